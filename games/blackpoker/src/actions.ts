@@ -1,0 +1,104 @@
+import type { CardId } from '@tefuda/kernel'
+import type { PlayingCard, Suit } from './b1-equipment.ts'
+import { SUITS } from './b1-equipment.ts'
+
+/** The action list. What an action does stands in `effects.ts`, under the same clause. */
+export interface Action {
+  readonly name: ActionName
+  readonly clause: string
+  /** B6.6: requested by a player, or by the rules when its condition is met. */
+  readonly origin: 'direct' | 'triggered'
+  /** B7.7: resolves at once, or waits on the stage. */
+  readonly speed: 'immediate' | 'normal'
+  /** B6.5. */
+  readonly timing: 'main' | 'quick'
+  /** B6.2: letters, each paid once and in this order. */
+  readonly cost: readonly CostLetter[]
+  /** What the key cards must be, one condition for each. */
+  readonly keys: readonly KeyCondition[]
+  readonly target: TargetKind | null
+  /** The clause that allows it only once a turn. */
+  readonly once: string | null
+}
+
+export type CostLetter = 'B' | 'L' | 'D'
+export type TargetKind = 'ownSoldierOfSuit' | 'soldier' | 'character' | 'barrier' | 'request' | 'opponent'
+export interface KeyCondition {
+  readonly suits: readonly Suit[]
+  readonly from: number
+  readonly to: number
+}
+
+const key = (suits: readonly Suit[], from: number, to: number): KeyCondition => ({ suits, from, to })
+const JOKER = key([''], 0, 0)
+
+export const fits = (card: PlayingCard, { suits, from, to }: KeyCondition): boolean =>
+  suits.includes(card.suit) && card.value >= from && card.value <= to
+
+type Form = Partial<Pick<Action, 'cost' | 'keys' | 'target' | 'once'>> & { readonly clause?: string }
+
+function direct(speed: Action['speed'], timing: Action['timing'], form: Form = {}): Omit<Action, 'name'> {
+  return {
+    clause: '',
+    origin: 'direct',
+    speed,
+    timing,
+    cost: [],
+    keys: [],
+    target: null,
+    once: null,
+    ...form,
+  }
+}
+
+function triggered(speed: Action['speed'], timing: Action['timing']): Omit<Action, 'name'> {
+  return { ...direct(speed, timing), origin: 'triggered' }
+}
+
+const LIST = {
+  // Basic
+  end: direct('normal', 'main'),
+  charge: triggered('immediate', 'main'),
+  draw: triggered('normal', 'main'),
+  attack: direct('normal', 'main', { once: 'act.attack.once' }),
+  block: triggered('normal', 'main'),
+  damage: triggered('normal', 'main'),
+  generation: triggered('immediate', 'quick'),
+  // Summoning
+  barrier: direct('immediate', 'main', { cost: ['L'], once: 'act.barrier' }),
+  soldier: direct('normal', 'main', { cost: ['B', 'L'], keys: [key(SUITS, 2, 10)] }),
+  hero: direct('normal', 'main', { cost: ['B', 'B', 'L'], keys: [key(SUITS, 11, 13)] }),
+  ace: direct('normal', 'main', { cost: ['L'], keys: [key(SUITS, 1, 1)] }),
+  equip: direct('normal', 'main', {
+    cost: ['B', 'L'],
+    keys: [key(SUITS, 1, 13)],
+    target: 'ownSoldierOfSuit',
+  }),
+  // Quick magic
+  up: direct('normal', 'quick', { cost: ['D'], keys: [key(['H'], 1, 10)], target: 'soldier' }),
+  down: direct('normal', 'quick', { cost: ['D'], keys: [key(['S'], 1, 10)], target: 'soldier' }),
+  twist: direct('normal', 'quick', { cost: ['D'], keys: [key(['D'], 1, 10)], target: 'character' }),
+  counter: direct('normal', 'quick', { cost: ['D'], keys: [key(['C'], 1, 10)], target: 'request' }),
+  search: direct('immediate', 'quick', { keys: [JOKER] }),
+  // Normal magic
+  break: direct('normal', 'main', { keys: [key(['H'], 1, 13), key(['D'], 1, 13)], target: 'barrier' }),
+  throw: direct('normal', 'main', { keys: [key(['S'], 1, 13), key(['C'], 1, 13)], target: 'opponent' }),
+} as const satisfies { readonly [name: string]: Omit<Action, 'name'> }
+
+export type ActionName = keyof typeof LIST
+
+export const ACTIONS = Object.fromEntries(
+  Object.entries(LIST).map(([name, form]) => [name, { ...form, name, clause: `act.${name}` }]),
+) as unknown as { readonly [name in ActionName]: Action }
+
+/** B6.6: what a player can ask for. */
+export const DIRECT: readonly Action[] = Object.values(ACTIONS).filter(({ origin }) => origin === 'direct')
+
+/** Which of the cards can be the key card, for each key condition. */
+export function keyCandidates(
+  action: Action,
+  cards: readonly CardId[],
+  print: (card: CardId) => PlayingCard,
+): CardId[][] {
+  return action.keys.map((condition) => cards.filter((card) => fits(print(card), condition)))
+}

@@ -1,0 +1,98 @@
+import { BadInput, type Fault, type Json, type Printed, refusal } from '@tefuda/kernel'
+
+/** B1: two players, a deck of playing cards each. */
+export type Suit = 'S' | 'H' | 'D' | 'C' | ''
+
+export interface PlayingCard extends Printed {
+  readonly suit: Suit
+  /** B1.3: A is 1, 2 to 10 as printed, J 11, Q 12, K 13, Joker 0. */
+  readonly value: number
+}
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+export const SUITS = ['S', 'H', 'D', 'C'] as const
+export const SUIT_SIGNS: { readonly [suit in Suit]: string } = { S: '♠', H: '♡', D: '♢', C: '♣', '': '' }
+
+/** The 54 cards there are. The two Jokers are told apart only so that each has a name. */
+export const CARDS: readonly PlayingCard[] = [
+  ...SUITS.flatMap((suit) => RANKS.map((rank, i) => ({ name: suit + rank, suit, value: i + 1 }))),
+  { name: 'Joker1', suit: '', value: 0 },
+  { name: 'Joker2', suit: '', value: 0 },
+]
+
+export const FULL_DECK: readonly string[] = CARDS.map((card) => card.name)
+
+/** B4.6: the one deck of the frame "Entry 20". */
+export const ENTRY_20: readonly string[] = [
+  ...['SA', 'S2', 'S3', 'S4', 'S5'],
+  ...['HA', 'H8', 'H9', 'H10', 'HJ'],
+  ...['DA', 'D3', 'D7', 'D10', 'DQ'],
+  ...['CA', 'C5', 'C6', 'C10', 'CK'],
+]
+
+/** What the players agree on before a game. */
+export type Options = {
+  /** B4.6: none, where any deck of B1.2 may be played, or Entry 20. */
+  readonly frame: 'none' | 'entry20'
+  /** act.throw: which key card's value is the damage. The action list says the club. */
+  readonly throwing: 'club' | 'spade'
+}
+
+export function readOptions(given: Json): Options {
+  const options = { frame: 'none', throwing: 'club', ...(given as object) } as { [key: string]: unknown }
+  const allowed: { [key: string]: readonly string[] } = {
+    frame: ['none', 'entry20'],
+    throwing: ['club', 'spade'],
+  }
+  for (const [key, value] of Object.entries(options)) {
+    if (!allowed[key])
+      throw new BadInput(`BlackPoker has no option "${key}"; it has ${Object.keys(allowed).join(', ')}`)
+    if (!allowed[key].includes(value as string)) {
+      throw new BadInput(`option ${key} is ${JSON.stringify(value)}; it must be ${allowed[key].join(' or ')}`)
+    }
+  }
+  return options as Options
+}
+
+export function usualDeck(options: Json): readonly string[] {
+  return (options as Options).frame === 'entry20' ? ENTRY_20 : FULL_DECK
+}
+
+/** Reads a deck as people write it: ♠3, S3, s3, Joker; anything from a # on is a remark. */
+export function readDeck(written: string): string[] {
+  const words = written.replace(/#.*$/gm, '').split(/[\s,]+/)
+  let jokers = 0
+  return words
+    .filter((word) => word !== '' && word !== '-')
+    .map((word) => {
+      if (/^(joker|jo|ジョーカー)[12]?$/i.test(word)) {
+        jokers++
+        return `Joker${jokers}`
+      }
+      return word.replace('♠', 'S').replace(/[♡♥]/, 'H').replace(/[♢♦◇]/, 'D').replace('♣', 'C').toUpperCase()
+    })
+}
+
+/** Every fault of a deck, with its place in the list and its clause. */
+export function deckFaults(deck: readonly string[], options: Json): Fault[] {
+  const faults: Fault[] = []
+  const fault = (i: number, clause: string, key: string) =>
+    faults.push({ ...refusal(clause, key, { card: deck[i] ?? '' }), place: `card ${i + 1}` })
+  if (deck.length === 0) faults.push({ ...refusal('B1.1', 'deck.empty'), place: 'the deck' })
+  deck.forEach((name, i) => {
+    if (/^Joker\d+$/.test(name)) {
+      if (!FULL_DECK.includes(name)) fault(i, 'B1.2', 'deck.jokers')
+      else if (deck.indexOf(name) !== i) fault(i, 'B1.2', 'deck.jokers')
+    } else if (!FULL_DECK.includes(name)) fault(i, 'B1.1', 'deck.unknown')
+    else if (deck.indexOf(name) !== i) fault(i, 'B1.2', 'deck.twice')
+  })
+  if ((options as Options).frame !== 'entry20') return faults
+  deck.forEach((name, i) => {
+    if (FULL_DECK.includes(name) && !ENTRY_20.includes(name)) fault(i, 'B4.6', 'deck.notEntry20')
+  })
+  for (const name of ENTRY_20) {
+    if (!deck.includes(name))
+      faults.push({ ...refusal('B4.6', 'deck.lacks', { card: name }), place: 'the deck' })
+  }
+  return faults
+}

@@ -1,0 +1,144 @@
+import {
+  type CardId,
+  FACE,
+  type Ref,
+  type Seat,
+  type Sight,
+  seatName,
+  type Table,
+  type Text,
+  text,
+  type ZoneSpec,
+} from '@tefuda/kernel'
+import { CARDS, type PlayingCard, SUIT_SIGNS } from './b1-equipment.ts'
+import { countsLife, seesAside, seesFaceUp, seesGraveyard, seesHand, seesLife } from './b3-public.ts'
+
+/** What the game remembers beside its cards. */
+export type Globals = {
+  /** B7: who holds the chance; -1 is the rules. */
+  chance: Seat
+  /** B7.11: how many have passed in a row. */
+  passes: number
+  /** How many barriers each seat has set so far: a barrier is named by its number. */
+  barriers: readonly number[]
+}
+
+export type Bp = Table<Globals>
+
+/** Marks of a card on the field. `since` is the turn its unit came, `nth` the number of a barrier. */
+export const MARKS = ['face', 'driven', 'since', 'barrier', 'nth'] as const
+
+const ALL = () => true
+const OWN = (t: Bp, seat: Seat, zone: number) => t.layout.seatOf[zone] === seat
+
+export const ZONES: readonly ZoneSpec<Globals>[] = [
+  { name: 'life', clause: 'B2.1', of: 'seat', sees: seesLife, counts: countsLife },
+  { name: 'graveyard', clause: 'B2.2', of: 'seat', sees: seesGraveyard, counts: OWN },
+  { name: 'field', clause: 'B2.3', of: 'seat', sees: seesFaceUp, counts: ALL, inPlay: true },
+  { name: 'hand', clause: 'B2.4', of: 'seat', sees: seesHand, counts: ALL },
+  { name: 'fog', clause: 'B2.5', of: 'seat', sees: seesFaceUp, counts: ALL },
+  { name: 'stage', clause: 'B2.6', of: 'table', sees: (): Sight => FACE, counts: ALL },
+  // Cards on their way from a hidden place to the graveyard, while their owner picks the one on top (B3.2).
+  { name: 'aside', clause: 'B3.2', of: 'seat', sees: seesAside, counts: ALL },
+]
+
+export function printed(t: Bp, card: CardId): PlayingCard {
+  return CARDS[t.state.print[card]!]!
+}
+
+export const life = (t: Bp, seat: Seat) => t.cards('life', seat)
+export const hand = (t: Bp, seat: Seat) => t.cards('hand', seat)
+export const field = (t: Bp, seat: Seat) => t.cards('field', seat)
+export const fog = (t: Bp, seat: Seat) => t.cards('fog', seat)
+export const graveyard = (t: Bp, seat: Seat) => t.cards('graveyard', seat)
+
+export const opponentOf = (seat: Seat): Seat => 1 - seat
+
+// ---- B2.7: a character is one unit made of one or more cards. The unit goes by its first card. ----
+
+/** The characters on a field, oldest first; the barriers among them in their places (B2.10). */
+export function units(t: Bp, seat: Seat): CardId[] {
+  return field(t, seat).filter((card) => t.state.host[card]! < 0)
+}
+
+/** All the cards of a unit, the first one first. */
+export function cardsOf(t: Bp, unit: CardId): CardId[] {
+  const all = [unit]
+  for (const card of t.state.zones[t.state.at[unit]!]!) if (t.state.host[card] === unit) all.push(card)
+  return all
+}
+
+/** B2.8: driven means used. A unit is driven and charged as one, so its first card tells. */
+export const isDriven = (t: Bp, unit: CardId) => t.markOf(unit, 'driven') === 1
+export const isBarrier = (t: Bp, unit: CardId) => t.markOf(unit, 'barrier') === 1
+export const isSoldier = (t: Bp, unit: CardId) => t.markOf(unit, 'barrier') === 0
+
+export function barriers(t: Bp, seat: Seat): CardId[] {
+  return units(t, seat).filter((unit) => isBarrier(t, unit))
+}
+
+export function soldiers(t: Bp, seat: Seat): CardId[] {
+  return units(t, seat).filter((unit) => isSoldier(t, unit))
+}
+
+/** B2.8: drives or charges a unit, all of its cards. */
+export function turnUnit(t: Bp, unit: CardId, driven: boolean, clause: string, seat: Seat): void {
+  t.mark(cardsOf(t, unit), 'driven', driven ? 1 : 0, clause, seat)
+}
+
+/** B2.10, place.1, place.2: a new barrier goes to the life side, the end of the field; the others stay put. */
+export function setBarrier(t: Bp, card: CardId, seat: Seat, face: 0 | 1, clause: string): void {
+  const nth = t.state.globals.barriers[seat]! + 1
+  t.state.globals.barriers = t.state.globals.barriers.map((n, i) => (i === seat ? nth : n))
+  t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })
+}
+
+/** A card comes to the field as a soldier of its own, face up and charged. */
+export function setSoldier(t: Bp, card: CardId, seat: Seat, clause: string): void {
+  t.move([card], t.zone('field', seat), clause, seat, { face: 1, since: t.state.turn })
+}
+
+// ---- Names ----
+
+const KEYS = [0, 1].map((seat) => CARDS.map((card) => `${seatName(seat)}:${card.name}`))
+
+export function cardText(print: number): Text {
+  return CARD_TEXTS[print]!
+}
+const CARD_TEXTS: readonly Text[] = CARDS.map((card) =>
+  card.suit === '' ? text('card.joker') : text('card', { name: SUIT_SIGNS[card.suit] + card.name.slice(1) }),
+)
+
+/** How a card is called in answers: its owner and what it is. */
+export function cardKey(t: Bp, card: CardId): string {
+  return KEYS[t.state.owner[card]!]![t.state.print[card]!]!
+}
+
+/** How an object is called by everyone: a barrier by its number, whatever it is. */
+export function keyOf(t: Bp, card: CardId): string {
+  if (t.markOf(card, 'barrier') === 1) return `${seatName(t.state.owner[card]!)}:b${t.markOf(card, 'nth')}`
+  if (t.state.at[card] === t.zone('aside', t.state.owner[card]))
+    return `${seatName(t.state.owner[card]!)}:aside`
+  return cardKey(t, card)
+}
+
+/** A unit in words, as one seat may speak of it. */
+export function unitText(t: Bp, unit: CardId, seat: Seat): Text {
+  const owner = seatName(t.state.owner[unit]!)
+  if (isBarrier(t, unit)) {
+    const seen = t.sight(seat, unit) === FACE
+    const args = { seat: owner, n: t.markOf(unit, 'nth') }
+    return seen
+      ? text('unit.barrier.known', { ...args, card: cardText(t.state.print[unit]!) })
+      : text('unit.barrier', args)
+  }
+  return text('unit.soldier', {
+    seat: owner,
+    cards: cardsOf(t, unit).map((card) => cardText(t.state.print[card]!)),
+  })
+}
+
+/** The cards that references still mean. */
+export function living(t: Bp, refs: readonly Ref[]): CardId[] {
+  return refs.filter((ref) => t.alive(ref)).map((ref) => ref.card)
+}

@@ -1,0 +1,97 @@
+import {
+  ask,
+  BACK,
+  type CardId,
+  FACE,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+  UNSEEN,
+} from '@tefuda/kernel'
+import { type Bp, cardKey, cardText, type Globals } from './b2-zones.ts'
+
+/** B3: what is public. A spectator (-1) sees what both players may see. */
+
+/** B3.1: the contents of life are known to nobody. */
+export const seesLife = () => UNSEEN
+
+/** B3.1: the count of life is public only below ten, and known to the owner always. */
+export function countsLife(t: Bp, seat: Seat, zone: number): boolean {
+  return t.layout.seatOf[zone] === seat || t.state.zones[zone]!.length < 10
+}
+
+/** B3.2: the top card of a graveyard is public, the rest only its owner may look at. */
+export function seesGraveyard(t: Bp, seat: Seat, card: CardId, fromTop: number) {
+  return fromTop === 0 || t.state.owner[card] === seat ? FACE : UNSEEN
+}
+
+/** B3.3: on field and in fog what lies face up is public, what lies face down is known to its owner. */
+export function seesFaceUp(t: Bp, seat: Seat, card: CardId) {
+  return t.markOf(card, 'face') === 1 || t.state.owner[card] === seat ? FACE : BACK
+}
+
+/** B3.4: the contents of a hand are its owner's; everybody may count it. */
+export function seesHand(t: Bp, seat: Seat, card: CardId) {
+  return t.state.owner[card] === seat ? FACE : UNSEEN
+}
+
+export function seesAside(t: Bp, seat: Seat, card: CardId) {
+  return t.state.owner[card] === seat ? FACE : BACK
+}
+
+/** Puts cards into their owners' graveyards, all at once. One card needs no choice (B3.2). */
+export function bury(t: Bp, cards: readonly CardId[], clause: string): void {
+  if (cards.length === 0) return
+  if (cards.length === 1) {
+    const owner = t.state.owner[cards[0]!]!
+    t.move(cards, t.zone('graveyard', owner), clause, owner)
+  } else t.call('B3.2', { cards: cards.map((card) => t.ref(card)), clause, asked: 0 })
+}
+
+const refsOf = (v: { [name: string]: unknown }) => v.cards as readonly Ref[]
+const ownedBy = (t: Bp, refs: readonly Ref[], seat: Seat) =>
+  refs.filter(({ card }) => t.state.owner[card] === seat)
+
+/** B3.2: when several cards go at once, their owner picks which one lies on top; the turn player first. */
+export const severalGo = procedure<Globals>('B3.2', {
+  'B3.2 aside': (t, v) => {
+    const hidden = ['life', 'hand']
+    const moved = refsOf(v).map(({ card }) => card)
+    for (const seat of [0, 1]) {
+      const own = moved.filter(
+        (card) => t.state.owner[card] === seat && hidden.includes(t.layout.specOf[t.state.at[card]!]!.name),
+      )
+      t.move(own, t.zone('aside', seat), v.clause as string, seat)
+    }
+    v.cards = moved.map((card) => t.ref(card))
+  },
+  'B3.2 pick': ask(
+    (t, v) => {
+      const seat = pickers(t)[v.asked as number]
+      if (seat === undefined) return null
+      const own = ownedBy(t, refsOf(v), seat)
+      const options = own.map(
+        ({ card }): Option => ({ key: cardKey(t, card), text: cardText(t.state.print[card]!), id: card }),
+      )
+      const min = Math.min(1, own.length)
+      return { kind: 'choose', seat, clause: 'B3.2', ask: text('ask.top'), options, min, max: min }
+    },
+    (t, v, { picked }) => {
+      const top = picked[0]
+      if (top) v.cards = [...refsOf(v).filter(({ card }) => card !== top.id), t.ref(top.id)]
+      v.asked = (v.asked as number) + 1
+      t.goto('B3.2 pick')
+    },
+  ),
+  'B3.2 go': (t, v) => {
+    const cards = refsOf(v).map(({ card }) => card)
+    const to = cards.map((card) => t.zone('graveyard', t.state.owner[card]!))
+    t.move(cards, to, v.clause as string, t.state.owner[cards[0]!]!)
+  },
+})
+
+function pickers(t: Bp): readonly Seat[] {
+  return t.state.turnSeat === 1 ? [1, 0] : [0, 1]
+}

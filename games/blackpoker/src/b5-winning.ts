@@ -1,0 +1,21 @@
+import { event, procedure, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Bp, type Globals, life, opponentOf } from './b2-zones.ts'
+import { bury } from './b3-public.ts'
+
+/** B5.1: that many cards from the top of life to the graveyard, as many as there are. */
+export function damage(t: Bp, seat: Seat, amount: number, clause: string): void {
+  if (amount <= 0) return
+  t.do(event('damage', clause, seat, { value: amount }))
+  bury(t, life(t, seat).slice(-amount).reverse(), 'B5.1')
+}
+
+/** B5.2: a player whose life is empty loses; the turn player's is looked at first, so with both empty they lose. */
+export const winCheck = procedure<Globals>('B5.2', {
+  'B5.2': (t) => {
+    for (const seat of [t.state.turnSeat, opponentOf(t.state.turnSeat)]) {
+      if (life(t, seat).length > 0) continue
+      t.end([opponentOf(seat)], 'B5.2', text('end.life', { seat: seatName(seat) }))
+      return
+    }
+  },
+})

@@ -1,0 +1,322 @@
+import {
+  ask,
+  type CardId,
+  type Decision,
+  event,
+  type Option,
+  type Pending,
+  procedure,
+  type Ref,
+  type Refusal,
+  refusal,
+  type Seat,
+  seatName,
+  type Target,
+  text,
+  type Vars,
+} from '@tefuda/kernel'
+import { ACTIONS, type Action, type ActionName, DIRECT, fits, keyCandidates } from './actions.ts'
+import {
+  type Bp,
+  barriers,
+  cardKey,
+  cardsOf,
+  cardText,
+  type Globals,
+  hand,
+  isDriven,
+  keyOf,
+  life,
+  opponentOf,
+  printed,
+  soldiers,
+  turnUnit,
+  units,
+  unitText,
+} from './b2-zones.ts'
+import { bury } from './b3-public.ts'
+import { damage } from './b5-winning.ts'
+
+/** A request: an action on its way to being carried out (B2.6). */
+export type Request = Pending
+
+export const isStageEmpty = (t: Bp) => t.state.pending.length === 0
+
+// ---- Whether an action may be requested: yes is null, no is the clause and the reason ----
+
+const NOT_YOUR_TURN = refusal('B6.5', 'no.notYourTurn')
+const STAGE_IN_USE = refusal('B6.5', 'no.stageInUse')
+const NO_LIFE = refusal('cost.L', 'no.life')
+const NO_DISCARD = refusal('cost.D', 'no.discard')
+const NO_TARGET = refusal('B6.3', 'no.target')
+const ONCE = new Map(DIRECT.map((action) => [action, refusal(action.once ?? '', 'no.once')]))
+const NO_BARRIER = [0, 1, 2].map((needed) => refusal('cost.B', 'no.barriers', { needed }))
+const NO_KEY = new Map(DIRECT.map((action) => [action, refusal(action.clause, `no.key.${action.name}`)]))
+const NO_KEY_TARGET = new Map(DIRECT.map((action) => [action, refusal('B6.3', 'no.keyTarget')]))
+
+/** B6: why a seat that has the chance may not request this action, or null if it may. */
+export function whyNotRequest(t: Bp, seat: Seat, action: Action): Refusal | null {
+  return (
+    wrongTime(t, seat, action) ??
+    cannotPay(t, seat, action) ??
+    noKeys(t, seat, action) ??
+    noTarget(t, seat, action)
+  )
+}
+
+/** B6.5: main timing wants your own turn and an empty stage. */
+function wrongTime(t: Bp, seat: Seat, action: Action): Refusal | null {
+  if (action.timing === 'main') {
+    if (t.state.turnSeat !== seat) return NOT_YOUR_TURN
+    if (!isStageEmpty(t)) return STAGE_IN_USE
+  }
+  if (action.once && t.happened('request', seat, (e) => e.note === action.name) > 0) return ONCE.get(action)!
+  return null
+}
+
+/** B6.2: each letter is paid once and in full; damage cannot be paid out of an empty life. */
+function cannotPay(t: Bp, seat: Seat, action: Action): Refusal | null {
+  const { cost } = action
+  if (cost.length === 0) return null
+  const needed = cost.filter((letter) => letter === 'B').length
+  if (needed > 0 && chargedBarriers(t, seat).length < needed) return NO_BARRIER[needed]!
+  if (cost.includes('L') && life(t, seat).length === 0) return NO_LIFE
+  return null
+}
+
+export function chargedBarriers(t: Bp, seat: Seat): CardId[] {
+  return barriers(t, seat).filter((unit) => !isDriven(t, unit))
+}
+
+/** The key cards must be in hand when the cost has been paid: what is discarded cannot be shown. */
+function noKeys(t: Bp, seat: Seat, action: Action): Refusal | null {
+  if (action.keys.length === 0) return null
+  const inHand = hand(t, seat)
+  const lacking = action.keys.some((condition) => !inHand.some((card) => fits(printed(t, card), condition)))
+  if (lacking) return NO_KEY.get(action)!
+  if (action.cost.includes('D') && inHand.length <= action.keys.length) return NO_DISCARD
+  return null
+}
+
+/** B6.3: an action that needs a target it cannot have cannot be requested. */
+function noTarget(t: Bp, seat: Seat, action: Action): Refusal | null {
+  if (action.target === null) return null
+  if (action.target === 'ownSoldierOfSuit') {
+    if (soldiers(t, seat).length === 0) return NO_TARGET
+    return usableKeys(t, seat, action)[0]!.length === 0 ? NO_KEY_TARGET.get(action)! : null
+  }
+  return targets(t, seat, action, []).length === 0 ? NO_TARGET : null
+}
+
+/** Key cards in hand that leave the request a target (B6.3). */
+function usableKeys(t: Bp, seat: Seat, action: Action): CardId[][] {
+  const candidates = keyCandidates(action, hand(t, seat), (card) => printed(t, card))
+  if (action.target !== 'ownSoldierOfSuit') return candidates
+  const suits = soldiers(t, seat).map((unit) => printed(t, unit).suit)
+  return candidates.map((cards) => cards.filter((card) => suits.includes(printed(t, card).suit)))
+}
+
+/** What the request may be aimed at. B6.4: never at itself; it is not on the stage yet. */
+function targets(t: Bp, seat: Seat, action: Action, keys: readonly CardId[]): Option[] {
+  const unit = (card: CardId): Option => ({ key: keyOf(t, card), text: unitText(t, card, seat), id: card })
+  const both = [seat, opponentOf(seat)]
+  switch (action.target) {
+    case null:
+      return []
+    case 'ownSoldierOfSuit': {
+      const { suit } = printed(t, keys[0]!)
+      return soldiers(t, seat)
+        .filter((card) => printed(t, card).suit === suit)
+        .map(unit)
+    }
+    case 'soldier':
+      return both.flatMap((owner) => soldiers(t, owner)).map(unit)
+    case 'character':
+      return both.flatMap((owner) => units(t, owner)).map(unit)
+    case 'barrier':
+      return both.flatMap((owner) => barriers(t, owner)).map(unit)
+    case 'request':
+      return t.state.pending
+        .filter(({ cards }) => cards.length === 1 || cards.length === 2)
+        .map((request) => ({ key: requestKey(t, request), text: requestText(request), id: request.id }))
+    case 'opponent':
+      return [
+        {
+          key: seatName(opponentOf(seat)),
+          text: text('option.seat', { seat: seatName(opponentOf(seat)) }),
+          id: opponentOf(seat),
+        },
+      ]
+  }
+}
+
+/** A request is called by its place on the stage, the oldest being 1. */
+export function requestKey(t: Bp, request: Request): string {
+  return `r${t.state.pending.indexOf(request) + 1}`
+}
+
+function requestText(request: Request) {
+  return text('option.request', { seat: seatName(request.seat), action: text(`action.${request.kind}`) })
+}
+
+function asTarget(t: Bp, action: Action, id: number): Target {
+  if (action.target === 'request') return { item: id }
+  if (action.target === 'opponent') return { seat: id }
+  return t.ref(id)
+}
+
+const cardOption = (t: Bp, card: CardId): Option => ({
+  key: cardKey(t, card),
+  text: cardText(t.state.print[card]!),
+  id: card,
+})
+
+// ---- B6.1: name the action, pay its cost, show its key cards, name its key unit, choose its targets ----
+
+const actionOf = (v: Vars): Action => ACTIONS[v.action as ActionName]
+
+/** No action of the Light list has a key unit, so there is nothing to name between key cards and targets. */
+export const request = procedure<Globals>('B6', {
+  'B6.1 name': (t, v) => {
+    t.do(event('request', actionOf(v).clause, v.seat as Seat, { note: actionOf(v).name }))
+  },
+  'B6.2': (t, v) => {
+    const letter = actionOf(v).cost[v.paid as number]
+    if (!letter) return
+    v.paid = (v.paid as number) + 1
+    t.call(`cost.${letter}`, { seat: v.seat!, action: v.action! })
+    t.goto('B6.2')
+  },
+  'B6.1 show': ask(
+    (t, v) => {
+      const action = actionOf(v)
+      if (action.keys.length === 0) return null
+      const groups = usableKeys(t, v.seat as Seat, action)
+      return showKeys(t, v.seat as Seat, action, groups)
+    },
+    (t, v, { picked }) => {
+      const cards = picked.map(({ id }) => id)
+      t.move(cards, t.zone('stage'), actionOf(v).clause, v.seat as Seat, { face: 1 })
+      v.keys = cards.map((card) => t.ref(card))
+    },
+  ),
+  'B6.1 target': ask(
+    (t, v) => {
+      const action = actionOf(v)
+      if (action.target === null) return null
+      const keys = (v.keys as Ref[]).map(({ card }) => card)
+      const options = targets(t, v.seat as Seat, action, keys)
+      const asked = text('ask.target', { action: text(`action.${action.name}`) })
+      return {
+        kind: 'choose',
+        seat: v.seat as Seat,
+        clause: action.clause,
+        ask: asked,
+        options,
+        min: 1,
+        max: 1,
+      }
+    },
+    (t, v, { picked }) => {
+      const aimed = picked.map(({ id }) => asTarget(t, actionOf(v), id))
+      t.do(
+        event('aim', actionOf(v).clause, v.seat as Seat, {
+          note: { action: actionOf(v).name, targets: aimed },
+        }),
+      )
+      v.targets = aimed
+    },
+  ),
+  'B6.1 made': (t, v) => {
+    const made: Request = {
+      id: t.number(),
+      kind: actionOf(v).name,
+      seat: v.seat as Seat,
+      cards: v.keys as Ref[],
+      targets: v.targets as Target[],
+      data: aimedCards(t, v.targets as Target[]),
+    }
+    t.return(made)
+  },
+})
+
+/** The cards that make up the unit aimed at, so that B9.1 can tell whether it has split. */
+function aimedCards(t: Bp, aimed: readonly Target[]): readonly Ref[] {
+  return aimed.flatMap((target) =>
+    'card' in target ? cardsOf(t, target.card).map((card) => t.ref(card)) : [],
+  )
+}
+
+/** Starts a request; the made request is what the procedure returns. */
+export function startRequest(t: Bp, seat: Seat, action: ActionName): void {
+  t.call('B6', { seat, action, paid: 0, keys: [], targets: [] })
+}
+
+function showKeys(t: Bp, seat: Seat, action: Action, groups: readonly CardId[][]): Decision {
+  const options = groups.flat().map((card) => cardOption(t, card))
+  const n = action.keys.length
+  const asked = text('ask.keys', { action: text(`action.${action.name}`), n })
+  const decision = {
+    kind: 'choose',
+    seat,
+    clause: action.clause,
+    ask: asked,
+    options,
+    min: n,
+    max: n,
+  } as const
+  if (n === 1) return decision
+  const limits = groups.map((cards) => ({ of: cards.map((card) => cardKey(t, card)), min: 1, max: 1 }))
+  return { ...decision, limits }
+}
+
+/** cost.B: drive one of your charged barriers. */
+export const costB = procedure<Globals>('cost.B', {
+  'cost.B': ask(
+    (t, v) => {
+      const seat = v.seat as Seat
+      const options = chargedBarriers(t, seat).map((unit) => ({
+        key: keyOf(t, unit),
+        text: unitText(t, unit, seat),
+        id: unit,
+      }))
+      return { kind: 'choose', seat, clause: 'cost.B', ask: text('ask.costB'), options, min: 1, max: 1 }
+    },
+    (t, v, { picked }) => turnUnit(t, picked[0]!.id, true, 'cost.B', v.seat as Seat),
+  ),
+})
+
+/** cost.L: take 1 damage. */
+export const costL = procedure<Globals>('cost.L', {
+  'cost.L': (t, v) => damage(t, v.seat as Seat, 1, 'cost.L'),
+})
+
+/** cost.D: discard one card, such that the key cards can still be shown. */
+export const costD = procedure<Globals>('cost.D', {
+  'cost.D': ask(
+    (t, v) => {
+      const seat = v.seat as Seat
+      const action = actionOf(v)
+      const lone = usableKeys(t, seat, action)
+        .filter((cards) => cards.length === 1)
+        .flat()
+      const spare = hand(t, seat).filter((card) => !lone.includes(card))
+      const options = spare.map((card) => cardOption(t, card))
+      const whyNot = (key: string) =>
+        lone.some((card) => cardKey(t, card) === key)
+          ? refusal('B6.1', 'no.keyNeeded', { action: text(`action.${action.name}`) })
+          : null
+      return {
+        kind: 'choose',
+        seat,
+        clause: 'cost.D',
+        ask: text('ask.costD'),
+        options,
+        min: 1,
+        max: 1,
+        whyNot,
+      }
+    },
+    (t, _, { picked }) => bury(t, [picked[0]!.id], 'cost.D'),
+  ),
+})

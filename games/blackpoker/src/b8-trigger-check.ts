@@ -1,0 +1,132 @@
+import {
+  ask,
+  event,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  type Trigger,
+  text,
+  type Waiting,
+} from '@tefuda/kernel'
+import { ACTIONS, type Action, type ActionName } from './actions.ts'
+import { type Bp, type Globals, opponentOf, printed } from './b2-zones.ts'
+import { isStageEmpty, type Request } from './b6-request.ts'
+import { toStage } from './b7-core-flow.ts'
+
+export const actionOf = (waiting: Waiting): Action => ACTIONS[waiting.name as ActionName]
+
+/** B8.2, B8.3: immediate before normal, the turn player's before the other's, main before quick. */
+function nextOnes(t: Bp): Waiting[] {
+  const { waiting, turnSeat } = t.state
+  for (const speed of ['immediate', 'normal'] as const) {
+    for (const seat of [turnSeat, opponentOf(turnSeat)]) {
+      for (const timing of ['main', 'quick'] as const) {
+        const equal = waiting.filter((one) => {
+          const action = actionOf(one)
+          return one.seat === seat && action.speed === speed && action.timing === timing
+        })
+        if (equal.length > 0) return equal
+      }
+    }
+  }
+  return []
+}
+
+/** B8: what has triggered is carried out or put on the stage. */
+export const triggerCheck = procedure<Globals>('B8', {
+  'B8.2': (t) => {
+    if (t.state.waiting.length === 0) t.return()
+  },
+  'B8.4': ask(
+    (t) => {
+      const equal = nextOnes(t)
+      const names = [...new Set(equal.map(({ name }) => name))]
+      const options = names.map(
+        (name): Option => ({
+          key: name,
+          text: text(`action.${name}`),
+          id: equal.find((one) => one.name === name)!.id,
+        }),
+      )
+      return {
+        kind: 'choose',
+        seat: equal[0]!.seat,
+        clause: 'B8.4',
+        ask: text('ask.trigger'),
+        options,
+        min: 1,
+        max: 1,
+      }
+    },
+    (t, v, { picked }) => {
+      const waiting = t.state.waiting.find(({ id }) => id === picked[0]!.id)!
+      t.unwait(waiting)
+      v.request = requestOf(waiting)
+      const { speed, timing } = actionOf(waiting)
+      if (speed === 'normal') t.goto(timing === 'quick' ? 'B8.6' : 'B8.7')
+    },
+  ),
+  'B8.5': (t, v) => t.call('B9', { request: v.request! }),
+  'B8.5 win': (t) => {
+    t.call('B5.2')
+    t.goto('B8.2')
+  },
+  'B8.6': (t, v) => {
+    toStage(t, v.request as Request)
+    t.goto('B8.2')
+  },
+  'B8.7': (t, v) => {
+    const request = v.request as Request
+    if (isStageEmpty(t)) toStage(t, request)
+    else t.do(event('dropped', 'B8.7', request.seat, { note: request.kind }))
+    t.goto('B8.2')
+  },
+})
+
+function requestOf({ id, name, seat, data }: Waiting): Request {
+  return { id, kind: name, seat, cards: [], targets: [], data }
+}
+
+/** B8.1: everything that triggers goes into the buffer, controlled by the owner of the action. */
+function after(
+  name: ActionName,
+  clause: string,
+  resolved: ActionName,
+  when: (outcome: unknown) => boolean = () => true,
+): Trigger<Globals> {
+  return {
+    name,
+    clause,
+    on: 'resolve',
+    match: (t, e) => {
+      const { action, outcome } = e.note as { action: ActionName; outcome: Ref[] | null }
+      if (action === resolved && when(outcome)) t.wait(name, t.state.turnSeat, null, outcome)
+    },
+  }
+}
+
+/** act.generation: once for each court card, ace or Joker that goes from the field to the graveyard. */
+const generation: Trigger<Globals> = {
+  name: 'generation',
+  clause: 'act.generation',
+  on: 'move',
+  match: (t, e) => {
+    e.cards.forEach((card, i) => {
+      const from = t.layout.specOf[e.from[i]!]!.name
+      const to = t.layout.specOf[e.to[i]!]!.name
+      if (from === 'field' && to === 'graveyard' && isHigh(printed(t, card).value))
+        t.wait('generation', t.state.owner[card] as Seat)
+    })
+  },
+}
+
+export const isHigh = (value: number) => value <= 1 || value >= 11
+
+export const TRIGGERS: readonly Trigger<Globals>[] = [
+  after('charge', 'act.charge', 'end'),
+  after('draw', 'act.draw', 'charge'),
+  after('block', 'act.block.trigger', 'attack', (attackers) => (attackers as Ref[] | null)!.length > 0),
+  after('damage', 'act.damage', 'block'),
+  generation,
+]

@@ -1,0 +1,53 @@
+import { event, procedure, type Ref, type Target } from '@tefuda/kernel'
+import { ACTIONS, type ActionName } from './actions.ts'
+import { type Bp, type Globals, living } from './b2-zones.ts'
+import { bury } from './b3-public.ts'
+import type { Request } from './b6-request.ts'
+
+/** B9: a request resolves. It stays on the stage while its effect is carried out. */
+export const resolving = procedure<Globals>('B9', {
+  'B9.1': (t, v) => {
+    const request = v.request as Request
+    t.state.returned = null
+    if (request.targets.every((target) => isThere(t, target)) && !hasSplit(t, request)) return
+    t.do(event('fizzle', 'B9.1', request.seat, { note: request.kind }))
+    t.goto('B9.3')
+  },
+  'B9.2': (t, v) => {
+    const request = v.request as Request
+    t.call(ACTIONS[request.kind as ActionName].clause, { request })
+  },
+  'B9.3': (t, v) => {
+    const request = v.request as Request
+    v.outcome = t.state.returned
+    t.drop(request.id)
+  },
+  'B9.4': (t, v) => {
+    const stage = t.zone('stage')
+    const keys = living(t, (v.request as Request).cards).filter((card) => t.state.at[card] === stage)
+    bury(t, keys, 'B9.4')
+  },
+  'B9.5': (t, v) => {
+    const { kind, seat } = v.request as Request
+    t.do(event('resolve', 'B9.5', seat, { note: { action: kind, outcome: v.outcome! } }))
+  },
+})
+
+/** Whether a target is still there. */
+function isThere(t: Bp, target: Target): boolean {
+  if ('seat' in target) return true
+  if ('item' in target) return t.pendingItem(target.item) !== undefined
+  return t.alive(target)
+}
+
+/** Whether what was one unit when it was aimed at is several units now. */
+function hasSplit(t: Bp, request: Request): boolean {
+  if (!request.targets.some((target) => 'card' in target)) return false
+  const firsts = living(t, request.data as Ref[]).map((card) =>
+    t.state.host[card]! < 0 ? card : t.state.host[card]!,
+  )
+  return new Set(firsts).size > 1
+}
+
+/** The unit a request was aimed at. */
+export const targetUnit = (request: Request) => (request.targets[0] as Ref).card

@@ -1,0 +1,69 @@
+import { procedure, type Rules, ready } from '@tefuda/kernel'
+import { CARDS, deckFaults, readOptions, usualDeck } from './b1-equipment.ts'
+import { cardText, type Globals, keyOf, MARKS, ZONES } from './b2-zones.ts'
+import { severalGo } from './b3-public.ts'
+import { setUp } from './b4-setup.ts'
+import { winCheck } from './b5-winning.ts'
+import { costB, costD, costL, request } from './b6-request.ts'
+import { coreFlow } from './b7-core-flow.ts'
+import { TRIGGERS, triggerCheck } from './b8-trigger-check.ts'
+import { resolving } from './b9-resolving.ts'
+import { EFFECTS, LAYERS, printedValues } from './b10-abilities.ts'
+import { ACTION_EFFECTS } from './effects.ts'
+import { supposedCounts, supposedDeck } from './suppose.ts'
+import { tell } from './tell.ts'
+import { words } from './words.ts'
+
+const game = procedure<Globals>('game', {
+  'game B4': (t) => t.call('B4'),
+  'game B7': (t) => t.call('B7'),
+})
+
+const rules: Rules<Globals> = {
+  name: 'blackpoker',
+  version: '8.2 Light',
+  words,
+  cards: CARDS,
+  seats: { min: 2, max: 2 },
+  zones: ZONES,
+  marks: MARKS,
+  layers: LAYERS,
+  printed: printedValues,
+  effects: EFFECTS,
+  triggers: TRIGGERS,
+  events: {},
+  remembers: ['request'],
+  procedures: [
+    game,
+    setUp,
+    severalGo,
+    winCheck,
+    request,
+    costB,
+    costL,
+    costD,
+    coreFlow,
+    triggerCheck,
+    resolving,
+    ...ACTION_EFFECTS,
+  ],
+  begin: { procedure: 'game', deck: 'life' },
+  globals: () => ({ chance: -1, passes: 0, barriers: [0, 0] }),
+  readOptions,
+  deckFaults,
+  usualDeck: (_, options) => usualDeck(options),
+  concede: 'B5',
+  keyOf,
+  cardText,
+  tell,
+  supposedDeck,
+  supposedCounts,
+}
+
+export const blackpoker = ready(rules)
+export { ACTIONS, type ActionName, DIRECT } from './actions.ts'
+export { CARDS, ENTRY_20, FULL_DECK, type Options, readDeck, SUIT_SIGNS } from './b1-equipment.ts'
+export type { Globals } from './b2-zones.ts'
+export { whyNotRequest } from './b6-request.ts'
+export { sizeOf } from './b10-abilities.ts'
+export { CHARACTERS, kindOf } from './characters.ts'

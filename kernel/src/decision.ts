@@ -1,0 +1,293 @@
+import { type Refusal, refusal, type Text } from './explain.ts'
+import { below, type Random, shuffle } from './random.ts'
+import type { Clause, Seat } from './state.ts'
+
+/**
+ * One thing that can be chosen. `key` is stable and typed by people; `id` is the card, seat or item meant, for
+ * the step that asked.
+ */
+export interface Option {
+  readonly key: string
+  readonly text: Text
+  readonly id: number
+}
+
+/** A rule across options: so many of a group, or a total weight within bounds. */
+export type Limit =
+  | { readonly of: readonly string[]; readonly min: number; readonly max: number }
+  | { readonly weights: { readonly [key: string]: number }; readonly min: number; readonly max: number }
+
+/** A place that options can be assigned to. */
+export interface Slot extends Option {
+  readonly min: number
+  readonly max: number
+}
+
+interface Asked {
+  readonly seat: Seat
+  readonly clause: Clause
+  readonly ask: Text
+  /** Why an answer that is not on the list may not be given, where the rules can tell. */
+  readonly whyNot?: (key: string) => Refusal | null
+  /** Ask even when there is only one answer. */
+  readonly always?: boolean
+}
+
+/** Some of the options. */
+export interface Choose extends Asked {
+  readonly kind: 'choose'
+  readonly options: readonly Option[]
+  readonly min: number
+  readonly max: number
+  readonly limits?: readonly Limit[]
+}
+
+/** All of the options, in an order. */
+export interface Order extends Asked {
+  readonly kind: 'order'
+  readonly options: readonly Option[]
+}
+
+/** A whole number. */
+export interface Numeral extends Asked {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * Options to places, each option to one place at most. Answers are pairs, `WHAT>WHERE`. `alone` names options
+ * that share their place with no other; `fits` says which places an option may go to, every one if left out.
+ */
+export interface Assign extends Asked {
+  readonly kind: 'assign'
+  readonly options: readonly Option[]
+  readonly slots: readonly Slot[]
+  readonly alone?: readonly string[]
+  readonly fits?: { readonly [key: string]: readonly string[] }
+}
+
+/** A choice the rules leave to a player. Computed from the state, never stored in it. */
+export type Decision = Choose | Order | Numeral | Assign
+
+/** What a player says: keys, in one flat list whatever the kind. */
+export type Answer = readonly string[]
+
+/** An answer that has been understood. */
+export interface Choice {
+  readonly picked: readonly Option[]
+  readonly pairs: readonly (readonly [Option, Slot])[]
+  readonly number: number
+  /** The answer in the one form it has in a record. */
+  readonly keys: Answer
+}
+
+const NONE: readonly never[] = []
+
+/** Reads an answer: what it means, or why it is refused. */
+export function readAnswer(decision: Decision, answer: Answer): Choice | Refusal {
+  switch (decision.kind) {
+    case 'choose':
+      return readChoose(decision, answer)
+    case 'order':
+      return readOrder(decision, answer)
+    case 'number':
+      return readNumber(decision, answer)
+    case 'assign':
+      return readAssign(decision, answer)
+  }
+}
+
+export function isRefusal(read: Choice | Refusal): read is Refusal {
+  return 'reason' in read
+}
+
+function foreign(decision: Decision, key: string): Refusal {
+  return decision.whyNot?.(key) ?? refusal(decision.clause, 'answer.foreign', { key })
+}
+
+function find<T extends Option>(options: readonly T[], key: string): T | undefined {
+  for (let i = 0; i < options.length; i++) if (options[i]!.key === key) return options[i]
+  return undefined
+}
+
+function readChoose(decision: Choose, answer: Answer): Choice | Refusal {
+  const { clause, options, min, max } = decision
+  for (const key of answer) if (!find(options, key)) return foreign(decision, key)
+  if (answer.length > 1) {
+    const twice = answer.find((key, i) => answer.indexOf(key) !== i)
+    if (twice !== undefined) return refusal(clause, 'answer.doubled', { key: twice })
+  }
+  if (answer.length < min) return refusal(clause, 'answer.few', { given: answer.length, min })
+  if (answer.length > max) return refusal(clause, 'answer.many', { given: answer.length, max })
+  for (const limit of decision.limits ?? NONE) {
+    const broken = breaks(clause, limit, answer)
+    if (broken) return broken
+  }
+  if (answer.length === 1) {
+    return { picked: [find(options, answer[0]!)!], pairs: NONE, number: 0, keys: [answer[0]!] }
+  }
+  const picked = options.filter((option) => answer.includes(option.key))
+  return { picked, pairs: NONE, number: 0, keys: picked.map((option) => option.key) }
+}
+
+function breaks(clause: Clause, limit: Limit, answer: Answer): Refusal | null {
+  const { min, max } = limit
+  if ('of' in limit) {
+    const count = answer.filter((key) => limit.of.includes(key)).length
+    if (count < min) return refusal(clause, 'answer.group.few', { min, keys: limit.of })
+    if (count > max) return refusal(clause, 'answer.group.many', { max, keys: limit.of })
+    return null
+  }
+  const total = answer.reduce((sum, key) => sum + (limit.weights[key] ?? 0), 0)
+  if (total < min) return refusal(clause, 'answer.total.few', { total, min })
+  if (total > max) return refusal(clause, 'answer.total.many', { total, max })
+  return null
+}
+
+function readOrder(decision: Order, answer: Answer): Choice | Refusal {
+  const { clause, options } = decision
+  for (const key of answer) if (!find(options, key)) return foreign(decision, key)
+  if (new Set(answer).size !== answer.length || answer.length !== options.length) {
+    return refusal(clause, 'answer.order', { count: options.length })
+  }
+  return { picked: answer.map((key) => find(options, key)!), pairs: NONE, number: 0, keys: answer.slice() }
+}
+
+function readNumber(decision: Numeral, answer: Answer): Choice | Refusal {
+  const { clause, min, max } = decision
+  if (answer.length !== 1) {
+    return answer.length === 0
+      ? refusal(clause, 'answer.few', { given: 0, min: 1 })
+      : refusal(clause, 'answer.many', { given: answer.length, max: 1 })
+  }
+  const key = answer[0]!
+  const number = /^\d+$/.test(key) ? Number(key) : -1
+  if (number < min || number > max) return refusal(clause, 'answer.number', { key, min, max })
+  return { picked: NONE, pairs: NONE, number, keys: [String(number)] }
+}
+
+function readAssign(decision: Assign, answer: Answer): Choice | Refusal {
+  const { clause, options, slots } = decision
+  const where = new Map<Option, Slot>()
+  for (const pair of answer) {
+    const cut = pair.indexOf('>')
+    const option = find(options, pair.slice(0, cut))
+    const slot = find(slots, pair.slice(cut + 1))
+    if (cut < 0 || !option || !slot) {
+      const stranger = cut < 0 || !option ? pair.slice(0, cut < 0 ? pair.length : cut) : pair.slice(cut + 1)
+      return decision.whyNot?.(stranger) ?? refusal(clause, 'answer.pair', { key: pair })
+    }
+    const fits = decision.fits?.[option.key]
+    if (fits && !fits.includes(slot.key)) return refusal(clause, 'answer.pair', { key: pair })
+    if (where.has(option)) return refusal(clause, 'answer.doubled', { key: option.key })
+    where.set(option, slot)
+  }
+  for (const slot of slots) {
+    const here = options.filter((option) => where.get(option) === slot)
+    if (here.length < slot.min) return refusal(clause, 'answer.slot.few', { slot: slot.key, min: slot.min })
+    if (here.length > slot.max) return refusal(clause, 'answer.slot.many', { slot: slot.key, max: slot.max })
+    const loner = here.length > 1 && here.find((option) => decision.alone?.includes(option.key))
+    if (loner) return refusal(clause, 'answer.alone', { key: loner.key, slot: slot.key })
+  }
+  const pairs: (readonly [Option, Slot])[] = []
+  for (const option of options) if (where.has(option)) pairs.push([option, where.get(option)!])
+  return { picked: NONE, pairs, number: 0, keys: pairs.map(([what, to]) => `${what.key}>${to.key}`) }
+}
+
+/** The only answer there is, or null where there is a choice (or where the rules want it asked anyway). */
+export function onlyAnswer(decision: Decision): Answer | null {
+  if (decision.always) return null
+  switch (decision.kind) {
+    case 'choose':
+      if (decision.options.length > decision.min || decision.limits) return decision.max === 0 ? NONE : null
+      return decision.options.map((option) => option.key)
+    case 'order':
+      return decision.options.length > 1 ? null : decision.options.map((option) => option.key)
+    case 'number':
+      return decision.min === decision.max ? [String(decision.min)] : null
+    case 'assign':
+      return decision.options.length === 0 || decision.slots.length === 0 ? NONE : null
+  }
+}
+
+/** A legal answer at random, every single option equally likely. */
+export function randomAnswer(decision: Decision, random: Random): Answer {
+  switch (decision.kind) {
+    case 'choose':
+      return randomChoose(decision, random)
+    case 'order':
+      return shuffle(
+        random,
+        decision.options.map((option) => option.key),
+      )
+    case 'number':
+      return [String(decision.min + below(random, decision.max - decision.min + 1))]
+    case 'assign':
+      return randomAssign(decision, random)
+  }
+}
+
+function randomChoose(decision: Choose, random: Random): Answer {
+  const { options, limits } = decision
+  const max = Math.min(decision.max, options.length)
+  const size = decision.min + (max > decision.min ? below(random, max - decision.min + 1) : 0)
+  if (size === 1 && !limits) return [options[below(random, options.length)]!.key]
+  const keys = shuffle(
+    random,
+    options.map((option) => option.key),
+  )
+  if (!limits) return keys.slice(0, size)
+  return withinLimits(decision, keys, limits, size)
+}
+
+/** Takes the keys in their order while the upper limits allow, then what the lower limits still want. */
+function withinLimits(decision: Choose, keys: Answer, limits: readonly Limit[], size: number): Answer {
+  const over = (picked: Answer) => limits.some((limit) => breaks('', { ...limit, min: -Infinity }, picked))
+  let picked: string[] = []
+  const wanted = limits.flatMap((limit) =>
+    'of' in limit && limit.min > 0 ? keys.filter((key) => limit.of.includes(key)).slice(0, limit.min) : [],
+  )
+  for (const key of new Set([...wanted, ...keys])) {
+    if (picked.length >= Math.max(size, wanted.length)) break
+    if (!over([...picked, key])) picked = [...picked, key]
+  }
+  if (!isRefusal(readChoose(decision, picked))) return picked
+  const found = firstLegal(decision, keys, 0, [])
+  if (!found) throw new Error(`no legal answer to ${decision.clause}`)
+  return found
+}
+
+function firstLegal(decision: Choose, keys: Answer, from: number, picked: Answer): Answer | null {
+  if (!isRefusal(readChoose(decision, picked))) return picked
+  if (picked.length >= decision.max) return null
+  for (let i = from; i < keys.length; i++) {
+    const found = firstLegal(decision, keys, i + 1, [...picked, keys[i]!])
+    if (found) return found
+  }
+  return null
+}
+
+function randomAssign(decision: Assign, random: Random): Answer {
+  const { options, slots, alone, fits } = decision
+  const here = slots.map(() => [] as string[])
+  const room = (key: string, i: number) =>
+    here[i]!.length < slots[i]!.max &&
+    (!fits?.[key] || fits[key].includes(slots[i]!.key)) &&
+    !(here[i]!.length > 0 && (alone?.includes(key) || alone?.includes(here[i]![0]!)))
+  const free = shuffle(
+    random,
+    options.map((option) => option.key),
+  )
+  slots.forEach((slot, i) => {
+    for (const key of free.slice()) {
+      if (here[i]!.length >= slot.min) break
+      if (room(key, i)) here[i]!.push(free.splice(free.indexOf(key), 1)[0]!)
+    }
+  })
+  for (const key of free) {
+    const i = below(random, slots.length + 1)
+    if (i < slots.length && room(key, i)) here[i]!.push(key)
+  }
+  return here.flatMap((keys, i) => keys.map((key) => `${key}>${slots[i]!.key}`))
+}

@@ -1,0 +1,50 @@
+import type { Json } from './json.ts'
+import type { CardId, Clause, Seat, ZoneId } from './state.ts'
+
+/**
+ * A change to the table, or something that is said to have happened. Every event has the same shape, so that
+ * triggers, history, log and animation read one stream:
+ * - `move`: `cards[i]` goes from `from[i]` to `to[i]`, all at once; `value` is the place in a pile (`TOP`, `BOTTOM`)
+ * - `mark`: the mark named by `note` of `cards` becomes `value`
+ * - `host`: `cards` are attached to the card `value`, or set free with -1
+ * - `hold`: control of `cards` goes to `seat`
+ * - `shuffle`: the zone `to[0]` is put into a random order
+ * - `show`: everybody sees `cards`, which stay where they are
+ * - `turn`: turn number `value` begins, `seat`'s
+ * and the kinds of event a game declares.
+ */
+export type Event = {
+  readonly type: string
+  readonly clause: Clause
+  readonly seat: Seat
+  readonly cards: readonly CardId[]
+  readonly from: readonly ZoneId[]
+  readonly to: readonly ZoneId[]
+  readonly value: number
+  readonly note: Json
+}
+
+export const TOP = 0
+export const BOTTOM = 1
+/** Nobody, nothing, nowhere. */
+export const NOBODY = -1
+
+const NO: readonly never[] = []
+
+export function event(
+  type: string,
+  clause: Clause,
+  seat: Seat,
+  more: Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value' | 'note'>> = {},
+): Event {
+  return {
+    type,
+    clause,
+    seat,
+    cards: more.cards ?? NO,
+    from: more.from ?? NO,
+    to: more.to ?? NO,
+    value: more.value ?? 0,
+    note: more.note ?? null,
+  }
+}

@@ -1,0 +1,40 @@
+import { BadInput } from './explain.ts'
+import type { ZoneSpec } from './rules.ts'
+import type { Seat, ZoneId } from './state.ts'
+
+/** Where each zone of a table stands in the list of zones, for a given number of seats. */
+export interface Layout<G extends object> {
+  readonly specOf: readonly ZoneSpec<G>[]
+  readonly seatOf: readonly Seat[]
+  readonly cellOf: readonly number[]
+  readonly first: { readonly [name: string]: ZoneId }
+  readonly size: number
+}
+
+export function layOut<G extends object>(specs: readonly ZoneSpec<G>[], seats: number): Layout<G> {
+  const specOf: ZoneSpec<G>[] = []
+  const seatOf: Seat[] = []
+  const cellOf: number[] = []
+  const first: { [name: string]: ZoneId } = {}
+  for (const spec of specs) {
+    first[spec.name] = specOf.length
+    for (let seat = 0; seat < (spec.of === 'seat' ? seats : 1); seat++) {
+      for (let cell = 0; cell < (spec.cells ?? 1); cell++) {
+        specOf.push(spec)
+        seatOf.push(spec.of === 'seat' ? seat : -1)
+        cellOf.push(cell)
+      }
+    }
+  }
+  return { specOf, seatOf, cellOf, first, size: specOf.length }
+}
+
+export function zoneId<G extends object>(layout: Layout<G>, name: string, seat: Seat, cell = 0): ZoneId {
+  const first = layout.first[name]
+  if (first === undefined) {
+    throw new BadInput(`there is no zone "${name}"; the zones are ${Object.keys(layout.first).join(', ')}`)
+  }
+  const spec = layout.specOf[first]!
+  const each = spec.cells ?? 1
+  return first + (spec.of === 'seat' ? seat * each : 0) + cell
+}

@@ -1,0 +1,42 @@
+import type { Choice, Decision } from './decision.ts'
+import type { Vars } from './json.ts'
+import type { Clause } from './state.ts'
+import type { Table } from './table.ts'
+
+/** Does one thing: changes the table, calls a procedure, goes to a clause. Then the next clause follows. */
+export type Step<G extends object> = (t: Table<G>, v: Vars) => void
+
+/** Asks one question. Where `decide` gives null there is nothing to ask and the next clause follows. */
+export interface Ask<G extends object> {
+  readonly decide: (t: Table<G>, v: Vars) => Decision | null
+  readonly answered: (t: Table<G>, v: Vars, choice: Choice) => void
+}
+
+/** A numbered procedure of the rulebook: its steps are named by their clauses and run in that order. */
+export interface Procedure<G extends object> {
+  readonly name: string
+  readonly first: Clause
+  readonly steps: { readonly [clause: Clause]: Step<G> | Ask<G> }
+  readonly next: { readonly [clause: Clause]: Clause }
+}
+
+/** Where a frame stands when its procedure is done. */
+export const DONE = ''
+
+export function procedure<G extends object>(
+  name: string,
+  steps: { readonly [clause: Clause]: Step<G> | Ask<G> },
+): Procedure<G> {
+  const clauses = Object.keys(steps)
+  const odd = clauses.find((clause) => /^\d+$/.test(clause))
+  if (odd !== undefined) throw new Error(`${name}: a step named ${odd} would lose its place; write ${odd}.0`)
+  const next: { [clause: Clause]: Clause } = {}
+  clauses.forEach((clause, i) => {
+    next[clause] = clauses[i + 1] ?? DONE
+  })
+  return { name, first: clauses[0] ?? DONE, steps, next }
+}
+
+export function ask<G extends object>(decide: Ask<G>['decide'], answered: Ask<G>['answered']): Ask<G> {
+  return { decide, answered }
+}

@@ -1,0 +1,219 @@
+import type { Answer, Decision } from './decision.ts'
+import { BadInput, Refused } from './explain.ts'
+import { positionHash } from './hash.ts'
+import type { Json } from './json.ts'
+import type { Ready } from './rules.ts'
+import { parse } from './save.ts'
+import { type Setup, startGame } from './start.ts'
+import { copyState, type Result, type Seat, type State, seatName, seatNamed } from './state.ts'
+import { Table, type Witnessed } from './table.ts'
+import { type View, view } from './view.ts'
+
+const FORMAT = 'tefuda-record'
+const FORMAT_VERSION = 1
+
+/** One answer of a record: who, what, and a check on the position it led to. */
+export type Played = readonly [seat: string, keys: Answer, check: string]
+const CONCEDES = '(concedes)'
+
+/** A match as it is written down: enough to play it again, and to notice when it is not the same game. */
+export interface MatchRecord {
+  readonly format: typeof FORMAT
+  readonly formatVersion: number
+  readonly game: string
+  readonly version: string
+  readonly seed: number | string
+  readonly options: Json
+  readonly decks: readonly (readonly string[])[]
+  readonly answers: readonly Played[]
+  readonly result: Result | null
+}
+
+/** A match: a game with everything that happened in it. Can go back, forward and off on another branch. */
+export class Match<G extends object> {
+  readonly rules: Ready<G>
+  readonly setup: Setup
+  table: Table<G>
+  private answers: Played[] = []
+  private undone: Played[] = []
+  private before: State<G>[] = []
+  /** How many events had happened before each answer. */
+  private told: number[] = []
+
+  constructor(rules: Ready<G>, setup: Setup) {
+    this.rules = rules
+    this.setup = setup
+    this.table = startGame(rules, setup, [])
+  }
+
+  get decision(): Decision | null {
+    return this.table.decision()
+  }
+
+  get result(): Result | null {
+    return this.table.state.result
+  }
+
+  /** Everything that happened, oldest first. */
+  get events(): readonly Witnessed[] {
+    return this.table.journal!
+  }
+
+  get length(): number {
+    return this.answers.length
+  }
+
+  answer(seat: Seat, keys: Answer): void {
+    this.play(seat, keys)
+    this.undone = []
+  }
+
+  concede(seat: Seat): void {
+    this.play(seat, [CONCEDES])
+    this.undone = []
+  }
+
+  private play(seat: Seat, keys: Answer): void {
+    const before = copyState(this.table.state)
+    const told = this.events.length
+    const said = keys[0] === CONCEDES ? (this.table.concede(seat), keys) : this.table.answer(seat, keys).keys
+    this.before.push(before)
+    this.told.push(told)
+    this.answers.push([seatName(seat), said, check(this.table)])
+  }
+
+  /** Takes back the last answer. */
+  undo(): boolean {
+    const before = this.before.pop()
+    if (!before) return false
+    const events = this.events.slice(0, this.told.pop())
+    this.table = new Table(this.rules, before)
+    this.table.journal = events
+    this.undone.push(this.answers.pop()!)
+    return true
+  }
+
+  /** Plays again the answer that was taken back last. */
+  redo(): boolean {
+    const answer = this.undone.pop()
+    if (!answer) return false
+    this.play(seatNamed(answer[0]), answer[1])
+    return true
+  }
+
+  /** Goes to the moment after `n` answers, among those played and those taken back. */
+  goTo(n: number): void {
+    while (this.length > n && this.undo());
+    while (this.length < n && this.redo());
+  }
+
+  /** A match of its own that begins like this one, up to `n` answers. */
+  branch(n = this.length): Match<G> {
+    const other = new Match(this.rules, this.setup)
+    for (const [seat, keys] of this.answers.slice(0, n)) other.play(seatNamed(seat), keys)
+    return other
+  }
+
+  view(seat: Seat): View {
+    return view(this.table, seat)
+  }
+
+  record(): MatchRecord {
+    const { options, decks } = this.table.state
+    return {
+      format: FORMAT,
+      formatVersion: FORMAT_VERSION,
+      game: this.rules.name,
+      version: this.rules.version,
+      seed: this.setup.seed,
+      options,
+      decks,
+      answers: this.answers.slice(),
+      result: this.result,
+    }
+  }
+}
+
+function check<G extends object>(t: Table<G>): string {
+  return positionHash(t.state).slice(0, 8)
+}
+
+/** A record as text, one answer a line. */
+export function writeRecord(record: MatchRecord): string {
+  const { answers, ...head } = record
+  const lines = Object.entries(head).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,
+  )
+  const played = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n')
+  return `{\n${lines.join('\n')}\n  "answers": [\n${played}\n  ]\n}\n`
+}
+
+/** Reads the text of a record and checks its shape; throws BadInput with place and remedy. */
+export function readRecord(saved: string): MatchRecord {
+  const given = parse(saved, 'the record') as unknown as MatchRecord
+  const bad = (place: string, remedy: string): never => {
+    throw new BadInput(`the record cannot be read: ${place}; ${remedy}`)
+  }
+  if (given.format !== FORMAT) bad(`"format" is ${JSON.stringify(given.format)}`, `it must be "${FORMAT}"`)
+  if (given.formatVersion !== FORMAT_VERSION) {
+    bad(`"formatVersion" is ${given.formatVersion}`, `this program reads version ${FORMAT_VERSION}`)
+  }
+  for (const key of ['game', 'version'] as const) {
+    if (typeof given[key] !== 'string') bad(`"${key}" is missing`, 'it must be a text')
+  }
+  if (typeof given.seed !== 'number' && typeof given.seed !== 'string')
+    bad('"seed" is missing', 'it must be a number or a text')
+  if (!Array.isArray(given.decks) || !given.decks.every(isNames))
+    bad('"decks" is missing or odd', 'it must be a list of lists of card names')
+  if (!Array.isArray(given.answers)) bad('"answers" is missing', 'it must be a list; the file may be cut off')
+  given.answers.forEach((answer, i) => {
+    const fits =
+      Array.isArray(answer) && answer.length === 3 && seatNamed(String(answer[0])) >= 0 && isNames(answer[1])
+    if (!fits || typeof answer[2] !== 'string')
+      bad(`answer ${i + 1} is ${JSON.stringify(answer)}`, 'it must be [seat, [keys], check]')
+  })
+  return given
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string')
+}
+
+/** Plays a record again, up to `to` answers. A record that these rules do not play the same way is refused. */
+export function replay<G extends object>(
+  rules: Ready<G>,
+  record: MatchRecord,
+  to = record.answers.length,
+): Match<G> {
+  if (record.game !== rules.name)
+    throw new BadInput(`the record is of "${record.game}", not of ${rules.name}`)
+  if (record.version !== rules.version) {
+    throw new BadInput(
+      `the record was played by the rules ${record.version}; these are ${rules.version}, so it may not replay`,
+    )
+  }
+  const match = new Match(rules, { seed: record.seed, options: record.options, decks: record.decks })
+  record.answers.slice(0, to).forEach(([seat, keys, expected], i) => {
+    const place = `answer ${i + 1} of the record (${seat}: ${keys.join(' ') || 'nothing'})`
+    try {
+      if (keys[0] === CONCEDES) match.concede(seatNamed(seat))
+      else match.answer(seatNamed(seat), keys)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      throw new BadInput(
+        `${place} is not legal here: ${error.message}; the record was changed or is of another game`,
+      )
+    }
+    if (check(match.table) !== expected) {
+      throw new BadInput(`${place} leads to another position than the record says; the record was changed`)
+    }
+  })
+  const whole = to >= record.answers.length
+  if (whole && (record.result === null) !== (match.result === null)) {
+    const says = record.result ? 'says the game is over' : 'says the game is still on'
+    throw new BadInput(
+      `the record ${says}, but after its ${record.answers.length} answers it is not so; answers are missing`,
+    )
+  }
+  return match
+}

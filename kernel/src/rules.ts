@@ -1,0 +1,106 @@
+import type { Effect, EffectKind, Values } from './effect.ts'
+import type { Event } from './event.ts'
+import type { Catalogue, Refusal, Text } from './explain.ts'
+import type { Json } from './json.ts'
+import type { Procedure } from './procedure.ts'
+import type { Random } from './random.ts'
+import type { CardId, Clause, Seat, ZoneId } from './state.ts'
+import type { Table } from './table.ts'
+import type { Trigger } from './trigger.ts'
+import type { View } from './view.ts'
+
+/** A card as printed. Games add their own fields. */
+export interface Printed {
+  readonly name: string
+}
+
+/** How much a seat perceives of a card: nothing, that it lies there, or its face. */
+export const UNSEEN = 0
+export const BACK = 1
+export const FACE = 2
+export type Sight = typeof UNSEEN | typeof BACK | typeof FACE
+
+export interface ZoneSpec<G extends object> {
+  readonly name: string
+  readonly clause: Clause
+  /** Whether every seat has one or the table has one for all. */
+  readonly of: 'seat' | 'table'
+  /** How many places of this kind there are: circles, areas of a grid. One if left out. */
+  readonly cells?: number
+  /** What a seat perceives of a card here; `fromTop` is 0 for the top card. Seat -1 is a spectator. */
+  readonly sees: (t: Table<G>, seat: Seat, card: CardId, fromTop: number) => Sight
+  /** Whether a seat may know how many cards lie here. */
+  readonly counts: (t: Table<G>, seat: Seat, zone: ZoneId) => boolean
+  /** Objects here have characteristics that effects change. */
+  readonly inPlay?: boolean
+  /** What an object was like is kept when it leaves from here. */
+  readonly remembered?: boolean
+}
+
+/** A fault of a deck: what is wrong, by which clause, and where in the list. */
+export interface Fault extends Refusal {
+  readonly place: string
+}
+
+/** What a person hears of an event: the words, and the clause behind it. */
+export type Told = Text | null
+
+/** All that the kernel is given of a game. */
+export interface Rules<G extends object> {
+  readonly name: string
+  /** The version of the rulebook; a record of another version is not replayed. */
+  readonly version: string
+  readonly words: Catalogue
+  readonly cards: readonly Printed[]
+  readonly seats: { readonly min: number; readonly max: number }
+  /** The side each seat is on; every seat its own if left out. */
+  readonly teams?: (seats: number) => readonly number[]
+  readonly zones: readonly ZoneSpec<G>[]
+  readonly marks: readonly string[]
+  readonly layers: readonly string[]
+  readonly printed: (t: Table<G>, card: CardId) => Values
+  readonly constants?: (t: Table<G>, values: ReadonlyMap<CardId, Values>) => readonly Effect[]
+  readonly effects: { readonly [kind: string]: EffectKind<G> }
+  readonly triggers: readonly Trigger<G>[]
+  /** Kinds of event of this game's own, and how each changes the table. */
+  readonly events: { readonly [type: string]: (t: Table<G>, event: Event) => void }
+  /** Kinds of event that rules ask about later in the turn. */
+  readonly remembers: readonly string[]
+  readonly procedures: readonly Procedure<G>[]
+  /** The procedure that is the game, and the zone each deck starts in. */
+  readonly begin: { readonly procedure: string; readonly deck: string }
+  readonly globals: (seats: number, options: Json) => G
+  /** Whether a card that moves between these zones stays the same object. */
+  readonly sameObject?: (t: Table<G>, from: ZoneId, to: ZoneId) => boolean
+  /** Reads what a person wrote as options; throws BadInput with place and remedy. */
+  readonly readOptions: (given: Json) => Json
+  readonly deckFaults: (deck: readonly string[], options: Json) => readonly Fault[]
+  /** The deck of a seat that brings none of its own. */
+  readonly usualDeck: (seat: Seat, options: Json) => readonly string[]
+  readonly concede: Clause
+  /** The stable name of an object that seats may choose: unique among what a seat can perceive. */
+  readonly keyOf: (t: Table<G>, card: CardId) => string
+  readonly cardText: (print: number) => Text
+  readonly tell: (t: Table<G>, event: Event, seen: readonly boolean[]) => Told
+  /** What a seat may suppose another seat's deck to be, given what it has seen of it. */
+  readonly supposedDeck: (view: View, seat: Seat, random: Random) => readonly string[]
+  /** How many of `left` unseen cards go to each of the zones whose count is not known. */
+  readonly supposedCounts: (
+    view: View,
+    seat: Seat,
+    zones: readonly string[],
+    left: number,
+    random: Random,
+  ) => readonly number[]
+}
+
+/** Rules made ready to run: everything that is looked up by name has its index. */
+export interface Ready<G extends object> extends Rules<G> {
+  readonly procedureNamed: ReadonlyMap<string, Procedure<G>>
+  readonly triggersOn: ReadonlyMap<string, readonly Trigger<G>[]>
+  readonly remembered: ReadonlySet<string>
+  readonly markNamed: ReadonlyMap<string, number>
+  readonly cardNamed: ReadonlyMap<string, number>
+  /** Kinds of replacement by the event they replace. */
+  readonly replacersOf: ReadonlyMap<string, readonly string[]>
+}

@@ -1,0 +1,163 @@
+import type { Effect } from './effect.ts'
+import type { Event } from './event.ts'
+import type { Text } from './explain.ts'
+import type { Json, Vars } from './json.ts'
+import type { Random } from './random.ts'
+import type { Waiting } from './trigger.ts'
+
+/** A place at the table: 0, 1, 2… People write A, B, C… */
+export type Seat = number
+/** A card of this match: an index into the card columns. */
+export type CardId = number
+/** A zone of this table: an index into `zones`. */
+export type ZoneId = number
+/** The number of a rule, as the rulebook prints it. */
+export type Clause = string
+
+/**
+ * A card and which of its incarnations is meant. A card that changes zones is a new object, so a reference
+ * goes stale by itself. Plain data anywhere in the state speaks of a card in this form, and only in this form:
+ * views and imagination translate references without knowing what they are for.
+ */
+export type Ref = {
+  readonly card: CardId
+  readonly life: number
+}
+
+/** A procedure that is running, and the clause it has come to. */
+export type Frame = {
+  in: string
+  at: Clause
+  vars: Vars
+}
+
+/** Something that waits to resolve: a request, an entered card, an ability as a pseudo card, a damage check. */
+export type Pending = {
+  readonly id: number
+  readonly kind: string
+  readonly seat: Seat
+  readonly cards: readonly Ref[]
+  readonly targets: readonly Target[]
+  readonly data: Json
+}
+
+/** What can be aimed at: an object, something that waits to resolve, or a player. */
+export type Target = Ref | { readonly item: number } | { readonly seat: Seat }
+
+/** What was true of an object when it was last where it belonged. */
+export interface LastKnown {
+  readonly life: number
+  readonly at: ZoneId
+  readonly holder: Seat
+  readonly marks: readonly number[]
+  readonly values: { readonly [name: string]: Json }
+}
+
+/** How a game ended, and by which clause. No winner is a draw. */
+export interface Result {
+  readonly winners: readonly Seat[]
+  readonly clause: Clause
+  readonly reason: Text
+}
+
+/**
+ * A whole game as plain data. `print`, `owner`, `options` and `decks` never change after the start, and every
+ * value inside the others is replaced rather than changed, so copies share them.
+ */
+export interface State<Globals extends object = Vars> {
+  readonly game: string
+  readonly version: string
+  readonly options: Json
+  readonly decks: readonly (readonly string[])[]
+  /** Which printed card each card is: an index into the rules' card list. */
+  readonly print: readonly number[]
+  readonly owner: readonly Seat[]
+  random: Random
+  at: ZoneId[]
+  life: number[]
+  holder: Seat[]
+  /** The card this one is attached to, lies on or lies under; -1 for a card of its own. */
+  host: CardId[]
+  /** One column for each mark the rules declare: face, orientation, damage, turn of arrival… */
+  marks: number[][]
+  zones: CardId[][]
+  frames: Frame[]
+  pending: Pending[]
+  waiting: Waiting[]
+  effects: Effect[]
+  /** What happened this turn, of the kinds of event the rules remember. */
+  history: Event[]
+  known: (LastKnown | null)[]
+  /** Hashes of the positions seen since something last changed for good. */
+  positions: string[]
+  /** States to go back to when what was begun turns out to be impossible. */
+  checkpoints: State<Globals>[]
+  globals: Globals
+  turn: number
+  turnSeat: Seat
+  /** Seats that have left the game. */
+  gone: Seat[]
+  /** Counts up for everything that needs a number or a time stamp of its own. */
+  serial: number
+  returned: Json
+  result: Result | null
+}
+
+/** A copy that shares nothing that either of the two can change. */
+export function copyState<Globals extends object>(s: State<Globals>): State<Globals> {
+  const frames = new Array<Frame>(s.frames.length)
+  for (let i = 0; i < frames.length; i++) {
+    const frame = s.frames[i]!
+    frames[i] = { in: frame.in, at: frame.at, vars: { ...frame.vars } }
+  }
+  const marks = new Array<number[]>(s.marks.length)
+  for (let i = 0; i < marks.length; i++) marks[i] = s.marks[i]!.slice()
+  const zones = new Array<CardId[]>(s.zones.length)
+  for (let i = 0; i < zones.length; i++) zones[i] = s.zones[i]!.slice()
+  return {
+    game: s.game,
+    version: s.version,
+    options: s.options,
+    decks: s.decks,
+    print: s.print,
+    owner: s.owner,
+    random: s.random.slice(),
+    at: s.at.slice(),
+    life: s.life.slice(),
+    holder: s.holder.slice(),
+    host: s.host.slice(),
+    marks,
+    zones,
+    frames,
+    pending: s.pending.slice(),
+    waiting: s.waiting.slice(),
+    effects: s.effects.slice(),
+    history: s.history.slice(),
+    known: s.known.slice(),
+    positions: s.positions.slice(),
+    checkpoints: s.checkpoints.slice(),
+    globals: { ...s.globals },
+    turn: s.turn,
+    turnSeat: s.turnSeat,
+    gone: s.gone.slice(),
+    serial: s.serial,
+    returned: s.returned,
+    result: s.result,
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** What people call a seat. */
+export function seatName(seat: Seat): string {
+  return LETTERS[seat] ?? `#${seat}`
+}
+
+/** The seat a person means, or -1. */
+export function seatNamed(name: string): Seat {
+  return name.length === 1 ? LETTERS.indexOf(name.toUpperCase()) : -1
+}
+
+export function isRef(value: unknown): value is Ref {
+  return typeof value === 'object' && value !== null && 'card' in value && 'life' in value
+}

@@ -1,0 +1,522 @@
+import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
+import { type Effect, type Values, workOut } from './effect.ts'
+import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
+import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
+import type { Json, Vars } from './json.ts'
+import { type Layout, layOut, zoneId } from './layout.ts'
+import { type Ask, DONE } from './procedure.ts'
+import { shuffle } from './random.ts'
+import { FACE, type Ready, UNSEEN } from './rules.ts'
+import {
+  type CardId,
+  type Clause,
+  copyState,
+  type Frame,
+  type Pending,
+  type Ref,
+  type Seat,
+  type State,
+  seatName,
+  type ZoneId,
+} from './state.ts'
+import type { Waiting } from './trigger.ts'
+
+/** An event as it was witnessed: for each card the seats that saw its face, as bits; bit 31 is a spectator. */
+export interface Witnessed {
+  readonly event: Event
+  readonly faces: readonly number[]
+}
+export const SPECTATOR = 31
+
+/** How many steps may run without anyone being asked before the rules are taken to be in a loop. */
+const PATIENCE = 100_000
+
+const layouts = new WeakMap<object, Map<number, Layout<never>>>()
+
+function layoutFor<G extends object>(rules: Ready<G>, seats: number): Layout<G> {
+  let bySeats = layouts.get(rules) as Map<number, Layout<G>> | undefined
+  if (!bySeats) {
+    bySeats = new Map()
+    layouts.set(rules, bySeats as unknown as Map<number, Layout<never>>)
+  }
+  let layout = bySeats.get(seats)
+  if (!layout) {
+    layout = layOut(rules.zones, seats)
+    bySeats.set(seats, layout)
+  }
+  return layout
+}
+
+/**
+ * A game being played: a state and the rules that move it. Steps write the state only through the doors below;
+ * everybody else answers decisions and looks through views.
+ */
+export class Table<G extends object = Vars> {
+  readonly rules: Ready<G>
+  readonly layout: Layout<G>
+  state: State<G>
+  /** Where events are told, if anyone listens. */
+  journal: Witnessed[] | null = null
+  private current: Frame | null = null
+  private open: Decision | null = null
+  private version = 0
+  private workedOut = -1
+  private values: Map<CardId, Values> | null = null
+
+  constructor(rules: Ready<G>, state: State<G>) {
+    this.rules = rules
+    this.state = state
+    this.layout = layoutFor(rules, state.decks.length)
+  }
+
+  copy(): Table<G> {
+    return new Table(this.rules, copyState(this.state))
+  }
+
+  // ---- One door for choice ----
+
+  /** The decision that is open, or null when the game is over. */
+  decision(): Decision | null {
+    if (this.state.result) return null
+    if (!this.open) this.run()
+    return this.open
+  }
+
+  /** Answers the open decision. An answer that was not offered throws `Refused` and changes nothing. */
+  answer(seat: Seat, keys: Answer): Choice {
+    const decision = this.decision()
+    if (!decision) throw new Refused(seat, refusal('', 'answer.over'), 'the game is over')
+    if (decision.seat !== seat) {
+      const reason = refusal(decision.clause, 'answer.seat', { seat: seatName(seat) })
+      throw new Refused(seat, reason, `${seatName(decision.seat)} decides, not ${seatName(seat)}`)
+    }
+    const choice = readAnswer(decision, keys)
+    if (isRefusal(choice)) {
+      throw new Refused(
+        seat,
+        choice,
+        `"${keys.join(' ')}" is refused by ${choice.clause} (${choice.reason.key})`,
+      )
+    }
+    this.open = null
+    this.take(choice)
+    this.run()
+    return choice
+  }
+
+  /** Leaves the game: possible at any time, for any seat, and nothing can replace it. */
+  concede(seat: Seat): void {
+    if (this.state.result) throw new Refused(seat, refusal('', 'answer.over'), 'the game is over')
+    this.open = null
+    this.end(
+      this.seats().filter((other) => !this.allied(other, seat)),
+      this.rules.concede,
+      text('end.concede', { seat: seatName(seat) }),
+    )
+  }
+
+  private take(choice: Choice): void {
+    const frame = this.state.frames[this.state.frames.length - 1]!
+    const procedure = this.rules.procedureNamed.get(frame.in)!
+    const step = procedure.steps[frame.at] as Ask<G>
+    frame.at = procedure.next[frame.at]!
+    this.current = frame
+    step.answered(this, frame.vars, choice)
+  }
+
+  /** Runs until a player has to decide or the game is over. */
+  private run(): void {
+    for (let steps = 0; !this.state.result; steps++) {
+      if (steps > PATIENCE) throw new Error(`${this.where()} goes on without end`)
+      const { frames } = this.state
+      const frame = frames[frames.length - 1]
+      if (!frame) throw new Error(`the rules of ${this.rules.name} ran out without a result`)
+      if (frame.at === DONE) {
+        frames.pop()
+        continue
+      }
+      const procedure = this.rules.procedureNamed.get(frame.in)!
+      const step = procedure.steps[frame.at]
+      if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
+      this.current = frame
+      if (typeof step === 'function') {
+        frame.at = procedure.next[frame.at]!
+        step(this, frame.vars)
+        continue
+      }
+      const decision = step.decide(this, frame.vars)
+      if (!decision) {
+        frame.at = procedure.next[frame.at]!
+        continue
+      }
+      const only = onlyAnswer(decision)
+      if (!only) {
+        this.open = decision
+        return
+      }
+      const choice = readAnswer(decision, only)
+      if (isRefusal(choice)) throw new Error(`${decision.clause} offers no legal answer`)
+      this.take(choice)
+    }
+    this.open = null
+  }
+
+  // ---- The flow of the rules ----
+
+  /** Runs a procedure next; the caller goes on after it. */
+  call(name: string, vars: Vars = {}): void {
+    const procedure = this.rules.procedureNamed.get(name)
+    if (!procedure) throw new Error(`there is no procedure ${name}`)
+    this.state.frames.push({ in: name, at: procedure.first, vars })
+  }
+
+  /** Goes on at a clause of this procedure. */
+  goto(clause: Clause): void {
+    this.current!.at = clause
+  }
+
+  /** Ends this procedure, after whatever it has called. */
+  return(value: Json = null): void {
+    this.state.returned = value
+    this.current!.at = DONE
+  }
+
+  end(winners: readonly Seat[], clause: Clause, reason: Text): void {
+    this.do(event('end', clause, winners.length === 1 ? winners[0]! : NOBODY, { note: winners }))
+    this.state.result = { winners, clause, reason }
+  }
+
+  /** The clauses that are running, outermost first. */
+  where(): Clause[] {
+    return this.state.frames.filter((frame) => frame.at !== DONE).map((frame) => frame.at)
+  }
+
+  /** Remembers this moment, to come back to if what now begins cannot be done. */
+  checkpoint(): void {
+    this.state.checkpoints.push({ ...copyState(this.state), checkpoints: [] })
+  }
+
+  forgetCheckpoint(): void {
+    this.state.checkpoints.pop()
+  }
+
+  /** Goes back to the last checkpoint: nothing since has happened. The running procedure goes on at `clause`. */
+  rewind(clause: Clause): void {
+    const before = this.state.checkpoints.pop()
+    if (!before) throw new Error(`${this.where()}: there is nothing to go back to`)
+    const { checkpoints } = this.state
+    this.state = copyState(before)
+    this.state.checkpoints = checkpoints
+    this.current = this.state.frames[this.state.frames.length - 1]!
+    this.goto(clause)
+    this.version++
+  }
+
+  // ---- One door for change ----
+
+  /**
+   * Makes an event happen, unless an effect replaces it. Where a player must choose between replacements, this
+   * event and those after it wait for the answer and happen before the next step.
+   */
+  do(e: Event): void {
+    const queue = this.state.frames[this.state.frames.length - 1]
+    if (queue?.in === EVENTS && queue !== this.current) {
+      queue.vars.queue = [...(queue.vars.queue as Event[]), e]
+      return
+    }
+    if (this.replacements(e, []).length === 0) {
+      this.perform(e)
+      return
+    }
+    this.state.frames.push({
+      in: EVENTS,
+      at: this.rules.procedureNamed.get(EVENTS)!.first,
+      vars: { queue: [e], applied: [] },
+    })
+  }
+
+  /** Effects that would replace this event and have not done so yet. */
+  replacements(e: Event, applied: readonly number[]): Effect[] {
+    const kinds = this.rules.replacersOf.get(e.type)
+    if (!kinds || this.state.effects.length === 0) return NO_EFFECTS
+    return this.state.effects.filter((effect) => {
+      if (!kinds.includes(effect.kind) || applied.includes(effect.id)) return false
+      const kind = this.rules.effects[effect.kind]!
+      return kind.holds?.(this, effect) !== false && kind.replaces!.applies(this, effect, e)
+    })
+  }
+
+  /** The event happens: done, told, remembered, matched against triggers. */
+  perform(e: Event): void {
+    const before = this.journal ? this.faces(e) : null
+    this.change(e)
+    this.version++
+    if (this.journal) {
+      const after = this.faces(e)
+      this.journal.push({ event: e, faces: after.map((bits, i) => bits | before![i]!) })
+    }
+    if (this.rules.remembered.has(e.type)) this.state.history.push(e)
+    const triggers = this.rules.triggersOn.get(e.type)
+    if (triggers) for (let i = 0; i < triggers.length; i++) triggers[i]!.match(this, e)
+  }
+
+  private change(e: Event): void {
+    switch (e.type) {
+      case 'move':
+        this.changeZones(e)
+        return
+      case 'mark': {
+        const column = this.column(e.note as string)
+        for (const card of e.cards) column[card] = e.value
+        return
+      }
+      case 'host':
+        for (const card of e.cards) this.state.host[card] = e.value
+        return
+      case 'hold':
+        for (const card of e.cards) this.state.holder[card] = e.seat
+        return
+      case 'shuffle':
+        shuffle(this.state.random, this.state.zones[e.to[0]!]!)
+        return
+      case 'turn':
+        this.state.turn = e.value
+        this.state.turnSeat = e.seat
+        this.state.history = []
+        return
+      default:
+        this.rules.events[e.type]?.(this, e)
+    }
+  }
+
+  private changeZones(e: Event): void {
+    const { state } = this
+    for (let i = 0; i < e.cards.length; i++) {
+      const card = e.cards[i]!
+      const from = e.from[i]!
+      if (this.layout.specOf[from]!.remembered) this.keepInMind(card)
+    }
+    for (let i = 0; i < e.cards.length; i++) {
+      const card = e.cards[i]!
+      const from = e.from[i]!
+      const to = e.to[i]!
+      const pile = state.zones[from]!
+      if (pile[pile.length - 1] === card) pile.pop()
+      else pile.splice(pile.lastIndexOf(card), 1)
+      if (e.value === BOTTOM) state.zones[to]!.unshift(card)
+      else state.zones[to]!.push(card)
+      state.at[card] = to
+      if (this.rules.sameObject?.(this, from, to)) continue
+      state.life[card]!++
+      state.holder[card] = state.owner[card]!
+      for (let m = 0; m < state.marks.length; m++) state.marks[m]![card] = 0
+      this.setLoose(card, from)
+      state.host[card] = NOBODY
+    }
+    if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
+  }
+
+  /** What was attached to a card that goes stays behind on its own. */
+  private setLoose(card: CardId, zone: ZoneId): void {
+    const { host, zones } = this.state
+    for (const other of zones[zone]!) if (host[other] === card) host[other] = NOBODY
+  }
+
+  private markAll(cards: readonly CardId[], marks: { [mark: string]: number }): void {
+    for (const mark in marks) {
+      const column = this.column(mark)
+      for (let i = 0; i < cards.length; i++) column[cards[i]!] = marks[mark]!
+    }
+  }
+
+  private keepInMind(card: CardId): void {
+    const { state } = this
+    state.known[card] = {
+      life: state.life[card]!,
+      at: state.at[card]!,
+      holder: state.holder[card]!,
+      marks: state.marks.map((column) => column[card]!),
+      values: { ...this.valuesOf(card) },
+    }
+  }
+
+  private faces(e: Event): number[] {
+    if (e.type === 'show') return e.cards.map(() => -1)
+    const seats = this.seatCount()
+    return e.cards.map((card) => {
+      let bits = this.sight(NOBODY, card) === FACE ? 1 << SPECTATOR : 0
+      for (let seat = 0; seat < seats; seat++) if (this.sight(seat, card) === FACE) bits |= 1 << seat
+      return bits
+    })
+  }
+
+  /** How much a seat perceives of a card where it now lies. */
+  sight(seat: Seat, card: CardId): number {
+    const zone = this.state.at[card]!
+    const pile = this.state.zones[zone]!
+    const place = pile.lastIndexOf(card)
+    if (place < 0) return UNSEEN
+    return this.layout.specOf[zone]!.sees(this, seat, card, pile.length - 1 - place)
+  }
+
+  // ---- Changes by name ----
+
+  /** Moves cards, all at once and in this order; the last one lies on top. `marks` are how they lie there. */
+  move(
+    cards: readonly CardId[],
+    to: ZoneId | readonly ZoneId[],
+    clause: Clause,
+    seat: Seat,
+    marks: { readonly [mark: string]: number } | null = null,
+    place: typeof TOP | typeof BOTTOM = TOP,
+  ): void {
+    if (cards.length === 0) return
+    const from = cards.map((card) => this.state.at[card]!)
+    const where = typeof to === 'number' ? cards.map(() => to) : to
+    this.do(event('move', clause, seat, { cards, from, to: where, value: place, note: marks }))
+  }
+
+  /** Sets a mark on cards; those that have it already are left alone, and none at all is no event. */
+  mark(cards: readonly CardId[], mark: string, value: number, clause: Clause, seat: Seat): void {
+    const column = this.column(mark)
+    const changed = cards.filter((card) => column[card] !== value)
+    if (changed.length > 0) this.do(event('mark', clause, seat, { cards: changed, value, note: mark }))
+  }
+
+  /** Lets an effect begin. */
+  begin(effect: Omit<Effect, 'id' | 'since'>): Effect {
+    const id = this.number()
+    const begun: Effect = { id, since: id, ...effect }
+    this.state.effects.push(begun)
+    this.version++
+    return begun
+  }
+
+  /** Ends the effects that last until this time, or those that a test picks. */
+  expire(which: string | ((effect: Effect) => boolean)): void {
+    const ends = typeof which === 'string' ? (effect: Effect) => effect.until === which : which
+    this.state.effects = this.state.effects.filter((effect) => !ends(effect))
+    this.version++
+  }
+
+  /** Puts something where things wait to resolve. */
+  put(item: Omit<Pending, 'id'>): Pending {
+    const put: Pending = { id: this.number(), ...item }
+    this.state.pending.push(put)
+    return put
+  }
+
+  pendingItem(id: number): Pending | undefined {
+    return this.state.pending.find((item) => item.id === id)
+  }
+
+  /** Takes something away from where it waited. */
+  drop(id: number): void {
+    this.state.pending = this.state.pending.filter((item) => item.id !== id)
+  }
+
+  wait(name: string, seat: Seat, source: Ref | null = null, data: Json = null): void {
+    this.state.waiting.push({ id: this.number(), name, seat, source, data })
+  }
+
+  unwait(waiting: Waiting): void {
+    this.state.waiting = this.state.waiting.filter((other) => other.id !== waiting.id)
+  }
+
+  /** A number nothing else has; later numbers are larger. */
+  number(): number {
+    this.state.serial++
+    return this.state.serial
+  }
+
+  // ---- Looking, for the rules themselves ----
+
+  seatCount(): number {
+    return this.state.decks.length
+  }
+
+  /** Seats still in the game. */
+  seats(): Seat[] {
+    const all: Seat[] = []
+    for (let seat = 0; seat < this.state.decks.length; seat++)
+      if (!this.state.gone.includes(seat)) all.push(seat)
+    return all
+  }
+
+  /** The seats of the game from this one on, in the order of turns. */
+  around(from: Seat): Seat[] {
+    const seats = this.seats()
+    const at = seats.findIndex((seat) => seat >= from)
+    return at <= 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)]
+  }
+
+  allied(a: Seat, b: Seat): boolean {
+    if (!this.rules.teams) return a === b
+    const teams = this.rules.teams(this.seatCount())
+    return teams[a] === teams[b]
+  }
+
+  opponents(seat: Seat): Seat[] {
+    return this.seats().filter((other) => !this.allied(other, seat))
+  }
+
+  zone(name: string, seat: Seat = NOBODY, cell = 0): ZoneId {
+    return zoneId(this.layout, name, seat, cell)
+  }
+
+  cards(name: string, seat: Seat = NOBODY, cell = 0): readonly CardId[] {
+    return this.state.zones[zoneId(this.layout, name, seat, cell)]!
+  }
+
+  column(mark: string): number[] {
+    const index = this.rules.markNamed.get(mark)
+    if (index === undefined)
+      throw new BadInput(`there is no mark "${mark}"; marks are ${this.rules.marks.join(', ')}`)
+    return this.state.marks[index]!
+  }
+
+  markOf(card: CardId, mark: string): number {
+    return this.column(mark)[card]!
+  }
+
+  ref(card: CardId): Ref {
+    return { card, life: this.state.life[card]! }
+  }
+
+  /** Whether a reference still means the object it meant. */
+  alive(ref: Ref): boolean {
+    return ref.card >= 0 && this.state.life[ref.card] === ref.life
+  }
+
+  /** What a card is like now. */
+  valuesOf(card: CardId): Readonly<Values> {
+    if (this.state.effects.length === 0 && !this.rules.constants) return this.rules.printed(this, card)
+    if (this.workedOut !== this.version) {
+      this.values = workOut(this, this.inPlay())
+      this.workedOut = this.version
+    }
+    return this.values!.get(card) ?? this.rules.printed(this, card)
+  }
+
+  /** What an object is like, or was like when it was last there. */
+  lastValues(ref: Ref): Readonly<Values> | null {
+    if (this.alive(ref)) return this.valuesOf(ref.card)
+    const known = this.state.known[ref.card]
+    return known && known.life === ref.life ? known.values : null
+  }
+
+  private inPlay(): CardId[] {
+    return this.state.zones.filter((_, zone) => this.layout.specOf[zone]!.inPlay).flat()
+  }
+
+  /** How often events of a kind, and of a seat, have happened this turn; the rules must remember that kind. */
+  happened(type: string, seat: Seat, test: (e: Event) => boolean = always): number {
+    let count = 0
+    for (const e of this.state.history) if (e.type === type && e.seat === seat && test(e)) count++
+    return count
+  }
+}
+
+export const EVENTS = 'kernel.events'
+const NO_EFFECTS: Effect[] = []
+const always = () => true
