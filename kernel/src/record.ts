@@ -76,10 +76,16 @@ export class Match<G extends object> {
   private play(seat: Seat, keys: Answer): void {
     const before = copyState(this.table.state)
     const told = this.events.length
-    const said = keys[0] === CONCEDES ? (this.table.concede(seat), keys) : this.table.answer(seat, keys).keys
+    const said = this.put(seat, keys)
     this.before.push(before)
     this.told.push(told)
     this.answers.push([seatName(seat), said, check(this.table)])
+  }
+
+  private put(seat: Seat, keys: Answer): Answer {
+    if (keys[0] !== CONCEDES) return this.table.answer(seat, keys).keys
+    this.table.concede(seat)
+    return keys
   }
 
   /** Takes back the last answer. */

@@ -15,9 +15,9 @@ export interface Printed {
 }
 
 /** How much a seat perceives of a card: nothing, that it lies there, or its face. */
-export const UNSEEN = 0
-export const BACK = 1
-export const FACE = 2
+export const UNSEEN = 0 as const
+export const BACK = 1 as const
+export const FACE = 2 as const
 export type Sight = typeof UNSEEN | typeof BACK | typeof FACE
 
 export interface ZoneSpec<G extends object> {
@@ -41,9 +41,6 @@ export interface ZoneSpec<G extends object> {
 export interface Fault extends Refusal {
   readonly place: string
 }
-
-/** What a person hears of an event: the words, and the clause behind it. */
-export type Told = Text | null
 
 /** All that the kernel is given of a game. */
 export interface Rules<G extends object> {
@@ -81,7 +78,8 @@ export interface Rules<G extends object> {
   /** The stable name of an object that seats may choose: unique among what a seat can perceive. */
   readonly keyOf: (t: Table<G>, card: CardId) => string
   readonly cardText: (print: number) => Text
-  readonly tell: (t: Table<G>, event: Event, seen: readonly boolean[]) => Told
+  /** An event in words; `seen` says of which cards the hearer saw the face, `keys` how each was called then. */
+  readonly tell: (t: Table<G>, event: Event, seen: readonly boolean[], keys: readonly string[]) => Text | null
   /** What a seat may suppose another seat's deck to be, given what it has seen of it. */
   readonly supposedDeck: (view: View, seat: Seat, random: Random) => readonly string[]
   /** How many of `left` unseen cards go to each of the zones whose count is not known. */

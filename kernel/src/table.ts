@@ -21,10 +21,14 @@ import {
 } from './state.ts'
 import type { Waiting } from './trigger.ts'
 
-/** An event as it was witnessed: for each card the seats that saw its face, as bits; bit 31 is a spectator. */
+/**
+ * An event as it was witnessed: for each card the seats that saw its face, as bits (bit 31 is a spectator), and
+ * what everybody called it at that moment.
+ */
 export interface Witnessed {
   readonly event: Event
   readonly faces: readonly number[]
+  readonly keys: readonly string[]
 }
 export const SPECTATOR = 31
 
@@ -253,7 +257,8 @@ export class Table<G extends object = Vars> {
     this.version++
     if (this.journal) {
       const after = this.faces(e)
-      this.journal.push({ event: e, faces: after.map((bits, i) => bits | before![i]!) })
+      const faces = after.map((bits, i) => bits | before![i]!)
+      this.journal.push({ event: e, faces, keys: e.cards.map((card) => this.rules.keyOf(this, card)) })
     }
     if (this.rules.remembered.has(e.type)) this.state.history.push(e)
     const triggers = this.rules.triggersOn.get(e.type)
@@ -515,6 +520,17 @@ export class Table<G extends object = Vars> {
     for (const e of this.state.history) if (e.type === type && e.seat === seat && test(e)) count++
     return count
   }
+}
+
+/** What a seat hears of an event: what it did not see is not named. Seat -1 is a spectator. */
+export function tellTo<G extends object>(
+  t: Table<G>,
+  { event, faces, keys }: Witnessed,
+  seat: Seat,
+): Text | null {
+  const bit = 1 << (seat < 0 ? SPECTATOR : seat)
+  const seen = faces.map((bits) => (bits & bit) !== 0)
+  return t.rules.tell(t, event, seen, keys)
 }
 
 export const EVENTS = 'kernel.events'

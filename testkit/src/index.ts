@@ -1,1 +1,2 @@
-export {}
+export { type Answerer, type Case, type HarnessOptions, harness } from './harness.ts'
+export { playthrough } from './playthrough.ts'

@@ -54,16 +54,22 @@ const refsOf = (v: { [name: string]: unknown }) => v.cards as readonly Ref[]
 const ownedBy = (t: Bp, refs: readonly Ref[], seat: Seat) =>
   refs.filter(({ card }) => t.state.owner[card] === seat)
 
+const isHidden = (t: Bp, card: CardId) => HIDDEN.includes(t.layout.specOf[t.state.at[card]!]!.name)
+const HIDDEN: readonly string[] = ['life', 'hand']
+
 /** B3.2: when several cards go at once, their owner picks which one lies on top; the turn player first. */
 export const severalGo = procedure<Globals>('B3.2', {
   'B3.2 aside': (t, v) => {
-    const hidden = ['life', 'hand']
     const moved = refsOf(v).map(({ card }) => card)
     for (const seat of [0, 1]) {
-      const own = moved.filter(
-        (card) => t.state.owner[card] === seat && hidden.includes(t.layout.specOf[t.state.at[card]!]!.name),
-      )
-      t.move(own, t.zone('aside', seat), v.clause as string, seat)
+      const own = moved.filter((card) => t.state.owner[card] === seat)
+      if (own.length > 1)
+        t.move(
+          own.filter((card) => isHidden(t, card)),
+          t.zone('aside', seat),
+          'B3.2',
+          seat,
+        )
     }
     v.cards = moved.map((card) => t.ref(card))
   },

@@ -31,7 +31,12 @@ export const setUp = procedure<Globals>('B4', {
     else v.first = a! > b! ? 0 : 1
   },
   'B4.4 shown': (t, v) => {
-    for (const seat of SEATS) bury(t, life(t, seat).slice(-(v.depth as number)), 'B4.4')
+    const depth = v.depth as number
+    bury(
+      t,
+      SEATS.flatMap((seat) => life(t, seat).slice(-depth)),
+      'B4.4',
+    )
   },
   'B4.5': (t, v) => {
     t.do(event('turn', 'B4.5', v.first as Seat, { value: 1 }))

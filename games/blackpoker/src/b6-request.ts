@@ -219,11 +219,8 @@ export const request = procedure<Globals>('B6', {
     },
     (t, v, { picked }) => {
       const aimed = picked.map(({ id }) => asTarget(t, actionOf(v), id))
-      t.do(
-        event('aim', actionOf(v).clause, v.seat as Seat, {
-          note: { action: actionOf(v).name, targets: aimed },
-        }),
-      )
+      const names = picked.map(({ key }) => key)
+      t.do(event('aim', actionOf(v).clause, v.seat as Seat, { note: { names } }))
       v.targets = aimed
     },
   ),

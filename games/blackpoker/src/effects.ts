@@ -40,6 +40,7 @@ import { isHigh } from './b8-trigger-check.ts'
 import { targetUnit } from './b9-resolving.ts'
 import { sizeOf } from './b10-abilities.ts'
 import { hasLabel } from './characters.ts'
+import type { NamedFight } from './tell.ts'
 
 /** What each action of the list does, one procedure for each. */
 
@@ -185,7 +186,11 @@ const block = procedure<Globals>('act.block', {
         const blockers = pairs.filter(([, slot]) => slot.id === attacker).map(([option]) => t.ref(option.id))
         return { attacker: t.ref(attacker), blockers }
       })
-      t.do(event('block', 'act.block', opponentOf(seatOf(v)), { note: fights }))
+      const names = attackers.map((attacker): NamedFight => {
+        const blockers = pairs.filter(([, slot]) => slot.id === attacker).map(([option]) => option.key)
+        return { attacker: keyOf(t, attacker), blockers }
+      })
+      t.do(event('block', 'act.block', opponentOf(seatOf(v)), { note: names }))
       t.return(fights)
     },
   ),
@@ -350,7 +355,7 @@ const search = procedure<Globals>('act.search', {
     (t, v) => {
       const options = life(t, seatOf(v))
         .slice()
-        .sort((a, b) => a - b)
+        .sort((a, b) => t.state.print[a]! - t.state.print[b]!)
         .map((card) => cardOption(t, card))
       if (options.length === 0) return null
       return {

@@ -1,8 +1,8 @@
-import { type Event, type Ref, seatName, type Target, type Text, text } from '@tefuda/kernel'
-import { type Bp, cardText, keyOf } from './b2-zones.ts'
+import { type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { type Bp, cardText } from './b2-zones.ts'
 
-/** What people hear of an event; `seen` says of which cards the hearer saw the face. */
-export function tell(t: Bp, e: Event, seen: readonly boolean[]): Text | null {
+/** What people hear of an event: cards whose face they did not see go by what everybody called them. */
+export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
   const seat = e.seat < 0 ? '' : seatName(e.seat)
   const action = () => text(`action.${e.note as string}`)
   switch (e.type) {
@@ -20,16 +20,13 @@ export function tell(t: Bp, e: Event, seen: readonly boolean[]): Text | null {
     case 'resolve':
       return text('tell.resolve', { action: text(`action.${(e.note as { action: string }).action}`) })
     case 'aim':
-      return text('tell.aim', {
-        seat,
-        targets: (e.note as { targets: Target[] }).targets.map((target) => aimed(t, target)),
-      })
+      return text('tell.aim', { seat, targets: (e.note as { names: string[] }).names })
     case 'pass':
       return text('tell.pass', { seat })
     case 'damage':
       return text('tell.damage', { seat, n: e.value })
     case 'block':
-      return tellBlock(t, e)
+      return tellBlock(e)
     case 'show':
       return text('tell.show', { cards: named(t, e, seen) })
     case 'shuffle':
@@ -37,7 +34,7 @@ export function tell(t: Bp, e: Event, seen: readonly boolean[]): Text | null {
     case 'host':
       return text('tell.equip', { cards: named(t, e, seen) })
     case 'mark':
-      return tellMark(t, e, seen)
+      return tellMark(t, e, seen, keys)
     case 'move':
       return tellMove(t, e, seen)
     default:
@@ -51,33 +48,18 @@ function named(t: Bp, e: Event, seen: readonly boolean[]): Text[] {
   return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
 }
 
-function aimed(t: Bp, target: Target): Text {
-  if ('seat' in target) return text('option.seat', { seat: seatName(target.seat) })
-  if ('item' in target) {
-    const request = t.pendingItem(target.item)
-    if (!request) return text('tell.requestGone')
-    return text('option.request', { seat: seatName(request.seat), action: text(`action.${request.kind}`) })
-  }
-  return text('tell.unit', { key: keyOf(t, target.card) })
-}
+/** A fight as it is told: who attacks, and who blocks it. */
+export type NamedFight = { readonly attacker: string; readonly blockers: readonly string[] }
 
-function tellBlock(t: Bp, e: Event): Text {
-  const fights = (e.note as { attacker: Ref; blockers: Ref[] }[]).filter(
-    ({ blockers }) => blockers.length > 0,
-  )
+function tellBlock(e: Event): Text {
+  const fights = (e.note as NamedFight[]).filter(({ blockers }) => blockers.length > 0)
   const seat = seatName(e.seat)
   if (fights.length === 0) return text('tell.block.none', { seat })
-  const unit = ({ card }: Ref) => text('tell.unit', { key: keyOf(t, card) })
-  const parts = fights.map(({ attacker, blockers }) =>
-    text('tell.fight', { attacker: unit(attacker), blockers: blockers.map(unit) }),
-  )
-  return text('tell.block', { seat, fights: parts })
+  return text('tell.block', { seat, fights: fights.map((fight) => text('tell.fight', fight)) })
 }
 
-function tellMark(t: Bp, e: Event, seen: readonly boolean[]): Text | null {
-  const cards = e.cards.map((card, i) =>
-    seen[i] ? cardText(t.state.print[card]!) : text('tell.unit', { key: keyOf(t, card) }),
-  )
+function tellMark(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
+  const cards = e.cards.map((card, i) => (seen[i] ? cardText(t.state.print[card]!) : keys[i]!))
   if (e.note === 'face') return text('tell.faceUp', { cards })
   if (e.note !== 'driven') return null
   return text(e.value === 1 ? 'tell.drive' : 'tell.charge', {

@@ -117,8 +117,6 @@ const en = {
   'tell.equip': '{cards} is equipped.',
   'tell.end': 'The game is over.',
   'tell.hidden': '{n} {n|card|cards} face down',
-  'tell.unit': '{key}',
-  'tell.requestGone': 'a request that is gone',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -238,8 +236,6 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'tell.equip': '{cards}が装備される。',
   'tell.end': 'ゲーム終了。',
   'tell.hidden': '裏向きの{n}枚',
-  'tell.unit': '{key}',
-  'tell.requestGone': 'もうないリクエスト',
 }
 
 export const words = { en, ja } satisfies Catalogue

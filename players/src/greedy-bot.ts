@@ -1,0 +1,104 @@
+import {
+  type Answer,
+  type Decision,
+  imagine,
+  positionHash,
+  type Random,
+  type Ready,
+  randomAnswer,
+  type Seat,
+  type Table,
+} from '@tefuda/kernel'
+import type { Bot, BotKind } from './bot.ts'
+import { type Judge, judgeOf } from './judges.ts'
+
+/** How many answers are tried where there are more than can be counted. */
+const TRIES = 12
+/** How many times each answer is followed, and for how many decisions. */
+const LOOKS = 3
+const HORIZON = 14
+
+/**
+ * Looks one move ahead, honestly: it imagines a game that fits what its seat can see, tries each answer in it,
+ * lets the matter at hand come to its end, and takes the answer after which its seat stands best.
+ */
+export const greedyBot: BotKind = {
+  make: <G extends object>(rules: Ready<G>): Bot => {
+    const judge = judgeOf<G>(rules.name)
+    return ({ decision, view }, random) => best(rules, judge, decision, view, random)
+  },
+}
+
+function best<G extends object>(
+  rules: Ready<G>,
+  judge: Judge<G>,
+  decision: Decision,
+  view: () => Parameters<typeof imagine>[1],
+  random: Random,
+): Answer {
+  const answers = candidates(decision, random)
+  if (answers.length === 1) return answers[0]!
+  const world = imagine(rules, view(), random)
+  const before = positionHash(world.state)
+  let found = answers[0]!
+  let worth = -Infinity
+  for (const answer of answers) {
+    const promise = follow(world, decision.seat, answer, judge, before, random)
+    if (promise > worth) {
+      worth = promise
+      found = answer
+    }
+  }
+  return found
+}
+
+/** Every single option, or a handful of answers where a whole set, order or assignment is asked for. */
+function candidates(decision: Decision, random: Random): Answer[] {
+  if (decision.kind === 'choose' && decision.min === 1 && decision.max === 1) {
+    return decision.options.map((option) => [option.key])
+  }
+  const tried = new Map<string, Answer>()
+  if (decision.kind === 'choose' && !decision.limits && decision.max >= decision.options.length) {
+    tried.set(
+      'all',
+      decision.options.map((option) => option.key),
+    )
+  }
+  for (let i = 0; i < TRIES; i++) {
+    const answer = randomAnswer(decision, random)
+    tried.set([...answer].sort().join(' '), answer)
+  }
+  return [...tried.values()]
+}
+
+/** The best this answer has led to, among a few ways of going on. Going in a circle is worth nothing. */
+function follow<G extends object>(
+  world: Table<G>,
+  seat: Seat,
+  answer: Answer,
+  judge: Judge<G>,
+  before: string,
+  random: Random,
+): number {
+  let most = -Infinity
+  for (let look = 0; look < LOOKS; look++) {
+    const t = world.copy()
+    t.answer(seat, answer)
+    settle(t, seat, random)
+    if (positionHash(t.state) === before) return -Infinity
+    most = Math.max(most, judge(t, seat))
+  }
+  return most
+}
+
+/** Plays on until the matter is settled: nothing waits any more and the same kind of question comes up again. */
+function settle<G extends object>(t: Table<G>, seat: Seat, random: Random): void {
+  const { turn } = t.state
+  for (let i = 0; i < HORIZON; i++) {
+    const decision = t.decision()
+    if (!decision) return
+    const pass = decision.kind === 'choose' && decision.options.some((option) => option.key === 'pass')
+    if (pass && t.state.pending.length === 0 && (decision.seat === seat || t.state.turn !== turn)) return
+    t.answer(decision.seat, pass ? ['pass'] : randomAnswer(decision, random))
+  }
+}

@@ -1,0 +1,296 @@
+import {
+  type Answer,
+  below,
+  checkState,
+  type Decision,
+  imagine,
+  type Json,
+  LANGUAGES,
+  Match,
+  type Random,
+  type Ready,
+  Refused,
+  randomAnswer,
+  readRecord,
+  replay,
+  restore,
+  type Seat,
+  type Setup,
+  save,
+  say,
+  seeded,
+  startGame,
+  type Table,
+  view,
+  writeRecord,
+} from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { otherWorld } from './other-world.ts'
+
+/** What a bot is given and gives, as far as the harness must know. */
+export type Answerer = (
+  door: { decision: Decision; view: () => ReturnType<typeof view> },
+  random: Random,
+) => Answer
+
+/** One way of playing a game that the harness tries. */
+export interface Case {
+  readonly title: string
+  readonly options?: Json
+  readonly decks?: Setup['decks']
+  readonly seats?: number
+}
+
+export interface HarnessOptions {
+  /** How many games each check plays for each case. */
+  readonly games?: number
+  /** More decisions than any game should take. */
+  readonly most?: number
+  /** A bot whose answers must not depend on what its seat cannot know. */
+  readonly bot?: Answerer
+}
+
+/** Proves of a game what every game owes: each check plays many games from many seeds. */
+export function harness<G extends object>(
+  rules: Ready<G>,
+  cases: readonly Case[],
+  { games = 25, most = 5000, bot }: HarnessOptions = {},
+): void {
+  for (const { title, ...rest } of cases) {
+    const setup = (seed: number) => ({ ...rest, seed }) as Setup
+    const seeds = Array.from({ length: games }, (_, i) => i + 1)
+    describe(`${rules.name}, ${title}`, () => {
+      test('a game ends by the rules, and nobody is ever without a legal answer', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          playOut(t, seeded(`ends ${seed}`), most)
+          expect(t.state.result, `seed ${seed}`).not.toBeNull()
+        }
+      })
+
+      test('a game saved and restored at every decision is the same game', () => {
+        for (const seed of seeds) {
+          const plain = startGame(rules, setup(seed))
+          playOut(plain, seeded(seed), most)
+          let t = startGame(rules, setup(seed))
+          const random = seeded(seed)
+          for (let d = t.decision(); d; d = t.decision()) {
+            t = restore(rules, save(t))
+            t.answer(d.seat, randomAnswer(t.decision()!, random))
+          }
+          expect(save(t), `seed ${seed}`).toBe(save(plain))
+        }
+      })
+
+      test('a record played again tells the same events', () => {
+        for (const seed of seeds) {
+          const match = playMatch(rules, setup(seed), most)
+          const again = replay(rules, readRecord(writeRecord(match.record())))
+          expect(JSON.stringify(again.events), `seed ${seed}`).toBe(JSON.stringify(match.events))
+          expect(save(again.table)).toBe(save(match.table))
+        }
+      })
+
+      test('playing on a copy never touches the original', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          eachDecision(t, seeded(seed), 12, (random) => {
+            const before = save(t)
+            const copy = t.copy()
+            playOut(copy, random, most)
+            expect(save(t), `seed ${seed}`).toBe(before)
+          })
+        }
+      })
+
+      test('going back and forward again gives the same game, dice included', () => {
+        for (const seed of seeds) {
+          const match = playMatch(rules, setup(seed), most)
+          const end = save(match.table)
+          const told = JSON.stringify(match.events)
+          const random = seeded(`undo ${seed}`)
+          for (let i = 0; i < 5; i++) {
+            const at = below(random, match.length + 1)
+            const length = match.length
+            match.goTo(at)
+            expect(match.length).toBe(at)
+            expect(save(match.branch(at).table)).toBe(save(match.table))
+            match.goTo(length)
+            expect(save(match.table), `seed ${seed}, back to ${at}`).toBe(end)
+            expect(JSON.stringify(match.events)).toBe(told)
+          }
+        }
+      })
+
+      test('what a seat may not know changes neither what it sees nor what it is asked nor what its bot answers', () => {
+        let compared = 0
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          eachDecision(t, seeded(seed), 4, (random) => {
+            for (const seat of t.seats()) compared += compareWorlds(t, seat, random, bot)
+          })
+        }
+        expect(compared).toBeGreaterThan(games * 10)
+      })
+
+      test('an imagined game gives the same view back and can be played to its end', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          eachDecision(t, seeded(seed), 6, (random, decision) => {
+            const seen = view(t, decision.seat)
+            const dreamt = imagine(rules, seen, random)
+            checkState(rules, dreamt.state)
+            expect(firstDifference(view(dreamt, decision.seat), seen), `seed ${seed}`).toBeNull()
+            playOut(dreamt, random, most)
+            expect(dreamt.state.result, `seed ${seed}`).not.toBeNull()
+          })
+        }
+      })
+
+      test('no card is ever lost, doubled or in two places', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          const cards = t.state.print.length
+          eachDecision(t, seeded(seed), 1, () => {
+            checkState(rules, t.state)
+            expect(t.state.zones.reduce((sum, zone) => sum + zone.length, 0)).toBe(cards)
+          })
+        }
+      })
+
+      test('an answer that was not offered is refused and changes nothing', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          eachDecision(t, seeded(seed), 3, (random, decision) => {
+            const before = save(t)
+            for (const answer of wrongAnswers(decision, random)) {
+              expect(() => t.answer(decision.seat, answer), `${decision.clause}: ${answer}`).toThrow(Refused)
+            }
+            for (const seat of t.seats().filter((other) => other !== decision.seat)) {
+              expect(() => t.answer(seat, randomAnswer(decision, random))).toThrow(Refused)
+            }
+            expect(save(t)).toBe(before)
+          })
+        }
+      })
+
+      test('everything said to a player can be said in every language', () => {
+        for (const seed of seeds) {
+          const match = playMatch(rules, setup(seed), most, (decision, table) =>
+            sayDecision(rules, decision, table),
+          )
+          for (const language of LANGUAGES) {
+            for (const { event, keys } of match.events) {
+              for (const open of [true, false]) {
+                const told = rules.tell(
+                  match.table,
+                  event,
+                  event.cards.map(() => open),
+                  keys,
+                )
+                if (told) expect(say(rules.words, language, told)).not.toBe('')
+              }
+            }
+            expect(say(rules.words, language, match.result!.reason)).not.toBe('')
+          }
+        }
+      })
+    })
+  }
+}
+
+/** Plays at random to the end. */
+export function playOut<G extends object>(t: Table<G>, random: Random, most: number): void {
+  let decisions = 0
+  for (let d = t.decision(); d; d = t.decision()) {
+    t.answer(d.seat, randomAnswer(d, random))
+    decisions++
+    if (decisions > most) throw new Error(`no end after ${most} decisions, at ${t.where()}`)
+  }
+}
+
+function playMatch<G extends object>(
+  rules: Ready<G>,
+  setup: Setup,
+  most: number,
+  see: (decision: Decision, t: Table<G>) => void = () => {},
+): Match<G> {
+  const match = new Match(rules, setup)
+  const random = seeded(setup.seed)
+  for (let d = match.decision; d && match.length < most; d = match.decision) {
+    see(d, match.table)
+    match.answer(d.seat, randomAnswer(d, random))
+  }
+  return match
+}
+
+/** Plays at random, and looks at every so-manieth decision before it is answered. */
+function eachDecision<G extends object>(
+  t: Table<G>,
+  random: Random,
+  every: number,
+  look: (random: Random, decision: Decision) => void,
+): void {
+  const other = random.slice()
+  let n = 0
+  for (let d = t.decision(); d; d = t.decision()) {
+    if (n % every === 0) look(other, d)
+    t.answer(d.seat, randomAnswer(d, random))
+    n++
+  }
+}
+
+/** Compares what a seat gets in this world and in one that differs only in what it may not know. */
+function compareWorlds<G extends object>(t: Table<G>, seat: Seat, random: Random, bot?: Answerer): number {
+  const other = otherWorld(t, seat, random)
+  if (!other) return 0
+  const here = view(t, seat)
+  const there = view(other, seat)
+  expect(firstDifference(there, here), `what seat ${seat} sees at ${t.where()}`).toBeNull()
+  if (bot && here.decision) {
+    const luck = random.slice()
+    const answer = bot({ decision: here.decision, view: () => here }, luck.slice())
+    expect(bot({ decision: there.decision!, view: () => there }, luck)).toEqual(answer)
+  }
+  return 1
+}
+
+/** The first place where two plain values differ, or null where they are the same. */
+function firstDifference(a: unknown, b: unknown, path = ''): string | null {
+  if (Object.is(a, b)) return null
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return `${path}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`
+  }
+  const [left, right] = [a, b] as { [key: string]: unknown }[]
+  for (const key of new Set([...Object.keys(left!), ...Object.keys(right!)])) {
+    const found = firstDifference(left![key], right![key], `${path}/${key}`)
+    if (found) return found
+  }
+  return null
+}
+
+/** Answers that no rule offers: a stranger, one thing twice, too many, too few. */
+function wrongAnswers(decision: Decision, random: Random): Answer[] {
+  const right = randomAnswer(decision, random)
+  const wrong: Answer[] = [[...right, 'no such thing'], ['']]
+  if (right.length > 0) wrong.push([...right, right[0]!])
+  if (decision.kind === 'choose') {
+    const keys = decision.options.map(({ key }) => key)
+    if (decision.min > 0) wrong.push(keys.slice(0, decision.min - 1))
+    if (decision.max < keys.length) wrong.push(keys.slice(0, decision.max + 1))
+  }
+  if (decision.kind === 'number') wrong.push([String(decision.max + 1)], ['1.5'], ['-1'])
+  if (decision.kind === 'order') wrong.push(right.slice(1))
+  return wrong
+}
+
+function sayDecision<G extends object>(rules: Ready<G>, decision: Decision, t: Table<G>): void {
+  for (const language of LANGUAGES) {
+    say(rules.words, language, decision.ask)
+    if (decision.kind === 'number') continue
+    for (const option of decision.options) say(rules.words, language, option.text)
+    if (decision.kind === 'assign') for (const slot of decision.slots) say(rules.words, language, slot.text)
+  }
+  const keys = decision.kind === 'number' ? [] : decision.options.map(({ key }) => key)
+  expect(new Set(keys).size, `keys at ${t.where()}: ${keys}`).toBe(keys.length)
+}
