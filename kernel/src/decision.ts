@@ -200,15 +200,31 @@ export function onlyAnswer(decision: Decision): Answer | null {
   if (decision.always) return null
   switch (decision.kind) {
     case 'choose':
-      if (decision.options.length > decision.min || decision.limits) return decision.max === 0 ? NONE : null
-      return decision.options.map((option) => option.key)
+      if (decision.limits) return only(legalChoices(decision, keysOf(decision.options), 2))
+      if (decision.options.length > decision.min) return decision.max === 0 ? NONE : null
+      return keysOf(decision.options)
     case 'order':
-      return decision.options.length > 1 ? null : decision.options.map((option) => option.key)
+      return decision.options.length > 1 ? null : keysOf(decision.options)
     case 'number':
       return decision.min === decision.max ? [String(decision.min)] : null
     case 'assign':
-      return decision.options.length === 0 || decision.slots.length === 0 ? NONE : null
+      return onlyAssignment(decision)
   }
+}
+
+/** Of the first two legal answers. Where there is none the empty answer is refused, which names the clause. */
+function only(legal: readonly Answer[]): Answer | null {
+  return legal.length > 1 ? null : (legal[0] ?? NONE)
+}
+
+function onlyAssignment(decision: Assign): Answer | null {
+  const { options, slots } = decision
+  if (slots.some((slot) => slot.min > 0)) return only(legalAssignments(decision, keysOf(options), slots, 2))
+  return options.some(({ key }) => slots.some((slot) => hasRoom(decision, key, slot, NONE))) ? null : NONE
+}
+
+function keysOf(options: readonly Option[]): string[] {
+  return options.map((option) => option.key)
 }
 
 /** A legal answer at random, every single option equally likely. */
@@ -217,10 +233,7 @@ export function randomAnswer(decision: Decision, random: Random): Answer {
     case 'choose':
       return randomChoose(decision, random)
     case 'order':
-      return shuffle(
-        random,
-        decision.options.map((option) => option.key),
-      )
+      return shuffle(random, keysOf(decision.options))
     case 'number':
       return [String(decision.min + below(random, decision.max - decision.min + 1))]
     case 'assign':
@@ -233,10 +246,7 @@ function randomChoose(decision: Choose, random: Random): Answer {
   const max = Math.min(decision.max, options.length)
   const size = decision.min + (max > decision.min ? below(random, max - decision.min + 1) : 0)
   if (size === 1 && !limits) return [options[below(random, options.length)]!.key]
-  const keys = shuffle(
-    random,
-    options.map((option) => option.key),
-  )
+  const keys = shuffle(random, keysOf(options))
   if (!limits) return keys.slice(0, size)
   return withinLimits(decision, keys, limits, size)
 }
@@ -253,41 +263,104 @@ function withinLimits(decision: Choose, keys: Answer, limits: readonly Limit[], 
     if (!over([...picked, key])) picked = [...picked, key]
   }
   if (!isRefusal(readChoose(decision, picked))) return picked
-  const found = firstLegal(decision, keys, 0, [])
-  if (!found) throw new Error(`no legal answer to ${decision.clause}`)
+  return first(decision, legalChoices(decision, keys, 1))
+}
+
+function first(decision: Decision, legal: readonly Answer[]): Answer {
+  if (legal.length === 0) throw new Error(`no legal answer to ${decision.clause}`)
+  return legal[0]!
+}
+
+/** A limit as a sum: what each key adds, and the least and most that the keys from a place on can still add. */
+interface Sum {
+  readonly adds: readonly number[]
+  readonly least: readonly number[]
+  readonly most: readonly number[]
+  readonly min: number
+  readonly max: number
+}
+
+function sum(limit: Limit, keys: Answer): Sum {
+  const adds = keys.map((key) => ('of' in limit ? Number(limit.of.includes(key)) : (limit.weights[key] ?? 0)))
+  const least = [0]
+  const most = [0]
+  for (const add of adds.toReversed()) {
+    least.unshift(least[0]! + Math.min(add, 0))
+    most.unshift(most[0]! + Math.max(add, 0))
+  }
+  return { adds, least, most, min: limit.min, max: limit.max }
+}
+
+/** Up to `wanted` legal answers, found without going where a limit can no longer be met. */
+function legalChoices(decision: Choose, keys: Answer, wanted: number): Answer[] {
+  const size: Limit = { of: keys, min: decision.min, max: decision.max }
+  const sums = [size, ...(decision.limits ?? NONE)].map((limit) => sum(limit, keys))
+  const found: Answer[] = []
+  const visit = (i: number, picked: Answer, totals: readonly number[]): void => {
+    if (found.length >= wanted) return
+    const lost = (s: Sum, n: number) => totals[n]! + s.most[i]! < s.min || totals[n]! + s.least[i]! > s.max
+    if (sums.some(lost)) return
+    if (i === keys.length) {
+      found.push(picked)
+      return
+    }
+    const more = totals.map((total, n) => total + sums[n]!.adds[i]!)
+    visit(i + 1, [...picked, keys[i]!], more)
+    visit(i + 1, picked, totals)
+  }
+  const nothing = sums.map(() => 0)
+  visit(0, [], nothing)
   return found
 }
 
-function firstLegal(decision: Choose, keys: Answer, from: number, picked: Answer): Answer | null {
-  if (!isRefusal(readChoose(decision, picked))) return picked
-  if (picked.length >= decision.max) return null
-  for (let i = from; i < keys.length; i++) {
-    const found = firstLegal(decision, keys, i + 1, [...picked, keys[i]!])
-    if (found) return found
-  }
-  return null
-}
-
 function randomAssign(decision: Assign, random: Random): Answer {
-  const { options, slots, alone, fits } = decision
+  const { options, slots } = decision
   const here = slots.map(() => [] as string[])
-  const room = (key: string, i: number) =>
-    here[i]!.length < slots[i]!.max &&
-    (!fits?.[key] || fits[key].includes(slots[i]!.key)) &&
-    !(here[i]!.length > 0 && (alone?.includes(key) || alone?.includes(here[i]![0]!)))
-  const free = shuffle(
-    random,
-    options.map((option) => option.key),
-  )
+  const room = (key: string, i: number) => hasRoom(decision, key, slots[i]!, here[i]!)
+  const keys = shuffle(random, keysOf(options))
+  const free = keys.slice()
   slots.forEach((slot, i) => {
     for (const key of free.slice()) {
       if (here[i]!.length >= slot.min) break
       if (room(key, i)) here[i]!.push(free.splice(free.indexOf(key), 1)[0]!)
     }
   })
+  if (slots.some((slot, i) => here[i]!.length < slot.min)) {
+    return first(decision, legalAssignments(decision, keys, shuffle(random, slots.slice()), 1))
+  }
   for (const key of free) {
     const i = below(random, slots.length + 1)
     if (i < slots.length && room(key, i)) here[i]!.push(key)
   }
   return here.flatMap((keys, i) => keys.map((key) => `${key}>${slots[i]!.key}`))
+}
+
+/** Whether an option may join those that a place has been given. */
+function hasRoom(decision: Assign, key: string, slot: Slot, here: Answer): boolean {
+  const { alone, fits } = decision
+  if (here.length >= slot.max || fits?.[key]?.includes(slot.key) === false) return false
+  return here.length === 0 || !(alone?.includes(key) || alone?.includes(here[0]!))
+}
+
+/** Up to `wanted` legal answers, found without going where a place can no longer get what it needs. */
+function legalAssignments(decision: Assign, keys: Answer, slots: readonly Slot[], wanted: number): Answer[] {
+  const found: Answer[] = []
+  const visit = (i: number, here: readonly Answer[]): void => {
+    if (found.length >= wanted) return
+    const rest = keys.slice(i)
+    const hungry = (slot: Slot, n: number) =>
+      here[n]!.length + rest.filter((key) => hasRoom(decision, key, slot, NONE)).length < slot.min
+    if (slots.some(hungry)) return
+    if (i === keys.length) {
+      found.push(here.flatMap((at, n) => at.map((key) => `${key}>${slots[n]!.key}`)))
+      return
+    }
+    slots.forEach((slot, n) => {
+      if (hasRoom(decision, keys[i]!, slot, here[n]!)) visit(i + 1, here.with(n, [...here[n]!, keys[i]!]))
+    })
+    visit(i + 1, here)
+  }
+  const nothing = slots.map(() => NONE)
+  visit(0, nothing)
+  return found
 }

@@ -62,21 +62,27 @@ export interface EffectKind<G extends object> {
  */
 export function workOut<G extends object>(t: Table<G>, cards: readonly CardId[]): Map<CardId, Values> {
   const all = new Map<CardId, Values>()
-  for (const card of cards) all.set(card, t.rules.printed(t, card))
-  const done = new Set<string>()
+  for (const card of cards) all.set(card, { ...t.rules.printed(t, card) })
+  t.draft = all
+  try {
+    workThrough(t, all)
+  } finally {
+    t.draft = null
+  }
+  return all
+}
+
+function workThrough<G extends object>(t: Table<G>, all: Map<CardId, Values>): void {
   for (const layer of t.rules.layers) {
     const here: Part<G>[] = []
     for (const effect of [...t.state.effects, ...(t.rules.constants?.(t, all) ?? [])]) {
       const kind = t.rules.effects[effect.kind]!
       const reach = kind.layers?.[layer]
-      const name = `${layer}/${effect.id}/${effect.kind}`
-      if (!reach || done.has(name) || kind.holds?.(t, effect) === false) continue
-      done.add(name)
+      if (!reach || kind.holds?.(t, effect) === false) continue
       here.push({ effect, reach })
     }
     for (const part of inOrder(t, here, all)) apply(t, part, all)
   }
-  return all
 }
 
 interface Part<G extends object> {
@@ -86,10 +92,13 @@ interface Part<G extends object> {
 
 function changes<G extends object>(t: Table<G>, part: Part<G>, all: Map<CardId, Values>) {
   const found: [CardId, readonly Change[]][] = []
+  const before = t.draft
+  t.draft = all
   for (const [card, values] of all) {
     const change = part.reach(t, part.effect, card, values)
     if (change) found.push([card, change])
   }
+  t.draft = before
   return found
 }
 

@@ -11,6 +11,8 @@ import type { CardId, Clause, Seat, ZoneId } from './state.ts'
  * - `shuffle`: the zone `to[0]` is put into a random order
  * - `show`: everybody sees `cards`, which stay where they are
  * - `turn`: turn number `value` begins, `seat`'s
+ * - `rewind`: what was told since the last checkpoint has not happened; the rules go on at `clause`
+ * - `end`: the game is over, and `note` are the winners
  * and the kinds of event a game declares.
  */
 export type Event = {
@@ -47,4 +49,9 @@ export function event(
     value: more.value ?? 0,
     note: more.note ?? null,
   }
+}
+
+/** Whether plain data is an event, which speaks of cards by their bare numbers. */
+export function isEvent(value: object): value is Event {
+  return 'cards' in value && 'from' in value && 'to' in value
 }

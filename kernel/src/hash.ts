@@ -29,6 +29,13 @@ export function positionHash<G extends object>(s: State<G>, without: readonly st
   return (h.a >>> 0).toString(16).padStart(8, '0') + (h.b >>> 0).toString(16).padStart(8, '0')
 }
 
+/** What kind of value follows, in numbers that no rule counts to. */
+const NULL = -1_000_001
+const TRUE = -1_000_002
+const FALSE = -1_000_003
+const TEXT = -1_000_004
+const LIST = -1_000_005
+
 interface Hash {
   a: number
   b: number
@@ -46,11 +53,14 @@ function mixText(h: Hash, s: string): void {
 }
 
 function mixJson(h: Hash, value: Json, without: readonly string[] = []): void {
-  if (value === null) mix(h, 1)
+  if (value === null) mix(h, NULL)
   else if (typeof value === 'number') mix(h, value)
-  else if (typeof value === 'boolean') mix(h, value ? 3 : 2)
-  else if (typeof value === 'string') mixText(h, value)
-  else if (Array.isArray(value)) {
+  else if (typeof value === 'boolean') mix(h, value ? TRUE : FALSE)
+  else if (typeof value === 'string') {
+    mix(h, TEXT)
+    mixText(h, value)
+  } else if (Array.isArray(value)) {
+    mix(h, LIST)
     mix(h, value.length)
     for (const part of value) mixJson(h, part, without)
   } else {

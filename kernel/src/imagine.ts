@@ -20,7 +20,13 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
   for (const zone of state.zones) zone.length = 0
   const places = new Map<number, CardId>()
   const unseen = seen.zones.map((): CardId[] => [])
-  for (let seat = 0; seat < seen.seats; seat++) deal(t, seen, seat, places, unseen, random)
+  const spare: CardId[] = []
+  for (let seat = 0; seat < seen.seats; seat++) spare.push(...deal(t, seen, seat, places, unseen, random))
+  dealShared(seen, unseen, shuffle(random, spare))
+  const strangers = unseen.map((cards) => cards.slice())
+  seen.spokenOf.forEach((zone, i) => {
+    places.set(-2 - i, strangers[zone]!.pop()!)
+  })
   seen.zones.forEach((zone, id) => {
     state.zones[id] = pile(seen, zone, places, unseen[id]!)
     for (const card of state.zones[id]!) state.at[card] = id
@@ -34,10 +40,14 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
     })
   })
   restoreFlow(state, seen, places)
+  state.checkpoints = seen.checkpoints.map((before) => imagine(rules, before, random).state)
   return t
 }
 
-/** Gives every place where a card of this seat lies a card: the seen ones theirs, the unseen ones by lot. */
+/**
+ * Gives every place where a card of this seat lies a card: the seen ones theirs, the unseen ones by lot. What is
+ * left over lies unseen in places that belong to no seat.
+ */
 function deal<G extends object>(
   t: Table<G>,
   seen: View,
@@ -45,7 +55,7 @@ function deal<G extends object>(
   places: Map<number, CardId>,
   unseen: CardId[][],
   random: Random,
-): void {
+): CardId[] {
   const { state, rules } = t
   const unused = new Map<string, CardId[]>()
   for (let card = 0; card < state.owner.length; card++) {
@@ -77,6 +87,14 @@ function deal<G extends object>(
   hidden.forEach((n, i) => {
     unseen[i]!.push(...lot.splice(0, n))
   })
+  return lot
+}
+
+function dealShared(seen: View, unseen: CardId[][], spare: CardId[]): void {
+  seen.zones.forEach((zone, i) => {
+    if (zone.seat < 0 && zone.count !== null)
+      unseen[i]!.push(...spare.splice(0, zone.count - zone.cards.length))
+  })
 }
 
 /** Seen cards in their places, unseen ones wherever there is room. */
@@ -100,6 +118,7 @@ function restoreFlow<G extends object>(state: State<G>, seen: View, places: Map<
   state.turn = seen.turn
   state.turnSeat = seen.turnSeat
   state.gone = seen.gone.slice()
+  state.returned = real(seen.returned)
   state.result = seen.result
   const ids = [...state.pending, ...state.waiting, ...state.effects].map(({ id }) => id)
   state.serial = Math.max(0, ...ids)

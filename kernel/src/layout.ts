@@ -36,5 +36,9 @@ export function zoneId<G extends object>(layout: Layout<G>, name: string, seat: 
   }
   const spec = layout.specOf[first]!
   const each = spec.cells ?? 1
-  return first + (spec.of === 'seat' ? seat * each : 0) + cell
+  const id = first + (spec.of === 'seat' ? seat * each : 0) + cell
+  if (cell < 0 || cell >= each || layout.specOf[id] !== spec) {
+    throw new BadInput(`there is no place ${cell} of the zone "${name}" for seat ${seat}`)
+  }
+  return id
 }

@@ -16,8 +16,14 @@ export interface Ask<G extends object> {
 export interface Procedure<G extends object> {
   readonly name: string
   readonly first: Clause
-  readonly steps: { readonly [clause: Clause]: Step<G> | Ask<G> }
-  readonly next: { readonly [clause: Clause]: Clause }
+  readonly steps: ReadonlyMap<Clause, Placed<G>>
+}
+
+/** A step in its place: exactly one of `run` and `ask`, and the clause that follows. */
+interface Placed<G extends object> {
+  readonly run: Step<G> | null
+  readonly ask: Ask<G> | null
+  readonly next: Clause
 }
 
 /** Where a frame stands when its procedure is done. */
@@ -30,11 +36,15 @@ export function procedure<G extends object>(
   const clauses = Object.keys(steps)
   const odd = clauses.find((clause) => /^\d+$/.test(clause))
   if (odd !== undefined) throw new Error(`${name}: a step named ${odd} would lose its place; write ${odd}.0`)
-  const next: { [clause: Clause]: Clause } = {}
-  clauses.forEach((clause, i) => {
-    next[clause] = clauses[i + 1] ?? DONE
+  const placed = clauses.map((clause, i): [Clause, Placed<G>] => {
+    const step = steps[clause]!
+    const next = clauses[i + 1] ?? DONE
+    return [
+      clause,
+      typeof step === 'function' ? { run: step, ask: null, next } : { run: null, ask: step, next },
+    ]
   })
-  return { name, first: clauses[0] ?? DONE, steps, next }
+  return { name, first: clauses[0] ?? DONE, steps: new Map(placed) }
 }
 
 export function ask<G extends object>(decide: Ask<G>['decide'], answered: Ask<G>['answered']): Ask<G> {

@@ -30,12 +30,22 @@ export function next(random: Random): number {
   return out >>> 0
 }
 
-/** A whole number from 0 to `n - 1`, each equally likely. */
+const RANGE = 0x100000000
+
+/** A whole number from 0 to `n - 1`, each equally likely: the high part of a product, the few unfair ones redrawn. */
 export function below(random: Random, n: number): number {
-  const fair = 0x100000000 - (0x100000000 % n)
-  let drawn = next(random)
-  while (drawn >= fair) drawn = next(random)
-  return drawn % n
+  let product = next(random) * n
+  let high = Math.floor(product / RANGE)
+  let low = product - high * RANGE
+  if (low < n) {
+    const unfair = (RANGE - n) % n
+    while (low < unfair) {
+      product = next(random) * n
+      high = Math.floor(product / RANGE)
+      low = product - high * RANGE
+    }
+  }
+  return high
 }
 
 /** Puts the items into a random order, in place. */

@@ -171,6 +171,7 @@ export function readRecord(saved: string): MatchRecord {
     bad('"seed" is missing', 'it must be a number or a text')
   if (!Array.isArray(given.decks) || !given.decks.every(isNames))
     bad('"decks" is missing or odd', 'it must be a list of lists of card names')
+  if (!isResult(given.result)) bad('"result" is missing or odd', 'it must be null or name the winners')
   if (!Array.isArray(given.answers)) bad('"answers" is missing', 'it must be a list; the file may be cut off')
   given.answers.forEach((answer, i) => {
     const fits =
@@ -179,6 +180,11 @@ export function readRecord(saved: string): MatchRecord {
       bad(`answer ${i + 1} is ${JSON.stringify(answer)}`, 'it must be [seat, [keys], check]')
   })
   return given
+}
+
+function isResult(value: unknown): boolean {
+  if (value === null) return true
+  return typeof value === 'object' && Array.isArray((value as Result).winners)
 }
 
 function isNames(value: unknown): value is string[] {
@@ -214,12 +220,19 @@ export function replay<G extends object>(
       throw new BadInput(`${place} leads to another position than the record says; the record was changed`)
     }
   })
-  const whole = to >= record.answers.length
-  if (whole && (record.result === null) !== (match.result === null)) {
+  if (to >= record.answers.length) checkResult(record, match.result)
+  return match
+}
+
+function checkResult(record: MatchRecord, result: Result | null): void {
+  if ((record.result === null) !== (result === null)) {
     const says = record.result ? 'says the game is over' : 'says the game is still on'
     throw new BadInput(
       `the record ${says}, but after its ${record.answers.length} answers it is not so; answers are missing`,
     )
   }
-  return match
+  if (JSON.stringify(record.result) !== JSON.stringify(result)) {
+    const [says, is] = [record.result, result].map((one) => JSON.stringify(one))
+    throw new BadInput(`the "result" of the record is ${says}, its answers lead to ${is}; it was changed`)
+  }
 }

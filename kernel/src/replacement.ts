@@ -1,60 +1,77 @@
 import type { Option } from './decision.ts'
+import type { Effect } from './effect.ts'
 import type { Event } from './event.ts'
 import { text } from './explain.ts'
 import type { Vars } from './json.ts'
 import { ask, type Procedure, procedure } from './procedure.ts'
+import type { Seat } from './state.ts'
 import { EVENTS, type Table } from './table.ts'
 
 /**
- * Events that some effect would replace. Each effect replaces an event once at most, counting what the event
- * has already become; among several the player it happens to picks the next.
+ * Events that some effect would replace. Each effect replaces an event once at most, counting all that the event
+ * has already become; among several the player it happens to picks the next. The first `left` of the queue are
+ * what one event has become, and `applied` the effects that made it so.
  */
 export function replacementProcedure<G extends object>(): Procedure<G> {
   return procedure<G>(EVENTS, {
     'kernel.events.offer': ask<G>(
       (t, v) => {
-        const e = queued(v)[0]
+        const e = front(t, v)
         if (!e) return null
-        const effects = t.replacements(e, v.applied as number[])
+        const effects = replacers(t, v)
         if (effects.length === 0) return null
+        const replaces = effects.map((effect) => t.rules.effects[effect.kind]!.replaces!)
         const options = effects.map(
-          (effect): Option => ({
-            key: `${effect.kind}${effect.id}`,
-            text: text(`effect.${effect.kind}`),
-            id: effect.id,
-          }),
+          ({ kind }, i): Option => ({ key: `${kind}${i + 1}`, text: text(`effect.${kind}`), id: i }),
         )
-        const free = effects.every((effect) => t.rules.effects[effect.kind]!.replaces!.optional)
+        const free = replaces.every(({ optional }) => optional)
         if (free) options.push({ key: 'none', text: text('option.replacement.none'), id: -1 })
-        const { clause } = t.rules.effects[effects[0]!.kind]!.replaces!
-        return { kind: 'choose', seat: e.seat, clause, ask: text('ask.replacement'), options, min: 1, max: 1 }
+        const { clause } = replaces[0]!
+        const seat = affected(t, e)
+        return { kind: 'choose', seat, clause, ask: text('ask.replacement'), options, min: 1, max: 1 }
       },
       (t, v, choice) => {
         const { id } = choice.picked[0]!
         if (id < 0) return
-        const [e, ...rest] = queued(v)
-        const effect = t.state.effects.find((one) => one.id === id)!
-        const instead = t.rules.effects[effect.kind]!.replaces!.instead(t, effect, e!)
-        setQueue(v, [...instead, ...rest])
-        v.applied = [...(v.applied as number[]), id]
-        v.left = instead.length
-        t.goto(instead.length === 0 ? 'kernel.events.next' : 'kernel.events.offer')
+        const effect = replacers(t, v)[id]!
+        const instead = t.rules.effects[effect.kind]!.replaces!.instead(t, effect, front(t, v)!)
+        setQueue(v, [...instead, ...queued(v).slice(1)])
+        v.applied = [...(v.applied as number[]), effect.id]
+        v.left = (v.left as number) - 1 + instead.length
+        t.goto('kernel.events.next')
       },
     ),
-    'kernel.events.happen': (t, v) => happen(t, v),
+    'kernel.events.happen': (t, v) => {
+      const e = front(t, v)
+      if (!e) return
+      setQueue(v, queued(v).slice(1))
+      v.left = (v.left as number) - 1
+      t.perform(e)
+    },
     'kernel.events.next': (t, v) => {
-      const left = ((v.left as number | undefined) ?? 1) - 1
-      v.left = Math.max(left, 0)
-      if (left <= 0) v.applied = []
+      if (v.left === 0) {
+        v.applied = []
+        v.left = 1
+      }
       if (queued(v).length > 0) t.goto('kernel.events.offer')
     },
   })
 }
 
-function happen<G extends object>(t: Table<G>, v: Vars): void {
-  const [e, ...rest] = queued(v)
-  setQueue(v, rest)
-  if (e) t.perform(e)
+/** The event that is about to happen. Its cards leave from where they lie by now. */
+function front<G extends object>(t: Table<G>, v: Vars): Event | undefined {
+  const e = queued(v)[0]
+  return e?.type === 'move' ? { ...e, from: e.cards.map((card) => t.state.at[card]!) } : e
+}
+
+function replacers<G extends object>(t: Table<G>, v: Vars): Effect[] {
+  return t.replacements(front(t, v)!, v.applied as number[])
+}
+
+/** Who an event happens to: whoever controls its first card, or the player it names; else it is the turn's. */
+function affected<G extends object>(t: Table<G>, e: Event): Seat {
+  if (e.cards.length > 0) return t.state.holder[e.cards[0]!]!
+  return e.seat >= 0 ? e.seat : t.state.turnSeat
 }
 
 const queued = (v: Vars) => v.queue as Event[]

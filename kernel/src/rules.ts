@@ -56,6 +56,7 @@ export interface Rules<G extends object> {
   readonly marks: readonly string[]
   readonly layers: readonly string[]
   readonly printed: (t: Table<G>, card: CardId) => Values
+  /** Effects of constant abilities now in force; their ids are negative, each its own, the same each time. */
   readonly constants?: (t: Table<G>, values: ReadonlyMap<CardId, Values>) => readonly Effect[]
   readonly effects: { readonly [kind: string]: EffectKind<G> }
   readonly triggers: readonly Trigger<G>[]

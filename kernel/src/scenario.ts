@@ -2,11 +2,11 @@ import type { Effect } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Json, Vars } from './json.ts'
 import type { Ready } from './rules.ts'
-import type { CardId, Pending, Seat, Target } from './state.ts'
+import type { CardId, Pending, Ref, Seat, Target } from './state.ts'
 import type { Table } from './table.ts'
 
 /** A word for how a card lies, where it may be said, and the marks it stands for. */
-export interface StateWord<G extends object> {
+interface StateWord<G extends object> {
   readonly zones: readonly string[]
   readonly marks: (t: Table<G>) => { readonly [mark: string]: number }
 }
@@ -15,6 +15,8 @@ export interface StateWord<G extends object> {
 export interface Described {
   readonly what: string
   readonly seat: Seat
+  /** The cards that wait with it; null for what has only triggered. */
+  readonly cards: readonly Ref[] | null
   readonly targets: readonly Target[]
   /** What only this game can read, with the card that a written name means. */
   readonly more: { readonly [field: string]: Json }
@@ -37,15 +39,19 @@ export interface ScenarioGame<G extends object = Vars> {
     readonly all: (options: Json) => boolean
   }
   readonly states: { readonly [word: string]: StateWord<G> }
-  /** Sets what follows from where the cards lie: numbers, counters, the usual way up. */
+  /** Sets what follows from where the cards lie: numbers, the usual way up. Throws BadInput if they cannot lie so. */
   readonly complete: (t: Table<G>) => void
   /** Where cards lie that belong to something waiting to resolve, and how. */
   readonly pending: { readonly zone: string; readonly marks: { readonly [mark: string]: number } }
   /** What can wait to resolve, or wait as triggered. */
   readonly kinds: readonly string[]
+  /** What it carries along; throws BadInput if it cannot wait so. */
   readonly dataOf: (t: Table<G>, described: Described) => Json
-  /** How long an effect in force lasts and what it carries, from the card it comes from. */
-  readonly effectOf: (t: Table<G>, kind: string, source: CardId | null) => Pick<Effect, 'until' | 'data'>
+  /** How long an effect in force lasts and what it carries; throws BadInput if it cannot be in force so. */
+  readonly effectOf: (
+    t: Table<G>,
+    effect: Pick<Effect, 'kind' | 'source' | 'on'>,
+  ) => Pick<Effect, 'until' | 'data'>
   /** The event that tells what a seat did earlier this turn. */
   readonly earlier: (what: string, seat: Seat) => Event
   /** Sets the procedures going where the scenario resumes; throws BadInput on words it does not know. */

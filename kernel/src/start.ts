@@ -63,9 +63,10 @@ export function newState<G extends object>(rules: Ready<G>, setup: Setup): State
     throw new BadInput(`${rules.name} is played by ${rules.seats.min} to ${rules.seats.max}, not by ${seats}`)
   }
   const decks = Array.from({ length: seats }, (_, seat) => {
-    const deck = setup.decks?.[seat] ?? rules.usualDeck(seat, options)
-    checkDeck(rules, deck, options, seat)
-    return deck.slice()
+    const own = setup.decks?.[seat]
+    if (!own) return rules.usualDeck(seat, options)
+    checkDeck(rules, own, options, seat)
+    return own.slice()
   })
   return emptyState(rules, decks, options, setup.seed)
 }

@@ -31,7 +31,7 @@ export type Frame = {
   vars: Vars
 }
 
-/** Something that waits to resolve: a request, an entered card, an ability as a pseudo card, a damage check. */
+/** Something that waits to resolve: a request, an entered card, an ability as a pseudo card, a check. */
 export type Pending = {
   readonly id: number
   readonly kind: string
@@ -78,7 +78,7 @@ export interface State<Globals extends object = Vars> {
   holder: Seat[]
   /** The card this one is attached to, lies on or lies under; -1 for a card of its own. */
   host: CardId[]
-  /** One column for each mark the rules declare: face, orientation, damage, turn of arrival… */
+  /** One column for each mark the rules declare: face, orientation, turn of arrival… */
   marks: number[][]
   zones: CardId[][]
   frames: Frame[]

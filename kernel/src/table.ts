@@ -4,7 +4,7 @@ import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, zoneId } from './layout.ts'
-import { type Ask, DONE } from './procedure.ts'
+import { DONE } from './procedure.ts'
 import { shuffle } from './random.ts'
 import { FACE, type Ready, UNSEEN } from './rules.ts'
 import {
@@ -61,6 +61,8 @@ export class Table<G extends object = Vars> {
   state: State<G>
   /** Where events are told, if anyone listens. */
   journal: Witnessed[] | null = null
+  /** While values are being worked out, those reached so far: what one effect reads of other cards. */
+  draft: ReadonlyMap<CardId, Values> | null = null
   private current: Frame | null = null
   private open: Decision | null = null
   private version = 0
@@ -111,6 +113,10 @@ export class Table<G extends object = Vars> {
   /** Leaves the game: possible at any time, for any seat, and nothing can replace it. */
   concede(seat: Seat): void {
     if (this.state.result) throw new Refused(seat, refusal('', 'answer.over'), 'the game is over')
+    if (!this.seats().includes(seat)) {
+      const playing = this.seats().map(seatName).join(', ')
+      throw new BadInput(`${seatName(seat)} is not in this game and cannot leave it; ${playing} are`)
+    }
     this.open = null
     this.end(
       this.seats().filter((other) => !this.allied(other, seat)),
@@ -121,11 +127,10 @@ export class Table<G extends object = Vars> {
 
   private take(choice: Choice): void {
     const frame = this.state.frames[this.state.frames.length - 1]!
-    const procedure = this.rules.procedureNamed.get(frame.in)!
-    const step = procedure.steps[frame.at] as Ask<G>
-    frame.at = procedure.next[frame.at]!
+    const step = this.rules.procedureNamed.get(frame.in)!.steps.get(frame.at)!
+    frame.at = step.next
     this.current = frame
-    step.answered(this, frame.vars, choice)
+    step.ask!.answered(this, frame.vars, choice)
   }
 
   /** Runs until a player has to decide or the game is over. */
@@ -134,23 +139,23 @@ export class Table<G extends object = Vars> {
       if (steps > PATIENCE) throw new Error(`${this.where()} goes on without end`)
       const { frames } = this.state
       const frame = frames[frames.length - 1]
-      if (!frame) throw new Error(`the rules of ${this.rules.name} ran out without a result`)
+      if (!frame)
+        throw new Error(`the rules of ${this.rules.name} ran out after ${this.current?.in}, without a result`)
       if (frame.at === DONE) {
         frames.pop()
         continue
       }
-      const procedure = this.rules.procedureNamed.get(frame.in)!
-      const step = procedure.steps[frame.at]
+      const step = this.rules.procedureNamed.get(frame.in)!.steps.get(frame.at)
       if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
       this.current = frame
-      if (typeof step === 'function') {
-        frame.at = procedure.next[frame.at]!
-        step(this, frame.vars)
+      if (step.run) {
+        frame.at = step.next
+        step.run(this, frame.vars)
         continue
       }
-      const decision = step.decide(this, frame.vars)
+      const decision = step.ask!.decide(this, frame.vars)
       if (!decision) {
-        frame.at = procedure.next[frame.at]!
+        frame.at = step.next
         continue
       }
       const only = onlyAnswer(decision)
@@ -171,7 +176,16 @@ export class Table<G extends object = Vars> {
   call(name: string, vars: Vars = {}): void {
     const procedure = this.rules.procedureNamed.get(name)
     if (!procedure) throw new Error(`there is no procedure ${name}`)
-    this.state.frames.push({ in: name, at: procedure.first, vars })
+    const { frames } = this.state
+    const frame = { in: name, at: procedure.first, vars }
+    // Events of this step that wait for an effect to replace them come before what the step calls.
+    if (this.waits(frames[frames.length - 1])) frames.splice(frames.length - 1, 0, frame)
+    else frames.push(frame)
+  }
+
+  /** Whether these are events that the running step has begun and that have not happened yet. */
+  private waits(top: Frame | undefined): top is Frame {
+    return top !== undefined && top.in === EVENTS && top !== this.current
   }
 
   /** Goes on at a clause of this procedure. */
@@ -186,7 +200,7 @@ export class Table<G extends object = Vars> {
   }
 
   end(winners: readonly Seat[], clause: Clause, reason: Text): void {
-    this.do(event('end', clause, winners.length === 1 ? winners[0]! : NOBODY, { note: winners }))
+    this.perform(event('end', clause, winners.length === 1 ? winners[0]! : NOBODY, { note: winners }))
     this.state.result = { winners, clause, reason }
   }
 
@@ -213,18 +227,18 @@ export class Table<G extends object = Vars> {
     this.state.checkpoints = checkpoints
     this.current = this.state.frames[this.state.frames.length - 1]!
     this.goto(clause)
-    this.version++
+    this.perform(event('rewind', clause, NOBODY))
   }
 
   // ---- One door for change ----
 
   /**
-   * Makes an event happen, unless an effect replaces it. Where a player must choose between replacements, this
-   * event and those after it wait for the answer and happen before the next step.
+   * Makes an event happen, unless an effect replaces it. Where one would, this event and those after it wait until
+   * the step is over, players choose between replacements, and all of them happen before anything else.
    */
   do(e: Event): void {
     const queue = this.state.frames[this.state.frames.length - 1]
-    if (queue?.in === EVENTS && queue !== this.current) {
+    if (this.waits(queue)) {
       queue.vars.queue = [...(queue.vars.queue as Event[]), e]
       return
     }
@@ -235,19 +249,24 @@ export class Table<G extends object = Vars> {
     this.state.frames.push({
       in: EVENTS,
       at: this.rules.procedureNamed.get(EVENTS)!.first,
-      vars: { queue: [e], applied: [] },
+      vars: { queue: [e], applied: [], left: 1 },
     })
   }
 
   /** Effects that would replace this event and have not done so yet. */
   replacements(e: Event, applied: readonly number[]): Effect[] {
     const kinds = this.rules.replacersOf.get(e.type)
-    if (!kinds || this.state.effects.length === 0) return NO_EFFECTS
-    return this.state.effects.filter((effect) => {
+    if (!kinds) return NO_EFFECTS
+    return this.inForce().filter((effect) => {
       if (!kinds.includes(effect.kind) || applied.includes(effect.id)) return false
       const kind = this.rules.effects[effect.kind]!
       return kind.holds?.(this, effect) !== false && kind.replaces!.applies(this, effect, e)
     })
+  }
+
+  private inForce(): readonly Effect[] {
+    const { constants } = this.rules
+    return constants ? [...this.state.effects, ...constants(this, this.allValues())] : this.state.effects
   }
 
   /** The event happens: done, told, remembered, matched against triggers. */
@@ -307,24 +326,32 @@ export class Table<G extends object = Vars> {
       const to = e.to[i]!
       const pile = state.zones[from]!
       if (pile[pile.length - 1] === card) pile.pop()
-      else pile.splice(pile.lastIndexOf(card), 1)
+      else pile.splice(this.placeOf(card, pile, e), 1)
       if (e.value === BOTTOM) state.zones[to]!.unshift(card)
       else state.zones[to]!.push(card)
       state.at[card] = to
-      if (this.rules.sameObject?.(this, from, to)) continue
+      if (from === to || this.rules.sameObject?.(this, from, to)) continue
       state.life[card]!++
       state.holder[card] = state.owner[card]!
       for (let m = 0; m < state.marks.length; m++) state.marks[m]![card] = 0
-      this.setLoose(card, from)
       state.host[card] = NOBODY
     }
+    for (let i = 0; i < e.cards.length; i++) this.partFromThoseLeftBehind(e.cards[i]!, e.from[i]!)
     if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
   }
 
-  /** What was attached to a card that goes stays behind on its own. */
-  private setLoose(card: CardId, zone: ZoneId): void {
-    const { host, zones } = this.state
-    for (const other of zones[zone]!) if (host[other] === card) host[other] = NOBODY
+  private placeOf(card: CardId, pile: readonly CardId[], e: Event): number {
+    const place = pile.lastIndexOf(card)
+    if (place < 0) throw new Error(`${e.clause} moves card ${card} from where it does not lie`)
+    return place
+  }
+
+  /** What was attached to a card that goes stays behind on its own, and what goes alone is attached no more. */
+  private partFromThoseLeftBehind(card: CardId, zone: ZoneId): void {
+    const { at, host, zones } = this.state
+    if (at[card] === zone) return
+    if (host.includes(card)) for (const other of zones[zone]!) if (host[other] === card) host[other] = NOBODY
+    if (host[card] !== NOBODY && at[host[card]!] !== at[card]) host[card] = NOBODY
   }
 
   private markAll(cards: readonly CardId[], marks: { [mark: string]: number }): void {
@@ -366,7 +393,10 @@ export class Table<G extends object = Vars> {
 
   // ---- Changes by name ----
 
-  /** Moves cards, all at once and in this order; the last one lies on top. `marks` are how they lie there. */
+  /**
+   * Moves cards, all at once and in this order: the last one comes to lie on top, or at `BOTTOM` undermost.
+   * `marks` are how they lie there.
+   */
   move(
     cards: readonly CardId[],
     to: ZoneId | readonly ZoneId[],
@@ -496,11 +526,15 @@ export class Table<G extends object = Vars> {
   /** What a card is like now. */
   valuesOf(card: CardId): Readonly<Values> {
     if (this.state.effects.length === 0 && !this.rules.constants) return this.rules.printed(this, card)
+    return (this.draft ?? this.allValues()).get(card) ?? this.rules.printed(this, card)
+  }
+
+  private allValues(): ReadonlyMap<CardId, Values> {
     if (this.workedOut !== this.version) {
       this.values = workOut(this, this.inPlay())
       this.workedOut = this.version
     }
-    return this.values!.get(card) ?? this.rules.printed(this, card)
+    return this.values!
   }
 
   /** What an object is like, or was like when it was last there. */

@@ -1,6 +1,6 @@
 import type { Decision, Option, Slot } from './decision.ts'
 import type { Effect } from './effect.ts'
-import type { Event } from './event.ts'
+import { type Event, isEvent } from './event.ts'
 import type { Text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { FACE, UNSEEN } from './rules.ts'
@@ -13,8 +13,9 @@ import {
   type Ref,
   type Result,
   type Seat,
+  type ZoneId,
 } from './state.ts'
-import type { Table } from './table.ts'
+import { Table } from './table.ts'
 import type { Waiting } from './trigger.ts'
 
 /** A card as one seat perceives it. `name` is null where only its back shows. */
@@ -41,7 +42,8 @@ export interface ViewZone {
 
 /**
  * All that a seat ever gets. Cards are numbered by where they lie in this view, so that a number tells nothing
- * else; references are translated to these numbers, and what the seat cannot perceive is -1.
+ * else. References are translated to these numbers. One to an object that is no more is -1; -2, -3… are objects
+ * that the rules are dealing with and the seat does not perceive.
  */
 export interface View {
   readonly game: string
@@ -54,6 +56,8 @@ export interface View {
   readonly gone: readonly Seat[]
   readonly cards: readonly ViewCard[]
   readonly zones: readonly ViewZone[]
+  /** The zone where -2 lies, then -3 and so on. */
+  readonly spokenOf: readonly ZoneId[]
   /** The seat's own deck list; null for decks it has not been shown. */
   readonly decks: readonly (readonly string[] | null)[]
   readonly where: readonly Clause[]
@@ -66,45 +70,34 @@ export interface View {
   /** Who is deciding, and what they are asked; the options only for the one who decides. */
   readonly deciding: { readonly seat: Seat; readonly clause: Clause; readonly ask: Text } | null
   readonly decision: Decision | null
+  /** What the last procedure that ended gave back. */
+  readonly returned: Json
+  /** The moments the game may go back to, as the seat saw them. */
+  readonly checkpoints: readonly View[]
   readonly result: Result | null
 }
 
 /** The game as a seat sees it; -1 is a spectator, who sees what is open to all. */
 export function view<G extends object>(t: Table<G>, seat: Seat): View {
+  return look(t, seat, t.decision())
+}
+
+function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | null): View {
   const { state } = t
-  const numbered = new Map<CardId, number>()
-  const perceived: { card: CardId; fromTop: number; face: boolean }[] = []
-  const zones: ViewZone[] = state.zones.map((pile, zone) => {
-    const spec = t.layout.specOf[zone]!
-    const cards: number[] = []
-    pile.forEach((card, i) => {
-      const sight = spec.sees(t, seat, card, pile.length - 1 - i)
-      if (sight === UNSEEN) return
-      numbered.set(card, perceived.length)
-      cards.push(perceived.length)
-      perceived.push({ card, fromTop: pile.length - 1 - i, face: sight === FACE })
-    })
-    const count = spec.counts(t, seat, zone) ? pile.length : null
-    return { name: spec.name, seat: t.layout.seatOf[zone]!, cell: t.layout.cellOf[zone]!, count, cards }
-  })
-  const cards = perceived.map(({ card, fromTop, face }): ViewCard => {
-    const marks: { [mark: string]: number } = {}
-    t.rules.marks.forEach((mark, m) => {
-      marks[mark] = state.marks[m]![card]!
-    })
-    return {
-      name: face ? t.rules.cards[state.print[card]!]!.name : null,
-      key: t.rules.keyOf(t, card),
-      owner: state.owner[card]!,
-      holder: state.holder[card]!,
-      fromTop,
-      host: numbered.get(state.host[card]!) ?? -1,
-      marks,
-    }
-  })
-  const number = (ref: Ref): Ref => ({ card: numbered.get(ref.card) ?? -1, life: t.alive(ref) ? 0 : -1 })
-  const seen = <T>(value: T): T => translate(value as Json, number, (card) => numbered.get(card) ?? -1) as T
-  const decision = t.decision()
+  const { zones, cards, numbered } = perceive(t, seat)
+  const spokenOf: CardId[] = []
+  const numberOf = (card: CardId) => {
+    const number = numbered.get(card)
+    if (number !== undefined || card < 0) return number ?? -1
+    if (!spokenOf.includes(card)) spokenOf.push(card)
+    return -2 - spokenOf.indexOf(card)
+  }
+  const number = (ref: Ref): Ref =>
+    t.alive(ref) ? { card: numberOf(ref.card), life: 0 } : { card: -1, life: -1 }
+  const seen = <T>(value: T): T => translate(value as Json, number, numberOf) as T
+  const past = <T>(value: T): T => translate(value as Json, number, (card) => numbered.get(card) ?? -1) as T
+  const { frames, globals, pending, waiting, effects, returned } = state
+  const now = seen({ frames, globals: globals as Vars, pending, waiting, effects, returned })
   return {
     game: state.game,
     version: state.version,
@@ -118,16 +111,49 @@ export function view<G extends object>(t: Table<G>, seat: Seat): View {
     zones,
     decks: state.decks.map((deck, owner) => (owner === seat ? deck : null)),
     where: t.where(),
-    frames: seen(state.frames),
-    globals: seen(state.globals as Vars),
-    pending: seen(state.pending),
-    waiting: seen(state.waiting),
-    effects: seen(state.effects),
-    history: seen(state.history),
+    ...now,
+    history: past(state.history),
+    spokenOf: spokenOf.map((card) => state.at[card]!),
     deciding: decision && { seat: decision.seat, clause: decision.clause, ask: decision.ask },
     decision: decision && decision.seat === seat ? offered(decision) : null,
+    checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, before), seat, null)),
     result: state.result,
   }
+}
+
+/** What lies where, as far as a seat perceives it, and the number each card has in its view. */
+function perceive<G extends object>(t: Table<G>, seat: Seat) {
+  const numbered = new Map<CardId, number>()
+  const perceived: { card: CardId; fromTop: number; face: boolean }[] = []
+  const zones = t.state.zones.map((pile, zone): ViewZone => {
+    const spec = t.layout.specOf[zone]!
+    const cards: number[] = []
+    pile.forEach((card, i) => {
+      const fromTop = pile.length - 1 - i
+      const sight = spec.sees(t, seat, card, fromTop)
+      if (sight === UNSEEN) return
+      numbered.set(card, perceived.length)
+      cards.push(perceived.length)
+      perceived.push({ card, fromTop, face: sight === FACE })
+    })
+    const count = spec.counts(t, seat, zone) ? pile.length : null
+    return { name: spec.name, seat: t.layout.seatOf[zone]!, cell: t.layout.cellOf[zone]!, count, cards }
+  })
+  const cards = perceived.map(({ card, fromTop, face }): ViewCard => {
+    const { state, rules } = t
+    const marks: { [mark: string]: number } = {}
+    for (let m = 0; m < rules.marks.length; m++) marks[rules.marks[m]!] = state.marks[m]![card]!
+    return {
+      name: face ? rules.cards[state.print[card]!]!.name : null,
+      key: rules.keyOf(t, card),
+      owner: state.owner[card]!,
+      holder: state.holder[card]!,
+      fromTop,
+      host: numbered.get(state.host[card]!) ?? -1,
+      marks,
+    }
+  })
+  return { zones, cards, numbered }
 }
 
 /** A decision as it is handed out: the same, without what only the step that asked may know. */
@@ -148,10 +174,10 @@ export function translate(value: Json, ref: (old: Ref) => Ref, card: (old: CardI
   if (isRef(value)) return ref(value) as unknown as Json
   const fields = value as { readonly [key: string]: Json }
   const out: { [key: string]: Json } = {}
-  const isEvent = 'cards' in fields && 'from' in fields && 'to' in fields
+  const event = isEvent(value)
   for (const key in fields) {
     out[key] =
-      isEvent && key === 'cards' ? (fields[key] as number[]).map(card) : translate(fields[key]!, ref, card)
+      event && key === 'cards' ? (fields[key] as number[]).map(card) : translate(fields[key]!, ref, card)
   }
   return out
 }

@@ -21,8 +21,8 @@ export interface Action {
   readonly once: string | null
 }
 
-export type CostLetter = 'B' | 'L' | 'D'
-export type TargetKind = 'ownSoldierOfSuit' | 'soldier' | 'character' | 'barrier' | 'request' | 'opponent'
+type CostLetter = 'B' | 'L' | 'D'
+type TargetKind = 'ownSoldierOfSuit' | 'soldier' | 'character' | 'barrier' | 'request' | 'opponent'
 export interface KeyCondition {
   readonly suits: readonly Suit[]
   readonly from: number
@@ -56,7 +56,7 @@ function triggered(speed: Action['speed'], timing: Action['timing']): Omit<Actio
 }
 
 const LIST = {
-  // Basic
+  // Basic. B9.5: actions like any other, so those of normal speed can be answered while they wait.
   end: direct('normal', 'main'),
   charge: triggered('immediate', 'main'),
   draw: triggered('normal', 'main'),

@@ -29,6 +29,7 @@ function fogEffect(clause: string, sign: 1 | -1): EffectKind<Globals> {
   }
 }
 
+/** B10: in Light, only the marks in the fog have lasting abilities. */
 export const EFFECTS: { readonly [kind: string]: EffectKind<Globals> } = {
   up: fogEffect('fog.up', 1),
   down: fogEffect('fog.down', -1),

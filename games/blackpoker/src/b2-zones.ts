@@ -1,6 +1,7 @@
 import {
   type CardId,
   FACE,
+  type Option,
   type Ref,
   type Seat,
   type Sight,
@@ -31,6 +32,7 @@ export const MARKS = ['face', 'driven', 'since', 'barrier', 'nth'] as const
 const ALL = () => true
 const OWN = (t: Bp, seat: Seat, zone: number) => t.layout.seatOf[zone] === seat
 
+/** B2: where cards can lie. */
 export const ZONES: readonly ZoneSpec<Globals>[] = [
   { name: 'life', clause: 'B2.1', of: 'seat', sees: seesLife, counts: countsLife },
   { name: 'graveyard', clause: 'B2.2', of: 'seat', sees: seesGraveyard, counts: OWN },
@@ -48,9 +50,8 @@ export function printed(t: Bp, card: CardId): PlayingCard {
 
 export const life = (t: Bp, seat: Seat) => t.cards('life', seat)
 export const hand = (t: Bp, seat: Seat) => t.cards('hand', seat)
-export const field = (t: Bp, seat: Seat) => t.cards('field', seat)
+const field = (t: Bp, seat: Seat) => t.cards('field', seat)
 export const fog = (t: Bp, seat: Seat) => t.cards('fog', seat)
-export const graveyard = (t: Bp, seat: Seat) => t.cards('graveyard', seat)
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat
 
@@ -71,7 +72,7 @@ export function cardsOf(t: Bp, unit: CardId): CardId[] {
 /** B2.8: driven means used. A unit is driven and charged as one, so its first card tells. */
 export const isDriven = (t: Bp, unit: CardId) => t.markOf(unit, 'driven') === 1
 export const isBarrier = (t: Bp, unit: CardId) => t.markOf(unit, 'barrier') === 1
-export const isSoldier = (t: Bp, unit: CardId) => t.markOf(unit, 'barrier') === 0
+const isSoldier = (t: Bp, unit: CardId) => t.markOf(unit, 'barrier') === 0
 
 export function barriers(t: Bp, seat: Seat): CardId[] {
   return units(t, seat).filter((unit) => isBarrier(t, unit))
@@ -123,7 +124,7 @@ export function keyOf(t: Bp, card: CardId): string {
 }
 
 /** A unit in words, as one seat may speak of it. */
-export function unitText(t: Bp, unit: CardId, seat: Seat): Text {
+function unitText(t: Bp, unit: CardId, seat: Seat): Text {
   const owner = seatName(t.state.owner[unit]!)
   if (isBarrier(t, unit)) {
     const seen = t.sight(seat, unit) === FACE
@@ -141,4 +142,14 @@ export function unitText(t: Bp, unit: CardId, seat: Seat): Text {
 /** The cards that references still mean. */
 export function living(t: Bp, refs: readonly Ref[]): CardId[] {
   return refs.filter((ref) => t.alive(ref)).map((ref) => ref.card)
+}
+
+/** A card as something to choose. */
+export function cardOption(t: Bp, card: CardId): Option {
+  return { key: cardKey(t, card), text: cardText(t.state.print[card]!), id: card }
+}
+
+/** A unit as something a seat may choose. */
+export function unitOption(t: Bp, unit: CardId, seat: Seat): Option {
+  return { key: keyOf(t, unit), text: unitText(t, unit, seat), id: unit }
 }

@@ -1,16 +1,5 @@
-import {
-  ask,
-  BACK,
-  type CardId,
-  FACE,
-  type Option,
-  procedure,
-  type Ref,
-  type Seat,
-  text,
-  UNSEEN,
-} from '@tefuda/kernel'
-import { type Bp, cardKey, cardText, type Globals } from './b2-zones.ts'
+import { ask, BACK, type CardId, FACE, procedure, type Ref, type Seat, text, UNSEEN } from '@tefuda/kernel'
+import { type Bp, cardOption, type Globals } from './b2-zones.ts'
 
 /** B3: what is public. A spectator (-1) sees what both players may see. */
 
@@ -78,9 +67,7 @@ export const severalGo = procedure<Globals>('B3.2', {
       const seat = pickers(t)[v.asked as number]
       if (seat === undefined) return null
       const own = ownedBy(t, refsOf(v), seat)
-      const options = own.map(
-        ({ card }): Option => ({ key: cardKey(t, card), text: cardText(t.state.print[card]!), id: card }),
-      )
+      const options = own.map(({ card }) => cardOption(t, card))
       const min = Math.min(1, own.length)
       return { kind: 'choose', seat, clause: 'B3.2', ask: text('ask.top'), options, min, max: min }
     },

@@ -15,24 +15,31 @@ import {
   text,
   type Vars,
 } from '@tefuda/kernel'
-import { ACTIONS, type Action, type ActionName, DIRECT, fits, keyCandidates } from './actions.ts'
+import {
+  ACTIONS,
+  type Action,
+  type ActionName,
+  DIRECT,
+  fits,
+  type KeyCondition,
+  keyCandidates,
+} from './actions.ts'
 import {
   type Bp,
   barriers,
   cardKey,
+  cardOption,
   cardsOf,
-  cardText,
   type Globals,
   hand,
   isDriven,
-  keyOf,
   life,
   opponentOf,
   printed,
   soldiers,
   turnUnit,
+  unitOption,
   units,
-  unitText,
 } from './b2-zones.ts'
 import { bury } from './b3-public.ts'
 import { damage } from './b5-winning.ts'
@@ -64,6 +71,9 @@ export function whyNotRequest(t: Bp, seat: Seat, action: Action): Refusal | null
   )
 }
 
+/** B6.5: your turn, and an empty stage. */
+export const isMainTime = (t: Bp, seat: Seat) => t.state.turnSeat === seat && isStageEmpty(t)
+
 /** B6.5: main timing wants your own turn and an empty stage. */
 function wrongTime(t: Bp, seat: Seat, action: Action): Refusal | null {
   if (action.timing === 'main') {
@@ -84,7 +94,7 @@ function cannotPay(t: Bp, seat: Seat, action: Action): Refusal | null {
   return null
 }
 
-export function chargedBarriers(t: Bp, seat: Seat): CardId[] {
+function chargedBarriers(t: Bp, seat: Seat): CardId[] {
   return barriers(t, seat).filter((unit) => !isDriven(t, unit))
 }
 
@@ -92,10 +102,14 @@ export function chargedBarriers(t: Bp, seat: Seat): CardId[] {
 function noKeys(t: Bp, seat: Seat, action: Action): Refusal | null {
   if (action.keys.length === 0) return null
   const inHand = hand(t, seat)
-  const lacking = action.keys.some((condition) => !inHand.some((card) => fits(printed(t, card), condition)))
-  if (lacking) return NO_KEY.get(action)!
+  for (const condition of action.keys) if (!holds(t, inHand, condition)) return NO_KEY.get(action)!
   if (action.cost.includes('D') && inHand.length <= action.keys.length) return NO_DISCARD
   return null
+}
+
+function holds(t: Bp, cards: readonly CardId[], condition: KeyCondition): boolean {
+  for (const card of cards) if (fits(printed(t, card), condition)) return true
+  return false
 }
 
 /** B6.3: an action that needs a target it cannot have cannot be requested. */
@@ -105,7 +119,7 @@ function noTarget(t: Bp, seat: Seat, action: Action): Refusal | null {
     if (soldiers(t, seat).length === 0) return NO_TARGET
     return usableKeys(t, seat, action)[0]!.length === 0 ? NO_KEY_TARGET.get(action)! : null
   }
-  return targets(t, seat, action, []).length === 0 ? NO_TARGET : null
+  return aims(t, seat, action, []).length === 0 ? NO_TARGET : null
 }
 
 /** Key cards in hand that leave the request a target (B6.3). */
@@ -116,38 +130,40 @@ function usableKeys(t: Bp, seat: Seat, action: Action): CardId[][] {
   return candidates.map((cards) => cards.filter((card) => suits.includes(printed(t, card).suit)))
 }
 
-/** What the request may be aimed at. B6.4: never at itself; it is not on the stage yet. */
-function targets(t: Bp, seat: Seat, action: Action, keys: readonly CardId[]): Option[] {
-  const unit = (card: CardId): Option => ({ key: keyOf(t, card), text: unitText(t, card, seat), id: card })
-  const both = [seat, opponentOf(seat)]
+/** What the request may be aimed at: units, requests or seats. B6.4: never at itself; it is not on the stage yet. */
+function aims(t: Bp, seat: Seat, action: Action, keys: readonly CardId[]): readonly number[] {
+  const other = opponentOf(seat)
   switch (action.target) {
     case null:
       return []
     case 'ownSoldierOfSuit': {
       const { suit } = printed(t, keys[0]!)
-      return soldiers(t, seat)
-        .filter((card) => printed(t, card).suit === suit)
-        .map(unit)
+      return soldiers(t, seat).filter((card) => printed(t, card).suit === suit)
     }
     case 'soldier':
-      return both.flatMap((owner) => soldiers(t, owner)).map(unit)
+      return [...soldiers(t, seat), ...soldiers(t, other)]
     case 'character':
-      return both.flatMap((owner) => units(t, owner)).map(unit)
+      return [...units(t, seat), ...units(t, other)]
     case 'barrier':
-      return both.flatMap((owner) => barriers(t, owner)).map(unit)
+      return [...barriers(t, seat), ...barriers(t, other)]
     case 'request':
       return t.state.pending
         .filter(({ cards }) => cards.length === 1 || cards.length === 2)
-        .map((request) => ({ key: requestKey(t, request), text: requestText(request), id: request.id }))
+        .map(({ id }) => id)
     case 'opponent':
-      return [
-        {
-          key: seatName(opponentOf(seat)),
-          text: text('option.seat', { seat: seatName(opponentOf(seat)) }),
-          id: opponentOf(seat),
-        },
-      ]
+      return [other]
   }
+}
+
+function aimOption(t: Bp, seat: Seat, action: Action, id: number): Option {
+  if (action.target === 'request') {
+    const request = t.pendingItem(id)!
+    return { key: requestKey(t, request), text: requestText(request), id }
+  }
+  if (action.target === 'opponent') {
+    return { key: seatName(id), text: text('option.seat', { seat: seatName(id) }), id }
+  }
+  return unitOption(t, id, seat)
 }
 
 /** A request is called by its place on the stage, the oldest being 1. */
@@ -164,12 +180,6 @@ function asTarget(t: Bp, action: Action, id: number): Target {
   if (action.target === 'opponent') return { seat: id }
   return t.ref(id)
 }
-
-const cardOption = (t: Bp, card: CardId): Option => ({
-  key: cardKey(t, card),
-  text: cardText(t.state.print[card]!),
-  id: card,
-})
 
 // ---- B6.1: name the action, pay its cost, show its key cards, name its key unit, choose its targets ----
 
@@ -205,7 +215,9 @@ export const request = procedure<Globals>('B6', {
       const action = actionOf(v)
       if (action.target === null) return null
       const keys = (v.keys as Ref[]).map(({ card }) => card)
-      const options = targets(t, v.seat as Seat, action, keys)
+      const options = aims(t, v.seat as Seat, action, keys).map((id) =>
+        aimOption(t, v.seat as Seat, action, id),
+      )
       const asked = text('ask.target', { action: text(`action.${action.name}`) })
       return {
         kind: 'choose',
@@ -238,7 +250,7 @@ export const request = procedure<Globals>('B6', {
 })
 
 /** The cards that make up the unit aimed at, so that B9.1 can tell whether it has split. */
-function aimedCards(t: Bp, aimed: readonly Target[]): readonly Ref[] {
+export function aimedCards(t: Bp, aimed: readonly Target[]): readonly Ref[] {
   return aimed.flatMap((target) =>
     'card' in target ? cardsOf(t, target.card).map((card) => t.ref(card)) : [],
   )
@@ -272,11 +284,7 @@ export const costB = procedure<Globals>('cost.B', {
   'cost.B': ask(
     (t, v) => {
       const seat = v.seat as Seat
-      const options = chargedBarriers(t, seat).map((unit) => ({
-        key: keyOf(t, unit),
-        text: unitText(t, unit, seat),
-        id: unit,
-      }))
+      const options = chargedBarriers(t, seat).map((unit) => unitOption(t, unit, seat))
       return { kind: 'choose', seat, clause: 'cost.B', ask: text('ask.costB'), options, min: 1, max: 1 }
     },
     (t, v, { picked }) => turnUnit(t, picked[0]!.id, true, 'cost.B', v.seat as Seat),

@@ -1,8 +1,9 @@
 import { ask, event, type Option, procedure, type Refusal, type Seat, text } from '@tefuda/kernel'
 import { ACTIONS, type ActionName, DIRECT } from './actions.ts'
 import { type Bp, type Globals, opponentOf } from './b2-zones.ts'
-import { isStageEmpty, type Request, startRequest, whyNotRequest } from './b6-request.ts'
+import { isMainTime, isStageEmpty, type Request, startRequest, whyNotRequest } from './b6-request.ts'
 
+const QUICK = DIRECT.filter(({ timing }) => timing === 'quick')
 const PASS: Option = { key: 'pass', text: text('action.pass'), id: -1 }
 const OPTIONS = new Map(
   DIRECT.map((action, id): [typeof action, Option] => [
@@ -21,7 +22,7 @@ export const coreFlow = procedure<Globals>('B7', {
     (t) => {
       const seat = t.state.globals.chance
       const options = [PASS]
-      for (const action of DIRECT)
+      for (const action of isMainTime(t, seat) ? DIRECT : QUICK)
         if (whyNotRequest(t, seat, action) === null) options.push(OPTIONS.get(action)!)
       return {
         kind: 'choose',

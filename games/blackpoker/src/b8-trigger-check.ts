@@ -14,7 +14,7 @@ import { type Bp, type Globals, opponentOf, printed } from './b2-zones.ts'
 import { isStageEmpty, type Request } from './b6-request.ts'
 import { toStage } from './b7-core-flow.ts'
 
-export const actionOf = (waiting: Waiting): Action => ACTIONS[waiting.name as ActionName]
+const actionOf = (waiting: Waiting): Action => ACTIONS[waiting.name as ActionName]
 
 /** B8.2, B8.3: immediate before normal, the turn player's before the other's, main before quick. */
 function nextOnes(t: Bp): Waiting[] {

@@ -27,9 +27,10 @@ export const resolving = procedure<Globals>('B9', {
     const keys = living(t, (v.request as Request).cards).filter((card) => t.state.at[card] === stage)
     bury(t, keys, 'B9.4')
   },
-  'B9.5': (t, v) => {
+  'B9.4 resolved': (t, v) => {
     const { kind, seat } = v.request as Request
-    t.do(event('resolve', 'B9.5', seat, { note: { action: kind, outcome: v.outcome! } }))
+    const note = { action: kind, outcome: v.outcome! }
+    t.do(event('resolve', ACTIONS[kind as ActionName].clause, seat, { note }))
   },
 })
 

@@ -6,7 +6,7 @@ import { type Bp, cardsOf, isBarrier, printed } from './b2-zones.ts'
 export type CharacterKind = 'soldier' | 'hero' | 'ace' | 'equipped' | 'barrier'
 export type Label = 'attacker' | 'blocker' | 'haste'
 
-export interface Character {
+interface Character {
   readonly clause: string
   /** The unit condition. */
   readonly is: (cards: readonly PlayingCard[]) => boolean

@@ -13,9 +13,8 @@ import {
 import type { Options } from './b1-equipment.ts'
 import {
   type Bp,
-  cardKey,
+  cardOption,
   cardsOf,
-  cardText,
   fog,
   type Globals,
   hand,
@@ -29,8 +28,8 @@ import {
   setBarrier,
   setSoldier,
   turnUnit,
+  unitOption,
   units,
-  unitText,
 } from './b2-zones.ts'
 import { bury } from './b3-public.ts'
 import { draw } from './b4-setup.ts'
@@ -47,16 +46,6 @@ import type { NamedFight } from './tell.ts'
 const requestOf = (v: Vars) => v.request as Request
 const seatOf = (v: Vars): Seat => requestOf(v).seat
 const keyCard = (v: Vars): CardId => requestOf(v).cards[0]!.card
-const cardOption = (t: Bp, card: CardId): Option => ({
-  key: cardKey(t, card),
-  text: cardText(t.state.print[card]!),
-  id: card,
-})
-const unitOption = (t: Bp, unit: CardId, seat: Seat): Option => ({
-  key: keyOf(t, unit),
-  text: unitText(t, unit, seat),
-  id: unit,
-})
 
 // ---- Basic ----
 
@@ -129,8 +118,11 @@ const drawing = procedure<Globals>('act.draw', {
   ),
 })
 
-/** act.attack.1 to 3: a charged character with the label; one that came this turn only if it has haste. */
-export function mayAttack(t: Bp, unit: CardId): boolean {
+/**
+ * act.attack.1, act.attack.2, act.attack.3: a charged character with the label; one that came this turn only if
+ * it has haste.
+ */
+function mayAttack(t: Bp, unit: CardId): boolean {
   if (!hasLabel(t, unit, 'attacker') || isDriven(t, unit)) return false
   return t.markOf(unit, 'since') !== t.state.turn || hasLabel(t, unit, 'haste')
 }
@@ -221,6 +213,7 @@ const judgement = procedure<Globals>('act.damage', {
     )
     t.goto('act.damage')
   },
+  // act.damage.2: a soldier against a barrier.
   'act.damage.2a': (t, v) => {
     const [attacker, [barrier]] = fighters(t, v)
     t.mark([barrier!], 'face', 1, 'act.damage.2a', opponentOf(seatOf(v)))
@@ -240,7 +233,7 @@ function fighters(t: Bp, v: Vars): [CardId, CardId[]] {
   return [(v.attacker as Ref).card, living(t, v.blockers as Ref[])]
 }
 
-/** act.damage.2a-i, 2a-ii: a Joker, or a printed value that some card of the attacker shares. */
+/** act.damage.2a-i, act.damage.2a-ii: a Joker, or a printed value that some card of the attacker shares. */
 function repels(t: Bp, barrier: CardId, attacker: CardId): boolean {
   const { value, suit } = printed(t, barrier)
   return suit === '' || cardsOf(t, attacker).some((card) => printed(t, card).value === value)

@@ -81,6 +81,7 @@ function tellMove(t: Bp, e: Event, seen: readonly boolean[]): Text {
         { seat, cards },
       )
     case 'graveyard':
+      if (e.to.some((zone) => zone !== e.to[0])) return text('tell.buryAll', { cards })
       return text('tell.bury', { seat, cards, from: text(`zone.${from}`) })
     case 'aside':
       return text('tell.aside', { seat, cards })

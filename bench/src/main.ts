@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util'
+import type { Plan, Report } from './bench.ts'
+
+const HELP = `Measures BlackPoker on Tefuda beside the same game on boardgame.io, through the same decisions.
+
+npm run bench -- [options]
+  --json      one JSON object instead of the table
+  --games N   how many games are timed in each round (default 100)
+  --quick     fewer games and rounds: a look, not a measurement
+  --profile   how to see where the time goes
+  --help      this text
+
+Exit code: 0 measured, 1 the two versions of the game differ, 2 bad input.
+`
+
+const PROFILE = `Where the time goes, from the checkout:
+
+  NODE_ENV=production npx node --cpu-prof --cpu-prof-dir=profiles bench/src/main.ts --quick
+
+This writes profiles/*.cpuprofile. Open it in the Performance panel of a Chromium browser's developer tools
+("Load profile") or in speedscope, and sort by self time. Functions under kernel/ and games/ are Tefuda's; those
+under bench/src/boardgameio/, boardgame.io and immer are the other side's.
+`
+
+const FULL: Plan = { games: 100, rounds: 5, compared: 300 }
+const QUICK: Plan = { games: 20, rounds: 3, compared: 40 }
+
+interface Wanted {
+  readonly plan: Plan
+  readonly json: boolean
+  readonly text: string | null
+}
+
+class BadOption extends Error {}
+
+function readOptions(): Wanted {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      games: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const plan = values.quick ? QUICK : FULL
+  const games = values.games === undefined ? plan.games : Number(values.games)
+  if (!Number.isSafeInteger(games) || games < 1) {
+    throw new BadOption(`--games is "${values.games}"; it must be a whole number, 1 or more`)
+  }
+  const text = values.help ? HELP : values.profile ? PROFILE : null
+  return { plan: { ...plan, games }, json: values.json, text }
+}
+
+/** What is wrong with the options, in one sentence. */
+function complaint(error: unknown): string | null {
+  if (error instanceof BadOption) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  return code?.startsWith('ERR_PARSE_ARGS') ? message.split('. ')[0]! : null
+}
+
+function progress(what: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`)
+}
+
+function table(report: Report): string {
+  const { blackpoker: ours, boardgameio: theirs, sameDecisions, spread, wallClock } = report
+  const within = (name: string) => `${spread[name]![0]} to +${spread[name]![1]} %`
+  const rows: [string, number, string][] = [
+    ['decisions per second', ours.decisionsPerSecond, within('ours')],
+    ['games per second', ours.gamesPerSecond, within('ours')],
+    ['copies per second', ours.copiesPerSecond, within('copy')],
+    ['microseconds per copy', ours.microsecondsPerCopy, within('copy')],
+    ['save and restore, milliseconds', ours.saveRestoreMilliseconds, within('saveRestore')],
+    ['views per second', ours.viewsPerSecond, within('view')],
+    ['imagined games per second', ours.imaginesPerSecond, within('imagine')],
+    ['boardgame.io: decisions per second', theirs.decisionsPerSecond, within('theirs')],
+    [
+      '  without finding the legal moves',
+      theirs.decisionsPerSecondWithoutEnumeration,
+      within('theirsWithoutEnumeration'),
+    ],
+    ['boardgame.io: games per second', theirs.gamesPerSecond, within('theirs')],
+    ['ratio', report.ratio, ''],
+    ['  without finding the legal moves', report.ratioWithoutEnumeration, ''],
+    ['wall clock: decisions per second', wallClock.blackpokerDecisionsPerSecond, ''],
+    ['  boardgame.io', wallClock.boardgameioDecisionsPerSecond, ''],
+    ['  ratio', wallClock.ratio, ''],
+  ]
+  const lines = rows.map(
+    ([what, value, spreads]) => `${what.padEnd(36)}${value.toLocaleString('en').padStart(12)}   ${spreads}`,
+  )
+  return [
+    `Node ${report.node}, ${report.cpu}; median of ${report.rounds} rounds of ${report.games} games, processor time`,
+    '',
+    ...lines,
+    '',
+    `boardgame.io is played by: ${theirs.way}`,
+    `compared: ${sameDecisions.games} games, ${sameDecisions.decisions} decisions, ${sameDecisions.differences} differences`,
+    '',
+  ].join('\n')
+}
+
+async function main(): Promise<number> {
+  const { plan, json, text } = readOptions()
+  if (text !== null) {
+    process.stdout.write(text)
+    return 0
+  }
+  // boardgame.io looks at this when it is loaded, and is slower without it.
+  process.env.NODE_ENV = 'production'
+  const { bench } = await import('./bench.ts')
+  const { report, differences } = await bench(plan, progress)
+  progress('')
+  for (const difference of differences) process.stderr.write(`differs: ${JSON.stringify(difference)}\n`)
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
+  return differences.length > 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const wrong = complaint(error)
+  if (wrong === null) throw error
+  process.stderr.write(`bench: ${wrong}; see --help\n`)
+  process.exitCode = 2
+}

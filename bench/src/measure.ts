@@ -1,0 +1,53 @@
+/** A measurement taken several times. */
+interface Measured {
+  readonly median: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+/**
+ * Seconds. Processor time is that of all threads, garbage collection and compilation included: what one core
+ * would need, whatever else the machine is doing. The clock on the wall also counts the time spent waiting for a
+ * core.
+ */
+export interface Timed {
+  readonly processor: Measured
+  readonly wall: Measured
+}
+
+async function time(work: () => unknown): Promise<{ processor: number; wall: number }> {
+  const began = performance.now()
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { processor: (user + system) / 1e6, wall: (performance.now() - began) / 1e3 }
+}
+
+function summary(values: readonly number[]): Measured {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  return { median, lowest: sorted[0]!, highest: sorted.at(-1)! }
+}
+
+/** Each work once in every round, so that a slow moment of the machine hits all alike; the first is not counted. */
+export async function inRounds<Name extends string>(
+  rounds: number,
+  works: { readonly [name in Name]: () => unknown },
+  tell: (round: number, name: Name) => void,
+): Promise<{ [name in Name]: Timed }> {
+  const names = Object.keys(works) as Name[]
+  const taken = names.map((): { processor: number; wall: number }[] => [])
+  for (let round = 0; round <= rounds; round++) {
+    for (const [i, name] of names.entries()) {
+      tell(round, name)
+      const once = await time(works[name])
+      if (round > 0) taken[i]!.push(once)
+    }
+  }
+  const timed = (i: number): Timed => ({
+    processor: summary(taken[i]!.map(({ processor }) => processor)),
+    wall: summary(taken[i]!.map(({ wall }) => wall)),
+  })
+  return Object.fromEntries(names.map((name, i) => [name, timed(i)])) as { [name in Name]: Timed }
+}

@@ -1,0 +1,118 @@
+import {
+  type Application,
+  type ApplicationText,
+  ArgumentScannerError,
+  buildApplication,
+  buildRouteMap,
+  type CommandContext,
+  formatMessageForArgumentScannerError,
+  run,
+  text_en,
+} from '@stricli/core'
+import { BadInput } from '@tefuda/kernel'
+import pc from 'picocolors'
+import about from '../package.json' with { type: 'json' }
+import { deckCommands } from './commands/deck.ts'
+import { playCommand } from './commands/play.ts'
+import { replayCommand } from './commands/replay.ts'
+import { rulesCommand } from './commands/rules.ts'
+import { scenarioCommand } from './commands/scenario.ts'
+import { simCommand } from './commands/sim.ts'
+import { print } from './output.ts'
+import { overview } from './overview.ts'
+import { takeLanguage, type Voice, voiceOf } from './voice.ts'
+
+const BAD_INPUT = 2
+/** Something in the program itself went wrong. */
+const DEFECT = 70
+
+/** Runs the command and leaves its exit code: 0, 1 for a check that failed, 2 for bad input. */
+export async function runTefuda(args: readonly string[]): Promise<void> {
+  try {
+    const { language, rest } = takeLanguage(args, process.env)
+    const voice = voiceOf(language)
+    if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice))
+    else await runCommand(rest, voice)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    process.stderr.write(`${pc.red(error.message)}\n`)
+    process.exitCode = BAD_INPUT
+  }
+}
+
+async function runCommand(args: readonly string[], voice: Voice): Promise<void> {
+  const { stdout, stderr, env } = process
+  const outcome: { exitCode?: number } = {}
+  await run(application(voice), args, { process: Object.assign(outcome, { stdout, stderr, env }) })
+  const code = outcome.exitCode ?? 0
+  if (code !== 0) process.exitCode = code < 0 ? BAD_INPUT : code
+}
+
+function application(voice: Voice): Application<CommandContext> {
+  const routes = {
+    play: playCommand(voice),
+    sim: simCommand(voice),
+    scenario: scenarioCommand(voice),
+    replay: replayCommand(voice),
+    rules: rulesCommand(voice),
+    deck: deckCommands(voice),
+  }
+  return buildApplication(buildRouteMap({ routes, docs: { brief: voice.say('about.title') } }), {
+    name: 'tefuda',
+    versionInfo: { currentVersion: about.version },
+    localization: { text: textOf(voice) },
+    determineExitCode: (error) => (error instanceof BadInput ? BAD_INPUT : DEFECT),
+  })
+}
+
+/** What the reader of arguments says, in the reader's language. */
+function textOf(voice: Voice): ApplicationText {
+  const { say } = voice
+  const bare = (name: string) => name.replace(/^`|`$/g, '')
+  return {
+    ...text_en,
+    headers: {
+      usage: say('help.usage'),
+      aliases: say('help.aliases'),
+      commands: say('help.commands'),
+      flags: say('help.flags'),
+      arguments: say('help.arguments'),
+    },
+    keywords: { default: say('help.default'), separator: say('help.separator') },
+    briefs: { ...text_en.briefs, help: say('help.help'), version: say('help.version') },
+    noCommandRegisteredForInput: ({ input, corrections }) => {
+      const near = corrections.map(bare)
+      const remedy = near.length > 0 ? say('bad.command.near', { names: near }) : say('bad.command.list')
+      return say('bad.command', { input, remedy })
+    },
+    exceptionWhileParsingArguments: (error) =>
+      error instanceof ArgumentScannerError ? scannerMessage(error, voice) : defect(error, voice),
+    exceptionWhileRunningCommand: (error) =>
+      error instanceof BadInput ? error.message : defect(error, voice),
+  }
+}
+
+function defect(error: unknown, { say }: Voice): string {
+  return say('bad.defect', {
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })
+}
+
+function scannerMessage(error: ArgumentScannerError, { say }: Voice): string {
+  return formatMessageForArgumentScannerError(error, {
+    FlagNotFoundError: ({ input, corrections }) =>
+      corrections.length > 0
+        ? say('bad.flag.near', { input: `--${input}`, names: corrections.map((name) => `--${name}`) })
+        : say('bad.flag', { input: `--${input}` }),
+    AliasNotFoundError: ({ input }) => say('bad.flag', { input: `-${input}` }),
+    ArgumentParseError: ({ externalFlagNameOrPlaceholder: name, exception }) =>
+      say('bad.value', { name, why: exception instanceof Error ? exception.message : String(exception) }),
+    EnumValidationError: ({ externalFlagName: name, input, values }) =>
+      say('bad.choice', { name, input, values }),
+    UnsatisfiedFlagError: ({ externalFlagName: name }) => say('bad.flag.empty', { name }),
+    UnexpectedFlagError: ({ externalFlagName: name, previousInput: first, input }) =>
+      say('bad.flag.twice', { name, first, input }),
+    UnsatisfiedPositionalError: ({ placeholder: name }) => say('bad.argument.missing', { name }),
+    UnexpectedPositionalError: ({ input }) => say('bad.argument.extra', { input }),
+  })
+}

@@ -1,0 +1,138 @@
+import { buildCommand } from '@stricli/core'
+import {
+  BadInput,
+  type Json,
+  type Match,
+  type MatchRecord,
+  readRecord,
+  replay,
+  type Seat,
+  seatName,
+  type Vars,
+} from '@tefuda/kernel'
+import pc from 'picocolors'
+import { drawResult } from '../draw/result.ts'
+import { readText } from '../files.ts'
+import { asGiven, jsonFlag, languageFlag, seatOf, wholeNumber } from '../flags.ts'
+import { type Game, gameNamed } from '../games.ts'
+import { drawLog, Log, type LogLine, type Reader } from '../log.ts'
+import { columns, report } from '../output.ts'
+import type { Voice } from '../voice.ts'
+
+interface Flags {
+  readonly to?: number
+  readonly view?: string
+  readonly json: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+/** One answer and what came of it; the first step is the set-up, which nobody answers. */
+interface Step {
+  readonly n: number
+  readonly seat: string
+  readonly answer: readonly string[] | null
+  readonly events: readonly LogLine[]
+}
+
+function walk(voice: Voice, flags: Flags, file: string): void {
+  const record = readWithPlace(file)
+  const game = gameOf(record, file)
+  const reader: Reader = flags.view === undefined ? 'everything' : seatOf(game, flags.view)
+  const to = flags.to ?? record.answers.length
+  if (to > record.answers.length) {
+    throw new BadInput(`${file}: --to ${to} is past the end; the record has ${record.answers.length} answers`)
+  }
+  const match = inFile(file, () => replay(game.rules, record))
+  const steps = stepsOf(match, record, to, reader, voice)
+  const title = voice.say('replay.title', { to, of: record.answers.length })
+  report(flags, asJson(match, record, to, reader, steps), () => [
+    pc.bold(`${voice.tell(game.rules, { key: 'game.title' })} · ${title}`),
+    ...steps.flatMap(drawStep),
+    '',
+    ...game.draw(match.view(reader === 'everything' ? -1 : reader), { voice, columns: columns(), names: [] }),
+    ...(match.result ? [drawResult(match.result, game, voice)] : []),
+  ])
+}
+
+function readWithPlace(file: string): MatchRecord {
+  const written = readText(file)
+  return inFile(file, () => readRecord(written))
+}
+
+/** Says in which file the trouble is. */
+function inFile<T>(file: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof BadInput ? new BadInput(`${file}: ${error.message}`) : error
+  }
+}
+
+const gameOf = (record: MatchRecord, file: string): Game => inFile(file, () => gameNamed(record.game))
+
+/** Goes through the match answer by answer. A seat is told nobody's answers but its own. */
+function stepsOf(match: Match<Vars>, record: MatchRecord, to: number, reader: Reader, voice: Voice): Step[] {
+  match.goTo(0)
+  const log = new Log(match, reader, voice)
+  const steps: Step[] = [{ n: 0, seat: '', answer: null, events: log.since(0) }]
+  for (let n = 1; n <= to; n++) {
+    const heard = log.length
+    match.goTo(n)
+    log.catchUp()
+    const [seat, keys] = record.answers[n - 1]!
+    const open = reader === 'everything' || seat === seatName(reader)
+    steps.push({ n, seat, answer: open ? keys : null, events: log.since(heard) })
+  }
+  return steps
+}
+
+/** With a view neither seed nor decks are told: either would give away the whole game. */
+function asJson(match: Match<Vars>, record: MatchRecord, to: number, reader: Reader, steps: readonly Step[]) {
+  const { game, version, options, seed, decks } = record
+  return {
+    game,
+    version,
+    options,
+    ...(reader === 'everything' ? { seed, decks } : { view: seatName(reader as Seat) }),
+    answers: record.answers.length,
+    to,
+    steps,
+    result: match.result,
+  } as unknown as { readonly [key: string]: Json }
+}
+
+function drawStep({ n, seat, answer, events }: Step): string[] {
+  const said = answer ? pc.cyan(answer.join(' ') || '–') : pc.dim('…')
+  const title = n === 0 ? [] : [`${pc.bold(`${n}`.padStart(4))} ${pc.bold(seat)}  ${said}`]
+  return [...title, ...drawLog(events, columns() - 5).map((line) => `     ${line}`)]
+}
+
+export const replayCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('replay.brief') },
+    parameters: {
+      positional: {
+        kind: 'tuple',
+        parameters: [{ brief: voice.say('arg.record'), placeholder: 'FILE', parse: asGiven }],
+      },
+      flags: {
+        to: {
+          kind: 'parsed',
+          parse: wholeNumber(0),
+          brief: voice.say('flag.to'),
+          placeholder: 'N',
+          optional: true,
+        },
+        view: {
+          kind: 'parsed',
+          parse: asGiven,
+          brief: voice.say('flag.view'),
+          placeholder: 'A|B',
+          optional: true,
+        },
+        json: jsonFlag(voice),
+        lang: languageFlag(voice),
+      },
+    },
+    func: (flags: Flags, file: string) => walk(voice, flags, file),
+  })

@@ -1,0 +1,71 @@
+import { buildCommand } from '@stricli/core'
+import { BadInput } from '@tefuda/kernel'
+import pc from 'picocolors'
+import { clausesOf, gistOf } from '../clauses.ts'
+import { hanging } from '../draw/width.ts'
+import { asGiven, gameArgument, jsonFlag, languageFlag } from '../flags.ts'
+import type { Game } from '../games.ts'
+import { checked, columns, report } from '../output.ts'
+import type { Voice } from '../voice.ts'
+
+interface Flags {
+  readonly json: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+function showRules(voice: Voice, flags: Flags, game: Game, clause?: string): void {
+  if (clause === undefined) showCoverage(voice, flags, game)
+  else showClause(voice, flags, game, clause)
+}
+
+/** A clause: what it says, the code that claims it and the tests that prove it. */
+function showClause(voice: Voice, flags: Flags, game: Game, id: string): void {
+  const clause = clausesOf(game).of(id)
+  if (!clause) {
+    throw new BadInput(
+      `${game.name} has no clause "${id}"; its clauses are listed in games/${game.name}/clauses.tsv`,
+    )
+  }
+  const { kind, claims, proofs } = clause
+  const gist = gistOf(clause, voice)
+  report(flags, { game: game.name, clause: id, kind, gist, code: claims, tests: proofs }, () => [
+    `${pc.bold(id)}  ${pc.dim(kind)}`,
+    ...hanging('  ', gist, columns()),
+    voice.say('rules.code'),
+    ...claims.map(({ file, line }) => `  ${file}:${line}`),
+    voice.say('rules.tests'),
+    ...proofs.map(({ file, line, title }) => `  ${file}:${line}  ${pc.dim(title)}`),
+  ])
+}
+
+/** How much of the rulebook the code claims and the tests prove. */
+function showCoverage(voice: Voice, flags: Flags, game: Game): void {
+  const { clauses, byKind, unclaimed, unproved, unknown } = clausesOf(game)
+  checked(unclaimed.length + unproved.length + unknown.length === 0)
+  const kinds = Object.entries(byKind).map(([kind, n]) => `${kind} ${n}`)
+  const list = (label: string, ids: readonly string[]) =>
+    hanging(`${label} (${ids.length})  `, ids.join(' ') || '–', columns())
+  const places = unknown.map(({ id, place }) => `${id} (${place})`)
+  report(flags, { game: game.name, clauses, byKind, unclaimed, unproved, unknown }, () => [
+    voice.say('rules.coverage', { game: voice.tell(game.rules, { key: 'game.title' }), n: clauses, kinds }),
+    ...list(voice.say('rules.unclaimed'), unclaimed),
+    ...list(voice.say('rules.unproved'), unproved),
+    ...(places.length > 0 ? list(voice.say('rules.unknown'), places) : []),
+  ])
+}
+
+export const rulesCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('rules.brief') },
+    parameters: {
+      positional: {
+        kind: 'tuple',
+        parameters: [
+          gameArgument(voice),
+          { brief: voice.say('arg.clause'), placeholder: 'CLAUSE', parse: asGiven, optional: true },
+        ],
+      },
+      flags: { json: jsonFlag(voice), lang: languageFlag(voice) },
+    },
+    func: (flags: Flags, game: Game, clause?: string) => showRules(voice, flags, game, clause),
+  })

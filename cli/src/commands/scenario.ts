@@ -1,0 +1,62 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildCommand } from '@stricli/core'
+import { BadInput } from '@tefuda/kernel'
+import { runScenarioFiles } from '@tefuda/testkit/scenario'
+import pc from 'picocolors'
+import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
+import { GAMES } from '../games.ts'
+import { checked, report } from '../output.ts'
+import type { Voice } from '../voice.ts'
+
+interface Flags {
+  readonly json: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+const YAML = '**/*.{yaml,yml}'
+
+/** The scenario files that a path means: itself, those in a folder, or those that fit a pattern. */
+function filesMeant(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats?.isFile()) return [path]
+  const found = globSync(stats?.isDirectory() ? join(path, YAML) : path).filter((one) =>
+    statSync(one).isFile(),
+  )
+  if (found.length > 0) return found.sort()
+  throw new BadInput(
+    `${path}: there is no scenario; name a YAML file, a folder of them or a pattern such as "scenarios/*.yaml"`,
+  )
+}
+
+function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]): void {
+  const files = [...new Set(paths.flatMap(filesMeant))]
+  const { run, passed, failed } = runScenarioFiles(
+    GAMES.map(({ scenario }) => scenario),
+    files,
+  )
+  checked(failed.length === 0)
+  const summary = voice.say('scenario.summary', { run, passed, failed: failed.length })
+  report(flags, { run, passed, failed: failed.map((one) => ({ ...one })) }, () => [
+    ...failed.flatMap(({ file, title, message }) => [
+      `${pc.red('✗')} ${pc.bold(title || file)}${title ? pc.dim(`  ${file}`) : ''}`,
+      ...message.split('\n').map((line) => `    ${line}`),
+      '',
+    ]),
+    failed.length === 0 ? pc.green(`✓ ${summary}`) : pc.red(`✗ ${summary}`),
+  ])
+}
+
+export const scenarioCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('scenario.brief') },
+    parameters: {
+      positional: {
+        kind: 'array',
+        minimum: 1,
+        parameter: { brief: voice.say('arg.scenarios'), placeholder: 'files', parse: asGiven },
+      },
+      flags: { json: jsonFlag(voice), lang: languageFlag(voice) },
+    },
+    func: (flags: Flags, ...paths: string[]) => runScenarios(voice, flags, paths),
+  })

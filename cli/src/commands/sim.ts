@@ -1,0 +1,182 @@
+import { buildCommand } from '@stricli/core'
+import { BadInput, type Json, type Seat, seatName, seeded, startGame } from '@tefuda/kernel'
+import { bots, playGame } from '@tefuda/players'
+import cliProgress from 'cli-progress'
+import {
+  asGiven,
+  gameArgument,
+  jsonFlag,
+  languageFlag,
+  optionFlags,
+  optionsFrom,
+  readBot,
+  readDeckFile,
+  readSeed,
+  wholeNumber,
+} from '../flags.ts'
+import type { Game } from '../games.ts'
+import { checked, report } from '../output.ts'
+import type { Voice } from '../voice.ts'
+
+interface Flags {
+  readonly games: number
+  readonly seed: string
+  readonly bots: readonly string[]
+  readonly deck?: readonly string[]
+  readonly max: number
+  readonly json: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+interface Tally {
+  natural: number
+  stuck: number
+  draws: number
+  wins: { [seat: string]: number }
+  decisions: number
+  turns: number
+  seconds: number
+}
+
+/** One for all seats, or one for each. */
+function each<T>(what: string, given: readonly T[], seats: number): T[] {
+  if (given.length !== 1 && given.length !== seats) {
+    throw new BadInput(
+      `--${what} names ${given.length}; name one for all seats or ${seats}, with commas between`,
+    )
+  }
+  return Array.from({ length: seats }, (_, seat) => given[given.length === 1 ? 0 : seat]!)
+}
+
+function simulate(voice: Voice, flags: Flags, game: Game): void {
+  const seats = game.rules.seats.min
+  const options = optionsFrom(game, flags)
+  const players = each('bots', flags.bots, seats)
+  const decks = flags.deck && each('deck', flags.deck, seats).map((file) => readDeckFile(game, file))
+  const bar = progressBar(flags.games)
+  const tally = playAll(game, flags, options, players, decks, (done) => bar?.update(done))
+  bar?.stop()
+  checked(tally.stuck === 0)
+  const summary = {
+    game: game.name,
+    games: flags.games,
+    seed: readSeed(flags.seed),
+    options,
+    bots: players,
+    natural: tally.natural,
+    stuck: tally.stuck,
+    draws: tally.draws,
+    wins: tally.wins,
+    decisions: tally.decisions,
+    meanDecisions: round(tally.decisions / flags.games),
+    meanTurns: round(tally.turns / flags.games),
+    decisionsPerSecond: Math.round(tally.decisions / tally.seconds),
+    gamesPerSecond: round(flags.games / tally.seconds),
+  }
+  const { wins, bots: _, options: __, ...numbers } = summary
+  const won = Object.entries(wins).map(([seat, n], i) => `${seat} (${players[i]}) ${n}`)
+  report(flags, summary, () => [
+    voice.say('sim.title', { game: voice.tell(game.rules, { key: 'game.title' }), n: flags.games }),
+    voice.say('sim.ends', numbers),
+    voice.say('sim.wins', { wins: won, draws: tally.draws }),
+    voice.say('sim.length', numbers),
+    voice.say('sim.speed', numbers),
+  ])
+}
+
+const round = (number: number) => Math.round(number * 100) / 100
+
+function playAll(
+  game: Game,
+  { games, seed, max }: Flags,
+  options: Json,
+  players: readonly string[],
+  decks: readonly (readonly string[])[] | undefined,
+  progress: (done: number) => void,
+): Tally {
+  const made = players.map((name) => bots[name]!.make(game.rules))
+  const wins: { [seat: string]: number } = {}
+  for (let seat: Seat = 0; seat < players.length; seat++) wins[seatName(seat)] = 0
+  const tally: Tally = { natural: 0, stuck: 0, draws: 0, wins, decisions: 0, turns: 0, seconds: 0 }
+  for (let i = 0; i < games; i++) {
+    const begun = performance.now()
+    const table = startGame(game.rules, { seed: `${seed}/${i}`, options, ...(decks && { decks }) })
+    const { decisions, stuck } = playGame(table, made, seeded(`${seed}/${i}/bots`), max)
+    tally.seconds += (performance.now() - begun) / 1000
+    tally.decisions += decisions
+    tally.turns += table.state.turn
+    if (stuck) tally.stuck++
+    count(tally, game, table.state.result)
+    progress(i + 1)
+  }
+  return tally
+}
+
+/** A game ends naturally by any rule but that of conceding. */
+function count(tally: Tally, game: Game, result: { winners: readonly Seat[]; clause: string } | null): void {
+  if (!result) return
+  if (result.clause !== game.rules.concede) tally.natural++
+  if (result.winners.length === 0) tally.draws++
+  for (const seat of result.winners) tally.wins[seatName(seat)]!++
+}
+
+function progressBar(games: number): cliProgress.SingleBar | null {
+  if (!process.stderr.isTTY) return null
+  const bar = new cliProgress.SingleBar(
+    { format: ' {bar} {value}/{total}  {eta_formatted}', stream: process.stderr, clearOnComplete: true },
+    cliProgress.Presets.shades_classic,
+  )
+  bar.start(games, 0)
+  return bar
+}
+
+export const simCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('sim.brief') },
+    parameters: {
+      positional: { kind: 'tuple', parameters: [gameArgument(voice)] },
+      flags: {
+        games: {
+          kind: 'parsed',
+          parse: wholeNumber(1),
+          brief: voice.say('flag.games'),
+          placeholder: 'N',
+          default: '100',
+        },
+        seed: {
+          kind: 'parsed',
+          parse: asGiven,
+          brief: voice.say('flag.seed'),
+          placeholder: 'S',
+          default: '1',
+        },
+        bots: {
+          kind: 'parsed',
+          parse: readBot,
+          variadic: ',',
+          brief: voice.say('flag.bots', { names: Object.keys(bots) }),
+          placeholder: 'X,Y',
+          default: ['random'],
+        },
+        ...optionFlags(voice),
+        deck: {
+          kind: 'parsed',
+          parse: asGiven,
+          variadic: ',',
+          brief: voice.say('flag.decks'),
+          placeholder: 'FILE,FILE',
+          optional: true,
+        },
+        max: {
+          kind: 'parsed',
+          parse: wholeNumber(1),
+          brief: voice.say('flag.max'),
+          placeholder: 'N',
+          default: '20000',
+        },
+        json: jsonFlag(voice),
+        lang: languageFlag(voice),
+      },
+    },
+    func: (flags: Flags, game: Game) => simulate(voice, flags, game),
+  })

@@ -1,0 +1,52 @@
+import type { Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
+import { seatName } from '@tefuda/kernel'
+import pc from 'picocolors'
+import type { Voice } from '../voice.ts'
+import { paintSuits } from './card.ts'
+import { hanging, width } from './width.ts'
+
+/** How a table is drawn: in whose words, how wide, and who sits where. */
+export interface Drawing {
+  readonly voice: Voice
+  readonly columns: number
+  /** What the seats are called, where they have names. */
+  readonly names: readonly string[]
+}
+
+/** Draws what a seat sees, and nothing else: there is no way from a view to the state. */
+export type DrawTable = (view: View, drawing: Drawing) => string[]
+
+export function zoneOf(view: View, name: string, seat: Seat): ViewZone {
+  return view.zones.find((zone) => zone.name === name && zone.seat === seat)!
+}
+
+export function cardsIn(view: View, name: string, seat: Seat): ViewCard[] {
+  return zoneOf(view, name, seat).cards.map((card) => view.cards[card]!)
+}
+
+/** A line across the table, with a title in it. */
+export function heading(title: string, columns: number): string {
+  if (title === '') return pc.dim('─'.repeat(columns))
+  return `${pc.dim('──')} ${pc.bold(title)} ${pc.dim('─'.repeat(Math.max(0, columns - width(title) - 4)))}`
+}
+
+export function seatTitle(seat: Seat, names: readonly string[]): string {
+  return pc.bold(`${seatName(seat)}${names[seat] ? ` ${names[seat]}` : ''}`)
+}
+
+/** A table of any game: every zone with what is seen in it. */
+export const drawAnyTable: DrawTable = (view, { columns, names }) => {
+  const seats = [-1, ...Array.from({ length: view.seats }, (_, seat) => seat)]
+  return seats.flatMap((seat) => {
+    const zones = view.zones.filter((zone) => zone.seat === seat)
+    if (zones.length === 0) return []
+    const title = seat < 0 ? '' : `${seatName(seat)}${names[seat] ? ` ${names[seat]}` : ''}`
+    return [heading(title, columns), ...zones.flatMap((zone) => zoneLines(view, zone, columns))]
+  })
+}
+
+function zoneLines(view: View, zone: ViewZone, columns: number): string[] {
+  const cards = zone.cards.map((card) => view.cards[card]!.name ?? '▒')
+  const label = ` ${zone.name}${zone.cell > 0 ? ` ${zone.cell + 1}` : ''} (${zone.count ?? '?'})  `
+  return hanging(label, cards.join(' '), columns, paintSuits)
+}

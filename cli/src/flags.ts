@@ -1,0 +1,85 @@
+import { BadInput, type Json, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
+import { bots } from '@tefuda/players'
+import { readText } from './files.ts'
+import { GAMES, type Game, gameNamed } from './games.ts'
+import type { Voice } from './voice.ts'
+
+/** Flags and arguments that several commands share. */
+
+export const asGiven = (input: string) => input
+
+export const gameArgument = (voice: Voice) =>
+  ({ brief: voice.say('arg.game'), placeholder: 'game', parse: gameNamed }) as const
+
+export const jsonFlag = (voice: Voice) =>
+  ({ kind: 'boolean', brief: voice.say('flag.json'), default: false, withNegated: false }) as const
+
+/** Shown in every help; the language has been taken from the arguments before any command reads them. */
+export const languageFlag = (voice: Voice) =>
+  ({
+    kind: 'enum',
+    values: LANGUAGES as readonly Language[],
+    brief: voice.say('flag.lang'),
+    optional: true,
+  }) as const
+
+const OPTION_NAMES = [...new Set(GAMES.flatMap(({ options }) => Object.keys(options)))]
+
+/** A flag for everything that the players of some game may agree on. */
+export function optionFlags(voice: Voice): Record<never, never> {
+  const flag = (name: string) => {
+    const { brief, values } = GAMES.find(({ options }) => options[name])!.options[name]!
+    return {
+      kind: 'parsed',
+      parse: asGiven,
+      brief: voice.say(brief),
+      placeholder: values.join('|'),
+      optional: true,
+    }
+  }
+  return Object.fromEntries(OPTION_NAMES.map((name) => [name, flag(name)]))
+}
+
+/** What was agreed on, as it was written: each game says itself what it knows. */
+export function optionsFrom(game: Game, flags: object): Json {
+  return game.rules.readOptions(
+    Object.fromEntries(
+      Object.entries(flags).filter(([name, given]) => OPTION_NAMES.includes(name) && given !== undefined),
+    ),
+  )
+}
+
+export function readDeckFile(game: Game, path: string): readonly string[] {
+  return game.readDeck(readText(path))
+}
+
+/** A seed: a number where it is one, else any text. */
+export function readSeed(input: string): number | string {
+  return /^(0|[1-9]\d{0,14})$/.test(input) ? Number(input) : input
+}
+
+/** A whole number that is at least `min`. */
+export function wholeNumber(min: number): (input: string) => number {
+  return (input) => {
+    const number = Number(input)
+    if (input.trim() === '' || !Number.isSafeInteger(number) || number < min) {
+      throw new BadInput(`"${input}" will not do; write a whole number that is at least ${min}`)
+    }
+    return number
+  }
+}
+
+export function seatOf(game: Game, input: string): Seat {
+  const { max } = game.rules.seats
+  const seat = seatNamed(input)
+  if (seat >= 0 && seat < max) return seat
+  const seats = Array.from({ length: max }, (_, one) => seatName(one))
+  throw new BadInput(`there is no seat "${input}"; the seats are ${seats.join(', ')}`)
+}
+
+export function readBot(input: string): string {
+  if (!Object.hasOwn(bots, input)) {
+    throw new BadInput(`there is no bot "${input}"; the bots are ${Object.keys(bots).join(', ')}`)
+  }
+  return input
+}

@@ -1,0 +1,34 @@
+import pc from 'picocolors'
+import { drawUnit } from './draw/card.ts'
+import { beside } from './draw/piece.ts'
+import { pad } from './draw/width.ts'
+import type { Voice } from './voice.ts'
+
+const COMMANDS = ['play', 'sim', 'scenario', 'replay', 'rules'] as const
+const EXAMPLES = [
+  ['play', 'tefuda play blackpoker'],
+  ['sim', 'tefuda sim blackpoker --games 1000'],
+  ['rules', 'tefuda rules blackpoker B7.3'],
+  ['deck', 'tefuda deck check blackpoker FILE'],
+] as const
+
+/** What a person sees who types the command alone. */
+export function overview({ say }: Voice): string[] {
+  const cards = ['SA', 'HK', 'DQ', 'CJ'].map((name) => drawUnit([{ name }], false))
+  const line = (name: string, brief: string) => `  ${pc.cyan(pad(name, 12))} ${brief}`
+  return [
+    ...beside(cards, 1, false).map((row) => `  ${row}`),
+    '',
+    pc.bold(say('about.title')),
+    '',
+    pc.dim(say('about.commands')),
+    ...COMMANDS.map((name) => line(name, say(`${name}.brief`))),
+    line('deck check', say('deck.check.brief')),
+    '',
+    pc.dim(say('about.try')),
+    ...EXAMPLES.map(([name, example]) => `  ${pad(example, 36)} ${pc.dim(say(`about.example.${name}`))}`),
+    '',
+    say('about.more'),
+    say('about.other'),
+  ]
+}

@@ -1,0 +1,45 @@
+import {
+  BadInput,
+  LANGUAGES,
+  type Language,
+  type Ready,
+  say,
+  type Text,
+  type TextArgs,
+  text,
+} from '@tefuda/kernel'
+import { type WordKey, words } from './words.ts'
+
+/** The command's own sentences and those of a game, in the reader's language. */
+export interface Voice {
+  readonly language: Language
+  readonly say: (key: WordKey, args?: TextArgs) => string
+  readonly tell: <G extends object>(rules: Ready<G>, said: Text) => string
+}
+
+export function voiceOf(language: Language): Voice {
+  return {
+    language,
+    say: (key, args) => say(words, language, text(key, args)),
+    tell: (rules, said) => say(rules.words, language, said),
+  }
+}
+
+/** The language asked for with `--lang`, anywhere among the arguments, and the arguments without it. */
+export function takeLanguage(
+  args: readonly string[],
+  env: { readonly [name: string]: string | undefined },
+): { language: Language; rest: string[] } {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
+  if (at < 0) return { language: usualLanguage(env), rest: [...args] }
+  const joined = args[at]!.startsWith('--lang=')
+  const given = joined ? args[at]!.slice('--lang='.length) : args[at + 1]
+  const language = LANGUAGES.find((one) => one === given)
+  if (!language)
+    throw new BadInput(`--lang is ${given ? `"${given}"` : 'empty'}; it must be ${LANGUAGES.join(' or ')}`)
+  return { language, rest: args.toSpliced(at, joined ? 1 : 2) }
+}
+
+function usualLanguage(env: { readonly [name: string]: string | undefined }): Language {
+  return (env.LC_ALL || env.LANG || '').startsWith('ja') ? 'ja' : 'en'
+}

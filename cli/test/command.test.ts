@@ -1,0 +1,313 @@
+import { readFileSync } from 'node:fs'
+import { FULL_DECK } from '@tefuda/blackpoker'
+import { Match, type MatchRecord, randomAnswer, seeded, writeRecord } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { optionsFrom, readBot, seatOf, wholeNumber } from '../src/flags.ts'
+import { gameNamed } from '../src/games.ts'
+import { fileWith, type Outcome, tefuda } from './run.ts'
+
+/** Bad input: one clear sentence with place and remedy, nothing on standard output, exit code 2. */
+function expectRefused(outcome: Outcome, ...parts: readonly RegExp[]): void {
+  expect(outcome.code).toBe(2)
+  expect(outcome.out).toBe('')
+  expect(outcome.error.trim().split('\n')).toHaveLength(1)
+  for (const part of parts) expect(outcome.error).toMatch(part)
+}
+
+describe('tefuda', () => {
+  test('alone it shows what there is, in the language of the reader, and how to change that', () => {
+    const english = tefuda([])
+    const japanese = tefuda([], [], { LANG: 'ja_JP.UTF-8' })
+    for (const { code, out } of [english, japanese]) {
+      expect(code).toBe(0)
+      for (const command of ['play', 'sim', 'scenario', 'replay', 'rules', 'deck check'])
+        expect(out).toContain(command)
+    }
+    expect(english.out).toContain('--lang ja')
+    expect(japanese.out).toContain('--lang en')
+    expect(tefuda(['--help']).out).toBe(english.out)
+  })
+
+  test('--version is that of the package', () => {
+    const about = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+    expect(tefuda(['--version']).out.trim()).toBe(about.version)
+  })
+
+  test('every command explains itself, in the language of the reader', () => {
+    const { code, out } = tefuda(['play', '--help', '--lang', 'ja'])
+    expect(code).toBe(0)
+    expect(out).toContain('使い方')
+    for (const flag of ['--frame', '--seat', '--bot', '--seed', '--deck', '--lang'])
+      expect(out).toContain(flag)
+    expect(tefuda(['deck', 'check', '--help']).out).toMatch(/USAGE[\s\S]*deck check[\s\S]*--json/)
+  })
+
+  test('a command, flag, game, seat, bot, option or language that does not exist is refused with those that do', () => {
+    expectRefused(tefuda(['plya', 'blackpoker']), /plya/, /play/)
+    expectRefused(tefuda(['sim', 'blackpoker', '--gamez', '3']), /--gamez/, /--games/)
+    expectRefused(tefuda(['sim', 'chess']), /chess/, /blackpoker/)
+    expectRefused(tefuda(['--lang', 'fr']), /fr/, /ja or en/)
+    const game = gameNamed('blackpoker')
+    expect(() => seatOf(game, 'C')).toThrow(/"C".*A, B/)
+    expect(() => readBot('deep')).toThrow(/deep.*random, greedy/)
+    expect(() => optionsFrom(game, { frame: 'entry21' })).toThrow(/entry21.*entry20/)
+    expect(() => wholeNumber(1)('0')).toThrow(/"0".*at least 1/)
+  })
+})
+
+describe('sim', () => {
+  const sim = (...flags: string[]) => tefuda(['sim', 'blackpoker', '--games', '6', ...flags, '--json'])
+
+  test('counts whole games, the same ones for the same seed', () => {
+    const { speed: _, ...first } = counted(sim('--seed', '7'))
+    const { speed: __, ...again } = counted(sim('--seed', '7'))
+    const other = counted(sim('--seed', '8'))
+    expect(first).toEqual(again)
+    expect(first.decisions).not.toBe(other.decisions)
+    expect(first).toMatchObject({
+      game: 'blackpoker',
+      games: 6,
+      natural: 6,
+      stuck: 0,
+      bots: ['random', 'random'],
+    })
+    expect(first.wins.A! + first.wins.B! + first.draws).toBe(6)
+    expect(first.meanDecisions).toBeCloseTo(first.decisions / 6, 1)
+  })
+
+  function counted(outcome: Outcome) {
+    expect(outcome.code).toBe(0)
+    const { decisionsPerSecond, gamesPerSecond, ...rest } = outcome.json()
+    expect(decisionsPerSecond).toBeGreaterThan(0)
+    expect(gamesPerSecond).toBeGreaterThan(0)
+    return rest as {
+      [key: string]: unknown
+      wins: { [seat: string]: number }
+      draws: number
+      decisions: number
+      meanDecisions: number
+      speed?: never
+    }
+  }
+
+  test('plays the frame, reading and bots that are asked for', () => {
+    const { code, json } = sim('--frame', 'entry20', '--throwing', 'spade', '--bots', 'greedy,random')
+    expect(code).toBe(0)
+    expect(json()).toMatchObject({
+      options: { frame: 'entry20', throwing: 'spade' },
+      bots: ['greedy', 'random'],
+      natural: 6,
+    })
+  })
+
+  test('a game that takes too many decisions is stuck, and the check has failed', () => {
+    const { code, json } = sim('--max', '10')
+    expect(code).toBe(1)
+    expect(json()).toMatchObject({ stuck: 6, natural: 0 })
+  })
+
+  test('plays the decks it is given, and refuses one that is not legal', () => {
+    const low = fileWith('low.txt', FULL_DECK.filter((card) => /[2-9]$/.test(card)).join(' '))
+    const short = sim('--deck', `${low},${low}`).json() as { natural: number; meanTurns: number }
+    expect(short.natural).toBe(6)
+    expect(short.meanTurns).toBeLessThan((sim().json() as { meanTurns: number }).meanTurns)
+    expectRefused(sim('--deck', fileWith('twice.txt', 'SA SA')), /card 2/, /B1\.2/)
+  })
+})
+
+describe('deck check', () => {
+  const check = (content: string | Uint8Array, ...flags: string[]) =>
+    tefuda(['deck', 'check', 'blackpoker', fileWith('deck.txt', content), ...flags])
+  const faults = ({ code, json }: Outcome) => {
+    expect(code).toBe(1)
+    expect(json().legal).toBe(false)
+    return json().faults as { place: string; clause: string; reason: string }[]
+  }
+
+  test('a legal deck is legal, however it is written', () => {
+    const { code, json } = check('♠A s2, H10 # remarks\nJoker ジョーカー', '--json')
+    expect(code).toBe(0)
+    expect(json()).toMatchObject({ legal: true, cards: 5, faults: [] })
+  })
+
+  test('every fault is told with place and clause', () => {
+    expect(faults(check('SA S2 SA X9 Joker Joker Joker', '--json'))).toMatchObject([
+      { place: 'card 3', clause: 'B1.2' },
+      { place: 'card 4', clause: 'B1.1' },
+      { place: 'card 7', clause: 'B1.2' },
+    ])
+  })
+
+  test('an empty file is a deck without a card', () => {
+    expect(faults(check('', '--json'))).toMatchObject([{ clause: 'B1.1' }])
+  })
+
+  test('a frame has its own list', () => {
+    const { code, out } = check(FULL_DECK.join(' '), '--frame', 'entry20', '--lang', 'ja')
+    expect(code).toBe(1)
+    expect(out).toContain('B4.6')
+    expect(out).toContain('エントリー20')
+  })
+
+  test('what is no text, or not there, is refused', () => {
+    expectRefused(check(Uint8Array.of(83, 51, 0, 1)), /deck\.txt/, /binary/)
+    expectRefused(check(Uint8Array.of(0xff, 0xfe, 0x53)), /deck\.txt/, /UTF-8/)
+    expectRefused(
+      tefuda(['deck', 'check', 'blackpoker', 'no-such-deck.txt']),
+      /no-such-deck\.txt/,
+      /no such file/,
+    )
+    expectRefused(tefuda(['deck', 'check', 'blackpoker', '.']), /folder/)
+  })
+})
+
+describe('replay', () => {
+  const record = playedRecord()
+  const file = fileWith('match.json', writeRecord(record))
+  const changed = (change: Partial<MatchRecord>) =>
+    fileWith('changed.json', writeRecord({ ...record, ...change }))
+
+  function playedRecord(): MatchRecord {
+    const match = new Match(gameNamed('blackpoker').rules, { seed: 3, options: { frame: 'entry20' } })
+    const luck = seeded('replay')
+    for (let decision = match.decision; decision; decision = match.decision) {
+      match.answer(decision.seat, randomAnswer(decision, luck))
+    }
+    return match.record()
+  }
+
+  type Steps = { answer: string[] | null; seat: string; events: { clause: string; said: string }[] }[]
+
+  test('walks through every answer, each event with its clause, to the same end', () => {
+    const { code, json } = tefuda(['replay', file, '--json'])
+    expect(code).toBe(0)
+    const { steps, result, answers } = json() as { steps: Steps; result: unknown; answers: number }
+    expect(answers).toBe(record.answers.length)
+    expect(steps.slice(1).map(({ seat, answer }) => [seat, answer])).toEqual(
+      record.answers.map(([seat, keys]) => [seat, keys]),
+    )
+    expect(
+      steps.flatMap(({ events }) => events).every(({ clause, said }) => clause !== '' && said !== ''),
+    ).toBe(true)
+    expect(result).toEqual(record.result)
+  })
+
+  test('with --to it stops there', () => {
+    const { json } = tefuda(['replay', file, '--to', '5', '--json'])
+    expect(json().steps).toHaveLength(6)
+    expect(json().result).toBeNull()
+    expectRefused(
+      tefuda(['replay', file, '--to', '9999']),
+      /9999/,
+      new RegExp(`${record.answers.length} answers`),
+    )
+  })
+
+  test('with --view the other seat keeps its answers, its draws, its deck and the seed to itself', () => {
+    const { out, json } = tefuda(['replay', file, '--view', 'A', '--json'])
+    const steps = json().steps as Steps
+    expect(steps.filter(({ seat }) => seat === 'A').every(({ answer }) => answer !== null)).toBe(true)
+    expect(steps.filter(({ seat }) => seat === 'B').every(({ answer }) => answer === null)).toBe(true)
+    const draws = steps.flatMap(({ events }) => events).filter(({ said }) => said.startsWith('B draws'))
+    expect(draws.length).toBeGreaterThan(5)
+    expect(draws.every(({ said }) => !/[♠♡♢♣]/.test(said))).toBe(true)
+    expect(out).not.toMatch(/"(seed|decks)"/)
+  })
+
+  test('as text it ends with the table as that seat sees it, in its language', () => {
+    const { code, out } = tefuda(['replay', file, '--view', 'B', '--lang', 'ja'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/B7\.11 +[AB]がパスした/)
+    expect(out).toContain('ステージ')
+    expect(out).toContain('の勝ち')
+  })
+
+  test('a record that is not what it says is refused, with the place', () => {
+    const middle = Math.floor(record.answers.length / 2)
+    const written = writeRecord(record)
+    const other = record.answers.map((answer, i): typeof answer =>
+      i === middle ? ['A', ['nonsense'], answer[2]] : answer,
+    )
+    const flipped = record.answers.findIndex(([, [key]]) => key === 'pass')
+    const passes = record.answers.toSpliced(flipped, 1)
+    expectRefused(tefuda(['replay', changed({ game: 'chess' })]), /changed\.json/, /chess/)
+    expectRefused(tefuda(['replay', changed({ version: '7.0' })]), /7\.0/, /8\.2 Light/)
+    expectRefused(
+      tefuda(['replay', fileWith('cut.json', written.slice(0, written.length / 2))]),
+      /cut\.json/,
+      /cut off/,
+    )
+    expectRefused(tefuda(['replay', changed({ answers: other })]), new RegExp(`answer ${middle + 1} `))
+    expectRefused(tefuda(['replay', changed({ answers: passes })]), /answer \d+ /)
+    expectRefused(
+      tefuda(['replay', changed({ answers: record.answers.slice(0, middle) })]),
+      /answers are missing/,
+    )
+    expectRefused(tefuda(['replay', fileWith('binary.json', Uint8Array.of(0, 1, 2))]), /binary/)
+  })
+})
+
+describe('rules', () => {
+  test('a clause has its gist in the language of the reader, its kind, and the code that claims it', () => {
+    const english = tefuda(['rules', 'blackpoker', 'B7.3', '--json']).json()
+    const japanese = tefuda(['rules', 'blackpoker', 'B7.3', '--json', '--lang', 'ja']).json()
+    expect(english).toMatchObject({ clause: 'B7.3', kind: 'step' })
+    expect(english.gist).toMatch(/chance/)
+    expect(japanese.gist).toMatch(/チャンス/)
+    expect((english.code as { file: string }[]).map(({ file }) => file)).toContain('src/b7-core-flow.ts')
+  })
+
+  test('without a clause it counts them, and fails when one is not claimed or not proved', () => {
+    const { code, json } = tefuda(['rules', 'blackpoker', '--json'])
+    const { clauses, byKind, unclaimed, unproved, unknown } = json() as { [list: string]: unknown[] } & {
+      clauses: number
+      byKind: object
+    }
+    expect(clauses).toBe(122)
+    expect(Object.values(byKind).reduce((sum, n) => sum + n, 0)).toBe(122)
+    expect(code).toBe(unclaimed!.length + unproved!.length + unknown!.length === 0 ? 0 : 1)
+  })
+
+  test('a clause that does not exist is refused', () => {
+    expectRefused(tefuda(['rules', 'blackpoker', 'B99.9']), /B99\.9/, /clauses\.tsv/)
+  })
+})
+
+describe('scenario', () => {
+  const HOLDS = 'game: blackpoker\ntitle: a deck need not be whole\ndeck: [S2, H2]\nfaults: []\n'
+  const FAILS = 'game: blackpoker\ntitle: two aces are fine\ndeck: [SA, SA]\nfaults: []\n'
+
+  test('counts what holds and tells of the rest why', () => {
+    const good = fileWith('good.yaml', HOLDS)
+    const bad = fileWith('bad.yaml', `${HOLDS}---\n${FAILS}`)
+    expect(tefuda(['scenario', good, '--json'])).toMatchObject({ code: 0 })
+    const { code, json } = tefuda(['scenario', good, bad, '--json'])
+    expect(code).toBe(1)
+    expect(json()).toMatchObject({ run: 3, passed: 2, failed: [{ file: bad, title: 'two aces are fine' }] })
+    expect((json().failed as { message: string }[])[0]!.message).toMatch(/B1\.2/)
+  })
+
+  test('takes folders and patterns, and refuses a path without any', () => {
+    const folder = new URL('../../games/blackpoker/scenarios', import.meta.url).pathname
+    const whole = tefuda(['scenario', folder, '--json']).json()
+    const part = tefuda(['scenario', `${folder}/b1-*.yaml`, '--json']).json()
+    expect(part.run).toBeGreaterThan(0)
+    expect(whole.run).toBeGreaterThan(part.run as number)
+    expectRefused(tefuda(['scenario', 'no-such-folder/*.yaml']), /no-such-folder/, /pattern/)
+    expectRefused(tefuda(['scenario']), /files/)
+  })
+
+  test('a file that is no scenario is told with its place', () => {
+    for (const content of [
+      'game: [',
+      Uint8Array.of(0, 1),
+      'game: chess\ntitle: a\n',
+      'game: blackpoker\ntitle: a\nnonsense: 1\n',
+    ]) {
+      const file = fileWith('odd.yaml', content)
+      const { code, json } = tefuda(['scenario', file, '--json'])
+      expect(code).toBe(1)
+      expect((json().failed as { message: string }[])[0]!.message).toContain('odd.yaml')
+    }
+  })
+})

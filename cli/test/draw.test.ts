@@ -1,0 +1,223 @@
+import { stripVTControlCharacters } from 'node:util'
+import { blackpoker } from '@tefuda/blackpoker'
+import { LANGUAGES, Match, randomAnswer, seatName, seeded, type Vars, type View, view } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { drawFan, drawUnit, sign } from '../src/draw/card.ts'
+import { drawDecision } from '../src/draw/decision.ts'
+import { beside, flow, type Piece, widthOf } from '../src/draw/piece.ts'
+import { drawAnyTable } from '../src/draw/table.ts'
+import { hanging, pad, width, wrap } from '../src/draw/width.ts'
+import { gameNamed } from '../src/games.ts'
+import { drawLog, Log } from '../src/log.ts'
+import { voiceOf } from '../src/voice.ts'
+
+const game = gameNamed('blackpoker')
+const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
+
+/** A match played on by lot, with everything that is seen on the way. */
+function wander(seed: number, each: (match: Match<Vars>) => void): void {
+  const match = new Match(game.rules, { seed })
+  const luck = seeded(`${seed}`)
+  each(match)
+  for (let decision = match.decision; decision; decision = match.decision) {
+    match.answer(decision.seat, randomAnswer(decision, luck))
+    each(match)
+  }
+}
+
+/** Enough matches that whatever can happen does. */
+function wanderOften(each: (match: Match<Vars>) => void): void {
+  for (let seed = 1; seed <= 5; seed++) wander(seed, each)
+}
+
+describe('columns', () => {
+  test('kana, kanji and full-width signs take two, suits and lines one, colours none', () => {
+    expect(width('手札')).toBe(4)
+    expect(width('ライフ\uff1a')).toBe(8)
+    expect(width('♠10─│▒')).toBe(6)
+    expect(width('\x1b[31m♡K\x1b[39m')).toBe(2)
+    expect(width(pad('墓地', 9))).toBe(9)
+  })
+
+  test('a line breaks between words, or between Japanese characters, but not before a full stop', () => {
+    expect(wrap('one two three', 8)).toEqual(['one two', 'three'])
+    expect(wrap('あいうえお', 4)).toEqual(['あい', 'うえ', 'お'])
+    expect(wrap('あいう。', 6)).toEqual(['あい', 'う。'])
+  })
+
+  test('further lines stand under the first', () => {
+    const lines = hanging('ab: ', 'one two three four five six seven', 24)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.slice(1).every((line) => line.startsWith('    ') && line[4] !== ' ')).toBe(true)
+  })
+})
+
+describe('cards', () => {
+  const whole = (drawn: Piece) => new Set(drawn.map(width)).size === 1
+
+  test('a charged unit stands, a driven one lies', () => {
+    const charged = drawUnit([{ name: 'S3' }], false)
+    const driven = drawUnit([{ name: 'S3' }], true)
+    expect(driven.length).toBeLessThan(charged.length)
+    expect(widthOf(driven)).toBeGreaterThan(widthOf(charged))
+  })
+
+  test('a back shows no card; a card that its owner knows shows both', () => {
+    expect(plain(drawUnit([{ name: null }], false)).join('')).not.toMatch(/[♠♡♢♣]/)
+    const peeked = plain(drawUnit([{ name: 'H10', peeked: true }], false)).join('')
+    expect(peeked).toContain('♡10')
+    expect(peeked).toContain('▒')
+  })
+
+  test('boxes are whole, whatever is in them', () => {
+    for (const driven of [true, false]) {
+      expect(whole(drawUnit([{ name: 'S10' }, { name: 'SA' }, { name: null }], driven))).toBe(true)
+    }
+    expect(whole(drawFan(['S10', 'Joker1', 'DK']))).toBe(true)
+    expect(whole(beside([drawFan(['S10']), drawUnit([{ name: 'H2' }], true)], 2, false))).toBe(true)
+  })
+
+  test('more than fits a row goes to the next', () => {
+    const units = Array.from({ length: 12 }, () => drawUnit([{ name: 'S3' }], false))
+    const drawn = flow(units, 40, 1, false)
+    expect(widthOf(drawn)).toBeLessThanOrEqual(40)
+    expect(plain(drawn).join('').match(/♠3/g)).toHaveLength(12)
+  })
+})
+
+describe('the table', () => {
+  test('fits the window in both languages, at every decision of a game', () => {
+    for (const language of LANGUAGES) {
+      const voice = voiceOf(language)
+      const tell = (said: Parameters<typeof voice.tell>[1]) => voice.tell(game.rules, said)
+      wander(4, (match) => {
+        for (const columns of [80, 110]) {
+          const drawing = { voice, columns, names: ['(あなた)', 'greedy'] }
+          const seen = match.view(match.decision?.seat ?? 0)
+          const decision = seen.decision ? drawDecision(seen.decision, tell, voice, columns) : []
+          const lines = [...game.draw(seen, drawing), ...drawAnyTable(seen, drawing), ...decision]
+          const wide = lines.filter((line) => width(line) > columns)
+          expect(wide, `after ${match.length} answers`).toEqual([])
+        }
+      })
+    }
+  })
+
+  /** What the near seat may not see: the far seat's hand and face-down barriers. */
+  function secretsOf(match: Match<Vars>, seat: number): string[] {
+    const far = view(match.table, 1 - seat)
+    const near = view(match.table, seat)
+    const named = ({ cards }: View) => cards.filter(({ name, owner }) => name !== null && owner !== seat)
+    const open = new Set(named(near).map(({ name }) => name))
+    return named(far)
+      .map(({ name }) => name!)
+      .filter((name) => !open.has(name))
+  }
+
+  test('shows nothing of the other side but what is open', () => {
+    const voice = voiceOf('en')
+    let secrets = 0
+    wanderOften((match) => {
+      const drawn = plain(game.draw(match.view(0), { voice, columns: 80, names: [] }))
+      const far = drawn
+        .slice(
+          0,
+          drawn.findIndex((line) => line.includes('stage')),
+        )
+        .join('\n')
+      const shown = far.match(/[♠♡♢♣](10|[A2-9JQK])|Jkr/g) ?? []
+      const secret = secretsOf(match, 0).map((name) => stripVTControlCharacters(sign(name)))
+      secrets += secret.length
+      expect(shown.filter((card) => card !== 'Jkr' && secret.includes(card))).toEqual([])
+    })
+    expect(secrets).toBeGreaterThan(100)
+  })
+
+  test('counts the other life only below ten, the own always', () => {
+    const voice = voiceOf('en')
+    let hidden = 0
+    let counted = 0
+    wanderOften((match) => {
+      const drawn = plain(game.draw(match.view(0), { voice, columns: 80, names: [] }))
+      const stage = drawn.findIndex((line) => line.includes('stage'))
+      const [mine, theirs] = [0, 1].map((seat) => match.table.cards('life', seat).length)
+      const far = drawn.slice(0, stage).join('\n')
+      if (theirs! >= 10) {
+        hidden++
+        expect(far).toContain('│10+│')
+        expect(far).not.toMatch(new RegExp(`│ ?${theirs} ?│`))
+      } else {
+        counted++
+        expect(far).toMatch(new RegExp(`│ ${theirs} │`))
+      }
+      expect(drawn.slice(stage).join('\n')).toMatch(new RegExp(`│ ?${mine} ?│`))
+    })
+    expect(hidden).toBeGreaterThan(10)
+    expect(counted).toBeGreaterThan(0)
+  })
+
+  test('says what is on the stage, newest first, and the size of a soldier in the fog', () => {
+    const voice = voiceOf('en')
+    let stacked = 0
+    let foggy = 0
+    wanderOften((match) => {
+      const drawn = plain(game.draw(match.view(0), { voice, columns: 110, names: [] }))
+      const places = match.table.state.pending.map((_, i) =>
+        drawn.findIndex((line) => line.startsWith(` r${i + 1} `)),
+      )
+      expect(places.includes(-1)).toBe(false)
+      expect(places).toEqual(places.toSorted((a, b) => b - a))
+      if (places.length > 1) stacked++
+      for (const { kind, on, source, data } of match.table.state.effects) {
+        if (!match.table.alive(on[0]!) || !match.table.alive(source!)) continue
+        foggy++
+        const key = match.table.rules.keyOf(match.table, on[0]!.card)
+        expect(drawn.join('\n')).toContain(`→ ${key} ${kind === 'up' ? '+' : '−'}${data}`)
+        const size = match.table.valuesOf(on[0]!.card).size as number
+        const printed = blackpoker.cards[match.table.state.print[on[0]!.card]!] as { value?: number }
+        if (size !== printed.value) expect(drawn.join('\n')).toContain(`${key.slice(2)}=${size}`)
+      }
+    })
+    expect(stacked).toBeGreaterThan(5)
+    expect(foggy).toBeGreaterThan(5)
+  })
+})
+
+describe('the log', () => {
+  test('names the cards a seat draws to itself and to nobody else', () => {
+    const voice = voiceOf('en')
+    const match = new Match(game.rules, { seed: 4 })
+    const logs = [0, 1].map((seat) => new Log(match, seat, voice))
+    wanderWith(match, () => {
+      for (const log of logs) log.catchUp()
+    })
+    for (const seat of [0, 1]) {
+      const drawn = (reader: number) =>
+        logs[reader]!.since(0).filter(({ said }) => said.startsWith(`${seatName(seat)} draws`))
+      expect(drawn(seat).length).toBeGreaterThan(8)
+      expect(drawn(seat).every(({ said }) => /[♠♡♢♣]|Joker/.test(said))).toBe(true)
+      expect(drawn(1 - seat).every(({ said }) => !/[♠♡♢♣]|Joker/.test(said))).toBe(true)
+    }
+  })
+
+  test('gives every line its clause, and forgets what is taken back', () => {
+    const match = new Match(game.rules, { seed: 4 })
+    const log = new Log(match, 0, voiceOf('ja'))
+    const before = log.since(0)
+    match.answer(match.decision!.seat, ['pass'])
+    log.catchUp()
+    expect(log.since(0).length).toBeGreaterThan(before.length)
+    expect(drawLog(log.since(log.length - 1), 80)[0]).toContain('B7.11')
+    match.undo()
+    log.catchUp()
+    expect(log.since(0)).toEqual(before)
+  })
+})
+
+function wanderWith(match: Match<Vars>, each: () => void): void {
+  const luck = seeded('log')
+  for (let decision = match.decision; decision; decision = match.decision) {
+    match.answer(decision.seat, randomAnswer(decision, luck))
+    each()
+  }
+}

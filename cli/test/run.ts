@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'tefuda-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+export interface Outcome {
+  readonly code: number
+  readonly out: string
+  readonly error: string
+  /** The one object on standard output. */
+  readonly json: () => { readonly [key: string]: unknown }
+}
+
+/** Runs the command as a person would, with these lines typed. */
+export function tefuda(args: readonly string[], lines: readonly string[] = [], env = {}): Outcome {
+  const { status, stdout, stderr } = spawnSync(NODE, [MAIN, ...args], {
+    input: lines.map((line) => `${line}\n`).join(''),
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', LANG: 'C', LC_ALL: '', COLUMNS: '80', ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return { code: status ?? -1, out: stdout, error: stderr, json: () => JSON.parse(stdout) }
+}
+
+export const inFolder = (name: string) => join(folder, name)
+
+/** A file with this content, in a folder of its own for this run. */
+export function fileWith(name: string, content: string | Uint8Array): string {
+  writeFileSync(inFolder(name), content)
+  return inFolder(name)
+}

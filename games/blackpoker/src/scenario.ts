@@ -1,0 +1,165 @@
+import {
+  BadInput,
+  type CardId,
+  type Described,
+  event,
+  type Json,
+  type Ref,
+  type ScenarioGame,
+  type Seat,
+  scenarioGame,
+  seatName,
+  seatNamed,
+} from '@tefuda/kernel'
+import { ACTIONS, type Action, type ActionName } from './actions.ts'
+import { CARDS, readDeck, usualDeck } from './b1-equipment.ts'
+import { type Bp, barriers, cardsOf, type Globals, isBarrier, printed, units } from './b2-zones.ts'
+import { aimedCards, requestKey } from './b6-request.ts'
+import { isHigh } from './b8-trigger-check.ts'
+import { CHARACTERS } from './characters.ts'
+import { blackpoker } from './index.ts'
+
+/** What runs when a scenario resumes at a step, outermost first. */
+const RESUMES: { readonly [step: string]: readonly (readonly [procedure: string, at: string])[] } = {
+  ...Object.fromEntries(['B4.1', 'B4.2', 'B4.3', 'B4.4'].map((step) => [step, [['B4', step]]])),
+  ...Object.fromEntries(['B7.1', 'B7.2', 'B7.3', 'B7.13', 'B7.14'].map((step) => [step, [['B7', step]]])),
+  'B5.2': [
+    ['B7', 'B7.15 check'],
+    ['B5.2', 'B5.2'],
+  ],
+  'B8.2': [
+    ['B7', 'B7.3'],
+    ['B8', 'B8.2'],
+  ],
+}
+
+const ON_FIELD = ['field']
+
+const game: ScenarioGame<Globals> = {
+  rules: blackpoker,
+  readCard: (written) => (/^Joker\d+$/.test(written) ? written : (readDeck(written)[0] ?? written)),
+  spare: {
+    zone: 'life',
+    count: 12,
+    cards: (options) => harmlessFirst(usualDeck(options)),
+    all: (options) => (options as { frame: string }).frame === 'entry20',
+  },
+  states: {
+    driven: { zones: ON_FIELD, marks: () => ({ driven: 1 }) },
+    charged: { zones: ON_FIELD, marks: () => ({ driven: 0 }) },
+    barrier: { zones: ON_FIELD, marks: () => ({ barrier: 1 }) },
+    soldier: { zones: ON_FIELD, marks: () => ({ barrier: 0 }) },
+    'face-up': { zones: ON_FIELD, marks: () => ({ face: 1 }) },
+    'face-down': { zones: ON_FIELD, marks: () => ({ face: 0 }) },
+    new: { zones: ON_FIELD, marks: (t) => ({ since: t.state.turn }) },
+  },
+  complete,
+  pending: { zone: 'stage', marks: { face: 1 } },
+  kinds: Object.keys(ACTIONS),
+  dataOf,
+  effectOf: (t, { kind, source, on }) => {
+    if (!source || on.length !== 1)
+      throw new BadInput(`${kind} needs a source in the fog and one soldier it is on`)
+    return { until: 'turn', data: printed(t, source.card).value }
+  },
+  earlier: (what, seat) => {
+    const action = ACTIONS[what as ActionName]
+    if (!action)
+      throw new BadInput(`there is no action "${what}"; it can be ${Object.keys(ACTIONS).join(', ')}`)
+    return event('request', action.clause, seat, { note: what })
+  },
+  resume,
+  tellFlow: (t) => ({
+    step: t.where().at(-1) ?? 'none',
+    chance: t.state.globals.chance < 0 ? 'rules' : seatName(t.state.globals.chance),
+    passes: t.state.globals.passes,
+  }),
+  itemKey: requestKey,
+  passes: ['pass', 'stop'],
+}
+
+function harmlessFirst(deck: readonly string[]): string[] {
+  const high = (name: string) => isHigh(CARDS.find((card) => card.name === name)!.value)
+  return [...deck.filter((name) => !high(name)), ...deck.filter(high)]
+}
+
+/** Soldiers and fog lie face up; barriers are numbered in their places (B2.10). */
+function complete(t: Bp): void {
+  for (const seat of t.seats()) {
+    for (const unit of units(t, seat)) checkUnit(t, unit)
+    for (const card of [...t.cards('field', seat), ...t.cards('fog', seat)])
+      if (t.markOf(card, 'barrier') === 0) t.column('face')[card] = 1
+    barriers(t, seat).forEach((unit, i) => {
+      t.column('nth')[unit] = i + 1
+    })
+  }
+  t.state.globals.barriers = t.seats().map((seat) => barriers(t, seat).length)
+}
+
+/** A unit is one that the character list knows; a barrier is a single card. */
+function checkUnit(t: Bp, unit: CardId): void {
+  const cards = cardsOf(t, unit).map((card) => printed(t, card))
+  if (isBarrier(t, unit) ? cards.length === 1 : Object.values(CHARACTERS).some(({ is }) => is(cards))) return
+  const names = cards.map(({ name }) => name).join(' with ')
+  throw new BadInput(
+    `${names} on the field is no character; write a soldier of one suit, or a single barrier`,
+  )
+}
+
+/**
+ * A block carries the attackers, a damage judgement the fights, any other request the cards of the unit it is
+ * aimed at: those of today, unless the scenario says that others were one unit with it (B9.1).
+ */
+function dataOf(t: Bp, { what, cards, targets, more, find }: Described): Json {
+  const action = ACTIONS[what as ActionName]
+  if (cards) checkRequest(action, cards.length, targets.length)
+  const refs = (names: Json | undefined): Ref[] =>
+    listOf(names, 'cards').map((written) => t.ref(find(String(written))))
+  if (what === 'block') return refs(more.attackers)
+  if (what !== 'damage') return more.aimed ? refs(more.aimed) : aimedCards(t, targets)
+  return listOf(more.fights, '{ attacker, blockers }').map((fight) => {
+    const { attacker, blockers } = fight as { attacker: Json; blockers?: Json }
+    return { attacker: t.ref(find(String(attacker))), blockers: refs(blockers) }
+  })
+}
+
+function checkRequest({ name, keys, target }: Action, cards: number, targets: number): void {
+  const aims = target === null ? 0 : 1
+  if (cards === keys.length && targets === aims) return
+  throw new BadInput(`${name} has ${keys.length} key cards and ${aims} targets, not ${cards} and ${targets}`)
+}
+
+function listOf(given: Json | undefined, what: string): readonly Json[] {
+  if (given === undefined) return []
+  if (Array.isArray(given)) return given
+  throw new BadInput(`${JSON.stringify(given)} must be a list of ${what}`)
+}
+
+const FLOW_WORDS = ['step', 'chance', 'passes']
+
+/** Without a word the turn player has the chance; what has triggered is taken up first. */
+function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
+  const odd = Object.keys(flow).find((word) => !FLOW_WORDS.includes(word))
+  if (odd !== undefined) throw new BadInput(`there is no "${odd}"; it has ${FLOW_WORDS.join(', ')}`)
+  const step = (flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3')) as string
+  const frames = RESUMES[step]
+  if (!frames)
+    throw new BadInput(`a scenario cannot resume at "${step}"; it can at ${Object.keys(RESUMES).join(', ')}`)
+  const setUp = step.startsWith('B4')
+  if (setUp) {
+    t.state.turn = 0
+    t.state.turnSeat = -1
+  }
+  t.state.globals.chance = flow.chance === undefined ? t.state.turnSeat : chanceOf(t, flow.chance)
+  t.state.globals.passes = (flow.passes ?? 0) as number
+  t.state.frames = [{ in: 'game', at: setUp ? 'game B7' : '', vars: {} }]
+  for (const [procedure, at] of frames) t.state.frames.push({ in: procedure, at, vars: {} })
+}
+
+function chanceOf(t: Bp, written: Json): Seat {
+  const seat = seatNamed(String(written))
+  if (seat < 0 || seat >= t.seatCount()) throw new BadInput(`chance is "${written}"; it must be A or B`)
+  return seat
+}
+
+export const blackpokerScenarios = scenarioGame(game)

@@ -1,0 +1,77 @@
+import { type Catalogue, joinCatalogues, LANGUAGES, say, text } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { lab } from './toys/lab.ts'
+import { twins } from './toys/twins.ts'
+
+const catalogue: Catalogue = {
+  en: {
+    draw: '{who} draws {n} {n|card|cards}',
+    quiet: 'nothing{n||s}',
+    list: 'chosen: {what}',
+    name: 'the {colour} one',
+    twice: '{x} and {x}',
+  },
+  ja: {
+    draw: '{who}は{n}枚引く',
+    quiet: 'なし',
+    list: '選択: {what}',
+    name: '{colour}いの',
+    twice: '{x}と{x}',
+  },
+}
+const en = (key: string, args?: Parameters<typeof text>[1]) => say(catalogue, 'en', text(key, args))
+const ja = (key: string, args?: Parameters<typeof text>[1]) => say(catalogue, 'ja', text(key, args))
+
+describe('words for people', () => {
+  test('blanks are filled, each time they occur', () => {
+    expect(en('twice', { x: 'salt' })).toBe('salt and salt')
+    expect(ja('draw', { who: 'A', n: 2 })).toBe('Aは2枚引く')
+  })
+
+  test('a word goes by its number', () => {
+    expect(en('draw', { who: 'A', n: 1 })).toBe('A draws 1 card')
+    expect(en('draw', { who: 'A', n: 0 })).toBe('A draws 0 cards')
+    expect(en('draw', { who: 'A', n: 2 })).toBe('A draws 2 cards')
+    expect([1, 2].map((n) => en('quiet', { n }))).toEqual(['nothing', 'nothings'])
+  })
+
+  test('a text inside a text speaks the same language', () => {
+    const name = text('name', { colour: 'red' })
+    expect(en('list', { what: name })).toBe('chosen: the red one')
+    expect(ja('list', { what: text('name', { colour: '赤' }) })).toBe('選択: 赤いの')
+  })
+
+  test('a list is said with the commas of its language', () => {
+    const what = ['a', 2, text('name', { colour: 'x' })]
+    expect(en('list', { what })).toBe('chosen: a, 2, the x one')
+    expect(ja('list', { what })).toBe('選択: a、2、xいの')
+    expect(en('list', { what: [] })).toBe('chosen: ')
+  })
+
+  test('words that are missing, and blanks that nobody filled, are a defect and not a guess', () => {
+    expect(() => en('nonsense')).toThrow('the en catalogue has no words for "nonsense"')
+    expect(() => en('draw', { who: 'A' })).toThrow('"draw" needs {n}')
+    expect(() => ja('list')).toThrow('"list" needs {what}')
+    expect(() => en('list', { what: text('nonsense') })).toThrow('no words for "nonsense"')
+  })
+
+  test('what is filled in is not read as blanks again', () => {
+    expect(en('list', { what: '{who} $& $1' })).toBe('chosen: {who} $& $1')
+  })
+
+  test('of two catalogues the later one wins', () => {
+    const other: Catalogue = { en: { quiet: 'hush' }, ja: {} }
+    const both = joinCatalogues(catalogue, other)
+    expect(say(both, 'en', text('quiet'))).toBe('hush')
+    expect(say(both, 'ja', text('quiet'))).toBe('なし')
+  })
+})
+
+test('the kernel says everything it says in every language, with the same blanks', () => {
+  const blanks = (words: string) => [...words.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
+  for (const { words } of [lab(), twins]) {
+    const keys = LANGUAGES.map((language) => Object.keys(words[language]).toSorted())
+    expect(keys[0]).toEqual(keys[1])
+    for (const key of keys[0]!) expect(blanks(words.ja[key]!)).toEqual(blanks(words.en[key]!))
+  }
+})

@@ -1,0 +1,281 @@
+import {
+  BadInput,
+  type Json,
+  parse,
+  randomAnswer,
+  restore,
+  type State,
+  save,
+  seeded,
+  startGame,
+} from '@tefuda/kernel'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { complaint, type Meddled } from './toys/meddle.ts'
+import { type Twins, twins } from './toys/twins.ts'
+
+function played(seed: number, answers: number): Twins {
+  const t = startGame(twins, { seed })
+  const random = seeded(seed)
+  for (let d = t.decision(), n = 0; d && n < answers; d = t.decision(), n++)
+    t.answer(d.seat, randomAnswer(d, random))
+  return t
+}
+
+/** A saved game with something of everything: a checkpoint, an effect, a pending card, a history. */
+function rich(): Twins {
+  for (let seed = 0; ; seed++) {
+    const t = played(seed, 8)
+    const { checkpoints, effects, history } = t.state
+    if (checkpoints.length > 0 && effects.length > 0 && history.length > 0) return t
+  }
+}
+
+test('a game that is saved and restored at every decision is the same game', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    let t = startGame(twins, { seed })
+    const random = seeded(seed)
+    for (let d = t.decision(); d; d = t.decision()) {
+      t = restore(twins, save(t))
+      t.answer(d.seat, randomAnswer(t.decision()!, random))
+    }
+    expect(save(t)).toBe(save(played(seed, 1000)))
+  }
+})
+
+test('a game that is over can be saved and looked at again', () => {
+  const t = played(2, 1000)
+  expect(restore(twins, save(t)).state.result).toEqual(t.state.result)
+  expect(restore(twins, save(t)).decision()).toBeNull()
+})
+
+/** What restoring says of a saved game that somebody has meddled with. */
+function refused(meddle: (s: Meddled) => void): string {
+  const s = JSON.parse(save(rich()))
+  meddle(s)
+  return complaint(() => restore(twins, JSON.stringify(s)))
+}
+
+describe('a saved game that is not whole is refused, and the place is named', () => {
+  const first = (zones: number[][]) => zones.findIndex((zone) => zone.length > 0)
+
+  test('what has not been meddled with is accepted', () => {
+    expect(refused(() => {})).toBe('accepted')
+  })
+
+  test('a card in two zones', () => {
+    const said = refused((s) => s.zones.at(-1).push(s.zones[first(s.zones)][0]))
+    expect(said).toMatch(/card \d+ lies in deck of seat A and in drop of seat B; it can be in one zone only/)
+  })
+
+  test('a card twice in one zone', () => {
+    expect(refused((s) => s.zones[0].push(s.zones[0][0]))).toMatch(/card \d+ lies in deck of seat A and in/)
+  })
+
+  test('a card in no zone', () => {
+    expect(refused((s) => s.zones[first(s.zones)].pop())).toMatch(/card \d+ lies in no zone/)
+  })
+
+  test('a card that says it lies elsewhere', () => {
+    expect(
+      refused((s) => {
+        s.at[s.zones[0][0]] = 3
+      }),
+    ).toMatch(/at\[\d+\] says zone 3; the card lies in 0 \(deck of seat A\)/)
+  })
+
+  test('a card that is not in the game', () => {
+    expect(refused((s) => s.zones[0].push(99))).toMatch(/zones\[0\] \(deck of seat A\)\[\d\] is 99/)
+    expect(refused((s) => s.zones[0].push('x'))).toMatch(/zones\[0\]/)
+  })
+
+  const columns = ['print', 'owner', 'at', 'life', 'holder', 'host'] as const
+  test.each(columns)('a column that is too short, too long, odd or missing: %s', (column) => {
+    expect(refused((s) => s[column].pop())).toContain(`${column} has 15 entries; 16 are needed`)
+    expect(refused((s) => s[column].push(0))).toContain(`${column} has 17 entries`)
+    expect(
+      refused((s) => {
+        s[column][2] = 'x'
+      }),
+    ).toContain(`${column}[2] is "x"`)
+    expect(refused((s) => delete s[column])).toContain(`${column} is missing`)
+  })
+
+  test('a number out of its range', () => {
+    const put = (column: keyof State, value: number) =>
+      refused((s) => {
+        s[column][2] = value
+      })
+    expect(put('print', 4)).toContain('print[2] is 4')
+    expect(put('print', -1)).toContain('print[2] is -1')
+    expect(put('owner', 2)).toContain('owner[2] is 2')
+    expect(put('holder', -1)).toContain('holder[2] is -1')
+    expect(put('host', 16)).toContain('host[2] is 16')
+    expect(put('at', 99)).toContain('at[2] is 99')
+    expect(put('random', 1.5)).toContain('random[2] is 1.5')
+  })
+
+  test('a card that is not what the deck list says, or not whose', () => {
+    expect(
+      refused((s) => {
+        s.print[0] = 1
+      }),
+    ).toContain('print[0] is not the card "sun"; it must be the card that the deck names')
+    expect(
+      refused((s) => {
+        s.owner[0] = 1
+      }),
+    ).toContain('owner[0] is 1; the card is of the deck of seat 0')
+  })
+
+  test('a card attached to one that lies elsewhere', () => {
+    expect(
+      refused((s) => {
+        s.host[s.zones[0][0]] = s.zones[1][0]
+      }),
+    ).toMatch(/host\[\d+\] is card \d+, which lies elsewhere/)
+  })
+
+  test('marks, zones, what is known and decks of the wrong number', () => {
+    expect(refused((s) => s.marks.pop())).toContain('marks has the wrong number of columns; they are turned')
+    expect(refused((s) => s.marks[0].pop())).toContain('marks.turned has 15 entries')
+    expect(refused((s) => s.zones.pop())).toContain('zones has 11 zones; 12 are needed')
+    expect(refused((s) => s.known.pop())).toContain('known has 15 entries')
+    expect(refused((s) => s.decks.pop())).toContain('decks does not fit the number of seats')
+    expect(
+      refused((s) => {
+        s.decks[1] = null
+      }),
+    ).toContain('decks[1] is not a list')
+  })
+
+  const lists = 'decks zones marks frames pending waiting effects history known positions checkpoints gone'
+  test.each(lists.split(' '))('a list that is missing: %s', (list) => {
+    expect(refused((s) => delete s[list as keyof State])).toContain(`${list} is missing; it must be a list`)
+  })
+
+  test('a procedure or a step that the rules do not have', () => {
+    const meddle = (change: (frame: Meddled) => void) => refused((s) => change(s.frames[1]))
+    expect(
+      meddle((frame) => {
+        frame.in = 'tea'
+      }),
+    ).toContain('frames[1].in is "tea"; there is no such procedure')
+    for (const at of ['T8', 'toString'])
+      expect(
+        meddle((frame) => {
+          frame.at = at
+        }),
+      ).toContain(`frames[1].at is "${at}"; the steps of turn are T2 draw,T2 play,`)
+    expect(meddle((frame) => delete frame.vars)).toContain('frames[1].vars is missing')
+    expect(
+      refused((s) => {
+        s.frames[0] = null
+      }),
+    ).toContain('frames[0].in is "undefined"')
+    expect(
+      refused((s) => {
+        s.frames = []
+      }),
+    ).toContain('frames is empty; a game that is not over is running')
+  })
+
+  test('an effect that the rules do not have', () => {
+    for (const kind of ['rainbow', 'toString'])
+      expect(
+        refused((s) => {
+          s.effects[0].kind = kind
+        }),
+      ).toContain(`effects[0].kind is "${kind}"; there is no such effect`)
+    expect(
+      refused((s) => {
+        s.effects[0] = 7
+      }),
+    ).toContain('effects[0] is 7; it must be an object')
+    expect(
+      refused((s) => {
+        s.effects[0].seat = 9
+      }),
+    ).toContain('effects[0].seat is 9')
+  })
+
+  test('a reference to a card that is not in the game, wherever it is', () => {
+    const bad = { card: 16, life: 0 }
+    const places: [string, (s: Meddled) => void][] = [
+      ['frames.1.vars.x', (s) => Object.assign(s.frames[1].vars, { x: bad })],
+      ['globals.deep.0', (s) => Object.assign(s.globals, { deep: [bad] })],
+      ['effects.0.on.0', (s) => Object.assign(s.effects[0], { on: [bad] })],
+      ['returned', (s) => Object.assign(s, { returned: bad })],
+    ]
+    for (const [place, meddle] of places)
+      expect(refused(meddle)).toContain(`the reference ${place} is 16; a number in range is needed`)
+    expect(refused((s) => Object.assign(s.globals, { x: { card: 'a', life: 0 } }))).toContain(
+      'globals.x is "a"',
+    )
+    expect(
+      refused((s) => {
+        s.history[0].cards = [77]
+      }),
+    ).toContain('history.0.cards is 77')
+  })
+
+  test('turns, numbers, globals and results that are none', () => {
+    const put = (field: keyof State, value: unknown) =>
+      refused((s) => {
+        s[field] = value
+      })
+    expect(put('turn', 'x')).toContain('turn is "x"')
+    expect(put('turnSeat', 2)).toContain('turnSeat is 2')
+    expect(put('serial', null)).toContain('serial is null')
+    expect(put('globals', null)).toContain('globals is missing')
+    expect(put('gone', [5])).toContain('gone is 5')
+    expect(put('result', {})).toContain('result is odd; it must be null or name the winners')
+  })
+
+  test('a checkpoint that is not whole either', () => {
+    expect(refused((s) => s.checkpoints.push(null))).toMatch(/^checkpoints\[1\]: .* the game is null/)
+    expect(refused((s) => s.checkpoints[0].zones[0].pop())).toMatch(/^checkpoints\[0\]: .*lies in no zone/)
+  })
+
+  test('another game, another version of the rules', () => {
+    expect(
+      refused((s) => {
+        s.game = 'chess'
+      }),
+    ).toContain('game is "chess"; a saved game of twins is needed')
+    expect(
+      refused((s) => {
+        s.version = '0'
+      }),
+    ).toContain('version is "0"; these are the rules 1')
+  })
+
+  test('text that is cut off anywhere', () => {
+    const saved = save(rich())
+    fc.assert(
+      fc.property(fc.nat({ max: saved.length - 1 }), (length) => {
+        expect(() => restore(twins, saved.slice(0, length))).toThrow(BadInput)
+      }),
+    )
+    expect(() => restore(twins, saved.slice(0, 100))).toThrow(
+      /the saved game is not JSON .*it may be cut off or not a save file/,
+    )
+  })
+
+  test('text that is JSON but no game', () => {
+    for (const text of ['null', '7', '"game"', '[]', '{}', '{"game":"twins","version":"1"}'])
+      expect(() => restore(twins, text)).toThrow(BadInput)
+    expect(() => parse('[]', 'the thing')).toThrow('the thing must be a JSON object')
+  })
+
+  test('any part replaced by anything is refused as bad input or still a whole game', () => {
+    const whole = JSON.parse(save(rich())) as { [field: string]: Json }
+    const fields = Object.keys(whole)
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
+        complaint(() => restore(twins, JSON.stringify({ ...whole, [field]: value })))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

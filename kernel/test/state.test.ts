@@ -1,0 +1,99 @@
+import { copyState, event, randomAnswer, type State, seeded, startGame } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { A, B, bare } from './toys/lab.ts'
+import { twins } from './toys/twins.ts'
+
+/** A state with something in every field. */
+function full(): State {
+  const t = bare({
+    remembers: ['move'],
+    effects: { plus: { clause: 'L5', layers: { number: () => [] } } },
+  })
+  t.call('main', { list: [1] })
+  t.checkpoint()
+  t.do(event('turn', 'L3', A, { value: 1 }))
+  t.move([0, 1], t.zone('front', A), 'L3', A, { face: 1 })
+  t.move([1], t.zone('drop', A), 'L3', A)
+  t.put({ kind: 'card', seat: A, cards: [t.ref(0)], targets: [], data: { x: 1 } })
+  t.wait('x', A)
+  t.begin({ kind: 'plus', seat: A, source: t.ref(0), on: [t.ref(0)], until: '', data: null })
+  Object.assign(t.state.globals, { deep: { x: [1] } })
+  t.state.positions.push('0')
+  t.state.gone.push(B)
+  t.state.returned = [1]
+  t.state.result = { winners: [A], clause: 'L8', reason: { key: 'script' } }
+  return t.state
+}
+
+/** What never changes after the start, and values that are replaced and never changed inside. */
+const SHARED = new Set(['options', 'decks', 'print', 'owner', 'returned', 'result'])
+
+describe('a copy', () => {
+  test('is equal to the original, field by field, and no field is forgotten', () => {
+    const state = full()
+    const copy = copyState(state)
+    expect(copy).toEqual(state)
+    expect(Object.keys(copy).toSorted()).toEqual(Object.keys(state).toSorted())
+  })
+
+  test('has something in every field here, so that the next ruling proves something', () => {
+    for (const [field, value] of Object.entries(full())) {
+      if (SHARED.has(field)) continue
+      const size = Array.isArray(value) ? value.length : Object.keys(Object(value)).length
+      if (typeof value === 'object') expect(size, field).toBeGreaterThan(0)
+    }
+  })
+
+  test('shares no list and no frame with the original: what one does the other does not notice', () => {
+    const state = full()
+    const before = JSON.stringify(state)
+    const copy = copyState(state) as unknown as { [field: string]: unknown }
+    for (const field of Object.keys(copy)) {
+      if (SHARED.has(field)) continue
+      spoil(copy[field])
+      copy[field] = 'spoiled'
+    }
+    expect(JSON.stringify(state)).toBe(before)
+  })
+
+  test('can be played to its end while the original is frozen in every field', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const t = startGame(twins, { seed })
+      const random = seeded(seed)
+      for (let d = t.decision(), n = 0; d && n < 12; d = t.decision(), n++) {
+        const copy = t.copy()
+        freeze(t.state)
+        for (let e = copy.decision(), m = 0; e && m < 30; e = copy.decision(), m++)
+          copy.answer(e.seat, randomAnswer(e, random))
+        t.state = structuredClone(t.state)
+        t.answer(d.seat, randomAnswer(d, random))
+      }
+    }
+  })
+})
+
+/** Changes a container that the kernel may write into: a list, a list of lists, a list of frames, the globals. */
+function spoil(value: unknown): void {
+  if (Array.isArray(value)) {
+    for (const part of value) if (Array.isArray(part) || isFrame(part)) spoil(part)
+    value.reverse()
+    value.push('spoiled')
+    value[0] = 'spoiled'
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  const fields = value as { [key: string]: unknown }
+  if (isFrame(value)) spoil(fields.vars)
+  for (const key of Object.keys(fields)) fields[key] = 'spoiled'
+  fields.new = 'spoiled'
+}
+
+function isFrame(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'vars' in value
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const part of Object.values(value)) freeze(part)
+}

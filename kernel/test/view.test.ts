@@ -1,0 +1,352 @@
+import {
+  type CardId,
+  copyState,
+  event,
+  FACE,
+  imagine,
+  type Json,
+  offered,
+  procedure,
+  type Ref,
+  randomAnswer,
+  type Seat,
+  type State,
+  seeded,
+  shuffle,
+  startGame,
+  Table,
+  translate,
+  UNSEEN,
+  type Vars,
+  type View,
+  view,
+} from '@tefuda/kernel'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { A, B, bare, lab, question, run } from './toys/lab.ts'
+import { type Twins, twins } from './toys/twins.ts'
+
+const SEATS = [-1, 0, 1, 2]
+
+/** A game of Twins after so many answers, or at its end. */
+function played(seed: number, answers: number): Twins {
+  const t = startGame(twins, { seed, seats: 3 })
+  const random = seeded(seed)
+  for (let d = t.decision(), n = 0; d && n < answers; d = t.decision(), n++)
+    t.answer(d.seat, randomAnswer(d, random))
+  return t
+}
+const moment = fc.tuple(fc.nat({ max: 500 }), fc.nat({ max: 60 }))
+
+type Game = State<{ drawn: number }>
+
+/** The same game with its cards numbered otherwise. */
+function renumbered(s: Game, to: readonly CardId[]): Game {
+  const card = (id: CardId) => (id < 0 ? id : to[id]!)
+  const ref = ({ card: id, life }: Ref): Ref => ({ card: card(id), life })
+  const say = <T>(value: T): T => translate(value as Json, ref, card) as T
+  const column = <T>(old: readonly T[]): T[] => {
+    const out = old.slice()
+    old.forEach((value, id) => {
+      out[to[id]!] = value
+    })
+    return out
+  }
+  return {
+    ...copyState(s),
+    print: column(s.print),
+    owner: column(s.owner),
+    at: column(s.at),
+    life: column(s.life),
+    holder: column(s.holder),
+    host: column(s.host.map(card)),
+    marks: s.marks.map(column),
+    known: column(s.known),
+    zones: s.zones.map((zone) => zone.map(card)),
+    frames: say(s.frames),
+    pending: say(s.pending),
+    waiting: say(s.waiting),
+    effects: say(s.effects),
+    history: say(s.history),
+    globals: say(s.globals),
+    returned: say(s.returned),
+    checkpoints: s.checkpoints.map((before) => renumbered(before, to)),
+  }
+}
+
+/** The same table with other faces where this seat sees none, now or at any moment the game may go back to. */
+function withOtherFaces(t: Twins, seat: Seat, seed: number): Game {
+  const random = seeded(seed)
+  const moments = [t, ...t.state.checkpoints.map((before) => new Table(t.rules, before))]
+  const print = t.state.print.slice()
+  for (const owner of t.seats()) {
+    const places = [...print.keys()].filter(
+      (card) => t.state.owner[card] === owner && moments.every((one) => one.sight(seat, card) !== FACE),
+    )
+    const faces = shuffle(
+      random,
+      places.map((card) => t.state.print[card]!),
+    )
+    places.forEach((card, i) => {
+      print[card] = faces[i]!
+    })
+  }
+  const facing = (s: Game): Game => ({ ...s, print, checkpoints: s.checkpoints.map(facing) })
+  return facing(copyState(t.state))
+}
+
+const json = (t: Twins, seat: Seat) => JSON.stringify(view(t, seat))
+
+describe('what is hidden is not in the view', () => {
+  test('other faces where a seat sees none give that seat the same view', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SEATS), fc.integer(), ([game, n], seat, seed) => {
+        const t = played(game, n)
+        const other = new Table(twins, withOtherFaces(t, seat, seed))
+        expect(json(other, seat)).toBe(json(t, seat))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the numbers of cards tell nothing: numbered otherwise, everyone sees the same', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SEATS), fc.integer(), ([game, n], seat, seed) => {
+        const t = played(game, n)
+        const to = t.state.print.map((_, id) => id)
+        const other = new Table(twins, renumbered(t.state, shuffle(seeded(seed), to)))
+        expect(json(other, seat)).toBe(json(t, seat))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the dice are not in it', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SEATS), ([game, n], seat) => {
+        const t = played(game, n)
+        const other = new Table(twins, { ...copyState(t.state), random: seeded('other') })
+        expect(json(other, seat)).toBe(json(t, seat))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('a card that shows only its back has no name, and one that is not perceived is not there', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SEATS), ([game, n], seat) => {
+        const t = played(game, n)
+        const seen = view(t, seat)
+        seen.zones.forEach((zone, id) => {
+          const sights = t.state.zones[id]!.map((card) => t.sight(seat, card))
+          const perceived = sights.filter((sight) => sight !== UNSEEN)
+          expect(zone.cards.map((i) => seen.cards[i]!.name !== null)).toEqual(
+            perceived.map((sight) => sight === FACE),
+          )
+        })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test("how many cards lie in a vault only its owner knows, and another's deck list nobody", () => {
+    const seen = view(played(1, 5), B)
+    const counts = seen.zones.filter(({ name }) => name === 'vault').map(({ count }) => count)
+    expect(counts.map((count) => count === null)).toEqual([true, false, true])
+    expect(seen.decks.map((deck) => deck === null)).toEqual([true, false, true])
+  })
+
+  test('only the one who decides gets the options, without the numbers and reasons behind them', () => {
+    const t = played(1, 0)
+    const decision = t.decision()!
+    expect(decision.kind === 'choose' && decision.options.some(({ id }) => id >= 0)).toBe(true)
+    const mine = view(t, decision.seat).decision!
+    expect(mine.kind === 'choose' && mine.options.every(({ id }) => id === -1)).toBe(true)
+    expect(view(t, decision.seat + 1).decision).toBeNull()
+    expect(view(t, decision.seat + 1).deciding).toMatchObject({ seat: decision.seat, clause: 'T2' })
+    const assign = offered({
+      kind: 'assign',
+      seat: A,
+      clause: 'L2',
+      ask: { key: 'script' },
+      options: [{ key: 'a', text: { key: 'script' }, id: 4 }],
+      slots: [{ key: 'x', text: { key: 'script' }, id: 5, min: 0, max: 1 }],
+      whyNot: () => null,
+    })
+    expect(JSON.stringify(assign)).not.toMatch(/"id":[^-]|whyNot/)
+  })
+
+  test('a reference is to what the seat sees of it, to nothing it can see, or to what is no more', () => {
+    const t = run({
+      one: (t, v) => {
+        t.move([0, 1], t.zone('front', A), 'L3', A)
+        v.gone = t.ref(1)
+        t.move([1], t.zone('drop', A), 'L3', A)
+        Object.assign(v, { open: t.ref(0), hidden: t.ref(2) })
+        t.state.globals.nested = [{ deep: t.ref(0) }]
+      },
+      two: question(A, ['x'], () => {}),
+    })
+    const seen = view(t, B)
+    const { open, hidden, gone } = seen.frames[0]!.vars as { [name: string]: Ref }
+    expect(seen.cards[open!.card]!.name).toBe('ant')
+    expect(hidden).toEqual({ card: -2, life: 0 })
+    expect(seen.spokenOf).toEqual([t.zone('deck', A)])
+    expect(gone).toEqual({ card: -1, life: -1 })
+    expect(seen.globals.nested).toEqual([{ deep: open }])
+  })
+
+  test('what happened to a card that is out of sight by now does not tell where it is', () => {
+    const t = run({ one: (t) => t.move([0], t.zone('drop', A), 'L3', A) }, { remembers: ['move'] })
+    t.move([0], t.zone('deck', A), 'L3', A)
+    const seen = view(t, B)
+    expect(seen.history.map(({ cards }) => cards)).toEqual([[-1], [-1]])
+    expect(seen.spokenOf).toEqual([])
+  })
+
+  test('attached cards point at their bearer by its place in the view', () => {
+    const t = bare()
+    t.move([0, 1], t.zone('front', A), 'L3', A)
+    t.state.host[0] = 1
+    t.call('main')
+    const { cards } = view(t, B)
+    const bearer = cards.findIndex(({ name, owner }) => name === 'bee' && owner === A)
+    expect(cards.find(({ name, owner }) => name === 'ant' && owner === A)!.host).toBe(bearer)
+  })
+})
+
+describe('an imagined game', () => {
+  test('gives the same view back', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SEATS), fc.integer(), ([game, n], seat, seed) => {
+        const t = played(game, n)
+        const seen = view(t, seat)
+        const again = view(imagine(twins, seen, seeded(seed)), seat)
+        expect(again).toEqual(seen)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('plays on to an end, from any decision, for any seat', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SEATS), fc.integer(), ([game, n], seat, seed) => {
+        const t = played(game, n)
+        const random = seeded(seed)
+        const dream = imagine(twins, view(t, seat), random)
+        for (let d = dream.decision(), n = 0; d && n < 500; d = dream.decision(), n++)
+          dream.answer(d.seat, randomAnswer(d, random))
+        expect(dream.state.result).not.toBeNull()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('loses no card and doubles none', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SEATS), fc.integer(), ([game, n], seat, seed) => {
+        const t = played(game, n)
+        const { state } = imagine(twins, view(t, seat), seeded(seed))
+        expect(state.zones.flat().toSorted((a, b) => a - b)).toEqual(state.print.map((_, id) => id))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('differs from dream to dream in what is hidden, so that nothing is taken for known', () => {
+    const seen = view(played(3, 4), A)
+    const dreams = Array.from({ length: 30 }, (_, i) => imagine(twins, seen, seeded(i)).state)
+    const hands = dreams.map((s) => s.zones.flatMap((zone) => zone.map((card) => s.print[card])).join())
+    expect(new Set(hands).size).toBeGreaterThan(20)
+  })
+
+  test('knows who has left the game, who controls what, and what is attached to what', () => {
+    const t = run(
+      {
+        one: (t) => {
+          t.state.gone.push(2)
+          t.move([0, 1], t.zone('front', A), 'L3', A)
+          t.do(event('hold', 'L3', B, { cards: [0] }))
+          t.do(event('host', 'L3', A, { cards: [1], value: 0 }))
+        },
+      },
+      {},
+      3,
+    )
+    const dream = imagine(t.rules, view(t, A), seeded(1))
+    const [unit, weapon] = dream.cards('front', A)
+    expect([dream.state.gone, dream.state.holder[unit!], dream.state.host[weapon!]]).toEqual([[2], B, unit])
+  })
+
+  test('deals what lies unseen in a place that belongs to nobody', () => {
+    const { zones } = lab()
+    const t = run(
+      { one: (t) => t.move([0, 4, 5], t.zone('well'), 'L3', A) },
+      { zones: [...zones, { ...zones[0]!, name: 'well', of: 'table' }] },
+    )
+    const seen = view(t, B)
+    const dream = imagine(t.rules, seen, seeded(1))
+    expect(dream.cards('well')).toHaveLength(3)
+    expect(view(dream, B)).toEqual(seen)
+  })
+
+  test('knows what the last procedure gave back, and gives no number twice', () => {
+    const t = run(
+      {
+        one: (t) => {
+          t.put({ kind: 'card', seat: A, cards: [], targets: [], data: null })
+          t.call('give')
+        },
+        two: question(
+          (t) => t.state.returned as Seat,
+          ['x'],
+          () => {},
+        ),
+      },
+      { procedures: [procedure<Vars>('give', { g: (t) => t.return(B) })] },
+    )
+    const dream = imagine(t.rules, view(t, B), seeded(1))
+    expect(dream.decision()!.seat).toBe(B)
+    expect(dream.number()).toBeGreaterThan(t.state.pending[0]!.id)
+  })
+
+  test('can go back to before what turns out to be impossible, as the real one can', () => {
+    const t = somethingToPay()
+    const seat = t.decision()!.seat
+    for (const who of [seat, (seat + 1) % 3]) {
+      const dream = imagine(twins, view(t, who), seeded(1))
+      dream.answer(seat, ['refuse'])
+      expect(dream.decision()).toMatchObject({ seat, clause: 'T2' })
+    }
+  })
+})
+
+/** Somebody wants to play a card openly and is asked for its price. */
+function somethingToPay(): Twins {
+  for (let seed = 0; ; seed++) {
+    const t = played(seed, 1)
+    if (t.decision()?.clause === 'T3') return t
+  }
+}
+
+test('a view is plain data: it goes through JSON unchanged', () => {
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...SEATS), ([game, n], seat) => {
+      const seen: View = view(played(game, n), seat)
+      expect(JSON.parse(JSON.stringify(seen))).toEqual(seen)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('looking changes nothing', () => {
+  fc.assert(
+    fc.property(moment, ([game, n]) => {
+      const t = played(game, n)
+      const before = JSON.stringify(t.state)
+      for (const seat of SEATS) view(t, seat)
+      expect(JSON.stringify(t.state)).toBe(before)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadInput } from '@tefuda/kernel'
+import { isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml'
+import { type Passage, passages } from './source.ts'
+
+/** A place that names a clause. In a test, `title` says what is shown there. */
+export interface Citation {
+  readonly id: string
+  readonly file: string
+  readonly line: number
+  readonly title: string
+}
+
+/** Whether a word names a clause of the rulebook, be it one that does not exist. */
+export type NamesClause = (word: string) => boolean
+
+/**
+ * A word names a clause if it is one, or begins as some clause does: `B9.9` beside `B1.2`, `act.nap` beside
+ * `act.end`. Where all clauses of a beginning go on with a number, so must the word: `raid.boss` is no misprint
+ * of `raid.3`.
+ */
+export function recogniser(ids: readonly string[]): NamesClause {
+  const known = new Set(ids)
+  const lettered = new Map<string, boolean>()
+  for (const id of ids) {
+    const [stem, ...rest] = parts(id)
+    lettered.set(stem!, lettered.get(stem!) || rest.some((part) => !/^\d/.test(part)))
+  }
+  return (word) => {
+    if (known.has(word)) return true
+    const [stem, ...rest] = parts(word)
+    if (!lettered.has(stem!)) return false
+    if (rest.length === 0) return /^[A-Za-z]+#$/.test(stem!)
+    return rest.every((part) => (lettered.get(stem!) ? /^[\w-]+$/ : /^\d[\w-]*$/).test(part))
+  }
+}
+
+/** The parts of an id, the number in the first one left open: `B#`, `2`. */
+function parts(id: string): string[] {
+  const [first, ...rest] = id.split('.')
+  return [first!.replace(/\d+/, '#'), ...rest]
+}
+
+/** The clauses that the game's own code names. */
+export function codeCitations(gameFolder: string, names: NamesClause): Citation[] {
+  return filesOf(gameFolder, 'src/**/*.ts').flatMap((file) =>
+    passages(readFileSync(join(gameFolder, file), 'utf8'))
+      .flatMap((passage) => (passage.kind === 'string' ? inString : inComment)(passage, names))
+      .map((cited) => ({ ...cited, file, title: '' })),
+  )
+}
+
+/** A string cites the clause it begins with, as a step's name does: `B6.1 show`. A version is no clause. */
+function inString({ text, line, before }: Passage, names: NamesClause) {
+  const [id] = text.split(' ')
+  return names(id!) && !/\bversion:\s*$/.test(before) ? [{ id: id!, line }] : []
+}
+
+const LIST = /(?:^[\s/*]*|\()([\w.-]+(?:, [\w.-]+)*)(?=[:)])/g
+
+/**
+ * A comment cites every clause it spells out. A bare number is a citation only in a list of citations: at the
+ * head of a line up to a colon, or in brackets.
+ */
+function inComment({ text, line }: Passage, names: NamesClause) {
+  return text.split('\n').flatMap((row, i) => {
+    const listed = [...row.matchAll(LIST)].flatMap(([, list]) => list!.split(', '))
+    const words = row.match(/[\w.-]*\w/g) ?? []
+    return words
+      .filter((word) => names(word) && (!/^\d+$/.test(word) || listed.includes(word)))
+      .map((id) => ({ id, line: line + i }))
+  })
+}
+
+/** The clauses that the game's scenarios and tests prove. */
+export function testCitations(gameFolder: string, names: NamesClause): Citation[] {
+  return [
+    ...filesOf(gameFolder, 'scenarios/**/*.yaml').flatMap((file) => inScenarios(gameFolder, file)),
+    ...filesOf(gameFolder, 'test/**/*.test.ts').flatMap((file) => inTitles(gameFolder, file, names)),
+  ]
+}
+
+/** The `proves` of each scenario in a file. */
+function inScenarios(gameFolder: string, file: string): Citation[] {
+  const counter = new LineCounter()
+  const documents = parseAllDocuments(readFileSync(join(gameFolder, file), 'utf8'), { lineCounter: counter })
+  return documents.flatMap((document) => {
+    const [error] = document.errors
+    if (error) throw new BadInput(`${join(gameFolder, file)}: ${error.message}`)
+    const proves = document.get('proves', true) as unknown
+    if (proves === undefined) return []
+    if (!isSeq(proves))
+      throw new BadInput(
+        `${join(gameFolder, file)}: proves must be a list of clauses, such as [B1.2, act.end]`,
+      )
+    const title = String(document.get('title') ?? '')
+    return proves.items.filter(isScalar).map((item) => ({
+      id: item.source ?? String(item.value),
+      file,
+      line: counter.linePos(item.range![0]).line,
+      title,
+    }))
+  })
+}
+
+/** The tags in the titles of tests: `[B1.2]`, `[B8.2, B8.3]`. A test that is skipped proves nothing. */
+function inTitles(gameFolder: string, file: string, names: NamesClause): Citation[] {
+  return passages(readFileSync(join(gameFolder, file), 'utf8'))
+    .filter(({ kind, before }) => kind === 'string' && /(?<![\w.])(?:test|it)\(\s*$/.test(before))
+    .flatMap(({ text, line }) =>
+      [...text.matchAll(/\[([^\]]*)\]/g)]
+        .flatMap(([, tag]) => tag!.split(/,\s*/))
+        .filter(names)
+        .map((id) => ({ id, file, line, title: text })),
+    )
+}
+
+function filesOf(gameFolder: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: gameFolder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+}

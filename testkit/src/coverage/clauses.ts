@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadInput } from '@tefuda/kernel'
+
+/** What a clause is to a program; `table` is for people only, with nothing to run. */
+export const KINDS = ['step', 'law', 'term', 'table'] as const
+export type ClauseKind = (typeof KINDS)[number]
+
+export interface Clause {
+  readonly id: string
+  readonly kind: ClauseKind
+  /** The rule in our words. */
+  readonly gist: string
+  readonly ja: string
+}
+
+const HEADER = ['id', 'kind', 'gist', 'ja'].join('\t')
+
+/** A game's clause table, in the rulebook's order. */
+export function readClauses(gameFolder: string): Map<string, Clause> {
+  const file = join(gameFolder, 'clauses.tsv')
+  const [header, ...rows] = textOf(file).trimEnd().split('\n')
+  if (header !== HEADER)
+    throw new BadInput(`${file}:1: the header must be id, kind, gist, ja, with tabs between`)
+  const clauses = new Map<string, Clause>()
+  rows.forEach((row, i) => {
+    const clause = readRow(row, `${file}:${i + 2}`)
+    if (clauses.has(clause.id)) throw new BadInput(`${file}:${i + 2}: ${clause.id} is there twice; keep one`)
+    clauses.set(clause.id, clause)
+  })
+  return clauses
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new BadInput(`${file} cannot be read; a game's folder has its clause table under that name`)
+  }
+}
+
+function readRow(row: string, place: string): Clause {
+  const [id, kind, gist, ja, ...more] = row.split('\t')
+  if (!id || !kind || !gist || !ja || more.length > 0)
+    throw new BadInput(`${place}: a clause has an id, a kind, a gist and a Japanese gist, with tabs between`)
+  if (!isKind(kind)) throw new BadInput(`${place}: "${kind}" is no kind of clause; write ${KINDS.join(', ')}`)
+  return { id, kind, gist, ja }
+}
+
+function isKind(kind: string): kind is ClauseKind {
+  return (KINDS as readonly string[]).includes(kind)
+}

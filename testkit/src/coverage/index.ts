@@ -1,0 +1,68 @@
+import { basename, resolve } from 'node:path'
+import { type Citation, codeCitations, recogniser, testCitations } from './citations.ts'
+import { type Clause, type ClauseKind, KINDS, readClauses } from './clauses.ts'
+
+/** A clause, the code that claims it and the tests that prove it. Files are named from the game's folder on. */
+export interface ClauseCoverage extends Clause {
+  readonly claims: readonly { readonly file: string; readonly line: number }[]
+  readonly proofs: readonly { readonly file: string; readonly line: number; readonly title: string }[]
+}
+
+export interface Coverage {
+  readonly game: string
+  readonly clauses: number
+  readonly byKind: { readonly [kind in ClauseKind]: number }
+  /** Clauses that no code cites, in the rulebook's order. */
+  readonly unclaimed: readonly string[]
+  /** Clauses that no test and no scenario cites. */
+  readonly unproved: readonly string[]
+  /** Citations of clauses that do not exist: misprints. */
+  readonly unknown: readonly { readonly id: string; readonly place: string }[]
+  readonly of: (id: string) => ClauseCoverage | undefined
+}
+
+/** Holds a game's clause table against what its code and its tests cite. */
+export function coverage(gameFolder: string): Coverage {
+  const clauses = readClauses(gameFolder)
+  const all = [...clauses.values()]
+  const names = recogniser([...clauses.keys()])
+  const claims = codeCitations(gameFolder, names)
+  const proofs = testCitations(gameFolder, names)
+  const lacking = (citations: readonly Citation[]) => {
+    const cited = new Set(citations.map(({ id }) => id))
+    return all.filter(({ id, kind }) => kind !== 'table' && !cited.has(id)).map(({ id }) => id)
+  }
+  return {
+    game: basename(resolve(gameFolder)),
+    clauses: all.length,
+    byKind: countKinds(all),
+    unclaimed: lacking(claims),
+    unproved: lacking(proofs),
+    unknown: [...claims, ...proofs]
+      .filter(({ id }) => !clauses.has(id))
+      .map(({ id, file, line }) => ({ id, place: `${file}:${line}` })),
+    of: (id) => {
+      const clause = clauses.get(id)
+      if (!clause) return undefined
+      return {
+        ...clause,
+        claims: placesOf(claims, id).map(({ file, line }) => ({ file, line })),
+        proofs: placesOf(proofs, id).map(({ file, line, title }) => ({ file, line, title })),
+      }
+    },
+  }
+}
+
+function countKinds(clauses: readonly Clause[]): { [kind in ClauseKind]: number } {
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as { [kind in ClauseKind]: number }
+  for (const { kind } of clauses) counts[kind]++
+  return counts
+}
+
+/** Where a clause is cited, each line once. */
+function placesOf(citations: readonly Citation[], id: string): Citation[] {
+  const here = citations.filter((citation) => citation.id === id)
+  return here.filter(
+    ({ file, line }, i) => here.findIndex((other) => other.file === file && other.line === line) === i,
+  )
+}

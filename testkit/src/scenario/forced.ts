@@ -1,0 +1,44 @@
+import { type Answer, type Decision, onlyAnswer, type Procedure, type Ready, type Vars } from '@tefuda/kernel'
+
+/** Decisions with only one answer, and that answer. */
+const forced = new WeakMap<Decision, Answer>()
+const asking = new WeakMap<Ready<Vars>, Ready<Vars>>()
+
+/** The answer to a decision that leaves no choice, or null where there is one. */
+export function forcedAnswer(decision: Decision): Answer | null {
+  return forced.get(decision) ?? null
+}
+
+/**
+ * The same rules, asking even where there is only one answer. Who writes a scenario cannot always tell whether
+ * there is a choice, and so may name the answer or leave it out.
+ */
+export function alwaysAsking(rules: Ready<Vars>): Ready<Vars> {
+  const known = asking.get(rules)
+  if (known) return known
+  const procedureNamed = new Map([...rules.procedureNamed].map(([name, one]) => [name, asksAlways(one)]))
+  const made = { ...rules, procedureNamed }
+  asking.set(rules, made)
+  return made
+}
+
+function asksAlways(procedure: Procedure<Vars>): Procedure<Vars> {
+  const steps = [...procedure.steps].map(([clause, step]) => {
+    const { ask } = step
+    if (!ask) return [clause, step] as const
+    const decide: typeof ask.decide = (t, v) => {
+      const decision = ask.decide(t, v)
+      return decision && remember(decision)
+    }
+    return [clause, { ...step, ask: { ...ask, decide } }] as const
+  })
+  return { ...procedure, steps: new Map(steps) }
+}
+
+function remember(decision: Decision): Decision {
+  const only = onlyAnswer(decision)
+  if (only === null) return decision
+  const asked = { ...decision, always: true }
+  forced.set(asked, only)
+  return asked
+}

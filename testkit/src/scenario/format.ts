@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { BadInput, type Json } from '@tefuda/kernel'
+import * as v from 'valibot'
+import { type Document, isMap, isNode, LineCounter, parseAllDocuments } from 'yaml'
+
+// ---- The fields of a scenario ----
+
+/** An object with these fields and no other; a person who errs is told which there are. */
+const fields = <E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(entries, (issue) => {
+    if (issue.expected === 'never')
+      return `there is no such field here; the fields are ${Object.keys(entries).join(', ')}`
+    return issue.received === 'undefined' ? 'is missing; write it' : 'must be written as FIELD: VALUE'
+  })
+
+const Text = v.string('must be a text; put it in quotes if it looks like a number')
+const Seat = v.pipe(Text, v.regex(/^[A-Z]$/, 'must be a seat: A, B …'))
+const Names = v.array(Text, 'must be a list, such as [S3, H4]')
+const Clause = v.pipe(
+  v.string('must be a clause; put it in quotes if it looks like a number'),
+  v.nonEmpty('must name a clause'),
+)
+const Count = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be negative'),
+)
+const Anything = v.custom<Json>(() => true)
+const Words = v.record(v.string(), Anything, 'must be written as WORD: VALUE')
+
+const CardInFull = fields({ card: Text, name: v.optional(Text), with: v.optional(Names) })
+const Card = v.lazy((given) => (typeof given === 'object' ? CardInFull : Text))
+const Cards = v.lazy((given) =>
+  typeof given === 'number'
+    ? Count
+    : v.array(Card, 'must be a list of cards, such as [S3, H4 driven], or a number of cards'),
+)
+const byZone = <T extends v.GenericSchema>(zone: T) =>
+  v.record(
+    v.string(),
+    v.record(v.string(), zone, 'must be written as ZONE: CARDS'),
+    'must be written as SEAT: ZONES',
+  )
+
+const Item = fields({
+  seat: Seat,
+  what: Text,
+  name: v.optional(Text),
+  cards: v.optional(v.array(Card, 'must be a list of cards')),
+  targets: v.optional(Names),
+  with: v.optional(Words),
+})
+const EffectInForce = fields({
+  seat: Seat,
+  what: Text,
+  source: v.optional(Text),
+  on: v.optional(Names),
+})
+const Earlier = fields({ seat: Seat, what: Text })
+const Turn = fields({ seat: Seat, number: Count })
+
+const Keys = v.pipe(
+  v.union([v.string(), v.number(), v.array(v.string())], 'must be an answer, such as pass or [A:S3, A:S4]'),
+  v.transform((given): string[] => {
+    if (typeof given === 'object') return given
+    return given === 'nothing' ? [] : String(given).split(/\s+/)
+  }),
+)
+
+// ---- What must be true ----
+
+const ZoneInFull = fields({
+  count: v.optional(Count),
+  top: v.optional(Text),
+  bottom: v.optional(Text),
+  has: v.optional(Names),
+  hasNot: v.optional(Names),
+  anyOrder: v.optional(Names),
+})
+const ZoneExpected = v.lazy((given) => {
+  if (typeof given === 'number') return Count
+  if (Array.isArray(given)) return Names
+  return ZoneInFull
+})
+const CountSeen = v.union(
+  [Count, v.literal('hidden')],
+  'must be a number, or hidden where the count is secret',
+)
+const ZoneSeenInFull = fields({ count: v.optional(CountSeen), cards: v.optional(Names) })
+const ZoneSeen = v.lazy((given) => {
+  if (Array.isArray(given)) return Names
+  return typeof given === 'object' ? ZoneSeenInFull : CountSeen
+})
+const Sight = fields({
+  table: v.optional(byZone(ZoneSeen)),
+  sees: v.optional(Names),
+  seesNot: v.optional(Names),
+})
+const DecisionInFull = fields({
+  seat: v.optional(Seat),
+  clause: v.optional(Clause),
+  offers: v.optional(Names),
+  offersOnly: v.optional(Names),
+  offersNot: v.optional(Names),
+})
+const EventPattern = fields({
+  what: v.optional(Text),
+  clause: v.optional(Clause),
+  seat: v.optional(Seat),
+  cards: v.optional(Names),
+  value: v.optional(v.number('must be a number')),
+  note: v.optional(Anything),
+})
+const ResultInFull = fields({ winner: Text, clause: Clause })
+const orNone = <T extends v.GenericSchema>(full: T, remedy: string) =>
+  v.lazy((given) => (typeof given === 'object' ? full : v.literal('none', remedy)))
+
+const Expected = fields({
+  table: v.optional(byZone(ZoneExpected)),
+  attached: v.optional(v.record(v.string(), Text)),
+  values: v.optional(v.record(v.string(), Words)),
+  decision: v.optional(orNone(DecisionInFull, 'must be none or { seat, clause, offers … }')),
+  accepted: v.optional(v.array(Keys)),
+  refused: v.optional(v.array(fields({ answer: Keys, clause: Clause }))),
+  sees: v.optional(v.record(v.string(), Sight)),
+  stage: v.optional(Names),
+  waiting: v.optional(Names),
+  turn: v.optional(Turn),
+  flow: v.optional(Words),
+  result: v.optional(orNone(ResultInFull, 'must be none or { winner, clause }')),
+  events: v.optional(v.array(EventPattern)),
+  noEvents: v.optional(v.array(EventPattern)),
+})
+
+const Expecting = fields({ expect: Expected })
+const Conceding = fields({ concede: Seat })
+const Answering = v.objectWithRest({ at: v.optional(Clause) }, Keys)
+const Move = v.lazy((given) => {
+  if (typeof given !== 'object' || given === null)
+    return v.picklist(['settle', 'next'], 'must be SEAT: ANSWER, expect:, concede:, settle or next')
+  if ('expect' in given) return Expecting
+  return 'concede' in given ? Conceding : Answering
+})
+
+const ScenarioFields = fields({
+  game: Text,
+  title: v.pipe(Text, v.nonEmpty('must say in a sentence what is ruled')),
+  proves: v.optional(v.array(Clause, 'must be a list of clauses, such as [B1.1, act.end.1]')),
+  options: v.optional(Words),
+  seed: v.optional(v.union([v.number(), v.string()])),
+  cards: v.optional(v.array(Anything)),
+  deck: v.optional(Names),
+  faults: v.optional(Names),
+  table: v.optional(byZone(Cards)),
+  turn: v.optional(Turn),
+  stage: v.optional(v.array(Item)),
+  waiting: v.optional(v.array(Item)),
+  effects: v.optional(v.array(EffectInForce)),
+  earlier: v.optional(v.array(Earlier)),
+  flow: v.optional(Words),
+  play: v.optional(v.array(Move, 'must be a list of moves')),
+  expect: v.optional(Expected),
+})
+
+export type CardWritten = string | v.InferOutput<typeof CardInFull>
+export type CardsWritten = number | readonly CardWritten[]
+export type ItemWritten = v.InferOutput<typeof Item>
+export type Answering = { readonly at?: string; readonly seat: string; readonly keys: readonly string[] }
+export type Expected = v.InferOutput<typeof Expected>
+export type ZoneExpected = number | string[] | v.InferOutput<typeof ZoneInFull>
+export type ZoneSeen = CountSeen | string[] | v.InferOutput<typeof ZoneSeenInFull>
+type CountSeen = v.InferOutput<typeof CountSeen>
+export type DecisionExpected = 'none' | v.InferOutput<typeof DecisionInFull>
+export type ResultExpected = 'none' | v.InferOutput<typeof ResultInFull>
+export type EventPattern = v.InferOutput<typeof EventPattern>
+export type Move =
+  | { readonly kind: 'settle' | 'next' }
+  | { readonly kind: 'expect'; readonly expected: Expected }
+  | { readonly kind: 'concede'; readonly seat: string }
+  | ({ readonly kind: 'answer' } & Answering)
+
+type Fields = v.InferOutput<typeof ScenarioFields>
+
+/** A scenario as it was written, checked for its shape, with the places of its fields. */
+export interface Scenario extends Omit<Fields, 'play'> {
+  readonly file: string
+  /** Which document of the file it is, counted from 1. */
+  readonly number: number
+  readonly moves: readonly { readonly move: Move; readonly place: string }[]
+  /** Where a field stands, in words. */
+  readonly placeOf: (...path: (string | number)[]) => string
+}
+
+// ---- Reading ----
+
+/** Reads every scenario of a file; throws BadInput with file, document, line, field and remedy. */
+export function readScenarios(file: string): Scenario[] {
+  return parseScenarios(textOf(file), file)
+}
+
+function textOf(file: string): string {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    throw new BadInput(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code}); check the path`)
+  }
+  if (bytes.includes(0)) throw new BadInput(`${file}: is a binary file; a scenario is YAML text`)
+  return bytes.toString('utf8')
+}
+
+function parseScenarios(text: string, file: string): Scenario[] {
+  const lines = new LineCounter()
+  const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })
+  const documents = [...(parsed as Iterable<Document.Parsed>)].filter((one) => one.contents !== null)
+  if (documents.length === 0)
+    throw new BadInput(`${file}: holds no scenario; write at least game:, title: and expect:`)
+  return documents.map((document, i) => readDocument(document, lines, file, i + 1))
+}
+
+function readDocument(document: Document.Parsed, lines: LineCounter, file: string, number: number): Scenario {
+  const line = (offset: number | undefined) =>
+    offset === undefined ? '' : `, line ${lines.linePos(offset).line}`
+  const [broken] = document.errors
+  if (broken) throw new BadInput(`${file}, document ${number}${line(broken.pos[0])}: ${broken.message}`)
+  const placeOf = (...path: (string | number)[]) =>
+    `${file}, document ${number}${line(offsetOf(document, path))}, ${path.join('.') || 'the whole document'}`
+  if (!isMap(document.contents)) throw new BadInput(`${placeOf()}: must be written as FIELD: VALUE`)
+  const given = document.toJS({ maxAliasCount: 100 }) as unknown
+  const read = v.safeParse(ScenarioFields, given)
+  if (!read.success) {
+    const [{ path = [], message }] = read.issues
+    throw new BadInput(`${placeOf(...path.map(({ key }) => key as string | number))}: ${message}`)
+  }
+  const { play, ...rest } = read.output
+  const moves = (play ?? []).map((move, i) => ({
+    move: readMove(move, () => placeOf('play', i)),
+    place: placeOf('play', i),
+  }))
+  return { ...rest, file, number, moves, placeOf }
+}
+
+/** The place of a field, or of the nearest one around it that was written. */
+function offsetOf(document: Document.Parsed, path: readonly (string | number)[]): number | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true)
+    if (isNode(node) && node.range) return node.range[0]
+  }
+  return undefined
+}
+
+function readMove(given: v.InferOutput<typeof Move>, place: () => string): Move {
+  if (typeof given === 'string') return { kind: given }
+  if ('expect' in given) return { kind: 'expect', expected: given.expect as Expected }
+  if ('concede' in given) return { kind: 'concede', seat: given.concede as unknown as string }
+  const { at, ...answers } = given
+  const [seat, ...others] = Object.keys(answers)
+  if (seat === undefined || others.length > 0 || !/^[A-Z]$/.test(seat)) {
+    throw new BadInput(`${place()}: must be one seat and its answer, such as "A: pass"`)
+  }
+  const keys = (answers as { [seat: string]: string[] })[seat]!
+  return at === undefined ? { kind: 'answer', seat, keys } : { kind: 'answer', seat, keys, at: at as string }
+}

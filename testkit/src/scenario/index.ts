@@ -1,0 +1,69 @@
+import { BadInput, type ScenarioGame } from '@tefuda/kernel'
+import { readScenarios, type Scenario } from './format.ts'
+import { whyFails } from './run.ts'
+
+export interface FailedScenario {
+  readonly file: string
+  readonly title: string
+  readonly message: string
+}
+
+/** What came of running scenarios. `proved` names, for each clause, the titles of the scenarios that hold. */
+export interface ScenarioRun {
+  readonly run: number
+  readonly passed: number
+  readonly failed: readonly FailedScenario[]
+  readonly proved: { readonly [clause: string]: readonly string[] }
+}
+
+/** Plays every scenario of the files, plainly, through text at each decision, and with each answer taken back. */
+export function runScenarioFiles(games: readonly ScenarioGame[], files: readonly string[]): ScenarioRun {
+  const failed: FailedScenario[] = []
+  const proved: { [clause: string]: string[] } = {}
+  let run = 0
+  for (const file of files) {
+    for (const scenario of readOrTell(file, failed)) {
+      run++
+      const message = failureOf(games, scenario)
+      if (message !== null) failed.push({ file, title: scenario.title, message })
+      else
+        for (const clause of scenario.proves ?? [])
+          proved[clause] = [...(proved[clause] ?? []), scenario.title]
+    }
+  }
+  const broken = failed.filter(({ title }) => title === '').length
+  return { run: run + broken, passed: run + broken - failed.length, failed, proved }
+}
+
+/** A file that cannot be read fails as a whole, without a title. */
+function readOrTell(file: string, failed: FailedScenario[]): Scenario[] {
+  try {
+    return readScenarios(file)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    failed.push({ file, title: '', message: error.message })
+    return []
+  }
+}
+
+function failureOf(games: readonly ScenarioGame[], scenario: Scenario): string | null {
+  const game = games.find(({ rules }) => rules.name === scenario.game)
+  if (game) return whyFails(game, scenario)
+  const known = games.map(({ rules }) => rules.name).join(', ')
+  return `${scenario.placeOf('game')}: there is no game "${scenario.game}"; the games are ${known}`
+}
+
+/** The clauses a scenario says it proves. */
+export interface Claim {
+  readonly file: string
+  readonly game: string
+  readonly title: string
+  readonly proves: readonly string[]
+}
+
+/** What every scenario of the files says it proves. */
+export function claimsOf(files: readonly string[]): Claim[] {
+  return files.flatMap((file) =>
+    readScenarios(file).map(({ game, title, proves = [] }) => ({ file, game, title, proves })),
+  )
+}

@@ -1,0 +1,57 @@
+import { BadInput, type CardId, type Decision, type ScenarioGame, seatName, type Table } from '@tefuda/kernel'
+
+/** What the names given in a scenario mean. */
+export interface Names {
+  readonly cards: Map<string, CardId>
+  /** Things that wait to resolve, by their number. */
+  readonly items: Map<string, number>
+}
+
+export const noNames = (): Names => ({ cards: new Map(), items: new Map() })
+
+/** The plain name of a card: its owner and what is printed on it. */
+function plainKey(t: Table, card: CardId): string {
+  return `${seatName(t.state.owner[card]!)}:${t.rules.cards[t.state.print[card]!]!.name}`
+}
+
+/** The card that is meant by a name of the file, by its key, or by its owner and what is printed on it. */
+export function cardMeant(t: Table, names: Names, written: string, place: string): CardId {
+  const named = names.cards.get(written)
+  if (named !== undefined) return named
+  const all = t.state.print.map((_, card) => card)
+  const byKey = all.filter((card) => t.rules.keyOf(t, card) === written)
+  const fits = byKey.length > 0 ? byKey : all.filter((card) => plainKey(t, card) === written)
+  if (fits.length === 1) return fits[0]!
+  const wrong = fits.length === 0 ? 'means no card of this table' : `means ${fits.length} cards`
+  throw new BadInput(`${place}: "${written}" ${wrong}; write SEAT:CARD, or give the card a name`)
+}
+
+/** An answer put as the open decision calls things: by names of the file, and a seat's own cards without the seat. */
+export function keysMeant(
+  game: ScenarioGame,
+  t: Table,
+  names: Names,
+  decision: Decision,
+  written: readonly string[],
+): string[] {
+  const known = new Set(optionKeys(decision))
+  const one = (word: string): string => {
+    const card = names.cards.get(word)
+    if (card !== undefined) {
+      const plain = plainKey(t, card)
+      return known.has(plain) ? plain : t.rules.keyOf(t, card)
+    }
+    const item = t.pendingItem(names.items.get(word) ?? -1)
+    if (item) return game.itemKey(t, item)
+    const own = `${seatName(decision.seat)}:${game.readCard(word)}`
+    return !known.has(word) && known.has(own) ? own : word
+  }
+  return written.map((key) => key.split('>').map(one).join('>'))
+}
+
+/** Everything that can be said in an answer. */
+export function optionKeys(decision: Decision): string[] {
+  if (decision.kind === 'number') return [`${decision.min}…${decision.max}`]
+  const keys = decision.options.map(({ key }) => key)
+  return decision.kind === 'assign' ? [...keys, ...decision.slots.map(({ key }) => key)] : keys
+}

@@ -1,0 +1,392 @@
+import {
+  BadInput,
+  type CardId,
+  checkState,
+  type Described,
+  emptyState,
+  type Json,
+  type Ready,
+  type Ref,
+  type ScenarioGame,
+  type Seat,
+  say,
+  seatName,
+  seatNamed,
+  Table,
+  type Target,
+  type Vars,
+  type Witnessed,
+  type ZoneId,
+} from '@tefuda/kernel'
+import { alwaysAsking } from './forced.ts'
+import type { CardsWritten, CardWritten, ItemWritten, Scenario } from './format.ts'
+import { cardMeant, type Names, noNames } from './names.ts'
+
+/** A scenario's table at its first decision, and what the names of the file mean. */
+export interface Position {
+  readonly table: Table
+  readonly names: Names
+}
+
+/** A card as it was described, before it has a number. */
+interface Placed {
+  readonly card: string
+  readonly owner: Seat
+  readonly zone: string
+  readonly seat: Seat
+  readonly cell: number
+  readonly words: readonly string[]
+  readonly name: string | undefined
+  /** What it is attached to. */
+  readonly host: Placed | null
+  readonly place: string
+}
+
+type Where = Pick<Placed, 'zone' | 'seat' | 'cell' | 'place'>
+
+const USUAL_TURN = { seat: 'A', number: 3 } as const
+
+/** The described position, run up to its first decision. A position that cannot be is refused. */
+export function buildPosition(game: ScenarioGame, scenario: Scenario): Position {
+  const rules = rulesOf(game, scenario)
+  const options = readOptions(rules, scenario)
+  const seats = seatCount(rules, scenario)
+  const placed = [...describe(game, scenario, seats), ...onStage(game, scenario)]
+  const whole = [...fillUp(game, scenario, options, seats, placed), ...placed]
+  const decks = Array.from({ length: seats }, (_, seat) => whole.filter((one) => one.owner === seat))
+  for (const deck of decks) checkDeck(rules, deck, options, scenario)
+  const state = emptyState(
+    rules,
+    decks.map((deck) => deck.map(({ card }) => card)),
+    options,
+    scenario.seed ?? 1,
+  )
+  const table = new Table(rules, state)
+  const journal: Witnessed[] = []
+  table.journal = journal
+  state.turn = (scenario.turn ?? USUAL_TURN).number
+  state.turnSeat = seatAt((scenario.turn ?? USUAL_TURN).seat, seats, scenario.placeOf('turn', 'seat'))
+  const ids = new Map(decks.flat().map((one, id) => [one, id]))
+  const names = noNames()
+  layOut(game, table, whole, ids, names)
+  placedAt(scenario.placeOf('table'), () => game.complete(table))
+  letWait(game, scenario, table, ids, names)
+  setGoing(game, scenario, table)
+  checkState(rules, state)
+  table.decision()
+  return { table, names }
+}
+
+export function rulesOf(game: ScenarioGame, scenario: Scenario): Ready<Vars> {
+  if (!scenario.cards) return alwaysAsking(game.rules)
+  if (!game.withCards) {
+    throw new BadInput(
+      `${scenario.placeOf('cards')}: the cards of ${game.rules.name} are fixed; remove this field`,
+    )
+  }
+  return alwaysAsking(game.withCards(scenario.cards))
+}
+
+export function readOptions(rules: Ready<Vars>, scenario: Scenario): Json {
+  return placedAt(scenario.placeOf('options'), () => rules.readOptions(scenario.options ?? {}))
+}
+
+/** Says where in the file something was refused. */
+function placedAt<T>(place: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof BadInput) throw new BadInput(`${place}: ${error.message}`)
+    throw error
+  }
+}
+
+function seatCount(rules: Ready<Vars>, { table = {}, placeOf }: Scenario): number {
+  const written = Object.keys(table).filter((name) => name !== 'shared')
+  for (const name of written) seatAt(name, rules.seats.max, placeOf('table', name))
+  return Math.max(rules.seats.min, ...written.map((name) => seatNamed(name) + 1))
+}
+
+export function seatAt(written: string, seats: number, place: string): Seat {
+  const seat = seatNamed(written)
+  if (seat >= 0 && seat < seats) return seat
+  const known = Array.from({ length: seats }, (_, i) => seatName(i))
+  throw new BadInput(`${place}: there is no seat "${written}"; the seats are ${known.join(', ')}`)
+}
+
+// ---- Reading what lies where ----
+
+function describe(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
+  return Object.entries(scenario.table ?? {}).flatMap(([seatWritten, zones]) =>
+    Object.entries(zones).flatMap(([zoneWritten, cards]) => {
+      const place = scenario.placeOf('table', seatWritten, zoneWritten)
+      const seat = seatWritten === 'shared' ? -1 : seatNamed(seatWritten)
+      const where = { ...zoneNamed(game.rules, zoneWritten, seat, place), seat, place }
+      return listed(cards as CardsWritten).flatMap((card) => placeCard(game, card, where, seats))
+    }),
+  )
+}
+
+/** A number of cards, and "3 more" in a list, are left for filling up. */
+const MORE = /^(\d+) more$/
+const listed = (cards: CardsWritten): readonly CardWritten[] =>
+  typeof cards === 'number' ? [`${cards} more`] : cards
+
+/** The zone that is meant: its name, or its name and the number of the place, as in circle.2. */
+export function zoneNamed(
+  rules: Ready<Vars>,
+  written: string,
+  seat: Seat,
+  place: string,
+): { zone: string; cell: number } {
+  const [zone = '', number = '1'] = written.split('.')
+  const fits = rules.zones.filter((spec) => (spec.of === 'table') === seat < 0)
+  const spec = fits.find(({ name }) => name === zone)
+  if (!spec) {
+    const whose = seat < 0 ? 'shared zones' : 'zones of a seat'
+    const known = fits.map(({ name }) => name).join(', ') || 'none'
+    throw new BadInput(`${place}: there is no zone "${zone}"; the ${whose} are ${known}`)
+  }
+  const cell = Number(number) - 1
+  if (!(cell >= 0 && cell < (spec.cells ?? 1)))
+    throw new BadInput(`${place}: ${zone} has the places 1 to ${spec.cells ?? 1}, not ${number}`)
+  return { zone, cell }
+}
+
+function placeCard(game: ScenarioGame, written: CardWritten, where: Where, seats: number): Placed[] {
+  const { card: line, name, with: others = [] } = typeof written === 'string' ? { card: written } : written
+  const more = MORE.exec(line)
+  if (more) return Array.from({ length: Number(more[1]) }, () => open(where))
+  const card = readCard(game, line, name, where, seats, null)
+  return [card, ...others.map((other) => readCard(game, other, undefined, where, seats, card))]
+}
+
+/** A card that is still to be picked. */
+const OPEN = ''
+const open = (where: Where): Placed => ({
+  ...where,
+  card: OPEN,
+  owner: where.seat,
+  words: [],
+  name: undefined,
+  host: null,
+})
+
+function readCard(
+  game: ScenarioGame,
+  line: string,
+  name: string | undefined,
+  where: Where,
+  seats: number,
+  host: Placed | null,
+): Placed {
+  const [first = '', ...words] = line.trim().split(/\s+/)
+  const [, prefix, written = ''] = /^(?:([A-Z]):)?(.*)$/.exec(first)!
+  const card = game.readCard(written)
+  if (!game.rules.cardNamed.has(card)) {
+    throw new BadInput(`${where.place}: ${game.rules.name} has no card "${written}"; check the spelling`)
+  }
+  const owner = prefix === undefined ? where.seat : seatAt(prefix, seats, where.place)
+  if (owner < 0) throw new BadInput(`${where.place}: say whose card ${card} is, as in A:${card}`)
+  for (const word of words) checkWord(game, word, where)
+  return { ...where, card, owner, words, name, host }
+}
+
+export function checkWord(
+  game: ScenarioGame,
+  word: string,
+  { zone, place }: Pick<Where, 'zone' | 'place'>,
+): void {
+  if (game.states[word]?.zones.includes(zone)) return
+  const known = Object.keys(game.states).filter((one) => game.states[one]!.zones.includes(zone))
+  const remedy = known.length > 0 ? `it can be ${known.join(', ')}` : 'no word can be said of it'
+  throw new BadInput(`${place}: "${word}" cannot be said of a card in ${zone}; ${remedy}`)
+}
+
+function onStage(game: ScenarioGame, scenario: Scenario): Placed[] {
+  const { zone } = game.pending
+  return (scenario.stage ?? []).flatMap(({ seat, cards = [] }, i) => {
+    const place = scenario.placeOf('stage', i)
+    const where = { zone, seat: -1, cell: 0, place }
+    return cards.flatMap((card) =>
+      placeCard(game, owned(card as CardWritten, seat), where, game.rules.seats.max),
+    )
+  })
+}
+
+/** A card on the stage belongs to the seat whose request it is, unless it says otherwise. */
+function owned(card: CardWritten, seat: string): CardWritten {
+  if (typeof card !== 'string') return { ...card, card: owned(card.card, seat) as string }
+  return /^[A-Z]:/.test(card) ? card : `${seat}:${card}`
+}
+
+// ---- Filling up ----
+
+/** Picks cards for the open places, and fills the pile that is never left empty by accident. */
+function fillUp(
+  game: ScenarioGame,
+  scenario: Scenario,
+  options: Json,
+  seats: number,
+  placed: Placed[],
+): Placed[] {
+  const bottom: Placed[] = []
+  for (let seat = 0; seat < seats; seat++) {
+    const used = new Set(placed.filter(({ owner }) => owner === seat).map(({ card }) => card))
+    const spare = game.spare.cards(options).filter((card) => !used.has(card))
+    placed.forEach((one, i) => {
+      if (one.card !== OPEN || one.owner !== seat) return
+      placed[i] = { ...one, card: taken(spare, one.place) }
+    })
+    const silent = scenario.table?.[seatName(seat)]?.[game.spare.zone] === undefined
+    const count = game.spare.all(options) ? spare.length : Math.min(game.spare.count, spare.length)
+    const where = { zone: game.spare.zone, seat, cell: 0, place: scenario.placeOf('table') }
+    if (silent) bottom.push(...spare.slice(0, count).map((card) => ({ ...open(where), card })))
+  }
+  return bottom
+}
+
+function taken(spare: string[], place: string): string {
+  const card = spare.shift()
+  if (card === undefined) throw new BadInput(`${place}: asks for more cards than a deck has; ask for fewer`)
+  return card
+}
+
+/** A position is impossible when the cards in it cannot be of one deck. */
+function checkDeck(rules: Ready<Vars>, deck: readonly Placed[], options: Json, scenario: Scenario): void {
+  const faults = rules.deckFaults(
+    deck.map(({ card }) => card),
+    options,
+  )
+  if (faults.length === 0) return
+  const twice = deck.find((one, i) => deck.findIndex(({ card }) => card === one.card) !== i)
+  const zones = deck.filter(({ card }) => card === twice?.card).map(({ zone }) => zone)
+  const where = twice ? `; ${twice.card} is written in ${zones.join(' and in ')}` : ''
+  const { clause, reason } = faults[0]!
+  const place = twice?.place ?? scenario.placeOf('table')
+  const whose = `seat ${seatName(deck[0]?.owner ?? 0)}`
+  throw new BadInput(
+    `${place}: the cards of ${whose} are no legal deck: ${say(rules.words, 'en', reason)} (${clause})${where}`,
+  )
+}
+
+// ---- Laying out ----
+
+function layOut(
+  game: ScenarioGame,
+  t: Table,
+  placed: readonly Placed[],
+  ids: ReadonlyMap<Placed, CardId>,
+  names: Names,
+): void {
+  t.state.zones = t.state.zones.map(() => [])
+  for (const one of placed) {
+    const id = ids.get(one)!
+    put(t, id, t.zone(one.zone, one.seat, one.cell))
+    if (one.seat >= 0) t.state.holder[id] = one.seat
+    const host = one.host && ids.get(one.host)!
+    if (host !== null) t.state.host[id] = host
+    const words = one.host ? one.host.words : one.words
+    for (const word of words) setMarks(t, id, game.states[word]!.marks(t))
+    if (one.zone === game.pending.zone) setMarks(t, id, game.pending.marks)
+    if (one.name !== undefined) give(names.cards, one.name, id, one.place)
+  }
+}
+
+function put(t: Table, card: CardId, zone: ZoneId): void {
+  t.state.at[card] = zone
+  t.state.zones[zone]!.push(card)
+}
+
+function setMarks(t: Table, card: CardId, marks: { readonly [mark: string]: number }): void {
+  for (const [mark, value] of Object.entries(marks)) t.column(mark)[card] = value
+}
+
+function give<T>(names: Map<string, T>, name: string, meant: T, place: string): void {
+  if (names.has(name)) throw new BadInput(`${place}: the name "${name}" is given twice; pick another`)
+  if (!/^[\p{L}][\p{L}\d_-]*$/u.test(name) || /^[A-Z]$/.test(name))
+    throw new BadInput(`${place}: "${name}" is no name; write a word of letters, digits, - and _`)
+  names.set(name, meant)
+}
+
+// ---- What waits, what is in force, what has happened ----
+
+function letWait(
+  game: ScenarioGame,
+  scenario: Scenario,
+  t: Table,
+  ids: ReadonlyMap<Placed, CardId>,
+  names: Names,
+): void {
+  const stage = [...ids].filter(([{ zone }]) => zone === game.pending.zone)
+  scenario.stage?.forEach((item, i) => {
+    const place = scenario.placeOf('stage', i)
+    const cards = stage.filter(([one]) => one.place === place).map(([, id]) => t.ref(id))
+    const described = describeItem(game, t, names, item, place, cards)
+    const { what: kind, seat, targets } = described
+    const data = placedAt(place, () => game.dataOf(t, described))
+    const put = t.put({ kind, seat, cards, targets, data })
+    if (item.name !== undefined) give(names.items, item.name, put.id, place)
+  })
+  scenario.waiting?.forEach((item, i) => {
+    const place = scenario.placeOf('waiting', i)
+    const described = describeItem(game, t, names, item, place, null)
+    t.wait(
+      described.what,
+      described.seat,
+      null,
+      placedAt(place, () => game.dataOf(t, described)),
+    )
+  })
+  scenario.effects?.forEach(({ what: kind, seat, source, on = [] }, i) => {
+    const place = scenario.placeOf('effects', i)
+    if (!t.rules.effects[kind]) {
+      const known = Object.keys(t.rules.effects).join(', ')
+      throw new BadInput(`${place}: there is no effect "${kind}"; the effects are ${known}`)
+    }
+    const meant = (written: string) => cardMeant(t, names, written, place)
+    const effect = {
+      kind,
+      seat: seatAt(seat, t.seatCount(), place),
+      source: source === undefined ? null : t.ref(meant(source)),
+      on: on.map((written) => t.ref(meant(written))),
+    }
+    t.begin({ ...effect, ...placedAt(place, () => game.effectOf(t, effect)) })
+  })
+  scenario.earlier?.forEach(({ what, seat }, i) => {
+    const place = scenario.placeOf('earlier', i)
+    t.state.history.push(placedAt(place, () => game.earlier(what, seatAt(seat, t.seatCount(), place))))
+  })
+}
+
+function describeItem(
+  game: ScenarioGame,
+  t: Table,
+  names: Names,
+  item: ItemWritten,
+  place: string,
+  cards: readonly Ref[] | null,
+): Described {
+  if (!game.kinds.includes(item.what))
+    throw new BadInput(`${place}: there is no "${item.what}"; it can be ${game.kinds.join(', ')}`)
+  return {
+    what: item.what,
+    seat: seatAt(item.seat, t.seatCount(), place),
+    cards,
+    targets: (item.targets ?? []).map((written) => targetMeant(t, names, written, place)),
+    more: item.with ?? {},
+    find: (written: string) => cardMeant(t, names, written, place),
+  }
+}
+
+function targetMeant(t: Table, names: Names, written: string, place: string): Target {
+  const item = names.items.get(written)
+  if (item !== undefined) return { item }
+  const seat = seatNamed(written)
+  if (seat >= 0 && seat < t.seatCount()) return { seat }
+  return t.ref(cardMeant(t, names, written, place))
+}
+
+function setGoing(game: ScenarioGame, scenario: Scenario, t: Table): void {
+  placedAt(scenario.placeOf('flow'), () => game.resume(t, scenario.flow ?? {}))
+}

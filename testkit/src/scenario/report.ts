@@ -1,0 +1,101 @@
+import {
+  type CardId,
+  type Decision,
+  type Ready,
+  type ScenarioGame,
+  say,
+  seatName,
+  type Table,
+  type Vars,
+  type Witnessed,
+  type ZoneId,
+} from '@tefuda/kernel'
+import { optionKeys } from './names.ts'
+
+const LAST_EVENTS = 12
+
+/** The table, the open decision and the last events, for a person who asks what went wrong. */
+export function report(game: ScenarioGame, t: Table, journal: readonly Witnessed[]): string {
+  return [
+    'The table (the top of a pile comes last):',
+    ...tableLines(game, t).map(indent),
+    'The open decision:',
+    indent(decisionLine(t.rules, t.decision())),
+    `The last events of ${journal.length}:`,
+    ...journal.slice(-LAST_EVENTS).map((one) => indent(eventLine(t, one))),
+  ].join('\n')
+}
+
+const indent = (line: string) => `  ${line}`
+
+function tableLines(game: ScenarioGame, t: Table): string[] {
+  const { state } = t
+  const flow = Object.entries(game.tellFlow(t)).map(([word, value]) => `${word} ${value}`)
+  const lines = [`turn ${state.turn} of ${seatName(state.turnSeat)}; ${flow.join(', ')}`]
+  state.zones.forEach((cards, zone) => {
+    if (cards.length > 0) lines.push(`${zoneTitle(t, zone)}: ${cardsInWords(game, t, cards)}`)
+  })
+  if (state.pending.length > 0) lines.push(`on the stage: ${pendingInWords(t).join(', ')}`)
+  if (state.waiting.length > 0) lines.push(`triggered: ${waitingInWords(t).join(', ')}`)
+  for (const { kind, seat, on } of state.effects)
+    lines.push(`in force: ${seatName(seat)} ${kind} on ${on.map(({ card }) => t.rules.keyOf(t, card))}`)
+  const { result } = state
+  if (result)
+    lines.push(`over: ${result.winners.map(seatName).join(', ') || 'nobody'} won by ${result.clause}`)
+  return lines
+}
+
+export function zoneTitle(t: Table, zone: ZoneId): string {
+  const { name, cells = 1 } = t.layout.specOf[zone]!
+  const seat = t.layout.seatOf[zone]!
+  const cell = cells > 1 ? `.${t.layout.cellOf[zone]! + 1}` : ''
+  return seat < 0 ? `shared ${name}${cell}` : `${seatName(seat)} ${name}${cell}`
+}
+
+export function cardsInWords(game: ScenarioGame, t: Table, cards: readonly CardId[]): string {
+  return cards.map((card) => cardInWords(game, t, card)).join(', ') || 'nothing'
+}
+
+/** A card with the words that tell how it lies, what it is attached to and what it is worth now. */
+function cardInWords(game: ScenarioGame, t: Table, card: CardId): string {
+  const { state, rules } = t
+  const spec = t.layout.specOf[state.at[card]!]!
+  const words = Object.keys(game.states).filter(
+    (word) => game.states[word]!.zones.includes(spec.name) && isMarked(game, t, card, word),
+  )
+  const name = rules.cards[state.print[card]!]!.name
+  const owner =
+    state.owner[card] === t.layout.seatOf[state.at[card]!] ? '' : `${seatName(state.owner[card]!)}:`
+  const host = state.host[card]! < 0 ? [] : [`on ${rules.keyOf(t, state.host[card]!)}`]
+  const own = spec.inPlay && state.host[card]! < 0 ? Object.entries(t.valuesOf(card)) : []
+  const values = own.length === 0 ? [] : [`(${own.map(([field, value]) => `${field} ${value}`).join(', ')})`]
+  return [owner + name, ...words, ...host, ...values].join(' ')
+}
+
+/** Whether a word for a state holds; a word that only says that nothing is special is not worth saying. */
+function isMarked(game: ScenarioGame, t: Table, card: CardId, word: string): boolean {
+  const marks = Object.values(game.states[word]!.marks(t))
+  return marks.some((value) => value !== 0) && holds(game, t, card, word)
+}
+
+export function holds(game: ScenarioGame, t: Table, card: CardId, word: string): boolean {
+  return Object.entries(game.states[word]!.marks(t)).every(([mark, value]) => t.markOf(card, mark) === value)
+}
+
+export const pendingInWords = (t: Table) =>
+  t.state.pending.map(({ seat, kind }) => `${seatName(seat)} ${kind}`)
+export const waitingInWords = (t: Table) =>
+  t.state.waiting.map(({ seat, name }) => `${seatName(seat)} ${name}`)
+
+export function decisionLine(rules: Ready<Vars>, decision: Decision | null): string {
+  if (!decision) return 'none: the game is over'
+  const { seat, clause, ask } = decision
+  const asked = `${seatName(seat)} is asked by ${clause}: ${say(rules.words, 'en', ask)}`
+  return `${asked} Offered: ${optionKeys(decision).join(', ')}`
+}
+
+export function eventLine(t: Table, { event, keys }: Witnessed): string {
+  const everything = event.cards.map(() => true)
+  const told = t.rules.tell(t, event, everything, keys)
+  return `${event.clause}: ${told ? say(t.rules.words, 'en', told) : event.type}`
+}

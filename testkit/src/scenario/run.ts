@@ -1,0 +1,245 @@
+import {
+  type Answer,
+  BadInput,
+  type Decision,
+  isRefusal,
+  positionHash,
+  readAnswer,
+  restore,
+  type ScenarioGame,
+  save,
+  say,
+  seatName,
+  seatNamed,
+  type Table,
+  type Witnessed,
+} from '@tefuda/kernel'
+import { type Moment, mismatches } from './expect.ts'
+import { forcedAnswer } from './forced.ts'
+import type { Answering, Expected, Move, Scenario } from './format.ts'
+import { keysMeant, type Names } from './names.ts'
+import { buildPosition, readOptions, rulesOf, seatAt } from './position.ts'
+import { decisionLine, report } from './report.ts'
+
+/** Plain; through text at every decision; every answer given, taken back and given again. */
+const WAYS = ['plain', 'saved and restored', 'rolled back'] as const
+type Way = (typeof WAYS)[number]
+
+/** How many decisions in a row a scenario may leave out. */
+const MOST_PASSES = 500
+const NOT_ASKED = 'check its spelling and whose it is'
+
+/** A scenario that does not hold; the message is for the person who wrote it. */
+class Fails extends Error {}
+
+/** Why a scenario fails, or null if it holds, whichever way it is played. */
+export function whyFails(game: ScenarioGame, scenario: Scenario): string | null {
+  try {
+    if (scenario.deck) checkFaults(game, scenario, scenario.deck)
+    if (!scenario.deck || scenario.table) playEveryWay(game, scenario)
+    return null
+  } catch (error) {
+    const { message } = error as Error
+    if (error instanceof BadInput || error instanceof Fails) return message
+    return `${scenario.placeOf()}: the rules stopped with "${message}"; such a position may be impossible`
+  }
+}
+
+/** The faults of a deck, as "CLAUSE place"; an empty list means it is legal. */
+function checkFaults(game: ScenarioGame, scenario: Scenario, deck: readonly string[]): void {
+  const rules = rulesOf(game, scenario)
+  const faults = rules.deckFaults(deck.map(game.readCard), readOptions(rules, scenario))
+  const found = faults.map(({ clause, place }) => `${clause} ${place}`)
+  const wanted = scenario.faults ?? []
+  if (found.join() === wanted.join()) return
+  const inWords = (list: readonly string[]) => list.join(', ') || 'none'
+  throw new Fails(
+    `${scenario.placeOf('deck')}: the faults of the deck are ${inWords(found)}, expected ${inWords(wanted)}`,
+  )
+}
+
+function playEveryWay(game: ScenarioGame, scenario: Scenario): void {
+  const [plain, ...others] = WAYS.map((way) => ({ way, trace: new Run(game, scenario, way).play() }))
+  for (const { way, trace } of others) {
+    if (trace !== plain!.trace)
+      throw new Fails(`${scenario.placeOf()}: ${way}, the same answers lead to another game`)
+  }
+}
+
+/** One playing of a scenario. */
+class Run {
+  private readonly game: ScenarioGame
+  private readonly scenario: Scenario
+  private readonly way: Way
+  private readonly names: Names
+  private readonly journal: Witnessed[]
+  private table: Table
+
+  constructor(game: ScenarioGame, scenario: Scenario, way: Way) {
+    const { table, names } = buildPosition(game, scenario)
+    this.game = game
+    this.scenario = scenario
+    this.way = way
+    this.names = names
+    this.table = table
+    this.journal = table.journal!
+  }
+
+  /** Plays the whole scenario; gives all that happened and where it ended, as text. */
+  play(): string {
+    const { moves, expect, placeOf } = this.scenario
+    for (const { move, place } of moves) this.make(move, place)
+    if (expect) {
+      this.goOn()
+      this.settle(placeOf('expect'))
+      this.check(expect, placeOf('expect'))
+    }
+    return save(this.table) + JSON.stringify(this.journal)
+  }
+
+  private make(move: Move, place: string): void {
+    if (move.kind !== 'answer') this.goOn()
+    switch (move.kind) {
+      case 'expect':
+        this.check(move.expected, place)
+        break
+      case 'concede':
+        this.table.concede(seatAt(move.seat, this.table.seatCount(), place))
+        break
+      case 'settle':
+        this.settle(place)
+        break
+      case 'next':
+        this.next(place)
+        break
+      case 'answer':
+        this.await(move, place)
+    }
+  }
+
+  private check(expected: Expected, place: string): void {
+    const { game, table, names, journal } = this
+    const moment: Moment = { game, table, names, journal, place }
+    const wrong = mismatches(moment, expected)
+    if (wrong.length > 0) this.fail(place, wrong.join('\n  '))
+  }
+
+  /** Lets everything go by until the decision comes that this is an answer to. */
+  private await(move: Answering, place: string): void {
+    seatAt(move.seat, this.table.seatCount(), place)
+    const said = `"${move.seat}: ${move.keys.join(' ') || 'nothing'}"`
+    const refusals = new Set<string>()
+    const goesRound = this.roundabout()
+    for (;;) {
+      const decision = this.table.decision()
+      const why = [...refusals].map((line) => `\n  ${line}`).join('')
+      if (!decision) this.fail(place, `${said} was never asked for: the game is over${why}`)
+      const refused = this.tryAnswer(decision, move)
+      if (refused === null) return
+      if (refused !== '') refusals.add(refused)
+      if (goesRound()) this.fail(place, `${said} is an answer to no decision; ${NOT_ASKED}${why}`)
+      if (!this.letGo()) {
+        const first =
+          refused === '' ? `${said} has to wait, but ${seatName(decision.seat)} must decide` : refused
+        this.fail(place, `${first}\n  name the answer to the open decision first: ${this.open()}`)
+      }
+    }
+  }
+
+  /** Gives the answer if it fits the open decision; else why it does not, or nothing if it is not its turn. */
+  private tryAnswer(decision: Decision, move: Answering): string | null {
+    if (decision.seat !== seatNamed(move.seat)) return ''
+    if (move.at !== undefined && move.at !== decision.clause) return ''
+    const keys = keysMeant(this.game, this.table, this.names, decision, move.keys)
+    const read = readAnswer(decision, keys)
+    if (isRefusal(read)) {
+      const because = say(this.table.rules.words, 'en', read.reason)
+      return `${move.seat} was asked by ${decision.clause}; "${keys.join(' ')}" is refused by ${read.clause}: ${because}`
+    }
+    this.answer(decision, keys)
+    return null
+  }
+
+  private open(): string {
+    return decisionLine(this.table.rules, this.table.decision())
+  }
+
+  /** Passes, or gives the only answer there is. */
+  private letGo(): boolean {
+    const decision = this.table.decision()!
+    const keys = this.passing(decision)
+    if (keys) this.answer(decision, keys)
+    return keys !== null
+  }
+
+  private passing(decision: Decision): Answer | null {
+    const ways = [...this.game.passes.map((key) => [key]), []]
+    return forcedAnswer(decision) ?? ways.find((keys) => !isRefusal(readAnswer(decision, keys))) ?? null
+  }
+
+  /** Gives the answers that leave no choice, up to where a player really decides. */
+  private goOn(): void {
+    for (let open = this.table.decision(); open; open = this.table.decision()) {
+      const keys = forcedAnswer(open)
+      if (keys === null) return
+      this.answer(open, keys)
+    }
+  }
+
+  /** Passes until nothing waits and a player may act freely. */
+  private settle(place: string): void {
+    this.letGoUntil(place, () => {
+      const { pending, waiting } = this.table.state
+      const free = this.game.passes.some((key) => !isRefusal(readAnswer(this.table.decision()!, [key])))
+      return pending.length === 0 && waiting.length === 0 && free
+    })
+  }
+
+  /** Passes until the newest thing on the stage has left it. */
+  private next(place: string): void {
+    const newest = this.table.state.pending.at(-1)
+    if (!newest) this.fail(place, 'nothing waits to resolve, so there is no next')
+    this.letGoUntil(place, () => this.table.pendingItem(newest.id) === undefined)
+  }
+
+  private letGoUntil(place: string, done: () => boolean): void {
+    const goesRound = this.roundabout()
+    while (this.table.decision() && !done()) {
+      if (goesRound() || !this.letGo()) {
+        this.fail(place, `this decision cannot be passed; name its answer in play: ${this.open()}`)
+      }
+    }
+  }
+
+  /** Tells, asked at each decision, whether passing leads nowhere: the table has been just so, or it takes for ever. */
+  private roundabout(): () => boolean {
+    const seen = new Set<string>()
+    return () => {
+      const here = positionHash(this.table.state)
+      if (seen.has(here) || seen.size > MOST_PASSES) return true
+      seen.add(here)
+      return false
+    }
+  }
+
+  private answer(decision: Decision, keys: Answer): void {
+    if (this.way === 'saved and restored') this.replace(restore(this.table.rules, save(this.table)))
+    if (this.way === 'rolled back') {
+      const before = this.table.copy()
+      this.table.journal = []
+      this.table.answer(decision.seat, keys)
+      this.replace(before)
+    }
+    this.table.answer(decision.seat, keys)
+  }
+
+  private replace(table: Table): void {
+    this.table = table
+    table.journal = this.journal
+  }
+
+  private fail(place: string, why: string): never {
+    const way = this.way === 'plain' ? '' : ` (${this.way})`
+    throw new Fails(`${place}${way}:\n  ${why}\n${report(this.game, this.table, this.journal)}`)
+  }
+}

@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { BadInput } from '@tefuda/kernel'
+import { afterEach, describe, expect, test } from 'vitest'
+import { coverage } from '../src/coverage/index.ts'
+
+const HEADER = 'id\tkind\tgist\tja'
+const folders: string[] = []
+
+/** A game's folder with these clauses, all laws unless said otherwise, and these files. */
+function game(clauses: readonly string[], files: { readonly [path: string]: string } = {}): string {
+  const rows = clauses.map((clause) => {
+    const [id, kind = 'law'] = clause.split(' ')
+    return `${id}\t${kind}\tgist of ${id}\t${id}の要旨`
+  })
+  return folder({ 'clauses.tsv': `${[HEADER, ...rows].join('\n')}\n`, ...files })
+}
+
+function folder(files: { readonly [path: string]: string }): string {
+  const root = mkdtempSync(join(tmpdir(), 'coverage-'))
+  folders.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+const claimed = (clauses: readonly string[], source: string) => {
+  const { unclaimed } = coverage(game(clauses, { 'src/rules.ts': source }))
+  return clauses.map((clause) => clause.split(' ')[0]!).filter((id) => !unclaimed.includes(id))
+}
+
+const proved = (clauses: readonly string[], path: string, text: string) => {
+  const { unproved } = coverage(game(clauses, { [path]: text }))
+  return clauses.filter((id) => !unproved.includes(id))
+}
+
+afterEach(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true })
+})
+
+describe('the clause table', () => {
+  test('clauses are counted by kind, and one that is for people only needs neither claim nor proof', () => {
+    const found = coverage(game(['B1 term', 'B1.1 step', 'B1.2 law', 'B1.3 table']))
+    expect(found.clauses).toBe(4)
+    expect(found.byKind).toEqual({ step: 1, law: 1, term: 1, table: 1 })
+    expect(found.unclaimed).toEqual(['B1', 'B1.1', 'B1.2'])
+    expect(found.unproved).toEqual(['B1', 'B1.1', 'B1.2'])
+  })
+
+  test('a clause is given with its gist in both languages, its claims and its proofs', () => {
+    const root = game(['B1.2'], {
+      'src/rules.ts': "/*\n * B1.2: why (B1.2).\n */\nconst step = 'B1.2 show'\n",
+      'scenarios/one.yaml': 'title: First\n---\ntitle: Second\nproves:\n  - B1.2\n',
+      'test/deep/rules.test.ts': "\ntest('a ruling [B1.2]', () => {})\n",
+    })
+    const found = coverage(root)
+    expect(found.of('B1.2')).toEqual({
+      id: 'B1.2',
+      kind: 'law',
+      gist: 'gist of B1.2',
+      ja: 'B1.2の要旨',
+      claims: [
+        { file: 'src/rules.ts', line: 2 },
+        { file: 'src/rules.ts', line: 4 },
+      ],
+      proofs: [
+        { file: 'scenarios/one.yaml', line: 5, title: 'Second' },
+        { file: 'test/deep/rules.test.ts', line: 2, title: 'a ruling [B1.2]' },
+      ],
+    })
+    expect(found.of('B9')).toBeUndefined()
+  })
+
+  test.each([
+    ['no table at all', {}, /clauses\.tsv cannot be read/],
+    ['another header', { 'clauses.tsv': 'id\tgist\nB1\tx\n' }, /clauses\.tsv:1: the header/],
+    ['a lacking column', { 'clauses.tsv': `${HEADER}\nB1\tlaw\tx\n` }, /clauses\.tsv:2: a clause has/],
+    ['an unknown kind', { 'clauses.tsv': `${HEADER}\nB1\trule\tx\ty\n` }, /:2: "rule" is no kind of clause/],
+    [
+      'a clause twice',
+      { 'clauses.tsv': `${HEADER}\nB1\tlaw\tx\ty\nB1\tlaw\tx\ty\n` },
+      /:3: B1 is there twice/,
+    ],
+  ])('%s is refused with its place', (_, files, message) => {
+    const root = folder(files)
+    expect(() => coverage(root)).toThrow(BadInput)
+    expect(() => coverage(root)).toThrow(message)
+  })
+})
+
+describe('claims', () => {
+  test('a step, an event and a refusal claim the clause their name begins with', () => {
+    const source = "step('B6.1 show', () => refusal('B6.2', 'no'))\nevent(\"B6.3\")\nconst s = `B6.4`\n"
+    expect(claimed(['B6.1', 'B6.2', 'B6.3', 'B6.4', 'B6.5'], source)).toEqual([
+      'B6.1',
+      'B6.2',
+      'B6.3',
+      'B6.4',
+    ])
+  })
+
+  test('a clause is not claimed by a longer one, nor a longer one by its beginning', () => {
+    const clauses = ['B1', 'B10', 'B1.1', 'B1.10', 'act.end', 'act.end.1', 'act.damage.2a', 'act.damage.2a-i']
+    expect(claimed(clauses, '// B10, act.end.1, act.damage.2a-i.')).toEqual([
+      'B10',
+      'act.end.1',
+      'act.damage.2a-i',
+    ])
+    expect(claimed(clauses, "step('B1.10')")).toEqual(['B1.10'])
+    expect(claimed(clauses, '// B1 and act.end.')).toEqual(['B1', 'act.end'])
+  })
+
+  test('a comment claims each clause it spells out; a range claims nothing it leaves out', () => {
+    const clauses = ['B8.2', 'B8.3', 'B8.4', 'act.attack.1', 'act.attack.2', 'act.attack.3']
+    const source = '/**\n * B8.2, B8.3: in this order.\n */\n// act.attack.1 to 3'
+    expect(claimed(clauses, source)).toEqual(['B8.2', 'B8.3', 'act.attack.1'])
+  })
+
+  test('neither code, nor a string that goes on to a clause, nor a part of a word is a claim', () => {
+    const source = "const B1 = act.end + table['x B1.2']\nimport './act.end.ts'\n// xB1 B1x"
+    expect(claimed(['B1', 'B1.2', 'act.end'], source)).toEqual([])
+  })
+
+  test('a quote in a pattern or after a backslash opens no string', () => {
+    const source = "const a = /['/]/.test(b) // B1's\nconst c = 4 / 2 // B2's\nconst d = 'it\\'s' // B3's"
+    expect(claimed(['B1', 'B2', 'B3'], source)).toEqual(['B1', 'B2', 'B3'])
+  })
+
+  test('a bare number is a claim only where it is written as a citation', () => {
+    const clauses = ['301', '302', '303', '304', '305']
+    const source = '// 301, 302: a rule\n// as a rule says (303)\n// at most 304 cards, or 305'
+    expect(claimed(clauses, source)).toEqual(['301', '302', '303'])
+  })
+
+  test('only the source of the game itself is read', () => {
+    const root = game(['B1'], { 'test/a.test.ts': '// B1', 'text/b.ts': '// B1', 'src/c.md': 'B1' })
+    expect(coverage(root).unclaimed).toEqual(['B1'])
+    writeFileSync(join(root, 'text/b.ts'), '')
+    mkdirSync(join(root, 'src/deep'), { recursive: true })
+    writeFileSync(join(root, 'src/deep/d.ts'), '// B1')
+    expect(coverage(root).unclaimed).toEqual([])
+  })
+})
+
+describe('proofs', () => {
+  const CLAUSES = ['B1', 'B1.1', 'B1.10', 'B1.2']
+
+  test('a scenario proves what its document lists, and nothing it merely mentions', () => {
+    const text =
+      'title: B1 here\nproves: [B1.1]\nthen:\n  proves: [B1.2]\n---\ntitle: next\nproves: [B1.10]\n'
+    expect(proved(CLAUSES, 'scenarios/a.yaml', text)).toEqual(['B1.1', 'B1.10'])
+  })
+
+  test('a clause that looks like a number is read as it is written', () => {
+    expect(proved(['4.1', '4.10', '302'], 'scenarios/a.yaml', 'proves: [4.10, 302]')).toEqual(['4.10', '302'])
+  })
+
+  test('a test proves what stands in brackets in its title', () => {
+    const text = "test('one [B1.1]', f)\nit(\n  `two [B1.10, B1.2]`, f)\ndescribe('three [B1]', f)\n"
+    expect(proved(CLAUSES, 'test/a.test.ts', text)).toEqual(['B1.1', 'B1.10', 'B1.2'])
+  })
+
+  test('a test that is skipped, put off or commented out proves nothing', () => {
+    const text =
+      "test.skip('[B1]', f)\ntest.todo('[B1.1]')\n// test('[B1.10]', f)\ntest(/* [B1.10] */ s, f)\nconst s = \"test('[B1.2]')\""
+    expect(proved(CLAUSES, 'test/a.test.ts', text)).toEqual([])
+  })
+
+  test('a scenario file that cannot be read is refused with its place', () => {
+    const broken = game(['B1'], { 'scenarios/a.yaml': 'title: [\n' })
+    expect(() => coverage(broken)).toThrow(/a\.yaml: .* at line 2/)
+    const single = game(['B1'], { 'scenarios/a.yaml': 'proves: B1\n' })
+    expect(() => coverage(single)).toThrow(/a\.yaml: proves must be a list/)
+  })
+})
+
+describe('misprints', () => {
+  test('a citation of a clause that does not exist is reported with its place', () => {
+    const root = game(['B1.1', 'act.end'], {
+      'src/a.ts': "\n// B1.9\nstep('act.nap')\nstep('B2 show')\n",
+      'scenarios/a.yaml': 'proves:\n  - nonsense\n',
+      'test/a.test.ts': "test('[B1.11] and [a remark]', f)",
+    })
+    expect(coverage(root).unknown).toEqual([
+      { id: 'B1.9', place: 'src/a.ts:2' },
+      { id: 'act.nap', place: 'src/a.ts:3' },
+      { id: 'B2', place: 'src/a.ts:4' },
+      { id: 'nonsense', place: 'scenarios/a.yaml:2' },
+      { id: 'B1.11', place: 'test/a.test.ts:1' },
+    ])
+  })
+
+  test('a key of a catalogue, a version and a name that is put together are no misprints', () => {
+    const root = game(['raid.1', '4.1', 'act.end'], {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
+      'src/a.ts': "say('raid.boss', 'action.end')\nconst r = { version: '1.45.4' }\nstep(`act.${name}`)\n",
+    })
+    expect(coverage(root).unknown).toEqual([])
+  })
+})

@@ -1,0 +1,318 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, posix, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Catalogue, Ready } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { passages } from '../src/coverage/source.ts'
+
+/** The rules of the house that no compiler keeps. Each is a function that answers with what breaks it. */
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
+
+// What Git leaves out, the house does not look at either.
+const LEFT_OUT = /^(?:node_modules|\.git|dist|\.stryker-tmp)$|\.cpuprofile$/
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (LEFT_OUT.test(entry.name)) return []
+    return entry.isDirectory() ? filesUnder(path) : [path]
+  })
+}
+
+const files = filesUnder('.')
+const games = readdirSync(`${ROOT}/games`).map((name) => `games/${name}`)
+
+// ---- Imports run downward only ----
+
+/** The floors of the house. What is not named here stands on the top floor. */
+const FLOORS = ['kernel', 'language', 'games']
+const floorOf = (part: string) => {
+  const floor = FLOORS.indexOf(part.split('/')[0]!)
+  return floor < 0 ? FLOORS.length : floor
+}
+const isGame = (part: string) => part.startsWith('games/')
+const isTest = (file: string) => file.includes('/test/')
+
+/** The part of the house a file belongs to: `kernel`, `games/blackpoker`. */
+const partOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('games/') ? 2 : 1)
+    .join('/')
+
+/** The parts by the names of their packages. */
+const packages = new Map(
+  files
+    .filter((file) => file.endsWith('/package.json'))
+    .map((file): [string, string] => [JSON.parse(read(file)).name, dirname(file)]),
+)
+
+/** Where an import leads: a part of the house, or undefined where it leads out of it. */
+function leadsTo(file: string, imported: string): string | undefined {
+  if (imported.startsWith('.')) return partOf(posix.join(dirname(file), imported))
+  const [scope, name] = imported.split('/')
+  return packages.get(scope!.startsWith('@') ? `${scope}/${name}` : scope!)
+}
+
+/** What an import breaks, or null. A test stands outside the part it tests and may call for any floor. */
+function importFault(file: string, imported: string): string | null {
+  const from = partOf(file)
+  const to = leadsTo(file, imported)
+  if (from === to) return null
+  if (to && isGame(from) && isGame(to)) return `${file}: a game imports another game, ${imported}`
+  if (isTest(file) || floorOf(from) === FLOORS.length) return null
+  if (to) return floorOf(to) < floorOf(from) ? null : `${file}: ${imported} is not below it`
+  const runsAnywhere = from === 'kernel' || isGame(from)
+  return runsAnywhere ? `${file}: ${imported} keeps it from running unchanged in the browser` : null
+}
+
+function importsOf(source: string): string[] {
+  return passages(source)
+    .filter(
+      ({ kind, before }) => kind === 'string' && /\b(?:from|import|import\(|require\()\s*$/.test(before),
+    )
+    .map(({ text }) => text)
+}
+
+describe('imports run downward only', () => {
+  test('in every file', () => {
+    const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    expect(sources.length).toBeGreaterThan(40)
+    const faults = sources.flatMap((file) => importsOf(read(file)).map((name) => importFault(file, name)))
+    expect(faults.filter((fault) => fault !== null)).toEqual([])
+  })
+
+  test.each([
+    ['kernel/src/table.ts', '@tefuda/blackpoker'],
+    ['kernel/src/table.ts', '../../testkit/src/index.ts'],
+    ['kernel/src/table.ts', '../../language/src/run.ts'],
+    ['kernel/src/table.ts', 'valibot'],
+    ['kernel/src/table.ts', 'node:fs'],
+    ['language/src/run.ts', '@tefuda/blackpoker'],
+    ['games/blackpoker/src/index.ts', 'yaml'],
+    ['games/blackpoker/src/index.ts', 'fs'],
+    ['games/blackpoker/src/index.ts', '@tefuda/players'],
+    ['games/blackpoker/src/index.ts', '@tefuda/testkit/coverage'],
+    ['games/blackpoker/src/index.ts', '../../vanguard/src/index.ts'],
+    ['games/vanguard/src/index.ts', '@tefuda/blackpoker'],
+    ['games/vanguard/test/guard.test.ts', '@tefuda/blackpoker'],
+  ])('%s must not import %s', (file, imported) => expect(importFault(file, imported)).toContain(imported))
+
+  test.each([
+    ['kernel/src/table.ts', './state.ts'],
+    ['kernel/test/table.test.ts', '@tefuda/testkit'],
+    ['language/src/read/ja.ts', 'peggy'],
+    ['games/blackpoker/src/index.ts', '@tefuda/kernel'],
+    ['games/blackpoker/src/index.ts', '../../../language/src/run.ts'],
+    ['games/blackpoker/test/harness.test.ts', '@tefuda/testkit'],
+    ['games/blackpoker/test/harness.test.ts', '../src/index.ts'],
+    ['cli/src/main.ts', '@tefuda/blackpoker/scenario'],
+    ['cli/src/main.ts', '@tefuda/players'],
+    ['cli/src/main.ts', 'node:fs'],
+  ])('%s may import %s', (file, imported) => expect(importFault(file, imported)).toBeNull())
+
+  test('an import is found in each form it has, and not in a comment', () => {
+    const source = `
+      import a from 'a'
+      import type { B } from "b"
+      export * from 'c'
+      import 'd'
+      const e = await import('e')
+      type F = import('f').F
+      const g = require('g')
+      // import h from 'h'
+      const i = "import from 'i'"`
+    expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  })
+})
+
+// ---- The kernel never learns a game's word ----
+
+/**
+ * Words of some game that the kernel uses in another sense, or that every table of cards has:
+ * break, throw are words of the programming language, counter, field, up, down, end everyday words of programs;
+ * a draw is a game without a winner; a life is one incarnation of a card; a step hands something on.
+ */
+const COMMON = ['break', 'throw', 'counter', 'field', 'up', 'down', 'end', 'draw', 'life', 'hand']
+
+type Exports = { readonly [name: string]: unknown }
+
+function rulesOf(exports: Exports): Ready<object> {
+  const rules = Object.values(exports).find((value) => (value as Partial<Ready<object>>)?.procedureNamed)
+  return rules as Ready<object>
+}
+
+/** A table of a rulebook's list, of actions or of kinds of card: each entry names its clause. */
+const isList = (value: unknown): value is object =>
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every((entry) => typeof (entry as { clause?: unknown } | null)?.clause === 'string')
+
+/** The words of a game: its zones, its actions, its kinds of card and of effect. */
+function vocabulary(exports: Exports): string[] {
+  const rules = rulesOf(exports)
+  const lists = Object.values(exports).filter(isList)
+  const told = Object.keys(rules.words.en).filter((key) => key.startsWith('action.'))
+  const words = [
+    ...rules.zones.map(({ name }) => name),
+    ...rules.triggers.map(({ name }) => name),
+    ...Object.keys(rules.effects),
+    ...lists.flatMap(Object.keys),
+    ...told.map((key) => key.slice('action.'.length)),
+  ]
+  return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => !COMMON.includes(word))
+}
+
+/** The words of a text that are in a vocabulary, as they stand or in the plural, and also inside a name. */
+function gameWords(text: string, words: readonly string[]): string[] {
+  const split = text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return words.filter((word) => new RegExp(`(?<![\\p{L}])${word}s?(?![\\p{L}])`, 'u').test(split))
+}
+
+const exportsOf = async (game: string): Promise<Exports> =>
+  import(pathToFileURL(`${ROOT}/${game}/src/index.ts`).href)
+
+describe("the kernel never learns a game's word", () => {
+  test.each(games)('of %s', async (game) => {
+    const words = vocabulary(await exportsOf(game))
+    expect(words.length).toBeGreaterThan(10)
+    const kernel = files.filter((file) => file.startsWith('kernel/src/'))
+    expect(kernel.length).toBeGreaterThan(10)
+    const learnt = kernel.flatMap((file) => gameWords(read(file), words).map((word) => `${file}: ${word}`))
+    expect(learnt).toEqual([])
+  })
+
+  test('a game gives its zones, triggers, effects, lists and actions, without the common words', () => {
+    const rules = {
+      procedureNamed: new Map(),
+      zones: [{ name: 'soul' }, { name: 'hand' }],
+      triggers: [{ name: 'mourning' }],
+      effects: { fear: {} },
+      words: { en: { 'action.ride': 'ride', 'zone.x': 'x' } },
+    }
+    const CARDS = [{ clause: '1' }]
+    const KINDS = { unit: { clause: '1.1' }, order: { clause: '1.2' } }
+    const words = vocabulary({ rules, CARDS, KINDS, OTHER: { size: 3 }, none: null })
+    expect(words).toEqual(['soul', 'mourning', 'fear', 'unit', 'order', 'ride'])
+  })
+
+  test('a word is found in code and comments, in the plural and inside a name, and only whole', () => {
+    const words = ['barrier', 'fog', 'ace', 'ムーン']
+    expect(gameWords('const isBarrier = 1', words)).toEqual(['barrier'])
+    expect(gameWords('/** All barriers. */', words)).toEqual(['barrier'])
+    expect(gameWords("zone('fog')", words)).toEqual(['fog'])
+    expect(gameWords('ムーン', words)).toEqual(['ムーン'])
+    expect(gameWords('a place, foggy, barriered', words)).toEqual([])
+  })
+})
+
+// ---- Nothing of a machine ----
+
+const REGISTRY =
+  /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\b|\bnpm\.pkg\.github\b|\bregistry["']?\s*[=:]\s*["']?https?:|https?:\/\/[^\s"']*(?:registry|artifactory|nexus|verdaccio)/
+const MACHINE_PATH =
+  /(?<![\w.~:/-])\/(?:home|Users|root|work|tmp|mnt|private|var\/folders)\/[\w.$-]+|\b[A-Z]:\\Users\\|\bfile:\/\/\/\w+/
+
+/** A registry's address or an absolute path of some machine, if a text has one. */
+const leak = (text: string) => REGISTRY.exec(text)?.[0] ?? MACHINE_PATH.exec(text)?.[0] ?? null
+
+/** Packages a lock file fetches from an address of its own, where it should leave that to whoever installs. */
+const resolvedAddresses = (lock: string) => lock.match(/"resolved":\s*"https?:[^"]*"/g) ?? []
+
+describe('nothing of a machine is in the house', () => {
+  test('no file has a registry or an absolute path', () => {
+    const leaks = files.map((file) => [file, leak(read(file))]).filter(([, found]) => found !== null)
+    expect(leaks).toEqual([])
+  })
+
+  test('the lock file resolves no address', () => {
+    expect(resolvedAddresses(read('package-lock.json'))).toEqual([])
+  })
+
+  // Put together here, so that this file itself stays clean.
+  const path = (...names: string[]) => ['', ...names].join('/')
+  const address = (host: string) => ['https:', '', host].join('/')
+
+  test.each([
+    ['a registry', `see ${address(['registry', 'npmjs', 'org'].join('.'))}`],
+    ['a registry by name', ['registry', 'yarnpkg', 'com'].join('.')],
+    ['a mirror', `"${address('nexus.example.org')}/x"`],
+    ['a setting', ['registry', address('npm.example.org')].join('=')],
+    ['a home', `cd ${path('home', 'someone')}`],
+    ['a Mac', `'${path('Users', 'someone', 'x')}'`],
+    ['a temporary folder', `> ${path('tmp', 'x.json')}`],
+    ['a Windows home', ['C:', 'Users', 'x'].join('\\')],
+    ['a file address', `file://${path('srv', 'x')}`],
+  ])('%s is found', (_, text) => expect(leak(text)).not.toBeNull())
+
+  test.each([
+    '#!/usr/bin/env node',
+    'https://example.org/home/x',
+    './work/x',
+    '~/tmp/x',
+    'the registry of ids',
+  ])('%s is no leak', (text) => expect(leak(text)).toBeNull())
+
+  test('a resolved address is found, a link to a part of the house is none', () => {
+    const bad = `"resolved": "${address('example.org')}/a.tgz"`
+    expect(resolvedAddresses(`{ ${bad}, "b": { "resolved": "kernel", "link": true } }`)).toEqual([bad])
+  })
+})
+
+// ---- Both languages say the same ----
+
+/** The blanks of a sentence: those that are filled in, and those that only pick a word by number. */
+function blanks(sentence: string) {
+  const all = [...sentence.matchAll(/\{(\w+)(\|)?/g)].map(([, name, picks]) => ({ name: name!, picks }))
+  return {
+    filled: all.filter(({ picks }) => !picks).map(({ name }) => name),
+    all: all.map(({ name }) => name),
+  }
+}
+
+/** Where the two languages differ in keys or in blanks. Japanese has no plural, so it need not pick words. */
+function catalogueFaults({ en, ja }: Catalogue): string[] {
+  const keys = [...new Set([...Object.keys(en), ...Object.keys(ja)])]
+  return keys.flatMap((key) => {
+    if (en[key] === undefined) return [`${key} is not in English`]
+    if (ja[key] === undefined) return [`${key} is not in Japanese`]
+    const [english, japanese] = [blanks(en[key]), blanks(ja[key])]
+    return [
+      ...english.filled
+        .filter((name) => !japanese.filled.includes(name))
+        .map((name) => `${key} lacks {${name}} in Japanese`),
+      ...japanese.all
+        .filter((name) => !english.all.includes(name))
+        .map((name) => `${key} lacks {${name}} in English`),
+    ]
+  })
+}
+
+describe('both languages say the same', () => {
+  test.each(games)('in %s', async (game) => {
+    const { words } = rulesOf(await exportsOf(game))
+    expect(Object.keys(words.en).length).toBeGreaterThan(10)
+    expect(catalogueFaults(words)).toEqual([])
+  })
+
+  test('a key or a blank that one of them lacks is found', () => {
+    const en = { a: 'A', b: '{n} {n|card|cards} of {seat}', c: '{n|is|are}', d: 'D' }
+    const ja = { b: '{n}枚、{who}', c: '', d: '{n}', e: 'E' }
+    expect(catalogueFaults({ en, ja })).toEqual([
+      'a is not in Japanese',
+      'b lacks {seat} in Japanese',
+      'b lacks {who} in English',
+      'd lacks {n} in English',
+      'e is not in English',
+    ])
+  })
+
+  test('a word picked by number may be missing in Japanese, or be the number itself', () => {
+    expect(catalogueFaults({ en: { a: '{n|card|cards}' }, ja: { a: '' } })).toEqual([])
+    expect(catalogueFaults({ en: { a: '{n|one card|cards}' }, ja: { a: '{n}枚' } })).toEqual([])
+  })
+})
