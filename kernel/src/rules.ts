@@ -39,7 +39,7 @@ export interface ZoneSpec<G extends object> {
 
 /** A fault of a deck: what is wrong, by which clause, and where in the list. */
 export interface Fault extends Refusal {
-  readonly place: string
+  readonly place: Text
 }
 
 /** All that the kernel is given of a game. */

@@ -139,7 +139,8 @@ function checkDeck<G extends object>(
   const faults = rules.deckFaults(deck, options)
   if (faults.length === 0) return
   const lines = faults.map(
-    ({ clause, reason, place }) => `${place}: ${say(rules.words, 'en', reason)} (${clause})`,
+    ({ clause, reason, place }) =>
+      `${say(rules.words, 'en', place)}: ${say(rules.words, 'en', reason)} (${clause})`,
   )
   throw new BadInput(`the deck of seat ${seatName(seat)} is not legal: ${lines.join('; ')}`)
 }

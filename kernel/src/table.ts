@@ -438,6 +438,7 @@ export class Table<G extends object = Vars> {
   put(item: Omit<Pending, 'id'>): Pending {
     const put: Pending = { id: this.number(), ...item }
     this.state.pending.push(put)
+    this.version++
     return put
   }
 
@@ -448,6 +449,7 @@ export class Table<G extends object = Vars> {
   /** Takes something away from where it waited. */
   drop(id: number): void {
     this.state.pending = this.state.pending.filter((item) => item.id !== id)
+    this.version++
   }
 
   wait(name: string, seat: Seat, source: Ref | null = null, data: Json = null): void {
@@ -456,6 +458,7 @@ export class Table<G extends object = Vars> {
 
   unwait(waiting: Waiting): void {
     this.state.waiting = this.state.waiting.filter((other) => other.id !== waiting.id)
+    this.version++
   }
 
   /** A number nothing else has; later numbers are larger. */

@@ -23,9 +23,11 @@ interface Flags {
 function checkDeck(voice: Voice, flags: Flags, game: Game, file: string): void {
   const options = optionsFrom(game, flags)
   const deck = readDeckFile(game, file)
-  const faults = game.rules
-    .deckFaults(deck, options)
-    .map(({ place, clause, reason }) => ({ place, clause, reason: voice.tell(game.rules, reason) }))
+  const faults = game.rules.deckFaults(deck, options).map(({ place, clause, reason }) => ({
+    place: voice.tell(game.rules, place),
+    clause,
+    reason: voice.tell(game.rules, reason),
+  }))
   const legal = faults.length === 0
   checked(legal)
   report(flags, { game: game.name, file, options, cards: deck.length, legal, faults }, () => [

@@ -1,4 +1,4 @@
-import { BadInput, type Fault, type Json, type Printed, refusal } from '@tefuda/kernel'
+import { BadInput, type Fault, type Json, type Printed, refusal, text } from '@tefuda/kernel'
 
 /** B1: two players, a deck of playing cards each. */
 export type Suit = 'S' | 'H' | 'D' | 'C' | ''
@@ -73,12 +73,17 @@ export function readDeck(written: string): string[] {
     })
 }
 
+const WHOLE = text('deck.place.whole')
+
 /** Every fault of a deck, with its place in the list and its clause. */
 export function deckFaults(deck: readonly string[], options: Json): Fault[] {
   const faults: Fault[] = []
   const fault = (i: number, clause: string, key: string) =>
-    faults.push({ ...refusal(clause, key, { card: deck[i] ?? '' }), place: `card ${i + 1}` })
-  if (deck.length === 0) faults.push({ ...refusal('B1.1', 'deck.empty'), place: 'the deck' })
+    faults.push({
+      ...refusal(clause, key, { card: deck[i] ?? '' }),
+      place: text('deck.place.card', { n: i + 1 }),
+    })
+  if (deck.length === 0) faults.push({ ...refusal('B1.1', 'deck.empty'), place: WHOLE })
   deck.forEach((name, i) => {
     if (/^Joker\d+$/.test(name)) {
       if (!FULL_DECK.includes(name)) fault(i, 'B1.2', 'deck.jokers')
@@ -91,8 +96,7 @@ export function deckFaults(deck: readonly string[], options: Json): Fault[] {
     if (FULL_DECK.includes(name) && !ENTRY_20.includes(name)) fault(i, 'B4.6', 'deck.notEntry20')
   })
   for (const name of ENTRY_20) {
-    if (!deck.includes(name))
-      faults.push({ ...refusal('B4.6', 'deck.lacks', { card: name }), place: 'the deck' })
+    if (!deck.includes(name)) faults.push({ ...refusal('B4.6', 'deck.lacks', { card: name }), place: WHOLE })
   }
   return faults
 }

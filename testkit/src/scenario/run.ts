@@ -49,7 +49,7 @@ export function whyFails(game: ScenarioGame, scenario: Scenario): string | null 
 function checkFaults(game: ScenarioGame, scenario: Scenario, deck: readonly string[]): void {
   const rules = rulesOf(game, scenario)
   const faults = rules.deckFaults(deck.map(game.readCard), readOptions(rules, scenario))
-  const found = faults.map(({ clause, place }) => `${clause} ${place}`)
+  const found = faults.map(({ clause, place }) => `${clause} ${say(rules.words, 'en', place)}`)
   const wanted = scenario.faults ?? []
   if (found.join() === wanted.join()) return
   const inWords = (list: readonly string[]) => list.join(', ') || 'none'
