@@ -12,6 +12,8 @@ import {
 import { BadInput } from '@tefuda/kernel'
 import pc from 'picocolors'
 import about from '../package.json' with { type: 'json' }
+import { cardCommand } from './commands/card.ts'
+import { cardsCommand } from './commands/cards.ts'
 import { deckCommands } from './commands/deck.ts'
 import { playCommand } from './commands/play.ts'
 import { replayCommand } from './commands/replay.ts'
@@ -56,6 +58,8 @@ function application(voice: Voice): Application<CommandContext> {
     replay: replayCommand(voice),
     rules: rulesCommand(voice),
     deck: deckCommands(voice),
+    card: cardCommand(voice),
+    cards: cardsCommand(voice),
   }
   return buildApplication(buildRouteMap({ routes, docs: { brief: voice.say('about.title') } }), {
     name: 'tefuda',

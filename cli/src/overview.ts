@@ -4,12 +4,13 @@ import { beside } from './draw/piece.ts'
 import { pad } from './draw/width.ts'
 import type { Voice } from './voice.ts'
 
-const COMMANDS = ['play', 'sim', 'scenario', 'replay', 'rules'] as const
+const COMMANDS = ['play', 'sim', 'scenario', 'replay', 'rules', 'card', 'cards'] as const
 const EXAMPLES = [
   ['play', 'tefuda play blackpoker'],
   ['sim', 'tefuda sim blackpoker --games 1000'],
   ['rules', 'tefuda rules blackpoker B7.3'],
   ['deck', 'tefuda deck check blackpoker FILE'],
+  ['card', 'tefuda card --game ninja-slayer TEXT'],
 ] as const
 
 /** What a person sees who types the command alone. */
@@ -26,7 +27,7 @@ export function overview({ say }: Voice): string[] {
     line('deck check', say('deck.check.brief')),
     '',
     pc.dim(say('about.try')),
-    ...EXAMPLES.map(([name, example]) => `  ${pad(example, 36)} ${pc.dim(say(`about.example.${name}`))}`),
+    ...EXAMPLES.map(([name, example]) => `  ${pad(example, 37)} ${pc.dim(say(`about.example.${name}`))}`),
     '',
     say('about.more'),
     say('about.other'),

@@ -8,13 +8,15 @@ import {
   type TextArgs,
   text,
 } from '@tefuda/kernel'
-import { type WordKey, words } from './words.ts'
+import { terms, type WordKey, words } from './words.ts'
 
 /** The command's own sentences and those of a game, in the reader's language. */
 export interface Voice {
   readonly language: Language
   readonly say: (key: WordKey, args?: TextArgs) => string
   readonly tell: <G extends object>(rules: Ready<G>, said: Text) => string
+  /** A word of the effect language or of a game's cards; `key` where it names a part, `word` where it stands in one. */
+  readonly term: (as: 'key' | 'word', id: string) => string
 }
 
 export function voiceOf(language: Language): Voice {
@@ -22,7 +24,13 @@ export function voiceOf(language: Language): Voice {
     language,
     say: (key, args) => say(words, language, text(key, args)),
     tell: (rules, said) => say(rules.words, language, said),
+    term: (as, id) => (language === 'ja' ? terms[as][id] : undefined) ?? apart(id),
   }
+}
+
+/** The words of an id in English: `payEther` is pay ether. */
+function apart(id: string): string {
+  return id.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** The language asked for with `--lang`, anywhere among the arguments, and the arguments without it. */

@@ -8,8 +8,8 @@ export type Values = { [name: string]: Json }
 
 /**
  * A continuous or replacement effect in force. `until` names the time it ends at (`t.expire`), or is empty for
- * the rest of the game. `on` holds the objects it was fixed upon; an effect that finds its objects anew each
- * time leaves it empty.
+ * the rest of the game. `on` holds the objects it was fixed upon, and it reaches no others; an effect that finds
+ * its objects anew each time leaves it empty.
  */
 export interface Effect {
   readonly id: number
@@ -51,6 +51,13 @@ export interface EffectKind<G extends object> {
   readonly clause: Clause
   readonly layers?: { readonly [layer: string]: Reach<G> }
   readonly replaces?: Replacement<G>
+  /** Layers in which this effect has nothing to do. */
+  readonly skips?: (effect: Effect, layer: string) => boolean
+  /**
+   * The characteristics that decide what the effect reaches and does: it can depend only on effects that change
+   * one of these. Left out, it may look at any.
+   */
+  readonly reads?: (effect: Effect) => readonly string[]
   /** While this is false the effect does nothing. */
   readonly holds?: (t: Table<G>, effect: Effect) => boolean
 }
@@ -78,7 +85,7 @@ function workThrough<G extends object>(t: Table<G>, all: Map<CardId, Values>): v
     for (const effect of [...t.state.effects, ...(t.rules.constants?.(t, all) ?? [])]) {
       const kind = t.rules.effects[effect.kind]!
       const reach = kind.layers?.[layer]
-      if (!reach || kind.holds?.(t, effect) === false) continue
+      if (!reach || kind.skips?.(effect, layer) || kind.holds?.(t, effect) === false) continue
       here.push({ effect, reach })
     }
     for (const part of inOrder(t, here, all)) apply(t, part, all)
@@ -94,10 +101,12 @@ function changes<G extends object>(t: Table<G>, part: Part<G>, all: Map<CardId, 
   const found: [CardId, readonly Change[]][] = []
   const before = t.draft
   t.draft = all
-  for (const [card, values] of all) {
-    const change = part.reach(t, part.effect, card, values)
+  const see = (card: CardId, values: Values | undefined) => {
+    const change = values && part.reach(t, part.effect, card, values)
     if (change) found.push([card, change])
   }
+  if (part.effect.on.length > 0) for (const { card } of part.effect.on) see(card, all.get(card))
+  else for (const [card, values] of all) see(card, values)
   t.draft = before
   return found
 }
@@ -120,7 +129,7 @@ function changeValue(values: Values, { field, op, value }: Change): void {
 /** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */
 function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Map<CardId, Values>): Part<G>[] {
   const left = parts.slice().sort((a, b) => a.effect.since - b.effect.since || a.effect.id - b.effect.id)
-  if (left.length < 2) return left
+  if (left.length < 2 || !left.some((part) => mayDepend(t, part, left, all))) return left
   const ordered: Part<G>[] = []
   const draft = copyValues(all)
   while (left.length > 0) {
@@ -132,6 +141,23 @@ function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Map<CardI
     apply(t, part!, draft)
   }
   return ordered
+}
+
+/** Whether some other effect changes a characteristic that this one looks at. */
+function mayDepend<G extends object>(
+  t: Table<G>,
+  part: Part<G>,
+  parts: readonly Part<G>[],
+  all: Map<CardId, Values>,
+): boolean {
+  const reads = t.rules.effects[part.effect.kind]!.reads?.(part.effect)
+  if (!reads) return true
+  if (reads.length === 0) return false
+  return parts.some(
+    (other) =>
+      other !== part &&
+      changes(t, other, all).some(([, list]) => list.some(({ field }) => reads.includes(field))),
+  )
 }
 
 /** Whether doing `a` first changes what `b` reaches or does, and not the other way round. */

@@ -58,6 +58,8 @@ export interface Rules<G extends object> {
   readonly printed: (t: Table<G>, card: CardId) => Values
   /** Effects of constant abilities now in force; their ids are negative, each its own, the same each time. */
   readonly constants?: (t: Table<G>, values: ReadonlyMap<CardId, Values>) => readonly Effect[]
+  /** Whether no constant ability is in force just now, told more quickly than by gathering them. */
+  readonly isStill?: (t: Table<G>) => boolean
   readonly effects: { readonly [kind: string]: EffectKind<G> }
   readonly triggers: readonly Trigger<G>[]
   /** Kinds of event of this game's own, and how each changes the table. */

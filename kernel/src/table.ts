@@ -67,6 +67,8 @@ export class Table<G extends object = Vars> {
   private open: Decision | null = null
   private version = 0
   private workedOut = -1
+  private stillAt = -1
+  private still = false
   private values: Map<CardId, Values> | null = null
 
   constructor(rules: Ready<G>, state: State<G>) {
@@ -273,7 +275,7 @@ export class Table<G extends object = Vars> {
   perform(e: Event): void {
     const before = this.journal ? this.faces(e) : null
     this.change(e)
-    this.version++
+    if (!this.isOnlyTold(e)) this.version++
     if (this.journal) {
       const after = this.faces(e)
       const faces = after.map((bits, i) => bits | before![i]!)
@@ -311,6 +313,11 @@ export class Table<G extends object = Vars> {
       default:
         this.rules.events[e.type]?.(this, e)
     }
+  }
+
+  /** An event that changes nothing on the table: cards are like they were. */
+  private isOnlyTold(e: Event): boolean {
+    return !CHANGES.has(e.type) && this.rules.events[e.type] === undefined
   }
 
   private changeZones(e: Event): void {
@@ -528,8 +535,20 @@ export class Table<G extends object = Vars> {
 
   /** What a card is like now. */
   valuesOf(card: CardId): Readonly<Values> {
-    if (this.state.effects.length === 0 && !this.rules.constants) return this.rules.printed(this, card)
+    if (!this.draft && this.isStill()) return this.rules.printed(this, card)
     return (this.draft ?? this.allValues()).get(card) ?? this.rules.printed(this, card)
+  }
+
+  /** Whether nothing is in force that could change a card. */
+  private isStill(): boolean {
+    if (this.state.effects.length > 0) return false
+    if (!this.rules.constants) return true
+    if (!this.rules.isStill) return false
+    if (this.stillAt !== this.version) {
+      this.still = this.rules.isStill(this)
+      this.stillAt = this.version
+    }
+    return this.still
   }
 
   private allValues(): ReadonlyMap<CardId, Values> {
@@ -571,5 +590,7 @@ export function tellTo<G extends object>(
 }
 
 export const EVENTS = 'kernel.events'
+/** Kinds of event by which the kernel changes the table. */
+const CHANGES: ReadonlySet<string> = new Set(['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'rewind'])
 const NO_EFFECTS: Effect[] = []
 const always = () => true

@@ -48,11 +48,13 @@ function relocate<G extends object>(t: Table<G>, card: number, from: number, to:
   t.state.at[card] = to
 }
 
+/** Whether the other world stands still at the same question: where it would go on by itself, it is another game. */
 function asksTheSame<G extends object>(t: Table<G>, other: Table<G>): boolean {
-  const here = t.decision()
+  const flow = ({ frames, globals, pending, waiting }: Table<G>['state']) =>
+    JSON.stringify([frames, globals, pending, waiting])
+  const before = flow(other.state)
   try {
-    const there = other.decision()
-    return here?.seat === there?.seat && t.where().join() === other.where().join()
+    return t.decision()?.seat === other.decision()?.seat && flow(other.state) === before
   } catch {
     return false
   }

@@ -133,15 +133,26 @@ describe('imports run downward only', () => {
 /**
  * Words of some game that the kernel uses in another sense, or that every table of cards has:
  * break, throw are words of the programming language, counter, field, up, down, end everyday words of programs;
- * a draw is a game without a winner; a life is one incarnation of a card; a step hands something on.
+ * a draw is a game without a winner; a life is one incarnation of a card; a step hands something on; decks, moves
+ * and moments are every game's, and to gain, lose, replace and check are what the kernel itself does.
  */
-const COMMON = ['break', 'throw', 'counter', 'field', 'up', 'down', 'end', 'draw', 'life', 'hand']
+const COMMON = [
+  ...['break', 'throw', 'counter', 'field', 'up', 'down', 'end', 'draw', 'life', 'hand'],
+  ...['deck', 'move', 'moment', 'gain', 'lose', 'later', 'cannot', 'check'],
+]
 
 type Exports = { readonly [name: string]: unknown }
 
+type Maker = (cards: readonly [], decks: readonly [readonly string[]]) => unknown
+
+/** The rules a game exports, or makes of a set of cards: here of none. */
 function rulesOf(exports: Exports): Ready<object> {
-  const rules = Object.values(exports).find((value) => (value as Partial<Ready<object>>)?.procedureNamed)
-  return rules as Ready<object>
+  const are = (value: unknown) => Boolean((value as Partial<Ready<object>> | null)?.procedureNamed)
+  const made = () =>
+    Object.values(exports)
+      .filter((value) => typeof value === 'function' && value.length === 2)
+      .map((maker) => (maker as Maker)([], [[]]))
+  return (Object.values(exports).find(are) ?? made().find(are)) as Ready<object>
 }
 
 /** A table of a rulebook's list, of actions or of kinds of card: each entry names its clause. */

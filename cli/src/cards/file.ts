@@ -1,0 +1,107 @@
+import { BadInput } from '@tefuda/kernel'
+import { isSeq, LineCounter, parseDocument } from 'yaml'
+import { readText } from '../files.ts'
+import type { Voice } from '../voice.ts'
+import { LONGEST, tooLong } from './understand.ts'
+
+/** A card as somebody wrote it: what it is called, and the text of each of its parts. */
+export interface WrittenCard {
+  readonly card: string
+  readonly parts: { readonly [part: string]: string }
+  readonly fields: Fields
+}
+
+type Fields = { readonly [field: string]: unknown }
+
+/** Something in a file that should be a card, and the line it begins on. */
+interface Entry {
+  readonly line: number
+  readonly value: unknown
+}
+
+const PARTS = ['text', 'ukemi'] as const
+
+/** The cards of a YAML or JSONL file. What is no card is refused with its place. */
+export function readCardFile(path: string, voice: Voice): WrittenCard[] {
+  const entries = entriesOf(path, readText(path), voice)
+  if (entries.length === 0) throw new BadInput(voice.say('bad.cards.none', { file: path }))
+  return entries.map(({ line, value }, i) => {
+    const refuse = (why: 'fields' | 'noText' | 'text' | 'long', part: string = PARTS[0]): never => {
+      throw new BadInput(voice.say(`bad.cards.${why}`, { file: path, line, part, most: LONGEST }))
+    }
+    if (!isFields(value)) return refuse('fields')
+    if (value.text === undefined || value.text === null) return refuse('noText')
+    const parts: { [part: string]: string } = {}
+    for (const part of PARTS) {
+      const text = paragraphs(value[part]) ?? refuse('text', part)
+      parts[part] = tooLong(text) ? refuse('long', part) : text
+    }
+    return { card: calling(value) ?? `#${i + 1}`, parts, fields: value }
+  })
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** One ability a line, whether they are written as a list or as one text; null where it is neither. */
+function paragraphs(written: unknown): string | null {
+  const list = Array.isArray(written) ? written : [written ?? '']
+  return list.every((one) => typeof one === 'string') ? list.join('\n') : null
+}
+
+function calling({ id, name }: Fields): string | null {
+  const known = [id, isFields(name) ? (name.ja ?? name.en) : name]
+  const found = known.find((one) => typeof one === 'string' || typeof one === 'number')
+  return found === undefined ? null : String(found)
+}
+
+function entriesOf(path: string, written: string, voice: Voice): Entry[] {
+  if (/\.jsonl$/i.test(path)) return jsonLines(path, written, voice)
+  if (/\.(ya?ml|json)$/i.test(path)) return yamlList(path, written, voice)
+  throw new BadInput(voice.say('bad.cards.kind', { file: path }))
+}
+
+function jsonLines(file: string, written: string, voice: Voice): Entry[] {
+  const lines = written.split('\n').map((text, i) => ({ text, line: i + 1 }))
+  return lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, line }) => {
+      try {
+        return { line, value: JSON.parse(text) as unknown }
+      } catch (error) {
+        const why = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
+        throw new BadInput(voice.say('bad.cards.json', { file, line, why }))
+      }
+    })
+}
+
+function yamlList(file: string, written: string, voice: Voice): Entry[] {
+  const lines = new LineCounter()
+  const document = parseDocument(written, { lineCounter: lines, prettyErrors: false })
+  const refuse = (offset: number, why: string): never => {
+    const { line, col: column } = lines.linePos(offset)
+    throw new BadInput(voice.say('bad.cards.yaml', { file, line, column, why }))
+  }
+  const [fault] = document.errors
+  if (fault) return refuse(fault.pos[0], fault.message.split(/[;\n]/)[0]!)
+  const { contents } = document
+  if (contents === null) return []
+  if (!isSeq(contents)) throw new BadInput(voice.say('bad.cards.list', { file }))
+  return contents.items.map((item) => ({
+    line: lines.linePos(item.range[0]).line,
+    value: plain(
+      () => item.toJS(document),
+      (why) => refuse(item.range[0], why),
+    ),
+  }))
+}
+
+/** Aliases are only followed here, and may lead nowhere or to too much. */
+function plain(read: () => unknown, refuse: (why: string) => never): unknown {
+  try {
+    return read()
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
+}

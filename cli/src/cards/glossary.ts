@@ -1,0 +1,49 @@
+import type { Language } from '@tefuda/kernel'
+import type { Ability } from '@tefuda/language'
+import type { Card, InBoth } from './bundled.ts'
+
+/** The names of a game's cards and attributes in both languages. */
+export class Glossary {
+  private readonly names: readonly InBoth[]
+  private readonly attributes: readonly InBoth[]
+
+  constructor(cards: readonly Card[]) {
+    this.names = cards.map(({ name }) => name)
+    this.attributes = cards.flatMap(({ attributes }) => attributes)
+  }
+
+  /** An ability with its names in a language; a name that nobody knows stays as it is. */
+  translate(ability: Ability, to: Language): Ability {
+    return this.renamed(ability, to) as Ability
+  }
+
+  private renamed(meaning: unknown, to: Language): unknown {
+    if (typeof meaning !== 'object' || meaning === null) return meaning
+    if (Array.isArray(meaning)) return meaning.map((part) => this.renamed(part, to))
+    return Object.fromEntries(
+      Object.entries(meaning).map(([key, part]) => [
+        key,
+        typeof part === 'string' ? this.word(key, part, to) : this.renamed(part, to),
+      ]),
+    )
+  }
+
+  private word(key: string, word: string, to: Language): string {
+    const from = to === 'ja' ? 'en' : 'ja'
+    const whole = (known: readonly InBoth[]) => known.find((one) => one[from] === word)?.[to]
+    if (key === 'attribute') return whole(this.attributes) ?? word
+    if (key === 'name') return whole(this.names) ?? word
+    if (key === 'nameHas') return whole(this.names) ?? this.partOfName(word, from, to) ?? word
+    return word
+  }
+
+  /** The one word that stands in the names of exactly the cards whose names have this one. */
+  private partOfName(word: string, from: Language, to: Language): string | null {
+    const having = this.names.filter((name) => name[from].includes(word))
+    const words = having[0]?.[to].match(/[\p{L}ー]+/gu) ?? []
+    const alike = words.filter((one) =>
+      this.names.every((name) => name[to].includes(one) === having.includes(name)),
+    )
+    return alike.length === 1 ? alike[0]! : null
+  }
+}

@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from '@tefuda/kernel'
+import { type Ability, type Compiled, compile, print, type Unread } from '@tefuda/language'
+import type { Readers } from '../card-games.ts'
+import type { Glossary } from './glossary.ts'
+
+type Span = Unread['span']
+
+/** A paragraph of a card's part and what came of reading it; its spans are those of the whole part. */
+export interface Paragraph {
+  readonly written: string
+  readonly start: number
+  readonly understood: Understood | null
+  readonly unread: Unread | null
+}
+
+/** An ability, printed back in each language; null where that language has no words for it. */
+type Understood = Compiled & { readonly printed: { readonly [language in Language]: string | null } }
+
+/** What is read with: the readers of a game, the language of the text, and the names the game knows. */
+export interface Reading {
+  readonly readers: Readers
+  readonly from: Language
+  readonly glossary: Glossary
+}
+
+/** No printed ability comes near this length; the way to read one gets deeper with every word. */
+export const LONGEST = 1000
+
+export function tooLong(text: string): boolean {
+  return text.split('\n').some((written) => written.length > LONGEST)
+}
+
+/** Reads a part of a card paragraph by paragraph, so that what is understood can be shown beside what is not. */
+export function understand(reading: Reading, part: string, text: string): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let start = 0
+  for (const written of text.split('\n')) {
+    if (written.trim() !== '') paragraphs.push(readParagraph(reading, part, written, start))
+    start += written.length + 1
+  }
+  return paragraphs
+}
+
+function readParagraph(reading: Reading, part: string, written: string, start: number): Paragraph {
+  const moved = ([from, to]: Span): Span => [start + from, start + to]
+  const result = compile(reading.readers[reading.from], part, written)
+  if (!result.ok) {
+    const unread = result.unread[0]!
+    return { written, start, understood: null, unread: { ...unread, span: moved(unread.span) } }
+  }
+  const compiled = result.abilities[0]!
+  const printed = printBack(reading, part, compiled.ability)
+  return { written, start, understood: { ...compiled, span: moved(compiled.span), printed }, unread: null }
+}
+
+function printBack({ readers, from, glossary }: Reading, part: string, ability: Ability) {
+  const inLanguage = (to: Language) =>
+    print(readers[to], part, to === from ? ability : glossary.translate(ability, to))
+  return Object.fromEntries(LANGUAGES.map((to) => [to, inLanguage(to)])) as Understood['printed']
+}

@@ -1,0 +1,152 @@
+import { buildCommand } from '@stricli/core'
+import { BadInput, type Json, LANGUAGES, type Language } from '@tefuda/kernel'
+import pc from 'picocolors'
+import { type CardGame, cardGameNamed } from '../card-games.ts'
+import { cardsOf } from '../cards/bundled.ts'
+import { readCardFile } from '../cards/file.ts'
+import { Glossary } from '../cards/glossary.ts'
+import { LONGEST, type Paragraph, type Reading, tooLong, understand } from '../cards/understand.ts'
+import { marked } from '../draw/marked.ts'
+import { tree } from '../draw/tree.ts'
+import { hanging, pad, width } from '../draw/width.ts'
+import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
+import { checked, columns, report } from '../output.ts'
+import type { Voice } from '../voice.ts'
+
+interface Flags {
+  readonly game: CardGame
+  readonly file?: string
+  readonly part?: string
+  readonly from: Language
+  readonly json: boolean
+  readonly lang?: Language
+}
+
+async function readCard(voice: Voice, flags: Flags, text?: string): Promise<void> {
+  const { game, file, part, from } = flags
+  if (file !== undefined && text !== undefined) throw new BadInput(voice.say('bad.card.both'))
+  if (file !== undefined && part !== undefined) throw new BadInput(voice.say('bad.card.partOfFile'))
+  const reading = { readers: await game.readers(), from, glossary: new Glossary(cardsOf(game, voice)) }
+  if (file !== undefined) readFile(voice, flags, reading, file)
+  else readOneText(voice, flags, reading, text ?? '')
+}
+
+function readOneText(voice: Voice, flags: Flags, reading: Reading, text: string): void {
+  const part = partNamed(voice, reading, flags.part ?? 'text')
+  if (text.trim() === '') throw new BadInput(voice.say('bad.card.what'))
+  if (tooLong(text)) throw new BadInput(voice.say('bad.card.long', { most: LONGEST }))
+  const paragraphs = understand(reading, part, text)
+  const understood = paragraphs.flatMap((one) => one.understood ?? [])
+  const unaccounted = paragraphs.flatMap(({ unread }) => (unread ? [{ part, ...unread }] : []))
+  checked(unaccounted.length === 0)
+  const abilities = understood.map(({ printed, ...compiled }) => ({ ...compiled, ...printed }))
+  const { game, from } = flags
+  const result = { game: game.name, from, part, text, understood: abilities, unaccounted }
+  report(flags, result as unknown as { readonly [key: string]: Json }, () => [
+    ...paragraphs.flatMap((paragraph) => [...drawParagraph(paragraph, voice), '']),
+    unaccounted.length === 0
+      ? pc.green(`✓ ${voice.say('card.all', { n: understood.length })}`)
+      : pc.red(`✗ ${voice.say('card.some', { n: understood.length, of: paragraphs.length })}`),
+  ])
+}
+
+function partNamed(voice: Voice, { readers, from }: Reading, part: string): string {
+  const { parts } = readers[from]
+  if (Object.hasOwn(parts, part)) return part
+  throw new BadInput(voice.say('bad.card.part', { part, parts: Object.keys(parts) }))
+}
+
+/** What a whole file comes to, with every word in it that is not accounted for. */
+function readFile(voice: Voice, flags: Flags, reading: Reading, file: string): void {
+  const cards = readCardFile(file, voice)
+  const read = cards.map(({ card, parts }) =>
+    Object.entries(parts).flatMap(([part, text]) =>
+      understand(reading, part, text).map((paragraph) => ({ card, part, paragraph })),
+    ),
+  )
+  const abilities = read.flat()
+  const left = abilities.filter(({ paragraph }) => paragraph.unread)
+  checked(left.length === 0)
+  const counts = {
+    cards: cards.length,
+    compiled: read.filter((one) => one.every(({ paragraph }) => !paragraph.unread)).length,
+    abilities: abilities.length,
+    compiledAbilities: abilities.length - left.length,
+  }
+  const unaccounted = left.map(({ card, part, paragraph }) => ({ card, part, ...paragraph.unread }))
+  const result = { game: flags.game.name, file, from: flags.from, ...counts, unaccounted }
+  report(flags, result as unknown as { readonly [key: string]: Json }, () => [
+    ...left.flatMap(({ card, part, paragraph }) => [
+      `${pc.bold(card)} ${pc.dim(voice.term('word', part))}`,
+      ...drawUnread(paragraph, voice).map((line) => `  ${line}`),
+      '',
+    ]),
+    left.length === 0
+      ? pc.green(`✓ ${voice.say('card.file', { file, ...counts })}`)
+      : pc.red(`✗ ${voice.say('card.file', { file, ...counts })}`),
+  ])
+}
+
+function drawParagraph(paragraph: Paragraph, voice: Voice): string[] {
+  const { understood, written } = paragraph
+  if (!understood) return drawUnread(paragraph, voice)
+  const { printed, names, reminders, ability } = understood
+  const lines = [
+    ...LANGUAGES.map((to) => [voice.say(`card.${to}`), printed[to] ?? voice.say('card.noWords')] as const),
+    ...names.map((name) => [voice.say('card.names'), name] as const),
+    ...reminders.map((reminder) => [voice.say('card.reminders'), reminder] as const),
+  ]
+  const wide = Math.max(...lines.map(([label]) => width(label)))
+  return [
+    ...hanging('', written.trim(), columns(), pc.bold),
+    ...lines.flatMap(([label, said]) => hanging(`  ${pc.dim(pad(label, wide))}  `, said, columns())),
+    ...tree(ability, voice).map((line) => `  ${line}`),
+  ]
+}
+
+function drawUnread({ written, start, unread }: Paragraph, voice: Voice): string[] {
+  const [from, to] = unread!.span
+  return [
+    ...marked(written, from - start, to - start, columns() - 2),
+    pc.red(voice.say(`card.why.${unread!.why}`)),
+  ]
+}
+
+export const cardCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('card.brief') },
+    parameters: {
+      positional: {
+        kind: 'tuple',
+        parameters: [
+          { brief: voice.say('arg.cardText'), placeholder: 'TEXT', parse: asGiven, optional: true },
+        ],
+      },
+      flags: {
+        game: {
+          kind: 'parsed',
+          parse: cardGameNamed(voice),
+          brief: voice.say('arg.cardGame'),
+          placeholder: 'G',
+        },
+        file: {
+          kind: 'parsed',
+          parse: asGiven,
+          brief: voice.say('flag.cards'),
+          placeholder: 'FILE',
+          optional: true,
+        },
+        part: {
+          kind: 'parsed',
+          parse: asGiven,
+          brief: voice.say('flag.part', { parts: ['text', 'ukemi'] }),
+          placeholder: 'PART',
+          optional: true,
+        },
+        from: { kind: 'enum', values: LANGUAGES, brief: voice.say('flag.from'), default: 'ja' },
+        json: jsonFlag(voice),
+        lang: languageFlag(voice),
+      },
+    },
+    func: (flags: Flags, text?: string) => readCard(voice, flags, text),
+  })

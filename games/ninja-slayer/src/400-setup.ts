@@ -1,0 +1,75 @@
+import {
+  BadInput,
+  below,
+  event,
+  type Fault,
+  type Json,
+  procedure,
+  refusal,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import type { Card } from './200-cards.ts'
+import { deck, type Globals } from './300-zones.ts'
+
+/** 402.2: the ways a deck may be made. */
+export type Options = { readonly format: 'constructed' | 'blitz' }
+
+export function readOptions(given: Json): Options {
+  const options = { format: 'constructed', ...(given as object) } as { [key: string]: unknown }
+  for (const [key, value] of Object.entries(options)) {
+    if (key !== 'format') throw new BadInput(`Ninja Slayer has no option "${key}"; it has format`)
+    if (value !== 'constructed' && value !== 'blitz') {
+      throw new BadInput(`option format is ${JSON.stringify(value)}; it must be constructed or blitz`)
+    }
+  }
+  return options as Options
+}
+
+const WHOLE = text('deck.place.whole')
+const at = (i: number) => text('deck.place.card', { n: i + 1 })
+
+/** 402.3 and 402.4: every fault of a deck. */
+export function deckFaults(
+  cards: ReadonlyMap<string, Card>,
+  list: readonly string[],
+  options: Json,
+): Fault[] {
+  const faults: Fault[] = []
+  const { format } = options as Options
+  const [size, clause] = format === 'blitz' ? [40, '402.3a'] : [50, '402.4a']
+  list.forEach((name, i) => {
+    if (!cards.has(name)) faults.push({ ...refusal('402.1', 'deck.unknown', { card: name }), place: at(i) })
+  })
+  if (list.length !== size) {
+    faults.push({ ...refusal(clause, 'deck.size', { size, count: list.length }), place: WHOLE })
+  }
+  if (format === 'blitz') return faults
+  const called = (name: string) => {
+    const card = cards.get(name)
+    return card ? card.cardName + card.title : name
+  }
+  list.forEach((name, i) => {
+    const same = list.slice(0, i).filter((other) => called(other) === called(name)).length
+    if (same === 4) faults.push({ ...refusal('402.4b', 'deck.copies', { card: name }), place: at(i) })
+  })
+  const ukemi = list.filter((name) => cards.get(name)?.ukemi).length
+  if (ukemi > 16) faults.push({ ...refusal('402.4c', 'deck.ukemi', { count: ukemi }), place: WHOLE })
+  return faults
+}
+
+const SEATS: readonly Seat[] = [0, 1]
+
+/** 403: before the game. */
+export const setUp = procedure<Globals>('403', {
+  '403.1': (t) => {
+    for (const seat of SEATS) t.do(event('shuffle', '403.1', seat, { to: [t.zone('deck', seat)] }))
+  },
+  '403.2': (t) => {
+    for (const seat of SEATS) t.move(deck(t, seat).slice(-4).reverse(), t.zone('hand', seat), '403.2', seat)
+  },
+  '403.3': (t, v) => {
+    v.first = below(t.state.random, 2)
+  },
+  '403.4': (t, v) => t.do(event('turn', '403.4', v.first as Seat, { value: 1 })),
+})

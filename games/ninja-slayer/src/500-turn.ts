@@ -1,0 +1,77 @@
+import { ask, event, procedure, text } from '@tefuda/kernel'
+import { cardOption } from './300-names.ts'
+import { characters, ether, type Globals, hand, type Ns, opponentOf, type Phase } from './300-zones.ts'
+import { isDue } from './1000-rule-processing.ts'
+import { endTurnEffects } from './1213-continuous.ts'
+import { setBowed } from './1300-terms.ts'
+
+/** A moment that abilities wait for. */
+export function moment(t: Ns, name: string, clause: string): void {
+  t.do(event('moment', clause, t.state.turnSeat, { note: name }))
+}
+
+function enterPhase(t: Ns, phase: Phase): void {
+  t.state.globals.phase = phase
+}
+
+/** 500: a turn, again and again until someone has lost. */
+export const turn = procedure<Globals>('500', {
+  '502.2a': (t) => {
+    enterPhase(t, 'start')
+    const seat = t.state.turnSeat
+    setBowed(t, [...characters(t, seat), ...ether(t, seat)], false, '502.2a', seat)
+  },
+  '502.2b': (t) => {
+    moment(t, 'turnStart', '502.2b')
+    if (t.state.turn === 1) moment(t, 'gameStart', '502.2b')
+  },
+  '502.2c': (t) => t.call('802'),
+  '502.3a': (t) =>
+    t.call('1308', { seat: t.state.turnSeat, n: t.state.turn === 1 ? 1 : 2, clause: '502.3a' }),
+  '502.3b': (t) => moment(t, 'drawStep', '502.3b'),
+  '502.3c': (t) => t.call('802'),
+  '502.4a': ask(
+    (t) => {
+      const seat = t.state.turnSeat
+      const options = hand(t, seat).map((card) => cardOption(t, card))
+      return { kind: 'choose', seat, clause: '502.4a', ask: text('ask.ether'), options, min: 0, max: 1 }
+    },
+    (t, _, { picked }) => {
+      const seat = t.state.turnSeat
+      t.move(
+        picked.map(({ id }) => id),
+        t.zone('ether', seat),
+        '502.4a',
+        seat,
+      )
+    },
+  ),
+  '502.4b': (t) => moment(t, 'etherStep', '502.4b'),
+  '502.4c': (t) => t.call('802'),
+  '503.1': (t) => {
+    enterPhase(t, 'character')
+    moment(t, 'characterPhase', '503.1')
+  },
+  '503.2': (t) => t.call('802'),
+  '504.1': (t) => {
+    enterPhase(t, 'ikusa')
+    t.call('700')
+  },
+  '505.1': (t) => {
+    enterPhase(t, 'end')
+    moment(t, 'turnEnd', '505.1')
+  },
+  '505.2': (t) => t.call('802'),
+  '505.3a': (t) => {
+    const hurt = [0, 1].flatMap((seat) => characters(t, seat)).filter((card) => t.markOf(card, 'wounds') > 0)
+    t.mark(hurt, 'wounds', 0, '505.3a', t.state.turnSeat)
+  },
+  '505.3b': (t) => endTurnEffects(t),
+  '505.3c': (t) => {
+    if (isDue(t) || t.state.waiting.length > 0) t.goto('505.2')
+  },
+  '505.4': (t) => {
+    t.do(event('turn', '505.4', opponentOf(t.state.turnSeat), { value: t.state.turn + 1 }))
+    t.goto('502.2a')
+  },
+})

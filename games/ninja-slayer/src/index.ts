@@ -1,0 +1,129 @@
+import {
+  type Json,
+  joinCatalogues,
+  procedure,
+  type Random,
+  type Ready,
+  ready,
+  type Seat,
+  shuffle,
+  type Values,
+  type View,
+} from '@tefuda/kernel'
+import { runProcedure } from '@tefuda/language'
+import { type Card, cardText, cardWords } from './200-cards.ts'
+import { keyOf } from './300-names.ts'
+import { type Globals, MARKS, sameObject, ZONES } from './300-zones.ts'
+import { deckFaults, readOptions, setUp } from './400-setup.ts'
+import { turn } from './500-turn.ts'
+import { ikusa } from './700-ikusa.ts'
+import { priority } from './800-priority.ts'
+import { ruleCheck } from './900-rule-check.ts'
+import { ruleProcessing } from './1000-rule-processing.ts'
+import { bearDamage, damageCheck } from './1100-damage.ts'
+import { speak } from './1201-abilities.ts'
+import { entry, resolving } from './1204-entry.ts'
+import { TRIGGERS } from './1209-triggers.ts'
+import { constants, effectKinds, isStill, LAYERS } from './1213-continuous.ts'
+import { doInstead } from './1214-replacement.ts'
+import { bury, doom, drawing, healing, jitsu, killing, payEther, satsubatsu } from './1300-terms.ts'
+import { tell } from './tell.ts'
+import { words } from './words.ts'
+
+const game = procedure<Globals>('game', {
+  'game 403': (t) => t.call('403'),
+  'game 500': (t) => t.call('500'),
+})
+
+/** 1213.1a: what a card is like before any effect. */
+function printedValues({ cost, karate, endurance, sabotage, attributes, abilities }: Card): Values {
+  const keywords = abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword] : []))
+  return { cost, karate, endurance, sabotage, attributes, keywords, abilities: abilities as unknown as Json }
+}
+
+/** The rules of Ninja Slayer TCG with a set of cards and the decks that are played where none is brought. */
+export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
+  const byName = new Map(cards.map((card) => [card.name, card]))
+  const values = cards.map(printedValues)
+  return ready<Globals>({
+    name: 'ninja-slayer',
+    version: '1.0.2',
+    words: joinCatalogues(words, cardWords(cards)),
+    cards,
+    seats: { min: 2, max: 2 },
+    zones: ZONES,
+    marks: MARKS,
+    layers: LAYERS,
+    printed: (t, card) => values[t.state.print[card]!]!,
+    constants: constants(speak),
+    isStill,
+    effects: effectKinds(speak),
+    triggers: TRIGGERS,
+    events: {
+      hurt: bearDamage,
+      kill: doom,
+      discard: (t, e) => bury(t, e.cards, '1309.1', e.seat),
+      instead: doInstead,
+    },
+    remembers: ['triggered', 'activated', 'aisatsu'],
+    procedures: [
+      game,
+      setUp,
+      turn,
+      ikusa,
+      priority,
+      ruleCheck,
+      ruleProcessing,
+      damageCheck,
+      entry,
+      resolving,
+      drawing,
+      payEther,
+      healing,
+      jitsu,
+      satsubatsu,
+      killing,
+      runProcedure(speak, { choose: '1307.1', may: '1203.6' }),
+    ],
+    begin: { procedure: 'game', deck: 'deck' },
+    globals: () => ({
+      phase: 'start',
+      priority: -1,
+      passes: 0,
+      wounds: [0, 0],
+      greeter: null,
+      greeted: null,
+      hurtBy: [],
+      doomed: [],
+    }),
+    sameObject,
+    readOptions,
+    deckFaults: (deck, options) => deckFaults(byName, deck, options),
+    usualDeck: (seat) => decks[seat % decks.length]!,
+    concede: '103.4',
+    keyOf,
+    cardText: (print) => cardText(cards[print]!),
+    tell,
+    supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
+    supposedCounts: (_, __, zones) => zones.map(() => 0),
+  })
+}
+
+/** Every count is open (302.2a), so the rest of a deck is as many cards as are not seen, any four of a kind. */
+function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {
+  const seen = view.cards.flatMap((card) => (card.owner === seat && card.name !== null ? [card.name] : []))
+  const backs = view.cards.filter((card) => card.owner === seat && card.name === null).length
+  const uncounted = view.zones.reduce(
+    (sum, zone) => sum + (zone.seat === seat ? zone.count! - zone.cards.length : 0),
+    0,
+  )
+  const pool = cards.flatMap(({ name }) => new Array<string>(4).fill(name))
+  for (const name of seen) {
+    const at = pool.indexOf(name)
+    if (at >= 0) pool.splice(at, 1)
+  }
+  return [...seen, ...shuffle(random, pool).slice(0, backs + uncounted)]
+}
+
+export type { Card } from './200-cards.ts'
+export { notYetPlayable, readCards } from './read-cards.ts'

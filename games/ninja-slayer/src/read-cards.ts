@@ -1,0 +1,91 @@
+import { BadInput } from '@tefuda/kernel'
+import { type Ability, compile } from '@tefuda/language'
+import { ninjaSlayerReader } from '../text/index.ts'
+import { type Card, traitsOf } from './200-cards.ts'
+import { CAN_DO } from './1201-abilities.ts'
+
+/** A card as people write it. */
+interface WrittenCard {
+  readonly id: string
+  readonly name: { readonly ja: string; readonly en: string }
+  readonly title?: { readonly ja: string; readonly en: string }
+  readonly type: 'character' | 'kotodama'
+  readonly cost: number
+  readonly attributes: readonly { readonly ja: string; readonly en: string }[]
+  readonly karate?: number
+  readonly endurance?: number
+  readonly sabotage?: number
+  readonly text: readonly string[]
+  readonly ukemi?: string
+}
+
+/** Makes cards of what people wrote. A card with a word that is not understood is refused with that word. */
+export function readCards(written: readonly unknown[]): Card[] {
+  return written.map((card, i) => readCard(card as WrittenCard, i))
+}
+
+function readCard(card: WrittenCard, i: number): Card {
+  const place = `card ${i + 1} (${card?.id ?? 'without id'})`
+  for (const field of ['id', 'name', 'type', 'cost', 'attributes', 'text'] as const) {
+    if (card?.[field] === undefined) throw new BadInput(`${place} lacks "${field}"`)
+  }
+  const abilities = card.text.flatMap((line) => understood(place, 'text', line))
+  const ukemi = card.ukemi === undefined ? null : understood(place, 'ukemi', card.ukemi)[0]!
+  return {
+    name: card.id,
+    cardName: card.name.ja,
+    title: card.title?.ja ?? '',
+    english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
+    type: card.type,
+    cost: card.cost,
+    attributes: card.attributes.map(({ ja }) => ja),
+    karate: card.karate ?? 0,
+    endurance: card.endurance ?? 0,
+    sabotage: card.sabotage ?? 0,
+    abilities,
+    ukemi,
+    traits: traitsOf(abilities),
+  }
+}
+
+function understood(place: string, part: string, text: string): readonly Ability[] {
+  const compiled = compile(ninjaSlayerReader, part, text)
+  if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
+  const words = compiled.unread.map((one) => `"${one.words}" is ${one.why}`).join('; ')
+  throw new BadInput(
+    `${place}, ${part}: ${words}; write it in other words (see the texts of the bundled cards)`,
+  )
+}
+
+const LANGUAGE = [
+  'choose',
+  'pick',
+  'search',
+  'if',
+  'may',
+  'pay',
+  'after',
+  'by',
+  'modes',
+  'let',
+  'otherCost',
+  'replace',
+]
+
+/**
+ * What a card says that the rules cannot carry out yet: dividing damage, taking control,
+ * triggers in the hand. A card with any of these stays out of the decks.
+ */
+export function notYetPlayable(card: Card): string[] {
+  const found = new Set<string>()
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    const { do: verb, zone } = part as { [key: string]: unknown }
+    if (typeof verb === 'string' && !CAN_DO.has(verb) && !LANGUAGE.includes(verb)) found.add(verb)
+    if ('kind' in part && zone === 'hand') found.add('an ability in the hand')
+    for (const inner of Object.values(part)) look(inner)
+  }
+  look(card.abilities)
+  look(card.ukemi)
+  return [...found]
+}

@@ -1,0 +1,51 @@
+import { type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { cardText, printed } from './200-cards.ts'
+import type { Ns } from './300-zones.ts'
+
+/** What people hear of an event. */
+export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
+  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  const cards = named(t, e, seen)
+  switch (e.type) {
+    case 'turn':
+      return text('tell.turn', { n: e.value, seat })
+    case 'pass':
+    case 'shuffle':
+      return text(`tell.${e.type}`, { seat })
+    case 'show':
+    case 'enter':
+    case 'aisatsu':
+    case 'interrupt':
+    case 'kill':
+    case 'ambush':
+    case 'countered':
+    case 'discard':
+      return text(`tell.${e.type}`, { seat, cards, n: e.cards.length })
+    case 'hurt':
+      return text(e.cards.length === 0 ? 'tell.hurt.player' : 'tell.hurt.character', {
+        seat,
+        cards,
+        n: e.value,
+      })
+    case 'heal':
+      return text('tell.heal', { seat, n: e.value })
+    case 'mark':
+      return e.note === 'bowed'
+        ? text(e.value === 1 ? 'tell.bow' : 'tell.unbow', { cards, n: e.cards.length })
+        : null
+    case 'move': {
+      const zone = (id: number) => text(`zone.${t.layout.specOf[id]!.name}`)
+      return text('tell.move', { seat, cards, from: zone(e.from[0]!), to: zone(e.to[0]!) })
+    }
+    case 'end':
+      return text('tell.end')
+    default:
+      return null
+  }
+}
+
+function named(t: Ns, e: Event, seen: readonly boolean[]): Text[] {
+  const open = e.cards.filter((_, i) => seen[i]).map((card) => cardText(printed(t, card)))
+  const hidden = e.cards.length - open.length
+  return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
+}

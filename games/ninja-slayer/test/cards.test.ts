@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ninjaSlayer } from '../src/index.ts'
+import { CARDS, DECK_NAMES, readyDeck } from './cards.ts'
+
+test('every text and ukemi of the set is understood to the last word', () => {
+  expect(CARDS.length).toBeGreaterThanOrEqual(80)
+  expect(CARDS.every((card) => card.type === 'character' || card.abilities.length > 0)).toBe(true)
+})
+
+test('a fifth of the cards have an ukemi ability, and characters cost from one to seven', () => {
+  expect(CARDS.filter((card) => card.ukemi).length).toBeGreaterThanOrEqual(CARDS.length / 5)
+  const costs = new Set(CARDS.filter((card) => card.type === 'character').map((card) => card.cost))
+  expect([1, 2, 3, 4, 5, 6, 7].every((cost) => costs.has(cost))).toBe(true)
+})
+
+test('[402.4a] [402.4b] [402.4c] the ready decks are legal, and each way to break the rule is a fault', () => {
+  const rules = ninjaSlayer(CARDS, DECK_NAMES.map(readyDeck))
+  const clauses = (deck: readonly string[]) =>
+    rules.deckFaults(deck, { format: 'constructed' }).map(({ clause }) => clause)
+  for (const name of DECK_NAMES) expect(clauses(readyDeck(name)), name).toEqual([])
+  const deck = readyDeck('lantern-rush')
+  expect(clauses(deck.slice(1))).toEqual(['402.4a'])
+  const single = CARDS.find((card) => !card.ukemi && !deck.includes(card.name))!.name
+  expect(clauses([...deck.slice(5), ...new Array<string>(5).fill(single)])).toContain('402.4b')
+  const ukemi = CARDS.filter((card) => card.ukemi).flatMap((card) => [card.name, card.name])
+  const plain = CARDS.filter((card) => !card.ukemi).map((card) => card.name)
+  expect(clauses([...ukemi.slice(0, 17), ...plain.slice(0, 33)])).toEqual(['402.4c'])
+})

@@ -1,0 +1,118 @@
+/** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
+
+/** A subject such as 相手のカード, of no zone in particular, is in the zone `anywhere`. */
+export const ZONES = [
+  'deck',
+  'hand',
+  'field',
+  'ether',
+  'ohigan',
+  'damage',
+  'space',
+  'exile',
+  'check',
+] as const
+export type Zone = (typeof ZONES)[number]
+
+/** Characteristics that a card has. */
+export const FIELDS = ['cost', 'karate', 'endurance', 'sabotage'] as const
+export type Field = (typeof FIELDS)[number]
+
+/** What can grow though no card has it printed: damage it deals (1326), and what entering it costs (1204.2g). */
+export const MEASURES = ['damage', 'ikusaDamage', 'entryCost'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** `player` and `ability` can be chosen like cards; `card` is said only to tell it from an ability. */
+export const TYPES = ['character', 'kotodama', 'card', 'ability', 'player'] as const
+export type CardType = (typeof TYPES)[number]
+
+/** `greeting` is アイサツしている, `greeted` is アイサツされている. */
+export const STATES = ['bowed', 'unbowed', 'faceUp', 'faceDown', 'greeting', 'greeted'] as const
+export type State = (typeof STATES)[number]
+
+export const KEYWORDS = ['interrupt', 'interruptKaizen', 'satsubatsu', 'tatsujin'] as const
+export type Keyword = (typeof KEYWORDS)[number]
+
+/**
+ * The verbs beside those of the language.
+ * With `what`: kill, exclude, counter, bow, unbow, ambush, turnUp, turnDown, discard, reveal, shuffle, enter (`free`:
+ * without paying), control (whoever acts becomes its
+ * controller, perhaps `for` a time), move (`to` a place, perhaps `as` a state), damage (`n`, dealt
+ * `by` something else perhaps), divide (`n` damage among them), takeThat (the damage that is replaced).
+ * With `n`: draw, heal, payEther, jitsu.
+ */
+export const VERBS = [
+  'kill',
+  'exclude',
+  'counter',
+  'bow',
+  'unbow',
+  'ambush',
+  'turnUp',
+  'turnDown',
+  'discard',
+  'reveal',
+  'shuffle',
+  'enter',
+  'control',
+  'move',
+  'damage',
+  'divide',
+  'takeThat',
+  'draw',
+  'heal',
+  'payEther',
+  'jitsu',
+] as const
+export type VerbName = (typeof VERBS)[number]
+
+/** Verbs whose objects can be counted afterwards: これにより捨てたカードの枚数. */
+export const COUNTED = ['discard', 'kill', 'exclude'] as const
+
+/**
+ * Events of a subject (`what`): from appear to discarded; `from` a zone for ambush, `to` a player or character for
+ * aisatsu, kill and ikusaDamage, `in` ikusa for kill and killed. Events of a player (`who`): draws, discards, heals,
+ * enters (of which `are`).
+ */
+export const EVENTS = [
+  'appear',
+  'enter',
+  'ambush',
+  'aisatsu',
+  'greeted',
+  'kill',
+  'killed',
+  'ikusaDamage',
+  'damaged',
+  'moved',
+  'discarded',
+  'draws',
+  'discards',
+  'heals',
+  'enters',
+] as const
+export type EventName = (typeof EVENTS)[number]
+
+export const MOMENTS = [
+  'gameStart',
+  'turnStart',
+  'turnEnd',
+  'drawStep',
+  'etherStep',
+  'characterPhase',
+  'ikusaStart',
+  'ikusaEnd',
+  'targetStep',
+  'interruptStep',
+  'ikusaDamageStep',
+  'ikusaDamageEnd',
+] as const
+export type Moment = (typeof MOMENTS)[number]
+
+/** How long effects last: this turn, this ikusa, somebody's next turn. */
+export const DURATIONS = ['turn', 'ikusa', 'nextTurn'] as const
+export type DurationName = (typeof DURATIONS)[number]
+
+/** What can be forbidden: `interrupted` is having one's aisatsu changed by an interrupt. */
+export const ACTS = ['aisatsu', 'aisatsuPlayer', 'enterKotodama', 'enterCharacter', 'interrupted'] as const
+export type Act = (typeof ACTS)[number]

@@ -1,0 +1,177 @@
+/**
+ * The effect language: what a card's text says, as plain data, the same for all games. A game adds words (zones,
+ * characteristics, states, verbs, events, moments, keywords), never structure.
+ */
+
+/**
+ * Someone, seen from the ability's controller. `self` is whoever carries the instruction out, `that` the player
+ * chosen; `owner` and `controller` are those of what is spoken of.
+ */
+export type Who = 'you' | 'opponent' | 'each' | 'self' | 'that' | 'owner' | 'controller'
+
+/** A zone and whose it is. Where nobody is named it is `any`: anybody's, and as a destination the owner's. */
+export type Place = { readonly of: Who | 'any'; readonly zone: string; readonly at?: 'top' | 'bottom' }
+
+export type Letter = 'X' | 'Y' | 'Z'
+
+/** A number: written, a letter, counted, or read off something. */
+export type Value =
+  | number
+  | { readonly letter: Letter }
+  | { readonly minus: Value }
+  | { readonly count: Group }
+  | { readonly field: string; readonly of: Thing }
+  /** How many objects of a kind this resolution has done something to. */
+  | { readonly did: string; readonly are: readonly Filter[] }
+
+export type Comparison = 'atMost' | 'atLeast' | 'exactly'
+
+/** What is asked of an object. */
+export type Filter =
+  | { readonly type: string }
+  | { readonly attribute: string }
+  | { readonly name: string }
+  | { readonly nameHas: string }
+  | { readonly field: string; readonly is: Comparison; readonly value: Value }
+  | { readonly state: string }
+  | { readonly keyword: string }
+  | { readonly not: Filter }
+  | { readonly or: readonly Filter[] }
+  | { readonly other: true }
+
+/** Objects: where they lie, and what they all are. */
+export type Group = { readonly in: Place; readonly are: readonly Filter[] }
+
+export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { readonly any: true }
+
+/**
+ * What is spoken of: the card itself (in a zone, where that is said), `it` or `them` (what was chosen, searched or
+ * revealed last, or else what the trigger is about), `that` one of a type
+ * which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
+ * whatever of a kind a player enters.
+ */
+export type Thing =
+  | 'this'
+  | 'it'
+  | 'them'
+  | { readonly this: string }
+  | { readonly that: string }
+  | { readonly all: Group }
+  | { readonly top: Value; readonly of: Place }
+  | { readonly player: Who }
+  | { readonly entered: readonly Filter[]; readonly by: Who }
+
+/** How long: a named time, and whose where it is a turn still to come. */
+export type Duration = { readonly during: string; readonly of?: Who }
+
+/** What an object gains or loses. */
+export type Gain =
+  | { readonly field: string; readonly by: Value }
+  | { readonly field: string; readonly to: Value }
+  | { readonly attribute: string }
+  | { readonly keyword: string }
+  | { readonly ability: Ability }
+  | { readonly everything: 'abilities' }
+
+/** A bound on the sum of a characteristic over what is chosen. */
+export type Total = { readonly field: string; readonly is: Comparison; readonly value: Value }
+
+/**
+ * A choice among objects. What is to `choose` in the open is chosen on entering the ability, unless a word before
+ * it says otherwise; what is to `pick` is chosen in passing, when the instruction is carried out; `search` goes
+ * through a hidden zone. `or` is another kind and number that may be taken in place of the first.
+ */
+export type Choose = {
+  readonly do: 'choose' | 'pick' | 'search'
+  readonly what: Group
+  readonly how: Many
+  readonly total?: Total
+  readonly or?: { readonly are: readonly Filter[]; readonly how: Many }
+}
+
+/**
+ * One instruction. `do` names the verb: those of the language, and those a game adds. An effect that lasts has
+ * `for`; without it, it lasts for the game, or in a constant ability for as long as that is valid.
+ */
+export type Step =
+  | Choose
+  /** `late`: what is to be chosen in it is chosen when it comes up, not before. */
+  | { readonly do: 'if'; readonly if: Condition; readonly then: Effect; readonly late?: true }
+  | { readonly do: 'may'; readonly then: Effect }
+  | { readonly do: 'pay'; readonly cost: Effect; readonly then: Effect }
+  | { readonly do: 'after'; readonly then: Effect }
+  | { readonly do: 'by'; readonly who: Who; readonly then: Effect }
+  | { readonly do: 'modes'; readonly n: number; readonly of: readonly Effect[] }
+  | { readonly do: 'let'; readonly letter: Letter; readonly be: Value }
+  | { readonly do: 'gain'; readonly what: Thing; readonly gains: readonly Gain[]; readonly for?: Duration }
+  | { readonly do: 'lose'; readonly what: Thing; readonly loses: readonly Gain[]; readonly for?: Duration }
+  | { readonly do: 'cannot'; readonly what: Thing; readonly act: string; readonly for?: Duration }
+  | { readonly do: 'later'; readonly when: When; readonly then: Effect }
+  | { readonly do: 'replace'; readonly event: When; readonly with: Effect }
+  /** Another cost that may be paid in place of the card's own; none is no cost. */
+  | { readonly do: 'otherCost'; readonly cost: Effect }
+  | Verb
+
+/** A verb of a game. The fields that every game's verbs may have; what each means stands with the verb. */
+export type Verb = {
+  readonly do: string
+  readonly what?: Thing
+  readonly n?: Value
+  readonly to?: Place
+  /** The state in which something arrives. */
+  readonly as?: string
+  /** What does it, where that is not the card itself. */
+  readonly by?: Thing
+  readonly for?: Duration
+  readonly free?: true
+}
+
+export type Effect = readonly Step[]
+
+export type Condition =
+  | { readonly there: Group; readonly is: Comparison; readonly value: Value }
+  | { readonly thing: Thing; readonly are: readonly Filter[] }
+  | { readonly turnOf: Who }
+  /** Something this resolution has done or paid: `it`, or a cost by name. */
+  | { readonly done: string }
+
+/** What an event happens to: one thing, or any one of a group. */
+export type Subject = Thing | Group
+
+/** What makes a triggered ability trigger: something that happens, a moment, or a state of affairs. */
+export type When =
+  | {
+      readonly event: string
+      readonly what: Subject
+      readonly from?: Place
+      readonly to?: string
+      readonly in?: string
+    }
+  | { readonly event: string; readonly who: Who; readonly are?: readonly Filter[] }
+  | { readonly at: string; readonly of: Who | 'any' | 'this'; readonly next?: true }
+  | { readonly whenever: Condition }
+
+/** How often or when an ability may be used. */
+export type Limit =
+  | { readonly times: number; readonly per: 'turn' | 'game' }
+  | { readonly during: string; readonly of: Who }
+
+/** `zone` is where the ability is valid, where that is said. */
+export type Ability =
+  | { readonly kind: 'activated'; readonly cost: Effect; readonly effect: Effect; readonly limit?: Limit }
+  | {
+      readonly kind: 'triggered'
+      readonly when: When
+      readonly effect: Effect
+      readonly limit?: Limit
+      readonly zone?: string
+    }
+  | {
+      readonly kind: 'constant'
+      readonly does: Effect
+      readonly while?: Condition
+      readonly zone?: string
+    }
+  | { readonly kind: 'played'; readonly effect: Effect }
+  | { readonly kind: 'check'; readonly cost?: Effect; readonly effect: Effect }
+  | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Effect }

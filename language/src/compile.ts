@@ -1,0 +1,143 @@
+import type { Ability } from './ability.ts'
+import type { Meaning, Phrasebook } from './phrase.ts'
+import { capitals, type Even, even, type Script, type Span, type Spelling, spanOf } from './text.ts'
+
+/** How the texts of a game are laid out and read. */
+export interface Reader {
+  readonly script: Script
+  readonly spelling: Spelling
+  readonly phrases: Phrasebook
+  /** The category of a whole ability in each part of a card: its text, its ukemi… */
+  readonly parts: { readonly [part: string]: string }
+  /** What stands in brackets and is no part of the text: names of abilities and reminders. */
+  readonly asides: readonly Aside[]
+}
+
+export interface Aside {
+  readonly kind: 'name' | 'reminder'
+  /** What it says is the first group. */
+  readonly pattern: RegExp
+}
+
+/** An ability and the stretch of text it was read from. */
+export interface Compiled {
+  readonly ability: Ability
+  readonly span: Span
+  readonly names: readonly string[]
+  readonly reminders: readonly string[]
+}
+
+/** Words that are not accounted for: nobody may play a card that has any. */
+export interface Unread {
+  readonly span: Span
+  readonly words: string
+  readonly why: 'not understood' | 'unfinished' | 'understood in more than one way'
+}
+
+export type Compilation =
+  | { readonly ok: true; readonly abilities: readonly Compiled[] }
+  | { readonly ok: false; readonly unread: readonly Unread[] }
+
+/** Compiles a part of a card, one ability a line. Either every word is accounted for or none of it counts. */
+export function compile(reader: Reader, part: string, original: string): Compilation {
+  const category = categoryOf(reader, part)
+  const abilities: Compiled[] = []
+  const unread: Unread[] = []
+  for (const [start, line] of lines(original)) {
+    const read = compileLine(reader, category, original, start, line)
+    if ('ability' in read) abilities.push(read)
+    else unread.push(read)
+  }
+  return unread.length > 0 ? { ok: false, unread } : { ok: true, abilities }
+}
+
+/** Prints an ability in the words of a reader; null where it has none for it. */
+export function print(reader: Reader, part: string, ability: Ability): string | null {
+  const printed = reader.phrases.print(categoryOf(reader, part), ability as unknown as Meaning)
+  return printed === null || reader.script === 'japanese' ? printed : capitals(printed)
+}
+
+function categoryOf({ parts }: Reader, part: string): string {
+  const category = parts[part]
+  if (category === undefined)
+    throw new Error(`there is no part "${part}"; there are ${Object.keys(parts).join(', ')}`)
+  return category
+}
+
+function* lines(original: string): Generator<[start: number, line: string]> {
+  let start = 0
+  for (const line of original.split('\n')) {
+    if (line.trim() !== '') yield [start, line]
+    start += line.length + 1
+  }
+}
+
+function compileLine(
+  reader: Reader,
+  category: string,
+  original: string,
+  start: number,
+  line: string,
+): Compiled | Unread {
+  const whole = even(line, reader.spelling, reader.script)
+  const { kept, names, reminders } = withoutAsides(whole, reader.asides)
+  const { text } = kept
+  const reading = reader.phrases.read(category, text)
+  const place = (from: number, to: number): Span => {
+    const [a, b] = spanOf(kept, from, to)
+    return [start + a, start + b]
+  }
+  if (reading.kind === 'read') {
+    return { ability: reading.meaning as unknown as Ability, span: place(0, text.length), names, reminders }
+  }
+  const unread = (why: Unread['why'], from: number, to: number): Unread => {
+    const span = place(from, to)
+    return { span, words: original.slice(...span), why }
+  }
+  if (reading.kind === 'ambiguous') return unread('understood in more than one way', 0, text.length)
+  if (reading.at === text.length) return unread('unfinished', startOfSentence(text, reading.at), text.length)
+  const from = startOfWord(text, reading.at)
+  return unread('not understood', from, endOfSentence(text, from))
+}
+
+const STOP = /[。.!]/u
+
+/** Words that are not understood are shown up to the end of their sentence. */
+function endOfSentence(text: string, at: number): number {
+  const stop = text.slice(at).search(STOP)
+  return stop < 0 ? text.length : at + stop + 1
+}
+
+/** A sentence that breaks off is shown from where it began. */
+function startOfSentence(text: string, end: number): number {
+  for (let i = end - 1; i > 0; i--) if (STOP.test(text[i - 1]!)) return i
+  return 0
+}
+
+const WORDS = [/[ァ-ヺー・]/u, /[一-鿿々]/u, /[a-z]/iu, /\d/u]
+
+/** A word that begins like one that is known is shown from its beginning. */
+function startOfWord(text: string, at: number): number {
+  const kind = WORDS.find((word) => word.test(text[at]!))
+  let start = at
+  while (kind && start > 0 && kind.test(text[start - 1]!)) start--
+  return start
+}
+
+/** The text without names and reminders, each remaining character still knowing its place. */
+function withoutAsides(whole: Even, asides: readonly Aside[]) {
+  let kept = whole
+  const names: string[] = []
+  const reminders: string[] = []
+  for (const { kind, pattern } of asides) {
+    for (let found = pattern.exec(kept.text); found; found = pattern.exec(kept.text)) {
+      ;(kind === 'name' ? names : reminders).push(found[1]!)
+      kept = without(kept, found.index, found.index + found[0].length)
+    }
+  }
+  return { kept, names, reminders }
+}
+
+function without({ text, spans }: Even, start: number, end: number): Even {
+  return { text: text.slice(0, start) + text.slice(end), spans: spans.toSpliced(start, end - start) }
+}

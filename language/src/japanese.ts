@@ -1,0 +1,182 @@
+import { $, type Pattern, type PhraseEntry, rest, type WordKind } from './phrase.ts'
+
+/** What the Japanese card texts of all games share. */
+
+/** The forms of a verb that sentences are built of. */
+export interface Forms {
+  /** 殺す: the end of a sentence. */
+  readonly plain: string
+  /** 殺し: one of several instructions. */
+  readonly stem: string
+  /** 殺して: one of several instructions, or a cost. */
+  readonly te: string
+  /** 殺した: what has happened. */
+  readonly past: string
+}
+
+const GODAN: { readonly [ending: string]: readonly [stem: string, te: string, past: string] } = {
+  す: ['し', 'して', 'した'],
+  く: ['き', 'いて', 'いた'],
+  ぐ: ['ぎ', 'いで', 'いだ'],
+  う: ['い', 'って', 'った'],
+  つ: ['ち', 'って', 'った'],
+  る: ['り', 'って', 'った'],
+  ぶ: ['び', 'んで', 'んだ'],
+  む: ['み', 'んで', 'んだ'],
+  ぬ: ['に', 'んで', 'んだ'],
+}
+
+export function godan(plain: string): Forms {
+  const root = plain.slice(0, -1)
+  const [stem, te, past] = GODAN[plain.at(-1)!]!
+  return { plain, stem: root + stem, te: root + te, past: root + past }
+}
+
+export function ichidan(plain: string): Forms {
+  const stem = plain.slice(0, -1)
+  return { plain, stem, te: `${stem}て`, past: `${stem}た` }
+}
+
+export function suru(noun: string): Forms {
+  return { plain: `${noun}する`, stem: `${noun}し`, te: `${noun}して`, past: `${noun}した` }
+}
+
+/** A verb in each form that an instruction has; each form is a category of its own. */
+export function instruction(category: string, before: string, verb: Forms, means: Pattern): PhraseEntry[] {
+  return [
+    [`${category}.plain`, before + verb.plain, means],
+    [`${category}.stem`, before + verb.stem, means],
+    [`${category}.te`, before + verb.te, means],
+    [`${category}.may`, `${before}${verb.te}もよい`, means],
+  ]
+}
+
+/**
+ * A verb of choosing. It links as …選び、 alone: 選んで goes with the verb that follows it, and is a category of its
+ * own, `pick`.
+ */
+export function choosing(before: string, verb: Forms, means: Pattern): PhraseEntry[] {
+  return [
+    ['choice', before + verb.stem, means],
+    ...instruction('do', before, verb, means).filter(([form]) => form !== 'do.te'),
+  ]
+}
+
+/**
+ * A verb with an object, `{what:thing}を殺す`, and the same verb without it, where what was chosen just before is
+ * meant: `1枚選んで捨てる`.
+ */
+export function transitive(before: string, verb: Forms, means: { readonly [key: string]: Pattern }) {
+  return [
+    ...instruction('do', `{what:thing}を${before}`, verb, { ...means, what: $('what') }),
+    ...instruction('bare', before, verb, { ...means, what: 'it' }),
+  ]
+}
+
+const FORMS = ['plain', 'stem', 'te', 'may'] as const
+
+/** One instruction at the head of a list, or a pick and the verb that goes with it. */
+function headed(
+  category: string,
+  form: (typeof FORMS)[number],
+  after: string,
+  more: readonly Pattern[],
+): PhraseEntry[] {
+  return [
+    [category, `{one:do.${form}}${after}`, [$('one'), ...more]],
+    [category, `{one:pick}{two:bare.${form}}${after}`, [$('one'), $('two'), ...more]],
+  ]
+}
+
+const more = [rest('more')]
+
+/**
+ * Sentences. `effect` is all that an ability does; `sentence` one sentence of it. Instructions follow each other as
+ * …し、… or …して、…; a condition, その後 and a subject govern their sentence; in a sentence that ends in …てもよい
+ * whatever comes before the last …て、 is a cost.
+ *
+ * A game gives instructions (`do.plain`, `do.stem`, `do.te`, `do.may`, and the same of `bare`), `choice` and `pick`, conditions
+ * (`if` and `if.late`, up to their comma), who acts (`actor`), moments (`moment`) and letters' values (`value`).
+ */
+export const sentences: readonly PhraseEntry[] = [
+  ...FORMS.map((form): PhraseEntry => [`do.${form}`, `{one:bare.${form}}`, $('one')]),
+
+  ['effect', '{all:instructions}', $('all')],
+  ['effect', '次から{n:number}つ選択する。{of:modes}', [{ do: 'modes', n: $('n'), of: $('of') }]],
+  ['effect', '次から{n:number}つ選択。{of:modes}', [{ do: 'modes', n: $('n'), of: $('of') }]],
+  [
+    'effect',
+    '{c:if}次から{n:number}つ選択する。{of:modes}',
+    [{ do: 'if', if: $('c'), then: [{ do: 'modes', n: $('n'), of: $('of') }] }],
+  ],
+  ['modes', '①{a:instructions}②{b:instructions}', [$('a'), $('b')]],
+  ['modes', '①{a:instructions}②{b:instructions}③{c:instructions}', [$('a'), $('b'), $('c')]],
+
+  ['instructions', '{one:closed}', [$('one')]],
+  ['instructions', '{one:closed}{more:instructions}', [$('one'), ...more]],
+  ['instructions', '{all:linked}', $('all')],
+  ...headed('linked', 'te', '、{more:linked}', more),
+  ...headed('linked', 'stem', '、{more:linked}', more),
+  ['linked', '{one:choice}、{more:governed}', [$('one'), ...more]],
+  ...headed('linked', 'plain', '。', []),
+  ...headed('linked', 'plain', '。{more:instructions}', more),
+  ...headed('linked', 'te', '、{more:governed}', more),
+  ...headed('linked', 'stem', '、{more:governed}', more),
+  ['governed', '{one:governor}', [$('one')]],
+  ['governed', '{one:governor}{more:instructions}', [$('one'), ...more]],
+
+  ...headed('chain', 'plain', '。', []),
+  ...headed('chain', 'te', '、{more:chain}', more),
+  ...headed('chain', 'stem', '、{more:chain}', more),
+  ...headed('chain.may', 'may', '。', []),
+  ...headed('chain.may', 'stem', '、{more:chain.may}', more),
+  ...headed('cost.te', 'te', '、', []),
+  ...headed('cost.te', 'te', '、{more:cost.te}', more),
+  ...headed('cost.te', 'stem', '、{more:cost.te}', more),
+
+  ['sentence', '{all:chain}', $('all')],
+  ['sentence', '{one:closed}', [$('one')]],
+  ['sentence.acted', '{all:chain}', $('all')],
+  ['sentence.acted', '{one:optional}', [$('one')]],
+
+  ['closed', '{one:optional}', $('one')],
+  ['closed', '{one:governor}', $('one')],
+  ['optional', '{then:chain.may}', { do: 'may', then: $('then') }],
+  ['optional', '{cost:cost.te}{then:chain.may}', { do: 'pay', cost: $('cost'), then: $('then') }],
+  ['governor', '{c:if}{then:sentence}', { do: 'if', if: $('c'), then: $('then') }],
+  ['governor', '{c:if.late}{then:sentence}', { do: 'if', if: $('c'), then: $('then'), late: true }],
+  ['governor', 'その後、{then:sentence}', { do: 'after', then: $('then') }],
+  ['governor', '{who:actor}は{then:sentence.acted}', { do: 'by', who: $('who'), then: $('then') }],
+  ['governor', '{when:moment}時、{then:sentence}', { do: 'later', when: $('when'), then: $('then') }],
+  ['governor', '{one:let}', $('one')],
+  ['let', '{letter}は{be:value}に等しい。', { do: 'let', letter: $('letter'), be: $('be') }],
+  ['let', '{letter}は{be:value}である。', { do: 'let', letter: $('letter'), be: $('be') }],
+
+  ['costs', '{one:do.plain}', [$('one')]],
+  ['costs', '{one:pick}{two:bare.plain}', [$('one'), $('two')]],
+  ['costs', '{one:do.plain}、{more:costs}', [$('one'), ...more]],
+  ['costs', '{one:pick}{two:bare.plain}、{more:costs}', [$('one'), $('two'), ...more]],
+]
+
+export const comparisons: readonly PhraseEntry[] = [
+  ['compare.after', '以下', 'atMost'],
+  ['compare.after', '以上', 'atLeast'],
+]
+
+const KANJI = '〇一二三四五六七八九'
+
+/** Kanji numerals up to 99, as card texts write them. */
+function kanjiNumber(word: string): number {
+  const [tens, ones] = word.includes('十') ? word.split('十') : ['', word]
+  const ten = word.includes('十') ? (tens === '' ? 1 : KANJI.indexOf(tens!)) : 0
+  return ten * 10 + (ones === '' ? 0 : KANJI.indexOf(ones!))
+}
+
+/** Numbers, in digits or in kanji. */
+export const number: WordKind = {
+  category: 'number',
+  word: /(?:0|[1-9]\d{0,8})|[一二三四五六七八九]?十[一二三四五六七八九]?|[〇一二三四五六七八九]/u,
+  read: (word) => (/\d/.test(word) ? Number(word) : kanjiNumber(word)),
+  print: (meaning) => (typeof meaning === 'number' && meaning >= 0 ? String(meaning) : null),
+  sample: (pick) => pick(12),
+}

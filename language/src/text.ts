@@ -1,0 +1,72 @@
+/** A text made even for reading, each of its characters still knowing where it stood. */
+export interface Even {
+  readonly text: string
+  /** For each character of `text` the stretch of the original that it stands for. */
+  readonly spans: readonly Span[]
+}
+
+/** A stretch of an original text: from the first character to the one after the last. */
+export type Span = readonly [start: number, end: number]
+
+/** How a game's printed texts vary without meaning anything by it: what is written, and what it is read as. */
+export type Spelling = readonly (readonly [written: string, read: string])[]
+
+/** Japanese has no spaces that mean anything; English has one between words, and capitals that mean nothing. */
+export type Script = 'japanese' | 'english'
+
+const OPEN = '“〈『'
+const CLOSE = '”〉』'
+
+/** Digits, letters and signs in one width, each sign in the form its readers know; names are left as they are. */
+export function even(original: string, spelling: Spelling, script: Script): Even {
+  let text = ''
+  let inName = false
+  const spans: Span[] = []
+  for (let i = 0; i < original.length; ) {
+    const known = spelling.find(([written]) => original.startsWith(written, i))
+    const [written, read]: readonly [string, string] = known ?? [
+      original[i]!,
+      inName ? original[i]! : narrow(original[i]!),
+    ]
+    inName = read === '"' ? !inName : OPEN.includes(read) || (inName && !CLOSE.includes(read))
+    const kept = inName ? read : script === 'japanese' ? read.trim() : plain(read, text)
+    text += kept
+    for (let unit = 0; unit < kept.length; unit++) spans.push([i, i + written.length])
+    i += written.length
+  }
+  const { length } = text.trimEnd()
+  return { text: text.slice(0, length), spans: spans.slice(0, length) }
+}
+
+/** Small letters, and never two spaces, nor one at the beginning. */
+function plain(read: string, before: string): string {
+  if (read === ' ' && (before === '' || before.endsWith(' '))) return ''
+  return read.toLowerCase().length === read.length ? read.toLowerCase() : read
+}
+
+/** A printed English text with its capitals: sentences and the letters X, Y and Z. */
+export function capitals(text: string): string {
+  return text
+    .split(/(“[^”]*”|〈[^〉]*〉)/u)
+    .map((words, i) => (i % 2 === 1 ? words : withCapitals(words, i === 0)))
+    .join('')
+}
+
+function withCapitals(words: string, first: boolean): string {
+  const begun = first ? words.replace(/^[a-z]/u, (letter) => letter.toUpperCase()) : words
+  return begun
+    .replace(/([.!] |[◆①②③] ?)([a-z])/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())
+    .replace(/(?<![a-z])[xyz](?![a-z])/gu, (letter) => letter.toUpperCase())
+}
+
+function narrow(character: string): string {
+  if (/\s/u.test(character)) return ' '
+  if (!/[！-～]/u.test(character)) return character
+  return String.fromCharCode(character.charCodeAt(0) - 0xfee0)
+}
+
+/** The stretch of the original that a stretch of the even text came from. */
+export function spanOf({ spans }: Even, start: number, end: number): Span {
+  if (end > start) return [spans[start]![0], spans[end - 1]![1]]
+  return start > 0 ? [spans[start - 1]![1], spans[start - 1]![1]] : [0, 0]
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  $,
+  compile,
+  english,
+  godan,
+  number,
+  Phrasebook,
+  print,
+  type Reader,
+  suru,
+  transitive,
+} from '../src/index.ts'
+import { sentences } from '../src/japanese.ts'
+
+const words = [
+  ['thing', 'これ', 'this'],
+  ['thing', '兵士', { soldiers: 'all' }],
+  ['letter', 'X', 'X'],
+  ['value', '手札の枚数', 'hand'],
+  ['actor', '相手', 'opponent'],
+  ['moment', 'ターン終了', 'end'],
+  ['if', '昼であれば、', 'day'],
+  ['if.late', '昼なら、', 'day'],
+  ['choice', 'これを選び', { do: 'choose' }],
+  ['pick', 'これを選んで', { do: 'pick' }],
+  ...transitive('', godan('倒す'), { do: 'defeat' }),
+  ...transitive('', suru('スタンド'), { do: 'stand' }),
+  ['text', '◆{effect}', { kind: 'played', effect: $('effect') }],
+] as const
+
+const reader: Reader = {
+  script: 'japanese',
+  spelling: [['●', '◆']],
+  phrases: new Phrasebook([...words, ...sentences], [number]),
+  parts: { text: 'text' },
+  asides: [{ kind: 'reminder', pattern: /\(([^()]*)\)/u }],
+}
+const played = (...effect: object[]) => ({ kind: 'played', effect })
+
+test('signs, widths and spaces that mean nothing are evened out', () => {
+  const compilation = compile(reader, 'text', '  ●　これ を倒す。')
+  expect(compilation).toMatchObject({
+    ok: true,
+    abilities: [{ ability: played({ do: 'defeat', what: 'this' }) }],
+  })
+})
+
+test('each paragraph is an ability, and knows its place', () => {
+  const text = '◆これを倒す。\n\n ●これをスタンドする。（起こす。）'
+  const compilation = compile(reader, 'text', text)
+  expect(compilation.ok && compilation.abilities.map(({ span }) => text.slice(...span))).toEqual([
+    '◆これを倒す。',
+    '●これをスタンドする。',
+  ])
+  expect(compilation.ok && compilation.abilities[1]!.reminders).toEqual(['起こす。'])
+})
+
+test('one paragraph that is not understood spoils the whole text', () => {
+  const text = '◆これを倒す。\n◆（注。）これを　スタンプする。これを倒す。'
+  const start = text.indexOf('スタンプ')
+  expect(compile(reader, 'text', text)).toEqual({
+    ok: false,
+    unread: [{ span: [start, start + 7], words: 'スタンプする。', why: 'not understood' }],
+  })
+})
+
+test('a text that breaks off is shown from its last sentence', () => {
+  expect(compile(reader, 'text', '◆これを倒す。昼であれば、')).toEqual({
+    ok: false,
+    unread: [{ span: [7, 13], words: '昼であれば、', why: 'unfinished' }],
+  })
+})
+
+test('a text with two meanings has none', () => {
+  const phrases = new Phrasebook([...words, ...sentences, ['thing', 'これ', 'that']], [number])
+  expect(compile({ ...reader, phrases }, 'text', ' ●これを倒す。')).toEqual({
+    ok: false,
+    unread: [{ span: [1, 8], words: '●これを倒す。', why: 'understood in more than one way' }],
+  })
+})
+
+test('English is printed with its capitals and read without minding them; names are left alone', () => {
+  const phrases = new Phrasebook(
+    [
+      ['text', '{a:call}. {b:call}.', { kind: 'played', effect: [$('a'), $('b')] }],
+      ['call', 'call “Old {n:number}” x times', { do: 'call', n: $('n') }],
+    ],
+    [english.number],
+  )
+  const inEnglish: Reader = { ...reader, script: 'english', phrases }
+  const compilation = compile(inEnglish, 'text', ' CALL  “Old 1” X times. call “Old 2” x times. ')
+  const ability = compilation.ok && compilation.abilities[0]!.ability
+  expect(ability).toEqual(played({ do: 'call', n: 1 }, { do: 'call', n: 2 }))
+  expect(ability && print(inEnglish, 'text', ability)).toBe('Call “Old 1” X times. Call “Old 2” X times.')
+  expect(compile(inEnglish, 'text', 'Call “old 1” X times. Call “Old 2” X times.').ok).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { $, number, Phrasebook, rest } from '../src/index.ts'
+
+const book = new Phrasebook(
+  [
+    ['text', '{all:steps}。', $('all')],
+    ['steps', '{one:step.end}', [$('one')]],
+    ['steps', '{one:step.then}、{more:steps}', [$('one'), rest('more')]],
+    ['step.end', '{n:number}枚引く', { do: 'draw', n: $('n') }],
+    ['step.then', '{n:number}枚引き', { do: 'draw', n: $('n') }],
+    ['step.end', '{thing}を殺す', { do: 'kill', what: $('thing') }],
+    ['step.end', '{thing}を倒す', { do: 'kill', what: $('thing') }],
+    ['thing', 'それ', 'it'],
+    ['thing', 'これ', 'this'],
+  ],
+  [number],
+)
+
+test('a sentence is read into what it means', () => {
+  expect(book.read('text', '2枚引き、それを殺す。')).toEqual({
+    kind: 'read',
+    meaning: [
+      { do: 'draw', n: 2 },
+      { do: 'kill', what: 'it' },
+    ],
+  })
+})
+
+test('what a sentence means is printed back as the sentence', () => {
+  const meaning = [
+    { do: 'draw', n: 2 },
+    { do: 'kill', what: 'this' },
+  ]
+  expect(book.print('text', meaning)).toBe('2枚引き、これを殺す。')
+})
+
+test('a second wording is read, and printed in the first', () => {
+  const reading = book.read('text', 'それを倒す。')
+  expect(reading.kind === 'read' && book.print('text', reading.meaning)).toBe('それを殺す。')
+})
+
+test('where words are not understood the place is told', () => {
+  expect(book.read('text', '2枚引き、それを燃やす。')).toEqual({ kind: 'unread', at: 8 })
+})
+
+test('words left over at the end are not understood', () => {
+  expect(book.read('text', '1枚引く。さらに')).toEqual({ kind: 'unread', at: 5 })
+})
+
+test('what can be read in two ways is not read at all', () => {
+  const twofold = new Phrasebook(
+    [
+      ['text', '{a:noun}の{b:noun}', { of: $('a'), is: $('b') }],
+      ['text', '{a:noun}', $('a')],
+      ['noun', '森', 'forest'],
+      ['noun', '人', 'man'],
+      ['noun', '森の人', 'orang-utan'],
+    ],
+    [],
+  )
+  const reading = twofold.read('text', '森の人')
+  expect(reading.kind).toBe('ambiguous')
+  expect(reading.kind === 'ambiguous' && reading.meanings).toHaveLength(2)
+})
+
+test('a meaning no phrase has is not printed', () => {
+  expect(book.print('text', [{ do: 'burn', what: 'it' }])).toBeNull()
+  expect(book.print('text', [{ do: 'draw', n: 2, extra: true }])).toBeNull()
+})
+
+test('a phrase whose slot nothing can fill is refused when the book is made', () => {
+  expect(() => new Phrasebook([['text', '{x:nowhere}', $('x')]], [])).toThrow('nothing is a "nowhere"')
+  expect(() => new Phrasebook([['text', 'a', $('y')]], [])).toThrow('no slot "y"')
+})
+
+test('a phrase with a slot that says nothing is refused: its words would be lost', () => {
+  expect(() => new Phrasebook([['text', '{number}枚', 'cards']], [number])).toThrow('means nothing')
+})
+
+test('phrases that would be read forever are refused', () => {
+  const onward = (category: string, next: string) => [category, `{x:${next}}。`, $('x')] as const
+  expect(() => new Phrasebook([onward('a', 'b'), onward('b', 'a'), ['a', 'x', 1]], [])).toThrow(
+    'begins with itself',
+  )
+  expect(() => new Phrasebook([['a', 'x{x:a}', $('x')]], [])).toThrow('ever ends')
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  $,
+  choosing,
+  english,
+  godan,
+  ichidan,
+  instruction,
+  type Meaning,
+  number,
+  Phrasebook,
+  type PhraseEntry,
+  sentences,
+  suru,
+  transitive,
+} from '../src/index.ts'
+
+/** A game of three verbs, in both languages. */
+const japanese = new Phrasebook(
+  [
+    ['thing', 'それ', 'it'],
+    ['thing', 'これ', 'this'],
+    ['letter', 'X', 'X'],
+    ['value', '手札の枚数', 'hand'],
+    ['actor', '相手', 'opponent'],
+    ['moment', 'ターン終了', 'end'],
+    ['if', '昼であれば、', 'day'],
+    ['if.late', '昼なら、', 'day'],
+    ...transitive('', godan('倒す'), { do: 'defeat' }),
+    ...transitive('', ichidan('捨てる'), { do: 'discard' }),
+    ...instruction('do', '{n:number}枚', suru('ドロー'), { do: 'draw', n: $('n') }),
+    ...choosing('兵士を{n:number}体', godan('選ぶ'), { do: 'choose', n: $('n') }),
+    ['pick', '兵士を{n:number}体選んで', { do: 'pick', n: $('n') }],
+    ...sentences,
+  ],
+  [number],
+)
+
+const verb = (words: string, means: PhraseEntry[2]): PhraseEntry => ['act', words, means]
+const inEnglish = new Phrasebook(
+  [
+    ['thing', 'it', 'it'],
+    ['thing', 'this', 'this'],
+    ['letter', 'x', 'X'],
+    ['value', 'your hand', 'hand'],
+    ['actor', 'your opponent', 'opponent'],
+    ['moment', 'at end of turn', 'end'],
+    ['if', 'it is day', 'day'],
+    ['if.late', 'it is day', 'day'],
+    ...english.transitive('defeat #', { do: 'defeat' }),
+    ...english.transitive('discard #', { do: 'discard' }),
+    verb('draw {n:number}', { do: 'draw', n: $('n') }),
+    ['choice', 'choose {n:number} soldiers', { do: 'choose', n: $('n') }],
+    ['pick', 'pick {n:number} soldiers', { do: 'pick', n: $('n') }],
+    ...english.sentences,
+  ],
+  [english.number],
+)
+
+function meaningOf(text: string): Meaning {
+  const reading = japanese.read('effect', text)
+  if (reading.kind !== 'read') throw new Error(`${text} is ${JSON.stringify(reading)}`)
+  return reading.meaning
+}
+const draw = (n: number) => ({ do: 'draw', n })
+const defeat = { do: 'defeat', what: 'it' }
+
+test('a verb has its forms from its dictionary form', () => {
+  expect(godan('選ぶ')).toEqual({ plain: '選ぶ', stem: '選び', te: '選んで', past: '選んだ' })
+  expect(godan('置く')).toEqual({ plain: '置く', stem: '置き', te: '置いて', past: '置いた' })
+  expect(ichidan('捨てる')).toEqual({ plain: '捨てる', stem: '捨て', te: '捨てて', past: '捨てた' })
+  expect(suru('除外')).toEqual({ plain: '除外する', stem: '除外し', te: '除外して', past: '除外した' })
+})
+
+test('instructions follow each other in one sentence or in several', () => {
+  const both = [{ do: 'choose', n: 1 }, defeat, draw(2)]
+  expect(meaningOf('兵士を1体選び、それを倒して、2枚ドローする。')).toEqual(both)
+  expect(meaningOf('兵士を1体選び、それを倒す。2枚ドローする。')).toEqual(both)
+})
+
+test('in a sentence of …てもよい what stands before …て、 is its cost', () => {
+  expect(meaningOf('これを捨てて、2枚ドローしてもよい。')).toEqual([
+    { do: 'pay', cost: [{ do: 'discard', what: 'this' }], then: [draw(2)] },
+  ])
+  expect(meaningOf('兵士を1体選び、それを倒してもよい。')).toEqual([
+    { do: 'may', then: [{ do: 'choose', n: 1 }, defeat] },
+  ])
+})
+
+test('選んで goes with its verb and is no choice made beforehand', () => {
+  expect(meaningOf('兵士を1体選んで倒す。')).toEqual([{ do: 'pick', n: 1 }, defeat])
+  expect(japanese.read('effect', '兵士を1体選んで、それを倒す。').kind).toBe('unread')
+})
+
+test('a condition governs its own sentence and no more', () => {
+  expect(meaningOf('昼であれば、1枚ドローして、それを倒す。2枚ドローする。')).toEqual([
+    { do: 'if', if: 'day', then: [draw(1), defeat] },
+    draw(2),
+  ])
+})
+
+test('なら makes what is chosen after it a late choice', () => {
+  expect(meaningOf('昼なら、1枚ドローする。')).toEqual([{ do: 'if', if: 'day', then: [draw(1)], late: true }])
+})
+
+test('numbers are read in digits and in kanji', () => {
+  expect(meaningOf('十二枚ドローする。')).toEqual([draw(12)])
+  expect(meaningOf('三枚ドローする。')).toEqual(meaningOf('3枚ドローする。'))
+})
+
+test('whatever the phrases can mean is printed and read back the same, in both languages', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat(1e6)), fc.integer({ min: 2, max: 14 }), (numbers, depth) => {
+      const meaning = japanese.derive('effect', (below) => numbers.next().value! % below, depth)
+      for (const book of [japanese, inEnglish]) {
+        const text = book.print('effect', meaning)
+        expect(text, JSON.stringify(meaning)).not.toBeNull()
+        expect(book.read('effect', text!), text!).toEqual({ kind: 'read', meaning })
+      }
+    }),
+    { numRuns: 500, seed: 3 },
+  )
+})
