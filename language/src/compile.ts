@@ -72,6 +72,9 @@ function* lines(original: string): Generator<[start: number, line: string]> {
   }
 }
 
+/** No ability is longer: what comes after is not read, so that no text can take reading to its knees. */
+export const LONGEST = 1000
+
 function compileLine(
   reader: Reader,
   category: string,
@@ -82,11 +85,17 @@ function compileLine(
   const whole = even(line, reader.spelling, reader.script)
   const { kept, names, reminders } = withoutAsides(whole, reader.asides)
   const { text } = kept
-  const reading = reader.phrases.read(category, text)
   const place = (from: number, to: number): Span => {
     const [a, b] = spanOf(kept, from, to)
     return [start + a, start + b]
   }
+  if (text.length > LONGEST)
+    return {
+      span: place(LONGEST, text.length),
+      words: original.slice(...place(LONGEST, text.length)),
+      why: 'not understood',
+    }
+  const reading = reader.phrases.read(category, text)
   if (reading.kind === 'read') {
     return { ability: reading.meaning as unknown as Ability, span: place(0, text.length), names, reminders }
   }

@@ -4,6 +4,7 @@ export {
   type Compilation,
   type Compiled,
   compile,
+  LONGEST,
   print,
   type Reader,
   type Unread,

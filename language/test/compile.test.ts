@@ -95,3 +95,8 @@ test('English is printed with its capitals and read without minding them; names 
   expect(ability && print(inEnglish, 'text', ability)).toBe('Call “Old 1” X times. Call “Old 2” X times.')
   expect(compile(inEnglish, 'text', 'Call “old 1” X times. Call “Old 2” X times.').ok).toBe(false)
 })
+
+test('what goes on beyond any ability is not understood, however long it is', () => {
+  const compilation = compile(reader, 'text', `◆${'これを倒す。'.repeat(5000)}`)
+  expect(compilation).toMatchObject({ ok: false, unread: [{ span: [1000, 30_001], why: 'not understood' }] })
+})

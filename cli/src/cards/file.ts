@@ -1,8 +1,9 @@
 import { BadInput } from '@tefuda/kernel'
+import { LONGEST } from '@tefuda/language'
 import { isSeq, LineCounter, parseDocument } from 'yaml'
 import { readText } from '../files.ts'
 import type { Voice } from '../voice.ts'
-import { LONGEST, tooLong } from './understand.ts'
+import { tooLong } from './understand.ts'
 
 /** A card as somebody wrote it: what it is called, and the text of each of its parts. */
 export interface WrittenCard {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@tefuda/kernel'
-import { type Ability, type Compiled, compile, print, type Unread } from '@tefuda/language'
+import { type Ability, type Compiled, compile, LONGEST, print, type Unread } from '@tefuda/language'
 import type { Readers } from '../card-games.ts'
 import type { Glossary } from './glossary.ts'
 
@@ -22,9 +22,6 @@ export interface Reading {
   readonly from: Language
   readonly glossary: Glossary
 }
-
-/** No printed ability comes near this length; the way to read one gets deeper with every word. */
-export const LONGEST = 1000
 
 export function tooLong(text: string): boolean {
   return text.split('\n').some((written) => written.length > LONGEST)
