@@ -45,5 +45,6 @@ export {
   type Speech,
   sorted,
   type Verbal,
+  YES_NO,
 } from './run.ts'
 export type { Span, Spelling } from './text.ts'

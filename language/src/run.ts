@@ -221,7 +221,7 @@ export class Interpreter<G extends object> {
   /** Whether a cost can be paid in full. */
   canPay(t: Table<G>, c: Context, cost: Effect): boolean {
     return cost.every((step) => {
-      if (isChoose(step)) return this.choices(t, c, step).length >= least(this.bounds(t, c, step.how))
+      if (isChoose(step)) return this.hasEnough(t, c, step)
       return this.speech.verbs[step.do]?.can?.(t, c, step as Verb) ?? true
     })
   }
@@ -257,6 +257,11 @@ export class Interpreter<G extends object> {
   private unordered(t: Table<G>, cards: CardId[]): CardId[] {
     const { print } = t.state
     return cards.sort((a, b) => print[a]! - print[b]!)
+  }
+
+  /** Whether there is as much to choose from as has to be chosen. */
+  hasEnough(t: Table<G>, c: Context, step: Choose): boolean {
+    return this.choices(t, c, step).length >= this.bounds(t, c, step.how)[0]
   }
 
   /** Whether a target chosen before is still what it was chosen as. */
@@ -310,8 +315,6 @@ function isChoose(step: Step): step is Choose {
   return step.do === 'choose' || step.do === 'pick' || step.do === 'search'
 }
 
-const least = ([min]: readonly [number, number]) => min
-
 function compare(a: number, is: Comparison, b: number): boolean {
   if (is === 'atMost') return a <= b
   if (is === 'atLeast') return a >= b
@@ -320,6 +323,8 @@ function compare(a: number, is: Comparison, b: number): boolean {
 
 const YES: Option = { key: 'yes', text: text('option.yes'), id: 1 }
 const NO: Option = { key: 'no', text: text('option.no'), id: 0 }
+/** Whether to do something. The words are the game's. */
+export const YES_NO: readonly Option[] = [YES, NO]
 
 /** The clauses by which a game asks what the language asks. */
 export interface Clauses {
@@ -343,7 +348,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       seat: contextIn(v).seat,
       clause: clauses.may,
       ask: text(key),
-      options: [YES, NO],
+      options: YES_NO,
       min: 1,
       max: 1,
     })

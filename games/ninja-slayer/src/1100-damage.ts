@@ -1,9 +1,10 @@
 import { ask, type Event, event, type Json, procedure, type Ref, text } from '@tefuda/kernel'
-import { type Ability, type Condition, contextOf, type Effect } from '@tefuda/language'
+import { type Ability, type Condition, contextOf, type Effect, YES_NO } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import { type AisatsuTarget, deck, type Globals, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
-import { canEnter, YES_NO } from './1204-entry.ts'
+import { canEnter } from './1204-entry.ts'
+import { bury } from './1300-terms.ts'
 
 /** 1102.4: damage is dealt to a player or a character; none at all is not dealt (1317.2). */
 export function hurt(
@@ -114,8 +115,7 @@ export const damageCheck = procedure<Globals>('1104', {
   },
   '1104.4b': (t, v) => {
     const { card } = v.card as Ref
-    const owner = t.state.owner[card]!
-    if (!v.entered && t.alive(v.card as Ref)) t.move([card], t.zone('ohigan', owner), '1104.4b', owner)
+    if (!v.entered && t.alive(v.card as Ref)) bury(t, [card], '1104.4b', t.state.owner[card]!)
   },
   '1104.5': (t, v) => t.drop(v.item as number),
 })

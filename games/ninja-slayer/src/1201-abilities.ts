@@ -1,10 +1,9 @@
-import { type CardId, event, type Json, type Ref, type Seat, seatName, text } from '@tefuda/kernel'
+import { type CardId, event, type Json, seatName, text } from '@tefuda/kernel'
 import { type Context, Interpreter, type Speech, type Thing, type Verb, type Verbal } from '@tefuda/language'
 import type { State, VerbName } from '../text/words.ts'
 import { printed } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
-import type { Globals } from './300-zones.ts'
-import { isBowed, type Ns, unbowedEther } from './300-zones.ts'
+import { faceUpDamage, type Globals, isBowed, type Ns, unbowedEther } from './300-zones.ts'
 import { hurt } from './1100-damage.ts'
 import { canEnter } from './1204-entry.ts'
 import { begin } from './1213-continuous.ts'
@@ -30,11 +29,14 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
   greeted: isGreeted,
 }
 
-/** Says what was done to which cards, for そうしたなら and これにより…した. */
-function did(t: Ns, verb: string, cards: readonly CardId[], it?: readonly Ref[]): void {
+/** Says what was done to which cards, for そうしたなら and これにより…した. `follows`: what comes next speaks of them. */
+function did(t: Ns, verb: string, cards: readonly CardId[], follows = false): void {
   const refs = cards.map((card) => t.ref(card))
-  t.state.returned = { did: cards.length > 0, done: { [verb]: refs }, ...(it && { it }) }
+  t.state.returned = { did: cards.length > 0, done: { [verb]: refs }, ...(follows && { it: refs }) }
 }
+
+/** What is picked in passing is there when it comes to it; anything else must be there to pay with. */
+const isPicked = (what: Thing | undefined) => what === 'it' || what === 'them'
 
 /** A verb on cards: those spoken of that are still there. */
 const onCards = (
@@ -46,8 +48,7 @@ const onCards = (
     does(t, cards, c, verb)
     if (t.state.returned === null) did(t, name, cards)
   },
-  can: (t, c, verb) =>
-    verb.what === 'it' || verb.what === 'them' || speak.living(t, c, verb.what ?? 'it').length > 0,
+  can: (t, c, verb) => isPicked(verb.what) || speak.living(t, c, verb.what ?? 'it').length > 0,
 })
 
 /** 1310: bowing and unbowing is done only to those that lie the other way. */
@@ -60,7 +61,7 @@ const turning = (name: VerbName, bowed: boolean): Verbal<Globals> => {
       setBowed(t, cards, bowed, bowed ? '1310.2' : '1310.1', c.actor)
       did(t, name, cards)
     },
-    can: (t, c, verb) => verb.what === 'it' || verb.what === 'them' || able(t, c, verb.what!).length > 0,
+    can: (t, c, verb) => isPicked(verb.what) || able(t, c, verb.what!).length > 0,
   }
 }
 
@@ -100,12 +101,7 @@ const verbs: Partial<
   reveal: onCards('reveal', (t, cards, c) => {
     t.do(event('show', '1306.1', c.actor, { cards }))
     t.mark(cards, 'shown', 1, '1306.1', c.actor)
-    did(
-      t,
-      'reveal',
-      cards,
-      cards.map((card) => t.ref(card)),
-    )
+    did(t, 'reveal', cards, true)
   }),
   shuffle: {
     does: (t, c) => t.do(event('shuffle', '1316.1', c.actor, { to: [t.zone('deck', c.actor)] })),
@@ -115,12 +111,7 @@ const verbs: Partial<
       const place = verb.to!.at === 'bottom' ? 1 : 0
       t.move([card], destination(t, c, verb, card), '302.5', c.actor, arrival(verb.as), place)
     }
-    did(
-      t,
-      'move',
-      cards,
-      cards.map((card) => t.ref(card)),
-    )
+    did(t, 'move', cards, true)
   }),
   /** 1314: orientation is kept when the card comes from where it had one. */
   ambush: onCards('ambush', (t, cards, c) => {
@@ -130,12 +121,7 @@ const verbs: Partial<
       t.move([card], t.zone('field', t.state.owner[card]!), '1314.1', c.actor, { bowed })
       t.do(event('ambush', '1314.1', c.actor, { cards: [card], from: [from] }))
     }
-    did(
-      t,
-      'ambush',
-      cards,
-      cards.map((card) => t.ref(card)),
-    )
+    did(t, 'ambush', cards, true)
   }),
   damage: {
     does: (t, c, verb) => {
@@ -212,9 +198,6 @@ const verbs: Partial<
   lose: { does: (t, c, step) => begin(t, c, step, speak) },
   cannot: { does: (t, c, step) => begin(t, c, step, speak) },
 }
-
-const faceUpDamage = (t: Ns, seat: Seat) =>
-  t.cards('damage', seat).filter((card) => t.markOf(card, 'down') === 0)
 
 /** What the engine can carry out; a card that says more cannot be played yet. */
 export const CAN_DO: ReadonlySet<string> = new Set(Object.keys(verbs))

@@ -12,7 +12,6 @@ import {
 } from '@tefuda/kernel'
 import {
   type Ability,
-  type Choose,
   type Context,
   contextOf,
   type Effect,
@@ -20,10 +19,12 @@ import {
   runEffect,
   type Thing,
   type Value,
+  YES_NO,
 } from '@tefuda/language'
 import { abilitiesOf, anyOnField, isCharacter, numberOf, printed } from './200-cards.ts'
 import { characters, type Globals, type Ns, unbowedEther } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
+import { bury } from './1300-terms.ts'
 
 /** What is being entered: a card, or an ability of a card. */
 type Entering = {
@@ -227,22 +228,17 @@ export const entry = procedure<Globals>('1204', {
   },
 })
 
-export const YES_NO: readonly Option[] = [
-  { key: 'yes', text: text('option.yes'), id: 1 },
-  { key: 'no', text: text('option.no'), id: 0 },
-]
-
 /** Whether ether suffices for the card and for the additional cost, which is paid after it. */
 function canPayBoth(t: Ns, c: Context, card: number, extra: Effect): boolean {
   const ether = extra.reduce(
     (sum, step) => sum + (step.do === 'payEther' ? speak.value(t, c, (step as { n: Value }).n) : 0),
     0,
   )
-  return speak.canPay(t, c, extra) && unbowedEther(t, c.seat).length >= entryCost(t, card) + ether
+  return speak.canPay(t, c, extra) && unbowedEther(t, c.seat).length >= entryCost(t, card, c.seat) + ether
 }
 
 /** 1204.2g: what a card costs this player to enter now; 1204.2g-5, 1204.2g-6: more, then less, never below nothing. */
-function entryCost(t: Ns, card: number, seat: Seat = t.state.owner[card]!): number {
+function entryCost(t: Ns, card: number, seat: Seat): number {
   const changes = costChanges(t, card, seat)
   const sum = (sign: 1 | -1) => changes.filter((n) => n * sign > 0).reduce((total, n) => total + n, 0)
   return Math.max(0, Math.max(0, numberOf(t, card, 'cost') + sum(1)) + sum(-1))
@@ -297,6 +293,20 @@ function otherCosts(t: Ns, seat: Seat, card: number): Effect[] {
 export const canPayFor = (t: Ns, seat: Seat, card: number) =>
   canAfford(t, seat, card) || otherCosts(t, seat, card).length > 0
 
+/** 1204.2e: whether every choice that is made on entering can be made in full. */
+export function canChoose(
+  t: Ns,
+  seat: Seat,
+  card: number,
+  ability: Ability | null,
+  it: readonly Ref[] = [],
+): boolean {
+  const c = contextOf(seat, t.ref(card), { it })
+  for (const [, step] of speak.early(effectOf(t, card, ability)))
+    if (!speak.hasEnough(t, c, step)) return false
+  return true
+}
+
 /** 1204.2e, 1203.2: whether every choice can be made in full and every cost paid. */
 export function canEnter(
   t: Ns,
@@ -306,15 +316,9 @@ export function canEnter(
   it: readonly Ref[] = [],
   free = false,
 ): boolean {
-  const c = contextOf(seat, t.ref(card), { it })
-  const effect = effectOf(t, card, ability)
-  for (const [, step] of speak.early(effect)) if (!hasEnough(t, c, step)) return false
-  if (ability) return speak.canPay(t, c, costOf(ability))
+  if (!canChoose(t, seat, card, ability, it)) return false
+  if (ability) return speak.canPay(t, contextOf(seat, t.ref(card), { it }), costOf(ability))
   return free || canPayFor(t, seat, card)
-}
-
-function hasEnough(t: Ns, c: Context, step: Choose): boolean {
-  return speak.choices(t, c, step).length >= speak.bounds(t, c, step.how)[0]
 }
 
 /** 1205.1: what waits in the space resolves. */
@@ -339,8 +343,7 @@ export const resolving = procedure<Globals>('1205', {
     t.drop(item.id)
     const first = item.cards[0]
     leaveCheck(t, (item.data as unknown as { c: Context }).c.source)
-    if (first && t.alive(first))
-      t.move([first.card], t.zone('ohigan', t.state.owner[first.card]!), '1205.1c-2', item.seat)
+    if (first && t.alive(first)) bury(t, [first.card], '1205.1c-2', item.seat)
   },
 })
 
@@ -348,8 +351,7 @@ export const resolving = procedure<Globals>('1205', {
 function leaveCheck(t: Ns, source: Ref): void {
   if (!t.alive(source)) return
   const owner = t.state.owner[source.card]!
-  if (t.state.at[source.card] === t.zone('check', owner))
-    t.move([source.card], t.zone('ohigan', owner), '1211.4', owner)
+  if (t.state.at[source.card] === t.zone('check', owner)) bury(t, [source.card], '1211.4', owner)
 }
 
 /** 1306.1: what was revealed is so until the effect has resolved. */

@@ -1,5 +1,13 @@
-import type { CardId, Event, Json, Ref, Seat, Trigger } from '@tefuda/kernel'
-import { type Ability, type Context, contextOf, type Effect, type Place, type When } from '@tefuda/language'
+import { type CardId, type Event, event, type Json, type Ref, type Seat, type Trigger } from '@tefuda/kernel'
+import {
+  type Ability,
+  type Context,
+  contextOf,
+  type Effect,
+  type Place,
+  type When,
+  type Who,
+} from '@tefuda/language'
 import type { EventName } from '../text/words.ts'
 import { abilitiesOf, areAbilitiesChanged, hasKeyword, printed } from './200-cards.ts'
 import type { Globals, Ns } from './300-zones.ts'
@@ -148,7 +156,7 @@ function trigger(t: Ns, card: CardId, ability: Triggered, one: Pick<Happening, '
     const name = JSON.stringify(ability)
     const before = t.happened('triggered', seat, (e) => e.cards[0] === card && e.note === name)
     if (before >= ability.limit.times) return
-    t.do({ type: 'triggered', clause: '1209.3', seat, cards: [card], from: [], to: [], value: 0, note: name })
+    t.do(event('triggered', '1209.3', seat, { cards: [card], note: name }))
   }
   t.wait('ability', seat, t.ref(card), { ability, it: one.it, players: one.players ?? [] } as unknown as Json)
 }
@@ -174,14 +182,17 @@ export function noticeStates(t: Ns): void {
   }
 }
 
+/** Whether a moment of this turn is one of the player that a text means. */
+const isWhose = (t: Ns, c: Context, of: Who | 'any' | 'this'): boolean =>
+  of === 'any' || of === 'this' || speak.who(t, c, of).includes(t.state.turnSeat)
+
 /** Moments: the beginning or end of something, for its player's abilities and for others'. */
 function atMoment(t: Ns, e: Event): void {
   for (const [card, ability] of listeners(t)) {
     const { when } = ability
     if (!('at' in when) || when.at !== e.note) continue
-    const c = contextOf(t.state.holder[card]!, t.ref(card))
-    const of = when.of === 'this' ? 'any' : when.of
-    if (of === 'any' || speak.who(t, c, of).includes(t.state.turnSeat)) trigger(t, card, ability, { it: [] })
+    if (isWhose(t, contextOf(t.state.holder[card]!, t.ref(card)), when.of))
+      trigger(t, card, ability, { it: [] })
   }
 }
 
@@ -191,11 +202,7 @@ function atLast(t: Ns, e: Event): void {
     if (effect.kind !== 'later') return false
     const { when, turn } = effect.data as unknown as { when: Extract<When, { at: string }>; turn: number }
     if (when.at !== e.note || (when.next && turn === t.state.turn)) return false
-    return (
-      when.of === 'this' ||
-      when.of === 'any' ||
-      speak.who(t, contextOf(effect.seat, effect.source!), when.of).includes(t.state.turnSeat)
-    )
+    return isWhose(t, contextOf(effect.seat, effect.source!), when.of)
   })
   if (due.length === 0) return
   t.expire((effect) => due.includes(effect))

@@ -77,18 +77,10 @@ export function effectKinds(speak: Interpreter<Globals>): { readonly [kind: stri
     (t: Ns, effect: Effect, card: CardId): readonly Change[] | null => {
       const step = stepOf(effect)
       const c = contextOf(effect.seat, effect.source!)
-      if (step.do === 'cannot') {
-        if (layer !== 'other' || !reaches(t, effect, card, step.what, speak)) return null
-        return [{ field: 'cannot', op: 'gain', value: step.act }]
-      }
-      const gains =
-        step.do === 'gain'
-          ? step.gains.filter((gain) => layerOf(gain) === layer)
-          : layer === 'other'
-            ? step.loses
-            : []
-      if (gains.length === 0 || !reaches(t, effect, card, step.what, speak)) return null
-      return gains.flatMap((gain) => (step.do === 'gain' ? [change(t, c, gain, speak)] : lost(gain)))
+      if (!reaches(t, effect, card, step.what, speak)) return null
+      if (step.do === 'cannot') return [{ field: 'cannot', op: 'gain', value: step.act }]
+      if (step.do === 'lose') return step.loses.flatMap(lost)
+      return step.gains.filter((gain) => layerOf(gain) === layer).map((gain) => change(t, c, gain, speak))
     }
   const kind: EffectKind<Globals> = {
     clause: '1213.1',

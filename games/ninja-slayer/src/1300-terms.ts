@@ -1,6 +1,6 @@
 import { ask, type CardId, type Event, event, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import { cardOption } from './300-names.ts'
-import { deck, type Globals, type Ns, unbowedEther } from './300-zones.ts'
+import { deck, faceUpDamage, type Globals, type Ns, unbowedEther } from './300-zones.ts'
 
 /** 1308: draws one card, so many times. */
 export const drawing = procedure<Globals>('1308', {
@@ -87,10 +87,7 @@ export const jitsu = procedure<Globals>('1320', {
     (t, v) => {
       const seat = v.seat as Seat
       const n = v.n as number
-      const options = t
-        .cards('damage', seat)
-        .filter((card) => t.markOf(card, 'down') === 0)
-        .map((card) => cardOption(t, card))
+      const options = faceUpDamage(t, seat).map((card) => cardOption(t, card))
       return {
         kind: 'choose',
         seat,

@@ -84,5 +84,7 @@ export const ether = (t: Ns, seat: Seat) => t.cards('ether', seat)
 /** 306.4: the characters a player controls. */
 export const characters = (t: Ns, seat: Seat) => t.cards('field', seat)
 export const opponentOf = (seat: Seat): Seat => 1 - seat
+export const faceUpDamage = (t: Ns, seat: Seat) =>
+  t.cards('damage', seat).filter((card) => t.markOf(card, 'down') === 0)
 export const unbowedEther = (t: Ns, seat: Seat) => ether(t, seat).filter((card) => !isBowed(t, card))
 export const isBowed = (t: Ns, card: CardId) => t.markOf(card, 'bowed') === 1

@@ -14,11 +14,9 @@ import type { Ability } from '@tefuda/language'
 import { abilitiesOf, areAbilitiesChanged, isCharacter, printed, validIn } from './200-cards.ts'
 import { keyOf, oneOfEach } from './300-names.ts'
 import { type Globals, hand, type Ns, opponentOf } from './300-zones.ts'
-import { canEnter, canPayFor } from './1204-entry.ts'
+import { canChoose, canEnter, canPayFor } from './1204-entry.ts'
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
-/** Options for abilities are numbered from here on, after the cards of the match. */
-const ABILITIES = 100_000
 
 /** 802: priority goes back and forth until both pass on an empty space. */
 export const priority = procedure<Globals>('802', {
@@ -42,7 +40,7 @@ export const priority = procedure<Globals>('802', {
       const seat = t.state.globals.priority
       const [chosen] = picked
       v.entering = null
-      if (chosen === PASS || chosen!.key === 'pass') return
+      if (chosen === PASS) return
       const found = activated(t, seat).find(({ option }) => option.key === chosen!.key)
       v.entering = found
         ? ({ seat, card: t.ref(found.card), ability: found.ability } as unknown as Json)
@@ -90,7 +88,7 @@ function activated(t: Ns, seat: Seat): { option: Option; card: number; ability: 
         if (!isInTime(t, seat, ability) || !canEnter(t, seat, card, ability)) return
         const key = `${keyOf(t, card)}.${n + 1}`
         found.push({
-          option: { key, text: text('option.activate', { key }), id: ABILITIES + card },
+          option: { key, text: text('option.activate', { key }), id: -1 },
           card,
           ability,
         })
@@ -124,5 +122,5 @@ function whyNotEnter(t: Ns, seat: Seat, card: number): Refusal | null {
     if (t.state.pending.length > 0) return SPACE_IN_USE
   }
   if (!canPayFor(t, seat, card)) return TOO_DEAR
-  return canEnter(t, seat, card, null) ? null : NO_TARGET
+  return canChoose(t, seat, card, null) ? null : NO_TARGET
 }
