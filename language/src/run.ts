@@ -345,7 +345,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     (key: string): Ask<G>['decide'] =>
     (_, v) => ({
       kind: 'choose',
-      seat: contextIn(v).seat,
+      seat: contextIn(v).actor,
       clause: clauses.may,
       ask: text(key),
       options: YES_NO,

@@ -49,11 +49,13 @@ function happenings(t: Ns, e: Event): Happening[] {
       return [...each('aisatsu', { to: to(e) }), ...greeted]
     }
     case 'kill': {
-      const { source, ikusa } = e.note as { source: Ref | null; ikusa?: boolean }
-      const by = source
-        ? [{ event: 'kill' as const, card: source.card, who: e.seat, it: e.cards.map((card) => t.ref(card)) }]
+      const { source, ikusa } = e.note as { source: Ref | null; ikusa: boolean }
+      const how = ikusa ? { in: 'ikusa' } : {}
+      const dead = e.cards.map((card) => t.ref(card))
+      const by: Happening[] = source
+        ? [{ event: 'kill', card: source.card, who: e.seat, it: dead, ...how }]
         : []
-      return [...each('killed', ikusa ? { in: 'ikusa' } : {}), ...by]
+      return [...each('killed', how), ...by]
     }
     case 'hurt': {
       const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }

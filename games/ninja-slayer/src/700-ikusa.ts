@@ -104,8 +104,9 @@ export const ikusa = procedure<Globals>('700', {
   '707.2': (t) => t.call('802'),
 })
 
-/** 704.6, 705.5, 706.9: nobody greets or is greeted any more, however the aisatsu ended. */
+/** 704.6, 705.5, 706.9: nobody greets or is greeted any more, and no ikusa goes on, however the aisatsu ended. */
 function endAisatsu(t: Ns): void {
+  t.expire('ikusa')
   t.state.globals.greeter = null
   t.state.globals.greeted = null
 }

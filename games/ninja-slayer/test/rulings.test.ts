@@ -185,3 +185,43 @@ test('[1214.1] damage to one character may be taken by another instead', () => {
   expect(names(t, 'field', 'B')).toEqual(['fist', 'guard'])
   expect(t.cards('field', 1).map((one) => t.markOf(one, 'wounds'))).toEqual([0, 2])
 })
+
+test('[1216.6] a character that kills in ikusa knows that it did, and takes no credit for the kill of another', () => {
+  const hunter = card('hunter', 1, [2, 2, 1], ['◆これがイクサでキャラクターを殺した時、1枚ドロー。'])
+  const t = scene([hunter, FIST], { A: { field: ['hunter', 'fist'] }, B: { field: ['fist', 'fist'] } })
+  play(t, 'A: A:hunter', 'A: B:fist')
+  expect(names(t, 'hand', 'A')).toEqual(['filler'])
+  play(t, 'A: A:fist', 'A: B:fist')
+  expect(names(t, 'ohigan', 'B')).toEqual(['fist', 'fist'])
+  expect(names(t, 'hand', 'A')).toEqual(['filler'])
+})
+
+test('[1203.6a] what another player may do is that player’s to decide', () => {
+  const offer = card('offer', 1, null, ['相手は1枚ドローしてもよい。'])
+  const t = scene([offer, FIST], { A: { hand: ['offer'], ether: ['fist'], field: ['fist'] } })
+  play(t, 'A: offer')
+  settle(t)
+  expect([t.decision()!.clause, t.decision()!.seat]).toEqual(['1203.6', 1])
+  play(t, 'B: yes')
+  expect(names(t, 'hand', 'B')).toEqual(['filler'])
+})
+
+test('[706.10] an effect of this ikusa is over also when the ikusa does not come to pass', () => {
+  const brave = card('brave', 1, [1, 1, 1], ['◆これがアイサツした時、これはこのイクサ+3/+3を得る。'])
+  const gone = card('gone', 1, null, ['場のキャラクターを1人選び、それを持ち主の手札に戻す。'])
+  const t = scene([brave, gone, FIST], {
+    A: { field: ['brave', 'fist'] },
+    B: { hand: ['gone'], ether: ['fist'], field: ['fist', 'fist'] },
+  })
+  const passUntil = (there: () => boolean) => {
+    while (!there()) t.answer(t.decision()!.seat, ['pass'])
+  }
+  passUntil(() => t.decision()!.clause === '704.3')
+  play(t, 'A: A:brave', 'A: B:fist')
+  passUntil(() => t.state.effects.length > 0 && offers(t, 'gone'))
+  expect(t.valuesOf(t.cards('field', 0)[0]!).karate).toBe(4)
+  play(t, 'B: gone', 'B: B:fist')
+  passUntil(() => t.decision()!.clause === '704.3')
+  expect(t.decision()!.clause).toBe('704.3')
+  expect(t.valuesOf(t.cards('field', 0)[0]!).karate).toBe(1)
+})
