@@ -239,6 +239,7 @@ export class Interpreter<G extends object> {
     }
   }
 
+  /** What there is to choose. In a hidden place a card is not among what its own text speaks of. */
   choices(t: Table<G>, c: Context, step: Choose): readonly Chosen[] {
     const groups = step.or ? [step.what, { in: step.what.in, are: step.or.are }] : [step.what]
     const cards = new Set(groups.flatMap((group) => this.group(t, c, group)))
@@ -250,10 +251,7 @@ export class Interpreter<G extends object> {
     return [...found, ...this.speech.beside(t, c, step.what)]
   }
 
-  /**
-   * Whoever looks through a hidden pile learns what is there, not in which order. A card whose own text is being
-   * paid for or carried out there is not among what it speaks of.
-   */
+  /** Whoever looks through a hidden pile learns what is there, not in which order. */
   private unordered(t: Table<G>, cards: CardId[]): CardId[] {
     const { print } = t.state
     return cards.sort((a, b) => print[a]! - print[b]!)

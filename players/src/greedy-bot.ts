@@ -8,6 +8,7 @@ import {
   randomAnswer,
   type Seat,
   type Table,
+  type View,
 } from '@tefuda/kernel'
 import type { Bot, BotKind } from './bot.ts'
 import { type Judge, judgeOf } from './judges.ts'
@@ -33,7 +34,7 @@ function best<G extends object>(
   rules: Ready<G>,
   judge: Judge<G>,
   decision: Decision,
-  view: () => Parameters<typeof imagine>[1],
+  view: () => View,
   random: Random,
 ): Answer {
   const answers = candidates(decision, random)

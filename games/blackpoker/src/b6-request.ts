@@ -56,10 +56,17 @@ const STAGE_IN_USE = refusal('B6.5', 'no.stageInUse')
 const NO_LIFE = refusal('cost.L', 'no.life')
 const NO_DISCARD = refusal('cost.D', 'no.discard')
 const NO_TARGET = refusal('B6.3', 'no.target')
-const ONCE = new Map(DIRECT.map((action) => [action, refusal(action.once ?? '', 'no.once')]))
+const ONCE = new Map(
+  DIRECT.flatMap((action) => (action.once ? [[action, refusal(action.once, 'no.once')]] : [])),
+)
 const NO_BARRIER = [0, 1, 2].map((needed) => refusal('cost.B', 'no.barriers', { needed }))
-const NO_KEY = new Map(DIRECT.map((action) => [action, refusal(action.clause, `no.key.${action.name}`)]))
-const NO_KEY_TARGET = new Map(DIRECT.map((action) => [action, refusal('B6.3', 'no.keyTarget')]))
+const NO_KEY = new Map(
+  DIRECT.filter(({ keys }) => keys.length > 0).map((action) => [
+    action,
+    refusal(action.clause, `no.key.${action.name}`),
+  ]),
+)
+const NO_KEY_TARGET = refusal('B6.3', 'no.keyTarget')
 
 /** B6: why a seat that has the chance may not request this action, or null if it may. */
 export function whyNotRequest(t: Bp, seat: Seat, action: Action): Refusal | null {
@@ -117,7 +124,7 @@ function noTarget(t: Bp, seat: Seat, action: Action): Refusal | null {
   if (action.target === null) return null
   if (action.target === 'ownSoldierOfSuit') {
     if (soldiers(t, seat).length === 0) return NO_TARGET
-    return usableKeys(t, seat, action)[0]!.length === 0 ? NO_KEY_TARGET.get(action)! : null
+    return usableKeys(t, seat, action)[0]!.length === 0 ? NO_KEY_TARGET : null
   }
   return aims(t, seat, action, []).length === 0 ? NO_TARGET : null
 }

@@ -24,10 +24,35 @@ export function readCards(written: readonly unknown[]): Card[] {
   return written.map((card, i) => readCard(card as WrittenCard, i))
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => Number.isInteger(value)
+const isNames = (value: unknown) =>
+  isText((value as WrittenCard['name'] | null)?.ja) && isText((value as WrittenCard['name']).en)
+const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(fits)
+const maybe = (fits: (value: unknown) => boolean) => (value: unknown) => value === undefined || fits(value)
+
+/** What each field must be. */
+const SHAPE: { readonly [field in keyof WrittenCard]-?: (value: unknown) => boolean } = {
+  id: isText,
+  name: isNames,
+  title: maybe(isNames),
+  type: (value) => value === 'character' || value === 'kotodama',
+  cost: isNumber,
+  attributes: listOf(isNames),
+  karate: maybe(isNumber),
+  endurance: maybe(isNumber),
+  sabotage: maybe(isNumber),
+  text: listOf(isText),
+  ukemi: maybe(isText),
+}
+
 function readCard(card: WrittenCard, i: number): Card {
   const place = `card ${i + 1} (${card?.id ?? 'without id'})`
-  for (const field of ['id', 'name', 'type', 'cost', 'attributes', 'text'] as const) {
-    if (card?.[field] === undefined) throw new BadInput(`${place} lacks "${field}"`)
+  for (const [field, fits] of Object.entries(SHAPE)) {
+    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field])) {
+      throw new BadInput(`${place}: "${field}" is missing or odd; see docs/cards.md`)
+    }
   }
   const abilities = card.text.flatMap((line) => understood(place, 'text', line))
   const ukemi = card.ukemi === undefined ? null : understood(place, 'ukemi', card.ukemi)[0]!

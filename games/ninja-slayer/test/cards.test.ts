@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ninjaSlayer } from '../src/index.ts'
+import { ninjaSlayer, readCards } from '../src/index.ts'
 import { CARDS, DECK_NAMES, readyDeck } from './cards.ts'
 
 test('every text and ukemi of the set is understood to the last word', () => {
@@ -25,4 +25,27 @@ test('[402.4a] [402.4b] [402.4c] the ready decks are legal, and each way to brea
   const ukemi = CARDS.filter((card) => card.ukemi).flatMap((card) => [card.name, card.name])
   const plain = CARDS.filter((card) => !card.ukemi).map((card) => card.name)
   expect(clauses([...ukemi.slice(0, 17), ...plain.slice(0, 33)])).toEqual(['402.4c'])
+})
+
+test('a card that is written wrongly is refused with its place and the field or the words', () => {
+  const good = {
+    id: 'x',
+    name: { ja: '猫', en: 'Cat' },
+    type: 'kotodama',
+    cost: 1,
+    attributes: [],
+    text: ['1枚ドロー。'],
+  }
+  expect(readCards([good])).toHaveLength(1)
+  for (const [wrong, words] of [
+    [null, /card 2 \(without id\): "id"/],
+    [{ ...good, text: '1枚ドロー。' }, /card 2 \(x\): "text"/],
+    [{ ...good, cost: '1' }, /"cost"/],
+    [{ ...good, type: 'land' }, /"type"/],
+    [{ ...good, attributes: ['影'] }, /"attributes"/],
+    [{ ...good, text: ['1枚燃やす。'] }, /card 2 \(x\), text: .*not understood/],
+    [{ ...good, ukemi: 'これを食べる。' }, /card 2 \(x\), ukemi: .*not understood/],
+  ] as const) {
+    expect(() => readCards([good, wrong]), String(words)).toThrow(words)
+  }
 })
