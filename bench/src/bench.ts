@@ -1,6 +1,9 @@
 import { cpus } from 'node:os'
+import { blackpoker } from '@tefuda/blackpoker'
+import type { Ready } from '@tefuda/kernel'
 import { inRounds, type Timed } from './measure.ts'
-import { AMID, imagineAll, playOurs, repeat, tablesAmid, viewOfDecider } from './ours.ts'
+import { ninjaSlayer, ninjaSlayerGames } from './ninja-slayer.ts'
+import { type Amid, type OurGame, playAll, REPEATED, tablesAmid, worksAmid } from './ours.ts'
 import { type Agreed, type RecordedGame, record } from './record.ts'
 import { compareGame, type Difference } from './same-game.ts'
 import { WAYS } from './theirs.ts'
@@ -13,20 +16,23 @@ export interface Plan {
   readonly compared: number
 }
 
+/** What is measured of each of our games. */
+export interface Speeds {
+  readonly decisionsPerSecond: number
+  readonly gamesPerSecond: number
+  readonly copiesPerSecond: number
+  readonly microsecondsPerCopy: number
+  readonly saveRestoreMilliseconds: number
+  readonly viewsPerSecond: number
+  readonly imaginesPerSecond: number
+}
+
 export interface Report {
   readonly node: string
   readonly cpu: string
   readonly games: number
   readonly rounds: number
-  readonly blackpoker: {
-    readonly decisionsPerSecond: number
-    readonly gamesPerSecond: number
-    readonly copiesPerSecond: number
-    readonly microsecondsPerCopy: number
-    readonly saveRestoreMilliseconds: number
-    readonly viewsPerSecond: number
-    readonly imaginesPerSecond: number
-  }
+  readonly blackpoker: Speeds
   readonly boardgameio: {
     readonly way: string
     readonly decisionsPerSecond: number
@@ -43,20 +49,50 @@ export interface Report {
     readonly ratio: number
   }
   /** How far the slowest and the fastest round lie from the median, in percent. */
-  readonly spread: { readonly [name: string]: readonly [slowest: number, fastest: number] }
+  readonly spread: Spreads
+  /** Our other game, which has no other side. */
+  readonly ninjaSlayer: Speeds & { readonly wallClockDecisionsPerSecond: number; readonly spread: Spreads }
 }
+
+type Spreads = { readonly [name: string]: readonly [slowest: number, fastest: number] }
 
 type Tell = (what: string) => void
 
-/** Compares the two versions, then measures them. */
+/** How often in one round we play each game: enough for the clock. */
+const PLAYED = { blackpoker: 5, ninjaSlayer: 1 }
+
+/** Compares the two versions, then measures them, and then our other game. */
 export async function bench(plan: Plan, tell: Tell): Promise<{ report: Report; differences: Difference[] }> {
   const { decisions, differences } = compare(plan.compared, tell)
   if (differences.length > 0) tell('the two versions differ; what is measured is not the same game')
+  const sameDecisions = { games: plan.compared, decisions, differences: differences.length }
   const games = Array.from({ length: plan.games }, (_, i) => record(i + 1, {}))
   const way = await fastestWay(games.slice(0, 10), tell)
-  const times = await measure(plan, games, way, tell)
-  const sameDecisions = { games: plan.compared, decisions, differences: differences.length }
-  return { report: reportOf(plan, games, way, times, sameDecisions), differences }
+  const times = await measure(plan, blackpoker, games, tell, {
+    ours: () => playAll(games, PLAYED.blackpoker),
+    theirs: () => WAYS[way]!(games, true),
+    theirsWithoutEnumeration: () => WAYS[way]!(games, false),
+  })
+  const others = ninjaSlayerGames(plan.games)
+  const otherTimes = await measure(plan, ninjaSlayer, others, tell, {
+    ours: () => playAll(others, PLAYED.ninjaSlayer),
+  })
+  const report = {
+    node: process.version,
+    cpu: cpus()[0]!.model,
+    games: plan.games,
+    rounds: plan.rounds,
+    ...sideBySide(games, way, times),
+    sameDecisions,
+    ninjaSlayer: {
+      ...speedsOf(others, PLAYED.ninjaSlayer, otherTimes),
+      wallClockDecisionsPerSecond: rounded(
+        decisionsPerSecond(others, PLAYED.ninjaSlayer, otherTimes.ours.wall),
+      ),
+      spread: spreads(otherTimes),
+    },
+  }
+  return { report, differences }
 }
 
 function compare(games: number, tell: Tell): { decisions: number; differences: Difference[] } {
@@ -80,79 +116,71 @@ async function fastestWay(games: readonly RecordedGame[], tell: Tell): Promise<s
 }
 
 /** Playing first, by itself: what the other measurements make of tables would slow it down. */
-async function measure(plan: Plan, games: readonly RecordedGame[], way: string, tell: Tell) {
-  const { rounds } = plan
+async function measure<G extends object, Name extends string>(
+  { rounds }: Plan,
+  rules: Ready<G>,
+  games: readonly OurGame<G>[],
+  tell: Tell,
+  playing: { readonly [name in Name]: () => unknown },
+) {
   const tellRound = (round: number, name: string) =>
-    tell(round === 0 ? `warming up: ${name}` : `round ${round} of ${rounds}: ${name}`)
-  const playing = {
-    ours: () => playOurs(games, PLAYED),
-    theirs: () => WAYS[way]!(games, true),
-    theirsWithoutEnumeration: () => WAYS[way]!(games, false),
-  }
+    tell(`${rules.name}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}: ${name}`)
   const played = await inRounds(rounds, playing, tellRound)
-  const tables = tablesAmid(games)
-  const views = tables.map(viewOfDecider)
-  const amid = {
-    copy: () => repeat(tables, AMID.copy),
-    saveRestore: () => repeat(tables, AMID.saveRestore),
-    view: () => repeat(tables, AMID.view),
-    imagine: () => imagineAll(views, IMAGINED),
-  }
-  return { ...played, ...(await inRounds(rounds, amid, tellRound)) }
+  const amid = await inRounds<Amid>(rounds, worksAmid(rules, tablesAmid(games)), tellRound)
+  return { ...played, ...amid }
 }
 
-/** How often in one round we play each game, and imagine each view: enough for the clock. */
-const PLAYED = 5
-const IMAGINED = 20
+type OurTimes = { readonly [name in 'ours' | Amid]: Timed }
+type Counted = readonly { readonly decisions: number }[]
 
-function reportOf(
-  plan: Plan,
+function decisionsPerSecond(games: Counted, played: number, { median }: Timed['wall']): number {
+  return (played * games.reduce((sum, { decisions }) => sum + decisions, 0)) / median
+}
+
+function speedsOf(games: Counted, played: number, times: OurTimes): Speeds {
+  const each = (name: keyof OurTimes, repeated: number) =>
+    times[name].processor.median / (repeated * games.length)
+  const secondsPerCopy = each('copy', REPEATED.copy)
+  return {
+    decisionsPerSecond: rounded(decisionsPerSecond(games, played, times.ours.processor)),
+    gamesPerSecond: rounded(1 / each('ours', played)),
+    copiesPerSecond: rounded(1 / secondsPerCopy),
+    microsecondsPerCopy: rounded(secondsPerCopy * 1e6),
+    saveRestoreMilliseconds: rounded(each('saveRestore', REPEATED.saveRestore) * 1e3),
+    viewsPerSecond: rounded(1 / each('view', REPEATED.view)),
+    imaginesPerSecond: rounded(1 / each('imagine', REPEATED.imagine)),
+  }
+}
+
+/** BlackPoker on both. */
+function sideBySide(
   games: readonly RecordedGame[],
   way: string,
-  times: Awaited<ReturnType<typeof measure>>,
-  sameDecisions: Report['sameDecisions'],
-): Report {
-  const decisions = games.reduce((sum, { moves }) => sum + moves.length, 0)
-  const { games: count } = plan
+  times: OurTimes & { readonly [name in 'theirs' | 'theirsWithoutEnumeration']: Timed },
+) {
   const speeds = (clock: keyof Timed) => ({
-    ours: (PLAYED * decisions) / times.ours[clock].median,
-    theirs: decisions / times.theirs[clock].median,
-    bare: decisions / times.theirsWithoutEnumeration[clock].median,
+    ours: decisionsPerSecond(games, PLAYED.blackpoker, times.ours[clock]),
+    theirs: decisionsPerSecond(games, 1, times.theirs[clock]),
+    bare: decisionsPerSecond(games, 1, times.theirsWithoutEnumeration[clock]),
   })
   const { ours, theirs, bare } = speeds('processor')
   const wall = speeds('wall')
-  const each = (name: keyof typeof times, repeated: number) =>
-    times[name].processor.median / (repeated * count)
-  const secondsPerCopy = each('copy', AMID.copy.times)
   return {
-    node: process.version,
-    cpu: cpus()[0]!.model,
-    games: count,
-    rounds: plan.rounds,
-    blackpoker: {
-      decisionsPerSecond: rounded(ours),
-      gamesPerSecond: rounded(1 / each('ours', PLAYED)),
-      copiesPerSecond: rounded(1 / secondsPerCopy),
-      microsecondsPerCopy: rounded(secondsPerCopy * 1e6),
-      saveRestoreMilliseconds: rounded(each('saveRestore', AMID.saveRestore.times) * 1e3),
-      viewsPerSecond: rounded(1 / each('view', AMID.view.times)),
-      imaginesPerSecond: rounded(1 / each('imagine', IMAGINED)),
-    },
+    blackpoker: speedsOf(games, PLAYED.blackpoker, times),
     boardgameio: {
       way,
       decisionsPerSecond: rounded(theirs),
       decisionsPerSecondWithoutEnumeration: rounded(bare),
-      gamesPerSecond: rounded(1 / each('theirs', 1)),
+      gamesPerSecond: rounded(games.length / times.theirs.processor.median),
     },
     ratio: rounded(ours / theirs),
     ratioWithoutEnumeration: rounded(ours / bare),
-    sameDecisions,
     wallClock: {
       blackpokerDecisionsPerSecond: rounded(wall.ours),
       boardgameioDecisionsPerSecond: rounded(wall.theirs),
       ratio: rounded(wall.ours / wall.theirs),
     },
-    spread: Object.fromEntries(Object.entries(times).map(([name, time]) => [name, spreadOf(time)])),
+    spread: spreads(times),
   }
 }
 
@@ -161,6 +189,10 @@ function rounded(value: number): number {
   return value >= 1000 ? Math.round(value) : Number(value.toPrecision(3))
 }
 
-function spreadOf({ processor: { median, lowest, highest } }: Timed): [number, number] {
-  return [rounded((median / highest - 1) * 100), rounded((median / lowest - 1) * 100)]
+function spreads(times: { readonly [name: string]: Timed }): Spreads {
+  const spreadOf = ({ processor: { median, lowest, highest } }: Timed): [number, number] => [
+    rounded((median / highest - 1) * 100),
+    rounded((median / lowest - 1) * 100),
+  ]
+  return Object.fromEntries(Object.entries(times).map(([name, time]) => [name, spreadOf(time)]))
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Plan, Report } from './bench.ts'
+import type { Plan, Report, Speeds } from './bench.ts'
 
-const HELP = `Measures BlackPoker on Tefuda beside the same game on boardgame.io, through the same decisions.
+const HELP = `Measures BlackPoker on Tefuda beside the same game on boardgame.io, through the same decisions, and then
+Ninja Slayer TCG on Tefuda.
 
 npm run bench -- [options]
   --json      one JSON object instead of the table
@@ -63,10 +64,10 @@ function progress(what: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`)
 }
 
-function table(report: Report): string {
-  const { blackpoker: ours, boardgameio: theirs, sameDecisions, spread, wallClock } = report
-  const within = (name: string) => `${spread[name]![0]} to +${spread[name]![1]} %`
-  const rows: [string, number, string][] = [
+type Row = readonly [what: string, value: number, spread: string]
+
+function ourRows(ours: Speeds, within: (name: string) => string): Row[] {
+  return [
     ['decisions per second', ours.decisionsPerSecond, within('ours')],
     ['games per second', ours.gamesPerSecond, within('ours')],
     ['copies per second', ours.copiesPerSecond, within('copy')],
@@ -74,29 +75,49 @@ function table(report: Report): string {
     ['save and restore, milliseconds', ours.saveRestoreMilliseconds, within('saveRestore')],
     ['views per second', ours.viewsPerSecond, within('view')],
     ['imagined games per second', ours.imaginesPerSecond, within('imagine')],
-    ['boardgame.io: decisions per second', theirs.decisionsPerSecond, within('theirs')],
-    [
-      '  without finding the legal moves',
-      theirs.decisionsPerSecondWithoutEnumeration,
-      within('theirsWithoutEnumeration'),
-    ],
-    ['boardgame.io: games per second', theirs.gamesPerSecond, within('theirs')],
-    ['ratio', report.ratio, ''],
-    ['  without finding the legal moves', report.ratioWithoutEnumeration, ''],
-    ['wall clock: decisions per second', wallClock.blackpokerDecisionsPerSecond, ''],
-    ['  boardgame.io', wallClock.boardgameioDecisionsPerSecond, ''],
-    ['  ratio', wallClock.ratio, ''],
   ]
-  const lines = rows.map(
-    ([what, value, spreads]) => `${what.padEnd(36)}${value.toLocaleString('en').padStart(12)}   ${spreads}`,
+}
+
+function withinOf(spread: Report['spread']): (name: string) => string {
+  return (name) => `${spread[name]![0]} to +${spread[name]![1]} %`
+}
+
+const lines = (rows: readonly Row[]) =>
+  rows.map(([what, value, spread]) =>
+    `${what.padEnd(36)}${value.toLocaleString('en').padStart(12)}   ${spread}`.trimEnd(),
   )
+
+function table(report: Report): string {
+  const { blackpoker, boardgameio: theirs, ninjaSlayer, sameDecisions, spread, wallClock } = report
+  const within = withinOf(spread)
   return [
     `Node ${report.node}, ${report.cpu}; median of ${report.rounds} rounds of ${report.games} games, processor time`,
     '',
-    ...lines,
+    'BlackPoker',
+    ...lines([
+      ...ourRows(blackpoker, within),
+      ['boardgame.io: decisions per second', theirs.decisionsPerSecond, within('theirs')],
+      [
+        '  without finding the legal moves',
+        theirs.decisionsPerSecondWithoutEnumeration,
+        within('theirsWithoutEnumeration'),
+      ],
+      ['boardgame.io: games per second', theirs.gamesPerSecond, within('theirs')],
+      ['ratio', report.ratio, ''],
+      ['  without finding the legal moves', report.ratioWithoutEnumeration, ''],
+      ['wall clock: decisions per second', wallClock.blackpokerDecisionsPerSecond, ''],
+      ['  boardgame.io', wallClock.boardgameioDecisionsPerSecond, ''],
+      ['  ratio', wallClock.ratio, ''],
+    ]),
     '',
     `boardgame.io is played by: ${theirs.way}`,
     `compared: ${sameDecisions.games} games, ${sameDecisions.decisions} decisions, ${sameDecisions.differences} differences`,
+    '',
+    'Ninja Slayer TCG',
+    ...lines([
+      ...ourRows(ninjaSlayer, withinOf(ninjaSlayer.spread)),
+      ['wall clock: decisions per second', ninjaSlayer.wallClockDecisionsPerSecond, ''],
+    ]),
     '',
   ].join('\n')
 }

@@ -1,58 +1,80 @@
-import { blackpoker, type Globals } from '@tefuda/blackpoker'
-import { below, imagine, randomAnswer, restore, save, type Table, type View, view } from '@tefuda/kernel'
-import { playersDice, type RecordedGame, startOurs } from './record.ts'
+import {
+  below,
+  imagine,
+  type Random,
+  type Ready,
+  randomAnswer,
+  restore,
+  save,
+  seeded,
+  type Table,
+  type View,
+  view,
+} from '@tefuda/kernel'
+
+/** A game of ours to be timed: where it starts, its players' dice, and how many decisions come of them. */
+export interface OurGame<G extends object> {
+  readonly seed: number
+  readonly start: () => Table<G>
+  readonly decisions: number
+}
+
+/** How the dice of the players are seeded, apart from those of the table. */
+export const playersDice = (seed: number) => seeded(`players ${seed}`)
 
 /** Random play to the end, the legal options found at every decision. */
-export function playOurs(games: readonly RecordedGame[], times: number): void {
+export function playAll<G extends object>(games: readonly OurGame<G>[], times: number): void {
   for (let i = 0; i < times; i++) {
-    for (const game of games) playOn(startOurs(game.seed, game.agreed), game, Infinity)
+    for (const { start, seed } of games) playOn(start(), playersDice(seed))
   }
 }
 
-function playOn(table: Table<Globals>, game: RecordedGame, decisions: number): Table<Globals> {
-  const random = playersDice(game.seed)
-  for (let made = 0; made < decisions; made++) {
-    const decision = table.decision()
-    if (!decision) break
+/** Plays with random answers, to the end or for so many decisions, and says how many there were. */
+export function playOn<G extends object>(table: Table<G>, random: Random, most = Infinity): number {
+  let made = 0
+  for (let decision = table.decision(); decision && made < most; decision = table.decision()) {
     table.answer(decision.seat, randomAnswer(decision, random))
+    made++
   }
-  return table
-}
-
-/** A table at a random decision of each game. */
-export function tablesAmid(games: readonly RecordedGame[]): Table<Globals>[] {
-  return games.map((game) => {
-    const decisions = below(playersDice(-game.seed), game.moves.length)
-    return playOn(startOurs(game.seed, game.agreed), game, decisions)
-  })
-}
-
-/** What is done to a table that stands at a decision, and how often in one round. */
-interface Repeated {
-  readonly times: number
-  readonly work: (table: Table<Globals>) => unknown
-}
-
-export const AMID = {
-  copy: { times: 500, work: (table) => table.copy() },
-  saveRestore: { times: 10, work: (table) => restore(blackpoker, save(table)) },
-  view: { times: 50, work: viewOfDecider },
-} as const satisfies { readonly [name: string]: Repeated }
-
-export function viewOfDecider(table: Table<Globals>): View {
-  return view(table, table.decision()!.seat)
-}
-
-/** Gives back what it made last, so that making it cannot be left out; so does `repeat`. */
-export function imagineAll(views: readonly View[], times: number): unknown {
-  const random = playersDice(0)
-  let made: unknown = null
-  for (let i = 0; i < times; i++) for (const seen of views) made = imagine(blackpoker, seen, random)
   return made
 }
 
-export function repeat(tables: readonly Table<Globals>[], { times, work }: Repeated): unknown {
+/** A table at a random decision of each game. */
+export function tablesAmid<G extends object>(games: readonly OurGame<G>[]): Table<G>[] {
+  return games.map(({ start, seed, decisions }) => {
+    const table = start()
+    playOn(table, playersDice(seed), below(playersDice(-seed), decisions))
+    return table
+  })
+}
+
+/** How often in one round each is done to every table. */
+export const REPEATED = { copy: 500, saveRestore: 10, view: 50, imagine: 20 } as const
+
+export type Amid = keyof typeof REPEATED
+
+/** What can be done to tables that stand at a decision. */
+export function worksAmid<G extends object>(
+  rules: Ready<G>,
+  tables: readonly Table<G>[],
+): { readonly [name in Amid]: () => unknown } {
+  const views = tables.map(viewOfDecider)
+  const random = playersDice(0)
+  return {
+    copy: () => repeat(REPEATED.copy, tables, (table) => table.copy()),
+    saveRestore: () => repeat(REPEATED.saveRestore, tables, (table) => restore(rules, save(table))),
+    view: () => repeat(REPEATED.view, tables, viewOfDecider),
+    imagine: () => repeat(REPEATED.imagine, views, (seen) => imagine(rules, seen, random)),
+  }
+}
+
+function viewOfDecider<G extends object>(table: Table<G>): View {
+  return view(table, table.decision()!.seat)
+}
+
+/** Gives back what it made last, so that making it cannot be left out. */
+function repeat<T>(times: number, things: readonly T[], work: (thing: T) => unknown): unknown {
   let made: unknown = null
-  for (let i = 0; i < times; i++) for (const table of tables) made = work(table)
+  for (let i = 0; i < times; i++) for (const thing of things) made = work(thing)
   return made
 }

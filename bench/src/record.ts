@@ -5,13 +5,13 @@ import {
   randomAnswer,
   type Seat,
   seatNamed,
-  seeded,
   shuffle,
   startGame,
   type Table,
 } from '@tefuda/kernel'
 import type { SetupData } from './boardgameio/game.ts'
 import type { Question } from './boardgameio/table.ts'
+import { type OurGame, playersDice } from './ours.ts'
 
 /** What the players agreed on, as far as it is not the usual. */
 export type Agreed = Partial<Options>
@@ -23,9 +23,7 @@ interface Move {
 }
 
 /** A game of ours, as boardgame.io can play it again. */
-export interface RecordedGame {
-  readonly seed: number
-  readonly agreed: Agreed
+export interface RecordedGame extends OurGame<Globals> {
   readonly setupData: SetupData
   readonly moves: readonly Move[]
 }
@@ -47,10 +45,7 @@ export const QUESTIONS: { readonly [ask: string]: readonly [question: Question, 
   'ask.search': ['search', 'take'],
 }
 
-/** How the dice of the players are seeded, apart from those of the table. */
-export const playersDice = (seed: number) => seeded(`players ${seed}`)
-
-export function startOurs(seed: number, agreed: Agreed): Table<Globals> {
+function startOurs(seed: number, agreed: Agreed): Table<Globals> {
   return startGame(blackpoker, { seed, options: agreed })
 }
 
@@ -75,7 +70,8 @@ export function record(
     }
   }
   watch(table, null)
-  return { seed, agreed, setupData: { lives: livesAtStart(seed, agreed), reshuffles }, moves }
+  const setupData = { lives: livesAtStart(seed, agreed), reshuffles }
+  return { seed, start: () => startOurs(seed, agreed), decisions: moves.length, setupData, moves }
 }
 
 /** B4.1 over again: both lives as they lie before the first card is drawn. */

@@ -2,12 +2,12 @@ import { type ClauseCoverage, type Coverage, coverage } from '@tefuda/testkit/co
 import type { Game } from './games.ts'
 import type { Voice } from './voice.ts'
 
-const known = new Map<Game, Coverage>()
+const known = new Map<string, Coverage>()
 
 /** A game's clauses with the code and tests that cite them; read once, when first asked for. */
-export function clausesOf(game: Game): Coverage {
-  const found = known.get(game) ?? coverage(game.folder)
-  known.set(game, found)
+export function clausesOf({ folder }: Game): Coverage {
+  const found = known.get(folder) ?? coverage(folder)
+  known.set(folder, found)
   return found
 }
 

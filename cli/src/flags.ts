@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { BadInput, type Json, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import { readText } from './files.ts'
@@ -9,7 +10,7 @@ import type { Voice } from './voice.ts'
 export const asGiven = (input: string) => input
 
 export const gameArgument = (voice: Voice) =>
-  ({ brief: voice.say('arg.game'), placeholder: 'game', parse: gameNamed }) as const
+  ({ brief: voice.say('arg.game'), placeholder: 'game', parse: gameNamed(voice) }) as const
 
 export const jsonFlag = (voice: Voice) =>
   ({ kind: 'boolean', brief: voice.say('flag.json'), default: false, withNegated: false }) as const
@@ -49,8 +50,13 @@ export function optionsFrom(game: Game, flags: object): Json {
   )
 }
 
-export function readDeckFile(game: Game, path: string): readonly string[] {
-  return game.readDeck(readText(path))
+/** A deck: one of the ready ones by its name, or a file. */
+export function deckMeant(game: Game, given: string, voice: Voice): readonly string[] {
+  const ready = game.decks.get(given)
+  if (ready) return ready
+  if (game.decks.size > 0 && !existsSync(given))
+    throw new BadInput(voice.say('bad.deck.none', { file: given, decks: [...game.decks.keys()] }))
+  return game.readDeck(readText(given), given, voice)
 }
 
 /** A seed: a number where it is one, else any text. */

@@ -1,58 +1,107 @@
 import { fileURLToPath } from 'node:url'
-import { ACTIONS, readDeck } from '@tefuda/blackpoker'
-import { blackpokerScenarios } from '@tefuda/blackpoker/scenario'
-import { BadInput, type Ready, type ScenarioGame, type Text, text, type Vars } from '@tefuda/kernel'
-import { drawBlackpoker } from './draw/blackpoker.ts'
-import { type DrawTable, drawAnyTable } from './draw/table.ts'
+import {
+  BadInput,
+  type Language,
+  type Option,
+  type Ready,
+  type ScenarioGame,
+  type Vars,
+  type View,
+} from '@tefuda/kernel'
+import type { Reader } from '@tefuda/language'
+import type { DrawTable } from './draw/table.ts'
+import type { Voice } from './voice.ts'
 import type { WordKey } from './words.ts'
 
-/** A game that the command knows. A new game is one entry more in the list below. */
-export interface Game {
+/** What is known of a game before it is loaded. */
+interface Listed {
   readonly name: string
-  readonly rules: Ready<Vars>
-  /** The folder with its clause table, code and tests. */
+  /** The folder with its clause table, code, cards and tests. */
   readonly folder: string
-  readonly readDeck: (written: string) => readonly string[]
   /** What the players may agree on, each a flag of the command: what it is for and what can be said. */
   readonly options: {
     readonly [name: string]: { readonly brief: WordKey; readonly values: readonly string[] }
   }
-  /** Everything a player might wish to do, for `why`. */
-  readonly wishes: readonly { readonly key: string; readonly text: Text }[]
-  /** How scenarios of this game are set up. */
-  readonly scenario: ScenarioGame
-  readonly draw: DrawTable
-}
-
-type Entry = Omit<Game, 'name' | 'rules' | 'folder' | 'draw'> & { readonly draw?: DrawTable }
-
-function known({ draw, ...entry }: Entry): Game {
-  const { rules } = entry.scenario
-  return {
-    ...entry,
-    name: rules.name,
-    rules,
-    folder: fileURLToPath(new URL(`../../games/${rules.name}`, import.meta.url)),
-    draw: draw ?? drawAnyTable,
+  /** A game whose cards say themselves what they do: what there is to read of them, and with what. */
+  readonly texts?: {
+    /** What is printed on a card as a number, beside its cost. */
+    readonly numbers: readonly string[]
+    readonly readers: () => Promise<Readers>
   }
 }
 
-export const GAMES: readonly Game[] = [
-  known({
-    scenario: blackpokerScenarios,
-    readDeck,
+/** What comes of loading a game: rules, cards and all that goes with them. */
+export interface Loaded {
+  readonly rules: Ready<Vars>
+  readonly readDeck: (written: string, file: string, voice: Voice) => readonly string[]
+  /** Decks that are ready to be played, by name. */
+  readonly decks: ReadonlyMap<string, readonly string[]>
+  /** Everything a player might wish to do, for `why`. */
+  readonly wishes: (view: View) => readonly Option[]
+  /** How scenarios of this game are set up. */
+  readonly scenario: ScenarioGame
+  readonly draw: DrawTable
+  /** Kinds of event that would drown the others in the log beside the table. */
+  readonly quiet: readonly string[]
+  /** What a player should know of the picture and the keys. */
+  readonly help: WordKey
+}
+
+export type Readers = { readonly [language in Language]: Reader }
+export type Game = Listed & Loaded
+export type CardGame = Listed & Required<Pick<Listed, 'texts'>>
+
+const folderOf = (name: string) => fileURLToPath(new URL(`../../games/${name}`, import.meta.url))
+
+/** The games that the command knows. Rules, cards and readers take a moment to load, so they wait until asked for. */
+export const GAMES: readonly (Listed & { readonly load: () => Promise<Loaded> })[] = [
+  {
+    name: 'blackpoker',
+    folder: folderOf('blackpoker'),
     options: {
       frame: { brief: 'flag.frame', values: ['none', 'entry20'] },
       throwing: { brief: 'flag.throwing', values: ['club', 'spade'] },
     },
-    wishes: Object.values(ACTIONS).map(({ name }) => ({ key: name, text: text(`action.${name}`) })),
-    draw: drawBlackpoker,
-  }),
+    load: async () => (await import('./games/blackpoker.ts')).blackpokerGame,
+  },
+  {
+    name: 'ninja-slayer',
+    folder: folderOf('ninja-slayer'),
+    options: { format: { brief: 'flag.format', values: ['constructed', 'blitz'] } },
+    texts: {
+      numbers: ['karate', 'endurance', 'sabotage'],
+      readers: async () => {
+        const { ninjaSlayerReader, ninjaSlayerEnglish } = await import('@tefuda/ninja-slayer/text')
+        return { ja: ninjaSlayerReader, en: ninjaSlayerEnglish }
+      },
+    },
+    load: async () => (await import('./games/ninja-slayer.ts')).ninjaSlayerGame,
+  },
 ]
 
-export function gameNamed(name: string): Game {
-  const game = GAMES.find((one) => one.name === name)
-  if (!game)
-    throw new BadInput(`there is no game "${name}"; the games are ${GAMES.map((one) => one.name).join(', ')}`)
-  return game
+/** A game by name, loaded. */
+export function gameNamed(voice: Voice): (name: string) => Promise<Game> {
+  return (name) => {
+    const { load, ...listed } = found(GAMES, name, voice, 'bad.game')
+    return load().then((loaded) => ({ ...listed, ...loaded }))
+  }
+}
+
+/** A game by name whose cards have texts. */
+export function cardGameNamed(voice: Voice): (name: string) => CardGame {
+  return (name) => found(GAMES.filter(hasTexts), name, voice, 'bad.cardGame')
+}
+
+/** Whether the cards of a game have texts. */
+export const hasTexts = <T extends Listed>(game: T): game is T & CardGame => game.texts !== undefined
+
+function found<T extends Listed>(
+  games: readonly T[],
+  name: string,
+  voice: Voice,
+  bad: 'bad.game' | 'bad.cardGame',
+): T {
+  const game = games.find((one) => one.name === name)
+  if (game) return game
+  throw new BadInput(voice.say(bad, { name, games: games.map((one) => one.name) }))
 }

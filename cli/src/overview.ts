@@ -7,6 +7,7 @@ import type { Voice } from './voice.ts'
 const COMMANDS = ['play', 'sim', 'scenario', 'replay', 'rules', 'card', 'cards'] as const
 const EXAMPLES = [
   ['play', 'tefuda play blackpoker'],
+  ['cards', 'tefuda play ninja-slayer'],
   ['sim', 'tefuda sim blackpoker --games 1000'],
   ['rules', 'tefuda rules blackpoker B7.3'],
   ['deck', 'tefuda deck check blackpoker FILE'],

@@ -8,6 +8,7 @@ const en = {
   'about.more': 'Every command explains itself with --help.',
   'about.other': '日本語で読むには --lang ja を付けてください。',
   'about.example.play': 'a game against a bot',
+  'about.example.cards': 'the same with cards whose text runs',
   'about.example.sim': 'a thousand games between bots',
   'about.example.rules': 'what a clause says, and what proves it',
   'about.example.deck': 'is this deck legal?',
@@ -35,6 +36,7 @@ const en = {
   'bad.argument.missing': '{name} is missing; --help shows the usage',
   'bad.argument.extra': '"{input}" is one argument too many; --help shows the usage',
   'bad.defect': 'this is a defect of tefuda: {message}',
+  'bad.game': 'there is no game "{name}"; the games are {games}',
   'bad.cardGame': 'there is no game "{name}" with card texts; there is {games}',
   'bad.card.part': 'a card has no part "{part}"; it has {parts}',
   'bad.card.what': 'there is nothing to read; write a card text, or name a file with --file',
@@ -54,9 +56,14 @@ const en = {
     '{file}: line {line}: {part} of the card has an ability longer than {most} characters; write one ability a line',
   'bad.cards.text': '{file}: line {line}: {part} of the card is no text; write a text or a list of texts',
 
-  'arg.game': 'the game, such as blackpoker',
-  'arg.deck': 'the deck as text: S3 or ♠3, Joker; # begins a remark',
-  'arg.clause': 'a clause, such as B7.3',
+  'bad.deck.none': '{file}: there is no such file, and no such deck; check the path, or name one of {decks}',
+  'bad.deck.cards': '{file}: it is no deck; list its cards under "cards:", such as - { id: T1-01, count: 4 }',
+  'bad.deck.entry': '{file}: line {line}: this is no card; write one such as { id: T1-01, count: 4 }',
+  'bad.deck.count': '{file}: line {line}: how many of {card} is no whole number from 1 to {most}',
+
+  'arg.game': 'the game: blackpoker or ninja-slayer',
+  'arg.deck': 'a deck file, or the name of a ready deck; # begins a remark',
+  'arg.clause': 'a clause, such as B7.3 or 802.4',
   'arg.record': 'the record of a match',
   'arg.scenarios': 'scenario files, folders or patterns',
   'arg.cardGame': 'the game, such as ninja-slayer',
@@ -66,13 +73,15 @@ const en = {
   'flag.lang': 'the language, ja or en (else from LC_ALL or LANG)',
   'flag.frame': 'the frame of the match (B4.6)',
   'flag.throwing': 'which key card is the damage of a throw (act.throw)',
+  'flag.format': 'how decks are made (402.2)',
   'flag.games': 'how many games',
   'flag.seed': 'the seed of the dice; the same seed gives the same game',
   'flag.bots': 'one bot for all seats or one for each: {names}',
   'flag.bot': 'who plays against you: {names}',
   'flag.seat': 'your seat',
-  'flag.deck': 'your deck, a text file',
-  'flag.decks': 'one deck for all seats or one for each',
+  'flag.deck': 'your deck: a file, or the name of a ready deck',
+  'flag.against': "the other side's deck",
+  'flag.decks': 'one deck for all seats or one for each (else all ready decks in turn)',
   'flag.max': 'decisions after which a game counts as stuck',
   'flag.to': 'stop after so many answers',
   'flag.view': 'only what this seat sees',
@@ -85,17 +94,30 @@ const en = {
   'draw.turnNumber': 'turn {n}',
   'draw.empty': '(empty)',
   'draw.noUnits': '(no characters)',
+  'draw.priority': 'priority',
+  'draw.wounds': '{n} damage to check',
+  'draw.numbers': 'K{karate} E{endurance} ★{sabotage}',
+  'draw.bowed': 'bowed',
+  'draw.greeting': 'greeting',
+  'draw.greeted': 'greeted',
+  'draw.check': 'damage check',
+  'draw.ability': 'ability of {card}',
+  'draw.phase.start': 'start phase',
+  'draw.phase.character': 'character phase',
+  'draw.phase.ikusa': 'ikusa phase',
+  'draw.phase.end': 'end phase',
 
   'end.won': '{seats} won.',
   'end.draw': 'A draw.',
 
   'play.brief': 'Play a game in the terminal against a bot',
   'play.description':
-    'Type a key (A:S3), a unique part of it (S3, b1), or its number in the list; several with spaces between. ? explains, why ACTION says why not, undo takes back, save FILE keeps the game; help lists all.',
+    'Type a key (A:S3), a unique part of it (S3, b1), or its number in the list; several with spaces between. ? explains, why ACTION says why not, look CARD shows a card, undo takes back, save FILE keeps the game; help lists all.',
   'play.you': '(you)',
   'play.welcome': 'You sit at {seat}, {bot} plays the other side. Seed {seed}. Type help at any time.',
   'play.log': 'log',
   'play.slots': 'against',
+  'play.none': '(or none)',
   'play.yes': 'yes',
   'play.no': 'no',
   'play.unclear': '"{word}" could be {keys}; type more of it.',
@@ -109,9 +131,13 @@ const en = {
   'play.how.number': 'Type a whole number from {min} to {max}.',
   'play.how.assign':
     'Type pairs WHAT>WHERE, such as {what}>{where}, with spaces between, or none for nothing at all.',
-  'play.why.what': 'Why what? For example: why attack',
+  'play.why.what': 'Why what? For example: why {wish}',
   'play.why.can': 'You can: {key}.',
   'play.why.not': '{key} cannot be done: {reason} ({clause}).',
+  'play.look.what':
+    'Look at what? A card by its key, its name or its number in the list, or a zone such as {zone}.',
+  'play.look.unknown': 'There is no card or zone "{word}".',
+  'play.look.noText': 'The cards of this game have no text; rules and ? tell what they do.',
   'play.noUndo': 'There is no answer of yours to take back.',
   'play.saveWhere': 'Save where? For example: save my-game.json',
   'play.overwrite': '{file} is there already. Write over it?',
@@ -122,11 +148,15 @@ const en = {
   'play.ended': 'No more input.',
   'play.kept': '{file} keeps it as it was after {n} {n|answer|answers}.',
   'play.lost': 'The game was not saved.',
-  'play.help': `A key, a unique part of a key, or a number of the list answers; several with spaces between.
-Suits can be typed as letters: S ♠  H ♡  D ♢  C ♣. Blockers: WHAT>WHERE, none for no block.
-Soldiers stand left of ┊, barriers right of it; lying cards are driven, D8=10 is D8 with size 10.
-  ?            what is asked, by which clause, and how to answer
+  'play.help.answers':
+    'A key, a unique part of a key, or a number of the list answers; several with spaces between.',
+  'play.help.blackpoker': `Suits can be typed as letters: S ♠  H ♡  D ♢  C ♣. Blockers: WHAT>WHERE, none for no block.
+Soldiers stand left of ┊, barriers right of it; lying cards are driven, D8=10 is D8 with size 10.`,
+  'play.help.ninja-slayer': `K karate, E endurance (E3-1: one damage borne), ★ sabotage, each as it is now. Ether 2/5: two of five unbowed.
+Behind ┊ stands what is bowed or face down (▒). What waits in the space is s1, s2…, the newest on top.`,
+  'play.help': `  ?            what is asked, by which clause, and how to answer
   why ACTION   why something cannot be done now
+  look CARD    what is printed on a card; look ZONE what lies there
   undo         back to your last decision
   save FILE    write the record of the match
   log          everything that happened
@@ -137,6 +167,7 @@ Soldiers stand left of ┊, barriers right of it; lying cards are driven, D8=10 
   'sim.title': '{game}: {n} {n|game|games}',
   'sim.ends': '  ended by the rules {natural}, stuck {stuck}',
   'sim.wins': '  won {wins}, draws {draws}',
+  'sim.deck': '    {deck}: {won} of {played} won',
   'sim.length': '  decisions {decisions}, {meanDecisions} a game, {meanTurns} turns a game',
   'sim.speed': '  {decisionsPerSecond} decisions and {gamesPerSecond} games a second',
 
@@ -164,6 +195,8 @@ Soldiers stand left of ┊, barriers right of it; lying cards are driven, D8=10 
   'card.en': 'English',
   'card.names': 'ability name',
   'card.reminders': 'reminder',
+  'card.wrong': 'says something else',
+  'card.runs': 'the step of the rules that carries it out',
   'card.noWords': '(there are no words for it)',
   'card.all': 'Every word understood: {n} {n|ability|abilities}.',
   'card.some': '{n} of {of} {of|ability|abilities} understood; the words marked are not accounted for.',
@@ -188,6 +221,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'about.more': 'どのコマンドも --help で使い方を表示します。',
   'about.other': 'For English, add --lang en.',
   'about.example.play': 'ボットと対戦する',
+  'about.example.cards': 'テキストがそのまま動くカードで対戦する',
   'about.example.sim': 'ボット同士で千回対戦する',
   'about.example.rules': '条文の内容と、それを確かめるテスト',
   'about.example.deck': 'このデッキは使えるか',
@@ -215,6 +249,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.argument.missing': '{name}がありません。--help で使い方を表示します',
   'bad.argument.extra': '「{input}」は余分な引数です。--help で使い方を表示します',
   'bad.defect': 'tefudaの不具合です:{message}',
+  'bad.game': '「{name}」というゲームはありません。あるのは{games}です',
   'bad.cardGame': 'カードテキストのあるゲームに「{name}」はありません。あるのは{games}です',
   'bad.card.part': 'カードに「{part}」という部分はありません。あるのは{parts}です',
   'bad.card.what': '読むものがありません。カードテキストを書くか、--file でファイルを指定してください',
@@ -237,9 +272,16 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.cards.text':
     '{file}:{line}行目:カードの {part} がテキストではありません。テキストかその一覧を書いてください',
 
-  'arg.game': 'ゲーム(blackpoker など)',
-  'arg.deck': 'デッキのテキスト。S3 または ♠3、Joker。# から後は注釈',
-  'arg.clause': '条文番号(B7.3 など)',
+  'bad.deck.none':
+    '{file}:そのようなファイルもデッキもありません。パスを確かめるか、{decks}のどれかを指定してください',
+  'bad.deck.cards':
+    '{file}:デッキではありません。cards: の下に - { id: T1-01, count: 4 } のようにカードを並べてください',
+  'bad.deck.entry': '{file}:{line}行目:カードではありません。{ id: T1-01, count: 4 } のように書いてください',
+  'bad.deck.count': '{file}:{line}行目:{card}の枚数が1から{most}までの整数ではありません',
+
+  'arg.game': 'ゲーム:blackpoker か ninja-slayer',
+  'arg.deck': 'デッキのファイル、または用意されたデッキの名前。# から後は注釈',
+  'arg.clause': '条文番号(B7.3、802.4 など)',
   'arg.record': '対戦の記録',
   'arg.scenarios': 'シナリオのファイル、フォルダー、パターン',
   'arg.cardGame': 'ゲーム(ninja-slayer など)',
@@ -249,13 +291,15 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.lang': '言語、ja か en(なければ LC_ALL か LANG から)',
   'flag.frame': '対戦のフレーム(B4.6)',
   'flag.throwing': '投擲のダメージになるキーカード(act.throw)',
+  'flag.format': 'デッキの作り方(402.2)',
   'flag.games': '対戦の回数',
   'flag.seed': '乱数の種。同じ種なら同じゲームになる',
   'flag.bots': '全員のボット、または席ごとのボット:{names}',
   'flag.bot': '対戦相手:{names}',
   'flag.seat': '自分の席',
-  'flag.deck': '自分のデッキのテキストファイル',
-  'flag.decks': '全員のデッキ、または席ごとのデッキ',
+  'flag.deck': '自分のデッキ:ファイル、または用意されたデッキの名前',
+  'flag.against': '相手のデッキ',
+  'flag.decks': '全員のデッキ、または席ごとのデッキ(なければ用意されたデッキを順に)',
   'flag.max': 'この数の決定で終わらなければ止まらないゲームとみなす',
   'flag.to': 'この数の答えで止める',
   'flag.view': 'この席から見えるものだけ',
@@ -268,17 +312,30 @@ const ja: { readonly [key in WordKey]: string } = {
   'draw.turnNumber': 'ターン{n}',
   'draw.empty': '(なし)',
   'draw.noUnits': '(キャラクターなし)',
+  'draw.priority': '優先権',
+  'draw.wounds': '受けたダメージ{n}',
+  'draw.numbers': 'カ{karate} 耐{endurance} ★{sabotage}',
+  'draw.bowed': 'オジギ',
+  'draw.greeting': 'アイサツ中',
+  'draw.greeted': 'アイサツ先',
+  'draw.check': 'ダメージチェック処理',
+  'draw.ability': '{card}の能力',
+  'draw.phase.start': '開始フェイズ',
+  'draw.phase.character': 'キャラクターフェイズ',
+  'draw.phase.ikusa': 'イクサフェイズ',
+  'draw.phase.end': '終了フェイズ',
 
   'end.won': '{seats}の勝ち。',
   'end.draw': '引き分け。',
 
   'play.brief': '端末でボットと対戦する',
   'play.description':
-    'キー(A:S3)、その一部(S3、b1)、または一覧の番号を入力します。複数なら空白で区切ります。? で説明、why アクション でできない理由、undo で取り消し、save ファイル で保存、help で一覧。',
+    'キー(A:S3)、その一部(S3、b1)、または一覧の番号を入力します。複数なら空白で区切ります。? で説明、why アクション でできない理由、look カード でカードの内容、undo で取り消し、save ファイル で保存、help で一覧。',
   'play.you': '(あなた)',
   'play.welcome': 'あなたは{seat}、相手は{bot}です。種は{seed}。いつでも help と入力できます。',
   'play.log': '記録',
   'play.slots': '相手',
+  'play.none': '(または なし)',
   'play.yes': 'はい',
   'play.no': 'いいえ',
   'play.unclear': '「{word}」は{keys}のどれか分かりません。もう少し長く入力してください。',
@@ -291,9 +348,12 @@ const ja: { readonly [key in WordKey]: string } = {
   'play.how.number': '{min}から{max}までの整数を入力してください。',
   'play.how.assign':
     '{what}>{where} のような「何>どこ」の組を空白で区切って入力するか、何もしないなら なし と入力してください。',
-  'play.why.what': '何についてですか? 例:why attack',
+  'play.why.what': '何についてですか? 例:why {wish}',
   'play.why.can': 'できます:{key}。',
   'play.why.not': '{key}はできません:{reason}({clause})。',
+  'play.look.what': '何を見ますか? カードのキー、名前、一覧の番号、または{zone}のような領域。',
+  'play.look.unknown': '「{word}」というカードも領域もありません。',
+  'play.look.noText': 'このゲームのカードにテキストはありません。? で説明します。',
   'play.noUndo': '取り消せる答えがありません。',
   'play.saveWhere': 'どこに保存しますか? 例:save my-game.json',
   'play.overwrite': '{file}はもうあります。上書きしますか?',
@@ -304,11 +364,14 @@ const ja: { readonly [key in WordKey]: string } = {
   'play.ended': '入力が終わりました。',
   'play.kept': '{n}個の答えまでが{file}に保存されています。',
   'play.lost': 'ゲームは保存されていません。',
-  'play.help': `キー、キーの一部、一覧の番号で答えます。複数なら空白で区切ります。
-スートは文字でも入力できます:S ♠  H ♡  D ♢  C ♣。ブロックは「何>どこ」、しないなら なし。
-┊の左が兵士、右が防壁です。横向きはドライブ状態、D8=10 はサイズ10のD8です。
-  ?              何を、どの条文で聞かれているか、どう答えるか
+  'play.help.answers': 'キー、キーの一部、一覧の番号で答えます。複数なら空白で区切ります。',
+  'play.help.blackpoker': `スートは文字でも入力できます:S ♠  H ♡  D ♢  C ♣。ブロックは「何>どこ」、しないなら なし。
+┊の左が兵士、右が防壁です。横向きはドライブ状態、D8=10 はサイズ10のD8です。`,
+  'play.help.ninja-slayer': `カはカラテ、耐は耐久力(耐3-1:ダメージ1)、★は工作力で、どれも今の値です。エテル 2/5 は五枚のうち二枚がアンタイ・オジギ状態。
+┊の後ろはオジギ状態か裏向き(▒)。コトダマ空間で待つものは s1、s2…、新しいものが上です。`,
+  'play.help': `  ?              何を、どの条文で聞かれているか、どう答えるか
   why アクション 今それができない理由
+  look カード    カードの内容。look 領域 でそこにあるカード
   undo           自分の前の決定に戻る
   save ファイル  対戦の記録を書き出す
   log            これまでの記録
@@ -319,6 +382,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'sim.title': '{game}:{n}回',
   'sim.ends': '  ルールによる終了 {natural}、止まらない {stuck}',
   'sim.wins': '  勝ち {wins}、引き分け {draws}',
+  'sim.deck': '    {deck}:{played}回のうち{won}勝',
   'sim.length': '  決定 {decisions}、一回あたり決定 {meanDecisions}、ターン {meanTurns}',
   'sim.speed': '  毎秒 決定 {decisionsPerSecond}、対戦 {gamesPerSecond}',
 
@@ -346,6 +410,8 @@ const ja: { readonly [key in WordKey]: string } = {
   'card.en': '英語',
   'card.names': '能力名',
   'card.reminders': '注釈文',
+  'card.wrong': '意味と食い違う注釈文',
+  'card.runs': 'これを実行するルールの手順',
   'card.noWords': '(言い表す言葉がありません)',
   'card.all': 'すべての語を理解しました:能力{n}個。',
   'card.some': '能力{of}個のうち{n}個を理解しました。印の付いた語は理解されていません。',
@@ -369,6 +435,7 @@ export const words = { en, ja } satisfies Catalogue
  */
 export const terms: { readonly [as in 'key' | 'word']: { readonly [id: string]: string } } = {
   key: {
+    changed: '変化した値',
     kind: '種類',
     cost: 'コスト',
     effect: '効果',
@@ -440,8 +507,22 @@ export const terms: { readonly [as in 'key' | 'word']: { readonly [id: string]: 
     if: 'もし',
     do: '行動',
     while: '条件',
+    until: '期限',
+    random: '無作為',
+    and: 'かつ',
+    else: 'そうでなければ',
+    only: '使える条件',
+    swap: '入れ替え',
+    number: '数値',
+    declared: '宣言したもの',
+    on: '付いている先',
+    each: 'それぞれ',
+    differ: '異なる',
+    printed: '印刷された値',
   },
   word: {
+    more: '増加',
+    less: '減少',
     activated: '起動能力',
     triggered: '誘発能力',
     constant: '常時能力',
@@ -524,9 +605,16 @@ export const terms: { readonly [as in 'key' | 'word']: { readonly [id: string]: 
     turnDown: '裏向きにする',
     discard: '捨てる',
     reveal: '公開する',
+    look: '見る',
     shuffle: 'シャッフルする',
     enter: 'エントリー',
     control: '支配する',
+    looked: '見たカード',
+    also: 'さらに',
+    repeat: '繰り返す',
+    declare: '宣言する',
+    extraCost: '追加のコスト',
+    redirect: '対象を変更する',
     move: '置く',
     divide: '割り振る',
     takeThat: 'そのダメージを受ける',

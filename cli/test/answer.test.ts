@@ -64,6 +64,12 @@ describe('what a player types', () => {
     for (const none of ['none', '-', 'なし']) expect(readLine(cards, none, tell)).toEqual([])
   })
 
+  test('none means nobody where that is one of the answers', () => {
+    for (const none of ['none', '-', 'なし']) {
+      expect(readLine(choose('none', 'A:S3'), none, tell)).toEqual(['none'])
+    }
+  })
+
   test('a number that is asked for is not a place in a list', () => {
     expect(readLine({ ...asked, kind: 'number', min: 0, max: 9 }, '3', tell)).toEqual(['3'])
   })

@@ -3,13 +3,13 @@ import { below, type Language, seeded } from '@tefuda/kernel'
 import { LONGEST } from '@tefuda/language'
 import * as text from '@tefuda/ninja-slayer/text'
 import { describe, expect, test } from 'vitest'
-import { cardGameNamed, cardGames } from '../src/card-games.ts'
 import { cardsOf } from '../src/cards/bundled.ts'
 import { readCardFile } from '../src/cards/file.ts'
 import { Glossary } from '../src/cards/glossary.ts'
 import { understand } from '../src/cards/understand.ts'
 import { marked } from '../src/draw/marked.ts'
 import { tree } from '../src/draw/tree.ts'
+import { cardGameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { terms } from '../src/words.ts'
 import { fileWith, tefuda } from './run.ts'
@@ -17,7 +17,7 @@ import { fileWith, tefuda } from './run.ts'
 const english = voiceOf('en')
 const japanese = voiceOf('ja')
 const game = cardGameNamed(english)('ninja-slayer')
-const readers = await game.readers()
+const readers = await game.texts.readers()
 const glossary = new Glossary(cardsOf(game, english))
 const read = (written: string, part = 'text', from: Language = 'ja') =>
   understand({ readers, from, glossary }, part, written)
@@ -29,7 +29,9 @@ describe('what is understood of a text', () => {
   test('is printed back in both languages, names that the game knows translated', () => {
     const [paragraph] = read(GROWS)
     expect(paragraph!.understood!.printed.ja).toBe(GROWS)
-    expect(paragraph!.understood!.printed.en).toMatch(/^◆When this appears, .*〈Night Market〉.*\+2\/\+0\.$/)
+    expect(paragraph!.understood!.printed.en).toMatch(
+      /^◆When this appears, .*〈Night Market〉.*\+2\/\+0 this turn\.$/,
+    )
     const [back] = read(paragraph!.understood!.printed.en!, 'text', 'en')
     expect(back!.understood!.printed.ja).toBe(GROWS)
   })
@@ -225,7 +227,7 @@ describe('tefuda cards', () => {
     const { code, json } = list('--lang', 'en', '--json')
     expect(code).toBe(0)
     const { cards, count } = json() as { cards: { name: string; text: string[] }[]; count: number }
-    expect(count).toBe(cardGames.flatMap((one) => cardsOf(one, english)).length)
+    expect(count).toBe(cardsOf(game, english).length)
     expect(cards).toHaveLength(count)
     expect(JSON.stringify(cards)).not.toMatch(/[ぁ-ゖァ-ヺ一-龯]/)
   })

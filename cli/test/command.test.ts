@@ -4,15 +4,12 @@ import { Match, type MatchRecord, randomAnswer, seeded, writeRecord } from '@tef
 import { describe, expect, test } from 'vitest'
 import { optionsFrom, readBot, seatOf, wholeNumber } from '../src/flags.ts'
 import { gameNamed } from '../src/games.ts'
-import { fileWith, type Outcome, tefuda } from './run.ts'
+import { voiceOf } from '../src/voice.ts'
+import { expectRefused, fileWith, type Outcome, tefuda } from './run.ts'
 
-/** Bad input: one clear sentence with place and remedy, nothing on standard output, exit code 2. */
-function expectRefused(outcome: Outcome, ...parts: readonly RegExp[]): void {
-  expect(outcome.code).toBe(2)
-  expect(outcome.out).toBe('')
-  expect(outcome.error.trim().split('\n')).toHaveLength(1)
-  for (const part of parts) expect(outcome.error).toMatch(part)
-}
+const game = await gameNamed(voiceOf('en'))('blackpoker')
+/** A scenario that holds. */
+const HOLDS = 'game: blackpoker\ntitle: a deck need not be whole\ndeck: [S2, H2]\nfaults: []\n'
 
 describe('tefuda', () => {
   test('alone it shows what there is, in the language of the reader, and how to change that', () => {
@@ -33,6 +30,19 @@ describe('tefuda', () => {
     expect(tefuda(['--version']).out.trim()).toBe(about.version)
   })
 
+  test('a game is loaded only when it is asked for', () => {
+    const refuse = `import { registerHooks } from 'node:module'
+      registerHooks({ resolve(name, context, next) {
+        if (name.startsWith('@tefuda/ninja-slayer')) throw new Error('loaded')
+        return next(name, context)
+      } })`
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(refuse)}` }
+    expect(tefuda(['--help'], [], env).code).toBe(0)
+    expect(tefuda(['play', 'blackpoker', '--seed', '1'], [], env).code).toBe(0)
+    expect(tefuda(['scenario', fileWith('poker.yaml', HOLDS)], [], env).code).toBe(0)
+    expect(tefuda(['rules', 'ninja-slayer', '802.4'], [], env).code).not.toBe(0)
+  })
+
   test('every command explains itself, in the language of the reader', () => {
     const { code, out } = tefuda(['play', '--help', '--lang', 'ja'])
     expect(code).toBe(0)
@@ -47,7 +57,6 @@ describe('tefuda', () => {
     expectRefused(tefuda(['sim', 'blackpoker', '--gamez', '3']), /--gamez/, /--games/)
     expectRefused(tefuda(['sim', 'chess']), /chess/, /blackpoker/)
     expectRefused(tefuda(['--lang', 'fr']), /fr/, /ja or en/)
-    const game = gameNamed('blackpoker')
     expect(() => seatOf(game, 'C')).toThrow(/"C".*A, B/)
     expect(() => readBot('deep')).toThrow(/deep.*random, greedy/)
     expect(() => optionsFrom(game, { frame: 'entry21' })).toThrow(/entry21.*entry20/)
@@ -168,7 +177,7 @@ describe('replay', () => {
     fileWith('changed.json', writeRecord({ ...record, ...change }))
 
   function playedRecord(): MatchRecord {
-    const match = new Match(gameNamed('blackpoker').rules, { seed: 3, options: { frame: 'entry20' } })
+    const match = new Match(game.rules, { seed: 3, options: { frame: 'entry20' } })
     const luck = seeded('replay')
     for (let decision = match.decision; decision; decision = match.decision) {
       match.answer(decision.seat, randomAnswer(decision, luck))
@@ -274,7 +283,6 @@ describe('rules', () => {
 })
 
 describe('scenario', () => {
-  const HOLDS = 'game: blackpoker\ntitle: a deck need not be whole\ndeck: [S2, H2]\nfaults: []\n'
   const FAILS = 'game: blackpoker\ntitle: two aces are fine\ndeck: [SA, SA]\nfaults: []\n'
 
   test('counts what holds and tells of the rest why', () => {

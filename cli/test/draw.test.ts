@@ -5,13 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { drawFan, drawUnit, sign } from '../src/draw/card.ts'
 import { drawDecision } from '../src/draw/decision.ts'
 import { beside, flow, type Piece, widthOf } from '../src/draw/piece.ts'
-import { drawAnyTable } from '../src/draw/table.ts'
 import { hanging, pad, width, wrap } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { drawLog, Log } from '../src/log.ts'
 import { voiceOf } from '../src/voice.ts'
 
-const game = gameNamed('blackpoker')
+const game = await gameNamed(voiceOf('en'))('blackpoker')
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
 
 /** A match played on by lot, with everything that is seen on the way. */
@@ -95,7 +94,7 @@ describe('the table', () => {
           const drawing = { voice, columns, names: ['(あなた)', 'greedy'] }
           const seen = match.view(match.decision?.seat ?? 0)
           const decision = seen.decision ? drawDecision(seen.decision, tell, voice, columns) : []
-          const lines = [...game.draw(seen, drawing), ...drawAnyTable(seen, drawing), ...decision]
+          const lines = [...game.draw(seen, drawing), ...decision]
           const wide = lines.filter((line) => width(line) > columns)
           expect(wide, `after ${match.length} answers`).toEqual([])
         }

@@ -1,21 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import {
-  type Answer,
-  Match,
-  type MatchRecord,
-  offered,
-  randomAnswer,
-  seatName,
-  seeded,
-  type Vars,
-} from '@tefuda/kernel'
-import { bots } from '@tefuda/players'
+import { Match, type MatchRecord, seatName } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
+import { voiceOf } from '../src/voice.ts'
+import { rehearse } from './rehearse.ts'
 import { fileWith, inFolder, tefuda } from './run.ts'
 
-const game = gameNamed('blackpoker')
+const game = await gameNamed(voiceOf('en'))('blackpoker')
 /** A game in which the first thing either player is asked is what to do with the chance, A before B. */
 const SEED = Array.from({ length: 200 }, (_, seed) => seed).find((seed) => {
   const { decision } = new Match(game.rules, { seed })
@@ -23,28 +15,11 @@ const SEED = Array.from({ length: 200 }, (_, seed) => seed).find((seed) => {
 })!
 const play = (lines: readonly string[], ...flags: string[]) =>
   tefuda(['play', 'blackpoker', '--seed', String(SEED), '--bot', 'random', ...flags], lines)
-const typed = (answer: Answer) => answer.join(' ') || 'none'
-
-/** The same game as the command plays it, a person answering by lot: the match and what that person types. */
-function rehearse(seat: number, options: { frame?: string } = {}): { match: Match<Vars>; lines: string[] } {
-  const match = new Match(game.rules, { seed: SEED, options })
-  const bot = bots.random!.make(game.rules)
-  const botLuck = seeded(`${SEED}/bot`)
-  const luck = seeded('person')
-  const lines: string[] = []
-  for (let decision = match.decision; decision; decision = match.decision) {
-    const { seat: who } = decision
-    const door = { decision: offered(decision), view: () => match.view(who) }
-    const answer = who === seat ? randomAnswer(decision, luck) : bot(door, botLuck)
-    if (who === seat) lines.push(typed(answer))
-    match.answer(who, answer)
-  }
-  return { match, lines }
-}
+const rehearsed = (seat: number, options = {}) => rehearse(game, { seed: SEED, options }, seat)
 
 describe('a game at the terminal', () => {
   test.each([0, 1])('is played to its end from seat %i, and its record is that of the match', (seat) => {
-    const { match, lines } = rehearse(seat)
+    const { match, lines } = rehearsed(seat)
     const file = inFolder(`played-${seat}.json`)
     const { code, out } = play([...lines, `save ${file}`], '--seat', seatName(seat))
     expect(code).toBe(0)
@@ -56,7 +31,7 @@ describe('a game at the terminal', () => {
   })
 
   test('is told in Japanese throughout, and fits eighty columns', () => {
-    const { lines } = rehearse(0, { frame: 'entry20' })
+    const { lines } = rehearsed(0, { frame: 'entry20' })
     const { code, out } = play(lines, '--frame', 'entry20', '--lang', 'ja')
     expect(code).toBe(0)
     expect(out).toContain('の勝ち')
@@ -66,7 +41,7 @@ describe('a game at the terminal', () => {
   })
 
   test('shows nothing that the seat may not see', () => {
-    const { out } = play([...rehearse(0).lines, 'log'])
+    const { out } = play([...rehearsed(0).lines, 'log'])
     const drawn = out.match(/^ \S+ +B draws .*$/gm)!
     expect(drawn.length).toBeGreaterThan(7)
     expect(drawn.filter((line) => /[♠♡♢♣]/.test(line))).toEqual([])
@@ -74,7 +49,7 @@ describe('a game at the terminal', () => {
 })
 
 describe('at the prompt', () => {
-  const [first] = rehearse(0).lines
+  const [first] = rehearsed(0).lines
 
   test('the end of the input ends the game, and it is said whether it was saved', () => {
     const { code, out } = play([])

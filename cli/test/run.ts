@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
@@ -35,4 +35,12 @@ export const inFolder = (name: string) => join(folder, name)
 export function fileWith(name: string, content: string | Uint8Array): string {
   writeFileSync(inFolder(name), content)
   return inFolder(name)
+}
+
+/** Bad input: one clear sentence with place and remedy, nothing on standard output, exit code 2. */
+export function expectRefused(outcome: Outcome, ...parts: readonly RegExp[]): void {
+  expect(outcome.code).toBe(2)
+  expect(outcome.out).toBe('')
+  expect(outcome.error.trim().split('\n')).toHaveLength(1)
+  for (const part of parts) expect(outcome.error).toMatch(part)
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Text } from './explain.ts'
+import { type Refusal, refusal, type Text, text } from './explain.ts'
 import { below, type Random, shuffle } from './random.ts'
 import type { Clause, Seat } from './state.ts'
 
@@ -12,10 +12,22 @@ export interface Option {
   readonly id: number
 }
 
-/** A rule across options: so many of a group, or a total weight within bounds. */
-export type Limit =
-  | { readonly of: readonly string[]; readonly min: number; readonly max: number }
+/** So many of a group. */
+interface Share {
+  readonly of: readonly string[]
+  readonly min: number
+  readonly max: number
+}
+
+type Bound =
+  | Share
   | { readonly weights: { readonly [key: string]: number }; readonly min: number; readonly max: number }
+
+/**
+ * A rule across options: so many of a group, a total weight within bounds, or everything from a single one of several
+ * groups.
+ */
+export type Limit = Bound | { readonly either: readonly Share[] }
 
 /** A place that options can be assigned to. */
 export interface Slot extends Option {
@@ -132,6 +144,11 @@ function readChoose(decision: Choose, answer: Answer): Choice | Refusal {
 }
 
 function breaks(clause: Clause, limit: Limit, answer: Answer): Refusal | null {
+  if ('either' in limit) {
+    const fits = limit.either.some((share) => !oneShare(share, answer).some((one) => breaks('', one, answer)))
+    const groups = limit.either.map(({ of, min, max }) => text('answer.share', { of, min, max }))
+    return fits ? null : refusal(clause, 'answer.either', { groups })
+  }
   const { min, max } = limit
   if ('of' in limit) {
     const count = answer.filter((key) => limit.of.includes(key)).length
@@ -143,6 +160,11 @@ function breaks(clause: Clause, limit: Limit, answer: Answer): Refusal | null {
   if (total < min) return refusal(clause, 'answer.total.few', { total, min })
   if (total > max) return refusal(clause, 'answer.total.many', { total, max })
   return null
+}
+
+/** One of several groups as bounds: so many of it, and none of the other keys. */
+function oneShare(share: Share, keys: Answer): Bound[] {
+  return [share, { of: keys.filter((key) => !share.of.includes(key)), min: 0, max: 0 }]
 }
 
 function readOrder(decision: Order, answer: Answer): Choice | Refusal {
@@ -248,11 +270,22 @@ function randomChoose(decision: Choose, random: Random): Answer {
   if (size === 1 && !limits) return [options[below(random, options.length)]!.key]
   const keys = shuffle(random, keysOf(options))
   if (!limits) return keys.slice(0, size)
-  return withinLimits(decision, keys, limits, size)
+  return withinLimits(decision, keys, shuffle(random, ways(limits, keys))[0]!, size)
+}
+
+/** The ways to keep to limits, each as bounds that all hold: one for each group that everything may be from. */
+function ways(limits: readonly Limit[], keys: Answer): Bound[][] {
+  return limits.reduce<Bound[][]>(
+    (all, limit) => {
+      const here = 'either' in limit ? limit.either.map((share) => oneShare(share, keys)) : [[limit]]
+      return all.flatMap((way) => here.map((bounds) => [...way, ...bounds]))
+    },
+    [[]],
+  )
 }
 
 /** Takes the keys in their order while the upper limits allow, then what the lower limits still want. */
-function withinLimits(decision: Choose, keys: Answer, limits: readonly Limit[], size: number): Answer {
+function withinLimits(decision: Choose, keys: Answer, limits: readonly Bound[], size: number): Answer {
   const over = (picked: Answer) => limits.some((limit) => breaks('', { ...limit, min: -Infinity }, picked))
   let picked: string[] = []
   const wanted = limits.flatMap((limit) =>
@@ -280,7 +313,7 @@ interface Sum {
   readonly max: number
 }
 
-function sum(limit: Limit, keys: Answer): Sum {
+function sum(limit: Bound, keys: Answer): Sum {
   const adds = keys.map((key) => ('of' in limit ? Number(limit.of.includes(key)) : (limit.weights[key] ?? 0)))
   const least = [0]
   const most = [0]
@@ -291,10 +324,19 @@ function sum(limit: Limit, keys: Answer): Sum {
   return { adds, least, most, min: limit.min, max: limit.max }
 }
 
-/** Up to `wanted` legal answers, found without going where a limit can no longer be met. */
+/** Up to `wanted` legal answers. */
 function legalChoices(decision: Choose, keys: Answer, wanted: number): Answer[] {
-  const size: Limit = { of: keys, min: decision.min, max: decision.max }
-  const sums = [size, ...(decision.limits ?? NONE)].map((limit) => sum(limit, keys))
+  const size: Bound = { of: keys, min: decision.min, max: decision.max }
+  const found = new Map<string, Answer>()
+  for (const way of ways(decision.limits ?? NONE, keys)) {
+    for (const answer of legalWithin([size, ...way], keys, wanted)) found.set(answer.join(' '), answer)
+  }
+  return [...found.values()].slice(0, wanted)
+}
+
+/** Up to `wanted` answers within all bounds, found without going where one can no longer be met. */
+function legalWithin(bounds: readonly Bound[], keys: Answer, wanted: number): Answer[] {
+  const sums = bounds.map((bound) => sum(bound, keys))
   const found: Answer[] = []
   const visit = (i: number, picked: Answer, totals: readonly number[]): void => {
     if (found.length >= wanted) return

@@ -42,8 +42,8 @@ export interface Replacement<G extends object> {
   readonly clause: Clause
   readonly applies: (t: Table<G>, effect: Effect, event: Event) => boolean
   readonly instead: (t: Table<G>, effect: Effect, event: Event) => readonly Event[]
-  /** The affected player may let the event happen. */
-  readonly optional?: boolean
+  /** Whether the affected player may let the event happen. */
+  readonly optional?: (effect: Effect) => boolean
 }
 
 /** A kind of effect a game knows. */
@@ -58,6 +58,10 @@ export interface EffectKind<G extends object> {
    * one of these. Left out, it may look at any.
    */
   readonly reads?: (effect: Effect) => readonly string[]
+  /** The characteristics it changes in a layer, where that can be told without trying. */
+  readonly writes?: (effect: Effect, layer: string) => readonly string[]
+  /** The objects it may reach now, found more quickly than by asking each; those it was fixed upon need no finding. */
+  readonly finds?: (t: Table<G>, effect: Effect) => readonly CardId[]
   /** While this is false the effect does nothing. */
   readonly holds?: (t: Table<G>, effect: Effect) => boolean
 }
@@ -68,8 +72,8 @@ export interface EffectKind<G extends object> {
  * abilities are gathered before each layer, so that an ability gained in one layer works in the next.
  */
 export function workOut<G extends object>(t: Table<G>, cards: readonly CardId[]): Map<CardId, Values> {
-  const all = new Map<CardId, Values>()
-  for (const card of cards) all.set(card, { ...t.rules.printed(t, card) })
+  const all: Draft = new Map()
+  for (const card of cards) all.set(card, t.rules.printed(t, card))
   t.draft = all
   try {
     workThrough(t, all)
@@ -79,25 +83,39 @@ export function workOut<G extends object>(t: Table<G>, cards: readonly CardId[])
   return all
 }
 
-function workThrough<G extends object>(t: Table<G>, all: Map<CardId, Values>): void {
+/** Values by card. What no effect has changed is the printed value itself, so a change makes a new object. */
+type Draft = Map<CardId, Values>
+
+function workThrough<G extends object>(t: Table<G>, all: Draft): void {
+  let effects: readonly Effect[] | null = null
   for (const layer of t.rules.layers) {
+    effects ??= inForce(t)
     const here: Part<G>[] = []
-    for (const effect of [...t.state.effects, ...(t.rules.constants?.(t, all) ?? [])]) {
+    for (const effect of effects) {
       const kind = t.rules.effects[effect.kind]!
       const reach = kind.layers?.[layer]
       if (!reach || kind.skips?.(effect, layer) || kind.holds?.(t, effect) === false) continue
-      here.push({ effect, reach })
+      here.push({ effect, reach, kind, layer })
     }
+    if (here.length === 0) continue
     for (const part of inOrder(t, here, all)) apply(t, part, all)
+    effects = null
   }
+}
+
+function inForce<G extends object>(t: Table<G>): readonly Effect[] {
+  const constants = t.rules.constants?.(t)
+  return constants && constants.length > 0 ? [...t.state.effects, ...constants] : t.state.effects
 }
 
 interface Part<G extends object> {
   readonly effect: Effect
+  readonly kind: EffectKind<G>
+  readonly layer: string
   readonly reach: Reach<G>
 }
 
-function changes<G extends object>(t: Table<G>, part: Part<G>, all: Map<CardId, Values>) {
+function changes<G extends object>(t: Table<G>, part: Part<G>, all: Draft) {
   const found: [CardId, readonly Change[]][] = []
   const before = t.draft
   t.draft = all
@@ -106,15 +124,17 @@ function changes<G extends object>(t: Table<G>, part: Part<G>, all: Map<CardId, 
     if (change) found.push([card, change])
   }
   if (part.effect.on.length > 0) for (const { card } of part.effect.on) see(card, all.get(card))
+  else if (part.kind.finds) for (const card of part.kind.finds(t, part.effect)) see(card, all.get(card))
   else for (const [card, values] of all) see(card, values)
   t.draft = before
   return found
 }
 
-function apply<G extends object>(t: Table<G>, part: Part<G>, all: Map<CardId, Values>): void {
+function apply<G extends object>(t: Table<G>, part: Part<G>, all: Draft): void {
   for (const [card, list] of changes(t, part, all)) {
-    const values = all.get(card)!
+    const values = { ...all.get(card)! }
     for (const change of list) changeValue(values, change)
+    all.set(card, values)
   }
 }
 
@@ -127,11 +147,11 @@ function changeValue(values: Values, { field, op, value }: Change): void {
 }
 
 /** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */
-function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Map<CardId, Values>): Part<G>[] {
+function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Draft): Part<G>[] {
   const left = parts.slice().sort((a, b) => a.effect.since - b.effect.since || a.effect.id - b.effect.id)
   if (left.length < 2 || !left.some((part) => mayDepend(t, part, left, all))) return left
   const ordered: Part<G>[] = []
-  const draft = copyValues(all)
+  const draft: Draft = new Map(all)
   while (left.length > 0) {
     const free = left.findIndex(
       (part) => !left.some((other) => other !== part && dependsOn(t, part, other, draft)),
@@ -148,29 +168,26 @@ function mayDepend<G extends object>(
   t: Table<G>,
   part: Part<G>,
   parts: readonly Part<G>[],
-  all: Map<CardId, Values>,
+  all: Draft,
 ): boolean {
-  const reads = t.rules.effects[part.effect.kind]!.reads?.(part.effect)
+  const reads = part.kind.reads?.(part.effect)
   if (!reads) return true
   if (reads.length === 0) return false
-  return parts.some(
-    (other) =>
-      other !== part &&
-      changes(t, other, all).some(([, list]) => list.some(({ field }) => reads.includes(field))),
-  )
+  return parts.some((other) => {
+    if (other === part) return false
+    const writes = other.kind.writes?.(other.effect, other.layer)
+    if (writes) return writes.some((field) => reads.includes(field))
+    return changes(t, other, all).some(([, list]) => list.some(({ field }) => reads.includes(field)))
+  })
 }
 
 /** Whether doing `a` first changes what `b` reaches or does, and not the other way round. */
-function dependsOn<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Map<CardId, Values>): boolean {
+function dependsOn<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Draft): boolean {
   return changedBy(t, b, a, all) && !changedBy(t, a, b, all)
 }
 
-function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Map<CardId, Values>): boolean {
-  const after = copyValues(all)
+function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Draft): boolean {
+  const after: Draft = new Map(all)
   apply(t, a, after)
   return JSON.stringify(changes(t, b, all)) !== JSON.stringify(changes(t, b, after))
-}
-
-function copyValues(all: Map<CardId, Values>): Map<CardId, Values> {
-  return new Map([...all].map(([card, values]) => [card, { ...values }]))
 }

@@ -34,6 +34,7 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
   seen.cards.forEach((card, i) => {
     const id = places.get(i)!
     state.holder[id] = card.holder
+    state.since[id] = card.since
     state.host[id] = card.host < 0 ? -1 : places.get(card.host)!
     rules.marks.forEach((mark, m) => {
       state.marks[m]![id] = card.marks[mark]!
@@ -121,7 +122,7 @@ function restoreFlow<G extends object>(state: State<G>, seen: View, places: Map<
   state.returned = real(seen.returned)
   state.result = seen.result
   const ids = [...state.pending, ...state.waiting, ...state.effects].map(({ id }) => id)
-  state.serial = Math.max(0, ...ids)
+  state.serial = Math.max(0, ...ids, ...state.since)
 }
 
 /** One of the items at random. */

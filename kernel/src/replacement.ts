@@ -20,13 +20,10 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
         if (!e) return null
         const effects = replacers(t, v)
         if (effects.length === 0) return null
-        const replaces = effects.map((effect) => t.rules.effects[effect.kind]!.replaces!)
-        const options = effects.map(
-          ({ kind }, i): Option => ({ key: `${kind}${i + 1}`, text: text(`effect.${kind}`), id: i }),
-        )
-        const free = replaces.every(({ optional }) => optional)
+        const options = effects.map((effect, i) => optionFor(t, effects, effect, i))
+        const free = effects.every((effect) => t.rules.effects[effect.kind]!.replaces!.optional?.(effect))
         if (free) options.push({ key: 'none', text: text('option.replacement.none'), id: -1 })
-        const { clause } = replaces[0]!
+        const { clause } = t.rules.effects[effects[0]!.kind]!.replaces!
         const seat = affected(t, e)
         return { kind: 'choose', seat, clause, ask: text('ask.replacement'), options, min: 1, max: 1 }
       },
@@ -56,6 +53,15 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
       if (queued(v).length > 0) t.goto('kernel.events.offer')
     },
   })
+}
+
+/** A replacement is called by the card it comes from; the second of the same card bears its number. */
+function optionFor<G extends object>(t: Table<G>, all: readonly Effect[], effect: Effect, i: number): Option {
+  const { kind, source } = effect
+  if (!source) return { key: `${kind}${i + 1}`, text: text(`effect.${kind}`), id: i }
+  const before = all.slice(0, i).filter((other) => other.source?.card === source.card).length
+  const key = t.rules.keyOf(t, source.card) + (before > 0 ? `.${before + 1}` : '')
+  return { key, text: text(`effect.${kind}`, { card: t.rules.cardText(t.state.print[source.card]!) }), id: i }
 }
 
 /** The event that is about to happen. Its cards leave from where they lie by now. */

@@ -57,7 +57,7 @@ export interface Rules<G extends object> {
   readonly layers: readonly string[]
   readonly printed: (t: Table<G>, card: CardId) => Values
   /** Effects of constant abilities now in force; their ids are negative, each its own, the same each time. */
-  readonly constants?: (t: Table<G>, values: ReadonlyMap<CardId, Values>) => readonly Effect[]
+  readonly constants?: (t: Table<G>) => readonly Effect[]
   /** Whether no constant ability is in force just now, told more quickly than by gathering them. */
   readonly isStill?: (t: Table<G>) => boolean
   readonly effects: { readonly [kind: string]: EffectKind<G> }
@@ -72,11 +72,27 @@ export interface Rules<G extends object> {
   readonly globals: (seats: number, options: Json) => G
   /** Whether a card that moves between these zones stays the same object. */
   readonly sameObject?: (t: Table<G>, from: ZoneId, to: ZoneId) => boolean
+  /**
+   * What a card takes along between these zones though it is a new object there: these marks, and the effects on
+   * it; null for nothing.
+   */
+  readonly carries?: (t: Table<G>, from: ZoneId, to: ZoneId) => readonly string[] | null
+  /** What abilities a card has that matter in a zone, as bits of the game's own: see `Table.traits`. */
+  readonly traits?: (print: number, zone: string) => number
+  /**
+   * Whether cards may be unlike what they were after an event, where the rules can tell; else after every change. What
+   * waits to resolve then matters to no card, and what else does is told by `Table.changed`.
+   */
+  readonly matters?: (t: Table<G>, event: Event) => boolean
+  /** Every question is put, also one with a single answer: rules that skip such questions do not. */
+  readonly asksAll?: boolean
+  /** Whether some effect might replace events of a kind just now, told more quickly than by gathering effects. */
+  readonly mayReplace?: (t: Table<G>, type: string) => boolean
   /** Reads what a person wrote as options; throws BadInput with place and remedy. */
   readonly readOptions: (given: Json) => Json
   readonly deckFaults: (deck: readonly string[], options: Json) => readonly Fault[]
-  /** The deck of a seat that brings none of its own. */
-  readonly usualDeck: (seat: Seat, options: Json) => readonly string[]
+  /** The deck of a seat that brings none of its own; the dice are the same for the same game and seat. */
+  readonly usualDeck: (seat: Seat, options: Json, random: Random) => readonly string[]
   readonly concede: Clause
   /** The stable name of an object that seats may choose: unique among what a seat can perceive. */
   readonly keyOf: (t: Table<G>, card: CardId) => string

@@ -91,6 +91,7 @@ function checkCards<G extends object>(rules: Ready<G>, s: State<G>): void {
   })
   checkNumbers(s.holder, 'holder', count, seats - 1, 0)
   checkNumbers(s.life, 'life', count)
+  checkNumbers(s.since, 'since', count)
   checkNumbers(s.host, 'host', count, count - 1, -1)
   checkNumbers(s.random, 'random', 4, 0xffffffff, -0x80000000)
   checkNumbers(s.gone, 'gone', s.gone.length, seats - 1, 0)

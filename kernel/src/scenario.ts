@@ -2,14 +2,18 @@ import type { Effect } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Json, Vars } from './json.ts'
 import type { Ready } from './rules.ts'
-import type { CardId, Pending, Ref, Seat, Target } from './state.ts'
+import type { CardId, Clause, Pending, Ref, Seat, Target } from './state.ts'
 import type { Table } from './table.ts'
+import type { Waiting } from './trigger.ts'
 
-/** A word for how a card lies, where it may be said, and the marks it stands for. */
-interface StateWord<G extends object> {
-  readonly zones: readonly string[]
-  readonly marks: (t: Table<G>) => { readonly [mark: string]: number }
-}
+/**
+ * A word for how a card lies, where it may be said, and the marks it stands for; or, for a word that is said with a
+ * number, as in damaged:2, the mark that the number is.
+ */
+type StateWord<G extends object> = { readonly zones: readonly string[] } & (
+  | { readonly marks: (t: Table<G>) => { readonly [mark: string]: number } }
+  | { readonly counts: string }
+)
 
 /** Something that waits, as a scenario describes it: a request, a triggered ability. */
 export interface Described {
@@ -30,14 +34,19 @@ export interface ScenarioGame<G extends object = Vars> {
   readonly withCards?: (cards: readonly Json[]) => Ready<G>
   /** The name of a card, however people write it. A card that does not exist may come back as it is. */
   readonly readCard: (written: string) => string
-  /** The pile that is filled up where a scenario is silent, with how many of which cards, harmless ones first. */
+  /**
+   * The pile that is filled up where a scenario is silent, with how many of which cards beside those it has placed,
+   * harmless ones first.
+   */
   readonly spare: {
     readonly zone: string
     readonly count: number
-    readonly cards: (options: Json) => readonly string[]
+    readonly cards: (options: Json, placed: ReadonlySet<string>) => readonly string[]
     /** Every card of the list has to be in the deck. */
     readonly all: (options: Json) => boolean
   }
+  /** Faults of a deck that the few cards of a scenario may have, by their clauses. */
+  readonly forgives: readonly Clause[]
   readonly states: { readonly [word: string]: StateWord<G> }
   /** Sets what follows from where the cards lie: numbers, the usual way up. Throws BadInput if they cannot lie so. */
   readonly complete: (t: Table<G>) => void
@@ -47,21 +56,34 @@ export interface ScenarioGame<G extends object = Vars> {
   readonly kinds: readonly string[]
   /** What it carries along; throws BadInput if it cannot wait so. */
   readonly dataOf: (t: Table<G>, described: Described) => Json
+  /** The card whose ability has triggered; a game whose triggers are nobody's leaves it out. */
+  readonly sourceOf?: (t: Table<G>, described: Described) => Ref
   /** How long an effect in force lasts and what it carries; throws BadInput if it cannot be in force so. */
   readonly effectOf: (
     t: Table<G>,
-    effect: Pick<Effect, 'kind' | 'source' | 'on'>,
+    effect: Pick<Effect, 'kind' | 'seat' | 'source' | 'on'>,
+    more: { readonly [field: string]: Json },
   ) => Pick<Effect, 'until' | 'data'>
   /** The event that tells what a seat did earlier this turn. */
-  readonly earlier: (what: string, seat: Seat) => Event
+  readonly earlier: (t: Table<G>, described: Described) => Event
   /** Sets the procedures going where the scenario resumes; throws BadInput on words it does not know. */
-  readonly resume: (t: Table<G>, flow: { readonly [word: string]: Json }) => void
+  readonly resume: (
+    t: Table<G>,
+    flow: { readonly [word: string]: Json },
+    find: (written: string) => CardId,
+  ) => void
   /** The same words, as the game stands. */
   readonly tellFlow: (t: Table<G>) => { readonly [word: string]: Json }
   /** How something that waits to resolve is called in answers. */
   readonly itemKey: (t: Table<G>, item: Pending) => string
+  /** What waits to resolve, or waits as triggered, in a word. */
+  readonly itemName: (t: Table<G>, item: Pending | Waiting) => string
+  /** How a card is called in answers to decisions that do not call it by its key. */
+  readonly otherKey: (t: Table<G>, card: CardId) => string
   /** Answers by which a player lets something go by. */
   readonly passes: readonly string[]
+  /** Clauses that ask which of several like things to take: the first ones, unless a scenario names the clause. */
+  readonly indifferent: readonly Clause[]
 }
 
 /** A game whose own type the runner need not know: it only hands the game's tables back to the game. */

@@ -64,7 +64,7 @@ export function newState<G extends object>(rules: Ready<G>, setup: Setup): State
   }
   const decks = Array.from({ length: seats }, (_, seat) => {
     const own = setup.decks?.[seat]
-    if (!own) return rules.usualDeck(seat, options)
+    if (!own) return rules.usualDeck(seat, options, seeded(`${setup.seed}, deck of seat ${seat}`))
     checkDeck(rules, own, options, seat)
     return own.slice()
   })
@@ -101,6 +101,7 @@ export function emptyState<G extends object>(
     at: new Array<number>(count).fill(0),
     life: new Array<number>(count).fill(0),
     holder: owner.slice(),
+    since: new Array<number>(count).fill(0),
     host: new Array<number>(count).fill(-1),
     marks: rules.marks.map(() => new Array<number>(count).fill(0)),
     zones: [],

@@ -76,6 +76,8 @@ export interface State<Globals extends object = Vars> {
   at: ZoneId[]
   life: number[]
   holder: Seat[]
+  /** When the object came to be where it is in play: larger is later. */
+  since: number[]
   /** The card this one is attached to, lies on or lies under; -1 for a card of its own. */
   host: CardId[]
   /** One column for each mark the rules declare: face, orientation, turn of arrival… */
@@ -125,6 +127,7 @@ export function copyState<Globals extends object>(s: State<Globals>): State<Glob
     at: s.at.slice(),
     life: s.life.slice(),
     holder: s.holder.slice(),
+    since: s.since.slice(),
     host: s.host.slice(),
     marks,
     zones,

@@ -66,10 +66,13 @@ export class Table<G extends object = Vars> {
   private current: Frame | null = null
   private open: Decision | null = null
   private version = 0
+  private stamp = 0
   private workedOut = -1
   private stillAt = -1
   private still = false
   private values: Map<CardId, Values> | null = null
+  private zoneTraits: number[] = []
+  private someTraits = NOT_KNOWN
 
   constructor(rules: Ready<G>, state: State<G>) {
     this.rules = rules
@@ -227,6 +230,8 @@ export class Table<G extends object = Vars> {
     const { checkpoints } = this.state
     this.state = copyState(before)
     this.state.checkpoints = checkpoints
+    this.zoneTraits = []
+    this.someTraits = NOT_KNOWN
     this.current = this.state.frames[this.state.frames.length - 1]!
     this.goto(clause)
     this.perform(event('rewind', clause, NOBODY))
@@ -258,7 +263,7 @@ export class Table<G extends object = Vars> {
   /** Effects that would replace this event and have not done so yet. */
   replacements(e: Event, applied: readonly number[]): Effect[] {
     const kinds = this.rules.replacersOf.get(e.type)
-    if (!kinds) return NO_EFFECTS
+    if (!kinds || this.rules.mayReplace?.(this, e.type) === false) return NO_EFFECTS
     return this.inForce().filter((effect) => {
       if (!kinds.includes(effect.kind) || applied.includes(effect.id)) return false
       const kind = this.rules.effects[effect.kind]!
@@ -268,14 +273,15 @@ export class Table<G extends object = Vars> {
 
   private inForce(): readonly Effect[] {
     const { constants } = this.rules
-    return constants ? [...this.state.effects, ...constants(this, this.allValues())] : this.state.effects
+    return constants ? [...this.state.effects, ...constants(this)] : this.state.effects
   }
 
   /** The event happens: done, told, remembered, matched against triggers. */
   perform(e: Event): void {
     const before = this.journal ? this.faces(e) : null
     this.change(e)
-    if (!this.isOnlyTold(e)) this.version++
+    if (CHANGES.has(e.type) || this.rules.events[e.type] !== undefined) this.stamp++
+    if (this.matters(e)) this.version++
     if (this.journal) {
       const after = this.faces(e)
       const faces = after.map((bits, i) => bits | before![i]!)
@@ -315,9 +321,10 @@ export class Table<G extends object = Vars> {
     }
   }
 
-  /** An event that changes nothing on the table: cards are like they were. */
-  private isOnlyTold(e: Event): boolean {
-    return !CHANGES.has(e.type) && this.rules.events[e.type] === undefined
+  /** Whether cards may be unlike what they were after an event. */
+  private matters(e: Event): boolean {
+    if (this.rules.matters) return this.rules.matters(this, e)
+    return CHANGES.has(e.type) || this.rules.events[e.type] !== undefined
   }
 
   private changeZones(e: Event): void {
@@ -337,14 +344,44 @@ export class Table<G extends object = Vars> {
       if (e.value === BOTTOM) state.zones[to]!.unshift(card)
       else state.zones[to]!.push(card)
       state.at[card] = to
-      if (from === to || this.rules.sameObject?.(this, from, to)) continue
+      if (from === to) continue
+      this.zoneTraits[from] = NOT_KNOWN
+      this.zoneTraits[to] = NOT_KNOWN
+      this.someTraits = NOT_KNOWN
+      this.giveTo(card, from, to)
+      if (this.rules.sameObject?.(this, from, to)) continue
+      const carried = this.rules.carries?.(this, from, to)
+      if (carried) this.carry(card, carried)
+      else for (let m = 0; m < state.marks.length; m++) state.marks[m]![card] = 0
       state.life[card]!++
-      state.holder[card] = state.owner[card]!
-      for (let m = 0; m < state.marks.length; m++) state.marks[m]![card] = 0
       state.host[card] = NOBODY
+      if (this.layout.specOf[to]!.inPlay) state.since[card] = this.number()
     }
     for (let i = 0; i < e.cards.length; i++) this.partFromThoseLeftBehind(e.cards[i]!, e.from[i]!)
     if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
+  }
+
+  /** What comes into play on a player's side is that player's; the same object on the same side stays whose it is. */
+  private giveTo(card: CardId, from: ZoneId, to: ZoneId): void {
+    const { specOf, seatOf } = this.layout
+    const side = specOf[to]!.inPlay ? seatOf[to]! : NOBODY
+    if (this.rules.sameObject?.(this, from, to) && side === seatOf[from]) return
+    this.state.holder[card] = side >= 0 ? side : this.state.owner[card]!
+  }
+
+  /** The marks a card keeps, and the effects on it, go along with it. */
+  private carry(card: CardId, kept: readonly string[]): void {
+    const { state, rules } = this
+    for (let m = 0; m < state.marks.length; m++)
+      if (!kept.includes(rules.marks[m]!)) state.marks[m]![card] = 0
+    const life = state.life[card]!
+    const isOn = (ref: Ref) => ref.card === card && ref.life === life
+    if (!state.effects.some(({ on }) => on.some(isOn))) return
+    state.effects = state.effects.map((effect) =>
+      effect.on.some(isOn)
+        ? { ...effect, on: effect.on.map((ref) => (isOn(ref) ? { card, life: life + 1 } : ref)) }
+        : effect,
+    )
   }
 
   private placeOf(card: CardId, pile: readonly CardId[], e: Event): number {
@@ -430,7 +467,7 @@ export class Table<G extends object = Vars> {
     const id = this.number()
     const begun: Effect = { id, since: id, ...effect }
     this.state.effects.push(begun)
-    this.version++
+    this.changed()
     return begun
   }
 
@@ -438,14 +475,14 @@ export class Table<G extends object = Vars> {
   expire(which: string | ((effect: Effect) => boolean)): void {
     const ends = typeof which === 'string' ? (effect: Effect) => effect.until === which : which
     this.state.effects = this.state.effects.filter((effect) => !ends(effect))
-    this.version++
+    this.changed()
   }
 
   /** Puts something where things wait to resolve. */
   put(item: Omit<Pending, 'id'>): Pending {
     const put: Pending = { id: this.number(), ...item }
     this.state.pending.push(put)
-    this.version++
+    this.changed(!this.rules.matters)
     return put
   }
 
@@ -456,7 +493,7 @@ export class Table<G extends object = Vars> {
   /** Takes something away from where it waited. */
   drop(id: number): void {
     this.state.pending = this.state.pending.filter((item) => item.id !== id)
-    this.version++
+    this.changed(!this.rules.matters)
   }
 
   wait(name: string, seat: Seat, source: Ref | null = null, data: Json = null): void {
@@ -465,7 +502,6 @@ export class Table<G extends object = Vars> {
 
   unwait(waiting: Waiting): void {
     this.state.waiting = this.state.waiting.filter((other) => other.id !== waiting.id)
-    this.version++
   }
 
   /** A number nothing else has; later numbers are larger. */
@@ -533,14 +569,54 @@ export class Table<G extends object = Vars> {
     return ref.card >= 0 && this.state.life[ref.card] === ref.life
   }
 
-  /** What a card is like now. */
-  valuesOf(card: CardId): Readonly<Values> {
-    if (!this.draft && this.isStill()) return this.rules.printed(this, card)
-    return (this.draft ?? this.allValues()).get(card) ?? this.rules.printed(this, card)
+  /** What the abilities of the cards in a zone have to do with, all bits of `rules.traits` together. */
+  traits(zone: ZoneId): number {
+    const known = this.zoneTraits[zone]
+    if (known !== undefined && known !== NOT_KNOWN) return known
+    const { name } = this.layout.specOf[zone]!
+    const { print } = this.state
+    let bits = 0
+    for (const card of this.state.zones[zone]!) bits |= this.rules.traits!(print[card]!, name)
+    this.zoneTraits[zone] = bits
+    return bits
   }
 
-  /** Whether nothing is in force that could change a card. */
-  private isStill(): boolean {
+  /** The bits of all zones together: what no card anywhere has to do with. */
+  allTraits(): number {
+    if (this.someTraits === NOT_KNOWN) {
+      let bits = 0
+      for (let zone = 0; zone < this.layout.size; zone++) bits |= this.traits(zone)
+      this.someTraits = bits
+    }
+    return this.someTraits
+  }
+
+  /** Something has changed without an event; where cards may depend on it, what they are like is worked out anew. */
+  changed(cards = true): void {
+    this.stamp++
+    if (cards) this.version++
+  }
+
+  /** A number that stays the same as long as nothing on the table changes: what was found out holds so long. */
+  moment(): number {
+    return this.stamp
+  }
+
+  /** What a card is like now. */
+  valuesOf(card: CardId): Readonly<Values> {
+    const all = this.draft ?? (this.isStill() || !this.canChange(card) ? null : this.allValues())
+    return all?.get(card) ?? this.rules.printed(this, card)
+  }
+
+  /** Effects change what is in play, and elsewhere only what they are upon. */
+  private canChange(card: CardId): boolean {
+    if (this.layout.specOf[this.state.at[card]!]!.inPlay) return true
+    for (const { on } of this.state.effects) for (const ref of on) if (ref.card === card) return true
+    return false
+  }
+
+  /** Whether nothing is in force that could change a card: all are as printed. */
+  isStill(): boolean {
     if (this.state.effects.length > 0) return false
     if (!this.rules.constants) return true
     if (!this.rules.isStill) return false
@@ -553,10 +629,38 @@ export class Table<G extends object = Vars> {
 
   private allValues(): ReadonlyMap<CardId, Values> {
     if (this.workedOut !== this.version) {
-      this.values = workOut(this, this.inPlay())
+      this.values = workOut(this, this.changeable())
       this.workedOut = this.version
     }
     return this.values!
+  }
+
+  /** Looks at a card as it was when it was last where it is remembered from. */
+  asItWas<T>(card: CardId, look: () => T): T {
+    const known = this.state.known[card]
+    if (!known) return look()
+    const { marks } = this.state
+    const now = marks.map((column) => column[card]!)
+    const draft = this.draft
+    this.draft = new Map([...(draft ?? this.allValues()), [card, known.values]])
+    marks.forEach((column, m) => {
+      column[card] = known.marks[m]!
+    })
+    try {
+      return look()
+    } finally {
+      this.draft = draft
+      marks.forEach((column, m) => {
+        column[card] = now[m]!
+      })
+    }
+  }
+
+  /** A mark of an object, or what it was when the object was last there; 0 where nobody knows. */
+  lastMark(ref: Ref, mark: string): number {
+    if (this.alive(ref)) return this.markOf(ref.card, mark)
+    const known = this.state.known[ref.card]
+    return known && known.life === ref.life ? known.marks[this.rules.markNamed.get(mark)!]! : 0
   }
 
   /** What an object is like, or was like when it was last there. */
@@ -566,8 +670,15 @@ export class Table<G extends object = Vars> {
     return known && known.life === ref.life ? known.values : null
   }
 
-  private inPlay(): CardId[] {
-    return this.state.zones.filter((_, zone) => this.layout.specOf[zone]!.inPlay).flat()
+  /** What lies in play, and what effects are upon elsewhere. */
+  private changeable(): CardId[] {
+    const { zones, effects } = this.state
+    const cards: CardId[] = []
+    for (let zone = 0; zone < zones.length; zone++)
+      if (this.layout.specOf[zone]!.inPlay) cards.push(...zones[zone]!)
+    for (const { on } of effects)
+      for (const ref of on) if (this.alive(ref) && !cards.includes(ref.card)) cards.push(ref.card)
+    return cards
   }
 
   /** How often events of a kind, and of a seat, have happened this turn; the rules must remember that kind. */
@@ -593,4 +704,5 @@ export const EVENTS = 'kernel.events'
 /** Kinds of event by which the kernel changes the table. */
 const CHANGES: ReadonlySet<string> = new Set(['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'rewind'])
 const NO_EFFECTS: Effect[] = []
+const NOT_KNOWN = -1
 const always = () => true

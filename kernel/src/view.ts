@@ -24,6 +24,8 @@ export interface ViewCard {
   readonly key: string
   readonly owner: Seat
   readonly holder: Seat
+  /** When it came into play; 0 elsewhere. */
+  readonly since: number
   readonly fromTop: number
   /** The card it is attached to, as an index into the cards of this view; -1 for a card of its own. */
   readonly host: number
@@ -148,6 +150,7 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
       key: rules.keyOf(t, card),
       owner: state.owner[card]!,
       holder: state.holder[card]!,
+      since: t.layout.specOf[state.at[card]!]!.inPlay ? state.since[card]! : 0,
       fromTop,
       host: numbered.get(state.host[card]!) ?? -1,
       marks,

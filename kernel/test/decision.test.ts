@@ -33,9 +33,13 @@ const keysArb = fc.nat({ max: KEYS.length }).map((n) => KEYS.slice(0, n) as stri
 const span = (most: number) =>
   fc.tuple(fc.nat({ max: most }), fc.nat({ max: most })).map((pair) => pair.toSorted((a, b) => a - b))
 
+const shareArb = (keys: readonly string[]) =>
+  fc.tuple(fc.subarray(keys.slice()), span(3)).map(([of, [min, max]]) => ({ of, min: min!, max: max! }))
+
 const limitArb = (keys: readonly string[]): fc.Arbitrary<Limit> =>
   fc.oneof(
-    fc.tuple(fc.subarray(keys.slice()), span(3)).map(([of, [min, max]]) => ({ of, min: min!, max: max! })),
+    shareArb(keys),
+    fc.array(shareArb(keys), { minLength: 1, maxLength: 3 }).map((either) => ({ either })),
     fc
       .tuple(fc.array(fc.integer({ min: -2, max: 5 }), { minLength: 5, maxLength: 5 }), span(9))
       .map(([numbers, [min, max]]) => ({
@@ -119,10 +123,16 @@ function isLegal(decision: Decision, answer: Answer): boolean {
   if (decision.kind === 'number') return within(Number(answer[0]), decision)
   if (decision.kind === 'order') return true
   if (decision.kind === 'choose') {
-    const totals = (decision.limits ?? []).map((limit) =>
-      answer.reduce((n, key) => n + ('of' in limit ? +limit.of.includes(key) : limit.weights[key]!), 0),
-    )
-    return within(answer.length, decision) && totals.every((total, i) => within(total, decision.limits![i]!))
+    const keeps = (limit: Limit): boolean => {
+      if ('either' in limit)
+        return limit.either.some((one) => keeps(one) && answer.every((key) => one.of.includes(key)))
+      const add = (key: string) => ('of' in limit ? +limit.of.includes(key) : limit.weights[key]!)
+      return within(
+        answer.reduce((n, key) => n + add(key), 0),
+        limit,
+      )
+    }
+    return within(answer.length, decision) && (decision.limits ?? []).every(keeps)
   }
   const pairs = answer.map((pair) => pair.split('>') as [string, string])
   return (
@@ -262,6 +272,22 @@ describe('a refusal says what is wrong', () => {
     expect(of(cost, ['b', 'c'])).toBe('answer.total.few')
     expect(of(cost, ['a', 'b'])).toBe('answer.total.many')
     expect(of(cost, ['a', 'c'])).toBe('accepted')
+  })
+
+  test('a choice: two kinds of which only one may be taken', () => {
+    const kinds = [
+      { of: ['a', 'b'], min: 0, max: 2 },
+      { of: ['b', 'c'], min: 0, max: 1 },
+    ]
+    const either = choose({ limits: [{ either: kinds }] })
+    expect(of(either, ['a', 'b'])).toBe('accepted')
+    expect(of(either, ['c'])).toBe('accepted')
+    expect(of(either, ['a', 'c'])).toBe('answer.either')
+    expect(of(either, ['b', 'c'])).toBe('answer.either')
+    const read = readAnswer(either, ['a', 'c']) as ReturnType<typeof refusal>
+    expect(say(words, 'en', read.reason)).toBe(
+      'these do not go together; choose from one group: 0 to 2 of [a, b], 0 to 1 of [b, c]',
+    )
   })
 
   test('an order names each card once', () => {

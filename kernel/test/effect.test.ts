@@ -205,19 +205,21 @@ describe('dependency', () => {
 })
 
 describe('constant abilities', () => {
-  const lords = (t: Lab, values: ReadonlyMap<number, { [name: string]: unknown }>): Effect[] =>
-    [...values]
-      .filter(([, value]) => has(value, 'abilities', 'lord'))
-      .map(([card]) => ({
-        id: -1 - card,
-        kind: 'lord',
-        seat: A,
-        source: t.ref(card),
-        on: [],
-        since: 0,
-        until: '',
-        data: null,
-      }))
+  const lord = (t: Lab, card: number): Effect => ({
+    id: -1 - card,
+    kind: 'lord',
+    seat: A,
+    source: t.ref(card),
+    on: [],
+    since: 0,
+    until: '',
+    data: null,
+  })
+  const lords = (t: Lab): Effect[] =>
+    t
+      .cards('front', A)
+      .filter((card) => has(t.valuesOf(card), 'abilities', 'lord'))
+      .map((card) => lord(t, card))
 
   test('an ability gained in one layer works in the layers after it', () => {
     const t = bare({ effects, constants: lords })
@@ -230,8 +232,7 @@ describe('constant abilities', () => {
   test('two copies of one ability are two, also beside an effect that bears the same number', () => {
     const t = bare({
       effects,
-      constants: (t) =>
-        [0, 1].map((card) => ({ ...lords(t, new Map([[card, { abilities: ['lord'] }]]))[0]!, id: 1 })),
+      constants: (t) => [0, 1].map((card) => ({ ...lord(t, card), id: 1 })),
     })
     t.move([0, 1, 2], t.zone('front', A), 'L3', A)
     begin(t, 'lord')
@@ -241,7 +242,7 @@ describe('constant abilities', () => {
   test('a card that comes into play is under its effects from the first moment (Vanguard 8.7.4)', () => {
     const t = bare({
       effects,
-      constants: (t) => lords(t, new Map([[0, { abilities: ['lord'] }]])),
+      constants: (t) => [lord(t, 0)],
       triggers: [
         {
           name: 'arrives',

@@ -1,4 +1,5 @@
 import {
+  type Decision,
   type Effect,
   type EffectKind,
   type Event,
@@ -50,7 +51,7 @@ const parts: Parts = {
     echo: instead('hurt', (_, e) => [{ ...e, value: e.value * 2 }]),
     split: instead('hurt', (_, e) => [e, e]),
     void: instead('hurt', () => NOTHING),
-    save: instead('hurt', () => NOTHING, { optional: true }),
+    save: instead('hurt', () => NOTHING, { optional: () => true }),
   },
 }
 
@@ -322,7 +323,8 @@ describe('a constant ability that replaces', () => {
       t.move([0, 1], t.zone('front', A), 'L3', A)
       t.do(hurt(3))
     }, shield)
-    t.answer(A, ['shield2'])
+    const [, second] = (t.decision() as Extract<Decision, { kind: 'choose' }>).options
+    t.answer(A, [second!.key])
     expect(hurts(t)).toEqual([1])
   })
 })

@@ -59,6 +59,7 @@ function renumbered(s: Game, to: readonly CardId[]): Game {
     at: column(s.at),
     life: column(s.life),
     holder: column(s.holder),
+    since: column(s.since),
     host: column(s.host.map(card)),
     marks: s.marks.map(column),
     known: column(s.known),

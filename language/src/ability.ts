@@ -9,20 +9,28 @@
  */
 export type Who = 'you' | 'opponent' | 'each' | 'self' | 'that' | 'owner' | 'controller'
 
-/** A zone and whose it is. Where nobody is named it is `any`: anybody's, and as a destination the owner's. */
+/**
+ * A zone and whose it is. Where nobody is named it is `any`: anybody's, and as a destination the owner's. Two zones are
+ * not on the table: `anywhere`, and `looked`, where there is whatever was looked at or revealed last and has not been
+ * chosen since.
+ */
 export type Place = { readonly of: Who | 'any'; readonly zone: string; readonly at?: 'top' | 'bottom' }
 
 export type Letter = 'X' | 'Y' | 'Z'
 
-/** A number: written, a letter, counted, or read off something. */
+/** A number: written, a letter, declared, counted, or read off something. */
 export type Value =
   | number
   | { readonly letter: Letter }
   | { readonly minus: Value }
+  /** So many for each. */
+  | { readonly times: number; readonly of: Value }
   | { readonly count: Group }
-  | { readonly field: string; readonly of: Thing }
+  /** A characteristic, added up where several are spoken of; `printed` is what the card itself says. */
+  | { readonly field: string; readonly of: Thing; readonly printed?: true }
   /** How many objects of a kind this resolution has done something to. */
   | { readonly did: string; readonly are: readonly Filter[] }
+  | { readonly declared: string }
 
 export type Comparison = 'atMost' | 'atLeast' | 'exactly'
 
@@ -32,12 +40,20 @@ export type Filter =
   | { readonly attribute: string }
   | { readonly name: string }
   | { readonly nameHas: string }
-  | { readonly field: string; readonly is: Comparison; readonly value: Value }
+  | { readonly field: string; readonly is: Comparison; readonly value: Value; readonly printed?: true }
   | { readonly state: string }
   | { readonly keyword: string }
   | { readonly not: Filter }
   | { readonly or: readonly Filter[] }
   | { readonly other: true }
+  /** A characteristic has become more, or less, than is printed. */
+  | { readonly changed: string; readonly to: 'more' | 'less' }
+  /** Its name, attribute… is the one that was declared. */
+  | { readonly declared: string }
+  /** It is attached to something. */
+  | { readonly on: Thing }
+  /** What has happened to it, or what it has done and to whom, in a time that is not over. */
+  | { readonly event: string; readonly to?: Thing; readonly during: string }
 
 /** Objects: where they lie, and what they all are. */
 export type Group = { readonly in: Place; readonly are: readonly Filter[] }
@@ -61,8 +77,14 @@ export type Thing =
   | { readonly player: Who }
   | { readonly entered: readonly Filter[]; readonly by: Who }
 
-/** How long: a named time, and whose where it is a turn still to come. */
-export type Duration = { readonly during: string; readonly of?: Who }
+/** A moment of the game and whose; `next` is not that of this turn. */
+export type Moment = { readonly at: string; readonly of: Who | 'any' | 'this'; readonly next?: true }
+
+/** How long: a named time, and whose where it is a turn still to come; up to a moment; or while something is so. */
+export type Duration =
+  | { readonly during: string; readonly of?: Who }
+  | { readonly until: Moment }
+  | { readonly while: Condition }
 
 /** What an object gains or loses. */
 export type Gain =
@@ -72,6 +94,8 @@ export type Gain =
   | { readonly keyword: string }
   | { readonly ability: Ability }
   | { readonly everything: 'abilities' }
+  /** Each of two characteristics is what the other was. */
+  | { readonly swap: readonly [string, string] }
 
 /** A bound on the sum of a characteristic over what is chosen. */
 export type Total = { readonly field: string; readonly is: Comparison; readonly value: Value }
@@ -79,7 +103,8 @@ export type Total = { readonly field: string; readonly is: Comparison; readonly 
 /**
  * A choice among objects. What is to `choose` in the open is chosen on entering the ability, unless a word before
  * it says otherwise; what is to `pick` is chosen in passing, when the instruction is carried out; `search` goes
- * through a hidden zone. `or` is another kind and number that may be taken in place of the first.
+ * through a hidden zone. `or` is another kind and number that may be taken in place of the first. At `random` nobody
+ * decides.
  */
 export type Choose = {
   readonly do: 'choose' | 'pick' | 'search'
@@ -87,29 +112,42 @@ export type Choose = {
   readonly how: Many
   readonly total?: Total
   readonly or?: { readonly are: readonly Filter[]; readonly how: Many }
+  readonly random?: true
 }
 
 /**
  * One instruction. `do` names the verb: those of the language, and those a game adds. An effect that lasts has
- * `for`; without it, it lasts for the game, or in a constant ability for as long as that is valid.
+ * `for`; without it, it lasts for the game, or in a constant ability for as long as that is valid. `else` is what is done
+ * where the rest is not.
  */
 export type Step =
   | Choose
   /** `late`: what is to be chosen in it is chosen when it comes up, not before. */
-  | { readonly do: 'if'; readonly if: Condition; readonly then: Effect; readonly late?: true }
-  | { readonly do: 'may'; readonly then: Effect }
-  | { readonly do: 'pay'; readonly cost: Effect; readonly then: Effect }
-  | { readonly do: 'after'; readonly then: Effect }
+  | {
+      readonly do: 'if'
+      readonly if: Condition
+      readonly then: Effect
+      readonly late?: true
+      readonly else?: Effect
+    }
+  | { readonly do: 'may'; readonly then: Effect; readonly else?: Effect }
+  | { readonly do: 'pay'; readonly cost: Effect; readonly then: Effect; readonly else?: Effect }
+  | { readonly do: 'after' | 'also'; readonly then: Effect }
+  /** As often as a number says, which is fixed before; or once for each object, which is `it` meanwhile. */
+  | { readonly do: 'repeat'; readonly times: Value | { readonly each: Thing }; readonly then: Effect }
+  /** A player says a name, a number… of a kind that the game knows. */
+  | { readonly do: 'declare'; readonly what: string }
   | { readonly do: 'by'; readonly who: Who; readonly then: Effect }
   | { readonly do: 'modes'; readonly n: number; readonly of: readonly Effect[] }
   | { readonly do: 'let'; readonly letter: Letter; readonly be: Value }
   | { readonly do: 'gain'; readonly what: Thing; readonly gains: readonly Gain[]; readonly for?: Duration }
   | { readonly do: 'lose'; readonly what: Thing; readonly loses: readonly Gain[]; readonly for?: Duration }
   | { readonly do: 'cannot'; readonly what: Thing; readonly act: string; readonly for?: Duration }
-  | { readonly do: 'later'; readonly when: When; readonly then: Effect }
+  /** Once, at a moment or the next time something happens; `for` is how long that is waited for. */
+  | { readonly do: 'later'; readonly when: When; readonly then: Effect; readonly for?: Duration }
   | { readonly do: 'replace'; readonly event: When; readonly with: Effect }
-  /** Another cost that may be paid in place of the card's own; none is no cost. */
-  | { readonly do: 'otherCost'; readonly cost: Effect }
+  /** Another cost that may be paid in place of the card's own, none being no cost; or one that may be paid beside it. */
+  | { readonly do: 'otherCost' | 'extraCost'; readonly cost: Effect }
   | Verb
 
 /** A verb of a game. The fields that every game's verbs may have; what each means stands with the verb. */
@@ -122,6 +160,8 @@ export type Verb = {
   readonly as?: string
   /** What does it, where that is not the card itself. */
   readonly by?: Thing
+  /** What something is attached to. */
+  readonly on?: Thing
   readonly for?: Duration
   readonly free?: true
 }
@@ -134,6 +174,10 @@ export type Condition =
   | { readonly turnOf: Who }
   /** Something this resolution has done or paid: `it`, or a cost by name. */
   | { readonly done: string }
+  | { readonly number: Value; readonly is: Comparison; readonly value: Value }
+  | { readonly and: readonly Condition[] }
+  | { readonly or: readonly Condition[] }
+  | { readonly not: Condition }
 
 /** What an event happens to: one thing, or any one of a group. */
 export type Subject = Thing | Group
@@ -148,7 +192,7 @@ export type When =
       readonly in?: string
     }
   | { readonly event: string; readonly who: Who; readonly are?: readonly Filter[] }
-  | { readonly at: string; readonly of: Who | 'any' | 'this'; readonly next?: true }
+  | Moment
   | { readonly whenever: Condition }
 
 /** How often or when an ability may be used. */
@@ -156,22 +200,35 @@ export type Limit =
   | { readonly times: number; readonly per: 'turn' | 'game' }
   | { readonly during: string; readonly of: Who }
 
-/** `zone` is where the ability is valid, where that is said. */
+/**
+ * `zone` is where the ability is valid, where that is said. A condition is checked when it stands there to be: `only`
+ * when the ability would trigger or be used, `if` inside an effect when it is carried out, `while` all the time.
+ */
 export type Ability =
-  | { readonly kind: 'activated'; readonly cost: Effect; readonly effect: Effect; readonly limit?: Limit }
+  | {
+      readonly kind: 'activated'
+      readonly cost: Effect
+      readonly effect: Effect
+      readonly limit?: Limit
+      readonly only?: Condition
+    }
   | {
       readonly kind: 'triggered'
       readonly when: When
       readonly effect: Effect
       readonly limit?: Limit
+      readonly only?: Condition
       readonly zone?: string
     }
   | {
       readonly kind: 'constant'
       readonly does: Effect
       readonly while?: Condition
+      readonly limit?: Limit
       readonly zone?: string
     }
-  | { readonly kind: 'played'; readonly effect: Effect }
+  | { readonly kind: 'played'; readonly effect: Effect; readonly only?: Condition }
   | { readonly kind: 'check'; readonly cost?: Effect; readonly effect: Effect }
   | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Effect }
+  /** How many of the card a deck may have, in place of what the rules say; or how many such cards altogether. */
+  | { readonly kind: 'deck'; readonly how: Many; readonly are?: readonly Filter[] }

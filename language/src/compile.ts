@@ -1,5 +1,5 @@
 import type { Ability } from './ability.ts'
-import type { Meaning, Phrasebook } from './phrase.ts'
+import { type Meaning, type Phrasebook, same } from './phrase.ts'
 import { capitals, type Even, even, type Script, type Span, type Spelling, spanOf } from './text.ts'
 
 /** How the texts of a game are laid out and read. */
@@ -11,6 +11,17 @@ export interface Reader {
   readonly parts: { readonly [part: string]: string }
   /** What stands in brackets and is no part of the text: names of abilities and reminders. */
   readonly asides: readonly Aside[]
+  /** What a keyword stands for; the part `definition` has the words for it. */
+  readonly define?: (keyword: Keyword) => Defined
+}
+
+type Keyword = Extract<Ability, { readonly kind: 'keyword' }>
+
+/** The ability that a keyword stands for, the clause that says so, and the step of the rules that carries it out. */
+export interface Defined {
+  readonly ability: Ability
+  readonly clause: string
+  readonly runs?: string
 }
 
 export interface Aside {
@@ -25,6 +36,8 @@ export interface Compiled {
   readonly span: Span
   readonly names: readonly string[]
   readonly reminders: readonly string[]
+  /** Reminders that can be read and say something else than the keyword they stand with. */
+  readonly wrong: readonly string[]
 }
 
 /** Words that are not accounted for: nobody may play a card that has any. */
@@ -97,7 +110,9 @@ function compileLine(
     }
   const reading = reader.phrases.read(category, text)
   if (reading.kind === 'read') {
-    return { ability: reading.meaning as unknown as Ability, span: place(0, text.length), names, reminders }
+    const ability = reading.meaning as unknown as Ability
+    const wrong = reminders.filter((reminder) => contradicts(reader, ability, reminder))
+    return { ability, span: place(0, text.length), names, reminders, wrong }
   }
   const unread = (why: Unread['why'], from: number, to: number): Unread => {
     const span = place(from, to)
@@ -107,6 +122,16 @@ function compileLine(
   if (reading.at === text.length) return unread('unfinished', startOfSentence(text, reading.at), text.length)
   const from = startOfWord(text, reading.at)
   return unread('not understood', from, endOfSentence(text, from))
+}
+
+/** Whether a reminder says something else than the keyword it stands with. One that cannot be read says nothing. */
+function contradicts(reader: Reader, ability: Ability, reminder: string): boolean {
+  if (ability.kind !== 'keyword' || !reader.define) return false
+  const meant = reader.define(ability).ability as unknown as Meaning
+  const said = [reminder, `◆${reminder}`].map((text) =>
+    reader.phrases.read(categoryOf(reader, 'definition'), text),
+  )
+  return said.some((reading) => reading.kind === 'read' && !same(reading.meaning, meant))
 }
 
 const STOP = /[。.!]/u

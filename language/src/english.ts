@@ -3,23 +3,109 @@ import { $, type Pattern, type PhraseEntry, rest, type WordKind } from './phrase
 /**
  * What the English card texts of all games share. Words are in small letters: capitals at the beginning of a
  * sentence are put in when a text is printed and taken out when it is read.
+ *
+ * A verb has two forms, the one said to you (`act`: draw 1 card) and the one said of another (`act.s`: draws 1 card).
  */
 
 const more = [rest('more')]
+const FORMS = ['', '.s'] as const
 
-/** A verb and its object, which stands at #; what was picked just before is `it`. */
+/** draw → draws, search → searches. */
+const ofAnother = (verb: string) => (/(?:ch|sh|s|x)$/u.test(verb) ? `${verb}es` : `${verb}s`)
+
+const inForm = (words: string, form: (typeof FORMS)[number]) =>
+  form === '' ? words : words.replace(/^[a-z]+/u, ofAnother)
+
+/** An instruction that begins with its verb, in both forms. */
+export function verb(words: string, means: Pattern, category = 'act'): PhraseEntry[] {
+  return FORMS.map((form) => [`${category}${form}`, inForm(words, form), means])
+}
+
+/** An instruction with a subject of its own: the same whoever is spoken to. */
+export function clause(words: string, means: Pattern): PhraseEntry[] {
+  return FORMS.map((form) => [`act${form}`, words, means])
+}
+
+/** A verb and its object, which stands at #; what was picked just before is `it`, said of several as them. */
 export function transitive(words: string, means: { readonly [key: string]: Pattern }): PhraseEntry[] {
   return [
-    ['act', words.replace('#', '{what:thing}'), { ...means, what: $('what') }],
-    ['bare', words.replace('#', 'it'), { ...means, what: 'it' }],
+    ...verb(words.replace('#', '{what:thing}'), { ...means, what: $('what') }),
+    ...verb(words.replace('#', 'it'), { ...means, what: 'it' }, 'bare'),
+    ...verb(words.replace('#', 'them'), { ...means, what: 'it' }, 'bare.many'),
   ]
 }
 
 /** One instruction at the head of a list, or a pick and the verb that goes with it. */
-function headed(category: string, after: string, rest: readonly Pattern[]): PhraseEntry[] {
+function headed(
+  category: string,
+  after: string,
+  rest: readonly Pattern[],
+  form: (typeof FORMS)[number] = '',
+): PhraseEntry[] {
   return [
-    [category, `{one:do}${after}`, [$('one'), ...rest]],
-    [category, `{one:pick} and {two:bare}${after}`, [$('one'), $('two'), ...rest]],
+    [category, `{one:do${form}}${after}`, [$('one'), ...rest]],
+    ...['', '.many'].map(
+      (many): PhraseEntry => [
+        category,
+        `{one:pick${many}${form}} and {two:bare${many}${form}}${after}`,
+        [$('one'), $('two'), ...rest],
+      ],
+    ),
+  ]
+}
+
+const also = { do: 'also', then: $('then') }
+const may = { do: 'may', then: $('then') }
+const pay = { do: 'pay', cost: $('cost'), then: $('then') }
+
+/** What somebody may do: said after who may. */
+function optional(
+  category: string,
+  who: string,
+  they: string,
+  build: (step: Pattern) => Pattern,
+): PhraseEntry[] {
+  return [
+    [category, `${who} may {then:chain}`, build(may)],
+    [category, `${who} may {cost:listed}; if ${they} do, {then:chain}`, build(pay)],
+  ]
+}
+
+/** The same with what is done if they do not. */
+function orElse(
+  category: string,
+  who: string,
+  they: string,
+  build: (step: Pattern) => Pattern,
+): PhraseEntry[] {
+  const not = `if ${they} do not, {else:sentence}`
+  return [
+    [category, `${who} may {then:chain} ${not}`, build({ ...may, else: $('else') })],
+    [
+      category,
+      `${who} may {cost:listed}; if ${they} do, {then:chain} ${not}`,
+      build({ ...pay, else: $('else') }),
+    ],
+  ]
+}
+
+const itself = (step: Pattern): Pattern => step
+const acting =
+  (who: Pattern) =>
+  (step: Pattern): Pattern => ({ do: 'by', who, then: [step] })
+
+/** A condition and what it governs: its sentence, the next as well, and the other case. */
+function governing(words: string, step: { readonly [key: string]: Pattern }): PhraseEntry[] {
+  const otherwise = { ...step, else: $('else') }
+  return [
+    ['closed', `${words}, {then:sentence}`, { ...step, then: $('then') }],
+    ['closed', `${words}, {then:chain.also}`, { ...step, then: $('then') }],
+    ['closed', `${words}, {then:chain} otherwise, {else:sentence}`, { ...otherwise, then: $('then') }],
+    [
+      'closed',
+      `${words}, {one:optional.alone} otherwise, {else:sentence}`,
+      { ...otherwise, then: [$('one')] },
+    ],
   ]
 }
 
@@ -27,17 +113,20 @@ function headed(category: string, after: string, rest: readonly Pattern[]): Phra
  * Sentences. `effect` is all that an ability does; `sentence` one sentence of it. What a condition, "you may", "after
  * that" or a subject governs is linked by ", then" to the end of the sentence.
  *
- * A game gives instructions (`act`, and `bare` of what was just picked), choices (`choice` and `pick`), conditions (`if` and `if.late`), who acts (`actor`), moments (`moment`) and the values of
- * letters (`value`).
+ * A game gives instructions (`act` and `act.s`, and `bare` and `bare.s` of what was just picked), choices (`choice`, and
+ * `pick` of one and `pick.many` of several, each with its `.s`), conditions (`if` and `if.late`), who acts beside you (`actor`), moments (`moment`), what is
+ * counted (`per`) and the values of letters (`value`).
  */
 export const sentences: readonly PhraseEntry[] = [
-  ['do', '{one:act}', $('one')],
-  ['do', '{one:choice}', $('one')],
+  ...FORMS.flatMap((form): PhraseEntry[] => [
+    [`do${form}`, `{one:act${form}}`, $('one')],
+    [`do${form}`, `{one:choice${form}}`, $('one')],
+  ]),
 
   ['effect', '{all:instructions}', $('all')],
   ['effect', '{one:modal}', [$('one')]],
   ['effect', 'if {c:if}, {then:modal}', [{ do: 'if', if: $('c'), then: [$('then')] }]],
-  ['modal', 'choose {n:number} of these. {of:modes}', { do: 'modes', n: $('n'), of: $('of') }],
+  ['modal', 'choose {n:number} of these: {of:modes}', { do: 'modes', n: $('n'), of: $('of') }],
   ['modes', '① {a:instructions} ② {b:instructions}', [$('a'), $('b')]],
   ['modes', '① {a:instructions} ② {b:instructions} ③ {c:instructions}', [$('a'), $('b'), $('c')]],
 
@@ -45,11 +134,19 @@ export const sentences: readonly PhraseEntry[] = [
   ['instructions', '{one:closed} {more:instructions}', [$('one'), ...more]],
   ...headed('instructions', '.', []),
   ...headed('instructions', '. {more:instructions}', more),
+  ...headed('instructions', '. {more:also}', more),
+  ['also', 'in addition, {then:sentence}', [also]],
+  ['also', 'in addition, {then:sentence} {more:instructions}', [also, ...more]],
 
   ...headed('chain', '.', []),
   ...headed('chain', ', then {more:chain}', more),
+  ...headed('chain.also', '. in addition, {then:sentence}', [also]),
+  ...headed('chain.also', ', then {more:chain.also}', more),
+  ...headed('chain.s', '.', [], '.s'),
+  ...headed('chain.s', ', then {more:chain.s}', more, '.s'),
   ['listed', '{one:act}', [$('one')]],
   ['listed', '{one:pick} and {two:bare}', [$('one'), $('two')]],
+  ['listed', '{one:pick.many} and {two:bare.many}', [$('one'), $('two')]],
   ...headed('listed', ', then {more:listed}', more),
 
   ['sentence', '{all:chain}', $('all')],
@@ -58,16 +155,21 @@ export const sentences: readonly PhraseEntry[] = [
   ['sentence.acted', '{one:optional}', [$('one')]],
 
   ['closed', '{one:optional}', $('one')],
-  ['optional', 'you may {then:chain}', { do: 'may', then: $('then') }],
-  [
-    'optional',
-    'you may {cost:listed}; if you do, {then:chain}',
-    { do: 'pay', cost: $('cost'), then: $('then') },
-  ],
-  ['closed', 'if {c:if}, {then:sentence}', { do: 'if', if: $('c'), then: $('then') }],
-  ['closed', 'then if {c:if.late}, {then:sentence}', { do: 'if', if: $('c'), then: $('then'), late: true }],
+  ['optional', '{one:optional.alone}', $('one')],
+  ...optional('optional.alone', 'you', 'you', itself),
+  ...orElse('optional', 'you', 'you', itself),
+  ...governing('if you did', { do: 'if', if: { done: 'it' }, late: true }),
+  ...governing('if {c:if}', { do: 'if', if: $('c') }),
+  ...governing('then, if {c:if.late}', { do: 'if', if: $('c'), late: true }),
   ['closed', 'after that, {then:sentence}', { do: 'after', then: $('then') }],
-  ['closed', '{who:actor}: {then:sentence.acted}', { do: 'by', who: $('who'), then: $('then') }],
+  ['closed', 'after that, {then:chain.also}', { do: 'after', then: $('then') }],
+  ['closed', 'for each {times:per}, {then:sentence}', { do: 'repeat', times: $('times'), then: $('then') }],
+  ['closed', 'you {then:chain}', { do: 'by', who: 'you', then: $('then') }],
+  ...optional('closed', 'you yourself', 'you', acting('you')),
+  ...orElse('closed', 'you yourself', 'you', acting('you')),
+  ['closed', '{who:actor} {then:chain.s}', { do: 'by', who: $('who'), then: $('then') }],
+  ...optional('closed', '{who:actor}', 'they', acting($('who'))),
+  ...orElse('closed', '{who:actor}', 'they', acting($('who'))),
   ['closed', '{when:moment}, {then:sentence}', { do: 'later', when: $('when'), then: $('then') }],
   ['closed', '{one:let}', $('one')],
   ['let', '{letter} is {be:value}.', { do: 'let', letter: $('letter'), be: $('be') }],
@@ -89,26 +191,42 @@ export function nouns(
   })
 }
 
-/** How many, and what: said of one thing or of several. */
+/**
+ * How many, and what: said of one thing or of several, which may be categories of their own. What stands before it is a
+ * verb unless it is said to be none.
+ */
 export function amounts(
-  category: string,
+  [single, several]: readonly [single: string, several: string],
   before: string,
   [one, many]: readonly [one: string, many: string],
   means: { readonly [key: string]: Pattern },
+  forms: readonly (typeof FORMS)[number][] = FORMS,
 ): PhraseEntry[] {
-  return [
-    [category, `${before} 1 ${one}`, { ...means, how: { exactly: 1 } }],
-    [category, `${before} {n} ${many}`, { ...means, how: { exactly: $('n') } }],
-    [category, `${before} up to 1 ${one}`, { ...means, how: { upTo: 1 } }],
-    [category, `${before} up to {n} ${many}`, { ...means, how: { upTo: $('n') } }],
-    [category, `${before} any number of ${many}`, { ...means, how: { any: true } }],
-  ]
+  return forms.flatMap((form): PhraseEntry[] => {
+    const start = inForm(before, form)
+    const all = several + form
+    return [
+      [single + form, `${start} 1 ${one}`, { ...means, how: { exactly: 1 } }],
+      [all, `${start} {n} ${many}`, { ...means, how: { exactly: $('n') } }],
+      [single + form, `${start} up to 1 ${one}`, { ...means, how: { upTo: 1 } }],
+      [all, `${start} up to {n} ${many}`, { ...means, how: { upTo: $('n') } }],
+      [all, `${start} any number of ${many}`, { ...means, how: { any: true } }],
+    ]
+  })
 }
 
 export const number: WordKind = {
   category: 'number',
   word: /(?:0|[1-9]\d{0,8})/u,
+  starts: '0123456789',
   read: Number,
   print: (meaning) => (typeof meaning === 'number' && meaning >= 0 ? String(meaning) : null),
   sample: (pick) => pick(12),
 }
+
+/** How often: once, twice, 3 times. */
+export const times: readonly PhraseEntry[] = [
+  ['times', 'once', 1],
+  ['times', 'twice', 2],
+  ['times', '{number} times', $('number')],
+]

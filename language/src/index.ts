@@ -4,11 +4,13 @@ export {
   type Compilation,
   type Compiled,
   compile,
+  type Defined,
   LONGEST,
   print,
   type Reader,
   type Unread,
 } from './compile.ts'
+export { tooMany } from './deck.ts'
 export * as english from './english.ts'
 export {
   choosing,
@@ -40,8 +42,11 @@ export {
   type Context,
   contextOf,
   Interpreter,
+  letsIn,
+  lettersIn,
   runEffect,
   runProcedure,
+  type Share,
   type Speech,
   sorted,
   type Verbal,

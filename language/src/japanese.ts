@@ -89,6 +89,28 @@ function headed(
 }
 
 const more = [rest('more')]
+const also = { do: 'also', then: $('then') }
+const may = { do: 'may', then: $('then') }
+const pay = { do: 'pay', cost: $('cost'), then: $('then') }
+
+/** A condition and what it governs: its sentence, with さらに the next as well, and with そうでないなら the other case. */
+function governing(category: string, when: { readonly [key: string]: Pattern }): PhraseEntry[] {
+  const step = { do: 'if', if: $('c'), then: $('then'), ...when }
+  const condition = `{c:${category}}`
+  const otherwise = ['そうでないなら、', 'そうしないなら、', 'そうしなかったなら、']
+  return [
+    ['governor', `${condition}{then:sentence}`, step],
+    ['governor', `${condition}{then:chain.also}`, step],
+    ...otherwise.flatMap((not): PhraseEntry[] => [
+      ['governor', `${condition}{then:chain}${not}{else:sentence}`, { ...step, else: $('else') }],
+    ]),
+    [
+      'governor',
+      `${condition}{one:optional.alone}そうでないなら、{else:sentence}`,
+      { do: 'if', if: $('c'), then: [$('one')], ...when, else: $('else') },
+    ],
+  ]
+}
 
 /**
  * Sentences. `effect` is all that an ability does; `sentence` one sentence of it. Instructions follow each other as
@@ -96,7 +118,8 @@ const more = [rest('more')]
  * whatever comes before the last …て、 is a cost.
  *
  * A game gives instructions (`do.plain`, `do.stem`, `do.te`, `do.may`, and the same of `bare`), `choice` and `pick`, conditions
- * (`if` and `if.late`, up to their comma), who acts (`actor`), moments (`moment`) and letters' values (`value`).
+ * (`if` and `if.late`, up to their comma), who acts (`actor`), moments (`moment`), what is counted (`per`) and letters'
+ * values (`value`).
  */
 export const sentences: readonly PhraseEntry[] = [
   ...FORMS.map((form): PhraseEntry => [`do.${form}`, `{one:bare.${form}}`, $('one')]),
@@ -120,14 +143,20 @@ export const sentences: readonly PhraseEntry[] = [
   ['linked', '{one:choice}、{more:governed}', [$('one'), ...more]],
   ...headed('linked', 'plain', '。', []),
   ...headed('linked', 'plain', '。{more:instructions}', more),
+  ...headed('linked', 'plain', '。{more:also}', more),
   ...headed('linked', 'te', '、{more:governed}', more),
   ...headed('linked', 'stem', '、{more:governed}', more),
+  ['also', 'さらに、{then:sentence}', [also]],
+  ['also', 'さらに、{then:sentence}{more:instructions}', [also, ...more]],
   ['governed', '{one:governor}', [$('one')]],
   ['governed', '{one:governor}{more:instructions}', [$('one'), ...more]],
 
   ...headed('chain', 'plain', '。', []),
   ...headed('chain', 'te', '、{more:chain}', more),
   ...headed('chain', 'stem', '、{more:chain}', more),
+  ...headed('chain.also', 'plain', '。さらに、{then:sentence}', [also]),
+  ...headed('chain.also', 'te', '、{more:chain.also}', more),
+  ...headed('chain.also', 'stem', '、{more:chain.also}', more),
   ...headed('chain.may', 'may', '。', []),
   ...headed('chain.may', 'stem', '、{more:chain.may}', more),
   ...headed('cost.te', 'te', '、', []),
@@ -141,11 +170,18 @@ export const sentences: readonly PhraseEntry[] = [
 
   ['closed', '{one:optional}', $('one')],
   ['closed', '{one:governor}', $('one')],
-  ['optional', '{then:chain.may}', { do: 'may', then: $('then') }],
-  ['optional', '{cost:cost.te}{then:chain.may}', { do: 'pay', cost: $('cost'), then: $('then') }],
-  ['governor', '{c:if}{then:sentence}', { do: 'if', if: $('c'), then: $('then') }],
-  ['governor', '{c:if.late}{then:sentence}', { do: 'if', if: $('c'), then: $('then'), late: true }],
+  ['optional', '{one:optional.alone}', $('one')],
+  ...['そうしないなら、', 'そうしなかったなら、'].flatMap((not): PhraseEntry[] => [
+    ['optional', `{then:chain.may}${not}{else:sentence}`, { ...may, else: $('else') }],
+    ['optional', `{cost:cost.te}{then:chain.may}${not}{else:sentence}`, { ...pay, else: $('else') }],
+  ]),
+  ['optional.alone', '{then:chain.may}', may],
+  ['optional.alone', '{cost:cost.te}{then:chain.may}', pay],
+  ...governing('if', {}),
+  ...governing('if.late', { late: true }),
   ['governor', 'その後、{then:sentence}', { do: 'after', then: $('then') }],
+  ['governor', 'その後、{then:chain.also}', { do: 'after', then: $('then') }],
+  ['governor', '{times:per}につき、{then:sentence}', { do: 'repeat', times: $('times'), then: $('then') }],
   ['governor', '{who:actor}は{then:sentence.acted}', { do: 'by', who: $('who'), then: $('then') }],
   ['governor', '{when:moment}時、{then:sentence}', { do: 'later', when: $('when'), then: $('then') }],
   ['governor', '{one:let}', $('one')],
@@ -176,6 +212,7 @@ function kanjiNumber(word: string): number {
 export const number: WordKind = {
   category: 'number',
   word: /(?:0|[1-9]\d{0,8})|[一二三四五六七八九]?十[一二三四五六七八九]?|[〇一二三四五六七八九]/u,
+  starts: `0123456789${KANJI}十`,
   read: (word) => (/\d/.test(word) ? Number(word) : kanjiNumber(word)),
   print: (meaning) => (typeof meaning === 'number' && meaning >= 0 ? String(meaning) : null),
   sample: (pick) => pick(12),

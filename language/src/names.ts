@@ -13,6 +13,7 @@ export function nameIn(
   return {
     category,
     word: new RegExp(signs.map(([a, b]) => `[${a}][^${all}「」。\n]+[${b}]`).join('|'), 'u'),
+    starts: signs.map(([a]) => a).join(''),
     read: (word) => word.slice(1, -1),
     print: (meaning) => (typeof meaning === 'string' ? open + meaning + close : null),
     sample: (pick) => samples[pick(samples.length)]!,
@@ -25,6 +26,7 @@ const whole = (word: string) => Number(word.replace('+', '')) || 0
 export const raised: WordKind = {
   category: 'raised',
   word: /\+(?:0|[1-9]\d{0,8})/u,
+  starts: '+',
   read: whole,
   print: (meaning) => (typeof meaning === 'number' && meaning >= 0 ? `+${meaning}` : null),
   sample: (pick) => pick(6),
@@ -34,6 +36,7 @@ export const raised: WordKind = {
 export const lowered: WordKind = {
   category: 'lowered',
   word: /-(?:0|[1-9]\d{0,8})/u,
+  starts: '-',
   read: whole,
   print: (meaning) => (typeof meaning === 'number' && meaning <= 0 ? `-${-meaning}` : null),
   sample: (pick) => 0 - pick(6) || 0,
@@ -43,6 +46,7 @@ export const lowered: WordKind = {
 export const lessened: WordKind = {
   category: 'lessened',
   word: /(?:0|[1-9]\d{0,8})/u,
+  starts: '0123456789',
   read: (word) => -Number(word) || 0,
   print: (meaning) => (typeof meaning === 'number' && meaning < 0 ? String(-meaning) : null),
   sample: (pick) => -1 - pick(5),

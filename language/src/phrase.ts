@@ -46,6 +46,8 @@ export type Pick = (below: number) => number
 export interface WordKind {
   readonly category: string
   readonly word: RegExp
+  /** The characters it may begin with. */
+  readonly starts: string
   readonly read: (word: string) => Meaning
   /** Null where the meaning is none of these words'. */
   readonly print: (meaning: Meaning) => string | null
@@ -63,14 +65,24 @@ interface Phrase {
 interface Node {
   readonly next: Map<string, Node>
   readonly slots: Map<string, Node>
+  /** The slots that a character can begin, found when it is first met. */
+  readonly open: Map<string, readonly Branch[]>
   readonly ends: { readonly slots: readonly string[]; readonly means: Pattern }[]
+}
+
+interface Branch {
+  readonly category: Category
+  readonly after: Node
 }
 
 interface Category {
   readonly name: string
+  readonly number: number
   readonly phrases: Phrase[]
   readonly start: Node
   word: (WordKind & { readonly at: RegExp }) | null
+  /** The characters that a text of it may begin with: nothing else need be looked for. */
+  readonly starts: Set<string>
   /** How many phrases deep its simplest text is. */
   depth: number
 }
@@ -97,12 +109,21 @@ export class Phrasebook {
     for (const [category, template, means] of entries) this.add(category, partsOf(template), means)
     for (const category of this.categories.values()) this.check(category)
     this.measure()
+    this.findStarts()
   }
 
   private category(name: string): Category {
     const known = this.categories.get(name)
     if (known) return known
-    const made = { name, phrases: [], start: node(), word: null, depth: Number.POSITIVE_INFINITY }
+    const made = {
+      name,
+      number: this.categories.size,
+      phrases: [],
+      start: node(),
+      word: null,
+      starts: new Set<string>(),
+      depth: Number.POSITIVE_INFINITY,
+    }
     this.categories.set(name, made)
     return made
   }
@@ -160,6 +181,20 @@ export class Phrasebook {
       if (depth === Number.POSITIVE_INFINITY) throw new Error(`${name}: no phrase of it ever ends`)
   }
 
+  private findStarts(): void {
+    for (let before = -1, now = 0; before !== now; ) {
+      before = now
+      now = 0
+      for (const { start, starts, word } of this.categories.values()) {
+        for (const character of word?.starts ?? '') starts.add(character)
+        for (const character of start.next.keys()) starts.add(character)
+        for (const slot of start.slots.keys())
+          for (const character of this.categories.get(slot)!.starts) starts.add(character)
+        now += starts.size
+      }
+    }
+  }
+
   private depthOf({ parts }: Phrase): number {
     return 1 + Math.max(0, ...slotsOf(parts).map(({ category }) => this.categories.get(category)!.depth))
   }
@@ -167,7 +202,7 @@ export class Phrasebook {
   /** Reads a whole text. All ways to read it are followed; two that mean different things are ambiguous. */
   read(category: string, text: string): Reading {
     const attempt = new Attempt(this.categories, text)
-    const whole = attempt.at(category, 0).filter(({ end }) => end === text.length)
+    const whole = attempt.at(this.categories.get(category)!, 0).filter(({ end }) => end === text.length)
     if (whole.length === 0) return { kind: 'unread', at: attempt.furthest }
     if (whole.length === 1) return { kind: 'read', meaning: whole[0]!.meaning }
     return { kind: 'ambiguous', meanings: whole.map(({ meaning }) => meaning) }
@@ -212,7 +247,7 @@ export class Phrasebook {
 }
 
 function node(): Node {
-  return { next: new Map(), slots: new Map(), ends: [] }
+  return { next: new Map(), slots: new Map(), open: new Map(), ends: [] }
 }
 
 function follow(branches: Map<string, Node>, by: string): Node {
@@ -231,24 +266,20 @@ class Attempt {
   furthest = 0
   private readonly categories: ReadonlyMap<string, Category>
   private readonly text: string
-  private readonly known = new Map<string, (Found[] | undefined)[]>()
+  private readonly known: (Found[] | undefined)[][]
 
   constructor(categories: ReadonlyMap<string, Category>, text: string) {
     this.categories = categories
     this.text = text
+    this.known = Array.from(categories, () => [])
   }
 
-  at(name: string, from: number): readonly Found[] {
-    let places = this.known.get(name)
-    if (!places) {
-      places = []
-      this.known.set(name, places)
-    }
+  at(category: Category, from: number): readonly Found[] {
+    const places = this.known[category.number]!
     const before = places[from]
     if (before) return before
     const found: Found[] = []
     places[from] = found
-    const category = this.categories.get(name)!
     if (category.word) this.readWord(category.word, from, found)
     this.walk(category.start, from, null, found)
     return found
@@ -265,14 +296,30 @@ class Attempt {
   private walk(at: Node, from: number, filled: Filled, found: Found[]): void {
     for (const { slots, means } of at.ends)
       note(found, { end: from, meaning: build(means, named(slots, filled)) })
-    const next = from < this.text.length ? at.next.get(this.text[from]!) : undefined
+    if (from === this.text.length) return
+    const character = this.text[from]!
+    const next = at.next.get(character)
     if (next) {
       this.reach(from + 1)
       this.walk(next, from + 1, filled, found)
     }
-    for (const [category, after] of at.slots)
+    if (at.slots.size === 0) return
+    for (const { category, after } of this.open(at, character)) {
       for (const { end, meaning } of this.at(category, from))
         this.walk(after, end, { meaning, before: filled }, found)
+    }
+  }
+
+  private open(at: Node, character: string): readonly Branch[] {
+    const known = at.open.get(character)
+    if (known) return known
+    const branches = Array.from(at.slots, ([name, after]) => ({
+      category: this.categories.get(name)!,
+      after,
+    }))
+    const open = branches.filter(({ category }) => category.starts.has(character))
+    if (open.length > 0) at.open.set(character, open)
+    return open
   }
 
   private reach(at: number): void {
@@ -337,9 +384,14 @@ function build(means: Pattern, slots: ReadonlyMap<string, Meaning>): Meaning {
   return out
 }
 
-/** Whether a meaning has the form of a pattern; if so the slots are filled with what stands in its holes. */
+/**
+ * Whether a meaning has the form of a pattern; if so the slots are filled with what stands in its holes, the same in all
+ * holes of a slot.
+ */
 function fill(means: Pattern, meaning: Meaning, slots: Map<string, Meaning>): boolean {
   if (means instanceof Hole) {
+    const before = slots.get(means.slot)
+    if (before !== undefined) return same(before, meaning)
     slots.set(means.slot, meaning)
     return true
   }

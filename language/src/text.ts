@@ -23,19 +23,38 @@ export function even(original: string, spelling: Spelling, script: Script): Even
   let inName = false
   const spans: Span[] = []
   for (let i = 0; i < original.length; ) {
-    const known = spelling.find(([written]) => original.startsWith(written, i))
+    const known = variants(spelling)
+      .get(original[i]!)
+      ?.find(([written]) => original.startsWith(written, i))
     const [written, read]: readonly [string, string] = known ?? [
       original[i]!,
       inName ? original[i]! : narrow(original[i]!),
     ]
     inName = read === '"' ? !inName : OPEN.includes(read) || (inName && !CLOSE.includes(read))
-    const kept = inName ? read : script === 'japanese' ? read.trim() : plain(read, text)
+    const close = script === 'japanese' && (read !== ' ' || !isBetweenDigits(original, i))
+    const kept = inName ? read : close ? read.trim() : plain(read, text)
     text += kept
     for (let unit = 0; unit < kept.length; unit++) spans.push([i, i + written.length])
     i += written.length
   }
   const { length } = text.trimEnd()
   return { text: text.slice(0, length), spans: spans.slice(0, length) }
+}
+
+const byFirst = new WeakMap<Spelling, ReadonlyMap<string, Spelling>>()
+
+/** What is written in more than one way, by its first character. */
+function variants(spelling: Spelling): ReadonlyMap<string, Spelling> {
+  const known = byFirst.get(spelling)
+  if (known) return known
+  const sorted = Map.groupBy(spelling, ([written]) => written[0]!)
+  byFirst.set(spelling, sorted)
+  return sorted
+}
+
+/** Two numbers side by side are not one. */
+function isBetweenDigits(original: string, i: number): boolean {
+  return /[\d０-９]\s+$/u.test(original.slice(0, i + 1)) && /^\s+[\d０-９]/u.test(original.slice(i))
 }
 
 /** Small letters, and never two spaces, nor one at the beginning. */

@@ -22,6 +22,7 @@ const words = [
   ['moment', 'ターン終了', 'end'],
   ['if', '昼であれば、', 'day'],
   ['if.late', '昼なら、', 'day'],
+  ['per', '手札1枚', 'hand'],
   ['choice', 'これを選び', { do: 'choose' }],
   ['pick', 'これを選んで', { do: 'pick' }],
   ...transitive('', godan('倒す'), { do: 'defeat' }),
@@ -44,6 +45,20 @@ test('signs, widths and spaces that mean nothing are evened out', () => {
     ok: true,
     abilities: [{ ability: played({ do: 'defeat', what: 'this' }) }],
   })
+})
+
+test('two numbers side by side are not one', () => {
+  const phrases = new Phrasebook(
+    [['text', '{n:number}枚引く。', { kind: 'played', effect: $('n') }]],
+    [number],
+  )
+  const draws = (text: string) => compile({ ...reader, phrases }, 'text', text).ok
+  expect([
+    draws('21枚引く。'),
+    draws(' 21 枚 引く。'),
+    draws('2 1枚引く。'),
+    draws('２　１枚引く。'),
+  ]).toEqual([true, true, false, false])
 })
 
 test('each paragraph is an ability, and knows its place', () => {

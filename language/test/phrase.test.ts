@@ -84,3 +84,10 @@ test('phrases that would be read forever are refused', () => {
   )
   expect(() => new Phrasebook([['a', 'x{x:a}', $('x')]], [])).toThrow('ever ends')
 })
+
+test('a slot that fills two holes is printed only where both hold the same', () => {
+  const twice = new Phrasebook([['text', '{n:number}と同じ', [$('n'), { is: $('n') }]]], [number])
+  expect(twice.read('text', '3と同じ')).toEqual({ kind: 'read', meaning: [3, { is: 3 }] })
+  expect(twice.print('text', [3, { is: 3 }])).toBe('3と同じ')
+  expect(twice.print('text', [3, { is: 4 }])).toBeNull()
+})

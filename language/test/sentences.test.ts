@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   $,
   choosing,
@@ -10,7 +10,6 @@ import {
   type Meaning,
   number,
   Phrasebook,
-  type PhraseEntry,
   sentences,
   suru,
   transitive,
@@ -24,9 +23,12 @@ const japanese = new Phrasebook(
     ['letter', 'X', 'X'],
     ['value', '手札の枚数', 'hand'],
     ['actor', '相手', 'opponent'],
+    ['actor', 'あなた', 'you'],
     ['moment', 'ターン終了', 'end'],
     ['if', '昼であれば、', 'day'],
     ['if.late', '昼なら、', 'day'],
+    ['if.late', 'そうしたなら、', { done: 'it' }],
+    ['per', '手札1枚', 'hand'],
     ...transitive('', godan('倒す'), { do: 'defeat' }),
     ...transitive('', ichidan('捨てる'), { do: 'discard' }),
     ...instruction('do', '{n:number}枚', suru('ドロー'), { do: 'draw', n: $('n') }),
@@ -37,7 +39,6 @@ const japanese = new Phrasebook(
   [number],
 )
 
-const verb = (words: string, means: PhraseEntry[2]): PhraseEntry => ['act', words, means]
 const inEnglish = new Phrasebook(
   [
     ['thing', 'it', 'it'],
@@ -48,11 +49,13 @@ const inEnglish = new Phrasebook(
     ['moment', 'at end of turn', 'end'],
     ['if', 'it is day', 'day'],
     ['if.late', 'it is day', 'day'],
+    ['per', 'card in your hand', 'hand'],
     ...english.transitive('defeat #', { do: 'defeat' }),
     ...english.transitive('discard #', { do: 'discard' }),
-    verb('draw {n:number}', { do: 'draw', n: $('n') }),
-    ['choice', 'choose {n:number} soldiers', { do: 'choose', n: $('n') }],
-    ['pick', 'pick {n:number} soldiers', { do: 'pick', n: $('n') }],
+    ...english.verb('draw {n:number}', { do: 'draw', n: $('n') }),
+    ...english.verb('choose {n:number} soldiers', { do: 'choose', n: $('n') }, 'choice'),
+    ...english.verb('pick 1 soldier', { do: 'pick', n: 1 }, 'pick'),
+    ...english.verb('pick {n:number} soldiers', { do: 'pick', n: $('n') }, 'pick.many'),
     ...english.sentences,
   ],
   [english.number],
@@ -121,4 +124,48 @@ test('whatever the phrases can mean is printed and read back the same, in both l
     }),
     { numRuns: 500, seed: 3 },
   )
+})
+
+describe('otherwise, also, for each', () => {
+  const may = { do: 'may', then: [draw(1)] }
+
+  test('そうしないなら goes with the choice before it', () => {
+    expect(meaningOf('1枚ドローしてもよい。そうしないなら、それを倒す。')).toEqual([
+      { ...may, else: [defeat] },
+    ])
+    expect(meaningOf('1枚ドローしてもよい。そうしなかったなら、それを倒す。')).toEqual([
+      { ...may, else: [defeat] },
+    ])
+    expect(meaningOf('昼なら、1枚ドローしてもよい。そうしないなら、それを倒す。')).toEqual([
+      { do: 'if', if: 'day', then: [{ ...may, else: [defeat] }], late: true },
+    ])
+  })
+
+  test('そうでないなら goes with the condition before it', () => {
+    const otherwise = { do: 'if', if: 'day', then: [may], late: true, else: [defeat] }
+    expect(meaningOf('昼なら、1枚ドローしてもよい。そうでないなら、それを倒す。')).toEqual([otherwise])
+    expect(japanese.read('effect', '1枚ドローする。そうでないなら、それを倒す。').kind).toBe('unread')
+  })
+
+  test('さらに is under the condition of the sentence before it', () => {
+    const also = { do: 'also', then: [defeat] }
+    expect(meaningOf('昼なら、1枚ドローする。さらに、それを倒す。')).toEqual([
+      { do: 'if', if: 'day', then: [draw(1), also], late: true },
+    ])
+    expect(meaningOf('1枚ドローする。さらに、それを倒す。')).toEqual([draw(1), also])
+  })
+
+  test('…につき repeats its sentence', () => {
+    expect(meaningOf('手札1枚につき、1枚ドローする。')).toEqual([
+      { do: 'repeat', times: 'hand', then: [draw(1)] },
+    ])
+  })
+
+  test('English verbs go with who acts', () => {
+    const by = (who: string) => [{ do: 'by', who, then: [draw(1), { do: 'pick', n: 2 }, defeat] }]
+    expect(inEnglish.print('effect', by('opponent'))).toBe(
+      'your opponent draws 1, then picks 2 soldiers and defeats them.',
+    )
+    expect(inEnglish.print('effect', by('you'))).toBe('you draw 1, then pick 2 soldiers and defeat them.')
+  })
 })

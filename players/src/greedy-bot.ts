@@ -85,21 +85,29 @@ function follow<G extends object>(
   for (let look = 0; look < LOOKS; look++) {
     const t = world.copy()
     t.answer(seat, answer)
-    settle(t, seat, random)
+    settle(t, seat, judge, random)
     if (positionHash(t.state) === before) return -Infinity
-    most = Math.max(most, judge(t, seat))
+    most = Math.max(most, judge.worth(t, seat))
   }
   return most
 }
 
-/** Plays on until the matter is settled: nothing waits any more and the same kind of question comes up again. */
-function settle<G extends object>(t: Table<G>, seat: Seat, random: Random): void {
+/** Answers by which a player lets things go on as they are. */
+const IDLE = ['pass', 'none']
+
+/** Plays on until the matter is settled: nothing is under way and the same kind of question comes up again. */
+function settle<G extends object>(t: Table<G>, seat: Seat, judge: Judge<G>, random: Random): void {
   const { turn } = t.state
   for (let i = 0; i < HORIZON; i++) {
     const decision = t.decision()
     if (!decision) return
-    const pass = decision.kind === 'choose' && decision.options.some((option) => option.key === 'pass')
-    if (pass && t.state.pending.length === 0 && (decision.seat === seat || t.state.turn !== turn)) return
-    t.answer(decision.seat, pass ? ['pass'] : randomAnswer(decision, random))
+    const idle = idleIn(decision)
+    if (idle && judge.isSettled(t) && (decision.seat === seat || t.state.turn !== turn)) return
+    t.answer(decision.seat, idle === 'pass' ? [idle] : randomAnswer(decision, random))
   }
+}
+
+function idleIn(decision: Decision): string | undefined {
+  if (decision.kind !== 'choose') return undefined
+  return decision.options.find(({ key }) => IDLE.includes(key))?.key
 }

@@ -1,17 +1,22 @@
 import { blackpoker } from '@tefuda/blackpoker'
-import { seeded, startGame } from '@tefuda/kernel'
+import { type Ready, type Setup, seeded, startGame } from '@tefuda/kernel'
+import { bundledNinjaSlayer, DECKS } from '@tefuda/ninja-slayer/bundled'
 import { expect, test } from 'vitest'
-import { bots, playGame } from '../src/index.ts'
+import { type Bot, bots, playGame } from '../src/index.ts'
 
-const greedy = bots.greedy!.make(blackpoker)
 const random = bots.random!.make(blackpoker)
 
 /** How many of these games greedy wins against random, changing seats. */
-function wins(games: number, frame: string): number {
+function wins<G extends object>(
+  rules: Ready<G>,
+  games: number,
+  setup: Omit<Setup, 'seed'>,
+  greedy = bots.greedy!.make(rules),
+): number {
   let won = 0
   for (let seed = 1; seed <= games; seed++) {
     const seat = seed % 2
-    const t = startGame(blackpoker, { seed, options: { frame } })
+    const t = startGame(rules, { ...setup, seed })
     playGame(t, seat === 0 ? [greedy, random] : [random, greedy], seeded(`arena ${seed}`))
     if (t.state.result?.winners.includes(seat)) won++
   }
@@ -19,12 +24,29 @@ function wins(games: number, frame: string): number {
 }
 
 test('greedy beats random in at least 80% of 500 games with full decks', () => {
-  expect(wins(500, 'none')).toBeGreaterThanOrEqual(400)
+  expect(wins(blackpoker, 500, { options: { frame: 'none' } })).toBeGreaterThanOrEqual(400)
 })
 
 test('greedy beats random in at least 80% of 100 games of Entry 20', () => {
-  expect(wins(100, 'entry20')).toBeGreaterThanOrEqual(80)
+  expect(wins(blackpoker, 100, { options: { frame: 'entry20' } })).toBeGreaterThanOrEqual(80)
 })
+
+test.each(['lantern-rush', 'iron-wall'])(
+  'with %s greedy beats random in at least 12 of 15 games of Ninja Slayer, each answer within two seconds',
+  (name) => {
+    const deck = DECKS.get(name)!
+    const greedy = bots.greedy!.make(bundledNinjaSlayer)
+    let longest = 0
+    const timed: Bot = (door, luck) => {
+      const begun = performance.now()
+      const answer = greedy(door, luck)
+      longest = Math.max(longest, performance.now() - begun)
+      return answer
+    }
+    expect(wins(bundledNinjaSlayer, 15, { decks: [deck, deck] }, timed)).toBeGreaterThanOrEqual(12)
+    expect(longest).toBeLessThan(2000)
+  },
+)
 
 test('a game that goes on for too long is given up and counted as stuck', () => {
   const t = startGame(blackpoker, { seed: 1 })

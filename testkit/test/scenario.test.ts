@@ -99,7 +99,7 @@ describe('a file that is no scenario is refused with place and remedy', () => {
     [
       'an unknown move',
       `${HEAD}play: [wait]\n`,
-      'play.0: must be SEAT: ANSWER, expect:, concede:, settle or next',
+      'play.0: must be SEAT: ANSWER, expect:, concede:, until:, settle or next',
     ],
     [
       'two answers in one move',
@@ -233,6 +233,7 @@ describe('an impossible position is refused with place and remedy', () => {
     const read: unknown[] = []
     const game: ScenarioGame = {
       ...blackpokerScenarios,
+      readCard: (written) => written,
       withCards: (cards) => {
         read.push(...cards)
         return {
@@ -241,7 +242,9 @@ describe('an impossible position is refused with place and remedy', () => {
         }
       },
     }
-    expect(failure('cards: [{ name: Dragon }]\nexpect: { result: none }', game)).toBe('')
+    const fields = 'cards: [{ name: Dragon }]\ntable: { A: { hand: [Dragon] } }\nexpect: { result: none }'
+    expect(failure(fields, { ...game, forgives: ['B1.1'] })).toBe('')
+    expect(failure(fields, game)).toContain('the cards of seat A are no legal deck')
     expect(read).toContainEqual({ name: 'Dragon' })
   })
 })
@@ -304,6 +307,13 @@ describe('an answer', () => {
 
   it('next needs something that waits', () => {
     expect(failure('play: [next]\n')).toContain('nothing waits to resolve, so there is no next')
+  })
+
+  it('until passes on to a step, and fails where the game never comes there', () => {
+    const flow = 'flow: { step: B7.1 }\nplay:\n  - until: '
+    expect(failure(`${flow}B7.3\n  - expect: { flow: { step: B7.3 } }\n`)).toBe('')
+    expect(failure(`${flow}B4.1\n`)).toContain('this decision cannot be passed')
+    expect(failure('play: [{ concede: A }, { until: B7.13 }]\n')).toContain('the game was over before B7.13')
   })
 })
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@tefuda/kernel'
-import type { CardGame } from '../card-games.ts'
+import type { CardGame } from '../games.ts'
 import type { Voice } from '../voice.ts'
 import { readCardFile, type WrittenCard } from './file.ts'
 
@@ -21,13 +21,14 @@ export interface Card {
 }
 
 /** All cards of a game, set by set. */
-export function cardsOf({ folder, numbers }: CardGame, voice: Voice): Card[] {
-  return globSync('*.yaml', { cwd: folder })
+export function cardsOf({ folder, texts }: CardGame, voice: Voice): Card[] {
+  const sets = join(folder, 'cards')
+  return globSync('*.yaml', { cwd: sets })
     .sort()
-    .flatMap((file) => readCardFile(join(folder, file), voice))
+    .flatMap((file) => readCardFile(join(sets, file), voice))
     .map(({ card, parts, fields }) => {
       const { name, title, type, cost, attributes, rarity } = fields as unknown as Card
-      const printed = numbers.filter((number) => number in fields)
+      const printed = texts.numbers.filter((number) => number in fields)
       return {
         id: card,
         name,

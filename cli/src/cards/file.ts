@@ -1,9 +1,10 @@
 import { BadInput } from '@tefuda/kernel'
 import { LONGEST } from '@tefuda/language'
-import { isSeq, LineCounter, parseDocument } from 'yaml'
+import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
 import type { Voice } from '../voice.ts'
 import { tooLong } from './understand.ts'
+import { Yaml } from './yaml.ts'
 
 /** A card as somebody wrote it: what it is called, and the text of each of its parts. */
 export interface WrittenCard {
@@ -78,31 +79,9 @@ function jsonLines(file: string, written: string, voice: Voice): Entry[] {
 }
 
 function yamlList(file: string, written: string, voice: Voice): Entry[] {
-  const lines = new LineCounter()
-  const document = parseDocument(written, { lineCounter: lines, prettyErrors: false })
-  const refuse = (offset: number, why: string): never => {
-    const { line, col: column } = lines.linePos(offset)
-    throw new BadInput(voice.say('bad.cards.yaml', { file, line, column, why }))
-  }
-  const [fault] = document.errors
-  if (fault) return refuse(fault.pos[0], fault.message.split(/[;\n]/)[0]!)
-  const { contents } = document
+  const yaml = new Yaml(file, written, voice)
+  const { contents } = yaml
   if (contents === null) return []
-  if (!isSeq(contents)) throw new BadInput(voice.say('bad.cards.list', { file }))
-  return contents.items.map((item) => ({
-    line: lines.linePos(item.range[0]).line,
-    value: plain(
-      () => item.toJS(document),
-      (why) => refuse(item.range[0], why),
-    ),
-  }))
-}
-
-/** Aliases are only followed here, and may lead nowhere or to too much. */
-function plain(read: () => unknown, refuse: (why: string) => never): unknown {
-  try {
-    return read()
-  } catch (error) {
-    return refuse((error as Error).message)
-  }
+  if (!isSeq<ParsedNode>(contents)) throw new BadInput(voice.say('bad.cards.list', { file }))
+  return contents.items.map((item) => ({ line: yaml.lineOf(item), value: yaml.valueOf(item) }))
 }

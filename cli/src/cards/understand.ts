@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@tefuda/kernel'
 import { type Ability, type Compiled, compile, LONGEST, print, type Unread } from '@tefuda/language'
-import type { Readers } from '../card-games.ts'
+import type { Readers } from '../games.ts'
 import type { Glossary } from './glossary.ts'
 
 type Span = Unread['span']
@@ -13,8 +13,18 @@ export interface Paragraph {
   readonly unread: Unread | null
 }
 
-/** An ability, printed back in each language; null where that language has no words for it. */
-type Understood = Compiled & { readonly printed: { readonly [language in Language]: string | null } }
+/** In each language; null where that language has no words for it. */
+type Printed = { readonly [language in Language]: string | null }
+
+/** An ability, printed back in each language, and what it stands for if it is a keyword. */
+type Understood = Compiled & { readonly printed: Printed; readonly defined: Meant | null }
+
+/** What a keyword stands for, the clause that says so, and the step of the rules that carries it out. */
+interface Meant {
+  readonly printed: Printed
+  readonly clause: string
+  readonly runs: string | null
+}
 
 /** What is read with: the readers of a game, the language of the text, and the names the game knows. */
 export interface Reading {
@@ -47,11 +57,19 @@ function readParagraph(reading: Reading, part: string, written: string, start: n
   }
   const compiled = result.abilities[0]!
   const printed = printBack(reading, part, compiled.ability)
-  return { written, start, understood: { ...compiled, span: moved(compiled.span), printed }, unread: null }
+  const understood = { ...compiled, span: moved(compiled.span), printed, defined: define(reading, compiled) }
+  return { written, start, understood, unread: null }
+}
+
+function define(reading: Reading, { ability }: Compiled): Meant | null {
+  const { define: defined } = reading.readers[reading.from]
+  if (!defined || ability.kind !== 'keyword') return null
+  const { ability: meant, clause, runs } = defined(ability)
+  return { printed: printBack(reading, 'definition', meant), clause, runs: runs ?? null }
 }
 
 function printBack({ readers, from, glossary }: Reading, part: string, ability: Ability) {
   const inLanguage = (to: Language) =>
     print(readers[to], part, to === from ? ability : glossary.translate(ability, to))
-  return Object.fromEntries(LANGUAGES.map((to) => [to, inLanguage(to)])) as Understood['printed']
+  return Object.fromEntries(LANGUAGES.map((to) => [to, inLanguage(to)])) as Printed
 }

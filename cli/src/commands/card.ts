@@ -2,7 +2,6 @@ import { buildCommand } from '@stricli/core'
 import { BadInput, type Json, LANGUAGES, type Language } from '@tefuda/kernel'
 import { LONGEST } from '@tefuda/language'
 import pc from 'picocolors'
-import { type CardGame, cardGameNamed } from '../card-games.ts'
 import { cardsOf } from '../cards/bundled.ts'
 import { readCardFile } from '../cards/file.ts'
 import { Glossary } from '../cards/glossary.ts'
@@ -11,6 +10,7 @@ import { marked } from '../draw/marked.ts'
 import { tree } from '../draw/tree.ts'
 import { hanging, pad, width } from '../draw/width.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
+import { type CardGame, cardGameNamed } from '../games.ts'
 import { checked, columns, report } from '../output.ts'
 import type { Voice } from '../voice.ts'
 
@@ -27,7 +27,7 @@ async function readCard(voice: Voice, flags: Flags, text?: string): Promise<void
   const { game, file, part, from } = flags
   if (file !== undefined && text !== undefined) throw new BadInput(voice.say('bad.card.both'))
   if (file !== undefined && part !== undefined) throw new BadInput(voice.say('bad.card.partOfFile'))
-  const reading = { readers: await game.readers(), from, glossary: new Glossary(cardsOf(game, voice)) }
+  const reading = { readers: await game.texts.readers(), from, glossary: new Glossary(cardsOf(game, voice)) }
   if (file !== undefined) readFile(voice, flags, reading, file)
   else readOneText(voice, flags, reading, text ?? '')
 }
@@ -75,13 +75,17 @@ function readFile(voice: Voice, flags: Flags, reading: Reading, file: string): v
     compiledAbilities: abilities.length - left.length,
   }
   const unaccounted = left.map(({ card, part, paragraph }) => ({ card, part, ...paragraph.unread }))
-  const result = { game: flags.game.name, file, from: flags.from, ...counts, unaccounted }
+  const wrong = abilities.flatMap(({ card, paragraph }) =>
+    (paragraph.understood?.wrong ?? []).map((reminder) => ({ card, reminder })),
+  )
+  const result = { game: flags.game.name, file, from: flags.from, ...counts, unaccounted, wrong }
   report(flags, result as unknown as { readonly [key: string]: Json }, () => [
     ...left.flatMap(({ card, part, paragraph }) => [
       `${pc.bold(card)} ${pc.dim(voice.term('word', part))}`,
       ...drawUnread(paragraph, voice).map((line) => `  ${line}`),
       '',
     ]),
+    ...wrong.map(({ card, reminder }) => `${pc.bold(card)} ${voice.say('card.wrong')}: ${pc.red(reminder)}`),
     left.length === 0
       ? pc.green(`✓ ${voice.say('card.file', { file, ...counts })}`)
       : pc.red(`✗ ${voice.say('card.file', { file, ...counts })}`),
@@ -91,11 +95,16 @@ function readFile(voice: Voice, flags: Flags, reading: Reading, file: string): v
 function drawParagraph(paragraph: Paragraph, voice: Voice): string[] {
   const { understood, written } = paragraph
   if (!understood) return drawUnread(paragraph, voice)
-  const { printed, names, reminders, ability } = understood
+  const { printed, names, reminders, wrong, defined, ability } = understood
   const lines = [
     ...LANGUAGES.map((to) => [voice.say(`card.${to}`), printed[to] ?? voice.say('card.noWords')] as const),
     ...names.map((name) => [voice.say('card.names'), name] as const),
     ...reminders.map((reminder) => [voice.say('card.reminders'), reminder] as const),
+    ...wrong.map((reminder) => [voice.say('card.wrong'), pc.red(reminder)] as const),
+    ...(defined
+      ? LANGUAGES.map((to) => [defined.clause, defined.printed[to] ?? voice.say('card.noWords')] as const)
+      : []),
+    ...(defined?.runs ? [[defined.runs, voice.say('card.runs')] as const] : []),
   ]
   const wide = Math.max(...lines.map(([label]) => width(label)))
   return [

@@ -3,12 +3,12 @@ import pc from 'picocolors'
 import { paintSuits } from '../draw/card.ts'
 import {
   asGiven,
+  deckMeant,
   gameArgument,
   jsonFlag,
   languageFlag,
   optionFlags,
   optionsFrom,
-  readDeckFile,
 } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { checked, report } from '../output.ts'
@@ -22,7 +22,7 @@ interface Flags {
 /** Says whether a deck is legal, or every fault it has with clause and place. */
 function checkDeck(voice: Voice, flags: Flags, game: Game, file: string): void {
   const options = optionsFrom(game, flags)
-  const deck = readDeckFile(game, file)
+  const deck = deckMeant(game, file, voice)
   const faults = game.rules.deckFaults(deck, options).map(({ place, clause, reason }) => ({
     place: voice.tell(game.rules, place),
     clause,
@@ -51,7 +51,7 @@ export const deckCommands = (voice: Voice) =>
             kind: 'tuple',
             parameters: [
               gameArgument(voice),
-              { brief: voice.say('arg.deck'), placeholder: 'FILE', parse: asGiven },
+              { brief: voice.say('arg.deck'), placeholder: 'DECK', parse: asGiven },
             ],
           },
           flags: { ...optionFlags(voice), json: jsonFlag(voice), lang: languageFlag(voice) },

@@ -14,7 +14,7 @@ import pc from 'picocolors'
 import { drawResult } from '../draw/result.ts'
 import { readText } from '../files.ts'
 import { asGiven, jsonFlag, languageFlag, seatOf, wholeNumber } from '../flags.ts'
-import { type Game, gameNamed } from '../games.ts'
+import { gameNamed } from '../games.ts'
 import { drawLog, Log, type LogLine, type Reader } from '../log.ts'
 import { columns, report } from '../output.ts'
 import type { Voice } from '../voice.ts'
@@ -34,15 +34,16 @@ interface Step {
   readonly events: readonly LogLine[]
 }
 
-function walk(voice: Voice, flags: Flags, file: string): void {
-  const record = readWithPlace(file)
-  const game = gameOf(record, file)
+async function walk(voice: Voice, flags: Flags, file: string): Promise<void> {
+  const written = readText(file)
+  const record = await inFile(file, () => readRecord(written))
+  const game = await inFile(file, () => gameNamed(voice)(record.game))
   const reader: Reader = flags.view === undefined ? 'everything' : seatOf(game, flags.view)
   const to = flags.to ?? record.answers.length
   if (to > record.answers.length) {
     throw new BadInput(`${file}: --to ${to} is past the end; the record has ${record.answers.length} answers`)
   }
-  const match = inFile(file, () => replay(game.rules, record))
+  const match = await inFile(file, () => replay(game.rules, record))
   const steps = stepsOf(match, record, to, reader, voice)
   const title = voice.say('replay.title', { to, of: record.answers.length })
   report(flags, asJson(match, record, to, reader, steps), () => [
@@ -54,21 +55,14 @@ function walk(voice: Voice, flags: Flags, file: string): void {
   ])
 }
 
-function readWithPlace(file: string): MatchRecord {
-  const written = readText(file)
-  return inFile(file, () => readRecord(written))
-}
-
 /** Says in which file the trouble is. */
-function inFile<T>(file: string, read: () => T): T {
+async function inFile<T>(file: string, read: () => T | Promise<T>): Promise<T> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     throw error instanceof BadInput ? new BadInput(`${file}: ${error.message}`) : error
   }
 }
-
-const gameOf = (record: MatchRecord, file: string): Game => inFile(file, () => gameNamed(record.game))
 
 /** Goes through the match answer by answer. A seat is told nobody's answers but its own. */
 function stepsOf(match: Match<Vars>, record: MatchRecord, to: number, reader: Reader, voice: Voice): Step[] {

@@ -1,11 +1,11 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
 import { BadInput } from '@tefuda/kernel'
 import { runScenarioFiles } from '@tefuda/testkit/scenario'
 import pc from 'picocolors'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
-import { GAMES } from '../games.ts'
+import { GAMES, type Loaded } from '../games.ts'
 import { checked, report } from '../output.ts'
 import type { Voice } from '../voice.ts'
 
@@ -29,10 +29,19 @@ function filesMeant(path: string): string[] {
   )
 }
 
-function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]): void {
+/** The games that the files name; all of them where one is named that does not exist. */
+function gamesNamed(files: readonly string[]): Promise<Loaded[]> {
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').match(/^game:.*$/gm) ?? [])
+  const names = lines.map((line) => line.slice('game:'.length).trim())
+  const known = names.every((name) => GAMES.some((game) => game.name === name))
+  return Promise.all(GAMES.filter(({ name }) => !known || names.includes(name)).map(({ load }) => load()))
+}
+
+async function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]): Promise<void> {
   const files = [...new Set(paths.flatMap(filesMeant))]
+  const games = await gamesNamed(files)
   const { run, passed, failed } = runScenarioFiles(
-    GAMES.map(({ scenario }) => scenario),
+    games.map(({ scenario }) => scenario),
     files,
   )
   checked(failed.length === 0)

@@ -4,13 +4,13 @@ import { bots, playGame } from '@tefuda/players'
 import cliProgress from 'cli-progress'
 import {
   asGiven,
+  deckMeant,
   gameArgument,
   jsonFlag,
   languageFlag,
   optionFlags,
   optionsFrom,
   readBot,
-  readDeckFile,
   readSeed,
   wholeNumber,
 } from '../flags.ts'
@@ -28,11 +28,21 @@ interface Flags {
   readonly lang?: 'ja' | 'en'
 }
 
+/** A deck with the name it has in the summary. */
+interface NamedDeck {
+  readonly name: string
+  readonly cards: readonly string[]
+}
+
+/** The decks of the nth game, one for each seat; null where each seat takes what is usual. */
+type Pairing = (nth: number) => readonly NamedDeck[] | null
+
 interface Tally {
   natural: number
   stuck: number
   draws: number
   wins: { [seat: string]: number }
+  decks: { [name: string]: { played: number; won: number } }
   decisions: number
   turns: number
   seconds: number
@@ -48,11 +58,27 @@ function each<T>(what: string, given: readonly T[], seats: number): T[] {
   return Array.from({ length: seats }, (_, seat) => given[given.length === 1 ? 0 : seat]!)
 }
 
+/** The decks that were named, or all the ready ones that are legal in turn, each against each. */
+function pairing(voice: Voice, flags: Flags, game: Game, options: Json): Pairing {
+  const seats = game.rules.seats.min
+  if (flags.deck) {
+    const named = each('deck', flags.deck, seats)
+    const brought = named.map((name) => ({ name, cards: deckMeant(game, name, voice) }))
+    return () => brought
+  }
+  const ready = [...game.decks]
+    .filter(([, cards]) => game.rules.deckFaults(cards, options).length === 0)
+    .map(([name, cards]): NamedDeck => ({ name, cards }))
+  if (ready.length === 0) return () => null
+  return (nth) =>
+    Array.from({ length: seats }, (_, seat) => ready[Math.floor(nth / ready.length ** seat) % ready.length]!)
+}
+
 function simulate(voice: Voice, flags: Flags, game: Game): void {
   const seats = game.rules.seats.min
   const options = optionsFrom(game, flags)
   const players = each('bots', flags.bots, seats)
-  const decks = flags.deck && each('deck', flags.deck, seats).map((file) => readDeckFile(game, file))
+  const decks = pairing(voice, flags, game, options)
   const bar = progressBar(flags.games)
   const tally = playAll(game, flags, options, players, decks, (done) => bar?.update(done))
   bar?.stop()
@@ -67,18 +93,20 @@ function simulate(voice: Voice, flags: Flags, game: Game): void {
     stuck: tally.stuck,
     draws: tally.draws,
     wins: tally.wins,
+    decks: tally.decks,
     decisions: tally.decisions,
     meanDecisions: round(tally.decisions / flags.games),
     meanTurns: round(tally.turns / flags.games),
     decisionsPerSecond: Math.round(tally.decisions / tally.seconds),
     gamesPerSecond: round(flags.games / tally.seconds),
   }
-  const { wins, bots: _, options: __, ...numbers } = summary
+  const { wins, decks: byDeck, bots: _, options: __, ...numbers } = summary
   const won = Object.entries(wins).map(([seat, n], i) => `${seat} (${players[i]}) ${n}`)
   report(flags, summary, () => [
     voice.say('sim.title', { game: voice.tell(game.rules, { key: 'game.title' }), n: flags.games }),
     voice.say('sim.ends', numbers),
     voice.say('sim.wins', { wins: won, draws: tally.draws }),
+    ...Object.entries(byDeck).map(([deck, counts]) => voice.say('sim.deck', { deck, ...counts })),
     voice.say('sim.length', numbers),
     voice.say('sim.speed', numbers),
   ])
@@ -91,22 +119,25 @@ function playAll(
   { games, seed, max }: Flags,
   options: Json,
   players: readonly string[],
-  decks: readonly (readonly string[])[] | undefined,
+  decks: Pairing,
   progress: (done: number) => void,
 ): Tally {
   const made = players.map((name) => bots[name]!.make(game.rules))
   const wins: { [seat: string]: number } = {}
   for (let seat: Seat = 0; seat < players.length; seat++) wins[seatName(seat)] = 0
-  const tally: Tally = { natural: 0, stuck: 0, draws: 0, wins, decisions: 0, turns: 0, seconds: 0 }
+  const tally: Tally = { natural: 0, stuck: 0, draws: 0, wins, decks: {}, decisions: 0, turns: 0, seconds: 0 }
   for (let i = 0; i < games; i++) {
+    const brought = decks(i)
     const begun = performance.now()
-    const table = startGame(game.rules, { seed: `${seed}/${i}`, options, ...(decks && { decks }) })
+    const setup = { seed: `${seed}/${i}`, options, decks: brought?.map(({ cards }) => cards) ?? [] }
+    const table = startGame(game.rules, setup)
     const { decisions, stuck } = playGame(table, made, seeded(`${seed}/${i}/bots`), max)
     tally.seconds += (performance.now() - begun) / 1000
     tally.decisions += decisions
     tally.turns += table.state.turn
     if (stuck) tally.stuck++
     count(tally, game, table.state.result)
+    countDecks(tally, brought ?? [], table.state.result?.winners ?? [])
     progress(i + 1)
   }
   return tally
@@ -118,6 +149,13 @@ function count(tally: Tally, game: Game, result: { winners: readonly Seat[]; cla
   if (result.clause !== game.rules.concede) tally.natural++
   if (result.winners.length === 0) tally.draws++
   for (const seat of result.winners) tally.wins[seatName(seat)]!++
+}
+
+function countDecks({ decks }: Tally, brought: readonly NamedDeck[], winners: readonly Seat[]): void {
+  brought.forEach(({ name }, seat) => {
+    const { played, won } = decks[name] ?? { played: 0, won: 0 }
+    decks[name] = { played: played + 1, won: won + (winners.includes(seat) ? 1 : 0) }
+  })
 }
 
 function progressBar(games: number): cliProgress.SingleBar | null {
@@ -164,7 +202,7 @@ export const simCommand = (voice: Voice) =>
           parse: asGiven,
           variadic: ',',
           brief: voice.say('flag.decks'),
-          placeholder: 'FILE,FILE',
+          placeholder: 'DECK,DECK',
           optional: true,
         },
         max: {

@@ -15,6 +15,8 @@ export function drawDecision(decision: Decision, tell: Tell, voice: Voice, colum
   )
   if (decision.kind === 'number') return [...question, `  ${decision.min} … ${decision.max}`]
   const list = drawOptions(optionsOf(decision), tell, columns)
+  if (decision.kind === 'choose' && decision.min === 0)
+    return [...question, ...list, `  ${pc.dim(voice.say('play.none'))}`]
   if (decision.kind !== 'assign') return [...question, ...list]
   return [
     ...question,

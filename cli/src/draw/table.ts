@@ -2,8 +2,7 @@ import type { Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
 import { seatName } from '@tefuda/kernel'
 import pc from 'picocolors'
 import type { Voice } from '../voice.ts'
-import { paintSuits } from './card.ts'
-import { hanging, width } from './width.ts'
+import { width } from './width.ts'
 
 /** How a table is drawn: in whose words, how wide, and who sits where. */
 export interface Drawing {
@@ -32,21 +31,4 @@ export function heading(title: string, columns: number): string {
 
 export function seatTitle(seat: Seat, names: readonly string[]): string {
   return pc.bold(`${seatName(seat)}${names[seat] ? ` ${names[seat]}` : ''}`)
-}
-
-/** A table of any game: every zone with what is seen in it. */
-export const drawAnyTable: DrawTable = (view, { columns, names }) => {
-  const seats = [-1, ...Array.from({ length: view.seats }, (_, seat) => seat)]
-  return seats.flatMap((seat) => {
-    const zones = view.zones.filter((zone) => zone.seat === seat)
-    if (zones.length === 0) return []
-    const title = seat < 0 ? '' : `${seatName(seat)}${names[seat] ? ` ${names[seat]}` : ''}`
-    return [heading(title, columns), ...zones.flatMap((zone) => zoneLines(view, zone, columns))]
-  })
-}
-
-function zoneLines(view: View, zone: ViewZone, columns: number): string[] {
-  const cards = zone.cards.map((card) => view.cards[card]!.name ?? '▒')
-  const label = ` ${zone.name}${zone.cell > 0 ? ` ${zone.cell + 1}` : ''} (${zone.count ?? '?'})  `
-  return hanging(label, cards.join(' '), columns, paintSuits)
 }

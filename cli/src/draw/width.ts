@@ -20,6 +20,17 @@ export function pad(shown: string, columns: number): string {
   return shown + ' '.repeat(Math.max(0, columns - width(shown)))
 }
 
+/** At most so many columns of a text, what is left out marked with … */
+export function cut(shown: string, columns: number): string {
+  if (width(shown) <= columns) return shown
+  let kept = ''
+  for (const sign of stripVTControlCharacters(shown)) {
+    if (width(kept + sign) > columns - 1) break
+    kept += sign
+  }
+  return `${kept}…`
+}
+
 export function centre(shown: string, columns: number): string {
   const left = Math.max(0, Math.floor((columns - width(shown)) / 2))
   return pad(' '.repeat(left) + shown, columns)

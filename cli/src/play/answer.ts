@@ -1,7 +1,7 @@
 import type { Answer, Assign, Decision, Option, Text } from '@tefuda/kernel'
 
 /** A word that could mean several keys. */
-type Unclear = { readonly word: string; readonly keys: readonly string[] }
+export type Unclear = { readonly word: string; readonly keys: readonly string[] }
 type Tell = (said: Text) => string
 
 const NOTHING = ['-', 'none', 'なし']
@@ -24,7 +24,7 @@ export function readLine(decision: Decision, line: string, tell: Tell): Answer |
   const words = plain(line)
     .split(/[\s,、]+/)
     .filter((word) => word !== '')
-  if (words.length === 1 && NOTHING.includes(words[0]!.toLowerCase())) return []
+  if (words.length === 1 && NOTHING.includes(words[0]!.toLowerCase())) return nothingIn(decision)
   const answer: string[] = []
   for (const word of words) {
     const meant =
@@ -33,6 +33,12 @@ export function readLine(decision: Decision, line: string, tell: Tell): Answer |
     answer.push(meant)
   }
   return answer
+}
+
+/** Nothing at all, unless that is an answer of its own. */
+function nothingIn(decision: Decision): Answer {
+  const { key } = optionsOf(decision).find((option) => NOTHING.includes(option.key)) ?? {}
+  return key === undefined ? [] : [key]
 }
 
 export const optionsOf = (decision: Decision): readonly Option[] =>

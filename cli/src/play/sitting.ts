@@ -21,13 +21,14 @@ import { drawResult } from '../draw/result.ts'
 import { heading } from '../draw/table.ts'
 import { wrap } from '../draw/width.ts'
 import { writeText } from '../files.ts'
-import { optionsFrom, readDeckFile, readSeed, seatOf } from '../flags.ts'
+import { deckMeant, optionsFrom, readSeed, seatOf } from '../flags.ts'
 import type { Game } from '../games.ts'
-import { drawLog, Log } from '../log.ts'
+import { drawLog, Log, type LogLine } from '../log.ts'
 import { columns, print } from '../output.ts'
 import type { Voice } from '../voice.ts'
 import { isUnclear, optionsOf, readLine } from './answer.ts'
 import { type Lines, openLines } from './lines.ts'
+import { look } from './look.ts'
 import { explain, whyNot } from './table-talk.ts'
 
 /** What the command line says about a game to play. */
@@ -36,6 +37,7 @@ export interface PlayFlags {
   readonly bot: string
   readonly seed?: string
   readonly deck?: string
+  readonly against?: string
   readonly lang?: 'ja' | 'en'
 }
 
@@ -67,9 +69,10 @@ export class Sitting {
     this.voice = voice
     this.game = game
     this.seat = seatOf(game, flags.seat)
-    const decks = Array.from({ length: game.rules.seats.min }, (_, seat) =>
-      seat === this.seat && flags.deck !== undefined ? readDeckFile(game, flags.deck) : null,
-    )
+    const decks = Array.from({ length: game.rules.seats.min }, (_, seat) => {
+      const named = seat === this.seat ? flags.deck : flags.against
+      return named === undefined ? null : deckMeant(game, named, voice)
+    })
     this.match = new Match(game.rules, { seed, options: optionsFrom(game, flags), decks })
     this.bot = bots[flags.bot]!.make(game.rules)
     this.luck = seeded(`${seed}/bot`)
@@ -77,7 +80,7 @@ export class Sitting {
     this.lines = openLines(voice)
     this.log = new Log(this.match, this.seat, voice)
     print(
-      pc.bold(`♠ ♡  ${this.tell({ key: 'game.title' })}  ♢ ♣`),
+      heading(this.tell({ key: 'game.title' }), columns()),
       voice.say('play.welcome', { seat: seatName(this.seat), bot: flags.bot, seed }),
     )
   }
@@ -103,12 +106,16 @@ export class Sitting {
     }
   }
 
+  private loudSince(event: number): LogLine[] {
+    return this.log.since(event).filter(({ type }) => !this.game.quiet.includes(type))
+  }
+
   private showTable(): void {
     const wide = columns()
     const view = this.match.view(this.seat)
     const first = this.toldUpTo === 0
-    const news = this.log.since(this.toldUpTo).length
-    const shown = this.log.since(0).slice(-Math.min(Math.max(news, LOG_MIN), LOG_MAX))
+    const news = this.loudSince(this.toldUpTo).length
+    const shown = this.loudSince(0).slice(-Math.min(Math.max(news, LOG_MIN), LOG_MAX))
     this.toldUpTo = this.log.length
     if (process.stdout.isTTY && !first) process.stdout.write(CLEAR)
     print(heading(this.voice.say('play.log'), wide), ...drawLog(shown, wide), heading('', wide))
@@ -167,15 +174,15 @@ export class Sitting {
   private readonly orders: { readonly [word: string]: (rest: string) => void | Promise<void> } = {
     '?': () => this.explain(),
     why: (wish) => this.why(wish),
+    look: (what) => this.look(what),
     undo: () => this.undo(),
     save: (file) => this.save(file),
     concede: () => this.concede(),
     log: () => print(...drawLog(this.log.since(0), columns())),
     help: () =>
       print(
-        ...this.voice
-          .say('play.help')
-          .split('\n')
+        ...[this.voice.say('play.help.answers'), this.voice.say(this.game.help), this.voice.say('play.help')]
+          .flatMap((part) => part.split('\n'))
           .flatMap((line) => wrap(line, columns())),
       ),
     quit: () => this.leave('play.bye'),
@@ -189,9 +196,24 @@ export class Sitting {
 
   private why(wish: string): void {
     const { decision } = this.match
-    if (!decision) print(this.voice.say('play.over'))
-    else if (wish === '') print(this.voice.say('play.why.what'))
-    else print(...whyNot(this.game, decision, wish, this.voice, columns()))
+    if (!decision) {
+      print(this.voice.say('play.over'))
+      return
+    }
+    const wishes = this.game.wishes(this.match.view(this.seat))
+    if (wish === '') print(this.voice.say('play.why.what', { wish: wishes[0]?.key ?? decision.clause }))
+    else print(...whyNot(this.game, decision, wishes, wish, this.voice, columns()))
+  }
+
+  private async look(what: string): Promise<void> {
+    if (what === '') {
+      const [zone] = this.game.rules.zones
+      print(this.voice.say('play.look.what', { zone: this.tell({ key: `zone.${zone!.name}` }) }))
+      return
+    }
+    const { game, voice, match } = this
+    const sight = { game, decision: match.decision, view: match.view(this.seat), voice, columns: columns() }
+    print(...(await look(sight, what)))
   }
 
   /** Back to the person's last decision. */

@@ -52,13 +52,14 @@ const exampleOf = (options: readonly Option[]) => options[0]?.key.replace(/^.*:/
 export function whyNot(
   game: Game,
   decision: Decision,
+  wishes: readonly Option[],
   wish: string,
   voice: Voice,
   columns: number,
 ): string[] {
   const tell = (said: Text) => voice.tell(game.rules, said)
   const told = (said: string) => hanging('  ', said, columns, paintSuits)
-  const answer = readLine(decision, wishKey(game, decision, wish, tell), tell)
+  const answer = readLine(decision, wishKey(decision, wishes, wish, tell), tell)
   if (isUnclear(answer)) return told(voice.say('play.unclear', answer))
   const key = answer.join(' ') || wish
   const read = readAnswer(decision, answer)
@@ -71,9 +72,13 @@ export function whyNot(
 }
 
 /** What is not offered may still be something that the game knows by name. */
-function wishKey(game: Game, decision: Decision, wish: string, tell: (said: Text) => string): string {
+function wishKey(
+  decision: Decision,
+  wishes: readonly Option[],
+  wish: string,
+  tell: (said: Text) => string,
+): string {
   if (meantKey(optionsOf(decision), wish, tell) !== wish) return wish
-  const wishes = game.wishes.map((one): Option => ({ ...one, id: -1 }))
   const known = meantKey(wishes, wish, tell)
   return typeof known === 'string' ? known : wish
 }

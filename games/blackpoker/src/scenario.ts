@@ -41,9 +41,10 @@ const game: ScenarioGame<Globals> = {
   spare: {
     zone: 'life',
     count: 12,
-    cards: (options) => harmlessFirst(usualDeck(options)),
+    cards: (options, placed) => harmlessFirst(usualDeck(options)).filter((name) => !placed.has(name)),
     all: (options) => (options as { frame: string }).frame === 'entry20',
   },
+  forgives: [],
   states: {
     driven: { zones: ON_FIELD, marks: () => ({ driven: 1 }) },
     charged: { zones: ON_FIELD, marks: () => ({ driven: 0 }) },
@@ -62,7 +63,7 @@ const game: ScenarioGame<Globals> = {
       throw new BadInput(`${kind} needs a source in the fog and one soldier it is on`)
     return { until: 'turn', data: printed(t, source.card).value }
   },
-  earlier: (what, seat) => {
+  earlier: (_, { what, seat }) => {
     const action = ACTIONS[what as ActionName]
     if (!action)
       throw new BadInput(`there is no action "${what}"; it can be ${Object.keys(ACTIONS).join(', ')}`)
@@ -75,7 +76,10 @@ const game: ScenarioGame<Globals> = {
     passes: t.state.globals.passes,
   }),
   itemKey: requestKey,
+  itemName: (_, item) => ('kind' in item ? item.kind : item.name),
+  otherKey: (t, card) => `${seatName(t.state.owner[card]!)}:${printed(t, card).name}`,
   passes: ['pass', 'stop'],
+  indifferent: [],
 }
 
 function harmlessFirst(deck: readonly string[]): string[] {

@@ -1,33 +1,43 @@
 import { type CardId, procedure, type Seat, seatName, text } from '@tefuda/kernel'
-import { numberOf } from './200-cards.ts'
-import { characters, deck, type Globals, type Ns, opponentOf } from './300-zones.ts'
+import { numberOf, printed } from './200-cards.ts'
+import { characters, damage, deck, type Globals, type Ns, opponentOf, SEATS, woundsOf } from './300-zones.ts'
+import { mayBeWeakened } from './1213-continuous.ts'
 import { kill } from './1300-terms.ts'
 
-const SEATS: readonly Seat[] = [0, 1]
-
 /** 1002: a player with ten cards in the damage zone, or none in the deck, has lost. */
-const hasLost = (t: Ns, seat: Seat) => t.cards('damage', seat).length >= 10 || deck(t, seat).length === 0
+const hasLost = (t: Ns, seat: Seat) => damage(t, seat).length >= 10 || deck(t, seat).length === 0
 const isHurt = (t: Ns, seat: Seat) => t.state.globals.wounds[seat]! > 0
-const isFallen = (t: Ns, card: CardId) => t.markOf(card, 'wounds') >= numberOf(t, card, 'endurance')
+
+/** 1004: whether a character bears damage up to its endurance; no look at effects where none can lower that. */
+function isFallen(t: Ns, card: CardId, weakened: boolean): boolean {
+  const wounds = woundsOf(t, card)
+  if (!weakened && wounds < printed(t, card).endurance) return false
+  return wounds >= numberOf(t, card, 'endurance')
+}
 
 /** Whether the rules have something to do by themselves. */
 export function isDue(t: Ns): boolean {
+  const weakened = mayBeWeakened(t)
   for (const seat of SEATS) {
     if (hasLost(t, seat) || isHurt(t, seat)) return true
-    for (const card of characters(t, seat)) if (isFallen(t, card)) return true
+    for (const card of characters(t, seat)) if (isFallen(t, card, weakened)) return true
   }
   return false
 }
 
-/** 1001.2: in this order. */
+/**
+ * 1000, 1001, 1001.1: what the rules do by themselves, in this order (1001.2). Who meets a losing condition loses
+ * (103, 103.1) and the other wins (103.2).
+ */
 export const ruleProcessing = procedure<Globals>('1001', {
   '1002.1': (t) => {
     const lost = SEATS.filter((seat) => hasLost(t, seat))
     if (lost.length === 0) return
     const winner = lost.length > 1 ? opponentOf(t.state.turnSeat) : opponentOf(lost[0]!)
-    const clause = lost.length > 1 ? '103.3' : t.cards('damage', lost[0]!).length >= 10 ? '1002.1' : '1002.2'
+    const clause = lost.length > 1 ? '103.3' : damage(t, lost[0]!).length >= 10 ? '1002.1' : '1002.2'
     t.end([winner], clause, text('end.lost', { seats: lost.map(seatName) }))
   },
+  /** 1003, 1003.1: a check of each player's own for each point they bear (1003.2a), the turn player's first (1003.2b). */
   '1003.2': (t) => {
     const first = t.state.turnSeat
     for (const seat of [first, opponentOf(first)]) {
@@ -40,8 +50,7 @@ export const ruleProcessing = procedure<Globals>('1001', {
     t.state.globals.wounds = [0, 0]
   },
   '1004.1': (t) => {
-    const fallen = SEATS.flatMap((seat) => characters(t, seat)).filter((card) => isFallen(t, card))
+    const fallen = SEATS.flatMap((seat) => characters(t, seat)).filter((card) => isFallen(t, card, true))
     kill(t, fallen, '1004.1', null)
-    if (fallen.length === 0) t.state.globals.hurtBy = []
   },
 })

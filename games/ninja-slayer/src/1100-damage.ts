@@ -1,12 +1,25 @@
-import { ask, type Event, event, type Json, procedure, type Ref, text } from '@tefuda/kernel'
-import { type Ability, type Condition, contextOf, type Effect, YES_NO } from '@tefuda/language'
+import { ask, type Event, event, procedure, type Ref, text } from '@tefuda/kernel'
+import {
+  type Ability,
+  type Condition,
+  type Context,
+  contextOf,
+  type Effect,
+  runEffect,
+  type Thing,
+  YES_NO,
+} from '@tefuda/language'
 import { printed } from './200-cards.ts'
-import { type AisatsuTarget, deck, type Globals, type Ns } from './300-zones.ts'
+import { type AisatsuTarget, deck, type Globals, isField, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
-import { canEnter } from './1204-entry.ts'
+import { canEnter, enter, hasEntered } from './1204-entry.ts'
 import { bury } from './1300-terms.ts'
 
-/** 1102.4: damage is dealt to a player or a character; none at all is not dealt (1317.2). */
+/**
+ * 1100, 1101, 1101.1: damage is dealt (1102, 1102.4) by a text (1102.2) or in ikusa (1102.3) to a player or a character.
+ * It knows its source and whether it is ikusa damage (1102.1). None at all is not dealt (1317.2) and nothing triggers;
+ * else the event is what replacements (1102.4c) and triggers (1102.5) are about.
+ */
 export function hurt(
   t: Ns,
   whom: AisatsuTarget,
@@ -16,14 +29,26 @@ export function hurt(
   ikusa: boolean,
 ): void {
   if (amount <= 0) return
-  const dealt = amount + moreDamage(t, source, ikusa)
-  if (dealt <= 0) return
-  const note = { source, ikusa }
-  if ('seat' in whom) t.do(event('hurt', clause, whom.seat, { value: dealt, note }))
-  else t.do(event('hurt', clause, t.state.holder[whom.card]!, { cards: [whom.card], value: dealt, note }))
+  deal(t, whom, amount + moreDamage(t, source, ikusa), clause, source, ikusa)
 }
 
-/** 1326: how much more a source deals. */
+/** 1102.4d: so much damage, to a player or to a character on the field and to nothing else. */
+export function deal(
+  t: Ns,
+  whom: AisatsuTarget,
+  amount: number,
+  clause: string,
+  source: Ref,
+  ikusa: boolean,
+): void {
+  if (amount <= 0) return
+  const note = { source, ikusa }
+  if ('seat' in whom) t.do(event('hurt', clause, whom.seat, { value: amount, note }))
+  else if (t.alive(whom) && isField(t.state.at[whom.card]!))
+    t.do(event('hurt', clause, t.state.holder[whom.card]!, { cards: [whom.card], value: amount, note }))
+}
+
+/** 1326, 1326.1: how much more a source deals, as it was where it is gone (1215, 1215.1). */
 function moreDamage(t: Ns, source: Ref, ikusa: boolean): number {
   const values = t.lastValues(source) ?? {}
   return (
@@ -48,27 +73,35 @@ export function bearDamage(t: Ns, e: Event): void {
 
 const ukemiOf = (t: Ns, card: number) => printed(t, card).ukemi!
 
-/** 1211.2: an ukemi that only enters its own card enters the card, free; else the ability itself is entered. */
-function enterUkemi(t: Ns, seat: number, ref: Ref, ukemi: Ability): boolean {
-  const itself = entersItself(t, seat, ref, ukemi)
-  if (itself === null) return false
-  const ability = itself ? null : ukemi
-  if (!canEnter(t, seat, ref.card, ability, [], true)) return false
-  t.call('1204', { seat, card: ref, ability: ability as unknown as Json, free: true })
-  return true
+/**
+ * 1201.1d, 1211, 1211.1, 1211.2: an ukemi that says no more than to enter its own card enters the card (1211.2b),
+ * without paying (1211.2b-1, 1313.1a-1); one that says to enter another card enters that one in its own stead (1211.2a); any
+ * other is entered itself (1211.2c), as abilities are (1211.5). Only one with a cost can be declined (1211.3, 1211.3a).
+ */
+function enterUkemi(t: Ns, seat: number, ref: Ref, ukemi: Ability): void {
+  const { effect } = ukemi as { effect: Effect }
+  const c = contextOf(seat, ref)
+  const what = enteredBy(t, c, effect)
+  if (what === 'nothing') return
+  if (what === 'other') {
+    if (canEnter(t, seat, ref.card, ukemi, [], true)) runEffect(t, effect, c)
+    return
+  }
+  const ability = what === 'itself' ? null : ukemi
+  if (canEnter(t, seat, ref.card, ability, [], true)) enter(t, { seat, card: ref, ability, free: true })
 }
 
-/** Whether the ukemi enters its own card; null where its condition for doing so does not hold. */
-function entersItself(t: Ns, seat: number, ref: Ref, ukemi: Ability): boolean | null {
-  const [first] = (ukemi as { effect: Effect }).effect
-  if (first?.do === 'enter') return true
-  if (first?.do !== 'if') return false
-  const { if: condition, then } = first as { if: Condition; then: Effect }
-  if (then[0]?.do !== 'enter') return false
-  return speak.holds(t, contextOf(seat, ref), condition) ? true : null
+/** What an ukemi enters: its card, another, the ability, or where its condition for entering does not hold nothing. */
+function enteredBy(t: Ns, c: Context, effect: Effect): 'itself' | 'other' | 'ability' | 'nothing' {
+  const last = effect.at(-1)
+  if (last?.do === 'enter') return (last as { what: Thing }).what === 'this' ? 'itself' : 'other'
+  if (effect.length !== 1 || last?.do !== 'if') return 'ability'
+  const { if: condition, then } = last as { if: Condition; then: Effect }
+  const entered = enteredBy(t, c, then)
+  return entered === 'ability' || speak.holds(t, c, condition) ? entered : 'nothing'
 }
 
-/** 1104: a damage check resolves: the top card of the deck is turned up and becomes damage. */
+/** 1103, 1104, 1104.1: a damage check (1103.1) resolves: the top card of the deck is turned up and becomes damage. */
 export const damageCheck = procedure<Globals>('1104', {
   '1104.2': (t, v) => {
     const { seat } = t.pendingItem(v.item as number)!
@@ -111,11 +144,12 @@ export const damageCheck = procedure<Globals>('1104', {
     const ref = v.card as Ref
     const { seat } = t.pendingItem(v.item as number)!
     const ukemi = ukemiOf(t, ref.card)
-    v.entered = !v.declined && enterUkemi(t, seat, ref, ukemi)
+    t.state.returned = null
+    if (!v.declined) enterUkemi(t, seat, ref, ukemi)
   },
   '1104.4b': (t, v) => {
     const { card } = v.card as Ref
-    if (!v.entered && t.alive(v.card as Ref)) bury(t, [card], '1104.4b', t.state.owner[card]!)
+    if (!hasEntered(t) && t.alive(v.card as Ref)) bury(t, [card], '1104.4b', t.state.owner[card]!)
   },
   '1104.5': (t, v) => t.drop(v.item as number),
 })

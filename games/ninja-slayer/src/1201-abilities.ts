@@ -1,15 +1,42 @@
-import { type CardId, event, type Json, seatName, text } from '@tefuda/kernel'
-import { type Context, Interpreter, type Speech, type Thing, type Verb, type Verbal } from '@tefuda/language'
+import {
+  BOTTOM,
+  type CardId,
+  event,
+  FACE,
+  type Json,
+  procedure,
+  type Ref,
+  type Seat,
+  seatName,
+  TOP,
+  text,
+} from '@tefuda/kernel'
+import {
+  type Context,
+  Interpreter,
+  type Place,
+  type Share,
+  type Speech,
+  type Step,
+  type Thing,
+  type Verb,
+  type Verbal,
+} from '@tefuda/language'
 import type { State, VerbName } from '../text/words.ts'
 import { printed } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
-import { faceUpDamage, type Globals, isBowed, type Ns, unbowedEther } from './300-zones.ts'
-import { hurt } from './1100-damage.ts'
-import { canEnter } from './1204-entry.ts'
-import { begin } from './1213-continuous.ts'
-import { bury, kill, setBowed } from './1300-terms.ts'
+import { faceUpDamage, type Globals, isBowed, isDown, type Ns, shownTo, unbowedEther } from './300-zones.ts'
+import { moveTogether } from './302-moving.ts'
+import { takeControl } from './306-control.ts'
+import { deal, hurt } from './1100-damage.ts'
+import { canEnter, enter, leaveCheck } from './1204-entry.ts'
+import { begin, lasts } from './1213-continuous.ts'
+import { bury, divide, kill, setBowed } from './1300-terms.ts'
 
-/** Chapter 1200: what the words of a text do. */
+/**
+ * 1200, 1201, 1201.1, 1201.2: what the words of a text do. Above all (104) a text is right where it disagrees with a
+ * rule (104.1).
+ */
 
 const isGreeting = (t: Ns, card: CardId) => {
   const { greeter } = t.state.globals
@@ -23,8 +50,8 @@ const isGreeted = (t: Ns, card: CardId) => {
 const states: Record<State, (t: Ns, card: CardId) => boolean> = {
   bowed: isBowed,
   unbowed: (t, card) => !isBowed(t, card),
-  faceUp: (t, card) => t.markOf(card, 'down') === 0,
-  faceDown: (t, card) => t.markOf(card, 'down') === 1,
+  faceUp: (t, card) => !isDown(t, card),
+  faceDown: isDown,
   greeting: isGreeting,
   greeted: isGreeted,
 }
@@ -33,6 +60,18 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
 function did(t: Ns, verb: string, cards: readonly CardId[], follows = false): void {
   const refs = cards.map((card) => t.ref(card))
   t.state.returned = { did: cards.length > 0, done: { [verb]: refs }, ...(follows && { it: refs }) }
+}
+
+/** 1306.1: everybody sees cards of a hidden zone until the effect has resolved. */
+function show(t: Ns, cards: readonly CardId[], clause: string, seat: Seat): void {
+  if (cards.length === 0) return
+  t.do(event('show', clause, seat, { cards }))
+  t.mark(cards, 'shown', 1, clause, seat)
+}
+
+/** What comes next may choose among these cards. */
+function ofLooked(t: Ns, cards: readonly CardId[]): void {
+  t.state.returned = { ...(t.state.returned as object), looked: cards.map((card) => t.ref(card)) }
 }
 
 /** What is picked in passing is there when it comes to it; anything else must be there to pay with. */
@@ -48,22 +87,38 @@ const onCards = (
     does(t, cards, c, verb)
     if (t.state.returned === null) did(t, name, cards)
   },
-  can: (t, c, verb) => isPicked(verb.what) || speak.living(t, c, verb.what ?? 'it').length > 0,
+  can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
 })
 
-/** 1310: bowing and unbowing is done only to those that lie the other way. */
-const turning = (name: VerbName, bowed: boolean): Verbal<Globals> => {
+/** 1203.2: whether all of what is spoken of is there to pay with. What is picked in passing is, when it comes to it. */
+function isThere(t: Ns, c: Context, what: Thing): boolean {
+  if (isPicked(what)) return true
+  const least = typeof what === 'object' && 'top' in what ? speak.value(t, c, what.top) : 1
+  return speak.living(t, c, what).length >= least
+}
+
+/** 104.3, 1310: turning a card is done only to those that lie the other way. */
+const turning = (
+  name: VerbName,
+  lies: (t: Ns, card: CardId) => boolean,
+  how: boolean,
+  turn: (t: Ns, cards: readonly CardId[], c: Context) => void,
+): Verbal<Globals> => {
   const able = (t: Ns, c: Context, what: Thing) =>
-    speak.living(t, c, what).filter((card) => isBowed(t, card) !== bowed)
+    speak.living(t, c, what).filter((card) => lies(t, card) !== how)
   return {
     does: (t, c, verb) => {
       const cards = able(t, c, verb.what!)
-      setBowed(t, cards, bowed, bowed ? '1310.2' : '1310.1', c.actor)
+      turn(t, cards, c)
       did(t, name, cards)
     },
     can: (t, c, verb) => isPicked(verb.what) || able(t, c, verb.what!).length > 0,
   }
 }
+
+/** 1309.2: the hand as a whole can be discarded even when it is empty. */
+const isWholeHand = (what: Thing | undefined) =>
+  typeof what === 'object' && 'all' in what && what.all.in.zone === 'hand' && what.all.are.length === 0
 
 /** Where a card goes: a named player's zone, or its owner's (302.5). */
 function destination(t: Ns, c: Context, verb: Verb, card: CardId): number {
@@ -79,10 +134,10 @@ const arrival = (as: string | undefined): { [mark: string]: number } | null => {
 
 const number = (t: Ns, c: Context, verb: Verb) => speak.value(t, c, verb.n!)
 
-const verbs: Partial<
-  Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later' | 'satsubatsu', Verbal<Globals>>
-> = {
+/** 1201.2a, 1212, 1212.1: what is done once and over; those that last begin something (1201.2b). */
+const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Verbal<Globals>>> = {
   kill: onCards('kill', (t, cards, c) => kill(t, cards, '1311.1', c.source)),
+  /** 1324: to its owner's exile zone. */
   exclude: onCards('exclude', (t, cards, c) => {
     t.move(
       cards,
@@ -91,83 +146,153 @@ const verbs: Partial<
       c.actor,
     )
   }),
-  bow: turning('bow', true),
-  unbow: turning('unbow', false),
-  turnUp: onCards('turnUp', (t, cards, c) => t.mark(cards, 'down', 0, '303.2b', c.actor)),
-  turnDown: onCards('turnDown', (t, cards, c) => t.mark(cards, 'down', 1, '303.2b', c.actor)),
-  discard: onCards('discard', (t, cards) => {
-    for (const card of cards) t.do(event('discard', '1309.1', t.state.owner[card]!, { cards: [card] }))
-  }),
-  reveal: onCards('reveal', (t, cards, c) => {
-    t.do(event('show', '1306.1', c.actor, { cards }))
-    t.mark(cards, 'shown', 1, '1306.1', c.actor)
-    did(t, 'reveal', cards, true)
-  }),
-  shuffle: {
-    does: (t, c) => t.do(event('shuffle', '1316.1', c.actor, { to: [t.zone('deck', c.actor)] })),
-  },
-  move: onCards('move', (t, cards, c, verb) => {
-    for (const card of cards) {
-      const place = verb.to!.at === 'bottom' ? 1 : 0
-      t.move([card], destination(t, c, verb, card), '302.5', c.actor, arrival(verb.as), place)
-    }
-    did(t, 'move', cards, true)
-  }),
-  /** 1314: orientation is kept when the card comes from where it had one. */
-  ambush: onCards('ambush', (t, cards, c) => {
-    for (const card of cards) {
-      const from = t.state.at[card]!
-      const bowed = t.markOf(card, 'bowed')
-      t.move([card], t.zone('field', t.state.owner[card]!), '1314.1', c.actor, { bowed })
-      t.do(event('ambush', '1314.1', c.actor, { cards: [card], from: [from] }))
-    }
-    did(t, 'ambush', cards, true)
-  }),
-  damage: {
+  bow: turning('bow', isBowed, true, (t, cards, c) => setBowed(t, cards, true, '1310.2', c.actor)),
+  unbow: turning('unbow', isBowed, false, (t, cards, c) => setBowed(t, cards, false, '1310.1', c.actor)),
+  turnUp: turning('turnUp', isDown, false, (t, cards, c) => t.mark(cards, 'down', 0, '303.2b', c.actor)),
+  turnDown: turning('turnDown', isDown, true, (t, cards, c) => t.mark(cards, 'down', 1, '303.2b', c.actor)),
+  /** 1309: to the ohigan of whose hand it was in. */
+  discard: {
     does: (t, c, verb) => {
-      const source = verb.by ? speak.things(t, c, verb.by)[0]! : c.source
-      const n = number(t, c, verb)
-      for (const seat of speak.playersOf(t, c, verb.what)) hurt(t, { seat }, n, '1317.1', source, false)
-      for (const card of speak.living(t, c, verb.what!)) hurt(t, t.ref(card), n, '1317.1', source, false)
+      const cards = speak.living(t, c, verb.what ?? 'it')
+      for (const card of cards)
+        t.do(event('discard', '1309.1', t.state.owner[card]!, { cards: [card], note: { by: c.seat } }))
+      did(t, 'discard', cards)
+      if (isWholeHand(verb.what)) t.state.returned = { ...(t.state.returned as object), did: true }
+    },
+    can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb.what ?? 'it'),
+  },
+  /** 1306.2: what is open already is not revealed again. */
+  reveal: onCards('reveal', (t, cards, c) => {
+    const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
+    show(t, hidden, '1306.1', c.actor)
+    const refs = hidden.map((card) => t.ref(card))
+    const all = cards.map((card) => t.ref(card))
+    t.state.returned = { did: hidden.length > 0, done: { reveal: refs }, it: all, looked: all }
+  }),
+  /** 302.2: whoever acts sees the cards until the effect has resolved. */
+  look: onCards('look', (t, cards, c) => {
+    const unseen = cards.filter((card) => t.sight(c.actor, card) !== FACE)
+    t.mark(unseen, 'shown', shownTo(c.actor), '302.2', c.actor)
+    did(t, 'look', cards, true)
+    ofLooked(t, cards)
+  }),
+  /** 1316, 1316.1a: all the cards of the zone; nobody sees them until they lie where they belong (1316.2a). */
+  shuffle: {
+    does: (t, c, { what }) => {
+      const place: Place =
+        typeof what === 'object' && 'all' in what ? what.all.in : { of: 'self', zone: 'deck' }
+      for (const zone of speak.zones(t, c, place)) {
+        const owner = t.layout.seatOf[zone]!
+        t.mark(t.state.zones[zone]!, 'shown', 0, '1316.2', owner)
+        t.do(event('shuffle', '1316.1', owner, { to: [zone] }))
+      }
     },
   },
+  move: {
+    does: (t, c, verb) => {
+      const cards = speak.living(t, c, verb.what ?? 'it')
+      moveTogether(t, {
+        seat: c.seat,
+        clause: '302.5',
+        cards: cards.map((card) => t.ref(card)),
+        to: cards.map((card) => destination(t, c, verb, card)),
+        at: verb.to!.at === 'bottom' ? BOTTOM : TOP,
+        marks: arrival(verb.as),
+      })
+    },
+    can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
+  },
+  /** 1314: to the field of whoever controls it (1314.1a); bowed or unbowed as it lay where it could (1314.1b). */
+  ambush: {
+    does: (t, c, verb) => {
+      const cards = speak.living(t, c, verb.what ?? 'it')
+      moveTogether(t, {
+        seat: c.seat,
+        clause: '1314.1',
+        cards: cards.map((card) => t.ref(card)),
+        to: cards.map((card) =>
+          verb.to ? destination(t, c, verb, card) : t.zone('field', t.state.owner[card]!),
+        ),
+        at: TOP,
+        marks: null,
+        ambush: true,
+      })
+    },
+    can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
+  },
+  /** 1317, 1216.1, 1216.2, 1216.3: it comes from the card that has the ability, unless the text says from what. */
+  damage: {
+    does: (t, c, verb) => {
+      const sources = verb.by ? speak.living(t, c, verb.by).map((card) => t.ref(card)) : [c.source]
+      const n = number(t, c, verb)
+      for (const source of sources) {
+        for (const seat of speak.playersOf(t, c, verb.what)) hurt(t, { seat }, n, '1317.1', source, false)
+        for (const card of speak.living(t, c, verb.what!)) hurt(t, t.ref(card), n, '1317.1', source, false)
+      }
+    },
+  },
+  /** 1305, 1204.2f: each of the chosen takes its share; where they were chosen late it is decided now. */
+  divide: {
+    does: (t, c, verb, path) => {
+      const shares = c.shares?.[path]
+      if (shares) dealShares(t, c, shares)
+      else t.call('1305 late', { c: c as unknown as Json, n: number(t, c, verb) })
+    },
+  },
+  /** 306.4: whoever acts becomes the controller. */
+  control: onCards('control', (t, cards, c, verb) => {
+    for (const card of cards) takeControl(t, t.ref(card), c.actor, lasts(t, c, verb.for).until, c.source)
+  }),
   /** 1214: the damage that is replaced is taken by another. */
   takeThat: {
     does: (t, c, verb) => {
       const source = c.done.dealt?.[0] ?? c.source
       for (const card of speak.living(t, c, verb.what!)) {
-        hurt(t, t.ref(card), c.letters.that ?? 0, '1214.1', source, c.letters.ikusa === 1)
+        deal(t, t.ref(card), c.letters.that ?? 0, '1214.1', source, c.letters.ikusa === 1)
       }
     },
   },
+  /** 1308.1a: whoever the text names draws, or else its controller. */
   draw: { does: (t, c, verb) => t.call('1308', { seat: c.actor, n: number(t, c, verb), clause: '1308.1' }) },
   heal: { does: (t, c, verb) => t.call('1319', { seat: c.actor, n: number(t, c, verb) }) },
   payEther: {
     does: (t, c, verb) => t.call('1312', { seat: c.actor, n: number(t, c, verb) }),
     can: (t, c, verb) => unbowedEther(t, c.actor).length >= number(t, c, verb),
   },
+  /** 1320.1a: all of it or nothing. */
   jitsu: {
-    does: (t, c, verb) => t.call('1320', { seat: c.actor, n: number(t, c, verb) }),
+    does: (t, c, verb) => {
+      const n = number(t, c, verb)
+      const can = faceUpDamage(t, c.actor).length >= n
+      t.state.returned = { did: can }
+      if (can) t.call('1320', { seat: c.actor, n })
+    },
     can: (t, c, verb) => faceUpDamage(t, c.actor).length >= number(t, c, verb),
   },
-  /** 1313: what can be entered is; by a text that says so without paying for it. */
+  /**
+   * 1313, 1313.1: what can be entered is, and what cannot is not (1313.2); it is paid for (1313.1a) unless the text says
+   * that it is not (1313.1b).
+   */
   enter: {
     does: (t, c, verb) => {
       for (const card of [...speak.living(t, c, verb.what!)].reverse()) {
         if (canEnter(t, c.actor, card, null, [], verb.free))
-          t.call('1204', { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false })
+          enter(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false })
       }
     },
+    /** 1313.1c: what cannot be entered is not among what may be chosen for it. */
+    takes: (t, c, verb, card) => canEnter(t, c.actor, card, null, [], verb.free),
   },
-  /** 1321: what is countered leaves the space; a card goes to its owner's ohigan. */
+  /** 1321: what is countered leaves the space and never resolves (1321.2); a card goes to its owner's ohigan. */
   counter: {
     does: (t, c) => {
       const cards = c.it.map(({ card }) => card)
       const hit = t.state.pending.filter(
         ({ id, cards: own }) => c.items.includes(id) || own.some(({ card }) => cards.includes(card)),
       )
-      for (const { id, cards: own, seat } of hit) {
+      for (const { id, cards: own, seat, data } of hit) {
         t.drop(id)
+        leaveCheck(t, (data as unknown as { c: Context }).c.source)
         t.do(event('countered', '1321.1', seat, { cards: own.map(({ card }) => card) }))
         bury(
           t,
@@ -182,44 +307,90 @@ const verbs: Partial<
   /** 1209.7: a delayed trigger waits as an effect for its moment. */
   later: {
     does: (t, c, step) => {
-      const { when, then } = step as unknown as { when: Json; then: Json }
-      t.begin({
-        kind: 'later',
-        seat: c.seat,
-        source: c.source,
-        on: c.it,
-        until: '',
-        data: { when, then, turn: t.state.turn },
-      })
+      const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
+      const { until, term } = lasts(t, c, duration)
+      const data = { when, then, ...term } as unknown as Json
+      t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until, data })
     },
   },
-  satsubatsu: { does: (t, c) => t.call('1403', { seat: c.seat, source: c.source }) },
-  gain: { does: (t, c, step) => begin(t, c, step, speak) },
-  lose: { does: (t, c, step) => begin(t, c, step, speak) },
-  cannot: { does: (t, c, step) => begin(t, c, step, speak) },
+  gain: { does: (t, c, step) => begin(t, c, step) },
+  lose: { does: (t, c, step) => begin(t, c, step) },
+  cannot: { does: (t, c, step) => begin(t, c, step) },
+}
+
+/** 1205.1a: a share for what is no longer among the chosen is lost. */
+function dealShares(t: Ns, c: Context, shares: readonly Share[]): void {
+  for (const { to, n } of shares) {
+    if ('seat' in to) hurt(t, to, n, '1305.1', c.source, false)
+    else if (
+      'card' in to &&
+      c.it.some(({ card, life }) => card === to.card && life === to.life) &&
+      t.alive(to)
+    )
+      hurt(t, to, n, '1305.1', c.source, false)
+  }
+}
+
+/** 1305 where the targets were not chosen on entering. */
+export const dividingLate = procedure<Globals>('1305 late', {
+  '1305.1 late': (t, v) => {
+    const c = v.c as unknown as Context
+    divide(
+      t,
+      c.actor,
+      v.n as number,
+      [...c.it, ...c.players.map((seat) => ({ seat }))].slice(0, v.n as number),
+    )
+  },
+  '1305.1 dealt': (t, v) => {
+    dealShares(t, v.c as unknown as Context, t.state.returned as unknown as Share[])
+    t.return()
+  },
+})
+
+/** 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet whoever interrupts. */
+function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
+  return t.state.history.some((e) => {
+    if (e.type === 'interrupt')
+      return (e.note as Ref | null)?.card === card && whom.some((ref) => ref.card === e.cards[0])
+    if (e.type !== 'aisatsu' || e.cards[0] !== card) return false
+    const { card: target, life } = e.note as Partial<Ref>
+    return whom.some((ref) => ref.card === target && ref.life === life)
+  })
 }
 
 /** What the engine can carry out; a card that says more cannot be played yet. */
 export const CAN_DO: ReadonlySet<string> = new Set(Object.keys(verbs))
 
 const speech: Speech<Globals> = {
-  isA: (t, card, type) => type === 'card' || printed(t, card).type === type,
-  nameOf: (t, card) => printed(t, card).cardName,
+  /** 309.1b-1: what lies face down is a card and no more. */
+  isA: (t, card, type) => type === 'card' || (!isDown(t, card) && printed(t, card).type === type),
+  /**
+   * 1302, 1302.1, 1302.1a: texts mean the card name, whole or in part as they say, as they mean one of a card's
+   * attributes (1302.2); where they say no zone, on the field (1302.1b, 1302.2a).
+   */
+  nameOf: (t, card) => (isDown(t, card) ? '' : printed(t, card).cardName),
   states,
+  happened: (t, c, card, { to }) => hasGreeted(t, card, to ? speak.things(t, c, to) : []),
   verbs: verbs as Record<string, Verbal<Globals>>,
   done: {
-    tatsujin: (t, c) =>
-      c.done.tatsujin !== undefined || (t.alive(c.source) && t.markOf(c.source.card, 'tatsujin') === 1),
+    /** 1404.2a: what comes only then asks whether it was. */
+    tatsujin: (t, c) => c.done.tatsujin !== undefined || t.lastMark(c.source, 'tatsujin') === 1,
   },
+  /** 302.2b, 1307, 1307.4: there it is chosen when it comes up, and nobody has to find what fits. */
   hidden: ['hand', 'deck'],
+  /** 1204.2e-4: what is in the space does not choose itself. */
+  waits: (zone) => zone === 'space',
   option: cardOption,
   seats: (t) => t.seats(),
-  /** 1307.2: whoever chooses in another's hand sees it. */
+  /** 1307.2: whoever chooses or searches in a hidden zone sees what is there. */
   look: (t, c, cards) => {
-    const others = cards.filter(
-      (card) => t.layout.specOf[t.state.at[card]!]!.name === 'hand' && t.state.owner[card] !== c.actor,
-    )
-    t.mark(others, 'shown', 1, '1307.2', c.actor)
+    const unseen = cards.filter((card) => t.sight(c.actor, card) !== FACE)
+    t.mark(unseen, 'shown', shownTo(c.actor), '1307.2', c.actor)
+  },
+  /** 1307.3: what was found in a deck by more than its number is shown to everybody. */
+  found: (t, c, step, cards) => {
+    if (step.what.in.zone === 'deck' && step.what.are.length > 0) show(t, cards, '1307.3', c.actor)
   },
   beside: (t, c, group) => {
     const types = group.are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
@@ -229,7 +400,7 @@ const speech: Speech<Globals> = {
       : []
     if (group.in.zone !== 'space' || !wanted('ability')) return players
     return t.state.pending.flatMap((item, i) => {
-      if (item.kind !== 'ability') return []
+      if (item.kind !== 'ability' || item.id === c.self) return []
       const option = {
         key: `s${i + 1}`,
         text: text('option.ability', { seat: seatName(item.seat) }),

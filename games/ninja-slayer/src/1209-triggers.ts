@@ -1,21 +1,37 @@
-import { type CardId, type Event, event, type Json, type Ref, type Seat, type Trigger } from '@tefuda/kernel'
+import {
+  ask,
+  type CardId,
+  type Event,
+  event,
+  type Effect as InForce,
+  type Json,
+  procedure,
+  type Ref,
+  type Seat,
+  type Trigger,
+  text,
+} from '@tefuda/kernel'
 import {
   type Ability,
   type Context,
   contextOf,
   type Effect,
+  type Group,
   type Place,
   type When,
   type Who,
 } from '@tefuda/language'
-import type { EventName } from '../text/words.ts'
-import { abilitiesOf, areAbilitiesChanged, hasKeyword, printed } from './200-cards.ts'
-import type { Globals, Ns } from './300-zones.ts'
+import { meaningOf } from '../text/keywords.ts'
+import type { EventName, Moment } from '../text/words.ts'
+import { abilitiesOf, areAbilitiesChanged, cardText, hasKeyword, printed } from './200-cards.ts'
+import { characters, fieldTraits, type Globals, isDown, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
+import { eventTrait, momentTrait, TRAIT, validIn } from './1202-traits.ts'
+import { endAtTurnStart, endUntrue } from './1213-continuous.ts'
 
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
 
-/** Something that abilities may wait for: to whom it happened, and what more a text can ask about it. */
+/** 1209, 1209.1, 1209.2: what abilities may wait for: to whom it happened, and what more a text can ask about it. */
 interface Happening {
   readonly event: EventName
   readonly card?: CardId
@@ -49,13 +65,20 @@ function happenings(t: Ns, e: Event): Happening[] {
       return [...each('aisatsu', { to: to(e) }), ...greeted]
     }
     case 'kill': {
-      const { source, ikusa } = e.note as { source: Ref | null; ikusa: boolean }
-      const how = ikusa ? { in: 'ikusa' } : {}
-      const dead = e.cards.map((card) => t.ref(card))
-      const by: Happening[] = source
-        ? [{ event: 'kill', card: source.card, who: e.seat, it: dead, ...how }]
-        : []
-      return [...each('killed', how), ...by]
+      const { by } = e.note as { by: readonly { source: Ref; ikusa: boolean }[] }
+      const how = (ikusa: boolean) => (ikusa ? { in: 'ikusa' } : {})
+      const it = e.cards.map((card) => t.ref(card))
+      const killers = new Map(by.map((one) => [one.source.card, one]))
+      const kills = [...killers.values()].map(
+        ({ source, ikusa }): Happening => ({
+          event: 'kill',
+          card: source.card,
+          who: e.seat,
+          it,
+          ...how(ikusa),
+        }),
+      )
+      return [...each('killed', how(by.some(({ ikusa }) => ikusa))), ...kills]
     }
     case 'hurt': {
       const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }
@@ -80,39 +103,54 @@ function happenings(t: Ns, e: Event): Happening[] {
       return each('draws')
     case 'heal':
       return [{ event: 'heals', who: e.seat, it: [] }]
+    /** 1315, 1315.1: whoever comes to the field from elsewhere appears. */
     case 'move':
       return e.cards.flatMap((card, i): Happening[] => {
         const [from, into] = [e.from[i]!, e.to[i]!].map((zone) => t.layout.specOf[zone]!.name)
-        return into === 'field' && from !== 'field'
-          ? [{ event: 'appear', card, who: e.seat, it: [t.ref(card)] }]
-          : []
+        const it = [t.ref(card)]
+        const moved: Happening = { event: 'moved', card, who: e.seat, from: e.from[i]!, to: into!, it }
+        return into === 'field' && from !== 'field' ? [moved, { ...moved, event: 'appear' }] : [moved]
       })
     default:
       return []
   }
 }
 
-/** 1202: where a card's abilities are valid: on the field, or where the text says. */
-const validIn = (ability: Triggered) => ability.zone ?? 'field'
-
-/** 1209.3: every ability whose condition this is triggers once. */
+/** 1201.1b, 1209.3: every ability whose condition this is triggers once. */
 function hear(t: Ns, e: Event): void {
+  const bits = HEARD[e.type]!
+  const late = t.state.effects.some(({ kind }) => kind === 'later')
+  if (!late && !isHeard(t, bits)) return
   const happened = happenings(t, e)
   if (happened.length === 0) return
-  for (const [card, ability] of listeners(t)) {
-    for (const one of happened) if (answers(t, card, ability, one)) trigger(t, card, ability, one)
+  for (const [card, ability] of listeners(t, bits)) {
+    const c = contextOf(t.state.holder[card]!, t.ref(card))
+    for (const one of happened) if (answers(t, c, ability.when, one)) trigger(t, card, ability, one)
+  }
+  if (!late) return
+  for (const effect of t.state.effects) {
+    if (effect.kind !== 'later') continue
+    const { when } = effect.data as unknown as Delayed
+    const c = contextOf(effect.seat, effect.source!, { it: effect.on })
+    const one = happened.find((each) => answers(t, c, when, each))
+    if (one) triggerLate(t, effect, one.it)
   }
 }
 
-/** Cards whose printed or gained abilities may trigger now, with those abilities. */
-function* listeners(t: Ns): Generator<[CardId, Triggered]> {
+/** Whether any ability listens for what has these bits. */
+const isHeard = (t: Ns, bits: number) => (t.allTraits() & bits) !== 0 || areAbilitiesChanged(t)
+
+/** Cards whose printed or gained abilities may trigger now by what has these bits, with those abilities. */
+function* listeners(t: Ns, bits: number): Generator<[CardId, Triggered]> {
   const changed = areAbilitiesChanged(t)
-  for (const name of ['field', 'ether', 'ohigan']) {
-    for (let seat = 0; seat < 2; seat++) {
-      for (const card of t.cards(name, seat)) {
-        const { traits } = printed(t, card)
-        if (name === 'field' ? !traits.triggered && !changed : !traits.elsewhere) continue
-        for (const ability of abilitiesOf(t, card, changed && name === 'field')) {
+  for (const [name, first] of VALID_ZONES) {
+    const gained = changed && name === 'field'
+    for (let zone = first; zone < first + (name === 'space' ? 1 : 2); zone++) {
+      if (!gained && (t.traits(zone) & bits) === 0) continue
+      for (const card of t.state.zones[zone]!) {
+        if (!gained && ((printed(t, card).traits.in[name] ?? 0) & bits) === 0) continue
+        if (isDown(t, card)) continue
+        for (const ability of abilitiesOf(t, card, gained)) {
           if (ability.kind === 'triggered' && validIn(ability) === name) yield [card, ability]
         }
       }
@@ -120,10 +158,8 @@ function* listeners(t: Ns): Generator<[CardId, Triggered]> {
   }
 }
 
-function answers(t: Ns, card: CardId, ability: Triggered, one: Happening): boolean {
-  const { when } = ability
+function answers(t: Ns, c: Context, when: When, one: Happening): boolean {
   if (!('event' in when) || when.event !== one.event) return false
-  const c = contextOf(t.state.holder[card]!, t.ref(card))
   if ('who' in when) {
     return (
       speak.who(t, c, when.who).includes(one.who) && (!when.are || speak.fitsAll(t, c, one.card!, when.are))
@@ -132,43 +168,140 @@ function answers(t: Ns, card: CardId, ability: Triggered, one: Happening): boole
   if (when.to && when.to !== one.to) return false
   if (when.in && when.in !== one.in) return false
   if (when.from && !isFrom(t, c, when.from, one.from)) return false
-  return isSubject(t, c, when, card, one.card!)
+  return isSubject(t, c, when, one)
 }
 
 const isFrom = (t: Ns, c: Context, place: Place, from: number | undefined) =>
   from !== undefined && speak.zones(t, c, place).includes(from)
 
-function isSubject(
-  t: Ns,
-  c: Context,
-  when: Extract<When, { what: unknown }>,
-  self: CardId,
-  subject: CardId,
-): boolean {
+function isSubject(t: Ns, c: Context, when: Extract<When, { what: unknown }>, one: Happening): boolean {
+  const subject = one.card!
   const { what } = when
-  if (what === 'this') return subject === self
+  if (what === 'this') return subject === c.source.card
+  if (what === 'it') return c.it.some(({ card }) => card === subject)
   if (typeof what !== 'object' || !('in' in what)) return false
+  if (one.event === 'moved') return hasLeft(t, c, what, one)
   const own = speak.who(t, c, what.in.of).includes(t.state.holder[subject]!)
   return own && speak.fitsAll(t, c, subject, what.are)
 }
 
+/**
+ * 1209.6: of a card that has moved its place is where it was. It is what it was there if that was the field (1209.6b) or
+ * the place it came to is hidden (1209.6a), or else what it is where it came to (1209.6c).
+ */
+function hasLeft(t: Ns, c: Context, { in: place, are }: Group, { card, from }: Happening): boolean {
+  if (place.zone !== 'anywhere' && !speak.zones(t, c, place).includes(from!)) return false
+  if (place.zone === 'anywhere' && !speak.who(t, c, place.of).includes(t.state.owner[card!]!)) return false
+  const fits = () => speak.fitsAll(t, c, card!, are)
+  const { name } = t.layout.specOf[from!]!
+  const hidden = ['hand', 'deck'].includes(t.layout.specOf[t.state.at[card!]!]!.name)
+  return name === 'field' || hidden ? t.asItWas(card!, fits) : fits()
+}
+
+const names = new WeakMap<Ability, string>()
+
+/** An ability by what it says. */
+function nameOf(ability: Ability): string {
+  const known = names.get(ability)
+  if (known !== undefined) return known
+  const name = JSON.stringify(ability)
+  names.set(ability, name)
+  return name
+}
+
+/** Which ability of which object was used, for abilities that say how often they may be. */
+export const used = (source: Ref, ability: Ability): Json =>
+  'limit' in ability && ability.limit ? { source, ability: nameOf(ability) } : null
+
+/** How often this turn an ability of this very object was entered, or triggered. */
+export function timesUsed(t: Ns, type: 'ability' | 'triggered', card: CardId, ability: Ability): number {
+  const name = nameOf(ability)
+  if ('limit' in ability && ability.limit && 'per' in ability.limit && ability.limit.per === 'game') {
+    return t.state.effects.filter(
+      ({ kind, on, data }) => kind === 'used' && on[0]!.card === card && data === name,
+    ).length
+  }
+  let count = 0
+  for (const e of t.state.history) {
+    if (e.type !== type || e.cards[0] !== card || e.note === null) continue
+    const { source, ability: said } = e.note as { source: Ref; ability: string }
+    if (t.alive(source) && said === name) count++
+  }
+  return count
+}
+
+/** An ability that may be used only so often in the whole game is remembered for it. */
+export function rememberUse(t: Ns, source: Ref, seat: Seat, ability: Ability): void {
+  if (!('limit' in ability && ability.limit && 'per' in ability.limit && ability.limit.per === 'game')) return
+  t.begin({ kind: 'used', seat, source, on: [source], until: '', data: nameOf(ability) })
+}
+
+const about = ({ it, players = [] }: Pick<Happening, 'it' | 'players'>) => ({ it, players })
+
+/** 1209.3: an ability has triggered once. A card that is hidden from somebody is asked about first. */
 function trigger(t: Ns, card: CardId, ability: Triggered, one: Pick<Happening, 'it' | 'players'>): void {
+  const data = { ability, ...about(one) } as unknown as Json
+  const source = t.ref(card)
+  const { only } = ability
+  if (only && !speak.holds(t, contextOf(t.state.holder[card]!, source, { it: one.it }), only)) return
+  const hidden = t.layout.specOf[t.state.at[card]!]!.name === 'hand' && t.markOf(card, 'shown') === 0
+  if (hidden) t.call('1209.3', { source, nth: printed(t, card).abilities.indexOf(ability), ...about(one) })
+  else count(t, source, data)
+}
+
+function count(t: Ns, source: Ref, data: Json): void {
+  const { card } = source
+  const { ability } = data as unknown as { ability: Triggered }
   const seat = t.state.holder[card]!
   if (ability.limit && 'times' in ability.limit) {
-    const name = JSON.stringify(ability)
-    const before = t.happened('triggered', seat, (e) => e.cards[0] === card && e.note === name)
-    if (before >= ability.limit.times) return
-    t.do(event('triggered', '1209.3', seat, { cards: [card], note: name }))
+    if (timesUsed(t, 'triggered', card, ability) >= ability.limit.times) return
+    t.do(event('triggered', '1209.3', seat, { cards: [card], note: used(source, ability) }))
+    rememberUse(t, source, seat, ability)
   }
-  t.wait('ability', seat, t.ref(card), { ability, it: one.it, players: one.players ?? [] } as unknown as Json)
+  t.wait('ability', seat, source, data)
 }
+
+/**
+ * 1209.3a, 1209.3b: whoever holds a hidden card may reveal it so that its ability triggers, or keep it hidden. The
+ * question names the card only to that player.
+ */
+export const revealing = procedure<Globals>('1209.3', {
+  '1209.3b': ask(
+    (t, v) => {
+      const source = v.source as Ref
+      if (!t.alive(source)) return null
+      const seat = t.state.owner[source.card]!
+      const reveal = text('option.reveal', { card: cardText(printed(t, source.card)) })
+      const options = [
+        { key: 'yes', text: reveal, id: 1 },
+        { key: 'no', text: text('option.hide'), id: 0 },
+      ]
+      return { kind: 'choose', seat, clause: '1209.3b', ask: text('ask.reveal'), options, min: 1, max: 1 }
+    },
+    (t, v, { picked }) => {
+      if (picked[0]!.key === 'no') return
+      const { card } = v.source as Ref
+      const seat = t.state.owner[card]!
+      const ability = printed(t, card).abilities[v.nth as number]!
+      t.do(event('show', '1209.3a', seat, { cards: [card] }))
+      t.mark([card], 'shown', 1, '1209.3c', seat)
+      count(t, v.source as Ref, { ability, it: v.it, players: v.players } as unknown as Json)
+    },
+  ),
+})
+
+/** Whether a state of affairs may have to be noticed: an ability waits for one, or an effect lasts by one. */
+export const mayStateMatter = (t: Ns) =>
+  isHeard(t, TRAIT.whenever) || t.state.effects.some(({ until }) => until === 'while')
 
 /** 1209.8: a state of affairs triggers while it holds and the ability neither waits nor is in the space. */
 export function noticeStates(t: Ns): void {
-  for (const [card, ability] of listeners(t)) {
+  endUntrue(t)
+  if (!isHeard(t, TRAIT.whenever)) return
+  for (const [card, ability] of listeners(t, TRAIT.whenever)) {
     if (!('whenever' in ability.when)) continue
-    const same = (source: Ref | null, held: unknown) =>
-      source?.card === card && JSON.stringify(held) === JSON.stringify(ability)
+    const same = (source: Ref | null, held: Json) =>
+      source?.card === card && nameOf(held as Ability) === nameOf(ability)
     const { waiting, pending } = t.state
     if (waiting.some(({ source, data }) => same(source, (data as { ability: Json }).ability))) continue
     if (
@@ -190,7 +323,9 @@ const isWhose = (t: Ns, c: Context, of: Who | 'any' | 'this'): boolean =>
 
 /** Moments: the beginning or end of something, for its player's abilities and for others'. */
 function atMoment(t: Ns, e: Event): void {
-  for (const [card, ability] of listeners(t)) {
+  const bits = momentTrait(e.note as Moment)
+  if (!isHeard(t, bits)) return
+  for (const [card, ability] of listeners(t, bits)) {
     const { when } = ability
     if (!('at' in when) || when.at !== e.note) continue
     if (isWhose(t, contextOf(t.state.holder[card]!, t.ref(card)), when.of))
@@ -202,40 +337,64 @@ function atMoment(t: Ns, e: Event): void {
 function atLast(t: Ns, e: Event): void {
   const due = t.state.effects.filter((effect) => {
     if (effect.kind !== 'later') return false
-    const { when, turn } = effect.data as unknown as { when: Extract<When, { at: string }>; turn: number }
-    if (when.at !== e.note || (when.next && turn === t.state.turn)) return false
+    const { when, begun } = effect.data as unknown as Delayed
+    if (!('at' in when) || when.at !== e.note || (when.next && begun === t.state.turn)) return false
     return isWhose(t, contextOf(effect.seat, effect.source!), when.of)
   })
-  if (due.length === 0) return
-  t.expire((effect) => due.includes(effect))
-  for (const { seat, source, on, data } of due) {
-    const { when, then } = data as unknown as { when: When; then: Effect }
-    t.wait('ability', seat, source, {
-      ability: { kind: 'triggered', when, effect: then },
-      it: on,
-      players: [],
-    } as unknown as Json)
+  for (const effect of due) triggerLate(t, effect, effect.on)
+}
+
+type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number }
+
+/** A delayed trigger has triggered and waits no more. */
+function triggerLate(t: Ns, effect: InForce, it: readonly Ref[]): void {
+  const { when, then } = effect.data as unknown as Delayed
+  t.expire((other) => other === effect)
+  const ability: Triggered = { kind: 'triggered', when, effect: then }
+  t.wait('ability', effect.seat, effect.source, { ability, it, players: [] } as unknown as Json)
+}
+
+const SATSUBATSU = meaningOf({ kind: 'keyword', keyword: 'satsubatsu' }) as Triggered
+
+/** 1403, 1403.1, 1403.2: satsubatsu triggers as the ability that it stands for, and is entered so (1403.2a). */
+function satsubatsu(t: Ns, e: Event): void {
+  if (!('at' in SATSUBATSU.when) || e.note !== SATSUBATSU.when.at) return
+  if ((fieldTraits(t) & TRAIT.satsubatsu) === 0 && t.state.effects.length === 0) return
+  for (const seat of SEATS) {
+    for (const card of characters(t, seat))
+      if (hasKeyword(t, card, 'satsubatsu')) trigger(t, card, SATSUBATSU, { it: [] })
   }
 }
 
-/** 1403.2: a greeted character with satsubatsu kills, at the end of the ikusa damage step, one that greeted it. */
-const SATSUBATSU: Triggered = {
-  kind: 'triggered',
-  when: { at: 'ikusaDamageStepEnd', of: 'any' },
-  effect: [{ do: 'satsubatsu' }],
-}
-
-function satsubatsu(t: Ns, e: Event): void {
-  const { greeted } = t.state.globals
-  if (e.note !== 'ikusaDamageStepEnd' || !greeted || !('card' in greeted) || !t.alive(greeted)) return
-  if (hasKeyword(t, greeted.card, 'satsubatsu')) trigger(t, greeted.card, SATSUBATSU, { it: [] })
-}
-
-const HEARD = ['enter', 'ambush', 'aisatsu', 'kill', 'hurt', 'discard', 'draw', 'heal', 'move']
+/** The events of the table that abilities listen for, with the bits of the words they are in the texts. */
+const HEARD: { readonly [type: string]: number } = Object.fromEntries(
+  Object.entries({
+    enter: ['enter', 'enters'],
+    ambush: ['ambush'],
+    aisatsu: ['aisatsu', 'greeted'],
+    kill: ['kill', 'killed'],
+    hurt: ['damaged', 'ikusaDamage'],
+    discard: ['discarded', 'discards'],
+    draw: ['draws'],
+    heal: ['heals'],
+    move: ['appear', 'moved'],
+  } satisfies { [type: string]: readonly EventName[] }).map(([type, words]) => [
+    type,
+    words.reduce((bits, word) => bits | eventTrait(word), 0),
+  ]),
+)
 
 export const TRIGGERS: readonly Trigger<Globals>[] = [
-  ...HEARD.map((on): Trigger<Globals> => ({ name: on, clause: '1209.3', on, match: hear })),
+  ...Object.keys(HEARD).map((on): Trigger<Globals> => ({ name: on, clause: '1209.3', on, match: hear })),
   { name: 'moment', clause: '1209.3', on: 'moment', match: atMoment },
   { name: 'satsubatsu', clause: '1403.2', on: 'moment', match: satsubatsu },
   { name: 'later', clause: '1209.7', on: 'moment', match: atLast },
+  {
+    name: 'until',
+    clause: '1213.7',
+    on: 'moment',
+    match: (t, e) => {
+      if (e.note === 'turnStart') endAtTurnStart(t)
+    },
+  },
 ]

@@ -1,44 +1,63 @@
-import type { CardId, Change, Effect, EffectKind, Json, Ref, Values } from '@tefuda/kernel'
+import type { CardId, Change, Effect, EffectKind, Event, Json, Ref, Seat, Values } from '@tefuda/kernel'
 import {
   type Ability,
+  type Condition,
   type Context,
   contextOf,
+  type Duration,
   type Gain,
-  type Interpreter,
+  letsIn,
+  type Moment,
   type Step,
   type Thing,
+  type Who,
 } from '@tefuda/language'
-import { anyOnField, printed } from './200-cards.ts'
-import type { Globals, Ns } from './300-zones.ts'
+import { MEASURES } from '../text/words.ts'
+import { abilitiesOf, areAbilitiesChanged, printed } from './200-cards.ts'
+import { fieldTraits, type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
+import { endEffects } from './306-control.ts'
+import { speak } from './1201-abilities.ts'
+import { basesOf, isBase, TRAIT, traitsOfLasting, validIn } from './1202-traits.ts'
 import { replaceKind, replacementKinds } from './1214-replacement.ts'
 
-/** 1213.1: attributes, then abilities, then what is no number, then numbers. Losing comes with "no number". */
-export const LAYERS = ['attribute', 'ability', 'other', 'number'] as const
+/**
+ * 1213, 1213.1: attributes (1213.1b), then abilities (1213.1c), then what is no number (1213.1d), then numbers
+ * (1213.1f). Losing comes with "no number". An effect that does several of these does each in its own layer (1213.2).
+ */
+export const LAYERS = ['attribute', 'ability', 'other', 'new number', 'number'] as const
 
 /** What a constant ability can do by being there. */
 const KINDS: readonly string[] = ['gain', 'lose', 'cannot', 'replace']
 
 type Lasting = Extract<Step, { readonly do: 'gain' | 'lose' | 'cannot' }>
+type Ban = Extract<Lasting, { readonly do: 'cannot' }>
 
-/** 1213.6: an effect that lasts is fixed upon what it speaks of when it begins. */
-export function begin(t: Ns, c: Context, step: Step, speak: Interpreter<Globals>): void {
+/** 1201.2b, 1213.6: an effect that lasts is fixed upon what it speaks of as it begins, and is that old (1213.3b-2). */
+export function begin(t: Ns, c: Context, step: Step): void {
   const lasting = step as Lasting
   const on = speak.things(t, c, lasting.what).filter((ref) => t.alive(ref))
-  const until = lasting.for?.during ?? ''
-  const whose = lasting.for?.of ? speak.who(t, c, lasting.for.of)[0]! : c.seat
+  const { until, term } = lasts(t, c, lasting.for)
+  if (isPast(t, until)) {
+    t.state.returned = { did: false }
+    return
+  }
   t.begin({
     kind: lasting.do,
     seat: c.seat,
     source: c.source,
     on,
     until,
-    data: { step: fixed(t, c, lasting, speak), whose, begun: t.state.turn } as unknown as Json,
+    data: { step: fixed(t, c, lasting), ...term } as unknown as Json,
   })
   t.state.returned = { did: on.length > 0 }
 }
 
+/** 1213.9: an effect up to a time that is over does not begin. */
+const isPast = (t: Ns, until: string) =>
+  until === 'ikusa' && t.state.globals.greeter === null && t.state.globals.greeted === null
+
 /** Numbers of an effect that lasts are worked out once, when it begins (1304.3). */
-function fixed(t: Ns, c: Context, step: Lasting, speak: Interpreter<Globals>): Lasting {
+function fixed(t: Ns, c: Context, step: Lasting): Lasting {
   if (step.do !== 'gain') return step
   const gains = step.gains.map((gain): Gain => {
     if ('by' in gain) return { field: gain.field, by: speak.value(t, c, gain.by) }
@@ -47,15 +66,39 @@ function fixed(t: Ns, c: Context, step: Lasting, speak: Interpreter<Globals>): L
   return { ...step, gains }
 }
 
+const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
+
 const layerOf = (gain: Gain): string => {
-  if ('field' in gain) return 'number'
+  if ('field' in gain) return (MEASURES as readonly string[]).includes(gain.field) ? 'new number' : 'number'
+  if ('swap' in gain) return 'number'
   return 'attribute' in gain ? 'attribute' : 'ability'
 }
 
-const layersOf = (step: Lasting): readonly string[] =>
-  step.do === 'gain' ? step.gains.map(layerOf) : ['other']
+const layers = new WeakMap<Lasting, readonly string[]>()
 
-function change(t: Ns, c: Context, gain: Gain, speak: Interpreter<Globals>): Change {
+function layersOf(step: Lasting): readonly string[] {
+  let found = layers.get(step)
+  if (!found) {
+    found = step.do === 'gain' ? step.gains.map(layerOf) : ['other']
+    layers.set(step, found)
+  }
+  return found
+}
+
+/** 104.6: each of two values becomes what the other was. */
+function swap([a, b]: readonly [string, string], values: Readonly<Values>): Change[] {
+  return [
+    { field: a, op: 'set', value: values[b]! },
+    { field: b, op: 'set', value: values[a]! },
+  ]
+}
+
+/**
+ * 1325: an attribute (1325.1) or an ability (1325.2) comes to what is there.
+ * 1303, 1303.1, 1303.2: a number grows or shrinks, from nothing where the card had none (1213.1e), or it becomes another
+ * and is no more what it was (1213.5).
+ */
+function change(t: Ns, c: Context, gain: Exclude<Gain, { readonly swap: unknown }>): Change {
   if ('attribute' in gain) return { field: 'attributes', op: 'gain', value: gain.attribute }
   if ('keyword' in gain) return { field: 'keywords', op: 'gain', value: gain.keyword }
   if ('ability' in gain) return { field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }
@@ -64,32 +107,120 @@ function change(t: Ns, c: Context, gain: Gain, speak: Interpreter<Globals>): Cha
   return { field: gain.field, op: 'set', value: speak.value(t, c, gain.to) }
 }
 
-/** Whether an effect reaches a card: those it was fixed upon, or for a constant ability those it speaks of now. */
-function reaches(t: Ns, effect: Effect, card: CardId, what: Thing, speak: Interpreter<Globals>): boolean {
+/**
+ * Whether an effect reaches a card: those it was fixed upon, or for a constant ability those it speaks of now, and so a
+ * card from the moment it arrives (1213.4, 1213.10).
+ */
+function reaches(t: Ns, effect: Effect, card: CardId, what: Thing): boolean {
   if (effect.id > 0) return effect.on.some((ref) => ref.card === card && t.alive(ref))
   return speak.isAmong(t, contextOf(effect.seat, effect.source!), card, what)
 }
 
-export function effectKinds(speak: Interpreter<Globals>): { readonly [kind: string]: EffectKind<Globals> } {
-  const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
+/** What a constant ability speaks of now; an effect that has begun is fixed upon its objects. */
+function found(t: Ns, effect: Effect, what: Thing): readonly CardId[] {
+  if (effect.id > 0) return []
+  const c = contextOf(effect.seat, effect.source!)
+  return speak.things(t, c, what).map(({ card }) => card)
+}
+
+/** The characteristics that a step changes in a layer. */
+function writtenBy(step: Lasting, layer: string): readonly string[] {
+  if (step.do === 'cannot') return ['cannot']
+  if (step.do === 'lose') return step.loses.flatMap(lost).map(({ field }) => field)
+  return step.gains.flatMap((gain): readonly string[] => {
+    if (layerOf(gain) !== layer) return []
+    if ('field' in gain) return [gain.field]
+    if ('swap' in gain) return gain.swap
+    if ('attribute' in gain) return ['attributes']
+    return 'keyword' in gain ? ['keywords'] : ['abilities']
+  })
+}
+
+export function effectKinds(): { readonly [kind: string]: EffectKind<Globals> } {
   const inLayer =
     (layer: string) =>
-    (t: Ns, effect: Effect, card: CardId): readonly Change[] | null => {
+    (t: Ns, effect: Effect, card: CardId, values: Readonly<Values>): readonly Change[] | null => {
       const step = stepOf(effect)
-      const c = contextOf(effect.seat, effect.source!)
-      if (!reaches(t, effect, card, step.what, speak)) return null
+      if (!reaches(t, effect, card, step.what)) return null
+      const { lets } = effect.data as { lets?: Context['lets'] }
+      const c = contextOf(effect.seat, effect.source!, lets ? { lets } : {})
       if (step.do === 'cannot') return [{ field: 'cannot', op: 'gain', value: step.act }]
       if (step.do === 'lose') return step.loses.flatMap(lost)
-      return step.gains.filter((gain) => layerOf(gain) === layer).map((gain) => change(t, c, gain, speak))
+      return step.gains
+        .filter((gain) => layerOf(gain) === layer)
+        .flatMap((gain) => ('swap' in gain ? swap(gain.swap, values) : change(t, c, gain)))
     }
   const kind: EffectKind<Globals> = {
     clause: '1213.1',
-    holds: (t, effect) => effect.until !== 'nextTurn' || isItsTurn(t, effect),
+    holds: (t, effect) => (effect.until === 'nextTurn' ? isItsTurn(t, effect) : isStillSo(t, effect)),
     skips: (effect, layer) => !layersOf(stepOf(effect)).includes(layer),
     reads: (effect) => looksAt(stepOf(effect)),
+    writes: (effect, layer) => writtenBy(stepOf(effect), layer),
+    finds: (t, effect) => found(t, effect, stepOf(effect).what),
     layers: Object.fromEntries(LAYERS.map((layer) => [layer, inLayer(layer)])),
   }
-  return { gain: kind, lose: kind, cannot: kind, later: { clause: '1209.7' }, ...replacementKinds(speak) }
+  return {
+    gain: kind,
+    lose: kind,
+    cannot: kind,
+    later: { clause: '1209.7' },
+    used: { clause: '1208.2' },
+    control: { clause: '306.4' },
+    ...replacementKinds(),
+  }
+}
+
+/** What an effect that lasts for a time needs to know of it. */
+type Term = {
+  readonly whose: number
+  readonly begun: number
+  readonly lasts?: Duration
+  readonly c?: Context
+}
+
+/**
+ * 1213.3b-4: how long an effect lasts is fixed when it begins: the word for it, and what tells when it is over. Without
+ * a word it is the rest of the game (1213.8).
+ */
+export function lasts(t: Ns, c: Context, duration: Duration | undefined) {
+  const begun = t.state.turn
+  if (!duration) return { until: '', term: { whose: c.seat, begun } }
+  if ('while' in duration) return { until: 'while', term: { whose: c.seat, begun, lasts: duration, c } }
+  if ('until' in duration) {
+    const whose = speak.who(t, c, duration.until.of as Who)[0]!
+    return { until: 'until', term: { whose, begun, lasts: duration } }
+  }
+  return {
+    until: duration.during,
+    term: { whose: duration.of ? speak.who(t, c, duration.of)[0]! : c.seat, begun },
+  }
+}
+
+/** An effect that lasts while something is so. */
+function isStillSo(t: Ns, { until, data }: Effect): boolean {
+  if (until !== 'while') return true
+  const { lasts: duration, c } = data as unknown as Term
+  return speak.holds(t, c!, (duration as { while: Condition }).while)
+}
+
+/** What lasted while something was so is over when it is so no more. */
+export function endUntrue(t: Ns): void {
+  const ends = (effect: Effect) => !isStillSo(t, effect)
+  if (t.state.effects.some(ends)) endEffects(t, ends)
+}
+
+/** Whether a moment of this turn is the one up to which an effect lasts. */
+function isUpAt(t: Ns, { until, data }: Effect, at: string): boolean {
+  if (until !== 'until') return false
+  const { whose, begun, lasts: duration } = data as unknown as Term
+  const { until: end } = duration as { until: Moment }
+  return end.at === at && t.state.turnSeat === whose && (!end.next || t.state.turn > begun)
+}
+
+/** What lasts until a turn begins ends. */
+export function endAtTurnStart(t: Ns): void {
+  const ends = (effect: Effect) => isUpAt(t, effect, 'turnStart')
+  if (t.state.effects.some(ends)) endEffects(t, ends)
 }
 
 /** 1213.7: an effect of somebody's next turn begins with that turn and ends with it. */
@@ -98,12 +229,21 @@ function isItsTurn(t: Ns, effect: Effect): boolean {
   return t.state.turnSeat === whose && t.state.turn > begun
 }
 
+/** Whether an effect has begun: one of somebody's next turn waits for it. */
+const isUnderWay = (t: Ns, effect: Effect) => effect.until !== 'nextTurn' || isItsTurn(t, effect)
+
 /** 505.3b: what lasts for this turn ends. */
 export function endTurnEffects(t: Ns): void {
-  t.expire((effect) => effect.until === 'turn' || (effect.until === 'nextTurn' && isItsTurn(t, effect)))
+  endEffects(
+    t,
+    (effect) =>
+      effect.until === 'turn' ||
+      (effect.until === 'nextTurn' && isItsTurn(t, effect)) ||
+      isUpAt(t, effect, 'turnEnd'),
+  )
 }
 
-/** 1327: what is lost is lost altogether. */
+/** 1327, 1327.1: what is lost is lost altogether. */
 function lost(gain: Gain): Change[] {
   if ('everything' in gain) {
     return [
@@ -112,44 +252,92 @@ function lost(gain: Gain): Change[] {
     ]
   }
   if ('keyword' in gain) return [{ field: 'keywords', op: 'lose', value: gain.keyword }]
+  if ('ability' in gain) return [{ field: 'abilities', op: 'lose', value: gain.ability as unknown as Json }]
   return 'attribute' in gain ? [{ field: 'attributes', op: 'lose', value: gain.attribute }] : []
 }
 
-/** 1210: the effects of constant abilities that are valid now. Their numbers are below zero, each its own. */
-export function constants(speak: Interpreter<Globals>) {
-  return (t: Ns, values: ReadonlyMap<CardId, Values>): Effect[] => {
-    const found: Effect[] = []
-    const add = (card: CardId, zone: string | undefined, ability: Ability, n: number) => {
-      if (ability.kind !== 'constant' || ability.zone !== zone) return
-      const c = contextOf(t.state.holder[card]!, t.ref(card))
-      if (ability.while && !speak.holds(t, c, ability.while)) return
-      ability.does.forEach((step, i) => {
-        const kind = step.do === 'replace' ? replaceKind(step) : step.do
-        if (!KINDS.includes(step.do)) return
-        found.push(constant(t, -1 - (card * 64 + n * 8 + i), kind, c, step as Lasting))
-      })
-    }
-    for (const [card, { abilities }] of values) {
-      ;(abilities as unknown as readonly Ability[]).forEach((ability, n) => {
-        add(card, undefined, ability, n)
-      })
-    }
-    for (const zone of ['ether', 'ohigan']) {
-      for (const seat of [0, 1]) {
-        for (const card of t.cards(zone, seat)) {
-          if (printed(t, card).traits.elsewhere)
-            printed(t, card).abilities.forEach((ability, n) => {
-              add(card, zone, ability, n)
-            })
-        }
+/** 309.1b-1: a card that lies face down says nothing, and so is none that a text asks for (1204.2e-5). */
+export const FACELESS: Values = {
+  cost: Number.NaN,
+  karate: Number.NaN,
+  endurance: Number.NaN,
+  sabotage: Number.NaN,
+  attributes: [],
+  keywords: [],
+  abilities: [],
+}
+
+/** 1210.2, 1213.1a: what a card with base abilities is before any effect, wherever it lies. */
+export function withBase(t: Ns, card: CardId, values: Values): Values {
+  const based = { ...values }
+  for (const ability of printed(t, card).abilities) {
+    if (ability.kind !== 'constant' || !isBase(ability)) continue
+    const lets = letsIn(ability.does)
+    const c = contextOf(t.state.holder[card]!, t.ref(card), lets ? { lets } : {})
+    for (const step of ability.does)
+      for (const { field, to } of basesOf(step)) based[field] = speak.value(t, c, to)
+  }
+  return based
+}
+
+/**
+ * 1201.1c, 1210, 1210.1: the effects of constant abilities that are valid now, and only now (1213.3b-3), their letters
+ * as they stand (1304.4). Their numbers are below zero, each its own.
+ */
+export function constants(t: Ns): Effect[] {
+  const found: Effect[] = []
+  const changed = areAbilitiesChanged(t)
+  for (const [zone, first] of VALID_ZONES) {
+    if (zone === 'space') continue
+    const gained = changed && zone === 'field'
+    for (let place = first; place < first + SEATS.length; place++) {
+      if (!gained && (t.traits(place) & LASTING) === 0) continue
+      for (const card of t.state.zones[place]!) {
+        if (isDown(t, card)) continue
+        if (gained || ((printed(t, card).traits.in[zone] ?? 0) & LASTING) !== 0)
+          addConstants(t, card, zone, abilitiesOf(t, card, gained), found)
       }
     }
-    return found
+  }
+  return found
+}
+
+/** The effects of constant abilities bear numbers below zero, a card's in the order of its text. */
+const CONSTANTS = 1e9
+
+/** Constant abilities that change cards or replace events; what entering costs is asked for on entering. */
+const LASTING = TRAIT.constant | TRAIT.replaces
+
+function addConstants(
+  t: Ns,
+  card: CardId,
+  zone: string,
+  abilities: readonly Ability[],
+  found: Effect[],
+): void {
+  for (const [n, ability] of abilities.entries()) {
+    if (ability.kind !== 'constant' || validIn(ability) !== zone || isBase(ability)) continue
+    const c = contextOf(t.state.holder[card]!, t.ref(card))
+    if (ability.while && !speak.holds(t, c, ability.while)) continue
+    for (const [i, step] of ability.does.entries()) {
+      if (!KINDS.includes(step.do)) continue
+      const kind = step.do === 'replace' ? replaceKind(step) : step.do
+      found.push(
+        constant(t, card * 64 + n * 8 + i - CONSTANTS, kind, c, step as Lasting, letsIn(ability.does)),
+      )
+    }
   }
 }
 
-/** 1213.3b-1: a constant ability dates from when it became valid; a card's incarnation tells older from newer. */
-function constant(t: Ns, id: number, kind: string, c: Context, step: Lasting): Effect {
+/** 1213.3b-1: a constant ability dates from when it became valid. */
+function constant(
+  t: Ns,
+  id: number,
+  kind: string,
+  c: Context,
+  step: Lasting,
+  lets: Context['lets'] | null,
+): Effect {
   const on: Ref[] = (step.what as unknown) === 'this' ? [c.source] : []
   return {
     id,
@@ -157,19 +345,63 @@ function constant(t: Ns, id: number, kind: string, c: Context, step: Lasting): E
     seat: c.seat,
     source: c.source,
     on,
-    since: t.state.life[c.source.card]!,
+    since: t.state.since[c.source.card]!,
     until: '',
-    data: { step } as unknown as Json,
+    data: { step, ...(lets && { lets }) } as unknown as Json,
   }
 }
 
-export const isForbidden = (t: Ns, card: CardId, act: string) =>
-  ((t.valuesOf(card).cannot as readonly string[] | undefined) ?? []).includes(act)
+/** 104.4: what an effect forbids is not done, whatever asks for it. */
+export function isForbidden(t: Ns, card: CardId, act: string): boolean {
+  const nothingForbids =
+    (t.allTraits() & TRAIT.forbids) === 0 &&
+    !t.state.effects.some(({ kind }) => kind === 'cannot') &&
+    !areAbilitiesChanged(t)
+  if (nothingForbids) return false
+  return ((t.valuesOf(card).cannot as readonly string[] | undefined) ?? []).includes(act)
+}
+
+/** 104.4: whether an effect forbids a player something. */
+export function isForbiddenTo(t: Ns, seat: Seat, act: string): boolean {
+  const forbids = (c: Context, { what, act: forbidden }: Ban) =>
+    forbidden === act &&
+    typeof what === 'object' &&
+    'player' in what &&
+    speak.who(t, c, what.player).includes(seat)
+  for (const effect of t.state.effects) {
+    if (effect.kind !== 'cannot' || effect.on.length > 0 || !isUnderWay(t, effect)) continue
+    if (forbids(contextOf(effect.seat, effect.source!), stepOf(effect) as Ban)) return true
+  }
+  const changed = areAbilitiesChanged(t)
+  if (!changed && (fieldTraits(t) & TRAIT.forbids) === 0) return false
+  for (const holder of SEATS) {
+    for (const card of t.cards('field', holder)) {
+      for (const ability of abilitiesOf(t, card, changed)) {
+        if (ability.kind !== 'constant' || ability.zone !== undefined) continue
+        const c = contextOf(holder, t.ref(card))
+        if (ability.while && !speak.holds(t, c, ability.while)) continue
+        if (ability.does.some((step) => step.do === 'cannot' && forbids(c, step as Ban))) return true
+      }
+    }
+  }
+  return false
+}
 
 const LOOKS: { readonly [word: string]: string } = { attribute: 'attributes', keyword: 'keywords' }
 
-/** The characteristics a text speaks of: what it filters by, and what it counts. */
+const looks = new WeakMap<Lasting, readonly string[]>()
+
+/** 1213.3, 1213.3a: an effect depends on what changes the characteristics it speaks of: what it filters by and counts. */
 function looksAt(step: Lasting): readonly string[] {
+  let found = looks.get(step)
+  if (!found) {
+    found = fieldsIn(step)
+    looks.set(step, found)
+  }
+  return found
+}
+
+function fieldsIn(step: Lasting): readonly string[] {
   const found = new Set<string>()
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
@@ -185,13 +417,44 @@ function looksAt(step: Lasting): readonly string[] {
   return [...found]
 }
 
-/** Whether no constant ability changes anything: then cards are as printed, as far as lasting effects go. */
-export function isStill(t: Ns): boolean {
-  if (anyOnField(t, 'constant')) return false
-  for (let seat = 0; seat < 2; seat++) {
-    for (const zone of ['ether', 'ohigan']) {
-      for (const card of t.cards(zone, seat)) if (printed(t, card).traits.elsewhere) return false
-    }
-  }
-  return true
+/** Whether no constant ability is valid: then cards are as printed, as far as lasting effects go. */
+export const isStill = (t: Ns) => (t.allTraits() & TRAIT.constant) === 0
+
+/** Whether something in force may make characters endure less than is printed on them. */
+export function mayBeWeakened(t: Ns): boolean {
+  const weakens = (step: Step) => (traitsOfLasting(step) & TRAIT.weakens) !== 0
+  for (const effect of t.state.effects) if (effect.kind === 'gain' && weakens(stepOf(effect))) return true
+  return (t.allTraits() & TRAIT.weakens) !== 0 || areAbilitiesChanged(t)
 }
+
+/** Whether something in force may replace events. */
+export function mayReplace(t: Ns): boolean {
+  for (const { kind } of t.state.effects) if (kind.startsWith('replace')) return true
+  return (t.allTraits() & TRAIT.replaces) !== 0 || areAbilitiesChanged(t)
+}
+
+/** Whether cards may be unlike what they were after an event. */
+export function matters(t: Ns, e: Event): boolean {
+  switch (e.type) {
+    case 'turn':
+    case 'rewind':
+    case 'hold':
+      return true
+    case 'mark':
+      return (e.note === 'bowed' || e.note === 'down') && dependsOnAll(t)
+    case 'move':
+      return e.from.some(isField) || e.to.some(isField) || isAffected(t, e.cards) || dependsOnAll(t)
+    default:
+      return false
+  }
+}
+
+/** Whether an effect is upon one of these cards, or was. */
+const isAffected = (t: Ns, cards: readonly CardId[]) =>
+  t.state.effects.some(({ on }) => on.some(({ card }) => cards.includes(card)))
+
+/** Whether what is in force looks at more than which cards lie on the field. */
+const dependsOnAll = (t: Ns) =>
+  (t.allTraits() & TRAIT.depends) !== 0 ||
+  areAbilitiesChanged(t) ||
+  t.state.effects.some(({ until }) => until === 'while')

@@ -5,20 +5,14 @@ import {
   event,
   type Effect as InForce,
   type Json,
+  procedure,
   type Ref,
 } from '@tefuda/kernel'
-import {
-  type Context,
-  contextOf,
-  type Effect,
-  type Interpreter,
-  runEffect,
-  type Step,
-  type When,
-} from '@tefuda/language'
+import { type Context, contextOf, type Effect, runEffect, type Step, type When } from '@tefuda/language'
 import type { Globals, Ns } from './300-zones.ts'
+import { speak } from './1201-abilities.ts'
 
-/** 1214: what happens instead. Each kind of event that a text can replace is a kind of effect. */
+/** 1201.2c, 1214: what happens instead. Each kind of event that a text can replace is a kind of effect. */
 
 type Replace = Extract<Step, { readonly do: 'replace' }>
 type Of = Extract<When, { readonly what: unknown }>
@@ -36,7 +30,7 @@ export const replaceKind = (step: Step): string => `replace.${KINDS[((step as Re
 const stepOf = (effect: InForce) => (effect.data as unknown as { step: Replace }).step
 
 /** The cards of an event that the replacement is about. */
-function subjects(t: Ns, effect: InForce, e: Event, speak: Interpreter<Globals>): readonly CardId[] {
+function subjects(t: Ns, effect: InForce, e: Event): readonly CardId[] {
   const when = stepOf(effect).event as Of
   const c = contextOf(effect.seat, effect.source!)
   return e.cards.filter((card, i) => {
@@ -51,7 +45,7 @@ function subjects(t: Ns, effect: InForce, e: Event, speak: Interpreter<Globals>)
   })
 }
 
-export function replacementKinds(speak: Interpreter<Globals>): {
+export function replacementKinds(): {
   readonly [kind: string]: EffectKind<Globals>
 } {
   const kinds = Object.values(KINDS).map((type): [string, EffectKind<Globals>] => [
@@ -61,9 +55,10 @@ export function replacementKinds(speak: Interpreter<Globals>): {
       replaces: {
         event: type,
         clause: '1214.2',
-        applies: (t, effect, e) => subjects(t, effect, e, speak).length > 0,
+        optional: (effect) => isOptional(stepOf(effect)),
+        applies: (t, effect, e) => !isReplacing(t, effect) && subjects(t, effect, e).length > 0,
         instead: (t, effect, e) => {
-          const cards = subjects(t, effect, e, speak)
+          const cards = subjects(t, effect, e)
           const rest = e.cards.filter((card) => !cards.includes(card))
           return [...without(e, rest), insteadOf(t, effect, e, cards)]
         },
@@ -72,6 +67,12 @@ export function replacementKinds(speak: Interpreter<Globals>): {
   ])
   return Object.fromEntries(kinds)
 }
+
+/** 1214.3: where the text says that it may be done, whoever it happens to may let the event happen. */
+const isOptional = ({ with: effect }: Replace) => effect.length === 1 && effect[0]!.do === 'may'
+
+const doneInstead = (step: Replace): Effect =>
+  isOptional(step) ? (step.with[0] as { then: Effect }).then : step.with
 
 /** The event as it happens to the other cards. */
 function without(e: Event, rest: readonly CardId[]): Event[] {
@@ -89,12 +90,20 @@ function insteadOf(t: Ns, effect: InForce, e: Event, cards: readonly CardId[]): 
     done: source ? { dealt: [source] } : {},
   })
   return event('instead', '1214.1', effect.seat, {
-    note: { effect: stepOf(effect).with, c } as unknown as Json,
+    note: { effect: doneInstead(stepOf(effect)), c, by: effect.id } as unknown as Json,
   })
 }
 
 /** Carries out what is done instead. */
 export function doInstead(t: Ns, e: Event): void {
-  const { effect, c } = e.note as unknown as { effect: Effect; c: Context }
-  runEffect(t, effect, c)
+  t.call('1214', { ...(e.note as object) })
 }
+
+/** 1214.3: while it is done, the effect that replaces does not replace again: it is still the one event. */
+export const replacing = procedure<Globals>('1214', {
+  '1214.1': (t, v) => runEffect(t, v.effect as unknown as Effect, v.c as unknown as Context),
+  '1214.3': (t) => t.return(),
+})
+
+const isReplacing = (t: Ns, { id }: InForce) =>
+  t.state.frames.some((frame) => frame.in === '1214' && frame.vars.by === id)

@@ -1,8 +1,23 @@
-import { ask, type CardId, type Event, event, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
+import {
+  ask,
+  type CardId,
+  type Event,
+  event,
+  procedure,
+  type Ref,
+  type Seat,
+  seatName,
+  type Target,
+  text,
+} from '@tefuda/kernel'
+import type { Share } from '@tefuda/language'
+import { cardText, printed } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
 import { deck, faceUpDamage, type Globals, type Ns, unbowedEther } from './300-zones.ts'
 
-/** 1308: draws one card, so many times. */
+/** 1300, 1301, 1301.1: what the words for particular actions do. */
+
+/** 1308: draws one card, so many times; 304.3: one by one from the top, and as many as there are (104.2). */
 export const drawing = procedure<Globals>('1308', {
   '1308.2': (t, v) => {
     if ((v.n as number) <= 0) return
@@ -16,7 +31,52 @@ export const drawing = procedure<Globals>('1308', {
   },
 })
 
-/** 1310: bows or unbows; what lies so already is left alone. */
+type Dividing = {
+  readonly seat: Seat
+  readonly left: number
+  readonly to: readonly Target[]
+  readonly shares: readonly Share[]
+}
+
+/** 1305: a number is divided among several, at least one to each; the shares are what the procedure gives back. */
+export const dividing = procedure<Globals>('1305', {
+  '1305.1': ask(
+    (t, v) => {
+      const { seat, left, to } = v as unknown as Dividing
+      if (to.length === 0) return null
+      const max = left - (to.length - 1)
+      return {
+        kind: 'number',
+        seat,
+        clause: '1305.1',
+        ask: text('ask.divide', { n: left, whom: targetText(t, to[0]!) }),
+        min: to.length === 1 ? max : 1,
+        max,
+      }
+    },
+    (t, v, { number }) => {
+      const { left, to, shares } = v as unknown as Dividing
+      Object.assign(v, {
+        left: left - number,
+        to: to.slice(1),
+        shares: [...shares, { to: to[0]!, n: number }],
+      })
+      t.goto('1305.1')
+    },
+  ),
+  '1305.1 done': (t, v) => t.return(v.shares!),
+})
+
+export function divide(t: Ns, seat: Seat, n: number, to: readonly Target[]): void {
+  t.call('1305', { seat, left: n, to, shares: [] })
+}
+
+const targetText = (t: Ns, target: Target) =>
+  'card' in target
+    ? cardText(printed(t, target.card))
+    : text('option.seat', { seat: seatName((target as { seat: Seat }).seat) })
+
+/** 1310: bows or unbows; what lies so already is left alone (104.3). */
 export function setBowed(t: Ns, cards: readonly CardId[], bowed: boolean, clause: string, seat: Seat): void {
   t.mark(cards, 'bowed', bowed ? 1 : 0, clause, seat)
 }
@@ -31,7 +91,11 @@ export function bury(t: Ns, cards: readonly CardId[], clause: string, seat: Seat
   )
 }
 
-/** 1311: characters are killed, all at once. 1216.5: by the source of the effect, or by what dealt them damage. */
+/**
+ * 1311: characters are killed, all at once.
+ * 1216, 1216.5: by the source of the effect (1216.5b), or by what dealt them damage, and in ikusa if that was ikusa
+ * damage (1216.6); killer and killed know of the same kill (1216.5c).
+ */
 export function kill(t: Ns, cards: readonly CardId[], clause: string, source: Ref | null): void {
   if (cards.length > 0) t.call('1311', { cards: cards.map((card) => t.ref(card)), clause, source })
 }
@@ -40,17 +104,20 @@ export const killing = procedure<Globals>('1311', {
   '1311.2': (t, v) => {
     t.state.globals.doomed = []
     for (const whom of v.cards as Ref[]) {
-      const wound = t.state.globals.hurtBy.findLast((one) => one.whom.card === whom.card && t.alive(one.whom))
-      const by = (v.source as Ref | null) ?? wound?.source ?? null
-      const ikusa = v.source === null && wound?.ikusa === true
-      const note = { source: by, ikusa }
+      const killer = v.source as Ref | null
+      const wounds = t.state.globals.hurtBy.filter(
+        ({ whom: hurt }) => hurt.card === whom.card && t.alive(hurt),
+      )
+      const by = killer
+        ? [{ source: killer, ikusa: false }]
+        : wounds.map(({ source, ikusa }) => ({ source, ikusa }))
+      const note = { by }
       t.do(event('kill', v.clause as string, t.state.holder[whom.card]!, { cards: [whom.card], note }))
     }
   },
   '1311.1': (t) => {
     const dead = t.state.globals.doomed.filter((ref) => t.alive(ref)).map(({ card }) => card)
     t.state.globals.doomed = []
-    t.state.globals.hurtBy = []
     bury(t, dead, '1311.1', t.state.turnSeat)
   },
 })
@@ -126,44 +193,6 @@ export const payEther = procedure<Globals>('1312', {
         true,
         '1312.1',
         v.seat as Seat,
-      ),
-  ),
-})
-
-/** 1403.2: one of the characters that greeted this one this turn is killed. */
-export const satsubatsu = procedure<Globals>('1403', {
-  '1403.2': ask(
-    (t, v) => {
-      const source = v.source as Ref
-      const greeters = t.state.history
-        .filter(
-          (e) =>
-            e.type === 'aisatsu' &&
-            (e.note as Partial<Ref>).card === source.card &&
-            (e.note as Ref).life === source.life,
-        )
-        .map((e) => e.cards[0]!)
-      const alive = [...new Set(greeters)].filter(
-        (card) => t.layout.specOf[t.state.at[card]!]!.name === 'field',
-      )
-      const options = alive.map((card) => cardOption(t, card))
-      if (options.length === 0) return null
-      return {
-        kind: 'choose',
-        seat: v.seat as Seat,
-        clause: '1403.2',
-        ask: text('ask.choose', { n: 1 }),
-        options,
-        min: 1,
-        max: 1,
-      }
-    },
-    (t, v, { picked }) =>
-      kill(
-        t,
-        picked.map(({ id }) => id),
-        '1403.2',
-        v.source as Ref,
       ),
   ),
 })

@@ -1,72 +1,54 @@
 import { type CardId, type Catalogue, type Printed, type Text, text } from '@tefuda/kernel'
-import type { Ability } from '@tefuda/language'
-import type { Ns } from './300-zones.ts'
+import type { Ability, Effect, Step } from '@tefuda/language'
+import { fieldTraits, type Ns } from './300-zones.ts'
+import { TRAIT, type Traits, traitsOfLasting } from './1202-traits.ts'
+
+/** How often a card is found in booster packs, the most common first. */
+export const RARITIES = ['common', 'uncommon', 'rare', 'super'] as const
+export type Rarity = (typeof RARITIES)[number]
 
 /** 200: what is printed on a card. Names and attributes are in Japanese, as the texts speak of them. */
 export interface Card extends Printed {
-  /** 201 and 202: name and title. `name` is the number of the card. */
+  /** 201, 201.1, 202, 202.1: name and title. `name` is the number of the card. */
   readonly cardName: string
   readonly title: string
   readonly english: string
-  /** 205.2. */
+  /** 205, 205.1, 205.2: the group of cards it belongs to. */
   readonly type: 'character' | 'kotodama'
-  /** 203 to 208. */
+  /** 203, 203.1: what entering it costs. */
   readonly cost: number
+  /** 204, 204.1, 204.2: what texts look for. */
   readonly attributes: readonly string[]
+  /** 206, 206.1: the damage it deals to characters. */
   readonly karate: number
+  /** 207, 207.1: the damage that kills it. */
   readonly endurance: number
+  /** 208, 208.1: the damage it deals to players, one for each star. */
   readonly sabotage: number
-  /** 209 and 210: the abilities of its text, and its ukemi ability. */
+  /** 209, 209.1, 209.4: the abilities of its text, one for each paragraph. */
   readonly abilities: readonly Ability[]
+  /** 210, 210.1: its ukemi ability. */
   readonly ukemi: Ability | null
+  /** 209.3, 1201.1e: all that its kotodama abilities do. */
+  readonly played: Effect
+  /** 213: for booster packs. What else is printed means nothing in play (211, 212) and is not kept. */
+  readonly rarity: Rarity
   /** What kinds of ability it has, so that cards without any need not be asked again and again. */
   readonly traits: Traits
 }
 
-export interface Traits {
-  readonly constant: boolean
-  readonly triggered: boolean
-  /** The zones in which it has activated abilities. */
-  readonly activated: readonly string[]
-  /** It has abilities that are valid off the field. */
-  readonly elsewhere: boolean
-  /** Its text gives or takes abilities: only then do cards have others than those printed on them. */
-  readonly grants: boolean
-  /** Its text changes what entering cards costs. */
-  readonly costs: boolean
-}
+export const playedBy = (abilities: readonly Ability[]): Effect =>
+  abilities.flatMap((one) => (one.kind === 'played' ? one.effect : []))
 
-export function traitsOf(abilities: readonly Ability[]): Traits {
-  const text = JSON.stringify(abilities)
-  return {
-    constant: abilities.some(({ kind }) => kind === 'constant'),
-    triggered: abilities.some(({ kind }) => kind === 'triggered'),
-    activated: abilities.flatMap((ability) => (ability.kind === 'activated' ? [validIn(ability)] : [])),
-    elsewhere: abilities.some((ability) => 'zone' in ability),
-    grants: /"(ability|everything)":/.test(text),
-    costs: text.includes('"entryCost"'),
-  }
-}
-
-/** 1202.3: an activated ability whose cost speaks of its card in a zone is valid there, any other on the field. */
-export function validIn({ cost }: Extract<Ability, { kind: 'activated' }>): string {
-  const found = cost.flatMap((step) => {
-    const { what } = step as { what?: unknown }
-    return typeof what === 'object' && what !== null && 'this' in what ? [what.this as string] : []
-  })
-  return found[0] ?? 'field'
-}
-
-/** Whether some card on the field has a trait. */
-export function anyOnField(t: Ns, trait: 'constant' | 'grants' | 'costs'): boolean {
-  for (let seat = 0; seat < 2; seat++) {
-    for (const card of t.cards('field', seat)) if (printed(t, card).traits[trait]) return true
+/** Whether cards may have other abilities than those printed on them. */
+export function areAbilitiesChanged(t: Ns): boolean {
+  if ((fieldTraits(t) & TRAIT.grants) !== 0) return true
+  for (const { kind, data } of t.state.effects) {
+    if (kind !== 'gain' && kind !== 'lose') continue
+    if ((traitsOfLasting((data as unknown as { step: Step }).step) & TRAIT.grants) !== 0) return true
   }
   return false
 }
-
-/** Whether cards may have other abilities than those printed on them. */
-export const areAbilitiesChanged = (t: Ns) => t.state.effects.length > 0 || anyOnField(t, 'grants')
 
 /** 1213.1c: the abilities a card has now. */
 export function abilitiesOf(t: Ns, card: CardId, changed: boolean): readonly Ability[] {
@@ -91,7 +73,7 @@ export function cardWords(cards: readonly Card[]): Catalogue {
   return { ja: named((card) => card.cardName + card.title), en: named((card) => card.english) }
 }
 
-/** 1401: whether a card has a keyword ability now. */
+/** 1400, 1401, 1401.1: whether a card has a keyword ability now. */
 export function hasKeyword(t: Ns, card: CardId, keyword: string): boolean {
   return (t.valuesOf(card).keywords as readonly string[]).includes(keyword)
 }

@@ -1,21 +1,30 @@
 import { type CardId, type Option, type Seat, seatName, text } from '@tefuda/kernel'
 import { cardText, printed } from './200-cards.ts'
-import type { Ns } from './300-zones.ts'
+import { isDown, type Ns } from './300-zones.ts'
 
 /**
  * How an object is called in answers: whose it is and which card, the second of the same kind in the same place
- * being #2. What lies face down is called by its place alone.
+ * being #2. What lies face down is called by its place alone. What is open in a hidden zone is counted before what is
+ * not, so that its name tells nothing about the rest.
  */
 export function keyOf(t: Ns, card: CardId): string {
-  const place = t.state.zones[t.state.at[card]!]!
-  const owner = seatName(t.state.owner[card]!)
-  const hidden = (other: CardId) => t.markOf(other, 'down') === 1
-  const alike = place.filter((other) =>
-    hidden(card) ? hidden(other) : !hidden(other) && t.state.print[other] === t.state.print[card],
-  )
-  const nth = alike.filter((other) => t.state.owner[other] === t.state.owner[card]).indexOf(card) + 1
-  const name = hidden(card) ? 'back' : printed(t, card).name
-  return `${owner}:${name}${nth > 1 ? `#${nth}` : ''}`
+  const { zones, at, owner, print } = t.state
+  const down = isDown(t, card)
+  const open = t.markOf(card, 'shown') !== 0
+  let before = 0
+  let passed = false
+  for (const other of zones[at[card]!]!) {
+    if (other === card) {
+      passed = true
+      continue
+    }
+    if (owner[other] !== owner[card] || isDown(t, other) !== down) continue
+    if (!down && print[other] !== print[card]) continue
+    const alsoOpen = t.markOf(other, 'shown') !== 0
+    if (alsoOpen === open ? !passed : alsoOpen) before++
+  }
+  const name = down ? 'back' : printed(t, card).name
+  return `${seatName(owner[card]!)}:${name}${before > 0 ? `#${before + 1}` : ''}`
 }
 
 export function cardOption(t: Ns, card: CardId): Option {

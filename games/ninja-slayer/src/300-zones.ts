@@ -10,6 +10,8 @@ import {
   type ZoneSpec,
 } from '@tefuda/kernel'
 
+/** 300, 301, 301.1: where cards lie, and what the game remembers beside them. */
+
 /** 501.1: the phases of a turn. */
 export type Phase = 'start' | 'character' | 'ikusa' | 'end'
 
@@ -37,25 +39,38 @@ type Hurt = { readonly whom: Ref; readonly source: Ref; readonly ikusa: boolean 
 
 export type Ns = Table<Globals>
 
+export const SEATS: readonly Seat[] = [0, 1]
+
 /**
- * 303: how a card lies. `bowed` is turned sideways, `down` face down. `wounds` is the damage a character bears,
+ * 303: how a card lies. `bowed` is turned sideways (303.1), or else it is not (303.1b); `down` is face down; a card
+ * comes to a zone with neither (303.1a, 303.2a). `wounds` is the damage a character bears,
  * `interrupted` the turn in which it last changed the target of an aisatsu, `tatsujin` that its tatsujin cost was paid,
- * `shown` that a card of a hidden zone is open to everybody for now (1306.1).
+ * `shown` that a card of a hidden zone is open to everybody for now (1306.1), or to one player who looks at it.
  */
 export const MARKS = ['bowed', 'down', 'wounds', 'interrupted', 'tatsujin', 'shown'] as const
 
 const EVERYBODY = () => true
 const open = (): Sight => FACE
-const nobody = (): Sight => UNSEEN
+/** How a card of a hidden zone is marked that one player may see for now. */
+export const shownTo = (seat: Seat): number => 2 + seat
+const shown = (t: Ns, seat: Seat, card: CardId): Sight =>
+  t.markOf(card, 'shown') === 1 || t.markOf(card, 'shown') === shownTo(seat) ? FACE : UNSEEN
 const own = (t: Ns, seat: Seat, card: CardId): Sight =>
-  t.state.owner[card] === seat || t.markOf(card, 'shown') === 1 ? FACE : UNSEEN
+  t.state.owner[card] === seat ? FACE : shown(t, seat, card)
 /** 303.2: what lies face down is seen by nobody. */
 const faceUp = (t: Ns, _: Seat, card: CardId): Sight => (t.markOf(card, 'down') === 1 ? BACK : FACE)
 
-/** 302.2a: everybody may count every zone. */
+/**
+ * 302, 302.1: every card lies in one of these, and each player has each of them but the space. What is open and what is
+ * hidden is said of each (302.2); everybody may count every zone (302.2a). Only the deck and the space keep an order:
+ * of the others nothing depends on it.
+ */
 export const ZONES: readonly ZoneSpec<Globals>[] = [
-  { name: 'deck', clause: '304.2', of: 'seat', sees: nobody, counts: EVERYBODY },
+  /** 304, 304.1, 304.4: the deck a player has brought. */
+  { name: 'deck', clause: '304.2', of: 'seat', sees: shown, counts: EVERYBODY },
+  /** 305, 305.1, 305.4: what was drawn, in no order (305.2) and as much as comes (305.5). */
   { name: 'hand', clause: '305.3', of: 'seat', sees: own, counts: EVERYBODY },
+  /** 306, 306.1: characters, bowed or unbowed (306.3). */
   {
     name: 'field',
     clause: '306.2',
@@ -65,26 +80,77 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
     inPlay: true,
     remembered: true,
   },
-  { name: 'ether', clause: '307.2', of: 'seat', sees: open, counts: EVERYBODY },
-  { name: 'ohigan', clause: '308.2', of: 'seat', sees: open, counts: EVERYBODY },
+  /** 307, 307.1: what costs are paid with, bowed or unbowed (307.3). */
+  { name: 'ether', clause: '307.2', of: 'seat', sees: open, counts: EVERYBODY, remembered: true },
+  /** 308, 308.1: what is spent. */
+  { name: 'ohigan', clause: '308.2', of: 'seat', sees: open, counts: EVERYBODY, remembered: true },
+  /** 309, 309.1, 309.1a: the damage a player has taken. */
   { name: 'damage', clause: '309.1b', of: 'seat', sees: faceUp, counts: EVERYBODY },
+  /** 310, 310.1: what was entered and has not resolved; abilities wait among what is pending. */
   { name: 'space', clause: '310.2', of: 'table', sees: open, counts: EVERYBODY },
+  /** 311, 311.1: what is out of the game. */
   { name: 'exile', clause: '311.2', of: 'seat', sees: open, counts: EVERYBODY },
+  /** 312, 312.1: what a damage check turns up. */
   { name: 'check', clause: '312.2', of: 'seat', sees: open, counts: EVERYBODY },
 ]
 
-/** 302.3: only a card that moves from field to field stays the same card. */
+/** 302.3: only a card that moves from field to field stays the same card, with what it bears (302.3b). */
 export function sameObject(t: Ns, from: number, to: number): boolean {
   return t.layout.specOf[from]!.name === 'field' && t.layout.specOf[to]!.name === 'field'
 }
 
-export const deck = (t: Ns, seat: Seat) => t.cards('deck', seat)
-export const hand = (t: Ns, seat: Seat) => t.cards('hand', seat)
-export const ether = (t: Ns, seat: Seat) => t.cards('ether', seat)
+/** 302.3a: what lies bowed or unbowed in both zones stays so; 1204.2j-1, 1205.1c-3: effects follow a card that is entered. */
+export function carries(t: Ns, from: number, to: number): readonly string[] | null {
+  const [left, arrived] = [t.layout.specOf[from]!.name, t.layout.specOf[to]!.name]
+  if (isOriented(left) && isOriented(arrived)) return ORIENTATION
+  if ((left === 'hand' && arrived === 'space') || (left === 'space' && arrived === 'field')) return NOTHING
+  return null
+}
+const isOriented = (zone: string) => zone === 'field' || zone === 'ether'
+const ORIENTATION = ['bowed']
+const NOTHING: readonly string[] = []
+
+/** Where a zone stands among those of the table: every zone but the space comes twice. */
+function placeOf(name: string): number {
+  const before = ZONES.slice(
+    0,
+    ZONES.findIndex((zone) => zone.name === name),
+  )
+  return before.reduce((sum, { of }) => sum + (of === 'seat' ? SEATS.length : 1), 0)
+}
+const DECK = placeOf('deck')
+const HAND = placeOf('hand')
+const FIELD = placeOf('field')
+const ETHER = placeOf('ether')
+const DAMAGE = placeOf('damage')
+const BOWED = MARKS.indexOf('bowed')
+const DOWN = MARKS.indexOf('down')
+const WOUNDS = MARKS.indexOf('wounds')
+
+export const deck = (t: Ns, seat: Seat) => t.state.zones[DECK + seat]!
+export const hand = (t: Ns, seat: Seat) => t.state.zones[HAND + seat]!
+export const ether = (t: Ns, seat: Seat) => t.state.zones[ETHER + seat]!
+export const damage = (t: Ns, seat: Seat) => t.state.zones[DAMAGE + seat]!
 /** 306.4: the characters a player controls. */
-export const characters = (t: Ns, seat: Seat) => t.cards('field', seat)
+export const characters = (t: Ns, seat: Seat) => t.state.zones[FIELD + seat]!
+/** 1202.3: the zones of a player in which abilities may be valid, each with its name. */
+export const VALID_ZONES: readonly (readonly [name: string, first: number])[] = [
+  'field',
+  'hand',
+  'ether',
+  'ohigan',
+  'damage',
+  'exile',
+  'space',
+].map((name) => [name, placeOf(name)])
+export const isField = (zone: number) => zone === FIELD || zone === FIELD + 1
+/** What the abilities of all cards on the field have to do with (1202). */
+export const fieldTraits = (t: Ns) => t.traits(FIELD) | t.traits(FIELD + 1)
+/** 105, 105.1: the turn player is the seat whose turn it is; the other is the non-turn player. */
 export const opponentOf = (seat: Seat): Seat => 1 - seat
-export const faceUpDamage = (t: Ns, seat: Seat) =>
-  t.cards('damage', seat).filter((card) => t.markOf(card, 'down') === 0)
+export const faceUpDamage = (t: Ns, seat: Seat) => damage(t, seat).filter((card) => !isDown(t, card))
 export const unbowedEther = (t: Ns, seat: Seat) => ether(t, seat).filter((card) => !isBowed(t, card))
-export const isBowed = (t: Ns, card: CardId) => t.markOf(card, 'bowed') === 1
+export const isBowed = (t: Ns, card: CardId) => t.state.marks[BOWED]![card] === 1
+export const isDown = (t: Ns, card: CardId) => t.state.marks[DOWN]![card] === 1
+/** 1102.4b: the damage a character bears. */
+export const woundsOf = (t: Ns, card: CardId) => t.state.marks[WOUNDS]![card]!

@@ -10,9 +10,12 @@ import {
   text,
 } from '@tefuda/kernel'
 import type { Card } from './200-cards.ts'
-import { deck, type Globals } from './300-zones.ts'
+import { deck, type Globals, SEATS } from './300-zones.ts'
+import { sealedFaults } from './402-packs.ts'
 
-/** 402.2: the ways a deck may be made. */
+/** 400, 401, 401.1: what comes before the game. */
+
+/** 402, 402.2: the ways a deck may be made. */
 export type Options = { readonly format: 'constructed' | 'blitz' }
 
 export function readOptions(given: Json): Options {
@@ -26,6 +29,9 @@ export function readOptions(given: Json): Options {
   return options as Options
 }
 
+/** 402.3: whether the decks come out of packs that are opened for this game. */
+export const isSealed = (options: Json) => (options as Options).format === 'blitz'
+
 const WHOLE = text('deck.place.whole')
 const at = (i: number) => text('deck.place.card', { n: i + 1 })
 
@@ -36,29 +42,28 @@ export function deckFaults(
   options: Json,
 ): Fault[] {
   const faults: Fault[] = []
-  const { format } = options as Options
-  const [size, clause] = format === 'blitz' ? [40, '402.3a'] : [50, '402.4a']
+  const [size, clause] = isSealed(options) ? [40, '402.3a'] : [50, '402.4a']
   list.forEach((name, i) => {
     if (!cards.has(name)) faults.push({ ...refusal('402.1', 'deck.unknown', { card: name }), place: at(i) })
   })
   if (list.length !== size) {
     faults.push({ ...refusal(clause, 'deck.size', { size, count: list.length }), place: WHOLE })
   }
-  if (format === 'blitz') return faults
+  if (isSealed(options)) return [...faults, ...sealedFaults(cards, list)]
   const called = (name: string) => {
     const card = cards.get(name)
     return card ? card.cardName + card.title : name
   }
+  const copies = new Map<string, number>()
   list.forEach((name, i) => {
-    const same = list.slice(0, i).filter((other) => called(other) === called(name)).length
-    if (same === 4) faults.push({ ...refusal('402.4b', 'deck.copies', { card: name }), place: at(i) })
+    const same = (copies.get(called(name)) ?? 0) + 1
+    copies.set(called(name), same)
+    if (same === 5) faults.push({ ...refusal('402.4b', 'deck.copies', { card: name }), place: at(i) })
   })
   const ukemi = list.filter((name) => cards.get(name)?.ukemi).length
   if (ukemi > 16) faults.push({ ...refusal('402.4c', 'deck.ukemi', { count: ukemi }), place: WHOLE })
   return faults
 }
-
-const SEATS: readonly Seat[] = [0, 1]
 
 /** 403: before the game. */
 export const setUp = procedure<Globals>('403', {

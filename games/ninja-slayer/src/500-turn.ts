@@ -1,12 +1,14 @@
 import { ask, event, procedure, text } from '@tefuda/kernel'
+import type { Moment } from '../text/words.ts'
 import { cardOption } from './300-names.ts'
 import { characters, ether, type Globals, hand, type Ns, opponentOf, type Phase } from './300-zones.ts'
 import { isDue } from './1000-rule-processing.ts'
+import { noticeStates } from './1209-triggers.ts'
 import { endTurnEffects } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
 
 /** A moment that abilities wait for. */
-export function moment(t: Ns, name: string, clause: string): void {
+export function moment(t: Ns, name: Moment, clause: string): void {
   t.do(event('moment', clause, t.state.turnSeat, { note: name }))
 }
 
@@ -14,7 +16,11 @@ function enterPhase(t: Ns, phase: Phase): void {
   t.state.globals.phase = phase
 }
 
-/** 500: a turn, again and again until someone has lost. */
+/**
+ * 500, 501, 501.1: a turn, again and again until someone has lost. The start phase (502, 502.1) has the unbow step
+ * (502.2), the draw step (502.3) and the ether step (502.4); then come the character phase (503), the ikusa phase (504)
+ * and the end phase (505), which closes with what 505.3 lists.
+ */
 export const turn = procedure<Globals>('500', {
   '502.2a': (t) => {
     enterPhase(t, 'start')
@@ -68,6 +74,7 @@ export const turn = procedure<Globals>('500', {
   },
   '505.3b': (t) => endTurnEffects(t),
   '505.3c': (t) => {
+    noticeStates(t)
     if (isDue(t) || t.state.waiting.length > 0) t.goto('505.2')
   },
   '505.4': (t) => {

@@ -1,26 +1,44 @@
-import { ask, type CardId, event, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
+import { ask, type CardId, event, type Option, procedure, type Ref, text } from '@tefuda/kernel'
 import { hasKeyword, numberOf } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
 import { type AisatsuTarget, characters, type Globals, isBowed, type Ns, opponentOf } from './300-zones.ts'
+import { endEffects } from './306-control.ts'
 import { moment } from './500-turn.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { hurt } from './1100-damage.ts'
+import { noticeStates } from './1209-triggers.ts'
 import { isForbidden } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
 
 const NONE: Option = { key: 'none', text: text('option.none'), id: -1 }
-const greeterOf = (t: Ns) => t.state.globals.greeter as Ref
+/** 704.6, 1322, 1322.1: the character that greets, while it is there. */
+const greeterOf = (t: Ns): Ref | null => {
+  const { greeter } = t.state.globals
+  return greeter && t.alive(greeter) ? greeter : null
+}
 const isCharacter = (target: AisatsuTarget): target is Ref => 'card' in target
+/** 705.5: whom the aisatsu is aimed at, a player or a character while it is there. */
+const greetedOf = (t: Ns): AisatsuTarget | null => {
+  const { greeted } = t.state.globals
+  return greeted && (!isCharacter(greeted) || t.alive(greeted)) ? greeted : null
+}
+/** 706.8a, 1323, 1323.1: what lasts for this ikusa ends. */
+const endIkusaEffects = (t: Ns) => endEffects(t, ({ until }) => until === 'ikusa')
 
-/** 700: the ikusa phase, with as many aisatsu as the turn player wants. */
+/**
+ * 700, 701, 701.1: the ikusa phase. The start step (702) and the end step (707) stand around as many aisatsu as the turn
+ * player wants (703, 703.1); each is the target step (704), the interrupt step (705) and the ikusa damage step (706), in
+ * this order (703.2), and closes with what 706.8 lists.
+ */
 export const ikusa = procedure<Globals>('700', {
   '702.1': (t) => moment(t, 'ikusaStart', '702.1'),
   '702.2': (t) => t.call('802'),
-  '704.1': (t) => moment(t, 'aisatsuStep', '704.1'),
+  '704.1': (t) => moment(t, 'targetStep', '704.1'),
   '704.2': (t) => t.call('802'),
   '704.3': ask(
     (t) => {
       const seat = t.state.turnSeat
+      /** 704.3a-1, 704.3a: unbowed. */
       const able = characters(t, seat).filter((card) => !isBowed(t, card) && canGreet(t, card))
       const options = [NONE, ...able.map((card) => cardOption(t, card))]
       return { kind: 'choose', seat, clause: '704.3', ask: text('ask.greeter'), options, min: 1, max: 1 }
@@ -54,9 +72,10 @@ export const ikusa = procedure<Globals>('700', {
   '704.6': (t, v) => {
     t.state.globals.greeter = v.greeter as Ref
     t.state.globals.greeted = v.greeted as AisatsuTarget
+    t.changed()
   },
   '704.7': (t) => {
-    const cards = [greeterOf(t).card]
+    const cards = [t.state.globals.greeter!.card]
     t.do(event('aisatsu', '704.7', t.state.turnSeat, { cards, note: t.state.globals.greeted }))
   },
   '704.8': (t) => t.call('802'),
@@ -78,21 +97,23 @@ export const ikusa = procedure<Globals>('700', {
     if (!interrupter) return
     t.mark([interrupter.card], 'interrupted', t.state.turn, '705.4', opponentOf(t.state.turnSeat))
     t.state.globals.greeted = interrupter
-    t.do(event('interrupt', '705.4', opponentOf(t.state.turnSeat), { cards: [interrupter.card] }))
+    t.changed()
+    const note = t.state.globals.greeter
+    t.do(event('interrupt', '705.4', opponentOf(t.state.turnSeat), { cards: [interrupter.card], note }))
   },
   '705.6': (t) => t.call('802'),
   '706.1': (t) => {
-    const { greeted } = t.state.globals
-    if (!t.alive(greeterOf(t)) || (isCharacter(greeted!) && !t.alive(greeted))) t.goto('706.10')
+    if (!greeterOf(t) || !greetedOf(t)) t.goto('706.10')
   },
   '706.2': (t) => moment(t, 'ikusaDamageStep', '706.2'),
   '706.3': (t) => t.call('802'),
   '706.4': (t) => fight(t),
   '706.5': (t) => t.call('802'),
-  '706.6': (t) => moment(t, 'ikusaDamageStepEnd', '706.6'),
+  '706.6': (t) => moment(t, 'ikusaDamageEnd', '706.6'),
   '706.7': (t) => t.call('802'),
-  '706.8a': (t) => t.expire('ikusa'),
+  '706.8a': (t) => endIkusaEffects(t),
   '706.8b': (t) => {
+    noticeStates(t)
     if (isDue(t) || t.state.waiting.length > 0) t.goto('706.7')
   },
   '706.9': (t) => endAisatsu(t),
@@ -104,35 +125,43 @@ export const ikusa = procedure<Globals>('700', {
   '707.2': (t) => t.call('802'),
 })
 
-/** 704.6, 705.5, 706.9: nobody greets or is greeted any more, and no ikusa goes on, however the aisatsu ended. */
+/** 706.9a, 706.9b, 706.9c: nobody greets, is greeted or is in ikusa any more, however the aisatsu ended. */
 function endAisatsu(t: Ns): void {
-  t.expire('ikusa')
+  endIkusaEffects(t)
   t.state.globals.greeter = null
   t.state.globals.greeted = null
+  t.changed()
 }
 
-/** 704.3a: not forbidden to, and with someone to greet. */
+/** 704.3a-2: not forbidden to, and with someone to greet. */
 function canGreet(t: Ns, card: CardId): boolean {
   if (isForbidden(t, card, 'aisatsu')) return false
   return !isForbidden(t, card, 'aisatsuPlayer') || characters(t, opponentOf(t.state.turnSeat)).length > 0
 }
 
-/** 705.3a, 1402: once a turn; interrupt for its player, interrupt kaizen for its player's characters as well. */
+/**
+ * 705.3a, 1402, 1402.1: interrupt (1402.2) for its player, interrupt kaizen (1402.3) for its player's characters as
+ * well; once a turn (705.3a-1), and never against an aisatsu that cannot be changed (705.3a-2).
+ */
 function mayInterrupt(t: Ns, card: CardId): boolean {
-  const { greeted } = t.state.globals
   if (t.markOf(card, 'interrupted') === t.state.turn) return false
-  if (t.alive(greeterOf(t)) && isForbidden(t, greeterOf(t).card, 'interrupted')) return false
-  if (!isCharacter(greeted!))
-    return hasKeyword(t, card, 'interrupt') || hasKeyword(t, card, 'interruptKaizen')
-  return hasKeyword(t, card, 'interruptKaizen') && t.alive(greeted) && greeted.card !== card
+  const greeter = greeterOf(t)
+  const greeted = greetedOf(t)
+  if (!greeter || !greeted || isForbidden(t, greeter.card, 'interrupted')) return false
+  if (!isCharacter(greeted)) return hasKeyword(t, card, 'interrupt') || hasKeyword(t, card, 'interruptKaizen')
+  return hasKeyword(t, card, 'interruptKaizen') && greeted.card !== card
 }
 
-/** 706.4: sabotage against a player, karate against a character; 706.1's check may be out of date by now. */
+/**
+ * 706.4, 1216.4, 1318, 1318.1: the greeter deals sabotage to a player, karate to a character; 706.1's check may be out
+ * of date by now.
+ */
 function fight(t: Ns): void {
   const greeter = greeterOf(t)
-  const { greeted } = t.state.globals
-  if (!t.alive(greeter)) return
-  if (!isCharacter(greeted!)) {
-    hurt(t, { seat: greeted!.seat as Seat }, numberOf(t, greeter.card, 'sabotage'), '706.4a', greeter, true)
-  } else if (t.alive(greeted)) hurt(t, greeted, numberOf(t, greeter.card, 'karate'), '706.4b', greeter, true)
+  const greeted = greetedOf(t)
+  if (!greeter || !greeted) return
+  const [field, clause] = isCharacter(greeted)
+    ? (['karate', '706.4b'] as const)
+    : (['sabotage', '706.4a'] as const)
+  hurt(t, greeted, numberOf(t, greeter.card, field), clause, greeter, true)
 }

@@ -1,46 +1,64 @@
 import {
   ask,
+  type CardId,
   event,
   type Json,
   type Option,
   procedure,
-  type Ref,
   type Refusal,
   refusal,
   type Seat,
   text,
+  type Vars,
 } from '@tefuda/kernel'
-import type { Ability } from '@tefuda/language'
-import { abilitiesOf, areAbilitiesChanged, isCharacter, printed, validIn } from './200-cards.ts'
+import { type Ability, contextOf } from '@tefuda/language'
+import { abilitiesOf, areAbilitiesChanged, isCharacter, printed } from './200-cards.ts'
 import { keyOf, oneOfEach } from './300-names.ts'
-import { type Globals, hand, type Ns, opponentOf } from './300-zones.ts'
-import { canChoose, canEnter, canPayFor } from './1204-entry.ts'
+import { type Globals, hand, isDown, type Ns, opponentOf, type Phase, VALID_ZONES } from './300-zones.ts'
+import { isToBeChecked } from './900-rule-check.ts'
+import { speak } from './1201-abilities.ts'
+import { TRAIT, validIn } from './1202-traits.ts'
+import {
+  canChoose,
+  canEnter,
+  canPayFor,
+  type Entering,
+  enter,
+  hasEntered,
+  mayNotEnter,
+} from './1204-entry.ts'
+import { timesUsed } from './1209-triggers.ts'
+import { hasActed, hasComeRound, leaveLoop, withoutLoop } from './1501-loops.ts'
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
+const ONLY: readonly Option[] = [PASS]
+const ASKED = text('ask.priority')
 
-/** 802: priority goes back and forth until both pass on an empty space. */
+/** 800, 801, 802, 802.1: priority goes back and forth (802.5) until both pass on an empty space. */
 export const priority = procedure<Globals>('802', {
   '802.2': (t) => {
     t.state.globals.priority = t.state.turnSeat
     t.state.globals.passes = 0
   },
-  '802.3': (t) => t.call('902'),
+  '802.3': (t) => {
+    if (isToBeChecked(t)) t.call('902')
+  },
+  '802.3 all pass': (t, v) => {
+    if (nobodyActs(t, v)) t.goto('802.5c')
+  },
   '802.4': ask(
-    (t) => {
+    (t, v) => {
       const seat = t.state.globals.priority
-      const cards = oneOfEach(
-        t,
-        hand(t, seat).filter((card) => whyNotEnter(t, seat, card) === null),
-      )
-      const abilities = activated(t, seat).map(({ option }) => option)
-      const options = [PASS, ...cards, ...abilities]
-      return { kind: 'choose', seat, clause: '802.4', ask: text('ask.priority'), options, min: 1, max: 1 }
+      const options = withoutLoop(actions(t, seat), v, seat)
+      const whyNot = (key: string) => whyNotCalled(t, seat, key)
+      return { kind: 'choose', seat, clause: '802.4', ask: ASKED, options, min: 1, max: 1, whyNot }
     },
     (t, v, { picked }) => {
       const seat = t.state.globals.priority
       const [chosen] = picked
       v.entering = null
       if (chosen === PASS) return
+      v.did = chosen!.key
       const found = activated(t, seat).find(({ option }) => option.key === chosen!.key)
       v.entering = found
         ? ({ seat, card: t.ref(found.card), ability: found.ability } as unknown as Json)
@@ -48,9 +66,14 @@ export const priority = procedure<Globals>('802', {
     },
   ),
   '802.5a': (t, v) => {
-    if (!v.entering) return
-    t.state.globals.passes = 0
-    t.call('1204', { ...(v.entering as { seat: Seat; card: Ref; ability: Json }) })
+    if (!v.entering) return t.goto('802.5b')
+    enter(t, v.entering as unknown as Entering)
+  },
+  '802.5a entered': (t, v) => {
+    if (hasEntered(t)) {
+      t.state.globals.passes = 0
+      hasActed(v, { seat: t.state.globals.priority, key: v.did as string })
+    }
     t.goto('802.3')
   },
   '802.5b': (t) => {
@@ -71,21 +94,67 @@ export const priority = procedure<Globals>('802', {
     t.call(newest.kind === 'check' ? '1104' : '1205', { item: newest.id })
     t.state.globals.priority = t.state.turnSeat
   },
-  '802.6': (t) => t.goto('802.3'),
+  '802.6': (t, v) => {
+    if (!hasComeRound(t, v)) t.goto('802.3')
+  },
+  '1501.1': (t, v) => {
+    leaveLoop(t, v)
+    t.goto('802.3')
+  },
 })
 
-/** 802.4c: the activated abilities of a player's cards that can be entered now, where each is valid (1202). */
+/** Whether those who have not passed can only pass: then nobody is asked. */
+function nobodyActs(t: Ns, v: Vars): boolean {
+  const { priority, passes } = t.state.globals
+  if (t.rules.asksAll || v.banned || actions(t, priority) !== ONLY) return false
+  return passes > 0 || actions(t, opponentOf(priority)) === ONLY
+}
+
+/** What was found out about a table, as long as it holds. */
+interface Found {
+  readonly moment: number
+  readonly phase: Phase
+  readonly actions: (readonly Option[] | null)[]
+}
+const foundOut = new WeakMap<Ns, Found>()
+
+/** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d) or an ability (802.4c). */
+function actions(t: Ns, seat: Seat): readonly Option[] {
+  const { phase } = t.state.globals
+  let now = foundOut.get(t)
+  if (now?.moment !== t.moment() || now.phase !== phase) {
+    now = { moment: t.moment(), phase, actions: [null, null] }
+    foundOut.set(t, now)
+  }
+  now.actions[seat] ??= findActions(t, seat)
+  return now.actions[seat]
+}
+
+function findActions(t: Ns, seat: Seat): readonly Option[] {
+  if (t.state.pending.at(-1)?.kind === 'check') return ONLY
+  const cards = hand(t, seat).filter((card) => whyNotEnter(t, seat, card) === null)
+  const abilities = activated(t, seat)
+  if (cards.length === 0 && abilities.length === 0) return ONLY
+  return [PASS, ...oneOfEach(t, cards), ...abilities.map(({ option }) => option)]
+}
+
+/**
+ * 802.4c, 1201.1a, 1208, 1208.1: the activated abilities of a player's cards that can be entered now (1208.3), where each
+ * is valid (1202).
+ */
 function activated(t: Ns, seat: Seat): { option: Option; card: number; ability: Ability }[] {
   const found: { option: Option; card: number; ability: Ability }[] = []
-  if (t.state.pending.at(-1)?.kind === 'check') return found
   const changed = areAbilitiesChanged(t)
-  for (const zone of ['field', 'hand', 'ether', 'ohigan']) {
-    for (const card of t.cards(zone, seat)) {
-      const gained = changed && zone === 'field'
-      if (!gained && !printed(t, card).traits.activated.includes(zone)) continue
+  if (!changed && (t.allTraits() & TRAIT.activated) === 0) return found
+  for (const [zone, first] of VALID_ZONES) {
+    const gained = changed && zone === 'field'
+    if (zone === 'space' || (!gained && (t.traits(first + seat) & TRAIT.activated) === 0)) continue
+    for (const card of t.state.zones[first + seat]!) {
+      if (isDown(t, card)) continue
+      if (!gained && ((printed(t, card).traits.in[zone] ?? 0) & TRAIT.activated) === 0) continue
       abilitiesOf(t, card, gained).forEach((ability, n) => {
         if (ability.kind !== 'activated' || validIn(ability) !== zone) return
-        if (!isInTime(t, seat, ability) || !canEnter(t, seat, card, ability)) return
+        if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) return
         const key = `${keyOf(t, card)}.${n + 1}`
         found.push({
           option: { key, text: text('option.activate', { key }), id: -1 },
@@ -98,11 +167,16 @@ function activated(t: Ns, seat: Seat): { option: Option; card: number; ability: 
   return found
 }
 
-function isInTime(t: Ns, seat: Seat, ability: Extract<Ability, { kind: 'activated' }>): boolean {
-  const { limit } = ability
+function isInTime(
+  t: Ns,
+  seat: Seat,
+  card: CardId,
+  ability: Extract<Ability, { kind: 'activated' }>,
+): boolean {
+  const { limit, only } = ability
+  if (only && !speak.holds(t, contextOf(seat, t.ref(card)), only)) return false
   if (!limit) return true
-  if ('times' in limit)
-    return t.happened('activated', seat, (e) => e.note === JSON.stringify(ability)) < limit.times
+  if ('times' in limit) return timesUsed(t, 'ability', card, ability) < limit.times
   return t.state.globals.phase === 'character' && t.state.turnSeat === seat
 }
 
@@ -111,9 +185,20 @@ const NOT_NOW = refusal('1206.1', 'no.characterPhase')
 const SPACE_IN_USE = refusal('1206.1', 'no.spaceInUse')
 const NOT_YOURS = refusal('1206.1', 'no.notYourTurn')
 const TOO_DEAR = refusal('1203.2', 'no.ether')
+const FORBIDDEN = refusal('104.4', 'no.forbidden')
 const NO_TARGET = refusal('1204.2e', 'no.target')
 
-/** Why a card in hand may not be entered by a player with priority, or null if it may. */
+/** Why what is called so may not be entered now, if it is a card of the player's hand. */
+function whyNotCalled(t: Ns, seat: Seat, key: string): Refusal | null {
+  const card = hand(t, seat).find((one) => printed(t, one).name === key)
+  return card === undefined ? null : whyNotEnter(t, seat, card)
+}
+
+/**
+ * Why a card in hand may not be entered by a player with priority, or null if it may. A kotodama may at any time
+ * (1207, 1207.1), a character (1206) in the character phase (600, 601), by the turn player (601.1, 602, 602.1, 802.4d-1),
+ * as often as they can pay for one (601.2). How is the same for both (1206.2, 1207.2).
+ */
 function whyNotEnter(t: Ns, seat: Seat, card: number): Refusal | null {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY_PASS
   if (isCharacter(t, card)) {
@@ -122,5 +207,6 @@ function whyNotEnter(t: Ns, seat: Seat, card: number): Refusal | null {
     if (t.state.pending.length > 0) return SPACE_IN_USE
   }
   if (!canPayFor(t, seat, card)) return TOO_DEAR
+  if (mayNotEnter(t, seat, card)) return FORBIDDEN
   return canChoose(t, seat, card, null) ? null : NO_TARGET
 }

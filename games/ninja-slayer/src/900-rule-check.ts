@@ -1,11 +1,15 @@
 import { ask, type Json, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
+import { cardText, printed } from './200-cards.ts'
 import { type Globals, type Ns, opponentOf } from './300-zones.ts'
 import { isDue } from './1000-rule-processing.ts'
-import { canEnter } from './1204-entry.ts'
-import { noticeStates } from './1209-triggers.ts'
+import { canEnter, type Entering, enter, hideAgain } from './1204-entry.ts'
+import { mayStateMatter, noticeStates } from './1209-triggers.ts'
 
-/** 902: rule processing until none is due, then triggered abilities one by one, the turn player's first. */
+/**
+ * 900, 901, 901.1: rule processing until none is due, then triggered abilities one by one, the turn player's first,
+ * until none waits (902, 902.1, 902.1d).
+ */
 export const ruleCheck = procedure<Globals>('902', {
   '902.1a': (t) => {
     if (!isDue(t)) return
@@ -20,7 +24,10 @@ export const ruleCheck = procedure<Globals>('902', {
       const clause = first === t.state.turnSeat ? '902.1b' : '902.1c'
       const options = t.state.waiting
         .filter(({ seat }) => seat === first)
-        .map(({ id }, i): Option => ({ key: `t${i + 1}`, text: text('option.trigger', { n: i + 1 }), id }))
+        .map(({ id, source }, i): Option => {
+          const card = cardText(printed(t, source!.card))
+          return { key: `t${i + 1}`, text: text('option.trigger', { card }), id }
+        })
       return { kind: 'choose', seat: first, clause, ask: text('ask.trigger'), options, min: 1, max: 1 }
     },
     (t, _, { picked }) => {
@@ -30,16 +37,23 @@ export const ruleCheck = procedure<Globals>('902', {
       t.goto('902.1a')
     },
   ),
+  '902.1d': (t) => {
+    t.state.globals.hurtBy = []
+  },
 })
 
-/** 1209.5: what has triggered is entered, unless it cannot be. */
+/** Whether a rule check would find anything to do. */
+export const isToBeChecked = (t: Ns) =>
+  t.state.waiting.length > 0 || t.state.globals.hurtBy.length > 0 || isDue(t) || mayStateMatter(t)
+
+/** 1209.5: what has triggered is entered, unless it cannot be; whether its card still has it does not count (1209.9). */
 function enterTriggered(t: Ns, seat: Seat, card: Ref, data: Json): void {
-  const { ability, it } = data as unknown as { ability: Ability; it: readonly Ref[] }
-  if (canEnter(t, seat, card.card, ability, it))
-    t.call('1204', { seat, card, ...(data as object) } as { seat: Seat; card: Ref })
+  const { ability, it, players } = data as unknown as Entering & { ability: Ability }
+  if (canEnter(t, seat, card.card, ability, it)) enter(t, { seat, card, ability, it: it!, players: players! })
+  else hideAgain(t)
 }
 
-/** 902.1b, 902.1c: whose turn it is to enter a triggered ability. */
+/** 902.1b, 902.1c, 1209.4: whose turn it is to enter a triggered ability. */
 function waitingSeat(t: Ns): Seat | undefined {
   return [t.state.turnSeat, opponentOf(t.state.turnSeat)].find((seat) =>
     t.state.waiting.some((one) => one.seat === seat),

@@ -13,20 +13,31 @@ import {
 import { runProcedure } from '@tefuda/language'
 import { type Card, cardText, cardWords } from './200-cards.ts'
 import { keyOf } from './300-names.ts'
-import { type Globals, MARKS, sameObject, ZONES } from './300-zones.ts'
-import { deckFaults, readOptions, setUp } from './400-setup.ts'
+import { carries, type Globals, isDown, MARKS, sameObject, ZONES } from './300-zones.ts'
+import { moving } from './302-moving.ts'
+import { deckFaults, isSealed, readOptions, setUp } from './400-setup.ts'
+import { sealedDeck, unseenOfPacks } from './402-packs.ts'
 import { turn } from './500-turn.ts'
 import { ikusa } from './700-ikusa.ts'
 import { priority } from './800-priority.ts'
 import { ruleCheck } from './900-rule-check.ts'
 import { ruleProcessing } from './1000-rule-processing.ts'
 import { bearDamage, damageCheck } from './1100-damage.ts'
-import { speak } from './1201-abilities.ts'
+import { dividingLate, speak } from './1201-abilities.ts'
 import { entry, resolving } from './1204-entry.ts'
-import { TRIGGERS } from './1209-triggers.ts'
-import { constants, effectKinds, isStill, LAYERS } from './1213-continuous.ts'
-import { doInstead } from './1214-replacement.ts'
-import { bury, doom, drawing, healing, jitsu, killing, payEther, satsubatsu } from './1300-terms.ts'
+import { revealing, TRIGGERS } from './1209-triggers.ts'
+import {
+  constants,
+  effectKinds,
+  FACELESS,
+  isStill,
+  LAYERS,
+  matters,
+  mayReplace,
+  withBase,
+} from './1213-continuous.ts'
+import { doInstead, replacing } from './1214-replacement.ts'
+import { bury, dividing, doom, drawing, healing, jitsu, killing, payEther } from './1300-terms.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
@@ -41,7 +52,7 @@ function printedValues({ cost, karate, endurance, sabotage, attributes, abilitie
   return { cost, karate, endurance, sabotage, attributes, keywords, abilities: abilities as unknown as Json }
 }
 
-/** The rules of Ninja Slayer TCG with a set of cards and the decks that are played where none is brought. */
+/** 100, 101, 101.1: the rules of Ninja Slayer TCG with a set of cards and the decks that are played where none is brought. */
 export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
   const values = cards.map(printedValues)
@@ -50,14 +61,19 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     version: '1.0.2',
     words: joinCatalogues(words, cardWords(cards)),
     cards,
+    /** 102, 102.1: two play against each other. */
     seats: { min: 2, max: 2 },
     zones: ZONES,
     marks: MARKS,
     layers: LAYERS,
-    printed: (t, card) => values[t.state.print[card]!]!,
-    constants: constants(speak),
+    printed: (t, card) => {
+      const print = t.state.print[card]!
+      if (isDown(t, card)) return FACELESS
+      return cards[print]!.traits.base ? withBase(t, card, values[print]!) : values[print]!
+    },
+    constants,
     isStill,
-    effects: effectKinds(speak),
+    effects: effectKinds(),
     triggers: TRIGGERS,
     events: {
       hurt: bearDamage,
@@ -65,7 +81,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       discard: (t, e) => bury(t, e.cards, '1309.1', e.seat),
       instead: doInstead,
     },
-    remembers: ['triggered', 'activated', 'aisatsu'],
+    remembers: ['triggered', 'ability', 'aisatsu', 'interrupt'],
     procedures: [
       game,
       setUp,
@@ -78,11 +94,16 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       entry,
       resolving,
       drawing,
+      moving,
+      replacing,
+      dividing,
+      dividingLate,
+      revealing,
       payEther,
       healing,
       jitsu,
-      satsubatsu,
       killing,
+      /** 1203.6a, 1203.7, 1203.7a: a discard is such a cost, too, and whoever acts decides on it and pays. */
       runProcedure(speak, { choose: '1307.1', may: '1203.6' }),
     ],
     begin: { procedure: 'game', deck: 'deck' },
@@ -97,9 +118,14 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       doomed: [],
     }),
     sameObject,
+    carries,
+    traits: (print, zone) => cards[print]!.traits.in[zone] ?? 0,
+    mayReplace,
+    matters,
     readOptions,
     deckFaults: (deck, options) => deckFaults(byName, deck, options),
-    usualDeck: (seat) => decks[seat % decks.length]!,
+    usualDeck: (seat, options, random) =>
+      isSealed(options) ? sealedDeck(cards, random) : decks[seat % decks.length]!,
     concede: '103.4',
     keyOf,
     cardText: (print) => cardText(cards[print]!),
@@ -109,7 +135,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
   })
 }
 
-/** Every count is open (302.2a), so the rest of a deck is as many cards as are not seen, any four of a kind. */
+/** Every count is open (302.2a), so the rest of a deck is as many cards as are not seen. */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {
   const seen = view.cards.flatMap((card) => (card.owner === seat && card.name !== null ? [card.name] : []))
   const backs = view.cards.filter((card) => card.owner === seat && card.name === null).length
@@ -117,12 +143,20 @@ function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Ra
     (sum, zone) => sum + (zone.seat === seat ? zone.count! - zone.cards.length : 0),
     0,
   )
+  const unseen = isSealed(view.options)
+    ? unseenOfPacks(cards, seen, random)
+    : unseenOfFours(cards, seen, random)
+  return [...seen, ...unseen.slice(0, backs + uncounted)]
+}
+
+/** 402.4b: any four of a kind. */
+function unseenOfFours(cards: readonly Card[], seen: readonly string[], random: Random): string[] {
   const pool = cards.flatMap(({ name }) => new Array<string>(4).fill(name))
   for (const name of seen) {
     const at = pool.indexOf(name)
     if (at >= 0) pool.splice(at, 1)
   }
-  return [...seen, ...shuffle(random, pool).slice(0, backs + uncounted)]
+  return shuffle(random, pool)
 }
 
 export type { Card } from './200-cards.ts'

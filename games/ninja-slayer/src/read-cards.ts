@@ -1,8 +1,9 @@
 import { BadInput } from '@tefuda/kernel'
 import { type Ability, compile } from '@tefuda/language'
 import { ninjaSlayerReader } from '../text/index.ts'
-import { type Card, traitsOf } from './200-cards.ts'
+import { type Card, playedBy, RARITIES, type Rarity } from './200-cards.ts'
 import { CAN_DO } from './1201-abilities.ts'
+import { traitsOf } from './1202-traits.ts'
 
 /** A card as people write it. */
 interface WrittenCard {
@@ -17,9 +18,14 @@ interface WrittenCard {
   readonly sabotage?: number
   readonly text: readonly string[]
   readonly ukemi?: string
+  readonly rarity?: Rarity
 }
 
-/** Makes cards of what people wrote. A card with a word that is not understood is refused with that word. */
+/**
+ * Makes cards of what people wrote. A card with a word that is not understood is refused with that word.
+ * 1600, 1601, 1601.1: a card is what is written for it; one that is corrected is written anew, be its text changed
+ * (1602.1, 1604, 1608.1, 1609.1, 1610.1, 1611.1) or its ukemi (1609.2).
+ */
 export function readCards(written: readonly unknown[]): Card[] {
   return written.map((card, i) => readCard(card as WrittenCard, i))
 }
@@ -45,6 +51,7 @@ const SHAPE: { readonly [field in keyof WrittenCard]-?: (value: unknown) => bool
   sabotage: maybe(isNumber),
   text: listOf(isText),
   ukemi: maybe(isText),
+  rarity: maybe((value) => RARITIES.includes(value as Rarity)),
 }
 
 function readCard(card: WrittenCard, i: number): Card {
@@ -69,10 +76,17 @@ function readCard(card: WrittenCard, i: number): Card {
     sabotage: card.sabotage ?? 0,
     abilities,
     ukemi,
+    played: playedBy(abilities),
+    rarity: card.rarity ?? 'common',
     traits: traitsOf(abilities),
   }
 }
 
+/**
+ * 209.2, 209.3: a paragraph with ◆ is an activated, triggered or constant ability, any other what a kotodama does.
+ * Reminders (209.5) and names of abilities (209.6, 210.2) are read past. Where a text names no zone it speaks of the
+ * field (205.3, 306.5, 306.5a).
+ */
 function understood(place: string, part: string, text: string): readonly Ability[] {
   const compiled = compile(ninjaSlayerReader, part, text)
   if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
@@ -90,6 +104,8 @@ const LANGUAGE = [
   'may',
   'pay',
   'after',
+  'also',
+  'repeat',
   'by',
   'modes',
   'let',

@@ -1,4 +1,4 @@
-import { type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { type CardId, type Event, seatName, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from './200-cards.ts'
 import type { Ns } from './300-zones.ts'
 
@@ -12,6 +12,7 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
     case 'pass':
     case 'shuffle':
       return text(`tell.${e.type}`, { seat })
+    case 'ability':
     case 'show':
     case 'enter':
     case 'aisatsu':
@@ -27,6 +28,8 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
         cards,
         n: e.value,
       })
+    case 'loop':
+      return text('tell.loop', { n: e.value })
     case 'heal':
       return text('tell.heal', { seat, n: e.value })
     case 'mark':
@@ -45,7 +48,15 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
 }
 
 function named(t: Ns, e: Event, seen: readonly boolean[]): Text[] {
-  const open = e.cards.filter((_, i) => seen[i]).map((card) => cardText(printed(t, card)))
+  const open = inNoOrder(t, e)
+    .filter((card) => seen[e.cards.indexOf(card)])
+    .map((card) => cardText(printed(t, card)))
   const hidden = e.cards.length - open.length
   return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
+}
+
+/** 302.4: in which order cards came to a deck is nobody's business but its owner's. */
+function inNoOrder(t: Ns, { type, cards, to }: Event): readonly CardId[] {
+  if (type !== 'move' || t.layout.specOf[to[0]!]!.name !== 'deck') return cards
+  return cards.toSorted((a, b) => t.state.print[a]! - t.state.print[b]!)
 }

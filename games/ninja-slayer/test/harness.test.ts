@@ -10,3 +10,4 @@ harness(
   pairs.map(([a, b]) => ({ title: `${a} against ${b}`, decks: [playableDeck(a), playableDeck(b)] })),
   { games: 2 },
 )
+harness(ninjaSlayerWithCards, [{ title: 'sealed decks', options: { format: 'blitz' } }], { games: 2 })

@@ -1,4 +1,4 @@
-import { traitsOf } from '../src/200-cards.ts'
+import { traitsOf } from '../src/1202-traits.ts'
 import { type Card, ninjaSlayer } from '../src/index.ts'
 
 /** Characters with nothing but numbers, a few of them able to interrupt: the rules without any text. */
@@ -19,6 +19,8 @@ const PLAIN: readonly Card[] = Array.from({ length: 14 }, (_, i) => {
     abilities: keyword ? [{ kind: 'keyword', keyword }] : [],
     traits: traitsOf([]),
     ukemi: null,
+    played: [],
+    rarity: 'common',
   } satisfies Card
 })
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { type Ability, compile, LONGEST, type Meaning, print, type Reader, same } from '@tefuda/language'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import * as words from '../text/index.ts'
+import { BEYOND, bare, dice, LIKE_PRINTED, TEXTS, wordsOf } from './texts.ts'
 
 const { ninjaSlayerReader: japanese, ninjaSlayerEnglish: english } = words
 
@@ -16,58 +15,16 @@ function again(text: string, part = 'text'): string | null {
   return print(japanese, part, read(text, part)[0]!)
 }
 
-/** Sentences built like those of chapter 1600 and of the rulebook's examples, in every sign they use. */
-const LIKE_PRINTED: readonly (readonly [part: string, text: string])[] = [
-  ['text', '■『灯が消えるまで-』これがエントリーした時、相手のオヒガンのカードを2枚選び、それらを除外する。'],
-  [
-    'text',
-    '■インターラプト\n\n■『灯-』これがイクサで殺された時、あなたの場に他の<影>が2人以上いれば、あなたは3回復して、2枚ドロー。',
-  ],
-  [
-    'text',
-    '■これが登場した時、これはこのターン「■これがアイサツされた時、1枚ドロー。この能力は1ターンに1度しか誘発しない。」を得る。',
-  ],
-  [
-    'text',
-    '■これが手札からアンブッシュした時、これはこのイクサ「■これがアイサツした時、あなたの場に他の〈影〉が3人以上いれば、相手に1ダメージを与える。この能力は1ターンに1度しか誘発しない。」を得る。',
-  ],
-  ['text', 'あなたのオヒガンのコスト２以下のキャラクターを１枚選び、それをアンブッシュする。'],
-  [
-    'text',
-    'あなたのエテル・ゾーンに⟨影⟩が1枚以上あれば、あなたのオヒガンのコスト2以下のキャラクターを1枚選び、それをアンプッシュする。',
-  ],
-  [
-    'text',
-    'あなたのデッキから合計コストが4以下になるように<影>のキャラクターを3枚までか、キャラクターを1枚まで探し、それらをアンブッシュして、デッキをシャッフルする。',
-  ],
-  ['ukemi', 'これがエントリーする!'],
-  ['ukemi', 'あなたのエテル・ゾーンに〈影〉が1枚以上あれば、これがエントリーする！'],
-  ['text', '▶あなたのエテル・ゾーンの(影)を3枚まで選び、あなたの手札に加える。'],
-  ['text', 'あなたのオヒガンの“夜鴉”以外の(影)を3枚まで選び、あなたの手札に加える。'],
-  ['text', '◆カード名に”鴉“が含まれているすべてのキャラクターは+1/+1を得る。'],
-  [
-    'text',
-    '◆これがエントリーした時、手札を 2 枚選んで捨てて、あなたのオヒガンのコスト 1 以下の〈影〉を 1 枚選び、アンブッシュしてもよい。',
-  ],
-  ['text', '相手の場のコスト4以下のキャラクターを1人選び、それを持ち主の手札に戻して、2枚ドロー。'],
-  ['text', '◆あなたの場に"夜鴉"が1人以上いれば、このコストを支払わずにエントリーしてもよい。'],
-  ['text', '◆このアイサツはインターラプトやインターラプト・カイゼンによって変更されない。'],
-]
-
-interface Card {
-  readonly id: string
-  readonly text: readonly string[]
-  readonly ukemi?: string
-}
-const SET: readonly Card[] = parse(readFileSync(new URL('../cards/set-1.yaml', import.meta.url), 'utf8'))
-const TEXTS = SET.flatMap(({ id, text, ukemi }) => [
-  ...text.map((line) => ({ id, part: 'text', line })),
-  ...(ukemi === undefined ? [] : [{ id, part: 'ukemi', line: ukemi }]),
-])
-
 describe('what is printed compiles', () => {
   test.each(LIKE_PRINTED)('%s: %s', (part, text) => {
     expect(read(text, part)).not.toHaveLength(0)
+  })
+
+  test.each(BEYOND)('%s', (text) => {
+    const abilities = read(text)
+    const inEnglish = print(english, 'text', abilities[0]!)
+    expect(read(inEnglish!, 'text', english)).toEqual(abilities)
+    expect(read(again(text)!)).toEqual(abilities)
   })
 
   test.each(TEXTS)('$id $line', ({ part, line }) => {
@@ -158,6 +115,62 @@ describe('what a text means', () => {
   })
 })
 
+describe('keywords stand for abilities', () => {
+  const defined = (text: string) => japanese.define!(read(text)[0] as Extract<Ability, { kind: 'keyword' }>)
+  const said = (text: string, reader = japanese) => print(reader, 'definition', defined(text).ability)
+
+  test('1402, 1403, 1404: each is said in both languages and read back', () => {
+    for (const text of ['◆インターラプト', '◆インターラプト・カイゼン', '◆サツバツ', '◆タツジン-ジツ2']) {
+      for (const reader of [japanese, english]) {
+        expect(read(said(text, reader)!, 'definition', reader)).toEqual([defined(text).ability])
+      }
+    }
+    expect(said('◆サツバツ')).toBe(
+      '◆イクサダメージ・ステップ終了時、このターンこれにアイサツしたキャラクターを1人選んで殺す。この能力はこれがアイサツされている場合にしか誘発しない。',
+    )
+    expect(said('◆タツジン-ジツ2', english)).toBe(
+      '◆When you enter this, as an additional cost you may use jitsu 2.',
+    )
+  })
+
+  test('705.3, 1204.2c: where the rules carry one out themselves it is said where', () => {
+    expect(defined('◆インターラプト')).toMatchObject({ clause: '1402.2', runs: '705.3' })
+    expect(defined('◆タツジン-1エテルを支払う')).toMatchObject({ clause: '1404.2', runs: '1204.2c' })
+    expect(defined('◆サツバツ')).not.toHaveProperty('runs')
+  })
+
+  test('a card cannot say what only the rules carry out', () => {
+    expect(compile(japanese, 'text', said('◆インターラプト')!).ok).toBe(false)
+    expect(compile(japanese, 'text', said('◆タツジン-ジツ2')!).ok).toBe(false)
+  })
+
+  test('209.5: a reminder that says something else than its keyword is found', () => {
+    const wrong = (text: string) => {
+      const compilation = compile(japanese, 'text', text)
+      return compilation.ok && compilation.abilities[0]!.wrong.length
+    }
+    const own = 'あなたがアイサツされる時、これが代わりにアイサツを受けられる。'
+    const any = 'あなたかあなたの他のキャラクターがアイサツされる時、これが代わりにアイサツを受けられる。'
+    expect(wrong(`◆インターラプト（1ターンに1度、${own}）`)).toBe(0)
+    expect(wrong(`◆インターラプト（1ターンに1度、${any}）`)).toBe(1)
+    expect(wrong(`◆インターラプト・カイゼン（1ターンに1度、${own}）`)).toBe(1)
+    expect(wrong('◆タツジン-ジツ1（エントリーする時、ジツ2をしてもよい。）')).toBe(1)
+    expect(wrong('◆タツジン-ジツ1（エントリーする時、ジツ1をしてもよい。）')).toBe(0)
+    expect(wrong('◆サツバツ（怖い。）')).toBe(0)
+  })
+
+  test('no bundled card has a wrong reminder, and all of them can be read', () => {
+    for (const { part, line } of TEXTS) {
+      const compilation = compile(japanese, part, line)
+      expect(compilation.ok && compilation.abilities.flatMap(({ wrong }) => wrong)).toEqual([])
+      for (const reminder of compilation.ok
+        ? compilation.abilities.flatMap(({ reminders }) => reminders)
+        : [])
+        expect(read(reminder, 'definition')).toHaveLength(1)
+    }
+  })
+})
+
 describe('a second wording means the same and is printed in the first', () => {
   const wordings = [
     ['カードを二枚ドローする。', '2枚ドロー。'],
@@ -173,6 +186,11 @@ describe('a second wording means the same and is printed in the first', () => {
     ['あなたのオヒガンのカードを1枚選び、除外する。', 'あなたのオヒガンのカードを1枚選び、それを除外する。'],
     ['1枚ドローし、これを殺す。', '1枚ドローして、これを殺す。'],
     ['全てのキャラクターをオジギする。', '場のすべてのキャラクターをオジギする。'],
+    ['次にこれが殺された時、1枚ドロー。', '次にこれが殺される時、1枚ドロー。'],
+    [
+      'これを殺してもよい。そうしなかったなら、1枚ドロー。',
+      'これを殺してもよい。そうしないなら、1枚ドロー。',
+    ],
   ] as const
   test.each(wordings)('%s', (second, first) => {
     expect(again(second)).toBe(first)
@@ -189,7 +207,7 @@ describe('what is not understood is shown where it stands', () => {
       'アンブックした時、1枚ドロー。',
       'not understood',
     ],
-    ['words left over', '１枚ドロー。さらに', 'さらに', 'not understood'],
+    ['words left over', '１枚ドロー。ちなみに', 'ちなみに', 'not understood'],
     ['a second ability in one paragraph', '◆インターラプト◆サツバツ', '◆サツバツ', 'not understood'],
     ['half a sentence', '1枚ドロー。それを', 'それを', 'unfinished'],
     ['a cost without an effect', '◆1エテルを支払う:', '◆1エテルを支払う:', 'unfinished'],
@@ -208,21 +226,12 @@ describe('what is not understood is shown where it stands', () => {
   })
 })
 
-/** The same dice every time. */
-function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 test('whatever the phrases can mean is printed and read back the same, in both languages', () => {
   fc.assert(
     fc.property(
       fc.nat(2 ** 31),
       fc.integer({ min: 4, max: 16 }),
-      fc.constantFrom('text', 'ukemi'),
+      fc.constantFrom('text', 'ukemi', 'definition'),
       fc.constantFrom('japanese', 'english'),
       (seed, depth, part, speaker) => {
         const { phrases } = speaker === 'japanese' ? japanese : english
@@ -253,7 +262,7 @@ test('the words of the phrases are exactly the words the game knows', () => {
   for (let i = 0; i < 4000; i++) note(japanese.phrases.derive(i % 4 === 0 ? 'ukemi' : 'text', roll, 12))
 
   const ofTheLanguage =
-    'choose pick search if may pay after by modes let gain lose cannot later replace otherCost'
+    'choose pick search if may pay after also repeat by modes let gain lose cannot later replace otherCost'
   const both = (...lists: readonly (readonly string[])[]) => lists.flat().sort()
   const heard = (key: string) => [...(said.get(key) ?? [])].sort()
   expect(heard('do')).toEqual(both(words.VERBS, ofTheLanguage.split(' ')))
@@ -264,64 +273,7 @@ test('the words of the phrases are exactly the words the game knows', () => {
   expect(heard('act')).toEqual(both(words.ACTS))
   expect(heard('type')).toEqual(both(words.TYPES))
   expect(heard('field')).toEqual(both(words.FIELDS, words.MEASURES))
-  expect(heard('zone')).toEqual(both(words.ZONES, ['anywhere']))
+  expect(heard('zone')).toEqual(both(words.ZONES, ['anywhere', 'looked']))
   expect(heard('did')).toEqual(both(words.COUNTED))
   expect(heard('during')).toEqual(both(words.DURATIONS, ['characterPhase']))
 })
-
-/** A text without its names and reminders. */
-function bare(text: string): string {
-  return text.replace(/『[^』]*』/u, '').replace(/（[^）]*）/u, '')
-}
-
-/** The words that carry meaning, those that a second wording may leave out or change made the same. */
-function wordsOf(text: string): string[] {
-  const even = text
-    .replace(/[（(<⟨]([^）)>⟩]*)[）)>⟩]/gu, '〈$1〉')
-    .replace(/(?<!「|〉か|“)カード(?!名|か能力)/gu, '')
-    .replace(/[枚人つ場]|自分の|等し/gu, '')
-    .replace(/戻|加え/gu, '入')
-    .replace(/[-+]0/gu, '0')
-  return (
-    even.match(/[ァ-ヺー]+|[一-鿿々]|\d+|[XYZ]|[+-]|まで|もよい|なら|れば|でき|され|られ|他/gu) ?? []
-  ).sort()
-}
-
-test('texts that are spoilt are refused, or read with every word accounted for', () => {
-  const roll = dice(7)
-  const all = [...TEXTS.map(({ part, line }) => [part, bare(line)] as const)]
-  let compiled = 0
-  for (let i = 0; i < 20_000; i++) {
-    const [part, text] = all[roll(all.length)]!
-    const spoilt = spoil(text, all[roll(all.length)]![1], roll)
-    const compilation = compile(japanese, part, spoilt)
-    if (!compilation.ok) {
-      for (const { span, words: shown } of compilation.unread) expect(spoilt.slice(...span)).toBe(shown)
-      continue
-    }
-    compiled++
-    const printed = compilation.abilities.map(({ ability }) => print(japanese, part, ability)!)
-    expect(wordsOf(printed.join('')), spoilt).toEqual(wordsOf(spoilt))
-  }
-  expect(compiled).toBeGreaterThan(100)
-})
-
-/** A character dropped, doubled or swapped with the next, a clause dropped, or two texts joined. */
-function spoil(text: string, other: string, roll: (below: number) => number): string {
-  const at = roll(text.length)
-  const clauses = text.split(/(?<=[、。:])/u)
-  switch (roll(6)) {
-    case 0:
-      return text.slice(0, at) + text.slice(at + 1)
-    case 1:
-      return text.slice(0, at) + text[at] + text.slice(at)
-    case 2:
-      return text.slice(0, at) + (text[at + 1] ?? '') + text[at] + text.slice(at + 2)
-    case 3:
-      return clauses.toSpliced(roll(clauses.length), 1).join('')
-    case 4:
-      return clauses.toSpliced(roll(clauses.length), 0, ...other.split(/(?<=[、。:])/u).slice(-1)).join('')
-    default:
-      return text + other
-  }
-}

@@ -9,6 +9,7 @@ import {
   raised,
   rest,
 } from '@tefuda/language'
+import { meaningOf } from './keywords.ts'
 import { names } from './names.ts'
 import type { Act, Field, Keyword, Moment, Zone } from './words.ts'
 
@@ -39,18 +40,19 @@ const keywords: Record<Exclude<Keyword, 'tatsujin'>, string> = {
   satsubatsu: 'satsubatsu',
 }
 
-const moments: Record<Exclude<Moment, 'gameStart'>, string> = {
-  turnStart: 'start of turn',
-  turnEnd: 'end of turn',
-  drawStep: 'start of draw step',
-  etherStep: 'start of ether step',
-  characterPhase: 'start of character phase',
-  ikusaStart: 'start of ikusa',
-  ikusaEnd: 'end of ikusa',
-  targetStep: 'start of aisatsu step',
-  interruptStep: 'start of interrupt step',
-  ikusaDamageStep: 'start of ikusa damage step',
-  ikusaDamageEnd: 'end of ikusa damage step',
+/** Beginnings and ends: which of the two, and of what. */
+const moments: Record<Exclude<Moment, 'gameStart'>, readonly [end: 'start' | 'end', of: string]> = {
+  turnStart: ['start', 'turn'],
+  turnEnd: ['end', 'turn'],
+  drawStep: ['start', 'draw step'],
+  etherStep: ['start', 'ether step'],
+  characterPhase: ['start', 'character phase'],
+  ikusaStart: ['start', 'ikusa'],
+  ikusaEnd: ['end', 'ikusa'],
+  targetStep: ['start', 'aisatsu step'],
+  interruptStep: ['start', 'interrupt step'],
+  ikusaDamageStep: ['start', 'ikusa damage step'],
+  ikusaDamageEnd: ['end', 'ikusa damage step'],
 }
 
 const acts: Record<Extract<Act, `aisatsu${string}`>, string> = {
@@ -70,17 +72,16 @@ const players: PhraseEntry[] = [
   ...words('whose', {
     you: 'your',
     opponent: "your opponent's",
-    self: 'own',
+    self: 'their own',
     owner: "its owner's",
     that: "that player's",
   }),
-  ...words('whose.turn', { you: 'your', opponent: "your opponent's", self: 'own' }),
-  ['who.you', 'you', 'you'],
-  ...words('who.other', { opponent: 'your opponent', self: 'oneself' }),
+  ...words('whose.turn', { you: 'your', opponent: "your opponent's", self: 'their own' }),
+  ...words('who.you', { you: 'you', self: 'they' }),
+  ...words('who.other', { opponent: 'your opponent' }),
   ['who', '{who:who.you}', $('who')],
   ['who', '{who:who.other}', $('who')],
   ...words('actor', {
-    you: 'you',
     opponent: 'your opponent',
     each: 'each player',
     that: 'that player',
@@ -98,8 +99,10 @@ const places: PhraseEntry[] = [
   ...words('zone.own', zonesBut('deck', 'hand', 'space')),
   ['place.field', 'the field', { of: 'any', zone: 'field' }],
   ['place.field', '{of:whose} field', { of: $('of'), zone: 'field' }],
+  ['place.deck', 'the deck', { of: 'self', zone: 'deck' }],
   ['place.deck', '{of:whose} deck', { of: $('of'), zone: 'deck' }],
   ['place.whole', '{place:place.deck}', $('place')],
+  ['place.whole', 'the hand', { of: 'self', zone: 'hand' }],
   ['place.whole', '{of:whose} hand', { of: $('of'), zone: 'hand' }],
   ['place.open', 'the {zone:zone.open}', { of: 'any', zone: $('zone') }],
   ['place.open', '{of:whose} {zone:zone.own}', { of: $('of'), zone: $('zone') }],
@@ -126,18 +129,22 @@ const numbers: PhraseEntry[] = [
   ['less', '{lessened}', $('lessened')],
   ['less', '{letter}', { minus: { letter: $('letter') } }],
   ['value', 'the number of {count:chosen.many}', { count: $('count') }],
+  ['value', 'the total {field} of {all:chosen.many}', { field: $('field'), of: { all: $('all') } }],
+  ['value', 'the total {field} of them', { field: $('field'), of: 'them' }],
+  ['value', 'its {field}', { field: $('field'), of: 'it' }],
   ['value', 'the {field} of {of:thing}', { field: $('field'), of: $('of') }],
-  ...Object.entries({ discard: 'discarded', kill: 'killed', exclude: 'excluded' }).map(
-    ([did, word]): PhraseEntry => [
-      'value',
-      `the number of {are:filters.many} ${word} this way`,
-      { did, are: $('are') },
+  ['per', '{count:chosen.one}', { count: $('count') }],
+  ...Object.entries({ discard: 'discarded', kill: 'killed', exclude: 'excluded' }).flatMap(
+    ([did, word]): PhraseEntry[] => [
+      ['value', `the number of {are:filters.many} ${word} this way`, { did, are: $('are') }],
+      ['per', `{are:filters.one} ${word} this way`, { did, are: $('are') }],
     ],
   ),
 ]
 
 const player = { type: 'player' }
 const anyField = { of: 'any', zone: 'field' }
+const lookedAt = { of: 'any', zone: 'looked' }
 
 const filters: PhraseEntry[] = [
   ...words('field', fields),
@@ -161,6 +168,8 @@ const filters: PhraseEntry[] = [
   ['filter', 'non-{attribute}', { not: { attribute: $('attribute') } }],
   ['filter', '{attribute}', { attribute: $('attribute') }],
   ['filter', '{keyword}', { keyword: $('keyword') }],
+  ['filter', 'increased-{field}', { changed: $('field'), to: 'more' }],
+  ['filter', 'decreased-{field}', { changed: $('field'), to: 'less' }],
   ...english.nouns([
     ['card or ability', 'cards or abilities', [{ or: [{ type: 'card' }, { type: 'ability' }] }]],
     ['{one:head.one}', '{one:head.many}', [$('one')]],
@@ -186,19 +195,27 @@ const filters: PhraseEntry[] = [
     ],
     [`group.${number}`, `{are:filters.${number}} on {in:place.field}`, { in: $('in'), are: $('are') }],
     [`group.${number}`, `{are:filters.${number}} in {in:place}`, { in: $('in'), are: $('are') }],
+    [
+      `chosen.${number}`,
+      `{more:filters.${number}} that made an aisatsu against {to:thing.this} this turn`,
+      { in: anyField, are: [{ event: 'aisatsu', to: $('to'), during: 'turn' }, rest('more')] },
+    ],
   ]),
 ]
 
 const things: PhraseEntry[] = [
-  ['thing.one', 'this', 'this'],
-  ['thing.one', 'it', 'it'],
+  ['thing.this', 'this', 'this'],
+  ['thing.this', 'it', 'it'],
+  ['thing.one', '{thing:thing.this}', $('thing')],
+  ['thing.one', 'the rest', { all: { in: lookedAt, are: [] } }],
   ['thing.one', 'that character', { that: 'character' }],
   ['thing.one', 'that card', { that: 'card' }],
   ['thing.one', 'this in the {zone}', { this: $('zone') }],
   ['thing.one', '{in:place.whole}', { all: { in: $('in'), are: [] } }],
   ['thing.many', 'them', 'them'],
   ['thing.many', 'all {all:group.many}', { all: $('all') }],
-  ['thing.many', 'the top {top:n} of {of:place.deck}', { top: $('top'), of: $('of') }],
+  ['thing.many', 'the top card of {of:place.deck}', { top: 1, of: $('of') }],
+  ['thing.many', 'the top {top:n} cards of {of:place.deck}', { top: $('top'), of: $('of') }],
   ['thing', '{thing:thing.one}', $('thing')],
   ['thing', '{thing:thing.many}', $('thing')],
   ['victim', '{thing}', $('thing')],
@@ -215,11 +232,25 @@ const bound: PhraseEntry[] = [
 
 const oneOrMany = (template: string) => [template.replace('#', 'one'), template.replace('#', 'many')] as const
 
+const CHOOSING = [
+  ['choose', 'choice', 'choice'],
+  ['pick', 'pick', 'pick.many'],
+] as const
+
 const choices: PhraseEntry[] = [
   ...bound,
-  ...english.amounts('amount', 'or', oneOrMany('{are:filters.#}'), { are: $('are') }),
-  ...Object.entries({ choose: 'choice', pick: 'pick' }).flatMap(([verb, category]) => [
+  ...english.amounts(['amount', 'amount'], 'or', oneOrMany('{are:filters.#}'), { are: $('are') }, ['']),
+  ...CHOOSING.flatMap(([verb, ...category]) => [
     ...english.amounts(category, verb, oneOrMany('{what:chosen.#}'), { do: verb, what: $('what') }),
+    ...english.amounts(category, verb, oneOrMany('{are:filters.#} among them'), {
+      do: verb,
+      what: { in: lookedAt, are: $('are') },
+    }),
+    ...english.amounts(category, verb, oneOrMany('{what:chosen.#} at random'), {
+      do: verb,
+      what: $('what'),
+      random: true,
+    }),
     ...english.amounts(category, verb, oneOrMany('{what:group.#} {total}'), {
       do: verb,
       what: $('what'),
@@ -230,11 +261,16 @@ const choices: PhraseEntry[] = [
     const bounded = 'total' in total ? ' {total}' : ''
     const means = { do: 'search', what: $('what'), ...total }
     return [
-      ...english.amounts('choice', 'search for', oneOrMany(`{what:group.#}${bounded}`), means),
-      ...english.amounts('choice', 'search for', oneOrMany(`{what:group.#}${bounded}, {or:amount}`), {
-        ...means,
-        or: $('or'),
-      }),
+      ...english.amounts(['choice', 'choice'], 'search for', oneOrMany(`{what:group.#}${bounded}`), means),
+      ...english.amounts(
+        ['choice', 'choice'],
+        'search for',
+        oneOrMany(`{what:group.#}${bounded}, {or:amount}`),
+        {
+          ...means,
+          or: $('or'),
+        },
+      ),
     ]
   }),
 ]
@@ -255,32 +291,44 @@ const verbs: PhraseEntry[] = [
     'shuffle',
     'enter',
   ].flatMap((verb) => english.transitive(`${verb} #`, { do: verb })),
+  ...english.transitive('look at #', { do: 'look' }),
   ...english.transitive('turn # face up', { do: 'turnUp' }),
   ...english.transitive('turn # face down', { do: 'turnDown' }),
   ...english.transitive('enter # without paying its cost', { do: 'enter', free: true }),
   ...english.transitive('put # {to:to.hand}', { do: 'move', to: $('to') }),
   ...english.transitive('put # {to}', { do: 'move', to: $('to') }),
   ...english.transitive('put # {to} {as:state.put}', { do: 'move', to: $('to'), as: $('as') }),
-  ['act', 'draw 1 card', { do: 'draw', n: 1 }],
-  ['act', 'draw {n} cards', { do: 'draw', n }],
-  ['act', 'heal {n}', { do: 'heal', n }],
-  ['act', 'pay {n} ether', { do: 'payEther', n }],
-  ['act', 'jitsu {n}', { do: 'jitsu', n }],
-  ['act', 'deal {n} damage to {what:victim}', { do: 'damage', what, n }],
-  ['act', '{by:thing.one} deals {n} damage to {what:victim}', { do: 'damage', what, n, by: $('by') }],
-  ['act', '{by:thing.many} deal {n} damage to {what:victim}', { do: 'damage', what, n, by: $('by') }],
-  ['act', 'divide {n} damage among {what:thing}', { do: 'divide', what, n }],
-  ['act', '{what:thing.one} takes that damage', { do: 'takeThat', what }],
-  ['act', '{what:thing.many} take that damage', { do: 'takeThat', what }],
-  ...lasting('act', 'become the controller of {what:thing}', { do: 'control', what }),
+  ...english.verb('draw 1 card', { do: 'draw', n: 1 }),
+  ...english.verb('draw {n} cards', { do: 'draw', n }),
+  ...english.verb('heal {n}', { do: 'heal', n }),
+  ...english.verb('pay {n} ether', { do: 'payEther', n }),
+  ...english.verb('use jitsu {n}', { do: 'jitsu', n }),
+  ...english.verb('deal {n} damage to {what:victim}', { do: 'damage', what, n }),
+  ...english.clause('{by:thing.one} deals {n} damage to {what:victim}', {
+    do: 'damage',
+    what,
+    n,
+    by: $('by'),
+  }),
+  ...english.clause('{by:thing.many} deal {n} damage to {what:victim}', {
+    do: 'damage',
+    what,
+    n,
+    by: $('by'),
+  }),
+  ...english.verb('divide {n} damage among {what:thing}', { do: 'divide', what, n }),
+  ...english.clause('{what:thing.one} takes that damage', { do: 'takeThat', what }),
+  ...english.clause('{what:thing.many} take that damage', { do: 'takeThat', what }),
+  ...english.verb('gain control of {what:thing}', { do: 'control', what }),
+  ...english.verb('gain control of {what:thing} {for:duration.time}', { do: 'control', what, for: $('for') }),
 ]
 
-/** An instruction that lasts, with its duration or without. */
+/** What is so: in an effect with its duration or without, in a constant ability while that is valid. */
 function lasting(category: string, words: string, means: { readonly [key: string]: Pattern }): PhraseEntry[] {
   if (category === 'static') return [[category, words, means]]
   return [
-    [category, words, means],
-    [category, `{for:duration}, ${words}`, { ...means, for: $('for') }],
+    ...english.clause(words, means),
+    ...english.clause(`${words} {for:duration}`, { ...means, for: $('for') }),
   ]
 }
 
@@ -312,6 +360,15 @@ function changes(category: string): PhraseEntry[] {
     ]),
     ...lasting(category, '{what:thing.one} gains {gains}', gain($('gains'))),
     ...lasting(category, '{what:thing.many} gain {gains}', gain($('gains'))),
+    ...signs.flatMap(([a, b]) => [
+      ...lasting(category, `{what:thing.one} gains {a:${a}}/{b:${b}} for each {per}`, gain(perEach)),
+      ...lasting(category, `{what:thing.many} gain {a:${a}}/{b:${b}} for each {per}`, gain(perEach)),
+    ]),
+    ...lasting(
+      category,
+      'the {one:field} and the {two:field} of {what:thing} are swapped',
+      gain([{ swap: [$('one'), $('two')] }]),
+    ),
     ...lasting(category, '{what:thing.one} loses {loses}', { do: 'lose', what, loses: $('loses') }),
     ...lasting(category, '{what:thing.many} lose {loses}', { do: 'lose', what, loses: $('loses') }),
     ...Object.entries(acts).flatMap(([act, word]) =>
@@ -323,13 +380,30 @@ function changes(category: string): PhraseEntry[] {
   ]
 }
 
+const signs = [
+  ['raised', 'raised'],
+  ['lowered', 'lowered'],
+] as const
+const perEach = [
+  { field: 'karate', by: { times: $('a'), of: $('per') } },
+  { field: 'endurance', by: { times: $('b'), of: $('per') } },
+]
 const karate = { field: 'karate', by: $('a') }
 const endurance = { field: 'endurance', by: $('b') }
 
 const lastingEffects: PhraseEntry[] = [
-  ['duration', 'this turn', { during: 'turn' }],
-  ['duration', 'this ikusa', { during: 'ikusa' }],
-  ['duration', 'on {of:whose.turn} next turn', { during: 'nextTurn', of: $('of') }],
+  ['duration.time', 'this turn', { during: 'turn' }],
+  ['duration.time', 'this ikusa', { during: 'ikusa' }],
+  ['duration.time', 'during {of:whose.turn} next turn', { during: 'nextTurn', of: $('of') }],
+  ['duration', '{duration:duration.time}', $('duration')],
+  ...(['turnStart', 'turnEnd'] as const).map(
+    (at): PhraseEntry => [
+      'duration',
+      `until the ${moments[at][0]} of {of:whose.turn} next turn`,
+      { until: { at, of: $('of'), next: true } },
+    ],
+  ),
+  ['duration', 'as long as {condition}', { while: $('condition') }],
   ['gain', '{keyword}', { keyword: $('keyword') }],
   ['gain', '{attribute}', { attribute: $('attribute') }],
   ['gain', '「{ability}」', { ability: $('ability') }],
@@ -359,10 +433,16 @@ const entered = { entered: $('are'), by: $('who') }
 
 const statics: PhraseEntry[] = [
   ...changes('static'),
-  ['static', 'entering this costs {by:less} less', entryCost($('by'), 'this')],
-  ['static', 'entering this costs {by:n} more', entryCost($('by'), 'this')],
-  ['static', 'the {are:filters.many} {who} enter cost {by:less} less', entryCost($('by'), entered)],
-  ['static', 'the {are:filters.many} {who} enter cost {by:n} more', entryCost($('by'), entered)],
+  ['static', 'this costs {by:less} less to enter', entryCost($('by'), 'this')],
+  ['static', 'this costs {by:n} more to enter', entryCost($('by'), 'this')],
+  ...Object.entries({ 'who.you': 'enter', 'who.other': 'enters' }).flatMap(([who, enter]): PhraseEntry[] => [
+    [
+      'static',
+      `the {are:filters.many} {who:${who}} ${enter} cost {by:less} less`,
+      entryCost($('by'), entered),
+    ],
+    ['static', `the {are:filters.many} {who:${who}} ${enter} cost {by:n} more`, entryCost($('by'), entered)],
+  ]),
   [
     'static',
     'the {field} of {what:thing} is {to:n}',
@@ -374,7 +454,7 @@ const statics: PhraseEntry[] = [
     { do: 'cannot', what: 'this', act: 'interrupted' },
   ],
   ['static', 'you may enter this without paying its cost', { do: 'otherCost', cost: [] }],
-  ['static.closed', 'in place of paying its cost you may {cost:chain}', { do: 'otherCost', cost: $('cost') }],
+  ['static.closed', 'instead of paying its cost you may {cost:chain}', { do: 'otherCost', cost: $('cost') }],
   ['static.closed', '{one:static}.', $('one')],
   [
     'static.closed',
@@ -386,27 +466,52 @@ const statics: PhraseEntry[] = [
   ['statics', '{one:static.closed} {more:statics}', [$('one'), rest('more')]],
 ]
 
-const inAre = { in: $('in'), are: $('are') }
-const amount = (is: string) => ({ there: inAre, is, value: $('value') })
+const amount = (is: string, there: Pattern) => ({ there, is, value: $('value') })
+const isState = { thing: $('thing'), are: [{ state: $('state') }] }
+const isKind = { thing: $('thing'), are: $('are') }
+const sum = { field: $('field'), of: { all: $('all') } }
 
 const conditions: PhraseEntry[] = [
-  ['condition', '{in:place} has {value:n} or more {are:filters.many}', amount('atLeast')],
-  ['condition', '{in:place} has {value:n} or fewer {are:filters.many}', amount('atMost')],
-  ['condition', '{in:place} has exactly {value:n} {are:filters.many}', amount('exactly')],
-  ['condition', 'it is {of:whose.turn} turn', { turnOf: $('of') }],
-  ['condition', '{thing} is {state}', { thing: $('thing'), are: [{ state: $('state') }] }],
-  ['condition', '{thing} is a {are:filters.one}', { thing: $('thing'), are: $('are') }],
+  ...['there are #', 'there are # or more', 'there are # or fewer'].flatMap((words, i): PhraseEntry[] => {
+    const said = words.replace('#', i === 0 ? 'exactly {value:n}' : '{value:n}')
+    const is = ['exactly', 'atLeast', 'atMost'][i]!
+    return [
+      ['condition.one', `${said} {there:group.many}`, amount(is, $('there'))],
+      ['condition.one', `${said} {are:filters.many} among them`, amount(is, { in: lookedAt, are: $('are') })],
+    ]
+  }),
+  ['condition.one', 'it is {of:whose.turn} turn', { turnOf: $('of') }],
+  ['condition.one', 'it is not {of:whose.turn} turn', { not: { turnOf: $('of') } }],
+  ...Object.entries({ one: 'is', many: 'are' }).flatMap(([number, are]): PhraseEntry[] => [
+    ['condition.one', `{thing:thing.${number}} ${are} {state}`, isState],
+    ['condition.one', `{thing:thing.${number}} ${are} not {state}`, { not: isState }],
+  ]),
+  ['condition.one', '{thing:thing.one} is a {are:filters.one}', isKind],
+  ['condition.one', '{thing:thing.one} is not a {are:filters.one}', { not: isKind }],
+  ['condition.one', '{thing:thing.many} are {are:filters.many}', isKind],
+  ['condition.one', '{thing:thing.many} are not {are:filters.many}', { not: isKind }],
+  ...Object.entries({ atLeast: 'more', atMost: 'less' }).map(
+    ([is, word]): PhraseEntry => [
+      'condition.one',
+      `the total {field} of {all:chosen.many} is {value:n} or ${word}`,
+      { number: sum, is, value: $('value') },
+    ],
+  ),
+  ['condition', '{one:condition.one}', $('one')],
+  ['condition', '{a:condition.one} and {b:condition.one}', { and: [$('a'), $('b')] }],
+  ['condition', '{a:condition.one} or {b:condition.one}', { or: [$('a'), $('b')] }],
   ['if', '{condition}', $('condition')],
   ['if', 'the tatsujin cost was paid', { done: 'tatsujin' }],
   ['if.late', '{condition}', $('condition')],
-  ['if.late', 'you did so', { done: 'it' }],
 ]
 
 /** An event as it happens (when …) and as it is about to (if … would …). */
 function event(before: string, happens: string, would: string, means: Pattern): PhraseEntry[] {
+  const next = before.replace('{what:subject}', '{what:subject.next}')
   return [
     ['event', `${before} ${happens}`, means],
     ['event.now', `${before} would ${would}`, means],
+    ['event.next', `${next} ${happens}`, means],
   ]
 }
 const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Pattern => ({
@@ -419,16 +524,22 @@ const by = (name: string): Pattern => ({ event: name, who: $('who') })
 /** What a player does, said to you and of another. */
 function acted(verb: string, object: string, means: Pattern): PhraseEntry[] {
   return [
-    ['event', `{who:who.you} ${verb} ${object}`, means],
-    ['event', `{who:who.other} ${verb}s ${object}`, means],
+    ...['event', 'event.next'].flatMap((category): PhraseEntry[] => [
+      [category, `{who:who.you} ${verb} ${object}`, means],
+      [category, `{who:who.other} ${verb}s ${object}`, means],
+    ]),
     ['event.now', `{who} would ${verb} ${object}`, means],
   ]
 }
 
+const later = { do: 'later', when: $('when'), then: $('then') }
+
 const events: PhraseEntry[] = [
   ['subject', 'this', 'this'],
-  ['subject', '1 {group:chosen.one}', $('group')],
-  ['subject', '1 card of {of:whose} side', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
+  ['subject', 'any {group:chosen.one}', $('group')],
+  ['subject', 'any of {of:whose} cards', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
+  ['subject.next', 'it', 'it'],
+  ['subject.next', '{subject}', $('subject')],
   ...words('whom', { player: 'a player', character: 'a character' }),
   ...event('{what:subject}', 'appears', 'appear', of('appear')),
   ...event('{what:subject}', 'enters', 'enter', of('enter')),
@@ -478,30 +589,46 @@ const events: PhraseEntry[] = [
   ['when', 'when {event}', $('event')],
   ['when', 'whenever {condition}', { whenever: $('condition') }],
   ['when', 'at the start of the game', { at: 'gameStart', of: 'any' }],
-  ['when', 'at each {at}', { at: $('at'), of: 'any' }],
-  ['when', 'at {of:whose.turn} {at}', { at: $('at'), of: $('of') }],
-  ...words('at', moments),
+  ...Object.entries(moments).flatMap(([at, [end, of]]): PhraseEntry[] => [
+    ['when', `at the ${end} of each ${of}`, { at, of: 'any' }],
+    ['when', `at the ${end} of {of:whose.turn} ${of}`, { at, of: $('of') }],
+    ['moment', `at the ${end} of {of:whose.turn} next ${of}`, { at, of: $('of'), next: true }],
+  ]),
   ['moment', 'at the end of this turn', { at: 'turnEnd', of: 'this' }],
-  ['moment', 'at {of:whose.turn} next {at}', { at: $('at'), of: $('of'), next: true }],
+  ['closed', 'the next time {when:event.next}, {then:sentence}', later],
+  [
+    'closed',
+    'the next time {when:event.next} {for:duration.time}, {then:sentence}',
+    { ...later, for: $('for') },
+  ],
 ]
 
 const triggered = { kind: 'triggered', when: $('when'), effect: $('effect') }
 const activated = { kind: 'activated', cost: $('cost'), effect: $('effect') }
 const constant = { kind: 'constant', does: $('does') }
-const inZone = 'while this lies in the {zone}, '
+const inZone = 'while this is in the {zone}, '
 const enterItself = { do: 'enter', what: 'this' }
 
+/** An ability, and how often or when it may be used. */
+function limited(words: string, use: string, means: { readonly [key: string]: Pattern }): PhraseEntry[] {
+  const limit = ` {limit:limit.${use}}`
+  const only = ` {only:only.${use}}`
+  return [
+    ['ability', words, means],
+    ['ability', words + limit, { ...means, limit: $('limit') }],
+    ['ability', words + only, { ...means, only: $('only') }],
+    ['ability', words + only + limit, { ...means, limit: $('limit'), only: $('only') }],
+  ]
+}
+
 const abilities: PhraseEntry[] = [
-  [
-    'limit.trigger',
-    'this ability triggers only {times:number} times a turn.',
-    { times: $('times'), per: 'turn' },
-  ],
-  [
-    'limit.enter',
-    'this ability can be entered only {times:number} times a turn.',
-    { times: $('times'), per: 'turn' },
-  ],
+  ...Object.entries({ trigger: 'triggers', enter: 'can be entered' }).flatMap(
+    ([use, said]): PhraseEntry[] => [
+      [`limit.${use}`, `this ability ${said} only {times} a turn.`, { times: $('times'), per: 'turn' }],
+      [`limit.${use}`, `this ability ${said} only {times} a game.`, { times: $('times'), per: 'game' }],
+      [`only.${use}`, `this ability ${said} only if {condition}.`, $('condition')],
+    ],
+  ),
   [
     'limit.enter',
     'this ability can be entered only in {of:whose.turn} character phase.',
@@ -510,16 +637,9 @@ const abilities: PhraseEntry[] = [
 
   ['ability', '◆{keyword}', { kind: 'keyword', keyword: $('keyword') }],
   ['ability', '◆tatsujin - {cost:costs}', { kind: 'keyword', keyword: 'tatsujin', cost: $('cost') }],
-  ['ability', '◆{when}, {effect}', triggered],
-  ['ability', '◆{when}, {effect} {limit:limit.trigger}', { ...triggered, limit: $('limit') }],
-  ['ability', `◆${inZone}{when}, {effect}`, { ...triggered, zone: $('zone') }],
-  [
-    'ability',
-    `◆${inZone}{when}, {effect} {limit:limit.trigger}`,
-    { ...triggered, zone: $('zone'), limit: $('limit') },
-  ],
-  ['ability', '◆{cost:costs}: {effect}', activated],
-  ['ability', '◆{cost:costs}: {effect} {limit:limit.enter}', { ...activated, limit: $('limit') }],
+  ...limited('◆{when}, {effect}', 'trigger', triggered),
+  ...limited(`◆${inZone}{when}, {effect}`, 'trigger', { ...triggered, zone: $('zone') }),
+  ...limited('◆{cost:costs}: {effect}', 'enter', activated),
   ['ability', '◆{does:statics}', constant],
   ['ability', '◆if {while:if}, {does:statics}', { ...constant, while: $('while') }],
   ['ability', `◆${inZone}{does:statics}`, { ...constant, zone: $('zone') }],
@@ -538,6 +658,26 @@ const abilities: PhraseEntry[] = [
   ['ukemi', '{cost:costs}: {effect}', { kind: 'check', cost: $('cost'), effect: $('effect') }],
 ]
 
+const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyword }) as unknown as Pattern
+const redirect =
+  'you may change the target of the aisatsu to this. this ability can be used only once a turn.'
+
+/** What keywords stand for (1400). */
+const definitions: PhraseEntry[] = [
+  ['definition', `◆if you are attacked, ${redirect}`, meaning('interrupt')],
+  [
+    'definition',
+    `◆if you or another character on your field is attacked, ${redirect}`,
+    meaning('interruptKaizen'),
+  ],
+  [
+    'definition',
+    '◆when you enter this, as an additional cost you may {cost:chain}',
+    { kind: 'constant', does: [{ do: 'extraCost', cost: $('cost') }] },
+  ],
+  ['definition', '{ability}', $('ability')],
+]
+
 export const englishPhrases = new Phrasebook(
   [
     ...players,
@@ -552,6 +692,8 @@ export const englishPhrases = new Phrasebook(
     ...conditions,
     ...events,
     ...abilities,
+    ...definitions,
+    ...english.times,
     ...english.sentences,
   ],
   [english.number, raised, lowered, lessened, ...names],

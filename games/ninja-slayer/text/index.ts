@@ -1,10 +1,11 @@
 import type { Aside, Reader } from '@tefuda/language'
 import { englishPhrases } from './en.ts'
 import { japanesePhrases } from './ja.ts'
+import { define } from './keywords.ts'
 
 export * from './words.ts'
 
-const parts = { text: 'text', ukemi: 'ukemi' }
+const parts = { text: 'text', ukemi: 'ukemi', definition: 'definition' }
 
 /** Names of abilities stand first (209.6, 210.2); reminders are sentences in brackets (209.5). */
 const asides: readonly Aside[] = [
@@ -44,6 +45,7 @@ export const ninjaSlayerReader: Reader = {
   phrases: japanesePhrases,
   parts,
   asides,
+  define,
 }
 
 export const ninjaSlayerEnglish: Reader = {
@@ -52,4 +54,5 @@ export const ninjaSlayerEnglish: Reader = {
   phrases: englishPhrases,
   parts,
   asides,
+  define,
 }

@@ -18,6 +18,7 @@ import {
   suru,
   transitive,
 } from '@tefuda/language'
+import { meaningOf } from './keywords.ts'
 import { names } from './names.ts'
 import type { Act, Field, Keyword, Moment, Zone } from './words.ts'
 
@@ -83,6 +84,9 @@ const players: PhraseEntry[] = [
   ...words('actor', { controller: 'それの支配者', owner: 'それの持ち主' }),
 ]
 
+/** What was looked at or revealed, as far as it has not been chosen. */
+const lookedAt = { of: 'any', zone: 'looked' }
+
 /** A hand or deck of nobody named is that of whoever acts; any other zone is that of both players. */
 const places: PhraseEntry[] = [
   ['place.hand', '手札', { of: 'self', zone: 'hand' }],
@@ -98,6 +102,7 @@ const places: PhraseEntry[] = [
   ['place.cards', '{place:place.hand}', $('place')],
   ['place.cards', '{place:place.deck}', $('place')],
   ['place.space', 'コトダマ空間', { of: 'any', zone: 'space' }],
+  ['place.looked', 'その中', lookedAt],
   ['place', '{place:place.field}', $('place')],
   ['place', '{place:place.space}', $('place')],
   ['place', '{place:place.cards}', $('place')],
@@ -137,9 +142,18 @@ const numbers: PhraseEntry[] = [
   ['value', '{count:group.field}の人数', { count: $('count') }],
   ['value', '{count:group.space}の数', { count: $('count') }],
   ['value', '{count:group}の数', { count: $('count') }],
+  ['value', '{all:group}の{field}の合計', { field: $('field'), of: { all: $('all') } }],
+  ['value', 'それらの{field}の合計', { field: $('field'), of: 'them' }],
   ['value', '{of:thing}の{field}', { field: $('field'), of: $('of') }],
+  ['per', '{count:group.cards}1枚', { count: $('count') }],
+  ['per', '{count:group.field}1人', { count: $('count') }],
+  ['per', '{count:group.space}1つ', { count: $('count') }],
+  ['per', '{count:group}1つ', { count: $('count') }],
   ...Object.entries({ discard: '捨てた', kill: '殺した', exclude: '除外した' }).flatMap(
     ([did, word]): PhraseEntry[] => [
+      ['per', `これにより${word}カード1枚`, { did, are: [] }],
+      ['per', `これにより${word}キャラクター1人`, { did, are: [{ type: 'character' }] }],
+      ['per', `これにより${word}{are:filters}1つ`, { did, are: $('are') }],
       ['value', `これにより${word}カードの枚数`, { did, are: [] }],
       ['value', `これにより${word}キャラクターの人数`, { did, are: [{ type: 'character' }] }],
       ['value', `これにより${word}{are:filters}の数`, { did, are: $('are') }],
@@ -178,6 +192,8 @@ const filters: PhraseEntry[] = [
   ['filter', '{attribute}以外の', { not: { attribute: $('attribute') } }],
   ['filter', '{attribute}の', { attribute: $('attribute') }],
   ['filter', '{keyword}を持つ', { keyword: $('keyword') }],
+  ['filter', '{field}が増加している', { changed: $('field'), to: 'more' }],
+  ['filter', '{field}が減少している', { changed: $('field'), to: 'less' }],
 
   ['filters.noun', '{one:head}', [$('one')]],
   ['filters.noun', '{one:head}か{two:head}', [{ or: [$('one'), $('two')] }]],
@@ -207,6 +223,11 @@ const groups: PhraseEntry[] = [
     '{of:possessor}の{are:filters.noun}',
     { in: { of: $('of'), zone: 'field' }, are: $('are') },
   ],
+  [
+    'group.field',
+    'このターン{to:thing.this}にアイサツした{more:filters}',
+    { in: anyField, are: [{ event: 'aisatsu', to: $('to'), during: 'turn' }, rest('more')] },
+  ],
   ['group.field', '{are:filters}', { in: anyField, are: $('are') }],
   ['group.space', '{in:place.space}の{are:filters}', { in: $('in'), are: $('are') }],
   ['group', '{group:group.field}', $('group')],
@@ -218,9 +239,11 @@ const other = { other: true }
 const oneMore = [$('one'), rest('more')]
 
 const things: PhraseEntry[] = [
-  ['thing', 'これ', 'this'],
-  ['thing', 'それ', 'it'],
+  ['thing.this', 'これ', 'this'],
+  ['thing.this', 'それ', 'it'],
+  ['thing', '{thing:thing.this}', $('thing')],
   ['thing', 'それら', 'them'],
+  ['thing', '残り', { all: { in: lookedAt, are: [] } }],
   ['thing', 'そのキャラクター', { that: 'character' }],
   ['thing', 'そのカード', { that: 'card' }],
   ['thing', '{zone}のこれ', { this: $('zone') }],
@@ -247,10 +270,16 @@ const orMeans = { are: $('are2'), how: $('how2') }
 const orAsWell = 'か、{are2:filters}を{how2:counted}'
 
 const chosen: readonly (readonly [template: string, means: { readonly [key: string]: Pattern }])[] = [
-  ['{what:group.field}を{how:people}', { what: $('what'), how: $('how') }],
-  ['{what:group.cards}を{how:cards}', { what: $('what'), how: $('how') }],
-  ['{what:group.space}を{how:pieces}', { what: $('what'), how: $('how') }],
-  ['{what:group}を{how:counted}', { what: $('what'), how: $('how') }],
+  ...['', '無作為に'].flatMap((random): (typeof chosen)[number][] => {
+    const means = { what: $('what'), how: $('how'), ...(random && { random: true }) }
+    return [
+      [`{what:group.field}を${random}{how:people}`, means],
+      [`{what:group.cards}を${random}{how:cards}`, means],
+      [`{what:group.space}を${random}{how:pieces}`, means],
+      [`{what:group}を${random}{how:counted}`, means],
+    ]
+  }),
+  ['{in:place.looked}から{are:filters}を{how:counted}', { what: inAre, how: $('how') }],
   [`{in:place}から${total}{are:filters}を{how:cards}`, { what: inAre, how: $('how'), total: totalMeans }],
   [`{in:place}から${total}{are:filters}を{how:counted}`, { what: inAre, how: $('how'), total: totalMeans }],
   [`{in:place}の${total}{are:filters}を{how:counted}`, { what: inAre, how: $('how'), total: totalMeans }],
@@ -290,6 +319,7 @@ const verbs: PhraseEntry[] = [
   ...transitive('', suru('裏向きに'), { do: 'turnDown' }),
   ...transitive('', ichidan('捨てる'), { do: 'discard' }),
   ...transitive('', suru('公開'), { do: 'reveal' }),
+  ...transitive('', ichidan('見る'), { do: 'look' }),
   ...transitive('', suru('シャッフル'), { do: 'shuffle' }),
   ...transitive('', suru('エントリー'), { do: 'enter' }),
   ...transitive('コストを支払わずに', suru('エントリー'), { do: 'enter', free: true }),
@@ -320,7 +350,10 @@ const verbs: PhraseEntry[] = [
     do: 'takeThat',
     what: $('what'),
   }),
-  ...lasting('do', '{for:duration}{what:thing}の支配者に', godan('なる'), { do: 'control', what: $('what') }),
+  ...lasting('do', '{for:duration.time}{what:thing}の支配者に', godan('なる'), {
+    do: 'control',
+    what: $('what'),
+  }),
 ]
 
 /** An instruction that lasts, with its duration or without. */
@@ -330,14 +363,20 @@ function lasting(
   verb: Forms,
   means: { readonly [key: string]: Pattern },
 ): PhraseEntry[] {
-  const early = `{for:duration}、${before.replace('{for:duration}', '')}`
+  const slot = /\{for:[\w.]+\}/u
+  const [duration] = slot.exec(before)!
+  const alone = before.replace(slot, '')
+  const lasts = { ...means, for: $('for') }
   return [
-    ...instruction(category, before.replace('{for:duration}', ''), verb, means),
+    ...instruction(category, alone, verb, means),
     ...(category === 'static'
       ? []
       : [
-          ...instruction(category, before, verb, { ...means, for: $('for') }),
-          ...instruction(category, early, verb, { ...means, for: $('for') }),
+          ...instruction(category, before, verb, lasts),
+          ...instruction(category, `${duration}、${alone}`, verb, lasts),
+          ...(duration === '{for:duration}'
+            ? instruction(category, `{for:duration.long}、${alone}`, verb, lasts)
+            : []),
         ]),
   ]
 }
@@ -367,6 +406,17 @@ function changes(category: string): PhraseEntry[] {
       }),
     ]),
     ...lasting(category, '{what:thing}は{for:duration}{gains}を', ichidan('得る'), gain($('gains'))),
+    ...signs.flatMap(([a, b]) =>
+      lasting(
+        category,
+        `{what:thing}は{for:duration}{per}につき{a:${a}}/{b:${b}}を`,
+        ichidan('得る'),
+        gain(perEach),
+      ),
+    ),
+    ...lasting(category, '{what:thing}の{one:field}と{two:field}を{for:duration}', ichidan('入れ替える'), {
+      ...gain([{ swap: [$('one'), $('two')] }]),
+    }),
     ...lasting(category, '{what:thing}は{for:duration}{loses}を', godan('失う'), {
       do: 'lose',
       what: $('what'),
@@ -389,17 +439,29 @@ function changes(category: string): PhraseEntry[] {
   ]
 }
 
+const signs = [
+  ['raised', 'raised'],
+  ['lowered', 'lowered'],
+] as const
+const perEach = [
+  { field: 'karate', by: { times: $('a'), of: $('per') } },
+  { field: 'endurance', by: { times: $('b'), of: $('per') } },
+]
 const karate = { field: 'karate', by: $('a') }
 const endurance = { field: 'endurance', by: $('b') }
 
 const lastingEffects: PhraseEntry[] = [
-  ['duration', 'このターン', { during: 'turn' }],
-  ['duration', 'このイクサ', { during: 'ikusa' }],
+  ['duration.time', 'このターン', { during: 'turn' }],
+  ['duration.time', 'このイクサ', { during: 'ikusa' }],
   ...words('duration.end', { turn: 'ターン', ikusa: 'イクサ' }),
-  ['duration', '{during:duration.end}終了時まで', { during: $('during') }],
-  ['duration', 'この{during:duration.end}の終了時まで', { during: $('during') }],
-  ['duration', 'この{during:duration.end}終了時まで', { during: $('during') }],
-  ['duration', '次の{of:who}のターン', { during: 'nextTurn', of: $('of') }],
+  ['duration.time', '{during:duration.end}終了時まで', { during: $('during') }],
+  ['duration.time', 'この{during:duration.end}の終了時まで', { during: $('during') }],
+  ['duration.time', 'この{during:duration.end}終了時まで', { during: $('during') }],
+  ['duration.time', '次の{of:who}のターン', { during: 'nextTurn', of: $('of') }],
+  ['duration', '{duration:duration.time}', $('duration')],
+  ...words('at.turn', { turnStart: moments.turnStart, turnEnd: moments.turnEnd }),
+  ['duration', '次の{of:who}の{at:at.turn}時まで', { until: { at: $('at'), of: $('of'), next: true } }],
+  ['duration.long', '{condition}間', { while: $('condition') }],
 
   ['gain', '{keyword}', { keyword: $('keyword') }],
   ['gain', '{attribute}', { attribute: $('attribute') }],
@@ -465,17 +527,26 @@ const statics: PhraseEntry[] = [
   ['statics', '{one:static.stem}、{more:statics}', [$('one'), rest('more')]],
 ]
 
-/** A condition as it stands before …ば、 and …なら、 and alone. */
-function condition(before: string, [ba, nara, plain]: readonly string[], means: Pattern): PhraseEntry[] {
+/** A condition as it stands before …ば、 and …なら、 and alone, and before another that goes with it. */
+function condition(before: string, [ba, nara, plain, and]: readonly string[], means: Pattern): PhraseEntry[] {
   return [
-    ['if', `${before}${ba}、`, means],
-    ['if.late', `${before}${nara}、`, means],
-    ['condition', `${before}${plain}`, means],
+    ['if.one', `${before}${ba}、`, means],
+    ['if.late.one', `${before}${nara}、`, means],
+    ['condition.one', `${before}${plain}`, means],
+    ['condition.and', `${before}${and}、かつ`, means],
   ]
 }
-const ARE = ['であれば', 'なら', 'である']
-const BE_THERE = ['あれば', 'あるなら', 'ある']
-const BE_HERE = ['いれば', 'いるなら', 'いる']
+const ARE = ['であれば', 'なら', 'である', 'であり']
+const ARE_NOT = ['でなければ', 'でないなら', 'でない', 'でなく']
+const BE_THERE = ['あれば', 'あるなら', 'ある', 'あり']
+const BE_HERE = ['いれば', 'いるなら', 'いる', 'いて']
+const DO = ['れば', 'るなら', 'る', 'て']
+const DO_NOT = ['なければ', 'ないなら', 'ない', 'なく']
+
+/** What is so, and what is not. */
+function so(before: string, [are, not]: readonly (readonly string[])[], means: Pattern): PhraseEntry[] {
+  return [...condition(before, are!, means), ...condition(before, not!, { not: means })]
+}
 
 function amount(before: string, counter: string, there: readonly string[], group: Pattern): PhraseEntry[] {
   const is = (comparison: Pattern) => ({ there: group, is: comparison, value: $('value') })
@@ -486,21 +557,32 @@ function amount(before: string, counter: string, there: readonly string[], group
   ]
 }
 
+const isState = { thing: $('thing'), are: [{ state: $('state') }] }
+const sum = { field: $('field'), of: { all: $('all') } }
+
 const conditions: PhraseEntry[] = [
   ...amount('{in:place.hand}', '枚', ARE, { in: $('in'), are: [] }),
   ...amount('{in:place.deck}', '枚', ARE, { in: $('in'), are: [] }),
   ...amount('{in:place.field}に{are:filters}', '人', BE_HERE, inAre),
   ...amount('{in:place.cards}に{are:filters}', '枚', BE_THERE, inAre),
   ...amount('{in:place.space}に{are:filters}', 'つ', BE_THERE, inAre),
+  ...amount('{in:place.looked}に{are:filters}', '枚', BE_THERE, inAre),
   ...amount('{in:place}に{are:filters}', '枚', BE_THERE, inAre),
-  ...condition('{who}のターン', ARE, { turnOf: $('who') }),
-  ...condition('{thing}が{state:turned}', ARE, { thing: $('thing'), are: [{ state: $('state') }] }),
-  ...condition('{thing}が{state:faced}', ARE, { thing: $('thing'), are: [{ state: $('state') }] }),
-  ...condition('{thing}が{state:fighting}', ['れば', 'るなら', 'る'], {
-    thing: $('thing'),
-    are: [{ state: $('state') }],
+  ...so('{who}のターン', [ARE, ARE_NOT], { turnOf: $('who') }),
+  ...so('{thing}が{state:turned}', [ARE, ARE_NOT], isState),
+  ...so('{thing}が{state:faced}', [ARE, ARE_NOT], isState),
+  ...so('{thing}が{state:fighting}', [DO, DO_NOT], isState),
+  ...so('{thing}が{are:filters}', [ARE, ARE_NOT], { thing: $('thing'), are: $('are') }),
+  ...condition('{all:group}の{field}の合計が{value:n}{is:compare.after}', ARE, {
+    number: sum,
+    is: $('is'),
+    value: $('value'),
   }),
-  ...condition('{thing}が{are:filters}', ARE, { thing: $('thing'), are: $('are') }),
+  ...['if', 'if.late', 'condition'].flatMap((form): PhraseEntry[] => [
+    [form, `{one:${form}.one}`, $('one')],
+    [form, `{a:condition.and}{b:${form}.one}`, { and: [$('a'), $('b')] }],
+    [form, `{a:condition.one}か、{b:${form}.one}`, { or: [$('a'), $('b')] }],
+  ]),
   ['while', '{c:if}', $('c')],
   ['while', '{condition}間、', $('condition')],
   ['while', '{who}のターン中、', { turnOf: $('who') }],
@@ -511,9 +593,12 @@ const conditions: PhraseEntry[] = [
 
 /** An event as it has happened (…た時) and as it is about to (…る場合). */
 function event(before: string, past: string, now: string, means: Pattern): PhraseEntry[] {
+  const next = before.replace('{what:subject}', '{what:subject.next}')
   return [
     ['event', before + past, means],
     ['event.now', before + now, means],
+    ['event.next', next + now, means],
+    ['event.next', next + past, means],
   ]
 }
 const did = (before: string, verb: Forms, means: Pattern) => event(before, verb.past, verb.plain, means)
@@ -524,9 +609,13 @@ const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Patte
   ...more,
 })
 
+const later = { do: 'later', when: $('when'), then: $('then') }
+
 const events: PhraseEntry[] = [
   ['subject', 'これ', 'this'],
   ['subject', '{group}', $('group')],
+  ['subject.next', 'それ', 'it'],
+  ['subject.next', '{subject}', $('subject')],
   ['subject', '{of:possessor}のカード', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
   ...words('whom', { player: 'プレイヤー', character: 'キャラクター' }),
 
@@ -563,6 +652,8 @@ const events: PhraseEntry[] = [
   ['moment', 'このターンの終了', { at: 'turnEnd', of: 'this' }],
   ['moment', 'このターン終了', { at: 'turnEnd', of: 'this' }],
   ['moment', '次の{of:who}の{at}', { at: $('at'), of: $('of'), next: true }],
+  ['governor', '次に{when:event.next}時、{then:sentence}', later],
+  ['governor', '{for:duration.time}、次に{when:event.next}時、{then:sentence}', { ...later, for: $('for') }],
 ]
 
 const triggered = { kind: 'triggered', when: $('when'), effect: $('effect') }
@@ -571,17 +662,30 @@ const constant = { kind: 'constant', does: $('does') }
 const enterItself = { do: 'enter', what: 'this' }
 const inZone = 'これが{zone}にある間、'
 
+/** An ability, and how often or when it may be used. */
+function limited(words: string, use: string, means: { readonly [key: string]: Pattern }): PhraseEntry[] {
+  const limit = `{limit:limit.${use}}`
+  const only = `{only:only.${use}}`
+  return [
+    ['ability', words, means],
+    ['ability', words + limit, { ...means, limit: $('limit') }],
+    ['ability', words + only, { ...means, only: $('only') }],
+    ['ability', words + only + limit, { ...means, limit: $('limit'), only: $('only') }],
+  ]
+}
+
 const abilities: PhraseEntry[] = [
-  [
-    'limit.trigger',
-    'この能力は1ターンに{times:number}度しか誘発しない。',
-    { times: $('times'), per: 'turn' },
-  ],
-  [
-    'limit.enter',
-    'この能力は1ターンに{times:number}度しかエントリーできない。',
-    { times: $('times'), per: 'turn' },
-  ],
+  ...Object.entries({ trigger: '誘発しない', enter: 'エントリーできない' }).flatMap(
+    ([use, not]): PhraseEntry[] => [
+      [`limit.${use}`, `この能力は1ターンに{times:number}度しか${not}。`, { times: $('times'), per: 'turn' }],
+      [
+        `limit.${use}`,
+        `この能力はこのゲーム中{times:number}度しか${not}。`,
+        { times: $('times'), per: 'game' },
+      ],
+      [`only.${use}`, `この能力は{condition}場合にしか${not}。`, $('condition')],
+    ],
+  ),
   [
     'limit.enter',
     'この能力は{of:who}のキャラクターフェイズにしかエントリーできない。',
@@ -590,16 +694,9 @@ const abilities: PhraseEntry[] = [
 
   ['ability', '◆{keyword}', { kind: 'keyword', keyword: $('keyword') }],
   ['ability', '◆タツジン-{cost:costs}', { kind: 'keyword', keyword: 'tatsujin', cost: $('cost') }],
-  ['ability', '◆{when}時、{effect}', triggered],
-  ['ability', '◆{when}時、{effect}{limit:limit.trigger}', { ...triggered, limit: $('limit') }],
-  ['ability', `◆${inZone}{when}時、{effect}`, { ...triggered, zone: $('zone') }],
-  [
-    'ability',
-    `◆${inZone}{when}時、{effect}{limit:limit.trigger}`,
-    { ...triggered, zone: $('zone'), limit: $('limit') },
-  ],
-  ['ability', '◆{cost:costs}:{effect}', activated],
-  ['ability', '◆{cost:costs}:{effect}{limit:limit.enter}', { ...activated, limit: $('limit') }],
+  ...limited('◆{when}時、{effect}', 'trigger', triggered),
+  ...limited(`◆${inZone}{when}時、{effect}`, 'trigger', { ...triggered, zone: $('zone') }),
+  ...limited('◆{cost:costs}:{effect}', 'enter', activated),
   ['ability', '◆{does:statics}', constant],
   ['ability', '◆{while}{does:statics}', { ...constant, while: $('while') }],
   ['ability', `◆${inZone}{does:statics}`, { ...constant, zone: $('zone') }],
@@ -619,6 +716,39 @@ const abilities: PhraseEntry[] = [
   ['ukemi', '{cost:costs}:{effect}', { kind: 'check', cost: $('cost'), effect: $('effect') }],
 ]
 
+const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyword }) as unknown as Pattern
+const extraCost = (cost: Pattern): Pattern => ({ kind: 'constant', does: [{ do: 'extraCost', cost }] })
+const redirect = 'このアイサツの対象をこれに変更してもよい。この能力は1ターンに1度しか使えない。'
+
+/** What keywords stand for (1400), and how reminders say it. */
+const definitions: PhraseEntry[] = [
+  ['definition', `◆あなたがアイサツされていれば、${redirect}`, meaning('interrupt')],
+  [
+    'definition',
+    `◆あなたかあなたの場の他のキャラクターがアイサツされていれば、${redirect}`,
+    meaning('interruptKaizen'),
+  ],
+  ['definition', '◆これをエントリーする時、追加のコストとして、{cost:chain.may}', extraCost($('cost'))],
+  ['definition', '{ability}', $('ability')],
+  [
+    'definition',
+    '1ターンに1度、あなたがアイサツされる時、これが代わりにアイサツを受けられる。',
+    meaning('interrupt'),
+  ],
+  [
+    'definition',
+    '1ターンに1度、あなたかあなたの他のキャラクターがアイサツされる時、これが代わりにアイサツを受けられる。',
+    meaning('interruptKaizen'),
+  ],
+  ['definition', 'これにアイサツしたキャラクターは、そのイクサの終わりに殺される。', meaning('satsubatsu')],
+  ['definition', 'エントリーする時、{cost:chain.may}', extraCost($('cost'))],
+  [
+    'definition',
+    'エントリーする時、あなたの表向きのダメージ{n:number}枚を裏向きにしてもよい。',
+    extraCost([{ do: 'jitsu', n: $('n') }]),
+  ],
+]
+
 export const japanesePhrases = new Phrasebook(
   [
     ...players,
@@ -634,6 +764,7 @@ export const japanesePhrases = new Phrasebook(
     ...conditions,
     ...events,
     ...abilities,
+    ...definitions,
     ...sentences,
   ],
   [number, raised, lowered, lessened, ...names],

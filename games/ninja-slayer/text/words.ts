@@ -35,7 +35,7 @@ export type Keyword = (typeof KEYWORDS)[number]
 
 /**
  * The verbs beside those of the language.
- * With `what`: kill, exclude, counter, bow, unbow, ambush, turnUp, turnDown, discard, reveal, shuffle, enter (`free`:
+ * With `what`: kill, exclude, counter, bow, unbow, ambush, turnUp, turnDown, discard, reveal, look, shuffle, enter (`free`:
  * without paying), control (whoever acts becomes its
  * controller, perhaps `for` a time), move (`to` a place, perhaps `as` a state), damage (`n`, dealt
  * `by` something else perhaps), divide (`n` damage among them), takeThat (the damage that is replaced).
@@ -52,6 +52,7 @@ export const VERBS = [
   'turnDown',
   'discard',
   'reveal',
+  'look',
   'shuffle',
   'enter',
   'control',

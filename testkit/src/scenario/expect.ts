@@ -25,7 +25,16 @@ import type {
 } from './format.ts'
 import { cardMeant, keysMeant, type Names, optionKeys } from './names.ts'
 import { checkWord, seatAt, zoneNamed } from './position.ts'
-import { cardsInWords, eventLine, holds, pendingInWords, waitingInWords, zoneTitle } from './report.ts'
+import {
+  cardsInWords,
+  eventLine,
+  holds,
+  inWords,
+  marksOf,
+  pendingInWords,
+  waitingInWords,
+  zoneTitle,
+} from './report.ts'
 
 /** The moment something is expected of. */
 export interface Moment {
@@ -58,28 +67,27 @@ export function mismatches(m: Moment, expected: Expected): string[] {
   }
   wrong.push(...decisionFaults(m, expected))
   for (const [seat, sight] of Object.entries(expected.sees ?? {})) wrong.push(...sightFaults(m, seat, sight))
-  same('the stage', pendingInWords(t), expected.stage)
-  same('what has triggered', waitingInWords(t), expected.waiting)
+  same('the stage', pendingInWords(m.game, t), expected.stage)
+  same('what has triggered', waitingInWords(m.game, t), expected.waiting)
   const { turn, turnSeat } = t.state
   same('the turn', { seat: seatName(turnSeat), number: turn }, expected.turn && { ...expected.turn })
   const flow = m.game.tellFlow(t)
   for (const [word, value] of Object.entries(expected.flow ?? {})) {
     if (!(word in flow))
       throw new BadInput(`${m.place}: flow has no "${word}"; it has ${Object.keys(flow).join(', ')}`)
-    same(word, flow[word], value)
+    same(word, flow[word], named(m, value))
   }
   wrong.push(...resultFaults(t, expected.result as ResultExpected | undefined))
   wrong.push(...eventFaults(m, expected))
   return wrong
 }
 
-const inWords = (value: Json | undefined): string => {
-  if (value === undefined) return 'not there'
-  if (Array.isArray(value)) return value.length === 0 ? 'empty' : `[${value.join(', ')}]`
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
 const find = (m: Moment, written: string): CardId => cardMeant(m.table, m.names, written, m.place)
+/** A name of the file stands for the key of its card. */
+const named = (m: Moment, value: Json): Json => {
+  const card = m.names.cards.get(String(value))
+  return card === undefined ? value : m.table.rules.keyOf(m.table, card)
+}
 const hostKey = (m: Moment, written: string) =>
   written === 'none' ? 'none' : m.table.rules.keyOf(m.table, find(m, written))
 
@@ -135,7 +143,7 @@ function isCard(m: Moment, zone: number, card: CardId, written: string): boolean
   const [first = '', ...words] = written.trim().split(/\s+/)
   const spec = m.table.layout.specOf[zone]!
   for (const word of words) checkWord(m.game, word, { zone: spec.name, place: m.place })
-  if (!words.every((word) => holds(m.game, m.table, card, word))) return false
+  if (!words.every((word) => holds(m.table, card, marksOf(m.game, m.table, word)))) return false
   const named = m.names.cards.get(first)
   if (named !== undefined) return named === card
   const [, prefix, name = ''] = /^(?:([A-Z]):)?(.*)$/.exec(first)!

@@ -17,7 +17,7 @@ export function alwaysAsking(rules: Ready<Vars>): Ready<Vars> {
   const known = asking.get(rules)
   if (known) return known
   const procedureNamed = new Map([...rules.procedureNamed].map(([name, one]) => [name, asksAlways(one)]))
-  const made = { ...rules, procedureNamed }
+  const made = { ...rules, procedureNamed, asksAll: true }
   asking.set(rules, made)
   return made
 }

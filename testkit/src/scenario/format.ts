@@ -55,8 +55,15 @@ const EffectInForce = fields({
   what: Text,
   source: v.optional(Text),
   on: v.optional(Names),
+  with: v.optional(Words),
 })
-const Earlier = fields({ seat: Seat, what: Text })
+const Earlier = fields({
+  seat: Seat,
+  what: Text,
+  cards: v.optional(Names),
+  targets: v.optional(Names),
+  with: v.optional(Words),
+})
 const Turn = fields({ seat: Seat, number: Count })
 
 const Keys = v.pipe(
@@ -134,11 +141,13 @@ const Expected = fields({
 
 const Expecting = fields({ expect: Expected })
 const Conceding = fields({ concede: Seat })
+const Waiting = fields({ until: Clause })
 const Answering = v.objectWithRest({ at: v.optional(Clause) }, Keys)
 const Move = v.lazy((given) => {
   if (typeof given !== 'object' || given === null)
-    return v.picklist(['settle', 'next'], 'must be SEAT: ANSWER, expect:, concede:, settle or next')
+    return v.picklist(['settle', 'next'], 'must be SEAT: ANSWER, expect:, concede:, until:, settle or next')
   if ('expect' in given) return Expecting
+  if ('until' in given) return Waiting
   return 'concede' in given ? Conceding : Answering
 })
 
@@ -164,7 +173,7 @@ const ScenarioFields = fields({
 
 export type CardWritten = string | v.InferOutput<typeof CardInFull>
 export type CardsWritten = number | readonly CardWritten[]
-export type ItemWritten = v.InferOutput<typeof Item>
+export type ItemWritten = Omit<v.InferOutput<typeof Item>, 'cards'>
 export type Answering = { readonly at?: string; readonly seat: string; readonly keys: readonly string[] }
 export type Expected = v.InferOutput<typeof Expected>
 export type ZoneExpected = number | string[] | v.InferOutput<typeof ZoneInFull>
@@ -177,6 +186,7 @@ export type Move =
   | { readonly kind: 'settle' | 'next' }
   | { readonly kind: 'expect'; readonly expected: Expected }
   | { readonly kind: 'concede'; readonly seat: string }
+  | { readonly kind: 'until'; readonly step: string }
   | ({ readonly kind: 'answer' } & Answering)
 
 type Fields = v.InferOutput<typeof ScenarioFields>
@@ -252,6 +262,7 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[])
 function readMove(given: v.InferOutput<typeof Move>, place: () => string): Move {
   if (typeof given === 'string') return { kind: given }
   if ('expect' in given) return { kind: 'expect', expected: given.expect as Expected }
+  if ('until' in given) return { kind: 'until', step: given.until as unknown as string }
   if ('concede' in given) return { kind: 'concede', seat: given.concede as unknown as string }
   const { at, ...answers } = given
   const [seat, ...others] = Object.keys(answers)

@@ -36,10 +36,11 @@ export function keysMeant(
 ): string[] {
   const known = new Set(optionKeys(decision))
   const one = (word: string): string => {
-    const card = names.cards.get(word)
+    const [, name = word, part = ''] = /^([^.]+)(\..+)$/.exec(word) ?? []
+    const card = names.cards.get(name)
     if (card !== undefined) {
-      const plain = plainKey(t, card)
-      return known.has(plain) ? plain : t.rules.keyOf(t, card)
+      const key = t.rules.keyOf(t, card) + part
+      return known.has(key) ? key : game.otherKey(t, card) + part
     }
     const item = t.pendingItem(names.items.get(word) ?? -1)
     if (item) return game.itemKey(t, item)

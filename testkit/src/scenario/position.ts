@@ -21,6 +21,7 @@ import {
 import { alwaysAsking } from './forced.ts'
 import type { CardsWritten, CardWritten, ItemWritten, Scenario } from './format.ts'
 import { cardMeant, type Names, noNames } from './names.ts'
+import { marksOf, stateWord } from './report.ts'
 
 /** A scenario's table at its first decision, and what the names of the file mean. */
 export interface Position {
@@ -47,14 +48,15 @@ type Where = Pick<Placed, 'zone' | 'seat' | 'cell' | 'place'>
 const USUAL_TURN = { seat: 'A', number: 3 } as const
 
 /** The described position, run up to its first decision. A position that cannot be is refused. */
-export function buildPosition(game: ScenarioGame, scenario: Scenario): Position {
-  const rules = rulesOf(game, scenario)
+export function buildPosition(bare: ScenarioGame, scenario: Scenario): Position {
+  const rules = rulesOf(bare, scenario)
+  const game = { ...bare, rules }
   const options = readOptions(rules, scenario)
   const seats = seatCount(rules, scenario)
-  const placed = [...describe(game, scenario, seats), ...onStage(game, scenario)]
+  const placed = [...describeTable(game, scenario, seats), ...onStage(game, scenario)]
   const whole = [...fillUp(game, scenario, options, seats, placed), ...placed]
   const decks = Array.from({ length: seats }, (_, seat) => whole.filter((one) => one.owner === seat))
-  for (const deck of decks) checkDeck(rules, deck, options, scenario)
+  for (const deck of decks) checkDeck(game, deck, options, scenario)
   const state = emptyState(
     rules,
     decks.map((deck) => deck.map(({ card }) => card)),
@@ -71,20 +73,24 @@ export function buildPosition(game: ScenarioGame, scenario: Scenario): Position 
   layOut(game, table, whole, ids, names)
   placedAt(scenario.placeOf('table'), () => game.complete(table))
   letWait(game, scenario, table, ids, names)
-  setGoing(game, scenario, table)
+  setGoing(game, scenario, table, names)
   checkState(rules, state)
   table.decision()
   return { table, names }
 }
 
+/** The rules with a scenario's own cards, read once for all the ways it is played. */
+const withCards = new WeakMap<Scenario, Ready<Vars>>()
+
 export function rulesOf(game: ScenarioGame, scenario: Scenario): Ready<Vars> {
   if (!scenario.cards) return alwaysAsking(game.rules)
-  if (!game.withCards) {
-    throw new BadInput(
-      `${scenario.placeOf('cards')}: the cards of ${game.rules.name} are fixed; remove this field`,
-    )
-  }
-  return alwaysAsking(game.withCards(scenario.cards))
+  const { cards } = scenario
+  const place = scenario.placeOf('cards')
+  if (!game.withCards)
+    throw new BadInput(`${place}: the cards of ${game.rules.name} are fixed; remove this field`)
+  const known = withCards.get(scenario) ?? alwaysAsking(placedAt(place, () => game.withCards!(cards)))
+  withCards.set(scenario, known)
+  return known
 }
 
 export function readOptions(rules: Ready<Vars>, scenario: Scenario): Json {
@@ -116,7 +122,7 @@ export function seatAt(written: string, seats: number, place: string): Seat {
 
 // ---- Reading what lies where ----
 
-function describe(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
+function describeTable(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
   return Object.entries(scenario.table ?? {}).flatMap(([seatWritten, zones]) =>
     Object.entries(zones).flatMap(([zoneWritten, cards]) => {
       const place = scenario.placeOf('table', seatWritten, zoneWritten)
@@ -197,8 +203,12 @@ export function checkWord(
   word: string,
   { zone, place }: Pick<Where, 'zone' | 'place'>,
 ): void {
-  if (game.states[word]?.zones.includes(zone)) return
-  const known = Object.keys(game.states).filter((one) => game.states[one]!.zones.includes(zone))
+  const said = stateWord(word)
+  const state = game.states[said.word]
+  if (state?.zones.includes(zone) && 'counts' in state === (said.number !== null)) return
+  const known = Object.entries(game.states)
+    .filter(([, one]) => one.zones.includes(zone))
+    .map(([one, meaning]) => ('counts' in meaning ? `${one}:1` : one))
   const remedy = known.length > 0 ? `it can be ${known.join(', ')}` : 'no word can be said of it'
   throw new BadInput(`${place}: "${word}" cannot be said of a card in ${zone}; ${remedy}`)
 }
@@ -233,7 +243,7 @@ function fillUp(
   const bottom: Placed[] = []
   for (let seat = 0; seat < seats; seat++) {
     const used = new Set(placed.filter(({ owner }) => owner === seat).map(({ card }) => card))
-    const spare = game.spare.cards(options).filter((card) => !used.has(card))
+    const spare = [...game.spare.cards(options, used)]
     placed.forEach((one, i) => {
       if (one.card !== OPEN || one.owner !== seat) return
       placed[i] = { ...one, card: taken(spare, one.place) }
@@ -253,11 +263,10 @@ function taken(spare: string[], place: string): string {
 }
 
 /** A position is impossible when the cards in it cannot be of one deck. */
-function checkDeck(rules: Ready<Vars>, deck: readonly Placed[], options: Json, scenario: Scenario): void {
-  const faults = rules.deckFaults(
-    deck.map(({ card }) => card),
-    options,
-  )
+function checkDeck(game: ScenarioGame, deck: readonly Placed[], options: Json, scenario: Scenario): void {
+  const { rules, forgives } = game
+  const list = deck.map(({ card }) => card)
+  const faults = rules.deckFaults(list, options).filter(({ clause }) => !forgives.includes(clause))
   if (faults.length === 0) return
   const twice = deck.find((one, i) => deck.findIndex(({ card }) => card === one.card) !== i)
   const zones = deck.filter(({ card }) => card === twice?.card).map(({ zone }) => zone)
@@ -287,7 +296,7 @@ function layOut(
     const host = one.host && ids.get(one.host)!
     if (host !== null) t.state.host[id] = host
     const words = one.host ? one.host.words : one.words
-    for (const word of words) setMarks(t, id, game.states[word]!.marks(t))
+    for (const word of words) setMarks(t, id, marksOf(game, t, word))
     if (one.zone === game.pending.zone) setMarks(t, id, game.pending.marks)
     if (one.name !== undefined) give(names.cards, one.name, id, one.place)
   }
@@ -331,14 +340,12 @@ function letWait(
   scenario.waiting?.forEach((item, i) => {
     const place = scenario.placeOf('waiting', i)
     const described = describeItem(game, t, names, item, place, null)
-    t.wait(
-      described.what,
-      described.seat,
-      null,
-      placedAt(place, () => game.dataOf(t, described)),
-    )
+    placedAt(place, () => {
+      const source = game.sourceOf?.(t, described) ?? null
+      t.wait(described.what, described.seat, source, game.dataOf(t, described))
+    })
   })
-  scenario.effects?.forEach(({ what: kind, seat, source, on = [] }, i) => {
+  scenario.effects?.forEach(({ what: kind, seat, source, on = [], with: more = {} }, i) => {
     const place = scenario.placeOf('effects', i)
     if (!t.rules.effects[kind]) {
       const known = Object.keys(t.rules.effects).join(', ')
@@ -351,11 +358,13 @@ function letWait(
       source: source === undefined ? null : t.ref(meant(source)),
       on: on.map((written) => t.ref(meant(written))),
     }
-    t.begin({ ...effect, ...placedAt(place, () => game.effectOf(t, effect)) })
+    t.begin({ ...effect, ...placedAt(place, () => game.effectOf(t, effect, more)) })
   })
-  scenario.earlier?.forEach(({ what, seat }, i) => {
+  scenario.earlier?.forEach((item, i) => {
     const place = scenario.placeOf('earlier', i)
-    t.state.history.push(placedAt(place, () => game.earlier(what, seatAt(seat, t.seatCount(), place))))
+    const cards = (item.cards ?? []).map((written) => t.ref(cardMeant(t, names, written, place)))
+    const described = describe(t, names, item, place, cards)
+    t.state.history.push(placedAt(place, () => game.earlier(t, described)))
   })
 }
 
@@ -369,6 +378,16 @@ function describeItem(
 ): Described {
   if (!game.kinds.includes(item.what))
     throw new BadInput(`${place}: there is no "${item.what}"; it can be ${game.kinds.join(', ')}`)
+  return describe(t, names, item, place, cards)
+}
+
+function describe(
+  t: Table,
+  names: Names,
+  item: ItemWritten,
+  place: string,
+  cards: readonly Ref[] | null,
+): Described {
   return {
     what: item.what,
     seat: seatAt(item.seat, t.seatCount(), place),
@@ -387,6 +406,8 @@ function targetMeant(t: Table, names: Names, written: string, place: string): Ta
   return t.ref(cardMeant(t, names, written, place))
 }
 
-function setGoing(game: ScenarioGame, scenario: Scenario, t: Table): void {
-  placedAt(scenario.placeOf('flow'), () => game.resume(t, scenario.flow ?? {}))
+function setGoing(game: ScenarioGame, scenario: Scenario, t: Table, names: Names): void {
+  const place = scenario.placeOf('flow')
+  const find = (written: string) => cardMeant(t, names, written, place)
+  placedAt(place, () => game.resume(t, scenario.flow ?? {}, find))
 }

@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Decision,
+  type Json,
   type Ready,
   type ScenarioGame,
   say,
@@ -30,13 +31,13 @@ const indent = (line: string) => `  ${line}`
 
 function tableLines(game: ScenarioGame, t: Table): string[] {
   const { state } = t
-  const flow = Object.entries(game.tellFlow(t)).map(([word, value]) => `${word} ${value}`)
+  const flow = Object.entries(game.tellFlow(t)).map(([word, value]) => `${word} ${inWords(value)}`)
   const lines = [`turn ${state.turn} of ${seatName(state.turnSeat)}; ${flow.join(', ')}`]
   state.zones.forEach((cards, zone) => {
     if (cards.length > 0) lines.push(`${zoneTitle(t, zone)}: ${cardsInWords(game, t, cards)}`)
   })
-  if (state.pending.length > 0) lines.push(`on the stage: ${pendingInWords(t).join(', ')}`)
-  if (state.waiting.length > 0) lines.push(`triggered: ${waitingInWords(t).join(', ')}`)
+  if (state.pending.length > 0) lines.push(`on the stage: ${pendingInWords(game, t).join(', ')}`)
+  if (state.waiting.length > 0) lines.push(`triggered: ${waitingInWords(game, t).join(', ')}`)
   for (const { kind, seat, on } of state.effects)
     lines.push(`in force: ${seatName(seat)} ${kind} on ${on.map(({ card }) => t.rules.keyOf(t, card))}`)
   const { result } = state
@@ -60,32 +61,61 @@ export function cardsInWords(game: ScenarioGame, t: Table, cards: readonly CardI
 function cardInWords(game: ScenarioGame, t: Table, card: CardId): string {
   const { state, rules } = t
   const spec = t.layout.specOf[state.at[card]!]!
-  const words = Object.keys(game.states).filter(
-    (word) => game.states[word]!.zones.includes(spec.name) && isMarked(game, t, card, word),
-  )
+  const words = Object.keys(game.states)
+    .filter((word) => game.states[word]!.zones.includes(spec.name))
+    .flatMap((word) => marked(game, t, card, word))
   const name = rules.cards[state.print[card]!]!.name
   const owner =
     state.owner[card] === t.layout.seatOf[state.at[card]!] ? '' : `${seatName(state.owner[card]!)}:`
   const host = state.host[card]! < 0 ? [] : [`on ${rules.keyOf(t, state.host[card]!)}`]
-  const own = spec.inPlay && state.host[card]! < 0 ? Object.entries(t.valuesOf(card)) : []
-  const values = own.length === 0 ? [] : [`(${own.map(([field, value]) => `${field} ${value}`).join(', ')})`]
+  const own = spec.inPlay && state.host[card]! < 0 ? Object.entries(t.valuesOf(card)).filter(isShort) : []
+  const values =
+    own.length === 0 ? [] : [`(${own.map(([field, value]) => `${field} ${inWords(value)}`).join(', ')})`]
   return [owner + name, ...words, ...host, ...values].join(' ')
 }
 
-/** Whether a word for a state holds; a word that only says that nothing is special is not worth saying. */
-function isMarked(game: ScenarioGame, t: Table, card: CardId, word: string): boolean {
-  const marks = Object.values(game.states[word]!.marks(t))
-  return marks.some((value) => value !== 0) && holds(game, t, card, word)
+/** Abilities as data are nothing to read, and neither is a list of nothing. */
+function isShort([, value]: [string, Json]): boolean {
+  return !Array.isArray(value) || (value.length > 0 && value.every((part) => typeof part !== 'object'))
 }
 
-export function holds(game: ScenarioGame, t: Table, card: CardId, word: string): boolean {
-  return Object.entries(game.states[word]!.marks(t)).every(([mark, value]) => t.markOf(card, mark) === value)
+/** A value for a person to read. */
+export function inWords(value: Json | undefined): string {
+  if (value === undefined) return 'not there'
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : `[${value.join(', ')}]`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-export const pendingInWords = (t: Table) =>
-  t.state.pending.map(({ seat, kind }) => `${seatName(seat)} ${kind}`)
-export const waitingInWords = (t: Table) =>
-  t.state.waiting.map(({ seat, name }) => `${seatName(seat)} ${name}`)
+/** A word for a state if it holds; one that only says that nothing is special is not worth saying. */
+function marked(game: ScenarioGame, t: Table, card: CardId, word: string): string[] {
+  const state = game.states[word]!
+  const said = 'counts' in state ? `${word}:${t.markOf(card, state.counts)}` : word
+  const marks = marksOf(game, t, said)
+  const isSpecial = Object.values(marks).some((value) => value !== 0)
+  return isSpecial && holds(t, card, marks) ? [said] : []
+}
+
+/** What people write of a state: a word, or a word and a number, as in damaged:2. */
+export function stateWord(written: string): { readonly word: string; readonly number: number | null } {
+  const [, word = written, number = null] = /^(.+):(\d+)$/.exec(written) ?? []
+  return { word, number: number === null ? null : Number(number) }
+}
+
+/** The marks that a word for a state stands for; which words there are was checked before. */
+export function marksOf(game: ScenarioGame, t: Table, written: string): { readonly [mark: string]: number } {
+  const { word, number } = stateWord(written)
+  const state = game.states[word]!
+  return 'counts' in state ? { [state.counts]: number! } : state.marks(t)
+}
+
+export function holds(t: Table, card: CardId, marks: { readonly [mark: string]: number }): boolean {
+  return Object.entries(marks).every(([mark, value]) => t.markOf(card, mark) === value)
+}
+
+export const pendingInWords = (game: ScenarioGame, t: Table) =>
+  t.state.pending.map((item) => `${seatName(item.seat)} ${game.itemName(t, item)}`)
+export const waitingInWords = (game: ScenarioGame, t: Table) =>
+  t.state.waiting.map((item) => `${seatName(item.seat)} ${game.itemName(t, item)}`)
 
 export function decisionLine(rules: Ready<Vars>, decision: Decision | null): string {
   if (!decision) return 'none: the game is over'

@@ -90,7 +90,7 @@ class Run {
     const { moves, expect, placeOf } = this.scenario
     for (const { move, place } of moves) this.make(move, place)
     if (expect) {
-      this.goOn()
+      this.goOn(placeOf('expect'), expect)
       this.settle(placeOf('expect'))
       this.check(expect, placeOf('expect'))
     }
@@ -98,7 +98,7 @@ class Run {
   }
 
   private make(move: Move, place: string): void {
-    if (move.kind !== 'answer') this.goOn()
+    if (move.kind !== 'answer') this.goOn(place, move.kind === 'expect' ? move.expected : {})
     switch (move.kind) {
       case 'expect':
         this.check(move.expected, place)
@@ -112,16 +112,23 @@ class Run {
       case 'next':
         this.next(place)
         break
+      case 'until':
+        this.until(move.step, place)
+        break
       case 'answer':
         this.await(move, place)
     }
   }
 
   private check(expected: Expected, place: string): void {
+    const wrong = this.wrong(expected, place)
+    if (wrong.length > 0) this.fail(place, wrong.join('\n  '))
+  }
+
+  private wrong(expected: Expected, place: string): string[] {
     const { game, table, names, journal } = this
     const moment: Moment = { game, table, names, journal, place }
-    const wrong = mismatches(moment, expected)
-    if (wrong.length > 0) this.fail(place, wrong.join('\n  '))
+    return mismatches(moment, expected)
   }
 
   /** Lets everything go by until the decision comes that this is an answer to. */
@@ -149,7 +156,7 @@ class Run {
   /** Gives the answer if it fits the open decision; else why it does not, or nothing if it is not its turn. */
   private tryAnswer(decision: Decision, move: Answering): string | null {
     if (decision.seat !== seatNamed(move.seat)) return ''
-    if (move.at !== undefined && move.at !== decision.clause) return ''
+    if (move.at === undefined ? this.isIndifferent(decision) : move.at !== decision.clause) return ''
     const keys = keysMeant(this.game, this.table, this.names, decision, move.keys)
     const read = readAnswer(decision, keys)
     if (isRefusal(read)) {
@@ -174,14 +181,30 @@ class Run {
 
   private passing(decision: Decision): Answer | null {
     const ways = [...this.game.passes.map((key) => [key]), []]
-    return forcedAnswer(decision) ?? ways.find((keys) => !isRefusal(readAnswer(decision, keys))) ?? null
+    const first = this.firstOnes(decision) ?? forcedAnswer(decision)
+    return first ?? ways.find((keys) => !isRefusal(readAnswer(decision, keys))) ?? null
   }
 
-  /** Gives the answers that leave no choice, up to where a player really decides. */
-  private goOn(): void {
+  private isIndifferent({ clause }: Decision): boolean {
+    return this.game.indifferent.includes(clause)
+  }
+
+  /** What is taken where it does not matter which. */
+  private firstOnes(decision: Decision): Answer | null {
+    if (!this.isIndifferent(decision) || decision.kind !== 'choose') return null
+    return decision.options.slice(0, decision.min).map(({ key }) => key)
+  }
+
+  /**
+   * Gives the answers that leave no choice or do not matter, up to where a player decides, if only to pass, or to
+   * the very decision that is expected, by its clause.
+   */
+  private goOn(place: string, { decision }: Expected): void {
+    const isNamed = typeof decision === 'object' && 'clause' in decision
     for (let open = this.table.decision(); open; open = this.table.decision()) {
-      const keys = forcedAnswer(open)
-      if (keys === null) return
+      if (isNamed && this.wrong({ decision }, place).length === 0) return
+      const keys = this.firstOnes(open) ?? forcedAnswer(open)
+      if (keys === null || this.game.passes.includes(keys[0] ?? '')) return
       this.answer(open, keys)
     }
   }
@@ -200,6 +223,13 @@ class Run {
     const newest = this.table.state.pending.at(-1)
     if (!newest) this.fail(place, 'nothing waits to resolve, so there is no next')
     this.letGoUntil(place, () => this.table.pendingItem(newest.id) === undefined)
+  }
+
+  /** Passes until the rules are at a step. */
+  private until(step: string, place: string): void {
+    const isThere = () => this.game.tellFlow(this.table).step === step
+    this.letGoUntil(place, isThere)
+    if (!isThere()) this.fail(place, `the game was over before ${step}`)
   }
 
   private letGoUntil(place: string, done: () => boolean): void {

@@ -1,0 +1,94 @@
+import pc from 'picocolors'
+import { hanging } from '../draw/width.ts'
+import type { CardGame } from '../games.ts'
+import type { Voice } from '../voice.ts'
+import { type Card, cardsOf } from './bundled.ts'
+import { Glossary } from './glossary.ts'
+import { type Reading, understand } from './understand.ts'
+
+/** A card as it reads in one language. */
+export interface Shown {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly type: string
+  readonly cost: number
+  readonly attributes: readonly string[]
+  readonly numbers: Card['numbers']
+  readonly rarity: string
+  readonly text: readonly string[]
+  readonly ukemi: readonly string[]
+}
+
+/** All cards of a game, and what it takes to read them. */
+export async function openCards(
+  game: CardGame,
+  voice: Voice,
+): Promise<{ readonly all: readonly Card[]; readonly reading: Reading }> {
+  const all = cardsOf(game, voice)
+  return { all, reading: { readers: await game.texts.readers(), from: 'ja', glossary: new Glossary(all) } }
+}
+
+/** A card in the language of whoever reads. */
+export function showIn(voice: Voice, card: Card, reading: Reading): Shown {
+  const { language } = voice
+  const { id, type, cost, numbers, rarity, parts } = card
+  return {
+    id,
+    name: card.name[language],
+    title: card.title?.[language] ?? '',
+    type,
+    cost,
+    attributes: card.attributes.map((attribute) => attribute[language]),
+    numbers,
+    rarity,
+    text: said(voice, reading, 'text', parts.text!),
+    ukemi: said(voice, reading, 'ukemi', parts.ukemi!),
+  }
+}
+
+/** A text in the language it is printed in, or else as the compiler prints it. */
+function said(voice: Voice, reading: Reading, part: string, text: string): string[] {
+  if (voice.language === reading.from) return text.split('\n').filter((line) => line.trim() !== '')
+  return understand(reading, part, text).map(
+    ({ understood, written }) =>
+      understood?.printed[voice.language] ?? `${written} ${voice.say('cards.asPrinted')}`,
+  )
+}
+
+/** Whether anything a reader sees of the card has the words sought. */
+export function has(card: Shown, voice: Voice, wanted: string): boolean {
+  const { id, name, title, text, ukemi } = card
+  return [id, name, title, ...kinds(card, voice), ...facts(card, voice), ...text, ...ukemi].some((one) =>
+    alike(one).includes(wanted),
+  )
+}
+
+/** Wide and narrow, capital and small letters are the same to a search. */
+export function alike(words: string): string {
+  return words.normalize('NFKC').toLowerCase().trim()
+}
+
+function kinds({ type, rarity }: Shown, { term }: Voice): string[] {
+  return [term('word', type), term('word', rarity)]
+}
+
+function facts({ cost, attributes, numbers }: Shown, { term }: Voice): string[] {
+  return [
+    `${term('word', 'cost')} ${cost}`,
+    attributes.map((attribute) => `〈${attribute}〉`).join(''),
+    ...Object.entries(numbers).map(([number, value]) => `${term('word', number)} ${value}`),
+  ]
+}
+
+export function drawShown(card: Shown, voice: Voice, columns: number): string[] {
+  const { id, name, title, text, ukemi } = card
+  const label = pc.yellow(voice.term('word', 'ukemi'))
+  const named = [pc.cyan(id), pc.bold(name), ...(title === '' ? [] : [title])]
+  return [
+    `${named.join('  ')}  ${pc.dim(kinds(card, voice).join(' · '))}`,
+    ...hanging('  ', facts(card, voice).join(' · '), columns, pc.dim),
+    ...text.flatMap((line) => hanging('  ', line, columns)),
+    ...ukemi.flatMap((line) => hanging(`  ${label}  `, line, columns)),
+  ]
+}

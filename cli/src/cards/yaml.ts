@@ -1,0 +1,39 @@
+import { BadInput } from '@tefuda/kernel'
+import { LineCounter, type ParsedNode, parseDocument } from 'yaml'
+import type { Voice } from '../voice.ts'
+
+/** A YAML file whose parts know the line they begin on. What is broken is refused with its place. */
+export class Yaml {
+  readonly contents: ParsedNode | null
+  private readonly document: ReturnType<typeof parseDocument<ParsedNode>>
+  private readonly lines = new LineCounter()
+  private readonly file: string
+  private readonly voice: Voice
+
+  constructor(file: string, written: string, voice: Voice) {
+    this.file = file
+    this.voice = voice
+    this.document = parseDocument(written, { lineCounter: this.lines, prettyErrors: false })
+    const [fault] = this.document.errors
+    if (fault) this.refuse(fault.pos[0], fault.message.split(/[;\n]/)[0]!)
+    this.contents = this.document.contents
+  }
+
+  lineOf(node: ParsedNode): number {
+    return this.lines.linePos(node.range[0]).line
+  }
+
+  /** Aliases are only followed here, and may lead nowhere or to too much. */
+  valueOf(node: ParsedNode): unknown {
+    try {
+      return node.toJS(this.document)
+    } catch (error) {
+      return this.refuse(node.range[0], (error as Error).message)
+    }
+  }
+
+  private refuse(offset: number, why: string): never {
+    const { line, col: column } = this.lines.linePos(offset)
+    throw new BadInput(this.voice.say('bad.cards.yaml', { file: this.file, line, column, why }))
+  }
+}

@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { LANGUAGES, Match, type MatchRecord, randomAnswer, seatName, seeded, type Vars } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { drawDecision } from '../src/draw/decision.ts'
+import { cut, width } from '../src/draw/width.ts'
+import { gameNamed } from '../src/games.ts'
+import { voiceOf } from '../src/voice.ts'
+import { rehearse } from './rehearse.ts'
+import { expectRefused, fileWith, inFolder, tefuda } from './run.ts'
+
+const english = voiceOf('en')
+const japanese = voiceOf('ja')
+const game = await gameNamed(english)('ninja-slayer')
+const [rush, wall] = ['lantern-rush', 'iron-wall'].map((name) => game.decks.get(name)!)
+const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters).join('\n')
+
+/** Whether the rules can say why this may not be entered now. */
+function whyNotNow({ decision }: Match<Vars>, key: string): boolean {
+  const offered = decision!.kind !== 'number' && decision!.options.some((option) => option.key === key)
+  return !offered && decision!.whyNot?.(key) !== null
+}
+
+/** Matches played on by lot, with everything that is seen on the way. */
+function wander(seeds: readonly number[], each: (match: Match<Vars>) => void): void {
+  for (const seed of seeds) {
+    const match = new Match(game.rules, { seed, decks: [rush!, wall!] })
+    const luck = seeded(`${seed}`)
+    each(match)
+    for (let decision = match.decision; decision; decision = match.decision) {
+      match.answer(decision.seat, randomAnswer(decision, luck))
+      each(match)
+    }
+  }
+}
+
+const DECK_FLAGS = ['--deck', 'iron-wall', '--against', 'lantern-rush']
+
+describe('a game of Ninja Slayer at the terminal', () => {
+  const decks = [wall!, rush!]
+  /** A game in which A is the first to be asked. */
+  const seed = Array.from({ length: 50 }, (_, one) => one).find(
+    (one) => new Match(game.rules, { seed: one, decks }).decision!.seat === 0,
+  )!
+  const setup = { seed, decks }
+  const play = (lines: readonly string[], ...flags: string[]) =>
+    tefuda(
+      ['play', 'ninja-slayer', '--seed', String(seed), '--bot', 'random', ...DECK_FLAGS, ...flags],
+      lines,
+    )
+  const { match, lines } = rehearse(game, setup, 0)
+
+  test('is played to its end with the decks that were named, and its record replays', () => {
+    const file = inFolder('ninja.json')
+    const { code, out } = play([...lines, `save ${file}`])
+    expect(code).toBe(0)
+    expect(out).toContain(`${seatName(match.result!.winners[0]!)} won.`)
+    const saved: MatchRecord = JSON.parse(readFileSync(file, 'utf8'))
+    expect(saved.decks).toEqual(setup.decks)
+    expect(saved.answers).toEqual(match.record().answers)
+    const again = tefuda(['replay', file, '--view', 'A', '--lang', 'ja'])
+    expect(again.code).toBe(0)
+    expect(again.out).toContain('コトダマ空間')
+    expect(again.out).toContain('の勝ち')
+  })
+
+  test('is told in Japanese throughout, and fits eighty columns', () => {
+    const { code, out } = play(lines, '--lang', 'ja')
+    expect(code).toBe(0)
+    expect(out).toContain('の勝ち')
+    expect(out.match(/\b(ether|deck|ohigan|damage|bowed|passes|enters|ability|cost)\b/g)).toBeNull()
+    expect(out.split('\n').filter((line) => width(line) > 80)).toEqual([])
+  })
+
+  test('why says of a card in hand by which clause it cannot be entered', () => {
+    match.goTo(0)
+    const mine = () => match.decision!.seat === 0
+    const wish = () => game.wishes(match.view(0)).find(({ key }) => whyNotNow(match, key))
+    let typed = 0
+    while (!(mine() && match.decision!.clause === '802.4' && wish())) {
+      if (mine()) typed++
+      match.goTo(match.length + 1)
+    }
+    const { key } = wish()!
+    const { out } = play([...lines.slice(0, typed), `why ${key}`, 'why'])
+    expect(out.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`A> why ${key} ${key} cannot be done: [^>]*\\((1206|1203|1204|802)\\.`),
+    )
+    expect(out).toMatch(/For example: why T1-/)
+    expect(out.split('A> why')[1]).not.toContain('not one of the answers')
+  })
+
+  test('look shows what is printed on a card, in the language of the reader', () => {
+    const shown = play(['look T1-02', 'look Lantern Rat', 'look 灯', 'look xyz', 'look']).out
+    expect(shown.match(/T1-02 {2}Lantern Rat {2}character/g)).toHaveLength(2)
+    expect(shown.match(/◆When this is killed, draw 1 card\./g)).toHaveLength(2)
+    expect(shown).toContain('no card or zone "xyz"')
+    expect(shown).toMatch(/Look at what\?[^>]*deck/)
+    const japanese = play(['look 提灯鼠', 'look オヒガン'], '--lang', 'ja').out
+    expect(japanese).toContain('◆これが殺された時、1枚ドロー。')
+    expect(japanese).toMatch(/A オヒガン 0[^>]*B オヒガン 0/)
+  })
+
+  test('look takes a number of the list, and tells what a word could mean', () => {
+    const { decision } = new Match(game.rules, setup)
+    expect(decision!.seat).toBe(0)
+    const [first] = decision!.kind === 'number' ? [] : decision!.options
+    const name = voiceOf('en').tell(game.rules, first!.text)
+    const { out } = play(['look 1', 'look 99', 'look Bone'])
+    expect(out).toMatch(new RegExp(`A> look 1\\n${first!.key.replace('A:', '')} {2}${name}`))
+    expect(out).toContain('no card or zone "99"')
+    expect(out).toMatch(/A> look Bone\n"Bone" could be T1-79, T1-94/)
+  })
+})
+
+describe('sim of Ninja Slayer', () => {
+  const sim = (...flags: string[]) => tefuda(['sim', 'ninja-slayer', ...flags, '--json'])
+  type Decks = { [name: string]: { played: number; won: number } }
+
+  test('plays all pairs of the ready decks in turn and says which won', () => {
+    const { code, json } = sim('--games', '16')
+    expect(code).toBe(0)
+    const { decks, wins, draws, natural, stuck } = json() as unknown as {
+      decks: Decks
+      wins: { [seat: string]: number }
+      [count: string]: unknown
+    }
+    expect({ natural, stuck }).toEqual({ natural: 16, stuck: 0 })
+    expect(Object.keys(decks).sort()).toEqual([...game.decks.keys()].sort())
+    for (const { played } of Object.values(decks)) expect(played).toBe(8)
+    const won = Object.values(decks).reduce((sum, deck) => sum + deck.won, 0)
+    expect(won).toBe(wins.A! + wins.B!)
+    expect(won + (draws as number)).toBe(16)
+    // Each against itself alone would win half its games.
+    expect(Object.values(decks).some((deck) => deck.won * 2 !== deck.played)).toBe(true)
+  })
+
+  test('plays the decks that are named, or sealed ones from packs', () => {
+    expect(sim('--games', '1', '--deck', 'iron-wall,far-shore').json().decks).toMatchObject({
+      'iron-wall': { played: 1 },
+      'far-shore': { played: 1 },
+    })
+    const { code, json } = sim('--games', '2', '--format', 'blitz')
+    expect(code).toBe(0)
+    expect(json()).toMatchObject({ options: { format: 'blitz' }, natural: 2, decks: {} })
+  })
+})
+
+describe('a deck of Ninja Slayer', () => {
+  const check = (deck: string, ...flags: string[]) =>
+    tefuda(['deck', 'check', 'ninja-slayer', deck, '--json', ...flags])
+
+  test('is a ready one by its name, a YAML deck or a list, however the counts are written', () => {
+    const { code, json } = check('tide-control')
+    expect(code).toBe(0)
+    expect(json()).toMatchObject({ legal: true, cards: 50, faults: [] })
+    const bundled = `${game.folder}/cards/decks/tide-control.yaml`
+    expect(check(bundled).json()).toMatchObject({ legal: true, cards: 50 })
+    const list = '4 T1-01 # four\n4x T1-02, T1-03 x4\nT1-05\n'
+    expect(game.readDeck(list, 'list.txt', english)).toEqual([
+      ...['T1-01', 'T1-02', 'T1-03'].flatMap((id) => [id, id, id, id]),
+      'T1-05',
+    ])
+    const yaml = '- 2 T1-01\n- T1-02\n- { id: T1-03, count: 2 }\n'
+    expect(game.readDeck(yaml, 'list.yaml', english)).toEqual(['T1-01', 'T1-01', 'T1-02', 'T1-03', 'T1-03'])
+  })
+
+  test('that is not legal has every fault told with clause, in the format that is asked for', () => {
+    const file = fileWith('five.txt', '5 T1-01\n1 X-99')
+    const { code, json } = check(file)
+    expect(code).toBe(1)
+    const clauses = (json().faults as { clause: string }[]).map(({ clause }) => clause)
+    expect(clauses.sort()).toEqual(['402.1', '402.4a', '402.4b'])
+    expect((check('iron-wall', '--format', 'blitz').json().faults as object[])[0]).toMatchObject({
+      clause: '402.3a',
+    })
+  })
+
+  test('that cannot be read is refused with the place and what would be right', () => {
+    expectRefused(check('no-such-deck'), /no-such-deck/, /lantern-rush/)
+    expectRefused(check(fileWith('many.txt', 'T1-01\n900 T1-02')), /many\.txt/, /line 2/, /T1-02/)
+    expectRefused(check(fileWith('odd.yaml', 'cards:\n  - 3\n')), /odd\.yaml/, /line 2/, /count/)
+    expectRefused(check(fileWith('none.yaml', 'name: x\n')), /none\.yaml/, /cards:/)
+    expectRefused(check(fileWith('broken.yaml', 'cards: [')), /broken\.yaml/, /line 1/)
+    expectRefused(check('nothing', '--lang', 'ja'), /デッキ/)
+  })
+})
+
+describe('rules and scenarios of Ninja Slayer', () => {
+  test('a clause is told in the language of the reader, with the code that claims it', () => {
+    const rules = (lang: string) =>
+      tefuda(['rules', 'ninja-slayer', '802.4', '--json', '--lang', lang]).json()
+    const { code, ...told } = rules('en')
+    expect(told).toMatchObject({ clause: '802.4', kind: 'step' })
+    expect(told.gist).toMatch(/priority/)
+    expect((code as { file: string }[]).map(({ file }) => file)).toContain('src/800-priority.ts')
+    expect(rules('ja').gist).toMatch(/優先権/)
+  })
+
+  test('without a clause they are counted', () => {
+    expect(tefuda(['rules', 'ninja-slayer', '--json']).json()).toMatchObject({ clauses: 582 })
+  })
+
+  test('a scenario is run, also beside those of another game', () => {
+    const good = fileWith(
+      'ninja.yaml',
+      'game: ninja-slayer\ntitle: an empty deck is too small\ndeck: []\nfaults: [402.4a the deck]\n',
+    )
+    const other = fileWith(
+      'poker.yaml',
+      'game: blackpoker\ntitle: a deck need not be whole\ndeck: [S2]\nfaults: []\n',
+    )
+    expect(tefuda(['scenario', good, '--json']).json()).toEqual({ run: 1, passed: 1, failed: [] })
+    expect(tefuda(['scenario', good, other, '--json']).json()).toMatchObject({ run: 2, passed: 2 })
+  })
+})
+
+describe('the table of Ninja Slayer', () => {
+  test('fits the window in both languages, at every decision of a game', () => {
+    for (const voice of [english, japanese]) {
+      wander([4], (match) => {
+        for (const columns of [60, 80, 110]) {
+          const seen = match.view(match.decision?.seat ?? 0)
+          const tell = (said: Parameters<typeof voice.tell>[1]) => voice.tell(game.rules, said)
+          const decision = seen.decision ? drawDecision(seen.decision, tell, voice, columns) : []
+          const drawn = game.draw(seen, { voice, columns, names: ['(あなた)', 'greedy'] })
+          const wide = [...drawn, ...decision].filter((line) => width(line) > columns)
+          expect(wide, `after ${match.length} answers`).toEqual([])
+        }
+      })
+    }
+  })
+
+  test('shows each character with its numbers as they are now, and the damage it bears', () => {
+    let changed = 0
+    let hurt = 0
+    wander([1, 2, 3], (match) => {
+      const { table } = match
+      const [ja, en] = LANGUAGES.map((language) =>
+        plain(game.draw(match.view(0), { voice: voiceOf(language), columns: 80, names: [] })),
+      )
+      for (const card of [0, 1].flatMap((seat) => table.cards('field', seat))) {
+        const { karate, endurance, sabotage } = table.valuesOf(card)
+        const wounds = table.markOf(card, 'wounds')
+        const borne = wounds > 0 ? `-${wounds}` : ''
+        expect(en).toContain(`K${karate} E${endurance}${borne} ★${sabotage}`)
+        expect(ja).toContain(`カ${karate} 耐${endurance}${borne} ★${sabotage}`)
+        if (karate !== table.rules.printed(table, card).karate) changed++
+        if (wounds > 0) hurt++
+      }
+    })
+    expect(changed).toBeGreaterThan(0)
+    expect(hurt).toBeGreaterThan(0)
+  })
+
+  test('shows nothing of the other hand, of the decks or of what lies face down', () => {
+    let secrets = 0
+    wander([1, 2], (match) => {
+      const { table } = match
+      const name = (card: number) => table.rules.cards[table.state.print[card]!]!.name
+      const open = new Set(match.view(0).cards.flatMap(({ name }) => name ?? []))
+      const hidden = table.cards('hand', 1).map(name)
+      const drawn = plain(game.draw(match.view(0), { voice: english, columns: 80, names: [] }))
+      for (const secret of hidden.filter((one) => !open.has(one))) {
+        secrets++
+        expect(drawn).not.toMatch(new RegExp(`${secret}\\b`))
+      }
+    })
+    expect(secrets).toBeGreaterThan(100)
+  })
+
+  test('says what waits in the space, newest on top, the phase, and how much ether stands', () => {
+    let stacked = 0
+    const phases = new Set<string>()
+    wander([1, 2, 3], (match) => {
+      const { table } = match
+      const lines = plain(game.draw(match.view(0), { voice: english, columns: 110, names: [] })).split('\n')
+      const places = table.state.pending.map((_, i) =>
+        lines.findIndex((line) => line.startsWith(` s${i + 1} `)),
+      )
+      expect(places.includes(-1)).toBe(false)
+      expect(places).toEqual(places.toSorted((a, b) => b - a))
+      if (places.length > 1) stacked++
+      const { phase } = table.state.globals as { phase: string }
+      phases.add(phase)
+      expect(lines.some((line) => line.includes(`turn ${table.state.turn} · ${phase} phase`))).toBe(true)
+      const standing = (seat: number) =>
+        table.cards('ether', seat).filter((card) => table.markOf(card, 'bowed') === 0).length
+      const ether = lines.filter((line) => line.startsWith(' ether zone'))
+      expect(ether.map((line) => line.match(/\d+\/\d+/)![0])).toEqual(
+        [1, 0].map((seat) => `${standing(seat)}/${table.cards('ether', seat).length}`),
+      )
+    })
+    expect(stacked).toBeGreaterThan(0)
+    expect(phases.size).toBeGreaterThan(2)
+  })
+
+  test('what is too long for its place is cut, in columns', () => {
+    expect(cut('提灯鼠', 6)).toBe('提灯鼠')
+    expect(cut('提灯鼠', 5)).toBe('提灯…')
+    expect(LANGUAGES.map((language) => width(cut('long enough to be cut', language.length)))).toEqual([2, 2])
+  })
+})

@@ -1,0 +1,161 @@
+import type { Ability, Effect, Gain, Step, Thing, Value, When } from '@tefuda/language'
+import { EVENTS, type EventName, MOMENTS, type Moment } from '../text/words.ts'
+
+/**
+ * 1202: what the abilities that are valid in a zone have to do with, as bits. Whoever looks for an ability looks only
+ * where there is one. Two words may share a bit: a bit says that it is worth looking, no more.
+ */
+export const TRAIT = {
+  /** It changes what cards are like. */
+  constant: 1 << 0,
+  activated: 1 << 1,
+  /** It gives or takes abilities: only then do cards have others than those printed on them. */
+  grants: 1 << 2,
+  /** It changes what entering cards costs. */
+  costs: 1 << 3,
+  /** It forbids players something. */
+  forbids: 1 << 4,
+  replaces: 1 << 5,
+  /** It may make characters endure less. */
+  weakens: 1 << 6,
+  /** It triggers by a state of affairs. */
+  whenever: 1 << 7,
+  satsubatsu: 1 << 8,
+  /** What it does depends on how things stand, beside what lies on the field. */
+  depends: 1 << 9,
+} as const
+
+const EVENT_BITS = 14
+const MOMENT_BITS = 6
+
+export const eventTrait = (event: EventName) => 1 << (10 + (EVENTS.indexOf(event) % EVENT_BITS))
+export const momentTrait = (moment: Moment) => 1 << (24 + (MOMENTS.indexOf(moment) % MOMENT_BITS))
+
+/** 1202.1, 1202.2, 1202.3: the zone an ability is valid in: the one it speaks of, or else the field. */
+export function validIn(ability: Ability): string {
+  if (ability.kind === 'activated') return zoneInCost(ability.cost)
+  if (ability.kind === 'constant' && ability.zone === undefined && replacesOwnDiscard(ability.does))
+    return 'hand'
+  if (ability.kind === 'triggered' && ability.zone === undefined) return zoneOfEvent(ability.when)
+  return ('zone' in ability ? ability.zone : undefined) ?? 'field'
+}
+
+/** 1202.3: what is done instead of discarding the card itself means something only in the hand. */
+function replacesOwnDiscard(does: Effect): boolean {
+  return does.some((step) => {
+    if (step.do !== 'replace') return false
+    const { event } = step as { event: When }
+    return 'event' in event && event.event === 'discarded' && 'what' in event && event.what === 'this'
+  })
+}
+
+/** 1202.3, 1209.6: what happens to the card itself elsewhere is heard where the card lies when it has happened. */
+function zoneOfEvent(when: When): string {
+  if (!('event' in when) || !('what' in when) || when.what !== 'this') return 'field'
+  if (when.event === 'enter') return 'space'
+  if (when.event === 'discarded') return 'ohigan'
+  return when.event === 'moved' ? (when.to ?? 'field') : 'field'
+}
+
+/** 1202.3: an activated ability whose cost speaks of its card in a zone is valid there. */
+function zoneInCost(cost: Effect): string {
+  for (const step of cost) {
+    const { what } = step as { what?: unknown }
+    if (typeof what === 'object' && what !== null && 'this' in what) return what.this as string
+  }
+  return 'field'
+}
+
+/** The traits of one ability where it is valid. */
+function traitsOfAbility(ability: Ability): number {
+  switch (ability.kind) {
+    case 'activated':
+      return TRAIT.activated
+    case 'triggered': {
+      const { when } = ability
+      if ('event' in when) return eventTrait(when.event as EventName)
+      return 'at' in when ? momentTrait(when.at as Moment) : TRAIT.whenever
+    }
+    case 'constant':
+      return ability.does.reduce((bits, step) => bits | traitsOfStep(step), dependence(ability))
+    case 'keyword':
+      return ability.keyword === 'satsubatsu' ? TRAIT.satsubatsu : 0
+    default:
+      return 0
+  }
+}
+
+/** Words of a text that look at more than which cards lie on the field, and what they are. */
+const LOOKS = /"zone":"(?!field")|"state":|"event":|"happened":/
+
+const dependence = (ability: Ability) => (LOOKS.test(JSON.stringify(ability)) ? TRAIT.depends : 0)
+
+function traitsOfStep(step: Step): number {
+  if (step.do === 'replace') return TRAIT.replaces
+  if (step.do === 'cannot') return TRAIT.constant | TRAIT.forbids
+  if (step.do === 'lose') return TRAIT.constant | TRAIT.grants
+  if (step.do !== 'gain') return 0
+  return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => bits | traitsOfGain(gain), 0)
+}
+
+function traitsOfGain(gain: Gain): number {
+  if ('ability' in gain || 'everything' in gain) return TRAIT.constant | TRAIT.grants
+  if ('keyword' in gain) return TRAIT.constant | (gain.keyword === 'satsubatsu' ? TRAIT.satsubatsu : 0)
+  if ('swap' in gain) return TRAIT.constant | TRAIT.weakens
+  if (!('field' in gain)) return TRAIT.constant
+  if (gain.field === 'entryCost') return TRAIT.costs
+  const lowers = 'to' in gain || typeof gain.by !== 'number' || gain.by < 0
+  return TRAIT.constant | (gain.field === 'endurance' && lowers ? TRAIT.weakens : 0)
+}
+
+/** 1210.2: an ability that says without condition what a number of its own card is; it works in every zone. */
+export function isBase(ability: Extract<Ability, { kind: 'constant' }>): boolean {
+  if (ability.while || ability.zone !== undefined) return false
+  return ability.does.some((step) => step.do === 'gain' && basesOf(step).length > 0)
+}
+
+/** What a step of a base ability says a number is. */
+export function basesOf(step: Step): readonly { readonly field: string; readonly to: Value }[] {
+  const { what, gains, for: lasts } = step as { what: Thing; gains: readonly Gain[]; for?: unknown }
+  if (step.do !== 'gain' || what !== 'this' || lasts) return []
+  return gains.flatMap((gain) => ('field' in gain && 'to' in gain ? [gain] : []))
+}
+
+export interface Traits {
+  /** The bits by zone; a zone that is not named has none. */
+  readonly in: { readonly [zone: string]: number }
+  /** 1210.2: it has base abilities. */
+  readonly base: boolean
+  /** Its text changes its own cost, offers another, or lets its player choose how much to pay. */
+  readonly costs: boolean
+  readonly otherCost: boolean
+  readonly choosesCost: boolean
+}
+
+export function traitsOf(abilities: readonly Ability[]): Traits {
+  const zones: { [zone: string]: number } = {}
+  for (const ability of abilities) {
+    const zone = validIn(ability)
+    zones[zone] = (zones[zone] ?? 0) | traitsOfAbility(ability)
+  }
+  const text = JSON.stringify(abilities)
+  return {
+    in: zones,
+    base: abilities.some((ability) => ability.kind === 'constant' && isBase(ability)),
+    costs: text.includes('"entryCost"'),
+    otherCost: text.includes('"otherCost"'),
+    choosesCost: /"otherCost"|"tatsujin"/.test(text),
+  }
+}
+
+const known = new WeakMap<Step, number>()
+
+/** The traits of an effect that lasts, by the words it began with. */
+export function traitsOfLasting(step: Step): number {
+  let bits = known.get(step)
+  if (bits === undefined) {
+    bits = traitsOfStep(step)
+    known.set(step, bits)
+  }
+  return bits
+}

@@ -1,0 +1,114 @@
+import {
+  ask,
+  type BOTTOM,
+  type CardId,
+  event,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  TOP,
+  text,
+} from '@tefuda/kernel'
+import { printed } from './200-cards.ts'
+import { cardOption } from './300-names.ts'
+import { type Globals, isField, type Ns } from './300-zones.ts'
+import { TRAIT } from './1202-traits.ts'
+
+/** 302: cards that an effect moves together. */
+
+export type Moving = {
+  readonly seat: Seat
+  readonly clause: string
+  /** What goes where, in the order in which it will lie there, the topmost first. */
+  readonly cards: readonly Ref[]
+  readonly to: readonly number[]
+  readonly at: typeof TOP | typeof BOTTOM
+  readonly marks: { readonly [mark: string]: number } | null
+  readonly ambush?: true
+}
+
+/** Moves cards that go together; where their order matters it is asked for first. */
+export function moveTogether(t: Ns, moving: Moving): void {
+  t.call('302.4', { ...moving, ordered: [] })
+}
+
+/** 302.4: the owner orders cards that come to a deck. 1213.3b: the turn player, abilities that become valid together. */
+export const moving = procedure<Globals>('302.4', {
+  '302.4': ask(
+    (t, v) => {
+      const zone = unordered(t, v as unknown as Moving & { ordered: readonly number[] })
+      if (zone === undefined) return null
+      const { cards, to } = v as unknown as Moving
+      const options = cards.flatMap((ref, i): Option[] => (to[i] === zone ? [cardOption(t, ref.card)] : []))
+      return isField(zone)
+        ? {
+            kind: 'order',
+            seat: t.state.turnSeat,
+            clause: '1213.3b',
+            ask: text('ask.order.abilities'),
+            options,
+          }
+        : {
+            kind: 'order',
+            seat: t.layout.seatOf[zone]!,
+            clause: '302.4',
+            ask: text('ask.order.deck'),
+            options,
+          }
+    },
+    (t, v, { picked }) => {
+      const { cards, to, ordered } = v as unknown as Moving & { ordered: readonly number[] }
+      const zone = unordered(t, v as unknown as Moving & { ordered: readonly number[] })!
+      const others = cards.filter((_, i) => to[i] !== zone)
+      v.to = [...to.filter((other) => other !== zone), ...picked.map(() => zone)]
+      v.cards = [...others, ...picked.map(({ id }) => t.ref(id))]
+      v.ordered = [...ordered, zone]
+      t.goto('302.4')
+    },
+  ),
+  '302.5': (t, v) => {
+    const { seat, clause, cards, to, at, marks } = v as unknown as Moving
+    const there = cards.map((_, i) => i).filter((i) => t.alive(cards[i]!))
+    const order = at === TOP && !to.some(isField) ? there.toReversed() : there
+    v.from = order.map((i) => t.state.at[cards[i]!.card]!)
+    v.moved = order.map((i) => cards[i]!.card)
+    const offDeck = (v.from as number[]).some((zone) => t.layout.specOf[zone]!.name === 'deck')
+    if (offDeck && !to.some((zone) => t.layout.specOf[zone]!.name === 'deck')) {
+      for (const i of there) t.move([cards[i]!.card], to[i]!, '304.3', seat, marks, at)
+      return
+    }
+    t.move(
+      order.map((i) => cards[i]!.card),
+      order.map((i) => to[i]!),
+      clause,
+      seat,
+      marks,
+      at,
+    )
+  },
+  '302.5 moved': (t, v) => {
+    const { seat, ambush, cards } = v as unknown as Moving
+    const moved = v.moved as CardId[]
+    if (ambush && moved.length > 0)
+      t.do(event('ambush', '1314.1', seat, { cards: moved, from: v.from as number[] }))
+    const refs = cards.map(({ card }) => t.ref(card))
+    t.return({ did: refs.length > 0, done: { [ambush ? 'ambush' : 'move']: refs }, it: refs })
+  },
+})
+
+/** A zone to which several cards come whose order matters and was not asked for yet. */
+function unordered(
+  t: Ns,
+  { cards, to, ordered }: Moving & { ordered: readonly number[] },
+): number | undefined {
+  return to.find((zone, i) => {
+    if (ordered.includes(zone)) return false
+    const together = cards.filter((_, other) => to[other] === zone).map(({ card }) => card)
+    if (together.length < 2 || to.indexOf(zone) !== i) return false
+    if (isField(zone)) return together.filter((card) => hasConstant(t, card)).length > 1
+    return t.layout.specOf[zone]!.name === 'deck'
+  })
+}
+
+const hasConstant = (t: Ns, card: CardId) => ((printed(t, card).traits.in.field ?? 0) & TRAIT.constant) !== 0

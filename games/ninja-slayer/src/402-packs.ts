@@ -1,0 +1,86 @@
+import { BadInput, below, type Fault, type Random, refusal, shuffle, text } from '@tefuda/kernel'
+import type { Card, Rarity } from './200-cards.ts'
+
+/** 402.3a: how many packs a sealed deck comes out of. */
+const PACKS = 5
+
+interface Slot {
+  readonly rarity: Rarity
+  /** What lies there with luck. */
+  readonly luck?: Rarity
+  readonly size: number
+}
+
+/** What is in a pack of 8. The rulebook leaves the make-up open; README.md tells what was decided. */
+const SLOTS: readonly Slot[] = [
+  { rarity: 'common', size: 5 },
+  { rarity: 'uncommon', size: 2 },
+  { rarity: 'rare', luck: 'super', size: 1 },
+]
+
+/** In one pack of so many there is luck. */
+const LUCKY = 8
+
+const slotOf = (card: Card) =>
+  SLOTS.findIndex(({ rarity, luck }) => card.rarity === rarity || card.rarity === luck)
+
+/** 402.3a: booster packs of a set, as names of cards. */
+export function openPacks(cards: readonly Card[], n: number, random: Random): string[][] {
+  return Array.from({ length: n }, () => SLOTS.flatMap((slot) => fill(slot, cards, random)))
+}
+
+/** No card is in a pack twice. */
+function fill({ rarity, luck, size }: Slot, cards: readonly Card[], random: Random): string[] {
+  const all = (rare: Rarity) => cards.flatMap((card) => (card.rarity === rare ? [card.name] : []))
+  const best = luck && below(random, LUCKY) === 0 ? all(luck) : []
+  const names = best.length >= size ? best : all(rarity)
+  if (names.length >= size) return shuffle(random, names).slice(0, size)
+  throw new BadInput(
+    `a booster pack holds ${size} different ${rarity} cards and the set has ${names.length}; add some, or bring a deck`,
+  )
+}
+
+/** 402.3: a sealed deck is what comes out of the packs. */
+export const sealedDeck = (cards: readonly Card[], random: Random) => openPacks(cards, PACKS, random).flat()
+
+/**
+ * 402.3a: why cards cannot have come out of the packs. Dealt round in turn, as many of each rarity as the packs hold
+ * and no more of a card than there are packs always fill them, so nothing else need be asked. Beyond that any number
+ * of copies (402.3b) and of cards with ukemi (402.3c) will do.
+ */
+export function sealedFaults(cards: ReadonlyMap<string, Card>, list: readonly string[]): Fault[] {
+  const known = list.flatMap((name) => cards.get(name) ?? [])
+  const faults: Fault[] = []
+  SLOTS.forEach(({ rarity, size }, slot) => {
+    const count = known.filter((card) => slotOf(card) === slot).length
+    const most = size * PACKS
+    if (count <= most) return
+    const args = { count, rarity: text(`rarity.${rarity}`), most }
+    faults.push({ ...refusal('402.3a', 'deck.packs', args), place: text('deck.place.whole') })
+  })
+  list.forEach((name, i) => {
+    if (list.slice(0, i).filter((other) => other === name).length !== PACKS) return
+    faults.push({
+      ...refusal('402.3a', 'deck.packs.copies', { card: name }),
+      place: text('deck.place.card', { n: i + 1 }),
+    })
+  })
+  return faults
+}
+
+/** The unseen cards of a sealed deck of which these were seen: packs are opened, and what was seen takes its place in them. */
+export function unseenOfPacks(cards: readonly Card[], seen: readonly string[], random: Random): string[] {
+  const named = new Map(cards.map((card) => [card.name, card]))
+  const unseen = shuffle(random, sealedDeck(cards, random))
+  const others = seen.filter((name) => !takeOut(unseen, (one) => one === name))
+  for (const name of others) {
+    takeOut(unseen, (one) => slotOf(named.get(one)!) === slotOf(named.get(name)!))
+  }
+  return unseen
+}
+
+function takeOut(names: string[], fits: (name: string) => boolean): boolean {
+  const at = names.findIndex(fits)
+  if (at >= 0) names.splice(at, 1)
+  return at >= 0
+}

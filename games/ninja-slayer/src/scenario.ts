@@ -1,0 +1,195 @@
+import {
+  BadInput,
+  type Described,
+  type Event,
+  event,
+  type Json,
+  type Pending,
+  type Ref,
+  type ScenarioGame,
+  scenarioGame,
+  type Target,
+  type Waiting,
+} from '@tefuda/kernel'
+import { type Ability, type Context, contextOf, type Effect, type Who } from '@tefuda/language'
+import { type Card, isCharacter, printed } from './200-cards.ts'
+import { keyOf } from './300-names.ts'
+import type { Globals, Ns } from './300-zones.ts'
+import { speak } from './1201-abilities.ts'
+import { effectOf as effectOfCard, withModes } from './1204-entry.ts'
+import { ninjaSlayer } from './index.ts'
+import { FILLER, readBriefCards, readEffect } from './scenario-cards.ts'
+import { resume, tellFlow } from './scenario-flow.ts'
+
+const LYING = ['field', 'ether']
+const HIDDEN = ['hand', 'deck']
+const SPARE = new Array<string>(100).fill(FILLER.name)
+
+/** What Ninja Slayer adds for scenarios, with these cards beside those that a scenario writes. */
+export function ninjaSlayerScenarios(
+  cards: readonly Card[],
+  decks: readonly (readonly string[])[],
+): ScenarioGame {
+  const rulesWith = (more: readonly Card[]) => ninjaSlayer([...cards, FILLER, ...more], decks)
+  const game: ScenarioGame<Globals> = {
+    rules: rulesWith([]),
+    withCards: (written) => rulesWith(newCards(cards, readBriefCards(written))),
+    readCard: (written) => written,
+    spare: { zone: 'deck', count: 12, cards: () => SPARE, all: () => false },
+    forgives: ['402.3a', '402.4a', '402.4b', '402.4c'],
+    states: {
+      bowed: { zones: LYING, marks: () => ({ bowed: 1 }) },
+      unbowed: { zones: LYING, marks: () => ({ bowed: 0 }) },
+      'face-down': { zones: ['damage'], marks: () => ({ down: 1 }) },
+      'face-up': { zones: ['damage'], marks: () => ({ down: 0 }) },
+      damaged: { zones: ['field'], counts: 'wounds' },
+      interrupted: { zones: ['field'], marks: (t) => ({ interrupted: t.state.turn }) },
+      tatsujin: { zones: ['field'], marks: () => ({ tatsujin: 1 }) },
+      revealed: { zones: HIDDEN, marks: () => ({ shown: 1 }) },
+    },
+    complete,
+    pending: { zone: 'space', marks: {} },
+    kinds: ['card', 'ability', 'check'],
+    dataOf,
+    sourceOf: (t, described) => abilityMeant(t, described).source,
+    effectOf,
+    earlier,
+    resume,
+    tellFlow,
+    itemKey: (t, item) =>
+      item.cards[0] ? keyOf(t, item.cards[0].card) : `s${t.state.pending.indexOf(item) + 1}`,
+    itemName,
+    otherKey: (t, card) =>
+      t.layout.specOf[t.state.at[card]!]!.name === 'hand' ? printed(t, card).name : keyOf(t, card),
+    passes: ['pass', 'none'],
+    indifferent: ['1312.1'],
+  }
+  return scenarioGame(game)
+}
+
+function newCards(bundled: readonly Card[], written: readonly Card[]): readonly Card[] {
+  const known = new Set([FILLER, ...bundled].map(({ name }) => name))
+  for (const { name } of written) {
+    if (known.has(name)) throw new BadInput(`there is a card ${name} already; pick another id`)
+    known.add(name)
+  }
+  return written
+}
+
+/** 306.1: only characters lie on the field. */
+function complete(t: Ns): void {
+  for (const seat of t.seats()) {
+    const stray = t.cards('field', seat).find((card) => !isCharacter(t, card))
+    if (stray !== undefined)
+      throw new BadInput(`${keyOf(t, stray)} is a kotodama; only characters lie on the field`)
+  }
+}
+
+// ---- What waits ----
+
+/** The ability that is meant by CARD.NUMBER or CARD.ukemi, and the card that has it. */
+function abilityMeant(t: Ns, { more, find }: Described): { source: Ref; ability: Ability } {
+  const [, name = '', part = ''] = /^(.+)\.(\d+|ukemi)$/.exec(String(more.ability)) ?? []
+  if (name === '') throw new BadInput('say which ability it is, with: { ability: CARD.1 }, or CARD.ukemi')
+  const card = find(name)
+  const { abilities, ukemi } = printed(t, card)
+  const ability = part === 'ukemi' ? ukemi : abilities[Number(part) - 1]
+  if (ability) return { source: t.ref(card), ability }
+  throw new BadInput(`${name} has no ability ${part}; it has ${abilities.length}${ukemi ? ' and ukemi' : ''}`)
+}
+
+function dataOf(t: Ns, described: Described): Json {
+  const { what, seat, cards, more } = described
+  if (what === 'check') {
+    if (cards && cards.length === 0) return null
+    throw new BadInput('a damage check has no cards and waits in the space only')
+  }
+  if (cards === null) return triggered(t, described)
+  if (what === 'ability' && cards.length > 0)
+    throw new BadInput(
+      'an ability has no cards in the space; name the card it is of, with: { ability: CARD.1 }',
+    )
+  if (what === 'card' && cards.length !== 1) throw new BadInput('one card waits in the space at a time')
+  const ofCard = { source: cards[0]!, ability: null }
+  const { source, ability } = what === 'card' ? ofCard : abilityMeant(t, described)
+  const modes = listOf(more.modes).map((n) => Number(n) - 1)
+  const whole = effectOfCard(t, source.card, ability)
+  const effect = modes.length > 0 ? withModes(whole, modes) : whole
+  const c = contextOf(seat, source, {
+    ...aboutWhat(t, described),
+    letters: more.X === undefined ? {} : { X: Number(more.X) },
+    done: more.tatsujin === true ? { tatsujin: [source] } : {},
+  })
+  const fixed = chosen(t, c, effect, described.targets)
+  return { ability, effect, c: { ...c, fixed } } as unknown as Json
+}
+
+/** 1209.3: what an ability that has triggered is about. */
+function triggered(t: Ns, described: Described): Json {
+  const { ability } = abilityMeant(t, described)
+  return { ability, players: [], ...aboutWhat(t, described) } as unknown as Json
+}
+
+function aboutWhat(t: Ns, { more, find }: Described): Pick<Context, 'it'> {
+  return { it: listOf(more.it).map((written) => t.ref(find(String(written)))) }
+}
+
+function listOf(given: Json | undefined): readonly Json[] {
+  if (given === undefined) return []
+  return Array.isArray(given) ? given : [given]
+}
+
+/** 1204.2e: the targets, given to the choices of the text in their order, each as many as it takes. */
+function chosen(t: Ns, c: Context, effect: Effect, targets: readonly Target[]): Context['fixed'] {
+  const left = [...targets]
+  const fixed: { [path: string]: readonly Target[] } = {}
+  for (const [path, step] of speak.early(effect))
+    fixed[path] = left.splice(0, speak.bounds(t, c, step.how)[1])
+  if (left.length > 0) throw new BadInput(`it takes ${targets.length - left.length} targets; write no more`)
+  return fixed
+}
+
+/** A card by its name, an ability by its card and number, as CARD.1. */
+function itemName(t: Ns, item: Pending | Waiting): string {
+  if ('cards' in item && item.cards[0]) return printed(t, item.cards[0].card).name
+  if ('kind' in item && item.kind === 'check') return 'check'
+  const { ability, c } = item.data as unknown as { ability: Ability; c?: Context }
+  const { card } = (c?.source ?? (item as Waiting).source)!
+  const { name, abilities, ukemi } = printed(t, card)
+  const same = (other: Ability | null) => JSON.stringify(other) === JSON.stringify(ability)
+  const n = abilities.findIndex(same)
+  if (n >= 0) return `${name}.${n + 1}`
+  return same(ukemi) ? `${name}.ukemi` : `${name}.gained`
+}
+
+// ---- What lasts, what was ----
+
+/** What lasts is said as a text says it: { text: このターン、それは+2/+0を得る。 }. */
+function effectOf(
+  t: Ns,
+  { kind, seat, source, on }: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
+  more: { readonly [field: string]: Json },
+): { until: string; data: Json } {
+  const step = readEffect(more.text ?? '').find((one) => one.do === kind)
+  if (!step || !['gain', 'lose', 'cannot'].includes(kind) || !source)
+    throw new BadInput(`what lasts is gain, lose or cannot, with a source and with: { text: … } that says it`)
+  const { for: time } = step as { for?: { during: string; of?: Who } }
+  const c = contextOf(seat, source, { it: on })
+  const whose = time?.of ? speak.who(t, c, time.of)[0]! : seat
+  return { until: time?.during ?? '', data: { step, whose, begun: t.state.turn } as unknown as Json }
+}
+
+/** What the rules ask about later in the turn: who greeted whom, which abilities were used. */
+function earlier(t: Ns, described: Described): Event {
+  const { what, seat, cards, targets } = described
+  if (what === 'aisatsu') {
+    if (cards?.length !== 1 || targets.length !== 1)
+      throw new BadInput('an aisatsu has one card that greeted and one target, a seat or a character')
+    return event('aisatsu', '704.7', seat, { cards: [cards[0]!.card], note: targets[0]! })
+  }
+  if (what !== 'activated' && what !== 'triggered')
+    throw new BadInput(`there is no "${what}"; it can be aisatsu, activated, triggered`)
+  const { source, ability } = abilityMeant(t, described)
+  const clause = what === 'activated' ? '1204.2k' : '1209.3'
+  return event(what, clause, seat, { cards: [source.card], note: JSON.stringify(ability) })
+}

@@ -1,0 +1,107 @@
+import type { CardId, Ref } from '@tefuda/kernel'
+import type { Ability } from '@tefuda/language'
+import { asMuchAsPossible, type Prop, type Side, type Stage, type Staged } from '@tefuda/testkit/cases'
+import type { Globals, Ns } from '../../src/300-zones.ts'
+import type { Card } from '../../src/index.ts'
+import { answer, keysOf, reach } from './answers.ts'
+import { begin } from './begin.ts'
+import { company, means, priced, sourceProp, whereabouts } from './cast.ts'
+import { keywordsOf } from './keywords.ts'
+import { estrange, inIkusa, offer, refresh, remove, set, sourceOf } from './table.ts'
+import { SIGNS, seatOf, USES, WORDS } from './words.ts'
+
+/** The stage on which the abilities of one of Ninja Slayer's cards are tried. */
+export function stageFor(card: Card): Stage<Globals> {
+  return {
+    words: WORDS,
+    uses: USES,
+    signs: SIGNS,
+    arrives: { bowed: { bowed: 1 }, faceDown: { down: 1 } },
+    replaced: { killed: 'kill', damaged: 'hurt', discarded: 'discard', moved: 'move' },
+    priceField: 'entryCost',
+    keywords: keywordsOf(card),
+    cast: (ability, one) => {
+      const [from, zone] = whereabouts(ability)
+      return [{ ...sourceProp(card, zone), from }, ...means(card, ability, one), ...company(ability)]
+    },
+    also: (ability) =>
+      JSON.stringify(ability).includes('"do":"enter","what":"this"')
+        ? card.abilities.filter(({ kind }) => kind === 'played')
+        : [],
+    set: (ability, position, one, more) => set({ card, ability, position, one, ...more }),
+    begin,
+    waits,
+    rests: (t) =>
+      t.decision()?.clause === '802.4' && t.state.pending.length === 0 && t.state.waiting.length === 0,
+    answer,
+    remove,
+    estrange,
+    refresh,
+    reach,
+    isForbidden,
+    price,
+  }
+}
+
+/** The ability in the space, or the card itself where that is what was entered. */
+function waits(staged: Staged<Globals>): boolean {
+  const { t, ability } = staged
+  const source = sourceOf(staged)
+  const isOwn = ability.kind === 'played' || ability.kind === 'check' || priced(ability) === 'this'
+  return t.state.pending.some((item) => {
+    if (item.kind === 'check') return false
+    if (item.kind === 'card') return isOwn && item.cards[0]!.card === source
+    const { ability: own, c } = item.data as unknown as { ability: Ability; c: { source: Ref } }
+    return (
+      item.kind === 'ability' && c.source.card === source && JSON.stringify(own) === JSON.stringify(ability)
+    )
+  })
+}
+
+/** Whether a card may do something, tried where it would be asked. */
+const TRIED: { readonly [act: string]: (t: Ns, card: CardId) => boolean } = {
+  aisatsu: (t, card) => {
+    const decision = t.decision()
+    return decision?.clause === '704.3' && keysOf(decision).includes(t.rules.keyOf(t, card))
+  },
+  aisatsuPlayer: (t, card) => {
+    t.answer(t.state.owner[card]!, [t.rules.keyOf(t, card)])
+    const decision = t.decision()
+    return decision?.clause === '704.4' && keysOf(decision).includes(t.state.owner[card] === 0 ? 'B' : 'A')
+  },
+  interrupted: (t) => t.decision()?.clause === '705.3',
+}
+
+/** Tries it on another table: whether somebody may do something now. */
+function isForbidden(staged: Staged<Globals>, who: Prop | Side, act: string): boolean {
+  const tried: Staged<Globals> = { ...staged, t: staged.t.copy(), journal: [] }
+  if (typeof who === 'string') return !mayEnterSpell(tried, who)
+  const card = staged.cards.get(who)!
+  if (act === 'interrupted') inIkusa(tried, card, null, '705.3')
+  else inIkusa(tried, card, null, '704.3')
+  tried.t.column('bowed')[card] = 0
+  return !TRIED[act]!(tried.t.copy(), card)
+}
+
+function mayEnterSpell(staged: Staged<Globals>, side: Side): boolean {
+  const spell = [...staged.cards].find(([prop]) => prop.role === 'spell' && prop.side === side)![1]
+  return offer(staged, seatOf(side), staged.t.rules.cards[staged.t.state.print[spell]!]!.name)
+}
+
+/** What a player pays in ether on entering a card now; -1 where it is not offered. */
+function price(staged: Staged<Globals>, prop: Prop): number {
+  const { t } = staged
+  const seat = seatOf(prop.side)
+  const card = staged.cards.get(prop)!
+  t.state.turnSeat = seat
+  if (!offer(staged, seat, t.rules.cards[t.state.print[card]!]!.name)) return -1
+  for (let steps = 0; steps < 20 && t.state.pending.length === 0; steps++) {
+    const decision = t.decision()!
+    t.answer(decision.seat, asMuchAsPossible(decision))
+  }
+  return t.cards('ether', seat).filter((one) => t.markOf(one, 'bowed') === 1 && one !== bellOf(t, seat))
+    .length
+}
+
+const bellOf = (t: Ns, seat: number) =>
+  t.cards('ether', seat).find((one) => t.rules.cards[t.state.print[one]!]!.name === 'bell')

@@ -1,0 +1,91 @@
+import type { Values } from '@tefuda/kernel'
+import type { Gain } from '@tefuda/language'
+import type { Lasting } from './expected.ts'
+import { called, notYet, type Prop } from './prop.ts'
+import type { Objects } from './reading.ts'
+import type { Stage, Staged } from './stage.ts'
+
+/** What effects that last make of objects. */
+
+export const valuesIn = <G extends object>({ t, cards }: Staged<G>): Map<Prop, Values> =>
+  new Map([...cards].map(([prop, card]) => [prop, { ...t.valuesOf(card) }]))
+
+/** What is gained or lost, and what may not be done. */
+interface Said {
+  readonly gains: readonly { readonly gain: Gain; readonly lost: boolean }[]
+  readonly acts: readonly string[]
+}
+
+/** So many of those meant have changed in just this way, and nothing else has changed. */
+export function changeFaults<G extends object>(
+  stage: Stage<G>,
+  staged: Staged<G>,
+  lasting: readonly Lasting[],
+  before: ReadonlyMap<Prop, Values>,
+): string[] {
+  const after = valuesIn(staged)
+  const props = inPlay(staged)
+  return together(lasting).flatMap(({ on, said }) => {
+    if (said.acts.length === 0 && said.gains.every(({ gain }) => 'by' in gain && gain.by === 0)) return []
+    const isReached = (prop: Prop) =>
+      said.gains.every(({ gain, lost }) => shows(before.get(prop)!, after.get(prop)!, gain, lost)) &&
+      said.acts.every((act) => stage.isForbidden(staged, prop, act))
+    const reached = props.filter(isReached)
+    const half = props.filter(
+      (prop) => !reached.includes(prop) && isTouched(before.get(prop)!, after.get(prop)!, said),
+    )
+    const strangers = reached.filter((prop) => !on.of?.includes(prop))
+    if (strangers.length > 0) return [`it reaches ${strangers.map(called).join('; ')}`]
+    if (half.length > 0) return [`${half.map(called).join('; ')} changed in another way`]
+    return reached.length === on.count ? [] : [`it reaches ${reached.length}, ${on.count} expected`]
+  })
+}
+
+/** The objects that effects can reach: those that are in play now. */
+function inPlay<G extends object>({ t, cards }: Staged<G>): Prop[] {
+  return [...cards].filter(([, card]) => t.layout.specOf[t.state.at[card]!]!.inPlay).map(([prop]) => prop)
+}
+
+/** What is said of the same objects, put together. */
+function together(lasting: readonly Lasting[]): { on: Objects; said: Said }[] {
+  const found = new Map<string, Lasting[]>()
+  for (const one of lasting) {
+    const key = JSON.stringify(one.on)
+    found.set(key, [...(found.get(key) ?? []), one])
+  }
+  return [...found.values()].map((list) => ({
+    on: list[0]!.on,
+    said: {
+      gains: list.flatMap(({ step, gains }) => gains.map((gain) => ({ gain, lost: step.do === 'lose' }))),
+      acts: list.flatMap(({ step }) => (step.do === 'cannot' ? [step.act] : [])),
+    },
+  }))
+}
+
+const number = (values: Values, field: string) => (values[field] as number | undefined) ?? 0
+const list = (values: Values, field: string) => (values[field] as readonly unknown[] | undefined) ?? []
+const count = (values: Values, field: string, one: unknown) =>
+  list(values, field).filter((had) => JSON.stringify(had) === JSON.stringify(one)).length
+
+/** The characteristic that a gain is about. */
+function fieldOf(gain: Gain): string {
+  if ('field' in gain) return gain.field
+  if ('attribute' in gain) return 'attributes'
+  if ('keyword' in gain) return 'keywords'
+  return 'ability' in gain || 'everything' in gain ? 'abilities' : notYet(gain)
+}
+
+/** Whether a gain or a loss shows between then and now. */
+function shows(old: Values, now: Values, gain: Gain, lost: boolean): boolean {
+  const field = fieldOf(gain)
+  if ('by' in gain) return number(now, field) - number(old, field) === gain.by
+  if ('to' in gain) return number(now, field) === gain.to
+  if ('everything' in gain) return list(now, field).length === 0 && list(old, field).length > 0
+  const { attribute, keyword, ability } = gain as { attribute?: string; keyword?: string; ability?: object }
+  const one = attribute ?? keyword ?? ability
+  if (lost) return count(old, field, one) > 0 && count(now, field, one) === 0
+  return count(now, field, one) > count(old, field, one)
+}
+
+const isTouched = (old: Values, now: Values, { gains }: Said) =>
+  gains.some(({ gain }) => JSON.stringify(old[fieldOf(gain)]) !== JSON.stringify(now[fieldOf(gain)]))

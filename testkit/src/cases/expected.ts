@@ -1,0 +1,215 @@
+import type { Choose, Condition, Effect, Gain, Group, Step, Verb } from '@tefuda/language'
+import { costOf, effectOf, isChoose, stepsOf } from './cases.ts'
+import { notYet, otherSide, type Prop, type Side } from './prop.ts'
+import { NONE, type Objects, Reading } from './reading.ts'
+
+/** Something that must be seen on the table: a verb, who does it, how much, and to what. */
+export interface Trace {
+  readonly verb: Verb
+  readonly actor: Side
+  readonly n: number
+  readonly on: Objects
+  /** The players it is done to; null is any one player. */
+  readonly players: readonly Side[] | null
+}
+
+/** Something that objects have, lose or may not do for a time. */
+export interface Lasting {
+  readonly step: Extract<Step, { readonly do: 'gain' | 'lose' | 'cannot' }>
+  readonly gains: readonly Gain[]
+  readonly on: Objects
+}
+
+/** What must come of a case. Where it cannot be entered nothing happens. */
+export interface Expected {
+  readonly entered: boolean
+  readonly traces: readonly Trace[]
+  readonly lasting: readonly Lasting[]
+  /** What must happen when the turn ends. */
+  readonly later: readonly Trace[]
+  /** What each choice of the text may offer. */
+  readonly offers: readonly Offer[]
+}
+
+/** What a choice offers, how many of it are to be chosen, and what they may come to in all. */
+export interface Offer {
+  readonly path: string
+  readonly group: Group
+  readonly of: readonly Prop[]
+  readonly min: number
+  readonly max: number
+  readonly total?: { readonly field: string; readonly most: number }
+}
+
+/**
+ * Says what must come of an ability in a position, from its words alone. The positions are made for this, so little
+ * has to be known: no effect has changed anything, and of what is chosen only how many and from which.
+ */
+export class Reckoning extends Reading {
+  private readonly traces: Trace[] = []
+  private readonly lasting: Lasting[] = []
+  private readonly later: Trace[] = []
+
+  expected(about: Objects): Expected {
+    this.now.it = about
+    const entered = this.canEnter()
+    const before = this.offers()
+    if (entered) this.run(effectOf(this.ability), 'effect.', 'you', this.traces)
+    const offers = [...before, ...this.offers()]
+    const { traces, later } = this
+    return { entered, traces, lasting: [...this.lasting, ...this.skipped()], later, offers }
+  }
+
+  private canEnter(): boolean {
+    if (this.will.declines === 'cost') return false
+    if (!this.canPay(costOf(this.ability), 'you')) return false
+    for (const { step, actor, late } of stepsOf(effectOf(this.ability), 'effect.', 'you')) {
+      if (!isChoose(step) || step.do !== 'choose' || late) continue
+      if (this.words.hidden.includes(step.what.in.zone) || !('exactly' in step.how)) continue
+      if (!this.isOfCards(step.what)) continue
+      if (this.group(step.what, actor).length < this.value(step.how.exactly)) return false
+    }
+    return true
+  }
+
+  private offers(): Offer[] {
+    const steps = [
+      ...stepsOf(costOf(this.ability), 'cost.', 'you'),
+      ...stepsOf(effectOf(this.ability), 'effect.', 'you'),
+    ]
+    return steps.flatMap(({ step, actor, path }) => (isChoose(step) ? [this.offer(path, step, actor)] : []))
+  }
+
+  /** In a hidden place nobody has to find what fits a description, and a bound on a sum may leave nothing. */
+  private offer(path: string, { what, how, total }: Choose, actor: Side): Offer {
+    const [min, max] = this.bounds(how)
+    const isFree =
+      total !== undefined || (this.isHidden(what) && what.are.length > 0 && !this.isRevealed(what))
+    const sum = total && { field: total.field, most: this.value(total.value) }
+    return {
+      path,
+      group: what,
+      of: this.there(what, actor),
+      min: isFree ? 0 : min,
+      max: Math.min(max, this.shares(path)),
+      ...(sum && { total: sum }),
+    }
+  }
+
+  /** Whether the text has all that lies there revealed. */
+  private isRevealed({ in: place }: Group): boolean {
+    return [...stepsOf(effectOf(this.ability), '', 'you')].some(({ step }) => {
+      const { what } = step as Verb
+      return (
+        step.do === this.words.reveals &&
+        typeof what === 'object' &&
+        'all' in what &&
+        what.all.in.zone === place.zone
+      )
+    })
+  }
+
+  /** What is divided among the chosen goes round: they are no more than there is to divide. */
+  private shares(path: string): number {
+    const [, i] = /^effect\.(\d+)$/.exec(path) ?? []
+    const next = i === undefined ? undefined : (effectOf(this.ability)[Number(i) + 1] as Verb | undefined)
+    return next?.do === 'divide' ? this.value(next.n!) : Infinity
+  }
+
+  private run(effect: Effect, path: string, actor: Side, into: Trace[]): void {
+    for (const [i, step] of effect.entries()) {
+      if ('else' in step) notYet(step)
+      if (isChoose(step)) this.choose(step, `${path}${i}`, actor)
+      else if (step.do === 'gain' || step.do === 'lose' || step.do === 'cannot')
+        this.lasts(step as Lasting['step'])
+      else if (STRUCTURE.includes(step.do)) this.inside(step, `${path}${i}`, actor, into)
+      else if (NOT_YET.includes(step.do)) notYet(step)
+      else if (!SAID_ELSEWHERE.includes(step.do)) this.verb(step as Verb, actor, into)
+    }
+  }
+
+  /** A step that has others inside. */
+  private inside(step: Step, path: string, actor: Side, into: Trace[]): void {
+    const inner = step as unknown as { then: Effect; cost: Effect; who: string; if: Condition }
+    const then = (by = actor, to = into) => this.run(inner.then, `${path}.then.`, by, to)
+    if (step.do === 'may' || step.do === 'pay') {
+      this.now.did = !this.declines(path) && (step.do === 'may' || this.canPay(inner.cost, actor))
+      if (!this.now.did) return
+      if (step.do === 'pay') this.run(inner.cost, `${path}.cost.`, actor, into)
+      then()
+    } else if (step.do === 'if') {
+      if (this.holds(inner.if)) then()
+    } else if (step.do === 'by') then(inner.who === 'opponent' ? otherSide('you') : 'you')
+    else if (step.do === 'later') then(actor, this.later)
+    else then()
+  }
+
+  private choose(step: Choose, path: string, actor: Side): void {
+    const found = this.group(step.what, actor).filter((prop) => !(prop.source && this.isHidden(step.what)))
+    const bare = this.isHidden(step.what) && step.what.are.length === 0
+    const there = bare && this.now.drew ? Infinity : found.length
+    const count = this.will.lost === path ? 0 : Math.min(this.bounds(step.how)[1], there)
+    this.now.it = { of: bare && this.now.drew ? null : found, count }
+    this.now.players = this.isOfCards(step.what) || found.length > 0 ? [] : null
+    this.now.did = count > 0 || this.now.players === null
+  }
+
+  private lasts(step: Lasting['step']): void {
+    const on = this.things(step.what)
+    this.lasting.push(this.reaching(step, on))
+    this.now.did = on.count > 0
+  }
+
+  private reaching(step: Lasting['step'], on: Objects): Lasting {
+    const gains = step.do === 'gain' ? step.gains : step.do === 'lose' ? step.loses : []
+    return { step, on, gains: gains.map((gain) => this.worked(gain)) }
+  }
+
+  /** What would have lasted had it come to it: it reaches nothing. */
+  private skipped(): Lasting[] {
+    const begun = this.lasting.map(({ step }) => step as Step)
+    return [...stepsOf(effectOf(this.ability), '', 'you')].flatMap(({ step }) => {
+      const isLasting = step.do === 'gain' || step.do === 'lose' || step.do === 'cannot'
+      return isLasting && !begun.includes(step) ? [this.reaching(step as Lasting['step'], NONE)] : []
+    })
+  }
+
+  private worked(gain: Gain): Gain {
+    if ('by' in gain) return { field: gain.field, by: this.value(gain.by) }
+    return 'to' in gain ? { field: gain.field, to: this.value(gain.to) } : gain
+  }
+
+  private verb(verb: Verb, actor: Side, into: Trace[]): void {
+    const used = this.uses[verb.do]
+    const n = verb.n === undefined ? 0 : this.value(verb.n)
+    const on =
+      verb.n !== undefined && verb.what === undefined
+        ? this.usedUp(verb.do, n, actor)
+        : this.things(verb.what, actor)
+    into.push({
+      verb,
+      actor,
+      n: used ? Math.min(n, on.count) : n,
+      on,
+      players: this.players(verb.what, actor),
+    })
+    this.now.did = on.count > 0
+    this.now.done[verb.do] = (this.now.done[verb.do] ?? 0) + on.count
+    if (verb.do === 'draw') this.now.drew = true
+    if (used?.to && on.count === on.of?.length) for (const prop of on.of) this.moved.set(prop, used.to)
+    if (verb.what !== undefined && verb.what !== 'this' && verb.do !== 'damage') this.now.it = on
+  }
+
+  /** What a verb with a number takes: as many as there are. */
+  private usedUp(verb: string, n: number, actor: Side): Objects {
+    const used = this.uses[verb]
+    if (!used) return { of: null, count: Math.min(n, this.position.deck) }
+    const found = this.group({ in: { of: 'self', zone: used.zone }, are: used.are }, actor)
+    return { of: found, count: Math.min(n, found.length) }
+  }
+}
+
+/** Steps that have others inside, those that are told apart, and those that no case is there for. */
+const STRUCTURE: readonly string[] = ['may', 'pay', 'if', 'after', 'by', 'later']
+const SAID_ELSEWHERE: readonly string[] = ['let', 'otherCost', 'replace']
+const NOT_YET: readonly string[] = ['also', 'repeat', 'declare', 'modes', 'extraCost']

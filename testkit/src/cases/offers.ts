@@ -1,0 +1,76 @@
+import { type Decision, readAnswer } from '@tefuda/kernel'
+import type { Offer } from './expected.ts'
+import { called, type Prop } from './prop.ts'
+import type { Staged } from './stage.ts'
+
+/** How a decision is known that a text asks: the word the language asks it with. */
+const CHOOSE = 'ask.choose'
+
+/** What is offered to choose from must be what fits, all of it and nothing else, and as many as the text says. */
+export function offerFaults<G extends object>(
+  staged: Staged<G>,
+  decision: Decision,
+  offers: readonly Offer[],
+): string[] {
+  if (decision.ask.key !== CHOOSE || decision.kind !== 'choose') return []
+  const keys = new Map<string, Prop>()
+  for (const [prop, card] of staged.cards) {
+    if (isSeen(prop)) keys.set(staged.t.rules.keyOf(staged.t, card), prop)
+  }
+  const offered = decision.options.flatMap(({ key }) => keys.get(key) ?? [])
+  const isSame = ({ of }: Offer) =>
+    offered.every((prop) => of.includes(prop)) &&
+    of.every((prop) => offered.includes(prop) || !isSeen(prop) || !staged.cards.has(prop))
+  const same = offers.filter(isSame)
+  if (same.length === 0) {
+    const lists = [...new Set(offers.map(({ of }) => of.map(called).join('; ')))]
+    return [`offered are ${offered.map(called).join('; ')}, expected ${lists.join(' or ')}`]
+  }
+  return same.some((offer) => areBounds(decision, offer))
+    ? totalFaults(decision, same, keys)
+    : [
+        `${decision.min} to ${decision.max} are to be chosen, ${same.map(({ min, max }) => `${min} to ${max}`)} expected`,
+      ]
+}
+
+/** What lies face down has no name of its own. */
+const isSeen = ({ states }: Prop) => !states.includes('faceDown')
+
+function areBounds({ min, max, options }: Extract<Decision, { kind: 'choose' }>, offer: Offer): boolean {
+  return min === Math.min(offer.min, options.length) && max === Math.min(offer.max, options.length)
+}
+
+/** Two that are together beyond a bound on their sum must not be taken together. */
+function totalFaults(
+  decision: Decision,
+  offers: readonly Offer[],
+  keys: ReadonlyMap<string, Prop>,
+): string[] {
+  const total = offers.find((offer) => offer.total)?.total
+  if (!total) return []
+  const dear = [...keys].filter(([, prop]) => offers.some(({ of }) => of.includes(prop)))
+  const sorted = dear.toSorted(([, a], [, b]) => b.fields[total.field]! - a.fields[total.field]!)
+  const two = sorted.slice(0, 2)
+  const sum = two.reduce((n, [, prop]) => n + prop.fields[total.field]!, 0)
+  const isRefused =
+    'reason' in
+    readAnswer(
+      decision,
+      two.map(([key]) => key),
+    )
+  return sum > total.most && !isRefused ? [`${sum} of ${total.field} in all is not refused`] : []
+}
+
+/** As much as may be chosen, in the order it is offered. */
+export function asMuchAsPossible(decision: Decision): readonly string[] {
+  if (decision.kind === 'number') return [String(Math.min(2, decision.max))]
+  if (decision.kind === 'order') return decision.options.map(({ key }) => key)
+  if (decision.kind === 'assign') return []
+  let picked: string[] = []
+  for (const { key } of decision.options) {
+    const more = [...picked, key]
+    if (more.length > decision.max) break
+    if (!('reason' in readAnswer({ ...decision, min: 0 }, more))) picked = more
+  }
+  return picked
+}

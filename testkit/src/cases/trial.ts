@@ -1,0 +1,417 @@
+import type { Event, Values, Witnessed } from '@tefuda/kernel'
+import type { Ability, Condition, Duration, Effect, Gain, Value, When } from '@tefuda/language'
+import {
+  awaited,
+  awaiting,
+  type Case,
+  casesOf,
+  conditionsOf,
+  effectOf,
+  entersItself,
+  inMode,
+  KINDS,
+  type Kind,
+  nearMissesOf,
+} from './cases.ts'
+import { changeFaults, valuesIn } from './changes.ts'
+import { type Expected, type Lasting, type Offer, Reckoning, type Trace } from './expected.ts'
+import { offerFaults } from './offers.ts'
+import { type Position, positionFor } from './position.ts'
+import { called, fits, NoCase, notYet, type Prop, type Side } from './prop.ts'
+import { type Objects, type Will, willOf } from './reading.ts'
+import type { Stage, Staged } from './stage.ts'
+import { traceFaults } from './traces.ts'
+
+/** Every case of an ability on a stage: what is wrong with each, or why there is no such case. */
+export function* tryAll<G extends object>(
+  stage: Stage<G>,
+  ability: Ability,
+): Generator<[Case, readonly string[] | NoCase]> {
+  for (const one of ability.kind === 'keyword'
+    ? keywordCases(stage, ability.keyword)
+    : casesOf(ability, stage.words.hidden)) {
+    try {
+      yield [
+        one,
+        ability.kind === 'keyword'
+          ? stage.keywords[ability.keyword]![one.kind]!(ability)
+          : tryCase(stage, ability, one),
+      ]
+    } catch (error) {
+      yield [one, error instanceof NoCase ? error : [`it breaks down: ${(error as Error).stack}`]]
+    }
+  }
+}
+
+/** A keyword has the cases that its game gives it. */
+function keywordCases<G extends object>(stage: Stage<G>, keyword: string): Case[] {
+  const kinds = KINDS.filter((kind) => stage.keywords[keyword]?.[kind])
+  if (kinds.length === 0) throw new Error(`the stage has no cases for the keyword ${keyword}`)
+  return kinds.map((kind) => ({ kind, at: '', mode: 0 }))
+}
+
+function tryCase<G extends object>(stage: Stage<G>, whole: Ability, one: Case): readonly string[] {
+  const ability = inMode(whole, one.mode)
+  const miss = missFor(ability, one)
+  const suits = miss ? awaiting(ability, miss) : ability
+  const { words, uses } = stage
+  const position = positionFor(words, uses, ability, one, stage.cast(suits, one), stage.also(ability))
+  const condition = conditionsOf(ability).find(([path]) => path === one.at)?.[1]
+  if (!miss && isVain(stage, ability, one, position, condition))
+    throw new NoCase('nothing would be different')
+  const trial = new Trial(stage, { whole, ability, suits, one, will: willOf(one, condition), position })
+  if (miss) return trial.missed()
+  if (one.kind === 'limit') return trial.limit()
+  if (ability.kind !== 'constant') return trial.used()
+  const [step] = ability.does
+  if (step!.do === 'otherCost') return trial.otherCost()
+  return step!.do === 'replace' ? trial.replacement() : trial.constant()
+}
+
+/** Kinds of case in which something else must come of an ability than in the plain one. */
+const DIFFERENT: readonly Kind[] = ['declined', 'no target', 'target gone', 'too few', 'condition false']
+
+/** Whether a case would show nothing, because the same is to come of it as of the plain one. */
+function isVain<G extends object>(
+  stage: Stage<G>,
+  ability: Ability,
+  one: Case,
+  position: Position,
+  condition: Condition | undefined,
+): boolean {
+  if (ability.kind === 'constant' || one.at === 'when' || !DIFFERENT.includes(one.kind)) return false
+  const { words, uses } = stage
+  const plain: Case = { ...one, kind: 'plain', at: '' }
+  const usual = positionFor(words, uses, ability, plain, stage.cast(ability, plain), stage.also(ability))
+  const outcome = (of: Case, at: Position) =>
+    outcomeOf(new Reckoning(words, uses, ability, at, willOf(of, condition)).expected(subjectsIn(at)))
+  return outcome(one, position) === outcome(plain, usual)
+}
+
+const outcomeOf = ({ entered, traces, lasting, later }: Expected) =>
+  JSON.stringify([
+    entered,
+    [...traces, ...later].map(({ verb, n, on }) => [verb.do, n, on.count]),
+    lasting.map(({ on }) => on.count),
+  ])
+
+/** What the ability triggers on. */
+function subjectsIn({ props }: Position): Objects {
+  const of = props.filter(({ role }) => role === 'subject')
+  return { of, count: of.length }
+}
+
+function missFor(ability: Ability, one: Case): When | undefined {
+  const when = one.kind === 'condition false' ? awaited(ability) : null
+  return when ? nearMissesOf(when).find(([path]) => path === one.at)?.[1] : undefined
+}
+
+/** What a case is about. */
+interface Subject {
+  readonly whole: Ability
+  /** In the mode that is taken. */
+  readonly ability: Ability
+  /** The ability that what happens suits. */
+  readonly suits: Ability
+  readonly one: Case
+  readonly will: Will
+  readonly position: Position
+}
+
+/** What was seen of an ability: the events up to its entry and those after, and what objects were like between. */
+interface Seen {
+  readonly entered: boolean
+  readonly entering: readonly Event[]
+  readonly resolving: readonly Event[]
+  readonly before: ReadonlyMap<Prop, Values>
+  readonly odd: readonly string[]
+}
+
+type Replacing = { readonly event: Extract<When, { readonly what: unknown }>; readonly with: Effect }
+
+/** More decisions than any case takes. */
+const MOST = 400
+
+const told = (journal: readonly Witnessed[]) => journal.map(({ event }) => event)
+const nobody = (one: Lasting): Lasting => ({ ...one, on: { ...one.on, count: 0 } })
+
+class Trial<G extends object> {
+  private readonly stage: Stage<G>
+  private readonly subject: Subject
+
+  constructor(stage: Stage<G>, subject: Subject) {
+    this.stage = stage
+    this.subject = subject
+  }
+
+  private set(mute = false): Staged<G> {
+    const { whole, position, one, suits, ability } = this.subject
+    return this.stage.set(whole, position, one, { mute, suits: suits === ability ? whole : suits })
+  }
+
+  private expected(ability = this.subject.ability): Expected {
+    const { words, uses } = this.stage
+    const { position, will } = this.subject
+    return new Reckoning(words, uses, ability, position, will).expected(subjectsIn(position))
+  }
+
+  private traces(
+    staged: Staged<G>,
+    traces: readonly Trace[],
+    events: readonly Event[],
+    effect: Effect,
+  ): string[] {
+    return traceFaults(this.stage, staged, traces, events, effect)
+  }
+
+  // ---- Abilities that are entered and resolve ----
+
+  used(): readonly string[] {
+    const { ability, one } = this.subject
+    const own = this.expected()
+    const also = this.stage.also(ability)
+    const others = also.map((other) => this.expected(other))
+    const staged = this.set()
+    const seen = this.play(
+      staged,
+      [own, ...others].flatMap(({ offers }) => offers),
+    )
+    // A state of affairs that does not hold triggers nothing, and a card is not entered by a check that says if.
+    const isBarred = one.kind === 'condition false' && (one.at === 'when' || entersItself(ability))
+    if (!own.entered || isBarred) return seen.entered ? ['it was entered'] : []
+    if (!seen.entered) return ['it was not entered']
+    const mark = staged.journal.length
+    return [
+      ...seen.odd,
+      ...this.traces(
+        staged,
+        own.traces,
+        entersItself(ability) ? seen.entering : seen.resolving,
+        effectOf(ability),
+      ),
+      ...others.flatMap(({ traces }, i) => this.traces(staged, traces, seen.resolving, effectOf(also[i]!))),
+      ...this.afterwards(staged, [own, ...others], seen.before, mark),
+    ]
+  }
+
+  private play(staged: Staged<G>, offers: readonly Offer[]): Seen {
+    const { stage } = this
+    const { will } = this.subject
+    const odd: string[] = []
+    let before = valuesIn(staged)
+    let enteredAt = -1
+    for (let steps = stage.begin(staged) ? 0 : MOST; steps < MOST; steps++) {
+      const decision = staged.t.decision()
+      const waits = stage.waits(staged)
+      if (waits && enteredAt < 0) {
+        this.takeAway(staged, offers)
+        enteredAt = staged.journal.length
+        before = valuesIn(staged)
+        if (will.gone || will.lost) continue
+      }
+      if (!decision || (!waits && (enteredAt >= 0 || stage.rests(staged.t)))) break
+      odd.push(...offerFaults(staged, decision, offers))
+      const answer = stage.answer(staged, decision, will)
+      if (!answer) break
+      staged.t.answer(decision.seat, answer)
+    }
+    const events = told(staged.journal)
+    const entered = enteredAt >= 0
+    const at = entered ? enteredAt : events.length
+    return { entered, entering: events.slice(0, at), resolving: events.slice(at), before, odd }
+  }
+
+  /** While the ability waits, its card goes, or what was chosen: away, or if the text asks for it, to be no such thing. */
+  private takeAway(staged: Staged<G>, offers: readonly Offer[]): void {
+    const { stage } = this
+    const { will, position } = this.subject
+    if (will.gone)
+      stage.remove(
+        staged,
+        position.props.filter(({ source }) => source),
+      )
+    const lost = offers.find(({ path }) => path === will.lost)
+    if (!lost) return
+    const isStillOne = (prop: Prop) => {
+      const changed = { ...prop, ...stage.words.stranger, states: prop.states }
+      return lost.group.are.every((filter) => fits(stage.words, changed, filter, NUMBER))
+    }
+    const mustGo = lost.of.some((prop) => !staged.cards.has(prop) || isStillOne(prop))
+    if (mustGo) stage.remove(staged, lost.of)
+    else stage.estrange(staged, lost.of)
+  }
+
+  /** What lasts and for how long, and what is still to come. */
+  private afterwards(
+    staged: Staged<G>,
+    expected: readonly Expected[],
+    before: ReadonlyMap<Prop, Values>,
+    mark: number,
+  ): string[] {
+    const lasting = expected.flatMap((one) => one.lasting)
+    const undone = expected.flatMap(({ traces }) => traces).filter(({ verb }) => verb.for)
+    const due = [...expected.flatMap(({ later }) => later), ...undone]
+    if (lasting.length > 0) return this.duration(staged, lasting, before)
+    if (due.length === 0) return []
+    this.stage.reach(staged, undone[0]?.verb.for ?? TURN, 'over')
+    const verbs = due.map(({ verb }) => verb)
+    return this.traces(staged, due, told(staged.journal.slice(mark)), verbs).map((fault) => `later: ${fault}`)
+  }
+
+  private duration(
+    staged: Staged<G>,
+    lasting: readonly Lasting[],
+    before: ReadonlyMap<Prop, Values>,
+  ): string[] {
+    const time = lasting[0]!.step.for
+    const look = (isThere: boolean, when: string) =>
+      changeFaults(this.stage, staged, isThere ? lasting : lasting.map(nobody), before).map(
+        (fault) => `${when}: ${fault}`,
+      )
+    const go = (until: Duration, which: 'begun' | 'over') => this.stage.reach(staged, until, which)
+    const isToCome = time !== undefined && 'during' in time && time.of !== undefined
+    if (time && !('during' in time)) return notYet(time)
+    const now = look(!isToCome, 'at once')
+    if (isToCome) {
+      go(time, 'begun')
+      now.push(...look(true, 'in its time'))
+    }
+    go(time ?? TURN, 'over')
+    return [...now, ...look(!time, 'when the time is over')]
+  }
+
+  /** Something else happens than what the ability waits for. */
+  missed(): readonly string[] {
+    const { ability, suits } = this.subject
+    const staged = this.set()
+    if (ability.kind === 'triggered')
+      return this.play(staged, this.expected().offers).entered ? ['it was entered'] : []
+    this.settle(staged)
+    const { with: effect } = this.replacing(ability)
+    const events = told(staged.journal)
+    const happened = this.replaced(staged, this.replacing(suits).event)
+    const rest = events.filter((e) => !happened.includes(e))
+    const none = happened.length === 0 ? ['what should happen did not'] : []
+    return [...none, ...this.traces(staged, [], rest, effect)]
+  }
+
+  // ---- Constant abilities ----
+
+  constant(): readonly string[] {
+    const holds = this.subject.one.kind !== 'condition false'
+    const lasting = this.expected().lasting.map((one) => (holds ? one : nobody(one)))
+    const [muted, staged] = [this.set(true), this.set()]
+    muted.t.decision()
+    staged.t.decision()
+    const players = lasting.filter(({ step }) => typeof step.what === 'object' && 'player' in step.what)
+    if (lasting.some((one) => this.priceIn(one))) return lasting.flatMap((one) => this.prices(one))
+    if (players.length > 0) return players.flatMap((one) => this.forbidden(staged, one, holds))
+    return changeFaults(this.stage, staged, lasting, valuesIn(muted))
+  }
+
+  private forbidden(staged: Staged<G>, { step }: Lasting, holds: boolean): string[] {
+    const { player } = step.what as { player: string }
+    const { act } = step as { act: string }
+    return (['you', 'opponent'] satisfies Side[]).flatMap((side) => {
+      const was = this.stage.isForbidden(staged, side, act)
+      return was === (holds && side === player) ? [] : [`${act} is ${was ? '' : 'not '}forbidden to ${side}`]
+    })
+  }
+
+  private priceIn({ gains }: Lasting): Gain | undefined {
+    return gains.find((gain) => 'field' in gain && gain.field === this.stage.priceField)
+  }
+
+  /** Cards that the text means cost so much more or less, and no others. */
+  private prices(one: Lasting): string[] {
+    const { by } = this.priceIn(one) as { by: number }
+    const isMeant = ({ source, role }: Prop) =>
+      one.step.what === 'this' ? source === true : role === 'entered'
+    const hand = this.subject.position.props.filter(({ zone, from }) => (from ?? zone) === 'hand')
+    return hand.flatMap((prop) => {
+      const was = this.stage.price(this.set(), prop)
+      const should = Math.max(0, prop.fields.cost! + (isMeant(prop) ? by : 0))
+      return was === should ? [] : [`${called(prop)} costs ${was}, ${should} expected`]
+    })
+  }
+
+  /** A cost that may be paid in the place of the card's own. */
+  otherCost(): readonly string[] {
+    const { one, will } = this.subject
+    const { cost } = effectOf(this.subject.ability)[0] as { cost: Effect }
+    const isDeclined = one.kind === 'declined'
+    const canPay = this.expected({ kind: 'activated', cost, effect: [] }).entered
+    const should = isDeclined || (canPay && one.kind !== 'condition false')
+    const staged = this.set()
+    const isOffered = this.stage.begin(staged)
+    if (isOffered !== should) return [`it is ${isOffered ? '' : 'not '}offered`]
+    for (let steps = 0; isOffered && steps < MOST && !this.stage.waits(staged); steps++) {
+      const decision = staged.t.decision()!
+      staged.t.answer(decision.seat, this.stage.answer(staged, decision, will)!)
+    }
+    const paid =
+      isOffered && !isDeclined ? this.expected({ kind: 'activated', cost: [], effect: cost }).traces : []
+    return this.traces(staged, paid, told(staged.journal), cost)
+  }
+
+  private replacing(ability: Ability): Replacing {
+    return effectOf(ability)[0] as unknown as Replacing
+  }
+
+  /** An event that does not happen, and what is done instead. */
+  replacement(): readonly string[] {
+    const { event, with: effect } = this.replacing(this.subject.ability)
+    const { traces } = this.expected({ kind: 'activated', cost: [], effect })
+    const staged = this.set()
+    this.settle(staged)
+    const happened = this.replaced(staged, event)
+    return [
+      ...happened.map(({ type }) => `${type} happened all the same`),
+      ...this.traces(staged, traces, told(staged.journal), effect),
+    ]
+  }
+
+  /** The events that were to be replaced and have happened. */
+  private replaced({ t, cards, journal }: Staged<G>, { event, what, to }: Replacing['event']): Event[] {
+    const isSubject = ({ role, source }: Prop) => (what === 'this' ? source : role === 'subject')
+    const subjects = this.subject.position.props.filter(isSubject).map((prop) => cards.get(prop)!)
+    const isThere = (e: Event) =>
+      !to || to.startsWith('not ') || e.to.some((zone) => t.layout.specOf[zone]!.name === to)
+    return told(journal).filter(
+      (e) =>
+        e.type === this.stage.replaced[event] &&
+        subjects.some((card) => e.cards.includes(card)) &&
+        isThere(e),
+    )
+  }
+
+  /** Lets something happen, and everything that comes of it. */
+  private settle(staged: Staged<G>): void {
+    this.stage.begin(staged)
+    for (let steps = 0; steps < MOST && !this.stage.rests(staged.t); steps++) {
+      const decision = staged.t.decision()
+      if (!decision) return
+      staged.t.answer(decision.seat, this.stage.answer(staged, decision, this.subject.will)!)
+    }
+  }
+
+  // ---- Limits ----
+
+  limit(): readonly string[] {
+    const { limit } = this.subject.ability as { limit: { times?: number } }
+    const staged = this.set()
+    if (limit.times === undefined) return this.stage.begin(staged) ? ['it was offered at another time'] : []
+    const { offers } = this.expected()
+    for (let i = 0; i <= limit.times; i++) {
+      staged.journal.length = 0
+      if (i > 0) this.stage.refresh(staged)
+      const { entered } = this.play(staged, offers)
+      if (entered !== i < limit.times) return [`time ${i + 1}: it was ${entered ? '' : 'not '}entered`]
+    }
+    return []
+  }
+}
+
+/** Numbers of a text that are written in figures; the stranger is beyond any other. */
+const NUMBER = (value: Value) => (typeof value === 'number' ? value : 0)
+const TURN: Duration = { during: 'turn' }

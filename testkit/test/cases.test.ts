@@ -1,0 +1,173 @@
+import type { Ability, Filter, Group, When } from '@tefuda/language'
+import { describe, expect, test } from 'vitest'
+import { casesOf, nearMissesOf } from '../src/cases/cases.ts'
+import { Reckoning } from '../src/cases/expected.ts'
+import { positionFor } from '../src/cases/position.ts'
+import { fitting, nearMisses, type Prop, type Words } from '../src/cases/prop.ts'
+import { willOf } from '../src/cases/reading.ts'
+
+const foes = (...are: Filter[]): Group => ({ in: { of: 'opponent', zone: 'field' }, are })
+const named = (ability: Ability) => casesOf(ability).map(({ kind, at }) => (at ? `${kind} at ${at}` : kind))
+
+describe('which cases an ability has', () => {
+  test('one that does something has only to do it', () => {
+    expect(named({ kind: 'played', effect: [{ do: 'draw', n: 1 }] })).toEqual(['plain'])
+  })
+
+  test('what may be left or paid for can be declined', () => {
+    const effect = [
+      { do: 'may', then: [{ do: 'draw', n: 1 }] },
+      { do: 'pay', cost: [{ do: 'payEther', n: 1 }], then: [] },
+    ] as const
+    expect(named({ kind: 'played', effect })).toEqual([
+      'plain',
+      'declined at effect.0',
+      'declined at effect.1',
+      'too few at effect.1.cost.0',
+    ])
+    expect(named({ kind: 'check', cost: [], effect: [] })).toContain('declined at cost')
+  })
+
+  test('what is chosen may not be there, and several may be too few; a player always is', () => {
+    const choose = (n: number, type: string): Ability => ({
+      kind: 'played',
+      effect: [{ do: 'choose', what: foes({ type }), how: { exactly: n } }],
+    })
+    expect(named(choose(1, 'character'))).toEqual([
+      'plain',
+      'no target at effect.0',
+      'target gone at effect.0',
+    ])
+    expect(named(choose(2, 'character'))).toContain('too few at effect.0')
+    expect(named(choose(1, 'player'))).toEqual(['plain'])
+  })
+
+  test('only what is chosen beforehand can be gone', () => {
+    const chosen = { do: 'choose', what: foes(), how: { exactly: 1 } } as const
+    const late: Ability = { kind: 'played', effect: [{ do: 'after', then: [chosen] }] }
+    expect(named(late)).toEqual(['plain', 'no target at effect.0.then.0'])
+    const kinds = casesOf({ kind: 'played', effect: [chosen] }, ['field']).map(({ kind }) => kind)
+    expect(kinds).toEqual(['plain', 'no target'])
+  })
+
+  test('every condition can fail, also inside another', () => {
+    const inner = { do: 'if', if: { turnOf: 'you' }, then: [{ do: 'draw', n: 1 }] } as const
+    const effect = [{ do: 'if', if: { done: 'it' }, then: [inner] }] as const
+    expect(named({ kind: 'played', effect })).toEqual([
+      'plain',
+      'condition false at effect.0',
+      'condition false at effect.0.then.0',
+    ])
+    expect(named({ kind: 'constant', does: [], while: { turnOf: 'you' } })).toContain(
+      'condition false at while',
+    )
+  })
+
+  test('an ability apart from its card may outlive it, a check that enters the card may not', () => {
+    expect(named({ kind: 'activated', cost: [], effect: [] })).toContain('source gone')
+    expect(named({ kind: 'check', effect: [{ do: 'ambush', what: 'this' }] })).toContain('source gone')
+    expect(named({ kind: 'check', effect: [{ do: 'enter', what: 'this' }] })).not.toContain('source gone')
+  })
+
+  test('each mode has the cases of its own words, and a limit can be reached', () => {
+    const of = [[{ do: 'draw', n: 2 }], [{ do: 'may', then: [] }]] as const
+    const cases = casesOf({ kind: 'played', effect: [{ do: 'modes', n: 1, of }] })
+    expect(cases.map(({ kind, mode }) => `${kind} ${mode}`)).toEqual([
+      'plain 0',
+      'too few 0',
+      'plain 1',
+      'declined 1',
+    ])
+    const limit = { times: 1, per: 'turn' } as const
+    expect(named({ kind: 'activated', cost: [], effect: [], limit })).toContain('limit')
+  })
+})
+
+describe('what comes close to a trigger', () => {
+  const paths = (when: When) => nearMissesOf(when).map(([path]) => path)
+
+  test('is the same with another word in each place', () => {
+    expect(paths({ at: 'turnStart', of: 'you' })).toEqual(['when.of'])
+    expect(paths({ at: 'gameStart', of: 'any' })).toEqual([])
+    expect(paths({ event: 'enters', who: 'you', are: [{ type: 'kotodama' }] })).toEqual([
+      'when.who',
+      'when.are.0',
+    ])
+    expect(paths({ event: 'killed', what: 'this', in: 'ikusa' })).toEqual(['when.in'])
+  })
+
+  test('only the card itself is no other one', () => {
+    const what = foes({ other: true }, { attribute: 'beast' })
+    const [of, other, attribute] = nearMissesOf({ event: 'appear', what })
+    expect(of![1]).toMatchObject({ what: { in: { of: 'you' } } })
+    expect(other![1]).toMatchObject({ what: 'this' })
+    expect(attribute![1]).toMatchObject({ what: { are: [{ other: true }, { not: { attribute: 'beast' } }] } })
+  })
+})
+
+const words: Words = {
+  plain: () => ({ type: 'unit', name: 'x', attributes: [], fields: { cost: 1 }, states: [], keywords: [] }),
+  stranger: { type: 'unit', name: 'y', attributes: [], fields: { cost: 99 }, states: [], keywords: [] },
+  types: ['unit', 'order'],
+  keyword: 'swift',
+  unique: [],
+  absent: { standing: 'resting' },
+  before: { stand: 'resting' },
+  reveals: 'reveal',
+  hidden: ['hand'],
+  possible: ({ type }) => words.types.includes(type),
+}
+
+describe('objects made for a text', () => {
+  const group = foes(
+    { field: 'cost', is: 'atMost', value: 3 },
+    { not: { attribute: 'beast' } },
+    { state: 'standing' },
+  )
+
+  test('fit it', () => {
+    expect(fitting(words, group, Number)).toMatchObject({ fields: { cost: 3 }, attributes: [], states: [] })
+  })
+
+  test('or miss it by one word each', () => {
+    expect(nearMisses(words, group, Number)).toMatchObject([
+      { fields: { cost: 4 }, attributes: [], states: [] },
+      { fields: { cost: 3 }, attributes: ['beast'], states: [] },
+      { fields: { cost: 3 }, attributes: [], states: ['resting'] },
+    ])
+  })
+})
+
+describe('what is expected', () => {
+  const ability: Ability = {
+    kind: 'played',
+    effect: [
+      { do: 'choose', what: foes({ attribute: 'beast' }), how: { upTo: 2 } },
+      { do: 'stand', what: 'them' },
+      { do: 'may', then: [{ do: 'draw', n: 1 }] },
+    ],
+  }
+  const source: Prop = { ...words.plain(''), side: 'you', zone: 'hand', source: true }
+  const expected = (kind: 'plain' | 'no target' | 'too few' | 'declined', at = '') => {
+    const one = { kind, at, mode: 0 }
+    const position = positionFor(words, {}, ability, one, [source])
+    const nobody = { of: [], count: 0 }
+    return new Reckoning(words, {}, ability, position, willOf(one, undefined)).expected(nobody)
+  }
+  const counts = (...of: Parameters<typeof expected>) =>
+    expected(...of).traces.map(({ verb, on }) => `${verb.do} ${on.count}`)
+
+  test('is as much as the text says of what fits, in the state in which it can be done', () => {
+    expect(counts('plain')).toEqual(['stand 2', 'draw 1'])
+    const [offer] = expected('plain').offers
+    expect(offer).toMatchObject({ min: 0, max: 2 })
+    expect(offer!.of).toHaveLength(3)
+    expect(offer!.of.every(({ states }) => states.includes('resting'))).toBe(true)
+  })
+
+  test('is less where there is less, and nothing of what is declined', () => {
+    expect(counts('too few', 'effect.0')).toEqual(['stand 1', 'draw 1'])
+    expect(counts('no target', 'effect.0')).toEqual(['stand 0', 'draw 1'])
+    expect(counts('declined', 'effect.2')).toEqual(['stand 2'])
+  })
+})
