@@ -91,14 +91,16 @@ function workThrough<G extends object>(t: Table<G>, all: Draft): void {
   for (const layer of t.rules.layers) {
     effects ??= inForce(t)
     const here: Part<G>[] = []
-    for (const effect of effects) {
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i]!
       const kind = t.rules.effects[effect.kind]!
       const reach = kind.layers?.[layer]
       if (!reach || kind.skips?.(effect, layer) || kind.holds?.(t, effect) === false) continue
       here.push({ effect, reach, kind, layer })
     }
     if (here.length === 0) continue
-    for (const part of inOrder(t, here, all)) apply(t, part, all)
+    if (here.length === 1) apply(t, here[0]!, all)
+    else for (const part of inOrder(t, here, all)) apply(t, part, all)
     effects = null
   }
 }
@@ -115,17 +117,21 @@ interface Part<G extends object> {
   readonly reach: Reach<G>
 }
 
-function changes<G extends object>(t: Table<G>, part: Part<G>, all: Draft) {
+/** What an effect changes now, object by object. Those it was fixed upon must still be what they were. */
+function changes<G extends object>(t: Table<G>, { effect, kind, reach }: Part<G>, all: Draft): Changes {
   const found: [CardId, readonly Change[]][] = []
   const before = t.draft
   t.draft = all
-  const see = (card: CardId, values: Values | undefined) => {
-    const change = values && part.reach(t, part.effect, card, values)
+  const see = (card: CardId) => {
+    const values = all.get(card)
+    const change = values && reach(t, effect, card, values)
     if (change) found.push([card, change])
   }
-  if (part.effect.on.length > 0) for (const { card } of part.effect.on) see(card, all.get(card))
-  else if (part.kind.finds) for (const card of part.kind.finds(t, part.effect)) see(card, all.get(card))
-  else for (const [card, values] of all) see(card, values)
+  if (effect.on.length > 0) {
+    for (const ref of effect.on) if (t.alive(ref)) see(ref.card)
+  } else {
+    for (const card of kind.finds?.(t, effect) ?? all.keys()) if (t.isInPlay(card)) see(card)
+  }
   t.draft = before
   return found
 }
@@ -183,11 +189,35 @@ function mayDepend<G extends object>(
 
 /** Whether doing `a` first changes what `b` reaches or does, and not the other way round. */
 function dependsOn<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Draft): boolean {
-  return changedBy(t, b, a, all) && !changedBy(t, a, b, all)
+  return mayChange(a, b) && changedBy(t, b, a, all) && !(mayChange(b, a) && changedBy(t, a, b, all))
+}
+
+/** Whether `a` changes a characteristic that `b` looks at, as far as that can be told without trying. */
+function mayChange<G extends object>(a: Part<G>, b: Part<G>): boolean {
+  const reads = b.kind.reads?.(b.effect)
+  const writes = a.kind.writes?.(a.effect, a.layer)
+  return !reads || !writes || writes.some((field) => reads.includes(field))
 }
 
 function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Draft): boolean {
   const after: Draft = new Map(all)
   apply(t, a, after)
-  return JSON.stringify(changes(t, b, all)) !== JSON.stringify(changes(t, b, after))
+  return !areSame(changes(t, b, all), changes(t, b, after))
+}
+
+type Changes = readonly (readonly [CardId, readonly Change[]])[]
+
+function areSame(a: Changes, b: Changes): boolean {
+  return (
+    a.length === b.length && a.every(([card, list], i) => card === b[i]![0] && isSameList(list, b[i]![1]))
+  )
+}
+
+function isSameList(a: readonly Change[], b: readonly Change[]): boolean {
+  if (a === b) return true
+  const same = (one: Change, other: Change) =>
+    one.field === other.field &&
+    one.op === other.op &&
+    (one.value === other.value || JSON.stringify(one.value) === JSON.stringify(other.value))
+  return a.length === b.length && a.every((one, i) => same(one, b[i]!))
 }

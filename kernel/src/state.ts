@@ -51,6 +51,8 @@ export interface LastKnown {
   readonly holder: Seat
   readonly marks: readonly number[]
   readonly values: { readonly [name: string]: Json }
+  /** What the card was before that, for as long as somebody may ask. */
+  readonly before: LastKnown | null
 }
 
 /** How a game ended, and by which clause. No winner is a draw. */

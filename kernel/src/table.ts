@@ -4,7 +4,7 @@ import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, zoneId } from './layout.ts'
-import { DONE } from './procedure.ts'
+import { DONE, type Procedure } from './procedure.ts'
 import { shuffle } from './random.ts'
 import { FACE, type Ready, UNSEEN } from './rules.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type Clause,
   copyState,
   type Frame,
+  type LastKnown,
   type Pending,
   type Ref,
   type Seat,
@@ -63,10 +64,13 @@ export class Table<G extends object = Vars> {
   journal: Witnessed[] | null = null
   /** While values are being worked out, those reached so far: what one effect reads of other cards. */
   draft: ReadonlyMap<CardId, Values> | null = null
+  /** What the rules have found out about this table, for as long as they know it to hold. Copies begin without. */
+  memo: unknown = null
   private current: Frame | null = null
   private open: Decision | null = null
   private version = 0
   private stamp = 0
+  private running: Procedure<G>
   private workedOut = -1
   private stillAt = -1
   private still = false
@@ -78,6 +82,7 @@ export class Table<G extends object = Vars> {
     this.rules = rules
     this.state = state
     this.layout = layoutFor(rules, state.decks.length)
+    this.running = rules.procedureNamed.get(EVENTS)!
   }
 
   copy(): Table<G> {
@@ -132,7 +137,8 @@ export class Table<G extends object = Vars> {
 
   private take(choice: Choice): void {
     const frame = this.state.frames[this.state.frames.length - 1]!
-    const step = this.rules.procedureNamed.get(frame.in)!.steps.get(frame.at)!
+    if (this.running.name !== frame.in) this.running = this.rules.procedureNamed.get(frame.in)!
+    const step = this.running.steps.get(frame.at)!
     frame.at = step.next
     this.current = frame
     step.ask!.answered(this, frame.vars, choice)
@@ -150,7 +156,8 @@ export class Table<G extends object = Vars> {
         frames.pop()
         continue
       }
-      const step = this.rules.procedureNamed.get(frame.in)!.steps.get(frame.at)
+      if (this.running.name !== frame.in) this.running = this.rules.procedureNamed.get(frame.in)!
+      const step = this.running.steps.get(frame.at)
       if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
       this.current = frame
       if (step.run) {
@@ -249,7 +256,7 @@ export class Table<G extends object = Vars> {
       queue.vars.queue = [...(queue.vars.queue as Event[]), e]
       return
     }
-    if (this.replacements(e, []).length === 0) {
+    if (this.replacements(e, NOT_YET).length === 0) {
       this.perform(e)
       return
     }
@@ -280,8 +287,9 @@ export class Table<G extends object = Vars> {
   perform(e: Event): void {
     const before = this.journal ? this.faces(e) : null
     this.change(e)
-    if (CHANGES.has(e.type) || this.rules.events[e.type] !== undefined) this.stamp++
-    if (this.matters(e)) this.version++
+    const changes = CHANGES.has(e.type) || this.rules.events[e.type] !== undefined
+    if (changes) this.stamp++
+    if (this.rules.matters ? this.rules.matters(this, e) : changes) this.version++
     if (this.journal) {
       const after = this.faces(e)
       const faces = after.map((bits, i) => bits | before![i]!)
@@ -319,12 +327,6 @@ export class Table<G extends object = Vars> {
       default:
         this.rules.events[e.type]?.(this, e)
     }
-  }
-
-  /** Whether cards may be unlike what they were after an event. */
-  private matters(e: Event): boolean {
-    if (this.rules.matters) return this.rules.matters(this, e)
-    return CHANGES.has(e.type) || this.rules.events[e.type] !== undefined
   }
 
   private changeZones(e: Event): void {
@@ -407,12 +409,14 @@ export class Table<G extends object = Vars> {
 
   private keepInMind(card: CardId): void {
     const { state } = this
+    const before = state.known[card]
     state.known[card] = {
       life: state.life[card]!,
       at: state.at[card]!,
       holder: state.holder[card]!,
       marks: state.marks.map((column) => column[card]!),
       values: { ...this.valuesOf(card) },
+      before: before ? { ...before, before: null } : null,
     }
   }
 
@@ -474,6 +478,7 @@ export class Table<G extends object = Vars> {
   /** Ends the effects that last until this time, or those that a test picks. */
   expire(which: string | ((effect: Effect) => boolean)): void {
     const ends = typeof which === 'string' ? (effect: Effect) => effect.until === which : which
+    if (!this.state.effects.some(ends)) return
     this.state.effects = this.state.effects.filter((effect) => !ends(effect))
     this.changed()
   }
@@ -608,9 +613,13 @@ export class Table<G extends object = Vars> {
     return all?.get(card) ?? this.rules.printed(this, card)
   }
 
+  isInPlay(card: CardId): boolean {
+    return this.layout.specOf[this.state.at[card]!]!.inPlay === true
+  }
+
   /** Effects change what is in play, and elsewhere only what they are upon. */
   private canChange(card: CardId): boolean {
-    if (this.layout.specOf[this.state.at[card]!]!.inPlay) return true
+    if (this.isInPlay(card)) return true
     for (const { on } of this.state.effects) for (const ref of on) if (ref.card === card) return true
     return false
   }
@@ -635,9 +644,10 @@ export class Table<G extends object = Vars> {
     return this.values!
   }
 
-  /** Looks at a card as it was when it was last where it is remembered from. */
-  asItWas<T>(card: CardId, look: () => T): T {
-    const known = this.state.known[card]
+  /** Looks at the card of an object as the object was when it was last where it is remembered from. */
+  asItWas<T>(ref: Ref, look: () => T): T {
+    const { card } = ref
+    const known = this.lastKnown(ref)
     if (!known) return look()
     const { marks } = this.state
     const now = marks.map((column) => column[card]!)
@@ -659,15 +669,25 @@ export class Table<G extends object = Vars> {
   /** A mark of an object, or what it was when the object was last there; 0 where nobody knows. */
   lastMark(ref: Ref, mark: string): number {
     if (this.alive(ref)) return this.markOf(ref.card, mark)
-    const known = this.state.known[ref.card]
-    return known && known.life === ref.life ? known.marks[this.rules.markNamed.get(mark)!]! : 0
+    return this.lastKnown(ref)?.marks[this.rules.markNamed.get(mark)!] ?? 0
   }
 
   /** What an object is like, or was like when it was last there. */
   lastValues(ref: Ref): Readonly<Values> | null {
-    if (this.alive(ref)) return this.valuesOf(ref.card)
-    const known = this.state.known[ref.card]
-    return known && known.life === ref.life ? known.values : null
+    return this.alive(ref) ? this.valuesOf(ref.card) : (this.lastKnown(ref)?.values ?? null)
+  }
+
+  /** Who controls an object, or did when it was last there; its owner where nobody knows. */
+  lastHolder(ref: Ref): Seat {
+    if (this.alive(ref)) return this.state.holder[ref.card]!
+    return this.lastKnown(ref)?.holder ?? this.state.owner[ref.card]!
+  }
+
+  /** What is remembered of an object that is no more. */
+  lastKnown({ card, life }: Ref): LastKnown | null {
+    let known = this.state.known[card] ?? null
+    while (known && known.life !== life) known = known.before
+    return known
   }
 
   /** What lies in play, and what effects are upon elsewhere. */
@@ -704,5 +724,6 @@ export const EVENTS = 'kernel.events'
 /** Kinds of event by which the kernel changes the table. */
 const CHANGES: ReadonlySet<string> = new Set(['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'rewind'])
 const NO_EFFECTS: Effect[] = []
+const NOT_YET: readonly number[] = []
 const NOT_KNOWN = -1
 const always = () => true

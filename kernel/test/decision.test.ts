@@ -241,6 +241,21 @@ describe('any decision', () => {
   })
 })
 
+test('where everything is from one of several groups, a random answer may be from any of them', () => {
+  const groups = [['a', 'b'], ['c'], ['d', 'e']]
+  const one: Choose = {
+    ...asked,
+    kind: 'choose',
+    options: KEYS.map(option),
+    min: 1,
+    max: 2,
+    limits: [{ either: groups.map((of) => ({ of, min: 1, max: 2 })) }],
+  }
+  const dice = seeded(3)
+  const drawn = new Set(Array.from({ length: 100 }, () => randomAnswer(one, dice).toSorted().join('')))
+  expect([...drawn].toSorted()).toEqual(['a', 'ab', 'b', 'c', 'd', 'de', 'e'])
+})
+
 describe('a refusal says what is wrong', () => {
   const of = (decision: Decision, answer: Answer) => {
     const read = readAnswer(decision, answer)

@@ -313,6 +313,14 @@ describe('how long an effect lasts', () => {
     expect(powerOf(t)).toBe(1)
   })
 
+  test('one fixed upon objects need not ask whether they are still what they were', () => {
+    const t = field([])
+    begin(t, 'plus', { on: [t.ref(0)] })
+    t.move([0], t.zone('hand', A), 'L3', A)
+    t.move([0], t.zone('front', A), 'L3', A)
+    expect(powerOf(t)).toBe(1)
+  })
+
   test('one that finds its objects anew reaches what comes later', () => {
     const t = field(['plus'])
     t.move([2], t.zone('front', A), 'L3', A)

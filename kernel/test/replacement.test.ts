@@ -133,6 +133,48 @@ describe('a replacement', () => {
   })
 })
 
+describe('how a replacement is called', () => {
+  const keys = (t: T) => (t.decision() as Extract<Decision, { kind: 'choose' }>).options.map(({ key }) => key)
+  const from = (t: T, kind: string, card: number | null, data: number | null = null) =>
+    t.begin({ kind, seat: A, source: card === null ? null : t.ref(card), on: [], until: '', data })
+
+  test('by the card it comes from, the second of one card by its number; by its kind where no card is', () => {
+    const t = with_([], (t) => {
+      from(t, 'soften', 0)
+      from(t, 'echo', 1)
+      from(t, 'echo', 0)
+      from(t, 'soften', null)
+      t.do(hurt(5))
+    })
+    expect(keys(t)).toEqual(['A:ant', 'A:bee', 'A:ant.2', 'soften4'])
+    t.answer(A, ['A:ant.2'])
+    // Twice as much by the ant, and what is left is called anew.
+    expect(keys(t)).toEqual(['A:ant', 'A:bee', 'soften3'])
+    t.answer(A, ['A:bee'])
+    t.answer(A, ['A:ant'])
+    expect(hurts(t)).toEqual([18])
+  })
+
+  test('one kind of effect may leave a choice or none, as each effect says', () => {
+    const gentle: Parts = {
+      effects: { save: instead('hurt', () => NOTHING, { optional: ({ data }) => data === 1 }) },
+    }
+    const offered = (...data: number[]) =>
+      with_(
+        [],
+        (t) => {
+          for (const one of data) from(t, 'save', null, one)
+          t.do(hurt(3))
+        },
+        gentle,
+      )
+    expect(keys(offered(1))).toEqual(['save1', 'none'])
+    expect(hurts(offered(0))).toEqual([])
+    expect(keys(offered(1, 0))).toEqual(['save1', 'save2'])
+    expect(keys(offered(1, 1))).toEqual(['save1', 'save2', 'none'])
+  })
+})
+
 describe('several replacements of one event', () => {
   test('the player it happens to picks which comes first, and the others follow', () => {
     const t = with_(['soften', 'echo'], (t) => t.do(hurt(3)))

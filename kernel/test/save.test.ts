@@ -89,7 +89,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(refused((s) => s.zones[0].push('x'))).toMatch(/zones\[0\]/)
   })
 
-  const columns = ['print', 'owner', 'at', 'life', 'holder', 'host'] as const
+  const columns = ['print', 'owner', 'at', 'life', 'holder', 'since', 'host'] as const
   test.each(columns)('a column that is too short, too long, odd or missing: %s', (column) => {
     expect(refused((s) => s[column].pop())).toContain(`${column} has 15 entries; 16 are needed`)
     expect(refused((s) => s[column].push(0))).toContain(`${column} has 17 entries`)

@@ -190,6 +190,8 @@ export type When =
       readonly from?: Place
       readonly to?: string
       readonly in?: string
+      /** Whose effect or cost it is that does it. */
+      readonly by?: Who
     }
   | { readonly event: string; readonly who: Who; readonly are?: readonly Filter[] }
   | Moment

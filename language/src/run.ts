@@ -121,23 +121,25 @@ export interface Verbal<G extends object> {
 
 const RUN = 'language.run'
 
-export function contextOf(seat: Seat, source: Ref, more: Partial<Context> = {}): Context {
-  return {
+export function contextOf(seat: Seat, source: Ref, more: Partial<Context> = NO_MORE): Context {
+  const c: Context = {
     seat,
     actor: seat,
     source,
-    it: [],
-    players: [],
-    items: [],
-    letters: {},
-    fixed: {},
+    it: NOTHING,
+    players: NOTHING,
+    items: NOTHING,
+    letters: NO_MORE,
+    fixed: NO_MORE,
     did: true,
-    done: {},
-    looked: [],
-    declared: {},
-    ...more,
+    done: NO_MORE,
+    looked: NOTHING,
+    declared: NO_MORE,
   }
+  return more === NO_MORE ? c : Object.assign(c, more)
 }
+const NOTHING: readonly never[] = []
+const NO_MORE = {}
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
 export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Context, path = ''): void {
@@ -174,9 +176,12 @@ export function lettersIn(part: object): readonly string[] {
 /** A choice that is made before the effect is carried out, with its place in the text. */
 type Early = readonly [path: string, step: Choose, verb: Verb | null]
 
+type Test<G extends object> = (t: Table<G>, c: Context, card: CardId) => boolean
+
 /** Looks, counts and compares in the words of a game. */
 export class Interpreter<G extends object> {
   readonly speech: Speech<G>
+  private readonly tests = new WeakMap<Filter, Test<G>>()
   private readonly earlyOf = new WeakMap<Effect, readonly Early[]>()
   constructor(speech: Speech<G>) {
     this.speech = speech
@@ -189,8 +194,14 @@ export class Interpreter<G extends object> {
     if (who === 'that') return c.players
     if (who === 'opponent') return seats.filter((seat) => !t.allied(seat, c.seat))
     if (who === 'owner') return c.it.map(({ card }) => t.state.owner[card]!)
-    if (who === 'controller') return c.it.map(({ card }) => t.state.holder[card]!)
+    if (who === 'controller') return c.it.map((ref) => t.lastHolder(ref))
     return [c.seat, ...seats.filter((seat) => seat !== c.seat)]
+  }
+
+  /** Whether what happens now is done by an effect or for a cost of a player spoken of. */
+  isDoneBy(t: Table<G>, c: Context, by: Who): boolean {
+    const doing = t.state.frames.findLast((frame) => frame.in === RUN)
+    return doing !== undefined && this.who(t, c, by).includes((doing.vars.c as unknown as Context).seat)
   }
 
   zones(t: Table<G>, c: Context, place: Place): ZoneId[] {
@@ -218,7 +229,7 @@ export class Interpreter<G extends object> {
     return zones.flatMap((zone) => t.state.zones[zone]!)
   }
 
-  private isIn(t: Table<G>, c: Context, card: CardId, place: Place): boolean {
+  isIn(t: Table<G>, c: Context, card: CardId, place: Place): boolean {
     if (place.zone === 'looked') return true
     if (place.zone === 'anywhere') return this.isOf(t, c, card, place)
     return this.zones(t, c, place).includes(t.state.at[card]!)
@@ -229,8 +240,29 @@ export class Interpreter<G extends object> {
   }
 
   fitsAll(t: Table<G>, c: Context, card: CardId, filters: readonly Filter[]): boolean {
-    for (let i = 0; i < filters.length; i++) if (!this.fits(t, c, card, filters[i]!)) return false
+    for (let i = 0; i < filters.length; i++) if (!this.testOf(filters[i]!)(t, c, card)) return false
     return true
+  }
+
+  /** A filter as a test, made once: which words it has is not asked again for every card. */
+  private testOf(filter: Filter): Test<G> {
+    let test = this.tests.get(filter)
+    if (!test) {
+      test = this.makeTest(filter)
+      this.tests.set(filter, test)
+    }
+    return test
+  }
+
+  private makeTest(filter: Filter): Test<G> {
+    const { isA, nameOf, states } = this.speech
+    if ('type' in filter) return (t, _, card) => isA(t, card, filter.type)
+    if ('attribute' in filter)
+      return (t, _, card) => (t.valuesOf(card).attributes as readonly string[]).includes(filter.attribute)
+    if ('name' in filter) return (t, _, card) => nameOf(t, card) === filter.name
+    if ('state' in filter) return (t, _, card) => states[filter.state]!(t, card)
+    if ('other' in filter) return (_, c, card) => card !== c.source.card
+    return (t, c, card) => this.fits(t, c, card, filter)
   }
 
   private fits(t: Table<G>, c: Context, card: CardId, filter: Filter): boolean {
@@ -324,8 +356,8 @@ export class Interpreter<G extends object> {
       return compare(this.size(t, c, condition.there), condition.is, this.value(t, c, condition.value))
     }
     if ('thing' in condition) {
-      const things = this.living(t, c, condition.thing)
-      return things.length > 0 && things.every((card) => this.fitsAll(t, c, card, condition.are))
+      const things = this.things(t, c, condition.thing)
+      return things.length > 0 && things.every((ref) => this.isOrWas(t, c, ref, condition.are))
     }
     if ('turnOf' in condition) return this.who(t, c, condition.turnOf).includes(t.state.turnSeat)
     if ('number' in condition) {
@@ -335,6 +367,13 @@ export class Interpreter<G extends object> {
     if ('or' in condition) return condition.or.some((part) => this.holds(t, c, part))
     if ('not' in condition) return !this.holds(t, c, condition.not)
     return condition.done === 'it' ? c.did : this.speech.done[condition.done]!(t, c)
+  }
+
+  /** Whether an object is so, or was when it was last there. */
+  private isOrWas(t: Table<G>, c: Context, ref: Ref, are: readonly Filter[]): boolean {
+    const fits = () => this.fitsAll(t, c, ref.card, are)
+    if (t.alive(ref)) return fits()
+    return t.lastKnown(ref) !== null && t.asItWas(ref, fits)
   }
 
   /** Whether a cost can be paid in full. */

@@ -17,11 +17,13 @@ import type { Answerer } from './harness.ts'
 /**
  * A whole game as text: at every decision what each seat sees, what is asked and offered, what is answered, and
  * every event that follows with its clause. A change of the rules shows itself as a difference a person can read.
+ * Where cards have texts, `read` is what is written on one; all that came up stand at the end.
  */
 export function playthrough<G extends object>(
   rules: Ready<G>,
   setup: Setup,
   bots: readonly Answerer[],
+  read?: (card: string) => string,
 ): string {
   const match = new Match(rules, setup)
   const random = seeded(`playthrough ${setup.seed}`)
@@ -54,7 +56,14 @@ export function playthrough<G extends object>(
     `After ${match.length} decisions: ${won} by ${clause}, ${say(rules.words, 'en', reason)}.`,
     '',
   )
+  if (read) lines.push('Cards that came up:', ...cameUp(match).map((name) => `  ${read(name)}`), '')
   return lines.join('\n')
+}
+
+/** The names of all cards that something happened to, in the order of the set. */
+function cameUp<G extends object>({ events, table }: Match<G>): string[] {
+  const prints = new Set(events.flatMap(({ event }) => event.cards.map((id) => table.state.print[id]!)))
+  return table.rules.cards.filter((_, print) => prints.has(print)).map(({ name }) => name)
 }
 
 function told<G extends object>(match: Match<G>, from: number): string[] {
@@ -86,7 +95,7 @@ function seen(seenBy: View, seat: Seat): string[] {
 }
 
 function card({ key, name, marks, host }: ViewCard): string {
-  const short = key.endsWith(name ?? '?') ? key : `${key}=${name ?? '?'}`
+  const short = key.includes(name ?? '?') ? key : `${key}=${name ?? '?'}`
   const set = Object.entries(marks).filter(([mark, value]) => value !== 0 && mark !== 'face')
   return (
     short +

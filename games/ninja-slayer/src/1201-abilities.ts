@@ -13,6 +13,8 @@ import {
 } from '@tefuda/kernel'
 import {
   type Context,
+  type Filter,
+  type Group,
   Interpreter,
   type Place,
   type Share,
@@ -54,6 +56,8 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
   faceDown: isDown,
   greeting: isGreeting,
   greeted: isGreeted,
+  /** 1323.2: whoever greets fights, and whoever is greeted. */
+  fighting: (t, card) => isGreeting(t, card) || isGreeted(t, card),
 }
 
 /** Says what was done to which cards, for そうしたなら and これにより…した. `follows`: what comes next speaks of them. */
@@ -154,8 +158,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   discard: {
     does: (t, c, verb) => {
       const cards = speak.living(t, c, verb.what ?? 'it')
-      for (const card of cards)
-        t.do(event('discard', '1309.1', t.state.owner[card]!, { cards: [card], note: { by: c.seat } }))
+      for (const card of cards) t.do(event('discard', '1309.1', t.state.owner[card]!, { cards: [card] }))
       did(t, 'discard', cards)
       if (isWholeHand(verb.what)) t.state.returned = { ...(t.state.returned as object), did: true }
     },
@@ -202,7 +205,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
     },
     can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
   },
-  /** 1314: to the field of whoever controls it (1314.1a); bowed or unbowed as it lay where it could (1314.1b). */
+  /** 1314: to a named player's field, or that of whoever controls it (1314.1a); bowed or unbowed as it lay where it could (1314.1b). */
   ambush: {
     does: (t, c, verb) => {
       const cards = speak.living(t, c, verb.what ?? 'it')
@@ -359,8 +362,20 @@ function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
   })
 }
 
-/** What the engine can carry out; a card that says more cannot be played yet. */
-export const CAN_DO: ReadonlySet<string> = new Set(Object.keys(verbs))
+const NOTHING: readonly never[] = []
+const known = new WeakMap<readonly Filter[], { readonly players: boolean; readonly abilities: boolean }>()
+
+/** Whether a group is of players or of abilities in the space, too. */
+function besideCards({ are }: Group) {
+  let kinds = known.get(are)
+  if (!kinds) {
+    const types = are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
+    const wanted = (type: string) => types.some((filter) => 'type' in filter && filter.type === type)
+    kinds = { players: wanted('player'), abilities: wanted('ability') }
+    known.set(are, kinds)
+  }
+  return kinds
+}
 
 const speech: Speech<Globals> = {
   /** 309.1b-1: what lies face down is a card and no more. */
@@ -393,8 +408,9 @@ const speech: Speech<Globals> = {
     if (step.what.in.zone === 'deck' && step.what.are.length > 0) show(t, cards, '1307.3', c.actor)
   },
   beside: (t, c, group) => {
-    const types = group.are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
-    const wanted = (type: string) => types.some((filter) => 'type' in filter && filter.type === type)
+    const { players: anyPlayer, abilities } = besideCards(group)
+    if (!anyPlayer && !abilities) return NOTHING
+    const wanted = (type: string) => (type === 'player' ? anyPlayer : abilities)
     const players = wanted('player')
       ? speak.who(t, c, 'each').map((seat) => ({ option: seatOption(seat), target: { seat } }))
       : []

@@ -21,18 +21,31 @@ export const TRAIT = {
   /** It triggers by a state of affairs. */
   whenever: 1 << 7,
   satsubatsu: 1 << 8,
+  /** It is, or gives, an ability to interrupt. */
+  interrupts: 1 << 29,
   /** What it does depends on how things stand, beside what lies on the field. */
   depends: 1 << 9,
 } as const
 
 const EVENT_BITS = 14
-const MOMENT_BITS = 6
+const MOMENT_BITS = 5
 
 export const eventTrait = (event: EventName) => 1 << (10 + (EVENTS.indexOf(event) % EVENT_BITS))
 export const momentTrait = (moment: Moment) => 1 << (24 + (MOMENTS.indexOf(moment) % MOMENT_BITS))
 
+const zones = new WeakMap<Ability, string>()
+
 /** 1202.1, 1202.2, 1202.3: the zone an ability is valid in: the one it speaks of, or else the field. */
 export function validIn(ability: Ability): string {
+  let zone = zones.get(ability)
+  if (zone === undefined) {
+    zone = zoneOf(ability)
+    zones.set(ability, zone)
+  }
+  return zone
+}
+
+function zoneOf(ability: Ability): string {
   if (ability.kind === 'activated') return zoneInCost(ability.cost)
   if (ability.kind === 'constant' && ability.zone === undefined && replacesOwnDiscard(ability.does))
     return 'hand'
@@ -79,7 +92,7 @@ function traitsOfAbility(ability: Ability): number {
     case 'constant':
       return ability.does.reduce((bits, step) => bits | traitsOfStep(step), dependence(ability))
     case 'keyword':
-      return ability.keyword === 'satsubatsu' ? TRAIT.satsubatsu : 0
+      return traitsOfKeyword(ability.keyword)
     default:
       return 0
   }
@@ -90,6 +103,11 @@ const LOOKS = /"zone":"(?!field")|"state":|"event":|"happened":/
 
 const dependence = (ability: Ability) => (LOOKS.test(JSON.stringify(ability)) ? TRAIT.depends : 0)
 
+function traitsOfKeyword(keyword: string): number {
+  if (keyword === 'satsubatsu') return TRAIT.satsubatsu
+  return keyword.startsWith('interrupt') ? TRAIT.interrupts : 0
+}
+
 function traitsOfStep(step: Step): number {
   if (step.do === 'replace') return TRAIT.replaces
   if (step.do === 'cannot') return TRAIT.constant | TRAIT.forbids
@@ -99,8 +117,9 @@ function traitsOfStep(step: Step): number {
 }
 
 function traitsOfGain(gain: Gain): number {
-  if ('ability' in gain || 'everything' in gain) return TRAIT.constant | TRAIT.grants
-  if ('keyword' in gain) return TRAIT.constant | (gain.keyword === 'satsubatsu' ? TRAIT.satsubatsu : 0)
+  if ('ability' in gain) return TRAIT.constant | TRAIT.grants | traitsOfAbility(gain.ability)
+  if ('everything' in gain) return TRAIT.constant | TRAIT.grants
+  if ('keyword' in gain) return TRAIT.constant | traitsOfKeyword(gain.keyword)
   if ('swap' in gain) return TRAIT.constant | TRAIT.weakens
   if (!('field' in gain)) return TRAIT.constant
   if (gain.field === 'entryCost') return TRAIT.costs
@@ -110,9 +129,15 @@ function traitsOfGain(gain: Gain): number {
 
 /** 1210.2: an ability that says without condition what a number of its own card is; it works in every zone. */
 export function isBase(ability: Extract<Ability, { kind: 'constant' }>): boolean {
-  if (ability.while || ability.zone !== undefined) return false
-  return ability.does.some((step) => step.do === 'gain' && basesOf(step).length > 0)
+  let base = bases.get(ability)
+  if (base === undefined) {
+    base =
+      !ability.while && ability.zone === undefined && ability.does.some((step) => basesOf(step).length > 0)
+    bases.set(ability, base)
+  }
+  return base
 }
+const bases = new WeakMap<Ability, boolean>()
 
 /** What a step of a base ability says a number is. */
 export function basesOf(step: Step): readonly { readonly field: string; readonly to: Value }[] {
@@ -130,21 +155,58 @@ export interface Traits {
   readonly costs: boolean
   readonly otherCost: boolean
   readonly choosesCost: boolean
+  /** 1213.3b: the places in the text of those of its constant abilities whose order can matter. */
+  readonly rivals: readonly number[]
+}
+
+type Written = { readonly field: string; readonly sets: boolean; readonly what: Thing }
+
+/** The numbers that an ability changes while its card is on the field. */
+function numbersOf(ability: Ability): readonly Written[] {
+  if (ability.kind !== 'constant' || validIn(ability) !== 'field') return []
+  return ability.does.flatMap((step) => {
+    if (step.do !== 'gain' || (isBase(ability) && basesOf(step).length > 0)) return []
+    const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
+    return gains.flatMap((gain): Written[] => {
+      if ('swap' in gain) return gain.swap.map((field) => ({ field, sets: true, what }))
+      return 'field' in gain ? [{ field: gain.field, sets: 'to' in gain, what }] : []
+    })
+  })
+}
+
+/** Whether what two steps speak of can have a card in common. */
+function canMeet(a: Thing, b: Thing): boolean {
+  const groups = [a, b].flatMap((thing) => (typeof thing === 'object' && 'all' in thing ? [thing.all] : []))
+  if ([a, b].includes('this')) return !groups.some(({ are }) => are.some((filter) => 'other' in filter))
+  const whose = groups.map(({ in: place }) => place.of)
+  return !(whose.includes('you') && whose.includes('opponent'))
+}
+
+const areRivals = (a: Written, b: Written) =>
+  a.field === b.field && (a.sets || b.sets) && canMeet(a.what, b.what)
+
+/** Abilities that change a number of the same cards, where one of them makes it another number. */
+function rivalsAmong(abilities: readonly Ability[]): number[] {
+  const written = abilities.map(numbersOf)
+  return [...abilities.keys()].filter((n) =>
+    written.some((others, m) => m !== n && others.some((b) => written[n]!.some((a) => areRivals(a, b)))),
+  )
 }
 
 export function traitsOf(abilities: readonly Ability[]): Traits {
-  const zones: { [zone: string]: number } = {}
+  const bits: { [zone: string]: number } = {}
   for (const ability of abilities) {
     const zone = validIn(ability)
-    zones[zone] = (zones[zone] ?? 0) | traitsOfAbility(ability)
+    bits[zone] = (bits[zone] ?? 0) | traitsOfAbility(ability)
   }
   const text = JSON.stringify(abilities)
   return {
-    in: zones,
+    in: bits,
     base: abilities.some((ability) => ability.kind === 'constant' && isBase(ability)),
     costs: text.includes('"entryCost"'),
     otherCost: text.includes('"otherCost"'),
     choosesCost: /"otherCost"|"tatsujin"/.test(text),
+    rivals: rivalsAmong(abilities),
   }
 }
 

@@ -187,7 +187,16 @@ function fail(t: Ns, v: Vars): void {
 /** Whether an entry can still fail once it has begun: there are choices that nobody can check beforehand. */
 function canFail(t: Ns, { card, ability, free }: Entering, effect: Effect): boolean {
   if (!ability && !free && printed(t, card.card).traits.choosesCost) return true
-  return costOf(ability).length > 1 || lettersIn(costOf(ability)).length > 0 || modesIn(effect) !== null
+  if (costOf(ability).length > 1 || lettersIn(costOf(ability)).length > 0) return true
+  return modesIn(effect) !== null || unexplained(effect).length > 0
+}
+
+/** Whether there is nothing to choose before the cost is settled: no modes, tatsujin, letters or targets. */
+function asksNothing(t: Ns, { card, ability }: Entering, effect: Effect): boolean {
+  if (!ability && printed(t, card.card).traits.choosesCost) return false
+  if (costOf(ability).length > 0 && lettersIn(costOf(ability)).length > 0) return false
+  if (effect.length === 0) return true
+  return speak.early(effect).length === 0 && modesIn(effect) === null && unexplained(effect).length === 0
 }
 
 const yesOrNo = (seat: Seat, clause: string, key: string): Decision => ({
@@ -203,15 +212,18 @@ const yesOrNo = (seat: Seat, clause: string, key: string): Decision => ({
 /** 1204.1, 1204.2: a card or ability is entered, step by step. */
 export const entry = procedure<Globals>('1204', {
   '1204.2a': (t, v) => {
-    const { card } = entering(v).card
-    const effect = effectOf(t, card, entering(v).ability)
+    const { card: ref, ability, seat } = entering(v)
+    const { card } = ref
+    const effect = effectOf(t, card, ability)
     v.effect = effect as unknown as Json
     if (canFail(t, entering(v), effect)) {
       v.mayFail = true
       t.checkpoint()
     }
+    if (!t.alive(ref)) return
     if (t.layout.specOf[t.state.at[card]!]!.name === 'hand' && t.markOf(card, 'shown') === 0)
-      showFor(t, card, entering(v).seat)
+      showFor(t, card, seat)
+    if (asksNothing(t, entering(v), effect)) t.goto('1204.2g-1')
   },
   '1204.2b': ask(
     (t, v) => {
@@ -247,6 +259,7 @@ export const entry = procedure<Globals>('1204', {
   '1404.2a': (_, v) => {
     if (!entering(v).ability && !v.tatsujin) v.effect = undeclared(effectIn(v)) as unknown as Json
   },
+  /** 104.5: a letter is zero or more. */
   '1204.2d': ask(
     (t, v) => {
       const open = letterToAsk(t, v)
@@ -326,9 +339,10 @@ export const entry = procedure<Globals>('1204', {
     if (!ability && !free) v.ether = withChanges(t, card.card, seat, v.ether as number)
   },
   '1204.2i': (t, v) => {
-    const { seat } = entering(v)
+    const { seat, ability } = entering(v)
     const n = v.ether as number
     t.state.returned = null
+    if (!v.other && !v.tatsujin && costOf(ability).length === 0) t.goto('1204.2j')
     if (n === 0) return
     if (!isCovered(t, seat, n)) return fail(t, v)
     t.call('1312', { seat, n })
@@ -353,7 +367,9 @@ export const entry = procedure<Globals>('1204', {
     if (v.mayFail) t.forgetCheckpoint()
     if (!ability) t.do(event('enter', '1204.2k', seat, { cards: [card.card] }))
     else {
-      t.do(event('ability', '1204.2k', seat, { cards: [card.card], note: used(card, ability) }))
+      // 1209.7: in an imagined game nobody may know which card that is gone it was.
+      const cards = card.card < 0 ? [] : [card.card]
+      t.do(event('ability', '1204.2k', seat, { cards, note: used(card, ability) }))
       if (ability.kind === 'activated') rememberUse(t, card, seat, ability)
     }
     t.return({ entered: true })
@@ -412,12 +428,31 @@ function letterToAsk(t: Ns, v: Vars): { readonly letter: string; readonly cost: 
     const letter = openLetters(cost, effectIn(v)).find((one) => !(one in known))
     if (letter !== undefined) return { letter, cost }
   }
-  return null
+  const letter = unexplained(effectIn(v)).find((one) => !(one in known))
+  return letter === undefined ? null : { letter, cost: NO_COST }
 }
+
+const unexplainedIn = new WeakMap<Effect, readonly string[]>()
+
+/** 1304.2a: the letters of a text that neither it nor a cost explains: its player names what they like. */
+function unexplained(effect: Effect): readonly string[] {
+  let letters = unexplainedIn.get(effect)
+  if (!letters) {
+    const said = JSON.stringify(effect)
+    const used = Array.from(said.matchAll(/"letter":"([XYZ])"(?!,"be")/g), ([, letter]) => letter!)
+    letters = [...new Set(used)].filter((letter) => !said.includes(`"letter":"${letter}","be"`))
+    unexplainedIn.set(effect, letters)
+  }
+  return letters
+}
+
+/** The most that a player may name for a letter that nothing bounds. */
+const MOST = 99
 
 /** 1304.2a: the largest value of a letter that can be paid, with so much ether already spoken for. */
 function mostOf(t: Ns, c: Context, letter: string, cost: Effect, taken: number): number {
   const canPay = (n: number) => canPayAll(t, { ...c, letters: { ...c.letters, [letter]: n } }, cost, taken)
+  if (cost.length === 0) return MOST
   let most = 0
   while (most < t.state.owner.length && canPay(most + 1)) most++
   return most
@@ -499,6 +534,16 @@ function canPayWith(t: Ns, seat: Seat, card: number, more: Effect): boolean {
 /** Whether a card can be paid for, in whatever way. */
 export const canPayFor = (t: Ns, seat: Seat, card: number) =>
   isCovered(t, seat, entryCost(t, card, seat)) || otherCosts(t, seat, card).length > 0
+
+/** Whether nothing changes what entering cards costs, but the cards themselves. */
+export const areCostsAsPrinted = (t: Ns) =>
+  (fieldTraits(t) & TRAIT.costs) === 0 && t.state.effects.length === 0 && !areAbilitiesChanged(t)
+
+/** Whether a card is seen at once to cost more ether than there is. */
+export function isTooDear(t: Ns, card: number, ether: number): boolean {
+  const { cost, traits } = printed(t, card)
+  return cost > ether && !traits.costs && !traits.otherCost && !traits.base
+}
 
 /** Whether a player has so much unbowed ether; nothing or less is always there (1203.5). */
 function isCovered(t: Ns, seat: Seat, cost: number): boolean {
@@ -594,20 +639,15 @@ export function leaveCheck(t: Ns, source: Ref): void {
 
 /** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
 export function hideAgain(t: Ns): void {
-  const open = [
+  const shown = t.column('shown')
+  if (!shown.some((mark) => mark !== 0)) return
+  const open = [...shown.keys()].filter((card) => shown[card] !== 0)
+  const busy = [
     ...t.state.waiting.map(({ source }) => source!.card),
     ...t.state.pending.map(({ data }) => (data as unknown as { c: Context } | null)?.c.source.card),
   ]
   for (const seat of SEATS) {
-    for (const zone of HIDDEN)
-      t.mark(
-        t.cards(zone, seat).filter((card) => !open.includes(card)),
-        'shown',
-        0,
-        '1306.1',
-        seat,
-      )
+    const done = open.filter((card) => t.state.owner[card] === seat && !busy.includes(card))
+    t.mark(done, 'shown', 0, '1306.1', seat)
   }
 }
-
-const HIDDEN = ['hand', 'deck'] as const

@@ -23,11 +23,20 @@ import {
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import type { EventName, Moment } from '../text/words.ts'
-import { abilitiesOf, areAbilitiesChanged, cardText, hasKeyword, printed } from './200-cards.ts'
-import { characters, fieldTraits, type Globals, isDown, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
+import {
+  abilitiesOf,
+  areAbilitiesChanged,
+  cardText,
+  hasKeyword,
+  isCharacter,
+  printed,
+  traitsInForce,
+} from './200-cards.ts'
+import { characters, type Globals, isDown, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { eventTrait, momentTrait, TRAIT, validIn } from './1202-traits.ts'
 import { endAtTurnStart, endUntrue } from './1213-continuous.ts'
+import { askPrecedence } from './1213-precedence.ts'
 
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
 
@@ -80,22 +89,18 @@ function happenings(t: Ns, e: Event): Happening[] {
       )
       return [...each('killed', how(by.some(({ ikusa }) => ikusa))), ...kills]
     }
+    /** 1102.5: whoever was hurt has taken damage, and the source has dealt it. */
     case 'hurt': {
       const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }
-      const whom = e.cards.length === 0 ? 'player' : 'character'
-      const dealt: Happening[] = ikusa
-        ? [
-            {
-              event: 'ikusaDamage',
-              card: source.card,
-              who: e.seat,
-              to: whom,
-              it: e.cards.map((card) => t.ref(card)),
-              players: e.cards.length === 0 ? [e.seat] : [],
-            },
-          ]
-        : []
-      return [...each('damaged'), ...dealt]
+      const isPlayer = e.cards.length === 0
+      const players = isPlayer ? [e.seat] : []
+      const it = e.cards.map((card) => t.ref(card))
+      const to = isPlayer ? 'player' : 'character'
+      const deals: Happening = { event: 'deals', card: source.card, who: e.seat, to, it, players }
+      const dealt = ikusa ? [deals, { ...deals, event: 'ikusaDamage' as const }] : [deals]
+      return isPlayer
+        ? [{ event: 'takes', who: e.seat, it, players }, ...dealt]
+        : [...each('damaged'), ...dealt]
     }
     case 'discard':
       return [...each('discarded'), ...each('discards')]
@@ -107,7 +112,7 @@ function happenings(t: Ns, e: Event): Happening[] {
     case 'move':
       return e.cards.flatMap((card, i): Happening[] => {
         const [from, into] = [e.from[i]!, e.to[i]!].map((zone) => t.layout.specOf[zone]!.name)
-        const it = [t.ref(card)]
+        const it = [HIDDEN.includes(into!) ? before(t, card) : t.ref(card)]
         const moved: Happening = { event: 'moved', card, who: e.seat, from: e.from[i]!, to: into!, it }
         return into === 'field' && from !== 'field' ? [moved, { ...moved, event: 'appear' }] : [moved]
       })
@@ -138,7 +143,7 @@ function hear(t: Ns, e: Event): void {
 }
 
 /** Whether any ability listens for what has these bits. */
-const isHeard = (t: Ns, bits: number) => (t.allTraits() & bits) !== 0 || areAbilitiesChanged(t)
+const isHeard = (t: Ns, bits: number) => (traitsInForce(t) & bits) !== 0
 
 /** Cards whose printed or gained abilities may trigger now by what has these bits, with those abilities. */
 function* listeners(t: Ns, bits: number): Generator<[CardId, Triggered]> {
@@ -167,12 +172,16 @@ function answers(t: Ns, c: Context, when: When, one: Happening): boolean {
   }
   if (when.to && when.to !== one.to) return false
   if (when.in && when.in !== one.in) return false
+  /** 1216.7: whoever's effect (1216.7b) or cost (1216.7a) moves it; the rules are nobody. */
+  if (when.by && !speak.isDoneBy(t, c, when.by)) return false
   if (when.from && !isFrom(t, c, when.from, one.from)) return false
   return isSubject(t, c, when, one)
 }
 
 const isFrom = (t: Ns, c: Context, place: Place, from: number | undefined) =>
   from !== undefined && speak.zones(t, c, place).includes(from)
+
+const isBySource = ({ event }: Happening) => event === 'deals' || event === 'kill'
 
 function isSubject(t: Ns, c: Context, when: Extract<When, { what: unknown }>, one: Happening): boolean {
   const subject = one.card!
@@ -181,9 +190,17 @@ function isSubject(t: Ns, c: Context, when: Extract<When, { what: unknown }>, on
   if (what === 'it') return c.it.some(({ card }) => card === subject)
   if (typeof what !== 'object' || !('in' in what)) return false
   if (one.event === 'moved') return hasLeft(t, c, what, one)
+  /** 306.1: a kotodama can be a source, but is not on the field. */
+  if (isBySource(one) && what.in.zone === 'field' && !isCharacter(t, subject)) return false
   const own = speak.who(t, c, what.in.of).includes(t.state.holder[subject]!)
   return own && speak.fitsAll(t, c, subject, what.are)
 }
+
+/** 1209.6a: a card that has gone there is spoken of as it was in the open. */
+const HIDDEN: readonly string[] = ['hand', 'deck']
+
+/** The object that a card was before it moved. */
+const before = (t: Ns, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
 /**
  * 1209.6: of a card that has moved its place is where it was. It is what it was there if that was the field (1209.6b) or
@@ -194,8 +211,8 @@ function hasLeft(t: Ns, c: Context, { in: place, are }: Group, { card, from }: H
   if (place.zone === 'anywhere' && !speak.who(t, c, place.of).includes(t.state.owner[card!]!)) return false
   const fits = () => speak.fitsAll(t, c, card!, are)
   const { name } = t.layout.specOf[from!]!
-  const hidden = ['hand', 'deck'].includes(t.layout.specOf[t.state.at[card!]!]!.name)
-  return name === 'field' || hidden ? t.asItWas(card!, fits) : fits()
+  const hidden = HIDDEN.includes(t.layout.specOf[t.state.at[card!]!]!.name)
+  return name === 'field' || hidden ? t.asItWas(before(t, card!), fits) : fits()
 }
 
 const names = new WeakMap<Ability, string>()
@@ -321,6 +338,10 @@ export function noticeStates(t: Ns): void {
 const isWhose = (t: Ns, c: Context, of: Who | 'any' | 'this'): boolean =>
   of === 'any' || of === 'this' || speak.who(t, c, of).includes(t.state.turnSeat)
 
+/** Whether anything waits for a moment: an ability, satsubatsu, or a delayed trigger. */
+export const isAwaited = (t: Ns, moment: Moment) =>
+  isHeard(t, momentTrait(moment) | TRAIT.satsubatsu) || t.state.effects.some(({ kind }) => kind === 'later')
+
 /** Moments: the beginning or end of something, for its player's abilities and for others'. */
 function atMoment(t: Ns, e: Event): void {
   const bits = momentTrait(e.note as Moment)
@@ -359,7 +380,7 @@ const SATSUBATSU = meaningOf({ kind: 'keyword', keyword: 'satsubatsu' }) as Trig
 /** 1403, 1403.1, 1403.2: satsubatsu triggers as the ability that it stands for, and is entered so (1403.2a). */
 function satsubatsu(t: Ns, e: Event): void {
   if (!('at' in SATSUBATSU.when) || e.note !== SATSUBATSU.when.at) return
-  if ((fieldTraits(t) & TRAIT.satsubatsu) === 0 && t.state.effects.length === 0) return
+  if (!isHeard(t, TRAIT.satsubatsu)) return
   for (const seat of SEATS) {
     for (const card of characters(t, seat))
       if (hasKeyword(t, card, 'satsubatsu')) trigger(t, card, SATSUBATSU, { it: [] })
@@ -373,7 +394,7 @@ const HEARD: { readonly [type: string]: number } = Object.fromEntries(
     ambush: ['ambush'],
     aisatsu: ['aisatsu', 'greeted'],
     kill: ['kill', 'killed'],
-    hurt: ['damaged', 'ikusaDamage'],
+    hurt: ['damaged', 'takes', 'deals', 'ikusaDamage'],
     discard: ['discarded', 'discards'],
     draw: ['draws'],
     heal: ['heals'],
@@ -387,6 +408,7 @@ const HEARD: { readonly [type: string]: number } = Object.fromEntries(
 export const TRIGGERS: readonly Trigger<Globals>[] = [
   ...Object.keys(HEARD).map((on): Trigger<Globals> => ({ name: on, clause: '1209.3', on, match: hear })),
   { name: 'moment', clause: '1209.3', on: 'moment', match: atMoment },
+  { name: 'precedence', clause: '1213.3b', on: 'move', match: askPrecedence },
   { name: 'satsubatsu', clause: '1403.2', on: 'moment', match: satsubatsu },
   { name: 'later', clause: '1209.7', on: 'moment', match: atLast },
   {

@@ -13,11 +13,12 @@ import {
   type Who,
 } from '@tefuda/language'
 import { MEASURES } from '../text/words.ts'
-import { abilitiesOf, areAbilitiesChanged, printed } from './200-cards.ts'
+import { abilitiesOf, areAbilitiesChanged, printed, traitsInForce } from './200-cards.ts'
 import { fieldTraits, type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
 import { speak } from './1201-abilities.ts'
-import { basesOf, isBase, TRAIT, traitsOfLasting, validIn } from './1202-traits.ts'
+import { basesOf, isBase, TRAIT, validIn } from './1202-traits.ts'
+import { placeAmong } from './1213-precedence.ts'
 import { replaceKind, replacementKinds } from './1214-replacement.ts'
 
 /**
@@ -98,25 +99,17 @@ function swap([a, b]: readonly [string, string], values: Readonly<Values>): Chan
  * 1303, 1303.1, 1303.2: a number grows or shrinks, from nothing where the card had none (1213.1e), or it becomes another
  * and is no more what it was (1213.5).
  */
-function change(t: Ns, c: Context, gain: Exclude<Gain, { readonly swap: unknown }>): Change {
-  if ('attribute' in gain) return { field: 'attributes', op: 'gain', value: gain.attribute }
-  if ('keyword' in gain) return { field: 'keywords', op: 'gain', value: gain.keyword }
-  if ('ability' in gain) return { field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }
-  if ('everything' in gain) return { field: 'abilities', op: 'set', value: [] }
-  if ('by' in gain) return { field: gain.field, op: 'add', value: speak.value(t, c, gain.by) }
-  return { field: gain.field, op: 'set', value: speak.value(t, c, gain.to) }
+function change(t: Ns, c: Context, gain: Exclude<Gain, { readonly swap: unknown }>): readonly Change[] {
+  if (!('field' in gain))
+    return fixedChanges({ do: 'gain', what: 'this', gains: [gain] }, layerOf(gain)) ?? []
+  if ('by' in gain) return [{ field: gain.field, op: 'add', value: speak.value(t, c, gain.by) }]
+  return [{ field: gain.field, op: 'set', value: speak.value(t, c, gain.to) }]
 }
 
 /**
- * Whether an effect reaches a card: those it was fixed upon, or for a constant ability those it speaks of now, and so a
- * card from the moment it arrives (1213.4, 1213.10).
+ * What a constant ability speaks of now, and so a card from the moment it arrives (1213.4, 1213.10); an effect that has
+ * begun is fixed upon its objects.
  */
-function reaches(t: Ns, effect: Effect, card: CardId, what: Thing): boolean {
-  if (effect.id > 0) return effect.on.some((ref) => ref.card === card && t.alive(ref))
-  return speak.isAmong(t, contextOf(effect.seat, effect.source!), card, what)
-}
-
-/** What a constant ability speaks of now; an effect that has begun is fixed upon its objects. */
 function found(t: Ns, effect: Effect, what: Thing): readonly CardId[] {
   if (effect.id > 0) return []
   const c = contextOf(effect.seat, effect.source!)
@@ -136,17 +129,45 @@ function writtenBy(step: Lasting, layer: string): readonly string[] {
   })
 }
 
+const known = new WeakMap<Lasting, { [layer: string]: readonly Change[] | null }>()
+
+/** What a step does in a layer wherever and whenever it is; null where that has to be worked out. */
+function unchanging(step: Lasting, layer: string): readonly Change[] | null {
+  let layers = known.get(step)
+  if (!layers) {
+    layers = {}
+    known.set(step, layers)
+  }
+  if (!(layer in layers)) layers[layer] = fixedChanges(step, layer)
+  return layers[layer]!
+}
+
+function fixedChanges(step: Lasting, layer: string): readonly Change[] | null {
+  if (step.do === 'cannot') return [{ field: 'cannot', op: 'gain', value: step.act }]
+  if (step.do === 'lose') return step.loses.flatMap(lost)
+  const gains = step.gains.filter((gain) => layerOf(gain) === layer)
+  const changes = gains.map((gain): Change | null => {
+    if ('swap' in gain) return null
+    if ('attribute' in gain) return { field: 'attributes', op: 'gain', value: gain.attribute }
+    if ('keyword' in gain) return { field: 'keywords', op: 'gain', value: gain.keyword }
+    if ('ability' in gain) return { field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }
+    if ('everything' in gain) return { field: 'abilities', op: 'set', value: [] }
+    const [op, value] = 'by' in gain ? (['add', gain.by] as const) : (['set', gain.to] as const)
+    return typeof value === 'number' ? { field: gain.field, op, value } : null
+  })
+  return changes.every((one) => one !== null) ? changes : null
+}
+
 export function effectKinds(): { readonly [kind: string]: EffectKind<Globals> } {
   const inLayer =
     (layer: string) =>
-    (t: Ns, effect: Effect, card: CardId, values: Readonly<Values>): readonly Change[] | null => {
+    (t: Ns, effect: Effect, _: CardId, values: Readonly<Values>): readonly Change[] => {
       const step = stepOf(effect)
-      if (!reaches(t, effect, card, step.what)) return null
+      const always = unchanging(step, layer)
+      if (always) return always
       const { lets } = effect.data as { lets?: Context['lets'] }
       const c = contextOf(effect.seat, effect.source!, lets ? { lets } : {})
-      if (step.do === 'cannot') return [{ field: 'cannot', op: 'gain', value: step.act }]
-      if (step.do === 'lose') return step.loses.flatMap(lost)
-      return step.gains
+      return (step as Extract<Lasting, { do: 'gain' }>).gains
         .filter((gain) => layerOf(gain) === layer)
         .flatMap((gain) => ('swap' in gain ? swap(gain.swap, values) : change(t, c, gain)))
     }
@@ -302,7 +323,7 @@ export function constants(t: Ns): Effect[] {
   return found
 }
 
-/** The effects of constant abilities bear numbers below zero, a card's in the order of its text. */
+/** The effects of constant abilities bear numbers below zero, a card's in the order in which they apply. */
 const CONSTANTS = 1e9
 
 /** Constant abilities that change cards or replace events; what entering costs is asked for on entering. */
@@ -316,14 +337,15 @@ function addConstants(
   found: Effect[],
 ): void {
   for (const [n, ability] of abilities.entries()) {
-    if (ability.kind !== 'constant' || validIn(ability) !== zone || isBase(ability)) continue
+    if (ability.kind !== 'constant' || validIn(ability) !== zone) continue
     const c = contextOf(t.state.holder[card]!, t.ref(card))
     if (ability.while && !speak.holds(t, c, ability.while)) continue
+    const place = placeAmong(t, card, ability) ?? n
     for (const [i, step] of ability.does.entries()) {
-      if (!KINDS.includes(step.do)) continue
+      if (!KINDS.includes(step.do) || (isBase(ability) && basesOf(step).length > 0)) continue
       const kind = step.do === 'replace' ? replaceKind(step) : step.do
       found.push(
-        constant(t, card * 64 + n * 8 + i - CONSTANTS, kind, c, step as Lasting, letsIn(ability.does)),
+        constant(t, card * 64 + place * 8 + i - CONSTANTS, kind, c, step as Lasting, letsIn(ability.does)),
       )
     }
   }
@@ -353,11 +375,7 @@ function constant(
 
 /** 104.4: what an effect forbids is not done, whatever asks for it. */
 export function isForbidden(t: Ns, card: CardId, act: string): boolean {
-  const nothingForbids =
-    (t.allTraits() & TRAIT.forbids) === 0 &&
-    !t.state.effects.some(({ kind }) => kind === 'cannot') &&
-    !areAbilitiesChanged(t)
-  if (nothingForbids) return false
+  if ((traitsInForce(t) & TRAIT.forbids) === 0) return false
   return ((t.valuesOf(card).cannot as readonly string[] | undefined) ?? []).includes(act)
 }
 
@@ -422,15 +440,13 @@ export const isStill = (t: Ns) => (t.allTraits() & TRAIT.constant) === 0
 
 /** Whether something in force may make characters endure less than is printed on them. */
 export function mayBeWeakened(t: Ns): boolean {
-  const weakens = (step: Step) => (traitsOfLasting(step) & TRAIT.weakens) !== 0
-  for (const effect of t.state.effects) if (effect.kind === 'gain' && weakens(stepOf(effect))) return true
-  return (t.allTraits() & TRAIT.weakens) !== 0 || areAbilitiesChanged(t)
+  return (traitsInForce(t) & TRAIT.weakens) !== 0
 }
 
 /** Whether something in force may replace events. */
 export function mayReplace(t: Ns): boolean {
   for (const { kind } of t.state.effects) if (kind.startsWith('replace')) return true
-  return (t.allTraits() & TRAIT.replaces) !== 0 || areAbilitiesChanged(t)
+  return (traitsInForce(t) & TRAIT.replaces) !== 0
 }
 
 /** Whether cards may be unlike what they were after an event. */
@@ -441,7 +457,7 @@ export function matters(t: Ns, e: Event): boolean {
     case 'hold':
       return true
     case 'mark':
-      return (e.note === 'bowed' || e.note === 'down') && dependsOnAll(t)
+      return e.note === 'precedence' || ((e.note === 'bowed' || e.note === 'down') && dependsOnAll(t))
     case 'move':
       return e.from.some(isField) || e.to.some(isField) || isAffected(t, e.cards) || dependsOnAll(t)
     default:
@@ -454,7 +470,5 @@ const isAffected = (t: Ns, cards: readonly CardId[]) =>
   t.state.effects.some(({ on }) => on.some(({ card }) => cards.includes(card)))
 
 /** Whether what is in force looks at more than which cards lie on the field. */
-const dependsOnAll = (t: Ns) =>
-  (t.allTraits() & TRAIT.depends) !== 0 ||
-  areAbilitiesChanged(t) ||
-  t.state.effects.some(({ until }) => until === 'while')
+export const dependsOnAll = (t: Ns) =>
+  (traitsInForce(t) & TRAIT.depends) !== 0 || t.state.effects.some(({ until }) => until === 'while')

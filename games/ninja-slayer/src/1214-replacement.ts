@@ -8,7 +8,16 @@ import {
   procedure,
   type Ref,
 } from '@tefuda/kernel'
-import { type Context, contextOf, type Effect, runEffect, type Step, type When } from '@tefuda/language'
+import {
+  type Context,
+  contextOf,
+  type Effect,
+  type Group,
+  runEffect,
+  type Step,
+  type When,
+} from '@tefuda/language'
+import type { Replaceable } from '../text/words.ts'
 import type { Globals, Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 
@@ -18,32 +27,45 @@ type Replace = Extract<Step, { readonly do: 'replace' }>
 type Of = Extract<When, { readonly what: unknown }>
 
 /** The event of the table behind a word of the texts. */
-const KINDS: { readonly [word: string]: string } = {
+const KINDS: Readonly<Record<Replaceable, string>> = {
   killed: 'kill',
   damaged: 'hurt',
+  takes: 'hurt',
   discarded: 'discard',
   moved: 'move',
 }
 
-export const replaceKind = (step: Step): string => `replace.${KINDS[((step as Replace).event as Of).event]}`
+export const replaceKind = (step: Step): string =>
+  `replace.${KINDS[((step as Replace).event as Of).event as Replaceable]}`
 
 const stepOf = (effect: InForce) => (effect.data as unknown as { step: Replace }).step
+
+/** Whether the replacement is about what happens to the player of an event, or to some of its cards. */
+function isAbout(t: Ns, effect: InForce, e: Event): boolean {
+  const { event: when } = stepOf(effect)
+  if (!('who' in when)) return subjects(t, effect, e).length > 0
+  return (
+    e.cards.length === 0 && speak.who(t, contextOf(effect.seat, effect.source!), when.who).includes(e.seat)
+  )
+}
 
 /** The cards of an event that the replacement is about. */
 function subjects(t: Ns, effect: InForce, e: Event): readonly CardId[] {
   const when = stepOf(effect).event as Of
   const c = contextOf(effect.seat, effect.source!)
+  if (when.by && !speak.isDoneBy(t, c, when.by)) return []
+  if (when.in && !isInIkusa(e)) return []
   return e.cards.filter((card, i) => {
     if (when.to && t.layout.specOf[e.to[i]!]?.name !== when.to) return false
     if (when.what === 'this') return card === effect.source!.card
-    const group = when.what as {
-      in: { of: 'you' | 'opponent'; zone: string }
-      are: Parameters<typeof speak.fitsAll>[3]
-    }
-    const own = speak.who(t, c, group.in.of).includes(t.state.holder[card]!)
-    return own && speak.fitsAll(t, c, card, group.are)
+    const { in: place, are } = when.what as Group
+    return speak.isIn(t, c, card, place) && speak.fitsAll(t, c, card, are)
   })
 }
+
+/** 1216.6: whether a kill comes of ikusa damage. */
+const isInIkusa = (e: Event) =>
+  (e.note as unknown as { by: readonly { ikusa: boolean }[] }).by.some(({ ikusa }) => ikusa)
 
 export function replacementKinds(): {
   readonly [kind: string]: EffectKind<Globals>
@@ -56,7 +78,7 @@ export function replacementKinds(): {
         event: type,
         clause: '1214.2',
         optional: (effect) => isOptional(stepOf(effect)),
-        applies: (t, effect, e) => !isReplacing(t, effect) && subjects(t, effect, e).length > 0,
+        applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e),
         instead: (t, effect, e) => {
           const cards = subjects(t, effect, e)
           const rest = e.cards.filter((card) => !cards.includes(card))

@@ -50,6 +50,15 @@ export function areAbilitiesChanged(t: Ns): boolean {
   return false
 }
 
+/** The traits of all valid abilities, and of what lasting effects give (1202). */
+export function traitsInForce(t: Ns): number {
+  let bits = t.allTraits()
+  for (const { kind, data } of t.state.effects)
+    if (kind === 'gain' || kind === 'lose' || kind === 'cannot')
+      bits |= traitsOfLasting((data as unknown as { step: Step }).step)
+  return bits
+}
+
 /** 1213.1c: the abilities a card has now. */
 export function abilitiesOf(t: Ns, card: CardId, changed: boolean): readonly Ability[] {
   return changed ? (t.valuesOf(card).abilities as unknown as readonly Ability[]) : printed(t, card).abilities

@@ -45,9 +45,10 @@ export const SEATS: readonly Seat[] = [0, 1]
  * 303: how a card lies. `bowed` is turned sideways (303.1), or else it is not (303.1b); `down` is face down; a card
  * comes to a zone with neither (303.1a, 303.2a). `wounds` is the damage a character bears,
  * `interrupted` the turn in which it last changed the target of an aisatsu, `tatsujin` that its tatsujin cost was paid,
- * `shown` that a card of a hidden zone is open to everybody for now (1306.1), or to one player who looks at it.
+ * `shown` that a card of a hidden zone is open to everybody for now (1306.1), or to one player who looks at it,
+ * `precedence` in which order its abilities apply, where that was asked for (1213.3b).
  */
-export const MARKS = ['bowed', 'down', 'wounds', 'interrupted', 'tatsujin', 'shown'] as const
+export const MARKS = ['bowed', 'down', 'wounds', 'interrupted', 'tatsujin', 'shown', 'precedence'] as const
 
 const EVERYBODY = () => true
 const open = (): Sight => FACE
@@ -150,6 +151,11 @@ export const fieldTraits = (t: Ns) => t.traits(FIELD) | t.traits(FIELD + 1)
 export const opponentOf = (seat: Seat): Seat => 1 - seat
 export const faceUpDamage = (t: Ns, seat: Seat) => damage(t, seat).filter((card) => !isDown(t, card))
 export const unbowedEther = (t: Ns, seat: Seat) => ether(t, seat).filter((card) => !isBowed(t, card))
+export function unbowedCount(t: Ns, seat: Seat): number {
+  let count = 0
+  for (const card of ether(t, seat)) if (!isBowed(t, card)) count++
+  return count
+}
 export const isBowed = (t: Ns, card: CardId) => t.state.marks[BOWED]![card] === 1
 export const isDown = (t: Ns, card: CardId) => t.state.marks[DOWN]![card] === 1
 /** 1102.4b: the damage a character bears. */

@@ -71,28 +71,28 @@ export const moving = procedure<Globals>('302.4', {
     const { seat, clause, cards, to, at, marks } = v as unknown as Moving
     const there = cards.map((_, i) => i).filter((i) => t.alive(cards[i]!))
     const order = at === TOP && !to.some(isField) ? there.toReversed() : there
-    v.from = order.map((i) => t.state.at[cards[i]!.card]!)
-    v.moved = order.map((i) => cards[i]!.card)
-    const offDeck = (v.from as number[]).some((zone) => t.layout.specOf[zone]!.name === 'deck')
-    if (offDeck && !to.some((zone) => t.layout.specOf[zone]!.name === 'deck')) {
+    const left = there.map((i) => t.state.at[cards[i]!.card]!)
+    const isDeck = (zone: number) => t.layout.specOf[zone]!.name === 'deck'
+    if (left.some(isDeck) && !to.some(isDeck))
       for (const i of there) t.move([cards[i]!.card], to[i]!, '304.3', seat, marks, at)
-      return
-    }
-    t.move(
-      order.map((i) => cards[i]!.card),
-      order.map((i) => to[i]!),
-      clause,
-      seat,
-      marks,
-      at,
-    )
+    else
+      t.move(
+        order.map((i) => cards[i]!.card),
+        order.map((i) => to[i]!),
+        clause,
+        seat,
+        marks,
+        at,
+      )
+    v.left = left
+    v.moved = there.map((i) => t.ref(cards[i]!.card))
   },
   '302.5 moved': (t, v) => {
-    const { seat, ambush, cards } = v as unknown as Moving
-    const moved = v.moved as CardId[]
+    const { seat, ambush } = v as unknown as Moving
+    const moved = (v.moved as Ref[]).map(({ card }) => card)
     if (ambush && moved.length > 0)
-      t.do(event('ambush', '1314.1', seat, { cards: moved, from: v.from as number[] }))
-    const refs = cards.map(({ card }) => t.ref(card))
+      t.do(event('ambush', '1314.1', seat, { cards: moved, from: v.left as number[] }))
+    const refs = moved.map((card) => t.ref(card))
     t.return({ did: refs.length > 0, done: { [ambush ? 'ambush' : 'move']: refs }, it: refs })
   },
 })

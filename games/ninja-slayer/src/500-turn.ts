@@ -2,13 +2,15 @@ import { ask, event, procedure, text } from '@tefuda/kernel'
 import type { Moment } from '../text/words.ts'
 import { cardOption } from './300-names.ts'
 import { characters, ether, type Globals, hand, type Ns, opponentOf, type Phase } from './300-zones.ts'
+import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'
-import { noticeStates } from './1209-triggers.ts'
+import { isAwaited, noticeStates } from './1209-triggers.ts'
 import { endTurnEffects } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
 
 /** A moment that abilities wait for. */
 export function moment(t: Ns, name: Moment, clause: string): void {
+  if (t.journal === null && !isAwaited(t, name)) return
   t.do(event('moment', clause, t.state.turnSeat, { note: name }))
 }
 
@@ -31,11 +33,11 @@ export const turn = procedure<Globals>('500', {
     moment(t, 'turnStart', '502.2b')
     if (t.state.turn === 1) moment(t, 'gameStart', '502.2b')
   },
-  '502.2c': (t) => t.call('802'),
+  '502.2c': givePriority,
   '502.3a': (t) =>
     t.call('1308', { seat: t.state.turnSeat, n: t.state.turn === 1 ? 1 : 2, clause: '502.3a' }),
   '502.3b': (t) => moment(t, 'drawStep', '502.3b'),
-  '502.3c': (t) => t.call('802'),
+  '502.3c': givePriority,
   '502.4a': ask(
     (t) => {
       const seat = t.state.turnSeat
@@ -53,12 +55,12 @@ export const turn = procedure<Globals>('500', {
     },
   ),
   '502.4b': (t) => moment(t, 'etherStep', '502.4b'),
-  '502.4c': (t) => t.call('802'),
+  '502.4c': givePriority,
   '503.1': (t) => {
     enterPhase(t, 'character')
     moment(t, 'characterPhase', '503.1')
   },
-  '503.2': (t) => t.call('802'),
+  '503.2': givePriority,
   '504.1': (t) => {
     enterPhase(t, 'ikusa')
     t.call('700')
@@ -67,7 +69,7 @@ export const turn = procedure<Globals>('500', {
     enterPhase(t, 'end')
     moment(t, 'turnEnd', '505.1')
   },
-  '505.2': (t) => t.call('802'),
+  '505.2': givePriority,
   '505.3a': (t) => {
     const hurt = [0, 1].flatMap((seat) => characters(t, seat)).filter((card) => t.markOf(card, 'wounds') > 0)
     t.mark(hurt, 'wounds', 0, '505.3a', t.state.turnSeat)

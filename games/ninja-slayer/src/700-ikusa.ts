@@ -1,13 +1,15 @@
 import { ask, type CardId, event, type Option, procedure, type Ref, text } from '@tefuda/kernel'
-import { hasKeyword, numberOf } from './200-cards.ts'
+import { hasKeyword, numberOf, traitsInForce } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
 import { type AisatsuTarget, characters, type Globals, isBowed, type Ns, opponentOf } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
 import { moment } from './500-turn.ts'
+import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { hurt } from './1100-damage.ts'
+import { TRAIT } from './1202-traits.ts'
 import { noticeStates } from './1209-triggers.ts'
-import { isForbidden } from './1213-continuous.ts'
+import { dependsOnAll, isForbidden } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
 
 const NONE: Option = { key: 'none', text: text('option.none'), id: -1 }
@@ -32,9 +34,9 @@ const endIkusaEffects = (t: Ns) => endEffects(t, ({ until }) => until === 'ikusa
  */
 export const ikusa = procedure<Globals>('700', {
   '702.1': (t) => moment(t, 'ikusaStart', '702.1'),
-  '702.2': (t) => t.call('802'),
+  '702.2': givePriority,
   '704.1': (t) => moment(t, 'targetStep', '704.1'),
-  '704.2': (t) => t.call('802'),
+  '704.2': givePriority,
   '704.3': ask(
     (t) => {
       const seat = t.state.turnSeat
@@ -72,19 +74,19 @@ export const ikusa = procedure<Globals>('700', {
   '704.6': (t, v) => {
     t.state.globals.greeter = v.greeter as Ref
     t.state.globals.greeted = v.greeted as AisatsuTarget
-    t.changed()
+    t.changed(dependsOnAll(t))
   },
   '704.7': (t) => {
     const cards = [t.state.globals.greeter!.card]
     t.do(event('aisatsu', '704.7', t.state.turnSeat, { cards, note: t.state.globals.greeted }))
   },
-  '704.8': (t) => t.call('802'),
+  '704.8': givePriority,
   '705.1': (t) => moment(t, 'interruptStep', '705.1'),
-  '705.2': (t) => t.call('802'),
+  '705.2': givePriority,
   '705.3': ask(
     (t) => {
       const seat = opponentOf(t.state.turnSeat)
-      const able = characters(t, seat).filter((card) => mayInterrupt(t, card))
+      const able = canAnyInterrupt(t) ? characters(t, seat).filter((card) => mayInterrupt(t, card)) : []
       const options = [NONE, ...able.map((card) => cardOption(t, card))]
       return { kind: 'choose', seat, clause: '705.3', ask: text('ask.interrupt'), options, min: 1, max: 1 }
     },
@@ -97,20 +99,20 @@ export const ikusa = procedure<Globals>('700', {
     if (!interrupter) return
     t.mark([interrupter.card], 'interrupted', t.state.turn, '705.4', opponentOf(t.state.turnSeat))
     t.state.globals.greeted = interrupter
-    t.changed()
+    t.changed(dependsOnAll(t))
     const note = t.state.globals.greeter
     t.do(event('interrupt', '705.4', opponentOf(t.state.turnSeat), { cards: [interrupter.card], note }))
   },
-  '705.6': (t) => t.call('802'),
+  '705.6': givePriority,
   '706.1': (t) => {
     if (!greeterOf(t) || !greetedOf(t)) t.goto('706.10')
   },
   '706.2': (t) => moment(t, 'ikusaDamageStep', '706.2'),
-  '706.3': (t) => t.call('802'),
+  '706.3': givePriority,
   '706.4': (t) => fight(t),
-  '706.5': (t) => t.call('802'),
+  '706.5': givePriority,
   '706.6': (t) => moment(t, 'ikusaDamageEnd', '706.6'),
-  '706.7': (t) => t.call('802'),
+  '706.7': givePriority,
   '706.8a': (t) => endIkusaEffects(t),
   '706.8b': (t) => {
     noticeStates(t)
@@ -122,7 +124,7 @@ export const ikusa = procedure<Globals>('700', {
     t.goto('704.1')
   },
   '707.1': (t) => moment(t, 'ikusaEnd', '707.1'),
-  '707.2': (t) => t.call('802'),
+  '707.2': givePriority,
 })
 
 /** 706.9a, 706.9b, 706.9c: nobody greets, is greeted or is in ikusa any more, however the aisatsu ended. */
@@ -130,7 +132,7 @@ function endAisatsu(t: Ns): void {
   endIkusaEffects(t)
   t.state.globals.greeter = null
   t.state.globals.greeted = null
-  t.changed()
+  t.changed(dependsOnAll(t))
 }
 
 /** 704.3a-2: not forbidden to, and with someone to greet. */
@@ -138,6 +140,9 @@ function canGreet(t: Ns, card: CardId): boolean {
   if (isForbidden(t, card, 'aisatsu')) return false
   return !isForbidden(t, card, 'aisatsuPlayer') || characters(t, opponentOf(t.state.turnSeat)).length > 0
 }
+
+/** Whether anybody may have an ability to interrupt at all. */
+const canAnyInterrupt = (t: Ns) => (traitsInForce(t) & TRAIT.interrupts) !== 0
 
 /**
  * 705.3a, 1402, 1402.1: interrupt (1402.2) for its player, interrupt kaizen (1402.3) for its player's characters as

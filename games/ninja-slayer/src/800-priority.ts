@@ -12,19 +12,22 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Ability, contextOf } from '@tefuda/language'
-import { abilitiesOf, areAbilitiesChanged, isCharacter, printed } from './200-cards.ts'
+import { abilitiesOf, areAbilitiesChanged, isCharacter, printed, traitsInForce } from './200-cards.ts'
 import { keyOf, oneOfEach } from './300-names.ts'
-import { type Globals, hand, isDown, type Ns, opponentOf, type Phase, VALID_ZONES } from './300-zones.ts'
+import { type Globals, hand, isDown, type Ns, opponentOf, unbowedCount, VALID_ZONES } from './300-zones.ts'
+import { foundOut } from './802-found-out.ts'
 import { isToBeChecked } from './900-rule-check.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT, validIn } from './1202-traits.ts'
 import {
+  areCostsAsPrinted,
   canChoose,
   canEnter,
   canPayFor,
   type Entering,
   enter,
   hasEntered,
+  isTooDear,
   mayNotEnter,
 } from './1204-entry.ts'
 import { timesUsed } from './1209-triggers.ts'
@@ -103,6 +106,13 @@ export const priority = procedure<Globals>('802', {
   },
 })
 
+/** Gives priority, unless nothing waits and nobody could do anything with it. */
+export function givePriority(t: Ns): void {
+  const idle = t.state.pending.length === 0 && !t.rules.asksAll && !isToBeChecked(t)
+  if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) return
+  t.call('802')
+}
+
 /** Whether those who have not passed can only pass: then nobody is asked. */
 function nobodyActs(t: Ns, v: Vars): boolean {
   const { priority, passes } = t.state.globals
@@ -110,29 +120,21 @@ function nobodyActs(t: Ns, v: Vars): boolean {
   return passes > 0 || actions(t, opponentOf(priority)) === ONLY
 }
 
-/** What was found out about a table, as long as it holds. */
-interface Found {
-  readonly moment: number
-  readonly phase: Phase
-  readonly actions: (readonly Option[] | null)[]
-}
-const foundOut = new WeakMap<Ns, Found>()
-
 /** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d) or an ability (802.4c). */
 function actions(t: Ns, seat: Seat): readonly Option[] {
-  const { phase } = t.state.globals
-  let now = foundOut.get(t)
-  if (now?.moment !== t.moment() || now.phase !== phase) {
-    now = { moment: t.moment(), phase, actions: [null, null] }
-    foundOut.set(t, now)
-  }
+  const now = foundOut(t)
   now.actions[seat] ??= findActions(t, seat)
   return now.actions[seat]
 }
 
 function findActions(t: Ns, seat: Seat): readonly Option[] {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY
-  const cards = hand(t, seat).filter((card) => whyNotEnter(t, seat, card) === null)
+  const ether = unbowedCount(t, seat)
+  const cheapest = areCostsAsPrinted(t)
+  const cards = hand(t, seat).filter((card) => {
+    if (cheapest && isTooDear(t, card, ether)) return false
+    return whyNotEnter(t, seat, card) === null
+  })
   const abilities = activated(t, seat)
   if (cards.length === 0 && abilities.length === 0) return ONLY
   return [PASS, ...oneOfEach(t, cards), ...abilities.map(({ option }) => option)]
@@ -145,7 +147,7 @@ function findActions(t: Ns, seat: Seat): readonly Option[] {
 function activated(t: Ns, seat: Seat): { option: Option; card: number; ability: Ability }[] {
   const found: { option: Option; card: number; ability: Ability }[] = []
   const changed = areAbilitiesChanged(t)
-  if (!changed && (t.allTraits() & TRAIT.activated) === 0) return found
+  if ((traitsInForce(t) & TRAIT.activated) === 0) return found
   for (const [zone, first] of VALID_ZONES) {
     const gained = changed && zone === 'field'
     if (zone === 'space' || (!gained && (t.traits(first + seat) & TRAIT.activated) === 0)) continue

@@ -1,7 +1,18 @@
-import { ask, type Json, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
+import {
+  ask,
+  type Json,
+  noticeLoop,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+  type Vars,
+} from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import { cardText, printed } from './200-cards.ts'
 import { type Globals, type Ns, opponentOf } from './300-zones.ts'
+import { foundOut } from './802-found-out.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { canEnter, type Entering, enter, hideAgain } from './1204-entry.ts'
 import { mayStateMatter, noticeStates } from './1209-triggers.ts'
@@ -11,8 +22,8 @@ import { mayStateMatter, noticeStates } from './1209-triggers.ts'
  * until none waits (902, 902.1, 902.1d).
  */
 export const ruleCheck = procedure<Globals>('902', {
-  '902.1a': (t) => {
-    if (!isDue(t)) return
+  '902.1a': (t, v) => {
+    if (!isDue(t) || isEndless(t, v)) return
     t.call('1001')
     t.goto('902.1a')
   },
@@ -24,10 +35,7 @@ export const ruleCheck = procedure<Globals>('902', {
       const clause = first === t.state.turnSeat ? '902.1b' : '902.1c'
       const options = t.state.waiting
         .filter(({ seat }) => seat === first)
-        .map(({ id, source }, i): Option => {
-          const card = cardText(printed(t, source!.card))
-          return { key: `t${i + 1}`, text: text('option.trigger', { card }), id }
-        })
+        .map(({ id, source }, i): Option => ({ key: `t${i + 1}`, text: triggerText(t, source!), id }))
       return { kind: 'choose', seat: first, clause, ask: text('ask.trigger'), options, min: 1, max: 1 }
     },
     (t, _, { picked }) => {
@@ -42,9 +50,28 @@ export const ruleCheck = procedure<Globals>('902', {
   },
 })
 
+/** 1209.7: what comes later is called by its card only as long as that is still there to be named. */
+const triggerText = (t: Ns, source: Ref) =>
+  t.alive(source)
+    ? text('option.trigger', { card: cardText(printed(t, source.card)) })
+    : text('option.trigger.gone')
+
+/** So many times rule processing may be due again before anybody wonders. */
+const REMARKABLE = 20
+
+/** 1501.1c: rule processing that comes back to the same table again and again has no end: the game is a draw. */
+function isEndless(t: Ns, v: Vars): boolean {
+  v.rounds = ((v.rounds as number | undefined) ?? 0) + 1
+  return (v.rounds as number) > REMARKABLE && noticeLoop(t, '1501.1c', [], ['rounds'])
+}
+
 /** Whether a rule check would find anything to do. */
-export const isToBeChecked = (t: Ns) =>
-  t.state.waiting.length > 0 || t.state.globals.hurtBy.length > 0 || isDue(t) || mayStateMatter(t)
+export function isToBeChecked(t: Ns): boolean {
+  if (t.state.waiting.length > 0 || t.state.globals.hurtBy.length > 0) return true
+  const now = foundOut(t)
+  now.due ??= isDue(t) || mayStateMatter(t)
+  return now.due
+}
 
 /** 1209.5: what has triggered is entered, unless it cannot be; whether its card still has it does not count (1209.9). */
 function enterTriggered(t: Ns, seat: Seat, card: Ref, data: Json): void {

@@ -36,6 +36,7 @@ import {
   mayReplace,
   withBase,
 } from './1213-continuous.ts'
+import { precedence } from './1213-precedence.ts'
 import { doInstead, replacing } from './1214-replacement.ts'
 import { bury, dividing, doom, drawing, healing, jitsu, killing, payEther } from './1300-terms.ts'
 import { tell } from './tell.ts'
@@ -95,6 +96,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       resolving,
       drawing,
       moving,
+      precedence,
       replacing,
       dividing,
       dividingLate,
@@ -160,4 +162,4 @@ function unseenOfFours(cards: readonly Card[], seen: readonly string[], random: 
 }
 
 export type { Card } from './200-cards.ts'
-export { notYetPlayable, readCards } from './read-cards.ts'
+export { readCards } from './read-cards.ts'

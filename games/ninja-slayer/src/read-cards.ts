@@ -2,7 +2,6 @@ import { BadInput } from '@tefuda/kernel'
 import { type Ability, compile } from '@tefuda/language'
 import { ninjaSlayerReader } from '../text/index.ts'
 import { type Card, playedBy, RARITIES, type Rarity } from './200-cards.ts'
-import { CAN_DO } from './1201-abilities.ts'
 import { traitsOf } from './1202-traits.ts'
 
 /** A card as people write it. */
@@ -94,39 +93,4 @@ function understood(place: string, part: string, text: string): readonly Ability
   throw new BadInput(
     `${place}, ${part}: ${words}; write it in other words (see the texts of the bundled cards)`,
   )
-}
-
-const LANGUAGE = [
-  'choose',
-  'pick',
-  'search',
-  'if',
-  'may',
-  'pay',
-  'after',
-  'also',
-  'repeat',
-  'by',
-  'modes',
-  'let',
-  'otherCost',
-  'replace',
-]
-
-/**
- * What a card says that the rules cannot carry out yet: dividing damage, taking control,
- * triggers in the hand. A card with any of these stays out of the decks.
- */
-export function notYetPlayable(card: Card): string[] {
-  const found = new Set<string>()
-  const look = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return
-    const { do: verb, zone } = part as { [key: string]: unknown }
-    if (typeof verb === 'string' && !CAN_DO.has(verb) && !LANGUAGE.includes(verb)) found.add(verb)
-    if ('kind' in part && zone === 'hand') found.add('an ability in the hand')
-    for (const inner of Object.values(part)) look(inner)
-  }
-  look(card.abilities)
-  look(card.ukemi)
-  return [...found]
 }

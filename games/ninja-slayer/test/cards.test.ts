@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ninjaSlayer, readCards } from '../src/index.ts'
-import { CARDS, DECK_NAMES, readyDeck } from './cards.ts'
+import { bundledNinjaSlayer, CARDS, DECKS } from '../cards/bundled.ts'
+import { readCards } from '../src/index.ts'
 
 test('every text and ukemi of the set is understood to the last word', () => {
   expect(CARDS.length).toBeGreaterThanOrEqual(80)
@@ -14,11 +14,10 @@ test('a fifth of the cards have an ukemi ability, and characters cost from one t
 })
 
 test('[402.4a] [402.4b] [402.4c] the ready decks are legal, and each way to break the rule is a fault', () => {
-  const rules = ninjaSlayer(CARDS, DECK_NAMES.map(readyDeck))
   const clauses = (deck: readonly string[]) =>
-    rules.deckFaults(deck, { format: 'constructed' }).map(({ clause }) => clause)
-  for (const name of DECK_NAMES) expect(clauses(readyDeck(name)), name).toEqual([])
-  const deck = readyDeck('lantern-rush')
+    bundledNinjaSlayer.deckFaults(deck, { format: 'constructed' }).map(({ clause }) => clause)
+  for (const [name, deck] of DECKS) expect(clauses(deck), name).toEqual([])
+  const deck = DECKS.get('lantern-rush')!
   expect(clauses(deck.slice(1))).toEqual(['402.4a'])
   const single = CARDS.find((card) => !card.ukemi && !deck.includes(card.name))!.name
   expect(clauses([...deck.slice(5), ...new Array<string>(5).fill(single)])).toContain('402.4b')

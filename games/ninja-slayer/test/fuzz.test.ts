@@ -56,6 +56,7 @@ function englishWords(text: string): string[] {
     .replace(/\btwice\b/gu, '2 times')
     .replace(/[<⟨《(]([^>⟩》)]*)[>⟩》)]/gu, '〈$1〉')
     .replace(/["“”]/gu, '"')
+    .replace(/[-+]0/gu, '0')
   return (even.match(/[a-z]+|\d+|[+-]|[〈"「」◆①②③]/gu) ?? []).map((word) => word.replace(/s$/u, '')).sort()
 }
 

@@ -1,13 +1,14 @@
 import { harness } from '@tefuda/testkit'
-import { DECK_NAMES, ninjaSlayerWithCards, playableDeck } from './cards.ts'
+import { bundledNinjaSlayer, DECKS } from '../cards/bundled.ts'
 import { plainNinjaSlayer } from './plain.ts'
 
 harness(plainNinjaSlayer, [{ title: 'characters without text' }], { games: 8 })
 
-const pairs = DECK_NAMES.flatMap((a, i) => DECK_NAMES.slice(i).map((b) => [a, b] as const))
+const decks = [...DECKS]
+const pairs = decks.flatMap((one, i) => decks.slice(i).map((other) => [one, other] as const))
 harness(
-  ninjaSlayerWithCards,
-  pairs.map(([a, b]) => ({ title: `${a} against ${b}`, decks: [playableDeck(a), playableDeck(b)] })),
+  bundledNinjaSlayer,
+  pairs.map(([[a, first], [b, second]]) => ({ title: `${a} against ${b}`, decks: [first, second] })),
   { games: 2 },
 )
-harness(ninjaSlayerWithCards, [{ title: 'sealed decks', options: { format: 'blitz' } }], { games: 2 })
+harness(bundledNinjaSlayer, [{ title: 'sealed decks', options: { format: 'blitz' } }], { games: 2 })

@@ -109,6 +109,19 @@ describe('what a text means', () => {
     expect(again('◆これは-2/-0を得る。')).toBe('◆これは-2/-0を得る。')
   })
 
+  test('1102.5: a player that takes damage is no card, and no card is a player', () => {
+    expect(read('◆プレイヤーがダメージを受けた時、1枚ドロー。')).toMatchObject([
+      { when: { event: 'takes', who: 'each' } },
+    ])
+    expect(compile(japanese, 'text', '◆プレイヤーが登場した時、1枚ドロー。').ok).toBe(false)
+  })
+
+  test('1214: what the rules cannot replace is not read as replaced', () => {
+    expect(compile(japanese, 'text', '◆あなたが回復する場合、代わりに1枚ドロー。').ok).toBe(false)
+    expect(compile(english, 'text', '◆If you would heal damage, instead draw 1 card.').ok).toBe(false)
+    expect(compile(japanese, 'text', '◆あなたがダメージを受ける場合、代わりに1枚ドロー。').ok).toBe(true)
+  })
+
   test('a constant ability does not do what is done once', () => {
     expect(compile(japanese, 'text', '◆1枚ドロー。').ok).toBe(false)
     expect(compile(japanese, 'text', '◆これを殺す。').ok).toBe(false)
@@ -187,6 +200,11 @@ describe('a second wording means the same and is printed in the first', () => {
     ['1枚ドローし、これを殺す。', '1枚ドローして、これを殺す。'],
     ['全てのキャラクターをオジギする。', '場のすべてのキャラクターをオジギする。'],
     ['次にこれが殺された時、1枚ドロー。', '次にこれが殺される時、1枚ドロー。'],
+    [
+      '◆これが相手のカードや能力によって手札に戻された時、1枚ドロー。',
+      '◆これが相手によって手札に置かれた時、1枚ドロー。',
+    ],
+    ['◆これがイクサをしていれば、これは+1/+0を得る。', '◆これがイクサしていれば、これは+1/+0を得る。'],
     [
       'これを殺してもよい。そうしなかったなら、1枚ドロー。',
       'これを殺してもよい。そうしないなら、1枚ドロー。',

@@ -11,7 +11,7 @@ import {
 } from '@tefuda/language'
 import { meaningOf } from './keywords.ts'
 import { names } from './names.ts'
-import type { Act, Field, Keyword, Moment, Zone } from './words.ts'
+import { type Act, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
 
 /** The game's English: what its cards mean, in one fixed wording. */
 
@@ -79,6 +79,7 @@ const players: PhraseEntry[] = [
   ...words('whose.turn', { you: 'your', opponent: "your opponent's", self: 'their own' }),
   ...words('who.you', { you: 'you', self: 'they' }),
   ...words('who.other', { opponent: 'your opponent' }),
+  ...words('who.by', { you: 'you', opponent: 'your opponent', self: 'themselves' }),
   ['who', '{who:who.you}', $('who')],
   ['who', '{who:who.other}', $('who')],
   ...words('actor', {
@@ -156,6 +157,7 @@ const filters: PhraseEntry[] = [
     faceDown: 'face-down',
     greeting: 'attacking',
     greeted: 'attacked',
+    fighting: 'fighting',
   }),
   ...words('state.put', { bowed: 'bowed', unbowed: 'unbowed', faceUp: 'face-up', faceDown: 'face-down' }),
   ['filter', 'other', { other: true }],
@@ -186,7 +188,8 @@ const filters: PhraseEntry[] = [
     [`head.${number}`, number === 'one' ? 'character' : 'characters', { type: 'character' }],
     [`head.${number}`, 'kotodama', { type: 'kotodama' }],
     [`head.${number}`, number === 'one' ? 'ability' : 'abilities', { type: 'ability' }],
-    [`chosen.${number}`, `{group:group.${number}}`, $('group')],
+    [`chosen.${number}`, `{group:object.${number}}`, $('group')],
+    [`object.${number}`, `{group:group.${number}}`, $('group')],
     [`chosen.${number}`, number === 'one' ? 'player' : 'players', { in: anyField, are: [player] }],
     [
       `chosen.${number}`,
@@ -196,7 +199,7 @@ const filters: PhraseEntry[] = [
     [`group.${number}`, `{are:filters.${number}} on {in:place.field}`, { in: $('in'), are: $('are') }],
     [`group.${number}`, `{are:filters.${number}} in {in:place}`, { in: $('in'), are: $('are') }],
     [
-      `chosen.${number}`,
+      `object.${number}`,
       `{more:filters.${number}} that made an aisatsu against {to:thing.this} this turn`,
       { in: anyField, are: [{ event: 'aisatsu', to: $('to'), during: 'turn' }, rest('more')] },
     ],
@@ -291,6 +294,10 @@ const verbs: PhraseEntry[] = [
     'shuffle',
     'enter',
   ].flatMap((verb) => english.transitive(`${verb} #`, { do: verb })),
+  ...english.transitive('ambush # onto {of:whose} field', {
+    do: 'ambush',
+    to: { of: $('of'), zone: 'field' },
+  }),
   ...english.transitive('look at #', { do: 'look' }),
   ...english.transitive('turn # face up', { do: 'turnUp' }),
   ...english.transitive('turn # face down', { do: 'turnDown' }),
@@ -505,30 +512,49 @@ const conditions: PhraseEntry[] = [
   ['if.late', '{condition}', $('condition')],
 ]
 
-/** An event as it happens (when …) and as it is about to (if … would …). */
-function event(before: string, happens: string, would: string, means: Pattern): PhraseEntry[] {
+type Event = { readonly event: string } & { readonly [key: string]: Pattern }
+
+const about = (words: string, means: Event): PhraseEntry[] =>
+  isReplaceable(means.event) ? [['event.now', words, means]] : []
+
+/** An event as it happens (when …) and, where something else can happen instead, as it is about to (if … would …). */
+function event(before: string, happens: string, would: string, means: Event): PhraseEntry[] {
   const next = before.replace('{what:subject}', '{what:subject.next}')
   return [
     ['event', `${before} ${happens}`, means],
-    ['event.now', `${before} would ${would}`, means],
+    ...about(`${before} would ${would}`, means),
     ['event.next', `${next} ${happens}`, means],
   ]
 }
-const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Pattern => ({
+const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Event => ({
   event: name,
   what,
   ...more,
 })
-const by = (name: string): Pattern => ({ event: name, who: $('who') })
+const by = (name: string): Event => ({ event: name, who: $('who') })
 
 /** What a player does, said to you and of another. */
-function acted(verb: string, object: string, means: Pattern): PhraseEntry[] {
+function acted(verb: string, object: string, means: Event): PhraseEntry[] {
   return [
     ...['event', 'event.next'].flatMap((category): PhraseEntry[] => [
       [category, `{who:who.you} ${verb} ${object}`, means],
       [category, `{who:who.other} ${verb}s ${object}`, means],
     ]),
-    ['event.now', `{who} would ${verb} ${object}`, means],
+    ...about(`{who} would ${verb} ${object}`, means),
+  ]
+}
+
+const anyoneTakes = { event: 'takes', who: 'each' }
+
+/** What is done to a subject, and by whom where that is said. */
+function passive(done: string, means: Event): PhraseEntry[] {
+  const all = { ...means, what }
+  return [
+    ...event('{what:subject}', `is ${done}`, `be ${done}`, all),
+    ...event('{what:subject}', `is ${done} by {by:who.by}`, `be ${done} by {by:who.by}`, {
+      ...all,
+      by: $('by'),
+    }),
   ]
 }
 
@@ -536,7 +562,7 @@ const later = { do: 'later', when: $('when'), then: $('then') }
 
 const events: PhraseEntry[] = [
   ['subject', 'this', 'this'],
-  ['subject', 'any {group:chosen.one}', $('group')],
+  ['subject', 'any {group:object.one}', $('group')],
   ['subject', 'any of {of:whose} cards', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
   ['subject.next', 'it', 'it'],
   ['subject.next', '{subject}', $('subject')],
@@ -574,16 +600,21 @@ const events: PhraseEntry[] = [
     of('ikusaDamage', { to: $('to') }),
   ),
   ...event('{what:subject}', 'takes damage', 'take damage', of('damaged')),
+  ...event('{what:subject}', 'deals damage', 'deal damage', of('deals')),
   ...event(
     '{what:subject}',
-    'is put into the {to:zone}',
-    'be put into the {to:zone}',
-    of('moved', { to: $('to') }),
+    'deals damage to {to:whom}',
+    'deal damage to {to:whom}',
+    of('deals', { to: $('to') }),
   ),
-  ...event('{what:subject}', 'is discarded', 'be discarded', of('discarded')),
+  ...passive('put into the {to:zone}', { event: 'moved', to: $('to') }),
+  ...passive('discarded', { event: 'discarded' }),
   ...acted('draw', 'a card', by('draws')),
   ...acted('discard', 'a card', by('discards')),
   ...acted('heal', 'damage', by('heals')),
+  ...acted('take', 'damage', by('takes')),
+  ...['event', 'event.next'].map((category): PhraseEntry => [category, 'a player takes damage', anyoneTakes]),
+  ['event.now', 'a player would take damage', anyoneTakes],
   ...acted('enter', 'a {are:filters.one}', { event: 'enters', who: $('who'), are: $('are') }),
 
   ['when', 'when {event}', $('event')],

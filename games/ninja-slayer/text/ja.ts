@@ -20,7 +20,7 @@ import {
 } from '@tefuda/language'
 import { meaningOf } from './keywords.ts'
 import { names } from './names.ts'
-import type { Act, Field, Keyword, Moment, Zone } from './words.ts'
+import { type Act, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
 
 /** The game's Japanese: how its cards say what its words mean. */
 
@@ -174,7 +174,8 @@ const filters: PhraseEntry[] = [
   ...words('keyword', keywords),
   ...words('turned', { bowed: 'オジギ状態', unbowed: 'アンタイ・オジギ状態' }),
   ...words('faced', { faceUp: '表向き', faceDown: '裏向き' }),
-  ...words('fighting', { greeting: 'アイサツしてい', greeted: 'アイサツされてい' }),
+  ...words('fighting', { greeting: 'アイサツしてい', greeted: 'アイサツされてい', fighting: 'イクサしてい' }),
+  ['fighting', 'イクサをしてい', 'fighting'],
 
   ['head', '{attribute}', { attribute: $('attribute') }],
   ['head', '{name}', { name: $('name') }],
@@ -207,7 +208,7 @@ const filters: PhraseEntry[] = [
 const player = { type: 'player' }
 const anyField = { of: 'any', zone: 'field' }
 
-/** Where no zone is named the field is meant (205.3, 306.5). */
+/** Where no zone is named the field is meant (205.3, 306.5). Players can be chosen with what is on it. */
 const groups: PhraseEntry[] = [
   ['group.cards', '{in:place.hand}', { in: $('in'), are: [] }],
   ['group.cards', '{in:place.cards}の{are:filters}', { in: $('in'), are: $('are') }],
@@ -217,18 +218,19 @@ const groups: PhraseEntry[] = [
     'キャラクターかプレイヤー',
     { in: anyField, are: [{ or: [{ type: 'character' }, player] }] },
   ],
-  ['group.field', '{in:place.field}の{are:filters}', { in: $('in'), are: $('are') }],
+  ['group.field', '{group:group.fielded}', $('group')],
+  ['group.fielded', '{in:place.field}の{are:filters}', { in: $('in'), are: $('are') }],
   [
-    'group.field',
+    'group.fielded',
     '{of:possessor}の{are:filters.noun}',
     { in: { of: $('of'), zone: 'field' }, are: $('are') },
   ],
   [
-    'group.field',
+    'group.fielded',
     'このターン{to:thing.this}にアイサツした{more:filters}',
     { in: anyField, are: [{ event: 'aisatsu', to: $('to'), during: 'turn' }, rest('more')] },
   ],
-  ['group.field', '{are:filters}', { in: anyField, are: $('are') }],
+  ['group.fielded', '{are:filters}', { in: anyField, are: $('are') }],
   ['group.space', '{in:place.space}の{are:filters}', { in: $('in'), are: $('are') }],
   ['group', '{group:group.field}', $('group')],
   ['group', '{group:group.space}', $('group')],
@@ -315,6 +317,10 @@ const verbs: PhraseEntry[] = [
   ...transitive('', suru('オジギ'), { do: 'bow' }),
   ...transitive('', suru('アンタイ・オジギ'), { do: 'unbow' }),
   ...transitive('', suru('アンブッシュ'), { do: 'ambush' }),
+  ...transitive('{of:possessor}の場に', suru('アンブッシュ'), {
+    do: 'ambush',
+    to: { of: $('of'), zone: 'field' },
+  }),
   ...transitive('', suru('表向きに'), { do: 'turnUp' }),
   ...transitive('', suru('裏向きに'), { do: 'turnDown' }),
   ...transitive('', ichidan('捨てる'), { do: 'discard' }),
@@ -591,29 +597,45 @@ const conditions: PhraseEntry[] = [
   ['if', 'タツジン・コストを支払ったなら、', { done: 'tatsujin' }],
 ]
 
-/** An event as it has happened (…た時) and as it is about to (…る場合). */
-function event(before: string, past: string, now: string, means: Pattern): PhraseEntry[] {
+type Event = { readonly event: string } & { readonly [key: string]: Pattern }
+
+/** An event as it has happened (…た時) and, where something else can happen instead, as it is about to (…る場合). */
+function event(before: string, past: string, now: string, means: Event): PhraseEntry[] {
   const next = before.replace('{what:subject}', '{what:subject.next}')
   return [
     ['event', before + past, means],
-    ['event.now', before + now, means],
+    ...(isReplaceable(means.event) ? [['event.now', before + now, means] as const] : []),
     ['event.next', next + now, means],
     ['event.next', next + past, means],
   ]
 }
-const did = (before: string, verb: Forms, means: Pattern) => event(before, verb.past, verb.plain, means)
+const did = (before: string, verb: Forms, means: Event) => event(before, verb.past, verb.plain, means)
 
-const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Pattern => ({
+const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Event => ({
   event: name,
   what: $('what'),
   ...more,
 })
 
+/** What is done to a subject, and by whom where that is said: by a player is by their cards and abilities (1216.7). */
+function passive(before: string, verb: string, means: Event): PhraseEntry[] {
+  const all = { ...means, what: $('what') }
+  const done = (by: string, more: Event) =>
+    event(`{what:subject}が${by}${before}`, `${verb}れた`, `${verb}れる`, more)
+  return [
+    ...done('', all),
+    ...done('{by:who}によって', { ...all, by: $('by') }),
+    ...done('{by:who}のカードや能力によって', { ...all, by: $('by') }),
+  ]
+}
+
 const later = { do: 'later', when: $('when'), then: $('then') }
 
 const events: PhraseEntry[] = [
   ['subject', 'これ', 'this'],
-  ['subject', '{group}', $('group')],
+  ['subject', '{group:group.fielded}', $('group')],
+  ['subject', '{group:group.space}', $('group')],
+  ['subject', '{group:group.cards}', $('group')],
   ['subject.next', 'それ', 'it'],
   ['subject.next', '{subject}', $('subject')],
   ['subject', '{of:possessor}のカード', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
@@ -636,11 +658,16 @@ const events: PhraseEntry[] = [
     of('ikusaDamage', { to: $('to') }),
   ),
   ...did('{what:subject}がダメージを', ichidan('受ける'), of('damaged')),
-  ...event('{what:subject}が{to:zone}に', '置かれた', '置かれる', of('moved', { to: $('to') })),
-  ...event('{what:subject}が', '捨てられた', '捨てられる', of('discarded')),
+  ...did('{what:subject}がダメージを', ichidan('与える'), of('deals')),
+  ...did('{what:subject}が{to:whom}にダメージを', ichidan('与える'), of('deals', { to: $('to') })),
+  ...passive('{to:zone}に', '置か', { event: 'moved', to: $('to') }),
+  ...passive('手札に', '戻さ', { event: 'moved', to: 'hand' }),
+  ...passive('', '捨てら', { event: 'discarded' }),
   ...did('{who}がカードを', suru('ドロー'), { event: 'draws', who: $('who') }),
   ...did('{who}がカードを', ichidan('捨てる'), { event: 'discards', who: $('who') }),
   ...did('{who}が', suru('回復'), { event: 'heals', who: $('who') }),
+  ...did('{who}がダメージを', ichidan('受ける'), { event: 'takes', who: $('who') }),
+  ...did('プレイヤーがダメージを', ichidan('受ける'), { event: 'takes', who: 'each' }),
   ...did('{who}が{are:filters}を', suru('エントリー'), { event: 'enters', who: $('who'), are: $('are') }),
 
   ['when', '{event}', $('event')],

@@ -26,8 +26,8 @@ export type Measure = (typeof MEASURES)[number]
 export const TYPES = ['character', 'kotodama', 'card', 'ability', 'player'] as const
 export type CardType = (typeof TYPES)[number]
 
-/** `greeting` is アイサツしている, `greeted` is アイサツされている. */
-export const STATES = ['bowed', 'unbowed', 'faceUp', 'faceDown', 'greeting', 'greeted'] as const
+/** `greeting` is アイサツしている, `greeted` アイサツされている, `fighting` イクサしている. */
+export const STATES = ['bowed', 'unbowed', 'faceUp', 'faceDown', 'greeting', 'greeted', 'fighting'] as const
 export type State = (typeof STATES)[number]
 
 export const KEYWORDS = ['interrupt', 'interruptKaizen', 'satsubatsu', 'tatsujin'] as const
@@ -72,8 +72,8 @@ export const COUNTED = ['discard', 'kill', 'exclude'] as const
 
 /**
  * Events of a subject (`what`): from appear to discarded; `from` a zone for ambush, `to` a player or character for
- * aisatsu, kill and ikusaDamage, `in` ikusa for kill and killed. Events of a player (`who`): draws, discards, heals,
- * enters (of which `are`).
+ * aisatsu, deals and ikusaDamage, `in` ikusa for kill and killed, `by` whom for moved and discarded. Events of a player
+ * (`who`): draws, discards, heals, takes (damage), enters (of which `are`).
  */
 export const EVENTS = [
   'appear',
@@ -85,14 +85,22 @@ export const EVENTS = [
   'killed',
   'ikusaDamage',
   'damaged',
+  'deals',
   'moved',
   'discarded',
   'draws',
   'discards',
   'heals',
+  'takes',
   'enters',
 ] as const
 export type EventName = (typeof EVENTS)[number]
+
+/** Events in whose place something else can happen (1214). */
+export const REPLACEABLE = ['killed', 'damaged', 'takes', 'moved', 'discarded'] as const
+export type Replaceable = (typeof REPLACEABLE)[number]
+export const isReplaceable = (event: string): event is Replaceable =>
+  REPLACEABLE.includes(event as Replaceable)
 
 export const MOMENTS = [
   'gameStart',

@@ -1,0 +1,342 @@
+import { type Change, type Effect, type EffectKind, event, newState, Table, type Vars } from '@tefuda/kernel'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { A, B, bare, type Lab, lab, once, type Parts } from './toys/lab.ts'
+
+const begin = (t: Lab, kind: string, more: Partial<Effect> = {}) =>
+  t.begin({ kind, seat: A, source: null, on: [], until: '', data: null, ...more })
+
+describe('traits of the cards in a zone', () => {
+  /** Each card has a bit of its own in play and another one in the hand. */
+  const parts: Parts = {
+    traits: (print, zone) => (zone === 'front' ? 1 << print : zone === 'hand' ? 16 << print : 0),
+  }
+
+  test('are the bits of all that lie there, and of the whole table those of all zones', () => {
+    const t = bare(parts)
+    expect(t.allTraits()).toBe(0)
+    t.move([0, 2], t.zone('front', A), 'L3', A)
+    t.move([1], t.zone('hand', A), 'L3', A)
+    expect([t.traits(t.zone('front', A)), t.traits(t.zone('hand', A))]).toEqual([0b101, 0b100000])
+    expect([t.traits(t.zone('front', B)), t.allTraits()]).toEqual([0, 0b100101])
+  })
+
+  test('are looked up once, and again only after a card has come or gone', () => {
+    let looks = 0
+    const t = bare({ ...parts, traits: () => ++looks })
+    const front = t.zone('front', A)
+    t.move([0, 1], front, 'L3', A)
+    t.traits(front)
+    t.mark([0], 'damage', 1, 'L3', A)
+    t.traits(front)
+    expect(looks).toBe(2)
+  })
+
+  test('are those of the table as it is, whatever was done and taken back', () => {
+    const moves = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.constantFrom('deck', 'hand', 'front', 'drop')), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(moves, moves, (first, second) => {
+        const t = bare(parts)
+        t.call('main')
+        const make = ([card, zone]: [number, string]) =>
+          t.move([card], t.zone(zone, t.state.owner[card]!), 'L3', A)
+        const fresh = () => new Table(t.rules, t.state)
+        const agree = () => {
+          expect(t.allTraits()).toBe(fresh().allTraits())
+          for (let zone = 0; zone < t.layout.size; zone++) expect(t.traits(zone)).toBe(fresh().traits(zone))
+        }
+        for (const one of first) {
+          make(one)
+          agree()
+        }
+        t.checkpoint()
+        second.forEach(make)
+        agree()
+        t.rewind('end of script')
+        agree()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('what matters to what cards are like', () => {
+  /** A card is as strong as its damage and what waits to resolve; how often that was worked out is counted. */
+  function counted(parts: Parts = {}) {
+    const looks = { n: 0 }
+    const t = bare({
+      effects: {
+        rage: {
+          clause: 'L5',
+          layers: {
+            number: (t, _, card) => {
+              looks.n++
+              const value = t.markOf(card, 'damage') + 10 * t.state.pending.length
+              return [{ field: 'power', op: 'add', value }]
+            },
+          },
+        },
+      },
+      ...parts,
+    })
+    t.move([0], t.zone('front', A), 'L3', A)
+    begin(t, 'rage')
+    return { t, looks, power: () => t.valuesOf(0).power }
+  }
+  const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
+
+  test('is every change, where the rules do not tell', () => {
+    const { t, power } = counted()
+    expect(power()).toBe(1)
+    t.mark([0], 'damage', 2, 'L3', A)
+    expect(power()).toBe(3)
+    const { id } = t.put(item)
+    expect(power()).toBe(13)
+    t.drop(id)
+    expect(power()).toBe(3)
+  })
+
+  test('is what the rules say, where they do: nothing is worked out for anything else', () => {
+    const { t, looks, power } = counted({ matters: (_, e) => e.type === 'mark' })
+    power()
+    const before = looks.n
+    t.move([1], t.zone('hand', A), 'L3', A)
+    t.drop(t.put(item).id)
+    expect([power(), looks.n]).toEqual([1, before])
+    t.mark([0], 'damage', 2, 'L3', A)
+    expect([power(), looks.n]).toEqual([3, before + 1])
+  })
+
+  test('is what the rules report by hand, and effects that begin and end', () => {
+    const { t, power } = counted({ matters: () => false })
+    power()
+    t.mark([0], 'damage', 2, 'L3', A)
+    t.changed(false)
+    expect(power()).toBe(1)
+    t.changed()
+    expect(power()).toBe(3)
+    const { id } = begin(t, 'rage')
+    expect(power()).toBe(5)
+    t.expire((effect) => effect.id === id)
+    expect(power()).toBe(3)
+  })
+})
+
+describe('a moment', () => {
+  test('lasts while people only look and tell', () => {
+    const t = bare({ effects: { still: { clause: 'L5' } } })
+    t.move([0], t.zone('front', A), 'L3', A)
+    const now = t.moment()
+    t.valuesOf(0)
+    t.do(event('show', 'L3', A, { cards: [0] }))
+    expect(t.moment()).toBe(now)
+  })
+
+  test('ends with whatever changes the table, also where it matters to no card', () => {
+    const t = bare({
+      matters: () => false,
+      effects: { still: { clause: 'L5' } },
+      events: { cheer: () => {} },
+    })
+    t.call('main')
+    t.checkpoint()
+    const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
+    const seen = [t.moment()]
+    for (const change of [
+      () => t.move([0], t.zone('front', A), 'L3', A),
+      () => t.mark([0], 'damage', 1, 'L3', A),
+      () => t.do(event('hold', 'L3', B, { cards: [0] })),
+      () => t.do(event('host', 'L3', A, { cards: [1], value: 0 })),
+      () => t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] })),
+      () => t.do(event('turn', 'L3', A, { value: 1 })),
+      () => t.do(event('cheer', 'L4', A)),
+      () => begin(t, 'still'),
+      () => t.expire(''),
+      () => t.put(item),
+      () => t.drop(t.state.pending[0]!.id),
+      () => t.changed(false),
+      () => t.rewind('end of script'),
+    ]) {
+      change()
+      expect(seen, String(change)).not.toContain(t.moment())
+      seen.push(t.moment())
+    }
+  })
+})
+
+/** What a made-up effect does, to one side, to those of a kin or to all. */
+interface Spell {
+  readonly side: number
+  readonly kin: string | null
+  readonly becomes: string | null
+  readonly power: 'add' | 'set' | 'double' | 'perCat' | null
+}
+
+const hasKin = (values: { [name: string]: unknown }, kin: string) =>
+  (values.attributes as string[]).includes(kin)
+const spellOf = (effect: Effect) => effect.data as unknown as Spell
+
+function powerChange(t: Lab, how: Spell['power'], now: number): Change[] {
+  const cats = () => [0, 1, 4, 5].filter((card) => hasKin(t.valuesOf(card), 'cat')).length
+  if (how === null) return []
+  if (how === 'add') return [{ field: 'power', op: 'add', value: 3 }]
+  if (how === 'perCat') return [{ field: 'power', op: 'add', value: cats() }]
+  return [{ field: 'power', op: 'set', value: how === 'set' ? 7 : now * 2 }]
+}
+
+const plain: EffectKind<Vars> = {
+  clause: 'L5',
+  layers: {
+    attribute: (t, effect, card, values) => {
+      const { side, kin, becomes } = spellOf(effect)
+      if (!becomes || t.state.owner[card] !== side || (kin && !hasKin(values, kin))) return null
+      const lost: Change[] = kin ? [{ field: 'attributes', op: 'lose', value: kin }] : []
+      return [...lost, { field: 'attributes', op: 'gain', value: becomes }]
+    },
+    number: (t, effect, card, values) => {
+      const { side, kin, power } = spellOf(effect)
+      if (t.state.owner[card] !== side || (kin && !hasKin(values, kin))) return null
+      return powerChange(t, power, values.power as number)
+    },
+  },
+}
+
+/** The same, telling beforehand what it looks at, what it changes and whom it may reach. */
+const quick: EffectKind<Vars> = {
+  ...plain,
+  reads: (effect) => {
+    const { kin, power } = spellOf(effect)
+    return [...(kin || power === 'perCat' ? ['attributes'] : []), ...(power === 'double' ? ['power'] : [])]
+  },
+  writes: (_, layer) => (layer === 'number' ? ['power'] : ['attributes']),
+  finds: (t, effect) => t.cards('front', spellOf(effect).side),
+}
+
+describe('an effect that tells beforehand what it reads, writes and reaches', () => {
+  const KINS = ['cat', 'dog', 'bird']
+  const kin = fc.option(fc.constantFrom(...KINS))
+  const spell: fc.Arbitrary<Spell> = fc.record({
+    side: fc.constantFrom(A, B),
+    kin,
+    becomes: kin,
+    power: fc.option(fc.constantFrom('add', 'set', 'double', 'perCat')),
+  })
+
+  /** Two cards of each side in play, and one in a hand, with these effects in force, the oldest first. */
+  function under(spells: readonly (readonly [Spell, boolean])[], kind: EffectKind<Vars>): Lab {
+    const t = bare({
+      effects: { spell: kind },
+      printed: (_, card) => ({ power: 1, attributes: [KINS[card % 3]!] }),
+    })
+    for (const seat of [A, B]) t.move([4 * seat, 4 * seat + 1], t.zone('front', seat), 'L3', seat)
+    t.move([2], t.zone('hand', A), 'L3', A)
+    for (const [one, fixed] of spells)
+      begin(t, 'spell', { data: { ...one }, on: fixed ? [t.ref(0), t.ref(2)] : [] })
+    return t
+  }
+  const values = (t: Lab) => t.state.print.map((_, card) => t.valuesOf(card))
+
+  test('does what it would do if it were tried out', () => {
+    let differs = 0
+    fc.assert(
+      fc.property(fc.array(fc.tuple(spell, fc.boolean()), { minLength: 1, maxLength: 5 }), (spells) => {
+        const result = values(under(spells, quick))
+        expect(result).toEqual(values(under(spells, plain)))
+        if (JSON.stringify(result) !== JSON.stringify(values(under(spells.toReversed(), plain)))) differs++
+      }),
+      { numRuns: 400 },
+    )
+    expect(differs, 'often enough the order has made a difference').toBeGreaterThan(20)
+  })
+
+  test('is not tried on cards that it does not find', () => {
+    const tried = new Set<number>()
+    const spy: EffectKind<Vars> = {
+      ...quick,
+      layers: {
+        number: (_t, _effect, card) => {
+          tried.add(card)
+          return null
+        },
+      },
+    }
+    const one: Spell = { side: B, kin: null, becomes: null, power: 'add' }
+    values(under([[one, false]], spy))
+    expect([...tried]).toEqual([4, 5])
+  })
+
+  test('is not tried to learn what it writes', () => {
+    const trials = (kind: EffectKind<Vars>) => {
+      let n = 0
+      const { number } = kind.layers!
+      const spy: EffectKind<Vars> = {
+        ...kind,
+        layers: {
+          number: (...args) => {
+            n++
+            return number!(...args)
+          },
+        },
+      }
+      const one: Spell = { side: A, kin: 'cat', becomes: null, power: 'add' }
+      values(
+        under(
+          [one, one, one].map((each) => [each, false] as const),
+          spy,
+        ),
+      )
+      return n
+    }
+    expect(trials(quick)).toBe(6)
+    const { writes: _, ...untold } = quick
+    expect(trials(untold)).toBeGreaterThan(6)
+  })
+})
+
+describe('rules that can tell that nothing replaces', () => {
+  const parts = (mayReplace: NonNullable<Parts['mayReplace']>, gathered: string[] = []): Parts => ({
+    mayReplace,
+    events: {
+      hurt: (t, e) => {
+        t.state.globals.hurt = e.value
+      },
+    },
+    effects: {
+      soften: {
+        clause: 'L6',
+        replaces: {
+          event: 'hurt',
+          clause: 'L6',
+          applies: () => true,
+          instead: (_t, _effect, e) => [{ ...e, value: e.value - 1 }],
+        },
+      },
+    },
+    constants: () => {
+      gathered.push('constants')
+      return []
+    },
+  })
+  const hurt = event('hurt', 'L4', A, { value: 3 })
+  const softened = (mayReplace: NonNullable<Parts['mayReplace']>) =>
+    once((t) => {
+      begin(t, 'soften')
+      t.do(hurt)
+    }, parts(mayReplace)).state.globals.hurt
+
+  test('are believed, and asked by the kind of event', () => {
+    expect(softened(() => true)).toBe(2)
+    expect(softened((_, type) => type === 'hurt')).toBe(2)
+    expect(softened((_, type) => type !== 'hurt')).toBe(3)
+  })
+
+  test('spare the gathering of constant abilities', () => {
+    const gathered: string[] = []
+    const rules = lab(parts(() => false, gathered))
+    const t = new Table(rules, newState(rules, { seed: 1 }))
+    t.do(hurt)
+    expect(gathered).toEqual([])
+  })
+})
