@@ -215,7 +215,7 @@ describe('cards that are not in play', () => {
     expect([0, 1, 2].map((id) => other.valuesOf(id).power)).toEqual([5, 1, 11])
   })
 
-  test('are counted once, also where two effects are upon one of them', () => {
+  test('are under every effect that is upon them', () => {
     const other = t.copy()
     begin(other, 'grow', { on: [other.ref(0), other.ref(2)] })
     expect([0, 1, 2].map((id) => other.valuesOf(id).power)).toEqual([9, 1, 5])

@@ -10,8 +10,20 @@ export {
   type Reader,
   type Unread,
 } from './compile.ts'
+export {
+  type Chosen,
+  type Context,
+  contextOf,
+  letsIn,
+  lettersIn,
+  type Share,
+  type Speech,
+  sorted,
+  type Verbal,
+} from './context.ts'
 export { tooMany } from './deck.ts'
 export * as english from './english.ts'
+export { Interpreter } from './interpreter.ts'
 export {
   choosing,
   comparisons,
@@ -36,20 +48,5 @@ export {
   same,
   type WordKind,
 } from './phrase.ts'
-export {
-  type Chosen,
-  type Clauses,
-  type Context,
-  contextOf,
-  Interpreter,
-  letsIn,
-  lettersIn,
-  runEffect,
-  runProcedure,
-  type Share,
-  type Speech,
-  sorted,
-  type Verbal,
-  YES_NO,
-} from './run.ts'
+export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
 export type { Span, Spelling } from './text.ts'

@@ -31,7 +31,8 @@ import { faceUpDamage, type Globals, isBowed, isDown, type Ns, shownTo, unbowedE
 import { moveTogether } from './302-moving.ts'
 import { takeControl } from './306-control.ts'
 import { deal, hurt } from './1100-damage.ts'
-import { canEnter, enter, leaveCheck } from './1204-entry.ts'
+import { canEnter, enter } from './1204-entry.ts'
+import { leaveCheck } from './1205-resolving.ts'
 import { begin, lasts } from './1213-continuous.ts'
 import { bury, divide, kill, setBowed } from './1300-terms.ts'
 

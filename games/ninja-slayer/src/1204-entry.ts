@@ -13,35 +13,35 @@ import {
 } from '@tefuda/kernel'
 import {
   type Ability,
-  type Choose,
-  type Condition,
   type Context,
   contextOf,
   type Effect,
-  type Gain,
   letsIn,
   lettersIn,
   runEffect,
-  type Thing,
-  type Value,
   YES_NO,
 } from '@tefuda/language'
-import { abilitiesOf, areAbilitiesChanged, isCharacter, numberOf, printed } from './200-cards.ts'
-import {
-  characters,
-  ether,
-  faceUpDamage,
-  fieldTraits,
-  type Globals,
-  isBowed,
-  type Ns,
-  SEATS,
-} from './300-zones.ts'
+import { isCharacter, numberOf, printed } from './200-cards.ts'
+import type { Globals, Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
-import { TRAIT } from './1202-traits.ts'
+import {
+  canPayAll,
+  canPayFor,
+  canPayWith,
+  costOf,
+  entryCost,
+  etherIn,
+  isCovered,
+  leastEther,
+  NO_COST,
+  NO_OTHERS,
+  otherCosts,
+  withChanges,
+} from './1203-costs.ts'
+import { divisions, effectOf, modesIn, openLetters, undeclared, unexplained, withModes } from './1204-text.ts'
 import { rememberUse, used } from './1209-triggers.ts'
 import { isForbiddenTo } from './1213-continuous.ts'
-import { bury, divide } from './1300-terms.ts'
+import { divide } from './1300-terms.ts'
 
 /** What is being entered: a card, or an ability of a card; `free` without paying for it (1204.2i-1). */
 export type Entering = {
@@ -62,16 +62,6 @@ export function enter(t: Ns, entering: Entering): void {
 export const hasEntered = (t: Ns) => (t.state.returned as { entered?: boolean } | null)?.entered === true
 
 const entering = (v: Vars) => v as unknown as Entering & Vars
-const NO_COST: Effect = []
-const costOf = (ability: Ability | null | undefined): Effect =>
-  ability && 'cost' in ability && ability.cost ? ability.cost : NO_COST
-
-/** What it does: the ability's effect, or all that a kotodama says. */
-export function effectOf(t: Ns, card: number, ability: Ability | null): Effect {
-  if (ability && 'effect' in ability) return ability.effect
-  return printed(t, card).played
-}
-
 function contextIn(v: Vars): Context {
   const { seat, card, it, players } = entering(v)
   const letters = (v.letters ?? {}) as Context['letters']
@@ -91,71 +81,6 @@ const tatsujinOf = (t: Ns, card: number) =>
 /** The cost of tatsujin that has been declared (1204.2c). */
 const declared = (t: Ns, v: Vars): Effect =>
   v.tatsujin ? costOf(tatsujinOf(t, entering(v).card.card)) : NO_COST
-
-const NO_LETTERS: readonly string[] = []
-
-/**
- * 1304, 1304.1, 1304.2, 1304.2a, 1304.5: the letters that a cost leaves to the player: those the text does not explain.
- * What they are said to be now they stay (1304.2c).
- */
-function openLetters(cost: Effect, effect: Effect): readonly string[] {
-  if (cost.length === 0) return NO_LETTERS
-  const lets = letsIn(effect)
-  return lets ? lettersIn(cost).filter((letter) => !(letter in lets)) : lettersIn(cost)
-}
-
-const plain = new WeakMap<Effect, Effect>()
-
-/** 1404.2a: what is left of a text whose tatsujin cost is not paid. */
-function undeclared(effect: Effect): Effect {
-  let left = plain.get(effect)
-  if (!left) {
-    left = effect.flatMap((step): Effect => {
-      if (step.do !== 'if') return [step]
-      const { if: condition, else: otherwise } = step as { if: Condition; else?: Effect }
-      return 'done' in condition && condition.done === 'tatsujin' ? (otherwise ?? []) : [step]
-    })
-    plain.set(effect, left.length === effect.length ? effect : left)
-  }
-  return left
-}
-
-type Modes = { readonly n: number; readonly of: readonly Effect[] }
-
-/** 1204.2b: the first choice of what to do, wherever it stands, with its options put in its place. */
-export function withModes(effect: Effect, picked: readonly number[]): Effect {
-  return effect.flatMap((step): Effect => {
-    if (step.do === 'modes') return picked.flatMap((i) => (step as Modes & typeof step).of[i]!)
-    if (step.do !== 'if') return [step]
-    const conditional = step as { then: Effect }
-    return [{ ...step, then: withModes(conditional.then, picked) } as Effect[number]]
-  })
-}
-
-function modesIn(effect: Effect): Modes | null {
-  for (const step of effect) {
-    if (step.do === 'modes') return step as Modes & typeof step
-    const inner = step.do === 'if' ? modesIn((step as { then: Effect }).then) : null
-    if (inner) return inner
-  }
-  return null
-}
-
-/** 1204.2f: what is to be divided, with its place and the place of the choice it is divided among. */
-function* divisions(
-  effect: Effect,
-  path = '',
-  chosen = '',
-): Generator<{ readonly at: string; readonly chosen: string; readonly n: Value }> {
-  let among = chosen
-  for (const [i, step] of effect.entries()) {
-    const here = `${path}${i}.`
-    if (step.do === 'choose') among = here
-    else if (step.do === 'divide') yield { at: here, chosen: among, n: (step as { n: Value }).n }
-    else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return
-    else if ('then' in step) yield* divisions((step as { then: Effect }).then, here, among)
-  }
-}
 
 const effectIn = (v: Vars) => v.effect as unknown as Effect
 /** 1204.2e-3: the choices that are made now; others are made when they come up. */
@@ -398,29 +323,6 @@ function pay(t: Ns, v: Vars, cost: Effect, path: string): void {
 
 const isUnpaid = (t: Ns) => (t.state.returned as Partial<Context> | null)?.failed === true
 
-/**
- * 1203.2: whether a cost can be paid, together with ether that is already spoken for. A part that an earlier part might
- * make possible is hoped for: if it turns out otherwise, the entry is taken back (1204.2i).
- */
-function canPayAll(t: Ns, c: Context, cost: Effect, taken: number): boolean {
-  if (!isCovered(t, c.seat, etherIn(t, c, cost) + taken)) return false
-  if (sumOf(t, c, cost, 'jitsu') > faceUpDamage(t, c.seat).length) return false
-  const first = cost.findIndex((step) => !speak.canPay(t, c, [step]))
-  return first < 0 || (first > 1 && cost.slice(first).every((step) => isHopedFor(t, c, step)))
-}
-
-/** What lies in the ohigan may come there by an earlier part of the cost. */
-function isHopedFor(t: Ns, c: Context, step: Effect[number]): boolean {
-  return (step.do === 'pick' && (step as Choose).what.in.zone === 'ohigan') || speak.canPay(t, c, [step])
-}
-
-/** How much of something a cost asks for in all. */
-const sumOf = (t: Ns, c: Context, cost: Effect, verb: string): number =>
-  cost.reduce((sum, step) => sum + (step.do === verb ? speak.value(t, c, (step as { n: Value }).n) : 0), 0)
-
-/** How much ether a cost asks for. */
-const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(t, c, cost, 'payEther')
-
 /** 1204.2d: a letter whose value the player has still to name, and the cost it stands in. */
 function letterToAsk(t: Ns, v: Vars): { readonly letter: string; readonly cost: Effect } | null {
   const known = (v.letters ?? {}) as Context['letters']
@@ -430,20 +332,6 @@ function letterToAsk(t: Ns, v: Vars): { readonly letter: string; readonly cost: 
   }
   const letter = unexplained(effectIn(v)).find((one) => !(one in known))
   return letter === undefined ? null : { letter, cost: NO_COST }
-}
-
-const unexplainedIn = new WeakMap<Effect, readonly string[]>()
-
-/** 1304.2a: the letters of a text that neither it nor a cost explains: its player names what they like. */
-function unexplained(effect: Effect): readonly string[] {
-  let letters = unexplainedIn.get(effect)
-  if (!letters) {
-    const said = JSON.stringify(effect)
-    const used = Array.from(said.matchAll(/"letter":"([XYZ])"(?!,"be")/g), ([, letter]) => letter!)
-    letters = [...new Set(used)].filter((letter) => !said.includes(`"letter":"${letter}","be"`))
-    unexplainedIn.set(effect, letters)
-  }
-  return letters
 }
 
 /** The most that a player may name for a letter that nothing bounds. */
@@ -456,101 +344,6 @@ function mostOf(t: Ns, c: Context, letter: string, cost: Effect, taken: number):
   let most = 0
   while (most < t.state.owner.length && canPay(most + 1)) most++
   return most
-}
-
-/** 1204.2g: what a card costs this player to enter now. */
-const entryCost = (t: Ns, card: number, seat: Seat) => withChanges(t, card, seat, numberOf(t, card, 'cost'))
-
-/** 1204.2g-5, 1204.2g-6: more, then less, never below nothing. */
-function withChanges(t: Ns, card: number, seat: Seat, cost: number): number {
-  const changes = costChanges(t, card, seat)
-  if (changes.length === 0) return cost
-  const sum = (sign: 1 | -1) => changes.filter((n) => n * sign > 0).reduce((total, n) => total + n, 0)
-  return Math.max(0, Math.max(0, cost + sum(1)) + sum(-1))
-}
-
-const NO_CHANGES: readonly number[] = []
-
-/** What texts add to the cost of entering a card: its own, and those of characters on the field. */
-function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
-  const changed = areAbilitiesChanged(t)
-  if (!printed(t, card).traits.costs && (fieldTraits(t) & TRAIT.costs) === 0 && !changed) return NO_CHANGES
-  const found: number[] = []
-  const add = (source: number, controller: Seat, ability: Ability) => {
-    if (ability.kind !== 'constant') return
-    const lets = letsIn(ability.does)
-    const c = contextOf(controller, t.ref(source), lets ? { lets } : {})
-    for (const step of ability.does) {
-      if (step.do !== 'gain' || (ability.while && !speak.holds(t, c, ability.while))) continue
-      const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
-      for (const gain of gains) {
-        if (!('field' in gain) || gain.field !== 'entryCost' || !('by' in gain)) continue
-        if (source === card ? what === 'this' : isEntered(t, c, what, card, seat))
-          found.push(speak.value(t, c, gain.by))
-      }
-    }
-  }
-  for (const ability of printed(t, card).abilities) add(card, seat, ability)
-  for (const holder of SEATS) {
-    for (const source of characters(t, holder))
-      for (const ability of abilitiesOf(t, source, changed)) add(source, holder, ability)
-  }
-  return found
-}
-
-function isEntered(t: Ns, c: Context, what: Thing, card: number, seat: Seat): boolean {
-  if (typeof what !== 'object' || !('entered' in what)) return false
-  return speak.who(t, c, what.by).includes(seat) && speak.fitsAll(t, c, card, what.entered)
-}
-
-const NO_OTHERS: readonly Effect[] = []
-
-/** 1204.2g-4: costs that a card's own text lets its player pay instead, as far as they can be paid now. */
-function otherCosts(t: Ns, seat: Seat, card: number): readonly Effect[] {
-  if (!printed(t, card).traits.otherCost) return NO_OTHERS
-  const c = contextOf(seat, t.ref(card))
-  if (!isCovered(t, seat, withChanges(t, card, seat, 0))) return NO_OTHERS
-  return printed(t, card).abilities.flatMap((ability) => {
-    if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
-    return ability.does.flatMap((step) => {
-      const { cost } = step as { cost: Effect }
-      return step.do === 'otherCost' && speak.canPay(t, c, cost) ? [cost] : []
-    })
-  })
-}
-
-/** The least ether that a card can be entered for. */
-function leastEther(t: Ns, seat: Seat, card: number): number {
-  const others = otherCosts(t, seat, card).map((cost) => etherIn(t, contextOf(seat, t.ref(card)), cost))
-  return Math.min(entryCost(t, card, seat), ...others.map((n) => n + withChanges(t, card, seat, 0)))
-}
-
-/** Whether a card can be paid for, in whatever way, together with an additional cost. */
-function canPayWith(t: Ns, seat: Seat, card: number, more: Effect): boolean {
-  const c = contextOf(seat, t.ref(card))
-  return canPayAll(t, c, more, leastEther(t, seat, card))
-}
-
-/** Whether a card can be paid for, in whatever way. */
-export const canPayFor = (t: Ns, seat: Seat, card: number) =>
-  isCovered(t, seat, entryCost(t, card, seat)) || otherCosts(t, seat, card).length > 0
-
-/** Whether nothing changes what entering cards costs, but the cards themselves. */
-export const areCostsAsPrinted = (t: Ns) =>
-  (fieldTraits(t) & TRAIT.costs) === 0 && t.state.effects.length === 0 && !areAbilitiesChanged(t)
-
-/** Whether a card is seen at once to cost more ether than there is. */
-export function isTooDear(t: Ns, card: number, ether: number): boolean {
-  const { cost, traits } = printed(t, card)
-  return cost > ether && !traits.costs && !traits.otherCost && !traits.base
-}
-
-/** Whether a player has so much unbowed ether; nothing or less is always there (1203.5). */
-function isCovered(t: Ns, seat: Seat, cost: number): boolean {
-  let left = cost
-  if (left <= 0) return true
-  for (const card of ether(t, seat)) if (!isBowed(t, card) && --left === 0) return true
-  return false
 }
 
 /** 1204.2e: whether every choice that is made on entering can be made in full. */
@@ -600,54 +393,3 @@ export function canEnter(
 /** 104.4: whether an effect forbids a player to enter cards of this kind. */
 export const mayNotEnter = (t: Ns, seat: Seat, card: number) =>
   isForbiddenTo(t, seat, isCharacter(t, card) ? 'enterCharacter' : 'enterKotodama')
-
-/**
- * 1205.1: what waits in the space resolves, whatever has become of the card it is of (1205.1d-1); a character goes to its
- * controller's field (602.2). A letter that has no number yet gets one where it is used (1205.1b).
- */
-export const resolving = procedure<Globals>('1205', {
-  '1205.1c': (t, v) => {
-    const item = t.pendingItem(v.item as number)!
-    const { effect, c } = item.data as unknown as { effect: Effect; c: Context }
-    const first = item.cards[0]
-    if (first && isCharacter(t, first.card)) {
-      t.drop(item.id)
-      const paid = c.done.tatsujin ? { tatsujin: 1 } : null
-      t.move([first.card], t.zone('field', item.seat), '1205.1c-1', item.seat, paid)
-      t.return()
-      return
-    }
-    runEffect(t, effect, { ...c, source: first ?? c.source, self: item.id })
-  },
-  '1205.1d': (t, v) => {
-    const item = t.pendingItem(v.item as number)
-    if (item) t.drop(item.id)
-    hideAgain(t)
-    if (!item) return
-    const first = item.cards[0]
-    leaveCheck(t, (item.data as unknown as { c: Context }).c.source)
-    if (first && t.alive(first)) bury(t, [first.card], '1205.1c-2', item.seat)
-  },
-})
-
-/** 1104.4c, 1211.4: the card of an ukemi ability that has left the space goes to the ohigan. */
-export function leaveCheck(t: Ns, source: Ref): void {
-  if (!t.alive(source)) return
-  const owner = t.state.owner[source.card]!
-  if (t.state.at[source.card] === t.zone('check', owner)) bury(t, [source.card], '1211.4', owner)
-}
-
-/** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
-export function hideAgain(t: Ns): void {
-  const shown = t.column('shown')
-  if (!shown.some((mark) => mark !== 0)) return
-  const open = [...shown.keys()].filter((card) => shown[card] !== 0)
-  const busy = [
-    ...t.state.waiting.map(({ source }) => source!.card),
-    ...t.state.pending.map(({ data }) => (data as unknown as { c: Context } | null)?.c.source.card),
-  ]
-  for (const seat of SEATS) {
-    const done = open.filter((card) => t.state.owner[card] === seat && !busy.includes(card))
-    t.mark(done, 'shown', 0, '1306.1', seat)
-  }
-}

@@ -19,17 +19,8 @@ import { foundOut } from './802-found-out.ts'
 import { isToBeChecked } from './900-rule-check.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT, validIn } from './1202-traits.ts'
-import {
-  areCostsAsPrinted,
-  canChoose,
-  canEnter,
-  canPayFor,
-  type Entering,
-  enter,
-  hasEntered,
-  isTooDear,
-  mayNotEnter,
-} from './1204-entry.ts'
+import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
+import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
 import { timesUsed } from './1209-triggers.ts'
 import { hasActed, hasComeRound, leaveLoop, withoutLoop } from './1501-loops.ts'
 

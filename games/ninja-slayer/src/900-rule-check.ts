@@ -14,7 +14,8 @@ import { cardText, printed } from './200-cards.ts'
 import { type Globals, type Ns, opponentOf } from './300-zones.ts'
 import { foundOut } from './802-found-out.ts'
 import { isDue } from './1000-rule-processing.ts'
-import { canEnter, type Entering, enter, hideAgain } from './1204-entry.ts'
+import { canEnter, type Entering, enter } from './1204-entry.ts'
+import { hideAgain } from './1205-resolving.ts'
 import { mayStateMatter, noticeStates } from './1209-triggers.ts'
 
 /**

@@ -24,7 +24,8 @@ import { ruleCheck } from './900-rule-check.ts'
 import { ruleProcessing } from './1000-rule-processing.ts'
 import { bearDamage, damageCheck } from './1100-damage.ts'
 import { dividingLate, speak } from './1201-abilities.ts'
-import { entry, resolving } from './1204-entry.ts'
+import { entry } from './1204-entry.ts'
+import { resolving } from './1205-resolving.ts'
 import { revealing, TRIGGERS } from './1209-triggers.ts'
 import {
   constants,

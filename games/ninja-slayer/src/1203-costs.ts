@@ -1,0 +1,141 @@
+import type { Seat } from '@tefuda/kernel'
+import {
+  type Ability,
+  type Choose,
+  type Context,
+  contextOf,
+  type Effect,
+  type Gain,
+  letsIn,
+  type Thing,
+  type Value,
+} from '@tefuda/language'
+import { abilitiesOf, areAbilitiesChanged, numberOf, printed } from './200-cards.ts'
+import { characters, ether, faceUpDamage, fieldTraits, isBowed, type Ns, SEATS } from './300-zones.ts'
+import { speak } from './1201-abilities.ts'
+import { TRAIT } from './1202-traits.ts'
+
+/** 1203, 1204.2g: what has to be paid for a card or ability, and whether it can be. */
+
+export const NO_COST: Effect = []
+export const costOf = (ability: Ability | null | undefined): Effect =>
+  ability && 'cost' in ability && ability.cost ? ability.cost : NO_COST
+
+/**
+ * 1203.2: whether a cost can be paid, together with ether that is already spoken for. A part that an earlier part might
+ * make possible is hoped for: if it turns out otherwise, the entry is taken back (1204.2i).
+ */
+export function canPayAll(t: Ns, c: Context, cost: Effect, taken: number): boolean {
+  if (!isCovered(t, c.seat, etherIn(t, c, cost) + taken)) return false
+  if (sumOf(t, c, cost, 'jitsu') > faceUpDamage(t, c.seat).length) return false
+  const first = cost.findIndex((step) => !speak.canPay(t, c, [step]))
+  return first < 0 || (first > 1 && cost.slice(first).every((step) => isHopedFor(t, c, step)))
+}
+
+/** What lies in the ohigan may come there by an earlier part of the cost. */
+function isHopedFor(t: Ns, c: Context, step: Effect[number]): boolean {
+  return (step.do === 'pick' && (step as Choose).what.in.zone === 'ohigan') || speak.canPay(t, c, [step])
+}
+
+/** How much of something a cost asks for in all. */
+const sumOf = (t: Ns, c: Context, cost: Effect, verb: string): number =>
+  cost.reduce((sum, step) => sum + (step.do === verb ? speak.value(t, c, (step as { n: Value }).n) : 0), 0)
+
+/** How much ether a cost asks for. */
+export const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(t, c, cost, 'payEther')
+
+/** 1204.2g: what a card costs this player to enter now. */
+export const entryCost = (t: Ns, card: number, seat: Seat) =>
+  withChanges(t, card, seat, numberOf(t, card, 'cost'))
+
+/** 1204.2g-5, 1204.2g-6: more, then less, never below nothing. */
+export function withChanges(t: Ns, card: number, seat: Seat, cost: number): number {
+  const changes = costChanges(t, card, seat)
+  if (changes.length === 0) return cost
+  const sum = (sign: 1 | -1) => changes.filter((n) => n * sign > 0).reduce((total, n) => total + n, 0)
+  return Math.max(0, Math.max(0, cost + sum(1)) + sum(-1))
+}
+
+const NO_CHANGES: readonly number[] = []
+
+/** What texts add to the cost of entering a card: its own, and those of characters on the field. */
+function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
+  const changed = areAbilitiesChanged(t)
+  if (!printed(t, card).traits.costs && (fieldTraits(t) & TRAIT.costs) === 0 && !changed) return NO_CHANGES
+  const found: number[] = []
+  const add = (source: number, controller: Seat, ability: Ability) => {
+    if (ability.kind !== 'constant') return
+    const lets = letsIn(ability.does)
+    const c = contextOf(controller, t.ref(source), lets ? { lets } : {})
+    for (const step of ability.does) {
+      if (step.do !== 'gain' || (ability.while && !speak.holds(t, c, ability.while))) continue
+      const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
+      for (const gain of gains) {
+        if (!('field' in gain) || gain.field !== 'entryCost' || !('by' in gain)) continue
+        if (source === card ? what === 'this' : isEntered(t, c, what, card, seat))
+          found.push(speak.value(t, c, gain.by))
+      }
+    }
+  }
+  for (const ability of printed(t, card).abilities) add(card, seat, ability)
+  for (const holder of SEATS) {
+    for (const source of characters(t, holder))
+      for (const ability of abilitiesOf(t, source, changed)) add(source, holder, ability)
+  }
+  return found
+}
+
+function isEntered(t: Ns, c: Context, what: Thing, card: number, seat: Seat): boolean {
+  if (typeof what !== 'object' || !('entered' in what)) return false
+  return speak.who(t, c, what.by).includes(seat) && speak.fitsAll(t, c, card, what.entered)
+}
+
+export const NO_OTHERS: readonly Effect[] = []
+
+/** 1204.2g-4: costs that a card's own text lets its player pay instead, as far as they can be paid now. */
+export function otherCosts(t: Ns, seat: Seat, card: number): readonly Effect[] {
+  if (!printed(t, card).traits.otherCost) return NO_OTHERS
+  const c = contextOf(seat, t.ref(card))
+  if (!isCovered(t, seat, withChanges(t, card, seat, 0))) return NO_OTHERS
+  return printed(t, card).abilities.flatMap((ability) => {
+    if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
+    return ability.does.flatMap((step) => {
+      const { cost } = step as { cost: Effect }
+      return step.do === 'otherCost' && speak.canPay(t, c, cost) ? [cost] : []
+    })
+  })
+}
+
+/** The least ether that a card can be entered for. */
+export function leastEther(t: Ns, seat: Seat, card: number): number {
+  const others = otherCosts(t, seat, card).map((cost) => etherIn(t, contextOf(seat, t.ref(card)), cost))
+  return Math.min(entryCost(t, card, seat), ...others.map((n) => n + withChanges(t, card, seat, 0)))
+}
+
+/** Whether a card can be paid for, in whatever way, together with an additional cost. */
+export function canPayWith(t: Ns, seat: Seat, card: number, more: Effect): boolean {
+  const c = contextOf(seat, t.ref(card))
+  return canPayAll(t, c, more, leastEther(t, seat, card))
+}
+
+/** Whether a card can be paid for, in whatever way. */
+export const canPayFor = (t: Ns, seat: Seat, card: number) =>
+  isCovered(t, seat, entryCost(t, card, seat)) || otherCosts(t, seat, card).length > 0
+
+/** Whether nothing changes what entering cards costs, but the cards themselves. */
+export const areCostsAsPrinted = (t: Ns) =>
+  (fieldTraits(t) & TRAIT.costs) === 0 && t.state.effects.length === 0 && !areAbilitiesChanged(t)
+
+/** Whether a card is seen at once to cost more ether than there is. */
+export function isTooDear(t: Ns, card: number, ether: number): boolean {
+  const { cost, traits } = printed(t, card)
+  return cost > ether && !traits.costs && !traits.otherCost && !traits.base
+}
+
+/** Whether a player has so much unbowed ether; nothing or less is always there (1203.5). */
+export function isCovered(t: Ns, seat: Seat, cost: number): boolean {
+  let left = cost
+  if (left <= 0) return true
+  for (const card of ether(t, seat)) if (!isBowed(t, card) && --left === 0) return true
+  return false
+}

@@ -1,0 +1,56 @@
+import { procedure, type Ref } from '@tefuda/kernel'
+import { type Context, type Effect, runEffect } from '@tefuda/language'
+import { isCharacter } from './200-cards.ts'
+import { type Globals, type Ns, SEATS } from './300-zones.ts'
+import { bury } from './1300-terms.ts'
+
+/**
+ * 1205.1: what waits in the space resolves, whatever has become of the card it is of (1205.1d-1); a character goes to its
+ * controller's field (602.2). A letter that has no number yet gets one where it is used (1205.1b).
+ */
+export const resolving = procedure<Globals>('1205', {
+  '1205.1c': (t, v) => {
+    const item = t.pendingItem(v.item as number)!
+    const { effect, c } = item.data as unknown as { effect: Effect; c: Context }
+    const first = item.cards[0]
+    if (first && isCharacter(t, first.card)) {
+      t.drop(item.id)
+      const paid = c.done.tatsujin ? { tatsujin: 1 } : null
+      t.move([first.card], t.zone('field', item.seat), '1205.1c-1', item.seat, paid)
+      t.return()
+      return
+    }
+    runEffect(t, effect, { ...c, source: first ?? c.source, self: item.id })
+  },
+  '1205.1d': (t, v) => {
+    const item = t.pendingItem(v.item as number)
+    if (item) t.drop(item.id)
+    hideAgain(t)
+    if (!item) return
+    const first = item.cards[0]
+    leaveCheck(t, (item.data as unknown as { c: Context }).c.source)
+    if (first && t.alive(first)) bury(t, [first.card], '1205.1c-2', item.seat)
+  },
+})
+
+/** 1104.4c, 1211.4: the card of an ukemi ability that has left the space goes to the ohigan. */
+export function leaveCheck(t: Ns, source: Ref): void {
+  if (!t.alive(source)) return
+  const owner = t.state.owner[source.card]!
+  if (t.state.at[source.card] === t.zone('check', owner)) bury(t, [source.card], '1211.4', owner)
+}
+
+/** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
+export function hideAgain(t: Ns): void {
+  const shown = t.column('shown')
+  if (!shown.some((mark) => mark !== 0)) return
+  const open = [...shown.keys()].filter((card) => shown[card] !== 0)
+  const busy = [
+    ...t.state.waiting.map(({ source }) => source!.card),
+    ...t.state.pending.map(({ data }) => (data as unknown as { c: Context } | null)?.c.source.card),
+  ]
+  for (const seat of SEATS) {
+    const done = open.filter((card) => t.state.owner[card] === seat && !busy.includes(card))
+    t.mark(done, 'shown', 0, '1306.1', seat)
+  }
+}

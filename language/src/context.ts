@@ -1,0 +1,138 @@
+import type { CardId, Option, Ref, Seat, Table, Target } from '@tefuda/kernel'
+import type { Choose, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
+
+/**
+ * What an effect knows while it is carried out. Plain data: it lives in the frame, so a game can be saved in the
+ * middle of any card. `fixed` are the choices made before, by their place in the text.
+ */
+export type Context = {
+  readonly seat: Seat
+  /** Whoever carries the instruction out. */
+  readonly actor: Seat
+  readonly source: Ref
+  readonly it: readonly Ref[]
+  /** Players that were chosen, or that the trigger is about; and what was chosen among the things that wait. */
+  readonly players: readonly Seat[]
+  readonly items: readonly number[]
+  readonly letters: { readonly [letter: string]: number }
+  /** What a letter stands for that has no number yet. */
+  readonly lets?: { readonly [letter: string]: Value }
+  readonly fixed: { readonly [path: string]: readonly Target[] }
+  /** Whether what was last to be done was done. */
+  readonly did: boolean
+  /** What has been done to which objects, by verb. */
+  readonly done: { readonly [verb: string]: readonly Ref[] }
+  /** What was looked at or revealed last and has not been chosen since. */
+  readonly looked: readonly Ref[]
+  /** What a player has declared, by kind. */
+  readonly declared: { readonly [kind: string]: string | number }
+  /** What is being carried out, among the things that wait: it does not speak of itself. */
+  readonly self?: number
+  /** This is a cost: what cannot be done in full ends it, and `failed` says so. */
+  readonly cost?: true
+  readonly failed?: true
+  /** What is divided among several: each one's share, by the place in the text. */
+  readonly shares?: { readonly [path: string]: readonly Share[] }
+}
+
+export type Share = { readonly to: Target; readonly n: number }
+
+/** What a game gives the interpreter: its words made real. */
+export interface Speech<G extends object> {
+  readonly isA: (t: Table<G>, card: CardId, type: string) => boolean
+  readonly nameOf: (t: Table<G>, card: CardId) => string
+  readonly states: { readonly [state: string]: (t: Table<G>, card: CardId) => boolean }
+  readonly verbs: { readonly [verb: string]: Verbal<G> }
+  /** What can be declared of a kind: words, or a number within bounds. */
+  readonly declare?: (t: Table<G>, c: Context, kind: string) => Declarable
+  /** Whether an object has done something, or something has happened to it, in a time that is not over. */
+  readonly happened: (t: Table<G>, c: Context, card: CardId, past: Past) => boolean
+  /** Things a resolution may ask whether they were done, beside what it did last. */
+  readonly done: { readonly [name: string]: (t: Table<G>, c: Context) => boolean }
+  /** Whether a zone is where things wait to resolve. */
+  readonly waits?: (zone: string) => boolean
+  /** Zones whose cards are chosen when it comes up, not before. */
+  readonly hidden: readonly string[]
+  readonly option: (t: Table<G>, card: CardId) => Option
+  /** What a group means beside cards: players, abilities that wait to resolve. */
+  readonly beside: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
+  readonly seats: (t: Table<G>) => readonly Seat[]
+  /** Lets whoever chooses in a hidden place look at what is there. */
+  readonly look: (t: Table<G>, c: Context, cards: readonly CardId[]) => void
+  /** What was found by searching. */
+  readonly found?: (t: Table<G>, c: Context, step: Choose, cards: readonly CardId[]) => void
+}
+
+/** Something that can be chosen, and what choosing it means. */
+export interface Chosen {
+  readonly option: Option
+  readonly target: Target
+}
+
+type Declarable =
+  | { readonly words: readonly { readonly option: Option; readonly word: string }[] }
+  | { readonly min: number; readonly max: number }
+
+type Past = Extract<Filter, { readonly event: string }>
+
+/** A verb: how it is done, and as a cost whether it can be done in full. */
+export interface Verbal<G extends object> {
+  readonly does: (t: Table<G>, c: Context, verb: Verb, path: string) => void
+  readonly can?: (t: Table<G>, c: Context, verb: Verb) => boolean
+  /** Whether it can be done to an object at all: what is chosen for it is chosen among such. */
+  readonly takes?: (t: Table<G>, c: Context, verb: Verb, card: CardId) => boolean
+}
+
+export function contextOf(seat: Seat, source: Ref, more: Partial<Context> = NO_MORE): Context {
+  const c: Context = {
+    seat,
+    actor: seat,
+    source,
+    it: NOTHING,
+    players: NOTHING,
+    items: NOTHING,
+    letters: NO_MORE,
+    fixed: NO_MORE,
+    did: true,
+    done: NO_MORE,
+    looked: NOTHING,
+    declared: NO_MORE,
+  }
+  return more === NO_MORE ? c : Object.assign(c, more)
+}
+const NOTHING: readonly never[] = []
+const NO_MORE = {}
+
+const letsOf = new WeakMap<Effect, Context['lets'] | null>()
+
+/** What a text says its letters stand for, wherever in it that is said; null where it says nothing. */
+export function letsIn(effect: Effect): NonNullable<Context['lets']> | null {
+  const known = letsOf.get(effect)
+  if (known !== undefined) return known
+  const said = effect.flatMap((step) => (step.do === 'let' ? [step as { letter: Letter; be: Value }] : []))
+  const lets = said.length > 0 ? Object.fromEntries(said.map(({ letter, be }) => [letter, be])) : null
+  letsOf.set(effect, lets)
+  return lets
+}
+
+const lettersOf = new WeakMap<object, readonly string[]>()
+
+/** The letters that a part of a text uses, without what only follows from it. */
+export function lettersIn(part: object): readonly string[] {
+  const known = lettersOf.get(part)
+  if (known) return known
+  const inner = (key: string, value: unknown) => (['then', 'else', 'be'].includes(key) ? undefined : value)
+  const found = JSON.stringify(part, inner).matchAll(/"letter":"([XYZ])"/g)
+  const letters = [...new Set(Array.from(found, ([, letter]) => letter!))]
+  lettersOf.set(part, letters)
+  return letters
+}
+
+/** What was chosen, sorted by what it is. */
+export function sorted(targets: readonly Target[]): Pick<Context, 'it' | 'players' | 'items'> {
+  return {
+    it: targets.flatMap((target) => ('card' in target ? [target] : [])),
+    players: targets.flatMap((target) => ('seat' in target ? [target.seat] : [])),
+    items: targets.flatMap((target) => ('item' in target ? [target.item] : [])),
+  }
+}
