@@ -5,6 +5,8 @@ import type { Seat, ZoneId } from './state.ts'
 /** Where each zone of a table stands in the list of zones, for a given number of seats. */
 export interface Layout<G extends object> {
   readonly specOf: readonly ZoneSpec<G>[]
+  /** Which of the kinds of zone that the rules list each zone is. */
+  readonly kindOf: readonly number[]
   readonly seatOf: readonly Seat[]
   readonly cellOf: readonly number[]
   readonly first: { readonly [name: string]: ZoneId }
@@ -13,20 +15,22 @@ export interface Layout<G extends object> {
 
 export function layOut<G extends object>(specs: readonly ZoneSpec<G>[], seats: number): Layout<G> {
   const specOf: ZoneSpec<G>[] = []
+  const kindOf: number[] = []
   const seatOf: Seat[] = []
   const cellOf: number[] = []
   const first: { [name: string]: ZoneId } = {}
-  for (const spec of specs) {
+  for (const [kind, spec] of specs.entries()) {
     first[spec.name] = specOf.length
     for (let seat = 0; seat < (spec.of === 'seat' ? seats : 1); seat++) {
       for (let cell = 0; cell < (spec.cells ?? 1); cell++) {
         specOf.push(spec)
+        kindOf.push(kind)
         seatOf.push(spec.of === 'seat' ? seat : -1)
         cellOf.push(cell)
       }
     }
   }
-  return { specOf, seatOf, cellOf, first, size: specOf.length }
+  return { specOf, kindOf, seatOf, cellOf, first, size: specOf.length }
 }
 
 export function zoneId<G extends object>(layout: Layout<G>, name: string, seat: Seat, cell = 0): ZoneId {

@@ -77,8 +77,8 @@ export interface Rules<G extends object> {
    * it; null for nothing.
    */
   readonly carries?: (t: Table<G>, from: ZoneId, to: ZoneId) => readonly string[] | null
-  /** What abilities a card has that matter in a zone, as bits of the game's own: see `Table.traits`. */
-  readonly traits?: (print: number, zone: string) => number
+  /** What abilities a card has that matter in a kind of zone, as bits of the game's own: see `Table.traits`. */
+  readonly traits?: (print: number, kind: number) => number
   /**
    * Whether cards may be unlike what they were after an event, where the rules can tell; else after every change. What
    * waits to resolve then matters to no card, and what else does is told by `Table.changed`.

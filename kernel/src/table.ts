@@ -347,9 +347,7 @@ export class Table<G extends object = Vars> {
       else state.zones[to]!.push(card)
       state.at[card] = to
       if (from === to) continue
-      this.zoneTraits[from] = NOT_KNOWN
-      this.zoneTraits[to] = NOT_KNOWN
-      this.someTraits = NOT_KNOWN
+      if (this.rules.traits) this.followTraits(card, from, to)
       this.giveTo(card, from, to)
       if (this.rules.sameObject?.(this, from, to)) continue
       const carried = this.rules.carries?.(this, from, to)
@@ -578,12 +576,27 @@ export class Table<G extends object = Vars> {
   traits(zone: ZoneId): number {
     const known = this.zoneTraits[zone]
     if (known !== undefined && known !== NOT_KNOWN) return known
-    const { name } = this.layout.specOf[zone]!
+    const kind = this.layout.kindOf[zone]!
     const { print } = this.state
     let bits = 0
-    for (const card of this.state.zones[zone]!) bits |= this.rules.traits!(print[card]!, name)
+    for (const card of this.state.zones[zone]!) bits |= this.rules.traits!(print[card]!, kind)
     this.zoneTraits[zone] = bits
     return bits
+  }
+
+  /** Bits come with a card at once; which bits go with it has to be looked up anew. */
+  private followTraits(card: CardId, from: ZoneId, to: ZoneId): void {
+    const print = this.state.print[card]!
+    const { kindOf } = this.layout
+    if (this.rules.traits!(print, kindOf[from]!) !== 0) {
+      this.zoneTraits[from] = NOT_KNOWN
+      this.someTraits = NOT_KNOWN
+    }
+    const come = this.rules.traits!(print, kindOf[to]!)
+    if (come === 0) return
+    const known = this.zoneTraits[to]
+    if (known !== undefined && known !== NOT_KNOWN) this.zoneTraits[to] = known | come
+    if (this.someTraits !== NOT_KNOWN) this.someTraits |= come
   }
 
   /** The bits of all zones together: what no card anywhere has to do with. */

@@ -382,12 +382,16 @@ export function canEnter(
   it: readonly Ref[] = [],
   free = false,
 ): boolean {
-  if (!ability && mayNotEnter(t, seat, card)) return false
-  if (!canChoose(t, seat, card, ability, it)) return false
-  const lets = ability && letsIn(effectOf(t, card, ability))
-  if (ability)
-    return canPayAll(t, contextOf(seat, t.ref(card), { it, ...(lets && { lets }) }), costOf(ability), 0)
-  return free || canPayFor(t, seat, card)
+  if (ability ? !canPayForAbility(t, seat, card, ability, it) : mayNotEnter(t, seat, card)) return false
+  if (!ability && !free && !canPayFor(t, seat, card)) return false
+  return canChoose(t, seat, card, ability, it)
+}
+
+function canPayForAbility(t: Ns, seat: Seat, card: number, ability: Ability, it: readonly Ref[]): boolean {
+  const cost = costOf(ability)
+  if (cost.length === 0) return true
+  const lets = letsIn(effectOf(t, card, ability))
+  return canPayAll(t, contextOf(seat, t.ref(card), lets ? { it, lets } : { it }), cost, 0)
 }
 
 /** 104.4: whether an effect forbids a player to enter cards of this kind. */

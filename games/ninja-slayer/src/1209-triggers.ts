@@ -32,7 +32,7 @@ import {
   printed,
   traitsInForce,
 } from './200-cards.ts'
-import { characters, type Globals, isDown, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
+import { characters, type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { eventTrait, momentTrait, TRAIT, validIn } from './1202-traits.ts'
 import { endAtTurnStart, endUntrue } from './1213-continuous.ts'
@@ -123,7 +123,7 @@ function happenings(t: Ns, e: Event): Happening[] {
 
 /** 1201.1b, 1209.3: every ability whose condition this is triggers once. */
 function hear(t: Ns, e: Event): void {
-  const bits = HEARD[e.type]!
+  const bits = bitsOf(e)
   const late = t.state.effects.some(({ kind }) => kind === 'later')
   if (!late && !isHeard(t, bits)) return
   const happened = happenings(t, e)
@@ -141,6 +141,10 @@ function hear(t: Ns, e: Event): void {
     if (one) triggerLate(t, effect, one.it)
   }
 }
+
+/** The bits of what an event is in the words of the texts; only on the field does a card appear. */
+const bitsOf = (e: Event) => (e.type === 'move' && !e.to.some(isField) ? MOVED : HEARD[e.type]!)
+const MOVED = eventTrait('moved')
 
 /** Whether any ability listens for what has these bits. */
 const isHeard = (t: Ns, bits: number) => (traitsInForce(t) & bits) !== 0

@@ -459,10 +459,15 @@ export function matters(t: Ns, e: Event): boolean {
     case 'mark':
       return e.note === 'precedence' || ((e.note === 'bowed' || e.note === 'down') && dependsOnAll(t))
     case 'move':
-      return e.from.some(isField) || e.to.some(isField) || isAffected(t, e.cards) || dependsOnAll(t)
+      return isOnField(e.from) || isOnField(e.to) || isAffected(t, e.cards) || dependsOnAll(t)
     default:
       return false
   }
+}
+
+function isOnField(zones: readonly number[]): boolean {
+  for (let i = 0; i < zones.length; i++) if (isField(zones[i]!)) return true
+  return false
 }
 
 /** Whether an effect is upon one of these cards, or was. */

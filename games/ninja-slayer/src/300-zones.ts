@@ -95,22 +95,6 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   { name: 'check', clause: '312.2', of: 'seat', sees: open, counts: EVERYBODY },
 ]
 
-/** 302.3: only a card that moves from field to field stays the same card, with what it bears (302.3b). */
-export function sameObject(t: Ns, from: number, to: number): boolean {
-  return t.layout.specOf[from]!.name === 'field' && t.layout.specOf[to]!.name === 'field'
-}
-
-/** 302.3a: what lies bowed or unbowed in both zones stays so; 1204.2j-1, 1205.1c-3: effects follow a card that is entered. */
-export function carries(t: Ns, from: number, to: number): readonly string[] | null {
-  const [left, arrived] = [t.layout.specOf[from]!.name, t.layout.specOf[to]!.name]
-  if (isOriented(left) && isOriented(arrived)) return ORIENTATION
-  if ((left === 'hand' && arrived === 'space') || (left === 'space' && arrived === 'field')) return NOTHING
-  return null
-}
-const isOriented = (zone: string) => zone === 'field' || zone === 'ether'
-const ORIENTATION = ['bowed']
-const NOTHING: readonly string[] = []
-
 /** Where a zone stands among those of the table: every zone but the space comes twice. */
 function placeOf(name: string): number {
   const before = ZONES.slice(
@@ -124,9 +108,24 @@ const HAND = placeOf('hand')
 const FIELD = placeOf('field')
 const ETHER = placeOf('ether')
 const DAMAGE = placeOf('damage')
+const SPACE = placeOf('space')
 const BOWED = MARKS.indexOf('bowed')
 const DOWN = MARKS.indexOf('down')
 const WOUNDS = MARKS.indexOf('wounds')
+
+/** 302.3: only a card that moves from field to field stays the same card, with what it bears (302.3b). */
+export const sameObject = (_: Ns, from: number, to: number): boolean => isField(from) && isField(to)
+
+/** 302.3a: what lies bowed or unbowed in both zones stays so; 1204.2j-1, 1205.1c-3: effects follow a card that is entered. */
+export function carries(_: Ns, from: number, to: number): readonly string[] | null {
+  if (isOriented(from) && isOriented(to)) return ORIENTATION
+  return (to === SPACE && isHand(from)) || (from === SPACE && isField(to)) ? NOTHING : null
+}
+const isEther = (zone: number) => zone === ETHER || zone === ETHER + 1
+const isHand = (zone: number) => zone === HAND || zone === HAND + 1
+const isOriented = (zone: number) => isField(zone) || isEther(zone)
+const ORIENTATION = ['bowed']
+const NOTHING: readonly string[] = []
 
 export const deck = (t: Ns, seat: Seat) => t.state.zones[DECK + seat]!
 export const hand = (t: Ns, seat: Seat) => t.state.zones[HAND + seat]!

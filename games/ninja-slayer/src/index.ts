@@ -58,6 +58,7 @@ function printedValues({ cost, karate, endurance, sabotage, attributes, abilitie
 export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
   const values = cards.map(printedValues)
+  const traits = ZONES.map(({ name }) => cards.map((card) => card.traits.in[name] ?? 0))
   return ready<Globals>({
     name: 'ninja-slayer',
     version: '1.0.2',
@@ -122,7 +123,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     }),
     sameObject,
     carries,
-    traits: (print, zone) => cards[print]!.traits.in[zone] ?? 0,
+    traits: (print, kind) => traits[kind]![print]!,
     mayReplace,
     matters,
     readOptions,
