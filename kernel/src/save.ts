@@ -37,9 +37,10 @@ export function parse(saved: string, what: string): { [key: string]: unknown } {
 /** Throws BadInput unless the state is whole: every card in one place, every column full, every frame known. */
 export function checkState<G extends object>(rules: Ready<G>, s: State<G>): void {
   if (!isObject(s)) fail('the game', `is ${JSON.stringify(s)}`, 'it must be an object')
-  if (s.game !== rules.name) fail('game', `is "${s.game}"`, `a saved game of ${rules.name} is needed`)
+  if (s.game !== rules.name)
+    fail('game', `is ${JSON.stringify(s.game)}`, `a saved game of ${rules.name} is needed`)
   if (s.version !== rules.version)
-    fail('version', `is "${s.version}"`, `these are the rules ${rules.version}`)
+    fail('version', `is ${JSON.stringify(s.version)}`, `these are the rules ${rules.version}`)
   for (const list of LISTS) if (!Array.isArray(s[list])) fail(list, 'is missing', 'it must be a list')
   const { min, max } = rules.seats
   if (s.decks.length < min || s.decks.length > max) {
@@ -155,7 +156,7 @@ function checkFlow<G extends object>(rules: Ready<G>, s: State<G>): void {
   }
   s.effects.forEach((effect, i) => {
     if (!Object.hasOwn(rules.effects, effect.kind))
-      fail(`effects[${i}].kind`, `is "${effect.kind}"`, 'there is no such effect')
+      fail(`effects[${i}].kind`, `is ${JSON.stringify(effect.kind)}`, 'there is no such effect')
   })
   const { frames, pending, waiting, effects, history, globals, returned } = s
   checkRefs({ frames, pending, waiting, effects, history, globals, returned }, '', s.print.length - 1)
@@ -167,9 +168,13 @@ function checkFlow<G extends object>(rules: Ready<G>, s: State<G>): void {
 
 function checkFrame<G extends object>(rules: Ready<G>, frame: Frame, place: string): void {
   const procedure = rules.procedureNamed.get(frame?.in)
-  if (!procedure) fail(`${place}.in`, `is "${frame?.in}"`, 'there is no such procedure')
+  if (!procedure) fail(`${place}.in`, `is ${JSON.stringify(frame?.in)}`, 'there is no such procedure')
   if (frame.at !== DONE && !procedure.steps.has(frame.at)) {
-    fail(`${place}.at`, `is "${frame.at}"`, `the steps of ${frame.in} are ${[...procedure.steps.keys()]}`)
+    fail(
+      `${place}.at`,
+      `is ${JSON.stringify(frame.at)}`,
+      `the steps of ${frame.in} are ${[...procedure.steps.keys()]}`,
+    )
   }
   if (!isObject(frame.vars)) fail(`${place}.vars`, 'is missing', 'it must be an object')
 }

@@ -268,6 +268,11 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(() => parse('[]', 'the thing')).toThrow('the thing must be a JSON object')
   })
 
+  test('what cannot be made a word is refused like any other thing', () => {
+    const odd = JSON.stringify({ ...JSON.parse(save(rich())), version: { toString: '' } })
+    expect(() => restore(twins, odd)).toThrow('version is {"toString":""}')
+  })
+
   test('any part replaced by anything is refused as bad input or still a whole game', () => {
     const whole = JSON.parse(save(rich())) as { [field: string]: Json }
     const fields = Object.keys(whole)

@@ -50,7 +50,8 @@ export const ruleProcessing = procedure<Globals>('1001', {
     t.state.globals.wounds = [0, 0]
   },
   '1004.1': (t) => {
-    const fallen = SEATS.flatMap((seat) => characters(t, seat)).filter((card) => isFallen(t, card, true))
+    const weakened = mayBeWeakened(t)
+    const fallen = SEATS.flatMap((seat) => characters(t, seat)).filter((card) => isFallen(t, card, weakened))
     kill(t, fallen, '1004.1', null)
   },
 })

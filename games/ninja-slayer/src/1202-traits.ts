@@ -13,7 +13,7 @@ export const TRAIT = {
   grants: 1 << 2,
   /** It changes what entering cards costs. */
   costs: 1 << 3,
-  /** It forbids players something. */
+  /** It forbids characters something. */
   forbids: 1 << 4,
   replaces: 1 << 5,
   /** It may make characters endure less. */
@@ -21,13 +21,15 @@ export const TRAIT = {
   /** It triggers by a state of affairs. */
   whenever: 1 << 7,
   satsubatsu: 1 << 8,
+  /** It forbids players something. */
+  bans: 1 << 23,
   /** It is, or gives, an ability to interrupt. */
   interrupts: 1 << 29,
   /** What it does depends on how things stand, beside what lies on the field. */
   depends: 1 << 9,
 } as const
 
-const EVENT_BITS = 14
+const EVENT_BITS = 13
 const MOMENT_BITS = 5
 
 export const eventTrait = (event: EventName) => 1 << (10 + (EVENTS.indexOf(event) % EVENT_BITS))
@@ -103,6 +105,11 @@ const LOOKS = /"zone":"(?!field")|"state":|"event":|"happened":/
 
 const dependence = (ability: Ability) => (LOOKS.test(JSON.stringify(ability)) ? TRAIT.depends : 0)
 
+function isOfPlayers(step: Step): boolean {
+  const { what } = step as { what: Thing }
+  return typeof what === 'object' && 'player' in what
+}
+
 function traitsOfKeyword(keyword: string): number {
   if (keyword === 'satsubatsu') return TRAIT.satsubatsu
   return keyword.startsWith('interrupt') ? TRAIT.interrupts : 0
@@ -110,7 +117,7 @@ function traitsOfKeyword(keyword: string): number {
 
 function traitsOfStep(step: Step): number {
   if (step.do === 'replace') return TRAIT.replaces
-  if (step.do === 'cannot') return TRAIT.constant | TRAIT.forbids
+  if (step.do === 'cannot') return isOfPlayers(step) ? TRAIT.bans : TRAIT.constant | TRAIT.forbids
   if (step.do === 'lose') return TRAIT.constant | TRAIT.grants
   if (step.do !== 'gain') return 0
   return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => bits | traitsOfGain(gain), 0)
@@ -123,7 +130,7 @@ function traitsOfGain(gain: Gain): number {
   if ('swap' in gain) return TRAIT.constant | TRAIT.weakens
   if (!('field' in gain)) return TRAIT.constant
   if (gain.field === 'entryCost') return TRAIT.costs
-  const lowers = 'to' in gain || typeof gain.by !== 'number' || gain.by < 0
+  const lowers = 'to' in gain || (typeof gain.by === 'number' ? gain.by < 0 : 'minus' in gain.by)
   return TRAIT.constant | (gain.field === 'endurance' && lowers ? TRAIT.weakens : 0)
 }
 

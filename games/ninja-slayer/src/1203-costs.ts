@@ -61,7 +61,9 @@ const NO_CHANGES: readonly number[] = []
 /** What texts add to the cost of entering a card: its own, and those of characters on the field. */
 function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
   const changed = areAbilitiesChanged(t)
-  if (!printed(t, card).traits.costs && (fieldTraits(t) & TRAIT.costs) === 0 && !changed) return NO_CHANGES
+  const own = printed(t, card).traits.costs
+  const others = changed || (fieldTraits(t) & TRAIT.costs) !== 0
+  if (!own && !others) return NO_CHANGES
   const found: number[] = []
   const add = (source: number, controller: Seat, ability: Ability) => {
     if (ability.kind !== 'constant') return
@@ -77,10 +79,13 @@ function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
       }
     }
   }
-  for (const ability of printed(t, card).abilities) add(card, seat, ability)
+  if (own) for (const ability of printed(t, card).abilities) add(card, seat, ability)
+  if (!others) return found
   for (const holder of SEATS) {
-    for (const source of characters(t, holder))
+    for (const source of characters(t, holder)) {
+      if (!changed && ((printed(t, source).traits.in.field ?? 0) & TRAIT.costs) === 0) continue
       for (const ability of abilitiesOf(t, source, changed)) add(source, holder, ability)
+    }
   }
   return found
 }

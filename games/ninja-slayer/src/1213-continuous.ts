@@ -14,7 +14,7 @@ import {
 } from '@tefuda/language'
 import { MEASURES } from '../text/words.ts'
 import { abilitiesOf, areAbilitiesChanged, printed, traitsInForce } from './200-cards.ts'
-import { fieldTraits, type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
+import { type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
 import { speak } from './1201-abilities.ts'
 import { basesOf, isBase, TRAIT, validIn } from './1202-traits.ts'
@@ -260,9 +260,15 @@ export function endTurnEffects(t: Ns): void {
     (effect) =>
       effect.until === 'turn' ||
       (effect.until === 'nextTurn' && isItsTurn(t, effect)) ||
-      isUpAt(t, effect, 'turnEnd'),
+      isUpAt(t, effect, 'turnEnd') ||
+      isOnNothing(t, effect),
   )
 }
+
+/** 302.3: an effect upon objects that are no more does nothing any longer. */
+const isOnNothing = (t: Ns, { kind, on }: Effect) =>
+  LASTING_KINDS.includes(kind) && on.length > 0 && !on.some((ref) => t.alive(ref))
+const LASTING_KINDS: readonly string[] = ['gain', 'lose', 'cannot', 'control']
 
 /** 1327, 1327.1: what is lost is lost altogether. */
 function lost(gain: Gain): Change[] {
@@ -381,6 +387,7 @@ export function isForbidden(t: Ns, card: CardId, act: string): boolean {
 
 /** 104.4: whether an effect forbids a player something. */
 export function isForbiddenTo(t: Ns, seat: Seat, act: string): boolean {
+  if ((traitsInForce(t) & TRAIT.bans) === 0) return false
   const forbids = (c: Context, { what, act: forbidden }: Ban) =>
     forbidden === act &&
     typeof what === 'object' &&
@@ -391,9 +398,9 @@ export function isForbiddenTo(t: Ns, seat: Seat, act: string): boolean {
     if (forbids(contextOf(effect.seat, effect.source!), stepOf(effect) as Ban)) return true
   }
   const changed = areAbilitiesChanged(t)
-  if (!changed && (fieldTraits(t) & TRAIT.forbids) === 0) return false
   for (const holder of SEATS) {
     for (const card of t.cards('field', holder)) {
+      if (!changed && ((printed(t, card).traits.in.field ?? 0) & TRAIT.bans) === 0) continue
       for (const ability of abilitiesOf(t, card, changed)) {
         if (ability.kind !== 'constant' || ability.zone !== undefined) continue
         const c = contextOf(holder, t.ref(card))
