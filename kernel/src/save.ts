@@ -86,7 +86,11 @@ function checkCards<G extends object>(rules: Ready<G>, s: State<G>): void {
   const owners = s.decks.flatMap((deck, seat) => deck.map(() => seat))
   names.forEach((name, card) => {
     if (rules.cardNamed.get(name) !== s.print[card])
-      fail(`print[${card}]`, `is not the card "${name}"`, 'it must be the card that the deck names')
+      fail(
+        `print[${card}]`,
+        `is not the card ${JSON.stringify(name)}`,
+        'it must be the card that the deck names',
+      )
     if (owners[card] !== s.owner[card])
       fail(`owner[${card}]`, `is ${s.owner[card]}`, `the card is of the deck of seat ${owners[card]}`)
   })
