@@ -13,7 +13,7 @@ import {
 import { abilitiesOf, areAbilitiesChanged, numberOf, printed } from './200-cards.ts'
 import { characters, ether, faceUpDamage, fieldTraits, isBowed, type Ns, SEATS } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
-import { TRAIT } from './1202-traits.ts'
+import { TRAIT, type Traits } from './1202-traits.ts'
 
 /** 1203, 1204.2g: what has to be paid for a card or ability, and whether it can be. */
 
@@ -124,8 +124,14 @@ export function canPayWith(t: Ns, seat: Seat, card: number, more: Effect): boole
 }
 
 /** Whether a card can be paid for, in whatever way. */
-export const canPayFor = (t: Ns, seat: Seat, card: number) =>
-  isCovered(t, seat, entryCost(t, card, seat)) || otherCosts(t, seat, card).length > 0
+export function canPayFor(t: Ns, seat: Seat, card: number): boolean {
+  const { cost, traits } = printed(t, card)
+  if (isOfPrintedCost(traits) && areCostsAsPrinted(t)) return isCovered(t, seat, cost)
+  return isCovered(t, seat, entryCost(t, card, seat)) || otherCosts(t, seat, card).length > 0
+}
+
+/** Whether a card costs what is printed on it, as far as its own text goes. */
+const isOfPrintedCost = ({ costs, otherCost, base }: Traits) => !costs && !otherCost && !base
 
 /** Whether nothing changes what entering cards costs, but the cards themselves. */
 export const areCostsAsPrinted = (t: Ns) =>
@@ -134,7 +140,7 @@ export const areCostsAsPrinted = (t: Ns) =>
 /** Whether a card is seen at once to cost more ether than there is. */
 export function isTooDear(t: Ns, card: number, ether: number): boolean {
   const { cost, traits } = printed(t, card)
-  return cost > ether && !traits.costs && !traits.otherCost && !traits.base
+  return cost > ether && isOfPrintedCost(traits)
 }
 
 /** Whether a player has so much unbowed ether; nothing or less is always there (1203.5). */

@@ -355,7 +355,7 @@ export function canChoose(
   it: readonly Ref[] = [],
 ): boolean {
   const effect = ability ? effectOf(t, card, ability) : undeclared(effectOf(t, card, null))
-  if (effect.length === 0) return true
+  if (effect.length === 0 || (speak.early(effect).length === 0 && modesIn(effect) === null)) return true
   const lets = letsIn(effect)
   const c = contextOf(seat, t.ref(card), lets ? { it, lets } : { it })
   const cost = costOf(ability)

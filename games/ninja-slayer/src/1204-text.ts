@@ -50,10 +50,22 @@ export function withModes(effect: Effect, picked: readonly number[]): Effect {
   })
 }
 
+const modesOf = new WeakMap<Effect, Modes | null>()
+
+/** 1204.2b: what there is to choose from, wherever in the text it stands. */
 export function modesIn(effect: Effect): Modes | null {
+  let modes = modesOf.get(effect)
+  if (modes === undefined) {
+    modes = findModes(effect)
+    modesOf.set(effect, modes)
+  }
+  return modes
+}
+
+function findModes(effect: Effect): Modes | null {
   for (const step of effect) {
     if (step.do === 'modes') return step as Modes & typeof step
-    const inner = step.do === 'if' ? modesIn((step as { then: Effect }).then) : null
+    const inner = step.do === 'if' ? findModes((step as { then: Effect }).then) : null
     if (inner) return inner
   }
   return null

@@ -72,8 +72,14 @@ export const isCharacter = (t: Ns, card: CardId) => printed(t, card).type === 'c
 
 /** A card in words; the catalogues have each card's name in their language. */
 export function cardText(card: Card): Text {
-  return text(`card.${card.name}`)
+  let said = texts.get(card)
+  if (!said) {
+    said = text(`card.${card.name}`)
+    texts.set(card, said)
+  }
+  return said
 }
+const texts = new WeakMap<Card, Text>()
 
 /** The names of cards in both languages. */
 export function cardWords(cards: readonly Card[]): Catalogue {

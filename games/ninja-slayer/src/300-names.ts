@@ -31,15 +31,9 @@ export function cardOption(t: Ns, card: CardId): Option {
   return { key: keyOf(t, card), text: cardText(printed(t, card)), id: card }
 }
 
-/** Cards of which it does not matter which copy is taken: one option for each kind. */
-export function oneOfEach(t: Ns, cards: readonly CardId[]): Option[] {
-  const kinds = new Map<number, CardId>()
-  for (const card of cards) if (!kinds.has(t.state.print[card]!)) kinds.set(t.state.print[card]!, card)
-  return [...kinds.values()].map((card) => ({
-    key: printed(t, card).name,
-    text: cardText(printed(t, card)),
-    id: card,
-  }))
+/** A card of which it does not matter which copy is taken, called by its kind. */
+export function kindOption(t: Ns, card: CardId): Option {
+  return { key: printed(t, card).name, text: cardText(printed(t, card)), id: card }
 }
 
 export function seatOption(seat: Seat): Option {

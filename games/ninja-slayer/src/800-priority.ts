@@ -13,7 +13,7 @@ import {
 } from '@tefuda/kernel'
 import { type Ability, contextOf } from '@tefuda/language'
 import { abilitiesOf, areAbilitiesChanged, isCharacter, printed, traitsInForce } from './200-cards.ts'
-import { keyOf, oneOfEach } from './300-names.ts'
+import { keyOf, kindOption } from './300-names.ts'
 import { type Globals, hand, isDown, type Ns, opponentOf, unbowedCount, VALID_ZONES } from './300-zones.ts'
 import { foundOut } from './802-found-out.ts'
 import { isToBeChecked } from './900-rule-check.ts'
@@ -120,15 +120,26 @@ function actions(t: Ns, seat: Seat): readonly Option[] {
 
 function findActions(t: Ns, seat: Seat): readonly Option[] {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY
-  const ether = unbowedCount(t, seat)
-  const cheapest = areCostsAsPrinted(t)
-  const cards = hand(t, seat).filter((card) => {
-    if (cheapest && isTooDear(t, card, ether)) return false
-    return whyNotEnter(t, seat, card) === null
-  })
+  const cards = enterable(t, seat)
   const abilities = activated(t, seat)
   if (cards.length === 0 && abilities.length === 0) return ONLY
-  return [PASS, ...oneOfEach(t, cards), ...abilities.map(({ option }) => option)]
+  return [PASS, ...cards.map((card) => kindOption(t, card)), ...abilities.map(({ option }) => option)]
+}
+
+/** 802.4b, 802.4d: the cards of a player's hand that can be entered now, one of each kind. */
+function enterable(t: Ns, seat: Seat): CardId[] {
+  const found: CardId[] = []
+  const { print, effects } = t.state
+  const ether = unbowedCount(t, seat)
+  const asPrinted = areCostsAsPrinted(t)
+  const cards = hand(t, seat)
+  cards.forEach((card, i) => {
+    if (asPrinted && isTooDear(t, card, ether)) return
+    const isAlike = (other: CardId) => print[other] === print[card]
+    if (effects.length === 0 ? cards.findIndex(isAlike) < i : found.some(isAlike)) return
+    if (whyNotEnter(t, seat, card) === null) found.push(card)
+  })
+  return found
 }
 
 /**
