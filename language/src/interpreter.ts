@@ -353,7 +353,7 @@ export class Interpreter<G extends object> {
       kind: 'choose',
       seat: c.actor,
       clause,
-      ask: text(key, { n: max }),
+      ask: text(min === max ? `${key}.exactly` : key, { n: max }),
       options,
       min,
       max,

@@ -259,6 +259,7 @@ function use(t: Toy, c: Context, ability: Ability, effect: Effect): void {
 const WORDS = [
   'word',
   'ask.choose',
+  'ask.choose.exactly',
   'ask.may',
   'ask.pay.optional',
   'ask.modes',

@@ -3,8 +3,8 @@ import type { Offer } from './expected.ts'
 import { called, type Prop } from './prop.ts'
 import type { Staged } from './stage.ts'
 
-/** How a decision is known that a text asks: the word the language asks it with. */
-const CHOOSE = 'ask.choose'
+/** How a decision is known that a text asks: the words the language asks it with. */
+const CHOOSE: readonly string[] = ['ask.choose', 'ask.choose.exactly']
 
 /** What is offered to choose from must be what fits, all of it and nothing else, and as many as the text says. */
 export function offerFaults<G extends object>(
@@ -12,7 +12,7 @@ export function offerFaults<G extends object>(
   decision: Decision,
   offers: readonly Offer[],
 ): string[] {
-  if (decision.ask.key !== CHOOSE || decision.kind !== 'choose') return []
+  if (!CHOOSE.includes(decision.ask.key) || decision.kind !== 'choose') return []
   const keys = new Map<string, Prop>()
   for (const [prop, card] of staged.cards) {
     if (isSeen(prop)) keys.set(staged.t.rules.keyOf(staged.t, card), prop)
