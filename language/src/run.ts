@@ -121,13 +121,15 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const c = contextIn(v)
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
     const { it, players, did, done, letters, looked, declared } = back
-    if (about && it) set(v, { it })
-    if (about && players) set(v, { players })
-    if (about && did !== undefined) set(v, { did })
-    if (done) set(v, { done: 'seat' in back ? done : added(c.done, done) })
-    if (letters) set(v, { letters: { ...c.letters, ...letters } })
-    if (looked) set(v, { looked })
-    if (declared) set(v, { declared })
+    const learnt: { -readonly [part in keyof Context]?: Context[part] } = {}
+    if (about && it) learnt.it = it
+    if (about && players) learnt.players = players
+    if (about && did !== undefined) learnt.did = did
+    if (done) learnt.done = 'seat' in back ? done : added(c.done, done)
+    if (letters && letters !== c.letters) learnt.letters = { ...c.letters, ...letters }
+    if (looked) learnt.looked = looked
+    if (declared) learnt.declared = declared
+    set(v, learnt)
   }
   const modesIn = (v: Vars) => stepIn(v) as { n: number; of: readonly Effect[] } & Step
 
@@ -181,8 +183,12 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
           const verb = speak.speech.verbs[step.do]!
           if (c.cost && verb.can?.(t, c, step as Verb) === false)
             return t.return({ ...c, failed: true } as unknown as Json)
+          const { frames } = t.state
+          const running = frames.length
           verb.does(t, c, step as Verb, pathIn(v))
-          return t.goto('language.back')
+          if (frames.length > running || t.state.frames !== frames) return t.goto('language.back')
+          merge(t, v, true)
+          return t.goto('language.next')
         }
       }
     },

@@ -97,7 +97,7 @@ function askTarget(t: Ns, v: Vars): Decision | null {
   const [path, step, verb] = early
   const c = contextIn(v)
   const question = speak.question(t, c, step, '1204.2e', 'ask.choose', verb)
-  const division = [...divisions(effectIn(v))].find(({ chosen }) => chosen === path)
+  const division = divisions(effectIn(v)).find(({ chosen }) => chosen === path)
   if (!division || question.kind !== 'choose') return question
   return { ...question, max: Math.min(question.max, Math.max(0, speak.value(t, c, division.n))) }
 }
@@ -223,7 +223,7 @@ export const entry = procedure<Globals>('1204', {
   }),
   '1204.2f': (t, v) => {
     const shares = (v.shares ?? {}) as Shares
-    const next = [...divisions(effectIn(v))].find(({ at }) => !(at in shares))
+    const next = divisions(effectIn(v)).find(({ at }) => !(at in shares))
     v.dividing = next?.at ?? null
     if (!next) return t.goto('1204.2g-1')
     const among = (v.fixed as unknown as Context['fixed'])[next.chosen] ?? []

@@ -71,19 +71,28 @@ function findModes(effect: Effect): Modes | null {
   return null
 }
 
+type Division = { readonly at: string; readonly chosen: string; readonly n: Value }
+
+const divisionsOf = new WeakMap<Effect, readonly Division[]>()
+
 /** 1204.2f: what is to be divided, with its place and the place of the choice it is divided among. */
-export function* divisions(
-  effect: Effect,
-  path = '',
-  chosen = '',
-): Generator<{ readonly at: string; readonly chosen: string; readonly n: Value }> {
+export function divisions(effect: Effect): readonly Division[] {
+  let found = divisionsOf.get(effect)
+  if (!found) {
+    found = [...findDivisions(effect, '', '')]
+    divisionsOf.set(effect, found)
+  }
+  return found
+}
+
+function* findDivisions(effect: Effect, path: string, chosen: string): Generator<Division> {
   let among = chosen
   for (const [i, step] of effect.entries()) {
     const here = `${path}${i}.`
     if (step.do === 'choose') among = here
     else if (step.do === 'divide') yield { at: here, chosen: among, n: (step as { n: Value }).n }
     else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return
-    else if ('then' in step) yield* divisions((step as { then: Effect }).then, here, among)
+    else if ('then' in step) yield* findDivisions((step as { then: Effect }).then, here, among)
   }
 }
 

@@ -150,7 +150,8 @@ const MOVED = eventTrait('moved')
 const isHeard = (t: Ns, bits: number) => (traitsInForce(t) & bits) !== 0
 
 /** Cards whose printed or gained abilities may trigger now by what has these bits, with those abilities. */
-function* listeners(t: Ns, bits: number): Generator<[CardId, Triggered]> {
+function listeners(t: Ns, bits: number): readonly (readonly [CardId, Triggered])[] {
+  const found: [CardId, Triggered][] = []
   const changed = areAbilitiesChanged(t)
   for (const [name, first] of VALID_ZONES) {
     const gained = changed && name === 'field'
@@ -160,11 +161,12 @@ function* listeners(t: Ns, bits: number): Generator<[CardId, Triggered]> {
         if (!gained && ((printed(t, card).traits.in[name] ?? 0) & bits) === 0) continue
         if (isDown(t, card)) continue
         for (const ability of abilitiesOf(t, card, gained)) {
-          if (ability.kind === 'triggered' && validIn(ability) === name) yield [card, ability]
+          if (ability.kind === 'triggered' && validIn(ability) === name) found.push([card, ability])
         }
       }
     }
   }
+  return found
 }
 
 function answers(t: Ns, c: Context, when: When, one: Happening): boolean {

@@ -1,6 +1,6 @@
 import { type CardId, type Option, type Seat, seatName, text } from '@tefuda/kernel'
 import { cardText, printed } from './200-cards.ts'
-import { isDown, type Ns } from './300-zones.ts'
+import { isDown, isShown, type Ns } from './300-zones.ts'
 
 /**
  * How an object is called in answers: whose it is and which card, the second of the same kind in the same place
@@ -10,7 +10,7 @@ import { isDown, type Ns } from './300-zones.ts'
 export function keyOf(t: Ns, card: CardId): string {
   const { zones, at, owner, print } = t.state
   const down = isDown(t, card)
-  const open = t.markOf(card, 'shown') !== 0
+  const open = isShown(t, card)
   let before = 0
   let passed = false
   for (const other of zones[at[card]!]!) {
@@ -20,7 +20,7 @@ export function keyOf(t: Ns, card: CardId): string {
     }
     if (owner[other] !== owner[card] || isDown(t, other) !== down) continue
     if (!down && print[other] !== print[card]) continue
-    const alsoOpen = t.markOf(other, 'shown') !== 0
+    const alsoOpen = isShown(t, other)
     if (alsoOpen === open ? !passed : alsoOpen) before++
   }
   const name = down ? 'back' : printed(t, card).name

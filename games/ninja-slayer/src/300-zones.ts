@@ -112,6 +112,7 @@ const SPACE = placeOf('space')
 const BOWED = MARKS.indexOf('bowed')
 const DOWN = MARKS.indexOf('down')
 const WOUNDS = MARKS.indexOf('wounds')
+const SHOWN = MARKS.indexOf('shown')
 
 /** 302.3: only a card that moves from field to field stays the same card, with what it bears (302.3b). */
 export const sameObject = (_: Ns, from: number, to: number): boolean => isField(from) && isField(to)
@@ -157,5 +158,7 @@ export function unbowedCount(t: Ns, seat: Seat): number {
 }
 export const isBowed = (t: Ns, card: CardId) => t.state.marks[BOWED]![card] === 1
 export const isDown = (t: Ns, card: CardId) => t.state.marks[DOWN]![card] === 1
+/** 1306.1: whether a card of a hidden zone is open to somebody beside its owner. */
+export const isShown = (t: Ns, card: CardId) => t.state.marks[SHOWN]![card] !== 0
 /** 1102.4b: the damage a character bears. */
 export const woundsOf = (t: Ns, card: CardId) => t.state.marks[WOUNDS]![card]!
