@@ -3,6 +3,7 @@ import {
   type CardId,
   event,
   type Json,
+  noLoop,
   type Option,
   procedure,
   type Refusal,
@@ -33,6 +34,7 @@ export const priority = procedure<Globals>('802', {
   '802.2': (t) => {
     t.state.globals.priority = t.state.turnSeat
     t.state.globals.passes = 0
+    noLoop(t)
   },
   '802.3': (t) => {
     if (isToBeChecked(t)) t.call('902')
