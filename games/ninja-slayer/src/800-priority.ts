@@ -134,13 +134,16 @@ function enterable(t: Ns, seat: Seat): CardId[] {
   const { print, effects } = t.state
   const ether = unbowedCount(t, seat)
   const asPrinted = areCostsAsPrinted(t)
+  const noCharacters = whyNoCharacter(t, seat) !== null
   const cards = hand(t, seat)
-  cards.forEach((card, i) => {
-    if (asPrinted && isTooDear(t, card, ether)) return
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!
+    if (noCharacters && isCharacter(t, card)) continue
+    if (asPrinted && isTooDear(t, card, ether)) continue
     const isAlike = (other: CardId) => print[other] === print[card]
-    if (effects.length === 0 ? cards.findIndex(isAlike) < i : found.some(isAlike)) return
+    if (effects.length === 0 ? cards.findIndex(isAlike) < i : found.some(isAlike)) continue
     if (whyNotEnter(t, seat, card) === null) found.push(card)
-  })
+  }
   return found
 }
 
@@ -207,12 +210,16 @@ function whyNotCalled(t: Ns, seat: Seat, key: string): Refusal | null {
  */
 function whyNotEnter(t: Ns, seat: Seat, card: number): Refusal | null {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY_PASS
-  if (isCharacter(t, card)) {
-    if (t.state.turnSeat !== seat) return NOT_YOURS
-    if (t.state.globals.phase !== 'character') return NOT_NOW
-    if (t.state.pending.length > 0) return SPACE_IN_USE
-  }
+  const whyNot = isCharacter(t, card) ? whyNoCharacter(t, seat) : null
+  if (whyNot) return whyNot
   if (!canPayFor(t, seat, card)) return TOO_DEAR
   if (mayNotEnter(t, seat, card)) return FORBIDDEN
   return canChoose(t, seat, card, null) ? null : NO_TARGET
+}
+
+/** 1206.1: why a player may not enter characters just now. */
+function whyNoCharacter(t: Ns, seat: Seat): Refusal | null {
+  if (t.state.turnSeat !== seat) return NOT_YOURS
+  if (t.state.globals.phase !== 'character') return NOT_NOW
+  return t.state.pending.length > 0 ? SPACE_IN_USE : null
 }
