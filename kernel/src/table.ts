@@ -137,11 +137,17 @@ export class Table<G extends object = Vars> {
 
   private take(choice: Choice): void {
     const frame = this.state.frames[this.state.frames.length - 1]!
-    if (this.running.name !== frame.in) this.running = this.rules.procedureNamed.get(frame.in)!
-    const step = this.running.steps.get(frame.at)!
+    const step = this.stepAt(frame)
     frame.at = step.next
     this.current = frame
     step.ask!.answered(this, frame.vars, choice)
+  }
+
+  private stepAt(frame: Frame) {
+    if (this.running.name !== frame.in) this.running = this.rules.procedureNamed.get(frame.in)!
+    const step = this.running.steps.get(frame.at)
+    if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
+    return step
   }
 
   /** Runs until a player has to decide or the game is over. */
@@ -156,9 +162,7 @@ export class Table<G extends object = Vars> {
         frames.pop()
         continue
       }
-      if (this.running.name !== frame.in) this.running = this.rules.procedureNamed.get(frame.in)!
-      const step = this.running.steps.get(frame.at)
-      if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
+      const step = this.stepAt(frame)
       this.current = frame
       if (step.run) {
         frame.at = step.next

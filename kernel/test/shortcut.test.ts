@@ -1,4 +1,13 @@
-import { type Change, type Effect, type EffectKind, event, newState, Table, type Vars } from '@tefuda/kernel'
+import {
+  type Change,
+  type Effect,
+  type EffectKind,
+  event,
+  newState,
+  remembered,
+  Table,
+  type Vars,
+} from '@tefuda/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, type Lab, lab, once, type Parts } from './toys/lab.ts'
@@ -341,4 +350,15 @@ describe('rules that can tell that nothing replaces', () => {
     t.do(hurt)
     expect(gathered).toEqual([])
   })
+})
+
+test('work that is remembered is done once for each thing, whatever came of it', () => {
+  const asked: object[] = []
+  const nothing = remembered((thing: object) => {
+    asked.push(thing)
+    return null
+  })
+  const [one, other] = [{}, {}]
+  expect([one, one, other, one].map(nothing)).toEqual([null, null, null, null])
+  expect(asked).toEqual([one, other])
 })

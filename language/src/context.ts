@@ -1,4 +1,12 @@
-import type { CardId, Option, Ref, Seat, Table, Target } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Option,
+  type Ref,
+  remembered,
+  type Seat,
+  type Table,
+  type Target,
+} from '@tefuda/kernel'
 import type { Choose, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
 
 /**
@@ -103,30 +111,18 @@ export function contextOf(seat: Seat, source: Ref, more: Partial<Context> = NO_M
 const NOTHING: readonly never[] = []
 const NO_MORE = {}
 
-const letsOf = new WeakMap<Effect, Context['lets'] | null>()
-
 /** What a text says its letters stand for, wherever in it that is said; null where it says nothing. */
-export function letsIn(effect: Effect): NonNullable<Context['lets']> | null {
-  const known = letsOf.get(effect)
-  if (known !== undefined) return known
+export const letsIn = remembered((effect: Effect): NonNullable<Context['lets']> | null => {
   const said = effect.flatMap((step) => (step.do === 'let' ? [step as { letter: Letter; be: Value }] : []))
-  const lets = said.length > 0 ? Object.fromEntries(said.map(({ letter, be }) => [letter, be])) : null
-  letsOf.set(effect, lets)
-  return lets
-}
-
-const lettersOf = new WeakMap<object, readonly string[]>()
+  return said.length > 0 ? Object.fromEntries(said.map(({ letter, be }) => [letter, be])) : null
+})
 
 /** The letters that a part of a text uses, without what only follows from it. */
-export function lettersIn(part: object): readonly string[] {
-  const known = lettersOf.get(part)
-  if (known) return known
+export const lettersIn = remembered((part: object): readonly string[] => {
   const inner = (key: string, value: unknown) => (['then', 'else', 'be'].includes(key) ? undefined : value)
   const found = JSON.stringify(part, inner).matchAll(/"letter":"([XYZ])"/g)
-  const letters = [...new Set(Array.from(found, ([, letter]) => letter!))]
-  lettersOf.set(part, letters)
-  return letters
-}
+  return [...new Set(Array.from(found, ([, letter]) => letter!))]
+})
 
 /** What was chosen, sorted by what it is. */
 export function sorted(targets: readonly Target[]): Pick<Context, 'it' | 'players' | 'items'> {

@@ -5,6 +5,7 @@ import {
   type Limit,
   type Ref,
   randomAnswer,
+  remembered,
   type Seat,
   type Table,
   type Target,
@@ -40,8 +41,6 @@ type Test<G extends object> = (t: Table<G>, c: Context, card: CardId) => boolean
 /** Looks, counts and compares in the words of a game. */
 export class Interpreter<G extends object> {
   readonly speech: Speech<G>
-  private readonly tests = new WeakMap<Filter, Test<G>>()
-  private readonly earlyOf = new WeakMap<Effect, readonly Early[]>()
   constructor(speech: Speech<G>) {
     this.speech = speech
   }
@@ -104,44 +103,28 @@ export class Interpreter<G extends object> {
   }
 
   /** A filter as a test, made once: which words it has is not asked again for every card. */
-  private testOf(filter: Filter): Test<G> {
-    let test = this.tests.get(filter)
-    if (!test) {
-      test = this.makeTest(filter)
-      this.tests.set(filter, test)
-    }
-    return test
-  }
-
-  private makeTest(filter: Filter): Test<G> {
-    const { isA, nameOf, states } = this.speech
+  private readonly testOf = remembered((filter: Filter): Test<G> => {
+    const { isA, nameOf, states, happened } = this.speech
     if ('type' in filter) return (t, _, card) => isA(t, card, filter.type)
     if ('attribute' in filter)
       return (t, _, card) => (t.valuesOf(card).attributes as readonly string[]).includes(filter.attribute)
     if ('name' in filter) return (t, _, card) => nameOf(t, card) === filter.name
+    if ('nameHas' in filter) return (t, _, card) => nameOf(t, card).includes(filter.nameHas)
     if ('state' in filter) return (t, _, card) => states[filter.state]!(t, card)
+    if ('keyword' in filter)
+      return (t, _, card) => (t.valuesOf(card).keywords as readonly string[]).includes(filter.keyword)
+    if ('not' in filter) return (t, c, card) => !this.testOf(filter.not)(t, c, card)
+    if ('or' in filter) return (t, c, card) => filter.or.some((part) => this.testOf(part)(t, c, card))
     if ('other' in filter) return (_, c, card) => card !== c.source.card
-    return (t, c, card) => this.fits(t, c, card, filter)
-  }
-
-  private fits(t: Table<G>, c: Context, card: CardId, filter: Filter): boolean {
-    if ('type' in filter) return this.speech.isA(t, card, filter.type)
-    if ('attribute' in filter)
-      return (t.valuesOf(card).attributes as readonly string[]).includes(filter.attribute)
-    if ('name' in filter) return this.speech.nameOf(t, card) === filter.name
-    if ('nameHas' in filter) return this.speech.nameOf(t, card).includes(filter.nameHas)
-    if ('state' in filter) return this.speech.states[filter.state]!(t, card)
-    if ('keyword' in filter) return (t.valuesOf(card).keywords as readonly string[]).includes(filter.keyword)
-    if ('not' in filter) return !this.fits(t, c, card, filter.not)
-    if ('or' in filter) return filter.or.some((part) => this.fits(t, c, card, part))
-    if ('other' in filter) return card !== c.source.card
-    if ('changed' in filter) return this.hasBecome(t, card, filter.changed, filter.to)
-    if ('declared' in filter) return this.isDeclared(t, c, card, filter.declared)
-    if ('on' in filter) return this.living(t, c, filter.on).includes(t.state.host[card]!)
-    if ('event' in filter) return this.speech.happened(t, c, card, filter)
-    const values = filter.printed ? t.rules.printed(t, card) : t.valuesOf(card)
-    return compare(values[filter.field] as number, filter.is, this.value(t, c, filter.value))
-  }
+    if ('changed' in filter) return (t, _, card) => this.hasBecome(t, card, filter.changed, filter.to)
+    if ('declared' in filter) return (t, c, card) => this.isDeclared(t, c, card, filter.declared)
+    if ('on' in filter) return (t, c, card) => this.living(t, c, filter.on).includes(t.state.host[card]!)
+    if ('event' in filter) return (t, c, card) => happened(t, c, card, filter)
+    return (t, c, card) => {
+      const values = filter.printed ? t.rules.printed(t, card) : t.valuesOf(card)
+      return compare(values[filter.field] as number, filter.is, this.value(t, c, filter.value))
+    }
+  })
 
   private hasBecome(t: Table<G>, card: CardId, field: string, to: 'more' | 'less'): boolean {
     const [now, before] = [t.valuesOf(card), t.rules.printed(t, card)].map(
@@ -244,14 +227,7 @@ export class Interpreter<G extends object> {
   }
 
   /** The choices of an effect that are made before it is carried out, with their place in the text. */
-  early(effect: Effect): readonly Early[] {
-    let found = this.earlyOf.get(effect)
-    if (!found) {
-      found = [...this.earlyIn(effect, '')]
-      this.earlyOf.set(effect, found)
-    }
-    return found
-  }
+  readonly early = remembered((effect: Effect): readonly Early[] => [...this.earlyIn(effect, '')])
 
   private *earlyIn(effect: Effect, path: string): Generator<Early> {
     for (const [i, step] of effect.entries()) {

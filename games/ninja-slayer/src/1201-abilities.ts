@@ -6,7 +6,7 @@ import {
   type Json,
   procedure,
   type Ref,
-  type Seat,
+  remembered,
   seatName,
   TOP,
   text,
@@ -14,7 +14,6 @@ import {
 import {
   type Context,
   type Filter,
-  type Group,
   Interpreter,
   type Place,
   type Share,
@@ -28,13 +27,13 @@ import type { State, VerbName } from '../text/words.ts'
 import { printed } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
 import { faceUpDamage, type Globals, isBowed, isDown, type Ns, shownTo, unbowedEther } from './300-zones.ts'
-import { moveTogether } from './302-moving.ts'
+import { type Moving, moveTogether } from './302-moving.ts'
 import { takeControl } from './306-control.ts'
 import { deal, hurt } from './1100-damage.ts'
 import { canEnter, enter } from './1204-entry.ts'
 import { leaveCheck } from './1205-resolving.ts'
 import { begin, lasts } from './1213-continuous.ts'
-import { bury, divide, kill, setBowed } from './1300-terms.ts'
+import { bury, divide, kill, setBowed, show } from './1300-terms.ts'
 
 /**
  * 1200, 1201, 1201.1, 1201.2: what the words of a text do. Above all (104) a text is right where it disagrees with a
@@ -65,13 +64,6 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
 function did(t: Ns, verb: string, cards: readonly CardId[], follows = false): void {
   const refs = cards.map((card) => t.ref(card))
   t.state.returned = { did: cards.length > 0, done: { [verb]: refs }, ...(follows && { it: refs }) }
-}
-
-/** 1306.1: everybody sees cards of a hidden zone until the effect has resolved. */
-function show(t: Ns, cards: readonly CardId[], clause: string, seat: Seat): void {
-  if (cards.length === 0) return
-  t.do(event('show', clause, seat, { cards }))
-  t.mark(cards, 'shown', 1, clause, seat)
 }
 
 /** What comes next may choose among these cards. */
@@ -125,12 +117,28 @@ const turning = (
 const isWholeHand = (what: Thing | undefined) =>
   typeof what === 'object' && 'all' in what && what.all.in.zone === 'hand' && what.all.are.length === 0
 
-/** Where a card goes: a named player's zone, or its owner's (302.5). */
-function destination(t: Ns, c: Context, verb: Verb, card: CardId): number {
-  const { of, zone } = verb.to!
+/** Where a card goes: a named player's zone, or its owner's (302.5); to the field where nothing is said. */
+function destination(t: Ns, c: Context, to: Place | undefined, card: CardId): number {
+  const { of, zone } = to ?? { of: 'any', zone: 'field' }
   const named = of === 'any' || of === 'owner' ? t.state.owner[card]! : speak.who(t, c, of)[0]!
   return t.zone(zone, named)
 }
+
+/** Cards go together to where the text says. */
+const moving = (
+  how: (verb: Verb) => Pick<Moving, 'clause' | 'at' | 'marks' | 'ambush'>,
+): Verbal<Globals> => ({
+  does: (t, c, verb) => {
+    const cards = speak.living(t, c, verb.what ?? 'it')
+    moveTogether(t, {
+      seat: c.seat,
+      cards: cards.map((card) => t.ref(card)),
+      to: cards.map((card) => destination(t, c, verb.to, card)),
+      ...how(verb),
+    })
+  },
+  can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
+})
 
 const arrival = (as: string | undefined): { [mark: string]: number } | null => {
   if (as === 'bowed') return { bowed: 1 }
@@ -192,38 +200,13 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
       }
     },
   },
-  move: {
-    does: (t, c, verb) => {
-      const cards = speak.living(t, c, verb.what ?? 'it')
-      moveTogether(t, {
-        seat: c.seat,
-        clause: '302.5',
-        cards: cards.map((card) => t.ref(card)),
-        to: cards.map((card) => destination(t, c, verb, card)),
-        at: verb.to!.at === 'bottom' ? BOTTOM : TOP,
-        marks: arrival(verb.as),
-      })
-    },
-    can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
-  },
+  move: moving(({ to, as }) => ({
+    clause: '302.5',
+    at: to!.at === 'bottom' ? BOTTOM : TOP,
+    marks: arrival(as),
+  })),
   /** 1314: to a named player's field, or that of whoever controls it (1314.1a); bowed or unbowed as it lay where it could (1314.1b). */
-  ambush: {
-    does: (t, c, verb) => {
-      const cards = speak.living(t, c, verb.what ?? 'it')
-      moveTogether(t, {
-        seat: c.seat,
-        clause: '1314.1',
-        cards: cards.map((card) => t.ref(card)),
-        to: cards.map((card) =>
-          verb.to ? destination(t, c, verb, card) : t.zone('field', t.state.owner[card]!),
-        ),
-        at: TOP,
-        marks: null,
-        ambush: true,
-      })
-    },
-    can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
-  },
+  ambush: moving(() => ({ clause: '1314.1', at: TOP, marks: null, ambush: true })),
   /** 1317, 1216.1, 1216.2, 1216.3: it comes from the card that has the ability, unless the text says from what. */
   damage: {
     does: (t, c, verb) => {
@@ -364,19 +347,12 @@ function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
 }
 
 const NOTHING: readonly never[] = []
-const known = new WeakMap<readonly Filter[], { readonly players: boolean; readonly abilities: boolean }>()
-
-/** Whether a group is of players or of abilities in the space, too. */
-function besideCards({ are }: Group) {
-  let kinds = known.get(are)
-  if (!kinds) {
-    const types = are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
-    const wanted = (type: string) => types.some((filter) => 'type' in filter && filter.type === type)
-    kinds = { players: wanted('player'), abilities: wanted('ability') }
-    known.set(are, kinds)
-  }
-  return kinds
-}
+/** Whether those that are so can be players or abilities in the space, too. */
+const besideCards = remembered((are: readonly Filter[]) => {
+  const types = are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
+  const wanted = (type: string) => types.some((filter) => 'type' in filter && filter.type === type)
+  return { players: wanted('player'), abilities: wanted('ability') }
+})
 
 const speech: Speech<Globals> = {
   /** 309.1b-1: what lies face down is a card and no more. */
@@ -409,7 +385,7 @@ const speech: Speech<Globals> = {
     if (step.what.in.zone === 'deck' && step.what.are.length > 0) show(t, cards, '1307.3', c.actor)
   },
   beside: (t, c, group) => {
-    const { players: anyPlayer, abilities } = besideCards(group)
+    const { players: anyPlayer, abilities } = besideCards(group.are)
     if (!anyPlayer && !abilities) return NOTHING
     const wanted = (type: string) => (type === 'player' ? anyPlayer : abilities)
     const players = wanted('player')

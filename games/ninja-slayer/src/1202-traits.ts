@@ -1,3 +1,4 @@
+import { remembered } from '@tefuda/kernel'
 import type { Ability, Effect, Gain, Step, Thing, Value, When } from '@tefuda/language'
 import { EVENTS, type EventName, MOMENTS, type Moment } from '../text/words.ts'
 
@@ -35,25 +36,14 @@ const MOMENT_BITS = 5
 export const eventTrait = (event: EventName) => 1 << (10 + (EVENTS.indexOf(event) % EVENT_BITS))
 export const momentTrait = (moment: Moment) => 1 << (24 + (MOMENTS.indexOf(moment) % MOMENT_BITS))
 
-const zones = new WeakMap<Ability, string>()
-
 /** 1202.1, 1202.2, 1202.3: the zone an ability is valid in: the one it speaks of, or else the field. */
-export function validIn(ability: Ability): string {
-  let zone = zones.get(ability)
-  if (zone === undefined) {
-    zone = zoneOf(ability)
-    zones.set(ability, zone)
-  }
-  return zone
-}
-
-function zoneOf(ability: Ability): string {
+export const validIn = remembered((ability: Ability): string => {
   if (ability.kind === 'activated') return zoneInCost(ability.cost)
   if (ability.kind === 'constant' && ability.zone === undefined && replacesOwnDiscard(ability.does))
     return 'hand'
   if (ability.kind === 'triggered' && ability.zone === undefined) return zoneOfEvent(ability.when)
   return ('zone' in ability ? ability.zone : undefined) ?? 'field'
-}
+})
 
 /** 1202.3: what is done instead of discarding the card itself means something only in the hand. */
 function replacesOwnDiscard(does: Effect): boolean {
@@ -135,16 +125,10 @@ function traitsOfGain(gain: Gain): number {
 }
 
 /** 1210.2: an ability that says without condition what a number of its own card is; it works in every zone. */
-export function isBase(ability: Extract<Ability, { kind: 'constant' }>): boolean {
-  let base = bases.get(ability)
-  if (base === undefined) {
-    base =
-      !ability.while && ability.zone === undefined && ability.does.some((step) => basesOf(step).length > 0)
-    bases.set(ability, base)
-  }
-  return base
-}
-const bases = new WeakMap<Ability, boolean>()
+export const isBase = remembered(
+  (ability: Extract<Ability, { kind: 'constant' }>): boolean =>
+    !ability.while && ability.zone === undefined && ability.does.some((step) => basesOf(step).length > 0),
+)
 
 /** What a step of a base ability says a number is. */
 export function basesOf(step: Step): readonly { readonly field: string; readonly to: Value }[] {
@@ -217,14 +201,5 @@ export function traitsOf(abilities: readonly Ability[]): Traits {
   }
 }
 
-const known = new WeakMap<Step, number>()
-
 /** The traits of an effect that lasts, by the words it began with. */
-export function traitsOfLasting(step: Step): number {
-  let bits = known.get(step)
-  if (bits === undefined) {
-    bits = traitsOfStep(step)
-    known.set(step, bits)
-  }
-  return bits
-}
+export const traitsOfLasting = remembered(traitsOfStep)

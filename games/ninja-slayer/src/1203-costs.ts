@@ -10,7 +10,7 @@ import {
   type Thing,
   type Value,
 } from '@tefuda/language'
-import { abilitiesOf, areAbilitiesChanged, numberOf, printed } from './200-cards.ts'
+import { abilitiesOf, areAbilitiesChanged, hasTrait, numberOf, printed } from './200-cards.ts'
 import { characters, ether, faceUpDamage, fieldTraits, isBowed, type Ns, SEATS } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT, type Traits } from './1202-traits.ts'
@@ -83,7 +83,7 @@ function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
   if (!others) return found
   for (const holder of SEATS) {
     for (const source of characters(t, holder)) {
-      if (!changed && ((printed(t, source).traits.in.field ?? 0) & TRAIT.costs) === 0) continue
+      if (!changed && !hasTrait(t, source, 'field', TRAIT.costs)) continue
       for (const ability of abilitiesOf(t, source, changed)) add(source, holder, ability)
     }
   }

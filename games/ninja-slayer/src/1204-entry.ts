@@ -22,7 +22,7 @@ import {
   YES_NO,
 } from '@tefuda/language'
 import { isCharacter, numberOf, printed } from './200-cards.ts'
-import type { Globals, Ns } from './300-zones.ts'
+import { type Globals, isHidden, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import {
   canPayAll,
@@ -41,7 +41,7 @@ import {
 import { divisions, effectOf, modesIn, openLetters, undeclared, unexplained, withModes } from './1204-text.ts'
 import { rememberUse, used } from './1209-triggers.ts'
 import { isForbiddenTo } from './1213-continuous.ts'
-import { divide } from './1300-terms.ts'
+import { divide, show } from './1300-terms.ts'
 
 /** What is being entered: a card, or an ability of a card; `free` without paying for it (1204.2i-1). */
 export type Entering = {
@@ -146,8 +146,7 @@ export const entry = procedure<Globals>('1204', {
       t.checkpoint()
     }
     if (!t.alive(ref)) return
-    if (t.layout.specOf[t.state.at[card]!]!.name === 'hand' && t.markOf(card, 'shown') === 0)
-      showFor(t, card, seat)
+    if (isHidden(t, card)) show(t, [card], '1204.2a', seat)
     if (asksNothing(t, entering(v), effect)) t.goto('1204.2g-1')
   },
   '1204.2b': ask(
@@ -301,12 +300,6 @@ export const entry = procedure<Globals>('1204', {
   },
   '1204.2l': (t) => t.return({ entered: false }),
 })
-
-/** 1204.2a: a hidden card is open to everybody from the moment it begins to be entered. */
-function showFor(t: Ns, card: number, seat: Seat): void {
-  t.do(event('show', '1204.2a', seat, { cards: [card] }))
-  t.mark([card], 'shown', 1, '1204.2a', seat)
-}
 
 /**
  * 1203, 1203.1, 1204.2g-2, 1204.2g-3: pays the cost of an ability, or an additional one, in the order it is written

@@ -1,3 +1,4 @@
+import { remembered } from '@tefuda/kernel'
 import { type Ability, type Condition, type Effect, letsIn, lettersIn, type Value } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import type { Ns } from './300-zones.ts'
@@ -22,21 +23,15 @@ export function openLetters(cost: Effect, effect: Effect): readonly string[] {
   return lets ? lettersIn(cost).filter((letter) => !(letter in lets)) : lettersIn(cost)
 }
 
-const plain = new WeakMap<Effect, Effect>()
-
-/** 1404.2a: what is left of a text whose tatsujin cost is not paid. */
-export function undeclared(effect: Effect): Effect {
-  let left = plain.get(effect)
-  if (!left) {
-    left = effect.flatMap((step): Effect => {
-      if (step.do !== 'if') return [step]
-      const { if: condition, else: otherwise } = step as { if: Condition; else?: Effect }
-      return 'done' in condition && condition.done === 'tatsujin' ? (otherwise ?? []) : [step]
-    })
-    plain.set(effect, left.length === effect.length ? effect : left)
+/** 1404.2a: what is left of a text whose tatsujin cost is not paid; the same text where it has none. */
+export const undeclared = remembered((effect: Effect): Effect => {
+  const isPaid = (step: Effect[number]) => {
+    const { if: condition } = step as { if: Condition }
+    return step.do === 'if' && 'done' in condition && condition.done === 'tatsujin'
   }
-  return left
-}
+  if (!effect.some(isPaid)) return effect
+  return effect.flatMap((step) => (isPaid(step) ? ((step as { else?: Effect }).else ?? []) : [step]))
+})
 
 type Modes = { readonly n: number; readonly of: readonly Effect[] }
 
@@ -50,18 +45,6 @@ export function withModes(effect: Effect, picked: readonly number[]): Effect {
   })
 }
 
-const modesOf = new WeakMap<Effect, Modes | null>()
-
-/** 1204.2b: what there is to choose from, wherever in the text it stands. */
-export function modesIn(effect: Effect): Modes | null {
-  let modes = modesOf.get(effect)
-  if (modes === undefined) {
-    modes = findModes(effect)
-    modesOf.set(effect, modes)
-  }
-  return modes
-}
-
 function findModes(effect: Effect): Modes | null {
   for (const step of effect) {
     if (step.do === 'modes') return step as Modes & typeof step
@@ -71,19 +54,15 @@ function findModes(effect: Effect): Modes | null {
   return null
 }
 
+/** 1204.2b: what there is to choose from, wherever in the text it stands. */
+export const modesIn = remembered(findModes)
+
 type Division = { readonly at: string; readonly chosen: string; readonly n: Value }
 
-const divisionsOf = new WeakMap<Effect, readonly Division[]>()
-
 /** 1204.2f: what is to be divided, with its place and the place of the choice it is divided among. */
-export function divisions(effect: Effect): readonly Division[] {
-  let found = divisionsOf.get(effect)
-  if (!found) {
-    found = [...findDivisions(effect, '', '')]
-    divisionsOf.set(effect, found)
-  }
-  return found
-}
+export const divisions = remembered((effect: Effect): readonly Division[] => [
+  ...findDivisions(effect, '', ''),
+])
 
 function* findDivisions(effect: Effect, path: string, chosen: string): Generator<Division> {
   let among = chosen
@@ -96,16 +75,9 @@ function* findDivisions(effect: Effect, path: string, chosen: string): Generator
   }
 }
 
-const unexplainedIn = new WeakMap<Effect, readonly string[]>()
-
 /** 1304.2a: the letters of a text that neither it nor a cost explains: its player names what they like. */
-export function unexplained(effect: Effect): readonly string[] {
-  let letters = unexplainedIn.get(effect)
-  if (!letters) {
-    const said = JSON.stringify(effect)
-    const used = Array.from(said.matchAll(/"letter":"([XYZ])"(?!,"be")/g), ([, letter]) => letter!)
-    letters = [...new Set(used)].filter((letter) => !said.includes(`"letter":"${letter}","be"`))
-    unexplainedIn.set(effect, letters)
-  }
-  return letters
-}
+export const unexplained = remembered((effect: Effect): readonly string[] => {
+  const said = JSON.stringify(effect)
+  const used = Array.from(said.matchAll(/"letter":"([XYZ])"(?!,"be")/g), ([, letter]) => letter!)
+  return [...new Set(used)].filter((letter) => !said.includes(`"letter":"${letter}","be"`))
+})

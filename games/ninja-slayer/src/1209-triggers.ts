@@ -7,6 +7,7 @@ import {
   type Json,
   procedure,
   type Ref,
+  remembered,
   type Seat,
   type Trigger,
   text,
@@ -28,15 +29,26 @@ import {
   areAbilitiesChanged,
   cardText,
   hasKeyword,
+  hasTrait,
   isCharacter,
   printed,
   traitsInForce,
 } from './200-cards.ts'
-import { characters, type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
+import {
+  characters,
+  type Globals,
+  isDown,
+  isField,
+  isHidden,
+  type Ns,
+  SEATS,
+  VALID_ZONES,
+} from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { eventTrait, momentTrait, TRAIT, validIn } from './1202-traits.ts'
 import { endAtTurnStart, endUntrue } from './1213-continuous.ts'
 import { askPrecedence } from './1213-precedence.ts'
+import { show } from './1300-terms.ts'
 
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
 
@@ -158,7 +170,7 @@ function listeners(t: Ns, bits: number): readonly (readonly [CardId, Triggered])
     for (let zone = first; zone < first + (name === 'space' ? 1 : 2); zone++) {
       if (!gained && (t.traits(zone) & bits) === 0) continue
       for (const card of t.state.zones[zone]!) {
-        if (!gained && ((printed(t, card).traits.in[name] ?? 0) & bits) === 0) continue
+        if (!gained && !hasTrait(t, card, name, bits)) continue
         if (isDown(t, card)) continue
         for (const ability of abilitiesOf(t, card, gained)) {
           if (ability.kind === 'triggered' && validIn(ability) === name) found.push([card, ability])
@@ -221,25 +233,21 @@ function hasLeft(t: Ns, c: Context, { in: place, are }: Group, { card, from }: H
   return name === 'field' || hidden ? t.asItWas(before(t, card!), fits) : fits()
 }
 
-const names = new WeakMap<Ability, string>()
-
 /** An ability by what it says. */
-function nameOf(ability: Ability): string {
-  const known = names.get(ability)
-  if (known !== undefined) return known
-  const name = JSON.stringify(ability)
-  names.set(ability, name)
-  return name
-}
+const nameOf = remembered((ability: Ability): string => JSON.stringify(ability))
 
 /** Which ability of which object was used, for abilities that say how often they may be. */
 export const used = (source: Ref, ability: Ability): Json =>
   'limit' in ability && ability.limit ? { source, ability: nameOf(ability) } : null
 
+/** Whether an ability says how often it may be used in the whole game. */
+const isOfTheGame = (ability: Ability) =>
+  'limit' in ability && ability.limit !== undefined && 'per' in ability.limit && ability.limit.per === 'game'
+
 /** How often this turn an ability of this very object was entered, or triggered. */
 export function timesUsed(t: Ns, type: 'ability' | 'triggered', card: CardId, ability: Ability): number {
   const name = nameOf(ability)
-  if ('limit' in ability && ability.limit && 'per' in ability.limit && ability.limit.per === 'game') {
+  if (isOfTheGame(ability)) {
     return t.state.effects.filter(
       ({ kind, on, data }) => kind === 'used' && on[0]!.card === card && data === name,
     ).length
@@ -255,7 +263,7 @@ export function timesUsed(t: Ns, type: 'ability' | 'triggered', card: CardId, ab
 
 /** An ability that may be used only so often in the whole game is remembered for it. */
 export function rememberUse(t: Ns, source: Ref, seat: Seat, ability: Ability): void {
-  if (!('limit' in ability && ability.limit && 'per' in ability.limit && ability.limit.per === 'game')) return
+  if (!isOfTheGame(ability)) return
   t.begin({ kind: 'used', seat, source, on: [source], until: '', data: nameOf(ability) })
 }
 
@@ -267,8 +275,8 @@ function trigger(t: Ns, card: CardId, ability: Triggered, one: Pick<Happening, '
   const source = t.ref(card)
   const { only } = ability
   if (only && !speak.holds(t, contextOf(t.state.holder[card]!, source, { it: one.it }), only)) return
-  const hidden = t.layout.specOf[t.state.at[card]!]!.name === 'hand' && t.markOf(card, 'shown') === 0
-  if (hidden) t.call('1209.3', { source, nth: printed(t, card).abilities.indexOf(ability), ...about(one) })
+  if (isHidden(t, card))
+    t.call('1209.3', { source, nth: printed(t, card).abilities.indexOf(ability), ...about(one) })
   else count(t, source, data)
 }
 
@@ -286,7 +294,7 @@ function count(t: Ns, source: Ref, data: Json): void {
 
 /**
  * 1209.3a, 1209.3b: whoever holds a hidden card may reveal it so that its ability triggers, or keep it hidden. The
- * question names the card only to that player.
+ * question names the card only to that player. It stays open until the ability is done with (1209.3c).
  */
 export const revealing = procedure<Globals>('1209.3', {
   '1209.3b': ask(
@@ -306,8 +314,7 @@ export const revealing = procedure<Globals>('1209.3', {
       const { card } = v.source as Ref
       const seat = t.state.owner[card]!
       const ability = printed(t, card).abilities[v.nth as number]!
-      t.do(event('show', '1209.3a', seat, { cards: [card] }))
-      t.mark([card], 'shown', 1, '1209.3c', seat)
+      show(t, [card], '1209.3a', seat)
       count(t, v.source as Ref, { ability, it: v.it, players: v.players } as unknown as Json)
     },
   ),

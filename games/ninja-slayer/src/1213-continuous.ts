@@ -1,4 +1,15 @@
-import type { CardId, Change, Effect, EffectKind, Event, Json, Ref, Seat, Values } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Change,
+  type Effect,
+  type EffectKind,
+  type Event,
+  type Json,
+  type Ref,
+  remembered,
+  type Seat,
+  type Values,
+} from '@tefuda/kernel'
 import {
   type Ability,
   type Condition,
@@ -10,10 +21,11 @@ import {
   type Moment,
   type Step,
   type Thing,
+  type Value,
   type Who,
 } from '@tefuda/language'
 import { MEASURES } from '../text/words.ts'
-import { abilitiesOf, areAbilitiesChanged, printed, traitsInForce } from './200-cards.ts'
+import { abilitiesOf, areAbilitiesChanged, hasTrait, printed, traitsInForce } from './200-cards.ts'
 import { type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
 import { speak } from './1201-abilities.ts'
@@ -75,16 +87,9 @@ const layerOf = (gain: Gain): string => {
   return 'attribute' in gain ? 'attribute' : 'ability'
 }
 
-const layers = new WeakMap<Lasting, readonly string[]>()
-
-function layersOf(step: Lasting): readonly string[] {
-  let found = layers.get(step)
-  if (!found) {
-    found = step.do === 'gain' ? step.gains.map(layerOf) : ['other']
-    layers.set(step, found)
-  }
-  return found
-}
+const layersOf = remembered((step: Lasting): readonly string[] =>
+  step.do === 'gain' ? step.gains.map(layerOf) : ['other'],
+)
 
 /** 104.6: each of two values becomes what the other was. */
 function swap([a, b]: readonly [string, string], values: Readonly<Values>): Change[] {
@@ -99,11 +104,16 @@ function swap([a, b]: readonly [string, string], values: Readonly<Values>): Chan
  * 1303, 1303.1, 1303.2: a number grows or shrinks, from nothing where the card had none (1213.1e), or it becomes another
  * and is no more what it was (1213.5).
  */
-function change(t: Ns, c: Context, gain: Exclude<Gain, { readonly swap: unknown }>): readonly Change[] {
-  if (!('field' in gain))
-    return fixedChanges({ do: 'gain', what: 'this', gains: [gain] }, layerOf(gain)) ?? []
-  if ('by' in gain) return [{ field: gain.field, op: 'add', value: speak.value(t, c, gain.by) }]
-  return [{ field: gain.field, op: 'set', value: speak.value(t, c, gain.to) }]
+function changeOf(
+  gain: Exclude<Gain, { readonly swap: unknown }>,
+  number: (value: Value) => number | null,
+): Change | null {
+  if ('attribute' in gain) return { field: 'attributes', op: 'gain', value: gain.attribute }
+  if ('keyword' in gain) return { field: 'keywords', op: 'gain', value: gain.keyword }
+  if ('ability' in gain) return { field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }
+  if ('everything' in gain) return { field: 'abilities', op: 'set', value: [] }
+  const value = number('by' in gain ? gain.by : gain.to)
+  return value === null ? null : { field: gain.field, op: 'by' in gain ? 'add' : 'set', value }
 }
 
 /**
@@ -116,69 +126,57 @@ function found(t: Ns, effect: Effect, what: Thing): readonly CardId[] {
   return speak.things(t, c, what).map(({ card }) => card)
 }
 
-/** The characteristics that a step changes in a layer. */
-function writtenBy(step: Lasting, layer: string): readonly string[] {
+/** The characteristics that a step changes, layer by layer. */
+const writtenBy = remembered((step: Lasting) => inEachLayer((layer) => fieldsWritten(step, layer)))
+
+function fieldsWritten(step: Lasting, layer: string): readonly string[] {
   if (step.do === 'cannot') return ['cannot']
   if (step.do === 'lose') return step.loses.flatMap(lost).map(({ field }) => field)
   return step.gains.flatMap((gain): readonly string[] => {
     if (layerOf(gain) !== layer) return []
-    if ('field' in gain) return [gain.field]
-    if ('swap' in gain) return gain.swap
-    if ('attribute' in gain) return ['attributes']
-    return 'keyword' in gain ? ['keywords'] : ['abilities']
+    return 'swap' in gain ? gain.swap : [changeOf(gain, () => 0)!.field]
   })
 }
 
-const known = new WeakMap<Lasting, { [layer: string]: readonly Change[] | null }>()
-
-/** What a step does in a layer wherever and whenever it is; null where that has to be worked out. */
-function unchanging(step: Lasting, layer: string): readonly Change[] | null {
-  let layers = known.get(step)
-  if (!layers) {
-    layers = {}
-    known.set(step, layers)
-  }
-  if (!(layer in layers)) layers[layer] = fixedChanges(step, layer)
-  return layers[layer]!
-}
+/** What a step does in each layer wherever and whenever it is; null where that has to be worked out. */
+const unchanging = remembered((step: Lasting) => inEachLayer((layer) => fixedChanges(step, layer)))
 
 function fixedChanges(step: Lasting, layer: string): readonly Change[] | null {
   if (step.do === 'cannot') return [{ field: 'cannot', op: 'gain', value: step.act }]
   if (step.do === 'lose') return step.loses.flatMap(lost)
-  const gains = step.gains.filter((gain) => layerOf(gain) === layer)
-  const changes = gains.map((gain): Change | null => {
-    if ('swap' in gain) return null
-    if ('attribute' in gain) return { field: 'attributes', op: 'gain', value: gain.attribute }
-    if ('keyword' in gain) return { field: 'keywords', op: 'gain', value: gain.keyword }
-    if ('ability' in gain) return { field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }
-    if ('everything' in gain) return { field: 'abilities', op: 'set', value: [] }
-    const [op, value] = 'by' in gain ? (['add', gain.by] as const) : (['set', gain.to] as const)
-    return typeof value === 'number' ? { field: gain.field, op, value } : null
-  })
+  const written = (value: Value) => (typeof value === 'number' ? value : null)
+  const changes = step.gains
+    .filter((gain) => layerOf(gain) === layer)
+    .map((gain) => ('swap' in gain ? null : changeOf(gain, written)))
   return changes.every((one) => one !== null) ? changes : null
 }
+
+const inEachLayer = <T>(work: (layer: string) => T): { readonly [layer: string]: T } =>
+  Object.fromEntries(LAYERS.map((layer) => [layer, work(layer)]))
 
 export function effectKinds(): { readonly [kind: string]: EffectKind<Globals> } {
   const inLayer =
     (layer: string) =>
     (t: Ns, effect: Effect, _: CardId, values: Readonly<Values>): readonly Change[] => {
       const step = stepOf(effect)
-      const always = unchanging(step, layer)
+      const always = unchanging(step)[layer]
       if (always) return always
       const { lets } = effect.data as { lets?: Context['lets'] }
       const c = contextOf(effect.seat, effect.source!, lets ? { lets } : {})
       return (step as Extract<Lasting, { do: 'gain' }>).gains
         .filter((gain) => layerOf(gain) === layer)
-        .flatMap((gain) => ('swap' in gain ? swap(gain.swap, values) : change(t, c, gain)))
+        .flatMap((gain) =>
+          'swap' in gain ? swap(gain.swap, values) : changeOf(gain, (value) => speak.value(t, c, value))!,
+        )
     }
   const kind: EffectKind<Globals> = {
     clause: '1213.1',
     holds: (t, effect) => (effect.until === 'nextTurn' ? isItsTurn(t, effect) : isStillSo(t, effect)),
     skips: (effect, layer) => !layersOf(stepOf(effect)).includes(layer),
     reads: (effect) => looksAt(stepOf(effect)),
-    writes: (effect, layer) => writtenBy(stepOf(effect), layer),
+    writes: (effect, layer) => writtenBy(stepOf(effect))[layer]!,
     finds: (t, effect) => found(t, effect, stepOf(effect).what),
-    layers: Object.fromEntries(LAYERS.map((layer) => [layer, inLayer(layer)])),
+    layers: inEachLayer(inLayer),
   }
   return {
     gain: kind,
@@ -321,7 +319,7 @@ export function constants(t: Ns): Effect[] {
       if (!gained && (t.traits(place) & LASTING) === 0) continue
       for (const card of t.state.zones[place]!) {
         if (isDown(t, card)) continue
-        if (gained || ((printed(t, card).traits.in[zone] ?? 0) & LASTING) !== 0)
+        if (gained || hasTrait(t, card, zone, LASTING))
           addConstants(t, card, zone, abilitiesOf(t, card, gained), found)
       }
     }
@@ -400,7 +398,7 @@ export function isForbiddenTo(t: Ns, seat: Seat, act: string): boolean {
   const changed = areAbilitiesChanged(t)
   for (const holder of SEATS) {
     for (const card of t.cards('field', holder)) {
-      if (!changed && ((printed(t, card).traits.in.field ?? 0) & TRAIT.bans) === 0) continue
+      if (!changed && !hasTrait(t, card, 'field', TRAIT.bans)) continue
       for (const ability of abilitiesOf(t, card, changed)) {
         if (ability.kind !== 'constant' || ability.zone !== undefined) continue
         const c = contextOf(holder, t.ref(card))
@@ -414,19 +412,8 @@ export function isForbiddenTo(t: Ns, seat: Seat, act: string): boolean {
 
 const LOOKS: { readonly [word: string]: string } = { attribute: 'attributes', keyword: 'keywords' }
 
-const looks = new WeakMap<Lasting, readonly string[]>()
-
 /** 1213.3, 1213.3a: an effect depends on what changes the characteristics it speaks of: what it filters by and counts. */
-function looksAt(step: Lasting): readonly string[] {
-  let found = looks.get(step)
-  if (!found) {
-    found = fieldsIn(step)
-    looks.set(step, found)
-  }
-  return found
-}
-
-function fieldsIn(step: Lasting): readonly string[] {
+const looksAt = remembered((step: Lasting): readonly string[] => {
   const found = new Set<string>()
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
@@ -440,7 +427,7 @@ function fieldsIn(step: Lasting): readonly string[] {
   if (step.do === 'gain')
     for (const gain of step.gains) look('by' in gain ? gain.by : 'to' in gain ? gain.to : null)
   return [...found]
-}
+})
 
 /** Whether no constant ability is valid: then cards are as printed, as far as lasting effects go. */
 export const isStill = (t: Ns) => (t.allTraits() & TRAIT.constant) === 0

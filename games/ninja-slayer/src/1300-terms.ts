@@ -76,6 +76,13 @@ const targetText = (t: Ns, target: Target) =>
     ? cardText(printed(t, target.card))
     : text('option.seat', { seat: seatName((target as { seat: Seat }).seat) })
 
+/** 1306.1: everybody sees cards of a hidden zone until the effect has resolved. */
+export function show(t: Ns, cards: readonly CardId[], clause: string, seat: Seat): void {
+  if (cards.length === 0) return
+  t.do(event('show', clause, seat, { cards }))
+  t.mark(cards, 'shown', 1, clause, seat)
+}
+
 /** 1310: bows or unbows; what lies so already is left alone (104.3). */
 export function setBowed(t: Ns, cards: readonly CardId[], bowed: boolean, clause: string, seat: Seat): void {
   t.mark(cards, 'bowed', bowed ? 1 : 0, clause, seat)

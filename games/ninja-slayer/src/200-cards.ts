@@ -1,4 +1,4 @@
-import { type CardId, type Catalogue, type Printed, type Text, text } from '@tefuda/kernel'
+import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
 import type { Ability, Effect, Step } from '@tefuda/language'
 import { fieldTraits, type Ns } from './300-zones.ts'
 import { TRAIT, type Traits, traitsOfLasting } from './1202-traits.ts'
@@ -50,6 +50,10 @@ export function areAbilitiesChanged(t: Ns): boolean {
   return false
 }
 
+/** Whether a card has abilities with one of these bits in a zone (1202). */
+export const hasTrait = (t: Ns, card: CardId, zone: string, bits: number) =>
+  ((printed(t, card).traits.in[zone] ?? 0) & bits) !== 0
+
 /** The traits of all valid abilities, and of what lasting effects give (1202). */
 export function traitsInForce(t: Ns): number {
   let bits = t.allTraits()
@@ -71,15 +75,7 @@ export function printed(t: Ns, card: CardId): Card {
 export const isCharacter = (t: Ns, card: CardId) => printed(t, card).type === 'character'
 
 /** A card in words; the catalogues have each card's name in their language. */
-export function cardText(card: Card): Text {
-  let said = texts.get(card)
-  if (!said) {
-    said = text(`card.${card.name}`)
-    texts.set(card, said)
-  }
-  return said
-}
-const texts = new WeakMap<Card, Text>()
+export const cardText = remembered((card: Card): Text => text(`card.${card.name}`))
 
 /** The names of cards in both languages. */
 export function cardWords(cards: readonly Card[]): Catalogue {

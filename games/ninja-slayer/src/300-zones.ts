@@ -160,5 +160,7 @@ export const isBowed = (t: Ns, card: CardId) => t.state.marks[BOWED]![card] === 
 export const isDown = (t: Ns, card: CardId) => t.state.marks[DOWN]![card] === 1
 /** 1306.1: whether a card of a hidden zone is open to somebody beside its owner. */
 export const isShown = (t: Ns, card: CardId) => t.state.marks[SHOWN]![card] !== 0
+/** 305.3: whether a card is in a hand and nobody else may see it. */
+export const isHidden = (t: Ns, card: CardId) => isHand(t.state.at[card]!) && !isShown(t, card)
 /** 1102.4b: the damage a character bears. */
 export const woundsOf = (t: Ns, card: CardId) => t.state.marks[WOUNDS]![card]!

@@ -9,8 +9,9 @@ import {
   type Seat,
   TOP,
   text,
+  type Vars,
 } from '@tefuda/kernel'
-import { printed } from './200-cards.ts'
+import { hasTrait } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
 import { type Globals, isField, type Ns } from './300-zones.ts'
 import { TRAIT } from './1202-traits.ts'
@@ -28,6 +29,9 @@ export type Moving = {
   readonly ambush?: true
 }
 
+type Ordering = Moving & { readonly ordered: readonly number[] }
+const movingIn = (v: Vars) => v as unknown as Ordering
+
 /** Moves cards that go together; where their order matters it is asked for first. */
 export function moveTogether(t: Ns, moving: Moving): void {
   t.call('302.4', { ...moving, ordered: [] })
@@ -37,29 +41,18 @@ export function moveTogether(t: Ns, moving: Moving): void {
 export const moving = procedure<Globals>('302.4', {
   '302.4': ask(
     (t, v) => {
-      const zone = unordered(t, v as unknown as Moving & { ordered: readonly number[] })
+      const zone = unordered(t, movingIn(v))
       if (zone === undefined) return null
-      const { cards, to } = v as unknown as Moving
+      const { cards, to } = movingIn(v)
       const options = cards.flatMap((ref, i): Option[] => (to[i] === zone ? [cardOption(t, ref.card)] : []))
-      return isField(zone)
-        ? {
-            kind: 'order',
-            seat: t.state.turnSeat,
-            clause: '1213.3b',
-            ask: text('ask.order.abilities'),
-            options,
-          }
-        : {
-            kind: 'order',
-            seat: t.layout.seatOf[zone]!,
-            clause: '302.4',
-            ask: text('ask.order.deck'),
-            options,
-          }
+      const [seat, clause, key] = isField(zone)
+        ? [t.state.turnSeat, '1213.3b', 'ask.order.abilities']
+        : [t.layout.seatOf[zone]!, '302.4', 'ask.order.deck']
+      return { kind: 'order', seat, clause, ask: text(key), options }
     },
     (t, v, { picked }) => {
-      const { cards, to, ordered } = v as unknown as Moving & { ordered: readonly number[] }
-      const zone = unordered(t, v as unknown as Moving & { ordered: readonly number[] })!
+      const { cards, to, ordered } = movingIn(v)
+      const zone = unordered(t, movingIn(v))!
       const others = cards.filter((_, i) => to[i] !== zone)
       v.to = [...to.filter((other) => other !== zone), ...picked.map(() => zone)]
       v.cards = [...others, ...picked.map(({ id }) => t.ref(id))]
@@ -68,7 +61,7 @@ export const moving = procedure<Globals>('302.4', {
     },
   ),
   '302.5': (t, v) => {
-    const { seat, clause, cards, to, at, marks } = v as unknown as Moving
+    const { seat, clause, cards, to, at, marks } = movingIn(v)
     const there = cards.map((_, i) => i).filter((i) => t.alive(cards[i]!))
     const order = at === TOP && !to.some(isField) ? there.toReversed() : there
     const left = there.map((i) => t.state.at[cards[i]!.card]!)
@@ -88,7 +81,7 @@ export const moving = procedure<Globals>('302.4', {
     v.moved = there.map((i) => t.ref(cards[i]!.card))
   },
   '302.5 moved': (t, v) => {
-    const { seat, ambush } = v as unknown as Moving
+    const { seat, ambush } = movingIn(v)
     const moved = (v.moved as Ref[]).map(({ card }) => card)
     if (ambush && moved.length > 0)
       t.do(event('ambush', '1314.1', seat, { cards: moved, from: v.left as number[] }))
@@ -98,10 +91,7 @@ export const moving = procedure<Globals>('302.4', {
 })
 
 /** A zone to which several cards come whose order matters and was not asked for yet. */
-function unordered(
-  t: Ns,
-  { cards, to, ordered }: Moving & { ordered: readonly number[] },
-): number | undefined {
+function unordered(t: Ns, { cards, to, ordered }: Ordering): number | undefined {
   return to.find((zone, i) => {
     if (ordered.includes(zone)) return false
     const together = cards.filter((_, other) => to[other] === zone).map(({ card }) => card)
@@ -111,4 +101,4 @@ function unordered(
   })
 }
 
-const hasConstant = (t: Ns, card: CardId) => ((printed(t, card).traits.in.field ?? 0) & TRAIT.constant) !== 0
+const hasConstant = (t: Ns, card: CardId) => hasTrait(t, card, 'field', TRAIT.constant)

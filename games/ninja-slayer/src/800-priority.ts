@@ -13,7 +13,14 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Ability, contextOf } from '@tefuda/language'
-import { abilitiesOf, areAbilitiesChanged, isCharacter, printed, traitsInForce } from './200-cards.ts'
+import {
+  abilitiesOf,
+  areAbilitiesChanged,
+  hasTrait,
+  isCharacter,
+  printed,
+  traitsInForce,
+} from './200-cards.ts'
 import { keyOf, kindOption } from './300-names.ts'
 import { type Globals, hand, isDown, type Ns, opponentOf, unbowedCount, VALID_ZONES } from './300-zones.ts'
 import { foundOut } from './802-found-out.ts'
@@ -160,7 +167,7 @@ function activated(t: Ns, seat: Seat): { option: Option; card: number; ability: 
     if (zone === 'space' || (!gained && (t.traits(first + seat) & TRAIT.activated) === 0)) continue
     for (const card of t.state.zones[first + seat]!) {
       if (isDown(t, card)) continue
-      if (!gained && ((printed(t, card).traits.in[zone] ?? 0) & TRAIT.activated) === 0) continue
+      if (!gained && !hasTrait(t, card, zone, TRAIT.activated)) continue
       abilitiesOf(t, card, gained).forEach((ability, n) => {
         if (ability.kind !== 'activated' || validIn(ability) !== zone) return
         if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { undeclared } from '../src/1204-text.ts'
 import { card, names, offers, play, scene, settle } from './scene.ts'
 
 const FIST = card('fist', 2, [2, 2, 1])
@@ -224,4 +225,13 @@ test('[706.10] an effect of this ikusa is over also when the ikusa does not come
   passUntil(() => t.decision()!.clause === '704.3')
   expect(t.decision()!.clause).toBe('704.3')
   expect(t.valuesOf(t.cards('field', 0)[0]!).karate).toBe(1)
+})
+
+test('[1404.2a] what is left of a text whose tatsujin cost is not paid is the same each time one asks', () => {
+  const spell = card('spell', 1, null, [
+    'タツジン・コストを支払ったなら、相手の場のキャラクターを1人選び、それを殺す。そうでないなら、1枚ドロー。',
+  ])
+  const left = () => undeclared(spell.played)
+  expect(left()).toEqual([{ do: 'draw', n: 1 }])
+  expect(left()).toEqual([{ do: 'draw', n: 1 }])
 })
