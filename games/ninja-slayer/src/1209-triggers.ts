@@ -24,28 +24,10 @@ import {
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import type { EventName, Moment } from '../text/words.ts'
-import {
-  abilitiesOf,
-  areAbilitiesChanged,
-  cardText,
-  hasKeyword,
-  hasTrait,
-  isCharacter,
-  printed,
-  traitsInForce,
-} from './200-cards.ts'
-import {
-  characters,
-  type Globals,
-  isDown,
-  isField,
-  isHidden,
-  type Ns,
-  SEATS,
-  VALID_ZONES,
-} from './300-zones.ts'
+import { cardText, hasKeyword, isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
+import { characters, type Globals, isField, isHidden, type Ns, SEATS } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
-import { eventTrait, momentTrait, TRAIT, validIn } from './1202-traits.ts'
+import { eventTrait, momentTrait, TRAIT } from './1202-traits.ts'
 import { endAtTurnStart, endUntrue } from './1213-continuous.ts'
 import { askPrecedence } from './1213-precedence.ts'
 import { show } from './1300-terms.ts'
@@ -162,24 +144,10 @@ const MOVED = eventTrait('moved')
 const isHeard = (t: Ns, bits: number) => (traitsInForce(t) & bits) !== 0
 
 /** Cards whose printed or gained abilities may trigger now by what has these bits, with those abilities. */
-function listeners(t: Ns, bits: number): readonly (readonly [CardId, Triggered])[] {
-  const found: [CardId, Triggered][] = []
-  const changed = areAbilitiesChanged(t)
-  for (const [name, first] of VALID_ZONES) {
-    const gained = changed && name === 'field'
-    for (let zone = first; zone < first + (name === 'space' ? 1 : 2); zone++) {
-      if (!gained && (t.traits(zone) & bits) === 0) continue
-      for (const card of t.state.zones[zone]!) {
-        if (!gained && !hasTrait(t, card, name, bits)) continue
-        if (isDown(t, card)) continue
-        for (const ability of abilitiesOf(t, card, gained)) {
-          if (ability.kind === 'triggered' && validIn(ability) === name) found.push([card, ability])
-        }
-      }
-    }
-  }
-  return found
-}
+const listeners = (t: Ns, bits: number): readonly (readonly [CardId, Triggered])[] =>
+  validAbilities(t, bits).flatMap(([card, ability]) =>
+    ability.kind === 'triggered' ? [[card, ability] as const] : [],
+  )
 
 function answers(t: Ns, c: Context, when: When, one: Happening): boolean {
   if (!('event' in when) || when.event !== one.event) return false

@@ -25,8 +25,15 @@ import {
   type Who,
 } from '@tefuda/language'
 import { MEASURES } from '../text/words.ts'
-import { abilitiesOf, areAbilitiesChanged, hasTrait, printed, traitsInForce } from './200-cards.ts'
-import { type Globals, isDown, isField, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
+import {
+  abilitiesOf,
+  areAbilitiesChanged,
+  hasTrait,
+  printed,
+  traitsInForce,
+  validAbilities,
+} from './200-cards.ts'
+import { type Globals, isField, type Ns, SEATS } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
 import { speak } from './1201-abilities.ts'
 import { basesOf, isBase, TRAIT, validIn } from './1202-traits.ts'
@@ -311,19 +318,8 @@ export function withBase(t: Ns, card: CardId, values: Values): Values {
  */
 export function constants(t: Ns): Effect[] {
   const found: Effect[] = []
-  const changed = areAbilitiesChanged(t)
-  for (const [zone, first] of VALID_ZONES) {
-    if (zone === 'space') continue
-    const gained = changed && zone === 'field'
-    for (let place = first; place < first + SEATS.length; place++) {
-      if (!gained && (t.traits(place) & LASTING) === 0) continue
-      for (const card of t.state.zones[place]!) {
-        if (isDown(t, card)) continue
-        if (gained || hasTrait(t, card, zone, LASTING))
-          addConstants(t, card, zone, abilitiesOf(t, card, gained), found)
-      }
-    }
-  }
+  for (const [card, ability, n] of validAbilities(t, LASTING))
+    if (ability.kind === 'constant' && validIn(ability) !== 'space') addConstant(t, card, ability, n, found)
   return found
 }
 
@@ -333,27 +329,19 @@ const CONSTANTS = 1e9
 /** Constant abilities that change cards or replace events; what entering costs is asked for on entering. */
 const LASTING = TRAIT.constant | TRAIT.replaces
 
-function addConstants(
-  t: Ns,
-  card: CardId,
-  zone: string,
-  abilities: readonly Ability[],
-  found: Effect[],
-): void {
-  for (const [n, ability] of abilities.entries()) {
-    if (ability.kind !== 'constant' || validIn(ability) !== zone) continue
-    const c = contextOf(t.state.holder[card]!, t.ref(card))
-    if (ability.while && !speak.holds(t, c, ability.while)) continue
-    const place = placeAmong(t, card, ability) ?? n
-    for (const [i, step] of ability.does.entries()) {
-      if (!KINDS.includes(step.do) || (isBase(ability) && basesOf(step).length > 0)) continue
-      const kind = step.do === 'replace' ? replaceKind(step) : step.do
-      found.push(
-        constant(t, card * 64 + place * 8 + i - CONSTANTS, kind, c, step as Lasting, letsIn(ability.does)),
-      )
-    }
+function addConstant(t: Ns, card: CardId, ability: Constant, n: number, found: Effect[]): void {
+  const c = contextOf(t.state.holder[card]!, t.ref(card))
+  if (ability.while && !speak.holds(t, c, ability.while)) return
+  const place = placeAmong(t, card, ability) ?? n
+  for (const [i, step] of ability.does.entries()) {
+    if (!KINDS.includes(step.do) || (isBase(ability) && basesOf(step).length > 0)) continue
+    const kind = step.do === 'replace' ? replaceKind(step) : step.do
+    found.push(
+      constant(t, card * 64 + place * 8 + i - CONSTANTS, kind, c, step as Lasting, letsIn(ability.does)),
+    )
   }
 }
+type Constant = Extract<Ability, { readonly kind: 'constant' }>
 
 /** 1213.3b-1: a constant ability dates from when it became valid. */
 function constant(

@@ -1,7 +1,15 @@
-import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Catalogue,
+  type Printed,
+  remembered,
+  type Seat,
+  type Text,
+  text,
+} from '@tefuda/kernel'
 import type { Ability, Effect, Step } from '@tefuda/language'
-import { fieldTraits, type Ns } from './300-zones.ts'
-import { TRAIT, type Traits, traitsOfLasting } from './1202-traits.ts'
+import { fieldTraits, isDown, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
+import { TRAIT, type Traits, traitsOfLasting, validIn } from './1202-traits.ts'
 
 /** How often a card is found in booster packs, the most common first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'super'] as const
@@ -67,6 +75,34 @@ export function traitsInForce(t: Ns): number {
 export function abilitiesOf(t: Ns, card: CardId, changed: boolean): readonly Ability[] {
   return changed ? (t.valuesOf(card).abilities as unknown as readonly Ability[]) : printed(t, card).abilities
 }
+
+/** An ability, the card that has it, and its place among that card's abilities. */
+type Valid = readonly [card: CardId, ability: Ability, place: number]
+
+/**
+ * 1202: the abilities that are valid where their cards lie, of cards that may have to do with what has these bits: of
+ * one player's zones, or everywhere.
+ */
+export function validAbilities(t: Ns, bits: number, seats: readonly Seat[] = SEATS): readonly Valid[] {
+  const found: Valid[] = []
+  const changed = areAbilitiesChanged(t)
+  for (const [zone, first] of VALID_ZONES) {
+    const gained = changed && zone === 'field'
+    if (zone === 'space' && seats !== SEATS) continue
+    for (const seat of zone === 'space' ? TABLE : seats) {
+      if (!gained && (t.traits(first + seat) & bits) === 0) continue
+      for (const card of t.state.zones[first + seat]!) {
+        if (isDown(t, card) || !(gained || hasTrait(t, card, zone, bits))) continue
+        abilitiesOf(t, card, gained).forEach((ability, place) => {
+          if (validIn(ability) === zone) found.push([card, ability, place])
+        })
+      }
+    }
+  }
+  return found
+}
+/** The zones of the whole table come once. */
+const TABLE: readonly Seat[] = [0]
 
 export function printed(t: Ns, card: CardId): Card {
   return t.rules.cards[t.state.print[card]!] as Card

@@ -13,20 +13,13 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Ability, contextOf } from '@tefuda/language'
-import {
-  abilitiesOf,
-  areAbilitiesChanged,
-  hasTrait,
-  isCharacter,
-  printed,
-  traitsInForce,
-} from './200-cards.ts'
+import { isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
 import { keyOf, kindOption } from './300-names.ts'
-import { type Globals, hand, isDown, type Ns, opponentOf, unbowedCount, VALID_ZONES } from './300-zones.ts'
+import { type Globals, hand, type Ns, opponentOf, unbowedCount } from './300-zones.ts'
 import { foundOut } from './802-found-out.ts'
 import { isToBeChecked } from './900-rule-check.ts'
 import { speak } from './1201-abilities.ts'
-import { TRAIT, validIn } from './1202-traits.ts'
+import { TRAIT } from './1202-traits.ts'
 import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
 import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
 import { timesUsed } from './1209-triggers.ts'
@@ -158,30 +151,17 @@ function enterable(t: Ns, seat: Seat): CardId[] {
  * 802.4c, 1201.1a, 1208, 1208.1: the activated abilities of a player's cards that can be entered now (1208.3), where each
  * is valid (1202).
  */
-function activated(t: Ns, seat: Seat): { option: Option; card: number; ability: Ability }[] {
-  const found: { option: Option; card: number; ability: Ability }[] = []
-  const changed = areAbilitiesChanged(t)
-  if ((traitsInForce(t) & TRAIT.activated) === 0) return found
-  for (const [zone, first] of VALID_ZONES) {
-    const gained = changed && zone === 'field'
-    if (zone === 'space' || (!gained && (t.traits(first + seat) & TRAIT.activated) === 0)) continue
-    for (const card of t.state.zones[first + seat]!) {
-      if (isDown(t, card)) continue
-      if (!gained && !hasTrait(t, card, zone, TRAIT.activated)) continue
-      abilitiesOf(t, card, gained).forEach((ability, n) => {
-        if (ability.kind !== 'activated' || validIn(ability) !== zone) return
-        if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) return
-        const key = `${keyOf(t, card)}.${n + 1}`
-        found.push({
-          option: { key, text: text('option.activate', { key }), id: -1 },
-          card,
-          ability,
-        })
-      })
-    }
-  }
-  return found
+function activated(t: Ns, seat: Seat): readonly Activated[] {
+  if ((traitsInForce(t) & TRAIT.activated) === 0) return NO_ABILITIES
+  return validAbilities(t, TRAIT.activated, [seat]).flatMap(([card, ability, n]): readonly Activated[] => {
+    if (ability.kind !== 'activated') return NO_ABILITIES
+    if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) return NO_ABILITIES
+    const key = `${keyOf(t, card)}.${n + 1}`
+    return [{ option: { key, text: text('option.activate', { key }), id: -1 }, card, ability }]
+  })
 }
+type Activated = { readonly option: Option; readonly card: CardId; readonly ability: Ability }
+const NO_ABILITIES: readonly Activated[] = []
 
 function isInTime(
   t: Ns,
