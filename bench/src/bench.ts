@@ -1,12 +1,11 @@
+import { fork } from 'node:child_process'
 import { cpus } from 'node:os'
-import { blackpoker } from '@tefuda/blackpoker'
-import type { Ready } from '@tefuda/kernel'
-import { inRounds, type Timed } from './measure.ts'
-import { ninjaSlayer, ninjaSlayerGames } from './ninja-slayer.ts'
-import { type Amid, type OurGame, playAll, REPEATED, tablesAmid, worksAmid } from './ours.ts'
-import { type Agreed, type RecordedGame, record } from './record.ts'
+import type { Prepared } from './child.ts'
+import { inRounds, type Taken, type Timed } from './measure.ts'
+import { type Amid, PLAYED, REPEATED } from './ours.ts'
+import type { Agreed } from './record.ts'
 import { compareGame, type Difference } from './same-game.ts'
-import { WAYS } from './theirs.ts'
+import type { SideName } from './sides.ts'
 
 export interface Plan {
   /** Games timed, and how often. */
@@ -27,7 +26,11 @@ export interface Speeds {
   readonly imaginesPerSecond: number
 }
 
-export interface Report {
+/** Our games that have no other side, as they stand in the report. */
+const ALONE = ['ninjaSlayer', 'pso2', 'pso2Raid'] as const satisfies readonly SideName[]
+type Alone = Speeds & { readonly wallClockDecisionsPerSecond: number; readonly spread: Spreads }
+
+export interface Report extends Readonly<Record<(typeof ALONE)[number], Alone>> {
   readonly node: string
   readonly cpu: string
   readonly games: number
@@ -50,49 +53,76 @@ export interface Report {
   }
   /** How far the slowest and the fastest round lie from the median, in percent. */
   readonly spread: Spreads
-  /** Our other game, which has no other side. */
-  readonly ninjaSlayer: Speeds & { readonly wallClockDecisionsPerSecond: number; readonly spread: Spreads }
 }
 
 type Spreads = { readonly [name: string]: readonly [slowest: number, fastest: number] }
 
 type Tell = (what: string) => void
 
-/** How often in one round we play each game: enough for the clock. */
-const PLAYED = { blackpoker: 5, ninjaSlayer: 5 }
-
-/** Compares the two versions, then measures them, and then our other game. */
+/**
+ * Compares the two versions, then measures them, and then our other games. Each is measured in a process of its own: what
+ * the compiler has learnt from one game is wrong for another and slows it down.
+ */
 export async function bench(plan: Plan, tell: Tell): Promise<{ report: Report; differences: Difference[] }> {
   const { decisions, differences } = compare(plan.compared, tell)
   if (differences.length > 0) tell('the two versions differ; what is measured is not the same game')
   const sameDecisions = { games: plan.compared, decisions, differences: differences.length }
-  const games = Array.from({ length: plan.games }, (_, i) => record(i + 1, {}))
-  const way = await fastestWay(games.slice(0, 10), tell)
-  const times = await measure(plan, blackpoker, games, tell, {
-    ours: () => playAll(games, PLAYED.blackpoker),
-    theirs: () => WAYS[way]!(games, true),
-    theirsWithoutEnumeration: () => WAYS[way]!(games, false),
+  const [ours, theirs] = [await begin('blackpoker', plan, tell), await begin('boardgameio', plan, tell)]
+  const times = await measure(plan, ours, tell, {
+    theirs: theirs.work('theirs'),
+    theirsWithoutEnumeration: theirs.work('theirsWithoutEnumeration'),
   })
-  const others = ninjaSlayerGames(plan.games)
-  const otherTimes = await measure(plan, ninjaSlayer, others, tell, {
-    ours: () => playAll(others, PLAYED.ninjaSlayer),
-  })
-  const report = {
+  for (const { end } of [ours, theirs]) end()
+  const alone: [string, Alone][] = []
+  for (const name of ALONE) alone.push([name, await measureAlone(name, plan, tell)])
+  const report: Report = {
     node: process.version,
     cpu: cpus()[0]!.model,
     games: plan.games,
     rounds: plan.rounds,
-    ...sideBySide(games, way, times),
+    ...sideBySide(plan, ours, theirs, times),
     sameDecisions,
-    ninjaSlayer: {
-      ...speedsOf(others, PLAYED.ninjaSlayer, otherTimes),
-      wallClockDecisionsPerSecond: rounded(
-        decisionsPerSecond(others, PLAYED.ninjaSlayer, otherTimes.ours.wall),
-      ),
-      spread: spreads(otherTimes),
-    },
+    ...(Object.fromEntries(alone) as Record<(typeof ALONE)[number], Alone>),
   }
   return { report, differences }
+}
+
+async function measureAlone(name: SideName, plan: Plan, tell: Tell): Promise<Alone> {
+  const side = await begin(name, plan, tell)
+  const times = await measure(plan, side, tell, {})
+  side.end()
+  return {
+    ...speedsOf(plan, side, times),
+    wallClockDecisionsPerSecond: rounded((PLAYED * side.decisions) / times.ours.wall.median),
+    spread: spreads(times),
+  }
+}
+
+/** A side that is ready to be measured, in its own process. */
+interface Begun extends Prepared {
+  readonly name: SideName
+  readonly work: (name: string) => () => Promise<Taken>
+  readonly end: () => void
+}
+
+async function begin(name: SideName, { games }: Plan, tell: Tell): Promise<Begun> {
+  tell(`${name}: preparing games`)
+  const child = fork(new URL('./child.ts', import.meta.url), [name, `${games}`])
+  const heard = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const failed = (code: number | null) => reject(new Error(`measuring ${name} ended with code ${code}`))
+      child.once('exit', failed)
+      child.once('message', (said) => {
+        child.off('exit', failed)
+        resolve(said)
+      })
+    })
+  const prepared = (await heard()) as Prepared
+  const work = (what: string) => async () => {
+    child.send(what)
+    return (await heard()) as Taken
+  }
+  return { ...prepared, name, work, end: () => child.disconnect() }
 }
 
 function compare(games: number, tell: Tell): { decisions: number; differences: Difference[] } {
@@ -108,42 +138,34 @@ function compare(games: number, tell: Tell): { decisions: number; differences: D
   return { decisions, differences }
 }
 
-/** They lie close together, so the best round of each is what tells them apart. */
-async function fastestWay(games: readonly RecordedGame[], tell: Tell): Promise<string> {
-  const works = Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, () => way(games, true)]))
-  const times = await inRounds(5, works, (_, name) => tell(`trying boardgame.io: ${name}`))
-  return Object.keys(WAYS).toSorted((a, b) => times[a]!.processor.lowest - times[b]!.processor.lowest)[0]!
-}
-
-/** Playing first, by itself: what the other measurements make of tables would slow it down. */
-async function measure<G extends object, Name extends string>(
+/** Playing first, by itself, and what is played beside it in turn; then all else. */
+async function measure<Name extends string>(
   { rounds }: Plan,
-  rules: Ready<G>,
-  games: readonly OurGame<G>[],
+  { name: side, work }: Begun,
   tell: Tell,
-  playing: { readonly [name in Name]: () => unknown },
+  beside: { readonly [name in Name]: () => Promise<Taken> },
 ) {
   const tellRound = (round: number, name: string) =>
-    tell(`${rules.name}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}: ${name}`)
-  const played = await inRounds(rounds, playing, tellRound)
-  const amid = await inRounds<Amid>(rounds, worksAmid(rules, tablesAmid(games)), tellRound)
+    tell(`${side}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}: ${name}`)
+  const played = await inRounds<'ours' | Name>(
+    rounds,
+    { ours: work('ours'), ...beside } as Works<Name>,
+    tellRound,
+  )
+  const works = Object.keys(REPEATED).map((name) => [name, work(name)])
+  const amid = await inRounds<Amid>(rounds, Object.fromEntries(works), tellRound)
   return { ...played, ...amid }
 }
 
+type Works<Name extends string> = { readonly [name in 'ours' | Name]: () => Promise<Taken> }
 type OurTimes = { readonly [name in 'ours' | Amid]: Timed }
-type Counted = readonly { readonly decisions: number }[]
 
-function decisionsPerSecond(games: Counted, played: number, { median }: Timed['wall']): number {
-  return (played * games.reduce((sum, { decisions }) => sum + decisions, 0)) / median
-}
-
-function speedsOf(games: Counted, played: number, times: OurTimes): Speeds {
-  const each = (name: keyof OurTimes, repeated: number) =>
-    times[name].processor.median / (repeated * games.length)
+function speedsOf({ games }: Plan, { decisions }: Begun, times: OurTimes): Speeds {
+  const each = (name: keyof OurTimes, repeated: number) => times[name].processor.median / (repeated * games)
   const secondsPerCopy = each('copy', REPEATED.copy)
   return {
-    decisionsPerSecond: rounded(decisionsPerSecond(games, played, times.ours.processor)),
-    gamesPerSecond: rounded(1 / each('ours', played)),
+    decisionsPerSecond: rounded((PLAYED * decisions) / times.ours.processor.median),
+    gamesPerSecond: rounded(1 / each('ours', PLAYED)),
     copiesPerSecond: rounded(1 / secondsPerCopy),
     microsecondsPerCopy: rounded(secondsPerCopy * 1e6),
     saveRestoreMilliseconds: rounded(each('saveRestore', REPEATED.saveRestore) * 1e3),
@@ -154,24 +176,25 @@ function speedsOf(games: Counted, played: number, times: OurTimes): Speeds {
 
 /** BlackPoker on both. */
 function sideBySide(
-  games: readonly RecordedGame[],
-  way: string,
+  plan: Plan,
+  our: Begun,
+  their: Begun,
   times: OurTimes & { readonly [name in 'theirs' | 'theirsWithoutEnumeration']: Timed },
 ) {
   const speeds = (clock: keyof Timed) => ({
-    ours: decisionsPerSecond(games, PLAYED.blackpoker, times.ours[clock]),
-    theirs: decisionsPerSecond(games, 1, times.theirs[clock]),
-    bare: decisionsPerSecond(games, 1, times.theirsWithoutEnumeration[clock]),
+    ours: (PLAYED * our.decisions) / times.ours[clock].median,
+    theirs: their.decisions / times.theirs[clock].median,
+    bare: their.decisions / times.theirsWithoutEnumeration[clock].median,
   })
   const { ours, theirs, bare } = speeds('processor')
   const wall = speeds('wall')
   return {
-    blackpoker: speedsOf(games, PLAYED.blackpoker, times),
+    blackpoker: speedsOf(plan, our, times),
     boardgameio: {
-      way,
+      way: their.way!,
       decisionsPerSecond: rounded(theirs),
       decisionsPerSecondWithoutEnumeration: rounded(bare),
-      gamesPerSecond: rounded(games.length / times.theirs.processor.median),
+      gamesPerSecond: rounded(plan.games / times.theirs.processor.median),
     },
     ratio: rounded(ours / theirs),
     ratioWithoutEnumeration: rounded(ours / bare),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Plan, Report, Speeds } from './bench.ts'
 
 const HELP = `Measures BlackPoker on Tefuda beside the same game on boardgame.io, through the same decisions, and then
-Ninja Slayer TCG on Tefuda.
+Ninja Slayer TCG and Phantasy Star Online 2 TCG, duels and raids, on Tefuda.
 
 npm run bench -- [options]
   --json      one JSON object instead of the table
@@ -87,8 +87,15 @@ const lines = (rows: readonly Row[]) =>
     `${what.padEnd(36)}${value.toLocaleString('en').padStart(12)}   ${spread}`.trimEnd(),
   )
 
+/** Our games that have no other side. */
+const ALONE = {
+  ninjaSlayer: 'Ninja Slayer TCG',
+  pso2: 'Phantasy Star Online 2 TCG',
+  pso2Raid: 'Phantasy Star Online 2 TCG, hard raids of three',
+} as const
+
 function table(report: Report): string {
-  const { blackpoker, boardgameio: theirs, ninjaSlayer, sameDecisions, spread, wallClock } = report
+  const { blackpoker, boardgameio: theirs, sameDecisions, spread, wallClock } = report
   const within = withinOf(spread)
   return [
     `Node ${report.node}, ${report.cpu}; median of ${report.rounds} rounds of ${report.games} games, processor time`,
@@ -113,12 +120,17 @@ function table(report: Report): string {
     `boardgame.io is played by: ${theirs.way}`,
     `compared: ${sameDecisions.games} games, ${sameDecisions.decisions} decisions, ${sameDecisions.differences} differences`,
     '',
-    'Ninja Slayer TCG',
-    ...lines([
-      ...ourRows(ninjaSlayer, withinOf(ninjaSlayer.spread)),
-      ['wall clock: decisions per second', ninjaSlayer.wallClockDecisionsPerSecond, ''],
-    ]),
-    '',
+    ...Object.entries(ALONE).flatMap(([name, title]) => {
+      const speeds = report[name as keyof typeof ALONE]
+      return [
+        title,
+        ...lines([
+          ...ourRows(speeds, withinOf(speeds.spread)),
+          ['wall clock: decisions per second', speeds.wallClockDecisionsPerSecond, ''],
+        ]),
+        '',
+      ]
+    }),
   ].join('\n')
 }
 

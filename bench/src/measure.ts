@@ -15,7 +15,13 @@ export interface Timed {
   readonly wall: Measured
 }
 
-async function time(work: () => unknown): Promise<{ processor: number; wall: number }> {
+/** The seconds that something took once. */
+export interface Taken {
+  readonly processor: number
+  readonly wall: number
+}
+
+export async function time(work: () => unknown): Promise<Taken> {
   const began = performance.now()
   const before = process.cpuUsage()
   await work()
@@ -33,15 +39,15 @@ function summary(values: readonly number[]): Measured {
 /** Each work once in every round, so that a slow moment of the machine hits all alike; the first is not counted. */
 export async function inRounds<Name extends string>(
   rounds: number,
-  works: { readonly [name in Name]: () => unknown },
-  tell: (round: number, name: Name) => void,
+  works: { readonly [name in Name]: () => Promise<Taken> },
+  tell: (round: number, name: Name) => void = () => {},
 ): Promise<{ [name in Name]: Timed }> {
   const names = Object.keys(works) as Name[]
-  const taken = names.map((): { processor: number; wall: number }[] => [])
+  const taken = names.map((): Taken[] => [])
   for (let round = 0; round <= rounds; round++) {
     for (const [i, name] of names.entries()) {
       tell(round, name)
-      const once = await time(works[name])
+      const once = await works[name]()
       if (round > 0) taken[i]!.push(once)
     }
   }

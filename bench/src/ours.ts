@@ -5,8 +5,10 @@ import {
   type Ready,
   randomAnswer,
   restore,
+  type Setup,
   save,
   seeded,
+  startGame,
   type Table,
   type View,
   view,
@@ -22,6 +24,26 @@ export interface OurGame<G extends object> {
 /** How the dice of the players are seeded, apart from those of the table. */
 export const playersDice = (seed: number) => seeded(`players ${seed}`)
 
+/** How often in one round each game is played: enough for the clock. */
+export const PLAYED = 5
+
+/** So many games, each begun as the setup says, and played once to count its decisions. */
+export function startedBy<G extends object>(
+  rules: Ready<G>,
+  count: number,
+  setup: (nth: number) => Omit<Setup, 'seed'>,
+): OurGame<G>[] {
+  return Array.from({ length: count }, (_, i) => {
+    const seed = i + 1
+    const start = () => startGame(rules, { ...setup(i), seed })
+    return { seed, start, decisions: playOn(start(), playersDice(seed)) }
+  })
+}
+
+/** Two decks of these, another pair each time. */
+export const eachAgainstEach = <T>(decks: readonly T[], nth: number): T[] =>
+  [nth, Math.floor(nth / decks.length)].map((n) => decks[n % decks.length]!)
+
 /** Random play to the end, the legal options found at every decision. */
 export function playAll<G extends object>(games: readonly OurGame<G>[], times: number): void {
   for (let i = 0; i < times; i++) {
@@ -30,7 +52,7 @@ export function playAll<G extends object>(games: readonly OurGame<G>[], times: n
 }
 
 /** Plays with random answers, to the end or for so many decisions, and says how many there were. */
-export function playOn<G extends object>(table: Table<G>, random: Random, most = Infinity): number {
+function playOn<G extends object>(table: Table<G>, random: Random, most = Infinity): number {
   let made = 0
   for (let decision = table.decision(); decision && made < most; decision = table.decision()) {
     table.answer(decision.seat, randomAnswer(decision, random))

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { BadInput, type Json, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
+import { BadInput, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import { readText } from './files.ts'
-import { GAMES, type Game, gameNamed } from './games.ts'
+import { type Agreed, GAMES, type Game, gameNamed } from './games.ts'
 import type { Voice } from './voice.ts'
 
 /** Flags and arguments that several commands share. */
@@ -42,20 +42,22 @@ export function optionFlags(voice: Voice): Record<never, never> {
 }
 
 /** What was agreed on, as it was written: each game says itself what it knows. */
-export function optionsFrom(game: Game, flags: object): Json {
-  return game.rules.readOptions(
-    Object.fromEntries(
-      Object.entries(flags).filter(([name, given]) => OPTION_NAMES.includes(name) && given !== undefined),
-    ),
-  )
+export function agreedOn(game: Game, flags: object, voice: Voice): Agreed {
+  const given = Object.fromEntries(
+    Object.entries(flags).filter(([name, value]) => OPTION_NAMES.includes(name) && value !== undefined),
+  ) as { readonly [flag: string]: string }
+  if (game.agree) return game.agree(given, voice)
+  const { min } = game.rules.seats
+  return { options: game.rules.readOptions(given), seats: min, people: min }
 }
 
 /** A deck: one of the ready ones by its name, or a file. */
 export function deckMeant(game: Game, given: string, voice: Voice): readonly string[] {
-  const ready = game.decks.get(given)
+  const ready = game.decks.get(given) ?? game.bosses.get(given)
   if (ready) return ready
-  if (game.decks.size > 0 && !existsSync(given))
-    throw new BadInput(voice.say('bad.deck.none', { file: given, decks: [...game.decks.keys()] }))
+  const decks = [...game.decks.keys(), ...game.bosses.keys()]
+  if (decks.length > 0 && !existsSync(given))
+    throw new BadInput(voice.say('bad.deck.none', { file: given, decks }))
   return game.readDeck(readText(given), given, voice)
 }
 
@@ -75,11 +77,11 @@ export function wholeNumber(min: number): (input: string) => number {
   }
 }
 
-export function seatOf(game: Game, input: string): Seat {
-  const { max } = game.rules.seats
+/** One of so many seats. */
+export function seatOf(count: number, input: string): Seat {
   const seat = seatNamed(input)
-  if (seat >= 0 && seat < max) return seat
-  const seats = Array.from({ length: max }, (_, one) => seatName(one))
+  if (seat >= 0 && seat < count) return seat
+  const seats = Array.from({ length: count }, (_, one) => seatName(one))
   throw new BadInput(`there is no seat "${input}"; the seats are ${seats.join(', ')}`)
 }
 

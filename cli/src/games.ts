@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import {
   BadInput,
+  type Json,
   type Language,
   type Option,
   type Ready,
@@ -24,9 +25,16 @@ interface Listed {
   }
   /** A game whose cards say themselves what they do: what there is to read of them, and with what. */
   readonly texts?: {
-    /** What is printed on a card as a number, beside its cost. */
+    /** What is printed on a card as a number, beside its cost, and as a word, beside its type. */
     readonly numbers: readonly string[]
+    readonly words: readonly string[]
+    /** The fields with what texts look for: by names that the cards bring along, and by words that every text knows. */
+    readonly attributes: { readonly names: string; readonly words?: string }
+    /** The parts of a card beside its text. */
+    readonly parts: readonly string[]
     readonly readers: () => Promise<Readers>
+    /** What those words are in English. */
+    readonly english?: () => Promise<{ readonly [word: string]: string }>
   }
 }
 
@@ -35,7 +43,11 @@ export interface Loaded {
   readonly rules: Ready<Vars>
   readonly readDeck: (written: string, file: string, voice: Voice) => readonly string[]
   /** Decks that are ready to be played, by name. */
-  readonly decks: ReadonlyMap<string, readonly string[]>
+  readonly decks: Decks
+  /** Decks that play themselves, for the seats after the players'. */
+  readonly bosses: Decks
+  /** What the players agreed on, flag by flag; if left out, every flag is an option and as many play as must. */
+  readonly agree?: (given: { readonly [flag: string]: string }, voice: Voice) => Agreed
   /** Everything a player might wish to do, for `why`. */
   readonly wishes: (view: View) => readonly Option[]
   /** How scenarios of this game are set up. */
@@ -45,6 +57,16 @@ export interface Loaded {
   readonly quiet: readonly string[]
   /** What a player should know of the picture and the keys. */
   readonly help: WordKey
+}
+
+/** By name. */
+export type Decks = ReadonlyMap<string, readonly string[]>
+
+/** What a game begins with: options of the rules, how many seats there are, and at how many of them somebody plays. */
+export interface Agreed {
+  readonly options: Json
+  readonly seats: number
+  readonly people: number
 }
 
 export type Readers = { readonly [language in Language]: Reader }
@@ -70,12 +92,35 @@ export const GAMES: readonly (Listed & { readonly load: () => Promise<Loaded> })
     options: { format: { brief: 'flag.format', values: ['constructed', 'blitz'] } },
     texts: {
       numbers: ['karate', 'endurance', 'sabotage'],
+      words: ['rarity'],
+      attributes: { names: 'attributes' },
+      parts: ['ukemi'],
       readers: async () => {
         const { ninjaSlayerReader, ninjaSlayerEnglish } = await import('@tefuda/ninja-slayer/text')
         return { ja: ninjaSlayerReader, en: ninjaSlayerEnglish }
       },
     },
     load: async () => (await import('./games/ninja-slayer.ts')).ninjaSlayerGame,
+  },
+  {
+    name: 'pso2',
+    folder: folderOf('pso2'),
+    options: {
+      raid: { brief: 'flag.raid', values: ['1', '2', '3', '4'] },
+      difficulty: { brief: 'flag.difficulty', values: ['normal', 'hard', 'veryHard'] },
+    },
+    texts: {
+      numbers: ['attack', 'hp', 'defence'],
+      words: ['gear', 'colour'],
+      attributes: { names: 'kinds', words: 'classes' },
+      parts: ['second'],
+      readers: async () => {
+        const { pso2Reader, pso2English } = await import('@tefuda/pso2/text')
+        return { ja: pso2Reader, en: pso2English }
+      },
+      english: async () => (await import('@tefuda/pso2/text')).classNames,
+    },
+    load: async () => (await import('./games/pso2.ts')).pso2Game,
   },
 ]
 

@@ -8,7 +8,8 @@ import {
   type TextArgs,
   text,
 } from '@tefuda/kernel'
-import { terms, type WordKey, words } from './words.ts'
+import { japanese } from './terms.ts'
+import { type WordKey, words } from './words.ts'
 
 /** The command's own sentences and those of a game, in the reader's language. */
 export interface Voice {
@@ -17,14 +18,17 @@ export interface Voice {
   readonly tell: <G extends object>(rules: Ready<G>, said: Text) => string
   /** A word of the effect language or of a game's cards; `key` where it names a part, `word` where it stands in one. */
   readonly term: (as: 'key' | 'word', id: string) => string
+  /** The same voice with the words of a game. */
+  readonly of: (game: string) => Voice
 }
 
-export function voiceOf(language: Language): Voice {
+export function voiceOf(language: Language, game = ''): Voice {
   return {
     language,
     say: (key, args) => say(words, language, text(key, args)),
     tell: (rules, said) => say(rules.words, language, said),
-    term: (as, id) => (language === 'ja' ? terms[as][id] : undefined) ?? apart(id),
+    term: (as, id) => (language === 'ja' ? japanese(game, as, id) : undefined) ?? apart(id),
+    of: (other) => voiceOf(language, other),
   }
 }
 

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { below, type Language, seeded } from '@tefuda/kernel'
 import { LONGEST } from '@tefuda/language'
-import * as text from '@tefuda/ninja-slayer/text'
+import * as ninjaSlayer from '@tefuda/ninja-slayer/text'
+import * as pso2 from '@tefuda/pso2/text'
 import { describe, expect, test } from 'vitest'
 import { cardsOf } from '../src/cards/bundled.ts'
 import { readCardFile } from '../src/cards/file.ts'
@@ -10,15 +11,16 @@ import { understand } from '../src/cards/understand.ts'
 import { marked } from '../src/draw/marked.ts'
 import { tree } from '../src/draw/tree.ts'
 import { cardGameNamed } from '../src/games.ts'
+import { japanese as inJapanese } from '../src/terms.ts'
 import { voiceOf } from '../src/voice.ts'
-import { terms } from '../src/words.ts'
 import { fileWith, tefuda } from './run.ts'
 
 const english = voiceOf('en')
 const japanese = voiceOf('ja')
 const game = cardGameNamed(english)('ninja-slayer')
 const readers = await game.texts.readers()
-const glossary = new Glossary(cardsOf(game, english))
+const cards = await cardsOf(game, english)
+const glossary = new Glossary(cards)
 const read = (written: string, part = 'text', from: Language = 'ja') =>
   understand({ readers, from, glossary }, part, written)
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
@@ -98,35 +100,41 @@ describe('on a terminal', () => {
     expect(plain(tree(ability, japanese))).toContain('├ 時: 登場した, 対象 これ')
   })
 
-  test('every word that a text can mean has its Japanese', () => {
+  test.each([
+    ['ninja-slayer', ninjaSlayer],
+    ['pso2', pso2],
+  ])('every word that a text of %s can mean has its Japanese', async (name, text) => {
     const dice = seeded('terms')
     const missing = new Set<string>()
-    const { parts, phrases } = readers.ja
+    const game = cardGameNamed(english)(name)
+    const { parts, phrases } = (await game.texts.readers()).ja
     for (const part of Object.values(parts))
       for (let i = 0; i < 800; i++)
         collect(
+          name,
           phrases.derive(part, (n) => below(dice, n), 10),
           missing,
         )
     const { VERBS, EVENTS, MOMENTS, ZONES, STATES, KEYWORDS, ACTS, FIELDS, MEASURES, TYPES, DURATIONS } = text
     const lists = [VERBS, EVENTS, MOMENTS, ZONES, STATES, KEYWORDS, ACTS, FIELDS, MEASURES, TYPES, DURATIONS]
-    for (const word of lists.flat()) if (!terms.word[word]) missing.add(word)
-    for (const { type, rarity, numbers } of cardsOf(game, english))
-      for (const word of [type, rarity, ...Object.keys(numbers)]) if (!terms.word[word]) missing.add(word)
+    for (const word of lists.flat()) if (!inJapanese(name, 'word', word)) missing.add(word)
+    for (const { type, words, numbers } of await cardsOf(game, english))
+      for (const word of [type, ...Object.values(words), ...Object.keys(numbers)])
+        if (!inJapanese(name, 'word', word)) missing.add(word)
     expect([...missing]).toEqual([])
   })
 })
 
 /** The keys and words of a meaning that have no Japanese; names and letters need none. */
-function collect(meaning: unknown, missing: Set<string>, key = ''): void {
+function collect(game: string, meaning: unknown, missing: Set<string>, key = ''): void {
   if (typeof meaning === 'string') {
     const own = ['attribute', 'name', 'nameHas', 'letter'].includes(key)
-    if (!own && !terms.word[meaning]) missing.add(meaning)
+    if (!own && !inJapanese(game, 'word', meaning)) missing.add(meaning)
   }
   if (typeof meaning !== 'object' || meaning === null) return
   for (const [name, part] of Object.entries(meaning)) {
-    if (!Array.isArray(meaning) && !terms.key[name]) missing.add(`${name}:`)
-    collect(part, missing, name)
+    if (!Array.isArray(meaning) && !inJapanese(game, 'key', name)) missing.add(`${name}:`)
+    collect(game, part, missing, name)
   }
 }
 
@@ -227,7 +235,7 @@ describe('tefuda cards', () => {
     const { code, json } = list('--lang', 'en', '--json')
     expect(code).toBe(0)
     const { cards, count } = json() as { cards: { name: string; text: string[] }[]; count: number }
-    expect(count).toBe(cardsOf(game, english).length)
+    expect(count).toBe(cards.length)
     expect(cards).toHaveLength(count)
     expect(JSON.stringify(cards)).not.toMatch(/[ぁ-ゖァ-ヺ一-龯]/)
   })

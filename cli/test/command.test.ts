@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { FULL_DECK } from '@tefuda/blackpoker'
 import { Match, type MatchRecord, randomAnswer, seeded, writeRecord } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { optionsFrom, readBot, seatOf, wholeNumber } from '../src/flags.ts'
+import { agreedOn, readBot, seatOf, wholeNumber } from '../src/flags.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { expectRefused, fileWith, type Outcome, tefuda } from './run.ts'
@@ -57,9 +57,9 @@ describe('tefuda', () => {
     expectRefused(tefuda(['sim', 'blackpoker', '--gamez', '3']), /--gamez/, /--games/)
     expectRefused(tefuda(['sim', 'chess']), /chess/, /blackpoker/)
     expectRefused(tefuda(['--lang', 'fr']), /fr/, /ja or en/)
-    expect(() => seatOf(game, 'C')).toThrow(/"C".*A, B/)
+    expect(() => seatOf(2, 'C')).toThrow(/"C".*A, B/)
     expect(() => readBot('deep')).toThrow(/deep.*random, greedy/)
-    expect(() => optionsFrom(game, { frame: 'entry21' })).toThrow(/entry21.*entry20/)
+    expect(() => agreedOn(game, { frame: 'entry21' }, voiceOf('en'))).toThrow(/entry21.*entry20/)
     expect(() => wholeNumber(1)('0')).toThrow(/"0".*at least 1/)
   })
 })

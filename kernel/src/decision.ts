@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Text, text } from './explain.ts'
-import { below, type Random, shuffle } from './random.ts'
+import { below, type Random, shuffled } from './random.ts'
 import type { Clause, Seat } from './state.ts'
 
 /**
@@ -255,7 +255,7 @@ export function randomAnswer(decision: Decision, random: Random): Answer {
     case 'choose':
       return randomChoose(decision, random)
     case 'order':
-      return shuffle(random, keysOf(decision.options))
+      return shuffled(random, keysOf(decision.options))
     case 'number':
       return [String(decision.min + below(random, decision.max - decision.min + 1))]
     case 'assign':
@@ -268,9 +268,9 @@ function randomChoose(decision: Choose, random: Random): Answer {
   const max = Math.min(decision.max, options.length)
   const size = decision.min + (max > decision.min ? below(random, max - decision.min + 1) : 0)
   if (size === 1 && !limits) return [options[below(random, options.length)]!.key]
-  const keys = shuffle(random, keysOf(options))
+  const keys = shuffled(random, keysOf(options))
   if (!limits) return keys.slice(0, size)
-  return withinLimits(decision, keys, shuffle(random, ways(limits, keys))[0]!, size)
+  return withinLimits(decision, keys, shuffled(random, ways(limits, keys))[0]!, size)
 }
 
 /** The ways to keep to limits, each as bounds that all hold: one for each group that everything may be from. */
@@ -359,7 +359,7 @@ function randomAssign(decision: Assign, random: Random): Answer {
   const { options, slots } = decision
   const here = slots.map(() => [] as string[])
   const room = (key: string, i: number) => hasRoom(decision, key, slots[i]!, here[i]!)
-  const keys = shuffle(random, keysOf(options))
+  const keys = shuffled(random, keysOf(options))
   const free = keys.slice()
   slots.forEach((slot, i) => {
     for (const key of free.slice()) {
@@ -368,7 +368,7 @@ function randomAssign(decision: Assign, random: Random): Answer {
     }
   })
   if (slots.some((slot, i) => here[i]!.length < slot.min)) {
-    return first(decision, legalAssignments(decision, keys, shuffle(random, slots.slice()), 1))
+    return first(decision, legalAssignments(decision, keys, shuffled(random, slots), 1))
   }
   for (const key of free) {
     const i = below(random, slots.length + 1)

@@ -1,4 +1,5 @@
 import type { Event } from './event.ts'
+import type { Text } from './explain.ts'
 import type { Json } from './json.ts'
 import type { CardId, Clause, Ref, Seat } from './state.ts'
 import type { Table } from './table.ts'
@@ -44,6 +45,8 @@ export interface Replacement<G extends object> {
   readonly instead: (t: Table<G>, effect: Effect, event: Event) => readonly Event[]
   /** Whether the affected player may let the event happen. */
   readonly optional?: (effect: Effect) => boolean
+  /** How the affected player is asked where only effects of this kind would replace the event. */
+  readonly ask?: (t: Table<G>, event: Event) => Text
 }
 
 /** A kind of effect a game knows. */
@@ -87,28 +90,45 @@ export function workOut<G extends object>(t: Table<G>, cards: readonly CardId[])
 type Draft = Map<CardId, Values>
 
 function workThrough<G extends object>(t: Table<G>, all: Draft): void {
-  let effects: readonly Effect[] | null = null
+  let constants = gather(t)
+  let effects = withConstants(t, constants)
+  let changed = false
   for (const layer of t.rules.layers) {
-    effects ??= inForce(t)
-    const here: Part<G>[] = []
-    for (let i = 0; i < effects.length; i++) {
-      const effect = effects[i]!
-      const kind = t.rules.effects[effect.kind]!
-      const reach = kind.layers?.[layer]
-      if (!reach || kind.skips?.(effect, layer) || kind.holds?.(t, effect) === false) continue
-      here.push({ effect, reach, kind, layer })
+    if (changed) {
+      const now = gather(t)
+      if (now !== constants) effects = withConstants(t, now)
+      constants = now
     }
-    if (here.length === 0) continue
+    const here = partsIn(t, effects, layer)
+    changed = here.length > 0
     if (here.length === 1) apply(t, here[0]!, all)
-    else for (const part of inOrder(t, here, all)) apply(t, part, all)
-    effects = null
+    else if (changed) for (const part of inOrder(t, here, all)) apply(t, part, all)
   }
 }
 
-function inForce<G extends object>(t: Table<G>): readonly Effect[] {
-  const constants = t.rules.constants?.(t)
-  return constants && constants.length > 0 ? [...t.state.effects, ...constants] : t.state.effects
+function gather<G extends object>(t: Table<G>): readonly Effect[] {
+  return t.rules.constants?.(t) ?? NO_EFFECTS
 }
+
+function withConstants<G extends object>(t: Table<G>, constants: readonly Effect[]): readonly Effect[] {
+  const { effects } = t.state
+  if (constants.length === 0) return effects
+  return effects.length === 0 ? constants : effects.concat(constants)
+}
+
+function partsIn<G extends object>(t: Table<G>, effects: readonly Effect[], layer: string): Part<G>[] {
+  const here: Part<G>[] = []
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!
+    const kind = t.rules.effects[effect.kind]!
+    const reach = kind.layers?.[layer]
+    if (!reach || kind.skips?.(effect, layer) || kind.holds?.(t, effect) === false) continue
+    here.push({ effect, reach, kind, layer })
+  }
+  return here
+}
+
+const NO_EFFECTS: readonly Effect[] = []
 
 interface Part<G extends object> {
   readonly effect: Effect
@@ -118,29 +138,41 @@ interface Part<G extends object> {
 }
 
 /** What an effect changes now, object by object. Those it was fixed upon must still be what they were. */
-function changes<G extends object>(t: Table<G>, { effect, kind, reach }: Part<G>, all: Draft): Changes {
-  const found: [CardId, readonly Change[]][] = []
+function changes<G extends object>(t: Table<G>, part: Part<G>, all: Draft): Changes {
+  const { effect, kind } = part
+  const found: Changes = { cards: [], lists: [] }
   const before = t.draft
   t.draft = all
-  const see = (card: CardId) => {
-    const values = all.get(card)
-    const change = values && reach(t, effect, card, values)
-    if (change) found.push([card, change])
-  }
   if (effect.on.length > 0) {
-    for (const ref of effect.on) if (t.alive(ref)) see(ref.card)
+    for (const ref of effect.on) if (t.alive(ref)) see(t, part, ref.card, all, found)
   } else {
-    for (const card of kind.finds?.(t, effect) ?? all.keys()) if (t.isInPlay(card)) see(card)
+    for (const card of kind.finds?.(t, effect) ?? all.keys())
+      if (t.isInPlay(card)) see(t, part, card, all, found)
   }
   t.draft = before
   return found
 }
 
+function see<G extends object>(
+  t: Table<G>,
+  { effect, reach }: Part<G>,
+  card: CardId,
+  all: Draft,
+  { cards, lists }: Changes,
+): void {
+  const values = all.get(card)
+  const list = values && reach(t, effect, card, values)
+  if (!list) return
+  cards.push(card)
+  lists.push(list)
+}
+
 function apply<G extends object>(t: Table<G>, part: Part<G>, all: Draft): void {
-  for (const [card, list] of changes(t, part, all)) {
-    const values = { ...all.get(card)! }
-    for (const change of list) changeValue(values, change)
-    all.set(card, values)
+  const { cards, lists } = changes(t, part, all)
+  for (let i = 0; i < cards.length; i++) {
+    const values = { ...all.get(cards[i]!)! }
+    for (const change of lists[i]!) changeValue(values, change)
+    all.set(cards[i]!, values)
   }
 }
 
@@ -154,8 +186,9 @@ function changeValue(values: Values, { field, op, value }: Change): void {
 
 /** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */
 function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Draft): Part<G>[] {
-  const left = parts.slice().sort((a, b) => a.effect.since - b.effect.since || a.effect.id - b.effect.id)
-  if (left.length < 2 || !left.some((part) => mayDepend(t, part, left, all))) return left
+  sortByAge(parts)
+  if (!parts.some((part) => mayDepend(t, part, parts, all))) return parts
+  const left = parts.slice()
   const ordered: Part<G>[] = []
   const draft: Draft = new Map(all)
   while (left.length > 0) {
@@ -168,6 +201,19 @@ function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Draft): P
   }
   return ordered
 }
+
+/** Few and nearly in order: each goes back to its place. */
+function sortByAge<G extends object>(parts: Part<G>[]): void {
+  for (let i = 1; i < parts.length; i++) {
+    const part = parts[i]!
+    let place = i
+    for (; place > 0 && isOlder(part.effect, parts[place - 1]!.effect); place--)
+      parts[place] = parts[place - 1]!
+    parts[place] = part
+  }
+}
+
+const isOlder = (a: Effect, b: Effect) => a.since < b.since || (a.since === b.since && a.id < b.id)
 
 /** Whether some other effect changes a characteristic that this one looks at. */
 function mayDepend<G extends object>(
@@ -183,7 +229,7 @@ function mayDepend<G extends object>(
     if (other === part) return false
     const writes = other.kind.writes?.(other.effect, other.layer)
     if (writes) return writes.some((field) => reads.includes(field))
-    return changes(t, other, all).some(([, list]) => list.some(({ field }) => reads.includes(field)))
+    return changes(t, other, all).lists.some((list) => list.some(({ field }) => reads.includes(field)))
   })
 }
 
@@ -205,11 +251,13 @@ function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: D
   return !areSame(changes(t, b, all), changes(t, b, after))
 }
 
-type Changes = readonly (readonly [CardId, readonly Change[]])[]
+/** What changes: cards, and beside each what changes on it. */
+type Changes = { readonly cards: CardId[]; readonly lists: (readonly Change[])[] }
 
 function areSame(a: Changes, b: Changes): boolean {
   return (
-    a.length === b.length && a.every(([card, list], i) => card === b[i]![0] && isSameList(list, b[i]![1]))
+    a.cards.length === b.cards.length &&
+    a.cards.every((card, i) => card === b.cards[i] && isSameList(a.lists[i]!, b.lists[i]!))
   )
 }
 

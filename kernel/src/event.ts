@@ -10,6 +10,7 @@ import type { CardId, Clause, Seat, ZoneId } from './state.ts'
  * - `hold`: control of `cards` goes to `seat`
  * - `shuffle`: the zone `to[0]` is put into a random order
  * - `show`: everybody sees `cards`, which stay where they are
+ * - `leave`: `seat` is out of the game, which goes on
  * - `turn`: turn number `value` begins, `seat`'s
  * - `rewind`: what was told since the last checkpoint has not happened; the rules go on at `clause`
  * - `end`: the game is over, and `note` are the winners

@@ -48,6 +48,13 @@ export function below(random: Random, n: number): number {
   return high
 }
 
+/** The same items in a random order. Numbers are shuffled in their stead: piles stay lists of numbers to the engine. */
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  const order: number[] = []
+  for (let i = 0; i < items.length; i++) order.push(i)
+  return shuffle(random, order).map((i) => items[i]!)
+}
+
 /** Puts the items into a random order, in place. */
 export function shuffle<T>(random: Random, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {

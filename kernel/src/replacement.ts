@@ -23,9 +23,19 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
         const options = effects.map((effect, i) => optionFor(t, effects, effect, i))
         const free = effects.every((effect) => t.rules.effects[effect.kind]!.replaces!.optional?.(effect))
         if (free) options.push({ key: 'none', text: text('option.replacement.none'), id: -1 })
-        const { clause } = t.rules.effects[effects[0]!.kind]!.replaces!
-        const seat = affected(t, e)
-        return { kind: 'choose', seat, clause, ask: text('ask.replacement'), options, min: 1, max: 1 }
+        const { kind } = effects[0]!
+        const { clause, ask } = t.rules.effects[kind]!.replaces!
+        const asked = effects.every((effect) => effect.kind === kind) ? ask?.(t, e) : undefined
+        const seat = t.rules.affected?.(t, e) ?? affected(t, e)
+        return {
+          kind: 'choose',
+          seat,
+          clause,
+          ask: asked ?? text('ask.replacement'),
+          options,
+          min: 1,
+          max: 1,
+        }
       },
       (t, v, choice) => {
         const { id } = choice.picked[0]!

@@ -37,6 +37,12 @@ export interface ZoneSpec<G extends object> {
   readonly remembered?: boolean
 }
 
+/** One seat of so many. */
+export interface Whose {
+  readonly seat: Seat
+  readonly seats: number
+}
+
 /** A fault of a deck: what is wrong, by which clause, and where in the list. */
 export interface Fault extends Refusal {
   readonly place: Text
@@ -50,16 +56,27 @@ export interface Rules<G extends object> {
   readonly words: Catalogue
   readonly cards: readonly Printed[]
   readonly seats: { readonly min: number; readonly max: number }
+  /** How many may play with these options, where that is not always the same. */
+  readonly seatsFor?: (options: Json) => { readonly min: number; readonly max: number }
   /** The side each seat is on; every seat its own if left out. */
   readonly teams?: (seats: number) => readonly number[]
   readonly zones: readonly ZoneSpec<G>[]
   readonly marks: readonly string[]
   readonly layers: readonly string[]
   readonly printed: (t: Table<G>, card: CardId) => Values
-  /** Effects of constant abilities now in force; their ids are negative, each its own, the same each time. */
+  /**
+   * Effects of constant abilities now in force; their ids are negative, each its own, the same each time. The same list
+   * says that nothing about them has changed.
+   */
   readonly constants?: (t: Table<G>) => readonly Effect[]
-  /** Whether no constant ability is in force just now, told more quickly than by gathering them. */
+  /** Effects of the rules themselves that would replace an event; their ids are as those of constant abilities. */
+  readonly ruleEffects?: (t: Table<G>, event: Event) => readonly Effect[]
+  /** Who chooses between effects that would replace an event: whoever it happens to, if left out. */
+  readonly affected?: (t: Table<G>, event: Event) => Seat
+  /** Whether nothing in force changes cards just now, told more quickly than by gathering effects. */
   readonly isStill?: (t: Table<G>) => boolean
+  /** Whether anything but an effect that is fixed upon it may change a card in play just now, told as quickly. */
+  readonly reaches?: (t: Table<G>, card: CardId) => boolean
   readonly effects: { readonly [kind: string]: EffectKind<G> }
   readonly triggers: readonly Trigger<G>[]
   /** Kinds of event of this game's own, and how each changes the table. */
@@ -79,6 +96,8 @@ export interface Rules<G extends object> {
   readonly carries?: (t: Table<G>, from: ZoneId, to: ZoneId) => readonly string[] | null
   /** What abilities a card has that matter in a kind of zone, as bits of the game's own: see `Table.traits`. */
   readonly traits?: (print: number, kind: number) => number
+  /** The same of an effect in force, in the same bits. */
+  readonly effectTraits?: (effect: Effect) => number
   /**
    * Whether cards may be unlike what they were after an event, where the rules can tell; else after every change. What
    * waits to resolve then matters to no card, and what else does is told by `Table.changed`.
@@ -90,10 +109,15 @@ export interface Rules<G extends object> {
   readonly mayReplace?: (t: Table<G>, type: string) => boolean
   /** Reads what a person wrote as options; throws BadInput with place and remedy. */
   readonly readOptions: (given: Json) => Json
-  readonly deckFaults: (deck: readonly string[], options: Json) => readonly Fault[]
+  /** Every fault of a deck; `whose` where it is known which of how many seats brings it. */
+  readonly deckFaults: (deck: readonly string[], options: Json, whose?: Whose) => readonly Fault[]
   /** The deck of a seat that brings none of its own; the dice are the same for the same game and seat. */
-  readonly usualDeck: (seat: Seat, options: Json, random: Random) => readonly string[]
+  readonly usualDeck: (whose: Whose, options: Json, random: Random) => readonly string[]
   readonly concede: Clause
+  /** What becomes of a seat that concedes where the game goes on without it: true if it does. */
+  readonly concedes?: (t: Table<G>, seat: Seat) => boolean
+  /** Which seat answers the questions put to a seat, where it does not decide itself. */
+  readonly decides?: (t: Table<G>, seat: Seat) => Seat
   /** The stable name of an object that seats may choose: unique among what a seat can perceive. */
   readonly keyOf: (t: Table<G>, card: CardId) => string
   readonly cardText: (print: number) => Text
@@ -114,10 +138,20 @@ export interface Rules<G extends object> {
 /** Rules made ready to run: everything that is looked up by name has its index. */
 export interface Ready<G extends object> extends Rules<G> {
   readonly procedureNamed: ReadonlyMap<string, Procedure<G>>
-  readonly triggersOn: ReadonlyMap<string, readonly Trigger<G>[]>
-  readonly remembered: ReadonlySet<string>
+  /** All that the rules have to do with kinds of event; of one that is not here, nothing. */
+  readonly eventNamed: ReadonlyMap<string, EventKind<G>>
   readonly markNamed: ReadonlyMap<string, number>
   readonly cardNamed: ReadonlyMap<string, number>
-  /** Kinds of replacement by the event they replace. */
-  readonly replacersOf: ReadonlyMap<string, readonly string[]>
+}
+
+/** What the rules have to do with a kind of event. */
+export interface EventKind<G extends object> {
+  /** Whether it changes the table. */
+  readonly changes: boolean
+  /** How, where it is the game's own. */
+  readonly change: ((t: Table<G>, event: Event) => void) | null
+  readonly remembered: boolean
+  readonly triggers: readonly Trigger<G>[]
+  /** The kinds of effect that may replace it. */
+  readonly replacers: readonly string[]
 }

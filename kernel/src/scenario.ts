@@ -1,7 +1,7 @@
 import type { Effect } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Json, Vars } from './json.ts'
-import type { Ready } from './rules.ts'
+import type { Ready, Whose } from './rules.ts'
 import type { CardId, Clause, Pending, Ref, Seat, Target } from './state.ts'
 import type { Table } from './table.ts'
 import type { Waiting } from './trigger.ts'
@@ -41,10 +41,14 @@ export interface ScenarioGame<G extends object = Vars> {
   readonly spare: {
     readonly zone: string
     readonly count: number
-    readonly cards: (options: Json, placed: ReadonlySet<string>) => readonly string[]
+    readonly cards: (options: Json, placed: ReadonlySet<string>, whose: Whose) => readonly string[]
     /** Every card of the list has to be in the deck. */
     readonly all: (options: Json) => boolean
   }
+  /** What lies in zones that are never empty, where a scenario is silent about them. */
+  readonly usual?: (options: Json, whose: Whose) => { readonly [zone: string]: readonly string[] }
+  /** Whether what is attached to a card lies in a way of its own; else it lies as that card does. */
+  readonly apart?: boolean
   /** Faults of a deck that the few cards of a scenario may have, by their clauses. */
   readonly forgives: readonly Clause[]
   readonly states: { readonly [word: string]: StateWord<G> }
@@ -80,6 +84,8 @@ export interface ScenarioGame<G extends object = Vars> {
   readonly itemName: (t: Table<G>, item: Pending | Waiting) => string
   /** How a card is called in answers to decisions that do not call it by its key. */
   readonly otherKey: (t: Table<G>, card: CardId) => string
+  /** Whether nothing is under way that goes on where everybody passes: a battle. If left out, nothing ever is. */
+  readonly rests?: (t: Table<G>) => boolean
   /** Answers by which a player lets something go by. */
   readonly passes: readonly string[]
   /** Clauses that ask which of several like things to take: the first ones, unless a scenario names the clause. */

@@ -3,33 +3,43 @@ import type { Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
 import { seeded } from './random.ts'
 import { replacementProcedure } from './replacement.ts'
-import type { Ready, Rules } from './rules.ts'
+import type { EventKind, Ready, Rules, Whose } from './rules.ts'
 import { type Seat, type State, seatName } from './state.ts'
-import { Table, type Witnessed } from './table.ts'
-import type { Trigger } from './trigger.ts'
+import { CHANGES, Table, type Witnessed } from './table.ts'
 import { kernelWords } from './words.ts'
 
 /** Makes rules ready to run. Done once for each game. */
 export function ready<G extends object>(rules: Rules<G>): Ready<G> {
   const procedures = [...rules.procedures, replacementProcedure<G>(), loopProcedure<G>()]
-  const triggersOn = new Map<string, Trigger<G>[]>()
-  for (const trigger of rules.triggers) {
-    triggersOn.set(trigger.on, [...(triggersOn.get(trigger.on) ?? []), trigger])
-  }
-  const replacersOf = new Map<string, string[]>()
-  for (const [kind, { replaces }] of Object.entries(rules.effects)) {
-    if (replaces) replacersOf.set(replaces.event, [...(replacersOf.get(replaces.event) ?? []), kind])
-  }
   return {
     ...rules,
     words: joinCatalogues(kernelWords, rules.words),
     procedureNamed: new Map(procedures.map((procedure) => [procedure.name, procedure])),
-    triggersOn,
-    replacersOf,
-    remembered: new Set(rules.remembers),
+    eventNamed: eventKinds(rules),
     markNamed: new Map(rules.marks.map((mark, i) => [mark, i])),
     cardNamed: new Map(rules.cards.map((card, i) => [card.name, i])),
   }
+}
+
+function eventKinds<G extends object>(rules: Rules<G>): Map<string, EventKind<G>> {
+  const replacing = Object.entries(rules.effects).flatMap(([kind, { replaces }]) =>
+    replaces ? [{ kind, event: replaces.event }] : [],
+  )
+  const types = new Set([
+    ...CHANGES,
+    ...Object.keys(rules.events),
+    ...rules.remembers,
+    ...rules.triggers.map(({ on }) => on),
+    ...replacing.map(({ event }) => event),
+  ])
+  const kindOf = (type: string): EventKind<G> => ({
+    changes: CHANGES.includes(type) || rules.events[type] !== undefined,
+    change: rules.events[type] ?? null,
+    remembered: rules.remembers.includes(type),
+    triggers: rules.triggers.filter(({ on }) => on === type),
+    replacers: replacing.flatMap(({ kind, event }) => (event === type ? [kind] : [])),
+  })
+  return new Map([...types].map((type) => [type, kindOf(type)]))
 }
 
 /** What a game starts from. */
@@ -59,17 +69,32 @@ export function startGame<G extends object>(
 export function newState<G extends object>(rules: Ready<G>, setup: Setup): State<G> {
   const options = rules.readOptions(setup.options ?? {})
   const seats = setup.seats ?? Math.max(setup.decks?.length ?? 0, rules.seats.min)
-  if (seats < rules.seats.min || seats > rules.seats.max) {
-    throw new BadInput(`${rules.name} is played by ${rules.seats.min} to ${rules.seats.max}, not by ${seats}`)
+  const { min, max } = rules.seatsFor?.(options) ?? rules.seats
+  if (seats < min || seats > max) {
+    const many = min === max ? min : `${min} to ${max}`
+    throw new BadInput(`${rules.name} is played by ${many}, not by ${seats}`)
   }
   const decks = Array.from({ length: seats }, (_, seat) => {
     const own = setup.decks?.[seat]
-    if (!own) return rules.usualDeck(seat, options, seeded(`${setup.seed}, deck of seat ${seat}`))
-    checkDeck(rules, own, options, seat)
+    if (!own) return rules.usualDeck({ seat, seats }, options, seeded(`${setup.seed}, deck of seat ${seat}`))
+    checkDeck(rules, own, options, { seat, seats })
     return own.slice()
   })
   return emptyState(rules, decks, options, setup.seed)
 }
+
+/**
+ * So many values. They are added one by one because a list made by `map` or with its length has, once that is compiled,
+ * room for gaps: to the engine a list of another kind, and all that has been compiled for lists of cards is thrown away.
+ */
+function listOf<T>(count: number, value: () => T): T[] {
+  const values: T[] = []
+  for (let i = 0; i < count; i++) values.push(value())
+  return values
+}
+
+/** The same for every card. */
+const column = <T>(count: number, value: T): T[] => listOf(count, () => value)
 
 /** A table with these decks laid out in the zone decks start in, unshuffled. */
 export function emptyState<G extends object>(
@@ -98,19 +123,19 @@ export function emptyState<G extends object>(
     print,
     owner,
     random: seeded(seed),
-    at: new Array<number>(count).fill(0),
-    life: new Array<number>(count).fill(0),
+    at: column(count, 0),
+    life: column(count, 0),
     holder: owner.slice(),
-    since: new Array<number>(count).fill(0),
-    host: new Array<number>(count).fill(-1),
-    marks: rules.marks.map(() => new Array<number>(count).fill(0)),
+    since: column(count, 0),
+    host: column(count, -1),
+    marks: listOf(rules.marks.length, () => column(count, 0)),
     zones: [],
     frames: [],
     pending: [],
     waiting: [],
     effects: [],
     history: [],
-    known: new Array<null>(count).fill(null),
+    known: column(count, null),
     positions: [],
     checkpoints: [],
     globals: rules.globals(decks.length, options),
@@ -122,7 +147,7 @@ export function emptyState<G extends object>(
     result: null,
   }
   const table = new Table(rules, state)
-  state.zones = Array.from({ length: table.layout.size }, () => [])
+  state.zones = listOf(table.layout.size, () => [])
   for (let card = 0; card < count; card++) {
     const zone = table.zone(rules.begin.deck, owner[card]!)
     state.at[card] = zone
@@ -135,13 +160,13 @@ function checkDeck<G extends object>(
   rules: Ready<G>,
   deck: readonly string[],
   options: Json,
-  seat: Seat,
+  whose: Whose,
 ): void {
-  const faults = rules.deckFaults(deck, options)
+  const faults = rules.deckFaults(deck, options, whose)
   if (faults.length === 0) return
   const lines = faults.map(
     ({ clause, reason, place }) =>
       `${say(rules.words, 'en', place)}: ${say(rules.words, 'en', reason)} (${clause})`,
   )
-  throw new BadInput(`the deck of seat ${seatName(seat)} is not legal: ${lines.join('; ')}`)
+  throw new BadInput(`the deck of seat ${seatName(whose.seat)} is not legal: ${lines.join('; ')}`)
 }

@@ -109,15 +109,15 @@ export interface State<Globals extends object = Vars> {
 
 /** A copy that shares nothing that either of the two can change. */
 export function copyState<Globals extends object>(s: State<Globals>): State<Globals> {
-  const frames = new Array<Frame>(s.frames.length)
+  const frames = s.frames.slice()
   for (let i = 0; i < frames.length; i++) {
-    const frame = s.frames[i]!
+    const frame = frames[i]!
     frames[i] = { in: frame.in, at: frame.at, vars: { ...frame.vars } }
   }
-  const marks = new Array<number[]>(s.marks.length)
-  for (let i = 0; i < marks.length; i++) marks[i] = s.marks[i]!.slice()
-  const zones = new Array<CardId[]>(s.zones.length)
-  for (let i = 0; i < zones.length; i++) zones[i] = s.zones[i]!.slice()
+  const marks = s.marks.slice()
+  for (let i = 0; i < marks.length; i++) marks[i] = marks[i]!.slice()
+  const zones = s.zones.slice()
+  for (let i = 0; i < zones.length; i++) zones[i] = zones[i]!.slice()
   return {
     game: s.game,
     version: s.version,

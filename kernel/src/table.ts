@@ -6,7 +6,7 @@ import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, zoneId } from './layout.ts'
 import { DONE, type Procedure } from './procedure.ts'
 import { shuffle } from './random.ts'
-import { FACE, type Ready, UNSEEN } from './rules.ts'
+import { type EventKind, FACE, type Ready, UNSEEN } from './rules.ts'
 import {
   type CardId,
   type Clause,
@@ -77,6 +77,9 @@ export class Table<G extends object = Vars> {
   private values: Map<CardId, Values> | null = null
   private zoneTraits: number[] = []
   private someTraits = NOT_KNOWN
+  private inForceTraits = 0
+  private inForceThen: readonly Effect[] = NO_EFFECTS
+  private inForceCount = 0
 
   constructor(rules: Ready<G>, state: State<G>) {
     this.rules = rules
@@ -128,6 +131,10 @@ export class Table<G extends object = Vars> {
       throw new BadInput(`${seatName(seat)} is not in this game and cannot leave it; ${playing} are`)
     }
     this.open = null
+    if (this.rules.concedes?.(this, seat)) {
+      this.decision()
+      return
+    }
     this.end(
       this.seats().filter((other) => !this.allied(other, seat)),
       this.rules.concede,
@@ -169,11 +176,12 @@ export class Table<G extends object = Vars> {
         step.run(this, frame.vars)
         continue
       }
-      const decision = step.ask!.decide(this, frame.vars)
-      if (!decision) {
+      const asked = step.ask!.decide(this, frame.vars)
+      if (!asked) {
         frame.at = step.next
         continue
       }
+      const decision = this.rules.decides ? this.forwarded(asked) : asked
       const only = onlyAnswer(decision)
       if (!only) {
         this.open = decision
@@ -184,6 +192,12 @@ export class Table<G extends object = Vars> {
       this.take(choice)
     }
     this.open = null
+  }
+
+  /** A question that another seat answers in the place of the one it is about. */
+  private forwarded(decision: Decision): Decision {
+    const seat = this.rules.decides!(this, decision.seat)
+    return seat === decision.seat ? decision : { ...decision, seat }
   }
 
   // ---- The flow of the rules ----
@@ -213,6 +227,16 @@ export class Table<G extends object = Vars> {
   return(value: Json = null): void {
     this.state.returned = value
     this.current!.at = DONE
+  }
+
+  /** Breaks off whatever runs inside a procedure, which goes on at a clause of its own. */
+  breakOff(name: string, clause: Clause): void {
+    const { frames } = this.state
+    while (frames.length > 0 && frames[frames.length - 1]!.in !== name) frames.pop()
+    const frame = frames[frames.length - 1]
+    if (!frame) throw new Error(`${name} is not running and cannot go on at ${clause}`)
+    this.current = frame
+    this.goto(clause)
   }
 
   end(winners: readonly Seat[], clause: Clause, reason: Text): void {
@@ -273,9 +297,12 @@ export class Table<G extends object = Vars> {
 
   /** Effects that would replace this event and have not done so yet. */
   replacements(e: Event, applied: readonly number[]): Effect[] {
-    const kinds = this.rules.replacersOf.get(e.type)
-    if (!kinds || this.rules.mayReplace?.(this, e.type) === false) return NO_EFFECTS
-    return this.inForce().filter((effect) => {
+    const kinds = this.rules.eventNamed.get(e.type)?.replacers ?? NO_KINDS
+    if (kinds.length === 0) return NO_EFFECTS
+    const own = this.rules.ruleEffects?.(this, e) ?? NO_EFFECTS
+    const others = this.rules.mayReplace?.(this, e.type) === false ? NO_EFFECTS : this.inForce()
+    if (own.length + others.length === 0) return NO_EFFECTS
+    return [...own, ...others].filter((effect) => {
       if (!kinds.includes(effect.kind) || applied.includes(effect.id)) return false
       const kind = this.rules.effects[effect.kind]!
       return kind.holds?.(this, effect) !== false && kind.replaces!.applies(this, effect, e)
@@ -290,21 +317,23 @@ export class Table<G extends object = Vars> {
   /** The event happens: done, told, remembered, matched against triggers. */
   perform(e: Event): void {
     const before = this.journal ? this.faces(e) : null
-    this.change(e)
-    const changes = CHANGES.has(e.type) || this.rules.events[e.type] !== undefined
-    if (changes) this.stamp++
-    if (this.rules.matters ? this.rules.matters(this, e) : changes) this.version++
+    const kind = this.rules.eventNamed.get(e.type)
+    if (kind?.changes) {
+      this.change(e, kind)
+      this.stamp++
+    }
+    if (this.rules.matters ? this.rules.matters(this, e) : kind?.changes) this.version++
     if (this.journal) {
       const after = this.faces(e)
       const faces = after.map((bits, i) => bits | before![i]!)
       this.journal.push({ event: e, faces, keys: e.cards.map((card) => this.rules.keyOf(this, card)) })
     }
-    if (this.rules.remembered.has(e.type)) this.state.history.push(e)
-    const triggers = this.rules.triggersOn.get(e.type)
-    if (triggers) for (let i = 0; i < triggers.length; i++) triggers[i]!.match(this, e)
+    if (!kind) return
+    if (kind.remembered) this.state.history.push(e)
+    for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this, e)
   }
 
-  private change(e: Event): void {
+  private change(e: Event, kind: EventKind<G>): void {
     switch (e.type) {
       case 'move':
         this.changeZones(e)
@@ -328,8 +357,11 @@ export class Table<G extends object = Vars> {
         this.state.turnSeat = e.seat
         this.state.history = []
         return
+      case 'leave':
+        this.state.gone.push(e.seat)
+        return
       default:
-        this.rules.events[e.type]?.(this, e)
+        kind.change?.(this, e)
     }
   }
 
@@ -417,7 +449,7 @@ export class Table<G extends object = Vars> {
       at: state.at[card]!,
       holder: state.holder[card]!,
       marks: state.marks.map((column) => column[card]!),
-      values: { ...this.valuesOf(card) },
+      values: this.valuesOf(card),
       before: before ? { ...before, before: null } : null,
     }
   }
@@ -456,22 +488,28 @@ export class Table<G extends object = Vars> {
     place: typeof TOP | typeof BOTTOM = TOP,
   ): void {
     if (cards.length === 0) return
-    const from = cards.map((card) => this.state.at[card]!)
-    const where = typeof to === 'number' ? cards.map(() => to) : to
-    this.do(event('move', clause, seat, { cards, from, to: where, value: place, note: marks }))
+    const from: ZoneId[] = []
+    const where: ZoneId[] = []
+    for (let i = 0; i < cards.length; i++) {
+      from.push(this.state.at[cards[i]!]!)
+      where.push(typeof to === 'number' ? to : to[i]!)
+    }
+    this.do({ type: 'move', clause, seat, cards, from, to: where, value: place, note: marks })
   }
 
   /** Sets a mark on cards; those that have it already are left alone, and none at all is no event. */
   mark(cards: readonly CardId[], mark: string, value: number, clause: Clause, seat: Seat): void {
     const column = this.column(mark)
-    const changed = cards.filter((card) => column[card] !== value)
-    if (changed.length > 0) this.do(event('mark', clause, seat, { cards: changed, value, note: mark }))
+    const changed: CardId[] = []
+    for (let i = 0; i < cards.length; i++) if (column[cards[i]!] !== value) changed.push(cards[i]!)
+    if (changed.length === 0) return
+    this.do({ type: 'mark', clause, seat, cards: changed, from: NOWHERE, to: NOWHERE, value, note: mark })
   }
 
   /** Lets an effect begin. */
-  begin(effect: Omit<Effect, 'id' | 'since'>): Effect {
+  begin({ kind, seat, source, on, until, data }: Omit<Effect, 'id' | 'since'>): Effect {
     const id = this.number()
-    const begun: Effect = { id, since: id, ...effect }
+    const begun: Effect = { id, since: id, kind, seat, source, on, until, data }
     this.state.effects.push(begun)
     this.changed()
     return begun
@@ -486,8 +524,8 @@ export class Table<G extends object = Vars> {
   }
 
   /** Puts something where things wait to resolve. */
-  put(item: Omit<Pending, 'id'>): Pending {
-    const put: Pending = { id: this.number(), ...item }
+  put({ kind, seat, cards, targets, data }: Omit<Pending, 'id'>): Pending {
+    const put: Pending = { id: this.number(), kind, seat, cards, targets, data }
     this.state.pending.push(put)
     this.changed(!this.rules.matters)
     return put
@@ -588,6 +626,12 @@ export class Table<G extends object = Vars> {
     return bits
   }
 
+  /** What the abilities of one card have to do with where it lies. */
+  traitsOf(card: CardId): number {
+    const { print, at } = this.state
+    return this.rules.traits!(print[card]!, this.layout.kindOf[at[card]!]!)
+  }
+
   /** Bits come with a card at once; which bits go with it has to be looked up anew. */
   private followTraits(card: CardId, from: ZoneId, to: ZoneId): void {
     const print = this.state.print[card]!
@@ -613,6 +657,18 @@ export class Table<G extends object = Vars> {
     return this.someTraits
   }
 
+  /** What the effects that have begun have to do with, all bits of `rules.effectTraits` together. */
+  effectTraits(): number {
+    const { effects } = this.state
+    if (effects !== this.inForceThen || effects.length !== this.inForceCount) {
+      this.inForceThen = effects
+      this.inForceCount = effects.length
+      this.inForceTraits = 0
+      for (const effect of effects) this.inForceTraits |= this.rules.effectTraits!(effect)
+    }
+    return this.inForceTraits
+  }
+
   /** Something has changed without an event; where cards may depend on it, what they are like is worked out anew. */
   changed(cards = true): void {
     this.stamp++
@@ -636,16 +692,14 @@ export class Table<G extends object = Vars> {
 
   /** Effects change what is in play, and elsewhere only what they are upon. */
   private canChange(card: CardId): boolean {
-    if (this.isInPlay(card)) return true
+    if (this.isInPlay(card) && this.rules.reaches?.(this, card) !== false) return true
     for (const { on } of this.state.effects) for (const ref of on) if (ref.card === card) return true
     return false
   }
 
   /** Whether nothing is in force that could change a card: all are as printed. */
   isStill(): boolean {
-    if (this.state.effects.length > 0) return false
-    if (!this.rules.constants) return true
-    if (!this.rules.isStill) return false
+    if (!this.rules.isStill) return this.state.effects.length === 0 && !this.rules.constants
     if (this.stillAt !== this.version) {
       this.still = this.rules.isStill(this)
       this.stillAt = this.version
@@ -739,8 +793,10 @@ export function tellTo<G extends object>(
 
 export const EVENTS = 'kernel.events'
 /** Kinds of event by which the kernel changes the table. */
-const CHANGES: ReadonlySet<string> = new Set(['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'rewind'])
+export const CHANGES = ['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'leave', 'rewind']
 const NO_EFFECTS: Effect[] = []
+const NO_KINDS: readonly string[] = []
 const NOT_YET: readonly number[] = []
+const NOWHERE: readonly ZoneId[] = []
 const NOT_KNOWN = -1
 const always = () => true

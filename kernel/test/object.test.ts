@@ -290,7 +290,7 @@ describe('as it was', () => {
 
 describe('a seat that brings no deck', () => {
   const many = Array.from({ length: 20 }, (_, i) => ['ant', 'bee', 'cat', 'dog'][i % 4]!)
-  const rules = lab({ usualDeck: (_seat, _options, random) => shuffle(random, many.slice()) })
+  const rules = lab({ usualDeck: (_whose, _options, random) => shuffle(random, many.slice()) })
   const decksOf = (seed: number, own: readonly string[] | null = null) =>
     newState(rules, { seed, decks: [own, null] }).decks.map((deck) => deck.join())
 

@@ -73,6 +73,39 @@ describe('traits of the cards in a zone', () => {
   })
 })
 
+describe('traits of the effects in force', () => {
+  const parts: Parts = {
+    effects: { spell: { clause: 'L5' } },
+    effectTraits: ({ data }) => data as number,
+  }
+
+  test('are the bits of those that have begun and not ended', () => {
+    const t = bare(parts)
+    t.call('main')
+    expect(t.effectTraits()).toBe(0)
+    begin(t, 'spell', { data: 1, until: 'dusk' })
+    begin(t, 'spell', { data: 4 })
+    expect(t.effectTraits()).toBe(0b101)
+    t.expire('dusk')
+    expect(t.effectTraits()).toBe(0b100)
+    t.checkpoint()
+    begin(t, 'spell', { data: 2 })
+    expect([t.effectTraits(), t.copy().effectTraits()]).toEqual([0b110, 0b110])
+    t.rewind('end of script')
+    expect(t.effectTraits()).toBe(0b100)
+  })
+
+  test('are looked up once for as long as the effects are the same', () => {
+    let looks = 0
+    const t = bare({ ...parts, effectTraits: () => ++looks })
+    begin(t, 'spell')
+    t.effectTraits()
+    t.move([0], t.zone('front', A), 'L3', A)
+    t.effectTraits()
+    expect(looks).toBe(1)
+  })
+})
+
 describe('what matters to what cards are like', () => {
   /** A card is as strong as its damage and what waits to resolve; how often that was worked out is counted. */
   function counted(parts: Parts = {}) {

@@ -55,8 +55,12 @@ export type Filter =
   /** What has happened to it, or what it has done and to whom, in a time that is not over. */
   | { readonly event: string; readonly to?: Thing; readonly during: string }
 
-/** Objects: where they lie, and what they all are. */
-export type Group = { readonly in: Place; readonly are: readonly Filter[] }
+/** Objects: where they lie, and what they all are; of these perhaps only those that have most or least of something. */
+export type Group = {
+  readonly in: Place
+  readonly are: readonly Filter[]
+  readonly extreme?: { readonly field: string; readonly is: 'most' | 'least' }
+}
 
 export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { readonly any: true }
 
@@ -73,6 +77,8 @@ export type Thing =
   | { readonly this: string }
   | { readonly that: string }
   | { readonly all: Group }
+  /** What something is attached to. */
+  | { readonly host: Thing }
   | { readonly top: Value; readonly of: Place }
   | { readonly player: Who }
   | { readonly entered: readonly Filter[]; readonly by: Who }
@@ -89,9 +95,12 @@ export type Duration =
 /** What an object gains or loses. */
 export type Gain =
   | { readonly field: string; readonly by: Value }
+  /** A characteristic becomes so many times as much, or is divided by so many. */
+  | { readonly scale: string; readonly times: number }
+  | { readonly scale: string; readonly over: number }
   | { readonly field: string; readonly to: Value }
   | { readonly attribute: string }
-  | { readonly keyword: string }
+  | { readonly keyword: string; readonly n?: Value }
   | { readonly ability: Ability }
   | { readonly everything: 'abilities' }
   /** Each of two characteristics is what the other was. */
@@ -143,6 +152,14 @@ export type Step =
   | { readonly do: 'gain'; readonly what: Thing; readonly gains: readonly Gain[]; readonly for?: Duration }
   | { readonly do: 'lose'; readonly what: Thing; readonly loses: readonly Gain[]; readonly for?: Duration }
   | { readonly do: 'cannot'; readonly what: Thing; readonly act: string; readonly for?: Duration }
+  /** It is not left to a player whether to do it, where it can be done; nor to whom, where that is said. */
+  | {
+      readonly do: 'must'
+      readonly what: Thing
+      readonly act: string
+      readonly to?: Group
+      readonly for?: Duration
+    }
   /** Once, at a moment or the next time something happens; `for` is how long that is waited for. */
   | { readonly do: 'later'; readonly when: When; readonly then: Effect; readonly for?: Duration }
   | { readonly do: 'replace'; readonly event: When; readonly with: Effect }
@@ -196,11 +213,14 @@ export type When =
   | { readonly event: string; readonly who: Who; readonly are?: readonly Filter[] }
   | Moment
   | { readonly whenever: Condition }
+  /** One or the other: each is a time to trigger. */
+  | { readonly either: readonly When[] }
 
-/** How often or when an ability may be used. */
-export type Limit =
-  | { readonly times: number; readonly per: 'turn' | 'game' }
-  | { readonly during: string; readonly of: Who }
+type HowOften = { readonly times: number; readonly per: 'turn' | 'game' }
+type OnlyDuring = { readonly during: string; readonly of: Who }
+
+/** How often or when an ability may be used, or both. */
+export type Limit = HowOften | OnlyDuring | (HowOften & OnlyDuring)
 
 /**
  * `zone` is where the ability is valid, where that is said. A condition is checked when it stands there to be: `only`
@@ -217,6 +237,8 @@ export type Ability =
   | {
       readonly kind: 'triggered'
       readonly when: When
+      /** What whoever uses it pays for it as it triggers, or else lets it pass. */
+      readonly cost?: Effect
       readonly effect: Effect
       readonly limit?: Limit
       readonly only?: Condition
@@ -229,8 +251,8 @@ export type Ability =
       readonly limit?: Limit
       readonly zone?: string
     }
-  | { readonly kind: 'played'; readonly effect: Effect; readonly only?: Condition }
+  | { readonly kind: 'played'; readonly effect: Effect; readonly limit?: Limit; readonly only?: Condition }
   | { readonly kind: 'check'; readonly cost?: Effect; readonly effect: Effect }
-  | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Effect }
+  | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Effect; readonly n?: Value }
   /** How many of the card a deck may have, in place of what the rules say; or how many such cards altogether. */
   | { readonly kind: 'deck'; readonly how: Many; readonly are?: readonly Filter[] }

@@ -13,6 +13,8 @@ export interface Reader {
   readonly asides: readonly Aside[]
   /** What a keyword stands for; the part `definition` has the words for it. */
   readonly define?: (keyword: Keyword) => Defined
+  /** English words that are always written as they stand here: HP. */
+  readonly capitals?: readonly string[]
 }
 
 type Keyword = Extract<Ability, { readonly kind: 'keyword' }>
@@ -67,7 +69,7 @@ export function compile(reader: Reader, part: string, original: string): Compila
 /** Prints an ability in the words of a reader; null where it has none for it. */
 export function print(reader: Reader, part: string, ability: Ability): string | null {
   const printed = reader.phrases.print(categoryOf(reader, part), ability as unknown as Meaning)
-  return printed === null || reader.script === 'japanese' ? printed : capitals(printed)
+  return printed === null || reader.script === 'japanese' ? printed : capitals(printed, reader.capitals ?? [])
 }
 
 function categoryOf({ parts }: Reader, part: string): string {

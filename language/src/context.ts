@@ -49,6 +49,8 @@ export type Share = { readonly to: Target; readonly n: number }
 export interface Speech<G extends object> {
   readonly isA: (t: Table<G>, card: CardId, type: string) => boolean
   readonly nameOf: (t: Table<G>, card: CardId) => string
+  /** Places that are several zones together, by name. */
+  readonly places?: { readonly [place: string]: readonly string[] }
   readonly states: { readonly [state: string]: (t: Table<G>, card: CardId) => boolean }
   readonly verbs: { readonly [verb: string]: Verbal<G> }
   /** What can be declared of a kind: words, or a number within bounds. */
@@ -61,6 +63,8 @@ export interface Speech<G extends object> {
   readonly waits?: (zone: string) => boolean
   /** Zones whose cards are chosen when it comes up, not before. */
   readonly hidden: readonly string[]
+  /** Whether a card can be chosen at all; an effect may keep it from being. */
+  readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option
   /** What a group means beside cards: players, abilities that wait to resolve. */
   readonly beside: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
@@ -92,11 +96,22 @@ export interface Verbal<G extends object> {
 }
 
 export function contextOf(seat: Seat, source: Ref, more: Partial<Context> = NO_MORE): Context {
-  const c: Context = {
+  const c = contextAbout(seat, source, NOTHING)
+  return more === NO_MORE ? c : Object.assign(c, more)
+}
+
+/** What an effect knows that is about these objects and in whose text letters stand for this. */
+export function contextAbout(
+  seat: Seat,
+  source: Ref,
+  it: readonly Ref[],
+  lets: Context['lets'] | null = null,
+): Knowing {
+  const c: Knowing = {
     seat,
     actor: seat,
     source,
-    it: NOTHING,
+    it,
     players: NOTHING,
     items: NOTHING,
     letters: NO_MORE,
@@ -106,8 +121,37 @@ export function contextOf(seat: Seat, source: Ref, more: Partial<Context> = NO_M
     looked: NOTHING,
     declared: NO_MORE,
   }
-  return more === NO_MORE ? c : Object.assign(c, more)
+  if (lets) c.lets = lets
+  return c
 }
+
+/** A context that is being put together. */
+export type Knowing = { -readonly [part in keyof Context]: Context[part] }
+
+/** A copy to change, part by part: contexts have too many shapes for a spread to be quick. */
+export function copied(c: Context): Knowing {
+  const copy: Knowing = {
+    seat: c.seat,
+    actor: c.actor,
+    source: c.source,
+    it: c.it,
+    players: c.players,
+    items: c.items,
+    letters: c.letters,
+    fixed: c.fixed,
+    did: c.did,
+    done: c.done,
+    looked: c.looked,
+    declared: c.declared,
+  }
+  if (c.lets) copy.lets = c.lets
+  if (c.shares) copy.shares = c.shares
+  if (c.self !== undefined) copy.self = c.self
+  if (c.cost) copy.cost = c.cost
+  if (c.failed) copy.failed = c.failed
+  return copy
+}
+
 const NOTHING: readonly never[] = []
 const NO_MORE = {}
 
@@ -126,9 +170,13 @@ export const lettersIn = remembered((part: object): readonly string[] => {
 
 /** What was chosen, sorted by what it is. */
 export function sorted(targets: readonly Target[]): Pick<Context, 'it' | 'players' | 'items'> {
-  return {
-    it: targets.flatMap((target) => ('card' in target ? [target] : [])),
-    players: targets.flatMap((target) => ('seat' in target ? [target.seat] : [])),
-    items: targets.flatMap((target) => ('item' in target ? [target.item] : [])),
+  const it: Ref[] = []
+  const players: Seat[] = []
+  const items: number[] = []
+  for (const target of targets) {
+    if ('card' in target) it.push(target)
+    else if ('seat' in target) players.push(target.seat)
+    else items.push(target.item)
   }
+  return { it, players, items }
 }

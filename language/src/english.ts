@@ -1,3 +1,4 @@
+import { type Happening, ofNext } from './parts.ts'
 import { $, type Pattern, type PhraseEntry, rest, type WordKind } from './phrase.ts'
 
 /**
@@ -10,11 +11,12 @@ import { $, type Pattern, type PhraseEntry, rest, type WordKind } from './phrase
 const more = [rest('more')]
 const FORMS = ['', '.s'] as const
 
-/** draw → draws, search → searches. */
-const ofAnother = (verb: string) => (/(?:ch|sh|s|x)$/u.test(verb) ? `${verb}es` : `${verb}s`)
+const withS = (verb: string) => (/(?:ch|sh|s|x)$/u.test(verb) ? `${verb}es` : `${verb}s`)
 
-const inForm = (words: string, form: (typeof FORMS)[number]) =>
-  form === '' ? words : words.replace(/^[a-z]+/u, ofAnother)
+/** draw → draws, search → searches: words that begin with their verb, as said of another. */
+export const ofAnother = (words: string): string => words.replace(/^[a-z]+/u, withS)
+
+const inForm = (words: string, form: (typeof FORMS)[number]) => (form === '' ? words : ofAnother(words))
 
 /** An instruction that begins with its verb, in both forms. */
 export function verb(words: string, means: Pattern, category = 'act'): PhraseEntry[] {
@@ -35,24 +37,37 @@ export function transitive(words: string, means: { readonly [key: string]: Patte
   ]
 }
 
-/** One instruction at the head of a list, or a pick and the verb that goes with it. */
-function headed(
+/** What goes with the verb that follows it, and such verbs: pick 1 card and discard it. */
+export type Pair = readonly [first: string, second: string]
+
+type Headed = (
   category: string,
   after: string,
   rest: readonly Pattern[],
-  form: (typeof FORMS)[number] = '',
-): PhraseEntry[] {
-  return [
+  form?: (typeof FORMS)[number],
+) => PhraseEntry[]
+
+/** A pick and the verb that goes with it, of one or of several. */
+const pairedBy =
+  (pairs: readonly Pair[]): Headed =>
+  (category, after, rest, form = '') =>
+    pairs.flatMap(([first, second]) =>
+      ['', '.many'].map(
+        (many): PhraseEntry => [
+          category,
+          `{one:${first}${many}${form}} and {two:${second}${many}${form}}${after}`,
+          [$('one'), $('two'), ...rest],
+        ],
+      ),
+    )
+
+/** One instruction at the head of a list, or a pair. */
+const headedBy =
+  (paired: Headed): Headed =>
+  (category, after, rest, form = '') => [
     [category, `{one:do${form}}${after}`, [$('one'), ...rest]],
-    ...['', '.many'].map(
-      (many): PhraseEntry => [
-        category,
-        `{one:pick${many}${form}} and {two:bare${many}${form}}${after}`,
-        [$('one'), $('two'), ...rest],
-      ],
-    ),
+    ...paired(category, after, rest, form),
   ]
-}
 
 const also = { do: 'also', then: $('then') }
 const may = { do: 'may', then: $('then') }
@@ -115,9 +130,14 @@ function governing(words: string, step: { readonly [key: string]: Pattern }): Ph
  *
  * A game gives instructions (`act` and `act.s`, and `bare` and `bare.s` of what was just picked), choices (`choice`, and
  * `pick` of one and `pick.many` of several, each with its `.s`), conditions (`if` and `if.late`), who acts beside you (`actor`), moments (`moment`), what is
- * counted (`per`) and the values of letters (`value`).
+ * counted (`per`) and the values of letters (`value`). It may have other pairs like `pick` and `bare`.
  */
-export const sentences: readonly PhraseEntry[] = [
+export function sentencesWith(pairs: readonly Pair[]): PhraseEntry[] {
+  const paired = pairedBy(pairs)
+  return sentencesOf(headedBy(paired), paired)
+}
+
+const sentencesOf = (headed: Headed, paired: Headed): PhraseEntry[] => [
   ...FORMS.flatMap((form): PhraseEntry[] => [
     [`do${form}`, `{one:act${form}}`, $('one')],
     [`do${form}`, `{one:choice${form}}`, $('one')],
@@ -145,8 +165,7 @@ export const sentences: readonly PhraseEntry[] = [
   ...headed('chain.s', '.', [], '.s'),
   ...headed('chain.s', ', then {more:chain.s}', more, '.s'),
   ['listed', '{one:act}', [$('one')]],
-  ['listed', '{one:pick} and {two:bare}', [$('one'), $('two')]],
-  ['listed', '{one:pick.many} and {two:bare.many}', [$('one'), $('two')]],
+  ...paired('listed', '', []),
   ...headed('listed', ', then {more:listed}', more),
 
   ['sentence', '{all:chain}', $('all')],
@@ -178,17 +197,21 @@ export const sentences: readonly PhraseEntry[] = [
   ...headed('costs', ', {more:costs}', more),
 ]
 
+export const sentences: readonly PhraseEntry[] = sentencesWith([['pick', 'bare']])
+
 /** Nouns and what stands before them, as said of one (`filters.one`) and of several (`filters.many`). */
 export function nouns(
   heads: readonly (readonly [one: string, many: string, means: Pattern])[],
+  category = 'filters',
 ): PhraseEntry[] {
-  return [0, 1].flatMap((i) => {
-    const category = i === 0 ? 'filters.one' : 'filters.many'
-    return [
-      ...heads.map((head): PhraseEntry => [category, head[i as 0 | 1], head[2]]),
-      [category, `{one:filter} {more:${category}}`, [$('one'), ...more]] as const,
-    ]
-  })
+  return (['one', 'many'] as const).flatMap((number, i) => [
+    ...heads.map((head): PhraseEntry => [`${category}.${number}`, head[i as 0 | 1], head[2]]),
+    [
+      `${category}.${number}`,
+      `{one:filter} {more:${category}.${number}}`,
+      [$('one'), ...more],
+    ] satisfies PhraseEntry,
+  ])
 }
 
 /**
@@ -213,6 +236,62 @@ export function amounts(
       [all, `${start} any number of ${many}`, { ...means, how: { any: true } }],
     ]
   })
+}
+
+type Means = { readonly [key: string]: Pattern }
+
+/** What is so for as long as is said. */
+export function lasting(words: string, means: Means): PhraseEntry[] {
+  return clause(`${words} {for:duration}`, { ...means, for: $('for') })
+}
+
+/** One condition, or two. */
+export const conditions: readonly PhraseEntry[] = [
+  ['condition', '{one:condition.one}', $('one')],
+  ['condition', '{a:condition.one} and {b:condition.one}', { and: [$('a'), $('b')] }],
+  ['condition', '{a:condition.one} or {b:condition.one}', { or: [$('a'), $('b')] }],
+  ['if', '{condition}', $('condition')],
+  ['if.late', '{condition}', $('condition')],
+]
+
+/** How events are said, where some of them can be replaced. */
+export function happenings(isReplaceable: (event: string) => boolean) {
+  const about = (words: string, means: Happening): PhraseEntry[] =>
+    isReplaceable(means.event) ? [['event.now', words, means]] : []
+
+  /** An event as it happens (when …) and, where something else can happen instead, as it is about to (if … would …). */
+  function event(before: string, happens: string, would: string, means: Happening): PhraseEntry[] {
+    return [
+      ['event', `${before} ${happens}`, means],
+      ...about(`${before} would ${would}`, means),
+      ['event.next', `${ofNext(before)} ${happens}`, means],
+    ]
+  }
+
+  /** What a player does, said to you and of another. */
+  function acted(words: string, means: Happening): PhraseEntry[] {
+    return [
+      ...['event', 'event.next'].flatMap((category): PhraseEntry[] => [
+        [category, `{who:who.you} ${words}`, means],
+        [category, `{who:who.other} ${ofAnother(words)}`, means],
+      ]),
+      ...about(`{who} would ${words}`, means),
+    ]
+  }
+
+  /** What is done to a subject, and by whom where that is said. */
+  function passive(done: string, means: Happening): PhraseEntry[] {
+    const all = { ...means, what: $('what') }
+    return [
+      ...event('{what:subject}', `is ${done}`, `be ${done}`, all),
+      ...event('{what:subject}', `is ${done} by {by:who.by}`, `be ${done} by {by:who.by}`, {
+        ...all,
+        by: $('by'),
+      }),
+    ]
+  }
+
+  return { event, acted, passive }
 }
 
 export const number: WordKind = {

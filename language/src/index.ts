@@ -1,4 +1,6 @@
+export * from './abilities/index.ts'
 export * from './ability.ts'
+export { divisions, modesIn, openLetters, unexplained, withModes } from './asked.ts'
 export {
   type Aside,
   type Compilation,
@@ -13,7 +15,9 @@ export {
 export {
   type Chosen,
   type Context,
+  contextAbout,
   contextOf,
+  copied,
   letsIn,
   lettersIn,
   type Share,
@@ -23,20 +27,36 @@ export {
 } from './context.ts'
 export { tooMany } from './deck.ts'
 export * as english from './english.ts'
-export { Interpreter } from './interpreter.ts'
+export { Interpreter, targetsOf } from './interpreter.ts'
 export {
+  ARE,
+  ARE_NOT,
+  amount,
+  BE_HERE,
+  BE_THERE,
   choosing,
   comparisons,
+  condition,
+  conditions,
+  counted,
+  DO,
+  DO_NOT,
   type Forms,
   godan,
+  happenings,
   ichidan,
   instruction,
+  lasting,
   number,
   sentences,
+  sentencesWith,
+  so,
   suru,
   transitive,
+  unending,
 } from './japanese.ts'
 export { lessened, lowered, nameIn, raised } from './names.ts'
+export { type Both, gains, gainsForEach, numbers, words } from './parts.ts'
 export {
   $,
   type Meaning,

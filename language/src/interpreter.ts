@@ -3,6 +3,7 @@ import {
   type Decision,
   FACE,
   type Limit,
+  type Option,
   type Ref,
   randomAnswer,
   remembered,
@@ -28,7 +29,7 @@ import type {
   Verb,
   Who,
 } from './ability.ts'
-import type { Chosen, Context, Speech } from './context.ts'
+import type { Context, Speech } from './context.ts'
 
 /** The procedure that carries effects out. */
 export const RUN = 'language.run'
@@ -37,6 +38,23 @@ export const RUN = 'language.run'
 type Early = readonly [path: string, step: Choose, verb: Verb | null]
 
 type Test<G extends object> = (t: Table<G>, c: Context, card: CardId) => boolean
+/** Values, conditions and things as functions, made once: which words they have is not asked again. */
+type Reading<G extends object, Result> = (t: Table<G>, c: Context) => Result
+
+/** An option that knows what choosing it means. */
+type Aimed = Option & { readonly target: Target }
+const aimed = ({ key, text }: Option, id: number, target: Target): Aimed => ({ key, text, id, target })
+
+/** What options of a question mean that were picked. */
+export const targetsOf = (picked: readonly Option[]): readonly Target[] =>
+  (picked as readonly Aimed[]).map(({ target }) => target)
+
+type Question = Omit<Extract<Decision, { kind: 'choose' }>, 'options'> & {
+  readonly options: readonly Aimed[]
+}
+
+/** What is spoken of, without what whoever imagines this table has lost sight of. */
+const known = (c: Context): readonly Ref[] => c.it.filter(({ card }) => card >= 0)
 
 /** Looks, counts and compares in the words of a game. */
 export class Interpreter<G extends object> {
@@ -46,61 +64,118 @@ export class Interpreter<G extends object> {
   }
 
   who(t: Table<G>, c: Context, who: Who | 'any'): readonly Seat[] {
-    const seats = this.speech.seats(t)
     if (who === 'you') return [c.seat]
     if (who === 'self') return [c.actor]
     if (who === 'that') return c.players
-    if (who === 'opponent') return seats.filter((seat) => !t.allied(seat, c.seat))
-    if (who === 'owner') return c.it.map(({ card }) => t.state.owner[card]!)
-    if (who === 'controller') return c.it.map((ref) => t.lastHolder(ref))
-    return [c.seat, ...seats.filter((seat) => seat !== c.seat)]
+    if (who === 'owner') return known(c).map(({ card }) => t.state.owner[card]!)
+    if (who === 'controller') return known(c).map((ref) => t.lastHolder(ref))
+    const found = who === 'opponent' ? [] : [c.seat]
+    for (const seat of this.speech.seats(t))
+      if (who === 'opponent' ? !t.allied(seat, c.seat) : seat !== c.seat) found.push(seat)
+    return found
+  }
+
+  /** Whether a player is among those spoken of. */
+  isWho(t: Table<G>, c: Context, who: Who | 'any', seat: Seat): boolean {
+    if (who === 'you') return seat === c.seat
+    if (who === 'self') return seat === c.actor
+    if (who === 'opponent') return !t.allied(seat, c.seat) && this.speech.seats(t).includes(seat)
+    return this.who(t, c, who).includes(seat)
   }
 
   /** Whether what happens now is done by an effect or for a cost of a player spoken of. */
   isDoneBy(t: Table<G>, c: Context, by: Who): boolean {
     const doing = t.state.frames.findLast((frame) => frame.in === RUN)
-    return doing !== undefined && this.who(t, c, by).includes((doing.vars.c as unknown as Context).seat)
+    return doing !== undefined && this.isWho(t, c, by, (doing.vars.c as unknown as Context).seat)
   }
 
   zones(t: Table<G>, c: Context, place: Place): ZoneId[] {
-    const first = t.zone(place.zone, 0)
+    const found: ZoneId[] = []
+    const several = this.speech.places?.[place.zone]
+    if (!several) this.addZones(t, c, place.zone, place.of, found)
+    else for (const name of several) this.addZones(t, c, name, place.of, found)
+    return found
+  }
+
+  private addZones(t: Table<G>, c: Context, name: string, whose: Who | 'any', found: ZoneId[]): void {
+    const first = t.zone(name, 0)
     const { of, cells = 1 } = t.layout.specOf[first]!
-    if (of === 'table') return [first]
-    return this.who(t, c, place.of).map((seat) => first + seat * cells)
+    if (of === 'table') found.push(first)
+    else if (whose === 'you') found.push(first + c.seat * cells)
+    else for (const seat of this.who(t, c, whose)) found.push(first + seat * cells)
   }
 
   group(t: Table<G>, c: Context, group: Group): CardId[] {
-    return this.cardsIn(t, c, group.in).filter((card) => this.fitsAll(t, c, card, group.are))
+    const cards = this.cardsIn(t, c, group.in)
+    const fits = this.testOfAll(group.are)
+    const found: CardId[] = []
+    for (let i = 0; i < cards.length; i++) if (fits(t, c, cards[i]!)) found.push(cards[i]!)
+    return group.extreme ? this.utmost(t, found, group.extreme) : found
+  }
+
+  /** Those that have most or least of something, all of them where several have. */
+  private utmost(t: Table<G>, cards: CardId[], { field, is }: NonNullable<Group['extreme']>): CardId[] {
+    const numbers = cards.map((card) => t.valuesOf(card)[field] as number)
+    const bound = is === 'most' ? Math.max(...numbers) : Math.min(...numbers)
+    return cards.filter((_, i) => numbers[i] === bound)
   }
 
   /** How many there are, with what the game knows beside cards. */
   private size(t: Table<G>, c: Context, group: Group): number {
-    return this.group(t, c, group).length + this.speech.beside(t, c, group).length
+    if (group.extreme) return this.group(t, c, group).length
+    const cards = this.cardsIn(t, c, group.in)
+    const fits = this.testOfAll(group.are)
+    let count = this.speech.beside(t, c, group).length
+    for (let i = 0; i < cards.length; i++) if (fits(t, c, cards[i]!)) count++
+    return count
   }
 
   private cardsIn(t: Table<G>, c: Context, place: Place): readonly CardId[] {
     if (place.zone === 'looked') return c.looked.filter((ref) => t.alive(ref)).map(({ card }) => card)
     if (place.zone === 'anywhere')
       return t.state.at.flatMap((_, card) => (this.isOf(t, c, card, place) ? [card] : []))
+    if (place.of === 'you' && !this.speech.places?.[place.zone])
+      return this.ownIn(t, c, t.zone(place.zone, c.seat), place)
     const zones = this.zones(t, c, place)
-    if (zones.length === 1) return t.state.zones[zones[0]!]!
-    return zones.flatMap((zone) => t.state.zones[zone]!)
+    if (zones.length === 1) return this.ownIn(t, c, zones[0]!, place)
+    const all: CardId[] = []
+    for (const zone of zones) for (const card of t.state.zones[zone]!) all.push(card)
+    return all
+  }
+
+  /** Of a zone that is nobody's, a player's are the cards that player has there. */
+  private ownIn(t: Table<G>, c: Context, zone: ZoneId, place: Place): readonly CardId[] {
+    const cards = t.state.zones[zone]!
+    if (t.layout.seatOf[zone]! >= 0 || place.of === 'any') return cards
+    return cards.filter((card) => this.isOf(t, c, card, place))
   }
 
   isIn(t: Table<G>, c: Context, card: CardId, place: Place): boolean {
     if (place.zone === 'looked') return true
     if (place.zone === 'anywhere') return this.isOf(t, c, card, place)
-    return this.zones(t, c, place).includes(t.state.at[card]!)
+    const zone = t.state.at[card]!
+    if (!this.zones(t, c, place).includes(zone)) return false
+    return t.layout.seatOf[zone]! >= 0 || this.isOf(t, c, card, place)
   }
 
   private isOf(t: Table<G>, c: Context, card: CardId, { of }: Place): boolean {
-    return of === 'any' || this.who(t, c, of).includes(t.state.holder[card]!)
+    return of === 'any' || this.isWho(t, c, of, t.state.holder[card]!)
   }
 
   fitsAll(t: Table<G>, c: Context, card: CardId, filters: readonly Filter[]): boolean {
-    for (let i = 0; i < filters.length; i++) if (!this.testOf(filters[i]!)(t, c, card)) return false
-    return true
+    return filters.length === 0 || this.testOfAll(filters)(t, c, card)
   }
+
+  /** What is asked of an object altogether. */
+  private readonly testOfAll = remembered((filters: readonly Filter[]): Test<G> => {
+    const tests = filters.map(this.testOf)
+    if (tests.length === 0) return () => true
+    if (tests.length === 1) return tests[0]!
+    return (t, c, card) => {
+      for (let i = 0; i < tests.length; i++) if (!tests[i]!(t, c, card)) return false
+      return true
+    }
+  })
 
   /** A filter as a test, made once: which words it has is not asked again for every card. */
   private readonly testOf = remembered((filter: Filter): Test<G> => {
@@ -113,8 +188,14 @@ export class Interpreter<G extends object> {
     if ('state' in filter) return (t, _, card) => states[filter.state]!(t, card)
     if ('keyword' in filter)
       return (t, _, card) => (t.valuesOf(card).keywords as readonly string[]).includes(filter.keyword)
-    if ('not' in filter) return (t, c, card) => !this.testOf(filter.not)(t, c, card)
-    if ('or' in filter) return (t, c, card) => filter.or.some((part) => this.testOf(part)(t, c, card))
+    if ('not' in filter) {
+      const fits = this.testOf(filter.not)
+      return (t, c, card) => !fits(t, c, card)
+    }
+    if ('or' in filter) {
+      const tests = filter.or.map(this.testOf)
+      return (t, c, card) => tests.some((fits) => fits(t, c, card))
+    }
     if ('other' in filter) return (_, c, card) => card !== c.source.card
     if ('changed' in filter) return (t, _, card) => this.hasBecome(t, card, filter.changed, filter.to)
     if ('declared' in filter) return (t, c, card) => this.isDeclared(t, c, card, filter.declared)
@@ -141,43 +222,78 @@ export class Interpreter<G extends object> {
   }
 
   value(t: Table<G>, c: Context, value: Value): number {
-    if (typeof value === 'number') return value
-    if ('letter' in value) {
-      const be = c.lets?.[value.letter]
-      return c.letters[value.letter] ?? (be === undefined ? 0 : this.value(t, c, be))
-    }
-    if ('count' in value) return this.size(t, c, value.count)
-    if ('minus' in value) return -this.value(t, c, value.minus)
-    if ('did' in value) {
-      return (c.done[value.did] ?? []).filter(({ card }) => this.fitsAll(t, c, card, value.are)).length
-    }
-    if ('declared' in value) return c.declared[value.declared] as number
-    if ('times' in value) return value.times * this.value(t, c, value.of)
-    const { field, of, printed } = value
-    const one = (ref: Ref) => (printed ? t.rules.printed(t, ref.card) : t.lastValues(ref))?.[field]
-    return this.things(t, c, of).reduce((sum, ref) => sum + ((one(ref) as number | undefined) ?? 0), 0)
+    return typeof value === 'number' ? value : this.countOf(value)(t, c)
   }
+
+  private readonly countOf = remembered((value: Exclude<Value, number>): Reading<G, number> => {
+    if ('letter' in value) {
+      const { letter } = value
+      return (t, c) => {
+        const be = c.lets?.[letter]
+        return c.letters[letter] ?? (be === undefined ? 0 : this.value(t, c, be))
+      }
+    }
+    if ('count' in value) return (t, c) => this.size(t, c, value.count)
+    if ('minus' in value) return (t, c) => -this.value(t, c, value.minus)
+    if ('did' in value) {
+      const fits = this.testOfAll(value.are)
+      return (t, c) => (c.done[value.did] ?? []).filter(({ card }) => fits(t, c, card)).length
+    }
+    if ('declared' in value) return (_, c) => c.declared[value.declared] as number
+    if ('times' in value) return (t, c) => value.times * this.value(t, c, value.of)
+    const { field, of, printed } = value
+    return (t, c) => {
+      let sum = 0
+      for (const ref of this.things(t, c, of)) {
+        const values = printed ? t.rules.printed(t, ref.card) : t.lastValues(ref)
+        sum += (values?.[field] as number | undefined) ?? 0
+      }
+      return sum
+    }
+  })
 
   things(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
     if (thing === 'this') return [c.source]
     if (thing === 'it' || thing === 'them') return c.it
-    if ('this' in thing) return t.alive(c.source) ? [c.source] : []
-    if ('that' in thing) return c.it.filter(({ card }) => this.speech.isA(t, card, thing.that))
-    if ('all' in thing) return this.group(t, c, thing.all).map((card) => t.ref(card))
-    if (!('top' in thing)) return []
-    const n = this.value(t, c, thing.top)
-    return this.zones(t, c, thing.of).flatMap((zone) =>
-      (n > 0 ? t.state.zones[zone]!.slice(-n).reverse() : []).map((card) => t.ref(card)),
-    )
+    return this.lookAt(thing)(t, c)
+  }
+
+  private readonly lookAt = remembered((thing: Exclude<Thing, string>): Reading<G, readonly Ref[]> => {
+    if ('this' in thing) return (t, c) => (t.alive(c.source) ? [c.source] : [])
+    if ('that' in thing) return (t, c) => c.it.filter(({ card }) => this.speech.isA(t, card, thing.that))
+    if ('all' in thing) return (t, c) => this.group(t, c, thing.all).map((card) => t.ref(card))
+    if ('host' in thing) return (t, c) => this.hosts(t, c, thing.host)
+    if (!('top' in thing)) return () => NOTHING
+    return (t, c) => {
+      const n = this.value(t, c, thing.top)
+      return this.zones(t, c, thing.of).flatMap((zone) =>
+        (n > 0 ? t.state.zones[zone]!.slice(-n).reverse() : []).map((card) => t.ref(card)),
+      )
+    }
+  })
+
+  /** The cards of what is spoken of. */
+  cards(t: Table<G>, c: Context, thing: Thing): readonly CardId[] {
+    if (typeof thing === 'object' && 'all' in thing) return this.group(t, c, thing.all)
+    return this.things(t, c, thing).map(({ card }) => card)
+  }
+
+  private hosts(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
+    const hosts = this.living(t, c, thing).map((card) => t.state.host[card]!)
+    return hosts.flatMap((card) => (card >= 0 ? [t.ref(card)] : []))
   }
 
   /** Whether a card is among what is spoken of. */
   isAmong(t: Table<G>, c: Context, card: CardId, thing: Thing): boolean {
     if (typeof thing !== 'object' || !('all' in thing))
       return this.things(t, c, thing).some((ref) => ref.card === card)
-    return (
-      this.zones(t, c, thing.all.in).includes(t.state.at[card]!) && this.fitsAll(t, c, card, thing.all.are)
-    )
+    return this.isOneOf(t, c, card, thing.all)
+  }
+
+  /** Whether a card is one of a group. */
+  isOneOf(t: Table<G>, c: Context, card: CardId, group: Group): boolean {
+    if (group.extreme) return this.group(t, c, group).includes(card)
+    return this.isIn(t, c, card, group.in) && this.fitsAll(t, c, card, group.are)
   }
 
   /** The players spoken of. */
@@ -188,42 +304,55 @@ export class Interpreter<G extends object> {
 
   /** The objects spoken of that are still what they were. */
   living(t: Table<G>, c: Context, thing: Thing): CardId[] {
-    return this.things(t, c, thing)
-      .filter((ref) => t.alive(ref))
-      .map(({ card }) => card)
+    const found: CardId[] = []
+    for (const ref of this.things(t, c, thing)) if (t.alive(ref)) found.push(ref.card)
+    return found
   }
 
   holds(t: Table<G>, c: Context, condition: Condition): boolean {
+    return this.truthOf(condition)(t, c)
+  }
+
+  private readonly truthOf = remembered((condition: Condition): Reading<G, boolean> => {
     if ('there' in condition) {
-      return compare(this.size(t, c, condition.there), condition.is, this.value(t, c, condition.value))
+      const { there, is, value } = condition
+      return (t, c) => compare(this.size(t, c, there), is, this.value(t, c, value))
     }
     if ('thing' in condition) {
-      const things = this.things(t, c, condition.thing)
-      return things.length > 0 && things.every((ref) => this.isOrWas(t, c, ref, condition.are))
+      const { thing, are } = condition
+      return (t, c) => {
+        const things = this.things(t, c, thing)
+        return things.length > 0 && things.every((ref) => this.isOrWas(t, c, ref, are))
+      }
     }
-    if ('turnOf' in condition) return this.who(t, c, condition.turnOf).includes(t.state.turnSeat)
+    if ('turnOf' in condition) return (t, c) => this.isWho(t, c, condition.turnOf, t.state.turnSeat)
     if ('number' in condition) {
-      return compare(this.value(t, c, condition.number), condition.is, this.value(t, c, condition.value))
+      const { number, is, value } = condition
+      return (t, c) => compare(this.value(t, c, number), is, this.value(t, c, value))
     }
-    if ('and' in condition) return condition.and.every((part) => this.holds(t, c, part))
-    if ('or' in condition) return condition.or.some((part) => this.holds(t, c, part))
-    if ('not' in condition) return !this.holds(t, c, condition.not)
-    return condition.done === 'it' ? c.did : this.speech.done[condition.done]!(t, c)
-  }
+    if ('and' in condition) return (t, c) => condition.and.every((part) => this.holds(t, c, part))
+    if ('or' in condition) return (t, c) => condition.or.some((part) => this.holds(t, c, part))
+    if ('not' in condition) return (t, c) => !this.holds(t, c, condition.not)
+    const { done } = condition
+    return done === 'it' ? (_, c) => c.did : (t, c) => this.speech.done[done]!(t, c)
+  })
 
   /** Whether an object is so, or was when it was last there. */
   private isOrWas(t: Table<G>, c: Context, ref: Ref, are: readonly Filter[]): boolean {
-    const fits = () => this.fitsAll(t, c, ref.card, are)
-    if (t.alive(ref)) return fits()
-    return t.lastKnown(ref) !== null && t.asItWas(ref, fits)
+    if (t.alive(ref)) return this.fitsAll(t, c, ref.card, are)
+    return t.lastKnown(ref) !== null && t.asItWas(ref, () => this.fitsAll(t, c, ref.card, are))
   }
 
   /** Whether a cost can be paid in full. */
   canPay(t: Table<G>, c: Context, cost: Effect): boolean {
-    return cost.every((step) => {
-      if (isChoose(step)) return this.hasEnough(t, c, step)
-      return this.speech.verbs[step.do]?.can?.(t, c, step as Verb) ?? true
-    })
+    for (const step of cost) if (!this.canDo(t, c, step)) return false
+    return true
+  }
+
+  /** Whether a part of a cost can be paid in full. */
+  canDo(t: Table<G>, c: Context, step: Step): boolean {
+    if (isChoose(step)) return this.hasEnough(t, c, step)
+    return this.speech.verbs[step.do]?.can?.(t, c, step as Verb) ?? true
   }
 
   /** The choices of an effect that are made before it is carried out, with their place in the text. */
@@ -255,17 +384,28 @@ export class Interpreter<G extends object> {
   }
 
   /** What there is to choose. In a hidden place a card is not among what its own text speaks of. */
-  choices(t: Table<G>, c: Context, step: Choose, verb: Verb | null = null): readonly Chosen[] {
-    const cards = new Set(kindsOf(step).flatMap(({ are }) => this.group(t, c, { in: step.what.in, are })))
-    const able = [...cards].filter((card) => this.isOpenTo(t, c, step.what.in, card, verb))
-    const listed = this.speech.hidden.includes(step.what.in.zone) ? this.unordered(t, able) : able
-    const found = listed.map((card) => ({ option: this.speech.option(t, card), target: t.ref(card) }))
-    return [...found, ...this.speech.beside(t, c, step.what)]
+  private choices(t: Table<G>, c: Context, step: Choose, verb: Verb | null): readonly Aimed[] {
+    const place = step.what.in
+    const able: CardId[] = []
+    for (const card of this.ofAnyKind(t, c, step)) if (this.isOpenTo(t, c, place, card, verb)) able.push(card)
+    const listed = this.speech.hidden.includes(place.zone) ? this.unordered(t, able) : able
+    const found: Aimed[] = []
+    for (const card of listed) found.push(aimed(this.speech.option(t, card), found.length, t.ref(card)))
+    for (const { option, target } of this.speech.beside(t, c, step.what))
+      found.push(aimed(option, found.length, target))
+    return found
+  }
+
+  /** The cards of any of the kinds that may be taken, each once. */
+  private ofAnyKind(t: Table<G>, c: Context, step: Choose): Iterable<CardId> {
+    if (!step.or && step.what.in.zone !== 'looked') return this.group(t, c, step.what)
+    return new Set(kindsOf(step).flatMap(({ are }) => this.group(t, c, { in: step.what.in, are })))
   }
 
   /** Whether a card can be chosen for what is done next; while it is carried out it does not choose itself. */
   private isOpenTo(t: Table<G>, c: Context, place: Place, card: CardId, verb: Verb | null): boolean {
-    const { hidden, waits } = this.speech
+    const { hidden, waits, mayChoose } = this.speech
+    if (mayChoose && !mayChoose(t, c, card)) return false
     if (card === c.source.card && (hidden.includes(place.zone) || waits?.(place.zone))) return false
     return verb === null || this.speech.verbs[verb.do]!.takes?.(t, c, verb, card) !== false
   }
@@ -278,26 +418,35 @@ export class Interpreter<G extends object> {
 
   /** Whether there is as much to choose from as has to be chosen. */
   hasEnough(t: Table<G>, c: Context, step: Choose, verb: Verb | null = null): boolean {
-    return kindsOf(step).some(({ are, how }) => {
-      const [least] = this.bounds(t, c, how)
-      return least <= 0 || this.hasSoMany(t, c, { in: step.what.in, are }, verb, least)
-    })
+    const { what, how, or } = step
+    if (this.hasSoMany(t, c, what, verb, this.least(t, c, how))) return true
+    return !!or && this.hasSoMany(t, c, { in: what.in, are: or.are }, verb, this.least(t, c, or.how))
   }
 
   private hasSoMany(t: Table<G>, c: Context, group: Group, verb: Verb | null, n: number): boolean {
+    if (n <= 0) return true
     let left = n
-    for (const card of this.cardsIn(t, c, group.in)) {
-      if (!this.fitsAll(t, c, card, group.are) || !this.isOpenTo(t, c, group.in, card, verb)) continue
+    const fits = this.testOfAll(group.are)
+    const cards = group.extreme ? this.group(t, c, group) : this.cardsIn(t, c, group.in)
+    for (let i = 0; i < cards.length; i++) {
+      if (!fits(t, c, cards[i]!) || !this.isOpenTo(t, c, group.in, cards[i]!, verb)) continue
       if (--left === 0) return true
     }
     return this.speech.beside(t, c, group).length >= left
+  }
+
+  /** How many have to be taken. */
+  private least(t: Table<G>, c: Context, how: Many): number {
+    return 'exactly' in how ? this.value(t, c, how.exactly) : 0
   }
 
   /** Whether a target chosen before is still what it was chosen as. */
   stillFits(t: Table<G>, c: Context, step: Choose, target: Target): boolean {
     if ('seat' in target) return true
     if ('item' in target) return t.pendingItem(target.item) !== undefined
-    if (!t.alive(target) || !this.isIn(t, c, target.card, step.what.in)) return false
+    if (!t.alive(target) || this.speech.mayChoose?.(t, c, target.card) === false) return false
+    if (!step.or) return this.isOneOf(t, c, target.card, step.what)
+    if (!this.isIn(t, c, target.card, step.what.in)) return false
     return kindsOf(step).some(({ are }) => this.fitsAll(t, c, target.card, are))
   }
 
@@ -316,13 +465,12 @@ export class Interpreter<G extends object> {
     clause: string,
     key: string,
     verb: Verb | null = null,
-  ): Decision {
-    const choices = this.choices(t, c, step, verb)
-    const options = choices.map(({ option }, id) => ({ ...option, id }))
-    const limits = this.limits(t, c, step, choices)
+  ): Question {
+    const options = this.choices(t, c, step, verb)
+    const limits = this.limits(t, c, step, options)
     const kinds = kindsOf(step).map(({ how }) => this.bounds(t, c, how))
-    const max = Math.min(Math.max(...kinds.map(([, most]) => most)), choices.length)
-    const least = Math.min(...kinds.map(([fewest]) => fewest), choices.length)
+    const max = Math.min(Math.max(...kinds.map(([, most]) => most)), options.length)
+    const least = Math.min(...kinds.map(([fewest]) => fewest), options.length)
     const free = step.total || step.or || (step.what.are.length > 0 && this.isSecret(t, c, step))
     const min = free ? 0 : least
     const asked = {
@@ -337,7 +485,8 @@ export class Interpreter<G extends object> {
     return limits.length > 0 ? { ...asked, limits } : asked
   }
 
-  private limits(t: Table<G>, c: Context, step: Choose, choices: readonly Chosen[]): Limit[] {
+  private limits(t: Table<G>, c: Context, step: Choose, choices: readonly Aimed[]): readonly Limit[] {
+    if (!step.total && !step.or) return NOTHING
     const all: Limit[] = []
     if (step.total) all.push(this.limit(t, c, step.total, choices))
     if (step.or) {
@@ -348,31 +497,31 @@ export class Interpreter<G extends object> {
   }
 
   /** As many of one kind as are to be taken of it, or none where nobody has to find any. */
-  private share(t: Table<G>, c: Context, { are, how }: Kind, choices: readonly Chosen[], free: boolean) {
+  private share(t: Table<G>, c: Context, { are, how }: Kind, choices: readonly Aimed[], free: boolean) {
     const fitting = choices.filter(({ target }) => 'card' in target && this.fitsAll(t, c, target.card, are))
     const [min, max] = this.bounds(t, c, how)
-    const of = fitting.map(({ option }) => option.key)
+    const of = fitting.map(({ key }) => key)
     return { of, min: free ? 0 : Math.min(min, of.length), max }
   }
 
   /** What is taken where nobody decides: as many as may be. */
   atRandom(t: Table<G>, c: Context, step: Choose): readonly Target[] {
-    const question = this.question(t, c, step, '', 'ask.choose') as Extract<Decision, { kind: 'choose' }>
+    const question = this.question(t, c, step, '', 'ask.choose')
     const keys = randomAnswer({ ...question, min: step.total ? 0 : question.max }, t.state.random)
-    return this.choices(t, c, step).flatMap(({ option, target }) =>
-      keys.includes(option.key) ? [target] : [],
-    )
+    return question.options.flatMap(({ key, target }) => (keys.includes(key) ? [target] : []))
   }
 
-  private limit(t: Table<G>, c: Context, total: Total, choices: readonly Chosen[]): Limit {
+  private limit(t: Table<G>, c: Context, total: Total, choices: readonly Aimed[]): Limit {
     const weights: { [key: string]: number } = {}
-    for (const { option, target } of choices) {
-      weights[option.key] = 'card' in target ? (t.valuesOf(target.card)[total.field] as number) : 0
+    for (const { key, target } of choices) {
+      weights[key] = 'card' in target ? (t.valuesOf(target.card)[total.field] as number) : 0
     }
     const n = this.value(t, c, total.value)
     return { weights, min: total.is === 'atMost' ? -Infinity : n, max: total.is === 'atLeast' ? Infinity : n }
   }
 }
+
+const NOTHING: readonly never[] = []
 
 type Kind = { readonly are: readonly Filter[]; readonly how: Many }
 

@@ -1,3 +1,4 @@
+import { type Happening, ofNext } from './parts.ts'
 import { $, type Pattern, type PhraseEntry, rest, type WordKind } from './phrase.ts'
 
 /** What the Japanese card texts of all games share. */
@@ -75,18 +76,29 @@ export function transitive(before: string, verb: Forms, means: { readonly [key: 
 
 const FORMS = ['plain', 'stem', 'te', 'may'] as const
 
-/** One instruction at the head of a list, or a pick and the verb that goes with it. */
-function headed(
+/** What goes with the verb that follows it, and such verbs: 1枚選んで捨てる. */
+export type Pair = readonly [first: string, second: string]
+
+type Headed = (
   category: string,
   form: (typeof FORMS)[number],
   after: string,
   more: readonly Pattern[],
-): PhraseEntry[] {
-  return [
+) => PhraseEntry[]
+
+/** One instruction at the head of a list, or a pick and the verb that goes with it. */
+const headedBy =
+  (pairs: readonly Pair[]): Headed =>
+  (category, form, after, more) => [
     [category, `{one:do.${form}}${after}`, [$('one'), ...more]],
-    [category, `{one:pick}{two:bare.${form}}${after}`, [$('one'), $('two'), ...more]],
+    ...pairs.map(
+      ([first, second]): PhraseEntry => [
+        category,
+        `{one:${first}}{two:${second}.${form}}${after}`,
+        [$('one'), $('two'), ...more],
+      ],
+    ),
   ]
-}
 
 const more = [rest('more')]
 const also = { do: 'also', then: $('then') }
@@ -119,9 +131,13 @@ function governing(category: string, when: { readonly [key: string]: Pattern }):
  *
  * A game gives instructions (`do.plain`, `do.stem`, `do.te`, `do.may`, and the same of `bare`), `choice` and `pick`, conditions
  * (`if` and `if.late`, up to their comma), who acts (`actor`), moments (`moment`), what is counted (`per`) and letters'
- * values (`value`).
+ * values (`value`). It may have other pairs like `pick` and `bare`.
  */
-export const sentences: readonly PhraseEntry[] = [
+export function sentencesWith(pairs: readonly Pair[]): PhraseEntry[] {
+  return sentencesOf(headedBy(pairs))
+}
+
+const sentencesOf = (headed: Headed): PhraseEntry[] => [
   ...FORMS.map((form): PhraseEntry => [`do.${form}`, `{one:bare.${form}}`, $('one')]),
 
   ['effect', '{all:instructions}', $('all')],
@@ -188,11 +204,116 @@ export const sentences: readonly PhraseEntry[] = [
   ['let', '{letter}は{be:value}に等しい。', { do: 'let', letter: $('letter'), be: $('be') }],
   ['let', '{letter}は{be:value}である。', { do: 'let', letter: $('letter'), be: $('be') }],
 
-  ['costs', '{one:do.plain}', [$('one')]],
-  ['costs', '{one:pick}{two:bare.plain}', [$('one'), $('two')]],
-  ['costs', '{one:do.plain}、{more:costs}', [$('one'), ...more]],
-  ['costs', '{one:pick}{two:bare.plain}、{more:costs}', [$('one'), $('two'), ...more]],
+  ...headed('costs', 'plain', '', []),
+  ...headed('costs', 'plain', '、{more:costs}', more),
 ]
+
+export const sentences: readonly PhraseEntry[] = sentencesWith([['pick', 'bare']])
+
+type Means = { readonly [key: string]: Pattern }
+
+const DURATION = /\{for:[\w.]+\}/u
+
+/** An instruction that lasts as long as is said, where the slot `for` stands in it or at its head. */
+export function lasting(category: string, before: string, verb: Forms, means: Means): PhraseEntry[] {
+  const [duration] = DURATION.exec(before)!
+  const alone = before.replace(DURATION, '')
+  const lasts = { ...means, for: $('for') }
+  return [
+    ...instruction(category, before, verb, lasts),
+    ...instruction(category, `${duration}、${alone}`, verb, lasts),
+    ...(duration === '{for:duration}'
+      ? instruction(category, `{for:duration.long}、${alone}`, verb, lasts)
+      : []),
+  ]
+}
+
+/** The same without a duration: what is so in a constant ability, or for the game. */
+export function unending(category: string, before: string, verb: Forms, means: Means): PhraseEntry[] {
+  return instruction(category, before.replace(DURATION, ''), verb, means)
+}
+
+/** How many: so many, up to so many, any number. */
+export function counted(category: string, counter: string): PhraseEntry[] {
+  return [
+    [category, `{n}${counter}`, { exactly: $('n') }],
+    [category, `{n}${counter}まで`, { upTo: $('n') }],
+    [category, `好きな${counter === 'つ' ? '' : counter}数`, { any: true }],
+  ]
+}
+
+/** How a condition ends before …ば、 and …なら、 and alone, and before another that goes with it. */
+type Ends = readonly [ba: string, nara: string, plain: string, and: string]
+
+export const ARE: Ends = ['であれば', 'なら', 'である', 'であり']
+export const ARE_NOT: Ends = ['でなければ', 'でないなら', 'でない', 'でなく']
+export const BE_THERE: Ends = ['あれば', 'あるなら', 'ある', 'あり']
+export const BE_HERE: Ends = ['いれば', 'いるなら', 'いる', 'いて']
+export const DO: Ends = ['れば', 'るなら', 'る', 'て']
+export const DO_NOT: Ends = ['なければ', 'ないなら', 'ない', 'なく']
+
+export function condition(before: string, [ba, nara, plain, and]: Ends, means: Pattern): PhraseEntry[] {
+  return [
+    ['if.one', `${before}${ba}、`, means],
+    ['if.late.one', `${before}${nara}、`, means],
+    ['condition.one', `${before}${plain}`, means],
+    ['condition.and', `${before}${and}、かつ`, means],
+  ]
+}
+
+/** What is so, and what is not. */
+export function so(before: string, [are, not]: readonly [Ends, Ends], means: Pattern): PhraseEntry[] {
+  return [...condition(before, are, means), ...condition(before, not, { not: means })]
+}
+
+/** How many there are of something. */
+export function amount(before: string, counter: string, there: Ends, group: Pattern): PhraseEntry[] {
+  const is = (comparison: Pattern) => ({ there: group, is: comparison, value: $('value') })
+  return [
+    ...condition(`${before}が{value:n}${counter}{is:compare.after}`, there, is($('is'))),
+    ...condition(`${before}が{value:n}${counter}`, ARE, is('exactly')),
+    ...condition(`${before}がちょうど{value:n}${counter}`, there, is('exactly')),
+  ]
+}
+
+/** One condition, or two. */
+export const conditions: readonly PhraseEntry[] = ['if', 'if.late', 'condition'].flatMap(
+  (form): PhraseEntry[] => [
+    [form, `{one:${form}.one}`, $('one')],
+    [form, `{a:condition.and}{b:${form}.one}`, { and: [$('a'), $('b')] }],
+    [form, `{a:condition.one}か、{b:${form}.one}`, { or: [$('a'), $('b')] }],
+  ],
+)
+
+/** How events are said, where some of them can be replaced. */
+export function happenings(isReplaceable: (event: string) => boolean) {
+  /** An event as it has happened (…た時) and, where something else can happen instead, as it is about to (…る場合). */
+  function event(before: string, past: string, now: string, means: Happening): PhraseEntry[] {
+    const next = ofNext(before)
+    return [
+      ['event', before + past, means],
+      ...(isReplaceable(means.event) ? [['event.now', before + now, means] as const] : []),
+      ['event.next', next + now, means],
+      ['event.next', next + past, means],
+    ]
+  }
+
+  const did = (before: string, verb: Forms, means: Happening) => event(before, verb.past, verb.plain, means)
+
+  /** What is done to a subject, and by whom where that is said: by a player is by their cards and abilities. */
+  function passive(before: string, verb: string, means: Happening): PhraseEntry[] {
+    const all = { ...means, what: $('what') }
+    const done = (by: string, more: Happening) =>
+      event(`{what:subject}が${by}${before}`, `${verb}れた`, `${verb}れる`, more)
+    return [
+      ...done('', all),
+      ...done('{by:who}によって', { ...all, by: $('by') }),
+      ...done('{by:who}のカードや能力によって', { ...all, by: $('by') }),
+    ]
+  }
+
+  return { event, did, passive }
+}
 
 export const comparisons: readonly PhraseEntry[] = [
   ['compare.after', '以下', 'atMost'],

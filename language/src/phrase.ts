@@ -59,15 +59,20 @@ type Part = string | { readonly slot: string; readonly category: string }
 interface Phrase {
   readonly parts: readonly Part[]
   readonly means: Pattern
+  readonly build: Builder
 }
 
-/** The phrases of a category, those that begin alike sharing their beginning. */
+/** The meaning of a phrase, from those of its slots in their order. */
+type Builder = (filled: readonly Meaning[]) => Meaning
+
+/** The phrases of a category, those that begin alike sharing their beginning. Characters are told by their codes. */
 interface Node {
-  readonly next: Map<string, Node>
+  readonly next: Map<number, Node>
   readonly slots: Map<string, Node>
   /** The slots that a character can begin, found when it is first met. */
-  readonly open: Map<string, readonly Branch[]>
-  readonly ends: { readonly slots: readonly string[]; readonly means: Pattern }[]
+  readonly open: Map<number, readonly Branch[]>
+  /** Phrases that end here: how many slots they have, and what they mean. */
+  readonly ends: { readonly slots: number; readonly build: Builder }[]
 }
 
 interface Branch {
@@ -82,7 +87,7 @@ interface Category {
   readonly start: Node
   word: (WordKind & { readonly at: RegExp }) | null
   /** The characters that a text of it may begin with: nothing else need be looked for. */
-  readonly starts: Set<string>
+  readonly starts: Set<number>
   /** How many phrases deep its simplest text is. */
   depth: number
 }
@@ -102,6 +107,8 @@ export type Reading =
 
 export class Phrasebook {
   private readonly categories = new Map<string, Category>()
+  /** The characters that anything may begin with. */
+  private readonly alphabet = new Set<number>()
 
   constructor(entries: readonly PhraseEntry[], words: readonly WordKind[]) {
     for (const kind of words)
@@ -121,7 +128,7 @@ export class Phrasebook {
       phrases: [],
       start: node(),
       word: null,
-      starts: new Set<string>(),
+      starts: new Set<number>(),
       depth: Number.POSITIVE_INFINITY,
     }
     this.categories.set(name, made)
@@ -130,13 +137,15 @@ export class Phrasebook {
 
   private add(name: string, parts: readonly Part[], means: Pattern): void {
     const category = this.category(name)
-    category.phrases.push({ parts, means })
+    const slots = slotsOf(parts).map(({ slot }) => slot)
+    const build = builder(means, slots)
+    category.phrases.push({ parts, means, build })
     let at = category.start
     for (const part of parts) {
       if (typeof part !== 'string') at = follow(at.slots, part.category)
-      else for (let i = 0; i < part.length; i++) at = follow(at.next, part[i]!)
+      else for (let i = 0; i < part.length; i++) at = follow(at.next, part.charCodeAt(i))
     }
-    at.ends.push({ slots: slotsOf(parts).map(({ slot }) => slot), means })
+    at.ends.push({ slots: slots.length, build })
   }
 
   /** Every slot must be of a category that something can fill, and every hole must have its slot. */
@@ -186,13 +195,15 @@ export class Phrasebook {
       before = now
       now = 0
       for (const { start, starts, word } of this.categories.values()) {
-        for (const character of word?.starts ?? '') starts.add(character)
+        for (const character of word?.starts ?? '') starts.add(character.charCodeAt(0))
         for (const character of start.next.keys()) starts.add(character)
         for (const slot of start.slots.keys())
           for (const character of this.categories.get(slot)!.starts) starts.add(character)
         now += starts.size
       }
     }
+    for (const { starts } of this.categories.values())
+      for (const character of starts) this.alphabet.add(character)
   }
 
   private depthOf({ parts }: Phrase): number {
@@ -201,7 +212,7 @@ export class Phrasebook {
 
   /** Reads a whole text. All ways to read it are followed; two that mean different things are ambiguous. */
   read(category: string, text: string): Reading {
-    const attempt = new Attempt(this.categories, text)
+    const attempt = new Attempt(this.categories, this.alphabet, text)
     const whole = attempt.at(this.categories.get(category)!, 0).filter(({ end }) => end === text.length)
     if (whole.length === 0) return { kind: 'unread', at: attempt.furthest }
     if (whole.length === 1) return { kind: 'read', meaning: whole[0]!.meaning }
@@ -238,11 +249,8 @@ export class Phrasebook {
     if (word && pick(phrases.length + 1) === 0) return word.sample(pick)
     const near = phrases.filter((phrase) => this.depthOf(phrase) <= Math.max(depth, least))
     if (near.length === 0) return word!.sample(pick)
-    const { parts, means } = near[pick(near.length)]!
-    const slots = slotsOf(parts).map(
-      ({ slot, category: needed }) => [slot, this.derive(needed, pick, depth - 1)] as const,
-    )
-    return build(means, new Map(slots))
+    const { parts, build } = near[pick(near.length)]!
+    return build(slotsOf(parts).map(({ category: needed }) => this.derive(needed, pick, depth - 1)))
   }
 }
 
@@ -250,13 +258,15 @@ function node(): Node {
   return { next: new Map(), slots: new Map(), open: new Map(), ends: [] }
 }
 
-function follow(branches: Map<string, Node>, by: string): Node {
+function follow<By>(branches: Map<By, Node>, by: By): Node {
   const known = branches.get(by)
   if (known) return known
   const made = node()
   branches.set(by, made)
   return made
 }
+
+const NONE: readonly Branch[] = []
 
 /** What has filled the slots so far, the last first. */
 type Filled = { readonly meaning: Meaning; readonly before: Filled } | null
@@ -265,16 +275,19 @@ type Filled = { readonly meaning: Meaning; readonly before: Filled } | null
 class Attempt {
   furthest = 0
   private readonly categories: ReadonlyMap<string, Category>
+  private readonly alphabet: ReadonlySet<number>
   private readonly text: string
-  private readonly known: (Found[] | undefined)[][]
+  /** By category and place. */
+  private readonly known: (Found[] | undefined)[][] = []
 
-  constructor(categories: ReadonlyMap<string, Category>, text: string) {
+  constructor(categories: ReadonlyMap<string, Category>, alphabet: ReadonlySet<number>, text: string) {
     this.categories = categories
+    this.alphabet = alphabet
     this.text = text
-    this.known = Array.from(categories, () => [])
   }
 
   at(category: Category, from: number): readonly Found[] {
+    this.known[category.number] ??= []
     const places = this.known[category.number]!
     const before = places[from]
     if (before) return before
@@ -293,32 +306,44 @@ class Attempt {
     note(found, { end: from + match[0].length, meaning: kind.read(match[0]) })
   }
 
-  private walk(at: Node, from: number, filled: Filled, found: Found[]): void {
-    for (const { slots, means } of at.ends)
-      note(found, { end: from, meaning: build(means, named(slots, filled)) })
-    if (from === this.text.length) return
-    const character = this.text[from]!
-    const next = at.next.get(character)
-    if (next) {
-      this.reach(from + 1)
-      this.walk(next, from + 1, filled, found)
-    }
-    if (at.slots.size === 0) return
-    for (const { category, after } of this.open(at, character)) {
-      for (const { end, meaning } of this.at(category, from))
-        this.walk(after, end, { meaning, before: filled }, found)
+  private walk(start: Node, from: number, filled: Filled, found: Found[]): void {
+    for (let at = start, place = from; ; place++) {
+      for (let i = 0; i < at.ends.length; i++) {
+        const { slots, build } = at.ends[i]!
+        note(found, { end: place, meaning: build(inOrder(slots, filled)) })
+      }
+      if (place === this.text.length) return
+      const character = this.text.charCodeAt(place)
+      if (at.slots.size > 0) this.fillSlot(at, place, character, filled, found)
+      const next = at.next.get(character)
+      if (!next) return
+      this.reach(place + 1)
+      at = next
     }
   }
 
-  private open(at: Node, character: string): readonly Branch[] {
+  private fillSlot(at: Node, from: number, character: number, filled: Filled, found: Found[]): void {
+    const open = this.open(at, character)
+    for (let i = 0; i < open.length; i++) {
+      const { category, after } = open[i]!
+      const ways = this.at(category, from)
+      for (let j = 0; j < ways.length; j++) {
+        const { end, meaning } = ways[j]!
+        this.walk(after, end, { meaning, before: filled }, found)
+      }
+    }
+  }
+
+  private open(at: Node, character: number): readonly Branch[] {
     const known = at.open.get(character)
     if (known) return known
+    if (!this.alphabet.has(character)) return NONE
     const branches = Array.from(at.slots, ([name, after]) => ({
       category: this.categories.get(name)!,
       after,
     }))
     const open = branches.filter(({ category }) => category.starts.has(character))
-    if (open.length > 0) at.open.set(character, open)
+    at.open.set(character, open)
     return open
   }
 
@@ -329,14 +354,16 @@ class Attempt {
 
 /** Two phrases that say the same of the same words are one reading. */
 function note(found: Found[], one: Found): void {
-  if (!found.some(({ end, meaning }) => end === one.end && same(meaning, one.meaning))) found.push(one)
+  for (let i = 0; i < found.length; i++)
+    if (found[i]!.end === one.end && same(found[i]!.meaning, one.meaning)) return
+  found.push(one)
 }
 
-function named(slots: readonly string[], filled: Filled): ReadonlyMap<string, Meaning> {
-  const out = new Map<string, Meaning>()
+function inOrder(slots: number, filled: Filled): readonly Meaning[] {
+  const out = new Array<Meaning>(slots)
   let last = filled
-  for (let i = slots.length - 1; i >= 0; i--) {
-    out.set(slots[i]!, last!.meaning)
+  for (let i = slots - 1; i >= 0; i--) {
+    out[i] = last!.meaning
     last = last!.before
   }
   return out
@@ -371,17 +398,31 @@ function* holesOf(means: Pattern): Generator<string> {
     for (const part of Object.values(means)) yield* holesOf(part)
 }
 
-function build(means: Pattern, slots: ReadonlyMap<string, Meaning>): Meaning {
-  if (means instanceof Hole) return slots.get(means.slot)!
-  if (Array.isArray(means)) {
-    return (means as readonly Pattern[]).flatMap((part) =>
-      part instanceof Hole && part.rest ? (slots.get(part.slot) as Meaning[]) : [build(part, slots)],
-    )
+/** How the meaning of a pattern is put together; where nothing is left open it is always the same one. */
+function builder(means: Pattern, slots: readonly string[]): Builder {
+  if (means instanceof Hole) {
+    const at = slots.indexOf(means.slot)
+    return (filled) => filled[at]!
   }
-  if (typeof means !== 'object' || means === null) return means as Meaning
-  const out: { [key: string]: Meaning } = {}
-  for (const [key, part] of Object.entries(means)) out[key] = build(part as Pattern, slots)
-  return out
+  if (holesOf(means).next().done) return () => means as Meaning
+  if (Array.isArray(means)) return listBuilder(means, slots)
+  const fields = Object.entries(means as object).map(
+    ([key, part]) => [key, builder(part as Pattern, slots)] as const,
+  )
+  return (filled) => {
+    const out: { [key: string]: Meaning } = {}
+    for (const [key, build] of fields) out[key] = build(filled)
+    return out
+  }
+}
+
+function listBuilder(means: readonly Pattern[], slots: readonly string[]): Builder {
+  const last = means.at(-1)
+  const isOpen = last instanceof Hole && last.rest
+  const fixed = (isOpen ? means.slice(0, -1) : means).map((part) => builder(part, slots))
+  if (!isOpen) return (filled) => fixed.map((build) => build(filled))
+  const more = builder(last, slots)
+  return (filled) => [...fixed.map((build) => build(filled)), ...(more(filled) as Meaning[])]
 }
 
 /**

@@ -6,20 +6,27 @@ import {
   type Option,
   type Procedure,
   procedure,
+  type Ref,
   type Table,
   type Target,
   text,
   type Vars,
 } from '@tefuda/kernel'
 import type { Choose, Condition, Effect, Step, Thing, Value, Verb, Who } from './ability.ts'
-import { type Context, letsIn, lettersIn, sorted } from './context.ts'
-import { type Interpreter, RUN, verbAfter } from './interpreter.ts'
+import { type Context, copied, type Knowing, letsIn, lettersIn, sorted } from './context.ts'
+import { type Interpreter, RUN, targetsOf, verbAfter } from './interpreter.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
 export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Context, path = ''): void {
   const lets = letsIn(effect)
-  const knowing = lets ? { ...c, lets: { ...c.lets, ...lets } } : c
+  const knowing = lets ? withLets(c, lets) : c
   t.call(RUN, { effect: effect as unknown as Json, at: 0, path, c: knowing as unknown as Json })
+}
+
+function withLets(c: Context, lets: NonNullable<Context['lets']>): Context {
+  const knowing = copied(c)
+  knowing.lets = { ...c.lets, ...lets }
+  return knowing
 }
 
 const YES: Option = { key: 'yes', text: text('option.yes'), id: 1 }
@@ -38,7 +45,16 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const contextIn = (v: Vars) => v.c as unknown as Context
   const effectIn = (v: Vars) => v.effect as unknown as Effect
   const set = (v: Vars, more: Partial<Context>) => {
-    v.c = { ...contextIn(v), ...more } as unknown as Json
+    v.c = Object.assign(copied(contextIn(v)), more) as unknown as Json
+  }
+  const speakOf = (v: Vars, targets: readonly Target[]): Knowing => {
+    const c = copied(contextIn(v))
+    const { it, players, items } = sorted(targets)
+    c.it = it
+    c.players = players
+    c.items = items
+    v.c = c as unknown as Json
+    return c
   }
   /** A letter gets its number when it is first used, and keeps it. */
   const fixLetters = (t: Table<G>, v: Vars, step: Step) => {
@@ -71,27 +87,34 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     runEffect(t, instead, contextIn(v), `${pathIn(v)}else.`)
     t.goto('language.back')
   }
+  const tellFound = (t: Table<G>, c: Context, step: Choose, targets: readonly Target[]) =>
+    speak.speech.found?.(
+      t,
+      c,
+      step,
+      sorted(targets).it.map(({ card }) => card),
+    )
   const answered = (t: Table<G>, v: Vars, targets: readonly Target[]) => {
-    const { it, ...others } = sorted(targets)
     const step = stepIn(v)
-    if (step.do === 'search')
-      speak.speech.found?.(
-        t,
-        contextIn(v),
-        step as Choose,
-        it.map(({ card }) => card),
-      )
-    const left = contextIn(v).looked.filter(({ card }) => !it.some((ref) => ref.card === card))
-    set(v, { it, ...others, looked: left, did: targets.length > 0 })
+    if (step.do === 'search') tellFound(t, contextIn(v), step as Choose, targets)
+    const c = speakOf(v, targets)
+    if (c.looked.length > 0) c.looked = without(c.looked, c.it)
+    c.did = targets.length > 0
+    t.goto('language.next')
+  }
+  /** What was chosen before and still is what it was chosen as. */
+  const goOnWith = (t: Table<G>, v: Vars, step: Choose, fixed: readonly Target[]) => {
+    const c = contextIn(v)
+    speakOf(
+      v,
+      fixed.filter((target) => speak.stillFits(t, c, step, target)),
+    )
     t.goto('language.next')
   }
   const choosing = (t: Table<G>, v: Vars, step: Choose) => {
     const c = contextIn(v)
     const fixed = c.fixed[pathIn(v)]
-    if (fixed) {
-      set(v, sorted(fixed.filter((target) => speak.stillFits(t, c, step, target))))
-      return t.goto('language.next')
-    }
+    if (fixed) return goOnWith(t, v, step, fixed)
     if (c.cost && !speak.hasEnough(t, c, step, verbIn(v)))
       return t.return({ ...c, failed: true } as unknown as Json)
     if (step.random) return answered(t, v, speak.atRandom(t, c, step))
@@ -121,7 +144,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const c = contextIn(v)
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
     const { it, players, did, done, letters, looked, declared } = back
-    const learnt: { -readonly [part in keyof Context]?: Context[part] } = {}
+    const learnt = copied(c)
     if (about && it) learnt.it = it
     if (about && players) learnt.players = players
     if (about && did !== undefined) learnt.did = did
@@ -129,7 +152,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     if (letters && letters !== c.letters) learnt.letters = { ...c.letters, ...letters }
     if (looked) learnt.looked = looked
     if (declared) learnt.declared = declared
-    set(v, learnt)
+    v.c = learnt as unknown as Json
   }
   const modesIn = (v: Vars) => stepIn(v) as { n: number; of: readonly Effect[] } & Step
 
@@ -194,14 +217,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     },
     'language.choose': ask(
       (t, v) => speak.question(t, contextIn(v), stepIn(v) as Choose, clauses.choose, 'ask.choose', verbIn(v)),
-      (t, v, { picked }) => {
-        const choices = speak.choices(t, contextIn(v), stepIn(v) as Choose, verbIn(v))
-        answered(
-          t,
-          v,
-          picked.map(({ id }) => choices[id]!.target),
-        )
-      },
+      (t, v, { picked }) => answered(t, v, targetsOf(picked)),
     ),
     'language.may': ask(yesOrNo('ask.may'), (t, v, { picked }) => {
       set(v, { did: picked[0] === YES })
@@ -284,8 +300,18 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   })
 }
 
+function without(refs: readonly Ref[], gone: readonly Ref[]): readonly Ref[] {
+  return refs.filter(({ card }) => !gone.some((ref) => ref.card === card))
+}
+
+function isEmpty(done: Context['done']): boolean {
+  for (const _ in done) return false
+  return true
+}
+
 /** What was done before and what was done now. */
 function added(before: Context['done'], now: Context['done']): Context['done'] {
+  if (isEmpty(before)) return now
   const all = { ...before }
   for (const [verb, refs] of Object.entries(now)) all[verb] = [...(before[verb] ?? []), ...refs]
   return all

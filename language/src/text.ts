@@ -14,10 +14,13 @@ export type Spelling = readonly (readonly [written: string, read: string])[]
 /** Japanese has no spaces that mean anything; English has one between words, and capitals that mean nothing. */
 export type Script = 'japanese' | 'english'
 
-const OPEN = '“〈『'
-const CLOSE = '”〉』'
+const OPEN = '“〈《『'
+const CLOSE = '”〉》』'
 
-/** Digits, letters and signs in one width, each sign in the form its readers know; names are left as they are. */
+/**
+ * Digits, letters and signs in one width, each sign in the form its readers know; names are left as they are, but for the
+ * signs.
+ */
 export function even(original: string, spelling: Spelling, script: Script): Even {
   let text = ''
   let inName = false
@@ -25,7 +28,7 @@ export function even(original: string, spelling: Spelling, script: Script): Even
   for (let i = 0; i < original.length; ) {
     const known = variants(spelling)
       .get(original[i]!)
-      ?.find(([written]) => original.startsWith(written, i))
+      ?.find(([written]) => (!inName || written.length === 1) && original.startsWith(written, i))
     const [written, read]: readonly [string, string] = known ?? [
       original[i]!,
       inName ? original[i]! : narrow(original[i]!),
@@ -63,19 +66,23 @@ function plain(read: string, before: string): string {
   return read.toLowerCase().length === read.length ? read.toLowerCase() : read
 }
 
-/** A printed English text with its capitals: sentences and the letters X, Y and Z. */
-export function capitals(text: string): string {
+/** A printed English text with its capitals: sentences, the letters X, Y and Z, and words that are written in them. */
+export function capitals(text: string, words: readonly string[]): string {
   return text
-    .split(/(“[^”]*”|〈[^〉]*〉)/u)
-    .map((words, i) => (i % 2 === 1 ? words : withCapitals(words, i === 0)))
+    .split(/(“[^”]*”|〈[^〉]*〉|《[^》]*》)/u)
+    .map((part, i) => (i % 2 === 1 ? part : withCapitals(part, i === 0, words)))
     .join('')
 }
 
-function withCapitals(words: string, first: boolean): string {
-  const begun = first ? words.replace(/^[a-z]/u, (letter) => letter.toUpperCase()) : words
-  return begun
-    .replace(/([.!] |[◆①②③] ?)([a-z])/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())
+function withCapitals(text: string, first: boolean, words: readonly string[]): string {
+  const begun = first ? text.replace(/^[a-z]/u, (letter) => letter.toUpperCase()) : text
+  const sentences = begun
+    .replace(/([.!] |[◆【①②③] ?)([a-z])/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())
     .replace(/(?<![a-z])[xyz](?![a-z])/gu, (letter) => letter.toUpperCase())
+  return words.reduce(
+    (so, word) => so.replaceAll(new RegExp(`(?<![a-z])${word}(?![a-z])`, 'giu'), word),
+    sentences,
+  )
 }
 
 function narrow(character: string): string {

@@ -4,6 +4,7 @@ import {
   compile,
   english,
   godan,
+  nameIn,
   number,
   Phrasebook,
   print,
@@ -114,4 +115,25 @@ test('English is printed with its capitals and read without minding them; names 
 test('what goes on beyond any ability is not understood, however long it is', () => {
   const compilation = compile(reader, 'text', `◆${'これを倒す。'.repeat(5000)}`)
   expect(compilation).toMatchObject({ ok: false, unread: [{ span: [1000, 30_001], why: 'not understood' }] })
+})
+
+test('a spelling of several letters is not looked for inside a name', () => {
+  const phrases = new Phrasebook(
+    [['text', '{name}を【ON】にする。', { kind: 'played', effect: $('name') }]],
+    [nameIn('name', [['《', '》']], ['HORN'])],
+  )
+  const spelling = [['ON', '【ON】']] as const
+  const compilation = compile({ ...reader, spelling, phrases }, 'text', '《PHOTON》をONにする。')
+  expect(compilation).toMatchObject({ ok: true, abilities: [{ ability: { effect: 'PHOTON' } }] })
+})
+
+test('words that are always in capitals are printed so, and only whole words', () => {
+  const phrases = new Phrasebook(
+    [['text', '【on】 is on hp, not on chp of 《hp》.', { kind: 'played', effect: [] }]],
+    [],
+  )
+  const inEnglish: Reader = { ...reader, script: 'english', phrases, capitals: ['【ON】', 'HP'] }
+  const printed = print(inEnglish, 'text', { kind: 'played', effect: [] })
+  expect(printed).toBe('【ON】 is on HP, not on chp of 《hp》.')
+  expect(compile(inEnglish, 'text', printed!).ok).toBe(true)
 })

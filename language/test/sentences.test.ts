@@ -10,34 +10,33 @@ import {
   type Meaning,
   number,
   Phrasebook,
+  type PhraseEntry,
   sentences,
+  sentencesWith,
   suru,
   transitive,
 } from '../src/index.ts'
 
 /** A game of three verbs, in both languages. */
-const japanese = new Phrasebook(
-  [
-    ['thing', 'それ', 'it'],
-    ['thing', 'これ', 'this'],
-    ['letter', 'X', 'X'],
-    ['value', '手札の枚数', 'hand'],
-    ['actor', '相手', 'opponent'],
-    ['actor', 'あなた', 'you'],
-    ['moment', 'ターン終了', 'end'],
-    ['if', '昼であれば、', 'day'],
-    ['if.late', '昼なら、', 'day'],
-    ['if.late', 'そうしたなら、', { done: 'it' }],
-    ['per', '手札1枚', 'hand'],
-    ...transitive('', godan('倒す'), { do: 'defeat' }),
-    ...transitive('', ichidan('捨てる'), { do: 'discard' }),
-    ...instruction('do', '{n:number}枚', suru('ドロー'), { do: 'draw', n: $('n') }),
-    ...choosing('兵士を{n:number}体', godan('選ぶ'), { do: 'choose', n: $('n') }),
-    ['pick', '兵士を{n:number}体選んで', { do: 'pick', n: $('n') }],
-    ...sentences,
-  ],
-  [number],
-)
+const WORDS: readonly PhraseEntry[] = [
+  ['thing', 'それ', 'it'],
+  ['thing', 'これ', 'this'],
+  ['letter', 'X', 'X'],
+  ['value', '手札の枚数', 'hand'],
+  ['actor', '相手', 'opponent'],
+  ['actor', 'あなた', 'you'],
+  ['moment', 'ターン終了', 'end'],
+  ['if', '昼であれば、', 'day'],
+  ['if.late', '昼なら、', 'day'],
+  ['if.late', 'そうしたなら、', { done: 'it' }],
+  ['per', '手札1枚', 'hand'],
+  ...transitive('', godan('倒す'), { do: 'defeat' }),
+  ...transitive('', ichidan('捨てる'), { do: 'discard' }),
+  ...instruction('do', '{n:number}枚', suru('ドロー'), { do: 'draw', n: $('n') }),
+  ...choosing('兵士を{n:number}体', godan('選ぶ'), { do: 'choose', n: $('n') }),
+  ['pick', '兵士を{n:number}体選んで', { do: 'pick', n: $('n') }],
+]
+const japanese = new Phrasebook([...WORDS, ...sentences], [number])
 
 const inEnglish = new Phrasebook(
   [
@@ -168,4 +167,26 @@ describe('otherwise, also, for each', () => {
     )
     expect(inEnglish.print('effect', by('you'))).toBe('you draw 1, then pick 2 soldiers and defeat them.')
   })
+})
+
+test('a game may have pairs of its own, and they do not mix', () => {
+  const pairs = [
+    ['pick', 'bare'],
+    ['seek', 'found'],
+  ] as const
+  const withSearch = new Phrasebook(
+    [
+      ...WORDS,
+      ['seek', '兵士{n:number}体を', { do: 'search', n: $('n') }],
+      ...instruction('found', '', suru('サーチ'), { do: 'take' }),
+      ...sentencesWith(pairs),
+    ],
+    [number],
+  )
+  expect(withSearch.read('effect', '兵士2体をサーチして、1枚ドローする。')).toEqual({
+    kind: 'read',
+    meaning: [{ do: 'search', n: 2 }, { do: 'take' }, draw(1)],
+  })
+  expect(withSearch.read('effect', '兵士を2体選んでサーチする。').kind).toBe('unread')
+  expect(withSearch.read('effect', '兵士2体を倒す。').kind).toBe('unread')
 })

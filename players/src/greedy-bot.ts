@@ -93,7 +93,7 @@ function follow<G extends object>(
 }
 
 /** Answers by which a player lets things go on as they are. */
-const IDLE = ['pass', 'none']
+const IDLE = ['pass', 'none', 'end']
 
 /** Plays on until the matter is settled: nothing is under way and the same kind of question comes up again. */
 function settle<G extends object>(t: Table<G>, seat: Seat, judge: Judge<G>, random: Random): void {
@@ -109,5 +109,5 @@ function settle<G extends object>(t: Table<G>, seat: Seat, judge: Judge<G>, rand
 
 function idleIn(decision: Decision): string | undefined {
   if (decision.kind !== 'choose') return undefined
-  return decision.options.find(({ key }) => IDLE.includes(key))?.key
+  return IDLE.find((idle) => decision.options.some(({ key }) => key === idle))
 }

@@ -19,9 +19,13 @@ function byResult<G extends object>(t: Table<G>, seat: Seat): number {
   return result.winners.some((winner) => t.allied(winner, seat)) ? WON : -WON
 }
 
-/** What a seat has is worth as much as what the other has not. */
+/** What a side has is worth as much as what the other has not. */
 function byStrength<G extends object>(strength: (t: Table<G>, seat: Seat) => number): Judge<G>['worth'] {
-  return (t, seat) => byResult(t, seat) + strength(t, seat) - strength(t, 1 - seat)
+  return (t, seat) => {
+    let worth = byResult(t, seat)
+    for (const one of t.seats()) worth += t.allied(one, seat) ? strength(t, one) : -strength(t, one)
+    return worth
+  }
 }
 
 /** BlackPoker: cards in life are time, soldiers take it from the other, barriers keep it. */
@@ -60,9 +64,42 @@ const ninjaSlayer: Judge<Vars> = {
   isSettled: (t) => nothingWaits(t) && t.state.globals.greeter === null,
 }
 
+/** PP beyond what cards cost is of little use. */
+const PP_MOST = 6
+/** From here on a player is in danger. */
+const HP_LOW = 12
+
+/** Phantasy Star Online 2: the deck is HP, the field takes it from the others, PP and hand fill the field. */
+const pso2: Judge<Vars> = {
+  worth: byStrength((t, seat) => {
+    const count = (zone: string) => t.cards(zone, seat).length
+    let worth = hpOf(t, seat) + Math.min(count('hand'), 7) * 1.2 + Math.min(count('pp'), PP_MOST) * 2.5
+    for (const card of [...t.cards('field', seat), ...t.cards('player', seat)]) {
+      const { attack, hp, defence } = t.valuesOf(card) as { readonly [value: string]: number }
+      if (t.state.host[card]! >= 0) worth += 0.5 + attack! * 0.7 + defence! * 0.7
+      else if (t.isInPlay(card) && t.cards('player', seat)[0] !== card)
+        worth += (1 + attack! * 0.8 + hp! * 0.5) * (t.markOf(card, 'row') === 1 ? 0.6 : 1)
+    }
+    return worth
+  }),
+  isSettled: (t) => nothingWaits(t) && t.state.globals.battle === null,
+}
+
+/** What is left of a player's deck or of a boss's life, the last of it counting more. */
+function hpOf(t: Table<Vars>, seat: Seat): number {
+  const [player] = t.cards('player', seat)
+  if (player === undefined) return 0
+  const lost = t.markOf(player, 'lost')
+  const isBoss =
+    (t.state.options as { readonly raid?: string }).raid !== undefined && seat === t.seatCount() - 1
+  const hp = isBoss ? (t.valuesOf(player).hp as number) - lost : t.cards('deck', seat).length
+  return hp + Math.min(hp, HP_LOW) * 1.5
+}
+
 const JUDGES: { readonly [game: string]: Judge<never> } = {
   blackpoker: blackpoker as unknown as Judge<never>,
   'ninja-slayer': ninjaSlayer as unknown as Judge<never>,
+  pso2: pso2 as unknown as Judge<never>,
 }
 
 export function judgeOf<G extends object>(game: string): Judge<G> {

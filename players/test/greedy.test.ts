@@ -1,6 +1,7 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { type Ready, type Setup, seeded, startGame } from '@tefuda/kernel'
 import { bundledNinjaSlayer, DECKS } from '@tefuda/ninja-slayer/bundled'
+import { BOSS_DECKS, bundledPso2, DECKS as PSO2_DECKS } from '@tefuda/pso2/bundled'
 import { expect, test } from 'vitest'
 import { type Bot, bots, playGame } from '../src/index.ts'
 
@@ -47,6 +48,29 @@ test.each(['lantern-rush', 'iron-wall'])(
     expect(longest).toBeLessThan(2000)
   },
 )
+
+test.each(['ember-charge', 'drifting-armoury'])(
+  'with %s greedy beats random in at least 8 of 10 duels of Phantasy Star Online 2',
+  (name) => {
+    const deck = PSO2_DECKS.get(name)!
+    expect(wins(bundledPso2, 10, { decks: [deck, deck] })).toBeGreaterThanOrEqual(8)
+  },
+)
+
+test('a party of greedy bots beats bosses that a party of random ones never does', () => {
+  const party = ['ember-charge', 'moss-herd'].map((name) => PSO2_DECKS.get(name)!)
+  const beaten = (bot: Bot) => {
+    let won = 0
+    for (const [seed, boss] of [...BOSS_DECKS.values()].entries()) {
+      const t = startGame(bundledPso2, { seed, decks: [...party, boss], options: { raid: 'hard' } })
+      playGame(t, [bot, bot], seeded(`raid ${seed}`))
+      if (t.state.result!.winners.includes(0)) won++
+    }
+    return won
+  }
+  expect(beaten(bots.greedy!.make(bundledPso2))).toBe(BOSS_DECKS.size)
+  expect(beaten(random)).toBe(0)
+})
 
 test('a game that goes on for too long is given up and counted as stuck', () => {
   const t = startGame(blackpoker, { seed: 1 })

@@ -144,19 +144,21 @@ describe('imports run downward only', () => {
 const COMMON = [
   ...['break', 'throw', 'counter', 'field', 'up', 'down', 'end', 'draw', 'life', 'hand'],
   ...['deck', 'move', 'moment', 'gain', 'lose', 'later', 'cannot', 'check', 'control', 'until'],
+  ...['player', 'play', 'must', 'mark', 'target'],
 ]
 
 type Exports = { readonly [name: string]: unknown }
 
-type Maker = (cards: readonly [], decks: readonly [readonly string[]]) => unknown
+type Decks = readonly [readonly string[]]
+type Maker = (cards: readonly [], decks: Decks, bossDecks: Decks) => unknown
 
 /** The rules a game exports, or makes of a set of cards: here of none. */
 function rulesOf(exports: Exports): Ready<object> {
   const are = (value: unknown) => Boolean((value as Partial<Ready<object>> | null)?.procedureNamed)
   const made = () =>
     Object.values(exports)
-      .filter((value) => typeof value === 'function' && value.length === 2)
-      .map((maker) => (maker as Maker)([], [[]]))
+      .filter((value) => typeof value === 'function' && value.length >= 2)
+      .map((maker) => (maker as Maker)([], [[]], [[]]))
   return (Object.values(exports).find(are) ?? made().find(are)) as Ready<object>
 }
 

@@ -13,31 +13,40 @@ export interface Card {
   readonly name: InBoth
   readonly title: InBoth | null
   readonly type: string
-  readonly cost: number
+  /** As it is written; null where the card has none. */
+  readonly cost: number | string | null
   readonly attributes: readonly InBoth[]
+  /** Attributes that every text knows, such as classes. */
+  readonly classes: readonly InBoth[]
   readonly numbers: { readonly [name: string]: number }
-  readonly rarity: string
+  /** What else is said in a word: rarity, colour… */
+  readonly words: { readonly [name: string]: string }
   readonly parts: WrittenCard['parts']
 }
 
 /** All cards of a game, set by set. */
-export function cardsOf({ folder, texts }: CardGame, voice: Voice): Card[] {
+export async function cardsOf({ folder, texts }: CardGame, voice: Voice): Promise<Card[]> {
   const sets = join(folder, 'cards')
+  const english = (await texts.english?.()) ?? {}
+  const { names, words = '' } = texts.attributes
   return globSync('*.yaml', { cwd: sets })
     .sort()
     .flatMap((file) => readCardFile(join(sets, file), voice))
     .map(({ card, parts, fields }) => {
-      const { name, title, type, cost, attributes, rarity } = fields as unknown as Card
-      const printed = texts.numbers.filter((number) => number in fields)
+      const { name, title, type, cost } = fields as unknown as Card
+      const printed = <T>(wanted: readonly string[]) =>
+        Object.fromEntries(wanted.filter((one) => one in fields).map((one) => [one, fields[one] as T]))
+      const classes = (fields[words] ?? []) as readonly string[]
       return {
         id: card,
         name,
         title: title ?? null,
         type,
-        cost,
-        attributes,
-        numbers: Object.fromEntries(printed.map((number) => [number, fields[number] as number])),
-        rarity,
+        cost: cost ?? null,
+        attributes: (fields[names] ?? []) as readonly InBoth[],
+        classes: classes.map((ja) => ({ ja, en: english[ja] ?? ja })),
+        numbers: printed<number>(texts.numbers),
+        words: printed<string>(texts.words),
         parts,
       }
     })

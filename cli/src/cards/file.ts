@@ -3,7 +3,7 @@ import { LONGEST } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
 import type { Voice } from '../voice.ts'
-import { tooLong } from './understand.ts'
+import { PARTS, tooLong } from './understand.ts'
 import { Yaml } from './yaml.ts'
 
 /** A card as somebody wrote it: what it is called, and the text of each of its parts. */
@@ -21,20 +21,18 @@ interface Entry {
   readonly value: unknown
 }
 
-const PARTS = ['text', 'ukemi'] as const
-
 /** The cards of a YAML or JSONL file. What is no card is refused with its place. */
 export function readCardFile(path: string, voice: Voice): WrittenCard[] {
   const entries = entriesOf(path, readText(path), voice)
   if (entries.length === 0) throw new BadInput(voice.say('bad.cards.none', { file: path }))
   return entries.map(({ line, value }, i) => {
-    const refuse = (why: 'fields' | 'noText' | 'text' | 'long', part: string = PARTS[0]): never => {
+    const refuse = (why: 'fields' | 'noText' | 'text' | 'long', part = 'text'): never => {
       throw new BadInput(voice.say(`bad.cards.${why}`, { file: path, line, part, most: LONGEST }))
     }
     if (!isFields(value)) return refuse('fields')
     if (value.text === undefined || value.text === null) return refuse('noText')
     const parts: { [part: string]: string } = {}
-    for (const part of PARTS) {
+    for (const part in PARTS) {
       const text = paragraphs(value[part]) ?? refuse('text', part)
       parts[part] = tooLong(text) ? refuse('long', part) : text
     }
@@ -46,8 +44,9 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One ability a line, whether they are written as a list or as one text; null where it is neither. */
+/** One ability a line, whether they are written as a list, as one text or as a face with one; null where it is neither. */
 function paragraphs(written: unknown): string | null {
+  if (isFields(written)) return paragraphs(written.text)
   const list = Array.isArray(written) ? written : [written ?? '']
   return list.every((one) => typeof one === 'string') ? list.join('\n') : null
 }

@@ -12,12 +12,13 @@ export interface Shown {
   readonly name: string
   readonly title: string
   readonly type: string
-  readonly cost: number
+  readonly cost: Card['cost']
   readonly attributes: readonly string[]
   readonly numbers: Card['numbers']
-  readonly rarity: string
+  readonly words: Card['words']
   readonly text: readonly string[]
-  readonly ukemi: readonly string[]
+  /** What its other parts say. */
+  readonly more: { readonly [part: string]: readonly string[] }
 }
 
 /** All cards of a game, and what it takes to read them. */
@@ -25,25 +26,26 @@ export async function openCards(
   game: CardGame,
   voice: Voice,
 ): Promise<{ readonly all: readonly Card[]; readonly reading: Reading }> {
-  const all = cardsOf(game, voice)
+  const all = await cardsOf(game, voice)
   return { all, reading: { readers: await game.texts.readers(), from: 'ja', glossary: new Glossary(all) } }
 }
 
 /** A card in the language of whoever reads. */
-export function showIn(voice: Voice, card: Card, reading: Reading): Shown {
+export function showIn(voice: Voice, game: CardGame, card: Card, reading: Reading): Shown {
   const { language } = voice
-  const { id, type, cost, numbers, rarity, parts } = card
+  const { id, type, cost, numbers, words, parts } = card
+  const more = game.texts.parts.map((part) => [part, said(voice, reading, part, parts[part]!)])
   return {
     id,
     name: card.name[language],
     title: card.title?.[language] ?? '',
     type,
     cost,
-    attributes: card.attributes.map((attribute) => attribute[language]),
+    attributes: [...card.classes, ...card.attributes].map((attribute) => attribute[language]),
     numbers,
-    rarity,
+    words,
     text: said(voice, reading, 'text', parts.text!),
-    ukemi: said(voice, reading, 'ukemi', parts.ukemi!),
+    more: Object.fromEntries(more),
   }
 }
 
@@ -58,8 +60,9 @@ function said(voice: Voice, reading: Reading, part: string, text: string): strin
 
 /** Whether anything a reader sees of the card has the words sought. */
 export function has(card: Shown, voice: Voice, wanted: string): boolean {
-  const { id, name, title, text, ukemi } = card
-  return [id, name, title, ...kinds(card, voice), ...facts(card, voice), ...text, ...ukemi].some((one) =>
+  const { id, name, title, text, more } = card
+  const said = [...text, ...Object.values(more).flat()]
+  return [id, name, title, ...kinds(card, voice), ...facts(card, voice), ...said].some((one) =>
     alike(one).includes(wanted),
   )
 }
@@ -69,26 +72,27 @@ export function alike(words: string): string {
   return words.normalize('NFKC').toLowerCase().trim()
 }
 
-function kinds({ type, rarity }: Shown, { term }: Voice): string[] {
-  return [term('word', type), term('word', rarity)]
+function kinds({ type, words }: Shown, { term }: Voice): string[] {
+  return [type, ...Object.values(words)].map((word) => term('word', word))
 }
 
 function facts({ cost, attributes, numbers }: Shown, { term }: Voice): string[] {
   return [
-    `${term('word', 'cost')} ${cost}`,
-    attributes.map((attribute) => `〈${attribute}〉`).join(''),
+    ...(cost === null ? [] : [`${term('word', 'cost')} ${cost}`]),
+    ...(attributes.length > 0 ? [attributes.map((attribute) => `〈${attribute}〉`).join('')] : []),
     ...Object.entries(numbers).map(([number, value]) => `${term('word', number)} ${value}`),
   ]
 }
 
 export function drawShown(card: Shown, voice: Voice, columns: number): string[] {
-  const { id, name, title, text, ukemi } = card
-  const label = pc.yellow(voice.term('word', 'ukemi'))
+  const { id, name, title, text, more } = card
   const named = [pc.cyan(id), pc.bold(name), ...(title === '' ? [] : [title])]
   return [
     `${named.join('  ')}  ${pc.dim(kinds(card, voice).join(' · '))}`,
     ...hanging('  ', facts(card, voice).join(' · '), columns, pc.dim),
     ...text.flatMap((line) => hanging('  ', line, columns)),
-    ...ukemi.flatMap((line) => hanging(`  ${label}  `, line, columns)),
+    ...Object.entries(more).flatMap(([part, lines]) =>
+      lines.flatMap((line) => hanging(`  ${pc.yellow(voice.term('word', part))}  `, line, columns)),
+    ),
   ]
 }

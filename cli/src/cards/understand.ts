@@ -5,6 +5,9 @@ import type { Glossary } from './glossary.ts'
 
 type Span = Unread['span']
 
+/** The parts of a card that have a text, and as which each is read: another face reads like the first. */
+export const PARTS: { readonly [part: string]: string } = { text: 'text', ukemi: 'ukemi', second: 'text' }
+
 /** A paragraph of a card's part and what came of reading it; its spans are those of the whole part. */
 export interface Paragraph {
   readonly written: string
@@ -50,13 +53,14 @@ export function understand(reading: Reading, part: string, text: string): Paragr
 
 function readParagraph(reading: Reading, part: string, written: string, start: number): Paragraph {
   const moved = ([from, to]: Span): Span => [start + from, start + to]
-  const result = compile(reading.readers[reading.from], part, written)
+  const read = PARTS[part] ?? part
+  const result = compile(reading.readers[reading.from], read, written)
   if (!result.ok) {
     const unread = result.unread[0]!
     return { written, start, understood: null, unread: { ...unread, span: moved(unread.span) } }
   }
   const compiled = result.abilities[0]!
-  const printed = printBack(reading, part, compiled.ability)
+  const printed = printBack(reading, read, compiled.ability)
   const understood = { ...compiled, span: moved(compiled.span), printed, defined: define(reading, compiled) }
   return { written, start, understood, unread: null }
 }

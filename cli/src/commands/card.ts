@@ -23,11 +23,13 @@ interface Flags {
   readonly lang?: Language
 }
 
-async function readCard(voice: Voice, flags: Flags, text?: string): Promise<void> {
+async function readCard(bare: Voice, flags: Flags, text?: string): Promise<void> {
+  const voice = bare.of(flags.game.name)
   const { game, file, part, from } = flags
   if (file !== undefined && text !== undefined) throw new BadInput(voice.say('bad.card.both'))
   if (file !== undefined && part !== undefined) throw new BadInput(voice.say('bad.card.partOfFile'))
-  const reading = { readers: await game.texts.readers(), from, glossary: new Glossary(cardsOf(game, voice)) }
+  const glossary = new Glossary(await cardsOf(game, voice))
+  const reading = { readers: await game.texts.readers(), from, glossary }
   if (file !== undefined) readFile(voice, flags, reading, file)
   else readOneText(voice, flags, reading, text ?? '')
 }

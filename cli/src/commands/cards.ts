@@ -12,14 +12,20 @@ interface Flags {
   readonly lang?: Language
 }
 
-async function listCards(voice: Voice, flags: Flags, game: CardGame, search = ''): Promise<void> {
+async function listCards(bare: Voice, flags: Flags, game: CardGame, search = ''): Promise<void> {
+  const voice = bare.of(game.name)
   const { all, reading } = await openCards(game, voice)
   const wanted = alike(search)
   const found = all
-    .map((card) => LANGUAGES.map((language) => showIn(voiceOf(language), card, reading)))
-    .filter((shown) => shown.some((one, i) => has(one, voiceOf(LANGUAGES[i]!), wanted)))
+    .map((card) => LANGUAGES.map((language) => showIn(voiceOf(language, game.name), game, card, reading)))
+    .filter((shown) => shown.some((one, i) => has(one, voiceOf(LANGUAGES[i]!, game.name), wanted)))
     .map((shown) => shown[LANGUAGES.indexOf(voice.language)]!)
-  const cards = found.map(({ numbers, ...card }) => ({ ...card, ...numbers })) as unknown as Json
+  const cards = found.map(({ numbers, words, more, ...card }) => ({
+    ...card,
+    ...words,
+    ...numbers,
+    ...more,
+  })) as unknown as Json
   const counts = { game: game.name, n: found.length, of: all.length, search }
   report(flags, { game: game.name, language: voice.language, search, count: found.length, cards }, () => [
     ...found.flatMap((card) => [...drawShown(card, voice, columns()), '']),

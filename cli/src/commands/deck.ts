@@ -1,15 +1,7 @@
 import { buildCommand, buildRouteMap } from '@stricli/core'
 import pc from 'picocolors'
 import { paintSuits } from '../draw/card.ts'
-import {
-  asGiven,
-  deckMeant,
-  gameArgument,
-  jsonFlag,
-  languageFlag,
-  optionFlags,
-  optionsFrom,
-} from '../flags.ts'
+import { agreedOn, asGiven, deckMeant, gameArgument, jsonFlag, languageFlag, optionFlags } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { checked, report } from '../output.ts'
 import type { Voice } from '../voice.ts'
@@ -21,7 +13,7 @@ interface Flags {
 
 /** Says whether a deck is legal, or every fault it has with clause and place. */
 function checkDeck(voice: Voice, flags: Flags, game: Game, file: string): void {
-  const options = optionsFrom(game, flags)
+  const { options } = agreedOn(game, flags, voice)
   const deck = deckMeant(game, file, voice)
   const faults = game.rules.deckFaults(deck, options).map(({ place, clause, reason }) => ({
     place: voice.tell(game.rules, place),

@@ -34,11 +34,12 @@ interface Step {
   readonly events: readonly LogLine[]
 }
 
-async function walk(voice: Voice, flags: Flags, file: string): Promise<void> {
+async function walk(bare: Voice, flags: Flags, file: string): Promise<void> {
   const written = readText(file)
   const record = await inFile(file, () => readRecord(written))
-  const game = await inFile(file, () => gameNamed(voice)(record.game))
-  const reader: Reader = flags.view === undefined ? 'everything' : seatOf(game, flags.view)
+  const game = await inFile(file, () => gameNamed(bare)(record.game))
+  const voice = bare.of(game.name)
+  const reader: Reader = flags.view === undefined ? 'everything' : seatOf(record.decks.length, flags.view)
   const to = flags.to ?? record.answers.length
   if (to > record.answers.length) {
     throw new BadInput(`${file}: --to ${to} is past the end; the record has ${record.answers.length} answers`)

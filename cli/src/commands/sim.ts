@@ -1,20 +1,20 @@
 import { buildCommand } from '@stricli/core'
-import { BadInput, type Json, type Seat, seatName, seeded, startGame } from '@tefuda/kernel'
+import { BadInput, type Seat, seatName, seeded, startGame } from '@tefuda/kernel'
 import { bots, playGame } from '@tefuda/players'
 import cliProgress from 'cli-progress'
 import {
+  agreedOn,
   asGiven,
   deckMeant,
   gameArgument,
   jsonFlag,
   languageFlag,
   optionFlags,
-  optionsFrom,
   readBot,
   readSeed,
   wholeNumber,
 } from '../flags.ts'
-import type { Game } from '../games.ts'
+import type { Agreed, Decks, Game } from '../games.ts'
 import { checked, report } from '../output.ts'
 import type { Voice } from '../voice.ts'
 
@@ -58,29 +58,44 @@ function each<T>(what: string, given: readonly T[], seats: number): T[] {
   return Array.from({ length: seats }, (_, seat) => given[given.length === 1 ? 0 : seat]!)
 }
 
-/** The decks that were named, or all the ready ones that are legal in turn, each against each. */
-function pairing(voice: Voice, flags: Flags, game: Game, options: Json): Pairing {
-  const seats = game.rules.seats.min
-  if (flags.deck) {
-    const named = each('deck', flags.deck, seats)
-    const brought = named.map((name) => ({ name, cards: deckMeant(game, name, voice) }))
-    return () => brought
+/**
+ * The decks that were named, or all the ready ones that are legal in turn, each against each. A boss that is not named
+ * is one of the ready ones in turn as well.
+ */
+function pairing(voice: Voice, flags: Flags, game: Game, { options, seats, people }: Agreed): Pairing {
+  const legal = (decks: Decks) =>
+    [...decks]
+      .filter(([, cards]) => game.rules.deckFaults(cards, options).length === 0)
+      .map(([name, cards]): NamedDeck => ({ name, cards }))
+  const brought = (flags.deck ?? []).map((name) => ({ name, cards: deckMeant(game, name, voice) }))
+  if (brought.length > 1) each('deck', brought, seats)
+  const party = legal(game.decks)
+  const bosses = legal(game.bosses)
+  const forSeat = (seat: Seat) => {
+    if (brought.length > 1) return [brought[seat]!]
+    if (seat >= people) return bosses
+    return brought.length > 0 ? brought : party
   }
-  const ready = [...game.decks]
-    .filter(([, cards]) => game.rules.deckFaults(cards, options).length === 0)
-    .map(([name, cards]): NamedDeck => ({ name, cards }))
-  if (ready.length === 0) return () => null
-  return (nth) =>
-    Array.from({ length: seats }, (_, seat) => ready[Math.floor(nth / ready.length ** seat) % ready.length]!)
+  const choices = Array.from({ length: seats }, (_, seat) => forSeat(seat))
+  if (choices.some((decks) => decks.length === 0)) return () => null
+  return (nth) => {
+    let rest = nth
+    const taken = choices.toReversed().map((decks) => {
+      const deck = decks[rest % decks.length]!
+      rest = Math.floor(rest / decks.length)
+      return deck
+    })
+    return taken.reverse()
+  }
 }
 
 function simulate(voice: Voice, flags: Flags, game: Game): void {
-  const seats = game.rules.seats.min
-  const options = optionsFrom(game, flags)
-  const players = each('bots', flags.bots, seats)
-  const decks = pairing(voice, flags, game, options)
+  const agreed = agreedOn(game, flags, voice)
+  const { options } = agreed
+  const players = each('bots', flags.bots, agreed.people)
+  const decks = pairing(voice, flags, game, agreed)
   const bar = progressBar(flags.games)
-  const tally = playAll(game, flags, options, players, decks, (done) => bar?.update(done))
+  const tally = playAll(game, flags, agreed, players, decks, (done) => bar?.update(done))
   bar?.stop()
   checked(tally.stuck === 0)
   const summary = {
@@ -101,7 +116,8 @@ function simulate(voice: Voice, flags: Flags, game: Game): void {
     gamesPerSecond: round(flags.games / tally.seconds),
   }
   const { wins, decks: byDeck, bots: _, options: __, ...numbers } = summary
-  const won = Object.entries(wins).map(([seat, n], i) => `${seat} (${players[i]}) ${n}`)
+  const played = (i: number) => (players[i] === undefined ? voice.say('play.boss') : `(${players[i]})`)
+  const won = Object.entries(wins).map(([seat, n], i) => `${seat} ${played(i)} ${n}`)
   report(flags, summary, () => [
     voice.say('sim.title', { game: voice.tell(game.rules, { key: 'game.title' }), n: flags.games }),
     voice.say('sim.ends', numbers),
@@ -117,19 +133,19 @@ const round = (number: number) => Math.round(number * 100) / 100
 function playAll(
   game: Game,
   { games, seed, max }: Flags,
-  options: Json,
+  { options, seats }: Agreed,
   players: readonly string[],
   decks: Pairing,
   progress: (done: number) => void,
 ): Tally {
   const made = players.map((name) => bots[name]!.make(game.rules))
   const wins: { [seat: string]: number } = {}
-  for (let seat: Seat = 0; seat < players.length; seat++) wins[seatName(seat)] = 0
+  for (let seat: Seat = 0; seat < seats; seat++) wins[seatName(seat)] = 0
   const tally: Tally = { natural: 0, stuck: 0, draws: 0, wins, decks: {}, decisions: 0, turns: 0, seconds: 0 }
   for (let i = 0; i < games; i++) {
     const brought = decks(i)
     const begun = performance.now()
-    const setup = { seed: `${seed}/${i}`, options, decks: brought?.map(({ cards }) => cards) ?? [] }
+    const setup = { seed: `${seed}/${i}`, options, seats, decks: brought?.map(({ cards }) => cards) ?? [] }
     const table = startGame(game.rules, setup)
     const { decisions, stuck } = playGame(table, made, seeded(`${seed}/${i}/bots`), max)
     tally.seconds += (performance.now() - begun) / 1000

@@ -13,6 +13,7 @@ export const blackpokerGame: Loaded = {
   scenario: blackpokerScenarios,
   readDeck,
   decks: new Map(),
+  bosses: new Map(),
   wishes: () => WISHES,
   draw: drawBlackpoker,
   quiet: [],

@@ -22,6 +22,7 @@ export const ninjaSlayerGame: Loaded = {
   scenario: bundledScenarios,
   readDeck: readDeckFile,
   decks: DECKS,
+  bosses: new Map(),
   wishes,
   draw: ninjaSlayerTable(rules),
   quiet: ['pass'],

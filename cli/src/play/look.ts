@@ -82,5 +82,5 @@ function nameIn({ rules }: Game, key: string): string | null {
 
 async function printedOn({ voice, columns }: Sight, game: CardGame, name: string): Promise<string[]> {
   const { all, reading } = await openCards(game, voice)
-  return drawShown(showIn(voice, all.find(({ id }) => id === name)!, reading), voice, columns)
+  return drawShown(showIn(voice, game, all.find(({ id }) => id === name)!, reading), voice, columns)
 }

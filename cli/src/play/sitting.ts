@@ -21,7 +21,7 @@ import { drawResult } from '../draw/result.ts'
 import { heading } from '../draw/table.ts'
 import { wrap } from '../draw/width.ts'
 import { writeText } from '../files.ts'
-import { deckMeant, optionsFrom, readSeed, seatOf } from '../flags.ts'
+import { agreedOn, deckMeant, readSeed, seatOf } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { drawLog, Log, type LogLine } from '../log.ts'
 import { columns, print } from '../output.ts'
@@ -47,7 +47,7 @@ const CLEAR = '\x1b[2J\x1b[H'
 const LOG_MIN = 6
 const LOG_MAX = 14
 
-/** A person at a seat of a match, a bot at the other. */
+/** A person at a seat of a match, a bot at each of the others. */
 export class Sitting {
   private readonly voice: Voice
   private readonly game: Game
@@ -64,25 +64,34 @@ export class Sitting {
   private saved = { file: '', length: -1 }
   private leaving = false
 
-  constructor(voice: Voice, game: Game, flags: PlayFlags) {
+  constructor(bare: Voice, game: Game, flags: PlayFlags) {
+    const voice = bare.of(game.name)
     const seed = readSeed(flags.seed ?? String(Date.now() % 1_000_000))
     this.voice = voice
     this.game = game
-    this.seat = seatOf(game, flags.seat)
-    const decks = Array.from({ length: game.rules.seats.min }, (_, seat) => {
-      const named = seat === this.seat ? flags.deck : flags.against
+    const { options, seats, people } = agreedOn(game, flags, voice)
+    this.seat = seatOf(people, flags.seat)
+    const isAgainst = (seat: Seat) => (people < seats ? seat >= people : seat !== this.seat)
+    const decks = Array.from({ length: seats }, (_, seat) => {
+      const named = seat === this.seat ? flags.deck : isAgainst(seat) ? flags.against : undefined
       return named === undefined ? null : deckMeant(game, named, voice)
     })
-    this.match = new Match(game.rules, { seed, options: optionsFrom(game, flags), decks })
+    this.match = new Match(game.rules, { seed, options, decks })
     this.bot = bots[flags.bot]!.make(game.rules)
     this.luck = seeded(`${seed}/bot`)
-    this.names = decks.map((_, seat) => (seat === this.seat ? voice.say('play.you') : flags.bot))
+    const nameOf = (seat: Seat) => (seat < people ? flags.bot : voice.say('play.boss'))
+    this.names = decks.map((_, seat) => (seat === this.seat ? voice.say('play.you') : nameOf(seat)))
     this.lines = openLines(voice)
     this.log = new Log(this.match, this.seat, voice)
     print(
       heading(this.tell({ key: 'game.title' }), columns()),
-      voice.say('play.welcome', { seat: seatName(this.seat), bot: flags.bot, seed }),
+      voice.say('play.welcome', { seat: seatName(this.seat), others: this.others(), seed }),
     )
+  }
+
+  /** Everybody else at the table, by seat and name. */
+  private others(): string[] {
+    return this.names.flatMap((name, seat) => (seat === this.seat ? [] : [`${seatName(seat)} ${name}`]))
   }
 
   private readonly tell = (said: Text): string => this.voice.tell(this.game.rules, said)

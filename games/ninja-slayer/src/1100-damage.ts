@@ -60,13 +60,15 @@ function moreDamage(t: Ns, source: Ref, ikusa: boolean): number {
 /** 1102.4a, 1102.4b: what a hurt event changes. */
 export function bearDamage(t: Ns, e: Event): void {
   if (e.cards.length === 0) {
-    t.state.globals.wounds = t.state.globals.wounds.map((n, seat) => (seat === e.seat ? n + e.value : n))
+    const wounds = t.state.globals.wounds.slice()
+    wounds[e.seat]! += e.value
+    t.state.globals.wounds = wounds
     return
   }
-  const wounds = t.column('wounds')
+  const borne = t.column('wounds')
   const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }
   for (const card of e.cards) {
-    wounds[card]! += e.value
+    borne[card]! += e.value
     t.state.globals.hurtBy = [...t.state.globals.hurtBy, { whom: t.ref(card), source, ikusa }]
   }
 }

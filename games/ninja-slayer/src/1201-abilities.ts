@@ -26,7 +26,16 @@ import {
 import type { State, VerbName } from '../text/words.ts'
 import { printed } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
-import { faceUpDamage, type Globals, isBowed, isDown, type Ns, shownTo, unbowedEther } from './300-zones.ts'
+import {
+  faceUpDamage,
+  type Globals,
+  isBowed,
+  isDown,
+  type Ns,
+  SEATS,
+  shownTo,
+  unbowedCount,
+} from './300-zones.ts'
 import { type Moving, moveTogether } from './302-moving.ts'
 import { takeControl } from './306-control.ts'
 import { deal, hurt } from './1100-damage.ts'
@@ -244,7 +253,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   heal: { does: (t, c, verb) => t.call('1319', { seat: c.actor, n: number(t, c, verb) }) },
   payEther: {
     does: (t, c, verb) => t.call('1312', { seat: c.actor, n: number(t, c, verb) }),
-    can: (t, c, verb) => unbowedEther(t, c.actor).length >= number(t, c, verb),
+    can: (t, c, verb) => unbowedCount(t, c.actor) >= number(t, c, verb),
   },
   /** 1320.1a: all of it or nothing. */
   jitsu: {
@@ -374,7 +383,7 @@ const speech: Speech<Globals> = {
   /** 1204.2e-4: what is in the space does not choose itself. */
   waits: (zone) => zone === 'space',
   option: cardOption,
-  seats: (t) => t.seats(),
+  seats: () => SEATS,
   /** 1307.2: whoever chooses or searches in a hidden zone sees what is there. */
   look: (t, c, cards) => {
     const unseen = cards.filter((card) => t.sight(c.actor, card) !== FACE)

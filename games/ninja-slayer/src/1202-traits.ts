@@ -1,6 +1,8 @@
-import { remembered } from '@tefuda/kernel'
+import { type Effect as InForce, remembered } from '@tefuda/kernel'
 import type { Ability, Effect, Gain, Step, Thing, Value, When } from '@tefuda/language'
+import { meaningOf } from '../text/keywords.ts'
 import { EVENTS, type EventName, MOMENTS, type Moment } from '../text/words.ts'
+import { VALID_ZONES } from './300-zones.ts'
 
 /**
  * 1202: what the abilities that are valid in a zone have to do with, as bits. Whoever looks for an ability looks only
@@ -14,20 +16,25 @@ export const TRAIT = {
   grants: 1 << 2,
   /** It changes what entering cards costs. */
   costs: 1 << 3,
-  /** It forbids characters something. */
+  /** It forbids characters something, beside what `cannot` tells. */
   forbids: 1 << 4,
   replaces: 1 << 5,
   /** It may make characters endure less. */
   weakens: 1 << 6,
   /** It triggers by a state of affairs. */
   whenever: 1 << 7,
-  satsubatsu: 1 << 8,
+  /** It changes other cards than its own. */
+  others: 1 << 8,
   /** It forbids players something. */
   bans: 1 << 23,
   /** It is, or gives, an ability to interrupt. */
   interrupts: 1 << 29,
   /** What it does depends on how things stand, beside what lies on the field. */
   depends: 1 << 9,
+  /** It is so only while something is. */
+  conditional: 1 << 30,
+  /** It gives or takes keywords. */
+  keywords: 1 << 31,
 } as const
 
 const EVENT_BITS = 13
@@ -76,13 +83,10 @@ function traitsOfAbility(ability: Ability): number {
   switch (ability.kind) {
     case 'activated':
       return TRAIT.activated
-    case 'triggered': {
-      const { when } = ability
-      if ('event' in when) return eventTrait(when.event as EventName)
-      return 'at' in when ? momentTrait(when.at as Moment) : TRAIT.whenever
-    }
+    case 'triggered':
+      return traitsOfWhen(ability.when)
     case 'constant':
-      return ability.does.reduce((bits, step) => bits | traitsOfStep(step), dependence(ability))
+      return traitsOfConstant(ability)
     case 'keyword':
       return traitsOfKeyword(ability.keyword)
     default:
@@ -90,25 +94,59 @@ function traitsOfAbility(ability: Ability): number {
   }
 }
 
+function traitsOfWhen(when: When): number {
+  if ('event' in when) return eventTrait(when.event as EventName)
+  return 'at' in when ? momentTrait(when.at as Moment) : TRAIT.whenever
+}
+
 /** Words of a text that look at more than which cards lie on the field, and what they are. */
 const LOOKS = /"zone":"(?!field")|"state":|"event":|"happened":/
 
-const dependence = (ability: Ability) => (LOOKS.test(JSON.stringify(ability)) ? TRAIT.depends : 0)
+function traitsOfConstant(ability: Constant): number {
+  const bits = ability.does.reduce((all, step) => all | traitsOfPart(ability, step), 0)
+  const changesCards = (bits & TRAIT.constant) !== 0 || isBase(ability)
+  const depends = changesCards && LOOKS.test(JSON.stringify(ability))
+  return bits | (depends ? TRAIT.depends : 0) | (ability.while ? TRAIT.conditional : 0)
+}
+
+/** Whether a step forbids something to its own card, and always. */
+const isOwnBan = ({ while: condition }: Constant, step: Step) =>
+  step.do === 'cannot' && (step as { what: Thing }).what === 'this' && condition === undefined
+
+type Constant = Extract<Ability, { readonly kind: 'constant' }>
+
+/** What a card on the field is always forbidden by its own text. */
+const bansOn = (ability: Ability): string[] =>
+  ability.kind !== 'constant' || validIn(ability) !== 'field'
+    ? []
+    : ability.does.flatMap((step) => (isOwnBan(ability, step) ? [(step as { act: string }).act] : []))
+
+/** What a step of a constant ability has to do with; a base ability is part of what its card is (1210.2). */
+function traitsOfPart(ability: Constant, step: Step): number {
+  if (isOwnBan(ability, step)) return TRAIT.constant
+  if (isBase(ability) && basesOf(step).length > 0) return 0
+  const bits = traitsOfStep(step)
+  const isOwn = (step as { what: Thing }).what === 'this'
+  return isOwn || (bits & TRAIT.constant) === 0 ? bits : bits | TRAIT.others
+}
 
 function isOfPlayers(step: Step): boolean {
   const { what } = step as { what: Thing }
   return typeof what === 'object' && 'player' in what
 }
 
+/** 1403.2: satsubatsu waits for a moment as the ability that it stands for. */
+const SATSUBATSU = meaningOf({ kind: 'keyword', keyword: 'satsubatsu' }) as { readonly when: When }
+
 function traitsOfKeyword(keyword: string): number {
-  if (keyword === 'satsubatsu') return TRAIT.satsubatsu
+  if (keyword === 'satsubatsu') return traitsOfWhen(SATSUBATSU.when)
   return keyword.startsWith('interrupt') ? TRAIT.interrupts : 0
 }
 
 function traitsOfStep(step: Step): number {
-  if (step.do === 'replace') return TRAIT.replaces
+  if (step.do === 'replace') return TRAIT.replaces | traitsOfWhen((step as { event: When }).event)
   if (step.do === 'cannot') return isOfPlayers(step) ? TRAIT.bans : TRAIT.constant | TRAIT.forbids
-  if (step.do === 'lose') return TRAIT.constant | TRAIT.grants
+  if (step.do === 'lose') return TRAIT.constant | TRAIT.grants | TRAIT.keywords
   if (step.do !== 'gain') return 0
   return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => bits | traitsOfGain(gain), 0)
 }
@@ -116,10 +154,11 @@ function traitsOfStep(step: Step): number {
 function traitsOfGain(gain: Gain): number {
   if ('ability' in gain) return TRAIT.constant | TRAIT.grants | traitsOfAbility(gain.ability)
   if ('everything' in gain) return TRAIT.constant | TRAIT.grants
-  if ('keyword' in gain) return TRAIT.constant | traitsOfKeyword(gain.keyword)
-  if ('swap' in gain) return TRAIT.constant | TRAIT.weakens
+  if ('keyword' in gain) return TRAIT.constant | TRAIT.keywords | traitsOfKeyword(gain.keyword)
+  if ('swap' in gain) return TRAIT.constant | TRAIT.weakens | TRAIT.costs
   if (!('field' in gain)) return TRAIT.constant
   if (gain.field === 'entryCost') return TRAIT.costs
+  if (gain.field === 'cost') return TRAIT.constant | TRAIT.costs
   const lowers = 'to' in gain || (typeof gain.by === 'number' ? gain.by < 0 : 'minus' in gain.by)
   return TRAIT.constant | (gain.field === 'endurance' && lowers ? TRAIT.weakens : 0)
 }
@@ -137,9 +176,25 @@ export function basesOf(step: Step): readonly { readonly field: string; readonly
   return gains.flatMap((gain) => ('field' in gain && 'to' in gain ? [gain] : []))
 }
 
+/** An ability, its place among those of its card, and what it has to do with. */
+export type Placed = { readonly ability: Ability; readonly place: number; readonly bits: number }
+
+/** The abilities that are valid in a zone. */
+export const validAmong = (abilities: readonly Ability[], zone: string): readonly Placed[] =>
+  abilities.flatMap((ability, place) =>
+    validIn(ability) === zone ? [{ ability, place, bits: bitsOf(ability) }] : [],
+  )
+
+const bitsOf = remembered(traitsOfAbility)
+
 export interface Traits {
   /** The bits by zone; a zone that is not named has none. */
   readonly in: { readonly [zone: string]: number }
+  readonly field: number
+  /** The abilities that are valid in each kind of zone where any may be. */
+  readonly valid: readonly (readonly Placed[])[]
+  /** What its own text always forbids it on the field. */
+  readonly cannot: readonly string[]
   /** 1210.2: it has base abilities. */
   readonly base: boolean
   /** Its text changes its own cost, offers another, or lets its player choose how much to pay. */
@@ -193,6 +248,9 @@ export function traitsOf(abilities: readonly Ability[]): Traits {
   const text = JSON.stringify(abilities)
   return {
     in: bits,
+    field: bits.field ?? 0,
+    valid: VALID_ZONES.map((zone) => validAmong(abilities, zone)),
+    cannot: abilities.flatMap(bansOn),
     base: abilities.some((ability) => ability.kind === 'constant' && isBase(ability)),
     costs: text.includes('"entryCost"'),
     otherCost: text.includes('"otherCost"'),
@@ -201,5 +259,16 @@ export function traitsOf(abilities: readonly Ability[]): Traits {
   }
 }
 
-/** The traits of an effect that lasts, by the words it began with. */
-export const traitsOfLasting = remembered(traitsOfStep)
+/** The traits of an effect in force, by the words it began with and by how long it lasts (1213.7). */
+export function traitsOfEffect({ kind, until, data }: InForce): number {
+  const bits = LASTS[until] ?? 0
+  if (kind === 'later') return bits | traitsOfWhen((data as unknown as { when: When }).when)
+  if (kind !== 'gain' && kind !== 'lose' && kind !== 'cannot') return bits
+  return bits | traitsOfStep((data as unknown as { step: Step }).step)
+}
+
+/** What has to be looked at for an effect to end. */
+const LASTS: { readonly [until: string]: number } = {
+  while: TRAIT.depends | TRAIT.whenever,
+  until: momentTrait('turnStart'),
+}

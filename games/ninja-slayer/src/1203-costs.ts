@@ -1,8 +1,9 @@
-import type { Seat } from '@tefuda/kernel'
+import { remembered, type Seat } from '@tefuda/kernel'
 import {
   type Ability,
   type Choose,
   type Context,
+  contextAbout,
   contextOf,
   type Effect,
   type Gain,
@@ -19,7 +20,7 @@ import { TRAIT, type Traits } from './1202-traits.ts'
 
 export const NO_COST: Effect = []
 export const costOf = (ability: Ability | null | undefined): Effect =>
-  ability && 'cost' in ability && ability.cost ? ability.cost : NO_COST
+  (ability as { readonly cost?: Effect } | null | undefined)?.cost ?? NO_COST
 
 /**
  * 1203.2: whether a cost can be paid, together with ether that is already spoken for. A part that an earlier part might
@@ -27,22 +28,36 @@ export const costOf = (ability: Ability | null | undefined): Effect =>
  */
 export function canPayAll(t: Ns, c: Context, cost: Effect, taken: number): boolean {
   if (!isCovered(t, c.seat, etherIn(t, c, cost) + taken)) return false
-  if (sumOf(t, c, cost, 'jitsu') > faceUpDamage(t, c.seat).length) return false
-  const first = cost.findIndex((step) => !speak.canPay(t, c, [step]))
-  return first < 0 || (first > 1 && cost.slice(first).every((step) => isHopedFor(t, c, step)))
+  const jitsu = sumOf(t, c, cost, 'jitsu')
+  if (jitsu > 0 && jitsu > faceUpDamage(t, c.seat).length) return false
+  for (let i = 0; i < cost.length; i++)
+    if (!speak.canDo(t, c, cost[i]!)) return i > 1 && isHopedFor(t, c, cost.slice(i))
+  return true
 }
 
 /** What lies in the ohigan may come there by an earlier part of the cost. */
-function isHopedFor(t: Ns, c: Context, step: Effect[number]): boolean {
-  return (step.do === 'pick' && (step as Choose).what.in.zone === 'ohigan') || speak.canPay(t, c, [step])
-}
+const isHopedFor = (t: Ns, c: Context, cost: Effect) =>
+  cost.every(
+    (step) => (step.do === 'pick' && (step as Choose).what.in.zone === 'ohigan') || speak.canDo(t, c, step),
+  )
 
 /** How much of something a cost asks for in all. */
-const sumOf = (t: Ns, c: Context, cost: Effect, verb: string): number =>
-  cost.reduce((sum, step) => sum + (step.do === verb ? speak.value(t, c, (step as { n: Value }).n) : 0), 0)
+function sumOf(t: Ns, c: Context, cost: Effect, verb: string): number {
+  let sum = 0
+  for (const step of cost) if (step.do === verb) sum += speak.value(t, c, (step as { n: Value }).n)
+  return sum
+}
 
 /** How much ether a cost asks for. */
 export const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(t, c, cost, 'payEther')
+
+/** The ether that a cost asks for in figures, whatever its letters are. */
+export const etherWritten = remembered((cost: Effect): number =>
+  cost.reduce((sum, step) => {
+    const { n } = step as { n: Value }
+    return step.do === 'payEther' && typeof n === 'number' ? sum + n : sum
+  }, 0),
+)
 
 /** 1204.2g: what a card costs this player to enter now. */
 export const entryCost = (t: Ns, card: number, seat: Seat) =>
@@ -65,34 +80,54 @@ function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
   const others = changed || (fieldTraits(t) & TRAIT.costs) !== 0
   if (!own && !others) return NO_CHANGES
   const found: number[] = []
-  const add = (source: number, controller: Seat, ability: Ability) => {
-    if (ability.kind !== 'constant') return
-    const lets = letsIn(ability.does)
-    const c = contextOf(controller, t.ref(source), lets ? { lets } : {})
-    for (const step of ability.does) {
-      if (step.do !== 'gain' || (ability.while && !speak.holds(t, c, ability.while))) continue
-      const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
-      for (const gain of gains) {
-        if (!('field' in gain) || gain.field !== 'entryCost' || !('by' in gain)) continue
-        if (source === card ? what === 'this' : isEntered(t, c, what, card, seat))
-          found.push(speak.value(t, c, gain.by))
-      }
-    }
-  }
-  if (own) for (const ability of printed(t, card).abilities) add(card, seat, ability)
+  if (own) addChanges(t, { card, seat }, card, seat, printed(t, card).abilities, found)
   if (!others) return found
   for (const holder of SEATS) {
     for (const source of characters(t, holder)) {
-      if (!changed && !hasTrait(t, source, 'field', TRAIT.costs)) continue
-      for (const ability of abilitiesOf(t, source, changed)) add(source, holder, ability)
+      if (!changed && !hasTrait(t, source, TRAIT.costs)) continue
+      addChanges(t, { card, seat }, source, holder, abilitiesOf(t, source, changed), found)
     }
   }
   return found
 }
 
+/** What the abilities of a card add to the cost of what somebody enters. */
+function addChanges(
+  t: Ns,
+  { card, seat }: { readonly card: number; readonly seat: Seat },
+  source: number,
+  controller: Seat,
+  abilities: readonly Ability[],
+  found: number[],
+): void {
+  for (const ability of abilities) {
+    const changes = changesIn(ability)
+    if (changes.length === 0) continue
+    const { does, while: condition } = ability as Constant
+    const c = contextAbout(controller, t.ref(source), [], letsIn(does))
+    if (condition && !speak.holds(t, c, condition)) continue
+    for (const { what, by } of changes)
+      if (source === card ? what === 'this' : isEntered(t, c, what, card, seat))
+        found.push(speak.value(t, c, by))
+  }
+}
+type Constant = Extract<Ability, { readonly kind: 'constant' }>
+
+/** What an ability adds to the cost of entering what. */
+const changesIn = remembered((ability: Ability): readonly { readonly what: Thing; readonly by: Value }[] => {
+  if (ability.kind !== 'constant') return []
+  return ability.does.flatMap((step) => {
+    if (step.do !== 'gain') return []
+    const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
+    return gains.flatMap((gain) =>
+      'field' in gain && gain.field === 'entryCost' && 'by' in gain ? [{ what, by: gain.by }] : [],
+    )
+  })
+})
+
 function isEntered(t: Ns, c: Context, what: Thing, card: number, seat: Seat): boolean {
   if (typeof what !== 'object' || !('entered' in what)) return false
-  return speak.who(t, c, what.by).includes(seat) && speak.fitsAll(t, c, card, what.entered)
+  return speak.isWho(t, c, what.by, seat) && speak.fitsAll(t, c, card, what.entered)
 }
 
 export const NO_OTHERS: readonly Effect[] = []
@@ -135,7 +170,7 @@ const isOfPrintedCost = ({ costs, otherCost, base }: Traits) => !costs && !other
 
 /** Whether nothing changes what entering cards costs, but the cards themselves. */
 export const areCostsAsPrinted = (t: Ns) =>
-  (fieldTraits(t) & TRAIT.costs) === 0 && t.state.effects.length === 0 && !areAbilitiesChanged(t)
+  ((fieldTraits(t) | t.effectTraits()) & (TRAIT.costs | TRAIT.grants)) === 0
 
 /** Whether a card is seen at once to cost more ether than there is. */
 export function isTooDear(t: Ns, card: number, ether: number): boolean {

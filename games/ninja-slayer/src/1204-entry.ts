@@ -7,18 +7,23 @@ import {
   procedure,
   type Ref,
   type Seat,
-  type Target,
   text,
   type Vars,
 } from '@tefuda/kernel'
 import {
   type Ability,
   type Context,
-  contextOf,
+  contextAbout,
+  divisions,
   type Effect,
   letsIn,
   lettersIn,
+  modesIn,
+  openLetters,
   runEffect,
+  targetsOf,
+  unexplained,
+  withModes,
   YES_NO,
 } from '@tefuda/language'
 import { isCharacter, numberOf, printed } from './200-cards.ts'
@@ -31,6 +36,7 @@ import {
   costOf,
   entryCost,
   etherIn,
+  etherWritten,
   isCovered,
   leastEther,
   NO_COST,
@@ -38,7 +44,7 @@ import {
   otherCosts,
   withChanges,
 } from './1203-costs.ts'
-import { divisions, effectOf, modesIn, openLetters, undeclared, unexplained, withModes } from './1204-text.ts'
+import { type Asked, askedBy, askedUnpaid, effectOf, undeclared } from './1204-text.ts'
 import { rememberUse, used } from './1209-triggers.ts'
 import { isForbiddenTo } from './1213-continuous.ts'
 import { divide, show } from './1300-terms.ts'
@@ -64,15 +70,17 @@ export const hasEntered = (t: Ns) => (t.state.returned as { entered?: boolean } 
 const entering = (v: Vars) => v as unknown as Entering & Vars
 function contextIn(v: Vars): Context {
   const { seat, card, it, players } = entering(v)
-  const letters = (v.letters ?? {}) as Context['letters']
-  const fixed = (v.fixed ?? {}) as Context['fixed']
-  const done = v.tatsujin ? { tatsujin: [card] } : {}
-  const lets = letsIn(effectIn(v))
-  const c = contextOf(seat, card, { it: it ?? [], players: players ?? [], letters, fixed, done })
-  return { ...c, ...(lets && { lets }), ...(v.shares ? { shares: v.shares as Shares } : {}) }
+  const c = contextAbout(seat, card, it ?? NOTHING, letsIn(effectIn(v)))
+  if (players) c.players = players
+  if (v.letters) c.letters = v.letters as Context['letters']
+  if (v.fixed) c.fixed = v.fixed as unknown as Context['fixed']
+  if (v.tatsujin) c.done = { tatsujin: [card] }
+  if (v.shares) c.shares = v.shares as unknown as Shares
+  return c
 }
 
 type Shares = NonNullable<Context['shares']>
+const NOTHING: readonly never[] = []
 
 /** 1404, 1404.1, 1404.2: the ability that lets a player pay more for what the card then does. */
 const tatsujinOf = (t: Ns, card: number) =>
@@ -98,7 +106,7 @@ function askTarget(t: Ns, v: Vars): Decision | null {
   const c = contextIn(v)
   const question = speak.question(t, c, step, '1204.2e', 'ask.choose', verb)
   const division = divisions(effectIn(v)).find(({ chosen }) => chosen === path)
-  if (!division || question.kind !== 'choose') return question
+  if (!division) return question
   return { ...question, max: Math.min(question.max, Math.max(0, speak.value(t, c, division.n))) }
 }
 
@@ -113,7 +121,8 @@ function fail(t: Ns, v: Vars): void {
 function canFail(t: Ns, { card, ability, free }: Entering, effect: Effect): boolean {
   if (!ability && !free && printed(t, card.card).traits.choosesCost) return true
   if (costOf(ability).length > 1 || lettersIn(costOf(ability)).length > 0) return true
-  return modesIn(effect) !== null || unexplained(effect).length > 0
+  const { modes, letters } = askedBy(effect)
+  return modes !== null || letters.length > 0
 }
 
 /** Whether there is nothing to choose before the cost is settled: no modes, tatsujin, letters or targets. */
@@ -121,7 +130,8 @@ function asksNothing(t: Ns, { card, ability }: Entering, effect: Effect): boolea
   if (!ability && printed(t, card.card).traits.choosesCost) return false
   if (costOf(ability).length > 0 && lettersIn(costOf(ability)).length > 0) return false
   if (effect.length === 0) return true
-  return speak.early(effect).length === 0 && modesIn(effect) === null && unexplained(effect).length === 0
+  const { chooses, letters } = askedBy(effect)
+  return !chooses && letters.length === 0
 }
 
 const yesOrNo = (seat: Seat, clause: string, key: string): Decision => ({
@@ -154,7 +164,7 @@ export const entry = procedure<Globals>('1204', {
       const modes = modesIn(effectIn(v))
       if (!modes) return null
       const options = modes.of.flatMap((mode, i): Option[] =>
-        canChooseAll(t, contextIn(v), mode)
+        canChooseAll(t, contextIn(v), askedBy(mode))
           ? [{ key: String(i + 1), text: text('option.mode', { n: i + 1 }), id: i }]
           : [],
       )
@@ -213,10 +223,8 @@ export const entry = procedure<Globals>('1204', {
     if (early && !speak.hasEnough(t, contextIn(v), early[1], early[2])) fail(t, v)
   },
   '1204.2e': ask(askTarget, (t, v, { picked }) => {
-    const [path, step, verb] = earlyIn(v)[targetsIn(v)]!
-    const choices = speak.choices(t, contextIn(v), step, verb)
-    const chosen: Target[] = picked.map(({ id }) => choices[id]!.target)
-    v.fixed = { ...((v.fixed ?? {}) as object), [path]: chosen } as unknown as Json
+    const [path] = earlyIn(v)[targetsIn(v)]!
+    v.fixed = { ...((v.fixed ?? {}) as object), [path]: targetsOf(picked) } as unknown as Json
     v.targets = targetsIn(v) + 1
     t.goto('1204.2e can')
   }),
@@ -345,26 +353,29 @@ export function canChoose(
   seat: Seat,
   card: number,
   ability: Ability | null,
-  it: readonly Ref[] = [],
+  it: readonly Ref[] = NOTHING,
 ): boolean {
-  const effect = ability ? effectOf(t, card, ability) : undeclared(effectOf(t, card, null))
-  if (effect.length === 0 || (speak.early(effect).length === 0 && modesIn(effect) === null)) return true
-  const lets = letsIn(effect)
-  const c = contextOf(seat, t.ref(card), lets ? { it, lets } : { it })
+  const effect = effectOf(t, card, ability)
+  if (effect.length === 0) return true
+  const asked = ability ? askedBy(effect) : askedUnpaid(effect)
+  if (!asked.chooses) return true
+  const c = contextAbout(seat, t.ref(card), it, asked.lets)
   const cost = costOf(ability)
-  const letter = openLetters(cost, effect)[0]
-  if (letter === undefined) return canChooseAll(t, c, effect)
+  const letter = openLetters(cost, asked.effect)[0]
+  if (letter === undefined) return canChooseAll(t, c, asked)
   for (let n = mostOf(t, c, letter, cost, 0); n >= 0; n--)
-    if (canChooseAll(t, { ...c, letters: { [letter]: n } }, effect)) return true
+    if (canChooseAll(t, { ...c, letters: { [letter]: n } }, asked)) return true
   return false
 }
 
 /** 1204.2b, 1204.2e: enough of what there is to do can be done, and there is enough of what it chooses. */
-function canChooseAll(t: Ns, c: Context, effect: Effect): boolean {
-  for (const [, step, verb] of speak.early(effect)) if (!speak.hasEnough(t, c, step, verb)) return false
-  const modes = modesIn(effect)
-  return !modes || modes.of.filter((mode) => canChooseAll(t, c, mode)).length >= modes.n
+function canChooseAll(t: Ns, c: Context, { targets, modes }: Asked): boolean {
+  for (const [, step, verb] of targets) if (!speak.hasEnough(t, c, step, verb)) return false
+  return !modes || enoughModes(t, c, modes)
 }
+
+const enoughModes = (t: Ns, c: Context, { of, n }: NonNullable<Asked['modes']>) =>
+  of.filter((mode) => canChooseAll(t, c, askedBy(mode))).length >= n
 
 /** 1204.2e, 1203.2: whether every choice can be made in full and every cost paid. */
 export function canEnter(
@@ -372,7 +383,7 @@ export function canEnter(
   seat: Seat,
   card: number,
   ability: Ability | null,
-  it: readonly Ref[] = [],
+  it: readonly Ref[] = NOTHING,
   free = false,
 ): boolean {
   if (ability ? !canPayForAbility(t, seat, card, ability, it) : mayNotEnter(t, seat, card)) return false
@@ -383,8 +394,9 @@ export function canEnter(
 function canPayForAbility(t: Ns, seat: Seat, card: number, ability: Ability, it: readonly Ref[]): boolean {
   const cost = costOf(ability)
   if (cost.length === 0) return true
-  const lets = letsIn(effectOf(t, card, ability))
-  return canPayAll(t, contextOf(seat, t.ref(card), lets ? { it, lets } : { it }), cost, 0)
+  if (!isCovered(t, seat, etherWritten(cost))) return false
+  const c = contextAbout(seat, t.ref(card), it, letsIn(effectOf(t, card, ability)))
+  return canPayAll(t, c, cost, 0)
 }
 
 /** 104.4: whether an effect forbids a player to enter cards of this kind. */

@@ -1,5 +1,5 @@
-import { procedure, type Ref } from '@tefuda/kernel'
-import { type Context, type Effect, runEffect } from '@tefuda/language'
+import { type CardId, procedure, type Ref } from '@tefuda/kernel'
+import { type Context, copied, type Effect, runEffect } from '@tefuda/language'
 import { isCharacter } from './200-cards.ts'
 import { type Globals, type Ns, SEATS } from './300-zones.ts'
 import { bury } from './1300-terms.ts'
@@ -20,7 +20,10 @@ export const resolving = procedure<Globals>('1205', {
       t.return()
       return
     }
-    runEffect(t, effect, { ...c, source: first ?? c.source, self: item.id })
+    const knowing = copied(c)
+    if (first) knowing.source = first
+    knowing.self = item.id
+    runEffect(t, effect, knowing)
   },
   '1205.1d': (t, v) => {
     const item = t.pendingItem(v.item as number)
@@ -40,11 +43,19 @@ export function leaveCheck(t: Ns, source: Ref): void {
   if (t.state.at[source.card] === t.zone('check', owner)) bury(t, [source.card], '1211.4', owner)
 }
 
+/** The cards of hidden zones that are open to somebody for now. */
+function shownCards(t: Ns): readonly CardId[] {
+  const shown = t.column('shown')
+  let open = NOTHING
+  for (let card = 0; card < shown.length; card++) if (shown[card] !== 0) open = [...open, card]
+  return open
+}
+const NOTHING: readonly CardId[] = []
+
 /** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
 export function hideAgain(t: Ns): void {
-  const shown = t.column('shown')
-  if (!shown.some((mark) => mark !== 0)) return
-  const open = [...shown.keys()].filter((card) => shown[card] !== 0)
+  const open = shownCards(t)
+  if (open.length === 0) return
   const busy = [
     ...t.state.waiting.map(({ source }) => source!.card),
     ...t.state.pending.map(({ data }) => (data as unknown as { c: Context } | null)?.c.source.card),

@@ -118,15 +118,16 @@ function happenings(t: Ns, e: Event): Happening[] {
 /** 1201.1b, 1209.3: every ability whose condition this is triggers once. */
 function hear(t: Ns, e: Event): void {
   const bits = bitsOf(e)
-  const late = t.state.effects.some(({ kind }) => kind === 'later')
-  if (!late && !isHeard(t, bits)) return
+  if (!isHeard(t, bits)) return
+  const heard = listeners(t, bits)
+  const isLate = (t.effectTraits() & bits) !== 0
+  if (heard.length === 0 && !isLate) return
   const happened = happenings(t, e)
-  if (happened.length === 0) return
-  for (const [card, ability] of listeners(t, bits)) {
+  for (const { card, ability } of heard) {
     const c = contextOf(t.state.holder[card]!, t.ref(card))
     for (const one of happened) if (answers(t, c, ability.when, one)) trigger(t, card, ability, one)
   }
-  if (!late) return
+  if (!isLate) return
   for (const effect of t.state.effects) {
     if (effect.kind !== 'later') continue
     const { when } = effect.data as unknown as Delayed
@@ -144,10 +145,10 @@ const MOVED = eventTrait('moved')
 const isHeard = (t: Ns, bits: number) => (traitsInForce(t) & bits) !== 0
 
 /** Cards whose printed or gained abilities may trigger now by what has these bits, with those abilities. */
-const listeners = (t: Ns, bits: number): readonly (readonly [CardId, Triggered])[] =>
-  validAbilities(t, bits).flatMap(([card, ability]) =>
-    ability.kind === 'triggered' ? [[card, ability] as const] : [],
-  )
+const listeners = (t: Ns, bits: number): readonly Listener[] =>
+  validAbilities(t, bits).filter((one): one is Listener => one.ability.kind === 'triggered')
+
+type Listener = { readonly card: CardId; readonly ability: Triggered; readonly place: number }
 
 function answers(t: Ns, c: Context, when: When, one: Happening): boolean {
   if (!('event' in when) || when.event !== one.event) return false
@@ -289,14 +290,13 @@ export const revealing = procedure<Globals>('1209.3', {
 })
 
 /** Whether a state of affairs may have to be noticed: an ability waits for one, or an effect lasts by one. */
-export const mayStateMatter = (t: Ns) =>
-  isHeard(t, TRAIT.whenever) || t.state.effects.some(({ until }) => until === 'while')
+export const mayStateMatter = (t: Ns) => isHeard(t, TRAIT.whenever)
 
 /** 1209.8: a state of affairs triggers while it holds and the ability neither waits nor is in the space. */
 export function noticeStates(t: Ns): void {
-  endUntrue(t)
   if (!isHeard(t, TRAIT.whenever)) return
-  for (const [card, ability] of listeners(t, TRAIT.whenever)) {
+  endUntrue(t)
+  for (const { card, ability } of listeners(t, TRAIT.whenever)) {
     if (!('whenever' in ability.when)) continue
     const same = (source: Ref | null, held: Json) =>
       source?.card === card && nameOf(held as Ability) === nameOf(ability)
@@ -319,15 +319,14 @@ export function noticeStates(t: Ns): void {
 const isWhose = (t: Ns, c: Context, of: Who | 'any' | 'this'): boolean =>
   of === 'any' || of === 'this' || speak.who(t, c, of).includes(t.state.turnSeat)
 
-/** Whether anything waits for a moment: an ability, satsubatsu, or a delayed trigger. */
-export const isAwaited = (t: Ns, moment: Moment) =>
-  isHeard(t, momentTrait(moment) | TRAIT.satsubatsu) || t.state.effects.some(({ kind }) => kind === 'later')
+/** Whether anything waits for a moment: an ability, satsubatsu, a delayed trigger, or an effect that ends then. */
+export const isAwaited = (t: Ns, moment: Moment) => isHeard(t, momentTrait(moment))
 
 /** Moments: the beginning or end of something, for its player's abilities and for others'. */
 function atMoment(t: Ns, e: Event): void {
   const bits = momentTrait(e.note as Moment)
   if (!isHeard(t, bits)) return
-  for (const [card, ability] of listeners(t, bits)) {
+  for (const { card, ability } of listeners(t, bits)) {
     const { when } = ability
     if (!('at' in when) || when.at !== e.note) continue
     if (isWhose(t, contextOf(t.state.holder[card]!, t.ref(card)), when.of))
@@ -337,6 +336,7 @@ function atMoment(t: Ns, e: Event): void {
 
 /** 1209.7: delayed triggers whose moment this is, each once. */
 function atLast(t: Ns, e: Event): void {
+  if ((t.effectTraits() & momentTrait(e.note as Moment)) === 0) return
   const due = t.state.effects.filter((effect) => {
     if (effect.kind !== 'later') return false
     const { when, begun } = effect.data as unknown as Delayed
@@ -357,11 +357,11 @@ function triggerLate(t: Ns, effect: InForce, it: readonly Ref[]): void {
 }
 
 const SATSUBATSU = meaningOf({ kind: 'keyword', keyword: 'satsubatsu' }) as Triggered
+const isOfSatsubatsu = (moment: Json) => 'at' in SATSUBATSU.when && SATSUBATSU.when.at === moment
 
 /** 1403, 1403.1, 1403.2: satsubatsu triggers as the ability that it stands for, and is entered so (1403.2a). */
 function satsubatsu(t: Ns, e: Event): void {
-  if (!('at' in SATSUBATSU.when) || e.note !== SATSUBATSU.when.at) return
-  if (!isHeard(t, TRAIT.satsubatsu)) return
+  if (!isOfSatsubatsu(e.note)) return
   for (const seat of SEATS) {
     for (const card of characters(t, seat))
       if (hasKeyword(t, card, 'satsubatsu')) trigger(t, card, SATSUBATSU, { it: [] })

@@ -35,10 +35,11 @@ import {
 } from './200-cards.ts'
 import { type Globals, isField, type Ns, SEATS } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
+import { foundOut } from './802-found-out.ts'
 import { speak } from './1201-abilities.ts'
 import { basesOf, isBase, TRAIT, validIn } from './1202-traits.ts'
 import { placeAmong } from './1213-precedence.ts'
-import { replaceKind, replacementKinds } from './1214-replacement.ts'
+import { REPLACED, replaceKind, replacementKinds } from './1214-replacement.ts'
 
 /**
  * 1213, 1213.1: attributes (1213.1b), then abilities (1213.1c), then what is no number (1213.1d), then numbers
@@ -79,12 +80,16 @@ const isPast = (t: Ns, until: string) =>
 /** Numbers of an effect that lasts are worked out once, when it begins (1304.3). */
 function fixed(t: Ns, c: Context, step: Lasting): Lasting {
   if (step.do !== 'gain') return step
+  if (step.gains.every(isFigure)) return step
   const gains = step.gains.map((gain): Gain => {
     if ('by' in gain) return { field: gain.field, by: speak.value(t, c, gain.by) }
     return 'to' in gain ? { field: gain.field, to: speak.value(t, c, gain.to) } : gain
   })
   return { ...step, gains }
 }
+
+const isFigure = (gain: Gain) =>
+  !('by' in gain && typeof gain.by !== 'number') && !('to' in gain && typeof gain.to !== 'number')
 
 const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
 
@@ -119,6 +124,7 @@ function changeOf(
   if ('keyword' in gain) return { field: 'keywords', op: 'gain', value: gain.keyword }
   if ('ability' in gain) return { field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }
   if ('everything' in gain) return { field: 'abilities', op: 'set', value: [] }
+  if ('scale' in gain) return null
   const value = number('by' in gain ? gain.by : gain.to)
   return value === null ? null : { field: gain.field, op: 'by' in gain ? 'add' : 'set', value }
 }
@@ -129,8 +135,7 @@ function changeOf(
  */
 function found(t: Ns, effect: Effect, what: Thing): readonly CardId[] {
   if (effect.id > 0) return []
-  const c = contextOf(effect.seat, effect.source!)
-  return speak.things(t, c, what).map(({ card }) => card)
+  return speak.cards(t, contextOf(effect.seat, effect.source!), what)
 }
 
 /** The characteristics that a step changes, layer by layer. */
@@ -288,15 +293,18 @@ function lost(gain: Gain): Change[] {
   return 'attribute' in gain ? [{ field: 'attributes', op: 'lose', value: gain.attribute }] : []
 }
 
-/** 309.1b-1: a card that lies face down says nothing, and so is none that a text asks for (1204.2e-5). */
+/**
+ * 309.1b-1: a card that lies face down says nothing, and so is none that a text asks for (1204.2e-5). Its fields stand in
+ * an order of their own: the engine would else keep the numbers of all cards as it must keep these, as fractions.
+ */
 export const FACELESS: Values = {
+  attributes: [],
+  keywords: [],
+  abilities: [],
   cost: Number.NaN,
   karate: Number.NaN,
   endurance: Number.NaN,
   sabotage: Number.NaN,
-  attributes: [],
-  keywords: [],
-  abilities: [],
 }
 
 /** 1210.2, 1213.1a: what a card with base abilities is before any effect, wherever it lies. */
@@ -316,58 +324,53 @@ export function withBase(t: Ns, card: CardId, values: Values): Values {
  * 1201.1c, 1210, 1210.1: the effects of constant abilities that are valid now, and only now (1213.3b-3), their letters
  * as they stand (1304.4). Their numbers are below zero, each its own.
  */
-export function constants(t: Ns): Effect[] {
+export function constants(t: Ns): readonly Effect[] {
+  const now = foundOut(t)
+  if (now.constants !== null && !mayVary(t)) return now.constants
   const found: Effect[] = []
-  for (const [card, ability, n] of validAbilities(t, LASTING))
-    if (ability.kind === 'constant' && validIn(ability) !== 'space') addConstant(t, card, ability, n, found)
+  for (const { card, ability, place } of validAbilities(t, LASTING))
+    if (ability.kind === 'constant' && validIn(ability) !== 'space')
+      addConstant(t, card, ability, place, found)
+  now.constants = found
   return found
 }
 
-/** The effects of constant abilities bear numbers below zero, a card's in the order in which they apply. */
+/** Whether what one constant ability does may bring about or end another. */
+const mayVary = (t: Ns) => (traitsInForce(t) & (TRAIT.grants | TRAIT.conditional)) !== 0
+
+/** 1213.3b-1: a constant ability dates from when it became valid. Its effects bear numbers below zero, a card's in the order in which they apply. */
 const CONSTANTS = 1e9
 
 /** Constant abilities that change cards or replace events; what entering costs is asked for on entering. */
 const LASTING = TRAIT.constant | TRAIT.replaces
 
 function addConstant(t: Ns, card: CardId, ability: Constant, n: number, found: Effect[]): void {
-  const c = contextOf(t.state.holder[card]!, t.ref(card))
-  if (ability.while && !speak.holds(t, c, ability.while)) return
-  const place = placeAmong(t, card, ability) ?? n
-  for (const [i, step] of ability.does.entries()) {
-    if (!KINDS.includes(step.do) || (isBase(ability) && basesOf(step).length > 0)) continue
-    const kind = step.do === 'replace' ? replaceKind(step) : step.do
-    found.push(
-      constant(t, card * 64 + place * 8 + i - CONSTANTS, kind, c, step as Lasting, letsIn(ability.does)),
-    )
-  }
+  const seat = t.state.holder[card]!
+  const source = t.ref(card)
+  if (ability.while && !speak.holds(t, contextOf(seat, source), ability.while)) return
+  const first = card * 64 + (placeAmong(t, card, ability) ?? n) * 8 - CONSTANTS
+  const since = t.state.since[card]!
+  for (const { nth, kind, own, data } of partsOf(ability))
+    found.push({ id: first + nth, since, kind, seat, source, on: own ? [source] : NOTHING, until: '', data })
 }
 type Constant = Extract<Ability, { readonly kind: 'constant' }>
+const NOTHING: readonly Ref[] = []
 
-/** 1213.3b-1: a constant ability dates from when it became valid. */
-function constant(
-  t: Ns,
-  id: number,
-  kind: string,
-  c: Context,
-  step: Lasting,
-  lets: Context['lets'] | null,
-): Effect {
-  const on: Ref[] = (step.what as unknown) === 'this' ? [c.source] : []
-  return {
-    id,
-    kind,
-    seat: c.seat,
-    source: c.source,
-    on,
-    since: t.state.since[c.source.card]!,
-    until: '',
-    data: { step, ...(lets && { lets }) } as unknown as Json,
-  }
-}
+/** What a constant ability does by being there, step by step: the same wherever it is. */
+const partsOf = remembered(({ does, ...ability }: Constant) => {
+  const lets = letsIn(does)
+  return does.flatMap((step, nth) => {
+    if (!KINDS.includes(step.do) || (isBase({ does, ...ability }) && basesOf(step).length > 0)) return []
+    const kind = step.do === 'replace' ? replaceKind(step) : step.do
+    const own = (step as Lasting).what === 'this'
+    return [{ nth, kind, own, data: (lets ? { step, lets } : { step }) as unknown as Json }]
+  })
+})
 
 /** 104.4: what an effect forbids is not done, whatever asks for it. */
 export function isForbidden(t: Ns, card: CardId, act: string): boolean {
-  if ((traitsInForce(t) & TRAIT.forbids) === 0) return false
+  if ((traitsInForce(t) & (TRAIT.forbids | TRAIT.grants)) === 0)
+    return isField(t.state.at[card]!) && printed(t, card).traits.cannot.includes(act)
   return ((t.valuesOf(card).cannot as readonly string[] | undefined) ?? []).includes(act)
 }
 
@@ -386,7 +389,7 @@ export function isForbiddenTo(t: Ns, seat: Seat, act: string): boolean {
   const changed = areAbilitiesChanged(t)
   for (const holder of SEATS) {
     for (const card of t.cards('field', holder)) {
-      if (!changed && !hasTrait(t, card, 'field', TRAIT.bans)) continue
+      if (!changed && !hasTrait(t, card, TRAIT.bans)) continue
       for (const ability of abilitiesOf(t, card, changed)) {
         if (ability.kind !== 'constant' || ability.zone !== undefined) continue
         const c = contextOf(holder, t.ref(card))
@@ -417,18 +420,22 @@ const looksAt = remembered((step: Lasting): readonly string[] => {
   return [...found]
 })
 
-/** Whether no constant ability is valid: then cards are as printed, as far as lasting effects go. */
-export const isStill = (t: Ns) => (t.allTraits() & TRAIT.constant) === 0
+/** Whether nothing in force changes cards: then all are as printed. */
+export const isStill = (t: Ns) => (traitsInForce(t) & TRAIT.constant) === 0
+
+/** Whether a constant ability may change a card: its own, or one that speaks of others. */
+export const reaches = (t: Ns, card: CardId) =>
+  (traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0
 
 /** Whether something in force may make characters endure less than is printed on them. */
 export function mayBeWeakened(t: Ns): boolean {
   return (traitsInForce(t) & TRAIT.weakens) !== 0
 }
 
-/** Whether something in force may replace events. */
-export function mayReplace(t: Ns): boolean {
-  for (const { kind } of t.state.effects) if (kind.startsWith('replace')) return true
-  return (traitsInForce(t) & TRAIT.replaces) !== 0
+/** Whether something in force may replace events of a kind. */
+export function mayReplace(t: Ns, type: string): boolean {
+  const bits = traitsInForce(t)
+  return (bits & TRAIT.replaces) !== 0 && (bits & REPLACED[type]!) !== 0
 }
 
 /** Whether cards may be unlike what they were after an event. */
@@ -457,5 +464,4 @@ const isAffected = (t: Ns, cards: readonly CardId[]) =>
   t.state.effects.some(({ on }) => on.some(({ card }) => cards.includes(card)))
 
 /** Whether what is in force looks at more than which cards lie on the field. */
-export const dependsOnAll = (t: Ns) =>
-  (traitsInForce(t) & TRAIT.depends) !== 0 || t.state.effects.some(({ until }) => until === 'while')
+export const dependsOnAll = (t: Ns) => (traitsInForce(t) & TRAIT.depends) !== 0

@@ -20,6 +20,7 @@ import {
 import type { Replaceable } from '../text/words.ts'
 import type { Globals, Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
+import { eventTrait } from './1202-traits.ts'
 
 /** 1201.2c, 1214: what happens instead. Each kind of event that a text can replace is a kind of effect. */
 
@@ -34,6 +35,14 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
   discarded: 'discard',
   moved: 'move',
 }
+
+/** The bits of the words that mean each kind of event. */
+export const REPLACED: { readonly [type: string]: number } = Object.entries(KINDS).reduce<{
+  [type: string]: number
+}>((all, [word, type]) => {
+  all[type] = (all[type] ?? 0) | eventTrait(word as Replaceable)
+  return all
+}, {})
 
 export const replaceKind = (step: Step): string =>
   `replace.${KINDS[((step as Replace).event as Of).event as Replaceable]}`

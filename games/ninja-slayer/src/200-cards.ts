@@ -1,15 +1,16 @@
 import {
   type CardId,
   type Catalogue,
+  NOBODY,
   type Printed,
   remembered,
   type Seat,
   type Text,
   text,
 } from '@tefuda/kernel'
-import type { Ability, Effect, Step } from '@tefuda/language'
-import { fieldTraits, isDown, type Ns, SEATS, VALID_ZONES } from './300-zones.ts'
-import { TRAIT, type Traits, traitsOfLasting, validIn } from './1202-traits.ts'
+import type { Ability, Effect } from '@tefuda/language'
+import { fieldTraits, isDown, isField, type Ns, validPlaces } from './300-zones.ts'
+import { type Placed, TRAIT, type Traits, validAmong } from './1202-traits.ts'
 
 /** How often a card is found in booster packs, the most common first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'super'] as const
@@ -50,25 +51,15 @@ export const playedBy = (abilities: readonly Ability[]): Effect =>
 
 /** Whether cards may have other abilities than those printed on them. */
 export function areAbilitiesChanged(t: Ns): boolean {
-  if ((fieldTraits(t) & TRAIT.grants) !== 0) return true
-  for (const { kind, data } of t.state.effects) {
-    if (kind !== 'gain' && kind !== 'lose') continue
-    if ((traitsOfLasting((data as unknown as { step: Step }).step) & TRAIT.grants) !== 0) return true
-  }
-  return false
+  return ((fieldTraits(t) | t.effectTraits()) & TRAIT.grants) !== 0
 }
 
-/** Whether a card has abilities with one of these bits in a zone (1202). */
-export const hasTrait = (t: Ns, card: CardId, zone: string, bits: number) =>
-  ((printed(t, card).traits.in[zone] ?? 0) & bits) !== 0
+/** Whether a card has abilities with one of these bits that are valid on the field (1202). */
+export const hasTrait = (t: Ns, card: CardId, bits: number) => (printed(t, card).traits.field & bits) !== 0
 
 /** The traits of all valid abilities, and of what lasting effects give (1202). */
 export function traitsInForce(t: Ns): number {
-  let bits = t.allTraits()
-  for (const { kind, data } of t.state.effects)
-    if (kind === 'gain' || kind === 'lose' || kind === 'cannot')
-      bits |= traitsOfLasting((data as unknown as { step: Step }).step)
-  return bits
+  return t.allTraits() | t.effectTraits()
 }
 
 /** 1213.1c: the abilities a card has now. */
@@ -77,32 +68,39 @@ export function abilitiesOf(t: Ns, card: CardId, changed: boolean): readonly Abi
 }
 
 /** An ability, the card that has it, and its place among that card's abilities. */
-type Valid = readonly [card: CardId, ability: Ability, place: number]
+type Valid = Omit<Placed, 'bits'> & { readonly card: CardId }
+const NONE: readonly Valid[] = []
 
 /**
- * 1202: the abilities that are valid where their cards lie, of cards that may have to do with what has these bits: of
- * one player's zones, or everywhere.
+ * 1202: the abilities that are valid where their cards lie and may have to do with what has these bits: of one player's
+ * zones, or everywhere.
  */
-export function validAbilities(t: Ns, bits: number, seats: readonly Seat[] = SEATS): readonly Valid[] {
-  const found: Valid[] = []
+export function validAbilities(t: Ns, bits: number, of: Seat = NOBODY): readonly Valid[] {
+  let found: Valid[] | null = null
   const changed = areAbilitiesChanged(t)
-  for (const [zone, first] of VALID_ZONES) {
-    const gained = changed && zone === 'field'
-    if (zone === 'space' && seats !== SEATS) continue
-    for (const seat of zone === 'space' ? TABLE : seats) {
-      if (!gained && (t.traits(first + seat) & bits) === 0) continue
-      for (const card of t.state.zones[first + seat]!) {
-        if (isDown(t, card) || !(gained || hasTrait(t, card, zone, bits))) continue
-        abilitiesOf(t, card, gained).forEach((ability, place) => {
-          if (validIn(ability) === zone) found.push([card, ability, place])
-        })
+  const places = validPlaces(of)
+  for (let i = 0; i < places.length; i++) {
+    const { zone, kind } = places[i]!
+    const gained = changed && isField(zone)
+    if (!gained && (t.traits(zone) & bits) === 0) continue
+    const cards = t.state.zones[zone]!
+    for (let j = 0; j < cards.length; j++) {
+      const card = cards[j]!
+      if ((!gained && (t.traitsOf(card) & bits) === 0) || isDown(t, card)) continue
+      const abilities = gained
+        ? validAmong(abilitiesOf(t, card, true), 'field')
+        : printed(t, card).traits.valid[kind]!
+      for (let n = 0; n < abilities.length; n++) {
+        const placed = abilities[n]!
+        if ((placed.bits & bits) === 0) continue
+        const valid = { card, ability: placed.ability, place: placed.place }
+        if (found) found.push(valid)
+        else found = [valid]
       }
     }
   }
-  return found
+  return found ?? NONE
 }
-/** The zones of the whole table come once. */
-const TABLE: readonly Seat[] = [0]
 
 export function printed(t: Ns, card: CardId): Card {
   return t.rules.cards[t.state.print[card]!] as Card
@@ -122,7 +120,9 @@ export function cardWords(cards: readonly Card[]): Catalogue {
 
 /** 1400, 1401, 1401.1: whether a card has a keyword ability now. */
 export function hasKeyword(t: Ns, card: CardId, keyword: string): boolean {
-  return (t.valuesOf(card).keywords as readonly string[]).includes(keyword)
+  const isPrinted = t.draft === null && (traitsInForce(t) & TRAIT.keywords) === 0
+  const { keywords } = isPrinted ? t.rules.printed(t, card) : t.valuesOf(card)
+  return (keywords as readonly string[]).includes(keyword)
 }
 
 export const numberOf = (t: Ns, card: CardId, field: 'cost' | 'karate' | 'endurance' | 'sabotage') =>

@@ -1,6 +1,6 @@
-import { type CardId, type Option, type Seat, seatName, text } from '@tefuda/kernel'
-import { cardText, printed } from './200-cards.ts'
-import { isDown, isShown, type Ns } from './300-zones.ts'
+import { type CardId, type Option, remembered, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Card, printed } from './200-cards.ts'
+import { isDown, isShown, type Ns, SEATS } from './300-zones.ts'
 
 /**
  * How an object is called in answers: whose it is and which card, the second of the same kind in the same place
@@ -23,17 +23,25 @@ export function keyOf(t: Ns, card: CardId): string {
     const alsoOpen = isShown(t, other)
     if (alsoOpen === open ? !passed : alsoOpen) before++
   }
-  const name = down ? 'back' : printed(t, card).name
-  return `${seatName(owner[card]!)}:${name}${before > 0 ? `#${before + 1}` : ''}`
+  if (down) return callOf(owner[card]!, 'back', before)
+  const calls = callsOf(printed(t, card))[owner[card]!]!
+  calls[before] ??= callOf(owner[card]!, printed(t, card).name, before)
+  return calls[before]
 }
 
+const callOf = (owner: Seat, name: string, before: number) =>
+  `${seatName(owner)}:${name}${before > 0 ? `#${before + 1}` : ''}`
+
+/** What the copies of a card are called, by owner. */
+const callsOf = remembered((_: Card): string[][] => SEATS.map(() => []))
+
 export function cardOption(t: Ns, card: CardId): Option {
-  return { key: keyOf(t, card), text: cardText(printed(t, card)), id: card }
+  return { key: keyOf(t, card), text: t.rules.cardText(t.state.print[card]!), id: card }
 }
 
 /** A card of which it does not matter which copy is taken, called by its kind. */
 export function kindOption(t: Ns, card: CardId): Option {
-  return { key: printed(t, card).name, text: cardText(printed(t, card)), id: card }
+  return { key: printed(t, card).name, text: t.rules.cardText(t.state.print[card]!), id: card }
 }
 
 export function seatOption(seat: Seat): Option {

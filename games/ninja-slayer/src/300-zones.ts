@@ -2,6 +2,7 @@ import {
   BACK,
   type CardId,
   FACE,
+  NOBODY,
   type Ref,
   type Seat,
   type Sight,
@@ -134,16 +135,17 @@ export const ether = (t: Ns, seat: Seat) => t.state.zones[ETHER + seat]!
 export const damage = (t: Ns, seat: Seat) => t.state.zones[DAMAGE + seat]!
 /** 306.4: the characters a player controls. */
 export const characters = (t: Ns, seat: Seat) => t.state.zones[FIELD + seat]!
-/** 1202.3: the zones of a player in which abilities may be valid, each with its name. */
-export const VALID_ZONES: readonly (readonly [name: string, first: number])[] = [
-  'field',
-  'hand',
-  'ether',
-  'ohigan',
-  'damage',
-  'exile',
-  'space',
-].map((name) => [name, placeOf(name)])
+/** 1202.3: the kinds of zone in which abilities may be valid. */
+export const VALID_ZONES = ['field', 'hand', 'ether', 'ohigan', 'damage', 'exile', 'space'] as const
+/** The zones of these kinds, and whose each is: the space is nobody's. */
+const VALID_PLACES = VALID_ZONES.flatMap((name, kind) =>
+  name === 'space'
+    ? [{ zone: SPACE, kind, seat: NOBODY }]
+    : SEATS.map((seat) => ({ zone: placeOf(name) + seat, kind, seat })),
+)
+const PLACES_OF = SEATS.map((seat) => VALID_PLACES.filter((place) => place.seat === seat))
+/** The zones in which abilities may be valid: those of a player, or all. */
+export const validPlaces = (of: Seat) => (of === NOBODY ? VALID_PLACES : PLACES_OF[of]!)
 export const isField = (zone: number) => zone === FIELD || zone === FIELD + 1
 /** What the abilities of all cards on the field have to do with (1202). */
 export const fieldTraits = (t: Ns) => t.traits(FIELD) | t.traits(FIELD + 1)

@@ -101,4 +101,4 @@ function unordered(t: Ns, { cards, to, ordered }: Ordering): number | undefined 
   })
 }
 
-const hasConstant = (t: Ns, card: CardId) => hasTrait(t, card, 'field', TRAIT.constant)
+const hasConstant = (t: Ns, card: CardId) => hasTrait(t, card, TRAIT.constant)

@@ -132,6 +132,7 @@ function findActions(t: Ns, seat: Seat): readonly Option[] {
 function enterable(t: Ns, seat: Seat): CardId[] {
   const found: CardId[] = []
   const { print, effects } = t.state
+  const isAsPrinted = effects.length === 0
   const ether = unbowedCount(t, seat)
   const asPrinted = areCostsAsPrinted(t)
   const noCharacters = whyNoCharacter(t, seat) !== null
@@ -140,11 +141,16 @@ function enterable(t: Ns, seat: Seat): CardId[] {
     const card = cards[i]!
     if (noCharacters && isCharacter(t, card)) continue
     if (asPrinted && isTooDear(t, card, ether)) continue
-    const isAlike = (other: CardId) => print[other] === print[card]
-    if (effects.length === 0 ? cards.findIndex(isAlike) < i : found.some(isAlike)) continue
+    if (isAmong(print, card, isAsPrinted ? cards : found, isAsPrinted ? i : found.length)) continue
     if (whyNotEnter(t, seat, card) === null) found.push(card)
   }
   return found
+}
+
+/** Whether one of the first so many cards is of the same kind. */
+function isAmong(print: readonly number[], card: CardId, cards: readonly CardId[], count: number): boolean {
+  for (let i = 0; i < count; i++) if (print[cards[i]!] === print[card]) return true
+  return false
 }
 
 /**
@@ -153,12 +159,14 @@ function enterable(t: Ns, seat: Seat): CardId[] {
  */
 function activated(t: Ns, seat: Seat): readonly Activated[] {
   if ((traitsInForce(t) & TRAIT.activated) === 0) return NO_ABILITIES
-  return validAbilities(t, TRAIT.activated, [seat]).flatMap(([card, ability, n]): readonly Activated[] => {
-    if (ability.kind !== 'activated') return NO_ABILITIES
-    if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) return NO_ABILITIES
-    const key = `${keyOf(t, card)}.${n + 1}`
-    return [{ option: { key, text: text('option.activate', { key }), id: -1 }, card, ability }]
-  })
+  const found: Activated[] = []
+  for (const { card, ability, place } of validAbilities(t, TRAIT.activated, seat)) {
+    if (ability.kind !== 'activated') continue
+    if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) continue
+    const key = `${keyOf(t, card)}.${place + 1}`
+    found.push({ option: { key, text: text('option.activate', { key }), id: -1 }, card, ability })
+  }
+  return found
 }
 type Activated = { readonly option: Option; readonly card: CardId; readonly ability: Ability }
 const NO_ABILITIES: readonly Activated[] = []

@@ -24,6 +24,7 @@ import { ruleCheck } from './900-rule-check.ts'
 import { ruleProcessing } from './1000-rule-processing.ts'
 import { bearDamage, damageCheck } from './1100-damage.ts'
 import { dividingLate, speak } from './1201-abilities.ts'
+import { traitsOfEffect } from './1202-traits.ts'
 import { entry } from './1204-entry.ts'
 import { resolving } from './1205-resolving.ts'
 import { revealing, TRIGGERS } from './1209-triggers.ts'
@@ -35,6 +36,7 @@ import {
   LAYERS,
   matters,
   mayReplace,
+  reaches,
   withBase,
 } from './1213-continuous.ts'
 import { precedence } from './1213-precedence.ts'
@@ -58,6 +60,7 @@ function printedValues({ cost, karate, endurance, sabotage, attributes, abilitie
 export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
   const values = cards.map(printedValues)
+  const texts = cards.map(cardText)
   const traits = ZONES.map(({ name }) => cards.map((card) => card.traits.in[name] ?? 0))
   return ready<Globals>({
     name: 'ninja-slayer',
@@ -76,6 +79,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     },
     constants,
     isStill,
+    reaches,
     effects: effectKinds(),
     triggers: TRIGGERS,
     events: {
@@ -124,15 +128,16 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     sameObject,
     carries,
     traits: (print, kind) => traits[kind]![print]!,
+    effectTraits: traitsOfEffect,
     mayReplace,
     matters,
     readOptions,
     deckFaults: (deck, options) => deckFaults(byName, deck, options),
-    usualDeck: (seat, options, random) =>
+    usualDeck: ({ seat }, options, random) =>
       isSealed(options) ? sealedDeck(cards, random) : decks[seat % decks.length]!,
     concede: '103.4',
     keyOf,
-    cardText: (print) => cardText(cards[print]!),
+    cardText: (print) => texts[print]!,
     tell,
     supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
     supposedCounts: (_, __, zones) => zones.map(() => 0),

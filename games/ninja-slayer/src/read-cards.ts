@@ -67,7 +67,8 @@ function readCard(card: WrittenCard, i: number): Card {
     cardName: card.name.ja,
     title: card.title?.ja ?? '',
     english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
-    type: card.type,
+    // Not the word that was read: one that is the same object everywhere is compared at once.
+    type: card.type === 'character' ? 'character' : 'kotodama',
     cost: card.cost,
     attributes: card.attributes.map(({ ja }) => ja),
     karate: card.karate ?? 0,

@@ -11,12 +11,12 @@ import {
   type Target,
   type Waiting,
 } from '@tefuda/kernel'
-import { type Ability, type Context, contextOf, type Effect, type Who } from '@tefuda/language'
+import { type Ability, type Context, contextOf, type Effect, type Who, withModes } from '@tefuda/language'
 import { type Card, isCharacter, printed } from './200-cards.ts'
 import { keyOf } from './300-names.ts'
 import type { Globals, Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
-import { effectOf as effectOfCard, withModes } from './1204-text.ts'
+import { effectOf as effectOfCard } from './1204-text.ts'
 import { ninjaSlayer } from './index.ts'
 import { FILLER, readBriefCards, readEffect } from './scenario-cards.ts'
 import { resume, tellFlow } from './scenario-flow.ts'

@@ -1,17 +1,21 @@
 import {
   $,
   english,
+  gains,
+  gainsForEach,
   lessened,
   lowered,
+  numbers as numbersOfAll,
   type Pattern,
   Phrasebook,
   type PhraseEntry,
   raised,
   rest,
+  words,
 } from '@tefuda/language'
 import { meaningOf } from './keywords.ts'
 import { names } from './names.ts'
-import { type Act, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
+import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
 
 /** The game's English: what its cards mean, in one fixed wording. */
 
@@ -62,10 +66,6 @@ const acts: Record<Extract<Act, `aisatsu${string}`>, string> = {
 const entries: Record<Extract<Act, `enter${string}`>, string> = {
   enterKotodama: 'enter a kotodama',
   enterCharacter: 'enter a character',
-}
-
-function words(category: string, of: { readonly [meaning: string]: string }): PhraseEntry[] {
-  return Object.entries(of).map(([meaning, word]) => [category, word, meaning])
 }
 
 const players: PhraseEntry[] = [
@@ -120,15 +120,7 @@ const places: PhraseEntry[] = [
 ]
 
 const numbers: PhraseEntry[] = [
-  ...words('letter', { X: 'x', Y: 'y', Z: 'z' }),
-  ['n', '{number}', $('number')],
-  ['n', '{letter}', { letter: $('letter') }],
-  ['added', '{raised}', $('raised')],
-  ['added', '{lowered}', $('lowered')],
-  ['added', '+{letter}', { letter: $('letter') }],
-  ['added', '-{letter}', { minus: { letter: $('letter') } }],
-  ['less', '{lessened}', $('lessened')],
-  ['less', '{letter}', { minus: { letter: $('letter') } }],
+  ...numbersOfAll({ X: 'x', Y: 'y', Z: 'z' }),
   ['value', 'the number of {count:chosen.many}', { count: $('count') }],
   ['value', 'the total {field} of {all:chosen.many}', { field: $('field'), of: { all: $('all') } }],
   ['value', 'the total {field} of them', { field: $('field'), of: 'them' }],
@@ -333,10 +325,7 @@ const verbs: PhraseEntry[] = [
 /** What is so: in an effect with its duration or without, in a constant ability while that is valid. */
 function lasting(category: string, words: string, means: { readonly [key: string]: Pattern }): PhraseEntry[] {
   if (category === 'static') return [[category, words, means]]
-  return [
-    ...english.clause(words, means),
-    ...english.clause(`${words} {for:duration}`, { ...means, for: $('for') }),
-  ]
+  return [...english.clause(words, means), ...english.lasting(words, means)]
 }
 
 function changes(category: string): PhraseEntry[] {
@@ -367,9 +356,9 @@ function changes(category: string): PhraseEntry[] {
     ]),
     ...lasting(category, '{what:thing.one} gains {gains}', gain($('gains'))),
     ...lasting(category, '{what:thing.many} gain {gains}', gain($('gains'))),
-    ...signs.flatMap(([a, b]) => [
-      ...lasting(category, `{what:thing.one} gains {a:${a}}/{b:${b}} for each {per}`, gain(perEach)),
-      ...lasting(category, `{what:thing.many} gain {a:${a}}/{b:${b}} for each {per}`, gain(perEach)),
+    ...gainsForEach(BOTH).flatMap(([each, gained]) => [
+      ...lasting(category, `{what:thing.one} gains ${each} for each {per}`, gain(gained)),
+      ...lasting(category, `{what:thing.many} gain ${each} for each {per}`, gain(gained)),
     ]),
     ...lasting(
       category,
@@ -387,17 +376,6 @@ function changes(category: string): PhraseEntry[] {
   ]
 }
 
-const signs = [
-  ['raised', 'raised'],
-  ['lowered', 'lowered'],
-] as const
-const perEach = [
-  { field: 'karate', by: { times: $('a'), of: $('per') } },
-  { field: 'endurance', by: { times: $('b'), of: $('per') } },
-]
-const karate = { field: 'karate', by: $('a') }
-const endurance = { field: 'endurance', by: $('b') }
-
 const lastingEffects: PhraseEntry[] = [
   ['duration.time', 'this turn', { during: 'turn' }],
   ['duration.time', 'this ikusa', { during: 'ikusa' }],
@@ -411,23 +389,8 @@ const lastingEffects: PhraseEntry[] = [
     ],
   ),
   ['duration', 'as long as {condition}', { while: $('condition') }],
-  ['gain', '{keyword}', { keyword: $('keyword') }],
-  ['gain', '{attribute}', { attribute: $('attribute') }],
-  ['gain', '「{ability}」', { ability: $('ability') }],
-  ['gain', '{field} {by:added}', { field: $('field'), by: $('by') }],
-  ...[
-    ['raised', 'raised'],
-    ['lowered', 'lowered'],
-    ['added', 'added'],
-  ].flatMap(([a, b]): PhraseEntry[] => [
-    ['gains', `{a:${a}}/{b:${b}}`, [karate, endurance]],
-    ['gains', `{a:${a}}/{b:${b}} and {more:gains.on}`, [karate, endurance, rest('more')]],
-  ]),
-  ['gains', '{all:gains.on}', $('all')],
-  ['gains.on', '{one:gain}', [$('one')]],
-  ['gains.on', '{one:gain} and {more:gains.on}', [$('one'), rest('more')]],
+  ...gains(BOTH, ' and ', ' '),
   ['loses', 'all abilities', [{ everything: 'abilities' }]],
-  ['loses', '{all:gains.on}', $('all')],
   ...changes('act'),
 ]
 
@@ -504,59 +467,19 @@ const conditions: PhraseEntry[] = [
       { number: sum, is, value: $('value') },
     ],
   ),
-  ['condition', '{one:condition.one}', $('one')],
-  ['condition', '{a:condition.one} and {b:condition.one}', { and: [$('a'), $('b')] }],
-  ['condition', '{a:condition.one} or {b:condition.one}', { or: [$('a'), $('b')] }],
-  ['if', '{condition}', $('condition')],
+  ...english.conditions,
   ['if', 'the tatsujin cost was paid', { done: 'tatsujin' }],
-  ['if.late', '{condition}', $('condition')],
 ]
 
-type Event = { readonly event: string } & { readonly [key: string]: Pattern }
-
-const about = (words: string, means: Event): PhraseEntry[] =>
-  isReplaceable(means.event) ? [['event.now', words, means]] : []
-
-/** An event as it happens (when …) and, where something else can happen instead, as it is about to (if … would …). */
-function event(before: string, happens: string, would: string, means: Event): PhraseEntry[] {
-  const next = before.replace('{what:subject}', '{what:subject.next}')
-  return [
-    ['event', `${before} ${happens}`, means],
-    ...about(`${before} would ${would}`, means),
-    ['event.next', `${next} ${happens}`, means],
-  ]
-}
-const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Event => ({
+const { event, acted, passive } = english.happenings(isReplaceable)
+const of = (name: string, more: { readonly [key: string]: Pattern } = {}) => ({
   event: name,
   what,
   ...more,
 })
-const by = (name: string): Event => ({ event: name, who: $('who') })
-
-/** What a player does, said to you and of another. */
-function acted(verb: string, object: string, means: Event): PhraseEntry[] {
-  return [
-    ...['event', 'event.next'].flatMap((category): PhraseEntry[] => [
-      [category, `{who:who.you} ${verb} ${object}`, means],
-      [category, `{who:who.other} ${verb}s ${object}`, means],
-    ]),
-    ...about(`{who} would ${verb} ${object}`, means),
-  ]
-}
+const by = (name: string) => ({ event: name, who: $('who') })
 
 const anyoneTakes = { event: 'takes', who: 'each' }
-
-/** What is done to a subject, and by whom where that is said. */
-function passive(done: string, means: Event): PhraseEntry[] {
-  const all = { ...means, what }
-  return [
-    ...event('{what:subject}', `is ${done}`, `be ${done}`, all),
-    ...event('{what:subject}', `is ${done} by {by:who.by}`, `be ${done} by {by:who.by}`, {
-      ...all,
-      by: $('by'),
-    }),
-  ]
-}
 
 const later = { do: 'later', when: $('when'), then: $('then') }
 
@@ -609,13 +532,13 @@ const events: PhraseEntry[] = [
   ),
   ...passive('put into the {to:zone}', { event: 'moved', to: $('to') }),
   ...passive('discarded', { event: 'discarded' }),
-  ...acted('draw', 'a card', by('draws')),
-  ...acted('discard', 'a card', by('discards')),
-  ...acted('heal', 'damage', by('heals')),
-  ...acted('take', 'damage', by('takes')),
+  ...acted('draw a card', by('draws')),
+  ...acted('discard a card', by('discards')),
+  ...acted('heal damage', by('heals')),
+  ...acted('take damage', by('takes')),
   ...['event', 'event.next'].map((category): PhraseEntry => [category, 'a player takes damage', anyoneTakes]),
   ['event.now', 'a player would take damage', anyoneTakes],
-  ...acted('enter', 'a {are:filters.one}', { event: 'enters', who: $('who'), are: $('are') }),
+  ...acted('enter a {are:filters.one}', { event: 'enters', who: $('who'), are: $('are') }),
 
   ['when', 'when {event}', $('event')],
   ['when', 'whenever {condition}', { whenever: $('condition') }],

@@ -1,26 +1,44 @@
 import {
   $,
+  ARE,
+  ARE_NOT,
+  amount,
+  BE_HERE,
+  BE_THERE,
   choosing,
   comparisons,
+  condition,
+  conditions as conditionsOfAll,
+  counted,
+  DO,
+  DO_NOT,
   type Forms,
+  gains,
+  gainsForEach,
   godan,
+  happenings,
   ichidan,
   instruction,
+  lasting,
   lessened,
   lowered,
   number,
+  numbers as numbersOfAll,
   type Pattern,
   Phrasebook,
   type PhraseEntry,
   raised,
   rest,
   sentences,
+  so,
   suru,
   transitive,
+  unending,
+  words,
 } from '@tefuda/language'
 import { meaningOf } from './keywords.ts'
 import { names } from './names.ts'
-import { type Act, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
+import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
 
 /** The game's Japanese: how its cards say what its words mean. */
 
@@ -61,10 +79,6 @@ const moments: Record<Exclude<Moment, 'gameStart'>, string> = {
   interruptStep: 'インターラプト・ステップ開始',
   ikusaDamageStep: 'イクサダメージ・ステップ開始',
   ikusaDamageEnd: 'イクサダメージ・ステップ終了',
-}
-
-function words(category: string, of: { readonly [meaning: string]: string }): PhraseEntry[] {
-  return Object.entries(of).map(([meaning, word]) => [category, word, meaning])
 }
 
 /** Zones that cards are put into in the open, and those of them where they are counted 枚. */
@@ -121,15 +135,7 @@ const places: PhraseEntry[] = [
 ]
 
 const numbers: PhraseEntry[] = [
-  ...words('letter', { X: 'X', Y: 'Y', Z: 'Z' }),
-  ['n', '{number}', $('number')],
-  ['n', '{letter}', { letter: $('letter') }],
-  ['added', '{raised}', $('raised')],
-  ['added', '{lowered}', $('lowered')],
-  ['added', '+{letter}', { letter: $('letter') }],
-  ['added', '-{letter}', { minus: { letter: $('letter') } }],
-  ['less', '{lessened}', $('lessened')],
-  ['less', '{letter}', { minus: { letter: $('letter') } }],
+  ...numbersOfAll({ X: 'X', Y: 'Y', Z: 'Z' }),
   ...counted('cards', '枚'),
   ...counted('people', '人'),
   ...counted('pieces', 'つ'),
@@ -160,14 +166,6 @@ const numbers: PhraseEntry[] = [
     ],
   ),
 ]
-
-function counted(category: string, counter: string): PhraseEntry[] {
-  return [
-    [category, `{n}${counter}`, { exactly: $('n') }],
-    [category, `{n}${counter}まで`, { upTo: $('n') }],
-    [category, `好きな${counter === 'つ' ? '' : counter}数`, { any: true }],
-  ]
-}
 
 const filters: PhraseEntry[] = [
   ...words('field', fields),
@@ -356,36 +354,17 @@ const verbs: PhraseEntry[] = [
     do: 'takeThat',
     what: $('what'),
   }),
-  ...lasting('do', '{for:duration.time}{what:thing}の支配者に', godan('なる'), {
+  ...always('do', '{for:duration.time}{what:thing}の支配者に', godan('なる'), {
     do: 'control',
     what: $('what'),
   }),
 ]
 
-/** An instruction that lasts, with its duration or without. */
-function lasting(
-  category: string,
-  before: string,
-  verb: Forms,
-  means: { readonly [key: string]: Pattern },
-): PhraseEntry[] {
-  const slot = /\{for:[\w.]+\}/u
-  const [duration] = slot.exec(before)!
-  const alone = before.replace(slot, '')
-  const lasts = { ...means, for: $('for') }
-  return [
-    ...instruction(category, alone, verb, means),
-    ...(category === 'static'
-      ? []
-      : [
-          ...instruction(category, before, verb, lasts),
-          ...instruction(category, `${duration}、${alone}`, verb, lasts),
-          ...(duration === '{for:duration}'
-            ? instruction(category, `{for:duration.long}、${alone}`, verb, lasts)
-            : []),
-        ]),
-  ]
+/** What is so: in an effect with its duration or without, in a constant ability while that is valid. */
+function always(category: string, ...said: Said): PhraseEntry[] {
+  return [...unending(category, ...said), ...(category === 'static' ? [] : lasting(category, ...said))]
 }
+type Said = [before: string, verb: Forms, means: { readonly [key: string]: Pattern }]
 
 const acts: Record<Exclude<Act, 'enterKotodama' | 'enterCharacter' | 'interrupted'>, string> = {
   aisatsu: 'アイサツ',
@@ -397,46 +376,41 @@ const cannot: Forms = { plain: 'できない', stem: 'できず', te: 'できな
 function changes(category: string): PhraseEntry[] {
   const gain = (gains: Pattern) => ({ do: 'gain', what: $('what'), gains })
   return [
-    ...lasting(category, '{what:thing}の{field}は{for:duration}{by:less}', suru('減少'), {
+    ...always(category, '{what:thing}の{field}は{for:duration}{by:less}', suru('減少'), {
       ...gain([{ field: $('field'), by: $('by') }]),
     }),
-    ...lasting(category, '{what:thing}の{field}は{for:duration}{by:n}', suru('増加'), {
+    ...always(category, '{what:thing}の{field}は{for:duration}{by:n}', suru('増加'), {
       ...gain([{ field: $('field'), by: $('by') }]),
     }),
     ...Object.entries({ damage: 'ダメージ', ikusaDamage: 'イクサダメージ' }).flatMap(([field, word]) => [
-      ...lasting(category, `{what:thing}が与える${word}を{for:duration}{by:less}点`, suru('減少'), {
+      ...always(category, `{what:thing}が与える${word}を{for:duration}{by:less}点`, suru('減少'), {
         ...gain([{ field, by: $('by') }]),
       }),
-      ...lasting(category, `{what:thing}が与える${word}を{for:duration}{by:n}点`, suru('増加'), {
+      ...always(category, `{what:thing}が与える${word}を{for:duration}{by:n}点`, suru('増加'), {
         ...gain([{ field, by: $('by') }]),
       }),
     ]),
-    ...lasting(category, '{what:thing}は{for:duration}{gains}を', ichidan('得る'), gain($('gains'))),
-    ...signs.flatMap(([a, b]) =>
-      lasting(
-        category,
-        `{what:thing}は{for:duration}{per}につき{a:${a}}/{b:${b}}を`,
-        ichidan('得る'),
-        gain(perEach),
-      ),
+    ...always(category, '{what:thing}は{for:duration}{gains}を', ichidan('得る'), gain($('gains'))),
+    ...gainsForEach(BOTH).flatMap(([each, gained]) =>
+      always(category, `{what:thing}は{for:duration}{per}につき${each}を`, ichidan('得る'), gain(gained)),
     ),
-    ...lasting(category, '{what:thing}の{one:field}と{two:field}を{for:duration}', ichidan('入れ替える'), {
+    ...always(category, '{what:thing}の{one:field}と{two:field}を{for:duration}', ichidan('入れ替える'), {
       ...gain([{ swap: [$('one'), $('two')] }]),
     }),
-    ...lasting(category, '{what:thing}は{for:duration}{loses}を', godan('失う'), {
+    ...always(category, '{what:thing}は{for:duration}{loses}を', godan('失う'), {
       do: 'lose',
       what: $('what'),
       loses: $('loses'),
     }),
     ...Object.entries(acts).flatMap(([act, word]) =>
-      lasting(category, `{what:thing}は{for:duration}${word}`, cannot, {
+      always(category, `{what:thing}は{for:duration}${word}`, cannot, {
         do: 'cannot',
         what: $('what'),
         act,
       }),
     ),
     ...Object.entries({ enterKotodama: 'コトダマ', enterCharacter: 'キャラクター' }).flatMap(([act, word]) =>
-      lasting(category, `{who}は{for:duration}${word}をエントリー`, cannot, {
+      always(category, `{who}は{for:duration}${word}をエントリー`, cannot, {
         do: 'cannot',
         what: { player: $('who') },
         act,
@@ -444,17 +418,6 @@ function changes(category: string): PhraseEntry[] {
     ),
   ]
 }
-
-const signs = [
-  ['raised', 'raised'],
-  ['lowered', 'lowered'],
-] as const
-const perEach = [
-  { field: 'karate', by: { times: $('a'), of: $('per') } },
-  { field: 'endurance', by: { times: $('b'), of: $('per') } },
-]
-const karate = { field: 'karate', by: $('a') }
-const endurance = { field: 'endurance', by: $('b') }
 
 const lastingEffects: PhraseEntry[] = [
   ['duration.time', 'このターン', { during: 'turn' }],
@@ -469,23 +432,8 @@ const lastingEffects: PhraseEntry[] = [
   ['duration', '次の{of:who}の{at:at.turn}時まで', { until: { at: $('at'), of: $('of'), next: true } }],
   ['duration.long', '{condition}間', { while: $('condition') }],
 
-  ['gain', '{keyword}', { keyword: $('keyword') }],
-  ['gain', '{attribute}', { attribute: $('attribute') }],
-  ['gain', '「{ability}」', { ability: $('ability') }],
-  ['gain', '{field}{by:added}', { field: $('field'), by: $('by') }],
-  ...[
-    ['raised', 'raised'],
-    ['lowered', 'lowered'],
-    ['added', 'added'],
-  ].flatMap(([a, b]): PhraseEntry[] => [
-    ['gains', `{a:${a}}/{b:${b}}`, [karate, endurance]],
-    ['gains', `{a:${a}}/{b:${b}}と{more:gains.on}`, [karate, endurance, rest('more')]],
-  ]),
-  ['gains', '{all:gains.on}', $('all')],
-  ['gains.on', '{one:gain}', [$('one')]],
-  ['gains.on', '{one:gain}と{more:gains.on}', [$('one'), rest('more')]],
+  ...gains(BOTH, 'と', ''),
   ['loses', 'すべての能力', [{ everything: 'abilities' }]],
-  ['loses', '{all:gains.on}', $('all')],
 
   ...changes('do'),
 ]
@@ -533,36 +481,6 @@ const statics: PhraseEntry[] = [
   ['statics', '{one:static.stem}、{more:statics}', [$('one'), rest('more')]],
 ]
 
-/** A condition as it stands before …ば、 and …なら、 and alone, and before another that goes with it. */
-function condition(before: string, [ba, nara, plain, and]: readonly string[], means: Pattern): PhraseEntry[] {
-  return [
-    ['if.one', `${before}${ba}、`, means],
-    ['if.late.one', `${before}${nara}、`, means],
-    ['condition.one', `${before}${plain}`, means],
-    ['condition.and', `${before}${and}、かつ`, means],
-  ]
-}
-const ARE = ['であれば', 'なら', 'である', 'であり']
-const ARE_NOT = ['でなければ', 'でないなら', 'でない', 'でなく']
-const BE_THERE = ['あれば', 'あるなら', 'ある', 'あり']
-const BE_HERE = ['いれば', 'いるなら', 'いる', 'いて']
-const DO = ['れば', 'るなら', 'る', 'て']
-const DO_NOT = ['なければ', 'ないなら', 'ない', 'なく']
-
-/** What is so, and what is not. */
-function so(before: string, [are, not]: readonly (readonly string[])[], means: Pattern): PhraseEntry[] {
-  return [...condition(before, are!, means), ...condition(before, not!, { not: means })]
-}
-
-function amount(before: string, counter: string, there: readonly string[], group: Pattern): PhraseEntry[] {
-  const is = (comparison: Pattern) => ({ there: group, is: comparison, value: $('value') })
-  return [
-    ...condition(`${before}が{value:n}${counter}{is:compare.after}`, there, is($('is'))),
-    ...condition(`${before}が{value:n}${counter}`, ARE, is('exactly')),
-    ...condition(`${before}がちょうど{value:n}${counter}`, there, is('exactly')),
-  ]
-}
-
 const isState = { thing: $('thing'), are: [{ state: $('state') }] }
 const sum = { field: $('field'), of: { all: $('all') } }
 
@@ -584,11 +502,7 @@ const conditions: PhraseEntry[] = [
     is: $('is'),
     value: $('value'),
   }),
-  ...['if', 'if.late', 'condition'].flatMap((form): PhraseEntry[] => [
-    [form, `{one:${form}.one}`, $('one')],
-    [form, `{a:condition.and}{b:${form}.one}`, { and: [$('a'), $('b')] }],
-    [form, `{a:condition.one}か、{b:${form}.one}`, { or: [$('a'), $('b')] }],
-  ]),
+  ...conditionsOfAll,
   ['while', '{c:if}', $('c')],
   ['while', '{condition}間、', $('condition')],
   ['while', '{who}のターン中、', { turnOf: $('who') }],
@@ -597,37 +511,13 @@ const conditions: PhraseEntry[] = [
   ['if', 'タツジン・コストを支払ったなら、', { done: 'tatsujin' }],
 ]
 
-type Event = { readonly event: string } & { readonly [key: string]: Pattern }
+const { event, did, passive } = happenings(isReplaceable)
 
-/** An event as it has happened (…た時) and, where something else can happen instead, as it is about to (…る場合). */
-function event(before: string, past: string, now: string, means: Event): PhraseEntry[] {
-  const next = before.replace('{what:subject}', '{what:subject.next}')
-  return [
-    ['event', before + past, means],
-    ...(isReplaceable(means.event) ? [['event.now', before + now, means] as const] : []),
-    ['event.next', next + now, means],
-    ['event.next', next + past, means],
-  ]
-}
-const did = (before: string, verb: Forms, means: Event) => event(before, verb.past, verb.plain, means)
-
-const of = (name: string, more: { readonly [key: string]: Pattern } = {}): Event => ({
+const of = (name: string, more: { readonly [key: string]: Pattern } = {}) => ({
   event: name,
   what: $('what'),
   ...more,
 })
-
-/** What is done to a subject, and by whom where that is said: by a player is by their cards and abilities (1216.7). */
-function passive(before: string, verb: string, means: Event): PhraseEntry[] {
-  const all = { ...means, what: $('what') }
-  const done = (by: string, more: Event) =>
-    event(`{what:subject}が${by}${before}`, `${verb}れた`, `${verb}れる`, more)
-  return [
-    ...done('', all),
-    ...done('{by:who}によって', { ...all, by: $('by') }),
-    ...done('{by:who}のカードや能力によって', { ...all, by: $('by') }),
-  ]
-}
 
 const later = { do: 'later', when: $('when'), then: $('then') }
 

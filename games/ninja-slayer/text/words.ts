@@ -18,6 +18,9 @@ export type Zone = (typeof ZONES)[number]
 export const FIELDS = ['cost', 'karate', 'endurance', 'sabotage'] as const
 export type Field = (typeof FIELDS)[number]
 
+/** The characteristics that +n/+n changes (1303). */
+export const BOTH = ['karate', 'endurance'] as const
+
 /** What can grow though no card has it printed: damage it deals (1326), and what entering it costs (1204.2g). */
 export const MEASURES = ['damage', 'ikusaDamage', 'entryCost'] as const
 export type Measure = (typeof MEASURES)[number]

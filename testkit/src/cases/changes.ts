@@ -10,6 +10,20 @@ import type { Stage, Staged } from './stage.ts'
 export const valuesIn = <G extends object>({ t, cards }: Staged<G>): Map<Prop, Values> =>
   new Map([...cards].map(([prop, card]) => [prop, { ...t.valuesOf(card) }]))
 
+/** The same with a card that is mute: what it has printed itself is no change. */
+export function valuesWithout<G extends object>(
+  muted: Staged<G>,
+  { t, cards }: Staged<G>,
+): Map<Prop, Values> {
+  const before = valuesIn(muted)
+  for (const [prop, card] of cards) {
+    if (!prop.source) continue
+    const { abilities, keywords } = t.rules.printed(t, card)
+    before.set(prop, { ...before.get(prop)!, abilities: abilities!, keywords: keywords! })
+  }
+  return before
+}
+
 /** What is gained or lost, and what may not be done. */
 interface Said {
   readonly gains: readonly { readonly gain: Gain; readonly lost: boolean }[]
@@ -32,7 +46,7 @@ export function changeFaults<G extends object>(
       said.acts.every((act) => stage.isForbidden(staged, prop, act))
     const reached = props.filter(isReached)
     const half = props.filter(
-      (prop) => !reached.includes(prop) && isTouched(before.get(prop)!, after.get(prop)!, said),
+      (prop) => !reached.includes(prop) && isTouched(stage, prop, before.get(prop)!, after.get(prop)!, said),
     )
     const strangers = reached.filter((prop) => !on.of?.includes(prop))
     if (strangers.length > 0) return [`it reaches ${strangers.map(called).join('; ')}`]
@@ -70,14 +84,27 @@ const count = (values: Values, field: string, one: unknown) =>
 /** The characteristic that a gain is about. */
 function fieldOf(gain: Gain): string {
   if ('field' in gain) return gain.field
+  if ('scale' in gain) return gain.scale
+  if ('swap' in gain) return gain.swap[0]
   if ('attribute' in gain) return 'attributes'
   if ('keyword' in gain) return 'keywords'
   return 'ability' in gain || 'everything' in gain ? 'abilities' : notYet(gain)
 }
 
+/** So many times as much, or a part of it, rounded up. */
+function scaled(n: number, gain: Extract<Gain, { scale: string }>): number {
+  const { times = 1, over = 1 } = gain as { readonly times?: number; readonly over?: number }
+  return Math.ceil((n * times) / over)
+}
+
 /** Whether a gain or a loss shows between then and now. */
 function shows(old: Values, now: Values, gain: Gain, lost: boolean): boolean {
   const field = fieldOf(gain)
+  if ('scale' in gain) return number(now, field) === scaled(number(old, field), gain)
+  if ('swap' in gain) {
+    const [one, other] = gain.swap
+    return number(now, one) === number(old, other) && number(now, other) === number(old, one)
+  }
   if ('by' in gain) return number(now, field) - number(old, field) === gain.by
   if ('to' in gain) return number(now, field) === gain.to
   if ('everything' in gain) return list(now, field).length === 0 && list(old, field).length > 0
@@ -87,5 +114,14 @@ function shows(old: Values, now: Values, gain: Gain, lost: boolean): boolean {
   return count(now, field, one) > count(old, field, one)
 }
 
-const isTouched = (old: Values, now: Values, { gains }: Said) =>
-  gains.some(({ gain }) => JSON.stringify(old[fieldOf(gain)]) !== JSON.stringify(now[fieldOf(gain)]))
+const isTouched = <G extends object>(
+  stage: Stage<G>,
+  prop: Prop,
+  old: Values,
+  now: Values,
+  { gains }: Said,
+) =>
+  gains.some(({ gain }) => {
+    const field = fieldOf(gain)
+    return !stage.restless?.(prop, field) && JSON.stringify(old[field]) !== JSON.stringify(now[field])
+  })

@@ -54,7 +54,7 @@ export class Reckoning extends Reading {
     this.now.it = about
     const entered = this.canEnter()
     const before = this.offers()
-    if (entered) this.run(effectOf(this.ability), 'effect.', 'you', this.traces)
+    if (entered && !this.fizzles()) this.run(effectOf(this.ability), 'effect.', 'you', this.traces)
     const offers = [...before, ...this.offers()]
     const { traces, later } = this
     return { entered, traces, lasting: [...this.lasting, ...this.skipped()], later, offers }
@@ -64,12 +64,20 @@ export class Reckoning extends Reading {
     if (this.will.declines === 'cost') return false
     if (!this.canPay(costOf(this.ability), 'you')) return false
     for (const { step, actor, late } of stepsOf(effectOf(this.ability), 'effect.', 'you')) {
+      if (isChoose(step) && step.what.in.zone === LOOKED) notYet(step)
       if (!isChoose(step) || step.do !== 'choose' || late) continue
       if (this.words.hidden.includes(step.what.in.zone) || !('exactly' in step.how)) continue
       if (!this.isOfCards(step.what)) continue
       if (this.group(step.what, actor).length < this.value(step.how.exactly)) return false
     }
     return true
+  }
+
+  /** Whether all that was chosen for it is gone, and the rest of it goes with that. */
+  private fizzles(): boolean {
+    if (!this.words.fizzles || this.will.lost === null) return false
+    const steps = [...stepsOf(effectOf(this.ability), 'effect.', 'you')]
+    return steps.every(({ step, late, path }) => late || step.do !== 'choose' || path === this.will.lost)
   }
 
   private offers(): Offer[] {
@@ -139,12 +147,13 @@ export class Reckoning extends Reading {
       then()
     } else if (step.do === 'if') {
       if (this.holds(inner.if)) then()
-    } else if (step.do === 'by') then(inner.who === 'opponent' ? otherSide('you') : 'you')
+    } else if (step.do === 'by') for (const side of sidesActing(inner.who)) then(side)
     else if (step.do === 'later') then(actor, this.later)
     else then()
   }
 
   private choose(step: Choose, path: string, actor: Side): void {
+    if (this.now.filled.includes(step.what.in.zone)) notYet(step)
     const found = this.group(step.what, actor).filter((prop) => !(prop.source && this.isHidden(step.what)))
     const bare = this.isHidden(step.what) && step.what.are.length === 0
     const there = bare && this.now.drew ? Infinity : found.length
@@ -196,6 +205,7 @@ export class Reckoning extends Reading {
     this.now.did = on.count > 0
     this.now.done[verb.do] = (this.now.done[verb.do] ?? 0) + on.count
     if (verb.do === 'draw') this.now.drew = true
+    if (verb.to && on.of && on.count < on.of.length) this.now.filled.push(verb.to.zone)
     if (used?.to && on.count === on.of?.length) for (const prop of on.of) this.moved.set(prop, used.to)
     if (verb.what !== undefined && verb.what !== 'this' && verb.do !== 'damage') this.now.it = on
   }
@@ -209,7 +219,15 @@ export class Reckoning extends Reading {
   }
 }
 
+const sidesActing = (who: string): readonly Side[] => {
+  if (who === 'each') return ['you', 'opponent']
+  return [who === 'opponent' ? otherSide('you') : 'you']
+}
+
+/** The zone of what is looked at: which cards those are nobody can say beforehand. */
+const LOOKED = 'looked'
+
 /** Steps that have others inside, those that are told apart, and those that no case is there for. */
-const STRUCTURE: readonly string[] = ['may', 'pay', 'if', 'after', 'by', 'later']
+const STRUCTURE: readonly string[] = ['may', 'pay', 'if', 'after', 'also', 'by', 'later']
 const SAID_ELSEWHERE: readonly string[] = ['let', 'otherCost', 'replace']
-const NOT_YET: readonly string[] = ['also', 'repeat', 'declare', 'modes', 'extraCost']
+const NOT_YET: readonly string[] = ['repeat', 'declare', 'modes', 'extraCost', 'must', 'look']

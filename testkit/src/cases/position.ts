@@ -26,6 +26,7 @@ import {
   type Side,
   sidesOf,
   type Words,
+  zonesOf,
 } from './prop.ts'
 
 /** What an ability finds: objects, whose turn it is where that matters, and how many more cards the deck has. */
@@ -104,7 +105,7 @@ export function positionFor(
     ...conditionsOf(ability).flatMap(([path, condition]) => conditionSites(condition, path, one, value)),
   ]
   const props = [...given]
-  for (const site of sites) props.push(...made(words, site, value))
+  for (const site of sites) props.push(...made(words, site, value, props))
   return {
     props: sites.reduce(
       (all, site) => trimmed(words, all, site, value),
@@ -122,7 +123,9 @@ function sitesOf(words: Words, effect: Effect, path: string, one: Case, uses: Us
     const { what } = step as { what?: Thing }
     return [
       ...(isChoose(step) ? [choiceSite(words, { ...placed, step }, steps, one, value)] : []),
-      ...(isGroup(what) ? [{ group: what.all, actor, want: 2, verbs: [step.do] }] : []),
+      ...(isGroup(what)
+        ? [{ group: what.all, actor, want: 2, verbs: [step.do], keywords: lostBy(words, step) }]
+        : []),
       ...(uses[step.do] ? [usedSite(uses[step.do]!, placed, one, value)] : []),
       ...countsIn(step).map((group): Site => ({ group, actor, want: 2 })),
     ]
@@ -214,12 +217,13 @@ function conditionSites(condition: Condition, path: string, one: Case, value: Am
 }
 
 /** Objects for a site: near misses first, so that in a pile what fits lies on top. */
-function made(words: Words, site: Site, value: Amount): Prop[] {
+function made(words: Words, site: Site, value: Amount, given: readonly Prop[]): Prop[] {
   const { group, actor, total } = site
-  const zone = group.in.zone === 'anywhere' ? 'field' : group.in.zone
+  const zone = group.in.zone === 'anywhere' ? 'field' : zonesOf(words, group.in.zone).at(-1)!
   const sides = sidesOf(group.in.of, actor)
   const isUnique = group.are.some((filter) => 'state' in filter && words.unique.includes(filter.state))
-  const want = isUnique ? Math.min(site.want, 1) : site.want
+  const isThere = given.some((prop) => isOne(words, site, prop, value))
+  const want = isUnique ? Math.min(site.want, isThere ? 0 : 1) : site.want
   const look = able(words, site, fitting(words, group, value))
   const at = (one: Look, side: Side): Prop => ({ ...one, zone, side })
   const misses = nearMisses(words, group, value)
@@ -244,14 +248,17 @@ function able(words: Words, { group, verbs = [], keywords = [] }: Site, look: Lo
   return { ...ready, keywords: [...ready.keywords, ...keywords] }
 }
 
+/** Whether an object is one of those that a site speaks of. */
+const isOne = (words: Words, { group, actor }: Site, prop: Prop, value: Amount) =>
+  liesIn(words, prop, group.in, actor) && group.are.every((filter) => fits(words, prop, filter, value))
+
 /** Takes away what would be more of a kind than the case allows. */
 function trimmed(words: Words, props: readonly Prop[], site: Site, value: Amount): Prop[] {
-  const { group, actor, most: limit } = site
+  const { most: limit } = site
   if (limit === undefined) return [...props]
   let left = limit
   return props.filter((prop) => {
-    const isOne = liesIn(prop, group.in, actor) && group.are.every((f) => fits(words, prop, f, value))
-    if (!isOne || prop.source || prop.role) return true
+    if (!isOne(words, site, prop, value) || prop.source || prop.role) return true
     left--
     return left >= 0
   })

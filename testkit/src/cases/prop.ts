@@ -53,6 +53,10 @@ export interface Words {
   readonly reveals: string
   /** Zones whose cards are chosen when it comes up. */
   readonly hidden: readonly string[]
+  /** Whether an ability does nothing at all when everything is gone that was chosen for it. */
+  readonly fizzles?: boolean
+  /** Places that are several zones: where each of them is looked for. */
+  readonly places?: { readonly [place: string]: readonly string[] }
   /** Whether there can be such an object. */
   readonly possible: (prop: Prop) => boolean
 }
@@ -104,7 +108,10 @@ function fitted(words: Words, look: Look, filter: Filter, value: Amount): Look {
   if ('nameHas' in filter) return { ...look, name: `${filter.nameHas}${look.name}` }
   if ('keyword' in filter) return { ...look, keywords: [...look.keywords, filter.keyword] }
   if ('not' in filter) return broken(words, look, filter.not, value)
-  if ('or' in filter) return fitted(words, look, filter.or[0]!, value)
+  if ('or' in filter) {
+    const isOne = filter.or.some((part) => fits(words, { ...look, side: 'you', zone: '' }, part, value))
+    return isOne ? look : fitted(words, look, filter.or[0]!, value)
+  }
   if ('other' in filter) return look
   if ('state' in filter) return put(words, look, filter.state)
   if (!('field' in filter)) return notYet(filter)
@@ -151,8 +158,12 @@ export function sidesOf(of: Who | 'any', actor: Side): readonly Side[] {
 }
 
 /** Whether an object lies in a place. A subject of no zone in particular may be anywhere. */
-export const liesIn = (prop: Prop, place: Place, actor: Side) =>
-  (place.zone === 'anywhere' || prop.zone === place.zone) && sidesOf(place.of, actor).includes(prop.side)
+export const liesIn = (words: Words, prop: Prop, place: Place, actor: Side) =>
+  (place.zone === 'anywhere' || zonesOf(words, place.zone).includes(prop.zone)) &&
+  sidesOf(place.of, actor).includes(prop.side)
+
+/** The zones that a place of a text means. */
+export const zonesOf = (words: Words, place: string): readonly string[] => words.places?.[place] ?? [place]
 
 /** An object in a few words. */
 export function called({ side, zone, type, name, attributes, states, fields, source }: Prop): string {

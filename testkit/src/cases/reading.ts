@@ -39,6 +39,8 @@ export interface Now {
   players: readonly Side[] | null
   did: boolean
   drew: boolean
+  /** Zones that some of several cards have come to, nobody can say which. */
+  filled: string[]
   done: { [verb: string]: number }
 }
 
@@ -52,7 +54,7 @@ export class Reading {
   private readonly letters: Map<string, Value>
   /** Where objects have gone since. */
   protected readonly moved: Map<Prop, string> = new Map()
-  protected now: Now = { it: NONE, players: [], did: true, drew: false, done: {} }
+  protected now: Now = { it: NONE, players: [], did: true, drew: false, filled: [], done: {} }
 
   constructor(words: Words, uses: Uses, ability: Ability, position: Position, will: Will) {
     this.words = words
@@ -90,13 +92,15 @@ export class Reading {
   /** What there is of a group; a card that is being played is not among what it speaks of itself. */
   protected there(group: Group, actor: Side): Prop[] {
     const value = (of: Value) => this.value(of)
-    return this.position.props.filter((prop) => {
+    const found = this.position.props.filter((prop) => {
       if (prop.source && this.ability.kind === 'played') return false
       const now = { ...prop, zone: this.moved.get(prop) ?? prop.zone }
       return (
-        liesIn(now, group.in, actor) && group.are.every((filter) => fits(this.words, prop, filter, value))
+        liesIn(this.words, now, group.in, actor) &&
+        group.are.every((filter) => fits(this.words, prop, filter, value))
       )
     })
+    return group.extreme ? extremes(found, group.extreme) : found
   }
 
   protected group(group: Group, actor: Side): Prop[] {
@@ -128,6 +132,11 @@ export class Reading {
     if ('all' in thing) {
       const found = this.group(thing.all, actor)
       return { of: found, count: found.length }
+    }
+    if ('host' in thing) {
+      if (this.will.gone) return NONE
+      const hosts = this.position.props.filter(({ role }) => role === 'host')
+      return { of: hosts, count: hosts.length }
     }
     if ('top' in thing) return { of: null, count: Math.min(this.value(thing.top), this.position.deck) }
     return NONE
@@ -170,4 +179,11 @@ export class Reading {
     const wanted = group.are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
     return !wanted.some((filter) => 'type' in filter && filter.type === 'player')
   }
+}
+
+/** Those of which none of the others has more, or less. */
+function extremes(props: readonly Prop[], { field, is }: NonNullable<Group['extreme']>): Prop[] {
+  const values = props.map((prop) => prop.fields[field]!)
+  const bound = is === 'most' ? Math.max(...values) : Math.min(...values)
+  return props.filter((prop) => prop.fields[field] === bound)
 }

@@ -42,6 +42,10 @@ export interface Stage<G extends object> {
   readonly replaced: { readonly [event: string]: string }
   /** The card of the ability where it lies, and whatever must be there for the ability to begin. */
   readonly cast: (ability: Ability, one: Case) => readonly Prop[]
+  /** The ability as it is carried out, where its text is carried out otherwise than it is written. */
+  readonly read?: (ability: Ability) => Ability
+  /** What a triggered ability speaks of; if left out, what it triggers on. */
+  readonly about?: (ability: Ability, position: Position) => readonly Prop[]
   /** Abilities of the card that are used with this one: what they need must be there as well. */
   readonly also: (ability: Ability) => readonly Ability[]
   /** The table with everything in its place; `mute`: the card has no abilities. `suits` is what shall happen. */
@@ -77,4 +81,6 @@ export interface Stage<G extends object> {
   }
   /** The field by which a text changes what entering costs. */
   readonly priceField: string
+  /** Characteristics that change by themselves as the game goes on. */
+  readonly restless?: (prop: Prop, field: string) => boolean
 }

@@ -13,7 +13,7 @@ import {
   type Kind,
   nearMissesOf,
 } from './cases.ts'
-import { changeFaults, valuesIn } from './changes.ts'
+import { changeFaults, valuesIn, valuesWithout } from './changes.ts'
 import { type Expected, type Lasting, type Offer, Reckoning, type Trace } from './expected.ts'
 import { offerFaults } from './offers.ts'
 import { type Position, positionFor } from './position.ts'
@@ -29,7 +29,7 @@ export function* tryAll<G extends object>(
 ): Generator<[Case, readonly string[] | NoCase]> {
   for (const one of ability.kind === 'keyword'
     ? keywordCases(stage, ability.keyword)
-    : casesOf(ability, stage.words.hidden)) {
+    : casesOf(stage.read?.(ability) ?? ability, stage.words.hidden)) {
     try {
       yield [
         one,
@@ -51,7 +51,7 @@ function keywordCases<G extends object>(stage: Stage<G>, keyword: string): Case[
 }
 
 function tryCase<G extends object>(stage: Stage<G>, whole: Ability, one: Case): readonly string[] {
-  const ability = inMode(whole, one.mode)
+  const ability = inMode(stage.read?.(whole) ?? whole, one.mode)
   const miss = missFor(ability, one)
   const suits = miss ? awaiting(ability, miss) : ability
   const { words, uses } = stage
@@ -84,7 +84,9 @@ function isVain<G extends object>(
   const plain: Case = { ...one, kind: 'plain', at: '' }
   const usual = positionFor(words, uses, ability, plain, stage.cast(ability, plain), stage.also(ability))
   const outcome = (of: Case, at: Position) =>
-    outcomeOf(new Reckoning(words, uses, ability, at, willOf(of, condition)).expected(subjectsIn(at)))
+    outcomeOf(
+      new Reckoning(words, uses, ability, at, willOf(of, condition)).expected(subjectsIn(stage, ability, at)),
+    )
   return outcome(one, position) === outcome(plain, usual)
 }
 
@@ -95,9 +97,9 @@ const outcomeOf = ({ entered, traces, lasting, later }: Expected) =>
     lasting.map(({ on }) => on.count),
   ])
 
-/** What the ability triggers on. */
-function subjectsIn({ props }: Position): Objects {
-  const of = props.filter(({ role }) => role === 'subject')
+/** What the ability speaks of: what it triggers on, unless the stage knows better. */
+function subjectsIn<G extends object>(stage: Stage<G>, ability: Ability, position: Position): Objects {
+  const of = stage.about?.(ability, position) ?? position.props.filter(({ role }) => role === 'subject')
   return { of, count: of.length }
 }
 
@@ -127,7 +129,10 @@ interface Seen {
   readonly odd: readonly string[]
 }
 
-type Replacing = { readonly event: Extract<When, { readonly what: unknown }>; readonly with: Effect }
+type Replacing = {
+  readonly event: Extract<When, { readonly what: unknown }> & { readonly who?: string }
+  readonly with: Effect
+}
 
 /** More decisions than any case takes. */
 const MOST = 400
@@ -152,7 +157,8 @@ class Trial<G extends object> {
   private expected(ability = this.subject.ability): Expected {
     const { words, uses } = this.stage
     const { position, will } = this.subject
-    return new Reckoning(words, uses, ability, position, will).expected(subjectsIn(position))
+    const about = subjectsIn(this.stage, ability, position)
+    return new Reckoning(words, uses, ability, position, will).expected(about)
   }
 
   private traces(
@@ -306,7 +312,7 @@ class Trial<G extends object> {
     const players = lasting.filter(({ step }) => typeof step.what === 'object' && 'player' in step.what)
     if (lasting.some((one) => this.priceIn(one))) return lasting.flatMap((one) => this.prices(one))
     if (players.length > 0) return players.flatMap((one) => this.forbidden(staged, one, holds))
-    return changeFaults(this.stage, staged, lasting, valuesIn(muted))
+    return changeFaults(this.stage, staged, lasting, valuesWithout(muted, staged))
   }
 
   private forbidden(staged: Staged<G>, { step }: Lasting, holds: boolean): string[] {
@@ -372,8 +378,11 @@ class Trial<G extends object> {
   }
 
   /** The events that were to be replaced and have happened. */
-  private replaced({ t, cards, journal }: Staged<G>, { event, what, to }: Replacing['event']): Event[] {
-    const isSubject = ({ role, source }: Prop) => (what === 'this' ? source : role === 'subject')
+  private replaced({ t, cards, journal }: Staged<G>, { event, what, who, to }: Replacing['event']): Event[] {
+    const isSubject = ({ role, source, type, side }: Prop) => {
+      if (who) return type === 'player' && side === who
+      return what === 'this' ? source : role === 'subject'
+    }
     const subjects = this.subject.position.props.filter(isSubject).map((prop) => cards.get(prop)!)
     const isThere = (e: Event) =>
       !to || to.startsWith('not ') || e.to.some((zone) => t.layout.specOf[zone]!.name === to)

@@ -71,6 +71,7 @@ export function mismatches(m: Moment, expected: Expected): string[] {
   same('what has triggered', waitingInWords(m.game, t), expected.waiting)
   const { turn, turnSeat } = t.state
   same('the turn', { seat: seatName(turnSeat), number: turn }, expected.turn && { ...expected.turn })
+  same('who has left', t.state.gone.map(seatName), expected.gone)
   const flow = m.game.tellFlow(t)
   for (const [word, value] of Object.entries(expected.flow ?? {})) {
     if (!(word in flow))

@@ -1,12 +1,13 @@
 import { type Answer, type Decision, onlyAnswer, type Procedure, type Ready, type Vars } from '@tefuda/kernel'
 
-/** Decisions with only one answer, and that answer. */
-const forced = new WeakMap<Decision, Answer>()
+/** Where a decision with only one answer bears that answer; it goes with the decision to whoever decides in the end. */
+const ONLY = Symbol('the only answer')
+type Forced = { readonly [ONLY]?: Answer }
 const asking = new WeakMap<Ready<Vars>, Ready<Vars>>()
 
 /** The answer to a decision that leaves no choice, or null where there is one. */
 export function forcedAnswer(decision: Decision): Answer | null {
-  return forced.get(decision) ?? null
+  return (decision as Forced)[ONLY] ?? null
 }
 
 /**
@@ -38,7 +39,5 @@ function asksAlways(procedure: Procedure<Vars>): Procedure<Vars> {
 function remember(decision: Decision): Decision {
   const only = onlyAnswer(decision)
   if (only === null) return decision
-  const asked = { ...decision, always: true }
-  forced.set(asked, only)
-  return asked
+  return Object.assign({ ...decision, always: true }, { [ONLY]: only })
 }

@@ -16,6 +16,7 @@ const fields = <E extends v.ObjectEntries>(entries: E) =>
 const Text = v.string('must be a text; put it in quotes if it looks like a number')
 const Seat = v.pipe(Text, v.regex(/^[A-Z]$/, 'must be a seat: A, B …'))
 const Names = v.array(Text, 'must be a list, such as [S3, H4]')
+const Seats = v.array(Seat, 'must be a list of seats, such as [B]')
 const Clause = v.pipe(
   v.string('must be a clause; put it in quotes if it looks like a number'),
   v.nonEmpty('must name a clause'),
@@ -133,6 +134,7 @@ const Expected = fields({
   stage: v.optional(Names),
   waiting: v.optional(Names),
   turn: v.optional(Turn),
+  gone: v.optional(Seats),
   flow: v.optional(Words),
   result: v.optional(orNone(ResultInFull, 'must be none or { winner, clause }')),
   events: v.optional(v.array(EventPattern)),
@@ -162,6 +164,7 @@ const ScenarioFields = fields({
   faults: v.optional(Names),
   table: v.optional(byZone(Cards)),
   turn: v.optional(Turn),
+  gone: v.optional(Seats),
   stage: v.optional(v.array(Item)),
   waiting: v.optional(v.array(Item)),
   effects: v.optional(v.array(EffectInForce)),

@@ -52,8 +52,8 @@ export function buildPosition(bare: ScenarioGame, scenario: Scenario): Position 
   const rules = rulesOf(bare, scenario)
   const game = { ...bare, rules }
   const options = readOptions(rules, scenario)
-  const seats = seatCount(rules, scenario)
-  const placed = [...describeTable(game, scenario, seats), ...onStage(game, scenario)]
+  const seats = seatCount(rules, options, scenario)
+  const placed = [...describeTable(game, scenario, seats), ...onStage(game, scenario, seats)]
   const whole = [...fillUp(game, scenario, options, seats, placed), ...placed]
   const decks = Array.from({ length: seats }, (_, seat) => whole.filter((one) => one.owner === seat))
   for (const deck of decks) checkDeck(game, deck, options, scenario)
@@ -68,6 +68,7 @@ export function buildPosition(bare: ScenarioGame, scenario: Scenario): Position 
   table.journal = journal
   state.turn = (scenario.turn ?? USUAL_TURN).number
   state.turnSeat = seatAt((scenario.turn ?? USUAL_TURN).seat, seats, scenario.placeOf('turn', 'seat'))
+  state.gone = goneSeats(scenario, seats)
   const ids = new Map(decks.flat().map((one, id) => [one, id]))
   const names = noNames()
   layOut(game, table, whole, ids, names)
@@ -107,10 +108,15 @@ function placedAt<T>(place: string, read: () => T): T {
   }
 }
 
-function seatCount(rules: Ready<Vars>, { table = {}, placeOf }: Scenario): number {
+function seatCount(rules: Ready<Vars>, options: Json, { table = {}, placeOf }: Scenario): number {
+  const { min, max } = rules.seatsFor?.(options) ?? rules.seats
   const written = Object.keys(table).filter((name) => name !== 'shared')
-  for (const name of written) seatAt(name, rules.seats.max, placeOf('table', name))
-  return Math.max(rules.seats.min, ...written.map((name) => seatNamed(name) + 1))
+  for (const name of written) seatAt(name, max, placeOf('table', name))
+  return Math.max(min, ...written.map((name) => seatNamed(name) + 1))
+}
+
+function goneSeats({ gone = [], placeOf }: Scenario, seats: number): Seat[] {
+  return gone.map((name, i) => seatAt(name, seats, placeOf('gone', i)))
 }
 
 export function seatAt(written: string, seats: number, place: string): Seat {
@@ -213,14 +219,12 @@ export function checkWord(
   throw new BadInput(`${place}: "${word}" cannot be said of a card in ${zone}; ${remedy}`)
 }
 
-function onStage(game: ScenarioGame, scenario: Scenario): Placed[] {
+function onStage(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
   const { zone } = game.pending
   return (scenario.stage ?? []).flatMap(({ seat, cards = [] }, i) => {
     const place = scenario.placeOf('stage', i)
     const where = { zone, seat: -1, cell: 0, place }
-    return cards.flatMap((card) =>
-      placeCard(game, owned(card as CardWritten, seat), where, game.rules.seats.max),
-    )
+    return cards.flatMap((card) => placeCard(game, owned(card as CardWritten, seat), where, seats))
   })
 }
 
@@ -232,7 +236,7 @@ function owned(card: CardWritten, seat: string): CardWritten {
 
 // ---- Filling up ----
 
-/** Picks cards for the open places, and fills the pile that is never left empty by accident. */
+/** Picks cards for the open places, and fills what is never left empty by accident. */
 function fillUp(
   game: ScenarioGame,
   scenario: Scenario,
@@ -241,17 +245,24 @@ function fillUp(
   placed: Placed[],
 ): Placed[] {
   const bottom: Placed[] = []
+  const gone = goneSeats(scenario, seats)
   for (let seat = 0; seat < seats; seat++) {
+    const whose = { seat, seats }
     const used = new Set(placed.filter(({ owner }) => owner === seat).map(({ card }) => card))
-    const spare = [...game.spare.cards(options, used)]
+    const spare = [...game.spare.cards(options, used, whose)]
     placed.forEach((one, i) => {
       if (one.card !== OPEN || one.owner !== seat) return
       placed[i] = { ...one, card: taken(spare, one.place) }
     })
-    const silent = scenario.table?.[seatName(seat)]?.[game.spare.zone] === undefined
+    if (gone.includes(seat)) continue
+    const fill = (zone: string, cards: readonly string[]) => {
+      if (scenario.table?.[seatName(seat)]?.[zone] !== undefined) return
+      const where = { zone, seat, cell: 0, place: scenario.placeOf('table') }
+      bottom.push(...cards.map((card) => ({ ...open(where), card })))
+    }
     const count = game.spare.all(options) ? spare.length : Math.min(game.spare.count, spare.length)
-    const where = { zone: game.spare.zone, seat, cell: 0, place: scenario.placeOf('table') }
-    if (silent) bottom.push(...spare.slice(0, count).map((card) => ({ ...open(where), card })))
+    fill(game.spare.zone, spare.slice(0, count))
+    for (const [zone, cards] of Object.entries(game.usual?.(options, whose) ?? {})) fill(zone, cards)
   }
   return bottom
 }
@@ -295,7 +306,7 @@ function layOut(
     if (one.seat >= 0) t.state.holder[id] = one.seat
     const host = one.host && ids.get(one.host)!
     if (host !== null) t.state.host[id] = host
-    const words = one.host ? one.host.words : one.words
+    const words = one.host && !game.apart ? one.host.words : one.words
     for (const word of words) setMarks(t, id, marksOf(game, t, word))
     if (one.zone === game.pending.zone) setMarks(t, id, game.pending.marks)
     if (one.name !== undefined) give(names.cards, one.name, id, one.place)

@@ -91,7 +91,7 @@ class Run {
     for (const { move, place } of moves) this.make(move, place)
     if (expect) {
       this.goOn(placeOf('expect'), expect)
-      this.settle(placeOf('expect'))
+      this.settle(placeOf('expect'), (t) => this.game.rests?.(t) !== false)
       this.check(expect, placeOf('expect'))
     }
     return save(this.table) + JSON.stringify(this.journal)
@@ -209,12 +209,12 @@ class Run {
     }
   }
 
-  /** Passes until nothing waits and a player may act freely. */
-  private settle(place: string): void {
+  /** Passes until nothing waits and a player may act freely, and whatever else shall be is so. */
+  private settle(place: string, rests: (t: Table) => boolean = () => true): void {
     this.letGoUntil(place, () => {
       const { pending, waiting } = this.table.state
       const free = this.game.passes.some((key) => !isRefusal(readAnswer(this.table.decision()!, [key])))
-      return pending.length === 0 && waiting.length === 0 && free
+      return pending.length === 0 && waiting.length === 0 && free && rests(this.table)
     })
   }
 

@@ -28,7 +28,7 @@ export function begin(staged: Staged<Globals>): boolean {
     return act(1, enemy, [{ do: 'damage', what: { player: 'opponent' }, n: 1 }])
   }
   const when = awaited(ability)!
-  if ('whenever' in when) return true
+  if ('whenever' in when || 'either' in when) return true
   if ('at' in when) return atMoment(staged, when.at, when.of === 'opponent' ? 1 : 0)
   return happen(staged, when, act)
 }

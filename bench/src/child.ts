@@ -1,0 +1,18 @@
+import { type Taken, time } from './measure.ts'
+import { SIDES, type Side, type SideName } from './sides.ts'
+
+/** A process of its own for one side: it prepares its games, says so, and then times what it is asked to. */
+
+/** What a child says first. */
+export type Prepared = Pick<Side, 'decisions' | 'way'>
+
+const [name, games] = process.argv.slice(2) as [SideName, string]
+const side = await SIDES[name](Number(games))
+let amid: ReturnType<Side['amid']> | null = null
+
+process.on('message', async (work: string) => {
+  if (!(work in side.playing)) amid ??= side.amid()
+  const taken: Taken = await time((side.playing[work] ?? amid![work])!)
+  process.send!(taken)
+})
+process.send!({ decisions: side.decisions, way: side.way } satisfies Prepared)

@@ -1,0 +1,48 @@
+import { BadInput, type Option, type View } from '@tefuda/kernel'
+import { BOSS_DECKS, bundledScenarios, DECKS } from '@tefuda/pso2/bundled'
+import { readDeckFile } from '../cards/deck-file.ts'
+import { pso2Table } from '../draw/pso2.ts'
+import { cardsIn } from '../draw/table.ts'
+import type { Agreed, Loaded } from '../games.ts'
+import type { Voice } from '../voice.ts'
+
+const { rules } = bundledScenarios
+
+/** 103.6.2.1: what a player with the action right might play from the hand. */
+function wishes(view: View): Option[] {
+  const names = cardsIn(view, 'hand', view.seat).flatMap(({ name }) => name ?? [])
+  return [...new Set(names)].map((name) => ({
+    key: name,
+    text: rules.cardText(rules.cardNamed.get(name)!),
+    id: -1,
+  }))
+}
+
+const DUEL = 2
+/** The boss has a seat, too. */
+const PARTY = rules.seats.max - 1
+
+/** A raid is so many players at a difficulty, with the boss in the seat after theirs; else it is a duel. */
+function agree({ raid, difficulty, ...rest }: { readonly [flag: string]: string }, { say }: Voice): Agreed {
+  if (raid === undefined) {
+    if (difficulty !== undefined) throw new BadInput(say('bad.raid.difficulty'))
+    return { options: rules.readOptions(rest), seats: DUEL, people: DUEL }
+  }
+  const people = Number(raid)
+  if (!Number.isInteger(people) || people < 1 || people > PARTY)
+    throw new BadInput(say('bad.raid.people', { given: raid, most: PARTY }))
+  return { options: rules.readOptions({ ...rest, raid: difficulty ?? 'normal' }), seats: people + 1, people }
+}
+
+export const pso2Game: Loaded = {
+  rules,
+  scenario: bundledScenarios,
+  readDeck: readDeckFile,
+  decks: DECKS,
+  bosses: BOSS_DECKS,
+  agree,
+  wishes,
+  draw: pso2Table(rules),
+  quiet: ['pass', 'shuffle'],
+  help: 'play.help.pso2',
+}

@@ -1,0 +1,115 @@
+import { BadInput, type Fault, type Json, refusal, type Seat, type TextArgs, text } from '@tefuda/kernel'
+import type { Card } from './200-cards.ts'
+import type { Difficulty, Options } from './400-zones.ts'
+
+/** 100: what is brought to a game, and what is agreed on before it. */
+
+const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
+
+/** raid.3: a raid is played at a difficulty; with none it is a duel. */
+export function readOptions(given: Json): Options {
+  for (const [key, value] of Object.entries(given as object)) {
+    if (key !== 'raid')
+      throw new BadInput(`Phantasy Star Online 2 has no option "${key}"; it has raid, left out for a duel`)
+    if (!DIFFICULTIES.includes(value as Difficulty)) {
+      throw new BadInput(`option raid is ${JSON.stringify(value)}; it must be normal, hard or veryHard`)
+    }
+  }
+  return given as Options
+}
+
+const isRaid = (options: Json) => (options as Options).raid !== undefined
+
+const WHOLE = text('deck.place.whole')
+const at = (i: number) => text('deck.place.card', { n: i + 1 })
+
+type Cards = ReadonlyMap<string, Card>
+
+/** Faults of single cards of a list, each with its place. */
+function eachFault(list: readonly string[], wrong: (name: string) => Fault | null): Fault[] {
+  return list.flatMap((name, i) => {
+    const fault = wrong(name)
+    return fault ? [{ ...fault, place: at(i) }] : []
+  })
+}
+const fault = (clause: string, key: string, args?: TextArgs): Fault => ({
+  ...refusal(clause, key, args),
+  place: WHOLE,
+})
+
+/**
+ * Every fault of a list of cards. Where it is said whose deck it is, the last seat of a raid brings the boss (raid.8);
+ * where it is not, a list with a boss in it is a boss's.
+ */
+export function deckFaults(
+  cards: Cards,
+  list: readonly string[],
+  options: Json,
+  whose?: { readonly seat: Seat; readonly seats: number },
+): Fault[] {
+  const unknown = eachFault(list, (name) =>
+    cards.has(name) ? null : fault('100.1', 'deck.unknown', { card: name }),
+  )
+  const bosses = isRaid(options) && (whose ? whose.seat === whose.seats - 1 : hasBoss(cards, list))
+  return [...unknown, ...(bosses ? bossDeckFaults(cards, list) : playerDeckFaults(cards, list))]
+}
+
+const hasBoss = (cards: Cards, list: readonly string[]) =>
+  list.some((name) => cards.get(name)?.type === 'boss')
+
+/** raid.2: a boss and a deck of cards that are made for bosses. */
+function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
+  const count = list.filter((name) => cards.get(name)?.type === 'boss').length
+  const faults = eachFault(list, (name) =>
+    cards.get(name)?.boss === false ? fault('raid.2', 'deck.boss.only', { card: name }) : null,
+  )
+  if (count !== 1) faults.push(fault('raid.2', 'deck.boss', { count }))
+  if (count === list.length) faults.push(fault('raid.2', 'deck.boss.empty'))
+  return faults
+}
+
+/** 100.1, 100.2: a player card, a mag, and as many cards beside them as the player card says. */
+function playerDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
+  const of = (type: string) => list.filter((name) => cards.get(name)?.type === type)
+  const faults: Fault[] = []
+  for (const type of ['player', 'mag']) {
+    const count = of(type).length
+    if (count !== 1) faults.push(fault('100.1', `deck.${type}`, { count }))
+  }
+  const players = of('player')
+  const player = players.length === 1 ? cards.get(players[0]!)! : null
+  const count = list.length - players.length - of('mag').length
+  if (player && count !== player.hp) faults.push(fault('100.2', 'deck.size', { size: player.hp, count }))
+  faults.push(...copyFaults(cards, list))
+  faults.push(...eachFault(list, (name) => cardFault(cards.get(name), player)))
+  const drops = list.filter((name) => cards.get(name)?.drops).length
+  if (drops > 9) faults.push(fault('100.6', 'deck.drops', { count: drops }))
+  return faults
+}
+
+/** 100.3, 100.3.1, 206.1.2: three by name, of which the title is a part. */
+function copyFaults(cards: Cards, list: readonly string[]): Fault[] {
+  const copies = new Map<string, number>()
+  return eachFault(list, (name) => {
+    const card = cards.get(name)
+    const called = card ? JSON.stringify([card.title, card.cardName]) : name
+    const same = (copies.get(called) ?? 0) + 1
+    copies.set(called, same)
+    return same === 4 ? fault('100.3', 'deck.copies', { card: name }) : null
+  })
+}
+
+const LIMITED: { readonly [type: string]: string } = { active: '100.4', item: '100.5' }
+
+/** 100.4, 100.5: an active or item of a class is for players of that class, one of ALL (208.1.2) or of none for everybody. */
+function cardFault(card: Card | undefined, player: Card | null): Fault | null {
+  if (!card) return null
+  if (card.boss) return fault('raid.2', 'deck.boss.card', { card: card.name })
+  const clause = LIMITED[card.type]
+  if (!clause || !player || card.classes.length === 0) return null
+  if (card.classes.some((one) => player.classes.includes(one))) return null
+  return fault(clause, 'deck.class', {
+    card: card.name,
+    classes: card.classes.map((one) => text(`class.${one}`)),
+  })
+}

@@ -1,0 +1,403 @@
+import {
+  ask,
+  type CardId,
+  event,
+  type Option,
+  procedure,
+  type Ref,
+  type Refusal,
+  refusal,
+  remembered,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import { type Ability, contextOf } from '@tefuda/language'
+import { foundOut } from './103-found-out.ts'
+import { isDue } from './103-rule-processing.ts'
+import { cardText, printed } from './200-cards.ts'
+import { costOf, hasColour, playCost, readyPp } from './209-costs.ts'
+import { speak } from './300-abilities.ts'
+import { mustDo } from './300-continuous.ts'
+import { TRAIT, validAbilities } from './300-traits.ts'
+import { mayStateMatter, noticeStates, timesUsed } from './300-triggers.ts'
+import { hideAgain } from './301-terms.ts'
+import { allowsUse } from './302-keywords.ts'
+import { keyOf, kindOption } from './400-names.ts'
+import { bossSeat, type Globals, hand, isBoss, type Ps } from './400-zones.ts'
+import { canChoose, canPut, mayNotPlay, type Putting, put, wasPut } from './406-processing.ts'
+import { attackersOf, isBroken, whyNotAttack } from './506-battle.ts'
+
+/** 103.6, 103.6.1, 103.7: who may act, in which order, and what they may do (103.6.2, 103.6.2.1). */
+
+const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
+const END: Option = { key: 'end', text: text('option.end'), id: -2 }
+const ONLY: readonly Option[] = [PASS]
+const RIGHT = text('ask.right')
+const MAIN = text('ask.main')
+
+/**
+ * 103.6.1.1, 103.6.1.4: gives the action right, first to the turn player, until everybody has passed and nothing waits.
+ * Where nothing waits and nobody could do anything with it nobody is asked, but in a main phase: that is ended by
+ * declaring so (504.1.6).
+ */
+export function giveRight(t: Ps): void {
+  if (!t.rules.asksAll && !isOwnMain(t) && !isBusy(t) && !canAnybodyAct(t)) return
+  t.call('103.6')
+}
+
+/** 103.6.1.2: in phases in which the rules only do what is due there is an action right only where an ability has triggered. */
+export function giveRightIfTriggered(t: Ps): void {
+  if (isBusy(t)) t.call('103.6.1.2')
+}
+
+/** Whether something waits to be processed, to be put or to be done by the rules. */
+const isBusy = (t: Ps) => t.state.pending.length > 0 || isToBeChecked(t)
+
+/** 103.6.1.3: whether the rules or triggered abilities come before anybody acts. */
+function isToBeChecked(t: Ps): boolean {
+  if (t.state.waiting.length > 0) return true
+  const now = foundOut(t)
+  now.due ??= isDue(t) || mayStateMatter(t)
+  return now.due
+}
+
+/** The players who can have the action right, the turn player first. A boss never has it. */
+function holders(t: Ps): readonly Seat[] {
+  const boss = bossSeat(t)
+  const seats = t.around(t.state.turnSeat)
+  return boss < 0 ? seats : seats.filter((seat) => seat !== boss)
+}
+
+function canAnybodyAct(t: Ps): boolean {
+  const seats = holders(t)
+  for (let i = 0; i < seats.length; i++) if (canAct(t, seats[i]!)) return true
+  return false
+}
+
+/** 103.6.1.6: the action right goes on to the next player. */
+function nextHolder(t: Ps, seat: Seat): Seat {
+  const seats = holders(t)
+  return seats[(seats.indexOf(seat) + 1) % seats.length]!
+}
+
+/** Whether those who have not passed can only pass: then nobody is asked. */
+function nobodyActs(t: Ps): boolean {
+  if (t.rules.asksAll) return false
+  const { passes, right } = t.state.globals
+  const seats = holders(t)
+  const first = seats.indexOf(right)
+  for (let n = seats.length - passes - 1; n >= 0; n--)
+    if (canAct(t, seats[(first + n) % seats.length]!)) return false
+  return true
+}
+
+export const checkTriggered = procedure<Globals>('103.6.1.2', {
+  '103.6.1.2 rules': (t) => settle(t),
+  '103.6.1.2': (t) => {
+    if (t.state.pending.length > 0) t.call('103.6')
+  },
+})
+
+/** 103.6.1.3: first what the rules have to do, then what has triggered is put (406.2.1). */
+function settle(t: Ps): void {
+  if (isToBeChecked(t)) t.call('103.6.1.3 all')
+}
+
+export const settling = procedure<Globals>('103.6.1.3 all', {
+  '103.6.1.3': (t) => {
+    if (isDue(t)) t.call('103.6.1.3')
+  },
+  '103.6.1.3 states': (t) => noticeStates(t),
+  /** 406.2.1: all that the turn player's have triggered, in any order that player likes, then the others'. */
+  '406.2.1': ask(
+    (t) => {
+      const first = t
+        .around(t.state.turnSeat)
+        .find((seat) => t.state.waiting.some((one) => one.seat === seat))
+      if (first === undefined) return null
+      const options = t.state.waiting
+        .filter(({ seat }) => seat === first)
+        .map(({ id, source }, i): Option => ({ key: `t${i + 1}`, text: triggerText(t, source!), id }))
+      return {
+        kind: 'choose',
+        seat: first,
+        clause: '406.2.1',
+        ask: text('ask.trigger'),
+        options,
+        min: 1,
+        max: 1,
+      }
+    },
+    (t, _, { picked }) => {
+      const waiting = t.state.waiting.find(({ id }) => id === picked[0]!.id)!
+      t.unwait(waiting)
+      const { ability, it, players } = waiting.data as unknown as Putting
+      const putting = { seat: waiting.seat, card: waiting.source!, ability, it: it!, players: players! }
+      if (canPut(t, putting)) put(t, putting)
+      else hideAgain(t)
+      t.goto('103.6.1.3')
+    },
+  ),
+})
+
+const triggerText = (t: Ps, source: Ref) =>
+  t.alive(source)
+    ? text('option.trigger', { card: cardText(printed(t, source.card)) })
+    : text('option.trigger.gone')
+
+export const actionRight = procedure<Globals>('103.6', {
+  '103.6.1.1': (t) => {
+    t.state.globals.right = holders(t)[0]!
+    t.state.globals.passes = 0
+  },
+  '103.6.1.3': (t) => settle(t),
+  '103.6.1.3 all pass': (t) => {
+    if (isBroken(t)) return t.goto('103.6.1.8')
+    if (!isMainIdle(t) && nobodyActs(t)) t.goto('103.6.1.7')
+  },
+  '103.6.1': ask(
+    (t) => {
+      const seat = t.state.globals.right
+      const options = actions(t, seat)
+      const whyNot = (key: string) => whyNotCalled(t, seat, key)
+      const asked = isMainIdle(t) ? MAIN : RIGHT
+      return { kind: 'choose', seat, clause: '103.6.1', ask: asked, options, min: 1, max: 1, whyNot }
+    },
+    (t, v, { picked }) => {
+      const [chosen] = picked
+      const seat = t.state.globals.right
+      if (chosen === PASS) return t.goto('103.6.1.5')
+      if (chosen === END) return t.goto('504.1.6.2')
+      if (chosen!.key.startsWith(ATTACK)) {
+        v.attacker = t.ref(chosen!.id)
+        return t.goto('504.1.5.1')
+      }
+      const found = activated(t, seat).find(({ option }) => option.key === chosen!.key)
+      const card = t.ref(found ? found.card : chosen!.id)
+      put(t, { seat, card, ability: found ? found.ability : null })
+      t.goto('103.6.1.6')
+    },
+  ),
+  /** 103.6.1.6: whoever has acted passes the action right on; everybody may respond (103.7.1). */
+  '103.6.1.6': (t) => {
+    if (wasPut(t)) {
+      t.state.globals.passes = 0
+      t.state.globals.right = nextHolder(t, t.state.globals.right)
+    }
+    t.goto('103.6.1.3')
+  },
+  '103.6.1.5': (t) => {
+    const { globals } = t.state
+    t.do(event('pass', '103.6.1.5', globals.right))
+    globals.passes++
+    if (globals.passes >= holders(t).length) return
+    globals.right = nextHolder(t, globals.right)
+    t.goto('103.6.1.3')
+  },
+  '103.6.1.7': (t) => {
+    t.state.globals.passes = 0
+    const newest = t.state.pending.at(-1)
+    if (!newest) {
+      t.goto('103.6.1.8')
+      return
+    }
+    t.call('406.4', { item: newest.id })
+    t.state.globals.right = holders(t)[0]!
+    t.goto('103.6.1.3')
+  },
+  '504.1.5.1': (t, v) => {
+    t.call('506', { attacker: v.attacker! })
+    v.attacker = null
+    t.goto('103.6.1.1')
+  },
+  '504.1.6.2': (t) => t.do(event('end phase', '504.1.6.2', t.state.turnSeat)),
+  '103.6.1.8': (t) => t.return(),
+})
+
+/** 103.6.1.5.1: whether this is a main phase in which nothing waits: nobody passes there. */
+const isMainIdle = (t: Ps) => isOwnMain(t) && t.state.pending.length === 0
+/** Whether this is the main phase of a player, not that of a boss (raid.15). */
+const isOwnMain = (t: Ps) => t.state.globals.phase === 'main' && !isBoss(t, t.state.turnSeat)
+
+const ATTACK = 'attack>'
+
+/** 103.6.2.1: what a player with the action right may do. */
+function actions(t: Ps, seat: Seat): readonly Option[] {
+  const now = foundOut(t)
+  now.actions[seat] ??= findActions(t, seat)
+  return now.actions[seat]
+}
+
+/** Whether a player could do anything but pass; the first thing that is found will do. */
+function canAct(t: Ps, seat: Seat): boolean {
+  const now = foundOut(t)
+  const known = now.actions[seat]
+  if (known) return known !== ONLY
+  now.able[seat] ??=
+    isOwnIdleMain(t, seat) || playable(t, seat, 1).length > 0 || activated(t, seat, 1).length > 0
+  return now.able[seat]!
+}
+
+function findActions(t: Ps, seat: Seat): readonly Option[] {
+  const cards = playable(t, seat)
+  const abilities = activated(t, seat)
+  const idle = isMainIdle(t) && seat === t.state.turnSeat
+  if (!idle && cards.length === 0 && abilities.length === 0) return ONLY
+  const found: Option[] = idle ? [] : [PASS]
+  for (const card of cards) found.push(kindOption(t, card))
+  for (const { option } of abilities) found.push(option)
+  if (!idle) return found
+  const attackers = attackersOf(t, seat)
+  for (const card of attackers) found.push(attackOption(t, card))
+  /** 103.1.2: what has to attack where it can keeps the main phase from ending. */
+  if (!attackers.some((card) => mustDo(t, card, 'attack'))) found.push(END)
+  return found
+}
+
+function attackOption(t: Ps, card: CardId): Option {
+  return {
+    key: ATTACK + keyOf(t, card),
+    text: text('option.attack', { card: cardText(printed(t, card)) }),
+    id: card,
+  }
+}
+
+/** The cards of a player's hand that can be played now, one of each kind, up to as many as are wanted. */
+function playable(t: Ps, seat: Seat, wanted = Infinity): CardId[] {
+  const found: CardId[] = []
+  const cards = hand(t, seat)
+  const actives = !isOwnIdleMain(t, seat)
+  for (let i = 0; i < cards.length && found.length < wanted; i++) {
+    const card = cards[i]!
+    const print = printed(t, card)
+    if (actives && (print.type !== 'active' || isOfMain(print.abilities))) continue
+    if (!hasKind(t, found, card) && whyNotPlay(t, seat, card) === null) found.push(card)
+  }
+  return found
+}
+
+function hasKind(t: Ps, cards: readonly CardId[], card: CardId): boolean {
+  const { print } = t.state
+  for (let i = 0; i < cards.length; i++) if (print[cards[i]!] === print[card]) return true
+  return false
+}
+
+/** 103.6.2.2: whether a player may do what belongs into a main phase of their own in which nothing waits. */
+const isOwnIdleMain = (t: Ps, seat: Seat) => t.state.turnSeat === seat && isMainIdle(t)
+
+/** glossary.36: an active that says 【MAIN】. */
+const isOfMain = remembered((abilities: readonly Ability[]) =>
+  abilities.some(
+    (ability) => ability.kind === 'played' && ability.limit !== undefined && 'during' in ability.limit,
+  ),
+)
+
+/** 504.1.4, 300.3, glossary.2: the activated abilities of a player's cards that can be put now. */
+function activated(t: Ps, seat: Seat, wanted = Infinity): readonly Activated[] {
+  const found: Activated[] = []
+  const all = validAbilities(t, TRAIT.activated)
+  for (let i = 0; i < all.length && found.length < wanted; i++) {
+    const { card, ability, place: n } = all[i]!
+    if (t.state.holder[card] !== seat || ability.kind !== 'activated') continue
+    if (whyNotActivate(t, seat, card, ability)) continue
+    const key = `${keyOf(t, card)}.${n + 1}`
+    const option = { key, text: text('option.activate', { key }), id: card }
+    found.push({ option, card, ability })
+  }
+  return found
+}
+type Activated = { readonly option: Option; readonly card: CardId; readonly ability: Ability }
+
+const NOT_YOURS = {
+  character: refusal('504.1.1', 'no.notYourTurn'),
+  item: refusal('504.1.2', 'no.notYourTurn'),
+}
+const NOT_MAIN = refusal('103.6.2.2', 'no.notMain')
+const IN_USE = { character: refusal('504.1.1.1', 'no.areaInUse'), item: refusal('504.1.2.1', 'no.areaInUse') }
+const MAIN_ONLY = refusal('504.1.3.1', 'no.mainOnly')
+const ABILITY_MAIN_ONLY = refusal('504.1.4.1', 'no.mainOnly')
+const TOO_DEAR = refusal('209.1.1', 'no.pp')
+const NO_COLOUR = refusal('209.1.2', 'no.colour')
+const FORBIDDEN = refusal('103.1.2', 'no.forbidden')
+const NO_TARGET = refusal('406.2.4', 'no.target')
+const NO_HOST = refusal('504.2', 'no.host')
+const USED = refusal('300.3', 'no.used')
+const UNPAYABLE = refusal('209.1.3', 'no.cost')
+const NO_PASS = refusal('103.6.1.5.1', 'no.pass')
+const MUST_ATTACK = refusal('103.1.2', 'no.mustAttack')
+const NOT_YOUR_END = refusal('504.1.6', 'no.end')
+const NO_END = refusal('504.1.6.1', 'no.end')
+
+/** Why a player may not do what is called so, if it is something of theirs. */
+function whyNotCalled(t: Ps, seat: Seat, key: string): Refusal | null {
+  if (key === PASS.key) return NO_PASS
+  if (key === END.key) return whyNotEnd(t, seat)
+  if (key.startsWith(ATTACK)) return whyNotAttack(t, seat, key.slice(ATTACK.length))
+  const card = hand(t, seat).find((one) => printed(t, one).name === key)
+  if (card !== undefined) return whyNotPlay(t, seat, card)
+  const named = validAbilities(t, TRAIT.activated).find(
+    ({ card: one, place }) => t.state.holder[one] === seat && `${keyOf(t, one)}.${place + 1}` === key,
+  )
+  return named?.ability.kind === 'activated' ? whyNotActivate(t, seat, named.card, named.ability) : null
+}
+
+function whyNotEnd(t: Ps, seat: Seat): Refusal {
+  if (t.state.turnSeat !== seat || t.state.globals.phase !== 'main') return NOT_YOUR_END
+  return t.state.pending.length > 0 ? NO_END : MUST_ATTACK
+}
+
+/**
+ * Why a card of the hand may not be played by a player with the action right, or null if it may. A character (504.1.1) or
+ * an item (504.1.2, 504.1.2.1) only by the turn player, in the main phase and while nothing waits; an active (504.1.3) at
+ * any time (504.1.3.2) unless it says otherwise.
+ */
+function whyNotPlay(t: Ps, seat: Seat, card: CardId): Refusal | null {
+  const print = printed(t, card)
+  const whyNow =
+    print.type === 'active' ? whyNotActive(t, seat, print.abilities) : whyNotInMain(t, seat, print.type)
+  if (whyNow) return whyNow
+  if (readyPp(t, seat) < playCost(t, seat, card)) return TOO_DEAR
+  if (!hasColour(t, seat, print.colour)) return NO_COLOUR
+  if (mayNotPlay(t, seat, card)) return FORBIDDEN
+  if (canChoose(t, seat, card, null)) return null
+  return print.gear ? NO_HOST : NO_TARGET
+}
+
+function whyNotInMain(t: Ps, seat: Seat, type: string): Refusal | null {
+  const what = type === 'item' ? 'item' : 'character'
+  if (t.state.turnSeat !== seat) return NOT_YOURS[what]
+  if (t.state.globals.phase !== 'main') return NOT_MAIN
+  return t.state.pending.length > 0 ? IN_USE[what] : null
+}
+
+function whyNotActive(t: Ps, seat: Seat, abilities: readonly Ability[]): Refusal | null {
+  if (isOfMain(abilities) && !isOwnIdleMain(t, seat)) return MAIN_ONLY
+  return isAllowed(t, seat, abilities) ? null : FORBIDDEN
+}
+
+/** What an active says about when it may be played. */
+function isAllowed(t: Ps, seat: Seat, abilities: readonly Ability[]): boolean {
+  for (const ability of abilities) {
+    if (ability.kind !== 'played' || !ability.only) continue
+    if (!speak.holds(t, contextOf(seat, NOBODYS), ability.only)) return false
+  }
+  return true
+}
+const NOBODYS: Ref = { card: -1, life: 0 }
+
+/** 504.1.4.1, 504.1.4.2: why an activated ability may not be put now, or null if it may. */
+function whyNotActivate(
+  t: Ps,
+  seat: Seat,
+  card: CardId,
+  ability: Extract<Ability, { kind: 'activated' }>,
+): Refusal | null {
+  const { limit, only } = ability
+  if (limit && 'during' in limit && !isOwnIdleMain(t, seat)) return ABILITY_MAIN_ONLY
+  if (limit && 'times' in limit && timesUsed(t, 'ability', card, ability) >= limit.times) return USED
+  const source = t.ref(card)
+  if (only && !allowsUse(t, contextOf(seat, source), ability)) return FORBIDDEN
+  const putting = { seat, card: source, ability }
+  if (canPut(t, putting)) return null
+  return canChoose(t, seat, card, ability) && costOf(ability).length > 0 ? UNPAYABLE : NO_TARGET
+}

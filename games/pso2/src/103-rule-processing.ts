@@ -1,0 +1,145 @@
+import {
+  ask,
+  type CardId,
+  type Clause,
+  type Decision,
+  noticeLoop,
+  procedure,
+  type Seat,
+  seatName,
+  text,
+  type Vars,
+} from '@tefuda/kernel'
+import { cardText, isCharacter, printed } from './200-cards.ts'
+import { gearOn, isOverloaded } from './205-gear.ts'
+import { defeat, mustRetreat, whyFalls } from './213-damage.ts'
+import { mayBeWeakened } from './300-continuous.ts'
+import { bury, destroy, setRow } from './301-terms.ts'
+import { cardOption } from './400-names.ts'
+import { bossSeat, deck, field, type Globals, type Ps, playerZone } from './400-zones.ts'
+import { endRaid, isRaidDue } from './raid.ts'
+
+/**
+ * 103.4.1, 103.6.1.3: what the rules do by themselves. None of it has a source (103.2.2.1). Above all, whether a game is over
+ * (101, 101.1).
+ */
+
+/** 101.3: who has no deck left has lost. */
+const isOut = (t: Ps, seat: Seat) => deck(t, seat).length === 0
+
+/** Whether somebody has lost; a raid has its own way to end (raid.10). */
+function isOver(t: Ps): boolean {
+  return bossSeat(t) < 0 ? isOut(t, 0) || isOut(t, 1) : isRaidDue(t)
+}
+
+/** Whether a weapon, an armour or a granted active lies on nothing. */
+function isLeftAlone(t: Ps, card: CardId): boolean {
+  if (t.state.host[card]! >= 0) return false
+  const { gear, type } = printed(t, card)
+  return gear !== null || type === 'active'
+}
+
+/** Whether something attached has become too much for its host. */
+function isTooMuch(t: Ps, card: CardId): boolean {
+  const { gear } = printed(t, card)
+  return gear !== null && isOverloaded(t, t.state.host[card]!, gear)
+}
+
+function isDueOn(t: Ps, card: CardId, weakened: boolean): boolean {
+  if (isCharacter(t, card)) return whyFalls(t, card, weakened) !== null || mustRetreat(t, card)
+  return isLeftAlone(t, card) || (t.state.host[card]! >= 0 && isTooMuch(t, card))
+}
+
+/** Whether the rules have something to do by themselves. */
+export function isDue(t: Ps): boolean {
+  if (isOver(t)) return true
+  const weakened = mayBeWeakened(t)
+  const seats = t.state.decks.length
+  for (let seat = 0; seat < seats; seat++) {
+    for (const card of field(t, seat)) if (isDueOn(t, card, weakened)) return true
+    const player = playerZone(t, seat)
+    for (let i = 1; i < player.length; i++) if (isTooMuch(t, player[i]!)) return true
+  }
+  return false
+}
+
+const inPlay = (t: Ps): CardId[] => t.seats().flatMap((seat) => [...playerZone(t, seat), ...field(t, seat)])
+const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))
+
+/**
+ * 103.6.1.3: losing first, then everything of one kind at once, again and again until nothing is left to do. After an
+ * effect or whatever else the rules did, rows are gone by (213.3.1, 213.3.2).
+ */
+export const ruleProcessing = procedure<Globals>('103.6.1.3', {
+  /** 101.3, 101.4, 101.5, 101.7: whoever has lost is out and the game with it, unless others play on (raid.11). */
+  '101.3': (t) => {
+    if (!isOver(t)) return
+    if (bossSeat(t) >= 0) return endRaid(t)
+    const lost = t.seats().filter((seat) => isOut(t, seat))
+    const loser = lost.length > 1 ? t.state.turnSeat : lost[0]!
+    const clause = lost.length > 1 ? '101.7' : '101.3'
+    t.end(t.opponents(loser), clause, text('end.lost', { seats: [seatName(loser)] }))
+  },
+  '213.3.2': (t) => {
+    const weakened = mayBeWeakened(t)
+    const falling = new Map<CardId, Clause>()
+    for (const card of characters(t)) {
+      const why = whyFalls(t, card, weakened)
+      if (why !== null) falling.set(card, why)
+    }
+    if (falling.size === 0) return
+    const [first, ...others] = falling.values()
+    defeat(t, [...falling.keys()], others.every((why) => why === first) ? first! : '213.3')
+  },
+  '213.3.1': (t) => {
+    const back = characters(t).filter((card) => mustRetreat(t, card))
+    if (back.length > 0) setRow(t, back, 1, '213.3.1', t.state.turnSeat)
+  },
+  '205.4.6': (t) => {
+    const alone = inPlay(t).filter((card) => isLeftAlone(t, card) && printed(t, card).gear !== null)
+    if (alone.length > 0) destroy(t, alone, '205.4.6', null)
+  },
+  '204.2.2.2': (t) => {
+    const alone = inPlay(t).filter((card) => isLeftAlone(t, card))
+    if (alone.length > 0) bury(t, alone, '204.2.2.2', t.state.turnSeat)
+  },
+  '205.4.5': ask(askTooMuch, (t, _, { picked }) =>
+    destroy(
+      t,
+      picked.map(({ id }) => id),
+      '205.4.5',
+      null,
+    ),
+  ),
+  '103.6.1.3': (t, v) => {
+    if (isDue(t) && !isEndless(t, v)) t.goto('101.3')
+  },
+})
+
+/** 205.4.5: of what a card has too much of one thing is destroyed, whatever its player likes; then it is seen again. */
+function askTooMuch(t: Ps): Decision | null {
+  const too = inPlay(t).find((card) => t.state.host[card]! >= 0 && isTooMuch(t, card))
+  if (too === undefined) return null
+  const host = t.state.host[too]!
+  const options = gearOn(t, host, printed(t, too).gear!).map((card) => cardOption(t, card))
+  const card = cardText(printed(t, host))
+  const seat = t.state.holder[host]!
+  return {
+    kind: 'choose',
+    seat,
+    clause: '205.4.5',
+    ask: text('ask.slots', { card }),
+    options,
+    min: 1,
+    max: 1,
+  }
+}
+
+/** So many times something may be due again before anybody wonders. */
+const REMARKABLE = 20
+
+/** What comes back to the same table again and again has no end, and the game no winner. */
+function isEndless(t: Ps, v: Vars): boolean {
+  v.rounds = ((v.rounds as number | undefined) ?? 0) + 1
+  return (v.rounds as number) > REMARKABLE && noticeLoop(t, '103.6.1.3', [], ['rounds'])
+}

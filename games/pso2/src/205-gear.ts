@@ -1,0 +1,172 @@
+import {
+  type CardId,
+  type Clause,
+  type Effect,
+  type EffectKind,
+  type Event,
+  event,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import { contextOf } from '@tefuda/language'
+import { cardText, isCharacter, isPlayer, numberOf, printed } from './200-cards.ts'
+import { begin } from './300-continuous.ts'
+import { turn } from './301-terms.ts'
+import { field, type Globals, isOff, type Ps, playerZone } from './400-zones.ts'
+
+/**
+ * 205, 205.1, 205.2: items. A plain one lies in the back row by itself (205.3); weapons and armour are laid on a card, which
+ * is then equipped with them (205.4, 205.4.1, 301.7).
+ */
+
+type Gear = 'weapon' | 'armour'
+
+/** 205.4.4: how many slots a card has. */
+const SLOTS: Readonly<Record<Gear, number>> = { weapon: 1, armour: 3 }
+
+/** What a card is equipped with. */
+export function gearOn(t: Ps, host: CardId, gear: Gear): CardId[] {
+  const { host: hosts, zones, at } = t.state
+  return zones[at[host]!]!.filter((card) => hosts[card] === host && printed(t, card).gear === gear)
+}
+
+/** 205.4.4.1: how many slots of a kind a card uses; what takes up more says so. */
+function slotsUsed(t: Ps, host: CardId, gear: Gear): number {
+  const { host: hosts, zones, at } = t.state
+  let used = 0
+  for (const card of zones[at[host]!]!) {
+    if (hosts[card] !== host) continue
+    const print = printed(t, card)
+    if (print.gear === gear) used += print.slots
+  }
+  return used
+}
+
+/** 205.4.5: whether a card has more weapons, or more armour, than it has slots for. */
+export function isOverloaded(t: Ps, host: CardId, gear: Gear): boolean {
+  return slotsUsed(t, host, gear) > SLOTS[gear]
+}
+
+/** 205.4.3, 208.1.2: whether gear and card have a class in common; ALL is every class, and no class's own. */
+function areOfOneClass(t: Ps, gear: CardId, host: CardId): boolean {
+  const { classes } = printed(t, gear)
+  if (classes.length === 0 || printed(t, host).all) return true
+  const attributes = t.valuesOf(host).attributes as readonly string[]
+  return classes.some((one) => attributes.includes(one))
+}
+
+/** 205.4, 205.4.3: whether gear can be laid on a card: a player or character on the same side, of the same class. */
+export function isProperHost(t: Ps, gear: CardId, host: CardId): boolean {
+  if (!t.isInPlay(host) || t.state.holder[host] !== t.state.holder[gear]) return false
+  return (isPlayer(t, host) || isCharacter(t, host)) && areOfOneClass(t, gear, host)
+}
+
+/** 504.2: what a player can equip with a weapon or armour. */
+export function hostsFor(t: Ps, seat: Seat, gear: CardId): CardId[] {
+  return [...playerZone(t, seat), ...field(t, seat)].filter((host) => isProperHost(t, gear, host))
+}
+
+/** 205.4, 301.7: lays gear on a card. */
+export function equip(t: Ps, gear: CardId, host: CardId, clause: Clause): void {
+  t.call('205.4', { gear: t.ref(gear), host: t.ref(host), clause })
+}
+
+const equipping = procedure<Globals>('205.4', {
+  '205.4.2': (t, v) => {
+    const { card: gear } = v.gear as Ref
+    const { card: host } = v.host as Ref
+    const marks = { off: 0, row: t.markOf(host, 'row'), arrived: t.number() }
+    t.move([gear], t.state.at[host]!, v.clause as Clause, t.state.holder[host]!, marks)
+  },
+  '205.4.1': (t, v) => {
+    const { card: gear } = v.gear as Ref
+    const { card: host } = v.host as Ref
+    if (!t.alive(v.host as Ref) || t.state.at[gear] !== t.state.at[host]) return t.return({ did: false })
+    const seat = t.state.holder[host]!
+    t.do(event('host', v.clause as Clause, seat, { cards: [gear], value: host }))
+    t.do(event('equip', v.clause as Clause, seat, { cards: [gear], value: host }))
+    t.return({ did: true })
+  },
+})
+
+export const gearProcedures = [equipping]
+
+/** The gear of a kind that a card can use: what is ON (215.1.4). */
+export const readyGear = (t: Ps, host: CardId, gear: Gear) =>
+  gearOn(t, host, gear).filter((card) => !isOff(t, card))
+
+/**
+ * 205.5, 205.5.1: a weapon is turned OFF and its attack added to its host's for this battle. The rules do this and nothing
+ * waits for it (205.5.1.1).
+ */
+export function useWeapon(t: Ps, weapon: CardId, clause: Clause): void {
+  const host = t.state.host[weapon]!
+  const seat = t.state.holder[host]!
+  const by = numberOf(t, weapon, 'attack')
+  turn(t, [weapon], true, clause, seat)
+  begin(t, contextOf(seat, t.ref(weapon), { it: [t.ref(host)] }), {
+    do: 'gain',
+    what: 'it',
+    gains: [{ field: 'attack', by }],
+    for: { during: 'battle' },
+  })
+  t.do(event('weapon', clause, seat, { cards: [weapon], value: host }))
+}
+
+const NONE: readonly Effect[] = []
+/** Numbers below those of constant abilities. */
+const ARMOUR = -2e9
+
+/** 205.5.2: what could be used against damage that is about to be taken. */
+export function armourFor(t: Ps, e: Event): readonly Effect[] {
+  if (e.type !== 'hit') return NONE
+  const [victim] = e.cards
+  const { host, zones, at } = t.state
+  let found: Effect[] | null = null
+  for (const card of zones[at[victim!]!]!) {
+    if (host[card] !== victim || isOff(t, card) || printed(t, card).gear !== 'armour') continue
+    found ??= []
+    found.push({
+      id: ARMOUR + card,
+      kind: 'armour',
+      seat: t.state.holder[card]!,
+      source: t.ref(card),
+      on: [],
+      since: 0,
+      until: '',
+      data: null,
+    })
+  }
+  return found ?? NONE
+}
+
+/** What is taken off the damage, and what is left of it; damage of which nothing is left is not taken. */
+function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
+  const { card } = source!
+  const left = e.value - numberOf(t, card, 'defence')
+  const used = [
+    event('mark', '205.5.2', seat, { cards: [card], value: 1, note: 'off' }),
+    event('armour', '205.5.2', seat, { cards: [card], value: e.cards[0]! }),
+  ]
+  return left > 0 ? [...used, { ...e, value: left }] : used
+}
+
+/**
+ * 205.5.2, 506.6.1.1, 506.6.1.2: armour replaces damage by less (glossary.16), if its player likes. The rules do this and
+ * nothing waits for it (205.5.2.1).
+ */
+export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
+  armour: {
+    clause: '205.5.2',
+    replaces: {
+      event: 'hit',
+      clause: '506.6.1.1',
+      optional: () => true,
+      applies: (t, { source }, e) => numberOf(t, source!.card, 'defence') > 0 && e.value > 0,
+      instead: parry,
+      ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),
+    },
+  },
+}

@@ -1,0 +1,111 @@
+import { ask, type CardId, procedure, type Seat, text, type Values } from '@tefuda/kernel'
+import {
+  type Ability,
+  type Context,
+  contextOf,
+  type Effect,
+  type Gain,
+  type Thing,
+  type Value,
+} from '@tefuda/language'
+import { type Colour, numberOf, printed } from './200-cards.ts'
+import { speak } from './300-abilities.ts'
+import { TRAIT, validAbilities } from './300-traits.ts'
+import { turn } from './301-terms.ts'
+import { cardOption } from './400-names.ts'
+import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
+
+/** 209, 209.1: what has to be paid for a card or ability, and whether it can be. */
+
+const NO_COST: Effect = []
+export const costOf = (ability: Ability | null): Effect =>
+  ability && 'cost' in ability && ability.cost ? ability.cost : NO_COST
+
+/** 404.1: how many cards of a player's PP are ON. */
+export function readyPp(t: Ps, seat: Seat): number {
+  let count = 0
+  for (const card of pp(t, seat)) if (!isOff(t, card)) count++
+  return count
+}
+
+/** 209.1.2: whether a card of that colour is among the player's PP; nobody knows the colour of what lies face down. */
+export function hasColour(t: Ps, seat: Seat, colour: Colour): boolean {
+  if (colour === 'white') return true
+  for (const card of pp(t, seat)) if (!isDown(t, card) && printed(t, card).colour === colour) return true
+  return false
+}
+
+/** 209.1.1: what playing a card from the hand costs a player now, without X; its cost stays what is printed (209.2). */
+export function playCost(t: Ps, seat: Seat, card: CardId): number {
+  const cost = numberOf(t, card, 'cost')
+  return Math.max(0, cost + costChange(t, seat, card))
+}
+
+/** 209.3.1: while a card waits it costs what was named for its X as well; anywhere else X is nothing. */
+export function withX(t: Ps, card: CardId, values: Values): Values {
+  if (!printed(t, card).costX) return values
+  const item = t.state.pending.find(({ cards }) => cards[0]?.card === card)
+  if (!item) return values
+  const { x } = item.data as { readonly x: number }
+  return { ...values, cost: (values.cost as number) + x }
+}
+
+/** 103.5.2, 103.5.3: what texts add to or take off the cost of playing a card, its own text and those in play. */
+function costChange(t: Ps, seat: Seat, card: CardId): number {
+  let sum = 0
+  if (printed(t, card).traits.costs)
+    for (const ability of printed(t, card).abilities) sum += changeBy(t, card, seat, ability, card, seat)
+  for (const { card: source, ability } of validAbilities(t, TRAIT.costs))
+    if (source !== card) sum += changeBy(t, source, t.state.holder[source]!, ability, card, seat)
+  return sum
+}
+
+function changeBy(t: Ps, source: CardId, holder: Seat, ability: Ability, card: CardId, seat: Seat): number {
+  if (ability.kind !== 'constant') return 0
+  const c = contextOf(holder, t.ref(source))
+  let sum = 0
+  for (const step of ability.does) {
+    if (step.do !== 'gain' || (ability.while && !speak.holds(t, c, ability.while))) continue
+    const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
+    if (source === card ? what !== 'this' : !isPlayed(t, c, what, card, seat)) continue
+    for (const gain of gains)
+      if ('field' in gain && gain.field === 'playCost' && 'by' in gain) sum += speak.value(t, c, gain.by)
+  }
+  return sum
+}
+
+function isPlayed(t: Ps, c: Context, what: Thing, card: CardId, seat: Seat): boolean {
+  if (typeof what !== 'object' || !('entered' in what)) return false
+  return speak.who(t, c, what.by).includes(seat) && speak.fitsAll(t, c, card, what.entered)
+}
+
+/** 209.1.3: how many PP an ability's cost asks for in all. */
+const ppIn = (t: Ps, c: Context, cost: Effect): number =>
+  cost.reduce((sum, step) => sum + (step.do === 'payPp' ? speak.value(t, c, (step as { n: Value }).n) : 0), 0)
+
+/** Whether the cost of an ability can be paid, as far as can be told beforehand. */
+export const canPayAll = (t: Ps, c: Context, cost: Effect): boolean =>
+  readyPp(t, c.seat) >= ppIn(t, c, cost) && speak.canPay(t, c, cost)
+
+/** 209.1.1, 209.1.3: so many cards of a player's PP are turned OFF, whichever they like. */
+export const payPp = procedure<Globals>('209.1', {
+  '209.1.1': ask(
+    (t, v) => {
+      const n = v.n as number
+      if (n <= 0) return null
+      const seat = v.seat as Seat
+      const options = pp(t, seat)
+        .filter((card) => !isOff(t, card))
+        .map((card) => cardOption(t, card))
+      return { kind: 'choose', seat, clause: '209.1.1', ask: text('ask.pay', { n }), options, min: n, max: n }
+    },
+    (t, v, { picked }) =>
+      turn(
+        t,
+        picked.map(({ id }) => id),
+        true,
+        '209.1.1',
+        v.seat as Seat,
+      ),
+  ),
+})

@@ -1,0 +1,153 @@
+import { type CardId, type Clause, type Event, event, procedure, type Ref, type Seat } from '@tefuda/kernel'
+import { isCharacter, isPlayer, numberOf, printed } from './200-cards.ts'
+import { isForbidden } from './300-continuous.ts'
+import { destroyEach } from './301-terms.ts'
+import { backDamage, damageOn, deck, frontDamage, type Globals, isBack, type Ps } from './400-zones.ts'
+
+/** 213, 214, 215.3: damage, what it does to players and characters, and how much of it a character bears. */
+
+/** Damage for somebody: how much, from what, and whether it comes of fighting (302.8). */
+export type Hit = {
+  readonly whom: Ref
+  readonly n: number
+  readonly source: Ref | null
+  readonly battle: boolean
+}
+
+/**
+ * 214.1, glossary.8: deals damage to players and characters, to all of them at once. None at all is not dealt
+ * (103.2.1.2), and nothing else can take any.
+ */
+export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
+  const dealt = hits.flatMap((hit): Hit[] => {
+    const n = amountOf(t, hit)
+    return n > 0 && canBear(t, hit.whom) ? [{ ...hit, n }] : []
+  })
+  t.state.returned = { did: false }
+  if (dealt.length > 0) t.call('214', { hits: turnPlayersFirst(t, dealt), clause, taken: [] })
+}
+
+const canBear = (t: Ps, whom: Ref) =>
+  t.alive(whom) && t.isInPlay(whom.card) && (isCharacter(t, whom.card) || isPlayer(t, whom.card))
+
+/** 103.5.3: the damage with what its source deals more and its victim takes more or less, but no less than none. */
+function amountOf(t: Ps, { whom, n, source }: Hit): number {
+  if (n <= 0 || !t.alive(whom)) return 0
+  const more = source ? ((t.lastValues(source)?.damageDealt as number | undefined) ?? 0) : 0
+  return n + more + ((t.valuesOf(whom.card).damageTaken as number | undefined) ?? 0)
+}
+
+/** Who is asked about the damage first: the turn player, then the others in the order of their turns. */
+function turnPlayersFirst(t: Ps, hits: readonly Hit[]): readonly Hit[] {
+  if (hits.length === 1) return hits
+  const order = t.around(t.state.turnSeat)
+  const place = ({ whom }: Hit) => order.indexOf(t.state.holder[whom.card]!)
+  return hits.toSorted((a, b) => place(a) - place(b))
+}
+
+const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n, source, battle }: Hit): Event =>
+  event(type, clause, t.state.holder[card]!, { cards: [card], value: n, note: { source, battle } })
+
+/**
+ * 213.3, 214.1: first whatever would lessen or replace damage, one victim after the other, then all the damage that is
+ * left (506.6.2), then whoever fell by it.
+ */
+const dealing = procedure<Globals>('214', {
+  '205.5.2': (t, v) => {
+    for (const hit of v.hits as readonly Hit[]) t.do(about(t, 'hit', v.clause as Clause, hit))
+  },
+  '214.1': (t, v) => {
+    const taken = (v.taken as readonly Hit[]).filter(({ whom }) => t.alive(whom))
+    v.taken = taken
+    for (const hit of taken) t.do(about(t, 'damage', v.clause as Clause, hit))
+  },
+  /** 201.4, 214.2, 214.2.1: as many cards as a player has taken damage go from the top of the deck, in no order. */
+  '214.2': (t, v) => {
+    const lost = new Map<Seat, number>()
+    for (const { whom, n } of v.taken as readonly Hit[]) {
+      if (printed(t, whom.card).type !== 'player') continue
+      const seat = t.state.holder[whom.card]!
+      lost.set(seat, (lost.get(seat) ?? 0) + n)
+    }
+    for (const [seat, n] of lost) t.move(deck(t, seat).slice(-n), t.zone('discard', seat), '214.2', seat)
+  },
+  /** 213.3: at once, in the middle of whatever deals the damage. */
+  '213.3': (t, v) => {
+    const fallen = new Set<CardId>()
+    for (const { whom } of v.taken as readonly Hit[])
+      if (t.alive(whom) && isDefeated(t, whom.card)) fallen.add(whom.card)
+    if (fallen.size > 0) defeat(t, [...fallen], '213.3')
+  },
+  '214.1 done': (t, v) => {
+    const refs = (v.taken as readonly Hit[]).map(({ whom }) => whom)
+    t.return({ did: refs.length > 0, done: { damage: refs } })
+  },
+})
+
+/** What a `hit` changes: its damage will be taken. */
+function takeHit(t: Ps, e: Event): void {
+  const { vars } = t.state.frames.findLast((frame) => frame.in === '214')!
+  const { whom } = (vars.hits as readonly Hit[]).find((hit) => hit.whom.card === e.cards[0])!
+  vars.taken = [
+    ...(vars.taken as readonly Hit[]),
+    { whom, n: e.value, ...(e.note as Pick<Hit, 'source' | 'battle'>) },
+  ]
+}
+
+/**
+ * What `damage` changes: a boss loses life (raid.9), a character bears damage by the row it is in (213.3.1, 213.3.2) and
+ * keeps its HP (214.3); of a player, whose HP is the deck (201.3), cards go.
+ */
+function bearDamage(t: Ps, e: Event): void {
+  const [card] = e.cards
+  const { type } = printed(t, card!)
+  if (type === 'player') return
+  const mark = type === 'boss' ? 'lost' : isBack(t, card!) ? 'back' : 'front'
+  t.column(mark)[card!]! += e.value
+}
+
+/** How the events of this chapter change the table. */
+export const damageEvents: { readonly [type: string]: (t: Ps, e: Event) => void } = {
+  hit: takeHit,
+  damage: bearDamage,
+}
+
+export const damageProcedures = [dealing]
+
+/** 213.2, 213.3: whether a character bears as much damage as it has HP, whichever row it was taken in. */
+function isDefeated(t: Ps, card: CardId): boolean {
+  const borne = damageOn(t, card)
+  return borne > 0 && isCharacter(t, card) && borne >= numberOf(t, card, 'hp')
+}
+
+/** Half of the HP or more. */
+const isHalf = (n: number, hp: number) => n > 0 && 2 * n >= hp
+
+/** By which clause a character falls, or null: all its HP, half of it in the back row, or no HP left to it. */
+export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null {
+  const borne = damageOn(t, card)
+  if (borne === 0 && !weakened) return null
+  const hp = numberOf(t, card, 'hp')
+  if (hp <= 0 && printed(t, card).hp > 0) return '215.3.1'
+  if (borne > 0 && borne >= hp) return '213.3'
+  return isBack(t, card) && isHalf(backDamage(t, card), hp) ? '213.3.2' : null
+}
+
+/** 213.3.1: whether a character has to go to the back row. */
+export function mustRetreat(t: Ps, card: CardId): boolean {
+  const borne = frontDamage(t, card)
+  if (borne === 0 || isBack(t, card)) return false
+  return isHalf(borne, numberOf(t, card, 'hp')) && !isForbidden(t, card, 'retreat')
+}
+
+/** 213.3, 301.4: characters are defeated, all at once, by whatever dealt each the last damage of this turn. */
+export function defeat(t: Ps, cards: readonly CardId[], clause: Clause): void {
+  const deaths = cards.map((card) => ({ whom: t.ref(card), ...lastBlow(t, card) }))
+  destroyEach(t, deaths, clause)
+}
+
+function lastBlow(t: Ps, card: CardId): Pick<Hit, 'source' | 'battle'> {
+  const blow =
+    damageOn(t, card) > 0 && t.state.history.findLast((e) => e.type === 'damage' && e.cards[0] === card)
+  return blow ? (blow.note as Pick<Hit, 'source' | 'battle'>) : { source: null, battle: false }
+}

@@ -1,0 +1,105 @@
+import type { CardId, EffectKind, Event, Seat } from '@tefuda/kernel'
+import { type Gain, lastingEffects } from '@tefuda/language'
+import type { Act } from '../text/words.ts'
+import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
+import { isPlayer } from './200-cards.ts'
+import { speak } from './300-abilities.ts'
+import { replaceKind, replacementKinds } from './300-replacement.ts'
+import { TRAIT, traitsInForce, valid } from './300-traits.ts'
+import { endEffects } from './301-control.ts'
+import { type Globals, isDeck, type Ps } from './400-zones.ts'
+
+/**
+ * 103.4.2.2, 300.4: effects that last, and what constant abilities do for as long as they are valid. What a card is comes
+ * first, then what it can do: what is gained and lost, by age, so that losing takes what is printed and what was gained
+ * before. Then what is forbidden and demanded, then numbers (103.5).
+ */
+export const LAYERS = ['attribute', 'ability', 'other', ...NUMBER_LAYERS] as const
+
+function layerOf(step: { readonly do: string }, gain: Gain | null): string {
+  if (gain === null) return step.do === 'lose' ? 'ability' : 'other'
+  if ('field' in gain || 'scale' in gain) return numberLayer(gain)
+  if ('swap' in gain) return 'replace'
+  return 'attribute' in gain ? 'attribute' : 'ability'
+}
+
+const lasting = lastingEffects<Globals>({
+  speak: () => speak,
+  valid,
+  clause: '103.4.2.2',
+  layers: LAYERS,
+  layerOf,
+  changeNumber,
+  replaceKind: (step) => replaceKind(step),
+  /** 505.2, 506.6.4: outside a battle nothing lasts for one. */
+  isPast: (t, until) => until === 'battle' && t.state.globals.battle === null,
+  always: [ZERO],
+  end: endEffects,
+})
+
+export const { begin, beginLater, lasts, constants, isStill, endAt, endUntrue, dependsOnAll } = lasting
+
+export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({
+  gain: lasting.kind,
+  lose: lasting.kind,
+  cannot: lasting.kind,
+  must: lasting.kind,
+  zero: zeroKind,
+  later: { clause: '103.4.2.2' },
+  used: { clause: '302.5' },
+  control: { clause: 'glossary.17' },
+  ...replacementKinds,
+})
+
+/** 103.1.2: what an effect forbids is not done, whatever asks for it; 301.3: a frozen card cannot attack. */
+export const isForbidden: (t: Ps, card: CardId, act: Act) => boolean = lasting.isForbidden
+export const isForbiddenTo: (t: Ps, seat: Seat, act: Act) => boolean = lasting.isForbiddenTo
+/** 103.1.2: what has to be done comes before what may be, but not before what cannot. */
+export const mustDo: (t: Ps, card: CardId, act: Act) => boolean = lasting.mustDo
+
+/** 505.2: what lasts for this turn ends. */
+export const endTurnEffects = lasting.endTurn
+/** 506.6.4: what lasts for this battle ends. */
+export const endBattleEffects = (t: Ps): void => lasting.endOf(t, 'battle')
+
+/** 215.3.1: whether something in force may leave characters less HP than is printed on them. */
+export const mayBeWeakened = (t: Ps) => (traitsInForce(t) & TRAIT.weakens) !== 0
+
+/** Marks that say nothing about what cards are like, whatever texts ask. */
+const IDLE_MARKS: readonly string[] = ['arrived', 'shown']
+
+/** Whether cards may be unlike what they were after an event. */
+export function matters(t: Ps, e: Event): boolean {
+  switch (e.type) {
+    case 'turn':
+    case 'rewind':
+    case 'hold':
+    case 'host':
+    case 'leave':
+      return true
+    case 'mark':
+      return e.note === 'second' || (!IDLE_MARKS.includes(e.note as string) && lasting.dependsOnAll(t))
+    case 'move':
+      return (
+        isAnyOfCards(t, e.from) ||
+        isAnyOfCards(t, e.to) ||
+        lasting.isAffected(t, e.cards) ||
+        lasting.dependsOnAll(t)
+      )
+    case 'damage':
+      return isPlayer(t, e.cards[0]!) || lasting.dependsOnAll(t)
+    case 'attack':
+    case 'play':
+    case 'destroyed':
+      return lasting.dependsOnAll(t)
+    default:
+      return false
+  }
+}
+
+/** Whether what cards are like may depend on which lie in one of these zones: in play, or a deck, which is HP (201.3). */
+function isAnyOfCards(t: Ps, zones: readonly number[]): boolean {
+  for (let i = 0; i < zones.length; i++)
+    if (t.layout.specOf[zones[i]!]!.inPlay || isDeck(t, zones[i]!)) return true
+  return false
+}

@@ -1,0 +1,51 @@
+import type { Event, Ref, Seat } from '@tefuda/kernel'
+import { replacing as replacingFor } from '@tefuda/language'
+import type { Replaceable } from '../text/words.ts'
+import { isPlayer } from './200-cards.ts'
+import { speak } from './300-abilities.ts'
+import { bits, valid } from './300-traits.ts'
+import type { Globals, Ps } from './400-zones.ts'
+
+/** 103.4.3, 103.4.3.1: what happens instead: the event that is replaced never happens. */
+
+/** The event of the table behind a word of the texts; damage is replaced before it is taken. */
+const KINDS: Readonly<Record<Replaceable, string>> = {
+  destroyed: 'destroy',
+  damaged: 'hit',
+  takes: 'hit',
+  moved: 'move',
+  discarded: 'discard',
+}
+
+type Hurt = { readonly source?: Ref | null; readonly battle?: boolean }
+const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
+
+const replacements = replacingFor<Globals>({
+  speak: () => speak,
+  valid,
+  bits,
+  kinds: KINDS,
+  clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
+  isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,
+  isPlayer,
+  about: (e) => {
+    const { source, battle } = hurtIn(e)
+    return {
+      letters: { that: e.value, battle: battle ? 1 : 0 },
+      done: source ? { dealt: [source] } : {},
+    }
+  },
+})
+
+export const {
+  replaceKind,
+  kinds: replacementKinds,
+  mayReplace,
+  doInstead,
+  procedure: replacing,
+} = replacements
+
+/** 103.4.3.2: the owner of what is affected says in which order replacements apply. */
+export function affected(t: Ps, e: Event): Seat {
+  return e.cards.length > 0 ? t.state.owner[e.cards[0]!]! : e.seat
+}

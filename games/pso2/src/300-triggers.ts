@@ -1,0 +1,290 @@
+import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
+import { type Happening, listening, rememberUse, timesUsed, used } from '@tefuda/language'
+import type { EventName } from '../text/words.ts'
+import { isPlayer, printed } from './200-cards.ts'
+import { speak } from './300-abilities.ts'
+import { endAt, endUntrue } from './300-continuous.ts'
+import { bits, eventTrait, valid } from './300-traits.ts'
+import { fallenTogether } from './301-terms.ts'
+import { type Globals, isDeck, isDiscard, isHand, isPp, type Ps } from './400-zones.ts'
+
+/** 103.2, 103.2.1, 300.2, glossary.1: what abilities may wait for, be it done by abilities or by the rules (103.2.1.1). */
+
+/** One word of the texts for each card of an event. */
+const each = (
+  t: Ps,
+  event: EventName,
+  cards: readonly CardId[],
+  who: Seat,
+  more: Partial<Happening> = {},
+): Happening[] =>
+  cards.map((card) => ({ event, card, who, it: [t.ref(card)], subject: t.ref(card), ...more }))
+
+const typeOf = (t: Ps, card: CardId) => (isPlayer(t, card) ? 'player' : printed(t, card).type)
+const IN_BATTLE = ['battle']
+/** 506.4.1: battle damage that the attacker deals. */
+const IN_ATTACK = ['battle', 'attack']
+
+/** The object that a card was before it moved. */
+const before = (t: Ps, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
+
+/** What was done by whom to whom in a battle or outside. */
+type Blow = { readonly source: Ref | null; readonly battle: boolean }
+
+function whereDealt(t: Ps, { source, battle }: Blow): readonly string[] {
+  if (!battle) return []
+  return source && t.state.globals.battle?.attacker.card === source.card ? IN_ATTACK : IN_BATTLE
+}
+
+/** 506.3.1, 506.4.1, 506.5.1: who attacks or fights, and whom. */
+function attacks(t: Ps, e: Event): Happening[] {
+  const [attacker, ...targets] = e.cards
+  const it = targets.map((card) => t.ref(card))
+  const to = targets.map((card) => typeOf(t, card))
+  return each(t, 'attacks', [attacker!], e.seat, { to, it })
+}
+
+function engages(t: Ps, e: Event): Happening[] {
+  const [attacker, ...targets] = e.cards
+  const it = targets.map((card) => t.ref(card))
+  const to = targets.map((card) => typeOf(t, card))
+  const own = each(t, 'engages', [attacker!], e.seat, { to, in: ['attack'], it })
+  const foe = { to: [typeOf(t, attacker!)], it: [t.ref(attacker!)] }
+  return [...own, ...each(t, 'engages', targets, e.seat, foe)]
+}
+
+/** 214.1: whoever was hurt has taken damage, and the source has dealt it. */
+function damage(t: Ps, e: Event): Happening[] {
+  const [victim] = e.cards
+  const blow = e.note as Blow
+  const where = whereDealt(t, blow)
+  const it = [t.ref(victim!)]
+  const whose = t.state.holder[victim!]!
+  const taken = each(t, 'damaged', e.cards, whose, { in: where })
+  if (isPlayer(t, victim!)) taken.push({ event: 'takes', card: victim!, who: whose, in: where, it })
+  const { source } = blow
+  if (!source) return taken
+  return [
+    ...taken,
+    {
+      event: 'deals',
+      card: source.card,
+      who: t.lastHolder(source),
+      to: [typeOf(t, victim!)],
+      in: where,
+      it,
+      subject: source,
+    },
+  ]
+}
+
+/** 301.4, 301.5, 302.3, glossary.27: what was destroyed lies in the discard now, and is looked at as it was on the field (300.2.2). */
+function destroyed(t: Ps, e: Event): Happening[] {
+  const [card] = e.cards
+  const [left] = e.from
+  const was = before(t, card!)
+  const blow = e.note as Blow
+  const where = whereDealt(t, blow)
+  const it = [t.ref(card!)]
+  const fallen: Happening = {
+    event: 'destroyed',
+    card: card!,
+    who: t.lastHolder(was),
+    left: left!,
+    was,
+    in: where,
+    it,
+  }
+  const { source } = blow
+  if (!source || printed(t, card!).type !== 'character') return [fallen]
+  return [fallen, destroys(t, source, where, was)]
+}
+
+/** Glossary.13: also where the one who did it has fallen in the same battle. */
+function destroys(t: Ps, source: Ref, where: readonly string[], fallen: Ref): Happening {
+  const { card } = source
+  const gone = t.alive(source) ? {} : { was: source }
+  const whose = t.lastHolder(source)
+  return { event: 'destroys', card, who: whose, in: where, it: [fallen], subject: source, ...gone }
+}
+
+/** 300.2.1, 300.2.2: a card that has moved is what it was where it was, if that is remembered. */
+function moved(t: Ps, e: Event): Happening[] {
+  return e.cards.flatMap((card, i): Happening[] => {
+    const from = e.from[i]!
+    const to = e.to[i]!
+    if (from === to || t.state.at[card] !== to) return []
+    const it = [t.ref(card)]
+    const was = before(t, card)
+    const known = t.lastKnown(was) ? { was } : {}
+    const all: Happening[] = [
+      { event: 'moved', card, who: e.seat, from, left: from, to: [t.layout.specOf[to]!.name], it, ...known },
+    ]
+    if (comesToPlay(t, card, from, to))
+      all.push({ event: 'enters', card, who: t.state.holder[card]!, from, it })
+    if (isDropped(t, card, from, to))
+      all.push({ event: 'dropped', card, who: t.state.owner[card]!, from, it })
+    if (isPp(t, to) && isHand(t, from)) all.push({ event: 'placesPp', card, who: t.layout.seatOf[to]!, it })
+    return all
+  })
+}
+
+/** 302.2, glossary.29: a card that comes to the field from elsewhere, be it onto a player. */
+function comesToPlay(t: Ps, card: CardId, from: number, to: number): boolean {
+  if (!t.layout.specOf[to]!.inPlay || t.layout.specOf[from]!.inPlay) return false
+  const { type } = printed(t, card)
+  return type === 'character' || type === 'item' || type === 'active'
+}
+
+/** 302.4, glossary.28: from deck to discard in the turn of an opponent. */
+const isDropped = (t: Ps, card: CardId, from: number, to: number) =>
+  isDeck(t, from) && isDiscard(t, to) && !t.allied(t.state.owner[card]!, t.state.turnSeat)
+
+/** 215.1, 403.1.4: turning and changing rows. */
+function marked(t: Ps, e: Event): Happening[] {
+  const word = MARKED[e.note as string]?.[e.value]
+  return word ? each(t, word, e.cards, e.seat) : []
+}
+const MARKED: { readonly [mark: string]: readonly [EventName, EventName] } = {
+  off: ['turnedOn', 'turnedOff'],
+  row: ['advances', 'retreats'],
+}
+
+/** 205.4.1, 204.2.2.1: what happens to whoever is equipped or granted something, and with what. */
+const attached = (t: Ps, event: EventName, e: Event) =>
+  each(t, event, [e.value], e.seat, { it: e.cards.map((card) => t.ref(card)) })
+
+/** What an event of the table is in the words of the texts. */
+function happenings(t: Ps, e: Event): readonly Happening[] {
+  switch (e.type) {
+    case 'target':
+    case 'redirect': {
+      const targets = e.type === 'target' ? e.cards.slice(1) : e.cards
+      const attacker = t.state.globals.battle!.attacker
+      return each(t, 'attacked', targets, e.seat, { it: [attacker] })
+    }
+    case 'attack':
+      return attacks(t, e)
+    case 'engage':
+      return engages(t, e)
+    case 'weapon':
+    case 'armour':
+      return [...each(t, 'usesGear', e.cards, e.seat), ...attached(t, 'usesGear', e)]
+    case 'damage':
+      return damage(t, e)
+    case 'destroyed':
+      return destroyed(t, e)
+    case 'mark':
+      return marked(t, e)
+    case 'equip':
+      return attached(t, 'equips', e)
+    case 'grant':
+      return attached(t, 'granted', e)
+    case 'move':
+      return moved(t, e)
+    case 'play':
+      return each(t, 'plays', e.cards, e.seat)
+    case 'draw':
+      return each(t, 'draws', e.cards, e.seat)
+    case 'discard':
+      return [...each(t, 'discarded', e.cards, e.seat), ...each(t, 'discards', e.cards, e.seat)]
+    case 'heal':
+      return [{ event: 'heals', who: e.seat, it: [] }]
+    default:
+      return []
+  }
+}
+
+const HEARD = {
+  target: ['attacked'],
+  redirect: ['attacked'],
+  attack: ['attacks'],
+  engage: ['engages'],
+  weapon: ['usesGear'],
+  armour: ['usesGear'],
+  damage: ['damaged', 'deals', 'takes'],
+  destroyed: ['destroyed', 'destroys'],
+  mark: ['turnedOn', 'turnedOff', 'retreats', 'advances'],
+  equip: ['equips'],
+  grant: ['granted'],
+  move: ['moved', 'enters', 'dropped', 'placesPp'],
+  play: ['plays'],
+  draw: ['draws'],
+  discard: ['discarded', 'discards'],
+  heal: ['heals'],
+} satisfies { readonly [type: string]: readonly EventName[] }
+
+const BITS: { readonly [type: string]: number } = Object.fromEntries(
+  Object.entries(HEARD).map(([type, said]) => [
+    type,
+    said.reduce((all, word: EventName) => all | eventTrait(word), 0),
+  ]),
+)
+const TURNED = eventTrait('turnedOn') | eventTrait('turnedOff')
+const ROWS = eventTrait('retreats') | eventTrait('advances')
+const MOVED = eventTrait('moved')
+const ENTERS = eventTrait('enters')
+const DROPPED = eventTrait('dropped')
+const PLACES = eventTrait('placesPp')
+
+/** What an event can be in the words of the texts, told without looking at its cards one by one. */
+function bitsOf(t: Ps, e: Event): number {
+  if (e.type === 'mark') return e.note === 'off' ? TURNED : e.note === 'row' ? ROWS : 0
+  if (e.type !== 'move') return BITS[e.type]!
+  const to = e.to[0]!
+  if (t.layout.specOf[to]!.inPlay) return MOVED | ENTERS
+  if (isDiscard(t, to)) return MOVED | DROPPED
+  return isPp(t, to) ? MOVED | PLACES : MOVED
+}
+
+const NOBODY: readonly Ref[] = []
+
+/** 300.2.2: what has left the field with an event still hears it, as do those that were destroyed together (302.3). */
+function leavers(t: Ps, e: Event): readonly Ref[] {
+  if (e.type === 'destroyed') return fallenTogether(t)
+  if (e.type !== 'move') return NOBODY
+  let gone: Ref[] | null = null
+  for (let i = 0; i < e.cards.length; i++) {
+    if (!t.layout.specOf[e.from[i]!]!.inPlay || t.layout.specOf[e.to[i]!]!.inPlay) continue
+    gone ??= []
+    gone.push(before(t, e.cards[i]!))
+  }
+  return gone ?? NOBODY
+}
+
+const heard = listening<Globals>({
+  speak: () => speak,
+  valid,
+  bits,
+  clause: '300.2',
+  heard: HEARD,
+  bitsOf,
+  happenings,
+  leavers,
+  endAt: (t, moment) => endAt(t, moment),
+  endUntrue: (t) => endUntrue(t),
+})
+
+export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
+export { rememberUse, timesUsed, used }
+
+/** Kinds of event that texts ask about later in the turn, and what counts how often something was done. */
+export const HISTORY: readonly string[] = [
+  'triggered',
+  'ability',
+  'attack',
+  'play',
+  'damage',
+  'destroyed',
+  'heal',
+]
+
+/** What has happened to a card, or what it has done, this turn. */
+export function happenedTo(t: Ps, card: CardId, word: string): Happening | undefined {
+  for (const e of t.state.history) {
+    if (!(HEARD[e.type as keyof typeof HEARD] as readonly string[] | undefined)?.includes(word)) continue
+    const found = happenings(t, e).find((one) => one.event === word && one.card === card)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,171 @@
+import {
+  BACK,
+  type CardId,
+  FACE,
+  type Ref,
+  type Seat,
+  type Sight,
+  type Table,
+  UNSEEN,
+  type ZoneSpec,
+} from '@tefuda/kernel'
+
+/** 400, 400.1: where cards lie, and what the game remembers beside them. */
+
+/** 500.3: the phases of a turn; the battle phase (506) is added to the main phase. `target` is the boss's (raid.13). */
+export type Phase = 'target' | 'start' | 'draw' | 'pp' | 'main' | 'battle' | 'end'
+
+/** 506.2.1: the steps of a battle. */
+export type BattleStep = 'start' | 'join' | 'engage' | 'damage'
+
+/** 506: who attacks whom. */
+export type Battle = {
+  readonly attacker: Ref
+  readonly targets: readonly Ref[]
+  readonly step: BattleStep
+}
+
+export type Difficulty = 'normal' | 'hard' | 'veryHard'
+
+/** What is played against: each other, or a boss (raid). */
+export type Options = { readonly raid?: Difficulty }
+
+/** What the game remembers beside its cards. */
+export type Globals = {
+  phase: Phase
+  /** 102.1: who has the first turn. */
+  first: Seat
+  /** 103.6: who has the action right, and how many have passed in a row. */
+  right: Seat
+  passes: number
+  battle: Battle | null
+  /** Raid: the player the boss is after this turn (raid.13), or -1. */
+  prey: Seat
+  /** Raid: those who have conceded (101.6) and leave as soon as the rules come to it. */
+  conceded: readonly Seat[]
+}
+
+export type Ps = Table<Globals>
+
+/**
+ * 215, 215.1: how a card lies. `off` is turned sideways; `row` is 1 in the back row (403.1.4: front and back row are one zone),
+ * `arrived` says when it came to its row; `front` and `back` are the damage a character took there this turn (213.3.1,
+ * 213.3.2), `lost` the life a boss has lost; `down` is face down (404.5); `second` shows the second face of a player card
+ * (102.3.1); `shown` is a card of a hidden zone that everybody sees for now (1), or one player (2 and up).
+ */
+export const MARKS = ['off', 'row', 'arrived', 'front', 'back', 'lost', 'down', 'second', 'shown'] as const
+
+const EVERYBODY = () => true
+const open = (): Sight => FACE
+/** How a card of a hidden zone is marked that one player may see for now. */
+export const shownTo = (seat: Seat): number => 2 + seat
+const shown = (t: Ps, seat: Seat, card: CardId): Sight => {
+  const mark = t.state.marks[SHOWN]![card]!
+  return mark === 1 || mark === shownTo(seat) ? FACE : UNSEEN
+}
+const own = (t: Ps, seat: Seat, card: CardId): Sight =>
+  t.state.owner[card] === seat ? FACE : shown(t, seat, card)
+/** 404.5.1: nobody sees what lies face down. */
+const faceUp = (t: Ps, _: Seat, card: CardId): Sight => (isDown(t, card) ? BACK : FACE)
+
+/**
+ * 400.2: each player has each of these but the processing area; it is said of each whether it is open (400.4) or hidden
+ * (400.2.1, 400.5), and everybody may count all of them (400.3).
+ */
+export const ZONES: readonly ZoneSpec<Globals>[] = [
+  /** 201.2, 201.5: the card that is the player, from beginning to end, with what it is equipped with. */
+  {
+    name: 'player',
+    clause: '201.2',
+    of: 'seat',
+    sees: open,
+    counts: EVERYBODY,
+    inPlay: true,
+    remembered: true,
+  },
+  /** 203.1, 203.2: the mag, likewise. */
+  { name: 'mag', clause: '203.1', of: 'seat', sees: open, counts: EVERYBODY, inPlay: true, remembered: true },
+  /** 401, 401.1, 401.1.1: the deck, face down; as many cards as the player has HP (201.3). */
+  { name: 'deck', clause: '401.1', of: 'seat', sees: shown, counts: EVERYBODY },
+  /** 402, 402.1, 402.2.1, 402.4: the hand, in no order. */
+  { name: 'hand', clause: '402.1', of: 'seat', sees: own, counts: EVERYBODY },
+  /** 403, 403.1, 403.3, glossary.30: the field, front and back row, without limit. */
+  {
+    name: 'field',
+    clause: '403.1',
+    of: 'seat',
+    sees: open,
+    counts: EVERYBODY,
+    inPlay: true,
+    remembered: true,
+  },
+  /** 404, 404.1, 404.2, 404.3, 404.4: what costs are paid with, in no order and without limit. */
+  { name: 'pp', clause: '404.1', of: 'seat', sees: faceUp, counts: EVERYBODY },
+  /** 405, 405.1, 405.2, 405.3: what is spent, in no order. */
+  { name: 'discard', clause: '405.1', of: 'seat', sees: open, counts: EVERYBODY, remembered: true },
+  /** What is out of the game (raid.11). */
+  { name: 'removed', clause: 'raid.11', of: 'seat', sees: open, counts: EVERYBODY },
+  /** 406, 406.1: cards that were played and wait; abilities wait among what is pending. */
+  { name: 'processing', clause: '406.1', of: 'table', sees: open, counts: EVERYBODY },
+]
+
+/** 403.1.4: nothing but the rows is one zone, so a card that changes zones is another object. */
+const kindOf = (name: string) => ZONES.findIndex((zone) => zone.name === name)
+const PLAYER = kindOf('player')
+const DECK = kindOf('deck')
+const HAND = kindOf('hand')
+const FIELD = kindOf('field')
+const PP = kindOf('pp')
+const DISCARD = kindOf('discard')
+const OFF = MARKS.indexOf('off')
+const ROW = MARKS.indexOf('row')
+const FRONT = MARKS.indexOf('front')
+const BACK_ROW = MARKS.indexOf('back')
+const LOST = MARKS.indexOf('lost')
+const DOWN = MARKS.indexOf('down')
+const SHOWN = MARKS.indexOf('shown')
+
+/** Zones of players come before the table's, so each kind takes as many places as there are seats. */
+const zoneOf = (t: Ps, kind: number, seat: Seat) => t.state.zones[kind * t.state.decks.length + seat]!
+
+export const deck = (t: Ps, seat: Seat) => zoneOf(t, DECK, seat)
+export const hand = (t: Ps, seat: Seat) => zoneOf(t, HAND, seat)
+export const field = (t: Ps, seat: Seat) => zoneOf(t, FIELD, seat)
+export const pp = (t: Ps, seat: Seat) => zoneOf(t, PP, seat)
+export const discardPile = (t: Ps, seat: Seat) => zoneOf(t, DISCARD, seat)
+/** 101.2, 201.1.1: the card that is a player; it lies under what it is equipped with. */
+export const playerCard = (t: Ps, seat: Seat) => zoneOf(t, PLAYER, seat)[0]!
+export const playerZone = (t: Ps, seat: Seat) => zoneOf(t, PLAYER, seat)
+
+/** Whether a zone is of a kind. */
+const isKind = (t: Ps, zone: number, kind: number) => {
+  const seats = t.state.decks.length
+  return zone >= kind * seats && zone < (kind + 1) * seats
+}
+export const isField = (t: Ps, zone: number) => isKind(t, zone, FIELD)
+export const isDeck = (t: Ps, zone: number) => isKind(t, zone, DECK)
+export const isHand = (t: Ps, zone: number) => isKind(t, zone, HAND)
+export const isDiscard = (t: Ps, zone: number) => isKind(t, zone, DISCARD)
+export const isPp = (t: Ps, zone: number) => isKind(t, zone, PP)
+
+export const isOff = (t: Ps, card: CardId) => t.state.marks[OFF]![card] === 1
+export const isBack = (t: Ps, card: CardId) => t.state.marks[ROW]![card] === 1
+export const isDown = (t: Ps, card: CardId) => t.state.marks[DOWN]![card] === 1
+export const isShown = (t: Ps, card: CardId) => t.state.marks[SHOWN]![card] !== 0
+/** 213.3.1, 213.3.2: the damage a character has taken this turn in the front row, in the back row. */
+export const frontDamage = (t: Ps, card: CardId) => t.state.marks[FRONT]![card]!
+export const backDamage = (t: Ps, card: CardId) => t.state.marks[BACK_ROW]![card]!
+export const damageOn = (t: Ps, card: CardId) => frontDamage(t, card) + backDamage(t, card)
+/** raid.9: the life that a boss has lost. */
+export const lifeLost = (t: Ps, card: CardId) => t.state.marks[LOST]![card]!
+
+/** What is attached to a card: weapons and armour (205.4), granted actives (204.2.2). */
+export function attachedTo(t: Ps, card: CardId): CardId[] {
+  const { host, zones, at } = t.state
+  return zones[at[card]!]!.filter((other) => host[other] === card)
+}
+
+/** Whether this is a raid, and then the seat of the boss: the last one (raid.8); else -1. */
+export const bossSeat = (t: Ps): Seat =>
+  (t.state.options as Options).raid === undefined ? -1 : t.state.decks.length - 1
+export const isBoss = (t: Ps, seat: Seat) => seat === bossSeat(t)

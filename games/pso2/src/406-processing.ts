@@ -1,0 +1,372 @@
+import {
+  ask,
+  type CardId,
+  type Decision,
+  event,
+  type Json,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+  type Vars,
+} from '@tefuda/kernel'
+import {
+  type Ability,
+  type Choose,
+  type Context,
+  contextOf,
+  type Effect,
+  letsIn,
+  lettersIn,
+  modesIn,
+  openLetters,
+  runEffect,
+  targetsOf,
+  unexplained,
+  type Verb,
+  withModes,
+  YES_NO,
+} from '@tefuda/language'
+import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
+import { equip, hostsFor, isProperHost } from './205-gear.ts'
+import { canPayAll, costOf, hasColour, playCost, readyPp } from './209-costs.ts'
+import { speak } from './300-abilities.ts'
+import { isForbiddenTo } from './300-continuous.ts'
+import { rememberUse, used } from './300-triggers.ts'
+import { bury, hideAgain } from './301-terms.ts'
+import { cardOption } from './400-names.ts'
+import type { Globals, Ps } from './400-zones.ts'
+
+/** 406, 406.1, 406.2: what is played or activated is put on the processing area, and processed from there. */
+
+/** What is being put: a card that is played, or an ability; `free` without paying for it. */
+export type Putting = {
+  readonly seat: Seat
+  readonly card: Ref
+  readonly ability: Ability | null
+  readonly free?: boolean
+  readonly it?: readonly Ref[]
+  readonly players?: readonly Seat[]
+}
+
+/** What waits in the processing area. */
+type Waits = {
+  readonly ability: Ability | null
+  readonly effect: Effect
+  readonly c: Context
+  readonly x: number
+}
+
+/** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
+export function put(t: Ps, putting: Putting): void {
+  t.call('406.2', { ...putting } as unknown as Vars)
+}
+export const wasPut = (t: Ps) => (t.state.returned as { put?: boolean } | null)?.put === true
+
+const putting = (v: Vars) => v as unknown as Putting & Vars
+const effectIn = (v: Vars) => v.effect as unknown as Effect
+
+/** What it does: the ability's effect, or all that an active says (211.2). */
+function effectOf(t: Ps, card: CardId, ability: Ability | null): Effect {
+  return ability && 'effect' in ability ? ability.effect : faceOf(t, card).played
+}
+
+type Head = readonly [path: string, step: Choose, verb: Verb | null]
+
+/** 406.2.2, 406.2.3, glossary.25: the choices with which a text begins; all others are made while it is carried out (406.2.5). */
+function headOf(effect: Effect): readonly Head[] {
+  const early = speak.early(effect)
+  let n = 0
+  while (n < early.length && early[n]![0] === `${n}.`) n++
+  return n === early.length ? early : early.slice(0, n)
+}
+
+function contextIn(v: Vars): Context {
+  const { seat, card, it, players } = putting(v)
+  const lets = letsIn(effectIn(v))
+  return contextOf(seat, card, {
+    it: it ?? [],
+    players: players ?? [],
+    letters: (v.letters ?? {}) as Context['letters'],
+    fixed: (v.fixed ?? {}) as Context['fixed'],
+    ...(lets && { lets }),
+  })
+}
+
+/** 406.2.4, 504.2: whether everything that a text or card chooses as it is put can be chosen. */
+export function canChoose(
+  t: Ps,
+  seat: Seat,
+  card: CardId,
+  ability: Ability | null,
+  it: readonly Ref[] = [],
+): boolean {
+  if (!ability && printed(t, card).gear) return hostsFor(t, seat, card).length > 0
+  const effect = effectOf(t, card, ability)
+  if (effect.length === 0) return true
+  const lets = letsIn(effect)
+  const c = contextOf(seat, t.ref(card), lets ? { it, lets } : { it })
+  return canChooseAll(t, c, effect)
+}
+
+function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {
+  for (const [, step, verb] of headOf(effect)) if (!speak.hasEnough(t, c, step, verb)) return false
+  const modes = modesIn(effect)
+  return !modes || modes.of.filter((mode) => canChooseAll(t, c, mode)).length >= modes.n
+}
+
+/** 209.1.1, 209.1.2: whether a player can pay for a card of the hand. */
+const canPayFor = (t: Ps, seat: Seat, card: CardId) =>
+  readyPp(t, seat) >= playCost(t, seat, card) && hasColour(t, seat, printed(t, card).colour)
+
+const ACT_OF = { character: 'playCharacter', item: 'playItem', active: 'playActive' } as const
+
+/** 103.1.2: whether an effect forbids a player to play cards of this type. */
+export function mayNotPlay(t: Ps, seat: Seat, card: CardId): boolean {
+  const { type } = printed(t, card)
+  return type in ACT_OF && isForbiddenTo(t, seat, ACT_OF[type as keyof typeof ACT_OF])
+}
+
+/** Whether a card can be played, or an ability put: every choice can be made and every cost paid. */
+export function canPut(t: Ps, { seat, card, ability, free, it = [] }: Putting): boolean {
+  if (ability) {
+    const cost = costOf(ability)
+    if (cost.length > 0 && !canPayAll(t, contextOf(seat, card, { it }), cost)) return false
+  } else if (mayNotPlay(t, seat, card.card) || (!free && !canPayFor(t, seat, card.card))) return false
+  return canChoose(t, seat, card.card, ability, it)
+}
+
+/** Whether it can still fail once it has begun: there are choices that nobody can check beforehand. */
+function canFail(ability: Ability | null, effect: Effect): boolean {
+  const cost = costOf(ability)
+  return (
+    cost.length > 1 ||
+    lettersIn(cost).length > 0 ||
+    modesIn(effect) !== null ||
+    unexplained(effect).length > 0
+  )
+}
+
+/** Nothing has begun that cannot be carried through. */
+function fail(t: Ps, v: Vars): void {
+  if (!v.mayFail) throw new Error('406.2.4: what was checked beforehand could not be carried through')
+  t.rewind('406.2.4 not put')
+}
+
+/** 209.3, 103.5.1, glossary.3: a letter whose value the player has still to name, and the most it can be. */
+function letterToAsk(t: Ps, v: Vars): { readonly letter: string; readonly max: number } | null {
+  const { seat, card, ability, free } = putting(v)
+  const known = (v.letters ?? {}) as Context['letters']
+  if (!ability && printed(t, card.card).costX && !('X' in known))
+    return { letter: 'X', max: free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card) }
+  const cost = costOf(ability)
+  const open = openLetters(cost, effectIn(v)).find((letter) => !(letter in known))
+  if (open !== undefined) return { letter: open, max: mostOf(t, contextIn(v), open, cost) }
+  const letter = unexplained(effectIn(v)).find((one) => !(one in known))
+  return letter === undefined ? null : { letter, max: MOST }
+}
+
+/** The most that a player may name for a letter that nothing bounds. */
+const MOST = 99
+
+function mostOf(t: Ps, c: Context, letter: string, cost: Effect): number {
+  const canPay = (n: number) => canPayAll(t, { ...c, letters: { ...c.letters, [letter]: n } }, cost)
+  let most = 0
+  while (most < t.state.owner.length && canPay(most + 1)) most++
+  return most
+}
+
+const isGear = (t: Ps, v: Vars) => !putting(v).ability && printed(t, putting(v).card.card).gear !== null
+const isUnpaid = (t: Ps) => (t.state.returned as Partial<Context> | null)?.failed === true
+
+/** 204.2, 204.2.2, 205.3: whether a played card waits itself; any other active is spent as it is played (204.2.1). */
+function waitsItself(t: Ps, card: CardId, effect: Effect): boolean {
+  return printed(t, card).type !== 'active' || effect.some((step) => isGrant(step))
+}
+const isGrant = (step: Effect[number]) => step.do === 'attach' && (step as Verb).what === 'this'
+
+/** 103.4.2, 301.6, 504.2, glossary.31: a card is played or an ability put, step by step. */
+export const putProcedure = procedure<Globals>('406.2', {
+  '406.2': (t, v) => {
+    const { card, ability } = putting(v)
+    const effect = effectOf(t, card.card, ability)
+    v.effect = effect as unknown as Json
+    if (!canFail(ability, effect)) return
+    v.mayFail = true
+    t.checkpoint()
+  },
+  /** Glossary: what triggers for a cost is let pass where nobody wants to pay. */
+  'glossary.4': ask(
+    (_, v) => {
+      const { ability, seat } = putting(v)
+      if (ability?.kind !== 'triggered' || !ability.cost) return null
+      const asked = { kind: 'choose', seat, clause: 'glossary.4', ask: text('ask.pay.optional') } as const
+      return { ...asked, options: YES_NO, min: 1, max: 1 }
+    },
+    (t, v, { picked }) => {
+      if (picked[0]!.key === 'yes') return
+      if (v.mayFail) t.forgetCheckpoint()
+      t.return({ put: false })
+    },
+  ),
+  '406.3': ask(
+    (t, v) => {
+      const modes = modesIn(effectIn(v))
+      if (!modes) return null
+      const options = modes.of.flatMap((mode, id): Option[] =>
+        canChooseAll(t, contextIn(v), mode)
+          ? [{ key: String(id + 1), text: text('option.mode', { n: id + 1 }), id }]
+          : [],
+      )
+      const asked = text('ask.modes', { n: modes.n })
+      const { seat } = putting(v)
+      return { kind: 'choose', seat, clause: '406.3', ask: asked, options, min: modes.n, max: modes.n }
+    },
+    (_, v, { picked }) => {
+      const chosen = picked.map(({ id }) => id)
+      v.effect = withModes(effectIn(v), chosen) as unknown as Json
+    },
+  ),
+  '209.3': ask(
+    (t, v) => {
+      const open = letterToAsk(t, v)
+      if (!open) return null
+      const asked = text('ask.letter', { letter: open.letter })
+      return { kind: 'number', seat: putting(v).seat, clause: '209.3', ask: asked, min: 0, max: open.max }
+    },
+    (t, v, { number }) => {
+      v.letters = { ...(v.letters as object | undefined), [letterToAsk(t, v)!.letter]: number }
+      t.goto('209.3')
+    },
+  ),
+  '504.2': ask(
+    (t, v) => {
+      if (!isGear(t, v)) return null
+      const { seat, card } = putting(v)
+      const options = hostsFor(t, seat, card.card).map((host) => cardOption(t, host))
+      return { kind: 'choose', seat, clause: '504.2', ask: text('ask.host'), options, min: 1, max: 1 }
+    },
+    (t, v, { picked }) => {
+      v.host = t.ref(picked[0]!.id)
+    },
+  ),
+  '406.2.4': (t, v) => {
+    const next = headOf(effectIn(v))[(v.targets as number | undefined) ?? 0]
+    if (next && !speak.hasEnough(t, contextIn(v), next[1], next[2])) fail(t, v)
+  },
+  /** 406.2.3-bis: what is chosen is proper when it is chosen. */
+  '406.2.3': ask(askTarget, (t, v, { picked }) => {
+    const n = (v.targets as number | undefined) ?? 0
+    const [path] = headOf(effectIn(v))[n]!
+    v.fixed = { ...((v.fixed ?? {}) as object), [path]: targetsOf(picked) } as unknown as Json
+    v.targets = n + 1
+    t.goto('406.2.4')
+  }),
+  '209.1.1': (t, v) => {
+    const { seat, card, ability, free } = putting(v)
+    t.state.returned = null
+    if (ability || free) return
+    const x = printed(t, card.card).costX ? ((v.letters as Context['letters']).X ?? 0) : 0
+    const n = playCost(t, seat, card.card) + x
+    if (readyPp(t, seat) < n) return fail(t, v)
+    if (n > 0) t.call('209.1', { seat, n })
+  },
+  '209.1.3': (t, v) => {
+    const cost = costOf(putting(v).ability)
+    t.state.returned = null
+    if (cost.length > 0) runEffect(t, cost, { ...contextIn(v), cost: true }, 'cost.')
+  },
+  '406.2 put': (t, v) => {
+    if (isUnpaid(t)) return fail(t, v)
+    const { seat, card: ref, ability } = putting(v)
+    const effect = effectIn(v)
+    const x = ((v.letters ?? {}) as Context['letters']).X ?? 0
+    if (v.mayFail) t.forgetCheckpoint()
+    if (ability) {
+      const data = { ability, effect, c: contextIn(v), x } as unknown as Json
+      t.put({ kind: 'ability', seat, cards: [], targets: [], data })
+      t.do(event('ability', '301.6', seat, { cards: [ref.card], note: used(ref, ability) }))
+      if (ability.kind === 'activated') rememberUse(t, ref, seat, ability)
+    } else {
+      const { card } = ref
+      const itself = waitsItself(t, card, effect)
+      t.move([card], itself ? t.zone('processing') : t.zone('discard', t.state.owner[card]!), '504.2', seat)
+      const c = { ...contextIn(v), source: t.ref(card) }
+      const data = { ability, effect, c, x, ...(v.host ? { host: v.host } : {}) } as unknown as Json
+      t.put({
+        kind: itself ? 'card' : 'ability',
+        seat,
+        cards: itself ? [t.ref(card)] : [],
+        targets: [],
+        data,
+      })
+      t.do(event('play', '504.2', seat, { cards: [card] }))
+    }
+    t.return({ put: true })
+  },
+  '406.2.4 not put': (t) => t.return({ put: false }),
+})
+
+function askTarget(t: Ps, v: Vars): Decision | null {
+  const head = headOf(effectIn(v))[(v.targets as number | undefined) ?? 0]
+  if (!head) return null
+  const [, step, verb] = head
+  return speak.question(t, contextIn(v), step, '406.2.3', 'ask.choose', verb)
+}
+
+/** 202.2, 215.1.3, 205.3, 302.6: how a card arrives on the field, and when. */
+export function arrival(t: Ps, card: CardId): { [mark: string]: number } {
+  const arrived = t.number()
+  if (!isCharacter(t, card)) return { row: 1, arrived }
+  return hasKeyword(t, card, 'ambush') ? { arrived } : { off: 1, arrived }
+}
+
+/** 406.4.1, 406.4.1-bis: whether something was chosen for it and nothing of that is proper any more. */
+function isImproper(t: Ps, { c, effect }: Waits): boolean {
+  let chosen = 0
+  for (const [path, step] of headOf(effect)) {
+    for (const target of c.fixed[path] ?? []) {
+      if (speak.stillFits(t, c, step, target)) return false
+      chosen++
+    }
+  }
+  return chosen > 0
+}
+
+/** 103.4, 103.4.1, 103.4.2.1, 103.4.2.3, 406.4, glossary.11: the newest of what waits is processed and becomes an effect. */
+export const resolving = procedure<Globals>('406.4', {
+  '406.4': (t, v) => {
+    const item = t.pendingItem(v.item as number)!
+    const waits = item.data as unknown as Waits & { host?: Ref }
+    const [first] = item.cards
+    if (!first) return
+    const { card } = first
+    if (printed(t, card).type === 'active') return
+    t.drop(item.id)
+    if (waits.host) arm(t, card, waits.host)
+    else t.move([card], t.zone('field', item.seat), '406.4', item.seat, arrival(t, card))
+    t.return()
+  },
+  '406.4.1': (t, v) => {
+    const item = t.pendingItem(v.item as number)!
+    const waits = item.data as unknown as Waits
+    if (isImproper(t, waits))
+      t.do(event('fizzle', '406.4.1', item.seat, { cards: item.cards.map(({ card }) => card) }))
+    else runEffect(t, waits.effect, { ...waits.c, self: item.id })
+  },
+  '406.4 done': (t, v) => {
+    const item = t.pendingItem(v.item as number)
+    hideAgain(t)
+    if (!item) return
+    t.drop(item.id)
+    const spent = item.cards.filter((ref) => t.alive(ref)).map(({ card }) => card)
+    bury(t, spent, '406.4.1', item.seat)
+  },
+})
+
+/** 205.4, 301.7: gear is put on what was chosen for it, or spent where that is no longer proper. */
+function arm(t: Ps, card: CardId, host: Ref): void {
+  if (t.alive(host) && isProperHost(t, card, host.card)) equip(t, card, host.card, '205.4')
+  else bury(t, [card], '406.4.1', t.state.owner[card]!)
+}

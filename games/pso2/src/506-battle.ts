@@ -1,0 +1,323 @@
+import {
+  ask,
+  type CardId,
+  type Clause,
+  type Decision,
+  event,
+  procedure,
+  type Ref,
+  type Refusal,
+  refusal,
+  type Seat,
+  text,
+  type Vars,
+} from '@tefuda/kernel'
+import { contextOf, type Step } from '@tefuda/language'
+import { giveRight } from './103-action-right.ts'
+import { cardText, isCharacter, isPlayer, numberOf, printed } from './200-cards.ts'
+import { readyGear, useWeapon } from './205-gear.ts'
+import { type Hit, hurt } from './213-damage.ts'
+import { speak } from './300-abilities.ts'
+import { dependsOnAll, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
+import { abilitiesOf } from './300-traits.ts'
+import { moment } from './300-triggers.ts'
+import { turn } from './301-terms.ts'
+import { isOutOfReach, standsBy, targetsAtOnce } from './302-keywords.ts'
+import { cardOption, keyOf } from './400-names.ts'
+import {
+  type Battle,
+  field,
+  type Globals,
+  isBoss,
+  isOff,
+  type Phase,
+  type Ps,
+  playerCard,
+} from './400-zones.ts'
+
+// ---- Who may attack whom ----
+
+/** 101.2.2, 301.9: a player and the characters of that player's field. */
+const sideOf = (t: Ps, seat: Seat): CardId[] => [
+  playerCard(t, seat),
+  ...field(t, seat).filter((card) => isCharacter(t, card)),
+]
+
+/** 215.2, 301.3: whether a card is ON and not frozen. */
+const isReady = (t: Ps, card: CardId) => !isOff(t, card) && !isForbidden(t, card, 'attack')
+
+const canBeAttacked = (t: Ps, card: CardId) => !isForbidden(t, card, 'attacked')
+
+/**
+ * 506.3.1: all that a card could attack: the opponents' players and characters, in whichever row. What its text says that it
+ * attacks comes before what it may, and what has to be attacked before that (103.1.2); else a boss's cards are after the prey
+ * alone (raid.16).
+ */
+function targetsOf(t: Ps, attacker: CardId): readonly CardId[] {
+  const seat = t.state.holder[attacker]!
+  const foes = t
+    .opponents(seat)
+    .flatMap((other) => sideOf(t, other))
+    .filter((card) => canBeAttacked(t, card))
+  if (foes.some((card) => mustDo(t, card, 'attacked'))) return foes
+  const bound = boundTargets(t, attacker)
+  if (bound.length > 0) return bound
+  if (!isBoss(t, seat)) return foes
+  return foes.filter((card) => isPlayer(t, card) && t.state.holder[card] === t.state.globals.prey)
+}
+
+/** Those that a card's own text says that it attacks, such as the cheapest (raid.32). */
+function boundTargets(t: Ps, attacker: CardId): CardId[] {
+  const c = contextOf(t.state.holder[attacker]!, t.ref(attacker))
+  return abilitiesOf(t, attacker).flatMap((ability) => {
+    if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
+    return ability.does.flatMap((step) => {
+      const { what, act, to } = step as Partial<Demand>
+      if (step.do !== 'must' || what !== 'this' || act !== 'attack' || !to) return []
+      return speak.group(t, c, to).filter((card) => canBeAttacked(t, card))
+    })
+  })
+}
+type Demand = Extract<Step, { readonly do: 'must' }>
+
+function hasTarget(t: Ps, seat: Seat): boolean {
+  for (const other of t.opponents(seat)) {
+    if (canBeAttacked(t, playerCard(t, other))) return true
+    for (const card of field(t, other)) if (isCharacter(t, card) && canBeAttacked(t, card)) return true
+  }
+  return false
+}
+
+/** 504.1.5, 215.2: whether a card can be declared to attack. */
+export const canAttack = (t: Ps, card: CardId) => isReady(t, card) && targetsOf(t, card).length > 0
+
+/** 504.1.5: those of a player's side that can attack now. */
+export function attackersOf(t: Ps, seat: Seat): readonly CardId[] {
+  const found: CardId[] = []
+  const player = playerCard(t, seat)
+  if (isReady(t, player)) found.push(player)
+  for (const card of field(t, seat)) if (isCharacter(t, card) && isReady(t, card)) found.push(card)
+  return found.length > 0 && hasTarget(t, seat) ? found : NOBODY
+}
+const NOBODY: readonly CardId[] = []
+
+const IS_OFF = refusal('215.2', 'no.off')
+const IS_FROZEN = refusal('301.3', 'no.frozen')
+const NOT_YOURS = refusal('504.1.5', 'no.notYourTurn')
+const NO_ATTACK_NOW = refusal('103.6.2.2', 'no.attackNow')
+const NO_TARGET = refusal('506.3.1', 'no.attackTarget')
+
+/** Why what is called so cannot be declared to attack, if it is a player or character of this side. */
+export function whyNotAttack(t: Ps, seat: Seat, key: string): Refusal | null {
+  const card = sideOf(t, seat).find((one) => keyOf(t, one) === key)
+  if (card === undefined) return null
+  if (t.state.turnSeat !== seat) return NOT_YOURS
+  if (t.state.globals.phase !== 'main' || t.state.pending.length > 0) return NO_ATTACK_NOW
+  if (isOff(t, card)) return IS_OFF
+  return isForbidden(t, card, 'attack') ? IS_FROZEN : NO_TARGET
+}
+
+// ---- The battle that goes on ----
+
+const isSame = (a: Ref, card: CardId) => a.card === card
+
+/** 506.4.1, 506.4.1.1: from when it is turned OFF until the main phase goes on. */
+export function isAttacking(t: Ps, card: CardId): boolean {
+  const { battle } = t.state.globals
+  return (
+    battle !== null && battle.step !== 'start' && isSame(battle.attacker, card) && t.alive(battle.attacker)
+  )
+}
+
+const isTarget = (t: Ps, battle: Battle, card: CardId) =>
+  battle.targets.some((ref) => isSame(ref, card) && t.alive(ref))
+
+/** 506.3.1, 506.4.2: what is aimed at, as long as the attack can be turned elsewhere. */
+export function isAttacked(t: Ps, card: CardId): boolean {
+  const { battle } = t.state.globals
+  return battle !== null && isOpen(battle) && isTarget(t, battle, card)
+}
+
+/** 506.5.1, 506.6.3: both sides, from when the fight is certain until its damage is dealt. */
+export function isEngaged(t: Ps, card: CardId): boolean {
+  const { battle } = t.state.globals
+  if (battle === null || isOpen(battle) || battle.targets.length === 0) return false
+  return isTarget(t, battle, card) || isAttacking(t, card)
+}
+
+/** 506.4.2: up to the join step the target can change. */
+const isOpen = ({ step }: Battle) => step === 'start' || step === 'join'
+
+function setBattle(t: Ps, battle: Battle | null): void {
+  t.state.globals.battle = battle
+  t.changed(dependsOnAll(t))
+}
+
+/** A card is still in play on the side that attacks, or on the other: who goes over to another field has left its own. */
+const isHere = (t: Ps, ref: Ref, attacks: boolean) =>
+  t.alive(ref) && t.isInPlay(ref.card) && t.allied(t.state.holder[ref.card]!, t.state.turnSeat) === attacks
+
+const targetsHere = (t: Ps, { targets }: Battle) => targets.filter((ref) => isHere(t, ref, false))
+
+/**
+ * 506.3.2, 506.4.3, 506.5.2-bis: whether the attack has nobody to make it or nobody left to be aimed at. In its first step
+ * it also has to be one that could be declared.
+ */
+export function isBroken(t: Ps): boolean {
+  const { battle } = t.state.globals
+  if (battle === null || battle.step === 'damage') return false
+  if (!isHere(t, battle.attacker, true)) return true
+  const targets = targetsHere(t, battle)
+  if (battle.step !== 'start') return targets.length === 0
+  return !isReady(t, battle.attacker.card) || !targets.some(({ card }) => canBeAttacked(t, card))
+}
+
+/** 302.1-bis, 506.4.2: whether an attack on this card's side can be turned upon it. */
+export function canBeRedirected(t: Ps, card: CardId): boolean {
+  const { battle } = t.state.globals
+  if (battle === null || !isOpen(battle) || !isHere(t, t.ref(card), false) || !canBeAttacked(t, card))
+    return false
+  const others = battle.targets.filter((ref) => t.alive(ref) && !isSame(ref, card))
+  return others.some((ref) => standsBy(t, card, ref.card))
+}
+
+/** 302.1-bis: a card becomes what is attacked, in the place of all that was. */
+export function redirect(t: Ps, card: CardId, clause: Clause, seat: Seat): void {
+  const can = canBeRedirected(t, card)
+  t.state.returned = { did: can }
+  if (!can) return
+  setBattle(t, { ...t.state.globals.battle!, targets: [t.ref(card)] })
+  t.do(event('redirect', clause, seat, { cards: [card] }))
+}
+
+const cardsOf = ({ attacker, targets }: Battle) => [attacker.card, ...targets.map(({ card }) => card)]
+
+/** The next step begins with whoever is still there. */
+function enterStep(t: Ps, step: Battle['step']): Battle {
+  const battle = t.state.globals.battle!
+  const next = { ...battle, targets: targetsHere(t, battle), step }
+  setBattle(t, next)
+  return next
+}
+
+/** 506.3.1, 302.7, 103.1.2: one target or up to two, those before others that have to be attacked. */
+function askTargets(t: Ps, v: Vars): Decision | null {
+  const { card: attacker } = v.attacker as Ref
+  const cards = targetsOf(t, attacker)
+  if (cards.length === 0) return null
+  const max = targetsAtOnce(t, attacker)
+  const wanted = cards.filter((card) => mustDo(t, card, 'attacked'))
+  const least = Math.min(wanted.length, max)
+  const options = (least === max ? wanted : cards).map((card) => cardOption(t, card))
+  return {
+    kind: 'choose',
+    seat: t.state.turnSeat,
+    clause: '506.3.1',
+    ask: text(max === 1 ? 'ask.target' : 'ask.target.two', { card: cardText(printed(t, attacker)) }),
+    options,
+    min: Math.max(least, 1),
+    max,
+    ...(least > 0 &&
+      least < max && { limits: [{ of: wanted.map((card) => keyOf(t, card)), min: least, max }] }),
+  }
+}
+
+/** 506.5.2: whoever fights, the turn player's first. */
+function fighters(t: Ps): readonly CardId[] {
+  const order = t.around(t.state.turnSeat)
+  const place = (card: CardId) => order.indexOf(t.state.holder[card]!)
+  return cardsOf(t.state.globals.battle!).toSorted((a, b) => place(a) - place(b))
+}
+
+/** The next who can use a weapon, of those that have not been asked. */
+function nextArmed(t: Ps, v: Vars): CardId | undefined {
+  const all = fighters(t)
+  return all.find((card, n) => n >= (v.fighter as number) && readyGear(t, card, 'weapon').length > 0)
+}
+
+function askWeapons(t: Ps, v: Vars): Decision | null {
+  const card = nextArmed(t, v)
+  if (card === undefined) return null
+  const options = readyGear(t, card, 'weapon').map((weapon) => cardOption(t, weapon))
+  return {
+    kind: 'choose',
+    seat: t.state.holder[card]!,
+    clause: '506.5.2',
+    ask: text('ask.weapon', { card: cardText(printed(t, card)) }),
+    options,
+    min: 0,
+    max: options.length,
+  }
+}
+
+/** 212.2, 506.6.1: each deals its attack to the other; two targets are two sources of damage for the attacker (302.7). */
+function blows(t: Ps, { attacker, targets }: Battle): Hit[] {
+  const blow = (source: Ref, whom: Ref): Hit => ({
+    whom,
+    n: numberOf(t, source.card, 'attack'),
+    source,
+    battle: true,
+  })
+  const struck = targets.map((target) => blow(attacker, target))
+  if (isOutOfReach(t, attacker.card)) return struck
+  return [...struck, ...targets.map((target) => blow(target, attacker))]
+}
+
+/**
+ * 506, 506.1, 506.2, 506.2.1: a battle, from the declaration on (504.1.5.1): the start step (506.3), the join step (506.4),
+ * the engagement step (506.5) and the damage step (506.6).
+ */
+export const battle = procedure<Globals>('506', {
+  '506.2': (t, v) => {
+    v.phase = t.state.globals.phase
+    t.state.globals.phase = 'battle'
+  },
+  '506.3.1': ask(askTargets, (t, v, { picked }) => {
+    v.targets = picked.map(({ id }) => t.ref(id))
+  }),
+  '506.3.1 aim': (t, v) => {
+    if (!v.targets) return t.goto('506.6.4')
+    const begun: Battle = { attacker: v.attacker as Ref, targets: v.targets as Ref[], step: 'start' }
+    setBattle(t, begun)
+    moment(t, 'battleStart', '506.3.1')
+    t.do(event('target', '506.3.1', t.state.turnSeat, { cards: cardsOf(begun) }))
+  },
+  '506.3.1 right': giveRight,
+  '506.3.2': (t) => {
+    if (isBroken(t)) t.goto('506.6.4')
+  },
+  '506.4.1': (t) => {
+    const { attacker } = enterStep(t, 'join')
+    turn(t, [attacker.card], true, '506.4.1', t.state.turnSeat)
+    t.do(event('attack', '506.4.1', t.state.turnSeat, { cards: cardsOf(t.state.globals.battle!) }))
+  },
+  '506.4.1 right': giveRight,
+  '506.4.3': (t) => {
+    if (isBroken(t)) t.goto('506.6.4')
+  },
+  '506.5.1': (t, v) => {
+    const engaged = enterStep(t, 'engage')
+    v.fighter = 0
+    t.do(event('engage', '506.5.1', t.state.turnSeat, { cards: cardsOf(engaged) }))
+  },
+  '506.5.2': ask(askWeapons, (t, v, { picked }) => {
+    v.fighter = fighters(t).indexOf(nextArmed(t, v)!) + 1
+    for (const { id } of picked) useWeapon(t, id, '506.5.2')
+    t.goto('506.5.2')
+  }),
+  '506.5.2 right': giveRight,
+  '506.5.2-bis': (t) => {
+    if (isBroken(t)) t.goto('506.6.4')
+  },
+  '506.6.1': (t) => hurt(t, blows(t, enterStep(t, 'damage')), '506.6.1'),
+  '506.6.3': (t) => {
+    setBattle(t, { ...t.state.globals.battle!, targets: [] })
+    moment(t, 'battleEnd', '506.6.3')
+  },
+  '506.6.3 right': giveRight,
+  '506.6.4': (t, v) => {
+    endBattleEffects(t)
+    t.state.globals.phase = v.phase as Phase
+    setBattle(t, null)
+  },
+})

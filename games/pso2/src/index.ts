@@ -1,0 +1,199 @@
+import {
+  type Json,
+  joinCatalogues,
+  procedure,
+  type Random,
+  type Ready,
+  ready,
+  type Seat,
+  shuffle,
+  type Values,
+  type View,
+} from '@tefuda/kernel'
+import { runProcedure } from '@tefuda/language'
+import { deckFaults, readOptions } from './100-decks.ts'
+import { setUp } from './102-setup.ts'
+import { actionRight, checkTriggered, settling } from './103-action-right.ts'
+import { ruleProcessing } from './103-rule-processing.ts'
+import { type Card, cardText, cardWords, type Face } from './200-cards.ts'
+import { withHp } from './201-players.ts'
+import { armourFor, gearKinds, gearProcedures } from './205-gear.ts'
+import { payPp, withX } from './209-costs.ts'
+import { damageEvents, damageProcedures } from './213-damage.ts'
+import { speak } from './300-abilities.ts'
+import { constants, effectKinds, isStill, LAYERS, matters } from './300-continuous.ts'
+import { affected, doInstead, mayReplace, replacing } from './300-replacement.ts'
+import { traitsOfEffect } from './300-traits.ts'
+import { HISTORY, TRIGGERS } from './300-triggers.ts'
+import { sameObject } from './301-control.ts'
+import { termEvents, termProcedures } from './301-terms.ts'
+import { keyOf } from './400-names.ts'
+import { type Globals, isDown, MARKS, type Options, ZONES } from './400-zones.ts'
+import { putProcedure, resolving } from './406-processing.ts'
+import { turn } from './500-turn.ts'
+import { battle } from './506-battle.ts'
+import { concedes, decides, raidProcedures, raidTriggers } from './raid.ts'
+import { tell } from './tell.ts'
+import { words } from './words.ts'
+
+const game = procedure<Globals>('game', {
+  'game 102': (t) => t.call('102'),
+  'game 500': (t) => t.call('500'),
+})
+
+/** What a card is like before any effect, on one of its faces. */
+function printedValues(card: Card, { attack, abilities }: Face): Values {
+  const { cost, hp, defence, kinds, classes, heals, drops } = card
+  const keywords: string[] = []
+  let pierce = 0
+  for (const ability of abilities) {
+    if (ability.kind !== 'keyword') continue
+    keywords.push(ability.keyword)
+    if (ability.keyword === 'pierce') pierce += ability.n as number
+  }
+  if (heals) keywords.push('heal')
+  if (drops) keywords.push('drop')
+  const attributes = [...kinds, ...classes]
+  return { cost, attack, hp, defence, pierce, attributes, keywords, abilities: abilities as unknown as Json }
+}
+
+/** 404.5.1: what lies face down says nothing. */
+const FACELESS: Values = {
+  // In an order of its own: where all cards' values had one shape, one NaN would make all their numbers slow.
+  abilities: [],
+  keywords: [],
+  attributes: [],
+  pierce: 0,
+  defence: Number.NaN,
+  hp: Number.NaN,
+  attack: Number.NaN,
+  cost: Number.NaN,
+}
+
+/** Raid.1: so many play against a boss at most. */
+const PARTY = 4
+
+/**
+ * 100 to 506, the glossary and the raid battle: the rules with a set of cards, the decks that players take who bring
+ * none, and those that bosses take.
+ */
+export function pso2(
+  cards: readonly Card[],
+  decks: readonly (readonly string[])[],
+  bossDecks: readonly (readonly string[])[],
+): Ready<Globals> {
+  const byName = new Map(cards.map((card) => [card.name, card]))
+  const first = cards.map((card) => printedValues(card, card))
+  const second = cards.map((card, i) => (card.second ? printedValues(card, card.second) : first[i]!))
+  const traits = ZONES.map(({ name }) => cards.map((card) => card.traits.in[name] ?? 0))
+  const SECOND = MARKS.indexOf('second')
+  return ready<Globals>({
+    name: 'pso2',
+    version: '1.8',
+    words: joinCatalogues(words, cardWords(cards)),
+    cards,
+    /** 101.2: two play against each other, or up to four against a boss (raid.1). */
+    seats: { min: 2, max: PARTY + 1 },
+    seatsFor: (options) => ({ min: 2, max: (options as Options).raid === undefined ? 2 : PARTY + 1 }),
+    teams,
+    zones: ZONES,
+    marks: MARKS,
+    layers: LAYERS,
+    printed: (t, card) => {
+      const print = t.state.print[card]!
+      if (isDown(t, card)) return FACELESS
+      const values = t.state.marks[SECOND]![card] === 1 ? second[print]! : first[print]!
+      return withX(t, card, withHp(t, card, values))
+    },
+    constants,
+    isStill,
+    effects: { ...effectKinds(), ...gearKinds },
+    ruleEffects: armourFor,
+    triggers: [...TRIGGERS, ...raidTriggers],
+    events: { ...termEvents, ...damageEvents, instead: doInstead },
+    remembers: HISTORY,
+    procedures: [
+      game,
+      setUp,
+      turn,
+      actionRight,
+      checkTriggered,
+      settling,
+      ruleProcessing,
+      putProcedure,
+      resolving,
+      payPp,
+      battle,
+      replacing,
+      ...termProcedures,
+      ...gearProcedures,
+      ...damageProcedures,
+      ...raidProcedures,
+      runProcedure(speak, { choose: '406.2.5', may: '103.1.2' }),
+    ],
+    begin: { procedure: 'game', deck: 'deck' },
+    globals: () => ({
+      phase: 'start',
+      first: -1,
+      right: -1,
+      passes: 0,
+      battle: null,
+      prey: -1,
+      conceded: [],
+    }),
+    sameObject,
+    traits: (print, kind) => traits[kind]![print]!,
+    effectTraits: traitsOfEffect,
+    affected,
+    mayReplace,
+    matters,
+    readOptions,
+    deckFaults: (deck, options, whose) => deckFaults(byName, deck, options, whose),
+    usualDeck: ({ seat, seats }, options) =>
+      isRaid(options) && seat === seats - 1 ? bossDecks[0]! : decks[seat % decks.length]!,
+    concede: '101.6',
+    concedes,
+    decides,
+    keyOf,
+    cardText: (print) => cardText(cards[print]!),
+    tell,
+    supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
+    supposedCounts: (_, __, zones) => zones.map(() => 0),
+  })
+}
+
+const isRaid = (options: Json) => (options as Options).raid !== undefined
+
+/** Raid.1: the last seat is against all others, which for two is a duel. */
+const TEAMS = Array.from({ length: PARTY + 2 }, (_, seats) =>
+  Array.from({ length: seats }, (__, seat) => (seat === seats - 1 ? 1 : 0)),
+)
+const teams = (seats: number): readonly number[] => TEAMS[seats]!
+
+/** 400.3: every count is open, so the rest of a deck is as many cards as are not seen. */
+function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {
+  const seen = view.cards.flatMap((card) => (card.owner === seat && card.name !== null ? [card.name] : []))
+  const backs = view.cards.filter((card) => card.owner === seat && card.name === null).length
+  const uncounted = view.zones.reduce(
+    (sum, zone) => sum + (zone.seat === seat ? zone.count! - zone.cards.length : 0),
+    0,
+  )
+  return [...seen, ...unseenOfThrees(cards, seen, random).slice(0, backs + uncounted)]
+}
+
+/** 100.3: any three of a kind that a deck is made of, of the same side. */
+function unseenOfThrees(cards: readonly Card[], seen: readonly string[], random: Random): string[] {
+  const boss = cards.some(({ name, type }) => type === 'boss' && seen.includes(name))
+  const pool = cards.flatMap((card) => {
+    const fits = card.boss === boss && !['player', 'boss', 'mag'].includes(card.type)
+    return fits ? new Array<string>(boss ? 9 : 3).fill(card.name) : []
+  })
+  for (const name of seen) {
+    const at = pool.indexOf(name)
+    if (at >= 0) pool.splice(at, 1)
+  }
+  return shuffle(random, pool)
+}
+
+export type { Card } from './200-cards.ts'
+export { readCards } from './read-cards.ts'

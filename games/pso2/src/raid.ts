@@ -1,0 +1,212 @@
+import {
+  below,
+  type CardId,
+  type Event,
+  event,
+  procedure,
+  type Ref,
+  type Seat,
+  type Trigger,
+  text,
+} from '@tefuda/kernel'
+import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
+import { isCharacter, printed } from './200-cards.ts'
+import { moment } from './300-triggers.ts'
+import { bury, turn } from './301-terms.ts'
+import {
+  bossSeat,
+  deck,
+  discardPile,
+  field,
+  type Globals,
+  isBack,
+  isBoss,
+  isDeck,
+  lifeLost,
+  type Options,
+  type Phase,
+  type Ps,
+  playerCard,
+  playerZone,
+} from './400-zones.ts'
+import { canPut, put } from './406-processing.ts'
+import { canAttack } from './506-battle.ts'
+
+/** Raid.1: a party of one to four against a boss that plays itself. */
+
+/** The seats of the party, those that have left included (raid.33). */
+const party = (t: Ps): Seat[] => [...t.state.decks.keys()].filter((seat) => !isBoss(t, seat))
+/** Those of the party who are still in the game. */
+const standing = (t: Ps): Seat[] => t.seats().filter((seat) => !isBoss(t, seat))
+
+/** Raid.32: what the boss would choose is chosen by the party: by the prey, or whoever comes first. */
+export function decides(t: Ps, seat: Seat): Seat {
+  const boss = bossSeat(t)
+  if (boss < 0 || (seat !== boss && !isLeaving(t, seat))) return seat
+  const { prey } = t.state.globals
+  const able = standing(t).filter((one) => !isLeaving(t, one))
+  return able.includes(prey) ? prey : (able[0] ?? seat)
+}
+
+/** 101.6: in a raid whoever concedes leaves the others to go on; nobody is left to if it was the last. */
+export function concedes(t: Ps, seat: Seat): boolean {
+  if (bossSeat(t) < 0 || standing(t).every((one) => one === seat || isLeaving(t, one))) return false
+  t.state.globals.conceded = [...t.state.globals.conceded, seat]
+  t.changed()
+  return true
+}
+
+/** Whether a player of a raid leaves as soon as the rules come to it: raid.11, 101.6. */
+function isLeaving(t: Ps, seat: Seat): boolean {
+  return t.state.gone.includes(seat) || t.state.globals.conceded.includes(seat)
+}
+const hasFallen = (t: Ps, seat: Seat) => deck(t, seat).length === 0 || t.state.globals.conceded.includes(seat)
+
+/** Raid.9, raid.10: whether the boss has no life left. */
+function isBeaten(t: Ps): boolean {
+  const boss = playerCard(t, bossSeat(t))
+  return lifeLost(t, boss) >= printed(t, boss).hp
+}
+
+/** Whether somebody has won, lost or left a raid. */
+export const isRaidDue = (t: Ps) => isBeaten(t) || standing(t).some((seat) => hasFallen(t, seat))
+
+/**
+ * Raid.10: the party wins when the boss has no life left, and loses when nobody of it has a deck. Where both come at once
+ * the side whose turn it is loses, as with two decks (101.7). Raid.11: whoever has no deck leaves, and the others go on.
+ */
+export function endRaid(t: Ps): void {
+  const fallen = standing(t).filter((seat) => hasFallen(t, seat))
+  const beaten = isBeaten(t)
+  const lost = fallen.length === standing(t).length
+  const boss = bossSeat(t)
+  if (beaten && !(lost && t.state.turnSeat !== boss)) t.end(party(t), 'raid.10', text('end.raid.won'))
+  else if (lost) t.end([boss], lost && beaten ? '101.7' : 'raid.10', text('end.raid.lost'))
+  else leave(t, fallen)
+}
+
+/** 103.6.1.3: where whoever had the action right has left, it is given anew. */
+function passOn(t: Ps, fallen: readonly Seat[]): void {
+  const { globals } = t.state
+  if (!fallen.includes(globals.right)) return
+  globals.right = t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat))!
+  globals.passes = 0
+}
+
+/** Raid.11, raid.33, 101.5: a player leaves with all their cards; what they had waiting goes, too. */
+function leave(t: Ps, fallen: readonly Seat[]): void {
+  for (const seat of fallen) {
+    t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
+    for (const item of t.state.pending.filter((one) => one.seat === seat)) t.drop(item.id)
+    const cards = [...t.state.owner.keys()].filter((card) => t.state.owner[card] === seat)
+    t.move(cards, t.zone('removed', seat), 'raid.11', seat)
+    t.do(event('leave', 'raid.11', seat, {}))
+  }
+  t.state.globals.conceded = t.state.globals.conceded.filter((seat) => !fallen.includes(seat))
+  passOn(t, fallen)
+  if (!fallen.includes(t.state.turnSeat)) return
+  t.state.globals.battle = null
+  t.breakOff('500', '505.2')
+}
+
+/** Raid.30: a boss whose deck is empty makes a new one of what it has discarded, at once. */
+const renewal: Trigger<Globals> = {
+  name: 'renewal',
+  clause: 'raid.30',
+  on: 'move',
+  match: (t: Ps, e: Event) => {
+    const boss = bossSeat(t)
+    if (boss < 0 || !e.from.some((zone) => isDeck(t, zone)) || deck(t, boss).length > 0) return
+    t.move(discardPile(t, boss).slice(), t.zone('deck', boss), 'raid.30', boss)
+    t.do(event('shuffle', 'raid.30', boss, { to: [t.zone('deck', boss)] }))
+  },
+}
+export const raidTriggers: readonly Trigger<Globals>[] = [renewal]
+
+/** Raid.26: a boss plays from its deck what it would draw; it waits until the effect is over that makes it draw. */
+export function drawAsBoss(t: Ps, n: number): void {
+  t.call('raid.26', { left: n, main: false })
+}
+
+/** Raid.15, raid.7, raid.33: as many cards as players came to the game, and one more where it is very hard. */
+const cardsPlayed = (t: Ps) => party(t).length + ((t.state.options as Options).raid === 'veryHard' ? 1 : 0)
+
+/** Raid.15: the boss's top card is played, without a cost (raid.29); one that cannot be played is spent. */
+const playing = procedure<Globals>('raid.26', {
+  'raid.26': (t, v) => {
+    const boss = bossSeat(t)
+    const top = deck(t, boss).at(-1)
+    if ((v.left as number) <= 0 || top === undefined) return t.return()
+    v.left = (v.left as number) - 1
+    const putting = { seat: boss, card: t.ref(top), ability: null, free: true }
+    if (canPut(t, putting)) put(t, putting)
+    else bury(t, [top], '406.2.4', boss)
+  },
+  'raid.15 right': (t, v) => {
+    if (v.main) giveRight(t)
+  },
+  'raid.26 again': (t) => t.goto('raid.26'),
+})
+
+function enterPhase(t: Ps, phase: Phase): void {
+  t.state.globals.phase = phase
+}
+
+/**
+ * Raid.16: who attacks next: the boss, then the front row in the order in which they came to the field, then the back row
+ * in the order in which they came there.
+ */
+function nextAttacker(t: Ps, done: readonly Ref[]): CardId | undefined {
+  const boss = bossSeat(t)
+  const arrived = t.column('arrived')
+  const characters = field(t, boss).filter((card) => isCharacter(t, card))
+  const row = (back: boolean) =>
+    characters.filter((card) => isBack(t, card) === back).sort((a, b) => arrived[a]! - arrived[b]!)
+  const order = [playerCard(t, boss), ...row(false), ...row(true)]
+  const isDone = (card: CardId) => done.some((ref) => ref.card === card && t.alive(ref))
+  return order.find((card) => !isDone(card) && canAttack(t, card))
+}
+
+/** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
+function choosePrey(t: Ps): void {
+  const able = standing(t)
+  t.state.globals.prey = able[below(t.state.random, able.length)]!
+  t.do(event('prey', 'raid.13', t.state.globals.prey))
+}
+
+/** Raid.12: a turn of the boss. Its end (raid.20, raid.21, raid.22) is that of every turn (505.2). */
+const bossTurn = procedure<Globals>('raid.12', {
+  'raid.13': (t) => {
+    enterPhase(t, 'target')
+    choosePrey(t)
+  },
+  'raid.14': (t) => {
+    enterPhase(t, 'start')
+    const boss = t.state.turnSeat
+    turn(t, [...playerZone(t, boss), ...field(t, boss)], false, 'raid.14', boss)
+    moment(t, 'turnStart', 'raid.14')
+  },
+  'raid.14 right': giveRightIfTriggered,
+  'raid.15': (t) => {
+    enterPhase(t, 'main')
+    moment(t, 'mainPhase', 'raid.15')
+    t.call('raid.26', { left: cardsPlayed(t), main: true })
+  },
+  'raid.16': (t, v) => {
+    enterPhase(t, 'main')
+    if (t.state.gone.includes(t.state.globals.prey)) choosePrey(t)
+    const done = (v.done ?? []) as Ref[]
+    const attacker = nextAttacker(t, done)
+    if (attacker === undefined) return
+    v.done = [...done, t.ref(attacker)]
+    t.call('506', { attacker: t.ref(attacker) })
+    t.goto('raid.16')
+  },
+  'raid.17': (t) => {
+    enterPhase(t, 'end')
+    moment(t, 'turnEnd', 'raid.18')
+  },
+  'raid.19': giveRight,
+})
+
+export const raidProcedures = [playing, bossTurn]

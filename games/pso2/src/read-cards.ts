@@ -1,0 +1,153 @@
+import { BadInput } from '@tefuda/kernel'
+import { type Ability, compile, type Effect } from '@tefuda/language'
+import { pso2Reader } from '../text/index.ts'
+import {
+  type Card,
+  type CardType,
+  CLASSES,
+  type Class,
+  COLOURS,
+  type Colour,
+  type Face,
+} from './200-cards.ts'
+import { traitsOf } from './300-traits.ts'
+
+type Names = { readonly ja: string; readonly en: string }
+
+/** A card as people write it. */
+interface WrittenCard {
+  readonly id: string
+  readonly name: Names
+  readonly title?: Names
+  readonly type: CardType
+  readonly colour?: Colour
+  /** 208.1.2: or `ALL` alone. */
+  readonly classes?: readonly (Class | 'ALL')[]
+  /** A number, `X`, or both, as `2+X`. */
+  readonly cost?: number | string
+  readonly kinds?: readonly Names[]
+  readonly attack?: number
+  readonly hp?: number
+  readonly gear?: 'weapon' | 'armour'
+  readonly defence?: number
+  readonly text: readonly string[]
+  readonly second?: { readonly attack?: number; readonly text: readonly string[] }
+  readonly boss?: boolean
+}
+
+/** Makes cards of what people wrote. A card with a word that is not understood is refused with that word. */
+export function readCards(written: readonly unknown[]): Card[] {
+  return written.map((card, i) => readCard(card as WrittenCard, i))
+}
+
+const TYPES: readonly CardType[] = ['player', 'boss', 'character', 'mag', 'active', 'item']
+
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => Number.isInteger(value)
+const isNames = (value: unknown) =>
+  isText((value as Names | null)?.ja) && isText((value as WrittenCard['name']).en)
+const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(fits)
+const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+const maybe = (fits: (value: unknown) => boolean) => (value: unknown) => value === undefined || fits(value)
+const isAll = (value: unknown) => Array.isArray(value) && value.length === 1 && value[0] === 'ALL'
+const COST = /^(?:(\d+)\+)?X$/u
+
+/** What each field must be. */
+const SHAPE: { readonly [field in keyof WrittenCard]-?: (value: unknown) => boolean } = {
+  id: isText,
+  name: isNames,
+  title: maybe(isNames),
+  type: oneOf(TYPES),
+  colour: maybe(oneOf(COLOURS)),
+  classes: maybe((value) => isAll(value) || listOf(oneOf(CLASSES))(value)),
+  cost: maybe((value) => isNumber(value) || COST.test(String(value))),
+  kinds: maybe(listOf(isNames)),
+  attack: maybe(isNumber),
+  hp: maybe(isNumber),
+  gear: maybe(oneOf(['weapon', 'armour'])),
+  defence: maybe(isNumber),
+  text: listOf(isText),
+  second: maybe((value) => {
+    const face = value as WrittenCard['second'] | null
+    return maybe(isNumber)(face?.attack) && listOf(isText)(face?.text)
+  }),
+  boss: maybe((value) => typeof value === 'boolean'),
+}
+
+function readCard(card: WrittenCard, i: number): Card {
+  const place = `card ${i + 1} (${card?.id ?? 'without id'})`
+  for (const [field, fits] of Object.entries(SHAPE)) {
+    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field])) {
+      throw new BadInput(`${place}: "${field}" is missing or odd; see docs/cards.md`)
+    }
+  }
+  const face = readFace(place, card)
+  const second = card.second ? readFace(`${place}, second face`, card.second) : null
+  const faces = second ? [face, second] : [face]
+  const all = faces.flatMap(({ abilities }) => abilities)
+  const { type, classes = [], cost = 0 } = card
+  return {
+    name: card.id,
+    cardName: card.name.ja,
+    title: card.title?.ja ?? '',
+    english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
+    type,
+    colour: card.colour ?? 'white',
+    classes: isAll(classes) ? [] : (classes as readonly Class[]),
+    all: isAll(classes),
+    ...(isNumber(cost) ? { cost: cost as number, costX: false } : costWithX(cost as string)),
+    kinds: (card.kinds ?? []).map(({ ja }) => ja),
+    hp: card.hp ?? 0,
+    gear: card.gear ?? null,
+    slots: slotsOf(face.abilities),
+    defence: card.defence ?? 0,
+    heals: all.some(heals),
+    drops: all.some(isDrop),
+    boss: card.boss ?? type === 'boss',
+    ...face,
+    second,
+    traits: traitsOf(faces),
+  }
+}
+
+function costWithX(cost: string): { readonly cost: number; readonly costX: true } {
+  return { cost: Number(COST.exec(cost)![1] ?? 0), costX: true }
+}
+
+/** 211.2: each paragraph is an ability. Reminders (211.4) are read past. */
+function readFace(
+  place: string,
+  { attack = 0, text }: { readonly attack?: number; readonly text: readonly string[] },
+): Face {
+  const abilities = text.flatMap((line) => understood(place, line))
+  const played: Effect = abilities.flatMap((one) => (one.kind === 'played' ? one.effect : []))
+  return { attack, abilities, played }
+}
+
+function understood(place: string, text: string): readonly Ability[] {
+  const compiled = compile(pso2Reader, 'text', text)
+  if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
+  const words = compiled.unread.map((one) => `"${one.words}" is ${one.why}`).join('; ')
+  throw new BadInput(`${place}: ${words}; write it in other words (see the texts of the bundled cards)`)
+}
+
+/** 205.4.4.1: gear takes one slot where its text does not say more. */
+function slotsOf(abilities: readonly Ability[]): number {
+  const said = abilities.find((one) => one.kind === 'keyword' && one.keyword === 'slots')
+  return said?.kind === 'keyword' ? (said.n as number) : 1
+}
+
+/** 302.4: drop is a trigger of the card itself. */
+const isDrop = (ability: Ability) =>
+  ability.kind === 'triggered' &&
+  'event' in ability.when &&
+  ability.when.event === 'dropped' &&
+  'what' in ability.when &&
+  ability.when.what === 'this'
+
+/** glossary.12: whether healing is a part of anything a text does. */
+function heals(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  return (part as { do?: unknown }).do === 'heal' || Object.values(part).some(heals)
+}

@@ -1,0 +1,179 @@
+import {
+  BadInput,
+  type CardId,
+  type Frame,
+  type Json,
+  type Ref,
+  type Seat,
+  seatName,
+  seatNamed,
+} from '@tefuda/kernel'
+import { keyOf } from './400-names.ts'
+import { type BattleStep, bossSeat, isBoss, type Phase, type Ps } from './400-zones.ts'
+
+type Flow = { readonly [word: string]: Json }
+type Find = (written: string) => CardId
+
+const FLOW_WORDS = ['step', 'right', 'passes', 'attacker', 'targets', 'prey', 'first']
+
+/** The procedures that steps of the game are steps of, the innermost first. */
+const PROCEDURES = ['506', 'raid.12', '500', '102']
+
+/** Steps in which the action right is given: a scenario resumes in the midst of them, and so can say who has it. */
+const WITH_RIGHT = [
+  '504.1',
+  '505.1.2 right',
+  'raid.19',
+  '506.3.1 right',
+  '506.4.1 right',
+  '506.5.2 right',
+  '506.6.3 right',
+]
+
+/** 500.3: the phase in which a step begins, by how its name does. */
+const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
+  ['502', 'draw'],
+  ['503', 'pp'],
+  ['504', 'main'],
+  ['505', 'end'],
+  ['402', 'end'],
+  ['506', 'battle'],
+  ['raid.13', 'target'],
+  ['raid.15', 'main'],
+  ['raid.16', 'main'],
+  ['raid.17', 'end'],
+  ['raid.19', 'end'],
+]
+
+/** 506.2.1: from which step on a battle has come to where; before the first nobody is aimed at yet. */
+const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
+  ['506.3.1 right', 'start'],
+  ['506.4.1 right', 'join'],
+  ['506.5.2', 'engage'],
+  ['506.6.3', 'damage'],
+]
+
+/** Without a word the turn player has the action right in the main phase; a boss chooses its prey. */
+export function resume(t: Ps, flow: Flow, find: Find): void {
+  const odd = Object.keys(flow).find((word) => !FLOW_WORDS.includes(word))
+  if (odd !== undefined) throw new BadInput(`there is no "${odd}"; it has ${FLOW_WORDS.join(', ')}`)
+  checkProcessing(t)
+  const step = stepOf(t, flow.step)
+  const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
+  const { globals } = t.state
+  globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'
+  globals.first = flow.first === undefined ? usualFirst(t) : seatOf(t, flow.first, 'first')
+  globals.prey = flow.prey === undefined ? -1 : seatOf(t, flow.prey, 'prey')
+  if (procedure === '102') Object.assign(t.state, { turn: 0, turnSeat: -1 })
+  else checkPlayers(t)
+  const vars = procedure === '506' ? battle(t, step, flow, find) : {}
+  t.state.frames = framesTo(t, procedure, vars)
+  const hasRight = WITH_RIGHT.includes(step)
+  const at = hasRight ? t.rules.procedureNamed.get(procedure)!.steps.get(step)!.next : step
+  t.state.frames.push({ in: procedure, at, vars })
+  if (hasRight) giveRight(t, flow)
+  else if ('right' in flow || 'passes' in flow)
+    throw new BadInput(`nobody has the action right in ${step}; it is given in ${WITH_RIGHT.join(', ')}`)
+}
+
+function checkProcessing(t: Ps): void {
+  const held = t.state.pending.flatMap(({ cards }) => cards.map(({ card }) => card))
+  const stray = t.cards('processing').find((card) => !held.includes(card))
+  if (stray !== undefined)
+    throw new BadInput(`${keyOf(t, stray)} lies in the processing area; write under stage what waits there`)
+}
+
+/** 201.2: only before the set-up a player can be missing. */
+function checkPlayers(t: Ps): void {
+  const missing = t.seats().find((seat) => t.cards('player', seat).length === 0)
+  if (missing === undefined) return
+  const name = seatName(missing)
+  throw new BadInput(`${name} has no player card; write one, leave the zone out, or say gone: [${name}]`)
+}
+
+const stepsOf = (t: Ps, procedure: string) => [...t.rules.procedureNamed.get(procedure)!.steps.keys()]
+
+function stepOf(t: Ps, written: Json | undefined): string {
+  if (written === undefined) return isBoss(t, t.state.turnSeat) ? 'raid.13' : '504.1'
+  const known = PROCEDURES.flatMap((name) => stepsOf(t, name))
+  if (typeof written === 'string' && known.includes(written)) return written
+  const remedy = typeof written === 'number' ? 'put it in quotes' : `it can at ${known.sort().join(', ')}`
+  throw new BadInput(`a scenario cannot resume at ${JSON.stringify(written)}; ${remedy}`)
+}
+
+/** 102.1, raid.3: where it is not said, A had the first turn, or the side that the difficulty says. */
+const usualFirst = (t: Ps): Seat =>
+  bossSeat(t) >= 0 && (t.state.options as { raid?: string }).raid !== 'normal' ? bossSeat(t) : 0
+
+/** What runs around a procedure. */
+function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[] {
+  const game: Frame = { in: 'game', at: procedure === '102' ? 'game 500' : '', vars: {} }
+  const turn = (at: string): Frame => ({ in: '500', at, vars: {} })
+  if (procedure === 'raid.12') return [game, turn('505.2')]
+  if (procedure !== '506') return [game]
+  if (isBoss(t, t.state.turnSeat))
+    return [game, turn('505.2'), { in: 'raid.12', at: 'raid.16', vars: { done: [attacker!] } }]
+  return [game, turn('505.1.2'), { in: '103.6', at: '103.6.1.1', vars: {} }]
+}
+
+function giveRight(t: Ps, flow: Flow): void {
+  const { globals } = t.state
+  const holders = t.around(t.state.turnSeat).filter((seat) => !isBoss(t, seat))
+  globals.right = flow.right === undefined ? holders[0]! : seatOf(t, flow.right, 'right')
+  globals.passes = countOf(flow.passes ?? 0, 'passes', holders.length - 1)
+  t.state.frames.push({ in: '103.6', at: '103.6.1.3', vars: {} })
+}
+
+function seatOf(t: Ps, written: Json, what: string): Seat {
+  const seat = seatNamed(String(written))
+  const seats = t.seats().filter((one) => what === 'first' || !isBoss(t, one))
+  if (seats.includes(seat)) return seat
+  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be ${seats.map(seatName).join(' or ')}`)
+}
+
+function countOf(written: Json, what: string, most: number): number {
+  const n = Number(written)
+  if (Number.isInteger(n) && n >= 0 && n <= most) return n
+  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be 0 to ${most}`)
+}
+
+/** 506: who attacks whom; whom is chosen in 506.3.1. */
+function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
+  const steps = stepsOf(t, '506')
+  const from = (first: string) => steps.indexOf(step) >= steps.indexOf(first)
+  for (const word of from('506.3.1 aim') ? ['attacker', 'targets'] : ['attacker'])
+    if (flow[word] === undefined) throw new BadInput(`at ${step} there is a battle; write ${word}: …`)
+  const ref = (written: Json): Ref => t.ref(find(String(written)))
+  const attacker = ref(flow.attacker!)
+  const targets = flow.targets === undefined ? null : [flow.targets].flat().map((one) => ref(one as Json))
+  const begun = BATTLE_STEPS.findLast(([first]) => from(first))
+  if (begun) t.state.globals.battle = { attacker, targets: targets!, step: begun[1] }
+  return { attacker, targets, phase: 'main', fighter: 0 }
+}
+
+/** The same words as the game stands. */
+export function tellFlow(t: Ps): Flow {
+  const { right, passes, battle, prey, first } = t.state.globals
+  const called = (ref: Ref) => (t.alive(ref) ? keyOf(t, ref.card) : 'none')
+  const seat = (one: Seat) => (one < 0 ? 'none' : seatName(one))
+  return {
+    step: stepNow(t),
+    right: seat(right),
+    passes,
+    attacker: battle ? called(battle.attacker) : 'none',
+    targets: battle ? battle.targets.map(called) : [],
+    prey: seat(prey),
+    first: seat(first),
+  }
+}
+
+/** The step of the game that is being carried out. What it has called runs above it; its frame is then one ahead. */
+function stepNow(t: Ps): string {
+  const { frames } = t.state
+  const depth = frames.findLastIndex((frame) => PROCEDURES.includes(frame.in))
+  if (depth < 0) return 'none'
+  const { in: name, at } = frames[depth]!
+  if (depth === frames.length - 1) return at
+  const before = [...t.rules.procedureNamed.get(name)!.steps].findLast(([, { next }]) => next === at)
+  return before?.[0] ?? at
+}

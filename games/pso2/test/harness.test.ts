@@ -1,0 +1,27 @@
+import { bots } from '@tefuda/players'
+import { type Case, harness } from '@tefuda/testkit'
+import { BOSS_DECKS, bundledPso2, DECKS } from '../cards/bundled.ts'
+
+const decks = [...DECKS]
+const bosses = [...BOSS_DECKS]
+
+const pairs = decks.flatMap((one, i) => decks.slice(i).map((other) => [one, other] as const))
+harness(
+  bundledPso2,
+  pairs.map(([[a, first], [b, second]]) => ({ title: `${a} against ${b}`, decks: [first, second] })),
+  { games: 2 },
+)
+
+/** Raids of one to four at each difficulty, the bosses in turn. */
+const raids = ['normal', 'hard', 'veryHard'].flatMap((raid, d) =>
+  [1, 2, 3, 4].map((people): Case => {
+    const [boss, deck] = bosses[(people + d) % bosses.length]!
+    const party = Array.from({ length: people }, (_, seat) => decks[(seat + d) % decks.length]![1])
+    return { title: `${people} against ${boss}, ${raid}`, options: { raid }, decks: [...party, deck] }
+  }),
+)
+harness(bundledPso2, raids, { games: 1 })
+
+const [[, ember], [, tide]] = decks as [[string, readonly string[]], [string, readonly string[]]]
+const bot = bots.greedy!.make(bundledPso2)
+harness(bundledPso2, [{ title: 'greedy bots', decks: [ember, tide] }], { games: 1, bot })

@@ -1,0 +1,1010 @@
+import {
+  $,
+  ARE,
+  ARE_NOT,
+  amount,
+  BE_HERE,
+  BE_THERE,
+  choosing,
+  comparisons,
+  condition,
+  conditions as conditionsOfAll,
+  counted,
+  DO,
+  DO_NOT,
+  type Forms,
+  gains,
+  gainsForEach,
+  godan,
+  happenings,
+  ichidan,
+  instruction,
+  lasting,
+  lessened,
+  lowered,
+  number,
+  numbers as numbersOfAll,
+  type Pattern,
+  Phrasebook,
+  type PhraseEntry,
+  raised,
+  rest,
+  sentencesWith,
+  so,
+  suru,
+  transitive,
+  unending,
+  type WordKind,
+  words,
+} from '@tefuda/language'
+import type { Class } from '../src/200-cards.ts'
+import { meaningOf } from './keywords.ts'
+import { classNames, names } from './names.ts'
+import {
+  type Act,
+  BOTH,
+  type Field,
+  isReplaceable,
+  type Keyword,
+  type Measure,
+  type Moment,
+  type Zone,
+} from './words.ts'
+
+/** The game's Japanese: how its cards say what its words mean. */
+
+type Means = { readonly [key: string]: Pattern }
+
+/** Zones that cards are moved between and that abilities are valid in. */
+const zones: Record<Exclude<Zone, 'player' | 'mag' | 'processing'>, string> = {
+  deck: 'デッキ',
+  hand: '手札',
+  field: '場',
+  pp: 'PP',
+  discard: '捨札',
+  removed: 'ゲーム外',
+}
+
+const fields: Record<Field, string> = { cost: 'コスト', attack: '攻撃力', hp: 'HP', defence: '防御力' }
+
+const keywords: Record<Exclude<Keyword, 'pierce' | 'slots' | 'heal' | 'drop'>, string> = {
+  warcry: '【ウォークライ】',
+  doubleStrike: '【連撃】',
+  ambush: '【奇襲】',
+  doubleShot: '【連続射撃】',
+  snipe: '【狙撃】',
+}
+const otherKeywords: Record<Exclude<Keyword, keyof typeof keywords>, string> = {
+  pierce: '【貫通】',
+  slots: '【装備枠】',
+  heal: '【回復】',
+  drop: '【ドロップ】',
+}
+
+const moments: Record<Moment, string> = {
+  turnStart: 'ターン開始',
+  turnEnd: 'ターン終了',
+  drawPhase: 'ドローフェイズ開始',
+  ppPhase: 'PPフェイズ開始',
+  mainPhase: 'メインフェイズ開始',
+  battleStart: '戦闘開始',
+  battleEnd: '戦闘終了',
+}
+
+const player = { type: 'player' }
+const character = { type: 'character' }
+/** 101.2.2: whoever can be an ally or on the opponent's side. */
+const somebody = { or: [player, character] }
+/** What was looked at or revealed, as far as it has not been chosen. */
+const lookedAt = { of: 'any', zone: 'looked' }
+const anyField = { of: 'any', zone: 'field' }
+const anySide = { of: 'any', zone: 'side' }
+const oneMore = [$('one'), rest('more')]
+const inAre = { in: $('in'), are: $('are') }
+const borne = { in: anySide, are: [{ on: $('on') }, rest('more')] }
+const oneIn = (place: Pattern) => ({ in: place, are: oneMore })
+
+const players: PhraseEntry[] = [
+  ...words('who', { you: '自分', opponent: '相手' }),
+  ['who', '対戦相手', 'opponent'],
+  ...words('possessor', { you: '自分', opponent: '相手', owner: '持ち主', that: 'そのプレイヤー' }),
+  ['possessor', '対戦相手', 'opponent'],
+  ...words('actor', { you: '自分', opponent: '対戦相手', each: '各プレイヤー', that: 'そのプレイヤー' }),
+  ...words('actor', { controller: 'それのコントローラー', owner: 'それの持ち主' }),
+  ['actor', '相手', 'opponent'],
+]
+
+/** A zone, of nobody named or of somebody. */
+function places(category: string, word: string, zone: string, nobodys: string): PhraseEntry[] {
+  return [
+    [category, word, { of: nobodys, zone }],
+    [category, `{of:possessor}の${word}`, { of: $('of'), zone }],
+  ]
+}
+
+/**
+ * A hand or deck of nobody named is that of whoever acts; any other zone is that of all players. What lies on the field
+ * under or upon a card is on its side: also what the player is equipped with (403.2).
+ */
+const wheres: PhraseEntry[] = [
+  ...places('place.hand', zones.hand, 'hand', 'self'),
+  ...places('place.deck', zones.deck, 'deck', 'self'),
+  ...places('place.field', zones.field, 'field', 'any'),
+  ...places('place.around', zones.field, 'side', 'any'),
+  ...places('place.pile', zones.pp, 'pp', 'any'),
+  ...places('place.pile', zones.discard, 'discard', 'any'),
+  ...places('place.cards', zones.removed, 'removed', 'any'),
+  ['place.cards', '{place:place.hand}', $('place')],
+  ['place.cards', '{place:place.deck}', $('place')],
+  ['place.cards', '{place:place.pile}', $('place')],
+  ['place.whole', '{place:place.hand}', $('place')],
+  ['place.whole', '{place:place.deck}', $('place')],
+  ['place.looked', 'その中', lookedAt],
+
+  ...words('zone', zones),
+  ['place.from', '{zone}', { of: 'any', zone: $('zone') }],
+  ...places('to.hand', zones.hand, 'hand', 'any'),
+  ...places('to.deck', zones.deck, 'deck', 'any'),
+  ...places('to', zones.pp, 'pp', 'any'),
+  ...places('to', zones.discard, 'discard', 'any'),
+  ...Object.entries({ top: '上', bottom: '下' }).flatMap(([at, word]): PhraseEntry[] =>
+    [`一番${word}`, word].flatMap((end): PhraseEntry[] => [
+      ['to.end', `デッキの${end}`, { of: 'any', zone: 'deck', at }],
+      ['to.end', `{of:possessor}のデッキの${end}`, { of: $('of'), zone: 'deck', at }],
+    ]),
+  ),
+]
+
+/** How things are counted: characters, cards, players, what waits to be processed. */
+const counters = { bodies: '体', cards: '枚', players: '人', waiting: 'つ' }
+
+const numbers: PhraseEntry[] = [
+  ...numbersOfAll({ X: 'X', Y: 'Y', Z: 'Z' }),
+  ...Object.entries(counters).flatMap(([what, counter]): PhraseEntry[] => [
+    ...counted(`how.${what}`, counter),
+    [`how.${what}.exactly`, `{n}${counter}`, { exactly: $('n') }],
+    [`how.${what}.upTo`, `{n}${counter}まで`, { upTo: $('n') }],
+    ['per', `{count:group.${what}}1${counter}`, { count: $('count') }],
+  ]),
+  ...counted('how.players', '体'),
+  ['how.players.exactly', '{n}体', { exactly: $('n') }],
+  ...comparisons,
+
+  ['value.one', '{count:group.bodies}の数', { count: $('count') }],
+  ['value.one', '{count:group.cards}の枚数', { count: $('count') }],
+  ['value.one', '{count:group.waiting}の数', { count: $('count') }],
+  ['value.one', '{count:group.players}の人数', { count: $('count') }],
+  ['value.one', '{in:place.pile}の枚数', { count: { in: $('in'), are: [] } }],
+  ['value.one', '{in:place.deck}の枚数', { count: { in: $('in'), are: [] } }],
+  ['value.one', '{all:group.bodies}の{field}の合計', { field: $('field'), of: { all: $('all') } }],
+  ['value.one', '{all:group.cards}の{field}の合計', { field: $('field'), of: { all: $('all') } }],
+  ['value.one', 'それらの{field}の合計', { field: $('field'), of: 'them' }],
+  ['value.one', '{of:thing.one}の{field}', { field: $('field'), of: $('of') }],
+  ...Object.entries({ discard: '捨てた', destroy: '破壊した', turnOff: '【OFF】にした' }).flatMap(
+    ([did, word]): PhraseEntry[] => [
+      ['per', `これにより${word}{are:filters.body}1体`, { did, are: $('are') }],
+      ['per', `これにより${word}{are:filters.card}1枚`, { did, are: $('are') }],
+      ['value.one', `これにより${word}{are:filters.body}の数`, { did, are: $('are') }],
+      ['value.one', `これにより${word}{are:filters.card}の枚数`, { did, are: $('are') }],
+    ],
+  ),
+  ['value', '{value:value.one}', $('value')],
+  ['value', '{of:value.one}の{times:number}倍', { times: $('times'), of: $('of') }],
+]
+
+const states: PhraseEntry[] = [
+  ...words('state.off', { on: '【ON】状態', off: '【OFF】状態' }),
+  ...words('state.face', { faceUp: '表向き', faceDown: '裏向き' }),
+  ...words('state.battle', { attacking: '攻撃中', engaged: '交戦状態' }),
+  ...words('state.row', { front: '前列', back: '後列' }),
+  ...words('state.colour', { red: '赤', blue: '青', yellow: '黄', white: '白' }),
+  ...words('state.gear', { weapon: '武器', armour: '防具' }),
+  ...words('state.borne', {
+    attacked: '攻撃されてい',
+    damaged: 'ダメージを受けてい',
+    granted: 'アクティブが付与されてい',
+  }),
+  ['state.borne', '付与されてい', 'granted'],
+  ...words('state.had', { equipped: '武器または防具を装備してい' }),
+  ['state.had', '装備してい', 'equipped'],
+  ...['off', 'face', 'battle'].map(
+    (kind): PhraseEntry => ['state.being', `{state:state.${kind}}`, $('state')],
+  ),
+]
+
+const classes = Object.fromEntries(Object.keys(classNames).map((name) => [name, `《${name}》`])) as Readonly<
+  Record<Class, string>
+>
+
+const filters: PhraseEntry[] = [
+  ...words('field', fields),
+  ...words('keyword', keywords),
+  ...words('keyword.any', { ...keywords, ...otherKeywords }),
+  ...words('class', classes),
+  ['attribute', '{class}', $('class')],
+  ['attribute', '{kind}', $('kind')],
+
+  ['filter', '他の', { other: true }],
+  ...['being', 'row', 'colour', 'gear'].map(
+    (kind): PhraseEntry => ['filter', `{state:state.${kind}}の`, { state: $('state') }],
+  ),
+  ['filter', '{state:state.borne}る', { state: $('state') }],
+  ['filter', '{state:state.had}る', { state: $('state') }],
+  ['filter', '{field}{value:n}{is:compare.after}の', { field: $('field'), is: $('is'), value: $('value') }],
+  ['filter', '{field}{value:n}の', { field: $('field'), is: 'exactly', value: $('value') }],
+  ['filter', '{field}が{value}{is:compare.after}の', { field: $('field'), is: $('is'), value: $('value') }],
+  ['filter', 'カード名に{name}を含む', { nameHas: $('name') }],
+  ['filter', '{name}以外の', { not: { name: $('name') } }],
+  ['filter', '{attribute}以外の', { not: { attribute: $('attribute') } }],
+  ['filter', '{attribute}の', { attribute: $('attribute') }],
+  ['filter', '{keyword:keyword.any}を持つ', { keyword: $('keyword') }],
+  ['filter', '{keyword:keyword.any}を持たない', { not: { keyword: $('keyword') } }],
+  ['filter', '{field}が増加している', { changed: $('field'), to: 'more' }],
+  ['filter', '{field}が減少している', { changed: $('field'), to: 'less' }],
+
+  ['head.body', '{attribute}', { attribute: $('attribute') }],
+  ['head.body', '{name}', { name: $('name') }],
+  ['head.body', 'キャラ', character],
+  ['head.card', 'アイテム', { type: 'item' }],
+  ['head.card', 'アクティブ', { type: 'active' }],
+  ['head.card', '{state:state.gear}', { state: $('state') }],
+  ['filters.body', '{one:head.body}', [$('one')]],
+  ['filters.body', '{one:head.body}または{two:head.body}', [{ or: [$('one'), $('two')] }]],
+  ['filters.gear', '{one:head.card}', [$('one')]],
+  ...[
+    ['card', 'card'],
+    ['body', 'card'],
+    ['card', 'body'],
+  ].map(
+    ([one, two]): PhraseEntry => [
+      'filters.gear',
+      `{one:head.${one}}または{two:head.${two}}`,
+      [{ or: [$('one'), $('two')] }],
+    ],
+  ),
+  ['filters.plain', 'カード', []],
+  ['filters.pp', zones.pp, []],
+  ['filters.ally', '味方', [somebody]],
+  ['filters.foe', '相手', [somebody]],
+  ['filters.both', 'プレイヤーまたはキャラ', [somebody]],
+  ...['body', 'gear', 'plain', 'pp', 'ally', 'foe', 'both'].map(
+    (kind): PhraseEntry => [`filters.${kind}`, `{one:filter}{more:filters.${kind}}`, oneMore],
+  ),
+  ['filters.card', '{are:filters.gear}', $('are')],
+  ['filters.card', '{are:filters.plain}', $('are')],
+  ['filters', '{are:filters.body}', $('are')],
+  ['filters', '{are:filters.card}', $('are')],
+  ['filters.waiting', '能力', [{ type: 'ability' }]],
+  ['filters.waiting', 'カードまたは能力', [{ or: [{ type: 'card' }, { type: 'ability' }] }]],
+  ['filters.waiting', '{are:filters}', $('are')],
+]
+
+const processing = (of: Pattern) => ({ of, zone: 'processing' })
+const side = (of: string) => ({ of, zone: 'side' })
+
+const groups: PhraseEntry[] = [
+  [
+    'group.bodies',
+    '{of:possessor}の{are:filters.body}',
+    { in: { of: $('of'), zone: 'field' }, are: $('are') },
+  ],
+  ['group.bodies', '{are:filters.body}', { in: anyField, are: $('are') }],
+  ['group.bodies', '{in:place.field}の{are:filters.body}', inAre],
+  ['group.bodies', '味方の{are:filters.body}', { in: { of: 'you', zone: 'field' }, are: $('are') }],
+  ['group.bodies', '味方キャラ', { in: { of: 'you', zone: 'field' }, are: [character] }],
+  ['group.bodies', '{one:filter}{of:possessor}の{more:filters.body}', oneIn({ of: $('of'), zone: 'field' })],
+  ['group.bodies', '{group:group.side}', $('group')],
+  ['group.bodies', '{group:group.extreme}', $('group')],
+  ['group.side', '{are:filters.ally}', { in: side('you'), are: $('are') }],
+  ['group.side', '{are:filters.foe}', { in: side('opponent'), are: $('are') }],
+  ['group.side', '{are:filters.both}', { in: side('any'), are: $('are') }],
+  ...Object.entries({ least: '低い', most: '高い' }).flatMap(([is, word]): PhraseEntry[] => {
+    const extreme = { field: $('field'), is }
+    const ofTheirs = { in: { of: $('of'), zone: 'field' }, are: $('are'), extreme }
+    return [
+      ['group.extreme', `{of:possessor}の最も{field}の${word}{are:filters.body}`, ofTheirs],
+      ['group.extreme', `最も{field}の${word}{are:filters.body}`, { in: anyField, are: $('are'), extreme }],
+      ['group.extreme', `{in:place.field}の最も{field}の${word}{are:filters.body}`, { ...inAre, extreme }],
+    ]
+  }),
+
+  ['group.hand', '{in:place.hand}', { in: $('in'), are: [] }],
+  ['group.cards', '{group:group.hand}', $('group')],
+  ['group.cards', '{of:possessor}の{are:filters.pp}', { in: { of: $('of'), zone: 'pp' }, are: $('are') }],
+  ['group.cards', '{in:place.cards}の{are:filters}', inAre],
+  ['group.cards', '{in:place.around}の{are:filters.gear}', inAre],
+  ['group.cards', '{in:place.field}の{are:filters.plain}', inAre],
+  ['group.cards', '{are:filters.gear}', { in: anySide, are: $('are') }],
+  ['group.cards', '{of:possessor}の{are:filters.gear}', { in: { of: $('of'), zone: 'side' }, are: $('are') }],
+  ['group.cards', '味方の{are:filters.gear}', { in: side('you'), are: $('are') }],
+  ['group.cards', '{group:group.borne}', $('group')],
+  ...['が装備している', 'に装備されている', 'に付与されている'].map(
+    (bears): PhraseEntry => ['group.borne', `{on:thing.this}${bears}{more:filters.gear}`, borne],
+  ),
+  ['group.players', '{of:possessor}のプレイヤー', { in: { of: $('of'), zone: 'player' }, are: [player] }],
+  ['group.players', 'プレイヤー', { in: { of: 'any', zone: 'player' }, are: [player] }],
+  ['group.mags', '{of:possessor}のマグ', { in: { of: $('of'), zone: 'mag' }, are: [{ type: 'mag' }] }],
+  ['group.waiting', '処理領域の{are:filters.waiting}', { in: processing('any'), are: $('are') }],
+  [
+    'group.waiting',
+    '処理領域の{of:possessor}の{are:filters.waiting}',
+    { in: processing($('of')), are: $('are') },
+  ],
+]
+
+const playersOf = (of: Pattern) => ({ all: { in: { of, zone: 'player' }, are: [player] } })
+const allOf = (place: Pattern, are: Pattern) => ({ all: { in: place, are } })
+
+/** すべて before the noun: a second way to say all of a group. */
+function everyone(before: string, filters: string, place: Pattern): PhraseEntry[] {
+  return [
+    ['thing', `${before}すべての{are:${filters}}`, allOf(place, $('are'))],
+    ['thing', `${before}{one:filter}すべての{more:${filters}}`, allOf(place, oneMore)],
+  ]
+}
+
+const things: PhraseEntry[] = [
+  ['thing.this', 'このカード', 'this'],
+  ['thing.this', 'それ', 'it'],
+  ['thing.this', 'このキャラ', 'this'],
+  ['thing.this', '自身', 'this'],
+  ['thing.host', '装備先', { host: 'this' }],
+  ['thing.host', '付与先', { host: 'this' }],
+  ['thing.one', '{thing:thing.this}', $('thing')],
+  ['thing.one', '{thing:thing.host}', $('thing')],
+  ['thing.one', 'そのキャラ', { that: 'character' }],
+  ['thing.one', 'そのカード', { that: 'card' }],
+  ['thing.one', '{zone}のこのカード', { this: $('zone') }],
+  ['thing.one', '{of:who}のプレイヤー', playersOf($('of'))],
+  ['thing.one', '{all:group.mags}', { all: $('all') }],
+  ['thing.dealing', '{thing:thing.one}', $('thing')],
+  ['thing.dealing', 'それら', 'them'],
+  ['thing.dealing', '{all:group.bodies}すべて', { all: $('all') }],
+  ['thing', '{thing:thing.one}', $('thing')],
+  ['thing', 'そのプレイヤー', playersOf('that')],
+  ['thing', 'それのコントローラー', playersOf('controller')],
+  ['thing', 'それの持ち主', playersOf('owner')],
+  ['thing', 'それら', 'them'],
+  ['thing', '残り', allOf(lookedAt, [])],
+  ['thing', '各プレイヤー', playersOf('any')],
+  ['thing', '{in:place.whole}', allOf($('in'), [])],
+  ['thing', '{all:group.bodies}すべて', { all: $('all') }],
+  ['thing', '{all:group.cards}すべて', { all: $('all') }],
+  ...everyone('{in:place.field}の', 'filters.body', $('in')),
+  ...everyone('{of:possessor}の', 'filters.body', { of: $('of'), zone: 'field' }),
+  ...everyone('', 'filters.body', anyField),
+  ...everyone('{in:place.around}の', 'filters.gear', $('in')),
+  ...everyone('', 'filters.gear', anySide),
+  ...everyone('{in:place.cards}の', 'filters', $('in')),
+  ...everyone('', 'filters.ally', side('you')),
+  ...everyone('', 'filters.foe', side('opponent')),
+  ['thing', '{of:place.deck}の一番上のカード', { top: 1, of: $('of') }],
+  ['thing', '{of:place.deck}の上から{top:n}枚', { top: $('top'), of: $('of') }],
+]
+
+const total = '合計{field}が{value:n}{is:compare.after}になるように'
+const totalMeans = { field: $('field'), is: $('is'), value: $('value') }
+
+type Chosen = readonly [template: string, means: Means]
+
+/** A number stands after what is counted, or before the verb. */
+function numbered(before: string, what: string, how: string, means: Means): Chosen[] {
+  return [
+    [`${before}${what}{how:how.${how}.exactly}を`, means],
+    [`${before}${what}を{how:how.${how}}`, means],
+    [`${before}${what}{how:how.${how}.upTo}を`, means],
+    [`${before}${what}{how:how.${how}.upTo}`, means],
+  ]
+}
+
+const how = $('how')
+const chosen: readonly Chosen[] = [
+  ...Object.keys(counters).flatMap((kind): Chosen[] => [
+    ...numbered('', `{what:group.${kind}}`, kind, { what: $('what'), how }),
+    [`{what:group.${kind}}を無作為に{how:how.${kind}}`, { what: $('what'), how, random: true }],
+  ]),
+  ...numbered('{in:place.looked}から', '{are:filters}', 'cards', { what: inAre, how }),
+  ...numbered('{in:place.cards}から', '{are:filters}', 'cards', { what: inAre, how }),
+  [`{in:place.cards}から${total}{are:filters}を{how:how.cards}`, { what: inAre, how, total: totalMeans }],
+]
+
+const found = { what: { in: { of: 'you', zone: 'deck' }, are: $('are') }, how }
+
+const choices: PhraseEntry[] = [
+  ...numbered('', '{what:group.hand}', 'cards', { what: $('what'), how }).map(
+    ([template, means]): PhraseEntry => ['pick', template, { do: 'pick', ...means }],
+  ),
+  ...chosen.flatMap(([template, means]) => [
+    ...choosing(template, godan('選ぶ'), { do: 'choose', ...means }),
+    ['pick', `${template}選んで`, { do: 'pick', ...means }] as const,
+  ]),
+  ...numbered('{in:place.deck}から', '{are:filters}', 'cards', { what: inAre, how }).flatMap(
+    ([template, means]) => choosing(template, godan('探す'), { do: 'search', ...means }),
+  ),
+  ...['自分のデッキから', ''].flatMap((from) =>
+    numbered(from, '{are:filters}', 'cards', found).map(
+      ([template, means]): PhraseEntry => ['seek', template, { do: 'search', ...means }],
+    ),
+  ),
+  ...instruction('found', '', suru('サーチ'), { do: 'fetch', what: 'them' }),
+]
+
+const dealt = { do: 'damage', what: $('what'), n: $('n') }
+const what = $('what')
+const ownDeck = allOf({ of: 'self', zone: 'deck' }, [])
+
+const verbs: PhraseEntry[] = [
+  ...transitive('', suru('破壊'), { do: 'destroy' }),
+  ...transitive('', suru('戦闘不能に'), { do: 'destroy' }),
+  ...transitive('', ichidan('捨てる'), { do: 'discard' }),
+  ...transitive('', suru('【ON】に'), { do: 'turnOn' }),
+  ...transitive('', suru('【OFF】に'), { do: 'turnOff' }),
+  ...transitive('', suru('前列に移動'), { do: 'toFront' }),
+  ...transitive('', suru('後列に移動'), { do: 'toBack' }),
+  ...transitive('', suru('公開'), { do: 'reveal' }),
+  ...transitive('', ichidan('見る'), { do: 'look' }),
+  ...transitive('', godan('打ち消す'), { do: 'counter' }),
+  ...transitive('場に', godan('出す'), { do: 'deploy' }),
+  ...transitive('{as:state.off}で場に', godan('出す'), { do: 'deploy', as: $('as') }),
+  ...transitive('{as:state.row}に', godan('出す'), { do: 'deploy', as: $('as') }),
+  ...transitive('', suru('プレイ'), { do: 'play' }),
+  ...transitive('コストを支払わずに', suru('プレイ'), { do: 'play', free: true }),
+  ...transitive('{to:to.hand}に', ichidan('加える'), { do: 'move', to: $('to') }),
+  ...transitive('{to:to.hand}に', godan('戻す'), { do: 'move', to: $('to') }),
+  ...transitive('{to:to.deck}に', ichidan('加える'), { do: 'move', to: $('to') }),
+  ...transitive('{to:to.deck}に', godan('戻す'), { do: 'move', to: $('to') }),
+  ...transitive('{to:to.end}に', godan('置く'), { do: 'move', to: $('to') }),
+  ...transitive('{to:to.end}に', godan('戻す'), { do: 'move', to: $('to') }),
+  ...transitive('{to}に', godan('置く'), { do: 'move', to: $('to') }),
+  ...['off', 'face'].flatMap((kind) =>
+    transitive(`{as:state.${kind}}で{to}に`, godan('置く'), { do: 'move', as: $('as'), to: $('to') }),
+  ),
+  ...transitive('ゲームから', godan('取り除く'), { do: 'move', to: { of: 'any', zone: 'removed' } }),
+
+  ...instruction('do', 'このカードを{on:thing}に', suru('付与'), { do: 'attach', what: 'this', on: $('on') }),
+  ...transitive('{on:thing}に', suru('装備'), { do: 'attach', on: $('on') }),
+  ...transitive('{on:thing}に', suru('付与'), { do: 'attach', on: $('on') }),
+  ...instruction('do', '{what:thing}が受けているダメージを', godan('取り除く'), { do: 'removeDamage', what }),
+  ...instruction('bare', '受けているダメージを', godan('取り除く'), { do: 'removeDamage', what: 'it' }),
+  ...instruction('do', '攻撃の対象を{what:thing}に', godan('移す'), { do: 'redirect', what }),
+  ...instruction('do', '{what:thing}を', suru('シャッフル'), { do: 'shuffle', what }),
+  ...instruction('do', '', suru('シャッフル'), { do: 'shuffle', what: ownDeck }),
+
+  ...['{n}枚', 'カードを{n}枚'].flatMap((cards) =>
+    instruction('do', cards, suru('ドロー'), { do: 'draw', n: $('n') }),
+  ),
+  ...instruction('do', '【回復{n}】を', godan('行う'), { do: 'heal', n: $('n') }),
+  ...instruction('do', '{n:circled}を', godan('支払う'), { do: 'payPp', n: $('n') }),
+  ...instruction('do', 'コスト{n}を', godan('支払う'), { do: 'payPp', n: $('n') }),
+
+  ...['{n}ダメージを', '{n:value}に等しいダメージを'].flatMap((damage) => [
+    ...instruction('do', `{what:thing}に${damage}`, ichidan('与える'), dealt),
+    ...instruction('do', `{by:thing.dealing}は{what:thing}に${damage}`, ichidan('与える'), {
+      ...dealt,
+      by: $('by'),
+    }),
+  ]),
+  ...[unending, lasting].flatMap((said) =>
+    said('do', '{for:duration.time}{what:thing}のコントロールを', ichidan('得る'), { do: 'control', what }),
+  ),
+]
+
+const cannot: Forms = { plain: 'できない', stem: 'できず', te: 'できなくて', past: 'できなかった' }
+const not = (verb: string): Forms => ({
+  plain: `${verb}ない`,
+  stem: `${verb}ず`,
+  te: `${verb}なくて`,
+  past: `${verb}なかった`,
+})
+const must: Forms = {
+  plain: 'なければならない',
+  stem: 'なければならず',
+  te: 'なければならなくて',
+  past: 'なければならなかった',
+}
+
+/** What a card cannot do beside attacking. */
+const acts: readonly (readonly [act: Act, before: string, not: Forms])[] = [
+  ['attacked', '攻撃の対象に', not('なら')],
+  ['attacked', '攻撃', not('され')],
+  ['chosen', '相手の能力の対象に', not('なら')],
+  ['chosen', '相手の能力の対象に', not('選ばれ')],
+  ['turnOn', '【ON】に', not('なら')],
+  ['retreat', '後列に移動', { ...not('し'), stem: 'せず' }],
+]
+const forbidden: Record<Extract<Act, `play${string}` | 'draw'>, string> = {
+  playCharacter: 'キャラをプレイ',
+  playItem: 'アイテムをプレイ',
+  playActive: 'アクティブをプレイ',
+  draw: 'ドロー',
+}
+const dealing: Record<Exclude<Measure, 'playCost'>, string> = {
+  damageDealt: '与える',
+  damageTaken: '受ける',
+}
+const lessens: Forms = { plain: '軽減される', stem: '軽減され', te: '軽減されて', past: '軽減された' }
+
+type Said = readonly [before: string, verb: Forms, means: Means]
+
+/** What both a constant ability and an effect that lasts can say; `for` is how long an effect does. */
+const changes: readonly Said[] = ((): Said[] => {
+  const gain = (gained: Pattern) => ({ do: 'gain', what, gains: gained })
+  const by = [{ field: $('field'), by: $('by') }]
+  return [
+    ['{what:thing}は{for:duration}{gains}を', ichidan('得る'), gain($('gains'))],
+    ['{what:thing}の{field}は{for:duration}{by:less}', suru('減少'), gain(by)],
+    ['{what:thing}の{field}は{for:duration}{by:n}', suru('増加'), gain(by)],
+    ...Object.entries(dealing).flatMap(([field, word]): Said[] => {
+      const more = gain([{ field, by: $('by') }])
+      return [
+        [`{what:thing}が{for:duration}${word}ダメージは{by:less}`, lessens, more],
+        [`{what:thing}が${word}ダメージは{for:duration}{by:less}`, lessens, more],
+        [`{what:thing}が${word}ダメージは{for:duration}{by:less}`, suru('減少'), more],
+        [`{what:thing}が{for:duration}${word}ダメージは{by:n}`, suru('増加'), more],
+        [`{what:thing}が${word}ダメージは{for:duration}{by:n}`, suru('増加'), more],
+      ]
+    }),
+    ...gainsForEach(BOTH).map(
+      ([each, gained]): Said => [
+        `{what:thing}は{for:duration}{per}につき${each}を`,
+        ichidan('得る'),
+        gain(gained),
+      ],
+    ),
+    [
+      '{what:thing}の{one:field}と{two:field}を{for:duration}',
+      ichidan('入れ替える'),
+      gain([{ swap: [$('one'), $('two')] }]),
+    ],
+    ['{what:thing}の{field}は{for:duration}半分に', godan('なる'), gain([{ scale: $('field'), over: 2 }])],
+    [
+      '{what:thing}の{field}は{for:duration}{over:number}分の1に',
+      godan('なる'),
+      gain([{ scale: $('field'), over: $('over') }]),
+    ],
+    [
+      '{what:thing}の{field}は{for:duration}{times:number}倍に',
+      godan('なる'),
+      gain([{ scale: $('field'), times: $('times') }]),
+    ],
+    [
+      '{what:thing}の{field}は{for:duration}{to:n}に',
+      godan('なる'),
+      gain([{ field: $('field'), to: $('to') }]),
+    ],
+    ['{what:thing}は{for:duration}{loses}を', godan('失う'), { do: 'lose', what, loses: $('loses') }],
+    ...acts.map(
+      ([act, before, verb]): Said => [
+        `{what:thing}は{for:duration}${before}`,
+        verb,
+        { do: 'cannot', what, act },
+      ],
+    ),
+    ...Object.entries(forbidden).map(
+      ([act, word]): Said => [
+        `{who}は{for:duration}${word}`,
+        cannot,
+        { do: 'cannot', what: { player: $('who') }, act },
+      ],
+    ),
+    ...['可能なら', ''].map(
+      (able): Said => [
+        `{what:thing}は{for:duration}${able}攻撃し`,
+        must,
+        { do: 'must', what, act: 'attack' },
+      ],
+    ),
+    [
+      '{what:thing}は{for:duration}可能なら攻撃の対象に',
+      { plain: '選ばれる', stem: '選ばれ', te: '選ばれて', past: '選ばれた' },
+      { do: 'must', what, act: 'attacked' },
+    ],
+    ...['', '可能なら'].map(
+      (able): Said => [
+        `{what:thing}は{for:duration}${able}{to:group.bodies}を`,
+        suru('攻撃'),
+        { do: 'must', what, act: 'attack', to: $('to') },
+      ],
+    ),
+  ]
+})()
+
+/** 301.3: frozen for a time; always is not being able to attack. */
+const freezing: readonly Said[] = [
+  ['{what:thing}は{for:duration}', suru('フリーズ'), { do: 'cannot', what, act: 'attack' }],
+  ['{what:thing}は{for:duration}攻撃', cannot, { do: 'cannot', what, act: 'attack' }],
+]
+
+const lastingEffects: PhraseEntry[] = [
+  ['duration.time', 'このターン中', { during: 'turn' }],
+  ['duration.time', 'この戦闘中', { during: 'battle' }],
+  ['duration.time', 'ターン終了時まで', { during: 'turn' }],
+  ['duration.time', 'このターン終了時まで', { during: 'turn' }],
+  ['duration.time', 'このターンの終了時まで', { during: 'turn' }],
+  ['duration.time', '次の{of:who}のターン中', { during: 'nextTurn', of: $('of') }],
+  ['duration', '{duration:duration.time}', $('duration')],
+  ...Object.entries({ turnStart: '開始', turnEnd: '終了' }).flatMap(([at, word]): PhraseEntry[] =>
+    [`次の{of:who}のターン${word}時まで`, `次の{of:who}のターンの${word}時まで`].map(
+      (template): PhraseEntry => ['duration', template, { until: { at, of: $('of'), next: true } }],
+    ),
+  ),
+  ['duration.long', '{condition}限り', { while: $('condition') }],
+
+  ...gains(BOTH, 'と', ''),
+  ['gain', '【貫通{n}】', { keyword: 'pierce', n: $('n') }],
+  ['loses', 'すべての能力', [{ everything: 'abilities' }]],
+  ...[...changes, ...freezing].flatMap((said) => lasting('do', ...said)),
+]
+
+const playCost = (by: Pattern, of: Pattern): Pattern => ({
+  do: 'gain',
+  what: of,
+  gains: [{ field: 'playCost', by }],
+})
+const entered = { entered: $('are'), by: $('who') }
+
+const statics: PhraseEntry[] = [
+  ...[...changes, ...freezing.toReversed()].flatMap((said) => unending('static', ...said)),
+  ...gainsForEach(BOTH).flatMap(([each, gained]) =>
+    instruction('static', `{per}につき、{what:thing}は${each}を`, ichidan('得る'), {
+      do: 'gain',
+      what,
+      gains: gained,
+    }),
+  ),
+  [
+    'static.plain',
+    '{what:thing}の{field}は{to:n}である',
+    { do: 'gain', what, gains: [{ field: $('field'), to: $('to') }] },
+  ],
+  ...Object.entries({ '{by:less}減少する': $('by'), '{by:n}増加する': $('by') }).flatMap(
+    ([change, by]): PhraseEntry[] => [
+      ['static.plain', `このカードをプレイするコストは${change}`, playCost(by, 'this')],
+      ['static.plain', `{who}がプレイする{are:filters}のコストは${change}`, playCost(by, entered)],
+    ],
+  ),
+  [
+    'static.closed',
+    '{event:event.now}場合、かわりに{with:sentence.acted}',
+    { do: 'replace', event: $('event'), with: $('with') },
+  ],
+  ['static.closed', '{one:static.plain}。', $('one')],
+  ['statics', '{one:static.closed}', [$('one')]],
+  ['statics', '{one:static.closed}{more:lets}', oneMore],
+  ['statics', '{one:static.closed}{more:statics}', oneMore],
+  ['statics', '{one:static.te}、{more:statics}', oneMore],
+  ['statics', '{one:static.stem}、{more:statics}', oneMore],
+  ['lets', '{one:let}', [$('one')]],
+]
+
+const isState = { thing: $('thing'), are: [{ state: $('state') }] }
+const NOT_HERE = ['いなければ', 'いないなら', 'いない', 'いなく'] as const
+const NOT_THERE = ['なければ', 'ないなら', 'ない', 'なく'] as const
+
+type Ends = typeof BE_HERE
+
+/** There are some, or none. */
+function anyOrNone(before: string, [some, none]: readonly [Ends, Ends], group: Pattern): PhraseEntry[] {
+  return [
+    ...condition(before, some, { there: group, is: 'atLeast', value: 1 }),
+    ...condition(before, none, { there: group, is: 'exactly', value: 0 }),
+  ]
+}
+
+/** How many there are; any at all is said without a number. */
+function there(before: string, counter: string, ends: readonly [Ends, Ends], group: Pattern): PhraseEntry[] {
+  return [...anyOrNone(`${before}が`, ends, group), ...amount(before, counter, ends[0], group)]
+}
+const HERE = [BE_HERE, NOT_HERE] as const
+const THERE = [BE_THERE, NOT_THERE] as const
+
+const conditions: PhraseEntry[] = [
+  ...['whole', 'pile'].flatMap((kind) => amount(`{in:place.${kind}}`, '枚', ARE, { in: $('in'), are: [] })),
+  ...there('{in:place.field}に{are:filters.body}', '体', HERE, inAre),
+  ...there('{there:group.side}', '体', HERE, $('there')),
+  ...there('{in:place.cards}に{are:filters}', '枚', THERE, inAre),
+  ...there('{in:place.around}に{are:filters.gear}', '枚', THERE, inAre),
+  ...there('{in:place.field}に{are:filters.plain}', '枚', THERE, inAre),
+  ...there('処理領域に{are:filters.waiting}', 'つ', THERE, { in: processing('any'), are: $('are') }),
+  ...there('{in:place.looked}に{are:filters}', '枚', THERE, inAre),
+  ...anyOrNone('{on:thing.this}が{more:filters.gear}を装備してい', [DO, DO_NOT], borne),
+  ...amount('{there:group.borne}', '枚', BE_THERE, $('there')),
+  ...so('{who}のターン', [ARE, ARE_NOT], { turnOf: $('who') }),
+  ...so('{thing}が{state:state.being}', [ARE, ARE_NOT], isState),
+  ...so('{thing}が{state:state.row}にい', [DO, DO_NOT], isState),
+  ...so('{thing}が{state:state.borne}', [DO, DO_NOT], isState),
+  ...so('{thing}が{are:filters}', [ARE, ARE_NOT], { thing: $('thing'), are: $('are') }),
+  ...condition('{number:value.one}が{value:n}{is:compare.after}', ARE, {
+    number: $('number'),
+    is: $('is'),
+    value: $('value'),
+  }),
+  ...conditionsOfAll,
+  ['if.late.one', '{c:condition.one}場合、', $('c')],
+  ['if.late', 'そうした場合、', { done: 'it' }],
+  ['if.late', 'そうしたなら、', { done: 'it' }],
+  ['while', '{c:turn}', $('c')],
+  ['while', '{condition}間、', $('condition')],
+  ['while', '{c:if}', $('c')],
+  ['while', '{a:condition.and}{b:if.late.one}', { and: [$('a'), $('b')] }],
+  ['while', '{c:if.late.one}', $('c')],
+  ['while', '{thing}が攻撃中、', { thing: $('thing'), are: [{ state: 'attacking' }] }],
+  ['turn', '{who}のターン中、', { turnOf: $('who') }],
+  ['turn', '相手ターン中、', { turnOf: 'opponent' }],
+]
+
+const { event, did, passive } = happenings(isReplaceable)
+const of = (name: string, more: Means = {}) => ({ event: name, what, ...more })
+const byWho = (name: string, more: Means = {}) => ({ event: name, who: $('who'), ...more })
+const fighter = '{what:subject.fighter}'
+const inBattle = { in: 'battle' }
+
+const events: PhraseEntry[] = [
+  ['subject', '{thing:subject.card}', $('thing')],
+  ['subject', '{group:group.bodies}', $('group')],
+  ['subject', '{group:group.cards}', $('group')],
+  ['subject', '{of:possessor}のカード', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
+  ...['このカード', 'このキャラ', '自身'].map((word): PhraseEntry => ['subject.card', word, 'this']),
+  ['subject.card', '{thing:thing.host}', $('thing')],
+  ['subject.body', '{group:group.bodies}', $('group')],
+  ['subject.fighter', '{subject}', $('subject')],
+  ['subject.fighter', '{group:group.players}', $('group')],
+  ...['subject', 'subject.card', 'subject.body', 'subject.fighter'].flatMap((kind): PhraseEntry[] => [
+    [`${kind}.next`, 'それ', 'it'],
+    [`${kind}.next`, `{subject:${kind}}`, $('subject')],
+  ]),
+  ...words('whom', { player: 'プレイヤー', character: 'キャラ' }),
+  /** Whoever is fought is the opponent's, whether or not that is said. */
+  ['whom.fought', '{whom}', $('whom')],
+  ...words('whom.fought', { player: '相手のプレイヤー', character: '相手のキャラ' }),
+
+  ...did('{what:subject}が', suru('登場'), of('enters')),
+  ...did('{what:subject}が場に', ichidan('出る'), of('enters')),
+  ...did('{in:place.field}に{are:filters.body}が', suru('登場'), { event: 'enters', what: inAre }),
+  ...event('{what:subject.body}が戦闘不能に', 'なった', 'なる', of('destroyed')),
+  ...event('{what:subject}が', '破壊された', '破壊される', of('destroyed')),
+  ...event('{what:subject.card}が戦闘不能に', 'なった', 'なる', of('destroyed')),
+  ...did(`${fighter}が`, suru('攻撃'), of('attacks')),
+  ...did(`${fighter}が{to:whom.fought}を`, suru('攻撃'), of('attacks', { to: $('to') })),
+  ...event(`${fighter}が`, '攻撃された', '攻撃される', of('attacked')),
+  ...['', '攻撃して'].flatMap((attacking) => {
+    const how = attacking === '' ? {} : { in: 'attack' }
+    return [
+      ...did(`${fighter}が${attacking}交戦状態に`, godan('なる'), of('engages', how)),
+      ...did(
+        `${fighter}が${attacking}{to:whom.fought}との交戦状態に`,
+        godan('なる'),
+        of('engages', { to: $('to'), ...how }),
+      ),
+    ]
+  }),
+  ...did(`${fighter}がキャラを`, suru('破壊'), of('destroys')),
+  ...Object.entries({ 戦闘で: 'battle', 攻撃によって: 'attack' }).flatMap(([by, how]) =>
+    ['キャラ', '相手のキャラ'].flatMap((word) =>
+      did(`${fighter}が${by}${word}を`, suru('破壊'), of('destroys', { in: how })),
+    ),
+  ),
+  ...did('{what:subject}がダメージを', ichidan('受ける'), of('damaged')),
+  ...did(`${fighter}がダメージを`, ichidan('与える'), of('deals')),
+  ...did(`${fighter}が{to:whom}にダメージを`, ichidan('与える'), of('deals', { to: $('to') })),
+  ...did('{what:subject}が戦闘ダメージを', ichidan('受ける'), of('damaged', inBattle)),
+  ...did(`${fighter}が戦闘ダメージを`, ichidan('与える'), of('deals', inBattle)),
+  ...did(
+    `${fighter}が{to:whom.fought}に戦闘ダメージを`,
+    ichidan('与える'),
+    of('deals', { to: $('to'), ...inBattle }),
+  ),
+  ...did(`${fighter}が【ON】に`, godan('なる'), of('turnedOn')),
+  ...did(`${fighter}が【OFF】に`, godan('なる'), of('turnedOff')),
+  ...did('{what:subject}が後列に', suru('移動'), of('retreats')),
+  ...did('{what:subject}が前列に', suru('移動'), of('advances')),
+  ...did(`${fighter}がアイテムを`, suru('装備'), of('equips')),
+  ...['アイテム', '武器または防具'].flatMap((gear) =>
+    event(`${fighter}に${gear}が装備`, 'された', 'される', of('equips')),
+  ),
+  ...event(`${fighter}にアクティブが付与`, 'された', 'される', of('granted')),
+  ...event('このカードが', '使用された', '使用される', { event: 'usesGear', what: 'this' }),
+  ...did(`${fighter}が武器または防具を`, suru('使用'), of('usesGear')),
+  ...passive('{to:zone}に', '置か', { event: 'moved', to: $('to') }),
+  ...passive('{from:place.from}から{to:zone}に', '置か', { event: 'moved', from: $('from'), to: $('to') }),
+  ...passive('手札に', '戻さ', { event: 'moved', to: 'hand' }),
+  ...passive('', '捨てら', { event: 'discarded' }),
+  ...did('{who}が', suru('ドロー'), byWho('draws')),
+  ...did('{who}がカードを', suru('ドロー'), byWho('draws')),
+  ...did('{who}がカードを', ichidan('捨てる'), byWho('discards')),
+  ...did('{who}が手札を', ichidan('捨てる'), byWho('discards')),
+  ...did('{who}が{are:filters}を', suru('プレイ'), byWho('plays', { are: $('are') })),
+  ...did('{who}のプレイヤーがダメージを', ichidan('受ける'), byWho('takes')),
+  ...did('自分がダメージを', ichidan('受ける'), { event: 'takes', who: 'you' }),
+  ...did('プレイヤーがダメージを', ichidan('受ける'), { event: 'takes', who: 'each' }),
+  ...did('{who}が', suru('回復'), byWho('heals')),
+  ...did('{who}が【回復】を', godan('行う'), byWho('heals')),
+  ...did('{who}がPPにカードを', godan('置く'), byWho('placesPp')),
+
+  ['when', '{event}', $('event')],
+  ['when', '{condition}', { whenever: $('condition') }],
+  ...words('at', moments),
+  ['when', '{at}', { at: $('at'), of: 'any' }],
+  ['when', '{of:who}の{at}', { at: $('at'), of: $('of') }],
+  ['when', '{of:who}のターンの開始', { at: 'turnStart', of: $('of') }],
+  ['when', '{of:who}のターンの終了', { at: 'turnEnd', of: $('of') }],
+  ['moment', 'このターンの終了', { at: 'turnEnd', of: 'this' }],
+  ['moment', 'ターン終了', { at: 'turnEnd', of: 'this' }],
+  ['moment', '次の{of:who}の{at}', { at: $('at'), of: $('of'), next: true }],
+  ['governor', '次に{when:event.next}時、{then:sentence}', { do: 'later', when: $('when'), then: $('then') }],
+  [
+    'governor',
+    '{for:duration.time}、次に{when:event.next}時、{then:sentence}',
+    { do: 'later', when: $('when'), then: $('then'), for: $('for') },
+  ],
+]
+
+const circledWord = '⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'
+
+/** glossary.6: what is paid, in a circle. */
+const circled: WordKind = {
+  category: 'circled',
+  word: new RegExp(`[${circledWord}]`, 'u'),
+  starts: circledWord,
+  read: (word) => circledWord.indexOf(word),
+  print: (meaning) => (typeof meaning === 'number' ? (circledWord[meaning] ?? null) : null),
+  sample: (pick) => pick(12),
+}
+
+const pay = { do: 'payPp', n: $('n') }
+const turnItOff = { do: 'turnOff', what: 'this' }
+
+const costs: PhraseEntry[] = [
+  ...words('circled.letter', { X: 'Ⓧ', Y: 'Ⓨ', Z: 'Ⓩ' }),
+  ['circled', '{letter:circled.letter}', { letter: $('letter') }],
+  ['costs', '{n:circled}', [pay]],
+  ['costs', '{n:circled}、{more:costs}', [pay, rest('more')]],
+  ['costs', '【ON】⇒【OFF】', [turnItOff]],
+  ['costs', '【ON】⇒【OFF】、{more:costs}', [turnItOff, rest('more')]],
+]
+
+const triggered = { kind: 'triggered', when: $('when'), effect: $('effect') }
+const activated = { kind: 'activated', cost: $('cost'), effect: $('effect') }
+const constant = { kind: 'constant', does: $('does') }
+const played = { kind: 'played', effect: $('effect') }
+const dropped = {
+  kind: 'triggered',
+  when: { event: 'dropped', what: 'this' },
+  effect: $('effect'),
+  zone: 'discard',
+}
+const inZone = 'このカードが{zone}にある間、'
+const inMain = { during: 'main', of: 'you' }
+
+const oftenness: readonly (readonly [before: string, after: string, limit: Means])[] = Object.entries({
+  turn: '1ターンに',
+  game: 'ゲーム中に',
+}).flatMap(([per, word]) => {
+  const times = { times: $('times'), per }
+  return [
+    ['', `この能力は${word}{times:number}度だけ発動できる。`, times],
+    ['', `この能力は${word}{times:number}度しか発動できない。`, times],
+    [`${word}{times:number}度、`, '', times],
+  ] as const
+})
+const ONLY = 'この能力は{only:condition}場合のみ発動できる。'
+
+/** An ability, and how often and when it may be used. */
+function limited(words: string, means: Means, during: Means | null = null): PhraseEntry[] {
+  const limits = [['', '', {}] as const, ...oftenness]
+  return limits.flatMap(([before, after, often]): PhraseEntry[] => {
+    const limit = { ...often, ...during }
+    const all = Object.keys(limit).length > 0 ? { ...means, limit } : means
+    return [
+      ['ability', before + words + after, all],
+      ['ability', before + words + ONLY + after, { ...all, only: $('only') }],
+    ]
+  })
+}
+
+const abilities: PhraseEntry[] = [
+  ['ability', '{keyword}', { kind: 'keyword', keyword: $('keyword') }],
+  ['ability', '【貫通{n}】', { kind: 'keyword', keyword: 'pierce', n: $('n') }],
+  ['ability', '【装備枠{n}】', { kind: 'keyword', keyword: 'slots', n: $('n') }],
+
+  ['trigger', '【登場時】', { event: 'enters', what: 'this' }],
+  ['trigger', '【戦闘不能時】', { event: 'destroyed', what: 'this' }],
+  ['trigger', '{when}時', $('when')],
+  ['triggers', '{one:trigger}', $('one')],
+  ['triggers', '{a:trigger}/{b:trigger}', { either: [$('a'), $('b')] }],
+  ...['', '/{cost:costs}'].flatMap((cost) => {
+    const paid = cost === '' ? {} : { cost: $('cost') }
+    return [
+      ...limited(`{only:turn}{when:triggers}${cost}:{effect}`, {
+        ...triggered,
+        ...paid,
+        only: $('only'),
+      }).filter(([, template]) => !template.includes(ONLY)),
+      ...limited(`{when:triggers}${cost}:{effect}`, { ...triggered, ...paid }),
+      ...limited(`${inZone}{when:triggers}${cost}:{effect}`, { ...triggered, ...paid, zone: $('zone') }),
+      ...limited(`【ドロップ】${cost}:{effect}`, { ...dropped, ...paid }),
+    ]
+  }),
+  ...limited('{cost:costs}⇒{effect}', activated),
+  ...limited('【MAIN】{cost:costs}⇒{effect}', activated, inMain),
+
+  ['ability', '{does:statics}', constant],
+  ['ability', '{while}{does:statics}', { ...constant, while: $('while') }],
+  ['ability', `${inZone}{does:statics}`, { ...constant, zone: $('zone') }],
+  ['ability', `${inZone}{while}{does:statics}`, { ...constant, zone: $('zone'), while: $('while') }],
+
+  ['text', '{ability}', $('ability')],
+  ...['', '【MAIN】'].flatMap((main): PhraseEntry[] => {
+    const means = main === '' ? played : { ...played, limit: inMain }
+    const only = { ...means, only: $('only') }
+    return [
+      ...['bodies', 'cards', 'players'].flatMap((kind): PhraseEntry[] =>
+        ['', '。'].map((stop): PhraseEntry => {
+          const effect = [
+            { do: 'choose', what, how: { exactly: 1 } },
+            { do: 'attach', what: 'this', on: 'it' },
+          ]
+          const counter = counters[kind as keyof typeof counters]
+          return ['text', `${main}【付与】{what:group.${kind}}1${counter}${stop}`, { ...means, effect }]
+        }),
+      ),
+      ['text', `${main}{effect}`, means],
+      ['text', `${main}{effect}このカードは{only:condition}場合のみプレイできる。`, only],
+    ]
+  }),
+
+  ['effect', '以下のいずれかの能力を選んで発動する。{of:modes}', [{ do: 'modes', n: 1, of: $('of') }]],
+  ['effect', '以下から{n:number}つを選ぶ。{of:modes}', [{ do: 'modes', n: $('n'), of: $('of') }]],
+]
+
+const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyword }) as unknown as Pattern
+
+/** What keywords stand for (302, glossary), and how reminders say it. */
+const definitions: PhraseEntry[] = [
+  [
+    'definition',
+    '【ON】⇒【OFF】⇒攻撃の対象をこのカードに移す。この能力は味方が攻撃された時のみ発動できる。',
+    meaning('warcry'),
+  ],
+  [
+    'definition',
+    'このカードが相手のプレイヤーを攻撃した時:1ターンに1度だけ【ON】になる。',
+    meaning('doubleStrike'),
+  ],
+  ['definition', 'このカードは【ON】状態で場に出る。', meaning('ambush')],
+  ['definition', 'このカードは攻撃の対象を2つ同時に選べる。', meaning('doubleShot')],
+  ['definition', 'このカードは攻撃中戦闘ダメージを受けない。', meaning('snipe')],
+  [
+    'definition',
+    'このカードは装備枠を{n}つ使う。',
+    { kind: 'constant', does: [{ do: 'gain', what: 'this', gains: [{ field: 'slots', to: $('n') }] }] },
+  ],
+  ['definition', '相手のターン中、このカードがデッキから捨札に置かれた時に誘発する。', meaning('drop')],
+  ['definition', '{text}', $('text')],
+]
+
+export const japanesePhrases = new Phrasebook(
+  [
+    ...players,
+    ...wheres,
+    ...numbers,
+    ...states,
+    ...filters,
+    ...groups,
+    ...things,
+    ...choices,
+    ...verbs,
+    ...lastingEffects,
+    ...statics,
+    ...conditions,
+    ...events,
+    ...costs,
+    ...abilities,
+    ...definitions,
+    ...sentencesWith([
+      ['pick', 'bare'],
+      ['seek', 'found'],
+    ]),
+  ],
+  [number, raised, lowered, lessened, circled, ...names],
+)

@@ -1,0 +1,12 @@
+export { type LastingEffects, type LastingWords, lastingEffects, type NumberGain } from './lasting.ts'
+export {
+  type Happening,
+  listening,
+  rememberUse,
+  type Triggered,
+  timesUsed,
+  used,
+} from './listening.ts'
+export { replacing } from './replacing.ts'
+export { type Named, TRAIT, traitBits } from './traits.ts'
+export { type Valid, type Validity, validity } from './valid.ts'

@@ -1,0 +1,496 @@
+import {
+  type CardId,
+  type Change,
+  type Clause,
+  type Effect,
+  type EffectKind,
+  type Json,
+  remembered,
+  type Seat,
+  type Table,
+  type Values,
+} from '@tefuda/kernel'
+import type { Ability, Condition, Duration, Gain, Moment, Step, Thing, Value, Who } from '../ability.ts'
+import { type Context, contextOf, letsIn } from '../context.ts'
+import type { Interpreter } from '../interpreter.ts'
+import { TRAIT } from './traits.ts'
+import type { Validity } from './valid.ts'
+
+/** Steps that begin something which lasts. */
+type Lasting = Extract<Step, { readonly do: 'gain' | 'lose' | 'cannot' | 'must' }>
+
+/** A gain that changes numbers. */
+export type NumberGain = Extract<Gain, { readonly field: string } | { readonly scale: string }>
+
+type Constant = Extract<Ability, { readonly kind: 'constant' }>
+
+/** What a game says of effects that last. */
+export interface LastingWords<G extends object> {
+  readonly speak: () => Interpreter<G>
+  readonly valid: Validity<G>
+  readonly clause: Clause
+  readonly layers: readonly string[]
+  /** The layer in which something is gained, or in which (null) everything else is done. */
+  readonly layerOf: (step: Lasting, gain: Gain | null) => string
+  /** How a number is changed, by what has changed that card since then, where it is not simply added to or set. */
+  readonly changeNumber?: (
+    gain: NumberGain,
+    n: number,
+    values: Readonly<Values>,
+    since: number,
+  ) => readonly Change[]
+  /** The kind of effect that a step which replaces an event is. */
+  readonly replaceKind: (step: Step) => string
+  /** Whether a time is over already, so that nothing can last up to it. */
+  readonly isPast?: (t: Table<G>, until: string) => boolean
+  /** Steps of constant abilities that are no effect but say what the card is. */
+  readonly isBase?: (ability: Constant, step: Step) => boolean
+  /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
+  readonly placeOf?: (t: Table<G>, card: CardId, ability: Ability) => number | undefined
+  /** Zones whose constant abilities are asked for when they are needed, not all the time. */
+  readonly apart?: readonly string[]
+  /** Effects of the rules themselves that are always in force. */
+  readonly always?: readonly Effect[]
+  /** Ends effects, with all that comes of it. */
+  readonly end: (t: Table<G>, ends: (effect: Effect) => boolean) => void
+}
+
+/** What an effect that lasts for a time needs to know of it. */
+type Term = {
+  readonly whose: Seat
+  readonly begun: number
+  readonly lasts?: Duration
+  readonly c?: Context
+}
+
+export interface LastingEffects<G extends object> {
+  /** An effect that lasts is fixed upon what it speaks of as it begins. */
+  readonly begin: (t: Table<G>, c: Context, step: Step) => void
+  /** How long an effect lasts that begins now: the word for it, and what tells when it is over. */
+  readonly lasts: (t: Table<G>, c: Context, duration: Duration | undefined) => { until: string; term: Term }
+  /** A delayed trigger waits as an effect for its time. */
+  readonly beginLater: (t: Table<G>, c: Context, step: Step) => void
+  /** The effects of constant abilities that are valid now, their letters as they stand. */
+  readonly constants: (t: Table<G>) => readonly Effect[]
+  readonly kind: EffectKind<G>
+  /** Whether nothing in force changes cards: then all are as printed. */
+  readonly isStill: (t: Table<G>) => boolean
+  /** Whether what is in force looks at more than which cards are in play. */
+  readonly dependsOnAll: (t: Table<G>) => boolean
+  /** Whether an effect is upon one of these cards, or was. */
+  readonly isAffected: (t: Table<G>, cards: readonly CardId[]) => boolean
+  /** What an effect forbids is not done, whatever asks for it. */
+  readonly isForbidden: (t: Table<G>, card: CardId, act: string) => boolean
+  readonly isForbiddenTo: (t: Table<G>, seat: Seat, act: string) => boolean
+  /** What an effect demands is done where it is not forbidden. */
+  readonly mustDo: (t: Table<G>, card: CardId, act: string) => boolean
+  /** What lasted while something was so is over when it is so no more. */
+  readonly endUntrue: (t: Table<G>) => void
+  /** What lasts up to a moment of this turn ends. */
+  readonly endAt: (t: Table<G>, moment: string) => void
+  /** What lasts for this turn ends, and what is upon nothing that is left. */
+  readonly endTurn: (t: Table<G>) => void
+  /** What lasts for a time by this name ends. */
+  readonly endOf: (t: Table<G>, during: string) => void
+}
+
+/** The effects of constant abilities bear numbers below zero, a card's in the order in which they apply. */
+const CONSTANTS = 1e9
+/** What a constant ability can do by being there. */
+const KINDS: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'replace']
+/** Kinds of effect that do nothing once what they were upon is no more. */
+const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'control']
+/** Constant abilities that change cards or replace events; what playing costs is asked for on playing. */
+const CHANGING = TRAIT.constant | TRAIT.replaces
+
+/** A step of a constant ability as an effect, whoever has it. */
+type PartOf = { readonly nth: number; readonly kind: string; readonly own: boolean; readonly data: Json }
+/** Effects of constant abilities that were gathered at a moment, and where it matters what abilities cards had then. */
+type Kept = {
+  readonly moment: number
+  readonly all: readonly Effect[]
+  readonly had: readonly (Json | undefined)[] | null
+}
+const abilitiesIn = ({ abilities }: Values) => abilities
+
+const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
+const termOf = ({ data }: Effect) => data as unknown as Term
+
+export function lastingEffects<G extends object>(words: LastingWords<G>): LastingEffects<G> {
+  const { speak, valid, layers, layerOf, changeNumber, isBase } = words
+  const inEachLayer = <T>(work: (layer: string) => T): { readonly [layer: string]: T } =>
+    Object.fromEntries(layers.map((layer) => [layer, work(layer)]))
+  const gainsIn = (step: Lasting, layer: string): readonly Gain[] =>
+    step.do === 'gain' ? step.gains.filter((gain) => layerOf(step, gain) === layer) : []
+
+  // ---- How long ----
+
+  const lasts: LastingEffects<G>['lasts'] = (t, c, duration) => {
+    const begun = t.state.turn
+    if (!duration) return { until: '', term: { whose: c.seat, begun } }
+    if ('while' in duration) return { until: 'while', term: { whose: c.seat, begun, lasts: duration, c } }
+    if ('until' in duration) {
+      const whose = speak().who(t, c, duration.until.of as Who)[0]!
+      return { until: 'until', term: { whose, begun, lasts: duration } }
+    }
+    const whose = duration.of ? speak().who(t, c, duration.of)[0]! : c.seat
+    return { until: duration.during, term: { whose, begun } }
+  }
+  const isStillSo = (t: Table<G>, effect: Effect): boolean => {
+    if (effect.until !== 'while') return true
+    const { lasts: duration, c } = termOf(effect)
+    return speak().holds(t, c!, (duration as { while: Condition }).while)
+  }
+  /** An effect of somebody's next turn begins with that turn and ends with it. */
+  const isItsTurn = (t: Table<G>, effect: Effect): boolean => {
+    const { whose, begun } = termOf(effect)
+    return t.state.turnSeat === whose && t.state.turn > begun
+  }
+  const isUnderWay = (t: Table<G>, effect: Effect) =>
+    effect.until === 'nextTurn' ? isItsTurn(t, effect) : isStillSo(t, effect)
+  const isUpAt = (t: Table<G>, effect: Effect, at: string): boolean => {
+    if (effect.until !== 'until') return false
+    const { whose, begun, lasts: duration } = termOf(effect)
+    const { until: end } = duration as { until: Moment }
+    return end.at === at && t.state.turnSeat === whose && (!end.next || t.state.turn > begun)
+  }
+  const isUponNothing = (t: Table<G>, { kind, on }: Effect) =>
+    UPON.includes(kind) && on.length > 0 && !on.some((ref) => t.alive(ref))
+  const endWhere = (t: Table<G>, ends: (effect: Effect) => boolean) => {
+    if (t.state.effects.some(ends)) words.end(t, ends)
+  }
+
+  // ---- Beginning ----
+
+  /** Numbers of an effect that lasts are worked out once, when it begins. */
+  const fixed = (t: Table<G>, c: Context, step: Lasting): Lasting => {
+    if (step.do !== 'gain') return step
+    const value = (of: Value) => speak().value(t, c, of)
+    const gains = step.gains.map((gain): Gain => {
+      if ('by' in gain) return { field: gain.field, by: value(gain.by) }
+      if ('to' in gain) return { field: gain.field, to: value(gain.to) }
+      return 'keyword' in gain && gain.n !== undefined ? { ...gain, n: value(gain.n) } : gain
+    })
+    return { ...step, gains }
+  }
+  const begin = (t: Table<G>, c: Context, step: Step): void => {
+    const lasting = step as Lasting
+    const on = speak()
+      .things(t, c, lasting.what)
+      .filter((ref) => t.alive(ref))
+    const { until, term } = lasts(t, c, lasting.for)
+    if (words.isPast?.(t, until)) {
+      t.state.returned = { did: false }
+      return
+    }
+    const data = { step: fixed(t, c, lasting), ...term } as unknown as Json
+    t.begin({ kind: lasting.do, seat: c.seat, source: c.source, on, until, data })
+    t.state.returned = { did: on.length > 0 || !isOfObjects(lasting.what) }
+  }
+  const beginLater = (t: Table<G>, c: Context, step: Step): void => {
+    const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
+    const { until, term } = lasts(t, c, duration)
+    const data = { when, then, ...term } as unknown as Json
+    t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until, data })
+  }
+
+  // ---- Changing ----
+
+  /** What a step does in each layer wherever and whenever it is; null where that has to be worked out. */
+  const unchanging = remembered((step: Lasting) => inEachLayer((layer) => fixedChanges(step, layer)))
+  const fixedChanges = (step: Lasting, layer: string): readonly Change[] | null => {
+    if (step.do !== 'gain') return layerOf(step, null) === layer ? plainChanges(step, null) : NO_CHANGE
+    const changes: Change[] = []
+    for (const gain of gainsIn(step, layer)) {
+      const always = isNumber(gain) || 'swap' in gain ? fixedNumber(gain) : gained(gain)
+      if (!always) return null
+      changes.push(...always)
+    }
+    return changes
+  }
+  const fixedNumber = (gain: Gain): readonly Change[] | null => {
+    if (changeNumber || !('field' in gain)) return null
+    const n = 'by' in gain ? gain.by : gain.to
+    return typeof n === 'number' ? [added(gain, n)] : null
+  }
+  const changesOf = (
+    t: Table<G>,
+    c: Context,
+    gain: Gain,
+    values: Readonly<Values>,
+    since: number,
+  ): readonly Change[] => {
+    if ('swap' in gain) return swapped(gain.swap, values)
+    if (!isNumber(gain)) return gained(gain)
+    const n = 'scale' in gain ? 0 : speak().value(t, c, 'by' in gain ? gain.by : gain.to)
+    if (changeNumber) return changeNumber(gain, n, values, since)
+    return 'scale' in gain ? [scaled(gain, values)] : [added(gain, n)]
+  }
+  const reach = (layer: string) => {
+    return (t: Table<G>, effect: Effect, card: CardId, values: Readonly<Values>): readonly Change[] => {
+      const step = stepOf(effect)
+      const always = unchanging(step)[layer]
+      if (always) return always
+      const { lets } = effect.data as { lets?: Context['lets'] }
+      if (step.do !== 'gain') return plainChanges(step, values)!
+      const c = contextOf(effect.seat, effect.source!, lets ? { lets } : undefined)
+      // Nothing has changed a card before it was there.
+      const since = Math.max(effect.since, t.state.since[card]!)
+      return gainsIn(step, layer).flatMap((gain) => changesOf(t, c, gain, values, since))
+    }
+  }
+  const layersOf = remembered((step: Lasting): readonly string[] =>
+    step.do === 'gain' ? step.gains.map((gain) => layerOf(step, gain)) : [layerOf(step, null)],
+  )
+  /** The characteristics that a step changes, layer by layer. */
+  const writtenBy = remembered((step: Lasting) =>
+    inEachLayer((layer): readonly string[] => {
+      if (step.do !== 'gain') return plainChanges(step, NO_VALUES)!.map(({ field }) => field)
+      return gainsIn(step, layer).flatMap(fieldsOf)
+    }),
+  )
+  /** What a constant ability speaks of now; an effect that has begun is fixed upon its objects. */
+  const found = (t: Table<G>, effect: Effect): readonly CardId[] => {
+    if (effect.id > 0) return NOTHING
+    const c = contextOf(effect.seat, effect.source!)
+    return speak().cards(t, c, stepOf(effect).what)
+  }
+  const kind: EffectKind<G> = {
+    clause: words.clause,
+    holds: isUnderWay,
+    skips: (effect, layer) => !layersOf(stepOf(effect)).includes(layer),
+    reads: (effect) => looksAt(stepOf(effect)),
+    writes: (effect, layer) => writtenBy(stepOf(effect))[layer]!,
+    finds: found,
+    layers: inEachLayer(reach),
+  }
+
+  // ---- Constant abilities ----
+
+  /** What a constant ability does by being there, step by step: the same wherever it is. */
+  const partsOf = remembered((ability: Constant): readonly PartOf[] => {
+    const lets = letsIn(ability.does)
+    return ability.does.flatMap((step, nth): PartOf[] => {
+      if (!KINDS.includes(step.do) || isBase?.(ability, step)) return []
+      const kind = step.do === 'replace' ? words.replaceKind(step) : step.do
+      const own = (step as { what?: Thing }).what === 'this'
+      return [{ nth, kind, own, data: (lets ? { step, lets } : { step }) as unknown as Json }]
+    })
+  })
+  /** A constant ability dates from when its card came to be where it is. */
+  const addConstant = (t: Table<G>, card: CardId, ability: Constant, place: number, all: Effect[]): void => {
+    const seat = t.state.holder[card]!
+    const source = t.ref(card)
+    if (ability.while && !speak().holds(t, contextOf(seat, source), ability.while)) return
+    const first = card * 64 + (words.placeOf?.(t, card, ability) ?? place) * 8 - CONSTANTS
+    const since = t.state.since[card]!
+    const parts = partsOf(ability)
+    for (let i = 0; i < parts.length; i++) {
+      const { nth, kind: of, own, data } = parts[i]!
+      all.push({
+        id: first + nth,
+        kind: of,
+        seat,
+        source,
+        on: own ? [source] : NOTHING,
+        since,
+        until: '',
+        data,
+      })
+    }
+  }
+  const { apart, always } = words
+  const gather = (t: Table<G>): readonly Effect[] => {
+    const all: Effect[] = always ? always.slice() : []
+    const found = valid.validAbilities(t, CHANGING)
+    for (let i = 0; i < found.length; i++) {
+      const { card, ability, place } = found[i]!
+      if (ability.kind !== 'constant') continue
+      if (apart?.includes(t.layout.specOf[t.state.at[card]!]!.name)) continue
+      addConstant(t, card, ability, place, all)
+    }
+    return all
+  }
+  const kept = new WeakMap<Table<G>, Kept>()
+  /** Whether all cards have the abilities they had when constant abilities were last gathered. */
+  const areAsThen = (t: Table<G>, had: Kept['had']): boolean => {
+    if (t.draft === null || had === null || t.draft.size !== had.length) return false
+    let i = 0
+    for (const { abilities } of t.draft.values()) if (abilities !== had[i++]) return false
+    return true
+  }
+  const constants = (t: Table<G>): readonly Effect[] => {
+    if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return gather(t)
+    const moment = t.moment()
+    const then = kept.get(t)
+    const varies = valid.mayDiffer(t, CHANGING)
+    if (then && then.moment === moment && (!varies || areAsThen(t, then.had))) return then.all
+    const all = gather(t)
+    const had = varies && t.draft !== null ? Array.from(t.draft.values(), abilitiesIn) : null
+    kept.set(t, { moment, all, had })
+    return all
+  }
+
+  // ---- What is forbidden and demanded ----
+
+  const has = (t: Table<G>, card: CardId, bit: number, verb: 'cannot' | 'must', act: string): boolean => {
+    if ((valid.traitsInForce(t) & bit) === 0 && !valid.mayDiffer(t, TRAIT.constant))
+      return valid.isOwnRule(t, card, verb, act)
+    const acts = t.valuesOf(card)[verb] as readonly string[] | undefined
+    return acts?.includes(act) === true
+  }
+  const isForbidden = (t: Table<G>, card: CardId, act: string) => has(t, card, TRAIT.forbids, 'cannot', act)
+  const bans = (t: Table<G>, c: Context, step: Step, seat: Seat, act: string): boolean => {
+    if (step.do !== 'cannot') return false
+    const { what, act: forbidden } = step as { what: Thing; act: string }
+    if (forbidden !== act || typeof what !== 'object' || !('player' in what)) return false
+    return speak().isWho(t, c, what.player, seat)
+  }
+  const isForbiddenTo = (t: Table<G>, seat: Seat, act: string): boolean => {
+    if ((valid.traitsInForce(t) & TRAIT.bans) === 0) return false
+    for (const effect of t.state.effects) {
+      if (effect.kind !== 'cannot' || effect.on.length > 0 || !isUnderWay(t, effect)) continue
+      if (bans(t, contextOf(effect.seat, effect.source!), stepOf(effect), seat, act)) return true
+    }
+    for (const { card, ability } of valid.validAbilities(t, TRAIT.bans)) {
+      if (ability.kind !== 'constant') continue
+      const c = contextOf(t.state.holder[card]!, t.ref(card))
+      if (!ability.does.some((step) => bans(t, c, step, seat, act))) continue
+      if (!ability.while || speak().holds(t, c, ability.while)) return true
+    }
+    return false
+  }
+
+  return {
+    begin,
+    lasts,
+    beginLater,
+    constants,
+    kind,
+    isStill: (t) => (valid.traitsInForce(t) & TRAIT.constant) === 0,
+    dependsOnAll: (t) => (valid.traitsInForce(t) & TRAIT.depends) !== 0,
+    isAffected: (t, cards) => {
+      for (const { on } of t.state.effects) for (const { card } of on) if (cards.includes(card)) return true
+      return false
+    },
+    isForbidden,
+    isForbiddenTo,
+    mustDo: (t, card, act) => has(t, card, TRAIT.demands, 'must', act) && !isForbidden(t, card, act),
+    endUntrue: (t) => {
+      if ((t.effectTraits() & TRAIT.whenever) !== 0) endWhere(t, (effect) => !isStillSo(t, effect))
+    },
+    endAt: (t, moment) => endWhere(t, (effect) => isUpAt(t, effect, moment)),
+    endTurn: (t) =>
+      endWhere(
+        t,
+        (effect) =>
+          effect.until === 'turn' ||
+          (effect.until === 'nextTurn' && isItsTurn(t, effect)) ||
+          isUpAt(t, effect, 'turnEnd') ||
+          isUponNothing(t, effect),
+      ),
+    endOf: (t, during) => endWhere(t, ({ until }) => until === during),
+  }
+}
+
+const NOTHING: readonly never[] = []
+const NO_CHANGE: readonly Change[] = NOTHING
+const NO_VALUES: Values = {}
+
+const isNumber = (gain: Gain): gain is NumberGain => 'field' in gain || 'scale' in gain
+
+/** Whether a thing is cards, and not a player or what is played some time. */
+const isOfObjects = (what: Thing) => typeof what === 'string' || !('player' in what || 'entered' in what)
+
+function added(gain: Extract<Gain, { readonly field: string }>, n: number): Change {
+  return { field: gain.field, op: 'by' in gain ? 'add' : 'set', value: n }
+}
+
+function scaled(gain: Extract<Gain, { readonly scale: string }>, values: Readonly<Values>): Change {
+  const before = (values[gain.scale] as number | undefined) ?? 0
+  return {
+    field: gain.scale,
+    op: 'set',
+    value: 'times' in gain ? before * gain.times : Math.ceil(before / gain.over),
+  }
+}
+
+/** Each of two values becomes what the other was. */
+function swapped([a, b]: readonly [string, string], values: Readonly<Values>): readonly Change[] {
+  return [
+    { field: a, op: 'set', value: values[b]! },
+    { field: b, op: 'set', value: values[a]! },
+  ]
+}
+
+/** An attribute, a keyword or an ability comes to what is there. A keyword is an ability, too. */
+function gained(gain: Gain): readonly Change[] {
+  if ('attribute' in gain) return [{ field: 'attributes', op: 'gain', value: gain.attribute }]
+  if ('ability' in gain) return [{ field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }]
+  if ('keyword' in gain) {
+    const ability = { kind: 'keyword', ...gain } as unknown as Json
+    return [
+      { field: 'keywords', op: 'gain', value: gain.keyword },
+      { field: 'abilities', op: 'gain', value: ability },
+    ]
+  }
+  return 'everything' in gain ? [{ field: 'abilities', op: 'set', value: [] }] : NO_CHANGE
+}
+
+/**
+ * What is lost is lost altogether, and what is forbidden or demanded is so; null where it cannot be told without what
+ * the card is like.
+ */
+function plainChanges(
+  step: Exclude<Lasting, { readonly do: 'gain' }>,
+  values: Readonly<Values> | null,
+): readonly Change[] | null {
+  if (step.do === 'cannot') return [{ field: 'cannot', op: 'gain', value: step.act }]
+  if (step.do === 'must') return [{ field: 'must', op: 'gain', value: step.act }]
+  if (!values && step.loses.some((gain) => 'keyword' in gain)) return null
+  return step.loses.flatMap((gain) => lost(gain, values ?? NO_VALUES))
+}
+
+function lost(gain: Gain, values: Readonly<Values>): readonly Change[] {
+  if ('everything' in gain) {
+    return [
+      { field: 'abilities', op: 'set', value: [] },
+      { field: 'keywords', op: 'set', value: [] },
+    ]
+  }
+  if ('keyword' in gain) {
+    const abilities = (values.abilities ?? []) as unknown as readonly Ability[]
+    const left = abilities.filter((one) => one.kind !== 'keyword' || one.keyword !== gain.keyword)
+    return [
+      { field: 'keywords', op: 'lose', value: gain.keyword },
+      { field: 'abilities', op: 'set', value: left as unknown as Json },
+    ]
+  }
+  if ('ability' in gain) return [{ field: 'abilities', op: 'lose', value: gain.ability as unknown as Json }]
+  return 'attribute' in gain ? [{ field: 'attributes', op: 'lose', value: gain.attribute }] : NO_CHANGE
+}
+
+function fieldsOf(gain: Gain): readonly string[] {
+  if ('swap' in gain) return gain.swap
+  if ('scale' in gain) return [gain.scale]
+  return 'field' in gain ? [gain.field] : gained(gain).map(({ field }) => field)
+}
+
+const LOOKS: { readonly [word: string]: string } = { attribute: 'attributes', keyword: 'keywords' }
+
+/** An effect depends on what changes the characteristics it speaks of: what it filters by and counts. */
+const looksAt = remembered((step: Lasting): readonly string[] => {
+  const found = new Set<string>()
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, value] of Object.entries(part)) {
+      if (key === 'field' && typeof value === 'string') found.add(value)
+      else if (LOOKS[key]) found.add(LOOKS[key])
+      look(value)
+    }
+  }
+  look(step.what)
+  if (step.do === 'gain')
+    for (const gain of step.gains) look('by' in gain ? gain.by : 'to' in gain ? gain.to : null)
+  return [...found]
+})

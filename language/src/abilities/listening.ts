@@ -1,0 +1,365 @@
+import {
+  type CardId,
+  type Clause,
+  type Event,
+  event,
+  type Effect as InForce,
+  type Json,
+  type Ref,
+  remembered,
+  type Seat,
+  type Table,
+  type Trigger,
+  type ZoneId,
+} from '@tefuda/kernel'
+import type { Ability, Effect, Group, Place, Subject, When, Who } from '../ability.ts'
+import { type Context, contextOf } from '../context.ts'
+import type { Interpreter } from '../interpreter.ts'
+import { TRAIT, type TraitBits } from './traits.ts'
+import type { Validity } from './valid.ts'
+
+export type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
+
+/** Something abilities may wait for, in the words of the texts: to whom it happened, and what more can be asked about it. */
+export interface Happening {
+  readonly event: string
+  readonly card?: CardId
+  readonly who: Seat
+  readonly from?: ZoneId
+  /** What it was done to, or where to; in what it was done. */
+  readonly to?: readonly string[]
+  readonly in?: readonly string[]
+  /** Of a card that has gone: the zone it counts as lying in, and the object as which it is looked at. */
+  readonly left?: ZoneId
+  readonly was?: Ref
+  /** What the ability then speaks of; where it waits for any one of a group, perhaps that one itself. */
+  readonly it: readonly Ref[]
+  readonly subject?: Ref
+  readonly players?: readonly Seat[]
+}
+
+type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered }
+
+/** What a trigger is about. */
+type About = Pick<Happening, 'it' | 'players'>
+
+/** What a game says of what abilities listen for. */
+export interface ListeningWords<G extends object> {
+  readonly speak: () => Interpreter<G>
+  readonly valid: Validity<G>
+  readonly bits: TraitBits
+  readonly clause: Clause
+  /** Ends what lasts up to a moment, and what lasts while something is so. */
+  readonly endAt: (t: Table<G>, moment: string) => void
+  readonly endUntrue: (t: Table<G>) => void
+  /** The events of the table that abilities listen for, with the words they can be in the texts. */
+  readonly heard: { readonly [type: string]: readonly string[] }
+  /** Those of these words that an event of the table can be, as bits, where that is told at a glance. */
+  readonly bitsOf?: (t: Table<G>, e: Event) => number
+  readonly happenings: (t: Table<G>, e: Event) => readonly Happening[]
+  /** Objects that have gone with an event: their abilities still hear it. */
+  readonly leavers?: (t: Table<G>, e: Event) => readonly Ref[]
+  /** Whether a subject counts for a group of a zone, where that is more than being its player's. */
+  readonly isOf?: (t: Table<G>, place: Place, one: Happening) => boolean
+  /** Asks first whether an ability is to trigger; false where there is nothing to ask. */
+  readonly asks?: (t: Table<G>, source: Ref, ability: Triggered, about: About) => boolean
+}
+
+export interface Listening<G extends object> {
+  readonly triggers: readonly Trigger<G>[]
+  /** A moment that abilities wait for. */
+  readonly moment: (t: Table<G>, name: string, clause: Clause) => void
+  /** Whether anything waits for a moment: an ability, a delayed trigger, or an effect that ends then. */
+  readonly isAwaited: (t: Table<G>, moment: string) => boolean
+  /** Whether a state of affairs may have to be noticed: an ability waits for one, or an effect lasts by one. */
+  readonly mayStateMatter: (t: Table<G>) => boolean
+  /** A state of affairs triggers while it holds and the ability neither waits nor is about to resolve. */
+  readonly noticeStates: (t: Table<G>) => void
+  /** An ability of a card has triggered once. */
+  readonly trigger: (t: Table<G>, source: Ref, ability: Triggered, about: About) => void
+}
+
+const WAITS = 'ability'
+const NOTHING: readonly never[] = []
+const ABOUT_NOTHING: About = { it: NOTHING }
+
+export function listening<G extends object>(words: ListeningWords<G>): Listening<G> {
+  const { speak, valid, bits: traits, clause, happenings } = words
+  const bitsByType: { readonly [type: string]: number } = Object.fromEntries(
+    Object.entries(words.heard).map(([type, said]) => [
+      type,
+      said.reduce((bits, word) => bits | traits.eventTrait(word), 0),
+    ]),
+  )
+  const bitsOf = words.bitsOf ?? ((_: Table<G>, e: Event) => bitsByType[e.type]!)
+  const isHeard = (t: Table<G>, bits: number) => (valid.traitsInForce(t) & bits) !== 0
+
+  // ---- Happenings ----
+
+  const hear = (t: Table<G>, e: Event): void => {
+    const bits = bitsOf(t, e)
+    if (bits === 0) return
+    const here = valid.validAbilities(t, bits)
+    const late = (t.effectTraits() & bits) !== 0
+    const gone = words.leavers?.(t, e) ?? NOTHING
+    if (here.length === 0 && !late && gone.length === 0) return
+    const once = gone.length === 0 ? NOTHING : listenersOnce(t, gone, bits)
+    if (here.length === 0 && !late && once.length === 0) return
+    const happened = happenings(t, e)
+    if (happened.length === 0) return
+    for (const { card, ability } of here)
+      if (ability.kind === 'triggered') tell(t, t.state.holder[card]!, t.ref(card), ability, happened)
+    if (late) hearLate(t, happened)
+    for (const { seat, source, ability } of once) tell(t, seat, source, ability, happened)
+  }
+  /** The abilities that objects had which have gone: each is of the card where that has come to. */
+  const listenersOnce = (t: Table<G>, gone: readonly Ref[], bits: number): readonly Listener[] => {
+    const found: Listener[] = []
+    for (const ref of gone) {
+      const known = t.lastKnown(ref)
+      const abilities = known?.values.abilities as unknown as readonly Ability[] | undefined
+      if (!abilities || abilities.length === 0) continue
+      for (const { card, ability } of valid.validOnce(ref.card, abilities, bits))
+        if (ability.kind === 'triggered') found.push({ seat: known!.holder, source: t.ref(card), ability })
+    }
+    return found
+  }
+  /** An ability triggers once for each of what has happened that it waits for. */
+  const tell = (
+    t: Table<G>,
+    seat: Seat,
+    source: Ref,
+    ability: Triggered,
+    happened: readonly Happening[],
+  ): void => {
+    const c = contextOf(seat, source)
+    for (const one of happened) {
+      const when = answered(t, c, ability.when, one)
+      if (when) triggerFor(t, seat, source, ability, aboutWhat(when, one))
+    }
+  }
+  /** What of all that an ability waits for this is; null where it is nothing of that. */
+  const answered = (t: Table<G>, c: Context, when: When, one: Happening): Happened | null => {
+    if ('either' in when) {
+      for (const part of when.either) {
+        const found = answered(t, c, part, one)
+        if (found) return found
+      }
+      return null
+    }
+    return 'event' in when && when.event === one.event && isIt(t, c, when, one) ? when : null
+  }
+  const isIt = (t: Table<G>, c: Context, when: Happened, one: Happening): boolean => {
+    if ('who' in when) {
+      if (!speak().isWho(t, c, when.who, one.who)) return false
+      return !when.are || speak().fitsAll(t, c, one.card!, when.are)
+    }
+    if (when.to && !one.to?.includes(when.to)) return false
+    if (when.in && !one.in?.includes(when.in)) return false
+    if (when.by && !speak().isDoneBy(t, c, when.by)) return false
+    if (when.from && !isFrom(t, c, when.from, one.from)) return false
+    return isSubject(t, c, when.what, one)
+  }
+  const isFrom = (t: Table<G>, c: Context, place: Place, from: ZoneId | undefined) =>
+    from !== undefined && (place.zone === 'anywhere' || speak().zones(t, c, place).includes(from))
+  const isSubject = (t: Table<G>, c: Context, what: Subject, one: Happening): boolean => {
+    const card = one.card!
+    if (what === 'this') return card === c.source.card
+    if (what === 'it' || what === 'them') return c.it.some((ref) => ref.card === card)
+    if (typeof what === 'object' && 'in' in what) return isOneOf(t, c, what, one)
+    return speak()
+      .things(t, c, what)
+      .some((ref) => ref.card === card)
+  }
+  /** Of a card that has gone its place is where it was, and it is what it was there. */
+  const isOneOf = (t: Table<G>, c: Context, { in: place, are }: Group, one: Happening): boolean => {
+    const card = one.card!
+    const { left, was } = one
+    if (left === undefined || place.zone === 'anywhere') {
+      const whose =
+        left !== undefined ? t.state.owner[card]! : was ? t.lastHolder(was) : t.state.holder[card]!
+      if (!speak().isWho(t, c, place.of, whose)) return false
+    } else if (!speak().zones(t, c, place).includes(left)) return false
+    if (words.isOf && !words.isOf(t, place, one)) return false
+    const fits = () => speak().fitsAll(t, c, card, are)
+    return was ? t.asItWas(was, fits) : fits()
+  }
+
+  // ---- Triggering ----
+
+  const triggerFor = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
+    const { only } = ability
+    if (only && !speak().holds(t, contextOf(seat, source, { it: about.it }), only)) return
+    if (!words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
+  }
+  const count = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
+    if (ability.limit && 'times' in ability.limit) {
+      if (timesUsed(t, 'triggered', source.card, ability) >= ability.limit.times) return
+      t.do(event('triggered', clause, seat, { cards: [source.card], note: used(source, ability) }))
+      rememberUse(t, source, seat, ability)
+    }
+    wait(t, seat, source, ability, about)
+  }
+
+  // ---- Delayed triggers ----
+
+  const hearLate = (t: Table<G>, happened: readonly Happening[]): void => {
+    for (const effect of t.state.effects) {
+      if (effect.kind !== 'later') continue
+      const { when } = effect.data as unknown as Delayed
+      const c = contextOf(effect.seat, effect.source!, { it: effect.on })
+      const one = happened.find((each) => answered(t, c, when, each))
+      if (one) triggerLate(t, effect, one.it)
+    }
+  }
+  const atLast = (t: Table<G>, moment: string): void => {
+    const due = t.state.effects.filter((effect) => {
+      if (effect.kind !== 'later') return false
+      const { when, begun } = effect.data as unknown as Delayed
+      const c = contextOf(effect.seat, effect.source!)
+      return timesIn(when).some(
+        (one) => one.at === moment && !(one.next && begun === t.state.turn) && isWhose(t, c, one.of),
+      )
+    })
+    for (const effect of due) triggerLate(t, effect, effect.on)
+  }
+  /** Whether a moment of this turn is one of the player that a text means. */
+  const isWhose = (t: Table<G>, c: Context, of: Who | 'any' | 'this'): boolean =>
+    of === 'any' || of === 'this' || speak().isWho(t, c, of, t.state.turnSeat)
+
+  // ---- Moments and states of affairs ----
+
+  const isAwaited = (t: Table<G>, moment: string) => isHeard(t, traits.momentTrait(moment))
+  const atMoment = (t: Table<G>, e: Event): void => {
+    const name = e.note as string
+    const bits = traits.momentTrait(name)
+    if (!isHeard(t, bits)) return
+    for (const { card, ability } of valid.validAbilities(t, bits)) {
+      if (ability.kind !== 'triggered') continue
+      const seat = t.state.holder[card]!
+      const c = contextOf(seat, t.ref(card))
+      if (timesIn(ability.when).some((one) => one.at === name && isWhose(t, c, one.of)))
+        triggerFor(t, seat, c.source, ability, ABOUT_NOTHING)
+    }
+    if ((t.effectTraits() & bits) === 0) return
+    atLast(t, name)
+    // What lasts until a turn ends does so when the turn is over, not when that is announced.
+    if (name !== 'turnEnd') words.endAt(t, name)
+  }
+  const noticeStates = (t: Table<G>): void => {
+    if (!isHeard(t, TRAIT.whenever)) return
+    words.endUntrue(t)
+    for (const { card, ability } of valid.validAbilities(t, TRAIT.whenever)) {
+      if (ability.kind !== 'triggered' || !('whenever' in ability.when) || isUnderWay(t, card, ability))
+        continue
+      const seat = t.state.holder[card]!
+      const c = contextOf(seat, t.ref(card))
+      if (speak().holds(t, c, ability.when.whenever)) triggerFor(t, seat, c.source, ability, ABOUT_NOTHING)
+    }
+  }
+
+  return {
+    triggers: [
+      ...Object.keys(words.heard).map((on): Trigger<G> => ({ name: on, clause, on, match: hear })),
+      { name: 'moment', clause, on: 'moment', match: atMoment },
+    ],
+    moment: (t, name, why) => {
+      if (t.journal === null && !isAwaited(t, name)) return
+      t.do(event('moment', why, t.state.turnSeat, { note: name }))
+    },
+    isAwaited,
+    mayStateMatter: (t) => isHeard(t, TRAIT.whenever),
+    noticeStates,
+    trigger: (t, source, ability, about) => count(t, t.lastHolder(source), source, ability, about),
+  }
+}
+
+type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number }
+type At = Extract<When, { readonly at: string }>
+type Happened = Extract<When, { readonly event: string }>
+
+/** What an ability speaks of that has heard something: of one of a group as that one, where the happening says so. */
+function aboutWhat(when: Happened, one: Happening): About {
+  const ofGroup = 'what' in when && typeof when.what === 'object' && 'in' in when.what
+  return ofGroup && one.subject ? { ...one, it: [one.subject] } : one
+}
+
+/** The moments among what an ability waits for. */
+function timesIn(when: When): readonly At[] {
+  if ('either' in when) return when.either.flatMap(timesIn)
+  return 'at' in when ? [when] : NOTHING
+}
+
+function wait<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  source: Ref | null,
+  ability: Triggered,
+  about: About,
+): void {
+  const { it, players = NOTHING } = about
+  t.wait(WAITS, seat, source, { ability, it, players } as unknown as Json)
+}
+
+/** A delayed trigger has triggered and waits no more. */
+function triggerLate<G extends object>(t: Table<G>, effect: InForce, it: readonly Ref[]): void {
+  const { when, then } = effect.data as unknown as Delayed
+  t.expire((other) => other === effect)
+  wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, { it })
+}
+
+/** Whether an ability of a card has triggered and neither come to nothing nor resolved. */
+function isUnderWay<G extends object>(t: Table<G>, card: CardId, ability: Ability): boolean {
+  const name = nameOf(ability)
+  const same = (source: Ref | null, held: Json) =>
+    source?.card === card && held !== null && nameOf(held as unknown as Ability) === name
+  for (const { source, data } of t.state.waiting)
+    if (same(source, (data as { ability: Json }).ability)) return true
+  for (const { kind, data } of t.state.pending) {
+    if (kind !== 'ability') continue
+    const { c, ability: held } = data as unknown as { c: Context; ability: Json }
+    if (same(c.source, held)) return true
+  }
+  return false
+}
+
+// ---- How often ----
+
+/** An ability by what it says. */
+const nameOf = remembered((ability: Ability): string => JSON.stringify(ability))
+
+/** Which ability of which object was used, for abilities that say how often they may be. */
+export const used = (source: Ref, ability: Ability): Json =>
+  'limit' in ability && ability.limit ? { source, ability: nameOf(ability) } : null
+
+/** Whether an ability says how often it may be used in the whole game. */
+const isOfTheGame = (ability: Ability) =>
+  'limit' in ability && ability.limit !== undefined && 'per' in ability.limit && ability.limit.per === 'game'
+
+/** How often this turn (or game) an ability of this very object was used, or has triggered. */
+export function timesUsed<G extends object>(
+  t: Table<G>,
+  type: 'ability' | 'triggered',
+  card: CardId,
+  ability: Ability,
+): number {
+  const name = nameOf(ability)
+  let count = 0
+  if (isOfTheGame(ability)) {
+    for (const { kind, on, data } of t.state.effects)
+      if (kind === 'used' && on[0]!.card === card && data === name) count++
+    return count
+  }
+  for (const e of t.state.history) {
+    if (e.type !== type || e.cards[0] !== card || e.note === null) continue
+    const { source, ability: said } = e.note as { source: Ref; ability: string }
+    if (t.alive(source) && said === name) count++
+  }
+  return count
+}
+
+/** An ability that may be used only so often in the whole game is remembered for it. */
+export function rememberUse<G extends object>(t: Table<G>, source: Ref, seat: Seat, ability: Ability): void {
+  if (!isOfTheGame(ability)) return
+  t.begin({ kind: 'used', seat, source, on: [source], until: '', data: nameOf(ability) })
+}

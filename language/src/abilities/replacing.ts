@@ -1,0 +1,140 @@
+import {
+  type CardId,
+  type Clause,
+  type EffectKind,
+  type Event,
+  event,
+  type Effect as InForce,
+  type Json,
+  type Procedure,
+  procedure,
+  type Table,
+} from '@tefuda/kernel'
+import type { Effect, Step, When } from '../ability.ts'
+import { type Context, contextOf } from '../context.ts'
+import type { Interpreter } from '../interpreter.ts'
+import { runEffect } from '../run.ts'
+import { TRAIT, type TraitBits } from './traits.ts'
+import type { Validity } from './valid.ts'
+
+/** What happens instead. Each kind of event that a text can replace is a kind of effect. */
+
+type Replace = Extract<Step, { readonly do: 'replace' }>
+type Of = Extract<When, { readonly what: unknown }>
+
+/** What a game says of events that texts replace. */
+export interface ReplacingWords<G extends object> {
+  readonly speak: () => Interpreter<G>
+  readonly valid: Validity<G>
+  readonly bits: TraitBits
+  /** The event of the table behind each word of the texts. */
+  readonly kinds: { readonly [word: string]: string }
+  /** What replacing is, by whom an order is chosen, and that nothing replaces twice. */
+  readonly clauses: { readonly is: Clause; readonly order: Clause; readonly once: Clause }
+  /** In what an event is done: a battle… */
+  readonly isIn: (e: Event, where: string) => boolean
+  /** Whether a card stands for its player, where what happens to players happens to cards. */
+  readonly isPlayer?: (t: Table<G>, card: CardId) => boolean
+  /** What is done instead knows of the event beside its cards. */
+  readonly about: (e: Event) => Partial<Context>
+}
+
+export interface Replacing<G extends object> {
+  readonly replaceKind: (step: Step) => string
+  readonly kinds: { readonly [kind: string]: EffectKind<G> }
+  /** Whether something in force may replace events of a kind. */
+  readonly mayReplace: (t: Table<G>, type: string) => boolean
+  /** Carries out what is done instead: what an event `instead` changes. */
+  readonly doInstead: (t: Table<G>, e: Event) => void
+  readonly procedure: Procedure<G>
+}
+
+const stepOf = (effect: InForce) => (effect.data as unknown as { step: Replace }).step
+
+export function replacing<G extends object>(words: ReplacingWords<G>): Replacing<G> {
+  const { speak, valid, bits, kinds, clauses } = words
+  const name = clauses.is
+  const bitsByType: { [type: string]: number } = {}
+  for (const [word, type] of Object.entries(kinds))
+    bitsByType[type] = (bitsByType[type] ?? 0) | bits.eventTrait(word)
+
+  /** While it is done, the effect that replaces does not replace again: it is still the one event. */
+  const isReplacing = (t: Table<G>, { id }: InForce) =>
+    t.state.frames.some((frame) => frame.in === name && frame.vars.by === id)
+
+  /** The cards of an event that the replacement is about. */
+  const subjects = (t: Table<G>, effect: InForce, e: Event): readonly CardId[] => {
+    const when = stepOf(effect).event
+    const c = contextOf(effect.seat, effect.source!)
+    if ('who' in when) {
+      const isWhose = (card: CardId) => speak().isWho(t, c, when.who, t.state.holder[card]!)
+      return e.cards.filter((card) => words.isPlayer?.(t, card) && isWhose(card))
+    }
+    const { by, in: where, to, what } = when as Of
+    if (by && !speak().isDoneBy(t, c, by)) return []
+    if (where && !words.isIn(e, where)) return []
+    return e.cards.filter((card, i) => {
+      if (to && t.layout.specOf[e.to[i]!]?.name !== to) return false
+      if (typeof what === 'object' && 'in' in what) return speak().isOneOf(t, c, card, what)
+      return speak()
+        .things(t, c, what)
+        .some((ref) => ref.card === card && t.alive(ref))
+    })
+  }
+  /** Whether the replacement is about what happens to the player of an event, or to some of its cards. */
+  const isAbout = (t: Table<G>, effect: InForce, e: Event): boolean => {
+    const { event: when } = stepOf(effect)
+    if (e.cards.length > 0) return subjects(t, effect, e).length > 0
+    if (!('who' in when)) return false
+    return speak().isWho(t, contextOf(effect.seat, effect.source!), when.who, e.seat)
+  }
+  const insteadOf = (t: Table<G>, effect: InForce, e: Event, cards: readonly CardId[]): Event => {
+    const it = cards.map((card) => t.ref(card))
+    const c = contextOf(effect.seat, effect.source!, { it, ...words.about(e) })
+    return event('instead', clauses.is, effect.seat, {
+      note: { effect: doneInstead(stepOf(effect)), c, by: effect.id } as unknown as Json,
+    })
+  }
+  const kindOf = (type: string): EffectKind<G> => ({
+    clause: clauses.is,
+    replaces: {
+      event: type,
+      clause: clauses.order,
+      optional: (effect) => isOptional(stepOf(effect)),
+      applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e),
+      instead: (t, effect, e) => {
+        const cards = subjects(t, effect, e)
+        const rest = e.cards.filter((card) => !cards.includes(card))
+        return [...without(e, rest), insteadOf(t, effect, e, cards)]
+      },
+    },
+  })
+
+  return {
+    replaceKind: (step) => `replace.${kinds[((step as Replace).event as Of).event]}`,
+    kinds: Object.fromEntries(Object.values(kinds).map((type) => [`replace.${type}`, kindOf(type)])),
+    mayReplace: (t, type) => {
+      const inForce = valid.traitsInForce(t)
+      return (inForce & TRAIT.replaces) !== 0 && (inForce & (bitsByType[type] ?? 0)) !== 0
+    },
+    doInstead: (t, e) => t.call(name, { ...(e.note as object) }),
+    procedure: procedure<G>(name, {
+      [`${clauses.is} instead`]: (t, v) =>
+        runEffect(t, v.effect as unknown as Effect, v.c as unknown as Context),
+      [`${clauses.once} done`]: (t) => t.return(),
+    }),
+  }
+}
+
+/** Where the text says that it may be done, whoever it happens to may let the event happen. */
+const isOptional = ({ with: effect }: Replace) => effect.length === 1 && effect[0]!.do === 'may'
+
+const doneInstead = (step: Replace): Effect =>
+  isOptional(step) ? (step.with[0] as { then: Effect }).then : step.with
+
+/** The event as it happens to the other cards. */
+function without(e: Event, rest: readonly CardId[]): Event[] {
+  if (rest.length === 0) return []
+  const keep = <T>(list: readonly T[]) => list.filter((_, i) => rest.includes(e.cards[i]!))
+  return [{ ...e, cards: rest, from: keep(e.from), to: keep(e.to) }]
+}

@@ -1,0 +1,243 @@
+import { type Effect as InForce, remembered } from '@tefuda/kernel'
+import type { Ability, Gain, Moment, Step, Thing, When } from '../ability.ts'
+
+/**
+ * What abilities have to do with, as bits. Whoever looks for an ability looks only where there is one. Two words may
+ * share a bit: a bit says that it is worth looking, no more.
+ */
+export const TRAIT = {
+  /** It changes what cards are like. */
+  constant: 1 << 0,
+  activated: 1 << 1,
+  /** It gives abilities, whose bits it has as well: only then do cards have others than those printed on them. */
+  grants: 1 << 2,
+  /** It changes what playing cards costs. */
+  costs: 1 << 3,
+  /** It forbids cards something, beside what their own texts always forbid them. */
+  forbids: 1 << 4,
+  /** It forbids players something. */
+  bans: 1 << 5,
+  /** It makes cards do something, beside what their own texts always make them do. */
+  demands: 1 << 6,
+  /** It replaces events: those whose bits it has. */
+  replaces: 1 << 7,
+  /** It may make cards bear less. */
+  weakens: 1 << 8,
+  /** It triggers by a state of affairs, or ends by one. */
+  whenever: 1 << 9,
+  /** What it does depends on how things stand, beside which cards are in play. */
+  depends: 1 << 10,
+  /** It does something only while cards are like something. */
+  conditional: 1 << 11,
+  /** It gives or takes keywords. */
+  keywords: 1 << 12,
+  /** Whatever a game likes to know. */
+  own: 1 << 13,
+  /** It takes abilities away. */
+  takes: 1 << 14,
+} as const
+
+const MOMENT_BITS = [15, 16] as const
+const EVENT_BITS = [17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30] as const
+
+/** What a game says of its words, so that abilities can be told apart by bits. */
+export interface TraitWords {
+  /** What can happen; words that stand together share a bit. */
+  readonly events: readonly (readonly string[])[]
+  readonly moments: readonly string[]
+  /** Whether an ability has the bit that is the game's own. */
+  readonly isOwn?: (ability: Ability) => boolean
+  /** The ability that a keyword stands for; null where the rules carry it out themselves. */
+  readonly meaningOf: (named: Named) => Ability | null
+  /** The zone in which an ability is valid that is no keyword. */
+  readonly validIn: (ability: Ability) => string
+  /** Places in which effects change what cards are like; what is valid in the first is valid in all. */
+  readonly inPlay: readonly string[]
+  /** The number that is what playing a card costs beside what is printed on it, and the one that says what it bears. */
+  readonly price: string
+  readonly vital: string
+}
+
+export type Named = Extract<Ability, { readonly kind: 'keyword' }>
+
+/** The bits of abilities and of effects in force, in the words of a game. */
+export interface TraitBits {
+  readonly eventTrait: (event: string) => number
+  readonly momentTrait: (moment: string) => number
+  /** What an ability is: itself, or what it stands for. */
+  readonly meant: (ability: Ability) => Ability
+  readonly validIn: (ability: Ability) => string
+  readonly traitsOfAbility: (ability: Ability) => number
+  /** What a card in play can never do, or always has to, by its own text. */
+  readonly ownRules: (abilities: readonly Ability[]) => {
+    readonly [verb in 'cannot' | 'must']: readonly string[]
+  }
+  /** The bits of what an ability, or a step that lasts, gives to cards. */
+  readonly givenBy: (part: Ability | Step) => number
+  /** The bits of a card's abilities by zone; a zone that is not named has none. */
+  readonly traitsByZone: (abilities: readonly Ability[]) => { readonly [zone: string]: number }
+  /** The bits of an effect in force, by the words it began with and by how long it lasts. */
+  readonly traitsOfEffect: (effect: InForce) => number
+}
+
+export function traitBits(words: TraitWords): TraitBits {
+  const { events, moments, price, vital } = words
+  const eventBits = new Map<string, number>()
+  events.forEach((group, i) => {
+    for (const word of group) eventBits.set(word, 1 << EVENT_BITS[i % EVENT_BITS.length]!)
+  })
+  const eventTrait = (event: string) => eventBits.get(event)!
+  const momentTrait = (moment: string) => 1 << MOMENT_BITS[moments.indexOf(moment) % MOMENT_BITS.length]!
+  const meant = remembered(
+    (ability: Ability): Ability =>
+      ability.kind === 'keyword' ? (words.meaningOf(ability) ?? ability) : ability,
+  )
+  const validIn = remembered((ability: Ability): string => words.validIn(meant(ability)))
+
+  /** Words of a text that look at more than which cards are in play, and what they are. */
+  const looks = new RegExp(`"zone":"(?!(?:${words.inPlay.join('|')})")|"state":|"event":`)
+  const dependence = (ability: Ability) => (looks.test(JSON.stringify(ability)) ? TRAIT.depends : 0)
+
+  const ofWhen = (when: When): number => {
+    if ('either' in when) return when.either.reduce((bits, one) => bits | ofWhen(one), 0)
+    if ('event' in when) return eventTrait(when.event)
+    return 'at' in when ? momentTrait(when.at) : TRAIT.whenever
+  }
+  const ownBit = (ability: Ability) => (words.isOwn?.(ability) ? TRAIT.own : 0)
+  const ofKeyword = (named: Named): number => {
+    const ability = words.meaningOf(named)
+    return ownBit(named) | (ability ? traitsOfAbility(ability) : 0)
+  }
+  const traitsOfAbility = remembered((ability: Ability): number => {
+    switch (ability.kind) {
+      case 'activated':
+        return TRAIT.activated
+      case 'triggered':
+        return ofWhen(ability.when)
+      case 'constant': {
+        const bits = ability.does.reduce(
+          (all, step) => all | (isOwnRule(ability, step) ? TRAIT.constant : ofStep(step)),
+          ability.while && LOOKS_AT_CARDS.test(JSON.stringify(ability.while)) ? TRAIT.conditional : 0,
+        )
+        return (bits & TRAIT.constant) === 0 ? bits : bits | dependence(ability)
+      }
+      case 'keyword':
+        return ofKeyword(ability)
+      default:
+        return 0
+    }
+  })
+  const ofStep = (step: Step): number => {
+    switch (step.do) {
+      case 'replace':
+        return TRAIT.replaces | ofWhen((step as { event: When }).event)
+      case 'cannot':
+        return isOfPlayers(step) ? TRAIT.bans : TRAIT.constant | TRAIT.forbids
+      case 'must':
+        return TRAIT.constant | TRAIT.demands
+      case 'lose':
+        return TRAIT.constant | TRAIT.takes | TRAIT.keywords
+      case 'gain':
+        return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => bits | ofGain(gain), 0)
+      case 'otherCost':
+        return TRAIT.costs
+      default:
+        return 0
+    }
+  }
+  const ofGain = (gain: Gain): number => {
+    if ('ability' in gain) {
+      const { ability } = gain
+      const bits = TRAIT.constant | TRAIT.grants | traitsOfAbility(ability)
+      return ability.kind === 'keyword' ? bits | TRAIT.keywords : bits
+    }
+    if ('everything' in gain) return TRAIT.constant | TRAIT.takes
+    if ('keyword' in gain) {
+      const named: Named = { kind: 'keyword', ...gain }
+      const bits = TRAIT.constant | TRAIT.keywords | ofKeyword(named)
+      return words.meaningOf(named) ? bits | TRAIT.grants : bits
+    }
+    if ('swap' in gain) return TRAIT.constant | TRAIT.weakens | TRAIT.costs
+    if ('scale' in gain) return TRAIT.constant | ofNumber(gain.scale, true)
+    if (!('field' in gain)) return TRAIT.constant
+    if (gain.field === price) return TRAIT.costs
+    const lowers = 'to' in gain || (typeof gain.by === 'number' ? gain.by < 0 : 'minus' in gain.by)
+    return TRAIT.constant | ofNumber(gain.field, lowers)
+  }
+  const ofNumber = (field: string, lowers: boolean): number => {
+    if (field === 'cost') return TRAIT.costs
+    return field === vital && lowers ? TRAIT.weakens : 0
+  }
+  const given = (step: Step): number => {
+    if (step.do !== 'gain') return 0
+    return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => {
+      if ('ability' in gain) return bits | traitsOfAbility(gain.ability)
+      return 'keyword' in gain ? bits | ofKeyword({ kind: 'keyword', ...gain }) : bits
+    }, 0)
+  }
+  const givenBy = remembered((part: Ability | Step): number => {
+    if ('do' in part) return given(part)
+    const ability = meant(part)
+    return ability.kind === 'constant' ? ability.does.reduce((bits, step) => bits | given(step), 0) : 0
+  })
+  /** What has to be looked at for an effect to end. */
+  const ofEnd = ({ until, data }: InForce): number => {
+    if (until === 'while') return TRAIT.depends | TRAIT.whenever
+    if (until !== 'until') return 0
+    return momentTrait((data as unknown as { lasts: { until: Moment } }).lasts.until.at)
+  }
+
+  return {
+    eventTrait,
+    momentTrait,
+    meant,
+    validIn,
+    traitsOfAbility,
+    givenBy,
+    ownRules: remembered((abilities) => {
+      const acts = (verb: 'cannot' | 'must') =>
+        abilities.flatMap((ability) => {
+          if (ability.kind !== 'constant' || validIn(ability) !== words.inPlay[0]) return []
+          return ability.does.flatMap((step) =>
+            step.do === verb && isOwnRule(ability, step) ? [(step as { act: string }).act] : [],
+          )
+        })
+      return { cannot: acts('cannot'), must: acts('must') }
+    }),
+    traitsByZone: (abilities) => {
+      const bits: { [zone: string]: number } = {}
+      for (const ability of abilities) {
+        const zone = validIn(ability)
+        const places = words.inPlay[0] === zone ? words.inPlay : [zone]
+        for (const place of places) bits[place] = (bits[place] ?? 0) | traitsOfAbility(ability)
+      }
+      return bits
+    },
+    traitsOfEffect: (effect) => {
+      const { kind, data } = effect
+      const bits = ofEnd(effect)
+      if (kind === 'later') return bits | ofWhen((data as unknown as { when: When }).when)
+      if (!LASTING.includes(kind) && !kind.startsWith('replace')) return bits
+      return bits | ofStep((data as unknown as { step: Step }).step)
+    },
+  }
+}
+
+/** Words of a condition that ask what cards are like, which other effects change. */
+const LOOKS_AT_CARDS = /"(?:field|attribute|keyword|changed|declared|extreme)":/
+
+/** Whether a step forbids something to its own card, or makes it do it, and always. */
+const isOwnRule = ({ while: condition }: Constant, step: Step) =>
+  (step.do === 'cannot' || step.do === 'must') &&
+  (step as { what: Thing }).what === 'this' &&
+  condition === undefined
+
+type Constant = Extract<Ability, { readonly kind: 'constant' }>
+
+/** Kinds of effect that change what cards are like, or what may be done. */
+const LASTING: readonly string[] = ['gain', 'lose', 'cannot', 'must']
+
+function isOfPlayers(step: Step): boolean {
+  const { what } = step as { what: Thing }
+  return typeof what === 'object' && 'player' in what
+}

@@ -1,0 +1,178 @@
+import { type CardId, remembered, type Table } from '@tefuda/kernel'
+import type { Ability, Step } from '../ability.ts'
+import { TRAIT, type TraitBits } from './traits.ts'
+
+/** What a game says of its abilities: where they can be valid, and what a card has printed on it. */
+export interface ValidityWords<G extends object> {
+  readonly bits: TraitBits
+  /**
+   * Zones in which abilities can be valid. In those in play effects give and take abilities, and what is valid in the
+   * first of them is valid in all.
+   */
+  readonly zones: readonly string[]
+  readonly inPlay: readonly string[]
+  readonly abilitiesOf: (t: Table<G>, card: CardId) => readonly Ability[]
+  /** Whether a card says nothing where it lies: it is face down. */
+  readonly isMute: (t: Table<G>, card: CardId) => boolean
+}
+
+/** An ability, the card that has it, and its place among that card's abilities. */
+export type Valid = { readonly card: CardId; readonly ability: Ability; readonly place: number }
+
+export interface Validity<G extends object> {
+  /** The bits of all valid abilities, and of effects in force. */
+  readonly traitsInForce: (t: Table<G>) => number
+  /** Whether a card has printed abilities with one of these bits where it lies. */
+  readonly hasTrait: (t: Table<G>, card: CardId, bits: number) => boolean
+  /** Whether cards may have other abilities with one of these bits than those printed on them. */
+  readonly mayDiffer: (t: Table<G>, bits: number) => boolean
+  /** Whether a card is in play and what its own printed text always forbids it, or makes it do, is so. */
+  readonly isOwnRule: (t: Table<G>, card: CardId, verb: 'cannot' | 'must', act: string) => boolean
+  /** The abilities a card has now, as its text has them. */
+  readonly abilitiesOf: (t: Table<G>, card: CardId) => readonly Ability[]
+  /** The abilities that are valid where their cards lie and that have to do with what has these bits. */
+  readonly validAbilities: (t: Table<G>, bits: number) => readonly Valid[]
+  /** Those of the abilities a card had in play that were valid there. */
+  readonly validOnce: (card: CardId, abilities: readonly Ability[], bits: number) => readonly Valid[]
+}
+
+/** An ability as it is meant, with its place among its card's and its bits. */
+type Entry = { readonly ability: Ability; readonly place: number; readonly bits: number }
+
+/** What was found out at a moment: what is given to cards, and abilities by the bits that were asked for. */
+type Kept = {
+  readonly moment: number
+  given: number
+  readonly bits: number[]
+  readonly lists: (readonly Valid[])[]
+}
+const NOT_KNOWN = -1
+
+const NONE: readonly never[] = []
+
+export function validity<G extends object>(words: ValidityWords<G>): Validity<G> {
+  const { bits: traits, zones, inPlay, isMute } = words
+  const changeable = zones.map((zone) => inPlay.includes(zone))
+  const PLAY = inPlay[0]!
+  const traitsInForce = (t: Table<G>) => t.allTraits() | t.effectTraits()
+
+  /** The abilities of a list by the zone each is valid in. */
+  const byZone = remembered(
+    (abilities: readonly Ability[]): { readonly [zone: string]: readonly Entry[] } => {
+      const sorted: { [zone: string]: Entry[] } = {}
+      abilities.forEach((ability, place) => {
+        const entry = { ability: traits.meant(ability), place, bits: traits.traitsOfAbility(ability) }
+        const zone = traits.validIn(ability)
+        if (sorted[zone]) sorted[zone].push(entry)
+        else sorted[zone] = [entry]
+      })
+      return sorted
+    },
+  )
+
+  const changedAbilities = (t: Table<G>, card: CardId) =>
+    (t.valuesOf(card).abilities as unknown as readonly Ability[] | undefined) ?? NONE
+
+  const add = (found: Valid[], card: CardId, entries: readonly Entry[] | undefined, bits: number): void => {
+    if (!entries) return
+    for (let i = 0; i < entries.length; i++) {
+      const { ability, place, bits: own } = entries[i]!
+      if ((own & bits) !== 0) found.push({ card, ability, place })
+    }
+  }
+
+  const find = (t: Table<G>, bits: number, changed: boolean): readonly Valid[] => {
+    const found: Valid[] = []
+    const { first, specOf, kindOf } = t.layout
+    const { print } = t.state
+    for (let z = 0; z < zones.length; z++) {
+      const name = changeable[z]! ? PLAY : zones[z]!
+      const gained = changed && changeable[z]!
+      const start = first[zones[z]!]!
+      const spec = specOf[start]!
+      const kind = kindOf[start]!
+      for (let zone = start; specOf[zone] === spec; zone++) {
+        const cards = t.state.zones[zone]!
+        if (cards.length === 0 || (!gained && (t.traits(zone) & bits) === 0)) continue
+        for (let i = 0; i < cards.length; i++) {
+          const card = cards[i]!
+          if (!gained && (t.rules.traits!(print[card]!, kind) & bits) === 0) continue
+          if (isMute(t, card)) continue
+          const abilities = gained ? changedAbilities(t, card) : words.abilitiesOf(t, card)
+          if (abilities.length > 0) add(found, card, byZone(abilities)[name], bits)
+        }
+      }
+    }
+    return found
+  }
+  const kept = new WeakMap<Table<G>, Kept>()
+  /** What was found out holds until something changes. */
+  const keptNow = (t: Table<G>): Kept => {
+    const moment = t.moment()
+    let now = kept.get(t)
+    if (!now || now.moment !== moment) {
+      now = { moment, given: NOT_KNOWN, bits: [], lists: [] }
+      kept.set(t, now)
+    }
+    return now
+  }
+  /** The bits of all abilities that something in force gives to cards. */
+  const givenBits = (t: Table<G>): number => {
+    const now = keptNow(t)
+    if (now.given === NOT_KNOWN) now.given = givenByCards(t) | givenByEffects(t)
+    return now.given
+  }
+  const givenByCards = (t: Table<G>): number => {
+    if ((t.allTraits() & TRAIT.grants) === 0) return 0
+    let bits = 0
+    for (const { ability } of find(t, TRAIT.grants, false)) bits |= traits.givenBy(ability)
+    return bits
+  }
+  const givenByEffects = (t: Table<G>): number => {
+    if ((t.effectTraits() & TRAIT.grants) === 0) return 0
+    let bits = 0
+    for (const { kind, data } of t.state.effects)
+      if (kind === 'gain') bits |= traits.givenBy((data as unknown as { step: Step }).step)
+    return bits
+  }
+  const mayDiffer = (t: Table<G>, bits: number): boolean => {
+    const inForce = traitsInForce(t)
+    if ((inForce & TRAIT.takes) !== 0) return true
+    return (inForce & TRAIT.grants) !== 0 && (givenBits(t) & bits) !== 0
+  }
+  const validAbilities = (t: Table<G>, bits: number): readonly Valid[] => {
+    if ((traitsInForce(t) & bits) === 0) return NONE
+    const changed = mayDiffer(t, bits)
+    if (t.draft !== null) return find(t, bits, changed)
+    const now = keptNow(t)
+    const known = now.bits.indexOf(bits)
+    if (known >= 0) return now.lists[known]!
+    const found = find(t, bits, changed)
+    now.bits.push(bits)
+    now.lists.push(found)
+    return found
+  }
+
+  return {
+    traitsInForce,
+    mayDiffer,
+    validAbilities,
+    hasTrait: (t, card, bits) => (t.traitsOf(card) & bits) !== 0,
+    isOwnRule: (t, card, verb, act) =>
+      (t.traitsOf(card) & TRAIT.constant) !== 0 &&
+      t.isInPlay(card) &&
+      !isMute(t, card) &&
+      traits.ownRules(words.abilitiesOf(t, card))[verb].includes(act),
+    abilitiesOf: (t, card) =>
+      (traitsInForce(t) & (TRAIT.grants | TRAIT.takes)) === 0
+        ? words.abilitiesOf(t, card)
+        : changedAbilities(t, card),
+    validOnce: (card, abilities, bits) => {
+      const entries = byZone(abilities)[PLAY]
+      if (!entries) return NONE
+      const found: Valid[] = []
+      add(found, card, entries, bits)
+      return found
+    },
+  }
+}

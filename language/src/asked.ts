@@ -1,0 +1,63 @@
+import { remembered } from '@tefuda/kernel'
+import type { Effect, Value } from './ability.ts'
+import { letsIn, lettersIn } from './context.ts'
+
+/** What a text asks for before it is carried out: modes, letters, what is divided. */
+
+const NO_LETTERS: readonly string[] = []
+
+/** The letters that a cost leaves to the player: those the text does not explain. */
+export function openLetters(cost: Effect, effect: Effect): readonly string[] {
+  if (cost.length === 0) return NO_LETTERS
+  const lets = letsIn(effect)
+  return lets ? lettersIn(cost).filter((letter) => !(letter in lets)) : lettersIn(cost)
+}
+
+/** The letters of a text that neither it nor a cost explains: its player names what they like. */
+export const unexplained = remembered((effect: Effect): readonly string[] => {
+  const said = JSON.stringify(effect)
+  const used = Array.from(said.matchAll(/"letter":"([XYZ])"(?!,"be")/g), ([, letter]) => letter!)
+  return [...new Set(used)].filter((letter) => !said.includes(`"letter":"${letter}","be"`))
+})
+
+type Modes = { readonly n: number; readonly of: readonly Effect[] }
+
+/** The first choice of what to do, wherever it stands, with its options put in its place. */
+export function withModes(effect: Effect, picked: readonly number[]): Effect {
+  return effect.flatMap((step): Effect => {
+    if (step.do === 'modes') return picked.flatMap((i) => (step as Modes & typeof step).of[i]!)
+    if (step.do !== 'if') return [step]
+    const conditional = step as { then: Effect }
+    return [{ ...step, then: withModes(conditional.then, picked) } as Effect[number]]
+  })
+}
+
+function findModes(effect: Effect): Modes | null {
+  for (const step of effect) {
+    if (step.do === 'modes') return step as Modes & typeof step
+    const inner = step.do === 'if' ? findModes((step as { then: Effect }).then) : null
+    if (inner) return inner
+  }
+  return null
+}
+
+/** What there is to choose from, wherever in the text it stands. */
+export const modesIn = remembered(findModes)
+
+type Division = { readonly at: string; readonly chosen: string; readonly n: Value }
+
+/** What is to be divided, with its place and the place of the choice it is divided among. */
+export const divisions = remembered((effect: Effect): readonly Division[] => [
+  ...findDivisions(effect, '', ''),
+])
+
+function* findDivisions(effect: Effect, path: string, chosen: string): Generator<Division> {
+  let among = chosen
+  for (const [i, step] of effect.entries()) {
+    const here = `${path}${i}.`
+    if (step.do === 'choose') among = here
+    else if (step.do === 'divide') yield { at: here, chosen: among, n: (step as { n: Value }).n }
+    else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return
+    else if ('then' in step) yield* findDivisions((step as { then: Effect }).then, here, among)
+  }
+}

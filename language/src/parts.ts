@@ -1,0 +1,64 @@
+import type { Letter } from './ability.ts'
+import { $, type Pattern, type PhraseEntry, rest } from './phrase.ts'
+
+/** Parts that phrasebooks of any language are made of. */
+
+/** Words one by one, by what they mean. */
+export function words(category: string, of: { readonly [meaning: string]: string }): PhraseEntry[] {
+  return Object.entries(of).map(([meaning, word]) => [category, word, meaning])
+}
+
+/** Numbers: written or a letter (`n`), added with a sign (`added`), taken away without one (`less`). */
+export function numbers(letters: Readonly<Record<Letter, string>>): PhraseEntry[] {
+  return [
+    ...words('letter', letters),
+    ['n', '{number}', $('number')],
+    ['n', '{letter}', { letter: $('letter') }],
+    ['added', '{raised}', $('raised')],
+    ['added', '{lowered}', $('lowered')],
+    ['added', '+{letter}', { letter: $('letter') }],
+    ['added', '-{letter}', { minus: { letter: $('letter') } }],
+    ['less', '{lessened}', $('lessened')],
+    ['less', '{letter}', { minus: { letter: $('letter') } }],
+  ]
+}
+
+/** The two characteristics of +1/+1. */
+export type Both = readonly [first: string, second: string]
+
+/** What is gained (`gains`) and lost (`loses`), linked by a word; a name and its number are `space` apart. */
+export function gains([first, second]: Both, and: string, space: string): PhraseEntry[] {
+  const pair = [
+    { field: first, by: $('a') },
+    { field: second, by: $('b') },
+  ]
+  return [
+    ['gain', '{keyword}', { keyword: $('keyword') }],
+    ['gain', '{attribute}', { attribute: $('attribute') }],
+    ['gain', '「{ability}」', { ability: $('ability') }],
+    ['gain', `{field}${space}{by:added}`, { field: $('field'), by: $('by') }],
+    ...['raised', 'lowered', 'added'].flatMap((sign): PhraseEntry[] => [
+      ['gains', `{a:${sign}}/{b:${sign}}`, pair],
+      ['gains', `{a:${sign}}/{b:${sign}}${and}{more:gains.on}`, [...pair, rest('more')]],
+    ]),
+    ['gains', '{all:gains.on}', $('all')],
+    ['gains.on', '{one:gain}', [$('one')]],
+    ['gains.on', `{one:gain}${and}{more:gains.on}`, [$('one'), rest('more')]],
+    ['loses', '{all:gains.on}', $('all')],
+  ]
+}
+
+/** +1/+1 for each of something: how it is written, and what is gained. */
+export function gainsForEach([first, second]: Both): readonly (readonly [template: string, Pattern])[] {
+  const gained: Pattern = [
+    { field: first, by: { times: $('a'), of: $('per') } },
+    { field: second, by: { times: $('b'), of: $('per') } },
+  ]
+  return ['raised', 'lowered'].map((sign) => [`{a:${sign}}/{b:${sign}}`, gained] as const)
+}
+
+/** What happens: which event, and to what or by whom. */
+export type Happening = { readonly event: string } & { readonly [key: string]: Pattern }
+
+/** A subject of the next time something happens, which may be `it`, is a category of its own: `subject.next`. */
+export const ofNext = (template: string): string => template.replace(/\{what:([\w.]+)\}/u, '{what:$1.next}')
