@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url'
 import {
   BadInput,
   type Json,
-  type Language,
   type Option,
   type Ready,
   type ScenarioGame,
   type Vars,
   type View,
 } from '@tefuda/kernel'
-import type { Reader } from '@tefuda/language'
+import type { Readers } from '@tefuda/language'
 import type { DrawTable } from './draw/table.ts'
 import type { Voice } from './voice.ts'
 import type { WordKey } from './words.ts'
@@ -69,7 +68,6 @@ export interface Agreed {
   readonly people: number
 }
 
-export type Readers = { readonly [language in Language]: Reader }
 export type Game = Listed & Loaded
 export type CardGame = Listed & Required<Pick<Listed, 'texts'>>
 

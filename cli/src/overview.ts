@@ -8,6 +8,7 @@ const COMMANDS = ['play', 'sim', 'scenario', 'replay', 'rules', 'card', 'cards']
 const EXAMPLES = [
   ['play', 'tefuda play blackpoker'],
   ['cards', 'tefuda play ninja-slayer'],
+  ['raid', 'tefuda play pso2 --raid 2'],
   ['sim', 'tefuda sim blackpoker --games 1000'],
   ['rules', 'tefuda rules blackpoker B7.3'],
   ['deck', 'tefuda deck check blackpoker FILE'],

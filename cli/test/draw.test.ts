@@ -3,30 +3,19 @@ import { blackpoker } from '@tefuda/blackpoker'
 import { LANGUAGES, Match, randomAnswer, seatName, seeded, type Vars, type View, view } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { drawFan, drawUnit, sign } from '../src/draw/card.ts'
-import { drawDecision } from '../src/draw/decision.ts'
 import { beside, flow, type Piece, widthOf } from '../src/draw/piece.ts'
 import { hanging, pad, width, wrap } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { drawLog, Log } from '../src/log.ts'
 import { voiceOf } from '../src/voice.ts'
+import { tooWide, wander } from './wander.ts'
 
 const game = await gameNamed(voiceOf('en'))('blackpoker')
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
 
-/** A match played on by lot, with everything that is seen on the way. */
-function wander(seed: number, each: (match: Match<Vars>) => void): void {
-  const match = new Match(game.rules, { seed })
-  const luck = seeded(`${seed}`)
-  each(match)
-  for (let decision = match.decision; decision; decision = match.decision) {
-    match.answer(decision.seat, randomAnswer(decision, luck))
-    each(match)
-  }
-}
-
 /** Enough matches that whatever can happen does. */
 function wanderOften(each: (match: Match<Vars>) => void): void {
-  for (let seed = 1; seed <= 5; seed++) wander(seed, each)
+  wander(game, {}, [1, 2, 3, 4, 5], each)
 }
 
 describe('columns', () => {
@@ -88,16 +77,9 @@ describe('the table', () => {
   test('fits the window in both languages, at every decision of a game', () => {
     for (const language of LANGUAGES) {
       const voice = voiceOf(language)
-      const tell = (said: Parameters<typeof voice.tell>[1]) => voice.tell(game.rules, said)
-      wander(4, (match) => {
-        for (const columns of [80, 110]) {
-          const drawing = { voice, columns, names: ['(あなた)', 'greedy'] }
-          const seen = match.view(match.decision?.seat ?? 0)
-          const decision = seen.decision ? drawDecision(seen.decision, tell, voice, columns) : []
-          const lines = [...game.draw(seen, drawing), ...decision]
-          const wide = lines.filter((line) => width(line) > columns)
-          expect(wide, `after ${match.length} answers`).toEqual([])
-        }
+      wander(game, {}, [4], (match) => {
+        for (const columns of [80, 110])
+          expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
       })
     }
   })

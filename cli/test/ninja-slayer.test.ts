@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { LANGUAGES, Match, type MatchRecord, randomAnswer, seatName, seeded, type Vars } from '@tefuda/kernel'
+import { LANGUAGES, Match, type MatchRecord, seatName, type Vars } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { drawDecision } from '../src/draw/decision.ts'
 import { cut, width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
 import { expectRefused, fileWith, inFolder, tefuda } from './run.ts'
+import { secretsOf, tooWide, wander } from './wander.ts'
 
 const english = voiceOf('en')
 const japanese = voiceOf('ja')
@@ -21,18 +21,7 @@ function whyNotNow({ decision }: Match<Vars>, key: string): boolean {
   return !offered && decision!.whyNot?.(key) !== null
 }
 
-/** Matches played on by lot, with everything that is seen on the way. */
-function wander(seeds: readonly number[], each: (match: Match<Vars>) => void): void {
-  for (const seed of seeds) {
-    const match = new Match(game.rules, { seed, decks: [rush!, wall!] })
-    const luck = seeded(`${seed}`)
-    each(match)
-    for (let decision = match.decision; decision; decision = match.decision) {
-      match.answer(decision.seat, randomAnswer(decision, luck))
-      each(match)
-    }
-  }
-}
+const SETUP = { decks: [rush!, wall!] }
 
 const DECK_FLAGS = ['--deck', 'iron-wall', '--against', 'lantern-rush']
 
@@ -218,15 +207,9 @@ describe('rules and scenarios of Ninja Slayer', () => {
 describe('the table of Ninja Slayer', () => {
   test('fits the window in both languages, at every decision of a game', () => {
     for (const voice of [english, japanese]) {
-      wander([4], (match) => {
-        for (const columns of [60, 80, 110]) {
-          const seen = match.view(match.decision?.seat ?? 0)
-          const tell = (said: Parameters<typeof voice.tell>[1]) => voice.tell(game.rules, said)
-          const decision = seen.decision ? drawDecision(seen.decision, tell, voice, columns) : []
-          const drawn = game.draw(seen, { voice, columns, names: ['(あなた)', 'greedy'] })
-          const wide = [...drawn, ...decision].filter((line) => width(line) > columns)
-          expect(wide, `after ${match.length} answers`).toEqual([])
-        }
+      wander(game, SETUP, [4], (match) => {
+        for (const columns of [60, 80, 110])
+          expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
       })
     }
   })
@@ -234,7 +217,7 @@ describe('the table of Ninja Slayer', () => {
   test('shows each character with its numbers as they are now, and the damage it bears', () => {
     let changed = 0
     let hurt = 0
-    wander([1, 2, 3], (match) => {
+    wander(game, SETUP, [1, 2, 3], (match) => {
       const { table } = match
       const [ja, en] = LANGUAGES.map((language) =>
         plain(game.draw(match.view(0), { voice: voiceOf(language), columns: 80, names: [] })),
@@ -254,25 +237,19 @@ describe('the table of Ninja Slayer', () => {
   })
 
   test('shows nothing of the other hand, of the decks or of what lies face down', () => {
-    let secrets = 0
-    wander([1, 2], (match) => {
-      const { table } = match
-      const name = (card: number) => table.rules.cards[table.state.print[card]!]!.name
-      const open = new Set(match.view(0).cards.flatMap(({ name }) => name ?? []))
-      const hidden = table.cards('hand', 1).map(name)
-      const drawn = plain(game.draw(match.view(0), { voice: english, columns: 80, names: [] }))
-      for (const secret of hidden.filter((one) => !open.has(one))) {
-        secrets++
-        expect(drawn).not.toMatch(new RegExp(`${secret}\\b`))
-      }
+    let hidden = 0
+    wander(game, SETUP, [1, 2], (match) => {
+      const secrets = secretsOf(game, match, english, match.table.cards('hand', 1))
+      hidden += secrets.length
+      expect(secrets.filter(({ isShown }) => isShown)).toEqual([])
     })
-    expect(secrets).toBeGreaterThan(100)
+    expect(hidden).toBeGreaterThan(100)
   })
 
   test('says what waits in the space, newest on top, the phase, and how much ether stands', () => {
     let stacked = 0
     const phases = new Set<string>()
-    wander([1, 2, 3], (match) => {
+    wander(game, SETUP, [1, 2, 3], (match) => {
       const { table } = match
       const lines = plain(game.draw(match.view(0), { voice: english, columns: 110, names: [] })).split('\n')
       const places = table.state.pending.map((_, i) =>

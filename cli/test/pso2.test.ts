@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { LANGUAGES, Match, type MatchRecord, randomAnswer, seatName, seeded, type Vars } from '@tefuda/kernel'
+import { LANGUAGES, type MatchRecord, seatName } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { drawDecision } from '../src/draw/decision.ts'
 import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
 import { expectRefused, fileWith, inFolder, tefuda } from './run.ts'
+import { secretsOf, tooWide, wander } from './wander.ts'
 
 const english = voiceOf('en', 'pso2')
 const game = await gameNamed(english)('pso2')
@@ -18,19 +18,6 @@ const DUEL = { decks: ['ember-charge', 'drifting-armoury'].map(deck) }
 const RAID = {
   decks: ['tide-lectures', 'moss-herd', 'ember-charge', 'boss-vine-queen'].map(deck),
   options: { raid: 'normal' },
-}
-
-/** Matches played on by lot, with everything that is seen on the way. */
-function wander(setup: typeof DUEL, seeds: readonly number[], each: (match: Match<Vars>) => void): void {
-  for (const seed of seeds) {
-    const match = new Match(game.rules, { ...setup, seed })
-    const luck = seeded(`${seed}`)
-    each(match)
-    for (let decision = match.decision; decision; decision = match.decision) {
-      match.answer(decision.seat, randomAnswer(decision, luck))
-      each(match)
-    }
-  }
 }
 
 describe('a duel of Phantasy Star Online 2 at the terminal', () => {
@@ -176,15 +163,9 @@ describe('the table of Phantasy Star Online 2', () => {
   test('fits the window in both languages, at every decision of a duel and of a raid', () => {
     for (const voice of LANGUAGES.map((language) => voiceOf(language, 'pso2'))) {
       for (const setup of [DUEL, RAID]) {
-        wander(setup, [4], (match) => {
-          for (const columns of [60, 80, 110]) {
-            const seen = match.view(match.decision?.seat ?? 0)
-            const tell = (said: Parameters<typeof voice.tell>[1]) => voice.tell(game.rules, said)
-            const decision = seen.decision ? drawDecision(seen.decision, tell, voice, columns) : []
-            const drawn = game.draw(seen, { voice, columns, names: ['(あなた)', 'greedy'] })
-            const wide = [...drawn, ...decision].filter((line) => width(line) > columns)
-            expect(wide, `after ${match.length} answers`).toEqual([])
-          }
+        wander(game, setup, [4], (match) => {
+          for (const columns of [60, 80, 110])
+            expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
         })
       }
     }
@@ -192,7 +173,7 @@ describe('the table of Phantasy Star Online 2', () => {
 
   test('shows each character with its attack, HP and damage by row, and what it is equipped with', () => {
     const seen = { hurt: 0, back: 0, gear: 0 }
-    wander(DUEL, [1, 2, 3, 4, 5, 6], (match) => {
+    wander(game, DUEL, [1, 2, 3, 4, 5, 6], (match) => {
       const { table } = match
       const drawn = plain(game.draw(match.view(0), { voice: english, columns: 200, names: [] }))
       for (const card of [0, 1].flatMap((seat) => table.cards('field', seat))) {
@@ -215,24 +196,20 @@ describe('the table of Phantasy Star Online 2', () => {
   })
 
   test('shows nothing of the other hands, of the decks or of what lies face down', () => {
-    let secrets = 0
-    wander(RAID, [1], (match) => {
+    let hidden = 0
+    wander(game, RAID, [1], (match) => {
       const { table } = match
-      const name = (card: number) => table.rules.cards[table.state.print[card]!]!.name
-      const open = new Set(match.view(0).cards.flatMap((card) => card.name ?? []))
-      const hidden = [1, 2].flatMap((seat) => [...table.cards('hand', seat), ...table.cards('pp', seat)])
-      const drawn = plain(game.draw(match.view(0), { voice: english, columns: 80, names: [] }))
-      for (const secret of hidden.map(name).filter((one) => !open.has(one))) {
-        secrets++
-        expect(drawn).not.toMatch(new RegExp(`${secret}\\b`))
-      }
+      const cards = [1, 2].flatMap((seat) => [...table.cards('hand', seat), ...table.cards('pp', seat)])
+      const secrets = secretsOf(game, match, english, cards)
+      hidden += secrets.length
+      expect(secrets.filter(({ isShown }) => isShown)).toEqual([])
     })
-    expect(secrets).toBeGreaterThan(100)
+    expect(hidden).toBeGreaterThan(100)
   })
 
   test('tells the life of the boss, whom it is after, and who is out of the game', () => {
     const seen = { prey: 0, gone: 0 }
-    wander(RAID, [1, 2], (match) => {
+    wander(game, RAID, [1, 2], (match) => {
       const { table } = match
       const [boss] = table.cards('player', 3)
       const { hp } = table.rules.cards[table.state.print[boss!]!] as unknown as { hp: number }

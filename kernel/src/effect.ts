@@ -54,8 +54,8 @@ export interface EffectKind<G extends object> {
   readonly clause: Clause
   readonly layers?: { readonly [layer: string]: Reach<G> }
   readonly replaces?: Replacement<G>
-  /** Layers in which this effect has nothing to do. */
-  readonly skips?: (effect: Effect, layer: string) => boolean
+  /** The layers in which this effect has something to do; any of its kind's if left out. */
+  readonly within?: (effect: Effect) => readonly string[]
   /**
    * The characteristics that decide what the effect reaches and does: it can depend only on effects that change
    * one of these. Left out, it may look at any.
@@ -64,45 +64,47 @@ export interface EffectKind<G extends object> {
   /** The characteristics it changes in a layer, where that can be told without trying. */
   readonly writes?: (effect: Effect, layer: string) => readonly string[]
   /** The objects it may reach now, found more quickly than by asking each; those it was fixed upon need no finding. */
-  readonly finds?: (t: Table<G>, effect: Effect) => readonly CardId[]
+  readonly finds?: (t: Table<G>, effect: Effect) => Iterable<CardId>
   /** While this is false the effect does nothing. */
   readonly holds?: (t: Table<G>, effect: Effect) => boolean
 }
 
 /**
- * The characteristics of every object in play, worked out from scratch: printed values, then layer by layer.
+ * The characteristics of the objects that effects change, worked out from scratch: printed values, then layer by layer.
  * Within a layer an effect that depends on another comes after it, else the older first. Effects of constant
  * abilities are gathered before each layer, so that an ability gained in one layer works in the next.
  */
-export function workOut<G extends object>(t: Table<G>, cards: readonly CardId[]): Map<CardId, Values> {
+export function workOut<G extends object>(t: Table<G>, note: Note | null = null): Map<CardId, Values> {
   const all: Draft = new Map()
-  for (const card of cards) all.set(card, t.rules.printed(t, card))
   t.draft = all
   try {
-    workThrough(t, all)
+    workThrough(t, all, note)
   } finally {
     t.draft = null
   }
   return all
 }
 
-/** Values by card. What no effect has changed is the printed value itself, so a change makes a new object. */
+/** Hears what each effect makes of a card, in the order in which effects apply. */
+export type Note = (effect: Effect, card: CardId, before: Readonly<Values>, after: Readonly<Values>) => void
+
+/** Values by card: of those that effects have changed. What is not among them is as printed. */
 type Draft = Map<CardId, Values>
 
-function workThrough<G extends object>(t: Table<G>, all: Draft): void {
+function workThrough<G extends object>(t: Table<G>, all: Draft, note: Note | null): void {
   let constants = gather(t)
-  let effects = withConstants(t, constants)
+  let effects = changers(t, constants)
   let changed = false
   for (const layer of t.rules.layers) {
     if (changed) {
       const now = gather(t)
-      if (now !== constants) effects = withConstants(t, now)
+      if (now !== constants) effects = changers(t, now)
       constants = now
     }
     const here = partsIn(t, effects, layer)
     changed = here.length > 0
-    if (here.length === 1) apply(t, here[0]!, all)
-    else if (changed) for (const part of inOrder(t, here, all)) apply(t, part, all)
+    if (here.length === 1) apply(t, here[0]!, all, note)
+    else if (changed) for (const part of inOrder(t, here, all)) apply(t, part, all, note)
   }
 }
 
@@ -110,23 +112,42 @@ function gather<G extends object>(t: Table<G>): readonly Effect[] {
   return t.rules.constants?.(t) ?? NO_EFFECTS
 }
 
-function withConstants<G extends object>(t: Table<G>, constants: readonly Effect[]): readonly Effect[] {
-  const { effects } = t.state
-  if (constants.length === 0) return effects
-  return effects.length === 0 ? constants : effects.concat(constants)
+/** An effect that changes cards, with its kind and the layers it has to do with. */
+interface Changer<G extends object> {
+  readonly effect: Effect
+  readonly kind: EffectKind<G>
+  readonly within: readonly string[] | null
 }
 
-function partsIn<G extends object>(t: Table<G>, effects: readonly Effect[], layer: string): Part<G>[] {
-  const here: Part<G>[] = []
+/** The effects that change cards, those that have begun before those of constant abilities. */
+function changers<G extends object>(t: Table<G>, constants: readonly Effect[]): readonly Changer<G>[] {
+  const found: Changer<G>[] = []
+  addChangers(t, t.state.effects, found)
+  addChangers(t, constants, found)
+  return found
+}
+
+function addChangers<G extends object>(t: Table<G>, effects: readonly Effect[], found: Changer<G>[]): void {
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!
     const kind = t.rules.effects[effect.kind]!
-    const reach = kind.layers?.[layer]
-    if (!reach || kind.skips?.(effect, layer) || kind.holds?.(t, effect) === false) continue
+    if (kind.layers) found.push({ effect, kind, within: kind.within?.(effect) ?? null })
+  }
+}
+
+function partsIn<G extends object>(t: Table<G>, effects: readonly Changer<G>[], layer: string): Part<G>[] {
+  let here: Part<G>[] | null = null
+  for (let i = 0; i < effects.length; i++) {
+    const { effect, kind, within } = effects[i]!
+    if (within !== null && !within.includes(layer)) continue
+    const reach = kind.layers![layer]
+    if (!reach || kind.holds?.(t, effect) === false) continue
+    here ??= []
     here.push({ effect, reach, kind, layer })
   }
-  return here
+  return here ?? NO_PARTS
 }
+const NO_PARTS: never[] = []
 
 const NO_EFFECTS: readonly Effect[] = []
 
@@ -146,7 +167,7 @@ function changes<G extends object>(t: Table<G>, part: Part<G>, all: Draft): Chan
   if (effect.on.length > 0) {
     for (const ref of effect.on) if (t.alive(ref)) see(t, part, ref.card, all, found)
   } else {
-    for (const card of kind.finds?.(t, effect) ?? all.keys())
+    for (const card of kind.finds?.(t, effect) ?? t.cardsInPlay())
       if (t.isInPlay(card)) see(t, part, card, all, found)
   }
   t.draft = before
@@ -160,19 +181,22 @@ function see<G extends object>(
   all: Draft,
   { cards, lists }: Changes,
 ): void {
-  const values = all.get(card)
-  const list = values && reach(t, effect, card, values)
+  if (!t.isChangeable(card)) return
+  const list = reach(t, effect, card, all.get(card) ?? t.rules.printed(t, card))
   if (!list) return
   cards.push(card)
   lists.push(list)
 }
 
-function apply<G extends object>(t: Table<G>, part: Part<G>, all: Draft): void {
+function apply<G extends object>(t: Table<G>, part: Part<G>, all: Draft, note: Note | null): void {
   const { cards, lists } = changes(t, part, all)
   for (let i = 0; i < cards.length; i++) {
-    const values = { ...all.get(cards[i]!)! }
+    const card = cards[i]!
+    const before = all.get(card) ?? t.rules.printed(t, card)
+    const values = { ...before }
     for (const change of lists[i]!) changeValue(values, change)
-    all.set(cards[i]!, values)
+    note?.(part.effect, card, before, values)
+    all.set(card, values)
   }
 }
 
@@ -187,7 +211,7 @@ function changeValue(values: Values, { field, op, value }: Change): void {
 /** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */
 function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Draft): Part<G>[] {
   sortByAge(parts)
-  if (!parts.some((part) => mayDepend(t, part, parts, all))) return parts
+  if (!mayAnyDepend(t, parts, all)) return parts
   const left = parts.slice()
   const ordered: Part<G>[] = []
   const draft: Draft = new Map(all)
@@ -197,7 +221,7 @@ function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Draft): P
     )
     const [part] = left.splice(Math.max(free, 0), 1)
     ordered.push(part!)
-    apply(t, part!, draft)
+    apply(t, part!, draft, null)
   }
   return ordered
 }
@@ -214,6 +238,11 @@ function sortByAge<G extends object>(parts: Part<G>[]): void {
 }
 
 const isOlder = (a: Effect, b: Effect) => a.since < b.since || (a.since === b.since && a.id < b.id)
+
+function mayAnyDepend<G extends object>(t: Table<G>, parts: readonly Part<G>[], all: Draft): boolean {
+  for (let i = 0; i < parts.length; i++) if (mayDepend(t, parts[i]!, parts, all)) return true
+  return false
+}
 
 /** Whether some other effect changes a characteristic that this one looks at. */
 function mayDepend<G extends object>(
@@ -247,7 +276,7 @@ function mayChange<G extends object>(a: Part<G>, b: Part<G>): boolean {
 
 function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Draft): boolean {
   const after: Draft = new Map(all)
-  apply(t, a, after)
+  apply(t, a, after, null)
   return !areSame(changes(t, b, all), changes(t, b, after))
 }
 

@@ -33,6 +33,25 @@ export function layOut<G extends object>(specs: readonly ZoneSpec<G>[], seats: n
   return { specOf, kindOf, seatOf, cellOf, first, size: specOf.length }
 }
 
+/** Who plays at a table: all of them, all from each seat on in the order of turns, and those against each seat. */
+export interface Seating {
+  readonly all: readonly Seat[]
+  readonly from: readonly (readonly Seat[])[]
+  readonly against: readonly (readonly Seat[])[]
+}
+
+export function seatingOf(seats: number, gone: readonly Seat[], teams: readonly number[] | null): Seating {
+  const all: Seat[] = []
+  for (let seat = 0; seat < seats; seat++) if (!gone.includes(seat)) all.push(seat)
+  const from: Seat[][] = []
+  const against: Seat[][] = []
+  for (let seat = 0; seat < seats; seat++) {
+    from.push([...all.filter((other) => other >= seat), ...all.filter((other) => other < seat)])
+    against.push(all.filter((other) => (teams ? teams[other] !== teams[seat] : other !== seat)))
+  }
+  return { all, from, against }
+}
+
 export function zoneId<G extends object>(layout: Layout<G>, name: string, seat: Seat, cell = 0): ZoneId {
   const first = layout.first[name]
   if (first === undefined) {

@@ -81,6 +81,8 @@ export interface Rules<G extends object> {
   readonly triggers: readonly Trigger<G>[]
   /** Kinds of event of this game's own, and how each changes the table. */
   readonly events: { readonly [type: string]: (t: Table<G>, event: Event) => void }
+  /** What kinds of event of its own change, in the bits of `Table.changesSince`; `ELSE` if left out. */
+  readonly touches?: { readonly [type: string]: number }
   /** Kinds of event that rules ask about later in the turn. */
   readonly remembers: readonly string[]
   readonly procedures: readonly Procedure<G>[]
@@ -150,6 +152,8 @@ export interface EventKind<G extends object> {
   readonly changes: boolean
   /** How, where it is the game's own. */
   readonly change: ((t: Table<G>, event: Event) => void) | null
+  /** What that changes beside places and marks of cards, in the bits of `Table.changesSince`. */
+  readonly touches: number
   readonly remembered: boolean
   readonly triggers: readonly Trigger<G>[]
   /** The kinds of effect that may replace it. */

@@ -1,3 +1,4 @@
+import { ELSE } from './changes.ts'
 import { BadInput, joinCatalogues, say } from './explain.ts'
 import type { Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
@@ -35,6 +36,7 @@ function eventKinds<G extends object>(rules: Rules<G>): Map<string, EventKind<G>
   const kindOf = (type: string): EventKind<G> => ({
     changes: CHANGES.includes(type) || rules.events[type] !== undefined,
     change: rules.events[type] ?? null,
+    touches: type === 'move' || type === 'mark' ? 0 : (rules.touches?.[type] ?? ELSE),
     remembered: rules.remembers.includes(type),
     triggers: rules.triggers.filter(({ on }) => on === type),
     replacers: replacing.flatMap(({ kind, event }) => (event === type ? [kind] : [])),

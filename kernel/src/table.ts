@@ -1,9 +1,10 @@
+import { ELSE, EVERYTHING, markedIn, movedIn, PENDING } from './changes.ts'
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
 import { type Effect, type Values, workOut } from './effect.ts'
 import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
-import { type Layout, layOut, zoneId } from './layout.ts'
+import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
 import { DONE, type Procedure } from './procedure.ts'
 import { shuffle } from './random.ts'
 import { type EventKind, FACE, type Ready, UNSEEN } from './rules.ts'
@@ -36,20 +37,26 @@ export const SPECTATOR = 31
 /** How many steps may run without anyone being asked before the rules are taken to be in a loop. */
 const PATIENCE = 100_000
 
-const layouts = new WeakMap<object, Map<number, Layout<never>>>()
+/** The places of a table for so many: those of cards, and those of players while nobody has left. */
+interface Places<G extends object> {
+  readonly layout: Layout<G>
+  readonly everybody: Seating
+}
+const places = new WeakMap<object, Map<number, Places<never>>>()
 
-function layoutFor<G extends object>(rules: Ready<G>, seats: number): Layout<G> {
-  let bySeats = layouts.get(rules) as Map<number, Layout<G>> | undefined
+function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> {
+  let bySeats = places.get(rules) as Map<number, Places<G>> | undefined
   if (!bySeats) {
     bySeats = new Map()
-    layouts.set(rules, bySeats as unknown as Map<number, Layout<never>>)
+    places.set(rules, bySeats as unknown as Map<number, Places<never>>)
   }
-  let layout = bySeats.get(seats)
-  if (!layout) {
-    layout = layOut(rules.zones, seats)
-    bySeats.set(seats, layout)
+  let found = bySeats.get(seats)
+  if (!found) {
+    const everybody = seatingOf(seats, [], rules.teams?.(seats) ?? null)
+    found = { layout: layOut(rules.zones, seats), everybody }
+    bySeats.set(seats, found)
   }
-  return layout
+  return found
 }
 
 /**
@@ -59,6 +66,7 @@ function layoutFor<G extends object>(rules: Ready<G>, seats: number): Layout<G> 
 export class Table<G extends object = Vars> {
   readonly rules: Ready<G>
   readonly layout: Layout<G>
+  private readonly everybody: Seating
   state: State<G>
   /** Where events are told, if anyone listens. */
   journal: Witnessed[] | null = null
@@ -70,6 +78,8 @@ export class Table<G extends object = Vars> {
   private open: Decision | null = null
   private version = 0
   private stamp = 0
+  private stood = 0
+  private touched = EVERYTHING
   private running: Procedure<G>
   private workedOut = -1
   private stillAt = -1
@@ -84,7 +94,9 @@ export class Table<G extends object = Vars> {
   constructor(rules: Ready<G>, state: State<G>) {
     this.rules = rules
     this.state = state
-    this.layout = layoutFor(rules, state.decks.length)
+    const { layout, everybody } = placesFor(rules, state.decks.length)
+    this.layout = layout
+    this.everybody = everybody
     this.running = rules.procedureNamed.get(EVENTS)!
   }
 
@@ -267,6 +279,8 @@ export class Table<G extends object = Vars> {
     this.state.checkpoints = checkpoints
     this.zoneTraits = []
     this.someTraits = NOT_KNOWN
+    this.stood++
+    this.touched = EVERYTHING
     this.current = this.state.frames[this.state.frames.length - 1]!
     this.goto(clause)
     this.perform(event('rewind', clause, NOBODY))
@@ -334,13 +348,17 @@ export class Table<G extends object = Vars> {
   }
 
   private change(e: Event, kind: EventKind<G>): void {
+    this.touched |= kind.touches
     switch (e.type) {
       case 'move':
         this.changeZones(e)
         return
       case 'mark': {
         const column = this.column(e.note as string)
-        for (const card of e.cards) column[card] = e.value
+        for (const card of e.cards) {
+          column[card] = e.value
+          this.touched |= markedIn(this.layout.kindOf[this.state.at[card]!]!)
+        }
         return
       }
       case 'host':
@@ -382,6 +400,7 @@ export class Table<G extends object = Vars> {
       if (e.value === BOTTOM) state.zones[to]!.unshift(card)
       else state.zones[to]!.push(card)
       state.at[card] = to
+      this.touched |= movedIn(from) | movedIn(to)
       if (from === to) continue
       if (this.rules.traits) this.followTraits(card, from, to)
       this.giveTo(card, from, to)
@@ -527,7 +546,7 @@ export class Table<G extends object = Vars> {
   put({ kind, seat, cards, targets, data }: Omit<Pending, 'id'>): Pending {
     const put: Pending = { id: this.number(), kind, seat, cards, targets, data }
     this.state.pending.push(put)
-    this.changed(!this.rules.matters)
+    this.changed(!this.rules.matters, PENDING)
     return put
   }
 
@@ -538,7 +557,7 @@ export class Table<G extends object = Vars> {
   /** Takes something away from where it waited. */
   drop(id: number): void {
     this.state.pending = this.state.pending.filter((item) => item.id !== id)
-    this.changed(!this.rules.matters)
+    this.changed(!this.rules.matters, PENDING)
   }
 
   wait(name: string, seat: Seat, source: Ref | null = null, data: Json = null): void {
@@ -561,19 +580,20 @@ export class Table<G extends object = Vars> {
     return this.state.decks.length
   }
 
+  private seating(): Seating {
+    const { gone } = this.state
+    if (gone.length === 0) return this.everybody
+    return seatingOf(this.seatCount(), gone, this.rules.teams?.(this.seatCount()) ?? null)
+  }
+
   /** Seats still in the game. */
-  seats(): Seat[] {
-    const all: Seat[] = []
-    for (let seat = 0; seat < this.state.decks.length; seat++)
-      if (!this.state.gone.includes(seat)) all.push(seat)
-    return all
+  seats(): readonly Seat[] {
+    return this.seating().all
   }
 
   /** The seats of the game from this one on, in the order of turns. */
-  around(from: Seat): Seat[] {
-    const seats = this.seats()
-    const at = seats.findIndex((seat) => seat >= from)
-    return at <= 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)]
+  around(from: Seat): readonly Seat[] {
+    return this.seating().from[from % this.seatCount()]!
   }
 
   allied(a: Seat, b: Seat): boolean {
@@ -582,8 +602,8 @@ export class Table<G extends object = Vars> {
     return teams[a] === teams[b]
   }
 
-  opponents(seat: Seat): Seat[] {
-    return this.seats().filter((other) => !this.allied(other, seat))
+  opponents(seat: Seat): readonly Seat[] {
+    return this.seating().against[seat]!
   }
 
   zone(name: string, seat: Seat = NOBODY, cell = 0): ZoneId {
@@ -639,9 +659,13 @@ export class Table<G extends object = Vars> {
     if (this.rules.traits!(print, kindOf[from]!) !== 0) {
       this.zoneTraits[from] = NOT_KNOWN
       this.someTraits = NOT_KNOWN
+      this.touched |= ELSE
+      this.stood++
     }
     const come = this.rules.traits!(print, kindOf[to]!)
     if (come === 0) return
+    this.touched |= ELSE
+    this.stood++
     const known = this.zoneTraits[to]
     if (known !== undefined && known !== NOT_KNOWN) this.zoneTraits[to] = known | come
     if (this.someTraits !== NOT_KNOWN) this.someTraits |= come
@@ -669,15 +693,39 @@ export class Table<G extends object = Vars> {
     return this.inForceTraits
   }
 
-  /** Something has changed without an event; where cards may depend on it, what they are like is worked out anew. */
-  changed(cards = true): void {
+  /**
+   * Something has changed without an event, of a kind (`FLOW`) or of any; where cards may depend on it, what they are like
+   * is worked out anew.
+   */
+  changed(cards = true, what = ELSE): void {
     this.stamp++
+    this.touched |= what
     if (cards) this.version++
   }
 
   /** A number that stays the same as long as nothing on the table changes: what was found out holds so long. */
   moment(): number {
     return this.stamp
+  }
+
+  /** A number that stays the same as long as no card comes or goes that has traits where it lies. */
+  standing(): number {
+    return this.stood
+  }
+
+  /** A number that stays the same as long as all cards are like what they are. */
+  likeness(): number {
+    return this.version
+  }
+
+  /**
+   * What has changed since this was last asked, in the bits of `movedIn`, `markedIn`, `PENDING`, `FLOW` and `ELSE`. A card that has
+   * traits where it was or where it is counts as something else as well.
+   */
+  changesSince(): number {
+    const bits = this.touched
+    this.touched = 0
+    return bits
   }
 
   /** What a card is like now. */
@@ -690,11 +738,20 @@ export class Table<G extends object = Vars> {
     return this.layout.specOf[this.state.at[card]!]!.inPlay === true
   }
 
-  /** Effects change what is in play, and elsewhere only what they are upon. */
-  private canChange(card: CardId): boolean {
-    if (this.isInPlay(card) && this.rules.reaches?.(this, card) !== false) return true
-    for (const { on } of this.state.effects) for (const ref of on) if (ref.card === card) return true
+  /** Whether effects could change a card: they change what is in play, and elsewhere only what they are upon. */
+  isChangeable(card: CardId): boolean {
+    return this.isInPlay(card) || this.isUpon(card)
+  }
+
+  private isUpon(card: CardId): boolean {
+    for (const { on } of this.state.effects)
+      for (const ref of on) if (ref.card === card && this.alive(ref)) return true
     return false
+  }
+
+  /** Whether what is in force just now could change a card. */
+  private canChange(card: CardId): boolean {
+    return (this.isInPlay(card) && this.rules.reaches?.(this, card) !== false) || this.isUpon(card)
   }
 
   /** Whether nothing is in force that could change a card: all are as printed. */
@@ -709,10 +766,21 @@ export class Table<G extends object = Vars> {
 
   private allValues(): ReadonlyMap<CardId, Values> {
     if (this.workedOut !== this.version) {
-      this.values = workOut(this, this.changeable())
+      this.values = workOut(this)
       this.workedOut = this.version
     }
     return this.values!
+  }
+
+  /** Whether effects have changed a card. */
+  isChanged(card: CardId): boolean {
+    const all = this.draft ?? (this.isStill() ? null : this.allValues())
+    return all?.has(card) === true
+  }
+
+  /** Whether a card is kept as effects have made it: it would not follow what is printed on it. */
+  isKept(card: CardId): boolean {
+    return this.workedOut === this.version && this.values!.has(card)
   }
 
   /** Looks at the card of an object as the object was when it was last where it is remembered from. */
@@ -761,14 +829,11 @@ export class Table<G extends object = Vars> {
     return known
   }
 
-  /** What lies in play, and what effects are upon elsewhere. */
-  private changeable(): CardId[] {
-    const { zones, effects } = this.state
+  cardsInPlay(): CardId[] {
+    const { zones } = this.state
     const cards: CardId[] = []
     for (let zone = 0; zone < zones.length; zone++)
       if (this.layout.specOf[zone]!.inPlay) cards.push(...zones[zone]!)
-    for (const { on } of effects)
-      for (const ref of on) if (this.alive(ref) && !cards.includes(ref.card)) cards.push(ref.card)
     return cards
   }
 

@@ -1,5 +1,5 @@
 import type { Change, Effect, EffectKind, Reach, Vars } from '@tefuda/kernel'
-import { event } from '@tefuda/kernel'
+import { event, workOut } from '@tefuda/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, type Lab } from './toys/lab.ts'
@@ -123,6 +123,33 @@ describe('layers', () => {
 
   test('cards that are not in play are as printed', () => {
     expect(powerOf(field(['plus']), 2)).toBe(1)
+  })
+})
+
+describe('what changed a value', () => {
+  /** Each effect on the first card with its power before and after. */
+  const steps = (t: Lab): [kind: string, before: unknown, after: unknown][] => {
+    const heard: [string, unknown, unknown][] = []
+    workOut(t, ({ kind }, card, before, after) => {
+      if (card === 0) heard.push([kind, before.power, after.power])
+    })
+    return heard
+  }
+
+  test('is heard effect by effect, in the order in which they apply', () => {
+    const t = field(['plus', 'become', 'plus'])
+    expect(steps(t)).toEqual([
+      ['plus', 1, 3],
+      ['become', 3, 10],
+      ['plus', 10, 12],
+    ])
+  })
+
+  test('leaves out what was only tried to find that order', () => {
+    expect(steps(field(['double', 'plus']))).toEqual([
+      ['plus', 1, 3],
+      ['double', 3, 6],
+    ])
   })
 })
 

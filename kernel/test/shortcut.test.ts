@@ -2,8 +2,14 @@ import {
   type Change,
   type Effect,
   type EffectKind,
+  ELSE,
+  EVERYTHING,
   event,
+  FLOW,
+  markedIn,
+  movedIn,
   newState,
+  PENDING,
   remembered,
   Table,
   type Vars,
@@ -207,6 +213,85 @@ describe('a moment', () => {
       expect(seen, String(change)).not.toContain(t.moment())
       seen.push(t.moment())
     }
+  })
+})
+
+describe('what has changed since somebody asked', () => {
+  const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
+  const asked = (parts: Parts = {}) => {
+    const t = bare({
+      effects: { still: { clause: 'L5' } },
+      events: { cheer: () => {}, boo: () => {} },
+      ...parts,
+    })
+    t.changesSince()
+    return t
+  }
+
+  test('is anything at first, and nothing when asked again', () => {
+    const t = bare()
+    expect([t.changesSince(), t.changesSince()]).toEqual([EVERYTHING, 0])
+  })
+
+  test('is the zones that cards have left and come to', () => {
+    const t = asked()
+    t.move([0], t.zone('front', A), 'L3', A)
+    expect(t.changesSince()).toBe(movedIn(t.zone('deck', A)) | movedIn(t.zone('front', A)))
+  })
+
+  test('is something else as well where a card with traits has come or gone', () => {
+    const [FRONT] = lab().zones.flatMap(({ name }, kind) => (name === 'front' ? [kind] : []))
+    const t = asked({ traits: (_, kind) => (kind === FRONT ? 1 : 0) })
+    for (const zone of ['front', 'hand']) {
+      t.move([0], t.zone(zone, A), 'L3', A)
+      expect(t.changesSince() & ELSE, zone).toBe(ELSE)
+    }
+    t.move([0], t.zone('deck', A), 'L3', A)
+    expect(t.changesSince() & ELSE).toBe(0)
+  })
+
+  test('is the kind of zone in which cards were marked', () => {
+    const t = asked()
+    t.mark([0], 'damage', 1, 'L3', A)
+    expect(t.changesSince()).toBe(markedIn(t.layout.kindOf[t.zone('deck', A)]!))
+  })
+
+  test('is what waits, what the rules report, what their events touch, and anything after a step back', () => {
+    const t = asked({ touches: { boo: FLOW } })
+    t.call('main')
+    t.checkpoint()
+    const changes: [() => unknown, number][] = [
+      [() => t.put(item), PENDING],
+      [() => t.drop(t.state.pending[0]!.id), PENDING],
+      [() => t.changed(), ELSE],
+      [() => t.changed(false, FLOW), FLOW],
+      [() => begin(t, 'still'), ELSE],
+      [() => t.expire(''), ELSE],
+      [() => t.do(event('cheer', 'L4', A)), ELSE],
+      [() => t.do(event('boo', 'L4', A)), FLOW],
+      [() => t.rewind('end of script'), EVERYTHING],
+    ]
+    for (const [change, bits] of changes) {
+      change()
+      expect(t.changesSince(), String(change)).toBe(bits)
+    }
+  })
+})
+
+describe('a card that nothing but fixed effects reaches', () => {
+  const rage: EffectKind<Vars> = {
+    clause: 'L5',
+    layers: { number: () => [{ field: 'power', op: 'add', value: 2 }] },
+  }
+
+  test('is as printed without anything being worked out, unless an effect is upon it', () => {
+    const t = bare({ effects: { rage }, isStill: () => false, reaches: (_, card) => card === 1 })
+    t.move([0, 1, 2], t.zone('front', A), 'L3', A)
+    const printed = [0, 1, 2].map((card) => t.rules.printed(t, card).power as number)
+    begin(t, 'rage')
+    begin(t, 'rage', { on: [t.ref(2)] })
+    const powers = [0, 1, 2].map((card) => t.valuesOf(card).power)
+    expect(powers).toEqual([printed[0], printed[1]! + 2, printed[2]! + 4])
   })
 })
 

@@ -26,7 +26,9 @@ export {
   type Verbal,
 } from './context.ts'
 export { tooMany } from './deck.ts'
+export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export * as english from './english.ts'
+export { Glossary, type InBoth } from './glossary.ts'
 export { Interpreter, targetsOf } from './interpreter.ts'
 export {
   ARE,
@@ -69,4 +71,25 @@ export {
   type WordKind,
 } from './phrase.ts'
 export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
+export {
+  aboutWhat,
+  briefCard,
+  checkNoneStrays,
+  inBoth,
+  itemKey,
+  listOf,
+  newCards,
+  numberOf,
+  otherKey,
+  targetsGiven,
+  triggeredData,
+  whatWaits,
+} from './scenario.ts'
 export type { Span, Spelling } from './text.ts'
+export {
+  type Paragraph,
+  type Readers,
+  tooLong,
+  type Understanding,
+  understand,
+} from './understand.ts'

@@ -248,6 +248,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     },
     constants: lasting.constants,
     isStill: lasting.isStill,
+    reaches: lasting.reaches,
     effects: {
       gain: lasting.kind,
       lose: lasting.kind,

@@ -160,6 +160,16 @@ describe('effects that last', () => {
     )
   })
 
+  test('a constant ability that speaks of its own card alone reaches no other', () => {
+    const own = table({ A: 'ab' }, { ant: [always(gain('this', [stronger(1)]))] })
+    const reached = (t: Toy) => ['Aa', 'Ab'].map((name) => lasting.reaches(t, beast(t, name)))
+    expect(reached(own)).toEqual([true, false])
+    expect(reached(table({ A: 'ab' }, { ant: [always(gain({ all: row('you') }, [stronger(1)]))] }))).toEqual([
+      true,
+      true,
+    ])
+  })
+
   test('the same list of constants says that nothing has changed', () => {
     const t = table({ A: 'ab' }, { ant: [always(gain('this', [stronger(1)]))] })
     expect(lasting.constants(t)).toBe(lasting.constants(t))
@@ -337,7 +347,9 @@ test('bits lose no ability: what they find is what looking at every card finds',
   )
   const found = valid.validAbilities(t, ~0).map(({ card, place }) => `${card}.${place}`)
   const all = [0, 1].flatMap((seat) =>
-    t.cards('row', seat).flatMap((card) => valid.abilitiesOf(t, card).map((_, place) => `${card}.${place}`)),
+    t
+      .cards('row', seat)
+      .flatMap((card) => valid.abilitiesOf(t, card, ~0).map((_, place) => `${card}.${place}`)),
   )
   expect(found).toEqual(all)
 })

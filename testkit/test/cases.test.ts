@@ -170,4 +170,58 @@ describe('what is expected', () => {
     expect(counts('no target', 'effect.0')).toEqual(['stand 0', 'draw 1'])
     expect(counts('declined', 'effect.2')).toEqual(['stand 2'])
   })
+
+  const reckon = (own: Ability, more: Partial<Words>, props: readonly Prop[], lost: string | null = null) => {
+    const will = { declines: null, paid: true, gone: false, lost }
+    const position = { props: [source, ...props], turn: null, deck: 12 }
+    return new Reckoning({ ...words, ...more }, {}, own, position, will)
+      .expected({ of: [], count: 0 })
+      .traces.map(({ verb, actor, on }) => `${verb.do} ${actor} ${on.count}`)
+  }
+  const unit = (zone: string, cost = 1): Prop => ({
+    ...words.plain(''),
+    fields: { cost },
+    side: 'opponent',
+    zone,
+  })
+
+  test('is nothing at all where everything chosen is gone, if the game says so', () => {
+    const at = 'effect.0'
+    const props = [unit('field'), unit('field')]
+    const own: Ability = {
+      kind: 'played',
+      effect: [
+        { do: 'choose', what: foes(), how: { exactly: 1 } },
+        { do: 'stand', what: 'it' },
+        { do: 'draw', n: 1 },
+      ],
+    }
+    expect(reckon(own, {}, props, at)).toEqual(['stand you 0', 'draw you 1'])
+    expect(reckon(own, { fizzles: true }, props, at)).toEqual([])
+    expect(reckon(own, { fizzles: true }, props)).toEqual(['stand you 1', 'draw you 1'])
+  })
+
+  test('is looked for in all zones of a place, and is of those at the end of a scale', () => {
+    const all = (group: Group): Ability => ({
+      kind: 'played',
+      effect: [{ do: 'stand', what: { all: group } }],
+    })
+    const side: Group = { in: { of: 'opponent', zone: 'side' }, are: [] }
+    const props = [unit('field', 3), unit('field', 1), unit('hero', 1)]
+    const places = { side: ['hero', 'field'] }
+    expect(reckon(all(side), { places }, props)).toEqual(['stand you 3'])
+    const cheapest: Group = { ...foes(), extreme: { field: 'cost', is: 'least' } }
+    expect(reckon(all(cheapest), {}, props)).toEqual(['stand you 1'])
+  })
+
+  test('is done by each where the text says so, and also is done in any case', () => {
+    const own: Ability = {
+      kind: 'played',
+      effect: [
+        { do: 'by', who: 'each', then: [{ do: 'draw', n: 1 }] },
+        { do: 'also', then: [{ do: 'draw', n: 2 }] },
+      ],
+    }
+    expect(reckon(own, {}, [])).toEqual(['draw you 1', 'draw opponent 1', 'draw you 2'])
+  })
 })

@@ -138,6 +138,7 @@ describe('an impossible position is refused with place and remedy', () => {
     ['a place that a zone has not', 'table: { A: { hand.2: [S3] } }', 'hand has the places 1 to 1, not 2'],
     ['a zone of the table at a seat', 'table: { A: { stage: [S3] } }', 'there is no zone "stage"'],
     ['a seat too many', 'table: { C: { hand: [S3] } }', 'there is no seat "C"; the seats are A, B'],
+    ['a seat that left and is none', 'gone: [C]', 'gone.0: there is no seat "C"; the seats are A, B'],
     [
       'a card in two zones',
       'table: { A: { hand: [S3], field: [S3] } }',

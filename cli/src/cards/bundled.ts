@@ -1,11 +1,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@tefuda/kernel'
+import type { InBoth } from '@tefuda/language'
 import type { CardGame } from '../games.ts'
 import type { Voice } from '../voice.ts'
 import { readCardFile, type WrittenCard } from './file.ts'
-
-export type InBoth = { readonly [language in Language]: string }
 
 /** A card of a game's own sets. */
 export interface Card {

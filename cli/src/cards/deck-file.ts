@@ -1,44 +1,20 @@
 import { BadInput } from '@tefuda/kernel'
+import { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from '@tefuda/language'
 import { isMap, isSeq, type ParsedNode } from 'yaml'
 import type { Voice } from '../voice.ts'
 import { Yaml } from './yaml.ts'
 
-/** So many of one card are surely a slip of the pen. */
-const MOST = 99
-const IS_YAML = /^\s*([\w-]+:|- |\[|\{)/m
-/** `4 T1-01`, `4x T1-01`, `T1-01 x4` or `T1-01` alone. */
-const ENTRY = /(?:(\d+)\s*[x×]?\s+)?([^\s,]+)(?:\s+[x×]\s*(\d+))?/giu
-
-interface Entry {
-  readonly id: string
-  readonly count: number
-  readonly line: number
-}
-
 /** A deck of cards with numbers, as people write it: YAML like the bundled decks, or a list with `4 T1-01` a line. */
 export function readDeckFile(written: string, file: string, voice: Voice): string[] {
-  const plain = written.replace(/#.*$/gm, '')
-  const entries = IS_YAML.test(plain) ? yamlEntries(written, file, voice) : listed(plain)
+  const entries = isDeckList(written) ? deckList(written) : yamlEntries(written, file, voice)
   return entries.flatMap(({ id, count, line }) => {
-    if (count >= 1 && count <= MOST) return new Array<string>(count).fill(id)
-    throw new BadInput(voice.say('bad.deck.count', { file, line, card: id, most: MOST }))
+    if (count >= 1 && count <= MOST_ALIKE) return new Array<string>(count).fill(id)
+    throw new BadInput(voice.say('bad.deck.count', { file, line, card: id, most: MOST_ALIKE }))
   })
 }
 
-function listed(plain: string): Entry[] {
-  return plain.split('\n').flatMap((text, i) => entriesIn(text, i + 1))
-}
-
-function entriesIn(text: string, line: number): Entry[] {
-  return [...text.matchAll(ENTRY)].map(([, before, id, after]) => ({
-    id: id!,
-    count: Number(before ?? after ?? 1),
-    line,
-  }))
-}
-
 /** Either a list of cards, or a deck with one under `cards`. */
-function yamlEntries(written: string, file: string, voice: Voice): Entry[] {
+function yamlEntries(written: string, file: string, voice: Voice): DeckEntry[] {
   const yaml = new Yaml(file, written, voice)
   const { contents } = yaml
   const list = isMap(contents) ? contents.get('cards', true) : contents
@@ -46,7 +22,7 @@ function yamlEntries(written: string, file: string, voice: Voice): Entry[] {
   return list.items.flatMap((item) => {
     const line = yaml.lineOf(item)
     const value = yaml.valueOf(item)
-    if (typeof value === 'string') return entriesIn(value, line)
+    if (typeof value === 'string') return deckEntries(value, line)
     const { id, count = 1 } = (value ?? {}) as { readonly id?: unknown; readonly count?: unknown }
     if (typeof id === 'string') return [{ id, count: Number.isInteger(count) ? Number(count) : 0, line }]
     throw new BadInput(voice.say('bad.deck.entry', { file, line }))

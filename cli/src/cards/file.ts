@@ -1,10 +1,12 @@
 import { BadInput } from '@tefuda/kernel'
-import { LONGEST } from '@tefuda/language'
+import { LONGEST, tooLong } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
 import type { Voice } from '../voice.ts'
-import { PARTS, tooLong } from './understand.ts'
 import { Yaml } from './yaml.ts'
+
+/** The parts of a card that have a text. */
+const PARTS = ['text', 'ukemi', 'second']
 
 /** A card as somebody wrote it: what it is called, and the text of each of its parts. */
 export interface WrittenCard {
@@ -32,7 +34,7 @@ export function readCardFile(path: string, voice: Voice): WrittenCard[] {
     if (!isFields(value)) return refuse('fields')
     if (value.text === undefined || value.text === null) return refuse('noText')
     const parts: { [part: string]: string } = {}
-    for (const part in PARTS) {
+    for (const part of PARTS) {
       const text = paragraphs(value[part]) ?? refuse('text', part)
       parts[part] = tooLong(text) ? refuse('long', part) : text
     }

@@ -1,10 +1,9 @@
+import { Glossary, type Understanding, understand } from '@tefuda/language'
 import pc from 'picocolors'
 import { hanging } from '../draw/width.ts'
 import type { CardGame } from '../games.ts'
 import type { Voice } from '../voice.ts'
 import { type Card, cardsOf } from './bundled.ts'
-import { Glossary } from './glossary.ts'
-import { type Reading, understand } from './understand.ts'
 
 /** A card as it reads in one language. */
 export interface Shown {
@@ -25,13 +24,13 @@ export interface Shown {
 export async function openCards(
   game: CardGame,
   voice: Voice,
-): Promise<{ readonly all: readonly Card[]; readonly reading: Reading }> {
+): Promise<{ readonly all: readonly Card[]; readonly reading: Understanding }> {
   const all = await cardsOf(game, voice)
   return { all, reading: { readers: await game.texts.readers(), from: 'ja', glossary: new Glossary(all) } }
 }
 
 /** A card in the language of whoever reads. */
-export function showIn(voice: Voice, game: CardGame, card: Card, reading: Reading): Shown {
+export function showIn(voice: Voice, game: CardGame, card: Card, reading: Understanding): Shown {
   const { language } = voice
   const { id, type, cost, numbers, words, parts } = card
   const more = game.texts.parts.map((part) => [part, said(voice, reading, part, parts[part]!)])
@@ -50,7 +49,7 @@ export function showIn(voice: Voice, game: CardGame, card: Card, reading: Readin
 }
 
 /** A text in the language it is printed in, or else as the compiler prints it. */
-function said(voice: Voice, reading: Reading, part: string, text: string): string[] {
+function said(voice: Voice, reading: Understanding, part: string, text: string): string[] {
   if (voice.language === reading.from) return text.split('\n').filter((line) => line.trim() !== '')
   return understand(reading, part, text).map(
     ({ understood, written }) =>

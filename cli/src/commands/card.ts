@@ -1,11 +1,9 @@
 import { buildCommand } from '@stricli/core'
 import { BadInput, type Json, LANGUAGES, type Language } from '@tefuda/kernel'
-import { LONGEST } from '@tefuda/language'
+import { Glossary, LONGEST, type Paragraph, tooLong, type Understanding, understand } from '@tefuda/language'
 import pc from 'picocolors'
 import { cardsOf } from '../cards/bundled.ts'
 import { readCardFile } from '../cards/file.ts'
-import { Glossary } from '../cards/glossary.ts'
-import { type Paragraph, type Reading, tooLong, understand } from '../cards/understand.ts'
 import { marked } from '../draw/marked.ts'
 import { tree } from '../draw/tree.ts'
 import { hanging, pad, width } from '../draw/width.ts'
@@ -34,7 +32,7 @@ async function readCard(bare: Voice, flags: Flags, text?: string): Promise<void>
   else readOneText(voice, flags, reading, text ?? '')
 }
 
-function readOneText(voice: Voice, flags: Flags, reading: Reading, text: string): void {
+function readOneText(voice: Voice, flags: Flags, reading: Understanding, text: string): void {
   const part = partNamed(voice, reading, flags.part ?? 'text')
   if (text.trim() === '') throw new BadInput(voice.say('bad.card.what'))
   if (tooLong(text)) throw new BadInput(voice.say('bad.card.long', { most: LONGEST }))
@@ -53,14 +51,14 @@ function readOneText(voice: Voice, flags: Flags, reading: Reading, text: string)
   ])
 }
 
-function partNamed(voice: Voice, { readers, from }: Reading, part: string): string {
+function partNamed(voice: Voice, { readers, from }: Understanding, part: string): string {
   const { parts } = readers[from]
   if (Object.hasOwn(parts, part)) return part
   throw new BadInput(voice.say('bad.card.part', { part, parts: Object.keys(parts) }))
 }
 
 /** What a whole file comes to, with every word in it that is not accounted for. */
-function readFile(voice: Voice, flags: Flags, reading: Reading, file: string): void {
+function readFile(voice: Voice, flags: Flags, reading: Understanding, file: string): void {
   const cards = readCardFile(file, voice)
   const read = cards.map(({ card, parts }) =>
     Object.entries(parts).flatMap(([part, text]) =>

@@ -15,7 +15,7 @@ export const playCommand = (voice: Voice) =>
           kind: 'parsed',
           parse: asGiven,
           brief: voice.say('flag.seat'),
-          placeholder: 'A|B',
+          placeholder: 'A|B|C…',
           default: 'A',
         },
         bot: {

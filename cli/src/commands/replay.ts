@@ -122,7 +122,7 @@ export const replayCommand = (voice: Voice) =>
           kind: 'parsed',
           parse: asGiven,
           brief: voice.say('flag.view'),
-          placeholder: 'A|B',
+          placeholder: 'A|B|C…',
           optional: true,
         },
         json: jsonFlag(voice),

@@ -1,29 +1,11 @@
-import {
-  imagine,
-  type Pending,
-  type Ready,
-  type Ref,
-  type Seat,
-  seatName,
-  seeded,
-  type Target,
-  text,
-  type Values,
-  type Vars,
-  type View,
-  type ViewCard,
-} from '@tefuda/kernel'
+import type { Ready, Ref, Seat, Vars, ViewCard } from '@tefuda/kernel'
 import type { Card } from '@tefuda/pso2'
 import pc from 'picocolors'
-import { box, flow, labelled, type Piece } from './piece.ts'
-import { cardsIn, type Drawing, type DrawTable, heading, seatTitle, zoneOf } from './table.ts'
-import { cut, hanging, pad, width } from './width.ts'
+import { keyIn, Picture } from './picture.ts'
+import { box, type Piece } from './piece.ts'
+import { cardsIn, type DrawTable, seatTitle, zoneOf } from './table.ts'
+import { cut, hanging, pad } from './width.ts'
 
-/** A character's box is at least so wide. */
-const INSIDE = 16
-const GAP = 1
-const PILE_LABEL = 10
-const KEY = 7
 const IN_PLAY = ['player', 'mag', 'field'] as const
 const PAINT: { readonly [colour: string]: (line: string) => string } = {
   red: pc.red,
@@ -37,7 +19,7 @@ const PAINT: { readonly [colour: string]: (line: string) => string } = {
  */
 export function pso2Table(rules: Ready<Vars>): DrawTable {
   return (view, drawing) => {
-    const picture = new Picture(rules, view, drawing)
+    const picture = new Pso2Picture(rules, view, drawing, IN_PLAY)
     const near = Math.max(view.seat, 0)
     const far = view.seats - 1 === near ? 0 : view.seats - 1
     const others = Array.from({ length: view.seats }, (_, seat) => seat).filter(
@@ -53,41 +35,8 @@ export function pso2Table(rules: Ready<Vars>): DrawTable {
   }
 }
 
-class Picture {
-  private readonly rules: Ready<Vars>
-  private readonly view: View
-  private readonly drawing: Drawing
-  /** What each card in play is like now. All that bears on it is open, so any game that fits will tell. */
-  private readonly values = new Map<ViewCard, Values>()
-
-  constructor(rules: Ready<Vars>, view: View, drawing: Drawing) {
-    this.rules = rules
-    this.view = view
-    this.drawing = drawing
-    const world = imagine(rules, view, seeded('picture'))
-    for (let seat = 0; seat < view.seats; seat++) {
-      for (const zone of IN_PLAY) {
-        const cards = world.cards(zone, seat)
-        cardsIn(view, zone, seat).forEach((card, i) => {
-          this.values.set(card, world.valuesOf(cards[i]!))
-        })
-      }
-    }
-  }
-
-  private readonly say = (key: string) => this.drawing.voice.tell(this.rules, text(key))
-
-  private printed(name: string): Card {
-    return this.rules.cards[this.rules.cardNamed.get(name)!] as Card
-  }
-
-  private nameOf(name: string): string {
-    return this.drawing.voice.tell(this.rules, this.rules.cardText(this.rules.cardNamed.get(name)!))
-  }
-
-  private get columns(): number {
-    return this.drawing.columns
-  }
+class Pso2Picture extends Picture<Card> {
+  protected readonly widths = { pile: 10, card: 7 }
 
   /** What lies by itself in a zone; what is attached to it is drawn with it. */
   private standing(zone: string, seat: Seat): ViewCard[] {
@@ -130,12 +79,6 @@ class Picture {
     return across ? [...drawn, name] : [name, ...drawn]
   }
 
-  private boxes(cards: readonly ViewCard[], seat: Seat, across: boolean): string[] {
-    const inside = this.roomFor(cards)
-    const pieces = cards.map((card) => labelled(this.box(card, inside), keyIn(card, seat), across))
-    return flow(pieces, this.columns - 2, GAP, across).map((line) => ` ${line}`)
-  }
-
   /** Everything about a player that fits a line. */
   private title(seat: Seat): string {
     const { voice, names } = this.drawing
@@ -160,36 +103,18 @@ class Picture {
     )
   }
 
-  /** PP by colour, since colours are what it is asked for (209.1.2), and the discard. */
+  /** A boss has no PP. */
   private piles(seat: Seat): string[] {
-    if (this.isBoss(seat)) return this.pile('discard', seat)
-    return [...this.pile('pp', seat), ...this.pile('discard', seat)]
-  }
-
-  /** A pile as the numbers of its cards; those that are OFF stand behind the bar. */
-  private pile(name: 'pp' | 'discard', seat: Seat): string[] {
-    const cards = cardsIn(this.view, name, seat)
-    if (cards.length === 0) return []
-    const isOff = ({ marks }: ViewCard) => marks.off === 1
-    const on = cards.filter((card) => !isOff(card))
-    const off = cards.filter(isOff)
-    const count = name === 'pp' ? `${on.length}/${cards.length}` : String(cards.length)
-    const label = ` ${pad(this.say(`zone.${name}`), PILE_LABEL)} ${pad(count, 6)}`
-    const called = (card: ViewCard) => (card.name === null ? '▒' : keyIn(card, seat))
-    const keys = [...on.map(called), ...(off.length > 0 ? ['┊', ...off.map(called)] : [])]
-    return hanging(label, keys.join(' '), this.columns).map((line) => line.trimEnd())
+    return (this.isBoss(seat) ? ['discard'] : ['pp', 'discard']).flatMap((name) => {
+      if (cardsIn(this.view, name, seat).length === 0) return []
+      const isOff = ({ marks }: ViewCard) => marks.off === 1
+      return this.pile(name, seat, isOff, (on, all) => (name === 'pp' ? `${on}/${all}` : String(all)))
+    })
   }
 
   // ---- Cards in play ----
 
-  /** Wide enough for every name if all stand in one row, and never too narrow for the numbers. */
-  private roomFor(cards: readonly ViewCard[]): number {
-    const longest = Math.max(0, ...cards.map(({ name }) => width(this.nameOf(name!))))
-    const each = Math.floor((this.columns - 2 + GAP) / cards.length) - GAP - 2
-    return Math.max(INSIDE, Math.min(longest, each))
-  }
-
-  private box(card: ViewCard, inside: number): Piece {
+  protected box(card: ViewCard, inside: number): Piece {
     const off = card.marks.off === 1
     const paint = off ? pc.dim : (PAINT[this.printed(card.name!).colour] ?? ((line: string) => line))
     const lines = [
@@ -281,36 +206,9 @@ class Picture {
 
   // ---- Between the sides ----
 
-  /** What waits to be processed, the newest on top, and the battle that is on. */
+  /** What waits to be processed, and the battle that is on. */
   area(): string[] {
-    const { voice } = this.drawing
-    const { turn, pending, globals } = this.view
-    const waiting = pending.map((item, i) => hanging(` s${i + 1} `, this.waiting(item), this.columns))
-    const phase = voice.say(`draw.phase.${globals.phase as Phase}`)
-    const title = [this.say('zone.processing'), voice.say('draw.turnNumber', { n: turn }), phase]
-    return [
-      heading(title.join(' · '), this.columns),
-      ...(waiting.length > 0 ? waiting.reverse().flat() : [` ${pc.dim(voice.say('draw.empty'))}`]),
-      ...this.attack(),
-      heading('', this.columns),
-    ]
-  }
-
-  private waiting({ seat, cards, data }: Pending): string {
-    const { voice } = this.drawing
-    const { c } = data as unknown as { readonly c: { readonly source: Ref; readonly fixed?: Fixed } }
-    const what = cards[0] ? this.called(cards[0]) : voice.say('draw.ability', { card: this.called(c.source) })
-    const targets = Object.values(c.fixed ?? {}).flat()
-    const aims = targets.length > 0 ? `  → ${targets.map((one) => this.called(one)).join(' ')}` : ''
-    return `${seatName(seat)}  ${what}${aims}`
-  }
-
-  private called(target: Target): string {
-    if ('seat' in target) return seatName(target.seat)
-    if ('item' in target) return `s${this.view.pending.findIndex(({ id }) => id === target.item) + 1}`
-    const card = target.life === 0 ? this.view.cards[target.card] : undefined
-    if (!card) return '✗'
-    return card.name === null ? '▒' : `${this.nameOf(card.name)} (${card.key})`
+    return this.between('processing', this.attack())
   }
 
   /** 506: who attacks whom. */
@@ -323,22 +221,7 @@ class Picture {
 
   // ---- The hand ----
 
-  /** One line for each kind of card. */
-  hand(seat: Seat): string[] {
-    const counts = new Map<string, number>()
-    for (const { name } of cardsIn(this.view, 'hand', seat))
-      if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
-    const named = [...counts].map(([name, n]) => [name, this.nameOf(name) + (n > 1 ? ` ×${n}` : '')] as const)
-    const wide = Math.max(0, ...named.map(([, called]) => width(called)))
-    return named.map(([name, called]) =>
-      cut(
-        ` ${pc.cyan(pad(name, KEY))}  ${pad(called, wide)}  ${pc.dim(this.facts(this.printed(name)))}`,
-        this.columns,
-      ),
-    )
-  }
-
-  private facts({ type, gear, colour, cost, costX, attack, hp, defence }: Card): string {
+  protected facts({ type, gear, colour, cost, costX, attack, hp, defence }: Card): string {
     const { term, say } = this.drawing.voice
     const numbers = {
       character: () => say('draw.strength', { attack, hp }),
@@ -354,13 +237,5 @@ class Picture {
   }
 }
 
-type Phase = 'target' | 'start' | 'draw' | 'pp' | 'main' | 'battle' | 'end'
-type Fixed = { readonly [path: string]: readonly Target[] }
-
 /** Keywords that are icons of deck building, nothing to look out for on the table. */
 const ICONS: readonly string[] = ['heal', 'drop']
-
-/** The key to type; whose it is need only be said where it lies with another player. */
-function keyIn({ key, owner }: ViewCard, seat: Seat): string {
-  return owner === seat ? key.slice(key.indexOf(':') + 1) : key
-}

@@ -1,22 +1,12 @@
-import { BadInput, type Option, type View } from '@tefuda/kernel'
+import { BadInput } from '@tefuda/kernel'
 import { BOSS_DECKS, bundledScenarios, DECKS } from '@tefuda/pso2/bundled'
 import { readDeckFile } from '../cards/deck-file.ts'
 import { pso2Table } from '../draw/pso2.ts'
-import { cardsIn } from '../draw/table.ts'
 import type { Agreed, Loaded } from '../games.ts'
 import type { Voice } from '../voice.ts'
+import { fromHand } from './wishes.ts'
 
 const { rules } = bundledScenarios
-
-/** 103.6.2.1: what a player with the action right might play from the hand. */
-function wishes(view: View): Option[] {
-  const names = cardsIn(view, 'hand', view.seat).flatMap(({ name }) => name ?? [])
-  return [...new Set(names)].map((name) => ({
-    key: name,
-    text: rules.cardText(rules.cardNamed.get(name)!),
-    id: -1,
-  }))
-}
 
 const DUEL = 2
 /** The boss has a seat, too. */
@@ -41,7 +31,7 @@ export const pso2Game: Loaded = {
   decks: DECKS,
   bosses: BOSS_DECKS,
   agree,
-  wishes,
+  wishes: fromHand(rules),
   draw: pso2Table(rules),
   quiet: ['pass', 'shuffle'],
   help: 'play.help.pso2',

@@ -72,7 +72,7 @@ const end = procedure<Globals>('act.end', {
         'act.end.1',
       ),
   ),
-  'act.end.2': (t, v) => bury(t, fog(t, seatOf(v)), 'act.end.2'),
+  'act.end.2': (t, v) => bury(t, fog(t, seatOf(v)).slice(), 'act.end.2'),
   'act.end.3': (t, v) => {
     t.expire('turn')
     t.do(event('turn', 'act.end.3', opponentOf(seatOf(v)), { value: t.state.turn + 1 }))

@@ -1,15 +1,15 @@
 import {
   BadInput,
   type CardId,
+  checkFlowWords,
   type Described,
   event,
   type Json,
   type Ref,
   type ScenarioGame,
-  type Seat,
   scenarioGame,
+  seatMeant,
   seatName,
-  seatNamed,
 } from '@tefuda/kernel'
 import { ACTIONS, type Action, type ActionName } from './actions.ts'
 import { CARDS, readDeck, usualDeck } from './b1-equipment.ts'
@@ -143,8 +143,7 @@ const FLOW_WORDS = ['step', 'chance', 'passes']
 
 /** Without a word the turn player has the chance; what has triggered is taken up first. */
 function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
-  const odd = Object.keys(flow).find((word) => !FLOW_WORDS.includes(word))
-  if (odd !== undefined) throw new BadInput(`there is no "${odd}"; it has ${FLOW_WORDS.join(', ')}`)
+  checkFlowWords(flow, FLOW_WORDS)
   const step = (flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3')) as string
   const frames = RESUMES[step]
   if (!frames)
@@ -154,16 +153,11 @@ function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
     t.state.turn = 0
     t.state.turnSeat = -1
   }
-  t.state.globals.chance = flow.chance === undefined ? t.state.turnSeat : chanceOf(t, flow.chance)
+  t.state.globals.chance =
+    flow.chance === undefined ? t.state.turnSeat : seatMeant(flow.chance, 'chance', t.seats())
   t.state.globals.passes = (flow.passes ?? 0) as number
   t.state.frames = [{ in: 'game', at: setUp ? 'game B7' : '', vars: {} }]
   for (const [procedure, at] of frames) t.state.frames.push({ in: procedure, at, vars: {} })
-}
-
-function chanceOf(t: Bp, written: Json): Seat {
-  const seat = seatNamed(String(written))
-  if (seat < 0 || seat >= t.seatCount()) throw new BadInput(`chance is "${written}"; it must be A or B`)
-  return seat
 }
 
 export const blackpokerScenarios = scenarioGame(game)

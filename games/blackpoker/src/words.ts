@@ -115,6 +115,10 @@ const en = {
   'tell.equip': '{cards} is equipped.',
   'tell.end': 'The game is over.',
   'tell.hidden': '{n} {n|card|cards} face down',
+
+  'type.playing': 'playing card',
+  'value.size': 'size',
+  'mark.driven': 'driven',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -232,6 +236,10 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'tell.equip': '{cards}が装備される。',
   'tell.end': 'ゲーム終了。',
   'tell.hidden': '裏向きの{n}枚',
+
+  'type.playing': 'トランプ',
+  'value.size': 'サイズ',
+  'mark.driven': 'ドライブ状態',
 }
 
 export const words = { en, ja } satisfies Catalogue

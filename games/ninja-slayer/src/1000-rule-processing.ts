@@ -1,7 +1,19 @@
-import { type CardId, procedure, type Seat, seatName, text } from '@tefuda/kernel'
+import { type CardId, ELSE, EVERYTHING, FLOW, procedure, type Seat, seatName, text } from '@tefuda/kernel'
 import { numberOf, printed } from './200-cards.ts'
-import { characters, damage, deck, type Globals, type Ns, opponentOf, SEATS, woundsOf } from './300-zones.ts'
-import { mayBeWeakened } from './1213-continuous.ts'
+import {
+  characters,
+  damage,
+  deck,
+  type Globals,
+  markedInAny,
+  movedInAny,
+  type Ns,
+  opponentOf,
+  SEATS,
+  woundsOf,
+} from './300-zones.ts'
+import { foundOut } from './802-found-out.ts'
+import { dependsOnAll, mayBeWeakened } from './1213-continuous.ts'
 import { kill } from './1300-terms.ts'
 
 /** 1002: a player with ten cards in the damage zone, or none in the deck, has lost. */
@@ -17,6 +29,19 @@ function isFallen(t: Ns, card: CardId, weakened: boolean): boolean {
 
 /** Whether the rules have something to do by themselves. */
 export function isDue(t: Ns): boolean {
+  const now = foundOut(t)
+  if (now.due === null) {
+    now.due = isAnythingDue(t)
+    now.dueLooksAt = dependsOnAll(t) ? EVERYTHING : DUE
+  }
+  return now.due
+}
+
+/** What it depends on: empty decks, full damage zones, characters on the field and the damage they bear, wounds. */
+const DUE =
+  movedInAny('deck') | movedInAny('damage') | movedInAny('field') | markedInAny('field') | FLOW | ELSE
+
+function isAnythingDue(t: Ns): boolean {
   const weakened = mayBeWeakened(t)
   for (const seat of SEATS) {
     if (hasLost(t, seat) || isHurt(t, seat)) return true
@@ -48,6 +73,7 @@ export const ruleProcessing = procedure<Globals>('1001', {
   },
   '1003.3': (t) => {
     t.state.globals.wounds = [0, 0]
+    t.changed(false, FLOW)
   },
   '1004.1': (t) => {
     const weakened = mayBeWeakened(t)

@@ -71,8 +71,11 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
 
 /** Says what was done to which cards, for そうしたなら and これにより…した. `follows`: what comes next speaks of them. */
 function did(t: Ns, verb: string, cards: readonly CardId[], follows = false): void {
-  const refs = cards.map((card) => t.ref(card))
-  t.state.returned = { did: cards.length > 0, done: { [verb]: refs }, ...(follows && { it: refs }) }
+  const refs: Ref[] = []
+  for (const card of cards) refs.push(t.ref(card))
+  const done: Record<string, Json> = {}
+  done[verb] = refs
+  t.state.returned = follows ? { did: cards.length > 0, done, it: refs } : { did: cards.length > 0, done }
 }
 
 /** What comes next may choose among these cards. */

@@ -1,8 +1,8 @@
-import { type Effect as InForce, remembered } from '@tefuda/kernel'
+import { EVERYTHING, FLOW, type Effect as InForce, remembered } from '@tefuda/kernel'
 import type { Ability, Effect, Gain, Step, Thing, Value, When } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import { EVENTS, type EventName, MOMENTS, type Moment } from '../text/words.ts'
-import { VALID_ZONES } from './300-zones.ts'
+import { ALL_MARKS, ALL_MOVES, movedInAny, VALID_ZONES, ZONES } from './300-zones.ts'
 
 /**
  * 1202: what the abilities that are valid in a zone have to do with, as bits. Whoever looks for an ability looks only
@@ -111,7 +111,7 @@ function traitsOfConstant(ability: Constant): number {
 
 /** Whether a step forbids something to its own card, and always. */
 const isOwnBan = ({ while: condition }: Constant, step: Step) =>
-  step.do === 'cannot' && (step as { what: Thing }).what === 'this' && condition === undefined
+  step.do === 'cannot' && isOwn(step) && condition === undefined
 
 type Constant = Extract<Ability, { readonly kind: 'constant' }>
 
@@ -121,13 +121,15 @@ const bansOn = (ability: Ability): string[] =>
     ? []
     : ability.does.flatMap((step) => (isOwnBan(ability, step) ? [(step as { act: string }).act] : []))
 
-/** What a step of a constant ability has to do with; a base ability is part of what its card is (1210.2). */
+const isOwn = (step: Step) => (step as { what: Thing }).what === 'this'
+
+/** What a step of a constant ability has to do with. What it costs to enter is no matter any more; a base ability is part of what its card is (1210.2). */
 function traitsOfPart(ability: Constant, step: Step): number {
   if (isOwnBan(ability, step)) return TRAIT.constant
   if (isBase(ability) && basesOf(step).length > 0) return 0
   const bits = traitsOfStep(step)
-  const isOwn = (step as { what: Thing }).what === 'this'
-  return isOwn || (bits & TRAIT.constant) === 0 ? bits : bits | TRAIT.others
+  if ((bits & TRAIT.constant) === 0) return isOwn(step) ? bits & ~TRAIT.costs : bits
+  return isOwn(step) ? bits : bits | TRAIT.others
 }
 
 function isOfPlayers(step: Step): boolean {
@@ -180,10 +182,13 @@ export function basesOf(step: Step): readonly { readonly field: string; readonly
 export type Placed = { readonly ability: Ability; readonly place: number; readonly bits: number }
 
 /** The abilities that are valid in a zone. */
-export const validAmong = (abilities: readonly Ability[], zone: string): readonly Placed[] =>
+const validAmong = (abilities: readonly Ability[], zone: string): readonly Placed[] =>
   abilities.flatMap((ability, place) =>
     validIn(ability) === zone ? [{ ability, place, bits: bitsOf(ability) }] : [],
   )
+
+/** The same for the field, found once for a list of abilities. */
+export const validOnField = remembered((abilities: readonly Ability[]) => validAmong(abilities, 'field'))
 
 const bitsOf = remembered(traitsOfAbility)
 
@@ -201,6 +206,8 @@ export interface Traits {
   readonly costs: boolean
   readonly otherCost: boolean
   readonly choosesCost: boolean
+  /** The changes after which its player may or may not be able to enter it, or its activated abilities, though nothing else is changed. */
+  readonly looksAt: number
   /** 1213.3b: the places in the text of those of its constant abilities whose order can matter. */
   readonly rivals: readonly number[]
 }
@@ -255,8 +262,31 @@ export function traitsOf(abilities: readonly Ability[]): Traits {
     costs: text.includes('"entryCost"'),
     otherCost: text.includes('"otherCost"'),
     choosesCost: /"otherCost"|"tatsujin"/.test(text),
+    looksAt: looksOf(abilities.filter(isEntered)),
     rivals: rivalsAmong(abilities),
   }
+}
+
+/** What is entered, or says what its card costs to enter. */
+const isEntered = (ability: Ability) =>
+  ability.kind === 'played' ||
+  ability.kind === 'activated' ||
+  (ability.kind === 'constant' && /"entryCost"|"otherCost"/.test(JSON.stringify(ability)))
+
+/** What a text may look at to find whether what it asks for can be done, by its words. */
+const LOOKED_AT: readonly (readonly [words: RegExp, changes: number])[] = [
+  [/"event":|"happened":|"do":"enter"|"only":|"zone":"anywhere"/, EVERYTHING],
+  [/"state":"(greeting|greeted|fighting)"/, FLOW],
+  [/"state":|"zone":"damage"|"do":"(bow|unbow|turnUp|turnDown|jitsu)"/, ALL_MARKS],
+  [/"do":"jitsu"/, movedInAny('damage')],
+  /** A number that is not printed may be a base (1210.2), which looks anywhere. */
+  [/"is":"|"extreme":|"total":|"field":"\w+"(?!,"(by|to)":)/, ALL_MOVES],
+  ...ZONES.map(({ name }) => [new RegExp(`"zone":"${name}"`), movedInAny(name)] as const),
+]
+
+function looksOf(abilities: readonly Ability[]): number {
+  const text = JSON.stringify(abilities)
+  return LOOKED_AT.reduce((all, [words, changes]) => (words.test(text) ? all | changes : all), 0)
 }
 
 /** The traits of an effect in force, by the words it began with and by how long it lasts (1213.7). */

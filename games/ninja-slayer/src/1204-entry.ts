@@ -61,7 +61,25 @@ export type Entering = {
 
 /** Begins an entry. What the procedure gives back says whether it came about (`hasEntered`). */
 export function enter(t: Ns, entering: Entering): void {
-  t.call('1204', { ...entering } as unknown as Vars)
+  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING } = entering
+  t.call('1204', {
+    seat,
+    card,
+    ability: ability as unknown as Json,
+    free,
+    it,
+    players,
+    effect: null,
+    mayFail: false,
+    tatsujin: false,
+    letters: null,
+    targets: 0,
+    fixed: null,
+    shares: null,
+    dividing: null,
+    ether: 0,
+    other: null,
+  })
 }
 
 /** 1204.2l: whether the entry that has just been tried came about. */
@@ -224,7 +242,9 @@ export const entry = procedure<Globals>('1204', {
   },
   '1204.2e': ask(askTarget, (t, v, { picked }) => {
     const [path] = earlyIn(v)[targetsIn(v)]!
-    v.fixed = { ...((v.fixed ?? {}) as object), [path]: targetsOf(picked) } as unknown as Json
+    const fixed: Record<string, Json> = { ...(v.fixed as object | null) }
+    fixed[path] = targetsOf(picked) as unknown as Json
+    v.fixed = fixed
     v.targets = targetsIn(v) + 1
     t.goto('1204.2e can')
   }),

@@ -184,7 +184,7 @@ export function effectKinds(): { readonly [kind: string]: EffectKind<Globals> } 
   const kind: EffectKind<Globals> = {
     clause: '1213.1',
     holds: (t, effect) => (effect.until === 'nextTurn' ? isItsTurn(t, effect) : isStillSo(t, effect)),
-    skips: (effect, layer) => !layersOf(stepOf(effect)).includes(layer),
+    within: (effect) => layersOf(stepOf(effect)),
     reads: (effect) => looksAt(stepOf(effect)),
     writes: (effect, layer) => writtenBy(stepOf(effect))[layer]!,
     finds: (t, effect) => found(t, effect, stepOf(effect).what),

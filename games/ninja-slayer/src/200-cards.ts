@@ -10,7 +10,7 @@ import {
 } from '@tefuda/kernel'
 import type { Ability, Effect } from '@tefuda/language'
 import { fieldTraits, isDown, isField, type Ns, validPlaces } from './300-zones.ts'
-import { type Placed, TRAIT, type Traits, validAmong } from './1202-traits.ts'
+import { type Placed, TRAIT, type Traits, validOnField } from './1202-traits.ts'
 
 /** How often a card is found in booster packs, the most common first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'super'] as const
@@ -68,7 +68,7 @@ export function abilitiesOf(t: Ns, card: CardId, changed: boolean): readonly Abi
 }
 
 /** An ability, the card that has it, and its place among that card's abilities. */
-type Valid = Omit<Placed, 'bits'> & { readonly card: CardId }
+export type Valid = Omit<Placed, 'bits'> & { readonly card: CardId }
 const NONE: readonly Valid[] = []
 
 /**
@@ -76,6 +76,7 @@ const NONE: readonly Valid[] = []
  * zones, or everywhere.
  */
 export function validAbilities(t: Ns, bits: number, of: Seat = NOBODY): readonly Valid[] {
+  if ((traitsInForce(t) & bits) === 0) return NONE
   let found: Valid[] | null = null
   const changed = areAbilitiesChanged(t)
   const places = validPlaces(of)
@@ -88,7 +89,7 @@ export function validAbilities(t: Ns, bits: number, of: Seat = NOBODY): readonly
       const card = cards[j]!
       if ((!gained && (t.traitsOf(card) & bits) === 0) || isDown(t, card)) continue
       const abilities = gained
-        ? validAmong(abilitiesOf(t, card, true), 'field')
+        ? validOnField(abilitiesOf(t, card, true))
         : printed(t, card).traits.valid[kind]!
       for (let n = 0; n < abilities.length; n++) {
         const placed = abilities[n]!

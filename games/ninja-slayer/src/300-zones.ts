@@ -2,7 +2,10 @@ import {
   BACK,
   type CardId,
   FACE,
+  markedIn,
+  movedIn,
   NOBODY,
+  PENDING,
   type Ref,
   type Seat,
   type Sight,
@@ -104,6 +107,15 @@ function placeOf(name: string): number {
   )
   return before.reduce((sum, { of }) => sum + (of === 'seat' ? SEATS.length : 1), 0)
 }
+/** That cards have come to, or left, the zones of this name, whoever's; in the space wait abilities as well. */
+export const movedInAny = (name: string): number =>
+  name === 'space'
+    ? movedIn(placeOf(name)) | PENDING
+    : SEATS.reduce((bits, seat) => bits | movedIn(placeOf(name) + seat), 0)
+/** That cards in zones of this name were marked. */
+export const markedInAny = (name: string): number => markedIn(ZONES.findIndex((zone) => zone.name === name))
+export const ALL_MOVES = ZONES.reduce((bits, { name }) => bits | movedInAny(name), 0)
+export const ALL_MARKS = ZONES.reduce((bits, { name }) => bits | markedInAny(name), 0)
 const DECK = placeOf('deck')
 const HAND = placeOf('hand')
 const FIELD = placeOf('field')
@@ -129,6 +141,8 @@ const isOriented = (zone: number) => isField(zone) || isEther(zone)
 const ORIENTATION = ['bowed']
 const NOTHING: readonly string[] = []
 
+/** That cards have come to a player's hand or ether zone, or left it. */
+export const movedInOwn = (seat: Seat): number => movedIn(HAND + seat) | movedIn(ETHER + seat)
 export const deck = (t: Ns, seat: Seat) => t.state.zones[DECK + seat]!
 export const hand = (t: Ns, seat: Seat) => t.state.zones[HAND + seat]!
 export const ether = (t: Ns, seat: Seat) => t.state.zones[ETHER + seat]!
@@ -161,7 +175,7 @@ export function unbowedCount(t: Ns, seat: Seat): number {
 export const isBowed = (t: Ns, card: CardId) => t.state.marks[BOWED]![card] === 1
 export const isDown = (t: Ns, card: CardId) => t.state.marks[DOWN]![card] === 1
 /** 1306.1: whether a card of a hidden zone is open to somebody beside its owner. */
-export const isShown = (t: Ns, card: CardId) => t.state.marks[SHOWN]![card] !== 0
+const isShown = (t: Ns, card: CardId) => t.state.marks[SHOWN]![card] !== 0
 /** 305.3: whether a card is in a hand and nobody else may see it. */
 export const isHidden = (t: Ns, card: CardId) => isHand(t.state.at[card]!) && !isShown(t, card)
 /** 1102.4b: the damage a character bears. */

@@ -6,6 +6,7 @@ import {
   type Json,
   procedure,
   refusal,
+  remembered,
   type Seat,
   text,
 } from '@tefuda/kernel'
@@ -35,6 +36,9 @@ export const isSealed = (options: Json) => (options as Options).format === 'blit
 const WHOLE = text('deck.place.whole')
 const at = (i: number) => text('deck.place.card', { n: i + 1 })
 
+/** 402.4b: cards are the same by name and title. */
+const fullName = remembered(({ cardName, title }: Card): string => cardName + title)
+
 /** 402.3 and 402.4: every fault of a deck. */
 export function deckFaults(
   cards: ReadonlyMap<string, Card>,
@@ -50,14 +54,12 @@ export function deckFaults(
     faults.push({ ...refusal(clause, 'deck.size', { size, count: list.length }), place: WHOLE })
   }
   if (isSealed(options)) return [...faults, ...sealedFaults(cards, list)]
-  const called = (name: string) => {
-    const card = cards.get(name)
-    return card ? card.cardName + card.title : name
-  }
   const copies = new Map<string, number>()
   list.forEach((name, i) => {
-    const same = (copies.get(called(name)) ?? 0) + 1
-    copies.set(called(name), same)
+    const card = cards.get(name)
+    const called = card ? fullName(card) : name
+    const same = (copies.get(called) ?? 0) + 1
+    copies.set(called, same)
     if (same === 5) faults.push({ ...refusal('402.4b', 'deck.copies', { card: name }), place: at(i) })
   })
   const ukemi = list.filter((name) => cards.get(name)?.ukemi).length

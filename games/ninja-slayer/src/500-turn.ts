@@ -71,8 +71,7 @@ export const turn = procedure<Globals>('500', {
   },
   '505.2': givePriority,
   '505.3a': (t) => {
-    const hurt = [0, 1].flatMap((seat) => characters(t, seat)).filter((card) => t.markOf(card, 'wounds') > 0)
-    t.mark(hurt, 'wounds', 0, '505.3a', t.state.turnSeat)
+    t.mark([...characters(t, 0), ...characters(t, 1)], 'wounds', 0, '505.3a', t.state.turnSeat)
   },
   '505.3b': (t) => endTurnEffects(t),
   '505.3c': (t) => {

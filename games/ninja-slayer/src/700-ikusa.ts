@@ -1,4 +1,4 @@
-import { ask, type CardId, event, type Option, procedure, type Ref, text } from '@tefuda/kernel'
+import { ask, type CardId, event, FLOW, type Option, procedure, type Ref, text } from '@tefuda/kernel'
 import { hasKeyword, numberOf, traitsInForce } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
 import { type AisatsuTarget, characters, type Globals, isBowed, type Ns, opponentOf } from './300-zones.ts'
@@ -74,7 +74,7 @@ export const ikusa = procedure<Globals>('700', {
   '704.6': (t, v) => {
     t.state.globals.greeter = v.greeter as Ref
     t.state.globals.greeted = v.greeted as AisatsuTarget
-    t.changed(dependsOnAll(t))
+    t.changed(dependsOnAll(t), FLOW)
   },
   '704.7': (t) => {
     const cards = [t.state.globals.greeter!.card]
@@ -99,7 +99,7 @@ export const ikusa = procedure<Globals>('700', {
     if (!interrupter) return
     t.mark([interrupter.card], 'interrupted', t.state.turn, '705.4', opponentOf(t.state.turnSeat))
     t.state.globals.greeted = interrupter
-    t.changed(dependsOnAll(t))
+    t.changed(dependsOnAll(t), FLOW)
     const note = t.state.globals.greeter
     t.do(event('interrupt', '705.4', opponentOf(t.state.turnSeat), { cards: [interrupter.card], note }))
   },
@@ -132,7 +132,7 @@ function endAisatsu(t: Ns): void {
   endIkusaEffects(t)
   t.state.globals.greeter = null
   t.state.globals.greeted = null
-  t.changed(dependsOnAll(t))
+  t.changed(dependsOnAll(t), FLOW)
 }
 
 /** 704.3a-2: not forbidden to, and with someone to greet. */

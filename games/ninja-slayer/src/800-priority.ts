@@ -1,10 +1,13 @@
 import {
   ask,
   type CardId,
+  ELSE,
+  EVERYTHING,
   event,
   type Json,
   noLoop,
   type Option,
+  PENDING,
   procedure,
   type Refusal,
   refusal,
@@ -13,10 +16,18 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Ability, contextOf } from '@tefuda/language'
-import { isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
+import { isCharacter, printed, traitsInForce, type Valid, validAbilities } from './200-cards.ts'
 import { keyOf, kindOption } from './300-names.ts'
-import { type Globals, hand, type Ns, opponentOf, unbowedCount } from './300-zones.ts'
-import { foundOut } from './802-found-out.ts'
+import {
+  type Globals,
+  hand,
+  markedInAny,
+  movedInOwn,
+  type Ns,
+  opponentOf,
+  unbowedCount,
+} from './300-zones.ts'
+import { type FoundOut, foundOut } from './802-found-out.ts'
 import { isToBeChecked } from './900-rule-check.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT } from './1202-traits.ts'
@@ -55,7 +66,8 @@ export const priority = procedure<Globals>('802', {
       v.entering = null
       if (chosen === PASS) return
       v.did = chosen!.key
-      const found = activated(t, seat).find(({ option }) => option.key === chosen!.key)
+      const abilities = activated(t, seat, validAbilities(t, TRAIT.activated, seat))
+      const found = abilities.find(({ option }) => option.key === chosen!.key)
       v.entering = found
         ? ({ seat, card: t.ref(found.card), ability: found.ability } as unknown as Json)
         : { seat, card: t.ref(chosen!.id), ability: null }
@@ -103,7 +115,7 @@ export const priority = procedure<Globals>('802', {
 export function givePriority(t: Ns): void {
   const idle = t.state.pending.length === 0 && !t.rules.asksAll && !isToBeChecked(t)
   if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) return
-  t.call('802')
+  t.call('802', { rounds: 0, acts: null, banned: null, did: null, entering: null })
 }
 
 /** Whether those who have not passed can only pass: then nobody is asked. */
@@ -115,16 +127,38 @@ function nobodyActs(t: Ns, v: Vars): boolean {
 
 /** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d) or an ability (802.4c). */
 function actions(t: Ns, seat: Seat): readonly Option[] {
+  if (t.state.pending.at(-1)?.kind === 'check') return ONLY
   const now = foundOut(t)
-  now.actions[seat] ??= findActions(t, seat)
-  return now.actions[seat]
+  const known = now.actions[seat]
+  if (known) return known
+  now.actionsLookAt[seat] = EVERYTHING
+  const found = findActions(t, seat, now)
+  now.actions[seat] = found
+  return found
 }
 
-function findActions(t: Ns, seat: Seat): readonly Option[] {
-  if (t.state.pending.at(-1)?.kind === 'check') return ONLY
+/** The changes after which a player who can only pass may be able to do something. */
+function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): number {
+  if ((traitsInForce(t) & VARYING) !== 0) return EVERYTHING
+  let bits = PAYMENT | movedInOwn(seat)
+  if (whyNoCharacter(t, seat) === SPACE_IN_USE) bits |= PENDING
+  const cards = hand(t, seat)
+  for (let i = 0; i < cards.length; i++) bits |= printed(t, cards[i]!).traits.looksAt
+  for (let i = 0; i < valid.length; i++) bits |= printed(t, valid[i]!.card).traits.looksAt
+  return bits
+}
+/** Abilities in force that make what can be entered depend on more than the texts of what is to be entered. */
+const VARYING = TRAIT.depends | TRAIT.bans | TRAIT.costs | TRAIT.grants
+const PAYMENT = ELSE | markedInAny('ether') | markedInAny('damage')
+
+function findActions(t: Ns, seat: Seat, now: FoundOut): readonly Option[] {
   const cards = enterable(t, seat)
-  const abilities = activated(t, seat)
-  if (cards.length === 0 && abilities.length === 0) return ONLY
+  const valid = validAbilities(t, TRAIT.activated, seat)
+  const abilities = activated(t, seat, valid)
+  if (cards.length === 0 && abilities.length === 0) {
+    now.actionsLookAt[seat] = whatMayAllow(t, seat, valid)
+    return ONLY
+  }
   return [PASS, ...cards.map((card) => kindOption(t, card)), ...abilities.map(({ option }) => option)]
 }
 
@@ -157,10 +191,10 @@ function isAmong(print: readonly number[], card: CardId, cards: readonly CardId[
  * 802.4c, 1201.1a, 1208, 1208.1: the activated abilities of a player's cards that can be entered now (1208.3), where each
  * is valid (1202).
  */
-function activated(t: Ns, seat: Seat): readonly Activated[] {
-  if ((traitsInForce(t) & TRAIT.activated) === 0) return NO_ABILITIES
+function activated(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Activated[] {
+  if (valid.length === 0) return NO_ABILITIES
   const found: Activated[] = []
-  for (const { card, ability, place } of validAbilities(t, TRAIT.activated, seat)) {
+  for (const { card, ability, place } of valid) {
     if (ability.kind !== 'activated') continue
     if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) continue
     const key = `${keyOf(t, card)}.${place + 1}`

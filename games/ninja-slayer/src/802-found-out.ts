@@ -1,25 +1,48 @@
-import type { Effect, Option } from '@tefuda/kernel'
-import type { Ns, Phase } from './300-zones.ts'
+import { type Effect, ELSE, EVERYTHING, type Option } from '@tefuda/kernel'
+import { ALL_MARKS, type Ns, type Phase, SEATS } from './300-zones.ts'
 
-/** What was found out about a table and holds until something on it changes. */
-interface FoundOut {
-  readonly moment: number
-  readonly phase: Phase
-  /** What each player with priority may do (802.4). */
+/** What was found out about a table and holds until something changes that it depends on. */
+export interface FoundOut {
+  moment: number
+  phase: Phase
+  /** What each player with priority may do (802.4), and the changes that may make it something else. */
   readonly actions: (readonly Option[] | null)[]
-  /** Whether a rule check would find anything to do (902). */
+  readonly actionsLookAt: number[]
+  /** Whether the rules have something to do by themselves (1001), likewise. */
   due: boolean | null
+  dueLooksAt: number
   /** The effects of constant abilities (1210). */
   constants: readonly Effect[] | null
 }
 
+const nothingYet = (): FoundOut => ({
+  moment: -1,
+  phase: 'start',
+  actions: [null, null],
+  actionsLookAt: [EVERYTHING, EVERYTHING],
+  due: null,
+  dueLooksAt: EVERYTHING,
+  constants: null,
+})
+
 export function foundOut(t: Ns): FoundOut {
+  t.memo ??= nothingYet()
+  const now = t.memo as FoundOut
   const moment = t.moment()
   const { phase } = t.state.globals
-  let now = t.memo as FoundOut | null
-  if (now === null || now.moment !== moment || now.phase !== phase) {
-    now = { moment, phase, actions: [null, null], due: null, constants: null }
-    t.memo = now
-  }
+  if (now.moment === moment && now.phase === phase) return now
+  const changed = t.changesSince()
+  for (const seat of SEATS) if ((changed & now.actionsLookAt[seat]!) !== 0) now.actions[seat] = null
+  if (isCharacterPhase(phase) !== isCharacterPhase(now.phase)) now.actions[t.state.turnSeat] = null
+  if ((changed & now.dueLooksAt) !== 0) now.due = null
+  if ((changed & CONSTANTS) !== 0) now.constants = null
+  now.moment = moment
+  now.phase = phase
   return now
 }
+
+/** Which constant abilities there are is a matter of where cards lie that have some, and how. */
+const CONSTANTS = ELSE | ALL_MARKS
+
+/** 1206.1: the one phase in which there is more to do than in others, for the turn player. */
+const isCharacterPhase = (phase: Phase) => phase === 'character'

@@ -12,7 +12,6 @@ import {
 import type { Ability } from '@tefuda/language'
 import { cardText, printed } from './200-cards.ts'
 import { type Globals, type Ns, opponentOf } from './300-zones.ts'
-import { foundOut } from './802-found-out.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { canEnter, type Entering, enter } from './1204-entry.ts'
 import { hideAgain } from './1205-resolving.ts'
@@ -69,9 +68,7 @@ function isEndless(t: Ns, v: Vars): boolean {
 /** Whether a rule check would find anything to do. */
 export function isToBeChecked(t: Ns): boolean {
   if (t.state.waiting.length > 0 || t.state.globals.hurtBy.length > 0) return true
-  const now = foundOut(t)
-  now.due ??= isDue(t) || mayStateMatter(t)
-  return now.due
+  return mayStateMatter(t) || isDue(t)
 }
 
 /** 1209.5: what has triggered is entered, unless it cannot be; whether its card still has it does not count (1209.9). */

@@ -1,12 +1,14 @@
 import {
+  deckAround,
+  FLOW,
   type Json,
   joinCatalogues,
+  leftOf,
   procedure,
   type Random,
   type Ready,
   ready,
   type Seat,
-  shuffle,
   type Values,
   type View,
 } from '@tefuda/kernel'
@@ -88,6 +90,8 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       discard: (t, e) => bury(t, e.cards, '1309.1', e.seat),
       instead: doInstead,
     },
+    /** Damage and what comes of it are for rule processing to look at. */
+    touches: { hurt: FLOW, kill: FLOW, discard: FLOW, instead: FLOW },
     remembers: ['triggered', 'ability', 'aisatsu', 'interrupt'],
     procedures: [
       game,
@@ -144,28 +148,13 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
   })
 }
 
-/** Every count is open (302.2a), so the rest of a deck is as many cards as are not seen. */
+/** Every count is open (302.2a); constructed decks have any four of a kind (402.4b). */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {
-  const seen = view.cards.flatMap((card) => (card.owner === seat && card.name !== null ? [card.name] : []))
-  const backs = view.cards.filter((card) => card.owner === seat && card.name === null).length
-  const uncounted = view.zones.reduce(
-    (sum, zone) => sum + (zone.seat === seat ? zone.count! - zone.cards.length : 0),
-    0,
-  )
-  const unseen = isSealed(view.options)
-    ? unseenOfPacks(cards, seen, random)
-    : unseenOfFours(cards, seen, random)
-  return [...seen, ...unseen.slice(0, backs + uncounted)]
-}
-
-/** 402.4b: any four of a kind. */
-function unseenOfFours(cards: readonly Card[], seen: readonly string[], random: Random): string[] {
-  const pool = cards.flatMap(({ name }) => new Array<string>(4).fill(name))
-  for (const name of seen) {
-    const at = pool.indexOf(name)
-    if (at >= 0) pool.splice(at, 1)
-  }
-  return shuffle(random, pool)
+  return deckAround(view, seat, (seen) => {
+    if (isSealed(view.options)) return unseenOfPacks(cards, seen, random)
+    const fours = cards.flatMap(({ name }) => new Array<string>(4).fill(name))
+    return leftOf(fours, seen, random)
+  })
 }
 
 export type { Card } from './200-cards.ts'

@@ -1,5 +1,5 @@
 import { BadInput, type Json } from '@tefuda/kernel'
-import type { Effect } from '@tefuda/language'
+import { briefCard, type Effect, inBoth, listOf } from '@tefuda/language'
 import type { Card } from './200-cards.ts'
 import { readCards } from './read-cards.ts'
 
@@ -13,27 +13,27 @@ export function readBriefCards(written: readonly Json[]): Card[] {
 
 function inFull(written: Json, i: number): unknown {
   const place = `card ${i + 1}`
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw new BadInput(`${place}: must be written as FIELD: VALUE; the fields are ${FIELDS.join(', ')}`)
-  const card = written as { readonly [field: string]: Json }
-  const odd = Object.keys(card).find((field) => !FIELDS.includes(field))
-  if (odd !== undefined)
-    throw new BadInput(`${place}: there is no field "${odd}"; the fields are ${FIELDS.join(', ')}`)
-  const { id, cost, name = id, title, attributes = [], text = [], numbers, ...rest } = card
+  const {
+    id,
+    cost,
+    name = id,
+    title,
+    attributes = [],
+    text = [],
+    numbers,
+    ...rest
+  } = briefCard(written, place, FIELDS)
   return {
     ...rest,
     id,
     cost,
-    name: bothOf(name!),
-    ...(title !== undefined && { title: bothOf(title) }),
-    attributes: listOf(attributes).map(bothOf),
+    name: inBoth(name!),
+    ...(title !== undefined && { title: inBoth(title) }),
+    attributes: listOf(attributes).map(inBoth),
     text: listOf(text),
     ...typeOf(numbers, place),
   }
 }
-
-const bothOf = (name: Json) => ({ ja: name, en: name })
-const listOf = (given: Json): readonly Json[] => (Array.isArray(given) ? given : [given])
 
 /** With numbers it is a character, without any a kotodama (205.2). */
 function typeOf(numbers: Json | undefined, place: string): object {

@@ -1,4 +1,18 @@
-import { BadInput, type CardId, type Frame, type Json, type Seat, seatName, seatNamed } from '@tefuda/kernel'
+import {
+  BadInput,
+  type CardId,
+  checkFlowWords,
+  countMeant,
+  type Frame,
+  type Json,
+  seatMeant,
+  seatName,
+  seatNamed,
+  stepMeant,
+  stepNow,
+  stepsOf,
+} from '@tefuda/kernel'
+import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from './300-names.ts'
 import type { AisatsuTarget, Ns, Phase } from './300-zones.ts'
 
@@ -22,11 +36,10 @@ const PHASES: { readonly [start: string]: Phase } = { 502: 'start', 503: 'charac
 
 /** Without a word the turn player has priority in the character phase. */
 export function resume(t: Ns, flow: Flow, find: Find): void {
-  const odd = Object.keys(flow).find((word) => !FLOW_WORDS.includes(word))
-  if (odd !== undefined) throw new BadInput(`there is no "${odd}"; it has ${FLOW_WORDS.join(', ')}`)
-  checkSpace(t)
-  const step = stepOf(t, flow.step)
-  const procedure = PROCEDURES.find((name) => t.rules.procedureNamed.get(name)!.steps.has(step))!
+  checkFlowWords(flow, FLOW_WORDS)
+  checkNoneStrays(t, 'space', 'the space')
+  const step = flow.step === undefined ? '503.2' : stepMeant(t, PROCEDURES, flow.step, CLOSED)
+  const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
   t.state.frames = framesTo(procedure)
   if (procedure === '403') {
     t.state.turn = 0
@@ -44,23 +57,6 @@ export function resume(t: Ns, flow: Flow, find: Find): void {
     throw new BadInput(`nobody has priority in ${step}; it is run in ${WITH_PRIORITY.join(', ')}`)
 }
 
-function checkSpace(t: Ns): void {
-  const held = t.state.pending.flatMap(({ cards }) => cards.map(({ card }) => card))
-  const stray = t.cards('space').find((card) => !held.includes(card))
-  if (stray !== undefined)
-    throw new BadInput(`${keyOf(t, stray)} lies in the space; write under stage what waits there`)
-}
-
-function stepOf(t: Ns, written: Json | undefined): string {
-  if (written === undefined) return '503.2'
-  const known = PROCEDURES.flatMap((name) => [...t.rules.procedureNamed.get(name)!.steps.keys()]).filter(
-    (step) => !CLOSED.includes(step),
-  )
-  if (typeof written === 'string' && known.includes(written)) return written
-  const remedy = typeof written === 'number' ? 'put it in quotes' : `it can at ${known.sort().join(', ')}`
-  throw new BadInput(`a scenario cannot resume at ${JSON.stringify(written)}; ${remedy}`)
-}
-
 /** What runs around a procedure. */
 function framesTo(procedure: string): Frame[] {
   const game = { in: 'game', at: procedure === '403' ? 'game 500' : '', vars: {} }
@@ -69,34 +65,22 @@ function framesTo(procedure: string): Frame[] {
 
 function givePriority(t: Ns, flow: Flow): void {
   const { globals } = t.state
-  globals.priority = flow.priority === undefined ? t.state.turnSeat : seatOf(t, flow.priority, 'priority')
-  globals.passes = countOf(flow.passes ?? 0, 'passes', 1)
+  globals.priority =
+    flow.priority === undefined ? t.state.turnSeat : seatMeant(flow.priority, 'priority', t.seats())
+  globals.passes = countMeant(flow.passes ?? 0, 'passes', 1)
   t.state.frames.push({ in: '802', at: '802.3', vars: {} })
-}
-
-function seatOf(t: Ns, written: Json, what: string): Seat {
-  const seat = seatNamed(String(written))
-  if (seat >= 0 && seat < t.seatCount()) return seat
-  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be A or B`)
-}
-
-function countOf(written: Json, what: string, most: number): number {
-  const n = Number(written)
-  if (Number.isInteger(n) && n >= 0 && n <= most) return n
-  const range = most === Infinity ? 'a number' : `0 to ${most}`
-  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be ${range}`)
 }
 
 function woundsOf(t: Ns, written: Json | undefined): number[] {
   const wounds = t.state.decks.map(() => 0)
   for (const [seat, n] of Object.entries((written ?? {}) as Flow))
-    wounds[seatOf(t, seat, 'wounds')] = countOf(n, 'wounds', Infinity)
+    wounds[seatMeant(seat, 'wounds', t.seats())] = countMeant(n, 'wounds')
   return wounds
 }
 
 /** 704.3 to 706.9: who greets whom. Up to 704.6 only the step knows, from there on the game. */
 function aisatsu(t: Ns, step: string, flow: Flow, find: Find): Frame['vars'] {
-  const steps = [...t.rules.procedureNamed.get('700')!.steps.keys()]
+  const steps = stepsOf(t, '700')
   const from = (first: string) => steps.indexOf(step) >= steps.indexOf(first)
   const goesOn = !from('706.10')
   for (const [word, first] of [
@@ -118,7 +102,7 @@ export function tellFlow(t: Ns): Flow {
   const { priority, passes, greeter, greeted, wounds } = t.state.globals
   const hurt = wounds.flatMap((n, seat) => (n > 0 ? [[seatName(seat), n]] : []))
   return {
-    step: stepNow(t),
+    step: stepNow(t, PROCEDURES),
     priority: priority < 0 ? 'none' : seatName(priority),
     passes,
     greeter: calledNow(t, greeter),
@@ -131,15 +115,4 @@ const calledNow = (t: Ns, whom: AisatsuTarget | null): string => {
   if (!whom) return 'none'
   if ('seat' in whom) return seatName(whom.seat)
   return t.alive(whom) ? keyOf(t, whom.card) : 'none'
-}
-
-/** The step of the game that is being carried out. What it has called runs above it; its frame is then one ahead. */
-function stepNow(t: Ns): string {
-  const { frames } = t.state
-  const depth = frames.findLastIndex((frame) => PROCEDURES.includes(frame.in))
-  if (depth < 0) return 'none'
-  const { in: name, at } = frames[depth]!
-  if (depth === frames.length - 1) return at
-  const before = [...t.rules.procedureNamed.get(name)!.steps].findLast(([, { next }]) => next === at)
-  return before?.[0] ?? at
 }

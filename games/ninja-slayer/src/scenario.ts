@@ -8,10 +8,23 @@ import {
   type Ref,
   type ScenarioGame,
   scenarioGame,
-  type Target,
   type Waiting,
 } from '@tefuda/kernel'
-import { type Ability, type Context, contextOf, type Effect, type Who, withModes } from '@tefuda/language'
+import {
+  type Ability,
+  aboutWhat,
+  contextOf,
+  itemKey,
+  listOf,
+  newCards,
+  numberOf,
+  otherKey,
+  targetsGiven,
+  triggeredData,
+  type Who,
+  whatWaits,
+  withModes,
+} from '@tefuda/language'
 import { type Card, isCharacter, printed } from './200-cards.ts'
 import { keyOf } from './300-names.ts'
 import type { Globals, Ns } from './300-zones.ts'
@@ -33,7 +46,7 @@ export function ninjaSlayerScenarios(
   const rulesWith = (more: readonly Card[]) => ninjaSlayer([...cards, FILLER, ...more], decks)
   const game: ScenarioGame<Globals> = {
     rules: rulesWith([]),
-    withCards: (written) => rulesWith(newCards(cards, readBriefCards(written))),
+    withCards: (written) => rulesWith(newCards([...cards, FILLER], readBriefCards(written))),
     readCard: (written) => written,
     spare: { zone: 'deck', count: 12, cards: () => SPARE, all: () => false },
     forgives: ['402.3a', '402.4a', '402.4b', '402.4c'],
@@ -56,24 +69,13 @@ export function ninjaSlayerScenarios(
     earlier,
     resume,
     tellFlow,
-    itemKey: (t, item) =>
-      item.cards[0] ? keyOf(t, item.cards[0].card) : `s${t.state.pending.indexOf(item) + 1}`,
+    itemKey,
     itemName,
-    otherKey: (t, card) =>
-      t.layout.specOf[t.state.at[card]!]!.name === 'hand' ? printed(t, card).name : keyOf(t, card),
+    otherKey,
     passes: ['pass', 'none'],
     indifferent: ['1312.1'],
   }
   return scenarioGame(game)
-}
-
-function newCards(bundled: readonly Card[], written: readonly Card[]): readonly Card[] {
-  const known = new Set([FILLER, ...bundled].map(({ name }) => name))
-  for (const { name } of written) {
-    if (known.has(name)) throw new BadInput(`there is a card ${name} already; pick another id`)
-    known.add(name)
-  }
-  return written
 }
 
 /** 306.1: only characters lie on the field. */
@@ -104,7 +106,8 @@ function dataOf(t: Ns, described: Described): Json {
     if (cards && cards.length === 0) return null
     throw new BadInput('a damage check has no cards and waits in the space only')
   }
-  if (cards === null) return triggered(t, described)
+  // 1209.3: what an ability that has triggered is about.
+  if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
   if (what === 'ability' && cards.length > 0)
     throw new BadInput(
       'an ability has no cards in the space; name the card it is of, with: { ability: CARD.1 }',
@@ -120,46 +123,20 @@ function dataOf(t: Ns, described: Described): Json {
     letters: more.X === undefined ? {} : { X: Number(more.X) },
     done: more.tatsujin === true ? { tatsujin: [source] } : {},
   })
-  const fixed = chosen(t, c, effect, described.targets)
+  // 1204.2e: for each choice its targets.
+  const fixed = targetsGiven(speak, t, c, effect, described.targets)
   return { ability, effect, c: { ...c, fixed } } as unknown as Json
-}
-
-/** 1209.3: what an ability that has triggered is about. */
-function triggered(t: Ns, described: Described): Json {
-  const { ability } = abilityMeant(t, described)
-  return { ability, players: [], ...aboutWhat(t, described) } as unknown as Json
-}
-
-function aboutWhat(t: Ns, { more, find }: Described): Pick<Context, 'it'> {
-  return { it: listOf(more.it).map((written) => t.ref(find(String(written)))) }
-}
-
-function listOf(given: Json | undefined): readonly Json[] {
-  if (given === undefined) return []
-  return Array.isArray(given) ? given : [given]
-}
-
-/** 1204.2e: the targets, given to the choices of the text in their order, each as many as it takes. */
-function chosen(t: Ns, c: Context, effect: Effect, targets: readonly Target[]): Context['fixed'] {
-  const left = [...targets]
-  const fixed: { [path: string]: readonly Target[] } = {}
-  for (const [path, step] of speak.early(effect))
-    fixed[path] = left.splice(0, speak.bounds(t, c, step.how)[1])
-  if (left.length > 0) throw new BadInput(`it takes ${targets.length - left.length} targets; write no more`)
-  return fixed
 }
 
 /** A card by its name, an ability by its card and number, as CARD.1. */
 function itemName(t: Ns, item: Pending | Waiting): string {
-  if ('cards' in item && item.cards[0]) return printed(t, item.cards[0].card).name
   if ('kind' in item && item.kind === 'check') return 'check'
-  const { ability, c } = item.data as unknown as { ability: Ability; c?: Context }
-  const { card } = (c?.source ?? (item as Waiting).source)!
+  const { card, ability } = whatWaits(item)
   const { name, abilities, ukemi } = printed(t, card)
-  const same = (other: Ability | null) => JSON.stringify(other) === JSON.stringify(ability)
-  const n = abilities.findIndex(same)
-  if (n >= 0) return `${name}.${n + 1}`
-  return same(ukemi) ? `${name}.ukemi` : `${name}.gained`
+  if (ability === null) return name
+  const n = numberOf(abilities, ability)
+  if (n > 0) return `${name}.${n}`
+  return JSON.stringify(ability) === JSON.stringify(ukemi) ? `${name}.ukemi` : `${name}.gained`
 }
 
 // ---- What lasts, what was ----

@@ -91,6 +91,24 @@ const en = {
   'zone.space': 'kotodama space',
   'zone.exile': 'exile zone',
   'zone.check': 'check zone',
+
+  'phase.start': 'start phase',
+  'phase.character': 'character phase',
+  'phase.ikusa': 'ikusa phase',
+  'phase.end': 'end phase',
+  'type.character': 'character',
+  'type.kotodama': 'kotodama',
+  'value.cost': 'cost',
+  'value.karate': 'karate',
+  'value.endurance': 'endurance',
+  'value.sabotage': 'sabotage',
+  'value.karate.short': 'K',
+  'value.endurance.short': 'E',
+  'value.sabotage.short': 'S',
+  'mark.bowed': 'bowed',
+  'mark.down': 'face down',
+  'mark.wounds': 'damage',
+  'part.ukemi': 'ukemi',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -184,6 +202,24 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'zone.space': 'コトダマ空間',
   'zone.exile': '除外・ゾーン',
   'zone.check': 'チェック・ゾーン',
+
+  'phase.start': '開始フェイズ',
+  'phase.character': 'キャラクターフェイズ',
+  'phase.ikusa': 'イクサフェイズ',
+  'phase.end': '終了フェイズ',
+  'type.character': 'キャラクター',
+  'type.kotodama': 'コトダマ',
+  'value.cost': 'コスト',
+  'value.karate': 'カラテ',
+  'value.endurance': '耐久力',
+  'value.sabotage': '工作力',
+  'value.karate.short': 'カ',
+  'value.endurance.short': '耐',
+  'value.sabotage.short': '工',
+  'mark.bowed': 'オジギ状態',
+  'mark.down': '裏向き',
+  'mark.wounds': 'ダメージ',
+  'part.ukemi': 'ウケミ',
 }
 
 export const words = { en, ja } satisfies Catalogue

@@ -1,6 +1,8 @@
+import { names, offers, settle } from '@tefuda/testkit/scene'
 import { expect, test } from 'vitest'
+import type { Ns } from '../src/300-zones.ts'
 import { undeclared } from '../src/1204-text.ts'
-import { card, names, offers, play, scene, settle } from './scene.ts'
+import { card, play, scene } from './scene.ts'
 
 const FIST = card('fist', 2, [2, 2, 1])
 const WALL = card('wall', 1, [1, 3, 1], ['◆インターラプト'])
@@ -234,4 +236,27 @@ test('[1404.2a] what is left of a text whose tatsujin cost is not paid is the sa
   const left = () => undeclared(spell.played)
   expect(left()).toEqual([{ do: 'draw', n: 1 }])
   expect(left()).toEqual([{ do: 'draw', n: 1 }])
+})
+
+/** Both do nothing that they need not until a turn has come. */
+function idleUntil(t: Ns, turn: number): void {
+  for (let d = t.decision(); d?.kind === 'choose' && t.state.turn < turn; d = t.decision()) {
+    const idle = d.options.filter(({ key }) => key === 'pass' || key === 'none')
+    const answer = idle.length > 0 ? idle : d.options.slice(0, d.min)
+    t.answer(
+      d.seat,
+      answer.map(({ key }) => key),
+    )
+  }
+}
+
+test('[1213.7] what lasts until a turn starts ends then, though nobody listens and nothing else waits for it', () => {
+  const text = '◆これをオジギする:次のあなたのターン開始時まで、これは+2/+0を得る。'
+  const t = scene([card('omen', 1, [1, 1, 1], [text])], { A: { field: ['omen'] } })
+  const karate = () => t.valuesOf(t.cards('field', 0)[0]!).karate
+  play(t, 'A: A:omen.1')
+  idleUntil(t, 4)
+  expect(karate()).toBe(3)
+  idleUntil(t, 5)
+  expect(karate()).toBe(1)
 })

@@ -1,31 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runScenarioFiles } from '@tefuda/testkit/scenario'
+import { examplesOf, failureOf, rulingsHold } from '@tefuda/testkit/rulings'
 import { describe, expect, it } from 'vitest'
 import { bundledScenarios } from '../cards/bundled.ts'
 
-const folder = join(import.meta.dirname, '../scenarios')
-const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
+rulingsHold('Ninja Slayer', bundledScenarios, join(import.meta.dirname, '../scenarios'))
 
-describe('the rulings of Ninja Slayer hold, plainly, saved at every decision and rolled back', () => {
-  it.each(files)('%s', (file) => {
-    const { run, failed } = runScenarioFiles([bundledScenarios], [join(folder, file)])
-    expect(failed.map(({ title, message }) => `${title}\n${message}`).join('\n\n')).toBe('')
-    expect(run).toBeGreaterThan(0)
-  })
-})
-
-const scratch = mkdtempSync(join(tmpdir(), 'ninja-slayer-'))
-
-/** Why a scenario fails; empty if it holds. */
-function failure(text: string): string {
-  const file = join(scratch, 'one.yaml')
-  writeFileSync(file, text)
-  return runScenarioFiles([bundledScenarios], [file])
-    .failed.map(({ message }) => message)
-    .join('\n')
-}
+const failure = (text: string) => failureOf(bundledScenarios, text)
 
 const HEAD = 'game: ninja-slayer\ntitle: a ruling\n'
 const CARDS = `${HEAD}cards:
@@ -37,9 +17,7 @@ const CARDS = `${HEAD}cards:
 
 describe('the words of Ninja Slayer in a scenario', () => {
   it('are shown on the page that explains scenarios by one that holds', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/scenarios.md'), 'utf8')
-    const [, example] = /```yaml\n(game: ninja-slayer.*?)```/s.exec(page)!
-    expect(failure(example!)).toBe('')
+    expect(examplesOf(bundledScenarios).map(failure)).toEqual([''])
   })
 
   it('say what waits, what lasts and what was', () => {

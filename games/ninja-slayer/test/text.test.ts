@@ -1,16 +1,12 @@
-import { type Ability, compile, LONGEST, type Meaning, print, type Reader, same } from '@tefuda/language'
-import fc from 'fast-check'
+import { type Ability, compile, print, type Reader } from '@tefuda/language'
+import { notUnderstood, readBack, readingOf, wordsAreKnown } from '@tefuda/testkit/text'
 import { describe, expect, test } from 'vitest'
 import * as words from '../text/index.ts'
-import { BEYOND, bare, dice, LIKE_PRINTED, TEXTS, wordsOf } from './texts.ts'
+import { BEYOND, bare, LIKE_PRINTED, TEXTS, wordsOf } from './texts.ts'
 
 const { ninjaSlayerReader: japanese, ninjaSlayerEnglish: english } = words
 
-function read(text: string, part = 'text', reader: Reader = japanese): readonly Ability[] {
-  const compilation = compile(reader, part, text)
-  if (!compilation.ok) throw new Error(`${text}: ${JSON.stringify(compilation.unread)}`)
-  return compilation.abilities.map(({ ability }) => ability)
-}
+const read = (text: string, part = 'text', reader: Reader = japanese) => readingOf(reader, part, text)
 function again(text: string, part = 'text'): string | null {
   return print(japanese, part, read(text, part)[0]!)
 }
@@ -216,82 +212,26 @@ describe('a second wording means the same and is printed in the first', () => {
   })
 })
 
-describe('what is not understood is shown where it stands', () => {
-  const cases: readonly (readonly [what: string, text: string, words: string, why: string])[] = [
-    ['an unknown verb', '◆これが登場した時、それを　燃やす。', '燃やす。', 'not understood'],
-    [
-      'an unknown word like a known one',
-      '◆これがアンブックした時、1枚ドロー。',
-      'アンブックした時、1枚ドロー。',
-      'not understood',
-    ],
-    ['words left over', '１枚ドロー。ちなみに', 'ちなみに', 'not understood'],
-    ['a second ability in one paragraph', '◆インターラプト◆サツバツ', '◆サツバツ', 'not understood'],
-    ['half a sentence', '1枚ドロー。それを', 'それを', 'unfinished'],
-    ['a cost without an effect', '◆1エテルを支払う:', '◆1エテルを支払う:', 'unfinished'],
-    ['the second of two lines', '◆インターラプト\n◆サッバツ', 'サッバツ', 'not understood'],
-  ]
-  test.each(cases)('%s', (_, text, unread, why) => {
-    const start = text.lastIndexOf(unread)
-    expect(compile(japanese, 'text', text)).toEqual({
-      ok: false,
-      unread: [{ span: [start, start + unread.length], words: unread, why }],
-    })
-  })
+notUnderstood(japanese, [
+  ['an unknown verb', '◆これが登場した時、それを　燃やす。', '燃やす。', 'not understood'],
+  [
+    'an unknown word like a known one',
+    '◆これがアンブックした時、1枚ドロー。',
+    'アンブックした時、1枚ドロー。',
+    'not understood',
+  ],
+  ['words left over', '１枚ドロー。ちなみに', 'ちなみに', 'not understood'],
+  ['a second ability in one paragraph', '◆インターラプト◆サツバツ', '◆サツバツ', 'not understood'],
+  ['half a sentence', '1枚ドロー。それを', 'それを', 'unfinished'],
+  ['a cost without an effect', '◆1エテルを支払う:', '◆1エテルを支払う:', 'unfinished'],
+  ['the second of two lines', '◆インターラプト\n◆サッバツ', 'サッバツ', 'not understood'],
+])
 
-  test('a part that no card has is refused by name', () => {
-    expect(() => compile(japanese, 'flavour', '1枚ドロー。')).toThrow('no part "flavour"')
-  })
+test('a part that no card has is refused by name', () => {
+  expect(() => compile(japanese, 'flavour', '1枚ドロー。')).toThrow('no part "flavour"')
 })
 
-test('whatever the phrases can mean is printed and read back the same, in both languages', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(2 ** 31),
-      fc.integer({ min: 4, max: 16 }),
-      fc.constantFrom('text', 'ukemi', 'definition'),
-      fc.constantFrom('japanese', 'english'),
-      (seed, depth, part, speaker) => {
-        const { phrases } = speaker === 'japanese' ? japanese : english
-        const meaning = phrases.derive(part, dice(seed), depth)
-        for (const reader of [japanese, english]) {
-          const text = print(reader, part, meaning as unknown as Ability)
-          expect(text, JSON.stringify(meaning)).not.toBeNull()
-          fc.pre(text!.length <= LONGEST)
-          const [ability] = read(text!, part, reader)
-          expect(same(ability as unknown as Meaning, meaning), text!).toBe(true)
-        }
-      },
-    ),
-    { numRuns: 2000 },
-  )
-})
+readBack([japanese, english], { parts: ['text', 'ukemi', 'definition'], deepest: 16, runs: 2000 })
 
-test('the words of the phrases are exactly the words the game knows', () => {
-  const said = new Map<string, Set<string>>()
-  const note = (meaning: Meaning): void => {
-    if (typeof meaning !== 'object' || meaning === null) return
-    for (const [key, part] of Object.entries(meaning)) {
-      if (typeof part === 'string') said.set(key, (said.get(key) ?? new Set()).add(part))
-      note(part)
-    }
-  }
-  const roll = dice(1)
-  for (let i = 0; i < 4000; i++) note(japanese.phrases.derive(i % 4 === 0 ? 'ukemi' : 'text', roll, 12))
-
-  const ofTheLanguage =
-    'choose pick search if may pay after also repeat by modes let gain lose cannot later replace otherCost'
-  const both = (...lists: readonly (readonly string[])[]) => lists.flat().sort()
-  const heard = (key: string) => [...(said.get(key) ?? [])].sort()
-  expect(heard('do')).toEqual(both(words.VERBS, ofTheLanguage.split(' ')))
-  expect(heard('event')).toEqual(both(words.EVENTS))
-  expect(heard('at')).toEqual(both(words.MOMENTS, ['top', 'bottom']))
-  expect(heard('state')).toEqual(both(words.STATES))
-  expect(heard('keyword')).toEqual(both(words.KEYWORDS))
-  expect(heard('act')).toEqual(both(words.ACTS))
-  expect(heard('type')).toEqual(both(words.TYPES))
-  expect(heard('field')).toEqual(both(words.FIELDS, words.MEASURES))
-  expect(heard('zone')).toEqual(both(words.ZONES, ['anywhere', 'looked']))
-  expect(heard('did')).toEqual(both(words.COUNTED))
-  expect(heard('during')).toEqual(both(words.DURATIONS, ['characterPhase']))
-})
+const manyParts = Array.from({ length: 4000 }, (_, i) => (i % 4 === 0 ? 'ukemi' : 'text'))
+wordsAreKnown(japanese, manyParts, words, { do: ['otherCost'], during: ['characterPhase'] })

@@ -105,12 +105,3 @@ export function wordsOf(text: string): string[] {
     ) ?? []
   ).sort()
 }
-
-/** The same dice every time. */
-export function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}

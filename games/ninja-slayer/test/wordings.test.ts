@@ -1,6 +1,7 @@
 import { seeded } from '@tefuda/kernel'
+import { idle, keys, names, offers, passTurn, settle } from '@tefuda/testkit/scene'
 import { describe, expect, test } from 'vitest'
-import { card, names, offers, play, scene, settle } from './scene.ts'
+import { card, play, scene } from './scene.ts'
 
 /** A kotodama of A without cost that says this, and characters for both. */
 function say(text: string, more: { A?: object; B?: object } = {}, ...others: ReturnType<typeof card>[]) {
@@ -22,11 +23,8 @@ const numbers = (t: ReturnType<typeof say>, seat: 0 | 1) =>
     return `${karate}/${endurance}`
   })
 
-/** What is offered just now. */
-const keys = (t: ReturnType<typeof say>): string[] => {
-  const d = t.decision()!
-  return d.kind === 'number' ? [] : d.options.map(({ key }) => key)
-}
+/** What is answered by those who do nothing. */
+const QUIET = ['pass', 'none', 't1']
 
 describe('what the printed style can say beyond the bundled cards is carried out', () => {
   test('そうしないなら: what is not done has its consequence', () => {
@@ -99,12 +97,12 @@ describe('what the printed style can say beyond the bundled cards is carried out
     )
     const t = say('1枚ドロー。', { A: { hand: [], field: ['bell'] } }, once)
     const drawn = () => t.state.effects.filter(({ kind }) => kind === 'used').length
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(drawn()).toBe(1)
     const before = names(t, 'hand', 'A').length
-    passTurn(t)
+    passTurn(t, QUIET)
     const during = names(t, 'hand', 'A').length
-    passTurn(t)
+    passTurn(t, QUIET)
     expect([before, during - before, drawn()]).toEqual([1, 2, 1])
   })
 
@@ -129,7 +127,7 @@ describe('what the printed style can say beyond the bundled cards is carried out
   test('104.6: karate and endurance change places for as long as is said', () => {
     const t = enter(say('場のキャラクターを1人選び、それのカラテと耐久力をこのターン入れ替える。'), 'A: A:ox')
     expect(numbers(t, 0)).toEqual(['5/1'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 0)).toEqual(['1/5'])
   })
 
@@ -137,9 +135,9 @@ describe('what the printed style can say beyond the bundled cards is carried out
     const text = '相手の場のキャラクターを1人選び、それは次の相手のターン終了時まで-2/-0を得る。'
     const t = enter(say(text))
     expect(numbers(t, 1)).toEqual(['1/2'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 1)).toEqual(['1/2'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 1)).toEqual(['3/2'])
   })
 
@@ -147,9 +145,9 @@ describe('what the printed style can say beyond the bundled cards is carried out
     const text = 'あなたの場のキャラクターを1人選び、あなたのターンである間、それは+2/+0を得る。'
     const t = enter(say(text))
     expect(numbers(t, 0)).toEqual(['3/5'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 0)).toEqual(['1/5'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 0)).toEqual(['1/5'])
   })
 
@@ -176,18 +174,6 @@ describe('what the printed style can say beyond the bundled cards is carried out
   })
 })
 
-/** Everybody passes, and does nothing else, until it is the other player's turn. */
-function passTurn(t: ReturnType<typeof say>): void {
-  const { turn } = t.state
-  while (t.state.turn === turn) idle(t)
-}
-
-function idle(t: ReturnType<typeof say>): void {
-  const d = t.decision()!
-  const quiet = ['pass', 'none', 't1'].find((key) => offers(t, key))
-  t.answer(d.seat, quiet ? [quiet] : [])
-}
-
 /** A's only character greets; whoever can interrupt does. */
 function fight(t: ReturnType<typeof say>, target: string): void {
   for (let greeted = false; !greeted || t.state.globals.greeter !== null; ) {
@@ -197,6 +183,6 @@ function fight(t: ReturnType<typeof say>, target: string): void {
       t.answer(0, [target])
       greeted = true
     } else if (d.clause === '705.3') t.answer(1, [offers(t, 'B:fury') ? 'B:fury' : 'none'])
-    else idle(t)
+    else idle(t, QUIET)
   }
 }

@@ -27,10 +27,12 @@ type Cards = ReadonlyMap<string, Card>
 
 /** Faults of single cards of a list, each with its place. */
 function eachFault(list: readonly string[], wrong: (name: string) => Fault | null): Fault[] {
-  return list.flatMap((name, i) => {
+  const faults: Fault[] = []
+  list.forEach((name, i) => {
     const fault = wrong(name)
-    return fault ? [{ ...fault, place: at(i) }] : []
+    if (fault) faults.push({ ...fault, place: at(i) })
   })
+  return faults
 }
 const fault = (clause: string, key: string, args?: TextArgs): Fault => ({
   ...refusal(clause, key, args),
@@ -92,7 +94,7 @@ function copyFaults(cards: Cards, list: readonly string[]): Fault[] {
   const copies = new Map<string, number>()
   return eachFault(list, (name) => {
     const card = cards.get(name)
-    const called = card ? JSON.stringify([card.title, card.cardName]) : name
+    const called = card ? `${card.title}\n${card.cardName}` : name
     const same = (copies.get(called) ?? 0) + 1
     copies.set(called, same)
     return same === 4 ? fault('100.3', 'deck.copies', { card: name }) : null

@@ -37,7 +37,7 @@ export const setUp = procedure<Globals>('102', {
     for (const seat of t.seats()) t.do(event('shuffle', '102.2', seat, { to: [t.zone('deck', seat)] }))
   },
   '102.4': (t) => {
-    for (const seat of t.seats().reverse()) if (!isBoss(t, seat)) draw(t, seat, OPENING, '102.4')
+    for (const seat of t.seats().toReversed()) if (!isBoss(t, seat)) draw(t, seat, OPENING, '102.4')
   },
   '102.5': (t) => {
     for (const seat of t.seats()) {

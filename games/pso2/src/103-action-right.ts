@@ -1,6 +1,8 @@
 import {
   ask,
   type CardId,
+  ELSE,
+  EVERYTHING,
   event,
   type Option,
   procedure,
@@ -11,11 +13,11 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
-import { type Ability, contextOf } from '@tefuda/language'
+import { type Ability, contextOf, type Valid } from '@tefuda/language'
 import { foundOut } from './103-found-out.ts'
-import { isDue } from './103-rule-processing.ts'
+import { isDue, whatMayBeDue } from './103-rule-processing.ts'
 import { cardText, printed } from './200-cards.ts'
-import { costOf, hasColour, playCost, readyPp } from './209-costs.ts'
+import { areCostsVarying, costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { mustDo } from './300-continuous.ts'
 import { TRAIT, validAbilities } from './300-traits.ts'
@@ -23,7 +25,16 @@ import { mayStateMatter, noticeStates, timesUsed } from './300-triggers.ts'
 import { hideAgain } from './301-terms.ts'
 import { allowsUse } from './302-keywords.ts'
 import { keyOf, kindOption } from './400-names.ts'
-import { bossSeat, type Globals, hand, isBoss, type Ps } from './400-zones.ts'
+import {
+  bossSeat,
+  type Globals,
+  hand,
+  isBoss,
+  isOff,
+  MARKED_IN_PLAY,
+  ownChanges,
+  type Ps,
+} from './400-zones.ts'
 import { canChoose, canPut, mayNotPlay, type Putting, put, wasPut } from './406-processing.ts'
 import { attackersOf, isBroken, whyNotAttack } from './506-battle.ts'
 
@@ -57,7 +68,10 @@ const isBusy = (t: Ps) => t.state.pending.length > 0 || isToBeChecked(t)
 function isToBeChecked(t: Ps): boolean {
   if (t.state.waiting.length > 0) return true
   const now = foundOut(t)
-  now.due ??= isDue(t) || mayStateMatter(t)
+  if (now.due === null) {
+    now.due = isDue(t) || mayStateMatter(t)
+    now.dueLooksAt = now.due ? EVERYTHING : whatMayBeDue(t)
+  }
   return now.due
 }
 
@@ -158,6 +172,8 @@ export const actionRight = procedure<Globals>('103.6', {
   '103.6.1': ask(
     (t) => {
       const seat = t.state.globals.right
+      /** 101.6: nobody acts for a player of a raid who has conceded; the rules come to that first. */
+      if (t.state.globals.conceded.includes(seat)) return null
       const options = actions(t, seat)
       const whyNot = (key: string) => whyNotCalled(t, seat, key)
       const asked = isMainIdle(t) ? MAIN : RIGHT
@@ -172,7 +188,7 @@ export const actionRight = procedure<Globals>('103.6', {
         v.attacker = t.ref(chosen!.id)
         return t.goto('504.1.5.1')
       }
-      const found = activated(t, seat).find(({ option }) => option.key === chosen!.key)
+      const found = abilityCalled(t, seat, chosen!.key)
       const card = t.ref(found ? found.card : chosen!.id)
       put(t, { seat, card, ability: found ? found.ability : null })
       t.goto('103.6.1.6')
@@ -228,24 +244,52 @@ function actions(t: Ps, seat: Seat): readonly Option[] {
   return now.actions[seat]
 }
 
-/** Whether a player could do anything but pass; the first thing that is found will do. */
+/** Whether a player could do anything but pass. */
 function canAct(t: Ps, seat: Seat): boolean {
+  if (isOwnIdleMain(t, seat)) return true
   const now = foundOut(t)
   const known = now.actions[seat]
   if (known) return known !== ONLY
-  now.able[seat] ??=
-    isOwnIdleMain(t, seat) || playable(t, seat, 1).length > 0 || activated(t, seat, 1).length > 0
+  if (now.able[seat] === null) {
+    const able = canRespond(t, seat)
+    now.able[seat] = able
+    now.ableLooksAt[seat] = able ? EVERYTHING : whatMayAllow(t, seat)
+  }
   return now.able[seat]!
+}
+
+/** Whether a player has something that can be done at any time; the first thing that is found will do. */
+const canRespond = (t: Ps, seat: Seat) => playable(t, seat, 1).length > 0 || usable(t, seat, 1).length > 0
+
+/**
+ * The changes after which a player who cannot respond may be able to: where all there is to respond with cannot be paid
+ * for, only those to hand and PP. What a text asks for besides may change with anything.
+ */
+function whatMayAllow(t: Ps, seat: Seat): number {
+  if (areCostsVarying(t)) return EVERYTHING
+  let bits = ELSE | ownChanges(t, seat)
+  const ready = readyPp(t, seat)
+  for (const card of hand(t, seat)) {
+    const { type, abilities, traits, colour } = printed(t, card)
+    if (type !== 'active' || isOfMain(abilities)) continue
+    if (traits.costs || (ready >= playCost(t, seat, card) && hasColour(t, seat, colour))) return EVERYTHING
+  }
+  for (const { card, ability } of validAbilities(t, TRAIT.activated)) {
+    if (t.state.holder[card] !== seat || ability.kind !== 'activated' || isForMain(ability)) continue
+    if (!isWithin(t, card, ability, ready)) bits |= isOff(t, card) ? MARKED_IN_PLAY : 0
+    else if (!isUsedUp(t, card, ability)) return EVERYTHING
+  }
+  return bits
 }
 
 function findActions(t: Ps, seat: Seat): readonly Option[] {
   const cards = playable(t, seat)
-  const abilities = activated(t, seat)
+  const abilities = usable(t, seat)
   const idle = isMainIdle(t) && seat === t.state.turnSeat
   if (!idle && cards.length === 0 && abilities.length === 0) return ONLY
   const found: Option[] = idle ? [] : [PASS]
   for (const card of cards) found.push(kindOption(t, card))
-  for (const { option } of abilities) found.push(option)
+  for (const valid of abilities) found.push(abilityOption(t, valid))
   if (!idle) return found
   const attackers = attackersOf(t, seat)
   for (const card of attackers) found.push(attackOption(t, card))
@@ -267,11 +311,12 @@ function playable(t: Ps, seat: Seat, wanted = Infinity): CardId[] {
   const found: CardId[] = []
   const cards = hand(t, seat)
   const actives = !isOwnIdleMain(t, seat)
+  const ready = readyPp(t, seat)
   for (let i = 0; i < cards.length && found.length < wanted; i++) {
     const card = cards[i]!
     const print = printed(t, card)
     if (actives && (print.type !== 'active' || isOfMain(print.abilities))) continue
-    if (!hasKind(t, found, card) && whyNotPlay(t, seat, card) === null) found.push(card)
+    if (!hasKind(t, found, card) && whyNotPlay(t, seat, card, ready) === null) found.push(card)
   }
   return found
 }
@@ -292,21 +337,37 @@ const isOfMain = remembered((abilities: readonly Ability[]) =>
   ),
 )
 
-/** 504.1.4, 300.3, glossary.2: the activated abilities of a player's cards that can be put now. */
-function activated(t: Ps, seat: Seat, wanted = Infinity): readonly Activated[] {
-  const found: Activated[] = []
+/** glossary.36: an activated ability that says 【MAIN】. */
+const isForMain = ({ limit }: Activated) => limit !== undefined && 'during' in limit
+type Activated = Extract<Ability, { readonly kind: 'activated' }>
+
+/** 300.3: whether an ability was used as often this turn as it may be. */
+const isUsedUp = (t: Ps, card: CardId, ability: Activated) =>
+  ability.limit !== undefined &&
+  'times' in ability.limit &&
+  timesUsed(t, 'ability', card, ability) >= ability.limit.times
+
+/** 504.1.4, 300.3, glossary.2: the activated abilities of a player's cards that can be put now, up to as many as are wanted. */
+function usable(t: Ps, seat: Seat, wanted = Infinity): readonly Valid[] {
   const all = validAbilities(t, TRAIT.activated)
+  if (all.length === 0) return all
+  const found: Valid[] = []
+  const ready = readyPp(t, seat)
   for (let i = 0; i < all.length && found.length < wanted; i++) {
-    const { card, ability, place: n } = all[i]!
+    const { card, ability } = all[i]!
     if (t.state.holder[card] !== seat || ability.kind !== 'activated') continue
-    if (whyNotActivate(t, seat, card, ability)) continue
-    const key = `${keyOf(t, card)}.${n + 1}`
-    const option = { key, text: text('option.activate', { key }), id: card }
-    found.push({ option, card, ability })
+    if (isWithin(t, card, ability, ready) && !whyNotActivate(t, seat, card, ability)) found.push(all[i]!)
   }
   return found
 }
-type Activated = { readonly option: Option; readonly card: CardId; readonly ability: Ability }
+
+/** What an ability is called: its card, and its place among that card's. */
+const abilityKey = (t: Ps, { card, place }: Valid) => `${keyOf(t, card)}.${place + 1}`
+
+function abilityOption(t: Ps, valid: Valid): Option {
+  const key = abilityKey(t, valid)
+  return { key, text: text('option.activate', { key }), id: valid.card }
+}
 
 const NOT_YOURS = {
   character: refusal('504.1.1', 'no.notYourTurn'),
@@ -335,11 +396,15 @@ function whyNotCalled(t: Ps, seat: Seat, key: string): Refusal | null {
   if (key.startsWith(ATTACK)) return whyNotAttack(t, seat, key.slice(ATTACK.length))
   const card = hand(t, seat).find((one) => printed(t, one).name === key)
   if (card !== undefined) return whyNotPlay(t, seat, card)
-  const named = validAbilities(t, TRAIT.activated).find(
-    ({ card: one, place }) => t.state.holder[one] === seat && `${keyOf(t, one)}.${place + 1}` === key,
-  )
+  const named = abilityCalled(t, seat, key)
   return named?.ability.kind === 'activated' ? whyNotActivate(t, seat, named.card, named.ability) : null
 }
+
+/** The activated ability of a player that is called so. */
+const abilityCalled = (t: Ps, seat: Seat, key: string) =>
+  validAbilities(t, TRAIT.activated).find(
+    (valid) => t.state.holder[valid.card] === seat && abilityKey(t, valid) === key,
+  )
 
 function whyNotEnd(t: Ps, seat: Seat): Refusal {
   if (t.state.turnSeat !== seat || t.state.globals.phase !== 'main') return NOT_YOUR_END
@@ -351,12 +416,12 @@ function whyNotEnd(t: Ps, seat: Seat): Refusal {
  * an item (504.1.2, 504.1.2.1) only by the turn player, in the main phase and while nothing waits; an active (504.1.3) at
  * any time (504.1.3.2) unless it says otherwise.
  */
-function whyNotPlay(t: Ps, seat: Seat, card: CardId): Refusal | null {
+function whyNotPlay(t: Ps, seat: Seat, card: CardId, ready = readyPp(t, seat)): Refusal | null {
   const print = printed(t, card)
   const whyNow =
     print.type === 'active' ? whyNotActive(t, seat, print.abilities) : whyNotInMain(t, seat, print.type)
   if (whyNow) return whyNow
-  if (readyPp(t, seat) < playCost(t, seat, card)) return TOO_DEAR
+  if (ready < playCost(t, seat, card)) return TOO_DEAR
   if (!hasColour(t, seat, print.colour)) return NO_COLOUR
   if (mayNotPlay(t, seat, card)) return FORBIDDEN
   if (canChoose(t, seat, card, null)) return null
@@ -386,17 +451,12 @@ function isAllowed(t: Ps, seat: Seat, abilities: readonly Ability[]): boolean {
 const NOBODYS: Ref = { card: -1, life: 0 }
 
 /** 504.1.4.1, 504.1.4.2: why an activated ability may not be put now, or null if it may. */
-function whyNotActivate(
-  t: Ps,
-  seat: Seat,
-  card: CardId,
-  ability: Extract<Ability, { kind: 'activated' }>,
-): Refusal | null {
-  const { limit, only } = ability
-  if (limit && 'during' in limit && !isOwnIdleMain(t, seat)) return ABILITY_MAIN_ONLY
-  if (limit && 'times' in limit && timesUsed(t, 'ability', card, ability) >= limit.times) return USED
+function whyNotActivate(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
+  const { only } = ability
+  if (isForMain(ability) && !isOwnIdleMain(t, seat)) return ABILITY_MAIN_ONLY
+  if (isUsedUp(t, card, ability)) return USED
   const source = t.ref(card)
-  if (only && !allowsUse(t, contextOf(seat, source), ability)) return FORBIDDEN
+  if (only && !allowsUse(t, seat, source, ability)) return FORBIDDEN
   const putting = { seat, card: source, ability }
   if (canPut(t, putting)) return null
   return canChoose(t, seat, card, ability) && costOf(ability).length > 0 ? UNPAYABLE : NO_TARGET

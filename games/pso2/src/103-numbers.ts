@@ -63,4 +63,9 @@ export const ZERO: Effect = {
   until: '',
   data: null,
 }
-export const zeroKind: EffectKind<Globals> = { clause: '103.5.3', layers: { zero: atLeastZero } }
+export const zeroKind: EffectKind<Globals> = {
+  clause: '103.5.3',
+  /** Nothing printed is below zero. */
+  finds: (t) => t.draft!.keys(),
+  layers: { zero: atLeastZero },
+}

@@ -3,6 +3,8 @@ import {
   type CardId,
   type Clause,
   type Decision,
+  ELSE,
+  EVERYTHING,
   noticeLoop,
   procedure,
   type Seat,
@@ -16,7 +18,7 @@ import { defeat, mustRetreat, whyFalls } from './213-damage.ts'
 import { mayBeWeakened } from './300-continuous.ts'
 import { bury, destroy, setRow } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
-import { bossSeat, deck, field, type Globals, type Ps, playerZone } from './400-zones.ts'
+import { bossSeat, deck, field, type Globals, type Ps, playerZone, vitalChanges } from './400-zones.ts'
 import { endRaid, isRaidDue } from './raid.ts'
 
 /**
@@ -62,6 +64,9 @@ export function isDue(t: Ps): boolean {
   }
   return false
 }
+
+/** The changes after which the rules may have something to do where they had nothing. */
+export const whatMayBeDue = (t: Ps) => (bossSeat(t) < 0 ? ELSE | vitalChanges(t) : EVERYTHING)
 
 const inPlay = (t: Ps): CardId[] => t.seats().flatMap((seat) => [...playerZone(t, seat), ...field(t, seat)])
 const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))

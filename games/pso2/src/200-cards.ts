@@ -1,4 +1,12 @@
-import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Catalogue,
+  type Printed,
+  remembered,
+  type Text,
+  text,
+  type Values,
+} from '@tefuda/kernel'
 import { type Ability, type Effect, TRAIT } from '@tefuda/language'
 import type { Traits } from './300-traits.ts'
 import type { Ps } from './400-zones.ts'
@@ -95,11 +103,21 @@ export function cardWords(cards: readonly Card[]): Catalogue {
   return { ja: named((card) => card.title + card.cardName), en: named((card) => card.english) }
 }
 
-export function hasKeyword(t: Ps, card: CardId, keyword: string): boolean {
-  const asPrinted = t.draft === null && ((t.allTraits() | t.effectTraits()) & TRAIT.keywords) === 0
-  const { keywords } = asPrinted ? t.rules.printed(t, card) : t.valuesOf(card)
-  return (keywords as readonly string[]).includes(keyword)
+/** What a card is like in what has this bit: as printed where nothing in force has it. */
+function valuesBy(t: Ps, card: CardId, bit: number): Readonly<Values> {
+  const isPrinted = t.draft === null && ((t.allTraits() | t.effectTraits()) & bit) === 0
+  return isPrinted ? t.rules.printed(t, card) : t.valuesOf(card)
 }
 
-export const numberOf = (t: Ps, card: CardId, field: 'cost' | 'attack' | 'hp' | 'defence') =>
-  t.valuesOf(card)[field] as number
+export const hasKeyword = (t: Ps, card: CardId, keyword: string) =>
+  (valuesBy(t, card, TRAIT.keywords).keywords as readonly string[]).includes(keyword)
+
+/** 208.1, 210.1: kinds and classes. */
+export const attributesOf = (t: Ps, card: CardId) =>
+  valuesBy(t, card, TRAIT.attributes).attributes as readonly string[]
+
+export const attackOf = (t: Ps, card: CardId) => t.valuesOf(card).attack as number
+export const defenceOf = (t: Ps, card: CardId) => t.valuesOf(card).defence as number
+export const hpOf = (t: Ps, card: CardId) => valuesBy(t, card, TRAIT.vital).hp as number
+/** 209.2: the cost of a card, whatever is paid for playing it. */
+export const costOfCard = (t: Ps, card: CardId) => valuesBy(t, card, TRAIT.costs).cost as number

@@ -10,8 +10,8 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
-import { contextOf } from '@tefuda/language'
-import { cardText, isCharacter, isPlayer, numberOf, printed } from './200-cards.ts'
+import { contextOf, type Step } from '@tefuda/language'
+import { attackOf, attributesOf, cardText, defenceOf, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { begin } from './300-continuous.ts'
 import { turn } from './301-terms.ts'
 import { field, type Globals, isOff, type Ps, playerZone } from './400-zones.ts'
@@ -53,7 +53,7 @@ export function isOverloaded(t: Ps, host: CardId, gear: Gear): boolean {
 function areOfOneClass(t: Ps, gear: CardId, host: CardId): boolean {
   const { classes } = printed(t, gear)
   if (classes.length === 0 || printed(t, host).all) return true
-  const attributes = t.valuesOf(host).attributes as readonly string[]
+  const attributes = attributesOf(t, host)
   return classes.some((one) => attributes.includes(one))
 }
 
@@ -66,6 +66,12 @@ export function isProperHost(t: Ps, gear: CardId, host: CardId): boolean {
 /** 504.2: what a player can equip with a weapon or armour. */
 export function hostsFor(t: Ps, seat: Seat, gear: CardId): CardId[] {
   return [...playerZone(t, seat), ...field(t, seat)].filter((host) => isProperHost(t, gear, host))
+}
+
+export function hasHost(t: Ps, seat: Seat, gear: CardId): boolean {
+  for (const host of playerZone(t, seat)) if (isProperHost(t, gear, host)) return true
+  for (const host of field(t, seat)) if (isProperHost(t, gear, host)) return true
+  return false
 }
 
 /** 205.4, 301.7: lays gear on a card. */
@@ -97,6 +103,13 @@ export const gearProcedures = [equipping]
 export const readyGear = (t: Ps, host: CardId, gear: Gear) =>
   gearOn(t, host, gear).filter((card) => !isOff(t, card))
 
+export function hasReadyGear(t: Ps, host: CardId, gear: Gear): boolean {
+  const { host: hosts, zones, at } = t.state
+  for (const card of zones[at[host]!]!)
+    if (hosts[card] === host && !isOff(t, card) && printed(t, card).gear === gear) return true
+  return false
+}
+
 /**
  * 205.5, 205.5.1: a weapon is turned OFF and its attack added to its host's for this battle. The rules do this and nothing
  * waits for it (205.5.1.1).
@@ -104,15 +117,22 @@ export const readyGear = (t: Ps, host: CardId, gear: Gear) =>
 export function useWeapon(t: Ps, weapon: CardId, clause: Clause): void {
   const host = t.state.host[weapon]!
   const seat = t.state.holder[host]!
-  const by = numberOf(t, weapon, 'attack')
+  const by = attackOf(t, weapon)
   turn(t, [weapon], true, clause, seat)
-  begin(t, contextOf(seat, t.ref(weapon), { it: [t.ref(host)] }), {
+  begin(t, contextOf(seat, t.ref(weapon), { it: [t.ref(host)] }), strengthening(by))
+  t.do(event('weapon', clause, seat, { cards: [weapon], value: host }))
+}
+
+/** More attack for this battle, one step for each number. */
+const strengthenings: Step[] = []
+function strengthening(by: number): Step {
+  strengthenings[by] ??= {
     do: 'gain',
     what: 'it',
     gains: [{ field: 'attack', by }],
     for: { during: 'battle' },
-  })
-  t.do(event('weapon', clause, seat, { cards: [weapon], value: host }))
+  }
+  return strengthenings[by]
 }
 
 const NONE: readonly Effect[] = []
@@ -145,7 +165,7 @@ export function armourFor(t: Ps, e: Event): readonly Effect[] {
 /** What is taken off the damage, and what is left of it; damage of which nothing is left is not taken. */
 function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
   const { card } = source!
-  const left = e.value - numberOf(t, card, 'defence')
+  const left = e.value - defenceOf(t, card)
   const used = [
     event('mark', '205.5.2', seat, { cards: [card], value: 1, note: 'off' }),
     event('armour', '205.5.2', seat, { cards: [card], value: e.cards[0]! }),
@@ -164,7 +184,7 @@ export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
       event: 'hit',
       clause: '506.6.1.1',
       optional: () => true,
-      applies: (t, { source }, e) => numberOf(t, source!.card, 'defence') > 0 && e.value > 0,
+      applies: (t, { source }, e) => defenceOf(t, source!.card) > 0 && e.value > 0,
       instead: parry,
       ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),
     },

@@ -1,4 +1,4 @@
-import { ask, type CardId, procedure, type Seat, text, type Values } from '@tefuda/kernel'
+import { ask, type CardId, procedure, remembered, type Seat, text, type Values } from '@tefuda/kernel'
 import {
   type Ability,
   type Context,
@@ -8,7 +8,7 @@ import {
   type Thing,
   type Value,
 } from '@tefuda/language'
-import { type Colour, numberOf, printed } from './200-cards.ts'
+import { type Colour, costOfCard, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
 import { TRAIT, validAbilities } from './300-traits.ts'
 import { turn } from './301-terms.ts'
@@ -37,8 +37,7 @@ export function hasColour(t: Ps, seat: Seat, colour: Colour): boolean {
 
 /** 209.1.1: what playing a card from the hand costs a player now, without X; its cost stays what is printed (209.2). */
 export function playCost(t: Ps, seat: Seat, card: CardId): number {
-  const cost = numberOf(t, card, 'cost')
-  return Math.max(0, cost + costChange(t, seat, card))
+  return Math.max(0, costOfCard(t, card) + costChange(t, seat, card))
 }
 
 /** 209.3.1: while a card waits it costs what was named for its X as well; anywhere else X is nothing. */
@@ -59,6 +58,11 @@ function costChange(t: Ps, seat: Seat, card: CardId): number {
     if (source !== card) sum += changeBy(t, source, t.state.holder[source]!, ability, card, seat)
   return sum
 }
+
+/** Whether what texts in play add to costs depends on more than which of them there are. */
+export const areCostsVarying = (t: Ps) =>
+  validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability))
+const isVarying = remembered((ability: Ability) => /"while":|"by":\{/.test(JSON.stringify(ability)))
 
 function changeBy(t: Ps, source: CardId, holder: Seat, ability: Ability, card: CardId, seat: Seat): number {
   if (ability.kind !== 'constant') return 0
@@ -82,6 +86,24 @@ function isPlayed(t: Ps, c: Context, what: Thing, card: CardId, seat: Seat): boo
 /** 209.1.3: how many PP an ability's cost asks for in all. */
 const ppIn = (t: Ps, c: Context, cost: Effect): number =>
   cost.reduce((sum, step) => sum + (step.do === 'payPp' ? speak.value(t, c, (step as { n: Value }).n) : 0), 0)
+
+/** What an ability costs at least, told by its text alone: so many PP, and perhaps its card turned OFF. */
+const leastOf = remembered((ability: Ability): { readonly pp: number; readonly turns: boolean } => {
+  let pp = 0
+  let turns = false
+  for (const step of costOf(ability)) {
+    const { n, what } = step as { n?: Value; what?: Thing }
+    if (step.do === 'payPp' && typeof n === 'number') pp += n
+    if (step.do === 'turnOff' && what === 'this') turns = true
+  }
+  return { pp, turns }
+})
+
+/** Whether a card could pay for an ability with so many PP that are ON; whoever says no need not look further. */
+export function isWithin(t: Ps, card: CardId, ability: Ability, ready: number): boolean {
+  const { pp: n, turns } = leastOf(ability)
+  return ready >= n && !(turns && isOff(t, card))
+}
 
 /** Whether the cost of an ability can be paid, as far as can be told beforehand. */
 export const canPayAll = (t: Ps, c: Context, cost: Effect): boolean =>

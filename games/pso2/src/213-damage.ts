@@ -1,5 +1,5 @@
 import { type CardId, type Clause, type Event, event, procedure, type Ref, type Seat } from '@tefuda/kernel'
-import { isCharacter, isPlayer, numberOf, printed } from './200-cards.ts'
+import { hpOf, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { isForbidden } from './300-continuous.ts'
 import { destroyEach } from './301-terms.ts'
 import { backDamage, damageOn, deck, frontDamage, type Globals, isBack, type Ps } from './400-zones.ts'
@@ -117,7 +117,7 @@ export const damageProcedures = [dealing]
 /** 213.2, 213.3: whether a character bears as much damage as it has HP, whichever row it was taken in. */
 function isDefeated(t: Ps, card: CardId): boolean {
   const borne = damageOn(t, card)
-  return borne > 0 && isCharacter(t, card) && borne >= numberOf(t, card, 'hp')
+  return borne > 0 && isCharacter(t, card) && borne >= hpOf(t, card)
 }
 
 /** Half of the HP or more. */
@@ -127,7 +127,7 @@ const isHalf = (n: number, hp: number) => n > 0 && 2 * n >= hp
 export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null {
   const borne = damageOn(t, card)
   if (borne === 0 && !weakened) return null
-  const hp = numberOf(t, card, 'hp')
+  const hp = hpOf(t, card)
   if (hp <= 0 && printed(t, card).hp > 0) return '215.3.1'
   if (borne > 0 && borne >= hp) return '213.3'
   return isBack(t, card) && isHalf(backDamage(t, card), hp) ? '213.3.2' : null
@@ -137,7 +137,7 @@ export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null 
 export function mustRetreat(t: Ps, card: CardId): boolean {
   const borne = frontDamage(t, card)
   if (borne === 0 || isBack(t, card)) return false
-  return isHalf(borne, numberOf(t, card, 'hp')) && !isForbidden(t, card, 'retreat')
+  return isHalf(borne, hpOf(t, card)) && !isForbidden(t, card, 'retreat')
 }
 
 /** 213.3, 301.4: characters are defeated, all at once, by whatever dealt each the last damage of this turn. */

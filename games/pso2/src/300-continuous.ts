@@ -2,12 +2,11 @@ import type { CardId, EffectKind, Event, Seat } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/words.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
-import { isPlayer } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
 import { replaceKind, replacementKinds } from './300-replacement.ts'
 import { TRAIT, traitsInForce, valid } from './300-traits.ts'
 import { endEffects } from './301-control.ts'
-import { type Globals, isDeck, type Ps } from './400-zones.ts'
+import { type Globals, isDeck, type Ps, playerCard } from './400-zones.ts'
 
 /**
  * 103.4.2.2, 300.4: effects that last, and what constant abilities do for as long as they are valid. What a card is comes
@@ -37,7 +36,8 @@ const lasting = lastingEffects<Globals>({
   end: endEffects,
 })
 
-export const { begin, beginLater, lasts, constants, isStill, endAt, endUntrue, dependsOnAll } = lasting
+export const { begin, beginLater, lasts, constants, isStill, reaches, endAt, endUntrue, dependsOnAll } =
+  lasting
 
 export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({
   gain: lasting.kind,
@@ -81,13 +81,13 @@ export function matters(t: Ps, e: Event): boolean {
       return e.note === 'second' || (!IDLE_MARKS.includes(e.note as string) && lasting.dependsOnAll(t))
     case 'move':
       return (
-        isAnyOfCards(t, e.from) ||
-        isAnyOfCards(t, e.to) ||
+        isAnyOfCards(t, e.cards, e.from) ||
+        isAnyOfCards(t, e.cards, e.to) ||
         lasting.isAffected(t, e.cards) ||
         lasting.dependsOnAll(t)
       )
     case 'damage':
-      return isPlayer(t, e.cards[0]!) || lasting.dependsOnAll(t)
+      return t.isKept(e.cards[0]!) || lasting.dependsOnAll(t)
     case 'attack':
     case 'play':
     case 'destroyed':
@@ -97,9 +97,17 @@ export function matters(t: Ps, e: Event): boolean {
   }
 }
 
-/** Whether what cards are like may depend on which lie in one of these zones: in play, or a deck, which is HP (201.3). */
-function isAnyOfCards(t: Ps, zones: readonly number[]): boolean {
-  for (let i = 0; i < zones.length; i++)
-    if (t.layout.specOf[zones[i]!]!.inPlay || isDeck(t, zones[i]!)) return true
+/**
+ * Whether what cards are like may depend on which lie in one of these zones: in play, where one of them is valid, or in the
+ * deck of a player whose HP is kept (201.3).
+ */
+function isAnyOfCards(t: Ps, cards: readonly CardId[], zones: readonly number[]): boolean {
+  const { specOf, kindOf, seatOf } = t.layout
+  for (let i = 0; i < zones.length; i++) {
+    const zone = zones[i]!
+    if (specOf[zone]!.inPlay) return true
+    if ((t.rules.traits!(t.state.print[cards[i]!]!, kindOf[zone]!) & TRAIT.constant) !== 0) return true
+    if (isDeck(t, zone) && t.isKept(playerCard(t, seatOf[zone]!))) return true
+  }
   return false
 }

@@ -68,8 +68,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
   ['engages'],
   ['equips', 'granted', 'usesGear'],
   ['discarded', 'discards'],
-  ['plays', 'draws'],
-  ['heals', 'placesPp'],
+  ['plays', 'draws', 'heals', 'placesPp'],
 ]
 
 const bits = traitBits({
@@ -78,6 +77,9 @@ const bits = traitBits({
   meaningOf: (named) => (ABILITIES.includes(named.keyword as Keyword) ? meaningOf(named) : null),
   validIn,
   inPlay: [...IN_PLAY, SIDE],
+  innate: ['weapon', 'armour'],
+  /** 201.3: the HP of a player goes with the deck. */
+  varying: ['hp'],
   price: 'playCost',
   vital: 'hp',
 })

@@ -22,6 +22,7 @@ import { isForbidden, isForbiddenTo } from './300-continuous.ts'
 import { moving } from './301-moving.ts'
 import { cardOption } from './400-names.ts'
 import {
+  attachedTo,
   bossSeat,
   damageOn,
   deck,
@@ -135,7 +136,7 @@ export function setRow(
   const going = cards.filter((card) => canChangeRow(t, card, row))
   for (const card of going) {
     t.mark([card], 'arrived', t.number(), clause, seat)
-    t.mark([card], 'row', row, clause, seat)
+    t.mark([card, ...attachedTo(t, card)], 'row', row, clause, seat)
   }
   return going
 }

@@ -1,5 +1,5 @@
-import { type CardId, remembered } from '@tefuda/kernel'
-import type { Ability, Context } from '@tefuda/language'
+import { type CardId, type Ref, remembered, type Seat } from '@tefuda/kernel'
+import { type Ability, contextOf } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import { hasKeyword } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
@@ -30,9 +30,11 @@ const isWarcry = remembered((ability: Ability) => JSON.stringify(ability) === WA
 /** Whether an activated ability can be used now, by what it says about that; of warcry the rules say when (506.4.2). */
 export function allowsUse(
   t: Ps,
-  c: Context,
+  seat: Seat,
+  source: Ref,
   ability: Extract<Ability, { readonly kind: 'activated' }>,
 ): boolean {
   if (!ability.only) return true
-  return isWarcry(ability) ? canBeRedirected(t, c.source.card) : speak.holds(t, c, ability.only)
+  if (isWarcry(ability)) return canBeRedirected(t, source.card)
+  return speak.holds(t, contextOf(seat, source), ability.only)
 }

@@ -2,6 +2,8 @@ import {
   BACK,
   type CardId,
   FACE,
+  markedIn,
+  movedIn,
   type Ref,
   type Seat,
   type Sight,
@@ -112,6 +114,7 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
 /** 403.1.4: nothing but the rows is one zone, so a card that changes zones is another object. */
 const kindOf = (name: string) => ZONES.findIndex((zone) => zone.name === name)
 const PLAYER = kindOf('player')
+const MAG = kindOf('mag')
 const DECK = kindOf('deck')
 const HAND = kindOf('hand')
 const FIELD = kindOf('field')
@@ -147,6 +150,22 @@ export const isDeck = (t: Ps, zone: number) => isKind(t, zone, DECK)
 export const isHand = (t: Ps, zone: number) => isKind(t, zone, HAND)
 export const isDiscard = (t: Ps, zone: number) => isKind(t, zone, DISCARD)
 export const isPp = (t: Ps, zone: number) => isKind(t, zone, PP)
+
+/** That cards have come to or left a player's hand or PP, or PP were turned. */
+export function ownChanges(t: Ps, seat: Seat): number {
+  const seats = t.state.decks.length
+  return movedIn(HAND * seats + seat) | movedIn(PP * seats + seat) | markedIn(PP)
+}
+/** That cards in play were turned, changed rows or took damage. */
+export const MARKED_IN_PLAY = markedIn(FIELD) | markedIn(PLAYER) | markedIn(MAG)
+/** That cards have come to or left decks or sides, or characters took damage. */
+export function vitalChanges(t: Ps): number {
+  const seats = t.state.decks.length
+  let bits = markedIn(FIELD)
+  for (let seat = 0; seat < seats; seat++)
+    bits |= movedIn(DECK * seats + seat) | movedIn(FIELD * seats + seat) | movedIn(PLAYER * seats + seat)
+  return bits
+}
 
 export const isOff = (t: Ps, card: CardId) => t.state.marks[OFF]![card] === 1
 export const isBack = (t: Ps, card: CardId) => t.state.marks[ROW]![card] === 1

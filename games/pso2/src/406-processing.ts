@@ -7,6 +7,7 @@ import {
   type Option,
   procedure,
   type Ref,
+  remembered,
   type Seat,
   text,
   type Vars,
@@ -15,6 +16,7 @@ import {
   type Ability,
   type Choose,
   type Context,
+  contextAbout,
   contextOf,
   type Effect,
   letsIn,
@@ -29,7 +31,7 @@ import {
   YES_NO,
 } from '@tefuda/language'
 import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
-import { equip, hostsFor, isProperHost } from './205-gear.ts'
+import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
 import { canPayAll, costOf, hasColour, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { isForbiddenTo } from './300-continuous.ts'
@@ -75,12 +77,12 @@ function effectOf(t: Ps, card: CardId, ability: Ability | null): Effect {
 type Head = readonly [path: string, step: Choose, verb: Verb | null]
 
 /** 406.2.2, 406.2.3, glossary.25: the choices with which a text begins; all others are made while it is carried out (406.2.5). */
-function headOf(effect: Effect): readonly Head[] {
+const headOf = remembered((effect: Effect): readonly Head[] => {
   const early = speak.early(effect)
   let n = 0
   while (n < early.length && early[n]![0] === `${n}.`) n++
-  return n === early.length ? early : early.slice(0, n)
-}
+  return early.slice(0, n)
+})
 
 function contextIn(v: Vars): Context {
   const { seat, card, it, players } = putting(v)
@@ -102,12 +104,10 @@ export function canChoose(
   ability: Ability | null,
   it: readonly Ref[] = [],
 ): boolean {
-  if (!ability && printed(t, card).gear) return hostsFor(t, seat, card).length > 0
+  if (!ability && printed(t, card).gear) return hasHost(t, seat, card)
   const effect = effectOf(t, card, ability)
   if (effect.length === 0) return true
-  const lets = letsIn(effect)
-  const c = contextOf(seat, t.ref(card), lets ? { it, lets } : { it })
-  return canChooseAll(t, c, effect)
+  return canChooseAll(t, contextAbout(seat, t.ref(card), it, letsIn(effect)), effect)
 }
 
 function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {

@@ -4,6 +4,7 @@ import {
   type Clause,
   type Decision,
   event,
+  FLOW,
   procedure,
   type Ref,
   type Refusal,
@@ -14,12 +15,12 @@ import {
 } from '@tefuda/kernel'
 import { contextOf, type Step } from '@tefuda/language'
 import { giveRight } from './103-action-right.ts'
-import { cardText, isCharacter, isPlayer, numberOf, printed } from './200-cards.ts'
-import { readyGear, useWeapon } from './205-gear.ts'
+import { attackOf, cardText, isCharacter, isPlayer, printed } from './200-cards.ts'
+import { hasReadyGear, readyGear, useWeapon } from './205-gear.ts'
 import { type Hit, hurt } from './213-damage.ts'
 import { speak } from './300-abilities.ts'
 import { dependsOnAll, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
-import { abilitiesOf } from './300-traits.ts'
+import { abilitiesOf, TRAIT } from './300-traits.ts'
 import { moment } from './300-triggers.ts'
 import { turn } from './301-terms.ts'
 import { isOutOfReach, standsBy, targetsAtOnce } from './302-keywords.ts'
@@ -69,7 +70,7 @@ function targetsOf(t: Ps, attacker: CardId): readonly CardId[] {
 /** Those that a card's own text says that it attacks, such as the cheapest (raid.32). */
 function boundTargets(t: Ps, attacker: CardId): CardId[] {
   const c = contextOf(t.state.holder[attacker]!, t.ref(attacker))
-  return abilitiesOf(t, attacker).flatMap((ability) => {
+  return abilitiesOf(t, attacker, TRAIT.constant).flatMap((ability) => {
     if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
     return ability.does.flatMap((step) => {
       const { what, act, to } = step as Partial<Demand>
@@ -150,7 +151,7 @@ const isOpen = ({ step }: Battle) => step === 'start' || step === 'join'
 
 function setBattle(t: Ps, battle: Battle | null): void {
   t.state.globals.battle = battle
-  t.changed(dependsOnAll(t))
+  t.changed(dependsOnAll(t), FLOW)
 }
 
 /** A card is still in play on the side that attacks, or on the other: who goes over to another field has left its own. */
@@ -158,6 +159,7 @@ const isHere = (t: Ps, ref: Ref, attacks: boolean) =>
   t.alive(ref) && t.isInPlay(ref.card) && t.allied(t.state.holder[ref.card]!, t.state.turnSeat) === attacks
 
 const targetsHere = (t: Ps, { targets }: Battle) => targets.filter((ref) => isHere(t, ref, false))
+const hasTargetHere = (t: Ps, { targets }: Battle) => targets.some((ref) => isHere(t, ref, false))
 
 /**
  * 506.3.2, 506.4.3, 506.5.2-bis: whether the attack has nobody to make it or nobody left to be aimed at. In its first step
@@ -167,9 +169,10 @@ export function isBroken(t: Ps): boolean {
   const { battle } = t.state.globals
   if (battle === null || battle.step === 'damage') return false
   if (!isHere(t, battle.attacker, true)) return true
-  const targets = targetsHere(t, battle)
-  if (battle.step !== 'start') return targets.length === 0
-  return !isReady(t, battle.attacker.card) || !targets.some(({ card }) => canBeAttacked(t, card))
+  if (battle.step !== 'start') return !hasTargetHere(t, battle)
+  return (
+    !isReady(t, battle.attacker.card) || !targetsHere(t, battle).some(({ card }) => canBeAttacked(t, card))
+  )
 }
 
 /** 302.1-bis, 506.4.2: whether an attack on this card's side can be turned upon it. */
@@ -190,7 +193,11 @@ export function redirect(t: Ps, card: CardId, clause: Clause, seat: Seat): void 
   t.do(event('redirect', clause, seat, { cards: [card] }))
 }
 
-const cardsOf = ({ attacker, targets }: Battle) => [attacker.card, ...targets.map(({ card }) => card)]
+function cardsOf({ attacker, targets }: Battle): CardId[] {
+  const cards = [attacker.card]
+  for (const { card } of targets) cards.push(card)
+  return cards
+}
 
 /** The next step begins with whoever is still there. */
 function enterStep(t: Ps, step: Battle['step']): Battle {
@@ -232,7 +239,8 @@ function fighters(t: Ps): readonly CardId[] {
 /** The next who can use a weapon, of those that have not been asked. */
 function nextArmed(t: Ps, v: Vars): CardId | undefined {
   const all = fighters(t)
-  return all.find((card, n) => n >= (v.fighter as number) && readyGear(t, card, 'weapon').length > 0)
+  for (let n = v.fighter as number; n < all.length; n++) if (hasReadyGear(t, all[n]!, 'weapon')) return all[n]
+  return undefined
 }
 
 function askWeapons(t: Ps, v: Vars): Decision | null {
@@ -254,7 +262,7 @@ function askWeapons(t: Ps, v: Vars): Decision | null {
 function blows(t: Ps, { attacker, targets }: Battle): Hit[] {
   const blow = (source: Ref, whom: Ref): Hit => ({
     whom,
-    n: numberOf(t, source.card, 'attack'),
+    n: attackOf(t, source.card),
     source,
     battle: true,
   })

@@ -1,12 +1,14 @@
 import {
+  deckAround,
+  FLOW,
   type Json,
   joinCatalogues,
+  leftOf,
   procedure,
   type Random,
   type Ready,
   ready,
   type Seat,
-  shuffle,
   type Values,
   type View,
 } from '@tefuda/kernel'
@@ -21,7 +23,7 @@ import { armourFor, gearKinds, gearProcedures } from './205-gear.ts'
 import { payPp, withX } from './209-costs.ts'
 import { damageEvents, damageProcedures } from './213-damage.ts'
 import { speak } from './300-abilities.ts'
-import { constants, effectKinds, isStill, LAYERS, matters } from './300-continuous.ts'
+import { constants, effectKinds, isStill, LAYERS, matters, reaches } from './300-continuous.ts'
 import { affected, doInstead, mayReplace, replacing } from './300-replacement.ts'
 import { traitsOfEffect } from './300-traits.ts'
 import { HISTORY, TRIGGERS } from './300-triggers.ts'
@@ -107,10 +109,12 @@ export function pso2(
     },
     constants,
     isStill,
+    reaches,
     effects: { ...effectKinds(), ...gearKinds },
     ruleEffects: armourFor,
     triggers: [...TRIGGERS, ...raidTriggers],
     events: { ...termEvents, ...damageEvents, instead: doInstead },
+    touches: { hit: FLOW, destroy: FLOW, discard: FLOW, instead: FLOW },
     remembers: HISTORY,
     procedures: [
       game,
@@ -170,29 +174,16 @@ const TEAMS = Array.from({ length: PARTY + 2 }, (_, seats) =>
 )
 const teams = (seats: number): readonly number[] => TEAMS[seats]!
 
-/** 400.3: every count is open, so the rest of a deck is as many cards as are not seen. */
+/** Every count is open (400.3); decks have any three of a kind (100.3), of the same side. */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {
-  const seen = view.cards.flatMap((card) => (card.owner === seat && card.name !== null ? [card.name] : []))
-  const backs = view.cards.filter((card) => card.owner === seat && card.name === null).length
-  const uncounted = view.zones.reduce(
-    (sum, zone) => sum + (zone.seat === seat ? zone.count! - zone.cards.length : 0),
-    0,
-  )
-  return [...seen, ...unseenOfThrees(cards, seen, random).slice(0, backs + uncounted)]
-}
-
-/** 100.3: any three of a kind that a deck is made of, of the same side. */
-function unseenOfThrees(cards: readonly Card[], seen: readonly string[], random: Random): string[] {
-  const boss = cards.some(({ name, type }) => type === 'boss' && seen.includes(name))
-  const pool = cards.flatMap((card) => {
-    const fits = card.boss === boss && !['player', 'boss', 'mag'].includes(card.type)
-    return fits ? new Array<string>(boss ? 9 : 3).fill(card.name) : []
+  return deckAround(view, seat, (seen) => {
+    const boss = cards.some(({ name, type }) => type === 'boss' && seen.includes(name))
+    const pool = cards.flatMap((card) => {
+      const fits = card.boss === boss && !['player', 'boss', 'mag'].includes(card.type)
+      return fits ? new Array<string>(boss ? 9 : 3).fill(card.name) : []
+    })
+    return leftOf(pool, seen, random)
   })
-  for (const name of seen) {
-    const at = pool.indexOf(name)
-    if (at >= 0) pool.splice(at, 1)
-  }
-  return shuffle(random, pool)
 }
 
 export type { Card } from './200-cards.ts'

@@ -1,5 +1,5 @@
 import { BadInput, type Json } from '@tefuda/kernel'
-import type { Effect } from '@tefuda/language'
+import { briefCard, type Effect, inBoth, listOf } from '@tefuda/language'
 import type { Card } from './200-cards.ts'
 import { readCards } from './read-cards.ts'
 
@@ -27,12 +27,6 @@ export function readBriefCards(written: readonly Json[]): Card[] {
 
 function inFull(written: Json, i: number): unknown {
   const place = `card ${i + 1}`
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw new BadInput(`${place}: must be written as FIELD: VALUE; the fields are ${FIELDS.join(', ')}`)
-  const card = written as { readonly [field: string]: Json }
-  const odd = Object.keys(card).find((field) => !FIELDS.includes(field))
-  if (odd !== undefined)
-    throw new BadInput(`${place}: there is no field "${odd}"; the fields are ${FIELDS.join(', ')}`)
   const {
     id,
     name = id,
@@ -45,23 +39,20 @@ function inFull(written: Json, i: number): unknown {
     weapon,
     armour,
     ...rest
-  } = card
+  } = briefCard(written, place, FIELDS)
   return {
     cost: 0,
     ...typeOf(numbers, weapon, armour, place),
     ...rest,
     id,
-    name: bothOf(name!),
-    ...(title !== undefined && { title: bothOf(title) }),
-    kinds: listOf(kinds).map(bothOf),
+    name: inBoth(name!),
+    ...(title !== undefined && { title: inBoth(title) }),
+    kinds: listOf(kinds).map(inBoth),
     ...(classes !== undefined && { classes: listOf(classes) }),
     text: listOf(text),
     ...(second !== undefined && { second: { text: listOf(second) } }),
   }
 }
-
-const bothOf = (name: Json) => ({ ja: name, en: name })
-const listOf = (given: Json): readonly Json[] => (Array.isArray(given) ? given : [given])
 
 /** With numbers it is a character, unless its type is said; with the number of a weapon or armour that; else an active. */
 function typeOf(

@@ -1,13 +1,19 @@
 import {
   BadInput,
   type CardId,
+  checkFlowWords,
+  countMeant,
   type Frame,
   type Json,
   type Ref,
   type Seat,
+  seatMeant,
   seatName,
-  seatNamed,
+  stepMeant,
+  stepNow,
+  stepsOf,
 } from '@tefuda/kernel'
+import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from './400-names.ts'
 import { type BattleStep, bossSeat, isBoss, type Phase, type Ps } from './400-zones.ts'
 
@@ -55,15 +61,14 @@ const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
 
 /** Without a word the turn player has the action right in the main phase; a boss chooses its prey. */
 export function resume(t: Ps, flow: Flow, find: Find): void {
-  const odd = Object.keys(flow).find((word) => !FLOW_WORDS.includes(word))
-  if (odd !== undefined) throw new BadInput(`there is no "${odd}"; it has ${FLOW_WORDS.join(', ')}`)
-  checkProcessing(t)
-  const step = stepOf(t, flow.step)
+  checkFlowWords(flow, FLOW_WORDS)
+  checkNoneStrays(t, 'processing', 'the processing area')
+  const step = flow.step === undefined ? usualStep(t) : stepMeant(t, PROCEDURES, flow.step)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
   const { globals } = t.state
   globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'
-  globals.first = flow.first === undefined ? usualFirst(t) : seatOf(t, flow.first, 'first')
-  globals.prey = flow.prey === undefined ? -1 : seatOf(t, flow.prey, 'prey')
+  globals.first = flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats())
+  globals.prey = flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t))
   if (procedure === '102') Object.assign(t.state, { turn: 0, turnSeat: -1 })
   else checkPlayers(t)
   const vars = procedure === '506' ? battle(t, step, flow, find) : {}
@@ -76,13 +81,6 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
     throw new BadInput(`nobody has the action right in ${step}; it is given in ${WITH_RIGHT.join(', ')}`)
 }
 
-function checkProcessing(t: Ps): void {
-  const held = t.state.pending.flatMap(({ cards }) => cards.map(({ card }) => card))
-  const stray = t.cards('processing').find((card) => !held.includes(card))
-  if (stray !== undefined)
-    throw new BadInput(`${keyOf(t, stray)} lies in the processing area; write under stage what waits there`)
-}
-
 /** 201.2: only before the set-up a player can be missing. */
 function checkPlayers(t: Ps): void {
   const missing = t.seats().find((seat) => t.cards('player', seat).length === 0)
@@ -91,15 +89,7 @@ function checkPlayers(t: Ps): void {
   throw new BadInput(`${name} has no player card; write one, leave the zone out, or say gone: [${name}]`)
 }
 
-const stepsOf = (t: Ps, procedure: string) => [...t.rules.procedureNamed.get(procedure)!.steps.keys()]
-
-function stepOf(t: Ps, written: Json | undefined): string {
-  if (written === undefined) return isBoss(t, t.state.turnSeat) ? 'raid.13' : '504.1'
-  const known = PROCEDURES.flatMap((name) => stepsOf(t, name))
-  if (typeof written === 'string' && known.includes(written)) return written
-  const remedy = typeof written === 'number' ? 'put it in quotes' : `it can at ${known.sort().join(', ')}`
-  throw new BadInput(`a scenario cannot resume at ${JSON.stringify(written)}; ${remedy}`)
-}
+const usualStep = (t: Ps) => (isBoss(t, t.state.turnSeat) ? 'raid.13' : '504.1')
 
 /** 102.1, raid.3: where it is not said, A had the first turn, or the side that the difficulty says. */
 const usualFirst = (t: Ps): Seat =>
@@ -119,23 +109,13 @@ function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[
 function giveRight(t: Ps, flow: Flow): void {
   const { globals } = t.state
   const holders = t.around(t.state.turnSeat).filter((seat) => !isBoss(t, seat))
-  globals.right = flow.right === undefined ? holders[0]! : seatOf(t, flow.right, 'right')
-  globals.passes = countOf(flow.passes ?? 0, 'passes', holders.length - 1)
+  globals.right = flow.right === undefined ? holders[0]! : seatMeant(flow.right, 'right', people(t))
+  globals.passes = countMeant(flow.passes ?? 0, 'passes', holders.length - 1)
   t.state.frames.push({ in: '103.6', at: '103.6.1.3', vars: {} })
 }
 
-function seatOf(t: Ps, written: Json, what: string): Seat {
-  const seat = seatNamed(String(written))
-  const seats = t.seats().filter((one) => what === 'first' || !isBoss(t, one))
-  if (seats.includes(seat)) return seat
-  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be ${seats.map(seatName).join(' or ')}`)
-}
-
-function countOf(written: Json, what: string, most: number): number {
-  const n = Number(written)
-  if (Number.isInteger(n) && n >= 0 && n <= most) return n
-  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be 0 to ${most}`)
-}
+/** A boss has neither the action right nor itself as prey. */
+const people = (t: Ps) => t.seats().filter((seat) => !isBoss(t, seat))
 
 /** 506: who attacks whom; whom is chosen in 506.3.1. */
 function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
@@ -157,7 +137,7 @@ export function tellFlow(t: Ps): Flow {
   const called = (ref: Ref) => (t.alive(ref) ? keyOf(t, ref.card) : 'none')
   const seat = (one: Seat) => (one < 0 ? 'none' : seatName(one))
   return {
-    step: stepNow(t),
+    step: stepNow(t, PROCEDURES),
     right: seat(right),
     passes,
     attacker: battle ? called(battle.attacker) : 'none',
@@ -165,15 +145,4 @@ export function tellFlow(t: Ps): Flow {
     prey: seat(prey),
     first: seat(first),
   }
-}
-
-/** The step of the game that is being carried out. What it has called runs above it; its frame is then one ahead. */
-function stepNow(t: Ps): string {
-  const { frames } = t.state
-  const depth = frames.findLastIndex((frame) => PROCEDURES.includes(frame.in))
-  if (depth < 0) return 'none'
-  const { in: name, at } = frames[depth]!
-  if (depth === frames.length - 1) return at
-  const before = [...t.rules.procedureNamed.get(name)!.steps].findLast(([, { next }]) => next === at)
-  return before?.[0] ?? at
 }

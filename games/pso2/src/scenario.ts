@@ -11,7 +11,19 @@ import {
   type Target,
   type Waiting,
 } from '@tefuda/kernel'
-import { type Ability, type Context, contextOf, type Duration, type Effect } from '@tefuda/language'
+import {
+  type Ability,
+  aboutWhat,
+  contextOf,
+  type Duration,
+  itemKey,
+  newCards,
+  numberOf,
+  otherKey,
+  targetsGiven,
+  triggeredData,
+  whatWaits,
+} from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import { type Card, faceOf, isCharacter, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
@@ -37,7 +49,7 @@ export function pso2Scenarios(
   const rulesWith = (more: readonly Card[]) => pso2([...cards, ...USUAL, ...more], decks, bossDecks)
   const game: ScenarioGame<Globals> = {
     rules: rulesWith([]),
-    withCards: (written) => rulesWith(newCards(cards, readBriefCards(written))),
+    withCards: (written) => rulesWith(newCards([...cards, ...USUAL], readBriefCards(written))),
     readCard: (written) => written,
     spare: {
       zone: 'deck',
@@ -71,11 +83,9 @@ export function pso2Scenarios(
     earlier,
     resume,
     tellFlow,
-    itemKey: (t, item) =>
-      item.cards[0] ? keyOf(t, item.cards[0].card) : `s${t.state.pending.indexOf(item) + 1}`,
+    itemKey,
     itemName,
-    otherKey: (t, card) =>
-      t.layout.specOf[t.state.at[card]!]!.name === 'hand' ? printed(t, card).name : keyOf(t, card),
+    otherKey,
     rests: (t) => t.state.globals.battle === null,
     passes: ['pass', 'none', 'end'],
     indifferent: ['209.1.1'],
@@ -85,15 +95,6 @@ export function pso2Scenarios(
 
 const isBossOf = (options: Json, { seat, seats }: { readonly seat: number; readonly seats: number }) =>
   (options as Options).raid !== undefined && seat === seats - 1
-
-function newCards(bundled: readonly Card[], written: readonly Card[]): readonly Card[] {
-  const known = new Set([...USUAL, ...bundled].map(({ name }) => name))
-  for (const { name } of written) {
-    if (known.has(name)) throw new BadInput(`there is a card ${name} already; pick another id`)
-    known.add(name)
-  }
-  return written
-}
 
 /** 201.2, 203.1, 403.1: everybody is there, and what lies on the field has come there in the order in which it lies. */
 function complete(t: Ps): void {
@@ -153,7 +154,8 @@ function abilityMeant(t: Ps, { more, find }: Described): { source: Ref; ability:
 
 function dataOf(t: Ps, described: Described): Json {
   const { what, seat, cards, more } = described
-  if (cards === null) return triggered(t, described)
+  // 300.2: what an ability that has triggered is about.
+  if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
   if (what === 'ability' && cards.length > 0)
     throw new BadInput(
       'an ability has no cards in the processing area; name the card it is of, with: { ability: CARD.1 }',
@@ -167,12 +169,10 @@ function dataOf(t: Ps, described: Described): Json {
   if (what === 'card' && printed(t, source.card).gear)
     return { ability, effect: [], c, x, host: hostOf(described) } as never
   const effect = ability && 'effect' in ability ? ability.effect : faceOf(t, source.card).played
-  return {
-    ability,
-    effect,
-    c: { ...c, fixed: chosen(t, c, effect, described.targets) },
-    x,
-  } as unknown as Json
+  const given = Object.entries(targetsGiven(speak, t, c, effect, described.targets))
+  // 406.2.3, 406.2.5: what has no targets yet is chosen when it comes up.
+  const fixed = Object.fromEntries(given.filter(([, targets]) => targets.length > 0))
+  return { ability, effect, c: { ...c, fixed }, x } as unknown as Json
 }
 
 /** 504.2: whom gear was played for. */
@@ -182,43 +182,12 @@ function hostOf({ targets }: Described): Target {
   throw new BadInput('a weapon or armour waits for one card that is to be equipped; write it under targets')
 }
 
-/** 300.2: what an ability that has triggered is about. */
-function triggered(t: Ps, described: Described): Json {
-  const { ability } = abilityMeant(t, described)
-  return { ability, players: [], ...aboutWhat(t, described) } as unknown as Json
-}
-
-function aboutWhat(t: Ps, { more, find }: Described): Pick<Context, 'it'> {
-  return { it: listOf(more.it).map((written) => t.ref(find(String(written)))) }
-}
-
-function listOf(given: Json | undefined): readonly Json[] {
-  if (given === undefined) return []
-  return Array.isArray(given) ? given : [given]
-}
-
-/** 406.2.3: the targets, given to the choices of the text in their order, each as many as it takes. */
-function chosen(t: Ps, c: Context, effect: Effect, targets: readonly Target[]): Context['fixed'] {
-  const left = [...targets]
-  const fixed: { [path: string]: readonly Target[] } = {}
-  for (const [path, step] of speak.early(effect)) {
-    if (left.length === 0) break
-    fixed[path] = left.splice(0, speak.bounds(t, c, step.how)[1])
-  }
-  if (left.length > 0) throw new BadInput(`it takes ${targets.length - left.length} targets; write no more`)
-  return fixed
-}
-
 /** A card by its name, an ability by its card and number, as CARD.1. */
 function itemName(t: Ps, item: Pending | Waiting): string {
-  if ('cards' in item && item.cards[0]) return printed(t, item.cards[0].card).name
-  const { ability, c } = item.data as unknown as { ability: Ability | null; c?: Context }
-  const { card } = (c?.source ?? (item as Waiting).source)!
+  const { card, ability } = whatWaits(item)
   const { name } = printed(t, card)
   if (ability === null) return name
-  const same = (other: Ability) => JSON.stringify(other) === JSON.stringify(ability)
-  const n = abilitiesOf(t, card).findIndex(same)
-  return n >= 0 ? `${name}.${n + 1}` : `${name}.gained`
+  return `${name}.${numberOf(abilitiesOf(t, card), ability) || 'gained'}`
 }
 
 // ---- What lasts, what was ----

@@ -7,7 +7,7 @@ import type { Globals } from '../src/400-zones.ts'
 const EVERYTHING = 0x7fffffff
 
 /** The same rules without anything that lets them look past what cannot matter. */
-const { matters, isStill, mayReplace, ...plain } = bundledPso2
+const { matters, isStill, reaches, mayReplace, ...plain } = bundledPso2
 const slow = { ...plain, traits: () => EVERYTHING, effectTraits: () => EVERYTHING } as Ready<Globals>
 
 const valuesOf = (t: Table<Globals>) => t.state.print.map((_, card) => t.valuesOf(card))

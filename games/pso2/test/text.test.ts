@@ -1,16 +1,12 @@
-import { type Ability, compile, LONGEST, type Meaning, print, type Reader, same } from '@tefuda/language'
-import fc from 'fast-check'
+import { type Ability, compile, print, type Reader } from '@tefuda/language'
+import { notUnderstood, readBack, readingOf, wordsAreKnown } from '@tefuda/testkit/text'
 import { describe, expect, test } from 'vitest'
 import * as words from '../text/index.ts'
-import { BEYOND, bare, dice, LIKE_PRINTED, TEXTS, TRANSLATED, wordsOf } from './texts.ts'
+import { BEYOND, bare, LIKE_PRINTED, TEXTS, TRANSLATED, wordsOf } from './texts.ts'
 
 const { pso2Reader: japanese, pso2English: english } = words
 
-function read(text: string, part = 'text', reader: Reader = japanese): readonly Ability[] {
-  const compilation = compile(reader, part, text)
-  if (!compilation.ok) throw new Error(`${text}: ${JSON.stringify(compilation.unread)}`)
-  return compilation.abilities.map(({ ability }) => ability)
-}
+const read = (text: string, part = 'text', reader: Reader = japanese) => readingOf(reader, part, text)
 const again = (text: string): string | null => print(japanese, 'text', read(text)[0]!)
 const isRead = (text: string, reader = japanese): boolean => compile(reader, 'text', text).ok
 
@@ -463,73 +459,20 @@ describe('a second wording means the same and is printed in the first', () => {
   })
 })
 
-describe('what is not understood is shown where it stands', () => {
-  const cases: readonly (readonly [what: string, text: string, words: string, why: string])[] = [
-    ['an unknown verb', '【登場時】:それを　燃やす。', '燃やす。', 'not understood'],
-    ['an unknown keyword', '【連弾】', '連弾】', 'not understood'],
-    ['words left over', '１枚ドローする。ちなみに', 'ちなみに', 'not understood'],
-    ['two keywords in one paragraph', '【連撃】【奇襲】', '【奇襲】', 'not understood'],
-    ['half a sentence', '1枚ドローする。それを', 'それを', 'unfinished'],
-    ['a cost without an effect', '①⇒', '①⇒', 'unfinished'],
-    ['the second of two lines', '【連撃】\n【奇習】', '奇習】', 'not understood'],
-  ]
-  test.each(cases)('%s', (_, text, unread, why) => {
-    const start = text.lastIndexOf(unread)
-    expect(compile(japanese, 'text', text)).toEqual({
-      ok: false,
-      unread: [{ span: [start, start + unread.length], words: unread, why }],
-    })
-  })
-})
+notUnderstood(japanese, [
+  ['an unknown verb', '【登場時】:それを　燃やす。', '燃やす。', 'not understood'],
+  ['an unknown keyword', '【連弾】', '連弾】', 'not understood'],
+  ['words left over', '１枚ドローする。ちなみに', 'ちなみに', 'not understood'],
+  ['two keywords in one paragraph', '【連撃】【奇襲】', '【奇襲】', 'not understood'],
+  ['half a sentence', '1枚ドローする。それを', 'それを', 'unfinished'],
+  ['a cost without an effect', '①⇒', '①⇒', 'unfinished'],
+  ['the second of two lines', '【連撃】\n【奇習】', '奇習】', 'not understood'],
+])
 
-test('whatever the phrases can mean is printed and read back the same, in both languages', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(2 ** 31),
-      fc.integer({ min: 4, max: 14 }),
-      fc.constantFrom('text', 'text', 'definition'),
-      fc.constantFrom('japanese', 'english'),
-      (seed, depth, part, speaker) => {
-        const { phrases } = speaker === 'japanese' ? japanese : english
-        const meaning = phrases.derive(part, dice(seed), depth)
-        for (const reader of [japanese, english]) {
-          const text = print(reader, part, meaning as unknown as Ability)
-          expect(text, JSON.stringify(meaning)).not.toBeNull()
-          fc.pre(text!.length <= LONGEST)
-          const [ability] = read(text!, part, reader)
-          expect(same(ability as unknown as Meaning, meaning), text!).toBe(true)
-        }
-      },
-    ),
-    { numRuns: 1000 },
-  )
-}, 120_000)
+readBack([japanese, english], { parts: ['text', 'text', 'definition'], deepest: 14, runs: 1000 })
 
-test('the words of the phrases are exactly the words the game knows', () => {
-  const said = new Map<string, Set<string>>()
-  const note = (meaning: Meaning): void => {
-    if (typeof meaning !== 'object' || meaning === null) return
-    for (const [key, part] of Object.entries(meaning)) {
-      if (typeof part === 'string') said.set(key, (said.get(key) ?? new Set()).add(part))
-      note(part)
-    }
-  }
-  const roll = dice(1)
-  for (let i = 0; i < 8000; i++) note(japanese.phrases.derive('text', roll, 12))
-
-  const ofTheLanguage =
-    'choose pick search if may pay after also repeat by modes let gain lose cannot must later replace'
-  const both = (...lists: readonly (readonly string[])[]) => lists.flat().sort()
-  const heard = (key: string) => [...(said.get(key) ?? [])].sort()
-  expect(heard('do')).toEqual(both(words.VERBS, ofTheLanguage.split(' ')))
-  expect(heard('event')).toEqual(both(words.EVENTS))
-  expect(heard('at')).toEqual(both(words.MOMENTS, ['top', 'bottom']))
-  expect(heard('state')).toEqual(both(words.STATES))
-  expect(heard('keyword')).toEqual(both(words.KEYWORDS))
-  expect(heard('act')).toEqual(both(words.ACTS))
-  expect(heard('type')).toEqual(both(words.TYPES))
-  expect(heard('field')).toEqual(both(words.FIELDS, words.MEASURES))
-  expect(heard('zone')).toEqual(both(words.ZONES, [words.SIDE, 'anywhere', 'looked']))
-  expect(heard('did')).toEqual(both(words.COUNTED))
-  expect(heard('during')).toEqual(both(words.DURATIONS, ['main']))
+wordsAreKnown(japanese, new Array<string>(8000).fill('text'), words, {
+  do: ['must'],
+  zone: [words.SIDE],
+  during: ['main'],
 })

@@ -1,7 +1,8 @@
 import { seeded } from '@tefuda/kernel'
+import { answer, keys, names, offers, passTurn, settle } from '@tefuda/testkit/scene'
 import { describe, expect, test } from 'vitest'
 import { damageOn, isBack, isOff } from '../src/400-zones.ts'
-import { names, offers, play, scene, settle } from './scene.ts'
+import { scene } from './scene.ts'
 
 /** An active of A without cost that says this, and characters for both: an ox for A, a hare for B. */
 function say(text: string | string[], more: { A?: object; B?: object } = {}, ...others: object[]) {
@@ -19,7 +20,7 @@ function say(text: string | string[], more: { A?: object; B?: object } = {}, ...
 type Scene = ReturnType<typeof say>
 
 const cast = (t: Scene, ...lines: string[]) => {
-  play(t, 'A: spell', ...lines)
+  for (const line of ['A: spell', ...lines]) answer(t, line)
   settle(t)
   return t
 }
@@ -31,30 +32,17 @@ const numbers = (t: Scene, seat: 0 | 1) =>
 const only = (t: Scene, seat: 0 | 1) => t.cards('field', seat)[0]!
 const size = (t: Scene, zone: string, seat: 'A' | 'B') => names(t, zone, seat).length
 
-/** What is offered just now. */
-const keys = (t: Scene): string[] => {
-  const d = t.decision()!
-  return d.kind === 'number' ? [] : d.options.map(({ key }) => key)
-}
-const answer = (t: Scene, word: string) => play(t, `A: ${keys(t).find((key) => key.includes(word))}`)
-
-/** Everybody passes or ends, and does nothing else, until it is the other player's turn. */
-function passTurn(t: Scene): void {
-  const { turn } = t.state
-  while (t.state.turn === turn) {
-    const quiet = ['pass', 'end', 'none', 'no'].find((key) => offers(t, key))
-    t.answer(t.decision()!.seat, quiet ? [quiet] : [])
-  }
-}
+/** What is answered by those who do nothing. */
+const QUIET = ['pass', 'end', 'none', 'no']
 
 describe('what the printed style can say beyond the bundled cards is carried out', () => {
   test('そうしないなら: what is not done has its consequence', () => {
     const text = '1枚ドローしてもよい。そうしないなら、自分のキャラすべてを破壊する。'
     const declined = cast(say(text))
-    play(declined, 'A: no')
+    answer(declined, 'A: no')
     expect(names(declined, 'field', 'A')).toEqual([])
     const done = cast(say(text))
-    play(done, 'A: yes')
+    answer(done, 'A: yes')
     expect([names(done, 'field', 'A'), size(done, 'hand', 'A')]).toEqual([['ox'], 1])
   })
 
@@ -83,8 +71,8 @@ describe('what the printed style can say beyond the bundled cards is carried out
       '自分のデッキの上から3枚を見る。その中からカード1枚を選び、それを手札に加え、残りをデッキの下に置く。'
     const deck = ['filler', 'filler', 'ox', 'hare', 'ox']
     const t = cast(say(text, { A: { hand: ['spell'], field: [], deck } }))
-    answer(t, 'hare')
-    if (keys(t).length === 2) play(t, `A: ${keys(t).join(' ')}`)
+    answer(t, `A: ${keys(t).find((key) => key.includes('hare'))}`)
+    if (keys(t).length === 2) answer(t, `A: ${keys(t).join(' ')}`)
     settle(t)
     expect(names(t, 'hand', 'A')).toEqual(['hare'])
     expect(names(t, 'deck', 'A').slice(0, 2)).toEqual(['ox', 'ox'])
@@ -100,31 +88,31 @@ describe('what the printed style can say beyond the bundled cards is carried out
   test('入れ替える: attack and HP change places for as long as is said', () => {
     const t = cast(say('自分のキャラすべての攻撃力とHPをこのターン中入れ替える。'))
     expect(numbers(t, 0)).toEqual(['5/1'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 0)).toEqual(['1/5'])
   })
 
   test('次の相手のターン終了時まで: from now on to the end of a turn to come', () => {
     const t = cast(say('相手のキャラすべては次の相手のターン終了時まで-2/-0を得る。'))
     expect(numbers(t, 1)).toEqual(['1/2'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 1)).toEqual(['1/2'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 1)).toEqual(['3/2'])
   })
 
   test('限り: while something is so, and not again when it is so again', () => {
     const t = cast(say('自分のターンである限り、自分のキャラすべては+2/+0を得る。'))
     expect(numbers(t, 0)).toEqual(['3/5'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 0)).toEqual(['1/5'])
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(numbers(t, 0)).toEqual(['1/5'])
   })
 
   test('最もコストの高い: the others cannot be chosen', () => {
     const t = say('最もコストの高いキャラ1体を選び、それを破壊する。', { B: { field: ['hare', 'ox'] } })
-    play(t, 'A: spell')
+    answer(t, 'A: spell')
     settle(t)
     expect([names(t, 'field', 'A'), names(t, 'field', 'B')]).toEqual([['ox'], ['ox']])
   })
@@ -187,9 +175,9 @@ describe('what the printed style can say beyond the bundled cards is carried out
   test('合計コスト: no more than the sum allows', () => {
     const text = '自分の捨札から合計コストが2以下になるようにキャラを2枚まで選び、それらを場に出す。'
     const t = say(text, { A: { hand: ['spell'], field: [], discard: ['hare', 'hare'] } })
-    play(t, 'A: spell')
-    expect(() => play(t, `A: ${keys(t).join(' ')}`)).toThrow('answer.')
-    play(t, `A: ${keys(t)[0]}`)
+    answer(t, 'A: spell')
+    expect(() => answer(t, `A: ${keys(t).join(' ')}`)).toThrow('answer.')
+    answer(t, `A: ${keys(t)[0]}`)
     settle(t)
     expect(names(t, 'field', 'A')).toEqual(['hare'])
   })
@@ -204,11 +192,11 @@ describe('what the printed style can say beyond the bundled cards is carried out
     const bell = { id: 'bell', numbers: '1/1', text: 'ゲーム中に1度、自分のターン終了時:1枚ドローする。' }
     const t = say('1枚ドローする。', { A: { hand: [], field: ['bell'] } }, bell)
     const drawn = () => t.state.effects.filter(({ kind }) => kind === 'used').length
-    passTurn(t)
+    passTurn(t, QUIET)
     expect([size(t, 'hand', 'A'), drawn()]).toEqual([1, 1])
-    passTurn(t)
+    passTurn(t, QUIET)
     const before = size(t, 'hand', 'A')
-    passTurn(t)
+    passTurn(t, QUIET)
     expect(size(t, 'hand', 'A') - before).toBe(0)
   })
 })

@@ -75,6 +75,8 @@ export interface LastingEffects<G extends object> {
   readonly kind: EffectKind<G>
   /** Whether nothing in force changes cards: then all are as printed. */
   readonly isStill: (t: Table<G>) => boolean
+  /** Whether a constant ability may change a card in play: its own, or one that speaks of others. */
+  readonly reaches: (t: Table<G>, card: CardId) => boolean
   /** Whether what is in force looks at more than which cards are in play. */
   readonly dependsOnAll: (t: Table<G>) => boolean
   /** Whether an effect is upon one of these cards, or was. */
@@ -111,8 +113,6 @@ type Kept = {
   readonly all: readonly Effect[]
   readonly had: readonly (Json | undefined)[] | null
 }
-const abilitiesIn = ({ abilities }: Values) => abilities
-
 const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
 const termOf = ({ data }: Effect) => data as unknown as Term
 
@@ -164,7 +164,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   /** Numbers of an effect that lasts are worked out once, when it begins. */
   const fixed = (t: Table<G>, c: Context, step: Lasting): Lasting => {
-    if (step.do !== 'gain') return step
+    if (step.do !== 'gain' || step.gains.every(isFixed)) return step
     const value = (of: Value) => speak().value(t, c, of)
     const gains = step.gains.map((gain): Gain => {
       if ('by' in gain) return { field: gain.field, by: value(gain.by) }
@@ -196,8 +196,10 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   // ---- Changing ----
 
-  /** What a step does in each layer wherever and whenever it is; null where that has to be worked out. */
-  const unchanging = remembered((step: Lasting) => inEachLayer((layer) => fixedChanges(step, layer)))
+  /** What a step does in each layer: always the same (else null), or what comes of these gains. */
+  const sharesOf = remembered((step: Lasting) =>
+    inEachLayer((layer) => ({ always: fixedChanges(step, layer), gains: gainsIn(step, layer) })),
+  )
   const fixedChanges = (step: Lasting, layer: string): readonly Change[] | null => {
     if (step.do !== 'gain') return layerOf(step, null) === layer ? plainChanges(step, null) : NO_CHANGE
     const changes: Change[] = []
@@ -213,30 +215,35 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const n = 'by' in gain ? gain.by : gain.to
     return typeof n === 'number' ? [added(gain, n)] : null
   }
+  /** A number that an effect speaks of, with its letters as they stand. */
+  const numberIn = (t: Table<G>, { seat, source, data }: Effect, value: Value): number => {
+    if (typeof value === 'number') return value
+    const { lets } = data as { lets?: Context['lets'] }
+    return speak().value(t, contextOf(seat, source!, lets ? { lets } : undefined), value)
+  }
   const changesOf = (
     t: Table<G>,
-    c: Context,
+    effect: Effect,
     gain: Gain,
+    card: CardId,
     values: Readonly<Values>,
-    since: number,
   ): readonly Change[] => {
     if ('swap' in gain) return swapped(gain.swap, values)
     if (!isNumber(gain)) return gained(gain)
-    const n = 'scale' in gain ? 0 : speak().value(t, c, 'by' in gain ? gain.by : gain.to)
+    const n = 'scale' in gain ? 0 : numberIn(t, effect, 'by' in gain ? gain.by : gain.to)
+    // Nothing has changed a card before it was there.
+    const since = Math.max(effect.since, t.state.since[card]!)
     if (changeNumber) return changeNumber(gain, n, values, since)
     return 'scale' in gain ? [scaled(gain, values)] : [added(gain, n)]
   }
   const reach = (layer: string) => {
     return (t: Table<G>, effect: Effect, card: CardId, values: Readonly<Values>): readonly Change[] => {
       const step = stepOf(effect)
-      const always = unchanging(step)[layer]
+      const { always, gains } = sharesOf(step)[layer]!
       if (always) return always
-      const { lets } = effect.data as { lets?: Context['lets'] }
       if (step.do !== 'gain') return plainChanges(step, values)!
-      const c = contextOf(effect.seat, effect.source!, lets ? { lets } : undefined)
-      // Nothing has changed a card before it was there.
-      const since = Math.max(effect.since, t.state.since[card]!)
-      return gainsIn(step, layer).flatMap((gain) => changesOf(t, c, gain, values, since))
+      if (gains.length === 1) return changesOf(t, effect, gains[0]!, card, values)
+      return gains.flatMap((gain) => changesOf(t, effect, gain, card, values))
     }
   }
   const layersOf = remembered((step: Lasting): readonly string[] =>
@@ -258,7 +265,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const kind: EffectKind<G> = {
     clause: words.clause,
     holds: isUnderWay,
-    skips: (effect, layer) => !layersOf(stepOf(effect)).includes(layer),
+    within: (effect) => layersOf(stepOf(effect)),
     reads: (effect) => looksAt(stepOf(effect)),
     writes: (effect, layer) => writtenBy(stepOf(effect))[layer]!,
     finds: found,
@@ -312,12 +319,18 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return all
   }
   const kept = new WeakMap<Table<G>, Kept>()
+  /** The abilities of those cards that have others than those printed on them, as far as that is worked out. */
+  const otherAbilities = (t: Table<G>, draft: ReadonlyMap<CardId, Values>): (Json | undefined)[] => {
+    const found: (Json | undefined)[] = []
+    for (const [card, { abilities }] of draft)
+      if (abilities !== t.rules.printed(t, card).abilities) found.push(abilities)
+    return found
+  }
   /** Whether all cards have the abilities they had when constant abilities were last gathered. */
   const areAsThen = (t: Table<G>, had: Kept['had']): boolean => {
-    if (t.draft === null || had === null || t.draft.size !== had.length) return false
-    let i = 0
-    for (const { abilities } of t.draft.values()) if (abilities !== had[i++]) return false
-    return true
+    if (t.draft === null || had === null) return false
+    const has = otherAbilities(t, t.draft)
+    return has.length === had.length && has.every((abilities, i) => abilities === had[i])
   }
   const constants = (t: Table<G>): readonly Effect[] => {
     if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return gather(t)
@@ -326,7 +339,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const varies = valid.mayDiffer(t, CHANGING)
     if (then && then.moment === moment && (!varies || areAsThen(t, then.had))) return then.all
     const all = gather(t)
-    const had = varies && t.draft !== null ? Array.from(t.draft.values(), abilitiesIn) : null
+    const had = varies && t.draft !== null ? otherAbilities(t, t.draft) : null
     kept.set(t, { moment, all, had })
     return all
   }
@@ -368,6 +381,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     constants,
     kind,
     isStill: (t) => (valid.traitsInForce(t) & TRAIT.constant) === 0,
+    reaches: (t, card) =>
+      (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
     dependsOnAll: (t) => (valid.traitsInForce(t) & TRAIT.depends) !== 0,
     isAffected: (t, cards) => {
       for (const { on } of t.state.effects) for (const { card } of on) if (cards.includes(card)) return true
@@ -396,6 +411,12 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 const NOTHING: readonly never[] = []
 const NO_CHANGE: readonly Change[] = NOTHING
 const NO_VALUES: Values = {}
+
+/** Whether what is gained is the same whenever it begins. */
+const isFixed = (gain: Gain): boolean => {
+  const value = 'by' in gain ? gain.by : 'to' in gain ? gain.to : 'keyword' in gain ? gain.n : undefined
+  return value === undefined || typeof value === 'number'
+}
 
 const isNumber = (gain: Gain): gain is NumberGain => 'field' in gain || 'scale' in gain
 

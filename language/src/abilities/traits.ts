@@ -31,28 +31,34 @@ export const TRAIT = {
   conditional: 1 << 11,
   /** It gives or takes keywords. */
   keywords: 1 << 12,
-  /** Whatever a game likes to know. */
-  own: 1 << 13,
+  /** It gives or takes attributes. */
+  attributes: 1 << 13,
   /** It takes abilities away. */
   takes: 1 << 14,
+  /** It changes what cards bear. */
+  vital: 1 << 17,
+  /** It changes what other cards are like than its own. */
+  others: 1 << 31,
 } as const
 
 const MOMENT_BITS = [15, 16] as const
-const EVENT_BITS = [17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30] as const
+const EVENT_BITS = [18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30] as const
 
 /** What a game says of its words, so that abilities can be told apart by bits. */
 export interface TraitWords {
   /** What can happen; words that stand together share a bit. */
   readonly events: readonly (readonly string[])[]
   readonly moments: readonly string[]
-  /** Whether an ability has the bit that is the game's own. */
-  readonly isOwn?: (ability: Ability) => boolean
   /** The ability that a keyword stands for; null where the rules carry it out themselves. */
   readonly meaningOf: (named: Named) => Ability | null
   /** The zone in which an ability is valid that is no keyword. */
   readonly validIn: (ability: Ability) => string
   /** Places in which effects change what cards are like; what is valid in the first is valid in all. */
   readonly inPlay: readonly string[]
+  /** States that a card is always in or never, wherever it lies. */
+  readonly innate?: readonly string[]
+  /** Numbers of cards that change by themselves, with how things stand. */
+  readonly varying?: readonly string[]
   /** The number that is what playing a card costs beside what is printed on it, and the one that says what it bears. */
   readonly price: string
   readonly vital: string
@@ -95,7 +101,15 @@ export function traitBits(words: TraitWords): TraitBits {
   const validIn = remembered((ability: Ability): string => words.validIn(meant(ability)))
 
   /** Words of a text that look at more than which cards are in play, and what they are. */
-  const looks = new RegExp(`"zone":"(?!(?:${words.inPlay.join('|')})")|"state":|"event":`)
+  const oneOf = (names: readonly string[] = []) => `(?:${names.join('|')})"`
+  const looks = new RegExp(
+    [
+      `"zone":"(?!${oneOf(words.inPlay)})`,
+      `"state":"(?!${oneOf(words.innate)})`,
+      '"event":',
+      `"field":"${oneOf(words.varying)},(?!"(?:by|to)":)`,
+    ].join('|'),
+  )
   const dependence = (ability: Ability) => (looks.test(JSON.stringify(ability)) ? TRAIT.depends : 0)
 
   const ofWhen = (when: When): number => {
@@ -103,10 +117,9 @@ export function traitBits(words: TraitWords): TraitBits {
     if ('event' in when) return eventTrait(when.event)
     return 'at' in when ? momentTrait(when.at) : TRAIT.whenever
   }
-  const ownBit = (ability: Ability) => (words.isOwn?.(ability) ? TRAIT.own : 0)
   const ofKeyword = (named: Named): number => {
     const ability = words.meaningOf(named)
-    return ownBit(named) | (ability ? traitsOfAbility(ability) : 0)
+    return ability ? traitsOfAbility(ability) : 0
   }
   const traitsOfAbility = remembered((ability: Ability): number => {
     switch (ability.kind) {
@@ -116,7 +129,7 @@ export function traitBits(words: TraitWords): TraitBits {
         return ofWhen(ability.when)
       case 'constant': {
         const bits = ability.does.reduce(
-          (all, step) => all | (isOwnRule(ability, step) ? TRAIT.constant : ofStep(step)),
+          (all, step) => all | (isOwnRule(ability, step) ? TRAIT.constant : ofStep(step) | ofReach(step)),
           ability.while && LOOKS_AT_CARDS.test(JSON.stringify(ability.while)) ? TRAIT.conditional : 0,
         )
         return (bits & TRAIT.constant) === 0 ? bits : bits | dependence(ability)
@@ -127,6 +140,8 @@ export function traitBits(words: TraitWords): TraitBits {
         return 0
     }
   })
+  const ofReach = (step: Step): number =>
+    (step as { what?: Thing }).what !== 'this' && (ofStep(step) & TRAIT.constant) !== 0 ? TRAIT.others : 0
   const ofStep = (step: Step): number => {
     switch (step.do) {
       case 'replace':
@@ -136,7 +151,7 @@ export function traitBits(words: TraitWords): TraitBits {
       case 'must':
         return TRAIT.constant | TRAIT.demands
       case 'lose':
-        return TRAIT.constant | TRAIT.takes | TRAIT.keywords
+        return TRAIT.constant | TRAIT.takes | TRAIT.keywords | TRAIT.attributes
       case 'gain':
         return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => bits | ofGain(gain), 0)
       case 'otherCost':
@@ -157,7 +172,8 @@ export function traitBits(words: TraitWords): TraitBits {
       const bits = TRAIT.constant | TRAIT.keywords | ofKeyword(named)
       return words.meaningOf(named) ? bits | TRAIT.grants : bits
     }
-    if ('swap' in gain) return TRAIT.constant | TRAIT.weakens | TRAIT.costs
+    if ('attribute' in gain) return TRAIT.constant | TRAIT.attributes
+    if ('swap' in gain) return TRAIT.constant | TRAIT.vital | TRAIT.weakens | TRAIT.costs
     if ('scale' in gain) return TRAIT.constant | ofNumber(gain.scale, true)
     if (!('field' in gain)) return TRAIT.constant
     if (gain.field === price) return TRAIT.costs
@@ -166,7 +182,8 @@ export function traitBits(words: TraitWords): TraitBits {
   }
   const ofNumber = (field: string, lowers: boolean): number => {
     if (field === 'cost') return TRAIT.costs
-    return field === vital && lowers ? TRAIT.weakens : 0
+    if (field !== vital) return 0
+    return lowers ? TRAIT.vital | TRAIT.weakens : TRAIT.vital
   }
   const given = (step: Step): number => {
     if (step.do !== 'gain') return 0

@@ -12,7 +12,7 @@ export interface ValidityWords<G extends object> {
   readonly zones: readonly string[]
   readonly inPlay: readonly string[]
   readonly abilitiesOf: (t: Table<G>, card: CardId) => readonly Ability[]
-  /** Whether a card says nothing where it lies: it is face down. */
+  /** Whether a card says nothing where it lies: it came there face down. */
   readonly isMute: (t: Table<G>, card: CardId) => boolean
 }
 
@@ -28,8 +28,8 @@ export interface Validity<G extends object> {
   readonly mayDiffer: (t: Table<G>, bits: number) => boolean
   /** Whether a card is in play and what its own printed text always forbids it, or makes it do, is so. */
   readonly isOwnRule: (t: Table<G>, card: CardId, verb: 'cannot' | 'must', act: string) => boolean
-  /** The abilities a card has now, as its text has them. */
-  readonly abilitiesOf: (t: Table<G>, card: CardId) => readonly Ability[]
+  /** The abilities a card has now, as its text has them: all that have one of these bits, and perhaps others. */
+  readonly abilitiesOf: (t: Table<G>, card: CardId, bits: number) => readonly Ability[]
   /** The abilities that are valid where their cards lie and that have to do with what has these bits. */
   readonly validAbilities: (t: Table<G>, bits: number) => readonly Valid[]
   /** Those of the abilities a card had in play that were valid there. */
@@ -39,14 +39,12 @@ export interface Validity<G extends object> {
 /** An ability as it is meant, with its place among its card's and its bits. */
 type Entry = { readonly ability: Ability; readonly place: number; readonly bits: number }
 
-/** What was found out at a moment: what is given to cards, and abilities by the bits that were asked for. */
-type Kept = {
-  readonly moment: number
-  given: number
-  readonly bits: number[]
-  readonly lists: (readonly Valid[])[]
-}
+/** Abilities that have these bits: as printed, or what cards had that were like this (`Table.likeness`). */
+type Found = { readonly bits: number; readonly likeness: number; readonly list: readonly Valid[] }
+/** What was found out about cards as they lie: what they give to others, and what was asked for. */
+type Kept = { readonly standing: number; given: number; readonly found: Found[] }
 const NOT_KNOWN = -1
+const AS_PRINTED = -1
 
 const NONE: readonly never[] = []
 
@@ -96,9 +94,10 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
         if (cards.length === 0 || (!gained && (t.traits(zone) & bits) === 0)) continue
         for (let i = 0; i < cards.length; i++) {
           const card = cards[i]!
-          if (!gained && (t.rules.traits!(print[card]!, kind) & bits) === 0) continue
+          const other = gained && t.isChanged(card)
+          if (!other && (t.rules.traits!(print[card]!, kind) & bits) === 0) continue
           if (isMute(t, card)) continue
-          const abilities = gained ? changedAbilities(t, card) : words.abilitiesOf(t, card)
+          const abilities = other ? changedAbilities(t, card) : words.abilitiesOf(t, card)
           if (abilities.length > 0) add(found, card, byZone(abilities)[name], bits)
         }
       }
@@ -106,27 +105,25 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     return found
   }
   const kept = new WeakMap<Table<G>, Kept>()
-  /** What was found out holds until something changes. */
+  /** What was found out holds until cards come or go that have abilities. */
   const keptNow = (t: Table<G>): Kept => {
-    const moment = t.moment()
+    const standing = t.standing()
     let now = kept.get(t)
-    if (!now || now.moment !== moment) {
-      now = { moment, given: NOT_KNOWN, bits: [], lists: [] }
+    if (!now || now.standing !== standing) {
+      now = { standing, given: NOT_KNOWN, found: [] }
       kept.set(t, now)
     }
     return now
   }
   /** The bits of all abilities that something in force gives to cards. */
-  const givenBits = (t: Table<G>): number => {
-    const now = keptNow(t)
-    if (now.given === NOT_KNOWN) now.given = givenByCards(t) | givenByEffects(t)
-    return now.given
-  }
+  const givenBits = (t: Table<G>): number => givenByCards(t) | givenByEffects(t)
   const givenByCards = (t: Table<G>): number => {
     if ((t.allTraits() & TRAIT.grants) === 0) return 0
-    let bits = 0
-    for (const { ability } of find(t, TRAIT.grants, false)) bits |= traits.givenBy(ability)
-    return bits
+    const now = keptNow(t)
+    if (now.given !== NOT_KNOWN) return now.given
+    now.given = 0
+    for (const { ability } of find(t, TRAIT.grants, false)) now.given |= traits.givenBy(ability)
+    return now.given
   }
   const givenByEffects = (t: Table<G>): number => {
     if ((t.effectTraits() & TRAIT.grants) === 0) return 0
@@ -144,13 +141,14 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     if ((traitsInForce(t) & bits) === 0) return NONE
     const changed = mayDiffer(t, bits)
     if (t.draft !== null) return find(t, bits, changed)
-    const now = keptNow(t)
-    const known = now.bits.indexOf(bits)
-    if (known >= 0) return now.lists[known]!
-    const found = find(t, bits, changed)
-    now.bits.push(bits)
-    now.lists.push(found)
-    return found
+    const { found } = keptNow(t)
+    const likeness = changed ? t.likeness() : AS_PRINTED
+    let place = 0
+    while (place < found.length && found[place]!.bits !== bits) place++
+    if (place < found.length && found[place]!.likeness === likeness) return found[place]!.list
+    const list = find(t, bits, changed)
+    found[place] = { bits, likeness, list }
+    return list
   }
 
   return {
@@ -163,10 +161,8 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       t.isInPlay(card) &&
       !isMute(t, card) &&
       traits.ownRules(words.abilitiesOf(t, card))[verb].includes(act),
-    abilitiesOf: (t, card) =>
-      (traitsInForce(t) & (TRAIT.grants | TRAIT.takes)) === 0
-        ? words.abilitiesOf(t, card)
-        : changedAbilities(t, card),
+    abilitiesOf: (t, card, bits) =>
+      mayDiffer(t, bits) ? changedAbilities(t, card) : words.abilitiesOf(t, card),
     validOnce: (card, abilities, bits) => {
       const entries = byZone(abilities)[PLAY]
       if (!entries) return NONE

@@ -5,10 +5,26 @@
  * with the events and values of the table. A game gives a `Stage`: its words, how its verbs are seen, and how things
  * begin.
  */
-export { awaited, type Case, casesOf, KINDS, type Kind } from './cases.ts'
-export { asMuchAsPossible } from './offers.ts'
-export type { Position, Uses } from './position.ts'
-export { fitting, type Look, NoCase, nearMisses, type Prop, type Side, type Words } from './prop.ts'
-export type { Will } from './reading.ts'
+export { answering } from './answers.ts'
+export {
+  again,
+  cardNamed,
+  decksFor,
+  estrange,
+  keysOf,
+  layAgain,
+  letWait,
+  offerAt,
+  roleOf,
+  type Setting,
+  sourceOf,
+  stagedOn,
+  takeAway,
+  untilItWaits,
+} from './by-hand.ts'
+export { awaited, type Case } from './cases.ts'
+export { type Happening, happeningOf, objectsOf, several } from './objects.ts'
+export type { Uses } from './position.ts'
+export { type Look, NoCase, type Prop, type Side, seatOf, type Words } from './prop.ts'
 export type { Sign, Stage, Staged } from './stage.ts'
-export { tryAll } from './trial.ts'
+export { numbered, tryCards } from './trials.ts'

@@ -11,6 +11,8 @@ export const notYet = (part: object): never => {
 /** Everything here is told from the controller of the ability: their side, or the other. */
 export type Side = 'you' | 'opponent'
 export const otherSide = (side: Side): Side => (side === 'you' ? 'opponent' : 'you')
+/** You are A, the opponent is B. */
+export const seatOf = (side: Side) => (side === 'you' ? 0 : 1)
 
 /** What an object is like, as far as a text can ask. */
 export interface Look {

@@ -2,12 +2,10 @@ import { BOTTOM, type CardId, type Event } from '@tefuda/kernel'
 import type { Effect, Verb } from '@tefuda/language'
 import { stepsOf } from './cases.ts'
 import type { Trace } from './expected.ts'
-import { called, type Side } from './prop.ts'
+import { called, seatOf } from './prop.ts'
 import type { Sign, Stage, Staged } from './stage.ts'
 
 /** What verbs leave on the table. */
-
-const seatOf = (side: Side) => (side === 'you' ? 0 : 1)
 
 /** Where what was seen differs from what an effect must leave: too little, too much, or on something else. */
 export function traceFaults<G extends object>(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { BadInput, type Json } from '@tefuda/kernel'
 import * as v from 'valibot'
 import { type Document, isMap, isNode, LineCounter, parseAllDocuments } from 'yaml'
@@ -206,23 +205,8 @@ export interface Scenario extends Omit<Fields, 'play'> {
 
 // ---- Reading ----
 
-/** Reads every scenario of a file; throws BadInput with file, document, line, field and remedy. */
-export function readScenarios(file: string): Scenario[] {
-  return parseScenarios(textOf(file), file)
-}
-
-function textOf(file: string): string {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch (error) {
-    throw new BadInput(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code}); check the path`)
-  }
-  if (bytes.includes(0)) throw new BadInput(`${file}: is a binary file; a scenario is YAML text`)
-  return bytes.toString('utf8')
-}
-
-function parseScenarios(text: string, file: string): Scenario[] {
+/** Reads every scenario of a file's text; throws BadInput with file, document, line, field and remedy. */
+export function parseScenarios(text: string, file: string): Scenario[] {
   const lines = new LineCounter()
   const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })
   const documents = [...(parsed as Iterable<Document.Parsed>)].filter((one) => one.contents !== null)

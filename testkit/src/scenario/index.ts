@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { BadInput, type ScenarioGame } from '@tefuda/kernel'
-import { readScenarios, type Scenario } from './format.ts'
+import { parseScenarios, type Scenario } from './format.ts'
 import { whyFails } from './run.ts'
 
 export interface FailedScenario {
@@ -33,6 +34,19 @@ export function runScenarioFiles(games: readonly ScenarioGame[], files: readonly
   }
   const broken = failed.filter(({ title }) => title === '').length
   return { run: run + broken, passed: run + broken - failed.length, failed, proved }
+}
+
+const readScenarios = (file: string) => parseScenarios(textOf(file), file)
+
+function textOf(file: string): string {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    throw new BadInput(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code}); check the path`)
+  }
+  if (bytes.includes(0)) throw new BadInput(`${file}: is a binary file; a scenario is YAML text`)
+  return bytes.toString('utf8')
 }
 
 /** A file that cannot be read fails as a whole, without a title. */

@@ -66,6 +66,43 @@ function playEveryWay(game: ScenarioGame, scenario: Scenario): void {
   }
 }
 
+/** A moment of a scenario: what was written of it, the table after it, and why it fails there, if it does. */
+export interface Step {
+  /** Null where the scenario begins; at its end that which must be true. */
+  readonly move: Move | null
+  readonly table: Table
+  readonly events: readonly Witnessed[]
+  readonly fails: string | null
+}
+
+/** A scenario move by move, up to where it fails or ends. */
+export function stepsOf(game: ScenarioGame, scenario: Scenario): Step[] {
+  const run = new Run(game, scenario, 'plain')
+  const steps = [run.step(null, null)]
+  const { moves, expect } = scenario
+  const last: Move[] = expect ? [{ kind: 'expect', expected: expect }] : []
+  const deeds = [
+    ...moves.map(({ move, place }) => ({ move, doIt: () => run.make(move, place) })),
+    ...last.map((move) => ({ move, doIt: () => run.end() })),
+  ]
+  for (const { move, doIt } of deeds) {
+    const fails = failureOf(doIt)
+    steps.push(run.step(move, fails))
+    if (fails !== null) break
+  }
+  return steps
+}
+
+function failureOf(doIt: () => void): string | null {
+  try {
+    doIt()
+    return null
+  } catch (error) {
+    if (error instanceof BadInput || error instanceof Fails) return error.message
+    throw error
+  }
+}
+
 /** One playing of a scenario. */
 class Run {
   private readonly game: ScenarioGame
@@ -87,17 +124,25 @@ class Run {
 
   /** Plays the whole scenario; gives all that happened and where it ended, as text. */
   play(): string {
-    const { moves, expect, placeOf } = this.scenario
-    for (const { move, place } of moves) this.make(move, place)
-    if (expect) {
-      this.goOn(placeOf('expect'), expect)
-      this.settle(placeOf('expect'), (t) => this.game.rests?.(t) !== false)
-      this.check(expect, placeOf('expect'))
-    }
+    for (const { move, place } of this.scenario.moves) this.make(move, place)
+    this.end()
     return save(this.table) + JSON.stringify(this.journal)
   }
 
-  private make(move: Move, place: string): void {
+  /** What must be true in the end. */
+  end(): void {
+    const { expect, placeOf } = this.scenario
+    if (!expect) return
+    this.goOn(placeOf('expect'), expect)
+    this.settle(placeOf('expect'), (t) => this.game.rests?.(t) !== false)
+    this.check(expect, placeOf('expect'))
+  }
+
+  step(move: Move | null, fails: string | null): Step {
+    return { move, table: this.table.copy(), events: this.journal.slice(), fails }
+  }
+
+  make(move: Move, place: string): void {
     if (move.kind !== 'answer') this.goOn(place, move.kind === 'expect' ? move.expected : {})
     switch (move.kind) {
       case 'expect':

@@ -1,13 +1,10 @@
-import type { Answer, Decision } from '@tefuda/kernel'
 import type { Duration } from '@tefuda/language'
-import { asMuchAsPossible, type Staged, type Will } from '@tefuda/testkit/cases'
+import { answering, type Staged } from '@tefuda/testkit/cases'
 import type { Globals } from '../../src/300-zones.ts'
-import { sourceOf } from './table.ts'
 
 /** What a case answers, and how the game goes on while nobody does anything. */
 
-/** What is asked by which word, and what a case answers. */
-const ANSWERS: { readonly [key: string]: (staged: Staged<Globals>, will: Will) => Answer } = {
+export const { answer, passUntil } = answering<Globals>({
   'ask.priority': () => ['pass'],
   'ask.may': (_, will) => [will.declines ? 'no' : 'yes'],
   'ask.pay.optional': (_, will) => [will.declines ? 'no' : 'yes'],
@@ -19,28 +16,7 @@ const ANSWERS: { readonly [key: string]: (staged: Staged<Globals>, will: Will) =
   'ask.greeter': () => ['none'],
   'ask.interrupt': () => ['none'],
   'ask.ether': () => [],
-}
-
-/** Everything else is chosen to the full, the card itself last. */
-export function answer(staged: Staged<Globals>, decision: Decision, will: Will): Answer | null {
-  const said = ANSWERS[decision.ask.key]?.(staged, will)
-  if (said) return said.every((key) => keysOf(decision).includes(key)) ? said : null
-  if (decision.kind !== 'choose') return asMuchAsPossible(decision)
-  const own = staged.t.rules.keyOf(staged.t, sourceOf(staged))
-  const isOwn = ({ key }: { key: string }) => Number(key === own)
-  return asMuchAsPossible({ ...decision, options: decision.options.toSorted((a, b) => isOwn(a) - isOwn(b)) })
-}
-
-const NOTHING: Will = { declines: 'any', paid: false, gone: false, lost: null }
-
-/** Goes on, nobody doing anything, until something is so. */
-export function passUntil(staged: Staged<Globals>, there: () => boolean): void {
-  for (let steps = 0; steps < 300 && !there(); steps++) {
-    const decision = staged.t.decision()
-    if (!decision) return
-    staged.t.answer(decision.seat, answer(staged, decision, NOTHING)!)
-  }
-}
+})
 
 export function reach(staged: Staged<Globals>, time: Duration, which: 'begun' | 'over'): void {
   const { turn } = staged.t.state
@@ -49,6 +25,3 @@ export function reach(staged: Staged<Globals>, time: Duration, which: 'begun' | 
   else if (which === 'over') passUntil(staged, () => staged.t.state.turn > turn)
   else passUntil(staged, () => staged.t.state.turn > turn && staged.t.state.turnSeat === 1)
 }
-
-export const keysOf = (decision: Decision) =>
-  decision.kind === 'number' ? [] : decision.options.map(({ key }) => key)

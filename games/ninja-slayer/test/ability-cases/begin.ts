@@ -1,10 +1,11 @@
 import type { CardId } from '@tefuda/kernel'
 import { contextOf, type Effect, runEffect } from '@tefuda/language'
-import { awaited, type Staged } from '@tefuda/testkit/cases'
+import { again, awaited, type Happening, roleOf, type Staged, sourceOf } from '@tefuda/testkit/cases'
+import { lay } from '@tefuda/testkit/scene'
 import type { Globals } from '../../src/300-zones.ts'
 import type { Card } from '../../src/index.ts'
-import { type Event, isOwnEntry, priced } from './cast.ts'
-import { again, inIkusa, lay, offer, roleOf, SOURCE, sourceOf } from './table.ts'
+import { isOwnEntry, priced } from './cast.ts'
+import { inIkusa, offer, SOURCE } from './table.ts'
 
 /** How an ability begins: it is entered, or what it waits for happens. */
 
@@ -71,7 +72,7 @@ function bystander(staged: Staged<Globals>): CardId {
 
 type Act = (seat: number, by: CardId, effect: Effect) => boolean
 
-function happen(staged: Staged<Globals>, when: Event, act: Act): boolean {
+function happen(staged: Staged<Globals>, when: Happening, act: Act): boolean {
   const { t } = staged
   const source = sourceOf(staged)
   const subject = roleOf(staged, 'subject')

@@ -1,19 +1,12 @@
-import type { Ability, Effect, Group, When } from '@tefuda/language'
-import { awaited, type Case, nearMisses, type Prop, type Side } from '@tefuda/testkit/cases'
+import type { Ability, Effect, Group } from '@tefuda/language'
+import { type Case, type Happening, happeningOf, type Prop, type Side, several } from '@tefuda/testkit/cases'
 import type { Card } from '../../src/index.ts'
-import { fitFor, plain, several, WORDS } from './words.ts'
+import { fitFor, inHand, plain, WORDS } from './words.ts'
 
 /** Who must be there for an ability to begin: its card, what it triggers on, and what it is paid with. */
 
-export type Event = Extract<When, { readonly event: string }>
-
-const eventOf = (ability: Ability): Event | null => {
-  const when = awaited(ability)
-  return when && 'event' in when ? when : null
-}
-
 export const isOwnEntry = (ability: Ability) => {
-  const when = eventOf(ability)
+  const when = happeningOf(ability)
   return when !== null && 'what' in when && when.what === 'this' && /^(appear|enter)$/.test(when.event)
 }
 
@@ -44,7 +37,7 @@ const isToCharacter = ({ to }: { readonly to?: string }) => to === 'character' |
 
 /** Where the card lies at first, and where it is when its ability resolves. */
 export function whereabouts(ability: Ability): readonly [from: string, zone: string] {
-  const when = eventOf(ability)
+  const when = happeningOf(ability)
   if (ability.kind === 'played') return ['hand', 'space']
   if (ability.kind === 'check') return ['deck', 'check']
   if (ability.kind === 'activated') return [zoneInCost(ability.cost), zoneInCost(ability.cost)]
@@ -69,7 +62,7 @@ const victim = (endurance: number) =>
 
 /** Those that an ability needs beside its card. */
 export function company(ability: Ability): Prop[] {
-  const when = eventOf(ability)
+  const when = happeningOf(ability)
   if (!when) return witnesses(JSON.stringify(ability))
   return 'who' in when ? besidePlayers(when) : besideSubject(when)
 }
@@ -87,7 +80,7 @@ function witnesses(text: string): Prop[] {
 }
 
 /** What a trigger or a replacement is about, and who makes it happen. */
-function besideSubject(when: Extract<Event, { readonly what: unknown }>): Prop[] {
+function besideSubject(when: Extract<Happening, { readonly what: unknown }>): Prop[] {
   const group = typeof when.what === 'object' && 'in' in when.what ? when.what : null
   const side: Side = group?.in.of === 'opponent' ? 'opponent' : 'you'
   const subject = (zone: string, from = zone): Prop[] =>
@@ -113,7 +106,7 @@ function besideSubject(when: Extract<Event, { readonly what: unknown }>): Prop[]
   }
 }
 
-function besidePlayers({ event, who, are }: Extract<Event, { who: unknown }>): Prop[] {
+function besidePlayers({ event, who, are }: Extract<Happening, { who: unknown }>): Prop[] {
   const side: Side = who === 'opponent' ? 'opponent' : 'you'
   if (event === 'enters') {
     const look = fitFor({ in: { of: side, zone: 'space' }, are: are ?? [] })
@@ -132,25 +125,16 @@ export function means(card: Card, ability: Ability, one: Case): Prop[] {
   if (price === 'this' && (ability as { does: Effect }).does[0]!.do === 'otherCost')
     return one.kind === 'declined' ? several(card.cost, () => plain('you', 'ether')) : []
   if (price === 'this') return several(card.cost, () => plain('you', 'ether'))
-  if (price) return toEnter(price)
+  if (price)
+    return [
+      ...inHand(price),
+      ...(['you', 'opponent'] as const).flatMap((side) => several(4, () => plain(side, 'ether'))),
+    ]
   if (ability.kind !== 'played' && !isOwnEntry(ability)) return []
   const extra = card.abilities.flatMap((other) => (other.kind === 'keyword' && other.cost) || [])
   return [
     ...several(card.cost + 3, () => plain('you', 'ether')),
     ...extra.flatMap((step) => (step.do === 'jitsu' ? [plain('you', 'damage')] : [])),
-  ]
-}
-
-/** Cards to enter: those meant, those that miss it by a word, and those of the other player. */
-function toEnter({ entered, by }: { entered: Group['are']; by: Side }): Prop[] {
-  const group: Group = { in: { of: by, zone: 'hand' }, are: entered }
-  const looks = [fitFor(group), ...nearMisses(WORDS, group, Number)]
-  const other: Side = by === 'you' ? 'opponent' : 'you'
-  return [
-    { ...looks[0]!, side: by, zone: 'hand', role: 'entered' },
-    ...looks.slice(1).map((look): Prop => ({ ...look, side: by, zone: 'hand' })),
-    { ...looks[0]!, side: other, zone: 'hand' },
-    ...(['you', 'opponent'] as const).flatMap((side) => several(4, () => plain(side, 'ether'))),
   ]
 }
 

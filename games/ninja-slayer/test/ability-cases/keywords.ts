@@ -1,12 +1,22 @@
 import type { CardId } from '@tefuda/kernel'
 import type { Ability, Effect } from '@tefuda/language'
-import type { Case, Prop, Stage, Staged } from '@tefuda/testkit/cases'
+import {
+  again,
+  type Case,
+  keysOf,
+  type Prop,
+  roleOf,
+  type Stage,
+  type Staged,
+  several,
+  sourceOf,
+} from '@tefuda/testkit/cases'
 import type { Globals } from '../../src/300-zones.ts'
 import type { Card } from '../../src/index.ts'
-import { answer, keysOf, passUntil } from './answers.ts'
+import { answer, passUntil } from './answers.ts'
 import { sourceProp } from './cast.ts'
-import { again, inIkusa, offer, roleOf, SOURCE, set, sourceOf } from './table.ts'
-import { plain, several, WORDS } from './words.ts'
+import { inIkusa, offer, SOURCE, set } from './table.ts'
+import { plain, WORDS } from './words.ts'
 
 /** The cases of keyword abilities, which the rulebook and not the text says. */
 

@@ -1,14 +1,24 @@
 import type { CardId, Ref } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
-import { asMuchAsPossible, type Prop, type Side, type Stage, type Staged } from '@tefuda/testkit/cases'
+import {
+  estrange,
+  keysOf,
+  type Prop,
+  type Side,
+  type Stage,
+  type Staged,
+  seatOf,
+  sourceOf,
+  untilItWaits,
+} from '@tefuda/testkit/cases'
 import type { Globals, Ns } from '../../src/300-zones.ts'
 import type { Card } from '../../src/index.ts'
-import { answer, keysOf, reach } from './answers.ts'
+import { answer, reach } from './answers.ts'
 import { begin } from './begin.ts'
 import { company, means, priced, sourceProp, whereabouts } from './cast.ts'
 import { keywordsOf } from './keywords.ts'
-import { estrange, inIkusa, offer, refresh, remove, set, sourceOf } from './table.ts'
-import { SIGNS, seatOf, USES, WORDS } from './words.ts'
+import { inIkusa, offer, refresh, remove, set } from './table.ts'
+import { SIGNS, USES, WORDS } from './words.ts'
 
 /** The stage on which the abilities of one of Ninja Slayer's cards are tried. */
 export function stageFor(card: Card): Stage<Globals> {
@@ -95,10 +105,7 @@ function price(staged: Staged<Globals>, prop: Prop): number {
   const card = staged.cards.get(prop)!
   t.state.turnSeat = seat
   if (!offer(staged, seat, t.rules.cards[t.state.print[card]!]!.name)) return -1
-  for (let steps = 0; steps < 20 && t.state.pending.length === 0; steps++) {
-    const decision = t.decision()!
-    t.answer(decision.seat, asMuchAsPossible(decision))
-  }
+  untilItWaits(t)
   return t.cards('ether', seat).filter((one) => t.markOf(one, 'bowed') === 1 && one !== bellOf(t, seat))
     .length
 }

@@ -1,19 +1,26 @@
+import { type CardId, emptyState, Table } from '@tefuda/kernel'
+import type { Ability } from '@tefuda/language'
 import {
-  type CardId,
-  emptyState,
-  type Json,
-  type Pending,
-  type Ref,
-  Table,
-  type Witnessed,
-} from '@tefuda/kernel'
-import { type Ability, contextOf } from '@tefuda/language'
-import type { Case, Position, Prop, Staged } from '@tefuda/testkit/cases'
+  again,
+  cardNamed,
+  decksFor,
+  layAgain,
+  letWait,
+  offerAt,
+  type Prop,
+  roleOf,
+  type Setting,
+  type Staged,
+  seatOf,
+  stagedOn,
+  takeAway,
+} from '@tefuda/testkit/cases'
+import { lay } from '@tefuda/testkit/scene'
 import { playedBy } from '../../src/200-cards.ts'
 import type { Globals, Ns } from '../../src/300-zones.ts'
 import { traitsOf } from '../../src/1202-traits.ts'
 import { type Card, ninjaSlayer } from '../../src/index.ts'
-import { plain, seatOf, WORDS } from './words.ts'
+import { plain, WORDS } from './words.ts'
 
 /** The table on which abilities are tried. You are A, the opponent is B. */
 
@@ -50,48 +57,10 @@ function cardFor(base: Card, prop: Prop, name: string, abilities: readonly Abili
   }
 }
 
-/** The table anew from its state: what was open is worked out again. */
-export function again(staged: Staged<Globals>): void {
-  staged.t = staged.t.copy()
-  staged.t.journal = staged.journal
-}
-
-/** Whether something that waits is the ability of a bell. */
-const isRung = ({ kind, data }: Pending) =>
-  kind === 'ability' && JSON.stringify((data as { ability: Json }).ability) === JSON.stringify(bell('ether'))
-
 /** Cards are excluded, and what waits in the space leaves it. */
 export function remove(staged: Staged<Globals>, props: readonly Prop[]): void {
-  const { t } = staged
-  const cards = props.flatMap((prop) => staged.cards.get(prop) ?? [])
-  const isAbility = props.some(({ type }) => type === 'ability')
-  for (const item of t.state.pending) {
-    if (item.cards.some(({ card }) => cards.includes(card)) || (isAbility && isRung(item))) t.drop(item.id)
-  }
-  const there = cards.filter((card) => t.layout.specOf[t.state.at[card]!]!.name !== 'exile')
-  t.move(
-    there,
-    there.map((card) => t.zone('exile', t.state.owner[card]!)),
-    '',
-    0,
-  )
-  again(staged)
+  takeAway(staged, props, 'exile', bell('ether'))
 }
-
-/** The same objects, with another card's face. */
-export function estrange(staged: Staged<Globals>, props: readonly Prop[]): void {
-  const { state, rules } = staged.t
-  const stranger = rules.cardNamed.get('stranger')!
-  const cards = props.map((prop) => staged.cards.get(prop))
-  Object.assign(state, { print: state.print.map((print, card) => (cards.includes(card) ? stranger : print)) })
-  again(staged)
-}
-
-export const sourceOf = (staged: Staged<Globals>): CardId =>
-  [...staged.cards].find(([prop]) => prop.source)![1]
-
-export const roleOf = (staged: Staged<Globals>, role: string): CardId | undefined =>
-  [...staged.cards].find(([prop]) => prop.role === role)?.[1]
 
 /** The card with only this ability and its keywords; with all where its ukemi enters the card itself. */
 function ownAbilities(card: Card, ability: Ability): readonly Ability[] {
@@ -99,58 +68,25 @@ function ownAbilities(card: Card, ability: Ability): readonly Ability[] {
   return card.abilities.filter((one) => one === ability || one.kind === 'keyword')
 }
 
-/** What is to be set: a card with an ability, in a position, for a case. */
-interface Setting {
-  readonly card: Card
-  readonly ability: Ability
-  readonly position: Position
-  readonly one: Case
-  /** What shall happen suits this ability. */
-  readonly suits?: Ability
-  /** The card has no abilities. */
-  readonly mute?: boolean
-}
-
 const keywordsOf = ({ keywords }: Prop) => keywords.map((keyword): Ability => ({ kind: 'keyword', keyword }))
 
 /** The table with everything in its place. Each object is a card of its own, so that its name is its own. */
-export function set({
-  card,
-  ability,
-  position,
-  one,
-  suits = ability,
-  mute = false,
-}: Setting): Staged<Globals> {
-  const { props } = position
+export function set(setting: Setting<Card>): Staged<Globals> {
+  const { card, ability, position, mute = false } = setting
   const own = mute ? [] : ownAbilities(card, ability)
   const ukemi = ability.kind === 'check' ? ability : null
-  const printed = props.map((prop, i) =>
+  const printed = position.props.map((prop, i) =>
     prop.source
       ? { ...cardFor(card, prop, SOURCE, own), ukemi }
       : cardFor(card, prop, `p${i}`, keywordsOf(prop)),
   )
-  const decks = (['you', 'opponent'] as const).map((side) => [
-    'bell',
-    ...new Array<string>(side === 'you' ? position.deck : 12).fill('filler'),
-    ...printed
-      .filter((_, i) => props[i]!.side === side && props[i]!.type !== 'ability')
-      .map(({ name }) => name),
-  ])
+  const names = printed.map(({ name }) => name)
+  const decks = decksFor(position, names, 'bell')
   const home = bellZone(ability)
   const rules = ninjaSlayer([...bystanders(card, home), ...printed], decks)
   const t = new Table(rules, emptyState(rules, decks, { format: 'constructed' }, 'case'))
-  const find = (name: string, seat: number) =>
-    t.state.print.findIndex((print, i) => rules.cards[print]!.name === name && t.state.owner[i] === seat)
-  const cards = new Map<Prop, CardId>()
-  for (const seat of [0, 1]) lay(t, find('bell', seat), home, { bowed: Number(home === 'ether') })
-  for (const [i, prop] of props.entries()) {
-    if (prop.type !== 'ability') cards.set(prop, find(printed[i]!.name, seatOf(prop.side)))
-    place(t, prop, cards.get(prop) ?? null)
-  }
-  const journal: Witnessed[] = []
-  t.journal = journal
-  const staged: Staged<Globals> = { t, ability, suits, one, position, cards, journal }
+  for (const seat of [0, 1]) lay(t, cardNamed(t, 'bell', seat), home, { bowed: Number(home === 'ether') })
+  const staged = stagedOn(t, setting, names, (prop, card) => place(t, prop, card))
   setTime(staged)
   return staged
 }
@@ -166,32 +102,15 @@ const bystanders = (card: Card, home: string): Card[] => [
 function place(t: Ns, prop: Prop, card: CardId | null): void {
   const zone = prop.from ?? prop.zone
   if (card !== null && (zone !== 'deck' || prop.source)) lay(t, card, zone, marksOf(prop))
-  if (zone === 'space') inSpace(t, prop, card)
+  if (zone !== 'space') return
+  const seat = seatOf(prop.side)
+  letWait(t, seat, card, { card: t.cards('ether', seat)[0]!, ring: bell('ether') })
 }
 
 const marksOf = ({ states }: Prop) => ({
   bowed: Number(states.includes('bowed')),
   down: Number(states.includes('faceDown')),
 })
-
-/** Puts a card somewhere by hand. */
-export function lay(t: Ns, card: CardId, zone: string, marks: { readonly [mark: string]: number }): void {
-  const from = t.state.zones[t.state.at[card]!]!
-  from.splice(from.indexOf(card), 1)
-  const to = t.zone(zone, t.state.owner[card]!)
-  t.state.zones[to]!.push(card)
-  t.state.at[card] = to
-  for (const [mark, value] of Object.entries(marks)) t.column(mark)[card] = value
-}
-
-/** Something harmless waits in the space: a card, or the ability of a bell. */
-function inSpace(t: Ns, prop: Prop, card: CardId | null): void {
-  const seat = seatOf(prop.side)
-  const about = card === null ? t.ref(t.cards('ether', seat)[0]!) : t.ref(card)
-  const data = { ability: card === null ? bell('ether') : null, effect: [], c: contextOf(seat, about) }
-  const cards: Ref[] = card === null ? [] : [about]
-  t.put({ kind: card === null ? 'ability' : 'card', seat, cards, targets: [], data: data as never })
-}
 
 /** Whose turn it is, in which phase, and who greets whom. */
 function setTime(staged: Staged<Globals>): void {
@@ -237,29 +156,13 @@ export function inIkusa(staged: Staged<Globals>, greeter: CardId, greeted: CardI
 }
 
 /** Answers with an option of whoever has priority, others passing until then. */
-export function offer(staged: Staged<Globals>, seat: number, key: string): boolean {
-  const { t } = staged
-  for (let passes = 0; passes < 2; passes++) {
-    const decision = t.decision()
-    if (decision?.clause !== '802.4' || decision.kind !== 'choose') return false
-    if (decision.seat === seat) {
-      if (!decision.options.some((option) => option.key === key)) return false
-      t.answer(seat, [key])
-      return true
-    }
-    t.answer(decision.seat, ['pass'])
-  }
-  return false
-}
+export const offer = (staged: Staged<Globals>, seat: number, key: string): boolean =>
+  offerAt(staged, '802.4', seat, key)
 
 /** Every card goes back to where it lay at first. */
 export function refresh(staged: Staged<Globals>): void {
   const { t } = staged
-  for (const [prop, card] of staged.cards) {
-    lay(t, card, prop.from ?? prop.zone, { ...marksOf(prop), wounds: 0 })
-  }
-  for (const card of [...t.cards('hand', 0)])
-    if (![...staged.cards.values()].includes(card)) lay(t, card, 'deck', {})
+  layAgain(staged, (prop) => ({ ...marksOf(prop), wounds: 0 }))
   const { turn, turnSeat } = t.state
   setTime(staged)
   Object.assign(t.state, { turn, turnSeat })

@@ -1,13 +1,13 @@
 import type { CardId } from '@tefuda/kernel'
 import { event } from '@tefuda/kernel'
 import { contextOf, type Effect, runEffect, type Thing } from '@tefuda/language'
-import { awaited, NoCase, type Staged } from '@tefuda/testkit/cases'
+import { again, awaited, type Happening, NoCase, roleOf, type Staged, sourceOf } from '@tefuda/testkit/cases'
 import { equip, useWeapon } from '../../src/205-gear.ts'
 import { grant } from '../../src/301-terms.ts'
 import type { Globals } from '../../src/400-zones.ts'
 import type { Card } from '../../src/index.ts'
-import { type Event, isCharacter, priced } from './cast.ts'
-import { again, inBattle, lay, offer, playerOf, roleOf, SOURCE, sourceOf } from './table.ts'
+import { isCharacter, priced } from './cast.ts'
+import { inBattle, lay, offer, playerOf, SOURCE } from './table.ts'
 
 /** How an ability begins: its card is played, it is used, or what it waits for happens. */
 
@@ -65,7 +65,7 @@ const TO_EACH: { readonly [event: string]: Effect } = {
 }
 
 /** To where the text says, or elsewhere where a near miss says that it is not there. */
-const moving = (when: Event): Effect => {
+const moving = (when: Happening): Effect => {
   const to = String((when as { to?: unknown }).to ?? 'hand')
   const zone = to.startsWith('not ') ? (to === 'not hand' ? 'deck' : 'hand') : to
   return [{ do: 'move', what: 'this', to: { of: 'owner', zone } }]
@@ -79,7 +79,7 @@ const BEFORE: { readonly [event: string]: { readonly [mark: string]: number } } 
   advances: { row: 1 },
 }
 
-function happen(staged: Staged<Globals>, when: Event): boolean {
+function happen(staged: Staged<Globals>, when: Happening): boolean {
   const { t } = staged
   if ('who' in when) return doneBy(staged, when.event, when.who === 'opponent' ? 1 : 0)
   const host = roleOf(staged, 'host')
@@ -129,7 +129,7 @@ function happen(staged: Staged<Globals>, when: Event): boolean {
 }
 
 /** Whom damage is dealt to. */
-const foes = (when: Event): Thing => ({
+const foes = (when: Happening): Thing => ({
   all: isCharacter((when as { to?: unknown }).to)
     ? { in: { of: 'opponent', zone: 'field' }, are: [{ type: 'character' }] }
     : { in: { of: 'opponent', zone: 'player' }, are: [{ type: 'player' }] },

@@ -1,18 +1,19 @@
-import type { Ability, Group, When } from '@tefuda/language'
-import { awaited, type Case, NoCase, nearMisses, type Prop, type Side } from '@tefuda/testkit/cases'
+import type { Ability, Group } from '@tefuda/language'
+import {
+  type Case,
+  type Happening,
+  happeningOf,
+  NoCase,
+  type Prop,
+  type Side,
+  several,
+} from '@tefuda/testkit/cases'
 import type { Card } from '../../src/index.ts'
-import { fitFor, plain, several, WORDS } from './words.ts'
+import { fitFor, inHand, plain, WORDS } from './words.ts'
 
 /** Who must be there for an ability to begin: its card, what it triggers on, and what it is paid with. */
 
-export type Event = Extract<When, { readonly event: string }>
-
-const eventOf = (ability: Ability): Event | null => {
-  const when = awaited(ability)
-  return when && 'event' in when ? when : null
-}
-
-const isOwn = (when: Event | null): when is Extract<Event, { what: unknown }> =>
+const isOwn = (when: Happening | null): when is Extract<Happening, { what: unknown }> =>
   when !== null && 'what' in when && when.what === 'this'
 
 /** What a constant ability says of playing cards: which, and by whom. */
@@ -39,7 +40,7 @@ const home = ({ type }: Card) => {
 
 /** Where the card lies at first, and where it is when its ability resolves. */
 export function whereabouts(card: Card, ability: Ability): readonly [from: string, zone: string] {
-  const when = eventOf(ability)
+  const when = happeningOf(ability)
   if (ability.kind === 'played') return ['hand', grants(card) ? 'processing' : 'discard']
   if (priced(ability) === 'this') return ['hand', 'hand']
   if (isOwn(when)) {
@@ -61,7 +62,7 @@ const weak = (side: Side, role: string) =>
 export function company(card: Card, ability: Ability): Prop[] {
   const losing = JSON.stringify(ability).includes('"everything"') ? [WORDS.keyword] : []
   const host = isBorne(card, ability) ? [plain('you', 'field', { role: 'host', keywords: losing })] : []
-  const when = eventOf(ability)
+  const when = happeningOf(ability)
   if (!when) return [...host, ...witnesses(JSON.stringify(ability))]
   return [...host, ...('who' in when ? besidePlayers(when) : besideSubject(when))]
 }
@@ -79,7 +80,7 @@ function witnesses(text: string): Prop[] {
 }
 
 /** What a trigger or a replacement is about, and who makes it happen. */
-function besideSubject(when: Extract<Event, { readonly what: unknown }>): Prop[] {
+function besideSubject(when: Extract<Happening, { readonly what: unknown }>): Prop[] {
   const group = typeof when.what === 'object' && 'in' in when.what ? when.what : null
   const side: Side = group?.in.of === 'opponent' ? 'opponent' : 'you'
   const isPlayer = group?.in.zone === 'player'
@@ -123,7 +124,7 @@ function besideSubject(when: Extract<Event, { readonly what: unknown }>): Prop[]
 
 /** What それ is where an ability triggers on its own card or its host: whoever it has to do with. */
 export function spokenOf(ability: Ability, props: readonly Prop[]): readonly Prop[] {
-  const when = eventOf(ability)
+  const when = happeningOf(ability)
   const of = (role: string) => props.filter((prop) => prop.role === role)
   if (!when || !('what' in when)) return of('subject')
   const isOfGroup = typeof when.what === 'object' && 'in' in when.what && when.what.in.zone !== 'player'
@@ -137,7 +138,7 @@ export function spokenOf(ability: Ability, props: readonly Prop[]): readonly Pro
 /** Whether something happens to a character, also where a near miss says that it is not to a player. */
 export const isCharacter = (to: unknown) => to === 'character' || to === 'not player'
 
-function besidePlayers({ event, who, are }: Extract<Event, { who: unknown }>): Prop[] {
+function besidePlayers({ event, who, are }: Extract<Happening, { who: unknown }>): Prop[] {
   const side: Side = who === 'opponent' ? 'opponent' : 'you'
   if (event === 'plays') {
     const look = fitFor({ in: { of: side, zone: 'hand' }, are: are ?? [] })
@@ -152,24 +153,15 @@ function besidePlayers({ event, who, are }: Extract<Event, { who: unknown }>): P
 /** 209.1: what the card itself needs to be played, a colour among it. */
 export function means(card: Card, ability: Ability, one: Case): Prop[] {
   const price = priced(ability)
-  if (price && price !== 'this') return toPlay(price)
+  if (price && price !== 'this')
+    return [
+      ...inHand(price),
+      ...(['you', 'opponent'] as const).flatMap((side) => several(6, () => plain(side, 'pp'))),
+    ]
   if (ability.kind !== 'played' && price !== 'this') return []
   if (card.costX && one.kind !== 'plain') throw new NoCase('X leaves what is paid open')
   const coloured = card.colour === 'white' ? [] : [card.colour]
   return several(card.cost + 3, () => plain('you', 'pp', { states: coloured }))
-}
-
-/** Cards to play: those meant, those that miss it by a word, and those of the other player. */
-function toPlay({ entered, by }: { entered: Group['are']; by: Side }): Prop[] {
-  const group: Group = { in: { of: by, zone: 'hand' }, are: entered }
-  const looks = [fitFor(group), ...nearMisses(WORDS, group, Number)]
-  const other: Side = by === 'you' ? 'opponent' : 'you'
-  return [
-    { ...looks[0]!, side: by, zone: 'hand', role: 'entered' },
-    ...looks.slice(1).map((look): Prop => ({ ...look, side: by, zone: 'hand' })),
-    { ...looks[0]!, side: other, zone: 'hand' },
-    ...(['you', 'opponent'] as const).flatMap((side) => several(6, () => plain(side, 'pp'))),
-  ]
 }
 
 const typeOf = ({ type }: Card) => (type === 'boss' ? 'player' : type)

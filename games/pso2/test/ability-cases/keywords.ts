@@ -1,12 +1,23 @@
 import type { CardId } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
-import { type Case, NoCase, type Prop, type Stage, type Staged } from '@tefuda/testkit/cases'
+import {
+  again,
+  type Case,
+  keysOf,
+  NoCase,
+  type Prop,
+  roleOf,
+  type Stage,
+  type Staged,
+  several,
+  sourceOf,
+} from '@tefuda/testkit/cases'
 import type { Globals } from '../../src/400-zones.ts'
 import type { Card } from '../../src/index.ts'
-import { keysOf, passUntil } from './answers.ts'
+import { passUntil } from './answers.ts'
 import { players, sourceProp } from './cast.ts'
-import { again, inBattle, offer, playerOf, roleOf, SOURCE, set, sourceOf } from './table.ts'
-import { plain, several, WORDS } from './words.ts'
+import { inBattle, offer, playerOf, SOURCE, set } from './table.ts'
+import { plain, WORDS } from './words.ts'
 
 /** The cases of keyword abilities, which the rulebook and not the text says. */
 

@@ -1,12 +1,17 @@
 import type { CardId, Ref } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import {
-  asMuchAsPossible,
+  again,
+  estrange,
   NoCase,
   type Prop,
+  roleOf,
   type Side,
   type Stage,
   type Staged,
+  seatOf,
+  sourceOf,
+  untilItWaits,
 } from '@tefuda/testkit/cases'
 import type { Globals } from '../../src/400-zones.ts'
 import type { Card } from '../../src/index.ts'
@@ -14,19 +19,8 @@ import { answer, reach } from './answers.ts'
 import { begin } from './begin.ts'
 import { company, means, players, priced, sourceProp, spokenOf, whereabouts } from './cast.ts'
 import { isOffered, keywordsOf } from './keywords.ts'
-import {
-  again,
-  estrange,
-  inBattle,
-  offer,
-  playerOf,
-  refresh,
-  remove,
-  roleOf,
-  set,
-  sourceOf,
-} from './table.ts'
-import { SIGNS, seatOf, USES, WORDS } from './words.ts'
+import { inBattle, offer, playerOf, refresh, remove, set } from './table.ts'
+import { SIGNS, USES, WORDS } from './words.ts'
 
 /** The stage on which the abilities of one of the game's cards are tried. */
 export function stageFor(card: Card): Stage<Globals> {
@@ -159,9 +153,6 @@ function price(staged: Staged<Globals>, prop: Prop): number {
   const card = staged.cards.get(prop)!
   t.state.turnSeat = seat
   if (!offer(staged, seat, t.rules.cards[t.state.print[card]!]!.name)) return -1
-  for (let steps = 0; steps < 20 && t.state.pending.length === 0; steps++) {
-    const decision = t.decision()!
-    t.answer(decision.seat, asMuchAsPossible(decision))
-  }
+  untilItWaits(t)
   return t.cards('pp', seat).filter((one) => t.markOf(one, 'off') === 1).length
 }

@@ -1,19 +1,28 @@
+import { type CardId, emptyState, Table } from '@tefuda/kernel'
+import type { Ability } from '@tefuda/language'
 import {
-  type CardId,
-  emptyState,
-  type Json,
-  type Pending,
-  type Ref,
-  Table,
-  type Witnessed,
-} from '@tefuda/kernel'
-import { type Ability, contextOf } from '@tefuda/language'
-import { type Case, NoCase, type Position, type Prop, type Staged } from '@tefuda/testkit/cases'
+  again,
+  cardNamed,
+  decksFor,
+  layAgain,
+  letWait,
+  NoCase,
+  offerAt,
+  type Prop,
+  roleOf,
+  type Setting,
+  type Staged,
+  seatOf,
+  sourceOf,
+  stagedOn,
+  takeAway,
+} from '@tefuda/testkit/cases'
+import { lay as layByHand, type Marks } from '@tefuda/testkit/scene'
 import { traitsOf } from '../../src/300-traits.ts'
 import type { Battle, BattleStep, Globals, Ps } from '../../src/400-zones.ts'
 import { type Card, pso2 } from '../../src/index.ts'
 import { isBorne } from './cast.ts'
-import { plain, seatOf, WORDS } from './words.ts'
+import { plain, WORDS } from './words.ts'
 
 /** The table on which abilities are tried. You are A, the opponent is B. */
 
@@ -58,52 +67,15 @@ function cardFor(base: Card, prop: Prop, name: string, abilities: readonly Abili
   }
 }
 
-/** The table anew from its state: what was open is worked out again. */
-export function again(staged: Staged<Globals>): void {
-  staged.t = staged.t.copy()
-  staged.t.journal = staged.journal
-}
-
-/** Whether something that waits is the ability of a bell. */
-const isRung = ({ kind, data }: Pending) =>
-  kind === 'ability' && JSON.stringify((data as { ability: Json }).ability) === JSON.stringify(RING)
-
 /** Cards leave the game, and what waits in the processing area leaves it. */
 export function remove(staged: Staged<Globals>, props: readonly Prop[]): void {
-  const { t } = staged
-  const cards = props.flatMap((prop) => staged.cards.get(prop) ?? [])
-  const isAbility = props.some(({ type }) => type === 'ability')
-  for (const item of t.state.pending) {
-    if (item.cards.some(({ card }) => cards.includes(card)) || (isAbility && isRung(item))) t.drop(item.id)
-  }
-  if (cards.some((card) => ['player', 'mag'].includes(zoneOf(t, card))))
+  if (props.some((prop) => staged.cards.has(prop) && ['player', 'mag'].includes(zoneNow(staged, prop))))
     throw new NoCase('players and mags never leave')
-  const there = cards.filter((card) => zoneOf(t, card) !== 'removed')
-  t.move(
-    there,
-    there.map((card) => t.zone('removed', t.state.owner[card]!)),
-    '',
-    0,
-  )
-  again(staged)
+  takeAway(staged, props, 'removed', RING)
 }
 
-const zoneOf = (t: Ps, card: CardId) => t.layout.specOf[t.state.at[card]!]!.name
-
-/** The same objects, with another card's face. */
-export function estrange(staged: Staged<Globals>, props: readonly Prop[]): void {
-  const { state, rules } = staged.t
-  const stranger = rules.cardNamed.get('stranger')!
-  const cards = props.map((prop) => staged.cards.get(prop))
-  Object.assign(state, { print: state.print.map((print, card) => (cards.includes(card) ? stranger : print)) })
-  again(staged)
-}
-
-export const sourceOf = (staged: Staged<Globals>): CardId =>
-  [...staged.cards].find(([prop]) => prop.source)![1]
-
-export const roleOf = (staged: Staged<Globals>, role: string): CardId | undefined =>
-  [...staged.cards].find(([prop]) => prop.role === role)?.[1]
+const zoneNow = ({ t, cards }: Staged<Globals>, prop: Prop) =>
+  t.layout.specOf[t.state.at[cards.get(prop)!]!]!.name
 
 /** The card that is a player. */
 export const playerOf = (t: Ps, seat: number): CardId => t.cards('player', seat)[0]!
@@ -116,56 +88,23 @@ function ownAbilities(card: Card, ability: Ability): readonly Ability[] {
   return face.abilities.filter(isMeant)
 }
 
-/** What is to be set: a card with an ability, in a position, for a case. */
-interface Setting {
-  readonly card: Card
-  readonly ability: Ability
-  readonly position: Position
-  readonly one: Case
-  /** What shall happen suits this ability. */
-  readonly suits?: Ability
-  /** The card has no abilities. */
-  readonly mute?: boolean
-}
-
 /** Heal is an icon, not an ability. */
 const keywordsOf = ({ keywords }: Prop) =>
   keywords.filter((keyword) => keyword !== 'heal').map((keyword): Ability => ({ kind: 'keyword', keyword }))
 
 /** The table with everything in its place. Each object is a card of its own, so that its name is its own. */
-export function set({
-  card,
-  ability,
-  position,
-  one,
-  suits = ability,
-  mute = false,
-}: Setting): Staged<Globals> {
-  const { props } = position
+export function set(setting: Setting<Card>): Staged<Globals> {
+  const { card, ability, position, mute = false } = setting
   const own = mute ? [] : ownAbilities(card, ability)
-  const printed = props.map((prop, i) =>
+  const printed = position.props.map((prop, i) =>
     prop.source ? cardFor(card, prop, SOURCE, own) : cardFor(card, prop, `p${i}`, keywordsOf(prop)),
   )
-  const decks = (['you', 'opponent'] as const).map((side) => [
-    BELL,
-    ...new Array<string>(side === 'you' ? position.deck : 12).fill('filler'),
-    ...printed
-      .filter((_, i) => props[i]!.side === side && props[i]!.type !== 'ability')
-      .map(({ name }) => name),
-  ])
+  const names = printed.map(({ name }) => name)
+  const decks = decksFor(position, names, BELL)
   const rules = pso2([...bystanders(card), ...printed], decks, [])
   const t = new Table(rules, emptyState(rules, decks, {}, 'case'))
-  const find = (name: string, seat: number) =>
-    t.state.print.findIndex((print, i) => rules.cards[print]!.name === name && t.state.owner[i] === seat)
-  const cards = new Map<Prop, CardId>()
-  for (const seat of [0, 1]) lay(t, find(BELL, seat), 'mag', {})
-  for (const [i, prop] of props.entries()) {
-    if (prop.type !== 'ability') cards.set(prop, find(printed[i]!.name, seatOf(prop.side)))
-    place(t, prop, cards.get(prop) ?? null)
-  }
-  const journal: Witnessed[] = []
-  t.journal = journal
-  const staged: Staged<Globals> = { t, ability, suits, one, position, cards, journal }
+  for (const seat of [0, 1]) lay(t, cardNamed(t, BELL, seat), 'mag', {})
+  const staged = stagedOn(t, setting, names, (prop, card) => place(t, prop, card))
   const host = roleOf(staged, 'host')
   if (host !== undefined && isBorne(card, ability)) t.state.host[sourceOf(staged)] = host
   setTime(staged)
@@ -183,7 +122,9 @@ const bystanders = (card: Card): Card[] => [
 function place(t: Ps, prop: Prop, card: CardId | null): void {
   const zone = prop.from ?? prop.zone
   if (card !== null && (zone !== 'deck' || prop.source)) lay(t, card, zone, marksOf(prop))
-  if (zone === 'processing') inProcessing(t, prop, card)
+  if (zone !== 'processing') return
+  const seat = seatOf(prop.side)
+  letWait(t, seat, card, { card: t.cards('mag', seat)[0]!, ring: RING })
 }
 
 const marksOf = ({ states }: Prop) => ({
@@ -193,24 +134,9 @@ const marksOf = ({ states }: Prop) => ({
   front: Number(states.includes('damaged')),
 })
 
-/** Puts a card somewhere by hand. */
-export function lay(t: Ps, card: CardId, zone: string, marks: { readonly [mark: string]: number }): void {
-  const from = t.state.zones[t.state.at[card]!]!
-  from.splice(from.indexOf(card), 1)
-  const to = t.zone(zone, zone === 'processing' ? -1 : t.state.owner[card]!)
-  t.state.zones[to]!.push(card)
-  t.state.at[card] = to
-  t.column('arrived')[card] = t.number()
-  for (const [mark, value] of Object.entries(marks)) t.column(mark)[card] = value
-}
-
-/** Something harmless waits: a card, or the ability of a bell. */
-function inProcessing(t: Ps, prop: Prop, card: CardId | null): void {
-  const seat = seatOf(prop.side)
-  const about = t.ref(card ?? t.cards('mag', seat)[0]!)
-  const data = { ability: card === null ? RING : null, effect: [], c: contextOf(seat, about), x: 0 }
-  const cards: Ref[] = card === null ? [] : [about]
-  t.put({ kind: card === null ? 'ability' : 'card', seat, cards, targets: [], data: data as never })
+/** Puts a card somewhere by hand, the last to have come there. */
+export function lay(t: Ps, card: CardId, zone: string, marks: Marks): void {
+  layByHand(t, card, zone, { ...marks, arrived: t.number() })
 }
 
 /** Whose turn it is, in which phase, and who attacks whom. */
@@ -262,28 +188,13 @@ export function inBattle(
 }
 
 /** Answers with an option of whoever has the action right, others passing until then. */
-export function offer(staged: Staged<Globals>, seat: number, key: string): boolean {
-  const { t } = staged
-  for (let passes = 0; passes < 2; passes++) {
-    const decision = t.decision()
-    if (decision?.clause !== '103.6.1' || decision.kind !== 'choose') return false
-    if (decision.seat === seat) {
-      if (!decision.options.some((option) => option.key === key)) return false
-      t.answer(seat, [key])
-      return true
-    }
-    if (!decision.options.some((option) => option.key === 'pass')) return false
-    t.answer(decision.seat, ['pass'])
-  }
-  return false
-}
+export const offer = (staged: Staged<Globals>, seat: number, key: string): boolean =>
+  offerAt(staged, '103.6.1', seat, key)
 
 /** Every card goes back to where it lay at first. */
 export function refresh(staged: Staged<Globals>): void {
   const { t } = staged
-  for (const [prop, card] of staged.cards) lay(t, card, prop.from ?? prop.zone, { ...marksOf(prop), back: 0 })
-  for (const card of [...t.cards('hand', 0)])
-    if (![...staged.cards.values()].includes(card)) lay(t, card, 'deck', {})
+  layAgain(staged, (prop) => ({ ...marksOf(prop), back: 0, arrived: t.number() }))
   const { turn, turnSeat } = t.state
   setTime(staged)
   Object.assign(t.state, { turn, turnSeat })

@@ -1,19 +1,6 @@
-import type { Group } from '@tefuda/language'
-import {
-  fitting,
-  type Look,
-  NoCase,
-  type Prop,
-  type Side,
-  type Sign,
-  type Uses,
-  type Words,
-} from '@tefuda/testkit/cases'
+import { type Look, objectsOf, type Sign, type Uses, type Words } from '@tefuda/testkit/cases'
 
 /** The words of the game, as far as objects and verbs must be known to try an ability. */
-
-/** You are A, the opponent is B. */
-export const seatOf = (side: Side) => (side === 'you' ? 0 : 1)
 
 const character = (cost: number, name: string): Look => ({
   type: 'character',
@@ -85,21 +72,4 @@ export const SIGNS: { readonly [verb: string]: Sign } = {
   payPp: { event: 'mark', note: 'off', value: 1 },
 }
 
-/** An object that no text has said anything about. */
-export const plain = (side: Side, zone: string, more: Partial<Prop> = {}): Prop => ({
-  ...WORDS.plain(zone),
-  side,
-  zone,
-  ...more,
-})
-
-export const several = (n: number, prop: () => Prop) => Array.from({ length: n }, prop)
-
-/** An object of a group, where there can be one. */
-export function fitFor(group: Group): Look {
-  const look = fitting(WORDS, group, Number)
-  const zone = group.in.zone === 'side' ? 'field' : group.in.zone
-  if (!WORDS.possible({ ...look, side: 'you', zone }))
-    throw new NoCase(`there is no ${look.type} in the ${zone} zone`)
-  return look
-}
+export const { plain, fitFor, inHand } = objectsOf(WORDS)

@@ -1,12 +1,11 @@
 import { LANGUAGES, type Language } from '@tefuda/kernel'
-import { type Ability, type Compiled, compile, LONGEST, print, type Unread } from '@tefuda/language'
-import type { Readers } from '../games.ts'
+import type { Ability } from './ability.ts'
+import { type Compiled, compile, LONGEST, print, type Reader, type Unread } from './compile.ts'
 import type { Glossary } from './glossary.ts'
 
 type Span = Unread['span']
 
-/** The parts of a card that have a text, and as which each is read: another face reads like the first. */
-export const PARTS: { readonly [part: string]: string } = { text: 'text', ukemi: 'ukemi', second: 'text' }
+export type Readers = { readonly [language in Language]: Reader }
 
 /** A paragraph of a card's part and what came of reading it; its spans are those of the whole part. */
 export interface Paragraph {
@@ -17,20 +16,20 @@ export interface Paragraph {
 }
 
 /** In each language; null where that language has no words for it. */
-type Printed = { readonly [language in Language]: string | null }
+type PrintedText = { readonly [language in Language]: string | null }
 
 /** An ability, printed back in each language, and what it stands for if it is a keyword. */
-type Understood = Compiled & { readonly printed: Printed; readonly defined: Meant | null }
+type Understood = Compiled & { readonly printed: PrintedText; readonly defined: Meant | null }
 
 /** What a keyword stands for, the clause that says so, and the step of the rules that carries it out. */
 interface Meant {
-  readonly printed: Printed
+  readonly printed: PrintedText
   readonly clause: string
   readonly runs: string | null
 }
 
 /** What is read with: the readers of a game, the language of the text, and the names the game knows. */
-export interface Reading {
+export interface Understanding {
   readonly readers: Readers
   readonly from: Language
   readonly glossary: Glossary
@@ -41,7 +40,7 @@ export function tooLong(text: string): boolean {
 }
 
 /** Reads a part of a card paragraph by paragraph, so that what is understood can be shown beside what is not. */
-export function understand(reading: Reading, part: string, text: string): Paragraph[] {
+export function understand(reading: Understanding, part: string, text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let start = 0
   for (const written of text.split('\n')) {
@@ -51,9 +50,12 @@ export function understand(reading: Reading, part: string, text: string): Paragr
   return paragraphs
 }
 
-function readParagraph(reading: Reading, part: string, written: string, start: number): Paragraph {
+/** A part that a game has no words of its own for, such as another face, reads like the text. */
+const partOf = ({ parts }: Reader, part: string) => (part in parts ? part : 'text')
+
+function readParagraph(reading: Understanding, part: string, written: string, start: number): Paragraph {
   const moved = ([from, to]: Span): Span => [start + from, start + to]
-  const read = PARTS[part] ?? part
+  const read = partOf(reading.readers[reading.from], part)
   const result = compile(reading.readers[reading.from], read, written)
   if (!result.ok) {
     const unread = result.unread[0]!
@@ -65,15 +67,15 @@ function readParagraph(reading: Reading, part: string, written: string, start: n
   return { written, start, understood, unread: null }
 }
 
-function define(reading: Reading, { ability }: Compiled): Meant | null {
+function define(reading: Understanding, { ability }: Compiled): Meant | null {
   const { define: defined } = reading.readers[reading.from]
   if (!defined || ability.kind !== 'keyword') return null
   const { ability: meant, clause, runs } = defined(ability)
   return { printed: printBack(reading, 'definition', meant), clause, runs: runs ?? null }
 }
 
-function printBack({ readers, from, glossary }: Reading, part: string, ability: Ability) {
+function printBack({ readers, from, glossary }: Understanding, part: string, ability: Ability) {
   const inLanguage = (to: Language) =>
     print(readers[to], part, to === from ? ability : glossary.translate(ability, to))
-  return Object.fromEntries(LANGUAGES.map((to) => [to, inLanguage(to)])) as Printed
+  return Object.fromEntries(LANGUAGES.map((to) => [to, inLanguage(to)])) as PrintedText
 }

@@ -1,13 +1,20 @@
 import type { Language } from '@tefuda/kernel'
-import type { Ability } from '@tefuda/language'
-import type { Card, InBoth } from './bundled.ts'
+import type { Ability } from './ability.ts'
+
+export type InBoth = { readonly [language in Language]: string }
+
+/** What a card is called, and the attributes that texts look for. */
+interface Named {
+  readonly name: InBoth
+  readonly attributes: readonly InBoth[]
+}
 
 /** The names of a game's cards and attributes in both languages. */
 export class Glossary {
   private readonly names: readonly InBoth[]
   private readonly attributes: readonly InBoth[]
 
-  constructor(cards: readonly Card[]) {
+  constructor(cards: readonly Named[]) {
     this.names = cards.map(({ name }) => name)
     this.attributes = cards.flatMap(({ attributes }) => attributes)
   }

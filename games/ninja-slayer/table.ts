@@ -1,0 +1,53 @@
+import type { CardFace, Printed, TableLayout, Term } from '@tefuda/kernel'
+import type { Card } from './src/200-cards.ts'
+
+/** 301: how the table is drawn. */
+export const layout: TableLayout = {
+  middle: [{ zone: 'space', as: 'row' }],
+  side: [
+    [{ zone: 'field', as: 'row' }],
+    [
+      { zone: 'ether', as: 'list' },
+      { zone: 'damage', as: 'list' },
+      { zone: 'check', as: 'list' },
+      { zone: 'deck', as: 'pile' },
+      { zone: 'ohigan', as: 'pile' },
+      { zone: 'exile', as: 'pile' },
+    ],
+    [{ zone: 'hand', as: 'hand' }],
+  ],
+  phases: ['start', 'character', 'ikusa', 'end'],
+  phase: 'phase',
+  acting: 'priority',
+  sideways: ['bowed'],
+  down: ['down'],
+  counters: ['wounds'],
+}
+
+/** 1300: words of texts that open the rule about them, beside keywords. */
+export const terms: readonly Term[] = [
+  { ja: 'アンタイ・オジギ', en: 'unbow', clause: '1310.1' },
+  { ja: 'オジギ', en: 'bow', clause: '1310.2' },
+  { ja: 'アンブッシュ', en: 'ambush', clause: '1314.1' },
+  { ja: 'アイサツ', en: 'aisatsu', clause: '1322.1' },
+  { ja: 'イクサダメージ', en: 'ikusa damage', clause: '1318.1' },
+  { ja: 'イクサ', en: 'ikusa', clause: '1323.1' },
+  { ja: 'ジツ', en: 'jitsu', clause: '1320.1' },
+  { ja: 'タツジン', en: 'tatsujin', clause: '1404.2' },
+  { ja: 'エントリー', en: 'enter', clause: '1313.1' },
+  { ja: 'ドロー', en: 'draw', clause: '1308.1' },
+  { ja: '打ち消す', en: 'counter', clause: '1321.1' },
+  { ja: '除外', en: 'exclude', clause: '1324.1' },
+  { ja: '回復', en: 'heal', clause: '1319.1' },
+  { ja: 'エテル・ゾーン', en: 'ether', clause: '307.1' },
+  { ja: 'ダメージ・ゾーン', en: 'damage zone', clause: '309.1' },
+  { ja: 'オヒガン', en: 'ohigan', clause: '308.1' },
+  { ja: '割り振', en: 'divide', clause: '1305.1' },
+  { ja: '公開', en: 'reveal', clause: '1306.1' },
+]
+
+export function faceOf(card: Printed): CardFace {
+  const { type, cost, karate, endurance, sabotage } = card as Card
+  const numbers: CardFace['numbers'] = type === 'character' ? { karate, endurance, sabotage } : {}
+  return { frame: 'card', type, colour: null, cost: String(cost), numbers }
+}

@@ -1,0 +1,72 @@
+import type { CardFace, Printed, TableLayout, Term } from '@tefuda/kernel'
+import type { Card } from './src/200-cards.ts'
+
+/** 400.2, 403: how the table is drawn, the rows of the field apart. */
+export const layout: TableLayout = {
+  middle: [{ zone: 'processing', as: 'row' }],
+  side: [
+    [{ zone: 'field', as: 'row', where: { mark: 'row', is: 0 }, name: 'area.front' }],
+    [
+      { zone: 'player', as: 'row' },
+      { zone: 'field', as: 'row', where: { mark: 'row', is: 1 }, name: 'area.back' },
+      { zone: 'mag', as: 'row' },
+    ],
+    [
+      { zone: 'pp', as: 'list' },
+      { zone: 'deck', as: 'pile' },
+      { zone: 'discard', as: 'pile' },
+      { zone: 'removed', as: 'pile' },
+    ],
+    [{ zone: 'hand', as: 'hand' }],
+  ],
+  phases: ['target', 'start', 'draw', 'pp', 'main', 'battle', 'end'],
+  phase: 'phase',
+  acting: 'right',
+  sideways: ['off'],
+  down: ['down'],
+  counters: ['front', 'back', 'lost'],
+}
+
+/** 301, glossary: words of texts that open the rule about them, beside keywords. */
+export const terms: readonly Term[] = [
+  { ja: '【MAIN】', en: '【MAIN】', clause: 'glossary.36' },
+  { ja: '【ON】⇒【OFF】', en: 'turn this 【OFF】', clause: 'glossary.7' },
+  { ja: 'サーチ', en: 'search', clause: '301.2' },
+  { ja: '破壊', en: 'destroy', clause: '301.5' },
+  { ja: '装備', en: 'equipped', clause: '301.7' },
+  { ja: '付与', en: 'attach', clause: '301.8' },
+  { ja: '味方', en: 'ally', clause: '301.9' },
+  { ja: '【登場時】', en: '【Enter】', clause: '302.2' },
+  { ja: '【戦闘不能時】', en: '【Defeated】', clause: '302.3' },
+  { ja: '前列', en: 'front row', clause: 'glossary.23' },
+  { ja: '後列', en: 'back row', clause: 'glossary.23' },
+  { ja: 'PP', en: 'PP', clause: '404.1' },
+  { ja: '捨札', en: 'discard', clause: '405.1' },
+  { ja: '処理領域', en: 'processing area', clause: '406.1' },
+]
+
+export function faceOf(card: Printed): CardFace {
+  const { type, colour, cost, costX, attack, hp, gear, defence } = card as Card
+  const costs = type === 'character' || type === 'active' || type === 'item'
+  const x = costX ? (cost > 0 ? `${cost}+X` : 'X') : String(cost)
+  return {
+    frame: 'card',
+    type,
+    colour,
+    cost: costs ? x : null,
+    numbers: numbersOf(type, gear, { attack, hp, defence }),
+  }
+}
+
+type Numbers = Readonly<Record<'attack' | 'hp' | 'defence', number>>
+
+function numbersOf(
+  type: Card['type'],
+  gear: Card['gear'],
+  { attack, hp, defence }: Numbers,
+): CardFace['numbers'] {
+  if (gear === 'weapon') return { attack }
+  if (gear === 'armour') return { defence }
+  if (type === 'character' || type === 'boss') return { attack, hp }
+  return type === 'player' ? { attack, hp } : {}
+}

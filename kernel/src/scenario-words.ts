@@ -1,0 +1,56 @@
+import { BadInput } from './explain.ts'
+import type { Json } from './json.ts'
+import { type Seat, seatName, seatNamed } from './state.ts'
+import type { Table } from './table.ts'
+
+/** What games read of a scenario in the same way. What cannot be is refused with what can. */
+
+/** Every word is one that the flow of the game has. */
+export function checkFlowWords(flow: object, known: readonly string[]): void {
+  const odd = Object.keys(flow).find((word) => !known.includes(word))
+  if (odd !== undefined) throw new BadInput(`there is no "${odd}"; it has ${known.join(', ')}`)
+}
+
+export const stepsOf = <G extends object>(t: Table<G>, procedure: string): string[] => [
+  ...t.rules.procedureNamed.get(procedure)!.steps.keys(),
+]
+
+/** A step of one of the procedures at which a scenario can resume. */
+export function stepMeant<G extends object>(
+  t: Table<G>,
+  procedures: readonly string[],
+  written: Json,
+  closed: readonly string[] = [],
+): string {
+  const known = procedures.flatMap((name) => stepsOf(t, name)).filter((step) => !closed.includes(step))
+  if (typeof written === 'string' && known.includes(written)) return written
+  const remedy = typeof written === 'number' ? 'put it in quotes' : `it can at ${known.sort().join(', ')}`
+  throw new BadInput(`a scenario cannot resume at ${JSON.stringify(written)}; ${remedy}`)
+}
+
+/**
+ * The step of one of the procedures, the innermost, that is being carried out. What it has called runs above it; its
+ * frame is then one ahead.
+ */
+export function stepNow<G extends object>(t: Table<G>, procedures: readonly string[]): string {
+  const { frames } = t.state
+  const depth = frames.findLastIndex((frame) => procedures.includes(frame.in))
+  if (depth < 0) return 'none'
+  const { in: name, at } = frames[depth]!
+  if (depth === frames.length - 1) return at
+  const before = [...t.rules.procedureNamed.get(name)!.steps].findLast(([, { next }]) => next === at)
+  return before?.[0] ?? at
+}
+
+export function seatMeant(written: Json, what: string, seats: readonly Seat[]): Seat {
+  const seat = seatNamed(String(written))
+  if (seats.includes(seat)) return seat
+  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be ${seats.map(seatName).join(' or ')}`)
+}
+
+export function countMeant(written: Json, what: string, most = Infinity): number {
+  const n = Number(written)
+  if (Number.isInteger(n) && n >= 0 && n <= most) return n
+  const range = most === Infinity ? 'a number' : `0 to ${most}`
+  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be ${range}`)
+}

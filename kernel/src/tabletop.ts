@@ -1,0 +1,52 @@
+/** How a game's table is laid out for drawing: plain data that any client can read. */
+
+/**
+ * An area of the table: a zone, or that part of it in which a mark has a value. `row` shows every card, `hand` a fan that its
+ * player plays from, `pile` the top card and the number of cards, `list` every card small.
+ */
+export interface Area {
+  readonly zone: string
+  readonly as: 'row' | 'hand' | 'pile' | 'list'
+  /** Only cards whose mark has this value lie here. */
+  readonly where?: { readonly mark: string; readonly is: number }
+  /** The key of the name of this area in the game's catalogue; that of its zone if left out. */
+  readonly name?: string
+}
+
+/** A table with the side of each seat, from the middle outward, and what lies between the sides. */
+export interface TableLayout {
+  readonly middle: readonly Area[]
+  /** Rows of areas, the one nearest the middle first. */
+  readonly side: readonly (readonly Area[])[]
+  /** The phases of a turn in order; the global that names the one that is on. Their words are `phase.<name>`. */
+  readonly phases: readonly string[]
+  readonly phase: string
+  /** The global that names who may act just now. */
+  readonly acting: string
+  /** Marks by which a card lies sideways, and those by which it lies face down. */
+  readonly sideways: readonly string[]
+  readonly down: readonly string[]
+  /** Marks that are shown as a number on the card, such as what it bears. Their words are `mark.<name>`. */
+  readonly counters: readonly string[]
+}
+
+/** What a game says of how a card is drawn, before any effect: all but its name and text. */
+export interface CardFace {
+  readonly frame: 'card' | 'playing'
+  /** Words of the game for what kind of card it is and for its colour: `type.<type>`, `colour.<colour>`. */
+  readonly type: string
+  readonly colour: string | null
+  readonly cost: string | null
+  /** Characteristics that are shown as numbers, by the names they have among the card's values: `value.<field>`. */
+  readonly numbers: { readonly [field: string]: number }
+  /** A playing card's rank and suit. */
+  readonly rank?: string
+  readonly suit?: string
+}
+
+/** A word of card texts, in each language, and the rule that says what it means. */
+export interface Term {
+  readonly ja: string
+  readonly en: string
+  readonly clause: string
+}

@@ -1,0 +1,112 @@
+import {
+  BadInput,
+  type CardId,
+  type Described,
+  type Json,
+  type Pending,
+  type Table,
+  type Target,
+  type Waiting,
+} from '@tefuda/kernel'
+import type { Ability, Effect } from './ability.ts'
+import type { Context } from './context.ts'
+import type { InBoth } from './glossary.ts'
+import type { Interpreter } from './interpreter.ts'
+
+/** What games whose cards have texts read of a scenario in the same way. */
+
+type Fields = { readonly [field: string]: Json }
+
+/** A card as a scenario writes it, with no other fields than these. */
+export function briefCard(written: Json, place: string, fields: readonly string[]): Fields {
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    throw new BadInput(`${place}: must be written as FIELD: VALUE; the fields are ${fields.join(', ')}`)
+  const odd = Object.keys(written).find((field) => !fields.includes(field))
+  if (odd !== undefined)
+    throw new BadInput(`${place}: there is no field "${odd}"; the fields are ${fields.join(', ')}`)
+  return written as Fields
+}
+
+/** A name that a scenario writes is the same in both languages. */
+export const inBoth = (name: Json) => ({ ja: name, en: name }) as InBoth
+
+/** What may be written alone or as a list. */
+export function listOf(given: Json | undefined): readonly Json[] {
+  if (given === undefined) return []
+  return Array.isArray(given) ? given : [given]
+}
+
+/** The cards that a scenario writes, none of which there was before. */
+export function newCards<Card extends { readonly name: string }>(
+  known: readonly Card[],
+  written: readonly Card[],
+): readonly Card[] {
+  const names = new Set(known.map(({ name }) => name))
+  for (const { name } of written) {
+    if (names.has(name)) throw new BadInput(`there is a card ${name} already; pick another id`)
+    names.add(name)
+  }
+  return written
+}
+
+/** No card lies among those that wait without waiting. */
+export function checkNoneStrays<G extends object>(t: Table<G>, zone: string, called: string): void {
+  const held = t.state.pending.flatMap(({ cards }) => cards.map(({ card }) => card))
+  const stray = t.cards(zone).find((card) => !held.includes(card))
+  if (stray !== undefined)
+    throw new BadInput(`${t.rules.keyOf(t, stray)} lies in ${called}; write under stage what waits there`)
+}
+
+/** What それ means to something that waits. */
+export function aboutWhat<G extends object>(t: Table<G>, { more, find }: Described): Pick<Context, 'it'> {
+  return { it: listOf(more.it).map((written) => t.ref(find(String(written)))) }
+}
+
+/** What an ability that has triggered carries. */
+export const triggeredData = <G extends object>(
+  t: Table<G>,
+  ability: Ability | null,
+  described: Described,
+): Json => ({ ability, players: [], ...aboutWhat(t, described) }) as unknown as Json
+
+/** The targets, given to the choices of the text in their order, each as many as it takes. */
+export function targetsGiven<G extends object>(
+  speak: Interpreter<G>,
+  t: Table<G>,
+  c: Context,
+  effect: Effect,
+  targets: readonly Target[],
+): { readonly [path: string]: readonly Target[] } {
+  const left = [...targets]
+  const fixed = speak
+    .early(effect)
+    .map(([path, step]) => [path, left.splice(0, speak.bounds(t, c, step.how)[1])] as const)
+  if (left.length > 0) throw new BadInput(`it takes ${targets.length - left.length} targets; write no more`)
+  return Object.fromEntries(fixed)
+}
+
+/** Of something that waits the card and the ability, if it is one. */
+export function whatWaits(item: Pending | Waiting): {
+  readonly card: number
+  readonly ability: Ability | null
+} {
+  const { ability, c } = item.data as unknown as { ability: Ability | null; c?: Context }
+  if ('cards' in item && item.cards[0]) return { card: item.cards[0].card, ability: null }
+  return { card: (c?.source ?? (item as Waiting).source)!.card, ability }
+}
+
+/** Where a card has an ability, counted from 1; 0 where it has gained it. */
+export const numberOf = (abilities: readonly Ability[], ability: Ability): number =>
+  abilities.findIndex((one) => JSON.stringify(one) === JSON.stringify(ability)) + 1
+
+/** How something that waits is called in answers: by its card, or else by its place among what waits. */
+export function itemKey<G extends object>(t: Table<G>, item: Pending): string {
+  const [first] = item.cards
+  return first ? t.rules.keyOf(t, first.card) : `s${t.state.pending.indexOf(item) + 1}`
+}
+
+/** Of cards in a hand it does not matter which copy is taken: they are called by their kind. */
+export function otherKey<G extends object>(t: Table<G>, card: CardId): string {
+  const isInHand = t.layout.specOf[t.state.at[card]!]!.name === 'hand'
+  return isInHand ? t.rules.cards[t.state.print[card]!]!.name : t.rules.keyOf(t, card)
+}

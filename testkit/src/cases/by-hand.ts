@@ -1,0 +1,153 @@
+import type { CardId, Decision, Json, Table, Witnessed } from '@tefuda/kernel'
+import { type Ability, contextOf } from '@tefuda/language'
+import { lay, type Marks } from '../scene.ts'
+import type { Case } from './cases.ts'
+import { asMuchAsPossible } from './offers.ts'
+import type { Position } from './position.ts'
+import { type Prop, seatOf } from './prop.ts'
+import type { Staged } from './stage.ts'
+
+/** What is done by hand to the table on which abilities are tried. */
+
+/** What is to be set: a card with an ability, in a position, for a case. */
+export interface Setting<Card> {
+  readonly card: Card
+  readonly ability: Ability
+  readonly position: Position
+  readonly one: Case
+  /** What shall happen suits this ability. */
+  readonly suits?: Ability
+  /** The card has no abilities. */
+  readonly mute?: boolean
+}
+
+/** The decks in which the objects of a position are found by the names of their cards, under those named first. */
+export const decksFor = ({ props, deck }: Position, names: readonly string[], first: string): string[][] =>
+  (['you', 'opponent'] as const).map((side) => [
+    first,
+    ...new Array<string>(side === 'you' ? deck : 12).fill('filler'),
+    ...names.filter((_, i) => props[i]!.side === side && props[i]!.type !== 'ability'),
+  ])
+
+export function cardNamed<G extends object>({ rules, state }: Table<G>, name: string, seat: number): CardId {
+  return state.print.findIndex((print, i) => rules.cards[print]!.name === name && state.owner[i] === seat)
+}
+
+/** The table about to be played on, with a card for each object of the position; `place` puts it where it belongs. */
+export function stagedOn<G extends object, Card>(
+  t: Table<G>,
+  { ability, suits = ability, one, position }: Setting<Card>,
+  names: readonly string[],
+  place: (prop: Prop, card: CardId | null) => void,
+): Staged<G> {
+  const cards = new Map<Prop, CardId>()
+  for (const [i, prop] of position.props.entries()) {
+    if (prop.type !== 'ability') cards.set(prop, cardNamed(t, names[i]!, seatOf(prop.side)))
+    place(prop, cards.get(prop) ?? null)
+  }
+  const journal: Witnessed[] = []
+  t.journal = journal
+  return { t, ability, suits, one, position, cards, journal }
+}
+
+/** Something harmless waits to resolve: a card, or else the ability of a bell. */
+export function letWait<G extends object>(
+  t: Table<G>,
+  seat: number,
+  card: CardId | null,
+  bell: { readonly card: CardId; readonly ring: Ability },
+): void {
+  const about = t.ref(card ?? bell.card)
+  const data = { ability: card === null ? bell.ring : null, effect: [], c: contextOf(seat, about), x: 0 }
+  t.put({
+    kind: card === null ? 'ability' : 'card',
+    seat,
+    cards: card === null ? [] : [about],
+    targets: [],
+    data: data as never,
+  })
+}
+
+/** The table anew from its state: what was open is worked out again. */
+export function again<G extends object>(staged: Staged<G>): void {
+  staged.t = staged.t.copy()
+  staged.t.journal = staged.journal
+}
+
+/** The card whose ability is tried. */
+export const sourceOf = <G extends object>(staged: Staged<G>): CardId =>
+  [...staged.cards].find(([prop]) => prop.source)![1]
+
+export const roleOf = <G extends object>(staged: Staged<G>, role: string): CardId | undefined =>
+  [...staged.cards].find(([prop]) => prop.role === role)?.[1]
+
+/** The same objects, with another card's face. */
+export function estrange<G extends object>(staged: Staged<G>, props: readonly Prop[]): void {
+  const { state, rules } = staged.t
+  const stranger = rules.cardNamed.get('stranger')!
+  const cards = props.map((prop) => staged.cards.get(prop))
+  Object.assign(state, { print: state.print.map((print, card) => (cards.includes(card) ? stranger : print)) })
+  again(staged)
+}
+
+/** Cards go to a zone from which nothing comes back. They wait no longer, nor does a bell that stands for an ability. */
+export function takeAway<G extends object>(
+  staged: Staged<G>,
+  props: readonly Prop[],
+  to: string,
+  ring: Ability,
+): void {
+  const { t } = staged
+  const cards = props.flatMap((prop) => staged.cards.get(prop) ?? [])
+  const isAbility = props.some(({ type }) => type === 'ability')
+  const isRung = (data: Json) =>
+    JSON.stringify((data as { ability?: Json } | null)?.ability) === JSON.stringify(ring)
+  for (const item of t.state.pending) {
+    const isOne = item.cards.some(({ card }) => cards.includes(card))
+    if (isOne || (isAbility && isRung(item.data))) t.drop(item.id)
+  }
+  const there = cards.filter((card) => t.layout.specOf[t.state.at[card]!]!.name !== to)
+  t.move(
+    there,
+    there.map((card) => t.zone(to, t.state.owner[card]!)),
+    '',
+    0,
+  )
+  again(staged)
+}
+
+/** Every card goes back to where it lay at first, and what was drawn to the deck. */
+export function layAgain<G extends object>({ t, cards }: Staged<G>, marksOf: (prop: Prop) => Marks): void {
+  for (const [prop, card] of cards) lay(t, card, prop.from ?? prop.zone, marksOf(prop))
+  const own = [...cards.values()]
+  for (const card of t.cards('hand', 0).filter((one) => !own.includes(one))) lay(t, card, 'deck', {})
+}
+
+export const keysOf = (decision: Decision) =>
+  decision.kind === 'number' ? [] : decision.options.map(({ key }) => key)
+
+/** Answers with an option of whoever is asked by a clause what to do, others passing until then. */
+export function offerAt<G extends object>(
+  { t }: Staged<G>,
+  clause: string,
+  seat: number,
+  key: string,
+): boolean {
+  for (let passes = 0; passes < 2; passes++) {
+    const decision = t.decision()
+    if (decision?.clause !== clause) return false
+    const said = decision.seat === seat ? key : 'pass'
+    if (!keysOf(decision).includes(said)) return false
+    t.answer(decision.seat, [said])
+    if (decision.seat === seat) return true
+  }
+  return false
+}
+
+/** Goes on until something waits, with as much chosen as can be. */
+export function untilItWaits<G extends object>(t: Table<G>): void {
+  for (let steps = 0; steps < 20 && t.state.pending.length === 0; steps++) {
+    const decision = t.decision()!
+    t.answer(decision.seat, asMuchAsPossible(decision))
+  }
+}

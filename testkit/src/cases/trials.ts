@@ -1,0 +1,65 @@
+import type { Ability } from '@tefuda/language'
+import { describe, expect, test } from 'vitest'
+import { type Case, KINDS, type Kind } from './cases.ts'
+import { NoCase } from './prop.ts'
+import type { Stage } from './stage.ts'
+import { tryAll } from './trial.ts'
+
+interface Printed {
+  readonly name: string
+  readonly cardName: string
+  readonly title: string
+}
+
+/** A case that could not be made: of which card, where in its text, and why. */
+interface Lost {
+  readonly card: string
+  readonly place: string
+  readonly why: string
+}
+
+const placeOf = (called: string, { kind, at }: Case) => `${called}, ${kind}${at && ` at ${at}`}`
+
+/**
+ * Every ability of every card is tried in every case that could show a word forgotten. At least so many cases of each
+ * kind are tried; which are lost, the game looks at in the end.
+ */
+export function tryCards<G extends object, Card extends Printed>(
+  cards: readonly Card[],
+  abilitiesOf: (card: Card) => readonly (readonly [called: string, ability: Ability])[],
+  stageFor: (card: Card) => Stage<G>,
+  least: { readonly [kind in Kind]: number },
+  lookAt: (lost: readonly Lost[]) => void,
+): void {
+  const tried = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>
+  const lost: Lost[] = []
+
+  function faultsOf(card: Card): string[] {
+    const stage = stageFor(card)
+    return abilitiesOf(card).flatMap(([called, ability]) =>
+      [...tryAll(stage, ability)].flatMap(([one, found]) => {
+        if (found instanceof NoCase) {
+          lost.push({ card: card.name, place: placeOf(called, one), why: found.message })
+          return []
+        }
+        tried[one.kind]++
+        return found.map((fault) => `${placeOf(called, one)}: ${fault}`)
+      }),
+    )
+  }
+
+  describe('an ability does all that it says, and only that', () => {
+    for (const card of cards.filter((one) => abilitiesOf(one).length > 0)) {
+      test(`${card.name} ${card.cardName}${card.title}`, () => expect(faultsOf(card)).toEqual([]))
+    }
+
+    test('no case is lost', () => {
+      lookAt(lost)
+      for (const kind of KINDS) expect(tried[kind], kind).toBeGreaterThanOrEqual(least[kind])
+    })
+  })
+}
+
+/** The abilities of a list, each called by its number. */
+export const numbered = (word: string, abilities: readonly Ability[]) =>
+  abilities.map((ability, i) => [`${word} ${i + 1}`, ability] as const)

@@ -1,0 +1,73 @@
+import { type CardId, seatNamed, type Table } from '@tefuda/kernel'
+
+/** A table laid out by hand and played in few words, for tests of what cards say. */
+
+export type Marks = { readonly [mark: string]: number }
+/** The names of cards by seat and zone: `{ A: { hand: ['bolt'] } }`. */
+export type Places = { readonly [seat: string]: { readonly [zone: string]: readonly string[] } }
+
+/** Puts a card somewhere, without an event. */
+export function lay<G extends object>(t: Table<G>, card: CardId, zone: string, marks: Marks): void {
+  const from = t.state.zones[t.state.at[card]!]!
+  from.splice(from.indexOf(card), 1)
+  const to = t.zone(zone, t.state.owner[card]!)
+  t.state.zones[to]!.push(card)
+  t.state.at[card] = to
+  for (const [mark, value] of Object.entries(marks)) t.column(mark)[card] = value
+}
+
+const nameOf = <G extends object>(t: Table<G>, card: CardId) => t.rules.cards[t.state.print[card]!]!.name
+
+/** Puts cards of the decks in their places. */
+export function layOut<G extends object>(t: Table<G>, places: Places, marks: () => Marks = () => ({})): void {
+  for (const [seat, zones] of Object.entries(places)) {
+    const deck = t.zone('deck', seatNamed(seat))
+    for (const [zone, cards] of Object.entries(zones)) {
+      if (zone === 'deck') continue
+      for (const card of cards)
+        lay(t, t.state.zones[deck]!.find((one) => nameOf(t, one) === card)!, zone, marks())
+    }
+  }
+}
+
+/** The decks in which the cards of these places are found, with harmless ones where no deck is told. */
+export const decksWith = (places: Places, filler: string): string[][] =>
+  ['A', 'B'].map((seat) => {
+    const laid = Object.values(places[seat] ?? {}).flat()
+    return places[seat]?.deck ? laid : [...laid, ...new Array<string>(12).fill(filler)]
+  })
+
+/** What lies in a zone, by name. */
+export const names = <G extends object>(t: Table<G>, zone: string, seat: 'A' | 'B'): string[] =>
+  t.cards(zone, seatNamed(seat)).map((one) => nameOf(t, one))
+
+/** What is offered just now. */
+export function keys<G extends object>(t: Table<G>): string[] {
+  const decision = t.decision()
+  return decision === null || decision.kind === 'number' ? [] : decision.options.map(({ key }) => key)
+}
+
+/** Whether an answer is on the list just now. */
+export const offers = <G extends object>(t: Table<G>, key: string): boolean => keys(t).includes(key)
+
+/** Answers as it is written: `A: bolt`. */
+export function answer<G extends object>(t: Table<G>, line: string): void {
+  const [seat, answers] = line.split(': ') as [string, string]
+  t.answer(seatNamed(seat), answers.split(' '))
+}
+
+/** Everybody passes until nothing waits. */
+export function settle<G extends object>(t: Table<G>): void {
+  while (t.state.pending.length > 0 && offers(t, 'pass')) t.answer(t.decision()!.seat, ['pass'])
+}
+
+/** Whoever is asked gives the first of these answers that is offered, or none, until it is the next player's turn. */
+export function passTurn<G extends object>(t: Table<G>, quiet: readonly string[]): void {
+  const { turn } = t.state
+  while (t.state.turn === turn) idle(t, quiet)
+}
+
+export function idle<G extends object>(t: Table<G>, quiet: readonly string[]): void {
+  const said = quiet.find((key) => offers(t, key))
+  t.answer(t.decision()!.seat, said === undefined ? [] : [said])
+}

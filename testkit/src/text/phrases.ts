@@ -1,0 +1,126 @@
+import { type Ability, compile, LONGEST, type Meaning, print, type Reader, same } from '@tefuda/language'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dice } from './dice.ts'
+
+/** The abilities that a text says, or an error that shows what is not understood. */
+export function readingOf(reader: Reader, part: string, text: string): readonly Ability[] {
+  const compilation = compile(reader, part, text)
+  if (!compilation.ok) throw new Error(`${text}: ${JSON.stringify(compilation.unread)}`)
+  return compilation.abilities.map(({ ability }) => ability)
+}
+
+/** Each text has words, where they stand last, that are not understood, and they are shown with why. */
+export function notUnderstood(
+  reader: Reader,
+  cases: readonly (readonly [what: string, text: string, words: string, why: string])[],
+): void {
+  describe('what is not understood is shown where it stands', () => {
+    test.each(cases)('%s', (_, text, words, why) => {
+      const start = text.lastIndexOf(words)
+      const unread = [{ span: [start, start + words.length], words, why }]
+      expect(compile(reader, 'text', text)).toEqual({ ok: false, unread })
+    })
+  })
+}
+
+/** Anything that the phrases of one language can mean is printed in every language and read back the same. */
+export function readBack(
+  readers: readonly Reader[],
+  {
+    parts,
+    deepest,
+    runs,
+  }: { readonly parts: readonly string[]; readonly deepest: number; readonly runs: number },
+): void {
+  test('whatever the phrases can mean is printed and read back the same, in both languages', () => {
+    const depths = fc.integer({ min: 4, max: deepest })
+    const speakers = fc.nat(readers.length - 1)
+    const derivation = fc.property(
+      fc.nat(2 ** 31),
+      depths,
+      fc.constantFrom(...parts),
+      speakers,
+      (seed, depth, part, speaker) => {
+        const meaning = readers[speaker]!.phrases.derive(part, dice(seed), depth)
+        for (const reader of readers) {
+          const text = print(reader, part, meaning as unknown as Ability)
+          expect(text, JSON.stringify(meaning)).not.toBeNull()
+          fc.pre(text!.length <= LONGEST)
+          const [ability] = readingOf(reader, part, text!)
+          expect(same(ability as unknown as Meaning, meaning), text!).toBe(true)
+        }
+      },
+    )
+    fc.assert(derivation, { numRuns: runs })
+  }, 120_000)
+}
+
+/** The words of a game as its cards can say them. */
+interface GameWords {
+  readonly VERBS: readonly string[]
+  readonly EVENTS: readonly string[]
+  readonly MOMENTS: readonly string[]
+  readonly STATES: readonly string[]
+  readonly KEYWORDS: readonly string[]
+  readonly ACTS: readonly string[]
+  readonly TYPES: readonly string[]
+  readonly FIELDS: readonly string[]
+  readonly MEASURES: readonly string[]
+  readonly ZONES: readonly string[]
+  readonly COUNTED: readonly string[]
+  readonly DURATIONS: readonly string[]
+}
+
+type Lists = { readonly [key: string]: readonly string[] }
+
+const OF_THE_LANGUAGE =
+  'choose pick search if may pay after also repeat by modes let gain lose cannot later replace'
+
+/** The words of a game and of the language, by the keys under which meanings have them; `more` are those of neither. */
+function knownWords(words: GameWords, more: Lists): Lists {
+  const known: Lists = {
+    do: [...words.VERBS, ...OF_THE_LANGUAGE.split(' ')],
+    event: words.EVENTS,
+    at: [...words.MOMENTS, 'top', 'bottom'],
+    state: words.STATES,
+    keyword: words.KEYWORDS,
+    act: words.ACTS,
+    type: words.TYPES,
+    field: [...words.FIELDS, ...words.MEASURES],
+    zone: [...words.ZONES, 'anywhere', 'looked'],
+    did: words.COUNTED,
+    during: words.DURATIONS,
+  }
+  return mapped(known, (list, key) => [...list, ...(more[key] ?? [])].sort())
+}
+
+/**
+ * Meanings of the phrases of these parts, one of each, have exactly the words that the game and the language know, and
+ * `more`, those of neither.
+ */
+export function wordsAreKnown(reader: Reader, parts: readonly string[], words: GameWords, more: Lists): void {
+  test('the words of the phrases are exactly the words the game knows', () => {
+    const known = knownWords(words, more)
+    expect(wordsHeard(reader, known, parts)).toEqual(known)
+  })
+}
+
+/** The words that meanings of the phrases have under each key of those known, in as many meanings as parts are given. */
+function wordsHeard(reader: Reader, known: Lists, parts: readonly string[]): Lists {
+  const said = mapped(known, () => new Set<string>())
+  const note = (meaning: Meaning): void => {
+    if (typeof meaning !== 'object' || meaning === null) return
+    for (const [key, part] of Object.entries(meaning)) {
+      if (typeof part === 'string') said[key]?.add(part)
+      note(part)
+    }
+  }
+  const roll = dice(1)
+  for (const part of parts) note(reader.phrases.derive(part, roll, 12))
+  return mapped(said, (words) => [...words].sort())
+}
+
+function mapped<A, B>(lists: { readonly [key: string]: A }, change: (list: A, key: string) => B) {
+  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, change(list, key)]))
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** `npm start`: builds the page where it is missing or older than what it is made of, serves it, and opens it. */
+
+const HERE = import.meta.dirname
+const DIST = join(HERE, 'dist')
+const USUAL_PORT = 5180
+
+const SAYS = {
+  en: {
+    building: 'Building the page…',
+    ready: (address: string) => `Tefuda is at ${address} (Ctrl+C ends it)`,
+    taken: (port: number) => `Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`,
+    forbidden: (port: number) =>
+      `Port ${port} may not be used. Choose another: npm start -- --port ${USUAL_PORT}`,
+    badPort: (given: string) => `--port is "${given}"; it must be a number from 1 to 65535`,
+    flags: 'npm start -- [--port NUMBER] [--no-open]',
+  },
+  ja: {
+    building: 'ページを作っています…',
+    ready: (address: string) => `手札は ${address} で遊べます(Ctrl+Cで終了)`,
+    taken: (port: number) => `ポート${port}は使われています。別の番号で: npm start -- --port ${port + 1}`,
+    forbidden: (port: number) => `ポート${port}は使えません。別の番号で: npm start -- --port ${USUAL_PORT}`,
+    badPort: (given: string) => `--portは「${given}」ではなく1から65535までの数にしてください`,
+    flags: 'npm start -- [--port 番号] [--no-open]',
+  },
+}
+const says = SAYS[(process.env.LC_ALL || process.env.LANG || '').startsWith('ja') ? 'ja' : 'en']
+
+const KINDS: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json; charset=utf-8',
+}
+
+function refuse(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** What the page is made of. */
+const SOURCES = [
+  'web/{index.html,package.json,vite.config.ts,written.ts}',
+  'web/src/**/*',
+  '{kernel,language,players,testkit}/src/**/*',
+  'games/*/{clauses.tsv,table.ts}',
+  'games/*/{src,text,cards,scenarios}/**/*',
+]
+
+function isBuilt(): boolean {
+  const built = age(join(DIST, 'index.html'))
+  const root = join(HERE, '..')
+  return built > 0 && globSync(SOURCES, { cwd: root }).every((file) => age(join(root, file)) <= built)
+}
+
+async function build(): Promise<void> {
+  console.log(says.building)
+  const { build: make } = await import('vite')
+  await make({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' })
+}
+
+function serve(port: number): Promise<void> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    try {
+      const path = normalize(decodeURIComponent(new URL(url, 'http://here').pathname))
+      const file = join(DIST, path.endsWith('/') ? `${path}index.html` : path)
+      const content = await readFile(file)
+      response
+        .writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream' })
+        .end(content)
+    } catch {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
+    }
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', resolve)
+  })
+}
+
+/** Opens the page where there is a screen; where no browser is found the address is enough. */
+function openBrowser(address: string): void {
+  const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open'
+  if (opener === 'xdg-open' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return
+  const browser = spawn(opener, [address], { stdio: 'ignore', detached: true })
+  browser.on('error', () => undefined)
+  browser.unref()
+}
+
+function readFlags(): { readonly port: number; readonly open: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { port: { type: 'string' }, open: { type: 'boolean', default: true } },
+      allowNegative: true,
+    })
+    const given = values.port ?? String(USUAL_PORT)
+    const port = /^\d{1,5}$/.test(given) ? Number(given) : 0
+    if (port < 1 || port > 65_535) refuse(says.badPort(given))
+    return { port, open: values.open }
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${says.flags}`)
+  }
+}
+
+const { port, open } = readFlags()
+await serve(port).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') refuse(says.taken(port))
+  if (error.code === 'EACCES') refuse(says.forbidden(port))
+  throw error
+})
+if (!isBuilt()) await build()
+const address = `http://localhost:${port}/`
+console.log(says.ready(address))
+if (open) openBrowser(address)

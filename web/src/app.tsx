@@ -1,0 +1,132 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { PlayPage } from './pages/play.tsx'
+import { useRoute } from './route.ts'
+import { keepSettings, readSettings, type Settings } from './settings.ts'
+import { Speaking, useVoice } from './speak.tsx'
+
+const WatchPage = lazy(() => import('./pages/watch.tsx'))
+const CardsPage = lazy(() => import('./pages/cards.tsx'))
+const JudgePage = lazy(() => import('./pages/judge.tsx'))
+const DeckPage = lazy(() => import('./pages/deck.tsx'))
+
+export function App() {
+  const [settings, setSettings] = useState(readSettings)
+  const [forgetful, setForgetful] = useState(false)
+  const change = (changed: Partial<Settings>) => {
+    const next = { ...settings, ...changed }
+    setSettings(next)
+    setForgetful(!keepSettings(next))
+  }
+  useEffect(() => {
+    document.documentElement.lang = settings.language
+    document.documentElement.dataset.theme = settings.theme
+  }, [settings])
+  return (
+    <Speaking language={settings.language}>
+      <Header settings={settings} change={change} />
+      {forgetful && <Forgetful />}
+      <Stumble>
+        <Suspense fallback={<Loading />}>
+          <Page />
+        </Suspense>
+      </Stumble>
+    </Speaking>
+  )
+}
+
+function Page() {
+  const route = useRoute()
+  if (route.page === 'watch') return <WatchPage />
+  if (route.page === 'cards') return <CardsPage game={route.game} />
+  if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} />
+  if (route.page === 'judge') return <JudgePage key={route.game} game={route.game} />
+  return <PlayPage record={route.page === 'position' ? route.record : null} />
+}
+
+function Loading() {
+  const { say } = useVoice()
+  return <p className="loading">{say('home.loading')}</p>
+}
+
+function Forgetful() {
+  const { say } = useVoice()
+  return (
+    <p className="notice" role="status">
+      {say('trouble.storage')}
+    </p>
+  )
+}
+
+type HeaderProps = { readonly settings: Settings; readonly change: (changed: Partial<Settings>) => void }
+
+function Header({ settings, change }: HeaderProps) {
+  const { say } = useVoice()
+  const { page } = useRoute()
+  const links = [
+    ['play', '#/', say('nav.play')],
+    ['watch', '#/watch', say('nav.watch')],
+    ['cards', '#/cards', say('nav.cards')],
+    ['deck', '#/deck', say('nav.deck')],
+    ['judge', '#/judge', say('nav.judge')],
+  ] as const
+  return (
+    <header className="header">
+      <a className="skip" href="#main">
+        {say('nav.skip')}
+      </a>
+      <a className="brand" href="#/">
+        <span lang="ja">手札</span> Tefuda
+      </a>
+      <nav aria-label={say('nav.main')}>
+        {links.map(([name, href, words]) => (
+          <a key={name} href={href} aria-current={page === name ? 'page' : undefined}>
+            {words}
+          </a>
+        ))}
+      </nav>
+      <div className="settings">
+        <button
+          type="button"
+          aria-label={say('set.language.label')}
+          onClick={() => change({ language: settings.language === 'ja' ? 'en' : 'ja' })}
+        >
+          {say('set.language')}
+        </button>
+        <label>
+          <span className="hidden">{say('set.theme')}</span>
+          <select
+            value={settings.theme}
+            onChange={({ target }) => change({ theme: target.value as Settings['theme'] })}
+          >
+            {(['auto', 'light', 'dark'] as const).map((theme) => (
+              <option key={theme} value={theme}>
+                {say(`set.theme.${theme}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </header>
+  )
+}
+
+/** Whatever stumbles on the page is told, and the rest of the page lives on. */
+class Stumble extends Component<{ readonly children: ReactNode }, { readonly message: string | null }> {
+  override state = { message: null }
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+  override render() {
+    return this.state.message === null ? this.props.children : <Stumbled message={this.state.message} />
+  }
+}
+
+function Stumbled({ message }: { readonly message: string }) {
+  const { say } = useVoice()
+  return (
+    <main id="main" className="page">
+      <h1>{say('trouble.title')}</h1>
+      <p role="alert">{say('trouble.page', { message })}</p>
+    </main>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  type CardId,
+  imagine,
+  isRef,
+  type Option,
+  type Seat,
+  seeded,
+  type Table,
+  type Target,
+  tellTo,
+  type Values,
+  type Vars,
+  type View,
+  view,
+  type Witnessed,
+  workOut,
+} from '@tefuda/kernel'
+import type { LogLine, Scene, ValueNow } from './protocol.ts'
+
+/** All that a seat sees of a table, and has heard. */
+export function lookAt(
+  t: Table<Vars>,
+  events: readonly Witnessed[],
+  seat: Seat,
+): Pick<Scene, 'view' | 'values' | 'about' | 'log'> {
+  const seen = view(t, seat)
+  const log = events.flatMap((one) => told(t, one, seat))
+  return { view: seen, values: valuesIn(t, seen), about: aboutIn(t, seen), log }
+}
+
+/** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */
+function aboutIn(t: Table<Vars>, seen: View): Scene['about'] {
+  const decision = t.decision()
+  if (!decision || decision.seat !== seen.seat || decision.kind === 'number') return {}
+  const slots = decision.kind === 'assign' ? decision.slots : []
+  const about: { [key: string]: number } = {}
+  for (const option of [...decision.options, ...slots]) {
+    const place = placeOf(t, seen, cardOf(option))
+    const called = seen.cards.flatMap((card, i) => (speaksOf(option.key, card.key) ? [i] : []))
+    if (place !== undefined && called.includes(place)) about[option.key] = place
+    else if (called.length === 1) about[option.key] = called[0]!
+  }
+  return about
+}
+
+/** What an option means, as far as it says so: an object that a text may choose, or the card of its number. */
+function cardOf(option: Option & { readonly target?: Target }): CardId {
+  return isRef(option.target) ? option.target.card : option.id
+}
+
+/** A key speaks of a card by the card's own, followed by one of its abilities, or after what is done with it. */
+const speaksOf = (key: string, card: string) =>
+  key === card || key.startsWith(`${card}.`) || key.endsWith(`>${card}`)
+
+function told(t: Table<Vars>, witnessed: Witnessed, seat: Seat): LogLine[] {
+  const said = tellTo(t, witnessed, seat)
+  return said ? [{ said, clause: witnessed.event.clause }] : []
+}
+
+/**
+ * What cards in play are like now, and what made them so. It is worked out in a game that the view could come from, so that
+ * nothing else can bear on it.
+ */
+function valuesIn(t: Table<Vars>, seen: View): { [card: number]: ValueNow[] } {
+  const world = imagine(t.rules, seen, seeded('picture'))
+  const changes = new Map<CardId, Changed[]>()
+  const now = workOut(world, (effect, card, before, after) => {
+    const changed = {
+      source: sourceOf(t, seen, effect.id) ?? openName(world, seen, effect.source?.card),
+      before,
+      after,
+    }
+    changes.set(card, [...(changes.get(card) ?? []), changed])
+  })
+  const all: { [card: number]: ValueNow[] } = {}
+  seen.zones.forEach((zone, id) => {
+    if (!world.layout.specOf[id]!.inPlay) return
+    const cards = world.state.zones[id]!
+    for (const place of zone.cards) {
+      const card = cards[cards.length - 1 - seen.cards[place]!.fromTop]!
+      const printed = t.rules.printed(world, card)
+      all[place] = compared(printed, now.get(card) ?? printed, changes.get(card) ?? [])
+    }
+  })
+  return all
+}
+
+interface Changed {
+  readonly source: string | null
+  readonly before: Readonly<Values>
+  readonly after: Readonly<Values>
+}
+
+/** The card that an effect in force came from, though it may lie elsewhere by now: its name where its face is seen. */
+function sourceOf(t: Table<Vars>, seen: View, effect: number): string | null {
+  const source = t.state.effects.find(({ id }) => id === effect)?.source
+  return openName(t, seen, source?.card)
+}
+
+/** What a card is called, where a view shows the face of what lies in its place. */
+function openName(t: Table<Vars>, seen: View, card: CardId | undefined): string | null {
+  const place = card === undefined ? undefined : placeOf(t, seen, card)
+  return place === undefined ? null : seen.cards[place]!.name
+}
+
+/** The place of a card in a view, if it is perceived there. */
+function placeOf(t: Table<Vars>, seen: View, card: CardId): number | undefined {
+  const zone = t.state.at[card]
+  if (zone === undefined) return undefined
+  const pile = t.state.zones[zone]!
+  const fromTop = pile.length - 1 - pile.indexOf(card)
+  return seen.zones[zone]!.cards.find((one) => seen.cards[one]!.fromTop === fromTop)
+}
+
+/** Abilities are read on the card itself, not among its values. */
+const UNTOLD = 'abilities'
+
+function compared(printed: Readonly<Values>, now: Readonly<Values>, changes: readonly Changed[]): ValueNow[] {
+  const fields = new Set([...Object.keys(printed), ...Object.keys(now)])
+  fields.delete(UNTOLD)
+  return [...fields].map((field) => {
+    const by = changes
+      .map(({ source, before, after }) => ({ source, from: before[field] ?? null, to: after[field] ?? null }))
+      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+    return { field, printed: printed[field] ?? null, now: now[field] ?? null, by }
+  })
+}

@@ -1,0 +1,212 @@
+import type {
+  Answer,
+  CardFace,
+  Catalogue,
+  Clause,
+  Fault,
+  Json,
+  Language,
+  MatchRecord,
+  Refusal,
+  Seat,
+  TableLayout,
+  Term,
+  Text,
+  View,
+} from '@tefuda/kernel'
+import type { InBoth, Paragraph } from '@tefuda/language'
+
+/** What the page and the engine in its worker say to each other. */
+
+/** Who answers for a seat: somebody at this screen, or a bot. */
+export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string }
+
+export type { InBoth } from '@tefuda/language'
+
+/** Paragraphs in each language. */
+export type Paragraphs = { readonly [language in Language]: readonly string[] }
+
+/** A card as it is drawn, before any effect. */
+export interface Face extends CardFace {
+  readonly name: InBoth
+  /** The paragraphs of its text, and what else is printed: kinds, classes. */
+  readonly text: Paragraphs
+  readonly kinds: Paragraphs
+  /** What its other parts say, by the part: `part.<part>`. */
+  readonly more: { readonly [part: string]: Paragraphs }
+}
+
+/** A deck that is ready to be played. */
+export interface ReadyDeck {
+  readonly name: InBoth
+  readonly note: InBoth
+  readonly cards: readonly string[]
+}
+
+/** All that the page knows of a game: it is data, so the page needs none of the game's code. */
+export interface GameInfo {
+  readonly name: string
+  readonly words: Catalogue
+  readonly layout: TableLayout
+  readonly faces: { readonly [id: string]: Face }
+  readonly decks: { readonly [name: string]: ReadyDeck }
+  /** Decks that play themselves, for the last seat of a raid. */
+  readonly bosses: { readonly [name: string]: ReadyDeck }
+  /** What a player might wish to do that no card stands for. */
+  readonly wishes: readonly { readonly key: string; readonly text: Text }[]
+  /** Words of card texts that have a rule of their own, the longest first, as part of another may be one, too. */
+  readonly terms: readonly Term[]
+  /** The rules in our words, by clause. */
+  readonly clauses: { readonly [clause: Clause]: InBoth }
+  readonly seats: { readonly min: number; readonly max: number }
+}
+
+/** What a match begins with. */
+export interface Begin {
+  readonly game: string
+  readonly seed: string
+  readonly options: Json
+  readonly sitters: readonly Sitter[]
+  /** A seat without one takes the usual deck. */
+  readonly decks: readonly (readonly string[] | null)[]
+  /** Cards that somebody wrote, in the form of a card file, which may be in the decks. */
+  readonly written?: readonly Json[]
+}
+
+/** A value of a card as it is now, and what has changed it: cards by their ids, null where it is not seen what it was. */
+export interface ValueNow {
+  readonly field: string
+  readonly printed: Json
+  readonly now: Json
+  readonly by: readonly { readonly source: string | null; readonly from: Json; readonly to: Json }[]
+}
+
+/** A line of the match report: what was said, and the clause it happened by. */
+export interface LogLine {
+  readonly said: Text
+  readonly clause: Clause
+}
+
+/** A moment of a match as one seat sees it; seat -1 is a spectator. */
+export interface Scene {
+  readonly view: View
+  readonly sitters: readonly Sitter[]
+  /** Of the cards of the view that are in play, those values that are numbers or words; by the card's place in the view. */
+  readonly values: { readonly [card: number]: readonly ValueNow[] }
+  /** The cards that options and places of the decision are about, by their keys: the cards' places in the view. */
+  readonly about: { readonly [key: string]: number }
+  readonly log: readonly LogLine[]
+  /** How many answers have been given, and how many there are to go forward to. */
+  readonly at: number
+  readonly length: number
+  readonly canUndo: boolean
+}
+
+/** A match record, with the cards that somebody wrote for it. */
+export type WrittenRecord = MatchRecord & { readonly written?: readonly Json[] }
+
+/** Whose cards are meant: those of a game, and those that somebody wrote for it. */
+interface Cards {
+  readonly game: string
+  readonly written?: readonly Json[]
+}
+
+/** Where scenarios are written: a file of the game, or what somebody brings. */
+export type ScenarioSource = { readonly file: string } | { readonly text: string }
+
+/** A scenario among those of a file. */
+export interface ScenarioTitle {
+  readonly number: number
+  readonly title: string
+  readonly proves: readonly Clause[]
+}
+
+/** A scenario move by move. */
+export interface Judged {
+  /** The game with the cards that the scenario brings along. */
+  readonly info: GameInfo
+  /** Why it does not hold; null where it does. */
+  readonly fails: string | null
+  readonly steps: readonly JudgedStep[]
+}
+
+export interface JudgedStep {
+  /** What is written; null where the scenario begins. */
+  readonly said: string | null
+  readonly fails: string | null
+  readonly scene: Scene
+}
+
+export type Request =
+  | ({ readonly do: 'open' } & Cards)
+  /** The names of a game's files of scenarios. */
+  | { readonly do: 'scenarioFiles'; readonly game: string }
+  | { readonly do: 'scenarios'; readonly game: string; readonly from: ScenarioSource }
+  | {
+      readonly do: 'judge'
+      readonly game: string
+      readonly from: ScenarioSource
+      readonly number: number
+      readonly seat: Seat
+    }
+  /** What is wrong with a deck. */
+  | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
+  /** The cards of a deck that somebody wrote as text. */
+  | { readonly do: 'readDeck'; readonly game: string; readonly text: string }
+  /** Cards in the form of a card file (YAML or JSON), as data; what is no card of the game is refused. */
+  | { readonly do: 'readCards'; readonly game: string; readonly text: string }
+  /** What is understood of a card's text, paragraph by paragraph. */
+  | {
+      readonly do: 'understand'
+      readonly game: string
+      readonly part: string
+      readonly text: string
+      readonly language: Language
+    }
+  | { readonly do: 'begin'; readonly begin: Begin }
+  | { readonly do: 'load'; readonly record: string; readonly sitters: readonly Sitter[] | null }
+  | { readonly do: 'look'; readonly seat: Seat }
+  | { readonly do: 'answer'; readonly seat: Seat; readonly keys: Answer }
+  /** Lets the bot whose turn it is to answer do so. */
+  | { readonly do: 'bot' }
+  | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }
+  | { readonly do: 'undo' }
+  | { readonly do: 'goTo'; readonly at: number }
+  /** Plays on from here as another match. */
+  | { readonly do: 'branch'; readonly sitters: readonly Sitter[] }
+  | { readonly do: 'concede'; readonly seat: Seat }
+  | { readonly do: 'record' }
+
+/** What comes back for each request. */
+export interface Replies {
+  readonly open: GameInfo
+  readonly scenarioFiles: readonly string[]
+  readonly scenarios: readonly ScenarioTitle[]
+  readonly judge: Judged
+  readonly faults: readonly Fault[]
+  readonly readDeck: readonly string[]
+  readonly readCards: readonly Json[]
+  readonly understand: readonly Paragraph[]
+  readonly begin: Scene
+  readonly load: Scene
+  readonly look: Scene
+  readonly answer: Scene
+  readonly bot: Scene
+  readonly whyNot: Refusal | null
+  readonly undo: Scene
+  readonly goTo: Scene
+  readonly branch: Scene
+  readonly concede: Scene
+  readonly record: WrittenRecord
+}
+
+/** Something went wrong: what a person reads, and if an answer was refused by which clause. */
+export interface Trouble {
+  readonly message: string
+  readonly refusal: Refusal | null
+}
+
+export type Sent = { readonly id: number; readonly request: Request }
+export type Received =
+  | { readonly id: number; readonly reply: Replies[keyof Replies] }
+  | { readonly id: number; readonly trouble: Trouble }

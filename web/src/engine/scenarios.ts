@@ -1,0 +1,93 @@
+import { BadInput, type ScenarioGame, type Seat } from '@tefuda/kernel'
+import type { Move, Scenario } from '@tefuda/testkit/judge'
+import type { PlayedGame } from './games.ts'
+import { lookAt } from './look.ts'
+import type { Judged, JudgedStep, ScenarioSource, ScenarioTitle } from './protocol.ts'
+
+/** The scenarios of the games, each file loaded when somebody opens it. */
+const FILES = import.meta.glob<string>('../../../games/*/scenarios/*.yaml', {
+  query: '?raw',
+  import: 'default',
+})
+
+const folderOf = (game: string) => `../../../games/${game}/scenarios/`
+
+export function filesOf(game: string): string[] {
+  const folder = folderOf(game)
+  const own = Object.keys(FILES).filter((path) => path.startsWith(folder))
+  return own.map((path) => path.slice(folder.length))
+}
+
+async function textOf(game: string, from: ScenarioSource): Promise<string> {
+  if ('text' in from) return from.text
+  const load = FILES[folderOf(game) + from.file]
+  if (!load)
+    throw new BadInput(`${game} has no scenarios "${from.file}"; there are ${filesOf(game).join(', ')}`)
+  return load()
+}
+
+/** Scenarios are judged by what tests judge them by, which is loaded when somebody wants it. */
+async function readAll(game: string, from: ScenarioSource): Promise<Scenario[]> {
+  const { parseScenarios } = await import('@tefuda/testkit/judge')
+  const all = parseScenarios(await textOf(game, from), 'file' in from ? from.file : game)
+  const foreign = all.find((one) => one.game !== game)
+  if (foreign)
+    throw new BadInput(`${foreign.placeOf('game')}: it is "${foreign.game}"; ${game} is on the table`)
+  return all
+}
+
+export async function titlesOf(game: string, from: ScenarioSource): Promise<ScenarioTitle[]> {
+  const all = await readAll(game, from)
+  return all.map(({ number, title, proves = [] }) => ({ number, title, proves }))
+}
+
+export async function judge(
+  played: PlayedGame,
+  from: ScenarioSource,
+  number: number,
+  seat: Seat,
+): Promise<Judged> {
+  const { rulesOf, whyFails } = await import('@tefuda/testkit/judge')
+  const scenario = (await readAll(played.info.name, from)).find((one) => one.number === number)
+  if (!scenario) throw new BadInput(`there is no scenario ${number} in this file`)
+  const game = await played.scenario()
+  const rules = rulesOf(game, scenario)
+  return {
+    info: { ...played.info, words: rules.words, faces: played.faces(rules) },
+    fails: whyFails(game, scenario),
+    steps: scenario.deck && !scenario.table ? [] : await scenesOf(game, scenario, seat),
+  }
+}
+
+async function scenesOf(game: ScenarioGame, scenario: Scenario, seat: Seat): Promise<JudgedStep[]> {
+  const { stepsOf } = await import('@tefuda/testkit/judge')
+  const { stringify } = await import('yaml')
+  const all = stepsOf(game, scenario)
+  return all.map(({ move, table, events, fails }, at) => ({
+    said: move && written(move, (value) => stringify(value, { flowCollectionPadding: false }).trimEnd()),
+    fails,
+    scene: {
+      ...lookAt(table, events, seat),
+      sitters: table.state.decks.map(() => ({ kind: 'person' })),
+      at,
+      length: all.length - 1,
+      canUndo: false,
+    },
+  }))
+}
+
+/** A move as it stands in the file. */
+function written(move: Move, inYaml: (value: object) => string): string {
+  switch (move.kind) {
+    case 'answer':
+      return `${move.seat}: ${move.keys.join(' ') || 'nothing'}`
+    case 'concede':
+      return `concede: ${move.seat}`
+    case 'until':
+      return `until: ${move.step}`
+    case 'expect':
+      return inYaml({ expect: move.expected })
+    default:
+      return move.kind
+  }
+}

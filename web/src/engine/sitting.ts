@@ -1,0 +1,114 @@
+import {
+  type Answer,
+  type Decision,
+  type Json,
+  type Match,
+  offered,
+  type Random,
+  type Ready,
+  type Refusal,
+  Refused,
+  type Seat,
+  seatNamed,
+  seeded,
+  type Vars,
+} from '@tefuda/kernel'
+import { type Bot, bots } from '@tefuda/players'
+import { lookAt } from './look.ts'
+import type { Scene, Sitter, WrittenRecord } from './protocol.ts'
+
+/** A match with those who sit at it: people who answer from the page, and bots. */
+export class Sitting {
+  private readonly rules: Ready<Vars>
+  private readonly match: Match<Vars>
+  private readonly sitters: readonly Sitter[]
+  private readonly written: readonly Json[]
+  private readonly minds: readonly (Bot | null)[]
+  private readonly random: Random
+  /** So many answers can be gone forward to. */
+  private furthest: number
+
+  constructor(match: Match<Vars>, sitters: readonly Sitter[], written: readonly Json[]) {
+    this.rules = match.rules
+    this.match = match
+    this.sitters = sitters
+    this.written = written
+    this.minds = sitters.map((sitter) => (sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules) : null))
+    this.random = seeded(`bots of ${match.setup.seed}`)
+    this.furthest = match.length
+  }
+
+  answer(seat: Seat, keys: Answer): void {
+    this.match.answer(seat, keys)
+    this.furthest = this.match.length
+  }
+
+  /** The bot that is asked answers; where a person is asked nothing happens. */
+  letBotAnswer(): void {
+    const { decision } = this.match
+    const mind = decision && this.minds[decision.seat]
+    if (!decision || !mind) return
+    const { seat } = decision
+    this.answer(seat, mind({ decision: offered(decision), view: () => this.match.view(seat) }, this.random))
+  }
+
+  concede(seat: Seat): void {
+    this.match.concede(seat)
+    this.furthest = this.match.length
+  }
+
+  /** Takes back the last answer of the only person at the table, and all that bots answered after it. */
+  undo(): void {
+    const last = this.lastOwnAnswer()
+    if (last < 0) return
+    this.match.goTo(last)
+    this.furthest = this.match.length
+  }
+
+  /** The place of the last answer that may be taken back, or -1. Against another person nothing is taken back. */
+  private lastOwnAnswer(): number {
+    const people = this.sitters.filter(({ kind }) => kind === 'person')
+    if (people.length !== 1) return -1
+    const own = this.sitters.indexOf(people[0]!)
+    return this.match.record().answers.findLastIndex(([seat]) => seatNamed(seat) === own)
+  }
+
+  goTo(at: number): void {
+    this.match.goTo(at)
+  }
+
+  branch(sitters: readonly Sitter[]): Sitting {
+    return new Sitting(this.match.branch(), sitters, this.written)
+  }
+
+  record(): WrittenRecord {
+    const record = this.match.record()
+    return this.written.length > 0 ? { ...record, written: this.written } : record
+  }
+
+  /** Why something that was not offered to a seat may not be done, if the rules can tell. */
+  whyNot(seat: Seat, key: string): Refusal | null {
+    const { decision, table } = this.match
+    if (decision?.seat === seat && isOffered(decision, key)) return null
+    try {
+      table.copy().answer(seat, [key])
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal
+      throw error
+    }
+    return null
+  }
+
+  scene(seat: Seat): Scene {
+    return {
+      ...lookAt(this.match.table, this.match.events, seat),
+      sitters: this.sitters,
+      at: this.match.length,
+      length: Math.max(this.furthest, this.match.length),
+      canUndo: this.lastOwnAnswer() >= 0,
+    }
+  }
+}
+
+const isOffered = (decision: Decision, key: string) =>
+  decision.kind !== 'number' && decision.options.some((option) => option.key === key)

@@ -1,0 +1,83 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useRef, useState } from 'react'
+import type { Face, GameInfo } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { CardDetails } from '../table/card-details.tsx'
+import { FaceView } from '../table/card-view.tsx'
+import { RuleDoor } from '../table/rule.tsx'
+import { SearchBar, useSearch } from './search.tsx'
+import { useGame } from './use-game.ts'
+
+/** All cards of a game, found by name, kind or text in either language. */
+export default function CardsPage({ game }: { readonly game: string }) {
+  const { say } = useVoice()
+  const { info } = useGame(game)
+  const search = useSearch(info)
+  const [shown, setShown] = useState<string | null>(null)
+  return (
+    <main id="main" className="page wide">
+      <h1>{say('cards.title')}</h1>
+      <SearchBar page="cards" game={game} info={info} search={search} />
+      {info && (
+        <ul className={`gallery game-${info.name}`}>
+          {search.found.map(({ id, face }) => (
+            <li key={id}>
+              <CardTile info={info} face={face} onOpen={() => setShown(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {info && shown !== null && info.faces[shown] && (
+        <CardSheet info={info} face={info.faces[shown]} onClose={() => setShown(null)} />
+      )}
+    </main>
+  )
+}
+
+type TileProps = { readonly info: GameInfo; readonly face: Face }
+
+export function CardTile({
+  info,
+  face,
+  label,
+  onOpen,
+}: TileProps & { readonly label?: string; readonly onOpen: () => void }) {
+  const { both } = useVoice()
+  return (
+    <button type="button" className={`card ${classesOf(face)}`} onClick={onOpen}>
+      <span className="hidden">{label ?? both(face.name)}</span>
+      <FaceView info={info} face={face} card={null} values={undefined} />
+    </button>
+  )
+}
+
+const classesOf = ({ frame, type, colour }: Face) => `frame-${frame} type-${type} colour-${colour}`
+
+function CardSheet({ info, face, onClose }: TileProps & { readonly onClose: () => void }) {
+  const { say, both } = useVoice()
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="sheet inspect" initialFocus={close}>
+          <RuleDoor info={info}>
+            <div className={`card big ${classesOf(face)}`}>
+              <FaceView info={info} face={face} card={null} values={undefined} />
+            </div>
+            <div>
+              <Dialog.Title>{both(face.name)}</Dialog.Title>
+              <p className="faint" lang={say('other.language')}>
+                {face.name[say('other.language') as 'ja' | 'en']}
+              </p>
+              <CardDetails info={info} face={face} values={undefined} />
+              <Dialog.Close ref={close} className="primary">
+                {say('table.close')}
+              </Dialog.Close>
+            </div>
+          </RuleDoor>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,206 @@
+import type { Fault } from '@tefuda/kernel'
+import { useEffect, useState } from 'react'
+import type { GameInfo } from '../engine/protocol.ts'
+import { keepOwnDeck, readOwnDeck } from '../own-decks.ts'
+import { useVoice } from '../speak.tsx'
+import { Rule, RuleDoor } from '../table/rule.tsx'
+import { CardTile } from './cards.tsx'
+import { SearchBar, useSearch } from './search.tsx'
+import { Choice } from './sit-down.tsx'
+import { type OpenedGame, useGame } from './use-game.ts'
+
+/** How many of each card, in the order in which they came. */
+function counted(deck: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const card of deck) counts.set(card, (counts.get(card) ?? 0) + 1)
+  return counts
+}
+
+/** A deck as people write it: playing cards by name, others with their number. */
+function written(info: GameInfo, deck: readonly string[]): string {
+  const playing = Object.values(info.faces)[0]?.frame === 'playing'
+  return playing ? deck.join(' ') : [...counted(deck)].map(([id, n]) => `${n} ${id}`).join('\n')
+}
+
+/** Builds a deck of a game, with everything the rules say about it as it grows. */
+export default function DeckPage({ game }: { readonly game: string }) {
+  const { say, both } = useVoice()
+  const { info, ask } = useGame(game)
+  const search = useSearch(info)
+  const [deck, setDeck] = useState<readonly string[]>(() => readOwnDeck(game))
+  const [forgetful, setForgetful] = useState(false)
+  const change = (next: readonly string[]) => {
+    setDeck(next)
+    setForgetful(!keepOwnDeck(game, next))
+  }
+  const more = (id: string) => change([...deck, id])
+  const less = (id: string) => change(deck.toSpliced(deck.lastIndexOf(id), 1))
+  const counts = counted(deck)
+  return (
+    <main id="main" className="page wide">
+      <h1>{say('deck.title')}</h1>
+      {forgetful && (
+        <p className="notice" role="status">
+          {say('trouble.storage')}
+        </p>
+      )}
+      <SearchBar page="deck" game={game} info={info} search={search} />
+      {info && (
+        <RuleDoor info={info}>
+          <div className={`building game-${info.name}`}>
+            <ul className="gallery">
+              {search.found.map(({ id, face }) => (
+                <li key={id}>
+                  <CardTile
+                    info={info}
+                    face={face}
+                    label={say('deck.more', { what: both(face.name) })}
+                    onOpen={() => more(id)}
+                  />
+                  {counts.has(id) && (
+                    <span className="copies" aria-hidden="true">
+                      ×{counts.get(id)}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <section className="deck" aria-label={say('deck.mine')}>
+              <h2>{say('deck.size', { n: deck.length })}</h2>
+              <Faults info={info} game={game} ask={ask} deck={deck} />
+              <ReadyDecks info={info} onTake={change} />
+              <ul className="list">
+                {[...counts].map(([id, n]) => {
+                  const what = info.faces[id] ? both(info.faces[id].name) : id
+                  return (
+                    <li key={id}>
+                      <span>
+                        {n} × {what}
+                      </span>
+                      <button type="button" aria-label={say('deck.less', { what })} onClick={() => less(id)}>
+                        −
+                      </button>
+                      <button type="button" aria-label={say('deck.more', { what })} onClick={() => more(id)}>
+                        +
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+              {deck.length > 0 && (
+                <button type="button" onClick={() => change([])}>
+                  {say('deck.clear')}
+                </button>
+              )}
+              <AsText key={deck.join()} info={info} game={game} ask={ask} deck={deck} onTake={change} />
+              <p className="faint">{say('deck.play')}</p>
+            </section>
+          </div>
+        </RuleDoor>
+      )}
+    </main>
+  )
+}
+
+type DeckProps = {
+  readonly info: GameInfo
+  readonly game: string
+  readonly ask: OpenedGame['ask']
+  readonly deck: readonly string[]
+}
+
+/** Everything the rules find wrong, each with its clause. */
+function Faults({ info, game, ask, deck }: DeckProps) {
+  const { say, tell, refusal } = useVoice()
+  const [faults, setFaults] = useState<readonly Fault[] | null>(null)
+  useEffect(() => {
+    let stale = false
+    ask({ do: 'faults', game, deck, options: {} }).then(
+      (found) => !stale && setFaults(found),
+      () => !stale && setFaults(null),
+    )
+    return () => {
+      stale = true
+    }
+  }, [ask, game, deck])
+  if (!faults) return null
+  if (faults.length === 0)
+    return (
+      <p className="legal" role="status">
+        ✓ {say('deck.legal')}
+      </p>
+    )
+  return (
+    <div role="status">
+      <h3>{say('deck.faults')}</h3>
+      <ul className="faults">
+        {faults.map((fault) => (
+          <li key={`${tell(info, fault.place)} ${fault.clause} ${refusal(info, fault)}`}>
+            {tell(info, fault.place)}: {refusal(info, fault)} <Rule clause={fault.clause} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReadyDecks({
+  info,
+  onTake,
+}: {
+  readonly info: GameInfo
+  readonly onTake: (deck: readonly string[]) => void
+}) {
+  const { say, both } = useVoice()
+  const names = Object.entries(info.decks).map(([name, deck]) => [name, both(deck.name)] as const)
+  if (names.length === 0) return null
+  return (
+    <Choice
+      label={say('deck.start')}
+      value=""
+      values={[['', say('deck.none')], ...names]}
+      onChange={(name) => info.decks[name] && onTake(info.decks[name].cards)}
+    />
+  )
+}
+
+/** The deck as text, to take along or to bring. */
+function AsText({
+  info,
+  game,
+  ask,
+  deck,
+  onTake,
+}: DeckProps & { readonly onTake: (deck: readonly string[]) => void }) {
+  const { say } = useVoice()
+  const [text, setText] = useState(() => written(info, deck))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const read = async () => {
+    setTrouble(null)
+    try {
+      onTake(await ask({ do: 'readDeck', game, text }))
+    } catch (error) {
+      setTrouble((error as Error).message)
+    }
+  }
+  return (
+    <div className="choice">
+      <label htmlFor="deck-text">{say('deck.text')}</label>
+      <textarea
+        id="deck-text"
+        rows={8}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="button" onClick={read}>
+        {say('deck.read')}
+      </button>
+      {trouble && (
+        <p className="notice trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
+}

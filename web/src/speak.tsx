@@ -1,0 +1,48 @@
+import { type Catalogue, type Language, type Refusal, say, type Text, type TextArgs } from '@tefuda/kernel'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { GameInfo, InBoth } from './engine/protocol.ts'
+import { en, type WordKey } from './words/en.ts'
+import { ja } from './words/ja.ts'
+
+const WORDS: Catalogue = { en, ja }
+
+/** The voice of the page: its own words, a game's words, and the rules in words. */
+export interface Voice {
+  readonly language: Language
+  readonly say: (key: WordKey, args?: TextArgs) => string
+  readonly tell: (info: GameInfo, said: Text) => string
+  /** A word of a game that its catalogue may not have; then what it is called by. */
+  readonly word: (info: GameInfo, key: string, or: string) => string
+  readonly both: (words: InBoth) => string
+  readonly rule: (info: GameInfo, clause: string) => string | null
+  readonly refusal: (info: GameInfo, refusal: Refusal) => string
+}
+
+function voiceIn(language: Language): Voice {
+  const tell = (info: GameInfo, said: Text) => say(info.words, language, said)
+  /** A step has its clause and perhaps a word more; the clause is what rules are found by. */
+  const rule = (info: GameInfo, clause: string) => info.clauses[clause.split(' ')[0]!]?.[language] ?? null
+  return {
+    language,
+    say: (key, args) => say(WORDS, language, args ? { key, args } : { key }),
+    tell,
+    word: (info, key, or) => info.words[language][key] ?? or,
+    both: (words) => words[language],
+    rule,
+    refusal: (info, { reason }) => tell(info, reason),
+  }
+}
+
+const VoiceContext = createContext<Voice>(voiceIn('en'))
+export const useVoice = () => useContext(VoiceContext)
+
+export function Speaking({
+  language,
+  children,
+}: {
+  readonly language: Language
+  readonly children: ReactNode
+}) {
+  const voice = useMemo(() => voiceIn(language), [language])
+  return <VoiceContext value={voice}>{children}</VoiceContext>
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { resultIn } from './result.tsx'
+
+/** Lines that are read out at once, at most: after a long turn of a bot the last ones tell where things stand. */
+const MOST = 8
+
+/** Says aloud to whoever cannot see the table what happened, and what is asked. */
+export function Announcer({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
+  const voice = useVoice()
+  const told = useRef(scene.log.length)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const { log, view } = scene
+    const news = log.slice(Math.min(told.current, log.length)).slice(-MOST)
+    told.current = log.length
+    const ask = view.decision ? [voice.tell(info, view.decision.ask)] : []
+    const over = view.result ? [resultIn(info, scene, voice)] : []
+    setSaid([...news.map((line) => voice.tell(info, line.said)), ...ask, ...over].join(' '))
+  }, [info, scene, voice])
+  return (
+    <div className="hidden" role="status" aria-live="polite" data-testid="announcer">
+      {said}
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+import type { Area, Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
+import { useEffect, useRef } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { CardView } from './card-view.tsx'
+import { takeDrops } from './drag.ts'
+import { useMotion } from './motion.ts'
+import { isSelected, type Offered } from './option-cards.ts'
+import { useRoving } from './roving.ts'
+import { callSeat } from './seats.ts'
+
+export interface BoardProps {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly offered: Offered
+  readonly chosen: readonly string[]
+  readonly onPick: (card: ViewCard, options: readonly Option[]) => void
+  readonly onInspect: (card: ViewCard) => void
+  readonly onOpenZone: (zone: ViewZone, name: string) => void
+  /** A card, by its place in the view, that somebody points at or has the focus on; null when nobody does. */
+  readonly onPoint: (place: number | null, at: HTMLElement | null) => void
+}
+
+/** The table: the others' sides across, what waits between, the side of whoever looks below. */
+export function Board(props: BoardProps) {
+  const { view } = props.scene
+  const board = useRef<HTMLDivElement>(null)
+  useMotion(board, view)
+  useRoving(board, view)
+  const near = Math.max(view.seat, 0)
+  const far = [...Array(view.seats).keys()].filter((seat) => seat !== near)
+  const point = (target: EventTarget) => {
+    const card = (target as HTMLElement).closest<HTMLElement>('[data-place]')
+    props.onPoint(card ? Number(card.dataset.place) : null, card)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at are the cards inside
+    <div
+      className={`board seats-${view.seats}`}
+      ref={board}
+      onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && point(target)}
+      onPointerLeave={() => props.onPoint(null, null)}
+      onFocus={({ target }) => target.matches(':focus-visible') && point(target)}
+      onBlur={() => props.onPoint(null, null)}
+    >
+      <div className="across">
+        {far.map((seat) => (
+          <Side key={seat} {...props} seat={seat} across />
+        ))}
+      </div>
+      <Middle {...props} />
+      <Side {...props} seat={near} across={false} />
+    </div>
+  )
+}
+
+function Middle(props: BoardProps) {
+  const { info, scene } = props
+  const middle = useRef<HTMLDivElement>(null)
+  useEffect(() => takeDrops(middle.current!), [])
+  return (
+    <div className="middle" ref={middle}>
+      {info.layout.middle.map((area) => (
+        <AreaView
+          key={area.zone}
+          {...props}
+          area={area}
+          zone={zoneOf(scene.view, area.zone, -1)}
+          across={false}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SideProps = BoardProps & { readonly seat: Seat; readonly across: boolean }
+
+function Side({ seat, across, ...props }: SideProps) {
+  const voice = useVoice()
+  const { info, scene } = props
+  const { view, sitters } = scene
+  const who = callSeat(voice, scene, seat)
+  const rows = across ? info.layout.side.toReversed() : info.layout.side
+  const acting = view.globals[info.layout.acting] === seat && view.result === null
+  const classes = ['side', across ? 'far' : 'near', view.gone.includes(seat) && 'gone', acting && 'acts']
+  return (
+    <section className={classes.filter(Boolean).join(' ')} aria-label={voice.say('table.side', { who })}>
+      <h2>
+        <span className="who">{who}</span>
+        {sitters[seat]?.kind === 'bot' && <small>{voice.say('table.bot')}</small>}
+        {view.turnSeat === seat && <span className="badge turn">{voice.say('table.turn.mark')}</span>}
+        {acting && <span className="badge acting">{voice.say('table.acting')}</span>}
+      </h2>
+      {rows.map((areas) => (
+        <div className={`row of-${areas[0]!.as}`} key={areas.map(areaKey).join()}>
+          {areas.map((area) => (
+            <AreaView
+              key={areaKey(area)}
+              {...props}
+              area={area}
+              zone={zoneOf(view, area.zone, seat)}
+              across={across}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const areaKey = ({ zone, where }: Area) => `${zone}${where?.is ?? ''}`
+
+function zoneOf(view: View, name: string, seat: Seat): ViewZone {
+  return view.zones.find((zone) => zone.name === name && zone.seat === seat)!
+}
+
+type AreaProps = BoardProps & { readonly area: Area; readonly zone: ViewZone; readonly across: boolean }
+
+function AreaView({ area, zone, across, ...props }: AreaProps) {
+  const voice = useVoice()
+  const place = useRef<HTMLDivElement>(null)
+  const { info, scene } = props
+  const { cards } = scene.view
+  const here = zone.cards.filter((i) => !area.where || cards[i]!.marks[area.where.mark] === area.where.is)
+  const heads = here.filter((i) => cards[i]!.host < 0 || !here.includes(cards[i]!.host))
+  const name = voice.word(info, area.name ?? `zone.${area.zone}`, area.zone)
+  const count = area.where ? here.length : zone.count
+  const hidden = unseenIn(area, zone)
+  const empty = here.length === 0 && hidden === 0
+  const isOwn = zone.seat === scene.view.seat
+  useEffect(() => (isOwn && area.as === 'row' ? takeDrops(place.current!) : undefined), [isOwn, area.as])
+  return (
+    <div
+      ref={place}
+      className={`area ${area.as} ${empty ? 'empty' : ''}`}
+      data-zone={`${area.zone}-${zone.seat}`}
+    >
+      <h3>
+        {area.as === 'pile' && zone.cards.length > 1 ? (
+          <button type="button" className="opener" onClick={() => props.onOpenZone(zone, name)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        {count !== null && <span className="count">{count}</span>}
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      <div
+        className="cards"
+        role="group"
+        aria-label={count === null ? name : `${name}: ${voice.say('table.cards', { n: count })}`}
+      >
+        {area.as === 'pile' ? (
+          <Pile {...props} cards={here} unseen={hidden} />
+        ) : (
+          <>
+            {heads.map((i, n) => (
+              <Stacked
+                key={`${cards[i]!.key} ${heads.slice(0, n).filter((j) => cards[j]!.key === cards[i]!.key).length}`}
+                {...props}
+                index={i}
+                among={here}
+                small={area.as === 'list' || across}
+                held={area.as === 'hand' && isOwn}
+              />
+            ))}
+            <Backs n={Math.min(hidden, 12)} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How many cards lie here that are not seen one by one; of a pile whose number is secret there is at least one to draw. */
+function unseenIn({ where, as }: Area, { count, cards }: ViewZone): number {
+  if (where) return 0
+  if (count === null) return as === 'pile' && cards.length === 0 ? 1 : 0
+  return count - cards.length
+}
+
+/** The top card of a pile, or its back; those that can be chosen all lie open. */
+function Pile({
+  cards,
+  unseen,
+  ...props
+}: BoardProps & { readonly cards: readonly number[]; readonly unseen: number }) {
+  const { scene, offered } = props
+  const all = scene.view.cards
+  const wanted = cards.filter((i) => offered.byCard.has(all[i]!))
+  const shown = wanted.length > 0 ? wanted : cards.slice(-1)
+  return (
+    <>
+      {shown.map((i) => (
+        <Stacked key={all[i]!.key} {...props} index={i} among={shown} small held={false} />
+      ))}
+      {cards.length === 0 && unseen > 0 && <Backs n={1} deep />}
+    </>
+  )
+}
+
+function Backs({ n, deep = false }: { readonly n: number; readonly deep?: boolean }) {
+  return Array.from({ length: n }, (_, i) => (
+    <span key={i} className={`card small back plain ${deep ? 'deep' : ''}`} aria-hidden="true" />
+  ))
+}
+
+type StackedProps = BoardProps & {
+  readonly index: number
+  readonly among: readonly number[]
+  readonly small: boolean
+  readonly held: boolean
+}
+
+/** A card with what is attached to it under it. */
+function Stacked({ index, among, small, held, ...props }: StackedProps) {
+  const { info, scene, offered, chosen, onPick, onInspect } = props
+  const card = scene.view.cards[index]!
+  const options = offered.byCard.get(card)
+  const attached = among.filter((i) => scene.view.cards[i]!.host === index)
+  return (
+    <span className={attached.length > 0 ? 'stacked many' : 'stacked'}>
+      <CardView
+        info={info}
+        card={card}
+        place={index}
+        values={scene.values[index]}
+        options={options}
+        selected={isSelected(chosen, options)}
+        small={small}
+        held={held}
+        idle={held && scene.view.decision !== null && !options}
+        onPick={() => onPick(card, options!)}
+        onInspect={() => onInspect(card)}
+      />
+      {attached.map((i) => (
+        <Stacked
+          key={scene.view.cards[i]!.key}
+          {...props}
+          index={i}
+          among={among}
+          small={small}
+          held={false}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import type { Option, ViewCard } from '@tefuda/kernel'
+import { useEffect, useRef } from 'react'
+import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
+import { useVoice, type Voice } from '../speak.tsx'
+import { dragToTable } from './drag.ts'
+import { PlayingFace } from './playing-face.tsx'
+
+interface CardProps {
+  readonly info: GameInfo
+  readonly card: ViewCard
+  /** Its place in the view. */
+  readonly place: number
+  readonly values: readonly ValueNow[] | undefined
+  readonly options: readonly Option[] | undefined
+  readonly selected: boolean
+  readonly small: boolean
+  /** In the hand of whoever looks: it can be dragged to the table. */
+  readonly held: boolean
+  /** In hand, and nothing can be done with it now. */
+  readonly idle: boolean
+  readonly onPick: () => void
+  readonly onInspect: () => void
+}
+
+/** A card on the table: a button that plays it where it can be played, and shows it where not. */
+export function CardView(props: CardProps) {
+  const { info, card, place, values, options, selected, small, held, idle, onPick, onInspect } = props
+  const voice = useVoice()
+  const button = useRef<HTMLButtonElement>(null)
+  const pick = useRef(onPick)
+  pick.current = onPick
+  const drags = held && options !== undefined
+  useEffect(() => (drags ? dragToTable(button.current!, () => pick.current()) : undefined), [drags])
+  const face = card.name === null ? null : info.faces[card.name]!
+  const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
+  const isDown = info.layout.down.some((mark) => card.marks[mark] === 1)
+  const name = face ? voice.both(face.name) : voice.say('table.back')
+  const can = options ? [voice.say('table.can')] : []
+  const classes = [
+    'card',
+    face ? faceClasses(face) : 'back',
+    small && 'small',
+    lies && 'sideways',
+    isDown && face && 'down',
+    options && 'offered',
+    selected && 'selected',
+    idle && 'idle',
+  ]
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      data-key={card.key}
+      data-place={place}
+      aria-pressed={options ? selected : undefined}
+      onClick={options ? onPick : onInspect}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onInspect()
+      }}
+    >
+      <span className="hidden">
+        {[name, ...describe(info, voice, card, values, face), ...can].join(', ')}
+      </span>
+      {face && <FaceView info={info} face={face} card={card} values={values} />}
+    </button>
+  )
+}
+
+const faceClasses = ({ frame, colour, type }: Face) =>
+  `frame-${frame} type-${type}${colour ? ` colour-${colour}` : ''}`
+
+/** What a screen reader says of a card beside its name: numbers as they are now, counters, how it lies. */
+function describe(
+  info: GameInfo,
+  voice: Voice,
+  card: ViewCard,
+  values: readonly ValueNow[] | undefined,
+  face: Face | null,
+): string[] {
+  const ways = info.layout.sideways
+    .filter((mark) => card.marks[mark] === 1)
+    .map((mark) => voice.word(info, `mark.${mark}`, mark))
+  if (!face) return ways
+  const numbers = Object.keys(face.numbers).map(
+    (field) => `${voice.word(info, `value.${field}`, field)} ${nowOf(face, values, field).now}`,
+  )
+  const counters = info.layout.counters.flatMap((mark) =>
+    card.marks[mark] ? [`${voice.word(info, `mark.${mark}`, mark)} ${card.marks[mark]}`] : [],
+  )
+  return [...numbers, ...counters, ...ways]
+}
+
+export function nowOf(face: Face, values: readonly ValueNow[] | undefined, field: string) {
+  const printed = face.numbers[field]!
+  const value = values?.find((one) => one.field === field)
+  const now = typeof value?.now === 'number' ? value.now : printed
+  return { printed, now, by: value?.by ?? [], change: Math.sign(now - printed) }
+}
+
+type FaceProps = {
+  readonly info: GameInfo
+  readonly face: Face
+  readonly card: ViewCard | null
+  readonly values: readonly ValueNow[] | undefined
+}
+
+/** What is drawn on a card. */
+export function FaceView(props: FaceProps) {
+  return props.face.frame === 'playing' ? <PlayingFace {...props.face} /> : <PrintedFace {...props} />
+}
+
+/** A printed card: cost, name, what it is, its text in brief, its numbers as they are now. */
+function PrintedFace({ info, face, card, values }: FaceProps) {
+  const voice = useVoice()
+  const kinds = [voice.word(info, `type.${face.type}`, face.type), ...face.kinds[voice.language]]
+  return (
+    <span className="printed" aria-hidden="true">
+      <span className="top">
+        {face.cost !== null && <span className="cost">{face.cost}</span>}
+        <span className="name">{voice.both(face.name)}</span>
+      </span>
+      <span className="art">{[...face.name.ja][0]}</span>
+      <span className="kind">{kinds.join(' · ')}</span>
+      <span className="text">{face.text[voice.language].join(' ')}</span>
+      <Numbers info={info} face={face} card={card} values={values} />
+    </span>
+  )
+}
+
+function Numbers({ info, face, card, values }: FaceProps) {
+  const voice = useVoice()
+  return (
+    <span className="numbers">
+      {Object.keys(face.numbers).map((field) => {
+        const { now, change } = nowOf(face, values, field)
+        return (
+          <span key={field} className={`number ${wayOf(change)}`}>
+            <small>{voice.word(info, `value.${field}.short`, field.slice(0, 1).toUpperCase())}</small>
+            {now}
+          </span>
+        )
+      })}
+      {info.layout.counters.map((mark) =>
+        card?.marks[mark] ? (
+          <span key={mark} className="counter" title={voice.word(info, `mark.${mark}`, mark)}>
+            {card.marks[mark]}
+          </span>
+        ) : null,
+      )}
+    </span>
+  )
+}
+
+export const wayOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : '')

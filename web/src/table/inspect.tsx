@@ -1,0 +1,57 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ViewCard } from '@tefuda/kernel'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { CardDetails, WhyNot } from './card-details.tsx'
+import { FaceView } from './card-view.tsx'
+import { RuleDoor } from './rule.tsx'
+import type { PlayedMatch } from './use-match.ts'
+import { useWhyNot, type Wish } from './why-not.ts'
+
+interface InspectProps {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly match: PlayedMatch | null
+  readonly wish: Extract<Wish, { card: ViewCard }>
+  readonly can: boolean
+  readonly onClose: () => void
+}
+
+/** A card in full, and why it cannot be played just now where somebody might want to. */
+export function Inspect({ info, scene, match, wish, can, onClose }: InspectProps) {
+  const voice = useVoice()
+  const { card } = wish
+  const face = card.name ? info.faces[card.name]! : null
+  const reason = useWhyNot(match, scene, can ? null : wish)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="sheet inspect">
+          <RuleDoor info={info}>
+            <div
+              className={`card big ${face ? `frame-${face.frame} type-${face.type} colour-${face.colour}` : 'back'}`}
+            >
+              {face && (
+                <FaceView
+                  info={info}
+                  face={face}
+                  card={card}
+                  values={scene.values[scene.view.cards.indexOf(card)]}
+                />
+              )}
+            </div>
+            <div>
+              <Dialog.Title>{face ? voice.both(face.name) : voice.say('table.back')}</Dialog.Title>
+              {face && (
+                <CardDetails info={info} face={face} values={scene.values[scene.view.cards.indexOf(card)]} />
+              )}
+              {reason !== undefined && <WhyNot info={info} reason={reason} />}
+              <Dialog.Close className="primary">{voice.say('table.close')}</Dialog.Close>
+            </div>
+          </RuleDoor>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { packRecord } from '../position-link.ts'
+import { useVoice } from '../speak.tsx'
+import { Curtain } from './curtain.tsx'
+import { Matters } from './matters.tsx'
+import { saveFile } from './save-file.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { Table } from './table.tsx'
+import { Tools } from './tools.tsx'
+import type { PlayedMatch } from './use-match.ts'
+
+interface Props {
+  readonly match: PlayedMatch
+  readonly onLoad: (written: string) => void
+}
+
+/** A match that is being played at this screen. */
+export function MatchPage({ match, onLoad }: Props) {
+  const { say } = useVoice()
+  const { info, scene, curtain } = match
+  const [keysOpen, showKeys] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
+  useShortcuts({ undo: match.undo, showKeys: () => showKeys(true) })
+  if (curtain !== null || !info || !scene)
+    return (
+      <main id="main" className="page">
+        <Matters match={match} />
+        {curtain !== null ? (
+          <Curtain seat={curtain} open={match.openCurtain} />
+        ) : (
+          <p>{say('home.loading')}</p>
+        )}
+      </main>
+    )
+  const onSave = async () => saveFile(`${info.name}-${scene.view.turn}.json`, await match.record())
+  const onLink = async () => {
+    const link = `${window.location.href.split('#')[0]}#/position/${await packRecord(await match.record())}`
+    const copied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    setNotice(copied ? say('table.link.done') : say('table.link.failed', { link }))
+  }
+  return (
+    <main id="main" className="match">
+      <h1 className="hidden">{say(`game.${info.name}` as 'game.blackpoker')}</h1>
+      <Matters match={match} />
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+          <button type="button" onClick={() => setNotice(null)}>
+            {say('table.close')}
+          </button>
+        </p>
+      )}
+      <Table
+        info={info}
+        scene={scene}
+        match={match}
+        onNew={match.leave}
+        onSave={onSave}
+        tools={
+          <Tools
+            canUndo={scene.canUndo}
+            canConcede={scene.view.result === null && scene.sitters[scene.view.seat]?.kind === 'person'}
+            keysOpen={keysOpen}
+            showKeys={showKeys}
+            onUndo={match.undo}
+            onConcede={match.concede}
+            onNew={match.leave}
+            onSave={onSave}
+            onLoad={onLoad}
+            onLink={onLink}
+          />
+        }
+      />
+    </main>
+  )
+}

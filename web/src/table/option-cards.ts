@@ -1,0 +1,36 @@
+import type { Decision, Option, ViewCard } from '@tefuda/kernel'
+import type { Scene } from '../engine/protocol.ts'
+
+/** Which options of a decision are about which cards of the view, and which are about none. */
+export interface Offered {
+  readonly byCard: ReadonlyMap<ViewCard, readonly Option[]>
+  readonly others: readonly Option[]
+}
+
+/** An option is about a card by its key: the card's own, an ability of it, an attack with it, or a kind of card in hand. */
+function isAbout({ key }: Option, card: ViewCard, inHand: boolean): boolean {
+  if (key === card.key || key.startsWith(`${card.key}.`) || key.endsWith(`>${card.key}`)) return true
+  return inHand && key === card.name
+}
+
+/** Where the engine says which card an option means, it is that one: a key may be the name of cards in several places. */
+export function offeredIn({ view, about }: Scene, decision: Decision | null): Offered {
+  const byCard = new Map<ViewCard, Option[]>()
+  if (!decision || decision.kind === 'number') return { byCard, others: [] }
+  const hands = view.zones.filter(({ name, seat }) => name === 'hand' && seat === view.seat)
+  const held = new Set(hands.flatMap(({ cards }) => cards))
+  const others: Option[] = []
+  for (const option of decision.options) {
+    const place = about[option.key]
+    const meant =
+      place === undefined
+        ? view.cards.filter((card, i) => isAbout(option, card, held.has(i)))
+        : [view.cards[place]!]
+    if (meant.length === 0) others.push(option)
+    for (const card of meant) byCard.set(card, [...(byCard.get(card) ?? []), option])
+  }
+  return { byCard, others }
+}
+
+export const isSelected = (chosen: readonly string[], options: readonly Option[] | undefined) =>
+  options?.some(({ key }) => chosen.includes(key)) === true

@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { Option, ViewCard } from '@tefuda/kernel'
+import type { GameInfo } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+
+interface Props {
+  readonly info: GameInfo
+  readonly card: ViewCard
+  readonly options: readonly Option[]
+  readonly onTake: (key: string) => void
+  readonly onClose: () => void
+}
+
+/** A card with which more than one thing can be done: which one? */
+export function Picker({ info, card, options, onTake, onClose }: Props) {
+  const { say, tell, both } = useVoice()
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="sheet narrow">
+          <Dialog.Title>{card.name ? both(info.faces[card.name]!.name) : say('table.back')}</Dialog.Title>
+          <div className="options tall">
+            {options.map(({ key, text }) => (
+              <button key={key} type="button" onClick={() => onTake(key)}>
+                {tell(info, text)}
+              </button>
+            ))}
+          </div>
+          <Dialog.Close>{say('table.cancel')}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,292 @@
+import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
+import { useState } from 'react'
+import type { GameInfo } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { Rule } from './rule.tsx'
+
+type Wished = { readonly key: string; readonly text: Text }
+
+interface PromptProps {
+  readonly info: GameInfo
+  readonly decision: Decision
+  /** The keys of the options that lie on the table as cards. */
+  readonly onTable: ReadonlySet<string>
+  readonly chosen: readonly string[]
+  readonly choose: (keys: readonly string[]) => void
+  readonly answer: (keys: Answer) => void
+  /** Somebody points at a thing that cannot be done. */
+  readonly onWish: (wished: Wished | null, at: HTMLElement | null) => void
+}
+
+/** The question that is open, its clause, and everything that can be answered, as buttons. */
+export function Prompt(props: PromptProps) {
+  const voice = useVoice()
+  const { info, decision } = props
+  return (
+    <section className="prompt" id="prompt" tabIndex={-1} aria-label={voice.say('table.options')}>
+      <p className="ask" id="ask">
+        {voice.tell(info, decision.ask)} <Rule clause={decision.clause} />
+      </p>
+      {decision.kind === 'choose' && <Choosing {...props} decision={decision} />}
+      {decision.kind === 'order' && <Ordering {...props} decision={decision} />}
+      {decision.kind === 'number' && <Numbering {...props} decision={decision} />}
+      {decision.kind === 'assign' && <Assigning {...props} decision={decision} />}
+    </section>
+  )
+}
+
+type Of<D extends Decision> = Omit<PromptProps, 'decision'> & { readonly decision: D }
+
+/** One option is answered at once; several are collected and confirmed. */
+export const isSingle = (decision: Decision) =>
+  decision.kind === 'choose' && decision.min === 1 && decision.max === 1
+
+function Choosing(props: Of<Choose>) {
+  const { say } = useVoice()
+  const { decision, chosen, choose, answer } = props
+  const { min, max, options } = decision
+  const most = Math.min(max, options.length)
+  return (
+    <>
+      <Options {...props} />
+      {!isSingle(decision) && (
+        <div className="confirm">
+          <button
+            type="button"
+            className="primary"
+            disabled={chosen.length < min || chosen.length > max}
+            onClick={() => answer(chosen)}
+          >
+            {chosen.length === 0 && min === 0 ? say('table.none') : say('table.confirm')}
+          </button>
+          {chosen.length > 0 && (
+            <button type="button" onClick={() => choose([])}>
+              {say('table.clear')}
+            </button>
+          )}
+          <span className="faint">
+            {min === most
+              ? say('table.chosen.exactly', { n: chosen.length, min })
+              : say('table.chosen', { n: chosen.length, min, max: most })}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What no card on the table stands for comes first; the cards as a list, and what cannot be done now, on demand. */
+function Options(props: Of<Choose>) {
+  const { say, tell } = useVoice()
+  const { info, decision, onTable, onWish } = props
+  const others = decision.options.filter(({ key }) => !onTable.has(key))
+  const cards = decision.options.filter(({ key }) => onTable.has(key))
+  const wishes = isSingle(decision) ? wishesBeside(info, decision) : []
+  return (
+    <>
+      {others.length > 0 && <Buttons {...props} options={others} />}
+      {cards.length > 0 && (
+        <details>
+          <summary>{say('table.asList', { n: cards.length })}</summary>
+          <Buttons {...props} options={cards} />
+        </details>
+      )}
+      {wishes.length > 0 && (
+        <details>
+          <summary>{say('table.notNow', { n: wishes.length })}</summary>
+          <div className="options">
+            {wishes.map((wish) => (
+              <button
+                key={wish.key}
+                type="button"
+                className="chip wish"
+                aria-disabled="true"
+                data-wish={wish.key}
+                onPointerEnter={({ currentTarget }) => onWish(wish, currentTarget)}
+                onPointerLeave={() => onWish(null, null)}
+                onFocus={({ currentTarget }) => onWish(wish, currentTarget)}
+                onBlur={() => onWish(null, null)}
+                onClick={({ currentTarget }) => onWish(wish, currentTarget)}
+              >
+                {tell(info, wish.text)}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Takes or gives back one of several; where only one may be taken, another takes its place. */
+export function toggled({ max }: Choose, chosen: readonly string[], key: string): readonly string[] {
+  if (chosen.includes(key)) return chosen.filter((one) => one !== key)
+  return max === 1 ? [key] : [...chosen, key]
+}
+
+function Buttons({
+  info,
+  decision,
+  chosen,
+  choose,
+  answer,
+  options,
+}: Of<Choose> & { readonly options: readonly Option[] }) {
+  const { tell } = useVoice()
+  const single = isSingle(decision)
+  const words = decision.options.map(({ text }) => tell(info, text))
+  return (
+    <div className="options">
+      {options.map(({ key, text }) => {
+        const said = tell(info, text)
+        const twice = words.indexOf(said) !== words.lastIndexOf(said)
+        return (
+          <button
+            key={key}
+            type="button"
+            data-option={key}
+            aria-pressed={single ? undefined : chosen.includes(key)}
+            onClick={() => (single ? answer([key]) : choose(toggled(decision, chosen, key)))}
+          >
+            {said}
+            {twice && <small> {key}</small>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Whoever could as well pass may ask about everything else that the game knows and that is not offered. */
+function wishesBeside({ wishes }: GameInfo, { options }: Choose): readonly Wished[] {
+  const offered = new Set(options.map(({ key }) => key))
+  return offered.has('pass') ? wishes.filter(({ key }) => !offered.has(key)) : []
+}
+
+function Ordering({ info, decision, answer }: Of<Order>) {
+  const { say, tell } = useVoice()
+  const [order, setOrder] = useState(decision.options)
+  const move = (from: number, to: number) => {
+    const next = order.slice()
+    next.splice(to, 0, next.splice(from, 1)[0]!)
+    setOrder(next)
+  }
+  return (
+    <>
+      <ol className="ordering">
+        {order.map((option, i) => {
+          const what = tell(info, option.text)
+          return (
+            <li key={option.key}>
+              <span>{what}</span>
+              <button
+                type="button"
+                disabled={i === 0}
+                aria-label={say('table.up', { what })}
+                onClick={() => move(i, i - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                disabled={i === order.length - 1}
+                aria-label={say('table.down', { what })}
+                onClick={() => move(i, i + 1)}
+              >
+                ↓
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="confirm">
+        <button type="button" className="primary" onClick={() => answer(order.map(({ key }) => key))}>
+          {say('table.confirm')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Numbering({ decision: { min, max }, answer }: Of<Numeral>) {
+  const { say } = useVoice()
+  const [n, setN] = useState(min)
+  return (
+    <form
+      className="confirm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        answer([String(n)])
+      }}
+    >
+      <input
+        type="number"
+        aria-labelledby="ask"
+        min={min}
+        max={max}
+        value={n}
+        onChange={({ target }) => setN(Number(target.value))}
+      />
+      <span className="faint">
+        {min}–{max}
+      </span>
+      <button type="submit" className="primary" disabled={n < min || n > max || !Number.isInteger(n)}>
+        {say('table.confirm')}
+      </button>
+    </form>
+  )
+}
+
+type Places = { readonly [key: string]: string }
+
+/** Puts something in a place; what can no longer be there with it goes nowhere. */
+function placed({ alone = [], slots }: Assign, places: Places, key: string, to: string): Places {
+  const next = { ...places, [key]: to }
+  const others = Object.keys(places).filter((other) => other !== key && to !== '' && places[other] === to)
+  const most = slots.find((slot) => slot.key === to)?.max ?? 0
+  const crowded = [key, ...others].some((one) => alone.includes(one)) || others.length >= most
+  return crowded ? { ...next, ...Object.fromEntries(others.map((other) => [other, ''])) } : next
+}
+
+/** Each thing with the places it may go to; the one it goes to is pressed. */
+function Assigning({ info, decision, answer }: Of<Assign>) {
+  const { say, tell } = useVoice()
+  const [places, setPlaces] = useState<Places>({})
+  const pairs = Object.entries(places).flatMap(([what, to]) => (to === '' ? [] : [`${what}>${to}`]))
+  return (
+    <>
+      <div className="assigning">
+        {decision.options.map(({ key, text }) => {
+          const slots = decision.slots.filter((slot) => decision.fits?.[key]?.includes(slot.key) !== false)
+          const here = places[key] ?? ''
+          const what = tell(info, text)
+          return (
+            <fieldset key={key}>
+              <legend>{say('table.place', { what })}</legend>
+              {[
+                ...slots.map((slot) => [slot.key, tell(info, slot.text)] as const),
+                ['', say('table.nowhere')] as const,
+              ].map(([to, words]) => (
+                <button
+                  key={to}
+                  type="button"
+                  className="chip"
+                  data-option={to === '' ? undefined : `${key}>${to}`}
+                  aria-pressed={here === to}
+                  onClick={() => setPlaces(placed(decision, places, key, to))}
+                >
+                  {words}
+                </button>
+              ))}
+            </fieldset>
+          )
+        })}
+      </div>
+      <div className="confirm">
+        <button type="button" className="primary" onClick={() => answer(pairs)}>
+          {say('table.confirm')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { View } from '@tefuda/kernel'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+type Way = readonly [x: number, y: number]
+const WAYS: { readonly [key: string]: Way } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const cardsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('button.card')]
+
+function centre(element: HTMLElement): Way {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
+/** The nearest card that way; what is off to the side counts as farther. */
+function nextCard(cards: readonly HTMLElement[], from: HTMLElement, [dx, dy]: Way): HTMLElement | undefined {
+  const [x, y] = centre(from)
+  const far = (card: HTMLElement) => {
+    const [cx, cy] = centre(card)
+    const along = (cx - x) * dx + (cy - y) * dy
+    const off = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx)
+    return along > 2 ? along + off * 2 : Number.POSITIVE_INFINITY
+  }
+  return cards
+    .map((card) => ({ card, at: far(card) }))
+    .filter(({ at }) => Number.isFinite(at))
+    .sort((a, b) => a.at - b.at)[0]?.card
+}
+
+/** The table is one stop of the Tab key; arrows go from card to card. Where the focused card went away, focus stays near. */
+export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): void {
+  useLayoutEffect(() => {
+    const cards = cardsOf(board.current!)
+    const home =
+      cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.matches('.offered'))
+    for (const card of cards) card.tabIndex = card === (home ?? cards.at(-1)) ? 0 : -1
+  }, [view])
+  useEffect(() => {
+    const here = board.current!
+    const onKey = (event: KeyboardEvent) => {
+      const way = WAYS[event.key]
+      const from = (event.target as HTMLElement).closest<HTMLElement>('button.card')
+      const to = way && from ? nextCard(cardsOf(here), from, way) : undefined
+      if (!from || !to) return
+      event.preventDefault()
+      from.tabIndex = -1
+      to.tabIndex = 0
+      to.focus()
+    }
+    here.addEventListener('keydown', onKey)
+    return () => here.removeEventListener('keydown', onKey)
+  }, [board])
+}

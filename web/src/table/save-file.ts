@@ -1,0 +1,9 @@
+/** Hands a text to whoever uses the page, as a file. */
+export function saveFile(name: string, written: string): void {
+  const address = URL.createObjectURL(new Blob([written], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

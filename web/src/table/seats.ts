@@ -1,0 +1,27 @@
+import { type Seat, seatName } from '@tefuda/kernel'
+import type { Scene } from '../engine/protocol.ts'
+import type { Voice } from '../speak.tsx'
+
+/** The seats of people at this screen. */
+export const people = ({ sitters }: Pick<Scene, 'sitters'>): Seat[] =>
+  sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+
+/** The seat of the only person at this screen, who is spoken to as such. */
+export function ownSeat(scene: Scene): Seat | null {
+  const [only, ...others] = people(scene)
+  return only !== undefined && others.length === 0 && scene.view.seat === only ? only : null
+}
+
+/** In a raid the boss has the last seat. */
+const isBoss = ({ options, seats }: Scene['view'], seat: Seat) =>
+  seat === seats - 1 &&
+  typeof options === 'object' &&
+  options !== null &&
+  'raid' in options &&
+  options.raid !== null
+
+/** What a seat is called: you, where it is yours and you are the only person. */
+export function callSeat({ say }: Voice, scene: Scene, seat: Seat): string {
+  if (seat === ownSeat(scene)) return say('table.you')
+  return isBoss(scene.view, seat) ? say('table.boss') : say('table.seat', { seat: seatName(seat) })
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+interface Does {
+  readonly undo: () => void
+  readonly showKeys: () => void
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+/** Keys of the table, for whoever does not use a mouse. */
+export function useShortcuts({ undo, showKeys }: Does): void {
+  useEffect(() => {
+    const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+    const inspect = () =>
+      document.activeElement?.dispatchEvent(
+        new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),
+      )
+    const does: { readonly [key: string]: () => void } = {
+      u: undo,
+      '?': showKeys,
+      i: () => document.activeElement?.matches('button.card') && inspect(),
+      l: () => focus('#log'),
+      p: focusQuestion,
+      t: () => focus('.board button.card[tabindex="0"]'),
+      Escape: focusQuestion,
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+      const act =
+        does[event.key] ?? (/^[1-9]$/.test(event.key) ? () => pressNth(Number(event.key)) : undefined)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [undo, showKeys])
+}
+
+/** To the first thing that can be answered; what lies in a list that is shut is not there. */
+function focusQuestion(): void {
+  const ways = [
+    ...document.querySelectorAll<HTMLElement>('#prompt :is([data-option], summary, input, .primary)'),
+  ]
+  ways.find((way) => way.checkVisibility())?.focus()
+}
+
+function pressNth(n: number): void {
+  document.querySelectorAll<HTMLButtonElement>('#prompt [data-option]')[n - 1]?.click()
+}

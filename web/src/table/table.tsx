@@ -1,0 +1,165 @@
+import type { Answer, Option, Text, ViewCard, ViewZone } from '@tefuda/kernel'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { Announcer } from './announcer.tsx'
+import { Board } from './board.tsx'
+import { Inspect } from './inspect.tsx'
+import { Log } from './log.tsx'
+import { offeredIn } from './option-cards.ts'
+import { Picker } from './picker.tsx'
+import { isSingle, Prompt, toggled } from './prompt.tsx'
+import { Result } from './result.tsx'
+import { Rule, RuleDoor } from './rule.tsx'
+import { callSeat } from './seats.ts'
+import { Tip } from './tip.tsx'
+import type { PlayedMatch } from './use-match.ts'
+import { Phases, Waiting } from './waiting.tsx'
+import type { Wish } from './why-not.ts'
+import { ZoneSheet } from './zone-sheet.tsx'
+
+interface TableProps {
+  readonly info: GameInfo
+  readonly scene: Scene
+  /** The match that is played or watched; null where moments are only shown. */
+  readonly match: PlayedMatch | null
+  /** What can be done with the match, above the report. */
+  readonly tools: ReactNode
+  readonly onNew: () => void
+  readonly onSave: () => void
+}
+
+type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
+
+/** The table with everything around it: the question, the phases, what waits, the report. */
+export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) {
+  const voice = useVoice()
+  const { view } = scene
+  const { decision } = view
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [inspected, setInspected] = useState<ViewCard | null>(null)
+  const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
+  const [picking, setPicking] = useState<{ card: ViewCard; options: readonly Option[] } | null>(null)
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  const offered = useMemo(() => offeredIn(scene, decision), [scene, decision])
+  const onTable = useMemo(() => new Set([...offered.byCard.values()].flat().map(({ key }) => key)), [offered])
+
+  useEffect(() => {
+    setChosen([])
+    setPicking(null)
+    setPointed(null)
+    setInspected(null)
+  }, [scene])
+
+  const answer = (keys: Answer) => match?.answer(keys)
+  const take = (key: string) => {
+    if (decision?.kind !== 'choose') return
+    if (isSingle(decision)) answer([key])
+    else setChosen((now) => toggled(decision, now, key))
+  }
+  const onPick = (card: ViewCard, options: readonly Option[]) => {
+    if (decision?.kind !== 'choose') setInspected(card)
+    else if (options.length === 1) take(options[0]!.key)
+    else setPicking({ card, options })
+  }
+  const onPoint = useCallback(
+    (place: number | null, at: HTMLElement | null) => {
+      const card = place === null ? undefined : view.cards[place]
+      setPointed(card && at ? { wish: { card }, at } : null)
+    },
+    [view],
+  )
+  const onWish = useCallback((option: { key: string; text: Text } | null, at: HTMLElement | null) => {
+    setPointed(option && at ? { wish: { option }, at } : null)
+  }, [])
+  const can = (wish: Wish) => 'card' in wish && offered.byCard.has(wish.card)
+  const inspectedWish = useMemo(() => (inspected ? { card: inspected } : null), [inspected])
+  const door = { info, scene, match }
+  return (
+    <RuleDoor info={info}>
+      <div
+        className={`table game-${info.name}`}
+        data-asked={decision ? 'you' : view.result ? 'over' : 'other'}
+        data-at={scene.at}
+      >
+        <Announcer info={info} scene={scene} />
+        <div className="play">
+          <Phases info={info} scene={scene} who={callSeat(voice, scene, view.turnSeat)} />
+          <Board
+            info={info}
+            scene={scene}
+            offered={offered}
+            chosen={chosen}
+            onPick={onPick}
+            onInspect={setInspected}
+            onOpenZone={(zone, name) => setOpened({ zone, name })}
+            onPoint={onPoint}
+          />
+          {view.result && <Result info={info} scene={scene} onNew={onNew} onSave={onSave} />}
+          {decision && (
+            <Prompt
+              key={scene.at}
+              info={info}
+              decision={decision}
+              onTable={onTable}
+              chosen={chosen}
+              choose={setChosen}
+              answer={answer}
+              onWish={onWish}
+            />
+          )}
+          {!view.result && !decision && view.deciding && <Elsewhere info={info} scene={scene} />}
+        </div>
+        <aside className="beside" aria-label={voice.say('table.beside')}>
+          {tools}
+          <Waiting info={info} scene={scene} />
+          <Log info={info} scene={scene} />
+        </aside>
+        {pointed?.at.isConnected && !inspected && !opened && (
+          <Tip {...door} {...pointed} can={can(pointed.wish)} />
+        )}
+      </div>
+      {inspectedWish && (
+        <Inspect {...door} wish={inspectedWish} can={can(inspectedWish)} onClose={() => setInspected(null)} />
+      )}
+      {opened && (
+        <ZoneSheet
+          info={info}
+          scene={scene}
+          zone={opened.zone}
+          name={opened.name}
+          onInspect={(card) => {
+            setOpened(null)
+            setInspected(card)
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {picking && (
+        <Picker
+          info={info}
+          {...picking}
+          onTake={(key) => {
+            setPicking(null)
+            take(key)
+          }}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </RuleDoor>
+  )
+}
+
+/** Somebody else is asked: a bot thinks; what a person is asked can be read. */
+function Elsewhere({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
+  const voice = useVoice()
+  const { seat, ask, clause } = scene.view.deciding!
+  const who = callSeat(voice, scene, seat)
+  if (scene.sitters[seat]?.kind === 'bot')
+    return <p className="prompt thinking">{voice.say('table.thinking', { who })}</p>
+  return (
+    <p className="prompt thinking">
+      {voice.say('table.asked', { who, ask: voice.tell(info, ask) })} <Rule clause={clause} />
+    </p>
+  )
+}

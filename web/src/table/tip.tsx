@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { CardDetails, WhyNot } from './card-details.tsx'
+import type { PlayedMatch } from './use-match.ts'
+import { useWhyNot, type Wish } from './why-not.ts'
+
+interface TipProps {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly match: PlayedMatch | null
+  readonly wish: Wish
+  /** Whether it can be done, so that there is nothing to explain. */
+  readonly can: boolean
+  readonly at: HTMLElement
+}
+
+const GAP = 10
+
+/** Beside what is pointed at, on the side with more room, and all of it on the screen. */
+function usePlace(tip: RefObject<HTMLDivElement | null>, at: HTMLElement, content: unknown): void {
+  useLayoutEffect(() => {
+    const here = tip.current
+    if (!here) return
+    const { left, right, top } = at.getBoundingClientRect()
+    const { width, height } = here.getBoundingClientRect()
+    const after = right + GAP + width < window.innerWidth
+    const x = after ? right + GAP : left - GAP - width
+    here.style.left = `${Math.max(GAP, x)}px`
+    here.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - height - GAP))}px`
+  }, [at, content])
+}
+
+/** What is pointed at or has the focus, in full: its text, and why it cannot be done. */
+export function Tip({ info, scene, match, wish, can, at }: TipProps) {
+  const voice = useVoice()
+  const tip = useRef<HTMLDivElement>(null)
+  const asked = can ? null : wish
+  const reason = useWhyNot(match, scene, asked)
+  usePlace(tip, at, reason)
+  useLayoutEffect(() => {
+    at.setAttribute('aria-describedby', 'tip')
+    return () => at.removeAttribute('aria-describedby')
+  }, [at])
+  const card = 'card' in wish ? wish.card : null
+  const face = card?.name ? info.faces[card.name]! : null
+  const printed = face !== null && face.frame !== 'playing'
+  /** A card that lies greyed out in hand always says why; of others only what the rules can tell is said. */
+  const greyed = card === null || at.matches('.idle')
+  const why = reason !== undefined && reason !== null && (greyed || reason.reason.key !== 'answer.foreign')
+  if (!printed && !why) return null
+  return (
+    <div ref={tip} id="tip" className="tip" role="tooltip">
+      {face && <strong>{voice.both(face.name)}</strong>}
+      {card && face && (
+        <CardDetails
+          info={info}
+          face={face}
+          values={scene.values[scene.view.cards.indexOf(card)]}
+          opens={false}
+        />
+      )}
+      {why && <WhyNot info={info} reason={reason} />}
+    </div>
+  )
+}

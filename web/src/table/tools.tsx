@@ -1,0 +1,129 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog } from '@base-ui/react/dialog'
+import { Menu } from '@base-ui/react/menu'
+import { useRef, useState } from 'react'
+import { useVoice } from '../speak.tsx'
+
+interface ToolsProps {
+  readonly canUndo: boolean
+  readonly canConcede: boolean
+  readonly keysOpen: boolean
+  readonly showKeys: (open: boolean) => void
+  readonly onUndo: () => void
+  readonly onConcede: () => void
+  readonly onNew: () => void
+  readonly onSave: () => void
+  readonly onLoad: (written: string) => void
+  readonly onLink: () => void
+}
+
+/** What can be done with the match itself. */
+export function Tools(props: ToolsProps) {
+  const { say } = useVoice()
+  const [conceding, setConceding] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <div className="tools">
+      <button type="button" disabled={!props.canUndo} onClick={props.onUndo}>
+        ↶ {say('table.undo')}
+      </button>
+      <Menu.Root>
+        <Menu.Trigger className="more">{say('table.more')} ▾</Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={6} align="end" className="over">
+            <Menu.Popup className="menu">
+              <Menu.Item onClick={props.onSave}>{say('table.save')}</Menu.Item>
+              <Menu.Item onClick={() => file.current!.click()}>{say('table.load')}</Menu.Item>
+              <Menu.Item onClick={props.onLink}>{say('table.link')}</Menu.Item>
+              <Menu.Item onClick={() => props.showKeys(true)}>{say('table.keys.title')}</Menu.Item>
+              <Menu.Separator />
+              <Menu.Item onClick={props.onNew}>{say('table.new')}</Menu.Item>
+              <Menu.Item disabled={!props.canConcede} onClick={() => setConceding(true)}>
+                {say('table.concede')}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <RecordFile input={file} label={say('table.load')} onRead={props.onLoad} />
+      <Concede open={conceding} setOpen={setConceding} onConcede={props.onConcede} />
+      <Keys open={props.keysOpen} setOpen={props.showKeys} />
+    </div>
+  )
+}
+
+type RecordFileProps = {
+  readonly input: React.RefObject<HTMLInputElement | null>
+  readonly label: string
+  readonly onRead: (written: string) => void
+}
+
+/** The way to a file of this machine; a button elsewhere opens it. */
+export function RecordFile({ input, label, onRead }: RecordFileProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      className="hidden"
+      accept=".json,application/json"
+      tabIndex={-1}
+      aria-label={label}
+      onChange={({ target }) => {
+        const [chosen] = target.files ?? []
+        target.value = ''
+        chosen?.text().then(onRead)
+      }}
+    />
+  )
+}
+
+type DoorProps = { readonly open: boolean; readonly setOpen: (open: boolean) => void }
+
+/** It cannot be taken back, so it is asked again. */
+function Concede({ open, setOpen, onConcede }: DoorProps & { readonly onConcede: () => void }) {
+  const { say } = useVoice()
+  return (
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop" />
+        <AlertDialog.Popup className="sheet narrow">
+          <AlertDialog.Title>{say('table.concede')}</AlertDialog.Title>
+          <AlertDialog.Description>{say('table.concede.sure')}</AlertDialog.Description>
+          <div className="confirm">
+            <AlertDialog.Close className="primary" onClick={onConcede}>
+              {say('table.concede')}
+            </AlertDialog.Close>
+            <AlertDialog.Close>{say('table.cancel')}</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+const KEYS = ['arrows', 'enter', 'i', 'digits', 'p', 'u', 'l', 'escape', 'question'] as const
+
+function Keys({ open, setOpen }: DoorProps) {
+  const { say } = useVoice()
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="sheet narrow">
+          <Dialog.Title>{say('table.keys.title')}</Dialog.Title>
+          <dl className="keys">
+            {KEYS.map((key) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{say(`key.${key}`)}</kbd>
+                </dt>
+                <dd>{say(`key.${key}.does`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Dialog.Close className="primary">{say('table.close')}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

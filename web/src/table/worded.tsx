@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { GameInfo } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { Term } from './rule.tsx'
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A card's text, in which every word that a rule explains opens that rule. */
+export function Worded({ info, text }: { readonly info: GameInfo; readonly text: string }) {
+  const { language } = useVoice()
+  const parts = useMemo(() => {
+    const clauses = new Map(info.terms.map((term) => [term[language].toLowerCase(), term.clause]))
+    if (clauses.size === 0) return [{ part: text, clause: undefined }]
+    const bound = language === 'en' ? '\\b' : ''
+    const any = new RegExp(`${bound}(${[...clauses.keys()].map(escaped).join('|')})${bound}`, 'i')
+    return text.split(any).map((part) => ({ part, clause: clauses.get(part.toLowerCase()) }))
+  }, [info, text, language])
+  return parts.map(({ part, clause }, i) => (clause ? <Term key={i} word={part} clause={clause} /> : part))
+}

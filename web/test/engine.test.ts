@@ -1,0 +1,663 @@
+import {
+  type Decision,
+  LANGUAGES,
+  type Random,
+  randomAnswer,
+  type Seat,
+  say,
+  seeded,
+  type View,
+  writeRecord,
+} from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { Host } from '../src/engine/host.ts'
+import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/engine/protocol.ts'
+
+/** What the page asks, without a page. */
+
+const PERSON: Sitter = { kind: 'person' }
+const RANDOM: Sitter = { kind: 'bot', bot: 'random' }
+const GREEDY: Sitter = { kind: 'bot', bot: 'greedy' }
+/** A bot may think so long, in milliseconds. */
+const PATIENCE = 2000
+
+/** What the page gets to hear where something is the matter. */
+class Told extends Error {}
+
+async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
+  const received = await host.serve({ id: 7, request })
+  expect(received.id).toBe(7)
+  if ('trouble' in received) throw new Told(received.trouble.message)
+  return structuredClone(received.reply) as Replies[R['do']]
+}
+
+const beginning = (game: string, sitters: readonly Sitter[], more: Partial<Begin> = {}): Request => ({
+  do: 'begin',
+  begin: { game, seed: 'test', options: {}, sitters, decks: sitters.map(() => null), ...more },
+})
+
+const begin = async (host: Host, ...about: Parameters<typeof beginning>) =>
+  (await ask(host, beginning(...about))) as Scene
+
+/** The person in seat A answers anything, and bots answer, until it is over or somebody has seen enough. */
+async function playOn(
+  host: Host,
+  from: Scene,
+  random: Random,
+  seen: (scene: Scene) => boolean,
+): Promise<Scene> {
+  let scene = from
+  while (!scene.view.result && !seen(scene)) {
+    const { decision, deciding } = scene.view
+    const isPerson = scene.sitters[deciding!.seat]!.kind === 'person'
+    if (isPerson && !decision) {
+      scene = await ask(host, { do: 'look', seat: deciding!.seat })
+      continue
+    }
+    const keys = decision && isPerson ? randomAnswer(decision, random) : []
+    scene = await ask(host, isPerson ? { do: 'answer', seat: scene.view.seat, keys } : { do: 'bot' })
+  }
+  return scene
+}
+
+const GAMES: readonly {
+  readonly game: string
+  readonly options: Begin['options']
+  readonly sitters: Sitter[]
+}[] = [
+  { game: 'blackpoker', options: {}, sitters: [PERSON, GREEDY] },
+  { game: 'ninja-slayer', options: {}, sitters: [PERSON, GREEDY] },
+  { game: 'pso2', options: {}, sitters: [PERSON, GREEDY] },
+  { game: 'pso2', options: { raid: 'normal' }, sitters: [PERSON, RANDOM, PERSON, RANDOM] },
+]
+
+/** Of a log, what may be new in a scene. */
+const NEW_LINES = 40
+
+/** Everything the table says of a scene, in both languages. */
+function readAloud(info: GameInfo, { view, log }: Scene): void {
+  const asked = view.deciding ? [view.deciding.ask] : []
+  const options = view.decision && view.decision.kind !== 'number' ? view.decision.options : []
+  const said = [
+    ...log.slice(-NEW_LINES).map((line) => line.said),
+    ...asked,
+    ...options.map(({ text }) => text),
+  ]
+  for (const language of LANGUAGES)
+    for (const one of said) expect(say(info.words, language, one)).not.toBe('')
+  for (const { name } of view.cards) expect(name === null || info.faces[name]).toBeTruthy()
+}
+
+/** What an option is about is a card that is called so. */
+function isAbout({ view: { cards }, about }: Scene): boolean {
+  return Object.entries(about).every(([key, place]) => {
+    const card = cards[place]!.key
+    return key === card || key.startsWith(`${card}.`) || key.endsWith(`>${card}`)
+  })
+}
+
+/** What changed a value leads from the printed one to the one that it has now, step by step. */
+function isAccountedFor({ printed, now, by }: ValueNow): boolean {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  if (by.length === 0) return same(printed, now)
+  return (
+    same(by[0]!.from, printed) &&
+    same(by.at(-1)!.to, now) &&
+    by.slice(1).every((one, i) => same(one.from, by[i]!.to))
+  )
+}
+
+describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
+  test('is played to its end, and every scene can be read in both languages', async () => {
+    const host = new Host()
+    const info = await ask(host, { do: 'open', game })
+    let [changed, chosen] = [0, 0]
+    const first = await begin(host, game, sitters, { options })
+    const last = await playOn(host, first, seeded('anything'), (scene) => {
+      readAloud(info, scene)
+      expect(isAbout(scene)).toBe(true)
+      chosen += Object.keys(scene.about).length
+      const values = Object.values(scene.values).flat()
+      expect(values.filter((value) => !isAccountedFor(value))).toEqual([])
+      const sources = values.flatMap(({ by }) => by.flatMap(({ source }) => source ?? []))
+      expect(sources.filter((source) => !scene.view.cards.some(({ name }) => name === source))).toEqual([])
+      changed += values.filter(({ by }) => by.some(({ source }) => source !== null)).length
+      return false
+    })
+    expect(last.view.result!.clause).not.toBe('')
+    expect(last.at).toBe(last.length)
+    expect(chosen).toBeGreaterThan(0)
+    if (game !== 'blackpoker') expect(changed).toBeGreaterThan(0)
+  })
+
+  test('is saved, loaded and watched from every seat', async () => {
+    const host = new Host()
+    const half = await playOn(
+      host,
+      await begin(host, game, sitters, { options }),
+      seeded('half'),
+      ({ at }) => at >= 25,
+    )
+    const seats = sitters.map((_, seat) => seat)
+    const looks = async (at: Host) => {
+      const scenes: View[] = []
+      for (const seat of [-1, ...seats]) scenes.push((await ask(at, { do: 'look', seat })).view)
+      return scenes
+    }
+    const before = await looks(host)
+    const record = writeRecord(await ask(host, { do: 'record' }))
+    const other = new Host()
+    await ask(other, { do: 'load', record, sitters: null })
+    expect(await looks(other)).toEqual(before)
+    await ask(other, { do: 'goTo', at: 3 })
+    expect(await looks(other)).not.toEqual(before)
+    const there = await ask(other, { do: 'goTo', at: half.at })
+    expect(await looks(other)).toEqual(before)
+    expect([there.at, there.length]).toEqual([half.at, half.at])
+  })
+
+  test('a branch goes its own way from where it was made', async () => {
+    const host = new Host()
+    await playOn(host, await begin(host, game, sitters, { options }), seeded('trunk'), ({ at }) => at >= 12)
+    const record = await ask(host, { do: 'record' })
+    await ask(host, { do: 'goTo', at: 6 })
+    const branch = await ask(host, { do: 'branch', sitters: sitters.map(() => RANDOM) })
+    expect([branch.at, branch.length, branch.canUndo]).toEqual([6, 6, false])
+    const on = await playOn(host, branch, seeded('x'), ({ at }) => at >= 10)
+    expect(on.sitters.every(({ kind }) => kind === 'bot')).toBe(true)
+    const other = await ask(host, { do: 'record' })
+    expect(other.answers.slice(0, 6)).toEqual(record.answers.slice(0, 6))
+  })
+})
+
+describe('what the table needs is there', () => {
+  test.each(['blackpoker', 'ninja-slayer', 'pso2'])('of %s, in both languages', async (game) => {
+    const { layout, words, faces, clauses, decks, bosses } = await ask(new Host(), { do: 'open', game })
+    const areas = [...layout.middle, ...layout.side.flat()].map(({ zone, name }) => name ?? `zone.${zone}`)
+    const cards = Object.values(faces)
+    const fields = [...new Set(cards.flatMap(({ numbers }) => Object.keys(numbers)))]
+    const wanted = [
+      ...areas,
+      ...layout.phases.map((phase) => `phase.${phase}`),
+      ...[...layout.sideways, ...layout.down, ...layout.counters].map((mark) => `mark.${mark}`),
+      ...cards.map(({ type }) => `type.${type}`),
+      ...cards.flatMap(({ colour }) => (colour ? [`colour.${colour}`] : [])),
+      ...cards.flatMap(({ more }) => Object.keys(more).map((part) => `part.${part}`)),
+      ...fields.flatMap((field) => [`value.${field}`, `value.${field}.short`]),
+    ]
+    for (const language of LANGUAGES)
+      expect(wanted.filter((key) => words[language][key] === undefined)).toEqual([])
+    for (const { text, kinds, more } of cards)
+      for (const { ja, en } of [text, kinds, ...Object.values(more)]) expect(en.length).toBe(ja.length)
+    expect(cards.flatMap(({ text }) => text.en).filter((line) => /\p{Script=Hiragana}/u.test(line))).toEqual(
+      [],
+    )
+    expect(Object.values(clauses).every(({ ja, en }) => ja !== '' && en !== '')).toBe(true)
+    const ready = [...Object.values(decks), ...Object.values(bosses)].flatMap((deck) => deck.cards)
+    expect(ready.filter((id) => !faces[id])).toEqual([])
+  })
+})
+
+const isAsked = (scene: Scene) => scene.view.decision !== null
+
+describe('words of texts that open a rule', () => {
+  test.each(['ninja-slayer', 'pso2'])(
+    'stand in texts of %s in both languages, and the rule is there',
+    async (game) => {
+      const { terms, faces, clauses } = await ask(new Host(), { do: 'open', game })
+      expect(terms.length).toBeGreaterThan(15)
+      expect(terms.filter(({ clause }) => !clauses[clause])).toEqual([])
+      const parts = Object.values(faces).flatMap(({ text, more }) => [text, ...Object.values(more)])
+      for (const language of LANGUAGES) {
+        const texts = parts
+          .flatMap((part) => part[language])
+          .join('\n')
+          .toLowerCase()
+        expect(terms.filter((term) => !texts.includes(term[language].toLowerCase()))).toEqual([])
+      }
+    },
+  )
+})
+
+describe('undo', () => {
+  test.each(GAMES.slice(0, 3))('takes back an answer against a bot in $game', async ({ game, sitters }) => {
+    const host = new Host()
+    const asked = await playOn(
+      host,
+      await begin(host, game, sitters),
+      seeded('u'),
+      (scene) => scene.at > 8 && isAsked(scene),
+    )
+    const keys = randomAnswer(asked.view.decision!, seeded('k'))
+    const after = await ask(host, { do: 'answer', seat: 0, keys })
+    await playOn(host, after, seeded('v'), isAsked)
+    const back = await ask(host, { do: 'undo' })
+    expect(back.view).toEqual(asked.view)
+    expect(back.log).toEqual(asked.log)
+    expect(back.length).toBe(asked.at)
+  })
+
+  test('there is nothing to take back at the beginning, nor from another person', async () => {
+    const host = new Host()
+    const first = await begin(host, 'blackpoker', [PERSON, GREEDY])
+    expect(first.canUndo).toBe(false)
+    expect((await ask(host, { do: 'undo' })).at).toBe(first.at)
+    const two = await playOn(
+      host,
+      await begin(host, 'blackpoker', [PERSON, PERSON]),
+      seeded(1),
+      ({ at }) => at >= 6,
+    )
+    expect(two.canUndo).toBe(false)
+    expect((await ask(host, { do: 'undo' })).at).toBe(6)
+  })
+})
+
+describe('why not', () => {
+  const keysOf = (decision: Decision) =>
+    decision.kind === 'number' ? [] : decision.options.map(({ key }) => key)
+
+  test('an action of BlackPoker that is not offered is refused by its clause, one that is offered by none', async () => {
+    const host = new Host()
+    const { wishes, clauses, words } = await ask(host, { do: 'open', game: 'blackpoker' })
+    const first = await begin(host, 'blackpoker', [PERSON, GREEDY])
+    const { view } = await playOn(host, first, seeded('w'), ({ view: { decision } }) =>
+      keysOf(decision ?? ({ kind: 'number' } as Decision)).includes('end'),
+    )
+    const offered = keysOf(view.decision!)
+    const refusals = await Promise.all(wishes.map(({ key }) => ask(host, { do: 'whyNot', seat: 0, key })))
+    refusals.forEach((refusal, i) => {
+      expect(refusal === null).toBe(offered.includes(wishes[i]!.key))
+      if (!refusal) return
+      expect(clauses[refusal.clause.split(' ')[0]!]).toBeDefined()
+      for (const language of LANGUAGES) expect(say(words, language, refusal.reason)).not.toBe('')
+    })
+    expect(refusals.some((one) => one !== null)).toBe(true)
+  })
+
+  test.each(['ninja-slayer', 'pso2'])('a card in hand that cannot be played in %s says so', async (game) => {
+    const host = new Host()
+    let refused = 0
+    const held = ({ zones, cards }: View) =>
+      zones.flatMap((zone) =>
+        zone.name === 'hand' && zone.seat === 0 ? zone.cards.map((i) => cards[i]!.name!) : [],
+      )
+    let scene = await begin(host, game, [PERSON, RANDOM])
+    for (let i = 0; i < 60 && !scene.view.result; i++) {
+      scene = await playOn(host, scene, seeded(i), isAsked)
+      const { decision } = scene.view
+      if (decision?.kind === 'choose' && keysOf(decision).includes('pass')) {
+        for (const key of held(scene.view).filter((name) => !keysOf(decision).includes(name))) {
+          const refusal = await ask(host, { do: 'whyNot', seat: 0, key })
+          if (refusal && refusal.reason.key !== 'answer.foreign') refused++
+        }
+      }
+      if (decision)
+        scene = await ask(host, { do: 'answer', seat: 0, keys: randomAnswer(decision, seeded(i)) })
+    }
+    expect(refused).toBeGreaterThan(0)
+  })
+
+  test('nothing that is offered is refused, be it one of several, and asking changes nothing', async () => {
+    const host = new Host()
+    const first = await begin(host, 'blackpoker', [PERSON, PERSON], { seed: 'a' })
+    const found = { choose: [] as number[], assign: [] as number[] }
+    await playOn(host, first, seeded('y'), ({ view: { decision }, at }) => {
+      if (decision?.kind === 'assign') found.assign.push(at)
+      if (decision?.kind === 'choose' && decision.min > 1) found.choose.push(at)
+      return false
+    })
+    expect(Math.min(found.choose.length, found.assign.length)).toBeGreaterThan(0)
+    for (const at of [...found.choose.slice(0, 3), ...found.assign.slice(0, 3)]) {
+      const there = await ask(host, { do: 'goTo', at })
+      const scene = await ask(host, { do: 'look', seat: there.view.deciding!.seat })
+      const { decision, seat } = scene.view
+      const pairs = decision!.kind === 'assign' ? randomAnswer(decision!, seeded(at)).slice(0, 1) : []
+      for (const key of [...keysOf(decision!), ...pairs])
+        expect(await ask(host, { do: 'whyNot', seat, key })).toBeNull()
+      expect(await ask(host, { do: 'look', seat })).toEqual(scene)
+    }
+  })
+
+  test('asking in vain changes nothing', async () => {
+    const host = new Host()
+    const before = await begin(host, 'ninja-slayer', [PERSON, RANDOM])
+    for (const key of ['pass', 'nonsense', 'T1-01'])
+      for (const seat of [0, 1]) await ask(host, { do: 'whyNot', seat, key })
+    expect(await ask(host, { do: 'look', seat: 0 })).toEqual(before)
+  })
+})
+
+describe('what is hidden is in no scene', () => {
+  /** Every card that a scene speaks of in any way. */
+  const namesIn = (scene: object) => [...new Set(JSON.stringify(scene).match(/[TPB]1-\d{2,3}/g))]
+  const openIn = ({ view }: Scene) => new Set(view.cards.map(({ name }) => name))
+
+  test.each([
+    ['ninja-slayer', 'iron-wall', 'far-shore'],
+    ['pso2', 'moss-herd', 'ember-charge'],
+  ])('nothing of the other deck in %s before it is seen', async (game, own, other) => {
+    const host = new Host()
+    const { decks } = await ask(host, { do: 'open', game })
+    const cards = [decks[own]!.cards, decks[other]!.cards]
+    const first = await begin(host, game, [PERSON, PERSON], { decks: cards })
+    const foreign = cards[1]!.filter((id) => !cards[0]!.includes(id) && !openIn(first).has(id))
+    expect(foreign.length).toBeGreaterThan(20)
+    expect(namesIn(first).filter((id) => foreign.includes(id))).toEqual([])
+  })
+
+  test.each(GAMES.slice(1))(
+    'a spectator of $game $options hears only of what lies open or was told',
+    async (about) => {
+      const host = new Host()
+      await begin(
+        host,
+        about.game,
+        about.sitters.map(() => RANDOM),
+        { options: about.options },
+      )
+      const first = await ask(host, { do: 'look', seat: -1 })
+      await playOn(host, first, seeded('s'), (scene) => {
+        const told = new Set(namesIn(scene.log))
+        expect(
+          namesIn({ ...scene, log: [] }).filter((id) => !openIn(scene).has(id) && !told.has(id)),
+        ).toEqual([])
+        return false
+      })
+    },
+  )
+
+  /** Whether something that lies open to all is to be chosen from. */
+  const chooses = ({ view, about }: Scene) =>
+    view.zones.some(
+      ({ name, cards }) => name === 'field' && cards.some((i) => Object.values(about).includes(i)),
+    )
+
+  test('the decision, and what it is about, is only for whoever is asked', async () => {
+    const host = new Host()
+    const first = await begin(host, 'ninja-slayer', [PERSON, PERSON])
+    const { view } = await playOn(host, first, seeded('o'), chooses)
+    expect(view.decision).not.toBeNull()
+    for (const seat of [1 - view.seat, -1]) {
+      const other = await ask(host, { do: 'look', seat })
+      expect([other.view.decision, other.about]).toEqual([null, {}])
+    }
+  })
+
+  test.each([
+    ['hand', 0, null],
+    ['hand', 1, 'S2'],
+    ['fog', 0, 'S2'],
+  ])('what changed a value and lies in the %s is known to seat %i as %s', async (zone, seat, source) => {
+    const text = `
+game: blackpoker
+title: A soldier is smaller
+table: { A: { field: [S4], life: 12 }, B: { ${zone}: [S2], life: 12 } }
+effects: [{ seat: B, what: down, source: B:S2, on: [A:S4] }]`
+    const { steps } = await ask(new Host(), {
+      do: 'judge',
+      game: 'blackpoker',
+      from: { text },
+      number: 1,
+      seat,
+    })
+    const changed = Object.values(steps[0]!.scene.values)
+      .flat()
+      .filter(({ by }) => by.length > 0)
+    expect(changed.map(({ field, by }) => [field, by[0]!.source])).toEqual([['size', source]])
+  })
+})
+
+describe('what is wrong is told, and the match goes on', () => {
+  const record = async () => {
+    const host = new Host()
+    await playOn(host, await begin(host, 'blackpoker', [PERSON, RANDOM]), seeded(3), ({ at }) => at >= 8)
+    return ask(host, { do: 'record' })
+  }
+  const load = (text: string): Request => ({ do: 'load', record: text, sitters: null })
+
+  test.each<[string, (good: Awaited<ReturnType<typeof record>>) => string, RegExp]>([
+    ['nothing', () => '', /record/],
+    ['a picture', () => '\u0089PNG', /record/],
+    ['half a record', (good) => writeRecord(good).slice(0, 200), /record/],
+    ['something else', () => '{"format":"music"}', /"format" is "music"/],
+    ['a record of an older version', (good) => writeRecord({ ...good, version: '0.0' }), /0\.0/],
+    ['a record of an unknown game', (good) => writeRecord({ ...good, game: 'whist' }), /no game "whist"/],
+    ['a name that every object has', (good) => writeRecord({ ...good, game: 'constructor' }), /no game/],
+    [
+      'a changed answer',
+      (good) => writeRecord({ ...good, answers: good.answers.map(([s, k]) => [s, k, 'x'] as const) }),
+      /another position/,
+    ],
+    [
+      'an answer that is not legal',
+      (good) => writeRecord({ ...good, answers: [['A', ['fly'], 'x']] }),
+      /not legal|decides/,
+    ],
+    ['cards that are no list', (good) => writeRecord({ ...good, written: 'x' } as never), /"written"/],
+  ])('%s', async (_, text, told) => {
+    const host = new Host()
+    const before = await begin(host, 'blackpoker', [PERSON, RANDOM])
+    await expect(ask(host, load(text(await record())))).rejects.toThrow(told)
+    expect(await ask(host, { do: 'look', seat: 0 })).toEqual(before)
+  })
+
+  test.each<[string, Request, RegExp]>([
+    ['no match', { do: 'bot' }, /no match/],
+    ['an unknown game', { do: 'open', game: 'whist' }, /no game "whist"/],
+    ['an unknown bot', beginning('blackpoker', [PERSON, { kind: 'bot', bot: 'oracle' }]), /no bot "oracle"/],
+    ['too many players', beginning('blackpoker', [PERSON, PERSON, PERSON]), /played by 2/],
+    [
+      'an illegal deck',
+      beginning('ninja-slayer', [PERSON, PERSON], { decks: [['T1-01'], null] }),
+      /not legal/,
+    ],
+    ['an unknown request', { do: 'fly' } as never, /fly/],
+    ['a deck of nonsense', { do: 'readDeck', game: 'pso2', text: 'cards: 3' }, /"cards"/],
+    ['broken YAML', { do: 'readCards', game: 'pso2', text: '{' }, /cannot be read/],
+    ['no card', { do: 'readCards', game: 'pso2', text: '- 3' }, /entry 1/],
+    [
+      'a card without a type',
+      { do: 'readCards', game: 'pso2', text: 'id: X\nname: {ja: x, en: x}\ntext: []' },
+      /"type"/,
+    ],
+  ])('%s', async (_, request, told) => expect(ask(new Host(), request)).rejects.toThrow(told))
+
+  test('an answer that is refused changes nothing and names its clause', async () => {
+    const host = new Host()
+    const before = await begin(host, 'blackpoker', [PERSON, PERSON])
+    const seat: Seat = before.view.deciding!.seat
+    const received = await host.serve({ id: 1, request: { do: 'answer', seat, keys: ['nonsense'] } })
+    expect('trouble' in received && received.trouble.refusal?.clause).toBe(before.view.deciding!.clause)
+    expect(await ask(host, { do: 'look', seat: 0 })).toEqual(before)
+  })
+
+  test('conceding ends a duel for whoever does', async () => {
+    const host = new Host()
+    await begin(host, 'pso2', [PERSON, RANDOM])
+    expect((await ask(host, { do: 'concede', seat: 0 })).view.result!.winners).toEqual([1])
+  })
+})
+
+describe('decks', () => {
+  test.each(['ninja-slayer', 'pso2'])(
+    'the ready decks of %s have no fault, and a card more is one',
+    async (game) => {
+      const host = new Host()
+      const { decks } = await ask(host, { do: 'open', game })
+      for (const { cards } of Object.values(decks)) {
+        expect(await ask(host, { do: 'faults', game, deck: cards, options: {} })).toEqual([])
+        const [card] = cards.slice(-1)
+        const faults = await ask(host, {
+          do: 'faults',
+          game,
+          deck: [...cards, card!, card!, card!, card!],
+          options: {},
+        })
+        expect(faults.length).toBeGreaterThan(0)
+        for (const { clause } of faults) expect(clause).not.toBe('')
+      }
+    },
+  )
+
+  test.each([
+    ['4 T1-01\nT1-02 x2 # rats', ['T1-01', 'T1-01', 'T1-01', 'T1-01', 'T1-02', 'T1-02']],
+    ['cards:\n  - { id: T1-01, count: 2 }\n  - 2x T1-03', ['T1-01', 'T1-01', 'T1-03', 'T1-03']],
+    ['- T1-05', ['T1-05']],
+  ])('%j is read', async (text, cards) => {
+    expect(await ask(new Host(), { do: 'readDeck', game: 'ninja-slayer', text })).toEqual(cards)
+  })
+
+  test('a deck of playing cards is read in its own way', async () => {
+    expect(await ask(new Host(), { do: 'readDeck', game: 'blackpoker', text: '♠3 h10, joker' })).toEqual([
+      'S3',
+      'H10',
+      'Joker1',
+    ])
+  })
+
+  test('so many of a card are a slip of the pen', async () => {
+    await expect(ask(new Host(), { do: 'readDeck', game: 'pso2', text: '100 P1-020' })).rejects.toThrow(
+      /1 to 99/,
+    )
+  })
+})
+
+describe('a card that somebody wrote', () => {
+  const CARD = `
+id: X-1
+name: { ja: 試し斬り, en: Trial Cut }
+type: character
+cost: 1
+attributes: [{ ja: 剣客, en: Blade }]
+karate: 3
+endurance: 2
+sabotage: 1
+text: [◆これが殺された時、1枚ドロー。]`
+
+  test('is played, saved with its match and loaded again', async () => {
+    const host = new Host()
+    const written = await ask(host, { do: 'readCards', game: 'ninja-slayer', text: CARD })
+    const info = await ask(host, { do: 'open', game: 'ninja-slayer', written })
+    expect(info.faces['X-1']).toMatchObject({
+      name: { ja: '試し斬り', en: 'Trial Cut' },
+      numbers: { karate: 3 },
+    })
+    expect(info.faces['X-1']!.text.en).toEqual(['◆When this is killed, draw 1 card.'])
+    const deck = [...info.decks['iron-wall']!.cards.slice(4), 'X-1', 'X-1', 'X-1', 'X-1']
+    expect(await ask(host, { do: 'faults', game: 'ninja-slayer', deck, options: {}, written })).toEqual([])
+    const first = await begin(host, 'ninja-slayer', [PERSON, RANDOM], { decks: [deck, null], written })
+    const last = await playOn(host, first, seeded('x'), () => false)
+    const record = writeRecord(await ask(host, { do: 'record' }))
+    const again = await ask(new Host(), { do: 'load', record, sitters: null })
+    expect(again.view.result).toEqual(last.view.result)
+  })
+
+  test('needs a number of its own and words that are understood', async () => {
+    const read = (text: string) => ask(new Host(), { do: 'readCards', game: 'ninja-slayer', text })
+    await expect(read(CARD.replace('X-1', 'T1-01'))).rejects.toThrow(/"T1-01" already/)
+    await expect(read(CARD.replace('1枚ドロー', '1枚踊る'))).rejects.toThrow(/not understood|踊/)
+  })
+
+  test('is not read where no card would have room for it', async () => {
+    const text = '◆これが殺された時、1枚ドロー。'.repeat(200)
+    const request = { do: 'understand', game: 'ninja-slayer', part: 'text', text, language: 'ja' } as const
+    await expect(ask(new Host(), request)).rejects.toThrow(/too long/)
+  })
+
+  test('is read paragraph by paragraph in either language', async () => {
+    const read = (text: string, language: 'ja' | 'en') =>
+      ask(new Host(), { do: 'understand', game: 'ninja-slayer', part: 'text', text, language })
+    const [drawn, danced] = await read('◆これが殺された時、1枚ドロー。\n◆これが踊った時、1枚ドロー。', 'ja')
+    expect(drawn!.understood!.printed.en).toBe('◆When this is killed, draw 1 card.')
+    expect([danced!.understood, danced!.unread!.words.includes('踊')]).toEqual([null, true])
+    const [english] = await read('◆When this is killed, draw 1 card.', 'en')
+    expect(english!.understood!.printed.ja).toBe('◆これが殺された時、1枚ドロー。')
+  })
+})
+
+describe('a bot', () => {
+  test.each(GAMES)(
+    'does not try the patience of whoever plays $game $options',
+    async ({ game, options, sitters }) => {
+      const host = new Host()
+      let scene = await begin(
+        host,
+        game,
+        sitters.map(() => GREEDY),
+        { options },
+      )
+      let longest = 0
+      while (!scene.view.result) {
+        const before = performance.now()
+        scene = await ask(host, { do: 'bot' })
+        longest = Math.max(longest, performance.now() - before)
+      }
+      expect(longest).toBeLessThan(PATIENCE)
+    },
+  )
+})
+
+describe('a judge', () => {
+  const SOME = [
+    ['blackpoker', 'b9-resolving.yaml'],
+    ['ninja-slayer', '1100-damage.yaml'],
+    ['pso2', '205-gear.yaml'],
+  ]
+
+  test.each(SOME)('sees the scenarios of %s hold, move by move, from any seat (%s)', async (game, file) => {
+    const host = new Host()
+    expect(await ask(host, { do: 'scenarioFiles', game: game! })).toContain(file)
+    const from = { file: file! }
+    const all = await ask(host, { do: 'scenarios', game: game!, from })
+    expect(all.every(({ title, proves }) => title !== '' && proves.length > 0)).toBe(true)
+    for (const { number } of all.slice(0, 8)) {
+      const { info, fails, steps } = await ask(host, {
+        do: 'judge',
+        game: game!,
+        from,
+        number,
+        seat: number % 2,
+      })
+      expect(fails).toBeNull()
+      expect(steps[0]!.said).toBeNull()
+      expect(steps.slice(1).every((step) => step.fails === null && step.said)).toBe(true)
+      for (const { scene } of steps) readAloud(info, scene)
+    }
+  })
+
+  const WRONG = `game: blackpoker
+title: The other player has the turn
+table: { A: { life: 12, hand: [] }, B: { life: 12 } }
+play:
+  - expect: { turn: { seat: A, number: 3 } }
+  - A: end
+  - expect: { turn: { seat: B, number: 3 } }
+  - A: pass`
+
+  test('sees where a scenario goes wrong, and no further', async () => {
+    const from = { text: WRONG }
+    const { fails, steps } = await ask(new Host(), {
+      do: 'judge',
+      game: 'blackpoker',
+      from,
+      number: 1,
+      seat: 0,
+    })
+    expect(fails).toMatch(/turn/)
+    expect(steps.map(({ said }) => said?.split('\n')[0])).toEqual([undefined, 'expect:', 'A: end', 'expect:'])
+    expect(steps.map((step) => step.fails !== null)).toEqual([false, false, false, true])
+    expect(steps.at(-1)!.scene.view.pending.length).toBe(1)
+  })
+
+  test.each<[string, Request, RegExp]>([
+    ['of another game', { do: 'scenarios', game: 'pso2', from: { text: WRONG } }, /pso2 is on the table/],
+    ['that is no scenario', { do: 'scenarios', game: 'pso2', from: { text: 'x: 1' } }, /document 1/],
+    ['in no file', { do: 'scenarios', game: 'pso2', from: { file: 'x.yaml' } }, /no scenarios "x.yaml"/],
+    [
+      'that is not there',
+      { do: 'judge', game: 'blackpoker', from: { text: WRONG }, number: 2, seat: 0 },
+      /no scenario 2/,
+    ],
+  ])('is told of one %s', async (_, request, told) => expect(ask(new Host(), request)).rejects.toThrow(told))
+})

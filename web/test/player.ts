@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+
+/** Somebody who plays by clicking: on a card that lights up where there is one, else on a button of the question. */
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+export interface Chosen {
+  readonly game: string
+  readonly mode?: 'raid'
+  readonly party?: number
+  readonly other?: 'greedy' | 'random' | 'person'
+  readonly seed?: string
+}
+
+/** The labels of the first page, by language. */
+const LABELS = {
+  en: {
+    mode: 'What is played',
+    party: 'Players in the party',
+    against: /^(Against|The others are)$/,
+    seed: /^Seed/,
+  },
+  ja: { mode: '遊び方', party: 'パーティーの人数', against: /^(相手|ほかの席)$/, seed: /^シード/ },
+} as const
+
+export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
+  const labels = LABELS[(await page.locator('html').getAttribute('lang')) as 'ja' | 'en']
+  await page.locator(`input[value="${chosen.game}"]`).check()
+  if (chosen.mode) await page.getByLabel(labels.mode).selectOption(chosen.mode)
+  if (chosen.party) await page.getByLabel(labels.party).selectOption(String(chosen.party))
+  if (chosen.other) await page.getByLabel(labels.against).selectOption(chosen.other)
+  await page.getByLabel(labels.seed).fill(chosen.seed ?? '1')
+  await page.locator('.sit button[type="submit"]:not(:disabled)').click()
+  await page.locator('[data-asked], .curtain').first().waitFor()
+}
+
+/** What the player does next: clicks somewhere (which may give the answer), waits, or is done. */
+type Move =
+  | { readonly kind: 'click'; readonly x: number; readonly y: number; readonly answers: boolean }
+  | { readonly kind: 'wait' | 'over' }
+
+/** How long it may take until something moves on the table. */
+const PATIENCE = 30_000
+/** So many refusals in a row mean that no answer is found. */
+const REFUSALS = 60
+
+/** Plays until the game is over, or so many answers have been given. Gives back how many the player gave. */
+export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed = 7 } = {}): Promise<number> {
+  const roll = dice(seed)
+  let given = 0
+  let refused = 0
+  /** Thrown anew for every click, however long is waited in between: the same game is played again. */
+  let thrown = [roll(), roll()] as const
+  while (given < most) {
+    const before = await moment(page)
+    const move = await page.evaluate(nextMove, thrown)
+    if (move.kind === 'over') return given
+    if (move.kind === 'click') {
+      await page.mouse.click(move.x, move.y)
+      thrown = [roll(), roll()]
+    }
+    if (move.kind === 'click' && !move.answers) continue
+    const after = await changed(page, before)
+    if (move.kind === 'wait') continue
+    refused = after.includes('trouble') ? refused + 1 : 0
+    if (refused > REFUSALS) throw new Error(`no way on: ${await page.locator('.trouble').textContent()}`)
+    if (refused === 0) given++
+  }
+  return given
+}
+
+const moment = (page: Page) => page.evaluate(now)
+
+function now(): string {
+  const table = document.querySelector<HTMLElement>('.table')
+  const what = ['.curtain', '.trouble', '.sheet'].filter((selector) => document.querySelector(selector))
+  return [table?.dataset.at, table?.dataset.asked, ...what].join(' ')
+}
+
+async function changed(page: Page, before: string): Promise<string> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const after = await moment(page)
+    if (after !== before) return after
+    await page.waitForTimeout(15)
+  }
+  throw new Error(`nothing moved for ${PATIENCE / 1000} seconds: ${before}`)
+}
+
+/** Looks at the page as a person does. It runs inside the page, so it uses nothing from outside. */
+function nextMove([which, whether]: readonly [number, number]): Move {
+  const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
+  const click = (element: Element, answers = false): Move => {
+    const corner = () => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { x: left + Math.min(width / 2, 14), y: top + Math.min(height / 2, 24) }
+    }
+    const isCovered = () => {
+      const { x, y } = corner()
+      const there = document.elementFromPoint(x, y)
+      return !there || !(element.contains(there) || there.contains(element))
+    }
+    element.scrollIntoView({ block: 'nearest' })
+    if (isCovered()) element.scrollIntoView({ block: 'center' })
+    return { kind: 'click', ...corner(), answers }
+  }
+  const table = document.querySelector<HTMLElement>('.table')
+  const [curtain] = all('.curtain button')
+  if (curtain) return click(curtain)
+  const [trouble] = all('.trouble button')
+  if (trouble) return click(trouble)
+  const picks = all('.sheet .options.tall button')
+  if (picks.length > 0) return click(picks[Math.floor(which * picks.length)]!, true)
+  // A card that was looked at instead of played is put back.
+  const [close] = all('.sheet .primary')
+  if (close) return click(close)
+  if (table?.dataset.asked === 'over') return { kind: 'over' }
+  if (table?.dataset.asked !== 'you') return { kind: 'wait' }
+
+  const buttons = all<HTMLButtonElement>('#prompt [data-option]')
+  const [confirm] = all<HTMLButtonElement>('#prompt .confirm .primary')
+  const shut = all('#prompt details:not([open])').find((list) => list.querySelector('[data-option]'))
+  const reach = (button: Element, answers: boolean) =>
+    shut?.contains(button) ? click(shut.querySelector('summary')!) : click(button, answers)
+  if (!confirm) {
+    const acts = buttons.filter(({ dataset }) => dataset.option !== 'pass' && dataset.option !== 'end')
+    const from = acts.length > 0 && whether < 0.75 ? acts : buttons
+    const button = from[Math.floor(which * from.length)]!
+    const key = button.dataset.option!
+    const cards = all('.board button.card.offered').filter(
+      ({ dataset }) => dataset.key === key || dataset.key!.endsWith(`:${key}`),
+    )
+    return cards.length === 1 ? click(cards[0]!, true) : reach(button, true)
+  }
+  const pressed = buttons.filter((button) => button.ariaPressed === 'true')
+  const free = buttons.filter((button) => button.ariaPressed !== 'true')
+  const nowhere = all('#prompt .assigning button:not([data-option])')
+  if (nowhere.length > 0 && whether > 0.4 && whether < 0.7)
+    return click(nowhere[Math.floor(which * nowhere.length)]!)
+  if (!confirm.disabled && (whether < 0.4 || free.length === 0)) return click(confirm, true)
+  const from =
+    confirm.disabled && whether > 0.8 && pressed.length > 0 ? pressed : free.length > 0 ? free : pressed
+  return reach(from[Math.floor(which * from.length)]!, false)
+}

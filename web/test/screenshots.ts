@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { type Chosen, play, sitDown } from './player.ts'
+import { openBrowser, openSite } from './site.ts'
+
+/** Pictures of each table for the documentation, made anew by `npm run screenshots`. */
+
+const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+interface Shot {
+  readonly name: string
+  readonly locale: 'en' | 'ja'
+  readonly theme: 'light' | 'dark'
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly pose: (page: Page) => Promise<unknown>
+}
+
+/** A table after so many answers, with nothing pointed at. */
+const table = (chosen: Chosen, most: number) => async (page: Page) => {
+  await sitDown(page, chosen)
+  await play(page, { most })
+  await page.locator('.table:not([data-asked="other"])').waitFor()
+  await page.mouse.move(2, 2)
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'home', locale: 'en', theme: 'light', pose: (page) => page.locator('.choices').waitFor() },
+  { name: 'blackpoker', locale: 'en', theme: 'light', pose: table({ game: 'blackpoker', seed: '5' }, 14) },
+  { name: 'ninja-slayer', locale: 'ja', theme: 'dark', pose: table({ game: 'ninja-slayer', seed: '2' }, 20) },
+  { name: 'pso2', locale: 'en', theme: 'light', pose: table({ game: 'pso2', seed: '4' }, 40) },
+  {
+    name: 'raid',
+    locale: 'ja',
+    theme: 'dark',
+    pose: table({ game: 'pso2', mode: 'raid', party: 3, seed: '6' }, 24),
+  },
+  {
+    name: 'phone',
+    locale: 'ja',
+    theme: 'light',
+    viewport: PHONE,
+    pose: async (page) => {
+      await table({ game: 'blackpoker', seed: '5' }, 12)(page)
+      await page.evaluate(() =>
+        window.scrollTo(0, document.querySelector<HTMLElement>('.middle')!.offsetTop - 260),
+      )
+    },
+  },
+  {
+    name: 'cards',
+    locale: 'ja',
+    theme: 'light',
+    pose: async (page) => {
+      await page.evaluate(() => {
+        window.location.hash = '#/cards/pso2'
+      })
+      await page.locator('.gallery .card').nth(20).waitFor()
+    },
+  },
+]
+
+async function take(browser: Browser, address: string, shot: Shot): Promise<void> {
+  const context = await browser.newContext({
+    locale: shot.locale,
+    viewport: shot.viewport ?? WIDE,
+    colorScheme: shot.theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  await shot.pose(page)
+  await page.screenshot({ path: `${FOLDER}${shot.name}.png` })
+  await context.close()
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const [site, browser] = await Promise.all([openSite(), openBrowser()])
+const wanted = process.argv.slice(2)
+for (const shot of SHOTS)
+  if (wanted.length === 0 || wanted.includes(shot.name)) await take(browser, site.address, shot)
+await browser.close()
+site.close()

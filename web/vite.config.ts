@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite'
+import { writtenFiles } from './written.ts'
+
+/** The built page is static, with relative addresses: it works wherever it lies, offline as well. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [writtenFiles()],
+  worker: { format: 'es', plugins: () => [writtenFiles()] },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Parts of the page mark themselves for frameworks that render on a server, which this one does not.
+      onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
+    },
+  },
+})
