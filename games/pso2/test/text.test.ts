@@ -292,11 +292,9 @@ describe('keywords stand for abilities', () => {
       const compilation = compile(japanese, 'text', text)
       return compilation.ok && compilation.abilities[0]!.wrong.length
     }
-    expect(wrong('【奇襲】（このカードはON状態で場に出る。）')).toBe(0)
-    expect(wrong('【狙撃】（このカードはON状態で場に出る。）')).toBe(1)
-    expect(wrong('【連撃】（このカードが相手のプレイヤーを攻撃した時:1ターンに1度だけ【ON】になる。）')).toBe(
-      0,
-    )
+    expect(wrong('【奇襲】（【OFF】にならずに場に現れる。）')).toBe(0)
+    expect(wrong('【狙撃】（【OFF】にならずに場に現れる。）')).toBe(1)
+    expect(wrong('【連撃】（1ターンに1度、相手のプレイヤーに攻撃を仕掛けると【ON】に戻る。）')).toBe(0)
     expect(wrong('【奇襲】（早い。）')).toBe(0)
     expect(read('1枚ドローする。（デッキの上から。）')).toEqual(read('1枚ドローする。'))
   })

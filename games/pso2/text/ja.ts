@@ -963,17 +963,13 @@ const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyw
 const definitions: PhraseEntry[] = [
   [
     'definition',
-    '【ON】⇒【OFF】⇒攻撃の対象をこのカードに移す。この能力は味方が攻撃された時のみ発動できる。',
+    '【ON】⇒【OFF】⇒このカードが攻撃を引き受ける。味方が狙われている間だけ使える。',
     meaning('warcry'),
   ],
-  [
-    'definition',
-    'このカードが相手のプレイヤーを攻撃した時:1ターンに1度だけ【ON】になる。',
-    meaning('doubleStrike'),
-  ],
-  ['definition', 'このカードは【ON】状態で場に出る。', meaning('ambush')],
-  ['definition', 'このカードは攻撃の対象を2つ同時に選べる。', meaning('doubleShot')],
-  ['definition', 'このカードは攻撃中戦闘ダメージを受けない。', meaning('snipe')],
+  ['definition', '1ターンに1度、相手のプレイヤーに攻撃を仕掛けると【ON】に戻る。', meaning('doubleStrike')],
+  ['definition', '【OFF】にならずに場に現れる。', meaning('ambush')],
+  ['definition', '一度に2つまで狙える。', meaning('doubleShot')],
+  ['definition', '自分から攻撃する間、戦闘では傷つかない。', meaning('snipe')],
   [
     'definition',
     'このカードは装備枠を{n}つ使う。',
