@@ -1,3 +1,5 @@
+import type { Event } from './event.ts'
+import { type Text, text } from './explain.ts'
 import { remembered } from './remember.ts'
 import { type CardId, type Seat, seatName } from './state.ts'
 import type { Table } from './table.ts'
@@ -48,4 +50,21 @@ function keptKey(card: { readonly name: string }, owner: Seat, before: number): 
   const own = keys[owner]
   own[before] ??= keyFor(owner, card.name, before)
   return own[before]
+}
+
+/**
+ * The cards of an event as a hearer knows them: those seen by name, the others by their number (the game's `tell.hidden`).
+ * In which order cards came to a deck is not told.
+ */
+export function cardsHeard<G extends object>(t: Table<G>, e: Event, seen: readonly boolean[]): Text[] {
+  const open = inNoOrder(t, e)
+    .filter((card) => seen[e.cards.indexOf(card)])
+    .map((card) => t.rules.cardText(t.state.print[card]!))
+  const hidden = e.cards.length - open.length
+  return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
+}
+
+function inNoOrder<G extends object>(t: Table<G>, { type, cards, to }: Event): readonly CardId[] {
+  if (type !== 'move' || t.layout.specOf[to[0]!]!.name !== t.rules.begin.deck) return cards
+  return cards.toSorted((a, b) => t.state.print[a]! - t.state.print[b]!)
 }

@@ -1,11 +1,10 @@
-import { type CardId, type Event, seatName, type Text, text } from '@tefuda/kernel'
-import { cardText, printed } from './200-cards.ts'
+import { cardsHeard, type Event, seatName, type Text, text } from '@tefuda/kernel'
 import type { Ns } from './300-zones.ts'
 
-/** What people hear of an event. */
+/** What people hear of an event; not in which order cards came to a deck (302.4). */
 export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
   const seat = e.seat < 0 ? '' : seatName(e.seat)
-  const cards = named(t, e, seen)
+  const cards = cardsHeard(t, e, seen)
   switch (e.type) {
     case 'turn':
       return text('tell.turn', { n: e.value, seat })
@@ -45,18 +44,4 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
     default:
       return null
   }
-}
-
-function named(t: Ns, e: Event, seen: readonly boolean[]): Text[] {
-  const open = inNoOrder(t, e)
-    .filter((card) => seen[e.cards.indexOf(card)])
-    .map((card) => cardText(printed(t, card)))
-  const hidden = e.cards.length - open.length
-  return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
-}
-
-/** 302.4: in which order cards came to a deck is nobody's business but its owner's. */
-function inNoOrder(t: Ns, { type, cards, to }: Event): readonly CardId[] {
-  if (type !== 'move' || t.layout.specOf[to[0]!]!.name !== 'deck') return cards
-  return cards.toSorted((a, b) => t.state.print[a]! - t.state.print[b]!)
 }

@@ -1,4 +1,4 @@
-import { type CardId, type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { cardsHeard, type Event, seatName, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from './200-cards.ts'
 import type { Ps } from './400-zones.ts'
 
@@ -14,7 +14,7 @@ type Said = (t: Ps, e: Event, heard: Heard) => Text | null
 /** The sentence of an event's own name. */
 const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
 
-/** What people hear of an event: the game as a match report. */
+/** What people hear of an event: the game as a match report, without the order in which cards came to a deck (401.1.1). */
 const REPORT: { readonly [type: string]: Said } = {
   turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
   pass: plainly,
@@ -47,7 +47,7 @@ const REPORT: { readonly [type: string]: Said } = {
 
 export function tell(t: Ps, e: Event, seen: readonly boolean[]): Text | null {
   const seat = e.seat < 0 ? '' : seatName(e.seat)
-  return REPORT[e.type]?.(t, e, { seat, cards: named(t, e, seen), n: e.cards.length }) ?? null
+  return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
 }
 
 /** 506.3.1, 506.4.1: who is aimed at, and then attacked. */
@@ -96,18 +96,4 @@ function moved(t: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
 function isToldElsewhere(t: Ps, { clause, from }: Event, to: string): boolean {
   if (clause === '504.2') return true
   return to === 'discard' && t.layout.specOf[from[0]!]!.inPlay === true && !clause.startsWith('glossary')
-}
-
-function named(t: Ps, e: Event, seen: readonly boolean[]): Text[] {
-  const open = inNoOrder(t, e)
-    .filter((card) => seen[e.cards.indexOf(card)])
-    .map((card) => cardText(printed(t, card)))
-  const hidden = e.cards.length - open.length
-  return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
-}
-
-/** 401.1.1: in which order cards came to a deck is nobody's business. */
-function inNoOrder(t: Ps, { type, cards, to }: Event): readonly CardId[] {
-  if (type !== 'move' || t.layout.specOf[to[0]!]!.name !== 'deck') return cards
-  return cards.toSorted((a, b) => t.state.print[a]! - t.state.print[b]!)
 }
