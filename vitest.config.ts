@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { writtenFiles } from './web/written.ts'
 
 /** Tests that drive a real browser take minutes of their own: `npm run browser`. */
-const IN_A_BROWSER = 'web/test/browser.test.ts'
+const IN_A_BROWSER = 'web/test/*browser.test.ts'
 
 export default defineConfig({
   plugins: [writtenFiles()],

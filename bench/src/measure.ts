@@ -6,9 +6,9 @@ interface Measured {
 }
 
 /**
- * Seconds. Processor time is that of all threads, garbage collection and compilation included: what one core
- * would need, whatever else the machine is doing. The clock on the wall also counts the time spent waiting for a
- * core.
+ * Seconds. Processor time is that of the thread that plays: what it takes on a machine that does nothing else, whatever
+ * else this one is doing. Threads on which the engine below compiles or collects beside it are not counted, nor does one
+ * wait for them. The clock on the wall also counts the time spent waiting for a core.
  */
 export interface Timed {
   readonly processor: Measured
@@ -23,9 +23,9 @@ export interface Taken {
 
 export async function time(work: () => unknown): Promise<Taken> {
   const began = performance.now()
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return { processor: (user + system) / 1e6, wall: (performance.now() - began) / 1e3 }
 }
 

@@ -22,7 +22,7 @@ import { scenarioCommand } from './commands/scenario.ts'
 import { simCommand } from './commands/sim.ts'
 import { print } from './output.ts'
 import { overview } from './overview.ts'
-import { takeLanguage, type Voice, voiceOf } from './voice.ts'
+import { takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
 
 const BAD_INPUT = 2
 /** Something in the program itself went wrong. */
@@ -30,14 +30,17 @@ const DEFECT = 70
 
 /** Runs the command and leaves its exit code: 0, 1 for a check that failed, 2 for bad input. */
 export async function runTefuda(args: readonly string[]): Promise<void> {
+  let language = usualLanguage(process.env)
   try {
-    const { language, rest } = takeLanguage(args, process.env)
+    const taken = takeLanguage(args, process.env)
+    language = taken.language
+    const { rest } = taken
     const voice = voiceOf(language)
     if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice))
     else await runCommand(rest, voice)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
-    process.stderr.write(`${pc.red(error.message)}\n`)
+    process.stderr.write(`${pc.red(error.in(language))}\n`)
     process.exitCode = BAD_INPUT
   }
 }
@@ -92,7 +95,7 @@ function textOf(voice: Voice): ApplicationText {
     exceptionWhileParsingArguments: (error) =>
       error instanceof ArgumentScannerError ? scannerMessage(error, voice) : defect(error, voice),
     exceptionWhileRunningCommand: (error) =>
-      error instanceof BadInput ? error.message : defect(error, voice),
+      error instanceof BadInput ? error.in(voice.language) : defect(error, voice),
   }
 }
 
@@ -102,7 +105,13 @@ function defect(error: unknown, { say }: Voice): string {
   })
 }
 
-function scannerMessage(error: ArgumentScannerError, { say }: Voice): string {
+function whyOf(exception: unknown, { language }: Voice): string {
+  if (exception instanceof BadInput) return exception.in(language)
+  return exception instanceof Error ? exception.message : String(exception)
+}
+
+function scannerMessage(error: ArgumentScannerError, voice: Voice): string {
+  const { say } = voice
   return formatMessageForArgumentScannerError(error, {
     FlagNotFoundError: ({ input, corrections }) =>
       corrections.length > 0
@@ -110,7 +119,7 @@ function scannerMessage(error: ArgumentScannerError, { say }: Voice): string {
         : say('bad.flag', { input: `--${input}` }),
     AliasNotFoundError: ({ input }) => say('bad.flag', { input: `-${input}` }),
     ArgumentParseError: ({ externalFlagNameOrPlaceholder: name, exception }) =>
-      say('bad.value', { name, why: exception instanceof Error ? exception.message : String(exception) }),
+      say('bad.value', { name, why: whyOf(exception, voice) }),
     EnumValidationError: ({ externalFlagName: name, input, values }) =>
       say('bad.choice', { name, input, values }),
     UnsatisfiedFlagError: ({ externalFlagName: name }) => say('bad.flag.empty', { name }),

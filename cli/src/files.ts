@@ -1,19 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadInput } from '@tefuda/kernel'
+import { bad } from './voice.ts'
 
-const TROUBLE: { readonly [code: string]: string } = {
-  ENOENT: 'there is no such file; check the path',
-  EISDIR: 'it is a folder; name a file in it',
-  ENOTDIR: 'part of the path is a file, not a folder; check the path',
-  EACCES: 'you may not open it; check its permissions',
-  EPERM: 'you may not open it; check its permissions',
-  EROFS: 'nothing can be written there; choose another folder',
-}
+const TROUBLE = {
+  ENOENT: 'bad.file.none',
+  EISDIR: 'bad.file.folder',
+  ENOTDIR: 'bad.file.notFolder',
+  EACCES: 'bad.file.forbidden',
+  EPERM: 'bad.file.forbidden',
+  EROFS: 'bad.file.readOnly',
+} as const
 
 function refuse(path: string, error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException
-  throw new BadInput(`${path}: ${TROUBLE[code ?? ''] ?? message}`)
+  const known = TROUBLE[code as keyof typeof TROUBLE]
+  throw (known ? bad(known) : new BadInput(message, message)).at(path)
 }
 
 /** The text of a file. What is no text is refused. */
@@ -24,11 +26,11 @@ export function readText(path: string): string {
   } catch (error) {
     refuse(path, error)
   }
-  if (bytes.includes(0)) throw new BadInput(`${path}: it is a binary file; a text file is needed`)
+  if (bytes.includes(0)) throw bad('bad.file.binary').at(path)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new BadInput(`${path}: it is not UTF-8 text; save it as UTF-8`)
+    throw bad('bad.file.notUtf8').at(path)
   }
 }
 

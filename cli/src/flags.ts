@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { BadInput, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
+import { LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import { readText } from './files.ts'
 import { type Agreed, GAMES, type Game, gameNamed } from './games.ts'
-import type { Voice } from './voice.ts'
+import { bad, type Voice } from './voice.ts'
 
 /** Flags and arguments that several commands share. */
 
 export const asGiven = (input: string) => input
 
 export const gameArgument = (voice: Voice) =>
-  ({ brief: voice.say('arg.game'), placeholder: 'game', parse: gameNamed(voice) }) as const
+  ({ brief: voice.say('arg.game'), placeholder: 'game', parse: gameNamed }) as const
 
 export const jsonFlag = (voice: Voice) =>
   ({ kind: 'boolean', brief: voice.say('flag.json'), default: false, withNegated: false }) as const
@@ -42,23 +42,22 @@ export function optionFlags(voice: Voice): Record<never, never> {
 }
 
 /** What was agreed on, as it was written: each game says itself what it knows. */
-export function agreedOn(game: Game, flags: object, voice: Voice): Agreed {
+export function agreedOn(game: Game, flags: object): Agreed {
   const given = Object.fromEntries(
     Object.entries(flags).filter(([name, value]) => OPTION_NAMES.includes(name) && value !== undefined),
   ) as { readonly [flag: string]: string }
-  if (game.agree) return game.agree(given, voice)
+  if (game.agree) return game.agree(given)
   const { min } = game.rules.seats
   return { options: game.rules.readOptions(given), seats: min, people: min }
 }
 
 /** A deck: one of the ready ones by its name, or a file. */
-export function deckMeant(game: Game, given: string, voice: Voice): readonly string[] {
+export function deckMeant(game: Game, given: string): readonly string[] {
   const ready = game.decks.get(given) ?? game.bosses.get(given)
   if (ready) return ready
   const decks = [...game.decks.keys(), ...game.bosses.keys()]
-  if (decks.length > 0 && !existsSync(given))
-    throw new BadInput(voice.say('bad.deck.none', { file: given, decks }))
-  return game.readDeck(readText(given), given, voice)
+  if (decks.length > 0 && !existsSync(given)) throw bad('bad.deck.none', { file: given, decks })
+  return game.readDeck(readText(given), given)
 }
 
 /** A seed: a number where it is one, else any text. */
@@ -71,7 +70,7 @@ export function wholeNumber(min: number): (input: string) => number {
   return (input) => {
     const number = Number(input)
     if (input.trim() === '' || !Number.isSafeInteger(number) || number < min) {
-      throw new BadInput(`"${input}" will not do; write a whole number that is at least ${min}`)
+      throw bad('bad.number', { input, min })
     }
     return number
   }
@@ -82,12 +81,12 @@ export function seatOf(count: number, input: string): Seat {
   const seat = seatNamed(input)
   if (seat >= 0 && seat < count) return seat
   const seats = Array.from({ length: count }, (_, one) => seatName(one))
-  throw new BadInput(`there is no seat "${input}"; the seats are ${seats.join(', ')}`)
+  throw bad('bad.seat', { input, seats })
 }
 
 export function readBot(input: string): string {
   if (!Object.hasOwn(bots, input)) {
-    throw new BadInput(`there is no bot "${input}"; the bots are ${Object.keys(bots).join(', ')}`)
+    throw bad('bad.bot', { input, bots: Object.keys(bots) })
   }
   return input
 }

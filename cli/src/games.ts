@@ -1,16 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import {
-  BadInput,
-  type Json,
-  type Option,
-  type Ready,
-  type ScenarioGame,
-  type Vars,
-  type View,
-} from '@tefuda/kernel'
+import type { Json, Option, Ready, ScenarioGame, Vars, View } from '@tefuda/kernel'
 import type { Readers } from '@tefuda/language'
 import type { DrawTable } from './draw/table.ts'
-import type { Voice } from './voice.ts'
+import { bad } from './voice.ts'
 import type { WordKey } from './words.ts'
 
 /** What is known of a game before it is loaded. */
@@ -40,13 +32,13 @@ interface Listed {
 /** What comes of loading a game: rules, cards and all that goes with them. */
 export interface Loaded {
   readonly rules: Ready<Vars>
-  readonly readDeck: (written: string, file: string, voice: Voice) => readonly string[]
+  readonly readDeck: (written: string, file: string) => readonly string[]
   /** Decks that are ready to be played, by name. */
   readonly decks: Decks
   /** Decks that play themselves, for the seats after the players'. */
   readonly bosses: Decks
   /** What the players agreed on, flag by flag; if left out, every flag is an option and as many play as must. */
-  readonly agree?: (given: { readonly [flag: string]: string }, voice: Voice) => Agreed
+  readonly agree?: (given: { readonly [flag: string]: string }) => Agreed
   /** Everything a player might wish to do, for `why`. */
   readonly wishes: (view: View) => readonly Option[]
   /** How scenarios of this game are set up. */
@@ -123,28 +115,19 @@ export const GAMES: readonly (Listed & { readonly load: () => Promise<Loaded> })
 ]
 
 /** A game by name, loaded. */
-export function gameNamed(voice: Voice): (name: string) => Promise<Game> {
-  return (name) => {
-    const { load, ...listed } = found(GAMES, name, voice, 'bad.game')
-    return load().then((loaded) => ({ ...listed, ...loaded }))
-  }
+export function gameNamed(name: string): Promise<Game> {
+  const { load, ...listed } = found(GAMES, name, 'bad.game')
+  return load().then((loaded) => ({ ...listed, ...loaded }))
 }
 
 /** A game by name whose cards have texts. */
-export function cardGameNamed(voice: Voice): (name: string) => CardGame {
-  return (name) => found(GAMES.filter(hasTexts), name, voice, 'bad.cardGame')
-}
+export const cardGameNamed = (name: string): CardGame => found(GAMES.filter(hasTexts), name, 'bad.cardGame')
 
 /** Whether the cards of a game have texts. */
 export const hasTexts = <T extends Listed>(game: T): game is T & CardGame => game.texts !== undefined
 
-function found<T extends Listed>(
-  games: readonly T[],
-  name: string,
-  voice: Voice,
-  bad: 'bad.game' | 'bad.cardGame',
-): T {
+function found<T extends Listed>(games: readonly T[], name: string, key: 'bad.game' | 'bad.cardGame'): T {
   const game = games.find((one) => one.name === name)
   if (game) return game
-  throw new BadInput(voice.say(bad, { name, games: games.map((one) => one.name) }))
+  throw bad(key, { name, games: games.map((one) => one.name) })
 }

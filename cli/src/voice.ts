@@ -11,6 +11,8 @@ import {
 import { japanese } from './terms.ts'
 import { type WordKey, words } from './words.ts'
 
+type BadKey = Extract<WordKey, `bad.${string}`>
+
 /** The command's own sentences and those of a game, in the reader's language. */
 export interface Voice {
   readonly language: Language
@@ -20,6 +22,12 @@ export interface Voice {
   readonly term: (as: 'key' | 'word', id: string) => string
   /** The same voice with the words of a game. */
   readonly of: (game: string) => Voice
+}
+
+/** Something that a person wrote and that will not do. */
+export function bad(key: BadKey, args?: TextArgs): BadInput {
+  const said = text(key, args)
+  return new BadInput(say(words, 'en', said), say(words, 'ja', said))
 }
 
 export function voiceOf(language: Language, game = ''): Voice {
@@ -47,11 +55,10 @@ export function takeLanguage(
   const joined = args[at]!.startsWith('--lang=')
   const given = joined ? args[at]!.slice('--lang='.length) : args[at + 1]
   const language = LANGUAGES.find((one) => one === given)
-  if (!language)
-    throw new BadInput(`--lang is ${given ? `"${given}"` : 'empty'}; it must be ${LANGUAGES.join(' or ')}`)
+  if (!language) throw bad('bad.lang', { given: given ?? '', languages: LANGUAGES.join(', ') })
   return { language, rest: args.toSpliced(at, joined ? 1 : 2) }
 }
 
-function usualLanguage(env: { readonly [name: string]: string | undefined }): Language {
+export function usualLanguage(env: { readonly [name: string]: string | undefined }): Language {
   return (env.LC_ALL || env.LANG || '').startsWith('ja') ? 'ja' : 'en'
 }

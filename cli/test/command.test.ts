@@ -4,10 +4,9 @@ import { Match, type MatchRecord, randomAnswer, seeded, writeRecord } from '@tef
 import { describe, expect, test } from 'vitest'
 import { agreedOn, readBot, seatOf, wholeNumber } from '../src/flags.ts'
 import { gameNamed } from '../src/games.ts'
-import { voiceOf } from '../src/voice.ts'
 import { expectRefused, fileWith, type Outcome, tefuda } from './run.ts'
 
-const game = await gameNamed(voiceOf('en'))('blackpoker')
+const game = await gameNamed('blackpoker')
 /** A scenario that holds. */
 const HOLDS = 'game: blackpoker\ntitle: a deck need not be whole\ndeck: [S2, H2]\nfaults: []\n'
 
@@ -56,10 +55,14 @@ describe('tefuda', () => {
     expectRefused(tefuda(['plya', 'blackpoker']), /plya/, /play/)
     expectRefused(tefuda(['sim', 'blackpoker', '--gamez', '3']), /--gamez/, /--games/)
     expectRefused(tefuda(['sim', 'chess']), /chess/, /blackpoker/)
-    expectRefused(tefuda(['--lang', 'fr']), /fr/, /ja or en/)
+    expectRefused(tefuda(['--lang', 'fr']), /fr/, /ja, en/)
+    expectRefused(
+      tefuda(['sim', 'blackpoker', '--bots', 'deep', '--lang', 'ja']),
+      /「deep」というボットはありません。あるのはrandom、greedyです/,
+    )
     expect(() => seatOf(2, 'C')).toThrow(/"C".*A, B/)
     expect(() => readBot('deep')).toThrow(/deep.*random, greedy/)
-    expect(() => agreedOn(game, { frame: 'entry21' }, voiceOf('en'))).toThrow(/entry21.*entry20/)
+    expect(() => agreedOn(game, { frame: 'entry21' })).toThrow(/entry21.*entry20/)
     expect(() => wholeNumber(1)('0')).toThrow(/"0".*at least 1/)
   })
 })

@@ -10,7 +10,7 @@ import { drawLog, Log } from '../src/log.ts'
 import { voiceOf } from '../src/voice.ts'
 import { tooWide, wander } from './wander.ts'
 
-const game = await gameNamed(voiceOf('en'))('blackpoker')
+const game = await gameNamed('blackpoker')
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
 
 /** Enough matches that whatever can happen does. */

@@ -11,7 +11,7 @@ import { secretsOf, tooWide, wander } from './wander.ts'
 
 const english = voiceOf('en')
 const japanese = voiceOf('ja')
-const game = await gameNamed(english)('ninja-slayer')
+const game = await gameNamed('ninja-slayer')
 const [rush, wall] = ['lantern-rush', 'iron-wall'].map((name) => game.decks.get(name)!)
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters).join('\n')
 
@@ -146,12 +146,12 @@ describe('a deck of Ninja Slayer', () => {
     const bundled = `${game.folder}/cards/decks/tide-control.yaml`
     expect(check(bundled).json()).toMatchObject({ legal: true, cards: 50 })
     const list = '4 T1-01 # four\n4x T1-02, T1-03 x4\nT1-05\n'
-    expect(game.readDeck(list, 'list.txt', english)).toEqual([
+    expect(game.readDeck(list, 'list.txt')).toEqual([
       ...['T1-01', 'T1-02', 'T1-03'].flatMap((id) => [id, id, id, id]),
       'T1-05',
     ])
     const yaml = '- 2 T1-01\n- T1-02\n- { id: T1-03, count: 2 }\n'
-    expect(game.readDeck(yaml, 'list.yaml', english)).toEqual(['T1-01', 'T1-01', 'T1-02', 'T1-03', 'T1-03'])
+    expect(game.readDeck(yaml, 'list.yaml')).toEqual(['T1-01', 'T1-01', 'T1-02', 'T1-03', 'T1-03'])
   })
 
   test('that is not legal has every fault told with clause, in the format that is asked for', () => {

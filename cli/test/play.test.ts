@@ -3,11 +3,10 @@ import { Match, type MatchRecord, seatName } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
-import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
 import { fileWith, inFolder, tefuda } from './run.ts'
 
-const game = await gameNamed(voiceOf('en'))('blackpoker')
+const game = await gameNamed('blackpoker')
 /** A game in which the first thing either player is asked is what to do with the chance, A before B. */
 const SEED = Array.from({ length: 200 }, (_, seed) => seed).find((seed) => {
   const { decision } = new Match(game.rules, { seed })

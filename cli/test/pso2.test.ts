@@ -10,7 +10,7 @@ import { expectRefused, fileWith, inFolder, tefuda } from './run.ts'
 import { secretsOf, tooWide, wander } from './wander.ts'
 
 const english = voiceOf('en', 'pso2')
-const game = await gameNamed(english)('pso2')
+const game = await gameNamed('pso2')
 const deck = (name: string) => game.decks.get(name) ?? game.bosses.get(name)!
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters).join('\n')
 

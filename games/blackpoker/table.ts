@@ -1,5 +1,5 @@
-import type { CardFace, Printed, TableLayout } from '@tefuda/kernel'
-import { type PlayingCard, SUIT_SIGNS } from './src/b1-equipment.ts'
+import type { CardFace, GameOption, Printed, TableLayout } from '@tefuda/kernel'
+import { OPTIONS, type PlayingCard, SUIT_SIGNS } from './src/b1-equipment.ts'
 
 /** B2: how the table is drawn. */
 export const layout: TableLayout = {
@@ -35,3 +35,9 @@ export function faceOf(card: Printed): CardFace {
     suit: SUIT_SIGNS[suit],
   }
 }
+
+/** B4.6, act.throw: an Entry 20 deck is always the same. */
+export const options: readonly GameOption[] = [
+  { name: 'frame', values: OPTIONS.frame, dealt: ['entry20'] },
+  { name: 'throwing', values: OPTIONS.throwing, dealt: [] },
+]

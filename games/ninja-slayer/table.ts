@@ -1,5 +1,6 @@
-import type { CardFace, Printed, TableLayout, Term } from '@tefuda/kernel'
-import type { Card } from './src/200-cards.ts'
+import type { CardFace, CardForm, GameOption, Printed, TableLayout, Term } from '@tefuda/kernel'
+import { type Card, RARITIES } from './src/200-cards.ts'
+import { FORMATS } from './src/400-setup.ts'
 
 /** 301: how the table is drawn. */
 export const layout: TableLayout = {
@@ -50,4 +51,27 @@ export function faceOf(card: Printed): CardFace {
   const { type, cost, karate, endurance, sabotage } = card as Card
   const numbers: CardFace['numbers'] = type === 'character' ? { karate, endurance, sabotage } : {}
   return { frame: 'card', type, colour: null, cost: String(cost), numbers }
+}
+
+/** 402.3: a sealed deck comes out of packs. */
+export const options: readonly GameOption[] = [{ name: 'format', values: FORMATS, dealt: ['blitz'] }]
+
+const CHARACTERS = ['character']
+
+/** 200: what is printed on a card. */
+export const form: CardForm = {
+  types: ['character', 'kotodama'],
+  fields: [
+    { path: 'title', kind: 'name', word: 'field.title' },
+    { path: 'cost', kind: 'number', word: 'value.cost' },
+    { path: 'attributes', kind: 'names', word: 'field.attributes' },
+    { path: 'karate', kind: 'number', word: 'value.karate', of: CHARACTERS },
+    { path: 'endurance', kind: 'number', word: 'value.endurance', of: CHARACTERS },
+    { path: 'sabotage', kind: 'number', word: 'value.sabotage', of: CHARACTERS },
+    { path: 'rarity', kind: 'choice', word: 'field.rarity', values: RARITIES, valueWord: 'field.rarity' },
+  ],
+  parts: [
+    { part: 'text', path: 'text', many: true },
+    { part: 'ukemi', path: 'ukemi', many: false },
+  ],
 }

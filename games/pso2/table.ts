@@ -1,5 +1,5 @@
-import type { CardFace, Printed, TableLayout, Term } from '@tefuda/kernel'
-import type { Card } from './src/200-cards.ts'
+import type { CardFace, CardForm, Printed, TableLayout, Term } from '@tefuda/kernel'
+import { type Card, CLASSES, COLOURS } from './src/200-cards.ts'
 
 /** 400.2, 403: how the table is drawn, the rows of the field apart. */
 export const layout: TableLayout = {
@@ -69,4 +69,50 @@ function numbersOf(
   if (gear === 'armour') return { defence }
   if (type === 'character' || type === 'boss') return { attack, hp }
   return type === 'player' ? { attack, hp } : {}
+}
+
+const PLAYED = ['character', 'active', 'item']
+const FIGHTERS = ['player', 'boss', 'character']
+const PLAYERS = ['player']
+const ITEMS = ['item']
+
+/** 200: what is printed on a card. */
+export const form: CardForm = {
+  types: ['character', 'active', 'item', 'player', 'mag', 'boss'],
+  fields: [
+    { path: 'title', kind: 'name', word: 'field.title' },
+    {
+      path: 'colour',
+      kind: 'choice',
+      word: 'field.colour',
+      values: COLOURS.toReversed(),
+      valueWord: 'colour',
+    },
+    {
+      path: 'classes',
+      kind: 'several',
+      word: 'field.classes',
+      values: [...CLASSES, 'ALL'],
+      valueWord: 'class',
+    },
+    { path: 'cost', kind: 'word', word: 'value.cost', of: PLAYED },
+    { path: 'kinds', kind: 'names', word: 'field.kinds' },
+    {
+      path: 'gear',
+      kind: 'choice',
+      word: 'field.gear',
+      of: ITEMS,
+      values: ['', 'weapon', 'armour'],
+      valueWord: 'gear',
+    },
+    { path: 'attack', kind: 'number', word: 'value.attack', of: [...FIGHTERS, ...ITEMS] },
+    { path: 'hp', kind: 'number', word: 'value.hp', of: FIGHTERS },
+    { path: 'defence', kind: 'number', word: 'value.defence', of: ITEMS },
+    { path: 'boss', kind: 'flag', word: 'field.boss', of: PLAYED },
+    { path: 'second.attack', kind: 'number', word: 'field.second.attack', of: PLAYERS },
+  ],
+  parts: [
+    { part: 'text', path: 'text', many: true },
+    { part: 'second', path: 'second.text', many: true, of: PLAYERS },
+  ],
 }

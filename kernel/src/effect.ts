@@ -54,8 +54,8 @@ export interface EffectKind<G extends object> {
   readonly clause: Clause
   readonly layers?: { readonly [layer: string]: Reach<G> }
   readonly replaces?: Replacement<G>
-  /** The layers in which this effect has something to do; any of its kind's if left out. */
-  readonly within?: (effect: Effect) => readonly string[]
+  /** The layers in which this effect has something to do, as bits in their order; any of its kind's if left out. */
+  readonly within?: (effect: Effect) => number
   /**
    * The characteristics that decide what the effect reaches and does: it can depend only on effects that change
    * one of these. Left out, it may look at any.
@@ -74,8 +74,8 @@ export interface EffectKind<G extends object> {
  * Within a layer an effect that depends on another comes after it, else the older first. Effects of constant
  * abilities are gathered before each layer, so that an ability gained in one layer works in the next.
  */
-export function workOut<G extends object>(t: Table<G>, note: Note | null = null): Map<CardId, Values> {
-  const all: Draft = new Map()
+export function workOut<G extends object>(t: Table<G>, note: Note | null = null): Changed {
+  const all = new Changed()
   t.draft = all
   try {
     workThrough(t, all, note)
@@ -88,20 +88,55 @@ export function workOut<G extends object>(t: Table<G>, note: Note | null = null)
 /** Hears what each effect makes of a card, in the order in which effects apply. */
 export type Note = (effect: Effect, card: CardId, before: Readonly<Values>, after: Readonly<Values>) => void
 
-/** Values by card: of those that effects have changed. What is not among them is as printed. */
-type Draft = Map<CardId, Values>
+/** The values of those cards that effects have changed, which are few. What is not among them is as printed. */
+export class Changed {
+  readonly cards: CardId[] = []
+  private readonly values: Values[] = []
 
-function workThrough<G extends object>(t: Table<G>, all: Draft, note: Note | null): void {
+  get(card: CardId): Values | undefined {
+    const place = this.cards.indexOf(card)
+    return place < 0 ? undefined : this.values[place]
+  }
+
+  has(card: CardId): boolean {
+    return this.cards.includes(card)
+  }
+
+  set(card: CardId, values: Values): void {
+    const place = this.cards.indexOf(card)
+    if (place >= 0) this.values[place] = values
+    else {
+      this.cards.push(card)
+      this.values.push(values)
+    }
+  }
+
+  /** The same, with a card as it is said to be. */
+  with(card: CardId, values: Values): Changed {
+    const other = this.copy()
+    other.set(card, values)
+    return other
+  }
+
+  copy(): Changed {
+    const other = new Changed()
+    for (let i = 0; i < this.cards.length; i++) other.set(this.cards[i]!, this.values[i]!)
+    return other
+  }
+}
+
+function workThrough<G extends object>(t: Table<G>, all: Changed, note: Note | null): void {
+  const { layers } = t.rules
   let constants = gather(t)
   let effects = changers(t, constants)
   let changed = false
-  for (const layer of t.rules.layers) {
+  for (let i = 0; i < layers.length; i++) {
     if (changed) {
       const now = gather(t)
       if (now !== constants) effects = changers(t, now)
       constants = now
     }
-    const here = partsIn(t, effects, layer)
+    const here = partsIn(t, effects, i)
     changed = here.length > 0
     if (here.length === 1) apply(t, here[0]!, all, note)
     else if (changed) for (const part of inOrder(t, here, all)) apply(t, part, all, note)
@@ -116,7 +151,8 @@ function gather<G extends object>(t: Table<G>): readonly Effect[] {
 interface Changer<G extends object> {
   readonly effect: Effect
   readonly kind: EffectKind<G>
-  readonly within: readonly string[] | null
+  readonly reaches: readonly (Reach<G> | null)[]
+  readonly within: number
 }
 
 /** The effects that change cards, those that have begun before those of constant abilities. */
@@ -130,17 +166,20 @@ function changers<G extends object>(t: Table<G>, constants: readonly Effect[]): 
 function addChangers<G extends object>(t: Table<G>, effects: readonly Effect[], found: Changer<G>[]): void {
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!
-    const kind = t.rules.effects[effect.kind]!
-    if (kind.layers) found.push({ effect, kind, within: kind.within?.(effect) ?? null })
+    const named = t.rules.effectNamed.get(effect.kind)
+    if (!named) continue
+    const { kind, reaches } = named
+    found.push({ effect, kind, reaches, within: kind.within?.(effect) ?? ANY_LAYER })
   }
 }
 
-function partsIn<G extends object>(t: Table<G>, effects: readonly Changer<G>[], layer: string): Part<G>[] {
+function partsIn<G extends object>(t: Table<G>, effects: readonly Changer<G>[], nth: number): Part<G>[] {
   let here: Part<G>[] | null = null
+  const layer = t.rules.layers[nth]!
   for (let i = 0; i < effects.length; i++) {
-    const { effect, kind, within } = effects[i]!
-    if (within !== null && !within.includes(layer)) continue
-    const reach = kind.layers![layer]
+    const { effect, kind, reaches, within } = effects[i]!
+    if ((within & (1 << nth)) === 0) continue
+    const reach = reaches[nth]
     if (!reach || kind.holds?.(t, effect) === false) continue
     here ??= []
     here.push({ effect, reach, kind, layer })
@@ -148,6 +187,7 @@ function partsIn<G extends object>(t: Table<G>, effects: readonly Changer<G>[], 
   return here ?? NO_PARTS
 }
 const NO_PARTS: never[] = []
+const ANY_LAYER = -1
 
 const NO_EFFECTS: readonly Effect[] = []
 
@@ -159,7 +199,7 @@ interface Part<G extends object> {
 }
 
 /** What an effect changes now, object by object. Those it was fixed upon must still be what they were. */
-function changes<G extends object>(t: Table<G>, part: Part<G>, all: Draft): Changes {
+function changes<G extends object>(t: Table<G>, part: Part<G>, all: Changed): Changes {
   const { effect, kind } = part
   const found: Changes = { cards: [], lists: [] }
   const before = t.draft
@@ -178,7 +218,7 @@ function see<G extends object>(
   t: Table<G>,
   { effect, reach }: Part<G>,
   card: CardId,
-  all: Draft,
+  all: Changed,
   { cards, lists }: Changes,
 ): void {
   if (!t.isChangeable(card)) return
@@ -188,7 +228,7 @@ function see<G extends object>(
   lists.push(list)
 }
 
-function apply<G extends object>(t: Table<G>, part: Part<G>, all: Draft, note: Note | null): void {
+function apply<G extends object>(t: Table<G>, part: Part<G>, all: Changed, note: Note | null): void {
   const { cards, lists } = changes(t, part, all)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!
@@ -209,12 +249,12 @@ function changeValue(values: Values, { field, op, value }: Change): void {
 }
 
 /** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */
-function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Draft): Part<G>[] {
+function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Changed): Part<G>[] {
   sortByAge(parts)
   if (!mayAnyDepend(t, parts, all)) return parts
   const left = parts.slice()
   const ordered: Part<G>[] = []
-  const draft: Draft = new Map(all)
+  const draft: Changed = all.copy()
   while (left.length > 0) {
     const free = left.findIndex(
       (part) => !left.some((other) => other !== part && dependsOn(t, part, other, draft)),
@@ -239,7 +279,7 @@ function sortByAge<G extends object>(parts: Part<G>[]): void {
 
 const isOlder = (a: Effect, b: Effect) => a.since < b.since || (a.since === b.since && a.id < b.id)
 
-function mayAnyDepend<G extends object>(t: Table<G>, parts: readonly Part<G>[], all: Draft): boolean {
+function mayAnyDepend<G extends object>(t: Table<G>, parts: readonly Part<G>[], all: Changed): boolean {
   for (let i = 0; i < parts.length; i++) if (mayDepend(t, parts[i]!, parts, all)) return true
   return false
 }
@@ -249,7 +289,7 @@ function mayDepend<G extends object>(
   t: Table<G>,
   part: Part<G>,
   parts: readonly Part<G>[],
-  all: Draft,
+  all: Changed,
 ): boolean {
   const reads = part.kind.reads?.(part.effect)
   if (!reads) return true
@@ -263,7 +303,7 @@ function mayDepend<G extends object>(
 }
 
 /** Whether doing `a` first changes what `b` reaches or does, and not the other way round. */
-function dependsOn<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Draft): boolean {
+function dependsOn<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Changed): boolean {
   return mayChange(a, b) && changedBy(t, b, a, all) && !(mayChange(b, a) && changedBy(t, a, b, all))
 }
 
@@ -274,8 +314,8 @@ function mayChange<G extends object>(a: Part<G>, b: Part<G>): boolean {
   return !reads || !writes || writes.some((field) => reads.includes(field))
 }
 
-function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Draft): boolean {
-  const after: Draft = new Map(all)
+function changedBy<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Changed): boolean {
+  const after: Changed = all.copy()
   apply(t, a, after, null)
   return !areSame(changes(t, b, all), changes(t, b, after))
 }

@@ -11,6 +11,9 @@ export type TextArg = string | number | Text | readonly TextArg[]
 export type Language = 'ja' | 'en'
 export const LANGUAGES: readonly Language[] = ['ja', 'en']
 
+/** The same in each language. */
+export type InBoth = { readonly [L in Language]: string }
+
 /** Sentences by key. A blank is `{name}`; a blank of the form `{n|card|cards}` picks a word by number. */
 export type Words = { readonly [key: string]: string }
 export type Catalogue = { readonly [L in Language]: Words }
@@ -60,9 +63,24 @@ export function refusal(clause: string, key: string, args?: TextArgs): Refusal {
   return { clause, reason: text(key, args) }
 }
 
-/** A game that is asked for something it cannot give: place and remedy are in the message. */
+/** A game that is asked for something it cannot give: place and remedy are in the message, in each language. */
 export class BadInput extends Error {
   override name = 'BadInput'
+  readonly ja: string
+  constructor(en: string, ja: string) {
+    super(en)
+    this.ja = ja
+  }
+
+  in(language: Language): string {
+    return language === 'ja' ? this.ja : this.message
+  }
+
+  /** The same, told with the place where it is. */
+  at(place: string | InBoth): BadInput {
+    const { en, ja } = typeof place === 'string' ? { en: place, ja: place } : place
+    return new BadInput(`${en}: ${this.message}`, `${ja}:${this.ja}`)
+  }
 }
 
 /** An answer that was not offered. Nothing has changed. */

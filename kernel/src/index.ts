@@ -9,7 +9,7 @@ export type { Json, Vars } from './json.ts'
 export type { Layout } from './layout.ts'
 export { noLoop, noticeLoop } from './loop.ts'
 export { cardsHeard, keysBy } from './names.ts'
-export { type Ask, ask, type Procedure, procedure, type Step } from './procedure.ts'
+export { type Ask, ask, type Procedure, procedure, procedureOf, type Step } from './procedure.ts'
 export { below, next, type Random, seeded, shuffle } from './random.ts'
 export * from './record.ts'
 export { remembered } from './remember.ts'
@@ -20,7 +20,16 @@ export * from './scenario-words.ts'
 export { emptyState, newState, ready, type Setup, startGame } from './start.ts'
 export * from './state.ts'
 export { deckAround, leftOf } from './suppose.ts'
-export { SPECTATOR, Table, tellTo, type Witnessed } from './table.ts'
-export type { Area, CardFace, TableLayout, Term } from './tabletop.ts'
+export { newMemo, SPECTATOR, Table, tellTo, type Witnessed } from './table.ts'
+export type {
+  Area,
+  CardFace,
+  CardField,
+  CardForm,
+  CardPart,
+  GameOption,
+  TableLayout,
+  Term,
+} from './tabletop.ts'
 export type { Trigger, Waiting } from './trigger.ts'
 export * from './view.ts'

@@ -55,13 +55,20 @@ export function seatingOf(seats: number, gone: readonly Seat[], teams: readonly 
 export function zoneId<G extends object>(layout: Layout<G>, name: string, seat: Seat, cell = 0): ZoneId {
   const first = layout.first[name]
   if (first === undefined) {
-    throw new BadInput(`there is no zone "${name}"; the zones are ${Object.keys(layout.first).join(', ')}`)
+    const known = Object.keys(layout.first)
+    throw new BadInput(
+      `there is no zone "${name}"; the zones are ${known.join(', ')}`,
+      `「${name}」という領域はありません。あるのは${known.join('、')}です`,
+    )
   }
   const spec = layout.specOf[first]!
   const each = spec.cells ?? 1
   const id = first + (spec.of === 'seat' ? seat * each : 0) + cell
   if (cell < 0 || cell >= each || layout.specOf[id] !== spec) {
-    throw new BadInput(`there is no place ${cell} of the zone "${name}" for seat ${seat}`)
+    throw new BadInput(
+      `there is no place ${cell} of the zone "${name}" for seat ${seat}`,
+      `領域「${name}」に、席${seat}の${cell}番の場所はありません`,
+    )
   }
   return id
 }

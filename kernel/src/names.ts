@@ -1,6 +1,6 @@
 import type { Event } from './event.ts'
 import { type Text, text } from './explain.ts'
-import { remembered } from './remember.ts'
+import type { Ready } from './rules.ts'
 import { type CardId, type Seat, seatName } from './state.ts'
 import type { Table } from './table.ts'
 
@@ -14,6 +14,23 @@ export function keysBy<G extends object>(
   downMark: number,
   openMark: number,
 ): (t: Table<G>, card: CardId) => string {
+  /** What the copies of each card are called, and backs, by owner, as far as somebody has asked; for the rules of the last table. */
+  let called: (string[][] | undefined)[] = []
+  let rulesThen: Ready<G> | null = null
+  const keptKey = (rules: Ready<G>, print: number, owner: Seat, before: number): string => {
+    if (rules !== rulesThen) {
+      rulesThen = rules
+      called = []
+      for (let i = 0; i <= rules.cards.length; i++) called.push(undefined)
+    }
+    const place = print === BACK ? rules.cards.length : print
+    called[place] ??= []
+    const byOwner = called[place]
+    byOwner[owner] ??= []
+    const own = byOwner[owner]
+    own[before] ??= keyFor(owner, rules.cards[print]?.name ?? 'back', before)
+    return own[before]
+  }
   return ({ state, rules }, card) => {
     const { zones, at, owner, print, marks } = state
     const down = marks[downMark]!
@@ -32,25 +49,15 @@ export function keysBy<G extends object>(
       const alsoOpen = open[other] !== 0
       if (alsoOpen === isOpen ? !passed : alsoOpen) before++
     }
-    return isDown
-      ? keyFor(owner[card]!, 'back', before)
-      : keptKey(rules.cards[print[card]!]!, owner[card]!, before)
+    return keptKey(rules, isDown ? BACK : print[card]!, owner[card]!, before)
   }
 }
 
+/** No print at all. */
+const BACK = -1
+
 const keyFor = (owner: Seat, name: string, before: number) =>
   `${seatName(owner)}:${name}${before > 0 ? `#${before + 1}` : ''}`
-
-/** What the copies of a card are called, by owner. */
-const keysOf = remembered((_: { readonly name: string }): string[][] => [])
-
-function keptKey(card: { readonly name: string }, owner: Seat, before: number): string {
-  const keys = keysOf(card)
-  keys[owner] ??= []
-  const own = keys[owner]
-  own[before] ??= keyFor(owner, card.name, before)
-  return own[before]
-}
 
 /**
  * The cards of an event as a hearer knows them: those seen by name, the others by their number (the game's `tell.hidden`).

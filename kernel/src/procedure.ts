@@ -17,10 +17,14 @@ export interface Procedure<G extends object> {
   readonly name: string
   readonly first: Clause
   readonly steps: ReadonlyMap<Clause, Placed<G>>
+  /** The same steps in their order. */
+  readonly inOrder: readonly Placed<G>[]
 }
 
-/** A step in its place: exactly one of `run` and `ask`, and the clause that follows. */
-interface Placed<G extends object> {
+/** A step in its place: its clause, exactly one of `run` and `ask`, and the clause that follows. */
+export interface Placed<G extends object> {
+  readonly at: Clause
+  readonly place: number
   readonly run: Step<G> | null
   readonly ask: Ask<G> | null
   readonly next: Clause
@@ -39,12 +43,19 @@ export function procedure<G extends object>(
   const placed = clauses.map((clause, i): [Clause, Placed<G>] => {
     const step = steps[clause]!
     const next = clauses[i + 1] ?? DONE
-    return [
-      clause,
-      typeof step === 'function' ? { run: step, ask: null, next } : { run: null, ask: step, next },
-    ]
+    const asks = typeof step !== 'function'
+    return [clause, { at: clause, place: i, run: asks ? null : step, ask: asks ? step : null, next }]
   })
-  return { name, first: clauses[0] ?? DONE, steps: new Map(placed) }
+  return procedureOf(name, placed)
+}
+
+/** A procedure of steps that stand in their places. */
+export function procedureOf<G extends object>(
+  name: string,
+  placed: readonly (readonly [Clause, Placed<G>])[],
+): Procedure<G> {
+  const first = placed[0]?.[0] ?? DONE
+  return { name, first, steps: new Map(placed), inOrder: placed.map(([, step]) => step) }
 }
 
 export function ask<G extends object>(decide: Ask<G>['decide'], answered: Ask<G>['answered']): Ask<G> {

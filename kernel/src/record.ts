@@ -156,28 +156,52 @@ export function writeRecord(record: MatchRecord): string {
 
 /** Reads the text of a record and checks its shape; throws BadInput with place and remedy. */
 export function readRecord(saved: string): MatchRecord {
-  const given = parse(saved, 'the record') as unknown as MatchRecord
-  const bad = (place: string, remedy: string): never => {
-    throw new BadInput(`the record cannot be read: ${place}; ${remedy}`)
+  const given = parse(saved, { en: 'the record', ja: '対戦記録' }) as unknown as MatchRecord
+  const bad = (field: string, is: string, remedy: string, ja: string): never => {
+    throw new BadInput(
+      `the record cannot be read: ${field} ${is}; ${remedy}`,
+      `対戦記録を読めません:${field}${ja}`,
+    )
   }
-  if (given.format !== FORMAT) bad(`"format" is ${JSON.stringify(given.format)}`, `it must be "${FORMAT}"`)
-  if (given.formatVersion !== FORMAT_VERSION) {
-    bad(`"formatVersion" is ${given.formatVersion}`, `this program reads version ${FORMAT_VERSION}`)
+  const { format, formatVersion } = given
+  if (format !== FORMAT) {
+    const is = JSON.stringify(format)
+    bad('"format"', `is ${is}`, `it must be "${FORMAT}"`, `が${is}です。「${FORMAT}」でなければなりません`)
+  }
+  if (formatVersion !== FORMAT_VERSION) {
+    const ja = `が${formatVersion}です。このプログラムが読めるのは${FORMAT_VERSION}です`
+    bad('"formatVersion"', `is ${formatVersion}`, `this program reads version ${FORMAT_VERSION}`, ja)
   }
   for (const key of ['game', 'version'] as const) {
-    if (typeof given[key] !== 'string') bad(`"${key}" is missing`, 'it must be a text')
+    if (typeof given[key] !== 'string')
+      bad(`"${key}"`, 'is missing', 'it must be a text', 'がありません。文字列でなければなりません')
   }
   if (typeof given.seed !== 'number' && typeof given.seed !== 'string')
-    bad('"seed" is missing', 'it must be a number or a text')
-  if (!Array.isArray(given.decks) || !given.decks.every(isNames))
-    bad('"decks" is missing or odd', 'it must be a list of lists of card names')
-  if (!isResult(given.result)) bad('"result" is missing or odd', 'it must be null or name the winners')
-  if (!Array.isArray(given.answers)) bad('"answers" is missing', 'it must be a list; the file may be cut off')
+    bad(
+      '"seed"',
+      'is missing',
+      'it must be a number or a text',
+      'がありません。数か文字列でなければなりません',
+    )
+  if (!Array.isArray(given.decks) || !given.decks.every(isNames)) {
+    const ja = 'がないか、形が違います。カード名の一覧の一覧でなければなりません'
+    bad('"decks"', 'is missing or odd', 'it must be a list of lists of card names', ja)
+  }
+  if (!isResult(given.result)) {
+    const ja = 'がないか、形が違います。nullか勝者でなければなりません'
+    bad('"result"', 'is missing or odd', 'it must be null or name the winners', ja)
+  }
+  if (!Array.isArray(given.answers)) {
+    const ja = 'がありません。一覧でなければなりません。ファイルが途中で切れているかもしれません'
+    bad('"answers"', 'is missing', 'it must be a list; the file may be cut off', ja)
+  }
   given.answers.forEach((answer, i) => {
     const fits =
       Array.isArray(answer) && answer.length === 3 && seatNamed(String(answer[0])) >= 0 && isNames(answer[1])
-    if (!fits || typeof answer[2] !== 'string')
-      bad(`answer ${i + 1} is ${JSON.stringify(answer)}`, 'it must be [seat, [keys], check]')
+    if (fits && typeof answer[2] === 'string') return
+    const is = JSON.stringify(answer)
+    const ja = `が${is}です。[席, [答え], 照合]でなければなりません`
+    bad(`answers[${i}]`, `is ${is}`, 'it must be [seat, [keys], check]', ja)
   })
   return given
 }
@@ -198,15 +222,21 @@ export function replay<G extends object>(
   to = record.answers.length,
 ): Match<G> {
   if (record.game !== rules.name)
-    throw new BadInput(`the record is of "${record.game}", not of ${rules.name}`)
+    throw new BadInput(
+      `the record is of "${record.game}", not of ${rules.name}`,
+      `この記録は「${record.game}」のもので、${rules.name}のものではありません`,
+    )
   if (record.version !== rules.version) {
     throw new BadInput(
       `the record was played by the rules ${record.version}; these are ${rules.version}, so it may not replay`,
+      `この記録はルール${record.version}で遊ばれたものです。こちらは${rules.version}なので再現できません`,
     )
   }
   const match = new Match(rules, { seed: record.seed, options: record.options, decks: record.decks })
   record.answers.slice(0, to).forEach(([seat, keys, expected], i) => {
-    const place = `answer ${i + 1} of the record (${seat}: ${keys.join(' ') || 'nothing'})`
+    const said = `${seat}: ${keys.join(' ') || 'nothing'}`
+    const place = `answer ${i + 1} of the record (${said})`
+    const ja = `記録の${i + 1}番目の答え(${said})`
     try {
       if (keys[0] === CONCEDES) match.concede(seatNamed(seat))
       else match.answer(seatNamed(seat), keys)
@@ -214,10 +244,14 @@ export function replay<G extends object>(
       if (!(error instanceof Refused)) throw error
       throw new BadInput(
         `${place} is not legal here: ${error.message}; the record was changed or is of another game`,
+        `${ja}はここでは許されません(${error.refusal.clause})。記録が書き換えられたか、別のゲームのものです`,
       )
     }
     if (check(match.table) !== expected) {
-      throw new BadInput(`${place} leads to another position than the record says; the record was changed`)
+      throw new BadInput(
+        `${place} leads to another position than the record says; the record was changed`,
+        `${ja}の後の局面が記録と違います。記録が書き換えられています`,
+      )
     }
   })
   if (to >= record.answers.length) checkResult(record, match.result)
@@ -229,10 +263,14 @@ function checkResult(record: MatchRecord, result: Result | null): void {
     const says = record.result ? 'says the game is over' : 'says the game is still on'
     throw new BadInput(
       `the record ${says}, but after its ${record.answers.length} answers it is not so; answers are missing`,
+      `記録ではゲームは${record.result ? '終わって' : '続いて'}いますが、${record.answers.length}個の答えの後はそうなりません。答えが足りません`,
     )
   }
   if (JSON.stringify(record.result) !== JSON.stringify(result)) {
     const [says, is] = [record.result, result].map((one) => JSON.stringify(one))
-    throw new BadInput(`the "result" of the record is ${says}, its answers lead to ${is}; it was changed`)
+    throw new BadInput(
+      `the "result" of the record is ${says}, its answers lead to ${is}; it was changed`,
+      `記録の"result"は${says}ですが、答えを再現すると${is}です。記録が書き換えられています`,
+    )
   }
 }

@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, Values } from './effect.ts'
+import type { Effect, EffectKind, Reach, Values } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Catalogue, Refusal, Text } from './explain.ts'
 import type { Json } from './json.ts'
@@ -96,6 +96,8 @@ export interface Rules<G extends object> {
    * it; null for nothing.
    */
   readonly carries?: (t: Table<G>, from: ZoneId, to: ZoneId) => readonly string[] | null
+  /** Marks that decide whether a card says anything, or what: turning it over changes its traits. */
+  readonly faces?: readonly string[]
   /** What abilities a card has that matter in a kind of zone, as bits of the game's own: see `Table.traits`. */
   readonly traits?: (print: number, kind: number) => number
   /** The same of an effect in force, in the same bits. */
@@ -142,8 +144,16 @@ export interface Ready<G extends object> extends Rules<G> {
   readonly procedureNamed: ReadonlyMap<string, Procedure<G>>
   /** All that the rules have to do with kinds of event; of one that is not here, nothing. */
   readonly eventNamed: ReadonlyMap<string, EventKind<G>>
+  /** Kinds of effect that change cards; no other is here. */
+  readonly effectNamed: ReadonlyMap<string, Changing<G>>
   readonly markNamed: ReadonlyMap<string, number>
   readonly cardNamed: ReadonlyMap<string, number>
+}
+
+/** A kind of effect that changes cards, with what it does in each layer, in their order. */
+interface Changing<G extends object> {
+  readonly kind: EffectKind<G>
+  readonly reaches: readonly (Reach<G> | null)[]
 }
 
 /** What the rules have to do with a kind of event. */

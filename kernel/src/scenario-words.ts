@@ -8,7 +8,11 @@ import type { Table } from './table.ts'
 /** Every word is one that the flow of the game has. */
 export function checkFlowWords(flow: object, known: readonly string[]): void {
   const odd = Object.keys(flow).find((word) => !known.includes(word))
-  if (odd !== undefined) throw new BadInput(`there is no "${odd}"; it has ${known.join(', ')}`)
+  if (odd !== undefined)
+    throw new BadInput(
+      `there is no "${odd}"; it has ${known.join(', ')}`,
+      `「${odd}」はありません。あるのは${known.join('、')}です`,
+    )
 }
 
 export const stepsOf = <G extends object>(t: Table<G>, procedure: string): string[] => [
@@ -24,8 +28,13 @@ export function stepMeant<G extends object>(
 ): string {
   const known = procedures.flatMap((name) => stepsOf(t, name)).filter((step) => !closed.includes(step))
   if (typeof written === 'string' && known.includes(written)) return written
-  const remedy = typeof written === 'number' ? 'put it in quotes' : `it can at ${known.sort().join(', ')}`
-  throw new BadInput(`a scenario cannot resume at ${JSON.stringify(written)}; ${remedy}`)
+  const bare = typeof written === 'number'
+  const all = known.sort()
+  const is = JSON.stringify(written)
+  throw new BadInput(
+    `a scenario cannot resume at ${is}; ${bare ? 'put it in quotes' : `it can at ${all.join(', ')}`}`,
+    `${is}からは始められません。${bare ? '引用符で囲んでください' : `始められるのは${all.join('、')}です`}`,
+  )
 }
 
 /**
@@ -45,12 +54,19 @@ export function stepNow<G extends object>(t: Table<G>, procedures: readonly stri
 export function seatMeant(written: Json, what: string, seats: readonly Seat[]): Seat {
   const seat = seatNamed(String(written))
   if (seats.includes(seat)) return seat
-  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be ${seats.map(seatName).join(' or ')}`)
+  const names = seats.map(seatName)
+  throw new BadInput(
+    `${what} is ${JSON.stringify(written)}; it must be ${names.join(' or ')}`,
+    `${what}が${JSON.stringify(written)}です。${names.join('か')}でなければなりません`,
+  )
 }
 
 export function countMeant(written: Json, what: string, most = Infinity): number {
   const n = Number(written)
   if (Number.isInteger(n) && n >= 0 && n <= most) return n
   const range = most === Infinity ? 'a number' : `0 to ${most}`
-  throw new BadInput(`${what} is ${JSON.stringify(written)}; it must be ${range}`)
+  throw new BadInput(
+    `${what} is ${JSON.stringify(written)}; it must be ${range}`,
+    `${what}が${JSON.stringify(written)}です。${most === Infinity ? '数' : `0から${most}`}でなければなりません`,
+  )
 }

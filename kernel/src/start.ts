@@ -1,8 +1,10 @@
 import { ELSE } from './changes.ts'
-import { BadInput, joinCatalogues, say } from './explain.ts'
+import type { EffectKind, Reach } from './effect.ts'
+import { BadInput, joinCatalogues, type Language, say } from './explain.ts'
 import type { Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
 import { seeded } from './random.ts'
+import { remembered } from './remember.ts'
 import { replacementProcedure } from './replacement.ts'
 import type { EventKind, Ready, Rules, Whose } from './rules.ts'
 import { type Seat, type State, seatName } from './state.ts'
@@ -17,10 +19,23 @@ export function ready<G extends object>(rules: Rules<G>): Ready<G> {
     words: joinCatalogues(kernelWords, rules.words),
     procedureNamed: new Map(procedures.map((procedure) => [procedure.name, procedure])),
     eventNamed: eventKinds(rules),
+    effectNamed: new Map(
+      Object.entries(rules.effects).flatMap(([name, kind]) =>
+        kind.layers ? [[name, { kind, reaches: reachesOf(rules.layers, kind.layers) }] as const] : [],
+      ),
+    ),
     markNamed: new Map(rules.marks.map((mark, i) => [mark, i])),
     cardNamed: new Map(rules.cards.map((card, i) => [card.name, i])),
   }
 }
+
+const reachesOf = <G extends object>(
+  layers: readonly string[],
+  named: NonNullable<EffectKind<G>['layers']>,
+): readonly (Reach<G> | null)[] => layers.map((layer) => named[layer] ?? null)
+
+/** Kinds of event of which the cards and zones say what they change. */
+const SAID_BY_CARDS: readonly string[] = ['move', 'mark', 'shuffle']
 
 function eventKinds<G extends object>(rules: Rules<G>): Map<string, EventKind<G>> {
   const replacing = Object.entries(rules.effects).flatMap(([kind, { replaces }]) =>
@@ -36,7 +51,7 @@ function eventKinds<G extends object>(rules: Rules<G>): Map<string, EventKind<G>
   const kindOf = (type: string): EventKind<G> => ({
     changes: CHANGES.includes(type) || rules.events[type] !== undefined,
     change: rules.events[type] ?? null,
-    touches: type === 'move' || type === 'mark' ? 0 : (rules.touches?.[type] ?? ELSE),
+    touches: SAID_BY_CARDS.includes(type) ? 0 : (rules.touches?.[type] ?? ELSE),
     remembered: rules.remembers.includes(type),
     triggers: rules.triggers.filter(({ on }) => on === type),
     replacers: replacing.flatMap(({ kind, event }) => (event === type ? [kind] : [])),
@@ -74,7 +89,10 @@ export function newState<G extends object>(rules: Ready<G>, setup: Setup): State
   const { min, max } = rules.seatsFor?.(options) ?? rules.seats
   if (seats < min || seats > max) {
     const many = min === max ? min : `${min} to ${max}`
-    throw new BadInput(`${rules.name} is played by ${many}, not by ${seats}`)
+    throw new BadInput(
+      `${rules.name} is played by ${many}, not by ${seats}`,
+      `${rules.name}は${min === max ? min : `${min}から${max}`}人で遊びます。${seats}人では遊べません`,
+    )
   }
   const decks = Array.from({ length: seats }, (_, seat) => {
     const own = setup.decks?.[seat]
@@ -111,7 +129,10 @@ export function emptyState<G extends object>(
     for (const name of deck) {
       const index = rules.cardNamed.get(name)
       if (index === undefined)
-        throw new BadInput(`seat ${seatName(seat)}: ${rules.name} has no card "${name}"`)
+        throw new BadInput(
+          `seat ${seatName(seat)}: ${rules.name} has no card "${name}"`,
+          `席${seatName(seat)}:${rules.name}に「${name}」というカードはありません`,
+        )
       print.push(index)
       owner.push(seat)
     }
@@ -158,17 +179,33 @@ export function emptyState<G extends object>(
   return state
 }
 
+/** Decks that were found legal lately: whoever plays many games plays them with few decks. */
+const legalDecks = remembered((_: object) => new Set<string>())
+const DECKS_KEPT = 100
+
 function checkDeck<G extends object>(
   rules: Ready<G>,
   deck: readonly string[],
   options: Json,
   whose: Whose,
 ): void {
+  const legal = legalDecks(rules)
+  const called = `${whose.seat} of ${whose.seats}, ${JSON.stringify(options)}:\n${deck.join('\n')}`
+  if (legal.has(called)) return
   const faults = rules.deckFaults(deck, options, whose)
-  if (faults.length === 0) return
-  const lines = faults.map(
-    ({ clause, reason, place }) =>
-      `${say(rules.words, 'en', place)}: ${say(rules.words, 'en', reason)} (${clause})`,
+  if (faults.length === 0) {
+    if (legal.size >= DECKS_KEPT) legal.clear()
+    legal.add(called)
+    return
+  }
+  const said = (language: Language, between: string) =>
+    faults.map(
+      ({ clause, reason, place }) =>
+        `${say(rules.words, language, place)}${between}${say(rules.words, language, reason)} (${clause})`,
+    )
+  const seat = seatName(whose.seat)
+  throw new BadInput(
+    `the deck of seat ${seat} is not legal: ${said('en', ': ').join('; ')}`,
+    `席${seat}のデッキは使えません:${said('ja', ':').join(' ')}`,
   )
-  throw new BadInput(`the deck of seat ${seatName(whose.seat)} is not legal: ${lines.join('; ')}`)
 }

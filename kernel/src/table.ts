@@ -1,11 +1,11 @@
-import { ELSE, EVERYTHING, markedIn, movedIn, PENDING } from './changes.ts'
+import { ELSE, EVERYTHING, LIKENESS, markedIn, movedIn, PENDING, TRAITS } from './changes.ts'
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
-import { type Effect, type Values, workOut } from './effect.ts'
+import { type Changed, type Effect, type Values, workOut } from './effect.ts'
 import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
-import { DONE, type Procedure } from './procedure.ts'
+import { DONE, type Placed, type Procedure } from './procedure.ts'
 import { shuffle } from './random.ts'
 import { type EventKind, FACE, type Ready, UNSEEN } from './rules.ts'
 import {
@@ -71,20 +71,23 @@ export class Table<G extends object = Vars> {
   /** Where events are told, if anyone listens. */
   journal: Witnessed[] | null = null
   /** While values are being worked out, those reached so far: what one effect reads of other cards. */
-  draft: ReadonlyMap<CardId, Values> | null = null
-  /** What the rules have found out about this table, for as long as they know it to hold. Copies begin without. */
-  memo: unknown = null
+  draft: Changed | null = null
+  /** What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies begin without. */
+  readonly memos: unknown[] = []
   private current: Frame | null = null
   private open: Decision | null = null
   private version = 0
   private stamp = 0
   private stood = 0
   private touched = EVERYTHING
+  private touchedTraits = EVERYTHING
   private running: Procedure<G>
+  /** The step that ran last; the next one mostly follows it. */
+  private last: Placed<G>
   private workedOut = -1
   private stillAt = -1
   private still = false
-  private values: Map<CardId, Values> | null = null
+  private values: Changed | null = null
   private zoneTraits: number[] = []
   private someTraits = NOT_KNOWN
   private inForceTraits = 0
@@ -98,6 +101,7 @@ export class Table<G extends object = Vars> {
     this.layout = layout
     this.everybody = everybody
     this.running = rules.procedureNamed.get(EVENTS)!
+    this.last = this.running.inOrder[0]!
   }
 
   copy(): Table<G> {
@@ -140,7 +144,10 @@ export class Table<G extends object = Vars> {
     if (this.state.result) throw new Refused(seat, refusal('', 'answer.over'), 'the game is over')
     if (!this.seats().includes(seat)) {
       const playing = this.seats().map(seatName).join(', ')
-      throw new BadInput(`${seatName(seat)} is not in this game and cannot leave it; ${playing} are`)
+      throw new BadInput(
+        `${seatName(seat)} is not in this game and cannot leave it; ${playing} are`,
+        `${seatName(seat)}はこのゲームにいないので抜けられません。いるのは${playing}です`,
+      )
     }
     this.open = null
     if (this.rules.concedes?.(this, seat)) {
@@ -162,48 +169,66 @@ export class Table<G extends object = Vars> {
     step.ask!.answered(this, frame.vars, choice)
   }
 
-  private stepAt(frame: Frame) {
+  private stepAt(frame: Frame): Placed<G> {
+    const { running, last } = this
+    if (running.name !== frame.in) return this.findStep(frame)
+    if (last.at === frame.at) return last
+    if (last.next !== frame.at) return this.findStep(frame)
+    this.last = running.inOrder[last.place + 1]!
+    return this.last
+  }
+
+  private findStep(frame: Frame): Placed<G> {
     if (this.running.name !== frame.in) this.running = this.rules.procedureNamed.get(frame.in)!
     const step = this.running.steps.get(frame.at)
     if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
+    this.last = step
     return step
   }
 
   /** Runs until a player has to decide or the game is over. */
   private run(): void {
-    for (let steps = 0; !this.state.result; steps++) {
+    this.open = null
+    for (let steps = 0; this.open === null && this.state.result === null; steps++) {
       if (steps > PATIENCE) throw new Error(`${this.where()} goes on without end`)
       const { frames } = this.state
       const frame = frames[frames.length - 1]
-      if (!frame)
-        throw new Error(`the rules of ${this.rules.name} ran out after ${this.current?.in}, without a result`)
+      if (frame === undefined) throw this.ranOut()
       if (frame.at === DONE) {
         frames.pop()
         continue
       }
       const step = this.stepAt(frame)
       this.current = frame
-      if (step.run) {
-        frame.at = step.next
-        step.run(this, frame.vars)
+      if (step.run === null) {
+        this.ask(step, frame)
         continue
       }
-      const asked = step.ask!.decide(this, frame.vars)
-      if (!asked) {
-        frame.at = step.next
-        continue
-      }
-      const decision = this.rules.decides ? this.forwarded(asked) : asked
-      const only = onlyAnswer(decision)
-      if (!only) {
-        this.open = decision
-        return
-      }
-      const choice = readAnswer(decision, only)
-      if (isRefusal(choice)) throw new Error(`${decision.clause} offers no legal answer`)
-      this.take(choice)
+      frame.at = step.next
+      step.run(this, frame.vars)
     }
-    this.open = null
+  }
+
+  private ranOut(): Error {
+    return new Error(`the rules of ${this.rules.name} ran out after ${this.current?.in}, without a result`)
+  }
+
+  /** Asks what a step asks, unless there is nothing to ask or only one answer. */
+  private ask({ ask, next }: Placed<G>, frame: Frame): void {
+    const asked = ask!.decide(this, frame.vars)
+    if (asked === null) {
+      frame.at = next
+      return
+    }
+    const decision = this.rules.decides ? this.forwarded(asked) : asked
+    const only = onlyAnswer(decision)
+    if (only === null) {
+      this.open = decision
+      return
+    }
+    const choice = readAnswer(decision, only)
+    if (isRefusal(choice)) throw new Error(`${decision.clause} offers no legal answer`)
+    this.take(choice)
   }
 
   /** A question that another seat answers in the place of the one it is about. */
@@ -281,6 +306,7 @@ export class Table<G extends object = Vars> {
     this.someTraits = NOT_KNOWN
     this.stood++
     this.touched = EVERYTHING
+    this.touchedTraits = EVERYTHING
     this.current = this.state.frames[this.state.frames.length - 1]!
     this.goto(clause)
     this.perform(event('rewind', clause, NOBODY))
@@ -298,8 +324,9 @@ export class Table<G extends object = Vars> {
       queue.vars.queue = [...(queue.vars.queue as Event[]), e]
       return
     }
-    if (this.replacements(e, NOT_YET).length === 0) {
-      this.perform(e)
+    const kind = this.rules.eventNamed.get(e.type)
+    if (kind === undefined || this.replacementsOf(kind, e, NOT_YET).length === 0) {
+      this.happen(kind, e)
       return
     }
     this.state.frames.push({
@@ -311,7 +338,11 @@ export class Table<G extends object = Vars> {
 
   /** Effects that would replace this event and have not done so yet. */
   replacements(e: Event, applied: readonly number[]): Effect[] {
-    const kinds = this.rules.eventNamed.get(e.type)?.replacers ?? NO_KINDS
+    const kind = this.rules.eventNamed.get(e.type)
+    return kind === undefined ? NO_EFFECTS : this.replacementsOf(kind, e, applied)
+  }
+
+  private replacementsOf({ replacers: kinds }: EventKind<G>, e: Event, applied: readonly number[]): Effect[] {
     if (kinds.length === 0) return NO_EFFECTS
     const own = this.rules.ruleEffects?.(this, e) ?? NO_EFFECTS
     const others = this.rules.mayReplace?.(this, e.type) === false ? NO_EFFECTS : this.inForce()
@@ -330,13 +361,16 @@ export class Table<G extends object = Vars> {
 
   /** The event happens: done, told, remembered, matched against triggers. */
   perform(e: Event): void {
+    this.happen(this.rules.eventNamed.get(e.type), e)
+  }
+
+  private happen(kind: EventKind<G> | undefined, e: Event): void {
     const before = this.journal ? this.faces(e) : null
-    const kind = this.rules.eventNamed.get(e.type)
     if (kind?.changes) {
       this.change(e, kind)
       this.stamp++
     }
-    if (this.rules.matters ? this.rules.matters(this, e) : kind?.changes) this.version++
+    if (this.rules.matters ? this.rules.matters(this, e) : kind?.changes) this.changed(true, 0)
     if (this.journal) {
       const after = this.faces(e)
       const faces = after.map((bits, i) => bits | before![i]!)
@@ -359,6 +393,10 @@ export class Table<G extends object = Vars> {
           column[card] = e.value
           this.touched |= markedIn(this.layout.kindOf[this.state.at[card]!]!)
         }
+        if (this.rules.faces?.includes(e.note as string)) {
+          this.touchTraits(EVERYTHING)
+          this.stood++
+        }
         return
       }
       case 'host':
@@ -369,6 +407,7 @@ export class Table<G extends object = Vars> {
         return
       case 'shuffle':
         shuffle(this.state.random, this.state.zones[e.to[0]!]!)
+        this.touched |= movedIn(e.to[0]!)
         return
       case 'turn':
         this.state.turn = e.value
@@ -530,7 +569,7 @@ export class Table<G extends object = Vars> {
     const id = this.number()
     const begun: Effect = { id, since: id, kind, seat, source, on, until, data }
     this.state.effects.push(begun)
-    this.changed()
+    this.touchEffects(this.rules.effectTraits?.(begun))
     return begun
   }
 
@@ -538,8 +577,18 @@ export class Table<G extends object = Vars> {
   expire(which: string | ((effect: Effect) => boolean)): void {
     const ends = typeof which === 'string' ? (effect: Effect) => effect.until === which : which
     if (!this.state.effects.some(ends)) return
+    const traits = this.rules.effectTraits && this.effectTraits()
     this.state.effects = this.state.effects.filter((effect) => !ends(effect))
-    this.changed()
+    this.touchEffects(traits)
+  }
+
+  /** Effects have begun or ended that have to do with this, where the rules tell. */
+  private touchEffects(traits: number | undefined): void {
+    if (traits === undefined) this.changed()
+    else {
+      this.touchTraits(traits)
+      this.changed(true, TRAITS)
+    }
   }
 
   /** Puts something where things wait to resolve. */
@@ -617,7 +666,10 @@ export class Table<G extends object = Vars> {
   column(mark: string): number[] {
     const index = this.rules.markNamed.get(mark)
     if (index === undefined)
-      throw new BadInput(`there is no mark "${mark}"; marks are ${this.rules.marks.join(', ')}`)
+      throw new BadInput(
+        `there is no mark "${mark}"; marks are ${this.rules.marks.join(', ')}`,
+        `「${mark}」という印はありません。あるのは${this.rules.marks.join('、')}です`,
+      )
     return this.state.marks[index]!
   }
 
@@ -656,19 +708,25 @@ export class Table<G extends object = Vars> {
   private followTraits(card: CardId, from: ZoneId, to: ZoneId): void {
     const print = this.state.print[card]!
     const { kindOf } = this.layout
-    if (this.rules.traits!(print, kindOf[from]!) !== 0) {
+    const gone = this.rules.traits!(print, kindOf[from]!)
+    if (gone !== 0) {
       this.zoneTraits[from] = NOT_KNOWN
       this.someTraits = NOT_KNOWN
-      this.touched |= ELSE
+      this.touchTraits(gone)
       this.stood++
     }
     const come = this.rules.traits!(print, kindOf[to]!)
     if (come === 0) return
-    this.touched |= ELSE
+    this.touchTraits(come)
     this.stood++
     const known = this.zoneTraits[to]
     if (known !== undefined && known !== NOT_KNOWN) this.zoneTraits[to] = known | come
     if (this.someTraits !== NOT_KNOWN) this.someTraits |= come
+  }
+
+  private touchTraits(bits: number): void {
+    this.touched |= TRAITS
+    this.touchedTraits |= bits
   }
 
   /** The bits of all zones together: what no card anywhere has to do with. */
@@ -700,7 +758,9 @@ export class Table<G extends object = Vars> {
   changed(cards = true, what = ELSE): void {
     this.stamp++
     this.touched |= what
-    if (cards) this.version++
+    if (!cards) return
+    this.touched |= LIKENESS
+    this.version++
   }
 
   /** A number that stays the same as long as nothing on the table changes: what was found out holds so long. */
@@ -708,7 +768,7 @@ export class Table<G extends object = Vars> {
     return this.stamp
   }
 
-  /** A number that stays the same as long as no card comes or goes that has traits where it lies. */
+  /** A number that stays the same as long as no card comes, goes or is turned over that has traits where it lies. */
   standing(): number {
     return this.stood
   }
@@ -719,12 +779,19 @@ export class Table<G extends object = Vars> {
   }
 
   /**
-   * What has changed since this was last asked, in the bits of `movedIn`, `markedIn`, `PENDING`, `FLOW` and `ELSE`. A card that has
-   * traits where it was or where it is counts as something else as well.
+   * What has changed since this was last asked, in the bits of `movedIn`, `markedIn`, `LIKENESS`, `PENDING`, `FLOW`,
+   * `TRAITS` and `ELSE`: traits change with cards that have some where they were or where they are, and with effects.
    */
   changesSince(): number {
     const bits = this.touched
     this.touched = 0
+    return bits
+  }
+
+  /** The traits that have changed since this was last asked, and perhaps others. */
+  traitsSince(): number {
+    const bits = this.touchedTraits
+    this.touchedTraits = 0
     return bits
   }
 
@@ -764,7 +831,7 @@ export class Table<G extends object = Vars> {
     return this.still
   }
 
-  private allValues(): ReadonlyMap<CardId, Values> {
+  private allValues(): Changed {
     if (this.workedOut !== this.version) {
       this.values = workOut(this)
       this.workedOut = this.version
@@ -791,7 +858,7 @@ export class Table<G extends object = Vars> {
     const { marks } = this.state
     const now = marks.map((column) => column[card]!)
     const draft = this.draft
-    this.draft = new Map([...(draft ?? this.allValues()), [card, known.values]])
+    this.draft = (draft ?? this.allValues()).with(card, known.values)
     marks.forEach((column, m) => {
       column[card] = known.marks[m]!
     })
@@ -845,6 +912,10 @@ export class Table<G extends object = Vars> {
   }
 }
 
+let memos = 0
+/** A place for something to be remembered about each table. */
+export const newMemo = (): number => memos++
+
 /** What a seat hears of an event: what it did not see is not named. Seat -1 is a spectator. */
 export function tellTo<G extends object>(
   t: Table<G>,
@@ -860,7 +931,6 @@ export const EVENTS = 'kernel.events'
 /** Kinds of event by which the kernel changes the table. */
 export const CHANGES = ['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'leave', 'rewind']
 const NO_EFFECTS: Effect[] = []
-const NO_KINDS: readonly string[] = []
 const NOT_YET: readonly number[] = []
 const NOWHERE: readonly ZoneId[] = []
 const NOT_KNOWN = -1

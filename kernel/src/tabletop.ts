@@ -50,3 +50,45 @@ export interface Term {
   readonly en: string
   readonly clause: string
 }
+
+/** Something players agree on before a game. Its words are `option.<name>` and `option.<name>.<value>`. */
+export interface GameOption {
+  readonly name: string
+  /** The first is the usual one. */
+  readonly values: readonly string[]
+  /** The values by which decks are dealt and not brought. */
+  readonly dealt: readonly string[]
+}
+
+/** How a card is written, in the words of a card file. Number, name and type are fields of every card. */
+export interface CardForm {
+  readonly types: readonly string[]
+  readonly fields: readonly CardField[]
+  /** Where a card says something. */
+  readonly parts: readonly CardPart[]
+}
+
+/** A field of a card. */
+export interface CardField {
+  /** Where it stands in the card file; a dot leads into another face. */
+  readonly path: string
+  /** `name` is a word in both languages, `names` a list of such, `several` any of the values. */
+  readonly kind: 'number' | 'word' | 'choice' | 'several' | 'name' | 'names' | 'flag'
+  /** Its word in the game's catalogue. */
+  readonly word: string
+  /** The types that have it; all if left out. */
+  readonly of?: readonly string[]
+  readonly values?: readonly string[]
+  /** The words of its values begin so: `colour`. */
+  readonly valueWord?: string
+}
+
+/** A part of a card that says something. Its words are `part.<part>`. */
+export interface CardPart {
+  /** What it is read as. */
+  readonly part: string
+  readonly path: string
+  /** Whether it has paragraphs; else it is a single one. */
+  readonly many: boolean
+  readonly of?: readonly string[]
+}

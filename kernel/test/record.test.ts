@@ -175,7 +175,7 @@ describe('a record that cannot be played again is refused, with the place and a 
         refused((record) => {
           record.answers[1] = odd
         }),
-      ).toContain('answer 2 is ')
+      ).toContain('answers[1] is ')
   })
 
   test('cut off, in the middle of the text or between two answers', () => {

@@ -81,7 +81,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
       refused((s) => {
         s.at[s.zones[0][0]] = 3
       }),
-    ).toMatch(/at\[\d+\] says zone 3; the card lies in 0 \(deck of seat A\)/)
+    ).toMatch(/at\[\d+\] is 3; the card lies in 0 \(deck of seat A\)/)
   })
 
   test('a card that is not in the game', () => {
@@ -137,16 +137,16 @@ describe('a saved game that is not whole is refused, and the place is named', ()
   })
 
   test('marks, zones, what is known and decks of the wrong number', () => {
-    expect(refused((s) => s.marks.pop())).toContain('marks has the wrong number of columns; they are turned')
+    expect(refused((s) => s.marks.pop())).toContain('marks has 0 entries; they are turned')
     expect(refused((s) => s.marks[0].pop())).toContain('marks.turned has 15 entries')
-    expect(refused((s) => s.zones.pop())).toContain('zones has 11 zones; 12 are needed')
+    expect(refused((s) => s.zones.pop())).toContain('zones has 11 entries; 12 are needed')
     expect(refused((s) => s.known.pop())).toContain('known has 15 entries')
     expect(refused((s) => s.decks.pop())).toContain('decks does not fit the number of seats')
     expect(
       refused((s) => {
         s.decks[1] = null
       }),
-    ).toContain('decks[1] is not a list')
+    ).toContain('decks[1] is null; it must be a list of cards')
   })
 
   const lists = 'decks zones marks frames pending waiting effects history known positions checkpoints gone'
@@ -177,7 +177,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
       refused((s) => {
         s.frames = []
       }),
-    ).toContain('frames is empty; a game that is not over is running')
+    ).toContain('frames has 0 entries; a game that is not over is running')
   })
 
   test('an effect that the rules do not have', () => {
@@ -229,11 +229,11 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     expect(put('serial', null)).toContain('serial is null')
     expect(put('globals', null)).toContain('globals is missing')
     expect(put('gone', [5])).toContain('gone is 5')
-    expect(put('result', {})).toContain('result is odd; it must be null or name the winners')
+    expect(put('result', {})).toContain('result is {}; it must be null or name the winners')
   })
 
   test('a checkpoint that is not whole either', () => {
-    expect(refused((s) => s.checkpoints.push(null))).toMatch(/^checkpoints\[1\]: .* the game is null/)
+    expect(refused((s) => s.checkpoints.push(null))).toMatch(/^checkpoints\[1\]: .* state is null/)
     expect(refused((s) => s.checkpoints[0].zones[0].pop())).toMatch(/^checkpoints\[0\]: .*lies in no zone/)
   })
 
@@ -265,7 +265,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
   test('text that is JSON but no game', () => {
     for (const text of ['null', '7', '"game"', '[]', '{}', '{"game":"twins","version":"1"}'])
       expect(() => restore(twins, text)).toThrow(BadInput)
-    expect(() => parse('[]', 'the thing')).toThrow('the thing must be a JSON object')
+    expect(() => parse('[]', { en: 'the thing', ja: 'これ' })).toThrow('the thing must be a JSON object')
   })
 
   test('what cannot be made a word is refused like any other thing', () => {

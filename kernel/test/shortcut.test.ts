@@ -6,12 +6,14 @@ import {
   EVERYTHING,
   event,
   FLOW,
+  LIKENESS,
   markedIn,
   movedIn,
   newState,
   PENDING,
   remembered,
   Table,
+  TRAITS,
   type Vars,
 } from '@tefuda/kernel'
 import fc from 'fast-check'
@@ -106,9 +108,10 @@ describe('traits of the effects in force', () => {
     const t = bare({ ...parts, effectTraits: () => ++looks })
     begin(t, 'spell')
     t.effectTraits()
+    const begun = looks
     t.move([0], t.zone('front', A), 'L3', A)
     t.effectTraits()
-    expect(looks).toBe(1)
+    expect(looks).toBe(begun)
   })
 })
 
@@ -222,9 +225,11 @@ describe('what has changed since somebody asked', () => {
     const t = bare({
       effects: { still: { clause: 'L5' } },
       events: { cheer: () => {}, boo: () => {} },
+      matters: ({ layout }, { type, to }) => type === 'move' && layout.specOf[to[0]!]!.name === 'hand',
       ...parts,
     })
     t.changesSince()
+    t.traitsSince()
     return t
   }
 
@@ -239,15 +244,46 @@ describe('what has changed since somebody asked', () => {
     expect(t.changesSince()).toBe(movedIn(t.zone('deck', A)) | movedIn(t.zone('front', A)))
   })
 
-  test('is something else as well where a card with traits has come or gone', () => {
+  test('is what cards are like after an event that matters to that', () => {
+    const t = asked()
+    t.move([0], t.zone('hand', A), 'L3', A)
+    expect(t.changesSince() & LIKENESS).toBe(LIKENESS)
+    t.move([0], t.zone('front', A), 'L3', A)
+    expect(t.changesSince() & LIKENESS).toBe(0)
+  })
+
+  test('is the pile that was shuffled', () => {
+    const t = asked()
+    t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] }))
+    expect(t.changesSince()).toBe(movedIn(t.zone('deck', A)))
+  })
+
+  test('is traits, and which, where a card that has some has come, gone or been turned over', () => {
     const [FRONT] = lab().zones.flatMap(({ name }, kind) => (name === 'front' ? [kind] : []))
-    const t = asked({ traits: (_, kind) => (kind === FRONT ? 1 : 0) })
+    const t = asked({ traits: (_, kind) => (kind === FRONT ? 0b10 : 0), faces: ['damage'] })
+    const traits = () => [t.changesSince() & TRAITS, t.traitsSince()]
     for (const zone of ['front', 'hand']) {
       t.move([0], t.zone(zone, A), 'L3', A)
-      expect(t.changesSince() & ELSE, zone).toBe(ELSE)
+      expect(traits(), zone).toEqual([TRAITS, 0b10])
     }
     t.move([0], t.zone('deck', A), 'L3', A)
-    expect(t.changesSince() & ELSE).toBe(0)
+    expect(traits()).toEqual([0, 0])
+    const standing = t.standing()
+    t.mark([0], 'damage', 1, 'L3', A)
+    expect(traits()).toEqual([TRAITS, EVERYTHING])
+    expect(t.standing()).not.toBe(standing)
+  })
+
+  test('is traits, and which, where effects have begun or ended, if the rules tell', () => {
+    const t = asked({ effectTraits: ({ data }) => data as number })
+    const traits = () => [t.changesSince(), t.traitsSince()]
+    begin(t, 'still', { data: 0b1, until: 'dusk' })
+    expect(traits()).toEqual([TRAITS | LIKENESS, 0b1])
+    begin(t, 'still', { data: 0b100 })
+    expect(traits()).toEqual([TRAITS | LIKENESS, 0b100])
+    t.expire('dusk')
+    const [changes, ended] = traits()
+    expect([changes, ended! & 0b1]).toEqual([TRAITS | LIKENESS, 0b1])
   })
 
   test('is the kind of zone in which cards were marked', () => {
@@ -263,10 +299,10 @@ describe('what has changed since somebody asked', () => {
     const changes: [() => unknown, number][] = [
       [() => t.put(item), PENDING],
       [() => t.drop(t.state.pending[0]!.id), PENDING],
-      [() => t.changed(), ELSE],
+      [() => t.changed(), ELSE | LIKENESS],
       [() => t.changed(false, FLOW), FLOW],
-      [() => begin(t, 'still'), ELSE],
-      [() => t.expire(''), ELSE],
+      [() => begin(t, 'still'), ELSE | LIKENESS],
+      [() => t.expire(''), ELSE | LIKENESS],
       [() => t.do(event('cheer', 'L4', A)), ELSE],
       [() => t.do(event('boo', 'L4', A)), FLOW],
       [() => t.rewind('end of script'), EVERYTHING],

@@ -1,7 +1,5 @@
-import type { Language } from '@tefuda/kernel'
+import type { InBoth, Language } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
-
-export type InBoth = { readonly [language in Language]: string }
 
 /** What a card is called, and the attributes that texts look for. */
 interface Named {

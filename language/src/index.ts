@@ -18,6 +18,7 @@ export {
   contextAbout,
   contextOf,
   copied,
+  type Knowing,
   letsIn,
   lettersIn,
   type Share,
@@ -28,7 +29,7 @@ export {
 export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export * as english from './english.ts'
-export { Glossary, type InBoth } from './glossary.ts'
+export { Glossary } from './glossary.ts'
 export { Interpreter, targetsOf } from './interpreter.ts'
 export {
   ARE,
@@ -93,3 +94,4 @@ export {
   type Understanding,
   understand,
 } from './understand.ts'
+export { notUnderstood, oddField, placeOfCard } from './written-card.ts'

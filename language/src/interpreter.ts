@@ -261,7 +261,14 @@ export class Interpreter<G extends object> {
   private readonly lookAt = remembered((thing: Exclude<Thing, string>): Reading<G, readonly Ref[]> => {
     if ('this' in thing) return (t, c) => (t.alive(c.source) ? [c.source] : [])
     if ('that' in thing) return (t, c) => c.it.filter(({ card }) => this.speech.isA(t, card, thing.that))
-    if ('all' in thing) return (t, c) => this.group(t, c, thing.all).map((card) => t.ref(card))
+    if ('all' in thing) {
+      const { all } = thing
+      return (t, c) => {
+        const refs: Ref[] = []
+        for (const card of this.group(t, c, all)) refs.push(t.ref(card))
+        return refs
+      }
+    }
     if ('host' in thing) return (t, c) => this.hosts(t, c, thing.host)
     if (!('top' in thing)) return () => NOTHING
     return (t, c) => {
@@ -275,7 +282,9 @@ export class Interpreter<G extends object> {
   /** The cards of what is spoken of. */
   cards(t: Table<G>, c: Context, thing: Thing): readonly CardId[] {
     if (typeof thing === 'object' && 'all' in thing) return this.group(t, c, thing.all)
-    return this.things(t, c, thing).map(({ card }) => card)
+    const cards: CardId[] = []
+    for (const { card } of this.things(t, c, thing)) cards.push(card)
+    return cards
   }
 
   private hosts(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
@@ -468,9 +477,14 @@ export class Interpreter<G extends object> {
   ): Question {
     const options = this.choices(t, c, step, verb)
     const limits = this.limits(t, c, step, options)
-    const kinds = kindsOf(step).map(({ how }) => this.bounds(t, c, how))
-    const max = Math.min(Math.max(...kinds.map(([, most]) => most)), options.length)
-    const least = Math.min(...kinds.map(([fewest]) => fewest), options.length)
+    let [fewest, most] = this.bounds(t, c, step.how)
+    if (step.or) {
+      const other = this.bounds(t, c, step.or.how)
+      fewest = Math.min(fewest, other[0])
+      most = Math.max(most, other[1])
+    }
+    const max = Math.min(most, options.length)
+    const least = Math.min(fewest, options.length)
     const free = step.total || step.or || (step.what.are.length > 0 && this.isSecret(t, c, step))
     const min = free ? 0 : least
     const asked = {

@@ -2,6 +2,7 @@ import {
   BadInput,
   type CardId,
   type Described,
+  type InBoth,
   type Json,
   type Pending,
   type Table,
@@ -10,7 +11,6 @@ import {
 } from '@tefuda/kernel'
 import type { Ability, Effect } from './ability.ts'
 import type { Context } from './context.ts'
-import type { InBoth } from './glossary.ts'
 import type { Interpreter } from './interpreter.ts'
 
 /** What games whose cards have texts read of a scenario in the same way. */
@@ -18,12 +18,18 @@ import type { Interpreter } from './interpreter.ts'
 type Fields = { readonly [field: string]: Json }
 
 /** A card as a scenario writes it, with no other fields than these. */
-export function briefCard(written: Json, place: string, fields: readonly string[]): Fields {
+export function briefCard(written: Json, place: InBoth, fields: readonly string[]): Fields {
   if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw new BadInput(`${place}: must be written as FIELD: VALUE; the fields are ${fields.join(', ')}`)
+    throw new BadInput(
+      `must be written as FIELD: VALUE; the fields are ${fields.join(', ')}`,
+      `「項目: 値」の形で書いてください。項目は${fields.join('、')}です`,
+    ).at(place)
   const odd = Object.keys(written).find((field) => !fields.includes(field))
   if (odd !== undefined)
-    throw new BadInput(`${place}: there is no field "${odd}"; the fields are ${fields.join(', ')}`)
+    throw new BadInput(
+      `there is no field "${odd}"; the fields are ${fields.join(', ')}`,
+      `「${odd}」という項目はありません。あるのは${fields.join('、')}です`,
+    ).at(place)
   return written as Fields
 }
 
@@ -43,18 +49,25 @@ export function newCards<Card extends { readonly name: string }>(
 ): readonly Card[] {
   const names = new Set(known.map(({ name }) => name))
   for (const { name } of written) {
-    if (names.has(name)) throw new BadInput(`there is a card ${name} already; pick another id`)
+    if (names.has(name))
+      throw new BadInput(
+        `there is a card ${name} already; pick another id`,
+        `${name}というカードはすでにあります。別のidにしてください`,
+      )
     names.add(name)
   }
   return written
 }
 
 /** No card lies among those that wait without waiting. */
-export function checkNoneStrays<G extends object>(t: Table<G>, zone: string, called: string): void {
+export function checkNoneStrays<G extends object>(t: Table<G>, zone: string, called: InBoth): void {
   const held = t.state.pending.flatMap(({ cards }) => cards.map(({ card }) => card))
   const stray = t.cards(zone).find((card) => !held.includes(card))
   if (stray !== undefined)
-    throw new BadInput(`${t.rules.keyOf(t, stray)} lies in ${called}; write under stage what waits there`)
+    throw new BadInput(
+      `${t.rules.keyOf(t, stray)} lies in ${called.en}; write under stage what waits there`,
+      `${t.rules.keyOf(t, stray)}が${called.ja}にあります。そこで待つものはstageに書いてください`,
+    )
 }
 
 /** What それ means to something that waits. */
@@ -81,7 +94,11 @@ export function targetsGiven<G extends object>(
   const fixed = speak
     .early(effect)
     .map(([path, step]) => [path, left.splice(0, speak.bounds(t, c, step.how)[1])] as const)
-  if (left.length > 0) throw new BadInput(`it takes ${targets.length - left.length} targets; write no more`)
+  if (left.length > 0)
+    throw new BadInput(
+      `it takes ${targets.length - left.length} targets; write no more`,
+      `対象は${targets.length - left.length}個です。それより多く書かないでください`,
+    )
   return Object.fromEntries(fixed)
 }
 

@@ -28,6 +28,7 @@ import {
   replacing,
   runEffect,
   runProcedure,
+  type Step,
   traitBits,
   type Verb,
   type Verbal,
@@ -57,11 +58,16 @@ const HOWLS: Ability = {
   effect: [{ do: 'say', n: 99 }],
 }
 
+type Gaining = Extract<Step, { readonly do: 'gain' }>
+const setsPower = ({ what, gains }: Gaining) => what === 'this' && gains.some((gain) => 'to' in gain)
+
 const bits = traitBits({
   events: [['tired'], ['enters', 'moved'], ['fells', 'felled']],
   moments: ['turnStart', 'turnEnd'],
   meaningOf: ({ keyword }) => (keyword === 'howls' ? HOWLS : null),
   validIn: (ability) => ('zone' in ability ? ability.zone : undefined) ?? 'row',
+  /** What sets the power of its own card is what that card is. */
+  isBase: (ability, step) => !ability.while && step.do === 'gain' && setsPower(step as Gaining),
   inPlay: ['row'],
   price: 'price',
   vital: 'power',
@@ -130,13 +136,12 @@ export const valid = validity<Globals>({
     looks.count++
     return (t.rules.cards[t.state.print[card]!] as Printed).abilities
   },
-  isMute: () => false,
+  isMute: (t, card) => t.markOf(card, 'hushed') === 1,
 })
 
 const replacements = replacing<Globals>({
   speak: () => speak,
   valid,
-  bits,
   kinds: { felled: 'fell', moved: 'move' },
   clauses: { is: 'T5', order: 'T5', once: 'T5' },
   isIn: () => false,
@@ -160,7 +165,7 @@ export const lasting = lastingEffects<Globals>({
 function happenings(t: Toy, e: Event): Happening[] {
   const each = (word: string, more: Partial<Happening> = {}) =>
     e.cards.map((card): Happening => ({ event: word, card, who: e.seat, it: [t.ref(card)], ...more }))
-  if (e.type === 'mark') return each('tired')
+  if (e.type === 'mark') return e.note === 'tired' ? each('tired') : []
   if (e.type === 'move') {
     return e.cards.flatMap((card, i): Happening[] => {
       const was = { card, life: t.state.life[card]! - 1 }
@@ -178,8 +183,8 @@ function happenings(t: Toy, e: Event): Happening[] {
 export const heardBy = listening<Globals>({
   speak: () => speak,
   valid,
-  bits,
   clause: 'T3',
+  ofItsCards: ['tired'],
   heard: { mark: ['tired'], move: ['moved'], fell: ['fells', 'felled'] },
   happenings,
   leavers: (t, e) =>
@@ -239,7 +244,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     cards,
     seats: { min: 2, max: 2 },
     zones,
-    marks: ['tired'],
+    marks: ['tired', 'hushed'],
     layers: ['attribute', 'ability', 'other', 'number'],
     printed: (t, card): Values => {
       const { power, abilities: own } = cards[t.state.print[card]!]!
@@ -273,6 +278,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     procedures: [main, replacements.procedure, runProcedure(speak, { choose: 'T4', may: 'T4' })],
     begin: { procedure: 'main', deck: 'pile' },
     globals: () => ({ heard: [] }),
+    faces: ['hushed'],
     traits: (print, kind) => traits[print]![zones[kind]!.name] ?? 0,
     effectTraits: bits.traitsOfEffect,
     mayReplace: replacements.mayReplace,

@@ -1,7 +1,9 @@
+import { event } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Ability, Condition, Effect, Filter, Gain, Group, Step, Thing, When } from '../src/index.ts'
 import { TRAIT } from '../src/index.ts'
 import {
+  type Abilities,
   beast,
   does,
   endTurn,
@@ -72,6 +74,48 @@ describe('where an ability is valid', () => {
     expect(valid.validAbilities(t, ~0)).toBe(found)
     t.move([beast(t, 'Ba')], t.zone('grave', 1), 'T1', 1)
     expect(valid.validAbilities(t, ~0).map(({ card }) => card)).toEqual([beast(t, 'Aa')])
+  })
+
+  test('a card that is hushed where it lies says nothing until it is so no more', () => {
+    const t = table({ A: 'a', B: 'a' }, { ant: [whenever(tiredSelf, say(1))] })
+    const speakers = () => valid.validAbilities(t, ~0).map(({ card }) => card)
+    const hush = (name: string, value: number) => t.mark([beast(t, name)], 'hushed', value, 'T1', 0)
+    const [ours, theirs] = [beast(t, 'Aa'), beast(t, 'Ba')]
+    expect(speakers()).toEqual([ours, theirs])
+    hush('Aa', 1)
+    expect(speakers()).toEqual([theirs])
+    hush('Aa', 0)
+    hush('Ba', 1)
+    expect(speakers()).toEqual([ours])
+  })
+
+  test('what a card gives that was hushed when it was first looked at is found once it speaks', () => {
+    const giver = always(gain({ all: row('you') }, [{ ability: whenever(tiredSelf, say(5)) }]))
+    const t = table({ A: 'ab' }, { ant: [giver] })
+    const hush = (value: number) => t.mark([beast(t, 'Aa')], 'hushed', value, 'T1', 0)
+    const hearing = () => valid.validAbilities(t, valid.bits.eventTrait('tired'))
+    const given = () => hearing().filter(({ ability }) => ability.kind === 'triggered').length
+    hush(1)
+    expect(given()).toBe(0)
+    hush(0)
+    expect(given()).toBe(2)
+  })
+
+  test('what playing its own card costs is no matter to others, nor is a part of what the card is', () => {
+    const { traitsOfAbility } = valid.bits
+    const cheaper: Gain = { field: 'price', by: -1 }
+    expect(traitsOfAbility(always(gain('this', [cheaper])))).toBe(0)
+    expect(traitsOfAbility(always(gain({ all: row('you') }, [cheaper])))).toBe(TRAIT.costs)
+    expect(traitsOfAbility(always(gain('this', [{ field: 'power', to: 7 }])))).toBe(0)
+    const count = { count: { in: { of: 'you', zone: 'grave' }, are: [] } } as const
+    expect(traitsOfAbility(always(gain('this', [{ field: 'power', to: count }])))).toBe(TRAIT.depends)
+  })
+
+  test('moments have bits of their own as far as there are any', () => {
+    const { eventTrait, momentTrait } = valid.bits
+    const all = ['tired', 'moved', 'fells'].map(eventTrait).concat(['turnStart', 'turnEnd'].map(momentTrait))
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.every((bit) => !Object.values<number>(TRAIT).includes(bit))).toBe(true)
   })
 
   test('a keyword is the ability it stands for, printed or gained, and goes when it is lost', () => {
@@ -176,6 +220,30 @@ describe('effects that last', () => {
     const before = lasting.constants(t)
     t.mark([beast(t, 'Aa')], 'tired', 1, 'T1', 0)
     expect(lasting.constants(t)).not.toBe(before)
+  })
+
+  test('a list without conditions holds as long as cards are like what they are', () => {
+    const isKept = (more: { while?: Condition }) => {
+      const t = table({ A: 'a' }, { ant: [always(gain('this', [stronger(1)]), more)] })
+      const before = lasting.constants(t)
+      t.changed(false)
+      return lasting.constants(t) === before
+    }
+    expect([isKept({}), isKept({ while: { turnOf: 'you' } })]).toEqual([true, false])
+  })
+
+  test('a move matters to and from play, where the card speaks, and where an effect is upon it', () => {
+    const ghost = always(gain({ all: row('you') }, [stronger(1)]), { zone: 'grave' })
+    const moves = (name: string, abilities: Abilities, from: string, to: string) => {
+      const t = table({ A: 'a', B: 'a' }, abilities)
+      t.move([beast(t, name)], t.zone(from, 0), 'T1', 0)
+      const zones = { cards: [beast(t, name)], from: [t.state.at[beast(t, name)]!], to: [t.zone(to, 0)] }
+      t.move([beast(t, name)], t.zone(to, 0), 'T1', 0)
+      return lasting.moveMatters(t, event('move', 'T1', 0, zones))
+    }
+    expect(moves('Aa', {}, 'pile', 'row')).toBe(true)
+    expect(moves('Ab', {}, 'grave', 'pile')).toBe(false)
+    expect(moves('Ab', { bee: [ghost] }, 'grave', 'pile')).toBe(true)
   })
 })
 

@@ -11,7 +11,7 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
   describe(`the rulings of ${called} hold, plainly, saved at every decision and rolled back`, () => {
     it.each(files)('%s', (file) => {
       const { run, failed } = runScenarioFiles([game], [join(folder, file)])
-      expect(failed.map(({ title, message }) => `${title}\n${message}`).join('\n\n')).toBe('')
+      expect(failed.map(({ title, message }) => `${title}\n${message.en}`).join('\n\n')).toBe('')
       expect(run).toBeGreaterThan(0)
     })
   })
@@ -22,7 +22,7 @@ export function failureOf(game: ScenarioGame, text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'scenario-')), 'one.yaml')
   writeFileSync(file, text)
   const { failed } = runScenarioFiles([game], [file])
-  return failed.map(({ message }) => message).join('\n')
+  return failed.map(({ message }) => message.en).join('\n')
 }
 
 /** The scenarios of a game on the page that explains scenarios. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blackpokerScenarios } from '@tefuda/blackpoker/scenario'
-import type { Procedure, ScenarioGame, Vars } from '@tefuda/kernel'
+import type { InBoth, Procedure, ScenarioGame, Vars } from '@tefuda/kernel'
 import { claimsOf, runScenarioFiles } from '@tefuda/testkit/scenario'
 import { describe, expect, it } from 'vitest'
 
@@ -21,7 +21,13 @@ const HEAD = 'game: blackpoker\ntitle: a ruling\n'
 /** Why a scenario with these fields fails; empty if it holds. */
 function failure(fields: string, game: ScenarioGame = blackpokerScenarios): string {
   const { failed } = runScenarioFiles([game], [write(HEAD + fields)])
-  return failed.map(({ message }) => message).join('\n')
+  return failed.map(({ message }) => inEnglish(message)).join('\n')
+}
+
+/** Whatever is told is told in Japanese as well. */
+function inEnglish({ en, ja }: InBoth): string {
+  expect(ja).toMatch(/[ぁ-ん]/)
+  return en
 }
 
 describe('a scenario that holds', () => {
@@ -45,7 +51,7 @@ describe('a scenario that holds', () => {
       [write(`${good}---\n${bad}`)],
     )
     expect({ run, passed, proved }).toEqual({ run: 2, passed: 1, proved: { 'B1.1': ['a ruling'] } })
-    expect(failed[0]!.message).toContain('the game is on, expected: A won by B5.2')
+    expect(inEnglish(failed[0]!.message)).toContain('the game is on, expected: A won by B5.2')
   })
 
   it('tells which clauses it says it proves', () => {
@@ -73,7 +79,7 @@ describe('the page that explains scenarios', () => {
 
 describe('a file that is no scenario is refused with place and remedy', () => {
   const refused = (text: string | Buffer) =>
-    runScenarioFiles([blackpokerScenarios], [write(text)]).failed[0]!.message
+    inEnglish(runScenarioFiles([blackpokerScenarios], [write(text)]).failed[0]!.message)
 
   it.each([
     ['an empty file', '', 'holds no scenario; write at least game:, title: and expect:'],
@@ -114,12 +120,14 @@ describe('a file that is no scenario is refused with place and remedy', () => {
   it('a file that is not there', () => {
     const { run, failed } = runScenarioFiles([blackpokerScenarios], [join(folder, 'none.yaml')])
     expect(run).toBe(1)
-    expect(failed[0]!.message).toContain('cannot be read (ENOENT); check the path')
+    expect(inEnglish(failed[0]!.message)).toContain('cannot be read (ENOENT); check the path')
   })
 
   it('a game nobody knows', () => {
     const { failed } = runScenarioFiles([blackpokerScenarios], [write('game: chess\ntitle: mate\n')])
-    expect(failed[0]!.message).toContain('line 1, game: there is no game "chess"; the games are blackpoker')
+    expect(inEnglish(failed[0]!.message)).toContain(
+      'line 1, game: there is no game "chess"; the games are blackpoker',
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { Speaking, useVoice } from './speak.tsx'
 
 const WatchPage = lazy(() => import('./pages/watch.tsx'))
 const CardsPage = lazy(() => import('./pages/cards.tsx'))
+const WriteCardPage = lazy(() => import('./pages/write-card.tsx'))
 const JudgePage = lazy(() => import('./pages/judge.tsx'))
 const DeckPage = lazy(() => import('./pages/deck.tsx'))
 
@@ -38,9 +39,10 @@ function Page() {
   const route = useRoute()
   if (route.page === 'watch') return <WatchPage />
   if (route.page === 'cards') return <CardsPage game={route.game} />
+  if (route.page === 'write') return <WriteCardPage key={route.game} game={route.game} like={route.like} />
   if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} />
   if (route.page === 'judge') return <JudgePage key={route.game} game={route.game} />
-  return <PlayPage record={route.page === 'position' ? route.record : null} />
+  return <PlayPage link={route.page === 'position' ? route.record : null} />
 }
 
 function Loading() {
@@ -66,6 +68,7 @@ function Header({ settings, change }: HeaderProps) {
     ['play', '#/', say('nav.play')],
     ['watch', '#/watch', say('nav.watch')],
     ['cards', '#/cards', say('nav.cards')],
+    ['write', '#/write', say('nav.write')],
     ['deck', '#/deck', say('nav.deck')],
     ['judge', '#/judge', say('nav.judge')],
   ] as const

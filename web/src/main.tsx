@@ -5,6 +5,7 @@ import './style/base.css'
 import './style/card.css'
 import './style/table.css'
 import './style/pages.css'
+import './style/writing.css'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,3 +1,5 @@
+import { BadInput } from '@tefuda/kernel'
+
 /** A match record small enough for an address: packed, in letters that an address may have. */
 
 const packed = async (text: string, way: CompressionStream): Promise<Uint8Array> => {
@@ -12,8 +14,15 @@ export async function packRecord(record: string): Promise<string> {
 }
 
 export async function unpackRecord(packedRecord: string): Promise<string> {
-  const letters = atob(packedRecord.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  return new Response(stream).text()
+  try {
+    const letters = atob(packedRecord.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    return await new Response(stream).text()
+  } catch {
+    throw new BadInput(
+      'The link to a position cannot be read; it may be cut off. Copy it again, whole.',
+      '局面へのリンクを読めません。途中で切れているかもしれないので、全体をコピーし直してください。',
+    )
+  }
 }

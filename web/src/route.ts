@@ -5,13 +5,19 @@ export type Route =
   | { readonly page: 'play' }
   | { readonly page: 'watch' }
   | { readonly page: 'cards' | 'deck' | 'judge'; readonly game: string }
+  /** `like` is the number of a card to begin from. */
+  | { readonly page: 'write'; readonly game: string; readonly like: string | null }
   /** A position that a link leads to. */
   | { readonly page: 'position'; readonly record: string }
+
+const USUAL = 'ninja-slayer'
 
 function readRoute(hash: string): Route {
   const [page, rest = ''] = hash.replace(/^#\/?/, '').split(/\/(.*)/s)
   if (page === 'watch') return { page }
-  if (page === 'cards' || page === 'deck' || page === 'judge') return { page, game: rest || 'ninja-slayer' }
+  const [game = '', like] = rest.split('/')
+  if (page === 'cards' || page === 'deck' || page === 'judge') return { page, game: game || USUAL }
+  if (page === 'write') return { page, game: game || USUAL, like: like || null }
   if (page === 'position') return { page, record: rest }
   return { page: 'play' }
 }

@@ -1,5 +1,14 @@
-import { type Catalogue, type Language, type Refusal, say, type Text, type TextArgs } from '@tefuda/kernel'
+import {
+  BadInput,
+  type Catalogue,
+  type Language,
+  type Refusal,
+  say,
+  type Text,
+  type TextArgs,
+} from '@tefuda/kernel'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { EngineTrouble } from './engine/client.ts'
 import type { GameInfo, InBoth } from './engine/protocol.ts'
 import { en, type WordKey } from './words/en.ts'
 import { ja } from './words/ja.ts'
@@ -16,6 +25,8 @@ export interface Voice {
   readonly both: (words: InBoth) => string
   readonly rule: (info: GameInfo, clause: string) => string | null
   readonly refusal: (info: GameInfo, refusal: Refusal) => string
+  /** What went wrong, as well as it is known. */
+  readonly trouble: (error: unknown) => string
 }
 
 function voiceIn(language: Language): Voice {
@@ -30,6 +41,11 @@ function voiceIn(language: Language): Voice {
     both: (words) => words[language],
     rule,
     refusal: (info, { reason }) => tell(info, reason),
+    trouble: (error) => {
+      if (error instanceof EngineTrouble) return error.words[language]
+      if (error instanceof BadInput) return error.in(language)
+      return error instanceof Error ? error.message : String(error)
+    },
   }
 }
 

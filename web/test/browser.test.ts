@@ -1,93 +1,66 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { Sent } from '../src/engine/protocol.ts'
 import { play, sitDown } from './player.ts'
-import { openBrowser, openSite, type Site } from './site.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 360, height: 740 }
-
-let site: Site
-let browser: Browser
-let context: BrowserContext
-/** What the browser complained of: a page that works says nothing there. */
-let complaints: string[] = []
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openSite(), openBrowser()])
-}, 600_000)
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
-})
-
-async function open(hash = '', { locale = 'en', viewport = WIDE, calm = true } = {}): Promise<Page> {
-  context = await browser.newContext({
-    locale,
-    viewport,
-    reducedMotion: calm ? 'reduce' : 'no-preference',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  complaints = []
-  const page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(site.address + hash)
-  return page
-}
-
-afterEach(async () => {
-  await context?.close()
-  expect(complaints).toEqual([])
-})
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE })
-  return page.evaluate(async () => {
-    const axe = (
-      globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe
-    const { violations } = await axe.run()
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    )
-  })
-}
+import { PHONE, test, violations } from './visit.ts'
 
 const over = (page: Page) => page.locator('.prompt.over')
 
-describe('a whole game by clicking', () => {
-  for (const locale of ['en', 'ja'] as const) {
-    test(`BlackPoker (${locale})`, async () => {
-      const page = await open('', { locale })
-      await sitDown(page, { game: 'blackpoker' })
-      await play(page)
-      expect(await over(page).textContent()).toContain(locale === 'en' ? 'The game is over' : 'ゲーム終了')
-    })
-    test(`Ninja Slayer (${locale})`, async () => {
-      const page = await open('', { locale })
-      await sitDown(page, { game: 'ninja-slayer' })
-      await play(page)
-      await over(page).waitFor()
-    })
-    test(`PSO2 (${locale})`, async () => {
-      const page = await open('', { locale })
-      await sitDown(page, { game: 'pso2' })
-      await play(page)
-      await over(page).waitFor()
-    })
+/** Takes the time of what bots answer; runs in the page before anything else. */
+function timeBots(): void {
+  const times: number[] = []
+  const asked = new Map<number, number>()
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options)
+      this.addEventListener('message', ({ data }) => {
+        const begun = asked.get(data.id)
+        if (begun !== undefined) times.push(performance.now() - begun)
+      })
+    }
+    override postMessage(message: Sent): void {
+      if (message.request.do === 'bot') asked.set(message.id, performance.now())
+      super.postMessage(message)
+    }
   }
-  test('a raid of three on a boss', async () => {
+  Object.assign(window, { times })
+}
+
+const GAMES = ['blackpoker', 'ninja-slayer', 'pso2'] as const
+const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
+/** A bot that looks ahead answers within two seconds. */
+const BOT = 2000
+
+describe('a whole game by clicking', () => {
+  test.for(GAMES)(
+    '%s in English, against a bot that looks ahead and does so in time',
+    async (game, { open }) => {
+      const page = await open('', { before: (page) => page.addInitScript(timeBots) })
+      await sitDown(page, { game })
+      const answers = await play(page)
+      expect(await over(page).textContent()).toContain(OVER.en)
+      const times = await page.evaluate(() => (window as unknown as { times: readonly number[] }).times)
+      const slowest = Math.max(...times)
+      console.log(
+        `${game}: ${answers} answers, the slowest of ${times.length} of the bot in ${slowest.toFixed(0)} ms`,
+      )
+      expect(slowest).toBeLessThan(BOT)
+    },
+  )
+  test.for(GAMES)('%s in Japanese', async (game, { open }) => {
+    const page = await open('', { locale: 'ja' })
+    await sitDown(page, { game })
+    await play(page)
+    expect(await over(page).textContent()).toContain(OVER.ja)
+  })
+  test('a raid of three on a boss', async ({ open }) => {
     const page = await open()
-    await sitDown(page, { game: 'pso2', mode: 'raid', party: 3 })
+    await sitDown(page, { game: 'pso2', mode: 'raid', party: 3, other: 'random' })
     await play(page)
     await over(page).waitFor()
   })
-  test('on a phone nothing is wider than the screen, and the game can be played', async () => {
+  test('on a phone nothing is wider than the screen, and the game can be played', async ({ open }) => {
     const page = await open('', { locale: 'ja', viewport: PHONE })
     await sitDown(page, { game: 'ninja-slayer' })
     await play(page, { most: 20 })
@@ -95,21 +68,46 @@ describe('a whole game by clicking', () => {
   })
 })
 
-test('two at one screen: the cards of one are gone before the other sits down', async () => {
-  const page = await open()
-  await sitDown(page, { game: 'ninja-slayer', other: 'person' })
-  await page.locator('.curtain, #prompt').first().waitFor()
-  for (let turned = 0; turned < 3; ) {
-    if (await page.locator('.curtain').isVisible()) {
-      expect(await page.locator('.card').count()).toBe(0)
-      await page.locator('.curtain button').click()
-      await page.locator('#prompt').waitFor()
-      turned++
-    } else await play(page, { most: 1 })
+describe('two at one screen', () => {
+  /** Plays until so many curtains have fallen; gives back for whom, and how many answers were given between them. */
+  async function curtains(
+    page: Page,
+    many: number,
+  ): Promise<{ readonly who: string[]; readonly answers: number }> {
+    const who: string[] = []
+    let answers = 0
+    await page.locator('.curtain, #prompt').first().waitFor()
+    while (who.length < many) {
+      if (await page.locator('.curtain').isVisible()) {
+        expect(await page.locator('.card').count()).toBe(0)
+        who.push((await page.locator('.curtain h2').textContent())!)
+        await page.locator('.curtain button').click()
+        await page.locator('#prompt').waitFor()
+      } else answers += await play(page, { most: 1, seed: answers + 1 })
+    }
+    return { who, answers }
   }
+  const isChange = (one: string, i: number, all: string[]) => i === 0 || one !== all[i - 1]
+
+  test('the cards of one are gone before the other sits down', async ({ open }) => {
+    const page = await open()
+    await sitDown(page, { game: 'ninja-slayer', other: 'person' })
+    const { who } = await curtains(page, 4)
+    expect(who.every(isChange)).toBe(true)
+  })
+  test('the curtain falls for another person only: not for a boss, nor between two answers of one person', async ({
+    open,
+  }) => {
+    const page = await open()
+    await sitDown(page, { game: 'pso2', mode: 'raid', party: 2, other: 'person' })
+    const { who, answers } = await curtains(page, 3)
+    expect(who.every(isChange)).toBe(true)
+    expect(who.every((one) => /Player [AB]/.test(one))).toBe(true)
+    expect(answers).toBeGreaterThan(who.length * 2)
+  })
 })
 
-test('a hand card can be dragged to the table', async () => {
+test('a hand card can be dragged to the table', async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer' })
   const card = page.locator('.near .hand button.card.offered').first()
@@ -121,7 +119,10 @@ test('a hand card can be dragged to the table', async () => {
   await page.locator(`.table:not([data-at="${at}"])`).waitFor()
 })
 
-test('by keyboard alone: sit down, walk the table, answer, undo, look at the keys', async () => {
+test('by keyboard alone: sit down, walk the table, answer, undo, look at the keys', async ({
+  open,
+  expect,
+}) => {
   const page = await open()
   const press = (key: string) => page.keyboard.press(key)
   await page.locator('.choices').waitFor()
@@ -129,9 +130,11 @@ test('by keyboard alone: sit down, walk the table, answer, undo, look at the key
   await press('Enter')
   await page.locator('#prompt').waitFor()
   const before = await page.locator('.table').getAttribute('data-at')
-  await press('t')
-  const first = await page.evaluate(() => document.activeElement?.className)
-  expect(first).toContain('card')
+  const toTable = async () => {
+    await press('t')
+    return page.evaluate(() => document.activeElement?.className)
+  }
+  await expect.poll(toTable).toContain('card')
   const label = () => page.evaluate(() => document.activeElement?.textContent)
   const here = await label()
   await press('ArrowRight')
@@ -151,7 +154,7 @@ test('by keyboard alone: sit down, walk the table, answer, undo, look at the key
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('log')
 })
 
-test('what is asked and what happened is announced', async () => {
+test('what is asked and what happened is announced', async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   const announcer = page.getByTestId('announcer')
@@ -159,7 +162,7 @@ test('what is asked and what happened is announced', async () => {
   expect(await announcer.textContent()).toContain(ask)
 })
 
-test('why an action cannot be requested is said with its clause, and the clause opens', async () => {
+test('why an action cannot be requested is said with its clause, and the clause opens', async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await page.locator('#prompt details summary').last().click()
@@ -171,7 +174,7 @@ test('why an action cannot be requested is said with its clause, and the clause 
   expect(await page.locator('.popup').textContent()).toMatch(/Rule B\d/)
 })
 
-test('why a hand card cannot be played is said on hover, on focus and on a tap', async () => {
+test('why a hand card cannot be played is said on hover, on focus and on a tap', async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer', seed: '3' })
   const idle = page.locator('.near .hand button.card.idle')
@@ -189,7 +192,65 @@ test('why a hand card cannot be played is said on hover, on focus and on a tap',
   await page.locator('.sheet .why').waitFor()
 })
 
-test('undo takes back the last answer', async () => {
+describe('a card in a hand of BlackPoker', () => {
+  /** Plays until an action is asked for and there are such cards. */
+  async function until(page: Page, cards: Locator): Promise<void> {
+    const asksForAction = page.locator('#prompt :is([data-option="pass"], [data-option="end"])')
+    for (let i = 0; i < 60 && !((await cards.count()) > 0 && (await asksForAction.count()) > 0); i++)
+      await play(page, { most: 1, seed: i })
+  }
+
+  test('that no action can be requested with says of each why not, on hover, on focus and on a tap', async ({
+    open,
+  }) => {
+    const page = await open()
+    await sitDown(page, { game: 'blackpoker', seed: '4' })
+    const idle = page.locator('.near .hand button.card.idle')
+    await until(page, idle)
+    await idle.first().hover({ position: { x: 10, y: 20 } })
+    const why = page.locator('.tip .why')
+    await why.waitFor()
+    expect(await why.locator('p').first().textContent()).toMatch(/^\S.*: .* (B|act|cost)[\w.]+$/)
+    await page.mouse.move(1, 1)
+    await why.waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    await idle.first().focus()
+    await why.waitFor()
+    await idle.first().click({ position: { x: 10, y: 20 } })
+    await page.locator('.sheet .why .rule').first().waitFor()
+  })
+  test('that an action can be requested with lights up, and requests it', async ({ open }) => {
+    const page = await open()
+    await sitDown(page, { game: 'blackpoker' })
+    const lit = page.locator('.near .hand button.card.offered')
+    await until(page, lit)
+    const at = await page.locator('.table').getAttribute('data-at')
+    await lit.first().click({ position: { x: 10, y: 20 } })
+    const ways = page.locator('.sheet .options button')
+    await page.locator(`.sheet .options button, .table:not([data-at="${at}"])`).first().waitFor()
+    if ((await ways.count()) > 0) await ways.first().click()
+    await page.locator(`.table:not([data-at="${at}"])`).waitFor()
+  })
+})
+
+test('a soldier shows how large it is now', async ({ open }) => {
+  const page = await open()
+  await sitDown(page, { game: 'blackpoker' })
+  const soldier = page.locator('.area[data-zone^="field"] .card:has(.number)')
+  for (let i = 0; i < 60 && (await soldier.count()) === 0; i++) await play(page, { most: 1, seed: i })
+  const [size] = (await soldier.first().getAttribute('data-key'))!.match(/\d+$/) ?? ['1']
+  expect(await soldier.first().locator('.number').textContent()).toContain(size)
+})
+
+test('what players may agree on is offered where they sit down', async ({ open }) => {
+  const page = await open()
+  await page.getByLabel('Frame').selectOption('entry20')
+  await sitDown(page, { game: 'blackpoker' })
+  const life = await page.locator('.near [data-zone="life-0"] .count').textContent()
+  expect(Number(life)).toBeLessThan(20)
+})
+
+test('undo takes back the last answer', async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 3 })
@@ -203,7 +264,7 @@ test('undo takes back the last answer', async () => {
   )
 })
 
-test('a match is saved, loaded, watched step by step and played on from', async () => {
+test('a match is saved, loaded, watched step by step and played on from', async ({ open, site }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 6 })
@@ -221,6 +282,10 @@ test('a match is saved, loaded, watched step by step and played on from', async 
   await page.goto(`${site.address}#/`)
   await page.reload()
   await page.locator('.page input[type="file"]').setInputFiles(file)
+  expect(await page.getByLabel('Player A').inputValue()).toBe('person')
+  expect(await page.getByLabel('Player B').inputValue()).toBe('greedy')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Play on' }).click()
   await page.locator(`.table[data-at="${at}"]`).waitFor()
   expect(await page.locator('#log').textContent()).toBe(report)
 
@@ -236,10 +301,12 @@ test('a match is saved, loaded, watched step by step and played on from', async 
   await page.locator('.near .hand button.card').first().waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Play on from here' }).click()
+  expect(await page.getByLabel('Player B').inputValue()).toBe('person')
+  await page.getByRole('button', { name: 'Play on' }).click()
   await play(page, { most: 2 })
 })
 
-test('a link leads to the position', async () => {
+test('a link leads to the position, where one may sit elsewhere', async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 4 })
@@ -249,12 +316,16 @@ test('a link leads to the position', async () => {
   await page.getByRole('menuitem', { name: 'Copy a link to this position' }).click()
   await page.getByText('The link is copied.').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  const other = await context.newPage()
-  await other.goto(link)
-  await other.locator(`.table[data-at="${at}"]`).waitFor()
+  const other = await open(link.slice(link.indexOf('#')))
+  await other.getByLabel('Player A').selectOption('random')
+  await other.getByLabel('Player B').selectOption('person')
+  await other.getByRole('button', { name: 'Play on' }).click()
+  await other.locator('.near .hand button.card').first().waitFor()
+  expect(await other.locator('.far h2').textContent()).toContain('Player A')
+  expect(Number(await other.locator('.table').getAttribute('data-at'))).toBeGreaterThanOrEqual(Number(at))
 })
 
-test('conceding is asked twice, and ends the game', async () => {
+test('conceding is asked twice, and ends the game', async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await page.getByRole('button', { name: /Match/ }).click()
@@ -263,40 +334,7 @@ test('conceding is asked twice, and ends the game', async () => {
   expect(await over(page).textContent()).toContain('You lost.')
 })
 
-describe('what is broken is told, and the page lives on', () => {
-  const files = [
-    ['text that is no record', 'nonsense'],
-    ['a record of another format', '{"format":"other"}'],
-    ['a record cut off', '{"format":"tefuda-record","formatVersion":1,"game":"blackpoker"}'],
-  ] as const
-  for (const [what, text] of files)
-    test(what, async () => {
-      const page = await open()
-      await page
-        .locator('.page input[type="file"]')
-        .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-      await page.getByRole('alert').waitFor()
-      expect((await page.getByRole('alert').textContent())!.length).toBeGreaterThan(20)
-      await sitDown(page, { game: 'blackpoker' })
-    })
-  test('a link that is cut off', async () => {
-    const page = await open('#/position/q1YqS8w')
-    await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').textContent()).toContain('The link to a position cannot be read')
-  })
-  test('a browser that forbids remembering', async () => {
-    const page = await open()
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new Error('full')
-      }
-    })
-    await page.getByRole('button', { name: 'Show the page in Japanese' }).click()
-    await page.getByText('このブラウザでは設定を覚えられません').waitFor()
-  })
-})
-
-test('language and theme are remembered', async () => {
+test('language and theme are remembered', async ({ open }) => {
   const page = await open()
   await page.getByRole('button', { name: 'Show the page in Japanese' }).click()
   await page.locator('.settings select').selectOption('dark')
@@ -305,60 +343,10 @@ test('language and theme are remembered', async () => {
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
-test('cards are found by their text in either language', async () => {
-  const page = await open('#/cards/ninja-slayer')
-  await page.locator('.gallery .card').first().waitFor()
-  await page.getByRole('searchbox').fill('提灯鼠')
-  await page.getByText(/^1 of/).waitFor()
-  await page.locator('.gallery .card').click()
-  await page.getByRole('dialog', { name: 'Lantern Rat' }).waitFor()
-})
-
-test('a deck is built, its faults are told with their clauses, it is read from text and played with', async () => {
-  const page = await open('#/deck/ninja-slayer')
-  await page.locator('.gallery .card').first().click()
-  await page.getByText('Your deck: 1 card').waitFor()
-  await page.locator('.faults li .rule').first().waitFor()
-  await page.getByLabel('Begin with a ready deck').selectOption({ index: 1 })
-  await page.getByText('The deck is legal.').waitFor()
-  const text = page.getByLabel('The deck as text')
-  const whole = await text.inputValue()
-  await text.fill('4 T1-01')
-  await page.getByRole('button', { name: 'Take this text as the deck' }).click()
-  await page.getByText('Your deck: 4 cards').waitFor()
-  await text.fill('cards: 5')
-  await page.getByRole('button', { name: 'Take this text as the deck' }).click()
-  await page.getByRole('alert').waitFor()
-  await text.fill(whole)
-  await page.getByRole('button', { name: 'Take this text as the deck' }).click()
-  await page.getByText('The deck is legal.').waitFor()
-  await page.getByRole('link', { name: 'Play' }).click()
-  await page.locator('input[value="ninja-slayer"]').check()
-  await page.getByLabel('Your deck').selectOption({ label: 'The deck you built' })
-  await sitDown(page, { game: 'ninja-slayer' })
-})
-
-test('a scenario is opened and gone through step by step', async () => {
-  const page = await open('#/judge/blackpoker')
-  await page.getByText('It holds.').waitFor()
-  const step = page.locator('.steps button[aria-current="step"]')
-  expect(await step.textContent()).toBe('The beginning')
-  await page.getByRole('button', { name: /Forward/ }).click()
-  expect(await step.textContent()).not.toBe('The beginning')
-  expect(await violations(page)).toEqual([])
-})
-
 describe('axe finds nothing', () => {
   for (const theme of ['light', 'dark'] as const) {
-    for (const hash of [
-      '',
-      '#/watch',
-      '#/cards/ninja-slayer',
-      '#/cards/blackpoker',
-      '#/cards/pso2',
-      '#/deck/ninja-slayer',
-    ])
-      test(`${hash || 'the first page'} (${theme})`, async () => {
+    for (const hash of ['', '#/watch'])
+      test(`${hash || 'the first page'} (${theme})`, async ({ open }) => {
         const page = await open(hash)
         await page.locator('.choices, .dropzone').first().waitFor()
         await page.locator('.settings select').selectOption(theme)
@@ -366,35 +354,16 @@ describe('axe finds nothing', () => {
         expect(await violations(page)).toEqual([])
       })
     for (const game of ['blackpoker', 'ninja-slayer', 'pso2'])
-      test(`the table of ${game} (${theme})`, async () => {
+      test(`the table of ${game} (${theme})`, async ({ open }) => {
         const page = await open('', { locale: theme === 'light' ? 'en' : 'ja' })
         await page.locator('.settings select').selectOption(theme)
         await sitDown(page, { game })
-        await play(page, { most: 15 })
+        await play(page, { most: 8 })
+        await page.locator('.table:not([data-asked="other"])').waitFor()
         expect(await violations(page)).toEqual([])
-        await page.locator('.near .card').first().click({ button: 'right' })
+        await page.locator('.near button.card').first().click({ button: 'right' })
         await page.locator('.sheet').waitFor()
         expect(await violations(page)).toEqual([])
       })
   }
-})
-
-test('the page stays smooth while a bot that looks ahead thinks', async () => {
-  const page = await open('', { calm: false })
-  await sitDown(page, { game: 'pso2' })
-  await page.evaluate(() => {
-    const frames: number[] = []
-    let last = performance.now()
-    const tick = (now: number) => {
-      frames.push(now - last)
-      last = now
-      requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
-    Object.assign(globalThis, { frames })
-  })
-  await play(page, { most: 12 })
-  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
-  const median = frames.toSorted((a, b) => a - b)[Math.floor(frames.length / 2)]!
-  expect(median).toBeLessThan(34)
 })

@@ -27,7 +27,10 @@ class Told extends Error {}
 async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
   const received = await host.serve({ id: 7, request })
   expect(received.id).toBe(7)
-  if ('trouble' in received) throw new Told(received.trouble.message)
+  if ('trouble' in received) {
+    expect(received.trouble.words.ja).toMatch(/[ぁ-ん]/)
+    throw new Told(received.trouble.words.en)
+  }
   return structuredClone(received.reply) as Replies[R['do']]
 }
 
@@ -197,6 +200,13 @@ describe('what the table needs is there', () => {
     expect(ready.filter((id) => !faces[id])).toEqual([])
   })
 })
+
+/** What can be agreed on in each game; whether a raid is played is chosen by who sits down. */
+const AGREED: { readonly [game: string]: readonly string[] } = {
+  blackpoker: ['frame', 'throwing'],
+  'ninja-slayer': ['format'],
+  pso2: [],
+}
 
 const isAsked = (scene: Scene) => scene.view.decision !== null
 
@@ -523,6 +533,33 @@ describe('decks', () => {
   })
 })
 
+describe('what players agree on', () => {
+  test.each(['blackpoker', 'ninja-slayer', 'pso2'])('in %s is played by, and has words', async (game) => {
+    const host = new Host()
+    const { options, words } = await ask(host, { do: 'open', game })
+    for (const { name, values, dealt } of options) {
+      for (const value of values) {
+        const begun = await begin(host, game, [PERSON, RANDOM], { options: { [name]: value } })
+        expect(begun.view.options).toMatchObject({ [name]: value })
+        for (const language of LANGUAGES) expect(words[language][`option.${name}.${value}`]).toBeTruthy()
+      }
+      const usual = await begin(host, game, [PERSON, RANDOM])
+      expect(usual.view.options).toMatchObject({ [name]: values[0]! })
+      expect(dealt.filter((value) => !values.includes(value))).toEqual([])
+      for (const language of LANGUAGES) expect(words[language][`option.${name}`]).toBeTruthy()
+    }
+    expect(options.map(({ name }) => name)).toEqual(AGREED[game])
+  })
+
+  test('where decks are dealt, the ready ones are not legal', async () => {
+    const host = new Host()
+    const { decks } = await ask(host, { do: 'open', game: 'ninja-slayer' })
+    const options = { format: 'blitz' }
+    for (const { cards } of Object.values(decks))
+      expect(await ask(host, { do: 'faults', game: 'ninja-slayer', deck: cards, options })).not.toEqual([])
+  })
+})
+
 describe('a card that somebody wrote', () => {
   const CARD = `
 id: X-1
@@ -551,28 +588,6 @@ text: [◆これが殺された時、1枚ドロー。]`
     const record = writeRecord(await ask(host, { do: 'record' }))
     const again = await ask(new Host(), { do: 'load', record, sitters: null })
     expect(again.view.result).toEqual(last.view.result)
-  })
-
-  test('needs a number of its own and words that are understood', async () => {
-    const read = (text: string) => ask(new Host(), { do: 'readCards', game: 'ninja-slayer', text })
-    await expect(read(CARD.replace('X-1', 'T1-01'))).rejects.toThrow(/"T1-01" already/)
-    await expect(read(CARD.replace('1枚ドロー', '1枚踊る'))).rejects.toThrow(/not understood|踊/)
-  })
-
-  test('is not read where no card would have room for it', async () => {
-    const text = '◆これが殺された時、1枚ドロー。'.repeat(200)
-    const request = { do: 'understand', game: 'ninja-slayer', part: 'text', text, language: 'ja' } as const
-    await expect(ask(new Host(), request)).rejects.toThrow(/too long/)
-  })
-
-  test('is read paragraph by paragraph in either language', async () => {
-    const read = (text: string, language: 'ja' | 'en') =>
-      ask(new Host(), { do: 'understand', game: 'ninja-slayer', part: 'text', text, language })
-    const [drawn, danced] = await read('◆これが殺された時、1枚ドロー。\n◆これが踊った時、1枚ドロー。', 'ja')
-    expect(drawn!.understood!.printed.en).toBe('◆When this is killed, draw 1 card.')
-    expect([danced!.understood, danced!.unread!.words.includes('踊')]).toEqual([null, true])
-    const [english] = await read('◆When this is killed, draw 1 card.', 'en')
-    expect(english!.understood!.printed.ja).toBe('◆これが殺された時、1枚ドロー。')
   })
 })
 
@@ -644,7 +659,8 @@ play:
       number: 1,
       seat: 0,
     })
-    expect(fails).toMatch(/turn/)
+    expect(fails!.en).toMatch(/turn/)
+    expect(fails!.ja).toMatch(/ターン/)
     expect(steps.map(({ said }) => said?.split('\n')[0])).toEqual([undefined, 'expect:', 'A: end', 'expect:'])
     expect(steps.map((step) => step.fails !== null)).toEqual([false, false, false, true])
     expect(steps.at(-1)!.scene.view.pending.length).toBe(1)

@@ -46,8 +46,9 @@ type Move =
   | { readonly kind: 'click'; readonly x: number; readonly y: number; readonly answers: boolean }
   | { readonly kind: 'wait' | 'over' }
 
-/** How long it may take until something moves on the table. */
+/** How long it may take until something moves on the table, and until a click that hit something shows that it did. */
 const PATIENCE = 30_000
+const SOON = 3000
 /** So many refusals in a row mean that no answer is found. */
 const REFUSALS = 60
 
@@ -56,6 +57,7 @@ export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed =
   const roll = dice(seed)
   let given = 0
   let refused = 0
+  let moved = Date.now()
   /** Thrown anew for every click, however long is waited in between: the same game is played again. */
   let thrown = [roll(), roll()] as const
   while (given < most) {
@@ -67,8 +69,11 @@ export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed =
       thrown = [roll(), roll()]
     }
     if (move.kind === 'click' && !move.answers) continue
-    const after = await changed(page, before)
-    if (move.kind === 'wait') continue
+    const after = await changed(page, before, SOON)
+    if (after !== before) moved = Date.now()
+    else if (Date.now() - moved > PATIENCE)
+      throw new Error(`nothing moved for ${PATIENCE / 1000} seconds: ${before}`)
+    if (move.kind === 'wait' || after === before) continue
     refused = after.includes('trouble') ? refused + 1 : 0
     if (refused > REFUSALS) throw new Error(`no way on: ${await page.locator('.trouble').textContent()}`)
     if (refused === 0) given++
@@ -84,13 +89,14 @@ function now(): string {
   return [table?.dataset.at, table?.dataset.asked, ...what].join(' ')
 }
 
-async function changed(page: Page, before: string): Promise<string> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+/** What the moment is when it has changed, or the same one where it has not so soon. A card that moves can be missed. */
+async function changed(page: Page, before: string, within: number): Promise<string> {
+  for (const end = Date.now() + within; Date.now() < end; ) {
     const after = await moment(page)
     if (after !== before) return after
     await page.waitForTimeout(15)
   }
-  throw new Error(`nothing moved for ${PATIENCE / 1000} seconds: ${before}`)
+  return before
 }
 
 /** Looks at the page as a person does. It runs inside the page, so it uses nothing from outside. */

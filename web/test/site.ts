@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { delimiter, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
@@ -11,26 +11,44 @@ import { build } from 'vite'
 /** The built page, served on this machine, and a real browser to open it with. */
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
 const NEEDED = ['chromium', 'fonts-noto-cjk']
 
-function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM, ...BROWSERS].find((file) => file !== undefined && existsSync(file))
+/** Where programs are looked for, and whether whoever runs this may install some. */
+interface Machine {
+  readonly path: string
+  readonly root: boolean
 }
 
-/** Where Debian can be asked for a browser and there is none, it is asked. */
-function installBrowser(): void {
-  const wanted = `apt-get install -y ${NEEDED.join(' ')}`
-  const may = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!may) throw new Error(`no Chromium here; install it with "${wanted}", or name one in CHROMIUM`)
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', ...NEEDED], { stdio: 'ignore' })
+const HERE: Machine = { path: process.env.PATH ?? '', root: process.getuid?.() === 0 }
+
+function programIn({ path }: Machine, names: readonly string[]): string | undefined {
+  const places = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return places.find((file) => existsSync(file))
 }
 
-export async function openBrowser(): Promise<Browser> {
-  if (!findBrowser()) installBrowser()
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: findBrowser()!, args: [...sandbox, '--font-render-hinting=none'] })
+/** The browser of a machine. Where Debian can be asked for one and there is none, it is asked. */
+export function browserOf(machine: Machine, named = process.env.CHROMIUM): string {
+  const found = named ?? programIn(machine, BROWSERS)
+  if (found) return found
+  const apt = programIn(machine, ['apt-get'])
+  if (apt && machine.root) {
+    execFileSync(apt, ['update'], { stdio: 'ignore' })
+    execFileSync(apt, ['install', '-y', ...NEEDED], { stdio: 'ignore' })
+  }
+  const installed = programIn(machine, BROWSERS)
+  if (installed) return installed
+  throw new Error(
+    `no Chromium here; run "apt-get install -y ${NEEDED.join(' ')}" as root, or name one in CHROMIUM`,
+  )
+}
+
+export function openBrowser(): Promise<Browser> {
+  const sandbox = HERE.root ? ['--no-sandbox'] : []
+  return chromium.launch({
+    executablePath: browserOf(HERE),
+    args: [...sandbox, '--font-render-hinting=none'],
+  })
 }
 
 const TYPES: { readonly [ending: string]: string } = {
@@ -44,10 +62,22 @@ export interface Site {
   readonly close: () => void
 }
 
+/** The page as people get it. Else it is built for a test, with all that helps whoever writes it, and half as fast. */
+async function buildPage(folder: string): Promise<void> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  await build({
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, reportCompressedSize: false },
+  })
+  if (before !== undefined) process.env.NODE_ENV = before
+}
+
 /** Builds the page into a place of its own and serves it. */
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'tefuda-web-'))
-  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder } })
+  await buildPage(folder)
   const server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://localhost').pathname
     const file = join(folder, path === '/' ? 'index.html' : path)
@@ -59,7 +89,11 @@ export async function openSite(): Promise<Site> {
     response.end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: `http://127.0.0.1:${portOf(server)}/`, close: () => server.close() }
+  const close = () => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { address: `http://127.0.0.1:${portOf(server)}/`, close }
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port

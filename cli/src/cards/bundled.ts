@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InBoth } from '@tefuda/language'
+import type { InBoth } from '@tefuda/kernel'
 import type { CardGame } from '../games.ts'
-import type { Voice } from '../voice.ts'
 import { readCardFile, type WrittenCard } from './file.ts'
 
 /** A card of a game's own sets. */
@@ -23,13 +22,13 @@ export interface Card {
 }
 
 /** All cards of a game, set by set. */
-export async function cardsOf({ folder, texts }: CardGame, voice: Voice): Promise<Card[]> {
+export async function cardsOf({ folder, texts }: CardGame): Promise<Card[]> {
   const sets = join(folder, 'cards')
   const english = (await texts.english?.()) ?? {}
   const { names, words = '' } = texts.attributes
   return globSync('*.yaml', { cwd: sets })
     .sort()
-    .flatMap((file) => readCardFile(join(sets, file), voice))
+    .flatMap((file) => readCardFile(join(sets, file)))
     .map(({ card, parts, fields }) => {
       const { name, title, type, cost } = fields as unknown as Card
       const printed = <T>(wanted: readonly string[]) =>

@@ -1,8 +1,7 @@
-import { BadInput } from '@tefuda/kernel'
 import { LONGEST, tooLong } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
-import type { Voice } from '../voice.ts'
+import { bad } from '../voice.ts'
 import { Yaml } from './yaml.ts'
 
 /** The parts of a card that have a text. */
@@ -24,12 +23,12 @@ interface Entry {
 }
 
 /** The cards of a YAML or JSONL file. What is no card is refused with its place. */
-export function readCardFile(path: string, voice: Voice): WrittenCard[] {
-  const entries = entriesOf(path, readText(path), voice)
-  if (entries.length === 0) throw new BadInput(voice.say('bad.cards.none', { file: path }))
+export function readCardFile(path: string): WrittenCard[] {
+  const entries = entriesOf(path, readText(path))
+  if (entries.length === 0) throw bad('bad.cards.none', { file: path })
   return entries.map(({ line, value }, i) => {
     const refuse = (why: 'fields' | 'noText' | 'text' | 'long', part = 'text'): never => {
-      throw new BadInput(voice.say(`bad.cards.${why}`, { file: path, line, part, most: LONGEST }))
+      throw bad(`bad.cards.${why}`, { file: path, line, part, most: LONGEST })
     }
     if (!isFields(value)) return refuse('fields')
     if (value.text === undefined || value.text === null) return refuse('noText')
@@ -59,13 +58,13 @@ function calling({ id, name }: Fields): string | null {
   return found === undefined ? null : String(found)
 }
 
-function entriesOf(path: string, written: string, voice: Voice): Entry[] {
-  if (/\.jsonl$/i.test(path)) return jsonLines(path, written, voice)
-  if (/\.(ya?ml|json)$/i.test(path)) return yamlList(path, written, voice)
-  throw new BadInput(voice.say('bad.cards.kind', { file: path }))
+function entriesOf(path: string, written: string): Entry[] {
+  if (/\.jsonl$/i.test(path)) return jsonLines(path, written)
+  if (/\.(ya?ml|json)$/i.test(path)) return yamlList(path, written)
+  throw bad('bad.cards.kind', { file: path })
 }
 
-function jsonLines(file: string, written: string, voice: Voice): Entry[] {
+function jsonLines(file: string, written: string): Entry[] {
   const lines = written.split('\n').map((text, i) => ({ text, line: i + 1 }))
   return lines
     .filter(({ text }) => text.trim() !== '')
@@ -74,15 +73,15 @@ function jsonLines(file: string, written: string, voice: Voice): Entry[] {
         return { line, value: JSON.parse(text) as unknown }
       } catch (error) {
         const why = (error as Error).message.replace(/ \(line \d+ column \d+\)$/, '')
-        throw new BadInput(voice.say('bad.cards.json', { file, line, why }))
+        throw bad('bad.cards.json', { file, line, why })
       }
     })
 }
 
-function yamlList(file: string, written: string, voice: Voice): Entry[] {
-  const yaml = new Yaml(file, written, voice)
+function yamlList(file: string, written: string): Entry[] {
+  const yaml = new Yaml(file, written)
   const { contents } = yaml
   if (contents === null) return []
-  if (!isSeq<ParsedNode>(contents)) throw new BadInput(voice.say('bad.cards.list', { file }))
+  if (!isSeq<ParsedNode>(contents)) throw bad('bad.cards.list', { file })
   return contents.items.map((item) => ({ line: yaml.lineOf(item), value: yaml.valueOf(item) }))
 }

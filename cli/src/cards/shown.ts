@@ -23,9 +23,8 @@ export interface Shown {
 /** All cards of a game, and what it takes to read them. */
 export async function openCards(
   game: CardGame,
-  voice: Voice,
 ): Promise<{ readonly all: readonly Card[]; readonly reading: Understanding }> {
-  const all = await cardsOf(game, voice)
+  const all = await cardsOf(game)
   return { all, reading: { readers: await game.texts.readers(), from: 'ja', glossary: new Glossary(all) } }
 }
 

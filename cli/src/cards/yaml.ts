@@ -1,6 +1,5 @@
-import { BadInput } from '@tefuda/kernel'
 import { LineCounter, type ParsedNode, parseDocument } from 'yaml'
-import type { Voice } from '../voice.ts'
+import { bad } from '../voice.ts'
 
 /** A YAML file whose parts know the line they begin on. What is broken is refused with its place. */
 export class Yaml {
@@ -8,11 +7,9 @@ export class Yaml {
   private readonly document: ReturnType<typeof parseDocument<ParsedNode>>
   private readonly lines = new LineCounter()
   private readonly file: string
-  private readonly voice: Voice
 
-  constructor(file: string, written: string, voice: Voice) {
+  constructor(file: string, written: string) {
     this.file = file
-    this.voice = voice
     this.document = parseDocument(written, { lineCounter: this.lines, prettyErrors: false })
     const [fault] = this.document.errors
     if (fault) this.refuse(fault.pos[0], fault.message.split(/[;\n]/)[0]!)
@@ -34,6 +31,6 @@ export class Yaml {
 
   private refuse(offset: number, why: string): never {
     const { line, col: column } = this.lines.linePos(offset)
-    throw new BadInput(this.voice.say('bad.cards.yaml', { file: this.file, line, column, why }))
+    throw bad('bad.cards.yaml', { file: this.file, line, column, why })
   }
 }

@@ -1,5 +1,5 @@
 import { buildCommand } from '@stricli/core'
-import { BadInput, type Json, LANGUAGES, type Language } from '@tefuda/kernel'
+import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
 import { Glossary, LONGEST, type Paragraph, tooLong, type Understanding, understand } from '@tefuda/language'
 import pc from 'picocolors'
 import { cardsOf } from '../cards/bundled.ts'
@@ -10,7 +10,7 @@ import { hanging, pad, width } from '../draw/width.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
 import { type CardGame, cardGameNamed } from '../games.ts'
 import { checked, columns, report } from '../output.ts'
-import type { Voice } from '../voice.ts'
+import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
   readonly game: CardGame
@@ -24,18 +24,18 @@ interface Flags {
 async function readCard(bare: Voice, flags: Flags, text?: string): Promise<void> {
   const voice = bare.of(flags.game.name)
   const { game, file, part, from } = flags
-  if (file !== undefined && text !== undefined) throw new BadInput(voice.say('bad.card.both'))
-  if (file !== undefined && part !== undefined) throw new BadInput(voice.say('bad.card.partOfFile'))
-  const glossary = new Glossary(await cardsOf(game, voice))
+  if (file !== undefined && text !== undefined) throw bad('bad.card.both')
+  if (file !== undefined && part !== undefined) throw bad('bad.card.partOfFile')
+  const glossary = new Glossary(await cardsOf(game))
   const reading = { readers: await game.texts.readers(), from, glossary }
   if (file !== undefined) readFile(voice, flags, reading, file)
   else readOneText(voice, flags, reading, text ?? '')
 }
 
 function readOneText(voice: Voice, flags: Flags, reading: Understanding, text: string): void {
-  const part = partNamed(voice, reading, flags.part ?? 'text')
-  if (text.trim() === '') throw new BadInput(voice.say('bad.card.what'))
-  if (tooLong(text)) throw new BadInput(voice.say('bad.card.long', { most: LONGEST }))
+  const part = partNamed(reading, flags.part ?? 'text')
+  if (text.trim() === '') throw bad('bad.card.what')
+  if (tooLong(text)) throw bad('bad.card.long', { most: LONGEST })
   const paragraphs = understand(reading, part, text)
   const understood = paragraphs.flatMap((one) => one.understood ?? [])
   const unaccounted = paragraphs.flatMap(({ unread }) => (unread ? [{ part, ...unread }] : []))
@@ -51,15 +51,15 @@ function readOneText(voice: Voice, flags: Flags, reading: Understanding, text: s
   ])
 }
 
-function partNamed(voice: Voice, { readers, from }: Understanding, part: string): string {
+function partNamed({ readers, from }: Understanding, part: string): string {
   const { parts } = readers[from]
   if (Object.hasOwn(parts, part)) return part
-  throw new BadInput(voice.say('bad.card.part', { part, parts: Object.keys(parts) }))
+  throw bad('bad.card.part', { part, parts: Object.keys(parts) })
 }
 
 /** What a whole file comes to, with every word in it that is not accounted for. */
 function readFile(voice: Voice, flags: Flags, reading: Understanding, file: string): void {
-  const cards = readCardFile(file, voice)
+  const cards = readCardFile(file)
   const read = cards.map(({ card, parts }) =>
     Object.entries(parts).flatMap(([part, text]) =>
       understand(reading, part, text).map((paragraph) => ({ card, part, paragraph })),
@@ -135,7 +135,7 @@ export const cardCommand = (voice: Voice) =>
       flags: {
         game: {
           kind: 'parsed',
-          parse: cardGameNamed(voice),
+          parse: cardGameNamed,
           brief: voice.say('arg.cardGame'),
           placeholder: 'G',
         },

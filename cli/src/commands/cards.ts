@@ -14,7 +14,7 @@ interface Flags {
 
 async function listCards(bare: Voice, flags: Flags, game: CardGame, search = ''): Promise<void> {
   const voice = bare.of(game.name)
-  const { all, reading } = await openCards(game, voice)
+  const { all, reading } = await openCards(game)
   const wanted = alike(search)
   const found = all
     .map((card) => LANGUAGES.map((language) => showIn(voiceOf(language, game.name), game, card, reading)))
@@ -40,7 +40,7 @@ export const cardsCommand = (voice: Voice) =>
       positional: {
         kind: 'tuple',
         parameters: [
-          { brief: voice.say('arg.cardGame'), placeholder: 'game', parse: cardGameNamed(voice) },
+          { brief: voice.say('arg.cardGame'), placeholder: 'game', parse: cardGameNamed },
           { brief: voice.say('arg.search'), placeholder: 'SEARCH', parse: asGiven, optional: true },
         ],
       },

@@ -13,8 +13,8 @@ interface Flags {
 
 /** Says whether a deck is legal, or every fault it has with clause and place. */
 function checkDeck(voice: Voice, flags: Flags, game: Game, file: string): void {
-  const { options } = agreedOn(game, flags, voice)
-  const deck = deckMeant(game, file, voice)
+  const { options } = agreedOn(game, flags)
+  const deck = deckMeant(game, file)
   const faults = game.rules.deckFaults(deck, options).map(({ place, clause, reason }) => ({
     place: voice.tell(game.rules, place),
     clause,

@@ -17,7 +17,7 @@ import { asGiven, jsonFlag, languageFlag, seatOf, wholeNumber } from '../flags.t
 import { gameNamed } from '../games.ts'
 import { drawLog, Log, type LogLine, type Reader } from '../log.ts'
 import { columns, report } from '../output.ts'
-import type { Voice } from '../voice.ts'
+import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
   readonly to?: number
@@ -37,12 +37,12 @@ interface Step {
 async function walk(bare: Voice, flags: Flags, file: string): Promise<void> {
   const written = readText(file)
   const record = await inFile(file, () => readRecord(written))
-  const game = await inFile(file, () => gameNamed(bare)(record.game))
+  const game = await inFile(file, () => gameNamed(record.game))
   const voice = bare.of(game.name)
   const reader: Reader = flags.view === undefined ? 'everything' : seatOf(record.decks.length, flags.view)
   const to = flags.to ?? record.answers.length
   if (to > record.answers.length) {
-    throw new BadInput(`${file}: --to ${to} is past the end; the record has ${record.answers.length} answers`)
+    throw bad('bad.replay.to', { to, of: record.answers.length }).at(file)
   }
   const match = await inFile(file, () => replay(game.rules, record))
   const steps = stepsOf(match, record, to, reader, voice)
@@ -61,7 +61,7 @@ async function inFile<T>(file: string, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    throw error instanceof BadInput ? new BadInput(`${file}: ${error.message}`) : error
+    throw error instanceof BadInput ? error.at(file) : error
   }
 }
 

@@ -1,12 +1,11 @@
 import { buildCommand } from '@stricli/core'
-import { BadInput } from '@tefuda/kernel'
 import pc from 'picocolors'
 import { clausesOf, gistOf } from '../clauses.ts'
 import { hanging } from '../draw/width.ts'
 import { asGiven, gameArgument, jsonFlag, languageFlag } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { checked, columns, report } from '../output.ts'
-import type { Voice } from '../voice.ts'
+import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
   readonly json: boolean
@@ -22,9 +21,7 @@ function showRules(voice: Voice, flags: Flags, game: Game, clause?: string): voi
 function showClause(voice: Voice, flags: Flags, game: Game, id: string): void {
   const clause = clausesOf(game).of(id)
   if (!clause) {
-    throw new BadInput(
-      `${game.name} has no clause "${id}"; its clauses are listed in games/${game.name}/clauses.tsv`,
-    )
+    throw bad('bad.clause', { game: game.name, id })
   }
   const { kind, claims, proofs } = clause
   const gist = gistOf(clause, voice)

@@ -1,13 +1,12 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
-import { BadInput } from '@tefuda/kernel'
 import { runScenarioFiles } from '@tefuda/testkit/scenario'
 import pc from 'picocolors'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
 import { GAMES, type Loaded } from '../games.ts'
 import { checked, report } from '../output.ts'
-import type { Voice } from '../voice.ts'
+import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
   readonly json: boolean
@@ -24,9 +23,7 @@ function filesMeant(path: string): string[] {
     statSync(one).isFile(),
   )
   if (found.length > 0) return found.sort()
-  throw new BadInput(
-    `${path}: there is no scenario; name a YAML file, a folder of them or a pattern such as "scenarios/*.yaml"`,
-  )
+  throw bad('bad.scenario.none').at(path)
 }
 
 /** The games that the files name; all of them where one is named that does not exist. */
@@ -46,14 +43,18 @@ async function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]
   )
   checked(failed.length === 0)
   const summary = voice.say('scenario.summary', { run, passed, failed: failed.length })
-  report(flags, { run, passed, failed: failed.map((one) => ({ ...one })) }, () => [
-    ...failed.flatMap(({ file, title, message }) => [
-      `${pc.red('✗')} ${pc.bold(title || file)}${title ? pc.dim(`  ${file}`) : ''}`,
-      ...message.split('\n').map((line) => `    ${line}`),
-      '',
-    ]),
-    failed.length === 0 ? pc.green(`✓ ${summary}`) : pc.red(`✗ ${summary}`),
-  ])
+  report(
+    flags,
+    { run, passed, failed: failed.map((one) => ({ ...one, message: one.message[voice.language] })) },
+    () => [
+      ...failed.flatMap(({ file, title, message }) => [
+        `${pc.red('✗')} ${pc.bold(title || file)}${title ? pc.dim(`  ${file}`) : ''}`,
+        ...message[voice.language].split('\n').map((line) => `    ${line}`),
+        '',
+      ]),
+      failed.length === 0 ? pc.green(`✓ ${summary}`) : pc.red(`✗ ${summary}`),
+    ],
+  )
 }
 
 export const scenarioCommand = (voice: Voice) =>

@@ -1,5 +1,5 @@
 import { buildCommand } from '@stricli/core'
-import { BadInput, type Seat, seatName, seeded, startGame } from '@tefuda/kernel'
+import { type Seat, seatName, seeded, startGame } from '@tefuda/kernel'
 import { bots, playGame } from '@tefuda/players'
 import cliProgress from 'cli-progress'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../flags.ts'
 import type { Agreed, Decks, Game } from '../games.ts'
 import { checked, report } from '../output.ts'
-import type { Voice } from '../voice.ts'
+import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
   readonly games: number
@@ -51,9 +51,7 @@ interface Tally {
 /** One for all seats, or one for each. */
 function each<T>(what: string, given: readonly T[], seats: number): T[] {
   if (given.length !== 1 && given.length !== seats) {
-    throw new BadInput(
-      `--${what} names ${given.length}; name one for all seats or ${seats}, with commas between`,
-    )
+    throw bad('bad.perSeat', { what, given: given.length, seats })
   }
   return Array.from({ length: seats }, (_, seat) => given[given.length === 1 ? 0 : seat]!)
 }
@@ -62,12 +60,12 @@ function each<T>(what: string, given: readonly T[], seats: number): T[] {
  * The decks that were named, or all the ready ones that are legal in turn, each against each. A boss that is not named
  * is one of the ready ones in turn as well.
  */
-function pairing(voice: Voice, flags: Flags, game: Game, { options, seats, people }: Agreed): Pairing {
+function pairing(flags: Flags, game: Game, { options, seats, people }: Agreed): Pairing {
   const legal = (decks: Decks) =>
     [...decks]
       .filter(([, cards]) => game.rules.deckFaults(cards, options).length === 0)
       .map(([name, cards]): NamedDeck => ({ name, cards }))
-  const brought = (flags.deck ?? []).map((name) => ({ name, cards: deckMeant(game, name, voice) }))
+  const brought = (flags.deck ?? []).map((name) => ({ name, cards: deckMeant(game, name) }))
   if (brought.length > 1) each('deck', brought, seats)
   const party = legal(game.decks)
   const bosses = legal(game.bosses)
@@ -90,10 +88,10 @@ function pairing(voice: Voice, flags: Flags, game: Game, { options, seats, peopl
 }
 
 function simulate(voice: Voice, flags: Flags, game: Game): void {
-  const agreed = agreedOn(game, flags, voice)
+  const agreed = agreedOn(game, flags)
   const { options } = agreed
   const players = each('bots', flags.bots, agreed.people)
-  const decks = pairing(voice, flags, game, agreed)
+  const decks = pairing(flags, game, agreed)
   const bar = progressBar(flags.games)
   const tally = playAll(game, flags, agreed, players, decks, (done) => bar?.update(done))
   bar?.stop()

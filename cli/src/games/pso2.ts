@@ -1,9 +1,8 @@
-import { BadInput } from '@tefuda/kernel'
 import { BOSS_DECKS, bundledScenarios, DECKS } from '@tefuda/pso2/bundled'
 import { readDeckFile } from '../cards/deck-file.ts'
 import { pso2Table } from '../draw/pso2.ts'
 import type { Agreed, Loaded } from '../games.ts'
-import type { Voice } from '../voice.ts'
+import { bad } from '../voice.ts'
 import { fromHand } from './wishes.ts'
 
 const { rules } = bundledScenarios
@@ -13,14 +12,14 @@ const DUEL = 2
 const PARTY = rules.seats.max - 1
 
 /** A raid is so many players at a difficulty, with the boss in the seat after theirs; else it is a duel. */
-function agree({ raid, difficulty, ...rest }: { readonly [flag: string]: string }, { say }: Voice): Agreed {
+function agree({ raid, difficulty, ...rest }: { readonly [flag: string]: string }): Agreed {
   if (raid === undefined) {
-    if (difficulty !== undefined) throw new BadInput(say('bad.raid.difficulty'))
+    if (difficulty !== undefined) throw bad('bad.raid.difficulty')
     return { options: rules.readOptions(rest), seats: DUEL, people: DUEL }
   }
   const people = Number(raid)
   if (!Number.isInteger(people) || people < 1 || people > PARTY)
-    throw new BadInput(say('bad.raid.people', { given: raid, most: PARTY }))
+    throw bad('bad.raid.people', { given: raid, most: PARTY })
   return { options: rules.readOptions({ ...rest, raid: difficulty ?? 'normal' }), seats: people + 1, people }
 }
 

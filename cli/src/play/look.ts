@@ -81,6 +81,6 @@ function nameIn({ rules }: Game, key: string): string | null {
 }
 
 async function printedOn({ voice, columns }: Sight, game: CardGame, name: string): Promise<string[]> {
-  const { all, reading } = await openCards(game, voice)
+  const { all, reading } = await openCards(game)
   return drawShown(showIn(voice, game, all.find(({ id }) => id === name)!, reading), voice, columns)
 }

@@ -69,12 +69,12 @@ export class Sitting {
     const seed = readSeed(flags.seed ?? String(Date.now() % 1_000_000))
     this.voice = voice
     this.game = game
-    const { options, seats, people } = agreedOn(game, flags, voice)
+    const { options, seats, people } = agreedOn(game, flags)
     this.seat = seatOf(people, flags.seat)
     const isAgainst = (seat: Seat) => (people < seats ? seat >= people : seat !== this.seat)
     const decks = Array.from({ length: seats }, (_, seat) => {
       const named = seat === this.seat ? flags.deck : isAgainst(seat) ? flags.against : undefined
-      return named === undefined ? null : deckMeant(game, named, voice)
+      return named === undefined ? null : deckMeant(game, named)
     })
     this.match = new Match(game.rules, { seed, options, decks })
     this.bot = bots[flags.bot]!.make(game.rules)
@@ -247,7 +247,7 @@ export class Sitting {
       writeText(file, writeRecord(this.match.record()))
     } catch (error) {
       if (!(error instanceof BadInput)) throw error
-      print(pc.yellow(this.voice.say('play.saveFailed', { why: error.message })))
+      print(pc.yellow(this.voice.say('play.saveFailed', { why: error.in(this.voice.language) })))
       return
     }
     this.saved = { file, length: this.match.length }

@@ -38,17 +38,26 @@ export type Options = {
   readonly throwing: 'club' | 'spade'
 }
 
+/** What each option may be, the usual first. */
+export const OPTIONS: { readonly [option in keyof Options]: readonly Options[option][] } = {
+  frame: ['none', 'entry20'],
+  throwing: ['club', 'spade'],
+}
+
 export function readOptions(given: Json): Options {
   const options = { frame: 'none', throwing: 'club', ...(given as object) } as { [key: string]: unknown }
-  const allowed: { [key: string]: readonly string[] } = {
-    frame: ['none', 'entry20'],
-    throwing: ['club', 'spade'],
-  }
+  const allowed: { readonly [key: string]: readonly string[] } = OPTIONS
   for (const [key, value] of Object.entries(options)) {
     if (!allowed[key])
-      throw new BadInput(`BlackPoker has no option "${key}"; it has ${Object.keys(allowed).join(', ')}`)
+      throw new BadInput(
+        `BlackPoker has no option "${key}"; it has ${Object.keys(allowed).join(', ')}`,
+        `BlackPokerに「${key}」という設定はありません。あるのは${Object.keys(allowed).join('、')}です`,
+      )
     if (!allowed[key].includes(value as string)) {
-      throw new BadInput(`option ${key} is ${JSON.stringify(value)}; it must be ${allowed[key].join(' or ')}`)
+      throw new BadInput(
+        `option ${key} is ${JSON.stringify(value)}; it must be ${allowed[key].join(' or ')}`,
+        `設定${key}が${JSON.stringify(value)}です。${allowed[key].join('か')}でなければなりません`,
+      )
     }
   }
   return options as Options

@@ -137,6 +137,11 @@ function usableKeys(t: Bp, seat: Seat, action: Action): CardId[][] {
   return candidates.map((cards) => cards.filter((card) => suits.includes(printed(t, card).suit)))
 }
 
+/** The cards in hand that can be shown for an action. */
+export function cardsFor(t: Bp, seat: Seat, action: Action): CardId[] {
+  return usableKeys(t, seat, action).flat()
+}
+
 /** What the request may be aimed at: units, requests or seats. B6.4: never at itself; it is not on the stage yet. */
 function aims(t: Bp, seat: Seat, action: Action, keys: readonly CardId[]): readonly number[] {
   const other = opponentOf(seat)

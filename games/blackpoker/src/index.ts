@@ -61,9 +61,9 @@ const rules: Rules<Globals> = {
 }
 
 export const blackpoker = ready(rules)
-export { ACTIONS, type ActionName, DIRECT } from './actions.ts'
+export { ACTIONS, type ActionName, DIRECT, fits } from './actions.ts'
 export { CARDS, ENTRY_20, FULL_DECK, type Options, readDeck, SUIT_SIGNS } from './b1-equipment.ts'
 export type { Globals } from './b2-zones.ts'
-export { whyNotRequest } from './b6-request.ts'
+export { cardsFor, whyNotRequest } from './b6-request.ts'
 export { sizeOf } from './b10-abilities.ts'
 export { CHARACTERS, kindOf } from './characters.ts'

@@ -4,6 +4,7 @@ import {
   checkFlowWords,
   type Described,
   event,
+  type InBoth,
   type Json,
   type Ref,
   type ScenarioGame,
@@ -60,13 +61,19 @@ const game: ScenarioGame<Globals> = {
   dataOf,
   effectOf: (t, { kind, source, on }) => {
     if (!source || on.length !== 1)
-      throw new BadInput(`${kind} needs a source in the fog and one soldier it is on`)
+      throw new BadInput(
+        `${kind} needs a source in the fog and one soldier it is on`,
+        `${kind}には、フォグにあるsourceと、対象の兵士一体が必要です`,
+      )
     return { until: 'turn', data: printed(t, source.card).value }
   },
   earlier: (_, { what, seat }) => {
     const action = ACTIONS[what as ActionName]
     if (!action)
-      throw new BadInput(`there is no action "${what}"; it can be ${Object.keys(ACTIONS).join(', ')}`)
+      throw new BadInput(
+        `there is no action "${what}"; it can be ${Object.keys(ACTIONS).join(', ')}`,
+        `「${what}」というアクションはありません。あるのは${Object.keys(ACTIONS).join('、')}です`,
+      )
     return event('request', action.clause, seat, { note: what })
   },
   resume,
@@ -107,6 +114,7 @@ function checkUnit(t: Bp, unit: CardId): void {
   const names = cards.map(({ name }) => name).join(' with ')
   throw new BadInput(
     `${names} on the field is no character; write a soldier of one suit, or a single barrier`,
+    `場の${names}はキャラクターになりません。同じスートの兵士か、防壁一枚を書いてください`,
   )
 }
 
@@ -118,10 +126,10 @@ function dataOf(t: Bp, { what, cards, targets, more, find }: Described): Json {
   const action = ACTIONS[what as ActionName]
   if (cards) checkRequest(action, cards.length, targets.length)
   const refs = (names: Json | undefined): Ref[] =>
-    listOf(names, 'cards').map((written) => t.ref(find(String(written))))
+    listOf(names, { en: 'cards', ja: 'カード' }).map((written) => t.ref(find(String(written))))
   if (what === 'block') return refs(more.attackers)
   if (what !== 'damage') return more.aimed ? refs(more.aimed) : aimedCards(t, targets)
-  return listOf(more.fights, '{ attacker, blockers }').map((fight) => {
+  return listOf(more.fights, { en: FIGHT, ja: FIGHT }).map((fight) => {
     const { attacker, blockers } = fight as { attacker: Json; blockers?: Json }
     return { attacker: t.ref(find(String(attacker))), blockers: refs(blockers) }
   })
@@ -130,13 +138,21 @@ function dataOf(t: Bp, { what, cards, targets, more, find }: Described): Json {
 function checkRequest({ name, keys, target }: Action, cards: number, targets: number): void {
   const aims = target === null ? 0 : 1
   if (cards === keys.length && targets === aims) return
-  throw new BadInput(`${name} has ${keys.length} key cards and ${aims} targets, not ${cards} and ${targets}`)
+  throw new BadInput(
+    `${name} has ${keys.length} key cards and ${aims} targets, not ${cards} and ${targets}`,
+    `${name}のキーカードは${keys.length}枚、対象は${aims}個です。${cards}枚と${targets}個ではありません`,
+  )
 }
 
-function listOf(given: Json | undefined, what: string): readonly Json[] {
+const FIGHT = '{ attacker, blockers }'
+
+function listOf(given: Json | undefined, what: InBoth): readonly Json[] {
   if (given === undefined) return []
   if (Array.isArray(given)) return given
-  throw new BadInput(`${JSON.stringify(given)} must be a list of ${what}`)
+  throw new BadInput(
+    `${JSON.stringify(given)} must be a list of ${what.en}`,
+    `${JSON.stringify(given)}は${what.ja}の一覧でなければなりません`,
+  )
 }
 
 const FLOW_WORDS = ['step', 'chance', 'passes']
@@ -147,7 +163,10 @@ function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
   const step = (flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3')) as string
   const frames = RESUMES[step]
   if (!frames)
-    throw new BadInput(`a scenario cannot resume at "${step}"; it can at ${Object.keys(RESUMES).join(', ')}`)
+    throw new BadInput(
+      `a scenario cannot resume at "${step}"; it can at ${Object.keys(RESUMES).join(', ')}`,
+      `「${step}」からは始められません。始められるのは${Object.keys(RESUMES).join('、')}です`,
+    )
   const setUp = step.startsWith('B4')
   if (setUp) {
     t.state.turn = 0

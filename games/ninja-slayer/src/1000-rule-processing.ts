@@ -1,4 +1,14 @@
-import { type CardId, ELSE, EVERYTHING, FLOW, procedure, type Seat, seatName, text } from '@tefuda/kernel'
+import {
+  type CardId,
+  ELSE,
+  FLOW,
+  LIKENESS,
+  procedure,
+  type Seat,
+  seatName,
+  TRAITS,
+  text,
+} from '@tefuda/kernel'
 import { numberOf, printed } from './200-cards.ts'
 import {
   characters,
@@ -13,7 +23,7 @@ import {
   woundsOf,
 } from './300-zones.ts'
 import { foundOut } from './802-found-out.ts'
-import { dependsOnAll, mayBeWeakened } from './1213-continuous.ts'
+import { mayBeWeakened } from './1213-continuous.ts'
 import { kill } from './1300-terms.ts'
 
 /** 1002: a player with ten cards in the damage zone, or none in the deck, has lost. */
@@ -32,14 +42,20 @@ export function isDue(t: Ns): boolean {
   const now = foundOut(t)
   if (now.due === null) {
     now.due = isAnythingDue(t)
-    now.dueLooksAt = dependsOnAll(t) ? EVERYTHING : DUE
+    now.dueLooksAt = mayBeWeakened(t) ? DUE | LIKENESS : DUE
   }
   return now.due
 }
 
 /** What it depends on: empty decks, full damage zones, characters on the field and the damage they bear, wounds. */
 const DUE =
-  movedInAny('deck') | movedInAny('damage') | movedInAny('field') | markedInAny('field') | FLOW | ELSE
+  movedInAny('deck') |
+  movedInAny('damage') |
+  movedInAny('field') |
+  markedInAny('field') |
+  FLOW |
+  TRAITS |
+  ELSE
 
 function isAnythingDue(t: Ns): boolean {
   const weakened = mayBeWeakened(t)

@@ -18,7 +18,6 @@ import {
   type Place,
   type Share,
   type Speech,
-  type Step,
   type Thing,
   type Verb,
   type Verbal,
@@ -41,7 +40,7 @@ import { takeControl } from './306-control.ts'
 import { deal, hurt } from './1100-damage.ts'
 import { canEnter, enter } from './1204-entry.ts'
 import { leaveCheck } from './1205-resolving.ts'
-import { begin, lasts } from './1213-continuous.ts'
+import { begin, beginLater, lasts } from './1213-continuous.ts'
 import { bury, divide, kill, setBowed, show } from './1300-terms.ts'
 
 /**
@@ -304,14 +303,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
     },
   },
   /** 1209.7: a delayed trigger waits as an effect for its moment. */
-  later: {
-    does: (t, c, step) => {
-      const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
-      const { until, term } = lasts(t, c, duration)
-      const data = { when, then, ...term } as unknown as Json
-      t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until, data })
-    },
-  },
+  later: { does: (t, c, step) => beginLater(t, c, step) },
   gain: { does: (t, c, step) => begin(t, c, step) },
   lose: { does: (t, c, step) => begin(t, c, step) },
   cannot: { does: (t, c, step) => begin(t, c, step) },

@@ -7,12 +7,13 @@ import {
   contextOf,
   type Effect,
   type Gain,
+  isVarying,
   letsIn,
   type Thing,
   type Value,
 } from '@tefuda/language'
-import { abilitiesOf, areAbilitiesChanged, hasTrait, numberOf, printed } from './200-cards.ts'
-import { characters, ether, faceUpDamage, fieldTraits, isBowed, type Ns, SEATS } from './300-zones.ts'
+import { numberOf, printed, traitsInForce, validAbilities } from './200-cards.ts'
+import { ether, faceUpDamage, isBowed, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT, type Traits } from './1202-traits.ts'
 
@@ -73,43 +74,35 @@ export function withChanges(t: Ns, card: number, seat: Seat, cost: number): numb
 
 const NO_CHANGES: readonly number[] = []
 
-/** What texts add to the cost of entering a card: its own, and those of characters on the field. */
+/** What texts add to the cost of entering a card: its own, and others that are valid. */
 function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
-  const changed = areAbilitiesChanged(t)
-  const own = printed(t, card).traits.costs
-  const others = changed || (fieldTraits(t) & TRAIT.costs) !== 0
-  if (!own && !others) return NO_CHANGES
+  const { abilities, traits } = printed(t, card)
+  const others = validAbilities(t, TRAIT.costs)
+  if (!traits.costs && others.length === 0) return NO_CHANGES
   const found: number[] = []
-  if (own) addChanges(t, { card, seat }, card, seat, printed(t, card).abilities, found)
-  if (!others) return found
-  for (const holder of SEATS) {
-    for (const source of characters(t, holder)) {
-      if (!changed && !hasTrait(t, source, TRAIT.costs)) continue
-      addChanges(t, { card, seat }, source, holder, abilitiesOf(t, source, changed), found)
-    }
-  }
+  if (traits.costs) for (const ability of abilities) addChanges(t, { card, seat }, card, seat, ability, found)
+  for (const { card: source, ability } of others)
+    addChanges(t, { card, seat }, source, t.state.holder[source]!, ability, found)
   return found
 }
 
-/** What the abilities of a card add to the cost of what somebody enters. */
+/** What an ability of a card adds to the cost of what somebody enters. */
 function addChanges(
   t: Ns,
   { card, seat }: { readonly card: number; readonly seat: Seat },
   source: number,
   controller: Seat,
-  abilities: readonly Ability[],
+  ability: Ability,
   found: number[],
 ): void {
-  for (const ability of abilities) {
-    const changes = changesIn(ability)
-    if (changes.length === 0) continue
-    const { does, while: condition } = ability as Constant
-    const c = contextAbout(controller, t.ref(source), [], letsIn(does))
-    if (condition && !speak.holds(t, c, condition)) continue
-    for (const { what, by } of changes)
-      if (source === card ? what === 'this' : isEntered(t, c, what, card, seat))
-        found.push(speak.value(t, c, by))
-  }
+  const changes = changesIn(ability)
+  if (changes.length === 0) return
+  const { does, while: condition } = ability as Constant
+  const c = contextAbout(controller, t.ref(source), [], letsIn(does))
+  if (condition && !speak.holds(t, c, condition)) return
+  for (const { what, by } of changes)
+    if (source === card ? what === 'this' : isEntered(t, c, what, card, seat))
+      found.push(speak.value(t, c, by))
 }
 type Constant = Extract<Ability, { readonly kind: 'constant' }>
 
@@ -170,7 +163,12 @@ const isOfPrintedCost = ({ costs, otherCost, base }: Traits) => !costs && !other
 
 /** Whether nothing changes what entering cards costs, but the cards themselves. */
 export const areCostsAsPrinted = (t: Ns) =>
-  ((fieldTraits(t) | t.effectTraits()) & (TRAIT.costs | TRAIT.grants)) === 0
+  (traitsInForce(t) & (TRAIT.costs | TRAIT.grants | TRAIT.takes)) === 0
+
+/** Whether what is added to costs depends on more than which texts there are. */
+export const areCostsVarying = (t: Ns) =>
+  (t.effectTraits() & TRAIT.costs) !== 0 ||
+  validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability))
 
 /** Whether a card is seen at once to cost more ether than there is. */
 export function isTooDear(t: Ns, card: number, ether: number): boolean {

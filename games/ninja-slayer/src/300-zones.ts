@@ -4,7 +4,6 @@ import {
   FACE,
   markedIn,
   movedIn,
-  NOBODY,
   PENDING,
   type Ref,
   type Seat,
@@ -151,18 +150,7 @@ export const damage = (t: Ns, seat: Seat) => t.state.zones[DAMAGE + seat]!
 export const characters = (t: Ns, seat: Seat) => t.state.zones[FIELD + seat]!
 /** 1202.3: the kinds of zone in which abilities may be valid. */
 export const VALID_ZONES = ['field', 'hand', 'ether', 'ohigan', 'damage', 'exile', 'space'] as const
-/** The zones of these kinds, and whose each is: the space is nobody's. */
-const VALID_PLACES = VALID_ZONES.flatMap((name, kind) =>
-  name === 'space'
-    ? [{ zone: SPACE, kind, seat: NOBODY }]
-    : SEATS.map((seat) => ({ zone: placeOf(name) + seat, kind, seat })),
-)
-const PLACES_OF = SEATS.map((seat) => VALID_PLACES.filter((place) => place.seat === seat))
-/** The zones in which abilities may be valid: those of a player, or all. */
-export const validPlaces = (of: Seat) => (of === NOBODY ? VALID_PLACES : PLACES_OF[of]!)
 export const isField = (zone: number) => zone === FIELD || zone === FIELD + 1
-/** What the abilities of all cards on the field have to do with (1202). */
-export const fieldTraits = (t: Ns) => t.traits(FIELD) | t.traits(FIELD + 1)
 /** 105, 105.1: the turn player is the seat whose turn it is; the other is the non-turn player. */
 export const opponentOf = (seat: Seat): Seat => 1 - seat
 export const faceUpDamage = (t: Ns, seat: Seat) => damage(t, seat).filter((card) => !isDown(t, card))

@@ -11,7 +11,7 @@ import {
   text,
   type Vars,
 } from '@tefuda/kernel'
-import { hasTrait } from './200-cards.ts'
+import { printed } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
 import { type Globals, isField, type Ns } from './300-zones.ts'
 import { TRAIT } from './1202-traits.ts'
@@ -101,4 +101,4 @@ function unordered(t: Ns, { cards, to, ordered }: Ordering): number | undefined 
   })
 }
 
-const hasConstant = (t: Ns, card: CardId) => hasTrait(t, card, TRAIT.constant)
+const hasConstant = (t: Ns, card: CardId) => ((printed(t, card).traits.in.field ?? 0) & TRAIT.constant) !== 0

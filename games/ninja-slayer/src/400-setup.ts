@@ -17,14 +17,22 @@ import { sealedFaults } from './402-packs.ts'
 /** 400, 401, 401.1: what comes before the game. */
 
 /** 402, 402.2: the ways a deck may be made. */
-export type Options = { readonly format: 'constructed' | 'blitz' }
+export const FORMATS = ['constructed', 'blitz'] as const
+export type Options = { readonly format: (typeof FORMATS)[number] }
 
 export function readOptions(given: Json): Options {
   const options = { format: 'constructed', ...(given as object) } as { [key: string]: unknown }
   for (const [key, value] of Object.entries(options)) {
-    if (key !== 'format') throw new BadInput(`Ninja Slayer has no option "${key}"; it has format`)
-    if (value !== 'constructed' && value !== 'blitz') {
-      throw new BadInput(`option format is ${JSON.stringify(value)}; it must be constructed or blitz`)
+    if (key !== 'format')
+      throw new BadInput(
+        `Ninja Slayer has no option "${key}"; it has format`,
+        `ニンジャスレイヤーに「${key}」という設定はありません。あるのはformatです`,
+      )
+    if (!FORMATS.includes(value as Options['format'])) {
+      throw new BadInput(
+        `option format is ${JSON.stringify(value)}; it must be constructed or blitz`,
+        `設定formatが${JSON.stringify(value)}です。constructedかblitzでなければなりません`,
+      )
     }
   }
   return options as Options

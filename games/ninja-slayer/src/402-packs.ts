@@ -37,6 +37,7 @@ function fill({ rarity, luck, size }: Slot, cards: readonly Card[], random: Rand
   if (names.length >= size) return shuffle(random, names).slice(0, size)
   throw new BadInput(
     `a booster pack holds ${size} different ${rarity} cards and the set has ${names.length}; add some, or bring a deck`,
+    `ブースターパックには${rarity}のカードが${size}種類必要ですが、${names.length}種類しかありません。カードを増やすか、デッキを用意してください`,
   )
 }
 

@@ -1,18 +1,11 @@
 import { ask, event, procedure, text } from '@tefuda/kernel'
-import type { Moment } from '../text/words.ts'
 import { cardOption } from './300-names.ts'
 import { characters, ether, type Globals, hand, type Ns, opponentOf, type Phase } from './300-zones.ts'
 import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'
-import { isAwaited, noticeStates } from './1209-triggers.ts'
+import { moment, noticeStates } from './1209-triggers.ts'
 import { endTurnEffects } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
-
-/** A moment that abilities wait for. */
-export function moment(t: Ns, name: Moment, clause: string): void {
-  if (t.journal === null && !isAwaited(t, name)) return
-  t.do(event('moment', clause, t.state.turnSeat, { note: name }))
-}
 
 function enterPhase(t: Ns, phase: Phase): void {
   t.state.globals.phase = phase

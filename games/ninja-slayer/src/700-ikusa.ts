@@ -1,14 +1,22 @@
-import { ask, type CardId, event, FLOW, type Option, procedure, type Ref, text } from '@tefuda/kernel'
-import { hasKeyword, numberOf, traitsInForce } from './200-cards.ts'
+import {
+  ask,
+  type CardId,
+  event,
+  FLOW,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import { hasKeyword, numberOf } from './200-cards.ts'
 import { cardOption, seatOption } from './300-names.ts'
 import { type AisatsuTarget, characters, type Globals, isBowed, type Ns, opponentOf } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
-import { moment } from './500-turn.ts'
 import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { hurt } from './1100-damage.ts'
-import { TRAIT } from './1202-traits.ts'
-import { noticeStates } from './1209-triggers.ts'
+import { moment, noticeStates } from './1209-triggers.ts'
 import { dependsOnAll, isForbidden } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
 
@@ -86,8 +94,7 @@ export const ikusa = procedure<Globals>('700', {
   '705.3': ask(
     (t) => {
       const seat = opponentOf(t.state.turnSeat)
-      const able = canAnyInterrupt(t) ? characters(t, seat).filter((card) => mayInterrupt(t, card)) : []
-      const options = [NONE, ...able.map((card) => cardOption(t, card))]
+      const options = [NONE, ...interrupters(t, seat).map((card) => cardOption(t, card))]
       return { kind: 'choose', seat, clause: '705.3', ask: text('ask.interrupt'), options, min: 1, max: 1 }
     },
     (t, v, { picked }) => {
@@ -141,20 +148,24 @@ function canGreet(t: Ns, card: CardId): boolean {
   return !isForbidden(t, card, 'aisatsuPlayer') || characters(t, opponentOf(t.state.turnSeat)).length > 0
 }
 
-/** Whether anybody may have an ability to interrupt at all. */
-const canAnyInterrupt = (t: Ns) => (traitsInForce(t) & TRAIT.interrupts) !== 0
-
 /**
- * 705.3a, 1402, 1402.1: interrupt (1402.2) for its player, interrupt kaizen (1402.3) for its player's characters as
- * well; once a turn (705.3a-1), and never against an aisatsu that cannot be changed (705.3a-2).
+ * 705.3a, 1402, 1402.1: whoever has interrupt (1402.2), where it is their player who is greeted, or interrupt kaizen
+ * (1402.3); once a turn (705.3a-1), and never against an aisatsu that cannot be changed (705.3a-2).
  */
-function mayInterrupt(t: Ns, card: CardId): boolean {
-  if (t.markOf(card, 'interrupted') === t.state.turn) return false
+function interrupters(t: Ns, seat: Seat): readonly CardId[] {
   const greeter = greeterOf(t)
   const greeted = greetedOf(t)
-  if (!greeter || !greeted || isForbidden(t, greeter.card, 'interrupted')) return false
-  if (!isCharacter(greeted)) return hasKeyword(t, card, 'interrupt') || hasKeyword(t, card, 'interruptKaizen')
-  return hasKeyword(t, card, 'interruptKaizen') && greeted.card !== card
+  if (!greeter || !greeted) return NOBODY
+  const able = characters(t, seat).filter(
+    (card) => canInterrupt(t, card, greeted) && t.markOf(card, 'interrupted') !== t.state.turn,
+  )
+  return able.length > 0 && isForbidden(t, greeter.card, 'interrupted') ? NOBODY : able
+}
+const NOBODY: readonly CardId[] = []
+
+function canInterrupt(t: Ns, card: CardId, greeted: AisatsuTarget): boolean {
+  if (isCharacter(greeted)) return greeted.card !== card && hasKeyword(t, card, 'interruptKaizen')
+  return hasKeyword(t, card, 'interrupt') || hasKeyword(t, card, 'interruptKaizen')
 }
 
 /**

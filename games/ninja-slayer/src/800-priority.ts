@@ -5,6 +5,7 @@ import {
   EVERYTHING,
   event,
   type Json,
+  LIKENESS,
   noLoop,
   type Option,
   PENDING,
@@ -12,11 +13,12 @@ import {
   type Refusal,
   refusal,
   type Seat,
+  TRAITS,
   text,
   type Vars,
 } from '@tefuda/kernel'
-import { type Ability, contextOf } from '@tefuda/language'
-import { isCharacter, printed, traitsInForce, type Valid, validAbilities } from './200-cards.ts'
+import { type Ability, contextOf, type Valid } from '@tefuda/language'
+import { isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
 import { keyOf, kindOption } from './300-names.ts'
 import {
   type Globals,
@@ -31,7 +33,7 @@ import { type FoundOut, foundOut } from './802-found-out.ts'
 import { isToBeChecked } from './900-rule-check.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT } from './1202-traits.ts'
-import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
+import { areCostsAsPrinted, areCostsVarying, canPayFor, isTooDear } from './1203-costs.ts'
 import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
 import { timesUsed } from './1209-triggers.ts'
 import { hasActed, hasComeRound, leaveLoop, withoutLoop } from './1501-loops.ts'
@@ -66,7 +68,7 @@ export const priority = procedure<Globals>('802', {
       v.entering = null
       if (chosen === PASS) return
       v.did = chosen!.key
-      const abilities = activated(t, seat, validAbilities(t, TRAIT.activated, seat))
+      const abilities = activated(t, seat, validAbilities(t, TRAIT.activated))
       const found = abilities.find(({ option }) => option.key === chosen!.key)
       v.entering = found
         ? ({ seat, card: t.ref(found.card), ability: found.ability } as unknown as Json)
@@ -137,23 +139,34 @@ function actions(t: Ns, seat: Seat): readonly Option[] {
   return found
 }
 
-/** The changes after which a player who can only pass may be able to do something. */
+/**
+ * The changes after which a player who can only pass may be able to do something: to what is paid with, and where something
+ * could be paid for, to what its text asks for.
+ */
 function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): number {
-  if ((traitsInForce(t) & VARYING) !== 0) return EVERYTHING
+  const inForce = traitsInForce(t)
+  if ((inForce & TRAIT.bans) !== 0 || areCostsVarying(t)) return EVERYTHING
   let bits = PAYMENT | movedInOwn(seat)
+  if ((inForce & CHANGING) !== 0) bits |= LIKENESS
   if (whyNoCharacter(t, seat) === SPACE_IN_USE) bits |= PENDING
+  const asPrinted = areCostsAsPrinted(t)
+  const ether = unbowedCount(t, seat)
   const cards = hand(t, seat)
-  for (let i = 0; i < cards.length; i++) bits |= printed(t, cards[i]!).traits.looksAt
-  for (let i = 0; i < valid.length; i++) bits |= printed(t, valid[i]!.card).traits.looksAt
+  for (let i = 0; i < cards.length; i++)
+    if (!asPrinted || !isTooDear(t, cards[i]!, ether)) bits |= printed(t, cards[i]!).traits.looksAt
+  for (let i = 0; i < valid.length; i++) {
+    const { card } = valid[i]!
+    if (t.state.holder[card] === seat) bits |= printed(t, card).traits.looksAt
+  }
   return bits
 }
-/** Abilities in force that make what can be entered depend on more than the texts of what is to be entered. */
-const VARYING = TRAIT.depends | TRAIT.bans | TRAIT.costs | TRAIT.grants
-const PAYMENT = ELSE | markedInAny('ether') | markedInAny('damage')
+/** Abilities in force that decide which abilities cards have, and what can be done to them. */
+const CHANGING = TRAIT.grants | TRAIT.takes | TRAIT.forbids
+const PAYMENT = TRAITS | ELSE | markedInAny('ether') | markedInAny('damage')
 
 function findActions(t: Ns, seat: Seat, now: FoundOut): readonly Option[] {
   const cards = enterable(t, seat)
-  const valid = validAbilities(t, TRAIT.activated, seat)
+  const valid = validAbilities(t, TRAIT.activated)
   const abilities = activated(t, seat, valid)
   if (cards.length === 0 && abilities.length === 0) {
     now.actionsLookAt[seat] = whatMayAllow(t, seat, valid)
@@ -195,7 +208,7 @@ function activated(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Activat
   if (valid.length === 0) return NO_ABILITIES
   const found: Activated[] = []
   for (const { card, ability, place } of valid) {
-    if (ability.kind !== 'activated') continue
+    if (t.state.holder[card] !== seat || ability.kind !== 'activated') continue
     if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) continue
     const key = `${keyOf(t, card)}.${place + 1}`
     found.push({ option: { key, text: text('option.activate', { key }), id: -1 }, card, ability })

@@ -1,5 +1,5 @@
-import { type Effect, ELSE, EVERYTHING, type Option } from '@tefuda/kernel'
-import { ALL_MARKS, type Ns, type Phase, SEATS } from './300-zones.ts'
+import { EVERYTHING, newMemo, type Option } from '@tefuda/kernel'
+import { type Ns, type Phase, SEATS } from './300-zones.ts'
 
 /** What was found out about a table and holds until something changes that it depends on. */
 export interface FoundOut {
@@ -11,8 +11,6 @@ export interface FoundOut {
   /** Whether the rules have something to do by themselves (1001), likewise. */
   due: boolean | null
   dueLooksAt: number
-  /** The effects of constant abilities (1210). */
-  constants: readonly Effect[] | null
 }
 
 const nothingYet = (): FoundOut => ({
@@ -22,12 +20,13 @@ const nothingYet = (): FoundOut => ({
   actionsLookAt: [EVERYTHING, EVERYTHING],
   due: null,
   dueLooksAt: EVERYTHING,
-  constants: null,
 })
 
+const KEPT = newMemo()
+
 export function foundOut(t: Ns): FoundOut {
-  t.memo ??= nothingYet()
-  const now = t.memo as FoundOut
+  t.memos[KEPT] ??= nothingYet()
+  const now = t.memos[KEPT] as FoundOut
   const moment = t.moment()
   const { phase } = t.state.globals
   if (now.moment === moment && now.phase === phase) return now
@@ -35,14 +34,10 @@ export function foundOut(t: Ns): FoundOut {
   for (const seat of SEATS) if ((changed & now.actionsLookAt[seat]!) !== 0) now.actions[seat] = null
   if (isCharacterPhase(phase) !== isCharacterPhase(now.phase)) now.actions[t.state.turnSeat] = null
   if ((changed & now.dueLooksAt) !== 0) now.due = null
-  if ((changed & CONSTANTS) !== 0) now.constants = null
   now.moment = moment
   now.phase = phase
   return now
 }
-
-/** Which constant abilities there are is a matter of where cards lie that have some, and how. */
-const CONSTANTS = ELSE | ALL_MARKS
 
 /** 1206.1: the one phase in which there is more to do than in others, for the turn player. */
 const isCharacterPhase = (phase: Phase) => phase === 'character'

@@ -37,12 +37,11 @@ import {
   isStill,
   LAYERS,
   matters,
-  mayReplace,
   reaches,
   withBase,
 } from './1213-continuous.ts'
 import { precedence } from './1213-precedence.ts'
-import { doInstead, replacing } from './1214-replacement.ts'
+import { doInstead, mayReplace, replacing } from './1214-replacement.ts'
 import { bury, dividing, doom, drawing, healing, jitsu, killing, payEther } from './1300-terms.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
@@ -131,6 +130,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     }),
     sameObject,
     carries,
+    faces: ['down'],
     traits: (print, kind) => traits[kind]![print]!,
     effectTraits: traitsOfEffect,
     mayReplace,

@@ -1,5 +1,5 @@
-import { BadInput } from '@tefuda/kernel'
-import { type Ability, compile } from '@tefuda/language'
+import type { InBoth } from '@tefuda/kernel'
+import { type Ability, compile, notUnderstood, oddField, placeOfCard } from '@tefuda/language'
 import { ninjaSlayerReader } from '../text/index.ts'
 import { type Card, playedBy, RARITIES, type Rarity } from './200-cards.ts'
 import { traitsOf } from './1202-traits.ts'
@@ -54,11 +54,10 @@ const SHAPE: { readonly [field in keyof WrittenCard]-?: (value: unknown) => bool
 }
 
 function readCard(card: WrittenCard, i: number): Card {
-  const place = `card ${i + 1} (${card?.id ?? 'without id'})`
+  const place = placeOfCard(i, card?.id)
   for (const [field, fits] of Object.entries(SHAPE)) {
-    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field])) {
-      throw new BadInput(`${place}: "${field}" is missing or odd; see docs/cards.md`)
-    }
+    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field]))
+      throw oddField(field).at(place)
   }
   const abilities = card.text.flatMap((line) => understood(place, 'text', line))
   const ukemi = card.ukemi === undefined ? null : understood(place, 'ukemi', card.ukemi)[0]!
@@ -87,11 +86,8 @@ function readCard(card: WrittenCard, i: number): Card {
  * Reminders (209.5) and names of abilities (209.6, 210.2) are read past. Where a text names no zone it speaks of the
  * field (205.3, 306.5, 306.5a).
  */
-function understood(place: string, part: string, text: string): readonly Ability[] {
+function understood(place: InBoth, part: string, text: string): readonly Ability[] {
   const compiled = compile(ninjaSlayerReader, part, text)
   if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
-  const words = compiled.unread.map((one) => `"${one.words}" is ${one.why}`).join('; ')
-  throw new BadInput(
-    `${place}, ${part}: ${words}; write it in other words (see the texts of the bundled cards)`,
-  )
+  throw notUnderstood(compiled.unread).at({ en: `${place.en}, ${part}`, ja: `${place.ja}の${part}` })
 }

@@ -1,4 +1,4 @@
-import { BadInput, type Json } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
 import { briefCard, type Effect, inBoth, listOf } from '@tefuda/language'
 import type { Card } from './200-cards.ts'
 import { readCards } from './read-cards.ts'
@@ -12,7 +12,7 @@ export function readBriefCards(written: readonly Json[]): Card[] {
 }
 
 function inFull(written: Json, i: number): unknown {
-  const place = `card ${i + 1}`
+  const place = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
   const {
     id,
     cost,
@@ -36,10 +36,14 @@ function inFull(written: Json, i: number): unknown {
 }
 
 /** With numbers it is a character, without any a kotodama (205.2). */
-function typeOf(numbers: Json | undefined, place: string): object {
+function typeOf(numbers: Json | undefined, place: InBoth): object {
   if (numbers === undefined) return { type: 'kotodama' }
   const read = NUMBERS.exec(String(numbers))
-  if (!read) throw new BadInput(`${place}: numbers must be KARATE/ENDURANCE/SABOTAGE, such as 2/3/1`)
+  if (!read)
+    throw new BadInput(
+      'numbers must be KARATE/ENDURANCE/SABOTAGE, such as 2/3/1',
+      'numbersは2/3/1のようにカラテ/耐久力/工作力の形で書いてください',
+    ).at(place)
   const [karate, endurance, sabotage] = read.slice(1).map(Number)
   return { type: 'character', karate, endurance, sabotage }
 }
@@ -51,5 +55,8 @@ export const FILLER = readBriefCards([{ id: 'filler', cost: 99, numbers: '1/1/1'
 export function readEffect(text: Json): Effect {
   const [ability] = readBriefCards([{ id: 'text', cost: 0, text }])[0]!.abilities
   if (ability?.kind === 'played') return ability.effect
-  throw new BadInput(`${JSON.stringify(text)} must be a sentence as a kotodama has it, without ◆`)
+  throw new BadInput(
+    `${JSON.stringify(text)} must be a sentence as a kotodama has it, without ◆`,
+    `${JSON.stringify(text)}は、コトダマのテキストのような◆のない文で書いてください`,
+  )
 }

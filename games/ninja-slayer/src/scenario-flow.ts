@@ -37,7 +37,7 @@ const PHASES: { readonly [start: string]: Phase } = { 502: 'start', 503: 'charac
 /** Without a word the turn player has priority in the character phase. */
 export function resume(t: Ns, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
-  checkNoneStrays(t, 'space', 'the space')
+  checkNoneStrays(t, 'space', { en: 'the space', ja: 'コトダマ空間' })
   const step = flow.step === undefined ? '503.2' : stepMeant(t, PROCEDURES, flow.step, CLOSED)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
   t.state.frames = framesTo(procedure)
@@ -54,7 +54,10 @@ export function resume(t: Ns, flow: Flow, find: Find): void {
   t.state.frames.push({ in: procedure, at, vars })
   if (runsPriority) givePriority(t, flow)
   else if ('priority' in flow || 'passes' in flow)
-    throw new BadInput(`nobody has priority in ${step}; it is run in ${WITH_PRIORITY.join(', ')}`)
+    throw new BadInput(
+      `nobody has priority in ${step}; it is run in ${WITH_PRIORITY.join(', ')}`,
+      `${step}では誰も優先権を持ちません。優先権があるのは${WITH_PRIORITY.join('、')}です`,
+    )
 }
 
 /** What runs around a procedure. */
@@ -88,7 +91,10 @@ function aisatsu(t: Ns, step: string, flow: Flow, find: Find): Frame['vars'] {
     ['greeted', '704.5'],
   ] as const)
     if (from(first) && goesOn && flow[word] === undefined)
-      throw new BadInput(`at ${step} there is a ${word}; write ${word}: …`)
+      throw new BadInput(
+        `at ${step} there is a ${word}; write ${word}: …`,
+        `${step}には${word}があります。${word}: …を書いてください`,
+      )
   const ref = (written: Json | undefined) => (written === undefined ? null : t.ref(find(String(written))))
   const greeter = ref(flow.greeter)
   const seat = seatNamed(String(flow.greeted))

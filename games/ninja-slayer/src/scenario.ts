@@ -83,7 +83,10 @@ function complete(t: Ns): void {
   for (const seat of t.seats()) {
     const stray = t.cards('field', seat).find((card) => !isCharacter(t, card))
     if (stray !== undefined)
-      throw new BadInput(`${keyOf(t, stray)} is a kotodama; only characters lie on the field`)
+      throw new BadInput(
+        `${keyOf(t, stray)} is a kotodama; only characters lie on the field`,
+        `${keyOf(t, stray)}はコトダマです。場に置けるのはキャラクターだけです`,
+      )
   }
 }
 
@@ -92,27 +95,42 @@ function complete(t: Ns): void {
 /** The ability that is meant by CARD.NUMBER or CARD.ukemi, and the card that has it. */
 function abilityMeant(t: Ns, { more, find }: Described): { source: Ref; ability: Ability } {
   const [, name = '', part = ''] = /^(.+)\.(\d+|ukemi)$/.exec(String(more.ability)) ?? []
-  if (name === '') throw new BadInput('say which ability it is, with: { ability: CARD.1 }, or CARD.ukemi')
+  if (name === '')
+    throw new BadInput(
+      'say which ability it is, with: { ability: CARD.1 }, or CARD.ukemi',
+      'どの能力かをwith: { ability: カード.1 }か、カード.ukemiで書いてください',
+    )
   const card = find(name)
   const { abilities, ukemi } = printed(t, card)
   const ability = part === 'ukemi' ? ukemi : abilities[Number(part) - 1]
   if (ability) return { source: t.ref(card), ability }
-  throw new BadInput(`${name} has no ability ${part}; it has ${abilities.length}${ukemi ? ' and ukemi' : ''}`)
+  throw new BadInput(
+    `${name} has no ability ${part}; it has ${abilities.length}${ukemi ? ' and ukemi' : ''}`,
+    `${name}に能力${part}はありません。あるのは${abilities.length}個${ukemi ? 'とukemi' : ''}です`,
+  )
 }
 
 function dataOf(t: Ns, described: Described): Json {
   const { what, seat, cards, more } = described
   if (what === 'check') {
     if (cards && cards.length === 0) return null
-    throw new BadInput('a damage check has no cards and waits in the space only')
+    throw new BadInput(
+      'a damage check has no cards and waits in the space only',
+      'ダメージチェックにカードはなく、コトダマ空間でだけ待ちます',
+    )
   }
   // 1209.3: what an ability that has triggered is about.
   if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
   if (what === 'ability' && cards.length > 0)
     throw new BadInput(
       'an ability has no cards in the space; name the card it is of, with: { ability: CARD.1 }',
+      '能力はコトダマ空間にカードを置きません。with: { ability: カード.1 }でどのカードの能力かを書いてください',
     )
-  if (what === 'card' && cards.length !== 1) throw new BadInput('one card waits in the space at a time')
+  if (what === 'card' && cards.length !== 1)
+    throw new BadInput(
+      'one card waits in the space at a time; write one',
+      'コトダマ空間で待つカードは一枚ずつです。一枚だけ書いてください',
+    )
   const ofCard = { source: cards[0]!, ability: null }
   const { source, ability } = what === 'card' ? ofCard : abilityMeant(t, described)
   const modes = listOf(more.modes).map((n) => Number(n) - 1)
@@ -149,7 +167,10 @@ function effectOf(
 ): { until: string; data: Json } {
   const step = readEffect(more.text ?? '').find((one) => one.do === kind)
   if (!step || !['gain', 'lose', 'cannot'].includes(kind) || !source)
-    throw new BadInput(`what lasts is gain, lose or cannot, with a source and with: { text: … } that says it`)
+    throw new BadInput(
+      'what lasts is gain, lose or cannot, with a source and with: { text: … } that says it',
+      '続く効果はgain、lose、cannotのどれかで、sourceとwith: { text: … }の文が必要です',
+    )
   const { for: time } = step as { for?: { during: string; of?: Who } }
   const c = contextOf(seat, source, { it: on })
   const whose = time?.of ? speak.who(t, c, time.of)[0]! : seat
@@ -161,11 +182,17 @@ function earlier(t: Ns, described: Described): Event {
   const { what, seat, cards, targets } = described
   if (what === 'aisatsu') {
     if (cards?.length !== 1 || targets.length !== 1)
-      throw new BadInput('an aisatsu has one card that greeted and one target, a seat or a character')
+      throw new BadInput(
+        'an aisatsu has one card that greeted and one target, a seat or a character',
+        'アイサツには、した一枚のカードと、席かキャラクターの対象一つが必要です',
+      )
     return event('aisatsu', '704.7', seat, { cards: [cards[0]!.card], note: targets[0]! })
   }
   if (what !== 'activated' && what !== 'triggered')
-    throw new BadInput(`there is no "${what}"; it can be aisatsu, activated, triggered`)
+    throw new BadInput(
+      `there is no "${what}"; it can be aisatsu, activated, triggered`,
+      `「${what}」はありません。書けるのはaisatsu、activated、triggeredです`,
+    )
   const { source, ability } = abilityMeant(t, described)
   const clause = what === 'activated' ? '1204.2k' : '1209.3'
   return event(what, clause, seat, { cards: [source.card], note: JSON.stringify(ability) })

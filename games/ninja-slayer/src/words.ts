@@ -109,6 +109,17 @@ const en = {
   'mark.down': 'face down',
   'mark.wounds': 'damage',
   'part.ukemi': 'ukemi',
+  'part.text': 'text',
+  'field.title': 'title',
+  'field.attributes': 'attributes',
+  'field.rarity': 'rarity',
+  'field.rarity.common': 'common',
+  'field.rarity.uncommon': 'uncommon',
+  'field.rarity.rare': 'rare',
+  'field.rarity.super': 'super rare',
+  'option.format': 'Format',
+  'option.format.constructed': 'Constructed: decks that are brought',
+  'option.format.blitz': 'Blitz sealed: decks out of fresh packs',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -220,6 +231,17 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'mark.down': '裏向き',
   'mark.wounds': 'ダメージ',
   'part.ukemi': 'ウケミ',
+  'part.text': 'テキスト',
+  'field.title': '二つ名',
+  'field.attributes': '属性',
+  'field.rarity': 'レアリティ',
+  'field.rarity.common': 'コモン',
+  'field.rarity.uncommon': 'アンコモン',
+  'field.rarity.rare': 'レア',
+  'field.rarity.super': 'スーパーレア',
+  'option.format': 'フォーマット',
+  'option.format.constructed': '構築戦(組んだデッキ)',
+  'option.format.blitz': 'ブリッツシールド(開けたパックのデッキ)',
 }
 
 export const words = { en, ja } satisfies Catalogue

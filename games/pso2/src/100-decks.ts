@@ -10,9 +10,15 @@ const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
 export function readOptions(given: Json): Options {
   for (const [key, value] of Object.entries(given as object)) {
     if (key !== 'raid')
-      throw new BadInput(`Phantasy Star Online 2 has no option "${key}"; it has raid, left out for a duel`)
+      throw new BadInput(
+        `Phantasy Star Online 2 has no option "${key}"; it has raid, left out for a duel`,
+        `PSO2に「${key}」という設定はありません。あるのはraidで、決闘では書きません`,
+      )
     if (!DIFFICULTIES.includes(value as Difficulty)) {
-      throw new BadInput(`option raid is ${JSON.stringify(value)}; it must be normal, hard or veryHard`)
+      throw new BadInput(
+        `option raid is ${JSON.stringify(value)}; it must be normal, hard or veryHard`,
+        `設定raidが${JSON.stringify(value)}です。normal、hard、veryHardのどれかでなければなりません`,
+      )
     }
   }
   return given as Options

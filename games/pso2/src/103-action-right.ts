@@ -4,6 +4,8 @@ import {
   ELSE,
   EVERYTHING,
   event,
+  FLOW,
+  LIKENESS,
   type Option,
   procedure,
   type Ref,
@@ -20,10 +22,10 @@ import { cardText, printed } from './200-cards.ts'
 import { areCostsVarying, costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { mustDo } from './300-continuous.ts'
-import { TRAIT, validAbilities } from './300-traits.ts'
+import { looksAt, mayDiffer, TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
 import { mayStateMatter, noticeStates, timesUsed } from './300-triggers.ts'
 import { hideAgain } from './301-terms.ts'
-import { allowsUse } from './302-keywords.ts'
+import { allowsUse, isWarcry } from './302-keywords.ts'
 import { keyOf, kindOption } from './400-names.ts'
 import {
   bossSeat,
@@ -36,7 +38,7 @@ import {
   type Ps,
 } from './400-zones.ts'
 import { canChoose, canPut, mayNotPlay, type Putting, put, wasPut } from './406-processing.ts'
-import { attackersOf, isBroken, whyNotAttack } from './506-battle.ts'
+import { attackersOf, beginBattle, isAttackOn, isBroken, whyNotAttack } from './506-battle.ts'
 
 /** 103.6, 103.6.1, 103.7: who may act, in which order, and what they may do (103.6.2, 103.6.2.1). */
 
@@ -53,7 +55,7 @@ const MAIN = text('ask.main')
  */
 export function giveRight(t: Ps): void {
   if (!t.rules.asksAll && !isOwnMain(t) && !isBusy(t) && !canAnybodyAct(t)) return
-  t.call('103.6')
+  t.call('103.6', { attacker: null })
 }
 
 /** 103.6.1.2: in phases in which the rules only do what is due there is an action right only where an ability has triggered. */
@@ -108,7 +110,7 @@ function nobodyActs(t: Ps): boolean {
 export const checkTriggered = procedure<Globals>('103.6.1.2', {
   '103.6.1.2 rules': (t) => settle(t),
   '103.6.1.2': (t) => {
-    if (t.state.pending.length > 0) t.call('103.6')
+    if (t.state.pending.length > 0) t.call('103.6', { attacker: null })
   },
 })
 
@@ -222,7 +224,7 @@ export const actionRight = procedure<Globals>('103.6', {
     t.goto('103.6.1.3')
   },
   '504.1.5.1': (t, v) => {
-    t.call('506', { attacker: v.attacker! })
+    beginBattle(t, v.attacker as Ref)
     v.attacker = null
     t.goto('103.6.1.1')
   },
@@ -262,25 +264,38 @@ function canAct(t: Ps, seat: Seat): boolean {
 const canRespond = (t: Ps, seat: Seat) => playable(t, seat, 1).length > 0 || usable(t, seat, 1).length > 0
 
 /**
- * The changes after which a player who cannot respond may be able to: where all there is to respond with cannot be paid
- * for, only those to hand and PP. What a text asks for besides may change with anything.
+ * The changes after which a player who cannot respond may be able to: to hand and PP where what there is cannot be paid
+ * for, else those to what texts ask for.
  */
 function whatMayAllow(t: Ps, seat: Seat): number {
   if (areCostsVarying(t)) return EVERYTHING
-  let bits = ELSE | ownChanges(t, seat)
+  let bits = ELSE | ownChanges(t, seat) | (mayVary(t) ? LIKENESS : 0)
+  const seats = t.seatCount()
   const ready = readyPp(t, seat)
   for (const card of hand(t, seat)) {
     const { type, abilities, traits, colour } = printed(t, card)
     if (type !== 'active' || isOfMain(abilities)) continue
-    if (traits.costs || (ready >= playCost(t, seat, card) && hasColour(t, seat, colour))) return EVERYTHING
+    if (traits.costs) return EVERYTHING
+    if (ready < playCost(t, seat, card) || !hasColour(t, seat, colour)) continue
+    for (const ability of abilities) bits |= looksAt(ability, seats)
   }
   for (const { card, ability } of validAbilities(t, TRAIT.activated)) {
     if (t.state.holder[card] !== seat || ability.kind !== 'activated' || isForMain(ability)) continue
     if (!isWithin(t, card, ability, ready)) bits |= isOff(t, card) ? MARKED_IN_PLAY : 0
-    else if (!isUsedUp(t, card, ability)) return EVERYTHING
+    else if (!isUsedUp(t, card, ability)) bits |= whatMayAllowUse(t, card, ability)
   }
   return bits
 }
+
+/** Warcry waits for an attack (302.1-bis), everything else for what its text asks for. */
+const whatMayAllowUse = (t: Ps, card: CardId, ability: Ability) =>
+  isWarcry(ability) && !isAttackOn(t, t.state.holder[card]!) ? FLOW : looksAt(ability, t.seatCount())
+
+/** Whether what there is to respond with, what it costs or what it can be aimed at depends on what cards are like. */
+const mayVary = (t: Ps) =>
+  mayDiffer(t, TRAIT.activated) ||
+  (t.effectTraits() & TRAIT.costs) !== 0 ||
+  (traitsInForce(t) & TRAIT.forbids) !== 0
 
 function findActions(t: Ps, seat: Seat): readonly Option[] {
   const cards = playable(t, seat)

@@ -1,11 +1,11 @@
-import { EVERYTHING, FLOW, type Option } from '@tefuda/kernel'
+import { ELSE, EVERYTHING, FLOW, newMemo, type Option } from '@tefuda/kernel'
+import { TRAIT } from './300-traits.ts'
 import type { Phase, Ps } from './400-zones.ts'
 
-/** What was found out about a table and holds as long as cards are like what they are and nothing changes that it depends on. */
+/** What was found out about a table and holds as long as nothing changes that it depends on. */
 interface FoundOut {
   moment: number
   phase: Phase
-  likeness: number
   /** What each player with the action right may do (103.6.2.1). */
   readonly actions: (readonly Option[] | null)[]
   /** Whether each could do anything but pass (103.6.1.5), and the changes that may make it otherwise. */
@@ -20,7 +20,6 @@ function nothingYet(seats: number): FoundOut {
   const now: FoundOut = {
     moment: -1,
     phase: 'start',
-    likeness: -1,
     actions: [],
     able: [],
     ableLooksAt: [],
@@ -35,15 +34,17 @@ function nothingYet(seats: number): FoundOut {
   return now
 }
 
+const KEPT = newMemo()
+
 export function foundOut(t: Ps): FoundOut {
-  t.memo ??= nothingYet(t.seatCount())
-  const now = t.memo as FoundOut
+  t.memos[KEPT] ??= nothingYet(t.seatCount())
+  const now = t.memos[KEPT] as FoundOut
   const moment = t.moment()
   const { phase } = t.state.globals
   if (now.moment === moment && now.phase === phase) return now
-  const likeness = t.likeness()
-  const unlike = now.likeness === likeness ? 0 : EVERYTHING
-  const changed = t.changesSince() | unlike | (now.phase === phase ? 0 : FLOW)
+  const flow = now.phase === phase ? 0 : FLOW
+  const asked = (t.traitsSince() & ASKED_FOR) === 0 ? 0 : ELSE
+  const changed = t.changesSince() | flow | asked
   for (let seat = 0; seat < now.able.length; seat++) {
     now.actions[seat] = null
     if ((changed & now.ableLooksAt[seat]!) !== 0) now.able[seat] = null
@@ -51,6 +52,9 @@ export function foundOut(t: Ps): FoundOut {
   if ((changed & now.dueLooksAt) !== 0) now.due = null
   now.moment = moment
   now.phase = phase
-  now.likeness = likeness
   return now
 }
+
+/** What decides what there is to respond with, what it costs and whether that is allowed, and what is noticed by itself. */
+const ASKED_FOR =
+  TRAIT.activated | TRAIT.costs | TRAIT.grants | TRAIT.takes | TRAIT.forbids | TRAIT.bans | TRAIT.whenever

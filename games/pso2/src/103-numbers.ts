@@ -1,6 +1,6 @@
 import type { CardId, Change, Effect, EffectKind, Values } from '@tefuda/kernel'
 import type { NumberGain } from '@tefuda/language'
-import { FIELDS } from '../text/words.ts'
+import { FIELDS, type Field, MEASURES } from '../text/words.ts'
 import type { Globals, Ps } from './400-zones.ts'
 
 /**
@@ -16,8 +16,10 @@ export function numberLayer(gain: NumberGain): (typeof NUMBER_LAYERS)[number] {
   return 'to' in gain ? 'replace' : 'add'
 }
 
-/** When a number was last replaced by another, kept beside it. */
-const replacedAt = (field: string) => `${field} replaced`
+/** When a number was last replaced by another, kept beside it by this name. */
+const REPLACED_AT: { readonly [field: string]: string } = Object.fromEntries(
+  [...FIELDS, ...MEASURES].map((field) => [field, `${field} replaced`]),
+)
 const NO_CHANGE: readonly Change[] = []
 
 /** 103.5.5: what has changed a number before it was replaced by another counts no more. */
@@ -31,10 +33,10 @@ export function changeNumber(
   if (!('scale' in gain) && 'to' in gain) {
     return [
       { field, op: 'set', value: n },
-      { field: replacedAt(field), op: 'set', value: since },
+      { field: REPLACED_AT[field]!, op: 'set', value: since },
     ]
   }
-  const replaced = values[replacedAt(field)] as number | undefined
+  const replaced = values[REPLACED_AT[field]!] as number | undefined
   if (replaced !== undefined && replaced > since) return NO_CHANGE
   if (!('scale' in gain)) return [{ field, op: 'add', value: n }]
   const before = values[field] as number
@@ -43,14 +45,13 @@ export function changeNumber(
 
 /** 103.5.3: no number of a card is below zero. */
 const atLeastZero = (_: Ps, __: Effect, ___: CardId, values: Readonly<Values>): readonly Change[] | null => {
-  for (const field of FIELDS) {
-    if ((values[field] as number) >= 0) continue
-    return FIELDS.flatMap((one): Change[] =>
-      (values[one] as number) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
-    )
-  }
-  return null
+  const { cost, attack, hp, defence } = values as Numbers
+  if (cost >= 0 && attack >= 0 && hp >= 0 && defence >= 0) return null
+  return FIELDS.flatMap((one): Change[] =>
+    (values[one] as number) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
+  )
 }
+type Numbers = { readonly [field in Field]: number }
 
 /** 103.5.3 as an effect that is always in force. */
 export const ZERO: Effect = {
@@ -66,6 +67,6 @@ export const ZERO: Effect = {
 export const zeroKind: EffectKind<Globals> = {
   clause: '103.5.3',
   /** Nothing printed is below zero. */
-  finds: (t) => t.draft!.keys(),
+  finds: (t) => t.draft!.cards.slice(),
   layers: { zero: atLeastZero },
 }

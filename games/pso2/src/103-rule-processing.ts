@@ -5,6 +5,7 @@ import {
   type Decision,
   ELSE,
   EVERYTHING,
+  LIKENESS,
   noticeLoop,
   procedure,
   type Seat,
@@ -66,7 +67,7 @@ export function isDue(t: Ps): boolean {
 }
 
 /** The changes after which the rules may have something to do where they had nothing. */
-export const whatMayBeDue = (t: Ps) => (bossSeat(t) < 0 ? ELSE | vitalChanges(t) : EVERYTHING)
+export const whatMayBeDue = (t: Ps) => (bossSeat(t) < 0 ? ELSE | LIKENESS | vitalChanges(t) : EVERYTHING)
 
 const inPlay = (t: Ps): CardId[] => t.seats().flatMap((seat) => [...playerZone(t, seat), ...field(t, seat)])
 const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))

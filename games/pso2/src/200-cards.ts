@@ -1,13 +1,5 @@
-import {
-  type CardId,
-  type Catalogue,
-  type Printed,
-  remembered,
-  type Text,
-  text,
-  type Values,
-} from '@tefuda/kernel'
-import { type Ability, type Effect, TRAIT } from '@tefuda/language'
+import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
+import { type Ability, type Effect, TRAIT, valuesBy } from '@tefuda/language'
 import type { Traits } from './300-traits.ts'
 import type { Ps } from './400-zones.ts'
 
@@ -101,12 +93,6 @@ export function cardWords(cards: readonly Card[]): Catalogue {
   const named = (words: (card: Card) => string) =>
     Object.fromEntries(cards.map((card) => [`card.${card.name}`, words(card)]))
   return { ja: named((card) => card.title + card.cardName), en: named((card) => card.english) }
-}
-
-/** What a card is like in what has this bit: as printed where nothing in force has it. */
-function valuesBy(t: Ps, card: CardId, bit: number): Readonly<Values> {
-  const isPrinted = t.draft === null && ((t.allTraits() | t.effectTraits()) & bit) === 0
-  return isPrinted ? t.rules.printed(t, card) : t.valuesOf(card)
 }
 
 export const hasKeyword = (t: Ps, card: CardId, keyword: string) =>

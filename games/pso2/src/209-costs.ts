@@ -5,6 +5,7 @@ import {
   contextOf,
   type Effect,
   type Gain,
+  isVarying,
   type Thing,
   type Value,
 } from '@tefuda/language'
@@ -62,7 +63,6 @@ function costChange(t: Ps, seat: Seat, card: CardId): number {
 /** Whether what texts in play add to costs depends on more than which of them there are. */
 export const areCostsVarying = (t: Ps) =>
   validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability))
-const isVarying = remembered((ability: Ability) => /"while":|"by":\{/.test(JSON.stringify(ability)))
 
 function changeBy(t: Ps, source: CardId, holder: Seat, ability: Ability, card: CardId, seat: Seat): number {
   if (ability.kind !== 'constant') return 0

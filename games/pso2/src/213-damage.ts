@@ -19,10 +19,12 @@ export type Hit = {
  * (103.2.1.2), and nothing else can take any.
  */
 export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
-  const dealt = hits.flatMap((hit): Hit[] => {
+  const dealt: Hit[] = []
+  for (const hit of hits) {
+    const { whom, source, battle } = hit
     const n = amountOf(t, hit)
-    return n > 0 && canBear(t, hit.whom) ? [{ ...hit, n }] : []
-  })
+    if (n > 0 && canBear(t, whom)) dealt.push({ whom, n, source, battle })
+  }
   t.state.returned = { did: false }
   if (dealt.length > 0) t.call('214', { hits: turnPlayersFirst(t, dealt), clause, taken: [] })
 }
@@ -63,20 +65,22 @@ const dealing = procedure<Globals>('214', {
   },
   /** 201.4, 214.2, 214.2.1: as many cards as a player has taken damage go from the top of the deck, in no order. */
   '214.2': (t, v) => {
-    const lost = new Map<Seat, number>()
+    const lost: [seat: Seat, n: number][] = []
     for (const { whom, n } of v.taken as readonly Hit[]) {
       if (printed(t, whom.card).type !== 'player') continue
       const seat = t.state.holder[whom.card]!
-      lost.set(seat, (lost.get(seat) ?? 0) + n)
+      const more = lost.find(([one]) => one === seat)
+      if (more) more[1] += n
+      else lost.push([seat, n])
     }
     for (const [seat, n] of lost) t.move(deck(t, seat).slice(-n), t.zone('discard', seat), '214.2', seat)
   },
   /** 213.3: at once, in the middle of whatever deals the damage. */
   '213.3': (t, v) => {
-    const fallen = new Set<CardId>()
+    const fallen: CardId[] = []
     for (const { whom } of v.taken as readonly Hit[])
-      if (t.alive(whom) && isDefeated(t, whom.card)) fallen.add(whom.card)
-    if (fallen.size > 0) defeat(t, [...fallen], '213.3')
+      if (t.alive(whom) && isDefeated(t, whom.card) && !fallen.includes(whom.card)) fallen.push(whom.card)
+    if (fallen.length > 0) defeat(t, fallen, '213.3')
   },
   '214.1 done': (t, v) => {
     const refs = (v.taken as readonly Hit[]).map(({ whom }) => whom)
@@ -88,10 +92,8 @@ const dealing = procedure<Globals>('214', {
 function takeHit(t: Ps, e: Event): void {
   const { vars } = t.state.frames.findLast((frame) => frame.in === '214')!
   const { whom } = (vars.hits as readonly Hit[]).find((hit) => hit.whom.card === e.cards[0])!
-  vars.taken = [
-    ...(vars.taken as readonly Hit[]),
-    { whom, n: e.value, ...(e.note as Pick<Hit, 'source' | 'battle'>) },
-  ]
+  const { source, battle } = e.note as Pick<Hit, 'source' | 'battle'>
+  vars.taken = [...(vars.taken as readonly Hit[]), { whom, n: e.value, source, battle }]
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CardId, EffectKind, Event, Seat } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/words.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
+import { printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
 import { replaceKind, replacementKinds } from './300-replacement.ts'
 import { TRAIT, traitsInForce, valid } from './300-traits.ts'
@@ -72,6 +73,7 @@ const IDLE_MARKS: readonly string[] = ['arrived', 'shown']
 export function matters(t: Ps, e: Event): boolean {
   switch (e.type) {
     case 'turn':
+      return lasting.turnMatters(t)
     case 'rewind':
     case 'hold':
     case 'host':
@@ -80,14 +82,9 @@ export function matters(t: Ps, e: Event): boolean {
     case 'mark':
       return e.note === 'second' || (!IDLE_MARKS.includes(e.note as string) && lasting.dependsOnAll(t))
     case 'move':
-      return (
-        isAnyOfCards(t, e.cards, e.from) ||
-        isAnyOfCards(t, e.cards, e.to) ||
-        lasting.isAffected(t, e.cards) ||
-        lasting.dependsOnAll(t)
-      )
+      return lasting.moveMatters(t, e) || isAnyOfKept(t, e.from) || isAnyOfKept(t, e.to)
     case 'damage':
-      return t.isKept(e.cards[0]!) || lasting.dependsOnAll(t)
+      return (isBossCard(t, e.cards[0]!) && t.isKept(e.cards[0]!)) || lasting.dependsOnAll(t)
     case 'attack':
     case 'play':
     case 'destroyed':
@@ -97,17 +94,12 @@ export function matters(t: Ps, e: Event): boolean {
   }
 }
 
-/**
- * Whether what cards are like may depend on which lie in one of these zones: in play, where one of them is valid, or in the
- * deck of a player whose HP is kept (201.3).
- */
-function isAnyOfCards(t: Ps, cards: readonly CardId[], zones: readonly number[]): boolean {
-  const { specOf, kindOf, seatOf } = t.layout
-  for (let i = 0; i < zones.length; i++) {
-    const zone = zones[i]!
-    if (specOf[zone]!.inPlay) return true
-    if ((t.rules.traits!(t.state.print[cards[i]!]!, kindOf[zone]!) & TRAIT.constant) !== 0) return true
-    if (isDeck(t, zone) && t.isKept(playerCard(t, seatOf[zone]!))) return true
-  }
+/** raid.9: what a boss has lost counts against its HP; of others damage is only borne (214.3). */
+const isBossCard = (t: Ps, card: CardId) => printed(t, card).type === 'boss'
+
+/** 201.3: whether one of these zones is the deck of a player whose HP is kept, which goes with it. */
+function isAnyOfKept(t: Ps, zones: readonly number[]): boolean {
+  for (let i = 0; i < zones.length; i++)
+    if (isDeck(t, zones[i]!) && t.isKept(playerCard(t, t.layout.seatOf[zones[i]!]!))) return true
   return false
 }

@@ -3,7 +3,7 @@ import { replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/words.ts'
 import { isPlayer } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
-import { bits, valid } from './300-traits.ts'
+import { valid } from './300-traits.ts'
 import type { Globals, Ps } from './400-zones.ts'
 
 /** 103.4.3, 103.4.3.1: what happens instead: the event that is replaced never happens. */
@@ -23,7 +23,6 @@ const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
 const replacements = replacingFor<Globals>({
   speak: () => speak,
   valid,
-  bits,
   kinds: KINDS,
   clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
   isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,

@@ -1,29 +1,33 @@
+import { EVERYTHING, FLOW, LIKENESS, PENDING, remembered } from '@tefuda/kernel'
 import {
   type Ability,
-  type Effect,
+  replacesOwn,
   TRAIT,
   traitBits,
   type Validity,
   validity,
   type When,
+  zoneNamed,
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import { type EventName, type Keyword, MOMENTS, SIDE } from '../text/words.ts'
 import { type Face, faceOf } from './200-cards.ts'
-import { type Globals, isDown } from './400-zones.ts'
+import { type Globals, isDown, MARKED_IN_PLAY, MOST_SEATS, movedInAny, ZONES } from './400-zones.ts'
 
 /** 300, 300.1: what kinds of ability cards have, and where each is valid. */
 
 /** 300.4.1: where abilities are valid that say nothing else: on the field, and on players and mags, which never leave. */
 const IN_PLAY = ['field', 'player', 'mag'] as const
 
-/** 300.4.1: the zone an ability is valid in: the one it speaks of, or else the field. */
+/**
+ * 300.4.1: the zone an ability is valid in: the one it speaks of, or else the field. What is done instead of discarding the
+ * card itself means something only in the hand.
+ */
 function validIn(ability: Ability): string {
-  if (ability.kind === 'activated') return zoneInCost(ability.cost)
-  const said = 'zone' in ability ? ability.zone : undefined
-  if (said !== undefined) return said
+  const named = zoneNamed(ability)
+  if (named !== undefined) return named
   if (ability.kind === 'triggered') return zoneOfEvent(ability.when)
-  return ability.kind === 'constant' && replacesOwnDiscard(ability.does) ? 'hand' : 'field'
+  return ability.kind === 'constant' && replacesOwn(ability.does, 'discarded') ? 'hand' : 'field'
 }
 
 /** 302.4: what happens to the card itself elsewhere than on the field is heard where it has come to lie. */
@@ -32,23 +36,6 @@ function zoneOfEvent(when: When): string {
   if (when.event === 'dropped' || when.event === 'discarded') return 'discard'
   const outside = when.event === 'moved' && when.from !== undefined && when.from.zone !== 'field'
   return outside ? (when.to ?? 'field') : 'field'
-}
-
-/** What is done instead of discarding the card itself means something only in the hand. */
-const replacesOwnDiscard = (does: Effect) =>
-  does.some((step) => {
-    if (step.do !== 'replace') return false
-    const { event } = step as { event: When }
-    return 'event' in event && event.event === 'discarded' && 'what' in event && event.what === 'this'
-  })
-
-/** An activated ability whose cost speaks of its card in a zone is valid there. */
-function zoneInCost(cost: Effect): string {
-  for (const step of cost) {
-    const { what } = step as { what?: unknown }
-    if (typeof what === 'object' && what !== null && 'this' in what) return what.this as string
-  }
-  return 'field'
 }
 
 /** 302: keywords that are abilities to use or to trigger; the others are carried out where the rules come to them. */
@@ -84,7 +71,7 @@ const bits = traitBits({
   vital: 'hp',
 })
 
-export { bits, TRAIT }
+export { TRAIT }
 export const { eventTrait, traitsOfEffect } = bits
 
 export interface Traits {
@@ -100,6 +87,36 @@ export function traitsOf(faces: readonly Face[]): Traits {
   return { in: bits.traitsByZone(abilities), costs: JSON.stringify(abilities).includes('"playCost"') }
 }
 
+type Looked = readonly (readonly [words: RegExp, changes: number])[]
+
+/** What a text may look at to find whether what it asks for can be done, by its words, for so many seats. */
+const LOOKED_AT: readonly Looked[] = Array.from({ length: MOST_SEATS + 1 }, (_, seats): Looked => {
+  const moved = ZONES.map(({ name }) => movedInAny(name, seats))
+  return [
+    [/"event":|"do":"play"|"only":|"zone":"(?:anywhere|looked)"/, EVERYTHING],
+    [/"state":"(?:attacking|attacked|engaged)"|"do":"redirect"/, FLOW],
+    [/"zone":"processing"/, PENDING],
+    [/"attribute":|"keyword":|"changed":|"declared":/, LIKENESS],
+    [/"state":|"do":"(?:turnOn|turnOff|toFront|toBack|removeDamage)"/, MARKED_IN_PLAY],
+    /** A number may be counted from anywhere, such as the HP of players (201.3). */
+    [
+      /"is":"|"extreme":|"total":|"count":|"field":"\w+"(?!,"(?:by|to)":)/,
+      moved.reduce((all, one) => all | one, LIKENESS),
+    ],
+    [new RegExp(`"zone":"${SIDE}"`), movedInAny('player', seats) | movedInAny('field', seats)],
+    ...ZONES.map(({ name }, i) => [new RegExp(`"zone":"${name}"`), moved[i]!] as const),
+  ]
+})
+
+/** The changes after which what an ability asks for may be there where it was not, at a table for so many. */
+export const looksAt = (ability: Ability, seats: number): number => changesFor(ability)[seats]!
+const changesFor = remembered((ability: Ability): readonly number[] => {
+  const text = JSON.stringify(ability)
+  return LOOKED_AT.map((looked) =>
+    looked.reduce((all, [words, changes]) => (words.test(text) ? all | changes : all), 0),
+  )
+})
+
 export const valid: Validity<Globals> = validity<Globals>({
   bits,
   zones: [...IN_PLAY, 'discard', 'hand', 'pp'],
@@ -108,4 +125,4 @@ export const valid: Validity<Globals> = validity<Globals>({
   isMute: isDown,
 })
 
-export const { validAbilities, abilitiesOf, traitsInForce } = valid
+export const { validAbilities, abilitiesOf, mayDiffer, traitsInForce } = valid

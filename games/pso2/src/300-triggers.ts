@@ -4,7 +4,7 @@ import type { EventName } from '../text/words.ts'
 import { isPlayer, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
 import { endAt, endUntrue } from './300-continuous.ts'
-import { bits, eventTrait, valid } from './300-traits.ts'
+import { eventTrait, valid } from './300-traits.ts'
 import { fallenTogether } from './301-terms.ts'
 import { type Globals, isDeck, isDiscard, isHand, isPp, type Ps } from './400-zones.ts'
 
@@ -214,12 +214,6 @@ const HEARD = {
   heal: ['heals'],
 } satisfies { readonly [type: string]: readonly EventName[] }
 
-const BITS: { readonly [type: string]: number } = Object.fromEntries(
-  Object.entries(HEARD).map(([type, said]) => [
-    type,
-    said.reduce((all, word: EventName) => all | eventTrait(word), 0),
-  ]),
-)
 const TURNED = eventTrait('turnedOn') | eventTrait('turnedOff')
 const ROWS = eventTrait('retreats') | eventTrait('advances')
 const MOVED = eventTrait('moved')
@@ -228,9 +222,9 @@ const DROPPED = eventTrait('dropped')
 const PLACES = eventTrait('placesPp')
 
 /** What an event can be in the words of the texts, told without looking at its cards one by one. */
-function bitsOf(t: Ps, e: Event): number {
+function bitsOf(t: Ps, e: Event, all: number): number {
   if (e.type === 'mark') return e.note === 'off' ? TURNED : e.note === 'row' ? ROWS : 0
-  if (e.type !== 'move') return BITS[e.type]!
+  if (e.type !== 'move') return all
   const to = e.to[0]!
   if (t.layout.specOf[to]!.inPlay) return MOVED | ENTERS
   if (isDiscard(t, to)) return MOVED | DROPPED
@@ -255,11 +249,25 @@ function leavers(t: Ps, e: Event): readonly Ref[] {
 const heard = listening<Globals>({
   speak: () => speak,
   valid,
-  bits,
   clause: '300.2',
   heard: HEARD,
   bitsOf,
   happenings,
+  ofItsCards: [
+    'moved',
+    'enters',
+    'dropped',
+    'destroyed',
+    'damaged',
+    'turnedOn',
+    'turnedOff',
+    'retreats',
+    'advances',
+    'attacks',
+    'attacked',
+    'engages',
+    'discarded',
+  ] satisfies EventName[],
   leavers,
   endAt: (t, moment) => endAt(t, moment),
   endUntrue: (t) => endUntrue(t),

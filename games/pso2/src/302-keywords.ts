@@ -25,7 +25,7 @@ export function standsBy(t: Ps, card: CardId, target: CardId): boolean {
 }
 
 const WARCRY = JSON.stringify(meaningOf({ kind: 'keyword', keyword: 'warcry' }))
-const isWarcry = remembered((ability: Ability) => JSON.stringify(ability) === WARCRY)
+export const isWarcry = remembered((ability: Ability) => JSON.stringify(ability) === WARCRY)
 
 /** Whether an activated ability can be used now, by what it says about that; of warcry the rules say when (506.4.2). */
 export function allowsUse(

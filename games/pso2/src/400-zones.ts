@@ -49,6 +49,9 @@ export type Globals = {
 
 export type Ps = Table<Globals>
 
+/** Raid.1: up to four play against a boss. */
+export const MOST_SEATS = 5
+
 /**
  * 215, 215.1: how a card lies. `off` is turned sideways; `row` is 1 in the back row (403.1.4: front and back row are one zone),
  * `arrived` says when it came to its row; `front` and `back` are the damage a character took there this turn (213.3.1,
@@ -158,6 +161,12 @@ export function ownChanges(t: Ps, seat: Seat): number {
 }
 /** That cards in play were turned, changed rows or took damage. */
 export const MARKED_IN_PLAY = markedIn(FIELD) | markedIn(PLAYER) | markedIn(MAG)
+/** That cards have come to or left a zone by this name, anybody's, at a table for so many. */
+export function movedInAny(name: string, seats: number): number {
+  let bits = 0
+  for (let seat = 0; seat < seats; seat++) bits |= movedIn(kindOf(name) * seats + seat)
+  return bits
+}
 /** That cards have come to or left decks or sides, or characters took damage. */
 export function vitalChanges(t: Ps): number {
   const seats = t.state.decks.length

@@ -17,8 +17,9 @@ import {
   type Choose,
   type Context,
   contextAbout,
-  contextOf,
+  copied,
   type Effect,
+  type Knowing,
   letsIn,
   lettersIn,
   modesIn,
@@ -58,11 +59,29 @@ type Waits = {
   readonly effect: Effect
   readonly c: Context
   readonly x: number
+  /** What gear that waits is to be put on. */
+  readonly host: Ref | null
 }
 
 /** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
-  t.call('406.2', { ...putting } as unknown as Vars)
+  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING } = putting
+  // Everything that a step will note has its place from the beginning: one shape for all.
+  const vars = {
+    seat,
+    card,
+    ability,
+    free,
+    it,
+    players,
+    effect: null,
+    mayFail: false,
+    letters: null,
+    fixed: null,
+    targets: 0,
+    host: null,
+  }
+  t.call('406.2', vars as unknown as Vars)
 }
 export const wasPut = (t: Ps) => (t.state.returned as { put?: boolean } | null)?.put === true
 
@@ -84,17 +103,17 @@ const headOf = remembered((effect: Effect): readonly Head[] => {
   return early.slice(0, n)
 })
 
-function contextIn(v: Vars): Context {
+function contextIn(v: Vars): Knowing {
   const { seat, card, it, players } = putting(v)
-  const lets = letsIn(effectIn(v))
-  return contextOf(seat, card, {
-    it: it ?? [],
-    players: players ?? [],
-    letters: (v.letters ?? {}) as Context['letters'],
-    fixed: (v.fixed ?? {}) as Context['fixed'],
-    ...(lets && { lets }),
-  })
+  const c = contextAbout(seat, card, it!, letsIn(effectIn(v)))
+  c.players = players!
+  c.letters = lettersOf(v)
+  c.fixed = (v.fixed ?? NO_MORE) as Context['fixed']
+  return c
 }
+const lettersOf = (v: Vars) => (v.letters ?? NO_MORE) as Context['letters']
+const NO_MORE = {}
+const NOTHING: readonly never[] = []
 
 /** 406.2.4, 504.2: whether everything that a text or card chooses as it is put can be chosen. */
 export function canChoose(
@@ -102,7 +121,7 @@ export function canChoose(
   seat: Seat,
   card: CardId,
   ability: Ability | null,
-  it: readonly Ref[] = [],
+  it: readonly Ref[] = NOTHING,
 ): boolean {
   if (!ability && printed(t, card).gear) return hasHost(t, seat, card)
   const effect = effectOf(t, card, ability)
@@ -111,10 +130,15 @@ export function canChoose(
 }
 
 function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {
-  for (const [, step, verb] of headOf(effect)) if (!speak.hasEnough(t, c, step, verb)) return false
-  const modes = modesIn(effect)
+  const { head, modes } = choicesIn(effect)
+  for (let i = 0; i < head.length; i++) {
+    const [, step, verb] = head[i]!
+    if (!speak.hasEnough(t, c, step, verb)) return false
+  }
   return !modes || modes.of.filter((mode) => canChooseAll(t, c, mode)).length >= modes.n
 }
+/** What is chosen as a text is put: objects, and what of it is to be done. */
+const choicesIn = remembered((effect: Effect) => ({ head: headOf(effect), modes: modesIn(effect) }))
 
 /** 209.1.1, 209.1.2: whether a player can pay for a card of the hand. */
 const canPayFor = (t: Ps, seat: Seat, card: CardId) =>
@@ -129,10 +153,10 @@ export function mayNotPlay(t: Ps, seat: Seat, card: CardId): boolean {
 }
 
 /** Whether a card can be played, or an ability put: every choice can be made and every cost paid. */
-export function canPut(t: Ps, { seat, card, ability, free, it = [] }: Putting): boolean {
+export function canPut(t: Ps, { seat, card, ability, free, it = NOTHING }: Putting): boolean {
   if (ability) {
     const cost = costOf(ability)
-    if (cost.length > 0 && !canPayAll(t, contextOf(seat, card, { it }), cost)) return false
+    if (cost.length > 0 && !canPayAll(t, contextAbout(seat, card, it), cost)) return false
   } else if (mayNotPlay(t, seat, card.card) || (!free && !canPayFor(t, seat, card.card))) return false
   return canChoose(t, seat, card.card, ability, it)
 }
@@ -140,13 +164,9 @@ export function canPut(t: Ps, { seat, card, ability, free, it = [] }: Putting): 
 /** Whether it can still fail once it has begun: there are choices that nobody can check beforehand. */
 function canFail(ability: Ability | null, effect: Effect): boolean {
   const cost = costOf(ability)
-  return (
-    cost.length > 1 ||
-    lettersIn(cost).length > 0 ||
-    modesIn(effect) !== null ||
-    unexplained(effect).length > 0
-  )
+  return cost.length > 1 || (cost.length > 0 && lettersIn(cost).length > 0) || isOpen(effect)
 }
+const isOpen = remembered((effect: Effect) => modesIn(effect) !== null || unexplained(effect).length > 0)
 
 /** Nothing has begun that cannot be carried through. */
 function fail(t: Ps, v: Vars): void {
@@ -157,7 +177,7 @@ function fail(t: Ps, v: Vars): void {
 /** 209.3, 103.5.1, glossary.3: a letter whose value the player has still to name, and the most it can be. */
 function letterToAsk(t: Ps, v: Vars): { readonly letter: string; readonly max: number } | null {
   const { seat, card, ability, free } = putting(v)
-  const known = (v.letters ?? {}) as Context['letters']
+  const known = lettersOf(v)
   if (!ability && printed(t, card.card).costX && !('X' in known))
     return { letter: 'X', max: free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card) }
   const cost = costOf(ability)
@@ -252,14 +272,16 @@ export const putProcedure = procedure<Globals>('406.2', {
     },
   ),
   '406.2.4': (t, v) => {
-    const next = headOf(effectIn(v))[(v.targets as number | undefined) ?? 0]
+    const next = headOf(effectIn(v))[v.targets as number]
     if (next && !speak.hasEnough(t, contextIn(v), next[1], next[2])) fail(t, v)
   },
   /** 406.2.3-bis: what is chosen is proper when it is chosen. */
   '406.2.3': ask(askTarget, (t, v, { picked }) => {
-    const n = (v.targets as number | undefined) ?? 0
+    const n = v.targets as number
     const [path] = headOf(effectIn(v))[n]!
-    v.fixed = { ...((v.fixed ?? {}) as object), [path]: targetsOf(picked) } as unknown as Json
+    const fixed = Object.assign({}, v.fixed) as { [path: string]: Json }
+    fixed[path] = targetsOf(picked) as unknown as Json
+    v.fixed = fixed
     v.targets = n + 1
     t.goto('406.2.4')
   }),
@@ -267,7 +289,7 @@ export const putProcedure = procedure<Globals>('406.2', {
     const { seat, card, ability, free } = putting(v)
     t.state.returned = null
     if (ability || free) return
-    const x = printed(t, card.card).costX ? ((v.letters as Context['letters']).X ?? 0) : 0
+    const x = printed(t, card.card).costX ? (lettersOf(v).X ?? 0) : 0
     const n = playCost(t, seat, card.card) + x
     if (readyPp(t, seat) < n) return fail(t, v)
     if (n > 0) t.call('209.1', { seat, n })
@@ -275,16 +297,19 @@ export const putProcedure = procedure<Globals>('406.2', {
   '209.1.3': (t, v) => {
     const cost = costOf(putting(v).ability)
     t.state.returned = null
-    if (cost.length > 0) runEffect(t, cost, { ...contextIn(v), cost: true }, 'cost.')
+    if (cost.length === 0) return
+    const c = contextIn(v)
+    c.cost = true
+    runEffect(t, cost, c, 'cost.')
   },
   '406.2 put': (t, v) => {
     if (isUnpaid(t)) return fail(t, v)
     const { seat, card: ref, ability } = putting(v)
     const effect = effectIn(v)
-    const x = ((v.letters ?? {}) as Context['letters']).X ?? 0
+    const x = lettersOf(v).X ?? 0
     if (v.mayFail) t.forgetCheckpoint()
     if (ability) {
-      const data = { ability, effect, c: contextIn(v), x } as unknown as Json
+      const data = { ability, effect, c: contextIn(v), x, host: null } as unknown as Json
       t.put({ kind: 'ability', seat, cards: [], targets: [], data })
       t.do(event('ability', '301.6', seat, { cards: [ref.card], note: used(ref, ability) }))
       if (ability.kind === 'activated') rememberUse(t, ref, seat, ability)
@@ -292,8 +317,9 @@ export const putProcedure = procedure<Globals>('406.2', {
       const { card } = ref
       const itself = waitsItself(t, card, effect)
       t.move([card], itself ? t.zone('processing') : t.zone('discard', t.state.owner[card]!), '504.2', seat)
-      const c = { ...contextIn(v), source: t.ref(card) }
-      const data = { ability, effect, c, x, ...(v.host ? { host: v.host } : {}) } as unknown as Json
+      const c = contextIn(v)
+      c.source = t.ref(card)
+      const data = { ability, effect, c, x, host: v.host ?? null } as unknown as Json
       t.put({
         kind: itself ? 'card' : 'ability',
         seat,
@@ -309,7 +335,7 @@ export const putProcedure = procedure<Globals>('406.2', {
 })
 
 function askTarget(t: Ps, v: Vars): Decision | null {
-  const head = headOf(effectIn(v))[(v.targets as number | undefined) ?? 0]
+  const head = headOf(effectIn(v))[v.targets as number]
   if (!head) return null
   const [, step, verb] = head
   return speak.question(t, contextIn(v), step, '406.2.3', 'ask.choose', verb)
@@ -338,7 +364,7 @@ function isImproper(t: Ps, { c, effect }: Waits): boolean {
 export const resolving = procedure<Globals>('406.4', {
   '406.4': (t, v) => {
     const item = t.pendingItem(v.item as number)!
-    const waits = item.data as unknown as Waits & { host?: Ref }
+    const waits = item.data as unknown as Waits
     const [first] = item.cards
     if (!first) return
     const { card } = first
@@ -353,7 +379,11 @@ export const resolving = procedure<Globals>('406.4', {
     const waits = item.data as unknown as Waits
     if (isImproper(t, waits))
       t.do(event('fizzle', '406.4.1', item.seat, { cards: item.cards.map(({ card }) => card) }))
-    else runEffect(t, waits.effect, { ...waits.c, self: item.id })
+    else {
+      const c = copied(waits.c)
+      c.self = item.id
+      runEffect(t, waits.effect, c)
+    }
   },
   '406.4 done': (t, v) => {
     const item = t.pendingItem(v.item as number)

@@ -39,10 +39,11 @@ import {
 // ---- Who may attack whom ----
 
 /** 101.2.2, 301.9: a player and the characters of that player's field. */
-const sideOf = (t: Ps, seat: Seat): CardId[] => [
-  playerCard(t, seat),
-  ...field(t, seat).filter((card) => isCharacter(t, card)),
-]
+function sideOf(t: Ps, seat: Seat): CardId[] {
+  const side = [playerCard(t, seat)]
+  for (const card of field(t, seat)) if (isCharacter(t, card)) side.push(card)
+  return side
+}
 
 /** 215.2, 301.3: whether a card is ON and not frozen. */
 const isReady = (t: Ps, card: CardId) => !isOff(t, card) && !isForbidden(t, card, 'attack')
@@ -56,10 +57,9 @@ const canBeAttacked = (t: Ps, card: CardId) => !isForbidden(t, card, 'attacked')
  */
 function targetsOf(t: Ps, attacker: CardId): readonly CardId[] {
   const seat = t.state.holder[attacker]!
-  const foes = t
-    .opponents(seat)
-    .flatMap((other) => sideOf(t, other))
-    .filter((card) => canBeAttacked(t, card))
+  const foes: CardId[] = []
+  for (const other of t.opponents(seat))
+    for (const card of sideOf(t, other)) if (canBeAttacked(t, card)) foes.push(card)
   if (foes.some((card) => mustDo(t, card, 'attacked'))) return foes
   const bound = boundTargets(t, attacker)
   if (bound.length > 0) return bound
@@ -158,8 +158,15 @@ function setBattle(t: Ps, battle: Battle | null): void {
 const isHere = (t: Ps, ref: Ref, attacks: boolean) =>
   t.alive(ref) && t.isInPlay(ref.card) && t.allied(t.state.holder[ref.card]!, t.state.turnSeat) === attacks
 
-const targetsHere = (t: Ps, { targets }: Battle) => targets.filter((ref) => isHere(t, ref, false))
-const hasTargetHere = (t: Ps, { targets }: Battle) => targets.some((ref) => isHere(t, ref, false))
+function targetsHere(t: Ps, { targets }: Battle): Ref[] {
+  const here: Ref[] = []
+  for (const ref of targets) if (isHere(t, ref, false)) here.push(ref)
+  return here
+}
+function hasTargetHere(t: Ps, { targets }: Battle): boolean {
+  for (const ref of targets) if (isHere(t, ref, false)) return true
+  return false
+}
 
 /**
  * 506.3.2, 506.4.3, 506.5.2-bis: whether the attack has nobody to make it or nobody left to be aimed at. In its first step
@@ -173,6 +180,12 @@ export function isBroken(t: Ps): boolean {
   return (
     !isReady(t, battle.attacker.card) || !targetsHere(t, battle).some(({ card }) => canBeAttacked(t, card))
   )
+}
+
+/** 506.4.2: whether an attack goes on that can be turned elsewhere, and not one that a player's own side makes. */
+export function isAttackOn(t: Ps, seat: Seat): boolean {
+  const { battle } = t.state.globals
+  return battle !== null && isOpen(battle) && !t.allied(seat, t.state.turnSeat)
 }
 
 /** 302.1-bis, 506.4.2: whether an attack on this card's side can be turned upon it. */
@@ -202,7 +215,7 @@ function cardsOf({ attacker, targets }: Battle): CardId[] {
 /** The next step begins with whoever is still there. */
 function enterStep(t: Ps, step: Battle['step']): Battle {
   const battle = t.state.globals.battle!
-  const next = { ...battle, targets: targetsHere(t, battle), step }
+  const next = { attacker: battle.attacker, targets: targetsHere(t, battle), step }
   setBattle(t, next)
   return next
 }
@@ -260,15 +273,23 @@ function askWeapons(t: Ps, v: Vars): Decision | null {
 
 /** 212.2, 506.6.1: each deals its attack to the other; two targets are two sources of damage for the attacker (302.7). */
 function blows(t: Ps, { attacker, targets }: Battle): Hit[] {
-  const blow = (source: Ref, whom: Ref): Hit => ({
-    whom,
-    n: attackOf(t, source.card),
-    source,
-    battle: true,
-  })
-  const struck = targets.map((target) => blow(attacker, target))
+  const struck: Hit[] = []
+  for (const target of targets) struck.push(blow(t, attacker, target))
   if (isOutOfReach(t, attacker.card)) return struck
-  return [...struck, ...targets.map((target) => blow(target, attacker))]
+  for (const target of targets) struck.push(blow(t, target, attacker))
+  return struck
+}
+
+const blow = (t: Ps, source: Ref, whom: Ref): Hit => ({
+  whom,
+  n: attackOf(t, source.card),
+  source,
+  battle: true,
+})
+
+/** 504.1.5.1: a card begins to attack. */
+export function beginBattle(t: Ps, attacker: Ref): void {
+  t.call('506', { attacker, phase: null, targets: null, fighter: 0 })
 }
 
 /**
@@ -319,7 +340,8 @@ export const battle = procedure<Globals>('506', {
   },
   '506.6.1': (t) => hurt(t, blows(t, enterStep(t, 'damage')), '506.6.1'),
   '506.6.3': (t) => {
-    setBattle(t, { ...t.state.globals.battle!, targets: [] })
+    const { attacker, step } = t.state.globals.battle!
+    setBattle(t, { attacker, targets: [], step })
     moment(t, 'battleEnd', '506.6.3')
   },
   '506.6.3 right': giveRight,

@@ -30,7 +30,7 @@ import { HISTORY, TRIGGERS } from './300-triggers.ts'
 import { sameObject } from './301-control.ts'
 import { termEvents, termProcedures } from './301-terms.ts'
 import { keyOf } from './400-names.ts'
-import { type Globals, isDown, MARKS, type Options, ZONES } from './400-zones.ts'
+import { type Globals, isDown, MARKED_IN_PLAY, MARKS, MOST_SEATS, type Options, ZONES } from './400-zones.ts'
 import { putProcedure, resolving } from './406-processing.ts'
 import { turn } from './500-turn.ts'
 import { battle } from './506-battle.ts'
@@ -72,9 +72,6 @@ const FACELESS: Values = {
   cost: Number.NaN,
 }
 
-/** Raid.1: so many play against a boss at most. */
-const PARTY = 4
-
 /**
  * 100 to 506, the glossary and the raid battle: the rules with a set of cards, the decks that players take who bring
  * none, and those that bosses take.
@@ -95,8 +92,8 @@ export function pso2(
     words: joinCatalogues(words, cardWords(cards)),
     cards,
     /** 101.2: two play against each other, or up to four against a boss (raid.1). */
-    seats: { min: 2, max: PARTY + 1 },
-    seatsFor: (options) => ({ min: 2, max: (options as Options).raid === undefined ? 2 : PARTY + 1 }),
+    seats: { min: 2, max: MOST_SEATS },
+    seatsFor: (options) => ({ min: 2, max: (options as Options).raid === undefined ? 2 : MOST_SEATS }),
     teams,
     zones: ZONES,
     marks: MARKS,
@@ -114,7 +111,7 @@ export function pso2(
     ruleEffects: armourFor,
     triggers: [...TRIGGERS, ...raidTriggers],
     events: { ...termEvents, ...damageEvents, instead: doInstead },
-    touches: { hit: FLOW, destroy: FLOW, discard: FLOW, instead: FLOW },
+    touches: { hit: FLOW, destroy: FLOW, discard: FLOW, instead: FLOW, damage: MARKED_IN_PLAY },
     remembers: HISTORY,
     procedures: [
       game,
@@ -146,6 +143,7 @@ export function pso2(
       conceded: [],
     }),
     sameObject,
+    faces: ['down', 'second'],
     traits: (print, kind) => traits[kind]![print]!,
     effectTraits: traitsOfEffect,
     affected,
@@ -169,7 +167,7 @@ export function pso2(
 const isRaid = (options: Json) => (options as Options).raid !== undefined
 
 /** Raid.1: the last seat is against all others, which for two is a duel. */
-const TEAMS = Array.from({ length: PARTY + 2 }, (_, seats) =>
+const TEAMS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) =>
   Array.from({ length: seats }, (__, seat) => (seat === seats - 1 ? 1 : 0)),
 )
 const teams = (seats: number): readonly number[] => TEAMS[seats]!

@@ -30,7 +30,7 @@ import {
   playerZone,
 } from './400-zones.ts'
 import { canPut, put } from './406-processing.ts'
-import { canAttack } from './506-battle.ts'
+import { beginBattle, canAttack } from './506-battle.ts'
 
 /** Raid.1: a party of one to four against a boss that plays itself. */
 
@@ -199,7 +199,7 @@ const bossTurn = procedure<Globals>('raid.12', {
     const attacker = nextAttacker(t, done)
     if (attacker === undefined) return
     v.done = [...done, t.ref(attacker)]
-    t.call('506', { attacker: t.ref(attacker) })
+    beginBattle(t, t.ref(attacker))
     t.goto('raid.16')
   },
   'raid.17': (t) => {

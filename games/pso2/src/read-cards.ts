@@ -1,5 +1,5 @@
-import { BadInput } from '@tefuda/kernel'
-import { type Ability, compile, type Effect } from '@tefuda/language'
+import type { InBoth } from '@tefuda/kernel'
+import { type Ability, compile, type Effect, notUnderstood, oddField, placeOfCard } from '@tefuda/language'
 import { pso2Reader } from '../text/index.ts'
 import {
   type Card,
@@ -76,14 +76,15 @@ const SHAPE: { readonly [field in keyof WrittenCard]-?: (value: unknown) => bool
 }
 
 function readCard(card: WrittenCard, i: number): Card {
-  const place = `card ${i + 1} (${card?.id ?? 'without id'})`
+  const place = placeOfCard(i, card?.id)
   for (const [field, fits] of Object.entries(SHAPE)) {
-    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field])) {
-      throw new BadInput(`${place}: "${field}" is missing or odd; see docs/cards.md`)
-    }
+    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field]))
+      throw oddField(field).at(place)
   }
   const face = readFace(place, card)
-  const second = card.second ? readFace(`${place}, second face`, card.second) : null
+  const second = card.second
+    ? readFace({ en: `${place.en}, second face`, ja: `${place.ja}の第二の面` }, card.second)
+    : null
   const faces = second ? [face, second] : [face]
   const all = faces.flatMap(({ abilities }) => abilities)
   const { type, classes = [], cost = 0 } = card
@@ -117,7 +118,7 @@ function costWithX(cost: string): { readonly cost: number; readonly costX: true 
 
 /** 211.2: each paragraph is an ability. Reminders (211.4) are read past. */
 function readFace(
-  place: string,
+  place: InBoth,
   { attack = 0, text }: { readonly attack?: number; readonly text: readonly string[] },
 ): Face {
   const abilities = text.flatMap((line) => understood(place, line))
@@ -125,11 +126,10 @@ function readFace(
   return { attack, abilities, played }
 }
 
-function understood(place: string, text: string): readonly Ability[] {
+function understood(place: InBoth, text: string): readonly Ability[] {
   const compiled = compile(pso2Reader, 'text', text)
   if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
-  const words = compiled.unread.map((one) => `"${one.words}" is ${one.why}`).join('; ')
-  throw new BadInput(`${place}: ${words}; write it in other words (see the texts of the bundled cards)`)
+  throw notUnderstood(compiled.unread).at(place)
 }
 
 /** 205.4.4.1: gear takes one slot where its text does not say more. */

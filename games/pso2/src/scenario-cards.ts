@@ -1,4 +1,4 @@
-import { BadInput, type Json } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
 import { briefCard, type Effect, inBoth, listOf } from '@tefuda/language'
 import type { Card } from './200-cards.ts'
 import { readCards } from './read-cards.ts'
@@ -26,7 +26,7 @@ export function readBriefCards(written: readonly Json[]): Card[] {
 }
 
 function inFull(written: Json, i: number): unknown {
-  const place = `card ${i + 1}`
+  const place = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
   const {
     id,
     name = id,
@@ -59,13 +59,17 @@ function typeOf(
   numbers: Json | undefined,
   weapon: Json | undefined,
   armour: Json | undefined,
-  place: string,
+  place: InBoth,
 ): object {
   if (weapon !== undefined) return { type: 'item', gear: 'weapon', attack: weapon }
   if (armour !== undefined) return { type: 'item', gear: 'armour', defence: armour }
   if (numbers === undefined) return { type: 'active' }
   const read = NUMBERS.exec(String(numbers))
-  if (!read) throw new BadInput(`${place}: numbers must be ATTACK/HP, such as 2/3`)
+  if (!read)
+    throw new BadInput(
+      'numbers must be ATTACK/HP, such as 2/3',
+      'numbersは2/3のように攻撃力/HPの形で書いてください',
+    ).at(place)
   const [attack, hp] = read.slice(1).map(Number)
   return { type: 'character', attack, hp }
 }
@@ -86,5 +90,8 @@ export const [FILLER, IDLE, PLAYER, MAG, BOSS] = readBriefCards([
 export function readEffect(text: Json): Effect {
   const [ability] = readBriefCards([{ id: 'text', text }])[0]!.abilities
   if (ability?.kind === 'played') return ability.effect
-  throw new BadInput(`${JSON.stringify(text)} must be a sentence as an active has it`)
+  throw new BadInput(
+    `${JSON.stringify(text)} must be a sentence as an active has it`,
+    `${JSON.stringify(text)}は、アクティブのテキストのような文で書いてください`,
+  )
 }

@@ -62,7 +62,7 @@ const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
 /** Without a word the turn player has the action right in the main phase; a boss chooses its prey. */
 export function resume(t: Ps, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
-  checkNoneStrays(t, 'processing', 'the processing area')
+  checkNoneStrays(t, 'processing', { en: 'the processing area', ja: '処理領域' })
   const step = flow.step === undefined ? usualStep(t) : stepMeant(t, PROCEDURES, flow.step)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
   const { globals } = t.state
@@ -78,7 +78,10 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
   t.state.frames.push({ in: procedure, at, vars })
   if (hasRight) giveRight(t, flow)
   else if ('right' in flow || 'passes' in flow)
-    throw new BadInput(`nobody has the action right in ${step}; it is given in ${WITH_RIGHT.join(', ')}`)
+    throw new BadInput(
+      `nobody has the action right in ${step}; it is given in ${WITH_RIGHT.join(', ')}`,
+      `${step}では誰も行動権を持ちません。行動権があるのは${WITH_RIGHT.join('、')}です`,
+    )
 }
 
 /** 201.2: only before the set-up a player can be missing. */
@@ -86,7 +89,10 @@ function checkPlayers(t: Ps): void {
   const missing = t.seats().find((seat) => t.cards('player', seat).length === 0)
   if (missing === undefined) return
   const name = seatName(missing)
-  throw new BadInput(`${name} has no player card; write one, leave the zone out, or say gone: [${name}]`)
+  throw new BadInput(
+    `${name} has no player card; write one, leave the zone out, or say gone: [${name}]`,
+    `${name}のプレイヤーカードがありません。書くか、領域ごと省くか、gone: [${name}]としてください`,
+  )
 }
 
 const usualStep = (t: Ps) => (isBoss(t, t.state.turnSeat) ? 'raid.13' : '504.1')
@@ -122,7 +128,11 @@ function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
   const steps = stepsOf(t, '506')
   const from = (first: string) => steps.indexOf(step) >= steps.indexOf(first)
   for (const word of from('506.3.1 aim') ? ['attacker', 'targets'] : ['attacker'])
-    if (flow[word] === undefined) throw new BadInput(`at ${step} there is a battle; write ${word}: …`)
+    if (flow[word] === undefined)
+      throw new BadInput(
+        `at ${step} there is a battle; write ${word}: …`,
+        `${step}では戦闘中です。${word}: …を書いてください`,
+      )
   const ref = (written: Json): Ref => t.ref(find(String(written)))
   const attacker = ref(flow.attacker!)
   const targets = flow.targets === undefined ? null : [flow.targets].flat().map((one) => ref(one as Json))

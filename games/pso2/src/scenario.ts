@@ -118,7 +118,10 @@ function checkPlayer(t: Ps, seat: number): void {
   const [card] = playerZone(t, seat)
   const wanted = isBoss(t, seat) ? 'boss' : 'player'
   if (card !== undefined && printed(t, card).type !== wanted)
-    throw new BadInput(`the zone player must begin with a ${wanted} card; write one or leave the zone out`)
+    throw new BadInput(
+      `the zone player must begin with a ${wanted} card; write one or leave the zone out`,
+      `領域playerの最初は${wanted}のカードでなければなりません。書くか、領域ごと省いてください`,
+    )
 }
 
 /** 205.3: a plain item lies in the back row; gear lies on what it is equipped to. */
@@ -127,6 +130,7 @@ function layItem(t: Ps, card: number): void {
   if (type !== 'item' || gear !== null)
     throw new BadInput(
       `${keyOf(t, card)} does not lie on the field by itself; write it with: [ … ] of the card it is on`,
+      `${keyOf(t, card)}は単独で場に置かれません。装備しているカードのwith: [ … ]に書いてください`,
     )
   t.column('row')[card] = 1
 }
@@ -142,14 +146,20 @@ function abilityMeant(t: Ps, { more, find }: Described): { source: Ref; ability:
   const written = String(more.ability)
   const [, name = '', number] = /^(.+?)(?:\.(\d+))?$/.exec(written) ?? []
   if (more.ability === undefined)
-    throw new BadInput('say which ability it is, with: { ability: CARD.1 }, or CARD for an active')
+    throw new BadInput(
+      'say which ability it is, with: { ability: CARD.1 }, or CARD for an active',
+      'どの能力かをwith: { ability: カード.1 }で書いてください。アクティブはカードだけで書きます',
+    )
   const card = find(name)
   const { played } = faceOf(t, card)
   const abilities = abilitiesOf(t, card)
   if (number === undefined && played.length > 0) return { source: t.ref(card), ability: null }
   const ability = abilities[Number(number) - 1]
   if (ability) return { source: t.ref(card), ability }
-  throw new BadInput(`${name} has no ability ${number ?? 'that is played'}; it has ${abilities.length}`)
+  throw new BadInput(
+    `${name} has no ability ${number ?? 'that is played'}; it has ${abilities.length}`,
+    `${name}に${number === undefined ? 'プレイする' : `${number}番目の`}能力はありません。能力は${abilities.length}個です`,
+  )
 }
 
 function dataOf(t: Ps, described: Described): Json {
@@ -159,8 +169,13 @@ function dataOf(t: Ps, described: Described): Json {
   if (what === 'ability' && cards.length > 0)
     throw new BadInput(
       'an ability has no cards in the processing area; name the card it is of, with: { ability: CARD.1 }',
+      '能力は処理領域にカードを置きません。with: { ability: カード.1 }でどのカードの能力かを書いてください',
     )
-  if (what === 'card' && cards.length !== 1) throw new BadInput('one card waits at a time')
+  if (what === 'card' && cards.length !== 1)
+    throw new BadInput(
+      'one card waits at a time; write one',
+      '待つカードは一枚ずつです。一枚だけ書いてください',
+    )
   const { source, ability } =
     what === 'card' ? { source: cards[0]!, ability: null } : abilityMeant(t, described)
   const x = Number(more.X ?? 0)
@@ -179,7 +194,10 @@ function dataOf(t: Ps, described: Described): Json {
 function hostOf({ targets }: Described): Target {
   const [host, ...others] = targets
   if (host && others.length === 0) return host
-  throw new BadInput('a weapon or armour waits for one card that is to be equipped; write it under targets')
+  throw new BadInput(
+    'a weapon or armour waits for one card that is to be equipped; write it under targets',
+    '武器や防具は一枚のカードに装備されます。そのカードをtargetsに書いてください',
+  )
 }
 
 /** A card by its name, an ability by its card and number, as CARD.1. */
@@ -200,7 +218,10 @@ function effectOf(
 ): { until: string; data: Json } {
   const step = readEffect(more.text ?? '').find((one) => one.do === kind)
   if (!step || !source)
-    throw new BadInput(`what lasts has a source, and a text that says it: with: { text: … }`)
+    throw new BadInput(
+      'what lasts has a source, and a text that says it: with: { text: … }',
+      '続く効果にはsourceと、with: { text: … }の文が必要です',
+    )
   const c = contextOf(seat, source, { it: on })
   const { until, term } = lasts(t, c, (step as { for?: Duration }).for)
   return { until, data: { step, ...term } as unknown as Json }
@@ -213,17 +234,31 @@ function earlier(t: Ps, described: Described): Event {
   if (what === 'attack') {
     const aimed = targets.flatMap((target) => ('card' in target ? [target.card] : []))
     if (named.length !== 1 || aimed.length === 0)
-      throw new BadInput('an attack has one card that attacked, and targets')
+      throw new BadInput(
+        'an attack has one card that attacked, and targets',
+        '攻撃には、攻撃した一枚のカードとtargetsが必要です',
+      )
     return event('attack', '506.4.1', seat, { cards: [...named, ...aimed] })
   }
   if (what === 'play') {
-    if (named.length !== 1) throw new BadInput('one card was played; write it under cards')
+    if (named.length !== 1)
+      throw new BadInput(
+        'one card was played; write it under cards',
+        'プレイされたカードは一枚です。cardsに書いてください',
+      )
     return event('play', '504.2', seat, { cards: named })
   }
   if (what !== 'ability' && what !== 'triggered')
-    throw new BadInput(`there is no "${what}"; it can be attack, play, ability, triggered`)
+    throw new BadInput(
+      `there is no "${what}"; it can be attack, play, ability, triggered`,
+      `「${what}」はありません。書けるのはattack、play、ability、triggeredです`,
+    )
   const { source, ability } = abilityMeant(t, described)
-  if (!ability) throw new BadInput('say which ability it was, with: { ability: CARD.1 }')
+  if (!ability)
+    throw new BadInput(
+      'say which ability it was, with: { ability: CARD.1 }',
+      'どの能力だったかをwith: { ability: カード.1 }で書いてください',
+    )
   const clause = what === 'ability' ? '301.6' : '300.2'
   return event(what, clause, seat, { cards: [source.card], note: used(source, ability) })
 }

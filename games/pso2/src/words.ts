@@ -170,6 +170,16 @@ const en = {
   'mark.back': 'damage in the back row',
   'mark.lost': 'HP lost',
   'part.second': 'face of whoever goes second',
+  'part.text': 'text',
+  'field.title': 'title',
+  'field.colour': 'colour',
+  'field.classes': 'classes',
+  'field.kinds': 'kinds',
+  'field.gear': 'gear',
+  'field.boss': 'for the decks of bosses',
+  'field.second.attack': 'attack of the face of whoever goes second',
+  'gear.': 'none',
+  'class.ALL': 'ALL',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -341,6 +351,16 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'mark.back': '後列で受けたダメージ',
   'mark.lost': '失ったHP',
   'part.second': '後攻の面',
+  'part.text': 'テキスト',
+  'field.title': '称号',
+  'field.colour': '色',
+  'field.classes': 'クラス',
+  'field.kinds': '種別',
+  'field.gear': '装備品',
+  'field.boss': 'ボスのデッキ用',
+  'field.second.attack': '後攻の面の攻撃力',
+  'gear.': 'なし',
+  'class.ALL': 'ALL',
 }
 
 export const words = { en, ja } satisfies Catalogue

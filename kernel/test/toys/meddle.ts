@@ -11,7 +11,9 @@ export function complaint(attempt: () => void): string {
     attempt()
   } catch (error) {
     expect(error).toBeInstanceOf(BadInput)
-    return (error as Error).message
+    const { message, ja } = error as BadInput
+    expect(ja).toMatch(/[ぁ-ん]/)
+    return message
   }
   return 'accepted'
 }

@@ -8,5 +8,5 @@ export {
   used,
 } from './listening.ts'
 export { replacing } from './replacing.ts'
-export { type Named, TRAIT, traitBits } from './traits.ts'
-export { type Valid, type Validity, validity } from './valid.ts'
+export { isVarying, type Named, replacesOwn, TRAIT, traitBits, zoneNamed } from './traits.ts'
+export { type Valid, type Validity, validity, valuesBy } from './valid.ts'

@@ -1,28 +1,30 @@
 import {
   type CardId,
   type Change,
+  type Changed,
   type Clause,
   type Effect,
   type EffectKind,
+  type Event,
   type Json,
+  newMemo,
   remembered,
   type Seat,
   type Table,
   type Values,
+  type ZoneId,
 } from '@tefuda/kernel'
 import type { Ability, Condition, Duration, Gain, Moment, Step, Thing, Value, Who } from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
-import { TRAIT } from './traits.ts'
-import type { Validity } from './valid.ts'
+import { type Constant, TRAIT } from './traits.ts'
+import type { Valid, Validity } from './valid.ts'
 
 /** Steps that begin something which lasts. */
 type Lasting = Extract<Step, { readonly do: 'gain' | 'lose' | 'cannot' | 'must' }>
 
 /** A gain that changes numbers. */
 export type NumberGain = Extract<Gain, { readonly field: string } | { readonly scale: string }>
-
-type Constant = Extract<Ability, { readonly kind: 'constant' }>
 
 /** What a game says of effects that last. */
 export interface LastingWords<G extends object> {
@@ -43,8 +45,6 @@ export interface LastingWords<G extends object> {
   readonly replaceKind: (step: Step) => string
   /** Whether a time is over already, so that nothing can last up to it. */
   readonly isPast?: (t: Table<G>, until: string) => boolean
-  /** Steps of constant abilities that are no effect but say what the card is. */
-  readonly isBase?: (ability: Constant, step: Step) => boolean
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
   readonly placeOf?: (t: Table<G>, card: CardId, ability: Ability) => number | undefined
   /** Zones whose constant abilities are asked for when they are needed, not all the time. */
@@ -79,8 +79,10 @@ export interface LastingEffects<G extends object> {
   readonly reaches: (t: Table<G>, card: CardId) => boolean
   /** Whether what is in force looks at more than which cards are in play. */
   readonly dependsOnAll: (t: Table<G>) => boolean
-  /** Whether an effect is upon one of these cards, or was. */
-  readonly isAffected: (t: Table<G>, cards: readonly CardId[]) => boolean
+  /** Whether a new turn may make cards unlike what they were. */
+  readonly turnMatters: (t: Table<G>) => boolean
+  /** Whether cards may be unlike what they were after some have moved. */
+  readonly moveMatters: (t: Table<G>, e: Event) => boolean
   /** What an effect forbids is not done, whatever asks for it. */
   readonly isForbidden: (t: Table<G>, card: CardId, act: string) => boolean
   readonly isForbiddenTo: (t: Table<G>, seat: Seat, act: string) => boolean
@@ -107,9 +109,14 @@ const CHANGING = TRAIT.constant | TRAIT.replaces
 
 /** A step of a constant ability as an effect, whoever has it. */
 type PartOf = { readonly nth: number; readonly kind: string; readonly own: boolean; readonly data: Json }
-/** Effects of constant abilities that were gathered at a moment, and where it matters what abilities cards had then. */
+/**
+ * Effects of constant abilities that were gathered of these at a moment, for as long as cards are like this where none of
+ * them has a condition, and where it matters what abilities cards had then.
+ */
 type Kept = {
+  readonly found: readonly Valid[]
   readonly moment: number
+  readonly likeness: number
   readonly all: readonly Effect[]
   readonly had: readonly (Json | undefined)[] | null
 }
@@ -117,7 +124,7 @@ const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting })
 const termOf = ({ data }: Effect) => data as unknown as Term
 
 export function lastingEffects<G extends object>(words: LastingWords<G>): LastingEffects<G> {
-  const { speak, valid, layers, layerOf, changeNumber, isBase } = words
+  const { speak, valid, layers, layerOf, changeNumber } = words
   const inEachLayer = <T>(work: (layer: string) => T): { readonly [layer: string]: T } =>
     Object.fromEntries(layers.map((layer) => [layer, work(layer)]))
   const gainsIn = (step: Lasting, layer: string): readonly Gain[] =>
@@ -246,8 +253,11 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       return gains.flatMap((gain) => changesOf(t, effect, gain, card, values))
     }
   }
-  const layersOf = remembered((step: Lasting): readonly string[] =>
-    step.do === 'gain' ? step.gains.map((gain) => layerOf(step, gain)) : [layerOf(step, null)],
+  const bitOf = (layer: string) => 1 << layers.indexOf(layer)
+  const layersOf = remembered((step: Lasting): number =>
+    step.do === 'gain'
+      ? step.gains.reduce((bits, gain) => bits | bitOf(layerOf(step, gain)), 0)
+      : bitOf(layerOf(step, null)),
   )
   /** The characteristics that a step changes, layer by layer. */
   const writtenBy = remembered((step: Lasting) =>
@@ -278,7 +288,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const partsOf = remembered((ability: Constant): readonly PartOf[] => {
     const lets = letsIn(ability.does)
     return ability.does.flatMap((step, nth): PartOf[] => {
-      if (!KINDS.includes(step.do) || isBase?.(ability, step)) return []
+      if (!KINDS.includes(step.do) || valid.bits.isBase(ability, step)) return []
       const kind = step.do === 'replace' ? words.replaceKind(step) : step.do
       const own = (step as { what?: Thing }).what === 'this'
       return [{ nth, kind, own, data: (lets ? { step, lets } : { step }) as unknown as Json }]
@@ -307,9 +317,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     }
   }
   const { apart, always } = words
-  const gather = (t: Table<G>): readonly Effect[] => {
+  const gather = (t: Table<G>, found: readonly Valid[]): readonly Effect[] => {
     const all: Effect[] = always ? always.slice() : []
-    const found = valid.validAbilities(t, CHANGING)
     for (let i = 0; i < found.length; i++) {
       const { card, ability, place } = found[i]!
       if (ability.kind !== 'constant') continue
@@ -318,12 +327,15 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     }
     return all
   }
-  const kept = new WeakMap<Table<G>, Kept>()
+  const hasCondition = ({ ability }: Valid) => ability.kind === 'constant' && ability.while !== undefined
+  const kept = newMemo()
   /** The abilities of those cards that have others than those printed on them, as far as that is worked out. */
-  const otherAbilities = (t: Table<G>, draft: ReadonlyMap<CardId, Values>): (Json | undefined)[] => {
+  const otherAbilities = (t: Table<G>, draft: Changed): (Json | undefined)[] => {
     const found: (Json | undefined)[] = []
-    for (const [card, { abilities }] of draft)
+    for (const card of draft.cards) {
+      const { abilities } = draft.get(card)!
       if (abilities !== t.rules.printed(t, card).abilities) found.push(abilities)
+    }
     return found
   }
   /** Whether all cards have the abilities they had when constant abilities were last gathered. */
@@ -333,16 +345,46 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return has.length === had.length && has.every((abilities, i) => abilities === had[i])
   }
   const constants = (t: Table<G>): readonly Effect[] => {
-    if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return gather(t)
+    if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0)
+      return gather(t, valid.validAbilities(t, CHANGING))
     const moment = t.moment()
-    const then = kept.get(t)
+    const then = t.memos[kept] as Kept | undefined
     const varies = valid.mayDiffer(t, CHANGING)
     if (then && then.moment === moment && (!varies || areAsThen(t, then.had))) return then.all
-    const all = gather(t)
+    const found = valid.validAbilities(t, CHANGING)
+    if (then && then.found === found && then.likeness === t.likeness()) return then.all
+    const all = gather(t, found)
     const had = varies && t.draft !== null ? otherAbilities(t, t.draft) : null
-    kept.set(t, { moment, all, had })
+    const likeness = found.some(hasCondition) ? NEVER_AGAIN : t.likeness()
+    t.memos[kept] = { found, moment, likeness, all, had }
     return all
   }
+
+  // ---- What matters ----
+
+  const dependsOnAll = (t: Table<G>) => (valid.traitsInForce(t) & TRAIT.depends) !== 0
+  /** Whether one of these cards is in play in its zone, or has a constant ability that is valid there. */
+  const doesCount = (t: Table<G>, cards: readonly CardId[], zones: readonly ZoneId[]): boolean => {
+    const { specOf, kindOf } = t.layout
+    for (let i = 0; i < zones.length; i++) {
+      const zone = zones[i]!
+      if (specOf[zone]!.inPlay) return true
+      if ((t.rules.traits!(t.state.print[cards[i]!]!, kindOf[zone]!) & TRAIT.constant) !== 0) return true
+    }
+    return false
+  }
+  /** Whether an effect is upon one of these cards, or was. */
+  const isAffected = (t: Table<G>, cards: readonly CardId[]): boolean => {
+    for (const { on } of t.state.effects) for (const { card } of on) if (cards.includes(card)) return true
+    return false
+  }
+
+  const isOfATurn = ({ until }: Effect) => until === 'nextTurn'
+  const asksForTurn = remembered((ability: Ability) => JSON.stringify(ability).includes('"turnOf":'))
+  const turnMatters = (t: Table<G>): boolean =>
+    dependsOnAll(t) ||
+    t.state.effects.some(isOfATurn) ||
+    valid.validAbilities(t, CHANGING).some(({ ability }) => asksForTurn(ability))
 
   // ---- What is forbidden and demanded ----
 
@@ -383,11 +425,13 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     isStill: (t) => (valid.traitsInForce(t) & TRAIT.constant) === 0,
     reaches: (t, card) =>
       (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
-    dependsOnAll: (t) => (valid.traitsInForce(t) & TRAIT.depends) !== 0,
-    isAffected: (t, cards) => {
-      for (const { on } of t.state.effects) for (const { card } of on) if (cards.includes(card)) return true
-      return false
-    },
+    dependsOnAll,
+    turnMatters,
+    moveMatters: (t, e) =>
+      doesCount(t, e.cards, e.from) ||
+      doesCount(t, e.cards, e.to) ||
+      isAffected(t, e.cards) ||
+      dependsOnAll(t),
     isForbidden,
     isForbiddenTo,
     mustDo: (t, card, act) => has(t, card, TRAIT.demands, 'must', act) && !isForbidden(t, card, act),
@@ -410,6 +454,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
 const NOTHING: readonly never[] = []
 const NO_CHANGE: readonly Change[] = NOTHING
+const NEVER_AGAIN = -1
 const NO_VALUES: Values = {}
 
 /** Whether what is gained is the same whenever it begins. */

@@ -15,8 +15,8 @@ import {
 import type { Ability, Effect, Group, Place, Subject, When, Who } from '../ability.ts'
 import { type Context, contextOf } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
-import { TRAIT, type TraitBits } from './traits.ts'
-import type { Validity } from './valid.ts'
+import { TRAIT } from './traits.ts'
+import type { Valid, Validity } from './valid.ts'
 
 export type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
 
@@ -47,16 +47,17 @@ type About = Pick<Happening, 'it' | 'players'>
 export interface ListeningWords<G extends object> {
   readonly speak: () => Interpreter<G>
   readonly valid: Validity<G>
-  readonly bits: TraitBits
   readonly clause: Clause
   /** Ends what lasts up to a moment, and what lasts while something is so. */
   readonly endAt: (t: Table<G>, moment: string) => void
   readonly endUntrue: (t: Table<G>) => void
   /** The events of the table that abilities listen for, with the words they can be in the texts. */
   readonly heard: { readonly [type: string]: readonly string[] }
-  /** Those of these words that an event of the table can be, as bits, where that is told at a glance. */
-  readonly bitsOf?: (t: Table<G>, e: Event) => number
+  /** Those of the bits of these words that an event of the table can be, where that is told at a glance. */
+  readonly bitsOf?: (t: Table<G>, e: Event, all: number) => number
   readonly happenings: (t: Table<G>, e: Event) => readonly Happening[]
+  /** Words whose subject is always one of the cards of the event: no other card need hear them of itself. */
+  readonly ofItsCards?: readonly string[]
   /** Objects that have gone with an event: their abilities still hear it. */
   readonly leavers?: (t: Table<G>, e: Event) => readonly Ref[]
   /** Whether a subject counts for a group of a zone, where that is more than being its player's. */
@@ -84,33 +85,53 @@ const NOTHING: readonly never[] = []
 const ABOUT_NOTHING: About = { it: NOTHING }
 
 export function listening<G extends object>(words: ListeningWords<G>): Listening<G> {
-  const { speak, valid, bits: traits, clause, happenings } = words
+  const { speak, valid, clause, happenings, leavers } = words
+  const traits = valid.bits
   const bitsByType: { readonly [type: string]: number } = Object.fromEntries(
     Object.entries(words.heard).map(([type, said]) => [
       type,
       said.reduce((bits, word) => bits | traits.eventTrait(word), 0),
     ]),
   )
-  const bitsOf = words.bitsOf ?? ((_: Table<G>, e: Event) => bitsByType[e.type]!)
+  const bitsOf = words.bitsOf ?? ((_: Table<G>, __: Event, all: number) => all)
   const isHeard = (t: Table<G>, bits: number) => (valid.traitsInForce(t) & bits) !== 0
 
   // ---- Happenings ----
 
   const hear = (t: Table<G>, e: Event): void => {
-    const bits = bitsOf(t, e)
-    if (bits === 0) return
+    const bits = bitsOf(t, e, bitsByType[e.type]!)
+    if (bits === 0 || (!leavers && !isHeard(t, bits))) return
     const here = valid.validAbilities(t, bits)
     const late = (t.effectTraits() & bits) !== 0
-    const gone = words.leavers?.(t, e) ?? NOTHING
+    const gone = leavers?.(t, e) ?? NOTHING
     if (here.length === 0 && !late && gone.length === 0) return
     const once = gone.length === 0 ? NOTHING : listenersOnce(t, gone, bits)
     if (here.length === 0 && !late && once.length === 0) return
+    if (!late && once.length === 0 && !concernsAny(here, e)) return
     const happened = happenings(t, e)
     if (happened.length === 0) return
-    for (const { card, ability } of here)
-      if (ability.kind === 'triggered') tell(t, t.state.holder[card]!, t.ref(card), ability, happened)
+    for (let i = 0; i < here.length; i++) {
+      const { card, ability } = here[i]!
+      if (ability.kind !== 'triggered' || !concerns(ability, card, e)) continue
+      tell(t, t.state.holder[card]!, t.ref(card), ability, happened)
+    }
     if (late) hearLate(t, happened)
     for (const { seat, source, ability } of once) tell(t, seat, source, ability, happened)
+  }
+  /** Whether an event can be what an ability waits for, told without asking what it is in the words of the texts. */
+  const concerns = (ability: Triggered, card: CardId, e: Event): boolean =>
+    !isAboutItself(ability) || e.cards.includes(card)
+  /** An ability that waits for something to happen to its own card, if that is a card of the event. */
+  const isAboutItself = remembered(({ when }: Triggered): boolean => {
+    if (!('event' in when) || !('what' in when) || when.what !== 'this') return false
+    return words.ofItsCards?.includes(when.event) === true
+  })
+  const concernsAny = (here: readonly Valid[], e: Event): boolean => {
+    for (let i = 0; i < here.length; i++) {
+      const { card, ability } = here[i]!
+      if (ability.kind === 'triggered' && concerns(ability, card, e)) return true
+    }
+    return false
   }
   /** The abilities that objects had which have gone: each is of the card where that has come to. */
   const listenersOnce = (t: Table<G>, gone: readonly Ref[], bits: number): readonly Listener[] => {

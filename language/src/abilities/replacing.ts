@@ -14,7 +14,7 @@ import type { Effect, Step, When } from '../ability.ts'
 import { type Context, contextOf } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { runEffect } from '../run.ts'
-import { TRAIT, type TraitBits } from './traits.ts'
+import { TRAIT } from './traits.ts'
 import type { Validity } from './valid.ts'
 
 /** What happens instead. Each kind of event that a text can replace is a kind of effect. */
@@ -26,7 +26,6 @@ type Of = Extract<When, { readonly what: unknown }>
 export interface ReplacingWords<G extends object> {
   readonly speak: () => Interpreter<G>
   readonly valid: Validity<G>
-  readonly bits: TraitBits
   /** The event of the table behind each word of the texts. */
   readonly kinds: { readonly [word: string]: string }
   /** What replacing is, by whom an order is chosen, and that nothing replaces twice. */
@@ -52,11 +51,11 @@ export interface Replacing<G extends object> {
 const stepOf = (effect: InForce) => (effect.data as unknown as { step: Replace }).step
 
 export function replacing<G extends object>(words: ReplacingWords<G>): Replacing<G> {
-  const { speak, valid, bits, kinds, clauses } = words
+  const { speak, valid, kinds, clauses } = words
   const name = clauses.is
   const bitsByType: { [type: string]: number } = {}
   for (const [word, type] of Object.entries(kinds))
-    bitsByType[type] = (bitsByType[type] ?? 0) | bits.eventTrait(word)
+    bitsByType[type] = (bitsByType[type] ?? 0) | valid.bits.eventTrait(word)
 
   /** While it is done, the effect that replaces does not replace again: it is still the one event. */
   const isReplacing = (t: Table<G>, { id }: InForce) =>

@@ -1,5 +1,5 @@
 import { type Effect as InForce, remembered } from '@tefuda/kernel'
-import type { Ability, Gain, Moment, Step, Thing, When } from '../ability.ts'
+import type { Ability, Effect, Gain, Moment, Step, Thing, When } from '../ability.ts'
 
 /**
  * What abilities have to do with, as bits. Whoever looks for an ability looks only where there is one. Two words may
@@ -41,18 +41,20 @@ export const TRAIT = {
   others: 1 << 31,
 } as const
 
-const MOMENT_BITS = [15, 16] as const
-const EVENT_BITS = [18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30] as const
+/** The bits for what abilities wait for: the first are those of events, the others are left for moments. */
+const WAITING_BITS = [18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 15, 16] as const
 
 /** What a game says of its words, so that abilities can be told apart by bits. */
 export interface TraitWords {
-  /** What can happen; words that stand together share a bit. */
+  /** What can happen, in at most fourteen groups: words that stand together share a bit. Moments share what is left. */
   readonly events: readonly (readonly string[])[]
   readonly moments: readonly string[]
   /** The ability that a keyword stands for; null where the rules carry it out themselves. */
   readonly meaningOf: (named: Named) => Ability | null
   /** The zone in which an ability is valid that is no keyword. */
   readonly validIn: (ability: Ability) => string
+  /** Steps of constant abilities that are no effect but say what the card is. */
+  readonly isBase?: (ability: Constant, step: Step) => boolean
   /** Places in which effects change what cards are like; what is valid in the first is valid in all. */
   readonly inPlay: readonly string[]
   /** States that a card is always in or never, wherever it lies. */
@@ -64,6 +66,7 @@ export interface TraitWords {
   readonly vital: string
 }
 
+export type Constant = Extract<Ability, { readonly kind: 'constant' }>
 export type Named = Extract<Ability, { readonly kind: 'keyword' }>
 
 /** The bits of abilities and of effects in force, in the words of a game. */
@@ -73,6 +76,7 @@ export interface TraitBits {
   /** What an ability is: itself, or what it stands for. */
   readonly meant: (ability: Ability) => Ability
   readonly validIn: (ability: Ability) => string
+  readonly isBase: (ability: Constant, step: Step) => boolean
   readonly traitsOfAbility: (ability: Ability) => number
   /** What a card in play can never do, or always has to, by its own text. */
   readonly ownRules: (abilities: readonly Ability[]) => {
@@ -87,13 +91,15 @@ export interface TraitBits {
 }
 
 export function traitBits(words: TraitWords): TraitBits {
-  const { events, moments, price, vital } = words
+  const { events, moments, price, vital, isBase = NEVER } = words
   const eventBits = new Map<string, number>()
   events.forEach((group, i) => {
-    for (const word of group) eventBits.set(word, 1 << EVENT_BITS[i % EVENT_BITS.length]!)
+    for (const word of group) eventBits.set(word, 1 << WAITING_BITS[i]!)
   })
+  const left = WAITING_BITS.slice(events.length)
+  const momentBits = new Map(moments.map((moment, i) => [moment, 1 << left[i % left.length]!]))
   const eventTrait = (event: string) => eventBits.get(event)!
-  const momentTrait = (moment: string) => 1 << MOMENT_BITS[moments.indexOf(moment) % MOMENT_BITS.length]!
+  const momentTrait = (moment: string) => momentBits.get(moment)!
   const meant = remembered(
     (ability: Ability): Ability =>
       ability.kind === 'keyword' ? (words.meaningOf(ability) ?? ability) : ability,
@@ -127,21 +133,31 @@ export function traitBits(words: TraitWords): TraitBits {
         return TRAIT.activated
       case 'triggered':
         return ofWhen(ability.when)
-      case 'constant': {
-        const bits = ability.does.reduce(
-          (all, step) => all | (isOwnRule(ability, step) ? TRAIT.constant : ofStep(step) | ofReach(step)),
-          ability.while && LOOKS_AT_CARDS.test(JSON.stringify(ability.while)) ? TRAIT.conditional : 0,
-        )
-        return (bits & TRAIT.constant) === 0 ? bits : bits | dependence(ability)
-      }
+      case 'constant':
+        return ofConstant(ability)
       case 'keyword':
         return ofKeyword(ability)
       default:
         return 0
     }
   })
-  const ofReach = (step: Step): number =>
-    (step as { what?: Thing }).what !== 'this' && (ofStep(step) & TRAIT.constant) !== 0 ? TRAIT.others : 0
+  const ofConstant = (ability: Constant): number => {
+    const bits = ability.does.reduce(
+      (all, step) => all | ofPart(ability, step),
+      ability.while && LOOKS_AT_CARDS.test(JSON.stringify(ability.while)) ? TRAIT.conditional : 0,
+    )
+    const changesCards = (bits & TRAIT.constant) !== 0 || ability.does.some((step) => isBase(ability, step))
+    return changesCards ? bits | dependence(ability) : bits
+  }
+  /** What playing its own card costs is asked of that card alone. */
+  const ofPart = (ability: Constant, step: Step): number => {
+    if (isOwnRule(ability, step)) return TRAIT.constant
+    if (isBase(ability, step)) return 0
+    const bits = ofStep(step)
+    const isOwn = (step as { what?: Thing }).what === 'this'
+    if ((bits & TRAIT.constant) === 0) return isOwn ? bits & ~TRAIT.costs : bits
+    return isOwn ? bits : bits | TRAIT.others
+  }
   const ofStep = (step: Step): number => {
     switch (step.do) {
       case 'replace':
@@ -154,8 +170,6 @@ export function traitBits(words: TraitWords): TraitBits {
         return TRAIT.constant | TRAIT.takes | TRAIT.keywords | TRAIT.attributes
       case 'gain':
         return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => bits | ofGain(gain), 0)
-      case 'otherCost':
-        return TRAIT.costs
       default:
         return 0
     }
@@ -209,6 +223,7 @@ export function traitBits(words: TraitWords): TraitBits {
     momentTrait,
     meant,
     validIn,
+    isBase,
     traitsOfAbility,
     givenBy,
     ownRules: remembered((abilities) => {
@@ -240,6 +255,26 @@ export function traitBits(words: TraitWords): TraitBits {
   }
 }
 
+const NEVER = () => false
+
+/** The zone in which an ability says that it is valid, or from which its cost takes its own card. */
+export function zoneNamed(ability: Ability): string | undefined {
+  if (ability.kind !== 'activated') return 'zone' in ability ? ability.zone : undefined
+  for (const step of ability.cost) {
+    const { what } = step as { what?: unknown }
+    if (typeof what === 'object' && what !== null && 'this' in what) return what.this as string
+  }
+  return undefined
+}
+
+/** Whether something is done instead of an event that would happen to the card itself. */
+export const replacesOwn = (does: Effect, event: string): boolean =>
+  does.some((step) => {
+    if (step.do !== 'replace') return false
+    const { event: when } = step as { event: When }
+    return 'event' in when && when.event === event && 'what' in when && when.what === 'this'
+  })
+
 /** Words of a condition that ask what cards are like, which other effects change. */
 const LOOKS_AT_CARDS = /"(?:field|attribute|keyword|changed|declared|extreme)":/
 
@@ -249,8 +284,6 @@ const isOwnRule = ({ while: condition }: Constant, step: Step) =>
   (step as { what: Thing }).what === 'this' &&
   condition === undefined
 
-type Constant = Extract<Ability, { readonly kind: 'constant' }>
-
 /** Kinds of effect that change what cards are like, or what may be done. */
 const LASTING: readonly string[] = ['gain', 'lose', 'cannot', 'must']
 
@@ -258,3 +291,6 @@ function isOfPlayers(step: Step): boolean {
   const { what } = step as { what: Thing }
   return typeof what === 'object' && 'player' in what
 }
+
+/** Whether what an ability changes depends on more than that it is there: on a condition, or on what is counted. */
+export const isVarying = remembered((ability: Ability) => /"while":|"by":\{/.test(JSON.stringify(ability)))

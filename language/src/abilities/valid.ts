@@ -1,4 +1,4 @@
-import { type CardId, remembered, type Table } from '@tefuda/kernel'
+import { type CardId, type Layout, newMemo, remembered, type Table, type Values } from '@tefuda/kernel'
 import type { Ability, Step } from '../ability.ts'
 import { TRAIT, type TraitBits } from './traits.ts'
 
@@ -20,6 +20,7 @@ export interface ValidityWords<G extends object> {
 export type Valid = { readonly card: CardId; readonly ability: Ability; readonly place: number }
 
 export interface Validity<G extends object> {
+  readonly bits: TraitBits
   /** The bits of all valid abilities, and of effects in force. */
   readonly traitsInForce: (t: Table<G>) => number
   /** Whether a card has printed abilities with one of these bits where it lies. */
@@ -36,6 +37,15 @@ export interface Validity<G extends object> {
   readonly validOnce: (card: CardId, abilities: readonly Ability[], bits: number) => readonly Valid[]
 }
 
+/** The zones of a kind: from where to where, which kind it is, and in which of the zones what is valid there counts as lying. */
+type Lying = {
+  readonly start: number
+  readonly end: number
+  readonly kind: number
+  readonly changeable: boolean
+  readonly as: number
+}
+
 /** An ability as it is meant, with its place among its card's and its bits. */
 type Entry = { readonly ability: Ability; readonly place: number; readonly bits: number }
 
@@ -48,31 +58,54 @@ const AS_PRINTED = -1
 
 const NONE: readonly never[] = []
 
+/** The bits of all valid abilities, and of effects in force. */
+const traitsInForce = <G extends object>(t: Table<G>) => t.allTraits() | t.effectTraits()
+
+/** What a card is like in what has this bit: as printed where nothing in force has it. */
+export function valuesBy<G extends object>(t: Table<G>, card: CardId, bit: number): Readonly<Values> {
+  const isPrinted = t.draft === null && (traitsInForce(t) & bit) === 0
+  return isPrinted ? t.rules.printed(t, card) : t.valuesOf(card)
+}
+
+const ownActs = (rules: ReturnType<TraitBits['ownRules']>, verb: 'cannot' | 'must') =>
+  verb === 'cannot' ? rules.cannot : rules.must
+
 export function validity<G extends object>(words: ValidityWords<G>): Validity<G> {
   const { bits: traits, zones, inPlay, isMute } = words
-  const changeable = zones.map((zone) => inPlay.includes(zone))
-  const PLAY = inPlay[0]!
-  const traitsInForce = (t: Table<G>) => t.allTraits() | t.effectTraits()
+  const PLAY = zones.indexOf(inPlay[0]!)
 
-  /** The abilities of a list by the zone each is valid in. */
-  const byZone = remembered(
-    (abilities: readonly Ability[]): { readonly [zone: string]: readonly Entry[] } => {
-      const sorted: { [zone: string]: Entry[] } = {}
-      abilities.forEach((ability, place) => {
-        const entry = { ability: traits.meant(ability), place, bits: traits.traitsOfAbility(ability) }
-        const zone = traits.validIn(ability)
-        if (sorted[zone]) sorted[zone].push(entry)
-        else sorted[zone] = [entry]
+  /** The abilities of a list by the zone each is valid in, in the order of `zones`. */
+  const byZone = remembered((abilities: readonly Ability[]): readonly (readonly Entry[])[] => {
+    const sorted: Entry[][] = zones.map(() => [])
+    abilities.forEach((ability, place) => {
+      const zone = zones.indexOf(traits.validIn(ability))
+      if (zone < 0) return
+      sorted[zone]!.push({ ability: traits.meant(ability), place, bits: traits.traitsOfAbility(ability) })
+    })
+    return sorted
+  })
+  /** Where in a layout cards of these zones lie, found once for each. */
+  const placesIn = (layout: Layout<G>): readonly Lying[] => {
+    if (layout !== laidOut) {
+      laidOut = layout
+      lying = zones.map((zone, z) => {
+        const start = layout.first[zone]!
+        const spec = layout.specOf[start]!
+        let end = start
+        while (layout.specOf[end] === spec) end++
+        const inIt = inPlay.includes(zone)
+        return { start, end, kind: layout.kindOf[start]!, changeable: inIt, as: inIt ? PLAY : z }
       })
-      return sorted
-    },
-  )
+    }
+    return lying
+  }
+  let laidOut: Layout<G> | null = null
+  let lying: readonly Lying[] = []
 
   const changedAbilities = (t: Table<G>, card: CardId) =>
     (t.valuesOf(card).abilities as unknown as readonly Ability[] | undefined) ?? NONE
 
-  const add = (found: Valid[], card: CardId, entries: readonly Entry[] | undefined, bits: number): void => {
-    if (!entries) return
+  const add = (found: Valid[], card: CardId, entries: readonly Entry[], bits: number): void => {
     for (let i = 0; i < entries.length; i++) {
       const { ability, place, bits: own } = entries[i]!
       if ((own & bits) !== 0) found.push({ card, ability, place })
@@ -80,16 +113,13 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   }
 
   const find = (t: Table<G>, bits: number, changed: boolean): readonly Valid[] => {
-    const found: Valid[] = []
-    const { first, specOf, kindOf } = t.layout
+    let found: Valid[] | null = null
     const { print } = t.state
-    for (let z = 0; z < zones.length; z++) {
-      const name = changeable[z]! ? PLAY : zones[z]!
-      const gained = changed && changeable[z]!
-      const start = first[zones[z]!]!
-      const spec = specOf[start]!
-      const kind = kindOf[start]!
-      for (let zone = start; specOf[zone] === spec; zone++) {
+    const places = placesIn(t.layout)
+    for (let z = 0; z < places.length; z++) {
+      const { start, end, kind, changeable, as } = places[z]!
+      const gained = changed && changeable
+      for (let zone = start; zone < end; zone++) {
         const cards = t.state.zones[zone]!
         if (cards.length === 0 || (!gained && (t.traits(zone) & bits) === 0)) continue
         for (let i = 0; i < cards.length; i++) {
@@ -98,20 +128,22 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
           if (!other && (t.rules.traits!(print[card]!, kind) & bits) === 0) continue
           if (isMute(t, card)) continue
           const abilities = other ? changedAbilities(t, card) : words.abilitiesOf(t, card)
-          if (abilities.length > 0) add(found, card, byZone(abilities)[name], bits)
+          if (abilities.length === 0) continue
+          found ??= []
+          add(found, card, byZone(abilities)[as]!, bits)
         }
       }
     }
-    return found
+    return found ?? NONE
   }
-  const kept = new WeakMap<Table<G>, Kept>()
+  const kept = newMemo()
   /** What was found out holds until cards come or go that have abilities. */
   const keptNow = (t: Table<G>): Kept => {
     const standing = t.standing()
-    let now = kept.get(t)
+    let now = t.memos[kept] as Kept | undefined
     if (!now || now.standing !== standing) {
       now = { standing, given: NOT_KNOWN, found: [] }
-      kept.set(t, now)
+      t.memos[kept] = now
     }
     return now
   }
@@ -140,18 +172,22 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   const validAbilities = (t: Table<G>, bits: number): readonly Valid[] => {
     if ((traitsInForce(t) & bits) === 0) return NONE
     const changed = mayDiffer(t, bits)
-    if (t.draft !== null) return find(t, bits, changed)
+    if (changed && t.draft !== null) return find(t, bits, true)
     const { found } = keptNow(t)
     const likeness = changed ? t.likeness() : AS_PRINTED
     let place = 0
     while (place < found.length && found[place]!.bits !== bits) place++
-    if (place < found.length && found[place]!.likeness === likeness) return found[place]!.list
+    const known = found[place]
+    if (known && known.likeness === likeness) return known.list
     const list = find(t, bits, changed)
-    found[place] = { bits, likeness, list }
+    const now = { bits, likeness, list }
+    if (known) found[place] = now
+    else found.push(now)
     return list
   }
 
   return {
+    bits: traits,
     traitsInForce,
     mayDiffer,
     validAbilities,
@@ -160,12 +196,12 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       (t.traitsOf(card) & TRAIT.constant) !== 0 &&
       t.isInPlay(card) &&
       !isMute(t, card) &&
-      traits.ownRules(words.abilitiesOf(t, card))[verb].includes(act),
+      ownActs(traits.ownRules(words.abilitiesOf(t, card)), verb).includes(act),
     abilitiesOf: (t, card, bits) =>
       mayDiffer(t, bits) ? changedAbilities(t, card) : words.abilitiesOf(t, card),
     validOnce: (card, abilities, bits) => {
-      const entries = byZone(abilities)[PLAY]
-      if (!entries) return NONE
+      const entries = byZone(abilities)[PLAY]!
+      if (entries.length === 0) return NONE
       const found: Valid[] = []
       add(found, card, entries, bits)
       return found

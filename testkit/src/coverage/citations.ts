@@ -87,13 +87,15 @@ function inScenarios(gameFolder: string, file: string): Citation[] {
   const documents = parseAllDocuments(readFileSync(join(gameFolder, file), 'utf8'), { lineCounter: counter })
   return documents.flatMap((document) => {
     const [error] = document.errors
-    if (error) throw new BadInput(`${join(gameFolder, file)}: ${error.message}`)
+    if (error)
+      throw new BadInput(error.message, `YAMLが壊れています(${error.message})`).at(join(gameFolder, file))
     const proves = document.get('proves', true) as unknown
     if (proves === undefined) return []
     if (!isSeq(proves))
       throw new BadInput(
-        `${join(gameFolder, file)}: proves must be a list of clauses, such as [B1.2, act.end]`,
-      )
+        'proves must be a list of clauses, such as [B1.2, act.end]',
+        'provesは[B1.2, act.end]のような条項の一覧で書いてください',
+      ).at(join(gameFolder, file))
     const title = String(document.get('title') ?? '')
     return proves.items.filter(isScalar).map((item) => ({
       id: item.source ?? String(item.value),

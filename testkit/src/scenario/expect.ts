@@ -2,6 +2,7 @@ import {
   BadInput,
   type CardId,
   type Decision,
+  type InBoth,
   isRefusal,
   type Json,
   readAnswer,
@@ -24,7 +25,7 @@ import type {
   ZoneSeen,
 } from './format.ts'
 import { cardMeant, keysMeant, type Names, optionKeys } from './names.ts'
-import { checkWord, seatAt, zoneNamed } from './position.ts'
+import { checkWord, noCard, seatAt, zoneNamed } from './position.ts'
 import {
   cardsInWords,
   eventLine,
@@ -43,40 +44,52 @@ export interface Moment {
   readonly names: Names
   readonly journal: readonly Witnessed[]
   /** Where the expectation is written. */
-  readonly place: string
+  readonly place: InBoth
 }
 
+const both = (en: string, ja: string): InBoth => ({ en, ja })
+
 /** Everything that is not as expected, one sentence each; nothing if all is well. */
-export function mismatches(m: Moment, expected: Expected): string[] {
+export function mismatches(m: Moment, expected: Expected): InBoth[] {
   const { table: t } = m
-  const wrong: string[] = []
-  const same = (what: string, found: Json | undefined, wanted: Json | undefined) => {
-    if (wanted !== undefined && JSON.stringify(found) !== JSON.stringify(wanted))
-      wrong.push(`${what} is ${inWords(found)}, expected ${inWords(wanted)}`)
+  const wrong: InBoth[] = []
+  const same = (what: InBoth, found: Json | undefined, wanted: Json | undefined) => {
+    if (wanted === undefined || JSON.stringify(found) === JSON.stringify(wanted)) return
+    const [is, shall] = [inWords(found), inWords(wanted)]
+    wrong.push(both(`${what.en} is ${is}, expected ${shall}`, `${what.ja}は${is}です。期待は${shall}です`))
   }
   eachZone(m, expected.table as ByZone<ZoneExpected> | undefined, (zone, wanted, title) => {
     wrong.push(...zoneFaults(m, zone, wanted, title))
   })
   for (const [card, host] of Object.entries(expected.attached ?? {})) {
     const on = t.state.host[find(m, card)]!
-    same(`what ${card} is attached to`, on < 0 ? 'none' : t.rules.keyOf(t, on), hostKey(m, host))
+    same(
+      both(`what ${card} is attached to`, `${card}が付いているもの`),
+      on < 0 ? 'none' : t.rules.keyOf(t, on),
+      hostKey(m, host),
+    )
   }
   for (const [card, values] of Object.entries(expected.values ?? {})) {
     const now = t.valuesOf(find(m, card))
-    for (const [field, value] of Object.entries(values)) same(`${field} of ${card}`, now[field], value)
+    for (const [field, value] of Object.entries(values))
+      same(both(`${field} of ${card}`, `${card}の${field}`), now[field], value)
   }
   wrong.push(...decisionFaults(m, expected))
   for (const [seat, sight] of Object.entries(expected.sees ?? {})) wrong.push(...sightFaults(m, seat, sight))
-  same('the stage', pendingInWords(m.game, t), expected.stage)
-  same('what has triggered', waitingInWords(m.game, t), expected.waiting)
+  same(both('the stage', 'stage'), pendingInWords(m.game, t), expected.stage)
+  same(both('what has triggered', '誘発したもの'), waitingInWords(m.game, t), expected.waiting)
   const { turn, turnSeat } = t.state
-  same('the turn', { seat: seatName(turnSeat), number: turn }, expected.turn && { ...expected.turn })
-  same('who has left', t.state.gone.map(seatName), expected.gone)
+  const now = { seat: seatName(turnSeat), number: turn }
+  same(both('the turn', 'ターン'), now, expected.turn && { ...expected.turn })
+  same(both('who has left', '抜けた席'), t.state.gone.map(seatName), expected.gone)
   const flow = m.game.tellFlow(t)
   for (const [word, value] of Object.entries(expected.flow ?? {})) {
     if (!(word in flow))
-      throw new BadInput(`${m.place}: flow has no "${word}"; it has ${Object.keys(flow).join(', ')}`)
-    same(word, flow[word], named(m, value))
+      throw new BadInput(
+        `flow has no "${word}"; it has ${Object.keys(flow).join(', ')}`,
+        `flowに「${word}」はありません。あるのは${Object.keys(flow).join('、')}です`,
+      ).at(m.place)
+    same(both(word, word), flow[word], named(m, value))
   }
   wrong.push(...resultFaults(t, expected.result as ResultExpected | undefined))
   wrong.push(...eventFaults(m, expected))
@@ -111,31 +124,40 @@ function eachZone<T>(
   }
 }
 
-function zoneFaults(m: Moment, zone: number, wanted: ZoneExpected, title: string): string[] {
+function zoneFaults(m: Moment, zone: number, wanted: ZoneExpected, title: string): InBoth[] {
   const cards = m.table.state.zones[zone]!
-  const is = `${title} holds ${cardsInWords(m.game, m.table, cards)}`
+  const held = cardsInWords(m.game, m.table, cards)
+  const not = (en: string, ja: string) =>
+    both(`${title} holds ${held}, expected ${en}`, `${title}にあるのは${held}です。期待は${ja}です`)
+  const notCount = (n: number) =>
+    both(
+      `${title} holds ${cards.length} cards, expected ${n}`,
+      `${title}は${cards.length}枚です。期待は${n}枚です`,
+    )
   const fits = (card: CardId | undefined, written: string) =>
     card !== undefined && isCard(m, zone, card, written)
   const exactly = (list: readonly string[]) =>
     list.length === cards.length && list.every((written, i) => fits(cards[i], written))
   if (typeof wanted === 'number') {
-    return cards.length === wanted ? [] : [`${title} holds ${cards.length} cards, expected ${wanted}`]
+    return cards.length === wanted ? [] : [notCount(wanted)]
   }
-  if (Array.isArray(wanted))
-    return exactly(wanted) ? [] : [`${is}, expected ${wanted.join(', ') || 'nothing'}`]
-  const wrong: string[] = []
+  if (Array.isArray(wanted)) {
+    const list = wanted.join(', ') || 'nothing'
+    return exactly(wanted) ? [] : [not(list, list)]
+  }
+  const wrong: InBoth[] = []
   const has = (written: string) => cards.some((card) => fits(card, written))
   const { count, top, bottom, anyOrder } = wanted
-  if (count !== undefined && cards.length !== count)
-    wrong.push(`${title} holds ${cards.length} cards, expected ${count}`)
-  if (top !== undefined && !fits(cards.at(-1), top)) wrong.push(`${is}, expected ${top} on top`)
-  if (bottom !== undefined && !fits(cards[0], bottom)) wrong.push(`${is}, expected ${bottom} at the bottom`)
+  if (count !== undefined && cards.length !== count) wrong.push(notCount(count))
+  if (top !== undefined && !fits(cards.at(-1), top)) wrong.push(not(`${top} on top`, `一番上が${top}`))
+  if (bottom !== undefined && !fits(cards[0], bottom))
+    wrong.push(not(`${bottom} at the bottom`, `一番下が${bottom}`))
   for (const written of wanted.has ?? [])
-    if (!has(written)) wrong.push(`${is}, expected ${written} among them`)
+    if (!has(written)) wrong.push(not(`${written} among them`, `その中の${written}`))
   for (const written of wanted.hasNot ?? [])
-    if (has(written)) wrong.push(`${is}, expected ${written} not to be there`)
+    if (has(written)) wrong.push(not(`${written} not to be there`, `${written}がないこと`))
   if (anyOrder && !(anyOrder.length === cards.length && anyOrder.every(has)))
-    wrong.push(`${is}, expected ${anyOrder.join(', ')} in any order`)
+    wrong.push(not(`${anyOrder.join(', ')} in any order`, `順不同の${anyOrder.join(', ')}`))
   return wrong
 }
 
@@ -155,69 +177,106 @@ function isCard(m: Moment, zone: number, card: CardId, written: string): boolean
 function readName(m: Moment, written: string): number {
   const print = m.table.rules.cardNamed.get(m.game.readCard(written))
   if (print !== undefined) return print
-  throw new BadInput(`${m.place}: ${m.table.rules.name} has no card "${written}"; check the spelling`)
+  throw noCard(m.table.rules, written).at(m.place)
 }
 
 // ---- What is offered and refused ----
 
-function decisionFaults(m: Moment, { decision, accepted, refused }: Expected): string[] {
+function decisionFaults(m: Moment, { decision, accepted, refused }: Expected): InBoth[] {
   const open = m.table.decision()
   const wrong = decision === undefined ? [] : openFaults(m, open, decision as DecisionExpected)
   if (!open) {
-    if (accepted || refused) wrong.push('nothing can be answered: the game is over')
+    if (accepted || refused)
+      wrong.push(both('nothing can be answered: the game is over', 'ゲームは終わっていて、答えられません'))
     return wrong
   }
   for (const keys of accepted ?? []) {
     const read = readAnswer(open, keysMeant(m.game, m.table, m.names, open, keys))
     if (isRefusal(read))
-      wrong.push(`"${keys.join(' ')}" is refused by ${read.clause}, expected to be accepted`)
+      wrong.push(
+        both(
+          `"${keys.join(' ')}" is refused by ${read.clause}, expected to be accepted`,
+          `「${keys.join(' ')}」は${read.clause}により許されません。期待は許されることです`,
+        ),
+      )
   }
   for (const { answer, clause } of refused ?? []) {
     const read = readAnswer(open, keysMeant(m.game, m.table, m.names, open, answer))
-    if (!isRefusal(read)) wrong.push(`"${answer.join(' ')}" is accepted, expected to be refused by ${clause}`)
+    const said = answer.join(' ')
+    if (!isRefusal(read))
+      wrong.push(
+        both(
+          `"${said}" is accepted, expected to be refused by ${clause}`,
+          `「${said}」は許されます。期待は${clause}により許されないことです`,
+        ),
+      )
     else if (read.clause !== clause)
-      wrong.push(`"${answer.join(' ')}" is refused by ${read.clause}, expected by ${clause}`)
+      wrong.push(
+        both(
+          `"${said}" is refused by ${read.clause}, expected by ${clause}`,
+          `「${said}」は${read.clause}により許されません。期待は${clause}です`,
+        ),
+      )
   }
   return wrong
 }
 
-function openFaults(m: Moment, open: Decision | null, wanted: DecisionExpected): string[] {
-  if (wanted === 'none')
-    return open ? [`${seatName(open.seat)} is asked by ${open.clause}, expected no decision`] : []
-  if (!open) return ['no decision is open: the game is over']
-  const wrong: string[] = []
+function openFaults(m: Moment, open: Decision | null, wanted: DecisionExpected): InBoth[] {
+  if (wanted === 'none') return open ? [askedAll(open)] : []
+  if (!open)
+    return [both('no decision is open: the game is over', '決定はありません。ゲームは終わっています')]
+  const wrong: InBoth[] = []
   const { seat, clause, offersOnly } = wanted
   if (seat !== undefined && seatName(open.seat) !== seat)
-    wrong.push(`${seatName(open.seat)} decides, expected ${seat}`)
+    wrong.push(
+      both(
+        `${seatName(open.seat)} decides, expected ${seat}`,
+        `決めるのは${seatName(open.seat)}です。期待は${seat}です`,
+      ),
+    )
   if (clause !== undefined && open.clause !== clause)
-    wrong.push(`the decision is by ${open.clause}, expected by ${clause}`)
+    wrong.push(
+      both(
+        `the decision is by ${open.clause}, expected by ${clause}`,
+        `決定は${open.clause}によります。期待は${clause}です`,
+      ),
+    )
   const keys = optionKeys(open)
   const meant = (list: readonly string[]) => keysMeant(m.game, m.table, m.names, open, list)
-  const is = `offered is ${keys.join(', ')}`
+  const not = (en: string, ja: string) =>
+    both(`offered is ${keys.join(', ')}, expected ${en}`, `選択肢は${keys.join(', ')}です。期待は${ja}です`)
   for (const key of meant(wanted.offers ?? []))
-    if (!keys.includes(key)) wrong.push(`${is}, expected ${key} among it`)
+    if (!keys.includes(key)) wrong.push(not(`${key} among it`, `その中の${key}`))
   for (const key of meant(wanted.offersNot ?? []))
-    if (keys.includes(key)) wrong.push(`${is}, expected ${key} not to be`)
+    if (keys.includes(key)) wrong.push(not(`${key} not to be`, `${key}がないこと`))
   if (offersOnly && meant(offersOnly).sort().join() !== keys.slice().sort().join())
-    wrong.push(`${is}, expected ${offersOnly.join(', ')} and nothing else`)
+    wrong.push(not(`${offersOnly.join(', ')} and nothing else`, `${offersOnly.join(', ')}だけ`))
   return wrong
 }
+
+const askedAll = ({ seat, clause }: Decision) =>
+  both(
+    `${seatName(seat)} is asked by ${clause}, expected no decision`,
+    `${clause}により${seatName(seat)}が決めます。期待は決定がないことです`,
+  )
 
 // ---- What is seen ----
 
 type Sight = NonNullable<Expected['sees']>[string]
 
-function sightFaults(m: Moment, written: string, sight: Sight): string[] {
+function sightFaults(m: Moment, written: string, sight: Sight): InBoth[] {
   const seat: Seat = written === 'spectator' ? -1 : seatAt(written, m.table.seatCount(), m.place)
   const seen = view(m.table, seat)
-  const wrong: string[] = []
+  const wrong: InBoth[] = []
   eachZone(m, sight.table as ByZone<ZoneSeen> | undefined, (zone, wanted, title) => {
     wrong.push(...zoneSeenFaults(m, seen, seen.zones[zone]!, wanted, title, written))
   })
   for (const card of sight.sees ?? [])
-    if (!knows(m, seen, card)) wrong.push(`${written} does not see ${card}`)
+    if (!knows(m, seen, card))
+      wrong.push(both(`${written} does not see ${card}`, `${written}に${card}が見えません`))
   for (const card of sight.seesNot ?? [])
-    if (knows(m, seen, card)) wrong.push(`${written} sees ${card}, which is hidden`)
+    if (knows(m, seen, card))
+      wrong.push(both(`${written} sees ${card}, which is hidden`, `隠れた${card}が${written}に見えます`))
   return wrong
 }
 
@@ -235,49 +294,71 @@ function zoneSeenFaults(
   wanted: ZoneSeen,
   title: string,
   who: string,
-): string[] {
+): InBoth[] {
   if (Array.isArray(wanted)) return zoneSeenFaults(m, seen, zone, { cards: wanted }, title, who)
   if (typeof wanted !== 'object') return zoneSeenFaults(m, seen, zone, { count: wanted }, title, who)
-  const wrong: string[] = []
+  const wrong: InBoth[] = []
   const count = zone.count ?? 'hidden'
   if (wanted.count !== undefined && wanted.count !== count)
-    wrong.push(`${who} counts ${title}: ${count}, expected ${wanted.count}`)
+    wrong.push(
+      both(
+        `${who} counts ${title}: ${count}, expected ${wanted.count}`,
+        `${who}から見た${title}の枚数は${count}です。期待は${wanted.count}です`,
+      ),
+    )
   const cards = zone.cards.map((card) => seen.cards[card]!.name ?? '?')
   const list = wanted.cards?.map((written) => {
     if (written === '?') return '?'
     const named = m.names.cards.get(written)
     return m.table.rules.cards[named === undefined ? readName(m, written) : m.table.state.print[named]!]!.name
   })
-  if (list && list.join() !== cards.join())
-    wrong.push(
-      `${who} sees in ${title}: ${cards.join(', ') || 'nothing'}, expected ${list.join(', ') || 'nothing'}`,
-    )
-  return wrong
+  if (!list || list.join() === cards.join()) return wrong
+  const [sees, shall] = [cards, list].map((names) => names.join(', ') || 'nothing')
+  return [
+    ...wrong,
+    both(
+      `${who} sees in ${title}: ${sees}, expected ${shall}`,
+      `${who}から見た${title}は${sees}です。期待は${shall}です`,
+    ),
+  ]
 }
 
 // ---- How it ended, and what happened ----
 
-function resultFaults(t: Table, wanted: ResultExpected | undefined): string[] {
+function resultFaults(t: Table, wanted: ResultExpected | undefined): InBoth[] {
   if (wanted === undefined) return []
   const { result } = t.state
-  const is = result
-    ? `${result.winners.map(seatName).join(' ') || 'nobody'} won by ${result.clause}`
-    : 'the game is on'
-  const want = wanted === 'none' ? 'the game is on' : `${wanted.winner} won by ${wanted.clause}`
-  return is === want ? [] : [`${is}, expected: ${want}`]
+  const ended = (winner: string, clause: string) =>
+    both(`${winner} won by ${clause}`, `${clause}により${winner}の勝ち`)
+  const on = both('the game is on', 'ゲーム続行中')
+  const is = result ? ended(result.winners.map(seatName).join(' ') || 'nobody', result.clause) : on
+  const want = wanted === 'none' ? on : ended(wanted.winner, wanted.clause)
+  return is.en === want.en
+    ? []
+    : [both(`${is.en}, expected: ${want.en}`, `${is.ja}です。期待は${want.ja}です`)]
 }
 
-function eventFaults(m: Moment, { events = [], noEvents = [] }: Expected): string[] {
-  const wrong: string[] = []
+function eventFaults(m: Moment, { events = [], noEvents = [] }: Expected): InBoth[] {
+  const wrong: InBoth[] = []
   let from = 0
   for (const pattern of events) {
     const at = m.journal.findIndex((one, i) => i >= from && isEvent(m, one, pattern))
-    if (at < 0) wrong.push(`${from > 0 ? 'after that, ' : ''}no event is ${JSON.stringify(pattern)}`)
-    else from = at + 1
+    if (at >= 0) {
+      from = at + 1
+      continue
+    }
+    const wanted = JSON.stringify(pattern)
+    wrong.push(
+      from > 0
+        ? both(`after that, no event is ${wanted}`, `その後に${wanted}という出来事がありません`)
+        : both(`no event is ${wanted}`, `${wanted}という出来事がありません`),
+    )
   }
   for (const pattern of noEvents) {
     const found = m.journal.find((one) => isEvent(m, one, pattern))
-    if (found) wrong.push(`this happened, and should not: ${eventLine(m.table, found)}`)
+    if (!found) continue
+    const { en, ja } = eventLine(m.table, found)
+    wrong.push(both(`this happened, and should not: ${en}`, `起きてはならないことが起きました:${ja}`))
   }
   return wrong
 }

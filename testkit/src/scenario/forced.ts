@@ -1,4 +1,12 @@
-import { type Answer, type Decision, onlyAnswer, type Procedure, type Ready, type Vars } from '@tefuda/kernel'
+import {
+  type Answer,
+  type Decision,
+  onlyAnswer,
+  type Procedure,
+  procedureOf,
+  type Ready,
+  type Vars,
+} from '@tefuda/kernel'
 
 /** Where a decision with only one answer bears that answer; it goes with the decision to whoever decides in the end. */
 const ONLY = Symbol('the only answer')
@@ -33,7 +41,7 @@ function asksAlways(procedure: Procedure<Vars>): Procedure<Vars> {
     }
     return [clause, { ...step, ask: { ...ask, decide } }] as const
   })
-  return { ...procedure, steps: new Map(steps) }
+  return procedureOf(procedure.name, steps)
 }
 
 function remember(decision: Decision): Decision {

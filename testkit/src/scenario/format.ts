@@ -1,52 +1,94 @@
-import { BadInput, type Json } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
 import * as v from 'valibot'
 import { type Document, isMap, isNode, LineCounter, parseAllDocuments } from 'yaml'
 
 // ---- The fields of a scenario ----
 
+/** What is told of a field, in Japanese by the English that the schema knows it by. */
+const JAPANESE = new Map<string, string>()
+function told(en: string, ja: string): string {
+  JAPANESE.set(en, ja)
+  return en
+}
+
 /** An object with these fields and no other; a person who errs is told which there are. */
 const fields = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
+    const known = Object.keys(entries)
     if (issue.expected === 'never')
-      return `there is no such field here; the fields are ${Object.keys(entries).join(', ')}`
-    return issue.received === 'undefined' ? 'is missing; write it' : 'must be written as FIELD: VALUE'
+      return told(
+        `there is no such field here; the fields are ${known.join(', ')}`,
+        `ここにその項目はありません。項目は${known.join('、')}です`,
+      )
+    return issue.received === 'undefined'
+      ? told('is missing; write it', 'がありません。書いてください')
+      : PAIRS
   })
 
-const Text = v.string('must be a text; put it in quotes if it looks like a number')
-const Seat = v.pipe(Text, v.regex(/^[A-Z]$/, 'must be a seat: A, B …'))
-const Names = v.array(Text, 'must be a list, such as [S3, H4]')
-const Seats = v.array(Seat, 'must be a list of seats, such as [B]')
-const Clause = v.pipe(
-  v.string('must be a clause; put it in quotes if it looks like a number'),
-  v.nonEmpty('must name a clause'),
+const PAIRS = told('must be written as FIELD: VALUE', '「項目: 値」の形で書いてください')
+const Text = v.string(
+  told(
+    'must be a text; put it in quotes if it looks like a number',
+    '文字列で書いてください。数に見えるときは引用符で囲みます',
+  ),
 )
+const Seat = v.pipe(Text, v.regex(/^[A-Z]$/, told('must be a seat: A, B …', 'A、Bなどの席を書いてください')))
+const Names = v.array(Text, told('must be a list, such as [S3, H4]', '[S3, H4]のような一覧で書いてください'))
+const Seats = v.array(
+  Seat,
+  told('must be a list of seats, such as [B]', '[B]のような席の一覧で書いてください'),
+)
+const Clause = v.pipe(
+  v.string(
+    told(
+      'must be a clause; put it in quotes if it looks like a number',
+      '条項を書いてください。数に見えるときは引用符で囲みます',
+    ),
+  ),
+  v.nonEmpty(told('must name a clause', '条項を書いてください')),
+)
+const NUMBER = told('must be a number', '数を書いてください')
 const Count = v.pipe(
-  v.number('must be a number'),
-  v.integer('must be a whole number'),
-  v.minValue(0, 'must not be negative'),
+  v.number(NUMBER),
+  v.integer(told('must be a whole number', '整数を書いてください')),
+  v.minValue(0, told('must not be negative', '0以上の数を書いてください')),
 )
 const Anything = v.custom<Json>(() => true)
-const Words = v.record(v.string(), Anything, 'must be written as WORD: VALUE')
+const Words = v.record(
+  v.string(),
+  Anything,
+  told('must be written as WORD: VALUE', '「言葉: 値」の形で書いてください'),
+)
 
 const CardInFull = fields({ card: Text, name: v.optional(Text), with: v.optional(Names) })
 const Card = v.lazy((given) => (typeof given === 'object' ? CardInFull : Text))
 const Cards = v.lazy((given) =>
   typeof given === 'number'
     ? Count
-    : v.array(Card, 'must be a list of cards, such as [S3, H4 driven], or a number of cards'),
+    : v.array(
+        Card,
+        told(
+          'must be a list of cards, such as [S3, H4 driven], or a number of cards',
+          '[S3, H4 driven]のようなカードの一覧か、枚数を書いてください',
+        ),
+      ),
 )
 const byZone = <T extends v.GenericSchema>(zone: T) =>
   v.record(
     v.string(),
-    v.record(v.string(), zone, 'must be written as ZONE: CARDS'),
-    'must be written as SEAT: ZONES',
+    v.record(
+      v.string(),
+      zone,
+      told('must be written as ZONE: CARDS', '「領域: カード」の形で書いてください'),
+    ),
+    told('must be written as SEAT: ZONES', '「席: 領域」の形で書いてください'),
   )
 
 const Item = fields({
   seat: Seat,
   what: Text,
   name: v.optional(Text),
-  cards: v.optional(v.array(Card, 'must be a list of cards')),
+  cards: v.optional(v.array(Card, told('must be a list of cards', 'カードの一覧で書いてください'))),
   targets: v.optional(Names),
   with: v.optional(Words),
 })
@@ -67,7 +109,10 @@ const Earlier = fields({
 const Turn = fields({ seat: Seat, number: Count })
 
 const Keys = v.pipe(
-  v.union([v.string(), v.number(), v.array(v.string())], 'must be an answer, such as pass or [A:S3, A:S4]'),
+  v.union(
+    [v.string(), v.number(), v.array(v.string())],
+    told('must be an answer, such as pass or [A:S3, A:S4]', 'passや[A:S3, A:S4]のような答えを書いてください'),
+  ),
   v.transform((given): string[] => {
     if (typeof given === 'object') return given
     return given === 'nothing' ? [] : String(given).split(/\s+/)
@@ -91,7 +136,10 @@ const ZoneExpected = v.lazy((given) => {
 })
 const CountSeen = v.union(
   [Count, v.literal('hidden')],
-  'must be a number, or hidden where the count is secret',
+  told(
+    'must be a number, or hidden where the count is secret',
+    '数か、枚数が非公開ならhiddenと書いてください',
+  ),
 )
 const ZoneSeenInFull = fields({ count: v.optional(CountSeen), cards: v.optional(Names) })
 const ZoneSeen = v.lazy((given) => {
@@ -115,7 +163,7 @@ const EventPattern = fields({
   clause: v.optional(Clause),
   seat: v.optional(Seat),
   cards: v.optional(Names),
-  value: v.optional(v.number('must be a number')),
+  value: v.optional(v.number(NUMBER)),
   note: v.optional(Anything),
 })
 const ResultInFull = fields({ winner: Text, clause: Clause })
@@ -126,7 +174,12 @@ const Expected = fields({
   table: v.optional(byZone(ZoneExpected)),
   attached: v.optional(v.record(v.string(), Text)),
   values: v.optional(v.record(v.string(), Words)),
-  decision: v.optional(orNone(DecisionInFull, 'must be none or { seat, clause, offers … }')),
+  decision: v.optional(
+    orNone(
+      DecisionInFull,
+      told('must be none or { seat, clause, offers … }', 'noneか{ seat, clause, offers … }と書いてください'),
+    ),
+  ),
   accepted: v.optional(v.array(Keys)),
   refused: v.optional(v.array(fields({ answer: Keys, clause: Clause }))),
   sees: v.optional(v.record(v.string(), Sight)),
@@ -135,7 +188,12 @@ const Expected = fields({
   turn: v.optional(Turn),
   gone: v.optional(Seats),
   flow: v.optional(Words),
-  result: v.optional(orNone(ResultInFull, 'must be none or { winner, clause }')),
+  result: v.optional(
+    orNone(
+      ResultInFull,
+      told('must be none or { winner, clause }', 'noneか{ winner, clause }と書いてください'),
+    ),
+  ),
   events: v.optional(v.array(EventPattern)),
   noEvents: v.optional(v.array(EventPattern)),
 })
@@ -146,7 +204,13 @@ const Waiting = fields({ until: Clause })
 const Answering = v.objectWithRest({ at: v.optional(Clause) }, Keys)
 const Move = v.lazy((given) => {
   if (typeof given !== 'object' || given === null)
-    return v.picklist(['settle', 'next'], 'must be SEAT: ANSWER, expect:, concede:, until:, settle or next')
+    return v.picklist(
+      ['settle', 'next'],
+      told(
+        'must be SEAT: ANSWER, expect:, concede:, until:, settle or next',
+        '「席: 答え」、expect:、concede:、until:、settle、nextのどれかを書いてください',
+      ),
+    )
   if ('expect' in given) return Expecting
   if ('until' in given) return Waiting
   return 'concede' in given ? Conceding : Answering
@@ -154,8 +218,16 @@ const Move = v.lazy((given) => {
 
 const ScenarioFields = fields({
   game: Text,
-  title: v.pipe(Text, v.nonEmpty('must say in a sentence what is ruled')),
-  proves: v.optional(v.array(Clause, 'must be a list of clauses, such as [B1.1, act.end.1]')),
+  title: v.pipe(Text, v.nonEmpty(told('must say in a sentence what is ruled', '裁定を一文で書いてください'))),
+  proves: v.optional(
+    v.array(
+      Clause,
+      told(
+        'must be a list of clauses, such as [B1.1, act.end.1]',
+        '[B1.1, act.end.1]のような条項の一覧で書いてください',
+      ),
+    ),
+  ),
   options: v.optional(Words),
   seed: v.optional(v.union([v.number(), v.string()])),
   cards: v.optional(v.array(Anything)),
@@ -169,7 +241,7 @@ const ScenarioFields = fields({
   effects: v.optional(v.array(EffectInForce)),
   earlier: v.optional(v.array(Earlier)),
   flow: v.optional(Words),
-  play: v.optional(v.array(Move, 'must be a list of moves')),
+  play: v.optional(v.array(Move, told('must be a list of moves', '手の一覧で書いてください'))),
   expect: v.optional(Expected),
 })
 
@@ -198,9 +270,9 @@ export interface Scenario extends Omit<Fields, 'play'> {
   readonly file: string
   /** Which document of the file it is, counted from 1. */
   readonly number: number
-  readonly moves: readonly { readonly move: Move; readonly place: string }[]
+  readonly moves: readonly { readonly move: Move; readonly place: InBoth }[]
   /** Where a field stands, in words. */
-  readonly placeOf: (...path: (string | number)[]) => string
+  readonly placeOf: (...path: (string | number)[]) => InBoth
 }
 
 // ---- Reading ----
@@ -211,23 +283,36 @@ export function parseScenarios(text: string, file: string): Scenario[] {
   const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })
   const documents = [...(parsed as Iterable<Document.Parsed>)].filter((one) => one.contents !== null)
   if (documents.length === 0)
-    throw new BadInput(`${file}: holds no scenario; write at least game:, title: and expect:`)
+    throw new BadInput(
+      'holds no scenario; write at least game:, title: and expect:',
+      'シナリオがありません。少なくともgame:、title:、expect:を書いてください',
+    ).at(file)
   return documents.map((document, i) => readDocument(document, lines, file, i + 1))
 }
 
 function readDocument(document: Document.Parsed, lines: LineCounter, file: string, number: number): Scenario {
-  const line = (offset: number | undefined) =>
-    offset === undefined ? '' : `, line ${lines.linePos(offset).line}`
+  const at = (offset: number | undefined): InBoth => {
+    const line = offset === undefined ? null : lines.linePos(offset).line
+    return {
+      en: `${file}, document ${number}${line === null ? '' : `, line ${line}`}`,
+      ja: `${file}の${number}番目の文書${line === null ? '' : `、${line}行目`}`,
+    }
+  }
   const [broken] = document.errors
-  if (broken) throw new BadInput(`${file}, document ${number}${line(broken.pos[0])}: ${broken.message}`)
-  const placeOf = (...path: (string | number)[]) =>
-    `${file}, document ${number}${line(offsetOf(document, path))}, ${path.join('.') || 'the whole document'}`
-  if (!isMap(document.contents)) throw new BadInput(`${placeOf()}: must be written as FIELD: VALUE`)
+  if (broken)
+    throw new BadInput(broken.message, `YAMLが壊れています(${broken.message})`).at(at(broken.pos[0]))
+  const placeOf = (...path: (string | number)[]): InBoth => {
+    const { en, ja } = at(offsetOf(document, path))
+    const field = path.join('.')
+    return { en: `${en}, ${field || 'the whole document'}`, ja: `${ja}、${field || '文書全体'}` }
+  }
+  if (!isMap(document.contents)) throw new BadInput(PAIRS, JAPANESE.get(PAIRS)!).at(placeOf())
   const given = document.toJS({ maxAliasCount: 100 }) as unknown
   const read = v.safeParse(ScenarioFields, given)
   if (!read.success) {
     const [{ path = [], message }] = read.issues
-    throw new BadInput(`${placeOf(...path.map(({ key }) => key as string | number))}: ${message}`)
+    const place = placeOf(...path.map(({ key }) => key as string | number))
+    throw new BadInput(message, JAPANESE.get(message) ?? message).at(place)
   }
   const { play, ...rest } = read.output
   const moves = (play ?? []).map((move, i) => ({
@@ -246,7 +331,7 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[])
   return undefined
 }
 
-function readMove(given: v.InferOutput<typeof Move>, place: () => string): Move {
+function readMove(given: v.InferOutput<typeof Move>, place: () => InBoth): Move {
   if (typeof given === 'string') return { kind: given }
   if ('expect' in given) return { kind: 'expect', expected: given.expect as Expected }
   if ('until' in given) return { kind: 'until', step: given.until as unknown as string }
@@ -254,7 +339,10 @@ function readMove(given: v.InferOutput<typeof Move>, place: () => string): Move 
   const { at, ...answers } = given
   const [seat, ...others] = Object.keys(answers)
   if (seat === undefined || others.length > 0 || !/^[A-Z]$/.test(seat)) {
-    throw new BadInput(`${place()}: must be one seat and its answer, such as "A: pass"`)
+    throw new BadInput(
+      'must be one seat and its answer, such as "A: pass"',
+      '「A: pass」のように、一つの席とその答えを書いてください',
+    ).at(place())
   }
   const keys = (answers as { [seat: string]: string[] })[seat]!
   return at === undefined ? { kind: 'answer', seat, keys } : { kind: 'answer', seat, keys, at: at as string }

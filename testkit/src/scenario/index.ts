@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { BadInput, type ScenarioGame } from '@tefuda/kernel'
+import { BadInput, type InBoth, type ScenarioGame } from '@tefuda/kernel'
 import { parseScenarios, type Scenario } from './format.ts'
 import { whyFails } from './run.ts'
 
 export interface FailedScenario {
   readonly file: string
   readonly title: string
-  readonly message: string
+  readonly message: InBoth
 }
 
 /** What came of running scenarios. `proved` names, for each clause, the titles of the scenarios that hold. */
@@ -43,9 +43,17 @@ function textOf(file: string): string {
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    throw new BadInput(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code}); check the path`)
+    const { code } = error as NodeJS.ErrnoException
+    throw new BadInput(
+      `cannot be read (${code}); check the path`,
+      `読めません(${code})。パスを確かめてください`,
+    ).at(file)
   }
-  if (bytes.includes(0)) throw new BadInput(`${file}: is a binary file; a scenario is YAML text`)
+  if (bytes.includes(0))
+    throw new BadInput(
+      'is a binary file; a scenario is YAML text',
+      'バイナリファイルです。シナリオはYAMLのテキストで書きます',
+    ).at(file)
   return bytes.toString('utf8')
 }
 
@@ -55,16 +63,20 @@ function readOrTell(file: string, failed: FailedScenario[]): Scenario[] {
     return readScenarios(file)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
-    failed.push({ file, title: '', message: error.message })
+    failed.push({ file, title: '', message: { en: error.in('en'), ja: error.in('ja') } })
     return []
   }
 }
 
-function failureOf(games: readonly ScenarioGame[], scenario: Scenario): string | null {
+function failureOf(games: readonly ScenarioGame[], scenario: Scenario): InBoth | null {
   const game = games.find(({ rules }) => rules.name === scenario.game)
   if (game) return whyFails(game, scenario)
-  const known = games.map(({ rules }) => rules.name).join(', ')
-  return `${scenario.placeOf('game')}: there is no game "${scenario.game}"; the games are ${known}`
+  const known = games.map(({ rules }) => rules.name)
+  const { en, ja } = scenario.placeOf('game')
+  return {
+    en: `${en}: there is no game "${scenario.game}"; the games are ${known.join(', ')}`,
+    ja: `${ja}:「${scenario.game}」というゲームはありません。あるのは${known.join('、')}です`,
+  }
 }
 
 /** The clauses a scenario says it proves. */

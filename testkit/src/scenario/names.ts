@@ -1,4 +1,12 @@
-import { BadInput, type CardId, type Decision, type ScenarioGame, seatName, type Table } from '@tefuda/kernel'
+import {
+  BadInput,
+  type CardId,
+  type Decision,
+  type InBoth,
+  type ScenarioGame,
+  seatName,
+  type Table,
+} from '@tefuda/kernel'
 
 /** What the names given in a scenario mean. */
 export interface Names {
@@ -15,15 +23,18 @@ function plainKey(t: Table, card: CardId): string {
 }
 
 /** The card that is meant by a name of the file, by its key, or by its owner and what is printed on it. */
-export function cardMeant(t: Table, names: Names, written: string, place: string): CardId {
+export function cardMeant(t: Table, names: Names, written: string, place: InBoth): CardId {
   const named = names.cards.get(written)
   if (named !== undefined) return named
   const all = t.state.print.map((_, card) => card)
   const byKey = all.filter((card) => t.rules.keyOf(t, card) === written)
   const fits = byKey.length > 0 ? byKey : all.filter((card) => plainKey(t, card) === written)
   if (fits.length === 1) return fits[0]!
-  const wrong = fits.length === 0 ? 'means no card of this table' : `means ${fits.length} cards`
-  throw new BadInput(`${place}: "${written}" ${wrong}; write SEAT:CARD, or give the card a name`)
+  const none = fits.length === 0
+  throw new BadInput(
+    `"${written}" means ${none ? 'no card of this table' : `${fits.length} cards`}; write SEAT:CARD, or give the card a name`,
+    `「${written}」に当たるカードが${none ? 'この場にありません' : `${fits.length}枚あります`}。席:カードと書くか、カードに名前を付けてください`,
+  ).at(place)
 }
 
 /** An answer put as the open decision calls things: by names of the file, and a seat's own cards without the seat. */

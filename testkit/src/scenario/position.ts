@@ -4,6 +4,7 @@ import {
   checkState,
   type Described,
   emptyState,
+  type InBoth,
   type Json,
   type Ready,
   type Ref,
@@ -40,7 +41,7 @@ interface Placed {
   readonly name: string | undefined
   /** What it is attached to. */
   readonly host: Placed | null
-  readonly place: string
+  readonly place: InBoth
 }
 
 type Where = Pick<Placed, 'zone' | 'seat' | 'cell' | 'place'>
@@ -88,7 +89,10 @@ export function rulesOf(game: ScenarioGame, scenario: Scenario): Ready<Vars> {
   const { cards } = scenario
   const place = scenario.placeOf('cards')
   if (!game.withCards)
-    throw new BadInput(`${place}: the cards of ${game.rules.name} are fixed; remove this field`)
+    throw new BadInput(
+      `the cards of ${game.rules.name} are fixed; remove this field`,
+      `${game.rules.name}のカードは決まっています。この項目を消してください`,
+    ).at(place)
   const known = withCards.get(scenario) ?? alwaysAsking(placedAt(place, () => game.withCards!(cards)))
   withCards.set(scenario, known)
   return known
@@ -99,11 +103,11 @@ export function readOptions(rules: Ready<Vars>, scenario: Scenario): Json {
 }
 
 /** Says where in the file something was refused. */
-function placedAt<T>(place: string, read: () => T): T {
+function placedAt<T>(place: InBoth, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof BadInput) throw new BadInput(`${place}: ${error.message}`)
+    if (error instanceof BadInput) throw error.at(place)
     throw error
   }
 }
@@ -119,11 +123,14 @@ function goneSeats({ gone = [], placeOf }: Scenario, seats: number): Seat[] {
   return gone.map((name, i) => seatAt(name, seats, placeOf('gone', i)))
 }
 
-export function seatAt(written: string, seats: number, place: string): Seat {
+export function seatAt(written: string, seats: number, place: InBoth): Seat {
   const seat = seatNamed(written)
   if (seat >= 0 && seat < seats) return seat
   const known = Array.from({ length: seats }, (_, i) => seatName(i))
-  throw new BadInput(`${place}: there is no seat "${written}"; the seats are ${known.join(', ')}`)
+  throw new BadInput(
+    `there is no seat "${written}"; the seats are ${known.join(', ')}`,
+    `「${written}」という席はありません。あるのは${known.join('、')}です`,
+  ).at(place)
 }
 
 // ---- Reading what lies where ----
@@ -149,19 +156,25 @@ export function zoneNamed(
   rules: Ready<Vars>,
   written: string,
   seat: Seat,
-  place: string,
+  place: InBoth,
 ): { zone: string; cell: number } {
   const [zone = '', number = '1'] = written.split('.')
   const fits = rules.zones.filter((spec) => (spec.of === 'table') === seat < 0)
   const spec = fits.find(({ name }) => name === zone)
   if (!spec) {
-    const whose = seat < 0 ? 'shared zones' : 'zones of a seat'
-    const known = fits.map(({ name }) => name).join(', ') || 'none'
-    throw new BadInput(`${place}: there is no zone "${zone}"; the ${whose} are ${known}`)
+    const shared = seat < 0
+    const known = fits.map(({ name }) => name).join(', ')
+    throw new BadInput(
+      `there is no zone "${zone}"; the ${shared ? 'shared zones' : 'zones of a seat'} are ${known || 'none'}`,
+      `「${zone}」という領域はありません。${shared ? '共有の' : '席の'}領域は${known || 'ありません'}`,
+    ).at(place)
   }
   const cell = Number(number) - 1
   if (!(cell >= 0 && cell < (spec.cells ?? 1)))
-    throw new BadInput(`${place}: ${zone} has the places 1 to ${spec.cells ?? 1}, not ${number}`)
+    throw new BadInput(
+      `${zone} has the places 1 to ${spec.cells ?? 1}, not ${number}`,
+      `${zone}の場所は1から${spec.cells ?? 1}までで、${number}はありません`,
+    ).at(place)
   return { zone, cell }
 }
 
@@ -196,13 +209,23 @@ function readCard(
   const [, prefix, written = ''] = /^(?:([A-Z]):)?(.*)$/.exec(first)!
   const card = game.readCard(written)
   if (!game.rules.cardNamed.has(card)) {
-    throw new BadInput(`${where.place}: ${game.rules.name} has no card "${written}"; check the spelling`)
+    throw noCard(game.rules, written).at(where.place)
   }
   const owner = prefix === undefined ? where.seat : seatAt(prefix, seats, where.place)
-  if (owner < 0) throw new BadInput(`${where.place}: say whose card ${card} is, as in A:${card}`)
+  if (owner < 0)
+    throw new BadInput(
+      `say whose card ${card} is, as in A:${card}`,
+      `${card}が誰のカードか、A:${card}のように書いてください`,
+    ).at(where.place)
   for (const word of words) checkWord(game, word, where)
   return { ...where, card, owner, words, name, host }
 }
+
+export const noCard = (rules: Ready<Vars>, written: string) =>
+  new BadInput(
+    `${rules.name} has no card "${written}"; check the spelling`,
+    `${rules.name}に「${written}」というカードはありません。綴りを確かめてください`,
+  )
 
 export function checkWord(
   game: ScenarioGame,
@@ -215,8 +238,11 @@ export function checkWord(
   const known = Object.entries(game.states)
     .filter(([, one]) => one.zones.includes(zone))
     .map(([one, meaning]) => ('counts' in meaning ? `${one}:1` : one))
-  const remedy = known.length > 0 ? `it can be ${known.join(', ')}` : 'no word can be said of it'
-  throw new BadInput(`${place}: "${word}" cannot be said of a card in ${zone}; ${remedy}`)
+  const some = known.length > 0
+  throw new BadInput(
+    `"${word}" cannot be said of a card in ${zone}; ${some ? `it can be ${known.join(', ')}` : 'no word can be said of it'}`,
+    `${zone}のカードに「${word}」とは書けません。${some ? `書けるのは${known.join('、')}です` : '書ける言葉はありません'}`,
+  ).at(place)
 }
 
 function onStage(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
@@ -267,9 +293,13 @@ function fillUp(
   return bottom
 }
 
-function taken(spare: string[], place: string): string {
+function taken(spare: string[], place: InBoth): string {
   const card = spare.shift()
-  if (card === undefined) throw new BadInput(`${place}: asks for more cards than a deck has; ask for fewer`)
+  if (card === undefined)
+    throw new BadInput(
+      'asks for more cards than a deck has; ask for fewer',
+      'デッキにあるより多くのカードを求めています。減らしてください',
+    ).at(place)
   return card
 }
 
@@ -282,12 +312,14 @@ function checkDeck(game: ScenarioGame, deck: readonly Placed[], options: Json, s
   const twice = deck.find((one, i) => deck.findIndex(({ card }) => card === one.card) !== i)
   const zones = deck.filter(({ card }) => card === twice?.card).map(({ zone }) => zone)
   const where = twice ? `; ${twice.card} is written in ${zones.join(' and in ')}` : ''
+  const ja = twice ? `。${twice.card}が${zones.join('と')}に書かれています` : ''
   const { clause, reason } = faults[0]!
   const place = twice?.place ?? scenario.placeOf('table')
-  const whose = `seat ${seatName(deck[0]?.owner ?? 0)}`
+  const seat = seatName(deck[0]?.owner ?? 0)
   throw new BadInput(
-    `${place}: the cards of ${whose} are no legal deck: ${say(rules.words, 'en', reason)} (${clause})${where}`,
-  )
+    `the cards of seat ${seat} are no legal deck: ${say(rules.words, 'en', reason)} (${clause})${where}`,
+    `席${seat}のカードは適正なデッキになりません:${say(rules.words, 'ja', reason)} (${clause})${ja}`,
+  ).at(place)
 }
 
 // ---- Laying out ----
@@ -322,10 +354,17 @@ function setMarks(t: Table, card: CardId, marks: { readonly [mark: string]: numb
   for (const [mark, value] of Object.entries(marks)) t.column(mark)[card] = value
 }
 
-function give<T>(names: Map<string, T>, name: string, meant: T, place: string): void {
-  if (names.has(name)) throw new BadInput(`${place}: the name "${name}" is given twice; pick another`)
+function give<T>(names: Map<string, T>, name: string, meant: T, place: InBoth): void {
+  if (names.has(name))
+    throw new BadInput(
+      `the name "${name}" is given twice; pick another`,
+      `「${name}」という名前が二度付けられています。別の名前にしてください`,
+    ).at(place)
   if (!/^[\p{L}][\p{L}\d_-]*$/u.test(name) || /^[A-Z]$/.test(name))
-    throw new BadInput(`${place}: "${name}" is no name; write a word of letters, digits, - and _`)
+    throw new BadInput(
+      `"${name}" is no name; write a word of letters, digits, - and _`,
+      `「${name}」は名前になりません。文字、数字、-、_で書いてください`,
+    ).at(place)
   names.set(name, meant)
 }
 
@@ -341,7 +380,7 @@ function letWait(
   const stage = [...ids].filter(([{ zone }]) => zone === game.pending.zone)
   scenario.stage?.forEach((item, i) => {
     const place = scenario.placeOf('stage', i)
-    const cards = stage.filter(([one]) => one.place === place).map(([, id]) => t.ref(id))
+    const cards = stage.filter(([one]) => one.place.en === place.en).map(([, id]) => t.ref(id))
     const described = describeItem(game, t, names, item, place, cards)
     const { what: kind, seat, targets } = described
     const data = placedAt(place, () => game.dataOf(t, described))
@@ -359,8 +398,11 @@ function letWait(
   scenario.effects?.forEach(({ what: kind, seat, source, on = [], with: more = {} }, i) => {
     const place = scenario.placeOf('effects', i)
     if (!t.rules.effects[kind]) {
-      const known = Object.keys(t.rules.effects).join(', ')
-      throw new BadInput(`${place}: there is no effect "${kind}"; the effects are ${known}`)
+      const known = Object.keys(t.rules.effects)
+      throw new BadInput(
+        `there is no effect "${kind}"; the effects are ${known.join(', ')}`,
+        `「${kind}」という効果はありません。あるのは${known.join('、')}です`,
+      ).at(place)
     }
     const meant = (written: string) => cardMeant(t, names, written, place)
     const effect = {
@@ -384,11 +426,14 @@ function describeItem(
   t: Table,
   names: Names,
   item: ItemWritten,
-  place: string,
+  place: InBoth,
   cards: readonly Ref[] | null,
 ): Described {
   if (!game.kinds.includes(item.what))
-    throw new BadInput(`${place}: there is no "${item.what}"; it can be ${game.kinds.join(', ')}`)
+    throw new BadInput(
+      `there is no "${item.what}"; it can be ${game.kinds.join(', ')}`,
+      `「${item.what}」はありません。書けるのは${game.kinds.join('、')}です`,
+    ).at(place)
   return describe(t, names, item, place, cards)
 }
 
@@ -396,7 +441,7 @@ function describe(
   t: Table,
   names: Names,
   item: ItemWritten,
-  place: string,
+  place: InBoth,
   cards: readonly Ref[] | null,
 ): Described {
   return {
@@ -409,7 +454,7 @@ function describe(
   }
 }
 
-function targetMeant(t: Table, names: Names, written: string, place: string): Target {
+function targetMeant(t: Table, names: Names, written: string, place: InBoth): Target {
   const item = names.items.get(written)
   if (item !== undefined) return { item }
   const seat = seatNamed(written)

@@ -1,7 +1,9 @@
 import {
   type CardId,
   type Decision,
+  type InBoth,
   type Json,
+  type Language,
   type Ready,
   type ScenarioGame,
   say,
@@ -15,15 +17,27 @@ import { optionKeys } from './names.ts'
 
 const LAST_EVENTS = 12
 
+const HEADS = {
+  en: { table: 'The table (the top of a pile comes last):', decision: 'The open decision:' },
+  ja: { table: '場(山の一番上が最後):', decision: '求められている決定:' },
+}
+
 /** The table, the open decision and the last events, for a person who asks what went wrong. */
-export function report(game: ScenarioGame, t: Table, journal: readonly Witnessed[]): string {
+export function report(
+  game: ScenarioGame,
+  t: Table,
+  journal: readonly Witnessed[],
+  language: Language,
+): string {
+  const { table, decision } = HEADS[language]
+  const { length } = journal
   return [
-    'The table (the top of a pile comes last):',
+    table,
     ...tableLines(game, t).map(indent),
-    'The open decision:',
-    indent(decisionLine(t.rules, t.decision())),
-    `The last events of ${journal.length}:`,
-    ...journal.slice(-LAST_EVENTS).map((one) => indent(eventLine(t, one))),
+    decision,
+    indent(decisionLine(t.rules, t.decision())[language]),
+    language === 'ja' ? `${length}個の出来事の最後:` : `The last events of ${length}:`,
+    ...journal.slice(-LAST_EVENTS).map((one) => indent(eventLine(t, one)[language])),
   ].join('\n')
 }
 
@@ -117,15 +131,21 @@ export const pendingInWords = (game: ScenarioGame, t: Table) =>
 export const waitingInWords = (game: ScenarioGame, t: Table) =>
   t.state.waiting.map((item) => `${seatName(item.seat)} ${game.itemName(t, item)}`)
 
-export function decisionLine(rules: Ready<Vars>, decision: Decision | null): string {
-  if (!decision) return 'none: the game is over'
+export function decisionLine(rules: Ready<Vars>, decision: Decision | null): InBoth {
+  if (!decision) return { en: 'none: the game is over', ja: 'なし:ゲームは終わっています' }
   const { seat, clause, ask } = decision
-  const asked = `${seatName(seat)} is asked by ${clause}: ${say(rules.words, 'en', ask)}`
-  return `${asked} Offered: ${optionKeys(decision).join(', ')}`
+  const who = seatName(seat)
+  const keys = optionKeys(decision).join(', ')
+  return {
+    en: `${who} is asked by ${clause}: ${say(rules.words, 'en', ask)} Offered: ${keys}`,
+    ja: `${clause}により${who}が決めます:${say(rules.words, 'ja', ask)} 選択肢:${keys}`,
+  }
 }
 
-export function eventLine(t: Table, { event, keys }: Witnessed): string {
+export function eventLine(t: Table, { event, keys }: Witnessed): InBoth {
   const everything = event.cards.map(() => true)
   const told = t.rules.tell(t, event, everything, keys)
-  return `${event.clause}: ${told ? say(t.rules.words, 'en', told) : event.type}`
+  const line = (language: Language) =>
+    `${event.clause}: ${told ? say(t.rules.words, language, told) : event.type}`
+  return { en: line('en'), ja: line('ja') }
 }

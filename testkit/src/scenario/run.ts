@@ -2,7 +2,9 @@ import {
   type Answer,
   BadInput,
   type Decision,
+  type InBoth,
   isRefusal,
+  type Language,
   positionHash,
   readAnswer,
   restore,
@@ -24,26 +26,33 @@ import { decisionLine, report } from './report.ts'
 /** Plain; through text at every decision; every answer given, taken back and given again. */
 const WAYS = ['plain', 'saved and restored', 'rolled back'] as const
 type Way = (typeof WAYS)[number]
+const WAY_JA: { readonly [way in Way]: string } = {
+  plain: 'そのまま',
+  'saved and restored': '保存して復元',
+  'rolled back': '巻き戻し',
+}
 
 /** How many decisions in a row a scenario may leave out. */
 const MOST_PASSES = 500
-const NOT_ASKED = 'check its spelling and whose it is'
-
-/** A scenario that does not hold; the message is for the person who wrote it. */
-class Fails extends Error {}
-
 /** Why a scenario fails, or null if it holds, whichever way it is played. */
-export function whyFails(game: ScenarioGame, scenario: Scenario): string | null {
+export function whyFails(game: ScenarioGame, scenario: Scenario): InBoth | null {
   try {
     if (scenario.deck) checkFaults(game, scenario, scenario.deck)
     if (!scenario.deck || scenario.table) playEveryWay(game, scenario)
     return null
   } catch (error) {
+    if (error instanceof BadInput) return told(error)
     const { message } = error as Error
-    if (error instanceof BadInput || error instanceof Fails) return message
-    return `${scenario.placeOf()}: the rules stopped with "${message}"; such a position may be impossible`
+    return told(
+      new BadInput(
+        `the rules stopped with "${message}"; such a position may be impossible`,
+        `ルールが「${message}」で止まりました。ありえない局面かもしれません`,
+      ).at(scenario.placeOf()),
+    )
   }
 }
+
+const told = (error: BadInput): InBoth => ({ en: error.in('en'), ja: error.in('ja') })
 
 /** The faults of a deck, as "CLAUSE place"; an empty list means it is legal. */
 function checkFaults(game: ScenarioGame, scenario: Scenario, deck: readonly string[]): void {
@@ -53,16 +62,20 @@ function checkFaults(game: ScenarioGame, scenario: Scenario, deck: readonly stri
   const wanted = scenario.faults ?? []
   if (found.join() === wanted.join()) return
   const inWords = (list: readonly string[]) => list.join(', ') || 'none'
-  throw new Fails(
-    `${scenario.placeOf('deck')}: the faults of the deck are ${inWords(found)}, expected ${inWords(wanted)}`,
-  )
+  throw new BadInput(
+    `the faults of the deck are ${inWords(found)}, expected ${inWords(wanted)}`,
+    `デッキの誤りは${inWords(found)}です。期待は${inWords(wanted)}です`,
+  ).at(scenario.placeOf('deck'))
 }
 
 function playEveryWay(game: ScenarioGame, scenario: Scenario): void {
   const [plain, ...others] = WAYS.map((way) => ({ way, trace: new Run(game, scenario, way).play() }))
   for (const { way, trace } of others) {
     if (trace !== plain!.trace)
-      throw new Fails(`${scenario.placeOf()}: ${way}, the same answers lead to another game`)
+      throw new BadInput(
+        `${way}, the same answers lead to another game`,
+        `${WAY_JA[way]}では、同じ答えが別のゲームになります`,
+      ).at(scenario.placeOf())
   }
 }
 
@@ -72,7 +85,7 @@ export interface Step {
   readonly move: Move | null
   readonly table: Table
   readonly events: readonly Witnessed[]
-  readonly fails: string | null
+  readonly fails: InBoth | null
 }
 
 /** A scenario move by move, up to where it fails or ends. */
@@ -93,12 +106,12 @@ export function stepsOf(game: ScenarioGame, scenario: Scenario): Step[] {
   return steps
 }
 
-function failureOf(doIt: () => void): string | null {
+function failureOf(doIt: () => void): InBoth | null {
   try {
     doIt()
     return null
   } catch (error) {
-    if (error instanceof BadInput || error instanceof Fails) return error.message
+    if (error instanceof BadInput) return told(error)
     throw error
   }
 }
@@ -138,11 +151,11 @@ class Run {
     this.check(expect, placeOf('expect'))
   }
 
-  step(move: Move | null, fails: string | null): Step {
+  step(move: Move | null, fails: InBoth | null): Step {
     return { move, table: this.table.copy(), events: this.journal.slice(), fails }
   }
 
-  make(move: Move, place: string): void {
+  make(move: Move, place: InBoth): void {
     if (move.kind !== 'answer') this.goOn(place, move.kind === 'expect' ? move.expected : {})
     switch (move.kind) {
       case 'expect':
@@ -165,54 +178,78 @@ class Run {
     }
   }
 
-  private check(expected: Expected, place: string): void {
+  private check(expected: Expected, place: InBoth): void {
     const wrong = this.wrong(expected, place)
-    if (wrong.length > 0) this.fail(place, wrong.join('\n  '))
+    if (wrong.length === 0) return
+    const lines = (language: Language) => wrong.map((one) => one[language]).join('\n  ')
+    this.fail(place, lines('en'), lines('ja'))
   }
 
-  private wrong(expected: Expected, place: string): string[] {
+  private wrong(expected: Expected, place: InBoth): InBoth[] {
     const { game, table, names, journal } = this
     const moment: Moment = { game, table, names, journal, place }
     return mismatches(moment, expected)
   }
 
   /** Lets everything go by until the decision comes that this is an answer to. */
-  private await(move: Answering, place: string): void {
+  private await(move: Answering, place: InBoth): void {
     seatAt(move.seat, this.table.seatCount(), place)
     const said = `"${move.seat}: ${move.keys.join(' ') || 'nothing'}"`
-    const refusals = new Set<string>()
+    const refusals: { [en: string]: InBoth } = {}
     const goesRound = this.roundabout()
     for (;;) {
       const decision = this.table.decision()
-      const why = [...refusals].map((line) => `\n  ${line}`).join('')
-      if (!decision) this.fail(place, `${said} was never asked for: the game is over${why}`)
+      const why = (language: Language) =>
+        Object.values(refusals)
+          .map((one) => `\n  ${one[language]}`)
+          .join('')
+      if (!decision)
+        this.fail(
+          place,
+          `${said} was never asked for: the game is over${why('en')}`,
+          `${said}は求められないままゲームが終わりました${why('ja')}`,
+        )
       const refused = this.tryAnswer(decision, move)
-      if (refused === null) return
-      if (refused !== '') refusals.add(refused)
-      if (goesRound()) this.fail(place, `${said} is an answer to no decision; ${NOT_ASKED}${why}`)
-      if (!this.letGo()) {
-        const first =
-          refused === '' ? `${said} has to wait, but ${seatName(decision.seat)} must decide` : refused
-        this.fail(place, `${first}\n  name the answer to the open decision first: ${this.open()}`)
-      }
+      if (refused === 'given') return
+      if (refused !== 'not asked') refusals[refused.en] = refused
+      if (goesRound())
+        this.fail(
+          place,
+          `${said} is an answer to no decision; check its spelling and whose it is${why('en')}`,
+          `${said}が答えになる決定がありません。綴りと席を確かめてください${why('ja')}`,
+        )
+      if (!this.letGo()) this.failOpen(place, refused === 'not asked' ? mustWait(said, decision) : refused)
     }
   }
 
-  /** Gives the answer if it fits the open decision; else why it does not, or nothing if it is not its turn. */
-  private tryAnswer(decision: Decision, move: Answering): string | null {
-    if (decision.seat !== seatNamed(move.seat)) return ''
-    if (move.at === undefined ? this.isIndifferent(decision) : move.at !== decision.clause) return ''
+  private failOpen(place: InBoth, { en, ja }: InBoth): never {
+    const open = this.open()
+    this.fail(
+      place,
+      `${en}\n  name the answer to the open decision first: ${open.en}`,
+      `${ja}\n  先に、今の決定への答えを書いてください:${open.ja}`,
+    )
+  }
+
+  /** Gives the answer if it fits the open decision; else why it does not. */
+  private tryAnswer(decision: Decision, move: Answering): 'given' | 'not asked' | InBoth {
+    if (decision.seat !== seatNamed(move.seat)) return 'not asked'
+    if (move.at === undefined ? this.isIndifferent(decision) : move.at !== decision.clause) return 'not asked'
     const keys = keysMeant(this.game, this.table, this.names, decision, move.keys)
     const read = readAnswer(decision, keys)
     if (isRefusal(read)) {
-      const because = say(this.table.rules.words, 'en', read.reason)
-      return `${move.seat} was asked by ${decision.clause}; "${keys.join(' ')}" is refused by ${read.clause}: ${because}`
+      const because = (language: Language) => say(this.table.rules.words, language, read.reason)
+      const said = keys.join(' ')
+      return {
+        en: `${move.seat} was asked by ${decision.clause}; "${said}" is refused by ${read.clause}: ${because('en')}`,
+        ja: `${decision.clause}で${move.seat}が決めるとき、「${said}」は${read.clause}により許されません:${because('ja')}`,
+      }
     }
     this.answer(decision, keys)
-    return null
+    return 'given'
   }
 
-  private open(): string {
+  private open(): InBoth {
     return decisionLine(this.table.rules, this.table.decision())
   }
 
@@ -244,7 +281,7 @@ class Run {
    * Gives the answers that leave no choice or do not matter, up to where a player decides, if only to pass, or to
    * the very decision that is expected, by its clause.
    */
-  private goOn(place: string, { decision }: Expected): void {
+  private goOn(place: InBoth, { decision }: Expected): void {
     const isNamed = typeof decision === 'object' && 'clause' in decision
     for (let open = this.table.decision(); open; open = this.table.decision()) {
       if (isNamed && this.wrong({ decision }, place).length === 0) return
@@ -255,7 +292,7 @@ class Run {
   }
 
   /** Passes until nothing waits and a player may act freely, and whatever else shall be is so. */
-  private settle(place: string, rests: (t: Table) => boolean = () => true): void {
+  private settle(place: InBoth, rests: (t: Table) => boolean = () => true): void {
     this.letGoUntil(place, () => {
       const { pending, waiting } = this.table.state
       const free = this.game.passes.some((key) => !isRefusal(readAnswer(this.table.decision()!, [key])))
@@ -264,24 +301,34 @@ class Run {
   }
 
   /** Passes until the newest thing on the stage has left it. */
-  private next(place: string): void {
+  private next(place: InBoth): void {
     const newest = this.table.state.pending.at(-1)
-    if (!newest) this.fail(place, 'nothing waits to resolve, so there is no next')
+    if (!newest)
+      this.fail(
+        place,
+        'nothing waits to resolve, so there is no next',
+        '解決を待つものがないので、次はありません',
+      )
     this.letGoUntil(place, () => this.table.pendingItem(newest.id) === undefined)
   }
 
   /** Passes until the rules are at a step. */
-  private until(step: string, place: string): void {
+  private until(step: string, place: InBoth): void {
     const isThere = () => this.game.tellFlow(this.table).step === step
     this.letGoUntil(place, isThere)
-    if (!isThere()) this.fail(place, `the game was over before ${step}`)
+    if (!isThere()) this.fail(place, `the game was over before ${step}`, `${step}の前にゲームが終わりました`)
   }
 
-  private letGoUntil(place: string, done: () => boolean): void {
+  private letGoUntil(place: InBoth, done: () => boolean): void {
     const goesRound = this.roundabout()
     while (this.table.decision() && !done()) {
       if (goesRound() || !this.letGo()) {
-        this.fail(place, `this decision cannot be passed; name its answer in play: ${this.open()}`)
+        const { en, ja } = this.open()
+        this.fail(
+          place,
+          `this decision cannot be passed; name its answer in play: ${en}`,
+          `この決定はパスできません。playに答えを書いてください:${ja}`,
+        )
       }
     }
   }
@@ -313,8 +360,17 @@ class Run {
     table.journal = this.journal
   }
 
-  private fail(place: string, why: string): never {
-    const way = this.way === 'plain' ? '' : ` (${this.way})`
-    throw new Fails(`${place}${way}:\n  ${why}\n${report(this.game, this.table, this.journal)}`)
+  private fail(place: InBoth, en: string, ja: string): never {
+    const tell = (why: string, way: string, language: Language) =>
+      `${place[language]}${this.way === 'plain' ? '' : way}:\n  ${why}\n${report(this.game, this.table, this.journal, language)}`
+    throw new BadInput(tell(en, ` (${this.way})`, 'en'), tell(ja, `(${WAY_JA[this.way]})`, 'ja'))
+  }
+}
+
+function mustWait(said: string, { seat }: Decision): InBoth {
+  const who = seatName(seat)
+  return {
+    en: `${said} has to wait, but ${who} must decide`,
+    ja: `${said}の前に、${who}が決めなければなりません`,
   }
 }

@@ -1,35 +1,53 @@
-import type { Refusal } from '@tefuda/kernel'
+import type { InBoth, Refusal } from '@tefuda/kernel'
 import type { Received, Replies, Request, Sent } from './protocol.ts'
 
 /** What the engine could not do, in words for a person. */
 export class EngineTrouble extends Error {
   override name = 'EngineTrouble'
+  readonly words: InBoth
   readonly refusal: Refusal | null
-  constructor(message: string, refusal: Refusal | null) {
-    super(message)
+  constructor(words: InBoth, refusal: Refusal | null) {
+    super(words.en)
+    this.words = words
     this.refusal = refusal
   }
 }
 
-type Waiting = { readonly resolve: (reply: never) => void; readonly reject: (error: Error) => void }
+/** The engine is gone, and with it the match that it held. */
+export class EngineDied extends EngineTrouble {
+  constructor() {
+    super({ en: 'the engine stopped; try again', ja: 'エンジンが止まりました。もう一度試してください' }, null)
+  }
+}
 
-/** The page's side of the engine. A worker that dies is replaced; what it was asked is answered with the trouble. */
+/** A worker that is killed says nothing. The longest that is ever asked of it takes a few seconds. */
+const PATIENCE = 30_000
+
+type Waiting = {
+  readonly resolve: (reply: never) => void
+  readonly reject: (error: Error) => void
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** The page's side of the engine. A worker that dies is told, and another takes its place when something is asked. */
 export class Engine {
-  private worker: Worker
+  private worker: Worker | null = null
   private readonly waiting = new Map<number, Waiting>()
   private last = 0
   private readonly died: () => void
 
   constructor(died: () => void) {
     this.died = died
-    this.worker = this.start()
   }
 
   private start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Received>) => this.hear(data))
-    worker.addEventListener('error', () => this.restart())
-    worker.addEventListener('messageerror', () => this.restart())
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      this.bury()
+    })
+    worker.addEventListener('messageerror', () => this.bury())
     return worker
   }
 
@@ -37,29 +55,33 @@ export class Engine {
     const waiting = this.waiting.get(received.id)
     if (!waiting) return
     this.waiting.delete(received.id)
+    clearTimeout(waiting.timer)
     if ('reply' in received) waiting.resolve(received.reply as never)
-    else waiting.reject(new EngineTrouble(received.trouble.message, received.trouble.refusal))
+    else waiting.reject(new EngineTrouble(received.trouble.words, received.trouble.refusal))
   }
 
-  private restart(): void {
-    this.worker.terminate()
-    this.worker = this.start()
-    for (const { reject } of this.waiting.values())
-      reject(new EngineTrouble('the engine stopped and was started again', null))
+  private bury(): void {
+    this.close()
+    for (const { reject, timer } of this.waiting.values()) {
+      clearTimeout(timer)
+      reject(new EngineDied())
+    }
     this.waiting.clear()
     this.died()
   }
 
   close(): void {
-    this.worker.terminate()
+    this.worker?.terminate()
+    this.worker = null
   }
 
   ask<R extends Request>(request: R): Promise<Replies[R['do']]> {
+    this.worker ??= this.start()
     this.last++
     const sent: Sent = { id: this.last, request }
     return new Promise((resolve, reject) => {
-      this.waiting.set(sent.id, { resolve, reject })
-      this.worker.postMessage(sent)
+      this.waiting.set(sent.id, { resolve, reject, timer: setTimeout(() => this.bury(), PATIENCE) })
+      this.worker!.postMessage(sent)
     })
   }
 }

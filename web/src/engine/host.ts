@@ -1,7 +1,7 @@
 import { BadInput, type Json, Match, Refused, readRecord, replay, type Seat } from '@tefuda/kernel'
-import { tooLong, understand } from '@tefuda/language'
 import { bots } from '@tefuda/players'
 import { gameNamed } from './games.ts'
+import { practise } from './practice.ts'
 import type {
   Begin,
   Received,
@@ -13,9 +13,9 @@ import type {
   Trouble,
   WrittenRecord,
 } from './protocol.ts'
-import { filesOf, judge, titlesOf } from './scenarios.ts'
+import { filesOf, judge, textOf, titlesOf } from './scenarios.ts'
 import { Sitting } from './sitting.ts'
-import { cardsIn } from './written-text.ts'
+import { cardLike, draftOf, readCards } from './writing.ts'
 
 type Asked<What extends Request['do']> = Extract<Request, { readonly do: What }>
 type Does = {
@@ -39,7 +39,7 @@ export class Host {
   private async reply({ id, request }: Sent): Promise<Received> {
     try {
       const does = this.does[request.do] as ((request: Request) => Replies[keyof Replies]) | undefined
-      if (!does) throw new BadInput(`the engine does not know what to do about "${request.do}"`)
+      if (!does) throw unknown(request.do)
       return { id, reply: await does(request) }
     } catch (error) {
       return { id, trouble: trouble(error) }
@@ -49,6 +49,7 @@ export class Host {
   private readonly does: Does = {
     open: async ({ game, written }) => (await gameNamed(game, written)).info,
     scenarioFiles: ({ game }) => filesOf(game),
+    scenarioText: ({ game, file }) => textOf(game, { file }),
     scenarios: ({ game, from }) => titlesOf(game, from),
     judge: async ({ game, from, number, seat }) => judge(await gameNamed(game), from, number, seat),
     faults: async ({ game, written, deck, options }) => {
@@ -56,17 +57,10 @@ export class Host {
       return rules.deckFaults(deck, rules.readOptions(options))
     },
     readDeck: async ({ game, text }) => (await gameNamed(game)).readDeck(text),
-    readCards: async ({ game, text }) => {
-      const written = await cardsIn(text)
-      await gameNamed(game, written)
-      return written
-    },
-    understand: async ({ game, part, text, language }) => {
-      const { reading } = await gameNamed(game)
-      if (!reading) throw new BadInput(`the cards of ${game} have no texts`)
-      if (tooLong(text)) throw new BadInput('a paragraph is too long for a card; write less')
-      return understand({ ...reading, from: language }, part, text)
-    },
+    cardLike: ({ game, id }) => cardLike(game, id),
+    readCards: ({ game, text }) => readCards(game, text),
+    draft: ({ game, card, language }) => draftOf(game, card, language),
+    practise: ({ game, card, until }) => practise(game, card, until),
     begin: (request) => this.begin(request.begin),
     load: ({ record, sitters }) => this.load(record, sitters),
     look: ({ seat }) => {
@@ -87,7 +81,7 @@ export class Host {
   }
 
   private table(): Sitting {
-    if (!this.sitting) throw new BadInput('there is no match at this table; begin one or load a record')
+    if (!this.sitting) throw noMatch()
     return this.sitting
   }
 
@@ -101,9 +95,9 @@ export class Host {
   }
 
   private async begin({ game, seed, options, sitters, decks, written = [] }: Begin): Promise<Scene> {
-    const { rules } = await gameNamed(game, written)
+    const { rules, uses } = await gameNamed(game, written)
     const match = new Match(rules, { seed, options, decks, seats: sitters.length })
-    return this.sit(new Sitting(match, seated(sitters), written))
+    return this.sit(new Sitting(match, seated(sitters), written, uses))
   }
 
   /** A record is played again from its beginning, and checked on the way. */
@@ -111,11 +105,14 @@ export class Host {
     const record: WrittenRecord = readRecord(text)
     const written: readonly Json[] = record.written ?? []
     if (!Array.isArray(written))
-      throw new BadInput('the record cannot be read: "written" is no list of cards')
-    const { rules } = await gameNamed(record.game, written)
+      throw new BadInput(
+        'the record cannot be read: "written" is no list of cards',
+        '対戦記録を読めません:"written"がカードの一覧ではありません',
+      )
+    const { rules, uses } = await gameNamed(record.game, written)
     const match = replay(rules, record)
     const watching = record.decks.map((): Sitter => ({ kind: 'person' }))
-    return this.sit(new Sitting(match, seated(sitters ?? watching), written))
+    return this.sit(new Sitting(match, seated(sitters ?? watching), written, uses))
   }
 
   private sit(sitting: Sitting): Scene {
@@ -128,14 +125,33 @@ export class Host {
 function seated(sitters: readonly Sitter[]): readonly Sitter[] {
   for (const sitter of sitters) {
     if (sitter.kind === 'bot' && !Object.hasOwn(bots, sitter.bot))
-      throw new BadInput(`there is no bot "${sitter.bot}"; there are ${Object.keys(bots).join(', ')}`)
+      throw new BadInput(
+        `there is no bot "${sitter.bot}"; there are ${Object.keys(bots).join(', ')}`,
+        `「${sitter.bot}」というボットはいません。いるのは${Object.keys(bots).join('、')}です`,
+      )
   }
   return sitters
 }
 
+const unknown = (asked: string) =>
+  new BadInput(
+    `the engine does not know what to do about "${asked}"`,
+    `エンジンは「${asked}」をどうすればよいか知りません`,
+  )
+
+const noMatch = () =>
+  new BadInput(
+    'there is no match at this table; begin one or load a record',
+    'この席に対戦がありません。始めるか、対戦記録を読み込んでください',
+  )
+
 function trouble(error: unknown): Trouble {
-  if (error instanceof Refused) return { message: error.message, refusal: error.refusal }
-  if (error instanceof BadInput) return { message: error.message, refusal: null }
+  if (error instanceof BadInput) return { words: { en: error.in('en'), ja: error.in('ja') }, refusal: null }
   const message = error instanceof Error ? error.message : String(error)
-  return { message: `the engine stumbled: ${message}`, refusal: null }
+  if (error instanceof Refused) {
+    const { refusal } = error
+    return { words: { en: message, ja: `その答えは許されません(${refusal.clause})` }, refusal }
+  }
+  const words = { en: `the engine stumbled: ${message}`, ja: `エンジンがつまずきました:${message}` }
+  return { words, refusal: null }
 }

@@ -22,10 +22,24 @@ export function lookAt(
   t: Table<Vars>,
   events: readonly Witnessed[],
   seat: Seat,
-): Pick<Scene, 'view' | 'values' | 'about' | 'log'> {
+  uses: Uses = () => [],
+): Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'log'> {
   const seen = view(t, seat)
   const log = events.flatMap((one) => told(t, one, seat))
-  return { view: seen, values: valuesIn(t, seen), about: aboutIn(t, seen), log }
+  return { view: seen, values: valuesIn(t, seen), about: aboutIn(t, seen), uses: usesIn(t, seen, uses), log }
+}
+
+/** The cards in a seat's hand that an option can be taken with. */
+export type Uses = (t: Table<Vars>, seat: Seat, option: string) => readonly CardId[]
+
+function usesIn(t: Table<Vars>, seen: View, uses: Uses): Scene['uses'] {
+  const decision = t.decision()
+  if (decision?.kind !== 'choose' || decision.seat !== seen.seat) return {}
+  const used = decision.options.map(({ key }) => {
+    const places = uses(t, seen.seat, key).map((card) => placeOf(t, seen, card)!)
+    return [key, [...new Set(places)]] as const
+  })
+  return Object.fromEntries(used.filter(([, places]) => places.length > 0))
 }
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */

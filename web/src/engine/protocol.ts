@@ -1,9 +1,12 @@
 import type {
   Answer,
   CardFace,
+  CardForm,
   Catalogue,
   Clause,
   Fault,
+  GameOption,
+  InBoth,
   Json,
   Language,
   MatchRecord,
@@ -14,14 +17,14 @@ import type {
   Text,
   View,
 } from '@tefuda/kernel'
-import type { InBoth, Paragraph } from '@tefuda/language'
+import type { Paragraph } from '@tefuda/language'
 
 /** What the page and the engine in its worker say to each other. */
 
 /** Who answers for a seat: somebody at this screen, or a bot. */
 export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string }
 
-export type { InBoth } from '@tefuda/language'
+export type { InBoth } from '@tefuda/kernel'
 
 /** Paragraphs in each language. */
 export type Paragraphs = { readonly [language in Language]: readonly string[] }
@@ -43,6 +46,13 @@ export interface ReadyDeck {
   readonly cards: readonly string[]
 }
 
+/** Something a player might wish to do, and the cards that it is done with. */
+interface Wished {
+  readonly key: string
+  readonly text: Text
+  readonly cards: readonly string[]
+}
+
 /** All that the page knows of a game: it is data, so the page needs none of the game's code. */
 export interface GameInfo {
   readonly name: string
@@ -53,12 +63,15 @@ export interface GameInfo {
   /** Decks that play themselves, for the last seat of a raid. */
   readonly bosses: { readonly [name: string]: ReadyDeck }
   /** What a player might wish to do that no card stands for. */
-  readonly wishes: readonly { readonly key: string; readonly text: Text }[]
+  readonly wishes: readonly Wished[]
   /** Words of card texts that have a rule of their own, the longest first, as part of another may be one, too. */
   readonly terms: readonly Term[]
   /** The rules in our words, by clause. */
   readonly clauses: { readonly [clause: Clause]: InBoth }
   readonly seats: { readonly min: number; readonly max: number }
+  readonly options: readonly GameOption[]
+  /** How its cards are written; null where they say nothing. */
+  readonly writing: CardForm | null
 }
 
 /** What a match begins with. */
@@ -95,6 +108,8 @@ export interface Scene {
   readonly values: { readonly [card: number]: readonly ValueNow[] }
   /** The cards that options and places of the decision are about, by their keys: the cards' places in the view. */
   readonly about: { readonly [key: string]: number }
+  /** The cards in hand, by their places in the view, that an option can be taken with though it names none. */
+  readonly uses: { readonly [key: string]: readonly number[] }
   readonly log: readonly LogLine[]
   /** How many answers have been given, and how many there are to go forward to. */
   readonly at: number
@@ -102,8 +117,26 @@ export interface Scene {
   readonly canUndo: boolean
 }
 
-/** A match record, with the cards that somebody wrote for it. */
-export type WrittenRecord = MatchRecord & { readonly written?: readonly Json[] }
+/** A match record, with the cards that somebody wrote for it and those who sat at the table. */
+export type WrittenRecord = MatchRecord & {
+  readonly written?: readonly Json[]
+  readonly sitters?: readonly Sitter[]
+}
+
+/** A card in the form of a card file. */
+export type WrittenCard = { readonly [field: string]: Json }
+
+/** A card that somebody is writing, as far as it is understood. */
+export interface Draft {
+  /** Its parts paragraph by paragraph; spans are those of the whole part. */
+  readonly parts: { readonly [part: string]: readonly Paragraph[] }
+  readonly face: Face
+  /** As it can be played, its texts in Japanese; null while something is not understood. */
+  readonly card: WrittenCard | null
+}
+
+/** How far a match goes by itself: not at all, or until the card can be played. */
+export type Practice = 'beginning' | 'playable'
 
 /** Whose cards are meant: those of a game, and those that somebody wrote for it. */
 interface Cards {
@@ -126,14 +159,14 @@ export interface Judged {
   /** The game with the cards that the scenario brings along. */
   readonly info: GameInfo
   /** Why it does not hold; null where it does. */
-  readonly fails: string | null
+  readonly fails: InBoth | null
   readonly steps: readonly JudgedStep[]
 }
 
 export interface JudgedStep {
   /** What is written; null where the scenario begins. */
   readonly said: string | null
-  readonly fails: string | null
+  readonly fails: InBoth | null
   readonly scene: Scene
 }
 
@@ -141,6 +174,7 @@ export type Request =
   | ({ readonly do: 'open' } & Cards)
   /** The names of a game's files of scenarios. */
   | { readonly do: 'scenarioFiles'; readonly game: string }
+  | { readonly do: 'scenarioText'; readonly game: string; readonly file: string }
   | { readonly do: 'scenarios'; readonly game: string; readonly from: ScenarioSource }
   | {
       readonly do: 'judge'
@@ -153,16 +187,22 @@ export type Request =
   | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
   /** The cards of a deck that somebody wrote as text. */
   | { readonly do: 'readDeck'; readonly game: string; readonly text: string }
-  /** Cards in the form of a card file (YAML or JSON), as data; what is no card of the game is refused. */
+  /** A card of the game's own in the form of a card file. */
+  | { readonly do: 'cardLike'; readonly game: string; readonly id: string }
+  /**
+   * Cards in the form of a card file (YAML or JSON), as data. What is no card of the game is refused; whether its texts
+   * are understood is another matter.
+   */
   | { readonly do: 'readCards'; readonly game: string; readonly text: string }
-  /** What is understood of a card's text, paragraph by paragraph. */
+  /** What is understood of a card that somebody writes, with texts in a language. */
   | {
-      readonly do: 'understand'
+      readonly do: 'draft'
       readonly game: string
-      readonly part: string
-      readonly text: string
+      readonly card: WrittenCard
       readonly language: Language
     }
+  /** A match in which a card that somebody wrote is in the hand of the first seat, and perhaps can be played already. */
+  | { readonly do: 'practise'; readonly game: string; readonly card: WrittenCard; readonly until: Practice }
   | { readonly do: 'begin'; readonly begin: Begin }
   | { readonly do: 'load'; readonly record: string; readonly sitters: readonly Sitter[] | null }
   | { readonly do: 'look'; readonly seat: Seat }
@@ -181,12 +221,15 @@ export type Request =
 export interface Replies {
   readonly open: GameInfo
   readonly scenarioFiles: readonly string[]
+  readonly scenarioText: string
   readonly scenarios: readonly ScenarioTitle[]
   readonly judge: Judged
   readonly faults: readonly Fault[]
   readonly readDeck: readonly string[]
-  readonly readCards: readonly Json[]
-  readonly understand: readonly Paragraph[]
+  readonly cardLike: WrittenCard
+  readonly readCards: readonly WrittenCard[]
+  readonly draft: Draft
+  readonly practise: WrittenRecord
   readonly begin: Scene
   readonly load: Scene
   readonly look: Scene
@@ -202,7 +245,7 @@ export interface Replies {
 
 /** Something went wrong: what a person reads, and if an answer was refused by which clause. */
 export interface Trouble {
-  readonly message: string
+  readonly words: InBoth
   readonly refusal: Refusal | null
 }
 

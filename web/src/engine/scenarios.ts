@@ -18,11 +18,15 @@ export function filesOf(game: string): string[] {
   return own.map((path) => path.slice(folder.length))
 }
 
-async function textOf(game: string, from: ScenarioSource): Promise<string> {
+/** What is written in a file, for whoever wants to go on from there. */
+export async function textOf(game: string, from: ScenarioSource): Promise<string> {
   if ('text' in from) return from.text
   const load = FILES[folderOf(game) + from.file]
   if (!load)
-    throw new BadInput(`${game} has no scenarios "${from.file}"; there are ${filesOf(game).join(', ')}`)
+    throw new BadInput(
+      `${game} has no scenarios "${from.file}"; there are ${filesOf(game).join(', ')}`,
+      `${game}に「${from.file}」というシナリオはありません。あるのは${filesOf(game).join('、')}です`,
+    )
   return load()
 }
 
@@ -32,7 +36,10 @@ async function readAll(game: string, from: ScenarioSource): Promise<Scenario[]> 
   const all = parseScenarios(await textOf(game, from), 'file' in from ? from.file : game)
   const foreign = all.find((one) => one.game !== game)
   if (foreign)
-    throw new BadInput(`${foreign.placeOf('game')}: it is "${foreign.game}"; ${game} is on the table`)
+    throw new BadInput(
+      `it is "${foreign.game}"; ${game} is on the table`,
+      `「${foreign.game}」です。今のゲームは${game}です`,
+    ).at(foreign.placeOf('game'))
   return all
 }
 
@@ -49,7 +56,11 @@ export async function judge(
 ): Promise<Judged> {
   const { rulesOf, whyFails } = await import('@tefuda/testkit/judge')
   const scenario = (await readAll(played.info.name, from)).find((one) => one.number === number)
-  if (!scenario) throw new BadInput(`there is no scenario ${number} in this file`)
+  if (!scenario)
+    throw new BadInput(
+      `there is no scenario ${number} in this file`,
+      `このファイルに${number}番目のシナリオはありません`,
+    )
   const game = await played.scenario()
   const rules = rulesOf(game, scenario)
   return {

@@ -14,7 +14,7 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Bot, bots } from '@tefuda/players'
-import { lookAt } from './look.ts'
+import { lookAt, type Uses } from './look.ts'
 import type { Scene, Sitter, WrittenRecord } from './protocol.ts'
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
@@ -23,16 +23,18 @@ export class Sitting {
   private readonly match: Match<Vars>
   private readonly sitters: readonly Sitter[]
   private readonly written: readonly Json[]
+  private readonly uses: Uses | undefined
   private readonly minds: readonly (Bot | null)[]
   private readonly random: Random
   /** So many answers can be gone forward to. */
   private furthest: number
 
-  constructor(match: Match<Vars>, sitters: readonly Sitter[], written: readonly Json[]) {
+  constructor(match: Match<Vars>, sitters: readonly Sitter[], written: readonly Json[], uses?: Uses) {
     this.rules = match.rules
     this.match = match
     this.sitters = sitters
     this.written = written
+    this.uses = uses
     this.minds = sitters.map((sitter) => (sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules) : null))
     this.random = seeded(`bots of ${match.setup.seed}`)
     this.furthest = match.length
@@ -78,11 +80,11 @@ export class Sitting {
   }
 
   branch(sitters: readonly Sitter[]): Sitting {
-    return new Sitting(this.match.branch(), sitters, this.written)
+    return new Sitting(this.match.branch(), sitters, this.written, this.uses)
   }
 
   record(): WrittenRecord {
-    const record = this.match.record()
+    const record = { ...this.match.record(), sitters: this.sitters }
     return this.written.length > 0 ? { ...record, written: this.written } : record
   }
 
@@ -101,7 +103,7 @@ export class Sitting {
 
   scene(seat: Seat): Scene {
     return {
-      ...lookAt(this.match.table, this.match.events, seat),
+      ...lookAt(this.match.table, this.match.events, seat, this.uses),
       sitters: this.sitters,
       at: this.match.length,
       length: Math.max(this.furthest, this.match.length),

@@ -1,5 +1,4 @@
-import type { Json, Ready, Vars } from '@tefuda/kernel'
-import { Glossary, type InBoth, type Understanding } from '@tefuda/language'
+import type { InBoth, Ready, Vars } from '@tefuda/kernel'
 import { type Card, ninjaSlayer, readCards } from '@tefuda/ninja-slayer'
 import farShore from '@tefuda/ninja-slayer/cards/decks/far-shore.yaml'
 import ironWall from '@tefuda/ninja-slayer/cards/decks/iron-wall.yaml'
@@ -7,21 +6,9 @@ import lanternRush from '@tefuda/ninja-slayer/cards/decks/lantern-rush.yaml'
 import tideControl from '@tefuda/ninja-slayer/cards/decks/tide-control.yaml'
 import set1 from '@tefuda/ninja-slayer/cards/set-1.yaml'
 import clauses from '@tefuda/ninja-slayer/clauses.tsv?raw'
-import { faceOf, layout, terms } from '@tefuda/ninja-slayer/table'
+import * as table from '@tefuda/ninja-slayer/table'
 import { KEYWORDS, ninjaSlayerEnglish, ninjaSlayerReader } from '@tefuda/ninja-slayer/text'
-import {
-  alike,
-  checkIds,
-  eachIn,
-  facesOf,
-  listsOf,
-  type Plays,
-  paragraphs,
-  readClauses,
-  readyDecks,
-  termsOf,
-} from '../engine/games.ts'
-import { deckIn } from '../engine/written-text.ts'
+import { alike, cardGame, eachIn, listsOf, paragraphs, readyDecks } from '../engine/card-game.ts'
 
 interface Written {
   readonly id: string
@@ -31,58 +18,36 @@ interface Written {
   readonly ukemi?: string
 }
 
-const OWN = set1 as readonly Written[]
-const CARDS = readCards(OWN)
-const BY_ID = new Map(OWN.map((card) => [card.id, card]))
-const DECKS = readyDecks({
+const decks = readyDecks({
   'lantern-rush': lanternRush,
   'iron-wall': ironWall,
   'tide-control': tideControl,
   'far-shore': farShore,
 })
-const CLAUSES = readClauses(clauses)
 
-export const playNinjaSlayer: Plays = (written: readonly Json[]) => {
-  const added = readCards(written)
-  checkIds(BY_ID, added)
-  const all = [...OWN, ...(written as unknown as readonly Written[])]
-  const byId = new Map(all.map((card) => [card.id, card]))
-  const rules = ninjaSlayer([...CARDS, ...added], listsOf(DECKS)) as unknown as Ready<Vars>
-  const reading: Understanding = {
-    readers: { ja: ninjaSlayerReader, en: ninjaSlayerEnglish },
-    from: 'ja',
-    glossary: new Glossary(all),
-  }
-  const printOf = ({ name, attributes, abilities, ukemi }: Card) => {
-    const card = byId.get(name)
+export const playNinjaSlayer = cardGame<Card, Written>({
+  own: set1 as readonly Written[],
+  readCards,
+  decks,
+  bosses: {},
+  rules: (cards) => ninjaSlayer(cards, listsOf(decks)) as unknown as Ready<Vars>,
+  scenario: async (cards) => {
+    const { ninjaSlayerScenarios } = await import('@tefuda/ninja-slayer/scenario')
+    return ninjaSlayerScenarios(cards, listsOf(decks))
+  },
+  readers: { ja: ninjaSlayerReader, en: ninjaSlayerEnglish },
+  attributes: ({ attributes }) => attributes,
+  printOf: (reading, { attributes, abilities, ukemi }, card) => {
     const check = ukemi && paragraphs(reading, 'ukemi', card && [card.ukemi!], [ukemi])
     return {
       text: paragraphs(reading, 'text', card?.text, abilities),
       kinds: eachIn(card?.attributes ?? alike(attributes)),
       more: check ? { ukemi: check } : {},
     }
-  }
-  const faces = (known: Ready<Vars>) => facesOf(known, faceOf, printOf)
-  return {
-    info: {
-      name: rules.name,
-      words: rules.words,
-      layout,
-      faces: faces(rules),
-      decks: DECKS,
-      bosses: {},
-      wishes: [],
-      terms: termsOf(reading, 'keyword', KEYWORDS, terms),
-      clauses: CLAUSES,
-      seats: rules.seats,
-    },
-    rules,
-    faces,
-    scenario: async () => {
-      const { ninjaSlayerScenarios } = await import('@tefuda/ninja-slayer/scenario')
-      return ninjaSlayerScenarios(CARDS, listsOf(DECKS))
-    },
-    reading,
-    readDeck: deckIn,
-  }
-}
+  },
+  keywords: { category: 'keyword', all: KEYWORDS },
+  table,
+  options: table.options,
+  clauses,
+  raid: null,
+})

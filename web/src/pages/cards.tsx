@@ -3,21 +3,28 @@ import { useRef, useState } from 'react'
 import type { Face, GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails } from '../table/card-details.tsx'
-import { FaceView } from '../table/card-view.tsx'
+import { FaceView, faceClasses } from '../table/card-view.tsx'
 import { RuleDoor } from '../table/rule.tsx'
 import { SearchBar, useSearch } from './search.tsx'
+import { Trouble } from './trouble.tsx'
 import { useGame } from './use-game.ts'
 
 /** All cards of a game, found by name, kind or text in either language. */
 export default function CardsPage({ game }: { readonly game: string }) {
   const { say } = useVoice()
-  const { info } = useGame(game)
+  const { info, trouble } = useGame(game)
   const search = useSearch(info)
   const [shown, setShown] = useState<string | null>(null)
   return (
     <main id="main" className="page wide">
       <h1>{say('cards.title')}</h1>
+      <Trouble error={trouble} />
       <SearchBar page="cards" game={game} info={info} search={search} />
+      {info?.writing && (
+        <p>
+          <a href={`#/write/${game}`}>{say('cards.write')}</a>
+        </p>
+      )}
       {info && (
         <ul className={`gallery game-${info.name}`}>
           {search.found.map(({ id, face }) => (
@@ -28,7 +35,7 @@ export default function CardsPage({ game }: { readonly game: string }) {
         </ul>
       )}
       {info && shown !== null && info.faces[shown] && (
-        <CardSheet info={info} face={info.faces[shown]} onClose={() => setShown(null)} />
+        <CardSheet info={info} id={shown} face={info.faces[shown]} onClose={() => setShown(null)} />
       )}
     </main>
   )
@@ -44,16 +51,19 @@ export function CardTile({
 }: TileProps & { readonly label?: string; readonly onOpen: () => void }) {
   const { both } = useVoice()
   return (
-    <button type="button" className={`card ${classesOf(face)}`} onClick={onOpen}>
+    <button type="button" className={`card ${faceClasses(face)}`} onClick={onOpen}>
       <span className="hidden">{label ?? both(face.name)}</span>
       <FaceView info={info} face={face} card={null} values={undefined} />
     </button>
   )
 }
 
-const classesOf = ({ frame, type, colour }: Face) => `frame-${frame} type-${type} colour-${colour}`
-
-function CardSheet({ info, face, onClose }: TileProps & { readonly onClose: () => void }) {
+function CardSheet({
+  info,
+  id,
+  face,
+  onClose,
+}: TileProps & { readonly id: string; readonly onClose: () => void }) {
   const { say, both } = useVoice()
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -62,7 +72,7 @@ function CardSheet({ info, face, onClose }: TileProps & { readonly onClose: () =
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="sheet inspect" initialFocus={close}>
           <RuleDoor info={info}>
-            <div className={`card big ${classesOf(face)}`}>
+            <div className={`card big ${faceClasses(face)}`}>
               <FaceView info={info} face={face} card={null} values={undefined} />
             </div>
             <div>
@@ -71,6 +81,11 @@ function CardSheet({ info, face, onClose }: TileProps & { readonly onClose: () =
                 {face.name[say('other.language') as 'ja' | 'en']}
               </p>
               <CardDetails info={info} face={face} values={undefined} />
+              {info.writing && (
+                <p>
+                  <a href={`#/write/${info.name}/${id}`}>{say('cards.like')}</a>
+                </p>
+              )}
               <Dialog.Close ref={close} className="primary">
                 {say('table.close')}
               </Dialog.Close>

@@ -4,9 +4,12 @@ import type { GameInfo } from '../engine/protocol.ts'
 import { keepOwnDeck, readOwnDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import { Rule, RuleDoor } from '../table/rule.tsx'
+import { saveFile } from '../table/save-file.ts'
 import { CardTile } from './cards.tsx'
+import { type Agreed, Choice, OptionChoices } from './choices.tsx'
+import { DropPage, OpenFile } from './file-door.tsx'
 import { SearchBar, useSearch } from './search.tsx'
-import { Choice } from './sit-down.tsx'
+import { Trouble } from './trouble.tsx'
 import { type OpenedGame, useGame } from './use-game.ts'
 
 /** How many of each card, in the order in which they came. */
@@ -25,7 +28,8 @@ function written(info: GameInfo, deck: readonly string[]): string {
 /** Builds a deck of a game, with everything the rules say about it as it grows. */
 export default function DeckPage({ game }: { readonly game: string }) {
   const { say, both } = useVoice()
-  const { info, ask } = useGame(game)
+  const { info, ask, trouble } = useGame(game)
+  const [agreed, setAgreed] = useState<Agreed>({})
   const search = useSearch(info)
   const [deck, setDeck] = useState<readonly string[]>(() => readOwnDeck(game))
   const [forgetful, setForgetful] = useState(false)
@@ -36,14 +40,24 @@ export default function DeckPage({ game }: { readonly game: string }) {
   const more = (id: string) => change([...deck, id])
   const less = (id: string) => change(deck.toSpliced(deck.lastIndexOf(id), 1))
   const counts = counted(deck)
+  const [unread, setUnread] = useState<unknown>(null)
+  const bring = async (text: string) => {
+    setUnread(null)
+    try {
+      change(await ask({ do: 'readDeck', game, text }))
+    } catch (error) {
+      setUnread(error)
+    }
+  }
   return (
-    <main id="main" className="page wide">
+    <DropPage className="page wide" onRead={bring}>
       <h1>{say('deck.title')}</h1>
       {forgetful && (
         <p className="notice" role="status">
           {say('trouble.storage')}
         </p>
       )}
+      <Trouble error={trouble} />
       <SearchBar page="deck" game={game} info={info} search={search} />
       {info && (
         <RuleDoor info={info}>
@@ -67,7 +81,8 @@ export default function DeckPage({ game }: { readonly game: string }) {
             </ul>
             <section className="deck" aria-label={say('deck.mine')}>
               <h2>{say('deck.size', { n: deck.length })}</h2>
-              <Faults info={info} game={game} ask={ask} deck={deck} />
+              <OptionChoices info={info} agreed={agreed} change={setAgreed} />
+              <Faults info={info} game={game} ask={ask} deck={deck} agreed={agreed} />
               <ReadyDecks info={info} onTake={change} />
               <ul className="list">
                 {[...counts].map(([id, n]) => {
@@ -92,13 +107,14 @@ export default function DeckPage({ game }: { readonly game: string }) {
                   {say('deck.clear')}
                 </button>
               )}
-              <AsText key={deck.join()} info={info} game={game} ask={ask} deck={deck} onTake={change} />
+              <AsText key={deck.join()} info={info} deck={deck} onRead={bring} />
+              <Trouble error={unread} />
               <p className="faint">{say('deck.play')}</p>
             </section>
           </div>
         </RuleDoor>
       )}
-    </main>
+    </DropPage>
   )
 }
 
@@ -110,19 +126,19 @@ type DeckProps = {
 }
 
 /** Everything the rules find wrong, each with its clause. */
-function Faults({ info, game, ask, deck }: DeckProps) {
+function Faults({ info, game, ask, deck, agreed }: DeckProps & { readonly agreed: Agreed }) {
   const { say, tell, refusal } = useVoice()
   const [faults, setFaults] = useState<readonly Fault[] | null>(null)
   useEffect(() => {
     let stale = false
-    ask({ do: 'faults', game, deck, options: {} }).then(
+    ask({ do: 'faults', game, deck, options: agreed }).then(
       (found) => !stale && setFaults(found),
       () => !stale && setFaults(null),
     )
     return () => {
       stale = true
     }
-  }, [ask, game, deck])
+  }, [ask, game, deck, agreed])
   if (!faults) return null
   if (faults.length === 0)
     return (
@@ -164,25 +180,16 @@ function ReadyDecks({
   )
 }
 
+type TextProps = {
+  readonly info: GameInfo
+  readonly deck: readonly string[]
+  readonly onRead: (text: string) => void
+}
+
 /** The deck as text, to take along or to bring. */
-function AsText({
-  info,
-  game,
-  ask,
-  deck,
-  onTake,
-}: DeckProps & { readonly onTake: (deck: readonly string[]) => void }) {
+function AsText({ info, deck, onRead }: TextProps) {
   const { say } = useVoice()
   const [text, setText] = useState(() => written(info, deck))
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const read = async () => {
-    setTrouble(null)
-    try {
-      onTake(await ask({ do: 'readDeck', game, text }))
-    } catch (error) {
-      setTrouble((error as Error).message)
-    }
-  }
   return (
     <div className="choice">
       <label htmlFor="deck-text">{say('deck.text')}</label>
@@ -193,14 +200,15 @@ function AsText({
         spellCheck={false}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="button" onClick={read}>
-        {say('deck.read')}
-      </button>
-      {trouble && (
-        <p className="notice trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <div className="confirm">
+        <button type="button" onClick={() => onRead(text)}>
+          {say('deck.read')}
+        </button>
+        <OpenFile label={say('deck.open')} accept=".txt,.yaml,.yml" onRead={onRead} />
+        <button type="button" onClick={() => saveFile(`${info.name}-deck.txt`, text)}>
+          {say('write.save')}
+        </button>
+      </div>
     </div>
   )
 }

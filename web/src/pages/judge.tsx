@@ -1,136 +1,146 @@
 import { type Seat, seatName } from '@tefuda/kernel'
-import { useEffect, useMemo, useState } from 'react'
-import type { Judged, ScenarioTitle } from '../engine/protocol.ts'
+import { useMemo, useState } from 'react'
+import type { Judged } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Table } from '../table/table.tsx'
-import { Choice, GAMES } from './sit-down.tsx'
+import { Choice, GameChoice } from './choices.tsx'
+import { DropPage, OpenFile } from './file-door.tsx'
+import { OwnScenario } from './own-scenario.tsx'
+import { Trouble } from './trouble.tsx'
 import { useGame } from './use-game.ts'
+import { OWN, useFiles, useJudged, useRead } from './use-judged.ts'
 
 const SPECTATOR = -1
 
 /** A ruling as it is written, on the table, move by move. */
 export default function JudgePage({ game }: { readonly game: string }) {
   const { say } = useVoice()
-  const { info, ask } = useGame(game)
-  const [files, setFiles] = useState<readonly string[]>([])
-  const [file, setFile] = useState('')
-  const [titles, setTitles] = useState<readonly ScenarioTitle[]>([])
-  const [number, setNumber] = useState(0)
+  const opened = useGame(game)
+  const { ask } = opened
+  const files = useFiles(opened, game)
+  const [chosen, setFile] = useState<string | null>(null)
+  const [own, setOwn] = useState('')
+  const [number, setNumber] = useState(1)
   const [seat, setSeat] = useState<Seat>(0)
-  const [judged, setJudged] = useState<Judged | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
   const [at, setAt] = useState(0)
-  const fail = (error: Error) => setTrouble(error.message)
+  const file = chosen ?? files[0]
+  const read = useRead(ask, game, file, own)
+  const titles = read.titles
+  const known = titles.find((title) => title.number === number) ?? titles[0]
+  const { judged, trouble } = useJudged(ask, game, read.from, known?.number, seat)
+  const wrong = read.trouble ?? trouble
 
-  useEffect(() => {
-    if (!info) return
-    ask({ do: 'scenarioFiles', game }).then((found) => {
-      setFiles(found)
-      setFile(found[0] ?? '')
-    }, fail)
-  }, [ask, game, info])
-  useEffect(() => {
-    if (file === '') return
-    ask({ do: 'scenarios', game, from: { file } }).then((found) => {
-      setTitles(found)
-      setNumber(found[0]?.number ?? 0)
-      setAt(0)
-    }, fail)
-  }, [ask, game, file])
-  const known = titles.some((title) => title.number === number)
-  useEffect(() => {
-    if (!known) return
-    setTrouble(null)
-    ask({ do: 'judge', game, from: { file }, number, seat }).then(setJudged, fail)
-  }, [ask, game, file, number, seat, known])
-
-  const step = judged?.steps[Math.min(at, judged.steps.length - 1)]
-  /** Whoever judges is asked nothing. */
-  const scene = useMemo(() => step && { ...step.scene, view: { ...step.scene.view, decision: null } }, [step])
-  const last = (judged?.steps.length ?? 1) - 1
-  const seats = Array.from(
-    { length: scene?.view.seats ?? 0 },
-    (_, one) => [String(one), say('table.seat', { seat: seatName(one) })] as const,
-  )
+  const open = (name: string) => {
+    setFile(name)
+    setNumber(1)
+    setAt(0)
+  }
+  const bring = (text: string) => {
+    setOwn(text)
+    open(OWN)
+  }
   return (
-    <main id="main" className="match">
+    <DropPage className="match" onRead={bring}>
       <div className="judging">
         <h1>{say('judge.title')}</h1>
         <div className="choices">
-          <Choice
-            label={say('home.choose')}
-            value={game}
-            values={GAMES.map((name) => [name, say(`game.${name}`)])}
-            onChange={(name) => {
-              window.location.hash = `#/judge/${name}`
-            }}
-          />
+          <GameChoice page="judge" game={game} />
           <Choice
             label={say('judge.file')}
-            value={file}
-            values={files.map((name) => [name, name])}
-            onChange={setFile}
+            value={file ?? OWN}
+            values={[...files.map((name) => [name, name] as const), [OWN, say('judge.own')]]}
+            onChange={open}
           />
           <Choice
             label={say('judge.scenario')}
-            value={String(number)}
+            value={String(known?.number ?? '')}
             values={titles.map((one) => [String(one.number), one.title])}
             onChange={(one) => {
               setNumber(Number(one))
               setAt(0)
             }}
           />
+          <div className="confirm">
+            {file && (
+              <button
+                type="button"
+                onClick={() => ask({ do: 'scenarioText', game, file }).then(bring, () => open(OWN))}
+              >
+                {say('judge.edit')}
+              </button>
+            )}
+            <OpenFile label={say('judge.open')} accept=".yaml,.yml" onRead={bring} />
+          </div>
         </div>
-        {trouble && (
-          <p className="notice trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        {file === OWN && <OwnScenario text={own} change={setOwn} wrong={wrong ?? judged?.fails ?? null} />}
+        <Trouble error={opened.trouble ?? wrong} />
       </div>
-      {judged && scene && (
-        <Table
-          info={judged.info}
-          scene={scene}
-          match={null}
-          onNew={() => setAt(0)}
-          onSave={() => {}}
-          tools={
-            <div className="watching">
-              <p className={judged.fails === null ? 'legal' : 'fails'} role="status">
-                {judged.fails ?? say('judge.holds')}
-              </p>
-              <ol className="steps">
-                {judged.steps.map((one, i) => (
-                  <li key={i}>
-                    <button
-                      type="button"
-                      aria-current={i === at ? 'step' : undefined}
-                      onClick={() => setAt(i)}
-                    >
-                      {one.said ?? say('judge.start')}
-                    </button>
-                    {one.fails && <p className="fails">{one.fails}</p>}
-                  </li>
-                ))}
-              </ol>
-              <div className="confirm">
-                <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
-                  ◀ {say('watch.back')}
+      {judged && <Steps judged={judged} at={at} setAt={setAt} seat={seat} setSeat={setSeat} />}
+    </DropPage>
+  )
+}
+
+type StepsProps = {
+  readonly judged: Judged
+  readonly at: number
+  readonly setAt: (at: number) => void
+  readonly seat: Seat
+  readonly setSeat: (seat: Seat) => void
+}
+
+function Steps({ judged, at: wanted, setAt, seat, setSeat }: StepsProps) {
+  const { say, both } = useVoice()
+  const last = judged.steps.length - 1
+  const at = Math.min(wanted, last)
+  const step = judged.steps[at]
+  /** Whoever judges is asked nothing. */
+  const scene = useMemo(() => step && { ...step.scene, view: { ...step.scene.view, decision: null } }, [step])
+  const verdict = (
+    <p className={judged.fails === null ? 'legal' : 'fails'} role="status">
+      {judged.fails ? both(judged.fails) : say('judge.holds')}
+    </p>
+  )
+  if (!scene) return verdict
+  const seats = Array.from(
+    { length: scene.view.seats },
+    (_, one) => [String(one), say('table.seat', { seat: seatName(one) })] as const,
+  )
+  return (
+    <Table
+      info={judged.info}
+      scene={scene}
+      match={null}
+      onNew={() => setAt(0)}
+      onSave={() => {}}
+      tools={
+        <div className="watching">
+          {verdict}
+          <ol className="steps">
+            {judged.steps.map((one, i) => (
+              <li key={i}>
+                <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => setAt(i)}>
+                  {one.said ?? say('judge.start')}
                 </button>
-                <button type="button" disabled={at >= last} onClick={() => setAt(at + 1)}>
-                  {say('watch.forward')} ▶
-                </button>
-              </div>
-              <Choice
-                label={say('watch.eyes')}
-                value={String(seat)}
-                values={[...seats, [String(SPECTATOR), say('watch.spectator')]]}
-                onChange={(one) => setSeat(Number(one))}
-              />
-            </div>
-          }
-        />
-      )}
-    </main>
+                {one.fails && <p className="fails">{both(one.fails)}</p>}
+              </li>
+            ))}
+          </ol>
+          <div className="confirm">
+            <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              ◀ {say('watch.back')}
+            </button>
+            <button type="button" disabled={at >= last} onClick={() => setAt(at + 1)}>
+              {say('watch.forward')} ▶
+            </button>
+          </div>
+          <Choice
+            label={say('watch.eyes')}
+            value={String(seat)}
+            values={[...seats, [String(SPECTATOR), say('watch.spectator')]]}
+            onChange={(one) => setSeat(Number(one))}
+          />
+        </div>
+      }
+    />
   )
 }

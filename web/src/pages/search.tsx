@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Face, GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
-import { Choice, GAMES } from './sit-down.tsx'
+import { Choice, GameChoice } from './choices.tsx'
 
 interface Found {
   readonly id: string
@@ -52,15 +52,7 @@ export function SearchBar({ page, game, info, search }: Props) {
   return (
     <>
       <div className="choices">
-        <Choice
-          label={say('home.choose')}
-          value={game}
-          values={GAMES.map((name) => [name, say(`game.${name}`)])}
-          onChange={(name) => {
-            setType('')
-            window.location.hash = `#/${page}/${name}`
-          }}
-        />
+        <GameChoice page={page} game={game} />
         <label className="choice">
           <span>{say('cards.search')}</span>
           <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />

@@ -1,12 +1,18 @@
 import type { Json } from '@tefuda/kernel'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Begin, GameInfo, ReadyDeck, Sitter } from '../engine/protocol.ts'
 import { readOwnDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
-
-export const GAMES = ['blackpoker', 'ninja-slayer', 'pso2'] as const
-type GameName = (typeof GAMES)[number]
+import {
+  type Agreed,
+  Choice,
+  type ChoiceProps,
+  GAMES,
+  type GameName,
+  isDealt,
+  OptionChoices,
+} from './choices.tsx'
 
 const OTHERS = ['greedy', 'random', 'person'] as const
 type Other = (typeof OTHERS)[number]
@@ -21,6 +27,7 @@ interface Wanted {
   readonly own: string
   readonly theirs: string
   readonly boss: string
+  readonly agreed: Agreed
   readonly seed: string
 }
 
@@ -32,6 +39,7 @@ const USUAL: Wanted = {
   own: '',
   theirs: '',
   boss: '',
+  agreed: {},
   seed: '',
 }
 
@@ -42,14 +50,14 @@ const sitter = (other: Other): Sitter =>
   other === 'person' ? { kind: 'person' } : { kind: 'bot', bot: other }
 
 function beginOf(info: GameInfo, wanted: Wanted): Begin {
-  const { mode, other, party, difficulty, own, theirs, boss } = wanted
+  const { mode, other, party, difficulty, own, theirs, boss, agreed } = wanted
   const seed = wanted.seed.trim() || String(Math.floor(Math.random() * 1e9))
   const deck = (decks: GameInfo['decks'], name: string) =>
     name === OWN ? readOwnDeck(info.name) : (decks[name]?.cards ?? null)
   const person: Sitter = { kind: 'person' }
   if (mode === 'duel') {
-    const decks = [deck(info.decks, own), deck(info.decks, theirs)]
-    return { game: info.name, seed, options: {}, sitters: [person, sitter(other)], decks }
+    const decks = isDealt(info, agreed) ? [null, null] : [deck(info.decks, own), deck(info.decks, theirs)]
+    return { game: info.name, seed, options: agreed, sitters: [person, sitter(other)], decks }
   }
   const friends = Array.from({ length: party - 1 }, () => sitter(other))
   const options: Json = { raid: difficulty }
@@ -135,6 +143,7 @@ function Choices({ info, wanted, change }: ChoicesProps) {
   const raid = wanted.mode === 'raid'
   const others = OTHERS.map((other) => [other, say(`home.against.${other}`)] as const)
   const own = readOwnDeck(info.name).length > 0
+  const dealt = isDealt(info, wanted.agreed)
   const parties = Array.from(
     { length: info.seats.max - 1 },
     (_, i) => [String(i + 1), String(i + 1)] as const,
@@ -180,7 +189,8 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           onChange={(other) => change({ other: other as Other })}
         />
       )}
-      {(own || Object.keys(info.decks).length > 0) && (
+      <OptionChoices info={info} agreed={wanted.agreed} change={(agreed) => change({ agreed })} />
+      {!dealt && (own || Object.keys(info.decks).length > 0) && (
         <DeckChoice
           label={say('home.deck.own')}
           built={own}
@@ -190,7 +200,7 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           onChange={(own) => change({ own })}
         />
       )}
-      {Object.keys(info.decks).length > 0 && !raid && (
+      {!dealt && !raid && Object.keys(info.decks).length > 0 && (
         <DeckChoice
           label={say('home.deck.other')}
           decks={info.decks}
@@ -208,31 +218,6 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           onChange={({ target }) => change({ seed: target.value })}
         />
       </label>
-    </div>
-  )
-}
-
-type ChoiceProps = {
-  readonly label: string
-  readonly value: string
-  readonly values: readonly (readonly [value: string, words: string])[]
-  readonly note?: string | undefined
-  readonly onChange: (value: string) => void
-}
-
-export function Choice({ label, value, values, note, onChange }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="choice">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {values.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {note && <small>{note}</small>}
     </div>
   )
 }

@@ -1,33 +1,44 @@
 import { type Seat, seatName } from '@tefuda/kernel'
 import { useMemo, useRef, useState } from 'react'
-import type { Sitter } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
+import { people } from '../table/seats.ts'
 import { Table } from '../table/table.tsx'
 import { RecordFile } from '../table/tools.tsx'
 import { type PlayedMatch, useMatch } from '../table/use-match.ts'
-import { Choice } from './sit-down.tsx'
+import { Choice } from './choices.tsx'
+import { DropPage } from './file-door.tsx'
+import { aloneAt, Seating } from './seating.tsx'
 
 const SPECTATOR = -1
 
 /** A match that has been played: forward, back, through anybody's eyes, and off on a branch of one's own. */
 export default function WatchPage() {
   const [playing, setPlaying] = useState(false)
+  const [seating, setSeating] = useState<Seat | null>(null)
   const match = useMatch(playing)
   const onLoad = (written: string) => {
     setPlaying(false)
     match.load(written, null)
   }
-  const onBranch = (seat: Seat) => {
-    const sitters = match.scene!.sitters.map(
-      (_, other): Sitter => (other === seat ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' }),
+  if (seating !== null) {
+    const { seats, options } = match.scene!.view
+    return (
+      <Seating
+        options={options}
+        were={aloneAt(seating, seats)}
+        onSit={(sitters) => {
+          match.branch(sitters, Math.max(0, people({ sitters })[0] ?? seating))
+          setPlaying(true)
+          setSeating(null)
+        }}
+        onCancel={() => setSeating(null)}
+      />
     )
-    match.branch(sitters, seat)
-    setPlaying(true)
   }
   if (playing) return <MatchPage match={match} onLoad={onLoad} />
-  if (match.info && match.scene) return <Watching match={match} onLoad={onLoad} onBranch={onBranch} />
+  if (match.info && match.scene) return <Watching match={match} onLoad={onLoad} onBranch={setSeating} />
   return <OpenRecord match={match} onLoad={onLoad} />
 }
 
@@ -37,25 +48,17 @@ function OpenRecord({ match, onLoad }: LoadProps) {
   const { say } = useVoice()
   const file = useRef<HTMLInputElement>(null)
   return (
-    <main id="main" className="page">
+    <DropPage className="page" onRead={onLoad}>
       <h1>{say('watch.title')}</h1>
       <Matters match={match} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-      <div
-        className="dropzone"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          event.dataTransfer.files[0]?.text().then(onLoad)
-        }}
-      >
+      <div className="dropzone">
         <p>{say('watch.drop')}</p>
         <button type="button" className="primary" onClick={() => file.current!.click()}>
           {say('table.load')}
         </button>
         <RecordFile input={file} label={say('table.load')} onRead={onLoad} />
       </div>
-    </main>
+    </DropPage>
   )
 }
 

@@ -1,8 +1,8 @@
-import type { Refusal } from '@tefuda/kernel'
 import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
-import { nowOf, wayOf } from './card-view.tsx'
+import { fieldsOf, nowOf, wayOf } from './card-view.tsx'
 import { Rule } from './rule.tsx'
+import { isTold, type Reason } from './why-not.ts'
 import { Worded } from './worded.tsx'
 
 type Props = {
@@ -16,7 +16,14 @@ type Props = {
 /** A card in words: what it is, its values with what changed them, its text. */
 export function CardDetails({ info, face, values, opens = true }: Props) {
   const voice = useVoice()
-  if (face.frame === 'playing') return null
+  if (face.frame === 'playing')
+    return (
+      <dl className="details">
+        {fieldsOf(face, values).map((field) => (
+          <Value key={field} info={info} face={face} values={values} field={field} />
+        ))}
+      </dl>
+    )
   const kinds = [voice.word(info, `type.${face.type}`, face.type), ...face.kinds[voice.language]]
   return (
     <div className="details">
@@ -69,15 +76,20 @@ function Value({ info, face, values, field }: Props & { readonly field: string }
   )
 }
 
-/** Why something cannot be done just now, with the rule that says so. */
-export function WhyNot({ info, reason }: { readonly info: GameInfo; readonly reason: Refusal | null }) {
+/** Why something cannot be done just now, with the rules that say so. */
+export function WhyNot({ info, reasons }: { readonly info: GameInfo; readonly reasons: readonly Reason[] }) {
   const voice = useVoice()
-  const known = reason !== null && reason.reason.key !== 'answer.foreign'
+  const known = reasons.filter(isTold)
   return (
-    <p className="why">
-      <strong>{voice.say('table.whyNot')}</strong>{' '}
-      {known ? voice.refusal(info, reason) : voice.say('table.whyNot.none')}{' '}
-      {reason && <Rule clause={reason.clause} />}
-    </p>
+    <div className="why">
+      <strong>{voice.say('table.whyNot')}</strong>
+      {known.length === 0 && <p>{voice.say('table.whyNot.none')}</p>}
+      {known.map(({ what, refusal }) => (
+        <p key={what?.key ?? ''}>
+          {what && <b>{voice.tell(info, what)}: </b>}
+          {voice.refusal(info, refusal!)} <Rule clause={refusal!.clause} />
+        </p>
+      ))}
+    </div>
   )
 }

@@ -68,7 +68,8 @@ export function CardView(props: CardProps) {
   )
 }
 
-const faceClasses = ({ frame, colour, type }: Face) =>
+/** The frame, kind and colour that a card is drawn with. */
+export const faceClasses = ({ frame, colour, type }: Face) =>
   `frame-${frame} type-${type}${colour ? ` colour-${colour}` : ''}`
 
 /** What a screen reader says of a card beside its name: numbers as they are now, counters, how it lies. */
@@ -83,7 +84,7 @@ function describe(
     .filter((mark) => card.marks[mark] === 1)
     .map((mark) => voice.word(info, `mark.${mark}`, mark))
   if (!face) return ways
-  const numbers = Object.keys(face.numbers).map(
+  const numbers = fieldsOf(face, values).map(
     (field) => `${voice.word(info, `value.${field}`, field)} ${nowOf(face, values, field).now}`,
   )
   const counters = info.layout.counters.flatMap((mark) =>
@@ -92,9 +93,16 @@ function describe(
   return [...numbers, ...counters, ...ways]
 }
 
+/** The values that are shown as numbers: those that are printed; of a playing card those that it has in play. */
+export function fieldsOf(face: Face, values: readonly ValueNow[] = []): string[] {
+  if (face.frame !== 'playing') return Object.keys(face.numbers)
+  const counts = ({ now, printed }: ValueNow) => typeof now === 'number' && (now !== 0 || printed !== 0)
+  return values.filter(counts).map(({ field }) => field)
+}
+
 export function nowOf(face: Face, values: readonly ValueNow[] | undefined, field: string) {
-  const printed = face.numbers[field]!
   const value = values?.find((one) => one.field === field)
+  const printed = face.numbers[field] ?? Number(value?.printed)
   const now = typeof value?.now === 'number' ? value.now : printed
   return { printed, now, by: value?.by ?? [], change: Math.sign(now - printed) }
 }
@@ -108,7 +116,13 @@ type FaceProps = {
 
 /** What is drawn on a card. */
 export function FaceView(props: FaceProps) {
-  return props.face.frame === 'playing' ? <PlayingFace {...props.face} /> : <PrintedFace {...props} />
+  if (props.face.frame !== 'playing') return <PrintedFace {...props} />
+  return (
+    <>
+      <PlayingFace {...props.face} />
+      <Numbers {...props} />
+    </>
+  )
 }
 
 /** A printed card: cost, name, what it is, its text in brief, its numbers as they are now. */
@@ -132,8 +146,8 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
 function Numbers({ info, face, card, values }: FaceProps) {
   const voice = useVoice()
   return (
-    <span className="numbers">
-      {Object.keys(face.numbers).map((field) => {
+    <span className="numbers" aria-hidden="true">
+      {fieldsOf(face, values).map((field) => {
         const { now, change } = nowOf(face, values, field)
         return (
           <span key={field} className={`number ${wayOf(change)}`}>

@@ -22,7 +22,7 @@ export function Inspect({ info, scene, match, wish, can, onClose }: InspectProps
   const voice = useVoice()
   const { card } = wish
   const face = card.name ? info.faces[card.name]! : null
-  const reason = useWhyNot(match, scene, can ? null : wish)
+  const reasons = useWhyNot(info, match, scene, can ? null : wish)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -46,7 +46,7 @@ export function Inspect({ info, scene, match, wish, can, onClose }: InspectProps
               {face && (
                 <CardDetails info={info} face={face} values={scene.values[scene.view.cards.indexOf(card)]} />
               )}
-              {reason !== undefined && <WhyNot info={info} reason={reason} />}
+              {reasons !== undefined && <WhyNot info={info} reasons={reasons} />}
               <Dialog.Close className="primary">{voice.say('table.close')}</Dialog.Close>
             </div>
           </RuleDoor>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { packRecord } from '../position-link.ts'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
@@ -12,15 +12,23 @@ import type { PlayedMatch } from './use-match.ts'
 interface Props {
   readonly match: PlayedMatch
   readonly onLoad: (written: string) => void
+  /** What else is to be told above the table. */
+  readonly children?: ReactNode
 }
 
 /** A match that is being played at this screen. */
-export function MatchPage({ match, onLoad }: Props) {
+export function MatchPage({ match, onLoad, children }: Props) {
   const { say } = useVoice()
   const { info, scene, curtain } = match
   const [keysOpen, showKeys] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   useShortcuts({ undo: match.undo, showKeys: () => showKeys(true) })
+  if (match.matter === 'died')
+    return (
+      <main id="main" className="page">
+        <Matters match={match} />
+      </main>
+    )
   if (curtain !== null || !info || !scene)
     return (
       <main id="main" className="page">
@@ -45,6 +53,7 @@ export function MatchPage({ match, onLoad }: Props) {
     <main id="main" className="match">
       <h1 className="hidden">{say(`game.${info.name}` as 'game.blackpoker')}</h1>
       <Matters match={match} />
+      {children}
       {notice && (
         <p className="notice" role="status">
           {notice}

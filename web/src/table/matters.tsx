@@ -3,20 +3,42 @@ import type { PlayedMatch } from './use-match.ts'
 
 /** What did not work, and what to do: the page lives on. */
 export function Matters({ match }: { readonly match: PlayedMatch }) {
-  const { say, refusal } = useVoice()
+  const { say, refusal, trouble } = useVoice()
   const { matter, info } = match
   if (!matter) return null
-  const refused = matter.refusal && info ? refusal(info, matter.refusal) : null
+  if (matter === 'died') return <Died match={match} />
+  const refused =
+    matter.refusal && info ? `${refusal(info, matter.refusal)} (${matter.refusal.clause})` : null
   return (
     <div className="notice trouble" role="alert">
       <p>
-        <strong>{say('trouble.title')}</strong>{' '}
-        {matter.died ? say('trouble.died') : (refused ?? matter.message)}
-        {matter.refusal && ` (${matter.refusal.clause})`}
+        <strong>{say('trouble.title')}</strong> {refused ?? trouble(matter)}
       </p>
       <button type="button" onClick={match.dismiss}>
         {say('table.close')}
       </button>
+    </div>
+  )
+}
+
+/** The engine is gone; what it held is known up to the last answer. */
+function Died({ match }: { readonly match: PlayedMatch }) {
+  const { say } = useVoice()
+  return (
+    <div className="notice trouble" role="alert">
+      <p>
+        <strong>{say('trouble.title')}</strong> {say('trouble.died')}
+      </p>
+      <div className="confirm">
+        {match.canResume && (
+          <button type="button" className="primary" onClick={match.resume}>
+            {say('trouble.resume')}
+          </button>
+        )}
+        <button type="button" onClick={match.leave}>
+          {say('table.new')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Decision, Option, ViewCard } from '@tefuda/kernel'
 import type { Scene } from '../engine/protocol.ts'
 
-/** Which options of a decision are about which cards of the view, and which are about none. */
+/** Which options of a decision can be taken with which cards of the view, and the keys of those that are cards. */
 export interface Offered {
   readonly byCard: ReadonlyMap<ViewCard, readonly Option[]>
-  readonly others: readonly Option[]
+  readonly onTable: ReadonlySet<string>
 }
 
 /** An option is about a card by its key: the card's own, an ability of it, an attack with it, or a kind of card in hand. */
@@ -14,22 +14,23 @@ function isAbout({ key }: Option, card: ViewCard, inHand: boolean): boolean {
 }
 
 /** Where the engine says which card an option means, it is that one: a key may be the name of cards in several places. */
-export function offeredIn({ view, about }: Scene, decision: Decision | null): Offered {
+export function offeredIn({ view, about, uses }: Scene, decision: Decision | null): Offered {
   const byCard = new Map<ViewCard, Option[]>()
-  if (!decision || decision.kind === 'number') return { byCard, others: [] }
+  if (!decision || decision.kind === 'number') return { byCard, onTable: new Set() }
   const hands = view.zones.filter(({ name, seat }) => name === 'hand' && seat === view.seat)
   const held = new Set(hands.flatMap(({ cards }) => cards))
-  const others: Option[] = []
+  const onTable = new Set<string>()
   for (const option of decision.options) {
     const place = about[option.key]
     const meant =
       place === undefined
         ? view.cards.filter((card, i) => isAbout(option, card, held.has(i)))
         : [view.cards[place]!]
-    if (meant.length === 0) others.push(option)
-    for (const card of meant) byCard.set(card, [...(byCard.get(card) ?? []), option])
+    if (meant.length > 0) onTable.add(option.key)
+    const used = (uses[option.key] ?? []).map((i) => view.cards[i]!)
+    for (const card of [...meant, ...used]) byCard.set(card, [...(byCard.get(card) ?? []), option])
   }
-  return { byCard, others }
+  return { byCard, onTable }
 }
 
 export const isSelected = (chosen: readonly string[], options: readonly Option[] | undefined) =>

@@ -37,7 +37,10 @@ export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): 
     const cards = cardsOf(board.current!)
     const home =
       cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.matches('.offered'))
-    for (const card of cards) card.tabIndex = card === (home ?? cards.at(-1)) ? 0 : -1
+    for (const card of cards) {
+      const stop = card === (home ?? cards.at(-1)) ? '0' : '-1'
+      if (card.getAttribute('tabindex') !== stop) card.setAttribute('tabindex', stop)
+    }
   }, [view])
   useEffect(() => {
     const here = board.current!

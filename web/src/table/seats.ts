@@ -12,8 +12,15 @@ export function ownSeat(scene: Scene): Seat | null {
   return only !== undefined && others.length === 0 && scene.view.seat === only ? only : null
 }
 
+/** Another person than the one at the screen who is asked: that person must come before anything is shown. */
+export function mustCome(scene: Scene): Seat | null {
+  const { deciding, seat } = scene.view
+  if (!deciding || deciding.seat === seat || !people(scene).includes(deciding.seat)) return null
+  return people(scene).length > 1 ? deciding.seat : null
+}
+
 /** In a raid the boss has the last seat. */
-const isBoss = ({ options, seats }: Scene['view'], seat: Seat) =>
+export const isBoss = ({ options, seats }: Pick<Scene['view'], 'options' | 'seats'>, seat: Seat) =>
   seat === seats - 1 &&
   typeof options === 'object' &&
   options !== null &&

@@ -1,5 +1,5 @@
 import type { Answer, Option, Text, ViewCard, ViewZone } from '@tefuda/kernel'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
@@ -30,32 +30,33 @@ interface TableProps {
 }
 
 type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
+type Picking = { readonly card: ViewCard; readonly options: readonly Option[] }
+const NOTHING: readonly string[] = []
+
+/** What holds for one moment of the match only: the next begins anew. */
+function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
+  const [held, hold] = useState({ scene, value: anew })
+  const set = useCallback((value: T) => hold({ scene, value }), [scene])
+  return [held.scene === scene ? held.value : anew, set]
+}
 
 /** The table with everything around it: the question, the phases, what waits, the report. */
 export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) {
   const voice = useVoice()
   const { view } = scene
   const { decision } = view
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [inspected, setInspected] = useState<ViewCard | null>(null)
+  const [chosen, setChosen] = useMoment<readonly string[]>(scene, NOTHING)
+  const [inspected, setInspected] = useMoment<ViewCard | null>(scene, null)
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
-  const [picking, setPicking] = useState<{ card: ViewCard; options: readonly Option[] } | null>(null)
-  const [pointed, setPointed] = useState<Pointed | null>(null)
+  const [picking, setPicking] = useMoment<Picking | null>(scene, null)
+  const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
   const offered = useMemo(() => offeredIn(scene, decision), [scene, decision])
-  const onTable = useMemo(() => new Set([...offered.byCard.values()].flat().map(({ key }) => key)), [offered])
-
-  useEffect(() => {
-    setChosen([])
-    setPicking(null)
-    setPointed(null)
-    setInspected(null)
-  }, [scene])
 
   const answer = (keys: Answer) => match?.answer(keys)
   const take = (key: string) => {
     if (decision?.kind !== 'choose') return
     if (isSingle(decision)) answer([key])
-    else setChosen((now) => toggled(decision, now, key))
+    else setChosen(toggled(decision, chosen, key))
   }
   const onPick = (card: ViewCard, options: readonly Option[]) => {
     if (decision?.kind !== 'choose') setInspected(card)
@@ -67,11 +68,13 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
       const card = place === null ? undefined : view.cards[place]
       setPointed(card && at ? { wish: { card }, at } : null)
     },
-    [view],
+    [view, setPointed],
   )
-  const onWish = useCallback((option: { key: string; text: Text } | null, at: HTMLElement | null) => {
-    setPointed(option && at ? { wish: { option }, at } : null)
-  }, [])
+  const onWish = useCallback(
+    (option: { key: string; text: Text } | null, at: HTMLElement | null) =>
+      setPointed(option && at ? { wish: { option }, at } : null),
+    [setPointed],
+  )
   const can = (wish: Wish) => 'card' in wish && offered.byCard.has(wish.card)
   const inspectedWish = useMemo(() => (inspected ? { card: inspected } : null), [inspected])
   const door = { info, scene, match }
@@ -101,7 +104,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
               key={scene.at}
               info={info}
               decision={decision}
-              onTable={onTable}
+              onTable={offered.onTable}
               chosen={chosen}
               choose={setChosen}
               answer={answer}

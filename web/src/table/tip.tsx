@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails, WhyNot } from './card-details.tsx'
+import { fieldsOf } from './card-view.tsx'
 import type { PlayedMatch } from './use-match.ts'
-import { useWhyNot, type Wish } from './why-not.ts'
+import { isTold, useWhyNot, type Wish } from './why-not.ts'
 
 interface TipProps {
   readonly info: GameInfo
@@ -36,8 +37,8 @@ export function Tip({ info, scene, match, wish, can, at }: TipProps) {
   const voice = useVoice()
   const tip = useRef<HTMLDivElement>(null)
   const asked = can ? null : wish
-  const reason = useWhyNot(match, scene, asked)
-  usePlace(tip, at, reason)
+  const reasons = useWhyNot(info, match, scene, asked)
+  usePlace(tip, at, reasons)
   useLayoutEffect(() => {
     at.setAttribute('aria-describedby', 'tip')
     return () => at.removeAttribute('aria-describedby')
@@ -47,20 +48,15 @@ export function Tip({ info, scene, match, wish, can, at }: TipProps) {
   const printed = face !== null && face.frame !== 'playing'
   /** A card that lies greyed out in hand always says why; of others only what the rules can tell is said. */
   const greyed = card === null || at.matches('.idle')
-  const why = reason !== undefined && reason !== null && (greyed || reason.reason.key !== 'answer.foreign')
-  if (!printed && !why) return null
+  const why = reasons !== undefined && (greyed || reasons.some(isTold))
+  const values = card ? scene.values[scene.view.cards.indexOf(card)] : undefined
+  const shown = printed || (face !== null && fieldsOf(face, values).length > 0)
+  if (!shown && !why) return null
   return (
     <div ref={tip} id="tip" className="tip" role="tooltip">
       {face && <strong>{voice.both(face.name)}</strong>}
-      {card && face && (
-        <CardDetails
-          info={info}
-          face={face}
-          values={scene.values[scene.view.cards.indexOf(card)]}
-          opens={false}
-        />
-      )}
-      {why && <WhyNot info={info} reason={reason} />}
+      {card && face && <CardDetails info={info} face={face} values={values} opens={false} />}
+      {why && <WhyNot info={info} reasons={reasons} />}
     </div>
   )
 }

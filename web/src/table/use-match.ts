@@ -1,28 +1,30 @@
 import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kernel'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Engine, EngineTrouble } from '../engine/client.ts'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import type { Begin, GameInfo, Request, Scene, Sitter } from '../engine/protocol.ts'
-import { people } from './seats.ts'
+import { mustCome, people } from './seats.ts'
 
 /** How long a bot's move stands before the next one, so that people can follow. */
 const BREATH = 450
 
-/** What is the matter, in words or by a refusal; `died` says that the engine was started anew. */
-interface Matter {
-  readonly message: string
-  readonly refusal: Refusal | null
-  readonly died: boolean
+/** What a match can be gone on with if its engine dies. Without sitters it is only watched. */
+interface Kept {
+  readonly record: string
+  readonly sitters: readonly Sitter[] | null
+  readonly seat: Seat
 }
 
 export interface PlayedMatch {
   readonly info: GameInfo | null
   readonly scene: Scene | null
-  readonly matter: Matter | null
+  /** What is the matter: something that went wrong, or the end of the engine and of the match that it held. */
+  readonly matter: EngineTrouble | 'died' | null
   /** The seat whose player must come to the screen before anything is shown, or null. */
   readonly curtain: Seat | null
   /** What there is to know of a game before it begins. */
   readonly open: (game: string) => Promise<GameInfo | undefined>
   readonly begin: (begin: Begin) => void
+  /** Goes on with a record; without sitters it is only watched. */
   readonly load: (record: string, sitters: readonly Sitter[] | null) => void
   readonly openCurtain: () => void
   readonly answer: (keys: Answer) => void
@@ -34,6 +36,9 @@ export interface PlayedMatch {
   /** Plays on from here as another match, seen from a seat. */
   readonly branch: (sitters: readonly Sitter[], seat: Seat) => void
   readonly record: () => Promise<string>
+  /** After the engine has died: goes on from the last answer. */
+  readonly canResume: boolean
+  readonly resume: () => void
   readonly dismiss: () => void
   readonly leave: () => void
 }
@@ -42,35 +47,43 @@ export interface PlayedMatch {
 export function useMatch(plays: boolean): PlayedMatch {
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [scene, setScene] = useState<Scene | null>(null)
-  const [matter, setMatter] = useState<Matter | null>(null)
+  const [matter, setMatter] = useState<PlayedMatch['matter']>(null)
   const [curtain, setCurtain] = useState<Seat | null>(null)
   const engine = useRef<Engine | null>(null)
+  const kept = useRef<Kept | null>(null)
 
   const ask = useCallback(<R extends Request>(request: R) => {
-    engine.current ??= new Engine(() => setMatter({ message: '', refusal: null, died: true }))
+    engine.current ??= new Engine(() => setMatter('died'))
     return engine.current.ask(request)
   }, [])
   const attempt = useCallback(async (what: () => Promise<void>) => {
     try {
       await what()
     } catch (error) {
+      if (error instanceof EngineDied) return
       if (!(error instanceof EngineTrouble)) throw error
-      setMatter({ message: error.message, refusal: error.refusal, died: false })
+      setMatter(error)
     }
   }, [])
 
   /** Shows what a person may see now: what is asked of another person stays behind the curtain until they are there. */
   const show = useCallback(
-    async (next: Scene) => {
-      const all = people(next)
-      const asked = next.view.deciding?.seat
-      if (plays && asked !== undefined && all.length > 1 && all.includes(asked) && asked !== next.view.seat) {
-        setCurtain(asked)
-        return
-      }
-      setScene(next)
+    (next: Scene, playing = plays) => {
+      const coming = playing ? mustCome(next) : null
+      if (coming !== null) setCurtain(coming)
+      // Drawn in pieces, so that whatever moves meanwhile moves smoothly; and never one without the other.
+      else
+        startTransition(() => {
+          setCurtain(null)
+          setScene(next)
+        })
+      if (playing)
+        void attempt(async () => {
+          const record = writeRecord(await ask({ do: 'record' }))
+          kept.current = { record, sitters: next.sitters, seat: coming ?? next.view.seat }
+        })
     },
-    [plays],
+    [ask, attempt, plays],
   )
   const showReply = useCallback(
     (request: Request) => attempt(async () => show((await ask(request as never)) as Scene)),
@@ -87,20 +100,27 @@ export function useMatch(plays: boolean): PlayedMatch {
           wanted.sitters.findIndex(({ kind }) => kind === 'person'),
         )
         await ask({ do: 'begin', begin: wanted })
-        await show(await ask({ do: 'look', seat: first }))
+        show(await ask({ do: 'look', seat: first }))
       }),
     [ask, attempt, show],
   )
-  const load = useCallback(
-    (record: string, sitters: readonly Sitter[] | null) =>
+  const sitAt = useCallback(
+    (record: string, sitters: readonly Sitter[] | null, seatOf: (loaded: Scene) => Seat) =>
       attempt(async () => {
         const loaded = await ask({ do: 'load', record, sitters })
         setMatter(null)
         const { written = [] } = await ask({ do: 'record' })
         setInfo(await ask({ do: 'open', game: loaded.view.game, written }))
-        await show(await ask({ do: 'look', seat: sitters ? Math.max(0, people(loaded)[0] ?? 0) : -1 }))
+        const seat = seatOf(loaded)
+        kept.current = { record, sitters, seat }
+        show(await ask({ do: 'look', seat }))
       }),
     [ask, attempt, show],
+  )
+  const load = useCallback(
+    (record: string, sitters: readonly Sitter[] | null) =>
+      sitAt(record, sitters, (loaded) => (sitters ? (people(loaded)[0] ?? 0) : -1)),
+    [sitAt],
   )
 
   const open = useCallback(
@@ -116,12 +136,12 @@ export function useMatch(plays: boolean): PlayedMatch {
   const asked = scene?.view.deciding?.seat
   const isBots = plays && scene !== null && asked !== undefined && scene.sitters[asked]!.kind === 'bot'
   useEffect(() => {
-    if (!isBots || curtain !== null) return
+    if (!isBots || curtain !== null || matter === 'died') return
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const timer = setTimeout(() => showReply({ do: 'bot' }), calm ? 0 : BREATH)
     return () => clearTimeout(timer)
     // A new scene is a new question, even where the same bot is asked again.
-  }, [isBots, curtain, scene, showReply])
+  }, [isBots, curtain, scene, matter, showReply])
 
   useEffect(
     () => () => {
@@ -139,11 +159,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     open,
     begin,
     load,
-    openCurtain: () => {
-      const seat = curtain!
-      setCurtain(null)
-      void showReply({ do: 'look', seat })
-    },
+    openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
     answer: (keys) => void showReply({ do: 'answer', seat: scene!.view.seat, keys }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     undo: () => void showReply({ do: 'undo' }),
@@ -153,15 +169,21 @@ export function useMatch(plays: boolean): PlayedMatch {
     branch: (sitters, seat) =>
       void attempt(async () => {
         await ask({ do: 'branch', sitters })
-        await show(await ask({ do: 'look', seat }))
+        show(await ask({ do: 'look', seat }), true)
       }),
     record: async () => writeRecord(await ask({ do: 'record' })),
+    canResume: kept.current !== null,
+    resume: () => {
+      const { record, sitters, seat } = kept.current!
+      void sitAt(record, sitters, () => seat)
+    },
     dismiss: () => setMatter(null),
     leave: () => {
       setScene(null)
       setInfo(null)
       setCurtain(null)
       setMatter(null)
+      kept.current = null
     },
   }
 }

@@ -1,43 +1,60 @@
-import type { Option, Refusal, ViewCard } from '@tefuda/kernel'
+import type { Option, Refusal, Text, ViewCard } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import type { Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { PlayedMatch } from './use-match.ts'
 
 /** Something that somebody might wish to do and cannot: a card that is not offered, or a thing that the game can do. */
 export type Wish = { readonly card: ViewCard } | { readonly option: Pick<Option, 'key'> }
 
-/** The keys by which a wish might be answered: a card in hand by its kind, else by itself. */
-function keysOf(scene: Scene, wish: Wish): string[] {
-  if ('option' in wish) return [wish.option.key]
+/** Why something cannot be had: what it is where a card can be used for several things; no refusal where no rule says. */
+export interface Reason {
+  readonly what: Text | null
+  readonly refusal: Refusal | null
+}
+
+/** What might be answered to have a wish: what a card in hand is used for, its kind, or the card itself. */
+function answersFor({ wishes }: GameInfo, scene: Scene, wish: Wish): { key: string; what: Text | null }[] {
+  const bare = (key: string) => ({ key, what: null })
+  if ('option' in wish) return [bare(wish.option.key)]
   const { view } = scene
   const place = view.cards.indexOf(wish.card)
   const held = view.zones.some(
     ({ name, seat, cards }) => name === 'hand' && seat === view.seat && cards.includes(place),
   )
-  return held && wish.card.name ? [wish.card.name, wish.card.key] : [wish.card.key]
+  const { name, key } = wish.card
+  if (!held || !name) return [bare(key)]
+  const used = wishes.filter(({ cards }) => cards.includes(name))
+  return used.length > 0 ? used.map((one) => ({ key: one.key, what: one.text })) : [bare(name), bare(key)]
 }
 
-/** Why a wish cannot be had: undefined while it is not known (or not asked), null where no rule says. */
+/** Why a wish cannot be had; undefined while it is not known, or not asked. */
 export function useWhyNot(
+  info: GameInfo,
   match: PlayedMatch | null,
   scene: Scene,
   wish: Wish | null,
-): Refusal | null | undefined {
-  const [reason, setReason] = useState<Refusal | null | undefined>(undefined)
+): readonly Reason[] | undefined {
+  const [reasons, setReasons] = useState<readonly Reason[] | undefined>(undefined)
   const whyNot = match?.whyNot
   useEffect(() => {
-    setReason(undefined)
+    setReasons(undefined)
     if (!wish || !whyNot || !scene.view.decision) return
     let stale = false
     const ask = async () => {
-      const refusals = await Promise.all(keysOf(scene, wish).map(whyNot))
-      const told = refusals.find((refusal) => refusal && refusal.reason.key !== 'answer.foreign')
-      if (!stale) setReason(told ?? refusals[0] ?? null)
+      const answers = answersFor(info, scene, wish)
+      const all = await Promise.all(
+        answers.map(async ({ key, what }): Promise<Reason> => ({ what, refusal: await whyNot(key) })),
+      )
+      const told = all.filter(isTold)
+      if (!stale) setReasons(told.length > 0 ? (told[0]!.what ? told : told.slice(0, 1)) : all.slice(0, 1))
     }
-    ask().catch(() => !stale && setReason(null))
+    ask().catch(() => !stale && setReasons([]))
     return () => {
       stale = true
     }
   }, [wish, scene])
-  return reason
+  return reasons
 }
+
+/** Whether the rules say why; that something is not offered is no reason. */
+export const isTold = ({ refusal }: Reason) => refusal !== null && refusal.reason.key !== 'answer.foreign'

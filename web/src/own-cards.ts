@@ -1,0 +1,94 @@
+import type { CardForm, InBoth, Json, Language } from '@tefuda/kernel'
+import { fieldAt, withField } from './card-file.ts'
+import type { WrittenCard } from './engine/protocol.ts'
+
+/** Cards that somebody is writing for a game, kept by the browser where it lets us. */
+export interface CardDraft {
+  readonly card: WrittenCard
+  /** The language of its texts. */
+  readonly language: Language
+}
+
+const keyOf = (game: string) => `tefuda.cards.${game}`
+
+function isDraft(kept: unknown): kept is CardDraft {
+  const { card, language } = (kept ?? {}) as Partial<CardDraft>
+  const { id, name } = (card ?? {}) as { readonly id?: unknown; readonly name?: unknown }
+  const isCard = typeof id === 'string' && typeof name === 'object' && name !== null
+  return isCard && (language === 'ja' || language === 'en')
+}
+
+export function readOwnCards(game: string): readonly CardDraft[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isDraft) : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether they could be kept. */
+export function keepOwnCards(game: string, drafts: readonly CardDraft[]): boolean {
+  try {
+    localStorage.setItem(keyOf(game), JSON.stringify(drafts))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A card to begin with, which can be played as it is. Its number is one that no other card has. */
+export function newCard(form: CardForm, taken: (id: string) => boolean, name: InBoth): WrittenCard {
+  const numbers = form.fields.filter(({ kind, path }) => kind === 'number' && !path.includes('.'))
+  const values = Object.fromEntries(numbers.map(({ path }) => [path, 1]))
+  for (let n = 1; ; n++) {
+    const id = `X-${String(n).padStart(2, '0')}`
+    if (!taken(id)) return { id, name, type: form.types[0]!, cost: 1, ...values, text: [] }
+  }
+}
+
+/** The fields and parts that cards of a type have. */
+export const ofType = <F extends { readonly of?: readonly string[] }>(
+  all: readonly F[],
+  { type }: WrittenCard,
+) => all.filter(({ of }) => of === undefined || of.includes(String(type)))
+
+/**
+ * The card as a card file has it: only with fields of its type, with names in one language standing for both where the other
+ * is missing, and without what is empty.
+ */
+export function inFile(form: CardForm, draft: WrittenCard): WrittenCard {
+  const all = [...form.fields, ...form.parts]
+  const foreign = all.filter((field) => !ofType(all, draft).includes(field))
+  let card = foreign.reduce((left, { path }) => withField(left, path, undefined), draft)
+  for (const { path, kind } of [{ path: 'name', kind: 'name' }, ...form.fields]) {
+    const value = fieldAt(card, path)
+    if (kind === 'name') card = withField(card, path, named(value))
+    else if (kind === 'names') card = withField(card, path, namesIn(value))
+    else if (isEmpty(value)) card = withField(card, path, undefined)
+  }
+  for (const { path, many } of ofType(form.parts, draft)) {
+    if (!isEmpty(fieldAt(card, path))) continue
+    card = withField(card, path, undefined)
+    if (many && hasFace(card, path)) card = withField(card, path, [])
+  }
+  return { ...card, name: fieldAt(card, 'name') ?? { ja: '', en: '' } }
+}
+
+/** Whether the card has the face that a part is on: another one may be left out. */
+const hasFace = (card: WrittenCard, path: string) => {
+  const [face, ...rest] = path.split('.')
+  return rest.length === 0 || card[face!] !== undefined
+}
+
+const isEmpty = (value: Json | undefined) =>
+  value === undefined || value === '' || value === false || (Array.isArray(value) && value.join('') === '')
+
+/** A name in both languages; undefined where it is in none. */
+function named(value: Json | undefined): Json | undefined {
+  const { ja = '', en = '' } = (value ?? {}) as Partial<InBoth>
+  return ja || en ? { ja: ja || en, en: en || ja } : undefined
+}
+
+const namesIn = (value: Json | undefined): Json =>
+  Array.isArray(value) ? value.flatMap((one) => named(one) ?? []) : []

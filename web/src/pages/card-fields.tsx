@@ -1,0 +1,222 @@
+import { type CardField, type CardForm, type InBoth, type Json, LANGUAGES } from '@tefuda/kernel'
+import { useId } from 'react'
+import { fieldAt, withField } from '../card-file.ts'
+import type { GameInfo, WrittenCard } from '../engine/protocol.ts'
+import { ofType } from '../own-cards.ts'
+import { useVoice } from '../speak.tsx'
+import { Choice } from './choices.tsx'
+
+type FormProps = {
+  readonly info: GameInfo
+  readonly form: CardForm
+  readonly card: WrittenCard
+  readonly change: (card: WrittenCard) => void
+}
+
+/** Everything of a card but what it says. */
+export function CardFields({ info, form, card, change }: FormProps) {
+  const { say, word } = useVoice()
+  const put = (path: string) => (value: Json | undefined) => change(withField(card, path, value))
+  return (
+    <div className="choices">
+      <Names label={say('write.name')} value={card.name} change={put('name')} />
+      <Choice
+        label={say('cards.type')}
+        value={String(card.type)}
+        values={form.types.map((type) => [type, word(info, `type.${type}`, type)])}
+        onChange={put('type')}
+      />
+      {ofType(form.fields, card).map((field) => (
+        <Field
+          key={field.path}
+          info={info}
+          field={field}
+          value={fieldAt(card, field.path)}
+          change={put(field.path)}
+        />
+      ))}
+      <Line label={say('write.id')} value={String(card.id ?? '')} change={put('id')} />
+    </div>
+  )
+}
+
+type FieldProps = {
+  readonly info: GameInfo
+  readonly field: CardField
+  readonly value: Json | undefined
+  readonly change: (value: Json | undefined) => void
+}
+
+function Field({ info, field, value, change }: FieldProps) {
+  const { word } = useVoice()
+  const label = word(info, field.word, field.path)
+  const valueWord = (one: string) => word(info, `${field.valueWord}.${one}`, one)
+  const { values = [] } = field
+  switch (field.kind) {
+    case 'number':
+      return <Line type="number" label={label} value={said(value)} change={(text) => change(counted(text))} />
+    case 'word':
+      return <Line label={label} value={said(value)} change={(text) => change(counted(text))} />
+    case 'choice':
+      return (
+        <Choice
+          label={label}
+          value={String(value ?? values[0])}
+          values={values.map((one) => [one, valueWord(one)])}
+          onChange={change}
+        />
+      )
+    case 'several':
+      return <Several label={label} values={values} valueWord={valueWord} value={value} change={change} />
+    case 'name':
+      return <Names label={label} value={value} change={change} />
+    case 'names':
+      return <NameList info={info} label={label} value={value} change={change} />
+    case 'flag':
+      return (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={({ target }) => change(target.checked || undefined)}
+          />
+          {label}
+        </label>
+      )
+  }
+}
+
+const said = (value: Json | undefined) => (value === undefined ? '' : String(value))
+
+/** What is written as a number is one; anything else stays for the rules to judge. */
+function counted(text: string): Json | undefined {
+  if (text.trim() === '') return undefined
+  return Number.isInteger(Number(text)) ? Number(text) : text
+}
+
+type LineProps = {
+  readonly label: string
+  readonly value: string
+  readonly type?: string
+  readonly language?: string
+  readonly change: (text: string) => void
+}
+
+function Line({ label, value, type = 'text', language, change }: LineProps) {
+  const id = useId()
+  return (
+    <div className="choice">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        lang={language}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    </div>
+  )
+}
+
+type ValueProps = {
+  readonly label: string
+  readonly value: Json | undefined
+  readonly change: (value: Json | undefined) => void
+}
+
+const NAMELESS: InBoth = { ja: '', en: '' }
+
+/** A name in both languages. */
+function Names({ label, value, change }: ValueProps) {
+  const { say } = useVoice()
+  const name = { ...NAMELESS, ...(value as Partial<InBoth> | undefined) }
+  return LANGUAGES.map((language) => (
+    <Line
+      key={language}
+      label={say('write.in', { what: label, language: say(`language.${language}`) })}
+      language={language}
+      value={name[language]}
+      change={(text) => change({ ...name, [language]: text })}
+    />
+  ))
+}
+
+function Several({
+  label,
+  values,
+  valueWord,
+  value,
+  change,
+}: ValueProps & { readonly values: readonly string[]; readonly valueWord: (value: string) => string }) {
+  const chosen = Array.isArray(value) ? value : []
+  return (
+    <fieldset className="several">
+      <legend>{label}</legend>
+      {values.map((one) => (
+        <label key={one} className="tick">
+          <input
+            type="checkbox"
+            checked={chosen.includes(one)}
+            onChange={({ target }) =>
+              change(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+            }
+          />
+          {valueWord(one)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Words in both languages, one to a line; those that the game's cards have know each other. */
+function NameList({ info, label, value, change }: ValueProps & { readonly info: GameInfo }) {
+  const { say } = useVoice()
+  const id = useId()
+  const names = Array.isArray(value) ? (value as readonly InBoth[]) : []
+  const known = new Map(
+    Object.values(info.faces).flatMap(({ kinds }) => kinds.ja.map((ja, i) => [ja, kinds.en[i]!] as const)),
+  )
+  const put = (i: number, name: InBoth) =>
+    change(names.with(i, { ...name, en: name.en || (known.get(name.ja) ?? '') }))
+  return (
+    <fieldset className="several names">
+      <legend>{label}</legend>
+      <datalist id={id}>
+        {[...known.keys()].map((ja) => (
+          <option key={ja} value={ja} />
+        ))}
+      </datalist>
+      {names.map((name, i) => (
+        <div key={i} className="row">
+          {LANGUAGES.map((language) => (
+            <input
+              key={language}
+              lang={language}
+              list={language === 'ja' ? id : undefined}
+              aria-label={say('write.in', {
+                what: `${label} ${i + 1}`,
+                language: say(`language.${language}`),
+              })}
+              value={name[language]}
+              onChange={({ target }) => put(i, { ...name, [language]: target.value })}
+            />
+          ))}
+          <button
+            type="button"
+            aria-label={say('write.drop', { what: `${label} ${i + 1}` })}
+            onClick={() => change(names.toSpliced(i, 1))}
+          >
+            −
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        aria-label={say('write.more', { what: label })}
+        onClick={() => change([...names, NAMELESS])}
+      >
+        +
+      </button>
+    </fieldset>
+  )
+}

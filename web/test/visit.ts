@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { test as base, expect, vi } from 'vitest'
+import { openBrowser, openSite, type Site } from './site.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const WIDE = { width: 1440, height: 900 }
+export const PHONE = { width: 360, height: 740 }
+
+/** Opens the page as somebody new; what the browser complains of fails the test. */
+export type Open = (
+  hash?: string,
+  how?: {
+    locale?: string
+    viewport?: typeof WIDE
+    calm?: boolean
+    before?: (page: Page) => Promise<unknown>
+  },
+) => Promise<Page>
+
+/** Tests with the built page and a browser, which all those of a file share. Each visits as somebody else. */
+export const alone = base.extend<{ site: Site; browser: Browser; open: Open }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      site.close()
+    },
+    { scope: 'file' },
+  ],
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
+    async ({}, use) => {
+      const browser = await openBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  open: async ({ site, browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const complaints: string[] = []
+    await use(async (hash = '', { locale = 'en', viewport = WIDE, calm = true, before } = {}) => {
+      const context = await browser.newContext({
+        locale,
+        viewport,
+        reducedMotion: calm ? 'reduce' : 'no-preference',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await before?.(page)
+      await page.goto(site.address + hash)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(complaints).toEqual([])
+  },
+})
+
+vi.setConfig({ maxConcurrency: 3 })
+/** Each has a page of its own, so some run side by side. */
+export const test = alone.concurrent
+
+type Violations = { readonly violations: readonly { id: string; nodes: { html: string }[] }[] }
+
+/** What axe finds on a page. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE })
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<Violations> } }
+    const found = await axe.run()
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+  })
+}
