@@ -20,7 +20,7 @@ interface Machine {
   readonly root: boolean
 }
 
-const HERE: Machine = { path: process.env.PATH ?? '', root: process.getuid?.() === 0 }
+export const HERE: Machine = { path: process.env.PATH ?? '', root: process.getuid?.() === 0 }
 
 function programIn({ path }: Machine, names: readonly string[]): string | undefined {
   const places = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
