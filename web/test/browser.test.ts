@@ -95,6 +95,18 @@ describe('two at one screen', () => {
     const { who } = await curtains(page, 4)
     expect(who.every(isChange)).toBe(true)
   })
+  test('an answer that cannot be taken back is confirmed', async ({ open }) => {
+    const page = await open()
+    await sitDown(page, { game: 'ninja-slayer', other: 'person' })
+    const pass = page.locator('#prompt [data-option="pass"]')
+    for (let seed = 1; !(await pass.isVisible()); seed++) await play(page, { most: 1, seed })
+    const at = await page.locator('.table').getAttribute('data-at')
+    await pass.click()
+    expect(await pass.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.locator('.table').getAttribute('data-at')).toBe(at)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.locator(`.curtain, .table:not([data-at="${at}"])`).first().waitFor()
+  })
   test('the curtain falls for another person only: not for a boss, nor between two answers of one person', async ({
     open,
   }) => {

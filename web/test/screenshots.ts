@@ -54,13 +54,29 @@ const SHOTS: readonly Shot[] = [
     locale: 'ja',
     theme: 'light',
     pose: async (page) => {
-      await page.evaluate(() => {
-        window.location.hash = '#/cards/pso2'
-      })
+      await goTo('#/cards/pso2')(page)
       await page.locator('.gallery .card').nth(20).waitFor()
     },
   },
+  {
+    name: 'write',
+    locale: 'en',
+    theme: 'light',
+    pose: async (page) => {
+      await goTo('#/write/ninja-slayer/like/T1-30')(page)
+      await page.locator('.understood').first().waitFor()
+    },
+  },
+  { name: 'judge', locale: 'en', theme: 'dark', pose: goTo('#/judge/pso2') },
 ]
+
+/** Another page than the first. */
+function goTo(hash: string) {
+  return (page: Page) =>
+    page.evaluate((to) => {
+      window.location.hash = to
+    }, hash)
+}
 
 async function take(browser: Browser, address: string, shot: Shot): Promise<void> {
   const context = await browser.newContext({

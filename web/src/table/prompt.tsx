@@ -9,6 +9,8 @@ type Wished = { readonly key: string; readonly text: Text }
 interface PromptProps {
   readonly info: GameInfo
   readonly decision: Decision
+  /** Whether choosing is answering: only one is chosen, and the answer can be taken back. */
+  readonly atOnce: boolean
   /** The keys of the options that lie on the table as cards. */
   readonly onTable: ReadonlySet<string>
   readonly chosen: readonly string[]
@@ -37,19 +39,20 @@ export function Prompt(props: PromptProps) {
 
 type Of<D extends Decision> = Omit<PromptProps, 'decision'> & { readonly decision: D }
 
-/** One option is answered at once; several are collected and confirmed. */
+/** Whether exactly one option is to be chosen. */
 export const isSingle = (decision: Decision) =>
   decision.kind === 'choose' && decision.min === 1 && decision.max === 1
 
+/** What is chosen is confirmed, unless it is answered at once. */
 function Choosing(props: Of<Choose>) {
   const { say } = useVoice()
-  const { decision, chosen, choose, answer } = props
+  const { decision, atOnce, chosen, choose, answer } = props
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
   return (
     <>
       <Options {...props} />
-      {!isSingle(decision) && (
+      {!atOnce && (
         <div className="confirm">
           <button
             type="button"
@@ -127,13 +130,13 @@ export function toggled({ max }: Choose, chosen: readonly string[], key: string)
 function Buttons({
   info,
   decision,
+  atOnce,
   chosen,
   choose,
   answer,
   options,
 }: Of<Choose> & { readonly options: readonly Option[] }) {
   const { tell } = useVoice()
-  const single = isSingle(decision)
   const words = decision.options.map(({ text }) => tell(info, text))
   return (
     <div className="options">
@@ -145,8 +148,8 @@ function Buttons({
             key={key}
             type="button"
             data-option={key}
-            aria-pressed={single ? undefined : chosen.includes(key)}
-            onClick={() => (single ? answer([key]) : choose(toggled(decision, chosen, key)))}
+            aria-pressed={atOnce ? undefined : chosen.includes(key)}
+            onClick={() => (atOnce ? answer([key]) : choose(toggled(decision, chosen, key)))}
           >
             {said}
             {twice && <small> {key}</small>}

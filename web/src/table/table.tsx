@@ -11,7 +11,7 @@ import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
-import { callSeat } from './seats.ts'
+import { callSeat, people } from './seats.ts'
 import { Tip } from './tip.tsx'
 import type { PlayedMatch } from './use-match.ts'
 import { Phases, Waiting } from './waiting.tsx'
@@ -52,10 +52,12 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
   const offered = useMemo(() => offeredIn(scene, decision), [scene, decision])
 
+  /** People at one screen cannot take an answer back, so they confirm it. */
+  const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
   const answer = (keys: Answer) => match?.answer(keys)
   const take = (key: string) => {
     if (decision?.kind !== 'choose') return
-    if (isSingle(decision)) answer([key])
+    if (atOnce) answer([key])
     else setChosen(toggled(decision, chosen, key))
   }
   const onPick = (card: ViewCard, options: readonly Option[]) => {
@@ -104,6 +106,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
               key={scene.at}
               info={info}
               decision={decision}
+              atOnce={atOnce}
               onTable={offered.onTable}
               chosen={chosen}
               choose={setChosen}
