@@ -63,11 +63,20 @@ const SHOTS: readonly Shot[] = [
     locale: 'en',
     theme: 'light',
     pose: async (page) => {
-      await goTo('#/write/ninja-slayer/like/T1-30')(page)
-      await page.locator('.understood').first().waitFor()
+      await goTo('#/write/ninja-slayer/T1-30')(page)
+      await page.locator('.understanding li').first().waitFor()
     },
   },
-  { name: 'judge', locale: 'en', theme: 'dark', pose: goTo('#/judge/pso2') },
+  {
+    name: 'judge',
+    locale: 'en',
+    theme: 'dark',
+    pose: async (page) => {
+      await goTo('#/judge/ninja-slayer')(page)
+      await page.locator('.legal').waitFor()
+      await page.locator('.steps button').last().click()
+    },
+  },
 ]
 
 /** Another page than the first. */

@@ -110,8 +110,6 @@ function Steps({ judged, at: wanted, setAt, seat, setSeat }: StepsProps) {
       info={judged.info}
       scene={scene}
       match={null}
-      onNew={() => setAt(0)}
-      onSave={() => {}}
       tools={
         <div className="watching">
           {verdict}

@@ -84,8 +84,6 @@ function Watching({ match, onLoad, onBranch }: WatchingProps) {
         info={info}
         scene={watched}
         match={match}
-        onNew={match.leave}
-        onSave={() => {}}
         tools={
           <div className="watching">
             <div className="confirm">

@@ -17,8 +17,9 @@ export function resultIn(info: GameInfo, scene: Scene, voice: Voice): string {
 type Props = {
   readonly info: GameInfo
   readonly scene: Scene
-  readonly onNew: () => void
-  readonly onSave: () => void
+  /** What can be done after a match that was played here. */
+  readonly onNew?: (() => void) | undefined
+  readonly onSave?: (() => void) | undefined
 }
 
 export function Result({ info, scene, onNew, onSave }: Props) {
@@ -29,14 +30,16 @@ export function Result({ info, scene, onNew, onSave }: Props) {
       <p className="ask">
         {resultIn(info, scene, voice)} <Rule clause={scene.view.result!.clause} />
       </p>
-      <div className="confirm">
-        <button type="button" className="primary" onClick={onNew}>
-          {voice.say('table.new')}
-        </button>
-        <button type="button" onClick={onSave}>
-          {voice.say('table.save')}
-        </button>
-      </div>
+      {onNew && onSave && (
+        <div className="confirm">
+          <button type="button" className="primary" onClick={onNew}>
+            {voice.say('table.new')}
+          </button>
+          <button type="button" onClick={onSave}>
+            {voice.say('table.save')}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

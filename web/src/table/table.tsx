@@ -25,8 +25,9 @@ interface TableProps {
   readonly match: PlayedMatch | null
   /** What can be done with the match, above the report. */
   readonly tools: ReactNode
-  readonly onNew: () => void
-  readonly onSave: () => void
+  /** What can be done when it is over; only where it is played. */
+  readonly onNew?: () => void
+  readonly onSave?: () => void
 }
 
 type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
