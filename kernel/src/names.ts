@@ -44,8 +44,8 @@ export function keysBy<G extends object>(
         passed = true
         continue
       }
-      if (owner[other] !== owner[card] || (down[other] !== 0) !== isDown) continue
       if (!isDown && print[other] !== print[card]) continue
+      if (owner[other] !== owner[card] || (down[other] !== 0) !== isDown) continue
       const alsoOpen = open[other] !== 0
       if (alsoOpen === isOpen ? !passed : alsoOpen) before++
     }

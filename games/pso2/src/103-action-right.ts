@@ -11,14 +11,13 @@ import {
   type Ref,
   type Refusal,
   refusal,
-  remembered,
   type Seat,
   text,
 } from '@tefuda/kernel'
 import { type Ability, contextOf, type Valid } from '@tefuda/language'
 import { foundOut } from './103-found-out.ts'
-import { isDue, whatMayBeDue } from './103-rule-processing.ts'
-import { cardText, printed } from './200-cards.ts'
+import { isAnythingDue, isDue, isOver, whatMayBeDue } from './103-rule-processing.ts'
+import { type Card, cardText, printed } from './200-cards.ts'
 import { areCostsVarying, costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { mustDo } from './300-continuous.ts'
@@ -68,10 +67,10 @@ const isBusy = (t: Ps) => t.state.pending.length > 0 || isToBeChecked(t)
 
 /** 103.6.1.3: whether the rules or triggered abilities come before anybody acts. */
 function isToBeChecked(t: Ps): boolean {
-  if (t.state.waiting.length > 0) return true
+  if (t.state.waiting.length > 0 || isOver(t)) return true
   const now = foundOut(t)
   if (now.due === null) {
-    now.due = isDue(t) || mayStateMatter(t)
+    now.due = isAnythingDue(t) || mayStateMatter(t)
     now.dueLooksAt = now.due ? EVERYTHING : whatMayBeDue(t)
   }
   return now.due
@@ -274,7 +273,7 @@ function whatMayAllow(t: Ps, seat: Seat): number {
   const ready = readyPp(t, seat)
   for (const card of hand(t, seat)) {
     const { type, abilities, traits, colour } = printed(t, card)
-    if (type !== 'active' || isOfMain(abilities)) continue
+    if (type !== 'active' || traits.main) continue
     if (traits.costs) return EVERYTHING
     if (ready < playCost(t, seat, card) || !hasColour(t, seat, colour)) continue
     for (const ability of abilities) bits |= looksAt(ability, seats)
@@ -330,7 +329,7 @@ function playable(t: Ps, seat: Seat, wanted = Infinity): CardId[] {
   for (let i = 0; i < cards.length && found.length < wanted; i++) {
     const card = cards[i]!
     const print = printed(t, card)
-    if (actives && (print.type !== 'active' || isOfMain(print.abilities))) continue
+    if (actives && (print.type !== 'active' || print.traits.main)) continue
     if (!hasKind(t, found, card) && whyNotPlay(t, seat, card, ready) === null) found.push(card)
   }
   return found
@@ -344,13 +343,6 @@ function hasKind(t: Ps, cards: readonly CardId[], card: CardId): boolean {
 
 /** 103.6.2.2: whether a player may do what belongs into a main phase of their own in which nothing waits. */
 const isOwnIdleMain = (t: Ps, seat: Seat) => t.state.turnSeat === seat && isMainIdle(t)
-
-/** glossary.36: an active that says 【MAIN】. */
-const isOfMain = remembered((abilities: readonly Ability[]) =>
-  abilities.some(
-    (ability) => ability.kind === 'played' && ability.limit !== undefined && 'during' in ability.limit,
-  ),
-)
 
 /** glossary.36: an activated ability that says 【MAIN】. */
 const isForMain = ({ limit }: Activated) => limit !== undefined && 'during' in limit
@@ -433,8 +425,7 @@ function whyNotEnd(t: Ps, seat: Seat): Refusal {
  */
 function whyNotPlay(t: Ps, seat: Seat, card: CardId, ready = readyPp(t, seat)): Refusal | null {
   const print = printed(t, card)
-  const whyNow =
-    print.type === 'active' ? whyNotActive(t, seat, print.abilities) : whyNotInMain(t, seat, print.type)
+  const whyNow = print.type === 'active' ? whyNotActive(t, seat, print) : whyNotInMain(t, seat, print.type)
   if (whyNow) return whyNow
   if (ready < playCost(t, seat, card)) return TOO_DEAR
   if (!hasColour(t, seat, print.colour)) return NO_COLOUR
@@ -450,8 +441,8 @@ function whyNotInMain(t: Ps, seat: Seat, type: string): Refusal | null {
   return t.state.pending.length > 0 ? IN_USE[what] : null
 }
 
-function whyNotActive(t: Ps, seat: Seat, abilities: readonly Ability[]): Refusal | null {
-  if (isOfMain(abilities) && !isOwnIdleMain(t, seat)) return MAIN_ONLY
+function whyNotActive(t: Ps, seat: Seat, { traits, abilities }: Card): Refusal | null {
+  if (traits.main && !isOwnIdleMain(t, seat)) return MAIN_ONLY
   return isAllowed(t, seat, abilities) ? null : FORBIDDEN
 }
 

@@ -55,6 +55,16 @@ export function foundOut(t: Ps): FoundOut {
   return now
 }
 
-/** What decides what there is to respond with, what it costs and whether that is allowed, and what is noticed by itself. */
+/**
+ * What decides what there is to respond with, what it costs and whether that is allowed, what is noticed by itself, and who
+ * may fall without being hurt (215.3.1).
+ */
 const ASKED_FOR =
-  TRAIT.activated | TRAIT.costs | TRAIT.grants | TRAIT.takes | TRAIT.forbids | TRAIT.bans | TRAIT.whenever
+  TRAIT.activated |
+  TRAIT.costs |
+  TRAIT.grants |
+  TRAIT.takes |
+  TRAIT.forbids |
+  TRAIT.bans |
+  TRAIT.whenever |
+  TRAIT.weakens

@@ -4,7 +4,6 @@ import {
   type Clause,
   type Decision,
   ELSE,
-  EVERYTHING,
   LIKENESS,
   noticeLoop,
   procedure,
@@ -19,7 +18,16 @@ import { defeat, mustRetreat, whyFalls } from './213-damage.ts'
 import { mayBeWeakened } from './300-continuous.ts'
 import { bury, destroy, setRow } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
-import { bossSeat, deck, field, type Globals, type Ps, playerZone, vitalChanges } from './400-zones.ts'
+import {
+  bossSeat,
+  damageOn,
+  deck,
+  field,
+  type Globals,
+  type Ps,
+  playerZone,
+  vitalChanges,
+} from './400-zones.ts'
 import { endRaid, isRaidDue } from './raid.ts'
 
 /**
@@ -31,7 +39,7 @@ import { endRaid, isRaidDue } from './raid.ts'
 const isOut = (t: Ps, seat: Seat) => deck(t, seat).length === 0
 
 /** Whether somebody has lost; a raid has its own way to end (raid.10). */
-function isOver(t: Ps): boolean {
+export function isOver(t: Ps): boolean {
   return bossSeat(t) < 0 ? isOut(t, 0) || isOut(t, 1) : isRaidDue(t)
 }
 
@@ -54,8 +62,10 @@ function isDueOn(t: Ps, card: CardId, weakened: boolean): boolean {
 }
 
 /** Whether the rules have something to do by themselves. */
-export function isDue(t: Ps): boolean {
-  if (isOver(t)) return true
+export const isDue = (t: Ps): boolean => isOver(t) || isAnythingDue(t)
+
+/** Whether they have, beside ending the game. */
+export function isAnythingDue(t: Ps): boolean {
   const weakened = mayBeWeakened(t)
   const seats = t.state.decks.length
   for (let seat = 0; seat < seats; seat++) {
@@ -66,8 +76,18 @@ export function isDue(t: Ps): boolean {
   return false
 }
 
-/** The changes after which the rules may have something to do where they had nothing. */
-export const whatMayBeDue = (t: Ps) => (bossSeat(t) < 0 ? ELSE | LIKENESS | vitalChanges(t) : EVERYTHING)
+/**
+ * The changes after which the rules may have something to do where they had nothing. What cards are like counts where one
+ * bears damage or may be weakened.
+ */
+export function whatMayBeDue(t: Ps): number {
+  const bits = ELSE | vitalChanges(t)
+  if (mayBeWeakened(t)) return bits | LIKENESS
+  const seats = t.state.decks.length
+  for (let seat = 0; seat < seats; seat++)
+    for (const card of field(t, seat)) if (damageOn(t, card) > 0) return bits | LIKENESS
+  return bits
+}
 
 const inPlay = (t: Ps): CardId[] => t.seats().flatMap((seat) => [...playerZone(t, seat), ...field(t, seat)])
 const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))

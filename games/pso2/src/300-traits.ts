@@ -79,12 +79,21 @@ export interface Traits {
   readonly in: { readonly [zone: string]: number }
   /** Its text changes what playing it costs. */
   readonly costs: boolean
+  /** Glossary.36: an active that says 【MAIN】. */
+  readonly main: boolean
 }
+
+const isOfMain = (ability: Ability) =>
+  ability.kind === 'played' && ability.limit !== undefined && 'during' in ability.limit
 
 /** The traits of a card: of both faces together where it has two. */
 export function traitsOf(faces: readonly Face[]): Traits {
   const abilities = faces.flatMap((face) => face.abilities)
-  return { in: bits.traitsByZone(abilities), costs: JSON.stringify(abilities).includes('"playCost"') }
+  return {
+    in: bits.traitsByZone(abilities),
+    costs: JSON.stringify(abilities).includes('"playCost"'),
+    main: abilities.some(isOfMain),
+  }
 }
 
 type Looked = readonly (readonly [words: RegExp, changes: number])[]

@@ -167,12 +167,12 @@ export function movedInAny(name: string, seats: number): number {
   for (let seat = 0; seat < seats; seat++) bits |= movedIn(kindOf(name) * seats + seat)
   return bits
 }
-/** That cards have come to or left decks or sides, or characters took damage. */
+/** That cards have come to or left a side, or characters took damage. */
 export function vitalChanges(t: Ps): number {
   const seats = t.state.decks.length
   let bits = markedIn(FIELD)
   for (let seat = 0; seat < seats; seat++)
-    bits |= movedIn(DECK * seats + seat) | movedIn(FIELD * seats + seat) | movedIn(PLAYER * seats + seat)
+    bits |= movedIn(FIELD * seats + seat) | movedIn(PLAYER * seats + seat)
   return bits
 }
 
