@@ -40,4 +40,8 @@ describe('the browser that tests drive', () => {
     expect(asked).toThrow(/^no Chromium here; run "apt-get install -y chromium fonts-noto-cjk" as root.*$/)
     expect(existsSync(join(folder, 'asked'))).toBe(false)
   })
+  test('is asked for in the same line where installing it fails', () => {
+    put('apt-get', 'exit 100')
+    expect(() => browserOf({ path: folder, root: true }, undefined)).toThrow(/^no Chromium here; run/)
+  })
 })

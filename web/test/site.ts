@@ -27,15 +27,22 @@ function programIn({ path }: Machine, names: readonly string[]): string | undefi
   return places.find((file) => existsSync(file))
 }
 
+/** Whether it worked is seen by whether there is a browser now. */
+function install(apt: string): void {
+  try {
+    execFileSync(apt, ['update'], { stdio: 'ignore' })
+    execFileSync(apt, ['install', '-y', ...NEEDED], { stdio: 'ignore' })
+  } catch (error) {
+    console.log(`apt-get could not install Chromium: ${(error as Error).message}`)
+  }
+}
+
 /** The browser of a machine. Where Debian can be asked for one and there is none, it is asked. */
 export function browserOf(machine: Machine, named = process.env.CHROMIUM): string {
   const found = named ?? programIn(machine, BROWSERS)
   if (found) return found
   const apt = programIn(machine, ['apt-get'])
-  if (apt && machine.root) {
-    execFileSync(apt, ['update'], { stdio: 'ignore' })
-    execFileSync(apt, ['install', '-y', ...NEEDED], { stdio: 'ignore' })
-  }
+  if (apt && machine.root) install(apt)
   const installed = programIn(machine, BROWSERS)
   if (installed) return installed
   throw new Error(
