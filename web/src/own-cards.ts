@@ -1,6 +1,7 @@
 import type { CardForm, InBoth, Json, Language } from '@tefuda/kernel'
 import { fieldAt, withField } from './card-file.ts'
 import type { WrittenCard } from './engine/protocol.ts'
+import { keep, readKept } from './keeping.ts'
 
 /** Cards that somebody is writing for a game, kept by the browser where it lets us. */
 export interface CardDraft {
@@ -19,23 +20,12 @@ function isDraft(kept: unknown): kept is CardDraft {
 }
 
 export function readOwnCards(game: string): readonly CardDraft[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isDraft) : []
-  } catch {
-    return []
-  }
+  const kept = readKept(keyOf(game))
+  return Array.isArray(kept) ? kept.filter(isDraft) : []
 }
 
 /** Whether they could be kept. */
-export function keepOwnCards(game: string, drafts: readonly CardDraft[]): boolean {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(drafts))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepOwnCards = (game: string, drafts: readonly CardDraft[]) => keep(keyOf(game), drafts)
 
 /** A card to begin with, which can be played as it is. Its number is one that no other card has. */
 export function newCard(form: CardForm, taken: (id: string) => boolean, name: InBoth): WrittenCard {

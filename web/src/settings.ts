@@ -1,6 +1,7 @@
 import type { Language } from '@tefuda/kernel'
+import { keep, readKept } from './keeping.ts'
 
-/** What the page remembers of whoever uses it. A browser that forbids it, or has no room, forgets: the page lives on. */
+/** What the page remembers of whoever uses it. */
 export interface Settings {
   readonly language: Language
   readonly theme: 'auto' | 'light' | 'dark'
@@ -15,22 +16,11 @@ function usual(): Settings {
 
 export function readSettings(): Settings {
   const settings = usual()
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
-    const language = kept.language === 'ja' || kept.language === 'en' ? kept.language : settings.language
-    const theme = kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : settings.theme
-    return { language, theme }
-  } catch {
-    return settings
-  }
+  const kept = (readKept(KEY) ?? {}) as Partial<Settings>
+  const language = kept.language === 'ja' || kept.language === 'en' ? kept.language : settings.language
+  const theme = kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : settings.theme
+  return { language, theme }
 }
 
 /** Whether it could be remembered. */
-export function keepSettings(settings: Settings): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepSettings = (settings: Settings) => keep(KEY, settings)
