@@ -1,7 +1,8 @@
-import { EVERYTHING, FLOW, LIKENESS, remembered } from '@tefuda/kernel'
+import { EVERYTHING, FLOW, remembered } from '@tefuda/kernel'
 import {
   type Ability,
   type Gain,
+  looksBy,
   replacesOwn,
   type Step,
   type Thing,
@@ -13,7 +14,7 @@ import {
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import { type EventName, MOMENTS } from '../text/words.ts'
-import { ALL_MARKS, ALL_MOVES, movedInAny, ZONES } from './300-zones.ts'
+import { ALL_MARKS, movedInAny, ZONES } from './300-zones.ts'
 
 /**
  * 1202.1, 1202.2, 1202.3: the zone an ability is valid in: the one it speaks of, or else the field. What is done instead of
@@ -146,19 +147,13 @@ const isEntered = (ability: Ability) =>
   ability.kind === 'activated' ||
   (ability.kind === 'constant' && /"entryCost"|"otherCost"/.test(JSON.stringify(ability)))
 
-/** What a text may look at to find whether what it asks for can be done, by its words. */
-const LOOKED_AT: readonly (readonly [words: RegExp, changes: number])[] = [
-  [/"event":|"happened":|"do":"enter"|"only":|"zone":"anywhere"/, EVERYTHING],
-  [/"state":"(greeting|greeted|fighting)"/, FLOW],
-  [/"state":|"zone":"damage"|"do":"(bow|unbow|turnUp|turnDown|jitsu)"/, ALL_MARKS],
-  [/"do":"jitsu"/, movedInAny('damage')],
-  /** A number that is not printed may be a base (1210.2), which looks anywhere. */
-  [/"is":"|"extreme":|"total":|"field":"\w+"(?!,"(by|to)":)/, ALL_MOVES | LIKENESS],
-  [/"attribute":|"keyword":|"changed":|"declared":/, LIKENESS],
-  ...ZONES.map(({ name }) => [new RegExp(`"zone":"${name}"`), movedInAny(name)] as const),
-]
-
-function looksOf(abilities: readonly Ability[]): number {
-  const text = JSON.stringify(abilities)
-  return LOOKED_AT.reduce((all, [words, changes]) => (words.test(text) ? all | changes : all), 0)
-}
+/** What a text may look at to find whether what it asks for can be done. A number may be a base (1210.2). */
+const looksOf = looksBy({
+  moved: Object.fromEntries(ZONES.map(({ name }) => [name, movedInAny(name)])),
+  others: [
+    [/"happened":|"do":"enter"/, EVERYTHING],
+    [/"state":"(greeting|greeted|fighting)"/, FLOW],
+    [/"state":|"zone":"damage"|"do":"(bow|unbow|turnUp|turnDown|jitsu)"/, ALL_MARKS],
+    [/"do":"jitsu"/, movedInAny('damage')],
+  ],
+})

@@ -7,7 +7,6 @@ import {
   contextOf,
   type Effect,
   type Gain,
-  isVarying,
   letsIn,
   type Thing,
   type Value,
@@ -164,11 +163,6 @@ const isOfPrintedCost = ({ costs, otherCost, base }: Traits) => !costs && !other
 /** Whether nothing changes what entering cards costs, but the cards themselves. */
 export const areCostsAsPrinted = (t: Ns) =>
   (traitsInForce(t) & (TRAIT.costs | TRAIT.grants | TRAIT.takes)) === 0
-
-/** Whether what is added to costs depends on more than which texts there are. */
-export const areCostsVarying = (t: Ns) =>
-  (t.effectTraits() & TRAIT.costs) !== 0 ||
-  validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability))
 
 /** Whether a card is seen at once to cost more ether than there is. */
 export function isTooDear(t: Ns, card: number, ether: number): boolean {

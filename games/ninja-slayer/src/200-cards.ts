@@ -48,7 +48,7 @@ export const valid: Validity<Globals> = validity<Globals>({
   abilitiesOf: (t, card) => printed(t, card).abilities,
   isMute: isDown,
 })
-export const { validAbilities, traitsInForce } = valid
+export const { validAbilities, areCostsVarying, traitsInForce } = valid
 
 export function printed(t: Ns, card: CardId): Card {
   return t.rules.cards[t.state.print[card]!] as Card

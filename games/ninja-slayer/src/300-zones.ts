@@ -113,7 +113,6 @@ export const movedInAny = (name: string): number =>
     : SEATS.reduce((bits, seat) => bits | movedIn(placeOf(name) + seat), 0)
 /** That cards in zones of this name were marked. */
 export const markedInAny = (name: string): number => markedIn(ZONES.findIndex((zone) => zone.name === name))
-export const ALL_MOVES = ZONES.reduce((bits, { name }) => bits | movedInAny(name), 0)
 export const ALL_MARKS = ZONES.reduce((bits, { name }) => bits | markedInAny(name), 0)
 const DECK = placeOf('deck')
 const HAND = placeOf('hand')

@@ -18,7 +18,7 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Ability, contextOf, type Valid } from '@tefuda/language'
-import { isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
+import { areCostsVarying, isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
 import { keyOf, kindOption } from './300-names.ts'
 import {
   type Globals,
@@ -33,7 +33,7 @@ import { type FoundOut, foundOut } from './802-found-out.ts'
 import { isToBeChecked } from './900-rule-check.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT } from './1202-traits.ts'
-import { areCostsAsPrinted, areCostsVarying, canPayFor, isTooDear } from './1203-costs.ts'
+import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
 import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
 import { timesUsed } from './1209-triggers.ts'
 import { hasActed, hasComeRound, leaveLoop, withoutLoop } from './1501-loops.ts'

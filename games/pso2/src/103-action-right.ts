@@ -18,10 +18,10 @@ import { type Ability, contextOf, type Valid } from '@tefuda/language'
 import { foundOut } from './103-found-out.ts'
 import { isAnythingDue, isDue, isOver, whatMayBeDue } from './103-rule-processing.ts'
 import { type Card, cardText, printed } from './200-cards.ts'
-import { areCostsVarying, costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
+import { costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { mustDo } from './300-continuous.ts'
-import { looksAt, mayDiffer, TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
+import { areCostsVarying, looksAt, mayDiffer, TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
 import { mayStateMatter, noticeStates, timesUsed } from './300-triggers.ts'
 import { hideAgain } from './301-terms.ts'
 import { allowsUse, isWarcry } from './302-keywords.ts'
@@ -290,11 +290,8 @@ function whatMayAllow(t: Ps, seat: Seat): number {
 const whatMayAllowUse = (t: Ps, card: CardId, ability: Ability) =>
   isWarcry(ability) && !isAttackOn(t, t.state.holder[card]!) ? FLOW : looksAt(ability, t.seatCount())
 
-/** Whether what there is to respond with, what it costs or what it can be aimed at depends on what cards are like. */
-const mayVary = (t: Ps) =>
-  mayDiffer(t, TRAIT.activated) ||
-  (t.effectTraits() & TRAIT.costs) !== 0 ||
-  (traitsInForce(t) & TRAIT.forbids) !== 0
+/** Whether what there is to respond with, or what it can be aimed at, depends on what cards are like. */
+const mayVary = (t: Ps) => mayDiffer(t, TRAIT.activated) || (traitsInForce(t) & TRAIT.forbids) !== 0
 
 function findActions(t: Ps, seat: Seat): readonly Option[] {
   const cards = playable(t, seat)

@@ -5,7 +5,6 @@ import {
   contextOf,
   type Effect,
   type Gain,
-  isVarying,
   type Thing,
   type Value,
 } from '@tefuda/language'
@@ -59,10 +58,6 @@ function costChange(t: Ps, seat: Seat, card: CardId): number {
     if (source !== card) sum += changeBy(t, source, t.state.holder[source]!, ability, card, seat)
   return sum
 }
-
-/** Whether what texts in play add to costs depends on more than which of them there are. */
-export const areCostsVarying = (t: Ps) =>
-  validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability))
 
 function changeBy(t: Ps, source: CardId, holder: Seat, ability: Ability, card: CardId, seat: Seat): number {
   if (ability.kind !== 'constant') return 0

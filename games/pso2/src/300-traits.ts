@@ -1,6 +1,7 @@
-import { EVERYTHING, FLOW, LIKENESS, PENDING, remembered } from '@tefuda/kernel'
+import { EVERYTHING, FLOW, PENDING, remembered } from '@tefuda/kernel'
 import {
   type Ability,
+  looksBy,
   replacesOwn,
   TRAIT,
   traitBits,
@@ -96,35 +97,24 @@ export function traitsOf(faces: readonly Face[]): Traits {
   }
 }
 
-type Looked = readonly (readonly [words: RegExp, changes: number])[]
-
-/** What a text may look at to find whether what it asks for can be done, by its words, for so many seats. */
-const LOOKED_AT: readonly Looked[] = Array.from({ length: MOST_SEATS + 1 }, (_, seats): Looked => {
-  const moved = ZONES.map(({ name }) => movedInAny(name, seats))
-  return [
-    [/"event":|"do":"play"|"only":|"zone":"(?:anywhere|looked)"/, EVERYTHING],
-    [/"state":"(?:attacking|attacked|engaged)"|"do":"redirect"/, FLOW],
-    [/"zone":"processing"/, PENDING],
-    [/"attribute":|"keyword":|"changed":|"declared":/, LIKENESS],
-    [/"state":|"do":"(?:turnOn|turnOff|toFront|toBack|removeDamage)"/, MARKED_IN_PLAY],
-    /** A number may be counted from anywhere, such as the HP of players (201.3). */
-    [
-      /"is":"|"extreme":|"total":|"count":|"field":"\w+"(?!,"(?:by|to)":)/,
-      moved.reduce((all, one) => all | one, LIKENESS),
+/** What a text may look at to find whether what it asks for can be done, at a table for so many. */
+const LOOKS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => {
+  const moved = Object.fromEntries(ZONES.map(({ name }) => [name, movedInAny(name, seats)]))
+  return looksBy({
+    moved: { ...moved, [SIDE]: moved.player! | moved.field! },
+    others: [
+      [/"do":"play"/, EVERYTHING],
+      /** Abilities wait there beside cards (406.1). */
+      [/"zone":"processing"/, PENDING],
+      [/"state":"(?:attacking|attacked|engaged)"|"do":"redirect"/, FLOW],
+      [/"state":|"do":"(?:turnOn|turnOff|toFront|toBack|removeDamage)"/, MARKED_IN_PLAY],
     ],
-    [new RegExp(`"zone":"${SIDE}"`), movedInAny('player', seats) | movedInAny('field', seats)],
-    ...ZONES.map(({ name }, i) => [new RegExp(`"zone":"${name}"`), moved[i]!] as const),
-  ]
+  })
 })
 
 /** The changes after which what an ability asks for may be there where it was not, at a table for so many. */
 export const looksAt = (ability: Ability, seats: number): number => changesFor(ability)[seats]!
-const changesFor = remembered((ability: Ability): readonly number[] => {
-  const text = JSON.stringify(ability)
-  return LOOKED_AT.map((looked) =>
-    looked.reduce((all, [words, changes]) => (words.test(text) ? all | changes : all), 0),
-  )
-})
+const changesFor = remembered((ability: Ability): readonly number[] => LOOKS.map((looks) => looks(ability)))
 
 export const valid: Validity<Globals> = validity<Globals>({
   bits,
@@ -134,4 +124,4 @@ export const valid: Validity<Globals> = validity<Globals>({
   isMute: isDown,
 })
 
-export const { validAbilities, abilitiesOf, mayDiffer, traitsInForce } = valid
+export const { validAbilities, abilitiesOf, areCostsVarying, mayDiffer, traitsInForce } = valid

@@ -187,7 +187,7 @@ function dataOf(t: Ps, described: Described): Json {
   const given = Object.entries(targetsGiven(speak, t, c, effect, described.targets))
   // 406.2.3, 406.2.5: what has no targets yet is chosen when it comes up.
   const fixed = Object.fromEntries(given.filter(([, targets]) => targets.length > 0))
-  return { ability, effect, c: { ...c, fixed }, x } as unknown as Json
+  return { ability, effect, c: { ...c, fixed }, x, host: null } as unknown as Json
 }
 
 /** 504.2: whom gear was played for. */

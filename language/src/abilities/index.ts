@@ -7,6 +7,7 @@ export {
   timesUsed,
   used,
 } from './listening.ts'
+export { looksBy } from './looks.ts'
 export { replacing } from './replacing.ts'
-export { isVarying, type Named, replacesOwn, TRAIT, traitBits, zoneNamed } from './traits.ts'
+export { type Named, replacesOwn, TRAIT, traitBits, zoneNamed } from './traits.ts'
 export { type Valid, type Validity, validity, valuesBy } from './valid.ts'

@@ -291,6 +291,3 @@ function isOfPlayers(step: Step): boolean {
   const { what } = step as { what: Thing }
   return typeof what === 'object' && 'player' in what
 }
-
-/** Whether what an ability changes depends on more than that it is there: on a condition, or on what is counted. */
-export const isVarying = remembered((ability: Ability) => /"while":|"by":\{/.test(JSON.stringify(ability)))

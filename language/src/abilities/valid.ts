@@ -33,6 +33,8 @@ export interface Validity<G extends object> {
   readonly abilitiesOf: (t: Table<G>, card: CardId, bits: number) => readonly Ability[]
   /** The abilities that are valid where their cards lie and that have to do with what has these bits. */
   readonly validAbilities: (t: Table<G>, bits: number) => readonly Valid[]
+  /** Whether what texts and effects in force add to costs depends on more than which of them there are. */
+  readonly areCostsVarying: (t: Table<G>) => boolean
   /** Those of the abilities a card had in play that were valid there. */
   readonly validOnce: (card: CardId, abilities: readonly Ability[], bits: number) => readonly Valid[]
 }
@@ -66,6 +68,9 @@ export function valuesBy<G extends object>(t: Table<G>, card: CardId, bit: numbe
   const isPrinted = t.draft === null && (traitsInForce(t) & bit) === 0
   return isPrinted ? t.rules.printed(t, card) : t.valuesOf(card)
 }
+
+/** Whether what an ability changes depends on more than that it is there: on a condition, or on what is counted. */
+const isVarying = remembered((ability: Ability) => /"while":|"by":\{/.test(JSON.stringify(ability)))
 
 const ownActs = (rules: ReturnType<TraitBits['ownRules']>, verb: 'cannot' | 'must') =>
   verb === 'cannot' ? rules.cannot : rules.must
@@ -191,6 +196,9 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     traitsInForce,
     mayDiffer,
     validAbilities,
+    areCostsVarying: (t) =>
+      (t.effectTraits() & TRAIT.costs) !== 0 ||
+      validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability)),
     hasTrait: (t, card, bits) => (t.traitsOf(card) & bits) !== 0,
     isOwnRule: (t, card, verb, act) =>
       (t.traitsOf(card) & TRAIT.constant) !== 0 &&
