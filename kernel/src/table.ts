@@ -7,6 +7,7 @@ import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
 import { DONE, type Placed, type Procedure } from './procedure.ts'
 import { shuffle } from './random.ts'
+import { remembered } from './remember.ts'
 import { type EventKind, FACE, type Ready, UNSEEN } from './rules.ts'
 import {
   type CardId,
@@ -42,14 +43,10 @@ interface Places<G extends object> {
   readonly layout: Layout<G>
   readonly everybody: Seating
 }
-const places = new WeakMap<object, Map<number, Places<never>>>()
+const placesOf = remembered((_: object) => new Map<number, unknown>())
 
 function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> {
-  let bySeats = places.get(rules) as Map<number, Places<G>> | undefined
-  if (!bySeats) {
-    bySeats = new Map()
-    places.set(rules, bySeats as unknown as Map<number, Places<never>>)
-  }
+  const bySeats = placesOf(rules) as Map<number, Places<G>>
   let found = bySeats.get(seats)
   if (!found) {
     const everybody = seatingOf(seats, [], rules.teams?.(seats) ?? null)

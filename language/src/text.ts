@@ -1,3 +1,5 @@
+import { remembered } from '@tefuda/kernel'
+
 /** A text made even for reading, each of its characters still knowing where it stood. */
 export interface Even {
   readonly text: string
@@ -44,16 +46,10 @@ export function even(original: string, spelling: Spelling, script: Script): Even
   return { text: text.slice(0, length), spans: spans.slice(0, length) }
 }
 
-const byFirst = new WeakMap<Spelling, ReadonlyMap<string, Spelling>>()
-
 /** What is written in more than one way, by its first character. */
-function variants(spelling: Spelling): ReadonlyMap<string, Spelling> {
-  const known = byFirst.get(spelling)
-  if (known) return known
-  const sorted = Map.groupBy(spelling, ([written]) => written[0]!)
-  byFirst.set(spelling, sorted)
-  return sorted
-}
+const variants = remembered(
+  (spelling: Spelling): ReadonlyMap<string, Spelling> => Map.groupBy(spelling, ([written]) => written[0]!),
+)
 
 /** Two numbers side by side are not one. */
 function isBetweenDigits(original: string, i: number): boolean {

@@ -5,13 +5,13 @@ import {
   type Procedure,
   procedureOf,
   type Ready,
+  remembered,
   type Vars,
 } from '@tefuda/kernel'
 
 /** Where a decision with only one answer bears that answer; it goes with the decision to whoever decides in the end. */
 const ONLY = Symbol('the only answer')
 type Forced = { readonly [ONLY]?: Answer }
-const asking = new WeakMap<Ready<Vars>, Ready<Vars>>()
 
 /** The answer to a decision that leaves no choice, or null where there is one. */
 export function forcedAnswer(decision: Decision): Answer | null {
@@ -22,14 +22,10 @@ export function forcedAnswer(decision: Decision): Answer | null {
  * The same rules, asking even where there is only one answer. Who writes a scenario cannot always tell whether
  * there is a choice, and so may name the answer or leave it out.
  */
-export function alwaysAsking(rules: Ready<Vars>): Ready<Vars> {
-  const known = asking.get(rules)
-  if (known) return known
+export const alwaysAsking = remembered((rules: Ready<Vars>): Ready<Vars> => {
   const procedureNamed = new Map([...rules.procedureNamed].map(([name, one]) => [name, asksAlways(one)]))
-  const made = { ...rules, procedureNamed, asksAll: true }
-  asking.set(rules, made)
-  return made
-}
+  return { ...rules, procedureNamed, asksAll: true }
+})
 
 function asksAlways(procedure: Procedure<Vars>): Procedure<Vars> {
   const steps = [...procedure.steps].map(([clause, step]) => {
