@@ -16,18 +16,19 @@ export interface Ask<G extends object> {
 export interface Procedure<G extends object> {
   readonly name: string
   readonly first: Clause
+  readonly opening: Placed<G> | null
   readonly steps: ReadonlyMap<Clause, Placed<G>>
-  /** The same steps in their order. */
-  readonly inOrder: readonly Placed<G>[]
 }
 
-/** A step in its place: its clause, exactly one of `run` and `ask`, and the clause that follows. */
+/** A step in its place: its clause and procedure, exactly one of `run` and `ask`, and the clause that follows. */
 export interface Placed<G extends object> {
   readonly at: Clause
-  readonly place: number
+  readonly in: string
   readonly run: Step<G> | null
   readonly ask: Ask<G> | null
   readonly next: Clause
+  /** The step of that clause, if there is one. */
+  readonly following: Placed<G> | null
 }
 
 /** Where a frame stands when its procedure is done. */
@@ -37,25 +38,16 @@ export function procedure<G extends object>(
   name: string,
   steps: { readonly [clause: Clause]: Step<G> | Ask<G> },
 ): Procedure<G> {
-  const clauses = Object.keys(steps)
-  const odd = clauses.find((clause) => /^\d+$/.test(clause))
+  const odd = Object.keys(steps).find((clause) => /^\d+$/.test(clause))
   if (odd !== undefined) throw new Error(`${name}: a step named ${odd} would lose its place; write ${odd}.0`)
-  const placed = clauses.map((clause, i): [Clause, Placed<G>] => {
-    const step = steps[clause]!
-    const next = clauses[i + 1] ?? DONE
-    const asks = typeof step !== 'function'
-    return [clause, { at: clause, place: i, run: asks ? null : step, ask: asks ? step : null, next }]
-  })
-  return procedureOf(name, placed)
-}
-
-/** A procedure of steps that stand in their places. */
-export function procedureOf<G extends object>(
-  name: string,
-  placed: readonly (readonly [Clause, Placed<G>])[],
-): Procedure<G> {
-  const first = placed[0]?.[0] ?? DONE
-  return { name, first, steps: new Map(placed), inOrder: placed.map(([, step]) => step) }
+  let opening: Placed<G> | null = null
+  const placed: [Clause, Placed<G>][] = []
+  for (const [at, step] of Object.entries(steps).toReversed()) {
+    const [run, ask] = typeof step === 'function' ? [step, null] : [null, step]
+    opening = { at, in: name, run, ask, next: placed[0]?.[0] ?? DONE, following: opening }
+    placed.unshift([at, opening])
+  }
+  return { name, first: placed[0]?.[0] ?? DONE, opening, steps: new Map(placed) }
 }
 
 export function ask<G extends object>(decide: Ask<G>['decide'], answered: Ask<G>['answered']): Ask<G> {

@@ -5,7 +5,7 @@ import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
-import { DONE, type Placed, type Procedure } from './procedure.ts'
+import { DONE, type Placed } from './procedure.ts'
 import { shuffle } from './random.ts'
 import { remembered } from './remember.ts'
 import { type EventKind, FACE, type Ready, UNSEEN } from './rules.ts'
@@ -78,9 +78,8 @@ export class Table<G extends object = Vars> {
   private stood = 0
   private touched = EVERYTHING
   private touchedTraits = EVERYTHING
-  private running: Procedure<G>
-  /** The step that ran last; the next one mostly follows it. */
-  private last: Placed<G>
+  /** The steps at which the running procedures stand, as far as is known: each is looked at again before it is believed. */
+  private readonly stands: (Placed<G> | undefined)[] = []
   private workedOut = -1
   private stillAt = -1
   private still = false
@@ -97,8 +96,6 @@ export class Table<G extends object = Vars> {
     const { layout, everybody } = placesFor(rules, state.decks.length)
     this.layout = layout
     this.everybody = everybody
-    this.running = rules.procedureNamed.get(EVENTS)!
-    this.last = this.running.inOrder[0]!
   }
 
   copy(): Table<G> {
@@ -159,28 +156,26 @@ export class Table<G extends object = Vars> {
   }
 
   private take(choice: Choice): void {
-    const frame = this.state.frames[this.state.frames.length - 1]!
-    const step = this.stepAt(frame)
-    frame.at = step.next
+    const depth = this.state.frames.length - 1
+    const frame = this.state.frames[depth]!
+    const step = this.stepAt(frame, depth)
+    this.goOn(step, frame, depth)
     this.current = frame
     step.ask!.answered(this, frame.vars, choice)
   }
 
-  private stepAt(frame: Frame): Placed<G> {
-    const { running, last } = this
-    if (running.name !== frame.in) return this.findStep(frame)
-    if (last.at === frame.at) return last
-    if (last.next !== frame.at) return this.findStep(frame)
-    this.last = running.inOrder[last.place + 1]!
-    return this.last
+  private stepAt(frame: Frame, depth: number): Placed<G> {
+    const known = this.stands[depth]
+    if (known !== undefined && known.at === frame.at && known.in === frame.in) return known
+    const step = this.rules.procedureNamed.get(frame.in)!.steps.get(frame.at)
+    if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
+    return step
   }
 
-  private findStep(frame: Frame): Placed<G> {
-    if (this.running.name !== frame.in) this.running = this.rules.procedureNamed.get(frame.in)!
-    const step = this.running.steps.get(frame.at)
-    if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
-    this.last = step
-    return step
+  /** After a step the next one follows, unless it says otherwise. */
+  private goOn(step: Placed<G>, frame: Frame, depth: number): void {
+    frame.at = step.next
+    this.stands[depth] = step.following ?? undefined
   }
 
   /** Runs until a player has to decide or the game is over. */
@@ -189,19 +184,20 @@ export class Table<G extends object = Vars> {
     for (let steps = 0; this.open === null && this.state.result === null; steps++) {
       if (steps > PATIENCE) throw new Error(`${this.where()} goes on without end`)
       const { frames } = this.state
-      const frame = frames[frames.length - 1]
-      if (frame === undefined) throw this.ranOut()
+      const depth = frames.length - 1
+      if (depth < 0) throw this.ranOut()
+      const frame = frames[depth]!
       if (frame.at === DONE) {
         frames.pop()
         continue
       }
-      const step = this.stepAt(frame)
+      const step = this.stepAt(frame, depth)
       this.current = frame
       if (step.run === null) {
-        this.ask(step, frame)
+        this.ask(step, frame, depth)
         continue
       }
-      frame.at = step.next
+      this.goOn(step, frame, depth)
       step.run(this, frame.vars)
     }
   }
@@ -211,10 +207,10 @@ export class Table<G extends object = Vars> {
   }
 
   /** Asks what a step asks, unless there is nothing to ask or only one answer. */
-  private ask({ ask, next }: Placed<G>, frame: Frame): void {
-    const asked = ask!.decide(this, frame.vars)
+  private ask(step: Placed<G>, frame: Frame, depth: number): void {
+    const asked = step.ask!.decide(this, frame.vars)
     if (asked === null) {
-      frame.at = next
+      this.goOn(step, frame, depth)
       return
     }
     const decision = this.rules.decides ? this.forwarded(asked) : asked
@@ -244,7 +240,10 @@ export class Table<G extends object = Vars> {
     const frame = { in: name, at: procedure.first, vars }
     // Events of this step that wait for an effect to replace them come before what the step calls.
     if (this.waits(frames[frames.length - 1])) frames.splice(frames.length - 1, 0, frame)
-    else frames.push(frame)
+    else {
+      this.stands[frames.length] = procedure.opening ?? undefined
+      frames.push(frame)
+    }
   }
 
   /** Whether these are events that the running step has begun and that have not happened yet. */

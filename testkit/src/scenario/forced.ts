@@ -1,11 +1,14 @@
 import {
   type Answer,
+  type Ask,
+  type Clause,
   type Decision,
   onlyAnswer,
   type Procedure,
-  procedureOf,
+  procedure,
   type Ready,
   remembered,
+  type Step,
   type Vars,
 } from '@tefuda/kernel'
 
@@ -27,17 +30,16 @@ export const alwaysAsking = remembered((rules: Ready<Vars>): Ready<Vars> => {
   return { ...rules, procedureNamed, asksAll: true }
 })
 
-function asksAlways(procedure: Procedure<Vars>): Procedure<Vars> {
-  const steps = [...procedure.steps].map(([clause, step]) => {
-    const { ask } = step
-    if (!ask) return [clause, step] as const
-    const decide: typeof ask.decide = (t, v) => {
-      const decision = ask.decide(t, v)
+function asksAlways(one: Procedure<Vars>): Procedure<Vars> {
+  const steps = [...one.steps].map(([clause, { run, ask }]): [Clause, Step<Vars> | Ask<Vars>] => {
+    if (run) return [clause, run]
+    const decide: Ask<Vars>['decide'] = (t, v) => {
+      const decision = ask!.decide(t, v)
       return decision && remember(decision)
     }
-    return [clause, { ...step, ask: { ...ask, decide } }] as const
+    return [clause, { ...ask!, decide }]
   })
-  return procedureOf(procedure.name, steps)
+  return procedure(one.name, Object.fromEntries(steps))
 }
 
 function remember(decision: Decision): Decision {
