@@ -1,6 +1,7 @@
 import type { Event } from './event.ts'
 import type { Text } from './explain.ts'
 import type { Json } from './json.ts'
+import { remembered } from './remember.ts'
 import type { CardId, Clause, Ref, Seat } from './state.ts'
 import type { Table } from './table.ts'
 
@@ -91,7 +92,11 @@ export type Note = (effect: Effect, card: CardId, before: Readonly<Values>, afte
 /** The values of those cards that effects have changed, which are few. What is not among them is as printed. */
 export class Changed {
   readonly cards: CardId[] = []
+  /** The characteristics that have been changed, of any card. */
+  readonly fields: string[] = []
   private readonly values: Values[] = []
+  /** How many of these were copied from another draft, which has them as well. */
+  private shared = 0
 
   get(card: CardId): Values | undefined {
     const place = this.cards.indexOf(card)
@@ -111,6 +116,15 @@ export class Changed {
     }
   }
 
+  /** The values of a card, to be changed: nobody else has these. */
+  private open(card: CardId, before: Readonly<Values>): Values {
+    const place = this.cards.indexOf(card)
+    if (place >= 0 && place >= this.shared) return this.values[place]!
+    const values = { ...before }
+    this.set(card, values)
+    return values
+  }
+
   /** The same, with a card as it is said to be. */
   with(card: CardId, values: Values): Changed {
     const other = this.copy()
@@ -118,9 +132,22 @@ export class Changed {
     return other
   }
 
+  /** Makes a change to the values of a card. */
+  change(card: CardId, before: Readonly<Values>, changes: readonly Change[]): Readonly<Values> {
+    const values = this.open(card, before)
+    for (const change of changes) {
+      changeValue(values, change)
+      if (!this.fields.includes(change.field)) this.fields.push(change.field)
+    }
+    return values
+  }
+
   copy(): Changed {
     const other = new Changed()
     for (let i = 0; i < this.cards.length; i++) other.set(this.cards[i]!, this.values[i]!)
+    for (const field of this.fields) other.fields.push(field)
+    this.shared = this.cards.length
+    other.shared = this.cards.length
     return other
   }
 }
@@ -233,10 +260,10 @@ function apply<G extends object>(t: Table<G>, part: Part<G>, all: Changed, note:
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!
     const before = all.get(card) ?? t.rules.printed(t, card)
-    const values = { ...before }
-    for (const change of lists[i]!) changeValue(values, change)
-    note?.(part.effect, card, before, values)
-    all.set(card, values)
+    // Whoever hears of it keeps what it was before.
+    if (note) all.set(card, { ...before })
+    const after = all.change(card, before, lists[i]!)
+    note?.(part.effect, card, before, after)
   }
 }
 
@@ -244,8 +271,25 @@ function changeValue(values: Values, { field, op, value }: Change): void {
   const old = values[field]
   if (op === 'set') values[field] = value
   else if (op === 'add') values[field] = ((old as number) ?? 0) + (value as number)
-  else if (op === 'gain') values[field] = [...((old as Json[]) ?? []), value]
+  else if (op === 'gain') values[field] = withOneMore((old as Json[]) ?? NO_LIST, value)
   else values[field] = ((old as Json[]) ?? []).filter((had) => JSON.stringify(had) !== JSON.stringify(value))
+}
+
+const NO_LIST: readonly Json[] = []
+/** Lists with one more each, made once: what is found out about the abilities of a card is kept by their list. */
+const longer = remembered((_: readonly Json[]) => ({
+  word: new Map<Json, readonly Json[]>(),
+  thing: new WeakMap<object, readonly Json[]>(),
+}))
+function withOneMore(list: readonly Json[], value: Json): readonly Json[] {
+  const { word, thing } = longer(list)
+  const isThing = typeof value === 'object' && value !== null
+  const known = isThing ? thing.get(value) : word.get(value)
+  if (known) return known
+  const more = [...list, value]
+  if (isThing) thing.set(value, more)
+  else word.set(value, more)
+  return more
 }
 
 /** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */

@@ -45,13 +45,14 @@ export function changeNumber(
 
 /** 103.5.3: no number of a card is below zero. */
 const atLeastZero = (_: Ps, __: Effect, ___: CardId, values: Readonly<Values>): readonly Change[] | null => {
-  const { cost, attack, hp, defence } = values as Numbers
-  if (cost >= 0 && attack >= 0 && hp >= 0 && defence >= 0) return null
+  if (!isBelowZero(values as Numbers)) return null
   return FIELDS.flatMap((one): Change[] =>
     (values[one] as number) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
   )
 }
 type Numbers = { readonly [field in Field]: number }
+const isBelowZero = ({ cost, attack, hp, defence }: Numbers) =>
+  cost < 0 || attack < 0 || hp < 0 || defence < 0
 
 /** 103.5.3 as an effect that is always in force. */
 export const ZERO: Effect = {
@@ -67,6 +68,6 @@ export const ZERO: Effect = {
 export const zeroKind: EffectKind<Globals> = {
   clause: '103.5.3',
   /** Nothing printed is below zero. */
-  finds: (t) => t.draft!.cards.slice(),
+  finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) as Numbers)),
   layers: { zero: atLeastZero },
 }

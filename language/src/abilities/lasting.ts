@@ -119,14 +119,17 @@ type Kept = {
   readonly likeness: number
   readonly all: readonly Effect[]
   readonly had: readonly (Json | undefined)[] | null
+  /** The draft they were gathered in, and the characteristics that they, and conditions of theirs, depend on. */
+  readonly draft: Changed | null
+  readonly reads: readonly string[]
 }
 const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
 const termOf = ({ data }: Effect) => data as unknown as Term
 
 export function lastingEffects<G extends object>(words: LastingWords<G>): LastingEffects<G> {
   const { speak, valid, layers, layerOf, changeNumber } = words
-  const inEachLayer = <T>(work: (layer: string) => T): { readonly [layer: string]: T } =>
-    Object.fromEntries(layers.map((layer) => [layer, work(layer)]))
+  const inEachLayer = <T>(work: (layer: string, nth: number) => T): { readonly [layer: string]: T } =>
+    Object.fromEntries(layers.map((layer, nth) => [layer, work(layer, nth)]))
   const gainsIn = (step: Lasting, layer: string): readonly Gain[] =>
     step.do === 'gain' ? step.gains.filter((gain) => layerOf(step, gain) === layer) : []
 
@@ -205,7 +208,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   /** What a step does in each layer: always the same (else null), or what comes of these gains. */
   const sharesOf = remembered((step: Lasting) =>
-    inEachLayer((layer) => ({ always: fixedChanges(step, layer), gains: gainsIn(step, layer) })),
+    layers.map((layer) => ({ always: fixedChanges(step, layer), gains: gainsIn(step, layer) })),
   )
   const fixedChanges = (step: Lasting, layer: string): readonly Change[] | null => {
     if (step.do !== 'gain') return layerOf(step, null) === layer ? plainChanges(step, null) : NO_CHANGE
@@ -243,14 +246,16 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     if (changeNumber) return changeNumber(gain, n, values, since)
     return 'scale' in gain ? [scaled(gain, values)] : [added(gain, n)]
   }
-  const reach = (layer: string) => {
+  const reach = (_: string, nth: number) => {
     return (t: Table<G>, effect: Effect, card: CardId, values: Readonly<Values>): readonly Change[] => {
       const step = stepOf(effect)
-      const { always, gains } = sharesOf(step)[layer]!
+      const { always, gains } = sharesOf(step)[nth]!
       if (always) return always
       if (step.do !== 'gain') return plainChanges(step, values)!
       if (gains.length === 1) return changesOf(t, effect, gains[0]!, card, values)
-      return gains.flatMap((gain) => changesOf(t, effect, gain, card, values))
+      const changes: Change[] = []
+      for (const gain of gains) changes.push(...changesOf(t, effect, gain, card, values))
+      return changes
     }
   }
   const bitOf = (layer: string) => 1 << layers.indexOf(layer)
@@ -344,9 +349,27 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const has = otherAbilities(t, t.draft)
     return has.length === had.length && has.every((abilities, i) => abilities === had[i])
   }
+  /** Whether nothing has been changed yet, in the draft they were gathered in, that they depend on. */
+  const isUntouched = (draft: Changed | null, then: Kept): boolean => {
+    if (then.draft !== draft) return false
+    if (draft !== null) for (const field of draft.fields) if (then.reads.includes(field)) return false
+    return true
+  }
+  /** Constant abilities whose conditions look at what cards are like, which changes from layer to layer. */
+  const conditionals = (t: Table<G>): readonly Effect[] => {
+    const moment = t.moment()
+    const { draft } = t
+    const then = t.memos[kept] as Kept | undefined
+    if (then && then.moment === moment && isUntouched(draft, then)) return then.all
+    const found = valid.validAbilities(t, CHANGING)
+    const reads = ['abilities']
+    for (const { ability } of found) reads.push(...conditionReads(ability))
+    const all = gather(t, found)
+    t.memos[kept] = { found, moment, likeness: NEVER_AGAIN, all, had: null, draft, reads }
+    return all
+  }
   const constants = (t: Table<G>): readonly Effect[] => {
-    if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0)
-      return gather(t, valid.validAbilities(t, CHANGING))
+    if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return conditionals(t)
     const moment = t.moment()
     const then = t.memos[kept] as Kept | undefined
     const varies = valid.mayDiffer(t, CHANGING)
@@ -356,7 +379,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const all = gather(t, found)
     const had = varies && t.draft !== null ? otherAbilities(t, t.draft) : null
     const likeness = found.some(hasCondition) ? NEVER_AGAIN : t.likeness()
-    t.memos[kept] = { found, moment, likeness, all, had }
+    t.memos[kept] = { found, moment, likeness, all, had, draft: null, reads: NOTHING }
     return all
   }
 
@@ -544,19 +567,32 @@ function fieldsOf(gain: Gain): readonly string[] {
 
 const LOOKS: { readonly [word: string]: string } = { attribute: 'attributes', keyword: 'keywords' }
 
-/** An effect depends on what changes the characteristics it speaks of: what it filters by and counts. */
-const looksAt = remembered((step: Lasting): readonly string[] => {
+/** The characteristics that parts of a text speak of. */
+function fieldsIn(...parts: readonly unknown[]): readonly string[] {
   const found = new Set<string>()
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
     for (const [key, value] of Object.entries(part)) {
-      if (key === 'field' && typeof value === 'string') found.add(value)
+      if ((key === 'field' || key === 'changed' || key === 'declared') && typeof value === 'string')
+        found.add(value)
       else if (LOOKS[key]) found.add(LOOKS[key])
       look(value)
     }
   }
-  look(step.what)
-  if (step.do === 'gain')
-    for (const gain of step.gains) look('by' in gain ? gain.by : 'to' in gain ? gain.to : null)
+  for (const part of parts) look(part)
   return [...found]
+}
+
+/** An effect depends on what changes the characteristics it speaks of: what it filters by and counts. */
+const looksAt = remembered((step: Lasting): readonly string[] => {
+  if (step.do !== 'gain') return fieldsIn(step.what)
+  return fieldsIn(
+    step.what,
+    ...step.gains.map((gain) => ('by' in gain ? gain.by : 'to' in gain ? gain.to : null)),
+  )
 })
+
+/** The characteristics that the condition of a constant ability looks at. */
+const conditionReads = remembered((ability: Ability): readonly string[] =>
+  ability.kind === 'constant' && ability.while ? fieldsIn(ability.while) : NOTHING,
+)

@@ -158,7 +158,7 @@ export function traitBits(words: TraitWords): TraitBits {
     if ((bits & TRAIT.constant) === 0) return isOwn ? bits & ~TRAIT.costs : bits
     return isOwn ? bits : bits | TRAIT.others
   }
-  const ofStep = (step: Step): number => {
+  const ofStep = remembered((step: Step): number => {
     switch (step.do) {
       case 'replace':
         return TRAIT.replaces | ofWhen((step as { event: When }).event)
@@ -173,7 +173,7 @@ export function traitBits(words: TraitWords): TraitBits {
       default:
         return 0
     }
-  }
+  })
   const ofGain = (gain: Gain): number => {
     if ('ability' in gain) {
       const { ability } = gain
