@@ -12,6 +12,7 @@ import {
   type Refusal,
   refusal,
   type Seat,
+  TURN,
   text,
 } from '@tefuda/kernel'
 import { type Ability, contextOf, type Valid } from '@tefuda/language'
@@ -255,6 +256,7 @@ function canAct(t: Ps, seat: Seat): boolean {
     const able = canRespond(t, seat)
     now.able[seat] = able
     now.ableLooksAt[seat] = able ? EVERYTHING : whatMayAllow(t, seat)
+    now.readyThen[seat] = readyPp(t, seat)
   }
   return now.able[seat]!
 }
@@ -263,12 +265,12 @@ function canAct(t: Ps, seat: Seat): boolean {
 const canRespond = (t: Ps, seat: Seat) => playable(t, seat, 1).length > 0 || usable(t, seat, 1).length > 0
 
 /**
- * The changes after which a player who cannot respond may be able to: to hand and PP where what there is cannot be paid
- * for, else those to what texts ask for.
+ * The changes after which a player who cannot respond may be able to, beside having more PP: those to hand and PP where
+ * what there is cannot be paid for, else those to what texts ask for.
  */
 function whatMayAllow(t: Ps, seat: Seat): number {
   if (areCostsVarying(t)) return EVERYTHING
-  let bits = ELSE | ownChanges(t, seat) | (mayVary(t) ? LIKENESS : 0)
+  let bits = ELSE | ownChanges(t, seat) | whatMayVary(t)
   const seats = t.seatCount()
   const ready = readyPp(t, seat)
   for (const card of hand(t, seat)) {
@@ -281,17 +283,27 @@ function whatMayAllow(t: Ps, seat: Seat): number {
   for (const { card, ability } of validAbilities(t, TRAIT.activated)) {
     if (t.state.holder[card] !== seat || ability.kind !== 'activated' || isForMain(ability)) continue
     if (!isWithin(t, card, ability, ready)) bits |= isOff(t, card) ? MARKED_IN_PLAY : 0
-    else if (!isUsedUp(t, card, ability)) bits |= whatMayAllowUse(t, card, ability)
+    else bits |= isUsedUp(t, card, ability) ? TURN : whatMayAllowUse(t, card, ability)
   }
   return bits
 }
 
-/** Warcry waits for an attack (302.1-bis), everything else for what its text asks for. */
-const whatMayAllowUse = (t: Ps, card: CardId, ability: Ability) =>
-  isWarcry(ability) && !isAttackOn(t, t.state.holder[card]!) ? FLOW : looksAt(ability, t.seatCount())
+/** Warcry waits for an attack in the turn of an opponent (302.1-bis), everything else for what its text asks for. */
+function whatMayAllowUse(t: Ps, card: CardId, ability: Ability): number {
+  const seat = t.state.holder[card]!
+  if (!isWarcry(ability) || isAttackOn(t, seat)) return looksAt(ability, t.seatCount())
+  return t.allied(seat, t.state.turnSeat) ? TURN : FLOW | TURN
+}
 
-/** Whether what there is to respond with, or what it can be aimed at, depends on what cards are like. */
-const mayVary = (t: Ps) => mayDiffer(t, TRAIT.activated) || (traitsInForce(t) & TRAIT.forbids) !== 0
+/**
+ * What cards are like, where what there is to respond with or what it can be aimed at depends on it; whose turn it is,
+ * where players are forbidden something.
+ */
+function whatMayVary(t: Ps): number {
+  const inForce = traitsInForce(t)
+  const likeness = (inForce & TRAIT.forbids) !== 0 || mayDiffer(t, TRAIT.activated) ? LIKENESS : 0
+  return (inForce & TRAIT.bans) !== 0 ? likeness | TURN : likeness
+}
 
 function findActions(t: Ps, seat: Seat): readonly Option[] {
   const cards = playable(t, seat)
@@ -309,9 +321,20 @@ function findActions(t: Ps, seat: Seat): readonly Option[] {
   return found
 }
 
+/** How the attacks of cards are called, each put together once. */
+const attackKeys = new Map<string, string>()
+function attackKey(key: string): string {
+  let known = attackKeys.get(key)
+  if (known === undefined) {
+    known = `${ATTACK}${key}`
+    attackKeys.set(key, known)
+  }
+  return known
+}
+
 function attackOption(t: Ps, card: CardId): Option {
   return {
-    key: ATTACK + keyOf(t, card),
+    key: attackKey(keyOf(t, card)),
     text: text('option.attack', { card: cardText(printed(t, card)) }),
     id: card,
   }

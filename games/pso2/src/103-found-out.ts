@@ -1,6 +1,7 @@
 import { ELSE, EVERYTHING, FLOW, newMemo, type Option } from '@tefuda/kernel'
+import { readyPp } from './209-costs.ts'
 import { TRAIT } from './300-traits.ts'
-import type { Phase, Ps } from './400-zones.ts'
+import { type Phase, PP_TURNED, type Ps } from './400-zones.ts'
 
 /** What was found out about a table and holds as long as nothing changes that it depends on. */
 interface FoundOut {
@@ -11,6 +12,8 @@ interface FoundOut {
   /** Whether each could do anything but pass (103.6.1.5), and the changes that may make it otherwise. */
   readonly able: (boolean | null)[]
   readonly ableLooksAt: number[]
+  /** How many PP each had ON then: as long as there are no more, no more can be paid for. */
+  readonly readyThen: number[]
   /** Whether the rules have something to do by themselves (103.6.1.3), likewise. */
   due: boolean | null
   dueLooksAt: number
@@ -23,6 +26,7 @@ function nothingYet(seats: number): FoundOut {
     actions: [],
     able: [],
     ableLooksAt: [],
+    readyThen: [],
     due: null,
     dueLooksAt: EVERYTHING,
   }
@@ -30,6 +34,7 @@ function nothingYet(seats: number): FoundOut {
     now.actions.push(null)
     now.able.push(null)
     now.ableLooksAt.push(EVERYTHING)
+    now.readyThen.push(0)
   }
   return now
 }
@@ -48,6 +53,7 @@ export function foundOut(t: Ps): FoundOut {
   for (let seat = 0; seat < now.able.length; seat++) {
     now.actions[seat] = null
     if ((changed & now.ableLooksAt[seat]!) !== 0) now.able[seat] = null
+    else if ((changed & PP_TURNED) !== 0 && readyPp(t, seat) > now.readyThen[seat]!) now.able[seat] = null
   }
   if ((changed & now.dueLooksAt) !== 0) now.due = null
   now.moment = moment

@@ -9,6 +9,7 @@ import {
   procedure,
   type Seat,
   seatName,
+  TURN,
   text,
   type Vars,
 } from '@tefuda/kernel'
@@ -81,7 +82,7 @@ export function isAnythingDue(t: Ps): boolean {
  * bears damage or may be weakened.
  */
 export function whatMayBeDue(t: Ps): number {
-  const bits = ELSE | vitalChanges(t)
+  const bits = ELSE | TURN | vitalChanges(t)
   if (mayBeWeakened(t)) return bits | LIKENESS
   const seats = t.state.decks.length
   for (let seat = 0; seat < seats; seat++)
@@ -89,7 +90,11 @@ export function whatMayBeDue(t: Ps): number {
   return bits
 }
 
-const inPlay = (t: Ps): CardId[] => t.seats().flatMap((seat) => [...playerZone(t, seat), ...field(t, seat)])
+function inPlay(t: Ps): CardId[] {
+  const found: CardId[] = []
+  for (const seat of t.seats()) found.push(...playerZone(t, seat), ...field(t, seat))
+  return found
+}
 const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))
 
 /**

@@ -1,4 +1,4 @@
-import { EVERYTHING, FLOW, PENDING, remembered } from '@tefuda/kernel'
+import { EVERYTHING, FLOW, PENDING, remembered, TURN } from '@tefuda/kernel'
 import {
   type Ability,
   looksBy,
@@ -13,7 +13,15 @@ import {
 import { meaningOf } from '../text/keywords.ts'
 import { type EventName, type Keyword, MOMENTS, SIDE } from '../text/words.ts'
 import { type Face, faceOf } from './200-cards.ts'
-import { type Globals, isDown, MARKED_IN_PLAY, MOST_SEATS, movedInAny, ZONES } from './400-zones.ts'
+import {
+  type Globals,
+  isDown,
+  MARKED_IN_PLAY,
+  MOST_SEATS,
+  movedInAny,
+  PP_TURNED,
+  ZONES,
+} from './400-zones.ts'
 
 /** 300, 300.1: what kinds of ability cards have, and where each is valid. */
 
@@ -101,9 +109,10 @@ export function traitsOf(faces: readonly Face[]): Traits {
 const LOOKS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => {
   const moved = Object.fromEntries(ZONES.map(({ name }) => [name, movedInAny(name, seats)]))
   return looksBy({
-    moved: { ...moved, [SIDE]: moved.player! | moved.field! },
+    moved: { ...moved, pp: moved.pp! | PP_TURNED, [SIDE]: moved.player! | moved.field! },
     others: [
       [/"do":"play"/, EVERYTHING],
+      [/"turnOf":/, TURN],
       /** Abilities wait there beside cards (406.1). */
       [/"zone":"processing"/, PENDING],
       [/"state":"(?:attacking|attacked|engaged)"|"do":"redirect"/, FLOW],

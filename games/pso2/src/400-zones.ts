@@ -154,11 +154,13 @@ export const isHand = (t: Ps, zone: number) => isKind(t, zone, HAND)
 export const isDiscard = (t: Ps, zone: number) => isKind(t, zone, DISCARD)
 export const isPp = (t: Ps, zone: number) => isKind(t, zone, PP)
 
-/** That cards have come to or left a player's hand or PP, or PP were turned. */
+/** That cards have come to or left a player's hand or PP. */
 export function ownChanges(t: Ps, seat: Seat): number {
   const seats = t.state.decks.length
-  return movedIn(HAND * seats + seat) | movedIn(PP * seats + seat) | markedIn(PP)
+  return movedIn(HAND * seats + seat) | movedIn(PP * seats + seat)
 }
+/** That PP were turned. */
+export const PP_TURNED = markedIn(PP)
 /** That cards in play were turned, changed rows or took damage. */
 export const MARKED_IN_PLAY = markedIn(FIELD) | markedIn(PLAYER) | markedIn(MAG)
 /** That cards have come to or left a zone by this name, anybody's, at a table for so many. */

@@ -1,4 +1,4 @@
-import { ask, event, procedure, text } from '@tefuda/kernel'
+import { ask, type CardId, event, procedure, text } from '@tefuda/kernel'
 import { YES_NO } from '@tefuda/language'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
 import { printed } from './200-cards.ts'
@@ -110,7 +110,8 @@ export const turn = procedure<Globals>('500', {
   '505.1.2 right': giveRight,
   '505.2': (t) => {
     enterPhase(t, 'end')
-    const all = t.seats().flatMap((seat) => field(t, seat))
+    const all: CardId[] = []
+    for (const seat of t.seats()) for (const card of field(t, seat)) all.push(card)
     removeDamage(t, all, '505.2', t.state.turnSeat)
   },
   '505.2 effects': (t) => endTurnEffects(t),

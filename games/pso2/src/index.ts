@@ -9,6 +9,7 @@ import {
   type Ready,
   ready,
   type Seat,
+  TURN,
   type Values,
   type View,
 } from '@tefuda/kernel'
@@ -111,7 +112,7 @@ export function pso2(
     ruleEffects: armourFor,
     triggers: [...TRIGGERS, ...raidTriggers],
     events: { ...termEvents, ...damageEvents, instead: doInstead },
-    touches: { hit: FLOW, destroy: FLOW, discard: FLOW, instead: FLOW, damage: MARKED_IN_PLAY },
+    touches: { turn: TURN, hit: FLOW, destroy: FLOW, discard: FLOW, instead: FLOW, damage: MARKED_IN_PLAY },
     remembers: HISTORY,
     procedures: [
       game,
