@@ -1,5 +1,5 @@
 import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
-import { type Happening, listening, rememberUse, timesUsed, used } from '@tefuda/language'
+import { type Happening, listening, rememberUse, type Told, timesUsed, told, used } from '@tefuda/language'
 import type { EventName } from '../text/words.ts'
 import { isPlayer, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
@@ -10,18 +10,36 @@ import { type Globals, isDeck, isDiscard, isHand, isPp, type Ps } from './400-zo
 
 /** 103.2, 103.2.1, 300.2, glossary.1: what abilities may wait for, be it done by abilities or by the rules (103.2.1.1). */
 
-/** One word of the texts for each card of an event. */
-const each = (
+/** One word of the texts for a card of an event, which it then speaks of if of nothing else. */
+function about(t: Ps, event: EventName, card: CardId, who: Seat, it: readonly Ref[] | null = null): Told {
+  const subject = t.ref(card)
+  const one = told(event, card, who, it ?? [subject])
+  one.subject = subject
+  return one
+}
+
+/** The same for each card of an event. */
+function each(
   t: Ps,
   event: EventName,
   cards: readonly CardId[],
   who: Seat,
-  more: Partial<Happening> = {},
-): Happening[] =>
-  cards.map((card) => ({ event, card, who, it: [t.ref(card)], subject: t.ref(card), ...more }))
+  it: readonly Ref[] | null = null,
+): Told[] {
+  const all: Told[] = []
+  for (let i = 0; i < cards.length; i++) all.push(about(t, event, cards[i]!, who, it))
+  return all
+}
+
+function refsOf(t: Ps, cards: readonly CardId[]): Ref[] {
+  const refs: Ref[] = []
+  for (let i = 0; i < cards.length; i++) refs.push(t.ref(cards[i]!))
+  return refs
+}
 
 const typeOf = (t: Ps, card: CardId) => (isPlayer(t, card) ? 'player' : printed(t, card).type)
 const IN_BATTLE = ['battle']
+const IN_ATTACKING = ['attack']
 /** 506.4.1: battle damage that the attacker deals. */
 const IN_ATTACK = ['battle', 'attack']
 
@@ -38,19 +56,22 @@ function whereDealt(t: Ps, { source, battle }: Blow): readonly string[] {
 
 /** 506.3.1, 506.4.1, 506.5.1: who attacks or fights, and whom. */
 function attacks(t: Ps, e: Event): Happening[] {
-  const [attacker, ...targets] = e.cards
-  const it = targets.map((card) => t.ref(card))
-  const to = targets.map((card) => typeOf(t, card))
-  return each(t, 'attacks', [attacker!], e.seat, { to, it })
+  const targets = e.cards.slice(1)
+  const one = about(t, 'attacks', e.cards[0]!, e.seat, refsOf(t, targets))
+  one.to = targets.map((card) => typeOf(t, card))
+  return [one]
 }
 
 function engages(t: Ps, e: Event): Happening[] {
-  const [attacker, ...targets] = e.cards
-  const it = targets.map((card) => t.ref(card))
-  const to = targets.map((card) => typeOf(t, card))
-  const own = each(t, 'engages', [attacker!], e.seat, { to, in: ['attack'], it })
-  const foe = { to: [typeOf(t, attacker!)], it: [t.ref(attacker!)] }
-  return [...own, ...each(t, 'engages', targets, e.seat, foe)]
+  const attacker = e.cards[0]!
+  const targets = e.cards.slice(1)
+  const own = about(t, 'engages', attacker, e.seat, refsOf(t, targets))
+  own.to = targets.map((card) => typeOf(t, card))
+  own.in = IN_ATTACKING
+  const all = each(t, 'engages', targets, e.seat, [t.ref(attacker)])
+  const to = [typeOf(t, attacker)]
+  for (const foe of all) foe.to = to
+  return [own, ...all]
 }
 
 /** 214.1: whoever was hurt has taken damage, and the source has dealt it. */
@@ -60,22 +81,17 @@ function damage(t: Ps, e: Event): Happening[] {
   const where = whereDealt(t, blow)
   const it = [t.ref(victim!)]
   const whose = t.state.holder[victim!]!
-  const taken = each(t, 'damaged', e.cards, whose, { in: where })
-  if (isPlayer(t, victim!)) taken.push({ event: 'takes', card: victim!, who: whose, in: where, it })
+  const all = each(t, 'damaged', e.cards, whose)
+  if (isPlayer(t, victim!)) all.push(told('takes', victim!, whose, it))
   const { source } = blow
-  if (!source) return taken
-  return [
-    ...taken,
-    {
-      event: 'deals',
-      card: source.card,
-      who: t.lastHolder(source),
-      to: [typeOf(t, victim!)],
-      in: where,
-      it,
-      subject: source,
-    },
-  ]
+  if (source) {
+    const dealt = told('deals', source.card, t.lastHolder(source), it)
+    dealt.to = [typeOf(t, victim!)]
+    dealt.subject = source
+    all.push(dealt)
+  }
+  for (const one of all) one.in = where
+  return all
 }
 
 /** 301.4, 301.5, 302.3, glossary.27: what was destroyed lies in the discard now, and is looked at as it was on the field (300.2.2). */
@@ -85,16 +101,10 @@ function destroyed(t: Ps, e: Event): Happening[] {
   const was = before(t, card!)
   const blow = e.note as Blow
   const where = whereDealt(t, blow)
-  const it = [t.ref(card!)]
-  const fallen: Happening = {
-    event: 'destroyed',
-    card: card!,
-    who: t.lastHolder(was),
-    left: left!,
-    was,
-    in: where,
-    it,
-  }
+  const fallen = told('destroyed', card!, t.lastHolder(was), [t.ref(card!)])
+  fallen.left = left!
+  fallen.was = was
+  fallen.in = where
   const { source } = blow
   if (!source || printed(t, card!).type !== 'character') return [fallen]
   return [fallen, destroys(t, source, where, was)]
@@ -102,31 +112,35 @@ function destroyed(t: Ps, e: Event): Happening[] {
 
 /** Glossary.13: also where the one who did it has fallen in the same battle. */
 function destroys(t: Ps, source: Ref, where: readonly string[], fallen: Ref): Happening {
-  const { card } = source
-  const gone = t.alive(source) ? {} : { was: source }
-  const whose = t.lastHolder(source)
-  return { event: 'destroys', card, who: whose, in: where, it: [fallen], subject: source, ...gone }
+  const one = told('destroys', source.card, t.lastHolder(source), [fallen])
+  one.in = where
+  one.subject = source
+  if (!t.alive(source)) one.was = source
+  return one
 }
 
 /** 300.2.1, 300.2.2: a card that has moved is what it was where it was, if that is remembered. */
 function moved(t: Ps, e: Event): Happening[] {
-  return e.cards.flatMap((card, i): Happening[] => {
+  const all: Told[] = []
+  for (let i = 0; i < e.cards.length; i++) {
+    const card = e.cards[i]!
     const from = e.from[i]!
     const to = e.to[i]!
-    if (from === to || t.state.at[card] !== to) return []
+    if (from === to || t.state.at[card] !== to) continue
     const it = [t.ref(card)]
     const was = before(t, card)
-    const known = t.lastKnown(was) ? { was } : {}
-    const all: Happening[] = [
-      { event: 'moved', card, who: e.seat, from, left: from, to: [t.layout.specOf[to]!.name], it, ...known },
-    ]
-    if (comesToPlay(t, card, from, to))
-      all.push({ event: 'enters', card, who: t.state.holder[card]!, from, it })
-    if (isDropped(t, card, from, to))
-      all.push({ event: 'dropped', card, who: t.state.owner[card]!, from, it })
-    if (isPp(t, to) && isHand(t, from)) all.push({ event: 'placesPp', card, who: t.layout.seatOf[to]!, it })
-    return all
-  })
+    const gone = told('moved', card, e.seat, it)
+    gone.left = from
+    gone.to = [t.layout.specOf[to]!.name]
+    if (t.lastKnown(was)) gone.was = was
+    const first = all.length
+    all.push(gone)
+    if (comesToPlay(t, card, from, to)) all.push(told('enters', card, t.state.holder[card]!, it))
+    if (isDropped(t, card, from, to)) all.push(told('dropped', card, t.state.owner[card]!, it))
+    for (let n = first; n < all.length; n++) all[n]!.from = from
+    if (isPp(t, to) && isHand(t, from)) all.push(told('placesPp', card, t.layout.seatOf[to]!, it))
+  }
+  return all
 }
 
 /** 302.2, glossary.29: a card that comes to the field from elsewhere, be it onto a player. */
@@ -151,8 +165,7 @@ const MARKED: { readonly [mark: string]: readonly [EventName, EventName] } = {
 }
 
 /** 205.4.1, 204.2.2.1: what happens to whoever is equipped or granted something, and with what. */
-const attached = (t: Ps, event: EventName, e: Event) =>
-  each(t, event, [e.value], e.seat, { it: e.cards.map((card) => t.ref(card)) })
+const attached = (t: Ps, event: EventName, e: Event) => each(t, event, [e.value], e.seat, refsOf(t, e.cards))
 
 /** What an event of the table is in the words of the texts. */
 function happenings(t: Ps, e: Event): readonly Happening[] {
@@ -161,7 +174,7 @@ function happenings(t: Ps, e: Event): readonly Happening[] {
     case 'redirect': {
       const targets = e.type === 'target' ? e.cards.slice(1) : e.cards
       const attacker = t.state.globals.battle!.attacker
-      return each(t, 'attacked', targets, e.seat, { it: [attacker] })
+      return each(t, 'attacked', targets, e.seat, [attacker])
     }
     case 'attack':
       return attacks(t, e)

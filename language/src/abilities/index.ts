@@ -3,8 +3,10 @@ export {
   type Happening,
   listening,
   rememberUse,
+  type Told,
   type Triggered,
   timesUsed,
+  told,
   used,
 } from './listening.ts'
 export { looksBy } from './looks.ts'

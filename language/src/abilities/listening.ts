@@ -23,20 +23,36 @@ export type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
 /** Something abilities may wait for, in the words of the texts: to whom it happened, and what more can be asked about it. */
 export interface Happening {
   readonly event: string
-  readonly card?: CardId
+  readonly card?: CardId | undefined
   readonly who: Seat
-  readonly from?: ZoneId
+  readonly from?: ZoneId | undefined
   /** What it was done to, or where to; in what it was done. */
-  readonly to?: readonly string[]
-  readonly in?: readonly string[]
+  readonly to?: readonly string[] | undefined
+  readonly in?: readonly string[] | undefined
   /** Of a card that has gone: the zone it counts as lying in, and the object as which it is looked at. */
-  readonly left?: ZoneId
-  readonly was?: Ref
+  readonly left?: ZoneId | undefined
+  readonly was?: Ref | undefined
   /** What the ability then speaks of; where it waits for any one of a group, perhaps that one itself. */
   readonly it: readonly Ref[]
-  readonly subject?: Ref
-  readonly players?: readonly Seat[]
+  readonly subject?: Ref | undefined
+  readonly players?: readonly Seat[] | undefined
 }
+
+/** A happening that is being put together: every part has its place from the beginning, so that all have one shape. */
+export type Told = { -readonly [part in keyof Happening]: Happening[part] }
+export const told = (event: string, card: CardId, who: Seat, it: readonly Ref[]): Told => ({
+  event,
+  card,
+  who,
+  from: undefined,
+  to: undefined,
+  in: undefined,
+  left: undefined,
+  was: undefined,
+  it,
+  subject: undefined,
+  players: undefined,
+})
 
 type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered }
 
@@ -87,37 +103,35 @@ const ABOUT_NOTHING: About = { it: NOTHING }
 export function listening<G extends object>(words: ListeningWords<G>): Listening<G> {
   const { speak, valid, clause, happenings, leavers } = words
   const traits = valid.bits
-  const bitsByType: { readonly [type: string]: number } = Object.fromEntries(
-    Object.entries(words.heard).map(([type, said]) => [
-      type,
-      said.reduce((bits, word) => bits | traits.eventTrait(word), 0),
-    ]),
-  )
+  const bitsOfWords = (said: readonly string[]) =>
+    said.reduce((bits, word) => bits | traits.eventTrait(word), 0)
   const bitsOf = words.bitsOf ?? ((_: Table<G>, __: Event, all: number) => all)
   const isHeard = (t: Table<G>, bits: number) => (valid.traitsInForce(t) & bits) !== 0
 
   // ---- Happenings ----
 
-  const hear = (t: Table<G>, e: Event): void => {
-    const bits = bitsOf(t, e, bitsByType[e.type]!)
-    if (bits === 0 || (!leavers && !isHeard(t, bits))) return
-    const here = valid.validAbilities(t, bits)
-    const late = (t.effectTraits() & bits) !== 0
-    const gone = leavers?.(t, e) ?? NOTHING
-    if (here.length === 0 && !late && gone.length === 0) return
-    const once = gone.length === 0 ? NOTHING : listenersOnce(t, gone, bits)
-    if (here.length === 0 && !late && once.length === 0) return
-    if (!late && once.length === 0 && !concernsAny(here, e)) return
-    const happened = happenings(t, e)
-    if (happened.length === 0) return
-    for (let i = 0; i < here.length; i++) {
-      const { card, ability } = here[i]!
-      if (ability.kind !== 'triggered' || !concerns(ability, card, e)) continue
-      tell(t, t.state.holder[card]!, t.ref(card), ability, happened)
+  const hear =
+    (all: number) =>
+    (t: Table<G>, e: Event): void => {
+      const bits = bitsOf(t, e, all)
+      if (bits === 0 || (!leavers && !isHeard(t, bits))) return
+      const here = valid.validAbilities(t, bits)
+      const late = (t.effectTraits() & bits) !== 0
+      const gone = leavers?.(t, e) ?? NOTHING
+      if (here.length === 0 && !late && gone.length === 0) return
+      const once = gone.length === 0 ? NOTHING : listenersOnce(t, gone, bits)
+      if (here.length === 0 && !late && once.length === 0) return
+      if (!late && once.length === 0 && !concernsAny(here, e)) return
+      const happened = happenings(t, e)
+      if (happened.length === 0) return
+      for (let i = 0; i < here.length; i++) {
+        const { card, ability } = here[i]!
+        if (ability.kind !== 'triggered' || !concerns(ability, card, e)) continue
+        tell(t, t.state.holder[card]!, t.ref(card), ability, happened)
+      }
+      if (late) hearLate(t, happened)
+      for (const { seat, source, ability } of once) tell(t, seat, source, ability, happened)
     }
-    if (late) hearLate(t, happened)
-    for (const { seat, source, ability } of once) tell(t, seat, source, ability, happened)
-  }
   /** Whether an event can be what an ability waits for, told without asking what it is in the words of the texts. */
   const concerns = (ability: Triggered, card: CardId, e: Event): boolean =>
     !isAboutItself(ability) || e.cards.includes(card)
@@ -281,7 +295,9 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
 
   return {
     triggers: [
-      ...Object.keys(words.heard).map((on): Trigger<G> => ({ name: on, clause, on, match: hear })),
+      ...Object.entries(words.heard).map(
+        ([on, said]): Trigger<G> => ({ name: on, clause, on, match: hear(bitsOfWords(said)) }),
+      ),
       { name: 'moment', clause, on: 'moment', match: atMoment },
     ],
     moment: (t, name, why) => {
