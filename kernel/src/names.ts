@@ -37,19 +37,21 @@ export function keysBy<G extends object>(
     const open = marks[openMark]!
     const isDown = down[card] !== 0
     const isOpen = open[card] !== 0
+    const kind = print[card]!
+    const whose = owner[card]!
+    const pile = zones[at[card]!]!
     let before = 0
     let passed = false
-    for (const other of zones[at[card]!]!) {
-      if (other === card) {
-        passed = true
-        continue
+    for (let i = 0; i < pile.length; i++) {
+      const other = pile[i]!
+      if (other === card) passed = true
+      else if (isDown || print[other] === kind) {
+        if (owner[other] !== whose || (down[other] !== 0) !== isDown) continue
+        const alsoOpen = open[other] !== 0
+        if (alsoOpen === isOpen ? !passed : alsoOpen) before++
       }
-      if (!isDown && print[other] !== print[card]) continue
-      if (owner[other] !== owner[card] || (down[other] !== 0) !== isDown) continue
-      const alsoOpen = open[other] !== 0
-      if (alsoOpen === isOpen ? !passed : alsoOpen) before++
     }
-    return keptKey(rules, isDown ? BACK : print[card]!, owner[card]!, before)
+    return keptKey(rules, isDown ? BACK : kind, whose, before)
   }
 }
 

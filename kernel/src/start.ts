@@ -113,8 +113,12 @@ function listOf<T>(count: number, value: () => T): T[] {
   return values
 }
 
-/** The same for every card. */
+/** The same for every card. A copy of a list without gaps has none. */
 const column = <T>(count: number, value: T): T[] => listOf(count, () => value)
+const columns = (many: number, count: number, value: number): number[][] => {
+  const first = column(count, value)
+  return listOf(many, () => first.slice())
+}
 
 /** A table with these decks laid out in the zone decks start in, unshuffled. */
 export function emptyState<G extends object>(
@@ -151,7 +155,7 @@ export function emptyState<G extends object>(
     holder: owner.slice(),
     since: column(count, 0),
     host: column(count, -1),
-    marks: listOf(rules.marks.length, () => column(count, 0)),
+    marks: columns(rules.marks.length, count, 0),
     zones: [],
     frames: [],
     pending: [],
@@ -180,8 +184,18 @@ export function emptyState<G extends object>(
 }
 
 /** Decks that were found legal lately: whoever plays many games plays them with few decks. */
-const legalDecks = remembered((_: object) => new Set<string>())
+const legalDecks = remembered((_: object): Legal[] => [])
+interface Legal {
+  readonly whose: string
+  readonly deck: readonly string[]
+}
 const DECKS_KEPT = 100
+
+function isSameDeck(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
 
 function checkDeck<G extends object>(
   rules: Ready<G>,
@@ -190,12 +204,12 @@ function checkDeck<G extends object>(
   whose: Whose,
 ): void {
   const legal = legalDecks(rules)
-  const called = `${whose.seat} of ${whose.seats}, ${JSON.stringify(options)}:\n${deck.join('\n')}`
-  if (legal.has(called)) return
+  const called = `${whose.seat} of ${whose.seats}, ${JSON.stringify(options)}`
+  if (legal.some((known) => known.whose === called && isSameDeck(known.deck, deck))) return
   const faults = rules.deckFaults(deck, options, whose)
   if (faults.length === 0) {
-    if (legal.size >= DECKS_KEPT) legal.clear()
-    legal.add(called)
+    if (legal.length >= DECKS_KEPT) legal.length = 0
+    legal.push({ whose: called, deck: deck.slice() })
     return
   }
   const said = (language: Language, between: string) =>

@@ -273,9 +273,12 @@ export class Interpreter<G extends object> {
     if (!('top' in thing)) return () => NOTHING
     return (t, c) => {
       const n = this.value(t, c, thing.top)
-      return this.zones(t, c, thing.of).flatMap((zone) =>
-        (n > 0 ? t.state.zones[zone]!.slice(-n).reverse() : []).map((card) => t.ref(card)),
-      )
+      const refs: Ref[] = []
+      for (const zone of this.zones(t, c, thing.of)) {
+        const pile = t.state.zones[zone]!
+        for (let i = pile.length - 1; i >= Math.max(0, pile.length - n); i--) refs.push(t.ref(pile[i]!))
+      }
+      return refs
     }
   })
 
@@ -288,8 +291,12 @@ export class Interpreter<G extends object> {
   }
 
   private hosts(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
-    const hosts = this.living(t, c, thing).map((card) => t.state.host[card]!)
-    return hosts.flatMap((card) => (card >= 0 ? [t.ref(card)] : []))
+    const hosts: Ref[] = []
+    for (const card of this.living(t, c, thing)) {
+      const host = t.state.host[card]!
+      if (host >= 0) hosts.push(t.ref(host))
+    }
+    return hosts
   }
 
   /** Whether a card is among what is spoken of. */

@@ -67,7 +67,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   }
   const verbIn = (v: Vars) => verbAfter(effectIn(v), (v.at as number) - 1)
   const stepIn = (v: Vars) => effectIn(v)[(v.at as number) - 1]!
-  const pathIn = (v: Vars) => `${v.path as string}${(v.at as number) - 1}.`
+  const pathIn = (v: Vars) => placeAfter(v.path as string, (v.at as number) - 1)
   const yesOrNo =
     (key: string): Ask<G>['decide'] =>
     (_, v) => ({
@@ -119,7 +119,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       return t.return({ ...c, failed: true } as unknown as Json)
     if (step.random) return answered(t, v, speak.atRandom(t, c, step))
     if (speak.speech.hidden.includes(step.what.in.zone))
-      speak.speech.look(t, c, speak.group(t, c, { in: step.what.in, are: [] }))
+      speak.speech.look(t, c, speak.group(t, c, { in: step.what.in, are: ANY }))
     t.goto('language.choose')
   }
   /** The same again and again, each time with something of its own: who acts, or what it is about. */
@@ -298,6 +298,20 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       t.goto('language.next')
     },
   })
+}
+
+const ANY: readonly never[] = []
+
+/** The places in a text, by the place they are within: each put together once. */
+const places = new Map<string, string[]>()
+function placeAfter(path: string, nth: number): string {
+  let within = places.get(path)
+  if (!within) {
+    within = []
+    places.set(path, within)
+  }
+  within[nth] ??= `${path}${nth}.`
+  return within[nth]
 }
 
 function without(refs: readonly Ref[], gone: readonly Ref[]): readonly Ref[] {

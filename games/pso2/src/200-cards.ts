@@ -1,4 +1,4 @@
-import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
+import { type CardId, type Catalogue, type Printed, type Text, text } from '@tefuda/kernel'
 import { type Ability, type Effect, TRAIT, valuesBy } from '@tefuda/language'
 import type { Traits } from './300-traits.ts'
 import type { Ps } from './400-zones.ts'
@@ -38,6 +38,7 @@ export interface Face {
 export interface Card extends Printed, Face {
   /** 206, 206.1, 206.1.1: name and title (称号). `name` is the number of the card. */
   readonly cardName: string
+  readonly words: Text
   readonly title: string
   readonly english: string
   readonly type: CardType
@@ -86,7 +87,8 @@ export const isPlayer = (t: Ps, card: CardId) => {
 }
 
 /** A card in words; the catalogues have each card's name in their language. */
-export const cardText = remembered((card: Card): Text => text(`card.${card.name}`))
+export const cardText = ({ words }: Card): Text => words
+export const wordsFor = (name: string): Text => text(`card.${name}`)
 
 /** The names of cards in both languages. */
 export function cardWords(cards: readonly Card[]): Catalogue {

@@ -10,7 +10,7 @@ import {
 } from '@tefuda/language'
 import { type Colour, costOfCard, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
-import { TRAIT, validAbilities } from './300-traits.ts'
+import { TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
 import { turn } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
@@ -37,6 +37,8 @@ export function hasColour(t: Ps, seat: Seat, colour: Colour): boolean {
 
 /** 209.1.1: what playing a card from the hand costs a player now, without X; its cost stays what is printed (209.2). */
 export function playCost(t: Ps, seat: Seat, card: CardId): number {
+  const { cost, costX, traits } = printed(t, card)
+  if ((traitsInForce(t) & TRAIT.costs) === 0 && !traits.costs && !costX && !isDown(t, card)) return cost
   return Math.max(0, costOfCard(t, card) + costChange(t, seat, card))
 }
 

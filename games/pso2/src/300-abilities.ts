@@ -114,8 +114,15 @@ const states: Record<State, (t: Ps, card: CardId) => boolean> = {
  * (103.2.1.2). `follows`: what comes next speaks of them.
  */
 function did(t: Ps, verb: VerbName, cards: readonly CardId[], follows = false): void {
-  const refs = cards.map((card) => t.ref(card))
-  t.state.returned = { did: cards.length > 0, done: { [verb]: refs }, ...(follows && { it: refs }) }
+  const refs: Ref[] = []
+  for (const card of cards) refs.push(t.ref(card))
+  const told: { did: boolean; done: { [verb: string]: Ref[] }; it?: Ref[] } = {
+    did: cards.length > 0,
+    done: {},
+  }
+  told.done[verb] = refs
+  if (follows) told.it = refs
+  t.state.returned = told
 }
 
 /** What is picked in passing is there when it comes to it; anything else must be there to pay with. */

@@ -362,8 +362,9 @@ const healing = procedure<Globals>('glossary.12', {
       const whose = t.state.holder[(v.whom as Ref).card]!
       const options = restorable(t, whose).map((card) => cardOption(t, card))
       const max = Math.min(v.n as number, options.length)
-      const asked = { kind: 'choose', seat: v.seat as Seat, clause: v.clause as Clause } as const
-      return { ...asked, ask: text('ask.heal.cards', { n: max }), options, min: 0, max }
+      const asked = text('ask.heal.cards', { n: max })
+      const seat = v.seat as Seat
+      return { kind: 'choose', seat, clause: v.clause as Clause, ask: asked, options, min: 0, max }
     },
     (t, v, { picked }) => {
       const whose = t.state.holder[(v.whom as Ref).card]!

@@ -221,8 +221,8 @@ export const putProcedure = procedure<Globals>('406.2', {
     (_, v) => {
       const { ability, seat } = putting(v)
       if (ability?.kind !== 'triggered' || !ability.cost) return null
-      const asked = { kind: 'choose', seat, clause: 'glossary.4', ask: text('ask.pay.optional') } as const
-      return { ...asked, options: YES_NO, min: 1, max: 1 }
+      const asked = text('ask.pay.optional')
+      return { kind: 'choose', seat, clause: 'glossary.4', ask: asked, options: YES_NO, min: 1, max: 1 }
     },
     (t, v, { picked }) => {
       if (picked[0]!.key === 'yes') return

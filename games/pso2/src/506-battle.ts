@@ -229,7 +229,7 @@ function askTargets(t: Ps, v: Vars): Decision | null {
   const wanted = cards.filter((card) => mustDo(t, card, 'attacked'))
   const least = Math.min(wanted.length, max)
   const options = (least === max ? wanted : cards).map((card) => cardOption(t, card))
-  return {
+  const asked: Decision = {
     kind: 'choose',
     seat: t.state.turnSeat,
     clause: '506.3.1',
@@ -237,9 +237,9 @@ function askTargets(t: Ps, v: Vars): Decision | null {
     options,
     min: Math.max(least, 1),
     max,
-    ...(least > 0 &&
-      least < max && { limits: [{ of: wanted.map((card) => keyOf(t, card)), min: least, max }] }),
   }
+  if (least === 0 || least === max) return asked
+  return { ...asked, limits: [{ of: wanted.map((card) => keyOf(t, card)), min: least, max }] }
 }
 
 /** 506.5.2: whoever fights, the turn player's first. */

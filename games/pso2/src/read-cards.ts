@@ -9,6 +9,7 @@ import {
   COLOURS,
   type Colour,
   type Face,
+  wordsFor,
 } from './200-cards.ts'
 import { traitsOf } from './300-traits.ts'
 
@@ -90,6 +91,7 @@ function readCard(card: WrittenCard, i: number): Card {
   const { type, classes = [], cost = 0 } = card
   return {
     name: card.id,
+    words: wordsFor(card.id),
     cardName: card.name.ja,
     title: card.title?.ja ?? '',
     english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
