@@ -27,8 +27,9 @@ export interface Placed<G extends object> {
   readonly run: Step<G> | null
   readonly ask: Ask<G> | null
   readonly next: Clause
-  /** The step of that clause, if there is one. */
+  /** The step of that clause, if there is one; and all of the procedure. */
   readonly following: Placed<G> | null
+  readonly among: ReadonlyMap<Clause, Placed<G>>
 }
 
 /** Where a frame stands when its procedure is done. */
@@ -41,13 +42,17 @@ export function procedure<G extends object>(
   const odd = Object.keys(steps).find((clause) => /^\d+$/.test(clause))
   if (odd !== undefined) throw new Error(`${name}: a step named ${odd} would lose its place; write ${odd}.0`)
   let opening: Placed<G> | null = null
-  const placed: [Clause, Placed<G>][] = []
+  let first = DONE
+  const placed: Placed<G>[] = []
+  const among = new Map<Clause, Placed<G>>()
   for (const [at, step] of Object.entries(steps).toReversed()) {
     const [run, ask] = typeof step === 'function' ? [step, null] : [null, step]
-    opening = { at, in: name, run, ask, next: placed[0]?.[0] ?? DONE, following: opening }
-    placed.unshift([at, opening])
+    opening = { at, in: name, run, ask, next: first, following: opening, among }
+    first = at
+    placed.unshift(opening)
   }
-  return { name, first: placed[0]?.[0] ?? DONE, opening, steps: new Map(placed) }
+  for (const step of placed) among.set(step.at, step)
+  return { name, first, opening, steps: among }
 }
 
 export function ask<G extends object>(decide: Ask<G>['decide'], answered: Ask<G>['answered']): Ask<G> {

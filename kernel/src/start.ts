@@ -94,12 +94,13 @@ export function newState<G extends object>(rules: Ready<G>, setup: Setup): State
       `${rules.name}は${min === max ? min : `${min}から${max}`}人で遊びます。${seats}人では遊べません`,
     )
   }
-  const decks = Array.from({ length: seats }, (_, seat) => {
+  const decks: (readonly string[])[] = []
+  for (let seat = 0; seat < seats; seat++) {
     const own = setup.decks?.[seat]
-    if (!own) return rules.usualDeck({ seat, seats }, options, seeded(`${setup.seed}, deck of seat ${seat}`))
-    checkDeck(rules, own, options, { seat, seats })
-    return own.slice()
-  })
+    if (own) checkDeck(rules, own, options, { seat, seats })
+    const dice = () => seeded(`${setup.seed}, deck of seat ${seat}`)
+    decks.push(own ? own.slice() : rules.usualDeck({ seat, seats }, options, dice()))
+  }
   return emptyState(rules, decks, options, setup.seed)
 }
 

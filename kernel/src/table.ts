@@ -38,10 +38,10 @@ export const SPECTATOR = 31
 /** How many steps may run without anyone being asked before the rules are taken to be in a loop. */
 const PATIENCE = 100_000
 
-/** The places of a table for so many: those of cards, and those of players while nobody has left. */
+/** The places of a table for so many: those of cards, and those of players, by who has left (as bits), as far as that came up. */
 interface Places<G extends object> {
   readonly layout: Layout<G>
-  readonly everybody: Seating
+  readonly seatings: Seating[]
 }
 const placesOf = remembered((_: object) => new Map<number, unknown>())
 
@@ -49,8 +49,7 @@ function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> 
   const bySeats = placesOf(rules) as Map<number, Places<G>>
   let found = bySeats.get(seats)
   if (!found) {
-    const everybody = seatingOf(seats, [], rules.teams?.(seats) ?? null)
-    found = { layout: layOut(rules.zones, seats), everybody }
+    found = { layout: layOut(rules.zones, seats), seatings: [] }
     bySeats.set(seats, found)
   }
   return found
@@ -63,7 +62,7 @@ function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> 
 export class Table<G extends object = Vars> {
   readonly rules: Ready<G>
   readonly layout: Layout<G>
-  private readonly everybody: Seating
+  private readonly seatings: Seating[]
   state: State<G>
   /** Where events are told, if anyone listens. */
   journal: Witnessed[] | null = null
@@ -93,9 +92,9 @@ export class Table<G extends object = Vars> {
   constructor(rules: Ready<G>, state: State<G>) {
     this.rules = rules
     this.state = state
-    const { layout, everybody } = placesFor(rules, state.decks.length)
+    const { layout, seatings } = placesFor(rules, state.decks.length)
     this.layout = layout
-    this.everybody = everybody
+    this.seatings = seatings
   }
 
   copy(): Table<G> {
@@ -166,8 +165,10 @@ export class Table<G extends object = Vars> {
 
   private stepAt(frame: Frame, depth: number): Placed<G> {
     const known = this.stands[depth]
-    if (known !== undefined && known.at === frame.at && known.in === frame.in) return known
-    const step = this.rules.procedureNamed.get(frame.in)!.steps.get(frame.at)
+    const isHere = known !== undefined && known.in === frame.in
+    if (isHere && known.at === frame.at) return known
+    const among = isHere ? known.among : this.rules.procedureNamed.get(frame.in)!.steps
+    const step = among.get(frame.at)
     if (step === undefined) throw new Error(`${frame.in} has no step ${frame.at}`)
     return step
   }
@@ -175,7 +176,7 @@ export class Table<G extends object = Vars> {
   /** After a step the next one follows, unless it says otherwise. */
   private goOn(step: Placed<G>, frame: Frame, depth: number): void {
     frame.at = step.next
-    this.stands[depth] = step.following ?? undefined
+    this.stands[depth] = step.following ?? step
   }
 
   /** Runs until a player has to decide or the game is over. */
@@ -627,8 +628,10 @@ export class Table<G extends object = Vars> {
 
   private seating(): Seating {
     const { gone } = this.state
-    if (gone.length === 0) return this.everybody
-    return seatingOf(this.seatCount(), gone, this.rules.teams?.(this.seatCount()) ?? null)
+    let left = 0
+    for (let i = 0; i < gone.length; i++) left |= 1 << gone[i]!
+    this.seatings[left] ??= seatingOf(this.seatCount(), gone, this.rules.teams?.(this.seatCount()) ?? null)
+    return this.seatings[left]
   }
 
   /** Seats still in the game. */

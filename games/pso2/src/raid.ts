@@ -37,7 +37,7 @@ import { beginBattle, canAttack } from './506-battle.ts'
 /** The seats of the party, those that have left included (raid.33). */
 const party = (t: Ps): Seat[] => [...t.state.decks.keys()].filter((seat) => !isBoss(t, seat))
 /** Those of the party who are still in the game. */
-const standing = (t: Ps): Seat[] => t.seats().filter((seat) => !isBoss(t, seat))
+const standing = (t: Ps): readonly Seat[] => t.opponents(bossSeat(t))
 
 /** Raid.32: what the boss would choose is chosen by the party: by the prey, or whoever comes first. */
 export function decides(t: Ps, seat: Seat): Seat {
