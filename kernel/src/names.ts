@@ -8,11 +8,12 @@ import type { Table } from './table.ts'
  * How objects are called in answers: whose it is and which card, the second of the same kind in the same place being #2.
  * What lies face down is called by its place alone. What is open in a hidden zone is counted before what is not, so that
  * its name tells nothing about the rest. A game says by which of its marks a card lies face down, and by which it is
- * open.
+ * open; and what comes before the name, where something is done with the object.
  */
 export function keysBy<G extends object>(
   downMark: number,
   openMark: number,
+  doing = '',
 ): (t: Table<G>, card: CardId) => string {
   /** What the copies of each card are called, and backs, by owner, as far as somebody has asked; for the rules of the last table. */
   let called: (string[][] | undefined)[] = []
@@ -28,7 +29,7 @@ export function keysBy<G extends object>(
     const byOwner = called[place]
     byOwner[owner] ??= []
     const own = byOwner[owner]
-    own[before] ??= keyFor(owner, rules.cards[print]?.name ?? 'back', before)
+    own[before] ??= doing + keyFor(owner, rules.cards[print]?.name ?? 'back', before)
     return own[before]
   }
   return ({ state, rules }, card) => {

@@ -185,7 +185,10 @@ export class Interpreter<G extends object> {
       return (t, _, card) => (t.valuesOf(card).attributes as readonly string[]).includes(filter.attribute)
     if ('name' in filter) return (t, _, card) => nameOf(t, card) === filter.name
     if ('nameHas' in filter) return (t, _, card) => nameOf(t, card).includes(filter.nameHas)
-    if ('state' in filter) return (t, _, card) => states[filter.state]!(t, card)
+    if ('state' in filter) {
+      const isSo = states[filter.state]!
+      return (t, _, card) => isSo(t, card)
+    }
     if ('keyword' in filter)
       return (t, _, card) => (t.valuesOf(card).keywords as readonly string[]).includes(filter.keyword)
     if ('not' in filter) {

@@ -26,7 +26,7 @@ import { areCostsVarying, looksAt, mayDiffer, TRAIT, traitsInForce, validAbiliti
 import { mayStateMatter, noticeStates, timesUsed } from './300-triggers.ts'
 import { hideAgain } from './301-terms.ts'
 import { allowsUse, isWarcry } from './302-keywords.ts'
-import { keyOf, kindOption } from './400-names.ts'
+import { ATTACK, attackKey, keyOf, kindOption } from './400-names.ts'
 import {
   bossSeat,
   type Globals,
@@ -237,8 +237,6 @@ const isMainIdle = (t: Ps) => isOwnMain(t) && t.state.pending.length === 0
 /** Whether this is the main phase of a player, not that of a boss (raid.15). */
 const isOwnMain = (t: Ps) => t.state.globals.phase === 'main' && !isBoss(t, t.state.turnSeat)
 
-const ATTACK = 'attack>'
-
 /** 103.6.2.1: what a player with the action right may do. */
 function actions(t: Ps, seat: Seat): readonly Option[] {
   const now = foundOut(t)
@@ -321,20 +319,9 @@ function findActions(t: Ps, seat: Seat): readonly Option[] {
   return found
 }
 
-/** How the attacks of cards are called, each put together once. */
-const attackKeys = new Map<string, string>()
-function attackKey(key: string): string {
-  let known = attackKeys.get(key)
-  if (known === undefined) {
-    known = `${ATTACK}${key}`
-    attackKeys.set(key, known)
-  }
-  return known
-}
-
 function attackOption(t: Ps, card: CardId): Option {
   return {
-    key: attackKey(keyOf(t, card)),
+    key: attackKey(t, card),
     text: text('option.attack', { card: cardText(printed(t, card)) }),
     id: card,
   }
@@ -383,7 +370,8 @@ function usable(t: Ps, seat: Seat, wanted = Infinity): readonly Valid[] {
   for (let i = 0; i < all.length && found.length < wanted; i++) {
     const { card, ability } = all[i]!
     if (t.state.holder[card] !== seat || ability.kind !== 'activated') continue
-    if (isWithin(t, card, ability, ready) && !whyNotActivate(t, seat, card, ability)) found.push(all[i]!)
+    if (!isWithin(t, card, ability, ready) || whyNotNow(t, seat, card, ability)) continue
+    if (canPut(t, { seat, card: t.ref(card), ability })) found.push(all[i]!)
   }
   return found
 }
@@ -478,12 +466,14 @@ const NOBODYS: Ref = { card: -1, life: 0 }
 
 /** 504.1.4.1, 504.1.4.2: why an activated ability may not be put now, or null if it may. */
 function whyNotActivate(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
-  const { only } = ability
+  const why = whyNotNow(t, seat, card, ability)
+  if (why || canPut(t, { seat, card: t.ref(card), ability })) return why
+  return canChoose(t, seat, card, ability) && costOf(ability).length > 0 ? UNPAYABLE : NO_TARGET
+}
+
+/** Why it is not the time for an activated ability, whatever it costs and asks for. */
+function whyNotNow(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   if (isForMain(ability) && !isOwnIdleMain(t, seat)) return ABILITY_MAIN_ONLY
   if (isUsedUp(t, card, ability)) return USED
-  const source = t.ref(card)
-  if (only && !allowsUse(t, seat, source, ability)) return FORBIDDEN
-  const putting = { seat, card: source, ability }
-  if (canPut(t, putting)) return null
-  return canChoose(t, seat, card, ability) && costOf(ability).length > 0 ? UNPAYABLE : NO_TARGET
+  return ability.only && !allowsUse(t, seat, t.ref(card), ability) ? FORBIDDEN : null
 }

@@ -36,15 +36,16 @@ const canBear = (t: Ps, whom: Ref) =>
 function amountOf(t: Ps, { whom, n, source }: Hit): number {
   if (n <= 0 || !t.alive(whom)) return 0
   const more = source ? ((t.lastValues(source)?.damageDealt as number | undefined) ?? 0) : 0
-  return n + more + ((t.valuesOf(whom.card).damageTaken as number | undefined) ?? 0)
+  return n + more + (t.valuesOf(whom.card).damageTaken as number)
 }
 
 /** Who is asked about the damage first: the turn player, then the others in the order of their turns. */
 function turnPlayersFirst(t: Ps, hits: readonly Hit[]): readonly Hit[] {
   if (hits.length === 1) return hits
-  const order = t.around(t.state.turnSeat)
-  const place = ({ whom }: Hit) => order.indexOf(t.state.holder[whom.card]!)
-  return hits.toSorted((a, b) => place(a) - place(b))
+  const ordered: Hit[] = []
+  for (const seat of t.around(t.state.turnSeat))
+    for (const hit of hits) if (t.state.holder[hit.whom.card] === seat) ordered.push(hit)
+  return ordered
 }
 
 const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n, source, battle }: Hit): Event =>

@@ -74,8 +74,10 @@ export const moving = procedure<Globals>('glossary.9', {
     }
   },
   'glossary.9 moved': (t, v) => {
-    const refs = (v.moved as CardId[]).map((card) => t.ref(card))
-    t.return({ did: refs.length > 0, done: { [movingIn(v).verb]: refs }, it: refs })
+    const it = (v.moved as CardId[]).map((card) => t.ref(card))
+    const done: { [verb: string]: Ref[] } = {}
+    done[movingIn(v).verb] = it
+    t.return({ did: it.length > 0, done, it })
   },
 })
 

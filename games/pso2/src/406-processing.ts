@@ -125,7 +125,7 @@ export function canChoose(
 ): boolean {
   if (!ability && printed(t, card).gear) return hasHost(t, seat, card)
   const effect = effectOf(t, card, ability)
-  if (effect.length === 0) return true
+  if (effect.length === 0 || isWithoutChoice(choicesIn(effect))) return true
   return canChooseAll(t, contextAbout(seat, t.ref(card), it, letsIn(effect)), effect)
 }
 
@@ -139,6 +139,7 @@ function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {
 }
 /** What is chosen as a text is put: objects, and what of it is to be done. */
 const choicesIn = remembered((effect: Effect) => ({ head: headOf(effect), modes: modesIn(effect) }))
+const isWithoutChoice = ({ head, modes }: ReturnType<typeof choicesIn>) => head.length === 0 && modes === null
 
 /** 209.1.1, 209.1.2: whether a player can pay for a card of the hand. */
 const canPayFor = (t: Ps, seat: Seat, card: CardId) =>

@@ -244,9 +244,11 @@ function askTargets(t: Ps, v: Vars): Decision | null {
 
 /** 506.5.2: whoever fights, the turn player's first. */
 function fighters(t: Ps): readonly CardId[] {
-  const order = t.around(t.state.turnSeat)
-  const place = (card: CardId) => order.indexOf(t.state.holder[card]!)
-  return cardsOf(t.state.globals.battle!).toSorted((a, b) => place(a) - place(b))
+  const cards = cardsOf(t.state.globals.battle!)
+  const ordered: CardId[] = []
+  for (const seat of t.around(t.state.turnSeat))
+    for (const card of cards) if (t.state.holder[card] === seat) ordered.push(card)
+  return ordered
 }
 
 /** The next who can use a weapon, of those that have not been asked. */

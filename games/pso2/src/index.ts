@@ -56,8 +56,21 @@ function printedValues(card: Card, { attack, abilities }: Face): Values {
   }
   if (heals) keywords.push('heal')
   if (drops) keywords.push('drop')
-  const attributes = [...kinds, ...classes]
-  return { cost, attack, hp, defence, pierce, attributes, keywords, abilities: abilities as unknown as Json }
+  return {
+    cost,
+    attack,
+    hp,
+    defence,
+    pierce,
+    attributes: [...kinds, ...classes],
+    keywords,
+    abilities: abilities as unknown as Json,
+    // What effects give to cards that print nothing of the kind is there from the beginning: one shape for all.
+    cannot: [],
+    must: [],
+    damageDealt: 0,
+    damageTaken: 0,
+  }
 }
 
 /** 404.5.1: what lies face down says nothing. */
@@ -71,6 +84,10 @@ const FACELESS: Values = {
   hp: Number.NaN,
   attack: Number.NaN,
   cost: Number.NaN,
+  damageTaken: 0,
+  damageDealt: 0,
+  must: [],
+  cannot: [],
 }
 
 /**

@@ -167,11 +167,18 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     ability: Triggered,
     happened: readonly Happening[],
   ): void => {
-    const c = contextOf(seat, source)
-    for (const one of happened) {
+    let c: Context | null = null
+    for (let i = 0; i < happened.length; i++) {
+      const one = happened[i]!
+      if (!isWaitedFor(ability.when, one.event)) continue
+      c ??= contextOf(seat, source)
       const when = answered(t, c, ability.when, one)
       if (when) triggerFor(t, seat, source, ability, aboutWhat(when, one))
     }
+  }
+  const isWaitedFor = (when: When, event: string): boolean => {
+    if ('event' in when) return when.event === event
+    return 'either' in when && when.either.some((part) => isWaitedFor(part, event))
   }
   /** What of all that an ability waits for this is; null where it is nothing of that. */
   const answered = (t: Table<G>, c: Context, when: When, one: Happening): Happened | null => {
