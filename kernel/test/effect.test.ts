@@ -1,5 +1,5 @@
 import type { Change, Effect, EffectKind, Reach, Vars } from '@tefuda/kernel'
-import { event, workOut } from '@tefuda/kernel'
+import { Changed, event, workOut } from '@tefuda/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, type Lab } from './toys/lab.ts'
@@ -405,4 +405,20 @@ describe('a value that was read is worked out again', () => {
     expect(powerOf(t)).toBe(3)
     expect(once.power).toBe(1)
   })
+})
+
+test('a draft and its copy change apart from each other', () => {
+  const printed = { power: 1 }
+  const draft = new Changed()
+  draft.change(0, printed, [power(1)])
+  const copy = draft.copy()
+  draft.change(0, draft.get(0)!, [power(100)])
+  copy.change(0, copy.get(0)!, [power(10)])
+  draft.change(1, printed, [power(1)])
+  expect([draft.get(0), copy.get(0), printed, copy.has(1)]).toEqual([
+    { power: 102 },
+    { power: 12 },
+    { power: 1 },
+    false,
+  ])
 })

@@ -164,6 +164,15 @@ describe('effects that last', () => {
     expect(seen).toEqual([1, 6, 1])
   })
 
+  test('of constant abilities begin in the layer after the one that makes their condition true', () => {
+    const isOld: Filter = { attribute: 'old' }
+    const ages = always(gain({ all: row('you') }, [{ attribute: 'old' }]))
+    const wise = always(gain('this', [stronger(4)]), { while: { thing: 'this', are: [isOld] } })
+    const alone = table({ A: 'b' }, { ant: [ages], bee: [wise] })
+    const aged = table({ A: 'ab' }, { ant: [ages], bee: [wise] })
+    expect([power(alone, 'Ab'), power(aged, 'Ab')]).toEqual([2, 6])
+  })
+
   test('up to a moment, or while something is so', () => {
     const until: Step = gain('this', [stronger(5)], {
       for: { until: { at: 'turnStart', of: 'you', next: true } },

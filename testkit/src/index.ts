@@ -1,2 +1,3 @@
 export { type Answerer, type Case, type HarnessOptions, harness } from './harness.ts'
 export { playthrough } from './playthrough.ts'
+export { keepsOnlyWhatHolds, looksPastNothing } from './shortcuts.ts'

@@ -1,0 +1,101 @@
+import {
+  below,
+  type Decision,
+  type Random,
+  type Ready,
+  randomAnswer,
+  type Setup,
+  seeded,
+  startGame,
+  type Table,
+  type Vars,
+} from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+
+/** What is asked, and what the cards in play are like. */
+function written<G extends object>(t: Table<G>): string {
+  const values = t.cardsInPlay().map((card) => t.valuesOf(card))
+  return JSON.stringify([asked(t.decision()), values])
+}
+const asked = (d: Decision | null) =>
+  d && [d.seat, d.clause, 'options' in d ? d.options.map(({ key }) => key) : [d.min, d.max]]
+
+/** How many cards of a ready deck are put in the place of others, as far as the deck stays legal. */
+const SWAPPED = 40
+
+/** A deck in which any cards come together, made of a ready one. */
+function mixedDeck<G extends object>(rules: Ready<G>, ready: readonly string[], random: Random): string[] {
+  const options = rules.readOptions({})
+  const deck = ready.slice()
+  for (let n = 0; n < SWAPPED; n++) {
+    const place = below(random, deck.length)
+    const before = deck[place]!
+    deck[place] = rules.cards[below(random, rules.cards.length)]!.name
+    if (rules.deckFaults(deck, options, { seat: 0, seats: 2 }).length > 0) deck[place] = before
+  }
+  return deck
+}
+
+/**
+ * What rules remember of a table between its decisions must be what they would find out anew. Plays with the ready decks,
+ * each against each, and then with decks mixed of all cards; after every answer the table is compared with one that was
+ * given the same answer and knew nothing before.
+ */
+export function keepsOnlyWhatHolds<G extends object>(
+  rules: Ready<G>,
+  decks: readonly (readonly string[])[],
+  { games = 40, most = 400 } = {},
+): void {
+  const pairs = decks.length ** 2
+  test('what a table has found out and keeps is what one finds that knows nothing yet', () => {
+    for (let game = 0; game < games; game++) {
+      const random = seeded(`found out ${game}`)
+      const pair = [game, Math.floor(game / decks.length)].map((n) => decks[n % decks.length]!)
+      const brought = game < pairs ? pair : pair.map((deck) => mixedDeck(rules, deck, random))
+      const t = startGame(rules, { seed: game, decks: brought })
+      for (let open = t.decision(), n = 0; open && n < most; open = t.decision(), n++) {
+        const answer = randomAnswer(open, random)
+        const fresh = t.copy()
+        fresh.answer(open.seat, answer)
+        t.answer(open.seat, answer)
+        const [kept, found] = [written(t), written(fresh.copy())]
+        if (kept !== found) expect(kept, `game ${game}, decision ${n}`).toBe(found)
+      }
+    }
+  })
+}
+
+/** Bits that say of everything that it is worth looking. */
+const EVERYTHING = 0x7fffffff
+
+/** The same rules without anything that lets them look past what cannot matter. */
+function withoutShortcuts(rules: Ready<Vars>): Ready<Vars> {
+  const { matters, isStill, reaches, mayReplace, ...careful } = rules
+  return { ...careful, traits: () => EVERYTHING, effectTraits: () => EVERYTHING }
+}
+
+/** Plays the same game both ways; gives the first decision at which they differ, or nothing. */
+function parting(rules: Ready<Vars>, setup: Setup): string {
+  const [quick, careful] = [startGame(rules, setup), startGame(withoutShortcuts(rules), setup)]
+  const valuesOf = (t: Table<Vars>) => JSON.stringify(t.state.print.map((_, card) => t.valuesOf(card)))
+  const random = seeded(setup.seed)
+  for (let n = 0; ; n++) {
+    const decision = quick.decision()
+    const place = `${n}: ${quick.where().join(' ')}`
+    if (JSON.stringify(decision) !== JSON.stringify(careful.decision())) return place
+    if (valuesOf(quick) !== valuesOf(careful)) return place
+    if (!decision) return ''
+    const answer = randomAnswer(decision, random)
+    for (const t of [quick, careful]) t.answer(decision.seat, answer)
+  }
+}
+
+/** What rules look past must change neither what cards are like nor what players are asked, in any of these games. */
+export function looksPastNothing<G extends object>(
+  rules: Ready<G>,
+  games: { readonly [title: string]: Setup },
+): void {
+  test.each(Object.entries(games))('nothing that matters is looked past in %s', (_, setup) => {
+    expect(parting(rules as unknown as Ready<Vars>, setup)).toBe('')
+  })
+}
