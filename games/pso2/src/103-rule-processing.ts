@@ -1,7 +1,6 @@
 import {
   ask,
   type CardId,
-  type Clause,
   type Decision,
   ELSE,
   LIKENESS,
@@ -15,7 +14,7 @@ import {
 } from '@tefuda/kernel'
 import { cardText, isCharacter, printed } from './200-cards.ts'
 import { gearOn, isOverloaded } from './205-gear.ts'
-import { defeat, mustRetreat, whyFalls } from './213-damage.ts'
+import { defeat, type Fall, mustRetreat, whyFalls } from './213-damage.ts'
 import { mayBeWeakened } from './300-continuous.ts'
 import { bury, destroy, setRow } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
@@ -113,14 +112,12 @@ export const ruleProcessing = procedure<Globals>('103.6.1.3', {
   },
   '213.3.2': (t) => {
     const weakened = mayBeWeakened(t)
-    const falling = new Map<CardId, Clause>()
+    const falls: Fall[] = []
     for (const card of characters(t)) {
       const why = whyFalls(t, card, weakened)
-      if (why !== null) falling.set(card, why)
+      if (why !== null) falls.push({ card, why })
     }
-    if (falling.size === 0) return
-    const [first, ...others] = falling.values()
-    defeat(t, [...falling.keys()], others.every((why) => why === first) ? first! : '213.3')
+    if (falls.length > 0) defeat(t, falls)
   },
   '213.3.1': (t) => {
     const back = characters(t).filter((card) => mustRetreat(t, card))

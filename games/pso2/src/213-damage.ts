@@ -1,4 +1,13 @@
-import { type CardId, type Clause, type Event, event, procedure, type Ref, type Seat } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Clause,
+  type Event,
+  event,
+  procedure,
+  type Ref,
+  type Seat,
+  workOut,
+} from '@tefuda/kernel'
 import { hpOf, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { isForbidden } from './300-continuous.ts'
 import { destroyEach } from './301-terms.ts'
@@ -81,7 +90,11 @@ const dealing = procedure<Globals>('214', {
     const fallen: CardId[] = []
     for (const { whom } of v.taken as readonly Hit[])
       if (t.alive(whom) && isDefeated(t, whom.card) && !fallen.includes(whom.card)) fallen.push(whom.card)
-    if (fallen.length > 0) defeat(t, fallen, '213.3')
+    if (fallen.length === 0) return
+    defeat(
+      t,
+      fallen.map((card) => ({ card, why: '213.3' })),
+    )
   },
   '214.1 done': (t, v) => {
     const refs = (v.taken as readonly Hit[]).map(({ whom }) => whom)
@@ -131,9 +144,19 @@ export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null 
   const borne = damageOn(t, card)
   if (borne === 0 && !weakened) return null
   const hp = hpOf(t, card)
-  if (hp <= 0 && printed(t, card).hp > 0) return '215.3.1'
+  if (hp <= 0 && isHpChanged(t, card)) return '215.3.1'
   if (borne > 0 && borne >= hp) return '213.3'
   return isBack(t, card) && isHalf(backDamage(t, card), hp) ? '213.3.2' : null
+}
+
+/** 215.3.1: whether the HP of a character without any left is not simply what is printed on it. */
+function isHpChanged(t: Ps, card: CardId): boolean {
+  if (printed(t, card).hp > 0) return true
+  let changed = false
+  workOut(t, (_, one, before, after) => {
+    if (one === card && before.hp !== after.hp) changed = true
+  })
+  return changed
 }
 
 /** 213.3.1: whether a character has to go to the back row. */
@@ -143,14 +166,27 @@ export function mustRetreat(t: Ps, card: CardId): boolean {
   return isHalf(borne, hpOf(t, card)) && !isForbidden(t, card, 'retreat')
 }
 
-/** 213.3, 301.4: characters are defeated, all at once, by whatever dealt each the last damage of this turn. */
-export function defeat(t: Ps, cards: readonly CardId[], clause: Clause): void {
-  const deaths = cards.map((card) => ({ whom: t.ref(card), ...lastBlow(t, card) }))
-  destroyEach(t, deaths, clause)
+/**
+ * 213.3, 301.4: characters are defeated, all at once, by whatever dealt each the last damage of this turn; where changed
+ * numbers left it no HP (215.3.1), by the rules, which have no source (103.2.2.1).
+ */
+export function defeat(t: Ps, falls: readonly Fall[]): void {
+  const [first] = falls
+  const isOne = falls.every(({ why }) => why === first!.why)
+  const deaths = falls.map(({ card, why }) => ({
+    whom: t.ref(card),
+    ...(why === '215.3.1' ? BY_RULES : lastBlow(t, card)),
+  }))
+  destroyEach(t, deaths, isOne ? first!.why : '213.3')
 }
+
+/** Who falls, and by which clause. */
+export type Fall = { readonly card: CardId; readonly why: Clause }
+
+const BY_RULES: Pick<Hit, 'source' | 'battle'> = { source: null, battle: false }
 
 function lastBlow(t: Ps, card: CardId): Pick<Hit, 'source' | 'battle'> {
   const blow =
     damageOn(t, card) > 0 && t.state.history.findLast((e) => e.type === 'damage' && e.cards[0] === card)
-  return blow ? (blow.note as Pick<Hit, 'source' | 'battle'>) : { source: null, battle: false }
+  return blow ? (blow.note as Pick<Hit, 'source' | 'battle'>) : BY_RULES
 }
