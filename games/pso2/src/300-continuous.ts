@@ -30,6 +30,8 @@ const lasting = lastingEffects<Globals>({
   layers: LAYERS,
   layerOf,
   changeNumber,
+  /** 103.5.5: what was calculated before is what is swapped. */
+  swapsAsItStands: true,
   replaceKind: (step) => replaceKind(step),
   /** 505.2, 506.6.4: outside a battle nothing lasts for one. */
   isPast: (t, until) => until === 'battle' && t.state.globals.battle === null,

@@ -8,6 +8,7 @@ import {
   type Event,
   type Json,
   newMemo,
+  type Ref,
   remembered,
   type Seat,
   type Table,
@@ -41,6 +42,8 @@ export interface LastingWords<G extends object> {
     values: Readonly<Values>,
     since: number,
   ) => readonly Change[]
+  /** What is swapped are the numbers as they stand when the effect begins, whatever has changed them. */
+  readonly swapsAsItStands?: boolean
   /** The kind of effect that a step which replaces an event is. */
   readonly replaceKind: (step: Step) => string
   /** Whether a time is over already, so that nothing can last up to it. */
@@ -183,6 +186,22 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     })
     return { ...step, gains }
   }
+  const isSwapping = (step: Lasting) =>
+    words.swapsAsItStands === true && step.do === 'gain' && step.gains.some((gain) => 'swap' in gain)
+  /** Each of two numbers of an object becomes what the other is now. */
+  const asItStands = (t: Table<G>, step: Lasting, [ref]: readonly Ref[]): Lasting => {
+    if (step.do !== 'gain' || !isSwapping(step)) return step
+    const values = t.valuesOf(ref!.card)
+    const gains = step.gains.flatMap((gain): Gain[] => {
+      if (!('swap' in gain)) return [gain]
+      const [a, b] = gain.swap
+      return [
+        { field: a, to: values[b] as number },
+        { field: b, to: values[a] as number },
+      ]
+    })
+    return { ...step, gains }
+  }
   const begin = (t: Table<G>, c: Context, step: Step): void => {
     const lasting = step as Lasting
     const on = speak()
@@ -193,8 +212,11 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       t.state.returned = { did: false }
       return
     }
-    const data = { step: fixed(t, c, lasting), ...term } as unknown as Json
-    t.begin({ kind: lasting.do, seat: c.seat, source: c.source, on, until, data })
+    for (const objects of isSwapping(lasting) ? on.map((ref) => [ref]) : [on]) {
+      const step = fixed(t, c, asItStands(t, lasting, objects))
+      const data = { step, ...term } as unknown as Json
+      t.begin({ kind: lasting.do, seat: c.seat, source: c.source, on: objects, until, data })
+    }
     t.state.returned = { did: on.length > 0 || !isOfObjects(lasting.what) }
   }
   const beginLater = (t: Table<G>, c: Context, step: Step): void => {
