@@ -139,6 +139,8 @@ export const turn = procedure<Globals>('500', {
       ),
   ),
   '505.2 right': giveRightIfTriggered,
+  /** What began in this step for this turn ends with it as well. */
+  '505.2 over': (t) => endTurnEffects(t),
   '505.2 next': (t) => {
     const [next] = t.around(t.state.turnSeat + 1)
     t.do(event('turn', '505.2', next!, { value: t.state.turn + 1 }))
