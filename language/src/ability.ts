@@ -68,7 +68,7 @@ export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { re
  * What is spoken of: the card itself (in a zone, where that is said), `it` or `them` (what was chosen, searched or
  * revealed last, or else what the trigger is about), `that` one of a type
  * which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
- * whatever of a kind a player enters.
+ * whatever of a kind a player enters, or only the `next` of it.
  */
 export type Thing =
   | 'this'
@@ -81,7 +81,7 @@ export type Thing =
   | { readonly host: Thing }
   | { readonly top: Value; readonly of: Place }
   | { readonly player: Who }
-  | { readonly entered: readonly Filter[]; readonly by: Who }
+  | { readonly entered: readonly Filter[]; readonly by: Who; readonly next?: true }
 
 /** A moment of the game and whose; `next` is not that of this turn. */
 export type Moment = { readonly at: string; readonly of: Who | 'any' | 'this'; readonly next?: true }

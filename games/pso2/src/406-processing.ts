@@ -33,7 +33,7 @@ import {
 } from '@tefuda/language'
 import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
 import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
-import { canPayAll, costOf, hasColour, playCost, readyPp } from './209-costs.ts'
+import { canPayAll, costOf, endOfTheNext, hasColour, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { isForbiddenTo } from './300-continuous.ts'
 import { rememberUse, used } from './300-triggers.ts'
@@ -316,6 +316,7 @@ export const putProcedure = procedure<Globals>('406.2', {
     } else {
       const { card } = ref
       const itself = waitsItself(t, card, effect)
+      endOfTheNext(t, seat, card)
       t.move([card], itself ? t.zone('processing') : t.zone('discard', t.state.owner[card]!), '504.2', seat)
       const c = contextIn(v)
       c.source = t.ref(card)

@@ -47,5 +47,6 @@ tryCards(CARDS, abilitiesOf, stageFor, least, (lost) => {
     if: 'P1-138',
     on: 'P1-002 P1-068',
     times: 'P1-072',
+    entered: 'P1-144 P1-145',
   })
 })

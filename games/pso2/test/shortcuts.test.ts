@@ -1,6 +1,6 @@
 import { type Ready, randomAnswer, seeded, startGame, type Table } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { BOSS_DECKS, bundledPso2, DECKS } from '../cards/bundled.ts'
+import { BOSS_DECKS, bundledPso2, CARDS, DECKS } from '../cards/bundled.ts'
 import type { Globals } from '../src/400-zones.ts'
 
 /** Bits that say of everything that it is worth looking. */
@@ -28,10 +28,23 @@ function parting(seed: number, decks: readonly (readonly string[])[], options: o
   }
 }
 
+/** Cards that no ready deck has. */
+const SPARE = CARDS.map(({ name }) => name).filter((name) => name >= 'P1-142')
+
+/** A deck, whose first cards are its player and its mag, with three of each spare card among the others. */
+function withSpare(deck: readonly string[]): readonly string[] {
+  const spare = SPARE.flatMap((name) => [name, name, name])
+  return [...deck.slice(0, 2), ...spare, ...deck.slice(2 + spare.length)]
+}
+
 describe('what the rules look past changes neither what cards are like nor what players are asked', () => {
   const decks = [...DECKS.values()]
   it.each([0, 1, 2, 3])('in a duel of deck %i', (n) => {
     expect(parting(n, [decks[n]!, decks[(n + 1) % decks.length]!], {})).toBe('')
+  })
+
+  it.each([0, 1, 2, 3])('in a duel of deck %i with cards that no ready deck has', (n) => {
+    expect(parting(n, [withSpare(decks[n]!), withSpare(decks[(n + 1) % decks.length]!)], {})).toBe('')
   })
 
   it.each([...BOSS_DECKS.keys()])('in a raid on %s', (name) => {

@@ -212,6 +212,19 @@ describe('what a text means', () => {
     expect(isRead('このカードが破壊される場合、かわりに【回復1】を行う。')).toBe(true)
   })
 
+  test('209.1.1, 300.4: what playing costs is said of always in a constant ability, of a time in an effect', () => {
+    const cheaper = (more: object) => ({ what: { entered: [{ type: 'character' }], by: 'you', ...more } })
+    expect(read('自分がプレイするキャラのコストは1減少する。')).toMatchObject([
+      { kind: 'constant', does: [cheaper({})] },
+    ])
+    expect(read('自分がプレイするキャラのコストはこのターン中1減少する。')).toMatchObject([
+      { kind: 'played', effect: [{ ...cheaper({}), for: { during: 'turn' } }] },
+    ])
+    expect(read('次に自分がプレイするキャラのコストは1減少する。')).toMatchObject([
+      { kind: 'played', effect: [cheaper({ next: true })] },
+    ])
+  })
+
   test('what is counted has its counter', () => {
     expect(isRead('相手のキャラ1枚を選び、それを破壊する。')).toBe(false)
     expect(isRead('自分の捨札のキャラ1体を選び、それを手札に加える。')).toBe(false)
@@ -446,6 +459,24 @@ describe('a second wording means the same and is printed in the first', () => {
     ['【付与】相手1体。', '【付与】相手1体'],
     ['ターン終了時、1枚ドローする。', 'このターンの終了時、1枚ドローする。'],
     ['次にそれが攻撃した時、それを破壊する。', '次にそれが攻撃する時、それを破壊する。'],
+    [
+      'このターン中、自分がプレイするキャラのコストは1減少する。',
+      '自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    [
+      'このターン中、自分のキャラをプレイするコストは1減少する。',
+      '自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    [
+      '自分がこのターン中プレイするキャラのコストは1減少する。',
+      '自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    ['自分のキャラをプレイするコストは1減少する。', '自分がプレイするキャラのコストは1減少する。'],
+    [
+      'このターン中、次に自分がプレイするキャラのコストは1減少する。',
+      '次に自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    ['自分が次にプレイするキャラのコストは1減少する。', '次に自分がプレイするキャラのコストは1減少する。'],
     ['それを持ち主の手札に戻す。', 'それを持ち主の手札に加える。'],
     ['それを後列に移動させる。', 'それを後列に移動する。'],
     ['このカードをそれに装備する。', 'このカードをそれに付与する。'],

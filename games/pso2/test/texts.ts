@@ -228,6 +228,19 @@ export const TRANSLATED: readonly (readonly [japanese: string, english: string])
   ['このカードが受けるダメージは1軽減される。', 'The damage taken by this decreases by 1.'],
   ['このカードをプレイするコストは2減少する。', 'This costs 2 less to play.'],
   ['相手がプレイするアイテムのコストは1増加する。', 'The items your opponent plays cost 1 more.'],
+  [
+    '自分がプレイするキャラのコストはこのターン中1減少する。',
+    'The characters you play cost 1 less this turn.',
+  ],
+  [
+    '相手がプレイするコスト2以下のアクティブのコストは次の相手のターン中2増加する。',
+    "The cost 2 or less actives your opponent plays cost 2 more during your opponent's next turn.",
+  ],
+  [
+    '次に自分がプレイする〈獣〉のコストはこのターン中X減少する。Xは自分の手札の枚数に等しい。',
+    'The next 〈獣〉 you play this turn costs X less. X is the number of cards in your hand.',
+  ],
+  ['次に相手がプレイするカードのコストは1増加する。', 'The next card your opponent plays costs 1 more.'],
   ['このカードは攻撃できない。', 'This cannot attack.'],
   ['このカードは攻撃の対象にならない。', 'This cannot be attacked.'],
   ['このカードは相手の能力の対象にならない。', "This cannot be chosen by your opponent's abilities."],

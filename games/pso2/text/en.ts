@@ -492,6 +492,29 @@ const changes: readonly Said[] = ((): Said[] => {
   ]
 })()
 
+const playCost = (of: Pattern) => ({ do: 'gain', what: of, gains: [{ field: 'playCost', by: $('by') }] })
+const entered = { entered: $('are'), by: $('who') }
+const COSTING = ['{by:less} less', '{by:n} more'] as const
+const PLAYING = ['{who:who.you} play', '{who:who.other} plays'] as const
+
+/** 209.1.1: what cards cost that a player plays. */
+const prices: readonly Said[] = COSTING.flatMap((much) =>
+  PLAYING.map((plays): Said => [`the {are:filters.many} ${plays} cost ${much}`, playCost(entered)]),
+)
+/** What the next one costs, for a time or until it is played. */
+const pricesOfTheNext: readonly PhraseEntry[] = COSTING.flatMap((much) =>
+  PLAYING.flatMap((plays) => {
+    const means = playCost({ ...entered, next: true })
+    return [
+      ...english.clause(`the next {are:filters.one} ${plays} {for:duration.time} costs ${much}`, {
+        ...means,
+        for: $('for'),
+      }),
+      ...english.clause(`the next {are:filters.one} ${plays} costs ${much}`, means),
+    ]
+  }),
+)
+
 const lastingEffects: PhraseEntry[] = [
   ['duration.time', 'this turn', { during: 'turn' }],
   ['duration.time', 'this battle', { during: 'battle' }],
@@ -508,23 +531,13 @@ const lastingEffects: PhraseEntry[] = [
   ...gains(BOTH, ' and ', ' '),
   ['gain', '【pierce {n}】', { keyword: 'pierce', n }],
   ['loses', 'all abilities', [{ everything: 'abilities' }]],
-  ...changes.flatMap((said) => english.lasting(...said)),
+  ...[...changes, ...prices].flatMap((said) => english.lasting(...said)),
+  ...pricesOfTheNext,
 ]
 
-const playCost = (of: Pattern): Pattern => ({
-  do: 'gain',
-  what: of,
-  gains: [{ field: 'playCost', by: $('by') }],
-})
-const entered = { entered: $('are'), by: $('who') }
-
 const statics: PhraseEntry[] = [
-  ...changes.map(([said, means]): PhraseEntry => ['static', said, means]),
-  ...['{by:less} less', '{by:n} more'].flatMap((much): PhraseEntry[] => [
-    ['static', `this costs ${much} to play`, playCost('this')],
-    ['static', `the {are:filters.many} {who:who.you} play cost ${much}`, playCost(entered)],
-    ['static', `the {are:filters.many} {who:who.other} plays cost ${much}`, playCost(entered)],
-  ]),
+  ...[...changes, ...prices].map(([said, means]): PhraseEntry => ['static', said, means]),
+  ...COSTING.map((much): PhraseEntry => ['static', `this costs ${much} to play`, playCost('this')]),
   ['static.closed', '{one:static}.', $('one')],
   [
     'static.closed',

@@ -615,6 +615,31 @@ const freezing: readonly Said[] = [
   ['{what:thing}は{for:duration}攻撃', cannot, { do: 'cannot', what, act: 'attack' }],
 ]
 
+const playCost = (of: Pattern) => ({ do: 'gain', what: of, gains: [{ field: 'playCost', by: $('by') }] })
+const entered = { entered: $('are'), by: $('who') }
+const nextEntered = { ...entered, next: true }
+const COSTING = [
+  ['{by:less}', suru('減少')],
+  ['{by:n}', suru('増加')],
+] as const
+const COSTED = [
+  '{who}がプレイする{are:filters}のコストは',
+  '{who}の{are:filters}をプレイするコストは',
+] as const
+
+/** 209.1.1: what playing cards costs for a time, and what playing the next one does. */
+const prices: readonly Said[] = COSTING.flatMap(([by, verb]) =>
+  [
+    ...COSTED.map((cost) => `${cost}{for:duration}`),
+    '{who}が{for:duration}プレイする{are:filters}のコストは',
+  ].map((cost): Said => [cost + by, verb, playCost(entered)]),
+)
+const pricesOfTheNext: readonly Said[] = COSTING.flatMap(([by, verb]) =>
+  [`次に${COSTED[0]}`, '{who}が次にプレイする{are:filters}のコストは'].map(
+    (cost): Said => [`${cost}{for:duration.time}${by}`, verb, playCost(nextEntered)],
+  ),
+)
+
 const lastingEffects: PhraseEntry[] = [
   ['duration.time', 'このターン中', { during: 'turn' }],
   ['duration.time', 'この戦闘中', { during: 'battle' }],
@@ -633,15 +658,9 @@ const lastingEffects: PhraseEntry[] = [
   ...gains(BOTH, 'と', ''),
   ['gain', '【貫通{n}】', { keyword: 'pierce', n: $('n') }],
   ['loses', 'すべての能力', [{ everything: 'abilities' }]],
-  ...[...changes, ...freezing].flatMap((said) => lasting('do', ...said)),
+  ...[...changes, ...freezing, ...prices, ...pricesOfTheNext].flatMap((said) => lasting('do', ...said)),
+  ...pricesOfTheNext.flatMap((said) => unending('do', ...said)),
 ]
-
-const playCost = (by: Pattern, of: Pattern): Pattern => ({
-  do: 'gain',
-  what: of,
-  gains: [{ field: 'playCost', by }],
-})
-const entered = { entered: $('are'), by: $('who') }
 
 const statics: PhraseEntry[] = [
   ...[...changes, ...freezing.toReversed()].flatMap((said) => unending('static', ...said)),
@@ -657,12 +676,10 @@ const statics: PhraseEntry[] = [
     '{what:thing}の{field}は{to:n}である',
     { do: 'gain', what, gains: [{ field: $('field'), to: $('to') }] },
   ],
-  ...Object.entries({ '{by:less}減少する': $('by'), '{by:n}増加する': $('by') }).flatMap(
-    ([change, by]): PhraseEntry[] => [
-      ['static.plain', `このカードをプレイするコストは${change}`, playCost(by, 'this')],
-      ['static.plain', `{who}がプレイする{are:filters}のコストは${change}`, playCost(by, entered)],
-    ],
-  ),
+  ...COSTING.flatMap(([by, { plain }]): PhraseEntry[] => [
+    ['static.plain', `このカードをプレイするコストは${by}${plain}`, playCost('this')],
+    ...COSTED.map((cost): PhraseEntry => ['static.plain', `${cost}${by}${plain}`, playCost(entered)]),
+  ]),
   [
     'static.closed',
     '{event:event.now}場合、かわりに{with:sentence.acted}',

@@ -164,6 +164,8 @@ export class Reckoning extends Reading {
   }
 
   private lasts(step: Lasting['step']): void {
+    const isPrice = typeof step.what === 'object' && 'entered' in step.what
+    if (isPrice && this.ability.kind !== 'constant') notYet(step.what)
     const on = this.things(step.what)
     this.lasting.push(this.reaching(step, on))
     this.now.did = on.count > 0
