@@ -14,7 +14,7 @@ import { SIDE, type State, type VerbName } from '../text/words.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
 import { readyPp } from './209-costs.ts'
-import { type Hit, hurt } from './213-damage.ts'
+import { canBear, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
@@ -345,6 +345,17 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     },
     takes: (t, c, verb, card) =>
       canPut(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }),
+  },
+  /** 103.4.3: the damage that is replaced, from whatever deals it. */
+  takeThat: {
+    does: (t, c, verb) => {
+      const [card] = spokenOf(t, c, verb)
+      const { that, battle } = c.letters
+      const source = c.done.dealt?.[0] ?? null
+      if (card === undefined) t.state.returned = { did: false }
+      else turnUpon(t, { whom: t.ref(card), n: that!, source, battle: battle === 1 })
+    },
+    ...able(canBear),
   },
   /** 102.4.1 */
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },

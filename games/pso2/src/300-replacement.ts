@@ -1,5 +1,5 @@
-import type { Event, Ref, Seat } from '@tefuda/kernel'
-import { replacing as replacingFor } from '@tefuda/language'
+import { type Event, type Ref, remembered, type Seat } from '@tefuda/kernel'
+import { type Effect, replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/words.ts'
 import { isPlayer } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
@@ -20,6 +20,9 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
 type Hurt = { readonly source?: Ref | null; readonly battle?: boolean }
 const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
 
+/** Whether another takes the damage. */
+const turnsDamage = remembered((effect: Effect) => effect.some((step) => step.do === 'takeThat'))
+
 const replacements = replacingFor<Globals>({
   speak: () => speak,
   valid,
@@ -27,6 +30,8 @@ const replacements = replacingFor<Globals>({
   clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
   isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,
   isPlayer,
+  /** 103.1.3: damage that nobody is there to take instead is taken by whom it was meant for. */
+  canDo: (t, c, effect) => !turnsDamage(effect) || speak.canPay(t, c, effect),
   about: (e) => {
     const { source, battle } = hurtIn(e)
     return {

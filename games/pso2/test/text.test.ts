@@ -212,6 +212,18 @@ describe('what a text means', () => {
     expect(isRead('このカードが破壊される場合、かわりに【回復1】を行う。')).toBe(true)
   })
 
+  test('103.4.3: damage that another takes is the damage that is replaced, and no other', () => {
+    const damaged = { event: 'damaged', what: { in: { of: 'you' }, are: [{ other: true }, {}] } }
+    expect(
+      read('自分の他のキャラがダメージを受ける場合、かわりにこのカードがそのダメージを受ける。'),
+    ).toMatchObject([
+      { kind: 'constant', does: [{ event: damaged, with: [{ do: 'takeThat', what: 'this' }] }] },
+    ])
+    expect(isRead('このカードがそのダメージを受ける。')).toBe(false)
+    expect(isRead('このカードが破壊される場合、かわりに自分のプレイヤーがそのダメージを受ける。')).toBe(false)
+    expect(isRead('If this would be destroyed, your player takes that damage instead.', english)).toBe(false)
+  })
+
   test('209.1.1, 300.4: what playing costs is said of always in a constant ability, of a time in an effect', () => {
     const cheaper = (more: object) => ({ what: { entered: [{ type: 'character' }], by: 'you', ...more } })
     expect(read('自分がプレイするキャラのコストは1減少する。')).toMatchObject([
@@ -459,6 +471,10 @@ describe('a second wording means the same and is printed in the first', () => {
     ['【付与】相手1体。', '【付与】相手1体'],
     ['ターン終了時、1枚ドローする。', 'このターンの終了時、1枚ドローする。'],
     ['次にそれが攻撃した時、それを破壊する。', '次にそれが攻撃する時、それを破壊する。'],
+    [
+      '自分がダメージを受ける場合、このカードがかわりにそのダメージを受ける。',
+      '自分のプレイヤーがダメージを受ける場合、かわりにこのカードがそのダメージを受ける。',
+    ],
     [
       'このターン中、自分がプレイするキャラのコストは1減少する。',
       '自分がプレイするキャラのコストはこのターン中1減少する。',

@@ -298,6 +298,26 @@ export const TRANSLATED: readonly (readonly [japanese: string, english: string])
     'Destroy all non-《カラム》 non-〈獣〉 characters on the field.',
   ],
   [
+    '自分の他のキャラがダメージを受ける場合、かわりにこのカードがそのダメージを受ける。',
+    'If any other character on your field would take damage, this takes that damage instead.',
+  ],
+  [
+    '自分の〈獣〉が戦闘ダメージを受ける場合、かわりにこのカードがそのダメージを受けてもよい。',
+    'If any 〈獣〉 on your field would take battle damage, you may have this take that damage instead.',
+  ],
+  [
+    '装備先がダメージを受ける場合、かわりに自分のプレイヤーがそのダメージを受け、1枚ドローする。',
+    'If the bearer would take damage, your player takes that damage instead, then draw 1 card.',
+  ],
+  [
+    '自分のプレイヤーがダメージを受ける場合、かわりに自分の《カラム》1体を選び、それがそのダメージを受ける。',
+    'If you would take damage, choose 1 《カラム》 on your field. It takes that damage instead.',
+  ],
+  [
+    'このカードがダメージを受ける場合、かわりに味方1体を選び、それがそのダメージを受けてもよい。',
+    'If this would take damage, you may choose 1 ally. If you do, it takes that damage instead.',
+  ],
+  [
     'ゲーム外のカードを2枚まで選び、それらを手札に加える。',
     'Choose up to 2 cards in the removed zone. Put them into the hand.',
   ],

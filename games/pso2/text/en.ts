@@ -19,6 +19,7 @@ import {
   type Act,
   BOTH,
   type Field,
+  HURTS,
   isReplaceable,
   type Keyword,
   type Measure,
@@ -675,6 +676,36 @@ const events: PhraseEntry[] = [
   ],
 ]
 
+const takeThat = { do: 'takeThat', what }
+const itTakesThat = [
+  { do: 'choose', what, how: { exactly: 1 } },
+  { do: 'takeThat', what: 'it' },
+]
+const turned = (words: string, instead: Pattern): PhraseEntry => [
+  'static.closed',
+  `if {event:event.hurt}, ${words}`,
+  { do: 'replace', event: $('event'), with: instead },
+]
+
+/** 103.4.3: damage that another takes instead. */
+const turnings: PhraseEntry[] = [
+  ...events.flatMap(([category, template, means]): PhraseEntry[] =>
+    category === 'event.now' && HURTS.includes((means as Means).event)
+      ? [['event.hurt', template, means]]
+      : [],
+  ),
+  ['thing.taker', 'this', 'this'],
+  ['thing.taker', '{thing:thing.host}', $('thing')],
+  ['thing.taker', '{of:whose.turn} player', playersOf($('of'))],
+  turned('{what:thing.taker} takes that damage instead.', [takeThat]),
+  turned('{what:thing.taker} takes that damage instead, then {more:chain}', [takeThat, rest('more')]),
+  turned('you may have {what:thing.taker} take that damage instead.', [{ do: 'may', then: [takeThat] }]),
+  turned('choose 1 {what:group.bodies.one}. it takes that damage instead.', itTakesThat),
+  turned('you may choose 1 {what:group.bodies.one}. if you do, it takes that damage instead.', [
+    { do: 'may', then: itTakesThat },
+  ]),
+]
+
 const triggered = { kind: 'triggered', when: $('when'), effect: $('effect') }
 const activated = { kind: 'activated', cost: $('cost'), effect: $('effect') }
 const constant = { kind: 'constant', does: $('does') }
@@ -775,6 +806,7 @@ export const englishPhrases = new Phrasebook(
     ...statics,
     ...conditions,
     ...events,
+    ...turnings,
     ...abilities,
     ...definitions,
     ...english.times,

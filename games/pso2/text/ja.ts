@@ -44,6 +44,7 @@ import {
   type Act,
   BOTH,
   type Field,
+  HURTS,
   isReplaceable,
   type Keyword,
   type Measure,
@@ -856,6 +857,39 @@ const events: PhraseEntry[] = [
   ],
 ]
 
+const takeThat = { do: 'takeThat', what }
+const itTakesThat = [
+  { do: 'choose', what, how: { exactly: 1 } },
+  { do: 'takeThat', what: 'it' },
+]
+const chosenTakes = '{what:group.bodies}1体を選び、それがそのダメージを受け'
+
+/** 103.4.3: damage that another takes instead. */
+const turnings: PhraseEntry[] = [
+  ...events.flatMap(([category, template, means]): PhraseEntry[] =>
+    category === 'event.now' && HURTS.includes((means as Means).event)
+      ? [['event.hurt', template, means]]
+      : [],
+  ),
+  ['thing.taker', '{thing:subject.card}', $('thing')],
+  ['thing.taker', '{of:who}のプレイヤー', playersOf($('of'))],
+  ['turned', '{what:thing.taker}がそのダメージを受ける。', [takeThat]],
+  ['turned', '{what:thing.taker}がそのダメージを受け、{more:chain}', [takeThat, rest('more')]],
+  ['turned', '{what:thing.taker}がそのダメージを受けてもよい。', [{ do: 'may', then: [takeThat] }]],
+  ['turned', `${chosenTakes}る。`, itTakesThat],
+  ['turned', `${chosenTakes}てもよい。`, [{ do: 'may', then: itTakesThat }]],
+  [
+    'static.closed',
+    '{event:event.hurt}場合、かわりに{with:turned}',
+    { do: 'replace', event: $('event'), with: $('with') },
+  ],
+  [
+    'static.closed',
+    '{event:event.hurt}場合、{what:thing.taker}がかわりにそのダメージを受ける。',
+    { do: 'replace', event: $('event'), with: [takeThat] },
+  ],
+]
+
 const circledWord = '⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'
 
 /** glossary.6: what is paid, in a circle. */
@@ -1011,6 +1045,7 @@ export const japanesePhrases = new Phrasebook(
     ...statics,
     ...conditions,
     ...events,
+    ...turnings,
     ...costs,
     ...abilities,
     ...definitions,
