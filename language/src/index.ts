@@ -50,6 +50,7 @@ export {
   ichidan,
   instruction,
   lasting,
+  linkedByStem,
   number,
   sentences,
   sentencesWith,

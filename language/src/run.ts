@@ -14,7 +14,7 @@ import {
 } from '@tefuda/kernel'
 import type { Choose, Condition, Effect, Step, Thing, Value, Verb, Who } from './ability.ts'
 import { type Context, copied, type Knowing, letsIn, lettersIn, sorted } from './context.ts'
-import { type Interpreter, RUN, targetsOf, verbAfter } from './interpreter.ts'
+import { type Interpreter, RUN, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
 export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Context, path = ''): void {
@@ -47,12 +47,14 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const set = (v: Vars, more: Partial<Context>) => {
     v.c = Object.assign(copied(contextIn(v)), more) as unknown as Json
   }
-  const speakOf = (v: Vars, targets: readonly Target[]): Knowing => {
-    const c = copied(contextIn(v))
+  const speakOf = (v: Vars, step: Choose, targets: readonly Target[]): Knowing => {
+    const before = contextIn(v)
+    const c = copied(before)
     const { it, players, items } = sorted(targets)
-    c.it = it
+    c.it = step.beside ? [...before.it, ...it] : it
     c.players = players
     c.items = items
+    if (step.beside) c.pair = [before.it, it]
     v.c = c as unknown as Json
     return c
   }
@@ -66,6 +68,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     }
   }
   const verbIn = (v: Vars) => verbAfter(effectIn(v), (v.at as number) - 1)
+  const secondIn = (v: Vars) => secondAfter(effectIn(v), (v.at as number) - 1)
   const stepIn = (v: Vars) => effectIn(v)[(v.at as number) - 1]!
   const pathIn = (v: Vars) => `${v.path as string}${(v.at as number) - 1}.`
   const yesOrNo =
@@ -97,7 +100,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const answered = (t: Table<G>, v: Vars, targets: readonly Target[]) => {
     const step = stepIn(v)
     if (step.do === 'search') tellFound(t, contextIn(v), step as Choose, targets)
-    const c = speakOf(v, targets)
+    const c = speakOf(v, step as Choose, targets)
     if (c.looked.length > 0) c.looked = without(c.looked, c.it)
     c.did = targets.length > 0
     t.goto('language.next')
@@ -107,6 +110,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const c = contextIn(v)
     speakOf(
       v,
+      step,
       fixed.filter((target) => speak.stillFits(t, c, step, target)),
     )
     t.goto('language.next')
@@ -143,9 +147,10 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const back = t.state.returned as Partial<Context> | null
     const c = contextIn(v)
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
-    const { it, players, did, done, letters, looked, declared } = back
+    const { it, pair, players, did, done, letters, looked, declared } = back
     const learnt = copied(c)
     if (about && it) learnt.it = it
+    if (about && pair) learnt.pair = pair
     if (about && players) learnt.players = players
     if (about && did !== undefined) learnt.did = did
     if (done) learnt.done = 'seat' in back ? done : added(c.done, done)
@@ -216,7 +221,11 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       }
     },
     'language.choose': ask(
-      (t, v) => speak.question(t, contextIn(v), stepIn(v) as Choose, clauses.choose, 'ask.choose', verbIn(v)),
+      (t, v) => {
+        const c = contextIn(v)
+        const step = stepIn(v) as Choose
+        return speak.question(t, c, step, clauses.choose, 'ask.choose', verbIn(v), secondIn(v))
+      },
       (t, v, { picked }) => answered(t, v, targetsOf(picked)),
     ),
     'language.may': ask(yesOrNo('ask.may'), (t, v, { picked }) => {

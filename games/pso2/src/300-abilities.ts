@@ -30,6 +30,7 @@ import {
   setRow,
   show,
   shuffleDeck,
+  swapRows,
   toHand,
   turn,
 } from './301-terms.ts'
@@ -357,6 +358,8 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     },
     ...able(canBear),
   },
+  /** 403.1.4 */
+  swapRows: onCards('swapRows', (t, cards, c) => swapRows(t, cards, '403.1.4', c.actor)),
   /** 102.4.1 */
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },

@@ -237,6 +237,30 @@ describe('what a text means', () => {
     ])
   })
 
+  test('406.2.2: two things are chosen in one sentence, and both, the first or the second are spoken of', () => {
+    const on = (of: string) => ({ in: { of, zone: 'field' }, are: [{ type: 'character' }] })
+    const two = [
+      { do: 'choose', what: on('you'), how: { exactly: 1 } },
+      { do: 'choose', what: on('opponent'), how: { exactly: 1 }, beside: true },
+    ]
+    const said = '自分のキャラ1体と相手のキャラ1体を選び、'
+    expect(read(`${said}それらを破壊する。`)).toEqual([
+      { kind: 'played', effect: [...two, { do: 'destroy', what: 'them' }] },
+    ])
+    expect(read(`${said}前者は後者に2ダメージを与える。`)).toEqual([
+      {
+        kind: 'played',
+        effect: [...two, { do: 'damage', what: { chosen: 'second' }, n: 2, by: { chosen: 'first' } }],
+      },
+    ])
+  })
+
+  test('403.1.3: of two that are chosen in one sentence it is said of each whose it is', () => {
+    expect(isRead('自分の前列のキャラ1体と後列のキャラ1体を選び、それらを破壊する。')).toBe(false)
+    expect(isRead('キャラ1体と相手のキャラ1体を選び、それらを破壊する。')).toBe(false)
+    expect(isRead('自分の前列のキャラ1体と自分の後列のキャラ1体を選び、それらを破壊する。')).toBe(true)
+  })
+
   test('what is counted has its counter', () => {
     expect(isRead('相手のキャラ1枚を選び、それを破壊する。')).toBe(false)
     expect(isRead('自分の捨札のキャラ1体を選び、それを手札に加える。')).toBe(false)
@@ -493,6 +517,14 @@ describe('a second wording means the same and is printed in the first', () => {
       '次に自分がプレイするキャラのコストはこのターン中1減少する。',
     ],
     ['自分が次にプレイするキャラのコストは1減少する。', '次に自分がプレイするキャラのコストは1減少する。'],
+    [
+      '味方キャラ1体と相手の場のキャラ1体を選び、それらを破壊する。',
+      '自分のキャラ1体と相手のキャラ1体を選び、それらを破壊する。',
+    ],
+    [
+      '自分のキャラ1体と自分のキャラを1体選ぶ。前者と後者の列を入れ替える。',
+      '自分のキャラ1体と自分のキャラ1体を選び、それらの列を入れ替える。',
+    ],
     ['それを持ち主の手札に戻す。', 'それを持ち主の手札に加える。'],
     ['それを後列に移動させる。', 'それを後列に移動する。'],
     ['このカードをそれに装備する。', 'このカードをそれに付与する。'],

@@ -318,6 +318,30 @@ export const TRANSLATED: readonly (readonly [japanese: string, english: string])
     'If this would take damage, you may choose 1 ally. If you do, it takes that damage instead.',
   ],
   [
+    '自分のキャラ1体と相手のキャラ1体を選び、それらに1ダメージを与える。',
+    "Choose 1 character on your field and 1 character on your opponent's field. Deal 1 damage to them.",
+  ],
+  [
+    '自分のキャラ1体と相手1体を選び、前者は後者に前者の攻撃力に等しいダメージを与える。',
+    "Choose 1 character on your field and 1 player or character on your opponent's side. The first deals damage equal to [the attack of the first] to the second.",
+  ],
+  [
+    '自分の前列のキャラ1体と自分の後列のキャラ1体を選び、それらの列を入れ替える。',
+    'Choose 1 front-row character on your field and 1 back-row character on your field. Swap their rows.',
+  ],
+  [
+    '自分の捨札の武器1枚と味方1体を選び、前者を後者に装備する。',
+    'Choose 1 weapon in your discard and 1 ally. Attach the first to the second.',
+  ],
+  [
+    '自分の〈獣〉2体と相手のキャラを2体まで選んで破壊する。',
+    "Pick 2 〈獣〉 on your field and up to 2 characters on your opponent's field and destroy them.",
+  ],
+  [
+    '対戦相手は自分の手札1枚と自分のPP1枚を選ぶ。',
+    'Your opponent chooses 1 card in your hand and 1 card in your PP.',
+  ],
+  [
     'ゲーム外のカードを2枚まで選び、それらを手札に加える。',
     'Choose up to 2 cards in the removed zone. Put them into the hand.',
   ],

@@ -326,6 +326,8 @@ const things: PhraseEntry[] = [
   ['thing.host', 'the bearer', { host: 'this' }],
   ['thing.single', '{thing:thing.this}', $('thing')],
   ['thing.single', '{thing:thing.host}', $('thing')],
+  ['thing.single', 'the first', { chosen: 'first' }],
+  ['thing.single', 'the second', { chosen: 'second' }],
   ['thing.single', 'that character', { that: 'character' }],
   ['thing.single', 'that card', { that: 'card' }],
   ['thing.single', 'this in the {zone}', { this: $('zone') }],
@@ -387,6 +389,54 @@ const choices: PhraseEntry[] = [
   ...english.verb('take them', { do: 'fetch', what: 'them' }, 'found.many'),
 ]
 
+/** Groups of which it is said whose they are. */
+const whoseGroups: PhraseEntry[] = [
+  ...forBoth('whose.bodies', '{are:filters.body.#} on {of:whose} field', {
+    in: { of: $('of'), zone: 'field' },
+    are: $('are'),
+  }),
+  ...forBoth('whose.bodies', '{are:filters.ally.#}', { in: { of: 'you', zone: 'side' }, are: $('are') }),
+  ...forBoth('whose.bodies', "{are:filters.somebody.#} on your opponent's side", {
+    in: { of: 'opponent', zone: 'side' },
+    are: $('are'),
+  }),
+  ...(['hand', 'pp', 'discard'] as const).flatMap((zone) =>
+    forBoth('whose.cards', `{are:filters.#} in {of:whose} ${zones[zone]}`, {
+      in: { of: $('of'), zone },
+      are: $('are'),
+    }),
+  ),
+  ...forBoth('whose.cards', '{are:filters.gear.#} on {of:whose} side', {
+    in: { of: $('of'), zone: 'side' },
+    are: $('are'),
+  }),
+]
+
+/** What is said alike to you and of another. */
+const inBothForms = (entries: readonly PhraseEntry[]): PhraseEntry[] =>
+  entries.flatMap(([category, template, means]) =>
+    ['', '.s'].map((form) => [category + form, template, means]),
+  )
+
+/** Two that are chosen together: choose 1 … and 1 …. */
+const pairs: PhraseEntry[] = [
+  ...['bodies', 'cards'].flatMap((kind) =>
+    (
+      [
+        ['choose', 'both.choose', 'both.chosen'],
+        ['pick', 'both.pick', 'both.picked'],
+      ] as const
+    ).flatMap(([verb, one, two]): PhraseEntry[] => {
+      const group = oneOrMany(`{what:whose.${kind}.#}`)
+      const first = english.amounts([one, one], verb, group, { do: verb, what })
+      const second = english.amounts([two, two], 'and', group, { do: verb, what, beside: true }, [''])
+      return [...first.filter(([, template]) => !template.includes('any number')), ...inBothForms(second)]
+    }),
+  ),
+  ['both.bare', 'and {one:bare.many}', $('one')],
+  ['both.bare.s', 'and {one:bare.many.s}', $('one')],
+]
+
 const verbs: PhraseEntry[] = [
   ...['destroy', 'discard', 'reveal', 'counter', 'deploy', 'play'].flatMap((verb) =>
     english.transitive(`${verb} #`, { do: verb }),
@@ -405,6 +455,7 @@ const verbs: PhraseEntry[] = [
   ...english.transitive('put # {to} {as:state.face}', { do: 'move', to: $('to'), as: $('as') }),
   ...english.transitive('remove # from the game', { do: 'move', to: { of: 'any', zone: 'removed' } }),
   ...english.transitive('attach # to {on:thing}', { do: 'attach', on: $('on') }),
+  ...english.verb('swap their rows', { do: 'swapRows', what: 'them' }),
   ...english.verb('change the target of the attack to {what:thing}', { do: 'redirect', what }),
   ...english.verb('shuffle {what:thing}', { do: 'shuffle', what }),
   ...english.verb('draw 1 card', { do: 'draw', n: 1 }),
@@ -801,6 +852,8 @@ export const englishPhrases = new Phrasebook(
     ...groups,
     ...things,
     ...choices,
+    ...whoseGroups,
+    ...pairs,
     ...verbs,
     ...lastingEffects,
     ...statics,
@@ -810,10 +863,14 @@ export const englishPhrases = new Phrasebook(
     ...abilities,
     ...definitions,
     ...english.times,
-    ...english.sentencesWith([
-      ['pick', 'bare'],
-      ['seek', 'found'],
-    ]),
+    ...english.sentencesWith(
+      [
+        ['pick', 'bare'],
+        ['seek', 'found'],
+      ],
+      [['both.pick', 'both.picked', 'both.bare']],
+      [['both.choose', 'both.chosen']],
+    ),
   ],
   [english.number, raised, lowered, lessened, ...names],
 )

@@ -21,6 +21,7 @@ import {
   instruction,
   lasting,
   lessened,
+  linkedByStem,
   lowered,
   number,
   numbers as numbersOfAll,
@@ -353,6 +354,8 @@ const things: PhraseEntry[] = [
   ['thing.host', '付与先', { host: 'this' }],
   ['thing.one', '{thing:thing.this}', $('thing')],
   ['thing.one', '{thing:thing.host}', $('thing')],
+  ['thing.one', '前者', { chosen: 'first' }],
+  ['thing.one', '後者', { chosen: 'second' }],
   ['thing.one', 'そのキャラ', { that: 'character' }],
   ['thing.one', 'そのカード', { that: 'card' }],
   ['thing.one', '{zone}のこのカード', { this: $('zone') }],
@@ -408,6 +411,57 @@ const chosen: readonly Chosen[] = [
   ...numbered('{in:place.cards}から', '{are:filters}', 'cards', { what: inAre, how }),
   [`{in:place.cards}から${total}{are:filters}を{how:how.cards}`, { what: inAre, how, total: totalMeans }],
 ]
+
+/** Groups of which it is said whose they are: in …と… that cannot be left to be guessed from the other. */
+const whoseGroups: PhraseEntry[] = [
+  [
+    'whose.bodies',
+    '{of:possessor}の{are:filters.body}',
+    { in: { of: $('of'), zone: 'field' }, are: $('are') },
+  ],
+  [
+    'whose.bodies',
+    '{of:possessor}の場の{are:filters.body}',
+    { in: { of: $('of'), zone: 'field' }, are: $('are') },
+  ],
+  ['whose.bodies', '味方の{are:filters.body}', { in: { of: 'you', zone: 'field' }, are: $('are') }],
+  ['whose.bodies', '味方キャラ', { in: { of: 'you', zone: 'field' }, are: [character] }],
+  ['whose.bodies', '{are:filters.ally}', { in: side('you'), are: $('are') }],
+  ['whose.bodies', '{are:filters.foe}', { in: side('opponent'), are: $('are') }],
+  ['whose.cards', '{of:possessor}の手札', { in: { of: $('of'), zone: 'hand' }, are: [] }],
+  ['whose.cards', '{of:possessor}の{are:filters.pp}', { in: { of: $('of'), zone: 'pp' }, are: $('are') }],
+  ...(['hand', 'pp', 'discard'] as const).map(
+    (zone): PhraseEntry => [
+      'whose.cards',
+      `{of:possessor}の${zones[zone]}の{are:filters}`,
+      { in: { of: $('of'), zone }, are: $('are') },
+    ],
+  ),
+  [
+    'whose.cards',
+    '{of:possessor}の場の{are:filters.gear}',
+    { in: { of: $('of'), zone: 'side' }, are: $('are') },
+  ],
+]
+
+/** Two that are chosen together: …1体と…1体を選ぶ. */
+const pairs: PhraseEntry[] = ['bodies', 'cards'].flatMap((kind): PhraseEntry[] => {
+  const first = { what: $('what'), how }
+  const second = { ...first, beside: true }
+  return [
+    ...['exactly', 'upTo'].flatMap((many): PhraseEntry[] => {
+      const template = `{what:whose.${kind}}{how:how.${kind}.${many}}と`
+      return [
+        ['both.choose', template, { do: 'choose', ...first }],
+        ['both.pick', template, { do: 'pick', ...first }],
+      ]
+    }),
+    ...numbered('', `{what:whose.${kind}}`, kind, second).flatMap(([template, means]): PhraseEntry[] => [
+      ...linkedByStem('both.chosen', template, godan('選ぶ'), { do: 'choose', ...means }),
+      ['both.picked', `${template}選んで`, { do: 'pick', ...means }],
+    ]),
+  ]
+})
 
 const found = { what: { in: { of: 'you', zone: 'deck' }, are: $('are') }, how }
 
@@ -467,6 +521,9 @@ const verbs: PhraseEntry[] = [
   ...transitive('{on:thing}に', suru('付与'), { do: 'attach', on: $('on') }),
   ...instruction('do', '{what:thing}が受けているダメージを', godan('取り除く'), { do: 'removeDamage', what }),
   ...instruction('bare', '受けているダメージを', godan('取り除く'), { do: 'removeDamage', what: 'it' }),
+  ...['それらの列を', '前者と後者の列を'].flatMap((rows) =>
+    instruction('do', rows, ichidan('入れ替える'), { do: 'swapRows', what: 'them' }),
+  ),
   ...instruction('do', '攻撃の対象を{what:thing}に', godan('移す'), { do: 'redirect', what }),
   ...instruction('do', '{what:thing}を', suru('シャッフル'), { do: 'shuffle', what }),
   ...instruction('do', '', suru('シャッフル'), { do: 'shuffle', what: ownDeck }),
@@ -1040,6 +1097,8 @@ export const japanesePhrases = new Phrasebook(
     ...groups,
     ...things,
     ...choices,
+    ...whoseGroups,
+    ...pairs,
     ...verbs,
     ...lastingEffects,
     ...statics,
@@ -1049,10 +1108,14 @@ export const japanesePhrases = new Phrasebook(
     ...costs,
     ...abilities,
     ...definitions,
-    ...sentencesWith([
-      ['pick', 'bare'],
-      ['seek', 'found'],
-    ]),
+    ...sentencesWith(
+      [
+        ['pick', 'bare'],
+        ['seek', 'found'],
+        ['both.pick', 'both.picked', 'bare'],
+      ],
+      [['both.choose', 'both.chosen']],
+    ),
   ],
   [number, raised, lowered, lessened, circled, ...names],
 )

@@ -82,6 +82,7 @@ export type Keyword = (typeof KEYWORDS)[number]
  * field without being played, perhaps `as` a state), attach (`on` something: equips or grants), redirect (it becomes what
  * is attacked), counter (what waits to be processed goes without effect), control (perhaps `for` a time), move (`to` a
  * place, perhaps `as` a state), play (`free`: without paying), takeThat (instead of whoever the damage was meant for).
+ * Of two (`what`): swapRows (each goes to the row of the other).
  * With `n`: draw, heal, payPp.
  */
 export const VERBS = [
@@ -105,6 +106,7 @@ export const VERBS = [
   'move',
   'play',
   'takeThat',
+  'swapRows',
   'draw',
   'heal',
   'payPp',

@@ -37,6 +37,8 @@ export function stageFor(card: Card): Stage<Globals> {
         throw new NoCase('a character may be healed instead')
       if (one.kind === 'too few' && one.at.startsWith('cost.') && hasX(ability))
         throw new NoCase('X is no more than can be paid')
+      if (one.kind === 'target gone' && JSON.stringify(ability).includes('"swapRows"'))
+        throw new NoCase('one alone changes places with nobody')
       const [from, zone] = whereabouts(card, ability)
       const source = { ...sourceProp(card, zone), from }
       return [source, ...players(card), ...means(card, ability, one), ...company(card, ability)]

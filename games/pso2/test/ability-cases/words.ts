@@ -68,6 +68,7 @@ export const SIGNS: { readonly [verb: string]: Sign } = {
   move: { event: 'move' },
   play: { event: 'play' },
   takeThat: { event: 'turned' },
+  swapRows: { event: 'mark', note: 'row' },
   draw: { event: 'draw', shows: 'times' },
   heal: { event: 'heal', shows: 'sum' },
   payPp: { event: 'mark', note: 'off', value: 1 },
