@@ -133,6 +133,11 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     v.before = v.c!
     t.goto('language.round')
   }
+  /** Whoever has left does nothing. */
+  const passOver = (t: Table<G>, v: Vars) => {
+    v.round = (v.round as number) + 1
+    t.goto('language.round')
+  }
   const repeating = (
     t: Table<G>,
     c: Context,
@@ -292,6 +297,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     'language.round': (t, v) => {
       const own = (v.rounds as unknown as Partial<Context>[])[v.round as number]
       if (!own) return t.goto('language.next')
+      if (own.actor !== undefined && !speak.speech.seats(t).includes(own.actor)) return passOver(t, v)
       const path = (stepIn(v).do as string) === 'by' ? pathIn(v) : `${pathIn(v)}${v.round}.`
       v.round = (v.round as number) + 1
       const { it, players } = v.before as unknown as Context

@@ -42,6 +42,7 @@ import {
   isBack,
   isBoss,
   isDown,
+  isLeaving,
   isOff,
   isShown,
   lifeLost,
@@ -433,7 +434,11 @@ const speech: Speech<Globals> = {
   /** 103.1.2: what an effect keeps from being chosen by opponents is not. */
   mayChoose: (t, c, card) => t.allied(c.seat, t.state.holder[card]!) || !isForbidden(t, card, 'chosen'),
   option: cardOption,
-  seats: (t) => t.seats(),
+  /** 101.6: whoever leaves has no part in anything more. */
+  seats: (t) => {
+    const seats = t.seats()
+    return t.state.globals.conceded.length === 0 ? seats : seats.filter((seat) => !isLeaving(t, seat))
+  },
   look: lookAt,
   /** Glossary.18: what was found by more than its number is shown to everybody. */
   found: (t, c, step, cards) => {
