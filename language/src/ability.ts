@@ -66,8 +66,8 @@ export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { re
 
 /**
  * What is spoken of: the card itself (in a zone, where that is said), `it` or `them` (what was chosen, searched or
- * revealed last, or else what the trigger is about), the first or second of two that were `chosen` together, `that` one of a type
- * which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
+ * revealed last, or else what the trigger is about), the first or second of two that were `chosen` together, `that` one
+ * of a type which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
  * whatever of a kind a player enters, or only the `next` of it.
  */
 export type Thing =
