@@ -66,9 +66,9 @@ export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { re
 
 /**
  * What is spoken of: the card itself (in a zone, where that is said), `it` or `them` (what was chosen, searched or
- * revealed last, or else what the trigger is about), `that` one of a type
- * which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
- * whatever of a kind a player enters.
+ * revealed last, or else what the trigger is about), the first or second of two that were `chosen` together, `that` one
+ * of a type which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
+ * whatever of a kind a player enters, or only the `next` of it.
  */
 export type Thing =
   | 'this'
@@ -76,12 +76,13 @@ export type Thing =
   | 'them'
   | { readonly this: string }
   | { readonly that: string }
+  | { readonly chosen: 'first' | 'second' }
   | { readonly all: Group }
   /** What something is attached to. */
   | { readonly host: Thing }
   | { readonly top: Value; readonly of: Place }
   | { readonly player: Who }
-  | { readonly entered: readonly Filter[]; readonly by: Who }
+  | { readonly entered: readonly Filter[]; readonly by: Who; readonly next?: true }
 
 /** A moment of the game and whose; `next` is not that of this turn. */
 export type Moment = { readonly at: string; readonly of: Who | 'any' | 'this'; readonly next?: true }
@@ -113,7 +114,8 @@ export type Total = { readonly field: string; readonly is: Comparison; readonly 
  * A choice among objects. What is to `choose` in the open is chosen on entering the ability, unless a word before
  * it says otherwise; what is to `pick` is chosen in passing, when the instruction is carried out; `search` goes
  * through a hidden zone. `or` is another kind and number that may be taken in place of the first. At `random` nobody
- * decides.
+ * decides. What is chosen `beside` that of the step before is chosen together with it: it is something else, and both are
+ * spoken of.
  */
 export type Choose = {
   readonly do: 'choose' | 'pick' | 'search'
@@ -122,6 +124,7 @@ export type Choose = {
   readonly total?: Total
   readonly or?: { readonly are: readonly Filter[]; readonly how: Many }
   readonly random?: true
+  readonly beside?: true
 }
 
 /**

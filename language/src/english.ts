@@ -40,6 +40,11 @@ export function transitive(words: string, means: { readonly [key: string]: Patte
 /** What goes with the verb that follows it, and such verbs: pick 1 card and discard it. */
 export type Pair = readonly [first: string, second: string]
 
+/** What is said one after the other in a sentence, all in one form. */
+export type Row = readonly string[]
+
+const SLOTS = ['one', 'two', 'three'] as const
+
 type Headed = (
   category: string,
   after: string,
@@ -47,11 +52,15 @@ type Headed = (
   form?: (typeof FORMS)[number],
 ) => PhraseEntry[]
 
-/** A pick and the verb that goes with it, of one or of several. */
+/** A pick and the verb that goes with it, of one or of several; and whatever else goes together. */
 const pairedBy =
-  (pairs: readonly Pair[]): Headed =>
-  (category, after, rest, form = '') =>
-    pairs.flatMap(([first, second]) =>
+  (pairs: readonly Pair[], rows: readonly Row[]): Headed =>
+  (category, after, rest, form = '') => [
+    ...rows.map((row): PhraseEntry => {
+      const slots = row.map((part, i) => `{${SLOTS[i]!}:${part}${form}}`)
+      return [category, slots.join(' ') + after, [...row.map((_, i) => $(SLOTS[i]!)), ...rest]]
+    }),
+    ...pairs.flatMap(([first, second]) =>
       ['', '.many'].map(
         (many): PhraseEntry => [
           category,
@@ -59,7 +68,8 @@ const pairedBy =
           [$('one'), $('two'), ...rest],
         ],
       ),
-    )
+    ),
+  ]
 
 /** One instruction at the head of a list, or a pair. */
 const headedBy =
@@ -130,11 +140,15 @@ function governing(words: string, step: { readonly [key: string]: Pattern }): Ph
  *
  * A game gives instructions (`act` and `act.s`, and `bare` and `bare.s` of what was just picked), choices (`choice`, and
  * `pick` of one and `pick.many` of several, each with its `.s`), conditions (`if` and `if.late`), who acts beside you (`actor`), moments (`moment`), what is
- * counted (`per`) and the values of letters (`value`). It may have other pairs like `pick` and `bare`.
+ * counted (`per`) and the values of letters (`value`). It may have other pairs like `pick` and `bare`, rows of such, and
+ * `choices` of several things: like `choice` they are no cost by themselves.
  */
-export function sentencesWith(pairs: readonly Pair[]): PhraseEntry[] {
-  const paired = pairedBy(pairs)
-  return sentencesOf(headedBy(paired), paired)
+export function sentencesWith(
+  pairs: readonly Pair[],
+  rows: readonly Row[] = [],
+  choices: readonly Row[] = [],
+): PhraseEntry[] {
+  return sentencesOf(headedBy(pairedBy(pairs, [...rows, ...choices])), pairedBy(pairs, rows))
 }
 
 const sentencesOf = (headed: Headed, paired: Headed): PhraseEntry[] => [

@@ -30,7 +30,7 @@ export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export * as english from './english.ts'
 export { Glossary } from './glossary.ts'
-export { Interpreter, targetsOf } from './interpreter.ts'
+export { Interpreter, RUN, targetsOf } from './interpreter.ts'
 export {
   ARE,
   ARE_NOT,
@@ -50,6 +50,7 @@ export {
   ichidan,
   instruction,
   lasting,
+  linkedByStem,
   number,
   sentences,
   sentencesWith,

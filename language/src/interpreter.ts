@@ -34,8 +34,14 @@ import type { Context, Speech } from './context.ts'
 /** The procedure that carries effects out. */
 export const RUN = 'language.run'
 
+/** The second of two choices that are made together, and what is done next to what it chooses. */
+type Second = readonly [step: Choose, verb: Verb | null]
+
 /** A choice that is made before the effect is carried out, with its place in the text. */
-type Early = readonly [path: string, step: Choose, verb: Verb | null]
+type Early = readonly [path: string, step: Choose, verb: Verb | null, second: Second | null]
+
+/** What two choices could both take, and how much of it the first may so that enough is left for the second. */
+type Common = { readonly cards: readonly CardId[]; readonly most: number }
 
 type Test<G extends object> = (t: Table<G>, c: Context, card: CardId) => boolean
 /** Values, conditions and things as functions, made once: which words they have is not asked again. */
@@ -264,6 +270,7 @@ export class Interpreter<G extends object> {
   private readonly lookAt = remembered((thing: Exclude<Thing, string>): Reading<G, readonly Ref[]> => {
     if ('this' in thing) return (t, c) => (t.alive(c.source) ? [c.source] : [])
     if ('that' in thing) return (t, c) => c.it.filter(({ card }) => this.speech.isA(t, card, thing.that))
+    if ('chosen' in thing) return (_, c) => c.pair?.[thing.chosen === 'first' ? 0 : 1] ?? NOTHING
     if ('all' in thing) {
       const { all } = thing
       return (t, c) => {
@@ -382,12 +389,17 @@ export class Interpreter<G extends object> {
       const here = `${path}${i}.`
       if (isChoose(step)) {
         if (step.do === 'choose' && !step.random && !this.isHidden(step.what.in.zone))
-          yield [here, step, verbAfter(effect, i)]
+          yield [here, step, verbAfter(effect, i), this.earlySecond(effect, i)]
       } else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return
       else if (AT_ONCE.includes(step.do)) {
         yield* this.earlyIn((step as { then: Effect }).then, here)
       }
     }
+  }
+
+  private earlySecond(effect: Effect, i: number): Second | null {
+    const second = secondAfter(effect, i)
+    return second && !this.isHidden(second[0].what.in.zone) ? second : null
   }
 
   private isHidden(zone: string): boolean {
@@ -404,15 +416,27 @@ export class Interpreter<G extends object> {
 
   /** What there is to choose. In a hidden place a card is not among what its own text speaks of. */
   private choices(t: Table<G>, c: Context, step: Choose, verb: Verb | null): readonly Aimed[] {
-    const place = step.what.in
-    const able: CardId[] = []
-    for (const card of this.ofAnyKind(t, c, step)) if (this.isOpenTo(t, c, place, card, verb)) able.push(card)
-    const listed = this.speech.hidden.includes(place.zone) ? this.unordered(t, able) : able
+    const able = this.able(t, c, step, verb, takenBefore(c, step))
+    const listed = this.speech.hidden.includes(step.what.in.zone) ? this.unordered(t, able) : able
     const found: Aimed[] = []
     for (const card of listed) found.push(aimed(this.speech.option(t, card), found.length, t.ref(card)))
     for (const { option, target } of this.speech.beside(t, c, step.what))
       found.push(aimed(option, found.length, target))
     return found
+  }
+
+  /** The cards that can be chosen, without those that are taken already. */
+  private able(
+    t: Table<G>,
+    c: Context,
+    step: Choose,
+    verb: Verb | null,
+    taken: readonly Ref[] = NOTHING,
+  ): CardId[] {
+    const able: CardId[] = []
+    for (const card of this.ofAnyKind(t, c, step))
+      if (this.isOpenTo(t, c, step.what.in, card, verb) && !hasCard(taken, card)) able.push(card)
+    return able
   }
 
   /** The cards of any of the kinds that may be taken, each once. */
@@ -436,10 +460,38 @@ export class Interpreter<G extends object> {
   }
 
   /** Whether there is as much to choose from as has to be chosen. */
-  hasEnough(t: Table<G>, c: Context, step: Choose, verb: Verb | null = null): boolean {
+  hasEnough(
+    t: Table<G>,
+    c: Context,
+    step: Choose,
+    verb: Verb | null = null,
+    second: Second | null = null,
+  ): boolean {
     const { what, how, or } = step
+    if (second) return this.hasBoth(t, c, step, verb, second)
+    if (step.beside) return this.able(t, c, step, verb, c.it).length >= this.least(t, c, how)
     if (this.hasSoMany(t, c, what, verb, this.least(t, c, how))) return true
     return !!or && this.hasSoMany(t, c, { in: what.in, are: or.are }, verb, this.least(t, c, or.how))
+  }
+
+  /** Whether there is as much as two choices have to take together, nothing being taken twice. */
+  private hasBoth(t: Table<G>, c: Context, step: Choose, verb: Verb | null, second: Second): boolean {
+    const able = this.able(t, c, step, verb)
+    const { cards, most } = this.common(t, c, able, second)
+    return most >= 0 && able.length - Math.max(0, cards.length - most) >= this.least(t, c, step.how)
+  }
+
+  private common(t: Table<G>, c: Context, able: readonly CardId[], [step, verb]: Second): Common {
+    const others = this.able(t, c, step, verb)
+    const cards = others.filter((card) => able.includes(card))
+    return { cards, most: others.length - this.least(t, c, step.how) }
+  }
+
+  /** What a choice must leave to the second, where there is enough for both and taking it all would be too much. */
+  private left(t: Table<G>, c: Context, step: Choose, verb: Verb | null, second: Second): Common | null {
+    if (!this.hasBoth(t, c, step, verb, second)) return null
+    const common = this.common(t, c, this.able(t, c, step, verb), second)
+    return common.cards.length > common.most ? common : null
   }
 
   private hasSoMany(t: Table<G>, c: Context, group: Group, verb: Verb | null, n: number): boolean {
@@ -484,9 +536,12 @@ export class Interpreter<G extends object> {
     clause: string,
     key: string,
     verb: Verb | null = null,
+    second: Second | null = null,
   ): Question {
-    const options = this.choices(t, c, step, verb)
-    const limits = this.limits(t, c, step, options)
+    const left = second ? this.left(t, c, step, verb, second) : null
+    const all = this.choices(t, c, step, verb)
+    const options = left?.most === 0 ? all.filter((one) => !isAmongThem(left, one)) : all
+    const limits = left && left.most > 0 ? [limitOf(left, options)] : this.limits(t, c, step, options)
     let [fewest, most] = this.bounds(t, c, step.how)
     if (step.or) {
       const other = this.bounds(t, c, step.or.how)
@@ -547,6 +602,23 @@ export class Interpreter<G extends object> {
 
 const NOTHING: readonly never[] = []
 
+const hasCard = (refs: readonly Ref[], card: CardId): boolean => {
+  for (let i = 0; i < refs.length; i++) if (refs[i]!.card === card) return true
+  return false
+}
+
+/** What was chosen just before and is not chosen again together with it. */
+const takenBefore = (c: Context, { beside }: Choose): readonly Ref[] => (beside ? c.it : NOTHING)
+
+const isAmongThem = ({ cards }: Common, { target }: Aimed) => 'card' in target && cards.includes(target.card)
+
+/** Of what two choices could both take the first takes no more than it may. */
+function limitOf(common: Common, options: readonly Aimed[]): Limit {
+  const weights: { [key: string]: number } = {}
+  for (const one of options) weights[one.key] = isAmongThem(common, one) ? 1 : 0
+  return { weights, min: -Infinity, max: common.most }
+}
+
 type Kind = { readonly are: readonly Filter[]; readonly how: Many }
 
 /** The kinds that may be taken, one or the other. */
@@ -559,10 +631,21 @@ const AT_ONCE: readonly string[] = ['if', 'may', 'pay', 'by', 'also']
 
 /** What is done next to what a step chooses, if that is said at once. */
 export function verbAfter(effect: Effect, i: number): Verb | null {
-  let next: Step | undefined = effect[i + 1]
+  let next: Step | undefined = effect[secondAfter(effect, i) ? i + 2 : i + 1]
   while (next && 'then' in next) next = (next as { then: Effect }).then[0]
-  const { what } = (next ?? {}) as Verb
-  return next && (what === 'it' || what === 'them') ? (next as Verb) : null
+  return next && speaksOf((next as Verb).what, effect[i] as Choose) ? (next as Verb) : null
+}
+
+/** Whether a thing is what a choice has just chosen. */
+function speaksOf(what: Thing | undefined, { beside }: Choose): boolean {
+  if (what === 'it' || what === 'them') return true
+  return typeof what === 'object' && 'chosen' in what && what.chosen === (beside ? 'second' : 'first')
+}
+
+/** The choice that is made together with that of a step. */
+export function secondAfter(effect: Effect, i: number): Second | null {
+  const next = effect[i + 1]
+  return next && isChoose(next) && next.beside ? [next, verbAfter(effect, i + 1)] : null
 }
 
 function isChoose(step: Step): step is Choose {

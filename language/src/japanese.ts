@@ -57,10 +57,12 @@ export function instruction(category: string, before: string, verb: Forms, means
  * own, `pick`.
  */
 export function choosing(before: string, verb: Forms, means: Pattern): PhraseEntry[] {
-  return [
-    ['choice', before + verb.stem, means],
-    ...instruction('do', before, verb, means).filter(([form]) => form !== 'do.te'),
-  ]
+  return [['choice', before + verb.stem, means], ...linkedByStem('do', before, verb, means)]
+}
+
+/** The forms of an instruction that links as …選び、 alone. */
+export function linkedByStem(category: string, before: string, verb: Forms, means: Pattern): PhraseEntry[] {
+  return instruction(category, before, verb, means).filter(([form]) => form !== `${category}.te`)
 }
 
 /**
@@ -76,8 +78,10 @@ export function transitive(before: string, verb: Forms, means: { readonly [key: 
 
 const FORMS = ['plain', 'stem', 'te', 'may'] as const
 
-/** What goes with the verb that follows it, and such verbs: 1枚選んで捨てる. */
-export type Pair = readonly [first: string, second: string]
+/** What goes with the verb that follows it, and such verbs: 1枚選んで捨てる. The last of a row has forms. */
+export type Row = readonly string[]
+
+const SLOTS = ['one', 'two', 'three'] as const
 
 type Headed = (
   category: string,
@@ -88,17 +92,12 @@ type Headed = (
 
 /** One instruction at the head of a list, or a pick and the verb that goes with it. */
 const headedBy =
-  (pairs: readonly Pair[]): Headed =>
-  (category, form, after, more) => [
-    [category, `{one:do.${form}}${after}`, [$('one'), ...more]],
-    ...pairs.map(
-      ([first, second]): PhraseEntry => [
-        category,
-        `{one:${first}}{two:${second}.${form}}${after}`,
-        [$('one'), $('two'), ...more],
-      ],
-    ),
-  ]
+  (rows: readonly Row[], choices: readonly Row[]): Headed =>
+  (category, form, after, more) =>
+    [['do'], ...rows, ...(form === 'te' ? [] : choices)].map((row): PhraseEntry => {
+      const slots = row.map((part, i) => `{${SLOTS[i]!}:${part}${i < row.length - 1 ? '' : `.${form}`}}`)
+      return [category, slots.join('') + after, [...row.map((_, i) => $(SLOTS[i]!)), ...more]]
+    })
 
 const more = [rest('more')]
 const also = { do: 'also', then: $('then') }
@@ -131,10 +130,11 @@ function governing(category: string, when: { readonly [key: string]: Pattern }):
  *
  * A game gives instructions (`do.plain`, `do.stem`, `do.te`, `do.may`, and the same of `bare`), `choice` and `pick`, conditions
  * (`if` and `if.late`, up to their comma), who acts (`actor`), moments (`moment`), what is counted (`per`) and letters'
- * values (`value`). It may have other pairs like `pick` and `bare`.
+ * values (`value`). It may have other rows like `pick` and `bare`, and `choices` of several things: those link as …選び、
+ * alone.
  */
-export function sentencesWith(pairs: readonly Pair[]): PhraseEntry[] {
-  return sentencesOf(headedBy(pairs))
+export function sentencesWith(rows: readonly Row[], choices: readonly Row[] = []): PhraseEntry[] {
+  return sentencesOf(headedBy(rows, choices))
 }
 
 const sentencesOf = (headed: Headed): PhraseEntry[] => [

@@ -42,12 +42,12 @@ export const lowered: WordKind = {
   sample: (pick) => 0 - pick(6) || 0,
 }
 
-/** A number by which something becomes less, written without a sign. */
+/** A number by which something becomes less, written without a sign: not 0, by which it would as well become more. */
 export const lessened: WordKind = {
   category: 'lessened',
-  word: /(?:0|[1-9]\d{0,8})/u,
-  starts: '0123456789',
-  read: (word) => -Number(word) || 0,
+  word: /[1-9]\d{0,8}/u,
+  starts: '123456789',
+  read: (word) => -Number(word),
   print: (meaning) => (typeof meaning === 'number' && meaning < 0 ? String(-meaning) : null),
   sample: (pick) => -1 - pick(5),
 }

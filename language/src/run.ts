@@ -14,7 +14,7 @@ import {
 } from '@tefuda/kernel'
 import type { Choose, Condition, Effect, Step, Thing, Value, Verb, Who } from './ability.ts'
 import { type Context, copied, type Knowing, letsIn, lettersIn, sorted } from './context.ts'
-import { type Interpreter, RUN, targetsOf, verbAfter } from './interpreter.ts'
+import { type Interpreter, RUN, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
 export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Context, path = ''): void {
@@ -47,12 +47,14 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const set = (v: Vars, more: Partial<Context>) => {
     v.c = Object.assign(copied(contextIn(v)), more) as unknown as Json
   }
-  const speakOf = (v: Vars, targets: readonly Target[]): Knowing => {
-    const c = copied(contextIn(v))
+  const speakOf = (v: Vars, step: Choose, targets: readonly Target[]): Knowing => {
+    const before = contextIn(v)
+    const c = copied(before)
     const { it, players, items } = sorted(targets)
-    c.it = it
+    c.it = step.beside ? [...before.it, ...it] : it
     c.players = players
     c.items = items
+    if (step.beside) c.pair = [before.it, it]
     v.c = c as unknown as Json
     return c
   }
@@ -66,6 +68,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     }
   }
   const verbIn = (v: Vars) => verbAfter(effectIn(v), (v.at as number) - 1)
+  const secondIn = (v: Vars) => secondAfter(effectIn(v), (v.at as number) - 1)
   const stepIn = (v: Vars) => effectIn(v)[(v.at as number) - 1]!
   const pathIn = (v: Vars) => placeAfter(v.path as string, (v.at as number) - 1)
   const yesOrNo =
@@ -97,7 +100,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const answered = (t: Table<G>, v: Vars, targets: readonly Target[]) => {
     const step = stepIn(v)
     if (step.do === 'search') tellFound(t, contextIn(v), step as Choose, targets)
-    const c = speakOf(v, targets)
+    const c = speakOf(v, step as Choose, targets)
     if (c.looked.length > 0) c.looked = without(c.looked, c.it)
     c.did = targets.length > 0
     t.goto('language.next')
@@ -107,6 +110,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const c = contextIn(v)
     speakOf(
       v,
+      step,
       fixed.filter((target) => speak.stillFits(t, c, step, target)),
     )
     t.goto('language.next')
@@ -129,6 +133,11 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     v.before = v.c!
     t.goto('language.round')
   }
+  /** Whoever has left does nothing. */
+  const passOver = (t: Table<G>, v: Vars) => {
+    v.round = (v.round as number) + 1
+    t.goto('language.round')
+  }
   const repeating = (
     t: Table<G>,
     c: Context,
@@ -143,9 +152,10 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const back = t.state.returned as Partial<Context> | null
     const c = contextIn(v)
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
-    const { it, players, did, done, letters, looked, declared } = back
+    const { it, pair, players, did, done, letters, looked, declared } = back
     const learnt = copied(c)
     if (about && it) learnt.it = it
+    if (about && pair) learnt.pair = pair
     if (about && players) learnt.players = players
     if (about && did !== undefined) learnt.did = did
     if (done) learnt.done = 'seat' in back ? done : added(c.done, done)
@@ -216,7 +226,11 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       }
     },
     'language.choose': ask(
-      (t, v) => speak.question(t, contextIn(v), stepIn(v) as Choose, clauses.choose, 'ask.choose', verbIn(v)),
+      (t, v) => {
+        const c = contextIn(v)
+        const step = stepIn(v) as Choose
+        return speak.question(t, c, step, clauses.choose, 'ask.choose', verbIn(v), secondIn(v))
+      },
       (t, v, { picked }) => answered(t, v, targetsOf(picked)),
     ),
     'language.may': ask(yesOrNo('ask.may'), (t, v, { picked }) => {
@@ -283,6 +297,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     'language.round': (t, v) => {
       const own = (v.rounds as unknown as Partial<Context>[])[v.round as number]
       if (!own) return t.goto('language.next')
+      if (own.actor !== undefined && !speak.speech.seats(t).includes(own.actor)) return passOver(t, v)
       const path = (stepIn(v).do as string) === 'by' ? pathIn(v) : `${pathIn(v)}${v.round}.`
       v.round = (v.round as number) + 1
       const { it, players } = v.before as unknown as Context

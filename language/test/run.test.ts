@@ -113,6 +113,30 @@ describe('choosing', () => {
     expect(heard(t)).toBe('A 2')
   })
 
+  test('two are chosen together: the second is another, and both, the first or the second are spoken of', () => {
+    const pair = [choose(row('you')), choose(row('you'), 1, { beside: true })]
+    const chosen = (which: 'first' | 'second') => tire({ chosen: which })
+    const after = (step: Step) => {
+      const t = table({ A: 'abc' })
+      carryOut(t, [...pair, step])
+      const second = answer(t, 'A: A:bee')
+      expect(asked(second)).toBe('A 1-1: A:ant A:cat')
+      return tired(answer(second, 'A: A:cat'), 'A:ant', 'A:bee', 'A:cat')
+    }
+    expect(after(tire('them'))).toBe('011')
+    expect(after(chosen('first'))).toBe('010')
+    expect(after(chosen('second'))).toBe('001')
+  })
+
+  test('the first of two is not what the second alone can be; where there is not enough for both it may be', () => {
+    const pair = [choose(row('you')), choose(row('you', blue), 1, { beside: true }), tire('them')]
+    const only = table({ A: 'abc' })
+    carryOut(only, pair)
+    expect(asked(only)).toBe('A 1-1: A:ant A:bee')
+    const alone = run(table({ A: 'c' }), pair)
+    expect(tired(alone, 'A:cat')).toBe('1')
+  })
+
   test('a player is chosen like a card', () => {
     const players = { in: { of: 'any', zone: 'row' }, are: [{ type: 'player' }] } as const
     const t = run(table({}), [choose(players), { do: 'say', what: { player: 'that' } }], 'A: B')

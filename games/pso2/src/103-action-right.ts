@@ -174,8 +174,6 @@ export const actionRight = procedure<Globals>('103.6', {
   '103.6.1': ask(
     (t) => {
       const seat = t.state.globals.right
-      /** 101.6: nobody acts for a player of a raid who has conceded; the rules come to that first. */
-      if (t.state.globals.conceded.includes(seat)) return null
       const options = actions(t, seat)
       const whyNot = (key: string) => whyNotCalled(t, seat, key)
       const asked = isMainIdle(t) ? MAIN : RIGHT

@@ -14,7 +14,7 @@ import { contextOf, type Step } from '@tefuda/language'
 import { attackOf, attributesOf, cardText, defenceOf, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { begin } from './300-continuous.ts'
 import { turn } from './301-terms.ts'
-import { field, type Globals, isOff, type Ps, playerZone } from './400-zones.ts'
+import { field, type Globals, isLeaving, isOff, type Ps, playerZone } from './400-zones.ts'
 
 /**
  * 205, 205.1, 205.2: items. A plain one lies in the back row by itself (205.3); weapons and armour are laid on a card, which
@@ -143,7 +143,8 @@ const ARMOUR = -2e9
 export function armourFor(t: Ps, e: Event): readonly Effect[] {
   if (e.type !== 'hit') return NONE
   const [victim] = e.cards
-  const { host, zones, at } = t.state
+  const { host, zones, at, holder } = t.state
+  if (isLeaving(t, holder[victim!]!)) return NONE
   let found: Effect[] | null = null
   for (const card of zones[at[victim!]!]!) {
     if (host[card] !== victim || isOff(t, card) || printed(t, card).gear !== 'armour') continue

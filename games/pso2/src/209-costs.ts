@@ -1,4 +1,13 @@
-import { ask, type CardId, procedure, remembered, type Seat, text, type Values } from '@tefuda/kernel'
+import {
+  ask,
+  type CardId,
+  type Effect as InForce,
+  procedure,
+  remembered,
+  type Seat,
+  text,
+  type Values,
+} from '@tefuda/kernel'
 import {
   type Ability,
   type Context,
@@ -10,7 +19,9 @@ import {
 } from '@tefuda/language'
 import { type Colour, costOfCard, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
+import { isUnderWay } from './300-continuous.ts'
 import { TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
+import { endEffects } from './301-control.ts'
 import { turn } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
@@ -58,7 +69,7 @@ function costChange(t: Ps, seat: Seat, card: CardId): number {
     for (const ability of printed(t, card).abilities) sum += changeBy(t, card, seat, ability, card, seat)
   for (const { card: source, ability } of validAbilities(t, TRAIT.costs))
     if (source !== card) sum += changeBy(t, source, t.state.holder[source]!, ability, card, seat)
-  return sum
+  return (t.effectTraits() & TRAIT.costs) === 0 ? sum : sum + changeForATime(t, seat, card)
 }
 
 function changeBy(t: Ps, source: CardId, holder: Seat, ability: Ability, card: CardId, seat: Seat): number {
@@ -67,12 +78,49 @@ function changeBy(t: Ps, source: CardId, holder: Seat, ability: Ability, card: C
   let sum = 0
   for (const step of ability.does) {
     if (step.do !== 'gain' || (ability.while && !speak.holds(t, c, ability.while))) continue
-    const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
-    if (source === card ? what !== 'this' : !isPlayed(t, c, what, card, seat)) continue
-    for (const gain of gains)
-      if ('field' in gain && gain.field === 'playCost' && 'by' in gain) sum += speak.value(t, c, gain.by)
+    const { what, gains } = step as Gaining
+    if (source === card ? what === 'this' : isPlayed(t, c, what, card, seat)) sum += changeIn(t, c, gains)
   }
   return sum
+}
+
+type Gaining = { readonly what: Thing; readonly gains: readonly Gain[] }
+
+function changeIn(t: Ps, c: Context, gains: readonly Gain[]): number {
+  let sum = 0
+  for (const gain of gains)
+    if ('field' in gain && gain.field === 'playCost' && 'by' in gain) sum += speak.value(t, c, gain.by)
+  return sum
+}
+
+/** 103.4.2.2: what effects that last for a time add to or take off it. */
+function changeForATime(t: Ps, seat: Seat, card: CardId): number {
+  let sum = 0
+  for (const effect of t.state.effects) {
+    if (!isAbout(t, effect, seat, card)) continue
+    sum += changeIn(t, contextOf(effect.seat, effect.source!), gainingOf(effect).gains)
+  }
+  return sum
+}
+
+const gainingOf = ({ data }: InForce) => (data as unknown as { step: Gaining }).step
+
+/** Whether an effect that lasts is about playing this card. */
+function isAbout(t: Ps, effect: InForce, seat: Seat, card: CardId): boolean {
+  if (effect.kind !== 'gain' || !isUnderWay(t, effect)) return false
+  return isPlayed(t, contextOf(effect.seat, effect.source!), gainingOf(effect).what, card, seat)
+}
+
+const isOfTheNext = (effect: InForce): boolean => {
+  const { what } = gainingOf(effect)
+  return typeof what === 'object' && 'entered' in what && what.next === true
+}
+
+/** What is about the next card of a kind that a player plays is over with that card, whatever was paid for it. */
+export function endOfTheNext(t: Ps, seat: Seat, card: CardId): void {
+  if ((t.effectTraits() & TRAIT.costs) === 0) return
+  const spent = t.state.effects.filter((effect) => isAbout(t, effect, seat, card) && isOfTheNext(effect))
+  if (spent.length > 0) endEffects(t, (effect) => spent.includes(effect))
 }
 
 function isPlayed(t: Ps, c: Context, what: Thing, card: CardId, seat: Seat): boolean {

@@ -3,9 +3,11 @@ import {
   type Clause,
   type Event,
   event,
+  type Json,
   procedure,
   type Ref,
   type Seat,
+  type Vars,
   workOut,
 } from '@tefuda/kernel'
 import { hpOf, isCharacter, isPlayer, printed } from './200-cards.ts'
@@ -32,21 +34,24 @@ export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
   for (const hit of hits) {
     const { whom, source, battle } = hit
     const n = amountOf(t, hit)
-    if (n > 0 && canBear(t, whom)) dealt.push({ whom, n, source, battle })
+    if (n > 0 && t.alive(whom) && canBear(t, whom.card)) dealt.push({ whom, n, source, battle })
   }
   t.state.returned = { did: false }
   if (dealt.length > 0) t.call('214', { hits: turnPlayersFirst(t, dealt), clause, taken: [] })
 }
 
-const canBear = (t: Ps, whom: Ref) =>
-  t.alive(whom) && t.isInPlay(whom.card) && (isCharacter(t, whom.card) || isPlayer(t, whom.card))
+/** 214.1: whether damage can be dealt to a card. */
+export const canBear = (t: Ps, card: CardId) =>
+  t.isInPlay(card) && (isCharacter(t, card) || isPlayer(t, card))
 
 /** 103.5.3: the damage with what its source deals more and its victim takes more or less, but no less than none. */
 function amountOf(t: Ps, { whom, n, source }: Hit): number {
   if (n <= 0 || !t.alive(whom)) return 0
   const more = source ? ((t.lastValues(source)?.damageDealt as number | undefined) ?? 0) : 0
-  return n + more + (t.valuesOf(whom.card).damageTaken as number)
+  return n + more + moreTaken(t, whom.card)
 }
+
+const moreTaken = (t: Ps, card: CardId) => t.valuesOf(card).damageTaken as number
 
 /** Who is asked about the damage first: the turn player, then the others in the order of their turns. */
 function turnPlayersFirst(t: Ps, hits: readonly Hit[]): readonly Hit[] {
@@ -57,8 +62,23 @@ function turnPlayersFirst(t: Ps, hits: readonly Hit[]): readonly Hit[] {
   return ordered
 }
 
-const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n, source, battle }: Hit): Event =>
-  event(type, clause, t.state.holder[card]!, { cards: [card], value: n, note: { source, battle } })
+const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n }: Hit, note: Json): Event =>
+  event(type, clause, t.state.holder[card]!, { cards: [card], value: n, note })
+
+/** Damage that is about to be taken, and may be replaced until it is. */
+const aimed = (t: Ps, clause: Clause, hit: Hit): Event => about(t, 'hit', clause, hit, hit)
+
+const dealingIn = (t: Ps): Vars => t.state.frames.findLast((frame) => frame.in === '214')!.vars
+
+/** 103.4.3: damage that is about to be dealt is taken by another, less or more by what that one takes less or more. */
+export function turnUpon(t: Ps, hit: Hit): void {
+  const n = hit.n + moreTaken(t, hit.whom.card)
+  t.state.returned = { did: n > 0 }
+  if (n <= 0) return
+  const { card } = hit.whom
+  t.do(event('turned', '103.4.3', t.state.holder[card]!, { cards: [card], value: n }))
+  t.do(aimed(t, dealingIn(t).clause as Clause, { ...hit, n }))
+}
 
 /**
  * 213.3, 214.1: first whatever would lessen or replace damage, one victim after the other, then all the damage that is
@@ -66,12 +86,15 @@ const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n, source,
  */
 const dealing = procedure<Globals>('214', {
   '205.5.2': (t, v) => {
-    for (const hit of v.hits as readonly Hit[]) t.do(about(t, 'hit', v.clause as Clause, hit))
+    for (const hit of v.hits as readonly Hit[]) t.do(aimed(t, v.clause as Clause, hit))
   },
   '214.1': (t, v) => {
     const taken = (v.taken as readonly Hit[]).filter(({ whom }) => t.alive(whom))
     v.taken = taken
-    for (const hit of taken) t.do(about(t, 'damage', v.clause as Clause, hit))
+    for (const hit of taken) {
+      const { source, battle } = hit
+      t.do(about(t, 'damage', v.clause as Clause, hit, { source, battle }))
+    }
   },
   /** 201.4, 214.2, 214.2.1: as many cards as a player has taken damage go from the top of the deck, in no order. */
   '214.2': (t, v) => {
@@ -104,9 +127,8 @@ const dealing = procedure<Globals>('214', {
 
 /** What a `hit` changes: its damage will be taken. */
 function takeHit(t: Ps, e: Event): void {
-  const { vars } = t.state.frames.findLast((frame) => frame.in === '214')!
-  const { whom } = (vars.hits as readonly Hit[]).find((hit) => hit.whom.card === e.cards[0])!
-  const { source, battle } = e.note as Pick<Hit, 'source' | 'battle'>
+  const vars = dealingIn(t)
+  const { whom, source, battle } = e.note as Hit
   vars.taken = [...(vars.taken as readonly Hit[]), { whom, n: e.value, source, battle }]
 }
 

@@ -14,7 +14,7 @@ import { SIDE, type State, type VerbName } from '../text/words.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
 import { readyPp } from './209-costs.ts'
-import { type Hit, hurt } from './213-damage.ts'
+import { canBear, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
@@ -30,6 +30,7 @@ import {
   setRow,
   show,
   shuffleDeck,
+  swapRows,
   toHand,
   turn,
 } from './301-terms.ts'
@@ -41,6 +42,7 @@ import {
   isBack,
   isBoss,
   isDown,
+  isLeaving,
   isOff,
   isShown,
   lifeLost,
@@ -353,6 +355,19 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     takes: (t, c, verb, card) =>
       canPut(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }),
   },
+  /** 103.4.3: the damage that is replaced, from whatever deals it. */
+  takeThat: {
+    does: (t, c, verb) => {
+      const [card] = spokenOf(t, c, verb)
+      const { that, battle } = c.letters
+      const source = c.done.dealt?.[0] ?? null
+      if (card === undefined) t.state.returned = { did: false }
+      else turnUpon(t, { whom: t.ref(card), n: that!, source, battle: battle === 1 })
+    },
+    ...able(canBear),
+  },
+  /** 403.1.4 */
+  swapRows: onCards('swapRows', (t, cards, c) => swapRows(t, cards, '403.1.4', c.actor)),
   /** 102.4.1 */
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },
@@ -426,7 +441,11 @@ const speech: Speech<Globals> = {
   /** 103.1.2: what an effect keeps from being chosen by opponents is not. */
   mayChoose: (t, c, card) => t.allied(c.seat, t.state.holder[card]!) || !isForbidden(t, card, 'chosen'),
   option: cardOption,
-  seats: (t) => t.seats(),
+  /** 101.6: whoever leaves has no part in anything more. */
+  seats: (t) => {
+    const seats = t.seats()
+    return t.state.globals.conceded.length === 0 ? seats : seats.filter((seat) => !isLeaving(t, seat))
+  },
   look: lookAt,
   /** Glossary.18: what was found by more than its number is shown to everybody. */
   found: (t, c, step, cards) => {

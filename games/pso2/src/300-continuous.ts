@@ -1,4 +1,4 @@
-import type { CardId, EffectKind, Event, Seat } from '@tefuda/kernel'
+import type { CardId, Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/words.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
@@ -41,6 +41,9 @@ const lasting = lastingEffects<Globals>({
 
 export const { begin, beginLater, lasts, constants, isStill, reaches, endAt, endUntrue, dependsOnAll } =
   lasting
+
+/** Whether an effect that lasts is in its time. */
+export const isUnderWay: (t: Ps, effect: Effect) => boolean = lasting.isUnderWay
 
 export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({
   gain: lasting.kind,

@@ -1,10 +1,10 @@
-import type { Event, Ref, Seat } from '@tefuda/kernel'
-import { replacing as replacingFor } from '@tefuda/language'
+import { type Event, type Ref, remembered, type Seat } from '@tefuda/kernel'
+import { type Effect, replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/words.ts'
 import { isPlayer } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
 import { valid } from './300-traits.ts'
-import type { Globals, Ps } from './400-zones.ts'
+import { type Globals, isLeaving, type Ps } from './400-zones.ts'
 
 /** 103.4.3, 103.4.3.1: what happens instead: the event that is replaced never happens. */
 
@@ -20,6 +20,9 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
 type Hurt = { readonly source?: Ref | null; readonly battle?: boolean }
 const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
 
+/** Whether another takes the damage. */
+const turnsDamage = remembered((effect: Effect) => effect.some((step) => step.do === 'takeThat'))
+
 const replacements = replacingFor<Globals>({
   speak: () => speak,
   valid,
@@ -27,6 +30,8 @@ const replacements = replacingFor<Globals>({
   clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
   isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,
   isPlayer,
+  /** 101.6: whoever leaves replaces nothing. 103.1.3: damage that nobody is there to take instead is taken by whom it was meant for. */
+  canDo: (t, c, effect) => !isLeaving(t, c.seat) && (!turnsDamage(effect) || speak.canPay(t, c, effect)),
   about: (e) => {
     const { source, battle } = hurtIn(e)
     return {

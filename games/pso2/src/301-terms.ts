@@ -141,6 +141,18 @@ export function setRow(
   return going
 }
 
+/** 403.1.4: two cards of the field in different rows change places, if both may; one alone has nobody to change with. */
+export function swapRows(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+  if (cards.length !== 2) return NOTHING
+  const [front, back] = isBack(t, cards[0]!) ? cards.toReversed() : cards
+  if (!canChangeRow(t, front!, 1) || !canChangeRow(t, back!, 0)) return NOTHING
+  setRow(t, [front!], 1, clause, seat)
+  setRow(t, [back!], 0, clause, seat)
+  return cards
+}
+
+const NOTHING: readonly never[] = []
+
 const canChangeRow = (t: Ps, card: CardId, row: 0 | 1) =>
   isField(t, t.state.at[card]!) &&
   t.state.host[card] === NOBODY &&

@@ -199,3 +199,7 @@ export function attachedTo(t: Ps, card: CardId): CardId[] {
 export const bossSeat = (t: Ps): Seat =>
   (t.state.options as Options).raid === undefined ? -1 : t.state.decks.length - 1
 export const isBoss = (t: Ps, seat: Seat) => seat === bossSeat(t)
+
+/** 101.6, raid.11: whether a player of a raid has left, or does as soon as the rules come to it: they decide nothing more. */
+export const isLeaving = (t: Ps, seat: Seat): boolean =>
+  t.state.globals.conceded.includes(seat) || t.state.gone.includes(seat)

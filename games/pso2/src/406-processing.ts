@@ -14,7 +14,6 @@ import {
 } from '@tefuda/kernel'
 import {
   type Ability,
-  type Choose,
   type Context,
   contextAbout,
   copied,
@@ -25,6 +24,7 @@ import {
   modesIn,
   openLetters,
   runEffect,
+  sorted,
   targetsOf,
   unexplained,
   type Verb,
@@ -33,7 +33,7 @@ import {
 } from '@tefuda/language'
 import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
 import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
-import { canPayAll, costOf, hasColour, playCost, readyPp } from './209-costs.ts'
+import { canPayAll, costOf, endOfTheNext, hasColour, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { isForbiddenTo } from './300-continuous.ts'
 import { rememberUse, used } from './300-triggers.ts'
@@ -93,7 +93,7 @@ function effectOf(t: Ps, card: CardId, ability: Ability | null): Effect {
   return ability && 'effect' in ability ? ability.effect : faceOf(t, card).played
 }
 
-type Head = readonly [path: string, step: Choose, verb: Verb | null]
+type Head = ReturnType<typeof speak.early>[number]
 
 /** 406.2.2, 406.2.3, glossary.25: the choices with which a text begins; all others are made while it is carried out (406.2.5). */
 const headOf = remembered((effect: Effect): readonly Head[] => {
@@ -132,8 +132,8 @@ export function canChoose(
 function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {
   const { head, modes } = choicesIn(effect)
   for (let i = 0; i < head.length; i++) {
-    const [, step, verb] = head[i]!
-    if (!speak.hasEnough(t, c, step, verb)) return false
+    const [, step, verb, second] = head[i]!
+    if (!step.beside && !speak.hasEnough(t, c, step, verb, second)) return false
   }
   return !modes || modes.of.filter((mode) => canChooseAll(t, c, mode)).length >= modes.n
 }
@@ -274,7 +274,9 @@ export const putProcedure = procedure<Globals>('406.2', {
   ),
   '406.2.4': (t, v) => {
     const next = headOf(effectIn(v))[v.targets as number]
-    if (next && !speak.hasEnough(t, contextIn(v), next[1], next[2])) fail(t, v)
+    if (!next) return
+    const [, step, verb, second] = next
+    if (!speak.hasEnough(t, choosingIn(v), step, verb, second)) fail(t, v)
   },
   /** 406.2.3-bis: what is chosen is proper when it is chosen. */
   '406.2.3': ask(askTarget, (t, v, { picked }) => {
@@ -317,6 +319,7 @@ export const putProcedure = procedure<Globals>('406.2', {
     } else {
       const { card } = ref
       const itself = waitsItself(t, card, effect)
+      endOfTheNext(t, seat, card)
       t.move([card], itself ? t.zone('processing') : t.zone('discard', t.state.owner[card]!), '504.2', seat)
       const c = contextIn(v)
       c.source = t.ref(card)
@@ -338,8 +341,17 @@ export const putProcedure = procedure<Globals>('406.2', {
 function askTarget(t: Ps, v: Vars): Decision | null {
   const head = headOf(effectIn(v))[v.targets as number]
   if (!head) return null
-  const [, step, verb] = head
-  return speak.question(t, contextIn(v), step, '406.2.3', 'ask.choose', verb)
+  const [, step, verb, second] = head
+  return speak.question(t, choosingIn(v), step, '406.2.3', 'ask.choose', verb, second)
+}
+
+/** What the next target is chosen with: of two that are chosen together the second is another than the first. */
+function choosingIn(v: Vars): Context {
+  const n = v.targets as number
+  const head = headOf(effectIn(v))
+  const c = contextIn(v)
+  if (head[n]![1].beside) c.it = sorted(c.fixed[head[n - 1]![0]]!).it
+  return c
 }
 
 /** 202.2, 215.1.3, 205.3, 302.6: how a card arrives on the field, and when. */

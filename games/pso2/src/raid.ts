@@ -3,16 +3,19 @@ import {
   type CardId,
   type Event,
   event,
+  type Frame,
   procedure,
   type Ref,
   type Seat,
   type Trigger,
   text,
 } from '@tefuda/kernel'
+import { type Context, RUN } from '@tefuda/language'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
 import { isCharacter, printed } from './200-cards.ts'
+import { endBattleEffects } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
-import { bury, turn } from './301-terms.ts'
+import { bury, hideAgain, turn } from './301-terms.ts'
 import {
   bossSeat,
   deck,
@@ -22,6 +25,7 @@ import {
   isBack,
   isBoss,
   isDeck,
+  isLeaving,
   lifeLost,
   type Options,
   type Phase,
@@ -39,7 +43,10 @@ const party = (t: Ps): Seat[] => [...t.state.decks.keys()].filter((seat) => !isB
 /** Those of the party who are still in the game. */
 const standing = (t: Ps): readonly Seat[] => t.opponents(bossSeat(t))
 
-/** Raid.32: what the boss would choose is chosen by the party: by the prey, or whoever comes first. */
+/**
+ * Raid.32: what the boss would choose is chosen by the party: by the prey, or whoever comes first. So is an order of
+ * replacements (103.4.3.2) where whoever should choose it is leaving.
+ */
 export function decides(t: Ps, seat: Seat): Seat {
   const boss = bossSeat(t)
   if (boss < 0 || (seat !== boss && !isLeaving(t, seat))) return seat
@@ -48,18 +55,73 @@ export function decides(t: Ps, seat: Seat): Seat {
   return able.includes(prey) ? prey : (able[0] ?? seat)
 }
 
-/** 101.6: in a raid whoever concedes leaves the others to go on; nobody is left to if it was the last. */
+/**
+ * 101.6, 103.1.1: in a raid whoever concedes leaves the others to go on; nobody is left to if it was the last. What they
+ * were doing is broken off. They leave at once, or where somebody else's effect is being resolved, when that is over.
+ */
 export function concedes(t: Ps, seat: Seat): boolean {
   if (bossSeat(t) < 0 || standing(t).every((one) => one === seat || isLeaving(t, one))) return false
-  t.state.globals.conceded = [...t.state.globals.conceded, seat]
+  const conceded = [...t.state.globals.conceded, seat]
+  t.state.globals.conceded = conceded
+  // Whatever is taken back, this is not.
+  t.state.checkpoints = t.state.checkpoints.map((before) => ({
+    ...before,
+    globals: { ...before.globals, conceded },
+  }))
+  breakOffOwn(t, seat)
   t.changed()
+  if (mayLeaveNow(t, seat)) endRaid(t)
   return true
 }
 
-/** Whether a player of a raid leaves as soon as the rules come to it: raid.11, 101.6. */
-function isLeaving(t: Ps, seat: Seat): boolean {
-  return t.state.gone.includes(seat) || t.state.globals.conceded.includes(seat)
+/** Whether a procedure is something that a player does: what they put, an effect of theirs, their part of another's. */
+function isDoneBy(t: Ps, seat: Seat, { in: name, vars }: Frame): boolean {
+  if (name === '406.4') return t.pendingItem(vars.item as number)?.seat === seat
+  if (name === RUN) return (vars.c as unknown as Context).actor === seat
+  return vars.seat === seat
 }
+
+/** Whether a procedure has remembered the moment at which it began, to go back to. */
+const hasCheckpoint = ({ in: name, at, vars }: Frame) =>
+  name === '406.2' ? vars.mayFail === true : name === RUN && at === 'language.paid'
+
+/** What a player does is not carried on, from the outermost of it. */
+function breakOffOwn(t: Ps, seat: Seat): void {
+  const { frames } = t.state
+  const first = frames.findIndex((frame) => isDoneBy(t, seat, frame))
+  if (first < 0) return
+  for (const frame of frames.splice(first)) if (hasCheckpoint(frame)) t.forgetCheckpoint()
+  t.state.returned = { did: false }
+  if (!frames.some((frame) => frame.in === '406.4')) hideAgain(t)
+}
+
+/** What a player has waiting goes. */
+function forgetWaiting(t: Ps, seat: Seat): void {
+  t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
+  for (const item of t.state.pending.filter((one) => one.seat === seat)) t.drop(item.id)
+}
+
+/** Procedures in which nothing is left half done when somebody leaves. */
+const BETWEEN: readonly string[] = [
+  'game',
+  '500',
+  '103.6',
+  '103.6.1.2',
+  '103.6.1.3',
+  '103.6.1.3 all',
+  '506',
+  'raid.12',
+  'raid.26',
+]
+const EFFECTS: readonly string[] = ['406.2', '406.4', RUN]
+
+/** Whether no effect is being resolved; a player's own turn, and the battle in it, ends whatever else goes on. */
+function mayLeaveNow(t: Ps, seat: Seat): boolean {
+  const { frames } = t.state
+  if (t.state.turnSeat === seat) return !frames.some((frame) => EFFECTS.includes(frame.in))
+  return frames.every((frame) => BETWEEN.includes(frame.in))
+}
+
 const hasFallen = (t: Ps, seat: Seat) => deck(t, seat).length === 0 || t.state.globals.conceded.includes(seat)
 
 /** Raid.9, raid.10: whether the boss has no life left. */
@@ -96,8 +158,7 @@ function passOn(t: Ps, fallen: readonly Seat[]): void {
 /** Raid.11, raid.33, 101.5: a player leaves with all their cards; what they had waiting goes, too. */
 function leave(t: Ps, fallen: readonly Seat[]): void {
   for (const seat of fallen) {
-    t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
-    for (const item of t.state.pending.filter((one) => one.seat === seat)) t.drop(item.id)
+    forgetWaiting(t, seat)
     const cards = [...t.state.owner.keys()].filter((card) => t.state.owner[card] === seat)
     t.move(cards, t.zone('removed', seat), 'raid.11', seat)
     t.do(event('leave', 'raid.11', seat, {}))
@@ -105,6 +166,7 @@ function leave(t: Ps, fallen: readonly Seat[]): void {
   t.state.globals.conceded = t.state.globals.conceded.filter((seat) => !fallen.includes(seat))
   passOn(t, fallen)
   if (!fallen.includes(t.state.turnSeat)) return
+  endBattleEffects(t)
   t.state.globals.battle = null
   t.breakOff('500', '505.2')
 }

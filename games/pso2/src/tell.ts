@@ -27,6 +27,7 @@ const REPORT: { readonly [type: string]: Said } = {
   redirect: plainly,
   weapon: plainly,
   armour: plainly,
+  turned: plainly,
   destroyed: plainly,
   discard: plainly,
   prey: plainly,

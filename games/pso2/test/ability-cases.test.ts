@@ -35,6 +35,8 @@ tryCards(CARDS, abilitiesOf, stageFor, least, (lost) => {
       'P1-001 P1-003 P1-004 P1-005 P1-006 P1-007 P1-008 P1-009 P1-010 P1-011 P1-012 P1-013 B1-001 B1-014',
     'slots are counted by the rules of gear': 'P1-126 P1-127',
     'a player is attacked by the other side alone': 'P1-136',
+    'one alone changes places with nobody': 'P1-147',
+    'nothing but players and characters takes damage': 'P1-142',
     'a character may be healed instead': 'P1-050 P1-056 P1-119 P1-129',
     'X is no more than can be paid': 'P1-133',
     'X leaves what is paid open': 'P1-094',
@@ -47,5 +49,6 @@ tryCards(CARDS, abilitiesOf, stageFor, least, (lost) => {
     if: 'P1-138',
     on: 'P1-002 P1-068',
     times: 'P1-072',
+    entered: 'P1-144 P1-145',
   })
 })

@@ -212,6 +212,55 @@ describe('what a text means', () => {
     expect(isRead('このカードが破壊される場合、かわりに【回復1】を行う。')).toBe(true)
   })
 
+  test('103.4.3: damage that another takes is the damage that is replaced, and no other', () => {
+    const damaged = { event: 'damaged', what: { in: { of: 'you' }, are: [{ other: true }, {}] } }
+    expect(
+      read('自分の他のキャラがダメージを受ける場合、かわりにこのカードがそのダメージを受ける。'),
+    ).toMatchObject([
+      { kind: 'constant', does: [{ event: damaged, with: [{ do: 'takeThat', what: 'this' }] }] },
+    ])
+    expect(isRead('このカードがそのダメージを受ける。')).toBe(false)
+    expect(isRead('このカードが破壊される場合、かわりに自分のプレイヤーがそのダメージを受ける。')).toBe(false)
+    expect(isRead('If this would be destroyed, your player takes that damage instead.', english)).toBe(false)
+  })
+
+  test('209.1.1, 300.4: what playing costs is said of always in a constant ability, of a time in an effect', () => {
+    const cheaper = (more: object) => ({ what: { entered: [{ type: 'character' }], by: 'you', ...more } })
+    expect(read('自分がプレイするキャラのコストは1減少する。')).toMatchObject([
+      { kind: 'constant', does: [cheaper({})] },
+    ])
+    expect(read('自分がプレイするキャラのコストはこのターン中1減少する。')).toMatchObject([
+      { kind: 'played', effect: [{ ...cheaper({}), for: { during: 'turn' } }] },
+    ])
+    expect(read('次に自分がプレイするキャラのコストは1減少する。')).toMatchObject([
+      { kind: 'played', effect: [cheaper({ next: true })] },
+    ])
+  })
+
+  test('406.2.2: two things are chosen in one sentence, and both, the first or the second are spoken of', () => {
+    const on = (of: string) => ({ in: { of, zone: 'field' }, are: [{ type: 'character' }] })
+    const two = [
+      { do: 'choose', what: on('you'), how: { exactly: 1 } },
+      { do: 'choose', what: on('opponent'), how: { exactly: 1 }, beside: true },
+    ]
+    const said = '自分のキャラ1体と相手のキャラ1体を選び、'
+    expect(read(`${said}それらを破壊する。`)).toEqual([
+      { kind: 'played', effect: [...two, { do: 'destroy', what: 'them' }] },
+    ])
+    expect(read(`${said}前者は後者に2ダメージを与える。`)).toEqual([
+      {
+        kind: 'played',
+        effect: [...two, { do: 'damage', what: { chosen: 'second' }, n: 2, by: { chosen: 'first' } }],
+      },
+    ])
+  })
+
+  test('403.1.3: of two that are chosen in one sentence it is said of each whose it is', () => {
+    expect(isRead('自分の前列のキャラ1体と後列のキャラ1体を選び、それらを破壊する。')).toBe(false)
+    expect(isRead('キャラ1体と相手のキャラ1体を選び、それらを破壊する。')).toBe(false)
+    expect(isRead('自分の前列のキャラ1体と自分の後列のキャラ1体を選び、それらを破壊する。')).toBe(true)
+  })
+
   test('what is counted has its counter', () => {
     expect(isRead('相手のキャラ1枚を選び、それを破壊する。')).toBe(false)
     expect(isRead('自分の捨札のキャラ1体を選び、それを手札に加える。')).toBe(false)
@@ -446,6 +495,36 @@ describe('a second wording means the same and is printed in the first', () => {
     ['【付与】相手1体。', '【付与】相手1体'],
     ['ターン終了時、1枚ドローする。', 'このターンの終了時、1枚ドローする。'],
     ['次にそれが攻撃した時、それを破壊する。', '次にそれが攻撃する時、それを破壊する。'],
+    [
+      '自分がダメージを受ける場合、このカードがかわりにそのダメージを受ける。',
+      '自分のプレイヤーがダメージを受ける場合、かわりにこのカードがそのダメージを受ける。',
+    ],
+    [
+      'このターン中、自分がプレイするキャラのコストは1減少する。',
+      '自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    [
+      'このターン中、自分のキャラをプレイするコストは1減少する。',
+      '自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    [
+      '自分がこのターン中プレイするキャラのコストは1減少する。',
+      '自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    ['自分のキャラをプレイするコストは1減少する。', '自分がプレイするキャラのコストは1減少する。'],
+    [
+      'このターン中、次に自分がプレイするキャラのコストは1減少する。',
+      '次に自分がプレイするキャラのコストはこのターン中1減少する。',
+    ],
+    ['自分が次にプレイするキャラのコストは1減少する。', '次に自分がプレイするキャラのコストは1減少する。'],
+    [
+      '味方キャラ1体と相手の場のキャラ1体を選び、それらを破壊する。',
+      '自分のキャラ1体と相手のキャラ1体を選び、それらを破壊する。',
+    ],
+    [
+      '自分のキャラ1体と自分のキャラを1体選ぶ。前者と後者の列を入れ替える。',
+      '自分のキャラ1体と自分のキャラ1体を選び、それらの列を入れ替える。',
+    ],
     ['それを持ち主の手札に戻す。', 'それを持ち主の手札に加える。'],
     ['それを後列に移動させる。', 'それを後列に移動する。'],
     ['このカードをそれに装備する。', 'このカードをそれに付与する。'],

@@ -228,6 +228,19 @@ export const TRANSLATED: readonly (readonly [japanese: string, english: string])
   ['このカードが受けるダメージは1軽減される。', 'The damage taken by this decreases by 1.'],
   ['このカードをプレイするコストは2減少する。', 'This costs 2 less to play.'],
   ['相手がプレイするアイテムのコストは1増加する。', 'The items your opponent plays cost 1 more.'],
+  [
+    '自分がプレイするキャラのコストはこのターン中1減少する。',
+    'The characters you play cost 1 less this turn.',
+  ],
+  [
+    '相手がプレイするコスト2以下のアクティブのコストは次の相手のターン中2増加する。',
+    "The cost 2 or less actives your opponent plays cost 2 more during your opponent's next turn.",
+  ],
+  [
+    '次に自分がプレイする〈獣〉のコストはこのターン中X減少する。Xは自分の手札の枚数に等しい。',
+    'The next 〈獣〉 you play this turn costs X less. X is the number of cards in your hand.',
+  ],
+  ['次に相手がプレイするカードのコストは1増加する。', 'The next card your opponent plays costs 1 more.'],
   ['このカードは攻撃できない。', 'This cannot attack.'],
   ['このカードは攻撃の対象にならない。', 'This cannot be attacked.'],
   ['このカードは相手の能力の対象にならない。', "This cannot be chosen by your opponent's abilities."],
@@ -283,6 +296,50 @@ export const TRANSLATED: readonly (readonly [japanese: string, english: string])
   [
     '《カラム》以外の〈獣〉以外のキャラすべてを破壊する。',
     'Destroy all non-《カラム》 non-〈獣〉 characters on the field.',
+  ],
+  [
+    '自分の他のキャラがダメージを受ける場合、かわりにこのカードがそのダメージを受ける。',
+    'If any other character on your field would take damage, this takes that damage instead.',
+  ],
+  [
+    '自分の〈獣〉が戦闘ダメージを受ける場合、かわりにこのカードがそのダメージを受けてもよい。',
+    'If any 〈獣〉 on your field would take battle damage, you may have this take that damage instead.',
+  ],
+  [
+    '装備先がダメージを受ける場合、かわりに自分のプレイヤーがそのダメージを受け、1枚ドローする。',
+    'If the bearer would take damage, your player takes that damage instead, then draw 1 card.',
+  ],
+  [
+    '自分のプレイヤーがダメージを受ける場合、かわりに自分の《カラム》1体を選び、それがそのダメージを受ける。',
+    'If you would take damage, choose 1 《カラム》 on your field. It takes that damage instead.',
+  ],
+  [
+    'このカードがダメージを受ける場合、かわりに味方1体を選び、それがそのダメージを受けてもよい。',
+    'If this would take damage, you may choose 1 ally. If you do, it takes that damage instead.',
+  ],
+  [
+    '自分のキャラ1体と相手のキャラ1体を選び、それらに1ダメージを与える。',
+    "Choose 1 character on your field and 1 character on your opponent's field. Deal 1 damage to them.",
+  ],
+  [
+    '自分のキャラ1体と相手1体を選び、前者は後者に前者の攻撃力に等しいダメージを与える。',
+    "Choose 1 character on your field and 1 player or character on your opponent's side. The first deals damage equal to [the attack of the first] to the second.",
+  ],
+  [
+    '自分の前列のキャラ1体と自分の後列のキャラ1体を選び、それらの列を入れ替える。',
+    'Choose 1 front-row character on your field and 1 back-row character on your field. Swap their rows.',
+  ],
+  [
+    '自分の捨札の武器1枚と味方1体を選び、前者を後者に装備する。',
+    'Choose 1 weapon in your discard and 1 ally. Attach the first to the second.',
+  ],
+  [
+    '自分の〈獣〉2体と相手のキャラを2体まで選んで破壊する。',
+    "Pick 2 〈獣〉 on your field and up to 2 characters on your opponent's field and destroy them.",
+  ],
+  [
+    '対戦相手は自分の手札1枚と自分のPP1枚を選ぶ。',
+    'Your opponent chooses 1 card in your hand and 1 card in your PP.',
   ],
   [
     'ゲーム外のカードを2枚まで選び、それらを手札に加える。',

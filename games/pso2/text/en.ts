@@ -19,6 +19,7 @@ import {
   type Act,
   BOTH,
   type Field,
+  HURTS,
   isReplaceable,
   type Keyword,
   type Measure,
@@ -325,6 +326,8 @@ const things: PhraseEntry[] = [
   ['thing.host', 'the bearer', { host: 'this' }],
   ['thing.single', '{thing:thing.this}', $('thing')],
   ['thing.single', '{thing:thing.host}', $('thing')],
+  ['thing.single', 'the first', { chosen: 'first' }],
+  ['thing.single', 'the second', { chosen: 'second' }],
   ['thing.single', 'that character', { that: 'character' }],
   ['thing.single', 'that card', { that: 'card' }],
   ['thing.single', 'this in the {zone}', { this: $('zone') }],
@@ -386,6 +389,54 @@ const choices: PhraseEntry[] = [
   ...english.verb('take them', { do: 'fetch', what: 'them' }, 'found.many'),
 ]
 
+/** Groups of which it is said whose they are. */
+const whoseGroups: PhraseEntry[] = [
+  ...forBoth('whose.bodies', '{are:filters.body.#} on {of:whose} field', {
+    in: { of: $('of'), zone: 'field' },
+    are: $('are'),
+  }),
+  ...forBoth('whose.bodies', '{are:filters.ally.#}', { in: { of: 'you', zone: 'side' }, are: $('are') }),
+  ...forBoth('whose.bodies', "{are:filters.somebody.#} on your opponent's side", {
+    in: { of: 'opponent', zone: 'side' },
+    are: $('are'),
+  }),
+  ...(['hand', 'pp', 'discard'] as const).flatMap((zone) =>
+    forBoth('whose.cards', `{are:filters.#} in {of:whose} ${zones[zone]}`, {
+      in: { of: $('of'), zone },
+      are: $('are'),
+    }),
+  ),
+  ...forBoth('whose.cards', '{are:filters.gear.#} on {of:whose} side', {
+    in: { of: $('of'), zone: 'side' },
+    are: $('are'),
+  }),
+]
+
+/** What is said alike to you and of another. */
+const inBothForms = (entries: readonly PhraseEntry[]): PhraseEntry[] =>
+  entries.flatMap(([category, template, means]) =>
+    ['', '.s'].map((form) => [category + form, template, means]),
+  )
+
+/** Two that are chosen together: choose 1 … and 1 …. */
+const pairs: PhraseEntry[] = [
+  ...['bodies', 'cards'].flatMap((kind) =>
+    (
+      [
+        ['choose', 'both.choose', 'both.chosen'],
+        ['pick', 'both.pick', 'both.picked'],
+      ] as const
+    ).flatMap(([verb, one, two]): PhraseEntry[] => {
+      const group = oneOrMany(`{what:whose.${kind}.#}`)
+      const first = english.amounts([one, one], verb, group, { do: verb, what })
+      const second = english.amounts([two, two], 'and', group, { do: verb, what, beside: true }, [''])
+      return [...first.filter(([, template]) => !template.includes('any number')), ...inBothForms(second)]
+    }),
+  ),
+  ['both.bare', 'and {one:bare.many}', $('one')],
+  ['both.bare.s', 'and {one:bare.many.s}', $('one')],
+]
+
 const verbs: PhraseEntry[] = [
   ...['destroy', 'discard', 'reveal', 'counter', 'deploy', 'play'].flatMap((verb) =>
     english.transitive(`${verb} #`, { do: verb }),
@@ -404,6 +455,7 @@ const verbs: PhraseEntry[] = [
   ...english.transitive('put # {to} {as:state.face}', { do: 'move', to: $('to'), as: $('as') }),
   ...english.transitive('remove # from the game', { do: 'move', to: { of: 'any', zone: 'removed' } }),
   ...english.transitive('attach # to {on:thing}', { do: 'attach', on: $('on') }),
+  ...english.verb('swap their rows', { do: 'swapRows', what: 'them' }),
   ...english.verb('change the target of the attack to {what:thing}', { do: 'redirect', what }),
   ...english.verb('shuffle {what:thing}', { do: 'shuffle', what }),
   ...english.verb('draw 1 card', { do: 'draw', n: 1 }),
@@ -492,6 +544,29 @@ const changes: readonly Said[] = ((): Said[] => {
   ]
 })()
 
+const playCost = (of: Pattern) => ({ do: 'gain', what: of, gains: [{ field: 'playCost', by: $('by') }] })
+const entered = { entered: $('are'), by: $('who') }
+const COSTING = ['{by:less} less', '{by:n} more'] as const
+const PLAYING = ['{who:who.you} play', '{who:who.other} plays'] as const
+
+/** 209.1.1: what cards cost that a player plays. */
+const prices: readonly Said[] = COSTING.flatMap((much) =>
+  PLAYING.map((plays): Said => [`the {are:filters.many} ${plays} cost ${much}`, playCost(entered)]),
+)
+/** What the next one costs, for a time or until it is played. */
+const pricesOfTheNext: readonly PhraseEntry[] = COSTING.flatMap((much) =>
+  PLAYING.flatMap((plays) => {
+    const means = playCost({ ...entered, next: true })
+    return [
+      ...english.clause(`the next {are:filters.one} ${plays} {for:duration.time} costs ${much}`, {
+        ...means,
+        for: $('for'),
+      }),
+      ...english.clause(`the next {are:filters.one} ${plays} costs ${much}`, means),
+    ]
+  }),
+)
+
 const lastingEffects: PhraseEntry[] = [
   ['duration.time', 'this turn', { during: 'turn' }],
   ['duration.time', 'this battle', { during: 'battle' }],
@@ -508,23 +583,13 @@ const lastingEffects: PhraseEntry[] = [
   ...gains(BOTH, ' and ', ' '),
   ['gain', '【pierce {n}】', { keyword: 'pierce', n }],
   ['loses', 'all abilities', [{ everything: 'abilities' }]],
-  ...changes.flatMap((said) => english.lasting(...said)),
+  ...[...changes, ...prices].flatMap((said) => english.lasting(...said)),
+  ...pricesOfTheNext,
 ]
 
-const playCost = (of: Pattern): Pattern => ({
-  do: 'gain',
-  what: of,
-  gains: [{ field: 'playCost', by: $('by') }],
-})
-const entered = { entered: $('are'), by: $('who') }
-
 const statics: PhraseEntry[] = [
-  ...changes.map(([said, means]): PhraseEntry => ['static', said, means]),
-  ...['{by:less} less', '{by:n} more'].flatMap((much): PhraseEntry[] => [
-    ['static', `this costs ${much} to play`, playCost('this')],
-    ['static', `the {are:filters.many} {who:who.you} play cost ${much}`, playCost(entered)],
-    ['static', `the {are:filters.many} {who:who.other} plays cost ${much}`, playCost(entered)],
-  ]),
+  ...[...changes, ...prices].map(([said, means]): PhraseEntry => ['static', said, means]),
+  ...COSTING.map((much): PhraseEntry => ['static', `this costs ${much} to play`, playCost('this')]),
   ['static.closed', '{one:static}.', $('one')],
   [
     'static.closed',
@@ -662,6 +727,36 @@ const events: PhraseEntry[] = [
   ],
 ]
 
+const takeThat = { do: 'takeThat', what }
+const itTakesThat = [
+  { do: 'choose', what, how: { exactly: 1 } },
+  { do: 'takeThat', what: 'it' },
+]
+const turned = (words: string, instead: Pattern): PhraseEntry => [
+  'static.closed',
+  `if {event:event.hurt}, ${words}`,
+  { do: 'replace', event: $('event'), with: instead },
+]
+
+/** 103.4.3: damage that another takes instead. */
+const turnings: PhraseEntry[] = [
+  ...events.flatMap(([category, template, means]): PhraseEntry[] =>
+    category === 'event.now' && HURTS.includes((means as Means).event)
+      ? [['event.hurt', template, means]]
+      : [],
+  ),
+  ['thing.taker', 'this', 'this'],
+  ['thing.taker', '{thing:thing.host}', $('thing')],
+  ['thing.taker', '{of:whose.turn} player', playersOf($('of'))],
+  turned('{what:thing.taker} takes that damage instead.', [takeThat]),
+  turned('{what:thing.taker} takes that damage instead, then {more:chain}', [takeThat, rest('more')]),
+  turned('you may have {what:thing.taker} take that damage instead.', [{ do: 'may', then: [takeThat] }]),
+  turned('choose 1 {what:group.bodies.one}. it takes that damage instead.', itTakesThat),
+  turned('you may choose 1 {what:group.bodies.one}. if you do, it takes that damage instead.', [
+    { do: 'may', then: itTakesThat },
+  ]),
+]
+
 const triggered = { kind: 'triggered', when: $('when'), effect: $('effect') }
 const activated = { kind: 'activated', cost: $('cost'), effect: $('effect') }
 const constant = { kind: 'constant', does: $('does') }
@@ -757,18 +852,25 @@ export const englishPhrases = new Phrasebook(
     ...groups,
     ...things,
     ...choices,
+    ...whoseGroups,
+    ...pairs,
     ...verbs,
     ...lastingEffects,
     ...statics,
     ...conditions,
     ...events,
+    ...turnings,
     ...abilities,
     ...definitions,
     ...english.times,
-    ...english.sentencesWith([
-      ['pick', 'bare'],
-      ['seek', 'found'],
-    ]),
+    ...english.sentencesWith(
+      [
+        ['pick', 'bare'],
+        ['seek', 'found'],
+      ],
+      [['both.pick', 'both.picked', 'both.bare']],
+      [['both.choose', 'both.chosen']],
+    ),
   ],
   [english.number, raised, lowered, lessened, ...names],
 )

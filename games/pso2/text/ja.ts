@@ -21,6 +21,7 @@ import {
   instruction,
   lasting,
   lessened,
+  linkedByStem,
   lowered,
   number,
   numbers as numbersOfAll,
@@ -44,6 +45,7 @@ import {
   type Act,
   BOTH,
   type Field,
+  HURTS,
   isReplaceable,
   type Keyword,
   type Measure,
@@ -352,6 +354,8 @@ const things: PhraseEntry[] = [
   ['thing.host', '付与先', { host: 'this' }],
   ['thing.one', '{thing:thing.this}', $('thing')],
   ['thing.one', '{thing:thing.host}', $('thing')],
+  ['thing.one', '前者', { chosen: 'first' }],
+  ['thing.one', '後者', { chosen: 'second' }],
   ['thing.one', 'そのキャラ', { that: 'character' }],
   ['thing.one', 'そのカード', { that: 'card' }],
   ['thing.one', '{zone}のこのカード', { this: $('zone') }],
@@ -407,6 +411,57 @@ const chosen: readonly Chosen[] = [
   ...numbered('{in:place.cards}から', '{are:filters}', 'cards', { what: inAre, how }),
   [`{in:place.cards}から${total}{are:filters}を{how:how.cards}`, { what: inAre, how, total: totalMeans }],
 ]
+
+/** Groups of which it is said whose they are: in …と… that cannot be left to be guessed from the other. */
+const whoseGroups: PhraseEntry[] = [
+  [
+    'whose.bodies',
+    '{of:possessor}の{are:filters.body}',
+    { in: { of: $('of'), zone: 'field' }, are: $('are') },
+  ],
+  [
+    'whose.bodies',
+    '{of:possessor}の場の{are:filters.body}',
+    { in: { of: $('of'), zone: 'field' }, are: $('are') },
+  ],
+  ['whose.bodies', '味方の{are:filters.body}', { in: { of: 'you', zone: 'field' }, are: $('are') }],
+  ['whose.bodies', '味方キャラ', { in: { of: 'you', zone: 'field' }, are: [character] }],
+  ['whose.bodies', '{are:filters.ally}', { in: side('you'), are: $('are') }],
+  ['whose.bodies', '{are:filters.foe}', { in: side('opponent'), are: $('are') }],
+  ['whose.cards', '{of:possessor}の手札', { in: { of: $('of'), zone: 'hand' }, are: [] }],
+  ['whose.cards', '{of:possessor}の{are:filters.pp}', { in: { of: $('of'), zone: 'pp' }, are: $('are') }],
+  ...(['hand', 'pp', 'discard'] as const).map(
+    (zone): PhraseEntry => [
+      'whose.cards',
+      `{of:possessor}の${zones[zone]}の{are:filters}`,
+      { in: { of: $('of'), zone }, are: $('are') },
+    ],
+  ),
+  [
+    'whose.cards',
+    '{of:possessor}の場の{are:filters.gear}',
+    { in: { of: $('of'), zone: 'side' }, are: $('are') },
+  ],
+]
+
+/** Two that are chosen together: …1体と…1体を選ぶ. */
+const pairs: PhraseEntry[] = ['bodies', 'cards'].flatMap((kind): PhraseEntry[] => {
+  const first = { what: $('what'), how }
+  const second = { ...first, beside: true }
+  return [
+    ...['exactly', 'upTo'].flatMap((many): PhraseEntry[] => {
+      const template = `{what:whose.${kind}}{how:how.${kind}.${many}}と`
+      return [
+        ['both.choose', template, { do: 'choose', ...first }],
+        ['both.pick', template, { do: 'pick', ...first }],
+      ]
+    }),
+    ...numbered('', `{what:whose.${kind}}`, kind, second).flatMap(([template, means]): PhraseEntry[] => [
+      ...linkedByStem('both.chosen', template, godan('選ぶ'), { do: 'choose', ...means }),
+      ['both.picked', `${template}選んで`, { do: 'pick', ...means }],
+    ]),
+  ]
+})
 
 const found = { what: { in: { of: 'you', zone: 'deck' }, are: $('are') }, how }
 
@@ -466,6 +521,9 @@ const verbs: PhraseEntry[] = [
   ...transitive('{on:thing}に', suru('付与'), { do: 'attach', on: $('on') }),
   ...instruction('do', '{what:thing}が受けているダメージを', godan('取り除く'), { do: 'removeDamage', what }),
   ...instruction('bare', '受けているダメージを', godan('取り除く'), { do: 'removeDamage', what: 'it' }),
+  ...['それらの列を', '前者と後者の列を'].flatMap((rows) =>
+    instruction('do', rows, ichidan('入れ替える'), { do: 'swapRows', what: 'them' }),
+  ),
   ...instruction('do', '攻撃の対象を{what:thing}に', godan('移す'), { do: 'redirect', what }),
   ...instruction('do', '{what:thing}を', suru('シャッフル'), { do: 'shuffle', what }),
   ...instruction('do', '', suru('シャッフル'), { do: 'shuffle', what: ownDeck }),
@@ -615,6 +673,31 @@ const freezing: readonly Said[] = [
   ['{what:thing}は{for:duration}攻撃', cannot, { do: 'cannot', what, act: 'attack' }],
 ]
 
+const playCost = (of: Pattern) => ({ do: 'gain', what: of, gains: [{ field: 'playCost', by: $('by') }] })
+const entered = { entered: $('are'), by: $('who') }
+const nextEntered = { ...entered, next: true }
+const COSTING = [
+  ['{by:less}', suru('減少')],
+  ['{by:n}', suru('増加')],
+] as const
+const COSTED = [
+  '{who}がプレイする{are:filters}のコストは',
+  '{who}の{are:filters}をプレイするコストは',
+] as const
+
+/** 209.1.1: what playing cards costs for a time, and what playing the next one does. */
+const prices: readonly Said[] = COSTING.flatMap(([by, verb]) =>
+  [
+    ...COSTED.map((cost) => `${cost}{for:duration}`),
+    '{who}が{for:duration}プレイする{are:filters}のコストは',
+  ].map((cost): Said => [cost + by, verb, playCost(entered)]),
+)
+const pricesOfTheNext: readonly Said[] = COSTING.flatMap(([by, verb]) =>
+  [`次に${COSTED[0]}`, '{who}が次にプレイする{are:filters}のコストは'].map(
+    (cost): Said => [`${cost}{for:duration.time}${by}`, verb, playCost(nextEntered)],
+  ),
+)
+
 const lastingEffects: PhraseEntry[] = [
   ['duration.time', 'このターン中', { during: 'turn' }],
   ['duration.time', 'この戦闘中', { during: 'battle' }],
@@ -633,15 +716,9 @@ const lastingEffects: PhraseEntry[] = [
   ...gains(BOTH, 'と', ''),
   ['gain', '【貫通{n}】', { keyword: 'pierce', n: $('n') }],
   ['loses', 'すべての能力', [{ everything: 'abilities' }]],
-  ...[...changes, ...freezing].flatMap((said) => lasting('do', ...said)),
+  ...[...changes, ...freezing, ...prices, ...pricesOfTheNext].flatMap((said) => lasting('do', ...said)),
+  ...pricesOfTheNext.flatMap((said) => unending('do', ...said)),
 ]
-
-const playCost = (by: Pattern, of: Pattern): Pattern => ({
-  do: 'gain',
-  what: of,
-  gains: [{ field: 'playCost', by }],
-})
-const entered = { entered: $('are'), by: $('who') }
 
 const statics: PhraseEntry[] = [
   ...[...changes, ...freezing.toReversed()].flatMap((said) => unending('static', ...said)),
@@ -657,12 +734,10 @@ const statics: PhraseEntry[] = [
     '{what:thing}の{field}は{to:n}である',
     { do: 'gain', what, gains: [{ field: $('field'), to: $('to') }] },
   ],
-  ...Object.entries({ '{by:less}減少する': $('by'), '{by:n}増加する': $('by') }).flatMap(
-    ([change, by]): PhraseEntry[] => [
-      ['static.plain', `このカードをプレイするコストは${change}`, playCost(by, 'this')],
-      ['static.plain', `{who}がプレイする{are:filters}のコストは${change}`, playCost(by, entered)],
-    ],
-  ),
+  ...COSTING.flatMap(([by, { plain }]): PhraseEntry[] => [
+    ['static.plain', `このカードをプレイするコストは${by}${plain}`, playCost('this')],
+    ...COSTED.map((cost): PhraseEntry => ['static.plain', `${cost}${by}${plain}`, playCost(entered)]),
+  ]),
   [
     'static.closed',
     '{event:event.now}場合、かわりに{with:sentence.acted}',
@@ -839,6 +914,39 @@ const events: PhraseEntry[] = [
   ],
 ]
 
+const takeThat = { do: 'takeThat', what }
+const itTakesThat = [
+  { do: 'choose', what, how: { exactly: 1 } },
+  { do: 'takeThat', what: 'it' },
+]
+const chosenTakes = '{what:group.bodies}1体を選び、それがそのダメージを受け'
+
+/** 103.4.3: damage that another takes instead. */
+const turnings: PhraseEntry[] = [
+  ...events.flatMap(([category, template, means]): PhraseEntry[] =>
+    category === 'event.now' && HURTS.includes((means as Means).event)
+      ? [['event.hurt', template, means]]
+      : [],
+  ),
+  ['thing.taker', '{thing:subject.card}', $('thing')],
+  ['thing.taker', '{of:who}のプレイヤー', playersOf($('of'))],
+  ['turned', '{what:thing.taker}がそのダメージを受ける。', [takeThat]],
+  ['turned', '{what:thing.taker}がそのダメージを受け、{more:chain}', [takeThat, rest('more')]],
+  ['turned', '{what:thing.taker}がそのダメージを受けてもよい。', [{ do: 'may', then: [takeThat] }]],
+  ['turned', `${chosenTakes}る。`, itTakesThat],
+  ['turned', `${chosenTakes}てもよい。`, [{ do: 'may', then: itTakesThat }]],
+  [
+    'static.closed',
+    '{event:event.hurt}場合、かわりに{with:turned}',
+    { do: 'replace', event: $('event'), with: $('with') },
+  ],
+  [
+    'static.closed',
+    '{event:event.hurt}場合、{what:thing.taker}がかわりにそのダメージを受ける。',
+    { do: 'replace', event: $('event'), with: [takeThat] },
+  ],
+]
+
 const circledWord = '⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'
 
 /** glossary.6: what is paid, in a circle. */
@@ -989,18 +1097,25 @@ export const japanesePhrases = new Phrasebook(
     ...groups,
     ...things,
     ...choices,
+    ...whoseGroups,
+    ...pairs,
     ...verbs,
     ...lastingEffects,
     ...statics,
     ...conditions,
     ...events,
+    ...turnings,
     ...costs,
     ...abilities,
     ...definitions,
-    ...sentencesWith([
-      ['pick', 'bare'],
-      ['seek', 'found'],
-    ]),
+    ...sentencesWith(
+      [
+        ['pick', 'bare'],
+        ['seek', 'found'],
+        ['both.pick', 'both.picked', 'bare'],
+      ],
+      [['both.choose', 'both.chosen']],
+    ),
   ],
   [number, raised, lowered, lessened, circled, ...names],
 )

@@ -81,7 +81,8 @@ export type Keyword = (typeof KEYWORDS)[number]
  * removeDamage, reveal, look, shuffle, fetch (what a search found: shown, to the hand, the deck shuffled), deploy (to the
  * field without being played, perhaps `as` a state), attach (`on` something: equips or grants), redirect (it becomes what
  * is attacked), counter (what waits to be processed goes without effect), control (perhaps `for` a time), move (`to` a
- * place, perhaps `as` a state), play (`free`: without paying).
+ * place, perhaps `as` a state), play (`free`: without paying), takeThat (instead of whoever the damage was meant for).
+ * Of two (`what`): swapRows (each goes to the row of the other).
  * With `n`: draw, heal, payPp.
  */
 export const VERBS = [
@@ -104,6 +105,8 @@ export const VERBS = [
   'control',
   'move',
   'play',
+  'takeThat',
+  'swapRows',
   'draw',
   'heal',
   'payPp',
@@ -154,6 +157,9 @@ export const REPLACEABLE = ['destroyed', 'damaged', 'takes', 'moved', 'discarded
 export type Replaceable = (typeof REPLACEABLE)[number]
 export const isReplaceable = (event: string): event is Replaceable =>
   REPLACEABLE.includes(event as Replaceable)
+
+/** Events that are damage: another can take it instead. */
+export const HURTS: readonly unknown[] = ['damaged', 'takes'] satisfies Replaceable[]
 
 export const MOMENTS = [
   'turnStart',

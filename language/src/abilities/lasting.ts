@@ -76,6 +76,8 @@ export interface LastingEffects<G extends object> {
   /** The effects of constant abilities that are valid now, their letters as they stand. */
   readonly constants: (t: Table<G>) => readonly Effect[]
   readonly kind: EffectKind<G>
+  /** Whether an effect is in its time: not before a turn to come, and only while what it lasts with is so. */
+  readonly isUnderWay: (t: Table<G>, effect: Effect) => boolean
   /** Whether nothing in force changes cards: then all are as printed. */
   readonly isStill: (t: Table<G>) => boolean
   /** Whether a constant ability may change a card in play: its own, or one that speaks of others. */
@@ -467,6 +469,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     beginLater,
     constants,
     kind,
+    isUnderWay,
     isStill: (t) => (valid.traitsInForce(t) & TRAIT.constant) === 0,
     reaches: (t, card) =>
       (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,

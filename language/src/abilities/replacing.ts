@@ -34,6 +34,8 @@ export interface ReplacingWords<G extends object> {
   readonly isIn: (e: Event, where: string) => boolean
   /** Whether a card stands for its player, where what happens to players happens to cards. */
   readonly isPlayer?: (t: Table<G>, card: CardId) => boolean
+  /** Whether what is done instead can be; where it cannot the event happens. */
+  readonly canDo?: (t: Table<G>, c: Context, effect: Effect) => boolean
   /** What is done instead knows of the event beside its cards. */
   readonly about: (e: Event) => Partial<Context>
 }
@@ -87,6 +89,9 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
     if (!('who' in when)) return false
     return speak().isWho(t, contextOf(effect.seat, effect.source!), when.who, e.seat)
   }
+  const isPossible = (t: Table<G>, effect: InForce): boolean =>
+    words.canDo === undefined ||
+    words.canDo(t, contextOf(effect.seat, effect.source!), doneInstead(stepOf(effect)))
   const insteadOf = (t: Table<G>, effect: InForce, e: Event, cards: readonly CardId[]): Event => {
     const it = cards.map((card) => t.ref(card))
     const c = contextOf(effect.seat, effect.source!, { it, ...words.about(e) })
@@ -100,7 +105,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       event: type,
       clause: clauses.order,
       optional: (effect) => isOptional(stepOf(effect)),
-      applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e),
+      applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e) && isPossible(t, effect),
       instead: (t, effect, e) => {
         const cards = subjects(t, effect, e)
         const rest = e.cards.filter((card) => !cards.includes(card))

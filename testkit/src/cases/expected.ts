@@ -158,12 +158,16 @@ export class Reckoning extends Reading {
     const bare = this.isHidden(step.what) && step.what.are.length === 0
     const there = bare && this.now.drew ? Infinity : found.length
     const count = this.will.lost === path ? 0 : Math.min(this.bounds(step.how)[1], there)
-    this.now.it = { of: bare && this.now.drew ? null : found, count }
+    const chosen = { of: bare && this.now.drew ? null : found, count }
+    if (step.beside) this.now.pair = [this.now.it, chosen]
+    this.now.it = step.beside ? both(this.now.pair) : chosen
     this.now.players = this.isOfCards(step.what) || found.length > 0 ? [] : null
     this.now.did = count > 0 || this.now.players === null
   }
 
   private lasts(step: Lasting['step']): void {
+    const isPrice = typeof step.what === 'object' && 'entered' in step.what
+    if (isPrice && this.ability.kind !== 'constant') notYet(step.what)
     const on = this.things(step.what)
     this.lasting.push(this.reaching(step, on))
     this.now.did = on.count > 0
@@ -194,7 +198,7 @@ export class Reckoning extends Reading {
     const on =
       verb.n !== undefined && verb.what === undefined
         ? this.usedUp(verb.do, n, actor)
-        : this.things(verb.what, actor)
+        : this.object(verb, actor)
     into.push({
       verb,
       actor,
@@ -210,6 +214,11 @@ export class Reckoning extends Reading {
     if (verb.what !== undefined && verb.what !== 'this' && verb.do !== 'damage') this.now.it = on
   }
 
+  /** What a verb is done to; nobody who is gone does anything. */
+  private object({ what, by }: Verb, actor: Side): Objects {
+    return by !== undefined && this.things(by).count === 0 ? NONE : this.things(what, actor)
+  }
+
   /** What a verb with a number takes: as many as there are. */
   private usedUp(verb: string, n: number, actor: Side): Objects {
     const used = this.uses[verb]
@@ -218,6 +227,12 @@ export class Reckoning extends Reading {
     return { of: found, count: Math.min(n, found.length) }
   }
 }
+
+/** Two that were chosen together. */
+const both = ([first, second]: readonly [Objects, Objects]): Objects => ({
+  of: first.of && second.of && [...first.of, ...second.of],
+  count: first.count + second.count,
+})
 
 const sidesActing = (who: string): readonly Side[] => {
   if (who === 'each') return ['you', 'opponent']

@@ -142,7 +142,7 @@ function choiceSite(
 ): Site {
   const n = most(step.how, value)
   const follows = steps
-    .filter((next) => isAbout(next.step) && areSiblings(path, next.path))
+    .filter((next) => isAbout(next.step, step) && areSiblings(path, next.path))
     .map((next) => next.step)
   const site = {
     group: step.what,
@@ -172,8 +172,9 @@ function usedSite(
 const most = (how: Many, value: Amount) => ('any' in how ? 2 : value('upTo' in how ? how.upTo : how.exactly))
 
 /** Whether a step speaks of what was chosen just before. */
-const isAbout = (step: Step) => {
-  const { what } = step as { what?: unknown }
+const isAbout = (step: Step, { beside }: Choose) => {
+  const { what } = step as { what?: Thing }
+  if (typeof what === 'object' && 'chosen' in what) return what.chosen === (beside ? 'second' : 'first')
   return what === 'it' || what === 'them'
 }
 const areSiblings = (a: string, b: string) => b > a && b.startsWith(a.slice(0, a.lastIndexOf('.') + 1))

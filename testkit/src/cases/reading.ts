@@ -36,6 +36,8 @@ export function willOf(one: Case, condition: Condition | undefined): Will {
 /** What is known while an effect is followed: what is spoken of, and what has been done. */
 export interface Now {
   it: Objects
+  /** Two that were chosen together. */
+  pair: readonly [first: Objects, second: Objects]
   players: readonly Side[] | null
   did: boolean
   drew: boolean
@@ -54,7 +56,15 @@ export class Reading {
   private readonly letters: Map<string, Value>
   /** Where objects have gone since. */
   protected readonly moved: Map<Prop, string> = new Map()
-  protected now: Now = { it: NONE, players: [], did: true, drew: false, filled: [], done: {} }
+  protected now: Now = {
+    it: NONE,
+    pair: [NONE, NONE],
+    players: [],
+    did: true,
+    drew: false,
+    filled: [],
+    done: {},
+  }
 
   constructor(words: Words, uses: Uses, ability: Ability, position: Position, will: Will) {
     this.words = words
@@ -129,6 +139,7 @@ export class Reading {
   protected things(thing: Thing | undefined, actor: Side = 'you'): Objects {
     if (thing === 'this' || (typeof thing === 'object' && 'this' in thing)) return this.source
     if (thing === undefined || thing === 'it' || thing === 'them' || 'that' in thing) return this.now.it
+    if ('chosen' in thing) return this.now.pair[thing.chosen === 'first' ? 0 : 1]
     if ('all' in thing) {
       const found = this.group(thing.all, actor)
       return { of: found, count: found.length }

@@ -113,6 +113,8 @@ function besideSubject(when: Extract<Happening, { readonly what: unknown }>): Pr
     case 'granted':
       return [...subject('field'), plain(side, 'hand', { type: 'active', role: 'gear' })]
     case 'damaged':
+      if (group?.are.some((filter) => 'not' in filter && 'type' in filter.not))
+        throw new NoCase('nothing but players and characters takes damage')
       return [...subject('field'), ...(when.in ? [strong('opponent', 'enemy')] : [])]
     case 'dropped':
     case 'discarded':

@@ -1,5 +1,5 @@
 import type { CardId, Ref } from '@tefuda/kernel'
-import type { Ability } from '@tefuda/language'
+import type { Ability, Effect } from '@tefuda/language'
 import {
   again,
   estrange,
@@ -37,13 +37,15 @@ export function stageFor(card: Card): Stage<Globals> {
         throw new NoCase('a character may be healed instead')
       if (one.kind === 'too few' && one.at.startsWith('cost.') && hasX(ability))
         throw new NoCase('X is no more than can be paid')
+      if (one.kind === 'target gone' && JSON.stringify(ability).includes('"swapRows"'))
+        throw new NoCase('one alone changes places with nobody')
       const [from, zone] = whereabouts(card, ability)
       const source = { ...sourceProp(card, zone), from }
       return [source, ...players(card), ...means(card, ability, one), ...company(card, ability)]
     },
     read: laterChoices,
     about: (ability, { props }) => spokenOf(ability, props),
-    also: (ability) => (ability.kind === 'played' ? alsoPlayed(card, ability) : []),
+    also: (ability) => (ability.kind === 'played' ? alsoPlayed(card, ability) : doneInstead(ability)),
     set: (ability, position, one, more) => set({ card, ability, position, one, ...more }),
     begin,
     waits,
@@ -76,6 +78,13 @@ function alsoPlayed(card: Card, ability: Ability): readonly Ability[] {
   const played = card.abilities.filter(({ kind }) => kind === 'played')
   if (played.length < 2) return []
   return played.filter((one) => JSON.stringify(laterChoices(one)) !== JSON.stringify(ability))
+}
+
+/** 103.4.3: what is done instead of something needs what it speaks of. */
+function doneInstead(ability: Ability): readonly Ability[] {
+  const [step] = ability.kind === 'constant' ? ability.does : []
+  if (step?.do !== 'replace') return []
+  return [{ kind: 'activated', cost: [], effect: (step as { with: Effect }).with }]
 }
 
 const hasX = (ability: Ability) => 'cost' in ability && JSON.stringify(ability.cost).includes('"letter"')

@@ -67,6 +67,8 @@ export const SIGNS: { readonly [verb: string]: Sign } = {
   control: { event: 'move', to: 'field' },
   move: { event: 'move' },
   play: { event: 'play' },
+  takeThat: { event: 'turned' },
+  swapRows: { event: 'mark', note: 'row' },
   draw: { event: 'draw', shows: 'times' },
   heal: { event: 'heal', shows: 'sum' },
   payPp: { event: 'mark', note: 'off', value: 1 },
