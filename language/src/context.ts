@@ -71,6 +71,8 @@ export interface Speech<G extends object> {
   /** What a group means beside cards: players, abilities that wait to resolve. */
   readonly beside: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
   readonly seats: (t: Table<G>) => readonly Seat[]
+  /** Whose turn it is for what texts say about that, where it is not simply the turn player's. */
+  readonly turnSeat?: (t: Table<G>) => Seat
   /** Lets whoever chooses in a hidden place look at what is there. */
   readonly look: (t: Table<G>, c: Context, cards: readonly CardId[]) => void
   /** What was found by searching. */

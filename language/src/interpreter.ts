@@ -351,7 +351,10 @@ export class Interpreter<G extends object> {
         return things.length > 0 && things.every((ref) => this.isOrWas(t, c, ref, are))
       }
     }
-    if ('turnOf' in condition) return (t, c) => this.isWho(t, c, condition.turnOf, t.state.turnSeat)
+    if ('turnOf' in condition) {
+      const { turnSeat } = this.speech
+      return (t, c) => this.isWho(t, c, condition.turnOf, turnSeat ? turnSeat(t) : t.state.turnSeat)
+    }
     if ('number' in condition) {
       const { number, is, value } = condition
       return (t, c) => compare(this.value(t, c, number), is, this.value(t, c, value))

@@ -115,7 +115,7 @@ export const checkTriggered = procedure<Globals>('103.6.1.2', {
 })
 
 /** 103.6.1.3: first what the rules have to do, then what has triggered is put (406.2.1). */
-function settle(t: Ps): void {
+export function settle(t: Ps): void {
   if (isToBeChecked(t)) t.call('103.6.1.3 all')
 }
 

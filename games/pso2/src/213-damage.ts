@@ -51,7 +51,7 @@ function amountOf(t: Ps, { whom, n, source }: Hit): number {
   return n + more + moreTaken(t, whom.card)
 }
 
-const moreTaken = (t: Ps, card: CardId) => t.valuesOf(card).damageTaken as number
+const moreTaken = (t: Ps, card: CardId) => (t.valuesOf(card).damageTaken as number | undefined) ?? 0
 
 /** Who is asked about the damage first: the turn player, then the others in the order of their turns. */
 function turnPlayersFirst(t: Ps, hits: readonly Hit[]): readonly Hit[] {

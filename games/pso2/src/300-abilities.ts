@@ -1,4 +1,15 @@
-import { BOTTOM, type CardId, event, FACE, type Ref, remembered, seatName, TOP, text } from '@tefuda/kernel'
+import {
+  BOTTOM,
+  type CardId,
+  event,
+  FACE,
+  NOBODY,
+  type Ref,
+  remembered,
+  seatName,
+  TOP,
+  text,
+} from '@tefuda/kernel'
 import {
   type Chosen,
   type Context,
@@ -446,6 +457,8 @@ const speech: Speech<Globals> = {
     const seats = t.seats()
     return t.state.globals.conceded.length === 0 ? seats : seats.filter((seat) => !isLeaving(t, seat))
   },
+  /** 501.1.3: nobody's while the turn player turns cards ON. */
+  turnSeat: ({ state }) => (state.globals.begun === state.turn ? state.turnSeat : NOBODY),
   look: lookAt,
   /** Glossary.18: what was found by more than its number is shown to everybody. */
   found: (t, c, step, cards) => {

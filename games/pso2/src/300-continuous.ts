@@ -1,4 +1,4 @@
-import type { CardId, Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
+import { type CardId, type Effect, type EffectKind, type Event, type Seat, TURN } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/words.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
@@ -62,6 +62,12 @@ export const isForbidden: (t: Ps, card: CardId, act: Act) => boolean = lasting.i
 export const isForbiddenTo: (t: Ps, seat: Seat, act: Act) => boolean = lasting.isForbiddenTo
 /** 103.1.2: what has to be done comes before what may be, but not before what cannot. */
 export const mustDo: (t: Ps, card: CardId, act: Act) => boolean = lasting.mustDo
+
+/** 501.1.3: what is so in somebody's turn is so from here on. */
+export function beginTurn(t: Ps): void {
+  t.state.globals.begun = t.state.turn
+  t.changed(lasting.turnMatters(t), TURN)
+}
 
 /** 505.2: what lasts for this turn ends. */
 export const endTurnEffects = lasting.endTurn

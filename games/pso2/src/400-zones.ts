@@ -35,6 +35,8 @@ export type Options = { readonly raid?: Difficulty }
 /** What the game remembers beside its cards. */
 export type Globals = {
   phase: Phase
+  /** 501.1.3: the turn of which it counts whose it is. */
+  begun: number
   /** 102.1: who has the first turn. */
   first: Seat
   /** 103.6: who has the action right, and how many have passed in a row. */

@@ -2,7 +2,7 @@ import { ask, type CardId, event, procedure, text } from '@tefuda/kernel'
 import { YES_NO } from '@tefuda/language'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
 import { printed } from './200-cards.ts'
-import { endTurnEffects } from './300-continuous.ts'
+import { beginTurn, endTurnEffects } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
 import { discard, draw, removeDamage, turn as turnCards } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
@@ -55,7 +55,7 @@ export const turn = procedure<Globals>('500', {
       seat,
     )
   },
-  /** 501.1.3: what is so in a player's own turn is so from here on: conditions look at whose turn it is. */
+  '501.1.3': (t) => beginTurn(t),
   '501.1.4': (t) => moment(t, 'turnStart', '501.1.4'),
   '501.1.4 right': giveRightIfTriggered,
   '501.1.5': (t) => {
@@ -138,9 +138,14 @@ export const turn = procedure<Globals>('500', {
         '402.3.1',
       ),
   ),
-  '505.2 right': giveRightIfTriggered,
-  /** What began in this step for this turn ends with it as well. */
-  '505.2 over': (t) => endTurnEffects(t),
+  '505.2 right': (t, v) => {
+    v.before = t.state.serial
+    giveRightIfTriggered(t)
+  },
+  /** What somebody has done here is over with the turn like everything else. */
+  '505.2 again': (t, v) => {
+    if (t.state.serial !== v.before) t.goto('505.2')
+  },
   '505.2 next': (t) => {
     const [next] = t.around(t.state.turnSeat + 1)
     t.do(event('turn', '505.2', next!, { value: t.state.turn + 1 }))

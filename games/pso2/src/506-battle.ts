@@ -14,10 +14,10 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { contextOf, type Step } from '@tefuda/language'
-import { giveRight } from './103-action-right.ts'
+import { giveRight, settle } from './103-action-right.ts'
 import { attackOf, cardText, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { hasReadyGear, readyGear, useWeapon } from './205-gear.ts'
-import { type Hit, hurt } from './213-damage.ts'
+import { canBear, type Hit, hurt } from './213-damage.ts'
 import { speak } from './300-abilities.ts'
 import { dependsOnAll, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
 import { abilitiesOf, TRAIT } from './300-traits.ts'
@@ -191,8 +191,8 @@ export function isAttackOn(t: Ps, seat: Seat): boolean {
 /** 302.1-bis, 506.4.2: whether an attack on this card's side can be turned upon it. */
 export function canBeRedirected(t: Ps, card: CardId): boolean {
   const { battle } = t.state.globals
-  if (battle === null || !isOpen(battle) || !isHere(t, t.ref(card), false) || !canBeAttacked(t, card))
-    return false
+  if (battle === null || !isOpen(battle) || !canBear(t, card)) return false
+  if (!isHere(t, t.ref(card), false) || !canBeAttacked(t, card)) return false
   const others = battle.targets.filter((ref) => t.alive(ref) && !isSame(ref, card))
   return others.some((ref) => standsBy(t, card, ref.card))
 }
@@ -212,10 +212,12 @@ function cardsOf({ attacker, targets }: Battle): CardId[] {
   return cards
 }
 
-/** The next step begins with whoever is still there. */
+/** The next step begins with whoever is still there; those that cannot be attacked are no targets of the first (506.3.2). */
 function enterStep(t: Ps, step: Battle['step']): Battle {
   const battle = t.state.globals.battle!
-  const next = { attacker: battle.attacker, targets: targetsHere(t, battle), step }
+  const here = targetsHere(t, battle)
+  const targets = battle.step === 'start' ? here.filter(({ card }) => canBeAttacked(t, card)) : here
+  const next = { attacker: battle.attacker, targets, step }
   setBattle(t, next)
   return next
 }
@@ -341,7 +343,8 @@ export const battle = procedure<Globals>('506', {
     if (isBroken(t)) t.goto('506.6.4')
   },
   '506.6.1': (t) => hurt(t, blows(t, enterStep(t, 'damage')), '506.6.1'),
-  '506.6.3': (t) => {
+  '506.6.3': (t) => settle(t),
+  '506.6.3 over': (t) => {
     const { attacker, step } = t.state.globals.battle!
     setBattle(t, { attacker, targets: [], step })
     moment(t, 'battleEnd', '506.6.3')

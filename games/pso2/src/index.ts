@@ -68,8 +68,6 @@ function printedValues(card: Card, { attack, abilities }: Face): Values {
     // What effects give to cards that print nothing of the kind is there from the beginning: one shape for all.
     cannot: [],
     must: [],
-    damageDealt: 0,
-    damageTaken: 0,
   }
 }
 
@@ -84,8 +82,6 @@ const FACELESS: Values = {
   hp: Number.NaN,
   attack: Number.NaN,
   cost: Number.NaN,
-  damageTaken: 0,
-  damageDealt: 0,
   must: [],
   cannot: [],
 }
@@ -153,6 +149,7 @@ export function pso2(
     begin: { procedure: 'game', deck: 'deck' },
     globals: () => ({
       phase: 'start',
+      begun: 0,
       first: -1,
       right: -1,
       passes: 0,

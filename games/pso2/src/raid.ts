@@ -13,7 +13,7 @@ import {
 import { type Context, RUN } from '@tefuda/language'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
 import { isCharacter, printed } from './200-cards.ts'
-import { endBattleEffects } from './300-continuous.ts'
+import { beginTurn, endBattleEffects } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
 import { bury, hideAgain, turn } from './301-terms.ts'
 import {
@@ -240,6 +240,7 @@ function choosePrey(t: Ps): void {
 const bossTurn = procedure<Globals>('raid.12', {
   'raid.13': (t) => {
     enterPhase(t, 'target')
+    beginTurn(t)
     choosePrey(t)
   },
   'raid.14': (t) => {
@@ -254,6 +255,8 @@ const bossTurn = procedure<Globals>('raid.12', {
     moment(t, 'mainPhase', 'raid.15')
     t.call('raid.26', { left: cardsPlayed(t), main: true })
   },
+  /** 506.3.2: what waits when an attack was broken off is dealt with before the next one is made. */
+  'raid.16 right': giveRightIfTriggered,
   'raid.16': (t, v) => {
     enterPhase(t, 'main')
     if (t.state.gone.includes(t.state.globals.prey)) choosePrey(t)
@@ -262,7 +265,7 @@ const bossTurn = procedure<Globals>('raid.12', {
     if (attacker === undefined) return
     v.done = [...done, t.ref(attacker)]
     beginBattle(t, t.ref(attacker))
-    t.goto('raid.16')
+    t.goto('raid.16 right')
   },
   'raid.17': (t) => {
     enterPhase(t, 'end')

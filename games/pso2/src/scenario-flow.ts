@@ -51,6 +51,9 @@ const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
   ['raid.19', 'end'],
 ]
 
+/** 501.1.3: where it does not count yet whose turn it is. */
+const BEFORE_TURN: readonly string[] = ['500.1', '501.1.1', '501.1.2', '501.1.3', 'raid.13']
+
 /** 506.2.1: from which step on a battle has come to where; before the first nobody is aimed at yet. */
 const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
   ['506.3.1 right', 'start'],
@@ -67,6 +70,7 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
   const { globals } = t.state
   globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'
+  globals.begun = BEFORE_TURN.includes(step) ? 0 : t.state.turn
   globals.first = flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats())
   globals.prey = flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t))
   if (procedure === '102') Object.assign(t.state, { turn: 0, turnSeat: -1 })

@@ -148,6 +148,7 @@ function setTime(staged: Staged<Globals>): void {
   t.state.turn = 3
   t.state.turnSeat = seatOf(position.turn ?? attacking?.[0].side ?? (attacked ? 'opponent' : 'you'))
   t.state.globals.phase = 'main'
+  t.state.globals.begun = 3
   t.state.globals.first = 0
   t.state.frames = inMainPhase()
   const limit = 'limit' in ability ? ability.limit : undefined
