@@ -111,7 +111,6 @@ export const payPp = procedure<Globals>('209.1', {
   '209.1.1': ask(
     (t, v) => {
       const n = v.n as number
-      if (n <= 0) return null
       const seat = v.seat as Seat
       const options = pp(t, seat)
         .filter((card) => !isOff(t, card))

@@ -354,11 +354,16 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
       canPut(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }),
   },
   /** 102.4.1 */
+    whole: true,
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },
-  /** 209.1.3, glossary.6 */
+  /** 103.1.3, 209.1.3, glossary.6: so much or nothing. */
   payPp: {
-    does: (t, c, verb) => t.call('209.1', { seat: c.actor, n: number(t, c, verb) }),
+    does: (t, c, verb) => {
+      const n = number(t, c, verb)
+      t.state.returned = { did: n > 0 }
+      if (n > 0) t.call('209.1', { seat: c.actor, n })
+    },
     can: (t, c, verb) => readyPp(t, c.actor) >= number(t, c, verb),
   },
   gain: { does: (t, c, step) => begin(t, c, step) },
