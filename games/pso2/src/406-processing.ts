@@ -54,7 +54,7 @@ export type Putting = {
 }
 
 /** What waits in the processing area. */
-type Waits = {
+export type Waits = {
   readonly ability: Ability | null
   readonly effect: Effect
   readonly c: Context
