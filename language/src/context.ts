@@ -95,6 +95,8 @@ type Past = Extract<Filter, { readonly event: string }>
 export interface Verbal<G extends object> {
   readonly does: (t: Table<G>, c: Context, verb: Verb, path: string) => void
   readonly can?: (t: Table<G>, c: Context, verb: Verb) => boolean
+  /** Done in full or not at all, as a payment is: nobody is asked whether to do what it is a part of where it cannot be. */
+  readonly whole?: true
   /** Whether it can be done to an object at all: what is chosen for it is chosen among such. */
   readonly takes?: (t: Table<G>, c: Context, verb: Verb, card: CardId) => boolean
 }

@@ -384,6 +384,12 @@ export class Interpreter<G extends object> {
     return this.speech.verbs[step.do]?.can?.(t, c, step as Verb) ?? true
   }
 
+  /** Whether an effect asks for nothing that would have to be done in full and cannot be. */
+  canBegin(t: Table<G>, c: Context, effect: Effect): boolean {
+    for (const step of effect) if (this.speech.verbs[step.do]?.whole && !this.canDo(t, c, step)) return false
+    return true
+  }
+
   /** The choices of an effect that are made before it is carried out, with their place in the text. */
   readonly early = remembered((effect: Effect): readonly Early[] => [...this.earlyIn(effect, '')])
 

@@ -182,7 +182,9 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
         case 'search':
           return choosing(t, v, step as Choose)
         case 'may':
-          return t.goto('language.may')
+          if (speak.canBegin(t, c, (step as { then: Effect }).then)) return t.goto('language.may')
+          set(v, { did: false })
+          return otherwise(t, v)
         case 'pay':
           if (speak.canPay(t, c, (step as { cost: Effect }).cost)) return t.goto('language.pay')
           set(v, { did: false })
@@ -214,8 +216,11 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
         default: {
           t.state.returned = null
           const verb = speak.speech.verbs[step.do]!
-          if (c.cost && verb.can?.(t, c, step as Verb) === false)
-            return t.return({ ...c, failed: true } as unknown as Json)
+          if ((c.cost || verb.whole) && verb.can?.(t, c, step as Verb) === false) {
+            if (c.cost) return t.return({ ...c, failed: true } as unknown as Json)
+            set(v, { did: false })
+            return t.goto('language.next')
+          }
           const { frames } = t.state
           const running = frames.length
           verb.does(t, c, step as Verb, pathIn(v))

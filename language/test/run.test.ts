@@ -201,6 +201,21 @@ describe('whether', () => {
     expect(heard(run(table({}), effect))).toBe('A 9')
   })
 
+  test('what is done in full or not at all is left out where it cannot be, and was not done', () => {
+    const effect: Effect = [{ do: 'spend', n: 2 }, when({ done: 'it' }, say(1)), say(2)]
+    const poor = run(table({ A: 'a' }), effect)
+    expect([tired(poor, 'A:ant'), heard(poor)]).toEqual(['0', 'A 2'])
+    const rich = run(table({ A: 'ab' }), effect)
+    expect([tired(rich, 'A:ant', 'A:bee'), heard(rich)]).toEqual(['11', 'A 1, A 2'])
+  })
+
+  test('nobody is asked about what could not be done in full', () => {
+    const then: Effect = [{ do: 'spend', n: 2 }, say(1)]
+    const effect: Effect = [{ do: 'may', then, else: [say(2)] }, when({ done: 'it' }, say(3))]
+    expect(heard(run(table({ A: 'ab' }), effect, 'A: yes'))).toBe('A 1, A 3')
+    expect(heard(run(table({ A: 'a' }), effect))).toBe('A 2')
+  })
+
   test('what a price is paid with is not what the text goes on about', () => {
     const t = table({ A: 'ab' })
     const bee = t.ref(cardNamed(t, 'A:bee'))

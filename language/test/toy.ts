@@ -130,6 +130,12 @@ const verbs: { readonly [verb: string]: Verbal<Globals> } = {
       t.state.globals.heard = [...t.state.globals.heard, `${seatName(c.actor)} ${said}`]
     },
   },
+  /** Tires so many of one's row, all of them or none. */
+  spend: {
+    does: (t, c, { n }) => t.mark(t.cards('row', c.actor).slice(0, n as number), 'tired', 1, 'T1', c.actor),
+    can: (t, c, { n }) => t.cards('row', c.actor).length >= (n as number),
+    whole: true,
+  },
   gain: { does: begin },
   lose: { does: begin },
   cannot: { does: begin },

@@ -109,12 +109,15 @@ function copyFaults(cards: Cards, list: readonly string[]): Fault[] {
 
 const LIMITED: { readonly [type: string]: string } = { active: '100.4', item: '100.5' }
 
-/** 100.4, 100.5: an active or item of a class is for players of that class, one of ALL (208.1.2) or of none for everybody. */
+/**
+ * 100.4, 100.5: an active or item of a class is for players of that class, one of ALL (208.1.2) or of none for everybody;
+ * who is of ALL takes every one.
+ */
 function cardFault(card: Card | undefined, player: Card | null): Fault | null {
   if (!card) return null
   if (card.boss) return fault('raid.2', 'deck.boss.card', { card: card.name })
   const clause = LIMITED[card.type]
-  if (!clause || !player || card.classes.length === 0) return null
+  if (!clause || !player || player.all || card.classes.length === 0) return null
   if (card.classes.some((one) => player.classes.includes(one))) return null
   return fault(clause, 'deck.class', {
     card: card.name,

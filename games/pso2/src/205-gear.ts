@@ -163,7 +163,10 @@ export function armourFor(t: Ps, e: Event): readonly Effect[] {
   return found ?? NONE
 }
 
-/** What is taken off the damage, and what is left of it; damage of which nothing is left is not taken. */
+/**
+ * What is taken off the damage, be it nothing, and what is left of it; damage of which nothing is left is not taken. To be
+ * turned OFF is a change, so that the armour was used (103.2.1.2).
+ */
 function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
   const { card } = source!
   const left = e.value - defenceOf(t, card)
@@ -185,7 +188,7 @@ export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
       event: 'hit',
       clause: '506.6.1.1',
       optional: () => true,
-      applies: (t, { source }, e) => defenceOf(t, source!.card) > 0 && e.value > 0,
+      applies: (_, __, e) => e.value > 0,
       instead: parry,
       ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),
     },

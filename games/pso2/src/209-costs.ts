@@ -25,6 +25,7 @@ import { endEffects } from './301-control.ts'
 import { turn } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
+import type { Waits } from './406-processing.ts'
 
 /** 209, 209.1: what has to be paid for a card or ability, and whether it can be. */
 
@@ -53,13 +54,18 @@ export function playCost(t: Ps, seat: Seat, card: CardId): number {
   return Math.max(0, costOfCard(t, card) + costChange(t, seat, card))
 }
 
-/** 209.3.1: while a card waits it costs what was named for its X as well; anywhere else X is nothing. */
+/**
+ * 209.3.1: while what was played waits, its card costs what was named for X as well; anywhere else X is nothing. An active
+ * waits as an ability (204.2.1, 300.5).
+ */
 export function withX(t: Ps, card: CardId, values: Values): Values {
   if (!printed(t, card).costX) return values
-  const item = t.state.pending.find(({ cards }) => cards[0]?.card === card)
-  if (!item) return values
-  const { x } = item.data as { readonly x: number }
-  return { ...values, cost: (values.cost as number) + x }
+  for (const { data } of t.state.pending) {
+    const { ability, c, x } = data as unknown as Waits
+    if (ability || c.source.card !== card || !t.alive(c.source)) continue
+    return { ...values, cost: (values.cost as number) + x }
+  }
+  return values
 }
 
 /** 103.5.2, 103.5.3: what texts add to or take off the cost of playing a card, its own text and those in play. */
@@ -159,7 +165,6 @@ export const payPp = procedure<Globals>('209.1', {
   '209.1.1': ask(
     (t, v) => {
       const n = v.n as number
-      if (n <= 0) return null
       const seat = v.seat as Seat
       const options = pp(t, seat)
         .filter((card) => !isOff(t, card))

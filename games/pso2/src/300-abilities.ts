@@ -61,7 +61,7 @@ import {
   playerCard,
   shownTo,
 } from './400-zones.ts'
-import { arrival, canPut, put } from './406-processing.ts'
+import { arrival, canPut, playEach } from './406-processing.ts'
 import { canBeRedirected, isAttacked, isAttacking, isEngaged, redirect } from './506-battle.ts'
 
 /**
@@ -351,18 +351,8 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     can: (t, c, verb) => isThere(t, c, verb.what),
     takes: (t, _, __, card) => canLeave(t, card),
   },
-  /** 504.2: what can be played is. */
   play: {
-    does: (t, c, verb) => {
-      let played = false
-      for (const card of spokenOf(t, c, verb).reverse()) {
-        const putting = { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }
-        if (!canPut(t, putting)) continue
-        put(t, putting)
-        played = true
-      }
-      if (!played) t.state.returned = { did: false }
-    },
+    does: (t, c, verb) => playEach(t, c.actor, spokenOf(t, c, verb), verb.free ?? false),
     takes: (t, c, verb, card) =>
       canPut(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }),
   },
@@ -382,10 +372,15 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
   /** 102.4.1 */
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },
-  /** 209.1.3, glossary.6 */
+  /** 103.1.3, 209.1.3, glossary.6: so much or nothing. */
   payPp: {
-    does: (t, c, verb) => t.call('209.1', { seat: c.actor, n: number(t, c, verb) }),
+    does: (t, c, verb) => {
+      const n = number(t, c, verb)
+      t.state.returned = { did: n > 0 }
+      if (n > 0) t.call('209.1', { seat: c.actor, n })
+    },
     can: (t, c, verb) => readyPp(t, c.actor) >= number(t, c, verb),
+    whole: true,
   },
   gain: { does: (t, c, step) => begin(t, c, step) },
   lose: { does: (t, c, step) => begin(t, c, step) },

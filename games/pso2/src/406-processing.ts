@@ -54,7 +54,7 @@ export type Putting = {
 }
 
 /** What waits in the processing area. */
-type Waits = {
+export type Waits = {
   readonly ability: Ability | null
   readonly effect: Effect
   readonly c: Context
@@ -336,6 +336,27 @@ export const putProcedure = procedure<Globals>('406.2', {
     t.return({ put: true })
   },
   '406.2.4 not put': (t) => t.return({ put: false }),
+})
+
+/** 103.1.3, 504.2: an effect plays cards one after the other, each of them if it can be when its turn comes. */
+export function playEach(t: Ps, seat: Seat, cards: readonly CardId[], free: boolean): void {
+  const refs = cards.map((card) => t.ref(card))
+  t.call('504.2', { seat, cards: refs, free, next: 0, did: false })
+}
+
+export const playing = procedure<Globals>('504.2', {
+  '504.2': (t, v) => {
+    const card = (v.cards as readonly Ref[])[v.next as number]
+    if (!card) return t.return({ did: v.did! })
+    v.next = (v.next as number) + 1
+    const putting = { seat: v.seat as Seat, card, ability: null, free: v.free as boolean }
+    if (t.alive(card) && canPut(t, putting)) put(t, putting)
+    else t.goto('504.2')
+  },
+  '504.2 played': (t, v) => {
+    if (wasPut(t)) v.did = true
+    t.goto('504.2')
+  },
 })
 
 function askTarget(t: Ps, v: Vars): Decision | null {

@@ -32,7 +32,7 @@ import { sameObject } from './301-control.ts'
 import { termEvents, termProcedures } from './301-terms.ts'
 import { keyOf } from './400-names.ts'
 import { type Globals, isDown, MARKED_IN_PLAY, MARKS, MOST_SEATS, type Options, ZONES } from './400-zones.ts'
-import { putProcedure, resolving } from './406-processing.ts'
+import { playing, putProcedure, resolving } from './406-processing.ts'
 import { turn } from './500-turn.ts'
 import { battle } from './506-battle.ts'
 import { concedes, decides, raidProcedures, raidTriggers } from './raid.ts'
@@ -136,6 +136,7 @@ export function pso2(
       settling,
       ruleProcessing,
       putProcedure,
+      playing,
       resolving,
       payPp,
       battle,
