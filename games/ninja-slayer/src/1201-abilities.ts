@@ -254,8 +254,13 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   draw: { does: (t, c, verb) => t.call('1308', { seat: c.actor, n: number(t, c, verb), clause: '1308.1' }) },
   heal: { does: (t, c, verb) => t.call('1319', { seat: c.actor, n: number(t, c, verb) }) },
   payEther: {
-    does: (t, c, verb) => t.call('1312', { seat: c.actor, n: number(t, c, verb) }),
+    does: (t, c, verb) => {
+      const n = number(t, c, verb)
+      t.state.returned = { did: n > 0 }
+      if (n > 0) t.call('1312', { seat: c.actor, n })
+    },
     can: (t, c, verb) => unbowedCount(t, c.actor) >= number(t, c, verb),
+    whole: true,
   },
   /** 1320.1a: all of it or nothing. */
   jitsu: {

@@ -37,6 +37,15 @@ describe('what the printed style can say beyond the bundled cards is carried out
     expect([names(done, 'field', 'A'), names(done, 'hand', 'A').length]).toEqual([['ox'], 1])
   })
 
+  test('支払う: ether that is not there is not paid, and nobody is asked about it', () => {
+    const must = enter(say('2エテルを支払う。そうしたなら、1枚ドロー。', { A: { ether: ['ox'] } }))
+    expect(names(must, 'hand', 'A')).toEqual([])
+    const may = enter(say('2エテルを支払ってもよい。そうしたなら、1枚ドロー。', { A: { ether: ['ox'] } }))
+    expect([offers(may, 'yes'), names(may, 'hand', 'A')]).toEqual([false, []])
+    const paid = enter(say('1エテルを支払う。そうしたなら、1枚ドロー。', { A: { ether: ['ox'] } }))
+    expect(names(paid, 'hand', 'A').length).toBe(1)
+  })
+
   test('かつ: both must be so', () => {
     const text = 'あなたの場にキャラクターが1人以上いて、かつあなたの手札が1枚以上であれば、2枚ドロー。'
     expect(names(enter(say(text)), 'hand', 'A')).toHaveLength(0)
