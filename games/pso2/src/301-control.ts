@@ -38,13 +38,21 @@ function settle(t: Ps, ref: Ref, before: Seat): void {
 
 /** 403.2: what is attached goes along, and stays whose it was. */
 function goOver(t: Ps, card: CardId, seat: Seat): void {
-  const attached = attachedTo(t, card)
+  const attached = allOn(t, card)
+  const hosts = attached.map((one) => t.state.host[one]!)
   const whose = attached.map((one) => t.state.holder[one]!)
   t.move([card, ...attached], t.zone('field', seat), 'glossary.17', seat)
   attached.forEach((one, i) => {
-    t.do(event('host', '403.2', seat, { cards: [one], value: card }))
+    t.do(event('host', '403.2', seat, { cards: [one], value: hosts[i]! }))
     if (t.state.holder[one] !== whose[i]) t.do(event('hold', '403.2', whose[i]!, { cards: [one] }))
   })
+}
+
+/** All that is attached to a card, and to what is, the nearest first. */
+function allOn(t: Ps, card: CardId): CardId[] {
+  const all = attachedTo(t, card)
+  for (const one of all) all.push(...attachedTo(t, one))
+  return all
 }
 
 /** 403.1.4: only a card that goes from field to field stays the same, with all it bears. */
