@@ -29,10 +29,18 @@ export function endEffects(t: Ps, ends: (effect: Effect) => boolean): void {
   for (const { on, data } of given) settle(t, on[0]!, data.before)
 }
 
-/** The newest effect says who has it; without any it is with whoever had it before. */
+/** Raid.11: whoever leaves the game controls nothing any more; what is not theirs goes to its owner (403.1.1). */
+export function endControlBy(t: Ps, seat: Seat): void {
+  endEffects(t, (effect) => isControl(effect) && effect.seat === seat)
+  for (const card of t.cards('field', seat).slice())
+    if (t.state.host[card]! < 0 && t.state.owner[card] !== seat) goOver(t, card, t.state.owner[card]!)
+}
+
+/** The newest effect says who has it; without any it is with whoever had it before, or else its owner (403.1.1). */
 function settle(t: Ps, ref: Ref, before: Seat): void {
   if (!t.alive(ref) || !isField(t, t.state.at[ref.card]!)) return
-  const seat = controlsOf(t, ref).at(-1)?.seat ?? before
+  const back = t.state.gone.includes(before) ? t.state.owner[ref.card]! : before
+  const seat = controlsOf(t, ref).at(-1)?.seat ?? back
   if (t.state.holder[ref.card] !== seat) goOver(t, ref.card, seat)
 }
 

@@ -154,6 +154,12 @@ function setBattle(t: Ps, battle: Battle | null): void {
   t.changed(dependsOnAll(t), FLOW)
 }
 
+/** 506.6.4: there is no battle any more, and nothing that lasts for one. */
+export function endBattle(t: Ps): void {
+  endBattleEffects(t)
+  setBattle(t, null)
+}
+
 /** A card is still in play on the side that attacks, or on the other: who goes over to another field has left its own. */
 const isHere = (t: Ps, ref: Ref, attacks: boolean) =>
   t.alive(ref) && t.isInPlay(ref.card) && t.allied(t.state.holder[ref.card]!, t.state.turnSeat) === attacks
@@ -348,8 +354,7 @@ export const battle = procedure<Globals>('506', {
   },
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
-    endBattleEffects(t)
     t.state.globals.phase = v.phase as Phase
-    setBattle(t, null)
+    endBattle(t)
   },
 })
