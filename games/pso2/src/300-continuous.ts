@@ -58,6 +58,10 @@ export const isForbiddenTo: (t: Ps, seat: Seat, act: Act) => boolean = lasting.i
 /** 103.1.2: what has to be done comes before what may be, but not before what cannot. */
 export const mustDo: (t: Ps, card: CardId, act: Act) => boolean = lasting.mustDo
 
+/** 103.1.2: whom each text says that a card attacks; null where it only says that it has to. */
+export const demanded: (t: Ps, card: CardId, act: Act) => readonly (readonly CardId[] | null)[] =
+  lasting.demanded
+
 /** 505.2: what lasts for this turn ends. */
 export const endTurnEffects = lasting.endTurn
 /** 506.6.4: what lasts for this battle ends. */
