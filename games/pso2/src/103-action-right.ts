@@ -21,7 +21,6 @@ import { isAnythingDue, isDue, isOver, whatMayBeDue } from './103-rule-processin
 import { type Card, cardText, printed } from './200-cards.ts'
 import { costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
-import { mustDo } from './300-continuous.ts'
 import { areCostsVarying, looksAt, mayDiffer, TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
 import { mayStateMatter, noticeStates, timesUsed } from './300-triggers.ts'
 import { hideAgain } from './301-terms.ts'
@@ -38,7 +37,7 @@ import {
   type Ps,
 } from './400-zones.ts'
 import { canChoose, canPut, mayNotPlay, type Putting, put, wasPut } from './406-processing.ts'
-import { attackersOf, beginBattle, isAttackOn, isBroken, whyNotAttack } from './506-battle.ts'
+import { attackersOf, beginBattle, hasToAttack, isAttackOn, isBroken, whyNotAttack } from './506-battle.ts'
 
 /** 103.6, 103.6.1, 103.7: who may act, in which order, and what they may do (103.6.2, 103.6.2.1). */
 
@@ -313,7 +312,7 @@ function findActions(t: Ps, seat: Seat): readonly Option[] {
   const attackers = attackersOf(t, seat)
   for (const card of attackers) found.push(attackOption(t, card))
   /** 103.1.2: what has to attack where it can keeps the main phase from ending. */
-  if (!attackers.some((card) => mustDo(t, card, 'attack'))) found.push(END)
+  if (!attackers.some((card) => hasToAttack(t, card))) found.push(END)
   return found
 }
 

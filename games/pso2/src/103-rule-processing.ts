@@ -28,7 +28,7 @@ import {
   playerZone,
   vitalChanges,
 } from './400-zones.ts'
-import { endRaid, isRaidDue } from './raid.ts'
+import { endRaid, endTurnOfGone, isRaidDue } from './raid.ts'
 
 /**
  * 103.4.1, 103.6.1.3: what the rules do by themselves. None of it has a source (103.2.2.1). Above all, whether a game is over
@@ -70,8 +70,7 @@ export function isAnythingDue(t: Ps): boolean {
   const seats = t.state.decks.length
   for (let seat = 0; seat < seats; seat++) {
     for (const card of field(t, seat)) if (isDueOn(t, card, weakened)) return true
-    const player = playerZone(t, seat)
-    for (let i = 1; i < player.length; i++) if (isTooMuch(t, player[i]!)) return true
+    for (const card of playerZone(t, seat)) if (isDueOn(t, card, weakened)) return true
   }
   return false
 }
@@ -89,9 +88,11 @@ export function whatMayBeDue(t: Ps): number {
   return bits
 }
 
+/** All that is in play, with what was laid on cards of those who have left since (raid.11). */
 function inPlay(t: Ps): CardId[] {
   const found: CardId[] = []
-  for (const seat of t.seats()) found.push(...playerZone(t, seat), ...field(t, seat))
+  const seats = t.state.decks.length
+  for (let seat = 0; seat < seats; seat++) found.push(...playerZone(t, seat), ...field(t, seat))
   return found
 }
 const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))
@@ -102,9 +103,12 @@ const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t
  */
 export const ruleProcessing = procedure<Globals>('103.6.1.3', {
   /** 101.3, 101.4, 101.5, 101.7: whoever has lost is out and the game with it, unless others play on (raid.11). */
-  '101.3': (t) => {
+  '101.3': (t, v) => {
     if (!isOver(t)) return
-    if (bossSeat(t) >= 0) return endRaid(t)
+    if (bossSeat(t) >= 0) {
+      v.here ??= isHere(t, t.state.turnSeat)
+      return endRaid(t)
+    }
     const lost = t.seats().filter((seat) => isOut(t, seat))
     const loser = lost.length > 1 ? t.state.turnSeat : lost[0]!
     const clause = lost.length > 1 ? '101.7' : '101.3'
@@ -140,9 +144,12 @@ export const ruleProcessing = procedure<Globals>('103.6.1.3', {
     ),
   ),
   '103.6.1.3': (t, v) => {
-    if (isDue(t) && !isEndless(t, v)) t.goto('101.3')
+    if (!isDue(t)) return v.here && !isHere(t, t.state.turnSeat) ? endTurnOfGone(t) : undefined
+    if (!isEndless(t, v)) t.goto('101.3')
   },
 })
+
+const isHere = (t: Ps, seat: Seat) => !t.state.gone.includes(seat)
 
 /** 205.4.5: of what a card has too much of one thing is destroyed, whatever its player likes; then it is seen again. */
 function askTooMuch(t: Ps): Decision | null {

@@ -63,6 +63,10 @@ export const isForbiddenTo: (t: Ps, seat: Seat, act: Act) => boolean = lasting.i
 /** 103.1.2: what has to be done comes before what may be, but not before what cannot. */
 export const mustDo: (t: Ps, card: CardId, act: Act) => boolean = lasting.mustDo
 
+/** 103.1.2: whom each text says that a card attacks; null where it only says that it has to. */
+export const demanded: (t: Ps, card: CardId, act: Act) => readonly (readonly CardId[] | null)[] =
+  lasting.demanded
+
 /** 501.1.3: what is so in somebody's turn is so from here on. */
 export function beginTurn(t: Ps): void {
   t.state.globals.begun = t.state.turn

@@ -133,4 +133,4 @@ export const valid: Validity<Globals> = validity<Globals>({
   isMute: isDown,
 })
 
-export const { validAbilities, abilitiesOf, areCostsVarying, mayDiffer, traitsInForce } = valid
+export const { validAbilities, areCostsVarying, mayDiffer, traitsInForce } = valid

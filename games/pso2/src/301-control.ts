@@ -29,22 +29,38 @@ export function endEffects(t: Ps, ends: (effect: Effect) => boolean): void {
   for (const { on, data } of given) settle(t, on[0]!, data.before)
 }
 
-/** The newest effect says who has it; without any it is with whoever had it before. */
+/** Raid.11: whoever leaves the game controls nothing any more; what is not theirs goes to its owner (403.1.1). */
+export function endControlBy(t: Ps, seat: Seat): void {
+  endEffects(t, (effect) => isControl(effect) && effect.seat === seat)
+  for (const card of t.cards('field', seat).slice())
+    if (t.state.host[card]! < 0 && t.state.owner[card] !== seat) goOver(t, card, t.state.owner[card]!)
+}
+
+/** The newest effect says who has it; without any it is with whoever had it before, or else its owner (403.1.1). */
 function settle(t: Ps, ref: Ref, before: Seat): void {
   if (!t.alive(ref) || !isField(t, t.state.at[ref.card]!)) return
-  const seat = controlsOf(t, ref).at(-1)?.seat ?? before
+  const back = t.state.gone.includes(before) ? t.state.owner[ref.card]! : before
+  const seat = controlsOf(t, ref).at(-1)?.seat ?? back
   if (t.state.holder[ref.card] !== seat) goOver(t, ref.card, seat)
 }
 
 /** 403.2: what is attached goes along, and stays whose it was. */
 function goOver(t: Ps, card: CardId, seat: Seat): void {
-  const attached = attachedTo(t, card)
+  const attached = allOn(t, card)
+  const hosts = attached.map((one) => t.state.host[one]!)
   const whose = attached.map((one) => t.state.holder[one]!)
   t.move([card, ...attached], t.zone('field', seat), 'glossary.17', seat)
   attached.forEach((one, i) => {
-    t.do(event('host', '403.2', seat, { cards: [one], value: card }))
+    t.do(event('host', '403.2', seat, { cards: [one], value: hosts[i]! }))
     if (t.state.holder[one] !== whose[i]) t.do(event('hold', '403.2', whose[i]!, { cards: [one] }))
   })
+}
+
+/** All that is attached to a card, and to what is, the nearest first. */
+function allOn(t: Ps, card: CardId): CardId[] {
+  const all = attachedTo(t, card)
+  for (const one of all) all.push(...attachedTo(t, one))
+  return all
 }
 
 /** 403.1.4: only a card that goes from field to field stays the same, with all it bears. */

@@ -13,14 +13,11 @@ import {
   text,
   type Vars,
 } from '@tefuda/kernel'
-import { contextOf, type Step } from '@tefuda/language'
 import { giveRight, settle } from './103-action-right.ts'
 import { attackOf, cardText, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { hasReadyGear, readyGear, useWeapon } from './205-gear.ts'
 import { canBear, type Hit, hurt } from './213-damage.ts'
-import { speak } from './300-abilities.ts'
-import { dependsOnAll, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
-import { abilitiesOf, TRAIT } from './300-traits.ts'
+import { demanded, dependsOnAll, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
 import { turn } from './301-terms.ts'
 import { isOutOfReach, standsBy, targetsAtOnce } from './302-keywords.ts'
@@ -50,36 +47,48 @@ const isReady = (t: Ps, card: CardId) => !isOff(t, card) && !isForbidden(t, card
 
 const canBeAttacked = (t: Ps, card: CardId) => !isForbidden(t, card, 'attacked')
 
+/** The opponents' players and characters that can be attacked, in whichever row. */
+function foesOf(t: Ps, attacker: CardId): readonly CardId[] {
+  const foes: CardId[] = []
+  for (const other of t.opponents(t.state.holder[attacker]!))
+    for (const card of sideOf(t, other)) if (canBeAttacked(t, card)) foes.push(card)
+  return foes
+}
+
 /**
- * 506.3.1: all that a card could attack: the opponents' players and characters, in whichever row. What its text says that it
- * attacks comes before what it may, and what has to be attacked before that (103.1.2); else a boss's cards are after the prey
- * alone (raid.16).
+ * 506.3.1: all that a card could attack. What has to be attacked comes before what texts say that it attacks, and that
+ * before what it may (103.1.2): the others are for a card that can attack more at once (302.7).
  */
 function targetsOf(t: Ps, attacker: CardId): readonly CardId[] {
-  const seat = t.state.holder[attacker]!
-  const foes: CardId[] = []
-  for (const other of t.opponents(seat))
-    for (const card of sideOf(t, other)) if (canBeAttacked(t, card)) foes.push(card)
-  if (foes.some((card) => mustDo(t, card, 'attacked'))) return foes
-  const bound = boundTargets(t, attacker)
+  const foes = foesOf(t, attacker)
+  const wanted = foes.filter((card) => mustDo(t, card, 'attacked'))
+  if (wanted.length === 0) return aimsOf(t, attacker, foes)
+  if (wanted.length >= targetsAtOnce(t, attacker)) return wanted
+  const aims = aimsOf(t, attacker, foes)
+  return foes.filter((card) => wanted.includes(card) || aims.includes(card))
+}
+
+/** Whom texts say that a card attacks, or else anybody; but a boss's cards are after the prey alone (raid.16). */
+function aimsOf(t: Ps, attacker: CardId, foes: readonly CardId[]): readonly CardId[] {
+  const bound = boundTargets(t, attacker, foes)
   if (bound.length > 0) return bound
-  if (!isBoss(t, seat)) return foes
+  if (!isBoss(t, t.state.holder[attacker]!)) return foes
   return foes.filter((card) => isPlayer(t, card) && t.state.holder[card] === t.state.globals.prey)
 }
 
-/** Those that a card's own text says that it attacks, such as the cheapest (raid.32). */
-function boundTargets(t: Ps, attacker: CardId): CardId[] {
-  const c = contextOf(t.state.holder[attacker]!, t.ref(attacker))
-  return abilitiesOf(t, attacker, TRAIT.constant).flatMap((ability) => {
-    if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
-    return ability.does.flatMap((step) => {
-      const { what, act, to } = step as Partial<Demand>
-      if (step.do !== 'must' || what !== 'this' || act !== 'attack' || !to) return []
-      return speak.group(t, c, to).filter((card) => canBeAttacked(t, card))
-    })
-  })
+/** Those among some that texts say that a card attacks, such as the cheapest (raid.32). */
+function boundTargets(t: Ps, attacker: CardId, foes: readonly CardId[]): readonly CardId[] {
+  if (!mustDo(t, attacker, 'attack')) return NOBODY
+  const bound = demanded(t, attacker, 'attack')
+  return foes.filter((card) => bound.some((whom) => whom?.includes(card)))
 }
-type Demand = Extract<Step, { readonly do: 'must' }>
+
+/** 103.1.2, 103.1.3: whether a card that can attack has to: anybody, or somebody of those that it could attack. */
+export function hasToAttack(t: Ps, attacker: CardId): boolean {
+  if (!mustDo(t, attacker, 'attack')) return false
+  if (demanded(t, attacker, 'attack').includes(null)) return true
+  return boundTargets(t, attacker, targetsOf(t, attacker)).length > 0
+}
 
 function hasTarget(t: Ps, seat: Seat): boolean {
   for (const other of t.opponents(seat)) {
@@ -152,6 +161,12 @@ const isOpen = ({ step }: Battle) => step === 'start' || step === 'join'
 function setBattle(t: Ps, battle: Battle | null): void {
   t.state.globals.battle = battle
   t.changed(dependsOnAll(t), FLOW)
+}
+
+/** 506.6.4: there is no battle any more, and nothing that lasts for one. */
+export function endBattle(t: Ps): void {
+  endBattleEffects(t)
+  setBattle(t, null)
 }
 
 /** A card is still in play on the side that attacks, or on the other: who goes over to another field has left its own. */
@@ -230,7 +245,7 @@ function askTargets(t: Ps, v: Vars): Decision | null {
   const max = targetsAtOnce(t, attacker)
   const wanted = cards.filter((card) => mustDo(t, card, 'attacked'))
   const least = Math.min(wanted.length, max)
-  const options = (least === max ? wanted : cards).map((card) => cardOption(t, card))
+  const options = cards.map((card) => cardOption(t, card))
   const asked: Decision = {
     kind: 'choose',
     seat: t.state.turnSeat,
@@ -351,8 +366,7 @@ export const battle = procedure<Globals>('506', {
   },
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
-    endBattleEffects(t)
     t.state.globals.phase = v.phase as Phase
-    setBattle(t, null)
+    endBattle(t)
   },
 })

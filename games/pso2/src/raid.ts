@@ -4,6 +4,7 @@ import {
   type Event,
   event,
   type Frame,
+  type Pending,
   procedure,
   type Ref,
   type Seat,
@@ -13,8 +14,9 @@ import {
 import { type Context, RUN } from '@tefuda/language'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
 import { isCharacter, printed } from './200-cards.ts'
-import { beginTurn, endBattleEffects } from './300-continuous.ts'
+import { beginTurn } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
+import { endControlBy } from './301-control.ts'
 import { bury, hideAgain, turn } from './301-terms.ts'
 import {
   bossSeat,
@@ -34,7 +36,7 @@ import {
   playerZone,
 } from './400-zones.ts'
 import { canPut, put } from './406-processing.ts'
-import { beginBattle, canAttack } from './506-battle.ts'
+import { beginBattle, canAttack, endBattle } from './506-battle.ts'
 
 /** Raid.1: a party of one to four against a boss that plays itself. */
 
@@ -70,7 +72,10 @@ export function concedes(t: Ps, seat: Seat): boolean {
   }))
   breakOffOwn(t, seat)
   t.changed()
-  if (mayLeaveNow(t, seat)) endRaid(t)
+  if (mayLeaveNow(t, seat)) {
+    endRaid(t)
+    if (t.state.gone.includes(t.state.turnSeat)) endTurnOfGone(t)
+  }
   return true
 }
 
@@ -93,12 +98,6 @@ function breakOffOwn(t: Ps, seat: Seat): void {
   for (const frame of frames.splice(first)) if (hasCheckpoint(frame)) t.forgetCheckpoint()
   t.state.returned = { did: false }
   if (!frames.some((frame) => frame.in === '406.4')) hideAgain(t)
-}
-
-/** What a player has waiting goes. */
-function forgetWaiting(t: Ps, seat: Seat): void {
-  t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
-  for (const item of t.state.pending.filter((one) => one.seat === seat)) t.drop(item.id)
 }
 
 /** Procedures in which nothing is left half done when somebody leaves. */
@@ -151,23 +150,42 @@ export function endRaid(t: Ps): void {
 function passOn(t: Ps, fallen: readonly Seat[]): void {
   const { globals } = t.state
   if (!fallen.includes(globals.right)) return
-  globals.right = t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat))!
+  globals.right = t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat) && !fallen.includes(seat))!
   globals.passes = 0
 }
 
-/** Raid.11, raid.33, 101.5: a player leaves with all their cards; what they had waiting goes, too. */
+/** 406.1: what waits of a player who leaves goes without having any effect; somebody else's card to its owner's discard. */
+function spend(t: Ps, { id, cards, seat }: Pending): void {
+  t.drop(id)
+  const others = cards.filter((ref) => t.alive(ref) && t.state.owner[ref.card] !== seat)
+  bury(
+    t,
+    others.map(({ card }) => card),
+    '406.1',
+    seat,
+  )
+}
+
+/**
+ * Raid.11, raid.33, 101.5: a player leaves with all their cards; what they had waiting goes, too. What they controlled of
+ * others is given back, and what others had laid on their cards is left alone (205.4.6, 204.2.2.2).
+ */
 function leave(t: Ps, fallen: readonly Seat[]): void {
   for (const seat of fallen) {
-    forgetWaiting(t, seat)
+    for (const item of t.state.pending.filter((one) => one.seat === seat)) spend(t, item)
+    endControlBy(t, seat)
     const cards = [...t.state.owner.keys()].filter((card) => t.state.owner[card] === seat)
     t.move(cards, t.zone('removed', seat), 'raid.11', seat)
+    t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
     t.do(event('leave', 'raid.11', seat, {}))
   }
   t.state.globals.conceded = t.state.globals.conceded.filter((seat) => !fallen.includes(seat))
   passOn(t, fallen)
-  if (!fallen.includes(t.state.turnSeat)) return
-  endBattleEffects(t)
-  t.state.globals.battle = null
+}
+
+/** Raid.11: the turn of a player who has left is over, and with it the battle that went on. */
+export function endTurnOfGone(t: Ps): void {
+  if (t.state.globals.battle !== null) endBattle(t)
   t.breakOff('500', '505.2')
 }
 

@@ -93,6 +93,8 @@ export interface LastingEffects<G extends object> {
   readonly isForbiddenTo: (t: Table<G>, seat: Seat, act: string) => boolean
   /** What an effect demands is done where it is not forbidden. */
   readonly mustDo: (t: Table<G>, card: CardId, act: string) => boolean
+  /** To whom each effect demands that a card does something; null where it does not say. */
+  readonly demanded: (t: Table<G>, card: CardId, act: string) => readonly (readonly CardId[] | null)[]
   /** What lasted while something was so is over when it is so no more. */
   readonly endUntrue: (t: Table<G>) => void
   /** What lasts up to a moment of this turn ends. */
@@ -250,11 +252,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return typeof n === 'number' ? [added(gain, n)] : null
   }
   /** A number that an effect speaks of, with its letters as they stand. */
-  const numberIn = (t: Table<G>, { seat, source, data }: Effect, value: Value): number => {
-    if (typeof value === 'number') return value
-    const { lets } = data as { lets?: Context['lets'] }
-    return speak().value(t, contextOf(seat, source!, lets ? { lets } : undefined), value)
-  }
+  const numberIn = (t: Table<G>, effect: Effect, value: Value): number =>
+    typeof value === 'number' ? value : speak().value(t, contextIn(effect), value)
   const changesOf = (
     t: Table<G>,
     effect: Effect,
@@ -448,6 +447,20 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     if (forbidden !== act || typeof what !== 'object' || !('player' in what)) return false
     return speak().isWho(t, c, what.player, seat)
   }
+  const isUpon = (t: Table<G>, effect: Effect, card: CardId): boolean =>
+    effect.on.length > 0
+      ? effect.on.some((ref) => ref.card === card && t.alive(ref))
+      : found(t, effect).includes(card)
+  const demanded: LastingEffects<G>['demanded'] = (t, card, act) => {
+    const all: (readonly CardId[] | null)[] = []
+    for (const effect of [...t.state.effects, ...constants(t)]) {
+      if (effect.kind !== 'must') continue
+      const demand = stepOf(effect) as Extract<Lasting, { readonly do: 'must' }>
+      if (demand.act !== act || !isUnderWay(t, effect) || !isUpon(t, effect, card)) continue
+      all.push(demand.to ? speak().group(t, contextIn(effect), demand.to) : null)
+    }
+    return all
+  }
   const isForbiddenTo = (t: Table<G>, seat: Seat, act: string): boolean => {
     if ((valid.traitsInForce(t) & TRAIT.bans) === 0) return false
     for (const effect of t.state.effects) {
@@ -482,6 +495,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       dependsOnAll(t),
     isForbidden,
     isForbiddenTo,
+    demanded,
     mustDo: (t, card, act) => has(t, card, TRAIT.demands, 'must', act) && !isForbidden(t, card, act),
     endUntrue: (t) => {
       if ((t.effectTraits() & TRAIT.whenever) !== 0) endWhere(t, (effect) => !isStillSo(t, effect))
@@ -498,6 +512,12 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       ),
     endOf: (t, during) => endWhere(t, ({ until }) => until === during),
   }
+}
+
+/** What the words of an effect speak of, with its letters as they stand. */
+function contextIn({ seat, source, data }: Effect): Context {
+  const { lets } = data as { lets?: Context['lets'] }
+  return contextOf(seat, source!, lets ? { lets } : undefined)
 }
 
 const NOTHING: readonly never[] = []
