@@ -69,11 +69,12 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       const isWhose = (card: CardId) => speak().isWho(t, c, when.who, t.state.holder[card]!)
       return e.cards.filter((card) => words.isPlayer?.(t, card) && isWhose(card))
     }
-    const { by, in: where, to, what } = when as Of
+    const { by, from, in: where, to, what } = when as Of
     if (by && !speak().isDoneBy(t, c, by)) return []
     if (where && !words.isIn(e, where)) return []
     return e.cards.filter((card, i) => {
       if (to && t.layout.specOf[e.to[i]!]?.name !== to) return false
+      if (from && !speak().isIn(t, c, card, from)) return false
       if (typeof what === 'object' && 'in' in what) return speak().isOneOf(t, c, card, what)
       return speak()
         .things(t, c, what)
