@@ -27,6 +27,8 @@ const replacements = replacingFor<Globals>({
   clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
   isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,
   isPlayer,
+  /** Whose effect it is; the owner of what is affected says no more than the order (103.4.3.2). */
+  user: ({ seat }) => seat,
   about: (e) => {
     const { source, battle } = hurtIn(e)
     return {

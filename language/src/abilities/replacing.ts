@@ -8,6 +8,7 @@ import {
   type Json,
   type Procedure,
   procedure,
+  type Seat,
   type Table,
 } from '@tefuda/kernel'
 import type { Effect, Step, When } from '../ability.ts'
@@ -34,6 +35,8 @@ export interface ReplacingWords<G extends object> {
   readonly isIn: (e: Event, where: string) => boolean
   /** Whether a card stands for its player, where what happens to players happens to cards. */
   readonly isPlayer?: (t: Table<G>, card: CardId) => boolean
+  /** Who says whether what may be done instead is done, where it is not whoever it happens to. */
+  readonly user?: (effect: InForce) => Seat
   /** What is done instead knows of the event beside its cards. */
   readonly about: (e: Event) => Partial<Context>
 }
@@ -101,6 +104,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       event: type,
       clause: clauses.order,
       optional: (effect) => isOptional(stepOf(effect)),
+      ...(words.user && { user: words.user }),
       applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e),
       instead: (t, effect, e) => {
         const cards = subjects(t, effect, e)
@@ -126,7 +130,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
   }
 }
 
-/** Where the text says that it may be done, whoever it happens to may let the event happen. */
+/** Where the text says that it may be done, the event may be let happen. */
 const isOptional = ({ with: effect }: Replace) => effect.length === 1 && effect[0]!.do === 'may'
 
 const doneInstead = (step: Replace): Effect =>
