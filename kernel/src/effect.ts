@@ -44,9 +44,10 @@ export interface Replacement<G extends object> {
   readonly clause: Clause
   readonly applies: (t: Table<G>, effect: Effect, event: Event) => boolean
   readonly instead: (t: Table<G>, effect: Effect, event: Event) => readonly Event[]
-  /** Whether the affected player may let the event happen. */
+  /** Whether the event may be let happen; who says so, where it is not the affected player. */
   readonly optional?: (effect: Effect) => boolean
-  /** How the affected player is asked where only effects of this kind would replace the event. */
+  readonly user?: (effect: Effect) => Seat
+  /** How it is asked where only effects of this kind would replace the event. */
   readonly ask?: (t: Table<G>, event: Event) => Text
 }
 

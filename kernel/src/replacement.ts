@@ -1,4 +1,4 @@
-import type { Option } from './decision.ts'
+import type { Decision, Option } from './decision.ts'
 import type { Effect } from './effect.ts'
 import type { Event } from './event.ts'
 import { text } from './explain.ts'
@@ -9,8 +9,9 @@ import { EVENTS, type Table } from './table.ts'
 
 /**
  * Events that some effect would replace. Each effect replaces an event once at most, counting all that the event
- * has already become; among several the player it happens to picks the next. The first `left` of the queue are
- * what one event has become, and `applied` the effects that made it so.
+ * has already become; among several the player it happens to picks the next, and whoever uses that one says whether it
+ * is used. The first `left` of the queue are what one event has become, and `applied` the effects that made it so or
+ * were not used.
  */
 export function replacementProcedure<G extends object>(): Procedure<G> {
   return procedure<G>(EVENTS, {
@@ -19,33 +20,31 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
         const e = front(t, v)
         if (!e) return null
         const effects = replacers(t, v)
-        if (effects.length === 0) return null
-        const options = effects.map((effect, i) => optionFor(t, effects, effect, i))
-        const free = effects.every((effect) => t.rules.effects[effect.kind]!.replaces!.optional?.(effect))
-        if (free) options.push({ key: 'none', text: text('option.replacement.none'), id: -1 })
-        const { kind } = effects[0]!
-        const { clause, ask } = t.rules.effects[kind]!.replaces!
-        const asked = effects.every((effect) => effect.kind === kind) ? ask?.(t, e) : undefined
-        const seat = t.rules.affected?.(t, e) ?? affected(t, e)
-        return {
-          kind: 'choose',
-          seat,
-          clause,
-          ask: asked ?? text('ask.replacement'),
-          options,
-          min: 1,
-          max: 1,
-        }
+        return effects.length === 0 ? null : question(t, e, effects, chooser(t, e, effects))
       },
       (t, v, choice) => {
         const { id } = choice.picked[0]!
         if (id < 0) return
-        const effect = replacers(t, v)[id]!
-        const instead = t.rules.effects[effect.kind]!.replaces!.instead(t, effect, front(t, v)!)
-        setQueue(v, [...instead, ...queued(v).slice(1)])
+        const e = front(t, v)!
+        const effects = replacers(t, v)
+        const effect = effects[id]!
+        if (!isOptional(t, effect) || user(t, e, effect) === chooser(t, e, effects)) replace(t, v, e, effect)
+        else v.picked = effect.id
+      },
+    ),
+    'kernel.events.use': ask<G>(
+      (t, v) => {
+        const effect = picked(t, v)
+        if (!effect) return null
+        const e = front(t, v)!
+        return question(t, e, [effect], user(t, e, effect))
+      },
+      (t, v, choice) => {
+        const effect = picked(t, v)!
+        delete v.picked
+        if (choice.picked[0]!.id >= 0) return replace(t, v, front(t, v)!, effect)
         v.applied = [...(v.applied as number[]), effect.id]
-        v.left = (v.left as number) - 1 + instead.length
-        t.goto('kernel.events.next')
+        t.goto('kernel.events.offer')
       },
     ),
     'kernel.events.happen': (t, v) => {
@@ -64,6 +63,43 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
     },
   })
 }
+
+/** One effect replaces the event; what that becomes may be replaced by others. */
+function replace<G extends object>(t: Table<G>, v: Vars, e: Event, effect: Effect): void {
+  const instead = replacementOf(t, effect).instead(t, effect, e)
+  setQueue(v, [...instead, ...queued(v).slice(1)])
+  v.applied = [...(v.applied as number[]), effect.id]
+  v.left = (v.left as number) - 1 + instead.length
+  t.goto('kernel.events.next')
+}
+
+/** Asks a player for one of these effects; for none where all are that player's to use or not. */
+function question<G extends object>(t: Table<G>, e: Event, effects: readonly Effect[], seat: Seat): Decision {
+  const options = effects.map((effect, i) => optionFor(t, effects, effect, i))
+  if (effects.every((effect) => isOptional(t, effect) && user(t, e, effect) === seat))
+    options.push({ key: 'none', text: text('option.replacement.none'), id: -1 })
+  const { kind } = effects[0]!
+  const { clause, ask } = replacementOf(t, effects[0]!)
+  const asked = effects.every((effect) => effect.kind === kind) ? ask?.(t, e) : undefined
+  return { kind: 'choose', seat, clause, ask: asked ?? text('ask.replacement'), options, min: 1, max: 1 }
+}
+
+/** Who picks: whoever may use all of them or none, else whom the event happens to. */
+function chooser<G extends object>(t: Table<G>, e: Event, effects: readonly Effect[]): Seat {
+  const seat = user(t, e, effects[0]!)
+  const isTheirs = effects.every((effect) => isOptional(t, effect) && user(t, e, effect) === seat)
+  return isTheirs ? seat : affected(t, e)
+}
+
+const replacementOf = <G extends object>(t: Table<G>, { kind }: Effect) => t.rules.effects[kind]!.replaces!
+const isOptional = <G extends object>(t: Table<G>, effect: Effect) =>
+  replacementOf(t, effect).optional?.(effect) === true
+const user = <G extends object>(t: Table<G>, e: Event, effect: Effect): Seat =>
+  replacementOf(t, effect).user?.(effect) ?? affected(t, e)
+
+/** What is to be used next, if whoever uses it likes. */
+const picked = <G extends object>(t: Table<G>, v: Vars): Effect | undefined =>
+  v.picked === undefined ? undefined : replacers(t, v).find(({ id }) => id === v.picked)
 
 /** A replacement is called by the card it comes from; the second of the same card bears its number. */
 function optionFor<G extends object>(t: Table<G>, all: readonly Effect[], effect: Effect, i: number): Option {
@@ -84,8 +120,12 @@ function replacers<G extends object>(t: Table<G>, v: Vars): Effect[] {
   return t.replacements(front(t, v)!, v.applied as number[])
 }
 
-/** Who an event happens to: whoever controls its first card, or the player it names; else it is the turn's. */
+/**
+ * Who an event happens to, where the rules do not say: whoever controls its first card, or the player it names; else it is
+ * the turn's.
+ */
 function affected<G extends object>(t: Table<G>, e: Event): Seat {
+  if (t.rules.affected) return t.rules.affected(t, e)
   if (e.cards.length > 0) return t.state.holder[e.cards[0]!]!
   return e.seat >= 0 ? e.seat : t.state.turnSeat
 }

@@ -55,6 +55,7 @@ const parts: Parts = {
   },
 }
 
+const keys = (t: T) => (t.decision() as Extract<Decision, { kind: 'choose' }>).options.map(({ key }) => key)
 const hurts = (t: T) => t.state.globals.hurts ?? []
 const begin = (t: T, kind: string) => t.begin({ kind, seat: A, source: null, on: [], until: '', data: null })
 
@@ -134,7 +135,6 @@ describe('a replacement', () => {
 })
 
 describe('how a replacement is called', () => {
-  const keys = (t: T) => (t.decision() as Extract<Decision, { kind: 'choose' }>).options.map(({ key }) => key)
   const from = (t: T, kind: string, card: number | null, data: number | null = null) =>
     t.begin({ kind, seat: A, source: card === null ? null : t.ref(card), on: [], until: '', data })
 
@@ -176,6 +176,31 @@ describe('how a replacement is called', () => {
 })
 
 describe('several replacements of one event', () => {
+  test('where others may use some of them, each is asked in the order that the affected player likes', () => {
+    const theirs: Parts = {
+      effects: {
+        ...parts.effects,
+        lend: instead('hurt', () => NOTHING, { optional: () => true, user: () => B }),
+      },
+    }
+    const asked = (t: T) => [t.decision()!.seat, ...keys(t)]
+    const alone = with_(['lend'], (t) => t.do(hurt(3)), theirs)
+    expect(asked(alone)).toEqual([B, 'lend1', 'none'])
+    const t = with_(['soften', 'lend', 'save'], (t) => t.do(hurt(3)), theirs)
+    expect(asked(t)).toEqual([A, 'soften1', 'lend2', 'save3'])
+    t.answer(A, ['lend2'])
+    expect(asked(t)).toEqual([B, 'lend1', 'none'])
+    const used = t.copy()
+    used.answer(B, ['lend1'])
+    expect(hurts(used)).toEqual([])
+    t.answer(B, ['none'])
+    expect(asked(t)).toEqual([A, 'soften1', 'save2'])
+    t.answer(A, ['soften1'])
+    expect(asked(t)).toEqual([A, 'save1', 'none'])
+    t.answer(A, ['none'])
+    expect(hurts(t)).toEqual([2])
+  })
+
   test('the player it happens to picks which comes first, and the others follow', () => {
     const t = with_(['soften', 'echo'], (t) => t.do(hurt(3)))
     const other = t.copy()

@@ -392,6 +392,25 @@ describe('what happens instead', () => {
     expect([zoneOf(t, 'Bb'), zoneOf(t, 'Bc')]).toEqual(['grave', 'grave'])
   })
 
+  test('of a move, from where and to where the text says', () => {
+    const event: When = {
+      event: 'moved',
+      what: { in: { of: 'you', zone: 'anywhere' }, are: [] },
+      from: { of: 'any', zone: 'row' },
+      to: 'pile',
+    }
+    const keeper = always({ do: 'replace', event, with: [tire('it')] })
+    const sent = (from: string, to: string) => {
+      const what = { all: { in: { of: 'opponent', zone: from }, are: [] } } as const
+      const t = table({ A: 'a', B: 'bc' }, { bee: [keeper] })
+      t.move([beast(t, 'Bd')], t.zone('grave', 1), 'T1', 1)
+      return does(t, 'Aa', { do: 'move', what, to: { of: 'owner', zone: to } })
+    }
+    expect(zoneOf(sent('row', 'pile'), 'Bc')).toBe('row')
+    expect(zoneOf(sent('row', 'grave'), 'Bc')).toBe('grave')
+    expect(zoneOf(sent('grave', 'pile'), 'Bd')).toBe('pile')
+  })
+
   test('where it may, whoever it happens to is asked', () => {
     const t = does(
       table({ A: 'a', B: 'b' }, { bee: [instead('this', { do: 'may', then: [home] })] }),

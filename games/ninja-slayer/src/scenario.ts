@@ -173,7 +173,7 @@ function effectOf(
     )
   const { for: time } = step as { for?: { during: string; of?: Who } }
   const c = contextOf(seat, source, { it: on })
-  const whose = time?.of ? speak.who(t, c, time.of)[0]! : seat
+  const whose = time?.of ? speak.who(t, c, time.of) : [seat]
   return { until: time?.during ?? '', data: { step, whose, begun: t.state.turn } as unknown as Json }
 }
 

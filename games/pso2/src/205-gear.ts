@@ -139,7 +139,7 @@ const NONE: readonly Effect[] = []
 /** Numbers below those of constant abilities. */
 const ARMOUR = -2e9
 
-/** 205.5.2: what could be used against damage that is about to be taken. */
+/** 205.5.2: what could be used against damage that is about to be taken, by whoever controls its host. */
 export function armourFor(t: Ps, e: Event): readonly Effect[] {
   if (e.type !== 'hit') return NONE
   const [victim] = e.cards
@@ -152,7 +152,7 @@ export function armourFor(t: Ps, e: Event): readonly Effect[] {
     found.push({
       id: ARMOUR + card,
       kind: 'armour',
-      seat: t.state.holder[card]!,
+      seat: t.state.holder[victim!]!,
       source: t.ref(card),
       on: [],
       since: 0,
@@ -178,7 +178,7 @@ function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
 }
 
 /**
- * 205.5.2, 506.6.1.1, 506.6.1.2: armour replaces damage by less (glossary.16), if its player likes. The rules do this and
+ * 205.5.2, 506.6.1.1, 506.6.1.2: armour replaces damage by less (glossary.16), if whoever controls its host likes. The rules do this and
  * nothing waits for it (205.5.2.1).
  */
 export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
@@ -188,6 +188,7 @@ export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
       event: 'hit',
       clause: '506.6.1.1',
       optional: () => true,
+      user: ({ seat }) => seat,
       applies: (_, __, e) => e.value > 0,
       instead: parry,
       ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),

@@ -21,7 +21,7 @@ import {
   type Verb,
   type Verbal,
 } from '@tefuda/language'
-import { SIDE, type State, type VerbName } from '../text/words.ts'
+import { OUT, OUT_ZONES, SIDE, type State, type VerbName } from '../text/words.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
 import { readyPp } from './209-costs.ts'
@@ -35,6 +35,7 @@ import {
   destroy,
   discard,
   draw,
+  fetch,
   grant,
   heal,
   removeDamage,
@@ -42,7 +43,6 @@ import {
   show,
   shuffleDeck,
   swapRows,
-  toHand,
   turn,
 } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
@@ -124,17 +124,16 @@ const states: Record<State, (t: Ps, card: CardId) => boolean> = {
 
 /**
  * Says what was done to which cards, for そうした場合 (glossary.24) and what counts them. What changes nothing was not done
- * (103.2.1.2). `follows`: what comes next speaks of them.
+ * (103.2.1.2).
  */
-function did(t: Ps, verb: VerbName, cards: readonly CardId[], follows = false): void {
+function did(t: Ps, verb: VerbName, cards: readonly CardId[]): void {
   const refs: Ref[] = []
   for (const card of cards) refs.push(t.ref(card))
-  const told: { did: boolean; done: { [verb: string]: Ref[] }; it?: Ref[] } = {
+  const told: { did: boolean; done: { [verb: string]: Ref[] } } = {
     did: cards.length > 0,
     done: {},
   }
   told.done[verb] = refs
-  if (follows) told.it = refs
   t.state.returned = told
 }
 
@@ -243,7 +242,11 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     does: (t, c, verb) => destroy(t, spokenOf(t, c, verb), '301.5', sourceOf(t, c.source)),
     can: (t, c, verb) => isThere(t, c, verb.what),
   },
-  discard: onCards('discard', (t, cards) => discard(t, cards, 'glossary.21')),
+  /** Glossary.21 */
+  discard: {
+    does: (t, c, verb) => discard(t, spokenOf(t, c, verb), 'glossary.21'),
+    can: (t, c, verb) => isThere(t, c, verb.what),
+  },
   /** 215.1, glossary.7 */
   turnOn: onCards('turnOn', (t, cards, c) => turn(t, cards, false, '215.1.1', c.actor), able(isOff)),
   turnOff: onCards(
@@ -286,22 +289,8 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
       for (const zone of speak.zones(t, c, place)) shuffleDeck(t, t.layout.seatOf[zone]!, '401.1')
     },
   },
-  /** 301.2, glossary.18: what was found is shown and comes to the hand; the deck is shuffled in any case. */
-  fetch: {
-    does: (t, c, verb) => {
-      const cards = spokenOf(t, c, verb)
-      const seats = new Set([c.seat, ...cards.map((card) => t.state.owner[card]!)])
-      show(
-        t,
-        cards.filter((card) => t.markOf(card, 'shown') !== 1),
-        '301.2',
-        c.actor,
-      )
-      toHand(t, cards, '301.2', c.actor)
-      for (const seat of seats) shuffleDeck(t, seat, '301.2')
-      did(t, 'fetch', cards, true)
-    },
-  },
+  /** 301.2 */
+  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.seat, c.actor) },
   deploy: {
     does: (t, c, verb) => goTo(t, c, verb, 'deploy', verb.to ?? FIELD, standsAlone),
     takes: (t, _, __, card) => standsAlone(t, card),
@@ -431,7 +420,7 @@ const speech: Speech<Globals> = {
    * 101.2.2, 301.9, 301.10: a player with the characters of that player's field. One's own are no ally's (raid.31), the
    * opponents' are those of the other side (101.2.1), and a field of nobody in particular is everybody's (403.1.3).
    */
-  places: { [SIDE]: ['player', 'field'] },
+  places: { [SIDE]: ['player', 'field'], [OUT]: OUT_ZONES },
   states,
   happened: (t, c, card, { event: word, to }) => {
     const found = happenedTo(t, card, word)

@@ -32,6 +32,8 @@ const replacements = replacingFor<Globals>({
   isPlayer,
   /** 101.6: whoever leaves replaces nothing. 103.1.3: damage that nobody is there to take instead is taken by whom it was meant for. */
   canDo: (t, c, effect) => !isLeaving(t, c.seat) && (!turnsDamage(effect) || speak.canPay(t, c, effect)),
+  /** Whose effect it is; the owner of what is affected says no more than the order (103.4.3.2). */
+  user: ({ seat }) => seat,
   about: (e) => {
     const { source, battle } = hurtIn(e)
     return {

@@ -11,7 +11,7 @@ import {
   zoneNamed,
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
-import { type EventName, type Keyword, MOMENTS, SIDE } from '../text/words.ts'
+import { type EventName, type Keyword, MOMENTS, OUT, SIDE } from '../text/words.ts'
 import { type Face, faceOf } from './200-cards.ts'
 import {
   type Globals,
@@ -39,12 +39,14 @@ function validIn(ability: Ability): string {
   return ability.kind === 'constant' && replacesOwn(ability.does, 'discarded') ? 'hand' : 'field'
 }
 
+const FROM_FIELD: readonly string[] = ['field', OUT]
+
 /** 302.4: what happens to the card itself elsewhere than on the field is heard where it has come to lie. */
 function zoneOfEvent(when: When): string {
   if (!('event' in when) || !('what' in when) || when.what !== 'this') return 'field'
   if (when.event === 'dropped' || when.event === 'discarded') return 'discard'
-  const outside = when.event === 'moved' && when.from !== undefined && when.from.zone !== 'field'
-  return outside ? (when.to ?? 'field') : 'field'
+  if (when.event !== 'moved' || when.from === undefined || FROM_FIELD.includes(when.from.zone)) return 'field'
+  return when.to ?? 'field'
 }
 
 /** 302: keywords that are abilities to use or to trigger; the others are carried out where the rules come to them. */

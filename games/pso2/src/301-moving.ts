@@ -1,7 +1,6 @@
 import {
   ask,
   type BOTTOM,
-  type CardId,
   type Clause,
   type Option,
   procedure,
@@ -64,7 +63,7 @@ export const moving = procedure<Globals>('glossary.9', {
   'glossary.9': (t, v) => {
     const { seat, clause, cards, to, at, marks } = movingIn(v)
     const there = [...cards.keys()].filter((i) => t.alive(cards[i]!))
-    v.moved = there.map((i) => cards[i]!.card)
+    v.there = there
     // The last to be moved comes to lie on top.
     const order = at === TOP && to.some((zone) => isDeck(t, zone)) ? there.toReversed() : there
     for (const group of alike(order, marks)) {
@@ -73,11 +72,19 @@ export const moving = procedure<Globals>('glossary.9', {
       t.move(moved, where, clause, seat, marks[group[0]!]!, at)
     }
   },
+  /** 103.4.3.1: what follows speaks of all of them; moved were those that are where they were to go. */
   'glossary.9 moved': (t, v) => {
-    const it = (v.moved as CardId[]).map((card) => t.ref(card))
+    const { cards, to, verb } = movingIn(v)
+    const it: Ref[] = []
+    const moved: Ref[] = []
+    for (const i of v.there as readonly number[]) {
+      const ref = t.ref(cards[i]!.card)
+      it.push(ref)
+      if (t.state.at[ref.card] === to[i]) moved.push(ref)
+    }
     const done: { [verb: string]: Ref[] } = {}
-    done[movingIn(v).verb] = it
-    t.return({ did: it.length > 0, done, it })
+    done[verb] = moved
+    t.return({ did: moved.length > 0, done, it })
   },
 })
 

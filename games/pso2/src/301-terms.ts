@@ -31,6 +31,8 @@ import {
   type Globals,
   isBack,
   isBoss,
+  isDeck,
+  isDiscard,
   isDown,
   isField,
   isHand,
@@ -55,6 +57,12 @@ export function toHand(t: Ps, cards: readonly CardId[], clause: Clause, seat: Se
   toOwners(t, cards, 'hand', clause, seat)
 }
 
+/** Where a card is that is in its owner's hand, or what a boss has instead. */
+const handOf = (t: Ps, card: CardId): number => {
+  const owner = t.state.owner[card]!
+  return t.zone(isBoss(t, owner) ? 'deck' : 'hand', owner)
+}
+
 function toOwners(
   t: Ps,
   cards: readonly CardId[],
@@ -63,10 +71,8 @@ function toOwners(
   seat: Seat,
 ): void {
   const to: number[] = []
-  for (const card of cards) {
-    const owner = t.state.owner[card]!
-    to.push(t.zone(zone === 'hand' && isBoss(t, owner) ? 'deck' : zone, owner))
-  }
+  for (const card of cards)
+    to.push(zone === 'hand' ? handOf(t, card) : t.zone('discard', t.state.owner[card]!))
   t.move(cards, to, clause, seat)
 }
 
@@ -263,10 +269,29 @@ function doom(t: Ps, e: Event): void {
 // ---- Hands ----
 
 /** Glossary.21: cards go from hands to the discard; a boss has no hand (raid.27, raid.28). */
-export function discard(t: Ps, cards: readonly CardId[], clause: Clause): readonly CardId[] {
+export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
   const held = cards.filter((card) => isHand(t, t.state.at[card]!))
-  for (const card of held) t.do(event('discard', clause, t.state.owner[card]!, { cards: [card] }))
-  return held
+  t.state.returned = { did: false }
+  if (held.length > 0) t.call('glossary.21', { cards: held, clause, discarded: [] })
+}
+
+const discarding = procedure<Globals>('glossary.21', {
+  'glossary.21': (t, v) => {
+    for (const card of v.cards as readonly CardId[])
+      t.do(event('discard', v.clause as Clause, t.state.owner[card]!, { cards: [card] }))
+  },
+  /** 103.4.3.1: only what has come to the discard was discarded. */
+  'glossary.21 done': (t, v) => {
+    const there = (v.discarded as readonly CardId[]).filter((card) => isDiscard(t, t.state.at[card]!))
+    t.return({ did: there.length > 0, done: { discard: there.map((card) => t.ref(card)) } })
+  },
+})
+
+/** What `discard` changes: its card goes. */
+function discardOne(t: Ps, e: Event): void {
+  const { vars } = t.state.frames.findLast((frame) => frame.in === 'glossary.21')!
+  vars.discarded = [...(vars.discarded as readonly CardId[]), ...e.cards]
+  bury(t, e.cards, e.clause, e.seat)
 }
 
 /** 102.4.1, 402.2: draws so many, one by one, and as many as there are (103.1.3). A boss plays them instead (raid.26). */
@@ -283,10 +308,48 @@ const drawing = procedure<Globals>('102.4.1', {
     const top = deck(t, seat).at(-1)
     if ((v.n as number) <= 0 || top === undefined) return t.return({ did: v.drawn === true })
     v.n = (v.n as number) - 1
-    v.drawn = true
     t.move([top], t.zone('hand', seat), v.clause as Clause, seat)
-    t.do(event('draw', v.clause as Clause, seat, { cards: [top] }))
-    t.goto('102.4.1')
+    if (isHand(t, t.state.at[top]!)) drew(t, v, top)
+    else v.top = top
+  },
+  /** 103.4.3.1: a card that something else was done with is drawn only if it has come to the hand after all. */
+  '102.4.1 instead': (t, v) => {
+    const top = v.top as CardId
+    if (isHand(t, t.state.at[top]!)) drew(t, v, top)
+    else t.goto('102.4.1')
+  },
+})
+
+function drew(t: Ps, v: Vars, card: CardId): void {
+  v.drawn = true
+  t.do(event('draw', v.clause as Clause, v.seat as Seat, { cards: [card] }))
+  t.goto('102.4.1')
+}
+
+// ---- Searching ----
+
+/** 301.2, glossary.18: what was found is shown and comes to the hand; the deck is shuffled in any case. */
+export function fetch(t: Ps, cards: readonly CardId[], seat: Seat, actor: Seat): void {
+  t.call('301.2', { cards, seat, actor })
+}
+
+const fetching = procedure<Globals>('301.2', {
+  '301.2': (t, v) => {
+    const cards = v.cards as readonly CardId[]
+    const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
+    show(t, hidden, '301.2', v.actor as Seat)
+    toHand(t, cards, '301.2', v.actor as Seat)
+  },
+  'glossary.18': (t, v) => {
+    const cards = v.cards as readonly CardId[]
+    const seats = new Set([v.seat as Seat, ...cards.map((card) => t.state.owner[card]!)])
+    for (const seat of seats) shuffleDeck(t, seat, '301.2')
+  },
+  /** 103.4.3.1: only what has come to where it was to go. */
+  '301.2 done': (t, v) => {
+    const there = (v.cards as readonly CardId[]).filter((card) => t.state.at[card] === handOf(t, card))
+    const it = there.map((card) => t.ref(card))
+    t.return({ did: it.length > 0, done: { fetch: it }, it })
   },
 })
 
@@ -347,6 +410,10 @@ function whomToHeal(t: Ps, seat: Seat, n: number): readonly Option[] {
   })
 }
 
+/** 103.4.3.1: how many cards have come to a deck of those that were to. */
+const putBack = (t: Ps, cards: readonly CardId[]) =>
+  cards.filter((card) => isDeck(t, t.state.at[card]!)).length
+
 const healing = procedure<Globals>('glossary.12', {
   'glossary.12': ask(
     (t, v) => {
@@ -381,15 +448,17 @@ const healing = procedure<Globals>('glossary.12', {
     (t, v, { picked }) => {
       const whose = t.state.holder[(v.whom as Ref).card]!
       const cards = picked.map(({ id }) => id)
-      v.n = cards.length
+      v.cards = cards
       t.move(cards, t.zone('deck', whose), v.clause as Clause, v.seat as Seat, null, TOP)
       shuffleDeck(t, whose, v.clause as Clause)
     },
   ),
   'glossary.12 healed': (t, v) => {
     const { card } = v.whom as Ref
-    const did = isCharacter(t, card) || (v.n as number) > 0
-    if (did) t.do(event('heal', v.clause as Clause, v.seat as Seat, { cards: [card], value: v.n as number }))
+    const isWhole = isCharacter(t, card)
+    const value = isWhole ? (v.n as number) : putBack(t, v.cards as readonly CardId[])
+    const did = isWhole || value > 0
+    if (did) t.do(event('heal', v.clause as Clause, v.seat as Seat, { cards: [card], value }))
     t.return({ did } as unknown as Json)
   },
 })
@@ -397,7 +466,15 @@ const healing = procedure<Globals>('glossary.12', {
 /** How the kinds of event of this chapter change the table. */
 export const termEvents: { readonly [type: string]: (t: Ps, e: Event) => void } = {
   destroy: doom,
-  discard: (t, e) => bury(t, e.cards, e.clause, e.seat),
+  discard: discardOne,
 }
 
-export const termProcedures: readonly Procedure<Globals>[] = [destroying, drawing, granting, healing, moving]
+export const termProcedures: readonly Procedure<Globals>[] = [
+  destroying,
+  discarding,
+  drawing,
+  fetching,
+  granting,
+  healing,
+  moving,
+]

@@ -478,7 +478,7 @@ describe('a second wording means the same and is printed in the first', () => {
     ['自分のターンの終了時:1枚ドローする。', '自分のターン終了時:1枚ドローする。'],
     [
       'このカードが相手のカードや能力によって手札に戻された時:1枚ドローする。',
-      'このカードが相手によって手札に置かれた時:1枚ドローする。',
+      'このカードが相手によって手札に戻された時:1枚ドローする。',
     ],
     [
       '次から2つ選択する。①1枚ドローする。②1枚ドローする。',
@@ -550,6 +550,6 @@ readBack([japanese, english], { parts: ['text', 'text', 'definition'], deepest: 
 
 wordsAreKnown(japanese, new Array<string>(8000).fill('text'), words, {
   do: ['must'],
-  zone: [words.SIDE],
+  zone: [words.SIDE, words.OUT],
   during: ['main'],
 })

@@ -24,6 +24,7 @@ import {
   type Keyword,
   type Measure,
   type Moment,
+  OUT,
   type Zone,
 } from './words.ts'
 
@@ -697,6 +698,7 @@ const events: PhraseEntry[] = [
     from: $('from'),
     to: $('to'),
   }),
+  ...passive('returned to the hand', { event: 'moved', from: { of: 'any', zone: OUT }, to: 'hand' }),
   ...passive('discarded', { event: 'discarded' }),
   ...acted('draw a card', by('draws')),
   ...acted('discard a card', by('discards')),

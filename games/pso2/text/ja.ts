@@ -50,6 +50,7 @@ import {
   type Keyword,
   type Measure,
   type Moment,
+  OUT,
   type Zone,
 } from './words.ts'
 
@@ -882,7 +883,7 @@ const events: PhraseEntry[] = [
   ...did(`${fighter}が武器または防具を`, suru('使用'), of('usesGear')),
   ...passive('{to:zone}に', '置か', { event: 'moved', to: $('to') }),
   ...passive('{from:place.from}から{to:zone}に', '置か', { event: 'moved', from: $('from'), to: $('to') }),
-  ...passive('手札に', '戻さ', { event: 'moved', to: 'hand' }),
+  ...passive('手札に', '戻さ', { event: 'moved', from: { of: 'any', zone: OUT }, to: 'hand' }),
   ...passive('', '捨てら', { event: 'discarded' }),
   ...did('{who}が', suru('ドロー'), byWho('draws')),
   ...did('{who}がカードを', suru('ドロー'), byWho('draws')),

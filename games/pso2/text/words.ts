@@ -17,6 +17,10 @@ export type Zone = (typeof ZONES)[number]
 /** 101.2.2, 301.9, 301.10: a player and the characters of that player's field, 味方 or 相手. */
 export const SIDE = 'side'
 
+/** Wherever cards return to a hand from: what comes from the deck is drawn (102.4.1) or added (glossary.14). */
+export const OUT = 'out'
+export const OUT_ZONES = ZONES.filter((zone) => zone !== 'deck' && zone !== 'hand')
+
 /** Characteristics that a card has. `defence` is what an armour takes off damage. */
 export const FIELDS = ['cost', 'attack', 'hp', 'defence'] as const
 export type Field = (typeof FIELDS)[number]

@@ -60,7 +60,8 @@ export interface LastingWords<G extends object> {
 
 /** What an effect that lasts for a time needs to know of it. */
 type Term = {
-  readonly whose: Seat
+  /** Those of whom one's turn is meant. */
+  readonly whose: readonly Seat[]
   readonly begun: number
   readonly lasts?: Duration
   readonly c?: Context
@@ -144,14 +145,17 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   const lasts: LastingEffects<G>['lasts'] = (t, c, duration) => {
     const begun = t.state.turn
-    if (!duration) return { until: '', term: { whose: c.seat, begun } }
-    if ('while' in duration) return { until: 'while', term: { whose: c.seat, begun, lasts: duration, c } }
-    if ('until' in duration) {
-      const whose = speak().who(t, c, duration.until.of as Who)[0]!
-      return { until: 'until', term: { whose, begun, lasts: duration } }
-    }
-    const whose = duration.of ? speak().who(t, c, duration.of)[0]! : c.seat
+    const whose = turnsOf(t, c, duration)
+    if (!duration) return { until: '', term: { whose, begun } }
+    if ('while' in duration) return { until: 'while', term: { whose, begun, lasts: duration, c } }
+    if ('until' in duration) return { until: 'until', term: { whose, begun, lasts: duration } }
     return { until: duration.during, term: { whose, begun } }
+  }
+  /** The players of whom one's next turn is meant. */
+  const turnsOf = (t: Table<G>, c: Context, duration: Duration | undefined): readonly Seat[] => {
+    if (!duration || 'while' in duration) return [c.seat]
+    const of = 'until' in duration ? (duration.until.of as Who) : duration.of
+    return of ? speak().who(t, c, of) : [c.seat]
   }
   const isStillSo = (t: Table<G>, effect: Effect): boolean => {
     if (effect.until !== 'while') return true
@@ -161,7 +165,12 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   /** An effect of somebody's next turn begins with that turn and ends with it. */
   const isItsTurn = (t: Table<G>, effect: Effect): boolean => {
     const { whose, begun } = termOf(effect)
-    return t.state.turnSeat === whose && t.state.turn > begun
+    return whose.includes(t.state.turnSeat) && t.state.turn > begun
+  }
+  /** Whether an effect waits for a turn that will not come: nobody whose turn is meant is left. */
+  const waitsInVain = (t: Table<G>, effect: Effect): boolean => {
+    if (effect.until !== 'nextTurn' && effect.until !== 'until') return false
+    return !termOf(effect).whose.some((seat) => speak().speech.seats(t).includes(seat))
   }
   const isUnderWay = (t: Table<G>, effect: Effect) =>
     effect.until === 'nextTurn' ? isItsTurn(t, effect) : isStillSo(t, effect)
@@ -169,7 +178,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     if (effect.until !== 'until') return false
     const { whose, begun, lasts: duration } = termOf(effect)
     const { until: end } = duration as { until: Moment }
-    return end.at === at && t.state.turnSeat === whose && (!end.next || t.state.turn > begun)
+    return end.at === at && whose.includes(t.state.turnSeat) && (!end.next || t.state.turn > begun)
   }
   const isUponNothing = (t: Table<G>, { kind, on }: Effect) =>
     UPON.includes(kind) && on.length > 0 && !on.some((ref) => t.alive(ref))
@@ -206,8 +215,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     })
     return { ...step, gains }
   }
-  const begin = (t: Table<G>, c: Context, step: Step): void => {
-    const lasting = step as Lasting
+  const begin = (t: Table<G>, c: Context, given: Step): void => {
+    const lasting = given as Lasting
     const on = speak()
       .things(t, c, lasting.what)
       .filter((ref) => t.alive(ref))
@@ -216,12 +225,40 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       t.state.returned = { did: false }
       return
     }
-    for (const objects of isSwapping(lasting) ? on.map((ref) => [ref]) : [on]) {
-      const step = fixed(t, c, asItStands(t, lasting, objects))
-      const data = { step, ...term } as unknown as Json
-      t.begin({ kind: lasting.do, seat: c.seat, source: c.source, on: objects, until, data })
+    const parts = byTurns(t, c, lasting, term, on).flatMap(({ on: those, whose }) => {
+      const each = isSwapping(lasting) ? those.map((ref) => [ref]) : [those]
+      return each.map((part) => ({ on: part, whose, step: fixed(t, c, asItStands(t, lasting, part)) }))
+    })
+    for (const { on: part, whose, step } of parts) {
+      const data = { step, ...term, whose } as unknown as Json
+      t.begin({ kind: lasting.do, seat: c.seat, source: c.source, on: part, until, data })
     }
     t.state.returned = { did: on.length > 0 || !isOfObjects(lasting.what) }
+  }
+  /**
+   * Where the next turn of one of several is meant, it is for each of them and for their cards their own; for anything else
+   * it is the first that comes.
+   */
+  const byTurns = (
+    t: Table<G>,
+    c: Context,
+    { what }: Lasting,
+    { whose }: Term,
+    on: readonly Ref[],
+  ): readonly { readonly whose: readonly Seat[]; readonly on: readonly Ref[] }[] => {
+    if (whose.length < 2) return [{ whose, on }]
+    if (on.length === 0) {
+      const isTold = (seat: Seat) =>
+        typeof what === 'object' && 'player' in what && speak().isWho(t, c, what.player, seat)
+      const told = whose.filter(isTold)
+      return told.length === 0 ? [{ whose, on }] : told.map((seat) => ({ whose: [seat], on }))
+    }
+    const parts = whose.map((seat) => ({
+      whose: [seat],
+      on: on.filter((ref) => t.state.holder[ref.card] === seat),
+    }))
+    const others = on.filter((ref) => !whose.includes(t.state.holder[ref.card]!))
+    return [...parts, { whose, on: others }].filter((part) => part.on.length > 0)
   }
   const beginLater = (t: Table<G>, c: Context, step: Step): void => {
     const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
@@ -508,6 +545,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
           effect.until === 'turn' ||
           (effect.until === 'nextTurn' && isItsTurn(t, effect)) ||
           isUpAt(t, effect, 'turnEnd') ||
+          waitsInVain(t, effect) ||
           isUponNothing(t, effect),
       ),
     endOf: (t, during) => endWhere(t, ({ until }) => until === during),

@@ -8,6 +8,7 @@ import {
   type Json,
   type Procedure,
   procedure,
+  type Seat,
   type Table,
 } from '@tefuda/kernel'
 import type { Effect, Step, When } from '../ability.ts'
@@ -36,6 +37,8 @@ export interface ReplacingWords<G extends object> {
   readonly isPlayer?: (t: Table<G>, card: CardId) => boolean
   /** Whether what is done instead can be; where it cannot the event happens. */
   readonly canDo?: (t: Table<G>, c: Context, effect: Effect) => boolean
+  /** Who says whether what may be done instead is done, where it is not whoever it happens to. */
+  readonly user?: (effect: InForce) => Seat
   /** What is done instead knows of the event beside its cards. */
   readonly about: (e: Event) => Partial<Context>
 }
@@ -71,11 +74,12 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       const isWhose = (card: CardId) => speak().isWho(t, c, when.who, t.state.holder[card]!)
       return e.cards.filter((card) => words.isPlayer?.(t, card) && isWhose(card))
     }
-    const { by, in: where, to, what } = when as Of
+    const { by, from, in: where, to, what } = when as Of
     if (by && !speak().isDoneBy(t, c, by)) return []
     if (where && !words.isIn(e, where)) return []
     return e.cards.filter((card, i) => {
       if (to && t.layout.specOf[e.to[i]!]?.name !== to) return false
+      if (from && !speak().isIn(t, c, card, from)) return false
       if (typeof what === 'object' && 'in' in what) return speak().isOneOf(t, c, card, what)
       return speak()
         .things(t, c, what)
@@ -105,6 +109,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       event: type,
       clause: clauses.order,
       optional: (effect) => isOptional(stepOf(effect)),
+      ...(words.user && { user: words.user }),
       applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e) && isPossible(t, effect),
       instead: (t, effect, e) => {
         const cards = subjects(t, effect, e)
@@ -130,7 +135,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
   }
 }
 
-/** Where the text says that it may be done, whoever it happens to may let the event happen. */
+/** Where the text says that it may be done, the event may be let happen. */
 const isOptional = ({ with: effect }: Replace) => effect.length === 1 && effect[0]!.do === 'may'
 
 const doneInstead = (step: Replace): Effect =>

@@ -9,6 +9,7 @@ import {
   several,
 } from '@tefuda/testkit/cases'
 import type { Card } from '../../src/index.ts'
+import { OUT } from '../../text/words.ts'
 import { fitFor, inHand, plain, WORDS } from './words.ts'
 
 /** Who must be there for an ability to begin: its card, what it triggers on, and what it is paid with. */
@@ -95,7 +96,7 @@ function besideSubject(when: Extract<Happening, { readonly what: unknown }>): Pr
     case 'destroyed':
       return [...subject('discard', 'field'), strong('opponent', 'enemy')]
     case 'moved':
-      return subject('hand', 'field')
+      return subject('hand', when.from?.zone === `not ${OUT}` ? 'deck' : 'field')
     case 'attacked':
       return [...subject('field'), strong('opponent', 'enemy', ['attacking'])]
     case 'attacks':
