@@ -111,9 +111,14 @@ const states: Record<State, (t: Ps, card: CardId) => boolean> = {
 
 /**
  * Says what was done to which cards, for そうした場合 (glossary.24) and what counts them. What changes nothing was not done
- * (103.2.1.2). `follows`: what comes next speaks of them.
+ * (103.2.1.2). `follows`: those that what comes next speaks of.
  */
-function did(t: Ps, verb: VerbName, cards: readonly CardId[], follows = false): void {
+function did(
+  t: Ps,
+  verb: VerbName,
+  cards: readonly CardId[],
+  follows: readonly CardId[] | null = null,
+): void {
   const refs: Ref[] = []
   for (const card of cards) refs.push(t.ref(card))
   const told: { did: boolean; done: { [verb: string]: Ref[] }; it?: Ref[] } = {
@@ -121,7 +126,7 @@ function did(t: Ps, verb: VerbName, cards: readonly CardId[], follows = false): 
     done: {},
   }
   told.done[verb] = refs
-  if (follows) told.it = refs
+  if (follows) told.it = follows.map((card) => t.ref(card))
   t.state.returned = told
 }
 
@@ -191,6 +196,7 @@ function goTo(t: Ps, c: Context, verb: Verb, name: VerbName, place: Place, fits 
     seat: c.actor,
     verb: name,
     clause: name === 'deploy' ? '202.2' : 'glossary.9',
+    zone: place.zone,
     cards: cards.map((card) => t.ref(card)),
     to: cards.map((card) => destination(t, c, place, card)),
     at: place.at === 'bottom' ? BOTTOM : TOP,
@@ -284,9 +290,13 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
         '301.2',
         c.actor,
       )
-      toHand(t, cards, '301.2', c.actor)
+      /** Raid.25: what a boss has found comes on top of its deck once that was shuffled, and has not come to a hand. */
+      const onDeck = cards.filter((card) => isBoss(t, t.state.owner[card]!))
+      const inHand = cards.filter((card) => !onDeck.includes(card))
+      toHand(t, inHand, '301.2', c.actor)
       for (const seat of seats) shuffleDeck(t, seat, '301.2')
-      did(t, 'fetch', cards, true)
+      toHand(t, onDeck, 'raid.25', c.actor)
+      did(t, 'fetch', inHand, cards)
     },
   },
   deploy: {

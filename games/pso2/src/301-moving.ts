@@ -21,6 +21,8 @@ type Moving = {
   /** What it is called when it is asked what was done. */
   readonly verb: string
   readonly clause: Clause
+  /** Where the text says that they go: what happens instead is not what was done (103.4.3.1). */
+  readonly zone: string
   /** What goes where, the topmost first, and how each lies there. */
   readonly cards: readonly Ref[]
   readonly to: readonly number[]
@@ -62,9 +64,10 @@ export const moving = procedure<Globals>('glossary.9', {
     },
   ),
   'glossary.9': (t, v) => {
-    const { seat, clause, cards, to, at, marks } = movingIn(v)
+    const { seat, clause, zone, cards, to, at, marks } = movingIn(v)
     const there = [...cards.keys()].filter((i) => t.alive(cards[i]!))
     v.moved = there.map((i) => cards[i]!.card)
+    v.asSaid = there.map((i) => t.layout.specOf[to[i]!]!.name === zone)
     // The last to be moved comes to lie on top.
     const order = at === TOP && to.some((zone) => isDeck(t, zone)) ? there.toReversed() : there
     for (const group of alike(order, marks)) {
@@ -75,9 +78,10 @@ export const moving = procedure<Globals>('glossary.9', {
   },
   'glossary.9 moved': (t, v) => {
     const it = (v.moved as CardId[]).map((card) => t.ref(card))
+    const as = it.filter((_, i) => (v.asSaid as boolean[])[i])
     const done: { [verb: string]: Ref[] } = {}
-    done[movingIn(v).verb] = it
-    t.return({ did: it.length > 0, done, it })
+    done[movingIn(v).verb] = as
+    t.return({ did: as.length > 0, done, it })
   },
 })
 

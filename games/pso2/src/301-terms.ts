@@ -39,7 +39,7 @@ import {
   type Ps,
   playerCard,
 } from './400-zones.ts'
-import { drawAsBoss } from './raid.ts'
+import { drawAsBoss, renewDeck } from './raid.ts'
 
 /** 301, 301.1: what the words for particular actions do. */
 
@@ -234,8 +234,12 @@ const destroying = procedure<Globals>('301.5', {
       )
     }
     t.return({ did: cards.length > 0, done: { destroy: cards.map((card) => t.ref(card)) } })
+    renewDeck(t)
   },
 })
+
+/** Whether cards are being destroyed and it is not told yet of all of them. */
+export const isDestroying = (t: Ps) => t.state.frames.some((frame) => frame.in === '301.5')
 
 const fallingIn = (t: Ps): Vars => t.state.frames.findLast((frame) => frame.in === '301.5')!.vars
 

@@ -60,12 +60,15 @@ function targetsOf(t: Ps, attacker: CardId): readonly CardId[] {
   const foes: CardId[] = []
   for (const other of t.opponents(seat))
     for (const card of sideOf(t, other)) if (canBeAttacked(t, card)) foes.push(card)
-  if (foes.some((card) => mustDo(t, card, 'attacked'))) return foes
+  const isAnyWanted = foes.some((card) => mustDo(t, card, 'attacked'))
+  if (isAnyWanted && !isBoss(t, seat)) return foes
   const bound = boundTargets(t, attacker)
-  if (bound.length > 0) return bound
-  if (!isBoss(t, seat)) return foes
-  return foes.filter((card) => isPlayer(t, card) && t.state.holder[card] === t.state.globals.prey)
+  if (!isBoss(t, seat)) return bound.length > 0 ? bound : foes
+  const own = bound.length > 0 ? bound : foes.filter((card) => isPrey(t, card))
+  return isAnyWanted ? foes.filter((card) => mustDo(t, card, 'attacked') || own.includes(card)) : own
 }
+
+const isPrey = (t: Ps, card: CardId) => isPlayer(t, card) && t.state.holder[card] === t.state.globals.prey
 
 /** Those that a card's own text says that it attacks, such as the cheapest (raid.32). */
 function boundTargets(t: Ps, attacker: CardId): CardId[] {
@@ -289,6 +292,15 @@ const blow = (t: Ps, source: Ref, whom: Ref): Hit => ({
   battle: true,
 })
 
+/** 506.6.4: a battle is over, and what lasts for it. */
+export function endBattle(t: Ps): void {
+  endBattleEffects(t)
+  setBattle(t, null)
+}
+
+/** Whether the battle that is just over came to an attack (506.4.1). */
+export const hasAttacked = (t: Ps) => (t.state.returned as { attacked?: boolean } | null)?.attacked === true
+
 /** 504.1.5.1: a card begins to attack. */
 export function beginBattle(t: Ps, attacker: Ref): void {
   t.call('506', { attacker, phase: null, targets: null, fighter: 0 })
@@ -348,8 +360,9 @@ export const battle = procedure<Globals>('506', {
   },
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
-    endBattleEffects(t)
+    const { battle: over } = t.state.globals
     t.state.globals.phase = v.phase as Phase
-    setBattle(t, null)
+    endBattle(t)
+    t.return({ attacked: over !== null && over.step !== 'start' })
   },
 })
