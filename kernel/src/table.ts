@@ -606,7 +606,9 @@ export class Table<G extends object = Vars> {
     this.changed(!this.rules.matters, PENDING)
   }
 
+  /** Something has triggered and waits; nothing waits for a player who has left. */
   wait(name: string, seat: Seat, source: Ref | null = null, data: Json = null): void {
+    if (this.state.gone.includes(seat)) return
     this.state.waiting.push({ id: this.number(), name, seat, source, data })
   }
 

@@ -49,6 +49,14 @@ describe('more than two at the table', () => {
     expect(t.seatCount()).toBe(4)
   })
 
+  test('nothing waits for who has dropped out', () => {
+    const t = bare(raid, 4)
+    t.do(event('leave', 'L4', B))
+    t.wait('x', B)
+    t.wait('x', C)
+    expect(t.state.waiting.map(({ seat }) => seat)).toEqual([C])
+  })
+
   test('each seat has zones of its own', () => {
     const t = bare({}, 4)
     const hands = [A, B, C, BOSS].map((seat) => t.zone('hand', seat))

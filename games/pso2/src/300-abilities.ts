@@ -203,6 +203,7 @@ function goTo(t: Ps, c: Context, verb: Verb, name: VerbName, place: Place, fits 
     seat: c.actor,
     verb: name,
     clause: name === 'deploy' ? '202.2' : 'glossary.9',
+    zone: place.zone,
     cards: cards.map((card) => t.ref(card)),
     to: cards.map((card) => destination(t, c, place, card)),
     at: place.at === 'bottom' ? BOTTOM : TOP,

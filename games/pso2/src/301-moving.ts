@@ -20,6 +20,8 @@ type Moving = {
   /** What it is called when it is asked what was done. */
   readonly verb: string
   readonly clause: Clause
+  /** Where the text says that they go: what happens instead is not what was done (103.4.3.1). */
+  readonly zone: string
   /** What goes where, the topmost first, and how each lies there. */
   readonly cards: readonly Ref[]
   readonly to: readonly number[]
@@ -74,13 +76,13 @@ export const moving = procedure<Globals>('glossary.9', {
   },
   /** 103.4.3.1: what follows speaks of all of them; moved were those that are where they were to go. */
   'glossary.9 moved': (t, v) => {
-    const { cards, to, verb } = movingIn(v)
+    const { cards, to, zone, verb } = movingIn(v)
     const it: Ref[] = []
     const moved: Ref[] = []
     for (const i of v.there as readonly number[]) {
       const ref = t.ref(cards[i]!.card)
       it.push(ref)
-      if (t.state.at[ref.card] === to[i]) moved.push(ref)
+      if (t.state.at[ref.card] === to[i] && t.layout.specOf[to[i]!]!.name === zone) moved.push(ref)
     }
     const done: { [verb: string]: Ref[] } = {}
     done[verb] = moved

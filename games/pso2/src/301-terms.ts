@@ -41,7 +41,7 @@ import {
   type Ps,
   playerCard,
 } from './400-zones.ts'
-import { drawAsBoss } from './raid.ts'
+import { drawAsBoss, renewDeck } from './raid.ts'
 
 /** 301, 301.1: what the words for particular actions do. */
 
@@ -252,8 +252,12 @@ const destroying = procedure<Globals>('301.5', {
       )
     }
     t.return({ did: cards.length > 0, done: { destroy: cards.map((card) => t.ref(card)) } })
+    renewDeck(t)
   },
 })
+
+/** Whether cards are being destroyed and it is not told yet of all of them. */
+export const isDestroying = (t: Ps) => t.state.frames.some((frame) => frame.in === '301.5')
 
 const fallingIn = (t: Ps): Vars => t.state.frames.findLast((frame) => frame.in === '301.5')!.vars
 
@@ -338,18 +342,28 @@ const fetching = procedure<Globals>('301.2', {
     const cards = v.cards as readonly CardId[]
     const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
     show(t, hidden, '301.2', v.actor as Seat)
-    toHand(t, cards, '301.2', v.actor as Seat)
+    toHand(
+      t,
+      cards.filter((card) => !isBoss(t, t.state.owner[card]!)),
+      '301.2',
+      v.actor as Seat,
+    )
   },
   'glossary.18': (t, v) => {
     const cards = v.cards as readonly CardId[]
     const seats = new Set([v.seat as Seat, ...cards.map((card) => t.state.owner[card]!)])
     for (const seat of seats) shuffleDeck(t, seat, '301.2')
   },
-  /** 103.4.3.1: only what has come to where it was to go. */
+  /** What a boss has found comes on top of its deck once that was shuffled. */
+  'raid.25': (t, v) => {
+    const onDeck = (v.cards as readonly CardId[]).filter((card) => isBoss(t, t.state.owner[card]!))
+    toHand(t, onDeck, 'raid.25', v.actor as Seat)
+  },
+  /** 103.4.3.1: only what has come to a hand was found; what follows speaks of all of it. */
   '301.2 done': (t, v) => {
-    const there = (v.cards as readonly CardId[]).filter((card) => t.state.at[card] === handOf(t, card))
-    const it = there.map((card) => t.ref(card))
-    t.return({ did: it.length > 0, done: { fetch: it }, it })
+    const it = (v.cards as readonly CardId[]).map((card) => t.ref(card))
+    const found = it.filter(({ card }) => t.state.at[card] === t.zone('hand', t.state.owner[card]!))
+    t.return({ did: found.length > 0, done: { fetch: found }, it })
   },
 })
 

@@ -306,6 +306,9 @@ const blow = (t: Ps, source: Ref, whom: Ref): Hit => ({
   battle: true,
 })
 
+/** Whether the battle that is just over came to an attack (506.4.1). */
+export const hasAttacked = (t: Ps) => (t.state.returned as { attacked?: boolean } | null)?.attacked === true
+
 /** 504.1.5.1: a card begins to attack. */
 export function beginBattle(t: Ps, attacker: Ref): void {
   t.call('506', { attacker, phase: null, targets: null, fighter: 0 })
@@ -366,7 +369,9 @@ export const battle = procedure<Globals>('506', {
   },
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
+    const { battle: over } = t.state.globals
     t.state.globals.phase = v.phase as Phase
     endBattle(t)
+    t.return({ attacked: over !== null && over.step !== 'start' })
   },
 })

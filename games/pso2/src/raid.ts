@@ -4,12 +4,14 @@ import {
   type Event,
   event,
   type Frame,
+  noticeLoop,
   type Pending,
   procedure,
   type Ref,
   type Seat,
   type Trigger,
   text,
+  type Vars,
 } from '@tefuda/kernel'
 import { type Context, RUN } from '@tefuda/language'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
@@ -17,7 +19,7 @@ import { isCharacter, printed } from './200-cards.ts'
 import { beginTurn } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
 import { endControlBy } from './301-control.ts'
-import { bury, hideAgain, turn } from './301-terms.ts'
+import { bury, hideAgain, isDestroying, turn } from './301-terms.ts'
 import {
   bossSeat,
   deck,
@@ -26,7 +28,6 @@ import {
   type Globals,
   isBack,
   isBoss,
-  isDeck,
   isLeaving,
   lifeLost,
   type Options,
@@ -36,7 +37,7 @@ import {
   playerZone,
 } from './400-zones.ts'
 import { canPut, put } from './406-processing.ts'
-import { beginBattle, canAttack, endBattle } from './506-battle.ts'
+import { beginBattle, canAttack, endBattle, hasAttacked } from './506-battle.ts'
 
 /** Raid.1: a party of one to four against a boss that plays itself. */
 
@@ -176,7 +177,6 @@ function leave(t: Ps, fallen: readonly Seat[]): void {
     endControlBy(t, seat)
     const cards = [...t.state.owner.keys()].filter((card) => t.state.owner[card] === seat)
     t.move(cards, t.zone('removed', seat), 'raid.11', seat)
-    t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
     t.do(event('leave', 'raid.11', seat, {}))
   }
   t.state.globals.conceded = t.state.globals.conceded.filter((seat) => !fallen.includes(seat))
@@ -189,19 +189,36 @@ export function endTurnOfGone(t: Ps): void {
   t.breakOff('500', '505.2')
 }
 
-/** Raid.30: a boss whose deck is empty makes a new one of what it has discarded, at once. */
+/** Raid.30: a boss whose deck is empty makes a new one of what it has discarded, as soon as there is anything. */
+export function renewDeck(t: Ps): void {
+  const boss = bossSeat(t)
+  if (boss < 0 || deck(t, boss).length > 0 || discardPile(t, boss).length === 0) return
+  t.move(discardPile(t, boss).slice(), t.zone('deck', boss), 'raid.30', boss)
+  t.do(event('shuffle', 'raid.30', boss, { to: [t.zone('deck', boss)] }))
+}
+
+/** What is destroyed is first told of as it lies in the discard (302.3). */
 const renewal: Trigger<Globals> = {
   name: 'renewal',
   clause: 'raid.30',
   on: 'move',
-  match: (t: Ps, e: Event) => {
+  match: (t: Ps) => {
     const boss = bossSeat(t)
-    if (boss < 0 || !e.from.some((zone) => isDeck(t, zone)) || deck(t, boss).length > 0) return
-    t.move(discardPile(t, boss).slice(), t.zone('deck', boss), 'raid.30', boss)
-    t.do(event('shuffle', 'raid.30', boss, { to: [t.zone('deck', boss)] }))
+    if (boss >= 0 && deck(t, boss).length === 0 && !isDestroying(t)) renewDeck(t)
   },
 }
-export const raidTriggers: readonly Trigger<Globals>[] = [renewal]
+
+/** Raid.11: nothing waits for a player who has left, nor comes of what they had put off. */
+const parting: Trigger<Globals> = {
+  name: 'parting',
+  clause: 'raid.11',
+  on: 'leave',
+  match: (t: Ps, { seat }: Event) => {
+    t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
+    t.expire((effect) => effect.kind === 'later' && effect.seat === seat)
+  },
+}
+export const raidTriggers: readonly Trigger<Globals>[] = [renewal, parting]
 
 /** Raid.26: a boss plays from its deck what it would draw; it waits until the effect is over that makes it draw. */
 export function drawAsBoss(t: Ps, n: number): void {
@@ -211,12 +228,15 @@ export function drawAsBoss(t: Ps, n: number): void {
 /** Raid.15, raid.7, raid.33: as many cards as players came to the game, and one more where it is very hard. */
 const cardsPlayed = (t: Ps) => party(t).length + ((t.state.options as Options).raid === 'veryHard' ? 1 : 0)
 
+/** 103.4.3.1: whoever plays instead of drawing has not drawn (glossary.24). */
+const NOT_DRAWN = { did: false }
+
 /** Raid.15: the boss's top card is played, without a cost (raid.29); one that cannot be played is spent. */
 const playing = procedure<Globals>('raid.26', {
   'raid.26': (t, v) => {
     const boss = bossSeat(t)
     const top = deck(t, boss).at(-1)
-    if ((v.left as number) <= 0 || top === undefined) return t.return()
+    if ((v.left as number) <= 0 || top === undefined) return t.return(NOT_DRAWN)
     v.left = (v.left as number) - 1
     const putting = { seat: boss, card: t.ref(top), ability: null, free: true }
     if (canPut(t, putting)) put(t, putting)
@@ -234,18 +254,27 @@ function enterPhase(t: Ps, phase: Phase): void {
 
 /**
  * Raid.16: who attacks next: the boss, then the front row in the order in which they came to the field, then the back row
- * in the order in which they came there.
+ * in the order in which they came there. Whoever is ON again attacks again (215.2).
  */
 function nextAttacker(t: Ps, done: readonly Ref[]): CardId | undefined {
   const boss = bossSeat(t)
-  const arrived = t.column('arrived')
   const characters = field(t, boss).filter((card) => isCharacter(t, card))
-  const row = (back: boolean) =>
-    characters.filter((card) => isBack(t, card) === back).sort((a, b) => arrived[a]! - arrived[b]!)
-  const order = [playerCard(t, boss), ...row(false), ...row(true)]
+  const row = (back: boolean, cameAt: readonly number[]) =>
+    characters.filter((card) => isBack(t, card) === back).sort((a, b) => cameAt[a]! - cameAt[b]!)
+  const order = [playerCard(t, boss), ...row(false, t.state.since), ...row(true, t.column('arrived'))]
   const isDone = (card: CardId) => done.some((ref) => ref.card === card && t.alive(ref))
   return order.find((card) => !isDone(card) && canAttack(t, card))
 }
+
+/** Those who attack no more this turn: an attack that was broken off before it began is not tried again (506.3.2). */
+function doneIn(t: Ps, { attacker, done = [] }: Vars): Ref[] {
+  return attacker && !hasAttacked(t) ? [...(done as Ref[]), attacker as Ref] : (done as Ref[])
+}
+
+/** Attacks that come back to the same table again and again have no end, and the game no winner. */
+const isEndless = (t: Ps, attacker: CardId) =>
+  t.state.history.some(({ type, cards }) => type === 'attack' && cards[0] === attacker) &&
+  noticeLoop(t, 'raid.16', [])
 
 /** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
 function choosePrey(t: Ps): void {
@@ -274,14 +303,16 @@ const bossTurn = procedure<Globals>('raid.12', {
     t.call('raid.26', { left: cardsPlayed(t), main: true })
   },
   /** 506.3.2: what waits when an attack was broken off is dealt with before the next one is made. */
-  'raid.16 right': giveRightIfTriggered,
+  'raid.16 right': (t, v) => {
+    v.done = doneIn(t, v)
+    giveRightIfTriggered(t)
+  },
   'raid.16': (t, v) => {
     enterPhase(t, 'main')
     if (t.state.gone.includes(t.state.globals.prey)) choosePrey(t)
-    const done = (v.done ?? []) as Ref[]
-    const attacker = nextAttacker(t, done)
-    if (attacker === undefined) return
-    v.done = [...done, t.ref(attacker)]
+    const attacker = nextAttacker(t, (v.done ?? []) as Ref[])
+    if (attacker === undefined || isEndless(t, attacker)) return
+    v.attacker = t.ref(attacker)
     beginBattle(t, t.ref(attacker))
     t.goto('raid.16 right')
   },

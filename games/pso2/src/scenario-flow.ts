@@ -112,7 +112,7 @@ function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[
   if (procedure === 'raid.12') return [game, turn('505.2')]
   if (procedure !== '506') return [game]
   if (isBoss(t, t.state.turnSeat))
-    return [game, turn('505.2'), { in: 'raid.12', at: 'raid.16', vars: { done: [attacker!] } }]
+    return [game, turn('505.2'), { in: 'raid.12', at: 'raid.16', vars: { attacker: attacker! } }]
   return [game, turn('505.1.2'), { in: '103.6', at: '103.6.1.1', vars: {} }]
 }
 

@@ -19,7 +19,7 @@ const least = {
   plain: 167,
   declined: 15,
   'no target': 52,
-  'condition false': 70,
+  'condition false': 69,
   'source gone': 57,
   'target gone': 44,
   'too few': 33,
