@@ -223,8 +223,13 @@ function effectOf(
       '続く効果にはsourceと、with: { text: … }の文が必要です',
     )
   const c = contextOf(seat, source, { it: on })
-  const { until, term } = lasts(t, c, (step as { for?: Duration }).for)
-  return { until, data: { step, ...term } as unknown as Json }
+  const time = lasts(t, c, (step as { for?: Duration }).for)
+  if (!time)
+    throw new BadInput(
+      'outside a battle nothing lasts for one; say in flow who attacks',
+      '戦闘中でなければ「この戦闘中」の効果はありません。攻撃しているカードをflowに書いてください',
+    )
+  return { until: time.until, data: { step, ...time.term } as unknown as Json }
 }
 
 /** What the rules ask about later in the turn: who attacked whom, what was played, which abilities were used. */
