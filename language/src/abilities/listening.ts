@@ -205,13 +205,11 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
   const isFrom = (t: Table<G>, c: Context, place: Place, from: ZoneId | undefined) =>
     from !== undefined && (place.zone === 'anywhere' || speak().zones(t, c, place).includes(from))
   const isSubject = (t: Table<G>, c: Context, what: Subject, one: Happening): boolean => {
-    const card = one.card!
-    if (what === 'this') return card === c.source.card
-    if (what === 'it' || what === 'them') return c.it.some((ref) => ref.card === card)
+    if (what === 'this') return isObject(t, c.source, one)
     if (typeof what === 'object' && 'in' in what) return isOneOf(t, c, what, one)
     return speak()
       .things(t, c, what)
-      .some((ref) => ref.card === card)
+      .some((ref) => isObject(t, ref, one))
   }
   /** Of a card that has gone its place is where it was, and it is what it was there. */
   const isOneOf = (t: Table<G>, c: Context, { in: place, are }: Group, one: Happening): boolean => {
@@ -326,6 +324,18 @@ type Happened = Extract<When, { readonly event: string }>
 function aboutWhat(when: Happened, one: Happening): About {
   const ofGroup = 'what' in when && typeof when.what === 'object' && 'in' in when.what
   return ofGroup && one.subject ? { ...one, it: [one.subject] } : one
+}
+
+/**
+ * Whether something has happened to an object: to what its card is now, or, where the card has come elsewhere with it, was
+ * before.
+ */
+function isObject<G extends object>(t: Table<G>, ref: Ref, { card, from, was, subject }: Happening): boolean {
+  if (ref.card !== card) return false
+  if (t.alive(ref) || was?.life === ref.life || (subject?.card === card && subject.life === ref.life))
+    return true
+  const hasMoved = from !== undefined || !t.isInPlay(card)
+  return hasMoved && ref.life === t.state.life[card]! - 1
 }
 
 /** The moments among what an ability waits for. */
