@@ -253,10 +253,10 @@ function earlier(t: Ps, described: Described): Event {
       )
     return event('play', '504.2', seat, { cards: named })
   }
-  if (what !== 'ability' && what !== 'triggered')
+  if (what !== 'ability')
     throw new BadInput(
-      `there is no "${what}"; it can be attack, play, ability, triggered`,
-      `「${what}」はありません。書けるのはattack、play、ability、triggeredです`,
+      `there is no "${what}"; it can be attack, play, ability`,
+      `「${what}」はありません。書けるのはattack、play、abilityです`,
     )
   const { source, ability } = abilityMeant(t, described)
   if (!ability)
@@ -264,6 +264,5 @@ function earlier(t: Ps, described: Described): Event {
       'say which ability it was, with: { ability: CARD.1 }',
       'どの能力だったかをwith: { ability: カード.1 }で書いてください',
     )
-  const clause = what === 'ability' ? '301.6' : '300.2'
-  return event(what, clause, seat, { cards: [source.card], note: used(source, ability) })
+  return event(what, '301.6', seat, { cards: [source.card], note: used(source, ability) })
 }
