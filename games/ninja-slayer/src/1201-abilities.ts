@@ -239,7 +239,8 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   },
   /** 306.4: whoever acts becomes the controller. */
   control: onCards('control', (t, cards, c, verb) => {
-    for (const card of cards) takeControl(t, t.ref(card), c.actor, lasts(t, c, verb.for).until, c.source)
+    const time = lasts(t, c, verb.for)
+    if (time) for (const card of cards) takeControl(t, t.ref(card), c.actor, time.until, c.source)
   }),
   /** 1214: the damage that is replaced is taken by another. */
   takeThat: {

@@ -8,7 +8,7 @@ import {
   type Trigger,
   text,
 } from '@tefuda/kernel'
-import { type Happening, listening, rememberUse, type Triggered, timesUsed, used } from '@tefuda/language'
+import { type Happening, isUsedUp, listening, rememberUse, type Triggered, used } from '@tefuda/language'
 import type { EventName } from '../text/words.ts'
 import { cardText, isCharacter, printed, valid } from './200-cards.ts'
 import { type Globals, isField, isHidden, type Ns } from './300-zones.ts'
@@ -144,7 +144,7 @@ const heard = listening<Globals>({
 })
 
 export const { moment, mayStateMatter, noticeStates } = heard
-export { rememberUse, timesUsed, used }
+export { isUsedUp, rememberUse, used }
 
 /**
  * 1209.3a, 1209.3b: whoever holds a hidden card may reveal it so that its ability triggers, or keep it hidden. The

@@ -35,7 +35,7 @@ import { speak } from './1201-abilities.ts'
 import { TRAIT } from './1202-traits.ts'
 import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
 import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
-import { timesUsed } from './1209-triggers.ts'
+import { isUsedUp } from './1209-triggers.ts'
 import { hasActed, hasComeRound, leaveLoop, withoutLoop } from './1501-loops.ts'
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
@@ -227,7 +227,7 @@ function isInTime(
   const { limit, only } = ability
   if (only && !speak.holds(t, contextOf(seat, t.ref(card)), only)) return false
   if (!limit) return true
-  if ('times' in limit) return timesUsed(t, 'ability', card, ability) < limit.times
+  if ('times' in limit) return !isUsedUp(t, 'ability', card, ability)
   return t.state.globals.phase === 'character' && t.state.turnSeat === seat
 }
 

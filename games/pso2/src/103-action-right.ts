@@ -22,7 +22,7 @@ import { type Card, cardText, printed } from './200-cards.ts'
 import { costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { areCostsVarying, looksAt, mayDiffer, TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
-import { mayStateMatter, noticeStates, timesUsed } from './300-triggers.ts'
+import { isUsedUp, mayStateMatter, noticeStates } from './300-triggers.ts'
 import { hideAgain } from './301-terms.ts'
 import { allowsUse, isWarcry } from './302-keywords.ts'
 import { ATTACK, attackKey, keyOf, kindOption } from './400-names.ts'
@@ -278,7 +278,7 @@ function whatMayAllow(t: Ps, seat: Seat): number {
   for (const { card, ability } of validAbilities(t, TRAIT.activated)) {
     if (t.state.holder[card] !== seat || ability.kind !== 'activated' || isForMain(ability)) continue
     if (!isWithin(t, card, ability, ready)) bits |= isOff(t, card) ? MARKED_IN_PLAY : 0
-    else bits |= isUsedUp(t, card, ability) ? TURN : whatMayAllowUse(t, card, ability)
+    else bits |= isUsedUp(t, 'ability', card, ability) ? TURN : whatMayAllowUse(t, card, ability)
   }
   return bits
 }
@@ -351,12 +351,6 @@ const isOwnIdleMain = (t: Ps, seat: Seat) => t.state.turnSeat === seat && isMain
 /** glossary.36: an activated ability that says 【MAIN】. */
 const isForMain = ({ limit }: Activated) => limit !== undefined && 'during' in limit
 type Activated = Extract<Ability, { readonly kind: 'activated' }>
-
-/** 300.3: whether an ability was used as often this turn as it may be. */
-const isUsedUp = (t: Ps, card: CardId, ability: Activated) =>
-  ability.limit !== undefined &&
-  'times' in ability.limit &&
-  timesUsed(t, 'ability', card, ability) >= ability.limit.times
 
 /** 504.1.4, 300.3, glossary.2: the activated abilities of a player's cards that can be put now, up to as many as are wanted. */
 function usable(t: Ps, seat: Seat, wanted = Infinity): readonly Valid[] {
@@ -471,6 +465,6 @@ function whyNotActivate(t: Ps, seat: Seat, card: CardId, ability: Activated): Re
 /** Why it is not the time for an activated ability, whatever it costs and asks for. */
 function whyNotNow(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   if (isForMain(ability) && !isOwnIdleMain(t, seat)) return ABILITY_MAIN_ONLY
-  if (isUsedUp(t, card, ability)) return USED
+  if (isUsedUp(t, 'ability', card, ability)) return USED
   return ability.only && !allowsUse(t, seat, t.ref(card), ability) ? FORBIDDEN : null
 }

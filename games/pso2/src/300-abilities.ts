@@ -332,7 +332,9 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
   },
   /** Glossary.17: whoever acts becomes the controller. */
   control: onCards('control', (t, cards, c, verb) => {
-    const { until, term } = lasts(t, c, verb.for)
+    const time = lasts(t, c, verb.for)
+    if (!time) return NOTHING
+    const { until, term } = time
     return cards.filter((card) => takeControl(t, t.ref(card), c.actor, until, term, c.source))
   }),
   /** Glossary.9, glossary.14 */

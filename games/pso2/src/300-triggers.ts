@@ -1,5 +1,15 @@
 import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
-import { type Happening, listening, rememberUse, type Told, timesUsed, told, used } from '@tefuda/language'
+import {
+  dropUsedUp,
+  type Happening,
+  isUsedUp,
+  letPass,
+  listening,
+  rememberUse,
+  type Told,
+  told,
+  used,
+} from '@tefuda/language'
 import type { EventName } from '../text/words.ts'
 import { isPlayer, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
@@ -7,6 +17,7 @@ import { endAt, endUntrue } from './300-continuous.ts'
 import { eventTrait, valid } from './300-traits.ts'
 import { fallenTogether } from './301-terms.ts'
 import { type Globals, isDeck, isDiscard, isHand, isPp, type Ps } from './400-zones.ts'
+import { canPut } from './406-processing.ts'
 
 /** 103.2, 103.2.1, 300.2, glossary.1: what abilities may wait for, be it done by abilities or by the rules (103.2.1.1). */
 
@@ -282,17 +293,20 @@ const heard = listening<Globals>({
     'discarded',
   ] satisfies EventName[],
   leavers,
+  /** 301.6, 406.2.4: what is not put was not used. */
+  usedWhenPut: true,
+  canPut: (t, seat, card, ability) => canPut(t, { seat, card, ability }),
   endAt: (t, moment) => endAt(t, moment),
   endUntrue: (t) => endUntrue(t),
 })
 
 export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
-export { rememberUse, timesUsed, used }
+export { dropUsedUp, isUsedUp, letPass, rememberUse, used }
 
 /** Kinds of event that texts ask about later in the turn, and what counts how often something was done. */
 export const HISTORY: readonly string[] = [
-  'triggered',
   'ability',
+  'let pass',
   'attack',
   'play',
   'damage',

@@ -53,7 +53,7 @@ export function bury(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat
 }
 
 /** Glossary.14: cards go to their owners' hands; a boss's to the top of its deck (raid.25). */
-export function toHand(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): void {
+function toHand(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): void {
   toOwners(t, cards, 'hand', clause, seat)
 }
 

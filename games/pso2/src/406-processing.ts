@@ -1,6 +1,7 @@
 import {
   ask,
   type CardId,
+  type Clause,
   type Decision,
   event,
   type Json,
@@ -36,7 +37,7 @@ import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
 import { canPayAll, costOf, endOfTheNext, hasColour, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { isForbiddenTo } from './300-continuous.ts'
-import { rememberUse, used } from './300-triggers.ts'
+import { dropUsedUp, letPass, rememberUse, used } from './300-triggers.ts'
 import { bury, hideAgain } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import type { Globals, Ps } from './400-zones.ts'
@@ -175,6 +176,12 @@ function fail(t: Ps, v: Vars): void {
   t.rewind('406.2.4 not put')
 }
 
+function isNotPut(t: Ps, v: Vars, clause: Clause): void {
+  const { seat, card, ability } = putting(v)
+  if (ability) letPass(t, card, seat, ability, clause)
+  t.return({ put: false })
+}
+
 /** 209.3, 103.5.1, glossary.3: a letter whose value the player has still to name, and the most it can be. */
 function letterToAsk(t: Ps, v: Vars): { readonly letter: string; readonly max: number } | null {
   const { seat, card, ability, free } = putting(v)
@@ -228,7 +235,7 @@ export const putProcedure = procedure<Globals>('406.2', {
     (t, v, { picked }) => {
       if (picked[0]!.key === 'yes') return
       if (v.mayFail) t.forgetCheckpoint()
-      t.return({ put: false })
+      isNotPut(t, v, 'glossary.4')
     },
   ),
   '406.3': ask(
@@ -315,7 +322,8 @@ export const putProcedure = procedure<Globals>('406.2', {
       const data = { ability, effect, c: contextIn(v), x, host: null } as unknown as Json
       t.put({ kind: 'ability', seat, cards: [], targets: [], data })
       t.do(event('ability', '301.6', seat, { cards: [ref.card], note: used(ref, ability) }))
-      if (ability.kind === 'activated') rememberUse(t, ref, seat, ability)
+      rememberUse(t, ref, seat, ability)
+      dropUsedUp(t, ref, ability)
     } else {
       const { card } = ref
       const itself = waitsItself(t, card, effect)
@@ -335,7 +343,7 @@ export const putProcedure = procedure<Globals>('406.2', {
     }
     t.return({ put: true })
   },
-  '406.2.4 not put': (t) => t.return({ put: false }),
+  '406.2.4 not put': (t, v) => isNotPut(t, v, '406.2.4'),
 })
 
 /** 103.1.3, 504.2: an effect plays cards one after the other, each of them if it can be when its turn comes. */

@@ -223,8 +223,13 @@ function effectOf(
       '続く効果にはsourceと、with: { text: … }の文が必要です',
     )
   const c = contextOf(seat, source, { it: on })
-  const { until, term } = lasts(t, c, (step as { for?: Duration }).for)
-  return { until, data: { step, ...term } as unknown as Json }
+  const time = lasts(t, c, (step as { for?: Duration }).for)
+  if (!time)
+    throw new BadInput(
+      'outside a battle nothing lasts for one; say in flow who attacks',
+      '戦闘中でなければ「この戦闘中」の効果はありません。攻撃しているカードをflowに書いてください',
+    )
+  return { until: time.until, data: { step, ...time.term } as unknown as Json }
 }
 
 /** What the rules ask about later in the turn: who attacked whom, what was played, which abilities were used. */
@@ -248,10 +253,10 @@ function earlier(t: Ps, described: Described): Event {
       )
     return event('play', '504.2', seat, { cards: named })
   }
-  if (what !== 'ability' && what !== 'triggered')
+  if (what !== 'ability')
     throw new BadInput(
-      `there is no "${what}"; it can be attack, play, ability, triggered`,
-      `「${what}」はありません。書けるのはattack、play、ability、triggeredです`,
+      `there is no "${what}"; it can be attack, play, ability`,
+      `「${what}」はありません。書けるのはattack、play、abilityです`,
     )
   const { source, ability } = abilityMeant(t, described)
   if (!ability)
@@ -259,6 +264,5 @@ function earlier(t: Ps, described: Described): Event {
       'say which ability it was, with: { ability: CARD.1 }',
       'どの能力だったかをwith: { ability: カード.1 }で書いてください',
     )
-  const clause = what === 'ability' ? '301.6' : '300.2'
-  return event(what, clause, seat, { cards: [source.card], note: used(source, ability) })
+  return event(what, '301.6', seat, { cards: [source.card], note: used(source, ability) })
 }

@@ -202,7 +202,7 @@ turn: { seat: C, number: 7 }\n`
       'effects: [{ seat: A, what: gain, source: A:player, on: [A:player] }]',
       'must be a sentence as an active has it',
     ],
-    ['an unknown deed', 'earlier: [{ seat: A, what: jump }]', 'it can be attack, play, ability, triggered'],
+    ['an unknown deed', 'earlier: [{ seat: A, what: jump }]', 'it can be attack, play, ability'],
     ['an attack on nobody', 'earlier: [{ seat: A, what: attack }]', 'one card that attacked, and targets'],
   ])('refuse %s', (_, fields, message) => {
     expect(failure(`${HEAD}${fields}\n`)).toContain(message)

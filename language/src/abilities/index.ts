@@ -1,11 +1,13 @@
 export { type LastingEffects, type LastingWords, lastingEffects, type NumberGain } from './lasting.ts'
 export {
+  dropUsedUp,
   type Happening,
+  isUsedUp,
+  letPass,
   listening,
   rememberUse,
   type Told,
   type Triggered,
-  timesUsed,
   told,
   used,
 } from './listening.ts'

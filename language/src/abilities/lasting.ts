@@ -15,7 +15,7 @@ import {
   type Values,
   type ZoneId,
 } from '@tefuda/kernel'
-import type { Ability, Condition, Duration, Gain, Moment, Step, Thing, Value, Who } from '../ability.ts'
+import type { Ability, Condition, Duration, Gain, Moment, Step, Thing, Value, When, Who } from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { type Constant, TRAIT } from './traits.ts'
@@ -67,11 +67,16 @@ type Term = {
   readonly c?: Context
 }
 
+type Lasts = { readonly until: string; readonly term: Term }
+
 export interface LastingEffects<G extends object> {
   /** An effect that lasts is fixed upon what it speaks of as it begins. */
   readonly begin: (t: Table<G>, c: Context, step: Step) => void
-  /** How long an effect lasts that begins now: the word for it, and what tells when it is over. */
-  readonly lasts: (t: Table<G>, c: Context, duration: Duration | undefined) => { until: string; term: Term }
+  /**
+   * How long an effect lasts that begins now: the word for it, and what tells when it is over; null where its time is over
+   * already.
+   */
+  readonly lasts: (t: Table<G>, c: Context, duration: Duration | undefined) => Lasts | null
   /** A delayed trigger waits as an effect for its time. */
   readonly beginLater: (t: Table<G>, c: Context, step: Step) => void
   /** The effects of constant abilities that are valid now, their letters as they stand. */
@@ -149,6 +154,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     if (!duration) return { until: '', term: { whose, begun } }
     if ('while' in duration) return { until: 'while', term: { whose, begun, lasts: duration, c } }
     if ('until' in duration) return { until: 'until', term: { whose, begun, lasts: duration } }
+    if (words.isPast?.(t, duration.during)) return null
     return { until: duration.during, term: { whose, begun } }
   }
   /** The players of whom one's next turn is meant. */
@@ -220,11 +226,12 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const on = speak()
       .things(t, c, lasting.what)
       .filter((ref) => t.alive(ref))
-    const { until, term } = lasts(t, c, lasting.for)
-    if (words.isPast?.(t, until)) {
+    const time = lasts(t, c, lasting.for)
+    if (!time) {
       t.state.returned = { did: false }
       return
     }
+    const { until, term } = time
     const parts = byTurns(t, c, lasting, term, on).flatMap(({ on: those, whose }) => {
       const each = isSwapping(lasting) ? those.map((ref) => [ref]) : [those]
       return each.map((part) => ({ on: part, whose, step: fixed(t, c, asItStands(t, lasting, part)) }))
@@ -262,9 +269,10 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   }
   const beginLater = (t: Table<G>, c: Context, step: Step): void => {
     const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
-    const { until, term } = lasts(t, c, duration)
-    const data = { when, then, ...term } as unknown as Json
-    t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until, data })
+    const time = lasts(t, c, duration ?? (isOfThisTurn(when) ? THIS_TURN : undefined))
+    if (!time) return
+    const data = { when, then, ...time.term } as unknown as Json
+    t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until: time.until, data })
   }
 
   // ---- Changing ----
@@ -557,6 +565,10 @@ function contextIn({ seat, source, data }: Effect): Context {
   const { lets } = data as { lets?: Context['lets'] }
   return contextOf(seat, source!, lets ? { lets } : undefined)
 }
+
+/** What waits for a moment of this turn waits no longer than the turn, also where that moment was before. */
+const isOfThisTurn = (when: When) => 'at' in when && when.of === 'this'
+const THIS_TURN: Duration = { during: 'turn' }
 
 const NOTHING: readonly never[] = []
 const NO_CHANGE: readonly Change[] = NOTHING

@@ -78,6 +78,10 @@ export interface ListeningWords<G extends object> {
   readonly leavers?: (t: Table<G>, e: Event) => readonly Ref[]
   /** Whether a subject counts for a group of a zone, where that is more than being its player's. */
   readonly isOf?: (t: Table<G>, place: Place, one: Happening) => boolean
+  /** An ability is used when it is put, as one that is activated is, and not when it triggers. */
+  readonly usedWhenPut?: boolean
+  /** Whether an ability that waits for a state of affairs could be put now: otherwise it does not trigger. */
+  readonly canPut?: (t: Table<G>, seat: Seat, source: Ref, ability: Triggered) => boolean
   /** Asks first whether an ability is to trigger; false where there is nothing to ask. */
   readonly asks?: (t: Table<G>, source: Ref, ability: Triggered, about: About) => boolean
 }
@@ -205,13 +209,11 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
   const isFrom = (t: Table<G>, c: Context, place: Place, from: ZoneId | undefined) =>
     from !== undefined && (place.zone === 'anywhere' || speak().zones(t, c, place).includes(from))
   const isSubject = (t: Table<G>, c: Context, what: Subject, one: Happening): boolean => {
-    const card = one.card!
-    if (what === 'this') return card === c.source.card
-    if (what === 'it' || what === 'them') return c.it.some((ref) => ref.card === card)
+    if (what === 'this') return isObject(t, c.source, one)
     if (typeof what === 'object' && 'in' in what) return isOneOf(t, c, what, one)
     return speak()
       .things(t, c, what)
-      .some((ref) => ref.card === card)
+      .some((ref) => isObject(t, ref, one))
   }
   /** Of a card that has gone its place is where it was, and it is what it was there. */
   const isOneOf = (t: Table<G>, c: Context, { in: place, are }: Group, one: Happening): boolean => {
@@ -234,9 +236,10 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     if (only && !speak().holds(t, contextOf(seat, source, { it: about.it }), only)) return
     if (!words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
   }
+  const use = words.usedWhenPut ? 'ability' : 'triggered'
   const count = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
-    if (ability.limit && 'times' in ability.limit) {
-      if (timesUsed(t, 'triggered', source.card, ability) >= ability.limit.times) return
+    if (isUsedUp(t, use, source.card, ability)) return
+    if (!words.usedWhenPut && isLimited(ability)) {
       t.do(event('triggered', clause, seat, { cards: [source.card], note: used(source, ability) }))
       rememberUse(t, source, seat, ability)
     }
@@ -296,7 +299,9 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
         continue
       const seat = t.state.holder[card]!
       const c = contextOf(seat, t.ref(card))
-      if (speak().holds(t, c, ability.when.whenever)) triggerFor(t, seat, c.source, ability, ABOUT_NOTHING)
+      if (!speak().holds(t, c, ability.when.whenever) || wasLetPass(t, card, ability)) continue
+      if (words.canPut?.(t, seat, c.source, ability) === false) continue
+      triggerFor(t, seat, c.source, ability, ABOUT_NOTHING)
     }
   }
 
@@ -326,6 +331,18 @@ type Happened = Extract<When, { readonly event: string }>
 function aboutWhat(when: Happened, one: Happening): About {
   const ofGroup = 'what' in when && typeof when.what === 'object' && 'in' in when.what
   return ofGroup && one.subject ? { ...one, it: [one.subject] } : one
+}
+
+/**
+ * Whether something has happened to an object: to what its card is now, or, where the card has come elsewhere with it, was
+ * before.
+ */
+function isObject<G extends object>(t: Table<G>, ref: Ref, { card, from, was, subject }: Happening): boolean {
+  if (ref.card !== card) return false
+  if (t.alive(ref) || was?.life === ref.life || (subject?.card === card && subject.life === ref.life))
+    return true
+  const hasMoved = from !== undefined || !t.isInPlay(card)
+  return hasMoved && ref.life === t.state.life[card]! - 1
 }
 
 /** The moments among what an ability waits for. */
@@ -374,14 +391,27 @@ const nameOf = remembered((ability: Ability): string => JSON.stringify(ability))
 
 /** Which ability of which object was used, for abilities that say how often they may be. */
 export const used = (source: Ref, ability: Ability): Json =>
-  'limit' in ability && ability.limit ? { source, ability: nameOf(ability) } : null
+  'limit' in ability && ability.limit ? named(source, ability) : null
+const named = (source: Ref, ability: Ability): Json => ({ source, ability: nameOf(ability) })
+
+/** How often an ability may be used. */
+const timesOf = (ability: Ability): number =>
+  'limit' in ability && ability.limit && 'times' in ability.limit ? ability.limit.times : Infinity
+const isLimited = (ability: Ability) => timesOf(ability) < Infinity
 
 /** Whether an ability says how often it may be used in the whole game. */
 const isOfTheGame = (ability: Ability) =>
   'limit' in ability && ability.limit !== undefined && 'per' in ability.limit && ability.limit.per === 'game'
 
-/** How often this turn (or game) an ability of this very object was used, or has triggered. */
-export function timesUsed<G extends object>(
+/** Whether an ability of this very object was used, or has triggered, as often this turn (or game) as it may be. */
+export const isUsedUp = <G extends object>(
+  t: Table<G>,
+  type: 'ability' | 'triggered',
+  card: CardId,
+  ability: Ability,
+): boolean => isLimited(ability) && timesUsed(t, type, card, ability) >= timesOf(ability)
+
+function timesUsed<G extends object>(
   t: Table<G>,
   type: 'ability' | 'triggered',
   card: CardId,
@@ -394,12 +424,41 @@ export function timesUsed<G extends object>(
       if (kind === 'used' && on[0]!.card === card && data === name) count++
     return count
   }
-  for (const e of t.state.history) {
-    if (e.type !== type || e.cards[0] !== card || e.note === null) continue
-    const { source, ability: said } = e.note as { source: Ref; ability: string }
-    if (t.alive(source) && said === name) count++
-  }
+  for (const e of t.state.history) if (isAbout(t, e, type, card, name)) count++
   return count
+}
+
+/** Whether an event of this turn is about an ability of this very object. */
+function isAbout<G extends object>(t: Table<G>, e: Event, type: string, card: CardId, name: string): boolean {
+  if (e.type !== type || e.cards[0] !== card || e.note === null) return false
+  const { source, ability } = e.note as { source: Ref; ability: string }
+  return ability === name && t.alive(source)
+}
+
+/** What waits though its ability is used up by now is not put. */
+export function dropUsedUp<G extends object>(t: Table<G>, { card }: Ref, ability: Ability): void {
+  if (!isUsedUp(t, 'ability', card, ability)) return
+  const name = nameOf(ability)
+  for (const one of t.state.waiting) {
+    const { ability: held } = one.data as unknown as { ability: Ability }
+    if (one.source?.card === card && nameOf(held) === name) t.unwait(one)
+  }
+}
+
+/** An ability of a state of affairs that was not put is let pass: though all is still so, it does not trigger this turn. */
+export function letPass<G extends object>(
+  t: Table<G>,
+  source: Ref,
+  seat: Seat,
+  ability: Ability,
+  clause: Clause,
+): void {
+  if (ability.kind !== 'triggered' || !('whenever' in ability.when)) return
+  t.do(event('let pass', clause, seat, { cards: [source.card], note: named(source, ability) }))
+}
+
+function wasLetPass<G extends object>(t: Table<G>, card: CardId, ability: Ability): boolean {
+  return t.state.history.some((e) => isAbout(t, e, 'let pass', card, nameOf(ability)))
 }
 
 /** An ability that may be used only so often in the whole game is remembered for it. */
