@@ -9,9 +9,9 @@ import { EVENTS, type Table } from './table.ts'
 
 /**
  * Events that some effect would replace. Each effect replaces an event once at most, counting all that the event
- * has already become; among several the player it happens to picks the next, and whoever uses that one says whether it
- * is used. The first `left` of the queue are what one event has become, and `applied` the effects that made it so or
- * were not used.
+ * has already become; among several the player it happens to picks the next, and whoever it belongs to says whether it
+ * replaces the event. The first `left` of the queue are what one event has become, and `applied` the effects that made it
+ * so or were declined.
  */
 export function replacementProcedure<G extends object>(): Procedure<G> {
   return procedure<G>(EVENTS, {
@@ -97,7 +97,7 @@ const isOptional = <G extends object>(t: Table<G>, effect: Effect) =>
 const user = <G extends object>(t: Table<G>, e: Event, effect: Effect): Seat =>
   replacementOf(t, effect).user?.(effect) ?? affected(t, e)
 
-/** What is to be used next, if whoever uses it likes. */
+/** What is to replace the event next, if whoever it belongs to likes. */
 const picked = <G extends object>(t: Table<G>, v: Vars): Effect | undefined =>
   v.picked === undefined ? undefined : replacers(t, v).find(({ id }) => id === v.picked)
 

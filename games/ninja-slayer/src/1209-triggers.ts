@@ -14,6 +14,7 @@ import { cardText, isCharacter, printed, valid } from './200-cards.ts'
 import { type Globals, isField, isHidden, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { eventTrait } from './1202-traits.ts'
+import { canEnter } from './1204-entry.ts'
 import { endAt, endUntrue } from './1213-continuous.ts'
 import { askPrecedence } from './1213-precedence.ts'
 import { show } from './1300-terms.ts'
@@ -126,6 +127,8 @@ const heard = listening<Globals>({
   valid,
   clause: '1209.3',
   heard: HEARD,
+  /** 1209.5, 1209.8: a state of affairs whose ability could not be entered would trigger it for ever. */
+  canPut: (t, seat, { card }, ability) => canEnter(t, seat, card, ability),
   ofItsCards: ['appear', 'enter', 'ambush', 'aisatsu', 'killed', 'damaged', 'moved', 'discarded'],
   /** Only on the field does a card appear. */
   bitsOf: (_, e, all) => (e.type === 'move' && !e.to.some(isField) ? MOVED : all),
