@@ -66,7 +66,7 @@ export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { re
 
 /**
  * What is spoken of: the card itself (in a zone, where that is said), `it` or `them` (what was chosen, searched or
- * revealed last, or else what the trigger is about), the first or second of two that were `chosen` together, `that` one
+ * revealed last, or else what the trigger is about), the former or the latter of two that were `chosen` together, `that` one
  * of a type which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
  * whatever of a kind a player enters, or only the `next` of it.
  */
@@ -76,7 +76,7 @@ export type Thing =
   | 'them'
   | { readonly this: string }
   | { readonly that: string }
-  | { readonly chosen: 'first' | 'second' }
+  | { readonly chosen: 'former' | 'latter' }
   | { readonly all: Group }
   /** What something is attached to. */
   | { readonly host: Thing }

@@ -270,7 +270,7 @@ export class Interpreter<G extends object> {
   private readonly lookAt = remembered((thing: Exclude<Thing, string>): Reading<G, readonly Ref[]> => {
     if ('this' in thing) return (t, c) => (t.alive(c.source) ? [c.source] : [])
     if ('that' in thing) return (t, c) => c.it.filter(({ card }) => this.speech.isA(t, card, thing.that))
-    if ('chosen' in thing) return (_, c) => c.pair?.[thing.chosen === 'first' ? 0 : 1] ?? NOTHING
+    if ('chosen' in thing) return (_, c) => c.pair?.[thing.chosen === 'former' ? 0 : 1] ?? NOTHING
     if ('all' in thing) {
       const { all } = thing
       return (t, c) => {
@@ -648,7 +648,7 @@ export function verbAfter(effect: Effect, i: number): Verb | null {
 /** Whether a thing is what a choice has just chosen. */
 function speaksOf(what: Thing | undefined, { beside }: Choose): boolean {
   if (what === 'it' || what === 'them') return true
-  return typeof what === 'object' && 'chosen' in what && what.chosen === (beside ? 'second' : 'first')
+  return typeof what === 'object' && 'chosen' in what && what.chosen === (beside ? 'latter' : 'former')
 }
 
 /** The choice that is made together with that of a step. */

@@ -115,7 +115,7 @@ describe('choosing', () => {
 
   test('two are chosen together: the second is another, and both, the first or the second are spoken of', () => {
     const pair = [choose(row('you')), choose(row('you'), 1, { beside: true })]
-    const chosen = (which: 'first' | 'second') => tire({ chosen: which })
+    const chosen = (which: 'former' | 'latter') => tire({ chosen: which })
     const after = (step: Step) => {
       const t = table({ A: 'abc' })
       carryOut(t, [...pair, step])
@@ -124,8 +124,8 @@ describe('choosing', () => {
       return tired(answer(second, 'A: A:cat'), 'A:ant', 'A:bee', 'A:cat')
     }
     expect(after(tire('them'))).toBe('011')
-    expect(after(chosen('first'))).toBe('010')
-    expect(after(chosen('second'))).toBe('001')
+    expect(after(chosen('former'))).toBe('010')
+    expect(after(chosen('latter'))).toBe('001')
   })
 
   test('the first of two is not what the second alone can be; where there is not enough for both it may be', () => {

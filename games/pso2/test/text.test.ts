@@ -250,7 +250,7 @@ describe('what a text means', () => {
     expect(read(`${said}前者は後者に2ダメージを与える。`)).toEqual([
       {
         kind: 'played',
-        effect: [...two, { do: 'damage', what: { chosen: 'second' }, n: 2, by: { chosen: 'first' } }],
+        effect: [...two, { do: 'damage', what: { chosen: 'latter' }, n: 2, by: { chosen: 'former' } }],
       },
     ])
   })

@@ -174,7 +174,7 @@ const most = (how: Many, value: Amount) => ('any' in how ? 2 : value('upTo' in h
 /** Whether a step speaks of what was chosen just before. */
 const isAbout = (step: Step, { beside }: Choose) => {
   const { what } = step as { what?: Thing }
-  if (typeof what === 'object' && 'chosen' in what) return what.chosen === (beside ? 'second' : 'first')
+  if (typeof what === 'object' && 'chosen' in what) return what.chosen === (beside ? 'latter' : 'former')
   return what === 'it' || what === 'them'
 }
 const areSiblings = (a: string, b: string) => b > a && b.startsWith(a.slice(0, a.lastIndexOf('.') + 1))

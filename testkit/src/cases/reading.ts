@@ -139,7 +139,7 @@ export class Reading {
   protected things(thing: Thing | undefined, actor: Side = 'you'): Objects {
     if (thing === 'this' || (typeof thing === 'object' && 'this' in thing)) return this.source
     if (thing === undefined || thing === 'it' || thing === 'them' || 'that' in thing) return this.now.it
-    if ('chosen' in thing) return this.now.pair[thing.chosen === 'first' ? 0 : 1]
+    if ('chosen' in thing) return this.now.pair[thing.chosen === 'former' ? 0 : 1]
     if ('all' in thing) {
       const found = this.group(thing.all, actor)
       return { of: found, count: found.length }
