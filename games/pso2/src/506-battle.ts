@@ -61,7 +61,26 @@ function foesOf(t: Ps, attacker: CardId): readonly CardId[] {
  */
 function targetsOf(t: Ps, attacker: CardId): readonly CardId[] {
   const foes = foesOf(t, attacker)
-  const wanted = foes.filter((card) => mustDo(t, card, 'attacked'))
+  return targetsAmong(t, attacker, foes, wantedAmong(t, foes))
+}
+
+/** Those that have to be attacked. */
+function wantedAmong(t: Ps, foes: readonly CardId[]): readonly CardId[] {
+  let wanted: CardId[] | null = null
+  for (const card of foes) {
+    if (!mustDo(t, card, 'attacked')) continue
+    wanted ??= []
+    wanted.push(card)
+  }
+  return wanted ?? NOBODY
+}
+
+function targetsAmong(
+  t: Ps,
+  attacker: CardId,
+  foes: readonly CardId[],
+  wanted: readonly CardId[],
+): readonly CardId[] {
   if (wanted.length === 0) return aimsOf(t, attacker, foes)
   if (wanted.length >= targetsAtOnce(t, attacker)) return wanted
   const aims = aimsOf(t, attacker, foes)
@@ -240,10 +259,11 @@ function enterStep(t: Ps, step: Battle['step']): Battle {
 /** 506.3.1, 302.7, 103.1.2: one target or up to two, those before others that have to be attacked. */
 function askTargets(t: Ps, v: Vars): Decision | null {
   const { card: attacker } = v.attacker as Ref
-  const cards = targetsOf(t, attacker)
+  const foes = foesOf(t, attacker)
+  const wanted = wantedAmong(t, foes)
+  const cards = targetsAmong(t, attacker, foes, wanted)
   if (cards.length === 0) return null
   const max = targetsAtOnce(t, attacker)
-  const wanted = cards.filter((card) => mustDo(t, card, 'attacked'))
   const least = Math.min(wanted.length, max)
   const options = cards.map((card) => cardOption(t, card))
   const asked: Decision = {
@@ -361,7 +381,9 @@ export const battle = procedure<Globals>('506', {
     if (isBroken(t)) t.goto('506.6.4')
   },
   '506.6.1': (t) => hurt(t, blows(t, enterStep(t, 'damage')), '506.6.1'),
-  '506.6.3': (t) => settle(t),
+  '506.6.3': (t) => {
+    if (t.state.waiting.length > 0) settle(t)
+  },
   '506.6.3 over': (t) => {
     const { attacker, step } = t.state.globals.battle!
     setBattle(t, { attacker, targets: [], step })

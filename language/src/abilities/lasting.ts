@@ -120,6 +120,9 @@ const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'control']
 /** Constant abilities that change cards or replace events; what playing costs is asked for on playing. */
 const CHANGING = TRAIT.constant | TRAIT.replaces
 
+/** What begins upon some of the objects of a step, and whose turn it waits for. */
+type Begun = { readonly on: readonly Ref[]; readonly whose: readonly Seat[]; readonly step: Lasting }
+
 /** A step of a constant ability as an effect, whoever has it. */
 type PartOf = { readonly nth: number; readonly kind: string; readonly own: boolean; readonly data: Json }
 /**
@@ -232,15 +235,28 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       return
     }
     const { until, term } = time
-    const parts = byTurns(t, c, lasting, term, on).flatMap(({ on: those, whose }) => {
-      const each = isSwapping(lasting) ? those.map((ref) => [ref]) : [those]
-      return each.map((part) => ({ on: part, whose, step: fixed(t, c, asItStands(t, lasting, part)) }))
-    })
-    for (const { on: part, whose, step } of parts) {
-      const data = { step, ...term, whose } as unknown as Json
-      t.begin({ kind: lasting.do, seat: c.seat, source: c.source, on: part, until, data })
+    const { seat, source } = c
+    for (const { on: part, step, whose } of begunBy(t, c, lasting, term.whose, on)) {
+      const { begun } = term
+      const data = (term.lasts ? { step, ...term, whose } : { step, whose, begun }) as unknown as Json
+      t.begin({ kind: lasting.do, seat, source, on: part, until, data })
     }
     t.state.returned = { did: on.length > 0 || !isOfObjects(lasting.what) }
+  }
+  /** What begins at a time: one effect, where not every object has its own numbers or its own time. */
+  const begunBy = (
+    t: Table<G>,
+    c: Context,
+    step: Lasting,
+    whose: readonly Seat[],
+    on: readonly Ref[],
+  ): readonly Begun[] => {
+    const swaps = isSwapping(step)
+    if (whose.length < 2 && !swaps) return [{ on, whose, step: fixed(t, c, step) }]
+    return byTurns(t, c, step, whose, on).flatMap((part) => {
+      const each = swaps ? part.on.map((ref) => [ref]) : [part.on]
+      return each.map((own) => ({ on: own, whose: part.whose, step: fixed(t, c, asItStands(t, step, own)) }))
+    })
   }
   /**
    * Where the next turn of one of several is meant, it is for each of them and for their cards their own; for anything else
@@ -250,7 +266,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     t: Table<G>,
     c: Context,
     { what }: Lasting,
-    { whose }: Term,
+    whose: readonly Seat[],
     on: readonly Ref[],
   ): readonly { readonly whose: readonly Seat[]; readonly on: readonly Ref[] }[] => {
     if (whose.length < 2) return [{ whose, on }]
@@ -480,7 +496,9 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   // ---- What is forbidden and demanded ----
 
   const has = (t: Table<G>, card: CardId, bit: number, verb: 'cannot' | 'must', act: string): boolean => {
-    if ((valid.traitsInForce(t) & bit) === 0 && !valid.mayDiffer(t, TRAIT.constant))
+    const inForce = valid.traitsInForce(t)
+    const isPlain = (inForce & (bit | TRAIT.takes | TRAIT.grants)) === 0
+    if (isPlain || ((inForce & bit) === 0 && !valid.mayDiffer(t, TRAIT.constant)))
       return valid.isOwnRule(t, card, verb, act)
     const acts = t.valuesOf(card)[verb] as readonly string[] | undefined
     return acts?.includes(act) === true
