@@ -146,7 +146,7 @@ async function measure<Name extends string>(
   beside: { readonly [name in Name]: () => Promise<Taken> },
 ) {
   const tellRound = (round: number, name: string) =>
-    tell(`${side}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}: ${name}`)
+    tell(`${side}: ${round < 1 ? 'warming up' : `round ${round} of ${rounds}`}: ${name}`)
   const played = await inRounds<'ours' | Name>(
     rounds,
     { ours: work('ours'), ...beside } as Works<Name>,

@@ -34,12 +34,11 @@ export const NOBODY = -1
 
 const NO: readonly never[] = []
 
-export function event(
-  type: string,
-  clause: Clause,
-  seat: Seat,
-  more: Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value' | 'note'>> = {},
-): Event {
+/** What is said of an event beside who, by which clause; most have to do with cards alone. */
+type Said = Partial<Pick<Event, 'cards' | 'from' | 'to' | 'value' | 'note'>>
+
+export function event(type: string, clause: Clause, seat: Seat, more: Said | null = null): Event {
+  if (more === null) return eventOf(type, clause, seat, NO)
   return {
     type,
     clause,
@@ -50,6 +49,18 @@ export function event(
     value: more.value ?? 0,
     note: more.note ?? null,
   }
+}
+
+/** An event about cards, and no place: made so often that what is said of it has its own place, not one to be looked for. */
+export function eventOf(
+  type: string,
+  clause: Clause,
+  seat: Seat,
+  cards: readonly CardId[],
+  value = 0,
+  note: Json = null,
+): Event {
+  return { type, clause, seat, cards, from: NO, to: NO, value, note }
 }
 
 /** Whether plain data is an event, which speaks of cards by their bare numbers. */

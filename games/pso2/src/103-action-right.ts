@@ -33,8 +33,8 @@ import {
   isBoss,
   isOff,
   MARKED_IN_PLAY,
-  ownChanges,
   type Ps,
+  ppChanges,
 } from './400-zones.ts'
 import { canChoose, canPut, mayNotPlay, type Putting, put, wasPut } from './406-processing.ts'
 import { attackersOf, beginBattle, hasToAttack, isAttackOn, isBroken, whyNotAttack } from './506-battle.ts'
@@ -252,6 +252,7 @@ function canAct(t: Ps, seat: Seat): boolean {
     now.able[seat] = able
     now.ableLooksAt[seat] = able ? EVERYTHING : whatMayAllow(t, seat)
     now.readyThen[seat] = readyPp(t, seat)
+    now.handThen[seat] = hand(t, seat).slice()
   }
   return now.able[seat]!
 }
@@ -260,12 +261,12 @@ function canAct(t: Ps, seat: Seat): boolean {
 const canRespond = (t: Ps, seat: Seat) => playable(t, seat, 1).length > 0 || usable(t, seat, 1).length > 0
 
 /**
- * The changes after which a player who cannot respond may be able to, beside having more PP: those to hand and PP where
- * what there is cannot be paid for, else those to what texts ask for.
+ * The changes after which a player who cannot respond may be able to, beside having more PP or other cards in hand: those
+ * to PP where what there is cannot be paid for, else those to what texts ask for.
  */
 function whatMayAllow(t: Ps, seat: Seat): number {
   if (areCostsVarying(t)) return EVERYTHING
-  let bits = ELSE | ownChanges(t, seat) | whatMayVary(t)
+  let bits = ELSE | ppChanges(t, seat) | whatMayVary(t)
   const seats = t.seatCount()
   const ready = readyPp(t, seat)
   for (const card of hand(t, seat)) {

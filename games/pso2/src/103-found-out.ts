@@ -1,7 +1,7 @@
-import { ELSE, EVERYTHING, FLOW, newMemo, type Option } from '@tefuda/kernel'
+import { type CardId, ELSE, EVERYTHING, FLOW, newMemo, type Option } from '@tefuda/kernel'
 import { readyPp } from './209-costs.ts'
 import { TRAIT } from './300-traits.ts'
-import { type Phase, PP_TURNED, type Ps } from './400-zones.ts'
+import { hand, handChanges, type Phase, PP_TURNED, type Ps } from './400-zones.ts'
 
 /** What was found out about a table and holds as long as nothing changes that it depends on. */
 interface FoundOut {
@@ -14,6 +14,8 @@ interface FoundOut {
   readonly ableLooksAt: number[]
   /** How many PP each had ON then: as long as there are no more, no more can be paid for. */
   readonly readyThen: number[]
+  /** Which cards each had in hand then: as long as there are no others, there is nothing else to play. */
+  readonly handThen: (readonly CardId[])[]
   /** Whether the rules have something to do by themselves (103.6.1.3), likewise. */
   due: boolean | null
   dueLooksAt: number
@@ -27,6 +29,7 @@ function nothingYet(seats: number): FoundOut {
     able: [],
     ableLooksAt: [],
     readyThen: [],
+    handThen: [],
     due: null,
     dueLooksAt: EVERYTHING,
   }
@@ -35,6 +38,7 @@ function nothingYet(seats: number): FoundOut {
     now.able.push(null)
     now.ableLooksAt.push(EVERYTHING)
     now.readyThen.push(0)
+    now.handThen.push(NOTHING)
   }
   return now
 }
@@ -54,11 +58,20 @@ export function foundOut(t: Ps): FoundOut {
     now.actions[seat] = null
     if ((changed & now.ableLooksAt[seat]!) !== 0) now.able[seat] = null
     else if ((changed & PP_TURNED) !== 0 && readyPp(t, seat) > now.readyThen[seat]!) now.able[seat] = null
+    else if ((changed & handChanges(t, seat)) !== 0 && hasOthers(hand(t, seat), now.handThen[seat]!))
+      now.able[seat] = null
   }
   if ((changed & now.dueLooksAt) !== 0) now.due = null
   now.moment = moment
   now.phase = phase
   return now
+}
+
+const NOTHING: readonly never[] = []
+
+function hasOthers(cards: readonly CardId[], then: readonly CardId[]): boolean {
+  for (let i = 0; i < cards.length; i++) if (!then.includes(cards[i]!)) return true
+  return false
 }
 
 /**

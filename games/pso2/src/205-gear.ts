@@ -5,6 +5,7 @@ import {
   type EffectKind,
   type Event,
   event,
+  eventOf,
   procedure,
   type Ref,
   type Seat,
@@ -91,8 +92,8 @@ const equipping = procedure<Globals>('205.4', {
     const { card: host } = v.host as Ref
     if (!t.alive(v.host as Ref) || t.state.at[gear] !== t.state.at[host]) return t.return({ did: false })
     const seat = t.state.holder[host]!
-    t.do(event('host', v.clause as Clause, seat, { cards: [gear], value: host }))
-    t.do(event('equip', v.clause as Clause, seat, { cards: [gear], value: host }))
+    t.do(eventOf('host', v.clause as Clause, seat, [gear], host))
+    t.do(eventOf('equip', v.clause as Clause, seat, [gear], host))
     t.return({ did: true })
   },
 })
@@ -120,7 +121,7 @@ export function useWeapon(t: Ps, weapon: CardId, clause: Clause): void {
   const by = attackOf(t, weapon)
   turn(t, [weapon], true, clause, seat)
   begin(t, contextOf(seat, t.ref(weapon), { it: [t.ref(host)] }), strengthening(by))
-  t.do(event('weapon', clause, seat, { cards: [weapon], value: host }))
+  t.do(eventOf('weapon', clause, seat, [weapon], host))
 }
 
 /** More attack for this battle, one step for each number. */
@@ -172,7 +173,7 @@ function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
   const left = e.value - defenceOf(t, card)
   const used = [
     event('mark', '205.5.2', seat, { cards: [card], value: 1, note: 'off' }),
-    event('armour', '205.5.2', seat, { cards: [card], value: e.cards[0]! }),
+    eventOf('armour', '205.5.2', seat, [card], e.cards[0]!),
   ]
   return left > 0 ? [...used, { ...e, value: left }] : used
 }

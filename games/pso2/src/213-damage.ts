@@ -2,7 +2,7 @@ import {
   type CardId,
   type Clause,
   type Event,
-  event,
+  eventOf,
   type Json,
   procedure,
   type Ref,
@@ -63,7 +63,7 @@ function turnPlayersFirst(t: Ps, hits: readonly Hit[]): readonly Hit[] {
 }
 
 const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n }: Hit, note: Json): Event =>
-  event(type, clause, t.state.holder[card]!, { cards: [card], value: n, note })
+  eventOf(type, clause, t.state.holder[card]!, [card], n, note)
 
 /** Damage that is about to be taken, and may be replaced until it is. */
 const aimed = (t: Ps, clause: Clause, hit: Hit): Event => about(t, 'hit', clause, hit, hit)
@@ -76,7 +76,7 @@ export function turnUpon(t: Ps, hit: Hit): void {
   t.state.returned = { did: n > 0 }
   if (n <= 0) return
   const { card } = hit.whom
-  t.do(event('turned', '103.4.3', t.state.holder[card]!, { cards: [card], value: n }))
+  t.do(eventOf('turned', '103.4.3', t.state.holder[card]!, [card], n))
   t.do(aimed(t, dealingIn(t).clause as Clause, { ...hit, n }))
 }
 

@@ -5,6 +5,7 @@ import {
   type Clause,
   type Event,
   event,
+  eventOf,
   type Json,
   NOBODY,
   type Option,
@@ -282,7 +283,7 @@ export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
 const discarding = procedure<Globals>('glossary.21', {
   'glossary.21': (t, v) => {
     for (const card of v.cards as readonly CardId[])
-      t.do(event('discard', v.clause as Clause, t.state.owner[card]!, { cards: [card] }))
+      t.do(eventOf('discard', v.clause as Clause, t.state.owner[card]!, [card]))
   },
   /** 103.4.3.1: only what has come to the discard was discarded. */
   'glossary.21 done': (t, v) => {
@@ -326,7 +327,7 @@ const drawing = procedure<Globals>('102.4.1', {
 
 function drew(t: Ps, v: Vars, card: CardId): void {
   v.drawn = true
-  t.do(event('draw', v.clause as Clause, v.seat as Seat, { cards: [card] }))
+  t.do(eventOf('draw', v.clause as Clause, v.seat as Seat, [card]))
   t.goto('102.4.1')
 }
 
@@ -389,9 +390,9 @@ const granting = procedure<Globals>('204.2.2', {
     const { card: host } = v.host as Ref
     const seat = v.seat as Seat
     if (!t.alive(v.host as Ref) || t.state.at[card] !== t.state.at[host]) return t.return({ did: false })
-    if (t.state.holder[card] !== seat) t.do(event('hold', '403.2', seat, { cards: [card] }))
-    t.do(event('host', v.clause as Clause, seat, { cards: [card], value: host }))
-    t.do(event('grant', v.clause as Clause, seat, { cards: [card], value: host }))
+    if (t.state.holder[card] !== seat) t.do(eventOf('hold', '403.2', seat, [card]))
+    t.do(eventOf('host', v.clause as Clause, seat, [card], host))
+    t.do(eventOf('grant', v.clause as Clause, seat, [card], host))
     t.return({ did: true })
   },
 })

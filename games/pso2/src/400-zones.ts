@@ -156,11 +156,9 @@ export const isHand = (t: Ps, zone: number) => isKind(t, zone, HAND)
 export const isDiscard = (t: Ps, zone: number) => isKind(t, zone, DISCARD)
 export const isPp = (t: Ps, zone: number) => isKind(t, zone, PP)
 
-/** That cards have come to or left a player's hand or PP. */
-export function ownChanges(t: Ps, seat: Seat): number {
-  const seats = t.state.decks.length
-  return movedIn(HAND * seats + seat) | movedIn(PP * seats + seat)
-}
+/** That cards have come to or left a player's hand, or PP. */
+export const handChanges = (t: Ps, seat: Seat): number => movedIn(HAND * t.state.decks.length + seat)
+export const ppChanges = (t: Ps, seat: Seat): number => movedIn(PP * t.state.decks.length + seat)
 /** That PP were turned. */
 export const PP_TURNED = markedIn(PP)
 /** That cards in play were turned, changed rows or took damage. */

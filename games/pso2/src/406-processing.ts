@@ -4,6 +4,7 @@ import {
   type Clause,
   type Decision,
   event,
+  eventOf,
   type Json,
   type Option,
   procedure,
@@ -321,7 +322,7 @@ export const putProcedure = procedure<Globals>('406.2', {
     if (ability) {
       const data = { ability, effect, c: contextIn(v), x, host: null } as unknown as Json
       t.put({ kind: 'ability', seat, cards: [], targets: [], data })
-      t.do(event('ability', '301.6', seat, { cards: [ref.card], note: used(ref, ability) }))
+      t.do(eventOf('ability', '301.6', seat, [ref.card], 0, used(ref, ability)))
       rememberUse(t, ref, seat, ability)
       dropUsedUp(t, ref, ability)
     } else {
@@ -339,7 +340,7 @@ export const putProcedure = procedure<Globals>('406.2', {
         targets: [],
         data,
       })
-      t.do(event('play', '504.2', seat, { cards: [card] }))
+      t.do(eventOf('play', '504.2', seat, [card]))
     }
     t.return({ put: true })
   },

@@ -3,7 +3,7 @@ import {
   type CardId,
   type Clause,
   type Decision,
-  event,
+  eventOf,
   FLOW,
   procedure,
   type Ref,
@@ -237,7 +237,7 @@ export function redirect(t: Ps, card: CardId, clause: Clause, seat: Seat): void 
   t.state.returned = { did: can }
   if (!can) return
   setBattle(t, { ...t.state.globals.battle!, targets: [t.ref(card)] })
-  t.do(event('redirect', clause, seat, { cards: [card] }))
+  t.do(eventOf('redirect', clause, seat, [card]))
 }
 
 function cardsOf({ attacker, targets }: Battle): CardId[] {
@@ -351,7 +351,7 @@ export const battle = procedure<Globals>('506', {
     const begun: Battle = { attacker: v.attacker as Ref, targets: v.targets as Ref[], step: 'start' }
     setBattle(t, begun)
     moment(t, 'battleStart', '506.3.1')
-    t.do(event('target', '506.3.1', t.state.turnSeat, { cards: cardsOf(begun) }))
+    t.do(eventOf('target', '506.3.1', t.state.turnSeat, cardsOf(begun)))
   },
   '506.3.1 right': giveRight,
   '506.3.2': (t) => {
@@ -360,7 +360,7 @@ export const battle = procedure<Globals>('506', {
   '506.4.1': (t) => {
     const { attacker } = enterStep(t, 'join')
     turn(t, [attacker.card], true, '506.4.1', t.state.turnSeat)
-    t.do(event('attack', '506.4.1', t.state.turnSeat, { cards: cardsOf(t.state.globals.battle!) }))
+    t.do(eventOf('attack', '506.4.1', t.state.turnSeat, cardsOf(t.state.globals.battle!)))
   },
   '506.4.1 right': giveRight,
   '506.4.3': (t) => {
@@ -369,7 +369,7 @@ export const battle = procedure<Globals>('506', {
   '506.5.1': (t, v) => {
     const engaged = enterStep(t, 'engage')
     v.fighter = 0
-    t.do(event('engage', '506.5.1', t.state.turnSeat, { cards: cardsOf(engaged) }))
+    t.do(eventOf('engage', '506.5.1', t.state.turnSeat, cardsOf(engaged)))
   },
   '506.5.2': ask(askWeapons, (t, v, { picked }) => {
     v.fighter = fighters(t).indexOf(nextArmed(t, v)!) + 1
