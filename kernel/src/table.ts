@@ -439,8 +439,9 @@ export class Table<G extends object = Vars> {
       this.touched |= movedIn(from) | movedIn(to)
       if (from === to) continue
       if (this.rules.traits) this.followTraits(card, from, to)
-      this.giveTo(card, from, to)
-      if (this.rules.sameObject?.(this, from, to)) continue
+      const isSame = this.rules.sameObject?.(this, from, to) === true
+      this.giveTo(card, from, to, isSame)
+      if (isSame) continue
       const carried = this.rules.carries?.(this, from, to)
       if (carried) this.carry(card, carried)
       else for (let m = 0; m < state.marks.length; m++) state.marks[m]![card] = 0
@@ -453,10 +454,10 @@ export class Table<G extends object = Vars> {
   }
 
   /** What comes into play on a player's side is that player's; the same object on the same side stays whose it is. */
-  private giveTo(card: CardId, from: ZoneId, to: ZoneId): void {
+  private giveTo(card: CardId, from: ZoneId, to: ZoneId, isSame: boolean): void {
     const { specOf, seatOf } = this.layout
     const side = specOf[to]!.inPlay ? seatOf[to]! : NOBODY
-    if (this.rules.sameObject?.(this, from, to) && side === seatOf[from]) return
+    if (isSame && side === seatOf[from]) return
     this.state.holder[card] = side >= 0 ? side : this.state.owner[card]!
   }
 

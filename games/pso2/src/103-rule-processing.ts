@@ -70,7 +70,10 @@ export function isAnythingDue(t: Ps): boolean {
   const seats = t.state.decks.length
   for (let seat = 0; seat < seats; seat++) {
     for (const card of field(t, seat)) if (isDueOn(t, card, weakened)) return true
-    for (const card of playerZone(t, seat)) if (isDueOn(t, card, weakened)) return true
+    const player = playerZone(t, seat)
+    // A player alone is never due; what is left of one who is out may be.
+    if (player.length === 1 && t.state.gone.length === 0) continue
+    for (const card of player) if (isDueOn(t, card, weakened)) return true
   }
   return false
 }
