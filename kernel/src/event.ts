@@ -51,7 +51,9 @@ export function event(type: string, clause: Clause, seat: Seat, more: Said | nul
   }
 }
 
-/** An event about cards, and no place: made so often that what is said of it has its own place, not one to be looked for. */
+/**
+ * An event about cards, and no place: made so often that what is said of it has its own place, not one to be looked for.
+ */
 export function eventOf(
   type: string,
   clause: Clause,

@@ -38,7 +38,10 @@ export const SPECTATOR = 31
 /** How many steps may run without anyone being asked before the rules are taken to be in a loop. */
 const PATIENCE = 100_000
 
-/** The places of a table for so many: those of cards, and those of players, by who has left (as bits), as far as that came up. */
+/**
+ * The places of a table for so many: those of cards, and those of players, by who has left (as bits), as far as that
+ * came up.
+ */
 interface Places<G extends object> {
   readonly layout: Layout<G>
   readonly seatings: Seating[]

@@ -13,7 +13,16 @@ import {
 import { hpOf, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { isForbidden } from './300-continuous.ts'
 import { destroyEach } from './301-terms.ts'
-import { backDamage, damageOn, deck, frontDamage, type Globals, isBack, type Ps } from './400-zones.ts'
+import {
+  backDamage,
+  damageOn,
+  deck,
+  frontDamage,
+  type Globals,
+  isBack,
+  type Ps,
+  turnPlayersFirst,
+} from './400-zones.ts'
 
 /** 213, 214, 215.3: damage, what it does to players and characters, and how much of it a character bears. */
 
@@ -37,7 +46,8 @@ export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
     if (n > 0 && t.alive(whom) && canBear(t, whom.card)) dealt.push({ whom, n, source, battle })
   }
   t.state.returned = { did: false }
-  if (dealt.length > 0) t.call('214', { hits: turnPlayersFirst(t, dealt), clause, taken: [] })
+  if (dealt.length > 0)
+    t.call('214', { hits: turnPlayersFirst(t, dealt, ({ whom }) => whom.card), clause, taken: [] })
 }
 
 /** 214.1: whether damage can be dealt to a card. */
@@ -52,15 +62,6 @@ function amountOf(t: Ps, { whom, n, source }: Hit): number {
 }
 
 const moreTaken = (t: Ps, card: CardId) => (t.valuesOf(card).damageTaken as number | undefined) ?? 0
-
-/** Who is asked about the damage first: the turn player, then the others in the order of their turns. */
-function turnPlayersFirst(t: Ps, hits: readonly Hit[]): readonly Hit[] {
-  if (hits.length === 1) return hits
-  const ordered: Hit[] = []
-  for (const seat of t.around(t.state.turnSeat))
-    for (const hit of hits) if (t.state.holder[hit.whom.card] === seat) ordered.push(hit)
-  return ordered
-}
 
 const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n }: Hit, note: Json): Event =>
   eventOf(type, clause, t.state.holder[card]!, [card], n, note)

@@ -29,7 +29,7 @@ import { canBear, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
-import { moveTogether } from './301-moving.ts'
+import { doneBy, moveTogether } from './301-moving.ts'
 import {
   bury,
   destroy,
@@ -129,12 +129,7 @@ const states: Record<State, (t: Ps, card: CardId) => boolean> = {
 function did(t: Ps, verb: VerbName, cards: readonly CardId[]): void {
   const refs: Ref[] = []
   for (const card of cards) refs.push(t.ref(card))
-  const told: { did: boolean; done: { [verb: string]: Ref[] } } = {
-    did: cards.length > 0,
-    done: {},
-  }
-  told.done[verb] = refs
-  t.state.returned = told
+  t.state.returned = { did: cards.length > 0, done: doneBy(verb, refs) }
 }
 
 /** What is picked in passing is there when it comes to it; anything else must be there to pay with. */

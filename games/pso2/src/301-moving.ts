@@ -32,6 +32,13 @@ type Moving = {
 type Ordering = Moving & { readonly ordered: readonly number[] }
 const movingIn = (v: Vars) => v as unknown as Ordering
 
+/** What was done to which objects, by verb. A literal with a key that has to be worked out is slow to make. */
+export function doneBy(verb: string, refs: readonly Ref[]): { [verb: string]: readonly Ref[] } {
+  const done: { [verb: string]: readonly Ref[] } = {}
+  done[verb] = refs
+  return done
+}
+
 /** Moves cards that go together; where their order matters it is asked for first. */
 export function moveTogether(t: Ps, moving: Moving): void {
   if (moving.cards.length === 0) t.state.returned = { did: false, it: [] }
@@ -84,9 +91,7 @@ export const moving = procedure<Globals>('glossary.9', {
       it.push(ref)
       if (t.state.at[ref.card] === to[i] && t.layout.specOf[to[i]!]!.name === zone) moved.push(ref)
     }
-    const done: { [verb: string]: Ref[] } = {}
-    done[verb] = moved
-    t.return({ did: moved.length > 0, done, it })
+    t.return({ did: moved.length > 0, done: doneBy(verb, moved), it })
   },
 })
 

@@ -195,6 +195,15 @@ export function attachedTo(t: Ps, card: CardId): CardId[] {
   return zones[at[card]!]!.filter((other) => host[other] === card)
 }
 
+/** What is about cards in the order of their players: the turn player's first, then the others' in the order of turns. */
+export function turnPlayersFirst<T>(t: Ps, things: readonly T[], cardOf: (thing: T) => CardId): readonly T[] {
+  if (things.length === 1) return things
+  const ordered: T[] = []
+  for (const seat of t.around(t.state.turnSeat))
+    for (const thing of things) if (t.state.holder[cardOf(thing)] === seat) ordered.push(thing)
+  return ordered
+}
+
 /** Whether this is a raid, and then the seat of the boss: the last one (raid.8); else -1. */
 export const bossSeat = (t: Ps): Seat =>
   (t.state.options as Options).raid === undefined ? -1 : t.state.decks.length - 1

@@ -31,6 +31,7 @@ import {
   type Phase,
   type Ps,
   playerCard,
+  turnPlayersFirst,
 } from './400-zones.ts'
 
 // ---- Who may attack whom ----
@@ -246,7 +247,9 @@ function cardsOf({ attacker, targets }: Battle): CardId[] {
   return cards
 }
 
-/** The next step begins with whoever is still there; those that cannot be attacked are no targets of the first (506.3.2). */
+/**
+ * The next step begins with whoever is still there; those that cannot be attacked are no targets of the first (506.3.2).
+ */
 function enterStep(t: Ps, step: Battle['step']): Battle {
   const battle = t.state.globals.battle!
   const here = targetsHere(t, battle)
@@ -280,13 +283,8 @@ function askTargets(t: Ps, v: Vars): Decision | null {
 }
 
 /** 506.5.2: whoever fights, the turn player's first. */
-function fighters(t: Ps): readonly CardId[] {
-  const cards = cardsOf(t.state.globals.battle!)
-  const ordered: CardId[] = []
-  for (const seat of t.around(t.state.turnSeat))
-    for (const card of cards) if (t.state.holder[card] === seat) ordered.push(card)
-  return ordered
-}
+const fighters = (t: Ps): readonly CardId[] =>
+  turnPlayersFirst(t, cardsOf(t.state.globals.battle!), (card) => card)
 
 /** The next who can use a weapon, of those that have not been asked. */
 function nextArmed(t: Ps, v: Vars): CardId | undefined {

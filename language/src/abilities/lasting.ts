@@ -120,6 +120,8 @@ const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'control']
 /** Constant abilities that change cards or replace events; what playing costs is asked for on playing. */
 const CHANGING = TRAIT.constant | TRAIT.replaces
 
+type Gaining = Extract<Lasting, { readonly do: 'gain' }>
+
 /** What begins upon some of the objects of a step, and whose turn it waits for. */
 type Begun = { readonly on: readonly Ref[]; readonly whose: readonly Seat[]; readonly step: Lasting }
 
@@ -208,12 +210,11 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     })
     return { ...step, gains }
   }
-  const isSwapping = (step: Lasting) =>
+  const isSwapping = (step: Lasting): step is Gaining =>
     words.swapsAsItStands === true && step.do === 'gain' && step.gains.some((gain) => 'swap' in gain)
   /** Each of two numbers of an object becomes what the other is now. */
-  const asItStands = (t: Table<G>, step: Lasting, [ref]: readonly Ref[]): Lasting => {
-    if (step.do !== 'gain' || !isSwapping(step)) return step
-    const values = t.valuesOf(ref!.card)
+  const asItStands = (t: Table<G>, step: Gaining, { card }: Ref): Lasting => {
+    const values = t.valuesOf(card)
     const gains = step.gains.flatMap((gain): Gain[] => {
       if (!('swap' in gain)) return [gain]
       const [a, b] = gain.swap
@@ -251,12 +252,14 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     whose: readonly Seat[],
     on: readonly Ref[],
   ): readonly Begun[] => {
-    const swaps = isSwapping(step)
-    if (whose.length < 2 && !swaps) return [{ on, whose, step: fixed(t, c, step) }]
-    return byTurns(t, c, step, whose, on).flatMap((part) => {
-      const each = swaps ? part.on.map((ref) => [ref]) : [part.on]
-      return each.map((own) => ({ on: own, whose: part.whose, step: fixed(t, c, asItStands(t, step, own)) }))
-    })
+    const parts = whose.length < 2 ? [{ on, whose }] : byTurns(t, c, step, whose, on)
+    if (!isSwapping(step)) {
+      const begun = fixed(t, c, step)
+      return parts.map((part) => ({ on: part.on, whose: part.whose, step: begun }))
+    }
+    return parts.flatMap((part) =>
+      part.on.map((ref) => ({ on: [ref], whose: part.whose, step: fixed(t, c, asItStands(t, step, ref)) })),
+    )
   }
   /**
    * Where the next turn of one of several is meant, it is for each of them and for their cards their own; for anything else
@@ -269,7 +272,6 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     whose: readonly Seat[],
     on: readonly Ref[],
   ): readonly { readonly whose: readonly Seat[]; readonly on: readonly Ref[] }[] => {
-    if (whose.length < 2) return [{ whose, on }]
     if (on.length === 0) {
       const isTold = (seat: Seat) =>
         typeof what === 'object' && 'player' in what && speak().isWho(t, c, what.player, seat)
