@@ -2,20 +2,22 @@ import type { Decision, Option } from './decision.ts'
 import type { Effect } from './effect.ts'
 import type { Event } from './event.ts'
 import { text } from './explain.ts'
-import type { Vars } from './json.ts'
-import { ask, type Procedure, procedure } from './procedure.ts'
+import type { Json, Vars } from './json.ts'
+import { type Ask, ask, type Procedure, procedure } from './procedure.ts'
 import type { Seat } from './state.ts'
-import { EVENTS, type Table } from './table.ts'
+import { EVENTS, type Table, TOGETHER } from './table.ts'
+
+/** What becomes of an event that an effect replaces. */
+type Become<G extends object> = (t: Table<G>, v: Vars, e: Event, effect: Effect) => void
 
 /**
- * Events that some effect would replace. Each effect replaces an event once at most, counting all that the event
- * has already become; among several the player it happens to picks the next, and whoever it belongs to says whether it
- * replaces the event. The first `left` of the queue are what one event has become, and `applied` the effects that made it
- * so or were declined.
+ * Each effect replaces an event once at most, counting all that the event has already become; among several the player it
+ * happens to picks the next, and whoever it belongs to says whether it replaces the event. `applied` are the effects that
+ * made the event at the head of the queue what it is, or were declined.
  */
-export function replacementProcedure<G extends object>(): Procedure<G> {
-  return procedure<G>(EVENTS, {
-    'kernel.events.offer': ask<G>(
+function offering<G extends object>(name: string, become: Become<G>): { readonly [clause: string]: Ask<G> } {
+  return {
+    [`${name}.offer`]: ask<G>(
       (t, v) => {
         const e = front(t, v)
         if (!e) return null
@@ -28,11 +30,11 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
         const e = front(t, v)!
         const effects = replacers(t, v)
         const effect = effects[id]!
-        if (!isOptional(t, effect) || user(t, e, effect) === chooser(t, e, effects)) replace(t, v, e, effect)
+        if (!isOptional(t, effect) || user(t, e, effect) === chooser(t, e, effects)) become(t, v, e, effect)
         else v.picked = effect.id
       },
     ),
-    'kernel.events.use': ask<G>(
+    [`${name}.use`]: ask<G>(
       (t, v) => {
         const effect = picked(t, v)
         if (!effect) return null
@@ -42,11 +44,24 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
       (t, v, choice) => {
         const effect = picked(t, v)!
         delete v.picked
-        if (choice.picked[0]!.id >= 0) return replace(t, v, front(t, v)!, effect)
-        v.applied = [...(v.applied as number[]), effect.id]
-        t.goto('kernel.events.offer')
+        if (choice.picked[0]!.id >= 0) return become(t, v, front(t, v)!, effect)
+        v.applied = [...appliedIn(v), effect.id]
+        t.goto(`${name}.offer`)
       },
     ),
+  }
+}
+
+/** Events that some effect would replace, one after the other. The first `left` of the queue are what one event has become. */
+export function replacementProcedure<G extends object>(): Procedure<G> {
+  return procedure<G>(EVENTS, {
+    ...offering<G>(EVENTS, (t, v, e, effect) => {
+      const instead = insteadOf(t, e, effect)
+      setQueue(v, [...instead, ...queued(v).slice(1)])
+      v.applied = [...appliedIn(v), effect.id]
+      v.left = (v.left as number) - 1 + instead.length
+      t.goto('kernel.events.next')
+    }),
     'kernel.events.happen': (t, v) => {
       const e = front(t, v)
       if (!e) return
@@ -64,14 +79,49 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
   })
 }
 
-/** One effect replaces the event; what that becomes may be replaced by others. */
-function replace<G extends object>(t: Table<G>, v: Vars, e: Event, effect: Effect): void {
-  const instead = replacementOf(t, effect).instead(t, effect, e)
-  setQueue(v, [...instead, ...queued(v).slice(1)])
-  v.applied = [...(v.applied as number[]), effect.id]
-  v.left = (v.left as number) - 1 + instead.length
-  t.goto('kernel.events.next')
+/** What events that happen at once have become which were replaced, and by which effects. */
+type Instead = { readonly queue: readonly Event[]; readonly applied: readonly number[] }
+
+/** Events that happen at once, where effects would replace some: see `Table.together`. */
+export function togetherProcedure<G extends object>(): Procedure<G> {
+  return procedure<G>(TOGETHER, {
+    ...offering<G>(TOGETHER, (t, v, e, effect) => {
+      const one: Instead = { queue: insteadOf(t, e, effect), applied: [...appliedIn(v), effect.id] }
+      v.instead = [...(v.instead as unknown as Instead[]), one] as unknown as Json
+      goOn(v)
+      t.goto('kernel.together.offer')
+    }),
+    'kernel.together.stays': (t, v) => {
+      const e = front(t, v)
+      if (!e) return
+      v.happens = [...(v.happens as unknown as Event[]), e]
+      goOn(v)
+      t.goto('kernel.together.offer')
+    },
+    'kernel.together.happen': (t, v) =>
+      t.performAll(v.happens as unknown as Event[], v.then as string, v.vars as Vars),
+    'kernel.together.back': (t, v) => {
+      v.back = t.state.returned
+    },
+    'kernel.together.instead': (t, v) => {
+      const [first, ...more] = v.instead as unknown as Instead[]
+      if (!first) return
+      v.instead = more as unknown as Json
+      t.call(EVENTS, { queue: first.queue, applied: first.applied, left: first.queue.length })
+      t.goto('kernel.together.instead')
+    },
+    'kernel.together.done': (t, v) => t.return(v.back),
+  })
 }
+
+/** The next event has been replaced by nothing yet. */
+function goOn(v: Vars): void {
+  setQueue(v, queued(v).slice(1))
+  v.applied = []
+}
+
+const insteadOf = <G extends object>(t: Table<G>, e: Event, effect: Effect) =>
+  replacementOf(t, effect).instead(t, effect, e)
 
 /** Asks a player for one of these effects; for none where all are that player's to use or not. */
 function question<G extends object>(t: Table<G>, e: Event, effects: readonly Effect[], seat: Seat): Decision {
@@ -117,7 +167,7 @@ function front<G extends object>(t: Table<G>, v: Vars): Event | undefined {
 }
 
 function replacers<G extends object>(t: Table<G>, v: Vars): Effect[] {
-  return t.replacements(front(t, v)!, v.applied as number[])
+  return t.replacements(front(t, v)!, appliedIn(v))
 }
 
 /**
@@ -131,6 +181,7 @@ function affected<G extends object>(t: Table<G>, e: Event): Seat {
 }
 
 const queued = (v: Vars) => v.queue as Event[]
+const appliedIn = (v: Vars) => v.applied as number[]
 function setQueue(v: Vars, events: readonly Event[]): void {
   v.queue = events
 }

@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
 import { seeded } from './random.ts'
 import { remembered } from './remember.ts'
-import { replacementProcedure } from './replacement.ts'
+import { replacementProcedure, togetherProcedure } from './replacement.ts'
 import type { EventKind, Ready, Rules, Whose } from './rules.ts'
 import { type Seat, type State, seatName } from './state.ts'
 import { CHANGES, Table, type Witnessed } from './table.ts'
@@ -13,7 +13,12 @@ import { kernelWords } from './words.ts'
 
 /** Makes rules ready to run. Done once for each game. */
 export function ready<G extends object>(rules: Rules<G>): Ready<G> {
-  const procedures = [...rules.procedures, replacementProcedure<G>(), loopProcedure<G>()]
+  const procedures = [
+    ...rules.procedures,
+    replacementProcedure<G>(),
+    togetherProcedure<G>(),
+    loopProcedure<G>(),
+  ]
   return {
     ...rules,
     words: joinCatalogues(kernelWords, rules.words),

@@ -336,6 +336,28 @@ export class Table<G extends object = Vars> {
     })
   }
 
+  /**
+   * Makes events happen at once: whoever hears of one of them finds the table as it is after all of them. Each may be
+   * replaced; what becomes of those that are comes after the others. Then a procedure is called with those that have
+   * `happened`, and what it gives back is what all this gives back.
+   */
+  together(events: readonly Event[], then: string, vars: Vars = {}): void {
+    const { frames } = this.state
+    if (this.waits(frames[frames.length - 1]) || events.some((e) => this.replacements(e, NOT_YET).length > 0))
+      this.call(TOGETHER, { queue: events, applied: [], happens: [], instead: [], then, vars })
+    else this.performAll(events, then, vars)
+  }
+
+  /** All of these happen, and a procedure goes on with them once everything that hears of them has. */
+  performAll(events: readonly Event[], then: string, vars: Vars): void {
+    this.call(then, { ...vars, happened: events })
+    const kinds = events.map((e) => this.rules.eventNamed.get(e.type))
+    const seen = events.map((e, i) => this.alter(kinds[i], e))
+    events.forEach((e, i) => {
+      this.announce(kinds[i], e, seen[i]!)
+    })
+  }
+
   /** Effects that would replace this event and have not done so yet. */
   replacements(e: Event, applied: readonly number[]): Effect[] {
     const kind = this.rules.eventNamed.get(e.type)
@@ -365,12 +387,22 @@ export class Table<G extends object = Vars> {
   }
 
   private happen(kind: EventKind<G> | undefined, e: Event): void {
+    this.announce(kind, e, this.alter(kind, e))
+  }
+
+  /** The event is done; gives back who saw its cards before, where anyone listens. */
+  private alter(kind: EventKind<G> | undefined, e: Event): readonly number[] | null {
     const before = this.journal ? this.faces(e) : null
     if (kind?.changes) {
       this.change(e, kind)
       this.stamp++
     }
     if (this.rules.matters ? this.rules.matters(this, e) : kind?.changes) this.changed(true, 0)
+    return before
+  }
+
+  /** What was done is told, remembered and matched against triggers. */
+  private announce(kind: EventKind<G> | undefined, e: Event, before: readonly number[] | null): void {
     if (this.journal) {
       const after = this.faces(e)
       const faces = after.map((bits, i) => bits | before![i]!)
@@ -933,6 +965,7 @@ export function tellTo<G extends object>(
 }
 
 export const EVENTS = 'kernel.events'
+export const TOGETHER = 'kernel.together'
 /** Kinds of event by which the kernel changes the table. */
 export const CHANGES = ['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'leave', 'rewind']
 const NO_EFFECTS: Effect[] = []

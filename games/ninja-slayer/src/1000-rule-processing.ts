@@ -24,7 +24,7 @@ import {
 } from './300-zones.ts'
 import { foundOut } from './802-found-out.ts'
 import { mayBeWeakened } from './1213-continuous.ts'
-import { kill } from './1300-terms.ts'
+import { byDamage, kill } from './1300-terms.ts'
 
 /** 1002: a player with ten cards in the damage zone, or none in the deck, has lost. */
 const hasLost = (t: Ns, seat: Seat) => damage(t, seat).length >= 10 || deck(t, seat).length === 0
@@ -94,6 +94,6 @@ export const ruleProcessing = procedure<Globals>('1001', {
   '1004.1': (t) => {
     const weakened = mayBeWeakened(t)
     const fallen = SEATS.flatMap((seat) => characters(t, seat)).filter((card) => isFallen(t, card, weakened))
-    kill(t, fallen, '1004.1', null)
+    if (fallen.length > 0) kill(t, fallen, '1004.1', byDamage)
   },
 })

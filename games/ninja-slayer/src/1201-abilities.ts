@@ -41,7 +41,7 @@ import { deal, hurt } from './1100-damage.ts'
 import { canEnter, enter } from './1204-entry.ts'
 import { leaveCheck } from './1205-resolving.ts'
 import { begin, beginLater, lasts } from './1213-continuous.ts'
-import { bury, divide, kill, setBowed, show } from './1300-terms.ts'
+import { bury, discard, divide, doneTo, kill, setBowed, show } from './1300-terms.ts'
 
 /**
  * 1200, 1201, 1201.1, 1201.2: what the words of a text do. Above all (104) a text is right where it disagrees with a
@@ -68,13 +68,10 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
   fighting: (t, card) => isGreeting(t, card) || isGreeted(t, card),
 }
 
-/** Says what was done to which cards, for そうしたなら and これにより…した. `follows`: what comes next speaks of them. */
+/** Says what was done to which cards. `follows`: what comes next speaks of them. */
 function did(t: Ns, verb: string, cards: readonly CardId[], follows = false): void {
-  const refs: Ref[] = []
-  for (const card of cards) refs.push(t.ref(card))
-  const done: Record<string, Json> = {}
-  done[verb] = refs
-  t.state.returned = follows ? { did: cards.length > 0, done, it: refs } : { did: cards.length > 0, done }
+  const done = doneTo(t, verb, cards)
+  t.state.returned = follows ? { ...done, it: cards.map((card) => t.ref(card)) } : done
 }
 
 /** What comes next may choose among these cards. */
@@ -124,8 +121,14 @@ const turning = (
   }
 }
 
+/** 1216.5b: a kill effect kills by its source; what is killed for a cost is killed by no effect. */
+const byEffect =
+  ({ cost, source }: Context) =>
+  () =>
+    cost ? NOTHING : [{ source, ikusa: false }]
+
 /** 1309.2: the hand as a whole can be discarded even when it is empty. */
-const isWholeHand = (what: Thing | undefined) =>
+const isWholeHand = (what: Thing | undefined): boolean =>
   typeof what === 'object' && 'all' in what && what.all.in.zone === 'hand' && what.all.are.length === 0
 
 /** Where a card goes: a named player's zone, or its owner's (302.5); to the field where nothing is said. */
@@ -137,19 +140,27 @@ function destination(t: Ns, c: Context, to: Place | undefined, card: CardId): nu
 
 /** Cards go together to where the text says. */
 const moving = (
-  how: (verb: Verb) => Pick<Moving, 'clause' | 'at' | 'marks' | 'ambush'>,
+  name: Moving['verb'],
+  clause: string,
+  how: (verb: Verb) => Partial<Pick<Moving, 'at' | 'marks'>> & { readonly to?: Place | undefined },
 ): Verbal<Globals> => ({
   does: (t, c, verb) => {
     const cards = speak.living(t, c, verb.what ?? 'it')
+    const { to, at = TOP, marks = null } = how(verb)
     moveTogether(t, {
+      verb: name,
+      clause,
       seat: c.seat,
       cards: cards.map((card) => t.ref(card)),
-      to: cards.map((card) => destination(t, c, verb.to, card)),
-      ...how(verb),
+      to: cards.map((card) => destination(t, c, to, card)),
+      at,
+      marks,
     })
   },
   can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
 })
+
+const EXILE: Place = { of: 'any', zone: 'exile' }
 
 const arrival = (as: string | undefined): { [mark: string]: number } | null => {
   if (as === 'bowed') return { bowed: 1 }
@@ -160,28 +171,18 @@ const number = (t: Ns, c: Context, verb: Verb) => speak.value(t, c, verb.n!)
 
 /** 1201.2a, 1212, 1212.1: what is done once and over; those that last begin something (1201.2b). */
 const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Verbal<Globals>>> = {
-  kill: onCards('kill', (t, cards, c) => kill(t, cards, '1311.1', c.source)),
+  kill: {
+    does: (t, c, verb) => kill(t, speak.living(t, c, verb.what ?? 'it'), '1311.1', byEffect(c)),
+    can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
+  },
   /** 1324: to its owner's exile zone. */
-  exclude: onCards('exclude', (t, cards, c) => {
-    t.move(
-      cards,
-      cards.map((card) => t.zone('exile', t.state.owner[card]!)),
-      '1324.1',
-      c.actor,
-    )
-  }),
+  exclude: moving('exclude', '1324.1', () => ({ to: EXILE })),
   bow: turning('bow', isBowed, true, (t, cards, c) => setBowed(t, cards, true, '1310.2', c.actor)),
   unbow: turning('unbow', isBowed, false, (t, cards, c) => setBowed(t, cards, false, '1310.1', c.actor)),
   turnUp: turning('turnUp', isDown, false, (t, cards, c) => t.mark(cards, 'down', 0, '303.2b', c.actor)),
   turnDown: turning('turnDown', isDown, true, (t, cards, c) => t.mark(cards, 'down', 1, '303.2b', c.actor)),
-  /** 1309: to the ohigan of whose hand it was in. */
   discard: {
-    does: (t, c, verb) => {
-      const cards = speak.living(t, c, verb.what ?? 'it')
-      for (const card of cards) t.do(event('discard', '1309.1', t.state.owner[card]!, { cards: [card] }))
-      did(t, 'discard', cards)
-      if (isWholeHand(verb.what)) t.state.returned = { ...(t.state.returned as object), did: true }
-    },
+    does: (t, c, verb) => discard(t, speak.living(t, c, verb.what ?? 'it'), isWholeHand(verb.what)),
     can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb.what ?? 'it'),
   },
   /** 1306.2: what is open already is not revealed again. */
@@ -211,13 +212,13 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
       }
     },
   },
-  move: moving(({ to, as }) => ({
-    clause: '302.5',
+  move: moving('move', '302.5', ({ to, as }) => ({
+    to,
     at: to!.at === 'bottom' ? BOTTOM : TOP,
     marks: arrival(as),
   })),
   /** 1314: to a named player's field, or that of whoever controls it (1314.1a); bowed or unbowed as it lay where it could (1314.1b). */
-  ambush: moving(() => ({ clause: '1314.1', at: TOP, marks: null, ambush: true })),
+  ambush: moving('ambush', '1314.1', ({ to }) => ({ to })),
   /** 1317, 1216.1, 1216.2, 1216.3: it comes from the card that has the ability, unless the text says from what. */
   damage: {
     does: (t, c, verb) => {

@@ -3,12 +3,14 @@ import {
   type CardId,
   type Event,
   event,
+  type Json,
   procedure,
   type Ref,
   type Seat,
   seatName,
   type Target,
   text,
+  type Vars,
 } from '@tefuda/kernel'
 import type { Share } from '@tefuda/language'
 import { cardText, printed } from './200-cards.ts'
@@ -103,36 +105,53 @@ export function bury(t: Ns, cards: readonly CardId[], clause: string, seat: Seat
  * 1216, 1216.5: by the source of the effect (1216.5b), or by what dealt them damage, and in ikusa if that was ikusa
  * damage (1216.6); killer and killed know of the same kill (1216.5c).
  */
-export function kill(t: Ns, cards: readonly CardId[], clause: string, source: Ref | null): void {
-  if (cards.length > 0) t.call('1311', { cards: cards.map((card) => t.ref(card)), clause, source })
+export function kill(t: Ns, cards: readonly CardId[], clause: string, killersOf: Killers): void {
+  const kills = cards.map((card) =>
+    event('kill', clause, t.state.holder[card]!, { cards: [card], note: { by: killersOf(t, card) } }),
+  )
+  t.together(kills, '1311')
 }
 
+type Killer = { readonly source: Ref; readonly ikusa: boolean }
+/** What has killed a character. */
+type Killers = (t: Ns, card: CardId) => readonly Killer[]
+
+/** 1216.5a: what has dealt it damage since the last rule check. */
+export const byDamage: Killers = (t, card) =>
+  t.state.globals.hurtBy.flatMap(({ whom, source, ikusa }) =>
+    whom.card === card && t.alive(whom) ? [{ source, ikusa }] : [],
+  )
+
+/** 1311.2: those that were killed go to the ohigan, and so they have been killed. */
 export const killing = procedure<Globals>('1311', {
-  '1311.2': (t, v) => {
-    t.state.globals.doomed = []
-    for (const whom of v.cards as Ref[]) {
-      const killer = v.source as Ref | null
-      const wounds = t.state.globals.hurtBy.filter(
-        ({ whom: hurt }) => hurt.card === whom.card && t.alive(hurt),
-      )
-      const by = killer
-        ? [{ source: killer, ikusa: false }]
-        : wounds.map(({ source, ikusa }) => ({ source, ikusa }))
-      const note = { by }
-      t.do(event('kill', v.clause as string, t.state.holder[whom.card]!, { cards: [whom.card], note }))
-    }
-  },
-  '1311.1': (t) => {
-    const dead = t.state.globals.doomed.filter((ref) => t.alive(ref)).map(({ card }) => card)
-    t.state.globals.doomed = []
-    bury(t, dead, '1311.1', t.state.turnSeat)
-  },
+  '1311.1': (t, v) => bury(t, cardsOf(v), '1311.1', t.state.turnSeat),
+  '1311.1 done': (t, v) => t.return(doneTo(t, 'kill', cardsOf(v))),
 })
 
-/** What a kill event changes: its character will go to the ohigan. */
-export function doom(t: Ns, e: Event): void {
-  t.state.globals.doomed = [...t.state.globals.doomed, ...e.cards.map((card) => t.ref(card))]
+/** The cards of events that have happened at once. */
+const cardsOf = (v: Vars) => (v.happened as unknown as readonly Event[]).flatMap(({ cards }) => cards)
+
+/** What was done to which cards, for そうしたなら and これにより…した. */
+export function doneTo(t: Ns, verb: string, cards: readonly CardId[]): { [key: string]: Json } {
+  return { did: cards.length > 0, done: { [verb]: cards.map((card) => t.ref(card)) } }
 }
+
+/**
+ * 1309: cards go to the ohigan of whose hand they were in, and only those that come there have been discarded (1214.1);
+ * a `whole` hand has been, also where it was empty (1309.2).
+ */
+export function discard(t: Ns, cards: readonly CardId[], whole: boolean): void {
+  const discards = cards.map((card) => event('discard', '1309.1', t.state.owner[card]!, { cards: [card] }))
+  t.together(discards, '1309', { whole })
+}
+
+export const discarding = procedure<Globals>('1309', {
+  '1309.2': (t, v) => {
+    const there = cardsOf(v).filter((card) => t.state.at[card] === t.zone('ohigan', t.state.owner[card]!))
+    const done = doneTo(t, 'discard', there)
+    t.return(v.whole ? { ...done, did: true } : done)
+  },
+})
 
 /** 1319: heals: cards of the damage zone go to the ohigan. */
 export const healing = procedure<Globals>('1319', {

@@ -34,8 +34,6 @@ export type Globals = {
   greeted: AisatsuTarget | null
   /** 1216.5a: what has dealt damage to which character since the last rule check. */
   hurtBy: readonly Hurt[]
-  /** 1311: characters being killed, unless something else happens instead. */
-  doomed: readonly Ref[]
 }
 
 type Hurt = { readonly whom: Ref; readonly source: Ref; readonly ikusa: boolean }

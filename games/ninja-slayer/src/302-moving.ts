@@ -19,6 +19,8 @@ import { TRAIT } from './1202-traits.ts'
 /** 302: cards that an effect moves together. */
 
 export type Moving = {
+  /** What it is called that is done to them. */
+  readonly verb: 'move' | 'ambush' | 'exclude'
   readonly seat: Seat
   readonly clause: string
   /** What goes where, in the order in which it will lie there, the topmost first. */
@@ -26,7 +28,6 @@ export type Moving = {
   readonly to: readonly number[]
   readonly at: typeof TOP | typeof BOTTOM
   readonly marks: { readonly [mark: string]: number } | null
-  readonly ambush?: true
 }
 
 type Ordering = Moving & { readonly ordered: readonly number[] }
@@ -78,15 +79,21 @@ export const moving = procedure<Globals>('302.4', {
         at,
       )
     v.left = left
-    v.moved = there.map((i) => t.ref(cards[i]!.card))
+    v.there = there
   },
+  /** 1214.1: what has come elsewhere instead was not moved so. */
   '302.5 moved': (t, v) => {
-    const { seat, ambush } = movingIn(v)
-    const moved = (v.moved as Ref[]).map(({ card }) => card)
-    if (ambush && moved.length > 0)
-      t.do(event('ambush', '1314.1', seat, { cards: moved, from: v.left as number[] }))
+    const { verb, seat, cards, to } = movingIn(v)
+    const places = v.there as number[]
+    const come = [...places.keys()].filter((n) => t.state.at[cards[places[n]!]!.card] === to[places[n]!])
+    const moved = come.map((n) => cards[places[n]!]!.card)
+    if (verb === 'ambush' && moved.length > 0) {
+      const from = come.map((n) => (v.left as number[])[n]!)
+      t.do(event('ambush', '1314.1', seat, { cards: moved, from }))
+    }
     const refs = moved.map((card) => t.ref(card))
-    t.return({ did: refs.length > 0, done: { [ambush ? 'ambush' : 'move']: refs }, it: refs })
+    const done = { did: refs.length > 0, done: { [verb]: refs } }
+    t.return(verb === 'exclude' ? done : { ...done, it: refs })
   },
 })
 

@@ -42,7 +42,7 @@ import {
 } from './1213-continuous.ts'
 import { precedence } from './1213-precedence.ts'
 import { doInstead, mayReplace, replacing } from './1214-replacement.ts'
-import { bury, dividing, doom, drawing, healing, jitsu, killing, payEther } from './1300-terms.ts'
+import { bury, discarding, dividing, drawing, healing, jitsu, killing, payEther } from './1300-terms.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
@@ -85,12 +85,11 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     triggers: TRIGGERS,
     events: {
       hurt: bearDamage,
-      kill: doom,
       discard: (t, e) => bury(t, e.cards, '1309.1', e.seat),
       instead: doInstead,
     },
     /** Damage and what comes of it are for rule processing to look at. */
-    touches: { hurt: FLOW, kill: FLOW, discard: FLOW, instead: FLOW },
+    touches: { hurt: FLOW, discard: FLOW, instead: FLOW },
     remembers: ['triggered', 'ability', 'aisatsu', 'interrupt'],
     procedures: [
       game,
@@ -114,6 +113,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       healing,
       jitsu,
       killing,
+      discarding,
       /** 1203.6a, 1203.7, 1203.7a: a discard is such a cost, too, and whoever acts decides on it and pays. */
       runProcedure(speak, { choose: '1307.1', may: '1203.6' }),
     ],
@@ -126,7 +126,6 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       greeter: null,
       greeted: null,
       hurtBy: [],
-      doomed: [],
     }),
     sameObject,
     carries,
