@@ -1,6 +1,6 @@
 import { remembered } from '@tefuda/kernel'
 import type { Effect, Value } from './ability.ts'
-import { letsIn, lettersIn } from './context.ts'
+import { type Context, letsIn, lettersIn } from './context.ts'
 
 /** What a text asks for before it is carried out: modes, letters, what is divided. */
 
@@ -19,6 +19,22 @@ export const unexplained = remembered((effect: Effect): readonly string[] => {
   const used = Array.from(said.matchAll(/"letter":"([XYZ])"(?!,"be")/g), ([, letter]) => letter!)
   return [...new Set(used)].filter((letter) => !said.includes(`"letter":"${letter}","be"`))
 })
+
+/** A letter that a player has to name, and the most it may be. */
+export type OpenLetter = { readonly letter: string; readonly most: (c: Context) => number }
+
+/** The numbers from nothing on that the first of these letters may get so that, with some of the others, all can be done. */
+export function* reachable(
+  c: Context,
+  [first, ...more]: readonly OpenLetter[],
+  canDo: (c: Context) => boolean,
+): Generator<number> {
+  const most = first!.most(c)
+  for (let n = 0; n <= most; n++) {
+    const named = { ...c, letters: { ...c.letters, [first!.letter]: n } }
+    if (more.length === 0 ? canDo(named) : !reachable(named, more, canDo).next().done) yield n
+  }
+}
 
 type Modes = { readonly n: number; readonly of: readonly Effect[] }
 

@@ -24,6 +24,8 @@ export type Context = {
   /** Players that were chosen, or that the trigger is about; and what was chosen among the things that wait. */
   readonly players: readonly Seat[]
   readonly items: readonly number[]
+  /** All that was chosen so far. */
+  readonly chosen?: readonly Ref[]
   readonly letters: { readonly [letter: string]: number }
   /** What a letter stands for that has no number yet. */
   readonly lets?: { readonly [letter: string]: Value }
@@ -152,6 +154,7 @@ export function copied(c: Context): Knowing {
   }
   if (c.lets) copy.lets = c.lets
   if (c.pair) copy.pair = c.pair
+  if (c.chosen) copy.chosen = c.chosen
   if (c.shares) copy.shares = c.shares
   if (c.self !== undefined) copy.self = c.self
   if (c.cost) copy.cost = c.cost

@@ -1,6 +1,14 @@
 export * from './abilities/index.ts'
 export * from './ability.ts'
-export { divisions, modesIn, openLetters, unexplained, withModes } from './asked.ts'
+export {
+  divisions,
+  modesIn,
+  type OpenLetter,
+  openLetters,
+  reachable,
+  unexplained,
+  withModes,
+} from './asked.ts'
 export {
   type Aside,
   type Compilation,
@@ -30,7 +38,7 @@ export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export * as english from './english.ts'
 export { Glossary } from './glossary.ts'
-export { Interpreter, RUN, targetsOf } from './interpreter.ts'
+export { Interpreter, leavingOthers, RUN, targetsOf } from './interpreter.ts'
 export {
   ARE,
   ARE_NOT,

@@ -38,7 +38,7 @@ export const RUN = 'language.run'
 type Second = readonly [step: Choose, verb: Verb | null]
 
 /** A choice that is made before the effect is carried out, with its place in the text. */
-type Early = readonly [path: string, step: Choose, verb: Verb | null, second: Second | null]
+export type Early = readonly [path: string, step: Choose, verb: Verb | null, second: Second | null]
 
 /** What two choices could both take, and how much of it the first may so that enough is left for the second. */
 type Common = { readonly cards: readonly CardId[]; readonly most: number }
@@ -478,7 +478,11 @@ export class Interpreter<G extends object> {
   ): boolean {
     const { what, how, or } = step
     if (second) return this.hasBoth(t, c, step, verb, second)
-    if (step.beside) return this.able(t, c, step, verb, c.it).length >= this.least(t, c, how)
+    const taken = takenBefore(c, step)
+    if (taken.length > 0) {
+      const others = this.speech.beside(t, c, what).length
+      return this.able(t, c, step, verb, taken).length + others >= this.least(t, c, how)
+    }
     if (this.hasSoMany(t, c, what, verb, this.least(t, c, how))) return true
     return !!or && this.hasSoMany(t, c, { in: what.in, are: or.are }, verb, this.least(t, c, or.how))
   }
@@ -487,7 +491,8 @@ export class Interpreter<G extends object> {
   private hasBoth(t: Table<G>, c: Context, step: Choose, verb: Verb | null, second: Second): boolean {
     const able = this.able(t, c, step, verb)
     const { cards, most } = this.common(t, c, able, second)
-    return most >= 0 && able.length - Math.max(0, cards.length - most) >= this.least(t, c, step.how)
+    const open = able.length + this.speech.beside(t, c, step.what).length
+    return most >= 0 && open - Math.max(0, cards.length - most) >= this.least(t, c, step.how)
   }
 
   private common(t: Table<G>, c: Context, able: readonly CardId[], [step, verb]: Second): Common {
@@ -616,8 +621,21 @@ const hasCard = (refs: readonly Ref[], card: CardId): boolean => {
   return false
 }
 
-/** What was chosen just before and is not chosen again together with it. */
-const takenBefore = (c: Context, { beside }: Choose): readonly Ref[] => (beside ? c.it : NOTHING)
+/** What is not chosen again: of two that are chosen together the first, and where another is asked for all chosen before. */
+function takenBefore(c: Context, step: Choose): readonly Ref[] {
+  if (step.beside) return c.it
+  return asksForAnother(step) && c.chosen ? c.chosen : NOTHING
+}
+
+const asksForAnother = ({ what }: Choose) => what.are.some((filter) => 'other' in filter)
+
+/** Choices that are made one after the other: one that leaves enough for a later one that asks for another. */
+export const leavingOthers = (early: readonly Early[]): readonly Early[] =>
+  early.map((one, i): Early => {
+    const [path, step, verb, second] = one
+    const later = second ? undefined : early.slice(i + 1).find(([, next]) => asksForAnother(next))
+    return later ? [path, step, verb, [later[1], later[2]]] : one
+  })
 
 const isAmongThem = ({ cards }: Common, { target }: Aimed) => 'card' in target && cards.includes(target.card)
 
@@ -635,8 +653,8 @@ function kindsOf({ what, how, or }: Choose): readonly Kind[] {
   return or ? [{ are: what.are, how }, or] : [{ are: what.are, how }]
 }
 
-/** Steps whose choices are made together with those around them. */
-const AT_ONCE: readonly string[] = ['if', 'may', 'pay', 'by', 'also']
+/** Steps whose choices are made together with those around them. Who is told to act chooses when it comes to that. */
+const AT_ONCE: readonly string[] = ['if', 'may', 'pay', 'also']
 
 /** What is done next to what a step chooses, if that is said at once. */
 export function verbAfter(effect: Effect, i: number): Verb | null {

@@ -55,6 +55,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     c.players = players
     c.items = items
     if (step.beside) c.pair = [before.it, it]
+    if (it.length > 0) c.chosen = before.chosen ? [...before.chosen, ...it] : it
     v.c = c as unknown as Json
     return c
   }
@@ -152,11 +153,12 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const back = t.state.returned as Partial<Context> | null
     const c = contextIn(v)
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
-    const { it, pair, players, did, done, letters, looked, declared } = back
+    const { it, pair, players, chosen, did, done, letters, looked, declared } = back
     const learnt = copied(c)
     if (about && it) learnt.it = it
     if (about && pair) learnt.pair = pair
     if (about && players) learnt.players = players
+    if (chosen) learnt.chosen = chosen
     if (about && did !== undefined) learnt.did = did
     if (done) learnt.done = 'seat' in back ? done : added(c.done, done)
     if (letters && letters !== c.letters) learnt.letters = { ...c.letters, ...letters }
@@ -305,8 +307,9 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       if (own.actor !== undefined && !speak.speech.seats(t).includes(own.actor)) return passOver(t, v)
       const path = (stepIn(v).do as string) === 'by' ? pathIn(v) : `${pathIn(v)}${v.round}.`
       v.round = (v.round as number) + 1
-      const { it, players } = v.before as unknown as Context
-      runEffect(t, (stepIn(v) as { then: Effect }).then, { ...contextIn(v), it, players, ...own }, path)
+      const { it, players, chosen = ANY } = v.before as unknown as Context
+      const c = { ...contextIn(v), it, players, chosen, ...own }
+      runEffect(t, (stepIn(v) as { then: Effect }).then, c, path)
       t.goto('language.rounded')
     },
     'language.rounded': (t, v) => {

@@ -14,15 +14,16 @@ import {
   type Ability,
   type Context,
   contextAbout,
-  divisions,
   type Effect,
   letsIn,
   lettersIn,
   modesIn,
+  type OpenLetter,
   openLetters,
+  reachable,
   runEffect,
+  sorted,
   targetsOf,
-  unexplained,
   withModes,
   YES_NO,
 } from '@tefuda/language'
@@ -55,13 +56,15 @@ export type Entering = {
   readonly card: Ref
   readonly ability: Ability | null
   readonly free?: boolean
+  /** What is paid in place of a card's own cost. */
+  readonly other?: Effect
   readonly it?: readonly Ref[]
   readonly players?: readonly Seat[]
 }
 
 /** Begins an entry. What the procedure gives back says whether it came about (`hasEntered`). */
 export function enter(t: Ns, entering: Entering): void {
-  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING } = entering
+  const { seat, card, ability, free = false, other = null, it = NOTHING, players = NOTHING } = entering
   t.call('1204', {
     seat,
     card,
@@ -78,7 +81,7 @@ export function enter(t: Ns, entering: Entering): void {
     shares: null,
     dividing: null,
     ether: 0,
-    other: null,
+    other: other as unknown as Json,
   })
 }
 
@@ -108,9 +111,17 @@ const tatsujinOf = (t: Ns, card: number) =>
 const declared = (t: Ns, v: Vars): Effect =>
   v.tatsujin ? costOf(tatsujinOf(t, entering(v).card.card)) : NO_COST
 
+/** What an ability costs, or what a card does that is not entered for its own cost. */
+const priceOf = ({ ability, other }: Entering): Effect => (ability ? costOf(ability) : (other ?? NO_COST))
+
 const effectIn = (v: Vars) => v.effect as unknown as Effect
 /** 1204.2e-3: the choices that are made now; others are made when they come up. */
-const earlyIn = (v: Vars) => speak.early(effectIn(v))
+const earlyIn = (v: Vars) => askedBy(effectIn(v)).targets
+/** What the next target is chosen with: it may have to be another than those before. */
+function choosingIn(v: Vars): Context {
+  const c = contextIn(v)
+  return v.fixed ? { ...c, chosen: Object.values(c.fixed).flatMap((targets) => sorted(targets).it) } : c
+}
 const targetsIn = (v: Vars) => (v.targets as number | undefined) ?? 0
 
 /**
@@ -120,10 +131,10 @@ const targetsIn = (v: Vars) => (v.targets as number | undefined) ?? 0
 function askTarget(t: Ns, v: Vars): Decision | null {
   const early = earlyIn(v)[targetsIn(v)]
   if (!early) return null
-  const [path, step, verb] = early
-  const c = contextIn(v)
-  const question = speak.question(t, c, step, '1204.2e', 'ask.choose', verb)
-  const division = divisions(effectIn(v)).find(({ chosen }) => chosen === path)
+  const [path, step, verb, second] = early
+  const c = choosingIn(v)
+  const question = speak.question(t, c, step, '1204.2e', 'ask.choose', verb, second)
+  const division = askedBy(effectIn(v)).shared.find(({ chosen }) => chosen === path)
   if (!division) return question
   return { ...question, max: Math.min(question.max, Math.max(0, speak.value(t, c, division.n))) }
 }
@@ -136,17 +147,20 @@ function fail(t: Ns, v: Vars): void {
 }
 
 /** Whether an entry can still fail once it has begun: there are choices that nobody can check beforehand. */
-function canFail(t: Ns, { card, ability, free }: Entering, effect: Effect): boolean {
+function canFail(t: Ns, entering: Entering, effect: Effect): boolean {
+  const { card, ability, free } = entering
   if (!ability && !free && printed(t, card.card).traits.choosesCost) return true
-  if (costOf(ability).length > 1 || lettersIn(costOf(ability)).length > 0) return true
-  const { modes, letters } = askedBy(effect)
-  return modes !== null || letters.length > 0
+  const price = priceOf(entering)
+  if (price.length > 1 || lettersIn(price).length > 0) return true
+  const { modes, letters, targets } = askedBy(effect)
+  return modes !== null || letters.length > 0 || targets.some(([, , , second]) => second !== null)
 }
 
 /** Whether there is nothing to choose before the cost is settled: no modes, tatsujin, letters or targets. */
-function asksNothing(t: Ns, { card, ability }: Entering, effect: Effect): boolean {
-  if (!ability && printed(t, card.card).traits.choosesCost) return false
-  if (costOf(ability).length > 0 && lettersIn(costOf(ability)).length > 0) return false
+function asksNothing(t: Ns, entering: Entering, effect: Effect): boolean {
+  if (!entering.ability && printed(t, entering.card.card).traits.choosesCost) return false
+  const price = priceOf(entering)
+  if (price.length > 0 && lettersIn(price).length > 0) return false
   if (effect.length === 0) return true
   const { chooses, letters } = askedBy(effect)
   return !chooses && letters.length === 0
@@ -211,19 +225,18 @@ export const entry = procedure<Globals>('1204', {
   '1404.2a': (_, v) => {
     if (!entering(v).ability && !v.tatsujin) v.effect = undeclared(effectIn(v)) as unknown as Json
   },
-  /** 104.5: a letter is zero or more. */
+  /** 104.5: a letter is zero or more, and one with which all targets can be chosen (1204.2e). */
   '1204.2d': ask(
     (t, v) => {
-      const open = letterToAsk(t, v)
-      if (!open) return null
-      const { seat, card } = entering(v)
-      const taken = open.cost === costOf(entering(v).ability) ? 0 : leastEther(t, seat, card.card)
-      const max = mostOf(t, contextIn(v), open.letter, open.cost, taken)
-      const asked = text('ask.letter', { letter: open.letter })
-      return { kind: 'number', seat, clause: '1204.2d', ask: asked, min: 0, max }
+      const open = lettersToAsk(t, v)
+      if (open.length === 0) return null
+      const asked = askedBy(effectIn(v))
+      const numbers = [...reachable(contextIn(v), open, (c) => canChooseAll(t, c, asked))]
+      return numberQuestion(entering(v).seat, open[0]!.letter, numbers)
     },
-    (t, v, { number }) => {
-      v.letters = { ...(v.letters as object | undefined), [letterToAsk(t, v)!.letter]: number }
+    (t, v, { number, picked }) => {
+      const { letter } = lettersToAsk(t, v)[0]!
+      v.letters = { ...(v.letters as object | undefined), [letter]: picked[0]?.id ?? number }
       t.goto('1204.2d')
     },
   ),
@@ -232,13 +245,17 @@ export const entry = procedure<Globals>('1204', {
     if (!lets) return
     const c = contextIn(v)
     const used = earlyIn(v).flatMap(([, step]) => lettersIn(step))
-    for (const letter of [...used, ...lettersIn(costOf(entering(v).ability)), ...lettersIn(declared(t, v))])
+    for (const letter of [...used, ...lettersIn(priceOf(entering(v))), ...lettersIn(declared(t, v))])
       if (lets[letter] !== undefined && !(letter in c.letters))
         v.letters = { ...(v.letters as object | undefined), [letter]: speak.value(t, c, lets[letter]) }
   },
   '1204.2e can': (t, v) => {
     const early = earlyIn(v)[targetsIn(v)]
-    if (early && !speak.hasEnough(t, contextIn(v), early[1], early[2])) fail(t, v)
+    if (!early) return
+    const c = choosingIn(v)
+    const [, step, verb, second] = early
+    if (!speak.hasEnough(t, c, step, verb, second) || isMoreThanShared(t, c, askedBy(effectIn(v)), early))
+      fail(t, v)
   },
   '1204.2e': ask(askTarget, (t, v, { picked }) => {
     const [path] = earlyIn(v)[targetsIn(v)]!
@@ -250,7 +267,7 @@ export const entry = procedure<Globals>('1204', {
   }),
   '1204.2f': (t, v) => {
     const shares = (v.shares ?? {}) as Shares
-    const next = divisions(effectIn(v)).find(({ at }) => !(at in shares))
+    const next = askedBy(effectIn(v)).shared.find(({ at }) => !(at in shares))
     v.dividing = next?.at ?? null
     if (!next) return t.goto('1204.2g-1')
     const among = (v.fixed as unknown as Context['fixed'])[next.chosen] ?? []
@@ -344,24 +361,44 @@ function pay(t: Ns, v: Vars, cost: Effect, path: string): void {
 
 const isUnpaid = (t: Ns) => (t.state.returned as Partial<Context> | null)?.failed === true
 
-/** 1204.2d: a letter whose value the player has still to name, and the cost it stands in. */
-function letterToAsk(t: Ns, v: Vars): { readonly letter: string; readonly cost: Effect } | null {
+/** 1204.2d: the letters whose values the player has still to name: those of what is paid, and those nothing explains. */
+function lettersToAsk(t: Ns, v: Vars): readonly OpenLetter[] {
+  const { seat, card } = entering(v)
+  const effect = effectIn(v)
   const known = (v.letters ?? {}) as Context['letters']
-  for (const cost of [costOf(entering(v).ability), declared(t, v)]) {
-    const letter = openLetters(cost, effectIn(v)).find((one) => !(one in known))
-    if (letter !== undefined) return { letter, cost }
-  }
-  const letter = unexplained(effectIn(v)).find((one) => !(one in known))
-  return letter === undefined ? null : { letter, cost: NO_COST }
+  const own = lettersOf(t, priceOf(entering(v)), effect, () => 0)
+  const more = lettersOf(t, declared(t, v), effect, () => leastEther(t, seat, card.card))
+  return eachOnce([...own, ...more, ...lettersLeft(effect)]).filter(({ letter }) => !(letter in known))
 }
+
+/** A letter is bounded by the first that has it. */
+const eachOnce = (open: readonly OpenLetter[]): readonly OpenLetter[] =>
+  open.filter(({ letter }, i) => open.findIndex((other) => other.letter === letter) === i)
+
+/** 1304.2a: the letters that a cost leaves to the player, with so much ether already spoken for. */
+const lettersOf = (t: Ns, cost: Effect, effect: Effect, taken: () => number): readonly OpenLetter[] =>
+  openLetters(cost, effect).map((letter) => ({ letter, most: (c) => mostOf(t, c, letter, cost, taken()) }))
+
+/** The letters that nothing explains and no cost bounds. */
+const lettersLeft = (effect: Effect): readonly OpenLetter[] =>
+  askedBy(effect).letters.map((letter) => ({ letter, most: () => MOST }))
 
 /** The most that a player may name for a letter that nothing bounds. */
 const MOST = 99
 
+/** Asks for one of these numbers; where there are gaps between them, by name. */
+function numberQuestion(seat: Seat, letter: string, numbers: readonly number[]): Decision {
+  const asked = { seat, clause: '1204.2d', ask: text('ask.letter', { letter }) }
+  const [min = 0] = numbers
+  const max = numbers.at(-1) ?? 0
+  if (numbers.length > max - min) return { kind: 'number', ...asked, min, max }
+  const options = numbers.map((n): Option => ({ key: String(n), text: text('option.number', { n }), id: n }))
+  return { kind: 'choose', ...asked, options, min: 1, max: 1 }
+}
+
 /** 1304.2a: the largest value of a letter that can be paid, with so much ether already spoken for. */
 function mostOf(t: Ns, c: Context, letter: string, cost: Effect, taken: number): number {
   const canPay = (n: number) => canPayAll(t, { ...c, letters: { ...c.letters, [letter]: n } }, cost, taken)
-  if (cost.length === 0) return MOST
   let most = 0
   while (most < t.state.owner.length && canPay(most + 1)) most++
   return most
@@ -380,18 +417,29 @@ export function canChoose(
   const asked = ability ? askedBy(effect) : askedUnpaid(effect)
   if (!asked.chooses) return true
   const c = contextAbout(seat, t.ref(card), it, asked.lets)
-  const cost = costOf(ability)
-  const letter = openLetters(cost, asked.effect)[0]
-  if (letter === undefined) return canChooseAll(t, c, asked)
-  for (let n = mostOf(t, c, letter, cost, 0); n >= 0; n--)
-    if (canChooseAll(t, { ...c, letters: { [letter]: n } }, asked)) return true
-  return false
+  const open = lettersOf(t, costOf(ability), asked.effect, () => 0)
+  const deciding = eachOnce([...open, ...lettersLeft(asked.effect)]).filter(({ letter }) =>
+    asked.deciding.includes(letter),
+  )
+  if (deciding.length === 0) return canChooseAll(t, c, asked)
+  return !reachable(c, deciding, (named) => canChooseAll(t, named, asked)).next().done
 }
 
 /** 1204.2b, 1204.2e: enough of what there is to do can be done, and there is enough of what it chooses. */
-function canChooseAll(t: Ns, c: Context, { targets, modes }: Asked): boolean {
-  for (const [, step, verb] of targets) if (!speak.hasEnough(t, c, step, verb)) return false
+function canChooseAll(t: Ns, c: Context, asked: Asked): boolean {
+  const { targets, modes, shared } = asked
+  for (const target of targets) {
+    const [, step, verb, second] = target
+    if (!speak.hasEnough(t, c, step, verb, second)) return false
+    if (shared.length > 0 && isMoreThanShared(t, c, asked, target)) return false
+  }
   return !modes || enoughModes(t, c, modes)
+}
+
+/** 1204.2f-1, 1305.1: whether more have to be chosen than there are points to divide among them. */
+function isMoreThanShared(t: Ns, c: Context, { shared }: Asked, [path, { how }]: Asked['targets'][number]) {
+  const division = shared.find(({ chosen }) => chosen === path)
+  return division !== undefined && speak.bounds(t, c, how)[0] > speak.value(t, c, division.n)
 }
 
 const enoughModes = (t: Ns, c: Context, { of, n }: NonNullable<Asked['modes']>) =>

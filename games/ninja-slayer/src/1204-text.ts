@@ -1,5 +1,15 @@
 import { remembered } from '@tefuda/kernel'
-import { type Ability, type Condition, type Effect, letsIn, modesIn, unexplained } from '@tefuda/language'
+import {
+  type Ability,
+  type Condition,
+  divisions,
+  type Effect,
+  leavingOthers,
+  letsIn,
+  lettersIn,
+  modesIn,
+  unexplained,
+} from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import type { Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
@@ -21,14 +31,18 @@ export const undeclared = remembered((effect: Effect): Effect => {
 })
 
 /**
- * 1304, 1304.1, 1304.2, 1304.2a, 1304.5: what a text asks for, found once: targets, modes, and letters that nothing
- * explains. What those are said to be now they stay (1304.2c).
+ * 1304, 1304.1, 1304.2, 1304.2a, 1304.5: what a text asks for, found once: targets, modes, what is shared out among targets,
+ * and letters that nothing explains; `deciding` are those that say what can be chosen. What those are said to be now they
+ * stay (1304.2c).
  */
 export const askedBy = remembered((effect: Effect) => {
-  const targets = speak.early(effect)
+  const targets = leavingOthers(speak.early(effect))
   const modes = modesIn(effect)
   const chooses = targets.length > 0 || modes !== null
-  return { targets, modes, chooses, letters: unexplained(effect), lets: letsIn(effect), effect }
+  const shared = divisions(effect)
+  const deciding = lettersIn([...targets.map(([, step]) => step), ...shared])
+  const letters = unexplained(effect)
+  return { targets, modes, chooses, shared, letters, deciding, lets: letsIn(effect), effect }
 })
 export type Asked = ReturnType<typeof askedBy>
 

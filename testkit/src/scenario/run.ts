@@ -279,12 +279,16 @@ class Run {
 
   /**
    * Gives the answers that leave no choice or do not matter, up to where a player decides, if only to pass, or to
-   * the very decision that is expected, by its clause.
+   * the very decision that is expected, by its clause or by what it refuses.
    */
-  private goOn(place: InBoth, { decision }: Expected): void {
-    const isNamed = typeof decision === 'object' && 'clause' in decision
+  private goOn(place: InBoth, { decision, refused }: Expected): void {
+    const named: Expected = {
+      ...(typeof decision === 'object' && 'clause' in decision && { decision }),
+      ...(refused && { refused }),
+    }
+    const isNamed = Object.keys(named).length > 0
     for (let open = this.table.decision(); open; open = this.table.decision()) {
-      if (isNamed && this.wrong({ decision }, place).length === 0) return
+      if (isNamed && this.wrong(named, place).length === 0) return
       const keys = this.firstOnes(open) ?? forcedAnswer(open)
       if (keys === null || this.game.passes.includes(keys[0] ?? '')) return
       this.answer(open, keys)
