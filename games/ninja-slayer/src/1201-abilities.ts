@@ -127,6 +127,10 @@ const byEffect =
   () =>
     cost ? NOTHING : [{ source, ikusa: false }]
 
+/** 1203.3: what was done for a cost was done, whatever happened instead. */
+const paidWith = (t: Ns, { cost }: Context, cards: readonly CardId[]) =>
+  cost ? cards.map((card) => t.ref(card)) : null
+
 /** 1309.2: the hand as a whole can be discarded even when it is empty. */
 const isWholeHand = (what: Thing | undefined): boolean =>
   typeof what === 'object' && 'all' in what && what.all.in.zone === 'hand' && what.all.are.length === 0
@@ -150,6 +154,7 @@ const moving = (
     moveTogether(t, {
       verb: name,
       clause,
+      paid: c.cost === true,
       seat: c.seat,
       cards: cards.map((card) => t.ref(card)),
       to: cards.map((card) => destination(t, c, to, card)),
@@ -172,7 +177,10 @@ const number = (t: Ns, c: Context, verb: Verb) => speak.value(t, c, verb.n!)
 /** 1201.2a, 1212, 1212.1: what is done once and over; those that last begin something (1201.2b). */
 const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Verbal<Globals>>> = {
   kill: {
-    does: (t, c, verb) => kill(t, speak.living(t, c, verb.what ?? 'it'), '1311.1', byEffect(c)),
+    does: (t, c, verb) => {
+      const cards = speak.living(t, c, verb.what ?? 'it')
+      kill(t, cards, '1311.1', byEffect(c), paidWith(t, c, cards))
+    },
     can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
   },
   /** 1324: to its owner's exile zone. */
@@ -182,7 +190,10 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   turnUp: turning('turnUp', isDown, false, (t, cards, c) => t.mark(cards, 'down', 0, '303.2b', c.actor)),
   turnDown: turning('turnDown', isDown, true, (t, cards, c) => t.mark(cards, 'down', 1, '303.2b', c.actor)),
   discard: {
-    does: (t, c, verb) => discard(t, speak.living(t, c, verb.what ?? 'it'), isWholeHand(verb.what)),
+    does: (t, c, verb) => {
+      const cards = speak.living(t, c, verb.what ?? 'it')
+      discard(t, cards, isWholeHand(verb.what), paidWith(t, c, cards))
+    },
     can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb.what ?? 'it'),
   },
   /** 1306.2: what is open already is not revealed again. */
@@ -255,10 +266,11 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   /** 1308.1a: whoever the text names draws, or else its controller. */
   draw: { does: (t, c, verb) => t.call('1308', { seat: c.actor, n: number(t, c, verb), clause: '1308.1' }) },
   heal: { does: (t, c, verb) => t.call('1319', { seat: c.actor, n: number(t, c, verb) }) },
+  /** 1203.5: to pay nothing is to have paid. */
   payEther: {
     does: (t, c, verb) => {
       const n = number(t, c, verb)
-      t.state.returned = { did: n > 0 }
+      t.state.returned = { did: true }
       if (n > 0) t.call('1312', { seat: c.actor, n })
     },
     can: (t, c, verb) => unbowedCount(t, c.actor) >= number(t, c, verb),
@@ -346,14 +358,16 @@ export const dividingLate = procedure<Globals>('1305 late', {
   },
 })
 
-/** 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet whoever interrupts. */
+/**
+ * 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet whoever interrupts. A card
+ * that has come back is another one and has not (302.3).
+ */
 function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
+  const isThe = (one: Partial<Ref> | null, { card: id, life }: Ref) => one?.card === id && one.life === life
   return t.state.history.some((e) => {
-    if (e.type === 'interrupt')
-      return (e.note as Ref | null)?.card === card && whom.some((ref) => ref.card === e.cards[0])
-    if (e.type !== 'aisatsu' || e.cards[0] !== card) return false
-    const { card: target, life } = e.note as Partial<Ref>
-    return whom.some((ref) => ref.card === target && ref.life === life)
+    if (e.type !== 'interrupt' && e.type !== 'aisatsu') return false
+    const { greeter, greeted } = e.note as { greeter: Ref | null; greeted: Partial<Ref> }
+    return isThe(greeter, t.ref(card)) && whom.some((ref) => isThe(greeted, ref))
   })
 }
 

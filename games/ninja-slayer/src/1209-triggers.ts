@@ -11,7 +11,7 @@ import {
 import { type Happening, isUsedUp, listening, rememberUse, type Triggered, used } from '@tefuda/language'
 import type { EventName } from '../text/words.ts'
 import { cardText, isCharacter, printed, valid } from './200-cards.ts'
-import { type Globals, isField, isHidden, type Ns } from './300-zones.ts'
+import { type AisatsuTarget, type Globals, isField, isHidden, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { eventTrait } from './1202-traits.ts'
 import { canEnter } from './1204-entry.ts'
@@ -27,8 +27,6 @@ const HIDDEN: readonly string[] = ['hand', 'deck']
 /** The object that a card was before it moved. */
 const before = (t: Ns, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
-const to = (e: Event) => ['seat' in ((e.note as object | null) ?? {}) ? 'player' : 'character']
-
 /** What an event of the table is in the words of the texts. */
 function happenings(t: Ns, e: Event): Happening[] {
   const each = (event: EventName, more: Partial<Happening> = {}) =>
@@ -41,12 +39,13 @@ function happenings(t: Ns, e: Event): Happening[] {
         (card, i): Happening => ({ event: 'ambush', card, who: e.seat, from: e.from[i]!, it: [t.ref(card)] }),
       )
     case 'aisatsu': {
-      const target = e.note as Ref | { seat: Seat }
-      const greeted: Happening[] =
-        'card' in target
-          ? [{ event: 'greeted', card: target.card, who: e.seat, it: [t.ref(e.cards[0]!)] }]
-          : []
-      return [...each('aisatsu', { to: to(e) }), ...greeted]
+      const { greeted } = e.note as { greeted: AisatsuTarget }
+      if ('seat' in greeted) return each('aisatsu', { to: ['player'], players: [greeted.seat] })
+      const { card } = greeted
+      return [
+        ...each('aisatsu', { to: ['character'], object: [greeted] }),
+        { event: 'greeted', card, who: e.seat, it: [t.ref(e.cards[0]!)] },
+      ]
     }
     case 'kill': {
       const { by } = e.note as { by: readonly { source: Ref; ikusa: boolean }[] }
@@ -94,7 +93,8 @@ function happenings(t: Ns, e: Event): Happening[] {
         const hidden = HIDDEN.includes(into!)
         const it = [hidden ? before(t, card) : t.ref(card)]
         const come: Happening = { event: 'appear', card, who: e.seat, from: e.from[i]!, to: [into!], it }
-        const was = from === 'field' || hidden ? { was: before(t, card) } : {}
+        const isLeft = from === 'field' && into !== 'field'
+        const was = isLeft || hidden ? { was: before(t, card) } : {}
         const moved: Happening = { ...come, event: 'moved', left: e.from[i]!, ...was }
         return into === 'field' && from !== 'field' ? [moved, come] : [moved]
       })
@@ -116,6 +116,16 @@ const HEARD = {
 } satisfies { [type: string]: readonly EventName[] }
 const MOVED = eventTrait('moved')
 
+/** 1209.6b: what leaves the field hears what leaves with it, as all of it was there. */
+function leavers(t: Ns, e: Event): readonly Ref[] {
+  if (e.type !== 'move') return NOBODY
+  let gone = NOBODY
+  for (let i = 0; i < e.cards.length; i++)
+    if (isField(e.from[i]!) && !isField(e.to[i]!)) gone = [...gone, before(t, e.cards[i]!)]
+  return gone
+}
+const NOBODY: readonly Ref[] = []
+
 const isBySource = ({ event }: Happening) => event === 'deals' || event === 'kill'
 
 /**
@@ -133,6 +143,7 @@ const heard = listening<Globals>({
   /** Only on the field does a card appear. */
   bitsOf: (_, e, all) => (e.type === 'move' && !e.to.some(isField) ? MOVED : all),
   happenings,
+  leavers,
   /** 306.1: a kotodama can be a source, but is not on the field. */
   isOf: (t, place, one) => !(isBySource(one) && place.zone === 'field' && !isCharacter(t, one.card!)),
   /** 1209.3: a card that is hidden from somebody is asked about first. */

@@ -105,12 +105,22 @@ export function bury(t: Ns, cards: readonly CardId[], clause: string, seat: Seat
  * 1216, 1216.5: by the source of the effect (1216.5b), or by what dealt them damage, and in ikusa if that was ikusa
  * damage (1216.6); killer and killed know of the same kill (1216.5c).
  */
-export function kill(t: Ns, cards: readonly CardId[], clause: string, killersOf: Killers): void {
+export function kill(
+  t: Ns,
+  cards: readonly CardId[],
+  clause: string,
+  killersOf: Killers,
+  paid: Paid = null,
+): void {
   const kills = cards.map((card) =>
     event('kill', clause, t.state.holder[card]!, { cards: [card], note: { by: killersOf(t, card) } }),
   )
-  t.together(kills, '1311')
+  t.together(kills, '1311', { paid })
 }
+
+/** 1203.3: the cards of a cost, to which that was done whatever happened instead; nothing where it is no cost. */
+type Paid = readonly Ref[] | null
+const paidIn = (v: Vars) => (v.paid as Paid)?.map(({ card }) => card)
 
 type Killer = { readonly source: Ref; readonly ikusa: boolean }
 /** What has killed a character. */
@@ -125,7 +135,7 @@ export const byDamage: Killers = (t, card) =>
 /** 1311.2: those that were killed go to the ohigan, and so they have been killed. */
 export const killing = procedure<Globals>('1311', {
   '1311.1': (t, v) => bury(t, cardsOf(v), '1311.1', t.state.turnSeat),
-  '1311.1 done': (t, v) => t.return(doneTo(t, 'kill', cardsOf(v))),
+  '1311.1 done': (t, v) => t.return(doneTo(t, 'kill', paidIn(v) ?? cardsOf(v))),
 })
 
 /** The cards of events that have happened at once. */
@@ -140,15 +150,15 @@ export function doneTo(t: Ns, verb: string, cards: readonly CardId[]): { [key: s
  * 1309: cards go to the ohigan of whose hand they were in, and only those that come there have been discarded (1214.1);
  * a `whole` hand has been, also where it was empty (1309.2).
  */
-export function discard(t: Ns, cards: readonly CardId[], whole: boolean): void {
+export function discard(t: Ns, cards: readonly CardId[], whole: boolean, paid: Paid): void {
   const discards = cards.map((card) => event('discard', '1309.1', t.state.owner[card]!, { cards: [card] }))
-  t.together(discards, '1309', { whole })
+  t.together(discards, '1309', { whole, paid })
 }
 
 export const discarding = procedure<Globals>('1309', {
   '1309.2': (t, v) => {
     const there = cardsOf(v).filter((card) => t.state.at[card] === t.zone('ohigan', t.state.owner[card]!))
-    const done = doneTo(t, 'discard', there)
+    const done = doneTo(t, 'discard', paidIn(v) ?? there)
     t.return(v.whole ? { ...done, did: true } : done)
   },
 })

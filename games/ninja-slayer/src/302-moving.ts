@@ -22,6 +22,8 @@ export type Moving = {
   /** What it is called that is done to them. */
   readonly verb: 'move' | 'ambush' | 'exclude'
   readonly seat: Seat
+  /** 1203.3: it is a cost, and so was done whatever happened instead. */
+  readonly paid: boolean
   readonly clause: string
   /** What goes where, in the order in which it will lie there, the topmost first. */
   readonly cards: readonly Ref[]
@@ -79,19 +81,20 @@ export const moving = procedure<Globals>('302.4', {
         at,
       )
     v.left = left
-    v.there = there
+    v.aims = there.map((i) => to[i]!)
+    v.moved = there.map((i) => t.ref(cards[i]!.card))
   },
   /** 1214.1: what has come elsewhere instead was not moved so. */
   '302.5 moved': (t, v) => {
-    const { verb, seat, cards, to } = movingIn(v)
-    const places = v.there as number[]
-    const come = [...places.keys()].filter((n) => t.state.at[cards[places[n]!]!.card] === to[places[n]!])
-    const moved = come.map((n) => cards[places[n]!]!.card)
-    if (verb === 'ambush' && moved.length > 0) {
-      const from = come.map((n) => (v.left as number[])[n]!)
-      t.do(event('ambush', '1314.1', seat, { cards: moved, from }))
+    const { verb, seat, paid } = movingIn(v)
+    const [aims, left] = [v.aims as number[], v.left as number[]]
+    const all = (v.moved as Ref[]).map(({ card }, i) => ({ card, from: left[i]!, to: aims[i]! }))
+    const come = all.filter(({ card, to }) => t.state.at[card] === to)
+    if (verb === 'ambush' && come.length > 0) {
+      const cards = come.map(({ card }) => card)
+      t.do(event('ambush', '1314.1', seat, { cards, from: come.map(({ from }) => from) }))
     }
-    const refs = moved.map((card) => t.ref(card))
+    const refs = (paid ? all : come).map(({ card }) => t.ref(card))
     const done = { did: refs.length > 0, done: { [verb]: refs } }
     t.return(verb === 'exclude' ? done : { ...done, it: refs })
   },

@@ -85,8 +85,9 @@ export const ikusa = procedure<Globals>('700', {
     t.changed(dependsOnAll(t), FLOW)
   },
   '704.7': (t) => {
-    const cards = [t.state.globals.greeter!.card]
-    t.do(event('aisatsu', '704.7', t.state.turnSeat, { cards, note: t.state.globals.greeted }))
+    const { greeter, greeted } = t.state.globals
+    const note = { greeter, greeted }
+    t.do(event('aisatsu', '704.7', t.state.turnSeat, { cards: [greeter!.card], note }))
   },
   '704.8': givePriority,
   '705.1': (t) => moment(t, 'interruptStep', '705.1'),
@@ -107,7 +108,7 @@ export const ikusa = procedure<Globals>('700', {
     t.mark([interrupter.card], 'interrupted', t.state.turn, '705.4', opponentOf(t.state.turnSeat))
     t.state.globals.greeted = interrupter
     t.changed(dependsOnAll(t), FLOW)
-    const note = t.state.globals.greeter
+    const note = { greeter: t.state.globals.greeter, greeted: interrupter }
     t.do(event('interrupt', '705.4', opponentOf(t.state.turnSeat), { cards: [interrupter.card], note }))
   },
   '705.6': givePriority,

@@ -30,6 +30,7 @@ import { keyOf } from './300-names.ts'
 import type { Globals, Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { effectOf as effectOfCard } from './1204-text.ts'
+import { rememberUse, used } from './1209-triggers.ts'
 import { ninjaSlayer } from './index.ts'
 import { FILLER, readBriefCards, readEffect } from './scenario-cards.ts'
 import { resume, tellFlow } from './scenario-flow.ts'
@@ -186,7 +187,8 @@ function earlier(t: Ns, described: Described): Event {
         'an aisatsu has one card that greeted and one target, a seat or a character',
         'アイサツには、した一枚のカードと、席かキャラクターの対象一つが必要です',
       )
-    return event('aisatsu', '704.7', seat, { cards: [cards[0]!.card], note: targets[0]! })
+    const note = { greeter: cards[0]!, greeted: targets[0]! }
+    return event('aisatsu', '704.7', seat, { cards: [cards[0]!.card], note })
   }
   if (what !== 'activated' && what !== 'triggered')
     throw new BadInput(
@@ -194,6 +196,7 @@ function earlier(t: Ns, described: Described): Event {
       `「${what}」はありません。書けるのはaisatsu、activated、triggeredです`,
     )
   const { source, ability } = abilityMeant(t, described)
-  const clause = what === 'activated' ? '1204.2k' : '1209.3'
-  return event(what, clause, seat, { cards: [source.card], note: JSON.stringify(ability) })
+  rememberUse(t, source, seat, ability)
+  const [type, clause] = what === 'activated' ? ['ability', '1204.2k'] : ['triggered', '1209.3']
+  return event(type!, clause!, seat, { cards: [source.card], note: used(source, ability) })
 }

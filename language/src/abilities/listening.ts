@@ -35,6 +35,8 @@ export interface Happening {
   /** What the ability then speaks of; where it waits for any one of a group, perhaps that one itself. */
   readonly it: readonly Ref[]
   readonly subject?: Ref | undefined
+  /** What it was done to: spoken of by a text that says so. */
+  readonly object?: readonly Ref[] | undefined
   readonly players?: readonly Seat[] | undefined
 }
 
@@ -51,6 +53,7 @@ export const told = (event: string, card: CardId, who: Seat, it: readonly Ref[])
   was: undefined,
   it,
   subject: undefined,
+  object: undefined,
   players: undefined,
 })
 
@@ -82,7 +85,7 @@ export interface ListeningWords<G extends object> {
   readonly usedWhenPut?: boolean
   /** Whether an ability that waits for a state of affairs could be put now: otherwise it does not trigger. */
   readonly canPut?: (t: Table<G>, seat: Seat, source: Ref, ability: Triggered) => boolean
-  /** Asks first whether an ability is to trigger; false where there is nothing to ask. */
+  /** Asks first whether an ability is to trigger, unless its card has gone; false where there is nothing to ask. */
   readonly asks?: (t: Table<G>, source: Ref, ability: Triggered, about: About) => boolean
 }
 
@@ -102,6 +105,7 @@ export interface Listening<G extends object> {
 
 const WAITS = 'ability'
 const NOTHING: readonly never[] = []
+const always = () => true
 const ABOUT_NOTHING: About = { it: NOTHING }
 
 export function listening<G extends object>(words: ListeningWords<G>): Listening<G> {
@@ -118,11 +122,11 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     (all: number) =>
     (t: Table<G>, e: Event): void => {
       const bits = bitsOf(t, e, all)
-      if (bits === 0 || (!leavers && !isHeard(t, bits))) return
+      if (bits === 0) return
+      const gone = leavers?.(t, e) ?? NOTHING
+      if (gone.length === 0 && !isHeard(t, bits)) return
       const here = valid.validAbilities(t, bits)
       const late = (t.effectTraits() & bits) !== 0
-      const gone = leavers?.(t, e) ?? NOTHING
-      if (here.length === 0 && !late && gone.length === 0) return
       const once = gone.length === 0 ? NOTHING : listenersOnce(t, gone, bits)
       if (here.length === 0 && !late && once.length === 0) return
       if (!late && once.length === 0 && !concernsAny(here, e)) return
@@ -131,10 +135,11 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       for (let i = 0; i < here.length; i++) {
         const { card, ability } = here[i]!
         if (ability.kind !== 'triggered' || !concerns(ability, card, e)) continue
+        if (isAboutItself(ability) && gone.some((ref) => ref.card === card)) continue
         tell(t, t.state.holder[card]!, t.ref(card), ability, happened)
       }
       if (late) hearLate(t, happened)
-      for (const { seat, source, ability } of once) tell(t, seat, source, ability, happened)
+      for (const { seat, source, ability } of once) tell(t, seat, source, ability, happened, true)
     }
   /** Whether an event can be what an ability waits for, told without asking what it is in the words of the texts. */
   const concerns = (ability: Triggered, card: CardId, e: Event): boolean =>
@@ -151,15 +156,24 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     }
     return false
   }
-  /** The abilities that objects had which have gone: each is of the card where that has come to. */
+  /**
+   * The abilities that objects had which have gone, also those that wait for that very thing: each is of the card where that
+   * has come to.
+   */
   const listenersOnce = (t: Table<G>, gone: readonly Ref[], bits: number): readonly Listener[] => {
     const found: Listener[] = []
     for (const ref of gone) {
       const known = t.lastKnown(ref)
       const abilities = known?.values.abilities as unknown as readonly Ability[] | undefined
       if (!abilities || abilities.length === 0) continue
-      for (const { card, ability } of valid.validOnce(ref.card, abilities, bits))
-        if (ability.kind === 'triggered') found.push({ seat: known!.holder, source: t.ref(card), ability })
+      const source = t.ref(ref.card)
+      const add = (ability: Ability, isIt: (own: Triggered) => boolean) => {
+        if (ability.kind === 'triggered' && isIt(ability))
+          found.push({ seat: known!.holder, source, ability })
+      }
+      const { name } = t.layout.specOf[t.state.at[ref.card]!]!
+      for (const { ability } of valid.validOnce(ref.card, abilities, bits)) add(ability, always)
+      for (const { ability } of valid.validOnce(ref.card, abilities, bits, name)) add(ability, isAboutItself)
     }
     return found
   }
@@ -170,6 +184,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     source: Ref,
     ability: Triggered,
     happened: readonly Happening[],
+    looksBack = false,
   ): void => {
     let c: Context | null = null
     for (let i = 0; i < happened.length; i++) {
@@ -177,7 +192,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       if (!isWaitedFor(ability.when, one.event)) continue
       c ??= contextOf(seat, source)
       const when = answered(t, c, ability.when, one)
-      if (when) triggerFor(t, seat, source, ability, aboutWhat(when, one))
+      if (when) triggerFor(t, seat, source, ability, aboutWhat(when, one), looksBack)
     }
   }
   const isWaitedFor = (when: When, event: string): boolean => {
@@ -231,10 +246,17 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
 
   // ---- Triggering ----
 
-  const triggerFor = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
+  const triggerFor = (
+    t: Table<G>,
+    seat: Seat,
+    source: Ref,
+    ability: Triggered,
+    about: About,
+    looksBack = false,
+  ): void => {
     const { only } = ability
     if (only && !speak().holds(t, contextOf(seat, source, { it: about.it }), only)) return
-    if (!words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
+    if (looksBack || !words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
   }
   const use = words.usedWhenPut ? 'ability' : 'triggered'
   const count = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
@@ -327,8 +349,12 @@ type Delayed = { readonly when: When; readonly then: Effect; readonly begun: num
 type At = Extract<When, { readonly at: string }>
 type Happened = Extract<When, { readonly event: string }>
 
-/** What an ability speaks of that has heard something: of one of a group as that one, where the happening says so. */
+/**
+ * What an ability speaks of that has heard something: of what it was done to, if it says so; of one of a group as that one,
+ * where the happening says so.
+ */
 function aboutWhat(when: Happened, one: Happening): About {
+  if (one.object && 'to' in when && when.to) return { ...one, it: one.object }
   const ofGroup = 'what' in when && typeof when.what === 'object' && 'in' in when.what
   return ofGroup && one.subject ? { ...one, it: [one.subject] } : one
 }

@@ -35,8 +35,13 @@ export interface Validity<G extends object> {
   readonly validAbilities: (t: Table<G>, bits: number) => readonly Valid[]
   /** Whether what texts and effects in force add to costs depends on more than which of them there are. */
   readonly areCostsVarying: (t: Table<G>) => boolean
-  /** Those of the abilities a card had in play that were valid there. */
-  readonly validOnce: (card: CardId, abilities: readonly Ability[], bits: number) => readonly Valid[]
+  /** Those of the abilities a card had in play that were valid there, or are in a zone. */
+  readonly validOnce: (
+    card: CardId,
+    abilities: readonly Ability[],
+    bits: number,
+    zone?: string,
+  ) => readonly Valid[]
 }
 
 /** The zones of a kind: from where to where, which kind it is, and in which of the zones what is valid there counts as lying. */
@@ -207,8 +212,8 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       ownActs(traits.ownRules(words.abilitiesOf(t, card)), verb).includes(act),
     abilitiesOf: (t, card, bits) =>
       mayDiffer(t, bits) ? changedAbilities(t, card) : words.abilitiesOf(t, card),
-    validOnce: (card, abilities, bits) => {
-      const entries = byZone(abilities)[PLAY]!
+    validOnce: (card, abilities, bits, zone) => {
+      const entries = byZone(abilities)[zone === undefined ? PLAY : zones.indexOf(zone)] ?? NONE
       if (entries.length === 0) return NONE
       const found: Valid[] = []
       add(found, card, entries, bits)
