@@ -1,4 +1,4 @@
-import { ask, type Event, event, procedure, type Ref, text } from '@tefuda/kernel'
+import { ask, type Event, event, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import {
   type Ability,
   type Condition,
@@ -12,6 +12,7 @@ import {
 import { printed } from './200-cards.ts'
 import { type AisatsuTarget, deck, type Globals, isField, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
+import { costOf } from './1203-costs.ts'
 import { canEnter, enter, hasEntered } from './1204-entry.ts'
 import { bury } from './1300-terms.ts'
 
@@ -73,30 +74,54 @@ export function bearDamage(t: Ns, e: Event): void {
   }
 }
 
-const ukemiOf = (t: Ns, card: number) => printed(t, card).ukemi!
+type Ukemi = Extract<Ability, { readonly kind: 'check' }>
+const ukemiOf = (t: Ns, card: number) => printed(t, card).ukemi as Ukemi
 
 /**
  * 1201.1d, 1211, 1211.1, 1211.2: an ukemi that says no more than to enter its own card enters the card (1211.2b),
  * without paying (1211.2b-1, 1313.1a-1); one that says to enter another card enters that one in its own stead (1211.2a); any
  * other is entered itself (1211.2c), as abilities are (1211.5). Only one with a cost can be declined (1211.3, 1211.3a).
  */
-function enterUkemi(t: Ns, seat: number, ref: Ref, ukemi: Ability): void {
-  const { effect } = ukemi as { effect: Effect }
-  const c = contextOf(seat, ref)
-  const what = enteredBy(t, c, effect)
-  if (what === 'nothing') return
-  if (what === 'other') {
-    if (canEnter(t, seat, ref.card, ukemi, [], true)) runEffect(t, effect, c)
-    return
-  }
-  const ability = what === 'itself' ? null : ukemi
-  if (canEnter(t, seat, ref.card, ability, [], true)) enter(t, { seat, card: ref, ability, free: true })
+function enterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): void {
+  if (!canEnterUkemi(t, seat, ref, ukemi)) return
+  const what = enteredBy(t, contextOf(seat, ref), ukemi.effect)
+  if (what === 'other') t.call('1211.2a', { seat, card: ref })
+  else if (what === 'ability') enter(t, { seat, card: ref, ability: ukemi })
+  else enter(t, { seat, card: ref, ability: null, free: true, other: costOf(ukemi) })
 }
 
-/** What an ukemi enters: its card, another, the ability, or where its condition for entering does not hold nothing. */
+/** 1104.4b, 1104.4a: whether an ukemi can be entered, or what it enters, and its cost paid. */
+function canEnterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): boolean {
+  const what = enteredBy(t, contextOf(seat, ref), ukemi.effect)
+  if (what === 'nothing' || !canEnter(t, seat, ref.card, ukemi)) return false
+  return what !== 'itself' || canEnter(t, seat, ref.card, null, [], true)
+}
+
+/** 1211.2a: the cost of the ukemi is paid, and then another card is entered. */
+export const enteringAnother = procedure<Globals>('1211.2a', {
+  '1211.2a pay': (t, v) => {
+    const cost = costOf(ukemiOf(t, (v.card as Ref).card))
+    t.checkpoint()
+    t.state.returned = null
+    runEffect(t, cost, { ...contextOf(v.seat as Seat, v.card as Ref), cost: true }, 'cost.')
+  },
+  '1211.2a': (t, v) => {
+    if ((t.state.returned as Partial<Context> | null)?.failed) return t.rewind('1211.2a unpaid')
+    t.forgetCheckpoint()
+    runEffect(t, ukemiOf(t, (v.card as Ref).card).effect, contextOf(v.seat as Seat, v.card as Ref))
+    t.return()
+  },
+  '1211.2a unpaid': (t) => t.return(),
+})
+
+/**
+ * What an ukemi enters: its card where it says nothing else (1211.2b), another, the ability, or where its condition for
+ * entering does not hold nothing.
+ */
 function enteredBy(t: Ns, c: Context, effect: Effect): 'itself' | 'other' | 'ability' | 'nothing' {
   const last = effect.at(-1)
-  if (last?.do === 'enter') return (last as { what: Thing }).what === 'this' ? 'itself' : 'other'
+  if (last?.do === 'enter' && (last as { what: Thing }).what !== 'this') return 'other'
+  if (last?.do === 'enter') return effect.length === 1 ? 'itself' : 'ability'
   if (effect.length !== 1 || last?.do !== 'if') return 'ability'
   const { if: condition, then } = last as { if: Condition; then: Effect }
   const entered = enteredBy(t, c, then)
@@ -124,10 +149,10 @@ export const damageCheck = procedure<Globals>('1104', {
   },
   '1104.4a': ask(
     (t, v) => {
-      const { card } = v.card as Ref
+      const ref = v.card as Ref
       const { seat } = t.pendingItem(v.item as number)!
-      const ukemi = ukemiOf(t, card)
-      if (!('cost' in ukemi && ukemi.cost) || !canEnter(t, seat, card, ukemi)) return null
+      const ukemi = ukemiOf(t, ref.card)
+      if (!ukemi.cost || !canEnterUkemi(t, seat, ref, ukemi)) return null
       return {
         kind: 'choose',
         seat,

@@ -24,7 +24,7 @@ import { ikusa } from './700-ikusa.ts'
 import { priority } from './800-priority.ts'
 import { ruleCheck } from './900-rule-check.ts'
 import { ruleProcessing } from './1000-rule-processing.ts'
-import { bearDamage, damageCheck } from './1100-damage.ts'
+import { bearDamage, damageCheck, enteringAnother } from './1100-damage.ts'
 import { dividingLate, speak } from './1201-abilities.ts'
 import { traitsOfEffect } from './1202-traits.ts'
 import { entry } from './1204-entry.ts'
@@ -100,6 +100,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       ruleCheck,
       ruleProcessing,
       damageCheck,
+      enteringAnother,
       entry,
       resolving,
       drawing,
