@@ -17,7 +17,7 @@ export interface Card extends Printed {
   readonly type: 'character' | 'kotodama'
   /** 203, 203.1: what entering it costs. */
   readonly cost: number
-  /** 204, 204.1, 204.2: what texts look for. */
+  /** 204, 204.1, 204.2: what texts look for; corrections add some (1605.1, 1606.1) and take some away (1607.1). */
   readonly attributes: readonly string[]
   /** 206, 206.1: the damage it deals to characters. */
   readonly karate: number

@@ -45,9 +45,8 @@ function fill({ rarity, luck, size }: Slot, cards: readonly Card[], random: Rand
 export const sealedDeck = (cards: readonly Card[], random: Random) => openPacks(cards, PACKS, random).flat()
 
 /**
- * 402.3a: why cards cannot have come out of the packs. Dealt round in turn, as many of each rarity as the packs hold
- * and no more of a card than there are packs always fill them, so nothing else need be asked. Beyond that any number
- * of copies (402.3b) and of cards with ukemi (402.3c) will do.
+ * 402.3a: why cards cannot have come out of the packs: no more of a rarity than these hold. Beyond that any number of
+ * copies (402.3b) and of cards with ukemi (402.3c) will do.
  */
 export function sealedFaults(cards: ReadonlyMap<string, Card>, list: readonly string[]): Fault[] {
   const known = list.flatMap((name) => cards.get(name) ?? [])
@@ -58,13 +57,6 @@ export function sealedFaults(cards: ReadonlyMap<string, Card>, list: readonly st
     if (count <= most) return
     const args = { count, rarity: text(`rarity.${rarity}`), most }
     faults.push({ ...refusal('402.3a', 'deck.packs', args), place: text('deck.place.whole') })
-  })
-  list.forEach((name, i) => {
-    if (list.slice(0, i).filter((other) => other === name).length !== PACKS) return
-    faults.push({
-      ...refusal('402.3a', 'deck.packs.copies', { card: name }),
-      place: text('deck.place.card', { n: i + 1 }),
-    })
   })
   return faults
 }
