@@ -1,4 +1,4 @@
-import { remembered } from '@tefuda/kernel'
+import { type Decision, type Option, remembered, type Seat, text } from '@tefuda/kernel'
 import type { Effect, Value } from './ability.ts'
 import { type Context, letsIn, lettersIn } from './context.ts'
 
@@ -22,6 +22,25 @@ export const unexplained = remembered((effect: Effect): readonly string[] => {
 
 /** A letter that a player has to name, and the most it may be. */
 export type OpenLetter = { readonly letter: string; readonly most: (c: Context) => number }
+
+/** A letter is bounded by the first that has it. */
+export const eachOnce = (open: readonly OpenLetter[]): readonly OpenLetter[] =>
+  open.filter(({ letter }, i) => open.findIndex((other) => other.letter === letter) === i)
+
+/** Asks which of these numbers a letter is; where there are gaps between them, by name. The words are the game's. */
+export function letterQuestion(
+  seat: Seat,
+  clause: string,
+  letter: string,
+  numbers: readonly number[],
+): Decision {
+  const asked = { seat, clause, ask: text('ask.letter', { letter }) }
+  const [min = 0] = numbers
+  const max = numbers.at(-1) ?? 0
+  if (numbers.length === 0 || numbers.length > max - min) return { kind: 'number', ...asked, min, max }
+  const options = numbers.map((n): Option => ({ key: String(n), text: text('option.number', { n }), id: n }))
+  return { kind: 'choose', ...asked, options, min: 1, max: 1 }
+}
 
 /** The numbers from nothing on that the first of these letters may get so that, with some of the others, all can be done. */
 export function* reachable(

@@ -2,6 +2,8 @@ export * from './abilities/index.ts'
 export * from './ability.ts'
 export {
   divisions,
+  eachOnce,
+  letterQuestion,
   modesIn,
   type OpenLetter,
   openLetters,

@@ -15,7 +15,9 @@ import {
   type Context,
   contextAbout,
   type Effect,
+  eachOnce,
   letsIn,
+  letterQuestion,
   lettersIn,
   modesIn,
   type OpenLetter,
@@ -232,7 +234,7 @@ export const entry = procedure<Globals>('1204', {
       if (open.length === 0) return null
       const asked = askedBy(effectIn(v))
       const numbers = [...reachable(contextIn(v), open, (c) => canChooseAll(t, c, asked))]
-      return numberQuestion(entering(v).seat, open[0]!.letter, numbers)
+      return letterQuestion(entering(v).seat, '1204.2d', open[0]!.letter, numbers)
     },
     (t, v, { number, picked }) => {
       const { letter } = lettersToAsk(t, v)[0]!
@@ -371,10 +373,6 @@ function lettersToAsk(t: Ns, v: Vars): readonly OpenLetter[] {
   return eachOnce([...own, ...more, ...lettersLeft(effect)]).filter(({ letter }) => !(letter in known))
 }
 
-/** A letter is bounded by the first that has it. */
-const eachOnce = (open: readonly OpenLetter[]): readonly OpenLetter[] =>
-  open.filter(({ letter }, i) => open.findIndex((other) => other.letter === letter) === i)
-
 /** 1304.2a: the letters that a cost leaves to the player, with so much ether already spoken for. */
 const lettersOf = (t: Ns, cost: Effect, effect: Effect, taken: () => number): readonly OpenLetter[] =>
   openLetters(cost, effect).map((letter) => ({ letter, most: (c) => mostOf(t, c, letter, cost, taken()) }))
@@ -385,16 +383,6 @@ const lettersLeft = (effect: Effect): readonly OpenLetter[] =>
 
 /** The most that a player may name for a letter that nothing bounds. */
 const MOST = 99
-
-/** Asks for one of these numbers; where there are gaps between them, by name. */
-function numberQuestion(seat: Seat, letter: string, numbers: readonly number[]): Decision {
-  const asked = { seat, clause: '1204.2d', ask: text('ask.letter', { letter }) }
-  const [min = 0] = numbers
-  const max = numbers.at(-1) ?? 0
-  if (numbers.length > max - min) return { kind: 'number', ...asked, min, max }
-  const options = numbers.map((n): Option => ({ key: String(n), text: text('option.number', { n }), id: n }))
-  return { kind: 'choose', ...asked, options, min: 1, max: 1 }
-}
 
 /** 1304.2a: the largest value of a letter that can be paid, with so much ether already spoken for. */
 function mostOf(t: Ns, c: Context, letter: string, cost: Effect, taken: number): number {

@@ -20,11 +20,16 @@ import {
   contextAbout,
   copied,
   type Effect,
+  eachOnce,
   type Knowing,
+  leavingOthers,
   letsIn,
+  letterQuestion,
   lettersIn,
   modesIn,
+  type OpenLetter,
   openLetters,
+  reachable,
   runEffect,
   sorted,
   targetsOf,
@@ -102,7 +107,7 @@ const headOf = remembered((effect: Effect): readonly Head[] => {
   const early = speak.early(effect)
   let n = 0
   while (n < early.length && early[n]![0] === `${n}.`) n++
-  return early.slice(0, n)
+  return leavingOthers(early.slice(0, n))
 })
 
 function contextIn(v: Vars): Knowing {
@@ -128,7 +133,13 @@ export function canChoose(
   if (!ability && printed(t, card).gear) return hasHost(t, seat, card)
   const effect = effectOf(t, card, ability)
   if (effect.length === 0 || isWithoutChoice(choicesIn(effect))) return true
-  return canChooseAll(t, contextAbout(seat, t.ref(card), it, letsIn(effect)), effect)
+  const c = contextAbout(seat, t.ref(card), it, letsIn(effect))
+  const { deciding } = choicesIn(effect)
+  if (deciding.length === 0) return canChooseAll(t, c, effect)
+  const putting = { seat, card: t.ref(card), ability }
+  const open = openIn(t, putting, effect).filter(({ letter }) => deciding.includes(letter))
+  if (open.length === 0) return canChooseAll(t, c, effect)
+  return !reachable(c, open, (named) => canChooseAll(t, named, effect)).next().done
 }
 
 function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {
@@ -139,8 +150,11 @@ function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {
   }
   return !modes || modes.of.filter((mode) => canChooseAll(t, c, mode)).length >= modes.n
 }
-/** What is chosen as a text is put: objects, and what of it is to be done. */
-const choicesIn = remembered((effect: Effect) => ({ head: headOf(effect), modes: modesIn(effect) }))
+/** What is chosen as a text is put: objects, by which letters, and what of it is to be done. */
+const choicesIn = remembered((effect: Effect) => {
+  const head = headOf(effect)
+  return { head, modes: modesIn(effect), deciding: lettersIn(head.map(([, step]) => step)) }
+})
 const isWithoutChoice = ({ head, modes }: ReturnType<typeof choicesIn>) => head.length === 0 && modes === null
 
 /** 209.1.1, 209.1.2: whether a player can pay for a card of the hand. */
@@ -169,7 +183,12 @@ function canFail(ability: Ability | null, effect: Effect): boolean {
   const cost = costOf(ability)
   return cost.length > 1 || (cost.length > 0 && lettersIn(cost).length > 0) || isOpen(effect)
 }
-const isOpen = remembered((effect: Effect) => modesIn(effect) !== null || unexplained(effect).length > 0)
+const isOpen = remembered(
+  (effect: Effect) =>
+    modesIn(effect) !== null ||
+    unexplained(effect).length > 0 ||
+    headOf(effect).some(([, , , second]) => second && !second[0].beside),
+)
 
 /** Nothing has begun that cannot be carried through. */
 function fail(t: Ps, v: Vars): void {
@@ -183,17 +202,22 @@ function isNotPut(t: Ps, v: Vars, clause: Clause): void {
   t.return({ put: false })
 }
 
-/** 209.3, 103.5.1, glossary.3: a letter whose value the player has still to name, and the most it can be. */
-function letterToAsk(t: Ps, v: Vars): { readonly letter: string; readonly max: number } | null {
-  const { seat, card, ability, free } = putting(v)
-  const known = lettersOf(v)
-  if (!ability && printed(t, card.card).costX && !('X' in known))
-    return { letter: 'X', max: free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card) }
+/** 209.3, 103.5.1, glossary.3: the letters whose values a player has to name, and the most each can be. */
+function openIn(t: Ps, { seat, card, ability, free }: Putting, effect: Effect): readonly OpenLetter[] {
   const cost = costOf(ability)
-  const open = openLetters(cost, effectIn(v)).find((letter) => !(letter in known))
-  if (open !== undefined) return { letter: open, max: mostOf(t, contextIn(v), open, cost) }
-  const letter = unexplained(effectIn(v)).find((one) => !(one in known))
-  return letter === undefined ? null : { letter, max: MOST }
+  const open: OpenLetter[] = []
+  if (!ability && printed(t, card.card).costX)
+    open.push({ letter: 'X', most: () => (free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card)) })
+  for (const letter of openLetters(cost, effect))
+    open.push({ letter, most: (c) => mostOf(t, c, letter, cost) })
+  for (const letter of unexplained(effect)) open.push({ letter, most: () => MOST })
+  return eachOnce(open)
+}
+
+/** Those of the letters that have no value yet. */
+function lettersToAsk(t: Ps, v: Vars): readonly OpenLetter[] {
+  const known = lettersOf(v)
+  return openIn(t, putting(v), effectIn(v)).filter(({ letter }) => !(letter in known))
 }
 
 /** The most that a player may name for a letter that nothing bounds. */
@@ -259,13 +283,14 @@ export const putProcedure = procedure<Globals>('406.2', {
   ),
   '209.3': ask(
     (t, v) => {
-      const open = letterToAsk(t, v)
-      if (!open) return null
-      const asked = text('ask.letter', { letter: open.letter })
-      return { kind: 'number', seat: putting(v).seat, clause: '209.3', ask: asked, min: 0, max: open.max }
+      const open = lettersToAsk(t, v)
+      if (open.length === 0) return null
+      const numbers = [...reachable(contextIn(v), open, (c) => canChooseAll(t, c, effectIn(v)))]
+      return letterQuestion(putting(v).seat, '209.3', open[0]!.letter, numbers)
     },
-    (t, v, { number }) => {
-      v.letters = { ...(v.letters as object | undefined), [letterToAsk(t, v)!.letter]: number }
+    (t, v, { number, picked }) => {
+      const { letter } = lettersToAsk(t, v)[0]!
+      v.letters = { ...(v.letters as object | undefined), [letter]: picked[0]?.id ?? number }
       t.goto('209.3')
     },
   ),
@@ -375,12 +400,13 @@ function askTarget(t: Ps, v: Vars): Decision | null {
   return speak.question(t, choosingIn(v), step, '406.2.3', 'ask.choose', verb, second)
 }
 
-/** What the next target is chosen with: of two that are chosen together the second is another than the first. */
+/** What the next target is chosen with: of two that are chosen together the second is another than the first, and `other` than all before. */
 function choosingIn(v: Vars): Context {
   const n = v.targets as number
   const head = headOf(effectIn(v))
   const c = contextIn(v)
   if (head[n]![1].beside) c.it = sorted(c.fixed[head[n - 1]![0]]!).it
+  if (v.fixed) c.chosen = Object.values(c.fixed).flatMap((targets) => sorted(targets).it)
   return c
 }
 

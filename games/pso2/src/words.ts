@@ -13,6 +13,7 @@ const en = {
   'option.yes': 'yes',
   'option.no': 'no',
   'option.mode': 'number {n}',
+  'option.number': '{n}',
   'option.back': 'a card face down',
 
   'ask.right': 'You have the action right. Act or pass.',
@@ -196,6 +197,7 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'option.yes': 'はい',
   'option.no': 'いいえ',
   'option.mode': '{n}番',
+  'option.number': '{n}',
   'option.back': '裏向きのカード',
 
   'ask.right': '行動権があります。行動するか、パスしてください。',
