@@ -306,7 +306,7 @@ export class Interpreter<G extends object> {
       const host = t.state.host[card]!
       if (host >= 0) hosts.push(t.ref(host))
     }
-    return hosts
+    return hosts.length === 0 && thing === 'this' ? (c.lost ?? NOTHING) : hosts
   }
 
   /** Whether a card is among what is spoken of. */

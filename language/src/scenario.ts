@@ -80,7 +80,7 @@ export const triggeredData = <G extends object>(
   t: Table<G>,
   ability: Ability | null,
   described: Described,
-): Json => ({ ability, players: [], ...aboutWhat(t, described) }) as unknown as Json
+): Json => ({ ability, players: [], lost: [], ...aboutWhat(t, described) }) as unknown as Json
 
 /** The targets, given to the choices of the text in their order, each as many as it takes. */
 export function targetsGiven<G extends object>(

@@ -53,6 +53,8 @@ export type Putting = {
   readonly free?: boolean
   readonly it?: readonly Ref[]
   readonly players?: readonly Seat[]
+  /** What the card of an ability lay on, where it has heard that leave (300.2.2). */
+  readonly lost?: readonly Ref[]
 }
 
 /** What waits in the processing area. */
@@ -67,7 +69,7 @@ export type Waits = {
 
 /** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
-  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING } = putting
+  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING, lost = NOTHING } = putting
   // Everything that a step will note has its place from the beginning: one shape for all.
   const vars = {
     seat,
@@ -76,6 +78,7 @@ export function put(t: Ps, putting: Putting): void {
     free,
     it,
     players,
+    lost,
     effect: null,
     mayFail: false,
     letters: null,
@@ -105,10 +108,18 @@ const headOf = remembered((effect: Effect): readonly Head[] => {
   return early.slice(0, n)
 })
 
+function contextFor(
+  { seat, card, it = NOTHING, lost = NOTHING }: Putting,
+  lets: Context['lets'] | null,
+): Knowing {
+  const c = contextAbout(seat, card, it, lets)
+  if (lost.length > 0) c.lost = lost
+  return c
+}
+
 function contextIn(v: Vars): Knowing {
-  const { seat, card, it, players } = putting(v)
-  const c = contextAbout(seat, card, it!, letsIn(effectIn(v)))
-  c.players = players!
+  const c = contextFor(putting(v), letsIn(effectIn(v)))
+  c.players = putting(v).players!
   c.letters = lettersOf(v)
   c.fixed = (v.fixed ?? NO_MORE) as Context['fixed']
   return c
@@ -118,17 +129,12 @@ const NO_MORE = {}
 const NOTHING: readonly never[] = []
 
 /** 406.2.4, 504.2: whether everything that a text or card chooses as it is put can be chosen. */
-export function canChoose(
-  t: Ps,
-  seat: Seat,
-  card: CardId,
-  ability: Ability | null,
-  it: readonly Ref[] = NOTHING,
-): boolean {
-  if (!ability && printed(t, card).gear) return hasHost(t, seat, card)
-  const effect = effectOf(t, card, ability)
+export function canChoose(t: Ps, putting: Putting): boolean {
+  const { seat, card, ability } = putting
+  if (!ability && printed(t, card.card).gear) return hasHost(t, seat, card.card)
+  const effect = effectOf(t, card.card, ability)
   if (effect.length === 0 || isWithoutChoice(choicesIn(effect))) return true
-  return canChooseAll(t, contextAbout(seat, t.ref(card), it, letsIn(effect)), effect)
+  return canChooseAll(t, contextFor(putting, letsIn(effect)), effect)
 }
 
 function canChooseAll(t: Ps, c: Context, effect: Effect): boolean {
@@ -156,12 +162,13 @@ export function mayNotPlay(t: Ps, seat: Seat, card: CardId): boolean {
 }
 
 /** Whether a card can be played, or an ability put: every choice can be made and every cost paid. */
-export function canPut(t: Ps, { seat, card, ability, free, it = NOTHING }: Putting): boolean {
+export function canPut(t: Ps, putting: Putting): boolean {
+  const { seat, card, ability, free } = putting
   if (ability) {
     const cost = costOf(ability)
-    if (cost.length > 0 && !canPayAll(t, contextAbout(seat, card, it), cost)) return false
+    if (cost.length > 0 && !canPayAll(t, contextFor(putting, null), cost)) return false
   } else if (mayNotPlay(t, seat, card.card) || (!free && !canPayFor(t, seat, card.card))) return false
-  return canChoose(t, seat, card.card, ability, it)
+  return canChoose(t, putting)
 }
 
 /** Whether it can still fail once it has begun: there are choices that nobody can check beforehand. */

@@ -57,7 +57,7 @@ export const told = (event: string, card: CardId, who: Seat, it: readonly Ref[])
 type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered }
 
 /** What a trigger is about. */
-type About = Pick<Happening, 'it' | 'players'>
+type About = Pick<Happening, 'it' | 'players'> & { readonly lost?: readonly Ref[] }
 
 /** What a game says of what abilities listen for. */
 export interface ListeningWords<G extends object> {
@@ -177,7 +177,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       if (!isWaitedFor(ability.when, one.event)) continue
       c ??= contextOf(seat, source)
       const when = answered(t, c, ability.when, one)
-      if (when) triggerFor(t, seat, source, ability, aboutWhat(when, one))
+      if (when) triggerFor(t, seat, source, ability, aboutWhat(t, source, when, one))
     }
   }
   const isWaitedFor = (when: When, event: string): boolean => {
@@ -211,6 +211,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
   const isSubject = (t: Table<G>, c: Context, what: Subject, one: Happening): boolean => {
     if (what === 'this') return isObject(t, c.source, one)
     if (typeof what === 'object' && 'in' in what) return isOneOf(t, c, what, one)
+    if (isOwnHost(what) && isHost(t, c.source, one)) return true
     return speak()
       .things(t, c, what)
       .some((ref) => isObject(t, ref, one))
@@ -233,7 +234,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
 
   const triggerFor = (t: Table<G>, seat: Seat, source: Ref, ability: Triggered, about: About): void => {
     const { only } = ability
-    if (only && !speak().holds(t, contextOf(seat, source, { it: about.it }), only)) return
+    if (only && !speak().holds(t, contextOf(seat, source, knownOf(about)), only)) return
     if (!words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
   }
   const use = words.usedWhenPut ? 'ability' : 'triggered'
@@ -254,7 +255,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       const { when } = effect.data as unknown as Delayed
       const c = contextOf(effect.seat, effect.source!, { it: effect.on })
       const one = happened.find((each) => answered(t, c, when, each))
-      if (one) triggerLate(t, effect, one.it)
+      if (one) triggerLate(t, effect, { it: one.it, lost: lostBy(t, effect.source!, one) })
     }
   }
   const atLast = (t: Table<G>, moment: string): void => {
@@ -266,7 +267,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
         (one) => one.at === moment && !(one.next && begun === t.state.turn) && isWhose(t, c, one.of),
       )
     })
-    for (const effect of due) triggerLate(t, effect, effect.on)
+    for (const effect of due) triggerLate(t, effect, { it: effect.on })
   }
   /** Whether a moment of this turn is one of the player that a text means. */
   const isWhose = (t: Table<G>, c: Context, of: Who | 'any' | 'this'): boolean =>
@@ -327,11 +328,31 @@ type Delayed = { readonly when: When; readonly then: Effect; readonly begun: num
 type At = Extract<When, { readonly at: string }>
 type Happened = Extract<When, { readonly event: string }>
 
-/** What an ability speaks of that has heard something: of one of a group as that one, where the happening says so. */
-function aboutWhat(when: Happened, one: Happening): About {
+/**
+ * What an ability speaks of that has heard something: of one of a group as that one, where the happening says so; and what
+ * its card has lost by it as the card where that has come to.
+ */
+function aboutWhat<G extends object>(t: Table<G>, source: Ref, when: Happened, one: Happening): About {
+  const { it, players } = one
   const ofGroup = 'what' in when && typeof when.what === 'object' && 'in' in when.what
-  return ofGroup && one.subject ? { ...one, it: [one.subject] } : one
+  return { it: ofGroup && one.subject ? [one.subject] : it, players, lost: lostBy(t, source, one) }
 }
+
+function lostBy<G extends object>(t: Table<G>, source: Ref, one: Happening): readonly Ref[] {
+  return isHost(t, source, one) ? [t.ref(one.card!)] : NOTHING
+}
+
+/** Whether what has happened to an object has taken away what a card lay on, be it that the card has left with it. */
+function isHost<G extends object>(t: Table<G>, { card, life }: Ref, { was }: Happening): boolean {
+  const borne = was && t.lastKnown(was)?.bore.find((ref) => ref.card === card)
+  return borne !== undefined && (borne.life === life || borne.life === life - 1)
+}
+
+const isOwnHost = (what: Subject): boolean =>
+  typeof what === 'object' && 'host' in what && what.host === 'this'
+
+/** What is known of a trigger when it is asked whether it triggers at all. */
+const knownOf = ({ it, lost }: About): Partial<Context> => (lost && lost.length > 0 ? { it, lost } : { it })
 
 /**
  * Whether something has happened to an object: to what its card is now, or, where the card has come elsewhere with it, was
@@ -358,15 +379,15 @@ function wait<G extends object>(
   ability: Triggered,
   about: About,
 ): void {
-  const { it, players = NOTHING } = about
-  t.wait(WAITS, seat, source, { ability, it, players } as unknown as Json)
+  const { it, players = NOTHING, lost = NOTHING } = about
+  t.wait(WAITS, seat, source, { ability, it, players, lost } as unknown as Json)
 }
 
 /** A delayed trigger has triggered and waits no more. */
-function triggerLate<G extends object>(t: Table<G>, effect: InForce, it: readonly Ref[]): void {
+function triggerLate<G extends object>(t: Table<G>, effect: InForce, about: About): void {
   const { when, then } = effect.data as unknown as Delayed
   t.expire((other) => other === effect)
-  wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, { it })
+  wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, about)
 }
 
 /** Whether an ability of a card has triggered and neither come to nothing nor resolved. */
