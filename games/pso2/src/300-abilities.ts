@@ -25,7 +25,7 @@ import { OUT, OUT_ZONES, SIDE, type State, type VerbName } from '../text/words.t
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
 import { readyPp } from './209-costs.ts'
-import { canBear, type Hit, hurt, turnUpon } from './213-damage.ts'
+import { canTake, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
@@ -182,6 +182,9 @@ const marksFor = (t: Ps, card: CardId, zone: string, as: string | undefined) => 
   ...(zone === 'field' ? arrival(t, card) : {}),
   ...(as === undefined ? {} : AS[as]),
 })
+
+/** Whether damage that another is to take comes of fighting. */
+const isOfBattle = ({ letters }: Context) => letters.battle === 1
 
 const FIELD: Place = { of: 'owner', zone: 'field' }
 
@@ -343,16 +346,17 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     takes: (t, c, verb, card) =>
       canPut(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }),
   },
-  /** 103.4.3: the damage that is replaced, from whatever deals it. */
+  /** 103.4.3, 302.8: the damage that is replaced, from whatever deals it, for whoever can take it. */
   takeThat: {
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
-      const { that, battle } = c.letters
       const source = c.done.dealt?.[0] ?? null
       if (card === undefined) t.state.returned = { did: false }
-      else turnUpon(t, { whom: t.ref(card), n: that!, source, battle: battle === 1 })
+      else turnUpon(t, { whom: t.ref(card), n: c.letters.that!, source, battle: isOfBattle(c) })
     },
-    ...able(canBear),
+    can: (t, c, verb) =>
+      isPicked(verb.what) || spokenOf(t, c, verb).some((card) => canTake(t, card, isOfBattle(c))),
+    takes: (t, c, _, card) => canTake(t, card, isOfBattle(c)),
   },
   /** 403.1.4 */
   swapRows: onCards('swapRows', (t, cards, c) => swapRows(t, cards, '403.1.4', c.actor)),
