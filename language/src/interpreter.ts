@@ -367,7 +367,7 @@ export class Interpreter<G extends object> {
   })
 
   /** Whether an object is so, or was when it was last there. */
-  private isOrWas(t: Table<G>, c: Context, ref: Ref, are: readonly Filter[]): boolean {
+  isOrWas(t: Table<G>, c: Context, ref: Ref, are: readonly Filter[]): boolean {
     if (t.alive(ref)) return this.fitsAll(t, c, ref.card, are)
     return t.lastKnown(ref) !== null && t.asItWas(ref, () => this.fitsAll(t, c, ref.card, are))
   }
