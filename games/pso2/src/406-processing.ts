@@ -1,7 +1,6 @@
 import {
   ask,
   type CardId,
-  type Clause,
   type Decision,
   event,
   eventOf,
@@ -31,7 +30,6 @@ import {
   unexplained,
   type Verb,
   withModes,
-  YES_NO,
 } from '@tefuda/language'
 import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
 import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
@@ -184,12 +182,6 @@ function fail(t: Ps, v: Vars): void {
   t.rewind('406.2.4 not put')
 }
 
-function isNotPut(t: Ps, v: Vars, clause: Clause): void {
-  const { seat, card, ability } = putting(v)
-  if (ability) letPass(t, card, seat, ability, clause)
-  t.return({ put: false })
-}
-
 /** 209.3, 103.5.1, glossary.3: a letter whose value the player has still to name, and the most it can be. */
 function letterToAsk(t: Ps, v: Vars): { readonly letter: string; readonly max: number } | null {
   const { seat, card, ability, free } = putting(v)
@@ -232,20 +224,6 @@ export const putProcedure = procedure<Globals>('406.2', {
     v.mayFail = true
     t.checkpoint()
   },
-  /** Glossary: what triggers for a cost is let pass where nobody wants to pay. */
-  'glossary.4': ask(
-    (_, v) => {
-      const { ability, seat } = putting(v)
-      if (ability?.kind !== 'triggered' || !ability.cost) return null
-      const asked = text('ask.pay.optional')
-      return { kind: 'choose', seat, clause: 'glossary.4', ask: asked, options: YES_NO, min: 1, max: 1 }
-    },
-    (t, v, { picked }) => {
-      if (picked[0]!.key === 'yes') return
-      if (v.mayFail) t.forgetCheckpoint()
-      isNotPut(t, v, 'glossary.4')
-    },
-  ),
   '406.3': ask(
     (t, v) => {
       const modes = modesIn(effectIn(v))
@@ -351,7 +329,11 @@ export const putProcedure = procedure<Globals>('406.2', {
     }
     t.return({ put: true })
   },
-  '406.2.4 not put': (t, v) => isNotPut(t, v, '406.2.4'),
+  '406.2.4 not put': (t, v) => {
+    const { seat, card, ability } = putting(v)
+    if (ability) letPass(t, card, seat, ability, '406.2.4')
+    t.return({ put: false })
+  },
 })
 
 /** 103.1.3, 504.2: an effect plays cards one after the other, each of them if it can be when its turn comes. */

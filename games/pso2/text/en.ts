@@ -806,14 +806,10 @@ const abilities: PhraseEntry[] = [
   ['trigger', '{when}', $('when')],
   ['triggers', '{one:trigger}', $('one')],
   ['triggers', '{a:trigger} / {b:trigger}', { either: [$('a'), $('b')] }],
-  ...['', ' / {cost:costs}'].flatMap((cost) => {
-    const paid = cost === '' ? {} : { cost: $('cost') }
-    return [
-      ...limited(`{when:triggers}${cost}: {effect}`, { ...triggered, ...paid }),
-      ...limited(`${inZone}{when:triggers}${cost}: {effect}`, { ...triggered, ...paid, zone: $('zone') }),
-      ...limited(`【drop】${cost}: {effect}`, { ...dropped, ...paid }),
-    ]
-  }),
+  ...limited('{when:triggers}: {effect}', triggered),
+  ...limited('{when:triggers} / {cost:costs}: {effect}', { ...triggered, cost: $('cost') }),
+  ...limited(`${inZone}{when:triggers}: {effect}`, { ...triggered, zone: $('zone') }),
+  ...limited('【drop】: {effect}', dropped),
   ...limited('{cost:costs} ⇒ {effect}', activated),
   ...limited('【main】 {cost:costs} ⇒ {effect}', activated, inMain),
 

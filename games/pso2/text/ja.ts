@@ -1047,6 +1047,7 @@ const abilities: PhraseEntry[] = [
   ['trigger', '{when}時', $('when')],
   ['triggers', '{one:trigger}', $('one')],
   ['triggers', '{a:trigger}/{b:trigger}', { either: [$('a'), $('b')] }],
+  /** Glossary.4: a slash divides what it triggers on, or for what it may be used as well. */
   ...['', '/{cost:costs}'].flatMap((cost) => {
     const paid = cost === '' ? {} : { cost: $('cost') }
     return [
@@ -1056,10 +1057,10 @@ const abilities: PhraseEntry[] = [
         only: $('only'),
       }).filter(([, template]) => !template.includes(ONLY)),
       ...limited(`{when:triggers}${cost}:{effect}`, { ...triggered, ...paid }),
-      ...limited(`${inZone}{when:triggers}${cost}:{effect}`, { ...triggered, ...paid, zone: $('zone') }),
-      ...limited(`【ドロップ】${cost}:{effect}`, { ...dropped, ...paid }),
     ]
   }),
+  ...limited(`${inZone}{when:triggers}:{effect}`, { ...triggered, zone: $('zone') }),
+  ...limited('【ドロップ】:{effect}', dropped),
   ...limited('{cost:costs}⇒{effect}', activated),
   ...limited('【MAIN】{cost:costs}⇒{effect}', activated, inMain),
 

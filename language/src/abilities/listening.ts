@@ -17,6 +17,7 @@ import { type Context, contextOf } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { TRAIT } from './traits.ts'
 import type { Valid, Validity } from './valid.ts'
+import { wholeOf } from './ways.ts'
 
 export type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
 
@@ -408,7 +409,7 @@ function isUnderWay<G extends object>(t: Table<G>, card: CardId, ability: Abilit
 // ---- How often ----
 
 /** An ability by what it says. */
-const nameOf = remembered((ability: Ability): string => JSON.stringify(ability))
+const nameOf = remembered((ability: Ability): string => JSON.stringify(wholeOf(ability)))
 
 /** Which ability of which object was used, for abilities that say how often they may be. */
 export const used = (source: Ref, ability: Ability): Json =>
