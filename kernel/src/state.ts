@@ -51,6 +51,8 @@ export interface LastKnown {
   readonly holder: Seat
   readonly marks: readonly number[]
   readonly values: { readonly [name: string]: Json }
+  /** What was attached to it as it left. */
+  readonly bore: readonly Ref[]
   /** What the card was before that, for as long as somebody may ask. */
   readonly before: LastKnown | null
 }

@@ -541,8 +541,15 @@ export class Table<G extends object = Vars> {
       holder: state.holder[card]!,
       marks: state.marks.map((column) => column[card]!),
       values: this.valuesOf(card),
+      bore: this.attachedTo(card),
       before: before ? { ...before, before: null } : null,
     }
+  }
+
+  private attachedTo(card: CardId): readonly Ref[] {
+    const { at, host, zones } = this.state
+    if (!host.includes(card)) return NO_REFS
+    return zones[at[card]!]!.filter((other) => host[other] === card).map((other) => this.ref(other))
   }
 
   private faces(e: Event): number[] {
@@ -969,6 +976,7 @@ export const TOGETHER = 'kernel.together'
 /** Kinds of event by which the kernel changes the table. */
 export const CHANGES = ['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'leave', 'rewind']
 const NO_EFFECTS: Effect[] = []
+const NO_REFS: readonly Ref[] = []
 const NOT_YET: readonly number[] = []
 const NOWHERE: readonly ZoneId[] = []
 const NOT_KNOWN = -1

@@ -227,7 +227,8 @@ export type Limit = HowOften | OnlyDuring | (HowOften & OnlyDuring)
 
 /**
  * `zone` is where the ability is valid, where that is said. A condition is checked when it stands there to be: `only`
- * when the ability would trigger or be used, `if` inside an effect when it is carried out, `while` all the time.
+ * when the ability would trigger or be used, `if` inside an effect when it is carried out, `while` all the time. An
+ * ability that comes about in two ways is on the table as both; each is `of` the one that the text has.
  */
 export type Ability =
   | {
@@ -236,16 +237,18 @@ export type Ability =
       readonly effect: Effect
       readonly limit?: Limit
       readonly only?: Condition
+      readonly of?: Ability
     }
   | {
       readonly kind: 'triggered'
       readonly when: When
-      /** What whoever uses it pays for it as it triggers, or else lets it pass. */
+      /** For this it may be used as well, as one that is activated. */
       readonly cost?: Effect
       readonly effect: Effect
       readonly limit?: Limit
       readonly only?: Condition
       readonly zone?: string
+      readonly of?: Ability
     }
   | {
       readonly kind: 'constant'

@@ -19,6 +19,8 @@ export type Context = {
   readonly actor: Seat
   readonly source: Ref
   readonly it: readonly Ref[]
+  /** What its card lay on, where it has heard that leave. */
+  readonly lost?: readonly Ref[]
   /** The two that were chosen together, where that was last. */
   readonly pair?: readonly [first: readonly Ref[], second: readonly Ref[]]
   /** Players that were chosen, or that the trigger is about; and what was chosen among the things that wait. */
@@ -153,6 +155,7 @@ export function copied(c: Context): Knowing {
     declared: c.declared,
   }
   if (c.lets) copy.lets = c.lets
+  if (c.lost) copy.lost = c.lost
   if (c.pair) copy.pair = c.pair
   if (c.chosen) copy.chosen = c.chosen
   if (c.shares) copy.shares = c.shares

@@ -306,7 +306,7 @@ export class Interpreter<G extends object> {
       const host = t.state.host[card]!
       if (host >= 0) hosts.push(t.ref(host))
     }
-    return hosts
+    return hosts.length === 0 && thing === 'this' ? (c.lost ?? NOTHING) : hosts
   }
 
   /** Whether a card is among what is spoken of. */
@@ -367,20 +367,20 @@ export class Interpreter<G extends object> {
   })
 
   /** Whether an object is so, or was when it was last there. */
-  private isOrWas(t: Table<G>, c: Context, ref: Ref, are: readonly Filter[]): boolean {
+  isOrWas(t: Table<G>, c: Context, ref: Ref, are: readonly Filter[]): boolean {
     if (t.alive(ref)) return this.fitsAll(t, c, ref.card, are)
     return t.lastKnown(ref) !== null && t.asItWas(ref, () => this.fitsAll(t, c, ref.card, are))
   }
 
   /** Whether a cost can be paid in full. */
   canPay(t: Table<G>, c: Context, cost: Effect): boolean {
-    for (const step of cost) if (!this.canDo(t, c, step)) return false
+    for (let i = 0; i < cost.length; i++) if (!this.canDo(t, c, cost[i]!, verbsAfter(cost)[i])) return false
     return true
   }
 
-  /** Whether a part of a cost can be paid in full. */
-  canDo(t: Table<G>, c: Context, step: Step): boolean {
-    if (isChoose(step)) return this.hasEnough(t, c, step)
+  /** Whether a part of a cost can be paid in full, be it a choice for what is done next. */
+  canDo(t: Table<G>, c: Context, step: Step, next: Verb | null = null): boolean {
+    if (isChoose(step)) return this.hasEnough(t, c, step, next)
     return this.speech.verbs[step.do]?.can?.(t, c, step as Verb) ?? true
   }
 
@@ -662,6 +662,9 @@ export function verbAfter(effect: Effect, i: number): Verb | null {
   while (next && 'then' in next) next = (next as { then: Effect }).then[0]
   return next && speaksOf((next as Verb).what, effect[i] as Choose) ? (next as Verb) : null
 }
+
+/** What is done next to what each step of an effect chooses. */
+const verbsAfter = remembered((effect: Effect) => effect.map((_, i) => verbAfter(effect, i)))
 
 /** Whether a thing is what a choice has just chosen. */
 function speaksOf(what: Thing | undefined, { beside }: Choose): boolean {

@@ -9,6 +9,7 @@ import {
   type Target,
   type Waiting,
 } from '@tefuda/kernel'
+import { wholeOf } from './abilities/ways.ts'
 import type { Ability, Effect } from './ability.ts'
 import type { Context } from './context.ts'
 import type { Interpreter } from './interpreter.ts'
@@ -80,7 +81,7 @@ export const triggeredData = <G extends object>(
   t: Table<G>,
   ability: Ability | null,
   described: Described,
-): Json => ({ ability, players: [], ...aboutWhat(t, described) }) as unknown as Json
+): Json => ({ ability, players: [], lost: [], ...aboutWhat(t, described) }) as unknown as Json
 
 /** The targets, given to the choices of the text in their order, each as many as it takes. */
 export function targetsGiven<G extends object>(
@@ -114,7 +115,7 @@ export function whatWaits(item: Pending | Waiting): {
 
 /** Where a card has an ability, counted from 1; 0 where it has gained it. */
 export const numberOf = (abilities: readonly Ability[], ability: Ability): number =>
-  abilities.findIndex((one) => JSON.stringify(one) === JSON.stringify(ability)) + 1
+  abilities.findIndex((one) => JSON.stringify(one) === JSON.stringify(wholeOf(ability))) + 1
 
 /** How something that waits is called in answers: by its card, or else by its place among what waits. */
 export function itemKey<G extends object>(t: Table<G>, item: Pending): string {

@@ -146,8 +146,7 @@ export const settling = procedure<Globals>('103.6.1.3 all', {
     (t, _, { picked }) => {
       const waiting = t.state.waiting.find(({ id }) => id === picked[0]!.id)!
       t.unwait(waiting)
-      const { ability, it, players } = waiting.data as unknown as Putting
-      const putting = { seat: waiting.seat, card: waiting.source!, ability, it: it!, players: players! }
+      const putting = { ...(waiting.data as object), seat: waiting.seat, card: waiting.source! } as Putting
       if (canPut(t, putting)) put(t, putting)
       else hideAgain(t)
       t.goto('103.6.1.3')
@@ -430,7 +429,7 @@ function whyNotPlay(t: Ps, seat: Seat, card: CardId, ready = readyPp(t, seat)): 
   if (ready < playCost(t, seat, card)) return TOO_DEAR
   if (!hasColour(t, seat, print.colour)) return NO_COLOUR
   if (mayNotPlay(t, seat, card)) return FORBIDDEN
-  if (canChoose(t, seat, card, null)) return null
+  if (canChoose(t, { seat, card: t.ref(card), ability: null })) return null
   return print.gear ? NO_HOST : NO_TARGET
 }
 
@@ -459,8 +458,9 @@ const NOBODYS: Ref = { card: -1, life: 0 }
 /** 504.1.4.1, 504.1.4.2: why an activated ability may not be put now, or null if it may. */
 function whyNotActivate(t: Ps, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   const why = whyNotNow(t, seat, card, ability)
-  if (why || canPut(t, { seat, card: t.ref(card), ability })) return why
-  return canChoose(t, seat, card, ability) && costOf(ability).length > 0 ? UNPAYABLE : NO_TARGET
+  const putting = { seat, card: t.ref(card), ability }
+  if (why || canPut(t, putting)) return why
+  return canChoose(t, putting) && costOf(ability).length > 0 ? UNPAYABLE : NO_TARGET
 }
 
 /** Why it is not the time for an activated ability, whatever it costs and asks for. */

@@ -31,7 +31,7 @@ import type { Waits } from './406-processing.ts'
 
 const NO_COST: Effect = []
 export const costOf = (ability: Ability | null): Effect =>
-  ability && 'cost' in ability && ability.cost ? ability.cost : NO_COST
+  ability?.kind === 'activated' ? ability.cost : NO_COST
 
 /** 404.1: how many cards of a player's PP are ON. */
 export function readyPp(t: Ps, seat: Seat): number {

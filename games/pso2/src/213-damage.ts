@@ -13,6 +13,7 @@ import {
 import { hpOf, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { isForbidden } from './300-continuous.ts'
 import { destroyEach } from './301-terms.ts'
+import { isOutOfReach } from './302-keywords.ts'
 import {
   backDamage,
   damageOn,
@@ -43,7 +44,7 @@ export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
   for (const hit of hits) {
     const { whom, source, battle } = hit
     const n = amountOf(t, hit)
-    if (n > 0 && t.alive(whom) && canBear(t, whom.card)) dealt.push({ whom, n, source, battle })
+    if (n > 0 && t.alive(whom) && canTake(t, whom.card, battle)) dealt.push({ whom, n, source, battle })
   }
   t.state.returned = { did: false }
   if (dealt.length > 0)
@@ -53,6 +54,10 @@ export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
 /** 214.1: whether damage can be dealt to a card. */
 export const canBear = (t: Ps, card: CardId) =>
   t.isInPlay(card) && (isCharacter(t, card) || isPlayer(t, card))
+
+/** 302.8: whether a card can take damage that comes of fighting, or that does not. */
+export const canTake = (t: Ps, card: CardId, battle: boolean) =>
+  canBear(t, card) && !(battle && isOutOfReach(t, card))
 
 /** 103.5.3: the damage with what its source deals more and its victim takes more or less, but no less than none. */
 function amountOf(t: Ps, { whom, n, source }: Hit): number {

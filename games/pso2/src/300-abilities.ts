@@ -4,6 +4,7 @@ import {
   event,
   FACE,
   NOBODY,
+  type Pending,
   type Ref,
   remembered,
   seatName,
@@ -14,6 +15,7 @@ import {
   type Chosen,
   type Context,
   type Filter,
+  type Group,
   Interpreter,
   type Place,
   type Speech,
@@ -25,7 +27,7 @@ import { OUT, OUT_ZONES, SIDE, type State, type VerbName } from '../text/words.t
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
 import { readyPp } from './209-costs.ts'
-import { canBear, type Hit, hurt, turnUpon } from './213-damage.ts'
+import { canTake, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
@@ -61,7 +63,7 @@ import {
   playerCard,
   shownTo,
 } from './400-zones.ts'
-import { arrival, canPut, playEach } from './406-processing.ts'
+import { arrival, canPut, playEach, type Waits } from './406-processing.ts'
 import { canBeRedirected, isAttacked, isAttacking, isEngaged, redirect } from './506-battle.ts'
 
 /**
@@ -182,6 +184,9 @@ const marksFor = (t: Ps, card: CardId, zone: string, as: string | undefined) => 
   ...(zone === 'field' ? arrival(t, card) : {}),
   ...(as === undefined ? {} : AS[as]),
 })
+
+/** Whether damage that another is to take comes of fighting. */
+const isOfBattle = ({ letters }: Context) => letters.battle === 1
 
 const FIELD: Place = { of: 'owner', zone: 'field' }
 
@@ -343,16 +348,17 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     takes: (t, c, verb, card) =>
       canPut(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false }),
   },
-  /** 103.4.3: the damage that is replaced, from whatever deals it. */
+  /** 103.4.3, 302.8: the damage that is replaced, from whatever deals it, for whoever can take it. */
   takeThat: {
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
-      const { that, battle } = c.letters
       const source = c.done.dealt?.[0] ?? null
       if (card === undefined) t.state.returned = { did: false }
-      else turnUpon(t, { whom: t.ref(card), n: that!, source, battle: battle === 1 })
+      else turnUpon(t, { whom: t.ref(card), n: c.letters.that!, source, battle: isOfBattle(c) })
     },
-    ...able(canBear),
+    can: (t, c, verb) =>
+      isPicked(verb.what) || spokenOf(t, c, verb).some((card) => canTake(t, card, isOfBattle(c))),
+    takes: (t, c, _, card) => canTake(t, card, isOfBattle(c)),
   },
   /** 403.1.4 */
   swapRows: onCards('swapRows', (t, cards, c) => swapRows(t, cards, '403.1.4', c.actor)),
@@ -386,22 +392,32 @@ function lookAt(t: Ps, c: Context, cards: readonly CardId[]): void {
 // ---- Speech ----
 
 const NOTHING: readonly never[] = []
-/** Whether those that are so can be abilities that wait to be processed. */
-const canBeAbilities = remembered((are: readonly Filter[]) =>
-  are
-    .flatMap((filter) => ('or' in filter ? filter.or : [filter]))
-    .some((filter) => 'type' in filter && filter.type === 'ability'),
-)
+/** Which of what waits without a card in the processing area those that are so can be: any ability, or an active. */
+const canWait = remembered((are: readonly Filter[]) => {
+  const all = are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
+  const named = (type: string) => all.some((filter) => 'type' in filter && filter.type === type)
+  return { ability: named('ability'), active: named('active') }
+})
+
+/** 300.5: whether an ability that waits is an active that was played, and such a one as is spoken of. */
+function isActive(t: Ps, c: Context, { data }: Pending, are: readonly Filter[]): boolean {
+  const { ability, c: own } = data as unknown as Waits
+  return ability === null && speak.isOrWas(t, c, own.source, are)
+}
 
 /** 406.2.2: abilities that wait to be processed, called by their place among what waits. */
-const waitingAbilities = (t: Ps, c: Context, { of }: Place): readonly Chosen[] =>
-  t.state.pending.flatMap((item, i): readonly Chosen[] => {
+function waitingAbilities(t: Ps, c: Context, { in: { of }, are }: Group): readonly Chosen[] {
+  const wanted = canWait(are)
+  if (!wanted.ability && !wanted.active) return NOTHING
+  return t.state.pending.flatMap((item, i): readonly Chosen[] => {
     if (item.kind !== 'ability' || item.id === c.self) return NOTHING
     if (of !== 'any' && !speak.isWho(t, c, of, item.seat)) return NOTHING
+    if (!wanted.ability && !isActive(t, c, item, are)) return NOTHING
     const key = `s${i + 1}`
     const option = { key, text: text('option.ability', { seat: seatName(item.seat) }), id: item.id }
     return [{ option, target: { item: item.id } }]
   })
+}
 
 /** 200.1, glossary.10: what lies face down is a card and no more (404.5.1); a boss is a player (raid.9). */
 function isA(t: Ps, card: CardId, type: string): boolean {
@@ -452,8 +468,7 @@ const speech: Speech<Globals> = {
       c.actor,
     )
   },
-  beside: (t, c, group) =>
-    group.in.zone === 'processing' && canBeAbilities(group.are) ? waitingAbilities(t, c, group.in) : NOTHING,
+  beside: (t, c, group) => (group.in.zone === 'processing' ? waitingAbilities(t, c, group) : NOTHING),
 }
 
 export const speak: Interpreter<Globals> = new Interpreter(speech)

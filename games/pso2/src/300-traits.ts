@@ -23,7 +23,10 @@ import {
   ZONES,
 } from './400-zones.ts'
 
-/** 300, 300.1: what kinds of ability cards have, and where each is valid. */
+/**
+ * 300, 300.1: what kinds of ability cards have, and where each is valid. One with a slash between a condition and a cost is a
+ * triggered ability and an activated one (glossary.4).
+ */
 
 /** 300.4.1: where abilities are valid that say nothing else: on the field, and on players and mags, which never leave. */
 const IN_PLAY = ['field', 'player', 'mag'] as const

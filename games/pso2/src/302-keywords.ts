@@ -4,7 +4,7 @@ import { meaningOf } from '../text/keywords.ts'
 import { hasKeyword } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
 import { bossSeat, type Ps } from './400-zones.ts'
-import { canBeRedirected } from './506-battle.ts'
+import { canBeRedirected, isAttacking } from './506-battle.ts'
 
 /**
  * 302, 302.1: what keyword abilities do in the rules themselves. Those that are abilities to use or to trigger are what
@@ -15,8 +15,8 @@ import { canBeRedirected } from './506-battle.ts'
 /** 302.7, glossary.37: how many a card can attack at once. */
 export const targetsAtOnce = (t: Ps, card: CardId) => (hasKeyword(t, card, 'doubleShot') ? 2 : 1)
 
-/** 302.8: whether a card takes no damage from fighting while it attacks. */
-export const isOutOfReach = (t: Ps, attacker: CardId) => hasKeyword(t, attacker, 'snipe')
+/** 302.8: whether a card takes no damage from fighting now, for it attacks. */
+export const isOutOfReach = (t: Ps, card: CardId) => isAttacking(t, card) && hasKeyword(t, card, 'snipe')
 
 /** 302.1-bis: whether a card takes attacks upon itself that are aimed at another: an ally's, in a raid any of the party's (raid.23). */
 export function standsBy(t: Ps, card: CardId, target: CardId): boolean {

@@ -1,7 +1,6 @@
 import {
   ask,
   type CardId,
-  type Clause,
   type Decision,
   event,
   eventOf,
@@ -36,7 +35,6 @@ import {
   unexplained,
   type Verb,
   withModes,
-  YES_NO,
 } from '@tefuda/language'
 import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
 import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
@@ -58,6 +56,8 @@ export type Putting = {
   readonly free?: boolean
   readonly it?: readonly Ref[]
   readonly players?: readonly Seat[]
+  /** What the card of an ability lay on, where it has heard that leave (300.2.2). */
+  readonly lost?: readonly Ref[]
 }
 
 /** What waits in the processing area. */
@@ -72,7 +72,7 @@ export type Waits = {
 
 /** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
-  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING } = putting
+  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING, lost = NOTHING } = putting
   // Everything that a step will note has its place from the beginning: one shape for all.
   const vars = {
     seat,
@@ -81,6 +81,7 @@ export function put(t: Ps, putting: Putting): void {
     free,
     it,
     players,
+    lost,
     effect: null,
     mayFail: false,
     letters: null,
@@ -110,10 +111,18 @@ const headOf = remembered((effect: Effect): readonly Head[] => {
   return leavingOthers(early.slice(0, n))
 })
 
+function contextFor(
+  { seat, card, it = NOTHING, lost = NOTHING }: Putting,
+  lets: Context['lets'] | null,
+): Knowing {
+  const c = contextAbout(seat, card, it, lets)
+  if (lost.length > 0) c.lost = lost
+  return c
+}
+
 function contextIn(v: Vars): Knowing {
-  const { seat, card, it, players } = putting(v)
-  const c = contextAbout(seat, card, it!, letsIn(effectIn(v)))
-  c.players = players!
+  const c = contextFor(putting(v), letsIn(effectIn(v)))
+  c.players = putting(v).players!
   c.letters = lettersOf(v)
   c.fixed = (v.fixed ?? NO_MORE) as Context['fixed']
   return c
@@ -123,20 +132,14 @@ const NO_MORE = {}
 const NOTHING: readonly never[] = []
 
 /** 406.2.4, 504.2: whether everything that a text or card chooses as it is put can be chosen. */
-export function canChoose(
-  t: Ps,
-  seat: Seat,
-  card: CardId,
-  ability: Ability | null,
-  it: readonly Ref[] = NOTHING,
-): boolean {
-  if (!ability && printed(t, card).gear) return hasHost(t, seat, card)
-  const effect = effectOf(t, card, ability)
+export function canChoose(t: Ps, putting: Putting): boolean {
+  const { seat, card, ability } = putting
+  if (!ability && printed(t, card.card).gear) return hasHost(t, seat, card.card)
+  const effect = effectOf(t, card.card, ability)
   if (effect.length === 0 || isWithoutChoice(choicesIn(effect))) return true
-  const c = contextAbout(seat, t.ref(card), it, letsIn(effect))
+  const c = contextFor(putting, letsIn(effect))
   const { deciding } = choicesIn(effect)
   if (deciding.length === 0) return canChooseAll(t, c, effect)
-  const putting = { seat, card: t.ref(card), ability }
   const open = openIn(t, putting, effect).filter(({ letter }) => deciding.includes(letter))
   if (open.length === 0) return canChooseAll(t, c, effect)
   return !reachable(c, open, (named) => canChooseAll(t, named, effect)).next().done
@@ -170,12 +173,13 @@ export function mayNotPlay(t: Ps, seat: Seat, card: CardId): boolean {
 }
 
 /** Whether a card can be played, or an ability put: every choice can be made and every cost paid. */
-export function canPut(t: Ps, { seat, card, ability, free, it = NOTHING }: Putting): boolean {
+export function canPut(t: Ps, putting: Putting): boolean {
+  const { seat, card, ability, free } = putting
   if (ability) {
     const cost = costOf(ability)
-    if (cost.length > 0 && !canPayAll(t, contextAbout(seat, card, it), cost)) return false
+    if (cost.length > 0 && !canPayAll(t, contextFor(putting, null), cost)) return false
   } else if (mayNotPlay(t, seat, card.card) || (!free && !canPayFor(t, seat, card.card))) return false
-  return canChoose(t, seat, card.card, ability, it)
+  return canChoose(t, putting)
 }
 
 /** Whether it can still fail once it has begun: there are choices that nobody can check beforehand. */
@@ -194,12 +198,6 @@ const isOpen = remembered(
 function fail(t: Ps, v: Vars): void {
   if (!v.mayFail) throw new Error('406.2.4: what was checked beforehand could not be carried through')
   t.rewind('406.2.4 not put')
-}
-
-function isNotPut(t: Ps, v: Vars, clause: Clause): void {
-  const { seat, card, ability } = putting(v)
-  if (ability) letPass(t, card, seat, ability, clause)
-  t.return({ put: false })
 }
 
 /** 209.3, 103.5.1, glossary.3: the letters whose values a player has to name, and the most each can be. */
@@ -249,20 +247,6 @@ export const putProcedure = procedure<Globals>('406.2', {
     v.mayFail = true
     t.checkpoint()
   },
-  /** Glossary: what triggers for a cost is let pass where nobody wants to pay. */
-  'glossary.4': ask(
-    (_, v) => {
-      const { ability, seat } = putting(v)
-      if (ability?.kind !== 'triggered' || !ability.cost) return null
-      const asked = text('ask.pay.optional')
-      return { kind: 'choose', seat, clause: 'glossary.4', ask: asked, options: YES_NO, min: 1, max: 1 }
-    },
-    (t, v, { picked }) => {
-      if (picked[0]!.key === 'yes') return
-      if (v.mayFail) t.forgetCheckpoint()
-      isNotPut(t, v, 'glossary.4')
-    },
-  ),
   '406.3': ask(
     (t, v) => {
       const modes = modesIn(effectIn(v))
@@ -369,7 +353,11 @@ export const putProcedure = procedure<Globals>('406.2', {
     }
     t.return({ put: true })
   },
-  '406.2.4 not put': (t, v) => isNotPut(t, v, '406.2.4'),
+  '406.2.4 not put': (t, v) => {
+    const { seat, card, ability } = putting(v)
+    if (ability) letPass(t, card, seat, ability, '406.2.4')
+    t.return({ put: false })
+  },
 })
 
 /** 103.1.3, 504.2: an effect plays cards one after the other, each of them if it can be when its turn comes. */

@@ -20,7 +20,7 @@ import { canBear, type Hit, hurt } from './213-damage.ts'
 import { demanded, dependsOnAll, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
 import { turn } from './301-terms.ts'
-import { isOutOfReach, standsBy, targetsAtOnce } from './302-keywords.ts'
+import { standsBy, targetsAtOnce } from './302-keywords.ts'
 import { cardOption, keyOf } from './400-names.ts'
 import {
   type Battle,
@@ -312,7 +312,6 @@ function askWeapons(t: Ps, v: Vars): Decision | null {
 function blows(t: Ps, { attacker, targets }: Battle): Hit[] {
   const struck: Hit[] = []
   for (const target of targets) struck.push(blow(t, attacker, target))
-  if (isOutOfReach(t, attacker.card)) return struck
   for (const target of targets) struck.push(blow(t, target, attacker))
   return struck
 }

@@ -56,7 +56,7 @@ describe('what a text means', () => {
     ])
   })
 
-  test('glossary.4: two conditions are either of them, a condition and a cost are paid on triggering', () => {
+  test('glossary.4: two conditions are either of them, a condition and a cost are either as well', () => {
     expect(read('【登場時】/【戦闘不能時】:1枚ドローする。')).toMatchObject([
       { when: { either: [{ event: 'enters' }, { event: 'destroyed' }] } },
     ])

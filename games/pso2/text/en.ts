@@ -254,7 +254,10 @@ const filters: PhraseEntry[] = [
     'filters.gear',
   ),
   ...english.nouns([['card', 'cards', []]], 'filters.plain'),
-  ...english.nouns([['ally', 'allies', [somebody]]], 'filters.ally'),
+  ['head.kin', '{attribute}', { attribute: $('attribute') }],
+  ['head.kin', '{name}', { name: $('name') }],
+  ...english.nouns(kin('ally', 'allies'), 'filters.ally'),
+  ...english.nouns(kin('player or character', 'players or characters'), 'filters.foe'),
   ...english.nouns([['player or character', 'players or characters', [somebody]]], 'filters.somebody'),
   ...['body', 'gear', 'plain'].flatMap((kind) => forBoth('filters', `{are:filters.${kind}.#}`, $('are'))),
   ...forBoth('filters.waiting', '{are:filters.#}', $('are')),
@@ -263,6 +266,16 @@ const filters: PhraseEntry[] = [
   ['filters.waiting.one', 'card or ability', [{ or: [{ type: 'card' }, { type: 'ability' }] }]],
   ['filters.waiting.many', 'cards or abilities', [{ or: [{ type: 'card' }, { type: 'ability' }] }]],
 ]
+
+/** 101.2.2: somebody of a side, of a name, or of one of two names, classes or kinds. */
+function kin(single: string, several: string) {
+  const said = [
+    ['', [somebody]],
+    ['{one:name} ', [{ name: $('one') }, somebody]],
+    ['{one:head.kin} or {two:head.kin} ', [{ or: [$('one'), $('two')] }, somebody]],
+  ] as const
+  return said.map(([before, means]) => [before + single, before + several, means] as const)
+}
 
 function eitherOf(one: string, two: string) {
   const [single, several] = oneOrMany(`{one:head.${one}.#} or {two:head.${two}.#}`).map((template, i) =>
@@ -276,12 +289,11 @@ const processing = (of: Pattern) => ({ in: { of, zone: 'processing' }, are: $('a
 const groups: PhraseEntry[] = [
   ...forBoth('group.field', '{are:filters.body.#} on {in:place.field}', inAre),
   ...forBoth('group.side', '{are:filters.ally.#}', { in: { of: 'you', zone: 'side' }, are: $('are') }),
-  ...Object.entries({ opponent: "your opponent's", any: 'either' }).flatMap(([of, word]) =>
-    forBoth('group.side', `{are:filters.somebody.#} on ${word} side`, {
-      in: { of, zone: 'side' },
-      are: $('are'),
-    }),
-  ),
+  ...forBoth('group.side', "{are:filters.foe.#} on your opponent's side", {
+    in: { of: 'opponent', zone: 'side' },
+    are: $('are'),
+  }),
+  ...forBoth('group.side', '{are:filters.somebody.#} on either side', { in: anySide, are: $('are') }),
   ...Object.entries({ least: 'lowest', most: 'highest' }).flatMap(([is, word]) =>
     forBoth('group.extreme', `${word}-{field} {are:filters.body.#} on {in:place.field}`, {
       ...inAre,
@@ -397,7 +409,7 @@ const whoseGroups: PhraseEntry[] = [
     are: $('are'),
   }),
   ...forBoth('whose.bodies', '{are:filters.ally.#}', { in: { of: 'you', zone: 'side' }, are: $('are') }),
-  ...forBoth('whose.bodies', "{are:filters.somebody.#} on your opponent's side", {
+  ...forBoth('whose.bodies', "{are:filters.foe.#} on your opponent's side", {
     in: { of: 'opponent', zone: 'side' },
     are: $('are'),
   }),
@@ -794,14 +806,10 @@ const abilities: PhraseEntry[] = [
   ['trigger', '{when}', $('when')],
   ['triggers', '{one:trigger}', $('one')],
   ['triggers', '{a:trigger} / {b:trigger}', { either: [$('a'), $('b')] }],
-  ...['', ' / {cost:costs}'].flatMap((cost) => {
-    const paid = cost === '' ? {} : { cost: $('cost') }
-    return [
-      ...limited(`{when:triggers}${cost}: {effect}`, { ...triggered, ...paid }),
-      ...limited(`${inZone}{when:triggers}${cost}: {effect}`, { ...triggered, ...paid, zone: $('zone') }),
-      ...limited(`【drop】${cost}: {effect}`, { ...dropped, ...paid }),
-    ]
-  }),
+  ...limited('{when:triggers}: {effect}', triggered),
+  ...limited('{when:triggers} / {cost:costs}: {effect}', { ...triggered, cost: $('cost') }),
+  ...limited(`${inZone}{when:triggers}: {effect}`, { ...triggered, zone: $('zone') }),
+  ...limited('【drop】: {effect}', dropped),
   ...limited('{cost:costs} ⇒ {effect}', activated),
   ...limited('【main】 {cost:costs} ⇒ {effect}', activated, inMain),
 

@@ -112,6 +112,7 @@ const players: PhraseEntry[] = [
   ['who', '対戦相手', 'opponent'],
   ...words('possessor', { you: '自分', opponent: '相手', owner: '持ち主', that: 'そのプレイヤー' }),
   ['possessor', '対戦相手', 'opponent'],
+  ...words('possessor.person', { you: '自分', owner: '持ち主', that: 'そのプレイヤー' }),
   ...words('actor', { you: '自分', opponent: '対戦相手', each: '各プレイヤー', that: 'そのプレイヤー' }),
   ...words('actor', { controller: 'それのコントローラー', owner: 'それの持ち主' }),
   ['actor', '相手', 'opponent'],
@@ -253,6 +254,14 @@ const filters: PhraseEntry[] = [
   ['head.card', '{state:state.gear}', { state: $('state') }],
   ['filters.body', '{one:head.body}', [$('one')]],
   ['filters.body', '{one:head.body}または{two:head.body}', [{ or: [$('one'), $('two')] }]],
+  /** 101.2.2: what is not called a character is on a side also a player. */
+  ['head.kin', '{attribute}', { attribute: $('attribute') }],
+  ['head.kin', '{name}', { name: $('name') }],
+  ['filters.kin', '{one:head.kin}', [$('one'), somebody]],
+  ['filters.kin', '{one:head.kin}または{two:head.kin}', [{ or: [$('one'), $('two')] }, somebody]],
+  ['filters.character', 'キャラ', [character]],
+  ['filters.character', 'キャラまたは{two:head.kin}', [{ or: [character, $('two')] }]],
+  ['filters.character', '{one:head.kin}またはキャラ', [{ or: [$('one'), character] }]],
   ['filters.gear', '{one:head.card}', [$('one')]],
   ...[
     ['card', 'card'],
@@ -270,7 +279,7 @@ const filters: PhraseEntry[] = [
   ['filters.ally', '味方', [somebody]],
   ['filters.foe', '相手', [somebody]],
   ['filters.both', 'プレイヤーまたはキャラ', [somebody]],
-  ...['body', 'gear', 'plain', 'pp', 'ally', 'foe', 'both'].map(
+  ...['body', 'kin', 'character', 'gear', 'plain', 'pp', 'ally', 'foe', 'both'].map(
     (kind): PhraseEntry => [`filters.${kind}`, `{one:filter}{more:filters.${kind}}`, oneMore],
   ),
   ['filters.card', '{are:filters.gear}', $('are')],
@@ -285,21 +294,40 @@ const filters: PhraseEntry[] = [
 const processing = (of: Pattern) => ({ of, zone: 'processing' })
 const side = (of: string) => ({ of, zone: 'side' })
 
+/**
+ * Those of a player's field, or of a side, with whatever stands before them. 味方 and 相手 are players as well as characters
+ * (101.2.2); 自分 and 対戦相手 are players, who have characters.
+ */
+function ofSomebody(category: string, before: string, after: string, means: Whose): PhraseEntry[] {
+  const of = (who: string, filters: string, place: Pattern): PhraseEntry => [
+    category,
+    `${before}${who}の${after.replace('#', filters)}`,
+    means(place),
+  ]
+  const fieldOf = (whose: Pattern) => ({ of: whose, zone: 'field' })
+  return [
+    of('{of:possessor.person}', 'body', fieldOf($('of'))),
+    of('相手', 'character', fieldOf('opponent')),
+    of('対戦相手', 'body', fieldOf('opponent')),
+    of('味方', 'character', fieldOf('you')),
+    of('味方', 'kin', side('you')),
+    of('相手', 'kin', side('opponent')),
+  ]
+}
+type Whose = (place: Pattern) => Pattern
+
 const groups: PhraseEntry[] = [
-  [
-    'group.bodies',
-    '{of:possessor}の{are:filters.body}',
-    { in: { of: $('of'), zone: 'field' }, are: $('are') },
-  ],
+  ...ofSomebody('group.bodies', '', '{are:filters.#}', (place) => ({ in: place, are: $('are') })),
   ['group.bodies', '{are:filters.body}', { in: anyField, are: $('are') }],
   ['group.bodies', '{in:place.field}の{are:filters.body}', inAre],
-  ['group.bodies', '味方の{are:filters.body}', { in: { of: 'you', zone: 'field' }, are: $('are') }],
   ['group.bodies', '味方キャラ', { in: { of: 'you', zone: 'field' }, are: [character] }],
-  ['group.bodies', '{one:filter}{of:possessor}の{more:filters.body}', oneIn({ of: $('of'), zone: 'field' })],
+  ...ofSomebody('group.bodies', '{one:filter}', '{more:filters.#}', oneIn),
   ['group.bodies', '{group:group.side}', $('group')],
   ['group.bodies', '{group:group.extreme}', $('group')],
   ['group.side', '{are:filters.ally}', { in: side('you'), are: $('are') }],
   ['group.side', '{are:filters.foe}', { in: side('opponent'), are: $('are') }],
+  ['group.side', '味方の{are:filters.kin}', { in: side('you'), are: $('are') }],
+  ['group.side', '相手の{are:filters.kin}', { in: side('opponent'), are: $('are') }],
   ['group.side', '{are:filters.both}', { in: side('any'), are: $('are') }],
   ...Object.entries({ least: '低い', most: '高い' }).flatMap(([is, word]): PhraseEntry[] => {
     const extreme = { field: $('field'), is }
@@ -340,11 +368,12 @@ const allOf = (place: Pattern, are: Pattern) => ({ all: { in: place, are } })
 
 /** すべて before the noun: a second way to say all of a group. */
 function everyone(before: string, filters: string, place: Pattern): PhraseEntry[] {
-  return [
-    ['thing', `${before}すべての{are:${filters}}`, allOf(place, $('are'))],
-    ['thing', `${before}{one:filter}すべての{more:${filters}}`, allOf(place, oneMore)],
-  ]
+  return EVERYONE.map(([after, are]) => ['thing', before + after(filters), allOf(place, are)])
 }
+const EVERYONE: readonly (readonly [after: (filters: string) => string, are: Pattern])[] = [
+  [(filters) => `すべての{are:${filters}}`, $('are')],
+  [(filters) => `{one:filter}すべての{more:${filters}}`, oneMore],
+]
 
 const things: PhraseEntry[] = [
   ['thing.this', 'このカード', 'this'],
@@ -376,7 +405,9 @@ const things: PhraseEntry[] = [
   ['thing', '{all:group.bodies}すべて', { all: $('all') }],
   ['thing', '{all:group.cards}すべて', { all: $('all') }],
   ...everyone('{in:place.field}の', 'filters.body', $('in')),
-  ...everyone('{of:possessor}の', 'filters.body', { of: $('of'), zone: 'field' }),
+  ...EVERYONE.flatMap(([after, are]) =>
+    ofSomebody('thing', '', after('filters.#'), (place) => allOf(place, are)),
+  ),
   ...everyone('', 'filters.body', anyField),
   ...everyone('{in:place.around}の', 'filters.gear', $('in')),
   ...everyone('', 'filters.gear', anySide),
@@ -415,17 +446,12 @@ const chosen: readonly Chosen[] = [
 
 /** Groups of which it is said whose they are: in …と… that cannot be left to be guessed from the other. */
 const whoseGroups: PhraseEntry[] = [
-  [
-    'whose.bodies',
-    '{of:possessor}の{are:filters.body}',
-    { in: { of: $('of'), zone: 'field' }, are: $('are') },
-  ],
+  ...ofSomebody('whose.bodies', '', '{are:filters.#}', (place) => ({ in: place, are: $('are') })),
   [
     'whose.bodies',
     '{of:possessor}の場の{are:filters.body}',
     { in: { of: $('of'), zone: 'field' }, are: $('are') },
   ],
-  ['whose.bodies', '味方の{are:filters.body}', { in: { of: 'you', zone: 'field' }, are: $('are') }],
   ['whose.bodies', '味方キャラ', { in: { of: 'you', zone: 'field' }, are: [character] }],
   ['whose.bodies', '{are:filters.ally}', { in: side('you'), are: $('are') }],
   ['whose.bodies', '{are:filters.foe}', { in: side('opponent'), are: $('are') }],
@@ -1021,6 +1047,7 @@ const abilities: PhraseEntry[] = [
   ['trigger', '{when}時', $('when')],
   ['triggers', '{one:trigger}', $('one')],
   ['triggers', '{a:trigger}/{b:trigger}', { either: [$('a'), $('b')] }],
+  /** Glossary.4: a slash divides what it triggers on, or for what it may be used as well. */
   ...['', '/{cost:costs}'].flatMap((cost) => {
     const paid = cost === '' ? {} : { cost: $('cost') }
     return [
@@ -1030,10 +1057,10 @@ const abilities: PhraseEntry[] = [
         only: $('only'),
       }).filter(([, template]) => !template.includes(ONLY)),
       ...limited(`{when:triggers}${cost}:{effect}`, { ...triggered, ...paid }),
-      ...limited(`${inZone}{when:triggers}${cost}:{effect}`, { ...triggered, ...paid, zone: $('zone') }),
-      ...limited(`【ドロップ】${cost}:{effect}`, { ...dropped, ...paid }),
     ]
   }),
+  ...limited(`${inZone}{when:triggers}:{effect}`, { ...triggered, zone: $('zone') }),
+  ...limited('【ドロップ】:{effect}', dropped),
   ...limited('{cost:costs}⇒{effect}', activated),
   ...limited('【MAIN】{cost:costs}⇒{effect}', activated, inMain),
 

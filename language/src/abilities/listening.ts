@@ -17,6 +17,7 @@ import { type Context, contextOf } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { TRAIT } from './traits.ts'
 import type { Valid, Validity } from './valid.ts'
+import { wholeOf } from './ways.ts'
 
 export type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
 
@@ -60,7 +61,7 @@ export const told = (event: string, card: CardId, who: Seat, it: readonly Ref[])
 type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered }
 
 /** What a trigger is about. */
-type About = Pick<Happening, 'it' | 'players'>
+type About = Pick<Happening, 'it' | 'players'> & { readonly lost?: readonly Ref[] }
 
 /** What a game says of what abilities listen for. */
 export interface ListeningWords<G extends object> {
@@ -192,7 +193,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       if (!isWaitedFor(ability.when, one.event)) continue
       c ??= contextOf(seat, source)
       const when = answered(t, c, ability.when, one)
-      if (when) triggerFor(t, seat, source, ability, aboutWhat(when, one), looksBack)
+      if (when) triggerFor(t, seat, source, ability, aboutWhat(t, source, when, one), looksBack)
     }
   }
   const isWaitedFor = (when: When, event: string): boolean => {
@@ -226,6 +227,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
   const isSubject = (t: Table<G>, c: Context, what: Subject, one: Happening): boolean => {
     if (what === 'this') return isObject(t, c.source, one)
     if (typeof what === 'object' && 'in' in what) return isOneOf(t, c, what, one)
+    if (isOwnHost(what) && isHost(t, c.source, one)) return true
     return speak()
       .things(t, c, what)
       .some((ref) => isObject(t, ref, one))
@@ -255,7 +257,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     looksBack = false,
   ): void => {
     const { only } = ability
-    if (only && !speak().holds(t, contextOf(seat, source, { it: about.it }), only)) return
+    if (only && !speak().holds(t, contextOf(seat, source, knownOf(about)), only)) return
     if (looksBack || !words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
   }
   const use = words.usedWhenPut ? 'ability' : 'triggered'
@@ -276,7 +278,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       const { when } = effect.data as unknown as Delayed
       const c = contextOf(effect.seat, effect.source!, { it: effect.on })
       const one = happened.find((each) => answered(t, c, when, each))
-      if (one) triggerLate(t, effect, one.it)
+      if (one) triggerLate(t, effect, { it: one.it, lost: lostBy(t, effect.source!, one) })
     }
   }
   const atLast = (t: Table<G>, moment: string): void => {
@@ -288,7 +290,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
         (one) => one.at === moment && !(one.next && begun === t.state.turn) && isWhose(t, c, one.of),
       )
     })
-    for (const effect of due) triggerLate(t, effect, effect.on)
+    for (const effect of due) triggerLate(t, effect, { it: effect.on })
   }
   /** Whether a moment of this turn is one of the player that a text means. */
   const isWhose = (t: Table<G>, c: Context, of: Who | 'any' | 'this'): boolean =>
@@ -351,13 +353,33 @@ type Happened = Extract<When, { readonly event: string }>
 
 /**
  * What an ability speaks of that has heard something: of what it was done to, if it says so; of one of a group as that one,
- * where the happening says so.
+ * where the happening says so; and what its card has lost by it as the card where that has come to.
  */
-function aboutWhat(when: Happened, one: Happening): About {
-  if (one.object && 'to' in when && when.to) return { ...one, it: one.object }
-  const ofGroup = 'what' in when && typeof when.what === 'object' && 'in' in when.what
-  return ofGroup && one.subject ? { ...one, it: [one.subject] } : one
+function aboutWhat<G extends object>(t: Table<G>, source: Ref, when: Happened, one: Happening): About {
+  return { it: spokenOf(when, one), players: one.players, lost: lostBy(t, source, one) }
 }
+
+function spokenOf(when: Happened, { it, object, subject }: Happening): readonly Ref[] {
+  if (object && 'to' in when && when.to) return object
+  const ofGroup = 'what' in when && typeof when.what === 'object' && 'in' in when.what
+  return ofGroup && subject ? [subject] : it
+}
+
+function lostBy<G extends object>(t: Table<G>, source: Ref, one: Happening): readonly Ref[] {
+  return isHost(t, source, one) ? [t.ref(one.card!)] : NOTHING
+}
+
+/** Whether what has happened to an object has taken away what a card lay on, be it that the card has left with it. */
+function isHost<G extends object>(t: Table<G>, { card, life }: Ref, { was }: Happening): boolean {
+  const borne = was && t.lastKnown(was)?.bore.find((ref) => ref.card === card)
+  return borne !== undefined && (borne.life === life || borne.life === life - 1)
+}
+
+const isOwnHost = (what: Subject): boolean =>
+  typeof what === 'object' && 'host' in what && what.host === 'this'
+
+/** What is known of a trigger when it is asked whether it triggers at all. */
+const knownOf = ({ it, lost }: About): Partial<Context> => (lost && lost.length > 0 ? { it, lost } : { it })
 
 /**
  * Whether something has happened to an object: to what its card is now, or, where the card has come elsewhere with it, was
@@ -384,15 +406,15 @@ function wait<G extends object>(
   ability: Triggered,
   about: About,
 ): void {
-  const { it, players = NOTHING } = about
-  t.wait(WAITS, seat, source, { ability, it, players } as unknown as Json)
+  const { it, players = NOTHING, lost = NOTHING } = about
+  t.wait(WAITS, seat, source, { ability, it, players, lost } as unknown as Json)
 }
 
 /** A delayed trigger has triggered and waits no more. */
-function triggerLate<G extends object>(t: Table<G>, effect: InForce, it: readonly Ref[]): void {
+function triggerLate<G extends object>(t: Table<G>, effect: InForce, about: About): void {
   const { when, then } = effect.data as unknown as Delayed
   t.expire((other) => other === effect)
-  wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, { it })
+  wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, about)
 }
 
 /** Whether an ability of a card has triggered and neither come to nothing nor resolved. */
@@ -413,7 +435,7 @@ function isUnderWay<G extends object>(t: Table<G>, card: CardId, ability: Abilit
 // ---- How often ----
 
 /** An ability by what it says. */
-const nameOf = remembered((ability: Ability): string => JSON.stringify(ability))
+const nameOf = remembered((ability: Ability): string => JSON.stringify(wholeOf(ability)))
 
 /** Which ability of which object was used, for abilities that say how often they may be. */
 export const used = (source: Ref, ability: Ability): Json =>

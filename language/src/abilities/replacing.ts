@@ -93,9 +93,9 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
     if (!('who' in when)) return false
     return speak().isWho(t, contextOf(effect.seat, effect.source!), when.who, e.seat)
   }
-  const isPossible = (t: Table<G>, effect: InForce): boolean =>
+  const isPossible = (t: Table<G>, effect: InForce, e: Event): boolean =>
     words.canDo === undefined ||
-    words.canDo(t, contextOf(effect.seat, effect.source!), doneInstead(stepOf(effect)))
+    words.canDo(t, contextOf(effect.seat, effect.source!, words.about(e)), doneInstead(stepOf(effect)))
   const insteadOf = (t: Table<G>, effect: InForce, e: Event, cards: readonly CardId[]): Event => {
     const it = cards.map((card) => t.ref(card))
     const c = contextOf(effect.seat, effect.source!, { it, ...words.about(e) })
@@ -110,7 +110,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       clause: clauses.order,
       optional: (effect) => isOptional(stepOf(effect)),
       ...(words.user && { user: words.user }),
-      applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e) && isPossible(t, effect),
+      applies: (t, effect, e) => !isReplacing(t, effect) && isAbout(t, effect, e) && isPossible(t, effect, e),
       instead: (t, effect, e) => {
         const cards = subjects(t, effect, e)
         const rest = e.cards.filter((card) => !cards.includes(card))

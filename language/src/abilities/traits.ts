@@ -1,5 +1,6 @@
 import { type Effect as InForce, remembered } from '@tefuda/kernel'
 import type { Ability, Effect, Gain, Moment, Step, Thing, When } from '../ability.ts'
+import { waysOf } from './ways.ts'
 
 /**
  * What abilities have to do with, as bits. Whoever looks for an ability looks only where there is one. Two words may
@@ -132,7 +133,7 @@ export function traitBits(words: TraitWords): TraitBits {
       case 'activated':
         return TRAIT.activated
       case 'triggered':
-        return ofWhen(ability.when)
+        return ability.cost ? ofWhen(ability.when) | TRAIT.activated : ofWhen(ability.when)
       case 'constant':
         return ofConstant(ability)
       case 'keyword':
@@ -238,7 +239,7 @@ export function traitBits(words: TraitWords): TraitBits {
     }),
     traitsByZone: (abilities) => {
       const bits: { [zone: string]: number } = {}
-      for (const ability of abilities) {
+      for (const ability of abilities.flatMap(waysOf)) {
         const zone = validIn(ability)
         const places = words.inPlay[0] === zone ? words.inPlay : [zone]
         for (const place of places) bits[place] = (bits[place] ?? 0) | traitsOfAbility(ability)

@@ -1,6 +1,7 @@
 import { type CardId, type Layout, newMemo, remembered, type Table, type Values } from '@tefuda/kernel'
 import type { Ability, Step } from '../ability.ts'
 import { TRAIT, type TraitBits } from './traits.ts'
+import { waysOf } from './ways.ts'
 
 /** What a game says of its abilities: where they can be valid, and what a card has printed on it. */
 export interface ValidityWords<G extends object> {
@@ -87,10 +88,12 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   /** The abilities of a list by the zone each is valid in, in the order of `zones`. */
   const byZone = remembered((abilities: readonly Ability[]): readonly (readonly Entry[])[] => {
     const sorted: Entry[][] = zones.map(() => [])
-    abilities.forEach((ability, place) => {
-      const zone = zones.indexOf(traits.validIn(ability))
-      if (zone < 0) return
-      sorted[zone]!.push({ ability: traits.meant(ability), place, bits: traits.traitsOfAbility(ability) })
+    abilities.forEach((whole, place) => {
+      for (const ability of waysOf(whole)) {
+        const zone = zones.indexOf(traits.validIn(ability))
+        if (zone < 0) continue
+        sorted[zone]!.push({ ability: traits.meant(ability), place, bits: traits.traitsOfAbility(ability) })
+      }
     })
     return sorted
   })

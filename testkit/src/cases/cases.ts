@@ -202,7 +202,7 @@ export function casesOf(whole: Ability, hidden: readonly string[] = []): Case[] 
     const found: Case[] = []
     const add = (kind: Kind, at = '') => found.push({ kind, at, mode })
     add('plain')
-    if ((ability.kind === 'check' || ability.kind === 'triggered') && ability.cost) add('declined', 'cost')
+    if (ability.kind === 'check' && ability.cost) add('declined', 'cost')
     const costs = [...stepsOf(costOf(ability), 'cost.', 'you')].map((placed) => ({ ...placed, isCost: true }))
     const steps = [...stepsOf(effectOf(ability), 'effect.', 'you')].map((placed) => ({
       ...placed,

@@ -224,6 +224,7 @@ export class Reckoning extends Reading {
     const used = this.uses[verb]
     if (!used) return { of: null, count: Math.min(n, this.position.deck) }
     const found = this.group({ in: { of: 'self', zone: used.zone }, are: used.are }, actor)
+    if (used.whole && found.length < n) return NONE
     return { of: found, count: Math.min(n, found.length) }
   }
 }

@@ -47,6 +47,8 @@ export type Uses = {
     readonly are: readonly Filter[]
     /** Where they go. */
     readonly to?: string
+    /** So many or none. */
+    readonly whole?: true
   }
 }
 

@@ -12,7 +12,6 @@ export const { answer, passUntil } = answering<Globals>({
   'ask.right': (_, __, decision) => letGo(decision),
   'ask.main': (_, __, decision) => letGo(decision),
   'ask.may': (_, will) => [will.declines ? 'no' : 'yes'],
-  'ask.pay.optional': (_, will) => [will.declines === 'cost' ? 'no' : 'yes'],
   'ask.replacement': (_, __, decision) => keysOf(decision).slice(0, 1),
   'ask.modes': ({ one }) => [String(one.mode + 1)],
   'ask.heal': ({ t }, _, decision) => [t.rules.keyOf(t, playerOf(t, decision.seat))],

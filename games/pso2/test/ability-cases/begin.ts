@@ -1,6 +1,6 @@
 import type { CardId } from '@tefuda/kernel'
 import { event } from '@tefuda/kernel'
-import { contextOf, type Effect, runEffect, type Thing } from '@tefuda/language'
+import { contextOf, type Effect, runEffect, type Thing, wholeOf } from '@tefuda/language'
 import { again, awaited, type Happening, NoCase, roleOf, type Staged, sourceOf } from '@tefuda/testkit/cases'
 import { equip, useWeapon } from '../../src/205-gear.ts'
 import { grant } from '../../src/301-terms.ts'
@@ -17,7 +17,7 @@ export function begin(staged: Staged<Globals>): boolean {
   if (ability.kind === 'played' || priced(ability) === 'this') return offer(staged, 0, SOURCE)
   if (ability.kind === 'activated') {
     t.decision()
-    const n = (t.rules.cards[t.state.print[source]!] as Card).abilities.indexOf(ability) + 1
+    const n = (t.rules.cards[t.state.print[source]!] as Card).abilities.indexOf(wholeOf(ability)) + 1
     return offer(staged, 0, `${t.rules.keyOf(t, source)}.${n}`)
   }
   const when = awaited(ability)!

@@ -1,5 +1,5 @@
 import { type CardId, emptyState, Table } from '@tefuda/kernel'
-import type { Ability } from '@tefuda/language'
+import { type Ability, wholeOf } from '@tefuda/language'
 import {
   again,
   cardNamed,
@@ -82,9 +82,10 @@ export const playerOf = (t: Ps, seat: number): CardId => t.cards('player', seat)
 
 /** The card with only this ability and its keywords; an active with all that it does. */
 function ownAbilities(card: Card, ability: Ability): readonly Ability[] {
-  const face = card.abilities.includes(ability) ? card : (card.second ?? card)
+  const whole = wholeOf(ability)
+  const face = card.abilities.includes(whole) ? card : (card.second ?? card)
   const isMeant = (one: Ability) =>
-    one === ability || one.kind === 'keyword' || (ability.kind === 'played' && one.kind === 'played')
+    one === whole || one.kind === 'keyword' || (ability.kind === 'played' && one.kind === 'played')
   return face.abilities.filter(isMeant)
 }
 

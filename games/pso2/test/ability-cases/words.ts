@@ -43,7 +43,7 @@ export const WORDS: Words = {
 
 /** What verbs take, and from where. */
 export const USES: Uses = {
-  payPp: { zone: 'pp', are: [{ state: 'on' }] },
+  payPp: { zone: 'pp', are: [{ state: 'on' }], whole: true },
   heal: { zone: 'discard', are: [{ not: { keyword: 'heal' } }], to: 'deck' },
 }
 
