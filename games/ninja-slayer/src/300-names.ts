@@ -2,7 +2,7 @@ import { type CardId, keysBy, type Option, type Seat, seatName, text } from '@te
 import { printed } from './200-cards.ts'
 import { type Globals, MARKS, type Ns } from './300-zones.ts'
 
-export const keyOf = keysBy<Globals>(MARKS.indexOf('down'), MARKS.indexOf('shown'))
+export const keyOf = keysBy<Globals>(MARKS.indexOf('down'))
 
 export function cardOption(t: Ns, card: CardId): Option {
   return { key: keyOf(t, card), text: t.rules.cardText(t.state.print[card]!), id: card }
