@@ -505,6 +505,8 @@ export class Table<G extends object = Vars> {
     const before = state.known[card]
     state.known[card] = {
       life: state.life[card]!,
+      print: state.print[card]!,
+      faces: this.facesOf(card),
       at: state.at[card]!,
       holder: state.holder[card]!,
       marks: state.marks.map((column) => column[card]!),

@@ -191,9 +191,16 @@ describe('what is hidden is not in the view', () => {
     const seen = view(t, B)
     const { open, hidden, gone } = seen.frames[0]!.vars as { [name: string]: Ref }
     expect(seen.cards[open!.card]!.name).toBe('ant')
-    expect(hidden).toEqual({ card: -2, life: 0 })
-    expect(seen.spokenOf).toEqual([t.zone('deck', A)])
-    expect(gone).toEqual({ card: -1, life: -1 })
+    expect(gone).toEqual({ card: -2, life: -1 })
+    expect(hidden).toEqual({ card: -3, life: 0 })
+    const [was, unseen] = seen.spokenOf
+    expect(was).toMatchObject({
+      zone: -1,
+      owner: A,
+      name: 'bee',
+      last: { at: t.zone('front', A), holder: A },
+    })
+    expect(unseen).toEqual({ zone: t.zone('deck', A), owner: -1, name: null, last: null })
     expect(seen.globals.nested).toEqual([{ deep: open }])
   })
 

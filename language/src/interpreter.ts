@@ -59,9 +59,6 @@ type Question = Omit<Extract<Decision, { kind: 'choose' }>, 'options'> & {
   readonly options: readonly Aimed[]
 }
 
-/** What is spoken of, without what whoever imagines this table has lost sight of. */
-const known = (c: Context): readonly Ref[] => c.it.filter(({ card }) => card >= 0)
-
 /** Looks, counts and compares in the words of a game. */
 export class Interpreter<G extends object> {
   readonly speech: Speech<G>
@@ -73,8 +70,8 @@ export class Interpreter<G extends object> {
     if (who === 'you') return [c.seat]
     if (who === 'self') return [c.actor]
     if (who === 'that') return c.players
-    if (who === 'owner') return known(c).map(({ card }) => t.state.owner[card]!)
-    if (who === 'controller') return known(c).map((ref) => t.lastHolder(ref))
+    if (who === 'owner') return c.it.map(({ card }) => t.state.owner[card]!)
+    if (who === 'controller') return c.it.map((ref) => t.lastHolder(ref))
     const found = who === 'opponent' ? [] : [c.seat]
     for (const seat of this.speech.seats(t))
       if (who === 'opponent' ? !t.allied(seat, c.seat) : seat !== c.seat) found.push(seat)
