@@ -71,24 +71,45 @@ function deal<G extends object>(
     places.set(i, id)
   })
   const lot = shuffle(random, [...unused.values()].flat())
-  seen.cards.forEach((card, i) => {
-    if (card.owner === seat && card.name === null) places.set(i, lot.pop()!)
-  })
+  const backs = seen.zones.map(({ cards }) =>
+    cards.filter((i) => seen.cards[i]!.owner === seat && seen.cards[i]!.name === null),
+  )
   const hidden = seen.zones.map((zone) =>
     zone.seat === seat && zone.count !== null ? zone.count - zone.cards.length : 0,
   )
   const open = seen.zones
     .map((zone, i) => ({ zone, i }))
     .filter(({ zone }) => zone.seat === seat && zone.count === null)
-  const left = lot.length - hidden.reduce((sum, n) => sum + n, 0)
+  const left = lot.length - backs.flat().length - hidden.reduce((sum, n) => sum + n, 0)
   const names = open.map(({ zone }) => zone.name)
   rules.supposedCounts(seen, seat, names, left, random).forEach((n, i) => {
     hidden[open[i]!.i] = n
   })
-  hidden.forEach((n, i) => {
-    unseen[i]!.push(...lot.splice(0, n))
-  })
+  for (const zone of tightestFirst(t, seen, lot)) {
+    const mayLie = (card: CardId) => rules.mayLieIn?.(state.print[card]!, seen.zones[zone]!.name) !== false
+    for (const i of backs[zone]!) places.set(i, takeFrom(lot, mayLie))
+    for (let n = hidden[zone]!; n > 0; n--) unseen[zone]!.push(takeFrom(lot, mayLie))
+  }
   return lot
+}
+
+/** The zones, those first that the fewest of these cards may lie in: what is left for the others may lie in more. */
+function tightestFirst<G extends object>(
+  { rules, state }: Table<G>,
+  seen: View,
+  lot: readonly CardId[],
+): number[] {
+  const zones = seen.zones.map((_, i) => i)
+  const { mayLieIn } = rules
+  if (!mayLieIn) return zones
+  const room = seen.zones.map(({ name }) => lot.filter((card) => mayLieIn(state.print[card]!, name)).length)
+  return zones.sort((a, b) => room[a]! - room[b]!)
+}
+
+/** One of the cards that may be taken; where none may, what was supposed is not so and any will do. */
+function takeFrom(lot: CardId[], mayLie: (card: CardId) => boolean): CardId {
+  const place = lot.findLastIndex(mayLie)
+  return lot.splice(place < 0 ? lot.length - 1 : place, 1)[0]!
 }
 
 function dealShared(seen: View, unseen: CardId[][], spare: CardId[]): void {
