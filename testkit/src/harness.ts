@@ -24,7 +24,7 @@ import {
   writeRecord,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { firstDifference } from './first-difference.ts'
+import { firstDifference } from './difference.ts'
 import { checkImagined, type Party, proveImagined } from './imagined.ts'
 import { otherWorld } from './other-world.ts'
 

@@ -15,7 +15,7 @@ import {
   view,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { firstDifference } from './first-difference.ts'
+import { firstDifference } from './difference.ts'
 
 /** How many may play by which options. */
 export interface Party {
