@@ -103,7 +103,8 @@ const en = {
   'flag.seat': 'your seat',
   'flag.deck': 'your deck: a file, or the name of a ready deck',
   'flag.against': 'the deck of the other side, in a raid of the boss',
-  'flag.decks': 'one deck for all players or one for each seat (else all ready decks in turn)',
+  'flag.decks':
+    'one deck for all players or one for each seat (else all ready decks in turn); random is a legal deck mixed from all cards, another in each game',
   'flag.max': 'decisions after which a game counts as stuck',
   'flag.to': 'stop after so many answers',
   'flag.view': 'only what this seat sees',
@@ -173,6 +174,7 @@ const en = {
   'play.saved': 'Saved to {file} after {n} {n|answer|answers}. tefuda replay {file} walks through it.',
   'play.saveFailed': 'Not saved: {why}',
   'play.concede': 'Concede the game?',
+  'play.stumbled': 'The bot at {seat} found no answer that the rules allow; a legal one was given for it.',
   'play.bye': 'Goodbye.',
   'play.ended': 'No more input.',
   'play.kept': '{file} keeps it as it was after {n} {n|answer|answers}.',
@@ -199,6 +201,9 @@ Behind ┊ stands what is OFF, ▒ lies face down. attack>CARD attacks, CARD.1 i
   'sim.ends': '  ended by the rules {natural}, stuck {stuck}',
   'sim.wins': '  won {wins}, draws {draws}',
   'sim.deck': '    {deck}: {won} of {played} won',
+  'sim.stumbles':
+    '  {n|answer|answers} of bots replaced by legal ones: {n}, the first in game {game} at {clause} ({trouble})',
+  'sim.stopped': '  {n|game|games} in which the rules stopped: {n}, the first in game {game} ({trouble})',
   'sim.length': '  decisions {decisions}, {meanDecisions} a game, {meanTurns} turns a game',
   'sim.speed': '  {decisionsPerSecond} decisions and {gamesPerSecond} games a second',
 
@@ -352,7 +357,8 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.seat': '自分の席',
   'flag.deck': '自分のデッキ:ファイル、または用意されたデッキの名前',
   'flag.against': '相手のデッキ。レイドでは《ボス》のデッキ',
-  'flag.decks': '全員のデッキ、または席ごとのデッキ(なければ用意されたデッキを順に)',
+  'flag.decks':
+    '全員のデッキ、または席ごとのデッキ(なければ用意されたデッキを順に)。randomはすべてのカードから作る合法なデッキで、ゲームごとに変わります',
   'flag.max': 'この数の決定で終わらなければ止まらないゲームとみなす',
   'flag.to': 'この数の答えで止める',
   'flag.view': 'この席から見えるものだけ',
@@ -420,6 +426,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'play.saved': '{n}個の答えまでを{file}に保存しました。tefuda replay {file} で見直せます。',
   'play.saveFailed': '保存できませんでした:{why}',
   'play.concede': '投了しますか?',
+  'play.stumbled': '{seat}のボットはルールに合う答えを出せなかったので、代わりに合う答えを選びました。',
   'play.bye': 'また遊びましょう。',
   'play.ended': '入力が終わりました。',
   'play.kept': '{n}個の答えまでが{file}に保存されています。',
@@ -445,6 +452,8 @@ const ja: { readonly [key in WordKey]: string } = {
   'sim.ends': '  ルールによる終了 {natural}、止まらない {stuck}',
   'sim.wins': '  勝ち {wins}、引き分け {draws}',
   'sim.deck': '    {deck}:{played}回のうち{won}勝',
+  'sim.stumbles': '  合う答えに置き換えたボットの答え {n}、最初はゲーム{game}の{clause}({trouble})',
+  'sim.stopped': '  ルールが止まったゲーム {n}、最初はゲーム{game}({trouble})',
   'sim.length': '  決定 {decisions}、一回あたり決定 {meanDecisions}、ターン {meanTurns}',
   'sim.speed': '  毎秒 決定 {decisionsPerSecond}、対戦 {gamesPerSecond}',
 

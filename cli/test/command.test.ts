@@ -112,6 +112,14 @@ describe('sim', () => {
     })
   })
 
+  test('mixes a legal deck from all cards for each seat of each game, the same ones for the same seed', () => {
+    const { speed: _, ...first } = counted(sim('--deck', 'random', '--seed', '7'))
+    const { speed: __, ...again } = counted(sim('--deck', 'random', '--seed', '7'))
+    expect(first).toEqual(again)
+    expect(first.decisions).not.toBe(counted(sim('--seed', '7')).decisions)
+    expect(first).toMatchObject({ natural: 6, stopped: 0, stumbles: 0, decks: { random: { played: 12 } } })
+  })
+
   test('a game that takes too many decisions is stuck, and the check has failed', () => {
     const { code, json } = sim('--max', '10')
     expect(code).toBe(1)

@@ -4,7 +4,7 @@ import type { Ready } from './rules.ts'
 import { emptyState } from './start.ts'
 import type { CardId, Ref, Seat, State } from './state.ts'
 import { Table } from './table.ts'
-import { translate, type View, type ViewZone } from './view.ts'
+import { type Spoken, translate, type View, type ViewZone } from './view.ts'
 
 /**
  * A whole game that this view could come from. What the seat does not see is dealt at random from what it may
@@ -24,8 +24,8 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
   for (let seat = 0; seat < seen.seats; seat++) spare.push(...deal(t, seen, seat, places, unseen, random))
   dealShared(seen, unseen, shuffle(random, spare))
   const strangers = unseen.map((cards) => cards.slice())
-  seen.spokenOf.forEach((zone, i) => {
-    places.set(-2 - i, strangers[zone]!.pop()!)
+  seen.spokenOf.forEach(({ zone }, i) => {
+    if (zone >= 0) places.set(-2 - i, strangers[zone]!.pop()!)
   })
   seen.zones.forEach((zone, id) => {
     state.zones[id] = pile(seen, zone, places, unseen[id]!)
@@ -40,7 +40,7 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
       state.marks[m]![id] = card.marks[mark]!
     })
   })
-  restoreFlow(state, seen, places)
+  restoreFlow(state, seen, places, rememberGone(t, seen, places))
   state.checkpoints = seen.checkpoints.map((before) => imagine(rules, before, random).state)
   return t
 }
@@ -71,24 +71,45 @@ function deal<G extends object>(
     places.set(i, id)
   })
   const lot = shuffle(random, [...unused.values()].flat())
-  seen.cards.forEach((card, i) => {
-    if (card.owner === seat && card.name === null) places.set(i, lot.pop()!)
-  })
+  const backs = seen.zones.map(({ cards }) =>
+    cards.filter((i) => seen.cards[i]!.owner === seat && seen.cards[i]!.name === null),
+  )
   const hidden = seen.zones.map((zone) =>
     zone.seat === seat && zone.count !== null ? zone.count - zone.cards.length : 0,
   )
   const open = seen.zones
     .map((zone, i) => ({ zone, i }))
     .filter(({ zone }) => zone.seat === seat && zone.count === null)
-  const left = lot.length - hidden.reduce((sum, n) => sum + n, 0)
+  const left = lot.length - backs.flat().length - hidden.reduce((sum, n) => sum + n, 0)
   const names = open.map(({ zone }) => zone.name)
   rules.supposedCounts(seen, seat, names, left, random).forEach((n, i) => {
     hidden[open[i]!.i] = n
   })
-  hidden.forEach((n, i) => {
-    unseen[i]!.push(...lot.splice(0, n))
-  })
+  for (const zone of tightestFirst(t, seen, lot)) {
+    const mayLie = (card: CardId) => rules.mayLieIn?.(state.print[card]!, seen.zones[zone]!.name) !== false
+    for (const i of backs[zone]!) places.set(i, takeFrom(lot, mayLie))
+    for (let n = hidden[zone]!; n > 0; n--) unseen[zone]!.push(takeFrom(lot, mayLie))
+  }
   return lot
+}
+
+/** The zones, those first that the fewest of these cards may lie in: what is left for the others may lie in more. */
+function tightestFirst<G extends object>(
+  { rules, state }: Table<G>,
+  seen: View,
+  lot: readonly CardId[],
+): number[] {
+  const zones = seen.zones.map((_, i) => i)
+  const { mayLieIn } = rules
+  if (!mayLieIn) return zones
+  const room = seen.zones.map(({ name }) => lot.filter((card) => mayLieIn(state.print[card]!, name)).length)
+  return zones.sort((a, b) => room[a]! - room[b]!)
+}
+
+/** One of the cards that may be taken; where none may, what was supposed is not so and any will do. */
+function takeFrom(lot: CardId[], mayLie: (card: CardId) => boolean): CardId {
+  const place = lot.findLastIndex(mayLie)
+  return lot.splice(place < 0 ? lot.length - 1 : place, 1)[0]!
 }
 
 function dealShared(seen: View, unseen: CardId[][], spare: CardId[]): void {
@@ -106,10 +127,83 @@ function pile(seen: View, zone: ViewZone, places: Map<number, CardId>, unseen: C
   return cards.map((card) => (card < 0 ? unseen.pop()! : card))
 }
 
-/** What is running, waiting and in force, spoken of the imagined cards. */
-function restoreFlow<G extends object>(state: State<G>, seen: View, places: Map<number, CardId>): void {
-  const ref = ({ card, life }: Ref): Ref => ({ card: places.get(card) ?? -1, life })
-  const real = <T>(value: T): T => translate(value as never, ref, (card) => places.get(card) ?? -1) as T
+/** Objects that are no more, by their number in the view: each was what a card is remembered to have been. */
+function rememberGone<G extends object>(
+  t: Table<G>,
+  seen: View,
+  places: Map<number, CardId>,
+): Map<number, Ref> {
+  const { state, rules } = t
+  const open = new Set<CardId>()
+  seen.cards.forEach(({ name }, i) => {
+    if (name !== null) open.add(places.get(i)!)
+  })
+  const gone = new Map<number, Ref>()
+  seen.spokenOf.forEach((one, i) => {
+    if (one.zone >= 0) return
+    const card = standIn(t, one, open, gone)
+    const life = isWhatCame(one) ? JUST_BEFORE : JUST_BEFORE - 1 - i
+    gone.set(-2 - i, { card, life })
+    if (!one.last) return
+    const { at, holder, marks, values } = one.last
+    state.known[card] = {
+      life,
+      print: one.name === null ? state.print[card]! : rules.cardNamed.get(one.name)!,
+      faces: values ? -1 : 0,
+      at,
+      holder,
+      marks,
+      values: values ?? rules.printed(t, card),
+      before: state.known[card] ?? null,
+    }
+  })
+  return gone
+}
+
+/** The life before the one that every imagined card has. */
+const JUST_BEFORE = -1
+
+/** Whether the seat knows an object that is no more by what its card is now. */
+const isWhatCame = ({ name, last }: Spoken) => name !== null && last === null
+
+/** The card that fits best what is known of an object that is no more: of its kind, out of play, and of no other such object. */
+function standIn<G extends object>(
+  t: Table<G>,
+  one: Spoken,
+  open: ReadonlySet<CardId>,
+  gone: ReadonlyMap<number, Ref>,
+): CardId {
+  const { state, rules } = t
+  const { owner, name } = one
+  const taken = [...gone.values()].map(({ card }) => card)
+  const misfit = (card: CardId): number => {
+    let count = t.isInPlay(card) ? 1 : 0
+    if (taken.includes(card)) count += 2
+    if (isWhatCame(one) && !open.has(card)) count += 4
+    return name !== null && rules.cards[state.print[card]!]!.name !== name ? count + 8 : count
+  }
+  let best = -1
+  let least = Infinity
+  for (let card = 0; card < state.owner.length && least > 0; card++) {
+    if (state.owner[card] !== owner) continue
+    const count = misfit(card)
+    if (count < least) [best, least] = [card, count]
+  }
+  return best
+}
+
+/** What is running, waiting and in force, spoken of the imagined cards. What nobody knows is some card that lies unseen. */
+function restoreFlow<G extends object>(
+  state: State<G>,
+  seen: View,
+  places: Map<number, CardId>,
+  gone: Map<number, Ref>,
+): void {
+  const perceived = new Set(seen.cards.map((_, i) => places.get(i)!))
+  const anyUnseen = state.owner.findIndex((_, card) => !perceived.has(card))
+  const ref = ({ card, life }: Ref): Ref => gone.get(card) ?? { card: places.get(card) ?? -1, life }
+  const real = <T>(value: T): T =>
+    translate(value as never, ref, (card) => places.get(card) ?? anyUnseen) as T
   state.frames = seen.frames.map((frame) => ({ in: frame.in, at: frame.at, vars: real(frame.vars) }))
   state.globals = real(seen.globals as Vars) as unknown as G
   state.pending = real(seen.pending).slice()

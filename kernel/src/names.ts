@@ -1,18 +1,19 @@
 import type { Event } from './event.ts'
 import { type Text, text } from './explain.ts'
+import { remembered } from './remember.ts'
 import type { Ready } from './rules.ts'
 import { type CardId, type Seat, seatName } from './state.ts'
 import type { Table } from './table.ts'
 
 /**
- * How objects are called in answers: whose it is and which card, the second of the same kind in the same place being #2.
- * What lies face down is called by its place alone. What is open in a hidden zone is counted before what is not, so that
- * its name tells nothing about the rest. A game says by which of its marks a card lies face down, and by which it is
- * open; and what comes before the name, where something is done with the object.
+ * How objects are called in answers: whose it is and which card, the second of the same kind being #2. Copies are counted
+ * over all zones, so no two that a seat can tell apart share a name: first those in play, then what more can see before
+ * what fewer can, each by zone and place. Whoever sees a card sees all that was counted before it, so its name tells
+ * nothing about the rest. What lies face down is called by its place alone. A game says by which of its marks a card lies
+ * face down, and what comes before the name, where something is done with the object.
  */
 export function keysBy<G extends object>(
   downMark: number,
-  openMark: number,
   doing = '',
 ): (t: Table<G>, card: CardId) => string {
   /** What the copies of each card are called, and backs, by owner, as far as somebody has asked; for the rules of the last table. */
@@ -32,28 +33,55 @@ export function keysBy<G extends object>(
     own[before] ??= doing + keyFor(owner, rules.cards[print]?.name ?? 'back', before)
     return own[before]
   }
-  return ({ state, rules }, card) => {
-    const { zones, at, owner, print, marks } = state
+  return (t, card) => {
+    const { owner, print, marks } = t.state
     const down = marks[downMark]!
-    const open = marks[openMark]!
     const isDown = down[card] !== 0
-    const isOpen = open[card] !== 0
-    const kind = print[card]!
-    const whose = owner[card]!
-    const pile = zones[at[card]!]!
+    const alike = isDown ? cardsOf(t, owner[card]!) : copiesOf(t, card)
     let before = 0
-    let passed = false
-    for (let i = 0; i < pile.length; i++) {
-      const other = pile[i]!
-      if (other === card) passed = true
-      else if (isDown || print[other] === kind) {
-        if (owner[other] !== whose || (down[other] !== 0) !== isDown) continue
-        const alsoOpen = open[other] !== 0
-        if (alsoOpen === isOpen ? !passed : alsoOpen) before++
-      }
+    for (let i = 0; i < alike.length; i++) {
+      const other = alike[i]!
+      if (other === card || (down[other] !== 0) !== isDown) continue
+      if (isDown ? liesBefore(t, other, card) : isCountedBefore(t, other, card)) before++
     }
-    return keptKey(rules, isDown ? BACK : kind, whose, before)
+    return keptKey(t.rules, isDown ? BACK : print[card]!, owner[card]!, before)
   }
+}
+
+/** For each card of a game the cards of the same kind and owner, itself among them, as far as somebody has asked. */
+const copies = remembered((_: readonly number[]): (readonly CardId[] | undefined)[] => [])
+function copiesOf<G extends object>({ state: { print, owner } }: Table<G>, card: CardId): readonly CardId[] {
+  const known = copies(print)
+  const found = known[card]
+  if (found) return found
+  const all: CardId[] = []
+  for (let other = 0; other < print.length; other++)
+    if (print[other] === print[card] && owner[other] === owner[card]) all.push(other)
+  for (const copy of all) known[copy] = all
+  return all
+}
+
+/** All cards of an owner. */
+const owned = remembered((_: readonly Seat[]): (readonly CardId[] | undefined)[] => [])
+function cardsOf<G extends object>({ state }: Table<G>, seat: Seat): readonly CardId[] {
+  const known = owned(state.owner)
+  known[seat] ??= state.owner.flatMap((owner, card) => (owner === seat ? [card] : []))
+  return known[seat]
+}
+
+function isCountedBefore<G extends object>(t: Table<G>, other: CardId, card: CardId): boolean {
+  const inPlay = t.isInPlay(card)
+  if (t.isInPlay(other) !== inPlay) return !inPlay
+  if (inPlay) return liesBefore(t, other, card)
+  const theirs = t.facesOf(other)
+  const own = t.facesOf(card)
+  return theirs === own ? liesBefore(t, other, card) : (theirs & own) === own
+}
+
+function liesBefore<G extends object>({ state: { at, zones } }: Table<G>, a: CardId, b: CardId): boolean {
+  if (at[a] !== at[b]) return at[a]! < at[b]!
+  const pile = zones[at[a]!]!
+  return pile.indexOf(a) < pile.indexOf(b)
 }
 
 /** No print at all. */

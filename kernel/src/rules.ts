@@ -129,6 +129,8 @@ export interface Rules<G extends object> {
   readonly tell: (t: Table<G>, event: Event, seen: readonly boolean[], keys: readonly string[]) => Text | null
   /** What a seat may suppose another seat's deck to be, given what it has seen of it. */
   readonly supposedDeck: (view: View, seat: Seat, random: Random) => readonly string[]
+  /** Whether a printed card can lie in a zone of this name: a second deck has cards of its own. In any, if left out. */
+  readonly mayLieIn?: (print: number, zone: string) => boolean
   /** How many of `left` unseen cards go to each of the zones whose count is not known. */
   readonly supposedCounts: (
     view: View,

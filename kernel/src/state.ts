@@ -47,6 +47,9 @@ export type Target = Ref | { readonly item: number } | { readonly seat: Seat }
 /** What was true of an object when it was last where it belonged. */
 export interface LastKnown {
   readonly life: number
+  /** What was printed on it, and the seats that saw its face, as bits (bit 31 is a spectator). */
+  readonly print: number
+  readonly faces: number
   readonly at: ZoneId
   readonly holder: Seat
   readonly marks: readonly number[]

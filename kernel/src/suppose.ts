@@ -4,7 +4,7 @@ import type { View } from './view.ts'
 
 /** What games suppose of a deck in the same way, where everybody may count every pile. */
 
-/** The deck of a seat: what is seen of it, and of what else it may hold as many cards as are not seen. */
+/** The deck of a seat: what is or was seen of it, and of what else it may hold as many cards as are not known. */
 export function deckAround(
   view: View,
   seat: Seat,
@@ -16,7 +16,13 @@ export function deckAround(
     (sum, zone) => sum + (zone.seat === seat ? zone.count! - zone.cards.length : 0),
     0,
   )
-  return [...seen, ...unseen(seen).slice(0, own.length - seen.length + uncounted)]
+  const gone = view.spokenOf.flatMap(({ owner, name }) => (owner === seat ? (name ?? []) : []))
+  const hidden = own.length - seen.length + uncounted
+  const known = [...seen, ...new Set(gone.filter((name) => !seen.includes(name)))].slice(
+    0,
+    seen.length + hidden,
+  )
+  return [...known, ...unseen(known).slice(0, seen.length + hidden - known.length)]
 }
 
 /** What is left of a pool when those seen are taken out, in any order. */

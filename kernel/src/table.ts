@@ -537,6 +537,8 @@ export class Table<G extends object = Vars> {
     const before = state.known[card]
     state.known[card] = {
       life: state.life[card]!,
+      print: state.print[card]!,
+      faces: this.facesOf(card),
       at: state.at[card]!,
       holder: state.holder[card]!,
       marks: state.marks.map((column) => column[card]!),
@@ -553,13 +555,15 @@ export class Table<G extends object = Vars> {
   }
 
   private faces(e: Event): number[] {
-    if (e.type === 'show') return e.cards.map(() => -1)
+    return e.type === 'show' ? e.cards.map(() => -1) : e.cards.map((card) => this.facesOf(card))
+  }
+
+  /** The seats that see the face of a card where it now lies, as bits (bit 31 is a spectator). */
+  facesOf(card: CardId): number {
     const seats = this.seatCount()
-    return e.cards.map((card) => {
-      let bits = this.sight(NOBODY, card) === FACE ? 1 << SPECTATOR : 0
-      for (let seat = 0; seat < seats; seat++) if (this.sight(seat, card) === FACE) bits |= 1 << seat
-      return bits
-    })
+    let bits = this.sight(NOBODY, card) === FACE ? 1 << SPECTATOR : 0
+    for (let seat = 0; seat < seats; seat++) if (this.sight(seat, card) === FACE) bits |= 1 << seat
+    return bits
   }
 
   /** How much a seat perceives of a card where it now lies. */

@@ -1,5 +1,5 @@
 import type { Decision, Option, Slot } from './decision.ts'
-import type { Effect } from './effect.ts'
+import type { Effect, Values } from './effect.ts'
 import { type Event, isEvent } from './event.ts'
 import type { Text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
@@ -15,7 +15,7 @@ import {
   type Seat,
   type ZoneId,
 } from './state.ts'
-import { Table } from './table.ts'
+import { SPECTATOR, Table } from './table.ts'
 import type { Waiting } from './trigger.ts'
 
 /** A card as one seat perceives it. `name` is null where only its back shows. */
@@ -43,9 +43,31 @@ export interface ViewZone {
 }
 
 /**
+ * Something that the rules speak of and that is none of the cards of a view: a card that lies unseen in a zone, or an
+ * object that is no more (zone -1), as far as the seat knew it.
+ */
+export interface Spoken {
+  readonly zone: ZoneId
+  /** Whose card an object was that is no more; else -1. */
+  readonly owner: Seat
+  /** Which card it was; null where the seat cannot know. */
+  readonly name: string | null
+  /** What it was like when it was last where it is remembered from. */
+  readonly last: LastSeen | null
+}
+
+interface LastSeen {
+  readonly at: ZoneId
+  readonly holder: Seat
+  readonly marks: readonly number[]
+  /** Null where the seat did not see its face. */
+  readonly values: Readonly<Values> | null
+}
+
+/**
  * All that a seat ever gets. Cards are numbered by where they lie in this view, so that a number tells nothing
- * else. References are translated to these numbers. One to an object that is no more is -1; -2, -3… are objects
- * that the rules are dealing with and the seat does not perceive.
+ * else. References are translated to these numbers: 0 and up are `cards`, with life 0; -2, -3… are those of `spokenOf`,
+ * with life -1 where they are no more. A card of an event that the seat has lost sight of is -1.
  */
 export interface View {
   readonly game: string
@@ -58,8 +80,8 @@ export interface View {
   readonly gone: readonly Seat[]
   readonly cards: readonly ViewCard[]
   readonly zones: readonly ViewZone[]
-  /** The zone where -2 lies, then -3 and so on. */
-  readonly spokenOf: readonly ZoneId[]
+  /** What -2 is, then -3 and so on. */
+  readonly spokenOf: readonly Spoken[]
   /** The seat's own deck list; null for decks it has not been shown. */
   readonly decks: readonly (readonly string[] | null)[]
   readonly where: readonly Clause[]
@@ -87,15 +109,25 @@ export function view<G extends object>(t: Table<G>, seat: Seat): View {
 function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | null): View {
   const { state } = t
   const { zones, cards, numbered } = perceive(t, seat)
-  const spokenOf: CardId[] = []
-  const numberOf = (card: CardId) => {
+  const objects: Ref[] = []
+  const spokenOf: Spoken[] = []
+  const numberUnseen = (card: CardId, life: number, what: () => Spoken): number => {
+    const known = objects.findIndex((ref) => ref.card === card && ref.life === life)
+    if (known >= 0) return -2 - known
+    objects.push({ card, life })
+    spokenOf.push(what())
+    return -1 - spokenOf.length
+  }
+  const numberOf = (card: CardId): number => {
     const number = numbered.get(card)
     if (number !== undefined || card < 0) return number ?? -1
-    if (!spokenOf.includes(card)) spokenOf.push(card)
-    return -2 - spokenOf.indexOf(card)
+    return numberUnseen(card, state.life[card]!, () => unseenIn(state.at[card]!))
   }
-  const number = (ref: Ref): Ref =>
-    t.alive(ref) ? { card: numberOf(ref.card), life: 0 } : { card: -1, life: -1 }
+  const number = (ref: Ref): Ref => {
+    if (ref.card < 0) return NOBODY_KNOWS
+    if (t.alive(ref)) return { card: numberOf(ref.card), life: 0 }
+    return { card: numberUnseen(ref.card, ref.life, () => lastSeen(t, seat, ref)), life: -1 }
+  }
   const seen = <T>(value: T): T => translate(value as Json, number, numberOf) as T
   const past = <T>(value: T): T => translate(value as Json, number, (card) => numbered.get(card) ?? -1) as T
   const { frames, globals, pending, waiting, effects, returned } = state
@@ -115,12 +147,31 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     where: t.where(),
     ...now,
     history: past(state.history),
-    spokenOf: spokenOf.map((card) => state.at[card]!),
+    spokenOf,
     deciding: decision && { seat: decision.seat, clause: decision.clause, ask: decision.ask },
     decision: decision && decision.seat === seat ? offered(decision) : null,
     checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, before), seat, null)),
     result: state.result,
   }
+}
+
+const NOBODY_KNOWS: Ref = { card: -1, life: -1 }
+
+const unseenIn = (zone: ZoneId): Spoken => ({ zone, owner: -1, name: null, last: null })
+
+/** What a seat still knows of an object that is no more: what it saw as that left, or sees where it went to. */
+function lastSeen<G extends object>(t: Table<G>, seat: Seat, ref: Ref): Spoken {
+  const { state, rules } = t
+  const owner = state.owner[ref.card]!
+  const known = t.lastKnown(ref)
+  if (!known) {
+    const isThere = state.life[ref.card] === ref.life + 1 && t.sight(seat, ref.card) === FACE
+    return { zone: -1, owner, name: isThere ? rules.cards[state.print[ref.card]!]!.name : null, last: null }
+  }
+  const { at, holder, marks, faces, print, values } = known
+  const seen = (faces & (1 << (seat < 0 ? SPECTATOR : seat))) !== 0
+  const last = { at, holder, marks, values: seen ? values : null }
+  return { zone: -1, owner, name: seen ? rules.cards[print]!.name : null, last }
 }
 
 /** What lies where, as far as a seat perceives it, and the number each card has in its view. */

@@ -191,9 +191,16 @@ describe('what is hidden is not in the view', () => {
     const seen = view(t, B)
     const { open, hidden, gone } = seen.frames[0]!.vars as { [name: string]: Ref }
     expect(seen.cards[open!.card]!.name).toBe('ant')
-    expect(hidden).toEqual({ card: -2, life: 0 })
-    expect(seen.spokenOf).toEqual([t.zone('deck', A)])
-    expect(gone).toEqual({ card: -1, life: -1 })
+    expect(gone).toEqual({ card: -2, life: -1 })
+    expect(hidden).toEqual({ card: -3, life: 0 })
+    const [was, unseen] = seen.spokenOf
+    expect(was).toMatchObject({
+      zone: -1,
+      owner: A,
+      name: 'bee',
+      last: { at: t.zone('front', A), holder: A },
+    })
+    expect(unseen).toEqual({ zone: t.zone('deck', A), owner: -1, name: null, last: null })
     expect(seen.globals.nested).toEqual([{ deep: open }])
   })
 
@@ -289,6 +296,89 @@ describe('an imagined game', () => {
     const dream = imagine(t.rules, seen, seeded(1))
     expect(dream.cards('well')).toHaveLength(3)
     expect(view(dream, B)).toEqual(seen)
+  })
+
+  test('deals no card of a second deck into a hand, nor the other way round', () => {
+    const { zones } = lab()
+    const isSecond = (name: string) => name === 'cat' || name === 'dog'
+    const deck = ['ant', 'ant', 'bee', 'bee', 'cat', 'dog', 'dog']
+    const t = startGame(
+      lab({
+        zones: [...zones, { ...zones[0]!, name: 'second' }],
+        keyOf: () => 'card',
+        usualDeck: () => deck,
+        supposedDeck: () => deck,
+        mayLieIn: (print, zone) => (zone === 'second') === isSecond(lab().cards[print]!.name),
+        script: {
+          one: (t) => {
+            t.move([4, 5, 6], t.zone('second', A), 'L3', A)
+            t.move([0, 2], t.zone('hand', A), 'L3', A)
+          },
+          two: question(A, ['x'], () => {}),
+        },
+      }),
+      { seed: 1 },
+    )
+    const seen = view(t, B)
+    for (let dream = 0; dream < 20; dream++) {
+      const imagined = imagine(t.rules, seen, seeded(dream))
+      const namesIn = (zone: string) =>
+        imagined.cards(zone, A).map((card) => t.rules.cards[imagined.state.print[card]!]!.name)
+      expect(namesIn('second').toSorted()).toEqual(['cat', 'dog', 'dog'])
+      expect([...namesIn('hand'), ...namesIn('deck')].toSorted()).toEqual(['ant', 'ant', 'bee', 'bee'])
+      expect(view(imagined, B)).toEqual(seen)
+    }
+  })
+
+  test('remembers what the seat saw of an object that is no more, wherever its card may be', () => {
+    const t = run(
+      {
+        one: (t, v) => {
+          t.move([0, 4], t.zone('front', A), 'L3', A, { damage: 2 })
+          Object.assign(v, { back: t.ref(0), dead: t.ref(4) })
+          t.move([0], t.zone('deck', A), 'L3', A)
+          t.move([4], t.zone('drop', B), 'L3', A)
+        },
+        two: question(A, ['x'], () => {}),
+      },
+      { printed: (t, card) => ({ power: t.state.print[card]! }) },
+    )
+    for (const seat of [A, B, -1]) {
+      const seen = view(t, seat)
+      const dream = imagine(t.rules, seen, seeded(3))
+      const { back, dead } = dream.state.frames[0]!.vars as { [name: string]: Ref }
+      for (const [was, real] of [
+        [back!, 0],
+        [dead!, 4],
+      ] as const) {
+        expect(dream.alive(was)).toBe(false)
+        expect(dream.state.print[was.card]).toBe(t.state.print[real])
+        expect(dream.state.owner[was.card]).toBe(t.state.owner[real])
+        expect(dream.lastValues(was)).toEqual({ power: t.state.print[real] })
+        expect(dream.lastMark(was, 'damage')).toBe(2)
+        expect(dream.lastHolder(was)).toBe(A)
+      }
+      expect(view(dream, seat)).toEqual(seen)
+    }
+  })
+
+  test('does not tell what an object was whose face the seat never saw', () => {
+    const { zones } = lab()
+    const den = { ...zones[2]!, name: 'den', sees: zones[1]!.sees }
+    const t = run(
+      {
+        one: (t, v) => {
+          t.move([0], t.zone('den', A), 'L3', A)
+          v.was = t.ref(0)
+          t.move([0], t.zone('deck', A), 'L3', A)
+        },
+        two: question(A, ['x'], () => {}),
+      },
+      { zones: [...zones, den] },
+    )
+    expect(view(t, A).spokenOf).toMatchObject([{ name: 'ant', last: { values: { power: 1 } } }])
+    expect(view(t, B).spokenOf).toMatchObject([{ name: null, last: { values: null } }])
+    expect(view(imagine(t.rules, view(t, B), seeded(1)), B)).toEqual(view(t, B))
   })
 
   test('knows what the last procedure gave back, and gives no number twice', () => {

@@ -59,8 +59,10 @@ type Question = Omit<Extract<Decision, { kind: 'choose' }>, 'options'> & {
   readonly options: readonly Aimed[]
 }
 
-/** What is spoken of, without what whoever imagines this table has lost sight of. */
-const known = (c: Context): readonly Ref[] => c.it.filter(({ card }) => card >= 0)
+/** Of a zone that is several places, circles or areas of a grid, all of them are meant. */
+function addCells(first: ZoneId, cells: number, found: ZoneId[]): void {
+  for (let cell = 0; cell < cells; cell++) found.push(first + cell)
+}
 
 /** Looks, counts and compares in the words of a game. */
 export class Interpreter<G extends object> {
@@ -73,8 +75,8 @@ export class Interpreter<G extends object> {
     if (who === 'you') return [c.seat]
     if (who === 'self') return [c.actor]
     if (who === 'that') return c.players
-    if (who === 'owner') return known(c).map(({ card }) => t.state.owner[card]!)
-    if (who === 'controller') return known(c).map((ref) => t.lastHolder(ref))
+    if (who === 'owner') return c.it.map(({ card }) => t.state.owner[card]!)
+    if (who === 'controller') return c.it.map((ref) => t.lastHolder(ref))
     const found = who === 'opponent' ? [] : [c.seat]
     for (const seat of this.speech.seats(t))
       if (who === 'opponent' ? !t.allied(seat, c.seat) : seat !== c.seat) found.push(seat)
@@ -106,9 +108,9 @@ export class Interpreter<G extends object> {
   private addZones(t: Table<G>, c: Context, name: string, whose: Who | 'any', found: ZoneId[]): void {
     const first = t.zone(name, 0)
     const { of, cells = 1 } = t.layout.specOf[first]!
-    if (of === 'table') found.push(first)
-    else if (whose === 'you') found.push(first + c.seat * cells)
-    else for (const seat of this.who(t, c, whose)) found.push(first + seat * cells)
+    if (of === 'table') addCells(first, cells, found)
+    else if (whose === 'you') addCells(first + c.seat * cells, cells, found)
+    else for (const seat of this.who(t, c, whose)) addCells(first + seat * cells, cells, found)
   }
 
   group(t: Table<G>, c: Context, group: Group): CardId[] {
@@ -140,12 +142,14 @@ export class Interpreter<G extends object> {
     if (place.zone === 'looked') return c.looked.filter((ref) => t.alive(ref)).map(({ card }) => card)
     if (place.zone === 'anywhere')
       return t.state.at.flatMap((_, card) => (this.isOf(t, c, card, place) ? [card] : []))
-    if (place.of === 'you' && !this.speech.places?.[place.zone])
-      return this.ownIn(t, c, t.zone(place.zone, c.seat), place)
+    if (place.of === 'you' && !this.speech.places?.[place.zone]) {
+      const zone = t.zone(place.zone, c.seat)
+      if (t.layout.specOf[zone]!.cells === undefined) return this.ownIn(t, c, zone, place)
+    }
     const zones = this.zones(t, c, place)
     if (zones.length === 1) return this.ownIn(t, c, zones[0]!, place)
     const all: CardId[] = []
-    for (const zone of zones) for (const card of t.state.zones[zone]!) all.push(card)
+    for (const zone of zones) for (const card of this.ownIn(t, c, zone, place)) all.push(card)
     return all
   }
 

@@ -223,6 +223,16 @@ describe('effects that last', () => {
     ])
   })
 
+  test('every constant ability is an effect of its own, however many a card has', () => {
+    const many = Array.from({ length: 70 }, () => always(gain('this', [stronger(1)])))
+    const wordy: Ability = { kind: 'constant', does: many.flatMap((one) => (one as { does: Effect }).does) }
+    const t = table({ A: 'ab' }, { ant: many, bee: [wordy, ...many] })
+    const ids = lasting.constants(t).map(({ id }) => id)
+    expect(ids).toHaveLength(3 * 70)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Math.max(...ids)).toBeLessThan(0)
+  })
+
   test('the same list of constants says that nothing has changed', () => {
     const t = table({ A: 'ab' }, { ant: [always(gain('this', [stronger(1)]))] })
     expect(lasting.constants(t)).toBe(lasting.constants(t))

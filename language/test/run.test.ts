@@ -1,6 +1,17 @@
-import { seeded } from '@tefuda/kernel'
+import { emptyState, ready, seeded, Table } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Ability, Choose, Condition, Effect, Filter, Group, Step, Thing, Value } from '../src/index.ts'
+import {
+  type Ability,
+  type Choose,
+  type Condition,
+  contextOf,
+  type Effect,
+  type Filter,
+  type Group,
+  type Step,
+  type Thing,
+  type Value,
+} from '../src/index.ts'
 import { answer, asked, cardNamed, carryOut, heard, letters, run, speak, table, toy } from './toy.ts'
 
 // ---- Words to write effects with ----
@@ -318,6 +329,19 @@ describe('looking and saying', () => {
     expect(tired(run(table({ A: 'ac' }), colour, 'A: blue'), 'A:ant', 'A:cat')).toBe('01')
     expect(() => run(table({}), [{ do: 'declare', what: 'number' }], 'A: 10')).toThrow('answer.number')
   })
+})
+
+test('of a zone with several places texts mean all of them', () => {
+  const zones = [...toy().zones, { ...toy().zones[1]!, name: 'grid', cells: 3 }]
+  const names = toy().cards.map(({ name }) => name)
+  const rules = ready({ ...toy(), zones, procedures: [...toy().procedures] })
+  const t = new Table(rules, emptyState(rules, [names, names], {}, 'toy'))
+  const grid = (of: Group['in']['of']): Value => ({ count: { in: { of, zone: 'grid' }, are: [] } })
+  t.move([0], t.zone('grid', 0, 0), 'T1', 0)
+  t.move([1], t.zone('grid', 0, 2), 'T1', 0)
+  t.move([t.cards('pile', 1)[0]!], t.zone('grid', 1, 1), 'T1', 1)
+  const c = contextOf(0, t.ref(0))
+  expect(['you', 'opponent', 'any'].map((of) => speak.value(t, c, grid(of as 'you')))).toEqual([2, 1, 3])
 })
 
 describe('numbers', () => {

@@ -2,7 +2,8 @@ import type { BotKind } from './bot.ts'
 import { greedyBot } from './greedy-bot.ts'
 import { randomBot } from './random-bot.ts'
 
-export { type Played, playGame } from './arena.ts'
+export { answerOf } from './answer-of.ts'
+export { type Played, playGame, type Stumble } from './arena.ts'
 export type { Bot, BotKind, SeatDoor } from './bot.ts'
 
 export const bots: { readonly [name: string]: BotKind } = { random: randomBot, greedy: greedyBot }

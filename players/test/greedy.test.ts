@@ -75,7 +75,11 @@ test('a party of greedy bots beats bosses that a party of random ones never does
 test('a game that goes on for too long is given up and counted as stuck', () => {
   const t = startGame(blackpoker, { seed: 1 })
   const passing = () => ['pass']
-  expect(playGame(t, [passing, passing], seeded(1), 50)).toEqual({ decisions: 50, stuck: true })
+  expect(playGame(t, [passing, passing], seeded(1), 50)).toEqual({
+    decisions: 50,
+    stuck: true,
+    stumbles: [],
+  })
 })
 
 test('a bot gets a decision without anything that points into the state', () => {

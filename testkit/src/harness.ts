@@ -3,7 +3,6 @@ import {
   below,
   checkState,
   type Decision,
-  imagine,
   type Json,
   LANGUAGES,
   Match,
@@ -25,6 +24,8 @@ import {
   writeRecord,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
+import { firstDifference } from './difference.ts'
+import { checkImagined, type Party, proveImagined } from './imagined.ts'
 import { otherWorld } from './other-world.ts'
 
 /** What a bot is given and gives, as far as the harness must know. */
@@ -137,10 +138,7 @@ export function harness<G extends object>(
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
           eachDecision(t, seeded(seed), 6, (random, decision) => {
-            const seen = view(t, decision.seat)
-            const dreamt = imagine(rules, seen, random)
-            checkState(rules, dreamt.state)
-            expect(firstDifference(view(dreamt, decision.seat), seen), `seed ${seed}`).toBeNull()
+            const dreamt = checkImagined(t, decision, random)
             playOut(dreamt, random, most)
             expect(dreamt.state.result, `seed ${seed}`).not.toBeNull()
           })
@@ -197,6 +195,19 @@ export function harness<G extends object>(
       })
     })
   }
+  proveImagined(rules, partiesIn(rules, cases), { games: Math.min(games, MIXED), most })
+}
+
+/** How many games with random decks are enough beside those of the cases. */
+const MIXED = 2
+
+/** Who plays by which options in these cases, each party once. */
+function partiesIn<G extends object>(rules: Ready<G>, cases: readonly Case[]): Party[] {
+  const parties = cases.map(({ options = {}, decks, seats }) => ({
+    options,
+    seats: seats ?? Math.max(decks?.length ?? 0, rules.seats.min),
+  }))
+  return [...new Map(parties.map((party) => [JSON.stringify(party), party])).values()]
 }
 
 /** Plays at random to the end. */
@@ -253,20 +264,6 @@ function compareWorlds<G extends object>(t: Table<G>, seat: Seat, random: Random
     expect(bot({ decision: there.decision!, view: () => there }, luck)).toEqual(answer)
   }
   return 1
-}
-
-/** The first place where two plain values differ, or null where they are the same. */
-function firstDifference(a: unknown, b: unknown, path = ''): string | null {
-  if (Object.is(a, b)) return null
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    return `${path}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`
-  }
-  const [left, right] = [a, b] as { [key: string]: unknown }[]
-  for (const key of new Set([...Object.keys(left!), ...Object.keys(right!)])) {
-    const found = firstDifference(left![key], right![key], `${path}/${key}`)
-    if (found) return found
-  }
-  return null
 }
 
 /** Answers that no rule offers: a stranger, one thing twice, too many, too few. */

@@ -9,7 +9,8 @@ import {
   type View,
   writeRecord,
 } from '@tefuda/kernel'
-import { describe, expect, test } from 'vitest'
+import { bots } from '@tefuda/players'
+import { describe, expect, test, vi } from 'vitest'
 import { Host } from '../src/engine/host.ts'
 import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/engine/protocol.ts'
 
@@ -109,6 +110,21 @@ function isAccountedFor({ printed, now, by }: ValueNow): boolean {
     by.slice(1).every((one, i) => same(one.from, by[i]!.to))
   )
 }
+
+test('a match goes on whatever a bot does, and everybody is told that it was answered for', async () => {
+  const lost = vi.spyOn(bots.greedy!, 'make').mockReturnValue(() => {
+    throw new Error('lost the thread')
+  })
+  const host = new Host()
+  const first = await begin(host, 'blackpoker', [GREEDY, RANDOM], { options: { frame: 'entry20' } })
+  expect(first.stumbles).toEqual([])
+  const last = await playOn(host, first, seeded('anything'), () => false)
+  expect(last.view.result).not.toBeNull()
+  expect(new Set(last.stumbles)).toEqual(new Set([0]))
+  const back = await ask(host, { do: 'goTo', at: 0 })
+  expect(back.stumbles).toEqual([])
+  lost.mockRestore()
+})
 
 describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
   test('is played to its end, and every scene can be read in both languages', async () => {

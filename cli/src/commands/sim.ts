@@ -1,6 +1,6 @@
 import { buildCommand } from '@stricli/core'
-import { type Seat, seatName, seeded, startGame } from '@tefuda/kernel'
-import { bots, playGame } from '@tefuda/players'
+import { type Random, randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
+import { type Bot, bots, type Played, playGame, type Stumble } from '@tefuda/players'
 import cliProgress from 'cli-progress'
 import {
   agreedOn,
@@ -28,6 +28,8 @@ interface Flags {
   readonly lang?: 'ja' | 'en'
 }
 
+type InGame<T> = T & { readonly game: number }
+
 /** A deck with the name it has in the summary. */
 interface NamedDeck {
   readonly name: string
@@ -40,6 +42,9 @@ type Pairing = (nth: number) => readonly NamedDeck[] | null
 interface Tally {
   natural: number
   stuck: number
+  /** Games in which the rules stopped, and answers of bots that were replaced by legal ones, each with its game. */
+  readonly stopped: InGame<{ readonly trouble: string }>[]
+  readonly stumbles: InGame<Stumble>[]
   draws: number
   wins: { [seat: string]: number }
   decks: { [name: string]: { played: number; won: number } }
@@ -65,13 +70,15 @@ function pairing(flags: Flags, game: Game, { options, seats, people }: Agreed): 
     [...decks]
       .filter(([, cards]) => game.rules.deckFaults(cards, options).length === 0)
       .map(([name, cards]): NamedDeck => ({ name, cards }))
-  const brought = (flags.deck ?? []).map((name) => ({ name, cards: deckMeant(game, name) }))
+  const brought = (flags.deck ?? []).map(
+    (name): NamedDeck => (name === RANDOM ? MIXED : { name, cards: deckMeant(game, name) }),
+  )
   if (brought.length > 1) each('deck', brought, seats)
   const party = legal(game.decks)
   const bosses = legal(game.bosses)
   const forSeat = (seat: Seat) => {
     if (brought.length > 1) return [brought[seat]!]
-    if (seat >= people) return bosses
+    if (seat >= people) return brought[0] === MIXED ? brought : bosses
     return brought.length > 0 ? brought : party
   }
   const choices = Array.from({ length: seats }, (_, seat) => forSeat(seat))
@@ -83,9 +90,17 @@ function pairing(flags: Flags, game: Game, { options, seats, people }: Agreed): 
       rest = Math.floor(rest / decks.length)
       return deck
     })
-    return taken.reverse()
+    return taken.reverse().map((deck, seat) => {
+      if (deck !== MIXED) return deck
+      const dice = seeded(`${flags.seed}/${nth}/deck of ${seat}`)
+      return { name: RANDOM, cards: randomDeck(game.rules, { seat, seats }, options, dice) }
+    })
   }
 }
+
+/** The name of a deck that is another in each game. */
+const RANDOM = 'random'
+const MIXED: NamedDeck = { name: RANDOM, cards: [] }
 
 function simulate(voice: Voice, flags: Flags, game: Game): void {
   const agreed = agreedOn(game, flags)
@@ -95,7 +110,7 @@ function simulate(voice: Voice, flags: Flags, game: Game): void {
   const bar = progressBar(flags.games)
   const tally = playAll(game, flags, agreed, players, decks, (done) => bar?.update(done))
   bar?.stop()
-  checked(tally.stuck === 0)
+  checked(tally.stuck + tally.stopped.length + tally.stumbles.length === 0)
   const summary = {
     game: game.name,
     games: flags.games,
@@ -104,6 +119,8 @@ function simulate(voice: Voice, flags: Flags, game: Game): void {
     bots: players,
     natural: tally.natural,
     stuck: tally.stuck,
+    stopped: tally.stopped.length,
+    stumbles: tally.stumbles.length,
     draws: tally.draws,
     wins: tally.wins,
     decks: tally.decks,
@@ -119,12 +136,16 @@ function simulate(voice: Voice, flags: Flags, game: Game): void {
   report(flags, summary, () => [
     voice.say('sim.title', { game: voice.tell(game.rules, { key: 'game.title' }), n: flags.games }),
     voice.say('sim.ends', numbers),
+    ...first(tally.stopped).map((one) => voice.say('sim.stopped', { n: tally.stopped.length, ...one })),
+    ...first(tally.stumbles).map((one) => voice.say('sim.stumbles', { n: tally.stumbles.length, ...one })),
     voice.say('sim.wins', { wins: won, draws: tally.draws }),
     ...Object.entries(byDeck).map(([deck, counts]) => voice.say('sim.deck', { deck, ...counts })),
     voice.say('sim.length', numbers),
     voice.say('sim.speed', numbers),
   ])
 }
+
+const first = <T>(list: readonly T[]): readonly T[] => list.slice(0, 1)
 
 const round = (number: number) => Math.round(number * 100) / 100
 
@@ -139,22 +160,49 @@ function playAll(
   const made = players.map((name) => bots[name]!.make(game.rules))
   const wins: { [seat: string]: number } = {}
   for (let seat: Seat = 0; seat < seats; seat++) wins[seatName(seat)] = 0
-  const tally: Tally = { natural: 0, stuck: 0, draws: 0, wins, decks: {}, decisions: 0, turns: 0, seconds: 0 }
+  const tally: Tally = {
+    natural: 0,
+    stuck: 0,
+    stopped: [],
+    stumbles: [],
+    draws: 0,
+    wins,
+    decks: {},
+    decisions: 0,
+    turns: 0,
+    seconds: 0,
+  }
   for (let i = 0; i < games; i++) {
     const brought = decks(i)
     const begun = performance.now()
     const setup = { seed: `${seed}/${i}`, options, seats, decks: brought?.map(({ cards }) => cards) ?? [] }
     const table = startGame(game.rules, setup)
-    const { decisions, stuck } = playGame(table, made, seeded(`${seed}/${i}/bots`), max)
+    const { decisions, stuck, stumbles, trouble } = played(table, made, seeded(`${seed}/${i}/bots`), max)
     tally.seconds += (performance.now() - begun) / 1000
     tally.decisions += decisions
     tally.turns += table.state.turn
     if (stuck) tally.stuck++
+    if (trouble !== null) tally.stopped.push({ game: i, trouble })
+    for (const stumble of stumbles) tally.stumbles.push({ game: i, ...stumble })
     count(tally, game, table.state.result)
     countDecks(tally, brought ?? [], table.state.result?.winners ?? [])
     progress(i + 1)
   }
   return tally
+}
+
+/** A game that bots play to its end; where the rules stop before it, why they did. */
+function played(
+  table: Table,
+  made: readonly Bot[],
+  random: Random,
+  max: number,
+): Played & { readonly trouble: string | null } {
+  try {
+    return { ...playGame(table, made, random, max), trouble: null }
+  } catch (error) {
+    return { decisions: 0, stuck: false, stumbles: [], trouble: String((error as Error).message) }
+  }
 }
 
 /** A game ends naturally by any rule but that of conceding. */

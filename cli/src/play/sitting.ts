@@ -14,7 +14,7 @@ import {
   type Vars,
   writeRecord,
 } from '@tefuda/kernel'
-import { type Bot, bots } from '@tefuda/players'
+import { answerOf, type Bot, bots } from '@tefuda/players'
 import pc from 'picocolors'
 import { drawDecision } from '../draw/decision.ts'
 import { drawResult } from '../draw/result.ts'
@@ -60,6 +60,8 @@ export class Sitting {
   private readonly log: Log
   /** How far the match had come before each of the person's answers. */
   private readonly answered: number[] = []
+  /** Seats whose bot was answered for since the table was last shown. */
+  private readonly stumbled = new Set<Seat>()
   private toldUpTo = 0
   private saved = { file: '', length: -1 }
   private leaving = false
@@ -107,10 +109,10 @@ export class Sitting {
   private letBotPlay(): void {
     for (let d = this.match.decision; d && d.seat !== this.seat; d = this.match.decision) {
       const { seat } = d
-      this.match.answer(
-        seat,
-        this.bot({ decision: offered(d), view: () => this.match.view(seat) }, this.luck),
-      )
+      const door = { decision: offered(d), view: () => this.match.view(seat) }
+      const { answer, trouble } = answerOf(this.bot, door, this.luck)
+      if (trouble !== null) this.stumbled.add(seat)
+      this.match.answer(seat, answer)
       this.log.catchUp()
     }
   }
@@ -128,6 +130,9 @@ export class Sitting {
     this.toldUpTo = this.log.length
     if (process.stdout.isTTY && !first) process.stdout.write(CLEAR)
     print(heading(this.voice.say('play.log'), wide), ...drawLog(shown, wide), heading('', wide))
+    for (const seat of this.stumbled)
+      print(pc.yellow(this.voice.say('play.stumbled', { seat: seatName(seat) })))
+    this.stumbled.clear()
     print(...this.game.draw(view, { voice: this.voice, columns: wide, names: this.names }))
     if (view.result) print('', drawResult(view.result, this.game, this.voice), this.voice.say('play.over'))
     else if (view.decision) print('', ...drawDecision(view.decision, this.tell, this.voice, wide))

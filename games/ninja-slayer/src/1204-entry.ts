@@ -338,9 +338,7 @@ export const entry = procedure<Globals>('1204', {
     if (v.mayFail) t.forgetCheckpoint()
     if (!ability) t.do(event('enter', '1204.2k', seat, { cards: [card.card] }))
     else {
-      // 1209.7: in an imagined game nobody may know which card that is gone it was.
-      const cards = card.card < 0 ? [] : [card.card]
-      t.do(event('ability', '1204.2k', seat, { cards, note: used(card, ability) }))
+      t.do(event('ability', '1204.2k', seat, { cards: [card.card], note: used(card, ability) }))
       if (ability.kind === 'activated') rememberUse(t, card, seat, ability)
     }
     t.return({ entered: true })

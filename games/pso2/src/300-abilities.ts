@@ -80,7 +80,6 @@ import { canBeRedirected, isAttacked, isAttacking, isEngaged, redirect } from '.
  */
 function sourceOf(t: Ps, ref: Ref): Ref {
   const { card } = ref
-  if (card < 0) return ref
   const { type, gear } = printed(t, card)
   if (type === 'active') return t.ref(playerCard(t, t.lastHolder(ref)))
   if (gear === null || !t.alive(ref)) return ref

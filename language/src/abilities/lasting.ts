@@ -111,8 +111,12 @@ export interface LastingEffects<G extends object> {
   readonly endOf: (t: Table<G>, during: string) => void
 }
 
-/** The effects of constant abilities bear numbers below zero, a card's in the order in which they apply. */
-const CONSTANTS = 1e9
+/**
+ * The effects of constant abilities bear numbers below zero, a card's in the order in which they apply: small whole numbers
+ * to the engine, with room for so many steps of an ability, abilities of a card, and cards.
+ */
+const ROOM = 1 << 10
+const CONSTANTS = ROOM ** 3
 /** What a constant ability can do by being there. */
 const KINDS: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'replace']
 /** Kinds of effect that do nothing once what they were upon is no more. */
@@ -390,13 +394,14 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const seat = t.state.holder[card]!
     const source = t.ref(card)
     if (ability.while && !speak().holds(t, contextOf(seat, source), ability.while)) return
-    const first = card * 64 + (words.placeOf?.(t, card, ability) ?? place) * 8 - CONSTANTS
+    const nth = words.placeOf?.(t, card, ability) ?? place
+    const first = (card * ROOM + nth) * ROOM - CONSTANTS
     const since = t.state.since[card]!
     const parts = partsOf(ability)
     for (let i = 0; i < parts.length; i++) {
-      const { nth, kind: of, own, data } = parts[i]!
+      const { nth: step, kind: of, own, data } = parts[i]!
       all.push({
-        id: first + nth,
+        id: first + step,
         kind: of,
         seat,
         source,

@@ -37,7 +37,10 @@ export function cardMeant(t: Table, names: Names, written: string, place: InBoth
   ).at(place)
 }
 
-/** An answer put as the open decision calls things: by names of the file, and a seat's own cards without the seat. */
+/**
+ * An answer put as the open decision calls things: by names of the file, and a seat's own cards without the seat, of
+ * several of a kind the first that is offered.
+ */
 export function keysMeant(
   game: ScenarioGame,
   t: Table,
@@ -55,8 +58,9 @@ export function keysMeant(
     }
     const item = t.pendingItem(names.items.get(word) ?? -1)
     if (item) return game.itemKey(t, item)
+    if (known.has(word)) return word
     const own = `${seatName(decision.seat)}:${game.readCard(word)}`
-    return !known.has(word) && known.has(own) ? own : word
+    return known.has(own) ? own : ([...known].find((key) => key.startsWith(`${own}#`)) ?? word)
   }
   return written.map((key) => key.split('>').map(one).join('>'))
 }

@@ -10,7 +10,7 @@ import {
   type Vars,
   type Whose,
 } from '@tefuda/kernel'
-import { bots } from '@tefuda/players'
+import { answerOf, bots } from '@tefuda/players'
 import { gameNamed, type PlayedGame } from './games.ts'
 import type { Practice, WrittenCard, WrittenRecord } from './protocol.ts'
 
@@ -81,7 +81,8 @@ function playsUntil(match: Match<Vars>, id: string): boolean {
     if (seat === SEAT && decision.kind === 'choose' && decision.options.some(({ key }) => key === id))
       return true
     if (match.length >= LONGEST) return false
-    match.answer(seat, mind({ decision: offered(decision), view: () => match.view(seat) }, random))
+    const door = { decision: offered(decision), view: () => match.view(seat) }
+    match.answer(seat, answerOf(mind, door, random).answer)
   }
   return false
 }

@@ -111,6 +111,8 @@ export interface Scene {
   /** The cards in hand, by their places in the view, that an option can be taken with though it names none. */
   readonly uses: { readonly [key: string]: readonly number[] }
   readonly log: readonly LogLine[]
+  /** The seats of bots that gave no legal answer, so that one was given for them: one entry for each time. */
+  readonly stumbles: readonly Seat[]
   /** How many answers have been given, and how many there are to go forward to. */
   readonly at: number
   readonly length: number

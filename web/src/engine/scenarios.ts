@@ -80,6 +80,7 @@ async function scenesOf(game: ScenarioGame, scenario: Scenario, seat: Seat): Pro
     scene: {
       ...lookAt(table, events, seat),
       sitters: table.state.decks.map(() => ({ kind: 'person' })),
+      stumbles: [],
       at,
       length: all.length - 1,
       canUndo: false,

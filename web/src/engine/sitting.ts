@@ -13,7 +13,7 @@ import {
   seeded,
   type Vars,
 } from '@tefuda/kernel'
-import { type Bot, bots } from '@tefuda/players'
+import { answerOf, type Bot, bots } from '@tefuda/players'
 import { lookAt, type Uses } from './look.ts'
 import type { Scene, Sitter, WrittenRecord } from './protocol.ts'
 
@@ -26,6 +26,8 @@ export class Sitting {
   private readonly uses: Uses | undefined
   private readonly minds: readonly (Bot | null)[]
   private readonly random: Random
+  /** Answers that were given for a bot which gave none that is legal: after how many, and for which seat. */
+  private stumbles: readonly { readonly at: number; readonly seat: Seat }[] = []
   /** So many answers can be gone forward to. */
   private furthest: number
 
@@ -51,7 +53,12 @@ export class Sitting {
     const mind = decision && this.minds[decision.seat]
     if (!decision || !mind) return
     const { seat } = decision
-    this.answer(seat, mind({ decision: offered(decision), view: () => this.match.view(seat) }, this.random))
+    const door = { decision: offered(decision), view: () => this.match.view(seat) }
+    const { answer, trouble } = answerOf(mind, door, this.random)
+    const at = this.match.length
+    this.stumbles = this.stumbles.filter((earlier) => earlier.at < at)
+    if (trouble !== null) this.stumbles = [...this.stumbles, { at, seat }]
+    this.answer(seat, answer)
   }
 
   concede(seat: Seat): void {
@@ -105,6 +112,7 @@ export class Sitting {
     return {
       ...lookAt(this.match.table, this.match.events, seat, this.uses),
       sitters: this.sitters,
+      stumbles: this.stumbles.flatMap(({ at, seat: bot }) => (at < this.match.length ? [bot] : [])),
       at: this.match.length,
       length: Math.max(this.furthest, this.match.length),
       canUndo: this.lastOwnAnswer() >= 0,

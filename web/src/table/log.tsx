@@ -1,3 +1,4 @@
+import { seatName } from '@tefuda/kernel'
 import { memo, useEffect, useRef } from 'react'
 import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -20,6 +21,14 @@ export function Log({ info, scene }: { readonly info: GameInfo; readonly scene: 
           <Line key={i} info={info} line={line} />
         ))}
       </ol>
+      {[...new Set(scene.stumbles)].map((seat) => (
+        <p key={seat} role="status">
+          {say('table.stumbled', {
+            seat: seatName(seat),
+            n: scene.stumbles.filter((one) => one === seat).length,
+          })}
+        </p>
+      ))}
     </section>
   )
 }

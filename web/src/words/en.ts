@@ -61,6 +61,8 @@ export const en = {
   'table.triggers': '{n} triggered {n|ability waits|abilities wait}',
   'table.phases': 'Phases',
   'table.log': 'Match report',
+  'table.stumbled':
+    'The bot at {seat} found no answer that the rules allow ({n|once|several times}); a legal one was given for it.',
   'table.rule': 'Rule {clause}',
   'table.rule.unknown': 'This rule has no text here.',
   'table.over': 'The game is over',

@@ -62,6 +62,8 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.triggers': '誘発した能力が{n}つ待っています',
   'table.phases': 'フェイズ',
   'table.log': '対戦の記録',
+  'table.stumbled':
+    '{seat}のボットはルールに合う答えを出せなかったので、代わりに合う答えを選びました({n}回)。',
   'table.rule': 'ルール {clause}',
   'table.rule.unknown': 'このルールの説明はここにありません。',
   'table.over': 'ゲーム終了',

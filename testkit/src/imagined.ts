@@ -1,0 +1,125 @@
+import {
+  checkState,
+  copyState,
+  type Decision,
+  imagine,
+  type Json,
+  type Random,
+  type Ready,
+  randomAnswer,
+  randomDeck,
+  type Setup,
+  seeded,
+  startGame,
+  Table,
+  view,
+} from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { firstDifference } from './difference.ts'
+
+/** How many may play by which options. */
+export interface Party {
+  readonly options?: Json
+  readonly seats: number
+}
+
+export interface DreamOptions {
+  /** Games for each party. */
+  readonly games: number
+  /** More decisions than any game should take. */
+  readonly most: number
+}
+
+/** At one decision of so many an imagined game is played to its end, at the others for so many decisions. */
+const TO_THE_END = 10
+const ON = 12
+
+/**
+ * Proves of a game, with legal decks mixed at random from all of its cards, that at every decision each option has its own
+ * key, and that whoever decides can imagine a game in which they are asked the same and which goes on from there.
+ */
+export function proveImagined<G extends object>(
+  rules: Ready<G>,
+  parties: readonly Party[],
+  { games, most }: DreamOptions,
+): void {
+  describe.each(parties)(`${rules.name}, random legal decks, $seats at the table, $options`, (party) => {
+    const seeds = Array.from({ length: games }, (_, i) => i + 1)
+
+    test('every option of a decision has its own key, which means the same as long as the decision is open', () => {
+      for (const seed of seeds) eachDecision(startMixed(rules, party, seed), `keys ${seed}`, most, checkKeys)
+    })
+
+    test('whoever decides can imagine a game that asks them the same and can be played on', () => {
+      for (const seed of seeds) {
+        let nth = 0
+        eachDecision(startMixed(rules, party, seed), `dreams ${seed}`, most, (t, decision, random) => {
+          nth++
+          const dreamt = checkImagined(t, decision, random)
+          playOn(dreamt, random, nth % TO_THE_END === 0 ? most : ON)
+          if (nth % TO_THE_END === 0)
+            expect(dreamt.state.result, `seed ${seed}, decision ${nth}`).not.toBeNull()
+        })
+      }
+    })
+  })
+}
+
+/** A game between random legal decks. */
+function startMixed<G extends object>(
+  rules: Ready<G>,
+  { options = {}, seats }: Party,
+  seed: number,
+): Table<G> {
+  const agreed = rules.readOptions(options)
+  const decks = Array.from({ length: seats }, (_, seat) =>
+    randomDeck(rules, { seat, seats }, agreed, seeded(`mixed ${seed}, seat ${seat}`)),
+  )
+  return startGame(rules, { seed, options, decks } satisfies Setup)
+}
+
+/** Plays at random and looks at every decision before it is answered. */
+function eachDecision<G extends object>(
+  t: Table<G>,
+  luck: string,
+  most: number,
+  look: (t: Table<G>, decision: Decision, random: Random) => void,
+): void {
+  const random = seeded(luck)
+  const other = seeded(`${luck}, looked at`)
+  let n = 0
+  for (let d = t.decision(); d && n < most; d = t.decision(), n++) {
+    look(t, d, other)
+    t.answer(d.seat, randomAnswer(d, random))
+  }
+}
+
+/** What is offered by which name, on a table that has just been set up. */
+const meanings = (decision: Decision): readonly (readonly [string, number])[] =>
+  decision.kind === 'number' ? [] : decision.options.map(({ key, id }) => [key, id] as const)
+
+function checkKeys<G extends object>(t: Table<G>, decision: Decision): void {
+  const offered = meanings(decision)
+  const keys = offered.map(([key]) => key)
+  expect(new Set(keys).size, `keys at ${t.where()}: ${keys}`).toBe(keys.length)
+  const again = new Table(t.rules, copyState(t.state)).decision()!
+  expect(meanings(again), `at ${t.where()}, asked again`).toEqual(offered)
+}
+
+/** The game that the seat which decides imagines: its view is the same, with the same question and the same keys. */
+export function checkImagined<G extends object>(
+  t: Table<G>,
+  { seat, clause }: Decision,
+  random: Random,
+): Table<G> {
+  const seen = view(t, seat)
+  const dreamt = imagine(t.rules, seen, random)
+  checkState(t.rules, dreamt.state)
+  expect(firstDifference(view(dreamt, seat), seen), `imagined at ${clause}`).toBeNull()
+  return dreamt
+}
+
+function playOn<G extends object>(t: Table<G>, random: Random, most: number): void {
+  let n = 0
+  for (let d = t.decision(); d && n < most; d = t.decision(), n++) t.answer(d.seat, randomAnswer(d, random))
+}
