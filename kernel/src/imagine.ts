@@ -1,4 +1,5 @@
 import type { Vars } from './json.ts'
+import { ban } from './loop.ts'
 import { below, next, type Random, shuffle } from './random.ts'
 import type { Ready } from './rules.ts'
 import { emptyState } from './start.ts'
@@ -41,6 +42,7 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
     })
   })
   restoreFlow(state, seen, places)
+  if (seen.banned.length > 0) ban(t, seen.banned)
   state.checkpoints = seen.checkpoints.map((before) => imagine(rules, before, random).state)
   return t
 }
