@@ -6,27 +6,156 @@ import type { State } from './state.ts'
  * the dice are left out, so that a position that comes back is known again.
  */
 export function positionHash<G extends object>(s: State<G>, without: readonly string[] = []): string {
-  const h = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 }
+  return likeHash(s, EXACT, NONE, without)
+}
+
+/** From where on there is no more difference. */
+export interface Bounds {
+  /** Numbers larger than this are just large. */
+  readonly many: number
+  /** So many effects of one kind are as good as any more. */
+  readonly lots: number
+  /** So many things that wait are as good as any more; the newest of them are those that texts could count. */
+  readonly deep: number
+  /** What has happened so often this turn has happened often; 0 where that does not matter. */
+  readonly often: number
+}
+
+/** How closely positions are looked at that may come back. */
+export interface Likeness extends Bounds {
+  /** Copies of a card are not told apart, and piles have no order: cards were shuffled. */
+  readonly shuffled: boolean
+}
+
+const EXACT: Likeness = { many: Infinity, lots: Infinity, deep: Infinity, often: 0, shuffled: false }
+const NONE: readonly never[] = []
+
+/**
+ * The same for positions that are alike though numbers have grown: see `Likeness`. Marks that hold time stamps are left
+ * out by their place, as are variables by name.
+ */
+export function likeHash<G extends object>(
+  s: State<G>,
+  like: Likeness,
+  stamps: readonly number[],
+  without: readonly string[],
+): string {
+  const h = hash()
+  const look: Look = { ...like, print: s.print, without }
   for (const zone of s.zones) {
     mix(h, -7)
-    for (const card of zone) {
-      mix(h, card)
-      mix(h, s.holder[card]!)
-      mix(h, s.host[card]!)
-    }
+    const cards = zone.map((card) => cardHash(s, card, look, stamps))
+    if (like.shuffled) mixCounts(h, cards, Infinity)
+    else for (const card of cards) mix(h, card)
   }
-  for (const column of s.marks) for (const mark of column) mix(h, mark)
   mix(h, s.turnSeat)
-  mixJson(h, s.globals as Json, without)
+  mixLike(h, s.globals as Json, look)
   for (const frame of s.frames) {
     mixText(h, frame.in)
     mixText(h, frame.at)
-    mixJson(h, frame.vars, without)
+    mixLike(h, frame.vars, look)
   }
-  for (const item of s.pending) mixJson(h, [item.kind, item.seat, item.cards, item.targets, item.data])
-  for (const { name, seat, data } of s.waiting) mixJson(h, [name, seat, data])
-  for (const { kind, seat, on, until, data } of s.effects) mixJson(h, [kind, seat, on, until, data])
-  return (h.a >>> 0).toString(16).padStart(8, '0') + (h.b >>> 0).toString(16).padStart(8, '0')
+  const newest = like.often === 0 ? Infinity : like.often + 1
+  for (const list of [s.pending, s.waiting]) {
+    mix(h, Math.min(list.length, like.deep))
+    for (const one of list.slice(-newest)) mix(h, itemHash(one, look))
+  }
+  mixCounts(
+    h,
+    s.effects.map((effect) => itemHash(effect, look)),
+    like.lots,
+  )
+  if (like.often > 0)
+    mixCounts(
+      h,
+      s.history.map((event) => itemHash(event, look)),
+      like.often,
+    )
+  return written(h)
+}
+
+interface Look extends Likeness {
+  readonly print: readonly number[]
+  readonly without: readonly string[]
+}
+
+/** Numbers and time stamps that things have of their own, and lives: they are new each time round. */
+const OWN: readonly string[] = ['life', 'item', 'id', 'since']
+
+function cardHash<G extends object>(
+  s: State<G>,
+  card: number,
+  look: Look,
+  stamps: readonly number[],
+): number {
+  const h = hash()
+  const named = (one: number) => (look.shuffled && one >= 0 ? s.print[one]! : one)
+  mix(h, named(card))
+  mix(h, s.holder[card]!)
+  mix(h, named(s.host[card]!))
+  for (let m = 0; m < s.marks.length; m++) if (!stamps.includes(m)) mix(h, clipped(s.marks[m]![card]!, look))
+  return h.a ^ h.b
+}
+
+/** What was found for an effect, event or thing that waits, in each way it was looked at: none of them ever changes. */
+const itemHashes = new WeakMap<object, Found[]>()
+interface Found {
+  readonly many: number
+  readonly shuffled: boolean
+  readonly hash: number
+}
+
+function itemHash(item: object, look: Look): number {
+  const all = itemHashes.get(item) ?? []
+  const known = all.find(({ many, shuffled }) => many === look.many && shuffled === look.shuffled)
+  if (known) return known.hash
+  const h = hash()
+  mixLike(h, item as Json, look)
+  const found = { many: look.many, shuffled: look.shuffled, hash: h.a ^ h.b }
+  itemHashes.set(item, [...all, found])
+  return found.hash
+}
+
+/** How many there are of each, in whatever order; so many are as good as more. */
+function mixCounts(h: Hash, hashes: readonly number[], most: number): void {
+  const counts = new Map<number, number>()
+  for (const one of hashes) counts.set(one, (counts.get(one) ?? 0) + 1)
+  let sum = 0
+  for (const [one, count] of counts) {
+    const part = hash()
+    mix(part, one)
+    mix(part, Math.min(count, most))
+    sum = (sum + (part.a ^ part.b)) | 0
+  }
+  mix(h, counts.size)
+  mix(h, sum)
+}
+
+const clipped = (n: number, { many }: Look) => (n > many ? many + 1 : n < -many ? -many - 1 : n)
+
+function mixLike(h: Hash, value: Json, look: Look): void {
+  if (typeof value === 'number') mix(h, clipped(value, look))
+  else if (value === null || typeof value !== 'object') mixPlain(h, value)
+  else if (Array.isArray(value)) {
+    mix(h, LIST)
+    mix(h, value.length)
+    for (const part of value) mixLike(h, part, look)
+  } else {
+    const fields = value as { readonly [key: string]: Json }
+    for (const key of Object.keys(fields).sort()) {
+      if (OWN.includes(key) || look.without.includes(key)) continue
+      mixText(h, key)
+      if (look.shuffled && (key === 'card' || key === 'cards')) mixPrints(h, fields[key]!, look)
+      else mixLike(h, fields[key]!, look)
+    }
+  }
+}
+
+/** Cards by what is printed on them: a single one, those of an event, or references. */
+function mixPrints(h: Hash, cards: Json, look: Look): void {
+  if (typeof cards === 'number') mix(h, look.print[cards] ?? -1)
+  else if (Array.isArray(cards)) for (const card of cards) mixPrints(h, card as Json, look)
+  else mixLike(h, cards, look)
 }
 
 /** What kind of value follows, in numbers that no rule counts to. */
@@ -41,6 +170,10 @@ interface Hash {
   b: number
 }
 
+const hash = (): Hash => ({ a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 })
+const written = ({ a, b }: Hash) =>
+  (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0')
+
 function mix(h: Hash, n: number): void {
   h.a = Math.imul(h.a ^ n, 0x01000193)
   h.b = Math.imul((h.b ^ (n + 0x9e37)) | 0, 0x85ebca6b)
@@ -52,23 +185,12 @@ function mixText(h: Hash, s: string): void {
   for (let i = 0; i < s.length; i++) mix(h, s.charCodeAt(i))
 }
 
-function mixJson(h: Hash, value: Json, without: readonly string[] = []): void {
-  if (value === null) mix(h, NULL)
+function mixPlain(h: Hash, value: null | undefined | number | boolean | string): void {
+  if (value === null || value === undefined) mix(h, NULL)
   else if (typeof value === 'number') mix(h, value)
   else if (typeof value === 'boolean') mix(h, value ? TRUE : FALSE)
-  else if (typeof value === 'string') {
+  else {
     mix(h, TEXT)
     mixText(h, value)
-  } else if (Array.isArray(value)) {
-    mix(h, LIST)
-    mix(h, value.length)
-    for (const part of value) mixJson(h, part, without)
-  } else {
-    const fields = value as { readonly [key: string]: Json }
-    for (const key of Object.keys(fields).sort()) {
-      if (key === 'life' || key === 'item' || without.includes(key)) continue
-      mixText(h, key)
-      mixJson(h, fields[key]!, without)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Vars } from './json.ts'
+import { ban } from './loop.ts'
 import { below, next, type Random, shuffle } from './random.ts'
 import type { Ready } from './rules.ts'
 import { emptyState } from './start.ts'
@@ -41,6 +42,7 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
     })
   })
   restoreFlow(state, seen, places, rememberGone(t, seen, places))
+  if (seen.banned.length > 0) ban(t, seen.banned)
   state.checkpoints = seen.checkpoints.map((before) => imagine(rules, before, random).state)
   return t
 }
@@ -154,12 +156,15 @@ function rememberGone<G extends object>(
       holder,
       marks,
       values: values ?? rules.printed(t, card),
+      bore: NOTHING,
       before: state.known[card] ?? null,
     }
   })
   return gone
 }
 
+/** What lay on an object is asked as it leaves, and no more once a player decides. */
+const NOTHING: readonly Ref[] = []
 /** The life before the one that every imagined card has. */
 const JUST_BEFORE = -1
 

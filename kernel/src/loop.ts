@@ -1,37 +1,221 @@
+import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
+import { event } from './event.ts'
 import { text } from './explain.ts'
-import { positionHash } from './hash.ts'
+import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
+import type { Json, Vars } from './json.ts'
 import { ask, type Procedure, procedure } from './procedure.ts'
-import type { Clause, Seat } from './state.ts'
+import type { Answered, Position, Seat, State, Watch } from './state.ts'
 import type { Table } from './table.ts'
+
+/**
+ * What goes on and on. Two places look for it: the rules of a game where their flow comes by again and again
+ * (`noticeLoop`, `hasComeRound`), and the table where it has run for long without asking anyone (`Forced`).
+ *
+ * A position that comes back is a loop. So is one that only grows: a number beyond everything that rules and cards could
+ * ask for is no more than large, and so many effects, events or things that wait are as good as any more. Up to there a
+ * number counts as it is, so that a chain which uses something up, be it five hundred of it, never looks like a loop.
+ */
 
 const LOOP = 'kernel.loop'
 /** The largest number of rounds a player may name. */
 const MOST = 1000
+/** What rounds are counted by is no part of the position. */
+const ROUNDS = ['rounds']
+/** So many rounds one after another are nothing remarkable. */
+const REMARKABLE = 8
+/** A position that has been there so often before has come back for good. */
+const TWICE = 2
+/** Where dice decide, the same has to come back more often: by what was shuffled, up to this. */
+const MOST_TIMES = 1000
+
+// ---- Likeness ----
+
+/** The largest numbers of a game: of the cards themselves, and in what their texts say. */
+interface Largest {
+  readonly number: number
+  readonly said: number
+  /** What all numbers beyond a hundred are multiples of: power may be counted in thousands. */
+  readonly unit: number
+}
+const SMALL = 100
+
+function largestNumbers<G extends object>(t: Table<G>): Largest {
+  let number = 0
+  let said = 0
+  let unit = 0
+  const walk = (value: Json, deep: boolean): void => {
+    if (typeof value === 'number') {
+      const size = Math.abs(value)
+      if (!Number.isFinite(size)) return
+      number = Math.max(number, size)
+      if (deep) said = Math.max(said, size)
+      if (size > SMALL) unit = divisor(unit, size)
+    } else if (value !== null && typeof value === 'object')
+      for (const part of Object.values(value)) walk(part as Json, deep)
+  }
+  for (let card = 0; card < t.state.print.length; card++)
+    for (const value of Object.values(t.rules.printed(t, card))) walk(value, typeof value === 'object')
+  return { number, said, unit: Math.max(unit, 1) }
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+
+/** What two quantities may differ by and still be compared: twice the largest number, and as much again to be sure. */
+const FACTOR = 4
+
+/** From where on there is no more difference, in what is to happen from now. */
+function boundsFor<G extends object>(t: Table<G>): Bounds {
+  const { state } = t
+  const { number, said, unit } = largestNumbers(t)
+  const stamps = stampsOf(t)
+  let most = number
+  state.marks.forEach((column, m) => {
+    if (!stamps.includes(m)) for (const mark of column) most = Math.max(most, Math.abs(mark))
+  })
+  const count = countsIn(state)
+  const lots = FACTOR * Math.max(count, Math.ceil(most / unit))
+  return {
+    many: Math.max(FACTOR * most, lots, state.print.length),
+    lots,
+    deep: FACTOR * count,
+    often: Math.ceil(said / unit) + 1,
+  }
+}
+
+/** The most cards in one place, or things that wait: what can run out, or be counted. */
+function countsIn<G extends object>({ zones, pending, waiting }: State<G>): number {
+  return Math.max(pending.length, waiting.length, ...zones.map((zone) => zone.length))
+}
+
+const stampsOf = <G extends object>({ rules }: Table<G>): readonly number[] =>
+  (rules.stamps ?? []).map((mark) => rules.markNamed.get(mark)!)
+
+const ROUGH: Likeness = { many: 1, lots: 1, deep: 1, often: 1, shuffled: false }
+
+/** The dice in one number: another one after they were thrown. */
+const diceOf = ({ random }: { readonly random: readonly number[] }) =>
+  random.reduce((sum, part) => (Math.imul(sum, 31) + part) | 0, 0)
+
+/** Cards of so many kinds were shuffled, or something else was left to chance. */
+const CHANCE = 8
+function kindsShuffled({ dice, shuffled }: Pick<Watch, 'dice' | 'shuffled'>, now: number): number {
+  if (dice === now) return 0
+  return shuffled === 0 ? CHANCE : shuffled
+}
+
+/** How often a position must have been there before to have come back for good. */
+const timesNeeded = (kinds: number) =>
+  kinds <= 1 ? TWICE : Math.min(MOST_TIMES, TWICE + 20 * (kinds - 1) ** 2)
+
+/** How many different cards lie in a pile. */
+export const kindsIn = <G extends object>({ print, zones }: State<G>, zone: number): number =>
+  new Set(zones[zone]!.map((card) => print[card])).size
+
+// ---- What the rules of a game notice ----
 
 /**
- * Called at a point the flow comes by again and again. When the whole table has been just so twice before, it
- * is a loop: nobody can stop it and the game is a draw, or those who can are asked how many more times, the
- * first of them first, and the smallest number is left in `state.returned`. Otherwise gives false.
+ * Called at a point the flow comes by again and again. Where that has become a loop, whoever keeps it going by what they
+ * choose says how many more times, the turn player first, and the smallest number happens; then the same is not to be
+ * chosen again before something else is done. Without anyone who could stop it the game is a draw. Gives whether a loop
+ * was noticed. Variables named in `without` are no part of the position.
  */
-export function noticeLoop<G extends object>(
+export function noticeLoop<G extends object>(t: Table<G>, without: readonly string[] = []): boolean {
+  const { state } = t
+  state.watch ??= newWatch(t)
+  const { watch } = state
+  if (watch.script) return false
+  const kinds = kindsShuffled(watch, diceOf(state))
+  const note = noteOf(t, watch, kinds > 0, [...without, ...ROUNDS])
+  const positions = [...watch.positions, note]
+  state.watch = { ...watch, positions }
+  const alike = watch.positions.filter((one) => one.alike === note.alike)
+  if (alike.length >= timesNeeded(kinds)) return goRound(t, alike.at(-1)!, note)
+  const roughly = roundBefore(watch, note)
+  return roughly !== null && goRound(t, roughly, note)
+}
+
+/** The same, called for each of several rounds within a procedure: the first ones are nothing remarkable. */
+export function hasComeRound<G extends object>(
   t: Table<G>,
-  clause: Clause,
-  canStop: readonly Seat[],
-  ignore: readonly string[] = [],
+  v: Vars,
+  without: readonly string[] = [],
 ): boolean {
-  const here = positionHash(t.state, ignore)
-  const before = t.state.positions.filter((position) => position === here).length
-  t.state.positions.push(here)
-  if (before < 2) return false
-  t.state.positions = []
-  if (canStop.length === 0) t.end([], clause, text('end.loop'))
-  else t.call(LOOP, { clause, left: canStop, least: MOST })
-  return true
+  const rounds = ((v.rounds as number | undefined) ?? 0) + 1
+  v.rounds = rounds
+  return rounds >= REMARKABLE && noticeLoop(t, without)
 }
 
 /** Something has changed for good: no earlier position can come back. */
 export function noLoop<G extends object>(t: Table<G>): void {
-  if (t.state.positions.length > 0) t.state.positions = []
+  t.state.watch = null
+}
+
+function newWatch<G extends object>(t: Table<G>): Watch {
+  return {
+    bounds: boundsFor(t),
+    dice: diceOf(t.state),
+    shuffled: 0,
+    positions: [],
+    answers: [],
+    banned: [],
+    spent: { at: '', answers: [] },
+    script: null,
+  }
+}
+
+/** These answers are not to be given before something else was done. */
+export function ban<G extends object>(t: Table<G>, banned: readonly Answered[]): void {
+  t.state.watch = { ...(t.state.watch ?? newWatch(t)), banned }
+}
+
+function noteOf<G extends object>(
+  t: Table<G>,
+  { bounds, answers }: Watch,
+  shuffled: boolean,
+  without: readonly string[],
+): Position {
+  const stamps = stampsOf(t)
+  const hash = (like: Likeness) => likeHash(t.state, like, stamps, without)
+  return {
+    exact: positionHash(t.state, without),
+    alike: hash({ ...bounds, shuffled }),
+    rough: hash(ROUGH),
+    answers: answers.length,
+  }
+}
+
+/** The last of two rounds in which by choice the same was done each time, and only numbers have changed since. */
+function roundBefore({ positions, answers }: Watch, { rough }: Position): Position | null {
+  const before = positions.filter((one) => one.rough === rough).slice(-TWICE)
+  if (before.length < TWICE) return null
+  const [first, second] = before as [Position, Position]
+  const last = answers.slice(second.answers)
+  const isSame = JSON.stringify(answers.slice(first.answers, second.answers)) === JSON.stringify(last)
+  return isSame && last.some(({ acts }) => acts) ? second : null
+}
+
+/** A round is over that began at an earlier position. */
+function goRound<G extends object>(t: Table<G>, from: Position, to: Position): boolean {
+  const { state, rules } = t
+  const watch = state.watch!
+  const round = watch.answers.slice(from.answers)
+  const acts = round.filter((one) => one.acts)
+  const going = t.around(Math.max(state.turnSeat, 0)).filter((seat) => acts.some((one) => one.seat === seat))
+  const clause = rules.loop[Math.min(going.length, 2)]!
+  if (going.length === 0) {
+    t.end([], clause, text('end.loop'))
+    return true
+  }
+  const grows = from.exact !== to.exact
+  const before = watch.spent.at === to.rough ? watch.spent.answers : []
+  state.watch = {
+    ...watch,
+    positions: [],
+    answers: [],
+    spent: { at: to.rough, answers: [...before, ...acts] },
+  }
+  t.call(LOOP, { clause, left: going, least: MOST, round: (grows ? round : []) as unknown as Json })
+  return true
 }
 
 export function loopProcedure<G extends object>(): Procedure<G> {
@@ -40,7 +224,7 @@ export function loopProcedure<G extends object>(): Procedure<G> {
       (_, v) => ({
         kind: 'number',
         seat: (v.left as Seat[])[0]!,
-        clause: v.clause as Clause,
+        clause: v.clause as string,
         ask: text('ask.loop'),
         min: 0,
         max: MOST,
@@ -52,6 +236,118 @@ export function loopProcedure<G extends object>(): Procedure<G> {
         if ((v.left as Seat[]).length > 0) t.goto('kernel.loop.ask')
       },
     ),
-    'kernel.loop.done': (t, v) => t.return(v.least!),
+    /** A round that changes nothing is counted and not played. */
+    'kernel.loop.done': (t, v) => {
+      const left = v.least as number
+      const answers = v.round as unknown as readonly Answered[]
+      t.do(event('loop', v.clause as string, t.state.turnSeat, { value: left }))
+      const watch = t.state.watch ?? newWatch(t)
+      if (left > 0 && answers.length > 0) t.state.watch = { ...watch, script: { answers, at: 0, left } }
+      else ban(t, watch.spent.answers)
+    },
   })
+}
+
+// ---- What is answered meanwhile ----
+
+/** A decision without the answers that would keep a loop going which is over, unless nothing else is left to say. */
+export function withoutBanned(decision: Decision, { banned }: Watch): Decision {
+  if (decision.kind !== 'choose' || decision.limits) return decision
+  const gone = banned.filter(({ seat, clause }) => seat === decision.seat && clause === decision.clause)
+  const options = decision.options.filter(({ key }) => !gone.some(({ keys }) => keys.includes(key)))
+  return options.length === decision.options.length || options.length < Math.max(1, decision.min)
+    ? decision
+    : { ...decision, options }
+}
+
+/** An answer is kept in mind. Doing something else than the loop makes the loop possible again. */
+export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision, keys: Answer): void {
+  const { state, rules } = t
+  const watch = state.watch!
+  if (state.frames[state.frames.length - 1]!.in === LOOP) return
+  const { seat, clause } = decision
+  const isIdle =
+    rules.idle?.clauses.includes(clause) || keys.every((key) => rules.idle?.keys.includes(key) === true)
+  const acts =
+    !isIdle && onlyAnswer({ ...decision, always: false }) === null && !isBanned(watch, seat, clause, keys)
+  const answers = [...watch.answers, { seat, clause, keys, acts }]
+  state.watch = { ...watch, answers, banned: acts ? [] : watch.banned }
+}
+
+const isBanned = ({ banned }: Watch, seat: Seat, clause: string, keys: Answer) =>
+  banned.some((one) => one.seat === seat && one.clause === clause && one.keys.join(' ') === keys.join(' '))
+
+/**
+ * What a player has said to answer here, or null. Where the question is another one, or the answer is not to be had, what
+ * was said is over; so it is after the last round.
+ */
+export function scripted<G extends object>(t: Table<G>, decision: Decision): Choice | null {
+  const watch = t.state.watch!
+  const { answers, at, left } = watch.script!
+  const { seat, clause, keys } = answers[at]!
+  const choice = decision.seat === seat && decision.clause === clause ? readAnswer(decision, keys) : null
+  if (choice === null || isRefusal(choice)) {
+    t.state.watch = { ...watch, script: null }
+    return null
+  }
+  const isOver = at + 1 === answers.length
+  if (!isOver) t.state.watch = { ...watch, script: { answers, at: at + 1, left } }
+  else if (left > 1) t.state.watch = { ...watch, script: { answers, at: 0, left: left - 1 } }
+  else t.state.watch = { ...watch, script: null, banned: watch.spent.answers }
+  return choice
+}
+
+// ---- What nobody is asked about ----
+
+/** So many steps, or so many things at once, no game comes to that ends. */
+const MOST_STEPS = 1_000_000
+const MOST_THINGS = 10_000
+const NOW_AND_THEN = 1000
+
+/** Looks, after many steps without a question, for what comes back at one step, and for one that comes back later. */
+export class Forced<G extends object> {
+  /** The most different cards that were shuffled together since. */
+  shuffled = 0
+  private readonly t: Table<G>
+  private readonly bounds: Bounds
+  readonly dice: number
+  private readonly stamps: readonly number[]
+  private readonly seen = new Map<string, number>()
+  private anchor = ''
+  private next = 0
+
+  constructor(t: Table<G>) {
+    this.t = t
+    this.bounds = boundsFor(t)
+    this.dice = diceOf(t.state)
+    this.stamps = stampsOf(t)
+  }
+
+  /** Whether what runs has no end. */
+  isEndless(steps: number): boolean {
+    const { frames } = this.t.state
+    const top = frames[frames.length - 1]!
+    const here = `${frames.length} ${top.in} ${top.at}`
+    if (steps >= this.next) {
+      this.anchor = here
+      this.next = steps * 2
+      this.seen.clear()
+    }
+    if (steps % NOW_AND_THEN === 0 && (steps > MOST_STEPS || this.isTooMuch())) return true
+    return here === this.anchor && this.comesBack()
+  }
+
+  private isTooMuch(): boolean {
+    const { state } = this.t
+    return Math.max(countsIn(state), state.effects.length, state.frames.length) > MOST_THINGS
+  }
+
+  private comesBack(): boolean {
+    const { state } = this.t
+    const kinds = kindsShuffled(this, diceOf(state))
+    const hash = likeHash(state, { ...this.bounds, shuffled: kinds > 0 }, this.stamps, ROUNDS)
+    const before = this.seen.get(hash) ?? 0
+    this.seen.set(hash, before + 1)
+    return before >= timesNeeded(kinds)
+  }
 }

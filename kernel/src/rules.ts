@@ -118,6 +118,12 @@ export interface Rules<G extends object> {
   /** The deck of a seat that brings none of its own; the dice are the same for the same game and seat. */
   readonly usualDeck: (whose: Whose, options: Json, random: Random) => readonly string[]
   readonly concede: Clause
+  /** The clauses for what goes on for ever: nobody can stop it, one can, several can. */
+  readonly loop: readonly [nobody: Clause, one: Clause, several: Clause]
+  /** Answers by which nothing is kept going: those that do nothing, and those to questions about no more than an order. */
+  readonly idle?: { readonly keys: readonly string[]; readonly clauses: readonly Clause[] }
+  /** Marks that hold time stamps. */
+  readonly stamps?: readonly string[]
   /** What becomes of a seat that concedes where the game goes on without it: true if it does. */
   readonly concedes?: (t: Table<G>, seat: Seat) => boolean
   /** Which seat answers the questions put to a seat, where it does not decide itself. */

@@ -3,7 +3,7 @@ import { BadInput, type InBoth } from './explain.ts'
 import { layOut } from './layout.ts'
 import { DONE } from './procedure.ts'
 import type { Ready } from './rules.ts'
-import { type Frame, isRef, type State, seatName } from './state.ts'
+import { type Answered, type Frame, isRef, type State, seatName } from './state.ts'
 import { Table } from './table.ts'
 
 /** The whole game as text, at any decision. */
@@ -84,7 +84,6 @@ const LISTS = [
   'effects',
   'history',
   'known',
-  'positions',
   'checkpoints',
   'gone',
 ] as const
@@ -198,6 +197,7 @@ function checkFlow<G extends object>(rules: Ready<G>, s: State<G>): void {
   })
   const { frames, pending, waiting, effects, history, globals, returned } = s
   checkRefs({ frames, pending, waiting, effects, history, globals, returned }, '', s.print.length - 1)
+  checkWatch(s)
   if (s.result === null && s.frames.length === 0)
     fail('frames', has(0), {
       en: 'a game that is not over is running',
@@ -208,6 +208,48 @@ function checkFlow<G extends object>(rules: Ready<G>, s: State<G>): void {
       en: 'it must be null or name the winners',
       ja: 'nullか勝者でなければなりません',
     })
+}
+
+/** What is kept in mind of a loop is either nothing or whole. */
+function checkWatch<G extends object>({ watch, decks }: State<G>): void {
+  if (watch === null) return
+  if (!isObject(watch))
+    fail('watch', is(watch), {
+      en: 'it must be null or an object',
+      ja: 'nullかオブジェクトでなければなりません',
+    })
+  const { bounds, dice, shuffled, positions, answers, banned, spent, script } = watch
+  checkNumbers(
+    [bounds?.many, bounds?.lots, bounds?.deep, bounds?.often, shuffled],
+    'watch.bounds',
+    5,
+    Infinity,
+    0,
+  )
+  checkNumbers([dice], 'watch.dice', 1)
+  if (!Array.isArray(positions)) fail('watch.positions', MISSING, LIST)
+  positions.forEach((note, i) => {
+    const words = [note?.exact, note?.alike, note?.rough]
+    if (words.some((word) => typeof word !== 'string')) fail(`watch.positions[${i}]`, MISSING, OBJECT)
+    checkNumbers([note.answers], `watch.positions[${i}].answers`, 1, answers?.length, 0)
+  })
+  if (!isObject(spent) || typeof spent.at !== 'string') fail('watch.spent', MISSING, OBJECT)
+  checkAnswers(answers, 'watch.answers', decks.length)
+  checkAnswers(banned, 'watch.banned', decks.length)
+  checkAnswers(spent.answers, 'watch.spent.answers', decks.length)
+  if (script === null) return
+  if (!isObject(script)) fail('watch.script', MISSING, OBJECT)
+  checkAnswers(script.answers, 'watch.script.answers', decks.length)
+  checkNumbers([script.at], 'watch.script.at', 1, script.answers.length - 1, 0)
+  checkNumbers([script.left], 'watch.script.left', 1, Infinity, 1)
+}
+
+function checkAnswers(list: readonly Answered[], place: string, seats: number): void {
+  if (!Array.isArray(list)) fail(place, MISSING, LIST)
+  list.forEach((one: Answered, i) => {
+    if (!isObject(one) || !Array.isArray(one.keys)) fail(`${place}[${i}]`, is(one), OBJECT)
+    checkNumbers([one.seat], `${place}[${i}].seat`, 1, seats - 1, 0)
+  })
 }
 
 function checkFrame<G extends object>(rules: Ready<G>, frame: Frame, place: string): void {

@@ -169,7 +169,7 @@ export function emptyState<G extends object>(
     effects: [],
     history: [],
     known: column(count, null),
-    positions: [],
+    watch: null,
     checkpoints: [],
     globals: rules.globals(decks.length, options),
     turn: 0,

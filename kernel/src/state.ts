@@ -1,6 +1,7 @@
 import type { Effect } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Text } from './explain.ts'
+import type { Bounds } from './hash.ts'
 import type { Json, Vars } from './json.ts'
 import type { Random } from './random.ts'
 import type { Waiting } from './trigger.ts'
@@ -67,6 +68,43 @@ export interface Result {
   readonly reason: Text
 }
 
+/** An answer that was given while somebody wondered: `acts` if another one could have been given that does less. */
+export interface Answered {
+  readonly seat: Seat
+  readonly clause: Clause
+  readonly keys: readonly string[]
+  readonly acts: boolean
+}
+
+/** A position of which it is to be known whether it comes back: as it was, up to what is beyond count, and roughly. */
+export interface Position {
+  readonly exact: string
+  readonly alike: string
+  readonly rough: string
+  /** How many answers had been given by then. */
+  readonly answers: number
+}
+
+/** What is kept in mind of what goes on and on. */
+export interface Watch {
+  readonly bounds: Bounds
+  /** The dice as they were, and the most different cards that were shuffled together since. */
+  readonly dice: number
+  readonly shuffled: number
+  readonly positions: readonly Position[]
+  readonly answers: readonly Answered[]
+  /** Answers by which a loop that is over would go on: they are not to be given before something else was done. */
+  readonly banned: readonly Answered[]
+  /** All such answers at one position. */
+  readonly spent: { readonly at: string; readonly answers: readonly Answered[] }
+  /** Answers that a player has said to give so many times more. */
+  readonly script: {
+    readonly answers: readonly Answered[]
+    readonly at: number
+    readonly left: number
+  } | null
+}
+
 /**
  * A whole game as plain data. `print`, `owner`, `options` and `decks` never change after the start, and every
  * value inside the others is replaced rather than changed, so copies share them.
@@ -97,8 +135,8 @@ export interface State<Globals extends object = Vars> {
   /** What happened this turn, of the kinds of event the rules remember. */
   history: Event[]
   known: (LastKnown | null)[]
-  /** Hashes of the positions seen since something last changed for good. */
-  positions: string[]
+  /** What is kept in mind where the same may go on and on; null as long as nobody wonders. */
+  watch: Watch | null
   /** States to go back to when what was begun turns out to be impossible. */
   checkpoints: State<Globals>[]
   globals: Globals
@@ -144,7 +182,7 @@ export function copyState<Globals extends object>(s: State<Globals>): State<Glob
     effects: s.effects.slice(),
     history: s.history.slice(),
     known: s.known.slice(),
-    positions: s.positions.slice(),
+    watch: s.watch,
     checkpoints: s.checkpoints.slice(),
     globals: { ...s.globals },
     turn: s.turn,

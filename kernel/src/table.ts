@@ -5,6 +5,7 @@ import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
+import { Forced, kindsIn, rememberAnswer, scripted, withoutBanned } from './loop.ts'
 import { DONE, type Placed } from './procedure.ts'
 import { shuffle } from './random.ts'
 import { remembered } from './remember.ts'
@@ -35,8 +36,8 @@ export interface Witnessed {
 }
 export const SPECTATOR = 31
 
-/** How many steps may run without anyone being asked before the rules are taken to be in a loop. */
-const PATIENCE = 100_000
+/** How many steps may run without anyone being asked before anybody wonders whether there is an end. */
+const PATIENCE = 2000
 
 /**
  * The places of a table for so many: those of cards, and those of players, by who has left (as bits), as far as that
@@ -75,6 +76,9 @@ export class Table<G extends object = Vars> {
   readonly memos: unknown[] = []
   private current: Frame | null = null
   private open: Decision | null = null
+  private steps = 0
+  /** Looks for an end where nobody has been asked for long. */
+  private forced: Forced<G> | null = null
   private version = 0
   private stamp = 0
   private stood = 0
@@ -130,6 +134,7 @@ export class Table<G extends object = Vars> {
       )
     }
     this.open = null
+    if (this.state.watch !== null) rememberAnswer(this, decision, choice.keys)
     this.take(choice)
     this.run()
     return choice
@@ -185,8 +190,10 @@ export class Table<G extends object = Vars> {
   /** Runs until a player has to decide or the game is over. */
   private run(): void {
     this.open = null
-    for (let steps = 0; this.open === null && this.state.result === null; steps++) {
-      if (steps > PATIENCE) throw new Error(`${this.where()} goes on without end`)
+    this.steps = 0
+    this.forced = null
+    while (this.open === null && this.state.result === null) {
+      if (++this.steps > PATIENCE && this.isEndless()) return
       const { frames } = this.state
       const depth = frames.length - 1
       if (depth < 0) throw this.ranOut()
@@ -206,6 +213,14 @@ export class Table<G extends object = Vars> {
     }
   }
 
+  /** What nobody can stop, since nobody is even asked, is a draw. */
+  private isEndless(): boolean {
+    if (this.steps === PATIENCE + 1) this.forced = new Forced(this)
+    if (!this.forced!.isEndless(this.steps)) return false
+    this.end([], this.rules.loop[0], text('end.loop'))
+    return true
+  }
+
   private ranOut(): Error {
     return new Error(`the rules of ${this.rules.name} ran out after ${this.current?.in}, without a result`)
   }
@@ -217,15 +232,27 @@ export class Table<G extends object = Vars> {
       this.goOn(step, frame, depth)
       return
     }
-    const decision = this.rules.decides ? this.forwarded(asked) : asked
+    const forwarded = this.rules.decides ? this.forwarded(asked) : asked
+    const { watch } = this.state
+    const decision = watch === null ? forwarded : withoutBanned(forwarded, watch)
     const only = onlyAnswer(decision)
     if (only === null) {
+      if (watch?.script && this.goesByScript(decision)) return
       this.open = decision
       return
     }
     const choice = readAnswer(decision, only)
     if (isRefusal(choice)) throw new Error(`${decision.clause} offers no legal answer`)
     this.take(choice)
+  }
+
+  /** Where a player has said to do the same so many times more, the question is answered so. */
+  private goesByScript(decision: Decision): boolean {
+    const choice = scripted(this, decision)
+    if (choice === null) return false
+    this.steps = 0
+    this.take(choice)
+    return true
   }
 
   /** A question that another seat answers in the place of the one it is about. */
@@ -438,6 +465,7 @@ export class Table<G extends object = Vars> {
         for (const card of e.cards) this.state.holder[card] = e.seat
         return
       case 'shuffle':
+        this.wonder(e.to[0]!)
         shuffle(this.state.random, this.state.zones[e.to[0]!]!)
         this.touched |= movedIn(e.to[0]!)
         return
@@ -445,6 +473,7 @@ export class Table<G extends object = Vars> {
         this.state.turn = e.value
         this.state.turnSeat = e.seat
         this.state.history = []
+        this.state.watch = null
         return
       case 'leave':
         this.state.gone.push(e.seat)
@@ -452,6 +481,15 @@ export class Table<G extends object = Vars> {
       default:
         kind.change?.(this, e)
     }
+  }
+
+  /** What is shuffled may come out otherwise next time: whoever looks for a loop has to know. */
+  private wonder(zone: ZoneId): void {
+    const { watch } = this.state
+    if (watch === null && this.forced === null) return
+    const kinds = kindsIn(this.state, zone)
+    if (watch && kinds > watch.shuffled) this.state.watch = { ...watch, shuffled: kinds }
+    if (this.forced) this.forced.shuffled = Math.max(this.forced.shuffled, kinds)
   }
 
   private changeZones(e: Event): void {
@@ -970,6 +1008,7 @@ export function tellTo<G extends object>(
   { event, faces, keys }: Witnessed,
   seat: Seat,
 ): Text | null {
+  if (event.type === 'loop') return text('tell.loop', { n: event.value })
   const bit = 1 << (seat < 0 ? SPECTATOR : seat)
   const seen = faces.map((bits) => (bits & bit) !== 0)
   return t.rules.tell(t, event, seen, keys)

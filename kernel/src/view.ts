@@ -5,6 +5,7 @@ import type { Text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { FACE, UNSEEN } from './rules.ts'
 import {
+  type Answered,
   type CardId,
   type Clause,
   type Frame,
@@ -94,6 +95,8 @@ export interface View {
   /** Who is deciding, and what they are asked; the options only for the one who decides. */
   readonly deciding: { readonly seat: Seat; readonly clause: Clause; readonly ask: Text } | null
   readonly decision: Decision | null
+  /** The seat's own answers that it may not give before it has done something else (`Watch`). */
+  readonly banned: readonly Answered[]
   /** What the last procedure that ended gave back. */
   readonly returned: Json
   /** The moments the game may go back to, as the seat saw them. */
@@ -150,6 +153,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     spokenOf,
     deciding: decision && { seat: decision.seat, clause: decision.clause, ask: decision.ask },
     decision: decision && decision.seat === seat ? offered(decision) : null,
+    banned: state.watch?.banned.filter((one) => one.seat === seat) ?? [],
     checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, before), seat, null)),
     result: state.result,
   }

@@ -1,69 +1,328 @@
-import { noLoop, noticeLoop, positionHash, type Seat, save, type Table, type Vars } from '@tefuda/kernel'
+import {
+  event,
+  hasComeRound,
+  imagine,
+  type Json,
+  noLoop,
+  noticeLoop,
+  positionHash,
+  procedure,
+  restore,
+  save,
+  seeded,
+  type Table,
+  type Vars,
+  view,
+} from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { A, B, bare, run } from './toys/lab.ts'
+import { A, B, bare, type Parts, question, run } from './toys/lab.ts'
 
 type T = Table<Vars>
 
-/** A card that goes back and forth for ever, unless the loop is noticed. */
-function shuttle(canStop: (t: T) => readonly Seat[], each: (t: T) => void = () => {}): T {
-  return run({
-    'loop.1': (t) => t.move([0], t.zone('hand', A), 'L3', A),
-    'loop.2': (t) => {
-      t.move([0], t.zone('drop', A), 'L3', A)
-      each(t)
-    },
-    'loop.3': (t) => {
-      const rounds = ((t.state.globals.rounds as number) ?? 0) + 1
-      t.state.globals.rounds = rounds
-      if (!noticeLoop(t, 'L7', canStop(t), ['rounds']) && rounds < 50) t.goto('loop.1')
-    },
-    'loop.4': (t) => {
-      t.state.globals.times = t.state.returned
-    },
+const DRAW = { winners: [], clause: 'L7', reason: { key: 'end.loop' } }
+const rounds = (t: T) => (t.state.globals.rounds as number | undefined) ?? 0
+const oneMore = (t: T) => {
+  t.state.globals.rounds = rounds(t) + 1
+}
+
+/** Something is done again and again, for as long as the rules go on with it, and nobody is asked. */
+const again = (step: (t: T) => void, parts: Parts = {}, goesOn: (t: T) => boolean = () => true): T =>
+  run({ 'again.1': step, 'again.2': (t) => (goesOn(t) ? t.goto('again.1') : undefined) }, parts)
+
+const swing = (t: T) => t.mark([0], 'face', 1 - t.markOf(0, 'face'), 'L3', A)
+const hurt = (t: T, by: number, card = 0) => t.mark([card], 'damage', t.markOf(card, 'damage') + by, 'L3', A)
+const plus = (t: T, data: Json = 1) => {
+  t.begin({ kind: 'plus', seat: A, source: t.ref(0), on: [t.ref(0)], until: '', data })
+}
+const PLUS: Parts = { effects: { plus: { clause: 'L5', layers: { number: () => [] } } } }
+const worth = (power: number): Parts => ({ printed: () => ({ power, attributes: [], abilities: [] }) })
+const shuffleDeck = (t: T) => t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] }))
+
+describe('what goes on without anybody being asked', () => {
+  test.each<[string, (t: T) => void]>([
+    ['the same comes back', swing],
+    ['nothing happens at all', () => {}],
+    ['a number only grows', (t) => hurt(t, 1)],
+    ['a number only falls', (t) => hurt(t, -3)],
+    ['effects become more and more', (t) => plus(t)],
+    [
+      'more and more waits to resolve',
+      (t) => t.put({ kind: 'x', seat: A, cards: [], targets: [], data: null }),
+    ],
+    ['more and more has triggered', (t) => t.wait('x', A)],
+    ['more and more has happened this turn', (t) => t.do(event('noise', 'L3', A))],
+    ['cards are shuffled each time', shuffleDeck],
+  ])('is a draw where %s', (_, step) => {
+    const t = again(step, { ...PLUS, remembers: ['noise'] })
+    expect(t.state.result).toMatchObject(DRAW)
   })
+
+  test('is a draw inside a procedure that another one has called, at any depth', () => {
+    const procedures = [
+      procedure<Vars>('outer', { 'outer.1': (t) => t.call('inner') }),
+      procedure<Vars>('inner', {
+        'inner.1': (t) => {
+          swing(t)
+          t.goto('inner.1')
+        },
+      }),
+    ]
+    expect(run({ one: (t) => t.call('outer') }, { procedures }).state.result).toMatchObject(DRAW)
+  })
+
+  test('is a draw where procedures call each other ever deeper', () => {
+    const procedures = [procedure<Vars>('deeper', { 'deeper.1': (t) => t.call('deeper') })]
+    expect(run({ one: (t) => t.call('deeper') }, { procedures }).state.result).toMatchObject(DRAW)
+  })
+
+  test('is a draw where a number doubles, and that number can still be saved', () => {
+    const t = again((t) => hurt(t, t.markOf(0, 'damage') + 1))
+    expect(t.state.result).toMatchObject(DRAW)
+    expect(Number.isFinite(t.markOf(0, 'damage'))).toBe(true)
+  })
+
+  test('is a draw where each thing leads to two others and nothing repeats: there is a last resort', () => {
+    const t = again((t) => {
+      oneMore(t)
+      t.state.waiting.shift()
+      for (const nth of [1, 2]) t.wait(`${rounds(t)} ${nth}`, A)
+    })
+    expect(t.state.result).toMatchObject(DRAW)
+  })
+
+  test.each<[string, (t: T) => void]>([
+    ['a number', (t) => hurt(t, 1000)],
+    ['effects', (t) => plus(t, 1000)],
+  ])(
+    'is a draw where power grows by thousands, as %s, before thousands of rounds (Vanguard 12.1.1.1)',
+    (_, step) => {
+      const t = again(
+        (t) => {
+          oneMore(t)
+          step(t)
+        },
+        { ...PLUS, ...worth(13_000) },
+      )
+      expect(t.state.result).toMatchObject(DRAW)
+      expect(rounds(t)).toBeLessThan(5000)
+    },
+  )
+})
+
+describe('what ends is never taken for a loop', () => {
+  /** Rounds until something is so, from a table that has so much damage on its first two cards. */
+  const until = (step: (t: T) => void, isOver: (t: T) => boolean, damage: number[] = [], parts: Parts = {}) =>
+    run(
+      {
+        begin: (t) => {
+          damage.forEach((n, card) => {
+            t.mark([card], 'damage', n, 'L3', A)
+          })
+        },
+        'again.1': step,
+        'again.2': (t) => (isOver(t) ? undefined : t.goto('again.1')),
+      },
+      parts,
+    ).state
+
+  test('a chain that uses up five thousand of something', () => {
+    const state = until(
+      (t) => hurt(t, -1),
+      (t) => t.markOf(0, 'damage') === 0,
+      [5000],
+    )
+    expect(state.result).toBeNull()
+  })
+
+  test('a chain that uses up sixty of something, sixty times over', () => {
+    const step = (t: T) => {
+      if (t.markOf(1, 'damage') > 0) return hurt(t, -1, 1)
+      hurt(t, -1)
+      hurt(t, 60, 1)
+    }
+    expect(until(step, (t) => t.markOf(0, 'damage') === 0, [60, 60]).result).toBeNull()
+  })
+
+  test('a chain that counts up to the largest number on a card', () => {
+    const isOver = (t: T) => t.markOf(0, 'damage') >= 3001
+    expect(until((t) => hurt(t, 1), isOver, [], worth(3001)).result).toBeNull()
+  })
+
+  test('a chain that counts up to what a text says, by effects or by what has happened this turn', () => {
+    const text = { ...PLUS, remembers: ['noise'], printed: () => ({ abilities: [{ from: 700 }] }) }
+    expect(
+      until(
+        (t) => plus(t),
+        (t) => t.state.effects.length >= 700,
+        [],
+        text,
+      ).result,
+    ).toBeNull()
+    const noise = (t: T) => t.do(event('noise', 'L3', A))
+    expect(until(noise, (t) => t.happened('noise', A) >= 700, [], text).result).toBeNull()
+  })
+
+  test('a chain of two thousand equal triggers that are there from the beginning', () => {
+    const state = run({
+      begin: (t) => {
+        for (let i = 0; i < 2000; i++) t.wait('x', A)
+      },
+      'again.1': (t) => t.unwait(t.state.waiting.at(-1)!),
+      'again.2': (t) => (t.state.waiting.length > 0 ? t.goto('again.1') : undefined),
+    }).state
+    expect(state.result).toBeNull()
+  })
+
+  test('shuffling until one card lies on top', () => {
+    const step = (t: T) => {
+      for (let i = 0; i < 700; i++) t.do(event('noise', 'L3', A))
+      shuffleDeck(t)
+    }
+    expect(until(step, (t) => t.cards('deck', A).at(-1) === 0).result).toBeNull()
+  })
+})
+
+/** What comes by `noticeLoop` each time round, after whoever is asked has answered. */
+function roundabout(step: (t: T) => void, asks: { [clause: string]: ReturnType<typeof question> } = {}): T {
+  return run(
+    {
+      'round.1': step,
+      ...asks,
+      'round.2': (t) => {
+        oneMore(t)
+        noticeLoop(t)
+      },
+      'round.3': (t) => (t.state.globals.stopped ? undefined : t.goto('round.1')),
+    },
+    PLUS,
+  )
+}
+const stopping = (t: T, _: Vars, [key]: readonly string[]) => {
+  if (key === 'stop') t.state.globals.stopped = true
+}
+const goOrStop = (seat: number, more: Parameters<typeof question>[3] = {}) =>
+  question(seat, ['go', 'stop'], stopping, more)
+
+/** Answers until the question is another one. */
+function answerAll(t: T, key: string, clause = 'L2'): void {
+  for (let n = 0; t.decision()?.clause === clause && n < 2000; n++) t.answer(t.decision()!.seat, [key])
 }
 
 describe('a loop', () => {
-  test('that nobody can stop is a draw, by the clause that says so (Vanguard 12.1.1.1)', () => {
-    const t = shuttle(() => [])
-    expect(t.state.result).toMatchObject({ winners: [], clause: 'L7', reason: { key: 'end.loop' } })
-    expect(t.state.globals.rounds).toBe(3)
+  test('that nobody can stop is a draw, by the clause that says so', () => {
+    const t = roundabout(swing)
+    expect(t.state.result).toMatchObject(DRAW)
+    expect(rounds(t)).toBeLessThan(10)
   })
 
-  test('that one player can stop goes on as many times as they say (Vanguard 12.1.1.2)', () => {
-    const t = shuttle(() => [B])
-    expect(t.decision()).toMatchObject({ kind: 'number', seat: B, clause: 'L7', min: 0 })
+  test('is a draw though everybody is asked, where all they do is pass or say in which order', () => {
+    const t = roundabout(swing, {
+      pass: question(B, ['pass', 'act'], () => {}),
+      order: question(A, ['t1', 't2'], () => {}, { clause: 'L6' }),
+    })
+    for (let n = 0; t.decision()?.seat !== undefined && n < 100; n++)
+      t.answer(t.decision()!.seat, [t.decision()!.clause === 'L6' ? 't1' : 'pass'])
+    expect(t.state.result).toMatchObject(DRAW)
+  })
+
+  test('that one player keeps going is played as many times as they say, and then they stop (Vanguard 12.1.1.2)', () => {
+    const t = roundabout(swing, { ask: goOrStop(B) })
+    answerAll(t, 'go')
+    expect(t.decision()).toMatchObject({ kind: 'number', seat: B, clause: 'L7.1', min: 0 })
     t.answer(B, ['12'])
-    expect(t.state.globals.times).toBe(12)
+    const { event: told } = t.journal!.findLast(({ event }) => event.type === 'loop')!
+    expect(told).toMatchObject({ value: 12, clause: 'L7.1' })
+    expect(t.decision()).toMatchObject({ seat: B, options: [{ key: 'stop' }] })
   })
 
-  test('that both can stop asks the turn player first, and the smaller number counts (Ninja Slayer 1501.1b)', () => {
+  test('that both keep going asks the turn player first, and the smaller number counts (Ninja Slayer 1501.1b)', () => {
     const play = (first: string, second: string) => {
-      const t = shuttle((t) => t.around(B))
-      expect(t.decision()!.seat).toBe(B)
+      const t = roundabout(
+        (t) => (t.state.turnSeat === B ? plus(t) : t.do(event('turn', 'L3', B, { value: 1 }))),
+        {
+          a: goOrStop(A),
+          b: goOrStop(B),
+        },
+      )
+      answerAll(t, 'go')
+      const before = t.state.effects.length
+      expect(t.decision()).toMatchObject({ seat: B, clause: 'L7.2' })
       t.answer(B, [first])
-      expect(t.decision()!.seat).toBe(A)
+      expect(t.decision()).toMatchObject({ seat: A, clause: 'L7.2' })
       t.answer(A, [second])
-      return t.state.globals.times
+      // One more round has begun by the time that somebody is asked again.
+      return t.state.effects.length - before - 1
     }
     expect(play('5', '3')).toBe(3)
     expect(play('2', '900')).toBe(2)
+    expect(play('0', '7')).toBe(0)
   })
 
-  test('is none where something changes for good each time round', () => {
-    expect(shuttle(() => [], noLoop).state.globals.rounds).toBe(50)
-    const growing = shuttle(
-      () => [],
-      (t) => t.mark([1], 'damage', t.markOf(1, 'damage') + 1, 'L3', A),
-    )
-    expect(growing.state.globals.rounds).toBe(50)
+  test('whose rounds change something is played so often, and no more once it cannot go on (Vanguard 12.1.1.4)', () => {
+    const t = roundabout((t) => hurt(t, 1000), { ask: goOrStop(A) })
+    answerAll(t, 'go')
+    const before = t.markOf(0, 'damage')
+    t.answer(A, ['200'])
+    expect(t.markOf(0, 'damage') - before).toBe(201_000)
+    expect(t.decision()).toMatchObject({ seat: A, clause: 'L2', options: [{ key: 'stop' }] })
+    const bounded = roundabout((t) => hurt(t, 1), {
+      ask: question(A, ['go', 'stop'], stopping),
+      more: question((t) => (t.markOf(0, 'damage') > 50 ? B : A), ['go', 'stop'], stopping),
+    })
+    answerAll(bounded, 'go')
+    bounded.answer(A, ['200'])
+    expect(bounded.markOf(0, 'damage')).toBe(51)
+    expect(bounded.decision()!.seat).toBe(B)
   })
 
-  test('is noticed in a saved game as well: the positions are part of it', () => {
+  test('may be gone through again once something else was done', () => {
+    const t = roundabout(swing, { ask: question(A, ['go', 'turn', 'stop'], stopping) })
+    answerAll(t, 'go')
+    t.answer(A, ['3'])
+    expect(t.decision()).toMatchObject({ options: [{ key: 'turn' }, { key: 'stop' }] })
+    t.answer(A, ['turn'])
+    expect(t.decision()).toMatchObject({ options: [{ key: 'go' }, { key: 'turn' }, { key: 'stop' }] })
+  })
+
+  test('that goes on whatever is answered is a draw after all', () => {
+    const t = roundabout(swing, { ask: question(A, ['one', 'other'], () => {}) })
+    for (let n = 0; t.decision() && n < 200; n++) {
+      const decision = t.decision()!
+      t.answer(A, [
+        decision.kind === 'number' ? '5' : decision.kind === 'choose' ? decision.options[0]!.key : '',
+      ])
+    }
+    expect(t.state.result).toMatchObject(DRAW)
+  })
+
+  test('is none before somebody has come round several times, nor where something changes for good', () => {
     const t = bare()
-    expect(noticeLoop(t, 'L7', [])).toBe(false)
-    expect(noticeLoop(t, 'L7', [])).toBe(false)
-    expect(JSON.parse(save(t)).positions).toHaveLength(2)
+    const v: Vars = {}
+    for (let n = 0; n < 9; n++) expect(hasComeRound(t, v)).toBe(false)
+    expect(hasComeRound(t, v)).toBe(true)
+    const changing = roundabout((t) => {
+      if (rounds(t) < 50) noLoop(t)
+    })
+    expect(rounds(changing)).toBeGreaterThan(50)
+  })
+
+  test('is noticed in a saved game as well: what is kept in mind is part of it', () => {
+    const t = roundabout((t) => hurt(t, 1), { ask: goOrStop(A) })
+    answerAll(t, 'go')
+    const again = restore(t.rules, save(t))
+    for (const one of [t, again]) one.answer(A, ['4'])
+    expect(save(again)).toBe(save(t))
+    expect(again.decision()).toMatchObject({ options: [{ key: 'stop' }] })
+    expect(restore(t.rules, save(t)).decision()).toMatchObject({ options: [{ key: 'stop' }] })
+  })
+
+  test('is forgotten in no imagined game: what may not be answered is not offered there either', () => {
+    const t = roundabout((t) => hurt(t, 1), { ask: goOrStop(A) })
+    answerAll(t, 'go')
+    t.answer(A, ['4'])
+    const imagined = imagine(t.rules, view(t, A), seeded(1))
+    expect(imagined.decision()).toMatchObject({ options: [{ key: 'stop' }] })
+    expect(view(t, B).banned).toEqual([])
   })
 })
 

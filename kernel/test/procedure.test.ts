@@ -92,10 +92,6 @@ describe('rules that are written wrong say so', () => {
     )
   })
 
-  test('rules that go on without asking anyone are stopped, and the clause is named', () => {
-    expect(() => run({ 'x.1': (t) => t.goto('x.1') })).toThrow('x.1 goes on without end')
-  })
-
   test('calling a procedure or going to a step that is not there is an error', () => {
     expect(() => run({ one: (t) => t.call('nowhere') })).toThrow('there is no procedure nowhere')
     expect(() => run({ one: (t) => t.goto('nowhere') })).toThrow('main has no step nowhere')

@@ -149,9 +149,43 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     ).toContain('decks[1] is null; it must be a list of cards')
   })
 
-  const lists = 'decks zones marks frames pending waiting effects history known positions checkpoints gone'
+  const lists = 'decks zones marks frames pending waiting effects history known checkpoints gone'
   test.each(lists.split(' '))('a list that is missing: %s', (list) => {
     expect(refused((s) => delete s[list as keyof State])).toContain(`${list} is missing; it must be a list`)
+  })
+
+  test('what is kept in mind of a loop, where it is not whole', () => {
+    const watched = (change: (watch: Meddled) => void) =>
+      refused((s) => {
+        const answers = [{ seat: 0, clause: 'T1', keys: ['x'], acts: true }]
+        s.watch = {
+          bounds: { many: 9, lots: 9, deep: 9, often: 2 },
+          dice: 0,
+          shuffled: 0,
+          positions: [{ exact: 'a', alike: 'b', rough: 'c', answers: 1 }],
+          answers,
+          banned: answers,
+          spent: { at: 'c', answers },
+          script: { answers, at: 0, left: 2 },
+        }
+        change(s.watch)
+      })
+    const broken: [string, (watch: Meddled) => void][] = [
+      ['watch.bounds', (watch) => delete watch.bounds],
+      ['watch.dice', (watch) => delete watch.dice],
+      ['watch.positions', (watch) => delete watch.positions],
+      ['watch.positions[0]', (watch) => delete watch.positions[0].rough],
+      ['watch.positions[0].answers', (watch) => watch.answers.pop()],
+      ['watch.banned', (watch) => delete watch.banned],
+      ['watch.spent', (watch) => delete watch.spent],
+      ['watch.script', (watch) => delete watch.script],
+    ]
+    for (const [place, change] of broken) expect(watched(change)).toContain(`cannot be read: ${place}`)
+    expect(
+      refused((s) => {
+        s.watch = 3
+      }),
+    ).toContain('watch is 3; it must be null or an object')
   })
 
   test('a procedure or a step that the rules do not have', () => {

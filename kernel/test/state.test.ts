@@ -1,4 +1,4 @@
-import { copyState, event, randomAnswer, type State, seeded, startGame } from '@tefuda/kernel'
+import { copyState, event, noticeLoop, randomAnswer, type State, seeded, startGame } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare } from './toys/lab.ts'
 import { twins } from './toys/twins.ts'
@@ -18,7 +18,7 @@ function full(): State {
   t.wait('x', A)
   t.begin({ kind: 'plus', seat: A, source: t.ref(0), on: [t.ref(0)], until: '', data: null })
   Object.assign(t.state.globals, { deep: { x: [1] } })
-  t.state.positions.push('0')
+  noticeLoop(t)
   t.state.gone.push(B)
   t.state.returned = [1]
   t.state.result = { winners: [A], clause: 'L8', reason: { key: 'script' } }
@@ -26,7 +26,7 @@ function full(): State {
 }
 
 /** What never changes after the start, and values that are replaced and never changed inside. */
-const SHARED = new Set(['options', 'decks', 'print', 'owner', 'returned', 'result'])
+const SHARED = new Set(['options', 'decks', 'print', 'owner', 'watch', 'returned', 'result'])
 
 describe('a copy', () => {
   test('is equal to the original, field by field, and no field is forgotten', () => {

@@ -286,6 +286,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     deckFaults: () => [],
     usualDeck: () => BEASTS.map(({ name }) => name),
     concede: 'T9',
+    loop: ['T9', 'T9', 'T9'],
     keyOf,
     cardText: () => text('word'),
     tell: () => null,

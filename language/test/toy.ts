@@ -424,6 +424,7 @@ export function toy(abilities: Abilities = {}): Ready<Globals> {
     },
     usualDeck: () => BEASTS.map(({ name }) => name),
     concede: 'T9',
+    loop: ['T9', 'T9', 'T9'],
     keyOf,
     cardText: () => text('word'),
     tell: () => null,

@@ -27,6 +27,8 @@ const rules: Rules<Globals> = {
   seats: { min: 2, max: 2 },
   zones: ZONES,
   marks: MARKS,
+  loop: ['B7.14', 'B7.14', 'B7.14'],
+  idle: { keys: ['pass'], clauses: [] },
   layers: LAYERS,
   printed: printedValues,
   effects: EFFECTS,

@@ -4,6 +4,7 @@ import {
   ELSE,
   EVERYTHING,
   event,
+  hasComeRound,
   type Json,
   LIKENESS,
   noLoop,
@@ -15,7 +16,6 @@ import {
   type Seat,
   TRAITS,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import { type Ability, contextOf, type Valid } from '@tefuda/language'
 import { areCostsVarying, isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
@@ -36,7 +36,6 @@ import { TRAIT } from './1202-traits.ts'
 import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
 import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
 import { isUsedUp } from './1209-triggers.ts'
-import { hasActed, hasComeRound, leaveLoop, withoutLoop } from './1501-loops.ts'
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 const ONLY: readonly Option[] = [PASS]
@@ -52,13 +51,13 @@ export const priority = procedure<Globals>('802', {
   '802.3': (t) => {
     if (isToBeChecked(t)) t.call('902')
   },
-  '802.3 all pass': (t, v) => {
-    if (nobodyActs(t, v)) t.goto('802.5c')
+  '802.3 all pass': (t) => {
+    if (nobodyActs(t)) t.goto('802.5c')
   },
   '802.4': ask(
-    (t, v) => {
+    (t) => {
       const seat = t.state.globals.priority
-      const options = withoutLoop(actions(t, seat), v, seat)
+      const options = actions(t, seat)
       const whyNot = (key: string) => whyNotCalled(t, seat, key)
       return { kind: 'choose', seat, clause: '802.4', ask: ASKED, options, min: 1, max: 1, whyNot }
     },
@@ -67,7 +66,6 @@ export const priority = procedure<Globals>('802', {
       const [chosen] = picked
       v.entering = null
       if (chosen === PASS) return
-      v.did = chosen!.key
       const abilities = activated(t, seat, validAbilities(t, TRAIT.activated))
       const found = abilities.find(({ option }) => option.key === chosen!.key)
       v.entering = found
@@ -79,11 +77,8 @@ export const priority = procedure<Globals>('802', {
     if (!v.entering) return t.goto('802.5b')
     enter(t, v.entering as unknown as Entering)
   },
-  '802.5a entered': (t, v) => {
-    if (hasEntered(t)) {
-      t.state.globals.passes = 0
-      hasActed(v, { seat: t.state.globals.priority, key: v.did as string })
-    }
+  '802.5a entered': (t) => {
+    if (hasEntered(t)) t.state.globals.passes = 0
     t.goto('802.3')
   },
   '802.5b': (t) => {
@@ -105,10 +100,7 @@ export const priority = procedure<Globals>('802', {
     t.state.globals.priority = t.state.turnSeat
   },
   '802.6': (t, v) => {
-    if (!hasComeRound(t, v)) t.goto('802.3')
-  },
-  '1501.1': (t, v) => {
-    leaveLoop(t, v)
+    hasComeRound(t, v, ['entering'])
     t.goto('802.3')
   },
 })
@@ -117,13 +109,13 @@ export const priority = procedure<Globals>('802', {
 export function givePriority(t: Ns): void {
   const idle = t.state.pending.length === 0 && !t.rules.asksAll && !isToBeChecked(t)
   if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) return
-  t.call('802', { rounds: 0, acts: null, banned: null, did: null, entering: null })
+  t.call('802', { rounds: 0, entering: null })
 }
 
 /** Whether those who have not passed can only pass: then nobody is asked. */
-function nobodyActs(t: Ns, v: Vars): boolean {
+function nobodyActs(t: Ns): boolean {
   const { priority, passes } = t.state.globals
-  if (t.rules.asksAll || v.banned || actions(t, priority) !== ONLY) return false
+  if (t.rules.asksAll || actions(t, priority) !== ONLY) return false
   return passes > 0 || actions(t, opponentOf(priority)) === ONLY
 }
 

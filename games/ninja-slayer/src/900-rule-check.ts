@@ -1,13 +1,12 @@
 import {
   ask,
+  hasComeRound,
   type Json,
-  noticeLoop,
   type Option,
   procedure,
   type Ref,
   type Seat,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import { cardText, printed } from './200-cards.ts'
@@ -23,8 +22,8 @@ import { mayStateMatter, noticeStates } from './1209-triggers.ts'
  */
 export const ruleCheck = procedure<Globals>('902', {
   '902.1a': (t, v) => {
-    if (!isDue(t) || isEndless(t, v)) return
-    t.call('1001')
+    if (!isDue(t)) return
+    if (!hasComeRound(t, v)) t.call('1001')
     t.goto('902.1a')
   },
   '1209.8': (t) => noticeStates(t),
@@ -55,15 +54,6 @@ const triggerText = (t: Ns, source: Ref) =>
   t.alive(source)
     ? text('option.trigger', { card: cardText(printed(t, source.card)) })
     : text('option.trigger.gone')
-
-/** So many times rule processing may be due again before anybody wonders. */
-const REMARKABLE = 20
-
-/** 1501.1c: rule processing that comes back to the same table again and again has no end: the game is a draw. */
-function isEndless(t: Ns, v: Vars): boolean {
-  v.rounds = ((v.rounds as number | undefined) ?? 0) + 1
-  return (v.rounds as number) > REMARKABLE && noticeLoop(t, '1501.1c', [], ['rounds'])
-}
 
 /** Whether a rule check would find anything to do. */
 export function isToBeChecked(t: Ns): boolean {

@@ -43,6 +43,7 @@ import {
 import { precedence } from './1213-precedence.ts'
 import { doInstead, mayReplace, replacing } from './1214-replacement.ts'
 import { bury, discarding, dividing, drawing, healing, jitsu, killing, payEther } from './1300-terms.ts'
+import { IDLE, LOOP } from './1501-loops.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
@@ -72,6 +73,8 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     seats: { min: 2, max: 2 },
     zones: ZONES,
     marks: MARKS,
+    loop: LOOP,
+    idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {
       const print = t.state.print[card]!

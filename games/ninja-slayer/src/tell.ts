@@ -27,8 +27,6 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
         cards,
         n: e.value,
       })
-    case 'loop':
-      return text('tell.loop', { n: e.value })
     case 'heal':
       return text('tell.heal', { seat, n: e.value })
     case 'mark':

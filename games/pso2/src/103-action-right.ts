@@ -5,6 +5,7 @@ import {
   EVERYTHING,
   event,
   FLOW,
+  hasComeRound,
   LIKENESS,
   type Option,
   procedure,
@@ -54,7 +55,7 @@ const MAIN = text('ask.main')
  */
 export function giveRight(t: Ps): void {
   if (!t.rules.asksAll && !isOwnMain(t) && !isBusy(t) && !canAnybodyAct(t)) return
-  t.call('103.6', { attacker: null })
+  t.call('103.6', { attacker: null, rounds: 0 })
 }
 
 /** 103.6.1.2: in phases in which the rules only do what is due there is an action right only where an ability has triggered. */
@@ -109,7 +110,7 @@ function nobodyActs(t: Ps): boolean {
 export const checkTriggered = procedure<Globals>('103.6.1.2', {
   '103.6.1.2 rules': (t) => settle(t),
   '103.6.1.2': (t) => {
-    if (t.state.pending.length > 0) t.call('103.6', { attacker: null })
+    if (t.state.pending.length > 0) t.call('103.6', { attacker: null, rounds: 0 })
   },
 })
 
@@ -217,6 +218,9 @@ export const actionRight = procedure<Globals>('103.6', {
     }
     t.call('406.4', { item: newest.id })
     t.state.globals.right = holders(t)[0]!
+  },
+  '103.6.1.7 again': (t, v) => {
+    hasComeRound(t, v)
     t.goto('103.6.1.3')
   },
   '504.1.5.1': (t, v) => {

@@ -3,14 +3,13 @@ import {
   type CardId,
   type Decision,
   ELSE,
+  hasComeRound,
   LIKENESS,
-  noticeLoop,
   procedure,
   type Seat,
   seatName,
   TURN,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import { cardText, isCharacter, printed } from './200-cards.ts'
 import { gearOn, isOverloaded } from './205-gear.ts'
@@ -148,7 +147,8 @@ export const ruleProcessing = procedure<Globals>('103.6.1.3', {
   ),
   '103.6.1.3': (t, v) => {
     if (!isDue(t)) return v.here && !isHere(t, t.state.turnSeat) ? endTurnOfGone(t) : undefined
-    if (!isEndless(t, v)) t.goto('101.3')
+    hasComeRound(t, v)
+    t.goto('101.3')
   },
 })
 
@@ -173,11 +173,11 @@ function askTooMuch(t: Ps): Decision | null {
   }
 }
 
-/** So many times something may be due again before anybody wonders. */
-const REMARKABLE = 20
+/**
+ * 103.6.1.3, 103.6.1.7: what comes back again and again has no end, and the game no winner, for nobody could ever act
+ * again; unless somebody keeps it going by what they choose, and says how many more times.
+ */
+export const LOOP = ['103.6.1.3', '103.6.1.7', '103.6.1.7'] as const
 
-/** What comes back to the same table again and again has no end, and the game no winner. */
-function isEndless(t: Ps, v: Vars): boolean {
-  v.rounds = ((v.rounds as number | undefined) ?? 0) + 1
-  return (v.rounds as number) > REMARKABLE && noticeLoop(t, '103.6.1.3', [], ['rounds'])
-}
+/** Passing keeps nothing going, nor does the order in which what has triggered is put, nor what is turned to pay. */
+export const IDLE = { keys: ['pass'], clauses: ['406.2.1', '209.1.1'] }

@@ -17,7 +17,7 @@ import { runProcedure } from '@tefuda/language'
 import { deckFaults, readOptions } from './100-decks.ts'
 import { setUp } from './102-setup.ts'
 import { actionRight, checkTriggered, settling } from './103-action-right.ts'
-import { ruleProcessing } from './103-rule-processing.ts'
+import { IDLE, LOOP, ruleProcessing } from './103-rule-processing.ts'
 import { type Card, cardText, cardWords, type Face } from './200-cards.ts'
 import { withHp } from './201-players.ts'
 import { armourFor, gearKinds, gearProcedures } from './205-gear.ts'
@@ -111,6 +111,9 @@ export function pso2(
     teams,
     zones: ZONES,
     marks: MARKS,
+    stamps: ['arrived'],
+    loop: LOOP,
+    idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {
       const print = t.state.print[card]!

@@ -271,10 +271,9 @@ function doneIn(t: Ps, { attacker, done = [] }: Vars): Ref[] {
   return attacker && !hasAttacked(t) ? [...(done as Ref[]), attacker as Ref] : (done as Ref[])
 }
 
-/** Attacks that come back to the same table again and again have no end, and the game no winner. */
+/** Whether attacks come back to the same table again and again: that has no end, and the game no winner. */
 const isEndless = (t: Ps, attacker: CardId) =>
-  t.state.history.some(({ type, cards }) => type === 'attack' && cards[0] === attacker) &&
-  noticeLoop(t, 'raid.16', [])
+  t.state.history.some(({ type, cards }) => type === 'attack' && cards[0] === attacker) && noticeLoop(t)
 
 /** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
 function choosePrey(t: Ps): void {
@@ -311,7 +310,8 @@ const bossTurn = procedure<Globals>('raid.12', {
     enterPhase(t, 'main')
     if (t.state.gone.includes(t.state.globals.prey)) choosePrey(t)
     const attacker = nextAttacker(t, (v.done ?? []) as Ref[])
-    if (attacker === undefined || isEndless(t, attacker)) return
+    if (attacker === undefined) return
+    if (isEndless(t, attacker)) return t.goto('raid.16')
     v.attacker = t.ref(attacker)
     beginBattle(t, t.ref(attacker))
     t.goto('raid.16 right')

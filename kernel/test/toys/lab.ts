@@ -106,6 +106,8 @@ export function lab({ script = {}, ...parts }: Parts = {}): Ready<Vars> {
     deckFaults: () => [],
     usualDeck: () => NAMES,
     concede: 'L9',
+    loop: ['L7', 'L7.1', 'L7.2'],
+    idle: { keys: ['pass'], clauses: ['L6'] },
     keyOf: (t, card) => `${seatName(t.state.owner[card]!)}:${t.rules.cards[t.state.print[card]!]!.name}`,
     cardText: () => text('card'),
     tell: () => null,

@@ -289,6 +289,7 @@ const rules: Rules<Globals> = {
   deckFaults: () => [],
   usualDeck: () => [...NAMES, ...NAMES],
   concede: 'T9',
+  loop: ['T9', 'T9', 'T9'],
   keyOf,
   cardText: (print) => text('card', { name: NAMES[print]! }),
   tell: () => null,

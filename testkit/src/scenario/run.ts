@@ -33,7 +33,7 @@ const WAY_JA: { readonly [way in Way]: string } = {
 }
 
 /** How many decisions in a row a scenario may leave out. */
-const MOST_PASSES = 500
+const MOST_PASSES = 5000
 /** Why a scenario fails, or null if it holds, whichever way it is played. */
 export function whyFails(game: ScenarioGame, scenario: Scenario): InBoth | null {
   try {
