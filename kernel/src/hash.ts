@@ -26,8 +26,17 @@ export function positionHash<G extends object>(s: State<G>, without: readonly st
   for (const item of s.pending) mixJson(h, [item.kind, item.seat, item.cards, item.targets, item.data])
   for (const { name, seat, data } of s.waiting) mixJson(h, [name, seat, data])
   for (const { kind, seat, on, until, data } of s.effects) mixJson(h, [kind, seat, on, until, data])
-  return (h.a >>> 0).toString(16).padStart(8, '0') + (h.b >>> 0).toString(16).padStart(8, '0')
+  return inHex(h.a) + inHex(h.b)
 }
+
+/** Plain data by number, whatever is in it and however it is spelt. */
+export function dataHash(data: unknown): string {
+  const h = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 }
+  mixText(h, JSON.stringify(data))
+  return inHex(h.a) + inHex(h.b)
+}
+
+const inHex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
 
 /** What kind of value follows, in numbers that no rule counts to. */
 const NULL = -1_000_001
