@@ -1,6 +1,8 @@
 export * from './abilities/index.ts'
 export * from './ability.ts'
 export { divisions, modesIn, openLetters, unexplained, withModes } from './asked.ts'
+export * as cardField from './card-fields.ts'
+export { type CardFields, checkCard, checkWhatIsThere, unknownField } from './card-fields.ts'
 export {
   type Aside,
   type Compilation,
@@ -95,4 +97,4 @@ export {
   type Understanding,
   understand,
 } from './understand.ts'
-export { notUnderstood, oddField, placeOfCard } from './written-card.ts'
+export { notUnderstood, placeOfCard } from './written-card.ts'
