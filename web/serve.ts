@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { pageServer } from './server.ts'
 
 /** `npm start`: builds the page where it is missing or older than what it is made of, serves it, and opens it. */
 
@@ -31,15 +30,6 @@ const SAYS = {
   },
 }
 const says = SAYS[(process.env.LC_ALL || process.env.LANG || '').startsWith('ja') ? 'ja' : 'en']
-
-const KINDS: { readonly [ending: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.map': 'application/json; charset=utf-8',
-}
 
 function refuse(message: string): never {
   console.error(message)
@@ -70,18 +60,7 @@ async function build(): Promise<void> {
 }
 
 function serve(port: number): Promise<void> {
-  const server = createServer(async ({ url = '/' }, response) => {
-    try {
-      const path = normalize(decodeURIComponent(new URL(url, 'http://here').pathname))
-      const file = join(DIST, path.endsWith('/') ? `${path}index.html` : path)
-      const content = await readFile(file)
-      response
-        .writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream' })
-        .end(content)
-    } catch {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
-    }
-  })
+  const server = pageServer(DIST)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, 'localhost', resolve)

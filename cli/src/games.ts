@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Json, Option, Ready, ScenarioGame, Vars, View } from '@tefuda/kernel'
-import type { Readers } from '@tefuda/language'
+import type { CardFields, Readers } from '@tefuda/language'
 import type { DrawTable } from './draw/table.ts'
 import { bad } from './voice.ts'
 import type { WordKey } from './words.ts'
@@ -24,6 +24,8 @@ interface Listed {
     /** The parts of a card beside its text. */
     readonly parts: readonly string[]
     readonly readers: () => Promise<Readers>
+    /** What is written on its cards. */
+    readonly fields: () => Promise<CardFields>
     /** What those words are in English. */
     readonly english?: () => Promise<{ readonly [word: string]: string }>
   }
@@ -89,6 +91,7 @@ export const GAMES: readonly (Listed & { readonly load: () => Promise<Loaded> })
         const { ninjaSlayerReader, ninjaSlayerEnglish } = await import('@tefuda/ninja-slayer/text')
         return { ja: ninjaSlayerReader, en: ninjaSlayerEnglish }
       },
+      fields: async () => (await import('@tefuda/ninja-slayer')).cardFields,
     },
     load: async () => (await import('./games/ninja-slayer.ts')).ninjaSlayerGame,
   },
@@ -108,6 +111,7 @@ export const GAMES: readonly (Listed & { readonly load: () => Promise<Loaded> })
         const { pso2Reader, pso2English } = await import('@tefuda/pso2/text')
         return { ja: pso2Reader, en: pso2English }
       },
+      fields: async () => (await import('@tefuda/pso2')).cardFields,
       english: async () => (await import('@tefuda/pso2/text')).classNames,
     },
     load: async () => (await import('./games/pso2.ts')).pso2Game,

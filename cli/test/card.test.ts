@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { below, type Language, seeded } from '@tefuda/kernel'
 import { Glossary, LONGEST, understand } from '@tefuda/language'
+import { cardFields } from '@tefuda/ninja-slayer'
 import * as ninjaSlayer from '@tefuda/ninja-slayer/text'
 import * as pso2 from '@tefuda/pso2/text'
 import { describe, expect, test } from 'vitest'
@@ -137,7 +138,8 @@ function collect(game: string, meaning: unknown, missing: Set<string>, key = '')
 }
 
 describe('a file of cards', () => {
-  const cards = (name: string, content: string | Uint8Array) => () => readCardFile(fileWith(name, content))
+  const cards = (name: string, content: string | Uint8Array) => () =>
+    readCardFile(fileWith(name, content), cardFields)
 
   test('is YAML or JSONL; a text is one text or a list, ukemi may be missing, a card without id has its name', () => {
     const yaml = cards('a.yaml', '- id: 7\n  text: [ab, cd]\n  ukemi: ef\n- name: { ja: 影 }\n  text: []\n')()
@@ -164,11 +166,15 @@ describe('a file of cards', () => {
     )
     expect(cards('g.yaml', '- text: x\n  ukemi: 5\n')).toThrow(/line 1: ukemi of the card is no text/)
     expect(cards('g.jsonl', JSON.stringify({ text: ['他の'.repeat(501)] }))).toThrow(/line 1: text .* 1000/)
+    expect(cards('g.yaml', '- text: x\n- text: x\n  karrate: 2\n')).toThrow(
+      /g\.yaml: line 2: there is no field "karrate"; did you mean "karate"\?/,
+    )
+    expect(cards('g.jsonl', '{"text":"x","cost":-1}')).toThrow(/line 1: "cost" is odd; .* from 0 to 999/)
     expect(cards('h.yaml', '')).toThrow(/there is no card in it/)
     expect(cards('i.txt', 'x')).toThrow(/must end in \.yaml/)
     expect(cards('j.yaml', Uint8Array.of(0, 1))).toThrow(/binary/)
-    expect(() => readCardFile('/nowhere/k.yaml')).toThrow(/no such file/)
-    expect(() => readCardFile(fileWith('l.jsonl', '{'))).toThrow(
+    expect(() => readCardFile('/nowhere/k.yaml', cardFields)).toThrow(/no such file/)
+    expect(() => readCardFile(fileWith('l.jsonl', '{'), cardFields)).toThrow(
       expect.objectContaining({ ja: expect.stringMatching(/1行目:JSONが壊れています/) }),
     )
   })

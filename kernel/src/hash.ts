@@ -158,6 +158,13 @@ function mixPrints(h: Hash, cards: Json, look: Look): void {
   else mixLike(h, cards, look)
 }
 
+/** Plain data by number, whatever is in it and however it is spelt. */
+export function dataHash(data: unknown): string {
+  const h = hash()
+  mixText(h, JSON.stringify(data))
+  return written(h)
+}
+
 /** What kind of value follows, in numbers that no rule counts to. */
 const NULL = -1_000_001
 const TRUE = -1_000_002

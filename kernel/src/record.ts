@@ -1,6 +1,6 @@
 import type { Answer, Decision } from './decision.ts'
 import { BadInput, Refused } from './explain.ts'
-import { positionHash } from './hash.ts'
+import { dataHash } from './hash.ts'
 import type { Json } from './json.ts'
 import type { Ready } from './rules.ts'
 import { parse } from './save.ts'
@@ -10,9 +10,9 @@ import { Table, type Witnessed } from './table.ts'
 import { type View, view } from './view.ts'
 
 const FORMAT = 'tefuda-record'
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 
-/** One answer of a record: who, what, and a check on the position it led to. */
+/** One answer of a record: who, what, and a check on the whole game it led to. */
 export type Played = readonly [seat: string, keys: Answer, check: string]
 const CONCEDES = '(concedes)'
 
@@ -25,8 +25,16 @@ export interface MatchRecord {
   readonly seed: number | string
   readonly options: Json
   readonly decks: readonly (readonly string[])[]
+  /** Checks on what the match began with, so that a change can be told from a game that went another way. */
+  readonly checks: Checks
   readonly answers: readonly Played[]
   readonly result: Result | null
+}
+
+interface Checks {
+  readonly seed: string
+  readonly options: string
+  readonly decks: readonly string[]
 }
 
 /** A match: a game with everything that happened in it. Can go back, forward and off on another branch. */
@@ -79,7 +87,7 @@ export class Match<G extends object> {
     const said = this.put(seat, keys)
     this.before.push(before)
     this.told.push(told)
-    this.answers.push([seatName(seat), said, check(this.table)])
+    this.answers.push([seatName(seat), said, check(this.table.state)])
   }
 
   private put(seat: Seat, keys: Answer): Answer {
@@ -126,22 +134,25 @@ export class Match<G extends object> {
 
   record(): MatchRecord {
     const { options, decks } = this.table.state
+    const { seed } = this.setup
     return {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
       game: this.rules.name,
       version: this.rules.version,
-      seed: this.setup.seed,
+      seed,
       options,
       decks,
+      checks: { seed: check(seed), options: check(options), decks: decks.map(check) },
       answers: this.answers.slice(),
       result: this.result,
     }
   }
 }
 
-function check<G extends object>(t: Table<G>): string {
-  return positionHash(t.state).slice(0, 8)
+/** Of a state it covers everything: every card's print, the dice, what lies where, what waits and what is remembered. */
+function check(data: unknown): string {
+  return dataHash(data).slice(0, 8)
 }
 
 /** A record as text, one answer a line. */
@@ -169,8 +180,10 @@ export function readRecord(saved: string): MatchRecord {
     bad('"format"', `is ${is}`, `it must be "${FORMAT}"`, `が${is}です。「${FORMAT}」でなければなりません`)
   }
   if (formatVersion !== FORMAT_VERSION) {
-    const ja = `が${formatVersion}です。このプログラムが読めるのは${FORMAT_VERSION}です`
-    bad('"formatVersion"', `is ${formatVersion}`, `this program reads version ${FORMAT_VERSION}`, ja)
+    const is = JSON.stringify(formatVersion) ?? 'missing'
+    const ja = `が${is}です。このプログラムが読めるのは${FORMAT_VERSION}です。書いたときの版のプログラムで開いてください`
+    const remedy = `this program reads version ${FORMAT_VERSION}; open it with the program that wrote it`
+    bad('"formatVersion"', `is ${is}`, remedy, ja)
   }
   for (const key of ['game', 'version'] as const) {
     if (typeof given[key] !== 'string')
@@ -186,6 +199,12 @@ export function readRecord(saved: string): MatchRecord {
   if (!Array.isArray(given.decks) || !given.decks.every(isNames)) {
     const ja = 'がないか、形が違います。カード名の一覧の一覧でなければなりません'
     bad('"decks"', 'is missing or odd', 'it must be a list of lists of card names', ja)
+  }
+  if (given.options === undefined)
+    bad('"options"', 'is missing', 'it must be there, be it empty', 'がありません。空でも必要です')
+  if (!isChecks(given.checks)) {
+    const ja = 'がないか、形が違います。seed、options、decksの照合でなければなりません'
+    bad('"checks"', 'is missing or odd', 'it must have those of seed, options and decks', ja)
   }
   if (!isResult(given.result)) {
     const ja = 'がないか、形が違います。nullか勝者でなければなりません'
@@ -204,6 +223,11 @@ export function readRecord(saved: string): MatchRecord {
     bad(`answers[${i}]`, `is ${is}`, 'it must be [seat, [keys], check]', ja)
   })
   return given
+}
+
+function isChecks(value: unknown): value is Checks {
+  const { seed, options, decks } = (value ?? {}) as Partial<Checks>
+  return typeof seed === 'string' && typeof options === 'string' && isNames(decks)
 }
 
 function isResult(value: unknown): boolean {
@@ -232,6 +256,7 @@ export function replay<G extends object>(
       `この記録はルール${record.version}で遊ばれたものです。こちらは${rules.version}なので再現できません`,
     )
   }
+  checkBeginning(record)
   const match = new Match(rules, { seed: record.seed, options: record.options, decks: record.decks })
   record.answers.slice(0, to).forEach(([seat, keys, expected], i) => {
     const said = `${seat}: ${keys.join(' ') || 'nothing'}`
@@ -247,15 +272,32 @@ export function replay<G extends object>(
         `${ja}はここでは許されません(${error.refusal.clause})。記録が書き換えられたか、別のゲームのものです`,
       )
     }
-    if (check(match.table) !== expected) {
+    if (check(match.table.state) !== expected) {
       throw new BadInput(
-        `${place} leads to another position than the record says; the record was changed`,
-        `${ja}の後の局面が記録と違います。記録が書き換えられています`,
+        `${place} leads to another position than the record says; the record was changed, or other rules played it`,
+        `${ja}の後の局面が記録と違います。記録が書き換えられたか、別のルールで遊ばれたものです`,
       )
     }
   })
   if (to >= record.answers.length) checkResult(record, match.result)
   return match
+}
+
+/** What a match began with is what its checks stand for. */
+function checkBeginning({ seed, options, decks, checks }: MatchRecord): void {
+  const fail = (en: string, ja: string): never => {
+    throw new BadInput(
+      `${en} of the record does not fit its check; it was changed`,
+      `記録の${ja}が照合と合いません。書き換えられています`,
+    )
+  }
+  if (check(seed) !== checks.seed) fail('the "seed"', '"seed"')
+  if (check(options) !== checks.options) fail('the "options"', '"options"')
+  if (decks.length !== checks.decks.length) fail('the number of "decks"', '"decks"の数')
+  decks.forEach((deck, seat) => {
+    if (check(deck) !== checks.decks[seat])
+      fail(`the deck of seat ${seatName(seat)}`, `席${seatName(seat)}のデッキ`)
+  })
 }
 
 function checkResult(record: MatchRecord, result: Result | null): void {

@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { lab } from './toys/lab.ts'
 import { complaint, type Meddled } from './toys/meddle.ts'
-import { twins } from './toys/twins.ts'
+import { NAMES, twins } from './toys/twins.ts'
 
 type Played = Match<{ drawn: number }>
 
@@ -152,11 +152,26 @@ describe('a record that cannot be played again is refused, with the place and a 
 
   test('of another format', () => {
     expect(put('format', 'pgn')).toContain('"format" is "pgn"; it must be "tefuda-record"')
-    expect(put('formatVersion', 99)).toContain('"formatVersion" is 99; this program reads version 1')
+    expect(put('formatVersion', 99)).toContain('"formatVersion" is 99; this program reads version 2')
+  })
+
+  test('of an earlier program, which is told as that', () => {
+    expect(put('formatVersion', 1)).toContain(
+      '"formatVersion" is 1; this program reads version 2; open it with the program that wrote it',
+    )
   })
 
   test('with a part missing or odd', () => {
-    for (const field of ['game', 'version', 'seed', 'decks', 'answers', 'result'] as const)
+    for (const field of [
+      'game',
+      'version',
+      'seed',
+      'options',
+      'decks',
+      'checks',
+      'answers',
+      'result',
+    ] as const)
       expect(refused((record) => delete record[field])).toContain(`"${field}" is missing`)
     expect(put('decks', [['sun'], 7])).toContain('"decks" is missing or odd')
     expect(put('result', 'won')).toContain('"result" is missing or odd; it must be null or name the winners')
@@ -233,12 +248,25 @@ describe('a record that cannot be played again is refused, with the place and a 
       refused((record) => {
         record.answers.at(-1)[0] = seat
       }, match)
-    expect(said('B')).toContain('the "result" of the record')
+    expect(said('B')).toContain('(B: (concedes)) leads to another position than the record says')
     expect(said('F')).toContain('F is not in this game')
   })
 
   test('with a deck or a seed that is not the one that was played', () => {
-    expect(put('seed', 999)).toMatch(/answer \d+ of the record .*(another position|not legal)/)
-    expect(put('decks', [['sun', 'unicorn'], ['sun']])).toContain('seat A: twins has no card "unicorn"')
+    expect(put('seed', 999)).toContain('the "seed" of the record does not fit its check; it was changed')
+    expect(put('options', { x: 1 })).toContain('the "options" of the record does not fit its check')
+    expect(put('decks', [['sun', 'unicorn'], ['sun']])).toContain(
+      'the deck of seat A of the record does not fit its check',
+    )
+    expect(refused((record) => record.decks.push(['sun']))).toContain('the number of "decks" of the record')
+  })
+
+  test('with a deck and its check changed by cards that have not come up', () => {
+    const other = new Match(twins, { seed: 3, decks: [[...NAMES, ...NAMES].toReversed(), null] }).record()
+    const said = refused((record) => {
+      record.decks[0] = other.decks[0]
+      record.checks = other.checks
+    })
+    expect(said).toMatch(/^answer 1 of the record .* leads to another position than the record says/)
   })
 })

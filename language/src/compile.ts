@@ -1,3 +1,4 @@
+import { BadInput } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
 import { type Meaning, type Phrasebook, same } from './phrase.ts'
 import { capitals, type Even, even, type Script, type Span, type Spelling, spanOf } from './text.ts'
@@ -87,8 +88,14 @@ function* lines(original: string): Generator<[start: number, line: string]> {
   }
 }
 
-/** No ability is longer: what comes after is not read, so that no text can take reading to its knees. */
+/** No ability is longer, so that no text can take reading to its knees. */
 export const LONGEST = 1000
+
+const tooLongToRead = (length: number): BadInput =>
+  new BadInput(
+    `a paragraph has ${length} characters; the most are ${LONGEST}, so write one ability a paragraph`,
+    `段落が${length}文字あります。${LONGEST}文字までなので、一つの段落に一つの能力を書いてください`,
+  )
 
 function compileLine(
   reader: Reader,
@@ -97,6 +104,7 @@ function compileLine(
   start: number,
   line: string,
 ): Compiled | Unread {
+  if (line.length > LONGEST) throw tooLongToRead(line.length)
   const whole = even(line, reader.spelling, reader.script)
   const { kept, names, reminders } = withoutAsides(whole, reader.asides)
   const { text } = kept
@@ -104,12 +112,6 @@ function compileLine(
     const [a, b] = spanOf(kept, from, to)
     return [start + a, start + b]
   }
-  if (text.length > LONGEST)
-    return {
-      span: place(LONGEST, text.length),
-      words: original.slice(...place(LONGEST, text.length)),
-      why: 'not understood',
-    }
   const reading = reader.phrases.read(category, text)
   if (reading.kind === 'read') {
     const ability = reading.meaning as unknown as Ability

@@ -11,6 +11,8 @@ export {
   unexplained,
   withModes,
 } from './asked.ts'
+export * as cardField from './card-fields.ts'
+export { type CardFields, checkCard, checkWhatIsThere, unknownField } from './card-fields.ts'
 export {
   type Aside,
   type Compilation,
@@ -105,4 +107,4 @@ export {
   type Understanding,
   understand,
 } from './understand.ts'
-export { notUnderstood, oddField, placeOfCard } from './written-card.ts'
+export { notUnderstood, placeOfCard } from './written-card.ts'

@@ -1,3 +1,5 @@
+import { remembered } from '@tefuda/kernel'
+
 /**
  * Phrases that read and print. A phrase is a template and what it means; the same table reads a text into its
  * meaning and prints the meaning back, so the two cannot drift apart.
@@ -55,12 +57,16 @@ export interface WordKind {
   readonly sample: (pick: Pick) => Meaning
 }
 
-type Part = string | { readonly slot: string; readonly category: string }
+type Slot = { readonly slot: string; readonly category: string }
+type Part = string | Slot
 interface Phrase {
   readonly parts: readonly Part[]
   readonly means: Pattern
   readonly build: Builder
 }
+
+/** How meanings are printed as categories, as far as that came up. */
+type Printed = Map<object, Map<string, string | null>>
 
 /** The meaning of a phrase, from those of its slots in their order. */
 type Builder = (filled: readonly Meaning[]) => Meaning
@@ -71,8 +77,9 @@ interface Node {
   readonly slots: Map<string, Node>
   /** The slots that a character can begin, found when it is first met. */
   readonly open: Map<number, readonly Branch[]>
-  /** Phrases that end here: how many slots they have, and what they mean. */
-  readonly ends: { readonly slots: number; readonly build: Builder }[]
+  /** What the phrases that end here mean. */
+  readonly ends: Builder[]
+  readonly number: number
 }
 
 interface Branch {
@@ -90,12 +97,6 @@ interface Category {
   readonly starts: Set<number>
   /** How many phrases deep its simplest text is. */
   depth: number
-}
-
-/** One way to understand a stretch of text. */
-interface Found {
-  readonly end: number
-  readonly meaning: Meaning
 }
 
 /** What came of reading a whole text. */
@@ -145,7 +146,7 @@ export class Phrasebook {
       if (typeof part !== 'string') at = follow(at.slots, part.category)
       else for (let i = 0; i < part.length; i++) at = follow(at.next, part.charCodeAt(i))
     }
-    at.ends.push({ slots: slots.length, build })
+    at.ends.push(build)
   }
 
   /** Every slot must be of a category that something can fill, and every hole must have its slot. */
@@ -212,31 +213,64 @@ export class Phrasebook {
 
   /** Reads a whole text. All ways to read it are followed; two that mean different things are ambiguous. */
   read(category: string, text: string): Reading {
+    return this.attempt(category, text).reading
+  }
+
+  /** How much is looked at to read a text, which is what reading costs on any machine. */
+  workOf(category: string, text: string): number {
+    return this.attempt(category, text).work
+  }
+
+  private attempt(category: string, text: string): { readonly reading: Reading; readonly work: number } {
     const attempt = new Attempt(this.categories, this.alphabet, text)
-    const whole = attempt.at(this.categories.get(category)!, 0).filter(({ end }) => end === text.length)
-    if (whole.length === 0) return { kind: 'unread', at: attempt.furthest }
-    if (whole.length === 1) return { kind: 'read', meaning: whole[0]!.meaning }
-    return { kind: 'ambiguous', meanings: whole.map(({ meaning }) => meaning) }
+    const whole = this.categories.get(category)!
+    const isRead = attempt.ends(whole, 0).includes(text.length)
+    const meanings = isRead ? attempt.meanings(whole, 0, text.length) : []
+    const { work, furthest } = attempt
+    if (meanings.length === 0) return { reading: { kind: 'unread', at: furthest }, work }
+    if (meanings.length > 1) return { reading: { kind: 'ambiguous', meanings }, work }
+    return { reading: { kind: 'read', meaning: meanings[0]! }, work }
   }
 
   /** Prints a meaning; null where no phrase has it. */
   print(category: string, meaning: Meaning): string | null {
+    return this.printed(category, meaning, new Map())
+  }
+
+  /** What is printed once is known for every phrase that would have it, so that none is tried again and again. */
+  private printed(category: string, meaning: Meaning, known: Printed): string | null {
+    if (typeof meaning !== 'object' || meaning === null) return this.tryPhrases(category, meaning, known)
+    const here = known.get(meaning) ?? new Map<string, string | null>()
+    known.set(meaning, here)
+    const before = here.get(category)
+    if (before !== undefined) return before
+    const printed = this.tryPhrases(category, meaning, known)
+    here.set(category, printed)
+    return printed
+  }
+
+  private tryPhrases(category: string, meaning: Meaning, known: Printed): string | null {
     const { word, phrases } = this.categories.get(category)!
     const printed = word?.print(meaning) ?? null
     if (printed !== null) return printed
     for (const { parts, means } of phrases) {
       const slots = new Map<string, Meaning>()
       if (!fill(means, meaning, slots)) continue
-      const text = this.printParts(parts, slots)
+      const text = this.printParts(parts, slots, known)
       if (text !== null) return text
     }
     return null
   }
 
-  private printParts(parts: readonly Part[], slots: ReadonlyMap<string, Meaning>): string | null {
+  private printParts(
+    parts: readonly Part[],
+    slots: ReadonlyMap<string, Meaning>,
+    known: Printed,
+  ): string | null {
     let out = ''
     for (const part of parts) {
-      const printed = typeof part === 'string' ? part : this.print(part.category, slots.get(part.slot)!)
+      const printed =
+        typeof part === 'string' ? part : this.printed(part.category, slots.get(part.slot)!, known)
       if (printed === null) return null
       out += printed
     }
@@ -252,10 +286,56 @@ export class Phrasebook {
     const { parts, build } = near[pick(near.length)]!
     return build(slotsOf(parts).map(({ category: needed }) => this.derive(needed, pick, depth - 1)))
   }
+
+  /**
+   * A text of at least a length that goes round in the same phrases as long as it can, such as a list or a text within a
+   * text: the worst that reading can meet. For tests of what reading costs.
+   */
+  roundabout(category: string, pick: Pick, length: number): string {
+    const round = this.roundGoing()
+    const ways = new Map<string, { readonly parts: readonly Part[]; readonly grows: number }>()
+    const wayOf = (name: string) => {
+      const all = this.categories
+        .get(name)!
+        .phrases.flatMap(({ parts }) =>
+          parts.flatMap((part, grows) =>
+            typeof part !== 'string' && round.has(part.category) ? [{ parts, grows }] : [],
+          ),
+        )
+      ways.set(name, ways.get(name) ?? all[pick(all.length)]!)
+      return ways.get(name)
+    }
+    const short = (name: string) => this.print(name, this.derive(name, pick, 0)) ?? ''
+    const expand = (name: string, left: number): string => {
+      const way = left > 0 ? wayOf(name) : undefined
+      if (!way) return short(name)
+      const around = way.parts.map((part, i) =>
+        typeof part === 'string' ? part : i === way.grows ? '' : short(part.category),
+      )
+      const rest = left - around.join('').length
+      return around.with(way.grows, expand((way.parts[way.grows] as Slot).category, rest)).join('')
+    }
+    return expand(category, length)
+  }
+
+  /** The categories whose texts may hold others of the same kind, or one that does. */
+  private roundGoing(): ReadonlySet<string> {
+    const left = new Map(
+      Array.from(this.categories.values(), ({ name, phrases }) => [
+        name,
+        phrases.flatMap(({ parts }) => slotsOf(parts).map(({ category }) => category)),
+      ]),
+    )
+    const isOut = (name: string) => left.get(name)!.every((needed) => !left.has(needed))
+    for (let out = [...left.keys()].filter(isOut); out.length > 0; out = [...left.keys()].filter(isOut))
+      for (const name of out) left.delete(name)
+    return new Set(left.keys())
+  }
 }
 
+let nodes = 0
 function node(): Node {
-  return { next: new Map(), slots: new Map(), open: new Map(), ends: [] }
+  return { next: new Map(), slots: new Map(), open: new Map(), ends: [], number: nodes++ }
 }
 
 function follow<By>(branches: Map<By, Node>, by: By): Node {
@@ -268,17 +348,34 @@ function follow<By>(branches: Map<By, Node>, by: By): Node {
 
 const NONE: readonly Branch[] = []
 
-/** What has filled the slots so far, the last first. */
-type Filled = { readonly meaning: Meaning; readonly before: Filled } | null
+/** What fills the slots of a phrase from here on, and what the whole means. */
+interface Ending {
+  readonly build: Builder
+  readonly slots: Filled
+}
+type Filled = { readonly meaning: Meaning; readonly next: Filled } | null
 
-/** One text being read: what each category can be at each place, worked out once. */
+/** So many meanings of one stretch are told apart: a text that has more is ambiguous in any case. */
+const MOST_MEANINGS = 4
+/** So many ways to end a phrase are followed, those that come to the same counted: no few phrases have more. */
+const MOST_ENDINGS = 32
+
+/**
+ * One text being read. First it is found out up to where each category goes from each place, whatever it means there; then
+ * what those stretches mean that are part of the whole. So what begins in many ways and leads nowhere costs little.
+ */
 class Attempt {
   furthest = 0
+  /** How much was looked at: what reading costs, whatever the machine. */
+  work = 0
   private readonly categories: ReadonlyMap<string, Category>
   private readonly alphabet: ReadonlySet<number>
   private readonly text: string
   /** By category and place. */
-  private readonly known: (Found[] | undefined)[][] = []
+  private readonly reached: (readonly number[] | undefined)[][] = []
+  /** By category, place and end; and the same of what is left of a phrase. */
+  private readonly meant = new Map<number, readonly Meaning[]>()
+  private readonly ended = new Map<number, readonly Ending[]>()
 
   constructor(categories: ReadonlyMap<string, Category>, alphabet: ReadonlySet<number>, text: string) {
     this.categories = categories
@@ -286,35 +383,87 @@ class Attempt {
     this.text = text
   }
 
-  at(category: Category, from: number): readonly Found[] {
-    this.known[category.number] ??= []
-    const places = this.known[category.number]!
-    const before = places[from]
-    if (before) return before
-    const found: Found[] = []
-    places[from] = found
-    if (category.word) this.readWord(category.word, from, found)
-    this.walk(category.start, from, null, found)
+  /** All that a stretch of text can mean as a category. */
+  meanings(category: Category, from: number, to: number): readonly Meaning[] {
+    const place = this.placeOf(category.number, from, to)
+    const known = this.meant.get(place)
+    if (known) return known
+    const found: Meaning[] = []
+    this.meant.set(place, found)
+    const { word } = category
+    if (word && this.wordEnd(word, from) === to) found.push(word.read(this.text.slice(from, to)))
+    for (const { build, slots } of this.endings(category.start, from, to)) note(found, build(inOrder(slots)))
     return found
   }
 
-  private readWord(kind: WordKind & { readonly at: RegExp }, from: number, found: Found[]): void {
-    kind.at.lastIndex = from
-    const match = kind.at.exec(this.text)
-    if (!match || match[0] === '') return
-    this.reach(from + match[0].length)
-    note(found, { end: from + match[0].length, meaning: kind.read(match[0]) })
+  /** The ways to end a phrase at a place. */
+  private endings(at: Node, from: number, to: number): readonly Ending[] {
+    const place = this.placeOf(at.number, from, to)
+    const known = this.ended.get(place)
+    if (known) return known
+    this.work++
+    const found: Ending[] = from === to ? at.ends.map((build) => ({ build, slots: null })) : []
+    if (from < to) {
+      const character = this.text.charCodeAt(from)
+      if (at.slots.size > 0)
+        for (const { category, after } of this.open(at, character))
+          this.fill(category, after, from, to, found)
+      const next = at.next.get(character)
+      if (next) found.push(...this.endings(next, from + 1, to))
+    }
+    this.ended.set(place, found)
+    return found
   }
 
-  private walk(start: Node, from: number, filled: Filled, found: Found[]): void {
-    for (let at = start, place = from; ; place++) {
-      for (let i = 0; i < at.ends.length; i++) {
-        const { slots, build } = at.ends[i]!
-        note(found, { end: place, meaning: build(inOrder(slots, filled)) })
+  /** The ways in which a slot is filled from here and the phrase still ends there. */
+  private fill(category: Category, after: Node, from: number, to: number, found: Ending[]): void {
+    for (const end of this.ends(category, from)) {
+      this.work++
+      if (end > to) continue
+      const endings = this.endings(after, end, to)
+      if (endings.length === 0) continue
+      for (const meaning of this.meanings(category, from, end)) {
+        for (const { build, slots } of endings) {
+          if (found.length >= MOST_ENDINGS) return
+          this.work += found.length
+          add(found, { build, slots: { meaning, next: slots } })
+        }
       }
+    }
+  }
+
+  /** Up to where a category goes from a place, in any of its ways. */
+  ends(category: Category, from: number): readonly number[] {
+    this.reached[category.number] ??= []
+    const places = this.reached[category.number]!
+    const before = places[from]
+    if (before) return before
+    const found: number[] = []
+    places[from] = found
+    if (category.word) {
+      const end = this.wordEnd(category.word, from)
+      if (end > from) found.push(end)
+    }
+    this.walk(category.start, from, found, new Set())
+    return found
+  }
+
+  private wordEnd(kind: WordKind & { readonly at: RegExp }, from: number): number {
+    kind.at.lastIndex = from
+    const match = kind.at.exec(this.text)
+    if (!match) return from
+    const end = from + match[0].length
+    this.reach(end)
+    return end
+  }
+
+  private walk(start: Node, from: number, found: number[], seen: Set<number>): void {
+    for (let at = start, place = from; ; place++) {
+      this.work++
+      if (at.ends.length > 0 && !found.includes(place)) found.push(place)
       if (place === this.text.length) return
       const character = this.text.charCodeAt(place)
-      if (at.slots.size > 0) this.fillSlot(at, place, character, filled, found)
+      if (at.slots.size > 0) this.walkSlots(at, place, character, found, seen)
       const next = at.next.get(character)
       if (!next) return
       this.reach(place + 1)
@@ -322,14 +471,17 @@ class Attempt {
     }
   }
 
-  private fillSlot(at: Node, from: number, character: number, filled: Filled, found: Found[]): void {
+  private walkSlots(at: Node, from: number, character: number, found: number[], seen: Set<number>): void {
     const open = this.open(at, character)
     for (let i = 0; i < open.length; i++) {
       const { category, after } = open[i]!
-      const ways = this.at(category, from)
-      for (let j = 0; j < ways.length; j++) {
-        const { end, meaning } = ways[j]!
-        this.walk(after, end, { meaning, before: filled }, found)
+      const ends = this.ends(category, from)
+      for (let j = 0; j < ends.length; j++) {
+        const here = after.number * (this.text.length + 1) + ends[j]!
+        this.work++
+        if (seen.has(here)) continue
+        seen.add(here)
+        this.walk(after, ends[j]!, found, seen)
       }
     }
   }
@@ -350,22 +502,32 @@ class Attempt {
   private reach(at: number): void {
     if (at > this.furthest) this.furthest = at
   }
+
+  private placeOf(number: number, from: number, to: number): number {
+    const places = this.text.length + 1
+    return (number * places + from) * places + to
+  }
+}
+
+/** A phrase that is filled in the same way through other stretches is the same way to end it. */
+function add(found: Ending[], { build, slots }: Ending): void {
+  if (!found.some((other) => other.build === build && isFilledAlike(other.slots, slots)))
+    found.push({ build, slots })
+}
+
+function isFilledAlike(a: Filled, b: Filled): boolean {
+  if (a === b || a === null || b === null) return a === b
+  return same(a.meaning, b.meaning) && isFilledAlike(a.next, b.next)
 }
 
 /** Two phrases that say the same of the same words are one reading. */
-function note(found: Found[], one: Found): void {
-  for (let i = 0; i < found.length; i++)
-    if (found[i]!.end === one.end && same(found[i]!.meaning, one.meaning)) return
-  found.push(one)
+function note(found: Meaning[], one: Meaning): void {
+  if (found.length < MOST_MEANINGS && !found.some((other) => same(other, one))) found.push(one)
 }
 
-function inOrder(slots: number, filled: Filled): readonly Meaning[] {
-  const out = new Array<Meaning>(slots)
-  let last = filled
-  for (let i = slots - 1; i >= 0; i--) {
-    out[i] = last!.meaning
-    last = last!.before
-  }
+function inOrder(slots: Filled): readonly Meaning[] {
+  const out: Meaning[] = []
+  for (let left = slots; left; left = left.next) out.push(left.meaning)
   return out
 }
 
@@ -373,11 +535,15 @@ function inOrder(slots: number, filled: Filled): readonly Meaning[] {
 export function same(a: Meaning, b: Meaning): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && isSameList(a, b)
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false
   const [left, right] = [a, b] as { readonly [key: string]: Meaning }[]
   return keys.every((key) => key in right! && same(left![key]!, right![key]!))
+}
+
+function isSameList(a: readonly Meaning[], b: readonly Meaning[]): boolean {
+  return a.length === b.length && a.every((part, i) => same(part, b[i]!))
 }
 
 function partsOf(template: string): Part[] {
@@ -447,6 +613,15 @@ function fill(means: Pattern, meaning: Meaning, slots: Map<string, Meaning>): bo
   )
 }
 
+/** The rest of a list, always the same one: what is found out about it is kept by it. */
+const tails = remembered((list: readonly Meaning[]) => {
+  const known: (readonly Meaning[] | undefined)[] = [list]
+  return (from: number): readonly Meaning[] => {
+    known[from] ??= list.slice(from)
+    return known[from]
+  }
+})
+
 function fillList(
   means: readonly Pattern[],
   meaning: readonly Meaning[],
@@ -457,6 +632,6 @@ function fillList(
   const fixed = open ? means.slice(0, -1) : means
   if (open ? meaning.length < fixed.length : meaning.length !== fixed.length) return false
   if (!fixed.every((part, i) => fill(part, meaning[i]!, slots))) return false
-  if (open) slots.set(last.slot, meaning.slice(fixed.length))
+  if (open) slots.set(last.slot, tails(meaning)(fixed.length))
   return true
 }

@@ -11,6 +11,7 @@ import {
 } from '@tefuda/kernel'
 import { wholeOf } from './abilities/ways.ts'
 import type { Ability, Effect } from './ability.ts'
+import { unknownField } from './card-fields.ts'
 import type { Context } from './context.ts'
 import type { Interpreter } from './interpreter.ts'
 
@@ -25,12 +26,8 @@ export function briefCard(written: Json, place: InBoth, fields: readonly string[
       `must be written as FIELD: VALUE; the fields are ${fields.join(', ')}`,
       `「項目: 値」の形で書いてください。項目は${fields.join('、')}です`,
     ).at(place)
-  const odd = Object.keys(written).find((field) => !fields.includes(field))
-  if (odd !== undefined)
-    throw new BadInput(
-      `there is no field "${odd}"; the fields are ${fields.join(', ')}`,
-      `「${odd}」という項目はありません。あるのは${fields.join('、')}です`,
-    ).at(place)
+  const odd = unknownField(fields, written)
+  if (odd) throw odd.at(place)
   return written as Fields
 }
 

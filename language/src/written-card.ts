@@ -4,16 +4,10 @@ import type { Unread } from './compile.ts'
 /** What is told of cards that somebody wrote and that cannot be played so. */
 
 /** Where in a list of cards one stands. */
-export const placeOfCard = (i: number, id: string | undefined): InBoth => ({
-  en: `card ${i + 1} (${id ?? 'without id'})`,
-  ja: `${i + 1}枚目(${id ?? 'idなし'})`,
+export const placeOfCard = (i: number, id: unknown): InBoth => ({
+  en: `card ${i + 1} (${typeof id === 'string' ? id : 'without id'})`,
+  ja: `${i + 1}枚目(${typeof id === 'string' ? id : 'idなし'})`,
 })
-
-export const oddField = (field: string): BadInput =>
-  new BadInput(
-    `"${field}" is missing or odd; see docs/cards.md`,
-    `"${field}"がないか、形が違います。docs/cards.mdを見てください`,
-  )
 
 const WHY: { readonly [why in Unread['why']]: string } = {
   'not understood': 'を理解できません',

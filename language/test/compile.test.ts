@@ -1,3 +1,4 @@
+import { BadInput } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import {
   $,
@@ -112,9 +113,13 @@ test('English is printed with its capitals and read without minding them; names 
   expect(compile(inEnglish, 'text', 'Call “old 1” X times. Call “Old 2” X times.').ok).toBe(false)
 })
 
-test('what goes on beyond any ability is not understood, however long it is', () => {
-  const compilation = compile(reader, 'text', `◆${'これを倒す。'.repeat(5000)}`)
-  expect(compilation).toMatchObject({ ok: false, unread: [{ span: [1000, 30_001], why: 'not understood' }] })
+test('what is longer than any ability is refused before it is read, with the most there may be', () => {
+  const long = `◆${'これを倒す。'.repeat(5000)}`
+  expect(() => compile(reader, 'text', long)).toThrow(
+    'a paragraph has 30001 characters; the most are 1000, so write one ability a paragraph',
+  )
+  expect(() => compile(reader, 'text', ' '.repeat(1000) + '。')).toThrow(BadInput)
+  expect(compile(reader, 'text', '。'.repeat(1000)).ok).toBe(false)
 })
 
 test('a spelling of several letters is not looked for inside a name', () => {

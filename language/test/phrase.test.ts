@@ -63,6 +63,35 @@ test('what can be read in two ways is not read at all', () => {
   expect(reading.kind === 'ambiguous' && reading.meanings).toHaveLength(2)
 })
 
+test('of a text that can be read in countless ways it is told at little cost that there is more than one', () => {
+  const sums = new Phrasebook(
+    [
+      ['sum', '({a:sum}+{b:sum})', { a: $('a'), b: $('b') }],
+      ['sum', '{one}', $('one')],
+      ['one', '1', 1],
+      ['list', '[{all:items}]', $('all')],
+      ['items', '{one:item}', [$('one')]],
+      ['items', '{one:item}{more:items}', [$('one'), rest('more')]],
+      ['item', '1', 1],
+      ['item', '11', 11],
+    ],
+    [],
+  )
+  const ones = `[${'1'.repeat(200)}]`
+  expect(sums.read('list', ones).kind).toBe('ambiguous')
+  expect(sums.workOf('list', ones)).toBeLessThan(200_000)
+  expect(sums.read('list', '[1]')).toEqual({ kind: 'read', meaning: [1] })
+  const few = sums.read('list', '[111]')
+  expect(few.kind === 'ambiguous' && few.meanings).toEqual([
+    [1, 1, 1],
+    [1, 11],
+    [11, 1],
+  ])
+  const deep = '('.repeat(150) + '1' + '+1)'.repeat(150)
+  expect(sums.read('sum', deep).kind).toBe('read')
+  expect(sums.workOf('sum', deep)).toBeLessThan(20_000)
+})
+
 test('a meaning no phrase has is not printed', () => {
   expect(book.print('text', [{ do: 'burn', what: 'it' }])).toBeNull()
   expect(book.print('text', [{ do: 'draw', n: 2, extra: true }])).toBeNull()

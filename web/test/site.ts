@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, extname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
+import { pageServer } from '../server.ts'
 
 /** The built page, served on this machine, and a real browser to open it with. */
 
@@ -58,12 +59,6 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-const TYPES: { readonly [ending: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-}
-
 export interface Site {
   readonly address: string
   readonly close: () => void
@@ -81,20 +76,11 @@ async function buildPage(folder: string): Promise<void> {
   if (before !== undefined) process.env.NODE_ENV = before
 }
 
-/** Builds the page into a place of its own and serves it. */
+/** Builds the page into a place of its own and serves it as `npm start` does. */
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'tefuda-web-'))
   await buildPage(folder)
-  const server = createServer((request, response) => {
-    const path = new URL(request.url!, 'http://localhost').pathname
-    const file = join(folder, path === '/' ? 'index.html' : path)
-    if (!existsSync(file)) {
-      response.writeHead(404).end()
-      return
-    }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    response.end(readFileSync(file))
-  })
+  const server = pageServer(folder)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => {
     server.close()

@@ -27,7 +27,7 @@ describe('a record that is dropped on the first page', () => {
     ['is of another format', async () => '{"format":"other"}', /"format" is "other"/, /"format"が"other"/],
     [
       'is cut off',
-      async () => '{"format":"tefuda-record","formatVersion":1,"game":"blackpoker"}',
+      async () => '{"format":"tefuda-record","formatVersion":2,"game":"blackpoker"}',
       /"version" is missing/,
       /"version"がありません/,
     ],

@@ -26,9 +26,10 @@ export async function cardsOf({ folder, texts }: CardGame): Promise<Card[]> {
   const sets = join(folder, 'cards')
   const english = (await texts.english?.()) ?? {}
   const { names, words = '' } = texts.attributes
+  const known = await texts.fields()
   return globSync('*.yaml', { cwd: sets })
     .sort()
-    .flatMap((file) => readCardFile(join(sets, file)))
+    .flatMap((file) => readCardFile(join(sets, file), known))
     .map(({ card, parts, fields }) => {
       const { name, title, type, cost } = fields as unknown as Card
       const printed = <T>(wanted: readonly string[]) =>

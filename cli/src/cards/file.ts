@@ -1,4 +1,5 @@
-import { LONGEST, tooLong } from '@tefuda/language'
+import { BadInput } from '@tefuda/kernel'
+import { type CardFields, checkWhatIsThere, LONGEST, tooLong } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
 import { bad } from '../voice.ts'
@@ -22,8 +23,11 @@ interface Entry {
   readonly value: unknown
 }
 
-/** The cards of a YAML or JSONL file. What is no card is refused with its place. */
-export function readCardFile(path: string): WrittenCard[] {
+/** What a card whose texts alone are looked at may call itself, and how it may write them, is its own matter. */
+const LOOSELY = ['id', 'name', ...PARTS]
+
+/** The cards of a YAML or JSONL file. What is no card of the game's fields is refused with its place. */
+export function readCardFile(path: string, known: CardFields): WrittenCard[] {
   const entries = entriesOf(path, readText(path))
   if (entries.length === 0) throw bad('bad.cards.none', { file: path })
   return entries.map(({ line, value }, i) => {
@@ -31,6 +35,7 @@ export function readCardFile(path: string): WrittenCard[] {
       throw bad(`bad.cards.${why}`, { file: path, line, part, most: LONGEST })
     }
     if (!isFields(value)) return refuse('fields')
+    checkFields(known, value, path, line)
     if (value.text === undefined || value.text === null) return refuse('noText')
     const parts: { [part: string]: string } = {}
     for (const part of PARTS) {
@@ -39,6 +44,16 @@ export function readCardFile(path: string): WrittenCard[] {
     }
     return { card: calling(value) ?? `#${i + 1}`, parts, fields: value }
   })
+}
+
+function checkFields(known: CardFields, value: Fields, file: string, line: number): void {
+  try {
+    checkWhatIsThere(known, value, LOOSELY)
+  } catch (error) {
+    throw error instanceof BadInput
+      ? error.at({ en: `${file}: line ${line}`, ja: `${file}:${line}行目` })
+      : error
+  }
 }
 
 function isFields(value: unknown): value is Fields {

@@ -3,7 +3,7 @@ import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
 import { Glossary, LONGEST, type Paragraph, tooLong, type Understanding, understand } from '@tefuda/language'
 import pc from 'picocolors'
 import { cardsOf } from '../cards/bundled.ts'
-import { readCardFile } from '../cards/file.ts'
+import { readCardFile, type WrittenCard } from '../cards/file.ts'
 import { marked } from '../draw/marked.ts'
 import { tree } from '../draw/tree.ts'
 import { hanging, pad, width } from '../draw/width.ts'
@@ -28,7 +28,7 @@ async function readCard(bare: Voice, flags: Flags, text?: string): Promise<void>
   if (file !== undefined && part !== undefined) throw bad('bad.card.partOfFile')
   const glossary = new Glossary(await cardsOf(game))
   const reading = { readers: await game.texts.readers(), from, glossary }
-  if (file !== undefined) readFile(voice, flags, reading, file)
+  if (file !== undefined) readFile(voice, flags, reading, readCardFile(file, await game.texts.fields()), file)
   else readOneText(voice, flags, reading, text ?? '')
 }
 
@@ -58,8 +58,13 @@ function partNamed({ readers, from }: Understanding, part: string): string {
 }
 
 /** What a whole file comes to, with every word in it that is not accounted for. */
-function readFile(voice: Voice, flags: Flags, reading: Understanding, file: string): void {
-  const cards = readCardFile(file)
+function readFile(
+  voice: Voice,
+  flags: Flags,
+  reading: Understanding,
+  cards: readonly WrittenCard[],
+  file: string,
+): void {
   const read = cards.map(({ card, parts }) =>
     Object.entries(parts).flatMap(([part, text]) =>
       understand(reading, part, text).map((paragraph) => ({ card, part, paragraph })),

@@ -161,4 +161,4 @@ function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Ra
 }
 
 export type { Card } from './200-cards.ts'
-export { readCards } from './read-cards.ts'
+export { cardFields, readCards } from './read-cards.ts'

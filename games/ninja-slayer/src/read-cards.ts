@@ -1,5 +1,13 @@
 import type { InBoth } from '@tefuda/kernel'
-import { type Ability, compile, notUnderstood, oddField, placeOfCard } from '@tefuda/language'
+import {
+  type Ability,
+  type CardFields,
+  cardField,
+  checkCard,
+  compile,
+  notUnderstood,
+  placeOfCard,
+} from '@tefuda/language'
 import { ninjaSlayerReader } from '../text/index.ts'
 import { type Card, playedBy, RARITIES, type Rarity } from './200-cards.ts'
 import { traitsOf } from './1202-traits.ts'
@@ -29,36 +37,22 @@ export function readCards(written: readonly unknown[]): Card[] {
   return written.map((card, i) => readCard(card as WrittenCard, i))
 }
 
-const isText = (value: unknown) => typeof value === 'string'
-const isNumber = (value: unknown) => Number.isInteger(value)
-const isNames = (value: unknown) =>
-  isText((value as WrittenCard['name'] | null)?.ja) && isText((value as WrittenCard['name']).en)
-const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.every(fits)
-const maybe = (fits: (value: unknown) => boolean) => (value: unknown) => value === undefined || fits(value)
-
-/** What each field must be. */
-const SHAPE: { readonly [field in keyof WrittenCard]-?: (value: unknown) => boolean } = {
-  id: isText,
-  name: isNames,
-  title: maybe(isNames),
-  type: (value) => value === 'character' || value === 'kotodama',
-  cost: isNumber,
-  attributes: listOf(isNames),
-  karate: maybe(isNumber),
-  endurance: maybe(isNumber),
-  sabotage: maybe(isNumber),
-  text: listOf(isText),
-  ukemi: maybe(isText),
-  rarity: maybe((value) => RARITIES.includes(value as Rarity)),
-}
+/** What is written on a card, and what each field must be. */
+export const cardFields = {
+  ...cardField.COMMON_FIELDS,
+  type: cardField.oneOf(['character', 'kotodama']),
+  cost: cardField.printedNumber,
+  attributes: cardField.names,
+  karate: cardField.maybe(cardField.printedNumber),
+  endurance: cardField.maybe(cardField.printedNumber),
+  sabotage: cardField.maybe(cardField.printedNumber),
+  ukemi: cardField.maybe(cardField.paragraph),
+  rarity: cardField.maybe(cardField.oneOf(RARITIES)),
+} satisfies CardFields & Record<keyof WrittenCard, unknown>
 
 function readCard(card: WrittenCard, i: number): Card {
   const place = placeOfCard(i, card?.id)
-  for (const [field, fits] of Object.entries(SHAPE)) {
-    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field]))
-      throw oddField(field).at(place)
-  }
+  checkCard(cardFields, card, place)
   const abilities = card.text.flatMap((line) => understood(place, 'text', line))
   const ukemi = card.ukemi === undefined ? null : understood(place, 'ukemi', card.ukemi)[0]!
   return {

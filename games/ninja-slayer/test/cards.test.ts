@@ -38,7 +38,15 @@ test('a card that is written wrongly is refused with its place and the field or 
   }
   expect(readCards([good])).toHaveLength(1)
   for (const [wrong, words] of [
-    [null, /card 2 \(without id\): "id"/],
+    [null, /card 2 \(without id\): it is no card/],
+    [{}, /card 2 \(without id\): "id" is missing/],
+    [{ ...good, karrate: 2 }, /card 2 \(x\): there is no field "karrate"; did you mean "karate"\?/],
+    [{ ...good, ukemmi: '1枚ドロー。' }, /there is no field "ukemmi"; did you mean "ukemi"\?/],
+    [{ ...good, constructor: 2 }, /there is no field "constructor"; the fields are id/],
+    [{ ...good, cost: -1 }, /"cost" is odd; it must be a whole number from 0 to 999/],
+    [{ ...good, karate: 1000 }, /"karate" is odd/],
+    [{ ...good, name: { ja: '猫', en: '' } }, /"name" is odd/],
+    [{ ...good, name: { ja: '猫', en: 'Cat', fr: 'Chat' } }, /"name" is odd/],
     [{ ...good, text: '1枚ドロー。' }, /card 2 \(x\): "text"/],
     [{ ...good, cost: '1' }, /"cost"/],
     [{ ...good, type: 'land' }, /"type"/],

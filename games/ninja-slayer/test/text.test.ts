@@ -1,5 +1,5 @@
 import { type Ability, compile, print, type Reader } from '@tefuda/language'
-import { notUnderstood, readBack, readingOf, wordsAreKnown } from '@tefuda/testkit/text'
+import { notUnderstood, readBack, readCheaply, readingOf, wordsAreKnown } from '@tefuda/testkit/text'
 import { describe, expect, test } from 'vitest'
 import * as words from '../text/index.ts'
 import { BEYOND, bare, LIKE_PRINTED, TEXTS, wordsOf } from './texts.ts'
@@ -232,6 +232,8 @@ test('a part that no card has is refused by name', () => {
 })
 
 readBack([japanese, english], { parts: ['text', 'ukemi', 'definition'], deepest: 16, runs: 2000 })
+
+readCheaply([japanese, english], 300)
 
 const manyParts = Array.from({ length: 4000 }, (_, i) => (i % 4 === 0 ? 'ukemi' : 'text'))
 wordsAreKnown(japanese, manyParts, words, { do: ['otherCost'], during: ['characterPhase'] })

@@ -1,5 +1,14 @@
 import type { InBoth } from '@tefuda/kernel'
-import { type Ability, compile, type Effect, notUnderstood, oddField, placeOfCard } from '@tefuda/language'
+import {
+  type Ability,
+  type CardFields,
+  cardField,
+  checkCard,
+  compile,
+  type Effect,
+  notUnderstood,
+  placeOfCard,
+} from '@tefuda/language'
 import { pso2Reader } from '../text/index.ts'
 import {
   type Card,
@@ -43,45 +52,30 @@ export function readCards(written: readonly unknown[]): Card[] {
 
 const TYPES: readonly CardType[] = ['player', 'boss', 'character', 'mag', 'active', 'item']
 
-const isText = (value: unknown) => typeof value === 'string'
-const isNumber = (value: unknown) => Number.isInteger(value)
-const isNames = (value: unknown) =>
-  isText((value as Names | null)?.ja) && isText((value as WrittenCard['name']).en)
-const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.every(fits)
-const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
-const maybe = (fits: (value: unknown) => boolean) => (value: unknown) => value === undefined || fits(value)
-const isAll = (value: unknown) => Array.isArray(value) && value.length === 1 && value[0] === 'ALL'
-const COST = /^(?:(\d+)\+)?X$/u
+const COST = /^(?:(\d{1,3})\+)?X$/u
+const isAll = (classes: readonly string[]) => classes[0] === 'ALL'
 
-/** What each field must be. */
-const SHAPE: { readonly [field in keyof WrittenCard]-?: (value: unknown) => boolean } = {
-  id: isText,
-  name: isNames,
-  title: maybe(isNames),
-  type: oneOf(TYPES),
-  colour: maybe(oneOf(COLOURS)),
-  classes: maybe((value) => isAll(value) || listOf(oneOf(CLASSES))(value)),
-  cost: maybe((value) => isNumber(value) || COST.test(String(value))),
-  kinds: maybe(listOf(isNames)),
-  attack: maybe(isNumber),
-  hp: maybe(isNumber),
-  gear: maybe(oneOf(['weapon', 'armour'])),
-  defence: maybe(isNumber),
-  text: listOf(isText),
-  second: maybe((value) => {
-    const face = value as WrittenCard['second'] | null
-    return maybe(isNumber)(face?.attack) && listOf(isText)(face?.text)
-  }),
-  boss: maybe((value) => typeof value === 'boolean'),
-}
+/** What is written on a card, and what each field must be. */
+export const cardFields = {
+  ...cardField.COMMON_FIELDS,
+  type: cardField.oneOf(TYPES),
+  colour: cardField.maybe(cardField.oneOf(COLOURS)),
+  classes: cardField.maybe(cardField.either(cardField.severalOf(CLASSES), cardField.severalOf(['ALL']))),
+  cost: cardField.maybe(cardField.either(cardField.printedNumber, cardField.written(COST, 'X, 2+X'))),
+  kinds: cardField.maybe(cardField.names),
+  attack: cardField.maybe(cardField.printedNumber),
+  hp: cardField.maybe(cardField.printedNumber),
+  gear: cardField.maybe(cardField.oneOf(['weapon', 'armour'])),
+  defence: cardField.maybe(cardField.printedNumber),
+  second: cardField.maybe(
+    cardField.face({ attack: cardField.maybe(cardField.printedNumber), text: cardField.paragraphs }),
+  ),
+  boss: cardField.maybe(cardField.flag),
+} satisfies CardFields & Record<keyof WrittenCard, unknown>
 
 function readCard(card: WrittenCard, i: number): Card {
   const place = placeOfCard(i, card?.id)
-  for (const [field, fits] of Object.entries(SHAPE)) {
-    if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field]))
-      throw oddField(field).at(place)
-  }
+  checkCard(cardFields, card, place)
   const face = readFace(place, card)
   const second = card.second
     ? readFace({ en: `${place.en}, second face`, ja: `${place.ja}の第二の面` }, card.second)
@@ -99,7 +93,7 @@ function readCard(card: WrittenCard, i: number): Card {
     colour: card.colour ?? 'white',
     classes: isAll(classes) ? [] : (classes as readonly Class[]),
     all: isAll(classes),
-    ...(isNumber(cost) ? { cost: cost as number, costX: false } : costWithX(cost as string)),
+    ...(typeof cost === 'number' ? { cost, costX: false } : costWithX(cost)),
     kinds: (card.kinds ?? []).map(({ ja }) => ja),
     hp: card.hp ?? 0,
     gear: card.gear ?? null,

@@ -115,7 +115,11 @@ test('[211.4] pictures and other small print mean nothing in play', () => {
 
 test('a card that is written wrongly is refused with its place and the field or the words', () => {
   for (const [wrong, words] of [
-    [null, /card 2 \(without id\): "id"/],
+    [null, /card 2 \(without id\): it is no card/],
+    [{ ...good, atack: 2 }, /card 2 \(x\): there is no field "atack"; did you mean "attack"\?/],
+    [{ ...good, cost: -1 }, /"cost" is odd; .* from 0 to 999; or it must be written like X, 2\+X/],
+    [{ ...good, hp: 1e9 }, /"hp" is odd/],
+    [{ ...good, second: { text: [], atack: 1 } }, /"second" is odd; it must have attack and text/],
     [{ ...good, text: '1枚ドローする。' }, /card 2 \(x\): "text"/],
     [{ ...good, cost: '1' }, /"cost"/],
     [{ ...good, cost: 'X+2' }, /"cost"/],

@@ -1,5 +1,5 @@
 import { type Ability, compile, print, type Reader } from '@tefuda/language'
-import { notUnderstood, readBack, readingOf, wordsAreKnown } from '@tefuda/testkit/text'
+import { notUnderstood, readBack, readCheaply, readingOf, wordsAreKnown } from '@tefuda/testkit/text'
 import { describe, expect, test } from 'vitest'
 import * as words from '../text/index.ts'
 import { BEYOND, bare, LIKE_PRINTED, TEXTS, TRANSLATED, wordsOf } from './texts.ts'
@@ -547,6 +547,8 @@ notUnderstood(japanese, [
 ])
 
 readBack([japanese, english], { parts: ['text', 'text', 'definition'], deepest: 14, runs: 1000 })
+
+readCheaply([japanese, english], 300)
 
 wordsAreKnown(japanese, new Array<string>(8000).fill('text'), words, {
   do: ['must'],

@@ -25,7 +25,7 @@ import {
 type Globals = { drawn: number }
 export type Twins = Table<Globals>
 
-const NAMES = ['sun', 'moon', 'star', 'rain'] as const
+export const NAMES = ['sun', 'moon', 'star', 'rain'] as const
 const own = (t: Twins, seat: Seat, card: CardId) => seat === t.state.owner[card]
 const always = () => true
 

@@ -56,6 +56,33 @@ export function readBack(
   }, 120_000)
 }
 
+/** No text that is taken may cost more: on a slow machine a million of these steps take less than half a second. */
+const MOST_WORK = 500_000
+
+/**
+ * The worst texts that phrases allow, such as lists and texts within texts that go on to the end, whole, cut off or with
+ * a piece put elsewhere, cost no more than they may. It is counted, not timed.
+ */
+export function readCheaply(readers: readonly Reader[], runs: number): void {
+  test('no text that is taken costs much to read, however it goes round', () => {
+    const worst = fc.property(
+      fc.constantFrom(...readers),
+      fc.nat(2 ** 31),
+      fc.nat(LONGEST),
+      fc.nat(2),
+      ({ phrases, parts }, seed, place, spoilt) => {
+        const whole = phrases.roundabout(parts.text!, dice(seed), LONGEST - 50)
+        const piece = whole.slice(place, place + 20)
+        const text = [whole, whole.slice(0, LONGEST), piece + whole.slice(0, place) + piece.repeat(50)][
+          spoilt
+        ]!
+        expect(phrases.workOf(parts.text!, text.slice(0, LONGEST)), text).toBeLessThan(MOST_WORK)
+      },
+    )
+    fc.assert(worst, { numRuns: runs })
+  }, 120_000)
+}
+
 /** The words of a game as its cards can say them. */
 interface GameWords {
   readonly VERBS: readonly string[]

@@ -1,5 +1,5 @@
 import { BadInput, type CardForm, type CardPart, type Language } from '@tefuda/kernel'
-import { type Paragraph, placeOfCard, tooLong, understand } from '@tefuda/language'
+import { type Paragraph, placeOfCard, understand } from '@tefuda/language'
 import { fieldAt, withField } from '../card-file.ts'
 import { gameNamed, type PlayedGame } from './games.ts'
 import type { Draft, Face, Paragraphs, WrittenCard } from './protocol.ts'
@@ -70,13 +70,8 @@ export async function draftOf(game: string, card: WrittenCard, language: Languag
   const form = formOf(await gameNamed(game))
   const { info, reading } = await gameNamed(game, [silent(form, card)])
   const written = partsOf(form, card).map((part) => {
-    const text = textOf(card, part)
-    if (tooLong(text))
-      throw new BadInput(
-        'a paragraph is too long for a card; write less',
-        '段落がカードには長すぎます。短くしてください',
-      )
-    return { part, read: understand({ ...reading!, from: language }, part.part, text) }
+    const read = understand({ ...reading!, from: language }, part.part, textOf(card, part))
+    return { part, read }
   })
   return {
     parts: Object.fromEntries(written.map(({ part, read }) => [part.part, read])),
