@@ -1,6 +1,7 @@
 export * from './changes.ts'
 export * from './decision.ts'
 export * from './effect.ts'
+export { entryOf } from './entry.ts'
 export * from './event.ts'
 export * from './explain.ts'
 export { positionHash } from './hash.ts'

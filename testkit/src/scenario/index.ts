@@ -14,13 +14,13 @@ export interface ScenarioRun {
   readonly run: number
   readonly passed: number
   readonly failed: readonly FailedScenario[]
-  readonly proved: { readonly [clause: string]: readonly string[] }
+  readonly proved: ReadonlyMap<string, readonly string[]>
 }
 
 /** Plays every scenario of the files, plainly, through text at each decision, and with each answer taken back. */
 export function runScenarioFiles(games: readonly ScenarioGame[], files: readonly string[]): ScenarioRun {
   const failed: FailedScenario[] = []
-  const proved: { [clause: string]: string[] } = {}
+  const proved = new Map<string, string[]>()
   let run = 0
   for (const file of files) {
     for (const scenario of readOrTell(file, failed)) {
@@ -29,7 +29,7 @@ export function runScenarioFiles(games: readonly ScenarioGame[], files: readonly
       if (message !== null) failed.push({ file, title: scenario.title, message })
       else
         for (const clause of scenario.proves ?? [])
-          proved[clause] = [...(proved[clause] ?? []), scenario.title]
+          proved.set(clause, [...(proved.get(clause) ?? []), scenario.title])
     }
   }
   const broken = failed.filter(({ title }) => title === '').length

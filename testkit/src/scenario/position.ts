@@ -4,6 +4,7 @@ import {
   checkState,
   type Described,
   emptyState,
+  entryOf,
   type InBoth,
   type Json,
   type Ready,
@@ -233,7 +234,7 @@ export function checkWord(
   { zone, place }: Pick<Where, 'zone' | 'place'>,
 ): void {
   const said = stateWord(word)
-  const state = game.states[said.word]
+  const state = entryOf(game.states, said.word)
   if (state?.zones.includes(zone) && 'counts' in state === (said.number !== null)) return
   const known = Object.entries(game.states)
     .filter(([, one]) => one.zones.includes(zone))
@@ -282,7 +283,7 @@ function fillUp(
     })
     if (gone.includes(seat)) continue
     const fill = (zone: string, cards: readonly string[]) => {
-      if (scenario.table?.[seatName(seat)]?.[zone] !== undefined) return
+      if (entryOf(scenario.table?.[seatName(seat)] ?? {}, zone) !== undefined) return
       const where = { zone, seat, cell: 0, place: scenario.placeOf('table') }
       bottom.push(...cards.map((card) => ({ ...open(where), card })))
     }
@@ -397,7 +398,7 @@ function letWait(
   })
   scenario.effects?.forEach(({ what: kind, seat, source, on = [], with: more = {} }, i) => {
     const place = scenario.placeOf('effects', i)
-    if (!t.rules.effects[kind]) {
+    if (!entryOf(t.rules.effects, kind)) {
       const known = Object.keys(t.rules.effects)
       throw new BadInput(
         `there is no effect "${kind}"; the effects are ${known.join(', ')}`,
