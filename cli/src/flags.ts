@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
+import { checkDeckSize, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
-import { readText } from './files.ts'
+import { inFile, readText } from './files.ts'
 import { type Agreed, GAMES, type Game, gameNamed } from './games.ts'
 import { bad, type Voice } from './voice.ts'
 
@@ -57,7 +57,9 @@ export function deckMeant(game: Game, given: string): readonly string[] {
   if (ready) return ready
   const decks = [...game.decks.keys(), ...game.bosses.keys()]
   if (decks.length > 0 && !existsSync(given)) throw bad('bad.deck.none', { file: given, decks })
-  return game.readDeck(readText(given), given)
+  const deck = game.readDeck(readText(given), given)
+  inFile(given, () => checkDeckSize(deck.length))
+  return deck
 }
 
 /** A seed: a number where it is one, else any text. */

@@ -1,3 +1,4 @@
+import { DEEPEST, isTooDeep } from '@tefuda/kernel'
 import { LONGEST, tooLong } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
@@ -69,6 +70,7 @@ function jsonLines(file: string, written: string): Entry[] {
   return lines
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, line }) => {
+      if (isTooDeep(text)) throw bad('bad.cards.deep', { file, line, most: DEEPEST })
       try {
         return { line, value: JSON.parse(text) as unknown }
       } catch (error) {

@@ -1,6 +1,7 @@
 import {
   BadInput,
   type CardId,
+  checkDeckSize,
   checkState,
   type Described,
   emptyState,
@@ -137,14 +138,20 @@ export function seatAt(written: string, seats: number, place: InBoth): Seat {
 // ---- Reading what lies where ----
 
 function describeTable(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
-  return Object.entries(scenario.table ?? {}).flatMap(([seatWritten, zones]) =>
-    Object.entries(zones).flatMap(([zoneWritten, cards]) => {
+  const placed: Placed[] = []
+  for (const [seatWritten, zones] of Object.entries(scenario.table ?? {})) {
+    for (const [zoneWritten, cards] of Object.entries(zones)) {
       const place = scenario.placeOf('table', seatWritten, zoneWritten)
       const seat = seatWritten === 'shared' ? -1 : seatNamed(seatWritten)
       const where = { ...zoneNamed(game.rules, zoneWritten, seat, place), seat, place }
-      return listed(cards as CardsWritten).flatMap((card) => placeCard(game, card, where, seats))
-    }),
-  )
+      for (const card of listed(cards as CardsWritten)) {
+        const here = placeCard(game, card, where, seats)
+        placedAt(place, () => checkDeckSize(placed.length + here.length))
+        placed.push(...here)
+      }
+    }
+  }
+  return placed
 }
 
 /** A number of cards, and "3 more" in a list, are left for filling up. */
@@ -182,7 +189,10 @@ export function zoneNamed(
 function placeCard(game: ScenarioGame, written: CardWritten, where: Where, seats: number): Placed[] {
   const { card: line, name, with: others = [] } = typeof written === 'string' ? { card: written } : written
   const more = MORE.exec(line)
-  if (more) return Array.from({ length: Number(more[1]) }, () => open(where))
+  if (more) {
+    placedAt(where.place, () => checkDeckSize(Number(more[1])))
+    return Array.from({ length: Number(more[1]) }, () => open(where))
+  }
   const card = readCard(game, line, name, where, seats, null)
   return [card, ...others.map((other) => readCard(game, other, undefined, where, seats, card))]
 }
