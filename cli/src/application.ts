@@ -10,7 +10,6 @@ import {
   text_en,
 } from '@stricli/core'
 import { BadInput } from '@tefuda/kernel'
-import pc from 'picocolors'
 import about from '../package.json' with { type: 'json' }
 import { cardCommand } from './commands/card.ts'
 import { cardsCommand } from './commands/cards.ts'
@@ -20,8 +19,9 @@ import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { scenarioCommand } from './commands/scenario.ts'
 import { simCommand } from './commands/sim.ts'
-import { print } from './output.ts'
+import { errors, out, print } from './output.ts'
 import { overview } from './overview.ts'
+import { paint } from './paint.ts'
 import { takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
 
 const BAD_INPUT = 2
@@ -40,15 +40,17 @@ export async function runTefuda(args: readonly string[]): Promise<void> {
     else await runCommand(rest, voice)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
-    process.stderr.write(`${pc.red(error.in(language))}\n`)
+    errors.write(`${paint.red(inBrief(error.in(language)))}\n`)
     process.exitCode = BAD_INPUT
   }
 }
 
 async function runCommand(args: readonly string[], voice: Voice): Promise<void> {
-  const { stdout, stderr, env } = process
+  const { env } = process
   const outcome: { exitCode?: number } = {}
-  await run(application(voice), args, { process: Object.assign(outcome, { stdout, stderr, env }) })
+  await run(application(voice), args, {
+    process: Object.assign(outcome, { stdout: out, stderr: errors, env }),
+  })
   const code = outcome.exitCode ?? 0
   if (code !== 0) process.exitCode = code < 0 ? BAD_INPUT : code
 }
@@ -95,8 +97,21 @@ function textOf(voice: Voice): ApplicationText {
     exceptionWhileParsingArguments: (error) =>
       error instanceof ArgumentScannerError ? scannerMessage(error, voice) : defect(error, voice),
     exceptionWhileRunningCommand: (error) =>
-      error instanceof BadInput ? error.in(voice.language) : defect(error, voice),
+      error instanceof BadInput ? inBrief(error.in(voice.language)) : defect(error, voice),
   }
+}
+
+/** What would fill the screen is cut in the middle: how it begins and how it ends says enough. */
+function inBrief(message: string): string {
+  return message.length <= LONGEST ? message : `${message.slice(0, LONGEST - 300)} … ${message.slice(-300)}`
+}
+
+const LONGEST = 1500
+
+/** What went wrong where the command cannot even say what it has to say. */
+export function tellUnwritable(why: string): void {
+  const { say } = voiceOf(usualLanguage(process.env))
+  errors.write(`${paint.red(say('bad.output', { why }))}\n`)
 }
 
 function defect(error: unknown, { say }: Voice): string {

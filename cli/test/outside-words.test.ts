@@ -212,3 +212,16 @@ test('a deck file, be it a list or YAML, may name such cards', () => {
     expect(readDeckFile(`- { id: "${word}", count: 2 }`, 'deck.yaml')).toEqual([word, word])
   })
 })
+
+test.each(everyGame.map((game) => [game.name, game] as const))(
+  'the cards of %s are those that can be played: none is there only for scenarios',
+  (_, { rules, scenario }) => {
+    const known = new Set(rules.cards.map(({ name }) => name))
+    const spare = scenario.spare.cards(rules.readOptions({}), new Set(), { seat: 0, seats: 2 })
+    for (const card of new Set(spare.filter((name) => !known.has(name))))
+      expect(rules.deckFaults([card], rules.readOptions({}))).toContainEqual(
+        expect.objectContaining({ reason: expect.objectContaining({ args: { card } }) }),
+      )
+    expect(known).not.toContain('filler')
+  },
+)

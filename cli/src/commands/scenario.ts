@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
 import { BadInput } from '@tefuda/kernel'
 import { runScenarioFiles } from '@tefuda/testkit/scenario'
-import pc from 'picocolors'
 import { readText } from '../files.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
 import { GAMES, type Loaded } from '../games.ts'
 import { checked, report } from '../output.ts'
+import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
@@ -68,11 +68,11 @@ async function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]
     { run, passed, failed: failed.map((one) => ({ ...one, message: one.message[voice.language] })) },
     () => [
       ...failed.flatMap(({ file, title, message }) => [
-        `${pc.red('✗')} ${pc.bold(title || file)}${title ? pc.dim(`  ${file}`) : ''}`,
+        `${paint.red('✗')} ${paint.bold(title || file)}${title ? paint.dim(`  ${file}`) : ''}`,
         ...message[voice.language].split('\n').map((line) => `    ${line}`),
         '',
       ]),
-      failed.length === 0 ? pc.green(`✓ ${summary}`) : pc.red(`✗ ${summary}`),
+      failed.length === 0 ? paint.green(`✓ ${summary}`) : paint.red(`✗ ${summary}`),
     ],
   )
 }

@@ -15,7 +15,6 @@ import {
   writeRecord,
 } from '@tefuda/kernel'
 import { type Bot, bots } from '@tefuda/players'
-import pc from 'picocolors'
 import { drawDecision } from '../draw/decision.ts'
 import { drawResult } from '../draw/result.ts'
 import { heading } from '../draw/table.ts'
@@ -24,7 +23,8 @@ import { writeText } from '../files.ts'
 import { agreedOn, deckMeant, readSeed, seatOf } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { drawLog, Log, type LogLine } from '../log.ts'
-import { columns, print } from '../output.ts'
+import { clearScreen, columns, print, printAll } from '../output.ts'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import { isUnclear, optionsOf, readLine } from './answer.ts'
 import { type Lines, openLines } from './lines.ts'
@@ -41,8 +41,8 @@ export interface PlayFlags {
   readonly lang?: 'ja' | 'en'
 }
 
-/** An empty screen, the cursor at its top. */
-const CLEAR = '\x1b[2J\x1b[H'
+/** Reading what somebody means takes the length of a line squared. */
+const LONGEST_LINE = 2000
 /** Lines of the log that are shown with the table, at least and at most. */
 const LOG_MIN = 6
 const LOG_MAX = 14
@@ -126,7 +126,7 @@ export class Sitting {
     const news = this.loudSince(this.toldUpTo).length
     const shown = this.loudSince(0).slice(-Math.min(Math.max(news, LOG_MIN), LOG_MAX))
     this.toldUpTo = this.log.length
-    if (process.stdout.isTTY && !first) process.stdout.write(CLEAR)
+    if (!first) clearScreen()
     print(heading(this.voice.say('play.log'), wide), ...drawLog(shown, wide), heading('', wide))
     print(...this.game.draw(view, { voice: this.voice, columns: wide, names: this.names }))
     if (view.result) print('', drawResult(view.result, this.game, this.voice), this.voice.say('play.over'))
@@ -148,7 +148,8 @@ export class Sitting {
     const [word = '', ...rest] = line.split(/\s+/)
     const name = word.normalize('NFKC').toLowerCase()
     const order = Object.hasOwn(this.orders, name) ? this.orders[name] : undefined
-    if (order) await order(rest.join(' '))
+    if (line.length > LONGEST_LINE) print(this.voice.say('bad.line.long', { most: LONGEST_LINE }))
+    else if (order) await order(rest.join(' '))
     else if (!this.match.decision) line === '' ? this.leave('play.bye') : print(this.voice.say('play.over'))
     else if (line === '') this.answerNothing(this.match.decision)
     else this.answer(line)
@@ -162,7 +163,7 @@ export class Sitting {
 
   private answer(line: string): void {
     const typed = readLine(this.match.decision!, line, this.tell)
-    if (isUnclear(typed)) print(pc.yellow(this.voice.say('play.unclear', typed)))
+    if (isUnclear(typed)) print(paint.yellow(this.voice.say('play.unclear', typed)))
     else this.give(typed)
   }
 
@@ -173,7 +174,7 @@ export class Sitting {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { clause, reason } = error.refusal
-      print(pc.yellow(this.voice.say('play.refused', { reason: this.tell(reason), clause })))
+      print(paint.yellow(this.voice.say('play.refused', { reason: this.tell(reason), clause })))
       return
     }
     this.answered.push(before)
@@ -187,7 +188,7 @@ export class Sitting {
     undo: () => this.undo(),
     save: (file) => this.save(file),
     concede: () => this.concede(),
-    log: () => print(...drawLog(this.log.since(0), columns())),
+    log: () => printAll(drawLog(this.log.since(0), columns())),
     help: () =>
       print(
         ...[this.voice.say('play.help.answers'), this.voice.say(this.game.help), this.voice.say('play.help')]
@@ -247,7 +248,7 @@ export class Sitting {
       writeText(file, writeRecord(this.match.record()))
     } catch (error) {
       if (!(error instanceof BadInput)) throw error
-      print(pc.yellow(this.voice.say('play.saveFailed', { why: error.in(this.voice.language) })))
+      print(paint.yellow(this.voice.say('play.saveFailed', { why: error.in(this.voice.language) })))
       return
     }
     this.saved = { file, length: this.match.length }
