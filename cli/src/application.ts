@@ -22,7 +22,7 @@ import { simCommand } from './commands/sim.ts'
 import { errors, out, print } from './output.ts'
 import { overview } from './overview.ts'
 import { paint } from './paint.ts'
-import { takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
+import { bad, takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
 
 const BAD_INPUT = 2
 /** Something in the program itself went wrong. */
@@ -36,13 +36,21 @@ export async function runTefuda(args: readonly string[]): Promise<void> {
     language = taken.language
     const { rest } = taken
     const voice = voiceOf(language)
+    refuseInherited(rest)
     if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice))
     else await runCommand(rest, voice)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
-    errors.write(`${paint.red(inBrief(error.in(language)))}\n`)
+    errors.write(`${paint.red(sentence(error.in(language)))}\n`)
     process.exitCode = BAD_INPUT
   }
+}
+
+/** What reads the arguments looks flags up among what every object knows as well. */
+function refuseInherited(args: readonly string[]): void {
+  const isInherited = (arg: string) => arg.startsWith('--') && arg.slice(2).split('=')[0]! in Object.prototype
+  const input = args.find(isInherited)
+  if (input !== undefined) throw bad('bad.flag', { input })
 }
 
 async function runCommand(args: readonly string[], voice: Voice): Promise<void> {
@@ -92,18 +100,19 @@ function textOf(voice: Voice): ApplicationText {
     noCommandRegisteredForInput: ({ input, corrections }) => {
       const near = corrections.map(bare)
       const remedy = near.length > 0 ? say('bad.command.near', { names: near }) : say('bad.command.list')
-      return say('bad.command', { input, remedy })
+      return sentence(say('bad.command', { input, remedy }))
     },
     exceptionWhileParsingArguments: (error) =>
-      error instanceof ArgumentScannerError ? scannerMessage(error, voice) : defect(error, voice),
+      error instanceof ArgumentScannerError ? sentence(scannerMessage(error, voice)) : defect(error, voice),
     exceptionWhileRunningCommand: (error) =>
-      error instanceof BadInput ? inBrief(error.in(voice.language)) : defect(error, voice),
+      error instanceof BadInput ? sentence(error.in(voice.language)) : defect(error, voice),
   }
 }
 
-/** What would fill the screen is cut in the middle: how it begins and how it ends says enough. */
-function inBrief(message: string): string {
-  return message.length <= LONGEST ? message : `${message.slice(0, LONGEST - 300)} … ${message.slice(-300)}`
+/** One line. What would fill the screen is cut in the middle: how it begins and how it ends says enough. */
+function sentence(message: string): string {
+  const line = message.trim().replace(/\s*\n\s*/g, ' ')
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 300)} … ${line.slice(-300)}`
 }
 
 const LONGEST = 1500

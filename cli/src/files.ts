@@ -29,6 +29,7 @@ const TROUBLE = {
   EROFS: 'bad.file.readOnly',
   ENOSPC: 'bad.file.full',
   EDQUOT: 'bad.file.full',
+  EFBIG: 'bad.file.full',
   ENAMETOOLONG: 'bad.file.longName',
   ELOOP: 'bad.file.loop',
 } as const
@@ -127,6 +128,15 @@ function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false }) || dirname(folder) === folder) return
   makeFolder(dirname(folder))
   mkdirSync(folder)
+}
+
+/** Whether there is an ordinary file at a path. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
 }
 
 /** A path as people type it, in which ~ is their home. */

@@ -41,10 +41,13 @@ export function optionFlags(voice: Voice): Record<never, never> {
   return Object.fromEntries(OPTION_NAMES.map((name) => [name, flag(name)]))
 }
 
+/** Whether a flag says something that players agree on. */
+export const isOption = (flag: string): boolean => OPTION_NAMES.includes(flag)
+
 /** What was agreed on, as it was written: each game says itself what it knows. */
 export function agreedOn(game: Game, flags: object): Agreed {
   const given = Object.fromEntries(
-    Object.entries(flags).filter(([name, value]) => OPTION_NAMES.includes(name) && value !== undefined),
+    Object.entries(flags).filter(([name, value]) => isOption(name) && value !== undefined),
   ) as { readonly [flag: string]: string }
   if (game.agree) return game.agree(given)
   const { min } = game.rules.seats

@@ -21,9 +21,18 @@ const YAML = '**/*.{yaml,yml}'
 function filesMeant(path: string): string[] {
   const isFolder = (one: string) => isAt(one)?.isDirectory()
   if (isAt(path) && !isFolder(path)) return [path]
-  const found = globSync(isFolder(path) ? join(path, YAML) : path).filter((one) => !isFolder(one))
+  const found = filesLike(isFolder(path) ? join(path, YAML) : path).filter((one) => !isFolder(one))
   if (found.length > 0) return found.sort()
   throw bad('bad.scenario.none').at(path)
+}
+
+/** A pattern that is none fits nothing. */
+function filesLike(pattern: string): string[] {
+  try {
+    return globSync(pattern)
+  } catch {
+    return []
+  }
 }
 
 /** What lies at a path; nothing where nobody may look. */

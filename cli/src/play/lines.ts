@@ -7,6 +7,8 @@ import { bad, type Voice } from '../voice.ts'
 
 /** Where a player's lines come from; null when there are no more. */
 export interface Lines {
+  /** Whether a person types them at a terminal. */
+  readonly isTyped: boolean
   readonly next: (prompt: string, completions: readonly string[]) => Promise<string | null>
   readonly confirm: (question: string) => Promise<boolean>
 }
@@ -15,6 +17,7 @@ export interface Lines {
 function typedLines(voice: Voice): Lines {
   let history: string[] = []
   return {
+    isTyped: true,
     next: (prompt, completions) =>
       new Promise((resolve) => {
         const completer = (line: string): [string[], string] => {
@@ -58,6 +61,7 @@ function pipedLines(): Lines {
     return done ? null : value
   }
   return {
+    isTyped: false,
     next,
     confirm: async (question) => /^(y|yes|はい)$/i.test((await next(`${question} [y/N] `))?.trim() ?? ''),
   }

@@ -1,4 +1,5 @@
 import { entryOf, type Json } from '@tefuda/kernel'
+import { freshSeed } from '@tefuda/players/seed'
 import { useEffect, useState } from 'react'
 import type { Begin, GameInfo, ReadyDeck, Sitter } from '../engine/protocol.ts'
 import { readOwnDeck } from '../own-decks.ts'
@@ -51,7 +52,7 @@ const sitter = (other: Other): Sitter =>
 
 function beginOf(info: GameInfo, wanted: Wanted): Begin {
   const { mode, other, party, difficulty, own, theirs, boss, agreed } = wanted
-  const seed = wanted.seed.trim() || String(Math.floor(Math.random() * 1e9))
+  const seed = wanted.seed.trim() || freshSeed()
   const deck = (decks: GameInfo['decks'], name: string) =>
     name === OWN ? readOwnDeck(info.name) : (entryOf(decks, name)?.cards ?? null)
   const person: Sitter = { kind: 'person' }
