@@ -10,7 +10,6 @@ import {
   text_en,
 } from '@stricli/core'
 import { BadInput } from '@tefuda/kernel'
-import pc from 'picocolors'
 import about from '../package.json' with { type: 'json' }
 import { cardCommand } from './commands/card.ts'
 import { cardsCommand } from './commands/cards.ts'
@@ -20,9 +19,10 @@ import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { scenarioCommand } from './commands/scenario.ts'
 import { simCommand } from './commands/sim.ts'
-import { print } from './output.ts'
+import { errors, out, print } from './output.ts'
 import { overview } from './overview.ts'
-import { takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
+import { paint } from './paint.ts'
+import { bad, takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
 
 const BAD_INPUT = 2
 /** Something in the program itself went wrong. */
@@ -36,19 +36,29 @@ export async function runTefuda(args: readonly string[]): Promise<void> {
     language = taken.language
     const { rest } = taken
     const voice = voiceOf(language)
+    refuseInherited(rest)
     if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice))
     else await runCommand(rest, voice)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
-    process.stderr.write(`${pc.red(error.in(language))}\n`)
+    errors.write(`${paint.red(sentence(error.in(language)))}\n`)
     process.exitCode = BAD_INPUT
   }
 }
 
+/** What reads the arguments looks flags up among what every object knows as well. */
+function refuseInherited(args: readonly string[]): void {
+  const isInherited = (arg: string) => arg.startsWith('--') && arg.slice(2).split('=')[0]! in Object.prototype
+  const input = args.find(isInherited)
+  if (input !== undefined) throw bad('bad.flag', { input })
+}
+
 async function runCommand(args: readonly string[], voice: Voice): Promise<void> {
-  const { stdout, stderr, env } = process
+  const { env } = process
   const outcome: { exitCode?: number } = {}
-  await run(application(voice), args, { process: Object.assign(outcome, { stdout, stderr, env }) })
+  await run(application(voice), args, {
+    process: Object.assign(outcome, { stdout: out, stderr: errors, env }),
+  })
   const code = outcome.exitCode ?? 0
   if (code !== 0) process.exitCode = code < 0 ? BAD_INPUT : code
 }
@@ -90,13 +100,27 @@ function textOf(voice: Voice): ApplicationText {
     noCommandRegisteredForInput: ({ input, corrections }) => {
       const near = corrections.map(bare)
       const remedy = near.length > 0 ? say('bad.command.near', { names: near }) : say('bad.command.list')
-      return say('bad.command', { input, remedy })
+      return sentence(say('bad.command', { input, remedy }))
     },
     exceptionWhileParsingArguments: (error) =>
-      error instanceof ArgumentScannerError ? scannerMessage(error, voice) : defect(error, voice),
+      error instanceof ArgumentScannerError ? sentence(scannerMessage(error, voice)) : defect(error, voice),
     exceptionWhileRunningCommand: (error) =>
-      error instanceof BadInput ? error.in(voice.language) : defect(error, voice),
+      error instanceof BadInput ? sentence(error.in(voice.language)) : defect(error, voice),
   }
+}
+
+/** One line. What would fill the screen is cut in the middle: how it begins and how it ends says enough. */
+function sentence(message: string): string {
+  const line = message.trim().replace(/\s*\n\s*/g, ' ')
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 300)} … ${line.slice(-300)}`
+}
+
+const LONGEST = 1500
+
+/** What went wrong where the command cannot even say what it has to say. */
+export function tellUnwritable(why: string): void {
+  const { say } = voiceOf(usualLanguage(process.env))
+  errors.write(`${paint.red(say('bad.output', { why }))}\n`)
 }
 
 function defect(error: unknown, { say }: Voice): string {

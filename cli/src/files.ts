@@ -1,7 +1,24 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { BadInput } from '@tefuda/kernel'
 import { bad } from './voice.ts'
+
+/** The one door through which files come in and go out. */
 
 const TROUBLE = {
   ENOENT: 'bad.file.none',
@@ -10,35 +27,119 @@ const TROUBLE = {
   EACCES: 'bad.file.forbidden',
   EPERM: 'bad.file.forbidden',
   EROFS: 'bad.file.readOnly',
+  ENOSPC: 'bad.file.full',
+  EDQUOT: 'bad.file.full',
+  EFBIG: 'bad.file.full',
+  ENAMETOOLONG: 'bad.file.longName',
+  ELOOP: 'bad.file.loop',
 } as const
 
-function refuse(path: string, error: unknown): never {
-  const { code, message } = error as NodeJS.ErrnoException
-  const known = TROUBLE[code as keyof typeof TROUBLE]
-  throw (known ? bad(known) : new BadInput(message, message)).at(path)
+/** Nothing that people write for the command is larger. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+/** Does something with a file; what goes wrong is told with its path. */
+function at<T>(path: string, doIt: () => T): T {
+  try {
+    return doIt()
+  } catch (error) {
+    if (error instanceof BadInput) throw error.at(path)
+    const { code, message } = error as NodeJS.ErrnoException
+    const known = TROUBLE[code as keyof typeof TROUBLE]
+    throw (known ? bad(known) : new BadInput(message, message)).at(path)
+  }
 }
 
-/** The text of a file. What is no text is refused. */
+/** Says in which file the trouble is. */
+export function inFile<T>(file: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof BadInput ? error.at(file) : error
+  }
+}
+
+/** The text of a file. What is no text, no file or without end is refused. */
 export function readText(path: string): string {
-  let bytes: Buffer
+  return at(path, () => {
+    const bytes = readBytes(path)
+    if (bytes.includes(0)) throw bad('bad.file.binary')
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch {
+      throw bad('bad.file.notUtf8')
+    }
+  })
+}
+
+/** A pipe would keep whoever opens it waiting, and a device never ends. */
+function readBytes(path: string): Buffer {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
-    bytes = readFileSync(path)
-  } catch (error) {
-    refuse(path, error)
-  }
-  if (bytes.includes(0)) throw bad('bad.file.binary').at(path)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw bad('bad.file.notUtf8').at(path)
+    checkKind(fstatSync(file))
+    const bytes = Buffer.alloc(MOST_BYTES + 1)
+    let length = 0
+    for (let read = 1; read > 0; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null)
+    if (length > MOST_BYTES) throw bad('bad.file.large', { most: MOST_BYTES / 1024 / 1024 })
+    return bytes.subarray(0, length)
+  } finally {
+    closeSync(file)
   }
 }
 
+function checkKind(stats: Stats): void {
+  if (stats.isDirectory()) throw bad('bad.file.folder')
+  if (!stats.isFile()) throw bad('bad.file.special')
+}
+
+/**
+ * Writes a file whole or not at all: beside its place first, and into it only when all of it is on the disk. Whatever
+ * happens on the way, what was there before is still there.
+ */
 export function writeText(path: string, content: string): void {
+  at(path, () => {
+    const before = statSync(path, { throwIfNoEntry: false })
+    if (before) checkKind(before)
+    const place = before ? realpathSync(path) : path
+    makeFolder(dirname(place))
+    const beside = join(dirname(place), `.tefuda-${process.pid}.tmp`)
+    try {
+      writeThrough(beside, content, before?.mode ?? 0o666)
+      renameSync(beside, place)
+    } catch (error) {
+      rmSync(beside, { force: true })
+      throw error
+    }
+  })
+}
+
+function writeThrough(path: string, content: string, mode: number): void {
+  const file = openSync(path, 'w', mode)
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-  } catch (error) {
-    refuse(path, error)
+    writeFileSync(file, content)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
+}
+
+/** One folder after the other: making all at once never ends where the system lets none be made. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false }) || dirname(folder) === folder) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+/** Whether there is an ordinary file at a path. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
+}
+
+/** A path as people type it, in which ~ is their home. */
+export function pathTyped(typed: string): string {
+  return /^~(?=\/|$)/.test(typed) ? homedir() + typed.slice(1) : typed
 }

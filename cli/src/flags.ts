@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
+import { checkDeckSize, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
-import { readText } from './files.ts'
+import { inFile, readText } from './files.ts'
 import { type Agreed, GAMES, type Game, gameNamed } from './games.ts'
 import { bad, type Voice } from './voice.ts'
 
@@ -41,10 +41,13 @@ export function optionFlags(voice: Voice): Record<never, never> {
   return Object.fromEntries(OPTION_NAMES.map((name) => [name, flag(name)]))
 }
 
+/** Whether a flag says something that players agree on. */
+export const isOption = (flag: string): boolean => OPTION_NAMES.includes(flag)
+
 /** What was agreed on, as it was written: each game says itself what it knows. */
 export function agreedOn(game: Game, flags: object): Agreed {
   const given = Object.fromEntries(
-    Object.entries(flags).filter(([name, value]) => OPTION_NAMES.includes(name) && value !== undefined),
+    Object.entries(flags).filter(([name, value]) => isOption(name) && value !== undefined),
   ) as { readonly [flag: string]: string }
   if (game.agree) return game.agree(given)
   const { min } = game.rules.seats
@@ -57,7 +60,9 @@ export function deckMeant(game: Game, given: string): readonly string[] {
   if (ready) return ready
   const decks = [...game.decks.keys(), ...game.bosses.keys()]
   if (decks.length > 0 && !existsSync(given)) throw bad('bad.deck.none', { file: given, decks })
-  return game.readDeck(readText(given), given)
+  const deck = game.readDeck(readText(given), given)
+  inFile(given, () => checkDeckSize(deck.length))
+  return deck
 }
 
 /** A seed: a number where it is one, else any text. */

@@ -1,7 +1,7 @@
 import { type Match, type Seat, tellTo, type Vars, type Witnessed } from '@tefuda/kernel'
-import pc from 'picocolors'
 import { paintSuits } from './draw/card.ts'
 import { hanging } from './draw/width.ts'
+import { paint } from './paint.ts'
 import type { Voice } from './voice.ts'
 
 /** Whoever reads a log: a seat, a spectator (-1), or someone who may see everything. */
@@ -74,6 +74,6 @@ const CLAUSE = 16
 
 export function drawLog(lines: readonly LogLine[], columns: number): string[] {
   return lines.flatMap(({ clause, said }) =>
-    hanging(` ${pc.dim(clause.padEnd(CLAUSE))}`, said, columns, paintSuits),
+    hanging(` ${paint.dim(clause.padEnd(CLAUSE))}`, said, columns, paintSuits),
   )
 }

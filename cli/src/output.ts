@@ -1,8 +1,23 @@
 import type { Json } from '@tefuda/kernel'
+import { shown } from './paint.ts'
+
+/** The one door through which the command speaks. */
+export const out = { write: (text: string) => void process.stdout.write(shown(text)) }
+export const errors = { write: (text: string) => void process.stderr.write(shown(text)) }
 
 /** What a command says, on standard output. */
 export function print(...lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
+  printAll(lines)
+}
+
+/** The same of any number of lines. */
+export function printAll(lines: readonly string[]): void {
+  out.write(`${lines.join('\n')}\n`)
+}
+
+/** An empty screen, the cursor at its top. */
+export function clearScreen(): void {
+  if (process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[H')
 }
 
 /** What came of a command: exactly one object for a machine, or lines for a person. */
@@ -11,7 +26,7 @@ export function report(
   object: { readonly [key: string]: Json },
   inWords: () => readonly string[],
 ): void {
-  print(...(json ? [JSON.stringify(object, null, 2)] : inWords()))
+  printAll(json ? [JSON.stringify(object, null, 2)] : inWords())
 }
 
 /** A check that failed makes the command end with 1. */

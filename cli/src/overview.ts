@@ -1,7 +1,7 @@
-import pc from 'picocolors'
 import { drawUnit } from './draw/card.ts'
 import { beside } from './draw/piece.ts'
 import { pad } from './draw/width.ts'
+import { paint } from './paint.ts'
 import type { Voice } from './voice.ts'
 
 const COMMANDS = ['play', 'sim', 'scenario', 'replay', 'rules', 'card', 'cards'] as const
@@ -18,18 +18,18 @@ const EXAMPLES = [
 /** What a person sees who types the command alone. */
 export function overview({ say }: Voice): string[] {
   const cards = ['SA', 'HK', 'DQ', 'CJ'].map((name) => drawUnit([{ name }], false))
-  const line = (name: string, brief: string) => `  ${pc.cyan(pad(name, 12))} ${brief}`
+  const line = (name: string, brief: string) => `  ${paint.cyan(pad(name, 12))} ${brief}`
   return [
     ...beside(cards, 1, false).map((row) => `  ${row}`),
     '',
-    pc.bold(say('about.title')),
+    paint.bold(say('about.title')),
     '',
-    pc.dim(say('about.commands')),
+    paint.dim(say('about.commands')),
     ...COMMANDS.map((name) => line(name, say(`${name}.brief`))),
     line('deck check', say('deck.check.brief')),
     '',
-    pc.dim(say('about.try')),
-    ...EXAMPLES.map(([name, example]) => `  ${pad(example, 37)} ${pc.dim(say(`about.example.${name}`))}`),
+    paint.dim(say('about.try')),
+    ...EXAMPLES.map(([name, example]) => `  ${pad(example, 37)} ${paint.dim(say(`about.example.${name}`))}`),
     '',
     say('about.more'),
     say('about.other'),

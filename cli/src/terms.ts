@@ -1,3 +1,5 @@
+import { entryOf } from '@tefuda/kernel'
+
 /** A `key` names a part of something, a `word` stands in it. */
 type Terms = { readonly [as in 'key' | 'word']: { readonly [id: string]: string } }
 
@@ -335,5 +337,5 @@ const own: { readonly [game: string]: Terms } = {
 
 /** A word in Japanese, as a game calls it; undefined where it has none. */
 export function japanese(game: string, as: keyof Terms, id: string): string | undefined {
-  return own[game]?.[as][id] ?? shared[as][id]
+  return entryOf(entryOf(own, game)?.[as] ?? {}, id) ?? entryOf(shared[as], id)
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+export const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -23,7 +23,15 @@ export function tefuda(args: readonly string[], lines: readonly string[] = [], e
   const { status, stdout, stderr } = spawnSync(NODE, [MAIN, ...args], {
     input: lines.map((line) => `${line}\n`).join(''),
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', LANG: 'C', LC_ALL: '', COLUMNS: '80', ...env },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      LANG: 'C',
+      LC_ALL: '',
+      COLUMNS: '80',
+      XDG_STATE_HOME: inFolder('state'),
+      ...env,
+    },
     maxBuffer: 64 * 1024 * 1024,
   })
   return { code: status ?? -1, out: stdout, error: stderr, json: () => JSON.parse(stdout) }

@@ -1,5 +1,6 @@
 import { isEvent } from './event.ts'
 import { BadInput, type InBoth } from './explain.ts'
+import { DEEPEST, isTooDeep } from './json.ts'
 import { layOut } from './layout.ts'
 import { DONE } from './procedure.ts'
 import type { Ready } from './rules.ts'
@@ -20,6 +21,12 @@ export function restore<G extends object>(rules: Ready<G>, saved: string): Table
 
 /** Reads JSON; what is not JSON is refused with the place where it breaks off. */
 export function parse(saved: string, what: InBoth): { [key: string]: unknown } {
+  if (isTooDeep(saved)) {
+    throw new BadInput(
+      `${what.en} is nested too deeply; at most ${DEEPEST} levels are read`,
+      `${what.ja}の入れ子が深すぎます。読めるのは${DEEPEST}段までです`,
+    )
+  }
   let value: unknown
   try {
     value = JSON.parse(saved)

@@ -189,6 +189,18 @@ export function emptyState<G extends object>(
   return state
 }
 
+/** No game is played with more cards, so nobody has to wait for a deck without end to be looked through. */
+export const MOST_CARDS = 1000
+
+/** Refuses more cards than anybody plays with. */
+export function checkDeckSize(cards: number): void {
+  if (cards <= MOST_CARDS) return
+  throw new BadInput(
+    `there are too many cards; at most ${MOST_CARDS} are read`,
+    `カードが多すぎます。読めるのは${MOST_CARDS}枚までです`,
+  )
+}
+
 /** Decks that were found legal lately: whoever plays many games plays them with few decks. */
 const legalDecks = remembered((_: object): Legal[] => [])
 interface Legal {
@@ -196,6 +208,8 @@ interface Legal {
   readonly deck: readonly string[]
 }
 const DECKS_KEPT = 100
+/** As many faults as fit into a sentence. */
+const FAULTS_TOLD = 5
 
 function isSameDeck(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false
@@ -209,6 +223,7 @@ function checkDeck<G extends object>(
   options: Json,
   whose: Whose,
 ): void {
+  checkDeckSize(deck.length)
   const legal = legalDecks(rules)
   const called = `${whose.seat} of ${whose.seats}, ${JSON.stringify(options)}`
   if (legal.some((known) => known.whose === called && isSameDeck(known.deck, deck))) return
@@ -219,13 +234,16 @@ function checkDeck<G extends object>(
     return
   }
   const said = (language: Language, between: string) =>
-    faults.map(
-      ({ clause, reason, place }) =>
-        `${say(rules.words, language, place)}${between}${say(rules.words, language, reason)} (${clause})`,
-    )
+    faults
+      .slice(0, FAULTS_TOLD)
+      .map(
+        ({ clause, reason, place }) =>
+          `${say(rules.words, language, place)}${between}${say(rules.words, language, reason)} (${clause})`,
+      )
+  const more = faults.length - FAULTS_TOLD
   const seat = seatName(whose.seat)
   throw new BadInput(
-    `the deck of seat ${seat} is not legal: ${said('en', ': ').join('; ')}`,
-    `席${seat}のデッキは使えません:${said('ja', ':').join(' ')}`,
+    `the deck of seat ${seat} is not legal: ${said('en', ': ').join('; ')}${more > 0 ? `; and ${more} faults more` : ''}`,
+    `席${seat}のデッキは使えません:${said('ja', ':').join(' ')}${more > 0 ? ` ほか${more}件` : ''}`,
   )
 }

@@ -1,4 +1,4 @@
-import { BadInput } from '@tefuda/kernel'
+import { BadInput, entryOf } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
 import { type Meaning, type Phrasebook, same } from './phrase.ts'
 import { capitals, type Even, even, type Script, type Span, type Spelling, spanOf } from './text.ts'
@@ -74,7 +74,7 @@ export function print(reader: Reader, part: string, ability: Ability): string | 
 }
 
 function categoryOf({ parts }: Reader, part: string): string {
-  const category = parts[part]
+  const category = entryOf(parts, part)
   if (category === undefined)
     throw new Error(`there is no part "${part}"; there are ${Object.keys(parts).join(', ')}`)
   return category

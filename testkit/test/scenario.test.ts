@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blackpokerScenarios } from '@tefuda/blackpoker/scenario'
-import type { InBoth, Procedure, ScenarioGame, Vars } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Procedure, type ScenarioGame, type Vars } from '@tefuda/kernel'
 import { claimsOf, runScenarioFiles } from '@tefuda/testkit/scenario'
 import { describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
 let files = 0
 
-function write(text: string | Buffer): string {
+function write(text: string): string {
   files++
   const file = join(folder, `${files}.yaml`)
   writeFileSync(file, text)
@@ -39,7 +39,10 @@ describe('a scenario that holds', () => {
       run: 1,
       passed: 1,
       failed: [],
-      proved: { 'B3.4': ['a ruling'], 'B1.3': ['a ruling'] },
+      proved: new Map([
+        ['B3.4', ['a ruling']],
+        ['B1.3', ['a ruling']],
+      ]),
     })
   })
 
@@ -50,7 +53,7 @@ describe('a scenario that holds', () => {
       [blackpokerScenarios],
       [write(`${good}---\n${bad}`)],
     )
-    expect({ run, passed, proved }).toEqual({ run: 2, passed: 1, proved: { 'B1.1': ['a ruling'] } })
+    expect({ run, passed, proved }).toEqual({ run: 2, passed: 1, proved: new Map([['B1.1', ['a ruling']]]) })
     expect(inEnglish(failed[0]!.message)).toContain('the game is on, expected: A won by B5.2')
   })
 
@@ -78,12 +81,11 @@ describe('the page that explains scenarios', () => {
 })
 
 describe('a file that is no scenario is refused with place and remedy', () => {
-  const refused = (text: string | Buffer) =>
+  const refused = (text: string) =>
     inEnglish(runScenarioFiles([blackpokerScenarios], [write(text)]).failed[0]!.message)
 
   it.each([
     ['an empty file', '', 'holds no scenario; write at least game:, title: and expect:'],
-    ['a binary file', Buffer.from([0x89, 0x50, 0, 1]), 'is a binary file; a scenario is YAML text'],
     ['broken YAML', `${HEAD}table: { A: [\n`, 'document 1, line 4'],
     ['a list', '- game: blackpoker\n', 'must be written as FIELD: VALUE'],
     ['no title', 'game: blackpoker\n', 'title: is missing; write it'],
@@ -117,11 +119,36 @@ describe('a file that is no scenario is refused with place and remedy', () => {
     expect(refused(text)).toContain(message)
   })
 
-  it('a file that is not there', () => {
-    const { run, failed } = runScenarioFiles([blackpokerScenarios], [join(folder, 'none.yaml')])
+  it('a file that whoever reads files does not read', () => {
+    const read = (file: string) => {
+      throw new BadInput('there is no such file', 'そのようなファイルはありません').at(file)
+    }
+    const { run, failed } = runScenarioFiles([blackpokerScenarios], ['none.yaml'], read)
     expect(run).toBe(1)
-    expect(inEnglish(failed[0]!.message)).toContain('cannot be read (ENOENT); check the path')
+    expect(inEnglish(failed[0]!.message)).toContain('none.yaml: there is no such file')
   })
+
+  it('aliases that grow without end, and lists in lists in lists', () => {
+    const bomb = ['a: &a [x, x]', 'b: &b [*a, *a]', 'c: &c [*b, *b]', 'd: &d [*c, *c]', 'e: &e [*d, *d]']
+    const aliases = `${[...bomb, 'f: &f [*e, *e]', 'g: [*f, *f, *f, *f]'].join('\n')}\n`
+    expect(whyRefused(aliases)).toMatch(/document 1, line 1.*at most 100 aliases/)
+    expect(whyRefused(`a: ${'['.repeat(200_000)}`)).toMatch(/line 1: .*at most 100 levels/)
+    expect(whyRefused('- '.repeat(200_000))).toMatch(/at most 100 levels/)
+    expect(whyRefused(`a:\n${Array.from({ length: 2000 }, (_, i) => `  k${i}: 1\n`).join('')}`)).toMatch(
+      /at most 1000 are read/,
+    )
+    expect(whyRefused('- a\n'.repeat(50_000))).toMatch(/at most 100000 words and signs/)
+  })
+
+  it('more cards than anybody plays with', () => {
+    for (const table of ['{ A: { deck: 1000000000 } }', '{ A: { hand: [1000000000 more] } }'])
+      expect(whyRefused(`${HEAD}table: ${table}\n`)).toMatch(/table\.A\.(deck|hand): .*at most 1000/)
+    const many = Array.from({ length: 900 }, () => '900 more').join(', ')
+    expect(whyRefused(`${HEAD}table: { A: { hand: [${many}] } }\n`)).toMatch(/at most 1000 are read/)
+  })
+
+  const whyRefused = (written: string) =>
+    inEnglish(runScenarioFiles([blackpokerScenarios], [write(written)]).failed[0]!.message)
 
   it('a game nobody knows', () => {
     const { failed } = runScenarioFiles([blackpokerScenarios], [write('game: chess\ntitle: mate\n')])

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InBoth } from '@tefuda/kernel'
+import { entryOf, type InBoth } from '@tefuda/kernel'
 import type { CardGame } from '../games.ts'
 import { readCardFile, type WrittenCard } from './file.ts'
 
@@ -33,7 +33,9 @@ export async function cardsOf({ folder, texts }: CardGame): Promise<Card[]> {
     .map(({ card, parts, fields }) => {
       const { name, title, type, cost } = fields as unknown as Card
       const printed = <T>(wanted: readonly string[]) =>
-        Object.fromEntries(wanted.filter((one) => one in fields).map((one) => [one, fields[one] as T]))
+        Object.fromEntries(
+          wanted.filter((one) => Object.hasOwn(fields, one)).map((one) => [one, fields[one] as T]),
+        )
       const classes = (fields[words] ?? []) as readonly string[]
       return {
         id: card,
@@ -42,7 +44,7 @@ export async function cardsOf({ folder, texts }: CardGame): Promise<Card[]> {
         type,
         cost: cost ?? null,
         attributes: (fields[names] ?? []) as readonly InBoth[],
-        classes: classes.map((ja) => ({ ja, en: english[ja] ?? ja })),
+        classes: classes.map((ja) => ({ ja, en: entryOf(english, ja) ?? ja })),
         numbers: printed<number>(texts.numbers),
         words: printed<string>(texts.words),
         parts,

@@ -1,15 +1,17 @@
+import { checkDeckSize } from '@tefuda/kernel'
 import { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from '@tefuda/language'
 import { isMap, isSeq, type ParsedNode } from 'yaml'
+import { inFile } from '../files.ts'
 import { bad } from '../voice.ts'
 import { Yaml } from './yaml.ts'
 
 /** A deck of cards with numbers, as people write it: YAML like the bundled decks, or a list with `4 T1-01` a line. */
 export function readDeckFile(written: string, file: string): string[] {
-  const entries = isDeckList(written) ? deckList(written) : yamlEntries(written, file)
-  return entries.flatMap(({ id, count, line }) => {
-    if (count >= 1 && count <= MOST_ALIKE) return new Array<string>(count).fill(id)
-    throw bad('bad.deck.count', { file, line, card: id, most: MOST_ALIKE })
-  })
+  const entries = isDeckList(written) ? inFile(file, () => deckList(written)) : yamlEntries(written, file)
+  const odd = entries.find(({ count }) => !(count >= 1 && count <= MOST_ALIKE))
+  if (odd) throw bad('bad.deck.count', { file, line: odd.line, card: odd.id, most: MOST_ALIKE })
+  inFile(file, () => checkDeckSize(entries.reduce((sum, { count }) => sum + count, 0)))
+  return entries.flatMap(({ id, count }) => new Array<string>(count).fill(id))
 }
 
 /** Either a list of cards, or a deck with one under `cards`. */
@@ -21,7 +23,7 @@ function yamlEntries(written: string, file: string): DeckEntry[] {
   return list.items.flatMap((item) => {
     const line = yaml.lineOf(item)
     const value = yaml.valueOf(item)
-    if (typeof value === 'string') return deckEntries(value, line)
+    if (typeof value === 'string') return inFile(file, () => deckEntries(value, line))
     const { id, count = 1 } = (value ?? {}) as { readonly id?: unknown; readonly count?: unknown }
     if (typeof id === 'string') return [{ id, count: Number.isInteger(count) ? Number(count) : 0, line }]
     throw bad('bad.deck.entry', { file, line })

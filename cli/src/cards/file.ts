@@ -1,4 +1,4 @@
-import { BadInput } from '@tefuda/kernel'
+import { BadInput, DEEPEST, isTooDeep } from '@tefuda/kernel'
 import { type CardFields, checkWhatIsThere, LONGEST, tooLong } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
@@ -84,6 +84,7 @@ function jsonLines(file: string, written: string): Entry[] {
   return lines
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, line }) => {
+      if (isTooDeep(text)) throw bad('bad.cards.deep', { file, line, most: DEEPEST })
       try {
         return { line, value: JSON.parse(text) as unknown }
       } catch (error) {

@@ -1,7 +1,7 @@
 import { Glossary, type Understanding, understand } from '@tefuda/language'
-import pc from 'picocolors'
 import { hanging } from '../draw/width.ts'
 import type { CardGame } from '../games.ts'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import { type Card, cardsOf } from './bundled.ts'
 
@@ -84,13 +84,13 @@ function facts({ cost, attributes, numbers }: Shown, { term }: Voice): string[] 
 
 export function drawShown(card: Shown, voice: Voice, columns: number): string[] {
   const { id, name, title, text, more } = card
-  const named = [pc.cyan(id), pc.bold(name), ...(title === '' ? [] : [title])]
+  const named = [paint.cyan(id), paint.bold(name), ...(title === '' ? [] : [title])]
   return [
-    `${named.join('  ')}  ${pc.dim(kinds(card, voice).join(' · '))}`,
-    ...hanging('  ', facts(card, voice).join(' · '), columns, pc.dim),
+    `${named.join('  ')}  ${paint.dim(kinds(card, voice).join(' · '))}`,
+    ...hanging('  ', facts(card, voice).join(' · '), columns, paint.dim),
     ...text.flatMap((line) => hanging('  ', line, columns)),
     ...Object.entries(more).flatMap(([part, lines]) =>
-      lines.flatMap((line) => hanging(`  ${pc.yellow(voice.term('word', part))}  `, line, columns)),
+      lines.flatMap((line) => hanging(`  ${paint.yellow(voice.term('word', part))}  `, line, columns)),
     ),
   ]
 }

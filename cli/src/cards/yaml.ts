@@ -1,3 +1,4 @@
+import { checkYaml } from '@tefuda/testkit/yaml'
 import { LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { bad } from '../voice.ts'
 
@@ -10,7 +11,12 @@ export class Yaml {
 
   constructor(file: string, written: string) {
     this.file = file
-    this.document = parseDocument(written, { lineCounter: this.lines, prettyErrors: false })
+    checkYaml(written, file)
+    this.document = parseDocument(written, {
+      lineCounter: this.lines,
+      prettyErrors: false,
+      logLevel: 'error',
+    })
     const [fault] = this.document.errors
     if (fault) this.refuse(fault.pos[0], fault.message.split(/[;\n]/)[0]!)
     this.contents = this.document.contents

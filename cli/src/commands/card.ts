@@ -1,7 +1,6 @@
 import { buildCommand } from '@stricli/core'
 import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
 import { Glossary, LONGEST, type Paragraph, tooLong, type Understanding, understand } from '@tefuda/language'
-import pc from 'picocolors'
 import { cardsOf } from '../cards/bundled.ts'
 import { readCardFile, type WrittenCard } from '../cards/file.ts'
 import { marked } from '../draw/marked.ts'
@@ -10,6 +9,7 @@ import { hanging, pad, width } from '../draw/width.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
 import { type CardGame, cardGameNamed } from '../games.ts'
 import { checked, columns, report } from '../output.ts'
+import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
@@ -46,8 +46,8 @@ function readOneText(voice: Voice, flags: Flags, reading: Understanding, text: s
   report(flags, result as unknown as { readonly [key: string]: Json }, () => [
     ...paragraphs.flatMap((paragraph) => [...drawParagraph(paragraph, voice), '']),
     unaccounted.length === 0
-      ? pc.green(`✓ ${voice.say('card.all', { n: understood.length })}`)
-      : pc.red(`✗ ${voice.say('card.some', { n: understood.length, of: paragraphs.length })}`),
+      ? paint.green(`✓ ${voice.say('card.all', { n: understood.length })}`)
+      : paint.red(`✗ ${voice.say('card.some', { n: understood.length, of: paragraphs.length })}`),
   ])
 }
 
@@ -86,14 +86,16 @@ function readFile(
   const result = { game: flags.game.name, file, from: flags.from, ...counts, unaccounted, wrong }
   report(flags, result as unknown as { readonly [key: string]: Json }, () => [
     ...left.flatMap(({ card, part, paragraph }) => [
-      `${pc.bold(card)} ${pc.dim(voice.term('word', part))}`,
+      `${paint.bold(card)} ${paint.dim(voice.term('word', part))}`,
       ...drawUnread(paragraph, voice).map((line) => `  ${line}`),
       '',
     ]),
-    ...wrong.map(({ card, reminder }) => `${pc.bold(card)} ${voice.say('card.wrong')}: ${pc.red(reminder)}`),
+    ...wrong.map(
+      ({ card, reminder }) => `${paint.bold(card)} ${voice.say('card.wrong')}: ${paint.red(reminder)}`,
+    ),
     left.length === 0
-      ? pc.green(`✓ ${voice.say('card.file', { file, ...counts })}`)
-      : pc.red(`✗ ${voice.say('card.file', { file, ...counts })}`),
+      ? paint.green(`✓ ${voice.say('card.file', { file, ...counts })}`)
+      : paint.red(`✗ ${voice.say('card.file', { file, ...counts })}`),
   ])
 }
 
@@ -105,7 +107,7 @@ function drawParagraph(paragraph: Paragraph, voice: Voice): string[] {
     ...LANGUAGES.map((to) => [voice.say(`card.${to}`), printed[to] ?? voice.say('card.noWords')] as const),
     ...names.map((name) => [voice.say('card.names'), name] as const),
     ...reminders.map((reminder) => [voice.say('card.reminders'), reminder] as const),
-    ...wrong.map((reminder) => [voice.say('card.wrong'), pc.red(reminder)] as const),
+    ...wrong.map((reminder) => [voice.say('card.wrong'), paint.red(reminder)] as const),
     ...(defined
       ? LANGUAGES.map((to) => [defined.clause, defined.printed[to] ?? voice.say('card.noWords')] as const)
       : []),
@@ -113,8 +115,8 @@ function drawParagraph(paragraph: Paragraph, voice: Voice): string[] {
   ]
   const wide = Math.max(...lines.map(([label]) => width(label)))
   return [
-    ...hanging('', written.trim(), columns(), pc.bold),
-    ...lines.flatMap(([label, said]) => hanging(`  ${pc.dim(pad(label, wide))}  `, said, columns())),
+    ...hanging('', written.trim(), columns(), paint.bold),
+    ...lines.flatMap(([label, said]) => hanging(`  ${paint.dim(pad(label, wide))}  `, said, columns())),
     ...tree(ability, voice).map((line) => `  ${line}`),
   ]
 }
@@ -123,7 +125,7 @@ function drawUnread({ written, start, unread }: Paragraph, voice: Voice): string
   const [from, to] = unread!.span
   return [
     ...marked(written, from - start, to - start, columns() - 2),
-    pc.red(voice.say(`card.why.${unread!.why}`)),
+    paint.red(voice.say(`card.why.${unread!.why}`)),
   ]
 }
 

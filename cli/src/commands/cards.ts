@@ -1,10 +1,10 @@
 import { buildCommand } from '@stricli/core'
 import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
-import pc from 'picocolors'
 import { alike, drawShown, has, openCards, showIn } from '../cards/shown.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
 import { type CardGame, cardGameNamed } from '../games.ts'
 import { columns, report } from '../output.ts'
+import { paint } from '../paint.ts'
 import { type Voice, voiceOf } from '../voice.ts'
 
 interface Flags {
@@ -29,7 +29,7 @@ async function listCards(bare: Voice, flags: Flags, game: CardGame, search = '')
   const counts = { game: game.name, n: found.length, of: all.length, search }
   report(flags, { game: game.name, language: voice.language, search, count: found.length, cards }, () => [
     ...found.flatMap((card) => [...drawShown(card, voice, columns()), '']),
-    pc.bold(search === '' ? voice.say('cards.count', counts) : voice.say('cards.found', counts)),
+    paint.bold(search === '' ? voice.say('cards.count', counts) : voice.say('cards.found', counts)),
   ])
 }
 

@@ -1,9 +1,9 @@
 import { buildCommand, buildRouteMap } from '@stricli/core'
-import pc from 'picocolors'
 import { paintSuits } from '../draw/card.ts'
 import { agreedOn, asGiven, deckMeant, gameArgument, jsonFlag, languageFlag, optionFlags } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { checked, report } from '../output.ts'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 
 interface Flags {
@@ -24,10 +24,10 @@ function checkDeck(voice: Voice, flags: Flags, game: Game, file: string): void {
   checked(legal)
   report(flags, { game: game.name, file, options, cards: deck.length, legal, faults }, () => [
     legal
-      ? pc.green(voice.say('deck.legal', { file, n: deck.length }))
-      : pc.red(voice.say('deck.faulty', { file, n: faults.length })),
+      ? paint.green(voice.say('deck.legal', { file, n: deck.length }))
+      : paint.red(voice.say('deck.faulty', { file, n: faults.length })),
     ...faults.map(
-      ({ place, clause, reason }) => `  ${place}: ${paintSuits(reason)} ${pc.dim(`(${clause})`)}`,
+      ({ place, clause, reason }) => `  ${place}: ${paintSuits(reason)} ${paint.dim(`(${clause})`)}`,
     ),
   ])
 }

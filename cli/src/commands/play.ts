@@ -2,8 +2,15 @@ import { buildCommand } from '@stricli/core'
 import { bots } from '@tefuda/players'
 import { asGiven, gameArgument, languageFlag, optionFlags, readBot } from '../flags.ts'
 import type { Game } from '../games.ts'
-import { type PlayFlags, Sitting } from '../play/sitting.ts'
+import { begin, type PlayFlags } from '../play/begin.ts'
+import { openLines } from '../play/lines.ts'
+import { Sitting } from '../play/sitting.ts'
 import type { Voice } from '../voice.ts'
+
+async function play(voice: Voice, flags: PlayFlags, game: Game): Promise<void> {
+  const lines = openLines(voice)
+  await new Sitting(voice, game, await begin(voice, game, flags, lines), lines).play()
+}
 
 export const playCommand = (voice: Voice) =>
   buildCommand({
@@ -16,14 +23,14 @@ export const playCommand = (voice: Voice) =>
           parse: asGiven,
           brief: voice.say('flag.seat'),
           placeholder: 'A|B|C…',
-          default: 'A',
+          optional: true,
         },
         bot: {
           kind: 'parsed',
           parse: readBot,
           brief: voice.say('flag.bot', { names: Object.keys(bots) }),
           placeholder: 'NAME',
-          default: 'greedy',
+          optional: true,
         },
         seed: {
           kind: 'parsed',
@@ -47,8 +54,9 @@ export const playCommand = (voice: Voice) =>
           placeholder: 'DECK',
           optional: true,
         },
+        resume: { kind: 'boolean', brief: voice.say('flag.resume'), default: false, withNegated: false },
         lang: languageFlag(voice),
       },
     },
-    func: (flags: PlayFlags, game: Game) => new Sitting(voice, game, flags).play(),
+    func: (flags: PlayFlags, game: Game) => play(voice.of(game.name), flags, game),
   })

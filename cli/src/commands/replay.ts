@@ -10,13 +10,13 @@ import {
   seatName,
   type Vars,
 } from '@tefuda/kernel'
-import pc from 'picocolors'
 import { drawResult } from '../draw/result.ts'
 import { readText } from '../files.ts'
 import { asGiven, jsonFlag, languageFlag, seatOf, wholeNumber } from '../flags.ts'
 import { gameNamed } from '../games.ts'
 import { drawLog, Log, type LogLine, type Reader } from '../log.ts'
 import { columns, report } from '../output.ts'
+import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
@@ -48,7 +48,7 @@ async function walk(bare: Voice, flags: Flags, file: string): Promise<void> {
   const steps = stepsOf(match, record, to, reader, voice)
   const title = voice.say('replay.title', { to, of: record.answers.length })
   report(flags, asJson(match, record, to, reader, steps), () => [
-    pc.bold(`${voice.tell(game.rules, { key: 'game.title' })} · ${title}`),
+    paint.bold(`${voice.tell(game.rules, { key: 'game.title' })} · ${title}`),
     ...steps.flatMap(drawStep),
     '',
     ...game.draw(match.view(reader === 'everything' ? -1 : reader), { voice, columns: columns(), names: [] }),
@@ -97,8 +97,8 @@ function asJson(match: Match<Vars>, record: MatchRecord, to: number, reader: Rea
 }
 
 function drawStep({ n, seat, answer, events }: Step): string[] {
-  const said = answer ? pc.cyan(answer.join(' ') || '–') : pc.dim('…')
-  const title = n === 0 ? [] : [`${pc.bold(`${n}`.padStart(4))} ${pc.bold(seat)}  ${said}`]
+  const said = answer ? paint.cyan(answer.join(' ') || '–') : paint.dim('…')
+  const title = n === 0 ? [] : [`${paint.bold(`${n}`.padStart(4))} ${paint.bold(seat)}  ${said}`]
   return [...title, ...drawLog(events, columns() - 5).map((line) => `     ${line}`)]
 }
 

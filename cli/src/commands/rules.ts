@@ -1,10 +1,10 @@
 import { buildCommand } from '@stricli/core'
-import pc from 'picocolors'
 import { clausesOf, gistOf } from '../clauses.ts'
 import { hanging } from '../draw/width.ts'
 import { asGiven, gameArgument, jsonFlag, languageFlag } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { checked, columns, report } from '../output.ts'
+import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
@@ -26,12 +26,12 @@ function showClause(voice: Voice, flags: Flags, game: Game, id: string): void {
   const { kind, claims, proofs } = clause
   const gist = gistOf(clause, voice)
   report(flags, { game: game.name, clause: id, kind, gist, code: claims, tests: proofs }, () => [
-    `${pc.bold(id)}  ${pc.dim(kind)}`,
+    `${paint.bold(id)}  ${paint.dim(kind)}`,
     ...hanging('  ', gist, columns()),
     voice.say('rules.code'),
     ...claims.map(({ file, line }) => `  ${file}:${line}`),
     voice.say('rules.tests'),
-    ...proofs.map(({ file, line, title }) => `  ${file}:${line}  ${pc.dim(title)}`),
+    ...proofs.map(({ file, line, title }) => `  ${file}:${line}  ${paint.dim(title)}`),
   ])
 }
 

@@ -1,11 +1,13 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
+import { BadInput } from '@tefuda/kernel'
 import { runScenarioFiles } from '@tefuda/testkit/scenario'
-import pc from 'picocolors'
+import { readText } from '../files.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
 import { GAMES, type Loaded } from '../games.ts'
 import { checked, report } from '../output.ts'
+import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
@@ -17,18 +19,44 @@ const YAML = '**/*.{yaml,yml}'
 
 /** The scenario files that a path means: itself, those in a folder, or those that fit a pattern. */
 function filesMeant(path: string): string[] {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (stats?.isFile()) return [path]
-  const found = globSync(stats?.isDirectory() ? join(path, YAML) : path).filter((one) =>
-    statSync(one).isFile(),
-  )
+  const isFolder = (one: string) => isAt(one)?.isDirectory()
+  if (isAt(path) && !isFolder(path)) return [path]
+  const found = filesLike(isFolder(path) ? join(path, YAML) : path).filter((one) => !isFolder(one))
   if (found.length > 0) return found.sort()
   throw bad('bad.scenario.none').at(path)
 }
 
+/** A pattern that is none fits nothing. */
+function filesLike(pattern: string): string[] {
+  try {
+    return globSync(pattern)
+  } catch {
+    return []
+  }
+}
+
+/** What lies at a path; nothing where nobody may look. */
+function isAt(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that cannot be read names no game; why it cannot is told when it is run. */
+function linesOf(file: string): readonly string[] {
+  try {
+    return readText(file).match(/^game:.*$/gm) ?? []
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    return []
+  }
+}
+
 /** The games that the files name; all of them where one is named that does not exist. */
 function gamesNamed(files: readonly string[]): Promise<Loaded[]> {
-  const lines = files.flatMap((file) => readFileSync(file, 'utf8').match(/^game:.*$/gm) ?? [])
+  const lines = files.flatMap(linesOf)
   const names = lines.map((line) => line.slice('game:'.length).trim())
   const known = names.every((name) => GAMES.some((game) => game.name === name))
   return Promise.all(GAMES.filter(({ name }) => !known || names.includes(name)).map(({ load }) => load()))
@@ -40,6 +68,7 @@ async function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]
   const { run, passed, failed } = runScenarioFiles(
     games.map(({ scenario }) => scenario),
     files,
+    readText,
   )
   checked(failed.length === 0)
   const summary = voice.say('scenario.summary', { run, passed, failed: failed.length })
@@ -48,11 +77,11 @@ async function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]
     { run, passed, failed: failed.map((one) => ({ ...one, message: one.message[voice.language] })) },
     () => [
       ...failed.flatMap(({ file, title, message }) => [
-        `${pc.red('✗')} ${pc.bold(title || file)}${title ? pc.dim(`  ${file}`) : ''}`,
+        `${paint.red('✗')} ${paint.bold(title || file)}${title ? paint.dim(`  ${file}`) : ''}`,
         ...message[voice.language].split('\n').map((line) => `    ${line}`),
         '',
       ]),
-      failed.length === 0 ? pc.green(`✓ ${summary}`) : pc.red(`✗ ${summary}`),
+      failed.length === 0 ? paint.green(`✓ ${summary}`) : paint.red(`✗ ${summary}`),
     ],
   )
 }

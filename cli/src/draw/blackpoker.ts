@@ -9,7 +9,7 @@ import {
   type View,
   type ViewCard,
 } from '@tefuda/kernel'
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import { BACK, drawFan, drawPile, drawUnit, type Face, NO_CARD, sign } from './card.ts'
 import { beside, flow, labelled, type Piece, piece, widthOf } from './piece.ts'
 import { cardsIn, type Drawing, heading, seatTitle, zoneOf } from './table.ts'
@@ -49,12 +49,12 @@ function drawSide(view: View, seat: Seat, across: boolean, drawing: Drawing): st
 
 function sideTitle(view: View, seat: Seat, { voice, names }: Drawing): string {
   const hand = zoneOf(view, 'hand', seat).count ?? 0
-  const backs = hand > 0 ? pc.blue('▮'.repeat(hand)) : ''
+  const backs = hand > 0 ? paint.blue('▮'.repeat(hand)) : ''
   return [
     seatTitle(seat, names),
     `${voice.tell(rules, text('zone.hand'))} ${hand} ${backs}`.trimEnd(),
-    ...(view.turnSeat === seat ? [pc.yellow(`▶ ${voice.say('draw.turn')}`)] : []),
-    ...(view.globals.chance === seat ? [pc.green(`● ${voice.say('draw.chance')}`)] : []),
+    ...(view.turnSeat === seat ? [paint.yellow(`▶ ${voice.say('draw.turn')}`)] : []),
+    ...(view.globals.chance === seat ? [paint.green(`● ${voice.say('draw.chance')}`)] : []),
   ].join('   ')
 }
 
@@ -120,7 +120,7 @@ function drawStage(view: View, drawing: Drawing): string[] {
   const requests = view.pending.map((request, i) =>
     hanging(` r${i + 1} `, requestLine(view, request, drawing), columns),
   )
-  const body = requests.length > 0 ? requests.reverse().flat() : [` ${pc.dim(voice.say('draw.empty'))}`]
+  const body = requests.length > 0 ? requests.reverse().flat() : [` ${paint.dim(voice.say('draw.empty'))}`]
   const where = voice.say('draw.turnNumber', { n: view.turn })
   return [
     heading(`${stage} · ${where}`, columns),
@@ -191,7 +191,9 @@ function drawHand(view: View, seat: Seat): string[] {
   for (let i = 0; i < cards.length; i += HAND_ROW) {
     const row = cards.slice(i, i + HAND_ROW)
     const keys = row.map((card) => ` ${centre(shortKey(card.key).slice(0, 3), 3)}`).join('')
-    rows.push(...piece([...drawFan(row.map((card) => card.name!)), pc.dim(keys)]).map((line) => ` ${line}`))
+    rows.push(
+      ...piece([...drawFan(row.map((card) => card.name!)), paint.dim(keys)]).map((line) => ` ${line}`),
+    )
   }
   return rows
 }

@@ -1,5 +1,5 @@
 import { SUIT_SIGNS } from '@tefuda/blackpoker'
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import { box, type Piece } from './piece.ts'
 import { centre, pad } from './width.ts'
 
@@ -16,16 +16,16 @@ const LYING = 5
 
 /** A card in three columns: ♠10, ♡K, Jkr. */
 export function sign(name: string): string {
-  if (name.startsWith('Joker')) return pc.magenta('Jkr')
+  if (name.startsWith('Joker')) return paint.magenta('Jkr')
   return paintSuits(SUIT_SIGNS[name[0] as 'S'] + name.slice(1))
 }
 
 /** Red suits in red, wherever they stand in a text. */
 export function paintSuits(plain: string): string {
-  return plain.replace(/[♡♢](10|[AJQK2-9])?/g, (card) => pc.red(card))
+  return plain.replace(/[♡♢](10|[AJQK2-9])?/g, (card) => paint.red(card))
 }
 
-const back = (columns: number) => pc.blue(SHADE.repeat(columns))
+const back = (columns: number) => paint.blue(SHADE.repeat(columns))
 
 function upright({ name, peeked }: Face): string[] {
   if (name === null) return [back(INSIDE), back(INSIDE)]
@@ -39,7 +39,7 @@ function lying({ name, peeked }: Face): string[] {
 
 /** A unit of one or more cards, upright if it is charged and lying if it is driven. */
 export function drawUnit(faces: readonly Face[], driven: boolean): Piece {
-  return driven ? box(faces.map(lying), pc.dim) : box(faces.map(upright), (line) => line)
+  return driven ? box(faces.map(lying), paint.dim) : box(faces.map(upright), (line) => line)
 }
 
 /** Cards held side by side, one row high. */

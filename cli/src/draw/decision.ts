@@ -1,5 +1,5 @@
 import type { Decision, Option, Text } from '@tefuda/kernel'
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import { optionsOf } from '../play/answer.ts'
 import type { Voice } from '../voice.ts'
 import { paintSuits } from './card.ts'
@@ -10,18 +10,18 @@ type Tell = (said: Text) => string
 /** The question, its clause, and the answers as a numbered list. */
 export function drawDecision(decision: Decision, tell: Tell, voice: Voice, columns: number): string[] {
   const { clause, ask } = decision
-  const question = hanging(`${pc.green('▶')} `, `${tell(ask)}  [${clause}]`, columns, (line) =>
-    pc.bold(paintSuits(line)),
+  const question = hanging(`${paint.green('▶')} `, `${tell(ask)}  [${clause}]`, columns, (line) =>
+    paint.bold(paintSuits(line)),
   )
   if (decision.kind === 'number') return [...question, `  ${decision.min} … ${decision.max}`]
   const list = drawOptions(optionsOf(decision), tell, columns)
   if (decision.kind === 'choose' && decision.min === 0)
-    return [...question, ...list, `  ${pc.dim(voice.say('play.none'))}`]
+    return [...question, ...list, `  ${paint.dim(voice.say('play.none'))}`]
   if (decision.kind !== 'assign') return [...question, ...list]
   return [
     ...question,
     ...list,
-    `  ${pc.dim(voice.say('play.slots'))}`,
+    `  ${paint.dim(voice.say('play.slots'))}`,
     ...drawOptions(decision.slots, tell, columns),
   ]
 }
@@ -31,8 +31,8 @@ function drawOptions(options: readonly Option[], tell: Tell, columns: number): s
   const keys = Math.max(0, ...options.map(({ key }) => width(key)))
   const cells = options.map(({ key, text }, i) => {
     const said = tell(text)
-    const number = pc.dim(String(i + 1).padStart(3))
-    return `${number} ${pc.cyan(pad(key, keys))}  ${said === key ? '' : paintSuits(said)}`
+    const number = paint.dim(String(i + 1).padStart(3))
+    return `${number} ${paint.cyan(pad(key, keys))}  ${said === key ? '' : paintSuits(said)}`
   })
   const cell = Math.max(0, ...cells.map(width)) + 3
   const across = Math.max(1, Math.floor(columns / cell))

@@ -1,4 +1,4 @@
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import { width } from './width.ts'
 
 /** A text cut to the window, with a line of carets under what stands from `from` to `to`. */
@@ -7,7 +7,7 @@ export function marked(text: string, from: number, to: number, columns: number):
   let shown = ''
   let carets = ''
   const cut = () => {
-    lines.push(shown, ...(carets.trim() === '' ? [] : [pc.red(carets.trimEnd())]))
+    lines.push(shown, ...(carets.trim() === '' ? [] : [paint.red(carets.trimEnd())]))
     shown = ''
     carets = ''
   }
@@ -16,7 +16,7 @@ export function marked(text: string, from: number, to: number, columns: number):
     const seen = printable(sign)
     if (width(shown + seen) > columns) cut()
     const inside = at >= from && at < Math.max(to, from + 1)
-    shown += inside ? pc.red(seen) : seen
+    shown += inside ? paint.red(seen) : seen
     carets += (inside ? '^' : ' ').repeat(width(seen))
     at += sign.length
   }

@@ -9,7 +9,7 @@ import {
   type ViewCard,
 } from '@tefuda/kernel'
 import type { Card } from '@tefuda/ninja-slayer'
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import { Picture } from './picture.ts'
 import { box, type Piece } from './piece.ts'
 import { cardsIn, type DrawTable, seatTitle, zoneOf } from './table.ts'
@@ -44,7 +44,7 @@ class NinjaSlayerPicture extends Picture<Card> {
     const field =
       cards.length > 0
         ? this.boxes(cards, seat, across)
-        : [` ${pc.dim(this.drawing.voice.say('draw.noUnits'))}`]
+        : [` ${paint.dim(this.drawing.voice.say('draw.noUnits'))}`]
     const piles = PILES.flatMap((zone) => this.pileOf(zone, seat))
     return across ? [this.title(seat), ...piles, ...field] : [...field, ...piles, this.title(seat)]
   }
@@ -59,9 +59,9 @@ class NinjaSlayerPicture extends Picture<Card> {
       seatTitle(seat, names),
       `${this.say('zone.hand')} ${count('hand')}`,
       `${this.say('zone.deck')} ${count('deck')}`,
-      ...(wounds > 0 ? [pc.red(voice.say('draw.wounds', { n: wounds }))] : []),
-      ...(turnSeat === seat ? [pc.yellow(`▶ ${voice.say('draw.turn')}`)] : []),
-      ...(asked && globals.priority === seat ? [pc.green(`● ${voice.say('draw.priority')}`)] : []),
+      ...(wounds > 0 ? [paint.red(voice.say('draw.wounds', { n: wounds }))] : []),
+      ...(turnSeat === seat ? [paint.yellow(`▶ ${voice.say('draw.turn')}`)] : []),
+      ...(asked && globals.priority === seat ? [paint.green(`● ${voice.say('draw.priority')}`)] : []),
     ].join('  ')
   }
 
@@ -80,8 +80,8 @@ class NinjaSlayerPicture extends Picture<Card> {
   protected box(card: ViewCard, inside: number): Piece {
     const bowed = card.marks.bowed === 1
     const lines = [this.nameOf(card.name!), this.numbersNow(card), this.states(card).join(' ')]
-    const paint = bowed ? pc.dim : (line: string) => line
-    return box([lines.map((line) => pad(paint(cut(line, inside)), inside))], paint)
+    const tint = bowed ? paint.dim : (line: string) => line
+    return box([lines.map((line) => pad(tint(cut(line, inside)), inside))], tint)
   }
 
   /** Karate, endurance and sabotage as they are now, and the damage borne. */

@@ -14,7 +14,7 @@ import {
   type View,
   type ViewCard,
 } from '@tefuda/kernel'
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import { flow, labelled, type Piece } from './piece.ts'
 import { cardsIn, type Drawing, heading } from './table.ts'
 import { cut, hanging, pad, width } from './width.ts'
@@ -107,7 +107,7 @@ export abstract class Picture<Card extends Printed> {
     const title = [this.say(`zone.${zone}`), voice.say('draw.turnNumber', { n: turn }), phase]
     return [
       heading(title.join(' · '), this.columns),
-      ...(waiting.length > 0 ? waiting.reverse().flat() : [` ${pc.dim(voice.say('draw.empty'))}`]),
+      ...(waiting.length > 0 ? waiting.reverse().flat() : [` ${paint.dim(voice.say('draw.empty'))}`]),
       ...underWay,
       heading('', this.columns),
     ]
@@ -139,8 +139,8 @@ export abstract class Picture<Card extends Printed> {
     const named = [...counts].map(([name, n]) => [name, this.nameOf(name) + (n > 1 ? ` ×${n}` : '')] as const)
     const wide = Math.max(0, ...named.map(([, called]) => width(called)))
     return named.map(([name, called]) => {
-      const key = pc.cyan(pad(name, this.widths.card))
-      return cut(` ${key}  ${pad(called, wide)}  ${pc.dim(this.facts(this.printed(name)))}`, this.columns)
+      const key = paint.cyan(pad(name, this.widths.card))
+      return cut(` ${key}  ${pad(called, wide)}  ${paint.dim(this.facts(this.printed(name)))}`, this.columns)
     })
   }
 }

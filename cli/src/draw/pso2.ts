@@ -1,6 +1,6 @@
 import type { Ready, Ref, Seat, Vars, ViewCard } from '@tefuda/kernel'
 import type { Card } from '@tefuda/pso2'
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import { keyIn, Picture } from './picture.ts'
 import { box, type Piece } from './piece.ts'
 import { cardsIn, type DrawTable, seatTitle, zoneOf } from './table.ts'
@@ -8,9 +8,9 @@ import { cut, hanging, pad } from './width.ts'
 
 const IN_PLAY = ['player', 'mag', 'field'] as const
 const PAINT: { readonly [colour: string]: (line: string) => string } = {
-  red: pc.red,
-  blue: pc.blue,
-  yellow: pc.yellow,
+  red: paint.red,
+  blue: paint.blue,
+  yellow: paint.yellow,
 }
 
 /**
@@ -73,8 +73,8 @@ class Pso2Picture extends Picture<Card> {
     seat: Seat,
     across: boolean,
   ): string[] {
-    const name = ` ${pc.dim(this.drawing.voice.say(label))}`
-    if (cards.length === 0) return [`${name} ${pc.dim(this.drawing.voice.say('draw.noUnits'))}`]
+    const name = ` ${paint.dim(this.drawing.voice.say(label))}`
+    if (cards.length === 0) return [`${name} ${paint.dim(this.drawing.voice.say('draw.noUnits'))}`]
     const drawn = this.boxes(cards, seat, across)
     return across ? [...drawn, name] : [name, ...drawn]
   }
@@ -87,12 +87,12 @@ class Pso2Picture extends Picture<Card> {
     const count = (zone: string) => zoneOf(this.view, zone, seat).count ?? 0
     const parts = [
       seatTitle(seat, names),
-      ...(gone.includes(seat) ? [pc.red(voice.say('draw.gone'))] : []),
+      ...(gone.includes(seat) ? [paint.red(voice.say('draw.gone'))] : []),
       ...(this.isBoss(seat) ? [] : [`${this.say('zone.hand')} ${count('hand')}`]),
       `${this.say('zone.deck')} ${count('deck')}`,
-      ...(turnSeat === seat ? [pc.yellow(`▶ ${voice.say('draw.turn')}`)] : []),
-      ...(asked && globals.right === seat ? [pc.green(`● ${voice.say('draw.right')}`)] : []),
-      ...(globals.prey === seat ? [pc.red(`✦ ${voice.say('draw.prey')}`)] : []),
+      ...(turnSeat === seat ? [paint.yellow(`▶ ${voice.say('draw.turn')}`)] : []),
+      ...(asked && globals.right === seat ? [paint.green(`● ${voice.say('draw.right')}`)] : []),
+      ...(globals.prey === seat ? [paint.red(`✦ ${voice.say('draw.prey')}`)] : []),
     ]
     return cut(parts.join('  '), this.columns)
   }
@@ -116,14 +116,14 @@ class Pso2Picture extends Picture<Card> {
 
   protected box(card: ViewCard, inside: number): Piece {
     const off = card.marks.off === 1
-    const paint = off ? pc.dim : (PAINT[this.printed(card.name!).colour] ?? ((line: string) => line))
+    const tint = off ? paint.dim : (PAINT[this.printed(card.name!).colour] ?? ((line: string) => line))
     const lines = [
-      paint(cut(this.nameOf(card.name!), inside)),
+      tint(cut(this.nameOf(card.name!), inside)),
       this.strength(card),
       this.states(card).join(' '),
       ...this.attachedTo(card).map((one) => `+${this.attached(one)}`),
     ]
-    return box([lines.map((line) => pad(cut(line, inside), inside))], off ? pc.dim : (line) => line)
+    return box([lines.map((line) => pad(cut(line, inside), inside))], off ? paint.dim : (line) => line)
   }
 
   /** Attack and HP as they are now, with the damage borne in each row; of a player the deck, of a boss its life. */
@@ -135,8 +135,8 @@ class Pso2Picture extends Picture<Card> {
     const { front = 0, back = 0 } = card.marks
     return [
       voice.say('draw.strength', { attack, hp: this.hpOf(card) }),
-      ...(front > 0 ? [pc.red(voice.say('draw.frontDamage', { n: front }))] : []),
-      ...(back > 0 ? [pc.red(voice.say('draw.backDamage', { n: back }))] : []),
+      ...(front > 0 ? [paint.red(voice.say('draw.frontDamage', { n: front }))] : []),
+      ...(back > 0 ? [paint.red(voice.say('draw.backDamage', { n: back }))] : []),
     ].join(' ')
   }
 
@@ -186,7 +186,7 @@ class Pso2Picture extends Picture<Card> {
       ].join(' ')
     }
     const lines = (label: string, cards: readonly ViewCard[]) =>
-      cards.length === 0 ? [] : hanging(`  ${pc.dim(label)} `, cards.map(inLine).join(' · '), this.columns)
+      cards.length === 0 ? [] : hanging(`  ${paint.dim(label)} `, cards.map(inLine).join(' · '), this.columns)
     const field = this.standing('field', seat)
     const { say } = this.drawing.voice
     return [

@@ -1,6 +1,6 @@
 import type { Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
 import { seatName } from '@tefuda/kernel'
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import { width } from './width.ts'
 
@@ -25,10 +25,10 @@ export function cardsIn(view: View, name: string, seat: Seat): ViewCard[] {
 
 /** A line across the table, with a title in it. */
 export function heading(title: string, columns: number): string {
-  if (title === '') return pc.dim('─'.repeat(columns))
-  return `${pc.dim('──')} ${pc.bold(title)} ${pc.dim('─'.repeat(Math.max(0, columns - width(title) - 4)))}`
+  if (title === '') return paint.dim('─'.repeat(columns))
+  return `${paint.dim('──')} ${paint.bold(title)} ${paint.dim('─'.repeat(Math.max(0, columns - width(title) - 4)))}`
 }
 
 export function seatTitle(seat: Seat, names: readonly string[]): string {
-  return pc.bold(`${seatName(seat)}${names[seat] ? ` ${names[seat]}` : ''}`)
+  return paint.bold(`${seatName(seat)}${names[seat] ? ` ${names[seat]}` : ''}`)
 }

@@ -1,4 +1,4 @@
-import pc from 'picocolors'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 
 /** Plain data as a tree: what fits beside its label stands there, the rest in branches under it. */
@@ -40,8 +40,8 @@ class Tree {
       const last = i === branches.length - 1
       const { head, branches: under } = this.node(data)
       return [
-        `${pc.dim(last ? '└' : '├')} ${pc.dim(`${label}:`)}${head && ` ${head}`}`,
-        ...this.draw(under).map((line) => `${last ? ' ' : pc.dim('│')} ${line}`),
+        `${paint.dim(last ? '└' : '├')} ${paint.dim(`${label}:`)}${head && ` ${head}`}`,
+        ...this.draw(under).map((line) => `${last ? ' ' : paint.dim('│')} ${line}`),
       ]
     })
   }
@@ -53,7 +53,7 @@ class Tree {
     const { head, fields } = parted(data)
     if (fields.some(([, one]) => typeof one === 'object')) return null
     const words = fields.map(([key, word]) => this.field(key, word))
-    return [...(head === null ? [] : [this.head(head)]), ...words].join(pc.dim(', '))
+    return [...(head === null ? [] : [this.head(head)]), ...words].join(paint.dim(', '))
   }
 
   /** Instructions stand one under the other, however short they are. */
@@ -61,11 +61,11 @@ class Tree {
     if (list.length === 0) return '–'
     if (list.some((one) => typeof one === 'object' && one !== null && 'do' in one)) return null
     const parts = list.map((one) => this.inline(one))
-    return parts.includes(null) ? null : parts.join(pc.dim('; '))
+    return parts.includes(null) ? null : parts.join(paint.dim('; '))
   }
 
   private field(key: string, word: unknown): string {
-    const label = pc.dim(this.label(key, word))
+    const label = paint.dim(this.label(key, word))
     if (word === true) return label
     return `${label} ${NAMES.includes(key) ? `“${word}”` : this.voice.term('word', String(word))}`
   }
@@ -78,7 +78,7 @@ class Tree {
   }
 
   private head(word: string): string {
-    return pc.bold(this.voice.term('word', word))
+    return paint.bold(this.voice.term('word', word))
   }
 }
 

@@ -1,10 +1,12 @@
-import { bundledScenarios, DECKS } from '@tefuda/ninja-slayer/bundled'
+import type { Ready, Vars } from '@tefuda/kernel'
+import { bundledNinjaSlayer, bundledScenarios, DECKS } from '@tefuda/ninja-slayer/bundled'
 import { readDeckFile } from '../cards/deck-file.ts'
 import { ninjaSlayerTable } from '../draw/ninja-slayer.ts'
 import type { Loaded } from '../games.ts'
 import { fromHand } from './wishes.ts'
 
-const { rules } = bundledScenarios
+/** Scenarios also know cards that only fill up what they leave open; nobody plays with those. */
+const rules = bundledNinjaSlayer as unknown as Ready<Vars>
 
 export const ninjaSlayerGame: Loaded = {
   rules,

@@ -1,11 +1,13 @@
-import { BOSS_DECKS, bundledScenarios, DECKS } from '@tefuda/pso2/bundled'
+import type { Ready, Vars } from '@tefuda/kernel'
+import { BOSS_DECKS, bundledPso2, bundledScenarios, DECKS } from '@tefuda/pso2/bundled'
 import { readDeckFile } from '../cards/deck-file.ts'
 import { pso2Table } from '../draw/pso2.ts'
 import type { Agreed, Loaded } from '../games.ts'
 import { bad } from '../voice.ts'
 import { fromHand } from './wishes.ts'
 
-const { rules } = bundledScenarios
+/** Scenarios also know cards that only fill up what they leave open; nobody plays with those. */
+const rules = bundledPso2 as unknown as Ready<Vars>
 
 const DUEL = 2
 /** The boss has a seat, too. */

@@ -1,9 +1,14 @@
 import { createInterface } from 'node:readline'
 import { confirm, isCancel } from '@clack/prompts'
-import type { Voice } from '../voice.ts'
+import { BadInput } from '@tefuda/kernel'
+import { print } from '../output.ts'
+import { shown } from '../paint.ts'
+import { bad, type Voice } from '../voice.ts'
 
 /** Where a player's lines come from; null when there are no more. */
 export interface Lines {
+  /** Whether a person types them at a terminal. */
+  readonly isTyped: boolean
   readonly next: (prompt: string, completions: readonly string[]) => Promise<string | null>
   readonly confirm: (question: string) => Promise<boolean>
 }
@@ -12,6 +17,7 @@ export interface Lines {
 function typedLines(voice: Voice): Lines {
   let history: string[] = []
   return {
+    isTyped: true,
     next: (prompt, completions) =>
       new Promise((resolve) => {
         const completer = (line: string): [string[], string] => {
@@ -36,7 +42,7 @@ function typedLines(voice: Voice): Lines {
       }),
     confirm: async (message) => {
       const answer = await confirm({
-        message,
+        message: shown(message),
         active: voice.say('play.yes'),
         inactive: voice.say('play.no'),
         initialValue: false,
@@ -48,16 +54,37 @@ function typedLines(voice: Voice): Lines {
 
 /** Lines from a file or another program; each is shown, so that what is printed reads like a game. */
 function pipedLines(): Lines {
-  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+  const lines = linesOf(process.stdin)
   const next = async (prompt: string) => {
     const { value, done } = await lines.next()
-    process.stdout.write(`${prompt}${done ? '' : value}\n`)
-    return done ? null : (value as string)
+    print(`${prompt}${done ? '' : value}`)
+    return done ? null : value
   }
   return {
+    isTyped: false,
     next,
     confirm: async (question) => /^(y|yes|はい)$/i.test((await next(`${question} [y/N] `))?.trim() ?? ''),
   }
+}
+
+/** Nobody types more before a line ends; what never ends is not waited for. */
+const LONGEST_INPUT = 65_536
+
+async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<string, undefined> {
+  let rest = ''
+  input.setEncoding('utf8')
+  try {
+    for await (const part of input) {
+      const lines = (rest + part).split(/\r?\n/)
+      rest = lines.pop()!
+      if (rest.length > LONGEST_INPUT) throw bad('bad.line.long', { most: LONGEST_INPUT })
+      yield* lines
+    }
+  } catch (error) {
+    if (error instanceof BadInput) throw error
+  }
+  if (rest !== '') yield rest
+  return undefined
 }
 
 export function openLines(voice: Voice): Lines {

@@ -7,10 +7,10 @@ import {
   type View,
   type ViewZone,
 } from '@tefuda/kernel'
-import pc from 'picocolors'
 import { drawShown, openCards, showIn } from '../cards/shown.ts'
 import { hanging } from '../draw/width.ts'
 import { type CardGame, type Game, hasTexts } from '../games.ts'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import { meantKey, optionsOf, type Unclear } from './answer.ts'
 
@@ -48,7 +48,7 @@ function drawZone({ game, view, voice, columns }: Sight, { name, seat, count, ca
     return name === null ? '▒' : `${key} ${voice.tell(game.rules, textOf(game, name))}`
   })
   return [
-    pc.bold(`${whose}${zone} ${count ?? '?'}`),
+    paint.bold(`${whose}${zone} ${count ?? '?'}`),
     ...named.reverse().flatMap((line) => hanging('  ', line, columns)),
   ]
 }

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
 import {
   type Answer,
   BadInput,
   type Decision,
-  Match,
+  type Match,
   offered,
   type Random,
   Refused,
   type Seat,
   seatName,
+  seatNamed,
   seeded,
   type Text,
   type Vars,
@@ -20,29 +20,21 @@ import { drawDecision } from '../draw/decision.ts'
 import { drawResult } from '../draw/result.ts'
 import { heading } from '../draw/table.ts'
 import { wrap } from '../draw/width.ts'
-import { writeText } from '../files.ts'
-import { agreedOn, deckMeant, readSeed, seatOf } from '../flags.ts'
+import { isFile, pathTyped, writeText } from '../files.ts'
 import type { Game } from '../games.ts'
 import { drawLog, Log, type LogLine } from '../log.ts'
-import { columns, print } from '../output.ts'
+import { clearScreen, columns, print, printAll } from '../output.ts'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import { isUnclear, optionsOf, readLine } from './answer.ts'
-import { type Lines, openLines } from './lines.ts'
+import type { Begun } from './begin.ts'
+import { forget, keep } from './kept.ts'
+import type { Lines } from './lines.ts'
 import { look } from './look.ts'
 import { explain, whyNot } from './table-talk.ts'
 
-/** What the command line says about a game to play. */
-export interface PlayFlags {
-  readonly seat: string
-  readonly bot: string
-  readonly seed?: string
-  readonly deck?: string
-  readonly against?: string
-  readonly lang?: 'ja' | 'en'
-}
-
-/** An empty screen, the cursor at its top. */
-const CLEAR = '\x1b[2J\x1b[H'
+/** Reading what somebody means takes the length of a line squared. */
+const LONGEST_LINE = 2000
 /** Lines of the log that are shown with the table, at least and at most. */
 const LOG_MIN = 6
 const LOG_MAX = 14
@@ -51,6 +43,7 @@ const LOG_MAX = 14
 export class Sitting {
   private readonly voice: Voice
   private readonly game: Game
+  private readonly begun: Begun
   private readonly match: Match<Vars>
   private readonly seat: Seat
   private readonly names: string[]
@@ -59,35 +52,34 @@ export class Sitting {
   private readonly lines: Lines
   private readonly log: Log
   /** How far the match had come before each of the person's answers. */
-  private readonly answered: number[] = []
+  private readonly answered: number[]
   /** Seats whose bot was answered for since the table was last shown. */
   private readonly stumbled = new Set<Seat>()
   private toldUpTo = 0
   private saved = { file: '', length: -1 }
+  /** How far the match is kept, whatever happens; -1 where it is not, and null where it cannot be. */
+  private keptUpTo: number | null = -1
   private leaving = false
 
-  constructor(bare: Voice, game: Game, flags: PlayFlags) {
-    const voice = bare.of(game.name)
-    const seed = readSeed(flags.seed ?? String(Date.now() % 1_000_000))
+  constructor(voice: Voice, game: Game, begun: Begun, lines: Lines) {
+    const { match, seat, people, bot } = begun
+    const { seed } = match.setup
     this.voice = voice
     this.game = game
-    const { options, seats, people } = agreedOn(game, flags)
-    this.seat = seatOf(people, flags.seat)
-    const isAgainst = (seat: Seat) => (people < seats ? seat >= people : seat !== this.seat)
-    const decks = Array.from({ length: seats }, (_, seat) => {
-      const named = seat === this.seat ? flags.deck : isAgainst(seat) ? flags.against : undefined
-      return named === undefined ? null : deckMeant(game, named)
-    })
-    this.match = new Match(game.rules, { seed, options, decks })
-    this.bot = bots[flags.bot]!.make(game.rules)
+    this.begun = begun
+    this.match = match
+    this.seat = seat
+    this.bot = bots[bot]!.make(game.rules)
     this.luck = seeded(`${seed}/bot`)
-    const nameOf = (seat: Seat) => (seat < people ? flags.bot : voice.say('play.boss'))
-    this.names = decks.map((_, seat) => (seat === this.seat ? voice.say('play.you') : nameOf(seat)))
-    this.lines = openLines(voice)
-    this.log = new Log(this.match, this.seat, voice)
+    const nameOf = (other: Seat) => (other < people ? bot : voice.say('play.boss'))
+    const { decks, answers } = match.record()
+    this.names = decks.map((_, other) => (other === seat ? voice.say('play.you') : nameOf(other)))
+    this.answered = answers.flatMap(([who], i) => (seatNamed(who) === seat ? [i] : []))
+    this.lines = lines
+    this.log = new Log(match, seat, voice)
     print(
       heading(this.tell({ key: 'game.title' }), columns()),
-      voice.say('play.welcome', { seat: seatName(this.seat), others: this.others(), seed }),
+      voice.say('play.welcome', { seat: seatName(seat), others: this.others(), seed }),
     )
   }
 
@@ -101,6 +93,7 @@ export class Sitting {
   async play(): Promise<void> {
     while (!this.leaving) {
       this.letBotPlay()
+      this.keep()
       this.showTable()
       await this.turnOfPerson()
     }
@@ -128,7 +121,7 @@ export class Sitting {
     const news = this.loudSince(this.toldUpTo).length
     const shown = this.loudSince(0).slice(-Math.min(Math.max(news, LOG_MIN), LOG_MAX))
     this.toldUpTo = this.log.length
-    if (process.stdout.isTTY && !first) process.stdout.write(CLEAR)
+    if (!first) clearScreen()
     print(heading(this.voice.say('play.log'), wide), ...drawLog(shown, wide), heading('', wide))
     for (const seat of this.stumbled)
       print(pc.yellow(this.voice.say('play.stumbled', { seat: seatName(seat) })))
@@ -153,7 +146,8 @@ export class Sitting {
     const [word = '', ...rest] = line.split(/\s+/)
     const name = word.normalize('NFKC').toLowerCase()
     const order = Object.hasOwn(this.orders, name) ? this.orders[name] : undefined
-    if (order) await order(rest.join(' '))
+    if (line.length > LONGEST_LINE) print(this.voice.say('bad.line.long', { most: LONGEST_LINE }))
+    else if (order) await order(rest.join(' '))
     else if (!this.match.decision) line === '' ? this.leave('play.bye') : print(this.voice.say('play.over'))
     else if (line === '') this.answerNothing(this.match.decision)
     else this.answer(line)
@@ -167,7 +161,7 @@ export class Sitting {
 
   private answer(line: string): void {
     const typed = readLine(this.match.decision!, line, this.tell)
-    if (isUnclear(typed)) print(pc.yellow(this.voice.say('play.unclear', typed)))
+    if (isUnclear(typed)) print(paint.yellow(this.voice.say('play.unclear', typed)))
     else this.give(typed)
   }
 
@@ -178,11 +172,28 @@ export class Sitting {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { clause, reason } = error.refusal
-      print(pc.yellow(this.voice.say('play.refused', { reason: this.tell(reason), clause })))
+      print(paint.yellow(this.voice.say('play.refused', { reason: this.tell(reason), clause })))
       return
     }
     this.answered.push(before)
+    this.keep()
     this.log.catchUp()
+  }
+
+  /** Keeps the match from the first answer on, so that nothing can end it but its players. */
+  private keep(): void {
+    const { match, seat, begun } = this
+    const isKept = this.keptUpTo === null || this.keptUpTo === match.length
+    if (isKept || (this.keptUpTo === -1 && this.answered.length === 0)) return
+    const { people, bot, file } = begun
+    try {
+      keep(file, this.game.name, { seat: seatName(seat), people, bot, record: match.record() })
+      this.keptUpTo = match.length
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error
+      this.keptUpTo = null
+      print(paint.yellow(this.voice.say('play.notKept', { why: error.in(this.voice.language) })))
+    }
   }
 
   private readonly orders: { readonly [word: string]: (rest: string) => void | Promise<void> } = {
@@ -192,7 +203,7 @@ export class Sitting {
     undo: () => this.undo(),
     save: (file) => this.save(file),
     concede: () => this.concede(),
-    log: () => print(...drawLog(this.log.since(0), columns())),
+    log: () => printAll(drawLog(this.log.since(0), columns())),
     help: () =>
       print(
         ...[this.voice.say('play.help.answers'), this.voice.say(this.game.help), this.voice.say('play.help')]
@@ -238,21 +249,23 @@ export class Sitting {
       return
     }
     this.match.goTo(before)
+    this.keep()
     this.log.catchUp()
     this.toldUpTo = this.log.length
   }
 
-  private async save(file: string): Promise<void> {
+  private async save(typed: string): Promise<void> {
+    const file = pathTyped(typed)
     if (file === '') {
       print(this.voice.say('play.saveWhere'))
       return
     }
-    if (existsSync(file) && !(await this.lines.confirm(this.voice.say('play.overwrite', { file })))) return
+    if (isFile(file) && !(await this.lines.confirm(this.voice.say('play.overwrite', { file })))) return
     try {
       writeText(file, writeRecord(this.match.record()))
     } catch (error) {
       if (!(error instanceof BadInput)) throw error
-      print(pc.yellow(this.voice.say('play.saveFailed', { why: error.in(this.voice.language) })))
+      print(paint.yellow(this.voice.say('play.saveFailed', { why: error.in(this.voice.language) })))
       return
     }
     this.saved = { file, length: this.match.length }
@@ -264,15 +277,21 @@ export class Sitting {
     else if (await this.lines.confirm(this.voice.say('play.concede'))) {
       this.answered.push(this.match.length)
       this.match.concede(this.seat)
+      this.keep()
       this.log.catchUp()
     }
   }
 
   /** Says whether the game is kept. */
   private leave(key: 'play.bye' | 'play.ended'): void {
+    const { say } = this.voice
     const { file, length } = this.saved
-    const kept = length < 0 ? this.voice.say('play.lost') : this.voice.say('play.kept', { file, n: length })
-    print(`${this.voice.say(key)} ${kept}`)
+    const goesOn = this.match.result === null && (this.keptUpTo ?? -1) >= 0
+    if (this.match.result) forget(this.begun.file)
+    const saved = length < 0 ? [] : [say('play.kept', { file, n: length })]
+    const kept = goesOn ? [say('play.goesOn', { game: this.game.name })] : []
+    const said = [...saved, ...kept]
+    print([say(key), ...(said.length > 0 ? said : [say('play.lost')])].join(' '))
     this.leaving = true
   }
 }

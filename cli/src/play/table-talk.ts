@@ -1,10 +1,10 @@
 import { type Decision, isRefusal, type Option, readAnswer, type Text } from '@tefuda/kernel'
-import pc from 'picocolors'
 import { clausesOf, gistOf } from '../clauses.ts'
 import { paintSuits } from '../draw/card.ts'
 import { drawDecision } from '../draw/decision.ts'
 import { hanging } from '../draw/width.ts'
 import type { Game } from '../games.ts'
+import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 import { isUnclear, meantKey, optionsOf, readLine } from './answer.ts'
 
@@ -13,7 +13,7 @@ import { isUnclear, meantKey, optionsOf, readLine } from './answer.ts'
 /** A clause with what it says. */
 function clauseLines(game: Game, clause: string, voice: Voice, columns: number): string[] {
   const found = clausesOf(game).of(clause)
-  return found ? hanging(`  ${pc.bold(clause)}  `, gistOf(found, voice), columns, paintSuits) : []
+  return found ? hanging(`  ${paint.bold(clause)}  `, gistOf(found, voice), columns, paintSuits) : []
 }
 
 /** `?`: what is asked, by which clause, what can be answered and how. */

@@ -1,4 +1,4 @@
-import { BadInput, type Fault, type Json, type Printed, refusal, text } from '@tefuda/kernel'
+import { BadInput, entryOf, type Fault, type Json, type Printed, refusal, text } from '@tefuda/kernel'
 
 /** B1: two players, a deck of playing cards each. */
 export type Suit = 'S' | 'H' | 'D' | 'C' | ''
@@ -48,15 +48,16 @@ export function readOptions(given: Json): Options {
   const options = { frame: 'none', throwing: 'club', ...(given as object) } as { [key: string]: unknown }
   const allowed: { readonly [key: string]: readonly string[] } = OPTIONS
   for (const [key, value] of Object.entries(options)) {
-    if (!allowed[key])
+    const values = entryOf(allowed, key)
+    if (!values)
       throw new BadInput(
         `BlackPoker has no option "${key}"; it has ${Object.keys(allowed).join(', ')}`,
         `BlackPokerに「${key}」という設定はありません。あるのは${Object.keys(allowed).join('、')}です`,
       )
-    if (!allowed[key].includes(value as string)) {
+    if (!values.includes(value as string)) {
       throw new BadInput(
-        `option ${key} is ${JSON.stringify(value)}; it must be ${allowed[key].join(' or ')}`,
-        `設定${key}が${JSON.stringify(value)}です。${allowed[key].join('か')}でなければなりません`,
+        `option ${key} is ${JSON.stringify(value)}; it must be ${values.join(' or ')}`,
+        `設定${key}が${JSON.stringify(value)}です。${values.join('か')}でなければなりません`,
       )
     }
   }

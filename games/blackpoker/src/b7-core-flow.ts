@@ -1,4 +1,4 @@
-import { ask, event, type Option, procedure, type Refusal, type Seat, text } from '@tefuda/kernel'
+import { ask, entryOf, event, type Option, procedure, type Refusal, type Seat, text } from '@tefuda/kernel'
 import { ACTIONS, type ActionName, DIRECT } from './actions.ts'
 import { type Bp, type Globals, opponentOf } from './b2-zones.ts'
 import { isMainTime, isStageEmpty, type Request, startRequest, whyNotRequest } from './b6-request.ts'
@@ -96,7 +96,7 @@ export function toStage(t: Bp, request: Request): void {
 
 /** Why an action that is not on the list may not be requested now. */
 function whyNot(t: Bp, seat: Seat, key: string): Refusal | null {
-  const action = ACTIONS[key as ActionName]
+  const action = entryOf(ACTIONS, key)
   if (!action) return null
   if (action.origin === 'triggered') return { clause: 'B6.6', reason: text('no.triggered') }
   return whyNotRequest(t, seat, action)

@@ -3,6 +3,7 @@ import {
   type CardId,
   checkFlowWords,
   type Described,
+  entryOf,
   event,
   type InBoth,
   type Json,
@@ -68,7 +69,7 @@ const game: ScenarioGame<Globals> = {
     return { until: 'turn', data: printed(t, source.card).value }
   },
   earlier: (_, { what, seat }) => {
-    const action = ACTIONS[what as ActionName]
+    const action = entryOf(ACTIONS, what)
     if (!action)
       throw new BadInput(
         `there is no action "${what}"; it can be ${Object.keys(ACTIONS).join(', ')}`,
@@ -161,7 +162,7 @@ const FLOW_WORDS = ['step', 'chance', 'passes']
 function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
   checkFlowWords(flow, FLOW_WORDS)
   const step = (flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3')) as string
-  const frames = RESUMES[step]
+  const frames = entryOf(RESUMES, step)
   if (!frames)
     throw new BadInput(
       `a scenario cannot resume at "${step}"; it can at ${Object.keys(RESUMES).join(', ')}`,

@@ -2,6 +2,7 @@ import {
   BadInput,
   type CardId,
   type Decision,
+  entryOf,
   type InBoth,
   isRefusal,
   type Json,
@@ -72,7 +73,7 @@ export function mismatches(m: Moment, expected: Expected): InBoth[] {
   for (const [card, values] of Object.entries(expected.values ?? {})) {
     const now = t.valuesOf(find(m, card))
     for (const [field, value] of Object.entries(values))
-      same(both(`${field} of ${card}`, `${card}の${field}`), now[field], value)
+      same(both(`${field} of ${card}`, `${card}の${field}`), entryOf(now, field), value)
   }
   wrong.push(...decisionFaults(m, expected))
   for (const [seat, sight] of Object.entries(expected.sees ?? {})) wrong.push(...sightFaults(m, seat, sight))
@@ -84,12 +85,13 @@ export function mismatches(m: Moment, expected: Expected): InBoth[] {
   same(both('who has left', '抜けた席'), t.state.gone.map(seatName), expected.gone)
   const flow = m.game.tellFlow(t)
   for (const [word, value] of Object.entries(expected.flow ?? {})) {
-    if (!(word in flow))
+    const found = entryOf(flow, word)
+    if (found === undefined)
       throw new BadInput(
         `flow has no "${word}"; it has ${Object.keys(flow).join(', ')}`,
         `flowに「${word}」はありません。あるのは${Object.keys(flow).join('、')}です`,
       ).at(m.place)
-    same(both(word, word), flow[word], named(m, value))
+    same(both(word, word), found, named(m, value))
   }
   wrong.push(...resultFaults(t, expected.result as ResultExpected | undefined))
   wrong.push(...eventFaults(m, expected))

@@ -1,6 +1,7 @@
-import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Json, MOST_CARDS } from '@tefuda/kernel'
 import * as v from 'valibot'
 import { type Document, isMap, isNode, LineCounter, parseAllDocuments } from 'yaml'
+import { checkYaml } from '../yaml.ts'
 
 // ---- The fields of a scenario ----
 
@@ -52,6 +53,7 @@ const Count = v.pipe(
   v.number(NUMBER),
   v.integer(told('must be a whole number', '整数を書いてください')),
   v.minValue(0, told('must not be negative', '0以上の数を書いてください')),
+  v.maxValue(MOST_CARDS, told(`must be at most ${MOST_CARDS}`, `${MOST_CARDS}以下の数を書いてください`)),
 )
 const Anything = v.custom<Json>(() => true)
 const Words = v.record(
@@ -280,7 +282,8 @@ export interface Scenario extends Omit<Fields, 'play'> {
 /** Reads every scenario of a file's text; throws BadInput with file, document, line, field and remedy. */
 export function parseScenarios(text: string, file: string): Scenario[] {
   const lines = new LineCounter()
-  const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })
+  checkYaml(text, file)
+  const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
   const documents = [...(parsed as Iterable<Document.Parsed>)].filter((one) => one.contents !== null)
   if (documents.length === 0)
     throw new BadInput(
@@ -307,7 +310,7 @@ function readDocument(document: Document.Parsed, lines: LineCounter, file: strin
     return { en: `${en}, ${field || 'the whole document'}`, ja: `${ja}、${field || '文書全体'}` }
   }
   if (!isMap(document.contents)) throw new BadInput(PAIRS, JAPANESE.get(PAIRS)!).at(placeOf())
-  const given = document.toJS({ maxAliasCount: 100 }) as unknown
+  const given = valueIn(document, placeOf())
   const read = v.safeParse(ScenarioFields, given)
   if (!read.success) {
     const [{ path = [], message }] = read.issues
@@ -321,6 +324,21 @@ function readDocument(document: Document.Parsed, lines: LineCounter, file: strin
   }))
   return { ...rest, file, number, moves, placeOf }
 }
+
+/** Aliases are only followed here, and may lead nowhere or to too much. */
+function valueIn(document: Document.Parsed, place: InBoth): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES }) as unknown
+  } catch (error) {
+    const { message } = error as Error
+    throw new BadInput(
+      `cannot be read (${message}); at most ${MOST_ALIASES} aliases are followed`,
+      `読めません(${message})。たどれる別名は${MOST_ALIASES}個までです`,
+    ).at(place)
+  }
+}
+
+const MOST_ALIASES = 100
 
 /** The place of a field, or of the nearest one around it that was written. */
 function offsetOf(document: Document.Parsed, path: readonly (string | number)[]): number | undefined {

@@ -14,53 +14,41 @@ export interface ScenarioRun {
   readonly run: number
   readonly passed: number
   readonly failed: readonly FailedScenario[]
-  readonly proved: { readonly [clause: string]: readonly string[] }
+  readonly proved: ReadonlyMap<string, readonly string[]>
 }
 
+/** How files come in; whoever lets people name them has a door of its own. */
+type ReadText = (file: string) => string
+
 /** Plays every scenario of the files, plainly, through text at each decision, and with each answer taken back. */
-export function runScenarioFiles(games: readonly ScenarioGame[], files: readonly string[]): ScenarioRun {
+export function runScenarioFiles(
+  games: readonly ScenarioGame[],
+  files: readonly string[],
+  read: ReadText = readPlainly,
+): ScenarioRun {
   const failed: FailedScenario[] = []
-  const proved: { [clause: string]: string[] } = {}
+  const proved = new Map<string, string[]>()
   let run = 0
   for (const file of files) {
-    for (const scenario of readOrTell(file, failed)) {
+    for (const scenario of readOrTell(file, read, failed)) {
       run++
       const message = failureOf(games, scenario)
       if (message !== null) failed.push({ file, title: scenario.title, message })
       else
         for (const clause of scenario.proves ?? [])
-          proved[clause] = [...(proved[clause] ?? []), scenario.title]
+          proved.set(clause, [...(proved.get(clause) ?? []), scenario.title])
     }
   }
   const broken = failed.filter(({ title }) => title === '').length
   return { run: run + broken, passed: run + broken - failed.length, failed, proved }
 }
 
-const readScenarios = (file: string) => parseScenarios(textOf(file), file)
-
-function textOf(file: string): string {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new BadInput(
-      `cannot be read (${code}); check the path`,
-      `読めません(${code})。パスを確かめてください`,
-    ).at(file)
-  }
-  if (bytes.includes(0))
-    throw new BadInput(
-      'is a binary file; a scenario is YAML text',
-      'バイナリファイルです。シナリオはYAMLのテキストで書きます',
-    ).at(file)
-  return bytes.toString('utf8')
-}
+const readPlainly: ReadText = (file) => readFileSync(file, 'utf8')
 
 /** A file that cannot be read fails as a whole, without a title. */
-function readOrTell(file: string, failed: FailedScenario[]): Scenario[] {
+function readOrTell(file: string, read: ReadText, failed: FailedScenario[]): Scenario[] {
   try {
-    return readScenarios(file)
+    return parseScenarios(read(file), file)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     failed.push({ file, title: '', message: { en: error.in('en'), ja: error.in('ja') } })
@@ -90,6 +78,11 @@ export interface Claim {
 /** What every scenario of the files says it proves. */
 export function claimsOf(files: readonly string[]): Claim[] {
   return files.flatMap((file) =>
-    readScenarios(file).map(({ game, title, proves = [] }) => ({ file, game, title, proves })),
+    parseScenarios(readPlainly(file), file).map(({ game, title, proves = [] }) => ({
+      file,
+      game,
+      title,
+      proves,
+    })),
   )
 }

@@ -1,9 +1,11 @@
 import {
   BadInput,
   type CardId,
+  checkDeckSize,
   checkState,
   type Described,
   emptyState,
+  entryOf,
   type InBoth,
   type Json,
   type Ready,
@@ -136,14 +138,20 @@ export function seatAt(written: string, seats: number, place: InBoth): Seat {
 // ---- Reading what lies where ----
 
 function describeTable(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
-  return Object.entries(scenario.table ?? {}).flatMap(([seatWritten, zones]) =>
-    Object.entries(zones).flatMap(([zoneWritten, cards]) => {
+  const placed: Placed[] = []
+  for (const [seatWritten, zones] of Object.entries(scenario.table ?? {})) {
+    for (const [zoneWritten, cards] of Object.entries(zones)) {
       const place = scenario.placeOf('table', seatWritten, zoneWritten)
       const seat = seatWritten === 'shared' ? -1 : seatNamed(seatWritten)
       const where = { ...zoneNamed(game.rules, zoneWritten, seat, place), seat, place }
-      return listed(cards as CardsWritten).flatMap((card) => placeCard(game, card, where, seats))
-    }),
-  )
+      for (const card of listed(cards as CardsWritten)) {
+        const here = placeCard(game, card, where, seats)
+        placedAt(place, () => checkDeckSize(placed.length + here.length))
+        placed.push(...here)
+      }
+    }
+  }
+  return placed
 }
 
 /** A number of cards, and "3 more" in a list, are left for filling up. */
@@ -181,7 +189,10 @@ export function zoneNamed(
 function placeCard(game: ScenarioGame, written: CardWritten, where: Where, seats: number): Placed[] {
   const { card: line, name, with: others = [] } = typeof written === 'string' ? { card: written } : written
   const more = MORE.exec(line)
-  if (more) return Array.from({ length: Number(more[1]) }, () => open(where))
+  if (more) {
+    placedAt(where.place, () => checkDeckSize(Number(more[1])))
+    return Array.from({ length: Number(more[1]) }, () => open(where))
+  }
   const card = readCard(game, line, name, where, seats, null)
   return [card, ...others.map((other) => readCard(game, other, undefined, where, seats, card))]
 }
@@ -233,7 +244,7 @@ export function checkWord(
   { zone, place }: Pick<Where, 'zone' | 'place'>,
 ): void {
   const said = stateWord(word)
-  const state = game.states[said.word]
+  const state = entryOf(game.states, said.word)
   if (state?.zones.includes(zone) && 'counts' in state === (said.number !== null)) return
   const known = Object.entries(game.states)
     .filter(([, one]) => one.zones.includes(zone))
@@ -282,7 +293,7 @@ function fillUp(
     })
     if (gone.includes(seat)) continue
     const fill = (zone: string, cards: readonly string[]) => {
-      if (scenario.table?.[seatName(seat)]?.[zone] !== undefined) return
+      if (entryOf(scenario.table?.[seatName(seat)] ?? {}, zone) !== undefined) return
       const where = { zone, seat, cell: 0, place: scenario.placeOf('table') }
       bottom.push(...cards.map((card) => ({ ...open(where), card })))
     }
@@ -397,7 +408,7 @@ function letWait(
   })
   scenario.effects?.forEach(({ what: kind, seat, source, on = [], with: more = {} }, i) => {
     const place = scenario.placeOf('effects', i)
-    if (!t.rules.effects[kind]) {
+    if (!entryOf(t.rules.effects, kind)) {
       const known = Object.keys(t.rules.effects)
       throw new BadInput(
         `there is no effect "${kind}"; the effects are ${known.join(', ')}`,

@@ -195,14 +195,11 @@ class Run {
   private await(move: Answering, place: InBoth): void {
     seatAt(move.seat, this.table.seatCount(), place)
     const said = `"${move.seat}: ${move.keys.join(' ') || 'nothing'}"`
-    const refusals: { [en: string]: InBoth } = {}
+    const refusals = new Map<string, InBoth>()
     const goesRound = this.roundabout()
     for (;;) {
       const decision = this.table.decision()
-      const why = (language: Language) =>
-        Object.values(refusals)
-          .map((one) => `\n  ${one[language]}`)
-          .join('')
+      const why = (language: Language) => [...refusals.values()].map((one) => `\n  ${one[language]}`).join('')
       if (!decision)
         this.fail(
           place,
@@ -211,7 +208,7 @@ class Run {
         )
       const refused = this.tryAnswer(decision, move)
       if (refused === 'given') return
-      if (refused !== 'not asked') refusals[refused.en] = refused
+      if (refused !== 'not asked') refusals.set(refused.en, refused)
       if (goesRound())
         this.fail(
           place,

@@ -1,4 +1,4 @@
-import { BadInput, type ScenarioGame, type Seat } from '@tefuda/kernel'
+import { BadInput, entryOf, type ScenarioGame, type Seat } from '@tefuda/kernel'
 import type { Move, Scenario } from '@tefuda/testkit/judge'
 import type { PlayedGame } from './games.ts'
 import { lookAt } from './look.ts'
@@ -21,7 +21,7 @@ export function filesOf(game: string): string[] {
 /** What is written in a file, for whoever wants to go on from there. */
 export async function textOf(game: string, from: ScenarioSource): Promise<string> {
   if ('text' in from) return from.text
-  const load = FILES[folderOf(game) + from.file]
+  const load = entryOf(FILES, folderOf(game) + from.file)
   if (!load)
     throw new BadInput(
       `${game} has no scenarios "${from.file}"; there are ${filesOf(game).join(', ')}`,

@@ -1,4 +1,4 @@
-import type { Fault } from '@tefuda/kernel'
+import { entryOf, type Fault } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import type { GameInfo } from '../engine/protocol.ts'
 import { keepOwnDeck, readOwnDeck } from '../own-decks.ts'
@@ -86,7 +86,8 @@ export default function DeckPage({ game }: { readonly game: string }) {
               <ReadyDecks info={info} onTake={change} />
               <ul className="list">
                 {[...counts].map(([id, n]) => {
-                  const what = info.faces[id] ? both(info.faces[id].name) : id
+                  const face = entryOf(info.faces, id)
+                  const what = face ? both(face.name) : id
                   return (
                     <li key={id}>
                       <span>

@@ -1,4 +1,5 @@
-import type { Json } from '@tefuda/kernel'
+import { entryOf, type Json } from '@tefuda/kernel'
+import { freshSeed } from '@tefuda/players/seed'
 import { useEffect, useState } from 'react'
 import type { Begin, GameInfo, ReadyDeck, Sitter } from '../engine/protocol.ts'
 import { readOwnDeck } from '../own-decks.ts'
@@ -51,9 +52,9 @@ const sitter = (other: Other): Sitter =>
 
 function beginOf(info: GameInfo, wanted: Wanted): Begin {
   const { mode, other, party, difficulty, own, theirs, boss, agreed } = wanted
-  const seed = wanted.seed.trim() || String(Math.floor(Math.random() * 1e9))
+  const seed = wanted.seed.trim() || freshSeed()
   const deck = (decks: GameInfo['decks'], name: string) =>
-    name === OWN ? readOwnDeck(info.name) : (decks[name]?.cards ?? null)
+    name === OWN ? readOwnDeck(info.name) : (entryOf(decks, name)?.cards ?? null)
   const person: Sitter = { kind: 'person' }
   if (mode === 'duel') {
     const decks = isDealt(info, agreed) ? [null, null] : [deck(info.decks, own), deck(info.decks, theirs)]
@@ -234,7 +235,7 @@ function DeckChoice({ decks, usual, built = false, ...props }: DeckChoiceProps) 
   const { say, both } = useVoice()
   const ready = Object.entries(decks).map(([name, deck]) => [name, both(deck.name)] as const)
   const values = built ? [...ready, [OWN, say('deck.mine')] as const] : ready
-  const note = decks[props.value] ?? (usual ? undefined : Object.values(decks)[0])
+  const note = entryOf(decks, props.value) ?? (usual ? undefined : Object.values(decks)[0])
   return (
     <Choice
       {...props}

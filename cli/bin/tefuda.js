@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that a Node which cannot run the command can still say so. cli/src/main.ts is a link to this file.
+
+const NEEDED = 24
+const [major] = process.versions.node.split('.')
+
+if (Number(major) >= NEEDED) import('../src/start.ts')
+else {
+  const isJapanese = (process.env.LC_ALL || process.env.LANG || '').startsWith('ja')
+  console.error(
+    isJapanese
+      ? `tefudaにはNode ${NEEDED}以上が必要です。これはNode ${process.versions.node}です。npm ci の後に npx tefuda で起動するか、新しいNodeを入れてください`
+      : `tefuda needs Node ${NEEDED} or later, and this is Node ${process.versions.node}; start it with npx tefuda after npm ci, or install a later Node`,
+  )
+  process.exitCode = 2
+}

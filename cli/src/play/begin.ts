@@ -1,0 +1,76 @@
+import { Match, replay, type Seat, seatNamed, type Vars } from '@tefuda/kernel'
+import { freshSeed } from '@tefuda/players/seed'
+import { inFile } from '../files.ts'
+import { agreedOn, deckMeant, isOption, readSeed, seatOf } from '../flags.ts'
+import type { Game } from '../games.ts'
+import { print } from '../output.ts'
+import { bad, type Voice } from '../voice.ts'
+import { keptMatches, newPlace, readKept, whenBegun } from './kept.ts'
+import type { Lines } from './lines.ts'
+
+/** What the command line says about a game to play. */
+export interface PlayFlags {
+  readonly seat?: string
+  readonly bot?: string
+  readonly seed?: string
+  readonly deck?: string
+  readonly against?: string
+  readonly resume: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+/** A match with who sits where, and the file that keeps it. */
+export interface Begun {
+  readonly match: Match<Vars>
+  readonly seat: Seat
+  readonly people: number
+  readonly bot: string
+  readonly file: string
+}
+
+/** A match that is new, or one that was kept. */
+export async function begin(voice: Voice, game: Game, flags: PlayFlags, lines: Lines): Promise<Begun> {
+  const [newest] = keptMatches(game.name)
+  if (flags.resume) {
+    refuseOthers(flags)
+    if (newest === undefined) throw bad('bad.resume.none', { game: game.name })
+    return goOn(game, newest)
+  }
+  if (newest !== undefined && isPlain(flags)) {
+    const when = whenBegun(newest)
+    if (!lines.isTyped) print(voice.say('play.resumable', { when, game: game.name }))
+    else if (await lines.confirm(voice.say('play.offer', { when }))) return goOn(game, newest)
+  }
+  return anew(game, flags)
+}
+
+/** Everything else that can be said of a match was said when it was begun. */
+const others = (flags: PlayFlags) =>
+  Object.entries(flags).flatMap(([name, value]) => {
+    const speaks = ['seat', 'bot', 'seed', 'deck', 'against'].includes(name) || isOption(name)
+    return speaks && value !== undefined ? [`--${name}`] : []
+  })
+const isPlain = (flags: PlayFlags) => others(flags).length === 0
+
+function refuseOthers(flags: PlayFlags): void {
+  if (!isPlain(flags)) throw bad('bad.resume.with', { flags: others(flags) })
+}
+
+function goOn(game: Game, file: string): Begun {
+  const { seat, people, bot, record } = readKept(file)
+  const match = inFile(file, () => replay(game.rules, record))
+  return { match, seat: seatNamed(seat), people, bot, file }
+}
+
+function anew(game: Game, flags: PlayFlags): Begun {
+  const { options, seats, people } = agreedOn(game, flags)
+  const own = seatOf(people, flags.seat ?? 'A')
+  const isAgainst = (seat: Seat) => (people < seats ? seat >= people : seat !== own)
+  const decks = Array.from({ length: seats }, (_, seat) => {
+    const named = seat === own ? flags.deck : isAgainst(seat) ? flags.against : undefined
+    return named === undefined ? null : deckMeant(game, named)
+  })
+  const seed = flags.seed === undefined ? freshSeed() : readSeed(flags.seed)
+  const match = new Match(game.rules, { seed, options, decks })
+  return { match, seat: own, people, bot: flags.bot ?? 'greedy', file: newPlace(game.name) }
+}

@@ -1,0 +1,182 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { MatchRecord } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { pathTyped, readText, writeText } from '../src/files.ts'
+import { GAMES } from '../src/games.ts'
+import { shown } from '../src/paint.ts'
+import { expectRefused, fileWith, inFolder, MAIN, NODE, tefuda } from './run.ts'
+
+/** A place of its own to keep matches in. */
+let places = 0
+function newState(): { readonly XDG_STATE_HOME: string } {
+  places++
+  return { XDG_STATE_HOME: inFolder(`kept-${places}`) }
+}
+
+const filesIn = ({ XDG_STATE_HOME }: { XDG_STATE_HOME: string }) =>
+  readdirSync(join(XDG_STATE_HOME, 'tefuda')).map((name) => join(XDG_STATE_HOME, 'tefuda', name))
+
+const keptIn = (state: { XDG_STATE_HOME: string }): MatchRecord =>
+  JSON.parse(readFileSync(filesIn(state)[0]!, 'utf8')).record
+
+/** Plays until the first answer is kept and the next question is put, then ends the process. */
+async function killedAfterOneAnswer(game: string, signal: NodeJS.Signals, env: object): Promise<string> {
+  const child = spawn(NODE, [MAIN, 'play', game, '--seed', '5', '--bot', 'random'], {
+    env: { ...process.env, NO_COLOR: '1', LANG: 'C', LC_ALL: '', ...env },
+  })
+  let out = ''
+  const asked = (times: number) =>
+    new Promise<void>((resolve) => {
+      const look = () => (out.match(/^▶/gm)?.length ?? 0) >= times && resolve()
+      child.stdout.on('data', look)
+      look()
+    })
+  child.stdout.on('data', (part) => {
+    out += part
+  })
+  await asked(1)
+  child.stdin.write('1\n')
+  await asked(2)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+  return out
+}
+
+describe('a match at the terminal is kept', () => {
+  test.each(GAMES.map(({ name }) => name))('after every answer, whatever ends it: %s', async (game) => {
+    const state = newState()
+    await killedAfterOneAnswer(game, 'SIGKILL', state)
+    const kept = keptIn(state)
+    expect(kept.answers.filter(([seat]) => seat === 'A')).toHaveLength(1)
+    const file = inFolder(`${game}-resumed.json`)
+    const { code, out } = tefuda(['play', game, '--resume'], [`save ${file}`, 'quit'], state)
+    expect(code).toBe(0)
+    expect(out).toMatch(/--resume goes on with it/)
+    const saved: MatchRecord = JSON.parse(readFileSync(file, 'utf8'))
+    expect(saved.answers.slice(0, kept.answers.length)).toEqual(kept.answers)
+  })
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s loses nothing', async (signal) => {
+    const state = newState()
+    await killedAfterOneAnswer('blackpoker', signal, state)
+    expect(keptIn(state).answers.length).toBeGreaterThan(0)
+  })
+
+  test('until it is over', () => {
+    const state = newState()
+    tefuda(['play', 'blackpoker', '--seed', '5', '--bot', 'random'], ['1', 'concede', 'y', ''], state)
+    expect(filesIn(state)).toEqual([])
+    expectRefused(tefuda(['play', 'blackpoker', '--resume'], [], state), /no match of blackpoker is kept/)
+  })
+
+  test('and is gone on with as it was begun; whoever begins another is told of it', () => {
+    const state = newState()
+    tefuda(['play', 'blackpoker', '--seed', '5', '--seat', 'B', '--bot', 'random'], ['1'], state)
+    const resumed = tefuda(['play', 'blackpoker', '--resume'], ['undo'], state)
+    expect(resumed.out).toMatch(/You sit at B\. At the table: A random\. Seed 5\./)
+    expect(resumed.out).not.toMatch(/no answer of yours/)
+    expectRefused(tefuda(['play', 'blackpoker', '--resume', '--seat', 'A'], [], state), /leave out --seat/)
+    expect(tefuda(['play', 'blackpoker'], [], state).out).toMatch(
+      /is not over: tefuda play blackpoker --resume/,
+    )
+  })
+
+  test('what was spoilt is refused with its place', () => {
+    const state = newState()
+    tefuda(['play', 'blackpoker', '--seed', '5', '--bot', 'random'], ['1'], state)
+    const [file] = filesIn(state)
+    const written = readFileSync(file!, 'utf8')
+    for (const spoilt of [written.slice(0, 400), written.replace('"random"', '"constructor"'), '[]', '{}']) {
+      writeFileSync(file!, spoilt)
+      expectRefused(tefuda(['play', 'blackpoker', '--resume'], [], state), /blackpoker-2/)
+    }
+  })
+
+  test('where nothing can be kept it is said once, and the match goes on', () => {
+    const state = { XDG_STATE_HOME: fileWith('no-folder', '') }
+    const { code, out } = tefuda(['play', 'blackpoker', '--seed', '5', '--bot', 'random'], ['1', '1'], state)
+    expect(code).toBe(0)
+    expect(out.match(/The match is not kept: /g)).toHaveLength(1)
+    expect(out).toMatch(/The game was not saved/)
+  })
+})
+
+test('the seed of a match with a person is from the secure source, and another each time', () => {
+  const seeds = [1, 2].map(() => /Seed ([0-9a-f]{32})\./.exec(tefuda(['play', 'blackpoker']).out)?.[1])
+  expect(seeds[0]).toBeDefined()
+  expect(seeds[0]).not.toBe(seeds[1])
+})
+
+describe('a file is written', () => {
+  test('whole or not at all: a disk that is full leaves what was there', () => {
+    const file = fileWith('save.json', 'before')
+    const small = spawnSync('sh', ['-c', `ulimit -f 1; '${NODE}' -e "${SAVE}" '${file}'`], {
+      encoding: 'utf8',
+    })
+    expect(small.stdout).toMatch(/save\.json: there is no room left/)
+    expect(readFileSync(file, 'utf8')).toBe('before')
+  })
+
+  test('through a link, with the rights it had, and nothing is left beside it', () => {
+    const folder = inFolder('written')
+    mkdirSync(folder)
+    const file = join(folder, 'a', 'b.json')
+    const link = join(folder, 'link.json')
+    symlinkSync(file, link)
+    writeText(file, 'one')
+    chmodSync(file, 0o600)
+    writeText(link, 'two')
+    expect(readText(file)).toBe('two')
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(folder, 'a'))).toEqual(['b.json'])
+  })
+
+  test('where ~ is the home of whoever types it', () => {
+    expect(pathTyped('~/x.json')).toBe(`${homedir()}/x.json`)
+    expect(pathTyped('~')).toBe(homedir())
+    for (const path of ['~x', 'a/~/b', './~']) expect(pathTyped(path)).toBe(path)
+  })
+})
+
+/** Writes more than the limit allows, through the same door. */
+const SAVE = `process.on('SIGXFSZ', () => {}); import('${new URL('../src/files.ts', import.meta.url)}').then(({ writeText }) => { try { writeText(process.argv[1], 'x'.repeat(1e6)) } catch (error) { console.log(error.message) } })`
+
+test('what a terminal would obey is shown as it is written in JSON', () => {
+  expect(shown('\u001b[31ma\u202eb\u009bc\u200fd\re\n\tf\u2028')).toBe(
+    '\\u001b[31ma\\u202eb\\u009bc\\u200fd\\u000de\n\tf\\u2028',
+  )
+  const odd = { name: '\u202e\u0085x', to: ['\u2066'] }
+  expect(JSON.parse(shown(JSON.stringify(odd, null, 2)))).toEqual(odd)
+  expect(shown('手札 ♡10 🂠 é')).toBe('手札 ♡10 🂠 é')
+})
+
+test('a Node that is too old says so in a sentence', () => {
+  const old = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => versionOf(path) < 24)
+  for (const start of old ? [MAIN, MAIN.replace('src/main.ts', 'bin/tefuda.js')] : []) {
+    const { status, stderr } = spawnSync(old!, [start, '--version'], { encoding: 'utf8' })
+    expect(status).toBe(2)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toMatch(/needs Node 24|Node 24以上/)
+  }
+  const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(engines.node).toBe('>=24')
+})
+
+function versionOf(node: string): number {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,37 @@
+import { BadInput } from '@tefuda/kernel'
+import { Lexer, Parser } from 'yaml'
+
+/** Nobody writes more by hand; what is larger is refused before it is made into values, which takes long for some of it. */
+const MOST = { depth: 100, fields: 1000, pieces: 100_000 } as const
+
+/** Refuses YAML that is nested too deeply or has too much in it, with its line and the limit. */
+export function checkYaml(written: string, file: string): void {
+  const parser = new Parser()
+  let pieces = 0
+  let offset = 0
+  const refuse = (en: string, ja: string): never => {
+    const line = written.slice(0, offset).split('\n').length
+    throw new BadInput(en, ja).at({ en: `${file}, line ${line}`, ja: `${file}の${line}行目` })
+  }
+  for (const piece of new Lexer().lex(written)) {
+    for (const _ of parser.next(piece));
+    offset = Math.min(offset + piece.length, written.length)
+    const open = parser.stack.at(-1)
+    if (++pieces > MOST.pieces)
+      refuse(
+        `there is too much in the file; at most ${MOST.pieces} words and signs are read`,
+        `ファイルの内容が多すぎます。読めるのは${MOST.pieces}個の語と記号までです`,
+      )
+    if (parser.stack.length > MOST.depth)
+      refuse(
+        `it is nested too deeply; at most ${MOST.depth} levels are read`,
+        `入れ子が深すぎます。読めるのは${MOST.depth}段までです`,
+      )
+    if (open?.type === 'block-map' || open?.type === 'flow-collection')
+      if (open.items.length > MOST.fields)
+        refuse(
+          `there are too many entries in one place; at most ${MOST.fields} are read`,
+          `一か所の項目が多すぎます。読めるのは${MOST.fields}個までです`,
+        )
+  }
+}
