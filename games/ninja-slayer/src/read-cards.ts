@@ -1,7 +1,8 @@
 import type { InBoth } from '@tefuda/kernel'
-import { type Ability, compile, notUnderstood, oddField, placeOfCard } from '@tefuda/language'
+import { type Ability, checkSuits, compile, notUnderstood, oddField, placeOfCard } from '@tefuda/language'
 import { ninjaSlayerReader } from '../text/index.ts'
 import { type Card, playedBy, RARITIES, type Rarity } from './200-cards.ts'
+import { SUITS } from './209-suits.ts'
 import { traitsOf } from './1202-traits.ts'
 
 /** A card as people write it. */
@@ -59,7 +60,7 @@ function readCard(card: WrittenCard, i: number): Card {
     if (!fits((card as unknown as { [field: string]: unknown } | null)?.[field]))
       throw oddField(field).at(place)
   }
-  const abilities = card.text.flatMap((line) => understood(place, 'text', line))
+  const abilities = card.text.flatMap((line) => fitting(place, card, line))
   const ukemi = card.ukemi === undefined ? null : understood(place, 'ukemi', card.ukemi)[0]!
   return {
     name: card.id,
@@ -79,6 +80,13 @@ function readCard(card: WrittenCard, i: number): Card {
     rarity: card.rarity ?? 'common',
     traits: traitsOf(abilities),
   }
+}
+
+/** What a card of its kind can never carry out is refused. */
+function fitting(place: InBoth, card: WrittenCard, line: string): readonly Ability[] {
+  const abilities = understood(place, 'text', line)
+  for (const ability of abilities) checkSuits(SUITS, card, ability, line, place)
+  return abilities
 }
 
 /**
