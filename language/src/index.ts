@@ -99,6 +99,7 @@ export {
   triggeredData,
   whatWaits,
 } from './scenario.ts'
+export { checkSuits, isAboutOwn, type Suit } from './suits.ts'
 export type { Span, Spelling } from './text.ts'
 export {
   type Paragraph,

@@ -63,7 +63,7 @@ export const bits = traitBits({
   price: 'entryCost',
   vital: 'endurance',
 })
-export const { eventTrait, traitsOfEffect } = bits
+export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
 export { TRAIT }
 
 /** 1210.2: an ability that says without condition what a number of its own card is; it works in every zone. */

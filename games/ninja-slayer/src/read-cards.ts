@@ -4,12 +4,14 @@ import {
   type CardFields,
   cardField,
   checkCard,
+  checkSuits,
   compile,
   notUnderstood,
   placeOfCard,
 } from '@tefuda/language'
 import { ninjaSlayerReader } from '../text/index.ts'
 import { type Card, playedBy, RARITIES, type Rarity } from './200-cards.ts'
+import { SUITS } from './209-suits.ts'
 import { traitsOf } from './1202-traits.ts'
 
 /** A card as people write it. */
@@ -53,7 +55,7 @@ export const cardFields = {
 function readCard(card: WrittenCard, i: number): Card {
   const place = placeOfCard(i, card?.id)
   checkCard(cardFields, card, place)
-  const abilities = card.text.flatMap((line) => understood(place, 'text', line))
+  const abilities = card.text.flatMap((line) => fitting(place, card, line))
   const ukemi = card.ukemi === undefined ? null : understood(place, 'ukemi', card.ukemi)[0]!
   return {
     name: card.id,
@@ -73,6 +75,13 @@ function readCard(card: WrittenCard, i: number): Card {
     rarity: card.rarity ?? 'common',
     traits: traitsOf(abilities),
   }
+}
+
+/** What a card of its kind can never carry out is refused. */
+function fitting(place: InBoth, card: WrittenCard, line: string): readonly Ability[] {
+  const abilities = understood(place, 'text', line)
+  for (const ability of abilities) checkSuits(SUITS, card, ability, line, place)
+  return abilities
 }
 
 /**

@@ -15,7 +15,7 @@ import { contextOf, type Step } from '@tefuda/language'
 import { attackOf, attributesOf, cardText, defenceOf, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { begin } from './300-continuous.ts'
 import { turn } from './301-terms.ts'
-import { field, type Globals, isLeaving, isOff, type Ps, playerZone } from './400-zones.ts'
+import { field, type Globals, isBoss, isLeaving, isOff, type Ps, playerZone } from './400-zones.ts'
 
 /**
  * 205, 205.1, 205.2: items. A plain one lies in the back row by itself (205.3); weapons and armour are laid on a card, which
@@ -140,29 +140,36 @@ const NONE: readonly Effect[] = []
 /** Numbers below those of constant abilities. */
 const ARMOUR = -2e9
 
-/** 205.5.2: what could be used against damage that is about to be taken, by whoever controls its host. */
+/**
+ * 205.5.2: what could be used against damage that is about to be taken, by whoever controls its host. Raid.32: for a boss
+ * nobody decides, so it is the oldest piece that is used, and then the next as long as there is damage left.
+ */
 export function armourFor(t: Ps, e: Event): readonly Effect[] {
   if (e.type !== 'hit') return NONE
   const [victim] = e.cards
   const { host, zones, at, holder } = t.state
-  if (isLeaving(t, holder[victim!]!)) return NONE
+  const seat = holder[victim!]!
+  if (isLeaving(t, seat)) return NONE
   let found: Effect[] | null = null
   for (const card of zones[at[victim!]!]!) {
     if (host[card] !== victim || isOff(t, card) || printed(t, card).gear !== 'armour') continue
+    if (isBoss(t, seat)) return [armourEffect(t, card, 'armour of a boss', seat)]
     found ??= []
-    found.push({
-      id: ARMOUR + card,
-      kind: 'armour',
-      seat: t.state.holder[victim!]!,
-      source: t.ref(card),
-      on: [],
-      since: 0,
-      until: '',
-      data: null,
-    })
+    found.push(armourEffect(t, card, 'armour', seat))
   }
   return found ?? NONE
 }
+
+const armourEffect = (t: Ps, card: CardId, kind: string, seat: Seat): Effect => ({
+  id: ARMOUR + card,
+  kind,
+  seat,
+  source: t.ref(card),
+  on: [],
+  since: 0,
+  until: '',
+  data: null,
+})
 
 /**
  * What is taken off the damage, be it nothing, and what is left of it; damage of which nothing is left is not taken. To be
@@ -182,17 +189,15 @@ function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
  * 205.5.2, 506.6.1.1, 506.6.1.2: armour replaces damage by less (glossary.16), if whoever controls its host likes. The rules do this and
  * nothing waits for it (205.5.2.1).
  */
+const lessening: NonNullable<EffectKind<Globals>['replaces']> = {
+  event: 'hit',
+  clause: '506.6.1.1',
+  user: ({ seat }) => seat,
+  applies: (_, __, e) => e.value > 0,
+  instead: parry,
+  ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),
+}
 export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
-  armour: {
-    clause: '205.5.2',
-    replaces: {
-      event: 'hit',
-      clause: '506.6.1.1',
-      optional: () => true,
-      user: ({ seat }) => seat,
-      applies: (_, __, e) => e.value > 0,
-      instead: parry,
-      ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),
-    },
-  },
+  armour: { clause: '205.5.2', replaces: { ...lessening, optional: () => true } },
+  'armour of a boss': { clause: 'raid.32', replaces: lessening },
 }

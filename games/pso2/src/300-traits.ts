@@ -86,7 +86,7 @@ const bits = traitBits({
 })
 
 export { TRAIT }
-export const { eventTrait, traitsOfEffect } = bits
+export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
 
 export interface Traits {
   /** The bits by zone; a zone that is not named has none. */

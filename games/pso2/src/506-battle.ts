@@ -368,10 +368,18 @@ export const battle = procedure<Globals>('506', {
     v.fighter = 0
     t.do(eventOf('engage', '506.5.1', t.state.turnSeat, cardsOf(engaged)))
   },
+  /** Raid.32: nobody decides for a boss: its side uses every weapon that it can. */
+  '506.5.2 boss': (t, v) => {
+    const card = nextArmed(t, v)
+    if (card === undefined || !isBoss(t, t.state.holder[card]!)) return
+    v.fighter = fighters(t).indexOf(card) + 1
+    for (const weapon of readyGear(t, card, 'weapon')) useWeapon(t, weapon, '506.5.2')
+    t.goto('506.5.2 boss')
+  },
   '506.5.2': ask(askWeapons, (t, v, { picked }) => {
     v.fighter = fighters(t).indexOf(nextArmed(t, v)!) + 1
     for (const { id } of picked) useWeapon(t, id, '506.5.2')
-    t.goto('506.5.2')
+    t.goto('506.5.2 boss')
   }),
   '506.5.2 right': giveRight,
   '506.5.2-bis': (t) => {

@@ -4,6 +4,7 @@ import {
   type CardFields,
   cardField,
   checkCard,
+  checkSuits,
   compile,
   type Effect,
   notUnderstood,
@@ -20,6 +21,7 @@ import {
   type Face,
   wordsFor,
 } from './200-cards.ts'
+import { SUITS } from './211-suits.ts'
 import { traitsOf } from './300-traits.ts'
 
 type Names = { readonly ja: string; readonly en: string }
@@ -76,9 +78,9 @@ export const cardFields = {
 function readCard(card: WrittenCard, i: number): Card {
   const place = placeOfCard(i, card?.id)
   checkCard(cardFields, card, place)
-  const face = readFace(place, card)
+  const face = readFace(place, card, card)
   const second = card.second
-    ? readFace({ en: `${place.en}, second face`, ja: `${place.ja}の第二の面` }, card.second)
+    ? readFace({ en: `${place.en}, second face`, ja: `${place.ja}の第二の面` }, card, card.second)
     : null
   const faces = second ? [face, second] : [face]
   const all = faces.flatMap(({ abilities }) => abilities)
@@ -112,13 +114,20 @@ function costWithX(cost: string): { readonly cost: number; readonly costX: true 
   return { cost: Number(COST.exec(cost)![1] ?? 0), costX: true }
 }
 
-/** 211.2: each paragraph is an ability. Reminders (211.4) are read past. */
+/**
+ * 211.2: each paragraph is an ability. Reminders (211.4) are read past. What a card of its kind can never carry out is
+ * refused.
+ */
 function readFace(
   place: InBoth,
+  { type, gear }: WrittenCard,
   { attack = 0, text }: { readonly attack?: number; readonly text: readonly string[] },
 ): Face {
-  const abilities = text.flatMap((line) => understood(place, line))
+  const lines = text.map((line) => [line, understood(place, line)] as const)
+  const abilities = lines.flatMap(([, said]) => said)
   const played: Effect = abilities.flatMap((one) => (one.kind === 'played' ? one.effect : []))
+  const kind = { type, gear: gear ?? null, played }
+  for (const [line, said] of lines) for (const one of said) checkSuits(SUITS, kind, one, line, place)
   return { attack, abilities, played }
 }
 
