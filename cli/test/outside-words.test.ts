@@ -24,7 +24,7 @@ import { GAMES, type Game, gameNamed } from '../src/games.ts'
 import { look } from '../src/play/look.ts'
 import { whyNot } from '../src/play/table-talk.ts'
 import { voiceOf } from '../src/voice.ts'
-import { INHERITED, OUTSIDER, swapped, trespasses } from './outsider.ts'
+import { INHERITED, OUTSIDER, swapped, trespasses, vast } from './outsider.ts'
 
 /** Whatever was written, it is taken or refused; anything else is a defect. */
 function orRefused(doIt: () => void): void {
@@ -194,6 +194,10 @@ describe.each(everyGame.map((game) => [game.name, game] as const))('%s', (_, gam
       },
       INHERITED.slice(0, 2),
     )
+  })
+
+  test('so does one with a number beyond all measure', () => {
+    for (const scenario of someScenarios(game)) for (const one of vast(scenario)) judge(one)
   })
 
   function judge(written: Json): void {

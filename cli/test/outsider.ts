@@ -45,3 +45,11 @@ export function* swapped(data: Json, word: string): Generator<Json> {
     for (const other of swapped(part, word)) yield Object.fromEntries(fields.with(i, [name, other]))
   }
 }
+
+/** The same data with one of its numbers, also one in a text, replaced by a billion: once for each number in it. */
+export function* vast(data: Json): Generator<Json> {
+  const all = JSON.stringify(data)
+  for (const { index, 0: number } of all.matchAll(/\d+/g)) {
+    yield JSON.parse(`${all.slice(0, index)}1000000000${all.slice(index + number.length)}`)
+  }
+}

@@ -1,5 +1,6 @@
 import { BadInput } from './explain.ts'
 import type { Json } from './json.ts'
+import { MOST_CARDS } from './start.ts'
 import { type Seat, seatName, seatNamed } from './state.ts'
 import type { Table } from './table.ts'
 
@@ -61,12 +62,12 @@ export function seatMeant(written: Json, what: string, seats: readonly Seat[]): 
   )
 }
 
-export function countMeant(written: Json, what: string, most = Infinity): number {
+/** Some rules do a thing as often as a number says, so there is always a most. */
+export function countMeant(written: Json, what: string, most = MOST_CARDS): number {
   const n = Number(written)
   if (Number.isInteger(n) && n >= 0 && n <= most) return n
-  const range = most === Infinity ? 'a number' : `0 to ${most}`
   throw new BadInput(
-    `${what} is ${JSON.stringify(written)}; it must be ${range}`,
-    `${what}が${JSON.stringify(written)}です。${most === Infinity ? '数' : `0から${most}`}でなければなりません`,
+    `${what} is ${JSON.stringify(written)}; it must be 0 to ${most}`,
+    `${what}が${JSON.stringify(written)}です。0から${most}でなければなりません`,
   )
 }

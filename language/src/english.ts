@@ -310,7 +310,7 @@ export function happenings(isReplaceable: (event: string) => boolean) {
 
 export const number: WordKind = {
   category: 'number',
-  word: /(?:0|[1-9]\d{0,8})/u,
+  word: /(?:0|[1-9]\d{0,3})/u,
   starts: '0123456789',
   read: Number,
   print: (meaning) => (typeof meaning === 'number' && meaning >= 0 ? String(meaning) : null),

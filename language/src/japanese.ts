@@ -332,7 +332,7 @@ function kanjiNumber(word: string): number {
 /** Numbers, in digits or in kanji. */
 export const number: WordKind = {
   category: 'number',
-  word: /(?:0|[1-9]\d{0,8})|[一二三四五六七八九]?十[一二三四五六七八九]?|[〇一二三四五六七八九]/u,
+  word: /(?:0|[1-9]\d{0,3})|[一二三四五六七八九]?十[一二三四五六七八九]?|[〇一二三四五六七八九]/u,
   starts: `0123456789${KANJI}十`,
   read: (word) => (/\d/.test(word) ? Number(word) : kanjiNumber(word)),
   print: (meaning) => (typeof meaning === 'number' && meaning >= 0 ? String(meaning) : null),

@@ -20,12 +20,13 @@ export function nameIn(
   }
 }
 
+/** No number in a text has more than four digits: some rules do a thing as often as it says. */
 const whole = (word: string) => Number(word.replace('+', '')) || 0
 
 /** +2: a number that is added. */
 export const raised: WordKind = {
   category: 'raised',
-  word: /\+(?:0|[1-9]\d{0,8})/u,
+  word: /\+(?:0|[1-9]\d{0,3})/u,
   starts: '+',
   read: whole,
   print: (meaning) => (typeof meaning === 'number' && meaning >= 0 ? `+${meaning}` : null),
@@ -35,7 +36,7 @@ export const raised: WordKind = {
 /** -2, or -0 beside another: a number that is taken away. */
 export const lowered: WordKind = {
   category: 'lowered',
-  word: /-(?:0|[1-9]\d{0,8})/u,
+  word: /-(?:0|[1-9]\d{0,3})/u,
   starts: '-',
   read: whole,
   print: (meaning) => (typeof meaning === 'number' && meaning <= 0 ? `-${-meaning}` : null),
@@ -45,7 +46,7 @@ export const lowered: WordKind = {
 /** A number by which something becomes less, written without a sign: not 0, by which it would as well become more. */
 export const lessened: WordKind = {
   category: 'lessened',
-  word: /[1-9]\d{0,8}/u,
+  word: /[1-9]\d{0,3}/u,
   starts: '123456789',
   read: (word) => -Number(word),
   print: (meaning) => (typeof meaning === 'number' && meaning < 0 ? String(-meaning) : null),

@@ -2,6 +2,7 @@ import {
   BadInput,
   type CardId,
   checkFlowWords,
+  countMeant,
   type Described,
   entryOf,
   event,
@@ -175,7 +176,7 @@ function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
   }
   t.state.globals.chance =
     flow.chance === undefined ? t.state.turnSeat : seatMeant(flow.chance, 'chance', t.seats())
-  t.state.globals.passes = (flow.passes ?? 0) as number
+  t.state.globals.passes = countMeant(flow.passes ?? 0, 'passes')
   t.state.frames = [{ in: 'game', at: setUp ? 'game B7' : '', vars: {} }]
   for (const [procedure, at] of frames) t.state.frames.push({ in: procedure, at, vars: {} })
 }

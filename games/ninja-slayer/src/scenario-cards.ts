@@ -4,7 +4,7 @@ import type { Card } from './200-cards.ts'
 import { readCards } from './read-cards.ts'
 
 const FIELDS = ['id', 'cost', 'numbers', 'text', 'ukemi', 'name', 'title', 'attributes', 'rarity']
-const NUMBERS = /^(\d+)\/(\d+)\/(\d+)$/
+const NUMBERS = /^(\d{1,4})\/(\d{1,4})\/(\d{1,4})$/
 
 /** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
@@ -41,8 +41,8 @@ function typeOf(numbers: Json | undefined, place: InBoth): object {
   const read = NUMBERS.exec(String(numbers))
   if (!read)
     throw new BadInput(
-      'numbers must be KARATE/ENDURANCE/SABOTAGE, such as 2/3/1',
-      'numbersは2/3/1のようにカラテ/耐久力/工作力の形で書いてください',
+      'numbers must be KARATE/ENDURANCE/SABOTAGE, such as 2/3/1, each at most 9999',
+      'numbersは2/3/1のようにカラテ/耐久力/工作力の形で、それぞれ9999以下で書いてください',
     ).at(place)
   const [karate, endurance, sabotage] = read.slice(1).map(Number)
   return { type: 'character', karate, endurance, sabotage }

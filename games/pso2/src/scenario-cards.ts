@@ -18,7 +18,7 @@ const FIELDS = [
   'name',
   'title',
 ]
-const NUMBERS = /^(\d+)\/(\d+)$/
+const NUMBERS = /^(\d{1,4})\/(\d{1,4})$/
 
 /** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
@@ -67,8 +67,8 @@ function typeOf(
   const read = NUMBERS.exec(String(numbers))
   if (!read)
     throw new BadInput(
-      'numbers must be ATTACK/HP, such as 2/3',
-      'numbersは2/3のように攻撃力/HPの形で書いてください',
+      'numbers must be ATTACK/HP, such as 2/3, each at most 9999',
+      'numbersは2/3のように攻撃力/HPの形で、それぞれ9999以下で書いてください',
     ).at(place)
   const [attack, hp] = read.slice(1).map(Number)
   return { type: 'character', attack, hp }

@@ -111,7 +111,7 @@ function marked(game: ScenarioGame, t: Table, card: CardId, word: string): strin
 
 /** What people write of a state: a word, or a word and a number, as in damaged:2. */
 export function stateWord(written: string): { readonly word: string; readonly number: number | null } {
-  const [, word = written, number = null] = /^(.+):(\d+)$/.exec(written) ?? []
+  const [, word = written, number = null] = /^(.+):(\d{1,4})$/.exec(written) ?? []
   return { word, number: number === null ? null : Number(number) }
 }
 
