@@ -45,11 +45,16 @@ export async function gameNamed(name: string, written: readonly Json[] = []): Pr
   return played
 }
 
+/** Throws BadInput unless there is such a game. */
+export function checkGame(name: string): void {
+  if (!Object.hasOwn(GAMES, name)) throw unknownGame(name)
+}
+
 function unknownGame(name: string): BadInput {
   const known = Object.keys(GAMES).join(', ')
   return new BadInput(
-    `there is no game "${name}"; the games are ${known}`,
-    `「${name}」というゲームはありません。あるのは${known}です`,
+    `there is no game "${name.slice(0, 40)}"; the games are ${known}`,
+    `「${name.slice(0, 40)}」というゲームはありません。あるのは${known}です`,
   )
 }
 
