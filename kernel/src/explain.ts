@@ -63,6 +63,17 @@ export function refusal(clause: string, key: string, args?: TextArgs): Refusal {
   return { clause, reason: text(key, args) }
 }
 
+/** So much of what somebody wrote is shown to them. */
+const SHOWN = 100
+
+/** Plain data as it is shown where something is wrong with it: as much as tells which is meant. */
+export function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > SHOWN)
+    return Array.isArray(value) ? '[…]' : '{…}'
+  const written = JSON.stringify(value) ?? 'missing'
+  return written.length > SHOWN ? `${written.slice(0, SHOWN)}…` : written
+}
+
 /** A game that is asked for something it cannot give: place and remedy are in the message, in each language. */
 export class BadInput extends Error {
   override name = 'BadInput'

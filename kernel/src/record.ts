@@ -1,5 +1,5 @@
 import type { Answer, Decision } from './decision.ts'
-import { BadInput, Refused } from './explain.ts'
+import { BadInput, Refused, shown } from './explain.ts'
 import { dataHash } from './hash.ts'
 import type { Json } from './json.ts'
 import type { Ready } from './rules.ts'
@@ -72,7 +72,8 @@ export class Match<G extends object> {
   }
 
   answer(seat: Seat, keys: Answer): void {
-    this.play(seat, keys)
+    // Conceding is no answer to a question, whatever word is answered.
+    this.play(seat, keys, false)
     this.undone = []
   }
 
@@ -81,17 +82,17 @@ export class Match<G extends object> {
     this.undone = []
   }
 
-  private play(seat: Seat, keys: Answer): void {
+  private play(seat: Seat, keys: Answer, concedes = keys[0] === CONCEDES): void {
     const before = copyState(this.table.state)
     const told = this.events.length
-    const said = this.put(seat, keys)
+    const said = this.put(seat, keys, concedes)
     this.before.push(before)
     this.told.push(told)
     this.answers.push([seatName(seat), said, check(this.table.state)])
   }
 
-  private put(seat: Seat, keys: Answer): Answer {
-    if (keys[0] !== CONCEDES) return this.table.answer(seat, keys).keys
+  private put(seat: Seat, keys: Answer, concedes: boolean): Answer {
+    if (!concedes) return this.table.answer(seat, keys).keys
     this.table.concede(seat)
     return keys
   }
@@ -176,11 +177,11 @@ export function readRecord(saved: string): MatchRecord {
   }
   const { format, formatVersion } = given
   if (format !== FORMAT) {
-    const is = JSON.stringify(format)
+    const is = shown(format)
     bad('"format"', `is ${is}`, `it must be "${FORMAT}"`, `が${is}です。「${FORMAT}」でなければなりません`)
   }
   if (formatVersion !== FORMAT_VERSION) {
-    const is = JSON.stringify(formatVersion) ?? 'missing'
+    const is = shown(formatVersion)
     const ja = `が${is}です。このプログラムが読めるのは${FORMAT_VERSION}です。書いたときの版のプログラムで開いてください`
     const remedy = `this program reads version ${FORMAT_VERSION}; open it with the program that wrote it`
     bad('"formatVersion"', `is ${is}`, remedy, ja)
@@ -218,7 +219,7 @@ export function readRecord(saved: string): MatchRecord {
     const fits =
       Array.isArray(answer) && answer.length === 3 && seatNamed(String(answer[0])) >= 0 && isNames(answer[1])
     if (fits && typeof answer[2] === 'string') return
-    const is = JSON.stringify(answer)
+    const is = shown(answer)
     const ja = `が${is}です。[席, [答え], 照合]でなければなりません`
     bad(`answers[${i}]`, `is ${is}`, 'it must be [seat, [keys], check]', ja)
   })
@@ -247,19 +248,19 @@ export function replay<G extends object>(
 ): Match<G> {
   if (record.game !== rules.name)
     throw new BadInput(
-      `the record is of "${record.game}", not of ${rules.name}`,
-      `この記録は「${record.game}」のもので、${rules.name}のものではありません`,
+      `the record is of ${shown(record.game)}, not of ${rules.name}`,
+      `この記録は${shown(record.game)}のもので、${rules.name}のものではありません`,
     )
   if (record.version !== rules.version) {
     throw new BadInput(
-      `the record was played by the rules ${record.version}; these are ${rules.version}, so it may not replay`,
-      `この記録はルール${record.version}で遊ばれたものです。こちらは${rules.version}なので再現できません`,
+      `the record was played by the rules ${shown(record.version)}; these are "${rules.version}", so it may not replay`,
+      `この記録はルール${shown(record.version)}で遊ばれたものです。こちらは"${rules.version}"なので再現できません`,
     )
   }
   checkBeginning(record)
   const match = new Match(rules, { seed: record.seed, options: record.options, decks: record.decks })
   record.answers.slice(0, to).forEach(([seat, keys, expected], i) => {
-    const said = `${seat}: ${keys.join(' ') || 'nothing'}`
+    const said = `${seat}: ${keys.join(' ').slice(0, 100) || 'nothing'}`
     const place = `answer ${i + 1} of the record (${said})`
     const ja = `記録の${i + 1}番目の答え(${said})`
     try {
@@ -309,7 +310,7 @@ function checkResult(record: MatchRecord, result: Result | null): void {
     )
   }
   if (JSON.stringify(record.result) !== JSON.stringify(result)) {
-    const [says, is] = [record.result, result].map((one) => JSON.stringify(one))
+    const [says, is] = [record.result, result].map(shown)
     throw new BadInput(
       `the "result" of the record is ${says}, its answers lead to ${is}; it was changed`,
       `記録の"result"は${says}ですが、答えを再現すると${is}です。記録が書き換えられています`,

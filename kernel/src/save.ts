@@ -1,5 +1,5 @@
 import { isEvent } from './event.ts'
-import { BadInput, type InBoth } from './explain.ts'
+import { BadInput, type InBoth, shown } from './explain.ts'
 import { DEEPEST, isTooDeep } from './json.ts'
 import { layOut } from './layout.ts'
 import { DONE } from './procedure.ts'
@@ -297,10 +297,7 @@ function checkNumbers(column: unknown, name: string, length: number, max = Infin
 const MISSING: InBoth = { en: 'is missing', ja: 'がありません' }
 const LIST: InBoth = { en: 'it must be a list', ja: '一覧でなければなりません' }
 const OBJECT: InBoth = { en: 'it must be an object', ja: 'オブジェクトでなければなりません' }
-const is = (value: unknown): InBoth => ({
-  en: `is ${JSON.stringify(value)}`,
-  ja: `が${JSON.stringify(value)}です`,
-})
+const is = (value: unknown): InBoth => ({ en: `is ${shown(value)}`, ja: `が${shown(value)}です` })
 const has = (n: number): InBoth => ({ en: `has ${n} entries`, ja: `の数が${n}です` })
 const needed = (n: number): InBoth => ({ en: `${n} are needed`, ja: `${n}個必要です` })
 

@@ -1,6 +1,6 @@
 import { ELSE } from './changes.ts'
 import type { EffectKind, Reach } from './effect.ts'
-import { BadInput, joinCatalogues, type Language, say } from './explain.ts'
+import { BadInput, joinCatalogues, type Language, say, shown } from './explain.ts'
 import type { Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
 import { seeded } from './random.ts'
@@ -22,6 +22,7 @@ export function ready<G extends object>(rules: Rules<G>): Ready<G> {
   return {
     ...rules,
     words: joinCatalogues(kernelWords, rules.words),
+    readOptions: (given) => rules.readOptions(checkedOptions(given)),
     procedureNamed: new Map(procedures.map((procedure) => [procedure.name, procedure])),
     eventNamed: eventKinds(rules),
     effectNamed: new Map(
@@ -32,6 +33,15 @@ export function ready<G extends object>(rules: Rules<G>): Ready<G> {
     markNamed: new Map(rules.marks.map((mark, i) => [mark, i])),
     cardNamed: new Map(rules.cards.map((card, i) => [card.name, i])),
   }
+}
+
+/** What players agree on is said option by option, whatever the game. */
+function checkedOptions(given: Json): Json {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
+  throw new BadInput(
+    `the options are ${shown(given)}; they must be written as OPTION: VALUE`,
+    `設定が${shown(given)}です。「設定: 値」の形でなければなりません`,
+  )
 }
 
 const reachesOf = <G extends object>(

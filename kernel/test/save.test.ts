@@ -206,7 +206,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
       refused((s) => {
         s.frames[0] = null
       }),
-    ).toContain('frames[0].in is undefined')
+    ).toContain('frames[0].in is missing')
     expect(
       refused((s) => {
         s.frames = []

@@ -1,4 +1,4 @@
-import { BadInput, type InBoth, nearest } from '@tefuda/kernel'
+import { BadInput, entryOf, type InBoth, nearest } from '@tefuda/kernel'
 
 /** What a field of a card must be, and the same in words. */
 export interface CardField {
@@ -19,6 +19,7 @@ const field = (fits: CardField['fits'], en: string, ja: string): CardField => ({
 export const maybe = (known: CardField): CardField => ({ ...known, optional: true })
 
 const LONGEST_WORD = 200
+const LONGEST_TEXT = 4000
 const MOST_WORDS = 40
 
 const isWord = (value: unknown) =>
@@ -29,7 +30,7 @@ const isName = (value: unknown) => {
 }
 const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.length <= MOST_WORDS && value.every(fits)
-const isText = (value: unknown) => typeof value === 'string'
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_TEXT
 
 export const word = field(
   isWord,
@@ -42,7 +43,11 @@ export const names = field(
   `it must be a list of at most ${MOST_WORDS} names, each { ja: …, en: … }`,
   `{ ja: …, en: … }の${MOST_WORDS}個までの一覧でなければなりません`,
 )
-export const paragraph = field(isText, 'it must be one text', '一つの文字列でなければなりません')
+export const paragraph = field(
+  isText,
+  `it must be one text of at most ${LONGEST_TEXT} characters`,
+  `${LONGEST_TEXT}文字までの一つの文字列でなければなりません`,
+)
 export const paragraphs = field(
   listOf(isText),
   `it must be a list of at most ${MOST_WORDS} paragraphs: [one, another]`,
@@ -124,7 +129,7 @@ function wrongField(fields: CardFields, card: Given): BadInput | null {
   const unknown = unknownField(Object.keys(fields), card)
   if (unknown) return unknown
   for (const [called, known] of Object.entries(fields)) {
-    const value = Object.hasOwn(card, called) ? card[called] : undefined
+    const value = entryOf(card, called)
     if (value === undefined && known.optional) continue
     if (!known.fits(value)) return oddField(called, value, known)
   }
@@ -138,9 +143,10 @@ const oddField = (called: string, value: unknown, { must }: CardField): BadInput
 
 /** A field that there is not: it is told with the one that was surely meant, and with all there are. */
 export function unknownField(known: readonly string[], card: object): BadInput | null {
-  const odd = Object.keys(card).find((called) => !known.includes(called))
-  if (odd === undefined) return null
-  const meant = nearest(odd, known)
+  const found = Object.keys(card).find((called) => !known.includes(called))
+  if (found === undefined) return null
+  const meant = nearest(found, known)
+  const odd = found.slice(0, LONGEST_WORD)
   const [en, ja] = meant ? [`did you mean "${meant}"? `, `「${meant}」のことですか?`] : ['', '']
   return new BadInput(
     `there is no field "${odd}"; ${en}the fields are ${known.join(', ')}`,

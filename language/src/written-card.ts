@@ -4,10 +4,15 @@ import type { Unread } from './compile.ts'
 /** What is told of cards that somebody wrote and that cannot be played so. */
 
 /** Where in a list of cards one stands. */
-export const placeOfCard = (i: number, id: unknown): InBoth => ({
-  en: `card ${i + 1} (${typeof id === 'string' ? id : 'without id'})`,
-  ja: `${i + 1}枚目(${typeof id === 'string' ? id : 'idなし'})`,
-})
+export function placeOfCard(i: number, id: unknown): InBoth {
+  const called = typeof id === 'string' ? shortened(id) : null
+  return { en: `card ${i + 1} (${called ?? 'without id'})`, ja: `${i + 1}枚目(${called ?? 'idなし'})` }
+}
+
+/** So much of what somebody wrote is shown, and of so many places: a person finds the rest. */
+const SHOWN = 80
+const MOST_SHOWN = 5
+const shortened = (written: string) => (written.length > SHOWN ? `${written.slice(0, SHOWN)}…` : written)
 
 const WHY: { readonly [why in Unread['why']]: string } = {
   'not understood': 'を理解できません',
@@ -17,8 +22,9 @@ const WHY: { readonly [why in Unread['why']]: string } = {
 
 /** A text in which some words are not accounted for. */
 export function notUnderstood(unread: readonly Unread[]): BadInput {
-  const en = unread.map(({ words, why }) => `"${words}" is ${why}`).join('; ')
-  const ja = unread.map(({ words, why }) => `「${words}」${WHY[why]}`).join('。')
+  const shown = unread.slice(0, MOST_SHOWN).map(({ words, why }) => ({ words: shortened(words), why }))
+  const en = shown.map(({ words, why }) => `"${words}" is ${why}`).join('; ')
+  const ja = shown.map(({ words, why }) => `「${words}」${WHY[why]}`).join('。')
   return new BadInput(
     `${en}; write it in other words (see the texts of the bundled cards)`,
     `${ja}。別の言い方で書いてください(付属のカードのテキストが参考になります)`,

@@ -2,6 +2,7 @@ import {
   type Answer,
   BadInput,
   type Decision,
+  entryOf,
   type Match,
   offered,
   type Random,
@@ -145,7 +146,7 @@ export class Sitting {
   private async obey(line: string): Promise<void> {
     const [word = '', ...rest] = line.split(/\s+/)
     const name = word.normalize('NFKC').toLowerCase()
-    const order = Object.hasOwn(this.orders, name) ? this.orders[name] : undefined
+    const order = entryOf(this.orders, name)
     if (line.length > LONGEST_LINE) print(this.voice.say('bad.line.long', { most: LONGEST_LINE }))
     else if (order) await order(rest.join(' '))
     else if (!this.match.decision) line === '' ? this.leave('play.bye') : print(this.voice.say('play.over'))

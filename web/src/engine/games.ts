@@ -1,4 +1,12 @@
-import { BadInput, type InBoth, type Json, type Ready, type ScenarioGame, type Vars } from '@tefuda/kernel'
+import {
+  BadInput,
+  entryOf,
+  type InBoth,
+  type Json,
+  type Ready,
+  type ScenarioGame,
+  type Vars,
+} from '@tefuda/kernel'
 import type { Understanding } from '@tefuda/language'
 import type { Uses } from './look.ts'
 import type { GameInfo, WrittenCard } from './protocol.ts'
@@ -37,7 +45,7 @@ const GAMES: { readonly [name: string]: () => Promise<Plays> } = {
 let last = { asked: '', played: null as PlayedGame | null }
 
 export async function gameNamed(name: string, written: readonly Json[] = []): Promise<PlayedGame> {
-  const load = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined
+  const load = entryOf(GAMES, name)
   if (!load) throw unknownGame(name)
   const asked = JSON.stringify([name, written])
   const played = last.asked === asked ? last.played! : (await load())(written)
@@ -45,11 +53,16 @@ export async function gameNamed(name: string, written: readonly Json[] = []): Pr
   return played
 }
 
+/** Throws BadInput unless there is such a game. */
+export function checkGame(name: string): void {
+  if (!Object.hasOwn(GAMES, name)) throw unknownGame(name)
+}
+
 function unknownGame(name: string): BadInput {
   const known = Object.keys(GAMES).join(', ')
   return new BadInput(
-    `there is no game "${name}"; the games are ${known}`,
-    `「${name}」というゲームはありません。あるのは${known}です`,
+    `there is no game "${name.slice(0, 40)}"; the games are ${known}`,
+    `「${name.slice(0, 40)}」というゲームはありません。あるのは${known}です`,
   )
 }
 

@@ -1,18 +1,9 @@
 import { BadInput, type Json, Match, Refused, readRecord, replay, type Seat } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
+import { readRequest } from './door.ts'
 import { gameNamed } from './games.ts'
 import { practise } from './practice.ts'
-import type {
-  Begin,
-  Received,
-  Replies,
-  Request,
-  Scene,
-  Sent,
-  Sitter,
-  Trouble,
-  WrittenRecord,
-} from './protocol.ts'
+import type { Begin, Received, Replies, Request, Scene, Sitter, Trouble, WrittenRecord } from './protocol.ts'
 import { filesOf, judge, textOf, titlesOf } from './scenarios.ts'
 import { Sitting } from './sitting.ts'
 import { cardLike, draftOf, readCards } from './writing.ts'
@@ -29,17 +20,22 @@ export class Host {
   private eyes: Seat = 0
   private before: Promise<unknown> = Promise.resolve()
 
-  /** Answers when all that was asked before has been answered. */
-  serve(sent: Sent): Promise<Received> {
+  /** Answers when all that was asked before has been answered. What is sent may be anything. */
+  serve(sent: unknown): Promise<Received> {
     const received = this.before.then(() => this.reply(sent))
     this.before = received
     return received
   }
 
-  private async reply({ id, request }: Sent): Promise<Received> {
+  private async reply(sent: unknown): Promise<Received> {
+    const { id: given, request: asked } = (sent ?? {}) as {
+      readonly id?: unknown
+      readonly request?: unknown
+    }
+    const id = typeof given === 'number' ? given : NO_ID
     try {
-      const does = this.does[request.do] as ((request: Request) => Replies[keyof Replies]) | undefined
-      if (!does) throw unknown(request.do)
+      const request = readRequest(asked)
+      const does = this.does[request.do] as (request: Request) => Replies[keyof Replies]
       return { id, reply: await does(request) }
     } catch (error) {
       return { id, trouble: trouble(error) }
@@ -64,7 +60,7 @@ export class Host {
     begin: (request) => this.begin(request.begin),
     load: ({ record, sitters }) => this.load(record, sitters),
     look: ({ seat }) => {
-      this.eyes = seat
+      this.eyes = this.table().seatAt(seat)
       return this.scene()
     },
     answer: ({ seat, keys }) => this.after((sitting) => sitting.answer(seat, keys)),
@@ -73,7 +69,8 @@ export class Host {
     undo: () => this.after((sitting) => sitting.undo()),
     goTo: ({ at }) => this.after((sitting) => sitting.goTo(at)),
     branch: ({ sitters }) => {
-      this.sitting = this.table().branch(seated(sitters))
+      const table = this.table()
+      this.sitting = table.branch(seated(sitters, table.seats))
       return this.scene()
     },
     concede: ({ seat }) => this.after((sitting) => sitting.concede(seat)),
@@ -96,8 +93,13 @@ export class Host {
 
   private async begin({ game, seed, options, sitters, decks, written = [] }: Begin): Promise<Scene> {
     const { rules, uses } = await gameNamed(game, written)
+    if (decks.length !== sitters.length)
+      throw new BadInput(
+        `there are ${decks.length} decks for ${sitters.length} seats; each seat needs one, or null`,
+        `席が${sitters.length}でデッキが${decks.length}個です。席ごとにデッキかnullが必要です`,
+      )
     const match = new Match(rules, { seed, options, decks, seats: sitters.length })
-    return this.sit(new Sitting(match, seated(sitters), written, uses))
+    return this.sit(new Sitting(match, seated(sitters, sitters.length), written, uses))
   }
 
   /** A record is played again from its beginning, and checked on the way. */
@@ -112,7 +114,7 @@ export class Host {
     const { rules, uses } = await gameNamed(record.game, written)
     const match = replay(rules, record)
     const watching = record.decks.map((): Sitter => ({ kind: 'person' }))
-    return this.sit(new Sitting(match, seated(sitters ?? watching), written, uses))
+    return this.sit(new Sitting(match, seated(sitters ?? watching, watching.length), written, uses))
   }
 
   private sit(sitting: Sitting): Scene {
@@ -122,7 +124,16 @@ export class Host {
   }
 }
 
-function seated(sitters: readonly Sitter[]): readonly Sitter[] {
+/** What is told to one who asked without a number of his own. */
+const NO_ID = -1
+
+/** Somebody at each seat, and no bot that there is not. */
+function seated(sitters: readonly Sitter[], seats: number): readonly Sitter[] {
+  if (sitters.length !== seats)
+    throw new BadInput(
+      `there are ${sitters.length} to sit at ${seats} seats; name one for each`,
+      `席が${seats}で座る人が${sitters.length}です。席ごとに一人必要です`,
+    )
   for (const sitter of sitters) {
     if (sitter.kind === 'bot' && !Object.hasOwn(bots, sitter.bot))
       throw new BadInput(
@@ -132,12 +143,6 @@ function seated(sitters: readonly Sitter[]): readonly Sitter[] {
   }
   return sitters
 }
-
-const unknown = (asked: string) =>
-  new BadInput(
-    `the engine does not know what to do about "${asked}"`,
-    `エンジンは「${asked}」をどうすればよいか知りません`,
-  )
 
 const noMatch = () =>
   new BadInput(

@@ -13,6 +13,7 @@ import {
 import { answerOf, bots } from '@tefuda/players'
 import { gameNamed, type PlayedGame } from './games.ts'
 import type { Practice, WrittenCard, WrittenRecord } from './protocol.ts'
+import { formOf } from './writing.ts'
 
 /**
  * A match to try a card in that somebody wrote. Nothing is bent for it: the card takes the place of others in a ready deck
@@ -32,6 +33,7 @@ const LONGEST = 120
 const SEAT = 0
 
 export async function practise(game: string, card: WrittenCard, until: Practice): Promise<WrittenRecord> {
+  formOf(await gameNamed(game))
   const played = await gameNamed(game, [card])
   const id = String(card.id)
   const deals = dealsWith(played, id)

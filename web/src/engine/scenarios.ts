@@ -1,6 +1,6 @@
 import { BadInput, entryOf, type ScenarioGame, type Seat } from '@tefuda/kernel'
 import type { Move, Scenario } from '@tefuda/testkit/judge'
-import type { PlayedGame } from './games.ts'
+import { checkGame, type PlayedGame } from './games.ts'
 import { lookAt } from './look.ts'
 import type { Judged, JudgedStep, ScenarioSource, ScenarioTitle } from './protocol.ts'
 
@@ -13,6 +13,7 @@ const FILES = import.meta.glob<string>('../../../games/*/scenarios/*.yaml', {
 const folderOf = (game: string) => `../../../games/${game}/scenarios/`
 
 export function filesOf(game: string): string[] {
+  checkGame(game)
   const folder = folderOf(game)
   const own = Object.keys(FILES).filter((path) => path.startsWith(folder))
   return own.map((path) => path.slice(folder.length))
@@ -21,6 +22,7 @@ export function filesOf(game: string): string[] {
 /** What is written in a file, for whoever wants to go on from there. */
 export async function textOf(game: string, from: ScenarioSource): Promise<string> {
   if ('text' in from) return from.text
+  checkGame(game)
   const load = entryOf(FILES, folderOf(game) + from.file)
   if (!load)
     throw new BadInput(
@@ -33,7 +35,7 @@ export async function textOf(game: string, from: ScenarioSource): Promise<string
 /** Scenarios are judged by what tests judge them by, which is loaded when somebody wants it. */
 async function readAll(game: string, from: ScenarioSource): Promise<Scenario[]> {
   const { parseScenarios } = await import('@tefuda/testkit/judge')
-  const all = parseScenarios(await textOf(game, from), 'file' in from ? from.file : game)
+  const all = readable(parseScenarios, await textOf(game, from), 'file' in from ? from.file : game)
   const foreign = all.find((one) => one.game !== game)
   if (foreign)
     throw new BadInput(
@@ -41,6 +43,20 @@ async function readAll(game: string, from: ScenarioSource): Promise<Scenario[]> 
       `「${foreign.game}」です。今のゲームは${game}です`,
     ).at(foreign.placeOf('game'))
   return all
+}
+
+/** What breaks the reader of YAML, such as aliases of aliases, is bad input as well. */
+function readable(read: (text: string, file: string) => Scenario[], text: string, file: string): Scenario[] {
+  try {
+    return read(text, file)
+  } catch (error) {
+    if (error instanceof BadInput) throw error
+    const { message } = error as Error
+    throw new BadInput(
+      `the scenarios cannot be read: ${message}; write them more simply`,
+      `シナリオを読めません:${message}。もっと簡単に書いてください`,
+    )
+  }
 }
 
 export async function titlesOf(game: string, from: ScenarioSource): Promise<ScenarioTitle[]> {

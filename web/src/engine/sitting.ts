@@ -1,5 +1,6 @@
 import {
   type Answer,
+  BadInput,
   type Decision,
   type Json,
   type Match,
@@ -9,6 +10,7 @@ import {
   type Refusal,
   Refused,
   type Seat,
+  seatName,
   seatNamed,
   seeded,
   type Vars,
@@ -40,6 +42,19 @@ export class Sitting {
     this.minds = sitters.map((sitter) => (sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules) : null))
     this.random = seeded(`bots of ${match.setup.seed}`)
     this.furthest = match.length
+  }
+
+  get seats(): number {
+    return this.sitters.length
+  }
+
+  /** A seat of this match; -1 is a spectator's. */
+  seatAt(seat: Seat): Seat {
+    if (seat < this.seats) return seat
+    throw new BadInput(
+      `there is no seat ${seatName(seat)} at this table; the last is ${seatName(this.seats - 1)}`,
+      `このテーブルに席${seatName(seat)}はありません。最後の席は${seatName(this.seats - 1)}です`,
+    )
   }
 
   answer(seat: Seat, keys: Answer): void {

@@ -1,8 +1,7 @@
 import { Host } from './host.ts'
-import type { Sent } from './protocol.ts'
 
 /** The engine runs beside the page, so that the page stays smooth while a bot thinks. */
 const host = new Host()
-self.addEventListener('message', async ({ data }: MessageEvent<Sent>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
   self.postMessage(await host.serve(data))
 })

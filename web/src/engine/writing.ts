@@ -7,7 +7,7 @@ import { cardsIn } from './written-text.ts'
 
 /** Cards that somebody writes. */
 
-function formOf({ info }: PlayedGame): CardForm {
+export function formOf({ info }: PlayedGame): CardForm {
   if (info.writing) return info.writing
   throw new BadInput(
     `the cards of ${info.name} say nothing, so there are none to write; choose another game`,
@@ -59,8 +59,7 @@ function checkTexts(form: CardForm, card: WrittenCard, i: number): void {
   const [en, ja] = odd.many
     ? ['must be a list of paragraphs: [one, another]', '段落のリストにしてください:[一つ目, 二つ目]']
     : ['must be one paragraph', '一つの段落にしてください']
-  const id = typeof card.id === 'string' ? card.id : undefined
-  throw new BadInput(`"${odd.path}" ${en}`, `"${odd.path}"は${ja}`).at(placeOfCard(i, id))
+  throw new BadInput(`"${odd.path}" ${en}`, `"${odd.path}"は${ja}`).at(placeOfCard(i, card.id))
 }
 
 const textOf = (card: WrittenCard, { path }: CardPart) => [fieldAt(card, path)].flat().join('\n')
@@ -68,6 +67,7 @@ const textOf = (card: WrittenCard, { path }: CardPart) => [fieldAt(card, path)].
 /** What is understood of a card whose texts are in a language. */
 export async function draftOf(game: string, card: WrittenCard, language: Language): Promise<Draft> {
   const form = formOf(await gameNamed(game))
+  checkTexts(form, card, 0)
   const { info, reading } = await gameNamed(game, [silent(form, card)])
   const written = partsOf(form, card).map((part) => {
     const read = understand({ ...reading!, from: language }, part.part, textOf(card, part))

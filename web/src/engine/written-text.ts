@@ -13,11 +13,20 @@ async function readYaml(what: InBoth, written: string): Promise<unknown> {
   }
 }
 
+/** No deck has more, and no page could show it. */
+const MOST_CARDS = 1000
+
 /** A deck of cards with numbers: a list with `4 T1-01` a line, or YAML like the ready decks. */
 export async function deckIn(written: string): Promise<readonly string[]> {
   const entries = isDeckList(written)
     ? deckList(written)
     : yamlEntries(await readYaml({ en: 'the deck', ja: 'デッキ' }, written))
+  const cards = entries.reduce((sum, { count }) => sum + (Number.isInteger(count) ? count : 0), 0)
+  if (cards > MOST_CARDS)
+    throw new BadInput(
+      `the deck has ${cards} cards; write at most ${MOST_CARDS}`,
+      `デッキが${cards}枚あります。${MOST_CARDS}枚までにしてください`,
+    )
   return entries.flatMap(({ id, count }) => {
     if (Number.isInteger(count) && count >= 1 && count <= MOST_ALIKE) return new Array<string>(count).fill(id)
     throw new BadInput(
