@@ -36,7 +36,8 @@ export function runScenarioFiles(games: readonly ScenarioGame[], files: readonly
   return { run: run + broken, passed: run + broken - failed.length, failed, proved }
 }
 
-const readScenarios = (file: string) => parseScenarios(textOf(file), file)
+/** The scenarios of a file. */
+export const readScenarios = (file: string) => parseScenarios(textOf(file), file)
 
 function textOf(file: string): string {
   let bytes: Buffer
