@@ -102,7 +102,7 @@ describe('the mutants of a game', () => {
     expect(before.filter((mutant) => !after.includes(mutant)).length).toBeLessThanOrEqual(1)
   })
 
-  test('a mutant is tried in a process of its own, and the first test that fails is told', async () => {
+  test('a mutant is tried in a process of its own, and the first test that fails or never ends is told', async () => {
     const file = 'games/blackpoker/test/told.test.ts'
     const worker = new Worker('blackpoker', false)
     try {
@@ -112,6 +112,12 @@ describe('the mutants of a game', () => {
       expect(await worker.tryOut({ ...step, text: step.was }, units)).toMatchObject({ killedBy: null })
       const broken = await worker.tryOut({ ...step, text: '() => nonsense()' }, units)
       expect(broken).toMatchObject({ killedBy: units[0]!.name, because: 'nonsense is not defined' })
+      const endless = await worker.tryOut({ ...step, text: '() => { for (;;); }' }, units)
+      expect(endless).toMatchObject({
+        killedBy: units[0]!.name,
+        because: 'it takes too long or too much memory',
+      })
+      expect(await worker.tryOut({ ...step, text: step.was }, units)).toMatchObject({ killedBy: null })
     } finally {
       worker.end()
     }

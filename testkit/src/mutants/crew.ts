@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Mutant } from './mutate.ts'
 import type { Job, News, Survey, Surveying, Unit, Verdict } from './protocol.ts'
 
-/** How long a test may take with a mutant, beyond ten times what it takes without: it is loaded in this time as well. */
-const PATIENCE = 20_000
+/** What is said where a process looks after itself (watch.ts), or has no memory left. */
+const STOPPED = 'it takes too long or too much memory'
 /** After so many mutants a process has many copies of the game and gives way to another. */
 const SHIFT = 60
 
@@ -46,26 +46,16 @@ export class Worker {
       const child = this.process()
       const start = performance.now()
       let at = units[0]!
-      let timer = setTimeout(() => {}, 0)
-      const say = (verdict: Verdict) => {
-        clearTimeout(timer)
-        child.removeAllListeners()
-        resolve(verdict)
-      }
-      const stop = (because: string) => {
+      child.once('exit', () => {
         this.end()
-        say({ killedBy: at.name, because, ms: Math.round(performance.now() - start) })
-      }
-      child.once('exit', () => stop('the process died'))
+        resolve({ killedBy: at.name, because: STOPPED, ms: Math.round(performance.now() - start) })
+      })
       child.on('message', (news: News) => {
-        if ('at' in news) {
-          at = units[news.at]!
-          clearTimeout(timer)
-          timer = setTimeout(() => stop('it takes too long'), at.ms * 10 + PATIENCE)
-        } else if ('killedBy' in news) say(news)
+        if ('at' in news) at = units[news.at]!
+        else if ('killedBy' in news) resolve(news)
         else if ('broken' in news) reject(new Error(news.broken))
       })
-      const job: Job = { mutant, units: units.map(({ file, name }) => ({ file, name })) }
+      const job: Job = { mutant, units: units.map(({ file, name, ms }) => ({ file, name, ms })) }
       child.send(job)
     })
   }

@@ -25,7 +25,7 @@ export interface Surveying {
 /** A mutant, and the tests that may notice it in the order in which they are run. */
 export interface Job {
   readonly mutant: Mutant
-  readonly units: readonly Pick<Unit, 'file' | 'name'>[]
+  readonly units: readonly Pick<Unit, 'file' | 'name' | 'ms'>[]
 }
 
 /** What became of a mutant: the test that noticed it, or null if none did, and how long a core was busy with that. */

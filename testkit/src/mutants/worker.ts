@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { ROOT, sourceOf } from './files.ts'
 import { anew, load } from './graph.ts'
 import { mutable, withEdits } from './mutate.ts'
 import { type Calls, GONE, type Job, type News, type Surveying, type Unit } from './protocol.ts'
 import { type Test, testsOf } from './tests.ts'
+import type { Pulse } from './watch.ts'
 
 /** Runs the tests of a game in a process of its own, so that whoever waits for it can end it. */
 
@@ -13,6 +15,16 @@ const tell = (news: News): void => {
 }
 
 const loadTests = (file: string): Promise<Test[]> => testsOf(dirname(join(ROOT, file)), () => load(file))
+
+/** A test may take five times as long as without a mutant, and five seconds more, in which its file is loaded. */
+const limitOf = (ms: number) => ms * 5 + 5_000
+const shared = () => new Int32Array(new SharedArrayBuffer(4))
+const pulse: Pulse = { beats: shared(), limit: shared() }
+
+function beginTest(ms: number): void {
+  Atomics.store(pulse.limit, 0, limitOf(ms))
+  Atomics.add(pulse.beats, 0, 1)
+}
 
 /** Which functions of a file were called, by number. */
 const calls = new Map<string, Set<number>>()
@@ -61,8 +73,9 @@ async function tryOut({ mutant, units }: Job): Promise<void> {
   const changed = withEdits(sourceOf(mutant.file), [mutant])
   anew(game, (file) => (file === mutant.file ? changed : null))
   const loaded = new Map<string, Test[]>()
-  for (const [i, { file, name }] of units.entries()) {
+  for (const [i, { file, name, ms }] of units.entries()) {
     tell({ at: i })
+    beginTest(ms)
     const failure = await failureOf(async () => {
       if (!loaded.has(file)) loaded.set(file, await loadTests(file))
       const test = loaded.get(file)!.find((one) => one.name === name)
@@ -74,7 +87,12 @@ async function tryOut({ mutant, units }: Job): Promise<void> {
   tell({ killedBy: null, ms: spent() })
 }
 
+/** What was begun is over, or may take as long as it likes. */
+const rest = () => beginTest(1e8)
+
 process.on('message', (job: Job | Surveying) => {
   const work = 'survey' in job ? survey(job.survey) : tryOut(job)
-  work.catch((error: Error) => tell({ broken: error.message }))
+  work.catch((error: Error) => tell({ broken: error.message })).finally(rest)
 })
+rest()
+new Worker(new URL('./watch.ts', import.meta.url), { workerData: pulse }).unref()
