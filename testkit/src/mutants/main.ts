@@ -9,6 +9,7 @@ const HELP = `Changes conditions, numbers, orders and lines of games/*/src one a
 npm run mutants -- [GAME…] [options]
   --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)
   --seed WORD   the luck of the sample (default 1)
+  --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
   --long        also runs the tests that play many whole games: harness, found-out, fuzz
   --workers N   how many processes run tests at once (default 1)
   --write       puts the figures into docs/mutants.md
@@ -35,6 +36,7 @@ function readOptions() {
     options: {
       sample: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
+      at: { type: 'string' },
       long: { type: 'boolean', default: false },
       workers: { type: 'string', default: '1' },
       write: { type: 'boolean', default: false },
@@ -44,6 +46,8 @@ function readOptions() {
   const unknown = positionals.find((name) => !games.includes(name))
   if (unknown !== undefined)
     throw new BadOption(`there is no game "${unknown}"; there are ${games.join(', ')}`)
+  if (values.write && values.at !== undefined)
+    throw new BadOption('--write keeps figures of samples; leave out --at')
   return {
     ...values,
     games: positionals.length > 0 ? positionals : games,

@@ -8,6 +8,8 @@ import { type Calls, GONE, type Survey, type Unit, type Verdict } from './protoc
 export interface Plan {
   readonly sample: number
   readonly seed: string
+  /** A file, or a line of one, whose mutants are all tried in place of a sample: `b4-setup.ts:28`. */
+  readonly at?: string
   /** Whether tests that play many whole games are run as well. */
   readonly long: boolean
   readonly workers: number
@@ -54,7 +56,8 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
 export async function runGame(game: string, plan: Plan, tell: (line: string) => void): Promise<Outcome> {
   const memory = new Memory(game, plan.long)
   const all = mutantsOf(game)
-  const sample = sampleOf(all, plan.sample, plan.seed)
+  const { at } = plan
+  const sample = at === undefined ? sampleOf(all, plan.sample, plan.seed) : all.filter((one) => isAt(one, at))
   const workers = Array.from({ length: plan.workers }, () => new Worker(game, plan.long))
   try {
     const surveys = await surveyed(testFiles(game, plan.long), workers[0]!, memory, tell)
@@ -82,6 +85,9 @@ export async function runGame(game: string, plan: Plan, tell: (line: string) => 
     for (const worker of workers) worker.end()
   }
 }
+
+const isAt = ({ file, line }: Mutant, at: string) =>
+  file.endsWith(`/${at}`) || `${file}:${line}`.endsWith(`/${at}`)
 
 export function inWords({ file, line, within, was, text }: Mutant): string {
   const short = (words: string) => (words.length > 90 ? `${words.slice(0, 88)}…` : words)
