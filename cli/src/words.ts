@@ -234,6 +234,7 @@ Behind ┊ stands what is OFF, ▒ lies face down. attack>CARD attacks, CARD.1 i
   'rules.tests': 'Proved by',
   'rules.coverage': '{game}: {n} clauses ({kinds})',
   'rules.unclaimed': 'Claimed by no code',
+  'rules.claimedByComment': 'Laws that only a comment claims',
   'rules.unproved': 'Proved by no test',
   'rules.unknown': 'Cited but not in the rulebook',
 
@@ -500,6 +501,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'rules.tests': '証明しているテスト',
   'rules.coverage': '{game}:{n}条({kinds})',
   'rules.unclaimed': 'コードにない条文',
+  'rules.claimedByComment': 'コメントでしか触れていない定め',
   'rules.unproved': 'テストにない条文',
   'rules.unknown': 'ルールブックにない引用',
 

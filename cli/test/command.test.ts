@@ -288,6 +288,18 @@ describe('rules', () => {
     expect(code).toBe(unclaimed!.length + unproved!.length + unknown!.length === 0 ? 0 : 1)
   })
 
+  test('laws that only a comment claims are counted apart, in the language of the reader', () => {
+    const { claimedByComment } = tefuda(['rules', 'blackpoker', '--json']).json() as {
+      claimedByComment: string[]
+    }
+    expect(claimedByComment).toContain('B2.7')
+    expect(claimedByComment).not.toContain('B6.5')
+    const counted = `(${claimedByComment.length})`
+    expect(tefuda(['rules', 'blackpoker']).out).toContain(`Laws that only a comment claims ${counted}`)
+    const japanese = tefuda(['rules', 'blackpoker', '--lang', 'ja']).out
+    expect(japanese).toContain(`コメントでしか触れていない定め ${counted}`)
+  })
+
   test('a clause that does not exist is refused', () => {
     expectRefused(tefuda(['rules', 'blackpoker', 'B99.9']), /B99\.9/, /clauses\.tsv/)
   })

@@ -50,6 +50,12 @@ describe('the clause table', () => {
     expect(found.unproved).toEqual(['B1', 'B1.1', 'B1.2'])
   })
 
+  test('a law that only a comment names is counted apart, until a string of the code names it', () => {
+    const clauses = ['B1.1', 'B1.2', 'B1.3', 'B1.4 step', 'B1.5']
+    const source = "// B1.1, B1.2, B1.4: why.\nconst steps = ['B1.2 show', 'B1.3']\n"
+    expect(coverage(game(clauses, { 'src/rules.ts': source })).claimedByComment).toEqual(['B1.1'])
+  })
+
   test('a clause is given with its gist in both languages, its claims and its proofs', () => {
     const root = game(['B1.2'], {
       'src/rules.ts': "/*\n * B1.2: why (B1.2).\n */\nconst step = 'B1.2 show'\n",

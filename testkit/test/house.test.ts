@@ -11,7 +11,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
 // What Git leaves out, the house does not look at either.
-const LEFT_OUT = /^(?:node_modules|\.git|dist|\.stryker-tmp)$|\.cpuprofile$/
+const LEFT_OUT = /^(?:node_modules|\.git|dist|\.mutants)$|\.cpuprofile$/
 
 function filesUnder(folder: string): string[] {
   return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true }).flatMap((entry) => {

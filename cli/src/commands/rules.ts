@@ -37,15 +37,17 @@ function showClause(voice: Voice, flags: Flags, game: Game, id: string): void {
 
 /** How much of the rulebook the code claims and the tests prove. */
 function showCoverage(voice: Voice, flags: Flags, game: Game): void {
-  const { clauses, byKind, unclaimed, unproved, unknown } = clausesOf(game)
+  const { clauses, byKind, unclaimed, claimedByComment, unproved, unknown } = clausesOf(game)
   checked(unclaimed.length + unproved.length + unknown.length === 0)
   const kinds = Object.entries(byKind).map(([kind, n]) => `${kind} ${n}`)
   const list = (label: string, ids: readonly string[]) =>
     hanging(`${label} (${ids.length})  `, ids.join(' ') || '–', columns())
   const places = unknown.map(({ id, place }) => `${id} (${place})`)
-  report(flags, { game: game.name, clauses, byKind, unclaimed, unproved, unknown }, () => [
+  const found = { game: game.name, clauses, byKind, unclaimed, claimedByComment, unproved, unknown }
+  report(flags, found, () => [
     voice.say('rules.coverage', { game: voice.tell(game.rules, { key: 'game.title' }), n: clauses, kinds }),
     ...list(voice.say('rules.unclaimed'), unclaimed),
+    ...list(voice.say('rules.claimedByComment'), claimedByComment),
     ...list(voice.say('rules.unproved'), unproved),
     ...(places.length > 0 ? list(voice.say('rules.unknown'), places) : []),
   ])

@@ -1,5 +1,28 @@
 import { join } from 'node:path'
-import { rulingsHold } from '@tefuda/testkit/rulings'
+import { failureOf, rulingsHold } from '@tefuda/testkit/rulings'
+import { describe, expect, it } from 'vitest'
 import { blackpokerScenarios } from '../src/scenario.ts'
 
 rulingsHold('BlackPoker', blackpokerScenarios, join(import.meta.dirname, '../scenarios'))
+
+describe('the words of BlackPoker in a scenario', () => {
+  it.each([
+    [
+      'cards of two suits as one soldier',
+      'table: { A: { field: [{ card: S4, with: [H5] }] } }',
+      'S4 with H5',
+    ],
+    [
+      'two Jokers as one soldier',
+      'table: { A: { field: [{ card: Joker1, with: [Joker2] }] } }',
+      'Joker1 with',
+    ],
+    ['a Joker as a soldier', 'table: { A: { field: [Joker1] } }', 'Joker1 on the field is no character'],
+    ['an unknown step', 'flow: { step: B9.9 }', 'cannot resume at "B9.9"; it can at B4.1, B4.2'],
+    ['an unknown word of the flow', 'flow: { right: A }', 'it has step, chance, passes'],
+  ])('refuse %s', (_, fields, message) => {
+    expect(failureOf(blackpokerScenarios, `game: blackpoker\ntitle: a ruling\n${fields}\n`)).toContain(
+      message,
+    )
+  })
+})

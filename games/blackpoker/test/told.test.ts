@@ -1,6 +1,8 @@
-import { randomAnswer, seeded, startGame, type Witnessed } from '@tefuda/kernel'
+import { type Decision, randomAnswer, say, seeded, startGame, type Witnessed } from '@tefuda/kernel'
+import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
 import { blackpoker } from '../src/index.ts'
+import { blackpokerScenarios } from '../src/scenario.ts'
 
 /** All that is told of a game between random players. */
 function told(seed: number): readonly Witnessed[] {
@@ -23,3 +25,47 @@ describe('what is told of a move', () => {
     expect(moves.some(({ event }) => event.clause === 'act.end.2')).toBe(true)
   })
 })
+
+/** What is to be decided at a table after some moves. */
+function decisionAt(fields: string): Decision {
+  const [scenario] = parseScenarios(`game: blackpoker\ntitle: a table\n${fields}\n`, 'one.yaml')
+  return stepsOf(blackpokerScenarios, scenario!).at(-1)!.table.decision()!
+}
+
+test('[B3.3] a barrier that is driven face down is told by its card only to those who see it', () => {
+  const [scenario] = parseScenarios(
+    'game: blackpoker\ntitle: a table\ntable: { A: { hand: [S5], field: [C9 barrier] } }\nplay: [{ A: soldier }, { A: A:b1 }]',
+    'one.yaml',
+  )
+  const { table, events } = stepsOf(blackpokerScenarios, scenario!).at(-1)!
+  const driven = events.find(({ event }) => event.type === 'mark')!
+  const heard = (sees: boolean) =>
+    say(blackpoker.words, 'en', table.rules.tell(table, driven.event, [sees], driven.keys)!)
+  expect([heard(true), heard(false)]).toEqual(['♣9 is driven (A).', 'A:b1 is driven (A).'])
+})
+
+/** Why an action may not be requested at a table, in words. */
+function whyNot(action: string, table: string): string {
+  const decision = decisionAt(`table: ${table}`)
+  const refused = decision.kind === 'choose' ? decision.whyNot?.(action) : null
+  return say(blackpoker.words, 'en', refused!.reason)
+}
+
+describe('why an action may not be requested', () => {
+  test('[cost.B] a soldier takes one charged barrier and a hero two', () => {
+    expect(whyNot('soldier', '{ A: { hand: [S5] } }')).toContain('drives 1 charged barrier,')
+    expect(whyNot('hero', '{ A: { hand: [SJ], field: [C9 barrier] } }')).toContain(
+      'drives 2 charged barriers,',
+    )
+  })
+})
+
+test('[act.search] a search lists the life in the order of the suits and not as it lies', () => {
+  const decision = decisionAt(
+    'table: { A: { hand: [Joker1], life: [DK, S7, H2, S3] } }\nplay: [{ A: search }, { A: Joker1 }]',
+  )
+  expect(keys(decision)).toEqual(['A:S3', 'A:S7', 'A:H2', 'A:DK'])
+})
+
+const keys = (decision: Decision) =>
+  decision.kind === 'choose' ? decision.options.map(({ key }) => key) : []

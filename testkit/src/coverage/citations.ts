@@ -42,12 +42,19 @@ function parts(id: string): string[] {
   return [first!.replace(/\d+/, '#'), ...rest]
 }
 
+/** A place in code that names a clause: a string says it when the rule is at work, a comment only to the reader. */
+export interface CodeCitation extends Citation {
+  readonly kind: Passage['kind']
+}
+
 /** The clauses that the game's own code names. */
-export function codeCitations(gameFolder: string, names: NamesClause): Citation[] {
+export function codeCitations(gameFolder: string, names: NamesClause): CodeCitation[] {
   return filesOf(gameFolder, 'src/**/*.ts').flatMap((file) =>
-    passages(readFileSync(join(gameFolder, file), 'utf8'))
-      .flatMap((passage) => (passage.kind === 'string' ? inString : inComment)(passage, names))
-      .map((cited) => ({ ...cited, file, title: '' })),
+    passages(readFileSync(join(gameFolder, file), 'utf8')).flatMap((passage) => {
+      const { kind } = passage
+      const cited = (kind === 'string' ? inString : inComment)(passage, names)
+      return cited.map((one) => ({ ...one, file, title: '', kind }))
+    }),
   )
 }
 

@@ -14,6 +14,8 @@ export interface Coverage {
   readonly byKind: { readonly [kind in ClauseKind]: number }
   /** Clauses that no code cites, in the rulebook's order. */
   readonly unclaimed: readonly string[]
+  /** Laws that no code names but in a comment: nothing but their proofs shows that they are kept. */
+  readonly claimedByComment: readonly string[]
   /** Clauses that no test and no scenario cites. */
   readonly unproved: readonly string[]
   /** Citations of clauses that do not exist: misprints. */
@@ -28,6 +30,8 @@ export function coverage(gameFolder: string): Coverage {
   const names = recogniser([...clauses.keys()])
   const claims = codeCitations(gameFolder, names)
   const proofs = testCitations(gameFolder, names)
+  const inStrings = new Set(claims.filter(({ kind }) => kind === 'string').map(({ id }) => id))
+  const inComments = new Set(claims.filter(({ kind }) => kind === 'comment').map(({ id }) => id))
   const lacking = (citations: readonly Citation[]) => {
     const cited = new Set(citations.map(({ id }) => id))
     return all.filter(({ id, kind }) => kind !== 'table' && !cited.has(id)).map(({ id }) => id)
@@ -37,6 +41,9 @@ export function coverage(gameFolder: string): Coverage {
     clauses: all.length,
     byKind: countKinds(all),
     unclaimed: lacking(claims),
+    claimedByComment: all
+      .filter(({ id, kind }) => kind === 'law' && inComments.has(id) && !inStrings.has(id))
+      .map(({ id }) => id),
     unproved: lacking(proofs),
     unknown: [...claims, ...proofs]
       .filter(({ id }) => !clauses.has(id))

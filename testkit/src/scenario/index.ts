@@ -45,10 +45,13 @@ export function runScenarioFiles(
 
 const readPlainly: ReadText = (file) => readFileSync(file, 'utf8')
 
+/** The scenarios of a file. */
+export const readScenarios = (file: string, read = readPlainly) => parseScenarios(read(file), file)
+
 /** A file that cannot be read fails as a whole, without a title. */
 function readOrTell(file: string, read: ReadText, failed: FailedScenario[]): Scenario[] {
   try {
-    return parseScenarios(read(file), file)
+    return readScenarios(file, read)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     failed.push({ file, title: '', message: { en: error.in('en'), ja: error.in('ja') } })

@@ -34,11 +34,11 @@ const WAY_JA: { readonly [way in Way]: string } = {
 
 /** How many decisions in a row a scenario may leave out. */
 const MOST_PASSES = 5000
-/** Why a scenario fails, or null if it holds, whichever way it is played. */
-export function whyFails(game: ScenarioGame, scenario: Scenario): InBoth | null {
+/** Why a scenario fails, or null if it holds, whichever of these ways it is played. */
+export function whyFails(game: ScenarioGame, scenario: Scenario, ways: readonly Way[] = WAYS): InBoth | null {
   try {
     if (scenario.deck) checkFaults(game, scenario, scenario.deck)
-    if (!scenario.deck || scenario.table) playEveryWay(game, scenario)
+    if (!scenario.deck || scenario.table) playEveryWay(game, scenario, ways)
     return null
   } catch (error) {
     if (error instanceof BadInput) return told(error)
@@ -68,8 +68,8 @@ function checkFaults(game: ScenarioGame, scenario: Scenario, deck: readonly stri
   ).at(scenario.placeOf('deck'))
 }
 
-function playEveryWay(game: ScenarioGame, scenario: Scenario): void {
-  const [plain, ...others] = WAYS.map((way) => ({ way, trace: new Run(game, scenario, way).play() }))
+function playEveryWay(game: ScenarioGame, scenario: Scenario, ways: readonly Way[]): void {
+  const [plain, ...others] = ways.map((way) => ({ way, trace: new Run(game, scenario, way).play() }))
   for (const { way, trace } of others) {
     if (trace !== plain!.trace)
       throw new BadInput(

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = new URL('../../../', import.meta.url).href
+const TESTS = new URL('./tests.ts', import.meta.url).href
+
+/** What a file reads as; null where it is as it was written. */
+export type Rewrite = (file: string) => string | null
+
+let graph = 0
+let folder: string | null = null
+let rewrite: Rewrite = () => null
+
+/**
+ * What a game's modules have found out is kept in them or by what they made. Everything else can be shared, also the
+ * phrases of its texts: they know nothing of its rules.
+ */
+const isOfGame = (url: string) =>
+  folder !== null && url.startsWith(folder) && !url.startsWith(`${folder}text/`)
+
+/** From now on every module of a game is loaded anew. Its files are named from the house's folder on. */
+export function anew(game: string, how: Rewrite): void {
+  graph++
+  folder = new URL(`games/${game}/`, ROOT).href
+  rewrite = how
+}
+
+/** Loads a file of the house, its game as it is now. */
+export const load = (file: string): Promise<unknown> => import(new URL(file, ROOT).href)
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === 'vitest' && context.parentURL !== TESTS) return { url: TESTS, shortCircuit: true }
+    const found = next(specifier, context)
+    return isOfGame(found.url) ? { ...found, url: `${found.url.split('?')[0]}?${graph}` } : found
+  },
+  load(url, context, next) {
+    const [address] = url.split('?')
+    if (!isOfGame(url) || !address!.endsWith('.ts')) return next(url, context)
+    const source = rewrite(fileURLToPath(address!).slice(fileURLToPath(ROOT).length))
+    return {
+      format: 'module',
+      source: source === null ? plain(address!) : stripped(source),
+      shortCircuit: true,
+    }
+  },
+})
+
+const kept = new Map<string, string>()
+
+/** A file as it was written, without its types. */
+function plain(address: string): string {
+  const before = kept.get(address)
+  if (before !== undefined) return before
+  const source = stripped(readFileSync(fileURLToPath(address), 'utf8'))
+  kept.set(address, source)
+  return source
+}
+
+const stripped = (source: string) => stripTypeScriptTypes(source)

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ROOT } from './files.ts'
+import { figures, isGoodEnough, writeFigures } from './report.ts'
+import { type Outcome, runGame } from './run.ts'
+
+const HELP = `Changes conditions, numbers, orders and lines of games/*/src one at a time and tells which changes no test notices.
+
+npm run mutants -- [GAME…] [options]
+  --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)
+  --seed WORD   the luck of the sample (default 1)
+  --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
+  --long        also runs the tests that play many whole games: harness, found-out, fuzz
+  --workers N   how many processes run tests at once (default 1)
+  --write       puts the figures into docs/mutants.md
+  --help        this text
+
+What was found out is kept in .mutants: a run that was broken off goes on, and only what survived is tried again
+when tests have changed. Exit code: 0 at most 5% survive unexplained, 1 more do, 2 bad input.
+`
+
+class BadOption extends Error {}
+
+const games = readdirSync(`${ROOT}games`)
+
+function wholeNumber(name: string, written: string, least: number): number {
+  const n = Number(written)
+  if (!Number.isSafeInteger(n) || n < least)
+    throw new BadOption(`--${name} is "${written}"; it must be a whole number, ${least} or more`)
+  return n
+}
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      at: { type: 'string' },
+      long: { type: 'boolean', default: false },
+      workers: { type: 'string', default: '1' },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const unknown = positionals.find((name) => !games.includes(name))
+  if (unknown !== undefined)
+    throw new BadOption(`there is no game "${unknown}"; there are ${games.join(', ')}`)
+  if (values.write && values.at !== undefined)
+    throw new BadOption('--write keeps figures of samples; leave out --at')
+  return {
+    ...values,
+    games: positionals.length > 0 ? positionals : games,
+    sample: wholeNumber('sample', values.sample, 0),
+    workers: wholeNumber('workers', values.workers, 1),
+  }
+}
+
+/** What is wrong with the options, in one sentence. */
+function complaint(error: unknown): string | null {
+  if (error instanceof BadOption) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  return code?.startsWith('ERR_PARSE_ARGS') ? message.split('. ')[0]! : null
+}
+
+async function main(): Promise<number> {
+  const { help, write, games: chosen, ...plan } = readOptions()
+  if (help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const outcomes: Outcome[] = []
+  for (const game of chosen) {
+    const outcome = await runGame(game, plan, (line) => process.stderr.write(`${line}\n`))
+    process.stdout.write(`${figures(outcome)}\n`)
+    outcomes.push(outcome)
+  }
+  if (write) writeFigures(outcomes, plan)
+  return outcomes.every(isGoodEnough) ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const said = complaint(error)
+  if (said === null) throw error
+  process.stderr.write(`${said}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesLike, printOf, ROOT } from './files.ts'
+import type { Mutant } from './mutate.ts'
+import type { Survey, Verdict } from './protocol.ts'
+
+/** Things that were found out, each with the print of what it depends on. */
+type Known<T> = { [name: string]: { readonly print: string; readonly found: T } }
+
+const FOLDER = join(ROOT, '.mutants')
+
+/** What can be written again costs only time, so a file that cannot be read is as good as none. */
+function read<T>(file: string): Known<T> {
+  try {
+    return JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function write<T>(file: string, known: Known<T>): void {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, file), JSON.stringify(known))
+}
+
+const printOfCode = (game: string) =>
+  printOf(filesLike(`games/${game}/{src,text,cards}/**/*.*`, '{kernel,language}/src/**/*.ts'))
+const printOfTests = (game: string) =>
+  printOf(filesLike(`games/${game}/{test,scenarios,playthroughs}/**/*.*`, 'testkit/src/*.ts'))
+
+/** What is known of a game's mutants from earlier runs. */
+export class Memory {
+  private readonly game: string
+  private readonly code: string
+  private readonly tests: string
+  private readonly long: boolean
+  private readonly surveys: Known<Survey>
+  private readonly verdicts: Known<Verdict>
+
+  constructor(game: string, long: boolean) {
+    this.game = game
+    this.long = long
+    this.code = printOfCode(game)
+    this.tests = printOfTests(game)
+    this.surveys = read(`${game}.calls.json`)
+    this.verdicts = read(`${game}.json`)
+  }
+
+  /** A test that is gone may have been taken away by hand. */
+  checkUnchanged(): void {
+    if (this.tests !== printOfTests(this.game))
+      throw new Error('the tests have changed meanwhile; start again')
+  }
+
+  /** What a test file calls depends on the code and on the scenarios it reads. */
+  private printOfTest(file: string): string {
+    const scenarios = file.endsWith('/scenarios.test.ts') ? filesLike(`games/${this.game}/scenarios/*`) : []
+    return this.code + printOf([file, ...scenarios])
+  }
+
+  survey(file: string): Survey | null {
+    const known = this.surveys[file]
+    return known?.print === this.printOfTest(file) ? known.found : null
+  }
+
+  keepSurvey(file: string, found: Survey): void {
+    this.surveys[file] = { print: this.printOfTest(file), found }
+    write(`${this.game}.calls.json`, this.surveys)
+  }
+
+  private keyOf({ file, start, text }: Mutant): string {
+    return [file, printOf([file]), start, text].join(' ')
+  }
+
+  private get printOfAll(): string {
+    return this.code + this.tests + this.long
+  }
+
+  /** What noticed a mutant still does as long as its file is the same; what survived may be noticed by other tests. */
+  verdictOn(mutant: Mutant): Verdict | undefined {
+    const known = this.verdicts[this.keyOf(mutant)]
+    const holds = known && (known.found.killedBy !== null || known.print === this.printOfAll)
+    return holds ? known.found : undefined
+  }
+
+  keep(mutant: Mutant, found: Verdict): void {
+    this.verdicts[this.keyOf(mutant)] = { print: this.printOfAll, found }
+    write(`${this.game}.json`, this.verdicts)
+  }
+
+  /** The tests that noticed mutants of a file, and how many. */
+  killersIn(file: string): ReadonlyMap<string, number> {
+    const killers = new Map<string, number>()
+    for (const [key, { found }] of Object.entries(this.verdicts))
+      if (found.killedBy !== null && key.startsWith(`${file} `))
+        killers.set(found.killedBy, (killers.get(found.killedBy) ?? 0) + 1)
+    return killers
+  }
+}

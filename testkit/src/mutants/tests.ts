@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { format } from 'node:util'
+import { expect as real } from 'vitest'
+
+/**
+ * Stands in for vitest where mutants are run: gathers the tests of the files that are loaded, so that each can be run by
+ * itself and as often as needed, in one process.
+ */
+export const expect = Object.assign(
+  (value: unknown, message?: string) => {
+    const assertion = real(value, message)
+    return Object.assign(assertion, { toMatchFileSnapshot: (path: string) => real(textAt(path)).toBe(value) })
+  },
+  { arrayContaining: real.arrayContaining },
+)
+
+export interface Test {
+  readonly name: string
+  readonly run: () => unknown
+}
+
+let gathered: Test[] = []
+let around: string[] = []
+let folder = ''
+
+/** Takes over the tests that a file gives when it is loaded. */
+export async function testsOf(testFolder: string, load: () => Promise<unknown>): Promise<Test[]> {
+  gathered = []
+  folder = testFolder
+  await load()
+  return gathered
+}
+
+export function describe(title: string, body: () => void): void {
+  around = [...around, title]
+  body()
+  around = around.slice(0, -1)
+}
+
+export function test(title: string, run: () => unknown): void {
+  gathered.push({ name: [...around, title].join(' > '), run })
+}
+
+test.each =
+  (rows: readonly unknown[]) =>
+  (title: string, run: (...row: unknown[]) => unknown): void => {
+    rows.forEach((row, i) => {
+      const values = Array.isArray(row) ? row : [row]
+      const blanks = title.match(/%s/g)?.length ?? 0
+      test(`${format(title, ...values.slice(0, blanks))} #${i + 1}`, () => run(...values))
+    })
+  }
+
+export const it = test
+
+/** A golden file is only compared, never written. */
+const textAt = (path: string) => readFileSync(resolve(folder, path), 'utf8')

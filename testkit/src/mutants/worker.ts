@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ROOT, sourceOf } from './files.ts'
+import { anew, load } from './graph.ts'
+import { mutable, withEdits } from './mutate.ts'
+import { type Calls, GONE, type Job, type News, type Surveying, type Unit } from './protocol.ts'
+import { type Test, testsOf } from './tests.ts'
+import type { Pulse } from './watch.ts'
+
+/** Runs the tests of a game in a process of its own, so that whoever waits for it can end it. */
+
+const game = process.argv[2]!
+const tell = (news: News): void => {
+  process.send!(news)
+}
+
+const loadTests = (file: string): Promise<Test[]> => testsOf(dirname(join(ROOT, file)), () => load(file))
+
+/** A test may take five times as long as without a mutant, and five seconds more, in which its file is loaded. */
+const limitOf = (ms: number) => ms * 5 + 5_000
+const shared = () => new Int32Array(new SharedArrayBuffer(4))
+const pulse: Pulse = { beats: shared(), limit: shared() }
+
+function beginTest(ms: number): void {
+  Atomics.store(pulse.limit, 0, limitOf(ms))
+  Atomics.add(pulse.beats, 0, 1)
+}
+
+/** Which functions of a file were called, by number. */
+const calls = new Map<string, Set<number>>()
+Object.assign(globalThis, { __called: (file: string, func: number) => calls.get(file)!.add(func) })
+
+/** All that was called since it was last asked. */
+function called(): Calls {
+  const found = [...calls].filter(([, funcs]) => funcs.size > 0).map(([file, funcs]) => [file, [...funcs]])
+  for (const funcs of calls.values()) funcs.clear()
+  return Object.fromEntries(found)
+}
+
+/** Runs every test of a file once and tells how long it takes and which functions it calls. */
+async function survey(testFile: string): Promise<void> {
+  anew(game, (file) => {
+    if (!file.startsWith(`games/${game}/src/`)) return null
+    calls.set(file, new Set())
+    return mutable(file, sourceOf(file)).marked((func) => `__called('${file}',${func})`)
+  })
+  const tests = await loadTests(testFile)
+  const atLoad = called()
+  const units: Unit[] = []
+  for (const { name, run } of tests) {
+    const start = performance.now()
+    const failure = await failureOf(run)
+    const ms = Math.round(performance.now() - start)
+    if (failure !== null) throw new Error(`${name} fails before anything is changed: ${failure}`)
+    units.push({ file: testFile, name, ms, calls: called() })
+  }
+  tell({ units, atLoad })
+}
+
+async function failureOf(run: () => unknown): Promise<string | null> {
+  try {
+    await run()
+    return null
+  } catch (error) {
+    return String((error as Error)?.message ?? error)
+  }
+}
+
+/** Runs tests, in this order, until one fails. */
+async function tryOut({ mutant, units }: Job): Promise<void> {
+  const start = process.cpuUsage()
+  const spent = () => Math.round(process.cpuUsage(start).user / 1000)
+  const changed = withEdits(sourceOf(mutant.file), [mutant])
+  anew(game, (file) => (file === mutant.file ? changed : null))
+  const loaded = new Map<string, Test[]>()
+  for (const [i, { file, name, ms }] of units.entries()) {
+    tell({ at: i })
+    beginTest(ms)
+    const failure = await failureOf(async () => {
+      if (!loaded.has(file)) loaded.set(file, await loadTests(file))
+      const test = loaded.get(file)!.find((one) => one.name === name)
+      if (!test) throw new Error(GONE)
+      return test.run()
+    })
+    if (failure !== null) return tell({ killedBy: name, because: failure, ms: spent() })
+  }
+  tell({ killedBy: null, ms: spent() })
+}
+
+/** What was begun is over, or may take as long as it likes. */
+const rest = () => beginTest(1e8)
+
+process.on('message', (job: Job | Surveying) => {
+  const work = 'survey' in job ? survey(job.survey) : tryOut(job)
+  work.catch((error: Error) => tell({ broken: error.message })).finally(rest)
+})
+rest()
+new Worker(new URL('./watch.ts', import.meta.url), { workerData: pulse }).unref()

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { Worker } from '../src/mutants/crew.ts'
+import { EXPLAINED, explanationOf } from '../src/mutants/explained.ts'
+import { mutable, withEdits } from '../src/mutants/mutate.ts'
+import { mutantsOf, sampleOf } from '../src/mutants/run.ts'
+
+/** The texts that a text can become, by a change of a kind. */
+const becomes = (source: string, kind: string) =>
+  mutable('one.ts', source)
+    .mutants.filter((mutant) => mutant.kind === kind)
+    .map((mutant) => withEdits(source, [mutant]))
+
+describe('a mutant is one small change', () => {
+  test.each([
+    ['a boundary', 'x = a < b', ['x = a <= b']],
+    ['what must be the same', 'x = a === b', ['x = a !== b']],
+    ['both or one of them', 'x = a && b', ['x = a || b']],
+    ['what is asked first', 'x = a ?? b', ['x = a', 'x = b']],
+    ['a no', 'x = !a', ['x = a']],
+    ['yes', 'x = true', ['x = false']],
+    ['whether', 'if (a) b()', ['if (true) b()', 'if (false) b()']],
+    ['one or another', 'x = a ? b : c', ['x = true ? b : c', 'x = false ? b : c']],
+    ['some or every', 'x = a.some(b)', ['x = a.every(b)']],
+    ['which are left', 'x = a.filter(b)', ['x = a']],
+  ])('of a condition: %s', (_, source, expected) => {
+    expect(becomes(source, 'condition')).toEqual(expected)
+  })
+
+  test.each([
+    ['one more and one fewer', 'x = 7', ['x = 8', 'x = 6']],
+    ['nothing has no fewer', 'x = 0', ['x = 1']],
+    ['what is added', 'x = a + b', ['x = a - b']],
+    ['text is only put together', "x = a + 'b'", []],
+    ['the larger', 'x = Math.max(a, b)', ['x = Math.min(a, b)']],
+  ])('of a number: %s', (_, source, expected) => {
+    expect(becomes(source, 'number')).toEqual(expected)
+  })
+
+  test.each([
+    ['two deeds', 'a()\nb()\nconst d = 1\nc()', ['b()\na()\nconst d = 1\nc()']],
+    ['the first two of a list', 'x = [a, b, c]', ['x = [b, a, c]']],
+    ['two that are the same', 'x = [a, a]', []],
+    ['two steps', 'p = procedure("P", { a: f, b: g })', ['p = procedure("P", { b: g, a: f })']],
+    ['last or first', 'x.push(a)', ['x.unshift(a)']],
+    ['what is turned round', 'x = a.toReversed()', ['x = a']],
+  ])('of an order: %s', (_, source, expected) => {
+    expect(becomes(source, 'order')).toEqual(expected)
+  })
+
+  test.each([
+    ['a deed', 'if (a) { b() }', ['if (a) { ; }']],
+    ['a step', 'const p = procedure("P", { a: f })', ['const p = procedure("P", { a: () => {} })']],
+  ])('of a line: %s', (_, source, expected) => {
+    expect(becomes(source, 'line')).toEqual(expected)
+  })
+
+  test('what is only said to the compiler has none', () => {
+    expect(mutable('one.ts', "import { a } from 'b'\ntype C = 1 | 2\ninterface D { e: 3 }").mutants).toEqual(
+      [],
+    )
+  })
+
+  test('it is named by its line and the nearest name around it', () => {
+    const source = 'const f = (a: number) =>\n  a > 1\nconst g = { h: () => b < c }'
+    const places = mutable('one.ts', source).mutants.map(({ line, within, was, func }) => [
+      line,
+      within,
+      was,
+      func,
+    ])
+    expect(places).toEqual([
+      [2, 'f', '>', 0],
+      [2, 'f', '1', 0],
+      [2, 'f', '1', 0],
+      [3, 'h', '<', 1],
+    ])
+  })
+
+  test('every function of a marked text tells that it was called', () => {
+    const source = 'const f = (a) => ({ a })\nfunction g() { return [1].map((n) => n) }'
+    const marked = mutable('one.ts', source).marked((func) => `called(${func})`)
+    expect(marked).toBe(
+      'const f = (a) => (called(0),(({ a })))\nfunction g() {called(1); return [1].map((n) => (called(2),(n))) }',
+    )
+  })
+})
+
+describe('the mutants of a game', () => {
+  const all = mutantsOf('blackpoker')
+
+  test('a sample is as large as asked, the same for the same seed and another for another', () => {
+    const sample = sampleOf(all, 50, '1')
+    expect(sample).toHaveLength(50)
+    expect(sampleOf(all, 50, '1')).toEqual(sample)
+    expect(sampleOf(all, 50, '2')).not.toEqual(sample)
+    expect(sampleOf(all, 0, '1')).toEqual(all)
+  })
+
+  test('a mutant more changes the sample by one at most', () => {
+    const before = sampleOf(all.slice(1), 50, '1')
+    const after = sampleOf(all, 50, '1')
+    expect(before.filter((mutant) => !after.includes(mutant)).length).toBeLessThanOrEqual(1)
+  })
+
+  test('a mutant is tried in a process of its own, and the first test that fails or never ends is told', async () => {
+    const file = 'games/blackpoker/test/told.test.ts'
+    const worker = new Worker('blackpoker', false)
+    try {
+      const { units } = await worker.survey(file)
+      expect(units.length).toBeGreaterThan(0)
+      const step = all.find(({ within, kind }) => within === 'B7.1' && kind === 'line')!
+      expect(await worker.tryOut({ ...step, text: step.was }, units)).toMatchObject({ killedBy: null })
+      const broken = await worker.tryOut({ ...step, text: '() => nonsense()' }, units)
+      expect(broken).toMatchObject({ killedBy: units[0]!.name, because: 'nonsense is not defined' })
+      const endless = await worker.tryOut({ ...step, text: '() => { for (;;); }' }, units)
+      expect(endless).toMatchObject({
+        killedBy: units[0]!.name,
+        because: 'it takes too long or too much memory',
+      })
+      expect(await worker.tryOut({ ...step, text: step.was }, units)).toMatchObject({ killedBy: null })
+    } finally {
+      worker.end()
+    }
+  })
+})
+
+test('every explanation is of a mutant that there is', () => {
+  const games = [...new Set(EXPLAINED.map(({ file }) => file.split('/')[1]!))]
+  const explained = new Set(games.flatMap(mutantsOf).map(explanationOf))
+  expect(EXPLAINED.filter((one) => !explained.has(one))).toEqual([])
+})
