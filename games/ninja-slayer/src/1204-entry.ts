@@ -403,6 +403,7 @@ export function canChoose(
   const asked = ability ? askedBy(effect) : askedUnpaid(effect)
   if (!asked.chooses) return true
   const c = contextAbout(seat, t.ref(card), it, asked.lets)
+  if (asked.deciding.length === 0) return canChooseAll(t, c, asked)
   const open = lettersOf(t, costOf(ability), asked.effect, () => 0)
   const deciding = eachOnce([...open, ...lettersLeft(asked.effect)]).filter(({ letter }) =>
     asked.deciding.includes(letter),
