@@ -4,7 +4,7 @@ import { text } from './explain.ts'
 import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
 import type { Json, Vars } from './json.ts'
 import { ask, type Procedure, procedure } from './procedure.ts'
-import type { Answered, Position, Seat, State, Watch } from './state.ts'
+import type { Answered, Position, Said, Seat, State, Watch } from './state.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -116,7 +116,7 @@ export const kindsIn = <G extends object>({ print, zones }: State<G>, zone: numb
 /**
  * Called at a point the flow comes by again and again. Where that has become a loop, whoever keeps it going by what they
  * choose says how many more times, the turn player first, and the smallest number happens; then the same is not to be
- * chosen again before something else is done. Without anyone who could stop it the game is a draw. Gives whether a loop
+ * chosen again while the table is the same. Without anyone who could stop it the game is a draw. Gives whether a loop
  * was noticed. Variables named in `without` are no part of the position.
  */
 export function noticeLoop<G extends object>(t: Table<G>, without: readonly string[] = []): boolean {
@@ -158,14 +158,22 @@ function newWatch<G extends object>(t: Table<G>): Watch {
     positions: [],
     answers: [],
     banned: [],
-    spent: { at: '', answers: [] },
+    asked: [],
     script: null,
   }
 }
 
-/** These answers are not to be given before something else was done. */
-export function ban<G extends object>(t: Table<G>, banned: readonly Answered[]): void {
+/** These answers are not to be given while the table is as it is. */
+export function ban<G extends object>(t: Table<G>, said: readonly Said[]): void {
+  const table = tableHash(t)
+  const banned = said.map((one) => ({ ...one, acts: true, table }))
   t.state.watch = { ...(t.state.watch ?? newWatch(t)), banned }
+}
+
+/** What lies where and how, roughly, whatever is going on. */
+function tableHash<G extends object>(t: Table<G>): string {
+  const table = { ...t.state, frames: [], pending: [], waiting: [], globals: {} }
+  return likeHash(table, { ...ROUGH, often: 0 }, stampsOf(t), [])
 }
 
 function noteOf<G extends object>(
@@ -206,15 +214,12 @@ function goRound<G extends object>(t: Table<G>, from: Position, to: Position): b
     t.end([], clause, text('end.loop'))
     return true
   }
-  const grows = from.exact !== to.exact
-  const before = watch.spent.at === to.rough ? watch.spent.answers : []
-  state.watch = {
-    ...watch,
-    positions: [],
-    answers: [],
-    spent: { at: to.rough, answers: [...before, ...acts] },
-  }
-  t.call(LOOP, { clause, left: going, least: MOST, round: (grows ? round : []) as unknown as Json })
+  const isAsked = watch.asked.includes(to.rough)
+  const banned = [...watch.banned, ...acts]
+  state.watch = { ...watch, positions: [], answers: [], banned, asked: [...watch.asked, to.rough] }
+  if (isAsked) return true
+  const played = from.exact === to.exact ? [] : round
+  t.call(LOOP, { clause, left: going, least: MOST, round: played as unknown as Json })
   return true
 }
 
@@ -241,26 +246,34 @@ export function loopProcedure<G extends object>(): Procedure<G> {
       const left = v.least as number
       const answers = v.round as unknown as readonly Answered[]
       t.do(event('loop', v.clause as string, t.state.turnSeat, { value: left }))
-      const watch = t.state.watch ?? newWatch(t)
-      if (left > 0 && answers.length > 0) t.state.watch = { ...watch, script: { answers, at: 0, left } }
-      else ban(t, watch.spent.answers)
+      const watch = t.state.watch!
+      if (left === 0 || answers.length === 0) return
+      t.state.watch = { ...watch, script: { answers, at: 0, left } }
     },
   })
 }
 
 // ---- What is answered meanwhile ----
 
+/** The answers of a seat that may not be given now. */
+export function bannedNow<G extends object>(t: Table<G>, seat: Seat): readonly Said[] {
+  const { watch } = t.state
+  if (watch === null || !watch.banned.some((one) => one.seat === seat)) return []
+  const table = tableHash(t)
+  return watch.banned.filter((one) => one.seat === seat && one.table === table)
+}
+
 /** A decision without the answers that would keep a loop going which is over, unless nothing else is left to say. */
-export function withoutBanned(decision: Decision, { banned }: Watch): Decision {
-  if (decision.kind !== 'choose' || decision.limits) return decision
-  const gone = banned.filter(({ seat, clause }) => seat === decision.seat && clause === decision.clause)
+export function withoutBanned<G extends object>(t: Table<G>, decision: Decision): Decision {
+  if (decision.kind !== 'choose' || decision.limits || t.state.watch!.script) return decision
+  const gone = bannedNow(t, decision.seat).filter(({ clause }) => clause === decision.clause)
   const options = decision.options.filter(({ key }) => !gone.some(({ keys }) => keys.includes(key)))
   return options.length === decision.options.length || options.length < Math.max(1, decision.min)
     ? decision
     : { ...decision, options }
 }
 
-/** An answer is kept in mind. Doing something else than the loop makes the loop possible again. */
+/** An answer is kept in mind. One that is given though it is banned was the only one left. */
 export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision, keys: Answer): void {
   const { state, rules } = t
   const watch = state.watch!
@@ -268,14 +281,12 @@ export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision
   const { seat, clause } = decision
   const isIdle =
     rules.idle?.clauses.includes(clause) || keys.every((key) => rules.idle?.keys.includes(key) === true)
-  const acts =
-    !isIdle && onlyAnswer({ ...decision, always: false }) === null && !isBanned(watch, seat, clause, keys)
-  const answers = [...watch.answers, { seat, clause, keys, acts }]
-  state.watch = { ...watch, answers, banned: acts ? [] : watch.banned }
+  const isForced = () =>
+    onlyAnswer({ ...decision, always: false }) !== null ||
+    bannedNow(t, seat).some((one) => one.clause === clause && one.keys.join(' ') === keys.join(' '))
+  const answered = { seat, clause, keys, acts: !isIdle && !isForced(), table: tableHash(t) }
+  state.watch = { ...watch, answers: [...watch.answers, answered] }
 }
-
-const isBanned = ({ banned }: Watch, seat: Seat, clause: string, keys: Answer) =>
-  banned.some((one) => one.seat === seat && one.clause === clause && one.keys.join(' ') === keys.join(' '))
 
 /**
  * What a player has said to answer here, or null. Where the question is another one, or the answer is not to be had, what
@@ -293,7 +304,7 @@ export function scripted<G extends object>(t: Table<G>, decision: Decision): Cho
   const isOver = at + 1 === answers.length
   if (!isOver) t.state.watch = { ...watch, script: { answers, at: at + 1, left } }
   else if (left > 1) t.state.watch = { ...watch, script: { answers, at: 0, left: left - 1 } }
-  else t.state.watch = { ...watch, script: null, banned: watch.spent.answers }
+  else t.state.watch = { ...watch, script: null }
   return choice
 }
 

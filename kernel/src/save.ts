@@ -225,7 +225,7 @@ function checkWatch<G extends object>({ watch, decks }: State<G>): void {
       en: 'it must be null or an object',
       ja: 'nullかオブジェクトでなければなりません',
     })
-  const { bounds, dice, shuffled, positions, answers, banned, spent, script } = watch
+  const { bounds, dice, shuffled, positions, answers, banned, asked, script } = watch
   checkNumbers(
     [bounds?.many, bounds?.lots, bounds?.deep, bounds?.often, shuffled],
     'watch.bounds',
@@ -240,10 +240,10 @@ function checkWatch<G extends object>({ watch, decks }: State<G>): void {
     if (words.some((word) => typeof word !== 'string')) fail(`watch.positions[${i}]`, MISSING, OBJECT)
     checkNumbers([note.answers], `watch.positions[${i}].answers`, 1, answers?.length, 0)
   })
-  if (!isObject(spent) || typeof spent.at !== 'string') fail('watch.spent', MISSING, OBJECT)
+  if (!Array.isArray(asked) || asked.some((one) => typeof one !== 'string'))
+    fail('watch.asked', MISSING, LIST)
   checkAnswers(answers, 'watch.answers', decks.length)
   checkAnswers(banned, 'watch.banned', decks.length)
-  checkAnswers(spent.answers, 'watch.spent.answers', decks.length)
   if (script === null) return
   if (!isObject(script)) fail('watch.script', MISSING, OBJECT)
   checkAnswers(script.answers, 'watch.script.answers', decks.length)
@@ -254,7 +254,8 @@ function checkWatch<G extends object>({ watch, decks }: State<G>): void {
 function checkAnswers(list: readonly Answered[], place: string, seats: number): void {
   if (!Array.isArray(list)) fail(place, MISSING, LIST)
   list.forEach((one: Answered, i) => {
-    if (!isObject(one) || !Array.isArray(one.keys)) fail(`${place}[${i}]`, is(one), OBJECT)
+    if (!isObject(one) || !Array.isArray(one.keys) || typeof one.table !== 'string')
+      fail(`${place}[${i}]`, is(one), OBJECT)
     checkNumbers([one.seat], `${place}[${i}].seat`, 1, seats - 1, 0)
   })
 }

@@ -68,12 +68,17 @@ export interface Result {
   readonly reason: Text
 }
 
-/** An answer that was given while somebody wondered: `acts` if another one could have been given that does less. */
-export interface Answered {
+/** An answer to the question of a clause. */
+export interface Said {
   readonly seat: Seat
   readonly clause: Clause
   readonly keys: readonly string[]
+}
+
+/** One that was given while somebody wondered, `acts` if it was a choice, and what the table was roughly like then. */
+export interface Answered extends Said {
   readonly acts: boolean
+  readonly table: string
 }
 
 /** A position of which it is to be known whether it comes back: as it was, up to what is beyond count, and roughly. */
@@ -93,10 +98,10 @@ export interface Watch {
   readonly shuffled: number
   readonly positions: readonly Position[]
   readonly answers: readonly Answered[]
-  /** Answers by which a loop that is over would go on: they are not to be given before something else was done. */
+  /** Answers by which a loop that is over would go on: they are not to be given while the table is as it was then. */
   readonly banned: readonly Answered[]
-  /** All such answers at one position. */
-  readonly spent: { readonly at: string; readonly answers: readonly Answered[] }
+  /** The positions at which somebody has said how many more times. */
+  readonly asked: readonly string[]
   /** Answers that a player has said to give so many times more. */
   readonly script: {
     readonly answers: readonly Answered[]

@@ -234,7 +234,7 @@ export class Table<G extends object = Vars> {
     }
     const forwarded = this.rules.decides ? this.forwarded(asked) : asked
     const { watch } = this.state
-    const decision = watch === null ? forwarded : withoutBanned(forwarded, watch)
+    const decision = watch === null ? forwarded : withoutBanned(this, forwarded)
     const only = onlyAnswer(decision)
     if (only === null) {
       if (watch?.script && this.goesByScript(decision)) return

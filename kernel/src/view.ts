@@ -3,9 +3,9 @@ import type { Effect, Values } from './effect.ts'
 import { type Event, isEvent } from './event.ts'
 import type { Text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
+import { bannedNow } from './loop.ts'
 import { FACE, UNSEEN } from './rules.ts'
 import {
-  type Answered,
   type CardId,
   type Clause,
   type Frame,
@@ -13,6 +13,7 @@ import {
   type Pending,
   type Ref,
   type Result,
+  type Said,
   type Seat,
   type ZoneId,
 } from './state.ts'
@@ -95,8 +96,8 @@ export interface View {
   /** Who is deciding, and what they are asked; the options only for the one who decides. */
   readonly deciding: { readonly seat: Seat; readonly clause: Clause; readonly ask: Text } | null
   readonly decision: Decision | null
-  /** The seat's own answers that it may not give before it has done something else (`Watch`). */
-  readonly banned: readonly Answered[]
+  /** The seat's own answers that it may not give now, since a loop would go on that is over. */
+  readonly banned: readonly Said[]
   /** What the last procedure that ended gave back. */
   readonly returned: Json
   /** The moments the game may go back to, as the seat saw them. */
@@ -153,7 +154,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     spokenOf,
     deciding: decision && { seat: decision.seat, clause: decision.clause, ask: decision.ask },
     decision: decision && decision.seat === seat ? offered(decision) : null,
-    banned: state.watch?.banned.filter((one) => one.seat === seat) ?? [],
+    banned: bannedNow(t, seat).map(({ clause, keys }) => ({ seat, clause, keys })),
     checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, before), seat, null)),
     result: state.result,
   }

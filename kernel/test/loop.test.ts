@@ -276,7 +276,10 @@ describe('a loop', () => {
   })
 
   test('may be gone through again once something else was done', () => {
-    const t = roundabout(swing, { ask: question(A, ['go', 'turn', 'stop'], stopping) })
+    const turning = (t: T, _: Vars, [key]: readonly string[]) => {
+      if (key === 'turn') t.move([1], t.zone('hand', A), 'L3', A)
+    }
+    const t = roundabout(swing, { ask: question(A, ['go', 'turn', 'stop'], turning) })
     answerAll(t, 'go')
     t.answer(A, ['3'])
     expect(t.decision()).toMatchObject({ options: [{ key: 'turn' }, { key: 'stop' }] })

@@ -157,7 +157,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
   test('what is kept in mind of a loop, where it is not whole', () => {
     const watched = (change: (watch: Meddled) => void) =>
       refused((s) => {
-        const answers = [{ seat: 0, clause: 'T1', keys: ['x'], acts: true }]
+        const answers = [{ seat: 0, clause: 'T1', keys: ['x'], acts: true, table: 'd' }]
         s.watch = {
           bounds: { many: 9, lots: 9, deep: 9, often: 2 },
           dice: 0,
@@ -165,7 +165,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
           positions: [{ exact: 'a', alike: 'b', rough: 'c', answers: 1 }],
           answers,
           banned: answers,
-          spent: { at: 'c', answers },
+          asked: ['c'],
           script: { answers, at: 0, left: 2 },
         }
         change(s.watch)
@@ -177,7 +177,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
       ['watch.positions[0]', (watch) => delete watch.positions[0].rough],
       ['watch.positions[0].answers', (watch) => watch.answers.pop()],
       ['watch.banned', (watch) => delete watch.banned],
-      ['watch.spent', (watch) => delete watch.spent],
+      ['watch.asked', (watch) => delete watch.asked],
       ['watch.script', (watch) => delete watch.script],
     ]
     for (const [place, change] of broken) expect(watched(change)).toContain(`cannot be read: ${place}`)
