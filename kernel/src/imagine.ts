@@ -3,7 +3,7 @@ import { ban } from './loop.ts'
 import { below, next, type Random, shuffle } from './random.ts'
 import type { Ready } from './rules.ts'
 import { emptyState } from './start.ts'
-import type { CardId, Ref, Seat, State } from './state.ts'
+import type { CardId, Ref, Seat, State, ZoneId } from './state.ts'
 import { Table } from './table.ts'
 import { type Spoken, translate, type View, type ViewZone } from './view.ts'
 
@@ -88,9 +88,8 @@ function deal<G extends object>(
     hidden[open[i]!.i] = n
   })
   for (const zone of tightestFirst(t, seen, lot)) {
-    const mayLie = (card: CardId) => rules.mayLieIn?.(state.print[card]!, seen.zones[zone]!.name) !== false
-    for (const i of backs[zone]!) places.set(i, takeFrom(lot, mayLie))
-    for (let n = hidden[zone]!; n > 0; n--) unseen[zone]!.push(takeFrom(lot, mayLie))
+    for (const i of backs[zone]!) places.set(i, takeFrom(t, lot, zone))
+    for (let n = hidden[zone]!; n > 0; n--) unseen[zone]!.push(takeFrom(t, lot, zone))
   }
   return lot
 }
@@ -108,10 +107,12 @@ function tightestFirst<G extends object>(
   return zones.sort((a, b) => room[a]! - room[b]!)
 }
 
-/** One of the cards that may be taken; where none may, what was supposed is not so and any will do. */
-function takeFrom(lot: CardId[], mayLie: (card: CardId) => boolean): CardId {
-  const place = lot.findLastIndex(mayLie)
-  return lot.splice(place < 0 ? lot.length - 1 : place, 1)[0]!
+/** One of the cards that may lie in a zone; where none may, what was supposed is not so and any will do. */
+function takeFrom<G extends object>({ rules, state, layout }: Table<G>, lot: CardId[], zone: ZoneId): CardId {
+  const { mayLieIn } = rules
+  if (!mayLieIn) return lot.pop()!
+  const place = lot.findLastIndex((card) => mayLieIn(state.print[card]!, layout.specOf[zone]!.name))
+  return place < 0 ? lot.pop()! : lot.splice(place, 1)[0]!
 }
 
 function dealShared(seen: View, unseen: CardId[][], spare: CardId[]): void {
@@ -136,11 +137,12 @@ function rememberGone<G extends object>(
   places: Map<number, CardId>,
 ): Map<number, Ref> {
   const { state, rules } = t
+  const gone = new Map<number, Ref>()
+  if (!seen.spokenOf.some(({ zone }) => zone < 0)) return gone
   const open = new Set<CardId>()
   seen.cards.forEach(({ name }, i) => {
     if (name !== null) open.add(places.get(i)!)
   })
-  const gone = new Map<number, Ref>()
   seen.spokenOf.forEach((one, i) => {
     if (one.zone >= 0) return
     const card = standIn(t, one, open, gone)
@@ -204,11 +206,9 @@ function restoreFlow<G extends object>(
   places: Map<number, CardId>,
   gone: Map<number, Ref>,
 ): void {
-  const perceived = new Set(seen.cards.map((_, i) => places.get(i)!))
-  const anyUnseen = state.owner.findIndex((_, card) => !perceived.has(card))
   const ref = ({ card, life }: Ref): Ref => gone.get(card) ?? { card: places.get(card) ?? -1, life }
   const real = <T>(value: T): T =>
-    translate(value as never, ref, (card) => places.get(card) ?? anyUnseen) as T
+    translate(value as never, ref, (card) => places.get(card) ?? anyUnseen(state, seen, places)) as T
   state.frames = seen.frames.map((frame) => ({ in: frame.in, at: frame.at, vars: real(frame.vars) }))
   state.globals = real(seen.globals as Vars) as unknown as G
   state.pending = real(seen.pending).slice()
@@ -222,6 +222,11 @@ function restoreFlow<G extends object>(
   state.result = seen.result
   const ids = [...state.pending, ...state.waiting, ...state.effects].map(({ id }) => id)
   state.serial = Math.max(0, ...ids, ...state.since)
+}
+
+function anyUnseen<G extends object>(state: State<G>, seen: View, places: Map<number, CardId>): CardId {
+  const perceived = new Set(seen.cards.map((_, i) => places.get(i)!))
+  return state.owner.findIndex((_, card) => !perceived.has(card))
 }
 
 /** One of the items at random. */

@@ -38,11 +38,13 @@ export function keysBy<G extends object>(
     const down = marks[downMark]!
     const isDown = down[card] !== 0
     const alike = isDown ? cardsOf(t, owner[card]!) : copiesOf(t, card)
+    const faces = isDown || t.isInPlay(card) ? EVERYBODY : t.facesOf(card)
+    const isBefore = isDown ? liesBefore : t.isInPlay(card) ? playsBefore : opensBefore
     let before = 0
     for (let i = 0; i < alike.length; i++) {
       const other = alike[i]!
       if (other === card || (down[other] !== 0) !== isDown) continue
-      if (isDown ? liesBefore(t, other, card) : isCountedBefore(t, other, card)) before++
+      if (isBefore(t, other, card, faces)) before++
     }
     return keptKey(t.rules, isDown ? BACK : print[card]!, owner[card]!, before)
   }
@@ -69,13 +71,18 @@ function cardsOf<G extends object>({ state }: Table<G>, seat: Seat): readonly Ca
   return known[seat]
 }
 
-function isCountedBefore<G extends object>(t: Table<G>, other: CardId, card: CardId): boolean {
-  const inPlay = t.isInPlay(card)
-  if (t.isInPlay(other) !== inPlay) return !inPlay
-  if (inPlay) return liesBefore(t, other, card)
+const EVERYBODY = -1
+
+/** Whether a copy is counted before a card in play. */
+function playsBefore<G extends object>(t: Table<G>, other: CardId, card: CardId): boolean {
+  return t.isInPlay(other) && liesBefore(t, other, card)
+}
+
+/** Whether a copy is counted before a card elsewhere, of which these see the face. */
+function opensBefore<G extends object>(t: Table<G>, other: CardId, card: CardId, faces: number): boolean {
+  if (t.isInPlay(other)) return true
   const theirs = t.facesOf(other)
-  const own = t.facesOf(card)
-  return theirs === own ? liesBefore(t, other, card) : (theirs & own) === own
+  return theirs === faces ? liesBefore(t, other, card) : (theirs & faces) === faces
 }
 
 function liesBefore<G extends object>({ state: { at, zones } }: Table<G>, a: CardId, b: CardId): boolean {

@@ -598,9 +598,13 @@ export class Table<G extends object = Vars> {
 
   /** The seats that see the face of a card where it now lies, as bits (bit 31 is a spectator). */
   facesOf(card: CardId): number {
-    const seats = this.seatCount()
-    let bits = this.sight(NOBODY, card) === FACE ? 1 << SPECTATOR : 0
-    for (let seat = 0; seat < seats; seat++) if (this.sight(seat, card) === FACE) bits |= 1 << seat
+    const zone = this.state.at[card]!
+    const pile = this.state.zones[zone]!
+    const fromTop = pile.length - 1 - pile.lastIndexOf(card)
+    const spec = this.layout.specOf[zone]!
+    let bits = spec.sees(this, NOBODY, card, fromTop) === FACE ? 1 << SPECTATOR : 0
+    for (let seat = this.seatCount() - 1; seat >= 0; seat--)
+      if (spec.sees(this, seat, card, fromTop) === FACE) bits |= 1 << seat
     return bits
   }
 
