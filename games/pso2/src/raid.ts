@@ -208,14 +208,13 @@ const renewal: Trigger<Globals> = {
   },
 }
 
-/** Raid.11: nothing waits for a player who has left, nor comes of what they had put off. */
+/** Raid.11: what waits for a player who has left does so no more; nothing comes to wait for them from then on. */
 const parting: Trigger<Globals> = {
   name: 'parting',
   clause: 'raid.11',
   on: 'leave',
   match: (t: Ps, { seat }: Event) => {
     t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
-    t.expire((effect) => effect.kind === 'later' && effect.seat === seat)
   },
 }
 export const raidTriggers: readonly Trigger<Globals>[] = [renewal, parting]
