@@ -1,9 +1,10 @@
 import type { Decision, Option } from './decision.ts'
-import type { Effect } from './effect.ts'
+import { type Effect, type EffectName, isNamed, nameOf } from './effect.ts'
 import type { Event } from './event.ts'
 import { text } from './explain.ts'
 import type { Vars } from './json.ts'
 import { ask, type Procedure, procedure } from './procedure.ts'
+import { FACE } from './rules.ts'
 import type { Seat } from './state.ts'
 import { EVENTS, type Table } from './table.ts'
 
@@ -29,7 +30,7 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
         const effects = replacers(t, v)
         const effect = effects[id]!
         if (!isOptional(t, effect) || user(t, e, effect) === chooser(t, e, effects)) replace(t, v, e, effect)
-        else v.picked = effect.id
+        else v.picked = nameOf(effect)
       },
     ),
     'kernel.events.use': ask<G>(
@@ -43,7 +44,7 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
         const effect = picked(t, v)!
         delete v.picked
         if (choice.picked[0]!.id >= 0) return replace(t, v, front(t, v)!, effect)
-        v.applied = [...(v.applied as number[]), effect.id]
+        v.applied = [...appliedIn(v), nameOf(effect)]
         t.goto('kernel.events.offer')
       },
     ),
@@ -68,14 +69,14 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
 function replace<G extends object>(t: Table<G>, v: Vars, e: Event, effect: Effect): void {
   const instead = replacementOf(t, effect).instead(t, effect, e)
   setQueue(v, [...instead, ...queued(v).slice(1)])
-  v.applied = [...(v.applied as number[]), effect.id]
+  v.applied = [...appliedIn(v), nameOf(effect)]
   v.left = (v.left as number) - 1 + instead.length
   t.goto('kernel.events.next')
 }
 
 /** Asks a player for one of these effects; for none where all are that player's to use or not. */
 function question<G extends object>(t: Table<G>, e: Event, effects: readonly Effect[], seat: Seat): Decision {
-  const options = effects.map((effect, i) => optionFor(t, effects, effect, i))
+  const options = effects.map((effect, i) => optionFor(t, seat, effects, effect, i))
   if (effects.every((effect) => isOptional(t, effect) && user(t, e, effect) === seat))
     options.push({ key: 'none', text: text('option.replacement.none'), id: -1 })
   const { kind } = effects[0]!
@@ -99,12 +100,25 @@ const user = <G extends object>(t: Table<G>, e: Event, effect: Effect): Seat =>
 
 /** What is to replace the event next, if whoever it belongs to likes. */
 const picked = <G extends object>(t: Table<G>, v: Vars): Effect | undefined =>
-  v.picked === undefined ? undefined : replacers(t, v).find(({ id }) => id === v.picked)
+  v.picked === undefined
+    ? undefined
+    : replacers(t, v).find((effect) => isNamed(effect, v.picked as EffectName))
 
-/** A replacement is called by the card it comes from; the second of the same card bears its number. */
-function optionFor<G extends object>(t: Table<G>, all: readonly Effect[], effect: Effect, i: number): Option {
+/**
+ * A replacement is called by the card it comes from, if whoever is asked sees that; the second of the same card bears its
+ * number.
+ */
+function optionFor<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  all: readonly Effect[],
+  effect: Effect,
+  i: number,
+): Option {
   const { kind, source } = effect
   if (!source) return { key: `${kind}${i + 1}`, text: text(`effect.${kind}`), id: i }
+  if (t.sight(seat, source.card) !== FACE)
+    return { key: `${kind}${i + 1}`, text: text(`effect.${kind}`, { card: text('card.unseen') }), id: i }
   const before = all.slice(0, i).filter((other) => other.source?.card === source.card).length
   const key = t.rules.keyOf(t, source.card) + (before > 0 ? `.${before + 1}` : '')
   return { key, text: text(`effect.${kind}`, { card: t.rules.cardText(t.state.print[source.card]!) }), id: i }
@@ -117,7 +131,7 @@ function front<G extends object>(t: Table<G>, v: Vars): Event | undefined {
 }
 
 function replacers<G extends object>(t: Table<G>, v: Vars): Effect[] {
-  return t.replacements(front(t, v)!, v.applied as number[])
+  return t.replacements(front(t, v)!, appliedIn(v))
 }
 
 /**
@@ -130,6 +144,7 @@ function affected<G extends object>(t: Table<G>, e: Event): Seat {
   return e.seat >= 0 ? e.seat : t.state.turnSeat
 }
 
+const appliedIn = (v: Vars) => v.applied as readonly EffectName[]
 const queued = (v: Vars) => v.queue as Event[]
 function setQueue(v: Vars, events: readonly Event[]): void {
   v.queue = events

@@ -113,6 +113,8 @@ export interface LastingEffects<G extends object> {
 
 /** The effects of constant abilities bear numbers below zero, a card's in the order in which they apply. */
 const CONSTANTS = 1e9
+/** More steps than any text has. */
+const STEPS = 1000
 /** What a constant ability can do by being there. */
 const KINDS: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'replace']
 /** Kinds of effect that do nothing once what they were upon is no more. */
@@ -390,7 +392,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const seat = t.state.holder[card]!
     const source = t.ref(card)
     if (ability.while && !speak().holds(t, contextOf(seat, source), ability.while)) return
-    const first = card * 64 + (words.placeOf?.(t, card, ability) ?? place) * 8 - CONSTANTS
+    const first = (words.placeOf?.(t, card, ability) ?? place) * STEPS - CONSTANTS
     const since = t.state.since[card]!
     const parts = partsOf(ability)
     for (let i = 0; i < parts.length; i++) {
