@@ -3,9 +3,9 @@ import {
   type CardId,
   ELSE,
   EVERYTHING,
-  event,
   type Json,
   LIKENESS,
+  NOBODY,
   noLoop,
   type Option,
   PENDING,
@@ -65,7 +65,6 @@ export const priority = procedure<Globals>('802', {
     (t, v, { picked }) => {
       const seat = t.state.globals.priority
       const [chosen] = picked
-      v.entering = null
       if (chosen === PASS) return
       v.did = chosen!.key
       const abilities = activated(t, seat, validAbilities(t, TRAIT.activated))
@@ -80,6 +79,7 @@ export const priority = procedure<Globals>('802', {
     enter(t, v.entering as unknown as Entering)
   },
   '802.5a entered': (t, v) => {
+    v.entering = null
     if (hasEntered(t)) {
       t.state.globals.passes = 0
       hasActed(v, { seat: t.state.globals.priority, key: v.did as string })
@@ -88,7 +88,6 @@ export const priority = procedure<Globals>('802', {
   },
   '802.5b': (t) => {
     const { globals } = t.state
-    t.do(event('pass', '802.5b', globals.priority))
     globals.passes++
     if (globals.passes >= t.seatCount()) return
     globals.priority = opponentOf(globals.priority)
@@ -98,6 +97,7 @@ export const priority = procedure<Globals>('802', {
     t.state.globals.passes = 0
     const newest = t.state.pending.at(-1)
     if (!newest) {
+      endPriority(t)
       t.return()
       return
     }
@@ -113,11 +113,21 @@ export const priority = procedure<Globals>('802', {
   },
 })
 
-/** Gives priority, unless nothing waits and nobody could do anything with it. */
+/**
+ * Gives priority, unless nothing waits and nobody could do anything with it. Whether anybody could is nobody else's to know:
+ * all is left as if everybody had been asked and had passed.
+ */
 export function givePriority(t: Ns): void {
   const idle = t.state.pending.length === 0 && !t.rules.asksAll && !isToBeChecked(t)
-  if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) return
-  t.call('802', { rounds: 0, acts: null, banned: null, did: null, entering: null })
+  if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) endPriority(t)
+  else t.call('802', { rounds: 0, acts: null, banned: null, did: null, entering: null })
+}
+
+/** 802.5c: nobody has priority any more. */
+function endPriority(t: Ns): void {
+  t.state.globals.priority = NOBODY
+  t.state.globals.passes = 0
+  t.state.returned = null
 }
 
 /** Whether those who have not passed can only pass: then nobody is asked. */

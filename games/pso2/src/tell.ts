@@ -17,7 +17,6 @@ const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, 
 /** What people hear of an event: the game as a match report, without the order in which cards came to a deck (401.1.1). */
 const REPORT: { readonly [type: string]: Said } = {
   turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
-  pass: plainly,
   shuffle: plainly,
   show: plainly,
   play: plainly,
