@@ -1,7 +1,5 @@
 import {
-  below,
   type Decision,
-  type Random,
   type Ready,
   randomAnswer,
   type Setup,
@@ -11,6 +9,7 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
+import { mixedDeck } from './mixed-deck.ts'
 
 /** What is asked, and what the cards in play are like. */
 function written<G extends object>(t: Table<G>): string {
@@ -19,22 +18,6 @@ function written<G extends object>(t: Table<G>): string {
 }
 const asked = (d: Decision | null) =>
   d && [d.seat, d.clause, 'options' in d ? d.options.map(({ key }) => key) : [d.min, d.max]]
-
-/** How many cards of a ready deck are put in the place of others, as far as the deck stays legal. */
-const SWAPPED = 40
-
-/** A deck in which any cards come together, made of a ready one. */
-function mixedDeck<G extends object>(rules: Ready<G>, ready: readonly string[], random: Random): string[] {
-  const options = rules.readOptions({})
-  const deck = ready.slice()
-  for (let n = 0; n < SWAPPED; n++) {
-    const place = below(random, deck.length)
-    const before = deck[place]!
-    deck[place] = rules.cards[below(random, rules.cards.length)]!.name
-    if (rules.deckFaults(deck, options, { seat: 0, seats: 2 }).length > 0) deck[place] = before
-  }
-  return deck
-}
 
 /**
  * What rules remember of a table between its decisions must be what they would find out anew. Plays with the ready decks,
