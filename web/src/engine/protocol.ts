@@ -4,6 +4,7 @@ import type {
   CardForm,
   Catalogue,
   Clause,
+  Decision,
   Fault,
   GameOption,
   InBoth,
@@ -100,9 +101,14 @@ export interface LogLine {
   readonly clause: Clause
 }
 
-/** A moment of a match as one seat sees it; seat -1 is a spectator. */
+/**
+ * A moment of a match as one seat sees it; seat -1 is a spectator. Whoever plays gets one where they decide, where they
+ * hear of something, and at the end; never because a bot is asked, which may depend on what that bot holds.
+ */
 export interface Scene {
   readonly view: View
+  /** Whom the table waits for; null where that is a bot and somebody plays against it. */
+  readonly asked: Pick<Decision, 'seat' | 'clause' | 'ask'> | null
   readonly sitters: readonly Sitter[]
   /** Of the cards of the view that are in play, those values that are numbers or words; by the card's place in the view. */
   readonly values: { readonly [card: number]: readonly ValueNow[] }
@@ -111,7 +117,7 @@ export interface Scene {
   /** The cards in hand, by their places in the view, that an option can be taken with though it names none. */
   readonly uses: { readonly [key: string]: readonly number[] }
   readonly log: readonly LogLine[]
-  /** How many answers have been given, and how many there are to go forward to. */
+  /** How many answers people have given, or all where only people or only bots play, and how many there are to go forward to. */
   readonly at: number
   readonly length: number
   readonly canUndo: boolean
@@ -207,7 +213,7 @@ export type Request =
   | { readonly do: 'load'; readonly record: string; readonly sitters: readonly Sitter[] | null }
   | { readonly do: 'look'; readonly seat: Seat }
   | { readonly do: 'answer'; readonly seat: Seat; readonly keys: Answer }
-  /** Lets the bot whose turn it is to answer do so. */
+  /** Goes on to the next scene; bots answer as far as that takes. */
   | { readonly do: 'bot' }
   | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }
   | { readonly do: 'undo' }
