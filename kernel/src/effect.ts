@@ -24,6 +24,17 @@ export interface Effect {
   readonly data: Json
 }
 
+/**
+ * What an effect is called where the state speaks of it. Those of constant abilities have numbers that are their own only
+ * among those of their card, so that no number stands for a card.
+ */
+export type EffectName = { readonly id: number; readonly source: Ref | null }
+
+export const nameOf = ({ id, source }: Effect): EffectName => ({ id, source })
+
+export const isNamed = ({ id, source }: Effect, name: EffectName): boolean =>
+  id === name.id && (id >= 0 || source?.card === name.source?.card)
+
 /** One change to one characteristic. */
 export interface Change {
   readonly field: string

@@ -6,7 +6,7 @@ import type { CardId, Clause, Seat, ZoneId } from './state.ts'
  * triggers, history, log and animation read one stream:
  * - `move`: `cards[i]` goes from `from[i]` to `to[i]`, all at once; `value` is the place in a pile (`TOP`, `BOTTOM`)
  * - `mark`: the mark named by `note` of `cards` becomes `value`
- * - `host`: `cards` are attached to the card `value`, or set free with -1
+ * - `host`: `cards` are attached to the card `note`, or set free without one
  * - `hold`: control of `cards` goes to `seat`
  * - `shuffle`: the zone `to[0]` is put into a random order
  * - `show`: everybody sees `cards`, which stay where they are
@@ -14,7 +14,7 @@ import type { CardId, Clause, Seat, ZoneId } from './state.ts'
  * - `turn`: turn number `value` begins, `seat`'s
  * - `rewind`: what was told since the last checkpoint has not happened; the rules go on at `clause`
  * - `end`: the game is over, and `note` are the winners
- * and the kinds of event a game declares.
+ * and the kinds of event a game declares. A card that is not among `cards` is a reference in `note`, never a number.
  */
 export type Event = {
   readonly type: string

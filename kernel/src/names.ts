@@ -99,7 +99,7 @@ const keyFor = (owner: Seat, name: string, before: number) =>
 
 /**
  * The cards of an event as a hearer knows them: those seen by name, the others by their number (the game's `tell.hidden`).
- * In which order cards came to a deck is not told.
+ * In which order cards came to a deck is not told, nor in which order they lay where there is none.
  */
 export function cardsHeard<G extends object>(t: Table<G>, e: Event, seen: readonly boolean[]): Text[] {
   const open = inNoOrder(t, e)
@@ -109,7 +109,14 @@ export function cardsHeard<G extends object>(t: Table<G>, e: Event, seen: readon
   return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
 }
 
-function inNoOrder<G extends object>(t: Table<G>, { type, cards, to }: Event): readonly CardId[] {
-  if (type !== 'move' || t.layout.specOf[to[0]!]!.name !== t.rules.begin.deck) return cards
-  return cards.toSorted((a, b) => t.state.print[a]! - t.state.print[b]!)
+function inNoOrder<G extends object>(t: Table<G>, { type, cards, from, to }: Event): readonly CardId[] {
+  const isMixed = (zone: number | undefined) => zone !== undefined && t.layout.specOf[zone]!.unordered
+  const isToDeck = type === 'move' && t.layout.specOf[to[0]!]!.name === t.rules.begin.deck
+  return isToDeck || type === 'show' || isMixed(from[0]) ? byKind(t, cards) : cards
+}
+
+/** Cards in an order that tells nothing of how they lay in a hand or in whatever else has no order. */
+export function byKind<G extends object>({ state }: Table<G>, cards: readonly CardId[]): readonly CardId[] {
+  if (cards.length < 2) return cards
+  return cards.toSorted((a, b) => state.print[a]! - state.print[b]!)
 }

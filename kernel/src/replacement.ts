@@ -1,9 +1,10 @@
 import type { Decision, Option } from './decision.ts'
-import type { Effect } from './effect.ts'
+import { type Effect, type EffectName, isNamed, nameOf } from './effect.ts'
 import type { Event } from './event.ts'
 import { text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Ask, ask, type Procedure, procedure } from './procedure.ts'
+import { FACE } from './rules.ts'
 import type { Seat } from './state.ts'
 import { EVENTS, type Table, TOGETHER } from './table.ts'
 
@@ -31,7 +32,7 @@ function offering<G extends object>(name: string, become: Become<G>): { readonly
         const effects = replacers(t, v)
         const effect = effects[id]!
         if (!isOptional(t, effect) || user(t, e, effect) === chooser(t, e, effects)) become(t, v, e, effect)
-        else v.picked = effect.id
+        else v.picked = nameOf(effect)
       },
     ),
     [`${name}.use`]: ask<G>(
@@ -45,7 +46,7 @@ function offering<G extends object>(name: string, become: Become<G>): { readonly
         const effect = picked(t, v)!
         delete v.picked
         if (choice.picked[0]!.id >= 0) return become(t, v, front(t, v)!, effect)
-        v.applied = [...appliedIn(v), effect.id]
+        v.applied = [...appliedIn(v), nameOf(effect)]
         t.goto(`${name}.offer`)
       },
     ),
@@ -58,7 +59,7 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
     ...offering<G>(EVENTS, (t, v, e, effect) => {
       const instead = insteadOf(t, e, effect)
       setQueue(v, [...instead, ...queued(v).slice(1)])
-      v.applied = [...appliedIn(v), effect.id]
+      v.applied = [...appliedIn(v), nameOf(effect)]
       v.left = (v.left as number) - 1 + instead.length
       t.goto('kernel.events.next')
     }),
@@ -80,13 +81,13 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
 }
 
 /** What events that happen at once have become which were replaced, and by which effects. */
-type Instead = { readonly queue: readonly Event[]; readonly applied: readonly number[] }
+type Instead = { readonly queue: readonly Event[]; readonly applied: readonly EffectName[] }
 
 /** Events that happen at once, where effects would replace some: see `Table.together`. */
 export function togetherProcedure<G extends object>(): Procedure<G> {
   return procedure<G>(TOGETHER, {
     ...offering<G>(TOGETHER, (t, v, e, effect) => {
-      const one: Instead = { queue: insteadOf(t, e, effect), applied: [...appliedIn(v), effect.id] }
+      const one: Instead = { queue: insteadOf(t, e, effect), applied: [...appliedIn(v), nameOf(effect)] }
       v.instead = [...(v.instead as unknown as Instead[]), one] as unknown as Json
       goOn(v)
       t.goto('kernel.together.offer')
@@ -125,7 +126,7 @@ const insteadOf = <G extends object>(t: Table<G>, e: Event, effect: Effect) =>
 
 /** Asks a player for one of these effects; for none where all are that player's to use or not. */
 function question<G extends object>(t: Table<G>, e: Event, effects: readonly Effect[], seat: Seat): Decision {
-  const options = effects.map((effect, i) => optionFor(t, effects, effect, i))
+  const options = effects.map((effect, i) => optionFor(t, seat, effects, effect, i))
   if (effects.every((effect) => isOptional(t, effect) && user(t, e, effect) === seat))
     options.push({ key: 'none', text: text('option.replacement.none'), id: -1 })
   const { kind } = effects[0]!
@@ -149,12 +150,25 @@ const user = <G extends object>(t: Table<G>, e: Event, effect: Effect): Seat =>
 
 /** What is to replace the event next, if whoever it belongs to likes. */
 const picked = <G extends object>(t: Table<G>, v: Vars): Effect | undefined =>
-  v.picked === undefined ? undefined : replacers(t, v).find(({ id }) => id === v.picked)
+  v.picked === undefined
+    ? undefined
+    : replacers(t, v).find((effect) => isNamed(effect, v.picked as EffectName))
 
-/** A replacement is called by the card it comes from; the second of the same card bears its number. */
-function optionFor<G extends object>(t: Table<G>, all: readonly Effect[], effect: Effect, i: number): Option {
+/**
+ * A replacement is called by the card it comes from, if whoever is asked sees that; the second of the same card bears its
+ * number.
+ */
+function optionFor<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  all: readonly Effect[],
+  effect: Effect,
+  i: number,
+): Option {
   const { kind, source } = effect
   if (!source) return { key: `${kind}${i + 1}`, text: text(`effect.${kind}`), id: i }
+  if (t.sight(seat, source.card) !== FACE)
+    return { key: `${kind}${i + 1}`, text: text(`effect.${kind}`, { card: text('card.unseen') }), id: i }
   const before = all.slice(0, i).filter((other) => other.source?.card === source.card).length
   const key = t.rules.keyOf(t, source.card) + (before > 0 ? `.${before + 1}` : '')
   return { key, text: text(`effect.${kind}`, { card: t.rules.cardText(t.state.print[source.card]!) }), id: i }
@@ -180,8 +194,8 @@ function affected<G extends object>(t: Table<G>, e: Event): Seat {
   return e.seat >= 0 ? e.seat : t.state.turnSeat
 }
 
+const appliedIn = (v: Vars) => v.applied as readonly EffectName[]
 const queued = (v: Vars) => v.queue as Event[]
-const appliedIn = (v: Vars) => v.applied as number[]
 function setQueue(v: Vars, events: readonly Event[]): void {
   v.queue = events
 }

@@ -31,6 +31,8 @@ export interface ZoneSpec<G extends object> {
   readonly sees: (t: Table<G>, seat: Seat, card: CardId, fromTop: number) => Sight
   /** Whether a seat may know how many cards lie here. */
   readonly counts: (t: Table<G>, seat: Seat, zone: ZoneId) => boolean
+  /** Cards lie here in no order: nobody but whose they are can tell by their places which came when. */
+  readonly unordered?: boolean
   /** Objects here have characteristics that effects change. */
   readonly inPlay?: boolean
   /** What an object was like is kept when it leaves from here. */
@@ -65,8 +67,8 @@ export interface Rules<G extends object> {
   readonly layers: readonly string[]
   readonly printed: (t: Table<G>, card: CardId) => Values
   /**
-   * Effects of constant abilities now in force; their ids are negative, each its own, the same each time. The same list
-   * says that nothing about them has changed.
+   * Effects of constant abilities now in force; their ids are negative, each its own among those of its card, the same each
+   * time. The same list says that nothing about them has changed.
    */
   readonly constants?: (t: Table<G>) => readonly Effect[]
   /** Effects of the rules themselves that would replace an event; their ids are as those of constant abilities. */

@@ -1,6 +1,6 @@
 import { ELSE, EVERYTHING, LIKENESS, markedIn, movedIn, PENDING, TRAITS } from './changes.ts'
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
-import { type Changed, type Effect, type Values, workOut } from './effect.ts'
+import { type Changed, type Effect, type EffectName, isNamed, type Values, workOut } from './effect.ts'
 import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
@@ -70,6 +70,8 @@ export class Table<G extends object = Vars> {
   state: State<G>
   /** Where events are told, if anyone listens. */
   journal: Witnessed[] | null = null
+  /** Whoever wants to look at the table as soon as an event is in the journal. */
+  hears: ((told: Witnessed) => void) | null = null
   /** While values are being worked out, those reached so far: what one effect reads of other cards. */
   draft: Changed | null = null
   /** What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies begin without. */
@@ -386,18 +388,22 @@ export class Table<G extends object = Vars> {
   }
 
   /** Effects that would replace this event and have not done so yet. */
-  replacements(e: Event, applied: readonly number[]): Effect[] {
+  replacements(e: Event, applied: readonly EffectName[]): Effect[] {
     const kind = this.rules.eventNamed.get(e.type)
     return kind === undefined ? NO_EFFECTS : this.replacementsOf(kind, e, applied)
   }
 
-  private replacementsOf({ replacers: kinds }: EventKind<G>, e: Event, applied: readonly number[]): Effect[] {
+  private replacementsOf(
+    { replacers: kinds }: EventKind<G>,
+    e: Event,
+    applied: readonly EffectName[],
+  ): Effect[] {
     if (kinds.length === 0) return NO_EFFECTS
     const own = this.rules.ruleEffects?.(this, e) ?? NO_EFFECTS
     const others = this.rules.mayReplace?.(this, e.type) === false ? NO_EFFECTS : this.inForce()
     if (own.length + others.length === 0) return NO_EFFECTS
     return [...own, ...others].filter((effect) => {
-      if (!kinds.includes(effect.kind) || applied.includes(effect.id)) return false
+      if (!kinds.includes(effect.kind) || applied.some((name) => isNamed(effect, name))) return false
       const kind = this.rules.effects[effect.kind]!
       return kind.holds?.(this, effect) !== false && kind.replaces!.applies(this, effect, e)
     })
@@ -433,7 +439,9 @@ export class Table<G extends object = Vars> {
     if (this.journal) {
       const after = this.faces(e)
       const faces = after.map((bits, i) => bits | before![i]!)
-      this.journal.push({ event: e, faces, keys: e.cards.map((card) => this.rules.keyOf(this, card)) })
+      const told = { event: e, faces, keys: e.cards.map((card) => this.rules.keyOf(this, card)) }
+      this.journal.push(told)
+      this.hears?.(told)
     }
     if (!kind) return
     if (kind.remembered) this.state.history.push(e)
@@ -458,9 +466,11 @@ export class Table<G extends object = Vars> {
         }
         return
       }
-      case 'host':
-        for (const card of e.cards) this.state.host[card] = e.value
+      case 'host': {
+        const host = e.note === null ? NOBODY : (e.note as Ref).card
+        for (const card of e.cards) this.state.host[card] = host
         return
+      }
       case 'hold':
         for (const card of e.cards) this.state.holder[card] = e.seat
         return
@@ -1024,7 +1034,7 @@ export const TOGETHER = 'kernel.together'
 export const CHANGES = ['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'leave', 'rewind']
 const NO_EFFECTS: Effect[] = []
 const NO_REFS: readonly Ref[] = []
-const NOT_YET: readonly number[] = []
+const NOT_YET: readonly EffectName[] = []
 const NOWHERE: readonly ZoneId[] = []
 const NOT_KNOWN = -1
 const always = () => true

@@ -1,10 +1,10 @@
 import type { Decision, Option, Slot } from './decision.ts'
 import type { Effect, Values } from './effect.ts'
 import { type Event, isEvent } from './event.ts'
-import type { Text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
-import { FACE, UNSEEN } from './rules.ts'
+import { byKind } from './names.ts'
+import { FACE, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
   type CardId,
   type Clause,
@@ -93,8 +93,7 @@ export interface View {
   readonly waiting: readonly Waiting[]
   readonly effects: readonly Effect[]
   readonly history: readonly Event[]
-  /** Who is deciding, and what they are asked; the options only for the one who decides. */
-  readonly deciding: { readonly seat: Seat; readonly clause: Clause; readonly ask: Text } | null
+  /** What the seat is asked. Whether somebody else is asked may depend on a hand, so nobody else is told. */
   readonly decision: Decision | null
   /** The seat's own answers that it may not give now, since a loop would go on that is over. */
   readonly banned: readonly Said[]
@@ -108,6 +107,11 @@ export interface View {
 /** The game as a seat sees it; -1 is a spectator, who sees what is open to all. */
 export function view<G extends object>(t: Table<G>, seat: Seat): View {
   return look(t, seat, t.decision())
+}
+
+/** What a seat sees in the middle of things, as when it hears of an event: nobody is asked anything then. */
+export function glance<G extends object>(t: Table<G>, seat: Seat): View {
+  return look(t, seat, null)
 }
 
 function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | null): View {
@@ -152,7 +156,6 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     ...now,
     history: past(state.history),
     spokenOf,
-    deciding: decision && { seat: decision.seat, clause: decision.clause, ask: decision.ask },
     decision: decision && decision.seat === seat ? offered(decision) : null,
     banned: bannedNow(t, seat).map(({ clause, keys }) => ({ seat, clause, keys })),
     checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, before), seat, null)),
@@ -179,6 +182,10 @@ function lastSeen<G extends object>(t: Table<G>, seat: Seat, ref: Ref): Spoken {
   return { zone: -1, owner, name: seen ? rules.cards[print]!.name : null, last }
 }
 
+/** The numbers that cards have in the view of a seat, as far as they have one. */
+export const numbersSeen = <G extends object>(t: Table<G>, seat: Seat): ReadonlyMap<CardId, number> =>
+  perceive(t, seat).numbered
+
 /** What lies where, as far as a seat perceives it, and the number each card has in its view. */
 function perceive<G extends object>(t: Table<G>, seat: Seat) {
   const numbered = new Map<CardId, number>()
@@ -186,8 +193,10 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
   const zones = t.state.zones.map((pile, zone): ViewZone => {
     const spec = t.layout.specOf[zone]!
     const cards: number[] = []
-    pile.forEach((card, i) => {
-      const fromTop = pile.length - 1 - i
+    const isMixed = spec.unordered && t.layout.seatOf[zone] !== seat
+    const seen = isMixed ? inNoOrder(t, seat, pile, spec) : pile
+    seen.forEach((card, i) => {
+      const fromTop = seen.length - 1 - i
       const sight = spec.sees(t, seat, card, fromTop)
       if (sight === UNSEEN) return
       numbered.set(card, perceived.length)
@@ -215,6 +224,19 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
   return { zones, cards, numbered }
 }
 
+/** The cards that a seat perceives of a pile without an order, by what they are. */
+function inNoOrder<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  pile: readonly CardId[],
+  { sees }: ZoneSpec<G>,
+): readonly CardId[] {
+  return byKind(
+    t,
+    pile.filter((card, i) => sees(t, seat, card, pile.length - 1 - i) !== UNSEEN),
+  )
+}
+
 /** A decision as it is handed out: the same, without what only the step that asked may know. */
 export function offered(decision: Decision): Decision {
   const { whyNot: _, ...open } = decision
@@ -227,9 +249,7 @@ export function offered(decision: Decision): Decision {
 /** The same data with every reference, and every card inside an event, put through a translation. */
 export function translate(value: Json, ref: (old: Ref) => Ref, card: (old: CardId) => CardId): Json {
   if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) {
-    return value.length === 0 ? value : value.map((part) => translate(part, ref, card))
-  }
+  if (Array.isArray(value)) return value.map((part) => translate(part, ref, card))
   if (isRef(value)) return ref(value) as unknown as Json
   const fields = value as { readonly [key: string]: Json }
   const out: { [key: string]: Json } = {}

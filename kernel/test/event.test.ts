@@ -191,7 +191,7 @@ describe('cards on cards', () => {
   const armed = () => {
     const t = bare()
     t.move([0, 1, 2], t.zone('front', A), 'L3', A)
-    t.do(event('host', 'L3', A, { cards: [1, 2], value: 0 }))
+    t.do(event('host', 'L3', A, { cards: [1, 2], note: t.ref(0) }))
     return t
   }
 
@@ -237,7 +237,7 @@ describe('cards on cards', () => {
 
   test('attached cards can be set free where they lie', () => {
     const t = armed()
-    t.do(event('host', 'L3', A, { cards: [1], value: -1 }))
+    t.do(event('host', 'L3', A, { cards: [1] }))
     expect(t.state.host.slice(0, 3)).toEqual([-1, -1, 0])
   })
 })

@@ -4,6 +4,7 @@ import {
   type EffectKind,
   type Event,
   event,
+  type Option,
   procedure,
   restore,
   save,
@@ -140,6 +141,7 @@ describe('how a replacement is called', () => {
 
   test('by the card it comes from, the second of one card by its number; by its kind where no card is', () => {
     const t = with_([], (t) => {
+      t.move([0, 1], t.zone('front', A), 'L3', A)
       from(t, 'soften', 0)
       from(t, 'echo', 1)
       from(t, 'echo', 0)
@@ -153,6 +155,18 @@ describe('how a replacement is called', () => {
     t.answer(A, ['A:bee'])
     t.answer(A, ['A:ant'])
     expect(hurts(t)).toEqual([18])
+  })
+
+  test('by its kind where whoever is asked does not see the card', () => {
+    const t = with_([], (t) => {
+      t.move([0], t.zone('front', A), 'L3', A)
+      from(t, 'soften', 0)
+      from(t, 'echo', 1)
+      t.do(hurt(5))
+    })
+    expect(keys(t)).toEqual(['A:ant', 'echo2'])
+    const { options } = t.decision() as { options: readonly Option[] }
+    expect(options[1]!.text.args).toEqual({ card: { key: 'card.unseen' } })
   })
 
   test('one kind of effect may leave a choice or none, as each effect says', () => {

@@ -1,4 +1,5 @@
 import {
+  byKind,
   type CardId,
   type Decision,
   FACE,
@@ -113,16 +114,21 @@ export class Interpreter<G extends object> {
     else for (const seat of this.who(t, c, whose)) addCells(first + seat * cells, cells, found)
   }
 
-  group(t: Table<G>, c: Context, group: Group): CardId[] {
+  group(t: Table<G>, c: Context, group: Group): readonly CardId[] {
     const cards = this.cardsIn(t, c, group.in)
     const fits = this.testOfAll(group.are)
     const found: CardId[] = []
     for (let i = 0; i < cards.length; i++) if (fits(t, c, cards[i]!)) found.push(cards[i]!)
-    return group.extreme ? this.utmost(t, found, group.extreme) : found
+    const all = hasNoOrder(t, found) ? byKind(t, found) : found
+    return group.extreme ? this.utmost(t, all, group.extreme) : all
   }
 
   /** Those that have most or least of something, all of them where several have. */
-  private utmost(t: Table<G>, cards: CardId[], { field, is }: NonNullable<Group['extreme']>): CardId[] {
+  private utmost(
+    t: Table<G>,
+    cards: readonly CardId[],
+    { field, is }: NonNullable<Group['extreme']>,
+  ): readonly CardId[] {
     const numbers = cards.map((card) => t.valuesOf(card)[field] as number)
     const bound = is === 'most' ? Math.max(...numbers) : Math.min(...numbers)
     return cards.filter((_, i) => numbers[i] === bound)
@@ -619,6 +625,10 @@ export class Interpreter<G extends object> {
 }
 
 const NOTHING: readonly never[] = []
+
+/** Whether cards lie where their order tells something that is for nobody to know. */
+const hasNoOrder = <G extends object>(t: Table<G>, cards: readonly CardId[]): boolean =>
+  cards.length > 1 && t.layout.specOf[t.state.at[cards[0]!]!]!.unordered === true
 
 const hasCard = (refs: readonly Ref[], card: CardId): boolean => {
   for (let i = 0; i < refs.length; i++) if (refs[i]!.card === card) return true

@@ -117,7 +117,7 @@ const verbs: { readonly [verb: string]: Verbal<Globals> } = {
     }),
   ),
   attach: onCards('attach', (t, cards, c, { on }) =>
-    t.do(event('host', 'T1', c.actor, { cards, value: speak.living(t, c, on!)[0]! })),
+    t.do(event('host', 'T1', c.actor, { cards, note: t.ref(speak.living(t, c, on!)[0]!) })),
   ),
   fight: onCards('fight', (t, cards, c, { by }) =>
     t.do(event('fight', 'T1', c.actor, { cards: speak.living(t, c, by!), note: t.ref(cards[0]!) })),

@@ -3,6 +3,7 @@ import {
   below,
   checkState,
   type Decision,
+  glance,
   type Json,
   LANGUAGES,
   Match,
@@ -20,19 +21,15 @@ import {
   seeded,
   startGame,
   type Table,
-  view,
   writeRecord,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
+import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
 import { checkImagined, type Party, proveImagined } from './imagined.ts'
-import { otherWorld } from './other-world.ts'
-
-/** What a bot is given and gives, as far as the harness must know. */
-export type Answerer = (
-  door: { decision: Decision; view: () => ReturnType<typeof view> },
-  random: Random,
-) => Answer
+import { noteEvent, noteFaces, type Seen, withOtherCounts } from './other-world.ts'
+import { unseenNames } from './unseen-names.ts'
+import { compareAlong, nothingCompared } from './worlds.ts'
 
 /** One way of playing a game that the harness tries. */
 export interface Case {
@@ -123,15 +120,40 @@ export function harness<G extends object>(
         }
       })
 
-      test('what a seat may not know changes neither what it sees nor what it is asked nor what its bot answers', () => {
-        let compared = 0
+      test('what a seat may not know changes nothing that it sees, hears or is asked from then on, nor what its bot answers', () => {
+        const tally = nothingCompared()
+        for (const seed of seeds) compareAlong(rules, setup(seed), tally, tally.comparisons + COMPARED, bot)
+        expect(tally.differences).toEqual([])
+        expect(tally.comparisons).toBeGreaterThanOrEqual(games)
+        expect(tally.same, `moments compared of ${tally.of}`).toBeGreaterThan(tally.of * 0.9)
+      })
+
+      test('how many cards lie where a seat may not count them is not in what it sees', () => {
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
           eachDecision(t, seeded(seed), 4, (random) => {
-            for (const seat of t.seats()) compared += compareWorlds(t, seat, random, bot)
+            for (const seat of [...t.seats(), SPECTATOR]) {
+              const other = withOtherCounts(t, seat, random)
+              expect(firstDifference(glance(other, seat), glance(t, seat)), `seat ${seat}`).toBeNull()
+            }
           })
         }
-        expect(compared).toBeGreaterThan(games)
+      })
+
+      test('nothing that is said to a seat names a card whose face it does not see', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          const seen = new Map<Seat, Seen>(t.seats().map((seat) => [seat, new Set()]))
+          t.journal = []
+          t.hears = (one) => {
+            for (const [seat, faces] of seen) noteEvent(one, seat, faces)
+          }
+          eachDecision(t, seeded(seed), 1, (_, decision) => {
+            const faces = seen.get(decision.seat)!
+            noteFaces(t, decision.seat, faces)
+            expect(unseenNames(t, decision, faces), `seed ${seed} at ${t.where()}`).toEqual([])
+          })
+        }
       })
 
       test('an imagined game gives the same view back and can be played to its end', () => {
@@ -210,6 +232,10 @@ function partiesIn<G extends object>(rules: Ready<G>, cases: readonly Case[]): P
   return [...new Map(parties.map((party) => [JSON.stringify(party), party])).values()]
 }
 
+/** So many comparisons of worlds for each game that is played. */
+const COMPARED = 4
+const SPECTATOR: Seat = -1
+
 /** Plays at random to the end. */
 function playOut<G extends object>(t: Table<G>, random: Random, most: number): void {
   let decisions = 0
@@ -249,21 +275,6 @@ function eachDecision<G extends object>(
     t.answer(d.seat, randomAnswer(d, random))
     n++
   }
-}
-
-/** Compares what a seat gets in this world and in one that differs only in what it may not know. */
-function compareWorlds<G extends object>(t: Table<G>, seat: Seat, random: Random, bot?: Answerer): number {
-  const other = otherWorld(t, seat, random)
-  if (!other) return 0
-  const here = view(t, seat)
-  const there = view(other, seat)
-  expect(firstDifference(there, here), `what seat ${seat} sees at ${t.where()}`).toBeNull()
-  if (bot && here.decision) {
-    const luck = random.slice()
-    const answer = bot({ decision: here.decision, view: () => here }, luck.slice())
-    expect(bot({ decision: there.decision!, view: () => there }, luck)).toEqual(answer)
-  }
-  return 1
 }
 
 /** Answers that no rule offers: a stranger, one thing twice, too many, too few. */

@@ -1,4 +1,5 @@
+export type { Answerer } from './answerer.ts'
 export { refusesChangedRecords } from './changed-records.ts'
-export { type Answerer, type Case, type HarnessOptions, harness } from './harness.ts'
+export { type Case, type HarnessOptions, harness } from './harness.ts'
 export { playthrough } from './playthrough.ts'
 export { keepsOnlyWhatHolds, looksPastNothing } from './shortcuts.ts'

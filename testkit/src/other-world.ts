@@ -1,61 +1,127 @@
-import { below, copyState, FACE, type Random, type Seat, shuffle, Table, UNSEEN } from '@tefuda/kernel'
+import {
+  below,
+  type CardId,
+  copyState,
+  FACE,
+  type Random,
+  renumbered,
+  type Seat,
+  type State,
+  shuffle,
+  Table,
+  UNSEEN,
+  type Witnessed,
+} from '@tefuda/kernel'
+
+/** The cards whose faces a seat has seen. */
+export type Seen = Set<CardId>
+
+/** Takes note of every face that a seat sees on a table. */
+export function noteFaces<G extends object>(t: Table<G>, seat: Seat, seen: Seen): void {
+  t.state.zones.forEach((pile, zone) => {
+    const { sees } = t.layout.specOf[zone]!
+    pile.forEach((card, i) => {
+      if (!seen.has(card) && sees(t, seat, card, pile.length - 1 - i) === FACE) seen.add(card)
+    })
+  })
+}
+
+/** Takes note of the faces that a seat saw in what happened. */
+export function noteEvent({ event, faces }: Witnessed, seat: Seat, seen: Seen): void {
+  const bit = 1 << (seat < 0 ? 31 : seat)
+  event.cards.forEach((card, i) => {
+    if ((faces[i]! & bit) !== 0) seen.add(card)
+  })
+}
+
+/** A game that a seat cannot tell from another, and what each card of that other is in it. */
+export interface OtherWorld<G extends object> {
+  readonly table: Table<G>
+  readonly cardOf: readonly CardId[]
+}
 
 /**
- * A game that differs from this one only in what a seat may not know: faces it cannot see are dealt anew, and
- * cards change between piles whose size it may not count. Null where another player is just deciding with the
- * cards in question, so that another world would ask that player something else.
+ * A game that differs from this one only in what a seat does not know: faces it has not `seen` and does not see are dealt
+ * anew among the cards of each player, hands of others lie in another order, and all cards are numbered otherwise.
  */
-export function otherWorld<G extends object>(t: Table<G>, seat: Seat, random: Random): Table<G> | null {
-  const state = copyState(t.state)
-  const print = state.print.slice()
-  for (const owner of new Set(state.owner)) {
-    const unseen = state.owner.flatMap((one, card) =>
-      one === owner && t.sight(seat, card) !== FACE ? [card] : [],
+export function otherWorld<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  seen: Seen,
+  random: Random,
+): OtherWorld<G> {
+  const print = withOtherFaces(t, seat, seen, random)
+  const facing = (s: State<G>): State<G> => ({ ...s, print, checkpoints: s.checkpoints.map(facing) })
+  const state = facing(copyState(t.state))
+  for (const [zone, pile] of state.zones.entries())
+    if (t.layout.specOf[zone]!.unordered && t.layout.seatOf[zone] !== seat)
+      state.zones[zone] = inAnotherOrder(t, seat, pile, random)
+  const cardOf = shuffle(
+    random,
+    print.map((_, card) => card),
+  )
+  return { table: new Table(t.rules, renumbered(state, cardOf)), cardOf }
+}
+
+/** What lies face down has no information, whatever it was before; what else was seen once is still known. */
+function withOtherFaces<G extends object>(t: Table<G>, seat: Seat, seen: Seen, random: Random): number[] {
+  const print = t.state.print.slice()
+  for (const owner of new Set(t.state.owner)) {
+    const places = t.state.owner.flatMap((one, card) =>
+      one === owner && !seen.has(card) && t.sight(seat, card) !== FACE ? [card] : [],
     )
     const dealt = shuffle(
       random,
-      unseen.map((card) => print[card]!),
+      places.map((card) => print[card]!),
     )
-    unseen.forEach((card, i) => {
+    places.forEach((card, i) => {
       print[card] = dealt[i]!
     })
   }
-  const other = new Table(t.rules, { ...state, print })
-  shiftUncounted(other, seat, random)
-  return asksTheSame(t, other) ? other : null
+  return print
 }
 
-/** Moves cards from one pile the seat may not count to another, as long as neither becomes countable. */
-function shiftUncounted<G extends object>(t: Table<G>, seat: Seat, random: Random): void {
-  const uncounted = t.state.zones.flatMap((_, zone) =>
-    t.layout.specOf[zone]!.counts(t, seat, zone) ? [] : [zone],
+/** Of open copies of the same card the order stays: they are counted by it. */
+function inAnotherOrder<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  pile: readonly CardId[],
+  random: Random,
+): CardId[] {
+  const { print } = t.state
+  const open = pile.filter((card) => t.sight(seat, card) !== UNSEEN)
+  const counted = new Map<number, CardId[]>()
+  for (const card of open) counted.set(print[card]!, [...(counted.get(print[card]!) ?? []), card])
+  return shuffle(random, pile.slice()).map((card) =>
+    open.includes(card) ? counted.get(print[card]!)!.shift()! : card,
   )
+}
+
+/**
+ * A game that differs from this one only in how many cards lie in piles that a seat may not count: some have gone from one
+ * to another, as long as neither becomes countable.
+ */
+export function withOtherCounts<G extends object>(t: Table<G>, seat: Seat, random: Random): Table<G> {
+  const other = t.copy()
+  const uncounted = other.state.zones.flatMap((_, zone) => (counts(other, seat, zone) ? [] : [zone]))
   for (const from of uncounted) {
     for (const to of uncounted) {
-      const bottom = t.state.zones[from]![0]
+      const bottom = other.state.zones[from]![0]
       const sameSeat = t.layout.seatOf[from] === t.layout.seatOf[to]
       if (from === to || !sameSeat || bottom === undefined || below(random, 2) === 0) continue
-      if (t.sight(seat, bottom) !== UNSEEN || t.state.zones[to]!.length === 0) continue
-      relocate(t, bottom, from, to)
-      if (t.layout.specOf[from]!.counts(t, seat, from)) relocate(t, bottom, to, from)
+      if (other.sight(seat, bottom) !== UNSEEN || other.state.zones[to]!.length === 0) continue
+      relocate(other, bottom, from, to)
+      if (counts(other, seat, from)) relocate(other, bottom, to, from)
     }
   }
+  return other
 }
 
-function relocate<G extends object>(t: Table<G>, card: number, from: number, to: number): void {
+const counts = <G extends object>(t: Table<G>, seat: Seat, zone: number): boolean =>
+  t.layout.specOf[zone]!.counts(t, seat, zone)
+
+function relocate<G extends object>(t: Table<G>, card: CardId, from: number, to: number): void {
   t.state.zones[from]!.shift()
   t.state.zones[to]!.unshift(card)
   t.state.at[card] = to
-}
-
-/** Whether the other world stands still at the same question: where it would go on by itself, it is another game. */
-function asksTheSame<G extends object>(t: Table<G>, other: Table<G>): boolean {
-  const flow = ({ frames, globals, pending, waiting }: Table<G>['state']) =>
-    JSON.stringify([frames, globals, pending, waiting])
-  const before = flow(other.state)
-  try {
-    return t.decision()?.seat === other.decision()?.seat && flow(other.state) === before
-  } catch {
-    return false
-  }
 }

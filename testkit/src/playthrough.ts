@@ -12,7 +12,7 @@ import {
   view,
   type Witnessed,
 } from '@tefuda/kernel'
-import type { Answerer } from './harness.ts'
+import type { Answerer } from './answerer.ts'
 
 /**
  * A whole game as text: at every decision what each seat sees, what is asked and offered, what is answered, and

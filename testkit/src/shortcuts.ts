@@ -1,9 +1,8 @@
 import {
-  below,
   type Decision,
-  type Random,
   type Ready,
   randomAnswer,
+  randomDeck,
   type Setup,
   seeded,
   startGame,
@@ -20,22 +19,6 @@ function written<G extends object>(t: Table<G>): string {
 const asked = (d: Decision | null) =>
   d && [d.seat, d.clause, 'options' in d ? d.options.map(({ key }) => key) : [d.min, d.max]]
 
-/** How many cards of a ready deck are put in the place of others, as far as the deck stays legal. */
-const SWAPPED = 40
-
-/** A deck in which any cards come together, made of a ready one. */
-function mixedDeck<G extends object>(rules: Ready<G>, ready: readonly string[], random: Random): string[] {
-  const options = rules.readOptions({})
-  const deck = ready.slice()
-  for (let n = 0; n < SWAPPED; n++) {
-    const place = below(random, deck.length)
-    const before = deck[place]!
-    deck[place] = rules.cards[below(random, rules.cards.length)]!.name
-    if (rules.deckFaults(deck, options, { seat: 0, seats: 2 }).length > 0) deck[place] = before
-  }
-  return deck
-}
-
 /**
  * What rules remember of a table between its decisions must be what they would find out anew. Plays with the ready decks,
  * each against each, and then with decks mixed of all cards; after every answer the table is compared with one that was
@@ -47,11 +30,15 @@ export function keepsOnlyWhatHolds<G extends object>(
   { games = 40, most = 400 } = {},
 ): void {
   const pairs = decks.length ** 2
+  const agreed = rules.readOptions({})
   test('what a table has found out and keeps is what one finds that knows nothing yet', () => {
     for (let game = 0; game < games; game++) {
       const random = seeded(`found out ${game}`)
       const pair = [game, Math.floor(game / decks.length)].map((n) => decks[n % decks.length]!)
-      const brought = game < pairs ? pair : pair.map((deck) => mixedDeck(rules, deck, random))
+      const brought =
+        game < pairs
+          ? pair
+          : pair.map((_, seat) => randomDeck(rules, { seat, seats: pair.length }, agreed, random))
       const t = startGame(rules, { seed: game, decks: brought })
       for (let open = t.decision(), n = 0; open && n < most; open = t.decision(), n++) {
         const answer = randomAnswer(open, random)

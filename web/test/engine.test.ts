@@ -52,14 +52,12 @@ async function playOn(
 ): Promise<Scene> {
   let scene = from
   while (!scene.view.result && !seen(scene)) {
-    const { decision, deciding } = scene.view
-    const isPerson = scene.sitters[deciding!.seat]!.kind === 'person'
-    if (isPerson && !decision) {
-      scene = await ask(host, { do: 'look', seat: deciding!.seat })
-      continue
-    }
-    const keys = decision && isPerson ? randomAnswer(decision, random) : []
-    scene = await ask(host, isPerson ? { do: 'answer', seat: scene.view.seat, keys } : { do: 'bot' })
+    const { asked, sitters, view } = scene
+    const { decision } = view
+    const isPerson = asked !== null && sitters[asked.seat]!.kind === 'person'
+    if (decision)
+      scene = await ask(host, { do: 'answer', seat: view.seat, keys: randomAnswer(decision, random) })
+    else scene = await ask(host, isPerson ? { do: 'look', seat: asked.seat } : { do: 'bot' })
   }
   return scene
 }
@@ -79,12 +77,11 @@ const GAMES: readonly {
 const NEW_LINES = 40
 
 /** Everything the table says of a scene, in both languages. */
-function readAloud(info: GameInfo, { view, log }: Scene): void {
-  const asked = view.deciding ? [view.deciding.ask] : []
+function readAloud(info: GameInfo, { asked, view, log }: Scene): void {
   const options = view.decision && view.decision.kind !== 'number' ? view.decision.options : []
   const said = [
     ...log.slice(-NEW_LINES).map((line) => line.said),
-    ...asked,
+    ...(asked ? [asked.ask] : []),
     ...options.map(({ text }) => text),
   ]
   for (const language of LANGUAGES)
@@ -151,11 +148,11 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
 
   test('is saved, loaded and watched from every seat', async () => {
     const host = new Host()
-    const half = await playOn(
+    await playOn(
       host,
       await begin(host, game, sitters, { options }),
       seeded('half'),
-      ({ at }) => at >= 25,
+      (scene) => scene.at >= 12 && isAsked(scene),
     )
     const seats = sitters.map((_, seat) => seat)
     const looks = async (at: Host) => {
@@ -164,15 +161,16 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
       return scenes
     }
     const before = await looks(host)
-    const record = writeRecord(await ask(host, { do: 'record' }))
+    const record = await ask(host, { do: 'record' })
     const other = new Host()
-    await ask(other, { do: 'load', record, sitters: null })
+    await ask(other, { do: 'load', record: writeRecord(record), sitters: null })
     expect(await looks(other)).toEqual(before)
     await ask(other, { do: 'goTo', at: 3 })
     expect(await looks(other)).not.toEqual(before)
-    const there = await ask(other, { do: 'goTo', at: half.at })
+    const { length } = record.answers
+    const there = await ask(other, { do: 'goTo', at: length })
     expect(await looks(other)).toEqual(before)
-    expect([there.at, there.length]).toEqual([half.at, half.at])
+    expect([there.at, there.length]).toEqual([length, length])
   })
 
   test('a branch goes its own way from where it was made', async () => {
@@ -336,7 +334,7 @@ describe('why not', () => {
     expect(Math.min(found.choose.length, found.assign.length)).toBeGreaterThan(0)
     for (const at of [...found.choose.slice(0, 3), ...found.assign.slice(0, 3)]) {
       const there = await ask(host, { do: 'goTo', at })
-      const scene = await ask(host, { do: 'look', seat: there.view.deciding!.seat })
+      const scene = await ask(host, { do: 'look', seat: there.asked!.seat })
       const { decision, seat } = scene.view
       const pairs = decision!.kind === 'assign' ? randomAnswer(decision!, seeded(at)).slice(0, 1) : []
       for (const key of [...keysOf(decision!), ...pairs])
@@ -390,6 +388,29 @@ describe('what is hidden is in no scene', () => {
         ).toEqual([])
         return false
       })
+    },
+  )
+
+  test.each(GAMES)(
+    'whoever plays $game $options against bots is sent a scene where they hear something, not where a bot is asked',
+    async ({ game, options, sitters }) => {
+      const host = new Host()
+      const random = seeded('between')
+      let [scene, between] = [await begin(host, game, sitters, { options }), 0]
+      while (!scene.view.result && scene.at < 30) {
+        const { asked, log, sitters: seated, view } = scene
+        if (asked) expect(seated[asked.seat]!.kind).toBe('person')
+        const other = asked && asked.seat !== view.seat
+        if (view.decision || other) {
+          scene = await playOn(host, scene, random, (one) => one !== scene)
+          continue
+        }
+        scene = await ask(host, { do: 'bot' })
+        between++
+        if (!scene.view.decision && !scene.asked && !scene.view.result)
+          expect(scene.log.length).toBeGreaterThan(log.length)
+      }
+      expect(between).toBeGreaterThan(5)
     },
   )
 
@@ -492,9 +513,9 @@ describe('what is wrong is told, and the match goes on', () => {
   test('an answer that is refused changes nothing and names its clause', async () => {
     const host = new Host()
     const before = await begin(host, 'blackpoker', [PERSON, PERSON])
-    const seat: Seat = before.view.deciding!.seat
+    const seat: Seat = before.asked!.seat
     const received = await host.serve({ id: 1, request: { do: 'answer', seat, keys: ['nonsense'] } })
-    expect('trouble' in received && received.trouble.refusal?.clause).toBe(before.view.deciding!.clause)
+    expect('trouble' in received && received.trouble.refusal?.clause).toBe(before.asked!.clause)
     expect(await ask(host, { do: 'look', seat: 0 })).toEqual(before)
   })
 

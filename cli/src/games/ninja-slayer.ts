@@ -16,6 +16,6 @@ export const ninjaSlayerGame: Loaded = {
   bosses: new Map(),
   wishes: fromHand(rules),
   draw: ninjaSlayerTable(rules),
-  quiet: ['pass'],
+  quiet: [],
   help: 'play.help.ninja-slayer',
 }

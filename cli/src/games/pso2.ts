@@ -34,6 +34,6 @@ export const pso2Game: Loaded = {
   agree,
   wishes: fromHand(rules),
   draw: pso2Table(rules),
-  quiet: ['pass', 'shuffle'],
+  quiet: ['shuffle'],
   help: 'play.help.pso2',
 }

@@ -269,8 +269,8 @@ export class Sitting {
       print(paint.yellow(this.voice.say('play.saveFailed', { why: error.in(this.voice.language) })))
       return
     }
-    this.saved = { file, length: this.match.length }
-    print(this.voice.say('play.saved', { file, n: this.match.length }))
+    this.saved = { file, length: this.answered.length }
+    print(this.voice.say('play.saved', { file, n: this.answered.length }))
   }
 
   private async concede(): Promise<void> {

@@ -37,7 +37,7 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   { name: 'life', clause: 'B2.1', of: 'seat', sees: seesLife, counts: countsLife },
   { name: 'graveyard', clause: 'B2.2', of: 'seat', sees: seesGraveyard, counts: OWN },
   { name: 'field', clause: 'B2.3', of: 'seat', sees: seesFaceUp, counts: ALL, inPlay: true },
-  { name: 'hand', clause: 'B2.4', of: 'seat', sees: seesHand, counts: ALL },
+  { name: 'hand', clause: 'B2.4', of: 'seat', sees: seesHand, counts: ALL, unordered: true },
   { name: 'fog', clause: 'B2.5', of: 'seat', sees: seesFaceUp, counts: ALL },
   { name: 'stage', clause: 'B2.6', of: 'table', sees: (): Sight => FACE, counts: ALL },
   // Cards on their way from a hidden place to the graveyard, while their owner picks the one on top (B3.2).

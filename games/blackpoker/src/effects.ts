@@ -285,7 +285,7 @@ const equip = procedure<Globals>('act.equip', {
     const key = keyCard(v)
     const like = { face: 1, driven: t.markOf(unit, 'driven'), since: t.markOf(unit, 'since') }
     t.move([key], t.zone('field', seatOf(v)), 'act.equip', seatOf(v), like)
-    t.do(event('host', 'act.equip', seatOf(v), { cards: [key], value: unit }))
+    t.do(event('host', 'act.equip', seatOf(v), { cards: [key], note: t.ref(unit) }))
   },
 })
 

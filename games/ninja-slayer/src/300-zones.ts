@@ -71,7 +71,7 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   /** 304, 304.1, 304.4: the deck a player has brought. */
   { name: 'deck', clause: '304.2', of: 'seat', sees: shown, counts: EVERYBODY },
   /** 305, 305.1, 305.4: what was drawn, in no order (305.2) and as much as comes (305.5). */
-  { name: 'hand', clause: '305.3', of: 'seat', sees: own, counts: EVERYBODY },
+  { name: 'hand', clause: '305.3', of: 'seat', sees: own, counts: EVERYBODY, unordered: true },
   /** 306, 306.1: characters, bowed or unbowed (306.3). */
   {
     name: 'field',

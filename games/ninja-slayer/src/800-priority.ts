@@ -3,10 +3,10 @@ import {
   type CardId,
   ELSE,
   EVERYTHING,
-  event,
   hasComeRound,
   type Json,
   LIKENESS,
+  NOBODY,
   noLoop,
   type Option,
   PENDING,
@@ -64,7 +64,6 @@ export const priority = procedure<Globals>('802', {
     (t, v, { picked }) => {
       const seat = t.state.globals.priority
       const [chosen] = picked
-      v.entering = null
       if (chosen === PASS) return
       const abilities = activated(t, seat, validAbilities(t, TRAIT.activated))
       const found = abilities.find(({ option }) => option.key === chosen!.key)
@@ -77,13 +76,13 @@ export const priority = procedure<Globals>('802', {
     if (!v.entering) return t.goto('802.5b')
     enter(t, v.entering as unknown as Entering)
   },
-  '802.5a entered': (t) => {
+  '802.5a entered': (t, v) => {
+    v.entering = null
     if (hasEntered(t)) t.state.globals.passes = 0
     t.goto('802.3')
   },
   '802.5b': (t) => {
     const { globals } = t.state
-    t.do(event('pass', '802.5b', globals.priority))
     globals.passes++
     if (globals.passes >= t.seatCount()) return
     globals.priority = opponentOf(globals.priority)
@@ -93,6 +92,7 @@ export const priority = procedure<Globals>('802', {
     t.state.globals.passes = 0
     const newest = t.state.pending.at(-1)
     if (!newest) {
+      endPriority(t)
       t.return()
       return
     }
@@ -105,11 +105,21 @@ export const priority = procedure<Globals>('802', {
   },
 })
 
-/** Gives priority, unless nothing waits and nobody could do anything with it. */
+/**
+ * Gives priority, unless nothing waits and nobody could do anything with it. Whether anybody could is nobody else's to know:
+ * all is left as if everybody had been asked and had passed.
+ */
 export function givePriority(t: Ns): void {
   const idle = t.state.pending.length === 0 && !t.rules.asksAll && !isToBeChecked(t)
-  if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) return
-  t.call('802', { rounds: 0, entering: null })
+  if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) endPriority(t)
+  else t.call('802', { rounds: 0, entering: null })
+}
+
+/** 802.5c: nobody has priority any more. */
+function endPriority(t: Ns): void {
+  t.state.globals.priority = NOBODY
+  t.state.globals.passes = 0
+  t.state.returned = null
 }
 
 /** Whether those who have not passed can only pass: then nobody is asked. */

@@ -8,9 +8,8 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
   switch (e.type) {
     case 'turn':
       return text('tell.turn', { n: e.value, seat })
-    case 'pass':
     case 'shuffle':
-      return text(`tell.${e.type}`, { seat })
+      return text('tell.shuffle', { seat })
     case 'ability':
     case 'show':
     case 'enter':

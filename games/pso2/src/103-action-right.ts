@@ -7,6 +7,7 @@ import {
   FLOW,
   hasComeRound,
   LIKENESS,
+  NOBODY,
   type Option,
   procedure,
   type Ref,
@@ -51,11 +52,20 @@ const MAIN = text('ask.main')
 /**
  * 103.6.1.1, 103.6.1.4: gives the action right, first to the turn player, until everybody has passed and nothing waits.
  * Where nothing waits and nobody could do anything with it nobody is asked, but in a main phase: that is ended by
- * declaring so (504.1.6).
+ * declaring so (504.1.6). Whether anybody could is nobody else's to know: all is left as if everybody had been asked and had
+ * passed.
  */
 export function giveRight(t: Ps): void {
-  if (!t.rules.asksAll && !isOwnMain(t) && !isBusy(t) && !canAnybodyAct(t)) return
-  t.call('103.6', { attacker: null, rounds: 0 })
+  const isIdle = !t.rules.asksAll && !isOwnMain(t) && !isBusy(t)
+  if (isIdle && !canAnybodyAct(t)) endRight(t)
+  else t.call('103.6', { attacker: null, rounds: 0 })
+}
+
+/** 103.6.1.8: nobody has the action right any more. */
+function endRight(t: Ps): void {
+  t.state.globals.right = NOBODY
+  t.state.globals.passes = 0
+  t.state.returned = null
 }
 
 /** 103.6.1.2: in phases in which the rules only do what is due there is an action right only where an ability has triggered. */
@@ -203,7 +213,6 @@ export const actionRight = procedure<Globals>('103.6', {
   },
   '103.6.1.5': (t) => {
     const { globals } = t.state
-    t.do(event('pass', '103.6.1.5', globals.right))
     globals.passes++
     if (globals.passes >= holders(t).length) return
     globals.right = nextHolder(t, globals.right)
@@ -229,7 +238,10 @@ export const actionRight = procedure<Globals>('103.6', {
     t.goto('103.6.1.1')
   },
   '504.1.6.2': (t) => t.do(event('end phase', '504.1.6.2', t.state.turnSeat)),
-  '103.6.1.8': (t) => t.return(),
+  '103.6.1.8': (t) => {
+    endRight(t)
+    t.return()
+  },
 })
 
 /** 103.6.1.5.1: whether this is a main phase in which nothing waits: nobody passes there. */

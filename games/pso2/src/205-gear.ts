@@ -92,8 +92,8 @@ const equipping = procedure<Globals>('205.4', {
     const { card: host } = v.host as Ref
     if (!t.alive(v.host as Ref) || t.state.at[gear] !== t.state.at[host]) return t.return({ did: false })
     const seat = t.state.holder[host]!
-    t.do(eventOf('host', v.clause as Clause, seat, [gear], host))
-    t.do(eventOf('equip', v.clause as Clause, seat, [gear], host))
+    t.do(eventOf('host', v.clause as Clause, seat, [gear], 0, t.ref(host)))
+    t.do(eventOf('equip', v.clause as Clause, seat, [gear], 0, t.ref(host)))
     t.return({ did: true })
   },
 })
@@ -121,7 +121,7 @@ export function useWeapon(t: Ps, weapon: CardId, clause: Clause): void {
   const by = attackOf(t, weapon)
   turn(t, [weapon], true, clause, seat)
   begin(t, contextOf(seat, t.ref(weapon), { it: [t.ref(host)] }), strengthening(by))
-  t.do(eventOf('weapon', clause, seat, [weapon], host))
+  t.do(eventOf('weapon', clause, seat, [weapon], 0, t.ref(host)))
 }
 
 /** More attack for this battle, one step for each number. */
@@ -137,7 +137,7 @@ function strengthening(by: number): Step {
 }
 
 const NONE: readonly Effect[] = []
-/** Numbers below those of constant abilities. */
+/** A number below those of constant abilities. */
 const ARMOUR = -2e9
 
 /**
@@ -180,7 +180,7 @@ function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
   const left = e.value - defenceOf(t, card)
   const used = [
     event('mark', '205.5.2', seat, { cards: [card], value: 1, note: 'off' }),
-    eventOf('armour', '205.5.2', seat, [card], e.cards[0]!),
+    eventOf('armour', '205.5.2', seat, [card], 0, t.ref(e.cards[0]!)),
   ]
   return left > 0 ? [...used, { ...e, value: left }] : used
 }

@@ -176,7 +176,8 @@ const MARKED: { readonly [mark: string]: readonly [EventName, EventName] } = {
 }
 
 /** 205.4.1, 204.2.2.1: what happens to whoever is equipped or granted something, and with what. */
-const attached = (t: Ps, event: EventName, e: Event) => each(t, event, [e.value], e.seat, refsOf(t, e.cards))
+const attached = (t: Ps, event: EventName, e: Event) =>
+  each(t, event, [(e.note as Ref).card], e.seat, refsOf(t, e.cards))
 
 /** What an event of the table is in the words of the texts. */
 function happenings(t: Ps, e: Event): readonly Happening[] {

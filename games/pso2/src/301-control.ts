@@ -51,7 +51,7 @@ function goOver(t: Ps, card: CardId, seat: Seat): void {
   const whose = attached.map((one) => t.state.holder[one]!)
   t.move([card, ...attached], t.zone('field', seat), 'glossary.17', seat)
   attached.forEach((one, i) => {
-    t.do(event('host', '403.2', seat, { cards: [one], value: hosts[i]! }))
+    t.do(event('host', '403.2', seat, { cards: [one], note: t.ref(hosts[i]!) }))
     if (t.state.holder[one] !== whose[i]) t.do(event('hold', '403.2', whose[i]!, { cards: [one] }))
   })
 }

@@ -1,6 +1,7 @@
 import {
   ask,
   BOTTOM,
+  byKind,
   type CardId,
   type Clause,
   type Event,
@@ -277,26 +278,27 @@ function doom(t: Ps, e: Event): void {
 export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
   const held = cards.filter((card) => isHand(t, t.state.at[card]!))
   t.state.returned = { did: false }
-  if (held.length > 0) t.call('glossary.21', { cards: held, clause, discarded: [] })
+  if (held.length > 0)
+    t.call('glossary.21', { cards: byKind(t, held).map((card) => t.ref(card)), clause, discarded: [] })
 }
 
 const discarding = procedure<Globals>('glossary.21', {
   'glossary.21': (t, v) => {
-    for (const card of v.cards as readonly CardId[])
+    for (const { card } of v.cards as readonly Ref[])
       t.do(eventOf('discard', v.clause as Clause, t.state.owner[card]!, [card]))
   },
   /** 103.4.3.1: only what has come to the discard was discarded. */
   'glossary.21 done': (t, v) => {
-    const there = (v.discarded as readonly CardId[]).filter((card) => isDiscard(t, t.state.at[card]!))
-    t.return({ did: there.length > 0, done: { discard: there.map((card) => t.ref(card)) } })
+    const there = (v.discarded as readonly Ref[]).filter(({ card }) => isDiscard(t, t.state.at[card]!))
+    t.return({ did: there.length > 0, done: { discard: there.map(({ card }) => t.ref(card)) } })
   },
 })
 
 /** What `discard` changes: its card goes. */
 function discardOne(t: Ps, e: Event): void {
   const { vars } = t.state.frames.findLast((frame) => frame.in === 'glossary.21')!
-  vars.discarded = [...(vars.discarded as readonly CardId[]), ...e.cards]
   bury(t, e.cards, e.clause, e.seat)
+  vars.discarded = [...(vars.discarded as readonly Ref[]), ...e.cards.map((card) => t.ref(card))]
 }
 
 /** 102.4.1, 402.2: draws so many, one by one, and as many as there are (103.1.3). A boss plays them instead (raid.26). */
@@ -315,11 +317,11 @@ const drawing = procedure<Globals>('102.4.1', {
     v.n = (v.n as number) - 1
     t.move([top], t.zone('hand', seat), v.clause as Clause, seat)
     if (isHand(t, t.state.at[top]!)) drew(t, v, top)
-    else v.top = top
+    else v.top = t.ref(top)
   },
   /** 103.4.3.1: a card that something else was done with is drawn only if it has come to the hand after all. */
   '102.4.1 instead': (t, v) => {
-    const top = v.top as CardId
+    const { card: top } = v.top as Ref
     if (isHand(t, t.state.at[top]!)) drew(t, v, top)
     else t.goto('102.4.1')
   },
@@ -335,12 +337,14 @@ function drew(t: Ps, v: Vars, card: CardId): void {
 
 /** 301.2, glossary.18: what was found is shown and comes to the hand; the deck is shuffled in any case. */
 export function fetch(t: Ps, cards: readonly CardId[], seat: Seat, actor: Seat): void {
-  t.call('301.2', { cards, seat, actor })
+  t.call('301.2', { cards: cards.map((card) => t.ref(card)), seat, actor })
 }
+
+const cardsIn = (v: Vars) => (v.cards as readonly Ref[]).map(({ card }) => card)
 
 const fetching = procedure<Globals>('301.2', {
   '301.2': (t, v) => {
-    const cards = v.cards as readonly CardId[]
+    const cards = cardsIn(v)
     const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
     show(t, hidden, '301.2', v.actor as Seat)
     toHand(
@@ -349,20 +353,21 @@ const fetching = procedure<Globals>('301.2', {
       '301.2',
       v.actor as Seat,
     )
+    v.cards = cards.map((card) => t.ref(card))
   },
   'glossary.18': (t, v) => {
-    const cards = v.cards as readonly CardId[]
+    const cards = cardsIn(v)
     const seats = new Set([v.seat as Seat, ...cards.map((card) => t.state.owner[card]!)])
     for (const seat of seats) shuffleDeck(t, seat, '301.2')
   },
   /** What a boss has found comes on top of its deck once that was shuffled. */
   'raid.25': (t, v) => {
-    const onDeck = (v.cards as readonly CardId[]).filter((card) => isBoss(t, t.state.owner[card]!))
+    const onDeck = cardsIn(v).filter((card) => isBoss(t, t.state.owner[card]!))
     toHand(t, onDeck, 'raid.25', v.actor as Seat)
   },
   /** 103.4.3.1: only what has come to a hand was found; what follows speaks of all of it. */
   '301.2 done': (t, v) => {
-    const it = (v.cards as readonly CardId[]).map((card) => t.ref(card))
+    const it = cardsIn(v).map((card) => t.ref(card))
     const found = it.filter(({ card }) => t.state.at[card] === t.zone('hand', t.state.owner[card]!))
     t.return({ did: found.length > 0, done: { fetch: found }, it })
   },
@@ -391,8 +396,8 @@ const granting = procedure<Globals>('204.2.2', {
     const seat = v.seat as Seat
     if (!t.alive(v.host as Ref) || t.state.at[card] !== t.state.at[host]) return t.return({ did: false })
     if (t.state.holder[card] !== seat) t.do(eventOf('hold', '403.2', seat, [card]))
-    t.do(eventOf('host', v.clause as Clause, seat, [card], host))
-    t.do(eventOf('grant', v.clause as Clause, seat, [card], host))
+    t.do(eventOf('host', v.clause as Clause, seat, [card], 0, t.ref(host)))
+    t.do(eventOf('grant', v.clause as Clause, seat, [card], 0, t.ref(host)))
     t.return({ did: true })
   },
 })
@@ -463,15 +468,15 @@ const healing = procedure<Globals>('glossary.12', {
     (t, v, { picked }) => {
       const whose = t.state.holder[(v.whom as Ref).card]!
       const cards = picked.map(({ id }) => id)
-      v.cards = cards
       t.move(cards, t.zone('deck', whose), v.clause as Clause, v.seat as Seat, null, TOP)
+      v.cards = cards.map((card) => t.ref(card))
       shuffleDeck(t, whose, v.clause as Clause)
     },
   ),
   'glossary.12 healed': (t, v) => {
     const { card } = v.whom as Ref
     const isWhole = isCharacter(t, card)
-    const value = isWhole ? (v.n as number) : putBack(t, v.cards as readonly CardId[])
+    const value = isWhole ? (v.n as number) : putBack(t, cardsIn(v))
     const did = isWhole || value > 0
     if (did) t.do(event('heal', v.clause as Clause, v.seat as Seat, { cards: [card], value }))
     t.return({ did } as unknown as Json)

@@ -95,7 +95,7 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   /** 401, 401.1, 401.1.1: the deck, face down; as many cards as the player has HP (201.3). */
   { name: 'deck', clause: '401.1', of: 'seat', sees: shown, counts: EVERYBODY },
   /** 402, 402.1, 402.2.1, 402.4: the hand, in no order. */
-  { name: 'hand', clause: '402.1', of: 'seat', sees: own, counts: EVERYBODY },
+  { name: 'hand', clause: '402.1', of: 'seat', sees: own, counts: EVERYBODY, unordered: true },
   /** 403, 403.1, 403.3, glossary.30: the field, front and back row, without limit. */
   {
     name: 'field',

@@ -1,4 +1,4 @@
-import { cardsHeard, type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { cardsHeard, type Event, type Ref, seatName, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from './200-cards.ts'
 import type { Ps } from './400-zones.ts'
 
@@ -17,7 +17,6 @@ const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, 
 /** What people hear of an event: the game as a match report, without the order in which cards came to a deck (401.1.1). */
 const REPORT: { readonly [type: string]: Said } = {
   turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
-  pass: plainly,
   shuffle: plainly,
   show: plainly,
   play: plainly,
@@ -57,7 +56,7 @@ function attacks(_: Ps, { type }: Event, { cards: [attacker, ...targets] }: Hear
 }
 
 function attached(t: Ps, e: Event, { cards }: Heard): Text {
-  return text(`tell.${e.type}`, { cards, host: cardText(printed(t, e.value)) })
+  return text(`tell.${e.type}`, { cards, host: cardText(printed(t, (e.note as Ref).card)) })
 }
 
 /** Where cards are turned OFF by something that is told itself: an attack, the use of a weapon or armour. */

@@ -85,7 +85,6 @@ const en = {
   'end.raid.lost': 'nobody of the party is left',
 
   'tell.turn': '━━ Turn {n}: {seat} ━━',
-  'tell.pass': '{seat} passes.',
   'tell.shuffle': '{seat} shuffles the deck.',
   'tell.show': 'Shown: {cards}.',
   'tell.play': '{seat} plays {cards}.',
@@ -267,7 +266,6 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'end.raid.lost': 'パーティーの全員が脱落しました',
 
   'tell.turn': '━━ ターン{n}:{seat} ━━',
-  'tell.pass': '{seat}がパスした。',
   'tell.shuffle': '{seat}がデッキをシャッフルする。',
   'tell.show': '公開:{cards}。',
   'tell.play': '{seat}が{cards}をプレイする。',

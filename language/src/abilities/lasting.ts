@@ -112,11 +112,11 @@ export interface LastingEffects<G extends object> {
 }
 
 /**
- * The effects of constant abilities bear numbers below zero, a card's in the order in which they apply: small whole numbers
- * to the engine, with room for so many steps of an ability, abilities of a card, and cards.
+ * The effects of constant abilities bear numbers below zero, a card's in the order in which they apply, with room for so many
+ * steps of an ability and abilities of a card.
  */
 const ROOM = 1 << 10
-const CONSTANTS = ROOM ** 3
+const CONSTANTS = ROOM ** 2
 /** What a constant ability can do by being there. */
 const KINDS: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'replace']
 /** Kinds of effect that do nothing once what they were upon is no more. */
@@ -395,7 +395,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const source = t.ref(card)
     if (ability.while && !speak().holds(t, contextOf(seat, source), ability.while)) return
     const nth = words.placeOf?.(t, card, ability) ?? place
-    const first = (card * ROOM + nth) * ROOM - CONSTANTS
+    const first = nth * ROOM - CONSTANTS
     const since = t.state.since[card]!
     const parts = partsOf(ability)
     for (let i = 0; i < parts.length; i++) {

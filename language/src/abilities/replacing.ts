@@ -2,10 +2,13 @@ import {
   type CardId,
   type Clause,
   type EffectKind,
+  type EffectName,
   type Event,
   event,
   type Effect as InForce,
+  isNamed,
   type Json,
+  nameOf,
   type Procedure,
   procedure,
   type Seat,
@@ -63,8 +66,8 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
     bitsByType[type] = (bitsByType[type] ?? 0) | valid.bits.eventTrait(word)
 
   /** While it is done, the effect that replaces does not replace again: it is still the one event. */
-  const isReplacing = (t: Table<G>, { id }: InForce) =>
-    t.state.frames.some((frame) => frame.in === name && frame.vars.by === id)
+  const isReplacing = (t: Table<G>, effect: InForce) =>
+    t.state.frames.some((frame) => frame.in === name && isNamed(effect, frame.vars.by as EffectName))
 
   /** The cards of an event that the replacement is about. */
   const subjects = (t: Table<G>, effect: InForce, e: Event): readonly CardId[] => {
@@ -100,7 +103,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
     const it = cards.map((card) => t.ref(card))
     const c = contextOf(effect.seat, effect.source!, { it, ...words.about(e) })
     return event('instead', clauses.is, effect.seat, {
-      note: { effect: doneInstead(stepOf(effect)), c, by: effect.id } as unknown as Json,
+      note: { effect: doneInstead(stepOf(effect)), c, by: nameOf(effect) } as unknown as Json,
     })
   }
   const kindOf = (type: string): EffectKind<G> => ({

@@ -1,4 +1,4 @@
-import { BadInput, type Json, Match, Refused, readRecord, replay, type Seat } from '@tefuda/kernel'
+import { BadInput, type Json, Match, Refused, readRecord, replay } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import { readRequest } from './door.ts'
 import { gameNamed } from './games.ts'
@@ -16,8 +16,6 @@ type Does = {
 /** Holds the match and answers what the page asks, one thing after the other. */
 export class Host {
   private sitting: Sitting | null = null
-  /** From whose seat the page looks. */
-  private eyes: Seat = 0
   private before: Promise<unknown> = Promise.resolve()
 
   /** Answers when all that was asked before has been answered. What is sent may be anything. */
@@ -59,36 +57,23 @@ export class Host {
     practise: ({ game, card, until }) => practise(game, card, until),
     begin: (request) => this.begin(request.begin),
     load: ({ record, sitters }) => this.load(record, sitters),
-    look: ({ seat }) => {
-      this.eyes = this.table().seatAt(seat)
-      return this.scene()
-    },
-    answer: ({ seat, keys }) => this.after((sitting) => sitting.answer(seat, keys)),
-    bot: () => this.after((sitting) => sitting.letBotAnswer()),
+    look: ({ seat }) => this.table().scene(this.table().seatAt(seat)),
+    answer: ({ seat, keys }) => this.table().answer(seat, keys),
+    bot: () => this.table().next(),
     whyNot: ({ seat, key }) => this.table().whyNot(seat, key),
-    undo: () => this.after((sitting) => sitting.undo()),
-    goTo: ({ at }) => this.after((sitting) => sitting.goTo(at)),
+    undo: () => this.table().undo(),
+    goTo: ({ at }) => this.table().goTo(at),
     branch: ({ sitters }) => {
       const table = this.table()
-      this.sitting = table.branch(seated(sitters, table.seats))
-      return this.scene()
+      return this.sit(table.branch(seated(sitters, table.seats)))
     },
-    concede: ({ seat }) => this.after((sitting) => sitting.concede(seat)),
+    concede: ({ seat }) => this.table().concede(seat),
     record: () => this.table().record(),
   }
 
   private table(): Sitting {
     if (!this.sitting) throw noMatch()
     return this.sitting
-  }
-
-  private scene(): Scene {
-    return this.table().scene(this.eyes)
-  }
-
-  private after(change: (sitting: Sitting) => void): Scene {
-    change(this.table())
-    return this.scene()
   }
 
   private async begin({ game, seed, options, sitters, decks, written = [] }: Begin): Promise<Scene> {
@@ -119,8 +104,7 @@ export class Host {
 
   private sit(sitting: Sitting): Scene {
     this.sitting = sitting
-    this.eyes = 0
-    return this.scene()
+    return sitting.scene()
   }
 }
 

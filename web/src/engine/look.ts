@@ -1,7 +1,10 @@
 import {
   type CardId,
+  type Decision,
+  glance,
   imagine,
   isRef,
+  numbersSeen,
   type Option,
   type Seat,
   seeded,
@@ -17,39 +20,63 @@ import {
 } from '@tefuda/kernel'
 import type { LogLine, Scene, ValueNow } from './protocol.ts'
 
+/** What a seat sees of a table, and has heard. */
+type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'log'>
+
 /** All that a seat sees of a table, and has heard. */
 export function lookAt(
   t: Table<Vars>,
   events: readonly Witnessed[],
   seat: Seat,
   uses: Uses = () => [],
-): Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'log'> {
+): Looked {
   const seen = view(t, seat)
+  const places = numbersSeen(t, seat)
   const log = events.flatMap((one) => told(t, one, seat))
-  return { view: seen, values: valuesIn(t, seen), about: aboutIn(t, seen), uses: usesIn(t, seen, uses), log }
+  return {
+    view: seen,
+    values: valuesIn(t, seen, places),
+    about: aboutIn(t, seen, places),
+    uses: usesIn(t, seen, places, uses),
+    log,
+  }
 }
 
 /** The cards in a seat's hand that an option can be taken with. */
 export type Uses = (t: Table<Vars>, seat: Seat, option: string) => readonly CardId[]
 
-function usesIn(t: Table<Vars>, seen: View, uses: Uses): Scene['uses'] {
+/** What is told of a question to those who do not answer it. */
+export const askedIn = (decision: Decision | null): Scene['asked'] =>
+  decision && { seat: decision.seat, clause: decision.clause, ask: decision.ask }
+
+/** The same in the middle of things, when an event is told. */
+export function glanceAt(t: Table<Vars>, events: readonly Witnessed[], seat: Seat): Looked {
+  const seen = glance(t, seat)
+  const log = events.flatMap((one) => told(t, one, seat))
+  return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), about: {}, uses: {}, log }
+}
+
+/** The places of cards in a view, as far as they are perceived there. */
+type Places = ReadonlyMap<CardId, number>
+
+function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses): Scene['uses'] {
   const decision = t.decision()
   if (decision?.kind !== 'choose' || decision.seat !== seen.seat) return {}
   const used = decision.options.map(({ key }) => {
-    const places = uses(t, seen.seat, key).map((card) => placeOf(t, seen, card)!)
-    return [key, [...new Set(places)]] as const
+    const used = uses(t, seen.seat, key).map((card) => places.get(card)!)
+    return [key, [...new Set(used)]] as const
   })
-  return Object.fromEntries(used.filter(([, places]) => places.length > 0))
+  return Object.fromEntries(used.filter(([, cards]) => cards.length > 0))
 }
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */
-function aboutIn(t: Table<Vars>, seen: View): Scene['about'] {
+function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['about'] {
   const decision = t.decision()
   if (!decision || decision.seat !== seen.seat || decision.kind === 'number') return {}
   const slots = decision.kind === 'assign' ? decision.slots : []
   const about: { [key: string]: number } = {}
   for (const option of [...decision.options, ...slots]) {
-    const place = placeOf(t, seen, cardOf(option))
+    const place = places.get(cardOf(option))
     const called = seen.cards.flatMap((card, i) => (speaksOf(option.key, card.key) ? [i] : []))
     if (place !== undefined && called.includes(place)) about[option.key] = place
     else if (called.length === 1) about[option.key] = called[0]!
@@ -75,12 +102,13 @@ function told(t: Table<Vars>, witnessed: Witnessed, seat: Seat): LogLine[] {
  * What cards in play are like now, and what made them so. It is worked out in a game that the view could come from, so that
  * nothing else can bear on it.
  */
-function valuesIn(t: Table<Vars>, seen: View): { [card: number]: ValueNow[] } {
+function valuesIn(t: Table<Vars>, seen: View, places: Places): { [card: number]: ValueNow[] } {
   const world = imagine(t.rules, seen, seeded('picture'))
+  const imagined = numbersSeen(world, seen.seat)
   const changes = new Map<CardId, Changed[]>()
   const now = workOut(world, (effect, card, before, after) => {
     const changed = {
-      source: sourceOf(t, seen, effect.id) ?? openName(world, seen, effect.source?.card),
+      source: sourceOf(t, seen, places, effect.id) ?? openName(seen, imagined, effect.source?.card),
       before,
       after,
     }
@@ -106,24 +134,15 @@ interface Changed {
 }
 
 /** The card that an effect in force came from, though it may lie elsewhere by now: its name where its face is seen. */
-function sourceOf(t: Table<Vars>, seen: View, effect: number): string | null {
+function sourceOf(t: Table<Vars>, seen: View, places: Places, effect: number): string | null {
   const source = t.state.effects.find(({ id }) => id === effect)?.source
-  return openName(t, seen, source?.card)
+  return openName(seen, places, source?.card)
 }
 
 /** What a card is called, where a view shows the face of what lies in its place. */
-function openName(t: Table<Vars>, seen: View, card: CardId | undefined): string | null {
-  const place = card === undefined ? undefined : placeOf(t, seen, card)
+function openName(seen: View, places: Places, card: CardId | undefined): string | null {
+  const place = card === undefined ? undefined : places.get(card)
   return place === undefined ? null : seen.cards[place]!.name
-}
-
-/** The place of a card in a view, if it is perceived there. */
-function placeOf(t: Table<Vars>, seen: View, card: CardId): number | undefined {
-  const zone = t.state.at[card]
-  if (zone === undefined) return undefined
-  const pile = t.state.zones[zone]!
-  const fromTop = pile.length - 1 - pile.indexOf(card)
-  return seen.zones[zone]!.cards.find((one) => seen.cards[one]!.fromTop === fromTop)
 }
 
 /** Abilities are read on the card itself, not among its values. */

@@ -4,6 +4,7 @@ import type {
   CardForm,
   Catalogue,
   Clause,
+  Decision,
   Fault,
   GameOption,
   InBoth,
@@ -100,9 +101,14 @@ export interface LogLine {
   readonly clause: Clause
 }
 
-/** A moment of a match as one seat sees it; seat -1 is a spectator. */
+/**
+ * A moment of a match as one seat sees it; seat -1 is a spectator. Whoever plays gets one where they decide, where they
+ * hear of something, and at the end; never because a bot is asked, which may depend on what that bot holds.
+ */
 export interface Scene {
   readonly view: View
+  /** Whom the table waits for; null where that is a bot and somebody plays against it. */
+  readonly asked: Pick<Decision, 'seat' | 'clause' | 'ask'> | null
   readonly sitters: readonly Sitter[]
   /** Of the cards of the view that are in play, those values that are numbers or words; by the card's place in the view. */
   readonly values: { readonly [card: number]: readonly ValueNow[] }
@@ -113,7 +119,7 @@ export interface Scene {
   readonly log: readonly LogLine[]
   /** The seats of bots that gave no legal answer, so that one was given for them: one entry for each time. */
   readonly stumbles: readonly Seat[]
-  /** How many answers have been given, and how many there are to go forward to. */
+  /** How many answers people have given, or all where only people or only bots play, and how many there are to go forward to. */
   readonly at: number
   readonly length: number
   readonly canUndo: boolean
@@ -209,7 +215,7 @@ export type Request =
   | { readonly do: 'load'; readonly record: string; readonly sitters: readonly Sitter[] | null }
   | { readonly do: 'look'; readonly seat: Seat }
   | { readonly do: 'answer'; readonly seat: Seat; readonly keys: Answer }
-  /** Lets the bot whose turn it is to answer do so. */
+  /** Goes on to the next scene; bots answer as far as that takes. */
   | { readonly do: 'bot' }
   | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }
   | { readonly do: 'undo' }

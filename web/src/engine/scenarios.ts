@@ -1,7 +1,7 @@
 import { BadInput, entryOf, type ScenarioGame, type Seat } from '@tefuda/kernel'
 import type { Move, Scenario } from '@tefuda/testkit/judge'
 import { checkGame, type PlayedGame } from './games.ts'
-import { lookAt } from './look.ts'
+import { askedIn, lookAt } from './look.ts'
 import type { Judged, JudgedStep, ScenarioSource, ScenarioTitle } from './protocol.ts'
 
 /** The scenarios of the games, each file loaded when somebody opens it. */
@@ -95,6 +95,7 @@ async function scenesOf(game: ScenarioGame, scenario: Scenario, seat: Seat): Pro
     fails,
     scene: {
       ...lookAt(table, events, seat),
+      asked: askedIn(table.decision()),
       sitters: table.state.decks.map(() => ({ kind: 'person' })),
       stumbles: [],
       at,

@@ -1,6 +1,7 @@
 import {
   type Answer,
   BadInput,
+  CHANGES,
   type Decision,
   type Json,
   type Match,
@@ -13,11 +14,23 @@ import {
   seatName,
   seatNamed,
   seeded,
+  type Table,
+  tellTo,
   type Vars,
+  type Witnessed,
 } from '@tefuda/kernel'
 import { answerOf, type Bot, bots } from '@tefuda/players'
-import { lookAt, type Uses } from './look.ts'
+import { askedIn, glanceAt, lookAt, type Uses } from './look.ts'
 import type { Scene, Sitter, WrittenRecord } from './protocol.ts'
+
+/** The table when something was heard, and how much had been told by then. */
+interface Heard {
+  readonly table: Table<Vars>
+  readonly told: number
+}
+
+/** Kinds of event that are no scene of their own: mere changes of the table, and the end, which is one anyway. */
+const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn'), 'end']
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {
@@ -30,6 +43,10 @@ export class Sitting {
   private readonly random: Random
   /** Answers that were given for a bot which gave none that is legal: after how many, and for which seat. */
   private stumbles: readonly { readonly at: number; readonly seat: Seat }[] = []
+  /** From whose seat the page looks, what it was sent last, and what it is to be sent before anything else. */
+  private eyes: Seat
+  private sent: Scene | null = null
+  private unsent: Heard[] = []
   /** So many answers can be gone forward to. */
   private furthest: number
 
@@ -42,6 +59,10 @@ export class Sitting {
     this.minds = sitters.map((sitter) => (sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules) : null))
     this.random = seeded(`bots of ${match.setup.seed}`)
     this.furthest = match.length
+    this.eyes = Math.max(
+      0,
+      sitters.findIndex(({ kind }) => kind === 'person'),
+    )
   }
 
   get seats(): number {
@@ -57,36 +78,70 @@ export class Sitting {
     )
   }
 
-  answer(seat: Seat, keys: Answer): void {
-    this.match.answer(seat, keys)
+  answer(seat: Seat, keys: Answer): Scene {
+    this.play(() => this.match.answer(seat, keys))
+    return this.send()
+  }
+
+  concede(seat: Seat): Scene {
+    this.play(() => this.match.concede(seat))
+    return this.send()
+  }
+
+  private play(what: () => void): void {
+    const { table } = this.match
+    table.hears = (one) => this.hear(one)
+    try {
+      what()
+    } finally {
+      table.hears = null
+    }
     this.furthest = this.match.length
   }
 
-  /** The bot that is asked answers; where a person is asked nothing happens. */
-  letBotAnswer(): void {
+  /** A happening in the words of the game, which whoever looks has heard of, is a scene of its own. */
+  private hear(told: Witnessed): void {
+    const { table, events } = this.match
+    if (this.isPlayed() && !UNSHOWN.includes(told.event.type) && tellTo(table, told, this.eyes))
+      this.unsent.push({ table: table.copy(), told: events.length })
+  }
+
+  /** Whether people play against bots: then nobody is shown when a bot is asked. */
+  private isPlayed(): boolean {
+    return new Set(this.sitters.map(({ kind }) => kind)).size > 1
+  }
+
+  /** The next scene. Where nobody plays against bots each of their answers is one. */
+  next(): Scene {
+    if (!this.isPlayed()) this.letBotAnswer()
+    return this.send()
+  }
+
+  private mind(): Bot | null {
     const { decision } = this.match
-    const mind = decision && this.minds[decision.seat]
-    if (!decision || !mind) return
+    return decision && this.minds[decision.seat]!
+  }
+
+  private letBotAnswer(): void {
+    const mind = this.mind()
+    if (!mind) return
+    const decision = this.match.decision!
     const { seat } = decision
     const door = { decision: offered(decision), view: () => this.match.view(seat) }
     const { answer, trouble } = answerOf(mind, door, this.random)
     const at = this.match.length
     this.stumbles = this.stumbles.filter((earlier) => earlier.at < at)
     if (trouble !== null) this.stumbles = [...this.stumbles, { at, seat }]
-    this.answer(seat, answer)
-  }
-
-  concede(seat: Seat): void {
-    this.match.concede(seat)
-    this.furthest = this.match.length
+    this.play(() => this.match.answer(seat, answer))
   }
 
   /** Takes back the last answer of the only person at the table, and all that bots answered after it. */
-  undo(): void {
+  undo(): Scene {
     const last = this.lastOwnAnswer()
-    if (last < 0) return
+    if (last < 0) return this.scene()
     this.match.goTo(last)
     this.furthest = this.match.length
+    return this.sendPresent()
   }
 
   /** The place of the last answer that may be taken back, or -1. Against another person nothing is taken back. */
@@ -97,8 +152,9 @@ export class Sitting {
     return this.match.record().answers.findLastIndex(([seat]) => seatNamed(seat) === own)
   }
 
-  goTo(at: number): void {
+  goTo(at: number): Scene {
     this.match.goTo(at)
+    return this.sendPresent()
   }
 
   branch(sitters: readonly Sitter[]): Sitting {
@@ -113,7 +169,7 @@ export class Sitting {
   /** Why something that was not offered to a seat may not be done, if the rules can tell. */
   whyNot(seat: Seat, key: string): Refusal | null {
     const { decision, table } = this.match
-    if (decision?.seat === seat && isOffered(decision, key)) return null
+    if (decision?.seat !== seat || isOffered(decision, key)) return null
     try {
       table.copy().answer(seat, [key])
     } catch (error) {
@@ -123,15 +179,48 @@ export class Sitting {
     return null
   }
 
-  scene(seat: Seat): Scene {
-    return {
-      ...lookAt(this.match.table, this.match.events, seat, this.uses),
-      sitters: this.sitters,
-      stumbles: this.stumbles.flatMap(({ at, seat: bot }) => (at < this.match.length ? [bot] : [])),
-      at: this.match.length,
-      length: Math.max(this.furthest, this.match.length),
-      canUndo: this.lastOwnAnswer() >= 0,
+  /** What the page was sent last; the same again for the same seat. */
+  scene(seat = this.eyes): Scene {
+    if (this.sent && seat === this.eyes) return this.sent
+    this.eyes = seat
+    this.unsent = []
+    return this.send()
+  }
+
+  /** What whoever looks has not seen yet; against people bots answer until there is something. */
+  private send(): Scene {
+    while (this.isPlayed() && this.unsent.length === 0 && this.mind()) this.letBotAnswer()
+    const heard = this.unsent.shift()
+    if (!heard) return this.sendPresent()
+    const { events } = this.match
+    this.sent = {
+      ...glanceAt(heard.table, events.slice(0, heard.told), this.eyes),
+      asked: null,
+      ...this.about(),
     }
+    return this.sent
+  }
+
+  private sendPresent(): Scene {
+    const { decision, table, events } = this.match
+    this.unsent = []
+    const isBots = decision !== null && this.isPlayed() && this.minds[decision.seat] !== null
+    this.sent = {
+      ...lookAt(table, events, this.eyes, this.uses),
+      asked: isBots ? null : askedIn(decision),
+      ...this.about(),
+    }
+    return this.sent
+  }
+
+  private about(): Pick<Scene, 'sitters' | 'stumbles' | 'at' | 'length' | 'canUndo'> {
+    const { sitters, match } = this
+    const stumbles = this.stumbles.flatMap(({ at, seat }) => (at < match.length ? [seat] : []))
+    const canUndo = this.lastOwnAnswer() >= 0
+    const about = { sitters, stumbles, canUndo }
+    if (!this.isPlayed()) return { ...about, at: match.length, length: Math.max(this.furthest, match.length) }
+    const byPeople = match.record().answers.filter(([seat]) => this.minds[seatNamed(seat)] === null)
+    return { ...about, at: byPeople.length, length: byPeople.length }
   }
 }
 

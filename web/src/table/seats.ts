@@ -14,10 +14,14 @@ export function ownSeat(scene: Scene): Seat | null {
 
 /** Another person than the one at the screen who is asked: that person must come before anything is shown. */
 export function mustCome(scene: Scene): Seat | null {
-  const { deciding, seat } = scene.view
-  if (!deciding || deciding.seat === seat || !people(scene).includes(deciding.seat)) return null
-  return people(scene).length > 1 ? deciding.seat : null
+  const { asked, view } = scene
+  if (!asked || asked.seat === view.seat || !people(scene).includes(asked.seat)) return null
+  return people(scene).length > 1 ? asked.seat : null
 }
+
+/** Whether bots are at it, so that there is a next scene without anybody's answer. */
+export const isGoingOn = ({ asked, sitters, view }: Scene): boolean =>
+  !view.result && !view.decision && (!asked || sitters[asked.seat]!.kind === 'bot')
 
 /** In a raid the boss has the last seat. */
 export const isBoss = ({ options, seats }: Pick<Scene['view'], 'options' | 'seats'>, seat: Seat) =>

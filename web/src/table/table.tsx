@@ -11,7 +11,7 @@ import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
-import { callSeat, people } from './seats.ts'
+import { callSeat, isGoingOn, people } from './seats.ts'
 import { Tip } from './tip.tsx'
 import type { PlayedMatch } from './use-match.ts'
 import { Phases, Waiting } from './waiting.tsx'
@@ -115,7 +115,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
               onWish={onWish}
             />
           )}
-          {!view.result && !decision && view.deciding && <Elsewhere info={info} scene={scene} />}
+          {!view.result && !decision && <Elsewhere info={info} scene={scene} />}
         </div>
         <aside className="beside" aria-label={voice.say('table.beside')}>
           {tools}
@@ -157,13 +157,13 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
   )
 }
 
-/** Somebody else is asked: a bot thinks; what a person is asked can be read. */
+/** Somebody else is at it: bots, of whom nobody is told which is asked; what a person is asked can be read. */
 function Elsewhere({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
   const voice = useVoice()
-  const { seat, ask, clause } = scene.view.deciding!
+  if (!scene.asked || isGoingOn(scene))
+    return <p className="prompt thinking">{voice.say('table.thinking')}</p>
+  const { seat, ask, clause } = scene.asked
   const who = callSeat(voice, scene, seat)
-  if (scene.sitters[seat]?.kind === 'bot')
-    return <p className="prompt thinking">{voice.say('table.thinking', { who })}</p>
   return (
     <p className="prompt thinking">
       {voice.say('table.asked', { who, ask: voice.tell(info, ask) })} <Rule clause={clause} />

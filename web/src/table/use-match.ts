@@ -2,7 +2,7 @@ import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kerne
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import type { Begin, GameInfo, Request, Scene, Sitter } from '../engine/protocol.ts'
-import { mustCome, people } from './seats.ts'
+import { isGoingOn, mustCome, people } from './seats.ts'
 
 /** How long a bot's move stands before the next one, so that people can follow. */
 const BREATH = 450
@@ -133,8 +133,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     },
     [ask, attempt],
   )
-  const asked = scene?.view.deciding?.seat
-  const isBots = plays && scene !== null && asked !== undefined && scene.sitters[asked]!.kind === 'bot'
+  const isBots = plays && scene !== null && isGoingOn(scene)
   useEffect(() => {
     if (!isBots || curtain !== null || matter === 'died') return
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -50,7 +50,7 @@ export const en = {
   'table.bot': 'bot',
   'table.side': 'The side of {who}',
   'table.turn': 'Turn {n}: {who}',
-  'table.thinking': '{who} is thinking…',
+  'table.thinking': 'The game goes on…',
   'table.asked': '{who} is asked: {ask}',
   'table.acting': 'may act',
   'table.cards': '{n} {n|card|cards}',

@@ -51,7 +51,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.bot': 'ボット',
   'table.side': '{who}の側',
   'table.turn': '{n}ターン目:{who}',
-  'table.thinking': '{who}が考えています…',
+  'table.thinking': 'ゲームが進んでいます…',
   'table.asked': '{who}への質問:{ask}',
   'table.acting': '行動できる',
   'table.cards': '{n}枚',

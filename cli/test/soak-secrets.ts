@@ -1,0 +1,65 @@
+import { type Json, randomDeck, seeded } from '@tefuda/kernel'
+import { compareAlong, nothingCompared, type Tally } from '@tefuda/testkit/worlds'
+import { GAMES, type Loaded } from '../src/games.ts'
+
+/**
+ * Compares what each seat gets in two worlds, so many times for each game: `npm run soak:secrets -- [times] [games…]`.
+ * Ready decks and decks mixed from all cards play in turn, and raids where there are any. `SEED` begins elsewhere.
+ */
+const [times = '2000', ...wanted] = process.argv.slice(2)
+const enough = Number(times)
+const firstSeed = Number(process.env.SEED ?? 1)
+if (!Number.isInteger(enough) || enough < 1) throw new Error(`"${times}" is no number of comparisons`)
+
+type Setting = Omit<Parameters<typeof compareAlong>[1], 'seed'>
+
+/** What the nth game is played with. */
+function settingOf({ rules, decks, bosses, agree }: Loaded, nth: number): Setting {
+  const random = seeded(`decks of ${nth}`)
+  const ready = [...decks.values()]
+  if (ready.length === 0) return {}
+  const deckOf = (seat: number, seats: number, options: Json) =>
+    nth % 2 === 0
+      ? ready[(nth + seat * (1 + (nth % 7))) % ready.length]!
+      : randomDeck(rules, { seat, seats }, options, random)
+  if (agree && bosses.size > 0 && nth % 5 === 0) {
+    const { options, seats, people } = agree({ raid: String(1 + (nth % 4)) })
+    const boss = [...bosses.values()][nth % bosses.size]!
+    const agreed = rules.readOptions(options)
+    const decks = Array.from({ length: seats }, (_, i) => (i < people ? deckOf(i, seats, agreed) : boss))
+    return { options, decks }
+  }
+  const agreed = rules.readOptions({})
+  return { decks: [0, 1].map((seat) => deckOf(seat, 2, agreed)) }
+}
+
+const percent = (n: number, of: number) => `${((100 * n) / Math.max(1, of)).toFixed(1)}%`
+
+function figures({ comparisons, whole, same, of, asked, differences }: Tally): string {
+  return [
+    `${comparisons} comparisons`,
+    `${percent(whole, comparisons)} whole`,
+    `${same} of ${of} moments (${percent(same, of)})`,
+    `${asked} times somebody was asked in one world only`,
+    `${differences.length} differences`,
+  ].join(', ')
+}
+
+for (const { name, load } of GAMES.filter((game) => wanted.length === 0 || wanted.includes(game.name))) {
+  const game = await load()
+  const tally = nothingCompared()
+  const begun = performance.now()
+  let told = 0
+  for (let nth = firstSeed; tally.comparisons < enough; nth++) {
+    compareAlong(game.rules, { ...settingOf(game, nth), seed: nth }, tally, enough)
+    if (tally.comparisons < told + 1000) continue
+    told = tally.comparisons
+    const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
+    console.error(`${name}: ${figures(tally)}, ${minutes} min, up to seed ${nth}`)
+  }
+  console.log(`${name}: ${figures(tally)}`)
+  const parted = [...tally.parted].sort((a, b) => b[1] - a[1]).map(([clause, n]) => `${clause} ${n}`)
+  if (parted.length > 0) console.log(`  worlds parted at ${parted.join(', ')}`)
+  for (const difference of tally.differences.slice(0, 20)) console.log(`  ${difference}`)
+  if (tally.differences.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,364 @@
+import {
+  type Answer,
+  BACK,
+  below,
+  type CardId,
+  copyState,
+  type Decision,
+  glance,
+  isRefusal,
+  type Option,
+  type Random,
+  Refused,
+  randomAnswer,
+  readAnswer,
+  type Seat,
+  Table,
+  tellTo,
+  type View,
+  view,
+  type Witnessed,
+} from '@tefuda/kernel'
+import type { Answerer } from './answerer.ts'
+import { firstDifference } from './difference.ts'
+import { noteEvent, noteFaces, otherWorld, type Seen } from './other-world.ts'
+
+/**
+ * What a seat is told over time must not depend on what it may not know. A game is played on and all that one seat gets is
+ * kept: its decisions, its views, what it hears. Then it is played again in another world, with the same answers of that
+ * seat and answers of the others that lead to the same happenings, and all it gets must be the same.
+ *
+ * The other world is made in hindsight: cards whose faces the seat came to see have the same faces in it, or the two would
+ * rightly part. Whatever stayed hidden is another.
+ */
+
+/** How a comparison of two worlds ended. */
+export interface Compared {
+  /** How many of the seat's own moments were the same in both worlds, of so many. */
+  readonly same: number
+  readonly of: number
+  /** How often somebody else was asked in one world and not in the other. */
+  readonly asked: number
+  /** The question to which others had no answer in the other world that led to the same; null where all was compared. */
+  readonly parted: string | null
+  /** What the seat could tell the worlds apart by; null where there is nothing. */
+  readonly difference: string | null
+}
+
+/** How far and how closely worlds are compared. */
+export interface Extent {
+  /** So many decisions of all players at most. */
+  readonly decisions: number
+  /** Whether views are compared whenever the seat hears something, too, not only where it decides. */
+  readonly closely: boolean
+}
+
+/** Something that a seat hears, and what it sees then where that is looked at. */
+interface Heard {
+  readonly said: string
+  readonly seen: View | null
+}
+
+/** A moment at which somebody decided. */
+interface Stop {
+  readonly decision: Decision
+  readonly answer: Answer
+  readonly where: string
+  /** How much the seat had heard by then. */
+  readonly heard: number
+  /** What it saw and was told when it asked why not, if it was the one to decide. */
+  readonly own: { readonly seen: View; readonly reasons: Reasons } | null
+}
+
+/** Why some things could not be answered. */
+type Reasons = readonly (readonly [key: string, why: string])[]
+
+/** All that a seat got while a game was played, and whether that was to its end. */
+interface Stream {
+  readonly stops: readonly Stop[]
+  readonly heard: readonly Heard[]
+  readonly end: View | null
+}
+
+/** Compares what a seat gets from here on with what it would get in another world. `past` are the faces it has seen. */
+export function compareWorlds<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  past: Seen,
+  random: Random,
+  extent: Extent,
+  bot?: Answerer,
+): Compared {
+  const here = t.copy()
+  const seen: Seen = new Set([...past].filter((card) => t.sight(seat, card) !== BACK))
+  const stream = record(here, seat, random, extent, seen)
+  const { table, cardOf } = otherWorld(t, seat, seen, random)
+  return new Follower(table, seat, stream, cardOf, random, extent, bot).compare()
+}
+
+/** Keeps what a seat hears from now on. */
+function listen<G extends object>(t: Table<G>, seat: Seat, closely: boolean, heard: Heard[]): void {
+  t.journal = []
+  t.hears = (one) => {
+    const said = tellTo(t, one, seat)
+    if (said)
+      heard.push({
+        said: JSON.stringify([one.event.clause, said]),
+        seen: closely ? glance(t, seat) : null,
+      })
+  }
+}
+
+/** Plays on at random and keeps what a seat gets, up to where dice are thrown for anything but a shuffle. */
+function record<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  random: Random,
+  { decisions, closely }: Extent,
+  seen: Seen,
+): Stream {
+  const heard: Heard[] = []
+  const stops: Stop[] = []
+  let shuffles = 0
+  listen(t, seat, closely, heard)
+  const { hears } = t
+  t.hears = (one: Witnessed) => {
+    hears!(one)
+    noteEvent(one, seat, seen)
+    if (closely) noteFaces(t, seat, seen)
+    if (one.event.type === 'shuffle') shuffles++
+  }
+  for (let decision = t.decision(); decision; decision = t.decision()) {
+    noteFaces(t, seat, seen)
+    if (stops.length >= decisions) return { stops, heard, end: null }
+    const answer = randomAnswer(decision, random)
+    const isOwn = decision.seat === seat
+    const own = isOwn ? { seen: view(t, seat), reasons: reasonsFor(t, decision, random) } : null
+    const where = t.where().join()
+    const before = { dice: t.state.random.join(), shuffles, heard: heard.length }
+    t.answer(decision.seat, answer)
+    if (t.state.random.join() !== before.dice && shuffles === before.shuffles)
+      return { stops, heard: heard.slice(0, before.heard), end: null }
+    stops.push({ decision, answer, where, heard: before.heard, own })
+  }
+  return { stops, heard, end: view(t, seat) }
+}
+
+/** How many answers are tried to learn why they are refused. */
+const TRIED = 3
+
+function reasonsFor<G extends object>(t: Table<G>, decision: Decision, random: Random): Reasons {
+  const { cards } = t.rules
+  const names = Array.from({ length: TRIED }, () => cards[below(random, cards.length)]!.name)
+  const keys = Array.from({ length: TRIED }, () => t.rules.keyOf(t, below(random, t.state.print.length)))
+  return [...names, ...keys].map((key) => [key, whyNot(decision, key)] as const)
+}
+
+function whyNot(decision: Decision, key: string): string {
+  const read = readAnswer(decision, [key])
+  return isRefusal(read) ? JSON.stringify(read) : ''
+}
+
+/** More answers than this are not tried to find one that leads to what was seen. */
+const MOST_TRIED = 24
+
+/** Plays in the other world so that a seat gets what it got before, as long as that can be done. */
+class Follower<G extends object> {
+  private table: Table<G>
+  private readonly seat: Seat
+  private readonly stream: Stream
+  private readonly cardOf: readonly CardId[]
+  private readonly random: Random
+  private readonly closely: boolean
+  private readonly bot: Answerer | undefined
+  private heard: Heard[] = []
+  /** How many stops of the stream have been passed, and how many of the seat's own. */
+  private at = 0
+  private same = 0
+  /** How much of what was heard has been found to be the same. */
+  private checked = 0
+  private asked = 0
+
+  constructor(
+    table: Table<G>,
+    seat: Seat,
+    stream: Stream,
+    cardOf: readonly CardId[],
+    random: Random,
+    { closely }: Extent,
+    bot: Answerer | undefined,
+  ) {
+    this.table = table
+    this.seat = seat
+    this.stream = stream
+    this.cardOf = cardOf
+    this.random = random
+    this.closely = closely
+    this.bot = bot
+    listen(table, seat, closely, this.heard)
+  }
+
+  compare(): Compared {
+    for (let decision = this.table.decision(); decision; decision = this.table.decision()) {
+      if (this.isPastEnd()) return this.ended()
+      if (decision.seat !== this.seat) {
+        if (!this.answerFor(decision)) return this.ended({ parted: decision.clause })
+        continue
+      }
+      const stop = this.nextOwn()
+      if (!stop) return this.ended(this.stream.end && { difference: `asked at ${decision.clause}, not over` })
+      const difference = this.differenceAt(stop, decision)
+      if (difference) return this.ended({ difference })
+      this.same++
+      this.table.answer(this.seat, stop.answer)
+    }
+    const { end } = this.stream
+    if (!end) return this.ended(this.isPastEnd() ? null : { difference: 'the game is over' })
+    const { heard } = this.stream
+    return this.ended({
+      difference: this.differenceHeard(heard.length) ?? firstDifference(view(this.table, this.seat), end),
+    })
+  }
+
+  private ended(how: Partial<Compared> | null = null): Compared {
+    const of = this.stream.stops.filter(({ own }) => own).length
+    return { same: this.same, of, asked: this.asked, parted: null, difference: null, ...how }
+  }
+
+  /** Whether there is nothing more to compare of a game that was not played to its end. */
+  private isPastEnd(): boolean {
+    const { heard, end } = this.stream
+    return end === null && this.heard.length >= heard.length && !this.nextStop()
+  }
+
+  private nextStop(): Stop | undefined {
+    const { stops } = this.stream
+    for (let i = this.at; i < stops.length; i++) if (stops[i]!.own) return stops[i]
+    return undefined
+  }
+
+  /** The seat's own next stop; what others were asked before and are not asked now is skipped. */
+  private nextOwn(): Stop | null {
+    const { stops } = this.stream
+    while (this.at < stops.length && !stops[this.at]!.own) {
+      this.at++
+      this.asked++
+    }
+    this.at++
+    return stops[this.at - 1] ?? null
+  }
+
+  private differenceAt(stop: Stop, decision: Decision): string | null {
+    const { seen, reasons } = stop.own!
+    const there = view(this.table, this.seat)
+    const why = () => {
+      const other = reasons.find(([key, reason]) => whyNot(decision, key) !== reason)
+      return other ? `why not ${other[0]}: ${whyNot(decision, other[0])} and ${other[1]}` : null
+    }
+    const found =
+      this.differenceHeard(stop.heard) ??
+      firstDifference(there, seen) ??
+      why() ??
+      this.botDiffers(there, seen)
+    return found && `at ${stop.decision.clause}: ${found}`
+  }
+
+  private botDiffers(here: View, there: View): string | null {
+    if (!this.bot) return null
+    const luck = this.random.slice()
+    const [one, other] = [here, there].map((seen) =>
+      this.bot!({ decision: seen.decision!, view: () => seen }, luck.slice()).join(' '),
+    )
+    return one === other ? null : `the bot answers ${one} and ${other}`
+  }
+
+  private differenceHeard(wanted: number): string | null {
+    const { heard } = this.stream
+    const longer = Math.max(this.heard.length, wanted)
+    for (let i = this.checked; i < longer; i++) {
+      const [here, there] = [this.heard[i], i < wanted ? heard[i] : undefined]
+      if (here?.said !== there?.said) return `heard ${here?.said} and ${there?.said}`
+      const found = firstDifference(here!.seen, there!.seen)
+      if (found) return `on hearing ${here!.said}: ${found}`
+    }
+    this.checked = longer
+    return null
+  }
+
+  /** Answers for another seat so that what this one hears is what it heard before. */
+  private answerFor(decision: Decision): boolean {
+    const stop = this.stopLike(decision)
+    const before = copyState(this.table.state)
+    const heard = this.heard.length
+    const tried = new Set<string>()
+    for (const answer of this.candidates(decision, stop)) {
+      const said = answer.join(' ')
+      if (tried.has(said) || isRefusal(readAnswer(decision, answer))) continue
+      if (tried.size >= MOST_TRIED) return false
+      tried.add(said)
+      if (this.isFitting(decision, answer)) {
+        if (stop) this.at = this.stream.stops.indexOf(stop) + 1
+        else this.asked++
+        return true
+      }
+      this.table = new Table(this.table.rules, copyState(before))
+      this.heard = this.heard.slice(0, heard)
+      listen(this.table, this.seat, this.closely, this.heard)
+    }
+    return false
+  }
+
+  /** The same question, if it was put in the first world before this seat's next stop. */
+  private stopLike({ seat }: Decision): Stop | null {
+    const { stops } = this.stream
+    const here = this.table.where().join()
+    for (let i = this.at; i < stops.length && !stops[i]!.own; i++) {
+      const { decision, where, heard } = stops[i]!
+      if (decision.seat === seat && where === here && heard === this.heard.length) return stops[i]!
+    }
+    return null
+  }
+
+  /** What was answered in the first world, what that means here, then whatever else can be answered: passing first. */
+  private *candidates(decision: Decision, stop: Stop | null): Generator<Answer> {
+    if (stop) {
+      yield stop.answer
+      yield this.translated(decision, stop)
+    }
+    if (decision.kind === 'choose') {
+      if (decision.min === 0) yield []
+      for (const { key } of decision.options.toSorted((a, b) => a.id - b.id)) yield [key]
+    }
+    for (let i = 0; i < MOST_TRIED; i++) yield randomAnswer(decision, this.random)
+  }
+
+  /** The answer that is about the same cards. */
+  private translated(decision: Decision, stop: Stop): Answer {
+    if (decision.kind !== stop.decision.kind || decision.kind === 'number') return stop.answer
+    const old = (stop.decision as { readonly options: readonly Option[] }).options
+    return stop.answer.map((key) => {
+      const card = this.cardOf[old.find((option) => option.key === key)?.id ?? -1]
+      return decision.options.find(({ id }) => id === card)?.key ?? key
+    })
+  }
+
+  /** Whether this seat has heard by its next stop just what it heard by then, or not yet all of it. */
+  private isFitting(decision: Decision, answer: Answer): boolean {
+    const before = this.heard.length
+    try {
+      this.table.answer(decision.seat, answer)
+    } catch (error) {
+      if (error instanceof Refused) return false
+      throw error
+    }
+    const { heard, end } = this.stream
+    const next = this.table.decision()
+    const all = Math.min(this.heard.length, heard.length)
+    for (let i = before; i < all; i++) if (this.heard[i]!.said !== heard[i]!.said) return false
+    if (end === null && this.heard.length >= heard.length) return true
+    if (next && next.seat !== this.seat) return this.heard.length <= heard.length
+    const own = this.nextStop()
+    if (!next) return end !== null && this.heard.length === heard.length
+    return own ? this.heard.length === own.heard : end === null && this.heard.length >= heard.length
+  }
+}

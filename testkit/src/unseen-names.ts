@@ -1,0 +1,50 @@
+import { type CardId, type Decision, FACE, isRef, type Option, type Ready, type Table } from '@tefuda/kernel'
+import type { Seen } from './other-world.ts'
+
+/** The names in a question that whoever is asked must not read: those of cards of which they see no face. */
+export function unseenNames<G extends object>(t: Table<G>, decision: Decision, seen: Seen): string[] {
+  const options = decision.kind === 'number' ? [] : decision.options
+  const slots = decision.kind === 'assign' ? decision.slots : []
+  const all: readonly Option[] = [...options, ...slots]
+  const prints = new Set([...seen].map((card) => t.state.print[card]!))
+  const said = [decision.ask, ...all.map(({ text }) => text)]
+  const strangers = said.flatMap((text) => printsNamed(t.rules, text)).filter((print) => !prints.has(print))
+  return [
+    ...strangers.map((print) => `${decision.clause} names ${t.rules.cards[print]!.name}`),
+    ...all.flatMap((option) => namedThough(t, decision, option)),
+  ]
+}
+
+/** What an option says of the card it is about though its face cannot be seen. */
+function namedThough<G extends object>(t: Table<G>, { seat, clause }: Decision, option: Option): string[] {
+  const card = cardOf(option)
+  const print = t.state.print[card]
+  if (print === undefined || t.sight(seat, card) === FACE) return []
+  const { name } = t.rules.cards[print]!
+  const called = t.rules.keyOf(t, card)
+  if (option.key !== called && option.key !== name) return []
+  const isNamed = printsNamed(t.rules, option.text).includes(print) || option.key.includes(name)
+  return isNamed ? [`${clause} names ${name}, of which only the back shows, in ${option.key}`] : []
+}
+
+/** The card an option is about: an object that a text may choose, or the card of its number. */
+function cardOf(option: Option): CardId {
+  const { target } = option as { readonly target?: unknown }
+  return isRef(target) ? target.card : option.id
+}
+
+/** The printed cards that a text names, wherever it does. */
+function printsNamed<G extends object>(rules: Ready<G>, said: unknown): number[] {
+  if (typeof said !== 'object' || said === null) return []
+  const whole = namesOf(rules).get(JSON.stringify(said))
+  if (whole !== undefined) return [whole]
+  return Object.values(said).flatMap((part) => printsNamed(rules, part))
+}
+
+const known = new WeakMap<object, Map<string, number>>()
+function namesOf<G extends object>(rules: Ready<G>): Map<string, number> {
+  const names =
+    known.get(rules) ?? new Map(rules.cards.map((_, print) => [JSON.stringify(rules.cardText(print)), print]))
+  known.set(rules, names)
+  return names
+}

@@ -1,0 +1,98 @@
+import {
+  below,
+  type Random,
+  type Ready,
+  randomAnswer,
+  type Seat,
+  type Setup,
+  seeded,
+  startGame,
+  type Table,
+} from '@tefuda/kernel'
+import type { Answerer } from './answerer.ts'
+
+import { noteEvent, noteFaces, type Seen } from './other-world.ts'
+import { type Compared, compareWorlds, type Extent } from './streams.ts'
+
+/** What has come of comparing worlds. */
+export interface Tally {
+  comparisons: number
+  /** Those that went as far as they were meant to. */
+  whole: number
+  /** Moments of a seat's own that were the same, and how many there were. */
+  same: number
+  of: number
+  /** How often somebody else was asked in one world only. */
+  asked: number
+  /** Where worlds parted because others could not do what was seen of them, by clause. */
+  readonly parted: Map<string, number>
+  readonly differences: string[]
+}
+
+export const nothingCompared = (): Tally => ({
+  comparisons: 0,
+  whole: 0,
+  same: 0,
+  of: 0,
+  asked: 0,
+  parted: new Map(),
+  differences: [],
+})
+
+const SPECTATOR: Seat = -1
+/** To the end, however long that takes. */
+const WHOLE_GAME = 5000
+
+/** Compares worlds at many moments of a game, for every seat and for a spectator, until there are enough. */
+export function compareAlong<G extends object>(
+  rules: Ready<G>,
+  setup: Setup,
+  tally: Tally,
+  enough: number,
+  bot?: Answerer,
+): void {
+  const t = startGame(rules, setup)
+  const random = seeded(`worlds of ${setup.seed}`)
+  const seats = [...t.seats(), SPECTATOR]
+  const past = new Map<Seat, Seen>(seats.map((seat) => [seat, new Set()]))
+  t.journal = []
+  t.hears = (one) => {
+    for (const [seat, seen] of past) noteEvent(one, seat, seen)
+  }
+  let wait = below(random, 10)
+  for (let d = t.decision(); d && tally.comparisons < enough; d = t.decision()) {
+    for (const [seat, seen] of past) noteFaces(t, seat, seen)
+    if (wait === 0) for (const seat of seats) note(t, seat, past.get(seat)!, random, tally, { setup, bot })
+    wait = wait === 0 ? below(random, 12) : wait - 1
+    t.answer(d.seat, randomAnswer(d, random))
+  }
+}
+
+function note<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  past: Seen,
+  random: Random,
+  tally: Tally,
+  { setup, bot }: { readonly setup: Setup; readonly bot: Answerer | undefined },
+): void {
+  const found = compareWorlds(t, seat, past, random, someExtent(random), bot)
+  add(tally, found)
+  if (found.difference)
+    tally.differences.push(`seed ${setup.seed}, seat ${seat} from ${t.where()}: ${found.difference}`)
+}
+
+/** Most comparisons go on for a while, some to the end of the game; some look at everything on the way. */
+function someExtent(random: Random): Extent {
+  const decisions = below(random, 6) === 0 ? WHOLE_GAME : 10 + below(random, 40)
+  return { decisions, closely: below(random, 8) === 0 }
+}
+
+function add(tally: Tally, { same, of, asked, parted }: Compared): void {
+  tally.comparisons++
+  tally.same += same
+  tally.of += of
+  tally.asked += asked
+  if (parted === null) tally.whole++
+  else tally.parted.set(parted, (tally.parted.get(parted) ?? 0) + 1)
+}
