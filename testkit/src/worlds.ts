@@ -40,6 +40,8 @@ export const nothingCompared = (): Tally => ({
 })
 
 const SPECTATOR: Seat = -1
+/** Up to so many decisions from one moment that is compared to the next. */
+const BETWEEN = 25
 /** To the end, however long that takes. */
 const WHOLE_GAME = 5000
 
@@ -59,11 +61,11 @@ export function compareAlong<G extends object>(
   t.hears = (one) => {
     for (const [seat, seen] of past) noteEvent(one, seat, seen)
   }
-  let wait = below(random, 10)
+  let wait = below(random, BETWEEN)
   for (let d = t.decision(); d && tally.comparisons < enough; d = t.decision()) {
     for (const [seat, seen] of past) noteFaces(t, seat, seen)
     if (wait === 0) for (const seat of seats) note(t, seat, past.get(seat)!, random, tally, { setup, bot })
-    wait = wait === 0 ? below(random, 12) : wait - 1
+    wait = wait === 0 ? below(random, BETWEEN) : wait - 1
     t.answer(d.seat, randomAnswer(d, random))
   }
 }
@@ -84,7 +86,7 @@ function note<G extends object>(
 
 /** Most comparisons go on for a while, some to the end of the game; some look at everything on the way. */
 function someExtent(random: Random): Extent {
-  const decisions = below(random, 6) === 0 ? WHOLE_GAME : 10 + below(random, 40)
+  const decisions = below(random, 10) === 0 ? WHOLE_GAME : 10 + below(random, 40)
   return { decisions, closely: below(random, 8) === 0 }
 }
 
