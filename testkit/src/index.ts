@@ -1,4 +1,5 @@
 export { refusesChangedRecords } from './changed-records.ts'
 export { type Answerer, type Case, type HarnessOptions, harness } from './harness.ts'
+export { refusesMeddledStates } from './meddled-states.ts'
 export { playthrough } from './playthrough.ts'
 export { keepsOnlyWhatHolds, looksPastNothing } from './shortcuts.ts'
