@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCard } from '@tefuda/language'
-import { refusesChangedRecords } from '@tefuda/testkit'
+import { refusesChangedRecords, refusesMeddledStates } from '@tefuda/testkit'
 import { describe, expect, test } from 'vitest'
 import { readCardFile } from '../src/cards/file.ts'
 import { GAMES, gameNamed, hasTexts } from '../src/games.ts'
@@ -11,7 +11,9 @@ const games = await Promise.all(GAMES.map(({ name }) => gameNamed(name)))
 
 describe.each(games)('$name', ({ rules, decks }) => {
   const brought = [...decks.values()].slice(0, 2)
-  refusesChangedRecords(rules, brought.length > 0 ? { decks: brought } : {})
+  const setup = brought.length > 0 ? { decks: brought } : {}
+  refusesChangedRecords(rules, setup)
+  refusesMeddledStates(rules, setup)
 })
 
 describe.each(GAMES.filter(hasTexts))('a card of $name', ({ folder, texts }) => {

@@ -253,8 +253,8 @@ export function replay<G extends object>(
     )
   if (record.version !== rules.version) {
     throw new BadInput(
-      `the record was played by the rules ${shown(record.version)}; these are "${rules.version}", so it may not replay`,
-      `この記録はルール${shown(record.version)}で遊ばれたものです。こちらは"${rules.version}"なので再現できません`,
+      `the record was played by the rules ${record.version.slice(0, 100)}; these are ${rules.version}, so it may not replay`,
+      `この記録はルール${record.version.slice(0, 100)}で遊ばれたものです。こちらは${rules.version}なので再現できません`,
     )
   }
   checkBeginning(record)

@@ -250,7 +250,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
       refused((s) => {
         s.history[0].cards = [77]
       }),
-    ).toContain('history.0.cards is 77')
+    ).toContain('history[0].cards is 77')
   })
 
   test('turns, numbers, globals and results that are none', () => {
@@ -269,6 +269,82 @@ describe('a saved game that is not whole is refused, and the place is named', ()
   test('a checkpoint that is not whole either', () => {
     expect(refused((s) => s.checkpoints.push(null))).toMatch(/^checkpoints\[1\]: .* state is null/)
     expect(refused((s) => s.checkpoints[0].zones[0].pop())).toMatch(/^checkpoints\[0\]: .*lies in no zone/)
+  })
+
+  test('what waits, effects and what happened without a field, or with one that is odd', () => {
+    const put = (list: 'effects' | 'history', field: string, value: unknown) =>
+      refused((s) => {
+        s[list][0][field] = value
+      })
+    expect(put('effects', 'on', null)).toContain('effects[0].on is null; it must be a list')
+    expect(put('effects', 'on', [7])).toContain('effects[0].on[0] is 7; it must name a card and its life')
+    expect(put('effects', 'source', 3)).toContain('effects[0].source is 3')
+    expect(put('effects', 'until', 3)).toContain('effects[0].until is 3; it must be a text')
+    expect(put('effects', 'id', 99_999)).toContain('effects.id is 99999')
+    expect(put('effects', 'data', undefined)).toContain('effects[0].data is missing')
+    expect(put('history', 'type', 1)).toContain('history[0].type is 1')
+    expect(put('history', 'from', 'x')).toContain('history[0].from is missing')
+    expect(put('history', 'to', [99])).toContain('history[0].to is 99')
+    expect(put('history', 'note', undefined)).toContain('history[0].note is missing')
+    expect(refused((s) => s.effects.push(s.effects[0]))).toContain('effects has two of one id')
+  })
+
+  test('numbers that no game counts to, variables of the game that are of another kind', () => {
+    const put = (meddle: (s: Meddled) => void) => refused(meddle)
+    expect(put((s) => Object.assign(s.globals, { drawn: 'x' }))).toContain(
+      'globals.drawn is "x"; it must be a number',
+    )
+    expect(put((s) => delete s.globals.drawn)).toContain('globals.drawn is missing')
+    expect(put((s) => Object.assign(s.globals, { drawn: 1e15 }))).toContain(
+      'globals.drawn is 1000000000000000',
+    )
+    expect(put((s) => Object.assign(s.frames[1].vars, { seat: 5 }))).toContain('frames.1.vars.seat is 5')
+    expect(put((s) => s.positions.push(3))).toContain('positions[0] is 3; it must be a text')
+    expect(put((s) => s.gone.push(0, 1))).toContain('gone is [0,1]; a seat leaves once, and somebody is left')
+    expect(put((s) => s.known.splice(0, 1, { life: 0 }))).toContain('known[0].at')
+    expect(put((s) => s.frames.shift())).toContain('frames[0].in is "turn"; it must be game')
+    expect(put((s) => Object.assign(s, { result: { winners: [9], clause: 'T9', reason: null } }))).toContain(
+      'result.winners is 9',
+    )
+    expect(
+      put((s) => Object.assign(s, { result: { winners: [0], clause: 'T9', reason: { key: 'toString' } } })),
+    ).toContain('result.reason is {"key":"toString"}; there are no words for it')
+  })
+
+  test('cards that are attached to each other in a circle', () => {
+    const said = refused((s) => {
+      const [a, b] = s.zones[first(s.zones)]
+      s.host[a] = b
+      s.host[b] = a
+    })
+    expect(said).toMatch(/host\[\d+\] goes round in a circle/)
+  })
+
+  test('a checkpoint of another match', () => {
+    expect(
+      refused((s) => {
+        s.checkpoints[0].options = { other: 1 }
+      }),
+    ).toMatch(/^checkpoints\[0\]: .*options is .*it must be that of the game itself/)
+  })
+
+  test('a part that is sound in itself and not the one that was saved', () => {
+    expect(
+      refused((s) => {
+        s.frames[1].vars.how = 'sideways'
+      }),
+    ).toContain('frames does not fit its check; it was changed since it was saved')
+    expect(refused((s) => delete s.checks)).toContain('game does not fit its check')
+    expect(refused((s) => Object.assign(s, { extra: 1 }))).toContain('extra does not fit its check')
+  })
+
+  test('a part and its check that the rules cannot go on from', () => {
+    const s = JSON.parse(JSON.stringify(rich().state))
+    s.frames[1].vars = {}
+    s.frames[1].at = 'T3 pay'
+    s.frames[1].vars.how = 'up'
+    const said = complaint(() => restore(twins, save({ state: s })))
+    expect(said).toMatch(/T1 turn T3 pay cannot go on \(.*\); it is no state that these rules come to/)
   })
 
   test('another game, another version of the rules', () => {

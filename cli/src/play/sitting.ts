@@ -16,7 +16,7 @@ import {
   writeRecord,
 } from '@tefuda/kernel'
 import { answerOf, type Bot, bots } from '@tefuda/players'
-import pc from 'picocolors'
+
 import { drawDecision } from '../draw/decision.ts'
 import { drawResult } from '../draw/result.ts'
 import { heading } from '../draw/table.ts'
@@ -125,7 +125,7 @@ export class Sitting {
     if (!first) clearScreen()
     print(heading(this.voice.say('play.log'), wide), ...drawLog(shown, wide), heading('', wide))
     for (const seat of this.stumbled)
-      print(pc.yellow(this.voice.say('play.stumbled', { seat: seatName(seat) })))
+      print(paint.yellow(this.voice.say('play.stumbled', { seat: seatName(seat) })))
     this.stumbled.clear()
     print(...this.game.draw(view, { voice: this.voice, columns: wide, names: this.names }))
     if (view.result) print('', drawResult(view.result, this.game, this.voice), this.voice.say('play.over'))
