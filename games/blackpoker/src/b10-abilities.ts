@@ -20,11 +20,7 @@ function fogEffect(clause: string, sign: 1 | -1): EffectKind<Globals> {
     clause,
     holds: (t, effect) => t.alive(effect.source!),
     layers: {
-      this: (t, effect, card) => {
-        const [target] = effect.on
-        if (target!.card !== card || !t.alive(target!)) return null
-        return [{ field: 'size', op: 'add', value: sign * (effect.data as number) }]
-      },
+      this: (_, effect) => [{ field: 'size', op: 'add', value: sign * (effect.data as number) }],
     },
   }
 }

@@ -51,4 +51,10 @@ describe('how many of the unseen cards one may suppose in a graveyard', () => {
     expect(found.every(([life]) => life! >= 10)).toBe(true)
     expect(found.some(([, graveyard]) => graveyard! > 0)).toBe(true)
   })
+
+  test('[B3.1] of eleven at most one', () => {
+    const seen = seenBy('{ B: { life: 12, graveyard: [H2] } }')
+    const lives = LUCK.map((n) => supposedCounts(seen, 1, ['life', 'graveyard'], 11, seeded(n))[0]!)
+    expect([...new Set(lives)].sort()).toEqual([10, 11])
+  })
 })

@@ -12,6 +12,7 @@ export interface Explanation {
 
 const BLACKPOKER: readonly Explanation[] = [
   { file: 'actions.ts', within: 'LIST', was: '1', to: '0', why: 'no card of a suit has the number 0' },
+  { file: 'actions.ts', within: 'LIST', was: '13', to: '14', why: 'no card has a number above 13' },
   { file: 'b2-zones.ts', within: 'MARKS', why: 'marks go by their names, in whatever order they are told' },
   {
     file: 'b2-zones.ts',
@@ -19,7 +20,28 @@ const BLACKPOKER: readonly Explanation[] = [
     was: "t.state.globals.barriers = t.state.globals.barriers.map((n, i) => (i === seat ? nth : n)) t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })",
     why: 'the number of the barrier is worked out before both',
   },
+  {
+    file: 'b3-public.ts',
+    within: 'bury',
+    was: 'cards.length === 0',
+    to: 'false',
+    why: 'a shortcut: where nothing goes, B3.2 asks nobody and moves nothing',
+  },
   { file: 'b4-setup.ts', within: 'B4.4', was: '1', to: '2', why: 'every seat below 0 is nobody' },
+  {
+    file: 'b6-request.ts',
+    within: 'isMainTime',
+    was: '&&',
+    to: '||',
+    why: 'a shortcut: it picks the list that is looked through, and each action of it is asked for its own time again',
+  },
+  {
+    file: 'b6-request.ts',
+    within: 'B6.1 show',
+    was: '1',
+    to: '2',
+    why: 'everybody sees what lies on the stage',
+  },
   { file: 'b6-request.ts', within: 'ONCE', why: 'a refusal too many is never looked up' },
   {
     file: 'b6-request.ts',
@@ -30,9 +52,10 @@ const BLACKPOKER: readonly Explanation[] = [
   },
   {
     file: 'b7-core-flow.ts',
-    within: 'B7.9',
-    was: "t.call('B5.2') t.goto('B7.10 check')",
-    why: 'goto speaks of the procedure whose step it is, before and after a call',
+    within: 'B7.10 check',
+    was: "t.call('B8')",
+    to: ';',
+    why: 'what a request or its cost lets trigger is taken up by B7.6, and no immediate action of the list lets anything trigger',
   },
   {
     file: 'b7-core-flow.ts',
@@ -42,9 +65,9 @@ const BLACKPOKER: readonly Explanation[] = [
   },
   {
     file: 'effects.ts',
-    within: 'act.damage.2b',
-    was: "bury(t, living(t, v.blockers as Ref[]), 'act.damage.2b') t.goto('act.damage')",
-    why: 'one barrier goes at once, and whatever goes, goto only says what comes next',
+    within: 'act.end.3',
+    was: "t.expire('turn') t.do(event('turn', 'act.end.3', opponentOf(seatOf(v)), { value: t.state.turn + 1 }))",
+    why: 'nothing looks at the table between the two',
   },
   { file: 'effects.ts', within: 'ACTION_EFFECTS', why: 'procedures go by their names' },
   { file: 'index.ts', within: 'globals', was: '1', to: '2', why: 'every seat below 0 is nobody' },
@@ -53,6 +76,13 @@ const BLACKPOKER: readonly Explanation[] = [
     within: 'resume',
     was: "t.state.globals.passes = (flow.passes ?? 0) as number t.state.frames = [{ in: 'game', at: setUp ? 'game B7' : '', vars: {} }]",
     why: 'neither looks at the other',
+  },
+  {
+    file: 'scenario.ts',
+    within: 'step',
+    was: '>',
+    to: '>=',
+    why: 'B8.2 goes on to B7.3 where nothing waits',
   },
   {
     file: 'scenario.ts',
@@ -68,7 +98,10 @@ const BLACKPOKER: readonly Explanation[] = [
     was: "...t.cards('field', seat), ...t.cards('fog', seat)",
     why: 'each card gets its own mark, whichever comes first',
   },
+  { file: 'tell.ts', within: 'seat', was: '<', to: '<=', why: "whoever puts a card into a zone of A's is A" },
+  { file: 'tell.ts', within: 'seat', was: '0', to: '1', why: "whoever puts a card into a zone of A's is A" },
   { file: 'characters.ts', within: 'FIGHTS_AT_ONCE', why: 'which labels there are counts, not their order' },
+  { file: 'characters.ts', within: 'is', was: '13', to: '14', why: 'no card has a number above 13' },
   {
     file: 'characters.ts',
     within: 'is',
@@ -78,10 +111,44 @@ const BLACKPOKER: readonly Explanation[] = [
   },
 ]
 
+const SHORTCUT =
+  'a shortcut that says when to look again or whether to look at all: it may err on the side of looking, and erring on the other is left to the tests that play many whole games (found-out, harness)'
+
+const NINJA_SLAYER: readonly Explanation[] = [
+  { file: '802-found-out.ts', why: SHORTCUT },
+  { file: '1202-traits.ts', why: SHORTCUT },
+  { file: '800-priority.ts', within: 'whatMayAllow', why: SHORTCUT },
+]
+
+const PSO2: readonly Explanation[] = [
+  { file: '103-found-out.ts', why: SHORTCUT },
+  { file: '300-traits.ts', why: SHORTCUT },
+  { file: '103-action-right.ts', within: 'whatMayAllow', why: SHORTCUT },
+  { file: '103-action-right.ts', within: 'whatMayAllowUse', why: SHORTCUT },
+  { file: '103-action-right.ts', within: 'whatMayVary', why: SHORTCUT },
+  {
+    file: '400-zones.ts',
+    within: 'turnPlayersFirst',
+    was: '1',
+    to: '0',
+    why: 'a shortcut: one thing has no order',
+  },
+  {
+    file: 'scenario.ts',
+    within: 'withCards',
+    was: '...cards, ...USUAL',
+    why: 'both are only looked through for names that are taken',
+  },
+]
+
 const inGame = (game: string, list: readonly Explanation[]) =>
   list.map((one) => ({ ...one, file: `games/${game}/src/${one.file}` }))
 
-export const EXPLAINED: readonly Explanation[] = [...inGame('blackpoker', BLACKPOKER)]
+export const EXPLAINED: readonly Explanation[] = [
+  ...inGame('blackpoker', BLACKPOKER),
+  ...inGame('ninja-slayer', NINJA_SLAYER),
+  ...inGame('pso2', PSO2),
+]
 
 export const explanationOf = (mutant: Mutant): Explanation | undefined =>
   EXPLAINED.find(

@@ -212,11 +212,15 @@ function callChanges({ callee, start, end }: Node, source: string): Change[] {
   return kind ? [{ kind, start, end, text: source.slice(object.start, object.end) }] : []
 }
 
+/** What comes next is said before or after anything else of a step alike. */
+const isGoto = ({ expression }: Node) => /^(?:goto|return)$/.test(expression?.callee?.property?.name ?? '')
+
 /** Neighbours in each other's place. */
 function swaps(parts: readonly (Node | null)[], source: string, among = parts): Change[] {
   return parts.slice(1).flatMap((second, i): Change[] => {
     const first = parts[i]
     if (!first || !second || among.indexOf(second) !== among.indexOf(first) + 1) return []
+    if (isGoto(first) !== isGoto(second)) return []
     const textOf = (part: Node) => source.slice(part.start, part.end)
     const text = textOf(second) + source.slice(first.end, second.start) + textOf(first)
     return [{ kind: 'order', start: first.start, end: second.end, text }]

@@ -36,8 +36,12 @@ const MOST = 5
 export const isGoodEnough = ({ tried }: Outcome) =>
   tried.filter(isUnexplained).length * 100 <= tried.length * MOST
 
+const byPlace = ({ mutant: a }: Tried, { mutant: b }: Tried) =>
+  a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1
+
 /** The figures of a game, as the page keeps them. */
-export function figures({ game, all, tried, long, seconds }: Outcome): string {
+export function figures({ game, all, tried: drawn, long, seconds }: Outcome): string {
+  const tried = drawn.toSorted(byPlace)
   const files = [...new Set(tried.map(({ mutant }) => mutant.file))]
   const byFile = files.map((file) => {
     const those = tried.filter(({ mutant }) => mutant.file === file)

@@ -35,11 +35,10 @@ export const mutantsOf = (game: string): Mutant[] =>
   filesLike(`games/${game}/src/**/*.ts`).flatMap((file) => [...mutable(file, sourceOf(file)).mutants])
 
 /**
- * A sample by luck, in the order of the files; all of them if it is to be 0. The luck of a mutant is its own: whatever else
- * changes, it stays in the sample or out of it, so that figures can be compared.
+ * A sample by luck; all of them if it is to be 0. The luck of a mutant is its own: whatever else changes, it stays in the
+ * sample or out of it, and a small sample is part of a large one.
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): readonly Mutant[] {
-  if (size === 0) return mutants
   const alike = new Map<string, number>()
   const luck = new Map<Mutant, string>()
   for (const mutant of mutants) {
@@ -48,8 +47,8 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
     alike.set(called, (alike.get(called) ?? 0) + 1)
     luck.set(mutant, hashOf(`${called}\n${alike.get(called)}`))
   }
-  const last = [...luck.values()].sort()[Math.min(size, mutants.length) - 1]!
-  return mutants.filter((mutant) => luck.get(mutant)! <= last)
+  const drawn = mutants.toSorted((a, b) => (luck.get(a)! < luck.get(b)! ? -1 : 1))
+  return size === 0 ? drawn : drawn.slice(0, size)
 }
 
 /** Tries a sample of a game's mutants, as far as it is not known already what becomes of them. */
