@@ -77,14 +77,14 @@ function checkSeats<G extends object>(rules: Ready<G>, s: State<G>): void {
     })
 }
 
-/** A moment to go back to is of the same match. */
+/** A moment to go back to is of the same match; one that is imagined may suppose other decks. */
 function checkSame<G extends object>(before: State<G>, now: State<G>): void {
-  for (const field of ['decks', 'options'] as const)
-    if (JSON.stringify(before[field]) !== JSON.stringify(now[field]))
-      fail(field, is(before[field]), {
-        en: 'it must be that of the game itself',
-        ja: 'ゲームそのものと同じでなければなりません',
-      })
+  if (before.decks.length !== now.decks.length) fail('decks', has(before.decks.length), needed(now.decks.length))
+  if (JSON.stringify(before.options) !== JSON.stringify(now.options))
+    fail('options', is(before.options), {
+      en: 'it must be that of the game itself',
+      ja: 'ゲームそのものと同じでなければなりません',
+    })
   if (before.checkpoints.length > 0) fail('checkpoints', has(before.checkpoints.length), needed(0))
 }
 
@@ -201,7 +201,7 @@ function checkFlow<G extends object>(rules: Ready<G>, s: State<G>): void {
   checkItems(rules, s)
   checkWatch(s)
   const { frames, pending, waiting, effects, history, globals, returned = null } = s
-  checkData({ frames, pending, waiting, effects, history, globals, returned }, '', s, 0)
+  checkData({ frames, pending, waiting, effects, history, globals, returned }, [], s)
   if (s.result === null && s.frames.length === 0)
     fail('frames', has(0), {
       en: 'a game that is not over is running',
@@ -407,22 +407,25 @@ function checkKnown<G extends object>(rules: Ready<G>, s: State<G>): void {
  * Every reference, every seat and every card inside an event must be of this game; -1 is one that nobody knows. Numbers are
  * those that rules count with.
  */
-function checkData<G extends object>(value: unknown, place: string, s: State<G>, depth: number): void {
+function checkData<G extends object>(value: unknown, path: string[], s: State<G>): void {
   if (typeof value === 'number') {
-    checkNumbers([value], place, 1, LARGEST, -LARGEST)
-    if (/\.seat$/.test(place)) checkNumbers([value], place, 1, s.decks.length - 1, -1)
+    const [max, min] = path.at(-1) === 'seat' ? [s.decks.length - 1, -1] : [LARGEST, -LARGEST]
+    if (!Number.isInteger(value) || value > max || value < min) fail(path.join('.'), is(value), RANGE)
   }
   if (!isObject(value)) return
-  if (depth > DEEPEST)
-    fail(place, { en: 'is nested too deeply', ja: 'の入れ子が深すぎます' }, needed(DEEPEST))
+  if (path.length > DEEPEST)
+    fail(path.join('.'), { en: 'is nested too deeply', ja: 'の入れ子が深すぎます' }, needed(DEEPEST))
   const last = s.print.length - 1
   if (isRef(value)) {
-    checkNumbers([value.card], `the reference ${place}`, 1, last, -1)
-    checkNumbers([value.life], `the reference ${place}`, 1)
+    checkNumbers([value.card], `the reference ${path.join('.')}`, 1, last, -1)
+    checkNumbers([value.life], `the reference ${path.join('.')}`, 1)
   }
-  if (isEvent(value)) checkNumbers(value.cards, `${place}.cards`, value.cards?.length, last, -1)
-  for (const [key, part] of Object.entries(value))
-    checkData(part, place ? `${place}.${key}` : key, s, depth + 1)
+  if (isEvent(value)) checkNumbers(value.cards, `${path.join('.')}.cards`, value.cards?.length, last, -1)
+  for (const key in value) {
+    path.push(key)
+    checkData((value as { readonly [key: string]: unknown })[key], path, s)
+    path.pop()
+  }
 }
 
 function isObject(value: unknown): value is object {
@@ -435,9 +438,10 @@ function checkNumbers(column: unknown, name: string, length: number, max = LARGE
   const odd = column.findIndex((n) => !Number.isInteger(n) || n > max || n < min)
   if (odd < 0) return
   const place = length === 1 ? name : `${name}[${odd}]`
-  fail(place, is(column[odd]), { en: 'a number in range is needed', ja: '範囲内の数が必要です' })
+  fail(place, is(column[odd]), RANGE)
 }
 
+const RANGE: InBoth = { en: 'a number in range is needed', ja: '範囲内の数が必要です' }
 const MISSING: InBoth = { en: 'is missing', ja: 'がありません' }
 const LIST: InBoth = { en: 'it must be a list', ja: '一覧でなければなりません' }
 const OBJECT: InBoth = { en: 'it must be an object', ja: 'オブジェクトでなければなりません' }

@@ -158,11 +158,12 @@ function mixPrints(h: Hash, cards: Json, look: Look): void {
   else mixLike(h, cards, look)
 }
 
-/** Plain data by number, whatever is in it and however it is spelt. */
+/** Plain data by a number of eight letters, whatever is in it. */
 export function dataHash(data: unknown): string {
-  const h = hash()
-  mixText(h, JSON.stringify(data))
-  return written(h)
+  const plain = JSON.stringify(data) ?? ''
+  let h = 0x811c9dc5 | 0
+  for (let i = 0; i < plain.length; i++) h = Math.imul(h ^ plain.charCodeAt(i), 0x01000193)
+  return inHex(h)
 }
 
 /** What kind of value follows, in numbers that no rule counts to. */
@@ -178,8 +179,8 @@ interface Hash {
 }
 
 const hash = (): Hash => ({ a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 })
-const written = ({ a, b }: Hash) =>
-  (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0')
+const written = ({ a, b }: Hash) => inHex(a) + inHex(b)
+const inHex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
 
 function mix(h: Hash, n: number): void {
   h.a = Math.imul(h.a ^ n, 0x01000193)

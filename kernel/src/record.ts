@@ -153,7 +153,7 @@ export class Match<G extends object> {
 
 /** Of a state it covers everything: every card's print, the dice, what lies where, what waits and what is remembered. */
 function check(data: unknown): string {
-  return dataHash(data).slice(0, 8)
+  return dataHash(data)
 }
 
 /** A record as text, one answer a line. */

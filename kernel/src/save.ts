@@ -18,7 +18,7 @@ export function save<G extends object>(t: Pick<Table<G>, 'state'>): string {
 type Checks = { readonly [part: string]: string }
 
 function checksOf(state: object): Checks {
-  return Object.fromEntries(Object.entries(state).map(([part, value]) => [part, dataHash(value).slice(0, 8)]))
+  return Object.fromEntries(Object.entries(state).map(([part, value]) => [part, dataHash(value)]))
 }
 
 /** The game again. Text that is not a sound state of these rules is refused with place and remedy. */

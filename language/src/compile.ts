@@ -93,8 +93,8 @@ export const LONGEST = 1000
 
 const tooLongToRead = (length: number): BadInput =>
   new BadInput(
-    `a paragraph has ${length} characters; the most are ${LONGEST}, so write one ability a paragraph`,
-    `段落が${length}文字あります。${LONGEST}文字までなので、一つの段落に一つの能力を書いてください`,
+    `a paragraph of ${length} characters is too long; at most ${LONGEST} are read, so write one ability a paragraph`,
+    `段落が${length}文字で長すぎます。読めるのは${LONGEST}文字までなので、一つの段落に一つの能力を書いてください`,
   )
 
 function compileLine(

@@ -116,7 +116,7 @@ test('English is printed with its capitals and read without minding them; names 
 test('what is longer than any ability is refused before it is read, with the most there may be', () => {
   const long = `◆${'これを倒す。'.repeat(5000)}`
   expect(() => compile(reader, 'text', long)).toThrow(
-    'a paragraph has 30001 characters; the most are 1000, so write one ability a paragraph',
+    'a paragraph of 30001 characters is too long; at most 1000 are read, so write one ability a paragraph',
   )
   expect(() => compile(reader, 'text', ' '.repeat(1000) + '。')).toThrow(BadInput)
   expect(compile(reader, 'text', '。'.repeat(1000)).ok).toBe(false)
