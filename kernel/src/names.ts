@@ -38,28 +38,38 @@ export function keysBy<G extends object>(
     const down = marks[downMark]!
     const isDown = down[card] !== 0
     const alike = isDown ? cardsOf(t, owner[card]!) : copiesOf(t, card)
-    const faces = isDown || t.isInPlay(card) ? EVERYBODY : t.facesOf(card)
-    const isBefore = isDown ? liesBefore : t.isInPlay(card) ? playsBefore : opensBefore
     let before = 0
-    for (let i = 0; i < alike.length; i++) {
-      const other = alike[i]!
-      if (other === card || (down[other] !== 0) !== isDown) continue
-      if (isBefore(t, other, card, faces)) before++
+    if (alike.length > 1) {
+      const isOut = !isDown && !t.isInPlay(card)
+      const faces = isOut ? t.facesOf(card) : EVERYBODY
+      for (let i = 0; i < alike.length; i++) {
+        const other = alike[i]!
+        if (other === card || (down[other] !== 0) !== isDown) continue
+        if (isOut ? opensBefore(t, other, card, faces) : playsBefore(t, other, card, isDown)) before++
+      }
     }
     return keptKey(t.rules, isDown ? BACK : print[card]!, owner[card]!, before)
   }
 }
 
 /** For each card of a game the cards of the same kind and owner, itself among them, as far as somebody has asked. */
-const copies = remembered((_: readonly number[]): (readonly CardId[] | undefined)[] => [])
+type Copies = (readonly CardId[] | undefined)[]
+const copies = remembered((_: readonly number[]): Copies => [])
+/** Those of the game that was asked about last: mostly it is the same one. */
+let lastPrint: readonly number[] = []
+let lastCopies: Copies = []
+
 function copiesOf<G extends object>({ state: { print, owner } }: Table<G>, card: CardId): readonly CardId[] {
-  const known = copies(print)
-  const found = known[card]
+  if (print !== lastPrint) {
+    lastPrint = print
+    lastCopies = copies(print)
+  }
+  const found = lastCopies[card]
   if (found) return found
   const all: CardId[] = []
   for (let other = 0; other < print.length; other++)
     if (print[other] === print[card] && owner[other] === owner[card]) all.push(other)
-  for (const copy of all) known[copy] = all
+  for (const copy of all) lastCopies[copy] = all
   return all
 }
 
@@ -73,9 +83,9 @@ function cardsOf<G extends object>({ state }: Table<G>, seat: Seat): readonly Ca
 
 const EVERYBODY = -1
 
-/** Whether a copy is counted before a card in play. */
-function playsBefore<G extends object>(t: Table<G>, other: CardId, card: CardId): boolean {
-  return t.isInPlay(other) && liesBefore(t, other, card)
+/** Whether a copy is counted before a card in play; face down any other is, wherever it lies. */
+function playsBefore<G extends object>(t: Table<G>, other: CardId, card: CardId, anywhere: boolean): boolean {
+  return (anywhere || t.isInPlay(other)) && liesBefore(t, other, card)
 }
 
 /** Whether a copy is counted before a card elsewhere, of which these see the face. */

@@ -55,12 +55,14 @@ const EVERYBODY = () => true
 const open = (): Sight => FACE
 /** How a card of a hidden zone is marked that one player may see for now. */
 export const shownTo = (seat: Seat): number => 2 + seat
-const shown = (t: Ns, seat: Seat, card: CardId): Sight =>
-  t.markOf(card, 'shown') === 1 || t.markOf(card, 'shown') === shownTo(seat) ? FACE : UNSEEN
+const shown = (t: Ns, seat: Seat, card: CardId): Sight => {
+  const mark = t.state.marks[SHOWN]![card]!
+  return mark === 1 || mark === shownTo(seat) ? FACE : UNSEEN
+}
 const own = (t: Ns, seat: Seat, card: CardId): Sight =>
   t.state.owner[card] === seat ? FACE : shown(t, seat, card)
 /** 303.2: what lies face down is seen by nobody. */
-const faceUp = (t: Ns, _: Seat, card: CardId): Sight => (t.markOf(card, 'down') === 1 ? BACK : FACE)
+const faceUp = (t: Ns, _: Seat, card: CardId): Sight => (isDown(t, card) ? BACK : FACE)
 
 /**
  * 302, 302.1: every card lies in one of these, and each player has each of them but the space. What is open and what is
