@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ScenarioGame } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
+import { noteFaces, type Seen } from './other-world.ts'
 import { runScenarioFiles } from './scenario/index.ts'
+import { parseScenarios, stepsOf } from './scenario/judge.ts'
+import { unseenNames } from './unseen-names.ts'
 
 /** The scenarios of a game hold. */
 export function rulingsHold(called: string, game: ScenarioGame, folder: string): void {
@@ -14,7 +17,25 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
       expect(failed.map(({ title, message }) => `${title}\n${message.en}`).join('\n\n')).toBe('')
       expect(run).toBeGreaterThan(0)
     })
+    it.each(files)('and nobody who is asked reads the name of a card that lies face down: %s', (file) =>
+      expect(namedThoughDown(game, join(folder, file))).toEqual([]),
+    )
   })
+}
+
+/** The names of cards that lie face down in what is asked in the scenarios of a file. */
+function namedThoughDown(game: ScenarioGame, file: string): string[] {
+  const scenarios = parseScenarios(readFileSync(file, 'utf8'), file)
+  const played = scenarios.filter(({ deck, table }) => table || !deck)
+  return played.flatMap((scenario) =>
+    stepsOf(game, scenario).flatMap(({ table }) => {
+      const decision = table.decision()
+      if (!decision) return []
+      const seen: Seen = new Set()
+      noteFaces(table, decision.seat, seen)
+      return unseenNames(table, decision, seen).map((name) => `${scenario.title}: ${name}`)
+    }),
+  )
 }
 
 /** Why a scenario of a game fails; empty if it holds. */
