@@ -51,7 +51,9 @@ for (const { name, load } of GAMES.filter((game) => wanted.length === 0 || wante
   const begun = performance.now()
   let told = 0
   for (let nth = firstSeed; tally.comparisons < enough; nth++) {
+    const found = tally.differences.length
     compareAlong(game.rules, { ...settingOf(game, nth), seed: nth }, tally, enough)
+    for (const difference of tally.differences.slice(found)) console.log(`${name}, ${difference}`)
     if (tally.comparisons < told + 1000) continue
     told = tally.comparisons
     const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
@@ -60,6 +62,5 @@ for (const { name, load } of GAMES.filter((game) => wanted.length === 0 || wante
   console.log(`${name}: ${figures(tally)}`)
   const parted = [...tally.parted].sort((a, b) => b[1] - a[1]).map(([clause, n]) => `${clause} ${n}`)
   if (parted.length > 0) console.log(`  worlds parted at ${parted.join(', ')}`)
-  for (const difference of tally.differences.slice(0, 20)) console.log(`  ${difference}`)
   if (tally.differences.length > 0) process.exitCode = 1
 }

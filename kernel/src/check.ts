@@ -79,7 +79,8 @@ function checkSeats<G extends object>(rules: Ready<G>, s: State<G>): void {
 
 /** A moment to go back to is of the same match; one that is imagined may suppose other decks. */
 function checkSame<G extends object>(before: State<G>, now: State<G>): void {
-  if (before.decks.length !== now.decks.length) fail('decks', has(before.decks.length), needed(now.decks.length))
+  if (before.decks.length !== now.decks.length)
+    fail('decks', has(before.decks.length), needed(now.decks.length))
   if (JSON.stringify(before.options) !== JSON.stringify(now.options))
     fail('options', is(before.options), {
       en: 'it must be that of the game itself',

@@ -6,6 +6,7 @@ import {
   type Random,
   renumbered,
   type Seat,
+  SPECTATOR,
   type State,
   shuffle,
   Table,
@@ -28,11 +29,14 @@ export function noteFaces<G extends object>(t: Table<G>, seat: Seat, seen: Seen)
 
 /** Takes note of the faces that a seat saw in what happened. */
 export function noteEvent({ event, faces }: Witnessed, seat: Seat, seen: Seen): void {
-  const bit = 1 << (seat < 0 ? 31 : seat)
   event.cards.forEach((card, i) => {
-    if ((faces[i]! & bit) !== 0) seen.add(card)
+    if (isSeen(faces[i]!, seat)) seen.add(card)
   })
 }
+
+/** Whether a seat is among those who saw a face. */
+export const isSeen = (seats: number, seat: Seat): boolean =>
+  (seats & (1 << (seat < 0 ? SPECTATOR : seat))) !== 0
 
 /** A game that a seat cannot tell from another, and what each card of that other is in it. */
 export interface OtherWorld<G extends object> {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ScenarioGame } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
+import { noteFaces, type Seen } from './other-world.ts'
 import { readScenarios, runScenarioFiles } from './scenario/index.ts'
-import { type Scenario, whyFails } from './scenario/judge.ts'
+import { type Scenario, stepsOf, whyFails } from './scenario/judge.ts'
+import { unseenNames } from './unseen-names.ts'
 
 /** Mutants are looked for among many rulings, so there each is only played plainly. */
 const WAYS = process.env.RULINGS === 'plain' ? (['plain'] as const) : undefined
@@ -21,6 +23,9 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
             expect(whyFails(game, { ...scenario }, WAYS)?.en ?? '').toBe('')
           })
       })
+    it.each(files)('and nobody who is asked reads the name of a card that lies face down: %s', (file) =>
+      expect(namedThoughDown(game, join(folder, file))).toEqual([]),
+    )
   })
 }
 
@@ -31,6 +36,20 @@ function scenariosIn(file: string): readonly Scenario[] {
   const scenarios = read.get(file) ?? readScenarios(file)
   read.set(file, scenarios)
   return scenarios
+}
+
+/** The names of cards that lie face down in what is asked in the scenarios of a file. */
+function namedThoughDown(game: ScenarioGame, file: string): string[] {
+  const played = scenariosIn(file).filter(({ deck, table }) => table || !deck)
+  return played.flatMap((scenario) =>
+    stepsOf(game, { ...scenario }).flatMap(({ table }) => {
+      const decision = table.decision()
+      if (!decision) return []
+      const seen: Seen = new Set()
+      noteFaces(table, decision.seat, seen)
+      return unseenNames(table, decision, seen).map((name) => `${scenario.title}: ${name}`)
+    }),
+  )
 }
 
 /** Why a scenario of a game fails; empty if it holds. */

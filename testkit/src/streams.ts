@@ -21,7 +21,7 @@ import {
 } from '@tefuda/kernel'
 import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
-import { noteEvent, noteFaces, otherWorld, type Seen } from './other-world.ts'
+import { isSeen, noteEvent, noteFaces, otherWorld, type Seen } from './other-world.ts'
 
 /**
  * What a seat is told over time must not depend on what it may not know. A game is played on and all that one seat gets is
@@ -103,10 +103,19 @@ function listen<G extends object>(t: Table<G>, seat: Seat, closely: boolean, hea
     const said = tellTo(t, one, seat)
     if (said)
       heard.push({
-        said: JSON.stringify([one.event.clause, said]),
+        said: JSON.stringify([one.event.clause, said, facesIn(t, one, seat)]),
         seen: closely ? glance(t, seat) : null,
       })
   }
+}
+
+/** What a seat saw of the cards of an event: two may be called alike. */
+function facesIn<G extends object>(t: Table<G>, { event, faces }: Witnessed, seat: Seat): string {
+  const seen = event.cards.filter((_, i) => isSeen(faces[i]!, seat))
+  return seen
+    .map((card) => t.rules.cards[t.state.print[card]!]!.name)
+    .sort()
+    .join()
 }
 
 /** Plays on at random and keeps what a seat gets, up to where dice are thrown for anything but a shuffle. */

@@ -1,25 +1,27 @@
-import { type CardId, type Decision, FACE, isRef, type Option, type Ready, type Table } from '@tefuda/kernel'
+import { BACK, type CardId, type Decision, isRef, type Option, type Ready, type Table } from '@tefuda/kernel'
 import type { Seen } from './other-world.ts'
 
-/** The names in a question that whoever is asked must not read: those of cards of which they see no face. */
+/**
+ * The names in a question that whoever is asked must not read: those of cards of which they see no face. What may be named
+ * for the sake of naming it, as any card that there is, tells nothing.
+ */
 export function unseenNames<G extends object>(t: Table<G>, decision: Decision, seen: Seen): string[] {
   const options = decision.kind === 'number' ? [] : decision.options
   const slots = decision.kind === 'assign' ? decision.slots : []
   const all: readonly Option[] = [...options, ...slots]
   const prints = new Set([...seen].map((card) => t.state.print[card]!))
-  const said = [decision.ask, ...all.map(({ text }) => text)]
-  const strangers = said.flatMap((text) => printsNamed(t.rules, text)).filter((print) => !prints.has(print))
+  const strangers = printsNamed(t.rules, decision.ask).filter((print) => !prints.has(print))
   return [
     ...strangers.map((print) => `${decision.clause} names ${t.rules.cards[print]!.name}`),
     ...all.flatMap((option) => namedThough(t, decision, option)),
   ]
 }
 
-/** What an option says of the card it is about though its face cannot be seen. */
+/** What an option says of the card it is about though only its back shows. */
 function namedThough<G extends object>(t: Table<G>, { seat, clause }: Decision, option: Option): string[] {
   const card = cardOf(option)
   const print = t.state.print[card]
-  if (print === undefined || t.sight(seat, card) === FACE) return []
+  if (print === undefined || t.sight(seat, card) !== BACK) return []
   const { name } = t.rules.cards[print]!
   const called = t.rules.keyOf(t, card)
   if (option.key !== called && option.key !== name) return []

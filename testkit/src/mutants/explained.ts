@@ -73,12 +73,6 @@ const BLACKPOKER: readonly Explanation[] = [
   { file: 'index.ts', within: 'globals', was: '1', to: '2', why: 'every seat below 0 is nobody' },
   {
     file: 'scenario.ts',
-    within: 'resume',
-    was: "t.state.globals.passes = (flow.passes ?? 0) as number t.state.frames = [{ in: 'game', at: setUp ? 'game B7' : '', vars: {} }]",
-    why: 'neither looks at the other',
-  },
-  {
-    file: 'scenario.ts',
     within: 'step',
     was: '>',
     to: '>=',
