@@ -300,7 +300,7 @@ describe('a saved game that is not whole is refused, and the place is named', ()
     )
     expect(put((s) => Object.assign(s.frames[1].vars, { seat: 5 }))).toContain('frames.1.vars.seat is 5')
     expect(put((s) => s.gone.push(0, 1))).toContain('gone is [0,1]; a seat leaves once, and somebody is left')
-    expect(put((s) => s.known.splice(0, 1, { life: 0 }))).toContain('known[0].at')
+    expect(put((s) => s.known.splice(0, 1, { life: 0 }))).toContain('known[0].print')
     expect(put((s) => s.frames.shift())).toContain('frames[0].in is "turn"; it must be game')
     expect(put((s) => Object.assign(s, { result: { winners: [9], clause: 'T9', reason: null } }))).toContain(
       'result.winners is 9',

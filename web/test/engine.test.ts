@@ -55,7 +55,7 @@ async function playOn(
     const { asked, sitters, view } = scene
     const { decision } = view
     const isPerson = asked !== null && sitters[asked.seat]!.kind === 'person'
-    if (decision)
+    if (decision && isPerson)
       scene = await ask(host, { do: 'answer', seat: view.seat, keys: randomAnswer(decision, random) })
     else scene = await ask(host, isPerson ? { do: 'look', seat: asked.seat } : { do: 'bot' })
   }
