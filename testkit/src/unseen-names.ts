@@ -25,9 +25,12 @@ function namedThough<G extends object>(t: Table<G>, { seat, clause }: Decision, 
   const { name } = t.rules.cards[print]!
   const called = t.rules.keyOf(t, card)
   if (option.key !== called && option.key !== name) return []
-  const isNamed = printsNamed(t.rules, option.text).includes(print) || option.key.includes(name)
+  const isNamed = printsNamed(t.rules, option.text).includes(print) || wordsOf(option.key).includes(name)
   return isNamed ? [`${clause} names ${name}, of which only the back shows, in ${option.key}`] : []
 }
+
+/** What a key is put together from: whose, which, and the number of a copy. */
+const wordsOf = (key: string) => key.split(/[:#>]/)
 
 /** The card an option is about: an object that a text may choose, or the card of its number. */
 function cardOf(option: Option): CardId {
