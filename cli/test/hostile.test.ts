@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { GAMES, gameNamed, hasTexts } from '../src/games.ts'
 import type { Ran } from './many.ts'
 import { INHERITED } from './outsider.ts'
-import { fileWith, inFolder, MAIN, NODE, tefuda } from './run.ts'
+import { fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
 
 /**
  * Everything bad that has ever been given to the command, given to every command of every game: whatever it is, it is
@@ -27,7 +27,7 @@ function runAll(commands: readonly (readonly string[])[]): Ran[] {
     input: '',
     encoding: 'utf8',
     timeout: PATIENCE,
-    env: { ...process.env, NO_COLOR: '1', LANG: 'C', LC_ALL: '', XDG_STATE_HOME: inFolder('state') },
+    env: plain(),
   })
   expect({ signal, stderr: stderr.slice(0, 2000) }).toEqual({ signal: null, stderr: '' })
   return JSON.parse(readFileSync(to!, 'utf8'))
@@ -221,7 +221,7 @@ test('so are words that are no command, game, language or file', () => {
 })
 
 describe('where the output goes', () => {
-  const shell = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: PATIENCE })
+  const shell = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: PATIENCE, env: plain() })
   const command = `'${NODE}' '${MAIN}'`
 
   test('a full disk is told in a sentence', () => {

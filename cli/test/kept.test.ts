@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { pathTyped, readText, writeText } from '../src/files.ts'
 import { GAMES } from '../src/games.ts'
 import { shown } from '../src/paint.ts'
-import { expectRefused, fileWith, inFolder, MAIN, NODE, tefuda } from './run.ts'
+import { expectRefused, fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
 
 /** A place of its own to keep matches in. */
 let places = 0
@@ -34,7 +34,7 @@ const keptIn = (state: { XDG_STATE_HOME: string }): MatchRecord =>
 /** Plays until the first answer is kept and the next question is put, then ends the process. */
 async function killedAfterOneAnswer(game: string, signal: NodeJS.Signals, env: object): Promise<string> {
   const child = spawn(NODE, [MAIN, 'play', game, '--seed', '5', '--bot', 'random'], {
-    env: { ...process.env, NO_COLOR: '1', LANG: 'C', LC_ALL: '', ...env },
+    env: plain(env),
   })
   let out = ''
   const asked = (times: number) =>

@@ -18,20 +18,23 @@ export interface Outcome {
   readonly json: () => { readonly [key: string]: unknown }
 }
 
+/** The surroundings of every process of a test: no colours, English, a place of its own, wherever the tests run. */
+export const plain = (env: object = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NO_COLOR: '1',
+  LANG: 'C',
+  LC_ALL: '',
+  COLUMNS: '80',
+  XDG_STATE_HOME: inFolder('state'),
+  ...env,
+})
+
 /** Runs the command as a person would, with these lines typed. */
 export function tefuda(args: readonly string[], lines: readonly string[] = [], env = {}): Outcome {
   const { status, stdout, stderr } = spawnSync(NODE, [MAIN, ...args], {
     input: lines.map((line) => `${line}\n`).join(''),
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      NO_COLOR: '1',
-      LANG: 'C',
-      LC_ALL: '',
-      COLUMNS: '80',
-      XDG_STATE_HOME: inFolder('state'),
-      ...env,
-    },
+    env: plain(env),
     maxBuffer: 64 * 1024 * 1024,
   })
   return { code: status ?? -1, out: stdout, error: stderr, json: () => JSON.parse(stdout) }
