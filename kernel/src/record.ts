@@ -42,7 +42,7 @@ export class Match<G extends object> {
   readonly rules: Ready<G>
   readonly setup: Setup
   table: Table<G>
-  private answers: Played[] = []
+  private played: Played[] = []
   private undone: Played[] = []
   private before: State<G>[] = []
   /** How many events had happened before each answer. */
@@ -68,7 +68,12 @@ export class Match<G extends object> {
   }
 
   get length(): number {
-    return this.answers.length
+    return this.played.length
+  }
+
+  /** The answers so far, each with who gave it. */
+  get answers(): readonly Played[] {
+    return this.played
   }
 
   answer(seat: Seat, keys: Answer): void {
@@ -88,7 +93,7 @@ export class Match<G extends object> {
     const said = this.put(seat, keys, concedes)
     this.before.push(before)
     this.told.push(told)
-    this.answers.push([seatName(seat), said, check(this.table.state)])
+    this.played.push([seatName(seat), said, check(this.table.state)])
   }
 
   private put(seat: Seat, keys: Answer, concedes: boolean): Answer {
@@ -104,7 +109,7 @@ export class Match<G extends object> {
     const events = this.events.slice(0, this.told.pop())
     this.table = new Table(this.rules, before)
     this.table.journal = events
-    this.undone.push(this.answers.pop()!)
+    this.undone.push(this.played.pop()!)
     return true
   }
 
@@ -125,7 +130,7 @@ export class Match<G extends object> {
   /** A match of its own that begins like this one, up to `n` answers. */
   branch(n = this.length): Match<G> {
     const other = new Match(this.rules, this.setup)
-    for (const [seat, keys] of this.answers.slice(0, n)) other.play(seatNamed(seat), keys)
+    for (const [seat, keys] of this.played.slice(0, n)) other.play(seatNamed(seat), keys)
     return other
   }
 
@@ -145,7 +150,7 @@ export class Match<G extends object> {
       options,
       decks,
       checks: { seed: check(seed), options: check(options), decks: decks.map(check) },
-      answers: this.answers.slice(),
+      answers: this.played.slice(),
       result: this.result,
     }
   }

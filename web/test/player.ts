@@ -78,8 +78,13 @@ export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed =
     if (refused > REFUSALS) throw new Error(`no way on: ${await page.locator('.trouble').textContent()}`)
     if (refused === 0) given++
   }
+  await settled(page)
   return given
 }
+
+/** Whatever others do first is done: the player is asked, somebody must come to the screen, or the game is over. */
+const settled = (page: Page) =>
+  page.locator('.curtain, .trouble, .sheet, .table:is([data-asked="you"], [data-asked="over"])').first().waitFor()
 
 const moment = (page: Page) => page.evaluate(now)
 

@@ -149,7 +149,7 @@ export class Sitting {
     const people = this.sitters.filter(({ kind }) => kind === 'person')
     if (people.length !== 1) return -1
     const own = this.sitters.indexOf(people[0]!)
-    return this.match.record().answers.findLastIndex(([seat]) => seatNamed(seat) === own)
+    return this.match.answers.findLastIndex(([seat]) => seatNamed(seat) === own)
   }
 
   goTo(at: number): Scene {
@@ -219,7 +219,7 @@ export class Sitting {
     const canUndo = this.lastOwnAnswer() >= 0
     const about = { sitters, stumbles, canUndo }
     if (!this.isPlayed()) return { ...about, at: match.length, length: Math.max(this.furthest, match.length) }
-    const byPeople = match.record().answers.filter(([seat]) => this.minds[seatNamed(seat)] === null)
+    const byPeople = match.answers.filter(([seat]) => this.minds[seatNamed(seat)] === null)
     return { ...about, at: byPeople.length, length: byPeople.length }
   }
 }
