@@ -221,7 +221,8 @@ test('so are words that are no command, game, language or file', () => {
 })
 
 describe('where the output goes', () => {
-  const shell = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: PATIENCE, env: plain() })
+  const shell = (line: string) =>
+    spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: PATIENCE, env: plain() })
   const command = `'${NODE}' '${MAIN}'`
 
   test('a full disk is told in a sentence', () => {

@@ -22,6 +22,7 @@ export interface Outcome {
 export const plain = (env: object = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   NO_COLOR: '1',
+  FORCE_COLOR: undefined,
   LANG: 'C',
   LC_ALL: '',
   COLUMNS: '80',

@@ -84,7 +84,10 @@ export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed =
 
 /** Whatever others do first is done: the player is asked, somebody must come to the screen, or the game is over. */
 const settled = (page: Page) =>
-  page.locator('.curtain, .trouble, .sheet, .table:is([data-asked="you"], [data-asked="over"])').first().waitFor()
+  page
+    .locator('.curtain, .trouble, .sheet, .table:is([data-asked="you"], [data-asked="over"])')
+    .first()
+    .waitFor()
 
 const moment = (page: Page) => page.evaluate(now)
 
