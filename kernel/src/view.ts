@@ -148,7 +148,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     seats: t.seatCount(),
     turn: state.turn,
     turnSeat: state.turnSeat,
-    gone: state.gone,
+    gone: state.gone.slice(),
     cards,
     zones,
     decks: state.decks.map((deck, owner) => (owner === seat ? deck : null)),

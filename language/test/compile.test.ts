@@ -118,7 +118,7 @@ test('what is longer than any ability is refused before it is read, with the mos
   expect(() => compile(reader, 'text', long)).toThrow(
     'a paragraph of 30001 characters is too long; at most 1000 are read, so write one ability a paragraph',
   )
-  expect(() => compile(reader, 'text', ' '.repeat(1000) + '。')).toThrow(BadInput)
+  expect(() => compile(reader, 'text', `${' '.repeat(1000)}。`)).toThrow(BadInput)
   expect(compile(reader, 'text', '。'.repeat(1000)).ok).toBe(false)
 })
 

@@ -87,7 +87,7 @@ test('of a text that can be read in countless ways it is told at little cost tha
     [1, 11],
     [11, 1],
   ])
-  const deep = '('.repeat(150) + '1' + '+1)'.repeat(150)
+  const deep = `${'('.repeat(150)}1${'+1)'.repeat(150)}`
   expect(sums.read('sum', deep).kind).toBe('read')
   expect(sums.workOf('sum', deep)).toBeLessThan(20_000)
 })

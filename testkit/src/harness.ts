@@ -21,6 +21,8 @@ import {
   seeded,
   startGame,
   type Table,
+  type View,
+  view,
   writeRecord,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
@@ -98,6 +100,21 @@ export function harness<G extends object>(
             playOut(copy, random, most)
             expect(save(t), `seed ${seed}`).toBe(before)
           })
+        }
+      })
+
+      test('what was seen stays as it was seen when the game goes on', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          const kept: (readonly [seen: View, written: string])[] = []
+          const random = seeded(seed)
+          for (let d = t.decision(); d && kept.length < most; d = t.decision()) {
+            const seen = view(t, below(random, t.seatCount() + 1) - 1)
+            kept.push([seen, JSON.stringify(seen)])
+            t.answer(d.seat, randomAnswer(d, random))
+          }
+          for (const [seen, written] of kept)
+            expect(firstDifference(seen, JSON.parse(written)), `seed ${seed}`).toBeNull()
         }
       })
 
