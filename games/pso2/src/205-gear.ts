@@ -137,7 +137,7 @@ function strengthening(by: number): Step {
 }
 
 const NONE: readonly Effect[] = []
-/** A number below those of constant abilities. */
+/** A number below those of constant abilities; the card tells one piece from another. */
 const ARMOUR = -2e9
 
 /**
@@ -161,7 +161,7 @@ export function armourFor(t: Ps, e: Event): readonly Effect[] {
 }
 
 const armourEffect = (t: Ps, card: CardId, kind: string, seat: Seat): Effect => ({
-  id: ARMOUR + card,
+  id: ARMOUR,
   kind,
   seat,
   source: t.ref(card),
