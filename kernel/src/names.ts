@@ -120,9 +120,9 @@ export function cardsHeard<G extends object>(t: Table<G>, e: Event, seen: readon
 }
 
 function inNoOrder<G extends object>(t: Table<G>, { type, cards, from, to }: Event): readonly CardId[] {
-  const isMixed = (zone: number | undefined) => zone !== undefined && t.layout.specOf[zone]!.unordered
+  const isMixed = from.some((zone) => t.layout.specOf[zone]!.unordered)
   const isToDeck = type === 'move' && t.layout.specOf[to[0]!]!.name === t.rules.begin.deck
-  return isToDeck || type === 'show' || isMixed(from[0]) ? byKind(t, cards) : cards
+  return isToDeck || type === 'show' || isMixed ? byKind(t, cards) : cards
 }
 
 /** Cards in an order that tells nothing of how they lay in a hand or in whatever else has no order. */

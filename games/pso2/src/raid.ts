@@ -1,5 +1,6 @@
 import {
   below,
+  byKind,
   type CardId,
   type Event,
   event,
@@ -176,7 +177,7 @@ function leave(t: Ps, fallen: readonly Seat[]): void {
     for (const item of t.state.pending.filter((one) => one.seat === seat)) spend(t, item)
     endControlBy(t, seat)
     const cards = [...t.state.owner.keys()].filter((card) => t.state.owner[card] === seat)
-    t.move(cards, t.zone('removed', seat), 'raid.11', seat)
+    t.move(byKind(t, cards), t.zone('removed', seat), 'raid.11', seat)
     t.do(event('leave', 'raid.11', seat, {}))
   }
   t.state.globals.conceded = t.state.globals.conceded.filter((seat) => !fallen.includes(seat))

@@ -92,8 +92,8 @@ function moved(t: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
   return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
 }
 
-/** A card that is played (504.2) or destroyed (301.5) moves as well. */
+/** A card that is played (504.2) or destroyed (301.5) moves as well, and all those of a player who leaves (raid.11). */
 function isToldElsewhere(t: Ps, { clause, from }: Event, to: string): boolean {
-  if (clause === '504.2') return true
+  if (clause === '504.2' || clause === 'raid.11') return true
   return to === 'discard' && t.layout.specOf[from[0]!]!.inPlay === true && !clause.startsWith('glossary')
 }
