@@ -168,6 +168,9 @@ function whyNot(decision: Decision, key: string): string {
   return isRefusal(read) ? JSON.stringify(read) : ''
 }
 
+const isSame = (one: Heard, other: Heard) =>
+  one.said === other.said && firstDifference(one.seen, other.seen) === null
+
 /** More answers than this are not tried to find one that leads to what was seen. */
 const MOST_TRIED = 24
 
@@ -363,7 +366,7 @@ class Follower<G extends object> {
     const { heard, end } = this.stream
     const next = this.table.decision()
     const all = Math.min(this.heard.length, heard.length)
-    for (let i = before; i < all; i++) if (this.heard[i]!.said !== heard[i]!.said) return false
+    for (let i = before; i < all; i++) if (!isSame(this.heard[i]!, heard[i]!)) return false
     if (end === null && this.heard.length >= heard.length) return true
     if (next && next.seat !== this.seat) return this.heard.length <= heard.length
     const own = this.nextStop()
