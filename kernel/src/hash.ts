@@ -159,10 +159,12 @@ function mixPrints(h: Hash, cards: Json, look: Look): void {
 }
 
 /** Plain data by a number of eight letters, whatever is in it. */
-export function dataHash(data: unknown): string {
-  const plain = JSON.stringify(data) ?? ''
+export const dataHash = (data: unknown): string => textHash(JSON.stringify(data) ?? '')
+
+/** The same of what is written already. */
+export function textHash(text: string): string {
   let h = 0x811c9dc5 | 0
-  for (let i = 0; i < plain.length; i++) h = Math.imul(h ^ plain.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   return inHex(h)
 }
 

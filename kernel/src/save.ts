@@ -1,6 +1,6 @@
 import { checkState, fail } from './check.ts'
 import { BadInput, type InBoth } from './explain.ts'
-import { dataHash } from './hash.ts'
+import { textHash } from './hash.ts'
 import { DEEPEST, isTooDeep } from './json.ts'
 import type { Ready } from './rules.ts'
 import type { State } from './state.ts'
@@ -12,14 +12,20 @@ import { view } from './view.ts'
  * in force must look like only the rules know that wrote them, so a part that was changed since is not taken.
  */
 export function save<G extends object>(t: Pick<Table<G>, 'state'>): string {
-  return JSON.stringify({ ...t.state, checks: checksOf(t.state) })
+  const parts = partsOf(t.state)
+  const written = parts.map(([part, text]) => `"${part}":${text}`)
+  return `{${written.join(',')},"checks":${JSON.stringify(checksOf(parts))}}`
 }
 
+/** A part of a state, by its name and as text. */
+type Part = readonly [name: string, text: string]
 type Checks = { readonly [part: string]: string }
 
-function checksOf(state: object): Checks {
-  return Object.fromEntries(Object.entries(state).map(([part, value]) => [part, dataHash(value)]))
-}
+const partsOf = (state: object): readonly Part[] =>
+  Object.entries(state).map(([part, value]) => [part, JSON.stringify(value)])
+
+const checksOf = (parts: readonly Part[]): Checks =>
+  Object.fromEntries(parts.map(([part, text]) => [part, textHash(text)]))
 
 /** The game again. Text that is not a sound state of these rules is refused with place and remedy. */
 export function restore<G extends object>(rules: Ready<G>, saved: string): Table<G> {
@@ -34,7 +40,7 @@ export function restore<G extends object>(rules: Ready<G>, saved: string): Table
 
 function checkUnchanged(state: object, checks: unknown): void {
   const given = (checks ?? {}) as Checks
-  const now = checksOf(state)
+  const now = checksOf(partsOf(state))
   for (const part of new Set([...Object.keys(now), ...Object.keys(given)]))
     if (now[part] !== given[part])
       fail(

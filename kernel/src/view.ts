@@ -4,6 +4,7 @@ import { type Event, isEvent } from './event.ts'
 import type { Json, Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
+import { remembered } from './remember.ts'
 import { FACE, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
   type CardId,
@@ -206,10 +207,9 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
     const count = spec.counts(t, seat, zone) ? pile.length : null
     return { name: spec.name, seat: t.layout.seatOf[zone]!, cell: t.layout.cellOf[zone]!, count, cards }
   })
+  const { state, rules } = t
+  const none = unmarked(rules.marks)
   const cards = perceived.map(({ card, fromTop, face }): ViewCard => {
-    const { state, rules } = t
-    const marks: { [mark: string]: number } = {}
-    for (let m = 0; m < rules.marks.length; m++) marks[rules.marks[m]!] = state.marks[m]![card]!
     return {
       name: face ? rules.cards[state.print[card]!]!.name : null,
       key: rules.keyOf(t, card),
@@ -218,10 +218,27 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
       since: t.layout.specOf[state.at[card]!]!.inPlay ? state.since[card]! : 0,
       fromTop,
       host: numbered.get(state.host[card]!) ?? -1,
-      marks,
+      marks: marksOf(t, card, none),
     }
   })
   return { zones, cards, numbered }
+}
+
+type Marks = ViewCard['marks']
+/** The marks of a card without any, one for all of them: most cards have none. */
+const unmarked = remembered(
+  (marks: readonly string[]): Marks => Object.freeze(Object.fromEntries(marks.map((mark) => [mark, 0]))),
+)
+
+function marksOf<G extends object>({ rules: { marks }, state }: Table<G>, card: CardId, none: Marks): Marks {
+  let all: { [mark: string]: number } | null = null
+  for (let m = 0; m < marks.length; m++) {
+    const value = state.marks[m]![card]!
+    if (value === 0) continue
+    all ??= { ...none }
+    all[marks[m]!] = value
+  }
+  return all ?? none
 }
 
 /** The cards that a seat perceives of a pile without an order, by what they are. */
