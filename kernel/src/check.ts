@@ -208,10 +208,10 @@ function checkFlow<G extends object>(rules: Ready<G>, s: State<G>): void {
       en: 'a game that is not over is running',
       ja: '終わっていないゲームは進行中でなければなりません',
     })
-  if (s.result === null && s.frames[0]!.in !== rules.begin.procedure)
+  if (s.result === null && s.frames[0]!.in !== rules.begin.procedure.name)
     fail('frames[0].in', is(s.frames[0]!.in), {
-      en: `it must be ${rules.begin.procedure}, within which all others run`,
-      ja: `すべての手順を含む${rules.begin.procedure}でなければなりません`,
+      en: `it must be ${rules.begin.procedure.name}, within which all others run`,
+      ja: `すべての手順を含む${rules.begin.procedure.name}でなければなりません`,
     })
   checkResult(rules, s)
 }

@@ -9,10 +9,19 @@ export { positionHash } from './hash.ts'
 export { imagine, pick } from './imagine.ts'
 export { DEEPEST, isTooDeep, type Json, type Vars } from './json.ts'
 export type { Layout } from './layout.ts'
-export { hasComeRound, noLoop, noticeLoop } from './loop.ts'
+export { hasComeRound, noLoop, noticeLoop, type Rounds } from './loop.ts'
 export { byKind, cardsHeard, keysBy } from './names.ts'
 export { nearest } from './nearest.ts'
-export { type Ask, ask, type Procedure, procedure, type Step } from './procedure.ts'
+export {
+  type Ask,
+  ask,
+  type Entry,
+  entry,
+  type Procedure,
+  procedure,
+  type Step,
+  type Steps,
+} from './procedure.ts'
 export { below, next, type Random, seeded, shuffle } from './random.ts'
 export { randomDeck } from './random-deck.ts'
 export * from './record.ts'
@@ -25,7 +34,7 @@ export * from './scenario-words.ts'
 export { checkDeckSize, emptyState, MOST_CARDS, newState, ready, type Setup, startGame } from './start.ts'
 export * from './state.ts'
 export { deckAround, leftOf } from './suppose.ts'
-export { CHANGES, newMemo, SPECTATOR, Table, tellTo, type Witnessed } from './table.ts'
+export { CHANGES, type Happened, newMemo, SPECTATOR, Table, tellTo, type Witnessed } from './table.ts'
 export type {
   Area,
   CardFace,

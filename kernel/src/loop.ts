@@ -2,9 +2,9 @@ import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAns
 import { event } from './event.ts'
 import { text } from './explain.ts'
 import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
-import type { Json, Vars } from './json.ts'
-import { ask, type Procedure, procedure } from './procedure.ts'
-import type { Answered, Position, Said, Seat, State, Watch } from './state.ts'
+import type { Json } from './json.ts'
+import { ask, entry, type Procedure, procedure } from './procedure.ts'
+import type { Answered, Clause, Position, Said, Seat, State, Watch } from './state.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -16,7 +16,14 @@ import type { Table } from './table.ts'
  * number counts as it is, so that a chain which uses something up, be it five hundred of it, never looks like a loop.
  */
 
-const LOOP = 'kernel.loop'
+/** Who is still to say how often, the least that was said, and what is answered each time. */
+interface Naming {
+  readonly clause: Clause
+  left: readonly Seat[]
+  least: number
+  readonly round: readonly Answered[]
+}
+const LOOP = entry<Naming>('kernel.loop')
 /** The largest number of rounds a player may name. */
 const MOST = 1000
 /** What rounds are counted by is no part of the position. */
@@ -137,12 +144,16 @@ export function noticeLoop<G extends object>(t: Table<G>, without: readonly stri
 /** The same, called for each of several rounds within a procedure: the first ones are nothing remarkable. */
 export function hasComeRound<G extends object>(
   t: Table<G>,
-  v: Vars,
+  v: Rounds,
   without: readonly string[] = [],
 ): boolean {
-  const rounds = ((v.rounds as number | undefined) ?? 0) + 1
-  v.rounds = rounds
-  return rounds >= REMARKABLE && noticeLoop(t, without)
+  v.rounds++
+  return v.rounds >= REMARKABLE && noticeLoop(t, without)
+}
+
+/** What the rounds within a procedure are counted by. */
+export interface Rounds {
+  rounds: number
 }
 
 /** Something has changed for good: no earlier position can come back. */
@@ -219,39 +230,36 @@ function goRound<G extends object>(t: Table<G>, from: Position, to: Position): b
   state.watch = { ...watch, positions: [], answers: [], banned, asked: [...watch.asked, to.rough] }
   if (isAsked) return true
   const played = from.exact === to.exact ? [] : round
-  t.call(LOOP, { clause, left: going, least: MOST, round: played as unknown as Json })
+  t.call(LOOP, { clause, left: going, least: MOST, round: played })
   return true
 }
 
-export function loopProcedure<G extends object>(): Procedure<G> {
-  return procedure<G>(LOOP, {
-    'kernel.loop.ask': ask<G>(
-      (_, v) => ({
+export const loopProcedure = <G extends object>(): Procedure<G> =>
+  procedure<G, Naming>(LOOP, {
+    'kernel.loop.ask': ask(
+      (_, { left, clause }) => ({
         kind: 'number',
-        seat: (v.left as Seat[])[0]!,
-        clause: v.clause as string,
+        seat: left[0]!,
+        clause,
         ask: text('ask.loop'),
         min: 0,
         max: MOST,
         always: true,
       }),
       (t, v, choice) => {
-        v.least = Math.min(v.least as number, choice.number)
-        v.left = (v.left as Seat[]).slice(1)
-        if ((v.left as Seat[]).length > 0) t.goto('kernel.loop.ask')
+        v.least = Math.min(v.least, choice.number)
+        v.left = v.left.slice(1)
+        if (v.left.length > 0) t.goto('kernel.loop.ask')
       },
     ),
     /** A round that changes nothing is counted and not played. */
-    'kernel.loop.done': (t, v) => {
-      const left = v.least as number
-      const answers = v.round as unknown as readonly Answered[]
-      t.do(event('loop', v.clause as string, t.state.turnSeat, { value: left }))
+    'kernel.loop.done': (t, { least, round, clause }) => {
+      t.do(event('loop', clause, t.state.turnSeat, { value: least }))
       const watch = t.state.watch!
-      if (left === 0 || answers.length === 0) return
-      t.state.watch = { ...watch, script: { answers, at: 0, left } }
+      if (least === 0 || round.length === 0) return
+      t.state.watch = { ...watch, script: { answers: round, at: 0, left: least } }
     },
   })
-}
 
 // ---- What is answered meanwhile ----
 
@@ -277,7 +285,7 @@ export function withoutBanned<G extends object>(t: Table<G>, decision: Decision)
 export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision, keys: Answer): void {
   const { state, rules } = t
   const watch = state.watch!
-  if (state.frames[state.frames.length - 1]!.in === LOOP) return
+  if (state.frames[state.frames.length - 1]!.in === LOOP.name) return
   const { seat, clause } = decision
   const isIdle =
     rules.idle?.clauses.includes(clause) || keys.every((key) => rules.idle?.keys.includes(key) === true)

@@ -3,18 +3,30 @@ import type { Vars } from './json.ts'
 import type { Clause } from './state.ts'
 import type { Table } from './table.ts'
 
+/**
+ * What can be called: a procedure by its name, with the variables `V` that it runs with. All of them are given when it is
+ * called; one that a later step fills in is null until then.
+ */
+export interface Entry<V extends object = object> {
+  readonly name: string
+  /** Only a type: nothing is ever here. */
+  readonly runsWith?: (v: V) => void
+}
+
+/** A name for a procedure that is written elsewhere. */
+export const entry = <V extends object = object>(name: string): Entry<V> => ({ name })
+
 /** Does one thing: changes the table, calls a procedure, goes to a clause. Then the next clause follows. */
-export type Step<G extends object> = (t: Table<G>, v: Vars) => void
+export type Step<G extends object, V extends object = Vars> = (t: Table<G>, v: V) => void
 
 /** Asks one question. Where `decide` gives null there is nothing to ask and the next clause follows. */
-export interface Ask<G extends object> {
-  readonly decide: (t: Table<G>, v: Vars) => Decision | null
-  readonly answered: (t: Table<G>, v: Vars, choice: Choice) => void
+export interface Ask<G extends object, V extends object = Vars> {
+  readonly decide: (t: Table<G>, v: V) => Decision | null
+  readonly answered: (t: Table<G>, v: V, choice: Choice) => void
 }
 
 /** A numbered procedure of the rulebook: its steps are named by their clauses and run in that order. */
-export interface Procedure<G extends object> {
-  readonly name: string
+export interface Procedure<G extends object, V extends object = never> extends Entry<V> {
   readonly first: Clause
   readonly opening: Placed<G> | null
   readonly steps: ReadonlyMap<Clause, Placed<G>>
@@ -35,17 +47,24 @@ export interface Placed<G extends object> {
 /** Where a frame stands when its procedure is done. */
 export const DONE = ''
 
-export function procedure<G extends object>(
-  name: string,
-  steps: { readonly [clause: Clause]: Step<G> | Ask<G> },
-): Procedure<G> {
+/** The steps of a procedure, in their order. */
+export interface Steps<G extends object, V extends object> {
+  readonly [clause: Clause]: Step<G, V> | Ask<G, V>
+}
+
+export function procedure<G extends object, V extends object = Vars>(
+  named: string | Entry<V>,
+  steps: Steps<G, V>,
+): Procedure<G, V> {
+  const name = typeof named === 'string' ? named : named.name
   const odd = Object.keys(steps).find((clause) => /^\d+$/.test(clause))
   if (odd !== undefined) throw new Error(`${name}: a step named ${odd} would lose its place; write ${odd}.0`)
   let opening: Placed<G> | null = null
   let first = DONE
   const placed: Placed<G>[] = []
   const among = new Map<Clause, Placed<G>>()
-  for (const [at, step] of Object.entries(steps).toReversed()) {
+  // A frame holds plain data; that it is what the steps run with is seen to by `Table.call`.
+  for (const [at, step] of Object.entries(steps as unknown as Steps<G, Vars>).toReversed()) {
     const [run, ask] = typeof step === 'function' ? [step, null] : [null, step]
     opening = { at, in: name, run, ask, next: first, following: opening, among }
     first = at
@@ -55,6 +74,9 @@ export function procedure<G extends object>(
   return { name, first, opening, steps: among }
 }
 
-export function ask<G extends object>(decide: Ask<G>['decide'], answered: Ask<G>['answered']): Ask<G> {
+export function ask<G extends object, V extends object = Vars>(
+  decide: Ask<G, V>['decide'],
+  answered: Ask<G, V>['answered'],
+): Ask<G, V> {
   return { decide, answered }
 }

@@ -1,24 +1,26 @@
 import type { Decision, Option } from './decision.ts'
-import { type Effect, type EffectName, isNamed, nameOf } from './effect.ts'
+import { type Effect, isNamed, nameOf } from './effect.ts'
 import type { Event } from './event.ts'
 import { text } from './explain.ts'
-import type { Json, Vars } from './json.ts'
-import { type Ask, ask, type Procedure, procedure } from './procedure.ts'
+import { type Ask, ask, type Entry, type Procedure, procedure } from './procedure.ts'
 import { FACE } from './rules.ts'
 import type { Seat } from './state.ts'
-import { EVENTS, type Table, TOGETHER } from './table.ts'
+import { type AtOnce, EVENTS, type Replacing, type Table, TOGETHER } from './table.ts'
 
 /** What becomes of an event that an effect replaces. */
-type Become<G extends object> = (t: Table<G>, v: Vars, e: Event, effect: Effect) => void
+type Become<G extends object, V> = (t: Table<G>, v: V, e: Event, effect: Effect) => void
 
 /**
  * Each effect replaces an event once at most, counting all that the event has already become; among several the player it
  * happens to picks the next, and whoever it belongs to says whether it replaces the event. `applied` are the effects that
  * made the event at the head of the queue what it is, or were declined.
  */
-function offering<G extends object>(name: string, become: Become<G>): { readonly [clause: string]: Ask<G> } {
+function offering<G extends object, V extends Replacing>(
+  { name }: Entry<V>,
+  become: Become<G, V>,
+): { readonly [clause: string]: Ask<G, V> } {
   return {
-    [`${name}.offer`]: ask<G>(
+    [`${name}.offer`]: ask<G, V>(
       (t, v) => {
         const e = front(t, v)
         if (!e) return null
@@ -35,7 +37,7 @@ function offering<G extends object>(name: string, become: Become<G>): { readonly
         else v.picked = nameOf(effect)
       },
     ),
-    [`${name}.use`]: ask<G>(
+    [`${name}.use`]: ask<G, V>(
       (t, v) => {
         const effect = picked(t, v)
         if (!effect) return null
@@ -44,9 +46,9 @@ function offering<G extends object>(name: string, become: Become<G>): { readonly
       },
       (t, v, choice) => {
         const effect = picked(t, v)!
-        delete v.picked
+        v.picked = null
         if (choice.picked[0]!.id >= 0) return become(t, v, front(t, v)!, effect)
-        v.applied = [...appliedIn(v), nameOf(effect)]
+        v.applied = [...v.applied, nameOf(effect)]
         t.goto(`${name}.offer`)
       },
     ),
@@ -54,20 +56,20 @@ function offering<G extends object>(name: string, become: Become<G>): { readonly
 }
 
 /** Events that some effect would replace, one after the other. The first `left` of the queue are what one event has become. */
-export function replacementProcedure<G extends object>(): Procedure<G> {
-  return procedure<G>(EVENTS, {
-    ...offering<G>(EVENTS, (t, v, e, effect) => {
+export const replacementProcedure = <G extends object>(): Procedure<G> =>
+  procedure<G, Queue>(EVENTS, {
+    ...offering<G, Queue>(EVENTS, (t, v, e, effect) => {
       const instead = insteadOf(t, e, effect)
-      setQueue(v, [...instead, ...queued(v).slice(1)])
-      v.applied = [...appliedIn(v), nameOf(effect)]
-      v.left = (v.left as number) - 1 + instead.length
+      v.queue = [...instead, ...v.queue.slice(1)]
+      v.applied = [...v.applied, nameOf(effect)]
+      v.left += instead.length - 1
       t.goto('kernel.events.next')
     }),
     'kernel.events.happen': (t, v) => {
       const e = front(t, v)
       if (!e) return
-      setQueue(v, queued(v).slice(1))
-      v.left = (v.left as number) - 1
+      v.queue = v.queue.slice(1)
+      v.left--
       t.perform(e)
     },
     'kernel.events.next': (t, v) => {
@@ -75,49 +77,43 @@ export function replacementProcedure<G extends object>(): Procedure<G> {
         v.applied = []
         v.left = 1
       }
-      if (queued(v).length > 0) t.goto('kernel.events.offer')
+      if (v.queue.length > 0) t.goto('kernel.events.offer')
     },
   })
-}
-
-/** What events that happen at once have become which were replaced, and by which effects. */
-type Instead = { readonly queue: readonly Event[]; readonly applied: readonly EffectName[] }
+type Queue = Replacing & { left: number }
 
 /** Events that happen at once, where effects would replace some: see `Table.together`. */
-export function togetherProcedure<G extends object>(): Procedure<G> {
-  return procedure<G>(TOGETHER, {
-    ...offering<G>(TOGETHER, (t, v, e, effect) => {
-      const one: Instead = { queue: insteadOf(t, e, effect), applied: [...appliedIn(v), nameOf(effect)] }
-      v.instead = [...(v.instead as unknown as Instead[]), one] as unknown as Json
+export const togetherProcedure = <G extends object>(): Procedure<G> =>
+  procedure<G, AtOnce>(TOGETHER, {
+    ...offering<G, AtOnce>(TOGETHER, (t, v, e, effect) => {
+      v.instead = [...v.instead, { queue: insteadOf(t, e, effect), applied: [...v.applied, nameOf(effect)] }]
       goOn(v)
       t.goto('kernel.together.offer')
     }),
     'kernel.together.stays': (t, v) => {
       const e = front(t, v)
       if (!e) return
-      v.happens = [...(v.happens as unknown as Event[]), e]
+      v.happens = [...v.happens, e]
       goOn(v)
       t.goto('kernel.together.offer')
     },
-    'kernel.together.happen': (t, v) =>
-      t.performAll(v.happens as unknown as Event[], v.then as string, v.vars as Vars),
+    'kernel.together.happen': (t, v) => t.performAll(v.happens, v.then, v.vars),
     'kernel.together.back': (t, v) => {
       v.back = t.state.returned
     },
     'kernel.together.instead': (t, v) => {
-      const [first, ...more] = v.instead as unknown as Instead[]
+      const [first, ...more] = v.instead
       if (!first) return
-      v.instead = more as unknown as Json
-      t.call(EVENTS, { queue: first.queue, applied: first.applied, left: first.queue.length })
+      v.instead = more
+      t.call(EVENTS, { queue: first.queue, applied: first.applied, left: first.queue.length, picked: null })
       t.goto('kernel.together.instead')
     },
     'kernel.together.done': (t, v) => t.return(v.back),
   })
-}
 
 /** The next event has been replaced by nothing yet. */
-function goOn(v: Vars): void {
-  setQueue(v, queued(v).slice(1))
+function goOn(v: Replacing): void {
+  v.queue = v.queue.slice(1)
   v.applied = []
 }
 
@@ -149,10 +145,10 @@ const user = <G extends object>(t: Table<G>, e: Event, effect: Effect): Seat =>
   replacementOf(t, effect).user?.(effect) ?? affected(t, e)
 
 /** What is to replace the event next, if whoever it belongs to likes. */
-const picked = <G extends object>(t: Table<G>, v: Vars): Effect | undefined =>
-  v.picked === undefined
-    ? undefined
-    : replacers(t, v).find((effect) => isNamed(effect, v.picked as EffectName))
+function picked<G extends object>(t: Table<G>, v: Replacing): Effect | undefined {
+  const name = v.picked
+  return name ? replacers(t, v).find((effect) => isNamed(effect, name)) : undefined
+}
 
 /**
  * A replacement is called by the card it comes from, if whoever is asked sees that; the second of the same card bears its
@@ -175,13 +171,13 @@ function optionFor<G extends object>(
 }
 
 /** The event that is about to happen. Its cards leave from where they lie by now. */
-function front<G extends object>(t: Table<G>, v: Vars): Event | undefined {
-  const e = queued(v)[0]
+function front<G extends object>(t: Table<G>, v: Replacing): Event | undefined {
+  const [e] = v.queue
   return e?.type === 'move' ? { ...e, from: e.cards.map((card) => t.state.at[card]!) } : e
 }
 
-function replacers<G extends object>(t: Table<G>, v: Vars): Effect[] {
-  return t.replacements(front(t, v)!, appliedIn(v))
+function replacers<G extends object>(t: Table<G>, v: Replacing): Effect[] {
+  return t.replacements(front(t, v)!, v.applied)
 }
 
 /**
@@ -192,10 +188,4 @@ function affected<G extends object>(t: Table<G>, e: Event): Seat {
   if (t.rules.affected) return t.rules.affected(t, e)
   if (e.cards.length > 0) return t.state.holder[e.cards[0]!]!
   return e.seat >= 0 ? e.seat : t.state.turnSeat
-}
-
-const appliedIn = (v: Vars) => v.applied as readonly EffectName[]
-const queued = (v: Vars) => v.queue as Event[]
-function setQueue(v: Vars, events: readonly Event[]): void {
-  v.queue = events
 }

@@ -2,7 +2,7 @@ import type { Effect, EffectKind, Reach, Values } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Catalogue, Refusal, Text } from './explain.ts'
 import type { Json } from './json.ts'
-import type { Procedure } from './procedure.ts'
+import type { Entry, Procedure } from './procedure.ts'
 import type { Random } from './random.ts'
 import type { CardId, Clause, Seat, ZoneId } from './state.ts'
 import type { Table } from './table.ts'
@@ -89,7 +89,7 @@ export interface Rules<G extends object> {
   readonly remembers: readonly string[]
   readonly procedures: readonly Procedure<G>[]
   /** The procedure that is the game, and the zone each deck starts in. */
-  readonly begin: { readonly procedure: string; readonly deck: string }
+  readonly begin: { readonly procedure: Entry; readonly deck: string }
   readonly globals: (seats: number, options: Json) => G
   /** Whether a card that moves between these zones stays the same object. */
   readonly sameObject?: (t: Table<G>, from: ZoneId, to: ZoneId) => boolean

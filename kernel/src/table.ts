@@ -6,7 +6,7 @@ import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
 import { Forced, kindsIn, rememberAnswer, scripted, withoutBanned } from './loop.ts'
-import { DONE, type Placed } from './procedure.ts'
+import { DONE, type Entry, entry, type Placed } from './procedure.ts'
 import { shuffle } from './random.ts'
 import { remembered } from './remember.ts'
 import { type EventKind, FACE, type Ready, UNSEEN } from './rules.ts'
@@ -265,12 +265,16 @@ export class Table<G extends object = Vars> {
 
   // ---- The flow of the rules ----
 
-  /** Runs a procedure next; the caller goes on after it. */
-  call(name: string, vars: Vars = {}): void {
+  /** Runs a procedure next, with variables of its own; the caller goes on after it. */
+  call(named: string, vars?: Vars): void
+  call(named: Entry): void
+  call<V extends object>(named: Entry<V>, vars: NoInfer<V>): void
+  call(named: Entry | string, vars: object = {}): void {
+    const name = typeof named === 'string' ? named : named.name
     const procedure = this.rules.procedureNamed.get(name)
     if (!procedure) throw new Error(`there is no procedure ${name}`)
     const { frames } = this.state
-    const frame = { in: name, at: procedure.first, vars }
+    const frame = { in: name, at: procedure.first, vars: vars as Vars }
     // Events of this step that wait for an effect to replace them come before what the step calls.
     if (this.waits(frames[frames.length - 1])) frames.splice(frames.length - 1, 0, frame)
     else {
@@ -281,7 +285,15 @@ export class Table<G extends object = Vars> {
 
   /** Whether these are events that the running step has begun and that have not happened yet. */
   private waits(top: Frame | undefined): top is Frame {
-    return top !== undefined && top.in === EVENTS && top !== this.current
+    return top !== undefined && top.in === EVENTS.name && top !== this.current
+  }
+
+  /** The variables of a procedure that is running, the innermost of that name; null where none is. */
+  running<V extends object>({ name }: Entry<V>): V | null {
+    const { frames } = this.state
+    for (let i = frames.length - 1; i >= 0; i--)
+      if (frames[i]!.in === name) return frames[i]!.vars as unknown as V
+    return null
   }
 
   /** Goes on at a clause of this procedure. */
@@ -296,7 +308,7 @@ export class Table<G extends object = Vars> {
   }
 
   /** Breaks off whatever runs inside a procedure, which goes on at a clause of its own. */
-  breakOff(name: string, clause: Clause): void {
+  breakOff({ name }: Entry<never>, clause: Clause): void {
     const { frames } = this.state
     while (frames.length > 0 && frames[frames.length - 1]!.in !== name) frames.pop()
     const frame = frames[frames.length - 1]
@@ -350,7 +362,8 @@ export class Table<G extends object = Vars> {
   do(e: Event): void {
     const queue = this.state.frames[this.state.frames.length - 1]
     if (this.waits(queue)) {
-      queue.vars.queue = [...(queue.vars.queue as Event[]), e]
+      const waiting = queue.vars as unknown as Replacing
+      waiting.queue = [...waiting.queue, e]
       return
     }
     const kind = this.rules.eventNamed.get(e.type)
@@ -358,11 +371,7 @@ export class Table<G extends object = Vars> {
       this.happen(kind, e)
       return
     }
-    this.state.frames.push({
-      in: EVENTS,
-      at: this.rules.procedureNamed.get(EVENTS)!.first,
-      vars: { queue: [e], applied: [], left: 1 },
-    })
+    this.call(EVENTS, { queue: [e], applied: [], left: 1, picked: null })
   }
 
   /**
@@ -370,16 +379,30 @@ export class Table<G extends object = Vars> {
    * replaced; what becomes of those that are comes after the others. Then a procedure is called with those that have
    * `happened`, and what it gives back is what all this gives back.
    */
-  together(events: readonly Event[], then: string, vars: Vars = {}): void {
+  together<V extends Happened>(
+    events: readonly Event[],
+    then: Entry<V>,
+    vars: NoInfer<Omit<V, keyof Happened>>,
+  ): void {
     const { frames } = this.state
+    const given = vars as Vars
     if (this.waits(frames[frames.length - 1]) || events.some((e) => this.replacements(e, NOT_YET).length > 0))
-      this.call(TOGETHER, { queue: events, applied: [], happens: [], instead: [], then, vars })
-    else this.performAll(events, then, vars)
+      this.call(TOGETHER, {
+        queue: events,
+        applied: [],
+        picked: null,
+        happens: [],
+        instead: [],
+        then: then.name,
+        vars: given,
+        back: null,
+      })
+    else this.performAll(events, then.name, given)
   }
 
   /** All of these happen, and a procedure goes on with them once everything that hears of them has. */
   performAll(events: readonly Event[], then: string, vars: Vars): void {
-    this.call(then, { ...vars, happened: events })
+    this.call(entry<Happened>(then), { ...vars, happened: events })
     const kinds = events.map((e) => this.rules.eventNamed.get(e.type))
     const seen = events.map((e, i) => this.alter(kinds[i], e))
     events.forEach((e, i) => {
@@ -1028,8 +1051,29 @@ export function tellTo<G extends object>(
   return t.rules.tell(t, event, seen, keys)
 }
 
-export const EVENTS = 'kernel.events'
-export const TOGETHER = 'kernel.together'
+/** Events that wait for effects that would replace them: those that made the first what it is, and what one has become. */
+export interface Replacing {
+  queue: readonly Event[]
+  applied: readonly EffectName[]
+  /** What is to replace the first next, if whoever it belongs to likes. */
+  picked: EffectName | null
+}
+export const EVENTS = entry<Replacing & { left: number }>('kernel.events')
+
+/** Events that happen at once: those that do, what others have become, and the procedure that comes after them. */
+export interface AtOnce extends Replacing {
+  happens: readonly Event[]
+  instead: readonly Pick<Replacing, 'queue' | 'applied'>[]
+  readonly then: string
+  readonly vars: Vars
+  back: Json
+}
+export const TOGETHER = entry<AtOnce>('kernel.together')
+
+/** What a procedure runs with that comes after events which happen at once. */
+export interface Happened {
+  readonly happened: readonly Event[]
+}
 /** Kinds of event by which the kernel changes the table. */
 export const CHANGES = ['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'leave', 'rewind']
 const NO_EFFECTS: Effect[] = []

@@ -300,7 +300,7 @@ describe('a loop', () => {
 
   test('is none before somebody has come round several times, nor where something changes for good', () => {
     const t = bare()
-    const v: Vars = {}
+    const v = { rounds: 0 }
     for (let n = 0; n < 9; n++) expect(hasComeRound(t, v)).toBe(false)
     expect(hasComeRound(t, v)).toBe(true)
     const changing = roundabout((t) => {

@@ -1,4 +1,4 @@
-import { procedure, restore, save, startGame, Table, text, type Vars } from '@tefuda/kernel'
+import { entry, procedure, restore, save, startGame, Table, text, type Vars } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { A, B, lab, question, run, told } from './toys/lab.ts'
 
@@ -87,9 +87,9 @@ describe('rules that are written wrong say so', () => {
 
   test('rules that run out without a result name the procedure they ran out of', () => {
     const rules = lab({ procedures: [procedure<Vars>('short', { s: () => {} })] })
-    expect(() => startGame({ ...rules, begin: { ...rules.begin, procedure: 'short' } }, { seed: 1 })).toThrow(
-      'the rules of lab ran out after short, without a result',
-    )
+    expect(() =>
+      startGame({ ...rules, begin: { ...rules.begin, procedure: entry('short') } }, { seed: 1 }),
+    ).toThrow('the rules of lab ran out after short, without a result')
   })
 
   test('calling a procedure or going to a step that is not there is an error', () => {

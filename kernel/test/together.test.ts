@@ -2,7 +2,9 @@ import {
   type Effect,
   type EffectKind,
   type Event,
+  entry,
   event,
+  type Happened,
   procedure,
   restore,
   save,
@@ -17,9 +19,10 @@ const fall = (card: number, seat = A) => event('fall', 'L4', seat, { cards: [car
 const cardsOf = (events: readonly Event[]) => events.flatMap(({ cards }) => cards)
 
 /** Fallen cards go to the drop zone, all of them together. */
-const fallen = procedure<Vars>('fallen', {
+const FALLEN = entry<Happened>('fallen')
+const fallen = procedure<Vars, Happened>(FALLEN, {
   drop: (t, v) => {
-    const cards = cardsOf(v.happened as unknown as Event[])
+    const cards = cardsOf(v.happened)
     t.move(
       cards,
       cards.map((card) => t.zone('drop', t.state.owner[card]!)),
@@ -27,11 +30,11 @@ const fallen = procedure<Vars>('fallen', {
       A,
     )
   },
-  told: (t, v) => t.return({ fell: cardsOf(v.happened as unknown as Event[]) }),
+  told: (t, v) => t.return({ fell: cardsOf(v.happened) }),
 })
 /** What a card does that would fall: another falls in its place, and it says something. */
 const lending = procedure<Vars>('lending', {
-  fall: (t, v) => t.together([fall(v.card as number)], 'fallen'),
+  fall: (t, v) => t.together([fall(v.card as number)], FALLEN, {}),
   say: (t) => t.return('lent'),
 })
 
@@ -60,7 +63,8 @@ const parts: Parts = {
       fall: (t, v) =>
         t.together(
           (v.cards as number[]).map((card) => fall(card)),
-          'fallen',
+          FALLEN,
+          {},
         ),
       after: (t) => {
         t.state.globals.back = t.state.returned
@@ -142,7 +146,7 @@ test('they wait for an event of the same step that is replaced by choice', () =>
   const t = once((t) => {
     begin(t, 'save')
     t.do(fall(0, B))
-    t.together([fall(2)], 'fallen')
+    t.together([fall(2)], FALLEN, {})
   }, parts)
   expect(told(t)).toEqual([])
   t.answer(A, ['none'])

@@ -2,6 +2,7 @@ import {
   type CardId,
   type Change,
   emptyState,
+  entry,
   event,
   FACE,
   type Effect as InForce,
@@ -404,7 +405,7 @@ export function toy(abilities: Abilities = {}): Ready<Globals> {
       }),
       runProcedure(speak, { choose: 'T4', may: 'T5' }),
     ],
-    begin: { procedure: 'main', deck: 'pile' },
+    begin: { procedure: entry('main'), deck: 'pile' },
     globals: () => ({ heard: [] }),
     readOptions: (given) => given,
     deckFaults: (deck) => {

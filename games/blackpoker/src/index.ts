@@ -14,7 +14,7 @@ import { supposedCounts, supposedDeck } from './suppose.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
-const game = procedure<Globals>('game', {
+const game = procedure<Globals, object>('game', {
   'game B4': (t) => t.call('B4'),
   'game B7': (t) => t.call('B7'),
 })
@@ -49,7 +49,7 @@ const rules: Rules<Globals> = {
     resolving,
     ...ACTION_EFFECTS,
   ],
-  begin: { procedure: 'game', deck: 'life' },
+  begin: { procedure: game, deck: 'life' },
   globals: () => ({ chance: -1, passes: 0, barriers: [0, 0] }),
   readOptions,
   deckFaults,

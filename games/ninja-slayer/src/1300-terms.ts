@@ -1,8 +1,9 @@
 import {
   ask,
   type CardId,
-  type Event,
+  entry,
   event,
+  type Happened,
   type Json,
   procedure,
   type Ref,
@@ -10,7 +11,6 @@ import {
   seatName,
   type Target,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import type { Share } from '@tefuda/language'
 import { cardText, printed } from './200-cards.ts'
@@ -115,12 +115,14 @@ export function kill(
   const kills = cards.map((card) =>
     event('kill', clause, t.state.holder[card]!, { cards: [card], note: { by: killersOf(t, card) } }),
   )
-  t.together(kills, '1311', { paid })
+  t.together(kills, KILLED, { paid })
 }
 
 /** 1203.3: the cards of a cost, to which that was done whatever happened instead; nothing where it is no cost. */
 type Paid = readonly Ref[] | null
-const paidIn = (v: Vars) => (v.paid as Paid)?.map(({ card }) => card)
+const paidIn = ({ paid }: AtOnce) => paid?.map(({ card }) => card)
+type AtOnce = Happened & { readonly paid: Paid }
+const KILLED = entry<AtOnce>('1311')
 
 type Killer = { readonly source: Ref; readonly ikusa: boolean }
 /** What has killed a character. */
@@ -133,13 +135,13 @@ export const byDamage: Killers = (t, card) =>
   )
 
 /** 1311.2: those that were killed go to the ohigan, and so they have been killed. */
-export const killing = procedure<Globals>('1311', {
+export const killing = procedure<Globals, AtOnce>(KILLED, {
   '1311.1': (t, v) => bury(t, cardsOf(v), '1311.1', t.state.turnSeat),
   '1311.1 done': (t, v) => t.return(doneTo(t, 'kill', paidIn(v) ?? cardsOf(v))),
 })
 
 /** The cards of events that have happened at once. */
-const cardsOf = (v: Vars) => (v.happened as unknown as readonly Event[]).flatMap(({ cards }) => cards)
+const cardsOf = ({ happened }: Happened) => happened.flatMap(({ cards }) => cards)
 
 /** What was done to which cards, for そうしたなら and これにより…した. */
 export function doneTo(t: Ns, verb: string, cards: readonly CardId[]): { [key: string]: Json } {
@@ -152,10 +154,12 @@ export function doneTo(t: Ns, verb: string, cards: readonly CardId[]): { [key: s
  */
 export function discard(t: Ns, cards: readonly CardId[], whole: boolean, paid: Paid): void {
   const discards = cards.map((card) => event('discard', '1309.1', t.state.owner[card]!, { cards: [card] }))
-  t.together(discards, '1309', { whole, paid })
+  t.together(discards, DISCARDED, { whole, paid })
 }
+type Discarded = AtOnce & { readonly whole: boolean }
+const DISCARDED = entry<Discarded>('1309')
 
-export const discarding = procedure<Globals>('1309', {
+export const discarding = procedure<Globals, Discarded>(DISCARDED, {
   '1309.2': (t, v) => {
     const there = cardsOf(v).filter((card) => t.state.at[card] === t.zone('ohigan', t.state.owner[card]!))
     const done = doneTo(t, 'discard', paidIn(v) ?? there)

@@ -12,6 +12,7 @@ import {
   PENDING,
   procedure,
   type Refusal,
+  type Rounds,
   refusal,
   type Seat,
   TRAITS,
@@ -49,7 +50,7 @@ export const priority = procedure<Globals>('802', {
     noLoop(t)
   },
   '802.3': (t) => {
-    if (isToBeChecked(t)) t.call('902')
+    if (isToBeChecked(t)) t.call('902', { rounds: 0 })
   },
   '802.3 all pass': (t) => {
     if (nobodyActs(t)) t.goto('802.5c')
@@ -100,7 +101,7 @@ export const priority = procedure<Globals>('802', {
     t.state.globals.priority = t.state.turnSeat
   },
   '802.6': (t, v) => {
-    hasComeRound(t, v, ['entering'])
+    hasComeRound(t, v as unknown as Rounds, ['entering'])
     t.goto('802.3')
   },
 })

@@ -5,6 +5,7 @@ import {
   type Option,
   procedure,
   type Ref,
+  type Rounds,
   type Seat,
   text,
 } from '@tefuda/kernel'
@@ -23,7 +24,7 @@ import { mayStateMatter, noticeStates } from './1209-triggers.ts'
 export const ruleCheck = procedure<Globals>('902', {
   '902.1a': (t, v) => {
     if (!isDue(t)) return
-    if (!hasComeRound(t, v)) t.call('1001')
+    if (!hasComeRound(t, v as unknown as Rounds)) t.call('1001')
     t.goto('902.1a')
   },
   '1209.8': (t) => noticeStates(t),

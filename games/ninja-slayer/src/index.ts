@@ -47,7 +47,7 @@ import { IDLE, LOOP } from './1501-loops.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
-const game = procedure<Globals>('game', {
+const game = procedure<Globals, object>('game', {
   'game 403': (t) => t.call('403'),
   'game 500': (t) => t.call('500'),
 })
@@ -121,7 +121,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       /** 1203.6a, 1203.7, 1203.7a: a discard is such a cost, too, and whoever acts decides on it and pays. */
       runProcedure(speak, { choose: '1307.1', may: '1203.6' }),
     ],
-    begin: { procedure: 'game', deck: 'deck' },
+    begin: { procedure: game, deck: 'deck' },
     globals: () => ({
       phase: 'start',
       priority: -1,

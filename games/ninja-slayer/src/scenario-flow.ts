@@ -71,7 +71,7 @@ function givePriority(t: Ns, flow: Flow): void {
   globals.priority =
     flow.priority === undefined ? t.state.turnSeat : seatMeant(flow.priority, 'priority', t.seats())
   globals.passes = countMeant(flow.passes ?? 0, 'passes', 1)
-  t.state.frames.push({ in: '802', at: '802.3', vars: {} })
+  t.state.frames.push({ in: '802', at: '802.3', vars: { rounds: 0, entering: null } })
 }
 
 function woundsOf(t: Ns, written: Json | undefined): number[] {

@@ -36,7 +36,7 @@ export function scene(cards: readonly Card[], places: Places): Ns {
   t.state.frames = [
     { in: 'game', at: '', vars: {} },
     { in: '500', at: '504.1', vars: {} },
-    { in: '802', at: '802.2', vars: {} },
+    { in: '802', at: '802.2', vars: { rounds: 0, entering: null } },
   ]
   t.decision()
   return t

@@ -12,6 +12,7 @@ import {
   procedure,
   type Ref,
   type Refusal,
+  type Rounds,
   refusal,
   type Seat,
   TURN,
@@ -131,7 +132,7 @@ export function settle(t: Ps): void {
 
 export const settling = procedure<Globals>('103.6.1.3 all', {
   '103.6.1.3': (t) => {
-    if (isDue(t)) t.call('103.6.1.3')
+    if (isDue(t)) t.call('103.6.1.3', { rounds: 0 })
   },
   '103.6.1.3 states': (t) => noticeStates(t),
   /** 406.2.1: all that the turn player's have triggered, in any order that player likes, then the others'. */
@@ -229,7 +230,7 @@ export const actionRight = procedure<Globals>('103.6', {
     t.state.globals.right = holders(t)[0]!
   },
   '103.6.1.7 again': (t, v) => {
-    hasComeRound(t, v)
+    hasComeRound(t, v as unknown as Rounds)
     t.goto('103.6.1.3')
   },
   '504.1.5.1': (t, v) => {

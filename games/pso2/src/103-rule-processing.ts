@@ -6,6 +6,7 @@ import {
   hasComeRound,
   LIKENESS,
   procedure,
+  type Rounds,
   type Seat,
   seatName,
   TURN,
@@ -147,7 +148,7 @@ export const ruleProcessing = procedure<Globals>('103.6.1.3', {
   ),
   '103.6.1.3': (t, v) => {
     if (!isDue(t)) return v.here && !isHere(t, t.state.turnSeat) ? endTurnOfGone(t) : undefined
-    hasComeRound(t, v)
+    hasComeRound(t, v as unknown as Rounds)
     t.goto('101.3')
   },
 })

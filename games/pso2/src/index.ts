@@ -39,7 +39,7 @@ import { concedes, decides, raidProcedures, raidTriggers } from './raid.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
-const game = procedure<Globals>('game', {
+const game = procedure<Globals, object>('game', {
   'game 102': (t) => t.call('102'),
   'game 500': (t) => t.call('500'),
 })
@@ -150,7 +150,7 @@ export function pso2(
       ...raidProcedures,
       runProcedure(speak, { choose: '406.2.5', may: '103.1.2' }),
     ],
-    begin: { procedure: 'game', deck: 'deck' },
+    begin: { procedure: game, deck: 'deck' },
     globals: () => ({
       phase: 'start',
       begun: 0,

@@ -3,6 +3,7 @@ import {
   byKind,
   type CardId,
   type Event,
+  entry,
   event,
   type Frame,
   noticeLoop,
@@ -187,7 +188,7 @@ function leave(t: Ps, fallen: readonly Seat[]): void {
 /** Raid.11: the turn of a player who has left is over, and with it the battle that went on. */
 export function endTurnOfGone(t: Ps): void {
   if (t.state.globals.battle !== null) endBattle(t)
-  t.breakOff('500', '505.2')
+  t.breakOff(entry('500'), '505.2')
 }
 
 /** Raid.30: a boss whose deck is empty makes a new one of what it has discarded, as soon as there is anything. */

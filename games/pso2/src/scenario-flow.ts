@@ -113,7 +113,7 @@ function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[
   if (procedure !== '506') return [game]
   if (isBoss(t, t.state.turnSeat))
     return [game, turn('505.2'), { in: 'raid.12', at: 'raid.16', vars: { attacker: attacker! } }]
-  return [game, turn('505.1.2'), { in: '103.6', at: '103.6.1.1', vars: {} }]
+  return [game, turn('505.1.2'), { in: '103.6', at: '103.6.1.1', vars: { rounds: 0, attacker: null } }]
 }
 
 function giveRight(t: Ps, flow: Flow): void {
@@ -121,7 +121,7 @@ function giveRight(t: Ps, flow: Flow): void {
   const holders = t.around(t.state.turnSeat).filter((seat) => !isBoss(t, seat))
   globals.right = flow.right === undefined ? holders[0]! : seatMeant(flow.right, 'right', people(t))
   globals.passes = countMeant(flow.passes ?? 0, 'passes', holders.length - 1)
-  t.state.frames.push({ in: '103.6', at: '103.6.1.3', vars: {} })
+  t.state.frames.push({ in: '103.6', at: '103.6.1.3', vars: { rounds: 0, attacker: null } })
 }
 
 /** A boss has neither the action right nor itself as prey. */

@@ -5,6 +5,7 @@ import {
   BACK,
   type CardId,
   type Choose,
+  entry,
   FACE,
   newState,
   procedure,
@@ -98,7 +99,7 @@ export function lab({ script = {}, ...parts }: Parts = {}): Ready<Vars> {
     triggers: [],
     events: {},
     remembers: [],
-    begin: { procedure: 'main', deck: 'deck' },
+    begin: { procedure: entry('main'), deck: 'deck' },
     globals: () => ({}),
     sameObject: (t, from, to) =>
       ROWS.includes(t.layout.specOf[from]!.name) && ROWS.includes(t.layout.specOf[to]!.name),

@@ -124,7 +124,7 @@ function setTime(staged: Staged<Globals>): void {
   t.state.frames = [
     { in: 'game', at: '', vars: {} },
     { in: '500', at: '504.1', vars: {} },
-    { in: '802', at: '802.2', vars: {} },
+    { in: '802', at: '802.2', vars: { rounds: 0, entering: null } },
   ]
   const limit = 'limit' in ability ? ability.limit : undefined
   if (staged.one.kind === 'limit' && limit && 'during' in limit) {
@@ -134,7 +134,7 @@ function setTime(staged: Staged<Globals>): void {
   if (!greeting && !greeted) return
   const greeter = greeting?.[1] ?? enemy!
   inIkusa(staged, greeter, greeted?.[1] ?? null, '706.8a')
-  t.state.frames.push({ in: '802', at: '802.2', vars: {} })
+  t.state.frames.push({ in: '802', at: '802.2', vars: { rounds: 0, entering: null } })
 }
 
 /** In the ikusa phase, at a step, one character greets another or the player across. */

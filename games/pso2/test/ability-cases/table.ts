@@ -169,7 +169,7 @@ function setTime(staged: Staged<Globals>): void {
 const inMainPhase = () => [
   { in: 'game', at: '', vars: {} },
   { in: '500', at: '505.1.2', vars: {} },
-  { in: '103.6', at: '103.6.1.1', vars: {} },
+  { in: '103.6', at: '103.6.1.1', vars: { rounds: 0, attacker: null } },
 ]
 
 /** In a battle, at a step, one card attacks another. */
