@@ -132,7 +132,10 @@ export type Choose = {
  * `for`; without it, it lasts for the game, or in a constant ability for as long as that is valid. `else` is what is done
  * where the rest is not.
  */
-export type Step =
+export type Step = OwnStep | Verb
+
+/** What the language itself knows how to do. */
+export type OwnStep =
   | Choose
   /** `late`: what is to be chosen in it is chosen when it comes up, not before. */
   | {
@@ -168,7 +171,6 @@ export type Step =
   | { readonly do: 'replace'; readonly event: When; readonly with: Effect }
   /** Another cost that may be paid in place of the card's own, none being no cost; or one that may be paid beside it. */
   | { readonly do: 'otherCost' | 'extraCost'; readonly cost: Effect }
-  | Verb
 
 /** A verb of a game. The fields that every game's verbs may have; what each means stands with the verb. */
 export type Verb = {

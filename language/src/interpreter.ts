@@ -2,6 +2,7 @@ import {
   byKind,
   type CardId,
   type Decision,
+  entry,
   FACE,
   type Limit,
   type Option,
@@ -33,7 +34,19 @@ import type {
 import type { Context, Speech } from './context.ts'
 
 /** The procedure that carries effects out. */
-export const RUN = 'language.run'
+export const RUN = entry<Running>('language.run')
+
+/** An effect that is being carried out: which, at which step and place of a text, and what it speaks of. */
+export interface Running {
+  readonly effect: Effect
+  at: number
+  readonly path: string
+  c: Context
+  /** The same again and again: what is another each time, at which it is, and what was spoken of before. */
+  rounds: readonly Partial<Context>[]
+  round: number
+  before: Context | null
+}
 
 /** The second of two choices that are made together, and what is done next to what it chooses. */
 type Second = readonly [step: Choose, verb: Verb | null]
@@ -94,8 +107,8 @@ export class Interpreter<G extends object> {
 
   /** Whether what happens now is done by an effect or for a cost of a player spoken of. */
   isDoneBy(t: Table<G>, c: Context, by: Who): boolean {
-    const doing = t.state.frames.findLast((frame) => frame.in === RUN)
-    return doing !== undefined && this.isWho(t, c, by, (doing.vars.c as unknown as Context).seat)
+    const doing = t.running(RUN)
+    return doing !== null && this.isWho(t, c, by, doing.c.seat)
   }
 
   zones(t: Table<G>, c: Context, place: Place): ZoneId[] {

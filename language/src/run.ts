@@ -10,18 +10,19 @@ import {
   type Table,
   type Target,
   text,
-  type Vars,
 } from '@tefuda/kernel'
-import type { Choose, Condition, Effect, Step, Thing, Value, Verb, Who } from './ability.ts'
+import type { Choose, Effect, OwnStep, Step, Thing, Value, Verb } from './ability.ts'
 import { type Context, copied, type Knowing, letsIn, lettersIn, sorted } from './context.ts'
-import { type Interpreter, RUN, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
+import { type Interpreter, RUN, type Running, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
 export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Context, path = ''): void {
   const lets = letsIn(effect)
   const knowing = lets ? withLets(c, lets) : c
-  t.call(RUN, { effect: effect as unknown as Json, at: 0, path, c: knowing as unknown as Json })
+  t.call(RUN, { effect, at: 0, path, c: knowing, rounds: NOTHING, round: 0, before: null })
 }
+
+const NOTHING: readonly never[] = []
 
 function withLets(c: Context, lets: NonNullable<Context['lets']>): Context {
   const knowing = copied(c)
@@ -40,15 +41,16 @@ export interface Clauses {
   readonly may: string
 }
 
+/** What an effect ends with is plain data, as frames are. */
+const give = <G extends object>(t: Table<G>, c: Context) => t.return(c as unknown as Json)
+
 /** The procedure that carries out effects. Its frames are plain data, its choices decisions, its changes events. */
 export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: Clauses): Procedure<G> {
-  const contextIn = (v: Vars) => v.c as unknown as Context
-  const effectIn = (v: Vars) => v.effect as unknown as Effect
-  const set = (v: Vars, more: Partial<Context>) => {
-    v.c = Object.assign(copied(contextIn(v)), more) as unknown as Json
+  const set = (v: Running, more: Partial<Context>) => {
+    v.c = Object.assign(copied(v.c), more)
   }
-  const speakOf = (v: Vars, step: Choose, targets: readonly Target[]): Knowing => {
-    const before = contextIn(v)
+  const speakOf = (v: Running, step: Choose, targets: readonly Target[]): Knowing => {
+    const before = v.c
     const c = copied(before)
     const { it, players, items } = sorted(targets)
     c.it = step.beside ? [...before.it, ...it] : it
@@ -56,27 +58,29 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     c.items = items
     if (step.beside) c.pair = [before.it, it]
     if (it.length > 0) c.chosen = before.chosen ? [...before.chosen, ...it] : it
-    v.c = c as unknown as Json
+    v.c = c
     return c
   }
   /** A letter gets its number when it is first used, and keeps it. */
-  const fixLetters = (t: Table<G>, v: Vars, step: Step) => {
-    const c = contextIn(v)
+  const fixLetters = (t: Table<G>, v: Running, step: Step) => {
+    const c = v.c
     if (!c.lets || step.do === 'let') return
     for (const letter of lettersIn(step)) {
       if (letter in c.letters || !(letter in c.lets)) continue
-      set(v, { letters: { ...contextIn(v).letters, [letter]: speak.value(t, c, c.lets[letter]!) } })
+      set(v, { letters: { ...v.c.letters, [letter]: speak.value(t, c, c.lets[letter]!) } })
     }
   }
-  const verbIn = (v: Vars) => verbAfter(effectIn(v), (v.at as number) - 1)
-  const secondIn = (v: Vars) => secondAfter(effectIn(v), (v.at as number) - 1)
-  const stepIn = (v: Vars) => effectIn(v)[(v.at as number) - 1]!
-  const pathIn = (v: Vars) => placeAfter(v.path as string, (v.at as number) - 1)
+  const verbIn = (v: Running) => verbAfter(v.effect, v.at - 1)
+  const secondIn = (v: Running) => secondAfter(v.effect, v.at - 1)
+  /** The step at which it is, of a kind that is known there. */
+  const stepIn = <D extends OwnStep['do']>({ effect, at }: Running) =>
+    effect[at - 1] as Extract<OwnStep, { readonly do: D }>
+  const pathIn = (v: Running) => placeAfter(v.path, v.at - 1)
   const yesOrNo =
-    (key: string): Ask<G>['decide'] =>
+    (key: string): Ask<G, Running>['decide'] =>
     (_, v) => ({
       kind: 'choose',
-      seat: contextIn(v).actor,
+      seat: v.c.actor,
       clause: clauses.may,
       ask: text(key),
       options: YES_NO,
@@ -85,10 +89,10 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     })
 
   /** What is done where the rest is not. */
-  const otherwise = (t: Table<G>, v: Vars) => {
-    const instead = (stepIn(v) as { else?: Effect }).else
+  const otherwise = (t: Table<G>, v: Running) => {
+    const { else: instead } = stepIn<'if' | 'may' | 'pay'>(v)
     if (!instead) return t.goto('language.next')
-    runEffect(t, instead, contextIn(v), `${pathIn(v)}else.`)
+    runEffect(t, instead, v.c, `${pathIn(v)}else.`)
     t.goto('language.back')
   }
   const tellFound = (t: Table<G>, c: Context, step: Choose, targets: readonly Target[]) =>
@@ -98,17 +102,17 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       step,
       sorted(targets).it.map(({ card }) => card),
     )
-  const answered = (t: Table<G>, v: Vars, targets: readonly Target[]) => {
-    const step = stepIn(v)
-    if (step.do === 'search') tellFound(t, contextIn(v), step as Choose, targets)
-    const c = speakOf(v, step as Choose, targets)
+  const answered = (t: Table<G>, v: Running, targets: readonly Target[]) => {
+    const step = stepIn<Choose['do']>(v)
+    if (step.do === 'search') tellFound(t, v.c, step, targets)
+    const c = speakOf(v, step, targets)
     if (c.looked.length > 0) c.looked = without(c.looked, c.it)
     c.did = targets.length > 0
     t.goto('language.next')
   }
   /** What was chosen before and still is what it was chosen as. */
-  const goOnWith = (t: Table<G>, v: Vars, step: Choose, fixed: readonly Target[]) => {
-    const c = contextIn(v)
+  const goOnWith = (t: Table<G>, v: Running, step: Choose, fixed: readonly Target[]) => {
+    const c = v.c
     speakOf(
       v,
       step,
@@ -116,27 +120,26 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     )
     t.goto('language.next')
   }
-  const choosing = (t: Table<G>, v: Vars, step: Choose) => {
-    const c = contextIn(v)
+  const choosing = (t: Table<G>, v: Running, step: Choose) => {
+    const c = v.c
     const fixed = c.fixed[pathIn(v)]
     if (fixed) return goOnWith(t, v, step, fixed)
-    if (c.cost && !speak.hasEnough(t, c, step, verbIn(v)))
-      return t.return({ ...c, failed: true } as unknown as Json)
+    if (c.cost && !speak.hasEnough(t, c, step, verbIn(v))) return give(t, { ...c, failed: true })
     if (step.random) return answered(t, v, speak.atRandom(t, c, step))
     if (speak.speech.hidden.includes(step.what.in.zone))
       speak.speech.look(t, c, speak.group(t, c, { in: step.what.in, are: ANY }))
     t.goto('language.choose')
   }
   /** The same again and again, each time with something of its own: who acts, or what it is about. */
-  const rounds = (t: Table<G>, v: Vars, each: readonly Partial<Context>[]) => {
-    v.rounds = each as unknown as Json
+  const rounds = (t: Table<G>, v: Running, each: readonly Partial<Context>[]) => {
+    v.rounds = each
     v.round = 0
-    v.before = v.c!
+    v.before = v.c
     t.goto('language.round')
   }
   /** Whoever has left does nothing. */
-  const passOver = (t: Table<G>, v: Vars) => {
-    v.round = (v.round as number) + 1
+  const passOver = (t: Table<G>, v: Running) => {
+    v.round++
     t.goto('language.round')
   }
   const repeating = (
@@ -149,9 +152,9 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     return new Array(Math.max(0, speak.value(t, c, times))).fill({})
   }
   /** What an inner effect, or a verb, has told: what it speaks of now and what it has done. */
-  const merge = (t: Table<G>, v: Vars, about: boolean) => {
+  const merge = (t: Table<G>, v: Running, about: boolean) => {
     const back = t.state.returned as Partial<Context> | null
-    const c = contextIn(v)
+    const c = v.c
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
     const { it, pair, players, chosen, did, done, letters, looked, declared } = back
     const learnt = copied(c)
@@ -164,35 +167,31 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     if (letters && letters !== c.letters) learnt.letters = { ...c.letters, ...letters }
     if (looked) learnt.looked = looked
     if (declared) learnt.declared = declared
-    v.c = learnt as unknown as Json
+    v.c = learnt
   }
-  const modesIn = (v: Vars) => stepIn(v) as { n: number; of: readonly Effect[] } & Step
 
-  return procedure<G>(RUN, {
+  return procedure<G, Running>(RUN, {
     'language.next': (t, v) => {
-      const step = effectIn(v)[v.at as number]
-      if (!step) {
-        t.return(v.c!)
-        return
-      }
-      v.at = (v.at as number) + 1
+      const step = v.effect[v.at] as OwnStep | undefined
+      if (!step) return give(t, v.c)
+      v.at++
       fixLetters(t, v, step)
-      const c = contextIn(v)
+      const c = v.c
       switch (step.do) {
         case 'choose':
         case 'pick':
         case 'search':
-          return choosing(t, v, step as Choose)
+          return choosing(t, v, step)
         case 'may':
-          if (speak.canBegin(t, c, (step as { then: Effect }).then)) return t.goto('language.may')
+          if (speak.canBegin(t, c, step.then)) return t.goto('language.may')
           set(v, { did: false })
           return otherwise(t, v)
         case 'pay':
-          if (speak.canPay(t, c, (step as { cost: Effect }).cost)) return t.goto('language.pay')
+          if (speak.canPay(t, c, step.cost)) return t.goto('language.pay')
           set(v, { did: false })
           return otherwise(t, v)
         case 'if': {
-          const { if: condition, then } = step as { if: Condition; then: Effect }
+          const { if: condition, then } = step
           if (!speak.holds(t, c, condition)) return otherwise(t, v)
           runEffect(t, then, c, pathIn(v))
           return t.goto('language.back')
@@ -203,29 +202,30 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
           return rounds(
             t,
             v,
-            speak.who(t, c, (step as { who: Who }).who).map((actor) => ({ actor })),
+            speak.who(t, c, step.who).map((actor) => ({ actor })),
           )
         case 'repeat':
-          return rounds(t, v, repeating(t, c, (step as { times: Value }).times))
+          return rounds(t, v, repeating(t, c, step.times))
         case 'modes':
           return t.goto('language.modes')
         case 'declare':
           return t.goto('language.declare')
         case 'after':
         case 'also':
-          runEffect(t, (step as { then: Effect }).then, c, pathIn(v))
+          runEffect(t, step.then, c, pathIn(v))
           return t.goto('language.back')
         default: {
           t.state.returned = null
-          const verb = speak.speech.verbs[step.do]!
-          if ((c.cost || verb.whole) && verb.can?.(t, c, step as Verb) === false) {
-            if (c.cost) return t.return({ ...c, failed: true } as unknown as Json)
+          const said = step as Verb
+          const verb = speak.speech.verbs[said.do]!
+          if ((c.cost || verb.whole) && verb.can?.(t, c, said) === false) {
+            if (c.cost) return give(t, { ...c, failed: true })
             set(v, { did: false })
             return t.goto('language.next')
           }
           const { frames } = t.state
           const running = frames.length
-          verb.does(t, c, step as Verb, pathIn(v))
+          verb.does(t, c, said, pathIn(v))
           if (frames.length > running || t.state.frames !== frames) return t.goto('language.back')
           merge(t, v, true)
           return t.goto('language.next')
@@ -234,8 +234,8 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     },
     'language.choose': ask(
       (t, v) => {
-        const c = contextIn(v)
-        const step = stepIn(v) as Choose
+        const c = v.c
+        const step = stepIn<Choose['do']>(v)
         return speak.question(t, c, step, clauses.choose, 'ask.choose', verbIn(v), secondIn(v))
       },
       (t, v, { picked }) => answered(t, v, targetsOf(picked)),
@@ -243,21 +243,21 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     'language.may': ask(yesOrNo('ask.may'), (t, v, { picked }) => {
       set(v, { did: picked[0] === YES })
       if (picked[0] !== YES) return otherwise(t, v)
-      runEffect(t, (stepIn(v) as { then: Effect }).then, contextIn(v), pathIn(v))
+      runEffect(t, stepIn<'may'>(v).then, v.c, pathIn(v))
       t.goto('language.back')
     }),
     'language.pay': ask(yesOrNo('ask.pay.optional'), (t, v, { picked }) => {
       set(v, { did: picked[0] === YES })
       if (picked[0] !== YES) return otherwise(t, v)
       t.checkpoint()
-      const c: Context = { ...contextIn(v), cost: true }
-      runEffect(t, (stepIn(v) as { cost: Effect }).cost, c, `${pathIn(v)}cost.`)
+      const c: Context = { ...v.c, cost: true }
+      runEffect(t, stepIn<'pay'>(v).cost, c, `${pathIn(v)}cost.`)
     }),
     'language.paid': (t, v) => {
       if ((t.state.returned as Partial<Context> | null)?.failed) return t.rewind('language.unpaid')
       t.forgetCheckpoint()
       merge(t, v, false)
-      runEffect(t, (stepIn(v) as { then: Effect }).then, { ...contextIn(v), did: true }, pathIn(v))
+      runEffect(t, stepIn<'pay'>(v).then, { ...v.c, did: true }, pathIn(v))
       t.goto('language.back')
     },
     /** A cost that turned out to be too much has not been paid at all. */
@@ -267,33 +267,33 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     },
     'language.modes': ask(
       (_, v) => {
-        const { n, of } = modesIn(v)
+        const { n, of } = stepIn<'modes'>(v)
         const options = of.map((__, id) => ({
           key: `${id + 1}`,
           text: text('option.mode', { n: id + 1 }),
           id,
         }))
-        const question = { seat: contextIn(v).actor, clause: clauses.choose, ask: text('ask.modes', { n }) }
+        const question = { seat: v.c.actor, clause: clauses.choose, ask: text('ask.modes', { n }) }
         return { kind: 'choose', ...question, options, min: n, max: n }
       },
       (t, v, { picked }) => {
-        const chosen = picked.flatMap(({ id }) => modesIn(v).of[id]!)
-        runEffect(t, chosen, contextIn(v), pathIn(v))
+        const chosen = picked.flatMap(({ id }) => stepIn<'modes'>(v).of[id]!)
+        runEffect(t, chosen, v.c, pathIn(v))
         t.goto('language.back')
       },
     ),
     'language.declare': ask(
       (t, v) => {
-        const { what } = stepIn(v) as { what: string } & Step
-        const can = speak.speech.declare!(t, contextIn(v), what)
-        const asked = { seat: contextIn(v).actor, clause: clauses.choose, ask: text(`ask.declare.${what}`) }
+        const { what } = stepIn<'declare'>(v)
+        const can = speak.speech.declare!(t, v.c, what)
+        const asked = { seat: v.c.actor, clause: clauses.choose, ask: text(`ask.declare.${what}`) }
         if (!('words' in can)) return { kind: 'number', ...asked, ...can }
         const options = can.words.map(({ option }, id) => ({ ...option, id }))
         return { kind: 'choose', ...asked, options, min: 1, max: 1 }
       },
       (t, v, { picked, number }) => {
-        const { what } = stepIn(v) as { what: string } & Step
-        const c = contextIn(v)
+        const { what } = stepIn<'declare'>(v)
+        const c = v.c
         const can = speak.speech.declare!(t, c, what)
         const said = 'words' in can ? can.words[picked[0]!.id]!.word : number
         set(v, { declared: { ...c.declared, [what]: said } })
@@ -302,14 +302,15 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       },
     ),
     'language.round': (t, v) => {
-      const own = (v.rounds as unknown as Partial<Context>[])[v.round as number]
+      const own = v.rounds[v.round]
       if (!own) return t.goto('language.next')
       if (own.actor !== undefined && !speak.speech.seats(t).includes(own.actor)) return passOver(t, v)
-      const path = (stepIn(v).do as string) === 'by' ? pathIn(v) : `${pathIn(v)}${v.round}.`
-      v.round = (v.round as number) + 1
-      const { it, players, chosen = ANY } = v.before as unknown as Context
-      const c = { ...contextIn(v), it, players, chosen, ...own }
-      runEffect(t, (stepIn(v) as { then: Effect }).then, c, path)
+      const step = stepIn<'by' | 'repeat'>(v)
+      const path = step.do === 'by' ? pathIn(v) : `${pathIn(v)}${v.round}.`
+      v.round++
+      const { it, players, chosen = ANY } = v.before!
+      const c = { ...v.c, it, players, chosen, ...own }
+      runEffect(t, step.then, c, path)
       t.goto('language.rounded')
     },
     'language.rounded': (t, v) => {

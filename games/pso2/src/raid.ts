@@ -85,13 +85,13 @@ export function concedes(t: Ps, seat: Seat): boolean {
 /** Whether a procedure is something that a player does: what they put, an effect of theirs, their part of another's. */
 function isDoneBy(t: Ps, seat: Seat, { in: name, vars }: Frame): boolean {
   if (name === '406.4') return t.pendingItem(vars.item as number)?.seat === seat
-  if (name === RUN) return (vars.c as unknown as Context).actor === seat
+  if (name === RUN.name) return (vars.c as unknown as Context).actor === seat
   return vars.seat === seat
 }
 
 /** Whether a procedure has remembered the moment at which it began, to go back to. */
 const hasCheckpoint = ({ in: name, at, vars }: Frame) =>
-  name === '406.2' ? vars.mayFail === true : name === RUN && at === 'language.paid'
+  name === '406.2' ? vars.mayFail === true : name === RUN.name && at === 'language.paid'
 
 /** What a player does is not carried on, from the outermost of it. */
 function breakOffOwn(t: Ps, seat: Seat): void {
@@ -115,7 +115,7 @@ const BETWEEN: readonly string[] = [
   'raid.12',
   'raid.26',
 ]
-const EFFECTS: readonly string[] = ['406.2', '406.4', RUN]
+const EFFECTS: readonly string[] = ['406.2', '406.4', RUN.name]
 
 /** Whether no effect is being resolved; a player's own turn, and the battle in it, ends whatever else goes on. */
 function mayLeaveNow(t: Ps, seat: Seat): boolean {

@@ -4,6 +4,7 @@ import {
   type EffectKind,
   type EffectName,
   type Event,
+  entry,
   event,
   type Effect as InForce,
   isNamed,
@@ -58,16 +59,25 @@ export interface Replacing<G extends object> {
 
 const stepOf = (effect: InForce) => (effect.data as unknown as { step: Replace }).step
 
+/** What is done instead of an event, and which effect says so. */
+interface Instead {
+  readonly effect: Effect
+  readonly c: Context
+  readonly by: EffectName
+}
+
 export function replacing<G extends object>(words: ReplacingWords<G>): Replacing<G> {
   const { speak, valid, kinds, clauses } = words
-  const name = clauses.is
+  const INSTEAD = entry<Instead>(clauses.is)
   const bitsByType: { [type: string]: number } = {}
   for (const [word, type] of Object.entries(kinds))
     bitsByType[type] = (bitsByType[type] ?? 0) | valid.bits.eventTrait(word)
 
   /** While it is done, the effect that replaces does not replace again: it is still the one event. */
   const isReplacing = (t: Table<G>, effect: InForce) =>
-    t.state.frames.some((frame) => frame.in === name && isNamed(effect, frame.vars.by as EffectName))
+    t.state.frames.some(
+      ({ in: name, vars }) => name === INSTEAD.name && isNamed(effect, vars.by as EffectName),
+    )
 
   /** The cards of an event that the replacement is about. */
   const subjects = (t: Table<G>, effect: InForce, e: Event): readonly CardId[] => {
@@ -103,7 +113,11 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
     const it = cards.map((card) => t.ref(card))
     const c = contextOf(effect.seat, effect.source!, { it, ...words.about(e) })
     return event('instead', clauses.is, effect.seat, {
-      note: { effect: doneInstead(stepOf(effect)), c, by: nameOf(effect) } as unknown as Json,
+      note: {
+        effect: doneInstead(stepOf(effect)),
+        c,
+        by: nameOf(effect),
+      } satisfies Instead as unknown as Json,
     })
   }
   const kindOf = (type: string): EffectKind<G> => ({
@@ -129,10 +143,9 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       const inForce = valid.traitsInForce(t)
       return (inForce & TRAIT.replaces) !== 0 && (inForce & (bitsByType[type] ?? 0)) !== 0
     },
-    doInstead: (t, e) => t.call(name, { ...(e.note as object) }),
-    procedure: procedure<G>(name, {
-      [`${clauses.is} instead`]: (t, v) =>
-        runEffect(t, v.effect as unknown as Effect, v.c as unknown as Context),
+    doInstead: (t, e) => t.call(INSTEAD, { ...(e.note as unknown as Instead) }),
+    procedure: procedure<G, Instead>(INSTEAD, {
+      [`${clauses.is} instead`]: (t, { effect, c }) => runEffect(t, effect, c),
       [`${clauses.once} done`]: (t) => t.return(),
     }),
   }
