@@ -27,7 +27,7 @@ const games = readdirSync(`${ROOT}/games`).map((name) => `games/${name}`)
 // ---- Imports run downward only ----
 
 /** The floors of the house. What is not named here stands on the top floor. */
-const FLOORS = ['kernel', 'language', 'games']
+const FLOORS = ['kernel', 'language', 'common', 'games']
 const floorOf = (part: string) => {
   const floor = FLOORS.indexOf(part.split('/')[0]!)
   return floor < 0 ? FLOORS.length : floor

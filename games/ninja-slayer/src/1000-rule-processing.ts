@@ -70,7 +70,7 @@ function isAnythingDue(t: Ns): boolean {
  * 1000, 1001, 1001.1: what the rules do by themselves, in this order (1001.2). Who meets a losing condition loses
  * (103, 103.1) and the other wins (103.2).
  */
-export const ruleProcessing = procedure<Globals>('1001', {
+export const ruleProcessing = procedure<Globals, object>('1001', {
   '1002.1': (t) => {
     const lost = SEATS.filter((seat) => hasLost(t, seat))
     if (lost.length === 0) return

@@ -1,4 +1,4 @@
-import { ask, type Event, event, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
+import { ask, type Event, entry, event, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import {
   type Ability,
   type Condition,
@@ -85,7 +85,7 @@ const ukemiOf = (t: Ns, card: number) => printed(t, card).ukemi as Ukemi
 function enterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): void {
   if (!canEnterUkemi(t, seat, ref, ukemi)) return
   const what = enteredBy(t, contextOf(seat, ref), ukemi.effect)
-  if (what === 'other') t.call('1211.2a', { seat, card: ref })
+  if (what === 'other') t.call(enteringAnother, { seat, card: ref })
   else if (what === 'ability') enter(t, { seat, card: ref, ability: ukemi })
   else enter(t, { seat, card: ref, ability: null, free: true, other: costOf(ukemi) })
 }
@@ -98,17 +98,16 @@ function canEnterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): boolean {
 }
 
 /** 1211.2a: the cost of the ukemi is paid, and then another card is entered. */
-export const enteringAnother = procedure<Globals>('1211.2a', {
-  '1211.2a pay': (t, v) => {
-    const cost = costOf(ukemiOf(t, (v.card as Ref).card))
+export const enteringAnother = procedure<Globals, { readonly seat: Seat; readonly card: Ref }>('1211.2a', {
+  '1211.2a pay': (t, { seat, card }) => {
     t.checkpoint()
     t.state.returned = null
-    runEffect(t, cost, { ...contextOf(v.seat as Seat, v.card as Ref), cost: true }, 'cost.')
+    runEffect(t, costOf(ukemiOf(t, card.card)), { ...contextOf(seat, card), cost: true }, 'cost.')
   },
-  '1211.2a': (t, v) => {
+  '1211.2a': (t, { seat, card }) => {
     if ((t.state.returned as Partial<Context> | null)?.failed) return t.rewind('1211.2a unpaid')
     t.forgetCheckpoint()
-    runEffect(t, ukemiOf(t, (v.card as Ref).card).effect, contextOf(v.seat as Seat, v.card as Ref))
+    runEffect(t, ukemiOf(t, card.card).effect, contextOf(seat, card))
     t.return()
   },
   '1211.2a unpaid': (t) => t.return(),
@@ -128,10 +127,20 @@ function enteredBy(t: Ns, c: Context, effect: Effect): 'itself' | 'other' | 'abi
   return entered === 'ability' || speak.holds(t, c, condition) ? entered : 'nothing'
 }
 
+/** A damage check that waits, the card that it turns up, and whether its ukemi was declined. */
+interface Checking {
+  readonly item: number
+  card: Ref | null
+  declined: boolean
+}
+const CHECK = entry<Checking>('1104')
+export const resolveCheck = (t: Ns, item: number): void =>
+  t.call(CHECK, { item, card: null, declined: false })
+
 /** 1103, 1104, 1104.1: a damage check (1103.1) resolves: the top card of the deck is turned up and becomes damage. */
-export const damageCheck = procedure<Globals>('1104', {
+export const damageCheck = procedure<Globals, Checking>(CHECK, {
   '1104.2': (t, v) => {
-    const { seat } = t.pendingItem(v.item as number)!
+    const { seat } = t.pendingItem(v.item)!
     const top = deck(t, seat).at(-1)
     if (top === undefined) {
       t.goto('1104.5')
@@ -141,7 +150,7 @@ export const damageCheck = procedure<Globals>('1104', {
     v.card = t.ref(top)
   },
   '1104.3': (t, v) => {
-    const { card } = v.card as Ref
+    const { card } = v.card!
     const owner = t.state.owner[card]!
     if (printed(t, card).ukemi !== null) return
     t.move([card], t.zone('damage', owner), '1104.3', owner)
@@ -149,8 +158,8 @@ export const damageCheck = procedure<Globals>('1104', {
   },
   '1104.4a': ask(
     (t, v) => {
-      const ref = v.card as Ref
-      const { seat } = t.pendingItem(v.item as number)!
+      const ref = v.card!
+      const { seat } = t.pendingItem(v.item)!
       const ukemi = ukemiOf(t, ref.card)
       if (!ukemi.cost || !canEnterUkemi(t, seat, ref, ukemi)) return null
       return {
@@ -168,15 +177,15 @@ export const damageCheck = procedure<Globals>('1104', {
     },
   ),
   '1104.4': (t, v) => {
-    const ref = v.card as Ref
-    const { seat } = t.pendingItem(v.item as number)!
+    const ref = v.card!
+    const { seat } = t.pendingItem(v.item)!
     const ukemi = ukemiOf(t, ref.card)
     t.state.returned = null
     if (!v.declined) enterUkemi(t, seat, ref, ukemi)
   },
   '1104.4b': (t, v) => {
-    const { card } = v.card as Ref
-    if (!hasEntered(t) && t.alive(v.card as Ref)) bury(t, [card], '1104.4b', t.state.owner[card]!)
+    const { card } = v.card!
+    if (!hasEntered(t) && t.alive(v.card!)) bury(t, [card], '1104.4b', t.state.owner[card]!)
   },
-  '1104.5': (t, v) => t.drop(v.item as number),
+  '1104.5': (t, v) => t.drop(v.item),
 })

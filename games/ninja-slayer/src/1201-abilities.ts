@@ -1,8 +1,8 @@
+import { lookAt, type Marks, seatOption, show } from '@tefuda/common'
 import {
   BOTTOM,
   type CardId,
   event,
-  FACE,
   type Json,
   procedure,
   type Ref,
@@ -24,24 +24,26 @@ import {
 } from '@tefuda/language'
 import type { State, VerbName } from '../text/words.ts'
 import { printed } from './200-cards.ts'
-import { cardOption, seatOption } from './300-names.ts'
-import {
-  faceUpDamage,
-  type Globals,
-  isBowed,
-  isDown,
-  type Ns,
-  SEATS,
-  shownTo,
-  unbowedCount,
-} from './300-zones.ts'
+import { cardOption } from './300-names.ts'
+import { faceUpDamage, type Globals, isBowed, isDown, type Ns, SEATS, unbowedCount } from './300-zones.ts'
 import { type Moving, moveTogether } from './302-moving.ts'
 import { takeControl } from './306-control.ts'
 import { deal, hurt } from './1100-damage.ts'
 import { canEnter, enter } from './1204-entry.ts'
 import { leaveCheck } from './1205-resolving.ts'
 import { begin, beginLater, lasts } from './1213-continuous.ts'
-import { bury, discard, divide, doneTo, kill, setBowed, show } from './1300-terms.ts'
+import {
+  bury,
+  discard,
+  divide,
+  doneTo,
+  drawing,
+  healing,
+  jitsu,
+  kill,
+  payEther,
+  setBowed,
+} from './1300-terms.ts'
 
 /**
  * 1200, 1201, 1201.1, 1201.2: what the words of a text do. Above all (104) a text is right where it disagrees with a
@@ -146,7 +148,9 @@ function destination(t: Ns, c: Context, to: Place | undefined, card: CardId): nu
 const moving = (
   name: Moving['verb'],
   clause: string,
-  how: (verb: Verb) => Partial<Pick<Moving, 'at' | 'marks'>> & { readonly to?: Place | undefined },
+  how: (
+    verb: Verb,
+  ) => Partial<Pick<Moving, 'at'>> & { readonly marks?: Marks; readonly to?: Place | undefined },
 ): Verbal<Globals> => ({
   does: (t, c, verb) => {
     const cards = speak.living(t, c, verb.what ?? 'it')
@@ -159,7 +163,7 @@ const moving = (
       cards: cards.map((card) => t.ref(card)),
       to: cards.map((card) => destination(t, c, to, card)),
       at,
-      marks,
+      marks: cards.map(() => marks),
     })
   },
   can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
@@ -206,8 +210,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   }),
   /** 302.2: whoever acts sees the cards until the effect has resolved. */
   look: onCards('look', (t, cards, c) => {
-    const unseen = cards.filter((card) => t.sight(c.actor, card) !== FACE)
-    t.mark(unseen, 'shown', shownTo(c.actor), '302.2', c.actor)
+    lookAt(t, cards, '302.2', c.actor)
     did(t, 'look', cards, true)
     ofLooked(t, cards)
   }),
@@ -264,14 +267,14 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
     },
   },
   /** 1308.1a: whoever the text names draws, or else its controller. */
-  draw: { does: (t, c, verb) => t.call('1308', { seat: c.actor, n: number(t, c, verb), clause: '1308.1' }) },
-  heal: { does: (t, c, verb) => t.call('1319', { seat: c.actor, n: number(t, c, verb) }) },
+  draw: { does: (t, c, verb) => t.call(drawing, { seat: c.actor, n: number(t, c, verb), clause: '1308.1' }) },
+  heal: { does: (t, c, verb) => t.call(healing, { seat: c.actor, n: number(t, c, verb) }) },
   /** 1203.5: to pay nothing is to have paid. */
   payEther: {
     does: (t, c, verb) => {
       const n = number(t, c, verb)
       t.state.returned = { did: true }
-      if (n > 0) t.call('1312', { seat: c.actor, n })
+      if (n > 0) t.call(payEther, { seat: c.actor, n })
     },
     can: (t, c, verb) => unbowedCount(t, c.actor) >= number(t, c, verb),
     whole: true,
@@ -282,7 +285,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
       const n = number(t, c, verb)
       const can = faceUpDamage(t, c.actor).length >= n
       t.state.returned = { did: can }
-      if (can) t.call('1320', { seat: c.actor, n })
+      if (can) t.call(jitsu, { seat: c.actor, n })
     },
     can: (t, c, verb) => faceUpDamage(t, c.actor).length >= number(t, c, verb),
   },
@@ -401,10 +404,7 @@ const speech: Speech<Globals> = {
   option: cardOption,
   seats: () => SEATS,
   /** 1307.2: whoever chooses or searches in a hidden zone sees what is there. */
-  look: (t, c, cards) => {
-    const unseen = cards.filter((card) => t.sight(c.actor, card) !== FACE)
-    t.mark(unseen, 'shown', shownTo(c.actor), '1307.2', c.actor)
-  },
+  look: (t, c, cards) => lookAt(t, cards, '1307.2', c.actor),
   /** 1307.3: what was found in a deck by more than its number is shown to everybody. */
   found: (t, c, step, cards) => {
     if (step.what.in.zone === 'deck' && step.what.are.length > 0) show(t, cards, '1307.3', c.actor)

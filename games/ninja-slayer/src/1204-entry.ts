@@ -1,3 +1,4 @@
+import { show } from '@tefuda/common'
 import {
   ask,
   type Decision,
@@ -50,7 +51,7 @@ import {
 import { type Asked, askedBy, askedUnpaid, effectOf, undeclared } from './1204-text.ts'
 import { rememberUse, used } from './1209-triggers.ts'
 import { isForbiddenTo } from './1213-continuous.ts'
-import { divide, show } from './1300-terms.ts'
+import { divide, payEther } from './1300-terms.ts'
 
 /** What is being entered: a card, or an ability of a card; `free` without paying for it (1204.2i-1). */
 export type Entering = {
@@ -316,7 +317,7 @@ export const entry = procedure<Globals>('1204', {
     if (!v.other && !v.tatsujin && costOf(ability).length === 0) t.goto('1204.2j')
     if (n === 0) return
     if (!isCovered(t, seat, n)) return fail(t, v)
-    t.call('1312', { seat, n })
+    t.call(payEther, { seat, n })
   },
   '1204.2i other': (t, v) => pay(t, v, (v.other as unknown as Effect | undefined) ?? NO_COST, 'other.'),
   '1204.2i ability': (t, v) => pay(t, v, costOf(entering(v).ability), 'cost.'),

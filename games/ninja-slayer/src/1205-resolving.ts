@@ -1,16 +1,17 @@
-import { type CardId, procedure, type Ref } from '@tefuda/kernel'
+import { hideAgain as hide } from '@tefuda/common'
+import { procedure, type Ref } from '@tefuda/kernel'
 import { type Context, copied, type Effect, runEffect } from '@tefuda/language'
 import { isCharacter } from './200-cards.ts'
-import { type Globals, type Ns, SEATS } from './300-zones.ts'
+import type { Globals, Ns } from './300-zones.ts'
 import { bury } from './1300-terms.ts'
 
 /**
  * 1205.1: what waits in the space resolves, whatever has become of the card it is of (1205.1d-1); a character goes to its
  * controller's field (602.2). A letter that has no number yet gets one where it is used (1205.1b).
  */
-export const resolving = procedure<Globals>('1205', {
+export const resolving = procedure<Globals, { readonly item: number }>('1205', {
   '1205.1c': (t, v) => {
-    const item = t.pendingItem(v.item as number)!
+    const item = t.pendingItem(v.item)!
     const { effect, c } = item.data as unknown as { effect: Effect; c: Context }
     const first = item.cards[0]
     if (first && isCharacter(t, first.card)) {
@@ -26,7 +27,7 @@ export const resolving = procedure<Globals>('1205', {
     runEffect(t, effect, knowing)
   },
   '1205.1d': (t, v) => {
-    const item = t.pendingItem(v.item as number)
+    const item = t.pendingItem(v.item)
     if (item) t.drop(item.id)
     hideAgain(t)
     if (!item) return
@@ -43,25 +44,5 @@ export function leaveCheck(t: Ns, source: Ref): void {
   if (t.state.at[source.card] === t.zone('check', owner)) bury(t, [source.card], '1211.4', owner)
 }
 
-/** The cards of hidden zones that are open to somebody for now. */
-function shownCards(t: Ns): readonly CardId[] {
-  const shown = t.column('shown')
-  let open = NOTHING
-  for (let card = 0; card < shown.length; card++) if (shown[card] !== 0) open = [...open, card]
-  return open
-}
-const NOTHING: readonly CardId[] = []
-
 /** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
-export function hideAgain(t: Ns): void {
-  const open = shownCards(t)
-  if (open.length === 0) return
-  const busy = [
-    ...t.state.waiting.map(({ source }) => source!.card),
-    ...t.state.pending.map(({ data }) => (data as unknown as { c: Context } | null)?.c.source.card),
-  ]
-  for (const seat of SEATS) {
-    const done = open.filter((card) => t.state.owner[card] === seat && !busy.includes(card))
-    t.mark(done, 'shown', 0, '1306.1', seat)
-  }
-}
+export const hideAgain = (t: Ns): void => hide(t, '1306.1')

@@ -1,3 +1,4 @@
+import { show } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -17,7 +18,6 @@ import { eventTrait } from './1202-traits.ts'
 import { canEnter } from './1204-entry.ts'
 import { endAt, endUntrue } from './1213-continuous.ts'
 import { askPrecedence } from './1213-precedence.ts'
-import { show } from './1300-terms.ts'
 
 /** 1209, 1209.1, 1209.2: what abilities may wait for. */
 
@@ -150,7 +150,7 @@ const heard = listening<Globals>({
   asks: (t, source, ability, { it, players = [] }) => {
     if (!isHidden(t, source.card)) return false
     const nth = printed(t, source.card).abilities.indexOf(ability)
-    t.call('1209.3', { source, nth, it, players })
+    t.call(revealing, { source, nth, it, players })
     return true
   },
   endAt: (t, moment) => endAt(t, moment),
@@ -160,14 +160,21 @@ const heard = listening<Globals>({
 export const { moment, mayStateMatter, noticeStates } = heard
 export { isUsedUp, rememberUse, used }
 
+/** A hidden card whose ability would trigger: which of them, and by what. */
+interface Revealing {
+  readonly source: Ref
+  readonly nth: number
+  readonly it: readonly Ref[]
+  readonly players: readonly Seat[]
+}
+
 /**
  * 1209.3a, 1209.3b: whoever holds a hidden card may reveal it so that its ability triggers, or keep it hidden. The
  * question names the card only to that player. It stays open until the ability is done with (1209.3c).
  */
-export const revealing = procedure<Globals>('1209.3', {
+export const revealing = procedure<Globals, Revealing>('1209.3', {
   '1209.3b': ask(
-    (t, v) => {
-      const source = v.source as Ref
+    (t, { source }) => {
       if (!t.alive(source)) return null
       const seat = t.state.owner[source.card]!
       const reveal = text('option.reveal', { card: cardText(printed(t, source.card)) })
@@ -177,14 +184,13 @@ export const revealing = procedure<Globals>('1209.3', {
       ]
       return { kind: 'choose', seat, clause: '1209.3b', ask: text('ask.reveal'), options, min: 1, max: 1 }
     },
-    (t, v, { picked }) => {
+    (t, { source, nth, it, players }, { picked }) => {
       if (picked[0]!.key === 'no') return
-      const { card } = v.source as Ref
+      const { card } = source
       const seat = t.state.owner[card]!
-      const ability = printed(t, card).abilities[v.nth as number]!
+      const ability = printed(t, card).abilities[nth]!
       show(t, [card], '1209.3a', seat)
-      const about = { it: v.it as Ref[], players: v.players as Seat[] }
-      heard.trigger(t, v.source as Ref, ability as Triggered, about)
+      heard.trigger(t, source, ability as Triggered, { it, players })
     },
   ),
 })

@@ -7,10 +7,9 @@ import { type Globals, isField, type Ns } from './300-zones.ts'
  * 1213.3b: abilities of one card become valid together when it comes to the field. Where their order can matter the turn
  * player says it. The card remembers the answer as a number whose figures are the places of the abilities in the text.
  */
-export const precedence = procedure<Globals>('1213.3b', {
+export const precedence = procedure<Globals, { readonly card: Ref }>('1213.3b', {
   '1213.3b': ask(
-    (t, v) => {
-      const ref = v.card as Ref
+    (t, { card: ref }) => {
       if (!t.alive(ref)) return null
       const card = printed(t, ref.card)
       const options = card.traits.rivals.map((n) => ({
@@ -21,9 +20,9 @@ export const precedence = procedure<Globals>('1213.3b', {
       const asked = text('ask.precedence', { card: cardText(card) })
       return { kind: 'order', seat: t.state.turnSeat, clause: '1213.3b', ask: asked, options }
     },
-    (t, v, { picked }) => {
+    (t, { card: { card } }, { picked }) => {
       const said = Number(picked.map(({ key }) => key).join(''))
-      t.mark([(v.card as Ref).card], 'precedence', said, '1213.3b', t.state.turnSeat)
+      t.mark([card], 'precedence', said, '1213.3b', t.state.turnSeat)
     },
   ),
 })
@@ -33,7 +32,7 @@ export function askPrecedence(t: Ns, e: Event): void {
   for (let i = e.cards.length - 1; i >= 0; i--) {
     if (!isField(e.to[i]!) || isField(e.from[i]!)) continue
     const card = e.cards[i]!
-    if (printed(t, card).traits.rivals.length > 0) t.call('1213.3b', { card: t.ref(card) })
+    if (printed(t, card).traits.rivals.length > 0) t.call(precedence, { card: t.ref(card) })
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   ask,
   type CardId,
+  type Clause,
   entry,
   event,
   type Happened,
@@ -19,32 +20,38 @@ import { deck, faceUpDamage, type Globals, type Ns, unbowedEther } from './300-z
 
 /** 1300, 1301, 1301.1: what the words for particular actions do. */
 
+/** Who does something, and how much of it. */
+interface Amount {
+  readonly seat: Seat
+  n: number
+}
+
 /** 1308: draws one card, so many times; 304.3: one by one from the top, and as many as there are (104.2). */
-export const drawing = procedure<Globals>('1308', {
+export const drawing = procedure<Globals, Amount & { readonly clause: Clause }>('1308', {
   '1308.2': (t, v) => {
-    if ((v.n as number) <= 0) return
-    v.n = (v.n as number) - 1
-    const top = deck(t, v.seat as Seat).at(-1)
+    const { seat, clause } = v
+    if (v.n <= 0) return
+    v.n--
+    const top = deck(t, seat).at(-1)
     if (top !== undefined) {
-      t.move([top], t.zone('hand', v.seat as Seat), v.clause as string, v.seat as Seat)
-      t.do(event('draw', '1308.1', v.seat as Seat, { cards: [top] }))
+      t.move([top], t.zone('hand', seat), clause, seat)
+      t.do(event('draw', '1308.1', seat, { cards: [top] }))
     }
     t.goto('1308.2')
   },
 })
 
-type Dividing = {
+interface Dividing {
   readonly seat: Seat
-  readonly left: number
-  readonly to: readonly Target[]
-  readonly shares: readonly Share[]
+  left: number
+  to: readonly Target[]
+  shares: readonly Share[]
 }
 
 /** 1305: a number is divided among several, at least one to each; the shares are what the procedure gives back. */
-export const dividing = procedure<Globals>('1305', {
+export const dividing = procedure<Globals, Dividing>('1305', {
   '1305.1': ask(
-    (t, v) => {
-      const { seat, left, to } = v as unknown as Dividing
+    (t, { seat, left, to }) => {
       if (to.length === 0) return null
       const max = left - (to.length - 1)
       return {
@@ -57,33 +64,23 @@ export const dividing = procedure<Globals>('1305', {
       }
     },
     (t, v, { number }) => {
-      const { left, to, shares } = v as unknown as Dividing
-      Object.assign(v, {
-        left: left - number,
-        to: to.slice(1),
-        shares: [...shares, { to: to[0]!, n: number }],
-      })
+      v.shares = [...v.shares, { to: v.to[0]!, n: number }]
+      v.left -= number
+      v.to = v.to.slice(1)
       t.goto('1305.1')
     },
   ),
-  '1305.1 done': (t, v) => t.return(v.shares!),
+  '1305.1 done': (t, { shares }) => t.return(shares as unknown as Json),
 })
 
 export function divide(t: Ns, seat: Seat, n: number, to: readonly Target[]): void {
-  t.call('1305', { seat, left: n, to, shares: [] })
+  t.call(dividing, { seat, left: n, to, shares: [] })
 }
 
 const targetText = (t: Ns, target: Target) =>
   'card' in target
     ? cardText(printed(t, target.card))
     : text('option.seat', { seat: seatName((target as { seat: Seat }).seat) })
-
-/** 1306.1: everybody sees cards of a hidden zone until the effect has resolved. */
-export function show(t: Ns, cards: readonly CardId[], clause: string, seat: Seat): void {
-  if (cards.length === 0) return
-  t.do(event('show', clause, seat, { cards }))
-  t.mark(cards, 'shown', 1, clause, seat)
-}
 
 /** 1310: bows or unbows; what lies so already is left alone (104.3). */
 export function setBowed(t: Ns, cards: readonly CardId[], bowed: boolean, clause: string, seat: Seat): void {
@@ -168,32 +165,29 @@ export const discarding = procedure<Globals, Discarded>(DISCARDED, {
 })
 
 /** 1319: heals: cards of the damage zone go to the ohigan. */
-export const healing = procedure<Globals>('1319', {
+export const healing = procedure<Globals, Amount>('1319', {
   '1319.1': ask(
-    (t, v) => {
-      const seat = v.seat as Seat
+    (t, { seat, n: most }) => {
       const options = t.cards('damage', seat).map((card) => cardOption(t, card))
-      const n = Math.min(v.n as number, options.length)
+      const n = Math.min(most, options.length)
       return { kind: 'choose', seat, clause: '1319.1', ask: text('ask.heal', { n }), options, min: n, max: n }
     },
-    (t, v, { picked }) => {
+    (t, { seat }, { picked }) => {
       bury(
         t,
         picked.map(({ id }) => id),
         '1319.1',
-        v.seat as Seat,
+        seat,
       )
-      if (picked.length > 0) t.do(event('heal', '1319.1', v.seat as Seat, { value: picked.length }))
+      if (picked.length > 0) t.do(event('heal', '1319.1', seat, { value: picked.length }))
     },
   ),
 })
 
 /** 1320: jitsu: so many face-up cards of the damage zone are turned face down. */
-export const jitsu = procedure<Globals>('1320', {
+export const jitsu = procedure<Globals, Amount>('1320', {
   '1320.1': ask(
-    (t, v) => {
-      const seat = v.seat as Seat
-      const n = v.n as number
+    (t, { seat, n }) => {
       const options = faceUpDamage(t, seat).map((card) => cardOption(t, card))
       return {
         kind: 'choose',
@@ -205,34 +199,32 @@ export const jitsu = procedure<Globals>('1320', {
         max: n,
       }
     },
-    (t, v, { picked }) =>
+    (t, { seat }, { picked }) =>
       t.mark(
         picked.map(({ id }) => id),
         'down',
         1,
         '1320.1',
-        v.seat as Seat,
+        seat,
       ),
   ),
 })
 
 /** 1312: pays ether by bowing that many unbowed cards of the ether zone. */
-export const payEther = procedure<Globals>('1312', {
+export const payEther = procedure<Globals, Amount>('1312', {
   '1312.1': ask(
-    (t, v) => {
-      const seat = v.seat as Seat
-      const n = v.n as number
+    (t, { seat, n }) => {
       if (n <= 0) return null
       const options = unbowedEther(t, seat).map((card) => cardOption(t, card))
       return { kind: 'choose', seat, clause: '1312.1', ask: text('ask.pay', { n }), options, min: n, max: n }
     },
-    (t, v, { picked }) =>
+    (t, { seat }, { picked }) =>
       setBowed(
         t,
         picked.map(({ id }) => id),
         true,
         '1312.1',
-        v.seat as Seat,
+        seat,
       ),
   ),
 })

@@ -1,15 +1,12 @@
+import { EVERYBODY, open, sights } from '@tefuda/common'
 import {
-  BACK,
   type CardId,
-  FACE,
   markedIn,
   movedIn,
   PENDING,
   type Ref,
   type Seat,
-  type Sight,
   type Table,
-  UNSEEN,
   type ZoneSpec,
 } from '@tefuda/kernel'
 
@@ -51,18 +48,10 @@ export const SEATS: readonly Seat[] = [0, 1]
  */
 export const MARKS = ['bowed', 'down', 'wounds', 'interrupted', 'tatsujin', 'shown', 'precedence'] as const
 
-const EVERYBODY = () => true
-const open = (): Sight => FACE
-/** How a card of a hidden zone is marked that one player may see for now. */
-export const shownTo = (seat: Seat): number => 2 + seat
-const shown = (t: Ns, seat: Seat, card: CardId): Sight => {
-  const mark = t.state.marks[SHOWN]![card]!
-  return mark === 1 || mark === shownTo(seat) ? FACE : UNSEEN
-}
-const own = (t: Ns, seat: Seat, card: CardId): Sight =>
-  t.state.owner[card] === seat ? FACE : shown(t, seat, card)
-/** 303.2: what lies face down is seen by nobody. */
-const faceUp = (t: Ns, _: Seat, card: CardId): Sight => (isDown(t, card) ? BACK : FACE)
+/** 303.2: what lies face down is seen by nobody; 1306.1: a card of a hidden zone may be open for now. */
+const { hidden, own, faceUp, isDown, isShown } = sights<Globals>(MARKS)
+
+export { isDown }
 
 /**
  * 302, 302.1: every card lies in one of these, and each player has each of them but the space. What is open and what is
@@ -71,7 +60,7 @@ const faceUp = (t: Ns, _: Seat, card: CardId): Sight => (isDown(t, card) ? BACK 
  */
 export const ZONES: readonly ZoneSpec<Globals>[] = [
   /** 304, 304.1, 304.4: the deck a player has brought. */
-  { name: 'deck', clause: '304.2', of: 'seat', sees: shown, counts: EVERYBODY },
+  { name: 'deck', clause: '304.2', of: 'seat', sees: hidden, counts: EVERYBODY },
   /** 305, 305.1, 305.4: what was drawn, in no order (305.2) and as much as comes (305.5). */
   { name: 'hand', clause: '305.3', of: 'seat', sees: own, counts: EVERYBODY, unordered: true },
   /** 306, 306.1: characters, bowed or unbowed (306.3). */
@@ -121,9 +110,7 @@ const ETHER = placeOf('ether')
 const DAMAGE = placeOf('damage')
 const SPACE = placeOf('space')
 const BOWED = MARKS.indexOf('bowed')
-const DOWN = MARKS.indexOf('down')
 const WOUNDS = MARKS.indexOf('wounds')
-const SHOWN = MARKS.indexOf('shown')
 
 /** 302.3: only a card that moves from field to field stays the same card, with what it bears (302.3b). */
 export const sameObject = (_: Ns, from: number, to: number): boolean => isField(from) && isField(to)
@@ -160,9 +147,6 @@ export function unbowedCount(t: Ns, seat: Seat): number {
   return count
 }
 export const isBowed = (t: Ns, card: CardId) => t.state.marks[BOWED]![card] === 1
-export const isDown = (t: Ns, card: CardId) => t.state.marks[DOWN]![card] === 1
-/** 1306.1: whether a card of a hidden zone is open to somebody beside its owner. */
-const isShown = (t: Ns, card: CardId) => t.state.marks[SHOWN]![card] !== 0
 /** 305.3: whether a card is in a hand and nobody else may see it. */
 export const isHidden = (t: Ns, card: CardId) => isHand(t.state.at[card]!) && !isShown(t, card)
 /** 1102.4b: the damage a character bears. */

@@ -76,7 +76,7 @@ export function deckFaults(
 }
 
 /** 403: before the game. */
-export const setUp = procedure<Globals>('403', {
+export const setUp = procedure<Globals, { first: Seat }>('403', {
   '403.1': (t) => {
     for (const seat of SEATS) t.do(event('shuffle', '403.1', seat, { to: [t.zone('deck', seat)] }))
   },
@@ -86,5 +86,5 @@ export const setUp = procedure<Globals>('403', {
   '403.3': (t, v) => {
     v.first = below(t.state.random, 2)
   },
-  '403.4': (t, v) => t.do(event('turn', '403.4', v.first as Seat, { value: 1 })),
+  '403.4': (t, { first }) => t.do(event('turn', '403.4', first, { value: 1 })),
 })

@@ -1,11 +1,12 @@
 import { ask, event, procedure, text } from '@tefuda/kernel'
 import { cardOption } from './300-names.ts'
 import { characters, ether, type Globals, hand, type Ns, opponentOf, type Phase } from './300-zones.ts'
+import { ikusa } from './700-ikusa.ts'
 import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { moment, noticeStates } from './1209-triggers.ts'
 import { endTurnEffects } from './1213-continuous.ts'
-import { setBowed } from './1300-terms.ts'
+import { drawing, setBowed } from './1300-terms.ts'
 
 function enterPhase(t: Ns, phase: Phase): void {
   t.state.globals.phase = phase
@@ -16,7 +17,7 @@ function enterPhase(t: Ns, phase: Phase): void {
  * (502.2), the draw step (502.3) and the ether step (502.4); then come the character phase (503), the ikusa phase (504)
  * and the end phase (505), which closes with what 505.3 lists.
  */
-export const turn = procedure<Globals>('500', {
+export const turn = procedure<Globals, object>('500', {
   '502.2a': (t) => {
     enterPhase(t, 'start')
     const seat = t.state.turnSeat
@@ -28,7 +29,7 @@ export const turn = procedure<Globals>('500', {
   },
   '502.2c': givePriority,
   '502.3a': (t) =>
-    t.call('1308', { seat: t.state.turnSeat, n: t.state.turn === 1 ? 1 : 2, clause: '502.3a' }),
+    t.call(drawing, { seat: t.state.turnSeat, n: t.state.turn === 1 ? 1 : 2, clause: '502.3a' }),
   '502.3b': (t) => moment(t, 'drawStep', '502.3b'),
   '502.3c': givePriority,
   '502.4a': ask(
@@ -56,7 +57,7 @@ export const turn = procedure<Globals>('500', {
   '503.2': givePriority,
   '504.1': (t) => {
     enterPhase(t, 'ikusa')
-    t.call('700')
+    t.call(ikusa, { greeter: null, greeted: null, interrupter: null })
   },
   '505.1': (t) => {
     enterPhase(t, 'end')

@@ -1,3 +1,4 @@
+import { seatOption } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -10,7 +11,7 @@ import {
   text,
 } from '@tefuda/kernel'
 import { hasKeyword, numberOf } from './200-cards.ts'
-import { cardOption, seatOption } from './300-names.ts'
+import { cardOption } from './300-names.ts'
 import { type AisatsuTarget, characters, type Globals, isBowed, type Ns, opponentOf } from './300-zones.ts'
 import { endEffects } from './306-control.ts'
 import { givePriority } from './800-priority.ts'
@@ -35,12 +36,19 @@ const greetedOf = (t: Ns): AisatsuTarget | null => {
 /** 706.8a, 1323, 1323.1: what lasts for this ikusa ends. */
 const endIkusaEffects = (t: Ns) => endEffects(t, ({ until }) => until === 'ikusa')
 
+/** Who greets whom, as it is chosen, and who steps in. */
+interface Greeting {
+  greeter: Ref | null
+  greeted: AisatsuTarget | null
+  interrupter: Ref | null
+}
+
 /**
  * 700, 701, 701.1: the ikusa phase. The start step (702) and the end step (707) stand around as many aisatsu as the turn
  * player wants (703, 703.1); each is the target step (704), the interrupt step (705) and the ikusa damage step (706), in
  * this order (703.2), and closes with what 706.8 lists.
  */
-export const ikusa = procedure<Globals>('700', {
+export const ikusa = procedure<Globals, Greeting>('700', {
   '702.1': (t) => moment(t, 'ikusaStart', '702.1'),
   '702.2': givePriority,
   '704.1': (t) => moment(t, 'targetStep', '704.1'),
@@ -61,7 +69,7 @@ export const ikusa = procedure<Globals>('700', {
   '704.4': ask(
     (t, v) => {
       const foe = opponentOf(t.state.turnSeat)
-      const player = isForbidden(t, (v.greeter as Ref).card, 'aisatsuPlayer') ? [] : [seatOption(foe)]
+      const player = isForbidden(t, v.greeter!.card, 'aisatsuPlayer') ? [] : [seatOption(foe)]
       const options = [...player, ...characters(t, foe).map((card) => cardOption(t, card))]
       return {
         kind: 'choose',
@@ -78,10 +86,10 @@ export const ikusa = procedure<Globals>('700', {
       v.greeted = picked[0]!.key === seatOption(foe).key ? { seat: foe } : t.ref(picked[0]!.id)
     },
   ),
-  '704.5': (t, v) => setBowed(t, [(v.greeter as Ref).card], true, '704.5', t.state.turnSeat),
+  '704.5': (t, v) => setBowed(t, [v.greeter!.card], true, '704.5', t.state.turnSeat),
   '704.6': (t, v) => {
-    t.state.globals.greeter = v.greeter as Ref
-    t.state.globals.greeted = v.greeted as AisatsuTarget
+    t.state.globals.greeter = v.greeter
+    t.state.globals.greeted = v.greeted
     t.changed(dependsOnAll(t), FLOW)
   },
   '704.7': (t) => {
@@ -102,8 +110,7 @@ export const ikusa = procedure<Globals>('700', {
       v.interrupter = picked[0] === NONE ? null : t.ref(picked[0]!.id)
     },
   ),
-  '705.4': (t, v) => {
-    const interrupter = v.interrupter as Ref | null
+  '705.4': (t, { interrupter }) => {
     if (!interrupter) return
     t.mark([interrupter.card], 'interrupted', t.state.turn, '705.4', opponentOf(t.state.turnSeat))
     t.state.globals.greeted = interrupter

@@ -1,10 +1,9 @@
+import { kindOption, passing } from '@tefuda/common'
 import {
   ask,
   type CardId,
   ELSE,
   EVERYTHING,
-  hasComeRound,
-  type Json,
   LIKENESS,
   NOBODY,
   noLoop,
@@ -20,41 +19,53 @@ import {
 } from '@tefuda/kernel'
 import { type Ability, contextOf, type Valid } from '@tefuda/language'
 import { areCostsVarying, isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
-import { keyOf, kindOption } from './300-names.ts'
-import {
-  type Globals,
-  hand,
-  markedInAny,
-  movedInOwn,
-  type Ns,
-  opponentOf,
-  unbowedCount,
-} from './300-zones.ts'
+import { keyOf } from './300-names.ts'
+import { type Globals, hand, markedInAny, movedInOwn, type Ns, unbowedCount } from './300-zones.ts'
 import { type FoundOut, foundOut } from './802-found-out.ts'
-import { isToBeChecked } from './900-rule-check.ts'
+import { isToBeChecked, ruleCheck } from './900-rule-check.ts'
+import { resolveCheck } from './1100-damage.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT } from './1202-traits.ts'
 import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
 import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
+import { resolving } from './1205-resolving.ts'
 import { isUsedUp } from './1209-triggers.ts'
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 const ONLY: readonly Option[] = [PASS]
 const ASKED = text('ask.priority')
 
+/** What a player has said that they enter. */
+interface Running extends Rounds {
+  entering: Entering | null
+}
+
+const turns = passing<Globals, Running>({
+  clauses: { check: '802.3', resolve: '802.5c' },
+  holders: (t) => t.around(t.state.turnSeat),
+  holder: (t) => t.state.globals.priority,
+  give: (t, seat) => {
+    t.state.globals.priority = seat
+  },
+  canAct: (t, seat) => actions(t, seat) !== ONLY,
+  resolve: (t, { kind, id }) => (kind === 'check' ? resolveCheck(t, id) : t.call(resolving, { item: id })),
+  end: (t) => {
+    endPriority(t)
+    t.return()
+  },
+  without: ['entering'],
+})
+
 /** 800, 801, 802, 802.1: priority goes back and forth (802.5) until both pass on an empty space. */
-export const priority = procedure<Globals>('802', {
-  '802.2': (t) => {
-    t.state.globals.priority = t.state.turnSeat
-    t.state.globals.passes = 0
+export const priority = procedure<Globals, Running>('802', {
+  '802.2': (t, v) => {
+    turns.begin(t, v)
     noLoop(t)
   },
   '802.3': (t) => {
-    if (isToBeChecked(t)) t.call('902', { rounds: 0 })
+    if (isToBeChecked(t)) t.call(ruleCheck, { rounds: 0 })
   },
-  '802.3 all pass': (t) => {
-    if (nobodyActs(t)) t.goto('802.5c')
-  },
+  '802.3 all pass': turns.allPass,
   '802.4': ask(
     (t) => {
       const seat = t.state.globals.priority
@@ -69,41 +80,22 @@ export const priority = procedure<Globals>('802', {
       const abilities = activated(t, seat, validAbilities(t, TRAIT.activated))
       const found = abilities.find(({ option }) => option.key === chosen!.key)
       v.entering = found
-        ? ({ seat, card: t.ref(found.card), ability: found.ability } as unknown as Json)
+        ? { seat, card: t.ref(found.card), ability: found.ability }
         : { seat, card: t.ref(chosen!.id), ability: null }
     },
   ),
-  '802.5a': (t, v) => {
-    if (!v.entering) return t.goto('802.5b')
-    enter(t, v.entering as unknown as Entering)
+  '802.5a': (t, { entering }) => {
+    if (!entering) return t.goto('802.5b')
+    enter(t, entering)
   },
   '802.5a entered': (t, v) => {
     v.entering = null
     if (hasEntered(t)) t.state.globals.passes = 0
     t.goto('802.3')
   },
-  '802.5b': (t) => {
-    const { globals } = t.state
-    globals.passes++
-    if (globals.passes >= t.seatCount()) return
-    globals.priority = opponentOf(globals.priority)
-    t.goto('802.3')
-  },
-  '802.5c': (t) => {
-    t.state.globals.passes = 0
-    const newest = t.state.pending.at(-1)
-    if (!newest) {
-      endPriority(t)
-      t.return()
-      return
-    }
-    t.call(newest.kind === 'check' ? '1104' : '1205', { item: newest.id })
-    t.state.globals.priority = t.state.turnSeat
-  },
-  '802.6': (t, v) => {
-    hasComeRound(t, v as unknown as Rounds, ['entering'])
-    t.goto('802.3')
-  },
+  '802.5b': turns.pass,
+  '802.5c': turns.resolve,
+  '802.6': turns.again,
 })
 
 /**
@@ -112,8 +104,8 @@ export const priority = procedure<Globals>('802', {
  */
 export function givePriority(t: Ns): void {
   const idle = t.state.pending.length === 0 && !t.rules.asksAll && !isToBeChecked(t)
-  if (idle && actions(t, 0) === ONLY && actions(t, 1) === ONLY) endPriority(t)
-  else t.call('802', { rounds: 0, entering: null })
+  if (idle && !turns.canAnybodyAct(t)) endPriority(t)
+  else t.call(priority, { rounds: 0, entering: null })
 }
 
 /** 802.5c: nobody has priority any more. */
@@ -121,13 +113,6 @@ function endPriority(t: Ns): void {
   t.state.globals.priority = NOBODY
   t.state.globals.passes = 0
   t.state.returned = null
-}
-
-/** Whether those who have not passed can only pass: then nobody is asked. */
-function nobodyActs(t: Ns): boolean {
-  const { priority, passes } = t.state.globals
-  if (t.rules.asksAll || actions(t, priority) !== ONLY) return false
-  return passes > 0 || actions(t, opponentOf(priority)) === ONLY
 }
 
 /** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d) or an ability (802.4c). */

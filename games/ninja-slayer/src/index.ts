@@ -4,6 +4,7 @@ import {
   type Json,
   joinCatalogues,
   leftOf,
+  NOBODY,
   procedure,
   type Random,
   type Ready,
@@ -48,8 +49,8 @@ import { tell } from './tell.ts'
 import { words } from './words.ts'
 
 const game = procedure<Globals, object>('game', {
-  'game 403': (t) => t.call('403'),
-  'game 500': (t) => t.call('500'),
+  'game 403': (t) => t.call(setUp, { first: NOBODY }),
+  'game 500': (t) => t.call(turn),
 })
 
 /** 1213.1a: what a card is like before any effect. */

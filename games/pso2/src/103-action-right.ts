@@ -1,3 +1,4 @@
+import { checkLoop, kindOption, passing } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -5,7 +6,6 @@ import {
   EVERYTHING,
   event,
   FLOW,
-  hasComeRound,
   LIKENESS,
   NOBODY,
   type Option,
@@ -20,7 +20,7 @@ import {
 } from '@tefuda/kernel'
 import { type Ability, contextOf, type Valid } from '@tefuda/language'
 import { foundOut } from './103-found-out.ts'
-import { isAnythingDue, isDue, isOver, whatMayBeDue } from './103-rule-processing.ts'
+import { isAnythingDue, isDue, isOver, ruleProcessing, whatMayBeDue } from './103-rule-processing.ts'
 import { type Card, cardText, printed } from './200-cards.ts'
 import { costOf, hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
@@ -28,7 +28,7 @@ import { areCostsVarying, looksAt, mayDiffer, TRAIT, traitsInForce, validAbiliti
 import { isUsedUp, mayStateMatter, noticeStates } from './300-triggers.ts'
 import { hideAgain } from './301-terms.ts'
 import { allowsUse, isWarcry } from './302-keywords.ts'
-import { ATTACK, attackKey, keyOf, kindOption } from './400-names.ts'
+import { ATTACK, attackKey, keyOf } from './400-names.ts'
 import {
   bossSeat,
   type Globals,
@@ -39,7 +39,7 @@ import {
   type Ps,
   ppChanges,
 } from './400-zones.ts'
-import { canChoose, canPut, mayNotPlay, type Putting, put, wasPut } from './406-processing.ts'
+import { canChoose, canPut, mayNotPlay, type Putting, put, resolving, wasPut } from './406-processing.ts'
 import { attackersOf, beginBattle, hasToAttack, isAttackOn, isBroken, whyNotAttack } from './506-battle.ts'
 
 /** 103.6, 103.6.1, 103.7: who may act, in which order, and what they may do (103.6.2, 103.6.2.1). */
@@ -58,8 +58,8 @@ const MAIN = text('ask.main')
  */
 export function giveRight(t: Ps): void {
   const isIdle = !t.rules.asksAll && !isOwnMain(t) && !isBusy(t)
-  if (isIdle && !canAnybodyAct(t)) endRight(t)
-  else t.call('103.6', { attacker: null, rounds: 0 })
+  if (isIdle && !turns.canAnybodyAct(t)) endRight(t)
+  else t.call(actionRight, { attacker: null, rounds: 0 })
 }
 
 /** 103.6.1.8: nobody has the action right any more. */
@@ -71,7 +71,7 @@ function endRight(t: Ps): void {
 
 /** 103.6.1.2: in phases in which the rules only do what is due there is an action right only where an ability has triggered. */
 export function giveRightIfTriggered(t: Ps): void {
-  if (isBusy(t)) t.call('103.6.1.2')
+  if (isBusy(t)) t.call(checkTriggered)
 }
 
 /** Whether something waits to be processed, to be put or to be done by the rules. */
@@ -95,91 +95,59 @@ function holders(t: Ps): readonly Seat[] {
   return boss < 0 ? seats : seats.filter((seat) => seat !== boss)
 }
 
-function canAnybodyAct(t: Ps): boolean {
-  const seats = holders(t)
-  for (let i = 0; i < seats.length; i++) if (canAct(t, seats[i]!)) return true
-  return false
-}
+const turns = passing<Globals, Acting>({
+  clauses: { check: '103.6.1.3', resolve: '103.6.1.7' },
+  holders,
+  holder: (t) => t.state.globals.right,
+  give: (t, seat) => {
+    t.state.globals.right = seat
+  },
+  canAct,
+  resolve: (t, { id }) => t.call(resolving, { item: id }),
+  end: (t) => t.goto('103.6.1.8'),
+})
 
-/** 103.6.1.6: the action right goes on to the next player. */
-function nextHolder(t: Ps, seat: Seat): Seat {
-  const seats = holders(t)
-  return seats[(seats.indexOf(seat) + 1) % seats.length]!
-}
-
-/** Whether those who have not passed can only pass: then nobody is asked. */
-function nobodyActs(t: Ps): boolean {
-  if (t.rules.asksAll) return false
-  const { passes, right } = t.state.globals
-  const seats = holders(t)
-  const first = seats.indexOf(right)
-  for (let n = seats.length - passes - 1; n >= 0; n--)
-    if (canAct(t, seats[(first + n) % seats.length]!)) return false
-  return true
-}
-
-export const checkTriggered = procedure<Globals>('103.6.1.2', {
+export const checkTriggered = procedure<Globals, object>('103.6.1.2', {
   '103.6.1.2 rules': (t) => settle(t),
   '103.6.1.2': (t) => {
-    if (t.state.pending.length > 0) t.call('103.6', { attacker: null, rounds: 0 })
+    if (t.state.pending.length > 0) t.call(actionRight, { attacker: null, rounds: 0 })
   },
 })
 
 /** 103.6.1.3: first what the rules have to do, then what has triggered is put (406.2.1). */
 export function settle(t: Ps): void {
-  if (isToBeChecked(t)) t.call('103.6.1.3 all')
+  if (isToBeChecked(t)) t.call(settling, { rounds: 0 })
 }
 
-export const settling = procedure<Globals>('103.6.1.3 all', {
-  '103.6.1.3': (t) => {
-    if (isDue(t)) t.call('103.6.1.3', { rounds: 0 })
+const { rules, trigger } = checkLoop<Globals>({
+  clauses: { rules: '103.6.1.3', trigger: '406.2.1' },
+  isDue,
+  process: (t) => t.call(ruleProcessing, { rounds: 0, here: null }),
+  put: (t, { seat, source, data }) => {
+    const putting: Putting = { ...(data as object as Putting), seat, card: source! }
+    if (canPut(t, putting)) put(t, putting)
+    else hideAgain(t)
   },
-  '103.6.1.3 states': (t) => noticeStates(t),
-  /** 406.2.1: all that the turn player's have triggered, in any order that player likes, then the others'. */
-  '406.2.1': ask(
-    (t) => {
-      const first = t
-        .around(t.state.turnSeat)
-        .find((seat) => t.state.waiting.some((one) => one.seat === seat))
-      if (first === undefined) return null
-      const options = t.state.waiting
-        .filter(({ seat }) => seat === first)
-        .map(({ id, source }, i): Option => ({ key: `t${i + 1}`, text: triggerText(t, source!), id }))
-      return {
-        kind: 'choose',
-        seat: first,
-        clause: '406.2.1',
-        ask: text('ask.trigger'),
-        options,
-        min: 1,
-        max: 1,
-      }
-    },
-    (t, _, { picked }) => {
-      const waiting = t.state.waiting.find(({ id }) => id === picked[0]!.id)!
-      t.unwait(waiting)
-      const putting = { ...(waiting.data as object), seat: waiting.seat, card: waiting.source! } as Putting
-      if (canPut(t, putting)) put(t, putting)
-      else hideAgain(t)
-      t.goto('103.6.1.3')
-    },
-  ),
 })
 
-const triggerText = (t: Ps, source: Ref) =>
-  t.alive(source)
-    ? text('option.trigger', { card: cardText(printed(t, source.card)) })
-    : text('option.trigger.gone')
+export const settling = procedure<Globals, Rounds>('103.6.1.3 all', {
+  '103.6.1.3': rules,
+  '103.6.1.3 states': (t) => noticeStates(t),
+  /** 406.2.1: all that the turn player's have triggered, in any order that player likes, then the others'. */
+  '406.2.1': trigger,
+})
 
-export const actionRight = procedure<Globals>('103.6', {
-  '103.6.1.1': (t) => {
-    t.state.globals.right = holders(t)[0]!
-    t.state.globals.passes = 0
-  },
+/** Who is to attack, where that was declared. */
+interface Acting extends Rounds {
+  attacker: Ref | null
+}
+
+export const actionRight = procedure<Globals, Acting>('103.6', {
+  '103.6.1.1': turns.begin,
   '103.6.1.3': (t) => settle(t),
-  '103.6.1.3 all pass': (t) => {
+  '103.6.1.3 all pass': (t, v) => {
     if (isBroken(t)) return t.goto('103.6.1.8')
-    if (!isMainIdle(t) && nobodyActs(t)) t.goto('103.6.1.7')
+    if (!isMainIdle(t)) turns.allPass(t, v)
   },
   '103.6.1': ask(
     (t) => {
@@ -208,33 +176,15 @@ export const actionRight = procedure<Globals>('103.6', {
   '103.6.1.6': (t) => {
     if (wasPut(t)) {
       t.state.globals.passes = 0
-      t.state.globals.right = nextHolder(t, t.state.globals.right)
+      turns.passOn(t)
     }
     t.goto('103.6.1.3')
   },
-  '103.6.1.5': (t) => {
-    const { globals } = t.state
-    globals.passes++
-    if (globals.passes >= holders(t).length) return
-    globals.right = nextHolder(t, globals.right)
-    t.goto('103.6.1.3')
-  },
-  '103.6.1.7': (t) => {
-    t.state.globals.passes = 0
-    const newest = t.state.pending.at(-1)
-    if (!newest) {
-      t.goto('103.6.1.8')
-      return
-    }
-    t.call('406.4', { item: newest.id })
-    t.state.globals.right = holders(t)[0]!
-  },
-  '103.6.1.7 again': (t, v) => {
-    hasComeRound(t, v as unknown as Rounds)
-    t.goto('103.6.1.3')
-  },
+  '103.6.1.5': turns.pass,
+  '103.6.1.7': turns.resolve,
+  '103.6.1.7 again': turns.again,
   '504.1.5.1': (t, v) => {
-    beginBattle(t, v.attacker as Ref)
+    beginBattle(t, v.attacker!)
     v.attacker = null
     t.goto('103.6.1.1')
   },

@@ -100,11 +100,16 @@ function inPlay(t: Ps): CardId[] {
 }
 const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))
 
+/** Whether the turn player was there when somebody lost. */
+interface Processing extends Rounds {
+  here: boolean | null
+}
+
 /**
  * 103.6.1.3: losing first, then everything of one kind at once, again and again until nothing is left to do. After an
  * effect or whatever else the rules did, rows are gone by (213.3.1, 213.3.2).
  */
-export const ruleProcessing = procedure<Globals>('103.6.1.3', {
+export const ruleProcessing = procedure<Globals, Processing>('103.6.1.3', {
   /** 101.3, 101.4, 101.5, 101.7: whoever has lost is out and the game with it, unless others play on (raid.11). */
   '101.3': (t, v) => {
     if (!isOver(t)) return
@@ -148,7 +153,7 @@ export const ruleProcessing = procedure<Globals>('103.6.1.3', {
   ),
   '103.6.1.3': (t, v) => {
     if (!isDue(t)) return v.here && !isHere(t, t.state.turnSeat) ? endTurnOfGone(t) : undefined
-    hasComeRound(t, v as unknown as Rounds)
+    hasComeRound(t, v)
     t.goto('101.3')
   },
 })

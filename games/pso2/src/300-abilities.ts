@@ -1,8 +1,8 @@
+import { doneBy, lookAt as look } from '@tefuda/common'
 import {
   BOTTOM,
   type CardId,
   event,
-  FACE,
   NOBODY,
   type Pending,
   type Ref,
@@ -31,7 +31,7 @@ import { canTake, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
-import { doneBy, moveTogether } from './301-moving.ts'
+import { moveTogether } from './301-moving.ts'
 import {
   bury,
   destroy,
@@ -61,7 +61,6 @@ import {
   lifeLost,
   type Ps,
   playerCard,
-  shownTo,
 } from './400-zones.ts'
 import { arrival, canPut, playEach, type Waits } from './406-processing.ts'
 import { canBeRedirected, isAttacked, isAttacking, isEngaged, redirect } from './506-battle.ts'
@@ -383,10 +382,7 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
 }
 
 /** Whoever acts sees cards of a hidden zone until the effect has resolved. */
-function lookAt(t: Ps, c: Context, cards: readonly CardId[]): void {
-  const unseen = cards.filter((card) => t.sight(c.actor, card) !== FACE)
-  t.mark(unseen, 'shown', shownTo(c.actor), 'glossary.26', c.actor)
-}
+const lookAt = (t: Ps, c: Context, cards: readonly CardId[]): void => look(t, cards, 'glossary.26', c.actor)
 
 // ---- Speech ----
 

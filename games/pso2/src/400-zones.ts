@@ -1,14 +1,11 @@
+import { EVERYBODY, open, sights } from '@tefuda/common'
 import {
-  BACK,
   type CardId,
-  FACE,
   markedIn,
   movedIn,
   type Ref,
   type Seat,
-  type Sight,
   type Table,
-  UNSEEN,
   type ZoneSpec,
 } from '@tefuda/kernel'
 
@@ -62,18 +59,10 @@ export const MOST_SEATS = 5
  */
 export const MARKS = ['off', 'row', 'arrived', 'front', 'back', 'lost', 'down', 'second', 'shown'] as const
 
-const EVERYBODY = () => true
-const open = (): Sight => FACE
-/** How a card of a hidden zone is marked that one player may see for now. */
-export const shownTo = (seat: Seat): number => 2 + seat
-const shown = (t: Ps, seat: Seat, card: CardId): Sight => {
-  const mark = t.state.marks[SHOWN]![card]!
-  return mark === 1 || mark === shownTo(seat) ? FACE : UNSEEN
-}
-const own = (t: Ps, seat: Seat, card: CardId): Sight =>
-  t.state.owner[card] === seat ? FACE : shown(t, seat, card)
-/** 404.5.1: nobody sees what lies face down. */
-const faceUp = (t: Ps, _: Seat, card: CardId): Sight => (isDown(t, card) ? BACK : FACE)
+/** 404.5.1: nobody sees what lies face down; a card of a hidden zone may be open for now. */
+const { hidden, own, faceUp, isDown, isShown } = sights<Globals>(MARKS)
+
+export { isDown, isShown }
 
 /**
  * 400.2: each player has each of these but the processing area; it is said of each whether it is open (400.4) or hidden
@@ -93,7 +82,7 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
   /** 203.1, 203.2: the mag, likewise. */
   { name: 'mag', clause: '203.1', of: 'seat', sees: open, counts: EVERYBODY, inPlay: true, remembered: true },
   /** 401, 401.1, 401.1.1: the deck, face down; as many cards as the player has HP (201.3). */
-  { name: 'deck', clause: '401.1', of: 'seat', sees: shown, counts: EVERYBODY },
+  { name: 'deck', clause: '401.1', of: 'seat', sees: hidden, counts: EVERYBODY },
   /** 402, 402.1, 402.2.1, 402.4: the hand, in no order. */
   { name: 'hand', clause: '402.1', of: 'seat', sees: own, counts: EVERYBODY, unordered: true },
   /** 403, 403.1, 403.3, glossary.30: the field, front and back row, without limit. */
@@ -130,8 +119,6 @@ const ROW = MARKS.indexOf('row')
 const FRONT = MARKS.indexOf('front')
 const BACK_ROW = MARKS.indexOf('back')
 const LOST = MARKS.indexOf('lost')
-const DOWN = MARKS.indexOf('down')
-const SHOWN = MARKS.indexOf('shown')
 
 /** Zones of players come before the table's, so each kind takes as many places as there are seats. */
 const zoneOf = (t: Ps, kind: number, seat: Seat) => t.state.zones[kind * t.state.decks.length + seat]!
@@ -180,8 +167,6 @@ export function vitalChanges(t: Ps): number {
 
 export const isOff = (t: Ps, card: CardId) => t.state.marks[OFF]![card] === 1
 export const isBack = (t: Ps, card: CardId) => t.state.marks[ROW]![card] === 1
-export const isDown = (t: Ps, card: CardId) => t.state.marks[DOWN]![card] === 1
-export const isShown = (t: Ps, card: CardId) => t.state.marks[SHOWN]![card] !== 0
 /** 213.3.1, 213.3.2: the damage a character has taken this turn in the front row, in the back row. */
 export const frontDamage = (t: Ps, card: CardId) => t.state.marks[FRONT]![card]!
 export const backDamage = (t: Ps, card: CardId) => t.state.marks[BACK_ROW]![card]!

@@ -418,9 +418,9 @@ function isImproper(t: Ps, { c, effect }: Waits): boolean {
 }
 
 /** 103.4, 103.4.1, 103.4.2.1, 103.4.2.3, 406.4, glossary.11: the newest of what waits is processed and becomes an effect. */
-export const resolving = procedure<Globals>('406.4', {
+export const resolving = procedure<Globals, { readonly item: number }>('406.4', {
   '406.4': (t, v) => {
-    const item = t.pendingItem(v.item as number)!
+    const item = t.pendingItem(v.item)!
     const waits = item.data as unknown as Waits
     const [first] = item.cards
     if (!first) return
@@ -432,7 +432,7 @@ export const resolving = procedure<Globals>('406.4', {
     t.return()
   },
   '406.4.1': (t, v) => {
-    const item = t.pendingItem(v.item as number)!
+    const item = t.pendingItem(v.item)!
     const waits = item.data as unknown as Waits
     if (isImproper(t, waits))
       t.do(event('fizzle', '406.4.1', item.seat, { cards: item.cards.map(({ card }) => card) }))
@@ -443,7 +443,7 @@ export const resolving = procedure<Globals>('406.4', {
     }
   },
   '406.4 done': (t, v) => {
-    const item = t.pendingItem(v.item as number)
+    const item = t.pendingItem(v.item)
     hideAgain(t)
     if (!item) return
     t.drop(item.id)

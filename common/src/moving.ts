@@ -1,0 +1,128 @@
+import type {
+  Ask,
+  BOTTOM,
+  CardId,
+  Clause,
+  Decision,
+  Option,
+  Ref,
+  Seat,
+  Table,
+  Text,
+  TOP,
+  ZoneId,
+} from '@tefuda/kernel'
+
+/** Cards that an effect moves together, in an order that somebody chooses where it matters. */
+export interface Moving {
+  /** What it is called when it is asked what was done, and for whom it is done. */
+  readonly verb: string
+  readonly seat: Seat
+  readonly clause: Clause
+  /** What goes where, the topmost first, and how each comes to lie there. */
+  readonly cards: readonly Ref[]
+  readonly to: readonly ZoneId[]
+  readonly marks: readonly Marks[]
+  readonly at: typeof TOP | typeof BOTTOM
+}
+export type Marks = { readonly [mark: string]: number } | null
+
+/** The same while it is done: the zones whose order was asked for, and what has gone, from where to where. */
+export interface Ordering {
+  cards: readonly Ref[]
+  to: readonly ZoneId[]
+  marks: readonly Marks[]
+  ordered: readonly ZoneId[]
+  gone: readonly Gone[]
+}
+export interface Gone {
+  readonly card: CardId
+  readonly from: ZoneId
+  readonly to: ZoneId
+}
+
+/** What a procedure begins with that moves cards so. */
+export const notYet = { ordered: [], gone: [] }
+
+/** Who orders cards that come to a zone together, and by which words. */
+export interface Orderer {
+  readonly seat: Seat
+  readonly clause: Clause
+  readonly ask: Text
+}
+
+/**
+ * Asks for the order of cards that come to a zone together, zone by zone. `orderer` gives nobody where that order does not
+ * matter; the step asks itself again at its own clause.
+ */
+export function orderStep<G extends object, V extends Ordering>(
+  clause: Clause,
+  orderer: (t: Table<G>, v: V, zone: ZoneId, together: readonly CardId[]) => Orderer | null,
+  option: (t: Table<G>, card: CardId) => Option,
+): Ask<G, V> {
+  const next = (t: Table<G>, v: V): (Orderer & { readonly zone: ZoneId }) | null => {
+    for (const zone of new Set(v.to)) {
+      if (v.ordered.includes(zone)) continue
+      const together = v.cards.flatMap(({ card }, i) => (v.to[i] === zone ? [card] : []))
+      const asked = together.length > 1 ? orderer(t, v, zone, together) : null
+      if (asked) return { ...asked, zone }
+    }
+    return null
+  }
+  return {
+    decide: (t, v): Decision | null => {
+      const found = next(t, v)
+      if (!found) return null
+      const { zone, ...asked } = found
+      const options = v.cards.flatMap(({ card }, i) => (v.to[i] === zone ? [option(t, card)] : []))
+      return { kind: 'order', ...asked, options }
+    },
+    answered: (t, v, { picked }) => {
+      const { zone } = next(t, v)!
+      const placeOf = ({ card }: Ref, i: number) =>
+        v.to[i] === zone ? picked.findIndex(({ id }) => id === card) : -1
+      const places = v.cards.map(placeOf)
+      const order = [...v.cards.keys()].sort((a, b) => places[a]! - places[b]!)
+      v.cards = order.map((i) => v.cards[i]!)
+      v.to = order.map((i) => v.to[i]!)
+      v.marks = order.map((i) => v.marks[i]!)
+      v.ordered = [...v.ordered, zone]
+      t.goto(clause)
+    },
+  }
+}
+
+/** Those of the cards that are still there to be moved, by their places in the list. */
+export const stillThere = <G extends object>(t: Table<G>, { cards }: Ordering): readonly number[] =>
+  [...cards.keys()].filter((i) => t.alive(cards[i]!))
+
+/** Moves cards at once where they lie alike, else one after the other. */
+export function moveAll<G extends object>(
+  t: Table<G>,
+  v: Ordering & Pick<Moving, 'seat' | 'clause' | 'at'>,
+  order: readonly number[],
+): void {
+  const isAlike = order.every((i) => v.marks[i] === v.marks[order[0]!] || isPlain(v.marks[i]!))
+  for (const group of isAlike ? [order] : order.map((i) => [i]))
+    t.move(
+      group.map((i) => v.cards[i]!.card),
+      group.map((i) => v.to[i]!),
+      v.clause,
+      v.seat,
+      v.marks[group[0]!]!,
+      v.at,
+    )
+}
+
+const isPlain = (marks: Marks) => marks === null || Object.keys(marks).length === 0
+
+/** What has gone where, as it lies now; those that have come where they were to go. */
+export const haveCome = <G extends object>(t: Table<G>, gone: readonly Gone[]): readonly Gone[] =>
+  gone.filter(({ card, to }) => t.state.at[card] === to)
+
+/** What was done to which objects, by verb. A literal with a key that has to be worked out is slow to make. */
+export function doneBy(verb: string, refs: readonly Ref[]): { [verb: string]: readonly Ref[] } {
+  const done: { [verb: string]: readonly Ref[] } = {}
+  done[verb] = refs
+  return done
+}

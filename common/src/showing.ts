@@ -1,0 +1,54 @@
+import { type CardId, type Clause, event, FACE, NOBODY, type Seat, type Table } from '@tefuda/kernel'
+import type { Context } from '@tefuda/language'
+import { shownTo } from './sight.ts'
+
+/** Cards of hidden zones that are shown, or looked at, until the effect that says so has resolved. */
+
+/** Everybody sees them. */
+export function show<G extends object>(
+  t: Table<G>,
+  cards: readonly CardId[],
+  clause: Clause,
+  seat: Seat,
+): void {
+  if (cards.length === 0) return
+  t.do(event('show', clause, seat, { cards }))
+  t.mark(cards, 'shown', 1, clause, seat)
+}
+
+/** One player sees those that are not seen yet. */
+export function lookAt<G extends object>(
+  t: Table<G>,
+  cards: readonly CardId[],
+  clause: Clause,
+  seat: Seat,
+): void {
+  const unseen = cards.filter((card) => t.sight(seat, card) !== FACE)
+  t.mark(unseen, 'shown', shownTo(seat), clause, seat)
+}
+
+/** What was shown or looked at is hidden again, but for cards of which something waits. */
+export function hideAgain<G extends object>(t: Table<G>, clause: Clause): void {
+  const shown = t.column('shown')
+  let open: CardId[] | null = null
+  for (let card = 0; card < shown.length; card++) {
+    if (shown[card] === 0) continue
+    open ??= []
+    open.push(card)
+  }
+  if (!open) return
+  const isBusy = (card: CardId) =>
+    t.state.waiting.some(({ source }) => source?.card === card) ||
+    t.state.pending.some(({ data }) => sourceOf(data) === card)
+  t.mark(
+    open.filter((card) => !isBusy(card)),
+    'shown',
+    0,
+    clause,
+    NOBODY,
+  )
+}
+
+/** The card that something which waits is of, where it is carried out with a context. */
+const sourceOf = (data: unknown): CardId | undefined =>
+  (data as { readonly c?: Context } | null)?.c?.source.card
