@@ -14,5 +14,18 @@ export {
 } from './moving.ts'
 export { cardOption, kindOption, seatOption, triggerText } from './options.ts'
 export { type Passing, type PassWords, passing } from './passing.ts'
+export {
+  type Choices,
+  type Chosen,
+  canNameLetters,
+  isUnpaid,
+  type PutSteps,
+  type Putting,
+  type PutWords,
+  payable,
+  putSteps,
+  UNCHOSEN,
+  unbounded,
+} from './putting.ts'
 export { hideAgain, lookAt, show } from './showing.ts'
 export { EVERYBODY, open, type Sights, shownTo, sights } from './sight.ts'

@@ -42,7 +42,7 @@ export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export * as english from './english.ts'
 export { Glossary } from './glossary.ts'
-export { Interpreter, leavingOthers, RUN, targetsOf } from './interpreter.ts'
+export { type Early, Interpreter, leavingOthers, RUN, targetsOf } from './interpreter.ts'
 export {
   ARE,
   ARE_NOT,

@@ -1,7 +1,18 @@
-import { show } from '@tefuda/common'
+import {
+  type Chosen,
+  canNameLetters,
+  isUnpaid,
+  type Putting,
+  payable,
+  putSteps,
+  show,
+  UNCHOSEN,
+  unbounded,
+} from '@tefuda/common'
 import {
   ask,
   type Decision,
+  entry,
   event,
   type Json,
   type Option,
@@ -9,7 +20,6 @@ import {
   type Ref,
   type Seat,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import {
   type Ability,
@@ -17,17 +27,10 @@ import {
   contextAbout,
   type Effect,
   eachOnce,
+  type Knowing,
   letsIn,
-  letterQuestion,
   lettersIn,
-  modesIn,
   type OpenLetter,
-  openLetters,
-  reachable,
-  runEffect,
-  sorted,
-  targetsOf,
-  withModes,
   YES_NO,
 } from '@tefuda/language'
 import { isCharacter, numberOf, printed } from './200-cards.ts'
@@ -48,62 +51,49 @@ import {
   otherCosts,
   withChanges,
 } from './1203-costs.ts'
-import { type Asked, askedBy, askedUnpaid, effectOf, undeclared } from './1204-text.ts'
+import { askedBy, askedUnpaid, effectOf, undeclared } from './1204-text.ts'
 import { rememberUse, used } from './1209-triggers.ts'
 import { isForbiddenTo } from './1213-continuous.ts'
 import { divide, payEther } from './1300-terms.ts'
 
 /** What is being entered: a card, or an ability of a card; `free` without paying for it (1204.2i-1). */
-export type Entering = {
-  readonly seat: Seat
-  readonly card: Ref
-  readonly ability: Ability | null
-  readonly free?: boolean
+export interface Entering extends Putting {
   /** What is paid in place of a card's own cost. */
   readonly other?: Effect
-  readonly it?: readonly Ref[]
-  readonly players?: readonly Seat[]
+}
+
+type Shares = NonNullable<Context['shares']>
+
+/** What has been chosen and is to be paid: whether tatsujin is, what is divided and how, and how much ether. */
+interface Entry extends Required<Omit<Entering, 'other'>>, Chosen {
+  other: Effect | null
+  tatsujin: boolean
+  shares: Shares | null
+  dividing: string | null
+  ether: number
 }
 
 /** Begins an entry. What the procedure gives back says whether it came about (`hasEntered`). */
 export function enter(t: Ns, entering: Entering): void {
   const { seat, card, ability, free = false, other = null, it = NOTHING, players = NOTHING } = entering
-  t.call('1204', {
-    seat,
-    card,
-    ability: ability as unknown as Json,
-    free,
-    it,
-    players,
-    effect: null,
-    mayFail: false,
-    tatsujin: false,
-    letters: null,
-    targets: 0,
-    fixed: null,
-    shares: null,
-    dividing: null,
-    ether: 0,
-    other: other as unknown as Json,
-  })
+  const given = { seat, card, ability, free, it, players, other }
+  t.call(ENTRY, { ...given, ...UNCHOSEN, tatsujin: false, shares: null, dividing: null, ether: 0 })
 }
+const ENTRY = entry<Entry>('1204')
 
 /** 1204.2l: whether the entry that has just been tried came about. */
 export const hasEntered = (t: Ns) => (t.state.returned as { entered?: boolean } | null)?.entered === true
 
-const entering = (v: Vars) => v as unknown as Entering & Vars
-function contextIn(v: Vars): Context {
-  const { seat, card, it, players } = entering(v)
-  const c = contextAbout(seat, card, it ?? NOTHING, letsIn(effectIn(v)))
-  if (players) c.players = players
-  if (v.letters) c.letters = v.letters as Context['letters']
-  if (v.fixed) c.fixed = v.fixed as unknown as Context['fixed']
-  if (v.tatsujin) c.done = { tatsujin: [card] }
-  if (v.shares) c.shares = v.shares as unknown as Shares
+function contextIn({ seat, card, it, players, effect, letters, fixed, tatsujin, shares }: Entry): Knowing {
+  const c = contextAbout(seat, card, it, letsIn(effect))
+  c.players = players
+  if (letters) c.letters = letters
+  if (fixed) c.fixed = fixed
+  if (tatsujin) c.done = { tatsujin: [card] }
+  if (shares) c.shares = shares
   return c
 }
 
-type Shares = NonNullable<Context['shares']>
 const NOTHING: readonly never[] = []
 
 /** 1404, 1404.1, 1404.2: the ability that lets a player pay more for what the card then does. */
@@ -111,58 +101,61 @@ const tatsujinOf = (t: Ns, card: number) =>
   printed(t, card).abilities.find((ability) => ability.kind === 'keyword' && ability.keyword === 'tatsujin')
 
 /** The cost of tatsujin that has been declared (1204.2c). */
-const declared = (t: Ns, v: Vars): Effect =>
-  v.tatsujin ? costOf(tatsujinOf(t, entering(v).card.card)) : NO_COST
+const declared = (t: Ns, { tatsujin, card }: Entry): Effect =>
+  tatsujin ? costOf(tatsujinOf(t, card.card)) : NO_COST
 
 /** What an ability costs, or what a card does that is not entered for its own cost. */
-const priceOf = ({ ability, other }: Entering): Effect => (ability ? costOf(ability) : (other ?? NO_COST))
-
-const effectIn = (v: Vars) => v.effect as unknown as Effect
-/** 1204.2e-3: the choices that are made now; others are made when they come up. */
-const earlyIn = (v: Vars) => askedBy(effectIn(v)).targets
-/** What the next target is chosen with: it may have to be another than those before. */
-function choosingIn(v: Vars): Context {
-  const c = contextIn(v)
-  return v.fixed ? { ...c, chosen: Object.values(c.fixed).flatMap((targets) => sorted(targets).it) } : c
-}
-const targetsIn = (v: Vars) => (v.targets as number | undefined) ?? 0
+const priceOf = ({ ability, other }: Pick<Entry, 'ability' | 'other'>): Effect =>
+  ability ? costOf(ability) : (other ?? NO_COST)
 
 /**
- * 1204.2e: the question for as many targets as there are to be, none if that is none (1204.2e-1), each once (1204.2e-2);
- * what is divided reaches no more than there is to divide (1204.2f-1, 1305.1). Their number stays as it is now (1204.2e-6).
+ * 1204.2b to 1204.2e: modes, letters (104.5: zero or more, and with which all targets can be chosen) and targets: as many as
+ * there are to be, none if that is none (1204.2e-1), each once (1204.2e-2); what is divided reaches no more than there is to
+ * divide (1204.2f-1, 1305.1). Their number stays as it is now (1204.2e-6). 1204.2i, 1204.2l: what cannot be carried through
+ * has not begun.
  */
-function askTarget(t: Ns, v: Vars): Decision | null {
-  const early = earlyIn(v)[targetsIn(v)]
-  if (!early) return null
-  const [path, step, verb, second] = early
-  const c = choosingIn(v)
-  const question = speak.question(t, c, step, '1204.2e', 'ask.choose', verb, second)
-  const division = askedBy(effectIn(v)).shared.find(({ chosen }) => chosen === path)
-  if (!division) return question
-  return { ...question, max: Math.min(question.max, Math.max(0, speak.value(t, c, division.n))) }
-}
+const steps = putSteps<Globals, Entry>({
+  clauses: {
+    modes: '1204.2b',
+    letters: '1204.2d',
+    can: '1204.2e can',
+    target: '1204.2e',
+    failed: '1204.2l',
+  },
+  speak: () => speak,
+  context: contextIn,
+  choices: askedBy,
+  letters: openIn,
+  tooMany: (t, c, effect, [path, { how }]) => {
+    const n = toDivide(t, c, effect, path)
+    return n !== null && speak.bounds(t, c, how)[0] > n
+  },
+  most: (t, c, effect, [path]) => Math.max(0, toDivide(t, c, effect, path) ?? Infinity),
+})
+const { canChooseAll, fail } = steps
 
-/** 1204.2i, 1204.2l: the entry cannot be carried through, so it has not begun. */
-function fail(t: Ns, v: Vars): void {
-  if (!v.mayFail)
-    throw new Error('1204.2l: an entry that was checked beforehand could not be carried through')
-  t.rewind('1204.2l')
+/** How much is divided among what is chosen at a place of a text; null for nothing. */
+function toDivide(t: Ns, c: Context, effect: Effect, path: string): number | null {
+  const { shared } = askedBy(effect)
+  if (shared.length === 0) return null
+  const division = shared.find(({ chosen }) => chosen === path)
+  return division ? speak.value(t, c, division.n) : null
 }
 
 /** Whether an entry can still fail once it has begun: there are choices that nobody can check beforehand. */
-function canFail(t: Ns, entering: Entering, effect: Effect): boolean {
-  const { card, ability, free } = entering
+function canFail(t: Ns, v: Entry, effect: Effect): boolean {
+  const { card, ability, free } = v
   if (!ability && !free && printed(t, card.card).traits.choosesCost) return true
-  const price = priceOf(entering)
+  const price = priceOf(v)
   if (price.length > 1 || lettersIn(price).length > 0) return true
   const { modes, letters, targets } = askedBy(effect)
   return modes !== null || letters.length > 0 || targets.some(([, , , second]) => second !== null)
 }
 
 /** Whether there is nothing to choose before the cost is settled: no modes, tatsujin, letters or targets. */
-function asksNothing(t: Ns, entering: Entering, effect: Effect): boolean {
-  if (!entering.ability && printed(t, entering.card.card).traits.choosesCost) return false
-  const price = priceOf(entering)
+function asksNothing(t: Ns, v: Entry, effect: Effect): boolean {
+  if (!v.ability && printed(t, v.card.card).traits.choosesCost) return false
+  const price = priceOf(v)
   if (price.length > 0 && lettersIn(price).length > 0) return false
   if (effect.length === 0) return true
   const { chooses, letters } = askedBy(effect)
@@ -180,43 +173,22 @@ const yesOrNo = (seat: Seat, clause: string, key: string): Decision => ({
 })
 
 /** 1204.1, 1204.2: a card or ability is entered, step by step. */
-export const entry = procedure<Globals>('1204', {
+export const entering = procedure<Globals, Entry>(ENTRY, {
   '1204.2a': (t, v) => {
-    const { card: ref, ability, seat } = entering(v)
+    const { card: ref, ability, seat } = v
     const { card } = ref
-    const effect = effectOf(t, card, ability)
-    v.effect = effect as unknown as Json
-    if (canFail(t, entering(v), effect)) {
+    v.effect = effectOf(t, card, ability)
+    if (canFail(t, v, v.effect)) {
       v.mayFail = true
       t.checkpoint()
     }
     if (!t.alive(ref)) return
     if (isHidden(t, card)) show(t, [card], '1204.2a', seat)
-    if (asksNothing(t, entering(v), effect)) t.goto('1204.2g-1')
+    if (asksNothing(t, v, v.effect)) t.goto('1204.2g-1')
   },
-  '1204.2b': ask(
-    (t, v) => {
-      const modes = modesIn(effectIn(v))
-      if (!modes) return null
-      const options = modes.of.flatMap((mode, i): Option[] =>
-        canChooseAll(t, contextIn(v), askedBy(mode))
-          ? [{ key: String(i + 1), text: text('option.mode', { n: i + 1 }), id: i }]
-          : [],
-      )
-      const asked = text('ask.modes', { n: modes.n })
-      const { seat } = entering(v)
-      return { kind: 'choose', seat, clause: '1204.2b', ask: asked, options, min: modes.n, max: modes.n }
-    },
-    (_, v, { picked }) => {
-      v.effect = withModes(
-        effectIn(v),
-        picked.map(({ id }) => id),
-      ) as unknown as Json
-    },
-  ),
+  '1204.2b': steps.modes,
   '1204.2c': ask(
-    (t, v) => {
-      const { seat, card, ability, free } = entering(v)
+    (t, { seat, card, ability, free }) => {
       const more = ability || free ? undefined : tatsujinOf(t, card.card)
       if (!more || !canPayWith(t, seat, card.card, costOf(more))) return null
       return yesOrNo(seat, '1204.2c', 'ask.tatsujin')
@@ -226,67 +198,37 @@ export const entry = procedure<Globals>('1204', {
     },
   ),
   '1404.2a': (_, v) => {
-    if (!entering(v).ability && !v.tatsujin) v.effect = undeclared(effectIn(v)) as unknown as Json
+    if (!v.ability && !v.tatsujin) v.effect = undeclared(v.effect)
   },
-  /** 104.5: a letter is zero or more, and one with which all targets can be chosen (1204.2e). */
-  '1204.2d': ask(
-    (t, v) => {
-      const open = lettersToAsk(t, v)
-      if (open.length === 0) return null
-      const asked = askedBy(effectIn(v))
-      const numbers = [...reachable(contextIn(v), open, (c) => canChooseAll(t, c, asked))]
-      return letterQuestion(entering(v).seat, '1204.2d', open[0]!.letter, numbers)
-    },
-    (t, v, { number, picked }) => {
-      const { letter } = lettersToAsk(t, v)[0]!
-      v.letters = { ...(v.letters as object | undefined), [letter]: picked[0]?.id ?? number }
-      t.goto('1204.2d')
-    },
-  ),
+  '1204.2d': steps.letters,
   '1304.2b': (t, v) => {
-    const lets = letsIn(effectIn(v))
+    const lets = letsIn(v.effect)
     if (!lets) return
     const c = contextIn(v)
-    const used = earlyIn(v).flatMap(([, step]) => lettersIn(step))
-    for (const letter of [...used, ...lettersIn(priceOf(entering(v))), ...lettersIn(declared(t, v))])
+    const used = askedBy(v.effect).targets.flatMap(([, step]) => lettersIn(step))
+    for (const letter of [...used, ...lettersIn(priceOf(v)), ...lettersIn(declared(t, v))])
       if (lets[letter] !== undefined && !(letter in c.letters))
-        v.letters = { ...(v.letters as object | undefined), [letter]: speak.value(t, c, lets[letter]) }
+        v.letters = { ...v.letters, [letter]: speak.value(t, c, lets[letter]) }
   },
-  '1204.2e can': (t, v) => {
-    const early = earlyIn(v)[targetsIn(v)]
-    if (!early) return
-    const c = choosingIn(v)
-    const [, step, verb, second] = early
-    if (!speak.hasEnough(t, c, step, verb, second) || isMoreThanShared(t, c, askedBy(effectIn(v)), early))
-      fail(t, v)
-  },
-  '1204.2e': ask(askTarget, (t, v, { picked }) => {
-    const [path] = earlyIn(v)[targetsIn(v)]!
-    const fixed: Record<string, Json> = { ...(v.fixed as object | null) }
-    fixed[path] = targetsOf(picked) as unknown as Json
-    v.fixed = fixed
-    v.targets = targetsIn(v) + 1
-    t.goto('1204.2e can')
-  }),
+  '1204.2e can': steps.can,
+  /** 1204.2e-3: others are chosen when they come up. */
+  '1204.2e': steps.target,
   '1204.2f': (t, v) => {
-    const shares = (v.shares ?? {}) as Shares
-    const next = askedBy(effectIn(v)).shared.find(({ at }) => !(at in shares))
+    const next = askedBy(v.effect).shared.find(({ at }) => !v.shares || !(at in v.shares))
     v.dividing = next?.at ?? null
     if (!next) return t.goto('1204.2g-1')
-    const among = (v.fixed as unknown as Context['fixed'])[next.chosen] ?? []
-    divide(t, entering(v).seat, speak.value(t, contextIn(v), next.n), among)
+    divide(t, v.seat, speak.value(t, contextIn(v), next.n), v.fixed?.[next.chosen] ?? [])
   },
   '1204.2f-2': (t, v) => {
-    v.shares = { ...(v.shares as object | undefined), [v.dividing as string]: t.state.returned }
+    v.shares = { ...v.shares, [v.dividing!]: t.state.returned as unknown as Shares[string] }
     t.goto('1204.2f')
   },
   '1204.2g-1': (t, v) => {
-    const { card, ability, free } = entering(v)
-    v.ether = ability || free ? 0 : numberOf(t, card.card, 'cost')
+    v.ether = v.ability || v.free ? 0 : numberOf(t, v.card.card, 'cost')
   },
   '1204.2g-4': ask(
     (t, v) => {
-      const { seat, card, ability, free } = entering(v)
+      const { seat, card, ability, free } = v
       const others = ability || free ? NO_OTHERS : otherCosts(t, seat, card.card)
       if (others.length === 0) return null
       const own: Option = { key: 'own', text: text('option.ownCost'), id: -1 }
@@ -299,34 +241,30 @@ export const entry = procedure<Globals>('1204', {
       return { ...asked, options: all, min: 1, max: 1 }
     },
     (t, v, { picked }) => {
-      const { seat, card } = entering(v)
-      const other = otherCosts(t, seat, card.card)[picked[0]!.id]
+      const other = otherCosts(t, v.seat, v.card.card)[picked[0]!.id]
       if (!other) return
-      v.other = other as unknown as Json
+      v.other = other
       v.ether = 0
     },
   ),
   '1204.2h': (t, v) => {
-    const { seat, card, ability, free } = entering(v)
-    if (!ability && !free) v.ether = withChanges(t, card.card, seat, v.ether as number)
+    if (!v.ability && !v.free) v.ether = withChanges(t, v.card.card, v.seat, v.ether)
   },
   '1204.2i': (t, v) => {
-    const { seat, ability } = entering(v)
-    const n = v.ether as number
+    const { seat, ability, ether: n } = v
     t.state.returned = null
     if (!v.other && !v.tatsujin && costOf(ability).length === 0) t.goto('1204.2j')
     if (n === 0) return
     if (!isCovered(t, seat, n)) return fail(t, v)
     t.call(payEther, { seat, n })
   },
-  '1204.2i other': (t, v) => pay(t, v, (v.other as unknown as Effect | undefined) ?? NO_COST, 'other.'),
-  '1204.2i ability': (t, v) => pay(t, v, costOf(entering(v).ability), 'cost.'),
+  '1204.2i other': (t, v) => pay(t, v, v.other ?? NO_COST, 'other.'),
+  '1204.2i ability': (t, v) => pay(t, v, costOf(v.ability), 'cost.'),
   '1204.2i more': (t, v) => pay(t, v, declared(t, v), 'tatsujin.'),
   '1204.2j': (t, v) => {
     if (isUnpaid(t)) return fail(t, v)
-    const { seat, card, ability } = entering(v)
-    const c = contextIn(v) as unknown as Json
-    const data = { ability: ability as unknown as Json, effect: v.effect!, c }
+    const { seat, card, ability, effect } = v
+    const data = { ability, effect, c: contextIn(v) } as unknown as Json
     if (ability) {
       t.put({ kind: 'ability', seat, cards: [], targets: [], data })
       return
@@ -334,9 +272,8 @@ export const entry = procedure<Globals>('1204', {
     t.move([card.card], t.zone('space'), '1204.2j', seat)
     t.put({ kind: 'card', seat, cards: [t.ref(card.card)], targets: [], data })
   },
-  '1204.2k': (t, v) => {
-    const { seat, card, ability } = entering(v)
-    if (v.mayFail) t.forgetCheckpoint()
+  '1204.2k': (t, { seat, card, ability, mayFail }) => {
+    if (mayFail) t.forgetCheckpoint()
     if (!ability) t.do(event('enter', '1204.2k', seat, { cards: [card.card] }))
     else {
       t.do(event('ability', '1204.2k', seat, { cards: [card.card], note: used(card, ability) }))
@@ -351,45 +288,22 @@ export const entry = procedure<Globals>('1204', {
  * 1203, 1203.1, 1204.2g-2, 1204.2g-3: pays the cost of an ability, or an additional one, in the order it is written
  * (1203.4); what cannot be paid in full ends the entry. Nobody looks at what came of it (1203.3).
  */
-function pay(t: Ns, v: Vars, cost: Effect, path: string): void {
-  if (isUnpaid(t)) {
-    fail(t, v)
-    return
-  }
-  t.state.returned = null
-  if (cost.length > 0) runEffect(t, cost, { ...contextIn(v), cost: true }, path)
+function pay(t: Ns, v: Entry, cost: Effect, path: string): void {
+  if (isUnpaid(t)) fail(t, v)
+  else steps.pay(t, v, cost, path)
 }
 
-const isUnpaid = (t: Ns) => (t.state.returned as Partial<Context> | null)?.failed === true
-
-/** 1204.2d: the letters whose values the player has still to name: those of what is paid, and those nothing explains. */
-function lettersToAsk(t: Ns, v: Vars): readonly OpenLetter[] {
-  const { seat, card } = entering(v)
-  const effect = effectIn(v)
-  const known = (v.letters ?? {}) as Context['letters']
-  const own = lettersOf(t, priceOf(entering(v)), effect, () => 0)
+/** 1204.2d: the letters whose values the player names: those of what is paid, and those nothing explains. */
+function openIn(t: Ns, v: Entry): readonly OpenLetter[] {
+  const { seat, card, effect } = v
+  const own = lettersOf(t, priceOf(v), effect, () => 0)
   const more = lettersOf(t, declared(t, v), effect, () => leastEther(t, seat, card.card))
-  return eachOnce([...own, ...more, ...lettersLeft(effect)]).filter(({ letter }) => !(letter in known))
+  return eachOnce([...own, ...more, ...unbounded(effect)])
 }
 
 /** 1304.2a: the letters that a cost leaves to the player, with so much ether already spoken for. */
 const lettersOf = (t: Ns, cost: Effect, effect: Effect, taken: () => number): readonly OpenLetter[] =>
-  openLetters(cost, effect).map((letter) => ({ letter, most: (c) => mostOf(t, c, letter, cost, taken()) }))
-
-/** The letters that nothing explains and no cost bounds. */
-const lettersLeft = (effect: Effect): readonly OpenLetter[] =>
-  askedBy(effect).letters.map((letter) => ({ letter, most: () => MOST }))
-
-/** The most that a player may name for a letter that nothing bounds. */
-const MOST = 99
-
-/** 1304.2a: the largest value of a letter that can be paid, with so much ether already spoken for. */
-function mostOf(t: Ns, c: Context, letter: string, cost: Effect, taken: number): number {
-  const canPay = (n: number) => canPayAll(t, { ...c, letters: { ...c.letters, [letter]: n } }, cost, taken)
-  let most = 0
-  while (most < t.state.owner.length && canPay(most + 1)) most++
-  return most
-}
+  payable(t, cost, effect, (c) => canPayAll(t, c, cost, taken()))
 
 /** 1204.2e: whether every choice that is made on entering can be made in full. */
 export function canChoose(
@@ -404,34 +318,13 @@ export function canChoose(
   const asked = ability ? askedBy(effect) : askedUnpaid(effect)
   if (!asked.chooses) return true
   const c = contextAbout(seat, t.ref(card), it, asked.lets)
-  if (asked.deciding.length === 0) return canChooseAll(t, c, asked)
-  const open = lettersOf(t, costOf(ability), asked.effect, () => 0)
-  const deciding = eachOnce([...open, ...lettersLeft(asked.effect)]).filter(({ letter }) =>
-    asked.deciding.includes(letter),
-  )
-  if (deciding.length === 0) return canChooseAll(t, c, asked)
-  return !reachable(c, deciding, (named) => canChooseAll(t, named, asked)).next().done
+  const all = asked.effect
+  const open =
+    asked.deciding.length === 0
+      ? NOTHING
+      : [...lettersOf(t, costOf(ability), all, () => 0), ...unbounded(all)]
+  return canNameLetters(c, open, asked.deciding, (named) => canChooseAll(t, named, all))
 }
-
-/** 1204.2b, 1204.2e: enough of what there is to do can be done, and there is enough of what it chooses. */
-function canChooseAll(t: Ns, c: Context, asked: Asked): boolean {
-  const { targets, modes, shared } = asked
-  for (const target of targets) {
-    const [, step, verb, second] = target
-    if (!speak.hasEnough(t, c, step, verb, second)) return false
-    if (shared.length > 0 && isMoreThanShared(t, c, asked, target)) return false
-  }
-  return !modes || enoughModes(t, c, modes)
-}
-
-/** 1204.2f-1, 1305.1: whether more have to be chosen than there are points to divide among them. */
-function isMoreThanShared(t: Ns, c: Context, { shared }: Asked, [path, { how }]: Asked['targets'][number]) {
-  const division = shared.find(({ chosen }) => chosen === path)
-  return division !== undefined && speak.bounds(t, c, how)[0] > speak.value(t, c, division.n)
-}
-
-const enoughModes = (t: Ns, c: Context, { of, n }: NonNullable<Asked['modes']>) =>
-  of.filter((mode) => canChooseAll(t, c, askedBy(mode))).length >= n
 
 /** 1204.2e, 1203.2: whether every choice can be made in full and every cost paid. */
 export function canEnter(

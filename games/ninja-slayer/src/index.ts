@@ -28,7 +28,7 @@ import { ruleProcessing } from './1000-rule-processing.ts'
 import { bearDamage, damageCheck, enteringAnother } from './1100-damage.ts'
 import { dividingLate, speak } from './1201-abilities.ts'
 import { traitsOfEffect } from './1202-traits.ts'
-import { entry } from './1204-entry.ts'
+import { entering } from './1204-entry.ts'
 import { resolving } from './1205-resolving.ts'
 import { revealing, TRIGGERS } from './1209-triggers.ts'
 import {
@@ -105,7 +105,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       ruleProcessing,
       damageCheck,
       enteringAnother,
-      entry,
+      entering,
       resolving,
       drawing,
       moving,

@@ -161,23 +161,21 @@ export const canPayAll = (t: Ps, c: Context, cost: Effect): boolean =>
   readyPp(t, c.seat) >= ppIn(t, c, cost) && speak.canPay(t, c, cost)
 
 /** 209.1.1, 209.1.3: so many cards of a player's PP are turned OFF, whichever they like. */
-export const payPp = procedure<Globals>('209.1', {
+export const payPp = procedure<Globals, { readonly seat: Seat; readonly n: number }>('209.1', {
   '209.1.1': ask(
-    (t, v) => {
-      const n = v.n as number
-      const seat = v.seat as Seat
+    (t, { seat, n }) => {
       const options = pp(t, seat)
         .filter((card) => !isOff(t, card))
         .map((card) => cardOption(t, card))
       return { kind: 'choose', seat, clause: '209.1.1', ask: text('ask.pay', { n }), options, min: n, max: n }
     },
-    (t, v, { picked }) =>
+    (t, { seat }, { picked }) =>
       turn(
         t,
         picked.map(({ id }) => id),
         true,
         '209.1.1',
-        v.seat as Seat,
+        seat,
       ),
   ),
 })
