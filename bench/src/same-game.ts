@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CARDS, type Globals, sizeOf } from '@tefuda/blackpoker'
-import type { Decision, Ref, Table } from '@tefuda/kernel'
+import { CARDS, type Globals, severalGo, sizeOf } from '@tefuda/blackpoker'
+import type { Decision, Table } from '@tefuda/kernel'
 import type { State } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/dist/cjs/internal.js'
 import { enumerate } from './boardgameio/enumerate.ts'
@@ -89,11 +89,7 @@ function firstDifference(
 function ourPosition(table: Table<Globals>, decision: Decision | null): Position {
   const { state } = table
   const name = (card: number) => CARDS[state.print[card]!]!.name
-  const going = new Set(
-    state.frames.flatMap((frame) =>
-      frame.in === 'B3.2' ? (frame.vars.cards as readonly Ref[]).map(({ card }) => card) : [],
-    ),
-  )
+  const going = new Set(table.running(severalGo)?.cards.map(({ card }) => card))
   const pile = (zone: string, seat: number) =>
     table
       .cards(zone, seat)

@@ -21,7 +21,7 @@ export interface Action {
   readonly once: string | null
 }
 
-type CostLetter = 'B' | 'L' | 'D'
+export type CostLetter = 'B' | 'L' | 'D'
 type TargetKind = 'ownSoldierOfSuit' | 'soldier' | 'character' | 'barrier' | 'request' | 'opponent'
 export interface KeyCondition {
   readonly suits: readonly Suit[]

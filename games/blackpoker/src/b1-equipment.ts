@@ -20,6 +20,9 @@ export const CARDS: readonly PlayingCard[] = [
   { name: 'Joker2', suit: '', value: 0 },
 ]
 
+/** act.generation: a court card, an ace or a Joker. */
+export const isHigh = (value: number) => value <= 1 || value >= 11
+
 export const FULL_DECK: readonly string[] = CARDS.map((card) => card.name)
 
 /** B4.6: the one deck of the frame "Entry 20". */

@@ -5,8 +5,14 @@ import { knowsSoldier } from './characters.ts'
 
 const SEATS: readonly Seat[] = [0, 1]
 
+/** How many cards of each life have been shown so far (B4.4), and who goes first. */
+interface SettingUp {
+  depth: number
+  first: Seat | null
+}
+
 /** B4: set-up. Nothing triggers while it lasts. */
-export const setUp = procedure<Globals>('B4', {
+export const setUp = procedure<Globals, SettingUp>('B4', {
   'B4.1': (t) => {
     for (const seat of SEATS) t.do(event('shuffle', 'B4.1', seat, { to: [t.zone('life', seat)] }))
   },
@@ -18,8 +24,8 @@ export const setUp = procedure<Globals>('B4', {
     outOfLife(t, 'B4.3')
   },
   'B4.4': (t, v) => {
-    const depth = ((v.depth as number | undefined) ?? 0) + 1
-    v.depth = depth
+    v.depth++
+    const { depth } = v
     if (SEATS.some((seat) => life(t, seat).length < depth)) {
       outOfLife(t, 'B4.4', depth)
       return
@@ -30,16 +36,14 @@ export const setUp = procedure<Globals>('B4', {
     if (a === b) t.goto('B4.4')
     else v.first = a! > b! ? 0 : 1
   },
-  'B4.4 shown': (t, v) => {
-    const depth = v.depth as number
+  'B4.4 shown': (t, { depth }) =>
     bury(
       t,
       SEATS.flatMap((seat) => life(t, seat).slice(-depth)),
       'B4.4',
-    )
-  },
-  'B4.5': (t, v) => {
-    t.do(event('turn', 'B4.5', v.first as Seat, { value: 1 }))
+    ),
+  'B4.5': (t, { first }) => {
+    t.do(event('turn', 'B4.5', first!, { value: 1 }))
     draw(t, t.state.turnSeat, 1, 'B4.5')
   },
 })

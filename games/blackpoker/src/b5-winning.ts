@@ -10,7 +10,7 @@ export function damage(t: Bp, seat: Seat, amount: number, clause: string): void 
 }
 
 /** B5.2: a player whose life is empty loses; the turn player's is looked at first, so with both empty they lose. */
-export const winCheck = procedure<Globals>('B5.2', {
+export const winCheck = procedure<Globals, object>('B5.2', {
   'B5.2': (t) => {
     for (const seat of [t.state.turnSeat, opponentOf(t.state.turnSeat)]) {
       if (life(t, seat).length > 0) continue

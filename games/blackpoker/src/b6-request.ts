@@ -5,6 +5,7 @@ import {
   event,
   type Option,
   type Pending,
+  type Procedure,
   procedure,
   type Ref,
   type Refusal,
@@ -13,12 +14,12 @@ import {
   seatName,
   type Target,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import {
   ACTIONS,
   type Action,
   type ActionName,
+  type CostLetter,
   DIRECT,
   fits,
   type KeyCondition,
@@ -48,6 +49,12 @@ import { damage } from './b5-winning.ts'
 export type Request = Pending
 
 export const isStageEmpty = (t: Bp) => t.state.pending.length === 0
+
+/** B7.10: a normal request goes on the stage, on top of those that wait there. */
+export function toStage(t: Bp, request: Request): void {
+  t.state.pending.push(request)
+  t.do(event('stage', 'B7.10', request.seat, { note: request.kind }))
+}
 
 // ---- Whether an action may be requested: yes is null, no is the clause and the reason ----
 
@@ -195,68 +202,64 @@ function asTarget(t: Bp, action: Action, id: number): Target {
 
 // ---- B6.1: name the action, pay its cost, show its key cards, name its key unit, choose its targets ----
 
-const actionOf = (v: Vars): Action => ACTIONS[v.action as ActionName]
+/** Whose cost it is, and what for. */
+interface Paying {
+  readonly seat: Seat
+  readonly action: ActionName
+}
+
+/** How many letters of the cost are paid, the key cards shown, and what it is aimed at. */
+interface Requesting extends Paying {
+  paid: number
+  keys: readonly Ref[]
+  targets: readonly Target[]
+}
 
 /** No action of the Light list has a key unit, so there is nothing to name between key cards and targets. */
-export const request = procedure<Globals>('B6', {
-  'B6.1 name': (t, v) => {
-    t.do(event('request', actionOf(v).clause, v.seat as Seat, { note: actionOf(v).name }))
+export const request = procedure<Globals, Requesting>('B6', {
+  'B6.1 name': (t, { seat, action }) => {
+    t.do(event('request', ACTIONS[action].clause, seat, { note: action }))
   },
   'B6.2': (t, v) => {
-    const letter = actionOf(v).cost[v.paid as number]
+    const { seat, action } = v
+    const letter = ACTIONS[action].cost[v.paid]
     if (!letter) return
-    v.paid = (v.paid as number) + 1
-    t.call(`cost.${letter}`, { seat: v.seat!, action: v.action! })
+    v.paid++
+    t.call(COSTS[letter], { seat, action })
     t.goto('B6.2')
   },
   'B6.1 show': ask(
-    (t, v) => {
-      const action = actionOf(v)
+    (t, { seat, action: name }) => {
+      const action = ACTIONS[name]
       if (action.keys.length === 0) return null
-      const groups = usableKeys(t, v.seat as Seat, action)
-      return showKeys(t, v.seat as Seat, action, groups)
+      return showKeys(t, seat, action, usableKeys(t, seat, action))
     },
     (t, v, { picked }) => {
       const cards = picked.map(({ id }) => id)
-      t.move(cards, t.zone('stage'), actionOf(v).clause, v.seat as Seat, { face: 1 })
+      t.move(cards, t.zone('stage'), ACTIONS[v.action].clause, v.seat, { face: 1 })
       v.keys = cards.map((card) => t.ref(card))
     },
   ),
   'B6.1 target': ask(
-    (t, v) => {
-      const action = actionOf(v)
+    (t, { seat, action: name, keys }) => {
+      const action = ACTIONS[name]
       if (action.target === null) return null
-      const keys = (v.keys as Ref[]).map(({ card }) => card)
-      const options = aims(t, v.seat as Seat, action, keys).map((id) =>
-        aimOption(t, v.seat as Seat, action, id),
-      )
-      const asked = text('ask.target', { action: text(`action.${action.name}`) })
-      return {
-        kind: 'choose',
-        seat: v.seat as Seat,
-        clause: action.clause,
-        ask: asked,
-        options,
-        min: 1,
-        max: 1,
-      }
+      const shown = keys.map(({ card }) => card)
+      const options = aims(t, seat, action, shown).map((id) => aimOption(t, seat, action, id))
+      const asked = text('ask.target', { action: text(`action.${name}`) })
+      return { kind: 'choose', seat, clause: action.clause, ask: asked, options, min: 1, max: 1 }
     },
     (t, v, { picked }) => {
-      const aimed = picked.map(({ id }) => asTarget(t, actionOf(v), id))
+      const action = ACTIONS[v.action]
+      const aimed = picked.map(({ id }) => asTarget(t, action, id))
       const names = picked.map(({ key }) => key)
-      t.do(event('aim', actionOf(v).clause, v.seat as Seat, { note: { names } }))
+      t.do(event('aim', action.clause, v.seat, { note: { names } }))
       v.targets = aimed
     },
   ),
-  'B6.1 made': (t, v) => {
-    const made: Request = {
-      id: t.number(),
-      kind: actionOf(v).name,
-      seat: v.seat as Seat,
-      cards: v.keys as Ref[],
-      targets: v.targets as Target[],
-      data: aimedCards(t, v.targets as Target[]),
-    }
+  'B6.1 made': (t, { seat, action, keys, targets }) => {
+    const data = aimedCards(t, targets)
+    const made: Request = { id: t.number(), kind: action, seat, cards: keys, targets, data }
     t.return(made)
   },
 })
@@ -270,7 +273,7 @@ export function aimedCards(t: Bp, aimed: readonly Target[]): readonly Ref[] {
 
 /** Starts a request; the made request is what the procedure returns. */
 export function startRequest(t: Bp, seat: Seat, action: ActionName): void {
-  t.call('B6', { seat, action, paid: 0, keys: [], targets: [] })
+  t.call(request, { seat, action, paid: 0, keys: [], targets: [] })
 }
 
 function showKeys(t: Bp, seat: Seat, action: Action, groups: readonly CardId[][]): Decision {
@@ -292,36 +295,33 @@ function showKeys(t: Bp, seat: Seat, action: Action, groups: readonly CardId[][]
 }
 
 /** cost.B: drive one of your charged barriers. */
-export const costB = procedure<Globals>('cost.B', {
+const costB = procedure<Globals, Paying>('cost.B', {
   'cost.B': ask(
-    (t, v) => {
-      const seat = v.seat as Seat
+    (t, { seat }) => {
       const options = chargedBarriers(t, seat).map((unit) => unitOption(t, unit, seat))
       return { kind: 'choose', seat, clause: 'cost.B', ask: text('ask.costB'), options, min: 1, max: 1 }
     },
-    (t, v, { picked }) => turnUnit(t, picked[0]!.id, true, 'cost.B', v.seat as Seat),
+    (t, { seat }, { picked }) => turnUnit(t, picked[0]!.id, true, 'cost.B', seat),
   ),
 })
 
 /** cost.L: take 1 damage. */
-export const costL = procedure<Globals>('cost.L', {
-  'cost.L': (t, v) => damage(t, v.seat as Seat, 1, 'cost.L'),
+const costL = procedure<Globals, Paying>('cost.L', {
+  'cost.L': (t, { seat }) => damage(t, seat, 1, 'cost.L'),
 })
 
 /** cost.D: discard one card, such that the key cards can still be shown. */
-export const costD = procedure<Globals>('cost.D', {
+const costD = procedure<Globals, Paying>('cost.D', {
   'cost.D': ask(
-    (t, v) => {
-      const seat = v.seat as Seat
-      const action = actionOf(v)
-      const lone = usableKeys(t, seat, action)
+    (t, { seat, action }) => {
+      const lone = usableKeys(t, seat, ACTIONS[action])
         .filter((cards) => cards.length === 1)
         .flat()
       const spare = hand(t, seat).filter((card) => !lone.includes(card))
       const options = spare.map((card) => cardOption(t, card))
       const whyNot = (key: string) =>
         lone.some((card) => cardKey(t, card) === key)
-          ? refusal('B6.1', 'no.keyNeeded', { action: text(`action.${action.name}`) })
+          ? refusal('B6.1', 'no.keyNeeded', { action: text(`action.${action}`) })
           : null
       return {
         kind: 'choose',
@@ -337,3 +337,10 @@ export const costD = procedure<Globals>('cost.D', {
     (t, _, { picked }) => bury(t, [picked[0]!.id], 'cost.D'),
   ),
 })
+
+/** B6.2: how each letter of a cost is paid. */
+export const COSTS: { readonly [letter in CostLetter]: Procedure<Globals, Paying> } = {
+  B: costB,
+  L: costL,
+  D: costD,
+}

@@ -1,7 +1,10 @@
 import { ask, entryOf, event, type Option, procedure, type Refusal, type Seat, text } from '@tefuda/kernel'
 import { ACTIONS, type ActionName, DIRECT } from './actions.ts'
 import { type Bp, type Globals, opponentOf } from './b2-zones.ts'
-import { isMainTime, isStageEmpty, type Request, startRequest, whyNotRequest } from './b6-request.ts'
+import { winCheck } from './b5-winning.ts'
+import { isMainTime, isStageEmpty, type Request, startRequest, toStage, whyNotRequest } from './b6-request.ts'
+import { triggerCheck } from './b8-trigger-check.ts'
+import { resolving } from './b9-resolving.ts'
 
 const QUICK = DIRECT.filter(({ timing }) => timing === 'quick')
 const PASS: Option = { key: 'pass', text: text('action.pass'), id: -1 }
@@ -12,8 +15,14 @@ const OPTIONS = new Map(
   ]),
 )
 
+/** What the player with the chance has chosen to do, and the request that came of it. */
+interface Chosen {
+  action: ActionName | null
+  request: Request | null
+}
+
 /** B7: the core flow, round and round until someone has lost. */
-export const coreFlow = procedure<Globals>('B7', {
+export const coreFlow = procedure<Globals, Chosen>('B7', {
   'B7.1': (t) => t.do(event('start', 'B7.1', t.state.turnSeat)),
   'B7.2': (t) => {
     t.state.globals.chance = t.state.turnSeat
@@ -38,28 +47,28 @@ export const coreFlow = procedure<Globals>('B7', {
     },
     (t, v, { picked }) => {
       if (picked[0] === PASS) t.goto('B7.11')
-      else v.action = picked[0]!.key
+      else v.action = DIRECT[picked[0]!.id]!.name
     },
   ),
   'B7.4': (t) => {
     t.state.globals.passes = 0
   },
-  'B7.5': (t, v) => startRequest(t, t.state.globals.chance, v.action as ActionName),
+  'B7.5': (t, { action }) => startRequest(t, t.state.globals.chance, action!),
   'B7.6': (t, v) => {
-    v.request = t.state.returned
-    t.call('B8')
+    v.request = t.state.returned as Request
+    t.call(triggerCheck, { request: null })
   },
-  'B7.7': (t, v) => {
-    if (ACTIONS[v.action as ActionName].speed === 'normal') t.goto('B7.10')
+  'B7.7': (t, { action }) => {
+    if (ACTIONS[action!].speed === 'normal') t.goto('B7.10')
   },
-  'B7.8': (t, v) => t.call('B9', { request: v.request! }),
+  'B7.8': (t, { request }) => t.call(resolving, { request: request!, outcome: null }),
   'B7.9': (t) => {
-    t.call('B5.2')
+    t.call(winCheck)
     t.goto('B7.10 check')
   },
-  'B7.10': (t, v) => toStage(t, v.request as Request),
+  'B7.10': (t, { request }) => toStage(t, request!),
   'B7.10 check': (t) => {
-    t.call('B8')
+    t.call(triggerCheck, { request: null })
     t.goto('B7.3')
   },
   'B7.11': (t) => {
@@ -80,19 +89,13 @@ export const coreFlow = procedure<Globals>('B7', {
   'B7.14': (t) => {
     if (isStageEmpty(t)) t.goto('B7.2')
   },
-  'B7.15': (t) => t.call('B9', { request: t.state.pending.at(-1)! }),
-  'B7.15 win': (t) => t.call('B5.2'),
+  'B7.15': (t) => t.call(resolving, { request: t.state.pending.at(-1)!, outcome: null }),
+  'B7.15 win': (t) => t.call(winCheck),
   'B7.15 check': (t) => {
-    t.call('B8')
+    t.call(triggerCheck, { request: null })
     t.goto('B7.2')
   },
 })
-
-/** B7.10: a normal request goes on the stage, on top of those that wait there. */
-export function toStage(t: Bp, request: Request): void {
-  t.state.pending.push(request)
-  t.do(event('stage', 'B7.10', request.seat, { note: request.kind }))
-}
 
 /** Why an action that is not on the list may not be requested now. */
 function whyNot(t: Bp, seat: Seat, key: string): Refusal | null {

@@ -4,15 +4,16 @@ import {
   type Option,
   procedure,
   type Ref,
-  type Seat,
   type Trigger,
   text,
   type Waiting,
 } from '@tefuda/kernel'
 import { ACTIONS, type Action, type ActionName } from './actions.ts'
+import { isHigh } from './b1-equipment.ts'
 import { type Bp, type Globals, opponentOf, printed } from './b2-zones.ts'
-import { isStageEmpty, type Request } from './b6-request.ts'
-import { toStage } from './b7-core-flow.ts'
+import { winCheck } from './b5-winning.ts'
+import { isStageEmpty, type Request, toStage } from './b6-request.ts'
+import { resolving } from './b9-resolving.ts'
 
 const actionOf = (waiting: Waiting): Action => ACTIONS[waiting.name as ActionName]
 
@@ -33,8 +34,13 @@ function nextOnes(t: Bp): Waiting[] {
   return []
 }
 
+/** The request that is taken up. */
+interface TakenUp {
+  request: Request | null
+}
+
 /** B8: what has triggered is carried out or put on the stage. */
-export const triggerCheck = procedure<Globals>('B8', {
+export const triggerCheck = procedure<Globals, TakenUp>('B8', {
   'B8.2': (t) => {
     if (t.state.waiting.length === 0) t.return()
   },
@@ -67,19 +73,18 @@ export const triggerCheck = procedure<Globals>('B8', {
       if (speed === 'normal') t.goto(timing === 'quick' ? 'B8.6' : 'B8.7')
     },
   ),
-  'B8.5': (t, v) => t.call('B9', { request: v.request! }),
+  'B8.5': (t, { request }) => t.call(resolving, { request: request!, outcome: null }),
   'B8.5 win': (t) => {
-    t.call('B5.2')
+    t.call(winCheck)
     t.goto('B8.2')
   },
-  'B8.6': (t, v) => {
-    toStage(t, v.request as Request)
+  'B8.6': (t, { request }) => {
+    toStage(t, request!)
     t.goto('B8.2')
   },
-  'B8.7': (t, v) => {
-    const request = v.request as Request
-    if (isStageEmpty(t)) toStage(t, request)
-    else t.do(event('dropped', 'B8.7', request.seat, { note: request.kind }))
+  'B8.7': (t, { request }) => {
+    if (isStageEmpty(t)) toStage(t, request!)
+    else t.do(event('dropped', 'B8.7', request!.seat, { note: request!.kind }))
     t.goto('B8.2')
   },
 })
@@ -88,19 +93,22 @@ function requestOf({ id, name, seat, data }: Waiting): Request {
   return { id, kind: name, seat, cards: [], targets: [], data }
 }
 
+/** What an effect gave back: attackers, or whatever else is no matter here. */
+type Outcome = readonly Ref[] | null
+
 /** B8.1: everything that triggers goes into the buffer, controlled by the owner of the action. */
 function after(
   name: ActionName,
   clause: string,
   resolved: ActionName,
-  when: (outcome: unknown) => boolean = () => true,
+  when: (outcome: Outcome) => boolean = () => true,
 ): Trigger<Globals> {
   return {
     name,
     clause,
     on: 'resolve',
     match: (t, e) => {
-      const { action, outcome } = e.note as { action: ActionName; outcome: Ref[] | null }
+      const { action, outcome } = e.note as { action: ActionName; outcome: Outcome }
       if (action === resolved && when(outcome)) t.wait(name, t.state.turnSeat, null, outcome)
     },
   }
@@ -116,17 +124,15 @@ const generation: Trigger<Globals> = {
       const from = t.layout.specOf[e.from[i]!]!.name
       const to = t.layout.specOf[e.to[i]!]!.name
       if (from === 'field' && to === 'graveyard' && isHigh(printed(t, card).value))
-        t.wait('generation', t.state.owner[card] as Seat)
+        t.wait('generation', t.state.owner[card]!)
     })
   },
 }
 
-export const isHigh = (value: number) => value <= 1 || value >= 11
-
 export const TRIGGERS: readonly Trigger<Globals>[] = [
   after('charge', 'act.charge', 'end'),
   after('draw', 'act.draw', 'charge'),
-  after('block', 'act.block.trigger', 'attack', (attackers) => (attackers as Ref[] | null)!.length > 0),
+  after('block', 'act.block.trigger', 'attack', (attackers) => attackers!.length > 0),
   after('damage', 'act.damage', 'block'),
   generation,
 ]

@@ -1,35 +1,36 @@
-import { event, procedure, type Ref, type Target } from '@tefuda/kernel'
+import { event, type Json, procedure, type Ref, type Target } from '@tefuda/kernel'
 import { ACTIONS, type ActionName } from './actions.ts'
 import { type Bp, type Globals, living } from './b2-zones.ts'
 import { bury } from './b3-public.ts'
 import type { Request } from './b6-request.ts'
+import { ACTION_EFFECTS } from './effects.ts'
+
+/** The request, and what its effect has given back. */
+interface Resolving {
+  readonly request: Request
+  outcome: Json
+}
 
 /** B9: a request resolves. It stays on the stage while its effect is carried out. */
-export const resolving = procedure<Globals>('B9', {
-  'B9.1': (t, v) => {
-    const request = v.request as Request
+export const resolving = procedure<Globals, Resolving>('B9', {
+  'B9.1': (t, { request }) => {
     t.state.returned = null
     if (request.targets.every((target) => isThere(t, target)) && !hasSplit(t, request)) return
     t.do(event('fizzle', 'B9.1', request.seat, { note: request.kind }))
     t.goto('B9.3')
   },
-  'B9.2': (t, v) => {
-    const request = v.request as Request
-    t.call(ACTIONS[request.kind as ActionName].clause, { request })
-  },
+  'B9.2': (t, { request }) => t.call(ACTION_EFFECTS[request.kind as ActionName], { request, fight: 0 }),
   'B9.3': (t, v) => {
-    const request = v.request as Request
     v.outcome = t.state.returned
-    t.drop(request.id)
+    t.drop(v.request.id)
   },
-  'B9.4': (t, v) => {
+  'B9.4': (t, { request }) => {
     const stage = t.zone('stage')
-    const keys = living(t, (v.request as Request).cards).filter((card) => t.state.at[card] === stage)
+    const keys = living(t, request.cards).filter((card) => t.state.at[card] === stage)
     bury(t, keys, 'B9.4')
   },
-  'B9.4 resolved': (t, v) => {
-    const { kind, seat } = v.request as Request
-    const note = { action: kind, outcome: v.outcome! }
+  'B9.4 resolved': (t, { request: { kind, seat }, outcome }) => {
+    const note = { action: kind, outcome }
     t.do(event('resolve', ACTIONS[kind as ActionName].clause, seat, { note }))
   },
 })
@@ -49,6 +50,3 @@ function hasSplit(t: Bp, request: Request): boolean {
   )
   return new Set(firsts).size > 1
 }
-
-/** The unit a request was aimed at. */
-export const targetUnit = (request: Request) => (request.targets[0] as Ref).card

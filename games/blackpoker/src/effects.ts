@@ -3,14 +3,15 @@ import {
   type CardId,
   event,
   type Option,
+  type Procedure,
   procedure,
   type Ref,
   type Seat,
   type Slot,
   text,
-  type Vars,
 } from '@tefuda/kernel'
-import type { Options } from './b1-equipment.ts'
+import type { ActionName } from './actions.ts'
+import { isHigh, type Options } from './b1-equipment.ts'
 import {
   type Bp,
   cardOption,
@@ -35,29 +36,32 @@ import { bury } from './b3-public.ts'
 import { draw } from './b4-setup.ts'
 import { damage } from './b5-winning.ts'
 import type { Request } from './b6-request.ts'
-import { isHigh } from './b8-trigger-check.ts'
-import { targetUnit } from './b9-resolving.ts'
 import { sizeOf } from './b10-abilities.ts'
 import { hasLabel } from './characters.ts'
 import type { NamedFight } from './tell.ts'
 
 /** What each action of the list does, one procedure for each. */
 
-const requestOf = (v: Vars) => v.request as Request
-const seatOf = (v: Vars): Seat => requestOf(v).seat
-const keyCard = (v: Vars): CardId => requestOf(v).cards[0]!.card
+/** The request that is carried out, and the number of the fight that is judged, the first being 1 (act.damage). */
+interface Carrying {
+  readonly request: Request
+  fight: number
+}
+const keyCard = ({ cards }: Request): CardId => cards[0]!.card
+/** The unit a request was aimed at. */
+const targetUnit = ({ targets }: Request) => (targets[0] as Ref).card
 
 // ---- Basic ----
 
-const end = procedure<Globals>('act.end', {
+const end = procedure<Globals, Carrying>('act.end', {
   'act.end.1': ask(
-    (t, v) => {
-      const over = hand(t, seatOf(v)).length - 7
+    (t, { request }) => {
+      const over = hand(t, request.seat).length - 7
       if (over <= 0) return null
-      const options = hand(t, seatOf(v)).map((card) => cardOption(t, card))
+      const options = hand(t, request.seat).map((card) => cardOption(t, card))
       return {
         kind: 'choose',
-        seat: seatOf(v),
+        seat: request.seat,
         clause: 'act.end.1',
         ask: text('ask.discard', { n: over }),
         options,
@@ -72,22 +76,22 @@ const end = procedure<Globals>('act.end', {
         'act.end.1',
       ),
   ),
-  'act.end.2': (t, v) => bury(t, fog(t, seatOf(v)).slice(), 'act.end.2'),
-  'act.end.3': (t, v) => {
+  'act.end.2': (t, { request }) => bury(t, fog(t, request.seat).slice(), 'act.end.2'),
+  'act.end.3': (t, { request }) => {
     t.expire('turn')
-    t.do(event('turn', 'act.end.3', opponentOf(seatOf(v)), { value: t.state.turn + 1 }))
+    t.do(event('turn', 'act.end.3', opponentOf(request.seat), { value: t.state.turn + 1 }))
   },
 })
 
-const charge = procedure<Globals>('act.charge', {
-  'act.charge': (t, v) => {
+const charge = procedure<Globals, Carrying>('act.charge', {
+  'act.charge': (t, { request }) => {
     const driven = units(t, t.state.turnSeat).filter((unit) => isDriven(t, unit))
     t.mark(
       driven.flatMap((unit) => cardsOf(t, unit)),
       'driven',
       0,
       'act.charge',
-      seatOf(v),
+      request.seat,
     )
   },
 })
@@ -97,14 +101,14 @@ const DRAW_MORE: readonly Option[] = [
   { key: 'stop', text: text('option.drawStop'), id: 0 },
 ]
 
-const drawing = procedure<Globals>('act.draw', {
-  'act.draw.1': (t, v) => draw(t, seatOf(v), 1, 'act.draw.1'),
+const drawing = procedure<Globals, Carrying>('act.draw', {
+  'act.draw.1': (t, { request }) => draw(t, request.seat, 1, 'act.draw.1'),
   'act.draw.2': ask(
-    (t, v) => {
-      if (life(t, seatOf(v)).length === 0) return null
+    (t, { request }) => {
+      if (life(t, request.seat).length === 0) return null
       return {
         kind: 'choose',
-        seat: seatOf(v),
+        seat: request.seat,
         clause: 'act.draw.2',
         ask: text('ask.drawMore'),
         options: DRAW_MORE,
@@ -112,8 +116,8 @@ const drawing = procedure<Globals>('act.draw', {
         max: 1,
       }
     },
-    (t, v, { picked }) => {
-      if (picked[0]!.id === 1) draw(t, seatOf(v), 1, 'act.draw.2')
+    (t, { request }, { picked }) => {
+      if (picked[0]!.id === 1) draw(t, request.seat, 1, 'act.draw.2')
     },
   ),
 })
@@ -128,15 +132,15 @@ function mayAttack(t: Bp, unit: CardId): boolean {
 }
 
 /** One attacker at least is named if there is any (B9.2). */
-const attack = procedure<Globals>('act.attack', {
+const attack = procedure<Globals, Carrying>('act.attack', {
   'act.attack.2': ask(
-    (t, v) => {
-      const able = units(t, seatOf(v)).filter((unit) => mayAttack(t, unit))
-      const options = able.map((unit) => unitOption(t, unit, seatOf(v)))
+    (t, { request }) => {
+      const able = units(t, request.seat).filter((unit) => mayAttack(t, unit))
+      const options = able.map((unit) => unitOption(t, unit, request.seat))
       const min = Math.min(1, able.length)
       return {
         kind: 'choose',
-        seat: seatOf(v),
+        seat: request.seat,
         clause: 'act.attack.2',
         ask: text('ask.attackers'),
         options,
@@ -144,9 +148,9 @@ const attack = procedure<Globals>('act.attack', {
         max: able.length,
       }
     },
-    (t, v, { picked }) => {
+    (t, { request }, { picked }) => {
       const attackers = picked.map(({ id }) => id)
-      for (const unit of attackers) turnUnit(t, unit, true, 'act.attack', seatOf(v))
+      for (const unit of attackers) turnUnit(t, unit, true, 'act.attack', request.seat)
       t.return(attackers.map((unit) => t.ref(unit)))
     },
   ),
@@ -156,12 +160,12 @@ const attack = procedure<Globals>('act.attack', {
 type Fight = { readonly attacker: Ref; readonly blockers: readonly Ref[] }
 
 /** act.block.1, act.block.2: a charged character with the label; several soldiers, or one barrier alone. */
-const block = procedure<Globals>('act.block', {
+const block = procedure<Globals, Carrying>('act.block', {
   'act.block.2': ask(
-    (t, v) => {
-      const seat = opponentOf(seatOf(v))
+    (t, { request }) => {
+      const seat = opponentOf(request.seat)
       const able = units(t, seat).filter((unit) => hasLabel(t, unit, 'blocker') && !isDriven(t, unit))
-      const attackers = living(t, requestOf(v).data as Ref[])
+      const attackers = living(t, request.data as Ref[])
       return {
         kind: 'assign',
         seat,
@@ -172,8 +176,8 @@ const block = procedure<Globals>('act.block', {
         alone: able.filter((unit) => isBarrier(t, unit)).map((unit) => keyOf(t, unit)),
       }
     },
-    (t, v, { pairs }) => {
-      const attackers = living(t, requestOf(v).data as Ref[])
+    (t, { request }, { pairs }) => {
+      const attackers = living(t, request.data as Ref[])
       const fights = attackers.map((attacker): Fight => {
         const blockers = pairs.filter(([, slot]) => slot.id === attacker).map(([option]) => t.ref(option.id))
         return { attacker: t.ref(attacker), blockers }
@@ -182,21 +186,19 @@ const block = procedure<Globals>('act.block', {
         const blockers = pairs.filter(([, slot]) => slot.id === attacker).map(([option]) => option.key)
         return { attacker: keyOf(t, attacker), blockers }
       })
-      t.do(event('block', 'act.block', opponentOf(seatOf(v)), { note: names }))
+      t.do(event('block', 'act.block', opponentOf(request.seat), { note: names }))
       t.return(fights)
     },
   ),
 })
 
 /** The fights are judged one after another, in the order of the attackers. */
-const judgement = procedure<Globals>('act.damage', {
+const judgement = procedure<Globals, Carrying>('act.damage', {
   'act.damage': (t, v) => {
-    const fight = (requestOf(v).data as Fight[])[(v.fight as number | undefined) ?? 0]
+    const fight = fightsOf(v.request)[v.fight]
     if (!fight) return t.return()
-    v.fight = ((v.fight as number | undefined) ?? 0) + 1
-    v.attacker = fight.attacker
+    v.fight++
     const blockers = living(t, fight.blockers)
-    v.blockers = blockers.map((unit) => t.ref(unit))
     if (!t.alive(fight.attacker)) t.goto('act.damage')
     else if (blockers.length === 0) t.goto('act.damage.3')
     else if (isBarrier(t, blockers[0]!)) t.goto('act.damage.2a')
@@ -216,21 +218,27 @@ const judgement = procedure<Globals>('act.damage', {
   // act.damage.2: a soldier against a barrier.
   'act.damage.2a': (t, v) => {
     const [attacker, [barrier]] = fighters(t, v)
-    t.mark([barrier!], 'face', 1, 'act.damage.2a', opponentOf(seatOf(v)))
+    t.mark([barrier!], 'face', 1, 'act.damage.2a', opponentOf(v.request.seat))
     if (repels(t, barrier!, attacker)) bury(t, cardsOf(t, attacker), 'act.damage.2a')
   },
   'act.damage.2b': (t, v) => {
-    bury(t, living(t, v.blockers as Ref[]), 'act.damage.2b')
+    const [, blockers] = fighters(t, v)
+    bury(t, blockers, 'act.damage.2b')
     t.goto('act.damage')
   },
   'act.damage.3': (t, v) => {
-    damage(t, opponentOf(seatOf(v)), sizeOf(t, (v.attacker as Ref).card), 'act.damage.3')
+    const [attacker] = fighters(t, v)
+    damage(t, opponentOf(v.request.seat), sizeOf(t, attacker), 'act.damage.3')
     t.goto('act.damage')
   },
 })
 
-function fighters(t: Bp, v: Vars): [CardId, CardId[]] {
-  return [(v.attacker as Ref).card, living(t, v.blockers as Ref[])]
+const fightsOf = ({ data }: Request) => data as readonly Fight[]
+
+/** Who attacks in the fight that is judged, and those of its blockers that are still there. */
+function fighters(t: Bp, { request, fight }: Carrying): [CardId, CardId[]] {
+  const { attacker, blockers } = fightsOf(request)[fight - 1]!
+  return [attacker.card, living(t, blockers)]
 }
 
 /** act.damage.2a-i, act.damage.2a-ii: a Joker, or a printed value that some card of the attacker shares. */
@@ -240,13 +248,13 @@ function repels(t: Bp, barrier: CardId, attacker: CardId): boolean {
 }
 
 /** Cards turn up one by one, so the last one buried lies on top. */
-const generation = procedure<Globals>('act.generation', {
-  'act.generation': (t, v) => {
-    const top = life(t, seatOf(v)).at(-1)
+const generation = procedure<Globals, Carrying>('act.generation', {
+  'act.generation': (t, { request }) => {
+    const top = life(t, request.seat).at(-1)
     if (top === undefined) return
     if (isHigh(printed(t, top).value)) {
-      t.do(event('show', 'act.generation', seatOf(v), { cards: [top] }))
-      t.move([top], t.zone('hand', seatOf(v)), 'act.generation', seatOf(v))
+      t.do(event('show', 'act.generation', request.seat, { cards: [top] }))
+      t.move([top], t.zone('hand', request.seat), 'act.generation', request.seat)
       return
     }
     bury(t, [top], 'act.generation')
@@ -257,14 +265,14 @@ const generation = procedure<Globals>('act.generation', {
 // ---- Summoning ----
 
 /** With an empty hand nothing is placed (B9.2). */
-const barrier = procedure<Globals>('act.barrier', {
+const barrier = procedure<Globals, Carrying>('act.barrier', {
   'act.barrier': ask(
-    (t, v) => {
-      const options = hand(t, seatOf(v)).map((card) => cardOption(t, card))
+    (t, { request }) => {
+      const options = hand(t, request.seat).map((card) => cardOption(t, card))
       if (options.length === 0) return null
       return {
         kind: 'choose',
-        seat: seatOf(v),
+        seat: request.seat,
         clause: 'act.barrier',
         ask: text('ask.barrier'),
         options,
@@ -272,41 +280,42 @@ const barrier = procedure<Globals>('act.barrier', {
         max: 1,
       }
     },
-    (t, v, { picked }) => setBarrier(t, picked[0]!.id, seatOf(v), 0, 'act.barrier'),
+    (t, { request }, { picked }) => setBarrier(t, picked[0]!.id, request.seat, 0, 'act.barrier'),
   ),
 })
 
 const summon = (clause: string) =>
-  procedure<Globals>(clause, { [clause]: (t, v) => setSoldier(t, keyCard(v), seatOf(v), clause) })
+  procedure<Globals, Carrying>(clause, {
+    [clause]: (t, { request }) => setSoldier(t, keyCard(request), request.seat, clause),
+  })
 
-const equip = procedure<Globals>('act.equip', {
-  'act.equip': (t, v) => {
-    const unit = targetUnit(requestOf(v))
-    const key = keyCard(v)
+const equip = procedure<Globals, Carrying>('act.equip', {
+  'act.equip': (t, { request }) => {
+    const unit = targetUnit(request)
+    const key = keyCard(request)
     const like = { face: 1, driven: t.markOf(unit, 'driven'), since: t.markOf(unit, 'since') }
-    t.move([key], t.zone('field', seatOf(v)), 'act.equip', seatOf(v), like)
-    t.do(event('host', 'act.equip', seatOf(v), { cards: [key], note: t.ref(unit) }))
+    t.move([key], t.zone('field', request.seat), 'act.equip', request.seat, like)
+    t.do(event('host', 'act.equip', request.seat, { cards: [key], note: t.ref(unit) }))
   },
 })
 
 // ---- Quick magic ----
 
 /** The key card becomes a mark in the fog (fog.up, fog.down). */
-function intoFog(t: Bp, v: Vars, kind: 'up' | 'down'): void {
-  const request = requestOf(v)
-  const key = keyCard(v)
+function intoFog(t: Bp, request: Request, kind: 'up' | 'down'): void {
+  const key = keyCard(request)
   t.move([key], t.zone('fog', request.seat), `act.${kind}`, request.seat, { face: 1 })
   const on = [request.targets[0] as Ref]
   t.begin({ kind, seat: request.seat, source: t.ref(key), on, until: 'turn', data: printed(t, key).value })
 }
 
-const up = procedure<Globals>('act.up', { 'act.up': (t, v) => intoFog(t, v, 'up') })
+const up = procedure<Globals, Carrying>('act.up', { 'act.up': (t, { request }) => intoFog(t, request, 'up') })
 
-const down = procedure<Globals>('act.down', {
-  'act.down': (t, v) => {
-    const unit = targetUnit(requestOf(v))
-    if (sizeOf(t, unit) - printed(t, keyCard(v)).value <= 0) bury(t, cardsOf(t, unit), 'act.down')
-    else intoFog(t, v, 'down')
+const down = procedure<Globals, Carrying>('act.down', {
+  'act.down': (t, { request }) => {
+    const unit = targetUnit(request)
+    if (sizeOf(t, unit) - printed(t, keyCard(request)).value <= 0) bury(t, cardsOf(t, unit), 'act.down')
+    else intoFog(t, request, 'down')
   },
 })
 
@@ -315,27 +324,28 @@ const TWISTS: readonly Option[] = [
   { key: 'charge', text: text('option.charge'), id: 0 },
 ]
 
-const twist = procedure<Globals>('act.twist', {
+const twist = procedure<Globals, Carrying>('act.twist', {
   'act.twist': ask(
-    (_, v) => ({
+    (_, { request }) => ({
       kind: 'choose',
-      seat: seatOf(v),
+      seat: request.seat,
       clause: 'act.twist',
       ask: text('ask.twist'),
       options: TWISTS,
       min: 1,
       max: 1,
     }),
-    (t, v, { picked }) => turnUnit(t, targetUnit(requestOf(v)), picked[0]!.id === 1, 'act.twist', seatOf(v)),
+    (t, { request }, { picked }) =>
+      turnUnit(t, targetUnit(request), picked[0]!.id === 1, 'act.twist', request.seat),
   ),
 })
 
 /** act.counter.1, act.counter.2: a key of at least the target's value, or a target with two keys. */
-const counter = procedure<Globals>('act.counter', {
-  'act.counter': (t, v) => {
-    const target = t.pendingItem((requestOf(v).targets[0] as { item: number }).item)!
+const counter = procedure<Globals, Carrying>('act.counter', {
+  'act.counter': (t, { request }) => {
+    const target = t.pendingItem((request.targets[0] as { item: number }).item)!
     const [first] = target.cards
-    const strong = printed(t, keyCard(v)).value >= printed(t, first!.card).value
+    const strong = printed(t, keyCard(request)).value >= printed(t, first!.card).value
     if (target.cards.length === 1 && !strong) return
     t.drop(target.id)
     t.do(event('countered', 'act.counter', target.seat, { note: target.kind }))
@@ -343,17 +353,17 @@ const counter = procedure<Globals>('act.counter', {
   },
 })
 
-const search = procedure<Globals>('act.search', {
+const search = procedure<Globals, Carrying>('act.search', {
   'act.search': ask(
-    (t, v) => {
-      const options = life(t, seatOf(v))
+    (t, { request }) => {
+      const options = life(t, request.seat)
         .slice()
         .sort((a, b) => t.state.print[a]! - t.state.print[b]!)
         .map((card) => cardOption(t, card))
       if (options.length === 0) return null
       return {
         kind: 'choose',
-        seat: seatOf(v),
+        seat: request.seat,
         clause: 'act.search',
         ask: text('ask.search'),
         options,
@@ -361,49 +371,49 @@ const search = procedure<Globals>('act.search', {
         max: 1,
       }
     },
-    (t, v, { picked }) => {
+    (t, { request }, { picked }) => {
       const found = picked[0]!.id
-      t.do(event('show', 'act.search', seatOf(v), { cards: [found] }))
-      t.move([found], t.zone('hand', seatOf(v)), 'act.search', seatOf(v))
+      t.do(event('show', 'act.search', request.seat, { cards: [found] }))
+      t.move([found], t.zone('hand', request.seat), 'act.search', request.seat)
     },
   ),
-  'act.search shuffle': (t, v) =>
-    t.do(event('shuffle', 'act.search', seatOf(v), { to: [t.zone('life', seatOf(v))] })),
+  'act.search shuffle': (t, { request }) =>
+    t.do(event('shuffle', 'act.search', request.seat, { to: [t.zone('life', request.seat)] })),
 })
 
 // ---- Normal magic ----
 
-const breaking = procedure<Globals>('act.break', {
-  'act.break': (t, v) => bury(t, [targetUnit(requestOf(v))], 'act.break'),
+const breaking = procedure<Globals, Carrying>('act.break', {
+  'act.break': (t, { request }) => bury(t, [targetUnit(request)], 'act.break'),
 })
 
 /** The list says the club; the publisher's data file says the spade, kept as an option. */
-const throwing = procedure<Globals>('act.throw', {
-  'act.throw': (t, v) => {
+const throwing = procedure<Globals, Carrying>('act.throw', {
+  'act.throw': (t, { request }) => {
     const suit = (t.state.options as Options).throwing === 'spade' ? 'S' : 'C'
-    const key = requestOf(v).cards.find(({ card }) => printed(t, card).suit === suit)!
-    damage(t, (requestOf(v).targets[0] as { seat: Seat }).seat, printed(t, key.card).value, 'act.throw')
+    const key = request.cards.find(({ card }) => printed(t, card).suit === suit)!
+    damage(t, (request.targets[0] as { seat: Seat }).seat, printed(t, key.card).value, 'act.throw')
   },
 })
 
-export const ACTION_EFFECTS = [
+export const ACTION_EFFECTS: { readonly [action in ActionName]: Procedure<Globals, Carrying> } = {
   end,
   charge,
-  drawing,
+  draw: drawing,
   attack,
   block,
-  judgement,
+  damage: judgement,
   generation,
   barrier,
-  summon('act.soldier'),
-  summon('act.hero'),
-  summon('act.ace'),
+  soldier: summon('act.soldier'),
+  hero: summon('act.hero'),
+  ace: summon('act.ace'),
   equip,
   up,
   down,
   twist,
   counter,
   search,
-  breaking,
-  throwing,
-]
+  break: breaking,
+  throw: throwing,
+}

@@ -4,7 +4,7 @@ import { cardText, type Globals, keyOf, MARKS, ZONES } from './b2-zones.ts'
 import { severalGo } from './b3-public.ts'
 import { setUp } from './b4-setup.ts'
 import { winCheck } from './b5-winning.ts'
-import { costB, costD, costL, request } from './b6-request.ts'
+import { COSTS, request } from './b6-request.ts'
 import { coreFlow } from './b7-core-flow.ts'
 import { TRIGGERS, triggerCheck } from './b8-trigger-check.ts'
 import { resolving } from './b9-resolving.ts'
@@ -15,8 +15,8 @@ import { tell } from './tell.ts'
 import { words } from './words.ts'
 
 const game = procedure<Globals, object>('game', {
-  'game B4': (t) => t.call('B4'),
-  'game B7': (t) => t.call('B7'),
+  'game B4': (t) => t.call(setUp, { depth: 0, first: null }),
+  'game B7': (t) => t.call(coreFlow, { action: null, request: null }),
 })
 
 const rules: Rules<Globals> = {
@@ -41,13 +41,11 @@ const rules: Rules<Globals> = {
     severalGo,
     winCheck,
     request,
-    costB,
-    costL,
-    costD,
+    ...Object.values(COSTS),
     coreFlow,
     triggerCheck,
     resolving,
-    ...ACTION_EFFECTS,
+    ...Object.values(ACTION_EFFECTS),
   ],
   begin: { procedure: game, deck: 'life' },
   globals: () => ({ chance: -1, passes: 0, barriers: [0, 0] }),
@@ -66,6 +64,7 @@ export const blackpoker = ready(rules)
 export { ACTIONS, type ActionName, DIRECT, fits } from './actions.ts'
 export { CARDS, ENTRY_20, FULL_DECK, type Options, readDeck, SUIT_SIGNS } from './b1-equipment.ts'
 export type { Globals } from './b2-zones.ts'
+export { severalGo } from './b3-public.ts'
 export { cardsFor, whyNotRequest } from './b6-request.ts'
 export { sizeOf } from './b10-abilities.ts'
 export { CHARACTERS, kindOf } from './characters.ts'

@@ -1,9 +1,11 @@
 import {
   BadInput,
   type CardId,
+  type Clause,
   checkFlowWords,
   countMeant,
   type Described,
+  type Entry,
   entryOf,
   event,
   type InBoth,
@@ -15,25 +17,38 @@ import {
   seatName,
 } from '@tefuda/kernel'
 import { ACTIONS, type Action, type ActionName } from './actions.ts'
-import { CARDS, readDeck, usualDeck } from './b1-equipment.ts'
+import { CARDS, isHigh, readDeck, usualDeck } from './b1-equipment.ts'
 import { type Bp, barriers, cardsOf, type Globals, isBarrier, printed, units } from './b2-zones.ts'
+import { setUp } from './b4-setup.ts'
+import { winCheck } from './b5-winning.ts'
 import { aimedCards, requestKey } from './b6-request.ts'
-import { isHigh } from './b8-trigger-check.ts'
+import { coreFlow } from './b7-core-flow.ts'
+import { triggerCheck } from './b8-trigger-check.ts'
 import { CHARACTERS } from './characters.ts'
 import { blackpoker } from './index.ts'
 
+/** A procedure runs and stands at a step of its own. */
+function standAt<V extends object>(t: Bp, procedure: Entry<V>, at: Clause, vars: NoInfer<V>): void {
+  t.call(procedure, vars)
+  t.state.frames.at(-1)!.at = at
+}
+
+type Resume = (t: Bp, step: Clause) => void
+const inSetUp: Resume = (t, step) => standAt(t, setUp, step, { depth: 0, first: null })
+const inCoreFlow: Resume = (t, step) => standAt(t, coreFlow, step, { action: null, request: null })
+
 /** What runs when a scenario resumes at a step, outermost first. */
-const RESUMES: { readonly [step: string]: readonly (readonly [procedure: string, at: string])[] } = {
-  ...Object.fromEntries(['B4.1', 'B4.2', 'B4.3', 'B4.4'].map((step) => [step, [['B4', step]]])),
-  ...Object.fromEntries(['B7.1', 'B7.2', 'B7.3', 'B7.13', 'B7.14'].map((step) => [step, [['B7', step]]])),
-  'B5.2': [
-    ['B7', 'B7.15 check'],
-    ['B5.2', 'B5.2'],
-  ],
-  'B8.2': [
-    ['B7', 'B7.3'],
-    ['B8', 'B8.2'],
-  ],
+const RESUMES: { readonly [step: string]: Resume } = {
+  ...Object.fromEntries(['B4.1', 'B4.2', 'B4.3', 'B4.4'].map((step) => [step, inSetUp])),
+  ...Object.fromEntries(['B7.1', 'B7.2', 'B7.3', 'B7.13', 'B7.14'].map((step) => [step, inCoreFlow])),
+  'B5.2': (t) => {
+    inCoreFlow(t, 'B7.15 check')
+    t.call(winCheck)
+  },
+  'B8.2': (t) => {
+    inCoreFlow(t, 'B7.3')
+    t.call(triggerCheck, { request: null })
+  },
 }
 
 const ON_FIELD = ['field']
@@ -163,22 +178,23 @@ const FLOW_WORDS = ['step', 'chance', 'passes']
 function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
   checkFlowWords(flow, FLOW_WORDS)
   const step = (flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3')) as string
-  const frames = entryOf(RESUMES, step)
-  if (!frames)
+  const begin = entryOf(RESUMES, step)
+  if (!begin)
     throw new BadInput(
       `a scenario cannot resume at "${step}"; it can at ${Object.keys(RESUMES).join(', ')}`,
       `「${step}」からは始められません。始められるのは${Object.keys(RESUMES).join('、')}です`,
     )
-  const setUp = step.startsWith('B4')
-  if (setUp) {
+  const isSetUp = step.startsWith('B4')
+  if (isSetUp) {
     t.state.turn = 0
     t.state.turnSeat = -1
   }
   t.state.globals.chance =
     flow.chance === undefined ? t.state.turnSeat : seatMeant(flow.chance, 'chance', t.seats())
   t.state.globals.passes = countMeant(flow.passes ?? 0, 'passes')
-  t.state.frames = [{ in: 'game', at: setUp ? 'game B7' : '', vars: {} }]
-  for (const [procedure, at] of frames) t.state.frames.push({ in: procedure, at, vars: {} })
+  t.state.frames = []
+  standAt(t, blackpoker.begin.procedure, isSetUp ? 'game B7' : '', {})
+  begin(t, step)
 }
 
 export const blackpokerScenarios = scenarioGame(game)

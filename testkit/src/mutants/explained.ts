@@ -53,7 +53,7 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'b7-core-flow.ts',
     within: 'B7.10 check',
-    was: "t.call('B8')",
+    was: 't.call(triggerCheck, { request: null })',
     to: ';',
     why: 'what a request or its cost lets trigger is taken up by B7.6, and no immediate action of the list lets anything trigger',
   },
@@ -66,10 +66,9 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'effects.ts',
     within: 'act.end.3',
-    was: "t.expire('turn') t.do(event('turn', 'act.end.3', opponentOf(seatOf(v)), { value: t.state.turn + 1 }))",
+    was: "t.expire('turn') t.do(event('turn', 'act.end.3', opponentOf(request.seat), { value: t.state.turn + 1 }))",
     why: 'nothing looks at the table between the two',
   },
-  { file: 'effects.ts', within: 'ACTION_EFFECTS', why: 'procedures go by their names' },
   { file: 'index.ts', within: 'globals', was: '1', to: '2', why: 'every seat below 0 is nobody' },
   {
     file: 'scenario.ts',
