@@ -2,7 +2,7 @@ import type { Change, Effect, EffectKind, Reach, Vars } from '@tefuda/kernel'
 import { Changed, event, workOut } from '@tefuda/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { A, B, bare, type Lab } from './toys/lab.ts'
+import { A, B, bare, type Lab, MAIN } from './toys/lab.ts'
 
 /** An effect that does the same to every object in one layer. */
 const all = (layer: string, change: Change): EffectKind<Vars> => ({
@@ -374,7 +374,7 @@ describe('a value that was read is worked out again', () => {
 
   test('after going back to a checkpoint', () => {
     const t = field(['plus'])
-    t.call('main')
+    t.call(MAIN)
     t.checkpoint()
     t.state.effects.length = 0
     begin(t, 'become')

@@ -1,4 +1,5 @@
 import {
+  entry,
   event,
   hasComeRound,
   imagine,
@@ -15,7 +16,7 @@ import {
   view,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { A, B, bare, type Parts, question, run } from './toys/lab.ts'
+import { A, B, bare, MAIN, type Parts, question, run } from './toys/lab.ts'
 
 type T = Table<Vars>
 
@@ -58,21 +59,21 @@ describe('what goes on without anybody being asked', () => {
   })
 
   test('is a draw inside a procedure that another one has called, at any depth', () => {
-    const procedures = [
-      procedure<Vars>('outer', { 'outer.1': (t) => t.call('inner') }),
-      procedure<Vars>('inner', {
-        'inner.1': (t) => {
-          swing(t)
-          t.goto('inner.1')
-        },
-      }),
-    ]
-    expect(run({ one: (t) => t.call('outer') }, { procedures }).state.result).toMatchObject(DRAW)
+    const inner = procedure<Vars, object>('inner', {
+      'inner.1': (t) => {
+        swing(t)
+        t.goto('inner.1')
+      },
+    })
+    const outer = procedure<Vars, object>('outer', { 'outer.1': (t) => t.call(inner) })
+    const t = run({ one: (t) => t.call(outer) }, { procedures: [outer, inner] })
+    expect(t.state.result).toMatchObject(DRAW)
   })
 
   test('is a draw where procedures call each other ever deeper', () => {
-    const procedures = [procedure<Vars>('deeper', { 'deeper.1': (t) => t.call('deeper') })]
-    expect(run({ one: (t) => t.call('deeper') }, { procedures }).state.result).toMatchObject(DRAW)
+    const DEEPER = entry('deeper')
+    const procedures = [procedure<Vars, object>(DEEPER, { 'deeper.1': (t) => t.call(DEEPER) })]
+    expect(run({ one: (t) => t.call(DEEPER) }, { procedures }).state.result).toMatchObject(DRAW)
   })
 
   test('is a draw where a number doubles, and that number can still be saved', () => {
@@ -365,7 +366,7 @@ describe('a position', () => {
       },
       (t) => t.put({ kind: 'x', seat: A, cards: [], targets: [], data: null }),
       (t) => t.wait('x', A),
-      (t) => t.call('main'),
+      (t) => t.call(MAIN),
     ]
     for (const change of changes) {
       const t = bare()

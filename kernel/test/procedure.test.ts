@@ -13,21 +13,21 @@ describe('the flow of the rules', () => {
   })
 
   test('a procedure that is called runs before the next step of its caller, however deep', () => {
-    const inner = procedure<Vars>('inner', { i: say('inner') })
-    const outer = procedure<Vars>('outer', { 'o.1': (t) => t.call('inner'), 'o.2': say('outer') })
-    const t = run({ one: (t) => t.call('outer'), two: say('main') }, { procedures: [inner, outer] })
+    const inner = procedure<Vars, object>('inner', { i: say('inner') })
+    const outer = procedure<Vars, object>('outer', { 'o.1': (t) => t.call(inner), 'o.2': say('outer') })
+    const t = run({ one: (t) => t.call(outer), two: say('main') }, { procedures: [inner, outer] })
     expect(words(t)).toBe('inner outer main')
   })
 
   test('a step may call a procedure and say where to go on after it, as a guard step does', () => {
-    const check = procedure<Vars>('check timing', { c: say('check') })
+    const check = procedure<Vars, object>('check timing', { c: say('check') })
     const t = run(
       {
         '7.4.1.2': question(A, ['guard', 'pass'], (t, _, [key]) => {
           if (key === 'pass') t.goto('7.4.1.4')
         }),
         '7.4.1.3': (t) => {
-          t.call('check timing')
+          t.call(check)
           t.goto('7.4.1.2')
         },
         '7.4.1.4': say('done'),
@@ -41,29 +41,29 @@ describe('the flow of the rules', () => {
   })
 
   test('returning ends a procedure after what it has called, and leaves its value', () => {
-    const inner = procedure<Vars>('inner', { i: say('inner') })
-    const outer = procedure<Vars>('outer', {
+    const inner = procedure<Vars, object>('inner', { i: say('inner') })
+    const outer = procedure<Vars, object>('outer', {
       'o.1': (t) => {
-        t.call('inner')
+        t.call(inner)
         t.return(7)
       },
       'o.2': say('never'),
     })
     const t = run(
-      { one: (t) => t.call('outer'), two: (t) => say(`got ${t.state.returned}`)(t) },
+      { one: (t) => t.call(outer), two: (t) => say(`got ${t.state.returned}`)(t) },
       { procedures: [inner, outer] },
     )
     expect(words(t)).toBe('inner got 7')
   })
 
   test('each call has variables of its own', () => {
-    const count = procedure<Vars>('count', {
-      c: (t, v) => {
-        if ((v.n as number) > 0) t.call('count', { n: (v.n as number) - 1 })
+    const count = procedure<Vars, { readonly n: number }>('count', {
+      c: (t, { n }) => {
+        if (n > 0) t.call(count, { n: n - 1 })
       },
-      d: (t, v) => say(String(v.n))(t),
+      d: (t, { n }) => say(String(n))(t),
     })
-    expect(words(run({ one: (t) => t.call('count', { n: 2 }) }, { procedures: [count] }))).toBe('0 1 2')
+    expect(words(run({ one: (t) => t.call(count, { n: 2 }) }, { procedures: [count] }))).toBe('0 1 2')
   })
 
   test('a question with nothing to ask is passed over', () => {
@@ -80,20 +80,21 @@ describe('the flow of the rules', () => {
 
 describe('rules that are written wrong say so', () => {
   test('a step named by a plain integer would lose its place and is refused', () => {
-    expect(() => procedure('7', { '1': () => {} })).toThrow(
+    expect(() => procedure<Vars, object>('7', { '1': () => {} })).toThrow(
       '7: a step named 1 would lose its place; write 1.0',
     )
   })
 
   test('rules that run out without a result name the procedure they ran out of', () => {
-    const rules = lab({ procedures: [procedure<Vars>('short', { s: () => {} })] })
-    expect(() =>
-      startGame({ ...rules, begin: { ...rules.begin, procedure: entry('short') } }, { seed: 1 }),
-    ).toThrow('the rules of lab ran out after short, without a result')
+    const short = procedure<Vars, object>('short', { s: () => {} })
+    const rules = lab({ procedures: [short] })
+    expect(() => startGame({ ...rules, begin: { ...rules.begin, procedure: short } }, { seed: 1 })).toThrow(
+      'the rules of lab ran out after short, without a result',
+    )
   })
 
   test('calling a procedure or going to a step that is not there is an error', () => {
-    expect(() => run({ one: (t) => t.call('nowhere') })).toThrow('there is no procedure nowhere')
+    expect(() => run({ one: (t) => t.call(entry('nowhere')) })).toThrow('there is no procedure nowhere')
     expect(() => run({ one: (t) => t.goto('nowhere') })).toThrow('main has no step nowhere')
   })
 

@@ -290,7 +290,7 @@ describe('what a step does after an event that is replaced', () => {
   })
 
   test('a procedure that the step calls begins when all of them have happened', () => {
-    const check = procedure<Vars>('check', {
+    const check = procedure<Vars, object>('check', {
       c: (t) => {
         t.state.globals.seen = placeOf(t, 0)
       },
@@ -299,7 +299,7 @@ describe('what a step does after an event that is replaced', () => {
       ['exile'],
       (t) => {
         t.move([0], t.zone('drop', A), 'L3', A)
-        t.call('check')
+        t.call(check)
         t.move([1], t.zone('hand', A), 'L3', A)
       },
       { procedures: [check] },

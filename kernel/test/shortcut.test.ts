@@ -18,7 +18,7 @@ import {
 } from '@tefuda/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { A, B, bare, type Lab, lab, once, type Parts } from './toys/lab.ts'
+import { A, B, bare, type Lab, lab, MAIN, once, type Parts } from './toys/lab.ts'
 
 const begin = (t: Lab, kind: string, more: Partial<Effect> = {}) =>
   t.begin({ kind, seat: A, source: null, on: [], until: '', data: null, ...more })
@@ -58,7 +58,7 @@ describe('traits of the cards in a zone', () => {
     fc.assert(
       fc.property(moves, moves, (first, second) => {
         const t = bare(parts)
-        t.call('main')
+        t.call(MAIN)
         const make = ([card, zone]: [number, string]) =>
           t.move([card], t.zone(zone, t.state.owner[card]!), 'L3', A)
         const fresh = () => new Table(t.rules, t.state)
@@ -89,7 +89,7 @@ describe('traits of the effects in force', () => {
 
   test('are the bits of those that have begun and not ended', () => {
     const t = bare(parts)
-    t.call('main')
+    t.call(MAIN)
     expect(t.effectTraits()).toBe(0)
     begin(t, 'spell', { data: 1, until: 'dusk' })
     begin(t, 'spell', { data: 4 })
@@ -193,7 +193,7 @@ describe('a moment', () => {
       effects: { still: { clause: 'L5' } },
       events: { cheer: () => {} },
     })
-    t.call('main')
+    t.call(MAIN)
     t.checkpoint()
     const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
     const seen = [t.moment()]
@@ -294,7 +294,7 @@ describe('what has changed since somebody asked', () => {
 
   test('is what waits, what the rules report, what their events touch, and anything after a step back', () => {
     const t = asked({ touches: { boo: FLOW } })
-    t.call('main')
+    t.call(MAIN)
     t.checkpoint()
     const changes: [() => unknown, number][] = [
       [() => t.put(item), PENDING],

@@ -1,6 +1,6 @@
 import { copyState, event, noticeLoop, randomAnswer, type State, seeded, startGame } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { A, B, bare } from './toys/lab.ts'
+import { A, B, bare, MAIN } from './toys/lab.ts'
 import { twins } from './toys/twins.ts'
 
 /** A state with something in every field. */
@@ -9,7 +9,7 @@ function full(): State {
     remembers: ['move'],
     effects: { plus: { clause: 'L5', layers: { number: () => [] } } },
   })
-  t.call('main', { list: [1] })
+  t.call(MAIN, { list: [1] })
   t.checkpoint()
   t.do(event('turn', 'L3', A, { value: 1 }))
   t.move([0, 1], t.zone('front', A), 'L3', A, { face: 1 })

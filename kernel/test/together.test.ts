@@ -33,9 +33,20 @@ const fallen = procedure<Vars, Happened>(FALLEN, {
   told: (t, v) => t.return({ fell: cardsOf(v.happened) }),
 })
 /** What a card does that would fall: another falls in its place, and it says something. */
-const lending = procedure<Vars>('lending', {
-  fall: (t, v) => t.together([fall(v.card as number)], FALLEN, {}),
+const lending = procedure<Vars, { readonly card: number }>('lending', {
+  fall: (t, { card }) => t.together([fall(card)], FALLEN, {}),
   say: (t) => t.return('lent'),
+})
+const all = procedure<Vars, { readonly cards: readonly number[] }>('all', {
+  fall: (t, { cards }) =>
+    t.together(
+      cards.map((card) => fall(card)),
+      FALLEN,
+      {},
+    ),
+  after: (t) => {
+    t.state.globals.back = t.state.returned
+  },
 })
 
 function kind(
@@ -56,22 +67,8 @@ function kind(
 }
 
 const parts: Parts = {
-  procedures: [
-    fallen,
-    lending,
-    procedure<Vars>('all', {
-      fall: (t, v) =>
-        t.together(
-          (v.cards as number[]).map((card) => fall(card)),
-          FALLEN,
-          {},
-        ),
-      after: (t) => {
-        t.state.globals.back = t.state.returned
-      },
-    }),
-  ],
-  events: { lend: (t, e) => t.call('lending', { card: e.value }) },
+  procedures: [fallen, lending, all],
+  events: { lend: (t, e) => t.call(lending, { card: e.value }) },
   effects: {
     lend: kind(1, () => [event('lend', 'L4', A, { value: 3 })]),
     save: kind(0, () => [], true),
@@ -83,7 +80,7 @@ const falls = (cards: readonly number[], effects: readonly string[] = [], more: 
   once(
     (t) => {
       for (const effect of effects) begin(t, effect)
-      t.call('all', { cards: cards.slice() })
+      t.call(all, { cards })
     },
     { ...parts, ...more },
   )

@@ -23,13 +23,12 @@ const mine = (t: T, seat: Seat) => t.state.waiting.filter((waiting) => waiting.s
  * A check timing in the manner of Vanguard 8.4.1 and Ninja Slayer 902.1: rules first, then one waiting ability
  * of the turn player, else one of the other player, and all over again.
  */
-const check = procedure<Vars>('check', {
+const check = procedure<Vars, object>('check', {
   '8.4.1.1': (t) => log(t, 'rules'),
   '8.4.1.2': {
-    decide: (t, v) => {
+    decide: (t) => {
       const seat = t.around(t.state.turnSeat).find((one) => mine(t, one).length > 0)
       if (seat === undefined) return null
-      v.seat = seat
       return {
         kind: 'choose',
         seat,
@@ -43,15 +42,14 @@ const check = procedure<Vars>('check', {
     answered: (t, _, choice) => {
       const waiting = t.state.waiting.find(({ id }) => id === choice.picked[0]!.id)!
       t.unwait(waiting)
-      t.call('resolve', { waiting: waiting as never })
+      t.call(resolve, { waiting })
       t.goto('8.4.1.1')
     },
   },
 })
 
-const resolve = procedure<Vars>('resolve', {
-  r: (t, v) => {
-    const waiting = v.waiting as unknown as Waiting
+const resolve = procedure<Vars, { readonly waiting: Waiting }>('resolve', {
+  r: (t, { waiting }) => {
     log(t, waiting.name)
     if (waiting.name === 'chain') t.do(event('bang', 'L4', waiting.seat))
   },
@@ -69,7 +67,7 @@ const game = (triggers: readonly Trigger<Vars>[], step: (t: T) => void, more: Pa
     {
       turn: (t) => t.do(event('turn', 'L3', B, { value: 1 })),
       act: step,
-      check: (t) => t.call('check'),
+      check: (t) => t.call(check),
     },
     { triggers, procedures: [check, resolve], ...more },
   )

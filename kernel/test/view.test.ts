@@ -21,7 +21,7 @@ import {
 } from '@tefuda/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { A, B, bare, lab, question, run } from './toys/lab.ts'
+import { A, B, bare, lab, MAIN, question, run } from './toys/lab.ts'
 import { type Twins, twins } from './toys/twins.ts'
 
 const SEATS = [-1, 0, 1, 2]
@@ -214,7 +214,7 @@ describe('what is hidden is not in the view', () => {
     const t = bare()
     t.move([0, 1], t.zone('front', A), 'L3', A)
     t.state.host[0] = 1
-    t.call('main')
+    t.call(MAIN)
     const { cards } = view(t, B)
     const bearer = cards.findIndex(({ name, owner }) => name === 'bee' && owner === A)
     expect(cards.find(({ name, owner }) => name === 'ant' && owner === A)!.host).toBe(bearer)
@@ -380,11 +380,12 @@ describe('an imagined game', () => {
   })
 
   test('knows what the last procedure gave back, and gives no number twice', () => {
+    const give = procedure<Vars, object>('give', { g: (t) => t.return(B) })
     const t = run(
       {
         one: (t) => {
           t.put({ kind: 'card', seat: A, cards: [], targets: [], data: null })
-          t.call('give')
+          t.call(give)
         },
         two: question(
           (t) => t.state.returned as Seat,
@@ -392,7 +393,7 @@ describe('an imagined game', () => {
           () => {},
         ),
       },
-      { procedures: [procedure<Vars>('give', { g: (t) => t.return(B) })] },
+      { procedures: [give] },
     )
     const dream = imagine(t.rules, view(t, B), seeded(1))
     expect(dream.decision()!.seat).toBe(B)

@@ -2,7 +2,6 @@ import {
   type CardId,
   type Event,
   emptyState,
-  entry,
   event,
   FACE,
   type Json,
@@ -197,7 +196,7 @@ export const heardBy = listening<Globals>({
 type Held = { readonly ability: Extract<Ability, { effect: Effect }>; readonly it: readonly Ref[] }
 
 /** Carries out what waits, then asks whose turn it is whether to end it. */
-const main = procedure<Globals>('main', {
+const main = procedure<Globals, object>('main', {
   'T0 states': (t) => heardBy.noticeStates(t),
   'T0 next': (t) => {
     const [first] = t.state.waiting
@@ -277,7 +276,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     },
     remembers: ['triggered'],
     procedures: [main, replacements.procedure, runProcedure(speak, { choose: 'T4', may: 'T4' })],
-    begin: { procedure: entry('main'), deck: 'pile' },
+    begin: { procedure: main, deck: 'pile' },
     globals: () => ({ heard: [] }),
     faces: ['hushed'],
     traits: (print, kind) => traits[print]![zones[kind]!.name] ?? 0,
@@ -306,7 +305,7 @@ export function table(rows: { readonly A?: string; readonly B?: string }, abilit
   for (const [seat, letters] of [rows.A ?? '', rows.B ?? ''].entries())
     for (const letter of letters) t.move([cardNamed(t, seat, letter)], t.zone('row', seat), 'T1', seat)
   t.state.waiting = []
-  t.call('main')
+  t.call(main)
   t.decision()
   return t
 }
@@ -322,7 +321,7 @@ export function does(t: Toy, name: string, ...effect: Effect): Toy {
   const now = t.copy()
   const card = beast(now, name)
   now.state.frames = []
-  now.call('main')
+  now.call(main)
   runEffect(now, effect, contextOf(now.state.holder[card]!, now.ref(card)))
   return settled(now)
 }

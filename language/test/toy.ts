@@ -284,6 +284,8 @@ const ASKED = [
   'effect.used',
 ]
 
+const MAIN = entry('main')
+
 /** The rules; `abilities` are those of the cards on the table. */
 export function toy(abilities: Abilities = {}): Ready<Globals> {
   const words = Object.fromEntries(ASKED.map((key) => [key, key]))
@@ -347,7 +349,7 @@ export function toy(abilities: Abilities = {}): Ready<Globals> {
     events: {},
     remembers: ['fight'],
     procedures: [
-      procedure<Globals>('main', {
+      procedure<Globals, object>(MAIN, {
         'T0 use': {
           decide: (t) => {
             const usable = [...withAbilities(t, abilities)].filter(
@@ -405,7 +407,7 @@ export function toy(abilities: Abilities = {}): Ready<Globals> {
       }),
       runProcedure(speak, { choose: 'T4', may: 'T5' }),
     ],
-    begin: { procedure: entry('main'), deck: 'pile' },
+    begin: { procedure: MAIN, deck: 'pile' },
     globals: () => ({ heard: [] }),
     readOptions: (given) => given,
     deckFaults: (deck) => {
@@ -455,7 +457,7 @@ export function table(rows: Rows, abilities: Abilities = {}): Toy {
   }
   t.state.turn = 1
   t.state.turnSeat = 0
-  t.state.frames = [{ in: 'main', at: 'T0 use', vars: {} }]
+  t.call(MAIN)
   return t
 }
 

@@ -1,6 +1,5 @@
 import {
   type Answer,
-  type Ask,
   ask,
   BACK,
   type CardId,
@@ -14,6 +13,7 @@ import {
   ready,
   type Seat,
   type Step,
+  type Steps,
   seatName,
   startGame,
   Table,
@@ -26,7 +26,8 @@ import {
 
 /** A workbench: the smallest rules that run, with two rows on the field and nothing to win. */
 export type Lab = Table<Vars>
-type Script = { readonly [clause: string]: Step<Vars> | Ask<Vars> }
+/** The steps of `MAIN`: a script keeps what it likes in its variables. */
+type Script = Steps<Vars, Vars>
 export type Parts = Partial<Rules<Vars>> & { readonly script?: Script }
 
 const NAMES = ['ant', 'bee', 'cat', 'dog'] as const
@@ -70,6 +71,9 @@ const ZONES: readonly ZoneSpec<Vars>[] = [
 
 const ROWS = ['front', 'rear']
 
+/** What runs the script. */
+export const MAIN = entry('main')
+
 const words = {
   script: '…',
   card: '…',
@@ -84,7 +88,7 @@ const words = {
 
 /** Rules with everything filled in that a test does not care about. The script runs once and then waits. */
 export function lab({ script = {}, ...parts }: Parts = {}): Ready<Vars> {
-  const main = procedure<Vars>('main', { ...script, 'end of script': question(A, ['rest'], () => {}) })
+  const main = procedure<Vars, Vars>(MAIN, { ...script, 'end of script': question(A, ['rest'], () => {}) })
   const rules: Rules<Vars> = {
     name: 'lab',
     version: '1',
@@ -99,7 +103,7 @@ export function lab({ script = {}, ...parts }: Parts = {}): Ready<Vars> {
     triggers: [],
     events: {},
     remembers: [],
-    begin: { procedure: entry('main'), deck: 'deck' },
+    begin: { procedure: MAIN, deck: 'deck' },
     globals: () => ({}),
     sameObject: (t, from, to) =>
       ROWS.includes(t.layout.specOf[from]!.name) && ROWS.includes(t.layout.specOf[to]!.name),
@@ -127,7 +131,7 @@ export function question(
   answered: (t: Lab, v: Vars, keys: Answer) => void,
   more: Partial<Choose> = {},
 ) {
-  return ask<Vars>(
+  return ask<Vars, Vars>(
     (t, v): Choose => ({
       kind: 'choose',
       seat: typeof seat === 'number' ? seat : seat(t, v),
@@ -155,7 +159,7 @@ export function run(script: Script, parts: Parts = {}, seats = 2): Lab {
 }
 
 /** One step that does it all. */
-export function once(step: Step<Vars>, parts: Parts = {}): Lab {
+export function once(step: Step<Vars, Vars>, parts: Parts = {}): Lab {
   return run({ once: step }, parts)
 }
 

@@ -4,7 +4,6 @@ import {
   BACK,
   type CardId,
   type Choose,
-  entry,
   event,
   FACE,
   type Option,
@@ -60,9 +59,9 @@ function question(
   key: string,
   seat: (t: Twins) => Seat,
   more: (t: Twins) => Pick<Choose, 'options'> & Partial<Choose>,
-  answered: Ask<Globals>['answered'],
+  answered: Ask<Globals, Playing>['answered'],
 ) {
-  return ask<Globals>(
+  return ask<Globals, Playing>(
     (t) => ({
       kind: 'choose',
       clause: 'T2',
@@ -80,7 +79,7 @@ const active = (t: Twins) => t.state.turnSeat
 const rival = (t: Twins) => t.around(t.state.turnSeat)[1]!
 const nameOf = (t: Twins, card: CardId) => t.rules.cards[t.state.print[card]!]!.name
 
-const game = procedure<Globals>('game', {
+const game = procedure<Globals, object>('game', {
   'T1 decks': (t) => {
     for (const seat of t.seats()) {
       t.do(event('shuffle', 'T1', seat, { to: [t.zone('deck', seat)] }))
@@ -90,12 +89,19 @@ const game = procedure<Globals>('game', {
   'T1 turn': (t) => {
     const seat = t.state.turn === 0 ? 0 : t.around(t.state.turnSeat + 1)[0]!
     t.do(event('turn', 'T1', seat, { value: t.state.turn + 1 }))
-    t.call('turn')
+    t.call(turn, { how: null, card: null })
     t.goto('T1 turn')
   },
 })
 
-const turn = procedure<Globals>('turn', {
+/** How a card is played, and which. */
+interface Playing {
+  how: string | null
+  card: Ref | null
+}
+const PLACES: { readonly [how: string]: string } = { up: 'field', down: 'set', keep: 'vault' }
+
+const turn = procedure<Globals, Playing>('turn', {
   'T2 draw': (t) => {
     if (t.cards('deck', active(t)).length > 0) return draw(t, active(t), 1)
     const most = t.seats().toSorted((a, b) => t.cards('field', b).length - t.cards('field', a).length)[0]!
@@ -125,10 +131,10 @@ const turn = procedure<Globals>('turn', {
     },
   ),
   /** A card played openly costs another card of the hand; who will not pay has not played it. */
-  'T3 pay': ask<Globals>(
-    (t, v) => {
-      if (v.how !== 'up') return null
-      const { card } = v.card as Ref
+  'T3 pay': ask(
+    (t, { how, card: played }) => {
+      if (how !== 'up') return null
+      const { card } = played!
       const others = t.cards('hand', active(t)).filter((other) => other !== card)
       return {
         kind: 'choose',
@@ -147,12 +153,11 @@ const turn = procedure<Globals>('turn', {
       t.move([id], t.zone('drop', active(t)), 'T3', active(t))
     },
   ),
-  'T3 place': (t, v) => {
+  'T3 place': (t, { how, card: played }) => {
     t.forgetCheckpoint()
-    const { card } = v.card as Ref
-    const to = { up: 'field', down: 'set', keep: 'vault' }[v.how as string]!
-    t.move([card], t.zone(to, active(t)), 'T3', active(t), { turned: v.how === 'up' ? 1 : 0 })
-    t.put({ kind: 'card', seat: active(t), cards: [t.ref(card)], targets: [], data: { how: v.how! } })
+    const { card } = played!
+    t.move([card], t.zone(PLACES[how!]!, active(t)), 'T3', active(t), { turned: how === 'up' ? 1 : 0 })
+    t.put({ kind: 'card', seat: active(t), cards: [t.ref(card)], targets: [], data: { how } })
   },
   'T3 answer': question(
     'ask.answer',
@@ -170,7 +175,7 @@ const turn = procedure<Globals>('turn', {
     const [ref] = item.cards
     if (t.alive(ref!) && nameOf(t, ref!.card) === 'rain') draw(t, item.seat, 1)
   },
-  'T4 bid': ask<Globals>(
+  'T4 bid': ask(
     (t) => ({
       kind: 'number',
       clause: 'T4',
@@ -183,14 +188,14 @@ const turn = procedure<Globals>('turn', {
   ),
   'T4 end': (t) => {
     t.expire('turn')
-    t.call('stack')
+    t.call(stack)
     t.return()
   },
 })
 
 /** A hand of more than three goes under the deck but for three, in an order nobody else learns. */
-const stack = procedure<Globals>('stack', {
-  'T5 order': ask<Globals>(
+const stack = procedure<Globals, object>('stack', {
+  'T5 order': ask(
     (t) => ({
       kind: 'order',
       clause: 'T5',
@@ -284,7 +289,7 @@ const rules: Rules<Globals> = {
   events: {},
   remembers: ['move'],
   procedures: [game, turn, stack],
-  begin: { procedure: entry('game'), deck: 'deck' },
+  begin: { procedure: game, deck: 'deck' },
   globals: () => ({ drawn: 0 }),
   readOptions: (given) => given,
   deckFaults: () => [],

@@ -31,15 +31,15 @@ export const alwaysAsking = remembered((rules: Ready<Vars>): Ready<Vars> => {
 })
 
 function asksAlways(one: Procedure<Vars>): Procedure<Vars> {
-  const steps = [...one.steps].map(([clause, { run, ask }]): [Clause, Step<Vars> | Ask<Vars>] => {
+  const steps = [...one.steps].map(([clause, { run, ask }]): [Clause, Step<Vars, Vars> | Ask<Vars, Vars>] => {
     if (run) return [clause, run]
-    const decide: Ask<Vars>['decide'] = (t, v) => {
+    const decide: Ask<Vars, Vars>['decide'] = (t, v) => {
       const decision = ask!.decide(t, v)
       return decision && remember(decision)
     }
     return [clause, { ...ask!, decide }]
   })
-  return procedure(one.name, Object.fromEntries(steps))
+  return procedure<Vars, Vars>(one.name, Object.fromEntries(steps))
 }
 
 function remember(decision: Decision): Decision {
