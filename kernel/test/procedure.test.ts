@@ -66,6 +66,20 @@ describe('the flow of the rules', () => {
     expect(words(run({ one: (t) => t.call(count, { n: 2 }) }, { procedures: [count] }))).toBe('0 1 2')
   })
 
+  test('a procedure that runs can be asked for what it runs with, of several calls the innermost', () => {
+    const count = procedure<Vars, { readonly n: number }>('count', {
+      c: (t, { n }) => {
+        if (n > 0) t.call(count, { n: n - 1 })
+      },
+      d: (t) => {
+        say(String(t.running(count)!.n))(t)
+      },
+    })
+    const t = run({ one: (t) => t.call(count, { n: 2 }) }, { procedures: [count] })
+    expect(words(t)).toBe('0 1 2')
+    expect(t.running(count)).toBeNull()
+  })
+
   test('a question with nothing to ask is passed over', () => {
     const silent = { decide: () => null, answered: say('never') }
     expect(words(run({ one: silent, two: say('on') }))).toBe('on')
