@@ -1,5 +1,6 @@
 /** What several rulebooks have, each under numbers of its own. */
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
+export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from './costs.ts'
 export {
   doneBy,
   type Gone,

@@ -1,18 +1,8 @@
-import { remembered, type Seat } from '@tefuda/kernel'
-import {
-  type Ability,
-  type Choose,
-  type Context,
-  contextAbout,
-  contextOf,
-  type Effect,
-  type Gain,
-  letsIn,
-  type Thing,
-  type Value,
-} from '@tefuda/language'
+import { costs, sumOf, writtenOf } from '@tefuda/common'
+import type { Seat } from '@tefuda/kernel'
+import { type Ability, type Choose, type Context, contextOf, type Effect } from '@tefuda/language'
 import { numberOf, printed, traitsInForce, validAbilities } from './200-cards.ts'
-import { ether, faceUpDamage, isBowed, type Ns } from './300-zones.ts'
+import { ether, faceUpDamage, type Globals, isBowed, type Ns } from './300-zones.ts'
 import { speak } from './1201-abilities.ts'
 import { TRAIT, type Traits } from './1202-traits.ts'
 
@@ -28,7 +18,7 @@ export const costOf = (ability: Ability | null | undefined): Effect =>
  */
 export function canPayAll(t: Ns, c: Context, cost: Effect, taken: number): boolean {
   if (!isCovered(t, c.seat, etherIn(t, c, cost) + taken)) return false
-  const jitsu = sumOf(t, c, cost, 'jitsu')
+  const jitsu = sumOf(speak, t, c, cost, 'jitsu')
   if (jitsu > 0 && jitsu > faceUpDamage(t, c.seat).length) return false
   for (let i = 0; i < cost.length; i++)
     if (!speak.canDo(t, c, cost[i]!)) return i > 1 && isHopedFor(t, c, cost.slice(i))
@@ -41,23 +31,11 @@ const isHopedFor = (t: Ns, c: Context, cost: Effect) =>
     (step) => (step.do === 'pick' && (step as Choose).what.in.zone === 'ohigan') || speak.canDo(t, c, step),
   )
 
-/** How much of something a cost asks for in all. */
-function sumOf(t: Ns, c: Context, cost: Effect, verb: string): number {
-  let sum = 0
-  for (const step of cost) if (step.do === verb) sum += speak.value(t, c, (step as { n: Value }).n)
-  return sum
-}
-
 /** How much ether a cost asks for. */
-export const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(t, c, cost, 'payEther')
+export const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(speak, t, c, cost, 'payEther')
 
 /** The ether that a cost asks for in figures, whatever its letters are. */
-export const etherWritten = remembered((cost: Effect): number =>
-  cost.reduce((sum, step) => {
-    const { n } = step as { n: Value }
-    return step.do === 'payEther' && typeof n === 'number' ? sum + n : sum
-  }, 0),
-)
+export const etherWritten = writtenOf('payEther')
 
 /** 1204.2g: what a card costs this player to enter now. */
 export const entryCost = (t: Ns, card: number, seat: Seat) =>
@@ -65,62 +43,21 @@ export const entryCost = (t: Ns, card: number, seat: Seat) =>
 
 /** 1204.2g-5, 1204.2g-6: more, then less, never below nothing. */
 export function withChanges(t: Ns, card: number, seat: Seat, cost: number): number {
-  const changes = costChanges(t, card, seat)
+  const changes = changed.changes(t, seat, card)
   if (changes.length === 0) return cost
   const sum = (sign: 1 | -1) => changes.filter((n) => n * sign > 0).reduce((total, n) => total + n, 0)
   return Math.max(0, Math.max(0, cost + sum(1)) + sum(-1))
 }
 
-const NO_CHANGES: readonly number[] = []
+const NOTHING: readonly never[] = []
 
 /** What texts add to the cost of entering a card: its own, and others that are valid. */
-function costChanges(t: Ns, card: number, seat: Seat): readonly number[] {
-  const { abilities, traits } = printed(t, card)
-  const others = validAbilities(t, TRAIT.costs)
-  if (!traits.costs && others.length === 0) return NO_CHANGES
-  const found: number[] = []
-  if (traits.costs) for (const ability of abilities) addChanges(t, { card, seat }, card, seat, ability, found)
-  for (const { card: source, ability } of others)
-    addChanges(t, { card, seat }, source, t.state.holder[source]!, ability, found)
-  return found
-}
-
-/** What an ability of a card adds to the cost of what somebody enters. */
-function addChanges(
-  t: Ns,
-  { card, seat }: { readonly card: number; readonly seat: Seat },
-  source: number,
-  controller: Seat,
-  ability: Ability,
-  found: number[],
-): void {
-  const changes = changesIn(ability)
-  if (changes.length === 0) return
-  const { does, while: condition } = ability as Constant
-  const c = contextAbout(controller, t.ref(source), [], letsIn(does))
-  if (condition && !speak.holds(t, c, condition)) return
-  for (const { what, by } of changes)
-    if (source === card ? what === 'this' : isEntered(t, c, what, card, seat))
-      found.push(speak.value(t, c, by))
-}
-type Constant = Extract<Ability, { readonly kind: 'constant' }>
-
-/** What an ability adds to the cost of entering what. */
-const changesIn = remembered((ability: Ability): readonly { readonly what: Thing; readonly by: Value }[] => {
-  if (ability.kind !== 'constant') return []
-  return ability.does.flatMap((step) => {
-    if (step.do !== 'gain') return []
-    const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
-    return gains.flatMap((gain) =>
-      'field' in gain && gain.field === 'entryCost' && 'by' in gain ? [{ what, by: gain.by }] : [],
-    )
-  })
+const changed = costs<Globals>({
+  speak: () => speak,
+  field: 'entryCost',
+  own: (t, card) => (printed(t, card).traits.costs ? printed(t, card).abilities : NOTHING),
+  others: (t) => validAbilities(t, TRAIT.costs),
 })
-
-function isEntered(t: Ns, c: Context, what: Thing, card: number, seat: Seat): boolean {
-  if (typeof what !== 'object' || !('entered' in what)) return false
-  return speak.isWho(t, c, what.by, seat) && speak.fitsAll(t, c, card, what.entered)
-}
 
 export const NO_OTHERS: readonly Effect[] = []
 

@@ -1,3 +1,4 @@
+import { costs, gainingOf, sumOf, writtenOf } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -8,15 +9,7 @@ import {
   text,
   type Values,
 } from '@tefuda/kernel'
-import {
-  type Ability,
-  type Context,
-  contextOf,
-  type Effect,
-  type Gain,
-  type Thing,
-  type Value,
-} from '@tefuda/language'
+import type { Ability, Context, Effect, Thing } from '@tefuda/language'
 import { type Colour, costOfCard, printed } from './200-cards.ts'
 import { speak } from './300-abilities.ts'
 import { isUnderWay } from './300-continuous.ts'
@@ -51,7 +44,7 @@ export function hasColour(t: Ps, seat: Seat, colour: Colour): boolean {
 export function playCost(t: Ps, seat: Seat, card: CardId): number {
   const { cost, costX, traits } = printed(t, card)
   if ((traitsInForce(t) & TRAIT.costs) === 0 && !traits.costs && !costX && !isDown(t, card)) return cost
-  return Math.max(0, costOfCard(t, card) + costChange(t, seat, card))
+  return Math.max(0, costOfCard(t, card) + changed.changes(t, seat, card).reduce((sum, n) => sum + n, 0))
 }
 
 /**
@@ -68,53 +61,24 @@ export function withX(t: Ps, card: CardId, values: Values): Values {
   return values
 }
 
-/** 103.5.2, 103.5.3: what texts add to or take off the cost of playing a card, its own text and those in play. */
-function costChange(t: Ps, seat: Seat, card: CardId): number {
-  let sum = 0
-  if (printed(t, card).traits.costs)
-    for (const ability of printed(t, card).abilities) sum += changeBy(t, card, seat, ability, card, seat)
-  for (const { card: source, ability } of validAbilities(t, TRAIT.costs))
-    if (source !== card) sum += changeBy(t, source, t.state.holder[source]!, ability, card, seat)
-  return (t.effectTraits() & TRAIT.costs) === 0 ? sum : sum + changeForATime(t, seat, card)
-}
+const NOTHING: readonly never[] = []
 
-function changeBy(t: Ps, source: CardId, holder: Seat, ability: Ability, card: CardId, seat: Seat): number {
-  if (ability.kind !== 'constant') return 0
-  const c = contextOf(holder, t.ref(source))
-  let sum = 0
-  for (const step of ability.does) {
-    if (step.do !== 'gain' || (ability.while && !speak.holds(t, c, ability.while))) continue
-    const { what, gains } = step as Gaining
-    if (source === card ? what === 'this' : isPlayed(t, c, what, card, seat)) sum += changeIn(t, c, gains)
-  }
-  return sum
-}
+/**
+ * 103.5.2, 103.5.3: what texts add to or take off the cost of playing a card, its own text and those in play; 103.4.2.2: and
+ * effects that last for a time.
+ */
+const changed = costs<Globals>({
+  speak: () => speak,
+  field: 'playCost',
+  own: (t, card) => (printed(t, card).traits.costs ? printed(t, card).abilities : NOTHING),
+  others: (t) => validAbilities(t, TRAIT.costs),
+  lasting,
+})
 
-type Gaining = { readonly what: Thing; readonly gains: readonly Gain[] }
-
-function changeIn(t: Ps, c: Context, gains: readonly Gain[]): number {
-  let sum = 0
-  for (const gain of gains)
-    if ('field' in gain && gain.field === 'playCost' && 'by' in gain) sum += speak.value(t, c, gain.by)
-  return sum
-}
-
-/** 103.4.2.2: what effects that last for a time add to or take off it. */
-function changeForATime(t: Ps, seat: Seat, card: CardId): number {
-  let sum = 0
-  for (const effect of t.state.effects) {
-    if (!isAbout(t, effect, seat, card)) continue
-    sum += changeIn(t, contextOf(effect.seat, effect.source!), gainingOf(effect).gains)
-  }
-  return sum
-}
-
-const gainingOf = ({ data }: InForce) => (data as unknown as { step: Gaining }).step
-
-/** Whether an effect that lasts is about playing this card. */
-function isAbout(t: Ps, effect: InForce, seat: Seat, card: CardId): boolean {
-  if (effect.kind !== 'gain' || !isUnderWay(t, effect)) return false
-  return isPlayed(t, contextOf(effect.seat, effect.source!), gainingOf(effect).what, card, seat)
+/** Effects that may change costs for a time. */
+function lasting(t: Ps): readonly InForce[] {
+  if ((t.effectTraits() & TRAIT.costs) === 0) return NOTHING
+  return t.state.effects.filter((effect) => effect.kind === 'gain' && isUnderWay(t, effect))
 }
 
 const isOfTheNext = (effect: InForce): boolean => {
@@ -124,30 +88,19 @@ const isOfTheNext = (effect: InForce): boolean => {
 
 /** What is about the next card of a kind that a player plays is over with that card, whatever was paid for it. */
 export function endOfTheNext(t: Ps, seat: Seat, card: CardId): void {
-  if ((t.effectTraits() & TRAIT.costs) === 0) return
-  const spent = t.state.effects.filter((effect) => isAbout(t, effect, seat, card) && isOfTheNext(effect))
+  const spent = lasting(t).filter((effect) => changed.isAbout(t, effect, seat, card) && isOfTheNext(effect))
   if (spent.length > 0) endEffects(t, (effect) => spent.includes(effect))
 }
 
-function isPlayed(t: Ps, c: Context, what: Thing, card: CardId, seat: Seat): boolean {
-  if (typeof what !== 'object' || !('entered' in what)) return false
-  return speak.who(t, c, what.by).includes(seat) && speak.fitsAll(t, c, card, what.entered)
-}
-
 /** 209.1.3: how many PP an ability's cost asks for in all. */
-const ppIn = (t: Ps, c: Context, cost: Effect): number =>
-  cost.reduce((sum, step) => sum + (step.do === 'payPp' ? speak.value(t, c, (step as { n: Value }).n) : 0), 0)
+const ppIn = (t: Ps, c: Context, cost: Effect): number => sumOf(speak, t, c, cost, 'payPp')
+const ppWritten = writtenOf('payPp')
 
 /** What an ability costs at least, told by its text alone: so many PP, and perhaps its card turned OFF. */
 const leastOf = remembered((ability: Ability): { readonly pp: number; readonly turns: boolean } => {
-  let pp = 0
-  let turns = false
-  for (const step of costOf(ability)) {
-    const { n, what } = step as { n?: Value; what?: Thing }
-    if (step.do === 'payPp' && typeof n === 'number') pp += n
-    if (step.do === 'turnOff' && what === 'this') turns = true
-  }
-  return { pp, turns }
+  const cost = costOf(ability)
+  const turns = cost.some((step) => step.do === 'turnOff' && (step as { what?: Thing }).what === 'this')
+  return { pp: ppWritten(cost), turns }
 })
 
 /** Whether a card could pay for an ability with so many PP that are ON; whoever says no need not look further. */

@@ -1,0 +1,123 @@
+import { type CardId, type Effect as InForce, remembered, type Seat, type Table } from '@tefuda/kernel'
+import {
+  type Ability,
+  type Context,
+  contextAbout,
+  type Effect,
+  type Gain,
+  type Interpreter,
+  letsIn,
+  type Step,
+  type Thing,
+  type Valid,
+  type Value,
+} from '@tefuda/language'
+
+/** What texts add to what a player pays for a card, or take off it. */
+export interface CostWords<G extends object> {
+  readonly speak: () => Interpreter<G>
+  /** The field that a text raises or lowers to change such a cost. */
+  readonly field: string
+  /** The abilities of a card by which it changes its own cost. */
+  readonly own: (t: Table<G>, card: CardId) => readonly Ability[]
+  /** Abilities of others that may change costs, where they are valid. */
+  readonly others: (t: Table<G>) => readonly Valid[]
+  /** Effects under way that change costs for a time, where there are any. */
+  readonly lasting?: (t: Table<G>) => readonly InForce[]
+}
+
+export interface Costs<G extends object> {
+  /** All that is added and taken off, one by one. */
+  readonly changes: (t: Table<G>, seat: Seat, card: CardId) => readonly number[]
+  /** Whether an effect that lasts is about what this player pays for this card. */
+  readonly isAbout: (t: Table<G>, effect: InForce, seat: Seat, card: CardId) => boolean
+}
+
+type Change = { readonly what: Thing; readonly by: Value }
+const NONE: readonly number[] = []
+
+/** What a step changes of costs, if that is what it does. */
+export const gainingOf = ({ data }: InForce) => (data as unknown as { readonly step: Gaining }).step
+type Gaining = { readonly what: Thing; readonly gains: readonly Gain[] }
+
+export function costs<G extends object>({ speak, field, own, others, lasting }: CostWords<G>): Costs<G> {
+  const inStep = (step: Step): readonly Change[] => {
+    if (step.do !== 'gain') return []
+    const { what, gains } = step as Gaining
+    return gains.flatMap((gain) =>
+      'field' in gain && gain.field === field && 'by' in gain ? [{ what, by: gain.by }] : [],
+    )
+  }
+  const inAbility = remembered((ability: Ability) =>
+    ability.kind === 'constant' ? ability.does.flatMap(inStep) : [],
+  )
+  const isMeant = (t: Table<G>, c: Context, what: Thing, card: CardId, seat: Seat): boolean =>
+    typeof what === 'object' &&
+    'entered' in what &&
+    speak().isWho(t, c, what.by, seat) &&
+    speak().fitsAll(t, c, card, what.entered)
+
+  /** What an ability of a card adds to the cost of what somebody pays for. */
+  const add = (
+    t: Table<G>,
+    [seat, card]: readonly [Seat, CardId],
+    source: CardId,
+    holder: Seat,
+    ability: Ability,
+    found: number[],
+  ) => {
+    const changes = inAbility(ability)
+    if (changes.length === 0) return
+    const { does, while: condition } = ability as Extract<Ability, { readonly kind: 'constant' }>
+    const c = contextAbout(holder, t.ref(source), [], letsIn(does))
+    if (condition && !speak().holds(t, c, condition)) return
+    for (const { what, by } of changes)
+      if (source === card ? what === 'this' : isMeant(t, c, what, card, seat))
+        found.push(speak().value(t, c, by))
+  }
+  const isAbout = (t: Table<G>, effect: InForce, seat: Seat, card: CardId): boolean =>
+    isMeant(t, contextAbout(effect.seat, effect.source!, []), gainingOf(effect).what, card, seat)
+
+  return {
+    isAbout,
+    changes: (t, seat, card) => {
+      const mine = own(t, card)
+      const theirs = others(t)
+      const now = lasting?.(t) ?? []
+      if (mine.length === 0 && theirs.length === 0 && now.length === 0) return NONE
+      const found: number[] = []
+      for (const ability of mine) add(t, [seat, card], card, seat, ability, found)
+      for (const { card: source, ability } of theirs)
+        if (source !== card) add(t, [seat, card], source, t.state.holder[source]!, ability, found)
+      for (const effect of now) {
+        if (!isAbout(t, effect, seat, card)) continue
+        const c = contextAbout(effect.seat, effect.source!, [])
+        for (const { by } of inStep((effect.data as unknown as { readonly step: Step }).step))
+          found.push(speak().value(t, c, by))
+      }
+      return found
+    },
+  }
+}
+
+/** How much of something a cost asks for in all, by the verb that pays it. */
+export function sumOf<G extends object>(
+  speak: Interpreter<G>,
+  t: Table<G>,
+  c: Context,
+  cost: Effect,
+  verb: string,
+): number {
+  let sum = 0
+  for (const step of cost) if (step.do === verb) sum += speak.value(t, c, (step as { readonly n: Value }).n)
+  return sum
+}
+
+/** The same as far as it is written in figures, whatever the letters are. */
+export const writtenOf = (verb: string) =>
+  remembered((cost: Effect): number =>
+    cost.reduce((sum, step) => {
+      const { n } = step as { readonly n?: Value }
+      return step.do === verb && typeof n === 'number' ? sum + n : sum
+    }, 0),
+  )
