@@ -1,6 +1,7 @@
 import { type Decision, type Option, remembered, type Seat, text } from '@tefuda/kernel'
 import type { Effect, Value } from './ability.ts'
 import { type Context, letsIn, lettersIn } from './context.ts'
+import { through } from './said.ts'
 
 /** What a text asks for before it is carried out: modes, letters, what is divided. */
 
@@ -15,9 +16,12 @@ export function openLetters(cost: Effect, effect: Effect): readonly string[] {
 
 /** The letters of a text that neither it nor a cost explains: its player names what they like. */
 export const unexplained = remembered((effect: Effect): readonly string[] => {
-  const said = JSON.stringify(effect)
-  const used = Array.from(said.matchAll(/"letter":"([XYZ])"(?!,"be")/g), ([, letter]) => letter!)
-  return [...new Set(used)].filter((letter) => !said.includes(`"letter":"${letter}","be"`))
+  const used = new Set<string>()
+  const explained = new Set<string>()
+  through(effect, ({ letter, be }) => {
+    if (letter !== undefined) (be === undefined ? used : explained).add(letter as string)
+  })
+  return [...used].filter((letter) => !explained.has(letter))
 })
 
 /** A letter that a player has to name, and the most it may be. */

@@ -8,6 +8,7 @@ import {
   type Target,
 } from '@tefuda/kernel'
 import type { Choose, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
+import { through } from './said.ts'
 
 /**
  * What an effect knows while it is carried out. Plain data: it lives in the frame, so a game can be saved in the
@@ -176,9 +177,9 @@ export const letsIn = remembered((effect: Effect): NonNullable<Context['lets']> 
 
 /** The letters that a part of a text uses, without what only follows from it. */
 export const lettersIn = remembered((part: object): readonly string[] => {
-  const inner = (key: string, value: unknown) => (['then', 'else', 'be'].includes(key) ? undefined : value)
-  const found = JSON.stringify(part, inner).matchAll(/"letter":"([XYZ])"/g)
-  return [...new Set(Array.from(found, ([, letter]) => letter!))]
+  const found = new Set<string>()
+  through(part, ({ letter }) => letter !== undefined && found.add(letter as string), ['then', 'else', 'be'])
+  return [...found]
 })
 
 /** What was chosen, sorted by what it is. */

@@ -85,6 +85,7 @@ export {
   type WordKind,
 } from './phrase.ts'
 export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
+export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
 export {
   aboutWhat,
   briefCard,

@@ -1,12 +1,12 @@
 import { EVERYTHING, FLOW, LIKENESS, movedIn } from '@tefuda/kernel'
-import { looksBy } from '@tefuda/language'
+import { is, looksBy } from '@tefuda/language'
 import { expect, test } from 'vitest'
 
 const ROW = movedIn(0)
 const GRAVE = movedIn(1)
 const looks = looksBy({
   moved: { row: ROW, grave: GRAVE },
-  others: [[/"state":"tired"/, FLOW]],
+  others: [[is('state', 'tired'), FLOW]],
 })
 const choose = (zone: string, ...are: readonly object[]) => ({
   do: 'choose',

@@ -1,10 +1,14 @@
 import { EVERYTHING, FLOW, remembered } from '@tefuda/kernel'
 import {
   type Ability,
+  either,
   type Gain,
+  has,
+  is,
   looksBy,
   replacesOwn,
   type Step,
+  says,
   type Thing,
   TRAIT,
   traitBits,
@@ -13,7 +17,7 @@ import {
   zoneNamed,
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
-import { type EventName, MOMENTS } from '../text/words.ts'
+import { type EventName, MOMENTS, type VerbName } from '../text/words.ts'
 import { ALL_MARKS, movedInAny, ZONES } from './300-zones.ts'
 
 /**
@@ -128,14 +132,17 @@ function rivalsAmong(abilities: readonly Ability[]): number[] {
   )
 }
 
+/** Whether a part of a text says what entering a card costs, or lets another cost be paid. */
+export const changesCost = is('field', 'entryCost')
+export const isOtherCost = is('do', 'otherCost')
+
 export function traitsOf(abilities: readonly Ability[]): Traits {
-  const text = JSON.stringify(abilities)
   return {
     in: bits.traitsByZone(abilities),
     base: abilities.some((ability) => ability.kind === 'constant' && isBase(ability)),
-    costs: text.includes('"entryCost"'),
-    otherCost: text.includes('"otherCost"'),
-    choosesCost: /"otherCost"|"tatsujin"/.test(text),
+    costs: says(abilities, changesCost),
+    otherCost: says(abilities, isOtherCost),
+    choosesCost: says(abilities, either(isOtherCost, is('keyword', 'tatsujin'), is('done', 'tatsujin'))),
     looksAt: looksOf(abilities.filter(isEntered)),
     rivals: rivalsAmong(abilities),
   }
@@ -145,15 +152,18 @@ export function traitsOf(abilities: readonly Ability[]): Traits {
 const isEntered = (ability: Ability) =>
   ability.kind === 'played' ||
   ability.kind === 'activated' ||
-  (ability.kind === 'constant' && /"entryCost"|"otherCost"/.test(JSON.stringify(ability)))
+  (ability.kind === 'constant' && says(ability, either(changesCost, isOtherCost)))
+
+/** Verbs for which it matters how cards lie. */
+const TURNING: readonly VerbName[] = ['bow', 'unbow', 'turnUp', 'turnDown', 'jitsu']
 
 /** What a text may look at to find whether what it asks for can be done. A number may be a base (1210.2). */
 const looksOf = looksBy({
   moved: Object.fromEntries(ZONES.map(({ name }) => [name, movedInAny(name)])),
   others: [
-    [/"happened":|"do":"enter"/, EVERYTHING],
-    [/"state":"(greeting|greeted|fighting)"/, FLOW],
-    [/"state":|"zone":"damage"|"do":"(bow|unbow|turnUp|turnDown|jitsu)"/, ALL_MARKS],
-    [/"do":"jitsu"/, movedInAny('damage')],
+    [either(has('happened'), is('do', 'enter')), EVERYTHING],
+    [is('state', 'greeting', 'greeted', 'fighting'), FLOW],
+    [either(has('state'), is('zone', 'damage'), is('do', ...TURNING)), ALL_MARKS],
+    [is('do', 'jitsu'), movedInAny('damage')],
   ],
 })

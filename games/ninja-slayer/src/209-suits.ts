@@ -1,7 +1,7 @@
-import type { Ability, Suit } from '@tefuda/language'
+import { type Ability, either, is, type Suit, says } from '@tefuda/language'
 import type { Keyword } from '../text/words.ts'
 import type { Card } from './200-cards.ts'
-import { isBase, whereValid } from './1202-traits.ts'
+import { changesCost, isBase, isOtherCost, whereValid } from './1202-traits.ts'
 
 /** 209, 1201.1: what only cards of one kind can carry out. On the other it would be a text that never does anything. */
 
@@ -15,7 +15,7 @@ function isOfField(ability: Ability): boolean {
   if (ability.kind === 'played' || ability.kind === 'check' || ability.kind === 'deck') return false
   if (ability.kind === 'constant' && isBase(ability)) return false
   return (
-    whereValid(ability) === 'field' && !/"entryCost"|"otherCost"|"extraCost"/.test(JSON.stringify(ability))
+    whereValid(ability) === 'field' && !says(ability, either(changesCost, isOtherCost, is('do', 'extraCost')))
   )
 }
 

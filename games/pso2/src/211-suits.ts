@@ -1,7 +1,7 @@
-import { type Ability, isAboutOwn, type Suit } from '@tefuda/language'
+import { type Ability, is, isAboutOwn, type Suit, says } from '@tefuda/language'
 import type { EventName, Keyword } from '../text/words.ts'
 import type { Card } from './200-cards.ts'
-import { whereValid } from './300-traits.ts'
+import { changesCost, whereValid } from './300-traits.ts'
 
 /** 211, 300: what only cards of some kinds can carry out. On any other card it would be a text that never does anything. */
 
@@ -16,7 +16,7 @@ const stays = ({ type }: Kind) => type === 'player' || type === 'boss' || type =
 const fights = ({ type }: Kind) => type === 'character' || type === 'player' || type === 'boss'
 const isLaid = (card: Kind) => card.gear !== null || (card.type === 'active' && isGranted(card))
 
-const speaksOfHost = (ability: Ability) => JSON.stringify(ability).includes('{"host":"this"}')
+const speaksOfHost = (ability: Ability) => says(ability, is('host', 'this'))
 const isOneOf = (ability: Ability, keywords: readonly Keyword[]) =>
   ability.kind === 'keyword' && keywords.includes(ability.keyword as Keyword)
 const isOfField = (ability: Ability) =>
@@ -25,7 +25,7 @@ const isOfField = (ability: Ability) =>
 const isOwnPrice = (ability: Ability) =>
   ability.kind === 'constant' &&
   ability.does.some((step) => (step as { what?: unknown }).what === 'this') &&
-  JSON.stringify(ability).includes('"playCost"')
+  says(ability, changesCost)
 
 const LEAVING: readonly EventName[] = ['enters', 'destroyed', 'dropped', 'discarded', 'moved']
 const FIGHTING: readonly EventName[] = ['attacks', 'attacked', 'engages', 'damaged']

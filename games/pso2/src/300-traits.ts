@@ -1,8 +1,12 @@
 import { EVERYTHING, FLOW, PENDING, remembered, TURN } from '@tefuda/kernel'
 import {
   type Ability,
+  either,
+  has,
+  is,
   looksBy,
   replacesOwn,
+  says,
   TRAIT,
   traitBits,
   type Validity,
@@ -11,7 +15,7 @@ import {
   zoneNamed,
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
-import { type EventName, type Keyword, MOMENTS, OUT, SIDE } from '../text/words.ts'
+import { type EventName, type Keyword, MOMENTS, OUT, SIDE, type VerbName } from '../text/words.ts'
 import { type Face, faceOf } from './200-cards.ts'
 import {
   type Globals,
@@ -97,6 +101,9 @@ export interface Traits {
   readonly main: boolean
 }
 
+/** Whether a part of a text says what playing a card costs. */
+export const changesCost = is('field', 'playCost')
+
 const isOfMain = (ability: Ability) =>
   ability.kind === 'played' && ability.limit !== undefined && 'during' in ability.limit
 
@@ -105,10 +112,13 @@ export function traitsOf(faces: readonly Face[]): Traits {
   const abilities = faces.flatMap((face) => face.abilities)
   return {
     in: bits.traitsByZone(abilities),
-    costs: JSON.stringify(abilities).includes('"playCost"'),
+    costs: says(abilities, changesCost),
     main: abilities.some(isOfMain),
   }
 }
+
+/** Verbs for which it matters how cards lie. */
+const TURNING: readonly VerbName[] = ['turnOn', 'turnOff', 'toFront', 'toBack', 'removeDamage']
 
 /** What a text may look at to find whether what it asks for can be done, at a table for so many. */
 const LOOKS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => {
@@ -116,12 +126,12 @@ const LOOKS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => {
   return looksBy({
     moved: { ...moved, pp: moved.pp! | PP_TURNED, [SIDE]: moved.player! | moved.field! },
     others: [
-      [/"do":"play"/, EVERYTHING],
-      [/"turnOf":/, TURN],
+      [is('do', 'play'), EVERYTHING],
+      [has('turnOf'), TURN],
       /** Abilities wait there beside cards (406.1). */
-      [/"zone":"processing"/, PENDING],
-      [/"state":"(?:attacking|attacked|engaged)"|"do":"redirect"/, FLOW],
-      [/"state":|"do":"(?:turnOn|turnOff|toFront|toBack|removeDamage)"/, MARKED_IN_PLAY],
+      [is('zone', 'processing'), PENDING],
+      [either(is('state', 'attacking', 'attacked', 'engaged'), is('do', 'redirect')), FLOW],
+      [either(has('state'), is('do', ...TURNING)), MARKED_IN_PLAY],
     ],
   })
 })

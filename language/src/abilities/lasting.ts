@@ -18,6 +18,7 @@ import {
 import type { Ability, Condition, Duration, Gain, Moment, Step, Thing, Value, When, Who } from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
+import { says } from '../said.ts'
 import { type Constant, TRAIT } from './traits.ts'
 import type { Valid, Validity } from './valid.ts'
 
@@ -494,7 +495,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   }
 
   const isOfATurn = ({ until }: Effect) => until === 'nextTurn'
-  const asksForTurn = remembered((ability: Ability) => JSON.stringify(ability).includes('"turnOf":'))
+  const asksForTurn = remembered((ability: Ability) => says(ability, (said) => 'turnOf' in said))
   const turnMatters = (t: Table<G>): boolean =>
     dependsOnAll(t) ||
     t.state.effects.some(isOfATurn) ||

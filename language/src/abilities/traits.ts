@@ -1,5 +1,7 @@
 import { type Effect as InForce, remembered } from '@tefuda/kernel'
 import type { Ability, Effect, Gain, Moment, Step, Thing, When } from '../ability.ts'
+import { either, has, type IsSaid, is, says } from '../said.ts'
+import { isChange } from './looks.ts'
 import { waysOf } from './ways.ts'
 
 /**
@@ -108,16 +110,17 @@ export function traitBits(words: TraitWords): TraitBits {
   const validIn = remembered((ability: Ability): string => words.validIn(meant(ability)))
 
   /** Words of a text that look at more than which cards are in play, and what they are. */
-  const oneOf = (names: readonly string[] = []) => `(?:${names.join('|')})"`
-  const looks = new RegExp(
-    [
-      `"zone":"(?!${oneOf(words.inPlay)})`,
-      `"state":"(?!${oneOf(words.innate)})`,
-      '"event":',
-      `"field":"${oneOf(words.varying)},(?!"(?:by|to)":)`,
-    ].join('|'),
+  const isOther = (field: string, known: readonly string[] = []): IsSaid => {
+    return (said) => typeof said[field] === 'string' && !known.includes(said[field])
+  }
+  const varying = is('field', ...(words.varying ?? []))
+  const looks = either(
+    isOther('zone', words.inPlay),
+    isOther('state', words.innate),
+    has('event'),
+    (said) => varying(said) && !isChange(said),
   )
-  const dependence = (ability: Ability) => (looks.test(JSON.stringify(ability)) ? TRAIT.depends : 0)
+  const dependence = (ability: Ability) => (says(ability, looks) ? TRAIT.depends : 0)
 
   const ofWhen = (when: When): number => {
     if ('either' in when) return when.either.reduce((bits, one) => bits | ofWhen(one), 0)
@@ -145,7 +148,7 @@ export function traitBits(words: TraitWords): TraitBits {
   const ofConstant = (ability: Constant): number => {
     const bits = ability.does.reduce(
       (all, step) => all | ofPart(ability, step),
-      ability.while && LOOKS_AT_CARDS.test(JSON.stringify(ability.while)) ? TRAIT.conditional : 0,
+      says(ability.while, LOOKS_AT_CARDS) ? TRAIT.conditional : 0,
     )
     const changesCards = (bits & TRAIT.constant) !== 0 || ability.does.some((step) => isBase(ability, step))
     return changesCards ? bits | dependence(ability) : bits
@@ -277,7 +280,7 @@ export const replacesOwn = (does: Effect, event: string): boolean =>
   })
 
 /** Words of a condition that ask what cards are like, which other effects change. */
-const LOOKS_AT_CARDS = /"(?:field|attribute|keyword|changed|declared|extreme)":/
+const LOOKS_AT_CARDS = has('field', 'attribute', 'keyword', 'changed', 'declared', 'extreme')
 
 /** Whether a step forbids something to its own card, or makes it do it, and always. */
 const isOwnRule = ({ while: condition }: Constant, step: Step) =>

@@ -1,5 +1,6 @@
 import { type CardId, type Layout, newMemo, remembered, type Table, type Values } from '@tefuda/kernel'
 import type { Ability, Step } from '../ability.ts'
+import { says } from '../said.ts'
 import { TRAIT, type TraitBits } from './traits.ts'
 import { waysOf } from './ways.ts'
 
@@ -76,7 +77,9 @@ export function valuesBy<G extends object>(t: Table<G>, card: CardId, bit: numbe
 }
 
 /** Whether what an ability changes depends on more than that it is there: on a condition, or on what is counted. */
-const isVarying = remembered((ability: Ability) => /"while":|"by":\{/.test(JSON.stringify(ability)))
+const isVarying = remembered((ability: Ability) =>
+  says(ability, (said) => 'while' in said || typeof said.by === 'object'),
+)
 
 const ownActs = (rules: ReturnType<TraitBits['ownRules']>, verb: 'cannot' | 'must') =>
   verb === 'cannot' ? rules.cannot : rules.must
