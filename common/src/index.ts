@@ -1,4 +1,5 @@
 /** What several rulebooks have, each under numbers of its own. */
+export { namesOf, supposeDeck } from './cards.ts'
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
 export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from './costs.ts'
 export {

@@ -109,4 +109,4 @@ export {
   type Understanding,
   understand,
 } from './understand.ts'
-export { notUnderstood, placeOfCard } from './written-card.ts'
+export { placeOfCard, playedBy, understood } from './written-card.ts'

@@ -1,5 +1,6 @@
 import { BadInput, type InBoth } from '@tefuda/kernel'
-import type { Unread } from './compile.ts'
+import type { Ability, Effect } from './ability.ts'
+import { compile, type Reader, type Unread } from './compile.ts'
 
 /** What is told of cards that somebody wrote and that cannot be played so. */
 
@@ -21,7 +22,7 @@ const WHY: { readonly [why in Unread['why']]: string } = {
 }
 
 /** A text in which some words are not accounted for. */
-export function notUnderstood(unread: readonly Unread[]): BadInput {
+function notUnderstood(unread: readonly Unread[]): BadInput {
   const shown = unread.slice(0, MOST_SHOWN).map(({ words, why }) => ({ words: shortened(words), why }))
   const en = shown.map(({ words, why }) => `"${words}" is ${why}`).join('; ')
   const ja = shown.map(({ words, why }) => `「${words}」${WHY[why]}`).join('。')
@@ -30,3 +31,14 @@ export function notUnderstood(unread: readonly Unread[]): BadInput {
     `${ja}。別の言い方で書いてください(付属のカードのテキストが参考になります)`,
   )
 }
+
+/** What a text says; a word that is not understood is refused with its place. */
+export function understood(reader: Reader, part: string, text: string, place: InBoth): readonly Ability[] {
+  const compiled = compile(reader, part, text)
+  if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
+  throw notUnderstood(compiled.unread).at(place)
+}
+
+/** What a card does that is played: all that its text says of it. */
+export const playedBy = (abilities: readonly Ability[]): Effect =>
+  abilities.flatMap((one) => (one.kind === 'played' ? one.effect : []))

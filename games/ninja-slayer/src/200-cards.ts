@@ -1,3 +1,4 @@
+import { namesOf } from '@tefuda/common'
 import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
 import { type Ability, type Effect, type Validity, validity, valuesBy } from '@tefuda/language'
 import { type Globals, isDown, type Ns, VALID_ZONES } from './300-zones.ts'
@@ -37,9 +38,6 @@ export interface Card extends Printed {
   readonly traits: Traits
 }
 
-export const playedBy = (abilities: readonly Ability[]): Effect =>
-  abilities.flatMap((one) => (one.kind === 'played' ? one.effect : []))
-
 /** 1202: the abilities that are valid where their cards lie. */
 export const valid: Validity<Globals> = validity<Globals>({
   bits,
@@ -60,11 +58,8 @@ export const isCharacter = (t: Ns, card: CardId) => printed(t, card).type === 'c
 export const cardText = remembered((card: Card): Text => text(`card.${card.name}`))
 
 /** The names of cards in both languages. */
-export function cardWords(cards: readonly Card[]): Catalogue {
-  const named = (words: (card: Card) => string) =>
-    Object.fromEntries(cards.map((card) => [`card.${card.name}`, words(card)]))
-  return { ja: named((card) => card.cardName + card.title), en: named((card) => card.english) }
-}
+export const cardWords = (cards: readonly Card[]): Catalogue =>
+  namesOf(cards, ({ cardName, title }) => cardName + title)
 
 /** 1400, 1401, 1401.1: whether a card has a keyword ability now. */
 export const hasKeyword = (t: Ns, card: CardId, keyword: string) =>

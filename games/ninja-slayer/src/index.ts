@@ -1,9 +1,9 @@
+import { supposeDeck } from '@tefuda/common'
 import {
   deckAround,
   FLOW,
   type Json,
   joinCatalogues,
-  leftOf,
   NOBODY,
   procedure,
   type Random,
@@ -154,11 +154,8 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
 
 /** Every count is open (302.2a); constructed decks have any four of a kind (402.4b). */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {
-  return deckAround(view, seat, (seen) => {
-    if (isSealed(view.options)) return unseenOfPacks(cards, seen, random)
-    const fours = cards.flatMap(({ name }) => new Array<string>(4).fill(name))
-    return leftOf(fours, seen, random)
-  })
+  if (isSealed(view.options)) return deckAround(view, seat, (seen) => unseenOfPacks(cards, seen, random))
+  return supposeDeck(view, seat, random, () => cards.map((card) => [card, 4]))
 }
 
 export type { Card } from './200-cards.ts'

@@ -5,12 +5,12 @@ import {
   cardField,
   checkCard,
   checkSuits,
-  compile,
-  notUnderstood,
   placeOfCard,
+  playedBy,
+  understood,
 } from '@tefuda/language'
 import { ninjaSlayerReader } from '../text/index.ts'
-import { type Card, playedBy, RARITIES, type Rarity } from './200-cards.ts'
+import { type Card, RARITIES, type Rarity } from './200-cards.ts'
 import { SUITS } from './209-suits.ts'
 import { traitsOf } from './1202-traits.ts'
 
@@ -56,7 +56,7 @@ function readCard(card: WrittenCard, i: number): Card {
   const place = placeOfCard(i, card?.id)
   checkCard(cardFields, card, place)
   const abilities = card.text.flatMap((line) => fitting(place, card, line))
-  const ukemi = card.ukemi === undefined ? null : understood(place, 'ukemi', card.ukemi)[0]!
+  const ukemi = card.ukemi === undefined ? null : readText(place, 'ukemi', card.ukemi)[0]!
   return {
     name: card.id,
     cardName: card.name.ja,
@@ -79,7 +79,7 @@ function readCard(card: WrittenCard, i: number): Card {
 
 /** What a card of its kind can never carry out is refused. */
 function fitting(place: InBoth, card: WrittenCard, line: string): readonly Ability[] {
-  const abilities = understood(place, 'text', line)
+  const abilities = readText(place, 'text', line)
   for (const ability of abilities) checkSuits(SUITS, card, ability, line, place)
   return abilities
 }
@@ -89,8 +89,7 @@ function fitting(place: InBoth, card: WrittenCard, line: string): readonly Abili
  * Reminders (209.5) and names of abilities (209.6, 210.2) are read past. Where a text names no zone it speaks of the
  * field (205.3, 306.5, 306.5a).
  */
-function understood(place: InBoth, part: string, text: string): readonly Ability[] {
-  const compiled = compile(ninjaSlayerReader, part, text)
-  if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
-  throw notUnderstood(compiled.unread).at({ en: `${place.en}, ${part}`, ja: `${place.ja}の${part}` })
+function readText(place: InBoth, part: string, text: string): readonly Ability[] {
+  const where = { en: `${place.en}, ${part}`, ja: `${place.ja}の${part}` }
+  return understood(ninjaSlayerReader, part, text, where)
 }

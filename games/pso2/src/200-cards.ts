@@ -1,3 +1,4 @@
+import { namesOf } from '@tefuda/common'
 import { type CardId, type Catalogue, type Printed, type Text, text } from '@tefuda/kernel'
 import { type Ability, type Effect, TRAIT, valuesBy } from '@tefuda/language'
 import type { Traits } from './300-traits.ts'
@@ -91,11 +92,8 @@ export const cardText = ({ words }: Card): Text => words
 export const wordsFor = (name: string): Text => text(`card.${name}`)
 
 /** The names of cards in both languages. */
-export function cardWords(cards: readonly Card[]): Catalogue {
-  const named = (words: (card: Card) => string) =>
-    Object.fromEntries(cards.map((card) => [`card.${card.name}`, words(card)]))
-  return { ja: named((card) => card.title + card.cardName), en: named((card) => card.english) }
-}
+export const cardWords = (cards: readonly Card[]): Catalogue =>
+  namesOf(cards, ({ title, cardName }) => title + cardName)
 
 export const hasKeyword = (t: Ps, card: CardId, keyword: string) =>
   (valuesBy(t, card, TRAIT.keywords).keywords as readonly string[]).includes(keyword)

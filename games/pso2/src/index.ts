@@ -1,9 +1,8 @@
+import { supposeDeck } from '@tefuda/common'
 import {
-  deckAround,
   FLOW,
   type Json,
   joinCatalogues,
-  leftOf,
   procedure,
   type Random,
   type Ready,
@@ -193,13 +192,10 @@ const teams = (seats: number): readonly number[] => TEAMS[seats]!
 
 /** Every count is open (400.3); decks have any three of a kind (100.3), of the same side. */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {
-  return deckAround(view, seat, (seen) => {
+  return supposeDeck(view, seat, random, (seen) => {
     const boss = cards.some(({ name, type }) => type === 'boss' && seen.includes(name))
-    const pool = cards.flatMap((card) => {
-      const fits = card.boss === boss && !['player', 'boss', 'mag'].includes(card.type)
-      return fits ? new Array<string>(boss ? 9 : 3).fill(card.name) : []
-    })
-    return leftOf(pool, seen, random)
+    const fits = (card: Card) => card.boss === boss && !['player', 'boss', 'mag'].includes(card.type)
+    return cards.filter(fits).map((card) => [card, boss ? 9 : 3])
   })
 }
 

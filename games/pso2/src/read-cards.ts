@@ -5,10 +5,9 @@ import {
   cardField,
   checkCard,
   checkSuits,
-  compile,
-  type Effect,
-  notUnderstood,
   placeOfCard,
+  playedBy,
+  understood,
 } from '@tefuda/language'
 import { pso2Reader } from '../text/index.ts'
 import {
@@ -123,18 +122,12 @@ function readFace(
   { type, gear }: WrittenCard,
   { attack = 0, text }: { readonly attack?: number; readonly text: readonly string[] },
 ): Face {
-  const lines = text.map((line) => [line, understood(place, line)] as const)
+  const lines = text.map((line) => [line, understood(pso2Reader, 'text', line, place)] as const)
   const abilities = lines.flatMap(([, said]) => said)
-  const played: Effect = abilities.flatMap((one) => (one.kind === 'played' ? one.effect : []))
+  const played = playedBy(abilities)
   const kind = { type, gear: gear ?? null, played }
   for (const [line, said] of lines) for (const one of said) checkSuits(SUITS, kind, one, line, place)
   return { attack, abilities, played }
-}
-
-function understood(place: InBoth, text: string): readonly Ability[] {
-  const compiled = compile(pso2Reader, 'text', text)
-  if (compiled.ok) return compiled.abilities.map(({ ability }) => ability)
-  throw notUnderstood(compiled.unread).at(place)
 }
 
 /** 205.4.4.1: gear takes one slot where its text does not say more. */

@@ -1,5 +1,5 @@
 import { type CardId, emptyState, Table } from '@tefuda/kernel'
-import type { Ability } from '@tefuda/language'
+import { type Ability, playedBy } from '@tefuda/language'
 import {
   again,
   cardNamed,
@@ -16,7 +16,6 @@ import {
   takeAway,
 } from '@tefuda/testkit/cases'
 import { lay } from '@tefuda/testkit/scene'
-import { playedBy } from '../../src/200-cards.ts'
 import type { Globals, Ns } from '../../src/300-zones.ts'
 import { traitsOf } from '../../src/1202-traits.ts'
 import { type Card, ninjaSlayer } from '../../src/index.ts'
