@@ -31,3 +31,4 @@ export {
 } from './putting.ts'
 export { hideAgain, lookAt, show } from './showing.ts'
 export { EVERYBODY, open, type Sights, shownTo, sights } from './sight.ts'
+export { did, isPicked, type VerbKit, verbKit } from './verbs.ts'

@@ -1,16 +1,5 @@
-import { lookAt, type Marks, seatOption, show } from '@tefuda/common'
-import {
-  BOTTOM,
-  type CardId,
-  event,
-  type Json,
-  procedure,
-  type Ref,
-  remembered,
-  seatName,
-  TOP,
-  text,
-} from '@tefuda/kernel'
+import { did, isPicked, lookAt, type Marks, seatOption, show, verbKit } from '@tefuda/common'
+import { BOTTOM, type CardId, event, procedure, type Ref, remembered, TOP } from '@tefuda/kernel'
 import {
   type Context,
   type Filter,
@@ -32,18 +21,7 @@ import { deal, hurt } from './1100-damage.ts'
 import { canEnter, enter } from './1204-entry.ts'
 import { leaveCheck } from './1205-resolving.ts'
 import { begin, beginLater, lasts } from './1213-continuous.ts'
-import {
-  bury,
-  discard,
-  divide,
-  doneTo,
-  drawing,
-  healing,
-  jitsu,
-  kill,
-  payEther,
-  setBowed,
-} from './1300-terms.ts'
+import { bury, discard, divide, drawing, healing, jitsu, kill, payEther, setBowed } from './1300-terms.ts'
 
 /**
  * 1200, 1201, 1201.1, 1201.2: what the words of a text do. Above all (104) a text is right where it disagrees with a
@@ -70,39 +48,7 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
   fighting: (t, card) => isGreeting(t, card) || isGreeted(t, card),
 }
 
-/** Says what was done to which cards. `follows`: what comes next speaks of them. */
-function did(t: Ns, verb: string, cards: readonly CardId[], follows = false): void {
-  const done = doneTo(t, verb, cards)
-  t.state.returned = follows ? { ...done, it: cards.map((card) => t.ref(card)) } : done
-}
-
-/** What comes next may choose among these cards. */
-function ofLooked(t: Ns, cards: readonly CardId[]): void {
-  t.state.returned = { ...(t.state.returned as object), looked: cards.map((card) => t.ref(card)) }
-}
-
-/** What is picked in passing is there when it comes to it; anything else must be there to pay with. */
-const isPicked = (what: Thing | undefined) => what === 'it' || what === 'them'
-
-/** A verb on cards: those spoken of that are still there. */
-const onCards = (
-  name: string,
-  does: (t: Ns, cards: readonly CardId[], c: Context, verb: Verb) => void,
-): Verbal<Globals> => ({
-  does: (t, c, verb) => {
-    const cards = speak.living(t, c, verb.what ?? 'it')
-    does(t, cards, c, verb)
-    if (t.state.returned === null) did(t, name, cards)
-  },
-  can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
-})
-
-/** 1203.2: whether all of what is spoken of is there to pay with. What is picked in passing is, when it comes to it. */
-function isThere(t: Ns, c: Context, what: Thing): boolean {
-  if (isPicked(what)) return true
-  const least = typeof what === 'object' && 'top' in what ? speak.value(t, c, what.top) : 1
-  return speak.living(t, c, what).length >= least
-}
+const { spokenOf, number, isThere, onCards, ...kit } = verbKit<Globals>(() => speak)
 
 /** 104.3, 1310: turning a card is done only to those that lie the other way. */
 const turning = (
@@ -140,8 +86,7 @@ const isWholeHand = (what: Thing | undefined): boolean =>
 /** Where a card goes: a named player's zone, or its owner's (302.5); to the field where nothing is said. */
 function destination(t: Ns, c: Context, to: Place | undefined, card: CardId): number {
   const { of, zone } = to ?? { of: 'any', zone: 'field' }
-  const named = of === 'any' || of === 'owner' ? t.state.owner[card]! : speak.who(t, c, of)[0]!
-  return t.zone(zone, named)
+  return t.zone(zone, kit.whose(t, c, of, card))
 }
 
 /** Cards go together to where the text says. */
@@ -153,7 +98,7 @@ const moving = (
   ) => Partial<Pick<Moving, 'at'>> & { readonly marks?: Marks; readonly to?: Place | undefined },
 ): Verbal<Globals> => ({
   does: (t, c, verb) => {
-    const cards = speak.living(t, c, verb.what ?? 'it')
+    const cards = spokenOf(t, c, verb)
     const { to, at = TOP, marks = null } = how(verb)
     moveTogether(t, {
       verb: name,
@@ -166,7 +111,7 @@ const moving = (
       marks: cards.map(() => marks),
     })
   },
-  can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
+  can: (t, c, verb) => isThere(t, c, verb.what),
 })
 
 const EXILE: Place = { of: 'any', zone: 'exile' }
@@ -176,16 +121,14 @@ const arrival = (as: string | undefined): { [mark: string]: number } | null => {
   return as === 'faceDown' ? { down: 1 } : null
 }
 
-const number = (t: Ns, c: Context, verb: Verb) => speak.value(t, c, verb.n!)
-
 /** 1201.2a, 1212, 1212.1: what is done once and over; those that last begin something (1201.2b). */
 const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Verbal<Globals>>> = {
   kill: {
     does: (t, c, verb) => {
-      const cards = speak.living(t, c, verb.what ?? 'it')
+      const cards = spokenOf(t, c, verb)
       kill(t, cards, '1311.1', byEffect(c), paidWith(t, c, cards))
     },
-    can: (t, c, verb) => isThere(t, c, verb.what ?? 'it'),
+    can: (t, c, verb) => isThere(t, c, verb.what),
   },
   /** 1324: to its owner's exile zone. */
   exclude: moving('exclude', '1324.1', () => ({ to: EXILE })),
@@ -195,37 +138,21 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   turnDown: turning('turnDown', isDown, true, (t, cards, c) => t.mark(cards, 'down', 1, '303.2b', c.actor)),
   discard: {
     does: (t, c, verb) => {
-      const cards = speak.living(t, c, verb.what ?? 'it')
+      const cards = spokenOf(t, c, verb)
       discard(t, cards, isWholeHand(verb.what), paidWith(t, c, cards))
     },
-    can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb.what ?? 'it'),
+    can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb.what),
   },
   /** 1306.2: what is open already is not revealed again. */
-  reveal: onCards('reveal', (t, cards, c) => {
-    const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
-    show(t, hidden, '1306.1', c.actor)
-    const refs = hidden.map((card) => t.ref(card))
-    const all = cards.map((card) => t.ref(card))
-    t.state.returned = { did: hidden.length > 0, done: { reveal: refs }, it: all, looked: all }
-  }),
+  reveal: kit.reveal('1306.1'),
   /** 302.2: whoever acts sees the cards until the effect has resolved. */
-  look: onCards('look', (t, cards, c) => {
-    lookAt(t, cards, '302.2', c.actor)
-    did(t, 'look', cards, true)
-    ofLooked(t, cards)
-  }),
+  look: kit.look('302.2'),
   /** 1316, 1316.1a: all the cards of the zone; nobody sees them until they lie where they belong (1316.2a). */
-  shuffle: {
-    does: (t, c, { what }) => {
-      const place: Place =
-        typeof what === 'object' && 'all' in what ? what.all.in : { of: 'self', zone: 'deck' }
-      for (const zone of speak.zones(t, c, place)) {
-        const owner = t.layout.seatOf[zone]!
-        t.mark(t.state.zones[zone]!, 'shown', 0, '1316.2', owner)
-        t.do(event('shuffle', '1316.1', owner, { to: [zone] }))
-      }
-    },
-  },
+  shuffle: kit.shuffle((t, zone) => {
+    const owner = t.layout.seatOf[zone]!
+    t.mark(t.state.zones[zone]!, 'shown', 0, '1316.2', owner)
+    t.do(event('shuffle', '1316.1', owner, { to: [zone] }))
+  }),
   move: moving('move', '302.5', ({ to, as }) => ({
     to,
     at: to!.at === 'bottom' ? BOTTOM : TOP,
@@ -249,13 +176,14 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
     does: (t, c, verb, path) => {
       const shares = c.shares?.[path]
       if (shares) dealShares(t, c, shares)
-      else t.call('1305 late', { c: c as unknown as Json, n: number(t, c, verb) })
+      else t.call(dividingLate, { c, n: number(t, c, verb) })
     },
   },
   /** 306.4: whoever acts becomes the controller. */
   control: onCards('control', (t, cards, c, verb) => {
     const time = lasts(t, c, verb.for)
     if (time) for (const card of cards) takeControl(t, t.ref(card), c.actor, time.until, c.source)
+    return cards
   }),
   /** 1214: the damage that is replaced is taken by another. */
   takeThat: {
@@ -270,15 +198,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   draw: { does: (t, c, verb) => t.call(drawing, { seat: c.actor, n: number(t, c, verb), clause: '1308.1' }) },
   heal: { does: (t, c, verb) => t.call(healing, { seat: c.actor, n: number(t, c, verb) }) },
   /** 1203.5: to pay nothing is to have paid. */
-  payEther: {
-    does: (t, c, verb) => {
-      const n = number(t, c, verb)
-      t.state.returned = { did: true }
-      if (n > 0) t.call(payEther, { seat: c.actor, n })
-    },
-    can: (t, c, verb) => unbowedCount(t, c.actor) >= number(t, c, verb),
-    whole: true,
-  },
+  payEther: kit.pays(unbowedCount, (t, seat, n) => t.call(payEther, { seat, n }), true),
   /** 1320.1a: all of it or nothing. */
   jitsu: {
     does: (t, c, verb) => {
@@ -304,26 +224,11 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
     takes: (t, c, verb, card) => canEnter(t, c.actor, card, null, [], verb.free),
   },
   /** 1321: what is countered leaves the space and never resolves (1321.2); a card goes to its owner's ohigan. */
-  counter: {
-    does: (t, c) => {
-      const cards = c.it.map(({ card }) => card)
-      const hit = t.state.pending.filter(
-        ({ id, cards: own }) => c.items.includes(id) || own.some(({ card }) => cards.includes(card)),
-      )
-      for (const { id, cards: own, seat, data } of hit) {
-        t.drop(id)
-        leaveCheck(t, (data as unknown as { c: Context }).c.source)
-        t.do(event('countered', '1321.1', seat, { cards: own.map(({ card }) => card) }))
-        bury(
-          t,
-          own.filter((ref) => t.alive(ref)).map(({ card }) => card),
-          '1321.1',
-          c.actor,
-        )
-      }
-      t.state.returned = { did: hit.length > 0 }
-    },
-  },
+  counter: kit.counter(
+    '1321.1',
+    (t, cards, c) => bury(t, cards, '1321.1', c.actor),
+    (t, { data }) => leaveCheck(t, (data as unknown as { c: Context }).c.source),
+  ),
   /** 1209.7: a delayed trigger waits as an effect for its moment. */
   later: { does: (t, c, step) => beginLater(t, c, step) },
   gain: { does: (t, c, step) => begin(t, c, step) },
@@ -345,18 +250,11 @@ function dealShares(t: Ns, c: Context, shares: readonly Share[]): void {
 }
 
 /** 1305 where the targets were not chosen on entering. */
-export const dividingLate = procedure<Globals>('1305 late', {
-  '1305.1 late': (t, v) => {
-    const c = v.c as unknown as Context
-    divide(
-      t,
-      c.actor,
-      v.n as number,
-      [...c.it, ...c.players.map((seat) => ({ seat }))].slice(0, v.n as number),
-    )
-  },
-  '1305.1 dealt': (t, v) => {
-    dealShares(t, v.c as unknown as Context, t.state.returned as unknown as Share[])
+export const dividingLate = procedure<Globals, { readonly c: Context; readonly n: number }>('1305 late', {
+  '1305.1 late': (t, { c, n }) =>
+    divide(t, c.actor, n, [...c.it, ...c.players.map((seat) => ({ seat }))].slice(0, n)),
+  '1305.1 dealt': (t, { c }) => {
+    dealShares(t, c, t.state.returned as unknown as Share[])
     t.return()
   },
 })
@@ -417,15 +315,7 @@ const speech: Speech<Globals> = {
       ? speak.who(t, c, 'each').map((seat) => ({ option: seatOption(seat), target: { seat } }))
       : []
     if (group.in.zone !== 'space' || !wanted('ability')) return players
-    return t.state.pending.flatMap((item, i) => {
-      if (item.kind !== 'ability' || item.id === c.self) return []
-      const option = {
-        key: `s${i + 1}`,
-        text: text('option.ability', { seat: seatName(item.seat) }),
-        id: item.id,
-      }
-      return [{ option, target: { item: item.id } }]
-    })
+    return kit.waiting(t, c, 'any', () => true)
   },
 }
 

@@ -1,16 +1,5 @@
-import { doneBy, lookAt as look } from '@tefuda/common'
-import {
-  BOTTOM,
-  type CardId,
-  event,
-  NOBODY,
-  type Pending,
-  type Ref,
-  remembered,
-  seatName,
-  TOP,
-  text,
-} from '@tefuda/kernel'
+import { isPicked, lookAt as look, verbKit } from '@tefuda/common'
+import { BOTTOM, type CardId, NOBODY, type Pending, type Ref, remembered, TOP } from '@tefuda/kernel'
 import {
   type Chosen,
   type Context,
@@ -19,14 +8,13 @@ import {
   Interpreter,
   type Place,
   type Speech,
-  type Thing,
   type Verb,
   type Verbal,
 } from '@tefuda/language'
 import { OUT, OUT_ZONES, SIDE, type State, type VerbName } from '../text/words.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
-import { readyPp } from './209-costs.ts'
+import { payPp, readyPp } from './209-costs.ts'
 import { canTake, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
@@ -122,49 +110,12 @@ const states: Record<State, (t: Ps, card: CardId) => boolean> = {
 
 // ---- Verbs ----
 
-/**
- * Says what was done to which cards, for そうした場合 (glossary.24) and what counts them. What changes nothing was not done
- * (103.2.1.2).
- */
-function did(t: Ps, verb: VerbName, cards: readonly CardId[]): void {
-  const refs: Ref[] = []
-  for (const card of cards) refs.push(t.ref(card))
-  t.state.returned = { did: cards.length > 0, done: doneBy(verb, refs) }
-}
-
-/** What is picked in passing is there when it comes to it; anything else must be there to pay with. */
-const isPicked = (what: Thing | undefined) => what === undefined || what === 'it' || what === 'them'
-
-/** 209.1: whether all of what is spoken of is there to pay with. */
-function isThere(t: Ps, c: Context, what: Thing | undefined): boolean {
-  if (isPicked(what)) return true
-  const least = typeof what === 'object' && 'top' in what ? speak.value(t, c, what.top) : 1
-  return speak.living(t, c, what!).length >= least
-}
-
-const spokenOf = (t: Ps, c: Context, verb: Verb) => speak.living(t, c, verb.what ?? 'it')
-const number = (t: Ps, c: Context, verb: Verb) => speak.value(t, c, verb.n!)
-
-/** A verb on cards: those spoken of that are still there (103.1.3). It gives those it was done to. */
-const onCards = (
-  name: VerbName,
-  does: (t: Ps, cards: readonly CardId[], c: Context, verb: Verb) => readonly CardId[],
-  more: Partial<Verbal<Globals>> = {},
-): Verbal<Globals> => ({
-  does: (t, c, verb) => did(t, name, does(t, spokenOf(t, c, verb), c, verb)),
-  can: (t, c, verb) => isThere(t, c, verb.what),
-  ...more,
-})
-
-/** A verb that something must be able to be done to, to pay with it. */
-const able = (can: (t: Ps, card: CardId) => boolean): Partial<Verbal<Globals>> => ({
-  can: (t, c, verb) => isPicked(verb.what) || speak.living(t, c, verb.what!).some((card) => can(t, card)),
-})
+/** For そうした場合 (glossary.24) and what counts them; 103.1.3: those spoken of that are still there. */
+const { spokenOf, number, isThere, onCards, able, ...kit } = verbKit<Globals>(() => speak)
 
 /** Where a card goes: a named player's zone, or its owner's. */
 function destination(t: Ps, c: Context, { of, zone }: Place, card: CardId): number {
-  const owner = t.state.owner[card]!
-  const seat = of === 'any' || of === 'owner' ? owner : speak.who(t, c, of)[0]!
+  const seat = kit.whose(t, c, of, card)
   /** Raid.25: what would come to a boss's hand comes to the top of its deck. */
   return t.zone(zone === 'hand' && isBoss(t, seat) ? 'deck' : zone, seat)
 }
@@ -261,33 +212,10 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     able((t, card) => !isBack(t, card)),
   ),
   removeDamage: onCards('removeDamage', (t, cards, c) => removeDamage(t, cards, '214.3', c.actor)),
-  reveal: {
-    does: (t, c, verb) => {
-      const cards = spokenOf(t, c, verb)
-      const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
-      show(t, hidden, '400.2.1', c.actor)
-      const all = cards.map((card) => t.ref(card))
-      const refs = hidden.map((card) => t.ref(card))
-      t.state.returned = { did: hidden.length > 0, done: { reveal: refs }, it: all, looked: all }
-    },
-    can: (t, c, verb) => isThere(t, c, verb.what),
-  },
+  reveal: kit.reveal('400.2.1'),
   /** Glossary.26: whoever acts sees the cards until the effect has resolved; they stay where they are. */
-  look: {
-    does: (t, c, verb) => {
-      const cards = spokenOf(t, c, verb)
-      lookAt(t, c, cards)
-      const refs = cards.map((card) => t.ref(card))
-      t.state.returned = { did: cards.length > 0, done: { look: refs }, it: refs, looked: refs }
-    },
-  },
-  shuffle: {
-    does: (t, c, { what }) => {
-      const place: Place =
-        typeof what === 'object' && 'all' in what ? what.all.in : { of: 'self', zone: 'deck' }
-      for (const zone of speak.zones(t, c, place)) shuffleDeck(t, t.layout.seatOf[zone]!, '401.1')
-    },
-  },
+  look: kit.look('glossary.26'),
+  shuffle: kit.shuffle((t, zone) => shuffleDeck(t, t.layout.seatOf[zone]!, '401.1')),
   /** 301.2 */
   fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.seat, c.actor) },
   deploy: {
@@ -313,21 +241,7 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     takes: (t, _, __, card) => canBeRedirected(t, card),
   },
   /** 406.1: what waits goes without having any effect; a card to its owner's discard. */
-  counter: {
-    does: (t, c) => {
-      const cards = c.it.map(({ card }) => card)
-      const hit = t.state.pending.filter(
-        ({ id, cards: own }) => c.items.includes(id) || own.some(({ card }) => cards.includes(card)),
-      )
-      for (const { id, cards: own, seat } of hit) {
-        t.drop(id)
-        const left = own.filter((ref) => t.alive(ref)).map(({ card }) => card)
-        t.do(event('countered', '406.1', seat, { cards: left }))
-        bury(t, left, '406.1', c.actor)
-      }
-      t.state.returned = { did: hit.length > 0 }
-    },
-  },
+  counter: kit.counter('406.1', (t, cards, c) => bury(t, cards, '406.1', c.actor)),
   /** Glossary.17: whoever acts becomes the controller. */
   control: onCards('control', (t, cards, c, verb) => {
     const time = lasts(t, c, verb.for)
@@ -364,15 +278,7 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },
   /** 103.1.3, 209.1.3, glossary.6: so much or nothing. */
-  payPp: {
-    does: (t, c, verb) => {
-      const n = number(t, c, verb)
-      t.state.returned = { did: n > 0 }
-      if (n > 0) t.call('209.1', { seat: c.actor, n })
-    },
-    can: (t, c, verb) => readyPp(t, c.actor) >= number(t, c, verb),
-    whole: true,
-  },
+  payPp: kit.pays(readyPp, (t, seat, n) => t.call(payPp, { seat, n }), false),
   gain: { does: (t, c, step) => begin(t, c, step) },
   lose: { does: (t, c, step) => begin(t, c, step) },
   /** 301.3: freezing is not being able to attack. */
@@ -404,14 +310,7 @@ function isActive(t: Ps, c: Context, { data }: Pending, are: readonly Filter[]):
 function waitingAbilities(t: Ps, c: Context, { in: { of }, are }: Group): readonly Chosen[] {
   const wanted = canWait(are)
   if (!wanted.ability && !wanted.active) return NOTHING
-  return t.state.pending.flatMap((item, i): readonly Chosen[] => {
-    if (item.kind !== 'ability' || item.id === c.self) return NOTHING
-    if (of !== 'any' && !speak.isWho(t, c, of, item.seat)) return NOTHING
-    if (!wanted.ability && !isActive(t, c, item, are)) return NOTHING
-    const key = `s${i + 1}`
-    const option = { key, text: text('option.ability', { seat: seatName(item.seat) }), id: item.id }
-    return [{ option, target: { item: item.id } }]
-  })
+  return kit.waiting(t, c, of, (item) => wanted.ability || isActive(t, c, item, are))
 }
 
 /** 200.1, glossary.10: what lies face down is a card and no more (404.5.1); a boss is a player (raid.9). */

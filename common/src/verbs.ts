@@ -1,0 +1,169 @@
+import {
+  type CardId,
+  type Clause,
+  event,
+  type Pending,
+  type Ref,
+  type Seat,
+  seatName,
+  type Table,
+  text,
+  type ZoneId,
+} from '@tefuda/kernel'
+import type { Chosen, Context, Interpreter, Place, Thing, Verb, Verbal, Who } from '@tefuda/language'
+import { doneBy } from './moving.ts'
+import { lookAt, show } from './showing.ts'
+
+/** What the verbs of texts have in common, whatever a game calls them. */
+export interface VerbKit<G extends object> {
+  /** The cards that a verb speaks of and that are still there. */
+  readonly spokenOf: (t: Table<G>, c: Context, verb: Verb) => readonly CardId[]
+  readonly number: (t: Table<G>, c: Context, verb: Verb) => number
+  /** Whether all of what is spoken of is there to pay with. What is picked in passing is, when it comes to it. */
+  readonly isThere: (t: Table<G>, c: Context, what: Thing | undefined) => boolean
+  /** A verb on cards; it gives those to which it was done. */
+  readonly onCards: (
+    name: string,
+    does: (t: Table<G>, cards: readonly CardId[], c: Context, verb: Verb) => readonly CardId[],
+    more?: Partial<Verbal<G>>,
+  ) => Verbal<G>
+  /** A verb that something must be able to be done to, to pay with it. */
+  readonly able: (can: (t: Table<G>, card: CardId) => boolean) => Partial<Verbal<G>>
+  /** Everybody sees cards; what is open already is not shown again. */
+  readonly reveal: (clause: Clause) => Verbal<G>
+  /** Whoever acts sees cards until the effect has resolved. */
+  readonly look: (clause: Clause) => Verbal<G>
+  /** The zones that are spoken of are shuffled; without a word it is one's own deck. */
+  readonly shuffle: (does: (t: Table<G>, zone: ZoneId) => void) => Verbal<G>
+  /** What waits goes without any effect; `bury` is where its cards go. */
+  readonly counter: (
+    clause: Clause,
+    bury: (t: Table<G>, cards: readonly CardId[], c: Context) => void,
+    leaves?: (t: Table<G>, item: Pending) => void,
+  ) => Verbal<G>
+  /** Pays so much of something, all of it or nothing; to pay nothing is done where `free` says so. */
+  readonly pays: (
+    has: (t: Table<G>, seat: Seat) => number,
+    pay: (t: Table<G>, seat: Seat, n: number) => void,
+    free: boolean,
+  ) => Verbal<G>
+  /** The seat whose zone a card goes to: a named player's, or its owner's. */
+  readonly whose: (t: Table<G>, c: Context, of: Place['of'], card: CardId) => Seat
+  /** Abilities that wait, called by their place among what waits; an ability does not choose itself. */
+  readonly waiting: (
+    t: Table<G>,
+    c: Context,
+    of: Who | 'any' | 'owner',
+    fits: (item: Pending) => boolean,
+  ) => readonly Chosen[]
+}
+
+/** What is picked in passing is there when it comes to it; anything else must be there to pay with. */
+export const isPicked = (what: Thing | undefined): boolean =>
+  what === undefined || what === 'it' || what === 'them'
+
+/** Says what was done to which cards. What changes nothing was not done. */
+export function did<G extends object>(t: Table<G>, verb: string, cards: readonly CardId[]): void {
+  t.state.returned = { did: cards.length > 0, done: doneBy(verb, refsOf(t, cards)) }
+}
+
+function refsOf<G extends object>(t: Table<G>, cards: readonly CardId[]): Ref[] {
+  const refs: Ref[] = []
+  for (const card of cards) refs.push(t.ref(card))
+  return refs
+}
+
+export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<G> {
+  const spokenOf: VerbKit<G>['spokenOf'] = (t, c, verb) => speak().living(t, c, verb.what ?? 'it')
+  const isThere: VerbKit<G>['isThere'] = (t, c, what) => {
+    if (isPicked(what)) return true
+    const least = typeof what === 'object' && 'top' in what ? speak().value(t, c, what.top) : 1
+    return speak().living(t, c, what!).length >= least
+  }
+  const number: VerbKit<G>['number'] = (t, c, verb) => speak().value(t, c, verb.n!)
+  /** What is done with what was seen: what comes next speaks of it and may choose among it. */
+  const seen = (t: Table<G>, verb: string, cards: readonly CardId[], newly: readonly CardId[]) => {
+    const all = refsOf(t, cards)
+    t.state.returned = { did: newly.length > 0, done: doneBy(verb, refsOf(t, newly)), it: all, looked: all }
+  }
+  return {
+    spokenOf,
+    number,
+    isThere,
+    onCards: (name, does, more = {}) => ({
+      does: (t, c, verb) => did(t, name, does(t, spokenOf(t, c, verb), c, verb)),
+      can: (t, c, verb) => isThere(t, c, verb.what),
+      ...more,
+    }),
+    able: (can) => ({
+      can: (t, c, verb) =>
+        isPicked(verb.what) ||
+        speak()
+          .living(t, c, verb.what!)
+          .some((card) => can(t, card)),
+    }),
+    reveal: (clause) => ({
+      does: (t, c, verb) => {
+        const cards = spokenOf(t, c, verb)
+        const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
+        show(t, hidden, clause, c.actor)
+        seen(t, 'reveal', cards, hidden)
+      },
+      can: (t, c, verb) => isThere(t, c, verb.what),
+    }),
+    look: (clause) => ({
+      does: (t, c, verb) => {
+        const cards = spokenOf(t, c, verb)
+        lookAt(t, cards, clause, c.actor)
+        seen(t, 'look', cards, cards)
+      },
+      can: (t, c, verb) => isThere(t, c, verb.what),
+    }),
+    shuffle: (does) => ({
+      does: (t, c, { what }) => {
+        const place: Place =
+          typeof what === 'object' && 'all' in what ? what.all.in : { of: 'self', zone: 'deck' }
+        for (const zone of speak().zones(t, c, place)) does(t, zone)
+      },
+    }),
+    counter: (clause, bury, leaves) => ({
+      does: (t, c) => {
+        const cards = c.it.map(({ card }) => card)
+        const hit = t.state.pending.filter(
+          ({ id, cards: own }) => c.items.includes(id) || own.some(({ card }) => cards.includes(card)),
+        )
+        for (const item of hit) {
+          t.drop(item.id)
+          leaves?.(t, item)
+          const left = item.cards.filter((ref) => t.alive(ref)).map(({ card }) => card)
+          t.do(event('countered', clause, item.seat, { cards: left }))
+          bury(t, left, c)
+        }
+        t.state.returned = { did: hit.length > 0 }
+      },
+    }),
+    pays: (has, pay, free) => ({
+      does: (t, c, verb) => {
+        const n = number(t, c, verb)
+        t.state.returned = { did: free || n > 0 }
+        if (n > 0) pay(t, c.actor, n)
+      },
+      can: (t, c, verb) => has(t, c.actor) >= number(t, c, verb),
+      whole: true,
+    }),
+    whose: (t, c, of, card) =>
+      of === 'any' || of === 'owner' ? t.state.owner[card]! : speak().who(t, c, of)[0]!,
+    waiting: (t, c, of, fits) =>
+      t.state.pending.flatMap((item, i): readonly Chosen[] => {
+        if (item.kind !== 'ability' || item.id === c.self) return []
+        if (of !== 'any' && !speak().isWho(t, c, of as Who, item.seat)) return []
+        if (!fits(item)) return []
+        const option = {
+          key: `s${i + 1}`,
+          text: text('option.ability', { seat: seatName(item.seat) }),
+          id: item.id,
+        }
+        return [{ option, target: { item: item.id } }]
+      }),
+  }
+}
