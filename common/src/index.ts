@@ -5,6 +5,7 @@ export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from '
 export {
   doneBy,
   type Gone,
+  going,
   haveCome,
   type Marks,
   type Moving,

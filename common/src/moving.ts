@@ -35,8 +35,9 @@ export interface Ordering {
   ordered: readonly ZoneId[]
   gone: readonly Gone[]
 }
+/** A card by its place in the list, so that no number of a card stands in a frame. */
 export interface Gone {
-  readonly card: CardId
+  readonly nth: number
   readonly from: ZoneId
   readonly to: ZoneId
 }
@@ -116,9 +117,16 @@ export function moveAll<G extends object>(
 
 const isPlain = (marks: Marks) => marks === null || Object.keys(marks).length === 0
 
-/** What has gone where, as it lies now; those that have come where they were to go. */
-export const haveCome = <G extends object>(t: Table<G>, gone: readonly Gone[]): readonly Gone[] =>
-  gone.filter(({ card, to }) => t.state.at[card] === to)
+/** What goes where, from where it lies now. */
+export const going = <G extends object>(
+  t: Table<G>,
+  { cards, to }: Ordering,
+  order: readonly number[],
+): Gone[] => order.map((nth) => ({ nth, from: t.state.at[cards[nth]!.card]!, to: to[nth]! }))
+
+/** Those that have come where they were to go. */
+export const haveCome = <G extends object>(t: Table<G>, { cards, gone }: Ordering): readonly Gone[] =>
+  gone.filter(({ nth, to }) => t.state.at[cards[nth]!.card] === to)
 
 /** What was done to which objects, by verb. A literal with a key that has to be worked out is slow to make. */
 export function doneBy(verb: string, refs: readonly Ref[]): { [verb: string]: readonly Ref[] } {

@@ -276,6 +276,7 @@ function checkItems<G extends object>(rules: Ready<G>, s: State<G>): void {
     checkText(e.type, `history[${i}].type`)
     checkText(e.clause, `history[${i}].clause`)
     checkNumbers(e.cards, `history[${i}].cards`, e.cards?.length, cards, -1)
+    checkNumbers(e.lives, `history[${i}].lives`, e.cards?.length, LARGEST, -1)
     for (const places of ['from', 'to'] as const)
       checkNumbers(e[places], `history[${i}].${places}`, e[places]?.length, s.zones.length - 1, -1)
     checkNumbers([e.value], `history[${i}].value`, 1, LARGEST, -LARGEST)

@@ -66,6 +66,17 @@ export function eventOf(
 }
 
 /** Whether plain data is an event, which speaks of cards by their bare numbers. */
+/** An event that is remembered, with the life that each of its cards had then: what has moved since is another object. */
+export interface Past extends Event {
+  readonly lives: readonly number[]
+}
+
+/** An event as it is remembered. */
+export const pastOf = (e: Event, life: readonly number[]): Past => ({
+  ...e,
+  lives: e.cards.map((card) => life[card]!),
+})
+
 export function isEvent(value: object): value is Event {
   return 'cards' in value && 'from' in value && 'to' in value
 }

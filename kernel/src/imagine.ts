@@ -214,7 +214,10 @@ function restoreFlow<G extends object>(
   state.pending = real(seen.pending).slice()
   state.waiting = real(seen.waiting).slice()
   state.effects = real(seen.effects).slice()
-  state.history = real(seen.history).slice()
+  state.history = seen.history.map((e) => {
+    const past = real(e)
+    return { ...past, lives: past.cards.map((card, i) => (e.cards[i]! < 0 ? UNKNOWN : state.life[card]!)) }
+  })
   state.turn = seen.turn
   state.turnSeat = seen.turnSeat
   state.gone = seen.gone.slice()
@@ -223,6 +226,9 @@ function restoreFlow<G extends object>(
   const ids = [...state.pending, ...state.waiting, ...state.effects].map(({ id }) => id)
   state.serial = Math.max(0, ...ids, ...state.since)
 }
+
+/** No object has this life. */
+const UNKNOWN = -1
 
 function anyUnseen<G extends object>(state: State<G>, seen: View, places: Map<number, CardId>): CardId {
   const perceived = new Set(seen.cards.map((_, i) => places.get(i)!))

@@ -1,5 +1,5 @@
 import type { Effect } from './effect.ts'
-import type { Event } from './event.ts'
+import type { Past } from './event.ts'
 import type { Text } from './explain.ts'
 import type { Bounds } from './hash.ts'
 import type { Json, Vars } from './json.ts'
@@ -138,7 +138,7 @@ export interface State<Globals extends object = Vars> {
   waiting: Waiting[]
   effects: Effect[]
   /** What happened this turn, of the kinds of event the rules remember. */
-  history: Event[]
+  history: Past[]
   known: (LastKnown | null)[]
   /** What is kept in mind where the same may go on and on; null as long as nobody wonders. */
   watch: Watch | null

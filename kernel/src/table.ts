@@ -1,7 +1,7 @@
 import { ELSE, EVERYTHING, LIKENESS, markedIn, movedIn, PENDING, TRAITS } from './changes.ts'
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
 import { type Changed, type Effect, type EffectName, isNamed, type Values, workOut } from './effect.ts'
-import { BOTTOM, type Event, event, NOBODY, TOP } from './event.ts'
+import { BOTTOM, type Event, event, NOBODY, pastOf, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
 import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
@@ -467,7 +467,7 @@ export class Table<G extends object = Vars> {
       this.hears?.(told)
     }
     if (!kind) return
-    if (kind.remembered) this.state.history.push(e)
+    if (kind.remembered) this.state.history.push(pastOf(e, this.state.life))
     for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this, e)
   }
 

@@ -1,6 +1,6 @@
 import type { Decision, Option, Slot } from './decision.ts'
 import type { Effect, Values } from './effect.ts'
-import { type Event, isEvent } from './event.ts'
+import { isEvent, type Past } from './event.ts'
 import type { Json, Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
@@ -93,7 +93,7 @@ export interface View {
   readonly pending: readonly Pending[]
   readonly waiting: readonly Waiting[]
   readonly effects: readonly Effect[]
-  readonly history: readonly Event[]
+  readonly history: readonly Past[]
   /** What the seat is asked. Whether somebody else is asked may depend on a hand, so nobody else is told. */
   readonly decision: Decision | null
   /** The seat's own answers that it may not give now, since a loop would go on that is over. */
@@ -138,7 +138,13 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     return { card: numberUnseen(ref.card, ref.life, () => lastSeen(t, seat, ref)), life: -1 }
   }
   const seen = <T>(value: T): T => translate(value as Json, number, numberOf) as T
-  const past = <T>(value: T): T => translate(value as Json, number, (card) => numbered.get(card) ?? -1) as T
+  /** What has moved since an event is another object, and nobody is told that it is the same card. */
+  const past = (e: Past): Past => {
+    const cards = e.cards.map((card, i) =>
+      state.life[card] === e.lives[i] ? (numbered.get(card) ?? -1) : -1,
+    )
+    return { ...seen({ ...e, cards: NO_CARDS }), cards, lives: e.cards.map(() => 0) }
+  }
   const { frames, globals, pending, waiting, effects, returned } = state
   const now = seen({ frames, globals: globals as Vars, pending, waiting, effects, returned })
   return {
@@ -155,7 +161,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     decks: state.decks.map((deck, owner) => (owner === seat ? deck : null)),
     where: t.where(),
     ...now,
-    history: past(state.history),
+    history: state.history.map(past),
     spokenOf,
     decision: decision && decision.seat === seat ? offered(decision) : null,
     banned: bannedNow(t, seat).map(({ clause, keys }) => ({ seat, clause, keys })),
@@ -164,6 +170,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
   }
 }
 
+const NO_CARDS: readonly CardId[] = []
 const NOBODY_KNOWS: Ref = { card: -1, life: -1 }
 
 const unseenIn = (zone: ZoneId): Spoken => ({ zone, owner: -1, name: null, last: null })

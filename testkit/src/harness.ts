@@ -30,6 +30,7 @@ import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
 import { checkImagined, type Party, proveImagined } from './imagined.ts'
 import { noteEvent, noteFaces, type Seen, withOtherCounts } from './other-world.ts'
+import { rawCards } from './raw-cards.ts'
 import { unseenNames } from './unseen-names.ts'
 import { compareAlong, nothingCompared } from './worlds.ts'
 
@@ -115,6 +116,15 @@ export function harness<G extends object>(
           }
           for (const [seen, written] of kept)
             expect(firstDifference(seen, JSON.parse(written)), `seed ${seed}`).toBeNull()
+        }
+      })
+
+      test('whatever is kept of a card is a reference, never its number', () => {
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          t.hears = () => expect(rawCards(t.state), `seed ${seed}`).toEqual([])
+          t.journal = []
+          playOut(t, seeded(seed), most)
         }
       })
 

@@ -6,6 +6,7 @@ import {
   copyState,
   type Decision,
   glance,
+  isRef,
   isRefusal,
   type Option,
   type Random,
@@ -14,6 +15,7 @@ import {
   readAnswer,
   type Seat,
   Table,
+  type Target,
   tellTo,
   type View,
   view,
@@ -168,6 +170,11 @@ function whyNot(decision: Decision, key: string): string {
   return isRefusal(read) ? JSON.stringify(read) : ''
 }
 
+/** The card that an option is about, by what choosing it means or by its number. */
+function cardOf({ id, target }: Option & { readonly target?: Target }): CardId {
+  return isRef(target) ? target.card : id
+}
+
 const isSame = (one: Heard, other: Heard) =>
   one.said === other.said && firstDifference(one.seen, other.seen) === null
 
@@ -190,6 +197,8 @@ class Follower<G extends object> {
   /** How much of what was heard has been found to be the same. */
   private checked = 0
   private asked = 0
+  /** The clause at which somebody else did something before and is not even asked now; null where nobody did. */
+  private missed: string | null = null
 
   constructor(
     table: Table<G>,
@@ -232,7 +241,9 @@ class Follower<G extends object> {
     })
   }
 
-  private ended(how: Partial<Compared> | null = null): Compared {
+  private ended(given: Partial<Compared> | null = null): Compared {
+    // Who is not asked here could not do what was done there: this is no world in which the same happens.
+    const how = given?.difference && this.missed !== null ? { parted: this.missed } : given
     const of = this.stream.stops.filter(({ own }) => own).length
     return { same: this.same, of, asked: this.asked, parted: null, difference: null, ...how }
   }
@@ -249,10 +260,18 @@ class Follower<G extends object> {
     return undefined
   }
 
+  /** Whether an answer does something: passing is what leaves no trace. */
+  private acts(answer: Answer): boolean {
+    const { keys = [] } = this.table.rules.idle ?? {}
+    return answer.some((key) => key !== 'no' && !keys.includes(key))
+  }
+
   /** The seat's own next stop; what others were asked before and are not asked now is skipped. */
   private nextOwn(): Stop | null {
     const { stops } = this.stream
     while (this.at < stops.length && !stops[this.at]!.own) {
+      const { decision, answer } = stops[this.at]!
+      if (this.acts(answer)) this.missed ??= decision.clause
       this.at++
       this.asked++
     }
@@ -303,21 +322,41 @@ class Follower<G extends object> {
     const before = copyState(this.table.state)
     const heard = this.heard.length
     const tried = new Set<string>()
-    for (const answer of this.candidates(decision, stop)) {
-      const said = answer.join(' ')
-      if (tried.has(said) || isRefusal(readAnswer(decision, answer))) continue
-      if (tried.size >= MOST_TRIED) return false
-      tried.add(said)
-      if (this.isFitting(decision, answer)) {
-        if (stop) this.at = this.stream.stops.indexOf(stop) + 1
-        else this.asked++
-        return true
-      }
+    const back = () => {
       this.table = new Table(this.table.rules, copyState(before))
       this.heard = this.heard.slice(0, heard)
       listen(this.table, this.seat, this.closely, this.heard)
     }
-    return false
+    /** The first that leads to what was heard, though not to what was seen. */
+    let heardOnly: Answer | null = null
+    for (const answer of this.candidates(decision, stop)) {
+      const said = answer.join(' ')
+      if (tried.has(said) || isRefusal(readAnswer(decision, answer))) continue
+      if (tried.size >= MOST_TRIED) break
+      tried.add(said)
+      if (this.isFitting(decision, answer)) {
+        if (this.seesTheSame()) return this.passed(stop)
+        heardOnly ??= answer
+      }
+      back()
+    }
+    if (!heardOnly) return false
+    this.table.answer(decision.seat, heardOnly)
+    return this.passed(stop)
+  }
+
+  /** A question to somebody else is answered, which may be one of the first world's. */
+  private passed(stop: Stop | null): true {
+    if (stop) this.at = this.stream.stops.indexOf(stop) + 1
+    else this.asked++
+    return true
+  }
+
+  /** Whether this seat, if it is asked now, sees what it saw then. */
+  private seesTheSame(): boolean {
+    const own = this.nextStop()?.own
+    if (!own || this.table.decision()?.seat !== this.seat) return true
+    return firstDifference(view(this.table, this.seat), own.seen) === null
   }
 
   /** The same question, if it was put in the first world before this seat's next stop. */
@@ -334,8 +373,8 @@ class Follower<G extends object> {
   /** What was answered in the first world, what that means here, then whatever else can be answered: passing first. */
   private *candidates(decision: Decision, stop: Stop | null): Generator<Answer> {
     if (stop) {
-      yield stop.answer
       yield this.translated(decision, stop)
+      yield stop.answer
     }
     if (decision.kind === 'choose') {
       if (decision.min === 0) yield []
@@ -349,8 +388,9 @@ class Follower<G extends object> {
     if (decision.kind !== stop.decision.kind || decision.kind === 'number') return stop.answer
     const old = (stop.decision as { readonly options: readonly Option[] }).options
     return stop.answer.map((key) => {
-      const card = this.cardOf[old.find((option) => option.key === key)?.id ?? -1]
-      return decision.options.find(({ id }) => id === card)?.key ?? key
+      const option = old.find((one) => one.key === key)
+      const card = option && this.cardOf[cardOf(option)]
+      return decision.options.find((one) => cardOf(one) === card)?.key ?? key
     })
   }
 

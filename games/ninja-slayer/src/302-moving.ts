@@ -1,5 +1,6 @@
 import {
   doneBy,
+  going,
   haveCome,
   type Moving as MovingTogether,
   moveAll,
@@ -46,19 +47,20 @@ export const moving = procedure<Globals, Moving & Ordering>(MOVING, {
   '302.5': (t, v) => {
     const { seat, cards, to, at, marks } = v
     const there = stillThere(t, v)
-    v.gone = there.map((i) => ({ card: cards[i]!.card, from: t.state.at[cards[i]!.card]!, to: to[i]! }))
+    v.gone = going(t, v, there)
     if (v.gone.some(({ from }) => isDeck(t, from)) && !to.some((zone) => isDeck(t, zone)))
       for (const i of there) t.move([cards[i]!.card], to[i]!, '304.3', seat, marks[i]!, at)
     else moveAll(t, v, at === TOP && !to.some(isField) ? there.toReversed() : there)
   },
   /** 1214.1: what has come elsewhere instead was not moved so. */
-  '302.5 moved': (t, { verb, seat, paid, gone }) => {
-    const come = haveCome(t, gone)
+  '302.5 moved': (t, v) => {
+    const { verb, seat, paid, gone } = v
+    const come = haveCome(t, v)
     if (verb === 'ambush' && come.length > 0) {
-      const cards = come.map(({ card }) => card)
+      const cards = come.map(({ nth }) => v.cards[nth]!.card)
       t.do(event('ambush', '1314.1', seat, { cards, from: come.map(({ from }) => from) }))
     }
-    const refs = (paid ? gone : come).map(({ card }) => t.ref(card))
+    const refs = (paid ? gone : come).map(({ nth }) => t.ref(v.cards[nth]!.card))
     const done = { did: refs.length > 0, done: doneBy(verb, refs) }
     t.return(verb === 'exclude' ? done : { ...done, it: refs })
   },

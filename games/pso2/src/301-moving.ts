@@ -1,5 +1,6 @@
 import {
   doneBy,
+  going,
   type Moving as MovingTogether,
   moveAll,
   notYet,
@@ -35,17 +36,18 @@ export const moving = procedure<Globals, Moving & Ordering>(MOVING, {
     cardOption,
   ),
   'glossary.9': (t, v) => {
-    const { cards, to, at } = v
+    const { to, at } = v
     const there = stillThere(t, v)
-    v.gone = there.map((i) => ({ card: cards[i]!.card, from: t.state.at[cards[i]!.card]!, to: to[i]! }))
+    v.gone = going(t, v, there)
     // The last to be moved comes to lie on top.
     moveAll(t, v, at === TOP && to.some((zone) => isDeck(t, zone)) ? there.toReversed() : there)
   },
   /** 103.4.3.1: what follows speaks of all of them; moved were those that are where they were to go. */
-  'glossary.9 moved': (t, { gone, zone, verb }) => {
+  'glossary.9 moved': (t, { cards, gone, zone, verb }) => {
     const it: Ref[] = []
     const moved: Ref[] = []
-    for (const { card, to } of gone) {
+    for (const { nth, to } of gone) {
+      const { card } = cards[nth]!
       const ref = t.ref(card)
       it.push(ref)
       if (t.state.at[card] === to && t.layout.specOf[to]!.name === zone) moved.push(ref)

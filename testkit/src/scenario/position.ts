@@ -8,6 +8,7 @@ import {
   entryOf,
   type InBoth,
   type Json,
+  pastOf,
   type Ready,
   type Ref,
   type ScenarioGame,
@@ -428,7 +429,12 @@ function letWait(
     const place = scenario.placeOf('earlier', i)
     const cards = (item.cards ?? []).map((written) => t.ref(cardMeant(t, names, written, place)))
     const described = describe(t, names, item, place, cards)
-    t.state.history.push(placedAt(place, () => game.earlier(t, described)))
+    t.state.history.push(
+      pastOf(
+        placedAt(place, () => game.earlier(t, described)),
+        t.state.life,
+      ),
+    )
   })
 }
 
