@@ -17,7 +17,7 @@ function firstSeat(t: Ps): Seat {
 const isSecond = (t: Ps, seat: Seat) => !t.allied(seat, t.state.globals.first)
 
 /** 102: before the game. */
-export const setUp = procedure<Globals>('102', {
+export const setUp = procedure<Globals, object>('102', {
   '102.1': (t) => {
     t.state.globals.first = firstSeat(t)
   },

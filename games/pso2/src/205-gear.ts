@@ -77,23 +77,23 @@ export function hasHost(t: Ps, seat: Seat, gear: CardId): boolean {
 
 /** 205.4, 301.7: lays gear on a card. */
 export function equip(t: Ps, gear: CardId, host: CardId, clause: Clause): void {
-  t.call('205.4', { gear: t.ref(gear), host: t.ref(host), clause })
+  t.call(equipping, { gear: t.ref(gear), host: t.ref(host), clause })
 }
 
-const equipping = procedure<Globals>('205.4', {
-  '205.4.2': (t, v) => {
-    const { card: gear } = v.gear as Ref
-    const { card: host } = v.host as Ref
+type Equipping = { readonly gear: Ref; readonly host: Ref; readonly clause: Clause }
+
+const equipping = procedure<Globals, Equipping>('205.4', {
+  '205.4.2': (t, { gear: { card: gear }, host: { card: host }, clause }) => {
     const marks = { off: 0, row: t.markOf(host, 'row'), arrived: t.number() }
-    t.move([gear], t.state.at[host]!, v.clause as Clause, t.state.holder[host]!, marks)
+    t.move([gear], t.state.at[host]!, clause, t.state.holder[host]!, marks)
   },
   '205.4.1': (t, v) => {
-    const { card: gear } = v.gear as Ref
-    const { card: host } = v.host as Ref
-    if (!t.alive(v.host as Ref) || t.state.at[gear] !== t.state.at[host]) return t.return({ did: false })
+    const { card: gear } = v.gear
+    const { card: host } = v.host
+    if (!t.alive(v.host) || t.state.at[gear] !== t.state.at[host]) return t.return({ did: false })
     const seat = t.state.holder[host]!
-    t.do(eventOf('host', v.clause as Clause, seat, [gear], 0, t.ref(host)))
-    t.do(eventOf('equip', v.clause as Clause, seat, [gear], 0, t.ref(host)))
+    t.do(eventOf('host', v.clause, seat, [gear], 0, t.ref(host)))
+    t.do(eventOf('equip', v.clause, seat, [gear], 0, t.ref(host)))
     t.return({ did: true })
   },
 })

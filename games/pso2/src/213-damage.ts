@@ -7,7 +7,6 @@ import {
   procedure,
   type Ref,
   type Seat,
-  type Vars,
   workOut,
 } from '@tefuda/kernel'
 import { hpOf, isCharacter, isPlayer, printed } from './200-cards.ts'
@@ -48,7 +47,7 @@ export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
   }
   t.state.returned = { did: false }
   if (dealt.length > 0)
-    t.call('214', { hits: turnPlayersFirst(t, dealt, ({ whom }) => whom.card), clause, taken: [] })
+    t.call(dealing, { hits: turnPlayersFirst(t, dealt, ({ whom }) => whom.card), clause, taken: [] })
 }
 
 /** 214.1: whether damage can be dealt to a card. */
@@ -74,8 +73,6 @@ const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n }: Hit, 
 /** Damage that is about to be taken, and may be replaced until it is. */
 const aimed = (t: Ps, clause: Clause, hit: Hit): Event => about(t, 'hit', clause, hit, hit)
 
-const dealingIn = (t: Ps): Vars => t.state.frames.findLast((frame) => frame.in === '214')!.vars
-
 /** 103.4.3: damage that is about to be dealt is taken by another, less or more by what that one takes less or more. */
 export function turnUpon(t: Ps, hit: Hit): void {
   const n = hit.n + moreTaken(t, hit.whom.card)
@@ -83,29 +80,30 @@ export function turnUpon(t: Ps, hit: Hit): void {
   if (n <= 0) return
   const { card } = hit.whom
   t.do(eventOf('turned', '103.4.3', t.state.holder[card]!, [card], n))
-  t.do(aimed(t, dealingIn(t).clause as Clause, { ...hit, n }))
+  t.do(aimed(t, t.running(dealing)!.clause, { ...hit, n }))
 }
+
+type Dealing = { readonly hits: readonly Hit[]; readonly clause: Clause; taken: readonly Hit[] }
 
 /**
  * 213.3, 214.1: first whatever would lessen or replace damage, one victim after the other, then all the damage that is
  * left (506.6.2), then whoever fell by it.
  */
-const dealing = procedure<Globals>('214', {
-  '205.5.2': (t, v) => {
-    for (const hit of v.hits as readonly Hit[]) t.do(aimed(t, v.clause as Clause, hit))
+const dealing = procedure<Globals, Dealing>('214', {
+  '205.5.2': (t, { hits, clause }) => {
+    for (const hit of hits) t.do(aimed(t, clause, hit))
   },
   '214.1': (t, v) => {
-    const taken = (v.taken as readonly Hit[]).filter(({ whom }) => t.alive(whom))
-    v.taken = taken
-    for (const hit of taken) {
+    v.taken = v.taken.filter(({ whom }) => t.alive(whom))
+    for (const hit of v.taken) {
       const { source, battle } = hit
-      t.do(about(t, 'damage', v.clause as Clause, hit, { source, battle }))
+      t.do(about(t, 'damage', v.clause, hit, { source, battle }))
     }
   },
   /** 201.4, 214.2, 214.2.1: as many cards as a player has taken damage go from the top of the deck, in no order. */
-  '214.2': (t, v) => {
+  '214.2': (t, { taken }) => {
     const lost: [seat: Seat, n: number][] = []
-    for (const { whom, n } of v.taken as readonly Hit[]) {
+    for (const { whom, n } of taken) {
       if (printed(t, whom.card).type !== 'player') continue
       const seat = t.state.holder[whom.card]!
       const more = lost.find(([one]) => one === seat)
@@ -115,9 +113,9 @@ const dealing = procedure<Globals>('214', {
     for (const [seat, n] of lost) t.move(deck(t, seat).slice(-n), t.zone('discard', seat), '214.2', seat)
   },
   /** 213.3: at once, in the middle of whatever deals the damage. */
-  '213.3': (t, v) => {
+  '213.3': (t, { taken }) => {
     const fallen: CardId[] = []
-    for (const { whom } of v.taken as readonly Hit[])
+    for (const { whom } of taken)
       if (t.alive(whom) && isDefeated(t, whom.card) && !fallen.includes(whom.card)) fallen.push(whom.card)
     if (fallen.length === 0) return
     defeat(
@@ -125,17 +123,17 @@ const dealing = procedure<Globals>('214', {
       fallen.map((card) => ({ card, why: '213.3' })),
     )
   },
-  '214.1 done': (t, v) => {
-    const refs = (v.taken as readonly Hit[]).map(({ whom }) => whom)
+  '214.1 done': (t, { taken }) => {
+    const refs = taken.map(({ whom }) => whom)
     t.return({ did: refs.length > 0, done: { damage: refs } })
   },
 })
 
 /** What a `hit` changes: its damage will be taken. */
 function takeHit(t: Ps, e: Event): void {
-  const vars = dealingIn(t)
+  const v = t.running(dealing)!
   const { whom, source, battle } = e.note as Hit
-  vars.taken = [...(vars.taken as readonly Hit[]), { whom, n: e.value, source, battle }]
+  v.taken = [...v.taken, { whom, n: e.value, source, battle }]
 }
 
 /**

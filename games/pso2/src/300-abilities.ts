@@ -1,57 +1,21 @@
 import { isPicked, lookAt as look, verbKit } from '@tefuda/common'
 import { BOTTOM, type CardId, NOBODY, type Pending, type Ref, remembered, TOP } from '@tefuda/kernel'
-import {
-  type Chosen,
-  type Context,
-  type Filter,
-  type Group,
-  Interpreter,
-  type Place,
-  type Speech,
-  type Verb,
-  type Verbal,
-} from '@tefuda/language'
+import { type Chosen, type Context, type Filter, type Group, Interpreter, type Place, type Speech, type Verb, type Verbal } from '@tefuda/language'
 import { OUT, OUT_ZONES, SIDE, type State, type VerbName } from '../text/words.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
-import { payPp, readyPp } from './209-costs.ts'
+import { readyPp } from './209-costs.ts'
 import { canTake, type Hit, hurt, turnUpon } from './213-damage.ts'
 import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
 import { moveTogether } from './301-moving.ts'
-import {
-  bury,
-  destroy,
-  discard,
-  draw,
-  fetch,
-  grant,
-  heal,
-  removeDamage,
-  setRow,
-  show,
-  shuffleDeck,
-  swapRows,
-  turn,
-} from './301-terms.ts'
+import { bury, destroy, discard, draw, fetch, grant, heal, removeDamage, setRow, show, shuffleDeck, swapRows, turn } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
-import {
-  attachedTo,
-  damageOn,
-  type Globals,
-  isBack,
-  isBoss,
-  isDown,
-  isLeaving,
-  isOff,
-  isShown,
-  lifeLost,
-  type Ps,
-  playerCard,
-} from './400-zones.ts'
+import { attachedTo, damageOn, type Globals, isBack, isBoss, isDown, isLeaving, isOff, isShown, lifeLost, type Ps, playerCard } from './400-zones.ts'
 import { arrival, canPut, playEach, type Waits } from './406-processing.ts'
 import { canBeRedirected, isAttacked, isAttacking, isEngaged, redirect } from './506-battle.ts'
+import { PAY_PP } from './entries.ts'
 
 /**
  * 103.3, 103.3.1, 103.3.2: what the words of a text do. A text is right where it disagrees with a rule (103, 103.1, 103.1.1).
@@ -278,7 +242,7 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },
   /** 103.1.3, 209.1.3, glossary.6: so much or nothing. */
-  payPp: kit.pays(readyPp, (t, seat, n) => t.call(payPp, { seat, n }), false),
+  payPp: kit.pays(readyPp, (t, seat, n) => t.call(PAY_PP, { seat, n }), false),
   gain: { does: (t, c, step) => begin(t, c, step) },
   lose: { does: (t, c, step) => begin(t, c, step) },
   /** 301.3: freezing is not being able to attack. */

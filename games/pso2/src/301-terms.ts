@@ -7,7 +7,6 @@ import {
   type Event,
   event,
   eventOf,
-  type Json,
   NOBODY,
   type Option,
   type Procedure,
@@ -16,7 +15,6 @@ import {
   type Seat,
   TOP,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import type { Context } from '@tefuda/language'
 import { isCharacter, printed } from './200-cards.ts'
@@ -43,7 +41,7 @@ import {
   type Ps,
   playerCard,
 } from './400-zones.ts'
-import { drawAsBoss, renewDeck } from './raid.ts'
+import { PLAY_AS_BOSS } from './entries.ts'
 
 /** 301, 301.1: what the words for particular actions do. */
 
@@ -81,6 +79,14 @@ function toOwners(
 export function shuffleDeck(t: Ps, seat: Seat, clause: Clause): void {
   t.mark(deck(t, seat), 'shown', 0, clause, seat)
   t.do(event('shuffle', clause, seat, { to: [t.zone('deck', seat)] }))
+}
+
+/** Raid.30: a boss whose deck is empty makes a new one of what it has discarded, as soon as there is anything. */
+export function renewDeck(t: Ps): void {
+  const boss = bossSeat(t)
+  if (boss < 0 || deck(t, boss).length > 0 || discardPile(t, boss).length === 0) return
+  t.move(discardPile(t, boss).slice(), t.zone('deck', boss), 'raid.30', boss)
+  t.do(event('shuffle', 'raid.30', boss, { to: [t.zone('deck', boss)] }))
 }
 
 // ---- Seeing ----
@@ -205,20 +211,20 @@ const canBeDestroyed = (t: Ps, { whom }: Death) => {
 export function destroyEach(t: Ps, deaths: readonly Death[], clause: Clause): void {
   const falling = deaths.filter((death) => canBeDestroyed(t, death))
   t.state.returned = { did: false }
-  if (falling.length > 0) t.call('301.5', { deaths: falling, clause, doomed: [] })
+  if (falling.length > 0) t.call(destroying, { deaths: falling, clause, doomed: [], from: [] })
 }
 
 type Destroying = {
   readonly deaths: readonly Death[]
   readonly clause: Clause
-  readonly doomed: readonly Ref[]
+  /** Those that are not saved, and where they were. */
+  doomed: readonly Ref[]
+  from: readonly number[]
 }
-const destroyingIn = (v: Vars) => v as unknown as Destroying
 
 /** 301.4, 301.5: first whatever happens instead, one after the other, then all go together, and it is known by what. */
-const destroying = procedure<Globals>('301.5', {
-  '301.5': (t, v) => {
-    const { deaths, clause } = destroyingIn(v)
+const destroying = procedure<Globals, Destroying>('301.5', {
+  '301.5': (t, { deaths, clause }) => {
     for (const { whom, source, battle } of deaths)
       t.do(
         event('destroy', clause, t.state.holder[whom.card]!, {
@@ -228,15 +234,13 @@ const destroying = procedure<Globals>('301.5', {
       )
   },
   '301.5 move': (t, v) => {
-    const { doomed, clause } = destroyingIn(v)
-    const cards = doomed.filter((ref) => t.alive(ref)).map(({ card }) => card)
+    const cards = v.doomed.filter((ref) => t.alive(ref)).map(({ card }) => card)
     v.from = cards.map((card) => t.state.at[card]!)
     v.doomed = cards.map((card) => t.ref(card))
-    bury(t, cards, clause, t.state.turnSeat)
+    bury(t, cards, v.clause, t.state.turnSeat)
   },
   /** 302.3: only what has come to the discard was destroyed. */
-  '302.3': (t, v) => {
-    const { doomed, deaths, clause } = destroyingIn(v)
+  '302.3': (t, { doomed, from, deaths, clause }) => {
     const blows = doomed.map(({ card }) => deaths.find(({ whom }) => whom.card === card)!)
     const there = doomed.flatMap(({ card }, i) =>
       t.state.at[card] === t.zone('discard', t.state.owner[card]!) ? [i] : [],
@@ -244,11 +248,10 @@ const destroying = procedure<Globals>('301.5', {
     const cards = there.map((i) => doomed[i]!.card)
     for (const i of there) {
       const { source, battle } = blows[i]!
-      const from = [(v.from as number[])[i]!]
       t.do(
         event('destroyed', clause, t.state.turnSeat, {
           cards: [doomed[i]!.card],
-          from,
+          from: [from[i]!],
           note: { source, battle },
         }),
       )
@@ -259,17 +262,15 @@ const destroying = procedure<Globals>('301.5', {
 })
 
 /** Whether cards are being destroyed and it is not told yet of all of them. */
-export const isDestroying = (t: Ps) => t.state.frames.some((frame) => frame.in === '301.5')
-
-const fallingIn = (t: Ps): Vars => t.state.frames.findLast((frame) => frame.in === '301.5')!.vars
+export const isDestroying = (t: Ps) => t.running(destroying) !== null
 
 /** Those that fall together, while it is told of each of them. */
-export const fallenTogether = (t: Ps): readonly Ref[] => destroyingIn(fallingIn(t)).doomed
+export const fallenTogether = (t: Ps): readonly Ref[] => t.running(destroying)!.doomed
 
 /** What `destroy` changes: its card will go. */
 function doom(t: Ps, e: Event): void {
-  const vars = fallingIn(t)
-  vars.doomed = [...(vars.doomed as readonly Ref[]), ...e.cards.map((card) => t.ref(card))]
+  const v = t.running(destroying)!
+  v.doomed = [...v.doomed, ...e.cards.map((card) => t.ref(card))]
 }
 
 // ---- Hands ----
@@ -279,57 +280,64 @@ export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
   const held = cards.filter((card) => isHand(t, t.state.at[card]!))
   t.state.returned = { did: false }
   if (held.length > 0)
-    t.call('glossary.21', { cards: byKind(t, held).map((card) => t.ref(card)), clause, discarded: [] })
+    t.call(discarding, { cards: byKind(t, held).map((card) => t.ref(card)), clause, discarded: [] })
 }
 
-const discarding = procedure<Globals>('glossary.21', {
-  'glossary.21': (t, v) => {
-    for (const { card } of v.cards as readonly Ref[])
-      t.do(eventOf('discard', v.clause as Clause, t.state.owner[card]!, [card]))
+type Discarding = { readonly cards: readonly Ref[]; readonly clause: Clause; discarded: readonly Ref[] }
+
+const discarding = procedure<Globals, Discarding>('glossary.21', {
+  'glossary.21': (t, { cards, clause }) => {
+    for (const { card } of cards) t.do(eventOf('discard', clause, t.state.owner[card]!, [card]))
   },
   /** 103.4.3.1: only what has come to the discard was discarded. */
-  'glossary.21 done': (t, v) => {
-    const there = (v.discarded as readonly Ref[]).filter(({ card }) => isDiscard(t, t.state.at[card]!))
+  'glossary.21 done': (t, { discarded }) => {
+    const there = discarded.filter(({ card }) => isDiscard(t, t.state.at[card]!))
     t.return({ did: there.length > 0, done: { discard: there.map(({ card }) => t.ref(card)) } })
   },
 })
 
 /** What `discard` changes: its card goes. */
 function discardOne(t: Ps, e: Event): void {
-  const { vars } = t.state.frames.findLast((frame) => frame.in === 'glossary.21')!
+  const v = t.running(discarding)!
   bury(t, e.cards, e.clause, e.seat)
-  vars.discarded = [...(vars.discarded as readonly Ref[]), ...e.cards.map((card) => t.ref(card))]
+  v.discarded = [...v.discarded, ...e.cards.map((card) => t.ref(card))]
 }
 
-/** 102.4.1, 402.2: draws so many, one by one, and as many as there are (103.1.3). A boss plays them instead (raid.26). */
+/**
+ * 102.4.1, 402.2: draws so many, one by one, and as many as there are (103.1.3). A boss plays them instead (raid.26); they wait
+ * until the effect is over that makes it draw.
+ */
 export function draw(t: Ps, seat: Seat, n: number, clause: Clause): void {
   t.state.returned = { did: false }
   if (n <= 0 || isForbiddenTo(t, seat, 'draw')) return
-  if (isBoss(t, seat)) drawAsBoss(t, n)
-  else t.call('102.4.1', { seat, n, clause })
+  if (isBoss(t, seat)) t.call(PLAY_AS_BOSS, { left: n, main: false })
+  else t.call(drawing, { seat, n, clause, top: null, drawn: false })
 }
 
-const drawing = procedure<Globals>('102.4.1', {
+/** How many are still to be drawn, the card that something else was done with, and whether any was drawn. */
+type Drawing = { readonly seat: Seat; n: number; readonly clause: Clause; top: Ref | null; drawn: boolean }
+
+const drawing = procedure<Globals, Drawing>('102.4.1', {
   '102.4.1': (t, v) => {
-    const seat = v.seat as Seat
+    const { seat } = v
     const top = deck(t, seat).at(-1)
-    if ((v.n as number) <= 0 || top === undefined) return t.return({ did: v.drawn === true })
-    v.n = (v.n as number) - 1
-    t.move([top], t.zone('hand', seat), v.clause as Clause, seat)
+    if (v.n <= 0 || top === undefined) return t.return({ did: v.drawn })
+    v.n--
+    t.move([top], t.zone('hand', seat), v.clause, seat)
     if (isHand(t, t.state.at[top]!)) drew(t, v, top)
     else v.top = t.ref(top)
   },
   /** 103.4.3.1: a card that something else was done with is drawn only if it has come to the hand after all. */
   '102.4.1 instead': (t, v) => {
-    const { card: top } = v.top as Ref
+    const { card: top } = v.top!
     if (isHand(t, t.state.at[top]!)) drew(t, v, top)
     else t.goto('102.4.1')
   },
 })
 
-function drew(t: Ps, v: Vars, card: CardId): void {
+function drew(t: Ps, v: Drawing, card: CardId): void {
   v.drawn = true
-  t.do(eventOf('draw', v.clause as Clause, v.seat as Seat, [card]))
+  t.do(eventOf('draw', v.clause, v.seat, [card]))
   t.goto('102.4.1')
 }
 
@@ -337,33 +345,35 @@ function drew(t: Ps, v: Vars, card: CardId): void {
 
 /** 301.2, glossary.18: what was found is shown and comes to the hand; the deck is shuffled in any case. */
 export function fetch(t: Ps, cards: readonly CardId[], seat: Seat, actor: Seat): void {
-  t.call('301.2', { cards: cards.map((card) => t.ref(card)), seat, actor })
+  t.call(fetching, { cards: cards.map((card) => t.ref(card)), seat, actor })
 }
 
-const cardsIn = (v: Vars) => (v.cards as readonly Ref[]).map(({ card }) => card)
+const cardsIn = ({ cards }: { readonly cards: readonly Ref[] }) => cards.map(({ card }) => card)
 
-const fetching = procedure<Globals>('301.2', {
+type Fetching = { cards: readonly Ref[]; readonly seat: Seat; readonly actor: Seat }
+
+const fetching = procedure<Globals, Fetching>('301.2', {
   '301.2': (t, v) => {
     const cards = cardsIn(v)
     const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
-    show(t, hidden, '301.2', v.actor as Seat)
+    show(t, hidden, '301.2', v.actor)
     toHand(
       t,
       cards.filter((card) => !isBoss(t, t.state.owner[card]!)),
       '301.2',
-      v.actor as Seat,
+      v.actor,
     )
     v.cards = cards.map((card) => t.ref(card))
   },
   'glossary.18': (t, v) => {
     const cards = cardsIn(v)
-    const seats = new Set([v.seat as Seat, ...cards.map((card) => t.state.owner[card]!)])
+    const seats = new Set([v.seat, ...cards.map((card) => t.state.owner[card]!)])
     for (const seat of seats) shuffleDeck(t, seat, '301.2')
   },
   /** What a boss has found comes on top of its deck once that was shuffled. */
   'raid.25': (t, v) => {
     const onDeck = cardsIn(v).filter((card) => isBoss(t, t.state.owner[card]!))
-    toHand(t, onDeck, 'raid.25', v.actor as Seat)
+    toHand(t, onDeck, 'raid.25', v.actor)
   },
   /** 103.4.3.1: only what has come to a hand was found; what follows speaks of all of it. */
   '301.2 done': (t, v) => {
@@ -380,24 +390,24 @@ const fetching = procedure<Globals>('301.2', {
  * player's.
  */
 export function grant(t: Ps, card: CardId, host: CardId, clause: Clause, seat: Seat): void {
-  t.call('204.2.2', { card: t.ref(card), host: t.ref(host), clause, seat })
+  t.call(granting, { card: t.ref(card), host: t.ref(host), clause, seat })
 }
 
-const granting = procedure<Globals>('204.2.2', {
-  '204.2.2': (t, v) => {
-    const { card } = v.card as Ref
-    const { card: host } = v.host as Ref
+type Granting = { readonly card: Ref; readonly host: Ref; readonly clause: Clause; readonly seat: Seat }
+
+const granting = procedure<Globals, Granting>('204.2.2', {
+  '204.2.2': (t, { card: { card }, host: { card: host }, clause, seat }) => {
     const marks = { off: 0, row: t.markOf(host, 'row'), arrived: t.number() }
-    t.move([card], t.state.at[host]!, v.clause as Clause, v.seat as Seat, marks)
+    t.move([card], t.state.at[host]!, clause, seat, marks)
   },
   '204.2.2.1': (t, v) => {
-    const { card } = v.card as Ref
-    const { card: host } = v.host as Ref
-    const seat = v.seat as Seat
-    if (!t.alive(v.host as Ref) || t.state.at[card] !== t.state.at[host]) return t.return({ did: false })
+    const { card } = v.card
+    const { card: host } = v.host
+    const { seat, clause } = v
+    if (!t.alive(v.host) || t.state.at[card] !== t.state.at[host]) return t.return({ did: false })
     if (t.state.holder[card] !== seat) t.do(eventOf('hold', '403.2', seat, [card]))
-    t.do(eventOf('host', v.clause as Clause, seat, [card], 0, t.ref(host)))
-    t.do(eventOf('grant', v.clause as Clause, seat, [card], 0, t.ref(host)))
+    t.do(eventOf('host', clause, seat, [card], 0, t.ref(host)))
+    t.do(eventOf('grant', clause, seat, [card], 0, t.ref(host)))
     t.return({ did: true })
   },
 })
@@ -409,7 +419,7 @@ const granting = procedure<Globals>('204.2.2', {
  * the front row. In a raid it may be done for anybody of the party (raid.24).
  */
 export function heal(t: Ps, seat: Seat, n: number, clause: Clause): void {
-  t.call('glossary.12', { seat, n, clause })
+  t.call(healing, { seat, n, clause, whom: null, cards: [] })
 }
 
 /** Raid.24: whose player or characters may be healed. */
@@ -434,52 +444,56 @@ function whomToHeal(t: Ps, seat: Seat, n: number): readonly Option[] {
 const putBack = (t: Ps, cards: readonly CardId[]) =>
   cards.filter((card) => isDeck(t, t.state.at[card]!)).length
 
-const healing = procedure<Globals>('glossary.12', {
+/** Who is healed, and what goes back to a deck. */
+type Healing = {
+  readonly seat: Seat
+  readonly n: number
+  readonly clause: Clause
+  whom: Ref | null
+  cards: readonly Ref[]
+}
+
+const healing = procedure<Globals, Healing>('glossary.12', {
   'glossary.12': ask(
-    (t, v) => {
-      const seat = v.seat as Seat
-      const options = whomToHeal(t, seat, v.n as number)
+    (t, { seat, n, clause }) => {
+      const options = whomToHeal(t, seat, n)
       if (options.length === 0) return null
-      const asked = text('ask.heal', { n: v.n as number })
-      return { kind: 'choose', seat, clause: v.clause as Clause, ask: asked, options, min: 1, max: 1 }
+      return { kind: 'choose', seat, clause, ask: text('ask.heal', { n }), options, min: 1, max: 1 }
     },
     (t, v, { picked }) => {
       v.whom = t.ref(picked[0]!.id)
     },
   ),
-  'glossary.12 character': (t, v) => {
-    const whom = v.whom as Ref | undefined
+  'glossary.12 character': (t, { whom, seat, clause }) => {
     if (!whom) return t.return({ did: false })
     if (!isCharacter(t, whom.card)) return
-    const seat = v.seat as Seat
-    removeDamage(t, [whom.card], v.clause as Clause, seat)
-    setRow(t, [whom.card], 0, v.clause as Clause, seat)
+    removeDamage(t, [whom.card], clause, seat)
+    setRow(t, [whom.card], 0, clause, seat)
     t.goto('glossary.12 healed')
   },
   'glossary.12 cards': ask(
-    (t, v) => {
-      const whose = t.state.holder[(v.whom as Ref).card]!
+    (t, { seat, n, clause, whom }) => {
+      const whose = t.state.holder[whom!.card]!
       const options = restorable(t, whose).map((card) => cardOption(t, card))
-      const max = Math.min(v.n as number, options.length)
+      const max = Math.min(n, options.length)
       const asked = text('ask.heal.cards', { n: max })
-      const seat = v.seat as Seat
-      return { kind: 'choose', seat, clause: v.clause as Clause, ask: asked, options, min: 0, max }
+      return { kind: 'choose', seat, clause, ask: asked, options, min: 0, max }
     },
     (t, v, { picked }) => {
-      const whose = t.state.holder[(v.whom as Ref).card]!
+      const whose = t.state.holder[v.whom!.card]!
       const cards = picked.map(({ id }) => id)
-      t.move(cards, t.zone('deck', whose), v.clause as Clause, v.seat as Seat, null, TOP)
+      t.move(cards, t.zone('deck', whose), v.clause, v.seat, null, TOP)
       v.cards = cards.map((card) => t.ref(card))
-      shuffleDeck(t, whose, v.clause as Clause)
+      shuffleDeck(t, whose, v.clause)
     },
   ),
   'glossary.12 healed': (t, v) => {
-    const { card } = v.whom as Ref
+    const { card } = v.whom!
     const isWhole = isCharacter(t, card)
-    const value = isWhole ? (v.n as number) : putBack(t, cardsIn(v))
+    const value = isWhole ? v.n : putBack(t, cardsIn(v))
     const did = isWhole || value > 0
-    if (did) t.do(event('heal', v.clause as Clause, v.seat as Seat, { cards: [card], value }))
-    t.return({ did } as unknown as Json)
+    if (did) t.do(event('heal', v.clause, v.seat, { cards: [card], value }))
+    t.return({ did })
   },
 })
 

@@ -17,6 +17,8 @@ import {
   playerZone,
   pp,
 } from './400-zones.ts'
+import { TURNS, type Turns } from './entries.ts'
+import { bossTurn } from './raid.ts'
 
 function enterPhase(t: Ps, phase: Phase): void {
   t.state.globals.phase = phase
@@ -32,10 +34,10 @@ const drawsNot = (t: Ps) => t.state.turn === 1 && (t.state.options as Options).r
  * 500, 500.1, 500.2, 500.3: turns in turn until somebody has lost: the start phase (501, 501.1), the draw phase (502,
  * 502.1), the PP phase (503, 503.1), the main phase (504, 504.1) with its battles, and the end phase (505, 505.1, 505.1.1).
  */
-export const turn = procedure<Globals>('500', {
+export const turn = procedure<Globals, Turns>(TURNS, {
   '500.1': (t) => {
     if (isBoss(t, t.state.turnSeat)) {
-      t.call('raid.12')
+      t.call(bossTurn, { attacker: null, done: null })
       t.goto('505.2')
     }
   },

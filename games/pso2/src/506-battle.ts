@@ -11,7 +11,6 @@ import {
   refusal,
   type Seat,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import { giveRight, settle } from './103-action-right.ts'
 import { attackOf, cardText, isCharacter, isPlayer, printed } from './200-cards.ts'
@@ -259,9 +258,16 @@ function enterStep(t: Ps, step: Battle['step']): Battle {
   return next
 }
 
+/** Who attacks, in which phase, whom once that is chosen, and how many of those who fight were asked for weapons. */
+type Fighting = {
+  readonly attacker: Ref
+  readonly phase: Phase
+  targets: readonly Ref[] | null
+  fighter: number
+}
+
 /** 506.3.1, 302.7, 103.1.2: one target or up to two, those before others that have to be attacked. */
-function askTargets(t: Ps, v: Vars): Decision | null {
-  const { card: attacker } = v.attacker as Ref
+function askTargets(t: Ps, { attacker: { card: attacker } }: Fighting): Decision | null {
   const foes = foesOf(t, attacker)
   const wanted = wantedAmong(t, foes)
   const cards = targetsAmong(t, attacker, foes, wanted)
@@ -287,13 +293,13 @@ const fighters = (t: Ps): readonly CardId[] =>
   turnPlayersFirst(t, cardsOf(t.state.globals.battle!), (card) => card)
 
 /** The next who can use a weapon, of those that have not been asked. */
-function nextArmed(t: Ps, v: Vars): CardId | undefined {
+function nextArmed(t: Ps, { fighter }: Fighting): CardId | undefined {
   const all = fighters(t)
-  for (let n = v.fighter as number; n < all.length; n++) if (hasReadyGear(t, all[n]!, 'weapon')) return all[n]
+  for (let n = fighter; n < all.length; n++) if (hasReadyGear(t, all[n]!, 'weapon')) return all[n]
   return undefined
 }
 
-function askWeapons(t: Ps, v: Vars): Decision | null {
+function askWeapons(t: Ps, v: Fighting): Decision | null {
   const card = nextArmed(t, v)
   if (card === undefined) return null
   const options = readyGear(t, card, 'weapon').map((weapon) => cardOption(t, weapon))
@@ -328,16 +334,15 @@ export const hasAttacked = (t: Ps) => (t.state.returned as { attacked?: boolean 
 
 /** 504.1.5.1: a card begins to attack. */
 export function beginBattle(t: Ps, attacker: Ref): void {
-  t.call('506', { attacker, phase: null, targets: null, fighter: 0 })
+  t.call(battle, { attacker, phase: t.state.globals.phase, targets: null, fighter: 0 })
 }
 
 /**
  * 506, 506.1, 506.2, 506.2.1: a battle, from the declaration on (504.1.5.1): the start step (506.3), the join step (506.4),
  * the engagement step (506.5) and the damage step (506.6).
  */
-export const battle = procedure<Globals>('506', {
-  '506.2': (t, v) => {
-    v.phase = t.state.globals.phase
+export const battle = procedure<Globals, Fighting>('506', {
+  '506.2': (t) => {
     t.state.globals.phase = 'battle'
   },
   '506.3.1': ask(askTargets, (t, v, { picked }) => {
@@ -345,7 +350,7 @@ export const battle = procedure<Globals>('506', {
   }),
   '506.3.1 aim': (t, v) => {
     if (!v.targets) return t.goto('506.6.4')
-    const begun: Battle = { attacker: v.attacker as Ref, targets: v.targets as Ref[], step: 'start' }
+    const begun: Battle = { attacker: v.attacker, targets: v.targets, step: 'start' }
     setBattle(t, begun)
     moment(t, 'battleStart', '506.3.1')
     t.do(eventOf('target', '506.3.1', t.state.turnSeat, cardsOf(begun)))
@@ -397,7 +402,7 @@ export const battle = procedure<Globals>('506', {
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
     const { battle: over } = t.state.globals
-    t.state.globals.phase = v.phase as Phase
+    t.state.globals.phase = v.phase
     endBattle(t)
     t.return({ attacked: over !== null && over.step !== 'start' })
   },

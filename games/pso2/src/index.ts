@@ -39,8 +39,8 @@ import { tell } from './tell.ts'
 import { words } from './words.ts'
 
 const game = procedure<Globals, object>('game', {
-  'game 102': (t) => t.call('102'),
-  'game 500': (t) => t.call('500'),
+  'game 102': (t) => t.call(setUp),
+  'game 500': (t) => t.call(turn, { before: 0 }),
 })
 
 /** What a card is like before any effect, on one of its faces. */

@@ -3,7 +3,6 @@ import {
   byKind,
   type CardId,
   type Event,
-  entry,
   event,
   type Frame,
   noticeLoop,
@@ -13,7 +12,6 @@ import {
   type Seat,
   type Trigger,
   text,
-  type Vars,
 } from '@tefuda/kernel'
 import { type Context, RUN } from '@tefuda/language'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
@@ -21,11 +19,10 @@ import { isCharacter, printed } from './200-cards.ts'
 import { beginTurn } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
 import { endControlBy } from './301-control.ts'
-import { bury, hideAgain, isDestroying, turn } from './301-terms.ts'
+import { bury, hideAgain, isDestroying, renewDeck, turn } from './301-terms.ts'
 import {
   bossSeat,
   deck,
-  discardPile,
   field,
   type Globals,
   isBack,
@@ -40,6 +37,7 @@ import {
 } from './400-zones.ts'
 import { canPut, put } from './406-processing.ts'
 import { beginBattle, canAttack, endBattle, hasAttacked } from './506-battle.ts'
+import { PLAY_AS_BOSS, type PlayingAsBoss, PROCESS, TURNS } from './entries.ts'
 
 /** Raid.1: a party of one to four against a boss that plays itself. */
 
@@ -84,7 +82,7 @@ export function concedes(t: Ps, seat: Seat): boolean {
 
 /** Whether a procedure is something that a player does: what they put, an effect of theirs, their part of another's. */
 function isDoneBy(t: Ps, seat: Seat, { in: name, vars }: Frame): boolean {
-  if (name === '406.4') return t.pendingItem(vars.item as number)?.seat === seat
+  if (name === PROCESS.name) return t.state.pending.find(({ id }) => id === vars.item)?.seat === seat
   if (name === RUN.name) return (vars.c as unknown as Context).actor === seat
   return vars.seat === seat
 }
@@ -100,22 +98,22 @@ function breakOffOwn(t: Ps, seat: Seat): void {
   if (first < 0) return
   for (const frame of frames.splice(first)) if (hasCheckpoint(frame)) t.forgetCheckpoint()
   t.state.returned = { did: false }
-  if (!frames.some((frame) => frame.in === '406.4')) hideAgain(t)
+  if (t.running(PROCESS) === null) hideAgain(t)
 }
 
 /** Procedures in which nothing is left half done when somebody leaves. */
 const BETWEEN: readonly string[] = [
   'game',
-  '500',
+  TURNS.name,
   '103.6',
   '103.6.1.2',
   '103.6.1.3',
   '103.6.1.3 all',
   '506',
   'raid.12',
-  'raid.26',
+  PLAY_AS_BOSS.name,
 ]
-const EFFECTS: readonly string[] = ['406.2', '406.4', RUN.name]
+const EFFECTS: readonly string[] = ['406.2', PROCESS.name, RUN.name]
 
 /** Whether no effect is being resolved; a player's own turn, and the battle in it, ends whatever else goes on. */
 function mayLeaveNow(t: Ps, seat: Seat): boolean {
@@ -188,15 +186,7 @@ function leave(t: Ps, fallen: readonly Seat[]): void {
 /** Raid.11: the turn of a player who has left is over, and with it the battle that went on. */
 export function endTurnOfGone(t: Ps): void {
   if (t.state.globals.battle !== null) endBattle(t)
-  t.breakOff(entry('500'), '505.2')
-}
-
-/** Raid.30: a boss whose deck is empty makes a new one of what it has discarded, as soon as there is anything. */
-export function renewDeck(t: Ps): void {
-  const boss = bossSeat(t)
-  if (boss < 0 || deck(t, boss).length > 0 || discardPile(t, boss).length === 0) return
-  t.move(discardPile(t, boss).slice(), t.zone('deck', boss), 'raid.30', boss)
-  t.do(event('shuffle', 'raid.30', boss, { to: [t.zone('deck', boss)] }))
+  t.breakOff(TURNS, '505.2')
 }
 
 /** What is destroyed is first told of as it lies in the discard (302.3). */
@@ -221,11 +211,6 @@ const parting: Trigger<Globals> = {
 }
 export const raidTriggers: readonly Trigger<Globals>[] = [renewal, parting]
 
-/** Raid.26: a boss plays from its deck what it would draw; it waits until the effect is over that makes it draw. */
-export function drawAsBoss(t: Ps, n: number): void {
-  t.call('raid.26', { left: n, main: false })
-}
-
 /** Raid.15, raid.7, raid.33: as many cards as players came to the game, and one more where it is very hard. */
 const cardsPlayed = (t: Ps) => party(t).length + ((t.state.options as Options).raid === 'veryHard' ? 1 : 0)
 
@@ -233,18 +218,18 @@ const cardsPlayed = (t: Ps) => party(t).length + ((t.state.options as Options).r
 const NOT_DRAWN = { did: false }
 
 /** Raid.15: the boss's top card is played, without a cost (raid.29); one that cannot be played is spent. */
-const playing = procedure<Globals>('raid.26', {
+const playing = procedure<Globals, PlayingAsBoss>(PLAY_AS_BOSS, {
   'raid.26': (t, v) => {
     const boss = bossSeat(t)
     const top = deck(t, boss).at(-1)
-    if ((v.left as number) <= 0 || top === undefined) return t.return(NOT_DRAWN)
-    v.left = (v.left as number) - 1
+    if (v.left <= 0 || top === undefined) return t.return(NOT_DRAWN)
+    v.left--
     const putting = { seat: boss, card: t.ref(top), ability: null, free: true }
     if (canPut(t, putting)) put(t, putting)
     else bury(t, [top], '406.2.4', boss)
   },
-  'raid.15 right': (t, v) => {
-    if (v.main) giveRight(t)
+  'raid.15 right': (t, { main }) => {
+    if (main) giveRight(t)
   },
   'raid.26 again': (t) => t.goto('raid.26'),
 })
@@ -267,10 +252,15 @@ function nextAttacker(t: Ps, done: readonly Ref[]): CardId | undefined {
   return order.find((card) => !isDone(card) && canAttack(t, card))
 }
 
+/** Raid.16: who attacked last, and who attacks no more this turn. */
+type BossTurn = { attacker: Ref | null; done: readonly Ref[] | null }
+
 /** Those who attack no more this turn: an attack that was broken off before it began is not tried again (506.3.2). */
-function doneIn(t: Ps, { attacker, done = [] }: Vars): Ref[] {
-  return attacker && !hasAttacked(t) ? [...(done as Ref[]), attacker as Ref] : (done as Ref[])
+function doneIn(t: Ps, { attacker, done }: BossTurn): readonly Ref[] {
+  const before = done ?? NOBODY
+  return attacker && !hasAttacked(t) ? [...before, attacker] : before
 }
+const NOBODY: readonly Ref[] = []
 
 /** Whether attacks come back to the same table again and again: that has no end, and the game no winner. */
 const isEndless = (t: Ps, attacker: CardId) =>
@@ -284,7 +274,7 @@ function choosePrey(t: Ps): void {
 }
 
 /** Raid.12: a turn of the boss. Its end (raid.20, raid.21, raid.22) is that of every turn (505.2). */
-const bossTurn = procedure<Globals>('raid.12', {
+export const bossTurn = procedure<Globals, BossTurn>('raid.12', {
   'raid.13': (t) => {
     enterPhase(t, 'target')
     beginTurn(t)
@@ -300,7 +290,7 @@ const bossTurn = procedure<Globals>('raid.12', {
   'raid.15': (t) => {
     enterPhase(t, 'main')
     moment(t, 'mainPhase', 'raid.15')
-    t.call('raid.26', { left: cardsPlayed(t), main: true })
+    t.call(playing, { left: cardsPlayed(t), main: true })
   },
   /** 506.3.2: what waits when an attack was broken off is dealt with before the next one is made. */
   'raid.16 right': (t, v) => {
@@ -310,7 +300,7 @@ const bossTurn = procedure<Globals>('raid.12', {
   'raid.16': (t, v) => {
     enterPhase(t, 'main')
     if (t.state.gone.includes(t.state.globals.prey)) choosePrey(t)
-    const attacker = nextAttacker(t, (v.done ?? []) as Ref[])
+    const attacker = nextAttacker(t, v.done ?? NOBODY)
     if (attacker === undefined) return
     if (isEndless(t, attacker)) return t.goto('raid.16')
     v.attacker = t.ref(attacker)

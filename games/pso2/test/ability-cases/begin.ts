@@ -39,7 +39,7 @@ function atMoment(staged: Staged<Globals>, moment: string, seat: number): boolea
   t.state.turnSeat = seat
   t.state.frames = [
     { in: 'game', at: '', vars: {} },
-    { in: '500', at: MOMENTS[moment]!, vars: {} },
+    { in: '500', at: MOMENTS[moment]!, vars: { before: 0 } },
   ]
   again(staged)
   return true

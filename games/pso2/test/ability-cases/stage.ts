@@ -116,7 +116,7 @@ const TRIED: { readonly [act: string]: (staged: Staged<Globals>, card: CardId) =
     t.state.globals.battle = null
     t.state.frames = [
       { in: 'game', at: '', vars: {} },
-      { in: '500', at: '505.1.2', vars: {} },
+      { in: '500', at: '505.1.2', vars: { before: 0 } },
       { in: '103.6', at: '103.6.1.1', vars: { rounds: 0, attacker: null } },
     ]
     again(staged)

@@ -157,7 +157,7 @@ function setTime(staged: Staged<Globals>): void {
     t.state.globals.phase = 'end'
     t.state.frames = [
       { in: 'game', at: '', vars: {} },
-      { in: '500', at: '505.1.2 right', vars: {} },
+      { in: '500', at: '505.1.2 right', vars: { before: 0 } },
     ]
   }
   if (!attacking && !attacked) return
@@ -168,7 +168,7 @@ function setTime(staged: Staged<Globals>): void {
 
 const inMainPhase = () => [
   { in: 'game', at: '', vars: {} },
-  { in: '500', at: '505.1.2', vars: {} },
+  { in: '500', at: '505.1.2', vars: { before: 0 } },
   { in: '103.6', at: '103.6.1.1', vars: { rounds: 0, attacker: null } },
 ]
 
