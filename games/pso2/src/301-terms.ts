@@ -5,8 +5,10 @@ import {
   type CardId,
   type Clause,
   type Event,
+  entry,
   event,
   eventOf,
+  type Happened,
   NOBODY,
   type Option,
   type Procedure,
@@ -211,97 +213,67 @@ const canBeDestroyed = (t: Ps, { whom }: Death) => {
 export function destroyEach(t: Ps, deaths: readonly Death[], clause: Clause): void {
   const falling = deaths.filter((death) => canBeDestroyed(t, death))
   t.state.returned = { did: false }
-  if (falling.length > 0) t.call(destroying, { deaths: falling, clause, doomed: [], from: [] })
+  if (falling.length === 0) return
+  const events = falling.map(({ whom: { card }, source, battle }) =>
+    eventOf('destroy', clause, t.state.holder[card]!, [card], 0, { source, battle }),
+  )
+  t.together(events, DESTROYED, { clause, fallen: [], from: [] })
 }
 
-type Destroying = {
-  readonly deaths: readonly Death[]
-  readonly clause: Clause
-  /** Those that are not saved, and where they were. */
-  doomed: readonly Ref[]
-  from: readonly number[]
-}
+/** Those that have gone, as they were on the field, and where that was. */
+type Destroyed = Happened & { readonly clause: Clause; fallen: readonly Ref[]; from: readonly number[] }
+const DESTROYED = entry<Destroyed>('301.5')
 
-/** 301.4, 301.5: first whatever happens instead, one after the other, then all go together, and it is known by what. */
-const destroying = procedure<Globals, Destroying>('301.5', {
-  '301.5': (t, { deaths, clause }) => {
-    for (const { whom, source, battle } of deaths)
-      t.do(
-        event('destroy', clause, t.state.holder[whom.card]!, {
-          cards: [whom.card],
-          note: { source, battle },
-        }),
-      )
-  },
-  '301.5 move': (t, v) => {
-    const cards = v.doomed.filter((ref) => t.alive(ref)).map(({ card }) => card)
+/** 301.4, 301.5: all to which nothing else happens go together, and it is known by what. */
+const destroying = procedure<Globals, Destroyed>(DESTROYED, {
+  '301.5': (t, v) => {
+    const cards = cardsOf(v)
+    v.fallen = cards.map((card) => t.ref(card))
     v.from = cards.map((card) => t.state.at[card]!)
-    v.doomed = cards.map((card) => t.ref(card))
     bury(t, cards, v.clause, t.state.turnSeat)
   },
   /** 302.3: only what has come to the discard was destroyed. */
-  '302.3': (t, { doomed, from, deaths, clause }) => {
-    const blows = doomed.map(({ card }) => deaths.find(({ whom }) => whom.card === card)!)
-    const there = doomed.flatMap(({ card }, i) =>
-      t.state.at[card] === t.zone('discard', t.state.owner[card]!) ? [i] : [],
-    )
-    const cards = there.map((i) => doomed[i]!.card)
+  '302.3': (t, { happened, from, clause }) => {
+    const isThere = (card: CardId) => t.state.at[card] === t.zone('discard', t.state.owner[card]!)
+    const there = [...happened.keys()].filter((i) => happened[i]!.cards.every(isThere))
     for (const i of there) {
-      const { source, battle } = blows[i]!
-      t.do(
-        event('destroyed', clause, t.state.turnSeat, {
-          cards: [doomed[i]!.card],
-          from: [from[i]!],
-          note: { source, battle },
-        }),
-      )
+      const { cards, note } = happened[i]!
+      t.do(event('destroyed', clause, t.state.turnSeat, { cards, from: [from[i]!], note }))
     }
-    t.return({ did: cards.length > 0, done: { destroy: cards.map((card) => t.ref(card)) } })
+    const destroyed = there.flatMap((i) => happened[i]!.cards)
+    t.return({ did: there.length > 0, done: { destroy: destroyed.map((card) => t.ref(card)) } })
     renewDeck(t)
   },
 })
 
+/** The cards of events that have happened at once. */
+const cardsOf = ({ happened }: Happened) => happened.flatMap(({ cards }) => cards)
+
 /** Whether cards are being destroyed and it is not told yet of all of them. */
-export const isDestroying = (t: Ps) => t.running(destroying) !== null
+export const isDestroying = (t: Ps) => t.running(DESTROYED) !== null
 
 /** Those that fall together, while it is told of each of them. */
-export const fallenTogether = (t: Ps): readonly Ref[] => t.running(destroying)!.doomed
-
-/** What `destroy` changes: its card will go. */
-function doom(t: Ps, e: Event): void {
-  const v = t.running(destroying)!
-  v.doomed = [...v.doomed, ...e.cards.map((card) => t.ref(card))]
-}
+export const fallenTogether = (t: Ps): readonly Ref[] => t.running(DESTROYED)!.fallen
 
 // ---- Hands ----
 
-/** Glossary.21: cards go from hands to the discard; a boss has no hand (raid.27, raid.28). */
+/** Glossary.21: cards go from hands to the discard, all at once; a boss has no hand (raid.27, raid.28). */
 export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
   const held = cards.filter((card) => isHand(t, t.state.at[card]!))
   t.state.returned = { did: false }
-  if (held.length > 0)
-    t.call(discarding, { cards: byKind(t, held).map((card) => t.ref(card)), clause, discarded: [] })
+  if (held.length === 0) return
+  const events = byKind(t, held).map((card) => eventOf('discard', clause, t.state.owner[card]!, [card]))
+  t.together(events, DISCARDED, {})
 }
+const DISCARDED = entry<Happened>('glossary.21')
 
-type Discarding = { readonly cards: readonly Ref[]; readonly clause: Clause; discarded: readonly Ref[] }
-
-const discarding = procedure<Globals, Discarding>('glossary.21', {
-  'glossary.21': (t, { cards, clause }) => {
-    for (const { card } of cards) t.do(eventOf('discard', clause, t.state.owner[card]!, [card]))
-  },
+const discarding = procedure<Globals, Happened>(DISCARDED, {
   /** 103.4.3.1: only what has come to the discard was discarded. */
-  'glossary.21 done': (t, { discarded }) => {
-    const there = discarded.filter(({ card }) => isDiscard(t, t.state.at[card]!))
-    t.return({ did: there.length > 0, done: { discard: there.map(({ card }) => t.ref(card)) } })
+  'glossary.21': (t, v) => {
+    const there = cardsOf(v).filter((card) => isDiscard(t, t.state.at[card]!))
+    t.return({ did: there.length > 0, done: { discard: there.map((card) => t.ref(card)) } })
   },
 })
-
-/** What `discard` changes: its card goes. */
-function discardOne(t: Ps, e: Event): void {
-  const v = t.running(discarding)!
-  bury(t, e.cards, e.clause, e.seat)
-  v.discarded = [...v.discarded, ...e.cards.map((card) => t.ref(card))]
-}
 
 /**
  * 102.4.1, 402.2: draws so many, one by one, and as many as there are (103.1.3). A boss plays them instead (raid.26); they wait
@@ -499,8 +471,8 @@ const healing = procedure<Globals, Healing>('glossary.12', {
 
 /** How the kinds of event of this chapter change the table. */
 export const termEvents: { readonly [type: string]: (t: Ps, e: Event) => void } = {
-  destroy: doom,
-  discard: discardOne,
+  /** What `discard` changes: its card goes. */
+  discard: (t, e) => bury(t, e.cards, e.clause, e.seat),
 }
 
 export const termProcedures: readonly Procedure<Globals>[] = [

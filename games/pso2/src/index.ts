@@ -127,7 +127,7 @@ export function pso2(
     ruleEffects: armourFor,
     triggers: [...TRIGGERS, ...raidTriggers],
     events: { ...termEvents, ...damageEvents, instead: doInstead },
-    touches: { turn: TURN, hit: FLOW, destroy: FLOW, discard: FLOW, instead: FLOW, damage: MARKED_IN_PLAY },
+    touches: { turn: TURN, hit: FLOW, discard: FLOW, instead: FLOW, damage: MARKED_IN_PLAY },
     remembers: HISTORY,
     procedures: [
       game,
