@@ -52,7 +52,7 @@ export interface Steps<G extends object, V extends object> {
   readonly [clause: Clause]: Step<G, V> | Ask<G, V>
 }
 
-export function procedure<G extends object, V extends object = Vars>(
+export function procedure<G extends object, V extends object = object>(
   named: string | Entry<V>,
   steps: Steps<G, V>,
 ): Procedure<G, V> {
@@ -74,7 +74,7 @@ export function procedure<G extends object, V extends object = Vars>(
   return { name, first, opening, steps: among }
 }
 
-export function ask<G extends object, V extends object = Vars>(
+export function ask<G extends object, V extends object = object>(
   decide: Ask<G, V>['decide'],
   answered: Ask<G, V>['answered'],
 ): Ask<G, V> {

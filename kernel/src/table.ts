@@ -266,11 +266,9 @@ export class Table<G extends object = Vars> {
   // ---- The flow of the rules ----
 
   /** Runs a procedure next, with variables of its own; the caller goes on after it. */
-  call(named: string, vars?: Vars): void
   call(named: Entry): void
   call<V extends object>(named: Entry<V>, vars: NoInfer<V>): void
-  call(named: Entry | string, vars: object = {}): void {
-    const name = typeof named === 'string' ? named : named.name
+  call({ name }: Entry, vars: object = {}): void {
     const procedure = this.rules.procedureNamed.get(name)
     if (!procedure) throw new Error(`there is no procedure ${name}`)
     const { frames } = this.state

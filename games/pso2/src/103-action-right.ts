@@ -39,8 +39,9 @@ import {
   type Ps,
   ppChanges,
 } from './400-zones.ts'
-import { canChoose, canPut, mayNotPlay, type Putting, put, resolving, wasPut } from './406-processing.ts'
+import { canChoose, canPut, mayNotPlay, type Putting, put, wasPut } from './406-processing.ts'
 import { attackersOf, beginBattle, hasToAttack, isAttackOn, isBroken, whyNotAttack } from './506-battle.ts'
+import { PROCESS } from './entries.ts'
 
 /** 103.6, 103.6.1, 103.7: who may act, in which order, and what they may do (103.6.2, 103.6.2.1). */
 
@@ -103,7 +104,7 @@ const turns = passing<Globals, Acting>({
     t.state.globals.right = seat
   },
   canAct,
-  resolve: (t, { id }) => t.call(resolving, { item: id }),
+  resolve: (t, { id }) => t.call(PROCESS, { item: id }),
   end: (t) => t.goto('103.6.1.8'),
 })
 

@@ -19,6 +19,7 @@ import { turn } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
 import type { Waits } from './406-processing.ts'
+import { PAY_PP, type Paying } from './entries.ts'
 
 /** 209, 209.1: what has to be paid for a card or ability, and whether it can be. */
 
@@ -114,7 +115,7 @@ export const canPayAll = (t: Ps, c: Context, cost: Effect): boolean =>
   readyPp(t, c.seat) >= ppIn(t, c, cost) && speak.canPay(t, c, cost)
 
 /** 209.1.1, 209.1.3: so many cards of a player's PP are turned OFF, whichever they like. */
-export const payPp = procedure<Globals, { readonly seat: Seat; readonly n: number }>('209.1', {
+export const payPp = procedure<Globals, Paying>(PAY_PP, {
   '209.1.1': ask(
     (t, { seat, n }) => {
       const options = pp(t, seat)

@@ -1,6 +1,16 @@
 import { isPicked, lookAt as look, verbKit } from '@tefuda/common'
 import { BOTTOM, type CardId, NOBODY, type Pending, type Ref, remembered, TOP } from '@tefuda/kernel'
-import { type Chosen, type Context, type Filter, type Group, Interpreter, type Place, type Speech, type Verb, type Verbal } from '@tefuda/language'
+import {
+  type Chosen,
+  type Context,
+  type Filter,
+  type Group,
+  Interpreter,
+  type Place,
+  type Speech,
+  type Verb,
+  type Verbal,
+} from '@tefuda/language'
 import { OUT, OUT_ZONES, SIDE, type State, type VerbName } from '../text/words.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { equip, isProperHost } from './205-gear.ts'
@@ -10,9 +20,36 @@ import { begin, beginLater, isForbidden, lasts } from './300-continuous.ts'
 import { happenedTo } from './300-triggers.ts'
 import { takeControl } from './301-control.ts'
 import { moveTogether } from './301-moving.ts'
-import { bury, destroy, discard, draw, fetch, grant, heal, removeDamage, setRow, show, shuffleDeck, swapRows, turn } from './301-terms.ts'
+import {
+  bury,
+  destroy,
+  discard,
+  draw,
+  fetch,
+  grant,
+  heal,
+  removeDamage,
+  setRow,
+  show,
+  shuffleDeck,
+  swapRows,
+  turn,
+} from './301-terms.ts'
 import { cardOption } from './400-names.ts'
-import { attachedTo, damageOn, type Globals, isBack, isBoss, isDown, isLeaving, isOff, isShown, lifeLost, type Ps, playerCard } from './400-zones.ts'
+import {
+  attachedTo,
+  damageOn,
+  type Globals,
+  isBack,
+  isBoss,
+  isDown,
+  isLeaving,
+  isOff,
+  isShown,
+  lifeLost,
+  type Ps,
+  playerCard,
+} from './400-zones.ts'
 import { arrival, canPut, playEach, type Waits } from './406-processing.ts'
 import { canBeRedirected, isAttacked, isAttacking, isEngaged, redirect } from './506-battle.ts'
 import { PAY_PP } from './entries.ts'

@@ -40,13 +40,14 @@ import {
 } from '@tefuda/language'
 import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
 import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
-import { canPayAll, costOf, endOfTheNext, hasColour, payPp, playCost, readyPp } from './209-costs.ts'
+import { canPayAll, costOf, endOfTheNext, hasColour, playCost, readyPp } from './209-costs.ts'
 import { speak } from './300-abilities.ts'
 import { isForbiddenTo } from './300-continuous.ts'
 import { dropUsedUp, letPass, rememberUse, used } from './300-triggers.ts'
 import { bury, hideAgain } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import type { Globals, Ps } from './400-zones.ts'
+import { PAY_PP, PROCESS, type Processing } from './entries.ts'
 
 /** 406, 406.1, 406.2: what is played or activated is put on the processing area, and processed from there. */
 
@@ -222,7 +223,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
     const x = printed(t, card.card).costX ? (letters?.X ?? 0) : 0
     const n = playCost(t, seat, card.card) + x
     if (readyPp(t, seat) < n) return fail(t, v)
-    if (n > 0) t.call(payPp, { seat, n })
+    if (n > 0) t.call(PAY_PP, { seat, n })
   },
   '209.1.3': (t, v) => steps.pay(t, v, costOf(v.ability), 'cost.'),
   '406.2 put': (t, v) => {
@@ -312,7 +313,7 @@ function isImproper(t: Ps, { c, effect }: Waits): boolean {
 }
 
 /** 103.4, 103.4.1, 103.4.2.1, 103.4.2.3, 406.4, glossary.11: the newest of what waits is processed and becomes an effect. */
-export const resolving = procedure<Globals, { readonly item: number }>('406.4', {
+export const resolving = procedure<Globals, Processing>(PROCESS, {
   '406.4': (t, v) => {
     const item = t.pendingItem(v.item)!
     const waits = item.data as unknown as Waits

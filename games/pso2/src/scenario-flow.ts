@@ -108,11 +108,11 @@ const usualFirst = (t: Ps): Seat =>
 /** What runs around a procedure. */
 function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[] {
   const game: Frame = { in: 'game', at: procedure === '102' ? 'game 500' : '', vars: {} }
-  const turn = (at: string): Frame => ({ in: '500', at, vars: {} })
+  const turn = (at: string): Frame => ({ in: '500', at, vars: { before: 0 } })
   if (procedure === 'raid.12') return [game, turn('505.2')]
   if (procedure !== '506') return [game]
   if (isBoss(t, t.state.turnSeat))
-    return [game, turn('505.2'), { in: 'raid.12', at: 'raid.16', vars: { attacker: attacker! } }]
+    return [game, turn('505.2'), { in: 'raid.12', at: 'raid.16', vars: { attacker: attacker!, done: null } }]
   return [game, turn('505.1.2'), { in: '103.6', at: '103.6.1.1', vars: { rounds: 0, attacker: null } }]
 }
 
