@@ -5,7 +5,7 @@ import { type Globals, isField, type Ns } from './300-zones.ts'
 
 /**
  * 1213.3b: abilities of one card become valid together when it comes to the field. Where their order can matter the turn
- * player says it. The card remembers the answer as a number whose figures are the places of the abilities in the text.
+ * player says it. The card remembers the answer as a number.
  */
 export const precedence = procedure<Globals, { readonly card: Ref }>('1213.3b', {
   '1213.3b': ask(
@@ -21,7 +21,7 @@ export const precedence = procedure<Globals, { readonly card: Ref }>('1213.3b', 
       return { kind: 'order', seat: t.state.turnSeat, clause: '1213.3b', ask: asked, options }
     },
     (t, { card: { card } }, { picked }) => {
-      const said = Number(picked.map(({ key }) => key).join(''))
+      const said = numberOfOrder(picked.map(({ id }) => id))
       t.mark([card], 'precedence', said, '1213.3b', t.state.turnSeat)
     },
   ),
@@ -39,7 +39,28 @@ export function askPrecedence(t: Ns, e: Event): void {
 /** Which of a card's abilities this one is by what the turn player said; nothing where that was not asked. */
 export function placeAmong(t: Ns, card: CardId, ability: Ability): number | undefined {
   const { abilities, traits } = printed(t, card)
-  if (traits.rivals.length === 0 || t.markOf(card, 'precedence') === 0) return undefined
-  const figures = [...`${t.markOf(card, 'precedence')}`]
-  return traits.rivals[figures.indexOf(`${abilities.indexOf(ability) + 1}`)]
+  const said = t.markOf(card, 'precedence')
+  if (said === 0) return undefined
+  const order = orderOfNumber(said, traits.rivals)
+  return traits.rivals[order.indexOf(abilities.indexOf(ability))]
+}
+
+/** No more abilities of a card can be put in order: so many orders are still told apart by a number. */
+export const MOST_RIVALS = 18
+
+/** Orders are numbered from 1 on: each place says how many of those that are left come before it in the text. */
+function numberOfOrder(order: readonly number[]): number {
+  const before = (n: number, i: number) => order.slice(i).filter((other) => other < n).length
+  return 1 + order.reduce((number, n, i) => number * (order.length - i) + before(n, i), 0)
+}
+
+function orderOfNumber(number: number, rivals: readonly number[]): readonly number[] {
+  let rest = number - 1
+  const places: number[] = []
+  for (let left = 1; left <= rivals.length; left++) {
+    places.unshift(rest % left)
+    rest = Math.floor(rest / left)
+  }
+  const open = [...rivals]
+  return places.flatMap((place) => open.splice(place, 1))
 }

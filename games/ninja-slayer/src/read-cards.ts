@@ -1,4 +1,4 @@
-import type { InBoth } from '@tefuda/kernel'
+import { BadInput, type InBoth } from '@tefuda/kernel'
 import {
   type Ability,
   type CardFields,
@@ -13,6 +13,7 @@ import { ninjaSlayerReader } from '../text/index.ts'
 import { type Card, RARITIES, type Rarity } from './200-cards.ts'
 import { SUITS } from './209-suits.ts'
 import { traitsOf } from './1202-traits.ts'
+import { MOST_RIVALS } from './1213-precedence.ts'
 
 /** A card as people write it. */
 interface WrittenCard {
@@ -57,6 +58,8 @@ function readCard(card: WrittenCard, i: number): Card {
   checkCard(cardFields, card, place)
   const abilities = card.text.flatMap((line) => fitting(place, card, line))
   const ukemi = card.ukemi === undefined ? null : readText(place, 'ukemi', card.ukemi)[0]!
+  const traits = traitsOf(abilities)
+  if (traits.rivals.length > MOST_RIVALS) throw tooManyRivals(traits.rivals.length).at(place)
   return {
     name: card.id,
     cardName: card.name.ja,
@@ -73,9 +76,15 @@ function readCard(card: WrittenCard, i: number): Card {
     ukemi,
     played: playedBy(abilities),
     rarity: card.rarity ?? 'common',
-    traits: traitsOf(abilities),
+    traits,
   }
 }
+
+const tooManyRivals = (count: number) =>
+  new BadInput(
+    `${count} abilities that change the same number cannot be put in order (1213.3b); at most ${MOST_RIVALS} can, so write fewer`,
+    `同じ数値を変える能力が${count}個あり、適用順を決められません(1213.3b)。${MOST_RIVALS}個までにしてください`,
+  )
 
 /** What a card of its kind can never carry out is refused. */
 function fitting(place: InBoth, card: WrittenCard, line: string): readonly Ability[] {

@@ -36,7 +36,11 @@ test('a card that is written wrongly is refused with its place and the field or 
     attributes: [],
     text: ['1枚ドロー。'],
   }
-  expect(readCards([good])).toHaveLength(1)
+  const levelling = (n: number) => {
+    const text = new Array<string>(n).fill('◆場のすべてのキャラクターのカラテは1である。')
+    return { ...good, type: 'character', text }
+  }
+  expect(readCards([good, levelling(18)])).toHaveLength(2)
   for (const [wrong, words] of [
     [null, /card 2 \(without id\): it is no card/],
     [{}, /card 2 \(without id\): "id" is missing/],
@@ -53,6 +57,7 @@ test('a card that is written wrongly is refused with its place and the field or 
     [{ ...good, attributes: ['影'] }, /"attributes"/],
     [{ ...good, text: ['1枚燃やす。'] }, /card 2 \(x\), text: .*not understood/],
     [{ ...good, ukemi: 'これを食べる。' }, /card 2 \(x\), ukemi: .*not understood/],
+    [levelling(19), /card 2 \(x\): 19 abilities that change the same number/],
   ] as const) {
     expect(() => readCards([good, wrong]), String(words)).toThrow(words)
   }
