@@ -39,7 +39,7 @@ export const askedBy = remembered((effect: Effect) => {
   const targets = leavingOthers(speak.early(effect))
   const modes = modesIn(effect)
   const chooses = targets.length > 0 || modes !== null
-  const shared = divisions(effect)
+  const shared = divisions(effect).filter(({ chosen }) => targets.some(([path]) => path === chosen))
   const deciding = lettersIn([...targets.map(([, step]) => step), ...shared])
   const letters = unexplained(effect)
   return { targets, modes, chooses, shared, letters, deciding, lets: letsIn(effect), effect }

@@ -1,9 +1,9 @@
-import { type Ability, either, is, type Suit, says } from '@tefuda/language'
+import { type Ability, either, is, type Suit, says, type Verb } from '@tefuda/language'
 import type { Keyword } from '../text/words.ts'
 import type { Card } from './200-cards.ts'
 import { changesCost, isBase, isOtherCost, whereValid } from './1202-traits.ts'
 
-/** 209, 1201.1: what only cards of one kind can carry out. On the other it would be a text that never does anything. */
+/** 209, 1201.1: what only cards of one kind can carry out, or none. It would be a text that never does anything. */
 
 type Kind = Pick<Card, 'type'>
 
@@ -17,6 +17,23 @@ function isOfField(ability: Ability): boolean {
   return (
     whereValid(ability) === 'field' && !says(ability, either(changesCost, isOtherCost, is('do', 'extraCost')))
   )
+}
+
+/** What a text does, in the order in which it says so. */
+function* stepsIn(part: unknown): Generator<Verb> {
+  if (typeof part !== 'object' || part === null) return
+  if ('do' in part) yield part as Verb
+  for (const inner of Object.values(part)) yield* stepsIn(inner)
+}
+
+/** 1305.1: whether damage is divided among others than those that the text has chosen. */
+function dividesUnchosen(ability: Ability): boolean {
+  const steps = [...stepsIn(ability)]
+  return steps.some(({ do: verb, what }, i) => {
+    if (verb !== 'divide') return false
+    const isMeant = what === 'it' || what === 'them' || (typeof what === 'object' && 'that' in what)
+    return !isMeant || !steps.slice(0, i).some((before) => before.do === 'choose')
+  })
 }
 
 export const SUITS: readonly Suit<Kind>[] = [
@@ -34,6 +51,14 @@ export const SUITS: readonly Suit<Kind>[] = [
     whose: {
       en: 'it is so on the field (1202.2), where a kotodama never is; write what the kotodama does without ◆',
       ja: '場で有効な能力ですが(1202.2)、コトダマは場に出ません。◆のない文で書いてください',
+    },
+  },
+  {
+    says: dividesUnchosen,
+    suits: () => false,
+    whose: {
+      en: 'damage is divided among what was chosen (1305.1); choose first, as in …を2人まで選び、それらに3ダメージを割り振る',
+      ja: 'ダメージは選んだ対象に割り振ります(1305.1)。「…を2人まで選び、それらに3ダメージを割り振る」のように先に選んでください',
     },
   },
 ]

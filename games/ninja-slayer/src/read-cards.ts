@@ -56,8 +56,8 @@ export const cardFields = {
 function readCard(card: WrittenCard, i: number): Card {
   const place = placeOfCard(i, card?.id)
   checkCard(cardFields, card, place)
-  const abilities = card.text.flatMap((line) => fitting(place, card, line))
-  const ukemi = card.ukemi === undefined ? null : readText(place, 'ukemi', card.ukemi)[0]!
+  const abilities = card.text.flatMap((line) => fitting(place, card, 'text', line))
+  const ukemi = card.ukemi === undefined ? null : fitting(place, card, 'ukemi', card.ukemi)[0]!
   const traits = traitsOf(abilities)
   if (traits.rivals.length > MOST_RIVALS) throw tooManyRivals(traits.rivals.length).at(place)
   return {
@@ -87,8 +87,8 @@ const tooManyRivals = (count: number) =>
   )
 
 /** What a card of its kind can never carry out is refused. */
-function fitting(place: InBoth, card: WrittenCard, line: string): readonly Ability[] {
-  const abilities = readText(place, 'text', line)
+function fitting(place: InBoth, card: WrittenCard, part: string, line: string): readonly Ability[] {
+  const abilities = readText(place, part, line)
   for (const ability of abilities) checkSuits(SUITS, card, ability, line, place)
   return abilities
 }

@@ -18,6 +18,25 @@ describe('a text that a card of its kind can never carry out is refused', () => 
       { ...kotodama, text: '◆すべてのキャラクターは+1/+0を得る。' },
     ],
     ['1402: interrupt of a kotodama', { ...kotodama, text: [DRAW, '◆インターラプト'] }],
+    [
+      '1305.1: damage divided among all',
+      { ...kotodama, text: '相手の場のすべてのキャラクターに3ダメージを割り振る。' },
+    ],
+    [
+      '1305.1: damage divided among all as an ukemi',
+      { ...kotodama, text: DRAW, ukemi: '相手の場のすべてのキャラクターに3ダメージを割り振る。' },
+    ],
+    [
+      '1305.1: damage divided among all beside what was chosen',
+      {
+        ...kotodama,
+        text: '場のキャラクターを1人選び、それをオジギする。すべてのキャラクターに3ダメージを割り振る。',
+      },
+    ],
+    [
+      '1305.1: damage divided among what nobody chose',
+      { ...character, text: '◆これがアイサツした時、それらに3ダメージを割り振る。' },
+    ],
   ])('%s', (_, card) => expect(reading(card)).toThrow(/can never be carried out/))
 })
 
@@ -34,5 +53,13 @@ describe('whatever a card of its kind can carry out is read', () => {
     ],
     ['210.1: an ukemi of either kind', { ...kotodama, text: DRAW, ukemi: DRAW }],
     ['210.1: an ukemi of a character', { ...character, ukemi: DRAW }],
+    [
+      '1305.1: damage divided among those that were chosen',
+      { ...kotodama, text: '場のキャラクターを2人まで選び、それらに3ダメージを割り振る。' },
+    ],
+    [
+      '1305.1: damage divided among the one that was chosen',
+      { ...kotodama, text: '場のキャラクターを1人選び、そのキャラクターに3ダメージを割り振る。' },
+    ],
   ])('%s', (_, card) => expect(reading(card)).not.toThrow())
 })
