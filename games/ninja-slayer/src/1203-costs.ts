@@ -61,16 +61,16 @@ const changed = costs<Globals>({
 
 export const NO_OTHERS: readonly Effect[] = []
 
-/** 1204.2g-4: costs that a card's own text lets its player pay instead, as far as they can be paid now. */
+/** 1204.2g-4: costs that a card's own text lets its player pay instead, as far as they can be paid now with what is added. */
 export function otherCosts(t: Ns, seat: Seat, card: number): readonly Effect[] {
   if (!printed(t, card).traits.otherCost) return NO_OTHERS
   const c = contextOf(seat, t.ref(card))
-  if (!isCovered(t, seat, withChanges(t, card, seat, 0))) return NO_OTHERS
+  const taken = withChanges(t, card, seat, 0)
   return printed(t, card).abilities.flatMap((ability) => {
     if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
     return ability.does.flatMap((step) => {
       const { cost } = step as { cost: Effect }
-      return step.do === 'otherCost' && speak.canPay(t, c, cost) ? [cost] : []
+      return step.do === 'otherCost' && canPayAll(t, c, cost, taken) ? [cost] : []
     })
   })
 }
