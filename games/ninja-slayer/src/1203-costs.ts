@@ -98,8 +98,7 @@ export function canPayFor(t: Ns, seat: Seat, card: number): boolean {
 const isOfPrintedCost = ({ costs, otherCost, base }: Traits) => !costs && !otherCost && !base
 
 /** Whether nothing changes what entering cards costs, but the cards themselves. */
-export const areCostsAsPrinted = (t: Ns) =>
-  (traitsInForce(t) & (TRAIT.costs | TRAIT.grants | TRAIT.takes)) === 0
+export const areCostsAsPrinted = (t: Ns) => (traitsInForce(t) & TRAIT.costs) === 0
 
 /** Whether a card is seen at once to cost more ether than there is. */
 export function isTooDear(t: Ns, card: number, ether: number): boolean {

@@ -3,7 +3,7 @@ import type { Ns } from './300-zones.ts'
 
 /** What people hear of an event; not in which order cards came to a deck (302.4). */
 export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  const seat = seatName(e.seat)
   const cards = cardsHeard(t, e, seen)
   switch (e.type) {
     case 'turn':

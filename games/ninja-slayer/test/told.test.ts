@@ -1,8 +1,10 @@
-import { say, seeded, startGame, view } from '@tefuda/kernel'
+import { type Event, event, say, seeded, startGame, view } from '@tefuda/kernel'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { expect, test } from 'vitest'
 import { bundledNinjaSlayer, bundledScenarios } from '../cards/bundled.ts'
+import { tell } from '../src/tell.ts'
 import { plainNinjaSlayer } from './plain.ts'
+import { card, scene } from './scene.ts'
 
 test('[1204.2b] the modes of a text are offered by their numbers in it', () => {
   const [scenario] = parseScenarios(
@@ -30,5 +32,34 @@ test('[402.4b] nobody supposes more than four of a card in a constructed deck', 
     const copies = new Map<string, number>()
     for (const name of deck) copies.set(name, (copies.get(name) ?? 0) + 1)
     expect([deck.length, Math.max(...copies.values())]).toEqual([50, 4])
+  }
+})
+
+test('of what happens it is told whose it is, which cards and how many', () => {
+  const t = scene([card('fist', 1, [1, 1, 1])], { B: { field: ['fist', 'fist'] } })
+  const cards = t.cards('field', 1)
+  const [field, ohigan] = [t.zone('field', 1), t.zone('ohigan', 1)]
+  for (const [e, words] of [
+    [event('turn', '505.4', 1, { value: 4 }), 'Turn 4: B.'],
+    [event('shuffle', '403.1', 1), 'B shuffles.'],
+    [event('enter', '1204.2k', 1, { cards: [cards[0]!] }), 'B enters fist.'],
+    [event('ability', '1204.2k', 1, { cards: [cards[0]!] }), 'An ability of fist is entered (B).'],
+    [event('kill', '1311.1', 1, { cards: [cards[0]!] }), 'fist is killed.'],
+    [event('kill', '1311.1', 1, { cards }), 'fist, fist are killed.'],
+    [event('hurt', '1317.1', 1, { value: 2 }), 'B takes 2 damage.'],
+    [event('hurt', '1317.1', 1, { cards: [cards[0]!], value: 2 }), 'fist takes 2 damage.'],
+    [event('heal', '1319.1', 1, { value: 2 }), 'B heals 2.'],
+    [event('mark', '1310.2', 1, { cards, value: 1, note: 'bowed' }), 'fist, fist bow.'],
+    [event('mark', '1310.1', 1, { cards, value: 0, note: 'bowed' }), 'fist, fist unbow.'],
+    [event('mark', '1320.1', 1, { cards, value: 1, note: 'down' }), null],
+    [
+      event('move', '1311.1', 1, { cards: [cards[0]!], from: [field], to: [ohigan] }),
+      'fist: field to ohigan (B).',
+    ],
+    [event('end', '1501.1c', -1), 'The game is over.'],
+    [event('rewind', '1204.2l', -1), null],
+  ] as const satisfies [Event, string | null][]) {
+    const told = tell(t, e, [true, true])
+    expect(told && say(t.rules.words, 'en', told)).toBe(words)
   }
 })
