@@ -34,6 +34,13 @@ describe('a text that a card of its kind can never carry out is refused', () => 
       },
     ],
     [
+      '1305.1: damage divided among one card, beside what was chosen',
+      {
+        ...character,
+        text: '◆これがアイサツした時、場のキャラクターを1人選び、それをオジギする。これに3ダメージを割り振る。',
+      },
+    ],
+    [
       '1305.1: damage divided among what nobody chose',
       { ...character, text: '◆これがアイサツした時、それらに3ダメージを割り振る。' },
     ],

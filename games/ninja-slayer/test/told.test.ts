@@ -6,22 +6,38 @@ import { tell } from '../src/tell.ts'
 import { plainNinjaSlayer } from './plain.ts'
 import { card, scene } from './scene.ts'
 
+/** The keys that are offered after some play, each with the number in its words. */
+function numbersOffered(scenario: string): string[][] {
+  const [read] = parseScenarios(`game: ninja-slayer\ntitle: one\n${scenario}`, 'one.yaml')
+  const decision = stepsOf(bundledScenarios, read!).at(-1)!.table.decision()!
+  const options = decision.kind === 'choose' || decision.kind === 'order' ? decision.options : []
+  return options.map(({ key, text }) => [key, /\d+/.exec(say(bundledNinjaSlayer.words, 'en', text))![0]])
+}
+
 test('[1204.2b] the modes of a text are offered by their numbers in it', () => {
-  const [scenario] = parseScenarios(
-    `game: ninja-slayer
-title: modes
-cards: [{ id: choice, cost: 0, text: 次から1つ選択する。①1枚ドロー。②あなたは1回復する。 }]
+  const told =
+    numbersOffered(`cards: [{ id: choice, cost: 0, text: 次から1つ選択する。①1枚ドロー。②あなたは1回復する。 }]
 table: { A: { hand: [choice] } }
 play: [{ A: choice }]
-`,
-    'one.yaml',
-  )
-  const decision = stepsOf(bundledScenarios, scenario!).at(-1)!.table.decision()!
-  const options = decision.kind === 'choose' ? decision.options : []
-  const told = options.map(({ key, text }) => [key, /\d/.exec(say(bundledNinjaSlayer.words, 'en', text))![0]])
+`)
   expect(told).toEqual([
     ['1', '1'],
     ['2', '2'],
+  ])
+})
+
+test('[1213.3b] abilities that are put in order are offered by their numbers in the text', () => {
+  const told = numbersOffered(`cards:
+  - id: odd
+    cost: 0
+    numbers: 1/1/1
+    text: [◆インターラプト, ◆すべてのキャラクターのカラテは1である。, ◆すべてのキャラクターは+1/+0を得る。]
+table: { A: { hand: [odd] } }
+play: [{ A: odd }, { A: pass }, { B: pass }]
+`)
+  expect(told).toEqual([
+    ['2', '2'],
+    ['3', '3'],
   ])
 })
 

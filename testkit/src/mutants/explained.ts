@@ -186,6 +186,20 @@ const NINJA_SLAYER: readonly Explanation[] = [
   { file: '1209-triggers.ts', within: 'options', was: '0', to: '1', why: 'the answer is known by its key' },
   {
     file: '1213-precedence.ts',
+    within: 'i',
+    was: '-',
+    to: '+',
+    why: 'after the last card comes none, and it has come to no field',
+  },
+  {
+    file: '1213-precedence.ts',
+    within: 'i',
+    was: '1',
+    to: '0',
+    why: 'after the last card comes none, and it has come to no field',
+  },
+  {
+    file: '1213-precedence.ts',
     within: 'askPrecedence',
     was: '0',
     to: '1',
