@@ -147,7 +147,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
   {
     file: '1204-entry.ts',
     within: 'asksNothing',
-    was: '!entering.ability && printed(t, entering.card.card).traits.choosesCost',
+    was: '!v.ability && printed(t, v.card.card).traits.choosesCost',
     to: 'true',
     why: 'a shortcut: each of the steps that are left out finds that it has nothing to ask',
   },
@@ -157,18 +157,6 @@ const NINJA_SLAYER: readonly Explanation[] = [
     was: '!effect.some(isPaid)',
     to: 'false',
     why: 'a shortcut: of a text that has no such step every step is left',
-  },
-  {
-    file: '1205-resolving.ts',
-    within: 'shownCards',
-    was: '...open, card',
-    why: 'they are hidden again together, in whatever order',
-  },
-  {
-    file: '1205-resolving.ts',
-    within: 'busy',
-    was: '...t.state.waiting.map(({ source }) => source!.card), ...t.state.pending.map(({ data }) => (data as unknown as { c: Context } | null)?.c.source.card)',
-    why: 'both are only looked through for a card',
   },
   {
     file: '1209-triggers.ts',
@@ -204,12 +192,6 @@ const NINJA_SLAYER: readonly Explanation[] = [
     was: '0',
     to: '1',
     why: 'no ability is a rival alone',
-  },
-  {
-    file: '1300-terms.ts',
-    within: 'show',
-    was: "t.do(event('show', clause, seat, { cards })) t.mark(cards, 'shown', 1, clause, seat)",
-    why: 'everybody hears which cards are shown, marked or not yet',
   },
   {
     file: '302-moving.ts',
