@@ -16,7 +16,7 @@ import { speak } from './300-abilities.ts'
 import { endAt, endUntrue } from './300-continuous.ts'
 import { eventTrait, valid } from './300-traits.ts'
 import { fallenTogether } from './301-terms.ts'
-import { type Globals, isDeck, isDiscard, isHand, isPp, type Ps } from './400-zones.ts'
+import { type Globals, isDeck, isDiscard, isPp, type Ps } from './400-zones.ts'
 import { canPut } from './406-processing.ts'
 
 /** 103.2, 103.2.1, 300.2, glossary.1: what abilities may wait for, be it done by abilities or by the rules (103.2.1.1). */
@@ -149,7 +149,7 @@ function moved(t: Ps, e: Event): Happening[] {
     if (comesToPlay(t, card, from, to)) all.push(told('enters', card, t.state.holder[card]!, it))
     if (isDropped(t, card, from, to)) all.push(told('dropped', card, t.state.owner[card]!, it))
     for (let n = first; n < all.length; n++) all[n]!.from = from
-    if (isPp(t, to) && isHand(t, from)) all.push(told('placesPp', card, t.layout.seatOf[to]!, it))
+    if (isPp(t, to)) all.push(told('placesPp', card, t.layout.seatOf[to]!, it))
   }
   return all
 }
