@@ -391,9 +391,8 @@ export const battle = procedure<Globals, Fighting>('506', {
     if (isBroken(t)) t.goto('506.6.4')
   },
   '506.6.1': (t) => hurt(t, blows(t, enterStep(t, 'damage')), '506.6.1'),
-  '506.6.3': (t) => {
-    if (t.state.waiting.length > 0) settle(t)
-  },
+  /** 103.6.1.3: whoever falls back by that damage does so first. */
+  '506.6.3': settle,
   '506.6.3 over': (t) => {
     const { attacker, step } = t.state.globals.battle!
     setBattle(t, { attacker, targets: [], step })
