@@ -181,9 +181,8 @@ const isOpen = remembered(
 /** 209.3, 103.5.1, glossary.3: the letters whose values a player has to name, and the most each can be. */
 function openIn(t: Ps, { seat, card, ability, free }: Putting, effect: Effect): readonly OpenLetter[] {
   const cost = costOf(ability)
-  const open: OpenLetter[] = []
-  if (!ability && printed(t, card.card).costX)
-    open.push({ letter: 'X', most: () => (free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card)) })
+  const mostPaid = () => (free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card))
+  const open: OpenLetter[] = !ability && printed(t, card.card).costX ? [{ letter: 'X', most: mostPaid }] : []
   return eachOnce([...open, ...payable(t, cost, effect, (c) => canPayAll(t, c, cost)), ...unbounded(effect)])
 }
 
@@ -241,8 +240,9 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
     } else {
       const { card } = ref
       const itself = waitsItself(t, card, effect)
-      endOfTheNext(t, seat, card)
       t.move([card], itself ? t.zone('processing') : t.zone('discard', t.state.owner[card]!), '504.2', seat)
+      // What lay face down is seen by now.
+      endOfTheNext(t, seat, card)
       c.source = t.ref(card)
       const data = { ability, effect, c, x, host } satisfies Waits as unknown as Json
       t.put({
