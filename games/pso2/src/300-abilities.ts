@@ -45,7 +45,6 @@ import {
   isDown,
   isLeaving,
   isOff,
-  isShown,
   lifeLost,
   type Ps,
   playerCard,
@@ -358,7 +357,7 @@ const speech: Speech<Globals> = {
     if (step.what.in.zone !== 'deck' || step.what.are.length === 0) return
     show(
       t,
-      cards.filter((card) => !isShown(t, card) || t.markOf(card, 'shown') !== 1),
+      cards.filter((card) => t.markOf(card, 'shown') !== 1),
       'glossary.18',
       c.actor,
     )

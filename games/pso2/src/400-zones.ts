@@ -60,9 +60,9 @@ export const MOST_SEATS = 5
 export const MARKS = ['off', 'row', 'arrived', 'front', 'back', 'lost', 'down', 'second', 'shown'] as const
 
 /** 404.5.1: nobody sees what lies face down; a card of a hidden zone may be open for now. */
-const { hidden, own, faceUp, isDown, isShown } = sights<Globals>(MARKS)
+const { hidden, own, faceUp, isDown } = sights<Globals>(MARKS)
 
-export { isDown, isShown }
+export { isDown }
 
 /**
  * 400.2: each player has each of these but the processing area; it is said of each whether it is open (400.4) or hidden

@@ -188,6 +188,11 @@ turn: { seat: C, number: 7 }\n`
       'A:player has no ability 1; it has 0',
     ],
     [
+      'an active that is none',
+      'stage: [{ seat: A, what: ability, with: { ability: A:player } }]',
+      'A:player has no ability that is played; it has 0',
+    ],
+    [
       'a target too many',
       'stage: [{ seat: A, what: card, cards: [filler], targets: [B:player] }]',
       'it takes 0 targets; write no more',
