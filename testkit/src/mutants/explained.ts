@@ -222,7 +222,6 @@ const PSO2: readonly Explanation[] = [
     to: '<=',
     why: 'zero in the place of zero is no change',
   },
-  { file: '103-rule-processing.ts', within: 'whatMayBeDue', why: SHORTCUT },
   {
     file: '103-rule-processing.ts',
     within: '205.4.6',
