@@ -80,7 +80,7 @@ interface Look extends Likeness {
 }
 
 /** Numbers and time stamps that things have of their own, and lives: they are new each time round. */
-const OWN: readonly string[] = ['life', 'item', 'id', 'since']
+const OWN: readonly string[] = ['life', 'lives', 'item', 'id', 'since']
 
 function cardHash<G extends object>(
   s: State<G>,

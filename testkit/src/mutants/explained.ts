@@ -238,20 +238,6 @@ const PSO2: readonly Explanation[] = [
   },
   {
     file: '301-terms.ts',
-    within: 'destroyEach',
-    was: 'falling.length > 0',
-    to: 'true',
-    why: 'a shortcut: where nothing falls, 301.5 tells and moves nothing and gives back the same',
-  },
-  {
-    file: '301-terms.ts',
-    within: 'discard',
-    was: 'held.length > 0',
-    to: 'true',
-    why: 'a shortcut: where nothing is held, glossary.21 discards nothing and gives back the same',
-  },
-  {
-    file: '301-terms.ts',
     within: '102.4.1',
     was: 'isHand(t, t.state.at[top]!)',
     to: 'false',
@@ -267,15 +253,8 @@ const PSO2: readonly Explanation[] = [
   {
     file: '301-terms.ts',
     within: 'glossary.12 cards',
-    was: 'v.cards = cards.map((card) => t.ref(card)) shuffleDeck(t, whose, v.clause as Clause)',
+    was: 'v.cards = cards.map((card) => t.ref(card)) shuffleDeck(t, whose, v.clause)',
     why: 'shuffling makes no other cards of them',
-  },
-  {
-    file: '406-processing.ts',
-    within: 'canChoose',
-    was: 'deciding.length === 0',
-    to: 'false',
-    why: 'a shortcut: where no letter decides, none of those that are open is one that does',
   },
   {
     file: '406-processing.ts',
