@@ -71,6 +71,7 @@ export {
   transitive,
   unending,
 } from './japanese.ts'
+export { definedBy } from './keywords.ts'
 export { lessened, lowered, nameIn, raised } from './names.ts'
 export { type Both, gains, gainsForEach, numbers, words } from './parts.ts'
 export {
@@ -84,6 +85,7 @@ export {
   same,
   type WordKind,
 } from './phrase.ts'
+export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
 export {

@@ -13,7 +13,7 @@ import {
   rest,
   words,
 } from '@tefuda/language'
-import { meaningOf } from './keywords.ts'
+import { meaning } from './keywords.ts'
 import { names } from './names.ts'
 import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
 
@@ -612,7 +612,6 @@ const abilities: PhraseEntry[] = [
   ['ukemi', '{cost:costs}: {effect}', { kind: 'check', cost: $('cost'), effect: $('effect') }],
 ]
 
-const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyword }) as unknown as Pattern
 const redirect =
   'you may change the target of the aisatsu to this. this ability can be used only once a turn.'
 

@@ -36,7 +36,7 @@ import {
   unending,
   words,
 } from '@tefuda/language'
-import { meaningOf } from './keywords.ts'
+import { meaning } from './keywords.ts'
 import { names } from './names.ts'
 import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
 
@@ -633,7 +633,6 @@ const abilities: PhraseEntry[] = [
   ['ukemi', '{cost:costs}:{effect}', { kind: 'check', cost: $('cost'), effect: $('effect') }],
 ]
 
-const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyword }) as unknown as Pattern
 const extraCost = (cost: Pattern): Pattern => ({ kind: 'constant', does: [{ do: 'extraCost', cost }] })
 const redirect = 'このアイサツの対象をこれに変更してもよい。この能力は1ターンに1度しか使えない。'
 

@@ -1,14 +1,5 @@
-import type { Ability, Defined, Effect } from '@tefuda/language'
+import { definedBy } from '@tefuda/language'
 import type { Keyword } from './words.ts'
-
-type Named = Extract<Ability, { readonly kind: 'keyword' }>
-
-/** 1401: a keyword stands for an ability. `runs` is the step of the rules that carries it out, where they do it themselves. */
-interface Definition {
-  readonly clause: string
-  readonly means: (cost: Effect) => Ability
-  readonly runs?: string
-}
 
 const youAreGreeted = { thing: { player: 'you' }, are: [{ state: 'greeted' }] } as const
 const anotherIsGreeted = {
@@ -24,7 +15,8 @@ const redirect = {
   limit: { times: 1, per: 'turn' },
 } as const
 
-const DEFINITIONS: Readonly<Record<Keyword, Definition>> = {
+/** 1401: a keyword stands for an ability. */
+export const { meaningOf, define, meaning } = definedBy<Keyword>({
   interrupt: {
     clause: '1402.2',
     means: () => ({ kind: 'constant', while: youAreGreeted, ...redirect }),
@@ -56,18 +48,7 @@ const DEFINITIONS: Readonly<Record<Keyword, Definition>> = {
   },
   tatsujin: {
     clause: '1404.2',
-    means: (cost) => ({ kind: 'constant', does: [{ do: 'extraCost', cost }] }),
+    means: ({ cost }) => ({ kind: 'constant', does: [{ do: 'extraCost', cost }] }),
     runs: '1204.2c',
   },
-}
-
-/** The ability that a keyword stands for. */
-export function meaningOf({ keyword, cost }: Named): Ability {
-  return DEFINITIONS[keyword as Keyword].means(cost ?? [])
-}
-
-/** The same with the clause that says so, and the step of the rules that carries it out. */
-export function define(named: Named): Defined {
-  const { clause, runs } = DEFINITIONS[named.keyword as Keyword]
-  return { ability: meaningOf(named), clause, ...(runs && { runs }) }
-}
+})

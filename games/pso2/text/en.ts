@@ -13,7 +13,7 @@ import {
   rest,
   words,
 } from '@tefuda/language'
-import { meaningOf } from './keywords.ts'
+import { meaning } from './keywords.ts'
 import { classNames, names } from './names.ts'
 import {
   type Act,
@@ -831,8 +831,6 @@ const abilities: PhraseEntry[] = [
     ]
   }),
 ]
-
-const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyword }) as unknown as Pattern
 
 /** What keywords stand for (302, glossary). */
 const definitions: PhraseEntry[] = [

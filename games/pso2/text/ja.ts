@@ -39,7 +39,7 @@ import {
   words,
 } from '@tefuda/language'
 import type { Class } from '../src/200-cards.ts'
-import { meaningOf } from './keywords.ts'
+import { meaning } from './keywords.ts'
 import { classNames, names } from './names.ts'
 import {
   type Act,
@@ -1092,8 +1092,6 @@ const abilities: PhraseEntry[] = [
   ['effect', '以下のいずれかの能力を選んで発動する。{of:modes}', [{ do: 'modes', n: 1, of: $('of') }]],
   ['effect', '以下から{n:number}つを選ぶ。{of:modes}', [{ do: 'modes', n: $('n'), of: $('of') }]],
 ]
-
-const meaning = (keyword: Keyword): Pattern => meaningOf({ kind: 'keyword', keyword }) as unknown as Pattern
 
 /** What keywords stand for (302, glossary), and how reminders say it. */
 const definitions: PhraseEntry[] = [

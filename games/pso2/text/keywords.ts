@@ -1,14 +1,5 @@
-import type { Ability, Defined, Effect, Group, Value } from '@tefuda/language'
+import { definedBy, type Effect, type Group, type Value } from '@tefuda/language'
 import type { Keyword } from './words.ts'
-
-type Named = Extract<Ability, { readonly kind: 'keyword' }>
-
-/** 302.1: a keyword stands for an ability. `runs` is the step of the rules that carries it out, where they do it themselves. */
-interface Definition {
-  readonly clause: string
-  readonly means: (n: Value) => Ability
-  readonly runs?: string
-}
 
 const side = (of: 'you' | 'opponent', ...are: Group['are']): Group => ({
   in: { of, zone: 'side' },
@@ -36,7 +27,8 @@ const mend: Effect = [
   { do: 'toFront', what: 'it' },
 ]
 
-const DEFINITIONS: Readonly<Record<Keyword, Definition>> = {
+/** 302.1: a keyword stands for an ability. */
+export const { meaningOf, define, meaning } = definedBy<Keyword>({
   warcry: {
     clause: '302.1-bis',
     means: () => ({
@@ -79,7 +71,7 @@ const DEFINITIONS: Readonly<Record<Keyword, Definition>> = {
   },
   pierce: {
     clause: 'glossary.13',
-    means: (n) => ({
+    means: ({ n }) => ({
       kind: 'triggered',
       when: { event: 'destroys', what: 'this', in: 'attack' },
       effect: [{ do: 'damage', what: controller, n }],
@@ -87,7 +79,7 @@ const DEFINITIONS: Readonly<Record<Keyword, Definition>> = {
   },
   slots: {
     clause: '205.4.4.1',
-    means: (n) => ({
+    means: ({ n }) => ({
       kind: 'constant',
       does: [{ do: 'gain', what: 'this', gains: [{ field: 'slots', to: n }] }],
     }),
@@ -95,7 +87,7 @@ const DEFINITIONS: Readonly<Record<Keyword, Definition>> = {
   },
   heal: {
     clause: 'glossary.12',
-    means: (n) => ({ kind: 'played', effect: [{ do: 'modes', n: 1, of: [recover(n), mend] }] }),
+    means: ({ n }) => ({ kind: 'played', effect: [{ do: 'modes', n: 1, of: [recover(n), mend] }] }),
   },
   drop: {
     clause: '302.4',
@@ -106,15 +98,4 @@ const DEFINITIONS: Readonly<Record<Keyword, Definition>> = {
       only: { turnOf: 'opponent' },
     }),
   },
-}
-
-/** The ability that a keyword stands for. */
-export function meaningOf({ keyword, n }: Named): Ability {
-  return DEFINITIONS[keyword as Keyword].means(n ?? 0)
-}
-
-/** The same with the clause that says so, and the step of the rules that carries it out. */
-export function define(named: Named): Defined {
-  const { clause, runs } = DEFINITIONS[named.keyword as Keyword]
-  return { ability: meaningOf(named), clause, ...(runs && { runs }) }
-}
+})
