@@ -293,19 +293,22 @@ export function happenings(isReplaceable: (event: string) => boolean) {
     ]
   }
 
+  /** What something does (attacks, would attack), and what is done to it. */
+  const does = (before: string, words: string, means: Happening) =>
+    event(before, ofAnother(words), words, means)
+  const is = (before: string, done: string, means: Happening) =>
+    event(before, `is ${done}`, `be ${done}`, means)
+
   /** What is done to a subject, and by whom where that is said. */
   function passive(done: string, means: Happening): PhraseEntry[] {
     const all = { ...means, what: $('what') }
     return [
-      ...event('{what:subject}', `is ${done}`, `be ${done}`, all),
-      ...event('{what:subject}', `is ${done} by {by:who.by}`, `be ${done} by {by:who.by}`, {
-        ...all,
-        by: $('by'),
-      }),
+      ...is('{what:subject}', done, all),
+      ...is('{what:subject}', `${done} by {by:who.by}`, { ...all, by: $('by') }),
     ]
   }
 
-  return { event, acted, passive }
+  return { event, acted, passive, does, is }
 }
 
 export const number: WordKind = {

@@ -40,7 +40,6 @@ export {
 } from './context.ts'
 export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
-export * as english from './english.ts'
 export { Glossary } from './glossary.ts'
 export { type Early, Interpreter, leavingOthers, RUN, targetsOf } from './interpreter.ts'
 export {
@@ -85,6 +84,8 @@ export {
   same,
   type WordKind,
 } from './phrase.ts'
+export * as english from './phrases/en.ts'
+export * as meanings from './phrases/meanings.ts'
 export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
