@@ -72,7 +72,7 @@ export {
 } from './japanese.ts'
 export { definedBy } from './keywords.ts'
 export { lessened, lowered, nameIn, raised } from './names.ts'
-export { type Both, gains, gainsForEach, numbers, words } from './parts.ts'
+export { type Both, eventsOf, gains, gainsForEach, limited, numbers, words } from './parts.ts'
 export {
   $,
   type Meaning,
@@ -85,6 +85,7 @@ export {
   type WordKind,
 } from './phrase.ts'
 export * as english from './phrases/en.ts'
+export * as japanese from './phrases/ja.ts'
 export * as meanings from './phrases/meanings.ts'
 export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'

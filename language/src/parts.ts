@@ -62,3 +62,31 @@ export type Happening = { readonly event: string } & { readonly [key: string]: P
 
 /** A subject of the next time something happens, which may be `it`, is a category of its own: `subject.next`. */
 export const ofNext = (template: string): string => template.replace(/\{what:([\w.]+)\}/u, '{what:$1.next}')
+
+/** An ability, and after it how often (`limit`) or when alone (`only`) it may be used in its way. */
+export function limited(
+  words: string,
+  use: string,
+  means: { readonly [key: string]: Pattern },
+  space: string,
+): PhraseEntry[] {
+  const limit = `${space}{limit:limit.${use}}`
+  const only = `${space}{only:only.${use}}`
+  return [
+    ['ability', words, means],
+    ['ability', words + limit, { ...means, limit: $('limit') }],
+    ['ability', words + only, { ...means, only: $('only') }],
+    ['ability', words + only + limit, { ...means, limit: $('limit'), only: $('only') }],
+  ]
+}
+
+/** Those phrases of events that are about to be which mean one of these, as a category of their own. */
+export function eventsOf(
+  events: readonly unknown[],
+  category: string,
+  phrases: readonly PhraseEntry[],
+): PhraseEntry[] {
+  return phrases.flatMap(([now, template, means]): PhraseEntry[] =>
+    now === 'event.now' && events.includes((means as Happening).event) ? [[category, template, means]] : [],
+  )
+}

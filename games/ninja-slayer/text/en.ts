@@ -1,4 +1,4 @@
-import { $, english, meanings, type PhraseEntry, rest, words } from '@tefuda/language'
+import { $, english, limited, meanings, type PhraseEntry, rest, words } from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import { names } from './names.ts'
 import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
@@ -174,8 +174,8 @@ const verbs: PhraseEntry[] = [
   ...english.transitive('put # {to} {as:state.put}', { do: 'move', to: $('to'), as: $('as') }),
   ...english.verb('use jitsu {n}', { do: 'jitsu', n }),
   ...english.verb('divide {n} damage among {what:thing}', { do: 'divide', what, n }),
-  ...english.clause('{what:thing.one} takes that damage', { do: 'takeThat', what }),
-  ...english.clause('{what:thing.many} take that damage', { do: 'takeThat', what }),
+  ...english.clause('{what:thing.one} takes that damage', meanings.takeThat),
+  ...english.clause('{what:thing.many} take that damage', meanings.takeThat),
 ]
 
 const changes = [
@@ -242,18 +242,6 @@ const events: PhraseEntry[] = [
 
 const enterItself = { do: 'enter', what: 'this' }
 
-/** An ability, and how often or when it may be used. */
-function limited(words: string, use: string, means: meanings.Means): PhraseEntry[] {
-  const limit = ` {limit:limit.${use}}`
-  const only = ` {only:only.${use}}`
-  return [
-    ['ability', words, means],
-    ['ability', words + limit, { ...means, limit: $('limit') }],
-    ['ability', words + only, { ...means, only: $('only') }],
-    ['ability', words + only + limit, { ...means, limit: $('limit'), only: $('only') }],
-  ]
-}
-
 const abilities: PhraseEntry[] = [
   ...Object.entries({ trigger: 'triggers', enter: 'can be entered' }).flatMap(
     ([use, said]): PhraseEntry[] => [
@@ -270,9 +258,9 @@ const abilities: PhraseEntry[] = [
 
   ['ability', '◆{keyword}', { kind: 'keyword', keyword: $('keyword') }],
   ['ability', '◆tatsujin - {cost:costs}', { kind: 'keyword', keyword: 'tatsujin', cost: $('cost') }],
-  ...limited('◆{when}, {effect}', 'trigger', triggered),
-  ...limited(`◆${english.IN_ZONE}{when}, {effect}`, 'trigger', { ...triggered, zone: $('zone') }),
-  ...limited('◆{cost:costs}: {effect}', 'enter', activated),
+  ...limited('◆{when}, {effect}', 'trigger', triggered, ' '),
+  ...limited(`◆${english.IN_ZONE}{when}, {effect}`, 'trigger', { ...triggered, zone: $('zone') }, ' '),
+  ...limited('◆{cost:costs}: {effect}', 'enter', activated, ' '),
   ...english.constants('◆'),
 
   ['text', '{ability}', $('ability')],

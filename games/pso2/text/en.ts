@@ -1,4 +1,4 @@
-import { $, english, meanings, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
+import { $, english, eventsOf, meanings, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import { classNames, names } from './names.ts'
 import {
@@ -53,7 +53,8 @@ const moments: Record<Moment, readonly [end: 'start' | 'end', of: string]> = {
 }
 
 type Means = meanings.Means
-const { activated, by, cardOrAbility, compared, gain, inAre, of, played, player, triggered } = meanings
+const { activated, by, cardOrAbility, compared, gain, inAre, of, played, player, takeThat, triggered } =
+  meanings
 const { forBoth, oneOrMany } = english
 
 const character = { type: 'character' }
@@ -432,7 +433,6 @@ const events: PhraseEntry[] = [
   ...english.whens(moments),
 ]
 
-const takeThat = { do: 'takeThat', what }
 const itTakesThat = [
   { do: 'choose', what, how: { exactly: 1 } },
   { do: 'takeThat', what: 'it' },
@@ -445,11 +445,7 @@ const turned = (words: string, instead: Pattern): PhraseEntry => [
 
 /** 103.4.3: damage that another takes instead. */
 const turnings: PhraseEntry[] = [
-  ...events.flatMap(([category, template, means]): PhraseEntry[] =>
-    category === 'event.now' && HURTS.includes((means as Means).event)
-      ? [['event.hurt', template, means]]
-      : [],
-  ),
+  ...eventsOf(HURTS, 'event.hurt', events),
   ['thing.taker', 'this', 'this'],
   ['thing.taker', '{thing:thing.host}', $('thing')],
   ['thing.taker', '{of:whose.turn} player', playersOf($('of'))],

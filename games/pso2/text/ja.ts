@@ -5,30 +5,23 @@ import {
   amount,
   BE_HERE,
   BE_THERE,
-  choosing,
-  comparisons,
   condition,
-  conditions as conditionsOfAll,
   counted,
   DO,
   DO_NOT,
+  eventsOf,
   type Forms,
-  gains,
   gainsForEach,
   godan,
   happenings,
   ichidan,
   instruction,
+  japanese,
   lasting,
-  lessened,
   linkedByStem,
-  lowered,
-  number,
-  numbers as numbersOfAll,
+  meanings,
   type Pattern,
-  Phrasebook,
   type PhraseEntry,
-  raised,
   rest,
   sentencesWith,
   so,
@@ -55,8 +48,6 @@ import {
 } from './words.ts'
 
 /** The game's Japanese: how its cards say what its words mean. */
-
-type Means = { readonly [key: string]: Pattern }
 
 /** Zones that cards are moved between and that abilities are valid in. */
 const zones: Record<Exclude<Zone, 'player' | 'mag' | 'processing'>, string> = {
@@ -94,50 +85,55 @@ const moments: Record<Moment, string> = {
   battleEnd: '戦闘終了',
 }
 
-const player = { type: 'player' }
+const {
+  activated,
+  allOf,
+  anyField,
+  by,
+  cannot,
+  cardOrAbility,
+  gain,
+  inAre,
+  isState,
+  lookedAt,
+  of,
+  oneMore,
+  played,
+  player,
+  replaces,
+  takeThat,
+  triggered,
+} = meanings
+type Means = meanings.Means
+
 const character = { type: 'character' }
 /** 101.2.2: whoever can be an ally or on the opponent's side. */
 const somebody = { or: [player, character] }
-/** What was looked at or revealed, as far as it has not been chosen. */
-const lookedAt = { of: 'any', zone: 'looked' }
-const anyField = { of: 'any', zone: 'field' }
 const anySide = { of: 'any', zone: 'side' }
-const oneMore = [$('one'), rest('more')]
-const inAre = { in: $('in'), are: $('are') }
 const borne = { in: anySide, are: [{ on: $('on') }, rest('more')] }
 const oneIn = (place: Pattern) => ({ in: place, are: oneMore })
 
 const players: PhraseEntry[] = [
-  ...words('who', { you: '自分', opponent: '相手' }),
-  ['who', '対戦相手', 'opponent'],
-  ...words('possessor', { you: '自分', opponent: '相手', owner: '持ち主', that: 'そのプレイヤー' }),
-  ['possessor', '対戦相手', 'opponent'],
+  ...japanese.players({ you: '自分', opponent: '相手', acting: '対戦相手', controller: 'コントローラー' }),
   ...words('possessor.person', { you: '自分', owner: '持ち主', that: 'そのプレイヤー' }),
-  ...words('actor', { you: '自分', opponent: '対戦相手', each: '各プレイヤー', that: 'そのプレイヤー' }),
-  ...words('actor', { controller: 'それのコントローラー', owner: 'それの持ち主' }),
-  ['actor', '相手', 'opponent'],
 ]
 
 /** A zone, of nobody named or of somebody. */
-function places(category: string, word: string, zone: string, nobodys: string): PhraseEntry[] {
-  return [
-    [category, word, { of: nobodys, zone }],
-    [category, `{of:possessor}の${word}`, { of: $('of'), zone }],
-  ]
-}
+const places = (category: string, zone: keyof typeof zones, nobodys: string): PhraseEntry[] =>
+  japanese.places(category, `#${zones[zone]}`, { zone }, nobodys)
 
 /**
  * A hand or deck of nobody named is that of whoever acts; any other zone is that of all players. What lies on the field
  * under or upon a card is on its side: also what the player is equipped with (403.2).
  */
 const wheres: PhraseEntry[] = [
-  ...places('place.hand', zones.hand, 'hand', 'self'),
-  ...places('place.deck', zones.deck, 'deck', 'self'),
-  ...places('place.field', zones.field, 'field', 'any'),
-  ...places('place.around', zones.field, 'side', 'any'),
-  ...places('place.pile', zones.pp, 'pp', 'any'),
-  ...places('place.pile', zones.discard, 'discard', 'any'),
-  ...places('place.cards', zones.removed, 'removed', 'any'),
+  ...places('place.hand', 'hand', 'self'),
+  ...places('place.deck', 'deck', 'self'),
+  ...places('place.field', 'field', 'any'),
+  ...japanese.places('place.around', `#${zones.field}`, { zone: 'side' }, 'any'),
+  ...places('place.pile', 'pp', 'any'),
+  ...places('place.pile', 'discard', 'any'),
+  ...places('place.cards', 'removed', 'any'),
   ['place.cards', '{place:place.hand}', $('place')],
   ['place.cards', '{place:place.deck}', $('place')],
   ['place.cards', '{place:place.pile}', $('place')],
@@ -147,51 +143,36 @@ const wheres: PhraseEntry[] = [
 
   ...words('zone', zones),
   ['place.from', '{zone}', { of: 'any', zone: $('zone') }],
-  ...places('to.hand', zones.hand, 'hand', 'any'),
-  ...places('to.deck', zones.deck, 'deck', 'any'),
-  ...places('to', zones.pp, 'pp', 'any'),
-  ...places('to', zones.discard, 'discard', 'any'),
-  ...Object.entries({ top: '上', bottom: '下' }).flatMap(([at, word]): PhraseEntry[] =>
-    [`一番${word}`, word].flatMap((end): PhraseEntry[] => [
-      ['to.end', `デッキの${end}`, { of: 'any', zone: 'deck', at }],
-      ['to.end', `{of:possessor}のデッキの${end}`, { of: $('of'), zone: 'deck', at }],
-    ]),
-  ),
+  ...places('to.hand', 'hand', 'any'),
+  ...places('to.deck', 'deck', 'any'),
+  ...places('to', 'pp', 'any'),
+  ...places('to', 'discard', 'any'),
+  ...japanese.ends('to.end', ['一番#', '#']),
 ]
 
 /** How things are counted: characters, cards, players, what waits to be processed. */
 const counters = { bodies: '体', cards: '枚', players: '人', waiting: 'つ' }
 
 const numbers: PhraseEntry[] = [
-  ...numbersOfAll({ X: 'X', Y: 'Y', Z: 'Z' }),
   ...Object.entries(counters).flatMap(([what, counter]): PhraseEntry[] => [
     ...counted(`how.${what}`, counter),
     [`how.${what}.exactly`, `{n}${counter}`, { exactly: $('n') }],
     [`how.${what}.upTo`, `{n}${counter}まで`, { upTo: $('n') }],
-    ['per', `{count:group.${what}}1${counter}`, { count: $('count') }],
   ]),
   ...counted('how.players', '体'),
   ['how.players.exactly', '{n}体', { exactly: $('n') }],
-  ...comparisons,
-
-  ['value.one', '{count:group.bodies}の数', { count: $('count') }],
-  ['value.one', '{count:group.cards}の枚数', { count: $('count') }],
-  ['value.one', '{count:group.waiting}の数', { count: $('count') }],
-  ['value.one', '{count:group.players}の人数', { count: $('count') }],
+  ...japanese.values('value.one', {
+    counted: { 'group.bodies': '体', 'group.cards': '枚', 'group.players': '人', 'group.waiting': 'つ' },
+    summed: ['group.bodies', 'group.cards'],
+    single: 'thing.one',
+    done: { discard: '捨てた', destroy: '破壊した', turnOff: '【OFF】にした' },
+    nouns: [
+      ['{are:filters.body}', '体', $('are')],
+      ['{are:filters.card}', '枚', $('are')],
+    ],
+  }),
   ['value.one', '{in:place.pile}の枚数', { count: { in: $('in'), are: [] } }],
   ['value.one', '{in:place.deck}の枚数', { count: { in: $('in'), are: [] } }],
-  ['value.one', '{all:group.bodies}の{field}の合計', { field: $('field'), of: { all: $('all') } }],
-  ['value.one', '{all:group.cards}の{field}の合計', { field: $('field'), of: { all: $('all') } }],
-  ['value.one', 'それらの{field}の合計', { field: $('field'), of: 'them' }],
-  ['value.one', '{of:thing.one}の{field}', { field: $('field'), of: $('of') }],
-  ...Object.entries({ discard: '捨てた', destroy: '破壊した', turnOff: '【OFF】にした' }).flatMap(
-    ([did, word]): PhraseEntry[] => [
-      ['per', `これにより${word}{are:filters.body}1体`, { did, are: $('are') }],
-      ['per', `これにより${word}{are:filters.card}1枚`, { did, are: $('are') }],
-      ['value.one', `これにより${word}{are:filters.body}の数`, { did, are: $('are') }],
-      ['value.one', `これにより${word}{are:filters.card}の枚数`, { did, are: $('are') }],
-    ],
-  ),
   ['value', '{value:value.one}', $('value')],
   ['value', '{of:value.one}の{times:number}倍', { times: $('times'), of: $('of') }],
 ]
@@ -221,30 +202,19 @@ const classes = Object.fromEntries(Object.keys(classNames).map((name) => [name, 
 >
 
 const filters: PhraseEntry[] = [
-  ...words('field', fields),
-  ...words('keyword', keywords),
+  ...japanese.filters(fields, keywords, 'を含む', 'keyword.any'),
   ...words('keyword.any', { ...keywords, ...otherKeywords }),
   ...words('class', classes),
   ['attribute', '{class}', $('class')],
   ['attribute', '{kind}', $('kind')],
 
-  ['filter', '他の', { other: true }],
   ...['being', 'row', 'colour', 'gear'].map(
     (kind): PhraseEntry => ['filter', `{state:state.${kind}}の`, { state: $('state') }],
   ),
   ['filter', '{state:state.borne}る', { state: $('state') }],
   ['filter', '{state:state.had}る', { state: $('state') }],
-  ['filter', '{field}{value:n}{is:compare.after}の', { field: $('field'), is: $('is'), value: $('value') }],
-  ['filter', '{field}{value:n}の', { field: $('field'), is: 'exactly', value: $('value') }],
-  ['filter', '{field}が{value}{is:compare.after}の', { field: $('field'), is: $('is'), value: $('value') }],
-  ['filter', 'カード名に{name}を含む', { nameHas: $('name') }],
-  ['filter', '{name}以外の', { not: { name: $('name') } }],
-  ['filter', '{attribute}以外の', { not: { attribute: $('attribute') } }],
-  ['filter', '{attribute}の', { attribute: $('attribute') }],
-  ['filter', '{keyword:keyword.any}を持つ', { keyword: $('keyword') }],
+  ['filter', '{field}が{value}{is:compare.after}の', meanings.compared($('is'))],
   ['filter', '{keyword:keyword.any}を持たない', { not: { keyword: $('keyword') } }],
-  ['filter', '{field}が増加している', { changed: $('field'), to: 'more' }],
-  ['filter', '{field}が減少している', { changed: $('field'), to: 'less' }],
 
   ['head.body', '{attribute}', { attribute: $('attribute') }],
   ['head.body', '{name}', { name: $('name') }],
@@ -287,7 +257,7 @@ const filters: PhraseEntry[] = [
   ['filters', '{are:filters.body}', $('are')],
   ['filters', '{are:filters.card}', $('are')],
   ['filters.waiting', '能力', [{ type: 'ability' }]],
-  ['filters.waiting', 'カードまたは能力', [{ or: [{ type: 'card' }, { type: 'ability' }] }]],
+  ['filters.waiting', 'カードまたは能力', [cardOrAbility]],
   ['filters.waiting', '{are:filters}', $('are')],
 ]
 
@@ -363,8 +333,7 @@ const groups: PhraseEntry[] = [
   ],
 ]
 
-const playersOf = (of: Pattern) => ({ all: { in: { of, zone: 'player' }, are: [player] } })
-const allOf = (place: Pattern, are: Pattern) => ({ all: { in: place, are } })
+const playersOf = (of: Pattern) => allOf({ of, zone: 'player' }, [player])
 
 /** すべて before the noun: a second way to say all of a group. */
 function everyone(before: string, filters: string, place: Pattern): PhraseEntry[] {
@@ -376,19 +345,15 @@ const EVERYONE: readonly (readonly [after: (filters: string) => string, are: Pat
 ]
 
 const things: PhraseEntry[] = [
-  ['thing.this', 'このカード', 'this'],
-  ['thing.this', 'それ', 'it'],
+  ['thing', '{of:place.deck}の一番上のカード', { top: 1, of: $('of') }],
+  ...japanese.things('このカード', 'キャラ', 'thing.one'),
   ['thing.this', 'このキャラ', 'this'],
   ['thing.this', '自身', 'this'],
   ['thing.host', '装備先', { host: 'this' }],
   ['thing.host', '付与先', { host: 'this' }],
-  ['thing.one', '{thing:thing.this}', $('thing')],
   ['thing.one', '{thing:thing.host}', $('thing')],
   ['thing.one', '前者', { chosen: 'former' }],
   ['thing.one', '後者', { chosen: 'latter' }],
-  ['thing.one', 'そのキャラ', { that: 'character' }],
-  ['thing.one', 'そのカード', { that: 'card' }],
-  ['thing.one', '{zone}のこのカード', { this: $('zone') }],
   ['thing.one', '{of:who}のプレイヤー', playersOf($('of'))],
   ['thing.one', '{all:group.mags}', { all: $('all') }],
   ['thing.dealing', '{thing:thing.one}', $('thing')],
@@ -398,8 +363,6 @@ const things: PhraseEntry[] = [
   ['thing', 'そのプレイヤー', playersOf('that')],
   ['thing', 'それのコントローラー', playersOf('controller')],
   ['thing', 'それの持ち主', playersOf('owner')],
-  ['thing', 'それら', 'them'],
-  ['thing', '残り', allOf(lookedAt, [])],
   ['thing', '各プレイヤー', playersOf('any')],
   ['thing', '{in:place.whole}', allOf($('in'), [])],
   ['thing', '{all:group.bodies}すべて', { all: $('all') }],
@@ -414,14 +377,9 @@ const things: PhraseEntry[] = [
   ...everyone('{in:place.cards}の', 'filters', $('in')),
   ...everyone('', 'filters.ally', side('you')),
   ...everyone('', 'filters.foe', side('opponent')),
-  ['thing', '{of:place.deck}の一番上のカード', { top: 1, of: $('of') }],
-  ['thing', '{of:place.deck}の上から{top:n}枚', { top: $('top'), of: $('of') }],
 ]
 
-const total = '合計{field}が{value:n}{is:compare.after}になるように'
-const totalMeans = { field: $('field'), is: $('is'), value: $('value') }
-
-type Chosen = readonly [template: string, means: Means]
+type Chosen = japanese.Chosen
 
 /** A number stands after what is counted, or before the verb. */
 function numbered(before: string, what: string, how: string, means: Means): Chosen[] {
@@ -441,7 +399,10 @@ const chosen: readonly Chosen[] = [
   ]),
   ...numbered('{in:place.looked}から', '{are:filters}', 'cards', { what: inAre, how }),
   ...numbered('{in:place.cards}から', '{are:filters}', 'cards', { what: inAre, how }),
-  [`{in:place.cards}から${total}{are:filters}を{how:how.cards}`, { what: inAre, how, total: totalMeans }],
+  [
+    `{in:place.cards}から${japanese.TOTAL}{are:filters}を{how:how.cards}`,
+    { what: inAre, how, total: japanese.total },
+  ],
 ]
 
 /** Groups of which it is said whose they are: in …と… that cannot be left to be guessed from the other. */
@@ -496,13 +457,8 @@ const choices: PhraseEntry[] = [
   ...numbered('', '{what:group.hand}', 'cards', { what: $('what'), how }).map(
     ([template, means]): PhraseEntry => ['pick', template, { do: 'pick', ...means }],
   ),
-  ...chosen.flatMap(([template, means]) => [
-    ...choosing(template, godan('選ぶ'), { do: 'choose', ...means }),
-    ['pick', `${template}選んで`, { do: 'pick', ...means }] as const,
-  ]),
-  ...numbered('{in:place.deck}から', '{are:filters}', 'cards', { what: inAre, how }).flatMap(
-    ([template, means]) => choosing(template, godan('探す'), { do: 'search', ...means }),
-  ),
+  ...japanese.choosing(chosen),
+  ...japanese.searching(numbered('{in:place.deck}から', '{are:filters}', 'cards', { what: inAre, how })),
   ...['自分のデッキから', ''].flatMap((from) =>
     numbered(from, '{are:filters}', 'cards', found).map(
       ([template, means]): PhraseEntry => ['seek', template, { do: 'search', ...means }],
@@ -511,36 +467,23 @@ const choices: PhraseEntry[] = [
   ...instruction('found', '', suru('サーチ'), { do: 'fetch', what: 'them' }),
 ]
 
-const dealt = { do: 'damage', what: $('what'), n: $('n') }
 const what = $('what')
 const ownDeck = allOf({ of: 'self', zone: 'deck' }, [])
 
 const verbs: PhraseEntry[] = [
   ...transitive('', suru('破壊'), { do: 'destroy' }),
   ...transitive('', suru('戦闘不能に'), { do: 'destroy' }),
-  ...transitive('', ichidan('捨てる'), { do: 'discard' }),
   ...transitive('', suru('【ON】に'), { do: 'turnOn' }),
   ...transitive('', suru('【OFF】に'), { do: 'turnOff' }),
   ...transitive('', suru('前列に移動'), { do: 'toFront' }),
   ...transitive('', suru('後列に移動'), { do: 'toBack' }),
-  ...transitive('', suru('公開'), { do: 'reveal' }),
-  ...transitive('', ichidan('見る'), { do: 'look' }),
-  ...transitive('', godan('打ち消す'), { do: 'counter' }),
   ...transitive('場に', godan('出す'), { do: 'deploy' }),
   ...transitive('{as:state.off}で場に', godan('出す'), { do: 'deploy', as: $('as') }),
   ...transitive('{as:state.row}に', godan('出す'), { do: 'deploy', as: $('as') }),
-  ...transitive('', suru('プレイ'), { do: 'play' }),
-  ...transitive('コストを支払わずに', suru('プレイ'), { do: 'play', free: true }),
-  ...transitive('{to:to.hand}に', ichidan('加える'), { do: 'move', to: $('to') }),
-  ...transitive('{to:to.hand}に', godan('戻す'), { do: 'move', to: $('to') }),
   ...transitive('{to:to.deck}に', ichidan('加える'), { do: 'move', to: $('to') }),
   ...transitive('{to:to.deck}に', godan('戻す'), { do: 'move', to: $('to') }),
   ...transitive('{to:to.end}に', godan('置く'), { do: 'move', to: $('to') }),
   ...transitive('{to:to.end}に', godan('戻す'), { do: 'move', to: $('to') }),
-  ...transitive('{to}に', godan('置く'), { do: 'move', to: $('to') }),
-  ...['off', 'face'].flatMap((kind) =>
-    transitive(`{as:state.${kind}}で{to}に`, godan('置く'), { do: 'move', as: $('as'), to: $('to') }),
-  ),
   ...transitive('ゲームから', godan('取り除く'), { do: 'move', to: { of: 'any', zone: 'removed' } }),
 
   ...instruction('do', 'このカードを{on:thing}に', suru('付与'), { do: 'attach', what: 'this', on: $('on') }),
@@ -555,26 +498,23 @@ const verbs: PhraseEntry[] = [
   ...instruction('do', '{what:thing}を', suru('シャッフル'), { do: 'shuffle', what }),
   ...instruction('do', '', suru('シャッフル'), { do: 'shuffle', what: ownDeck }),
 
-  ...['{n}枚', 'カードを{n}枚'].flatMap((cards) =>
-    instruction('do', cards, suru('ドロー'), { do: 'draw', n: $('n') }),
-  ),
   ...instruction('do', '【回復{n}】を', godan('行う'), { do: 'heal', n: $('n') }),
   ...instruction('do', '{n:circled}を', godan('支払う'), { do: 'payPp', n: $('n') }),
   ...instruction('do', 'コスト{n}を', godan('支払う'), { do: 'payPp', n: $('n') }),
 
-  ...['{n}ダメージを', '{n:value}に等しいダメージを'].flatMap((damage) => [
-    ...instruction('do', `{what:thing}に${damage}`, ichidan('与える'), dealt),
-    ...instruction('do', `{by:thing.dealing}は{what:thing}に${damage}`, ichidan('与える'), {
-      ...dealt,
-      by: $('by'),
-    }),
-  ]),
+  ...japanese.verbs({
+    play: ['play', 'プレイ'],
+    as: ['state.off', 'state.face'],
+    draw: suru('ドロー'),
+    damage: ['{n}ダメージを', '{n:value}に等しいダメージを'],
+    victim: 'thing',
+    by: 'thing.dealing',
+  }),
   ...[unending, lasting].flatMap((said) =>
-    said('do', '{for:duration.time}{what:thing}のコントロールを', ichidan('得る'), { do: 'control', what }),
+    said('do', '{for:duration.time}{what:thing}のコントロールを', ichidan('得る'), meanings.control),
   ),
 ]
 
-const cannot: Forms = { plain: 'できない', stem: 'できず', te: 'できなくて', past: 'できなかった' }
 const not = (verb: string): Forms => ({
   plain: `${verb}ない`,
   stem: `${verb}ず`,
@@ -609,177 +549,114 @@ const dealing: Record<Exclude<Measure, 'playCost'>, string> = {
 }
 const lessens: Forms = { plain: '軽減される', stem: '軽減され', te: '軽減されて', past: '軽減された' }
 
-type Said = readonly [before: string, verb: Forms, means: Means]
+type Said = japanese.Said
 
 /** What both a constant ability and an effect that lasts can say; `for` is how long an effect does. */
-const changes: readonly Said[] = ((): Said[] => {
-  const gain = (gained: Pattern) => ({ do: 'gain', what, gains: gained })
-  const by = [{ field: $('field'), by: $('by') }]
-  return [
-    ['{what:thing}は{for:duration}{gains}を', ichidan('得る'), gain($('gains'))],
-    ['{what:thing}の{field}は{for:duration}{by:less}', suru('減少'), gain(by)],
-    ['{what:thing}の{field}は{for:duration}{by:n}', suru('増加'), gain(by)],
-    ...Object.entries(dealing).flatMap(([field, word]): Said[] => {
-      const more = gain([{ field, by: $('by') }])
-      return [
-        [`{what:thing}が{for:duration}${word}ダメージは{by:less}`, lessens, more],
-        [`{what:thing}が${word}ダメージは{for:duration}{by:less}`, lessens, more],
-        [`{what:thing}が${word}ダメージは{for:duration}{by:less}`, suru('減少'), more],
-        [`{what:thing}が{for:duration}${word}ダメージは{by:n}`, suru('増加'), more],
-        [`{what:thing}が${word}ダメージは{for:duration}{by:n}`, suru('増加'), more],
-      ]
-    }),
-    ...gainsForEach(BOTH).map(
-      ([each, gained]): Said => [
-        `{what:thing}は{for:duration}{per}につき${each}を`,
-        ichidan('得る'),
-        gain(gained),
-      ],
-    ),
-    [
-      '{what:thing}の{one:field}と{two:field}を{for:duration}',
-      ichidan('入れ替える'),
-      gain([{ swap: [$('one'), $('two')] }]),
+const changes: readonly Said[] = [
+  ...japanese.changes(BOTH, acts, forbidden),
+  ...japanese.growing(['{what:thing}の{field}は{for:duration}'], $('field')),
+  ...Object.entries(dealing).flatMap(([field, word]): Said[] => {
+    const dealt = [
+      `{what:thing}が{for:duration}${word}ダメージは`,
+      `{what:thing}が${word}ダメージは{for:duration}`,
+    ]
+    const grows = meanings.grows(field)
+    return [
+      ...dealt.map((said): Said => [`${said}{by:less}`, lessens, grows]),
+      [`${dealt[1]}{by:less}`, suru('減少'), grows],
+      ...dealt.map((said): Said => [`${said}{by:n}`, suru('増加'), grows]),
+    ]
+  }),
+  ['{what:thing}の{field}は{for:duration}半分に', godan('なる'), gain([{ scale: $('field'), over: 2 }])],
+  [
+    '{what:thing}の{field}は{for:duration}{over:number}分の1に',
+    godan('なる'),
+    gain([{ scale: $('field'), over: $('over') }]),
+  ],
+  [
+    '{what:thing}の{field}は{for:duration}{times:number}倍に',
+    godan('なる'),
+    gain([{ scale: $('field'), times: $('times') }]),
+  ],
+  [
+    '{what:thing}の{field}は{for:duration}{to:n}に',
+    godan('なる'),
+    gain([{ field: $('field'), to: $('to') }]),
+  ],
+  ...['可能なら', ''].map(
+    (able): Said => [`{what:thing}は{for:duration}${able}攻撃し`, must, { do: 'must', what, act: 'attack' }],
+  ),
+  [
+    '{what:thing}は{for:duration}可能なら攻撃の対象に',
+    { plain: '選ばれる', stem: '選ばれ', te: '選ばれて', past: '選ばれた' },
+    { do: 'must', what, act: 'attacked' },
+  ],
+  ...['', '可能なら'].map(
+    (able): Said => [
+      `{what:thing}は{for:duration}${able}{to:group.bodies}を`,
+      suru('攻撃'),
+      { do: 'must', what, act: 'attack', to: $('to') },
     ],
-    ['{what:thing}の{field}は{for:duration}半分に', godan('なる'), gain([{ scale: $('field'), over: 2 }])],
-    [
-      '{what:thing}の{field}は{for:duration}{over:number}分の1に',
-      godan('なる'),
-      gain([{ scale: $('field'), over: $('over') }]),
-    ],
-    [
-      '{what:thing}の{field}は{for:duration}{times:number}倍に',
-      godan('なる'),
-      gain([{ scale: $('field'), times: $('times') }]),
-    ],
-    [
-      '{what:thing}の{field}は{for:duration}{to:n}に',
-      godan('なる'),
-      gain([{ field: $('field'), to: $('to') }]),
-    ],
-    ['{what:thing}は{for:duration}{loses}を', godan('失う'), { do: 'lose', what, loses: $('loses') }],
-    ...acts.map(
-      ([act, before, verb]): Said => [
-        `{what:thing}は{for:duration}${before}`,
-        verb,
-        { do: 'cannot', what, act },
-      ],
-    ),
-    ...Object.entries(forbidden).map(
-      ([act, word]): Said => [
-        `{who}は{for:duration}${word}`,
-        cannot,
-        { do: 'cannot', what: { player: $('who') }, act },
-      ],
-    ),
-    ...['可能なら', ''].map(
-      (able): Said => [
-        `{what:thing}は{for:duration}${able}攻撃し`,
-        must,
-        { do: 'must', what, act: 'attack' },
-      ],
-    ),
-    [
-      '{what:thing}は{for:duration}可能なら攻撃の対象に',
-      { plain: '選ばれる', stem: '選ばれ', te: '選ばれて', past: '選ばれた' },
-      { do: 'must', what, act: 'attacked' },
-    ],
-    ...['', '可能なら'].map(
-      (able): Said => [
-        `{what:thing}は{for:duration}${able}{to:group.bodies}を`,
-        suru('攻撃'),
-        { do: 'must', what, act: 'attack', to: $('to') },
-      ],
-    ),
-  ]
-})()
+  ),
+]
 
 /** 301.3: frozen for a time; always is not being able to attack. */
 const freezing: readonly Said[] = [
-  ['{what:thing}は{for:duration}', suru('フリーズ'), { do: 'cannot', what, act: 'attack' }],
-  ['{what:thing}は{for:duration}攻撃', cannot, { do: 'cannot', what, act: 'attack' }],
+  ['{what:thing}は{for:duration}', suru('フリーズ'), cannot('attack')],
+  ['{what:thing}は{for:duration}攻撃', japanese.CANNOT, cannot('attack')],
 ]
 
-const playCost = (of: Pattern) => ({ do: 'gain', what: of, gains: [{ field: 'playCost', by: $('by') }] })
-const entered = { entered: $('are'), by: $('who') }
-const nextEntered = { ...entered, next: true }
-const COSTING = [
-  ['{by:less}', suru('減少')],
-  ['{by:n}', suru('増加')],
-] as const
 const COSTED = [
   '{who}がプレイする{are:filters}のコストは',
   '{who}の{are:filters}をプレイするコストは',
 ] as const
 
 /** 209.1.1: what playing cards costs for a time, and what playing the next one does. */
-const prices: readonly Said[] = COSTING.flatMap(([by, verb]) =>
+const prices = japanese.growing(
   [
     ...COSTED.map((cost) => `${cost}{for:duration}`),
     '{who}が{for:duration}プレイする{are:filters}のコストは',
-  ].map((cost): Said => [cost + by, verb, playCost(entered)]),
+  ],
+  'playCost',
+  meanings.entered,
 )
-const pricesOfTheNext: readonly Said[] = COSTING.flatMap(([by, verb]) =>
+const pricesOfTheNext = japanese.growing(
   [`次に${COSTED[0]}`, '{who}が次にプレイする{are:filters}のコストは'].map(
-    (cost): Said => [`${cost}{for:duration.time}${by}`, verb, playCost(nextEntered)],
+    (cost) => `${cost}{for:duration.time}`,
   ),
+  'playCost',
+  { ...meanings.entered, next: true },
 )
 
 const lastingEffects: PhraseEntry[] = [
-  ['duration.time', 'このターン中', { during: 'turn' }],
-  ['duration.time', 'この戦闘中', { during: 'battle' }],
-  ['duration.time', 'ターン終了時まで', { during: 'turn' }],
-  ['duration.time', 'このターン終了時まで', { during: 'turn' }],
-  ['duration.time', 'このターンの終了時まで', { during: 'turn' }],
-  ['duration.time', '次の{of:who}のターン中', { during: 'nextTurn', of: $('of') }],
-  ['duration', '{duration:duration.time}', $('duration')],
-  ...Object.entries({ turnStart: '開始', turnEnd: '終了' }).flatMap(([at, word]): PhraseEntry[] =>
-    [`次の{of:who}のターン${word}時まで`, `次の{of:who}のターンの${word}時まで`].map(
-      (template): PhraseEntry => ['duration', template, { until: { at, of: $('of'), next: true } }],
-    ),
+  ...japanese.durations(
+    {
+      times: { turn: 'ターン', battle: '戦闘' },
+      through: '中',
+      ending: ['turn'],
+      turns: ['ターン', 'ターンの'],
+      long: '限り',
+    },
+    BOTH,
   ),
-  ['duration.long', '{condition}限り', { while: $('condition') }],
-
-  ...gains(BOTH, 'と', ''),
   ['gain', '【貫通{n}】', { keyword: 'pierce', n: $('n') }],
-  ['loses', 'すべての能力', [{ everything: 'abilities' }]],
   ...[...changes, ...freezing, ...prices, ...pricesOfTheNext].flatMap((said) => lasting('do', ...said)),
   ...pricesOfTheNext.flatMap((said) => unending('do', ...said)),
 ]
 
 const statics: PhraseEntry[] = [
-  ...[...changes, ...freezing.toReversed()].flatMap((said) => unending('static', ...said)),
+  ...japanese.statics([...changes, ...freezing.toReversed()], 'かわりに'),
   ...gainsForEach(BOTH).flatMap(([each, gained]) =>
-    instruction('static', `{per}につき、{what:thing}は${each}を`, ichidan('得る'), {
-      do: 'gain',
-      what,
-      gains: gained,
-    }),
+    instruction('static', `{per}につき、{what:thing}は${each}を`, ichidan('得る'), gain(gained)),
   ),
-  [
-    'static.plain',
-    '{what:thing}の{field}は{to:n}である',
-    { do: 'gain', what, gains: [{ field: $('field'), to: $('to') }] },
-  ],
-  ...COSTING.flatMap(([by, { plain }]): PhraseEntry[] => [
-    ['static.plain', `このカードをプレイするコストは${by}${plain}`, playCost('this')],
-    ...COSTED.map((cost): PhraseEntry => ['static.plain', `${cost}${by}${plain}`, playCost(entered)]),
+  ...japanese.plainly([
+    ...japanese.growing(['このカードをプレイするコストは'], 'playCost', 'this'),
+    ...japanese.growing(COSTED, 'playCost', meanings.entered),
   ]),
-  [
-    'static.closed',
-    '{event:event.now}場合、かわりに{with:sentence.acted}',
-    { do: 'replace', event: $('event'), with: $('with') },
-  ],
-  ['static.closed', '{one:static.plain}。', $('one')],
-  ['statics', '{one:static.closed}', [$('one')]],
   ['statics', '{one:static.closed}{more:lets}', oneMore],
-  ['statics', '{one:static.closed}{more:statics}', oneMore],
-  ['statics', '{one:static.te}、{more:statics}', oneMore],
-  ['statics', '{one:static.stem}、{more:statics}', oneMore],
   ['lets', '{one:let}', [$('one')]],
 ]
 
-const isState = { thing: $('thing'), are: [{ state: $('state') }] }
 const NOT_HERE = ['いなければ', 'いないなら', 'いない', 'いなく'] as const
 const NOT_THERE = ['なければ', 'ないなら', 'ない', 'なく'] as const
 
@@ -811,20 +688,13 @@ const conditions: PhraseEntry[] = [
   ...there('{in:place.looked}に{are:filters}', '枚', THERE, inAre),
   ...anyOrNone('{on:thing.this}が{more:filters.gear}を装備してい', [DO, DO_NOT], borne),
   ...amount('{there:group.borne}', '枚', BE_THERE, $('there')),
-  ...so('{who}のターン', [ARE, ARE_NOT], { turnOf: $('who') }),
   ...so('{thing}が{state:state.being}', [ARE, ARE_NOT], isState),
   ...so('{thing}が{state:state.row}にい', [DO, DO_NOT], isState),
   ...so('{thing}が{state:state.borne}', [DO, DO_NOT], isState),
-  ...so('{thing}が{are:filters}', [ARE, ARE_NOT], { thing: $('thing'), are: $('are') }),
-  ...condition('{number:value.one}が{value:n}{is:compare.after}', ARE, {
-    number: $('number'),
-    is: $('is'),
-    value: $('value'),
-  }),
-  ...conditionsOfAll,
-  ['if.late.one', '{c:condition.one}場合、', $('c')],
   ['if.late', 'そうした場合、', { done: 'it' }],
-  ['if.late', 'そうしたなら、', { done: 'it' }],
+  ...japanese.commonConditions,
+  ...japanese.measured('{number:value.one}', $('number')),
+  ['if.late.one', '{c:condition.one}場合、', $('c')],
   ['while', '{c:turn}', $('c')],
   ['while', '{condition}間、', $('condition')],
   ['while', '{c:if}', $('c')],
@@ -836,8 +706,6 @@ const conditions: PhraseEntry[] = [
 ]
 
 const { event, did, passive } = happenings(isReplaceable)
-const of = (name: string, more: Means = {}) => ({ event: name, what, ...more })
-const byWho = (name: string, more: Means = {}) => ({ event: name, who: $('who'), ...more })
 const fighter = '{what:subject.fighter}'
 const inBattle = { in: 'battle' }
 
@@ -845,17 +713,12 @@ const events: PhraseEntry[] = [
   ['subject', '{thing:subject.card}', $('thing')],
   ['subject', '{group:group.bodies}', $('group')],
   ['subject', '{group:group.cards}', $('group')],
-  ['subject', '{of:possessor}のカード', { in: { of: $('of'), zone: 'anywhere' }, are: [] }],
   ...['このカード', 'このキャラ', '自身'].map((word): PhraseEntry => ['subject.card', word, 'this']),
   ['subject.card', '{thing:thing.host}', $('thing')],
   ['subject.body', '{group:group.bodies}', $('group')],
   ['subject.fighter', '{subject}', $('subject')],
   ['subject.fighter', '{group:group.players}', $('group')],
-  ...['subject', 'subject.card', 'subject.body', 'subject.fighter'].flatMap((kind): PhraseEntry[] => [
-    [`${kind}.next`, 'それ', 'it'],
-    [`${kind}.next`, `{subject:${kind}}`, $('subject')],
-  ]),
-  ...words('whom', { player: 'プレイヤー', character: 'キャラ' }),
+  ...japanese.subjects('キャラ', ['subject', 'subject.card', 'subject.body', 'subject.fighter']),
   /** Whoever is fought is the opponent's, whether or not that is said. */
   ['whom.fought', '{whom}', $('whom')],
   ...words('whom.fought', { player: '相手のプレイヤー', character: '相手のキャラ' }),
@@ -907,41 +770,22 @@ const events: PhraseEntry[] = [
   ...event(`${fighter}にアクティブが付与`, 'された', 'される', of('granted')),
   ...event('このカードが', '使用された', '使用される', { event: 'usesGear', what: 'this' }),
   ...did(`${fighter}が武器または防具を`, suru('使用'), of('usesGear')),
-  ...passive('{to:zone}に', '置か', { event: 'moved', to: $('to') }),
   ...passive('{from:place.from}から{to:zone}に', '置か', { event: 'moved', from: $('from'), to: $('to') }),
   ...passive('手札に', '戻さ', { event: 'moved', from: { of: 'any', zone: OUT }, to: 'hand' }),
-  ...passive('', '捨てら', { event: 'discarded' }),
-  ...did('{who}が', suru('ドロー'), byWho('draws')),
-  ...did('{who}がカードを', suru('ドロー'), byWho('draws')),
-  ...did('{who}がカードを', ichidan('捨てる'), byWho('discards')),
-  ...did('{who}が手札を', ichidan('捨てる'), byWho('discards')),
-  ...did('{who}が{are:filters}を', suru('プレイ'), byWho('plays', { are: $('are') })),
-  ...did('{who}のプレイヤーがダメージを', ichidan('受ける'), byWho('takes')),
-  ...did('自分がダメージを', ichidan('受ける'), { event: 'takes', who: 'you' }),
-  ...did('プレイヤーがダメージを', ichidan('受ける'), { event: 'takes', who: 'each' }),
-  ...did('{who}が', suru('回復'), byWho('heals')),
-  ...did('{who}が【回復】を', godan('行う'), byWho('heals')),
-  ...did('{who}がPPにカードを', godan('置く'), byWho('placesPp')),
+  ...did('{who}が', suru('ドロー'), by('draws')),
+  ...japanese.events(isReplaceable, ['プレイ', 'plays']),
+  ...did('{who}が手札を', ichidan('捨てる'), by('discards')),
+  ...did('{who}のプレイヤーがダメージを', ichidan('受ける'), by('takes')),
+  ...did('自分がダメージを', ichidan('受ける'), meanings.takes('you')),
+  ...did('{who}が【回復】を', godan('行う'), by('heals')),
+  ...did('{who}がPPにカードを', godan('置く'), by('placesPp')),
 
-  ['when', '{event}', $('event')],
-  ['when', '{condition}', { whenever: $('condition') }],
-  ...words('at', moments),
-  ['when', '{at}', { at: $('at'), of: 'any' }],
-  ['when', '{of:who}の{at}', { at: $('at'), of: $('of') }],
+  ...japanese.whens(moments),
   ['when', '{of:who}のターンの開始', { at: 'turnStart', of: $('of') }],
   ['when', '{of:who}のターンの終了', { at: 'turnEnd', of: $('of') }],
-  ['moment', 'このターンの終了', { at: 'turnEnd', of: 'this' }],
   ['moment', 'ターン終了', { at: 'turnEnd', of: 'this' }],
-  ['moment', '次の{of:who}の{at}', { at: $('at'), of: $('of'), next: true }],
-  ['governor', '次に{when:event.next}時、{then:sentence}', { do: 'later', when: $('when'), then: $('then') }],
-  [
-    'governor',
-    '{for:duration.time}、次に{when:event.next}時、{then:sentence}',
-    { do: 'later', when: $('when'), then: $('then'), for: $('for') },
-  ],
 ]
 
-const takeThat = { do: 'takeThat', what }
 const itTakesThat = [
   { do: 'choose', what, how: { exactly: 1 } },
   { do: 'takeThat', what: 'it' },
@@ -950,11 +794,7 @@ const chosenTakes = '{what:group.bodies}1体を選び、それがそのダメー
 
 /** 103.4.3: damage that another takes instead. */
 const turnings: PhraseEntry[] = [
-  ...events.flatMap(([category, template, means]): PhraseEntry[] =>
-    category === 'event.now' && HURTS.includes((means as Means).event)
-      ? [['event.hurt', template, means]]
-      : [],
-  ),
+  ...eventsOf(HURTS, 'event.hurt', events),
   ['thing.taker', '{thing:subject.card}', $('thing')],
   ['thing.taker', '{of:who}のプレイヤー', playersOf($('of'))],
   ['turned', '{what:thing.taker}がそのダメージを受ける。', [takeThat]],
@@ -962,15 +802,11 @@ const turnings: PhraseEntry[] = [
   ['turned', '{what:thing.taker}がそのダメージを受けてもよい。', [{ do: 'may', then: [takeThat] }]],
   ['turned', `${chosenTakes}る。`, itTakesThat],
   ['turned', `${chosenTakes}てもよい。`, [{ do: 'may', then: itTakesThat }]],
-  [
-    'static.closed',
-    '{event:event.hurt}場合、かわりに{with:turned}',
-    { do: 'replace', event: $('event'), with: $('with') },
-  ],
+  ['static.closed', '{event:event.hurt}場合、かわりに{with:turned}', replaces],
   [
     'static.closed',
     '{event:event.hurt}場合、{what:thing.taker}がかわりにそのダメージを受ける。',
-    { do: 'replace', event: $('event'), with: [takeThat] },
+    { ...replaces, with: [takeThat] },
   ],
 ]
 
@@ -998,17 +834,7 @@ const costs: PhraseEntry[] = [
   ['costs', '【ON】⇒【OFF】、{more:costs}', [turnItOff, rest('more')]],
 ]
 
-const triggered = { kind: 'triggered', when: $('when'), effect: $('effect') }
-const activated = { kind: 'activated', cost: $('cost'), effect: $('effect') }
-const constant = { kind: 'constant', does: $('does') }
-const played = { kind: 'played', effect: $('effect') }
-const dropped = {
-  kind: 'triggered',
-  when: { event: 'dropped', what: 'this' },
-  effect: $('effect'),
-  zone: 'discard',
-}
-const inZone = 'このカードが{zone}にある間、'
+const dropped = { ...triggered, when: { event: 'dropped', what: 'this' }, zone: 'discard' }
 const inMain = { during: 'main', of: 'you' }
 
 const oftenness: readonly (readonly [before: string, after: string, limit: Means])[] = Object.entries({
@@ -1059,15 +885,12 @@ const abilities: PhraseEntry[] = [
       ...limited(`{when:triggers}${cost}:{effect}`, { ...triggered, ...paid }),
     ]
   }),
-  ...limited(`${inZone}{when:triggers}:{effect}`, { ...triggered, zone: $('zone') }),
+  ...limited(`${japanese.inZone('このカード')}{when:triggers}:{effect}`, { ...triggered, zone: $('zone') }),
   ...limited('【ドロップ】:{effect}', dropped),
   ...limited('{cost:costs}⇒{effect}', activated),
   ...limited('【MAIN】{cost:costs}⇒{effect}', activated, inMain),
 
-  ['ability', '{does:statics}', constant],
-  ['ability', '{while}{does:statics}', { ...constant, while: $('while') }],
-  ['ability', `${inZone}{does:statics}`, { ...constant, zone: $('zone') }],
-  ['ability', `${inZone}{while}{does:statics}`, { ...constant, zone: $('zone'), while: $('while') }],
+  ...japanese.constants('このカード'),
 
   ['text', '{ability}', $('ability')],
   ...['', '【MAIN】'].flatMap((main): PhraseEntry[] => {
@@ -1113,7 +936,7 @@ const definitions: PhraseEntry[] = [
   ['definition', '{text}', $('text')],
 ]
 
-export const japanesePhrases = new Phrasebook(
+export const japanesePhrases = japanese.phrasebook(
   [
     ...players,
     ...wheres,
@@ -1143,5 +966,5 @@ export const japanesePhrases = new Phrasebook(
       [['both.choose', 'both.chosen']],
     ),
   ],
-  [number, raised, lowered, lessened, circled, ...names],
+  [circled, ...names],
 )

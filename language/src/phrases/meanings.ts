@@ -28,6 +28,7 @@ export const entered = { entered: $('are'), by: $('who') }
 export const replaces = { do: 'replace', event: $('event'), with: $('with') }
 export const control = { do: 'control', what: $('what') }
 export const damage = { do: 'damage', what: $('what'), n: $('n') }
+export const takeThat = { do: 'takeThat', what: $('what') }
 
 export const until = (at: string) => ({ until: { at, of: $('of'), next: true } })
 export const later = { do: 'later', when: $('when'), then: $('then') }
