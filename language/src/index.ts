@@ -72,7 +72,7 @@ export {
 } from './japanese.ts'
 export { definedBy } from './keywords.ts'
 export { lessened, lowered, nameIn, raised } from './names.ts'
-export { type Both, eventsOf, gains, gainsForEach, limited, numbers, words } from './parts.ts'
+export { type Both, eventsOf, gains, gainsForEach, limitedBy, numbers, type Often, words } from './parts.ts'
 export {
   $,
   type Meaning,

@@ -63,21 +63,23 @@ export type Happening = { readonly event: string } & { readonly [key: string]: P
 /** A subject of the next time something happens, which may be `it`, is a category of its own: `subject.next`. */
 export const ofNext = (template: string): string => template.replace(/\{what:([\w.]+)\}/u, '{what:$1.next}')
 
-/** An ability, and after it how often (`limit`) or when alone (`only`) it may be used in its way. */
-export function limited(
-  words: string,
-  use: string,
-  means: { readonly [key: string]: Pattern },
-  space: string,
-): PhraseEntry[] {
-  const limit = `${space}{limit:limit.${use}}`
-  const only = `${space}{only:only.${use}}`
-  return [
-    ['ability', words, means],
-    ['ability', words + limit, { ...means, limit: $('limit') }],
-    ['ability', words + only, { ...means, only: $('only') }],
-    ['ability', words + only + limit, { ...means, limit: $('limit'), only: $('only') }],
-  ]
+type Means = { readonly [key: string]: Pattern }
+
+/** How often an ability may be used, said before it or after it. */
+export type Often = readonly [before: string, after: string, limit: Pattern]
+
+/** Abilities, and how often and when alone (`only`, said after them) they may be used; `during` limits them besides. */
+export function limitedBy(often: readonly Often[], only: string) {
+  const ways: readonly Often[] = [['', '', null], ...often]
+  return (words: string, means: Means, during?: Means): PhraseEntry[] =>
+    ways.flatMap(([before, after, times]): PhraseEntry[] => {
+      const limit = during ? { ...(times as Means | null), ...during } : times
+      const all = limit === null ? means : { ...means, limit }
+      return [
+        ['ability', before + words + after, all],
+        ['ability', before + words + only + after, { ...all, only: $('only') }],
+      ]
+    })
 }
 
 /** Those phrases of events that are about to be which mean one of these, as a category of their own. */

@@ -1,4 +1,4 @@
-import { $, english, limited, meanings, type PhraseEntry, rest, words } from '@tefuda/language'
+import { $, english, limitedBy, meanings, type PhraseEntry, rest, words } from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import { names } from './names.ts'
 import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
@@ -242,6 +242,10 @@ const events: PhraseEntry[] = [
 
 const enterItself = { do: 'enter', what: 'this' }
 
+/** An ability, and how often or when it may be used. */
+const limited = (use: string) => limitedBy([['', ` {limit:limit.${use}}`, $('limit')]], ` {only:only.${use}}`)
+const trigger = limited('trigger')
+
 const abilities: PhraseEntry[] = [
   ...Object.entries({ trigger: 'triggers', enter: 'can be entered' }).flatMap(
     ([use, said]): PhraseEntry[] => [
@@ -258,9 +262,9 @@ const abilities: PhraseEntry[] = [
 
   ['ability', '◆{keyword}', { kind: 'keyword', keyword: $('keyword') }],
   ['ability', '◆tatsujin - {cost:costs}', { kind: 'keyword', keyword: 'tatsujin', cost: $('cost') }],
-  ...limited('◆{when}, {effect}', 'trigger', triggered, ' '),
-  ...limited(`◆${english.IN_ZONE}{when}, {effect}`, 'trigger', { ...triggered, zone: $('zone') }, ' '),
-  ...limited('◆{cost:costs}: {effect}', 'enter', activated, ' '),
+  ...trigger('◆{when}, {effect}', triggered),
+  ...trigger(`◆${english.IN_ZONE}{when}, {effect}`, { ...triggered, zone: $('zone') }),
+  ...limited('enter')('◆{cost:costs}: {effect}', activated),
   ...english.constants('◆'),
 
   ['text', '{ability}', $('ability')],

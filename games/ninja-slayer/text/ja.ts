@@ -15,7 +15,7 @@ import {
   instruction,
   japanese,
   lasting,
-  limited,
+  limitedBy,
   meanings,
   type Pattern,
   type PhraseEntry,
@@ -385,6 +385,10 @@ const events: PhraseEntry[] = [
 
 const enterItself = { do: 'enter', what: 'this' }
 
+/** An ability, and how often or when it may be used. */
+const limited = (use: string) => limitedBy([['', `{limit:limit.${use}}`, $('limit')]], `{only:only.${use}}`)
+const trigger = limited('trigger')
+
 const abilities: PhraseEntry[] = [
   ...Object.entries({ trigger: '誘発しない', enter: 'エントリーできない' }).flatMap(
     ([use, not]): PhraseEntry[] => [
@@ -405,14 +409,9 @@ const abilities: PhraseEntry[] = [
 
   ['ability', '◆{keyword}', { kind: 'keyword', keyword: $('keyword') }],
   ['ability', '◆タツジン-{cost:costs}', { kind: 'keyword', keyword: 'tatsujin', cost: $('cost') }],
-  ...limited('◆{when}時、{effect}', 'trigger', triggered, ''),
-  ...limited(
-    `◆${japanese.inZone('これ')}{when}時、{effect}`,
-    'trigger',
-    { ...triggered, zone: $('zone') },
-    '',
-  ),
-  ...limited('◆{cost:costs}:{effect}', 'enter', activated, ''),
+  ...trigger('◆{when}時、{effect}', triggered),
+  ...trigger(`◆${japanese.inZone('これ')}{when}時、{effect}`, { ...triggered, zone: $('zone') }),
+  ...limited('enter')('◆{cost:costs}:{effect}', activated),
   ...japanese.constants('これ', '◆'),
 
   ['text', '{ability}', $('ability')],

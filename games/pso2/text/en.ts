@@ -1,4 +1,14 @@
-import { $, english, eventsOf, meanings, type Pattern, type PhraseEntry, rest, words } from '@tefuda/language'
+import {
+  $,
+  english,
+  eventsOf,
+  limitedBy,
+  meanings,
+  type Pattern,
+  type PhraseEntry,
+  rest,
+  words,
+} from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import { classNames, names } from './names.ts'
 import {
@@ -52,7 +62,6 @@ const moments: Record<Moment, readonly [end: 'start' | 'end', of: string]> = {
   battleEnd: ['end', 'battle'],
 }
 
-type Means = meanings.Means
 const { activated, by, cardOrAbility, compared, gain, inAre, of, played, player, takeThat, triggered } =
   meanings
 const { forBoth, oneOrMany } = english
@@ -462,21 +471,14 @@ const dropped = { ...triggered, when: { event: 'dropped', what: 'this' }, zone: 
 const inMain = { during: 'main', of: 'you' }
 
 /** An ability, and how often and when it may be used. */
-function limited(words: string, means: Means, during: Means | null = null): PhraseEntry[] {
-  return [null, 'turn', 'game'].flatMap((per): PhraseEntry[] => {
-    const limit = { ...(per && { times: $('times'), per }), ...during }
-    const all = Object.keys(limit).length > 0 ? { ...means, limit } : means
-    const often = per ? ` this ability can be used only {times} a ${per}.` : ''
-    return [
-      ['ability', words + often, all],
-      [
-        'ability',
-        `${words} this ability can be used only if {only:condition}.${often}`,
-        { ...all, only: $('only') },
-      ],
-    ]
-  })
-}
+const limited = limitedBy(
+  ['turn', 'game'].map((per) => [
+    '',
+    ` this ability can be used only {times} a ${per}.`,
+    { times: $('times'), per },
+  ]),
+  ' this ability can be used only if {only:condition}.',
+)
 
 const abilities: PhraseEntry[] = [
   ['ability', '{keyword}', { kind: 'keyword', keyword: $('keyword') }],

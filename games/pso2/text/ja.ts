@@ -18,8 +18,10 @@ import {
   instruction,
   japanese,
   lasting,
+  limitedBy,
   linkedByStem,
   meanings,
+  type Often,
   type Pattern,
   type PhraseEntry,
   rest,
@@ -837,31 +839,18 @@ const costs: PhraseEntry[] = [
 const dropped = { ...triggered, when: { event: 'dropped', what: 'this' }, zone: 'discard' }
 const inMain = { during: 'main', of: 'you' }
 
-const oftenness: readonly (readonly [before: string, after: string, limit: Means])[] = Object.entries({
-  turn: '1ターンに',
-  game: 'ゲーム中に',
-}).flatMap(([per, word]) => {
+const OFTEN = Object.entries({ turn: '1ターンに', game: 'ゲーム中に' }).flatMap(([per, word]): Often[] => {
   const times = { times: $('times'), per }
   return [
     ['', `この能力は${word}{times:number}度だけ発動できる。`, times],
     ['', `この能力は${word}{times:number}度しか発動できない。`, times],
     [`${word}{times:number}度、`, '', times],
-  ] as const
+  ]
 })
 const ONLY = 'この能力は{only:condition}場合のみ発動できる。'
 
 /** An ability, and how often and when it may be used. */
-function limited(words: string, means: Means, during: Means | null = null): PhraseEntry[] {
-  const limits = [['', '', {}] as const, ...oftenness]
-  return limits.flatMap(([before, after, often]): PhraseEntry[] => {
-    const limit = { ...often, ...during }
-    const all = Object.keys(limit).length > 0 ? { ...means, limit } : means
-    return [
-      ['ability', before + words + after, all],
-      ['ability', before + words + ONLY + after, { ...all, only: $('only') }],
-    ]
-  })
-}
+const limited = limitedBy(OFTEN, ONLY)
 
 const abilities: PhraseEntry[] = [
   ['ability', '{keyword}', { kind: 'keyword', keyword: $('keyword') }],
