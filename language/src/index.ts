@@ -49,9 +49,7 @@ export {
   BE_HERE,
   BE_THERE,
   choosing,
-  comparisons,
   condition,
-  conditions,
   counted,
   DO,
   DO_NOT,
@@ -71,8 +69,8 @@ export {
   unending,
 } from './japanese.ts'
 export { definedBy } from './keywords.ts'
-export { lessened, lowered, nameIn, raised } from './names.ts'
-export { type Both, eventsOf, gains, gainsForEach, limitedBy, numbers, type Often, words } from './parts.ts'
+export { nameIn } from './names.ts'
+export { eventsOf, gainsForEach, limitedBy, type Often, words } from './parts.ts'
 export {
   $,
   type Meaning,

@@ -54,7 +54,7 @@ const entries: Record<Extract<Act, `enter${string}`>, string> = {
   enterCharacter: 'enter a character',
 }
 
-const { activated, anyField, cannot, cardOrAbility, inAre, of, played, player, triggered } = meanings
+const { activated, anyField, by, cannot, cardOrAbility, inAre, of, played, player, triggered } = meanings
 
 const zonesBut = (...left: readonly string[]) =>
   Object.fromEntries(Object.entries(zones).filter(([zone]) => !left.includes(zone)))
@@ -71,7 +71,7 @@ const places: PhraseEntry[] = [
   ['place.open', '{of:whose} {zone:zone.own}', { of: $('of'), zone: $('zone') }],
   ['place', '{place:place.open}', $('place')],
   ['place', '{place:place.whole}', $('place')],
-  ...english.ends('to'),
+  ...english.ends('to', zones.deck),
   ...english.places('to.hand', 'into # hand', { zone: 'hand' }, 'any'),
   ['to', 'into the {zone:zone.own}', { of: 'any', zone: $('zone') }],
   ['to', 'into {of:whose} {zone:zone.own}', { of: $('of'), zone: $('zone') }],
@@ -127,7 +127,7 @@ const filters: PhraseEntry[] = [
 ]
 
 const things: PhraseEntry[] = [
-  ...english.things(),
+  ...english.things('character'),
   ['thing.many', 'all {all:group.many}', { all: $('all') }],
   ['victim', '{thing}', $('thing')],
   ['victim', 'you', { player: 'you' }],
@@ -158,7 +158,6 @@ const verbs: PhraseEntry[] = [
   ...english.verbs({
     plain: ['kill', 'exclude', 'counter', 'bow', 'unbow', 'ambush', 'discard', 'reveal', 'shuffle', 'enter'],
     free: 'enter',
-    pay: ['payEther', 'ether'],
     damage: ['{n} damage'],
     victim: 'victim',
     by: ['thing.one', 'thing.many'],
@@ -172,6 +171,8 @@ const verbs: PhraseEntry[] = [
   ...english.transitive('put # {to:to.hand}', { do: 'move', to: $('to') }),
   ...english.transitive('put # {to}', { do: 'move', to: $('to') }),
   ...english.transitive('put # {to} {as:state.put}', { do: 'move', to: $('to'), as: $('as') }),
+  ...english.verb('heal {n}', { do: 'heal', n }),
+  ...english.verb('pay {n} ether', { do: 'payEther', n }),
   ...english.verb('use jitsu {n}', { do: 'jitsu', n }),
   ...english.verb('divide {n} damage among {what:thing}', { do: 'divide', what, n }),
   ...english.clause('{what:thing.one} takes that damage', meanings.takeThat),
@@ -214,12 +215,12 @@ const conditions: PhraseEntry[] = [
   ['if', 'the tatsujin cost was paid', { done: 'tatsujin' }],
 ]
 
-const { does, is } = english.happenings(isReplaceable)
+const { acted, does, is } = english.happenings(isReplaceable)
 const subject = '{what:subject}'
 const to = $('to')
 
 const events: PhraseEntry[] = [
-  ...english.subjects(['object']),
+  ...english.subjects(['object'], ['player', 'character']),
   ...does(subject, 'appear', of('appear')),
   ...does(subject, 'enter', of('enter')),
   ...does(subject, 'ambush', of('ambush')),
@@ -235,7 +236,8 @@ const events: PhraseEntry[] = [
   ...does(subject, 'take damage', of('damaged')),
   ...does(subject, 'deal damage', of('deals')),
   ...does(subject, 'deal damage to {to:whom}', of('deals', { to })),
-  ...english.events(isReplaceable, ['enter', 'enters'], 'heal damage'),
+  ...acted('heal damage', by('heals')),
+  ...english.events(isReplaceable, ['enter', 'enters']),
   ['when', 'at the start of the game', { at: 'gameStart', of: 'any' }],
   ...english.whens(moments),
 ]

@@ -110,7 +110,7 @@ const places: PhraseEntry[] = [
   ...words('zone', zones),
   ...japanese.places('to.hand', '#手札', { zone: 'hand' }, 'any'),
   ...laid.flatMap(([zone, word]) => japanese.places('to', `#${word}`, { zone }, 'any')),
-  ...japanese.ends('to', ['一番#']),
+  ...japanese.ends('to', zones.deck, ['一番#']),
 ]
 
 const numbers: PhraseEntry[] = [
@@ -187,7 +187,7 @@ const groups: PhraseEntry[] = [
 
 const other = { other: true }
 const things: PhraseEntry[] = [
-  ...japanese.things('これ', 'キャラクター'),
+  ...japanese.things('これ', { character: 'キャラクター' }),
   ['thing', '{in:place.hand}', { all: { in: $('in'), are: [] } }],
   ['thing', '{in:place.deck}', { all: { in: $('in'), are: [] } }],
   ['thing', '{in:place}の他のすべての{more:filters}', { all: { in: $('in'), are: [other, rest('more')] } }],
@@ -353,7 +353,7 @@ const events: PhraseEntry[] = [
   ['subject', '{group:group.fielded}', $('group')],
   ['subject', '{group:group.space}', $('group')],
   ['subject', '{group:group.cards}', $('group')],
-  ...japanese.subjects('キャラクター'),
+  ...japanese.subjects({ player: 'プレイヤー', character: 'キャラクター' }),
 
   ...did('{what:subject}が', suru('登場'), of('appear')),
   ...did('{what:subject}が', suru('エントリー'), of('enter')),
@@ -376,6 +376,7 @@ const events: PhraseEntry[] = [
   ...did('{what:subject}が{to:whom}にダメージを', ichidan('与える'), of('deals', { to: $('to') })),
   ...japanese.events(isReplaceable, ['エントリー', 'enters']),
   ...passive('手札に', '戻さ', { event: 'moved', to: 'hand' }),
+  ...did('{who}が', suru('回復'), by('heals')),
   ...did('{who}がダメージを', ichidan('受ける'), by('takes')),
 
   ...japanese.whens(moments),

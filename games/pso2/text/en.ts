@@ -92,7 +92,7 @@ const wheres: PhraseEntry[] = [
   ...(['pp', 'discard'] as const).flatMap((zone) =>
     english.places('to', `into # ${zones[zone]}`, { zone }, 'any'),
   ),
-  ...english.ends('to.any'),
+  ...english.ends('to.any', zones.deck),
 ]
 
 const kinds = ['group.bodies', 'group.cards', 'group.players', 'group.waiting']
@@ -251,7 +251,7 @@ const things: PhraseEntry[] = [
   ['thing.one', 'its controller', playersOf('controller')],
   ['thing.one', 'its owner', playersOf('owner')],
   ['thing.one', 'each player', playersOf('any')],
-  ...english.things('thing.single', 'thing.several'),
+  ...english.things('character', 'thing.single', 'thing.several'),
   ['thing.several', 'all {all:group.bodies.many}', { all: $('all') }],
   ['thing.many', 'all {all:group.cards.many}', { all: $('all') }],
 ]
@@ -320,7 +320,6 @@ const verbs: PhraseEntry[] = [
   ...english.verbs({
     plain: ['destroy', 'discard', 'reveal', 'counter', 'deploy', 'play'],
     free: 'play',
-    pay: ['payPp', 'pp'],
     damage: ['{n} damage', 'damage equal to [{n:value}]'],
     victim: 'thing',
     by: ['thing.single', 'thing.several'],
@@ -337,6 +336,8 @@ const verbs: PhraseEntry[] = [
   ...english.transitive('put # {to} {as:state.face}', { do: 'move', to: $('to'), as: $('as') }),
   ...english.transitive('remove # from the game', { do: 'move', to: { of: 'any', zone: 'removed' } }),
   ...english.transitive('attach # to {on:thing}', { do: 'attach', on: $('on') }),
+  ...english.verb('heal {n}', { do: 'heal', n }),
+  ...english.verb('pay {n} pp', { do: 'payPp', n }),
   ...english.verb('swap their rows', { do: 'swapRows', what: 'them' }),
   ...english.verb('change the target of the attack to {what:thing}', { do: 'redirect', what }),
   ...english.verb('shuffle {what:thing}', { do: 'shuffle', what }),
@@ -402,7 +403,11 @@ const subject = '{what:subject}'
 const fighter = '{what:subject.fighter}'
 
 const events: PhraseEntry[] = [
-  ...english.subjects(['group.bodies', 'group.cards'], ['subject', 'subject.fighter']),
+  ...english.subjects(
+    ['group.bodies', 'group.cards'],
+    ['player', 'character'],
+    ['subject', 'subject.fighter'],
+  ),
   ['subject', '{thing:thing.host}', $('thing')],
   ['subject.fighter', '{subject}', $('subject')],
   ['subject.fighter', 'any {group:group.players.one}', $('group')],
@@ -437,7 +442,8 @@ const events: PhraseEntry[] = [
     to: $('to'),
   }),
   ...passive('returned to the hand', { event: 'moved', from: { of: 'any', zone: OUT }, to: 'hand' }),
-  ...english.events(isReplaceable, ['play', 'plays'], 'heal'),
+  ...english.events(isReplaceable, ['play', 'plays']),
+  ...acted('heal', by('heals')),
   ...acted('put a card into the pp', by('placesPp')),
   ...english.whens(moments),
 ]

@@ -149,7 +149,7 @@ const wheres: PhraseEntry[] = [
   ...places('to.deck', 'deck', 'any'),
   ...places('to', 'pp', 'any'),
   ...places('to', 'discard', 'any'),
-  ...japanese.ends('to.end', ['一番#', '#']),
+  ...japanese.ends('to.end', zones.deck, ['一番#', '#']),
 ]
 
 /** How things are counted: characters, cards, players, what waits to be processed. */
@@ -348,7 +348,7 @@ const EVERYONE: readonly (readonly [after: (filters: string) => string, are: Pat
 
 const things: PhraseEntry[] = [
   ['thing', '{of:place.deck}の一番上のカード', { top: 1, of: $('of') }],
-  ...japanese.things('このカード', 'キャラ', 'thing.one'),
+  ...japanese.things('このカード', { character: 'キャラ' }, 'thing.one'),
   ['thing.this', 'このキャラ', 'this'],
   ['thing.this', '自身', 'this'],
   ['thing.host', '装備先', { host: 'this' }],
@@ -720,7 +720,12 @@ const events: PhraseEntry[] = [
   ['subject.body', '{group:group.bodies}', $('group')],
   ['subject.fighter', '{subject}', $('subject')],
   ['subject.fighter', '{group:group.players}', $('group')],
-  ...japanese.subjects('キャラ', ['subject', 'subject.card', 'subject.body', 'subject.fighter']),
+  ...japanese.subjects({ player: 'プレイヤー', character: 'キャラ' }, [
+    'subject',
+    'subject.card',
+    'subject.body',
+    'subject.fighter',
+  ]),
   /** Whoever is fought is the opponent's, whether or not that is said. */
   ['whom.fought', '{whom}', $('whom')],
   ...words('whom.fought', { player: '相手のプレイヤー', character: '相手のキャラ' }),
@@ -779,6 +784,7 @@ const events: PhraseEntry[] = [
   ...did('{who}が手札を', ichidan('捨てる'), by('discards')),
   ...did('{who}のプレイヤーがダメージを', ichidan('受ける'), by('takes')),
   ...did('自分がダメージを', ichidan('受ける'), meanings.takes('you')),
+  ...did('{who}が', suru('回復'), by('heals')),
   ...did('{who}が【回復】を', godan('行う'), by('heals')),
   ...did('{who}がPPにカードを', godan('置く'), by('placesPp')),
 

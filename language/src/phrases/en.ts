@@ -71,8 +71,10 @@ export function places(
 }
 
 /** On top of a deck and under it. */
-export const ends = (category: string): PhraseEntry[] =>
-  ['top', 'bottom'].flatMap((at) => places(category, `on the ${at} of # deck`, { zone: 'deck', at }, 'any'))
+export const ends = (category: string, deck: string): PhraseEntry[] =>
+  ['top', 'bottom'].flatMap((at) =>
+    places(category, `on the ${at} of # ${deck}`, { zone: 'deck', at }, 'any'),
+  )
 
 /**
  * Numbers, and values that are worked out, of the category named: how many there are of a group, the sum of a group's
@@ -134,15 +136,15 @@ export function filters(
   ]
 }
 
-/** What is spoken of, `thing.one` and `thing.many`; a single thing may be a category of its own. */
-export function things(single = 'thing.one', several = 'thing.many'): PhraseEntry[] {
+/** What is spoken of, `thing.one` and `thing.many`: a card, and the kind named. A single thing may be a category of its own. */
+export function things(kind: string, single = 'thing.one', several = 'thing.many'): PhraseEntry[] {
   const within = ([outer, inner]: readonly string[]): PhraseEntry[] =>
     outer === inner ? [] : [[outer!, `{thing:${inner}}`, $('thing')]]
   return [
     ['thing.this', 'this', 'this'],
     ['thing.this', 'it', 'it'],
     [single, '{thing:thing.this}', $('thing')],
-    [single, 'that character', { that: 'character' }],
+    [single, `that ${kind}`, { that: kind }],
     [single, 'that card', { that: 'card' }],
     [single, 'this in the {zone}', { this: $('zone') }],
     ...within(['thing.one', single]),
@@ -183,13 +185,12 @@ export function choices(groups: readonly string[]): PhraseEntry[] {
 }
 
 /**
- * Verbs of most games, beside those that are said as they are called: which of those can be done without paying, what is
- * paid, and how damage is said, to what, by one thing or several.
+ * Verbs of most games, beside those that are said as they are called: which of those can be done without paying, and how
+ * damage is said, to what, by one thing or several.
  */
 export function verbs(of: {
   readonly plain: readonly string[]
   readonly free: string
-  readonly pay: readonly [verb: string, what: string]
   readonly damage: readonly string[]
   readonly victim: string
   readonly by: readonly [one: string, many: string]
@@ -201,8 +202,6 @@ export function verbs(of: {
     ...transitive(`${of.free} # without paying its cost`, { do: of.free, free: true }),
     ...verb('draw 1 card', { do: 'draw', n: 1 }),
     ...verb('draw {n} cards', { do: 'draw', n: $('n') }),
-    ...verb('heal {n}', { do: 'heal', n: $('n') }),
-    ...verb(`pay {n} ${of.pay[1]}`, { do: of.pay[0], n: $('n') }),
     ...of.damage.flatMap((damage) => [
       ...verb(`deal ${damage} to {what:${of.victim}}`, m.damage),
       ...clause(`{by:${of.by[0]}} deals ${damage} to {what:${of.victim}}`, byIt),
@@ -343,8 +342,12 @@ export const measured = (words: string, number: Pattern): PhraseEntry[] =>
     { number, is, value: $('value') },
   ])
 
-/** What abilities are about: this, any of a group, any card of somebody's; and the next time, it. */
-export function subjects(groups: readonly string[], kinds: readonly string[] = ['subject']): PhraseEntry[] {
+/** What abilities are about: this, any of a group, any card of somebody's; the next time, it; and to whom it is done. */
+export function subjects(
+  groups: readonly string[],
+  whom: readonly string[],
+  kinds: readonly string[] = ['subject'],
+): PhraseEntry[] {
   return [
     ['subject', 'this', 'this'],
     ...groups.map((group): PhraseEntry => ['subject', `any {group:${group}.one}`, $('group')]),
@@ -353,15 +356,14 @@ export function subjects(groups: readonly string[], kinds: readonly string[] = [
       [`${kind}.next`, 'it', 'it'],
       [`${kind}.next`, `{subject:${kind}}`, $('subject')],
     ]),
-    ...words('whom', { player: 'a player', character: 'a character' }),
+    ...whom.map((kind): PhraseEntry => ['whom', `a ${kind}`, kind]),
   ]
 }
 
-/** Events of most games, and how playing a card and healing are said. */
+/** Events of most games, and how playing a card is said. */
 export function events(
   isReplaceable: (event: string) => boolean,
   [play, plays]: readonly [verb: string, event: string],
-  heal: string,
 ): PhraseEntry[] {
   const { acted, passive } = happenings(isReplaceable)
   return [
@@ -369,7 +371,6 @@ export function events(
     ...passive('discarded', { event: 'discarded' }),
     ...acted('draw a card', m.by('draws')),
     ...acted('discard a card', m.by('discards')),
-    ...acted(heal, m.by('heals')),
     ...acted('take damage', m.by('takes')),
     ['event', 'a player takes damage', m.takes('each')],
     ['event.next', 'a player takes damage', m.takes('each')],

@@ -67,10 +67,10 @@ export function places(
 }
 
 /** On top of a deck and under it: # is 上 or 下. */
-export const ends = (category: string, said: readonly string[]): PhraseEntry[] =>
+export const ends = (category: string, deck: string, said: readonly string[]): PhraseEntry[] =>
   Object.entries({ top: '上', bottom: '下' }).flatMap(([at, word]) =>
     said.flatMap((end) =>
-      places(category, `#デッキの${end.replace('#', word)}`, { zone: 'deck', at }, 'any'),
+      places(category, `#${deck}の${end.replace('#', word)}`, { zone: 'deck', at }, 'any'),
     ),
   )
 
@@ -134,13 +134,17 @@ export function filters(
   ]
 }
 
-/** What is spoken of: this and characters in the game's words; a single thing may be a category of its own. */
-export function things(self: string, character: string, single = 'thing'): PhraseEntry[] {
+/** What is spoken of: this, cards and the kinds named; a single thing may be a category of its own. */
+export function things(
+  self: string,
+  kinds: { readonly [kind: string]: string },
+  single = 'thing',
+): PhraseEntry[] {
   return [
     ['thing.this', self, 'this'],
     ['thing.this', 'それ', 'it'],
     [single, '{thing:thing.this}', $('thing')],
-    [single, `その${character}`, { that: 'character' }],
+    ...Object.entries(kinds).map(([kind, word]): PhraseEntry => [single, `その${word}`, { that: kind }]),
     [single, 'そのカード', { that: 'card' }],
     [single, `{zone}の${self}`, { this: $('zone') }],
     ['thing', 'それら', 'them'],
@@ -304,15 +308,18 @@ export const commonConditions: readonly PhraseEntry[] = [
 export const measured = (said: string, number: Pattern): PhraseEntry[] =>
   condition(`${said}が{value:n}{is:compare.after}`, ARE, { number, is: $('is'), value: $('value') })
 
-/** Any card of somebody's; the next time, it; players and characters to whom something is done. */
-export function subjects(character: string, kinds: readonly string[] = ['subject']): PhraseEntry[] {
+/** What abilities are about: any card of somebody's; the next time, it; and to whom it is done. */
+export function subjects(
+  whom: { readonly [kind: string]: string },
+  kinds: readonly string[] = ['subject'],
+): PhraseEntry[] {
   return [
     ['subject', '{of:possessor}のカード', m.anywhere],
     ...kinds.flatMap((kind): PhraseEntry[] => [
       [`${kind}.next`, 'それ', 'it'],
       [`${kind}.next`, `{subject:${kind}}`, $('subject')],
     ]),
-    ...words('whom', { player: 'プレイヤー', character }),
+    ...words('whom', whom),
   ]
 }
 
@@ -327,7 +334,6 @@ export function events(
     ...passive('', '捨てら', { event: 'discarded' }),
     ...did('{who}がカードを', suru('ドロー'), m.by('draws')),
     ...did('{who}がカードを', ichidan('捨てる'), m.by('discards')),
-    ...did('{who}が', suru('回復'), m.by('heals')),
     ...did('プレイヤーがダメージを', ichidan('受ける'), m.takes('each')),
     ...did('{who}が{are:filters}を', suru(play), m.by(plays, { are: $('are') })),
   ]
