@@ -141,7 +141,7 @@ export const killing = procedure<Globals, AtOnce>(KILLED, {
 const cardsOf = ({ happened }: Happened) => happened.flatMap(({ cards }) => cards)
 
 /** What was done to which cards, for そうしたなら and これにより…した. */
-export function doneTo(t: Ns, verb: string, cards: readonly CardId[]): { [key: string]: Json } {
+function doneTo(t: Ns, verb: string, cards: readonly CardId[]): { [key: string]: Json } {
   return { did: cards.length > 0, done: { [verb]: cards.map((card) => t.ref(card)) } }
 }
 
