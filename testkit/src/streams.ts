@@ -197,7 +197,7 @@ class Follower<G extends object> {
   /** How much of what was heard has been found to be the same. */
   private checked = 0
   private asked = 0
-  /** The clause at which somebody else did something before and is not even asked now; null where nobody did. */
+  /** The clause at which somebody else did something before that cannot be done now; null where nobody did. */
   private missed: string | null = null
 
   constructor(
@@ -335,20 +335,26 @@ class Follower<G extends object> {
       if (tried.size >= MOST_TRIED) break
       tried.add(said)
       if (this.isFitting(decision, answer)) {
-        if (this.seesTheSame()) return this.passed(stop)
+        if (this.seesTheSame()) return this.passed(stop, decision, answer)
         heardOnly ??= answer
       }
       back()
     }
     if (!heardOnly) return false
     this.table.answer(decision.seat, heardOnly)
-    return this.passed(stop)
+    return this.passed(stop, decision, heardOnly)
   }
 
-  /** A question to somebody else is answered, which may be one of the first world's. */
-  private passed(stop: Stop | null): true {
-    if (stop) this.at = this.stream.stops.indexOf(stop) + 1
-    else this.asked++
+  /** A question to somebody else is answered. Where it was put before, they may not be able to do what they did then. */
+  private passed(stop: Stop | null, decision: Decision, answer: Answer): true {
+    if (!stop) {
+      this.asked++
+      return true
+    }
+    this.at = this.stream.stops.indexOf(stop) + 1
+    const said = answer.join()
+    if (said !== stop.answer.join() && said !== this.translated(decision, stop).join())
+      this.missed ??= decision.clause
     return true
   }
 
