@@ -337,15 +337,6 @@ const groups: PhraseEntry[] = [
 
 const playersOf = (of: Pattern) => allOf({ of, zone: 'player' }, [player])
 
-/** すべて before the noun: a second way to say all of a group. */
-function everyone(before: string, filters: string, place: Pattern): PhraseEntry[] {
-  return EVERYONE.map(([after, are]) => ['thing', before + after(filters), allOf(place, are)])
-}
-const EVERYONE: readonly (readonly [after: (filters: string) => string, are: Pattern])[] = [
-  [(filters) => `すべての{are:${filters}}`, $('are')],
-  [(filters) => `{one:filter}すべての{more:${filters}}`, oneMore],
-]
-
 const things: PhraseEntry[] = [
   ['thing', '{of:place.deck}の一番上のカード', { top: 1, of: $('of') }],
   ...japanese.things('このカード', { character: 'キャラ' }, 'thing.one'),
@@ -369,16 +360,16 @@ const things: PhraseEntry[] = [
   ['thing', '{in:place.whole}', allOf($('in'), [])],
   ['thing', '{all:group.bodies}すべて', { all: $('all') }],
   ['thing', '{all:group.cards}すべて', { all: $('all') }],
-  ...everyone('{in:place.field}の', 'filters.body', $('in')),
-  ...EVERYONE.flatMap(([after, are]) =>
-    ofSomebody('thing', '', after('filters.#'), (place) => allOf(place, are)),
+  ...japanese.everyone('{in:place.field}の', 'filters.body', $('in')),
+  ...japanese.EVERYONE.flatMap(([after, are]) =>
+    ofSomebody('thing', '', after.replace('#', 'filters.#'), (place) => allOf(place, are)),
   ),
-  ...everyone('', 'filters.body', anyField),
-  ...everyone('{in:place.around}の', 'filters.gear', $('in')),
-  ...everyone('', 'filters.gear', anySide),
-  ...everyone('{in:place.cards}の', 'filters', $('in')),
-  ...everyone('', 'filters.ally', side('you')),
-  ...everyone('', 'filters.foe', side('opponent')),
+  ...japanese.everyone('', 'filters.body', anyField),
+  ...japanese.everyone('{in:place.around}の', 'filters.gear', $('in')),
+  ...japanese.everyone('', 'filters.gear', anySide),
+  ...japanese.everyone('{in:place.cards}の', 'filters', $('in')),
+  ...japanese.everyone('', 'filters.ally', side('you')),
+  ...japanese.everyone('', 'filters.foe', side('opponent')),
 ]
 
 type Chosen = japanese.Chosen

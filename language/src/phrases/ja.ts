@@ -153,6 +153,16 @@ export function things(
   ]
 }
 
+/** すべて before the noun, and what stands before すべて. */
+export const EVERYONE: readonly (readonly [after: string, are: Pattern])[] = [
+  ['すべての{are:#}', $('are')],
+  ['{one:filter}すべての{more:#}', m.oneMore],
+]
+
+/** All of somewhere that are of some kind. */
+export const everyone = (before: string, filters: string, place: Pattern): PhraseEntry[] =>
+  EVERYONE.map(([after, are]) => ['thing', before + after.replace('#', filters), m.allOf(place, are)])
+
 /** What is chosen and how many, up to the verb. */
 export type Chosen = readonly [template: string, means: m.Means]
 
