@@ -753,7 +753,7 @@ export class Table<G extends object = Vars> {
     let left = 0
     for (let i = 0; i < gone.length; i++) left |= 1 << gone[i]!
     this.seatings[left] ??= seatingOf(this.seatCount(), gone, this.rules.teams?.(this.seatCount()) ?? null)
-    return this.seatings[left]
+    return this.seatings[left]!
   }
 
   /** Seats still in the game. */
