@@ -124,7 +124,7 @@ const steps = putSteps<Globals, Entry>({
   },
   speak: () => speak,
   context: contextIn,
-  choices: askedBy,
+  choices: (effect) => askedBy(effect),
   letters: openIn,
   tooMany: (t, c, effect, [path, { how }]) => {
     const n = toDivide(t, c, effect, path)

@@ -10,7 +10,7 @@ const { rules, trigger } = checkLoop<Globals>({
   clauses: { rules: '902.1a', trigger: '902.1b' },
   /** 902.1b, 902.1c, 1209.4: the turn player's first. */
   chooses: (t, seat) => (seat === t.state.turnSeat ? '902.1b' : '902.1c'),
-  isDue,
+  isDue: (t) => isDue(t),
   process: (t) => t.call(ruleProcessing),
   put: enterTriggered,
 })

@@ -122,7 +122,7 @@ export function settle(t: Ps): void {
 
 const { rules, trigger } = checkLoop<Globals>({
   clauses: { rules: '103.6.1.3', trigger: '406.2.1' },
-  isDue,
+  isDue: (t) => isDue(t),
   process: (t) => t.call(ruleProcessing, { rounds: 0, here: null }),
   put: (t, { seat, source, data }) => {
     const putting: Putting = { ...(data as object as Putting), seat, card: source! }

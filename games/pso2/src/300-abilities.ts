@@ -278,7 +278,11 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
   draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '102.4.1') },
   heal: { does: (t, c, verb) => heal(t, c.actor, number(t, c, verb), 'glossary.12') },
   /** 103.1.3, 209.1.3, glossary.6: so much or nothing. */
-  payPp: kit.pays(readyPp, (t, seat, n) => t.call(PAY_PP, { seat, n }), false),
+  payPp: kit.pays(
+    (t, seat) => readyPp(t, seat),
+    (t, seat, n) => t.call(PAY_PP, { seat, n }),
+    false,
+  ),
   gain: { does: (t, c, step) => begin(t, c, step) },
   lose: { does: (t, c, step) => begin(t, c, step) },
   /** 301.3: freezing is not being able to attack. */
