@@ -115,7 +115,10 @@ export function harness<G extends object>(
             t.answer(d.seat, randomAnswer(d, random))
           }
           for (const [seen, written] of kept)
-            expect(firstDifference(seen, JSON.parse(written)), `seed ${seed}`).toBeNull()
+            expect(
+              firstDifference(JSON.parse(JSON.stringify(seen)), JSON.parse(written)),
+              `seed ${seed}`,
+            ).toBeNull()
         }
       })
 
