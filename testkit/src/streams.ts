@@ -175,6 +175,9 @@ function cardOf({ id, target }: Option & { readonly target?: Target }): CardId {
   return isRef(target) ? target.card : id
 }
 
+/** What is done with a card, by a key without the card's own name: its attack, the second of its abilities. */
+const formOf = (key: string) => key.replace(/[A-Z]+:[^.>]*/, '')
+
 const isSame = (one: Heard, other: Heard) =>
   one.said === other.said && firstDifference(one.seen, other.seen) === null
 
@@ -186,7 +189,8 @@ class Follower<G extends object> {
   private table: Table<G>
   private readonly seat: Seat
   private readonly stream: Stream
-  private readonly cardOf: readonly CardId[]
+  /** For each card of the first world the one that stands for it here. */
+  private readonly cardOf: CardId[]
   private readonly random: Random
   private readonly closely: boolean
   private readonly bot: Answerer | undefined
@@ -212,7 +216,7 @@ class Follower<G extends object> {
     this.table = table
     this.seat = seat
     this.stream = stream
-    this.cardOf = cardOf
+    this.cardOf = cardOf.slice()
     this.random = random
     this.closely = closely
     this.bot = bot
@@ -349,13 +353,39 @@ class Follower<G extends object> {
   private passed(stop: Stop | null, decision: Decision, answer: Answer): true {
     if (!stop) {
       this.asked++
+      if (this.acts(answer)) this.missed ??= decision.clause
       return true
     }
     this.at = this.stream.stops.indexOf(stop) + 1
+    this.followCopies(stop, decision, answer)
     const said = answer.join()
     if (said !== stop.answer.join() && said !== this.translated(decision, stop).join())
       this.missed ??= decision.clause
     return true
+  }
+
+  /** Of like cards in a hand another may be taken here: from then on that one stands for the one that was taken there. */
+  private followCopies(stop: Stop, decision: Decision, answer: Answer): void {
+    if (decision.kind === 'number' || stop.decision.kind === 'number') return
+    for (const [i, key] of stop.answer.entries()) {
+      const there = stop.decision.options.find((one) => one.key === key)
+      const here = decision.options.find((one) => one.key === answer[i])
+      if (there && here && this.isKind(cardOf(here), key)) this.exchange(cardOf(there), cardOf(here))
+    }
+  }
+
+  /** Whether a key calls a card by its kind, so that it does not matter which copy is taken. */
+  private isKind(card: CardId, key: string): boolean {
+    const { rules, state } = this.table
+    return rules.cards[state.print[card] ?? -1]?.name === key
+  }
+
+  private exchange(there: CardId, here: CardId): void {
+    const before = this.cardOf[there]
+    const other = this.cardOf.indexOf(here)
+    if (before === undefined || before === here || other < 0) return
+    this.cardOf[other] = before
+    this.cardOf[there] = here
   }
 
   /** Whether this seat, if it is asked now, sees what it saw then. */
@@ -396,7 +426,8 @@ class Follower<G extends object> {
     return stop.answer.map((key) => {
       const option = old.find((one) => one.key === key)
       const card = option && this.cardOf[cardOf(option)]
-      return decision.options.find((one) => cardOf(one) === card)?.key ?? key
+      const same = decision.options.filter((one) => cardOf(one) === card)
+      return same.find((one) => formOf(one.key) === formOf(key))?.key ?? key
     })
   }
 
