@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['**/test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(inBrowser ? [] : [IN_A_BROWSER])],
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],
+    // All cores: one is left idle otherwise, and on two that is half of them.
+    maxWorkers: inBrowser ? 1 : '100%',
     testTimeout: 120_000,
   },
 })
