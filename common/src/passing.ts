@@ -46,9 +46,8 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
     const seats = holders(t)
     give(t, seats[(seats.indexOf(holder(t)) + 1) % seats.length]!)
   }
-  /** Whether one of so many can act, beginning with a seat. */
-  const canOneAct = (t: Table<G>, first: number, many: number): boolean => {
-    const seats = holders(t)
+  /** Whether one of so many can act, beginning with a place among them. */
+  const canOneAct = (t: Table<G>, seats: readonly Seat[], first: number, many: number): boolean => {
     for (let n = 0; n < many; n++) if (words.canAct(t, seats[(first + n) % seats.length]!)) return true
     return false
   }
@@ -60,7 +59,7 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
     allPass: (t) => {
       if (t.rules.asksAll) return
       const seats = holders(t)
-      if (!canOneAct(t, seats.indexOf(holder(t)), seats.length - t.state.globals.passes))
+      if (!canOneAct(t, seats, seats.indexOf(holder(t)), seats.length - t.state.globals.passes))
         t.goto(clauses.resolve)
     },
     pass: (t) => {
@@ -82,6 +81,9 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
       t.goto(clauses.check)
     },
     passOn,
-    canAnybodyAct: (t) => canOneAct(t, 0, holders(t).length),
+    canAnybodyAct: (t) => {
+      const seats = holders(t)
+      return canOneAct(t, seats, 0, seats.length)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { isPicked, lookAt as look, verbKit } from '@tefuda/common'
+import { isPicked, lookAt as look, show, verbKit } from '@tefuda/common'
 import { BOTTOM, type CardId, NOBODY, type Pending, type Ref, remembered, TOP } from '@tefuda/kernel'
 import {
   type Chosen,
@@ -30,7 +30,6 @@ import {
   heal,
   removeDamage,
   setRow,
-  show,
   shuffleDeck,
   swapRows,
   turn,

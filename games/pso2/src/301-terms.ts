@@ -1,3 +1,4 @@
+import { hideAgain as hide, show } from '@tefuda/common'
 import {
   ask,
   BOTTOM,
@@ -18,7 +19,6 @@ import {
   TOP,
   text,
 } from '@tefuda/kernel'
-import type { Context } from '@tefuda/language'
 import { isCharacter, printed } from './200-cards.ts'
 import { isForbidden, isForbiddenTo } from './300-continuous.ts'
 import { moving } from './301-moving.ts'
@@ -93,29 +93,8 @@ export function renewDeck(t: Ps): void {
 
 // ---- Seeing ----
 
-/** Everybody sees cards of a hidden zone until the effect has resolved. */
-export function show(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): void {
-  if (cards.length === 0) return
-  t.do(event('show', clause, seat, { cards }))
-  t.mark(cards, 'shown', 1, clause, seat)
-}
-
-/** What was shown or looked at is so until the effect has resolved. */
-export function hideAgain(t: Ps): void {
-  const shown = t.column('shown')
-  let open: CardId[] | null = null
-  for (let card = 0; card < shown.length; card++) {
-    if (shown[card] === 0) continue
-    open ??= []
-    open.push(card)
-  }
-  if (!open) return
-  const busy = (card: CardId) =>
-    t.state.waiting.some(({ source }) => source?.card === card) ||
-    t.state.pending.some(({ data }) => (data as unknown as { c: Context }).c.source.card === card)
-  const done = open.filter((card) => !busy(card))
-  t.mark(done, 'shown', 0, 'glossary.26', NOBODY)
-}
+/** Glossary.26: what was shown or looked at is so until the effect has resolved. */
+export const hideAgain = (t: Ps): void => hide(t, 'glossary.26')
 
 // ---- Turning and rows ----
 
