@@ -206,7 +206,10 @@ function restoreFlow<G extends object>(
   places: Map<number, CardId>,
   gone: Map<number, Ref>,
 ): void {
-  const ref = ({ card, life }: Ref): Ref => gone.get(card) ?? { card: places.get(card) ?? -1, life }
+  const ref = ({ card, life }: Ref): Ref =>
+    card === -1
+      ? { card: anyUnseen(state, seen, places), life: UNKNOWN }
+      : (gone.get(card) ?? { card: places.get(card)!, life })
   const real = <T>(value: T): T =>
     translate(value as never, ref, (card) => places.get(card) ?? anyUnseen(state, seen, places)) as T
   state.frames = seen.frames.map((frame) => ({ in: frame.in, at: frame.at, vars: real(frame.vars) }))

@@ -70,7 +70,8 @@ interface LastSeen {
 /**
  * All that a seat ever gets. Cards are numbered by where they lie in this view, so that a number tells nothing
  * else. References are translated to these numbers: 0 and up are `cards`, with life 0; -2, -3… are those of `spokenOf`,
- * with life -1 where they are no more. A card of an event that the seat has lost sight of is -1.
+ * with life -1 where they are no more. What the seat has lost sight of is -1: a card of an event, or one that something
+ * that waits is about.
  */
 export interface View {
   readonly game: string
@@ -137,7 +138,12 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     if (t.alive(ref)) return { card: numberOf(ref.card), life: 0 }
     return { card: numberUnseen(ref.card, ref.life, () => lastSeen(t, seat, ref)), life: -1 }
   }
-  const seen = <T>(value: T): T => translate(value as Json, number, numberOf) as T
+  /** What waits may go back to a hand: whether a card that went there unseen still lies there is not told. */
+  const numberWaiting = (ref: Ref): Ref => {
+    const isLost = t.alive(ref) ? isMixedIn(t, seat, ref.card, numbered) : t.lastKnown(ref) === null
+    return isLost ? NOBODY_KNOWS : number(ref)
+  }
+  const seen = <T>(value: T, each = number): T => translate(value as Json, each, numberOf) as T
   /** What has moved since an event is another object, and nobody is told that it is the same card. */
   const past = (e: Past): Past => {
     const cards = e.cards.map((card, i) =>
@@ -146,7 +152,8 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     return { ...seen({ ...e, cards: NO_CARDS }), cards, lives: e.cards.map(() => 0) }
   }
   const { frames, globals, pending, waiting, effects, returned } = state
-  const now = seen({ frames, globals: globals as Vars, pending, waiting, effects, returned })
+  const now = seen({ frames, globals: globals as Vars, returned })
+  const waits = seen({ pending, waiting, effects }, numberWaiting)
   return {
     game: state.game,
     version: state.version,
@@ -161,6 +168,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     decks: state.decks.map((deck, owner) => (owner === seat ? deck : null)),
     where: t.where(),
     ...now,
+    ...waits,
     history: state.history.map(past),
     spokenOf,
     decision: decision && decision.seat === seat ? offered(decision) : null,
@@ -172,6 +180,17 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
 
 const NO_CARDS: readonly CardId[] = []
 const NOBODY_KNOWS: Ref = { card: -1, life: -1 }
+
+/** Whether a card lies unseen among others that have no order. */
+function isMixedIn<G extends object>(
+  { state, layout }: Table<G>,
+  seat: Seat,
+  card: CardId,
+  numbered: ReadonlyMap<CardId, number>,
+): boolean {
+  const zone = state.at[card]!
+  return !numbered.has(card) && layout.seatOf[zone] !== seat && layout.specOf[zone]!.unordered === true
+}
 
 const unseenIn = (zone: ZoneId): Spoken => ({ zone, owner: -1, name: null, last: null })
 

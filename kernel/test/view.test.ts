@@ -202,6 +202,32 @@ describe('what is hidden is not in the view', () => {
     expect(names(held(2, 0, 1))).toEqual(['cat', 'ant', 'bee'])
   })
 
+  test('whether a drawn card that something waits about has left the hand again is not told', () => {
+    const own = (_: unknown, seat: Seat) => (seat === A ? FACE : UNSEEN)
+    const zones = lab().zones.map((zone) =>
+      zone.name === 'hand' ? { ...zone, unordered: true, sees: own } : zone,
+    )
+    const discarding = (card: number, to: 'drop' | 'deck') => {
+      const t = run(
+        {
+          one: (t) => {
+            t.move([0, 1], t.zone('hand', A), 'L3', A)
+            t.put({ kind: 'spell', seat: A, cards: [t.ref(0)], targets: [], data: { it: t.ref(0) } })
+            t.wait('trigger', A, t.ref(0))
+            t.move([card], t.zone(to, A), 'L3', A)
+          },
+          two: question(B, ['x'], () => {}),
+        },
+        { zones },
+      )
+      const told = ({ pending, waiting, spokenOf }: View) => ({ pending, waiting, spokenOf })
+      const seen = view(t, B)
+      expect(told(view(imagine(t.rules, seen, seeded(1)), B))).toEqual(told(seen))
+      return told(seen)
+    }
+    for (const to of ['drop', 'deck'] as const) expect(discarding(0, to)).toEqual(discarding(1, to))
+  })
+
   test('what happened to a card that is out of sight by now does not tell where it is', () => {
     const t = run({ one: (t) => t.move([0], t.zone('drop', A), 'L3', A) }, { remembers: ['move'] })
     t.move([0], t.zone('deck', A), 'L3', A)
