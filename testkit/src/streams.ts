@@ -17,6 +17,7 @@ import {
   Table,
   type Target,
   tellTo,
+  UNSEEN,
   type View,
   view,
   type Witnessed,
@@ -66,6 +67,8 @@ interface Stop {
   readonly decision: Decision
   readonly answer: Answer
   readonly where: string
+  /** Of what was answered, the keys of cards that the seat perceived: they are called the same in every world. */
+  readonly open: readonly string[]
   /** How much the seat had heard by then. */
   readonly heard: number
   /** What it saw and was told when it asked why not, if it was the one to decide. */
@@ -146,13 +149,23 @@ function record<G extends object>(
     const isOwn = decision.seat === seat
     const own = isOwn ? { seen: view(t, seat), reasons: reasonsFor(t, decision, random) } : null
     const where = t.where().join()
+    const open = openIn(t, seat, decision, answer)
     const before = { dice: t.state.random.join(), shuffles, heard: heard.length }
     t.answer(decision.seat, answer)
     if (t.state.random.join() !== before.dice && shuffles === before.shuffles)
       return { stops, heard: heard.slice(0, before.heard), end: null }
-    stops.push({ decision, answer, where, heard: before.heard, own })
+    stops.push({ decision, answer, where, open, heard: before.heard, own })
   }
   return { stops, heard, end: view(t, seat) }
+}
+
+function openIn<G extends object>(t: Table<G>, seat: Seat, decision: Decision, answer: Answer): Answer {
+  if (decision.kind === 'number') return []
+  return answer.filter((key) => {
+    const option = decision.options.find((one) => one.key === key)
+    const card = option ? cardOf(option) : -1
+    return card >= 0 && card < t.state.print.length && t.sight(seat, card) !== UNSEEN
+  })
 }
 
 /** How many answers are tried to learn why they are refused. */
@@ -370,7 +383,8 @@ class Follower<G extends object> {
     for (const [i, key] of stop.answer.entries()) {
       const there = stop.decision.options.find((one) => one.key === key)
       const here = decision.options.find((one) => one.key === answer[i])
-      if (there && here && this.isKind(cardOf(here), key)) this.exchange(cardOf(there), cardOf(here))
+      if (there && here && (stop.open.includes(key) || this.isKind(cardOf(here), key)))
+        this.exchange(cardOf(there), cardOf(here))
     }
   }
 
@@ -424,6 +438,7 @@ class Follower<G extends object> {
     if (decision.kind !== stop.decision.kind || decision.kind === 'number') return stop.answer
     const old = (stop.decision as { readonly options: readonly Option[] }).options
     return stop.answer.map((key) => {
+      if (stop.open.includes(key) && decision.options.some((one) => one.key === key)) return key
       const option = old.find((one) => one.key === key)
       const card = option && this.cardOf[cardOf(option)]
       const same = decision.options.filter((one) => cardOf(one) === card)
