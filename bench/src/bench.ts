@@ -5,7 +5,7 @@ import { inRounds, type Taken, type Timed } from './measure.ts'
 import { type Amid, PLAYED, REPEATED } from './ours.ts'
 import type { Agreed } from './record.ts'
 import { compareGame, type Difference } from './same-game.ts'
-import type { SideName } from './sides.ts'
+import { measuredGames } from './sides.ts'
 
 export interface Plan {
   /** Games timed, and how often. */
@@ -26,11 +26,15 @@ export interface Speeds {
   readonly imaginesPerSecond: number
 }
 
-/** Our games that have no other side, as they stand in the report. */
-const ALONE = ['ninjaSlayer', 'pso2', 'pso2Raid'] as const satisfies readonly SideName[]
-type Alone = Speeds & { readonly wallClockDecisionsPerSecond: number; readonly spread: Spreads }
+/** One of our games that has no other side. */
+type Alone = Speeds & {
+  readonly title: string
+  readonly wallClockDecisionsPerSecond: number
+  readonly spread: Spreads
+}
 
-export interface Report extends Readonly<Record<(typeof ALONE)[number], Alone>> {
+export interface Report {
+  readonly alone: { readonly [name: string]: Alone }
   readonly node: string
   readonly cpu: string
   readonly games: number
@@ -74,7 +78,8 @@ export async function bench(plan: Plan, tell: Tell): Promise<{ report: Report; d
   })
   for (const { end } of [ours, theirs]) end()
   const alone: [string, Alone][] = []
-  for (const name of ALONE) alone.push([name, await measureAlone(name, plan, tell)])
+  for (const { measured, title } of await measuredGames())
+    alone.push([measured.as, { title, ...(await measureAlone(measured.as, plan, tell)) }])
   const report: Report = {
     node: process.version,
     cpu: cpus()[0]!.model,
@@ -82,12 +87,12 @@ export async function bench(plan: Plan, tell: Tell): Promise<{ report: Report; d
     rounds: plan.rounds,
     ...sideBySide(plan, ours, theirs, times),
     sameDecisions,
-    ...(Object.fromEntries(alone) as Record<(typeof ALONE)[number], Alone>),
+    alone: Object.fromEntries(alone),
   }
   return { report, differences }
 }
 
-async function measureAlone(name: SideName, plan: Plan, tell: Tell): Promise<Alone> {
+async function measureAlone(name: string, plan: Plan, tell: Tell): Promise<Omit<Alone, 'title'>> {
   const side = await begin(name, plan, tell)
   const times = await measure(plan, side, tell, {})
   side.end()
@@ -100,12 +105,12 @@ async function measureAlone(name: SideName, plan: Plan, tell: Tell): Promise<Alo
 
 /** A side that is ready to be measured, in its own process. */
 interface Begun extends Prepared {
-  readonly name: SideName
+  readonly name: string
   readonly work: (name: string) => () => Promise<Taken>
   readonly end: () => void
 }
 
-async function begin(name: SideName, { games }: Plan, tell: Tell): Promise<Begun> {
+async function begin(name: string, { games }: Plan, tell: Tell): Promise<Begun> {
   tell(`${name}: preparing games`)
   const child = fork(new URL('./child.ts', import.meta.url), [name, `${games}`])
   const heard = () =>

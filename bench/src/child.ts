@@ -1,13 +1,13 @@
 import { type Taken, time } from './measure.ts'
-import { SIDES, type Side, type SideName } from './sides.ts'
+import { type Side, sideNamed } from './sides.ts'
 
 /** A process of its own for one side: it prepares its games, says so, and then times what it is asked to. */
 
 /** What a child says first. */
 export type Prepared = Pick<Side, 'decisions' | 'way'>
 
-const [name, games] = process.argv.slice(2) as [SideName, string]
-const side = await SIDES[name](Number(games))
+const [name, games] = process.argv.slice(2) as [string, string]
+const side = await sideNamed(name, Number(games))
 let amid: ReturnType<Side['amid']> | null = null
 
 process.on('message', async (work: string) => {

@@ -1,7 +1,10 @@
 import { blackpoker } from '@tefuda/blackpoker'
-import type { Ready } from '@tefuda/kernel'
+import type { Listing, Measured, Opened } from '@tefuda/common'
+import type { Ready, Setup } from '@tefuda/kernel'
+import { GAMES } from '@tefuda/register'
+import { manifestOf, openInFolder } from '@tefuda/register/folder'
 import { inRounds, time } from './measure.ts'
-import { type OurGame, PLAYED, playAll, tablesAmid, worksAmid } from './ours.ts'
+import { eachAgainstEach, type OurGame, PLAYED, playAll, startedBy, tablesAmid, worksAmid } from './ours.ts'
 import { type RecordedGame, record } from './record.ts'
 import { WAYS } from './theirs.ts'
 
@@ -17,25 +20,48 @@ export interface Side {
   readonly amid: () => Works
 }
 
-/** The sides by name. Each is measured in a process of its own (`child.ts`), which loads the cards of no other. */
-export const SIDES = {
-  blackpoker: (count: number) => ourSide(blackpoker, recorded(count)),
+/** BlackPoker is played beside the same game on boardgame.io. */
+const BESIDE: { readonly [name: string]: (count: number) => Side | Promise<Side> } = {
+  blackpoker: (count) => ourSide(blackpoker, recorded(count)),
   boardgameio: theirSide,
-  ninjaSlayer: async (count: number) => {
-    const { ninjaSlayer, ninjaSlayerGames } = await import('./ninja-slayer.ts')
-    return ourSide(ninjaSlayer, ninjaSlayerGames(count))
-  },
-  pso2: async (count: number) => {
-    const { pso2, duels } = await import('./pso2.ts')
-    return ourSide(pso2, duels(count))
-  },
-  pso2Raid: async (count: number) => {
-    const { pso2, raids } = await import('./pso2.ts')
-    return ourSide(pso2, raids(count))
-  },
-} satisfies { [name: string]: (count: number) => Side | Promise<Side> }
+}
 
-export type SideName = keyof typeof SIDES
+/** A side by its name. Each is measured in a process of its own (`child.ts`), which loads the cards of no other. */
+export async function sideNamed(name: string, count: number): Promise<Side> {
+  const beside = BESIDE[name]
+  if (beside) return beside(count)
+  const { listing, measured } = (await measuredGames()).find((one) => one.measured.as === name)!
+  const game = await openInFolder(listing)
+  return ourSide(game.rules, startedBy(game.rules, count, setupOf(game, measured)))
+}
+
+/** Every game that has no other side, as its manifest says what is measured of it. */
+export async function measuredGames(): Promise<
+  { readonly listing: Listing; readonly measured: Measured; readonly title: string }[]
+> {
+  const all = await Promise.all(
+    GAMES.map(async (listing) => {
+      const { measured } = await manifestOf(listing)
+      return measured.map((one) => ({ listing, measured: one, title: titleOf(listing, one) }))
+    }),
+  )
+  return all.flat()
+}
+
+const titleOf = ({ title }: Listing, { raid }: Measured) =>
+  raid ? `${title.en}, ${raid.difficulty} raids of ${raid.people}` : title.en
+
+/** Duels of the ready decks, each against each in turn, or raids of so many with the bosses in turn. */
+function setupOf(game: Opened, { raid }: Measured): (nth: number) => Omit<Setup, 'seed'> {
+  const decks = Object.values(game.decks).map(({ cards }) => cards)
+  const bosses = Object.values(game.bosses).map(({ cards }) => cards)
+  if (decks.length === 0) return () => ({})
+  if (!raid) return (nth) => ({ decks: eachAgainstEach(decks, nth) })
+  return (nth) => {
+    const party = Array.from({ length: raid.people }, (_, seat) => decks[(nth + seat) % decks.length]!)
+    return { decks: [...party, bosses[nth % bosses.length]!], options: { raid: raid.difficulty } }
+  }
+}
 
 const recorded = (count: number) => Array.from({ length: count }, (_, i) => record(i + 1, {}))
 

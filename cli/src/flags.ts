@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs'
-import { checkDeckSize, LANGUAGES, type Language, type Seat, seatName, seatNamed } from '@tefuda/kernel'
+import {
+  checkDeckSize,
+  type Json,
+  LANGUAGES,
+  type Language,
+  type Seat,
+  seatName,
+  seatNamed,
+} from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import { inFile, readText } from './files.ts'
-import { type Agreed, GAMES, type Game, gameNamed } from './games.ts'
+import { CARD_GAMES, cardGameNamed, GAMES, type Game, gameNamed } from './games.ts'
 import { bad, type Voice } from './voice.ts'
 
 /** Flags and arguments that several commands share. */
@@ -10,7 +18,20 @@ import { bad, type Voice } from './voice.ts'
 export const asGiven = (input: string) => input
 
 export const gameArgument = (voice: Voice) =>
-  ({ brief: voice.say('arg.game'), placeholder: 'game', parse: gameNamed }) as const
+  ({
+    brief: voice.say('arg.game', { games: namesOf(GAMES) }),
+    placeholder: 'game',
+    parse: gameNamed,
+  }) as const
+
+export const cardGameArgument = (voice: Voice) =>
+  ({
+    brief: voice.say('arg.cardGame', { games: namesOf(CARD_GAMES) }),
+    placeholder: 'game',
+    parse: cardGameNamed,
+  }) as const
+
+const namesOf = (games: typeof GAMES) => games.map(({ name }) => name)
 
 export const jsonFlag = (voice: Voice) =>
   ({ kind: 'boolean', brief: voice.say('flag.json'), default: false, withNegated: false }) as const
@@ -24,34 +45,71 @@ export const languageFlag = (voice: Voice) =>
     optional: true,
   }) as const
 
-const OPTION_NAMES = [...new Set(GAMES.flatMap(({ options }) => Object.keys(options)))]
+/** What players of some game may agree on, by the names of the flags. */
+const OPTIONS = new Map(
+  GAMES.flatMap(({ options }) => options.map((option) => [option.name, option] as const)),
+)
+const RAIDS = GAMES.flatMap(({ raid }) => raid ?? [])
+const MOST_RAIDERS = Math.max(0, ...RAIDS.map(({ most }) => most))
+const OPTION_NAMES = [...OPTIONS.keys(), ...(RAIDS.length > 0 ? ['raid', 'difficulty'] : [])]
 
 /** A flag for everything that the players of some game may agree on. */
 export function optionFlags(voice: Voice): Record<never, never> {
-  const flag = (name: string) => {
-    const { brief, values } = GAMES.find(({ options }) => options[name])!.options[name]!
-    return {
-      kind: 'parsed',
-      parse: asGiven,
-      brief: voice.say(brief),
-      placeholder: values.join('|'),
-      optional: true,
-    }
-  }
-  return Object.fromEntries(OPTION_NAMES.map((name) => [name, flag(name)]))
+  const flag = (brief: string, values: readonly string[]) => ({
+    kind: 'parsed',
+    parse: asGiven,
+    brief,
+    placeholder: values.join('|'),
+    optional: true,
+  })
+  const flags = [...OPTIONS].map(
+    ([name, { about, values }]) => [name, flag(about[voice.language], values)] as const,
+  )
+  const people = Array.from({ length: MOST_RAIDERS }, (_, i) => String(i + 1))
+  const difficulties = [...new Set(RAIDS.flatMap((raid) => raid.difficulties))]
+  return Object.fromEntries([
+    ...flags,
+    ...(RAIDS.length > 0
+      ? [
+          ['raid', flag(voice.say('flag.raid'), people)],
+          ['difficulty', flag(voice.say('flag.difficulty'), difficulties)],
+        ]
+      : []),
+  ])
 }
 
 /** Whether a flag says something that players agree on. */
 export const isOption = (flag: string): boolean => OPTION_NAMES.includes(flag)
 
-/** What was agreed on, as it was written: each game says itself what it knows. */
+/** What a game begins with: options of the rules, how many seats there are, and at how many of them somebody plays. */
+export interface Agreed {
+  readonly options: Json
+  readonly seats: number
+  readonly people: number
+}
+
+/**
+ * What was agreed on, as it was written: each game says itself what it knows. A raid is so many players at a difficulty,
+ * with the boss in the seat after theirs.
+ */
 export function agreedOn(game: Game, flags: object): Agreed {
   const given = Object.fromEntries(
     Object.entries(flags).filter(([name, value]) => isOption(name) && value !== undefined),
   ) as { readonly [flag: string]: string }
-  if (game.agree) return game.agree(given)
-  const { min } = game.rules.seats
-  return { options: game.rules.readOptions(given), seats: min, people: min }
+  const { rules, listing } = game
+  const { raid, difficulty, ...options } = given
+  const { min } = rules.seats
+  if (!listing.raid) return { options: rules.readOptions(given), seats: min, people: min }
+  if (raid === undefined) {
+    if (difficulty !== undefined) throw bad('bad.raid.difficulty')
+    return { options: rules.readOptions(options), seats: min, people: min }
+  }
+  const { most, difficulties } = listing.raid
+  const people = Number(raid)
+  if (!Number.isInteger(people) || people < 1 || people > most)
+    throw bad('bad.raid.people', { given: raid, most })
+  const agreed = rules.readOptions({ ...options, raid: difficulty ?? difficulties[0]! })
+  return { options: agreed, seats: people + 1, people }
 }
 
 /** A deck: one of the ready ones by its name, or a file. */

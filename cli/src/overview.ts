@@ -1,4 +1,4 @@
-import { drawUnit } from './draw/card.ts'
+import { drawUnit, paintSuits } from './draw/card.ts'
 import { beside } from './draw/piece.ts'
 import { pad } from './draw/width.ts'
 import { paint } from './paint.ts'
@@ -17,7 +17,7 @@ const EXAMPLES = [
 
 /** What a person sees who types the command alone. */
 export function overview({ say }: Voice): string[] {
-  const cards = ['SA', 'HK', 'DQ', 'CJ'].map((name) => drawUnit([{ name }], false))
+  const cards = ['♠A', '♡K', '♢Q', '♣J'].map((card) => drawUnit([{ sign: paintSuits(card) }], false))
   const line = (name: string, brief: string) => `  ${paint.cyan(pad(name, 12))} ${brief}`
   return [
     ...beside(cards, 1, false).map((row) => `  ${row}`),

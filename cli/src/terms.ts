@@ -1,7 +1,7 @@
 import { entryOf } from '@tefuda/kernel'
 
 /** A `key` names a part of something, a `word` stands in it. */
-type Terms = { readonly [as in 'key' | 'word']: { readonly [id: string]: string } }
+export type Terms = { readonly [as in 'key' | 'word']: { readonly [id: string]: string } }
 
 /** The words of the effect language and of the games' cards in Japanese; in English they are what they are called. */
 const shared: Terms = {
@@ -318,24 +318,7 @@ const shared: Terms = {
   },
 }
 
-/** What a game calls otherwise than the others do. */
-const own: { readonly [game: string]: Terms } = {
-  pso2: {
-    key: {},
-    word: {
-      played: 'アクティブ能力',
-      you: '自分',
-      character: 'キャラ',
-      ambush: '奇襲',
-      enters: '登場した',
-      redirect: '攻撃の対象を移す',
-      on: '【ON】',
-      off: '【OFF】',
-    },
-  },
-}
-
-/** A word in Japanese, as a game calls it; undefined where it has none. */
-export function japanese(game: string, as: keyof Terms, id: string): string | undefined {
-  return entryOf(entryOf(own, game)?.[as] ?? {}, id) ?? entryOf(shared[as], id)
+/** A word in Japanese, as a game calls it that says otherwise than others; undefined where it has none. */
+export function japanese(own: Terms, as: keyof Terms, id: string): string | undefined {
+  return entryOf(own[as], id) ?? entryOf(shared[as], id)
 }

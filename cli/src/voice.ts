@@ -8,7 +8,7 @@ import {
   type TextArgs,
   text,
 } from '@tefuda/kernel'
-import { japanese } from './terms.ts'
+import { japanese, type Terms } from './terms.ts'
 import { type WordKey, words } from './words.ts'
 
 type BadKey = Extract<WordKey, `bad.${string}`>
@@ -21,7 +21,7 @@ export interface Voice {
   /** A word of the effect language or of a game's cards; `key` where it names a part, `word` where it stands in one. */
   readonly term: (as: 'key' | 'word', id: string) => string
   /** The same voice with the words of a game. */
-  readonly of: (game: string) => Voice
+  readonly of: (game: { readonly manifest: { readonly terms: Terms } }) => Voice
 }
 
 /** Something that a person wrote and that will not do. */
@@ -30,13 +30,15 @@ export function bad(key: BadKey, args?: TextArgs): BadInput {
   return new BadInput(say(words, 'en', said), say(words, 'ja', said))
 }
 
-export function voiceOf(language: Language, game = ''): Voice {
+const NO_TERMS: Terms = { key: {}, word: {} }
+
+export function voiceOf(language: Language, terms: Terms = NO_TERMS): Voice {
   return {
     language,
     say: (key, args) => say(words, language, text(key, args)),
     tell: (rules, said) => say(rules.words, language, said),
-    term: (as, id) => (language === 'ja' ? japanese(game, as, id) : undefined) ?? apart(id),
-    of: (other) => voiceOf(language, other),
+    term: (as, id) => (language === 'ja' ? japanese(terms, as, id) : undefined) ?? apart(id),
+    of: ({ manifest }) => voiceOf(language, manifest.terms),
   }
 }
 

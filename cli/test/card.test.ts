@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { below, type Language, seeded } from '@tefuda/kernel'
 import { Glossary, LONGEST, understand } from '@tefuda/language'
-import { cardFields } from '@tefuda/ninja-slayer'
 import * as ninjaSlayer from '@tefuda/ninja-slayer/text'
 import * as pso2 from '@tefuda/pso2/text'
 import { describe, expect, test } from 'vitest'
@@ -10,15 +9,16 @@ import { readCardFile } from '../src/cards/file.ts'
 import { marked } from '../src/draw/marked.ts'
 import { tree } from '../src/draw/tree.ts'
 import { cardGameNamed } from '../src/games.ts'
-import { japanese as inJapanese } from '../src/terms.ts'
+import { japanese as inJapanese, type Terms } from '../src/terms.ts'
 import { voiceOf } from '../src/voice.ts'
 import { fileWith, tefuda } from './run.ts'
 
 const english = voiceOf('en')
 const japanese = voiceOf('ja')
-const game = cardGameNamed('ninja-slayer')
-const readers = await game.texts.readers()
-const cards = await cardsOf(game)
+const game = await cardGameNamed('ninja-slayer')
+const { texts } = game.manifest
+const { readers } = texts
+const cards = cardsOf(game)
 const glossary = new Glossary(cards)
 const read = (written: string, part = 'text', from: Language = 'ja') =>
   understand({ readers, from, glossary }, part, written)
@@ -105,41 +105,42 @@ describe('on a terminal', () => {
   ])('every word that a text of %s can mean has its Japanese', async (name, text) => {
     const dice = seeded('terms')
     const missing = new Set<string>()
-    const game = cardGameNamed(name)
-    const { parts, phrases } = (await game.texts.readers()).ja
+    const game = await cardGameNamed(name)
+    const { terms } = game.manifest
+    const { parts, phrases } = game.manifest.texts.readers.ja
     for (const part of Object.values(parts))
       for (let i = 0; i < 800; i++)
         collect(
-          name,
+          terms,
           phrases.derive(part, (n) => below(dice, n), 10),
           missing,
         )
     const { VERBS, EVENTS, MOMENTS, ZONES, STATES, KEYWORDS, ACTS, FIELDS, MEASURES, TYPES, DURATIONS } = text
     const lists = [VERBS, EVENTS, MOMENTS, ZONES, STATES, KEYWORDS, ACTS, FIELDS, MEASURES, TYPES, DURATIONS]
-    for (const word of lists.flat()) if (!inJapanese(name, 'word', word)) missing.add(word)
-    for (const { type, words, numbers } of await cardsOf(game))
+    for (const word of lists.flat()) if (!inJapanese(terms, 'word', word)) missing.add(word)
+    for (const { type, words, numbers } of cardsOf(game))
       for (const word of [type, ...Object.values(words), ...Object.keys(numbers)])
-        if (!inJapanese(name, 'word', word)) missing.add(word)
+        if (!inJapanese(terms, 'word', word)) missing.add(word)
     expect([...missing]).toEqual([])
   })
 })
 
 /** The keys and words of a meaning that have no Japanese; names and letters need none. */
-function collect(game: string, meaning: unknown, missing: Set<string>, key = ''): void {
+function collect(terms: Terms, meaning: unknown, missing: Set<string>, key = ''): void {
   if (typeof meaning === 'string') {
     const own = ['attribute', 'name', 'nameHas', 'letter'].includes(key)
-    if (!own && !inJapanese(game, 'word', meaning)) missing.add(meaning)
+    if (!own && !inJapanese(terms, 'word', meaning)) missing.add(meaning)
   }
   if (typeof meaning !== 'object' || meaning === null) return
   for (const [name, part] of Object.entries(meaning)) {
-    if (!Array.isArray(meaning) && !inJapanese(game, 'key', name)) missing.add(`${name}:`)
-    collect(game, part, missing, name)
+    if (!Array.isArray(meaning) && !inJapanese(terms, 'key', name)) missing.add(`${name}:`)
+    collect(terms, part, missing, name)
   }
 }
 
 describe('a file of cards', () => {
   const cards = (name: string, content: string | Uint8Array) => () =>
-    readCardFile(fileWith(name, content), cardFields)
+    readCardFile(fileWith(name, content), texts)
 
   test('is YAML or JSONL; a text is one text or a list, ukemi may be missing, a card without id has its name', () => {
     const yaml = cards('a.yaml', '- id: 7\n  text: [ab, cd]\n  ukemi: ef\n- name: { ja: 影 }\n  text: []\n')()
@@ -173,8 +174,8 @@ describe('a file of cards', () => {
     expect(cards('h.yaml', '')).toThrow(/there is no card in it/)
     expect(cards('i.txt', 'x')).toThrow(/must end in \.yaml/)
     expect(cards('j.yaml', Uint8Array.of(0, 1))).toThrow(/binary/)
-    expect(() => readCardFile('/nowhere/k.yaml', cardFields)).toThrow(/no such file/)
-    expect(() => readCardFile(fileWith('l.jsonl', '{'), cardFields)).toThrow(
+    expect(() => readCardFile('/nowhere/k.yaml', texts)).toThrow(/no such file/)
+    expect(() => readCardFile(fileWith('l.jsonl', '{'), texts)).toThrow(
       expect.objectContaining({ ja: expect.stringMatching(/1行目:JSONが壊れています/) }),
     )
   })

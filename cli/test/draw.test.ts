@@ -11,6 +11,8 @@ import { voiceOf } from '../src/voice.ts'
 import { tooWide, wander } from './wander.ts'
 
 const game = await gameNamed('blackpoker')
+const signOf = (name: string) =>
+  sign(game.manifest.faceOf(game.rules.cards[game.rules.cardNamed.get(name)!]!))
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
 
 /** Enough matches that whatever can happen does. */
@@ -44,29 +46,29 @@ describe('cards', () => {
   const whole = (drawn: Piece) => new Set(drawn.map(width)).size === 1
 
   test('a charged unit stands, a driven one lies', () => {
-    const charged = drawUnit([{ name: 'S3' }], false)
-    const driven = drawUnit([{ name: 'S3' }], true)
+    const charged = drawUnit([{ sign: '♠3' }], false)
+    const driven = drawUnit([{ sign: '♠3' }], true)
     expect(driven.length).toBeLessThan(charged.length)
     expect(widthOf(driven)).toBeGreaterThan(widthOf(charged))
   })
 
   test('a back shows no card; a card that its owner knows shows both', () => {
-    expect(plain(drawUnit([{ name: null }], false)).join('')).not.toMatch(/[♠♡♢♣]/)
-    const peeked = plain(drawUnit([{ name: 'H10', peeked: true }], false)).join('')
+    expect(plain(drawUnit([{ sign: null }], false)).join('')).not.toMatch(/[♠♡♢♣]/)
+    const peeked = plain(drawUnit([{ sign: '♡10', peeked: true }], false)).join('')
     expect(peeked).toContain('♡10')
     expect(peeked).toContain('▒')
   })
 
   test('boxes are whole, whatever is in them', () => {
     for (const driven of [true, false]) {
-      expect(whole(drawUnit([{ name: 'S10' }, { name: 'SA' }, { name: null }], driven))).toBe(true)
+      expect(whole(drawUnit([{ sign: '♠10' }, { sign: '♠A' }, { sign: null }], driven))).toBe(true)
     }
-    expect(whole(drawFan(['S10', 'Joker1', 'DK']))).toBe(true)
-    expect(whole(beside([drawFan(['S10']), drawUnit([{ name: 'H2' }], true)], 2, false))).toBe(true)
+    expect(whole(drawFan(['♠10', '★', '♢K']))).toBe(true)
+    expect(whole(beside([drawFan(['♠10']), drawUnit([{ sign: '♡2' }], true)], 2, false))).toBe(true)
   })
 
   test('more than fits a row goes to the next', () => {
-    const units = Array.from({ length: 12 }, () => drawUnit([{ name: 'S3' }], false))
+    const units = Array.from({ length: 12 }, () => drawUnit([{ sign: '♠3' }], false))
     const drawn = flow(units, 40, 1, false)
     expect(widthOf(drawn)).toBeLessThanOrEqual(40)
     expect(plain(drawn).join('').match(/♠3/g)).toHaveLength(12)
@@ -106,10 +108,10 @@ describe('the table', () => {
           drawn.findIndex((line) => line.includes('stage')),
         )
         .join('\n')
-      const shown = far.match(/[♠♡♢♣](10|[A2-9JQK])|Jkr/g) ?? []
-      const secret = secretsOf(match, 0).map((name) => stripVTControlCharacters(sign(name)))
+      const shown = far.match(/[♠♡♢♣](10|[A2-9JQK])/g) ?? []
+      const secret = secretsOf(match, 0).map((name) => stripVTControlCharacters(signOf(name)))
       secrets += secret.length
-      expect(shown.filter((card) => card !== 'Jkr' && secret.includes(card))).toEqual([])
+      expect(shown.filter((card) => secret.includes(card))).toEqual([])
     })
     expect(secrets).toBeGreaterThan(100)
   })

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Listing } from '@tefuda/common'
 import { Match, writeRecord } from '@tefuda/kernel'
 import { describe, expect, test, vi } from 'vitest'
-import { GAMES, gameNamed, hasTexts } from '../src/games.ts'
+import { GAMES, gameNamed } from '../src/games.ts'
 import type { Ran } from './many.ts'
 import { INHERITED } from './outsider.ts'
 import { fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
@@ -102,6 +103,12 @@ const WORDS = [...INHERITED, '', '\u001b[31mred', '\u202eback', times(100_000, '
 
 const snapshot = () => readdirSync(inFolder('.')).filter((name) => name !== 'state')
 
+/** What players of a game may say before it. */
+const flagsOf = ({ options, raid }: Listing) => [
+  ...options.map(({ name }) => name),
+  ...(raid ? ['raid', 'difficulty'] : []),
+]
+
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game) => {
   test('a file that is none, has no end, or is not what it should be is refused', () => {
     const before = snapshot()
@@ -110,7 +117,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
       ['deck', 'check', name, path, '--json', '--lang', 'ja'],
       ['sim', name, '--games', '1', '--deck', path],
       ['play', name, '--deck', path],
-      ...(hasTexts(game) ? [['card', '--game', name, '--file', path]] : []),
+      ...(game.hasTexts ? [['card', '--game', name, '--file', path]] : []),
     ])
     expect(faultsOf(commands)).toEqual([])
     expect(snapshot()).toEqual(before)
@@ -118,8 +125,8 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
 
   test('so is a deck without end in every format', () => {
     const deck = join(inFolder('.'), 'copies.yaml')
-    const formats = Object.entries(game.options).flatMap(([option, { values }]) =>
-      values.map((value) => ['deck', 'check', name, deck, `--${option}`, value]),
+    const formats = game.options.flatMap((option) =>
+      option.values.map((value) => ['deck', 'check', name, deck, `--${option.name}`, value]),
     )
     expect(faultsOf(formats)).toEqual([])
   })
@@ -133,8 +140,8 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
       ['sim', name, '--bots', word],
       ['sim', name, '--games', word],
       ['sim', name, '--deck', word],
-      ...Object.keys(game.options).map((option) => ['sim', name, '--games', '1', `--${option}`, word]),
-      ...(hasTexts(game) ? [['card', '--game', name, '--part', word, 'x']] : []),
+      ...flagsOf(game).map((option) => ['sim', name, '--games', '1', `--${option}`, word]),
+      ...(game.hasTexts ? [['card', '--game', name, '--part', word, 'x']] : []),
     ])
     expect(faultsOf(given)).toEqual([])
   })

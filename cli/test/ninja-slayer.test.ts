@@ -225,9 +225,9 @@ describe('the table of Ninja Slayer', () => {
       for (const card of [0, 1].flatMap((seat) => table.cards('field', seat))) {
         const { karate, endurance, sabotage } = table.valuesOf(card)
         const wounds = table.markOf(card, 'wounds')
-        const borne = wounds > 0 ? `-${wounds}` : ''
-        expect(en).toContain(`K${karate} E${endurance}${borne} ★${sabotage}`)
-        expect(ja).toContain(`カ${karate} 耐${endurance}${borne} ★${sabotage}`)
+        const left = wounds > 0 ? `${(endurance as number) - wounds}/${endurance}` : endurance
+        expect(en).toContain(`K${karate} E${left} S${sabotage}`)
+        expect(ja).toContain(`カ${karate} 耐${left} 工${sabotage}`)
         if (karate !== table.rules.printed(table, card).karate) changed++
         if (wounds > 0) hurt++
       }
@@ -265,7 +265,10 @@ describe('the table of Ninja Slayer', () => {
         table.cards('ether', seat).filter((card) => table.markOf(card, 'bowed') === 0).length
       const ether = lines.filter((line) => line.startsWith(' ether zone'))
       expect(ether.map((line) => line.match(/\d+\/\d+/)![0])).toEqual(
-        [1, 0].map((seat) => `${standing(seat)}/${table.cards('ether', seat).length}`),
+        [1, 0].flatMap((seat) => {
+          const all = table.cards('ether', seat).length
+          return all > 0 ? [`${standing(seat)}/${all}`] : []
+        }),
       )
     })
     expect(stacked).toBeGreaterThan(0)

@@ -131,7 +131,7 @@ describe.each(everyGame.map((game) => [game.name, game] as const))('%s', (_, gam
   test('why and look know no such word', async () => {
     const match = new Match(rules, { seed: 1 })
     for (const language of LANGUAGES) {
-      const voice = voiceOf(language, game.name)
+      const voice = voiceOf(language).of(game)
       const view = match.view(match.decision!.seat)
       const wishes = game.wishes(view)
       withOutsideWords((word) => {
@@ -144,12 +144,12 @@ describe.each(everyGame.map((game) => [game.name, game] as const))('%s', (_, gam
 
   test('an option by such a name, or of such a value, is refused', () => {
     withOutsideWords((word) => {
-      const given = [{ [word]: 'x' }, ...Object.keys(game.options).map((name) => ({ [name]: word }))]
+      const given = [{ [word]: 'x' }, ...game.listing.options.map(({ name }) => ({ [name]: word }))]
       for (const one of given) {
         const options = Object.fromEntries(Object.entries(one))
         expect(() => rules.readOptions(options)).toThrow(BadInput)
       }
-      for (const name of Object.keys(game.options))
+      for (const { name } of game.listing.options)
         expect(() => agreedOn(game, { [name]: word })).toThrow(BadInput)
     })
   })

@@ -1,6 +1,7 @@
 import { type Json, randomDeck, seeded } from '@tefuda/kernel'
 import { compareAlong, nothingCompared, type Tally } from '@tefuda/testkit/worlds'
-import { GAMES, type Loaded } from '../src/games.ts'
+import { agreedOn } from '../src/flags.ts'
+import { GAMES, type Game, load } from '../src/games.ts'
 
 /**
  * Compares what each seat gets in two worlds, so many times for each game: `npm run soak:secrets -- [times] [games…]`.
@@ -14,7 +15,8 @@ if (!Number.isInteger(enough) || enough < 1) throw new Error(`"${times}" is no n
 type Setting = Omit<Parameters<typeof compareAlong>[1], 'seed'>
 
 /** What the nth game is played with. */
-function settingOf({ rules, decks, bosses, agree }: Loaded, nth: number): Setting {
+function settingOf(game: Game, nth: number): Setting {
+  const { rules, decks, bosses } = game
   const random = seeded(`decks of ${nth}`)
   const ready = [...decks.values()]
   if (ready.length === 0) return {}
@@ -22,8 +24,8 @@ function settingOf({ rules, decks, bosses, agree }: Loaded, nth: number): Settin
     nth % 2 === 0
       ? ready[(nth + seat * (1 + (nth % 7))) % ready.length]!
       : randomDeck(rules, { seat, seats }, options, random)
-  if (agree && bosses.size > 0 && nth % 5 === 0) {
-    const { options, seats, people } = agree({ raid: String(1 + (nth % 4)) })
+  if (bosses.size > 0 && nth % 5 === 0) {
+    const { options, seats, people } = agreedOn(game, { raid: String(1 + (nth % 4)) })
     const boss = [...bosses.values()][nth % bosses.size]!
     const agreed = rules.readOptions(options)
     const decks = Array.from({ length: seats }, (_, i) => (i < people ? deckOf(i, seats, agreed) : boss))
@@ -45,8 +47,9 @@ function figures({ comparisons, whole, same, of, asked, differences }: Tally): s
   ].join(', ')
 }
 
-for (const { name, load } of GAMES.filter((game) => wanted.length === 0 || wanted.includes(game.name))) {
-  const game = await load()
+for (const listing of GAMES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const { name } = listing
+  const game = await load(listing)
   const tally = nothingCompared()
   const begun = performance.now()
   let told = 0

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { checkCard } from '@tefuda/language'
 import { refusesChangedRecords, refusesMeddledStates } from '@tefuda/testkit'
 import { describe, expect, test } from 'vitest'
-import { readCardFile } from '../src/cards/file.ts'
 import { GAMES, gameNamed, hasTexts } from '../src/games.ts'
 
 /** What is asked of every game that is registered, of what comes back from a file. */
@@ -16,23 +13,17 @@ describe.each(games)('$name', ({ rules, decks }) => {
   refusesMeddledStates(rules, setup)
 })
 
-describe.each(GAMES.filter(hasTexts))('a card of $name', ({ folder, texts }) => {
-  const sets = join(folder, 'cards')
-  const cards = async () => {
-    const fields = await texts.fields()
-    const files = readdirSync(sets).filter((file) => file.endsWith('.yaml'))
-    return files.flatMap((file) => readCardFile(join(sets, file), fields).map((card) => card.fields))
-  }
+describe.each(games.filter(hasTexts))('a card of $name', ({ manifest, written }) => {
+  const { fields, form } = manifest.texts
+  const numbers = form.fields.filter(({ kind, path }) => kind === 'number' && !path.includes('.'))
   const here = { en: 'here', ja: 'ここ' }
 
-  test('that is bundled has only fields of its game, each as it must be', async () => {
-    const fields = await texts.fields()
-    for (const card of await cards()) expect(() => checkCard(fields, card, here)).not.toThrow()
+  test('that is bundled has only fields of its game, each as it must be', () => {
+    for (const card of written) expect(() => checkCard(fields, card, here)).not.toThrow()
   })
 
-  test('with any field misspelt is refused, with the field that was meant', async () => {
-    const fields = await texts.fields()
-    for (const card of (await cards()).slice(0, 20)) {
+  test('with any field misspelt is refused, with the field that was meant', () => {
+    for (const card of written.slice(0, 20)) {
       for (const [field, value] of Object.entries(card)) {
         const { [field]: _, ...others } = card
         const misspelt = field.length > 2 ? [field.slice(0, 2) + field.slice(1), `${field}s`] : [`${field}d`]
@@ -44,10 +35,9 @@ describe.each(GAMES.filter(hasTexts))('a card of $name', ({ folder, texts }) => 
     }
   })
 
-  test('with a number below zero, beyond all bounds or broken is refused with the field', async () => {
-    const fields = await texts.fields()
-    for (const card of (await cards()).slice(0, 20))
-      for (const field of ['cost', ...texts.numbers])
+  test('with a number below zero, beyond all bounds or broken is refused with the field', () => {
+    for (const card of written.slice(0, 20))
+      for (const field of ['cost', ...numbers.map(({ path }) => path)])
         for (const odd of [-1, 1.5, 1e9, Number.NaN, '1', [1]])
           expect(() => checkCard(fields, { ...card, [field]: odd }, here)).toThrow(`"${field}" is odd`)
   })

@@ -2,6 +2,8 @@
 export { namesOf, supposeDeck } from './cards.ts'
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
 export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from './costs.ts'
+export { byResult, byStrength, type Judge, nothingWaits } from './judge.ts'
+export * from './manifest.ts'
 export {
   doneBy,
   type Gone,
@@ -15,6 +17,7 @@ export {
   orderStep,
   stillThere,
 } from './moving.ts'
+export * from './opened.ts'
 export { cardOption, kindOption, seatOption, triggerText } from './options.ts'
 export { type Passing, type PassWords, passing } from './passing.ts'
 export {
@@ -32,4 +35,5 @@ export {
 } from './putting.ts'
 export { hideAgain, lookAt, show } from './showing.ts'
 export { EVERYBODY, open, type Sights, shownTo, sights } from './sight.ts'
+export * from './tabletop.ts'
 export { did, isPicked, type VerbKit, verbKit } from './verbs.ts'

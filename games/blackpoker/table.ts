@@ -1,13 +1,13 @@
-import type { CardFace, GameOption, Printed, TableLayout } from '@tefuda/kernel'
-import { OPTIONS, type PlayingCard, SUIT_SIGNS } from './src/b1-equipment.ts'
+import type { CardFace, TableLayout } from '@tefuda/common'
+import { type PlayingCard, SUIT_SIGNS } from './src/b1-equipment.ts'
 
 /** B2: how the table is drawn. */
 export const layout: TableLayout = {
   middle: [{ zone: 'stage', as: 'row' }],
   side: [
-    [{ zone: 'field', as: 'row' }],
+    [{ zone: 'field', as: 'row', split: 'barrier' }],
     [
-      { zone: 'life', as: 'pile' },
+      { zone: 'life', as: 'pile', uncounted: '10+' },
       { zone: 'fog', as: 'list' },
       { zone: 'aside', as: 'list' },
       { zone: 'graveyard', as: 'pile' },
@@ -16,14 +16,28 @@ export const layout: TableLayout = {
   ],
   phases: [],
   phase: '',
-  acting: 'chance',
+  acting: { global: 'chance', name: { en: 'chance', ja: 'チャンス' } },
+  badges: [],
+  aims: [
+    {
+      kind: 'damage',
+      from: 'attacker',
+      to: 'blockers',
+      name: { en: 'battle', ja: '戦闘' },
+      ends: [
+        { en: 'attacking', ja: '攻撃中' },
+        { en: 'blocking', ja: 'ブロック中' },
+      ],
+    },
+  ],
+  meters: [],
+  waits: { letter: 'r', kinds: {} },
   sideways: ['driven'],
   down: [],
   counters: [],
 }
 
-export function faceOf(card: Printed): CardFace {
-  const { name, suit } = card as PlayingCard
+export function faceOf({ name, suit }: PlayingCard): CardFace {
   const rank = suit === '' ? '★' : name.slice(1)
   return {
     frame: 'playing',
@@ -35,9 +49,3 @@ export function faceOf(card: Printed): CardFace {
     suit: SUIT_SIGNS[suit],
   }
 }
-
-/** B4.6, act.throw: an Entry 20 deck is always the same. */
-export const options: readonly GameOption[] = [
-  { name: 'frame', values: OPTIONS.frame, dealt: ['entry20'] },
-  { name: 'throwing', values: OPTIONS.throwing, dealt: [] },
-]

@@ -1,6 +1,5 @@
-import type { CardFace, CardForm, GameOption, Printed, TableLayout, Term } from '@tefuda/kernel'
+import type { CardFace, CardForm, TableLayout, Term } from '@tefuda/common'
 import { type Card, RARITIES } from './src/200-cards.ts'
-import { FORMATS } from './src/400-setup.ts'
 
 /** 301: how the table is drawn. */
 export const layout: TableLayout = {
@@ -19,10 +18,25 @@ export const layout: TableLayout = {
   ],
   phases: ['start', 'character', 'ikusa', 'end'],
   phase: 'phase',
-  acting: 'priority',
+  acting: { global: 'priority', name: { en: 'priority', ja: '優先権' } },
+  badges: [{ global: 'wounds', name: { en: 'damage to check', ja: '受けたダメージ' } }],
+  aims: [
+    {
+      from: 'greeter',
+      to: 'greeted',
+      name: { en: 'aisatsu', ja: 'アイサツ' },
+      ends: [
+        { en: 'greeting', ja: 'アイサツ中' },
+        { en: 'greeted', ja: 'アイサツ先' },
+      ],
+    },
+  ],
+  /** 1002.1: ten damage lose the game. */
+  meters: [{ zone: 'damage', of: 10 }],
+  waits: { letter: 's', kinds: { check: { en: 'damage check', ja: 'ダメージチェック処理' } } },
   sideways: ['bowed'],
   down: ['down'],
-  counters: ['wounds'],
+  counters: [{ mark: 'wounds', of: 'endurance' }],
 }
 
 /** 1300: words of texts that open the rule about them, beside keywords. */
@@ -47,14 +61,10 @@ export const terms: readonly Term[] = [
   { ja: '公開', en: 'reveal', clause: '1306.1' },
 ]
 
-export function faceOf(card: Printed): CardFace {
-  const { type, cost, karate, endurance, sabotage } = card as Card
+export function faceOf({ type, cost, karate, endurance, sabotage }: Card): CardFace {
   const numbers: CardFace['numbers'] = type === 'character' ? { karate, endurance, sabotage } : {}
   return { frame: 'card', type, colour: null, cost: String(cost), numbers }
 }
-
-/** 402.3: a sealed deck comes out of packs. */
-export const options: readonly GameOption[] = [{ name: 'format', values: FORMATS, dealt: ['blitz'] }]
 
 const CHARACTERS = ['character']
 

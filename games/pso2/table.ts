@@ -1,4 +1,4 @@
-import type { CardFace, CardForm, Printed, TableLayout, Term } from '@tefuda/kernel'
+import type { CardFace, CardForm, TableLayout, Term } from '@tefuda/common'
 import { type Card, CLASSES, COLOURS } from './src/200-cards.ts'
 
 /** 400.2, 403: how the table is drawn, the rows of the field apart. */
@@ -21,10 +21,24 @@ export const layout: TableLayout = {
   ],
   phases: ['target', 'start', 'draw', 'pp', 'main', 'battle', 'end'],
   phase: 'phase',
-  acting: 'right',
+  acting: { global: 'right', name: { en: 'action right', ja: '行動権' } },
+  badges: [{ global: 'prey', name: { en: 'target', ja: 'ターゲット' } }],
+  aims: [
+    {
+      from: 'battle.attacker',
+      to: 'battle.targets',
+      name: { en: 'battle', ja: '戦闘' },
+      ends: [
+        { en: 'attacking', ja: '攻撃中' },
+        { en: 'attacked', ja: '攻撃対象' },
+      ],
+    },
+  ],
+  meters: [],
+  waits: { letter: 's', kinds: {} },
   sideways: ['off'],
   down: ['down'],
-  counters: ['front', 'back', 'lost'],
+  counters: [{ mark: 'front' }, { mark: 'back' }, { mark: 'lost' }],
 }
 
 /** 301, glossary: words of texts that open the rule about them, beside keywords. */
@@ -45,8 +59,8 @@ export const terms: readonly Term[] = [
   { ja: '処理領域', en: 'processing area', clause: '406.1' },
 ]
 
-export function faceOf(card: Printed): CardFace {
-  const { type, colour, cost, costX, attack, hp, gear, defence } = card as Card
+export function faceOf(card: Card): CardFace {
+  const { type, colour, cost, costX, attack, hp, gear, defence } = card
   const costs = type === 'character' || type === 'active' || type === 'item'
   const x = costX ? (cost > 0 ? `${cost}+X` : 'X') : String(cost)
   return {

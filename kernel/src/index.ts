@@ -35,15 +35,5 @@ export { checkDeckSize, emptyState, MOST_CARDS, newState, ready, type Setup, sta
 export * from './state.ts'
 export { deckAround, leftOf } from './suppose.ts'
 export { CHANGES, type Happened, newMemo, SPECTATOR, Table, tellTo, type Witnessed } from './table.ts'
-export type {
-  Area,
-  CardFace,
-  CardField,
-  CardForm,
-  CardPart,
-  GameOption,
-  TableLayout,
-  Term,
-} from './tabletop.ts'
 export type { Trigger, Waiting } from './trigger.ts'
 export * from './view.ts'

@@ -152,8 +152,8 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     return { ...seen({ ...e, cards: NO_CARDS }), cards, lives: e.cards.map(() => 0) }
   }
   const { frames, globals, pending, waiting, effects, returned } = state
-  const now = seen({ frames, globals: globals as Vars, returned })
-  const waits = seen({ pending, waiting, effects }, numberWaiting)
+  const now = seen({ frames, globals: globals as Vars, effects, returned })
+  const waits = seen({ pending, waiting }, numberWaiting)
   return {
     game: state.game,
     version: state.version,

@@ -1,3 +1,4 @@
+import { byResult, type Judge, nothingWaits } from '@tefuda/common'
 import {
   type Answer,
   type Decision,
@@ -11,7 +12,6 @@ import {
   type View,
 } from '@tefuda/kernel'
 import type { Bot, BotKind } from './bot.ts'
-import { type Judge, judgeOf } from './judges.ts'
 
 /** How many answers are tried where there are more than can be counted. */
 const TRIES = 12
@@ -24,10 +24,13 @@ const HORIZON = 14
  * lets the matter at hand come to its end, and takes the answer after which its seat stands best.
  */
 export const greedyBot: BotKind = {
-  make: <G extends object>(rules: Ready<G>): Bot => {
-    const judge = judgeOf<G>(rules.name)
-    return ({ decision, view }, random) => best(rules, judge, decision, view, random)
-  },
+  make:
+    <G extends object>(
+      rules: Ready<G>,
+      judge: Judge<G> = { worth: byResult, isSettled: nothingWaits },
+    ): Bot =>
+    ({ decision, view }, random) =>
+      best(rules, judge, decision, view, random),
 }
 
 function best<G extends object>(

@@ -1,4 +1,5 @@
-import type { CardForm, InBoth, Json, Language } from '@tefuda/kernel'
+import type { CardForm } from '@tefuda/common'
+import type { InBoth, Json, Language } from '@tefuda/kernel'
 import { fieldAt, withField } from './card-file.ts'
 import type { WrittenCard } from './engine/protocol.ts'
 import { keep, readKept } from './keeping.ts'

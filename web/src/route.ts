@@ -1,3 +1,4 @@
+import { GAMES } from '@tefuda/register'
 import { useSyncExternalStore } from 'react'
 
 /** Where in the page somebody is: the part after # of the address. */
@@ -10,7 +11,8 @@ export type Route =
   /** A position that a link leads to. */
   | { readonly page: 'position'; readonly record: string }
 
-const USUAL = 'ninja-slayer'
+/** Where no game is named, one with cards to read. */
+const USUAL = (GAMES.find(({ hasTexts }) => hasTexts) ?? GAMES[0]!).name
 
 function readRoute(hash: string): Route {
   const [page, rest = ''] = hash.replace(/^#\/?/, '').split(/\/(.*)/s)

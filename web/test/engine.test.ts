@@ -196,7 +196,9 @@ describe('what the table needs is there', () => {
     const wanted = [
       ...areas,
       ...layout.phases.map((phase) => `phase.${phase}`),
-      ...[...layout.sideways, ...layout.down, ...layout.counters].map((mark) => `mark.${mark}`),
+      ...[...layout.sideways, ...layout.down, ...layout.counters.map(({ mark }) => mark)].map(
+        (mark) => `mark.${mark}`,
+      ),
       ...cards.map(({ type }) => `type.${type}`),
       ...cards.flatMap(({ colour }) => (colour ? [`colour.${colour}`] : [])),
       ...cards.flatMap(({ more }) => Object.keys(more).map((part) => `part.${part}`)),

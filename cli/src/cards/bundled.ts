@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { entryOf, type InBoth } from '@tefuda/kernel'
+import { namesOn } from '@tefuda/common'
+import type { InBoth } from '@tefuda/kernel'
 import type { CardGame } from '../games.ts'
-import { readCardFile, type WrittenCard } from './file.ts'
+import { textsOn, type WrittenCard } from './file.ts'
 
 /** A card of a game's own sets. */
 export interface Card {
@@ -22,32 +21,26 @@ export interface Card {
 }
 
 /** All cards of a game, set by set. */
-export async function cardsOf({ folder, texts }: CardGame): Promise<Card[]> {
-  const sets = join(folder, 'cards')
-  const english = (await texts.english?.()) ?? {}
-  const { names, words = '' } = texts.attributes
-  const known = await texts.fields()
-  return globSync('*.yaml', { cwd: sets })
-    .sort()
-    .flatMap((file) => readCardFile(join(sets, file), known))
-    .map(({ card, parts, fields }) => {
-      const { name, title, type, cost } = fields as unknown as Card
-      const printed = <T>(wanted: readonly string[]) =>
-        Object.fromEntries(
-          wanted.filter((one) => Object.hasOwn(fields, one)).map((one) => [one, fields[one] as T]),
-        )
-      const classes = (fields[words] ?? []) as readonly string[]
-      return {
-        id: card,
-        name,
-        title: title ?? null,
-        type,
-        cost: cost ?? null,
-        attributes: (fields[names] ?? []) as readonly InBoth[],
-        classes: classes.map((ja) => ({ ja, en: entryOf(english, ja) ?? ja })),
-        numbers: printed<number>(texts.numbers),
-        words: printed<string>(texts.words),
-        parts,
-      }
-    })
+export function cardsOf({ manifest, rules, written }: CardGame): Card[] {
+  const { form, classes } = manifest.texts
+  return written.map((fields) => {
+    const { id, name, title, type, cost } = fields as unknown as Card
+    const printed = <T>(kind: 'number' | 'choice') => {
+      const wanted = form.fields.filter((field) => field.kind === kind && field.path !== 'cost')
+      const there = wanted.filter(({ path }) => Object.hasOwn(fields, path))
+      return Object.fromEntries(there.map(({ path }) => [path, fields[path] as T]))
+    }
+    return {
+      id,
+      name,
+      title: title ?? null,
+      type,
+      cost: cost ?? null,
+      attributes: namesOn(manifest, fields),
+      classes: classes?.(rules.cards[rules.cardNamed.get(id)!]!) ?? [],
+      numbers: printed<number>('number'),
+      words: printed<string>('choice'),
+      parts: textsOn(form, fields),
+    }
+  })
 }

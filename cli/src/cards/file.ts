@@ -1,12 +1,10 @@
+import type { CardForm, Texts } from '@tefuda/common'
 import { BadInput, DEEPEST, isTooDeep } from '@tefuda/kernel'
 import { type CardFields, checkWhatIsThere, LONGEST, tooLong } from '@tefuda/language'
 import { isSeq, type ParsedNode } from 'yaml'
 import { readText } from '../files.ts'
 import { bad } from '../voice.ts'
 import { Yaml } from './yaml.ts'
-
-/** The parts of a card that have a text. */
-const PARTS = ['text', 'ukemi', 'second']
 
 /** A card as somebody wrote it: what it is called, and the text of each of its parts. */
 export interface WrittenCard {
@@ -23,11 +21,8 @@ interface Entry {
   readonly value: unknown
 }
 
-/** What a card whose texts alone are looked at may call itself, and how it may write them, is its own matter. */
-const LOOSELY = ['id', 'name', ...PARTS]
-
 /** The cards of a YAML or JSONL file. What is no card of the game's fields is refused with its place. */
-export function readCardFile(path: string, known: CardFields): WrittenCard[] {
+export function readCardFile(path: string, { fields, form }: Pick<Texts, 'fields' | 'form'>): WrittenCard[] {
   const entries = entriesOf(path, readText(path))
   if (entries.length === 0) throw bad('bad.cards.none', { file: path })
   return entries.map(({ line, value }, i) => {
@@ -35,20 +30,33 @@ export function readCardFile(path: string, known: CardFields): WrittenCard[] {
       throw bad(`bad.cards.${why}`, { file: path, line, part, most: LONGEST })
     }
     if (!isFields(value)) return refuse('fields')
-    checkFields(known, value, path, line)
+    checkFields(fields, form, value, path, line)
     if (value.text === undefined || value.text === null) return refuse('noText')
-    const parts: { [part: string]: string } = {}
-    for (const part of PARTS) {
-      const text = paragraphs(value[part]) ?? refuse('text', part)
-      parts[part] = tooLong(text) ? refuse('long', part) : text
-    }
+    const parts = textsOn(form, value, refuse)
     return { card: calling(value) ?? `#${i + 1}`, parts, fields: value }
   })
 }
 
-function checkFields(known: CardFields, value: Fields, file: string, line: number): void {
+/** What the parts of a card say, one ability a line. `refuse` is told which part is no text, or too long. */
+export function textsOn(
+  form: CardForm,
+  card: Fields,
+  refuse: (why: 'text' | 'long', part: string) => never = (_, part) => {
+    throw new Error(`the ${part} of ${String(card.id)} is no text`)
+  },
+): WrittenCard['parts'] {
+  const texts = form.parts.map(({ part }) => {
+    const text = paragraphs(card[part]) ?? refuse('text', part)
+    return [part, tooLong(text) ? refuse('long', part) : text] as const
+  })
+  return Object.fromEntries(texts)
+}
+
+/** What a card whose texts alone are looked at may call itself, and how it may write them, is its own matter. */
+function checkFields(known: CardFields, form: CardForm, value: Fields, file: string, line: number): void {
+  const loosely = ['id', 'name', ...form.parts.map(({ part }) => part)]
   try {
-    checkWhatIsThere(known, value, LOOSELY)
+    checkWhatIsThere(known, value, loosely)
   } catch (error) {
     throw error instanceof BadInput
       ? error.at({ en: `${file}: line ${line}`, ja: `${file}:${line}行目` })

@@ -1,9 +1,9 @@
-import { Glossary, type Understanding, understand } from '@tefuda/language'
+import { type Understanding, understand } from '@tefuda/language'
 import { hanging } from '../draw/width.ts'
 import type { CardGame } from '../games.ts'
 import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
-import { type Card, cardsOf } from './bundled.ts'
+import type { Card } from './bundled.ts'
 
 /** A card as it reads in one language. */
 export interface Shown {
@@ -20,19 +20,12 @@ export interface Shown {
   readonly more: { readonly [part: string]: readonly string[] }
 }
 
-/** All cards of a game, and what it takes to read them. */
-export async function openCards(
-  game: CardGame,
-): Promise<{ readonly all: readonly Card[]; readonly reading: Understanding }> {
-  const all = await cardsOf(game)
-  return { all, reading: { readers: await game.texts.readers(), from: 'ja', glossary: new Glossary(all) } }
-}
-
 /** A card in the language of whoever reads. */
-export function showIn(voice: Voice, game: CardGame, card: Card, reading: Understanding): Shown {
+export function showIn(voice: Voice, { manifest, reading }: CardGame, card: Card): Shown {
   const { language } = voice
   const { id, type, cost, numbers, words, parts } = card
-  const more = game.texts.parts.map((part) => [part, said(voice, reading, part, parts[part]!)])
+  const others = manifest.texts.form.parts.filter(({ part }) => part !== 'text')
+  const more = others.map(({ part }) => [part, said(voice, reading, part, parts[part]!)])
   return {
     id,
     name: card.name[language],

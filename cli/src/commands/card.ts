@@ -1,13 +1,12 @@
 import { buildCommand } from '@stricli/core'
 import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
-import { Glossary, LONGEST, type Paragraph, tooLong, type Understanding, understand } from '@tefuda/language'
-import { cardsOf } from '../cards/bundled.ts'
+import { LONGEST, type Paragraph, tooLong, type Understanding, understand } from '@tefuda/language'
 import { readCardFile, type WrittenCard } from '../cards/file.ts'
 import { marked } from '../draw/marked.ts'
 import { tree } from '../draw/tree.ts'
 import { hanging, pad, width } from '../draw/width.ts'
-import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
-import { type CardGame, cardGameNamed } from '../games.ts'
+import { asGiven, cardGameArgument, jsonFlag, languageFlag } from '../flags.ts'
+import type { CardGame } from '../games.ts'
 import { checked, columns, report } from '../output.ts'
 import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
@@ -21,14 +20,13 @@ interface Flags {
   readonly lang?: Language
 }
 
-async function readCard(bare: Voice, flags: Flags, text?: string): Promise<void> {
-  const voice = bare.of(flags.game.name)
+function readCard(bare: Voice, flags: Flags, text?: string): void {
+  const voice = bare.of(flags.game)
   const { game, file, part, from } = flags
   if (file !== undefined && text !== undefined) throw bad('bad.card.both')
   if (file !== undefined && part !== undefined) throw bad('bad.card.partOfFile')
-  const glossary = new Glossary(await cardsOf(game))
-  const reading = { readers: await game.texts.readers(), from, glossary }
-  if (file !== undefined) readFile(voice, flags, reading, readCardFile(file, await game.texts.fields()), file)
+  const reading = { ...game.reading, from }
+  if (file !== undefined) readFile(voice, flags, reading, readCardFile(file, game.manifest.texts), file)
   else readOneText(voice, flags, reading, text ?? '')
 }
 
@@ -140,12 +138,7 @@ export const cardCommand = (voice: Voice) =>
         ],
       },
       flags: {
-        game: {
-          kind: 'parsed',
-          parse: cardGameNamed,
-          brief: voice.say('arg.cardGame'),
-          placeholder: 'G',
-        },
+        game: { kind: 'parsed', ...cardGameArgument(voice), placeholder: 'G' },
         file: {
           kind: 'parsed',
           parse: asGiven,
@@ -156,7 +149,7 @@ export const cardCommand = (voice: Voice) =>
         part: {
           kind: 'parsed',
           parse: asGiven,
-          brief: voice.say('flag.part', { parts: ['text', 'ukemi'] }),
+          brief: voice.say('flag.part'),
           placeholder: 'PART',
           optional: true,
         },

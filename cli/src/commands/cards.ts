@@ -1,8 +1,9 @@
 import { buildCommand } from '@stricli/core'
 import { type Json, LANGUAGES, type Language } from '@tefuda/kernel'
-import { alike, drawShown, has, openCards, showIn } from '../cards/shown.ts'
-import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
-import { type CardGame, cardGameNamed } from '../games.ts'
+import { cardsOf } from '../cards/bundled.ts'
+import { alike, drawShown, has, showIn } from '../cards/shown.ts'
+import { asGiven, cardGameArgument, jsonFlag, languageFlag } from '../flags.ts'
+import type { CardGame } from '../games.ts'
 import { columns, report } from '../output.ts'
 import { paint } from '../paint.ts'
 import { type Voice, voiceOf } from '../voice.ts'
@@ -12,13 +13,13 @@ interface Flags {
   readonly lang?: Language
 }
 
-async function listCards(bare: Voice, flags: Flags, game: CardGame, search = ''): Promise<void> {
-  const voice = bare.of(game.name)
-  const { all, reading } = await openCards(game)
+function listCards(bare: Voice, flags: Flags, game: CardGame, search = ''): void {
+  const voice = bare.of(game)
+  const all = cardsOf(game)
   const wanted = alike(search)
   const found = all
-    .map((card) => LANGUAGES.map((language) => showIn(voiceOf(language, game.name), game, card, reading)))
-    .filter((shown) => shown.some((one, i) => has(one, voiceOf(LANGUAGES[i]!, game.name), wanted)))
+    .map((card) => LANGUAGES.map((language) => showIn(voiceOf(language).of(game), game, card)))
+    .filter((shown) => shown.some((one, i) => has(one, voiceOf(LANGUAGES[i]!).of(game), wanted)))
     .map((shown) => shown[LANGUAGES.indexOf(voice.language)]!)
   const cards = found.map(({ numbers, words, more, ...card }) => ({
     ...card,
@@ -40,7 +41,7 @@ export const cardsCommand = (voice: Voice) =>
       positional: {
         kind: 'tuple',
         parameters: [
-          { brief: voice.say('arg.cardGame'), placeholder: 'game', parse: cardGameNamed },
+          cardGameArgument(voice),
           { brief: voice.say('arg.search'), placeholder: 'SEARCH', parse: asGiven, optional: true },
         ],
       },

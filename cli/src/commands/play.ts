@@ -58,5 +58,5 @@ export const playCommand = (voice: Voice) =>
         lang: languageFlag(voice),
       },
     },
-    func: (flags: PlayFlags, game: Game) => play(voice.of(game.name), flags, game),
+    func: (flags: PlayFlags, game: Game) => play(voice.of(game), flags, game),
   })

@@ -38,7 +38,7 @@ async function walk(bare: Voice, flags: Flags, file: string): Promise<void> {
   const written = readText(file)
   const record = await inFile(file, () => readRecord(written))
   const game = await inFile(file, () => gameNamed(record.game))
-  const voice = bare.of(game.name)
+  const voice = bare.of(game)
   const reader: Reader = flags.view === undefined ? 'everything' : seatOf(record.decks.length, flags.view)
   const to = flags.to ?? record.answers.length
   if (to > record.answers.length) {

@@ -5,7 +5,7 @@ import { BadInput } from '@tefuda/kernel'
 import { runScenarioFiles } from '@tefuda/testkit/scenario'
 import { readText } from '../files.ts'
 import { asGiven, jsonFlag, languageFlag } from '../flags.ts'
-import { GAMES, type Loaded } from '../games.ts'
+import { GAMES, type Game, load } from '../games.ts'
 import { checked, report } from '../output.ts'
 import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
@@ -55,11 +55,11 @@ function linesOf(file: string): readonly string[] {
 }
 
 /** The games that the files name; all of them where one is named that does not exist. */
-function gamesNamed(files: readonly string[]): Promise<Loaded[]> {
+function gamesNamed(files: readonly string[]): Promise<Game[]> {
   const lines = files.flatMap(linesOf)
   const names = lines.map((line) => line.slice('game:'.length).trim())
   const known = names.every((name) => GAMES.some((game) => game.name === name))
-  return Promise.all(GAMES.filter(({ name }) => !known || names.includes(name)).map(({ load }) => load()))
+  return Promise.all(GAMES.filter(({ name }) => !known || names.includes(name)).map(load))
 }
 
 async function runScenarios(voice: Voice, flags: Flags, paths: readonly string[]): Promise<void> {

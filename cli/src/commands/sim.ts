@@ -3,6 +3,7 @@ import { type Random, randomDeck, type Seat, seatName, seeded, startGame, type T
 import { type Bot, bots, type Played, playGame, type Stumble } from '@tefuda/players'
 import cliProgress from 'cli-progress'
 import {
+  type Agreed,
   agreedOn,
   asGiven,
   deckMeant,
@@ -14,7 +15,7 @@ import {
   readSeed,
   wholeNumber,
 } from '../flags.ts'
-import type { Agreed, Decks, Game } from '../games.ts'
+import type { Decks, Game } from '../games.ts'
 import { checked, report } from '../output.ts'
 import { bad, type Voice } from '../voice.ts'
 
@@ -157,7 +158,7 @@ function playAll(
   decks: Pairing,
   progress: (done: number) => void,
 ): Tally {
-  const made = players.map((name) => bots[name]!.make(game.rules))
+  const made = players.map((name) => bots[name]!.make(game.rules, game.manifest.judge))
   const wins: { [seat: string]: number } = {}
   for (let seat: Seat = 0; seat < seats; seat++) wins[seatName(seat)] = 0
   const tally: Tally = {

@@ -1,11 +1,11 @@
-import { SUIT_SIGNS } from '@tefuda/blackpoker'
+import type { CardFace } from '@tefuda/common'
 import { paint } from '../paint.ts'
 import { box, type Piece } from './piece.ts'
 import { centre, pad } from './width.ts'
 
-/** A playing card as it is drawn: its name, or null where only its back shows. */
+/** A playing card as it is drawn: its sign, or null where only its back shows. */
 export interface Face {
-  readonly name: string | null
+  readonly sign: string | null
   /** It lies face down, and whoever looks knows what it is. */
   readonly peeked?: boolean
 }
@@ -14,10 +14,9 @@ const SHADE = '▒'
 const INSIDE = 3
 const LYING = 5
 
-/** A card in three columns: ♠10, ♡K, Jkr. */
-export function sign(name: string): string {
-  if (name.startsWith('Joker')) return paint.magenta('Jkr')
-  return paintSuits(SUIT_SIGNS[name[0] as 'S'] + name.slice(1))
+/** A card in at most three columns: ♠10, ♡K, and ★ for one without a suit. */
+export function sign({ rank = '', suit = '' }: Pick<CardFace, 'rank' | 'suit'>): string {
+  return suit === '' ? paint.magenta(rank) : paintSuits(suit + rank)
 }
 
 /** Red suits in red, wherever they stand in a text. */
@@ -27,14 +26,14 @@ export function paintSuits(plain: string): string {
 
 const back = (columns: number) => paint.blue(SHADE.repeat(columns))
 
-function upright({ name, peeked }: Face): string[] {
-  if (name === null) return [back(INSIDE), back(INSIDE)]
-  return peeked ? [back(INSIDE), pad(sign(name), INSIDE)] : [pad(sign(name), INSIDE), ' '.repeat(INSIDE)]
+function upright({ sign, peeked }: Face): string[] {
+  if (sign === null) return [back(INSIDE), back(INSIDE)]
+  return peeked ? [back(INSIDE), pad(sign, INSIDE)] : [pad(sign, INSIDE), ' '.repeat(INSIDE)]
 }
 
-function lying({ name, peeked }: Face): string[] {
-  if (name === null) return [back(LYING)]
-  return peeked ? [back(1) + centre(sign(name), LYING - 2) + back(1)] : [centre(sign(name), LYING)]
+function lying({ sign, peeked }: Face): string[] {
+  if (sign === null) return [back(LYING)]
+  return peeked ? [back(1) + centre(sign, LYING - 2) + back(1)] : [centre(sign, LYING)]
 }
 
 /** A unit of one or more cards, upright if it is charged and lying if it is driven. */
@@ -43,21 +42,21 @@ export function drawUnit(faces: readonly Face[], driven: boolean): Piece {
 }
 
 /** Cards held side by side, one row high. */
-export function drawFan(names: readonly string[]): Piece {
-  return names.length === 0
+export function drawFan(signs: readonly string[]): Piece {
+  return signs.length === 0
     ? []
     : box(
-        names.map((name) => [pad(sign(name), INSIDE)]),
+        signs.map((sign) => [pad(sign, INSIDE)]),
         (line) => line,
       )
 }
 
-/** What shows on top of a pile beside a card's name. */
+/** What shows on top of a pile beside a card's sign. */
 export const BACK = null
 export const NO_CARD = ''
 
 /** A pile: what lies on top, and how many there are if that is known. */
 export function drawPile(top: string | typeof BACK, count: string): Piece {
-  const shown = top === BACK ? back(INSIDE) : top === NO_CARD ? '' : sign(top)
+  const shown = top === BACK ? back(INSIDE) : top === NO_CARD ? '' : top
   return box([[pad(shown, INSIDE), centre(count, INSIDE)]], (line) => line)
 }

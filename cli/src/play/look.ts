@@ -7,7 +7,8 @@ import {
   type View,
   type ViewZone,
 } from '@tefuda/kernel'
-import { drawShown, openCards, showIn } from '../cards/shown.ts'
+import { cardsOf } from '../cards/bundled.ts'
+import { drawShown, showIn } from '../cards/shown.ts'
 import { hanging } from '../draw/width.ts'
 import { type CardGame, type Game, hasTexts } from '../games.ts'
 import { paint } from '../paint.ts'
@@ -24,7 +25,7 @@ export interface Sight {
 }
 
 /** `look`: what lies in a zone, or what is printed on a card. */
-export async function look(sight: Sight, asked: string): Promise<string[]> {
+export function look(sight: Sight, asked: string): string[] {
   const { game, voice } = sight
   const zones = zonesMeant(sight, asked)
   if (zones.length > 0) return zones.flatMap((zone) => drawZone(sight, zone))
@@ -80,7 +81,7 @@ function nameIn({ rules }: Game, key: string): string | null {
   return rules.cardNamed.has(name) ? name : null
 }
 
-async function printedOn({ voice, columns }: Sight, game: CardGame, name: string): Promise<string[]> {
-  const { all, reading } = await openCards(game)
-  return drawShown(showIn(voice, game, all.find(({ id }) => id === name)!, reading), voice, columns)
+function printedOn({ voice, columns }: Sight, game: CardGame, name: string): string[] {
+  const card = cardsOf(game).find(({ id }) => id === name)!
+  return drawShown(showIn(voice, game, card), voice, columns)
 }

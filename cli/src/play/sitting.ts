@@ -70,7 +70,7 @@ export class Sitting {
     this.begun = begun
     this.match = match
     this.seat = seat
-    this.bot = bots[bot]!.make(game.rules)
+    this.bot = bots[bot]!.make(game.rules, game.manifest.judge)
     this.luck = seeded(`${seed}/bot`)
     const nameOf = (other: Seat) => (other < people ? bot : voice.say('play.boss'))
     const { decks, answers } = match.record()
@@ -112,7 +112,7 @@ export class Sitting {
   }
 
   private loudSince(event: number): LogLine[] {
-    return this.log.since(event).filter(({ type }) => !this.game.quiet.includes(type))
+    return this.log.since(event).filter(({ type }) => !this.game.manifest.quiet.includes(type))
   }
 
   private showTable(): void {
@@ -207,7 +207,11 @@ export class Sitting {
     log: () => printAll(drawLog(this.log.since(0), columns())),
     help: () =>
       print(
-        ...[this.voice.say('play.help.answers'), this.voice.say(this.game.help), this.voice.say('play.help')]
+        ...[
+          this.voice.say('play.help.answers'),
+          this.game.manifest.help[this.voice.language],
+          this.voice.say('play.help'),
+        ]
           .flatMap((part) => part.split('\n'))
           .flatMap((line) => wrap(line, columns())),
       ),

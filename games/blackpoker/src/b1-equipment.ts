@@ -42,7 +42,7 @@ export type Options = {
 }
 
 /** What each option may be, the usual first. */
-export const OPTIONS: { readonly [option in keyof Options]: readonly Options[option][] } = {
+const OPTIONS: { readonly [option in keyof Options]: readonly Options[option][] } = {
   frame: ['none', 'entry20'],
   throwing: ['club', 'spade'],
 }

@@ -1,10 +1,11 @@
 import { bots } from '@tefuda/players'
 import { playthrough } from '@tefuda/testkit'
 import { expect, test } from 'vitest'
+import { judge } from '../judge.ts'
 import { blackpoker, FULL_DECK } from '../src/index.ts'
 
 const random = bots.random!.make(blackpoker)
-const greedy = bots.greedy!.make(blackpoker)
+const greedy = bots.greedy!.make(blackpoker, judge)
 const low = FULL_DECK.filter((name) => !/[JQK]/.test(name))
 
 /** Written anew by `npm run golden`; read the difference before you commit it. */

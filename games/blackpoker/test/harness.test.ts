@@ -1,5 +1,6 @@
 import { bots } from '@tefuda/players'
 import { harness } from '@tefuda/testkit'
+import { judge } from '../judge.ts'
 import { blackpoker, FULL_DECK } from '../src/index.ts'
 
 const low = FULL_DECK.filter((name) => !/[JQK]/.test(name))
@@ -12,5 +13,5 @@ harness(
     { title: 'decks of their own', options: { throwing: 'spade' }, decks: [low, FULL_DECK.slice(10, 40)] },
     { title: 'the smallest decks', decks: [FULL_DECK.slice(0, 12), FULL_DECK.slice(20, 31)] },
   ],
-  { bot: bots.greedy!.make(blackpoker) },
+  { bot: bots.greedy!.make(blackpoker, judge) },
 )

@@ -1,24 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { fileURLToPath } from 'node:url'
+import { readyDecks } from '@tefuda/common'
+import { filesIn } from '@tefuda/common/files'
+import manifest from '../manifest.ts'
 import { type Card, ninjaSlayer, readCards } from '../src/index.ts'
 import { ninjaSlayerScenarios } from '../src/scenario.ts'
 
 /** The cards and decks of this folder, read from their files. Only Node has files: elsewhere they are brought along. */
 
-const file = (name: string): unknown => parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+const files = filesIn(fileURLToPath(new URL('..', import.meta.url)), manifest)
 
-export const CARDS: readonly Card[] = readCards(file('set-1.yaml') as unknown[])
-
-const DECK_NAMES = ['lantern-rush', 'iron-wall', 'tide-control', 'far-shore'] as const
-
-function readyDeck(name: string): readonly string[] {
-  const { cards } = file(`decks/${name}.yaml`) as { cards: readonly { id: string; count: number }[] }
-  return cards.flatMap(({ id, count }) => new Array<string>(count).fill(id))
-}
+export const CARDS: readonly Card[] = readCards(Object.values(files.sets).flat())
 
 /** The ready decks by name. */
 export const DECKS: ReadonlyMap<string, readonly string[]> = new Map(
-  DECK_NAMES.map((name) => [name, readyDeck(name)]),
+  Object.entries(readyDecks(files, manifest.decks)).map(([name, { cards }]) => [name, cards]),
 )
 
 export const bundledNinjaSlayer = ninjaSlayer(CARDS, [...DECKS.values()])

@@ -17,7 +17,7 @@ import { sealedFaults } from './402-packs.ts'
 /** 400, 401, 401.1: what comes before the game. */
 
 /** 402, 402.2: the ways a deck may be made. */
-export const FORMATS = ['constructed', 'blitz'] as const
+const FORMATS = ['constructed', 'blitz'] as const
 export type Options = { readonly format: (typeof FORMATS)[number] }
 
 export function readOptions(given: Json): Options {

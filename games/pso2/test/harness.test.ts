@@ -1,6 +1,7 @@
 import { bots } from '@tefuda/players'
 import { type Case, harness } from '@tefuda/testkit'
 import { BOSS_DECKS, bundledPso2, DECKS } from '../cards/bundled.ts'
+import { judge } from '../judge.ts'
 
 const decks = [...DECKS]
 const bosses = [...BOSS_DECKS]
@@ -23,5 +24,5 @@ const raids = ['normal', 'hard', 'veryHard'].flatMap((raid, d) =>
 harness(bundledPso2, raids, { games: 1 })
 
 const [[, ember], [, tide]] = decks as [[string, readonly string[]], [string, readonly string[]]]
-const bot = bots.greedy!.make(bundledPso2)
+const bot = bots.greedy!.make(bundledPso2, judge)
 harness(bundledPso2, [{ title: 'greedy bots', decks: [ember, tide] }], { games: 1, bot })

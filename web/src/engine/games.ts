@@ -1,73 +1,105 @@
-import {
-  BadInput,
-  entryOf,
-  type InBoth,
-  type Json,
-  type Ready,
-  type ScenarioGame,
-  type Vars,
-} from '@tefuda/kernel'
-import type { Understanding } from '@tefuda/language'
-import type { Uses } from './look.ts'
-import type { GameInfo, WrittenCard } from './protocol.ts'
+import { type Files, type Listing, type Manifest, type Opened, openGame } from '@tefuda/common'
+import { BadInput, entryOf, type InBoth, type Json, type Ready, type Vars } from '@tefuda/kernel'
+import { GAMES } from '@tefuda/register'
+import { facesOf, termsOf } from './faces.ts'
+import type { GameInfo } from './protocol.ts'
+import { deckIn } from './written-text.ts'
 
 /** A game as the engine plays it. */
-export interface PlayedGame {
+export interface PlayedGame extends Opened {
   readonly info: GameInfo
-  readonly rules: Ready<Vars>
   /** How the cards of its rules are drawn, also of those that know other cards. */
   readonly faces: (rules: Ready<Vars>) => GameInfo['faces']
-  /** How scenarios are set up. */
-  readonly scenario: () => Promise<ScenarioGame>
-  /** What the texts of its cards are read with, where cards have texts. */
-  readonly reading: Understanding | null
   /** The cards of a deck that somebody wrote. */
   readonly readDeck: (written: string) => readonly string[] | Promise<readonly string[]>
-  /** The cards in hand that an option can be taken with, where it names none itself. */
-  readonly uses?: Uses
-  /** A card of its own as the card file has it. */
-  readonly inFile: (id: string) => WrittenCard | undefined
-  /** Where bosses are played against: what is agreed on then, and whether a card that was written is a boss's. */
-  readonly raid: { readonly options: Json; readonly brings: boolean } | null
 }
 
-/** A game with cards that somebody wrote beside its own. */
-export type Plays = (written: readonly Json[]) => PlayedGame
+/** What lies in the folders of the games, each file loaded with its game. */
+const MANIFESTS = import.meta.glob<Manifest>('../../../games/*/manifest.ts', { import: 'default' })
+const YAML = import.meta.glob('../../../games/*/cards/**/*.yaml', { import: 'default' })
+const CLAUSES = import.meta.glob<string>('../../../games/*/clauses.tsv', { query: '?raw', import: 'default' })
 
-/** The finished games, each loaded when somebody wants it. */
-const GAMES: { readonly [name: string]: () => Promise<Plays> } = {
-  blackpoker: async () => (await import('../games/blackpoker.ts')).playBlackpoker,
-  'ninja-slayer': async () => (await import('../games/ninja-slayer.ts')).playNinjaSlayer,
-  pso2: async () => (await import('../games/pso2.ts')).playPso2,
+const folderOf = (name: string) => `../../../games/${name}`
+
+/** Games that were opened before, with their own cards only. */
+const opened = new Map<string, Promise<Opened>>()
+
+function openNamed(name: string): Promise<Opened> {
+  const known = opened.get(name) ?? open(listed(name))
+  opened.set(name, known)
+  return known
+}
+
+async function open(listing: Listing): Promise<Opened> {
+  const folder = folderOf(listing.name)
+  const manifest = await MANIFESTS[`${folder}/manifest.ts`]!()
+  const all = async (from: string, names: readonly string[]) =>
+    Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await YAML[`${from}/${name}.yaml`]!()] as const)),
+    )
+  const files: Files = {
+    sets: await all(`${folder}/cards`, manifest.sets),
+    decks: await all(`${folder}/cards/decks`, [...manifest.decks, ...manifest.bosses]),
+    clauses: (await entryOf(CLAUSES, `${folder}/clauses.tsv`)?.()) ?? '',
+  }
+  return openGame(listing, manifest, files)
 }
 
 /** The game that was asked for last, and the cards that were written for it: it is seldom another. */
 let last = { asked: '', played: null as PlayedGame | null }
 
 export async function gameNamed(name: string, written: readonly Json[] = []): Promise<PlayedGame> {
-  const load = entryOf(GAMES, name)
-  if (!load) throw unknownGame(name)
+  const game = await openNamed(name)
   const asked = JSON.stringify([name, written])
-  const played = last.asked === asked ? last.played! : (await load())(written)
+  const played =
+    last.asked === asked ? last.played! : play(written.length > 0 ? game.withCards(written) : game)
   last = { asked, played }
   return played
 }
 
 /** Throws BadInput unless there is such a game. */
 export function checkGame(name: string): void {
-  if (!Object.hasOwn(GAMES, name)) throw unknownGame(name)
+  listed(name)
 }
 
-function unknownGame(name: string): BadInput {
-  const known = Object.keys(GAMES).join(', ')
-  return new BadInput(
+function listed(name: string): Listing {
+  const listing = GAMES.find((one) => one.name === name)
+  if (listing) return listing
+  const known = GAMES.map((one) => one.name).join(', ')
+  throw new BadInput(
     `there is no game "${name.slice(0, 40)}"; the games are ${known}`,
     `「${name.slice(0, 40)}」というゲームはありません。あるのは${known}です`,
   )
 }
 
+function play(game: Opened): PlayedGame {
+  const { rules, manifest, listing } = game
+  const faces = (known: Ready<Vars>) => facesOf(game, known)
+  return {
+    ...game,
+    faces,
+    readDeck: (written) => manifest.readDeck?.(written, '') ?? deckIn(written),
+    info: {
+      name: rules.name,
+      title: listing.title,
+      words: rules.words,
+      layout: manifest.layout,
+      faces: faces(rules),
+      decks: game.decks,
+      bosses: game.bosses,
+      wishes: manifest.wishes,
+      terms: termsOf(manifest),
+      clauses: readClauses(game.clauses),
+      seats: rules.seats,
+      options: listing.options,
+      difficulties: listing.raid?.difficulties ?? [],
+      writing: manifest.texts?.form ?? null,
+    },
+  }
+}
+
 /** The table of clauses, which people keep as tabbed lines, by number. */
-export function readClauses(written: string): { [clause: string]: InBoth } {
+function readClauses(written: string): { [clause: string]: InBoth } {
   const [, ...rows] = written.trimEnd().split('\n')
   return Object.fromEntries(
     rows.map((row) => {

@@ -1,3 +1,4 @@
+import type { Manifest } from '@tefuda/common'
 import {
   type CardId,
   type Decision,
@@ -28,7 +29,7 @@ export function lookAt(
   t: Table<Vars>,
   events: readonly Witnessed[],
   seat: Seat,
-  uses: Uses = () => [],
+  uses: Uses | null = null,
 ): Looked {
   const seen = view(t, seat)
   const places = numbersSeen(t, seat)
@@ -43,7 +44,7 @@ export function lookAt(
 }
 
 /** The cards in a seat's hand that an option can be taken with. */
-export type Uses = (t: Table<Vars>, seat: Seat, option: string) => readonly CardId[]
+export type Uses = NonNullable<Manifest['uses']>
 
 /** What is told of a question to those who do not answer it. */
 export const askedIn = (decision: Decision | null): Scene['asked'] =>
@@ -59,9 +60,9 @@ export function glanceAt(t: Table<Vars>, events: readonly Witnessed[], seat: Sea
 /** The places of cards in a view, as far as they are perceived there. */
 type Places = ReadonlyMap<CardId, number>
 
-function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses): Scene['uses'] {
+function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): Scene['uses'] {
   const decision = t.decision()
-  if (decision?.kind !== 'choose' || decision.seat !== seen.seat) return {}
+  if (!uses || decision?.kind !== 'choose' || decision.seat !== seen.seat) return {}
   const used = decision.options.map(({ key }) => {
     const used = uses(t, seen.seat, key).map((card) => places.get(card)!)
     return [key, [...new Set(used)]] as const

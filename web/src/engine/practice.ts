@@ -1,3 +1,4 @@
+import type { TableLayout } from '@tefuda/common'
 import {
   BadInput,
   type Fault,
@@ -6,7 +7,6 @@ import {
   offered,
   say,
   seeded,
-  type TableLayout,
   type Vars,
   type Whose,
 } from '@tefuda/kernel'
@@ -43,10 +43,10 @@ export async function practise(game: string, card: WrittenCard, until: Practice)
 
 /** Matches that begin with the card in the hand of whoever tries it, or on the table. */
 function dealsWith(played: PlayedGame, id: string): Match<Vars>[] {
-  const { rules, info, raid } = played
+  const { rules, info, bringsBoss } = played
   const [own, other] = Object.values(info.decks).map(({ cards }) => cards)
-  const options = raid?.brings ? raid.options : {}
-  const decks = raid?.brings
+  const options: Json = bringsBoss ? { raid: info.difficulties[0]! } : {}
+  const decks = bringsBoss
     ? [own!, deckWith(played, id, options, { seat: 1, seats: 2 })]
     : [deckWith(played, id, options, { seat: SEAT, seats: 2 }), other!]
   const all = Array.from(
@@ -60,8 +60,8 @@ function dealsWith(played: PlayedGame, id: string): Match<Vars>[] {
 /** The first match in which it comes to that. A card that lies on the table from the beginning needs no playing. */
 function playableIn(played: PlayedGame, deals: readonly Match<Vars>[], id: string): Match<Vars> {
   const [first] = deals
-  if (played.raid?.brings || liesOnTable(first!, id, played.info.layout)) return first!
-  const found = deals.slice(0, GAMES).find((match) => playsUntil(match, id))
+  if (played.bringsBoss || liesOnTable(first!, id, played.info.layout)) return first!
+  const found = deals.slice(0, GAMES).find((match) => playsUntil(match, id, played.manifest.judge))
   if (!found) first!.goTo(0)
   return found ?? first!
 }
@@ -75,8 +75,8 @@ function liesOnTable(match: Match<Vars>, id: string, { side }: TableLayout): boo
 }
 
 /** Bots play for everybody until the card can be played. */
-function playsUntil(match: Match<Vars>, id: string): boolean {
-  const mind = bots.greedy!.make(match.rules)
+function playsUntil(match: Match<Vars>, id: string, judge: PlayedGame['manifest']['judge']): boolean {
+  const mind = bots.greedy!.make(match.rules, judge)
   const random = seeded('practice')
   for (let { decision } = match; decision; { decision } = match) {
     const { seat } = decision
@@ -94,8 +94,8 @@ type FaultsOf = (deck: Deck) => readonly Fault[]
 
 /** A ready deck with as many of the card as the rules allow. */
 function deckWith(played: PlayedGame, id: string, options: Json, whose: Whose): Deck {
-  const { rules, info, raid } = played
-  const ready = Object.values(raid?.brings ? info.bosses : info.decks).map(({ cards }) => cards)
+  const { rules, info, bringsBoss } = played
+  const ready = Object.values(bringsBoss ? info.bosses : info.decks).map(({ cards }) => cards)
   const faultsOf: FaultsOf = (deck) => rules.deckFaults(deck, options, whose)
   const isLegal = (deck: Deck) => faultsOf(deck).length === 0
   const typeOf = (card: string) => info.faces[card]!.type

@@ -1,20 +1,25 @@
 import type {
-  Answer,
   CardFace,
   CardForm,
+  GameOption,
+  ReadyDeck,
+  TableLayout,
+  Term,
+  Wish,
+  WrittenCard,
+} from '@tefuda/common'
+import type {
+  Answer,
   Catalogue,
   Clause,
   Decision,
   Fault,
-  GameOption,
   InBoth,
   Json,
   Language,
   MatchRecord,
   Refusal,
   Seat,
-  TableLayout,
-  Term,
   Text,
   View,
 } from '@tefuda/kernel'
@@ -40,23 +45,12 @@ export interface Face extends CardFace {
   readonly more: { readonly [part: string]: Paragraphs }
 }
 
-/** A deck that is ready to be played. */
-export interface ReadyDeck {
-  readonly name: InBoth
-  readonly note: InBoth
-  readonly cards: readonly string[]
-}
-
-/** Something a player might wish to do, and the cards that it is done with. */
-interface Wished {
-  readonly key: string
-  readonly text: Text
-  readonly cards: readonly string[]
-}
+export type { ReadyDeck, WrittenCard } from '@tefuda/common'
 
 /** All that the page knows of a game: it is data, so the page needs none of the game's code. */
 export interface GameInfo {
   readonly name: string
+  readonly title: InBoth
   readonly words: Catalogue
   readonly layout: TableLayout
   readonly faces: { readonly [id: string]: Face }
@@ -64,13 +58,15 @@ export interface GameInfo {
   /** Decks that play themselves, for the last seat of a raid. */
   readonly bosses: { readonly [name: string]: ReadyDeck }
   /** What a player might wish to do that no card stands for. */
-  readonly wishes: readonly Wished[]
+  readonly wishes: readonly Wish[]
   /** Words of card texts that have a rule of their own, the longest first, as part of another may be one, too. */
   readonly terms: readonly Term[]
   /** The rules in our words, by clause. */
   readonly clauses: { readonly [clause: Clause]: InBoth }
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: readonly GameOption[]
+  /** How hard a raid may be, the usual first; none where there are no raids. */
+  readonly difficulties: readonly string[]
   /** How its cards are written; null where they say nothing. */
   readonly writing: CardForm | null
 }
@@ -130,9 +126,6 @@ export type WrittenRecord = MatchRecord & {
   readonly written?: readonly Json[]
   readonly sitters?: readonly Sitter[]
 }
-
-/** A card in the form of a card file. */
-export type WrittenCard = { readonly [field: string]: Json }
 
 /** A card that somebody is writing, as far as it is understood. */
 export interface Draft {

@@ -1,3 +1,4 @@
+import type { Manifest } from '@tefuda/common'
 import {
   type Answer,
   BadInput,
@@ -20,7 +21,7 @@ import {
   type Witnessed,
 } from '@tefuda/kernel'
 import { answerOf, type Bot, bots } from '@tefuda/players'
-import { askedIn, glanceAt, lookAt, type Uses } from './look.ts'
+import { askedIn, glanceAt, lookAt } from './look.ts'
 import type { Scene, Sitter, WrittenRecord } from './protocol.ts'
 
 /** The table when something was heard, and how much had been told by then. */
@@ -32,13 +33,16 @@ interface Heard {
 /** Kinds of event that are no scene of their own: mere changes of the table, and the end, which is one anyway. */
 const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn'), 'end']
 
+/** What a game says of how bots judge it, and of cards that options are taken with. */
+type GameMind = Pick<Manifest, 'judge' | 'uses'>
+
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {
   private readonly rules: Ready<Vars>
   private readonly match: Match<Vars>
   private readonly sitters: readonly Sitter[]
   private readonly written: readonly Json[]
-  private readonly uses: Uses | undefined
+  private readonly game: GameMind
   private readonly minds: readonly (Bot | null)[]
   private readonly random: Random
   /** Answers that were given for a bot which gave none that is legal: after how many, and for which seat. */
@@ -50,13 +54,15 @@ export class Sitting {
   /** So many answers can be gone forward to. */
   private furthest: number
 
-  constructor(match: Match<Vars>, sitters: readonly Sitter[], written: readonly Json[], uses?: Uses) {
+  constructor(match: Match<Vars>, sitters: readonly Sitter[], written: readonly Json[], game: GameMind) {
     this.rules = match.rules
     this.match = match
     this.sitters = sitters
     this.written = written
-    this.uses = uses
-    this.minds = sitters.map((sitter) => (sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules) : null))
+    this.game = game
+    this.minds = sitters.map((sitter) =>
+      sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules, game.judge) : null,
+    )
     this.random = seeded(`bots of ${match.setup.seed}`)
     this.furthest = match.length
     this.eyes = Math.max(
@@ -158,7 +164,7 @@ export class Sitting {
   }
 
   branch(sitters: readonly Sitter[]): Sitting {
-    return new Sitting(this.match.branch(), sitters, this.written, this.uses)
+    return new Sitting(this.match.branch(), sitters, this.written, this.game)
   }
 
   record(): WrittenRecord {
@@ -206,7 +212,7 @@ export class Sitting {
     this.unsent = []
     const isBots = decision !== null && this.isPlayed() && this.minds[decision.seat] !== null
     this.sent = {
-      ...lookAt(table, events, this.eyes, this.uses),
+      ...lookAt(table, events, this.eyes, this.game.uses),
       asked: isBots ? null : askedIn(decision),
       ...this.about(),
     }

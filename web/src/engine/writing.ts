@@ -1,4 +1,5 @@
-import { BadInput, type CardForm, type CardPart, type Language } from '@tefuda/kernel'
+import type { CardForm, CardPart } from '@tefuda/common'
+import { BadInput, type Language } from '@tefuda/kernel'
 import { type Paragraph, placeOfCard, understand } from '@tefuda/language'
 import { fieldAt, withField } from '../card-file.ts'
 import { gameNamed, type PlayedGame } from './games.ts'
@@ -41,7 +42,7 @@ export async function readCards(game: string, text: string): Promise<readonly Wr
 
 /** A card of the game's own, for whoever writes one like it. */
 export async function cardLike(game: string, id: string): Promise<WrittenCard> {
-  const card = (await gameNamed(game)).inFile(id)
+  const card = (await gameNamed(game)).written.find((one) => one.id === id)
   if (card) return card
   throw new BadInput(
     `${game} has no card "${id}" to write one like; choose one of its cards`,

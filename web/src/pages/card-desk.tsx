@@ -1,4 +1,5 @@
-import { type CardForm, type CardPart, LANGUAGES, type Language, writeRecord } from '@tefuda/kernel'
+import type { CardForm, CardPart } from '@tefuda/common'
+import { LANGUAGES, type Language, writeRecord } from '@tefuda/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { fieldAt, withField } from '../card-file.ts'
 import type { Draft, Face, GameInfo, Practice, WrittenCard } from '../engine/protocol.ts'

@@ -1,4 +1,5 @@
-import { type CardField, type CardForm, type InBoth, type Json, LANGUAGES } from '@tefuda/kernel'
+import type { CardField, CardForm } from '@tefuda/common'
+import { type InBoth, type Json, LANGUAGES } from '@tefuda/kernel'
 import { useId } from 'react'
 import { fieldAt, withField } from '../card-file.ts'
 import type { GameInfo, WrittenCard } from '../engine/protocol.ts'

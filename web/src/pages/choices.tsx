@@ -1,9 +1,8 @@
+import type { Listing } from '@tefuda/common'
+import { GAMES } from '@tefuda/register'
 import { useId } from 'react'
 import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
-
-export const GAMES = ['blackpoker', 'ninja-slayer', 'pso2'] as const
-export type GameName = (typeof GAMES)[number]
 
 export type ChoiceProps = {
   readonly label: string
@@ -34,17 +33,17 @@ export function Choice({ label, value, values, note, onChange }: ChoiceProps) {
 type GameChoiceProps = {
   readonly page: 'cards' | 'deck' | 'judge' | 'write'
   readonly game: string
-  readonly games?: readonly GameName[]
+  readonly games?: readonly Listing[]
 }
 
 /** The game that a page is about. */
 export function GameChoice({ page, game, games = GAMES }: GameChoiceProps) {
-  const { say } = useVoice()
+  const { say, both } = useVoice()
   return (
     <Choice
       label={say('home.choose')}
       value={game}
-      values={games.map((name) => [name, say(`game.${name}`)])}
+      values={games.map(({ name, title }) => [name, both(title)])}
       onChange={(name) => {
         window.location.hash = `#/${page}/${name}`
       }}

@@ -1,30 +1,22 @@
 import { entryOf, type Json } from '@tefuda/kernel'
 import { freshSeed } from '@tefuda/players/seed'
+import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
 import type { Begin, GameInfo, ReadyDeck, Sitter } from '../engine/protocol.ts'
 import { readOwnDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
-import {
-  type Agreed,
-  Choice,
-  type ChoiceProps,
-  GAMES,
-  type GameName,
-  isDealt,
-  OptionChoices,
-} from './choices.tsx'
+import { type Agreed, Choice, type ChoiceProps, isDealt, OptionChoices } from './choices.tsx'
 
 const OTHERS = ['greedy', 'random', 'person'] as const
 type Other = (typeof OTHERS)[number]
-const DIFFICULTIES = ['normal', 'hard', 'veryHard'] as const
 
 /** What somebody who sits down has chosen. */
 interface Wanted {
   readonly mode: 'duel' | 'raid'
   readonly other: Other
   readonly party: number
-  readonly difficulty: (typeof DIFFICULTIES)[number]
+  readonly difficulty: string | null
   readonly own: string
   readonly theirs: string
   readonly boss: string
@@ -36,7 +28,7 @@ const USUAL: Wanted = {
   mode: 'duel',
   other: 'greedy',
   party: 2,
-  difficulty: 'normal',
+  difficulty: null,
   own: '',
   theirs: '',
   boss: '',
@@ -61,7 +53,7 @@ function beginOf(info: GameInfo, wanted: Wanted): Begin {
     return { game: info.name, seed, options: agreed, sitters: [person, sitter(other)], decks }
   }
   const friends = Array.from({ length: party - 1 }, () => sitter(other))
-  const options: Json = { raid: difficulty }
+  const options: Json = { raid: difficulty ?? info.difficulties[0]! }
   const bossDeck = deck(info.bosses, boss) ?? Object.values(info.bosses)[0]!.cards
   const decks = [deck(info.decks, own), ...friends.map(() => null), bossDeck]
   return {
@@ -75,8 +67,8 @@ function beginOf(info: GameInfo, wanted: Wanted): Begin {
 
 /** Choosing a game and with whom; the first choice everywhere is a good one. */
 export function SitDown({ match }: { readonly match: PlayedMatch }) {
-  const { say } = useVoice()
-  const [game, setGame] = useState<GameName>('blackpoker')
+  const { say, both } = useVoice()
+  const [game, setGame] = useState(GAMES[0]!.name)
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [wanted, setWanted] = useState(USUAL)
   const [begun, setBegun] = useState(false)
@@ -105,7 +97,7 @@ export function SitDown({ match }: { readonly match: PlayedMatch }) {
     >
       <fieldset className="games">
         <legend>{say('home.choose')}</legend>
-        {GAMES.map((name) => (
+        {GAMES.map(({ name, title, about, emblem }) => (
           <label key={name} className={`tile game-${name}`}>
             <input
               type="radio"
@@ -115,10 +107,10 @@ export function SitDown({ match }: { readonly match: PlayedMatch }) {
               onChange={() => setGame(name)}
             />
             <span className="emblem" aria-hidden="true">
-              {say(`game.${name}.emblem`)}
+              {emblem}
             </span>
-            <strong>{say(`game.${name}`)}</strong>
-            <span>{say(`game.${name}.about`)}</span>
+            <strong>{both(title)}</strong>
+            <span>{both(about)}</span>
           </label>
         ))}
       </fieldset>
@@ -139,7 +131,7 @@ type ChoicesProps = {
 }
 
 function Choices({ info, wanted, change }: ChoicesProps) {
-  const { say } = useVoice()
+  const { say, word } = useVoice()
   const raids = Object.keys(info.bosses).length > 0
   const raid = wanted.mode === 'raid'
   const others = OTHERS.map((other) => [other, say(`home.against.${other}`)] as const)
@@ -169,9 +161,9 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           />
           <Choice
             label={say('home.difficulty')}
-            value={wanted.difficulty}
-            values={DIFFICULTIES.map((one) => [one, say(`home.difficulty.${one}`)])}
-            onChange={(difficulty) => change({ difficulty: difficulty as Wanted['difficulty'] })}
+            value={wanted.difficulty ?? info.difficulties[0]!}
+            values={info.difficulties.map((one) => [one, word(info, `option.raid.${one}`, one)])}
+            onChange={(difficulty) => change({ difficulty })}
           />
           <DeckChoice
             label={say('home.deck.boss')}

@@ -1,3 +1,4 @@
+import { GAMES } from '@tefuda/register'
 import { useEffect, useRef, useState } from 'react'
 import type { Sitter } from '../engine/protocol.ts'
 import type { CardDraft } from '../own-cards.ts'
@@ -15,7 +16,7 @@ import { useGame } from './use-game.ts'
 
 const SITTERS: readonly Sitter[] = [{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }]
 /** The games whose cards say something. */
-const WRITTEN = ['ninja-slayer', 'pso2'] as const
+const WRITTEN = GAMES.filter(({ hasTexts }) => hasTexts)
 
 type PageProps = {
   readonly game: string

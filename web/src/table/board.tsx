@@ -1,4 +1,5 @@
-import type { Area, Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
+import type { Area } from '@tefuda/common'
+import type { Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -81,7 +82,7 @@ function Side({ seat, across, ...props }: SideProps) {
   const { view, sitters } = scene
   const who = callSeat(voice, scene, seat)
   const rows = across ? info.layout.side.toReversed() : info.layout.side
-  const acting = view.globals[info.layout.acting] === seat && view.result === null
+  const acting = view.globals[info.layout.acting.global] === seat && view.result === null
   const classes = ['side', across ? 'far' : 'near', view.gone.includes(seat) && 'gone', acting && 'acts']
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-label={voice.say('table.side', { who })}>

@@ -87,7 +87,7 @@ function describe(
   const numbers = fieldsOf(face, values).map(
     (field) => `${voice.word(info, `value.${field}`, field)} ${nowOf(face, values, field).now}`,
   )
-  const counters = info.layout.counters.flatMap((mark) =>
+  const counters = info.layout.counters.flatMap(({ mark }) =>
     card.marks[mark] ? [`${voice.word(info, `mark.${mark}`, mark)} ${card.marks[mark]}`] : [],
   )
   return [...numbers, ...counters, ...ways]
@@ -156,7 +156,7 @@ function Numbers({ info, face, card, values }: FaceProps) {
           </span>
         )
       })}
-      {info.layout.counters.map((mark) =>
+      {info.layout.counters.map(({ mark }) =>
         card?.marks[mark] ? (
           <span key={mark} className="counter" title={voice.word(info, `mark.${mark}`, mark)}>
             {card.marks[mark]}

@@ -18,7 +18,7 @@ interface Props {
 
 /** A match that is being played at this screen. */
 export function MatchPage({ match, onLoad, children }: Props) {
-  const { say } = useVoice()
+  const { say, both } = useVoice()
   const { info, scene, curtain } = match
   const [keysOpen, showKeys] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
   }
   return (
     <main id="main" className="match">
-      <h1 className="hidden">{say(`game.${info.name}` as 'game.blackpoker')}</h1>
+      <h1 className="hidden">{both(info.title)}</h1>
       <Matters match={match} />
       {children}
       {notice && (

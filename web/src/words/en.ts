@@ -14,13 +14,6 @@ export const en = {
   'set.theme.light': 'Light',
   'set.theme.dark': 'Dark',
 
-  'game.blackpoker': 'BlackPoker',
-  'game.blackpoker.about': 'A duel with two ordinary packs of playing cards: soldiers, barriers and magic.',
-  'game.ninja-slayer': 'Ninja Slayer TCG',
-  'game.ninja-slayer.about': 'Characters and kotodama, answered on a shared space; damage may strike back.',
-  'game.pso2': 'Phantasy Star Online 2 TCG',
-  'game.pso2.about': 'Front and back row, weapons and armour; a duel, or up to four against a boss.',
-
   'home.choose': 'Choose a game',
   'home.sit': 'Sit down',
   'home.against': 'Against',
@@ -33,9 +26,6 @@ export const en = {
   'home.party': 'Players in the party',
   'home.others': 'The others are',
   'home.difficulty': 'Difficulty',
-  'home.difficulty.normal': 'Normal',
-  'home.difficulty.hard': 'Hard',
-  'home.difficulty.veryHard': 'Very hard',
   'home.deck.own': 'Your deck',
   'home.deck.other': 'The other deck',
   'home.deck.boss': 'The boss',
@@ -115,9 +105,6 @@ export const en = {
 
   'home.title': 'A table in the browser',
   'home.seed.any': 'any',
-  'game.blackpoker.emblem': '♠',
-  'game.ninja-slayer.emblem': '忍',
-  'game.pso2.emblem': '◈',
   'other.language': 'ja',
   'table.and': ' and ',
   'table.won.you': 'You won!',

@@ -15,13 +15,6 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'set.theme.light': '明るい',
   'set.theme.dark': '暗い',
 
-  'game.blackpoker': 'BlackPoker',
-  'game.blackpoker.about': 'ふつうのトランプ二組での対戦。兵士と防壁、そして魔法。',
-  'game.ninja-slayer': 'ニンジャスレイヤーTCG',
-  'game.ninja-slayer.about': 'キャラクターとコトダマ。ひとつの空間で応じ合い、ダメージが反撃になることも。',
-  'game.pso2': 'ファンタシースターオンライン2 TCG',
-  'game.pso2.about': '前列と後列、武器と防具。一対一でも、四人までの協力レイドでも。',
-
   'home.choose': 'ゲームを選ぶ',
   'home.sit': '席に着く',
   'home.against': '相手',
@@ -34,9 +27,6 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'home.party': 'パーティーの人数',
   'home.others': 'ほかの席',
   'home.difficulty': '難易度',
-  'home.difficulty.normal': 'ノーマル',
-  'home.difficulty.hard': 'ハード',
-  'home.difficulty.veryHard': 'ベリーハード',
   'home.deck.own': '自分のデッキ',
   'home.deck.other': '相手のデッキ',
   'home.deck.boss': 'ボス',
@@ -116,9 +106,6 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
 
   'home.title': 'ブラウザの中のテーブル',
   'home.seed.any': 'おまかせ',
-  'game.blackpoker.emblem': '♠',
-  'game.ninja-slayer.emblem': '忍',
-  'game.pso2.emblem': '◈',
   'other.language': 'en',
   'table.and': 'と',
   'table.won.you': 'あなたの勝ち!',

@@ -1,3 +1,5 @@
+import type { InBoth } from '@tefuda/kernel'
+
 /** How a game's table is laid out for drawing: plain data that any client can read. */
 
 /**
@@ -11,6 +13,44 @@ export interface Area {
   readonly where?: { readonly mark: string; readonly is: number }
   /** The key of the name of this area in the game's catalogue; that of its zone if left out. */
   readonly name?: string
+  /** What is written for the number of cards where it is secret. */
+  readonly uncounted?: string
+  /** Cards with this mark stand behind a bar. */
+  readonly split?: string
+}
+
+/** Something that is said of a seat by a global: of the seat it names, or of each with its number where it is a list. */
+export interface Badge {
+  readonly global: string
+  readonly name: InBoth
+}
+
+/**
+ * Who is turned upon whom. `from` and `to` lead to one object or player, or to several, by the names of fields with dots
+ * between; from the globals, or from each entry of what is kept with things of a kind that wait.
+ */
+export interface Aim {
+  readonly kind?: string
+  readonly from: string
+  readonly to: string
+  readonly name: InBoth
+  /** What is said of the cards at either end. */
+  readonly ends: readonly [from: InBoth, to: InBoth]
+}
+
+/**
+ * A mark that is shown as a number on the card, such as the damage it bears; `of` is the number it takes from. Its words are
+ * `mark.<mark>`, and `mark.<mark>.short` where there is little room.
+ */
+export interface Counter {
+  readonly mark: string
+  readonly of?: string
+}
+
+/** A zone that ends the game when so many cards lie in it. */
+export interface Meter {
+  readonly zone: string
+  readonly of: number
 }
 
 /** A table with the side of each seat, from the middle outward, and what lies between the sides. */
@@ -21,13 +61,17 @@ export interface TableLayout {
   /** The phases of a turn in order; the global that names the one that is on. Their words are `phase.<name>`. */
   readonly phases: readonly string[]
   readonly phase: string
-  /** The global that names who may act just now. */
-  readonly acting: string
+  /** Who may act just now, and what else is said of seats. */
+  readonly acting: Badge
+  readonly badges: readonly Badge[]
+  readonly aims: readonly Aim[]
+  readonly meters: readonly Meter[]
+  /** What things that wait are called: a letter before their number, and their kinds where no card stands for them. */
+  readonly waits: { readonly letter: string; readonly kinds: { readonly [kind: string]: InBoth } }
   /** Marks by which a card lies sideways, and those by which it lies face down. */
   readonly sideways: readonly string[]
   readonly down: readonly string[]
-  /** Marks that are shown as a number on the card, such as what it bears. Their words are `mark.<name>`. */
-  readonly counters: readonly string[]
+  readonly counters: readonly Counter[]
 }
 
 /** What a game says of how a card is drawn, before any effect: all but its name and text. */
@@ -54,6 +98,7 @@ export interface Term {
 /** Something players agree on before a game. Its words are `option.<name>` and `option.<name>.<value>`. */
 export interface GameOption {
   readonly name: string
+  readonly about: InBoth
   /** The first is the usual one. */
   readonly values: readonly string[]
   /** The values by which decks are dealt and not brought. */

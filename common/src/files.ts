@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Manifest } from './manifest.ts'
+import type { Files } from './opened.ts'
+
+/** What lies in the folder of a game. Only Node has files: a page is brought them along. */
+export function filesIn(folder: string, { sets, decks, bosses }: Manifest): Files {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const all = (from: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, parse(read(`${from}/${name}.yaml`)) as unknown]))
+  return {
+    sets: all('cards', sets),
+    decks: all('cards/decks', [...decks, ...bosses]),
+    clauses: read('clauses.tsv'),
+  }
+}

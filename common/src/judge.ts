@@ -1,0 +1,32 @@
+import type { Seat, Table } from '@tefuda/kernel'
+
+/** How a bot judges a game. */
+export interface Judge<G extends object> {
+  /** How good a position looks for a seat; higher is better, and only differences count. */
+  readonly worth: (t: Table<G>, seat: Seat) => number
+  /** Whether nothing is under way that should come to its end first. */
+  readonly isSettled: (t: Table<G>) => boolean
+}
+
+const WON = 1000
+
+/** Won or lost is all that every game has in common. */
+export function byResult<G extends object>(t: Table<G>, seat: Seat): number {
+  const { result } = t.state
+  if (!result || result.winners.length === 0) return 0
+  return result.winners.some((winner) => t.allied(winner, seat)) ? WON : -WON
+}
+
+/** What a side has is worth as much as what the other has not. */
+export function byStrength<G extends object>(
+  strength: (t: Table<G>, seat: Seat) => number,
+): Judge<G>['worth'] {
+  return (t, seat) => {
+    let worth = byResult(t, seat)
+    for (const one of t.seats()) worth += t.allied(one, seat) ? strength(t, one) : -strength(t, one)
+    return worth
+  }
+}
+
+/** A game is settled as far as everybody can tell where nothing waits to resolve. */
+export const nothingWaits = <G extends object>(t: Table<G>): boolean => t.state.pending.length === 0

@@ -1,0 +1,115 @@
+import type { InBoth, Json, Printed, Ready, ScenarioGame, Seat, Table, Vars } from '@tefuda/kernel'
+import type { Ability, CardFields, Readers } from '@tefuda/language'
+import type { Judge } from './judge.ts'
+import type { CardFace, CardForm, GameOption, TableLayout, Term } from './tabletop.ts'
+
+/**
+ * All that the house knows of a game. Command, page, bots and bench read it here and know no game by name: a game is a
+ * folder with a listing and a manifest, and one line in the register.
+ */
+
+/** A game as it is listed before anybody has opened it: plain data, without its rules. */
+export interface Listing {
+  /** By which it is called for everywhere: its folder, and its package after `@tefuda/`, are called the same. */
+  readonly name: string
+  readonly title: InBoth
+  /** What kind of game it is, in a sentence. */
+  readonly about: InBoth
+  /** A sign that stands for it. */
+  readonly emblem: string
+  /** What players may agree on before a game. */
+  readonly options: readonly GameOption[]
+  /** A game that is also played together against a boss: so many at most, and how hard that may be, the usual first. */
+  readonly raid: { readonly most: number; readonly difficulties: readonly string[] } | null
+  /** Whether cards of one's own can be written. */
+  readonly hasTexts: boolean
+}
+
+/** What the rules are made with: cards, the decks of players who bring none, and those of bosses. */
+export interface Brought<C extends Printed = Printed> {
+  readonly cards: readonly C[]
+  readonly decks: readonly (readonly string[])[]
+  readonly bosses: readonly (readonly string[])[]
+}
+
+/** A card in the form of a card file. */
+export type WrittenCard = { readonly [field: string]: Json }
+
+/** What there is to read on the cards of a game whose cards say themselves what they do. */
+export interface Texts<C extends Printed = Printed> {
+  readonly readCards: (written: readonly unknown[]) => readonly C[]
+  /** What may be written in a card file, and how people fill it in. */
+  readonly fields: CardFields
+  readonly form: CardForm
+  readonly readers: Readers
+  /** The keywords, and the category of phrases they are printed by. */
+  readonly keywords: { readonly category: string; readonly all: readonly string[] }
+  /** Words of texts that have a rule of their own, beside the keywords. */
+  readonly terms: readonly Term[]
+  /** What a card says, part by part. */
+  readonly abilities: (card: C) => { readonly [part: string]: readonly Ability[] }
+  /** Words on a card that every text knows, such as classes, in both languages. */
+  readonly classes?: (card: C) => readonly InBoth[]
+  /** The names that texts look for, where nobody wrote the card in both languages. */
+  readonly attributes: (card: C) => readonly string[]
+  /** Whether only a boss has the card. */
+  readonly isBosses?: (card: C) => boolean
+}
+
+/** Something a player might wish to do that no card in hand stands for, and the cards it is done with. */
+export interface Wish {
+  readonly key: string
+  readonly text: { readonly key: string }
+  readonly cards: readonly string[]
+}
+
+/** Games that are measured: duels of the ready decks, or raids of so many. */
+export interface Measured {
+  /** What it is called in the report. */
+  readonly as: string
+  readonly raid?: { readonly people: number; readonly difficulty: string }
+}
+
+/** A game, whatever its cards and variables are. */
+export interface Manifest {
+  readonly rules: (brought: Brought) => Ready<Vars>
+  readonly scenarios: (brought: Brought) => Promise<ScenarioGame>
+  /** The sets of cards and the ready decks, by the names of their files. */
+  readonly sets: readonly string[]
+  readonly decks: readonly string[]
+  readonly bosses: readonly string[]
+  readonly layout: TableLayout
+  readonly faceOf: (card: Printed) => CardFace
+  readonly texts: Texts | null
+  /** Reads a deck where it is not written as a list of card numbers. */
+  readonly readDeck: ((written: string, file: string) => readonly string[]) | null
+  readonly wishes: readonly Wish[]
+  /** The cards in a seat's hand that an option can be taken with though it names none. */
+  readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly number[]) | null
+  readonly judge: Judge<Vars>
+  readonly measured: readonly Measured[]
+  /** What parts (`key`) and words (`word`) of the effect language are called in this game, where others say otherwise. */
+  readonly terms: { readonly [as in 'key' | 'word']: { readonly [id: string]: string } }
+  /** Kinds of event that would drown the others where the report stands beside the table. */
+  readonly quiet: readonly string[]
+  /** What a player should know of the picture and the keys in a terminal. */
+  readonly help: InBoth
+}
+
+/** A manifest as a game writes it: with its own cards and variables. */
+export interface Described<G extends object, C extends Printed>
+  extends Omit<Manifest, 'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'judge'> {
+  readonly rules: (brought: Brought<C>) => Ready<G>
+  readonly scenarios: (brought: Brought<C>) => Promise<ScenarioGame>
+  readonly faceOf: (card: C) => CardFace
+  readonly texts: Texts<C> | null
+  readonly uses: ((t: Table<G>, seat: Seat, option: string) => readonly number[]) | null
+  readonly judge: Judge<G>
+}
+
+/**
+ * A game as everybody else takes it. This is the one place that forgets what its cards and variables are: whoever opens a
+ * game hands back only what they got from it.
+ */
+export const manifest = <G extends object, C extends Printed>(described: Described<G, C>): Manifest =>
+  described as unknown as Manifest

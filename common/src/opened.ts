@@ -1,0 +1,119 @@
+import { BadInput, type InBoth, type Printed, type Ready, type ScenarioGame, type Vars } from '@tefuda/kernel'
+import { Glossary, type Understanding } from '@tefuda/language'
+import type { Brought, Listing, Manifest, WrittenCard } from './manifest.ts'
+
+/** What lies in the folder of a game, as data, by the names of the files without their endings. */
+export interface Files {
+  readonly sets: { readonly [name: string]: unknown }
+  readonly decks: { readonly [name: string]: unknown }
+  /** The table of clauses, as tabbed lines. */
+  readonly clauses: string
+}
+
+/** A deck that is ready to be played. */
+export interface ReadyDeck {
+  readonly name: InBoth
+  readonly note: InBoth
+  readonly cards: readonly string[]
+}
+
+export type ReadyDecks = { readonly [name: string]: ReadyDeck }
+
+/** A game with its cards and decks. */
+export interface Opened {
+  readonly name: string
+  readonly listing: Listing
+  readonly manifest: Manifest
+  readonly rules: Ready<Vars>
+  readonly decks: ReadyDecks
+  readonly bosses: ReadyDecks
+  /** How scenarios are set up, with the game's own cards: what somebody brings stands in the scenario. */
+  readonly scenario: () => Promise<ScenarioGame>
+  /** All cards as they are written, the game's own first; none where cards say nothing. */
+  readonly written: readonly WrittenCard[]
+  /** What the texts of its cards are read with; null where they have none. */
+  readonly reading: Understanding | null
+  /** Whether one of the cards that somebody wrote is a boss's. */
+  readonly bringsBoss: boolean
+  readonly clauses: string
+  /** The same game with cards that somebody wrote beside its own; where cards say nothing there are none to write. */
+  readonly withCards: (added: readonly unknown[]) => Opened
+}
+
+/** Puts a game together: its manifest, and what lies in its folder. */
+export function openGame(listing: Listing, manifest: Manifest, files: Files): Opened {
+  const { texts } = manifest
+  const own = manifest.sets.flatMap((name) => files.sets[name] as readonly WrittenCard[])
+  const cards = texts?.readCards(own) ?? []
+  const decks = readyDecks(files, manifest.decks)
+  const bosses = readyDecks(files, manifest.bosses)
+  const brought: Brought = { cards, decks: listsOf(decks), bosses: listsOf(bosses) }
+  const withCards = (given: readonly unknown[]): Opened => {
+    const added = texts ? given : []
+    const more = added.length > 0 ? texts!.readCards(added) : []
+    checkIds(own, more)
+    const written = [...own, ...(added as readonly WrittenCard[])]
+    return {
+      name: listing.name,
+      listing,
+      manifest,
+      rules: manifest.rules({ ...brought, cards: [...cards, ...more] }),
+      decks,
+      bosses,
+      scenario: () => manifest.scenarios(brought),
+      written,
+      reading: texts && { readers: texts.readers, from: 'ja', glossary: glossaryOf(manifest, written) },
+      bringsBoss: texts?.isBosses !== undefined && more.some(texts.isBosses),
+      clauses: files.clauses,
+      withCards,
+    }
+  }
+  return withCards([])
+}
+
+/** The words that texts of these cards may name. */
+function glossaryOf(manifest: Manifest, written: readonly WrittenCard[]): Glossary {
+  return new Glossary(
+    written.map((card) => ({
+      name: card.name as unknown as InBoth,
+      attributes: namesOn(manifest, card),
+    })),
+  )
+}
+
+/** The names on a card that texts look for, as they are written. */
+export function namesOn({ texts }: Manifest, card: WrittenCard): readonly InBoth[] {
+  const paths = texts!.form.fields.flatMap(({ kind, path }) => (kind === 'names' ? [path] : []))
+  return paths.flatMap((path) => (card[path] ?? []) as unknown as readonly InBoth[])
+}
+
+interface DeckFile {
+  readonly name: InBoth
+  readonly note: InBoth
+  readonly cards: readonly { readonly id: string; readonly count: number }[]
+}
+
+/** The ready decks of these names. */
+export function readyDecks(files: Files, names: readonly string[]): ReadyDecks {
+  return Object.fromEntries(
+    names.map((file) => {
+      const { name, note, cards } = files.decks[file] as DeckFile
+      const all = cards.flatMap(({ id, count }) => new Array<string>(count).fill(id))
+      return [file, { name, note, cards: all }]
+    }),
+  )
+}
+
+const listsOf = (decks: ReadyDecks) => Object.values(decks).map(({ cards }) => cards)
+
+/** A card that somebody wrote stands beside the others, so it needs a number of its own. */
+function checkIds(own: readonly WrittenCard[], added: readonly Printed[]): void {
+  const ids = new Set(own.map(({ id }) => id as string))
+  const names = added.map(({ name }) => name)
+  const taken = names.find((name, i) => ids.has(name) || names.indexOf(name) !== i)
+  if (taken === undefined) return
+  throw new BadInput(
+    `there is a card "${taken}" already; give yours another "id"`,
+    `「${taken}」というカードはもうあります。ほかの"id"を付けてください`,
+  )
+}

@@ -1,0 +1,16 @@
+import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
+import { type Globals, kindOf, sizeOf } from './src/index.ts'
+
+/** Cards in life are time, soldiers take it from the other, barriers keep it. */
+export const judge: Judge<Globals> = {
+  worth: byStrength((t, seat) => {
+    const life = t.cards('life', seat).length
+    let worth = life + Math.min(life, 6) * 1.5 + t.cards('hand', seat).length * 0.7
+    for (const unit of t.cards('field', seat)) {
+      if (t.state.host[unit]! >= 0) continue
+      worth += kindOf(t, unit) === 'barrier' ? 2.5 : 1 + sizeOf(t, unit) * 0.6
+    }
+    return worth
+  }),
+  isSettled: nothingWaits,
+}

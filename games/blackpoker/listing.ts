@@ -1,0 +1,31 @@
+import type { Listing } from '@tefuda/common'
+
+export const blackpoker: Listing = {
+  name: 'blackpoker',
+  title: { en: 'BlackPoker', ja: 'BlackPoker' },
+  about: {
+    en: 'A duel with two ordinary packs of playing cards: soldiers, barriers and magic.',
+    ja: 'ふつうのトランプ二組での対戦。兵士と防壁、そして魔法。',
+  },
+  emblem: '♠',
+  options: [
+    {
+      name: 'frame',
+      about: { en: 'the frame of the match (B4.6)', ja: '対戦のフレーム(B4.6)' },
+      values: ['none', 'entry20'],
+      /** B4.6: an Entry 20 deck is always the same. */
+      dealt: ['entry20'],
+    },
+    {
+      name: 'throwing',
+      about: {
+        en: 'which key card is the damage of a throw (act.throw)',
+        ja: '投擲のダメージになるキーカード(act.throw)',
+      },
+      values: ['club', 'spade'],
+      dealt: [],
+    },
+  ],
+  raid: null,
+  hasTexts: false,
+}

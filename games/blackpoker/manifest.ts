@@ -1,0 +1,43 @@
+import { manifest } from '@tefuda/common'
+import { type Table, text } from '@tefuda/kernel'
+import { judge } from './judge.ts'
+import {
+  ACTIONS,
+  type ActionName,
+  blackpoker,
+  CARDS,
+  cardsFor,
+  fits,
+  type Globals,
+  readDeck,
+} from './src/index.ts'
+import { faceOf, layout } from './table.ts'
+
+export default manifest({
+  rules: () => blackpoker,
+  scenarios: async () => (await import('./src/scenario.ts')).blackpokerScenarios,
+  sets: [],
+  decks: [],
+  bosses: [],
+  layout,
+  faceOf,
+  texts: null,
+  readDeck,
+  wishes: Object.values(ACTIONS).map(({ name, keys }) => ({
+    key: name,
+    text: text(`action.${name}`),
+    cards: CARDS.filter((card) => keys.some((key) => fits(card, key))).map((card) => card.name),
+  })),
+  uses: (t: Table<Globals>, seat, key) =>
+    Object.hasOwn(ACTIONS, key) ? cardsFor(t, seat, ACTIONS[key as ActionName]) : [],
+  judge,
+  measured: [],
+  terms: { key: {}, word: {} },
+  quiet: [],
+  help: {
+    en: `Suits can be typed as letters: S ♠  H ♡  D ♢  C ♣. Blockers: WHAT>WHERE, none for no block.
+Soldiers stand left of ┊, barriers right of it; lying cards are driven, D8=10 is D8 with size 10.`,
+    ja: `スートは文字でも入力できます:S ♠  H ♡  D ♢  C ♣。ブロックは「何>どこ」、しないなら なし。
+┊の左が兵士、右が防壁です。横向きはドライブ状態、D8=10 はサイズ10のD8です。`,
+  },
+})

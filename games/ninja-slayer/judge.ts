@@ -1,0 +1,24 @@
+import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
+import type { Globals } from './src/300-zones.ts'
+
+/** Ether beyond what cards cost is of little use. */
+const ENTERS_MOST = 5
+/** From here on the end of the deck is near. */
+const DECK_LOW = 8
+
+/** Damage is what loses, characters deal it, ether and hand bring more of them. */
+export const judge: Judge<Globals> = {
+  worth: byStrength((t, seat) => {
+    const count = (zone: string) => t.cards(zone, seat).length
+    const damage = count('damage')
+    let worth = count('hand') - damage * 3 - Math.max(0, damage - 5) * 2
+    worth += Math.min(count('ether'), ENTERS_MOST) * 2 + count('ether') * 0.5
+    worth -= Math.max(0, DECK_LOW - count('deck')) * 2
+    for (const card of t.cards('field', seat)) {
+      const { karate, endurance, sabotage } = t.valuesOf(card) as { readonly [value: string]: number }
+      worth += 1 + karate! * 0.7 + endurance! * 0.5 + sabotage! * 1.5
+    }
+    return worth
+  }),
+  isSettled: (t) => nothingWaits(t) && t.state.globals.greeter === null,
+}

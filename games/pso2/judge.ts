@@ -1,0 +1,33 @@
+import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
+import type { Seat, Table } from '@tefuda/kernel'
+import { type Globals, isBoss } from './src/400-zones.ts'
+
+/** PP beyond what cards cost is of little use. */
+const PP_MOST = 6
+/** From here on a player is in danger. */
+const HP_LOW = 12
+
+/** The deck is HP, the field takes it from the others, PP and hand fill the field. */
+export const judge: Judge<Globals> = {
+  worth: byStrength((t, seat) => {
+    const count = (zone: string) => t.cards(zone, seat).length
+    let worth = hpOf(t, seat) + Math.min(count('hand'), 7) * 1.2 + Math.min(count('pp'), PP_MOST) * 2.5
+    for (const card of [...t.cards('field', seat), ...t.cards('player', seat)]) {
+      const { attack, hp, defence } = t.valuesOf(card) as { readonly [value: string]: number }
+      if (t.state.host[card]! >= 0) worth += 0.5 + attack! * 0.7 + defence! * 0.7
+      else if (t.isInPlay(card) && t.cards('player', seat)[0] !== card)
+        worth += (1 + attack! * 0.8 + hp! * 0.5) * (t.markOf(card, 'row') === 1 ? 0.6 : 1)
+    }
+    return worth
+  }),
+  isSettled: (t) => nothingWaits(t) && t.state.globals.battle === null,
+}
+
+/** What is left of a player's deck or of a boss's life, the last of it counting more. */
+function hpOf(t: Table<Globals>, seat: Seat): number {
+  const [player] = t.cards('player', seat)
+  if (player === undefined) return 0
+  const lost = t.markOf(player, 'lost')
+  const hp = isBoss(t, seat) ? (t.valuesOf(player).hp as number) - lost : t.cards('deck', seat).length
+  return hp + Math.min(hp, HP_LOW) * 1.5
+}

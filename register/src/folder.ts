@@ -1,0 +1,17 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Listing, type Manifest, type Opened, openGame } from '@tefuda/common'
+import { filesIn } from '@tefuda/common/files'
+
+/** The folder of a game, where its table of clauses lies. */
+export const folderOf = (name: string): string =>
+  dirname(fileURLToPath(import.meta.resolve(`@tefuda/${name}/clauses.tsv`)))
+
+export const manifestOf = async ({ name }: Listing): Promise<Manifest> =>
+  ((await import(`@tefuda/${name}/manifest`)) as { readonly default: Manifest }).default
+
+/** A game with all that lies in its folder. */
+export async function openInFolder(listing: Listing): Promise<Opened> {
+  const manifest = await manifestOf(listing)
+  return openGame(listing, manifest, filesIn(folderOf(listing.name), manifest))
+}

@@ -1,0 +1,4 @@
+/** The register: a game that stands here is played, judged, measured and drawn everywhere. */
+export { blackpoker } from '@tefuda/blackpoker/listing'
+export { ninjaSlayer } from '@tefuda/ninja-slayer/listing'
+export { pso2 } from '@tefuda/pso2/listing'

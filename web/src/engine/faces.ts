@@ -1,0 +1,104 @@
+import { type Manifest, namesOn, type Opened, type Term, type WrittenCard } from '@tefuda/common'
+import {
+  type Catalogue,
+  type InBoth,
+  LANGUAGES,
+  type Language,
+  type Printed,
+  type Ready,
+  say,
+  type Text,
+  type Vars,
+} from '@tefuda/kernel'
+import { type Ability, print, type Understanding } from '@tefuda/language'
+import { fieldAt } from '../card-file.ts'
+import type { Face, GameInfo, Paragraphs } from './protocol.ts'
+
+/** Something said in both languages. */
+function inBoth(words: Catalogue, said: Text): InBoth {
+  return { ja: say(words, 'ja', said), en: say(words, 'en', said) }
+}
+
+/** The cards of a game as they are drawn. */
+export function facesOf(game: Opened, rules: Ready<Vars>): GameInfo['faces'] {
+  const { manifest } = game
+  const written = new Map(game.written.map((card) => [card.id as string, card]))
+  return Object.fromEntries(
+    rules.cards.map((card, print) => [
+      card.name,
+      {
+        ...manifest.faceOf(card),
+        ...printOf(game, card, written.get(card.name)),
+        name: inBoth(rules.words, rules.cardText(print)),
+      },
+    ]),
+  )
+}
+
+/** What is printed on a card beside its numbers and its name. */
+type Print = Pick<Face, 'text' | 'kinds' | 'more'>
+
+const NOTHING: Print = { text: { ja: [], en: [] }, kinds: { ja: [], en: [] }, more: {} }
+
+function printOf({ manifest, reading }: Opened, card: Printed, written: WrittenCard | undefined): Print {
+  const { texts } = manifest
+  if (!texts || !reading) return NOTHING
+  const { text = [], ...others } = texts.abilities(card)
+  const inFile = (part: string): readonly string[] | undefined => {
+    const form = texts.form.parts.find((one) => one.part === part)
+    const lines = written && form && fieldAt(written, form.path)
+    return lines === undefined ? undefined : ([lines].flat() as readonly string[])
+  }
+  const said = (part: string, abilities: readonly Ability[]) =>
+    paragraphs(
+      reading,
+      Object.hasOwn(reading.readers.ja.parts, part) ? part : 'text',
+      inFile(part),
+      abilities,
+    )
+  const names = written ? namesOn(manifest, written) : alike(texts.attributes(card))
+  return {
+    text: said('text', text),
+    kinds: eachIn([...(texts.classes?.(card) ?? []), ...names]),
+    more: Object.fromEntries(
+      Object.entries(others).map(([part, abilities]) => [part, said(part, abilities)]),
+    ),
+  }
+}
+
+/** A part of a card in both languages: as it is written, or else as its abilities read. */
+function paragraphs(
+  { readers, glossary, from }: Understanding,
+  part: string,
+  written: readonly string[] | undefined,
+  abilities: readonly Ability[],
+): Paragraphs {
+  const read = (to: Language) =>
+    abilities.map((ability, i) => {
+      const meant = to === from ? ability : glossary.translate(ability, to)
+      return print(readers[to], part, meant) ?? written?.[i] ?? ''
+    })
+  return { ja: written ?? read('ja'), en: read('en') }
+}
+
+/** The words that open a rule: those of a game's keywords, without their brackets, and those it names beside. */
+export function termsOf({ texts }: Manifest): readonly Term[] {
+  if (!texts) return []
+  const { readers, keywords } = texts
+  const named = keywords.all.flatMap((keyword): Term[] => {
+    const [ja, en] = LANGUAGES.map((language) =>
+      readers[language].phrases.print(keywords.category, keyword)?.replace(/[【】]/g, ''),
+    )
+    const { clause } = readers.ja.define!({ kind: 'keyword', keyword })
+    return ja && en ? [{ ja, en, clause }] : []
+  })
+  return [...named, ...texts.terms].sort((a, b) => b.ja.length - a.ja.length)
+}
+
+/** Words that are the same in both languages. */
+const alike = (words: readonly string[]): InBoth[] => words.map((word) => ({ ja: word, en: word }))
+
+/** Words in both languages, language by language. */
+function eachIn(words: readonly InBoth[]): Paragraphs {
+  return { ja: words.map(({ ja }) => ja), en: words.map(({ en }) => en) }
+}
