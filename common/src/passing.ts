@@ -54,7 +54,7 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
   return {
     begin: (t) => {
       give(t, holders(t)[0]!)
-      t.state.globals.passes = 0
+      t.set('passes', 0)
     },
     allPass: (t) => {
       if (t.rules.asksAll) return
@@ -63,14 +63,14 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
         t.goto(clauses.resolve)
     },
     pass: (t) => {
-      const { globals } = t.state
-      globals.passes++
-      if (globals.passes >= holders(t).length) return
+      const passes = t.state.globals.passes + 1
+      t.set('passes', passes)
+      if (passes >= holders(t).length) return
       passOn(t)
       t.goto(clauses.check)
     },
     resolve: (t) => {
-      t.state.globals.passes = 0
+      t.set('passes', 0)
       const newest = t.state.pending.at(-1)
       if (!newest) return words.end(t)
       words.resolve(t, newest)

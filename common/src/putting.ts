@@ -192,7 +192,7 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
       },
     },
     pay: (t, v, cost, path) => {
-      t.state.returned = null
+      t.report(null)
       if (cost.length === 0) return
       const c = context(v)
       c.cost = true

@@ -64,7 +64,7 @@ export const isPicked = (what: Thing | undefined): boolean =>
 
 /** Says what was done to which cards. What changes nothing was not done. */
 export function did<G extends object>(t: Table<G>, verb: string, cards: readonly CardId[]): void {
-  t.state.returned = { did: cards.length > 0, done: doneBy(verb, refsOf(t, cards)) }
+  t.report({ did: cards.length > 0, done: doneBy(verb, refsOf(t, cards)) })
 }
 
 function refsOf<G extends object>(t: Table<G>, cards: readonly CardId[]): Ref[] {
@@ -84,7 +84,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
   /** What is done with what was seen: what comes next speaks of it and may choose among it. */
   const seen = (t: Table<G>, verb: string, cards: readonly CardId[], newly: readonly CardId[]) => {
     const all = refsOf(t, cards)
-    t.state.returned = { did: newly.length > 0, done: doneBy(verb, refsOf(t, newly)), it: all, looked: all }
+    t.report({ did: newly.length > 0, done: doneBy(verb, refsOf(t, newly)), it: all, looked: all })
   }
   return {
     spokenOf,
@@ -139,13 +139,13 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
           t.do(event('countered', clause, item.seat, { cards: left }))
           bury(t, left, c)
         }
-        t.state.returned = { did: hit.length > 0 }
+        t.report({ did: hit.length > 0 })
       },
     }),
     pays: (has, pay, free) => ({
       does: (t, c, verb) => {
         const n = number(t, c, verb)
-        t.state.returned = { did: free || n > 0 }
+        t.report({ did: free || n > 0 })
         if (n > 0) pay(t, c.actor, n)
       },
       can: (t, c, verb) => has(t, c.actor) >= number(t, c, verb),

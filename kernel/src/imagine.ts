@@ -3,7 +3,15 @@ import { ban } from './loop.ts'
 import { below, next, type Random, shuffle } from './random.ts'
 import type { Ready } from './rules.ts'
 import { emptyState } from './start.ts'
-import type { CardId, Ref, Seat, State, ZoneId } from './state.ts'
+import {
+  type CardId,
+  type Ref,
+  type Seat,
+  type State,
+  WRITABLE,
+  type WritableState,
+  type ZoneId,
+} from './state.ts'
 import { Table } from './table.ts'
 import { type Spoken, translate, type View, type ViewZone } from './view.ts'
 
@@ -150,7 +158,7 @@ function rememberGone<G extends object>(
     gone.set(-2 - i, { card, life })
     if (!one.last) return
     const { at, holder, marks, values } = one.last
-    state.known[card] = {
+    t[WRITABLE].known[card] = {
       life,
       print: one.name === null ? state.print[card]! : rules.cardNamed.get(one.name)!,
       faces: values ? -1 : 0,
@@ -201,7 +209,7 @@ function standIn<G extends object>(
 
 /** What is running, waiting and in force, spoken of the imagined cards. What nobody knows is some card that lies unseen. */
 function restoreFlow<G extends object>(
-  state: State<G>,
+  state: WritableState<G>,
   seen: View,
   places: Map<number, CardId>,
   gone: Map<number, Ref>,

@@ -32,7 +32,26 @@ export { parse, restore, save } from './save.ts'
 export { type Described, type ScenarioGame, scenarioGame } from './scenario.ts'
 export * from './scenario-words.ts'
 export { checkDeckSize, emptyState, MOST_CARDS, newState, ready, type Setup, startGame } from './start.ts'
-export * from './state.ts'
+export {
+  type Answered,
+  type CardId,
+  type Clause,
+  copyState,
+  type Frame,
+  isRef,
+  type LastKnown,
+  type Pending,
+  type Ref,
+  type Result,
+  type Said,
+  type Seat,
+  type State,
+  seatName,
+  seatNamed,
+  type Target,
+  type Watch,
+  type ZoneId,
+} from './state.ts'
 export { deckAround, leftOf } from './suppose.ts'
 export { CHANGES, type Happened, newMemo, SPECTATOR, Table, tellTo, type Witnessed } from './table.ts'
 export type { Trigger, Waiting } from './trigger.ts'

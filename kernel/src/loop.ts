@@ -4,7 +4,16 @@ import { text } from './explain.ts'
 import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
 import type { Json } from './json.ts'
 import { ask, entry, type Procedure, procedure } from './procedure.ts'
-import type { Answered, Clause, Position, Said, Seat, State, Watch } from './state.ts'
+import {
+  type Answered,
+  type Clause,
+  type Position,
+  type Said,
+  type Seat,
+  type State,
+  type Watch,
+  WRITABLE,
+} from './state.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -128,13 +137,13 @@ export const kindsIn = <G extends object>({ print, zones }: State<G>, zone: numb
  */
 export function noticeLoop<G extends object>(t: Table<G>, without: readonly string[] = []): boolean {
   const { state } = t
-  state.watch ??= newWatch(t)
-  const { watch } = state
+  const watch = state.watch ?? newWatch(t)
+  t[WRITABLE].watch = watch
   if (watch.script) return false
   const kinds = kindsShuffled(watch, diceOf(state))
   const note = noteOf(t, watch, kinds > 0, [...without, ...ROUNDS])
   const positions = [...watch.positions, note]
-  state.watch = { ...watch, positions }
+  t[WRITABLE].watch = { ...watch, positions }
   const alike = watch.positions.filter((one) => one.alike === note.alike)
   if (alike.length >= timesNeeded(kinds)) return goRound(t, alike.at(-1)!, note)
   const roughly = roundBefore(watch, note)
@@ -158,7 +167,7 @@ export interface Rounds {
 
 /** Something has changed for good: no earlier position can come back. */
 export function noLoop<G extends object>(t: Table<G>): void {
-  t.state.watch = null
+  t[WRITABLE].watch = null
 }
 
 function newWatch<G extends object>(t: Table<G>): Watch {
@@ -178,13 +187,13 @@ function newWatch<G extends object>(t: Table<G>): Watch {
 export function ban<G extends object>(t: Table<G>, said: readonly Said[]): void {
   const table = tableHash(t)
   const banned = said.map((one) => ({ ...one, acts: true, table }))
-  t.state.watch = { ...(t.state.watch ?? newWatch(t)), banned }
+  t[WRITABLE].watch = { ...(t.state.watch ?? newWatch(t)), banned }
 }
 
 /** What lies where and how, roughly, whatever is going on. */
 function tableHash<G extends object>(t: Table<G>): string {
   const table = { ...t.state, frames: [], pending: [], waiting: [], globals: {} }
-  return likeHash(table, { ...ROUGH, often: 0 }, stampsOf(t), [])
+  return likeHash<object>(table, { ...ROUGH, often: 0 }, stampsOf(t), [])
 }
 
 function noteOf<G extends object>(
@@ -227,7 +236,7 @@ function goRound<G extends object>(t: Table<G>, from: Position, to: Position): b
   }
   const isAsked = watch.asked.includes(to.rough)
   const banned = [...watch.banned, ...acts]
-  state.watch = { ...watch, positions: [], answers: [], banned, asked: [...watch.asked, to.rough] }
+  t[WRITABLE].watch = { ...watch, positions: [], answers: [], banned, asked: [...watch.asked, to.rough] }
   if (isAsked) return true
   const played = from.exact === to.exact ? [] : round
   t.call(LOOP, { clause, left: going, least: MOST, round: played })
@@ -257,7 +266,7 @@ export const loopProcedure = <G extends object>(): Procedure<G> =>
       t.do(event('loop', clause, t.state.turnSeat, { value: least }))
       const watch = t.state.watch!
       if (least === 0 || round.length === 0) return
-      t.state.watch = { ...watch, script: { answers: round, at: 0, left: least } }
+      t[WRITABLE].watch = { ...watch, script: { answers: round, at: 0, left: least } }
     },
   })
 
@@ -293,7 +302,7 @@ export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision
     onlyAnswer({ ...decision, always: false }) !== null ||
     bannedNow(t, seat).some((one) => one.clause === clause && one.keys.join(' ') === keys.join(' '))
   const answered = { seat, clause, keys, acts: !isIdle && !isForced(), table: tableHash(t) }
-  state.watch = { ...watch, answers: [...watch.answers, answered] }
+  t[WRITABLE].watch = { ...watch, answers: [...watch.answers, answered] }
 }
 
 /**
@@ -306,13 +315,13 @@ export function scripted<G extends object>(t: Table<G>, decision: Decision): Cho
   const { seat, clause, keys } = answers[at]!
   const choice = decision.seat === seat && decision.clause === clause ? readAnswer(decision, keys) : null
   if (choice === null || isRefusal(choice)) {
-    t.state.watch = { ...watch, script: null }
+    t[WRITABLE].watch = { ...watch, script: null }
     return null
   }
   const isOver = at + 1 === answers.length
-  if (!isOver) t.state.watch = { ...watch, script: { answers, at: at + 1, left } }
-  else if (left > 1) t.state.watch = { ...watch, script: { answers, at: 0, left: left - 1 } }
-  else t.state.watch = { ...watch, script: null }
+  if (!isOver) t[WRITABLE].watch = { ...watch, script: { answers, at: at + 1, left } }
+  else if (left > 1) t[WRITABLE].watch = { ...watch, script: { answers, at: 0, left: left - 1 } }
+  else t[WRITABLE].watch = { ...watch, script: null }
   return choice
 }
 

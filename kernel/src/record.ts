@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 import type { Ready } from './rules.ts'
 import { parse } from './save.ts'
 import { type Setup, startGame } from './start.ts'
-import { copyState, type Result, type Seat, type State, seatName, seatNamed } from './state.ts'
+import { copyState, type Result, type Seat, seatName, seatNamed, type WritableState } from './state.ts'
 import { Table, type Witnessed } from './table.ts'
 import { type View, view } from './view.ts'
 
@@ -44,7 +44,7 @@ export class Match<G extends object> {
   table: Table<G>
   private played: Played[] = []
   private undone: Played[] = []
-  private before: State<G>[] = []
+  private before: WritableState<G>[] = []
   /** How many events had happened before each answer. */
   private told: number[] = []
 

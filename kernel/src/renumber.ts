@@ -1,9 +1,9 @@
 import type { Json } from './json.ts'
-import { type CardId, copyState, type Ref, type State } from './state.ts'
+import { type CardId, copyState, type Ref, type State, type WritableState } from './state.ts'
 import { translate } from './view.ts'
 
 /** The same game with its cards numbered otherwise: card `n` becomes `to[n]`. Positions that were seen are forgotten. */
-export function renumbered<G extends object>(s: State<G>, to: readonly CardId[]): State<G> {
+export function renumbered<G extends object>(s: State<G>, to: readonly CardId[]): WritableState<G> {
   const card = (id: CardId) => (id < 0 ? id : to[id]!)
   const ref = ({ card: id, life }: Ref): Ref => ({ card: card(id), life })
   const say = <T>(value: T): T => translate(value as Json, ref, card) as T
@@ -12,8 +12,9 @@ export function renumbered<G extends object>(s: State<G>, to: readonly CardId[])
     for (let id = 0; id < old.length; id++) out[to[id]!] = old[id]!
     return out
   }
+  const copy = copyState(s)
   return {
-    ...copyState(s),
+    ...copy,
     print: column(s.print),
     owner: column(s.owner),
     at: column(s.at),
@@ -24,12 +25,12 @@ export function renumbered<G extends object>(s: State<G>, to: readonly CardId[])
     marks: s.marks.map(column),
     known: column(say(s.known)),
     zones: s.zones.map((zone) => zone.map(card)),
-    frames: say(s.frames),
-    pending: say(s.pending),
-    waiting: say(s.waiting),
-    effects: say(s.effects),
-    history: say(s.history),
-    globals: say(s.globals),
+    frames: say(copy.frames),
+    pending: say(copy.pending),
+    waiting: say(copy.waiting),
+    effects: say(copy.effects),
+    history: say(copy.history),
+    globals: say(copy.globals),
     returned: say(s.returned),
     watch: s.watch && { ...s.watch, positions: [] },
     checkpoints: s.checkpoints.map((before) => renumbered(before, to)),

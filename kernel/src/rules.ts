@@ -85,6 +85,8 @@ export interface Rules<G extends object> {
   readonly events: { readonly [type: string]: (t: Table<G>, event: Event) => void }
   /** What kinds of event of its own change, in the bits of `Table.changesSince`; `ELSE` if left out. */
   readonly touches?: { readonly [type: string]: number }
+  /** The variables on which cards or what was found out may depend; of the others nobody needs to know. */
+  readonly flow?: { readonly [name in keyof G]?: FlowMatter<G> }
   /** Kinds of event that rules ask about later in the turn. */
   readonly remembers: readonly string[]
   readonly procedures: readonly Procedure<G>[]
@@ -147,6 +149,12 @@ export interface Rules<G extends object> {
     left: number,
     random: Random,
   ) => readonly number[]
+}
+
+/** What a change of a variable touches, in the bits of `Table.changesSince`, and whether cards depend on it just now. */
+export interface FlowMatter<G extends object> {
+  readonly touches: number
+  readonly cards: (t: Table<G>) => boolean
 }
 
 /** Rules made ready to run: everything that is looked up by name has its index. */

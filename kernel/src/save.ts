@@ -3,7 +3,7 @@ import { BadInput, type InBoth } from './explain.ts'
 import { textHash } from './hash.ts'
 import { DEEPEST, isTooDeep } from './json.ts'
 import type { Ready } from './rules.ts'
-import type { State } from './state.ts'
+import type { WritableState } from './state.ts'
 import { Table } from './table.ts'
 import { view } from './view.ts'
 
@@ -30,7 +30,7 @@ const checksOf = (parts: readonly Part[]): Checks =>
 /** The game again. Text that is not a sound state of these rules is refused with place and remedy. */
 export function restore<G extends object>(rules: Ready<G>, saved: string): Table<G> {
   const { checks, ...rest } = parse(saved, { en: 'the saved game', ja: '保存されたゲーム' })
-  const state = rest as unknown as State<G>
+  const state = rest as unknown as WritableState<G>
   checkState(rules, state)
   checkUnchanged(state, checks)
   const table = new Table(rules, state)

@@ -7,7 +7,7 @@ import { seeded } from './random.ts'
 import { remembered } from './remember.ts'
 import { replacementProcedure, togetherProcedure } from './replacement.ts'
 import type { EventKind, Ready, Rules, Whose } from './rules.ts'
-import { type Seat, type State, seatName } from './state.ts'
+import { type Seat, seatName, type WritableState } from './state.ts'
 import { CHANGES, Table, type Witnessed } from './table.ts'
 import { kernelWords } from './words.ts'
 
@@ -98,7 +98,7 @@ export function startGame<G extends object>(
 }
 
 /** A state with every deck in its place and nothing running yet. */
-export function newState<G extends object>(rules: Ready<G>, setup: Setup): State<G> {
+export function newState<G extends object>(rules: Ready<G>, setup: Setup): WritableState<G> {
   const options = rules.readOptions(setup.options ?? {})
   const seats = setup.seats ?? Math.max(setup.decks?.length ?? 0, rules.seats.min)
   const { min, max } = rules.seatsFor?.(options) ?? rules.seats
@@ -142,7 +142,7 @@ export function emptyState<G extends object>(
   decks: readonly (readonly string[])[],
   options: Json,
   seed: number | string,
-): State<G> {
+): WritableState<G> {
   const print: number[] = []
   const owner: Seat[] = []
   decks.forEach((deck, seat) => {
@@ -158,7 +158,7 @@ export function emptyState<G extends object>(
     }
   })
   const count = print.length
-  const state: State<G> = {
+  const state: WritableState<G> = {
     game: rules.name,
     version: rules.version,
     options,

@@ -31,6 +31,7 @@ export type Frame = {
   at: Clause
   vars: Vars
 }
+export type ReadonlyFrame = { readonly in: string; readonly at: Clause; readonly vars: Readonly<Vars> }
 
 /** Something that waits to resolve: a request, an entered card, an ability as a pseudo card, a check. */
 export type Pending = {
@@ -111,8 +112,9 @@ export interface Watch {
 }
 
 /**
- * A whole game as plain data. `print`, `owner`, `options` and `decks` never change after the start, and every
- * value inside the others is replaced rather than changed, so copies share them.
+ * A whole game as plain data, to be read: it changes only through the doors of `Table`. `print`, `owner`, `options` and
+ * `decks` never change after the start, and every value inside the others is replaced rather than changed, so copies
+ * share them.
  */
 export interface State<Globals extends object = Vars> {
   readonly game: string
@@ -122,50 +124,76 @@ export interface State<Globals extends object = Vars> {
   /** Which printed card each card is: an index into the rules' card list. */
   readonly print: readonly number[]
   readonly owner: readonly Seat[]
+  readonly random: Readonly<Random>
+  readonly at: readonly ZoneId[]
+  readonly life: readonly number[]
+  readonly holder: readonly Seat[]
+  /** When the object came to be where it is in play: larger is later. */
+  readonly since: readonly number[]
+  /** The card this one is attached to, lies on or lies under; -1 for a card of its own. */
+  readonly host: readonly CardId[]
+  /** One column for each mark the rules declare: face, orientation, turn of arrival… */
+  readonly marks: readonly (readonly number[])[]
+  readonly zones: readonly (readonly CardId[])[]
+  readonly frames: readonly ReadonlyFrame[]
+  readonly pending: readonly Pending[]
+  readonly waiting: readonly Waiting[]
+  readonly effects: readonly Effect[]
+  /** What happened this turn, of the kinds of event the rules remember. */
+  readonly history: readonly Past[]
+  readonly known: readonly (LastKnown | null)[]
+  /** What is kept in mind where the same may go on and on; null as long as nobody wonders. */
+  readonly watch: Watch | null
+  /** States to go back to when what was begun turns out to be impossible. */
+  readonly checkpoints: readonly State<Globals>[]
+  readonly globals: Readonly<Globals>
+  readonly turn: number
+  readonly turnSeat: Seat
+  /** Seats that have left the game. */
+  readonly gone: readonly Seat[]
+  /** Counts up for everything that needs a number or a time stamp of its own. */
+  readonly serial: number
+  readonly returned: Json
+  readonly result: Result | null
+}
+
+/** The same state for the kernel, which alone changes it. */
+export interface WritableState<Globals extends object = Vars> extends State<Globals> {
   random: Random
   at: ZoneId[]
   life: number[]
   holder: Seat[]
-  /** When the object came to be where it is in play: larger is later. */
   since: number[]
-  /** The card this one is attached to, lies on or lies under; -1 for a card of its own. */
   host: CardId[]
-  /** One column for each mark the rules declare: face, orientation, turn of arrival… */
   marks: number[][]
   zones: CardId[][]
   frames: Frame[]
   pending: Pending[]
   waiting: Waiting[]
   effects: Effect[]
-  /** What happened this turn, of the kinds of event the rules remember. */
   history: Past[]
   known: (LastKnown | null)[]
-  /** What is kept in mind where the same may go on and on; null as long as nobody wonders. */
   watch: Watch | null
-  /** States to go back to when what was begun turns out to be impossible. */
   checkpoints: State<Globals>[]
   globals: Globals
   turn: number
   turnSeat: Seat
-  /** Seats that have left the game. */
   gone: Seat[]
-  /** Counts up for everything that needs a number or a time stamp of its own. */
   serial: number
   returned: Json
   result: Result | null
 }
 
+/** Where a table keeps its state to be changed. What cannot import this, as rules cannot, only reads. */
+export const WRITABLE = Symbol('writable')
+
 /** A copy that shares nothing that either of the two can change. */
-export function copyState<Globals extends object>(s: State<Globals>): State<Globals> {
-  const frames = s.frames.slice()
-  for (let i = 0; i < frames.length; i++) {
-    const frame = frames[i]!
-    frames[i] = { in: frame.in, at: frame.at, vars: { ...frame.vars } }
+export function copyState<Globals extends object>(s: State<Globals>): WritableState<Globals> {
+  const frames: Frame[] = []
+  for (let i = 0; i < s.frames.length; i++) {
+    const frame = s.frames[i]!
+    frames.push({ in: frame.in, at: frame.at, vars: { ...frame.vars } })
   }
-  const marks = s.marks.slice()
-  for (let i = 0; i < marks.length; i++) marks[i] = marks[i]!.slice()
-  const zones = s.zones.slice()
-  for (let i = 0; i < zones.length; i++) zones[i] = zones[i]!.slice()
   return {
     game: s.game,
     version: s.version,
@@ -179,8 +207,8 @@ export function copyState<Globals extends object>(s: State<Globals>): State<Glob
     holder: s.holder.slice(),
     since: s.since.slice(),
     host: s.host.slice(),
-    marks,
-    zones,
+    marks: copyLists(s.marks),
+    zones: copyLists(s.zones),
     frames,
     pending: s.pending.slice(),
     waiting: s.waiting.slice(),
@@ -189,7 +217,7 @@ export function copyState<Globals extends object>(s: State<Globals>): State<Glob
     known: s.known.slice(),
     watch: s.watch,
     checkpoints: s.checkpoints.slice(),
-    globals: { ...s.globals },
+    globals: { ...s.globals } as Globals,
     turn: s.turn,
     turnSeat: s.turnSeat,
     gone: s.gone.slice(),
@@ -197,6 +225,12 @@ export function copyState<Globals extends object>(s: State<Globals>): State<Glob
     returned: s.returned,
     result: s.result,
   }
+}
+
+function copyLists(lists: readonly (readonly number[])[]): number[][] {
+  const copies: number[][] = []
+  for (let i = 0; i < lists.length; i++) copies.push(lists[i]!.slice())
+  return copies
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

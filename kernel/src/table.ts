@@ -1,5 +1,13 @@
 import { ELSE, EVERYTHING, LIKENESS, markedIn, movedIn, PENDING, TRAITS } from './changes.ts'
-import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
+import {
+  type Answer,
+  type Choice,
+  type Decision,
+  isRefusal,
+  onlyAnswer,
+  randomAnswer,
+  readAnswer,
+} from './decision.ts'
 import { type Changed, type Effect, type EffectName, isNamed, type Values, workOut } from './effect.ts'
 import { BOTTOM, type Event, event, NOBODY, pastOf, TOP } from './event.ts'
 import { BadInput, Refused, refusal, type Text, text } from './explain.ts'
@@ -7,7 +15,7 @@ import type { Json, Vars } from './json.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from './layout.ts'
 import { Forced, kindsIn, rememberAnswer, scripted, withoutBanned } from './loop.ts'
 import { DONE, type Entry, entry, type Placed } from './procedure.ts'
-import { shuffle } from './random.ts'
+import { below, shuffle } from './random.ts'
 import { remembered } from './remember.ts'
 import { type EventKind, FACE, type Ready, UNSEEN } from './rules.ts'
 import {
@@ -17,10 +25,13 @@ import {
   type Frame,
   type LastKnown,
   type Pending,
+  type ReadonlyFrame,
   type Ref,
   type Seat,
   type State,
   seatName,
+  WRITABLE,
+  type WritableState,
   type ZoneId,
 } from './state.ts'
 import type { Waiting } from './trigger.ts'
@@ -60,14 +71,16 @@ function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> 
 }
 
 /**
- * A game being played: a state and the rules that move it. Steps write the state only through the doors below;
+ * A game being played: a state and the rules that move it. Steps change the state only through the doors below;
  * everybody else answers decisions and looks through views.
  */
 export class Table<G extends object = Vars> {
   readonly rules: Ready<G>
   readonly layout: Layout<G>
   private readonly seatings: Seating[]
-  state: State<G>
+  /** The game as it is now. */
+  readonly state: State<G>
+  readonly [WRITABLE]: WritableState<G>
   /** Where events are told, if anyone listens. */
   journal: Witnessed[] | null = null
   /** Whoever wants to look at the table as soon as an event is in the journal. */
@@ -98,9 +111,10 @@ export class Table<G extends object = Vars> {
   private inForceThen: readonly Effect[] = NO_EFFECTS
   private inForceCount = 0
 
-  constructor(rules: Ready<G>, state: State<G>) {
+  constructor(rules: Ready<G>, state: WritableState<G>) {
     this.rules = rules
     this.state = state
+    this[WRITABLE] = state
     const { layout, seatings } = placesFor(rules, state.decks.length)
     this.layout = layout
     this.seatings = seatings
@@ -165,8 +179,9 @@ export class Table<G extends object = Vars> {
   }
 
   private take(choice: Choice): void {
-    const depth = this.state.frames.length - 1
-    const frame = this.state.frames[depth]!
+    const { frames } = this[WRITABLE]
+    const depth = frames.length - 1
+    const frame = frames[depth]!
     const step = this.stepAt(frame, depth)
     this.goOn(step, frame, depth)
     this.current = frame
@@ -196,7 +211,7 @@ export class Table<G extends object = Vars> {
     this.forced = null
     while (this.open === null && this.state.result === null) {
       if (++this.steps > PATIENCE && this.isEndless()) return
-      const { frames } = this.state
+      const { frames } = this[WRITABLE]
       const depth = frames.length - 1
       if (depth < 0) throw this.ranOut()
       const frame = frames[depth]!
@@ -271,7 +286,7 @@ export class Table<G extends object = Vars> {
   call({ name }: Entry, vars: object = {}): void {
     const procedure = this.rules.procedureNamed.get(name)
     if (!procedure) throw new Error(`there is no procedure ${name}`)
-    const { frames } = this.state
+    const { frames } = this[WRITABLE]
     const frame = { in: name, at: procedure.first, vars: vars as Vars }
     // Events of this step that wait for an effect to replace them come before what the step calls.
     if (this.waits(frames[frames.length - 1])) frames.splice(frames.length - 1, 0, frame)
@@ -282,7 +297,7 @@ export class Table<G extends object = Vars> {
   }
 
   /** Whether these are events that the running step has begun and that have not happened yet. */
-  private waits(top: Frame | undefined): top is Frame {
+  private waits(top: ReadonlyFrame | undefined): boolean {
     return top !== undefined && top.in === EVENTS.name && top !== this.current
   }
 
@@ -301,13 +316,18 @@ export class Table<G extends object = Vars> {
 
   /** Ends this procedure, after whatever it has called. */
   return(value: Json = null): void {
-    this.state.returned = value
+    this.report(value)
     this.current!.at = DONE
+  }
+
+  /** Says what a procedure gives back, which goes on. */
+  report(value: Json): void {
+    this[WRITABLE].returned = value
   }
 
   /** Breaks off whatever runs inside a procedure, which goes on at a clause of its own. */
   breakOff({ name }: Entry<never>, clause: Clause): void {
-    const { frames } = this.state
+    const { frames } = this[WRITABLE]
     while (frames.length > 0 && frames[frames.length - 1]!.in !== name) frames.pop()
     const frame = frames[frames.length - 1]
     if (!frame) throw new Error(`${name} is not running and cannot go on at ${clause}`)
@@ -315,9 +335,14 @@ export class Table<G extends object = Vars> {
     this.goto(clause)
   }
 
+  /** Breaks off whatever runs from this depth on, the outermost being 0; gives back what ran there. */
+  breakOffFrom(depth: number): readonly ReadonlyFrame[] {
+    return this[WRITABLE].frames.splice(depth)
+  }
+
   end(winners: readonly Seat[], clause: Clause, reason: Text): void {
     this.perform(event('end', clause, winners.length === 1 ? winners[0]! : NOBODY, { note: winners }))
-    this.state.result = { winners, clause, reason }
+    this[WRITABLE].result = { winners, clause, reason }
   }
 
   /** The clauses that are running, outermost first. */
@@ -327,26 +352,22 @@ export class Table<G extends object = Vars> {
 
   /** Remembers this moment, to come back to if what now begins cannot be done. */
   checkpoint(): void {
-    this.state.checkpoints.push({ ...copyState(this.state), checkpoints: [] })
+    this[WRITABLE].checkpoints.push({ ...copyState(this.state), checkpoints: [] })
   }
 
   forgetCheckpoint(): void {
-    this.state.checkpoints.pop()
+    this[WRITABLE].checkpoints.pop()
   }
 
   /** Goes back to the last checkpoint: nothing since has happened. The running procedure goes on at `clause`. */
   rewind(clause: Clause): void {
-    const before = this.state.checkpoints.pop()
-    if (!before) throw new Error(`${this.where()}: there is nothing to go back to`)
     const { checkpoints } = this.state
-    this.state = copyState(before)
-    this.state.checkpoints = checkpoints
-    this.zoneTraits = []
-    this.someTraits = NOT_KNOWN
-    this.stood++
-    this.touched = EVERYTHING
-    this.touchedTraits = EVERYTHING
-    this.current = this.state.frames[this.state.frames.length - 1]!
+    const before = this[WRITABLE].checkpoints.pop()
+    if (!before) throw new Error(`${this.where()}: there is nothing to go back to`)
+    Object.assign(this[WRITABLE], copyState(before), { checkpoints })
+    this.forget()
+    const { frames } = this[WRITABLE]
+    this.current = frames[frames.length - 1]!
     this.goto(clause)
     this.perform(event('rewind', clause, NOBODY))
   }
@@ -358,9 +379,10 @@ export class Table<G extends object = Vars> {
    * the step is over, players choose between replacements, and all of them happen before anything else.
    */
   do(e: Event): void {
-    const queue = this.state.frames[this.state.frames.length - 1]
+    const { frames } = this[WRITABLE]
+    const queue = frames[frames.length - 1]
     if (this.waits(queue)) {
-      const waiting = queue.vars as unknown as Replacing
+      const waiting = queue!.vars as unknown as Replacing
       waiting.queue = [...waiting.queue, e]
       return
     }
@@ -465,7 +487,7 @@ export class Table<G extends object = Vars> {
       this.hears?.(told)
     }
     if (!kind) return
-    if (kind.remembered) this.state.history.push(pastOf(e, this.state.life))
+    if (kind.remembered) this[WRITABLE].history.push(pastOf(e, this.state.life))
     for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this, e)
   }
 
@@ -476,7 +498,7 @@ export class Table<G extends object = Vars> {
         this.changeZones(e)
         return
       case 'mark': {
-        const column = this.column(e.note as string)
+        const column = this[WRITABLE].marks[this.markIndex(e.note as string)]!
         for (const card of e.cards) {
           column[card] = e.value
           this.touched |= markedIn(this.layout.kindOf[this.state.at[card]!]!)
@@ -489,25 +511,25 @@ export class Table<G extends object = Vars> {
       }
       case 'host': {
         const host = e.note === null ? NOBODY : (e.note as Ref).card
-        for (const card of e.cards) this.state.host[card] = host
+        for (const card of e.cards) this[WRITABLE].host[card] = host
         return
       }
       case 'hold':
-        for (const card of e.cards) this.state.holder[card] = e.seat
+        for (const card of e.cards) this[WRITABLE].holder[card] = e.seat
         return
       case 'shuffle':
         this.wonder(e.to[0]!)
-        shuffle(this.state.random, this.state.zones[e.to[0]!]!)
+        shuffle(this[WRITABLE].random, this[WRITABLE].zones[e.to[0]!]!)
         this.touched |= movedIn(e.to[0]!)
         return
       case 'turn':
-        this.state.turn = e.value
-        this.state.turnSeat = e.seat
-        this.state.history = []
-        this.state.watch = null
+        this[WRITABLE].turn = e.value
+        this[WRITABLE].turnSeat = e.seat
+        this[WRITABLE].history = []
+        this[WRITABLE].watch = null
         return
       case 'leave':
-        this.state.gone.push(e.seat)
+        this[WRITABLE].gone.push(e.seat)
         return
       default:
         kind.change?.(this, e)
@@ -519,12 +541,12 @@ export class Table<G extends object = Vars> {
     const { watch } = this.state
     if (watch === null && this.forced === null) return
     const kinds = kindsIn(this.state, zone)
-    if (watch && kinds > watch.shuffled) this.state.watch = { ...watch, shuffled: kinds }
+    if (watch && kinds > watch.shuffled) this[WRITABLE].watch = { ...watch, shuffled: kinds }
     if (this.forced) this.forced.shuffled = Math.max(this.forced.shuffled, kinds)
   }
 
   private changeZones(e: Event): void {
-    const { state } = this
+    const state = this[WRITABLE]
     for (let i = 0; i < e.cards.length; i++) {
       const card = e.cards[i]!
       const from = e.from[i]!
@@ -562,12 +584,13 @@ export class Table<G extends object = Vars> {
     const { specOf, seatOf } = this.layout
     const side = specOf[to]!.inPlay ? seatOf[to]! : NOBODY
     if (isSame && side === seatOf[from]) return
-    this.state.holder[card] = side >= 0 ? side : this.state.owner[card]!
+    this[WRITABLE].holder[card] = side >= 0 ? side : this.state.owner[card]!
   }
 
   /** The marks a card keeps, and the effects on it, go along with it. */
   private carry(card: CardId, kept: readonly string[]): void {
-    const { state, rules } = this
+    const { rules } = this
+    const state = this[WRITABLE]
     for (let m = 0; m < state.marks.length; m++)
       if (!kept.includes(rules.marks[m]!)) state.marks[m]![card] = 0
     const life = state.life[card]!
@@ -588,7 +611,7 @@ export class Table<G extends object = Vars> {
 
   /** What was attached to a card that goes stays behind on its own, and what goes alone is attached no more. */
   private partFromThoseLeftBehind(card: CardId, zone: ZoneId): void {
-    const { at, host, zones } = this.state
+    const { at, host, zones } = this[WRITABLE]
     if (at[card] === zone) return
     if (host.includes(card)) for (const other of zones[zone]!) if (host[other] === card) host[other] = NOBODY
     if (host[card] !== NOBODY && at[host[card]!] !== at[card]) host[card] = NOBODY
@@ -596,13 +619,13 @@ export class Table<G extends object = Vars> {
 
   private markAll(cards: readonly CardId[], marks: { [mark: string]: number }): void {
     for (const mark in marks) {
-      const column = this.column(mark)
+      const column = this[WRITABLE].marks[this.markIndex(mark)]!
       for (let i = 0; i < cards.length; i++) column[cards[i]!] = marks[mark]!
     }
   }
 
   private keepInMind(card: CardId): void {
-    const { state } = this
+    const state = this[WRITABLE]
     const before = state.known[card]
     state.known[card] = {
       life: state.life[card]!,
@@ -685,7 +708,7 @@ export class Table<G extends object = Vars> {
   begin({ kind, seat, source, on, until, data }: Omit<Effect, 'id' | 'since'>): Effect {
     const id = this.number()
     const begun: Effect = { id, since: id, kind, seat, source, on, until, data }
-    this.state.effects.push(begun)
+    this[WRITABLE].effects.push(begun)
     this.touchEffects(this.rules.effectTraits?.(begun))
     return begun
   }
@@ -695,7 +718,7 @@ export class Table<G extends object = Vars> {
     const ends = typeof which === 'string' ? (effect: Effect) => effect.until === which : which
     if (!this.state.effects.some(ends)) return
     const traits = this.rules.effectTraits && this.effectTraits()
-    this.state.effects = this.state.effects.filter((effect) => !ends(effect))
+    this[WRITABLE].effects = this.state.effects.filter((effect) => !ends(effect))
     this.touchEffects(traits)
   }
 
@@ -711,9 +734,14 @@ export class Table<G extends object = Vars> {
   /** Puts something where things wait to resolve. */
   put({ kind, seat, cards, targets, data }: Omit<Pending, 'id'>): Pending {
     const put: Pending = { id: this.number(), kind, seat, cards, targets, data }
-    this.state.pending.push(put)
-    this.changed(!this.rules.matters, PENDING)
+    this.putNumbered(put)
     return put
+  }
+
+  /** Puts something that has its number already where things wait to resolve. */
+  putNumbered(item: Pending): void {
+    this[WRITABLE].pending.push(item)
+    this.changed(!this.rules.matters, PENDING)
   }
 
   pendingItem(id: number): Pending | undefined {
@@ -722,23 +750,62 @@ export class Table<G extends object = Vars> {
 
   /** Takes something away from where it waited. */
   drop(id: number): void {
-    this.state.pending = this.state.pending.filter((item) => item.id !== id)
+    this[WRITABLE].pending = this.state.pending.filter((item) => item.id !== id)
     this.changed(!this.rules.matters, PENDING)
   }
 
   /** Something has triggered and waits; nothing waits for a player who has left. */
   wait(name: string, seat: Seat, source: Ref | null = null, data: Json = null): void {
     if (this.state.gone.includes(seat)) return
-    this.state.waiting.push({ id: this.number(), name, seat, source, data })
+    this[WRITABLE].waiting.push({ id: this.number(), name, seat, source, data })
   }
 
   unwait(waiting: Waiting): void {
-    this.state.waiting = this.state.waiting.filter((other) => other.id !== waiting.id)
+    this[WRITABLE].waiting = this.state.waiting.filter((other) => other.id !== waiting.id)
+  }
+
+  /** Nothing waits for a player any more. */
+  unwaitAll(seat: Seat): void {
+    this[WRITABLE].waiting = this.state.waiting.filter((waiting) => waiting.seat !== seat)
+  }
+
+  /** Sets a variable of the game. Where cards or what was found out may depend on it, `Rules.flow` says so. */
+  set<Name extends keyof G & string>(name: Name, value: G[Name]): void {
+    const { globals } = this[WRITABLE]
+    if (globals[name] === value) return
+    globals[name] = value
+    const matter = this.rules.flow?.[name]
+    if (matter !== undefined) this.changed(matter.cards(this), matter.touches)
+  }
+
+  /** Sets a variable for good: going back to a checkpoint does not take it back. */
+  setForGood<Name extends keyof G & string>(name: Name, value: G[Name]): void {
+    this.set(name, value)
+    this[WRITABLE].checkpoints = this.state.checkpoints.map((before) => ({
+      ...before,
+      globals: { ...before.globals, [name]: value },
+    }))
+  }
+
+  /** Adds to a mark of a card, as part of an event of the game's own. */
+  addToMark(card: CardId, mark: string, n: number): void {
+    this[WRITABLE].marks[this.markIndex(mark)]![card]! += n
+    this.touched |= markedIn(this.layout.kindOf[this.state.at[card]!]!)
+  }
+
+  /** A number from 0 to `n - 1`, by the dice. */
+  roll(n: number): number {
+    return below(this[WRITABLE].random, n)
+  }
+
+  /** An answer to a question, by the dice. */
+  rollAnswer(question: Decision): Answer {
+    return randomAnswer(question, this[WRITABLE].random)
   }
 
   /** A number nothing else has; later numbers are larger. */
   number(): number {
-    this.state.serial++
+    this[WRITABLE].serial++
     return this.state.serial
   }
 
@@ -784,14 +851,19 @@ export class Table<G extends object = Vars> {
     return this.state.zones[zoneId(this.layout, name, seat, cell)]!
   }
 
-  column(mark: string): number[] {
+  column(mark: string): readonly number[] {
+    return this.state.marks[this.markIndex(mark)]!
+  }
+
+  /** The column of a mark, by its number; a mark that is not declared is refused. */
+  markIndex(mark: string): number {
     const index = this.rules.markNamed.get(mark)
     if (index === undefined)
       throw new BadInput(
         `there is no mark "${mark}"; marks are ${this.rules.marks.join(', ')}`,
         `「${mark}」という印はありません。あるのは${this.rules.marks.join('、')}です`,
       )
-    return this.state.marks[index]!
+    return index
   }
 
   markOf(card: CardId, mark: string): number {
@@ -872,16 +944,22 @@ export class Table<G extends object = Vars> {
     return this.inForceTraits
   }
 
-  /**
-   * Something has changed without an event, of a kind (`FLOW`) or of any; where cards may depend on it, what they are like
-   * is worked out anew.
-   */
-  changed(cards = true, what = ELSE): void {
+  /** Something has changed, of a kind or of any; where cards may depend on it, what they are like is worked out anew. */
+  private changed(cards = true, what = ELSE): void {
     this.stamp++
     this.touched |= what
     if (!cards) return
     this.touched |= LIKENESS
     this.version++
+  }
+
+  /** The table is another one: nothing that was known of it holds. */
+  forget(): void {
+    this.zoneTraits = []
+    this.someTraits = NOT_KNOWN
+    this.stood++
+    this.touchedTraits = EVERYTHING
+    this.changed(true, EVERYTHING)
   }
 
   /** A number that stays the same as long as nothing on the table changes: what was found out holds so long. */
@@ -976,7 +1054,7 @@ export class Table<G extends object = Vars> {
     const { card } = ref
     const known = this.lastKnown(ref)
     if (!known) return look()
-    const { marks } = this.state
+    const { marks } = this[WRITABLE]
     const now = marks.map((column) => column[card]!)
     const draft = this.draft
     this.draft = (draft ?? this.allValues()).with(card, known.values)

@@ -9,6 +9,7 @@ import { FACE, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
   type CardId,
   type Clause,
+  copyState,
   type Frame,
   isRef,
   type Pending,
@@ -173,7 +174,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     spokenOf,
     decision: decision && decision.seat === seat ? offered(decision) : null,
     banned: bannedNow(t, seat).map(({ clause, keys }) => ({ seat, clause, keys })),
-    checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, before), seat, null)),
+    checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, copyState(before)), seat, null)),
     result: state.result,
   }
 }

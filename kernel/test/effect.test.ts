@@ -1,5 +1,6 @@
 import type { Change, Effect, EffectKind, Reach, Vars } from '@tefuda/kernel'
 import { Changed, event, workOut } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, type Lab, MAIN } from './toys/lab.ts'
@@ -376,7 +377,7 @@ describe('a value that was read is worked out again', () => {
     const t = field(['plus'])
     t.call(MAIN)
     t.checkpoint()
-    t.state.effects.length = 0
+    staging(t).effects.length = 0
     begin(t, 'become')
     expect(powerOf(t)).toBe(10)
     t.rewind('end of script')

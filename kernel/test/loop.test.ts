@@ -15,6 +15,7 @@ import {
   type Vars,
   view,
 } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, MAIN, type Parts, question, run } from './toys/lab.ts'
 
@@ -23,7 +24,7 @@ type T = Table<Vars>
 const DRAW = { winners: [], clause: 'L7', reason: { key: 'end.loop' } }
 const rounds = (t: T) => (t.state.globals.rounds as number | undefined) ?? 0
 const oneMore = (t: T) => {
-  t.state.globals.rounds = rounds(t) + 1
+  t.set('rounds', rounds(t) + 1)
 }
 
 /** Something is done again and again, for as long as the rules go on with it, and nobody is asked. */
@@ -85,7 +86,7 @@ describe('what goes on without anybody being asked', () => {
   test('is a draw where each thing leads to two others and nothing repeats: there is a last resort', () => {
     const t = again((t) => {
       oneMore(t)
-      t.state.waiting.shift()
+      staging(t).waiting.shift()
       for (const nth of [1, 2]) t.wait(`${rounds(t)} ${nth}`, A)
     })
     expect(t.state.result).toMatchObject(DRAW)
@@ -199,7 +200,7 @@ function roundabout(step: (t: T) => void, asks: { [clause: string]: ReturnType<t
   )
 }
 const stopping = (t: T, _: Vars, [key]: readonly string[]) => {
-  if (key === 'stop') t.state.globals.stopped = true
+  if (key === 'stop') t.set('stopped', true)
 }
 const goOrStop = (seat: number, more: Parameters<typeof question>[3] = {}) =>
   question(seat, ['go', 'stop'], stopping, more)
@@ -336,13 +337,13 @@ describe('a position', () => {
     const there = () => t.move([0], t.zone('hand', A), 'L3', A)
     const back = () => t.move([0], t.zone('drop', A), 'L3', A)
     back()
-    t.state.globals.it = t.ref(0)
+    t.set('it', t.ref(0))
     const before = positionHash(t.state)
     there()
     back()
-    t.state.globals.it = t.ref(0)
+    t.set('it', t.ref(0))
     t.number()
-    t.state.random[0]!++
+    t.roll(2)
     expect(positionHash(t.state)).toBe(before)
   })
 
@@ -356,13 +357,13 @@ describe('a position', () => {
       (t) => t.mark([0], 'face', 1, 'L3', A),
       (t) => t.mark([1], 'damage', 1, 'L3', A),
       (t) => {
-        t.state.host[0] = 1
+        staging(t).host[0] = 1
       },
       (t) => {
-        t.state.holder[0] = B
+        staging(t).holder[0] = B
       },
       (t) => {
-        t.state.turnSeat = B
+        staging(t).turnSeat = B
       },
       (t) => t.put({ kind: 'x', seat: A, cards: [], targets: [], data: null }),
       (t) => t.wait('x', A),
@@ -380,7 +381,7 @@ describe('a position', () => {
     const values = [null, true, false, 0, 1, 2, 3, '', 'a', [], [0], [1], [97], ['a'], [[]], [null]] as const
     const hashes = values.map((x) => {
       const t = bare()
-      t.state.globals.x = x
+      t.set('x', x)
       return positionHash(t.state)
     })
     expect(new Set(hashes).size).toBe(values.length)

@@ -1,4 +1,5 @@
 import { event, seatName, seatNamed } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, type Parts, question, run } from './toys/lab.ts'
 
@@ -10,7 +11,7 @@ const raid: Parts = {
   teams: (seats) => Array.from({ length: seats }, (_, seat) => (seat === seats - 1 ? 1 : 0)),
   events: {
     leave: (t, e) => {
-      t.state.gone = [...t.state.gone, e.seat]
+      staging(t).gone = [...t.state.gone, e.seat]
     },
   },
 }

@@ -1,5 +1,6 @@
 import {
   type Change,
+  copyState,
   type Effect,
   type EffectKind,
   ELSE,
@@ -61,7 +62,7 @@ describe('traits of the cards in a zone', () => {
         t.call(MAIN)
         const make = ([card, zone]: [number, string]) =>
           t.move([card], t.zone(zone, t.state.owner[card]!), 'L3', A)
-        const fresh = () => new Table(t.rules, t.state)
+        const fresh = () => new Table(t.rules, copyState(t.state))
         const agree = () => {
           expect(t.allTraits()).toBe(fresh().allTraits())
           for (let zone = 0; zone < t.layout.size; zone++) expect(t.traits(zone)).toBe(fresh().traits(zone))
@@ -162,13 +163,17 @@ describe('what matters to what cards are like', () => {
     expect([power(), looks.n]).toEqual([3, before + 1])
   })
 
-  test('is what the rules report by hand, and effects that begin and end', () => {
-    const { t, power } = counted({ matters: () => false })
+  test('is a variable on which cards depend, and effects that begin and end', () => {
+    const flow = {
+      some: { touches: FLOW, cards: () => false },
+      all: { touches: FLOW, cards: () => true },
+    }
+    const { t, power } = counted({ matters: () => false, flow })
     power()
     t.mark([0], 'damage', 2, 'L3', A)
-    t.changed(false)
+    t.set('some', 1)
     expect(power()).toBe(1)
-    t.changed()
+    t.set('all', 1)
     expect(power()).toBe(3)
     const { id } = begin(t, 'rage')
     expect(power()).toBe(5)
@@ -192,6 +197,7 @@ describe('a moment', () => {
       matters: () => false,
       effects: { still: { clause: 'L5' } },
       events: { cheer: () => {} },
+      flow: { x: { touches: FLOW, cards: () => false } },
     })
     t.call(MAIN)
     t.checkpoint()
@@ -209,7 +215,7 @@ describe('a moment', () => {
       () => t.expire(''),
       () => t.put(item),
       () => t.drop(t.state.pending[0]!.id),
-      () => t.changed(false),
+      () => t.set('x', 1),
       () => t.rewind('end of script'),
     ]) {
       change()
@@ -292,15 +298,19 @@ describe('what has changed since somebody asked', () => {
     expect(t.changesSince()).toBe(markedIn(t.layout.kindOf[t.zone('deck', A)]!))
   })
 
-  test('is what waits, what the rules report, what their events touch, and anything after a step back', () => {
-    const t = asked({ touches: { boo: FLOW } })
+  test('is what waits, what variables and events of the rules touch, and anything after a step back', () => {
+    const flow = {
+      some: { touches: FLOW, cards: () => false },
+      all: { touches: ELSE, cards: () => true },
+    }
+    const t = asked({ touches: { boo: FLOW }, flow })
     t.call(MAIN)
     t.checkpoint()
     const changes: [() => unknown, number][] = [
       [() => t.put(item), PENDING],
       [() => t.drop(t.state.pending[0]!.id), PENDING],
-      [() => t.changed(), ELSE | LIKENESS],
-      [() => t.changed(false, FLOW), FLOW],
+      [() => t.set('all', 1), ELSE | LIKENESS],
+      [() => t.set('some', 1), FLOW],
       [() => begin(t, 'still'), ELSE | LIKENESS],
       [() => t.expire(''), ELSE | LIKENESS],
       [() => t.do(event('cheer', 'L4', A)), ELSE],
@@ -465,7 +475,7 @@ describe('rules that can tell that nothing replaces', () => {
     mayReplace,
     events: {
       hurt: (t, e) => {
-        t.state.globals.hurt = e.value
+        t.set('hurt', e.value)
       },
     },
     effects: {

@@ -1,4 +1,14 @@
-import { copyState, event, noticeLoop, randomAnswer, type State, seeded, startGame } from '@tefuda/kernel'
+import {
+  copyState,
+  event,
+  noticeLoop,
+  randomAnswer,
+  type State,
+  seeded,
+  startGame,
+  Table,
+} from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, MAIN } from './toys/lab.ts'
 import { twins } from './toys/twins.ts'
@@ -17,11 +27,11 @@ function full(): State {
   t.put({ kind: 'card', seat: A, cards: [t.ref(0)], targets: [], data: { x: 1 } })
   t.wait('x', A)
   t.begin({ kind: 'plus', seat: A, source: t.ref(0), on: [t.ref(0)], until: '', data: null })
-  Object.assign(t.state.globals, { deep: { x: [1] } })
+  Object.assign(staging(t).globals, { deep: { x: [1] } })
   noticeLoop(t)
-  t.state.gone.push(B)
-  t.state.returned = [1]
-  t.state.result = { winners: [A], clause: 'L8', reason: { key: 'script' } }
+  staging(t).gone.push(B)
+  staging(t).returned = [1]
+  staging(t).result = { winners: [A], clause: 'L8', reason: { key: 'script' } }
   return t.state
 }
 
@@ -58,14 +68,14 @@ describe('a copy', () => {
 
   test('can be played to its end while the original is frozen in every field', () => {
     for (let seed = 0; seed < 10; seed++) {
-      const t = startGame(twins, { seed })
+      let t = startGame(twins, { seed })
       const random = seeded(seed)
       for (let d = t.decision(), n = 0; d && n < 12; d = t.decision(), n++) {
         const copy = t.copy()
         freeze(t.state)
         for (let e = copy.decision(), m = 0; e && m < 30; e = copy.decision(), m++)
           copy.answer(e.seat, randomAnswer(e, random))
-        t.state = structuredClone(t.state)
+        t = new Table(twins, copyState(t.state))
         t.answer(d.seat, randomAnswer(d, random))
       }
     }

@@ -19,6 +19,7 @@ import {
   type View,
   view,
 } from '@tefuda/kernel'
+import { staging, type WritableState } from '@tefuda/kernel/staging'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, lab, MAIN, question, run } from './toys/lab.ts'
@@ -36,12 +37,12 @@ function played(seed: number, answers: number): Twins {
 }
 const moment = fc.tuple(fc.nat({ max: 500 }), fc.nat({ max: 60 }))
 
-type Game = State<{ drawn: number }>
+type Game = WritableState<{ drawn: number }>
 
 /** The same table with other faces where this seat sees none, now or at any moment the game may go back to. */
 function withOtherFaces(t: Twins, seat: Seat, seed: number): Game {
   const random = seeded(seed)
-  const moments = [t, ...t.state.checkpoints.map((before) => new Table(t.rules, before))]
+  const moments = [t, ...t.state.checkpoints.map((before) => new Table(t.rules, copyState(before)))]
   const print = t.state.print.slice()
   for (const owner of t.seats()) {
     const places = [...print.keys()].filter(
@@ -55,7 +56,11 @@ function withOtherFaces(t: Twins, seat: Seat, seed: number): Game {
       print[card] = faces[i]!
     })
   }
-  const facing = (s: Game): Game => ({ ...s, print, checkpoints: s.checkpoints.map(facing) })
+  const facing = (s: State<{ drawn: number }>): Game => ({
+    ...copyState(s),
+    print,
+    checkpoints: s.checkpoints.map(facing),
+  })
   return facing(copyState(t.state))
 }
 
@@ -147,7 +152,7 @@ describe('what is hidden is not in the view', () => {
         v.gone = t.ref(1)
         t.move([1], t.zone('drop', A), 'L3', A)
         Object.assign(v, { open: t.ref(0), hidden: t.ref(2) })
-        t.state.globals.nested = [{ deep: t.ref(0) }]
+        t.set('nested', [{ deep: t.ref(0) }])
       },
       two: question(A, ['x'], () => {}),
     })
@@ -239,7 +244,7 @@ describe('what is hidden is not in the view', () => {
   test('attached cards point at their bearer by its place in the view', () => {
     const t = bare()
     t.move([0, 1], t.zone('front', A), 'L3', A)
-    t.state.host[0] = 1
+    staging(t).host[0] = 1
     t.call(MAIN)
     const { cards } = view(t, B)
     const bearer = cards.findIndex(({ name, owner }) => name === 'bee' && owner === A)
@@ -296,7 +301,7 @@ describe('an imagined game', () => {
     const t = run(
       {
         one: (t) => {
-          t.state.gone.push(2)
+          staging(t).gone.push(2)
           t.move([0, 1], t.zone('front', A), 'L3', A)
           t.do(event('hold', 'L3', B, { cards: [0] }))
           t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) }))

@@ -7,7 +7,6 @@ import {
   type Limit,
   type Option,
   type Ref,
-  randomAnswer,
   remembered,
   type Seat,
   type Table,
@@ -623,7 +622,7 @@ export class Interpreter<G extends object> {
   /** What is taken where nobody decides: as many as may be. */
   atRandom(t: Table<G>, c: Context, step: Choose): readonly Target[] {
     const question = this.question(t, c, step, '', 'ask.choose')
-    const keys = randomAnswer({ ...question, min: step.total ? 0 : question.max }, t.state.random)
+    const keys = t.rollAnswer({ ...question, min: step.total ? 0 : question.max })
     return question.options.flatMap(({ key, target }) => (keys.includes(key) ? [target] : []))
   }
 

@@ -215,7 +215,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
           runEffect(t, step.then, c, pathIn(v))
           return t.goto('language.back')
         default: {
-          t.state.returned = null
+          t.report(null)
           const said = step as Verb
           const verb = speak.speech.verbs[said.do]!
           if ((c.cost || verb.whole) && verb.can?.(t, c, said) === false) {

@@ -4,6 +4,7 @@ import {
   emptyState,
   event,
   FACE,
+  FLOW,
   type Json,
   procedure,
   type Ready,
@@ -16,6 +17,7 @@ import {
   UNSEEN,
   type Values,
 } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import {
   type Ability,
   type Context,
@@ -97,7 +99,7 @@ const verbs: { readonly [verb: string]: Verbal<Globals> } = {
   say: {
     does: (t, c, { n }) => {
       const said = `${seatName(c.seat)} ${speak.value(t, c, n!)}`
-      t.state.globals.heard = [...t.state.globals.heard, said]
+      t.set('heard', [...t.state.globals.heard, said])
     },
   },
   gain: { does: (t, c, step) => lasting.begin(t, c, step) },
@@ -278,6 +280,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     procedures: [main, replacements.procedure, runProcedure(speak, { choose: 'T4', may: 'T4' })],
     begin: { procedure: main, deck: 'pile' },
     globals: () => ({ heard: [] }),
+    flow: { heard: { touches: FLOW, cards: () => false } },
     faces: ['hushed'],
     traits: (print, kind) => traits[print]![zones[kind]!.name] ?? 0,
     effectTraits: bits.traitsOfEffect,
@@ -300,11 +303,11 @@ export function table(rows: { readonly A?: string; readonly B?: string }, abilit
   const rules = rulesFor(abilities)
   const decks = [0, 1].map(() => BEASTS.map(({ name }) => name))
   const t = new TableOf(rules, emptyState(rules, decks, {}, 'toy'))
-  t.state.turn = 1
-  t.state.turnSeat = 0
+  staging(t).turn = 1
+  staging(t).turnSeat = 0
   for (const [seat, letters] of [rows.A ?? '', rows.B ?? ''].entries())
     for (const letter of letters) t.move([cardNamed(t, seat, letter)], t.zone('row', seat), 'T1', seat)
-  t.state.waiting = []
+  staging(t).waiting = []
   t.call(main)
   t.decision()
   return t
@@ -320,7 +323,7 @@ export const beast = (t: Toy, name: string): CardId => cardNamed(t, 'AB'.indexOf
 export function does(t: Toy, name: string, ...effect: Effect): Toy {
   const now = t.copy()
   const card = beast(now, name)
-  now.state.frames = []
+  staging(now).frames = []
   now.call(main)
   runEffect(now, effect, contextOf(now.state.holder[card]!, now.ref(card)))
   return settled(now)

@@ -1,4 +1,5 @@
 import { event } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { describe, expect, test } from 'vitest'
 import type { Ability, Condition, Effect, Filter, Gain, Group, Step, Thing, When } from '../src/index.ts'
 import { TRAIT } from '../src/index.ts'
@@ -246,7 +247,7 @@ describe('effects that last', () => {
     const isKept = (more: { while?: Condition }) => {
       const t = table({ A: 'a' }, { ant: [always(gain('this', [stronger(1)]), more)] })
       const before = lasting.constants(t)
-      t.changed(false)
+      t.set('heard', ['something'])
       return lasting.constants(t) === before
     }
     expect([isKept({}), isKept({ while: { turnOf: 'you' } })]).toEqual([true, false])
@@ -320,7 +321,7 @@ describe('triggers', () => {
     const limited = (per: 'turn' | 'game') =>
       ({ ...whenever({ event: 'tired', what: row('any') }, say(1)), limit: { times: 1, per } }) as Ability
     const rest = (t: Toy) => {
-      t.state.marks[0]!.fill(0)
+      staging(t).marks[0]!.fill(0)
       return t
     }
     for (const [per, times] of [

@@ -1,4 +1,5 @@
 import { emptyState, ready, seeded, Table } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { describe, expect, test } from 'vitest'
 import {
   type Ability,
@@ -108,7 +109,7 @@ describe('choosing', () => {
   test('at random nobody is asked, and it is not always the same', () => {
     const picks = Array.from({ length: 20 }, (_, i) => {
       const t = table({ A: 'a', B: 'abcd' })
-      t.state.random = seeded(i)
+      staging(t).random = seeded(i)
       carryOut(t, [choose(row('opponent'), 2, { random: true }), tire('them')])
       return tired(t, 'B:ant', 'B:bee', 'B:cat', 'B:dog')
     })

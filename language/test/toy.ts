@@ -19,6 +19,7 @@ import {
   UNSEEN,
   type Values,
 } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import {
   type Ability,
   type Context,
@@ -84,7 +85,7 @@ const onCards = (
     const refs = cards.map((card) => t.ref(card))
     does(t, cards, c, verb)
     const now = cards.map((card) => t.ref(card))
-    t.state.returned = {
+    staging(t).returned = {
       did: cards.length > 0,
       done: { [name]: now },
       it: now,
@@ -128,7 +129,7 @@ const verbs: { readonly [verb: string]: Verbal<Globals> } = {
     does: (t, c, { n, what }) => {
       const who = what ? speak.playersOf(t, c, what).map(seatName).join('') : ''
       const said = n === undefined ? who : String(speak.value(t, c, n))
-      t.state.globals.heard = [...t.state.globals.heard, `${seatName(c.actor)} ${said}`]
+      t.set('heard', [...t.state.globals.heard, `${seatName(c.actor)} ${said}`])
     },
   },
   /** Tires so many of one's row, all of them or none. */
@@ -448,15 +449,15 @@ export function table(rows: Rows, abilities: Abilities = {}): Toy {
   const t = new TableOf(rules, emptyState(rules, decks, {}, 'toy'))
   for (const [seat, letters] of Object.entries(rows)) {
     for (const letter of letters as string) {
-      const pile = t.state.zones[t.zone('pile', seatOf(seat))]!
+      const pile = staging(t).zones[t.zone('pile', seatOf(seat))]!
       const card = pile.find((one) => BEASTS[t.state.print[one]!]!.name === named(letter))!
       pile.splice(pile.indexOf(card), 1)
-      t.state.zones[t.zone('row', seatOf(seat))]!.push(card)
-      t.state.at[card] = t.zone('row', seatOf(seat))
+      staging(t).zones[t.zone('row', seatOf(seat))]!.push(card)
+      staging(t).at[card] = t.zone('row', seatOf(seat))
     }
   }
-  t.state.turn = 1
-  t.state.turnSeat = 0
+  staging(t).turn = 1
+  staging(t).turnSeat = 0
   t.call(MAIN)
   return t
 }

@@ -13,6 +13,7 @@ import {
   UNSEEN,
   type Witnessed,
 } from '@tefuda/kernel'
+import { staging, type WritableState } from '@tefuda/kernel/staging'
 
 /** The cards whose faces a seat has seen. */
 export type Seen = Set<CardId>
@@ -55,8 +56,12 @@ export function otherWorld<G extends object>(
   random: Random,
 ): OtherWorld<G> {
   const print = withOtherFaces(t, seat, seen, random)
-  const facing = (s: State<G>): State<G> => ({ ...s, print, checkpoints: s.checkpoints.map(facing) })
-  const state = facing(copyState(t.state))
+  const facing = (s: State<G>): WritableState<G> => ({
+    ...copyState(s),
+    print,
+    checkpoints: s.checkpoints.map(facing),
+  })
+  const state = facing(t.state)
   for (const [zone, pile] of state.zones.entries())
     if (t.layout.specOf[zone]!.unordered && t.layout.seatOf[zone] !== seat)
       state.zones[zone] = inAnotherOrder(t, seat, pile, random)
@@ -125,7 +130,7 @@ const counts = <G extends object>(t: Table<G>, seat: Seat, zone: number): boolea
   t.layout.specOf[zone]!.counts(t, seat, zone)
 
 function relocate<G extends object>(t: Table<G>, card: CardId, from: number, to: number): void {
-  t.state.zones[from]!.shift()
-  t.state.zones[to]!.unshift(card)
-  t.state.at[card] = to
+  staging(t).zones[from]!.shift()
+  staging(t).zones[to]!.unshift(card)
+  staging(t).at[card] = to
 }

@@ -1,4 +1,5 @@
 import { type CardId, seatNamed, type Table } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 
 /** A table laid out by hand and played in few words, for tests of what cards say. */
 
@@ -8,12 +9,12 @@ export type Places = { readonly [seat: string]: { readonly [zone: string]: reado
 
 /** Puts a card somewhere, without an event. */
 export function lay<G extends object>(t: Table<G>, card: CardId, zone: string, marks: Marks): void {
-  const from = t.state.zones[t.state.at[card]!]!
+  const from = staging(t).zones[t.state.at[card]!]!
   from.splice(from.indexOf(card), 1)
   const to = t.zone(zone, t.state.owner[card]!)
-  t.state.zones[to]!.push(card)
-  t.state.at[card] = to
-  for (const [mark, value] of Object.entries(marks)) t.column(mark)[card] = value
+  staging(t).zones[to]!.push(card)
+  staging(t).at[card] = to
+  for (const [mark, value] of Object.entries(marks)) setMark(t, card, mark, value)
 }
 
 const nameOf = <G extends object>(t: Table<G>, card: CardId) => t.rules.cards[t.state.print[card]!]!.name

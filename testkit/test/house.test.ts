@@ -59,6 +59,10 @@ function leadsTo(file: string, imported: string): string | undefined {
 /** What lies beside a game's card files reads them; elsewhere than in Node the cards are brought along. */
 const readsFiles = (file: string) => /^games\/[^/]+\/cards\//.test(file)
 
+/** Rules change a table through its doors only: what sets one up by hand is for scenarios, and for those above the games. */
+const setsTablesUp = (imported: string) => imported === '@tefuda/kernel/staging'
+const isForScenarios = (file: string) => /^games\/[^/]+\/src\/scenario[^/]*$/.test(file)
+
 /** What an import breaks, or null. A test stands outside the part it tests and may call for any floor. */
 function importFault(file: string, imported: string): string | null {
   const from = partOf(file)
@@ -66,6 +70,7 @@ function importFault(file: string, imported: string): string | null {
   if (from === to) return null
   if (to && isGame(from) && isGame(to)) return `${file}: a game imports another game, ${imported}`
   if (isTest(file) || floorOf(from) === FLOORS.length) return null
+  if (setsTablesUp(imported) && !isForScenarios(file)) return `${file}: ${imported} is not for rules`
   if (to) return floorOf(to) < floorOf(from) ? null : `${file}: ${imported} is not below it`
   const runsAnywhere = from === 'kernel' || (isGame(from) && !readsFiles(file))
   return runsAnywhere ? `${file}: ${imported} keeps it from running unchanged in the browser` : null
@@ -100,6 +105,9 @@ describe('imports run downward only', () => {
     ['games/blackpoker/src/index.ts', '@tefuda/players'],
     ['games/blackpoker/src/index.ts', '@tefuda/testkit/coverage'],
     ['games/blackpoker/src/index.ts', '../../vanguard/src/index.ts'],
+    ['games/blackpoker/src/index.ts', '@tefuda/kernel/staging'],
+    ['common/src/passing.ts', '@tefuda/kernel/staging'],
+    ['language/src/run.ts', '@tefuda/kernel/staging'],
     ['games/vanguard/src/index.ts', '@tefuda/blackpoker'],
     ['games/vanguard/test/guard.test.ts', '@tefuda/blackpoker'],
   ])('%s must not import %s', (file, imported) => expect(importFault(file, imported)).toContain(imported))
@@ -109,6 +117,9 @@ describe('imports run downward only', () => {
     ['kernel/test/table.test.ts', '@tefuda/testkit'],
     ['language/src/read/ja.ts', 'peggy'],
     ['games/blackpoker/src/index.ts', '@tefuda/kernel'],
+    ['games/blackpoker/src/scenario-flow.ts', '@tefuda/kernel/staging'],
+    ['games/blackpoker/test/scene.ts', '@tefuda/kernel/staging'],
+    ['testkit/src/scene.ts', '@tefuda/kernel/staging'],
     ['games/blackpoker/src/index.ts', '../../../language/src/run.ts'],
     ['games/blackpoker/test/harness.test.ts', '@tefuda/testkit'],
     ['games/blackpoker/test/harness.test.ts', '../src/index.ts'],

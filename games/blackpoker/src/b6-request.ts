@@ -52,7 +52,7 @@ export const isStageEmpty = (t: Bp) => t.state.pending.length === 0
 
 /** B7.10: a normal request goes on the stage, on top of those that wait there. */
 export function toStage(t: Bp, request: Request): void {
-  t.state.pending.push(request)
+  t.putNumbered(request)
   t.do(event('stage', 'B7.10', request.seat, { note: request.kind }))
 }
 

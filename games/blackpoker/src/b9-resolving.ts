@@ -14,7 +14,7 @@ interface Resolving {
 /** B9: a request resolves. It stays on the stage while its effect is carried out. */
 export const resolving = procedure<Globals, Resolving>('B9', {
   'B9.1': (t, { request }) => {
-    t.state.returned = null
+    t.report(null)
     if (request.targets.every((target) => isThere(t, target)) && !hasSplit(t, request)) return
     t.do(event('fizzle', 'B9.1', request.seat, { note: request.kind }))
     t.goto('B9.3')

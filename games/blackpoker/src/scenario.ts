@@ -16,6 +16,7 @@ import {
   seatMeant,
   seatName,
 } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import { ACTIONS, type Action, type ActionName } from './actions.ts'
 import { CARDS, isHigh, readDeck, usualDeck } from './b1-equipment.ts'
 import { type Bp, barriers, cardsOf, type Globals, isBarrier, printed, units } from './b2-zones.ts'
@@ -30,7 +31,7 @@ import { blackpoker } from './index.ts'
 /** A procedure runs and stands at a step of its own. */
 function standAt<V extends object>(t: Bp, procedure: Entry<V>, at: Clause, vars: NoInfer<V>): void {
   t.call(procedure, vars)
-  t.state.frames.at(-1)!.at = at
+  staging(t).frames.at(-1)!.at = at
 }
 
 type Resume = (t: Bp, step: Clause) => void
@@ -116,12 +117,13 @@ function complete(t: Bp): void {
   for (const seat of t.seats()) {
     for (const unit of units(t, seat)) checkUnit(t, unit)
     for (const card of [...t.cards('field', seat), ...t.cards('fog', seat)])
-      if (t.markOf(card, 'barrier') === 0) t.column('face')[card] = 1
+      if (t.markOf(card, 'barrier') === 0) setMark(t, card, 'face', 1)
     barriers(t, seat).forEach((unit, i) => {
-      t.column('nth')[unit] = i + 1
+      setMark(t, unit, 'nth', i + 1)
     })
   }
-  t.state.globals.barriers = t.seats().map((seat) => barriers(t, seat).length)
+  const counts = t.seats().map((seat) => barriers(t, seat).length)
+  t.set('barriers', counts)
 }
 
 /** A unit is one that the character list knows; a barrier is a single card. */
@@ -186,13 +188,13 @@ function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
     )
   const isSetUp = step.startsWith('B4')
   if (isSetUp) {
-    t.state.turn = 0
-    t.state.turnSeat = -1
+    staging(t).turn = 0
+    staging(t).turnSeat = -1
   }
-  t.state.globals.chance =
-    flow.chance === undefined ? t.state.turnSeat : seatMeant(flow.chance, 'chance', t.seats())
-  t.state.globals.passes = countMeant(flow.passes ?? 0, 'passes')
-  t.state.frames = []
+  const chance = flow.chance === undefined ? t.state.turnSeat : seatMeant(flow.chance, 'chance', t.seats())
+  t.set('chance', chance)
+  t.set('passes', countMeant(flow.passes ?? 0, 'passes'))
+  staging(t).frames = []
   standAt(t, blackpoker.begin.procedure, isSetUp ? 'game B7' : '', {})
   begin(t, step)
 }

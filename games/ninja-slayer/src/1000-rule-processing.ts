@@ -88,8 +88,7 @@ export const ruleProcessing = procedure<Globals, object>('1001', {
     }
   },
   '1003.3': (t) => {
-    t.state.globals.wounds = [0, 0]
-    t.changed(false, FLOW)
+    t.set('wounds', [0, 0])
   },
   '1004.1': (t) => {
     const weakened = mayBeWeakened(t)

@@ -63,14 +63,13 @@ export function bearDamage(t: Ns, e: Event): void {
   if (e.cards.length === 0) {
     const wounds = t.state.globals.wounds.slice()
     wounds[e.seat]! += e.value
-    t.state.globals.wounds = wounds
+    t.set('wounds', wounds)
     return
   }
-  const borne = t.column('wounds')
   const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }
   for (const card of e.cards) {
-    borne[card]! += e.value
-    t.state.globals.hurtBy = [...t.state.globals.hurtBy, { whom: t.ref(card), source, ikusa }]
+    t.addToMark(card, 'wounds', e.value)
+    t.set('hurtBy', [...t.state.globals.hurtBy, { whom: t.ref(card), source, ikusa }])
   }
 }
 
@@ -101,7 +100,7 @@ function canEnterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): boolean {
 export const enteringAnother = procedure<Globals, { readonly seat: Seat; readonly card: Ref }>('1211.2a', {
   '1211.2a pay': (t, { seat, card }) => {
     t.checkpoint()
-    t.state.returned = null
+    t.report(null)
     runEffect(t, costOf(ukemiOf(t, card.card)), { ...contextOf(seat, card), cost: true }, 'cost.')
   },
   '1211.2a': (t, { seat, card }) => {
@@ -180,7 +179,7 @@ export const damageCheck = procedure<Globals, Checking>(CHECK, {
     const ref = v.card!
     const { seat } = t.pendingItem(v.item)!
     const ukemi = ukemiOf(t, ref.card)
-    t.state.returned = null
+    t.report(null)
     if (!v.declined) enterUkemi(t, seat, ref, ukemi)
   },
   '1104.4b': (t, v) => {

@@ -204,7 +204,7 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
     does: (t, c, verb) => {
       const n = number(t, c, verb)
       const can = faceUpDamage(t, c.actor).length >= n
-      t.state.returned = { did: can }
+      t.report({ did: can })
       if (can) t.call(jitsu, { seat: c.actor, n })
     },
     can: (t, c, verb) => faceUpDamage(t, c.actor).length >= number(t, c, verb),

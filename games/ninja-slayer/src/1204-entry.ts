@@ -252,7 +252,7 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
   },
   '1204.2i': (t, v) => {
     const { seat, ability, ether: n } = v
-    t.state.returned = null
+    t.report(null)
     if (!v.other && !v.tatsujin && costOf(ability).length === 0) t.goto('1204.2j')
     if (n === 0) return
     if (!isCovered(t, seat, n)) return fail(t, v)

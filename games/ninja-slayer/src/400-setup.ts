@@ -1,6 +1,5 @@
 import {
   BadInput,
-  below,
   event,
   type Fault,
   type Json,
@@ -84,7 +83,7 @@ export const setUp = procedure<Globals, { first: Seat }>('403', {
     for (const seat of SEATS) t.move(deck(t, seat).slice(-4).reverse(), t.zone('hand', seat), '403.2', seat)
   },
   '403.3': (t, v) => {
-    v.first = below(t.state.random, 2)
+    v.first = t.roll(2)
   },
   '403.4': (t, { first }) => t.do(event('turn', '403.4', first, { value: 1 })),
 })

@@ -1,15 +1,5 @@
 import { seatOption } from '@tefuda/common'
-import {
-  ask,
-  type CardId,
-  event,
-  FLOW,
-  type Option,
-  procedure,
-  type Ref,
-  type Seat,
-  text,
-} from '@tefuda/kernel'
+import { ask, type CardId, event, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import { hasKeyword, numberOf } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
 import { type AisatsuTarget, characters, type Globals, isBowed, type Ns, opponentOf } from './300-zones.ts'
@@ -18,7 +8,7 @@ import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { hurt } from './1100-damage.ts'
 import { moment, noticeStates } from './1209-triggers.ts'
-import { dependsOnAll, isForbidden } from './1213-continuous.ts'
+import { isForbidden } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
 
 const NONE: Option = { key: 'none', text: text('option.none'), id: -1 }
@@ -88,9 +78,8 @@ export const ikusa = procedure<Globals, Greeting>('700', {
   ),
   '704.5': (t, v) => setBowed(t, [v.greeter!.card], true, '704.5', t.state.turnSeat),
   '704.6': (t, v) => {
-    t.state.globals.greeter = v.greeter
-    t.state.globals.greeted = v.greeted
-    t.changed(dependsOnAll(t), FLOW)
+    t.set('greeter', v.greeter)
+    t.set('greeted', v.greeted)
   },
   '704.7': (t) => {
     const { greeter, greeted } = t.state.globals
@@ -113,8 +102,7 @@ export const ikusa = procedure<Globals, Greeting>('700', {
   '705.4': (t, { interrupter }) => {
     if (!interrupter) return
     t.mark([interrupter.card], 'interrupted', t.state.turn, '705.4', opponentOf(t.state.turnSeat))
-    t.state.globals.greeted = interrupter
-    t.changed(dependsOnAll(t), FLOW)
+    t.set('greeted', interrupter)
     const note = { greeter: t.state.globals.greeter, greeted: interrupter }
     t.do(event('interrupt', '705.4', opponentOf(t.state.turnSeat), { cards: [interrupter.card], note }))
   },
@@ -145,9 +133,8 @@ export const ikusa = procedure<Globals, Greeting>('700', {
 /** 706.9a, 706.9b, 706.9c: nobody greets, is greeted or is in ikusa any more, however the aisatsu ended. */
 function endAisatsu(t: Ns): void {
   endIkusaEffects(t)
-  t.state.globals.greeter = null
-  t.state.globals.greeted = null
-  t.changed(dependsOnAll(t), FLOW)
+  t.set('greeter', null)
+  t.set('greeted', null)
 }
 
 /** 704.3a-2: not forbidden to, and with someone to greet. */

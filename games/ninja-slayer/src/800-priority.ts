@@ -45,7 +45,7 @@ const turns = passing<Globals, Running>({
   holders: (t) => t.around(t.state.turnSeat),
   holder: (t) => t.state.globals.priority,
   give: (t, seat) => {
-    t.state.globals.priority = seat
+    t.set('priority', seat)
   },
   canAct: (t, seat) => actions(t, seat) !== ONLY,
   resolve: (t, { kind, id }) => (kind === 'check' ? resolveCheck(t, id) : t.call(resolving, { item: id })),
@@ -90,7 +90,7 @@ export const priority = procedure<Globals, Running>('802', {
   },
   '802.5a entered': (t, v) => {
     v.entering = null
-    if (hasEntered(t)) t.state.globals.passes = 0
+    if (hasEntered(t)) t.set('passes', 0)
     t.goto('802.3')
   },
   '802.5b': turns.pass,
@@ -110,9 +110,9 @@ export function givePriority(t: Ns): void {
 
 /** 802.5c: nobody has priority any more. */
 function endPriority(t: Ns): void {
-  t.state.globals.priority = NOBODY
-  t.state.globals.passes = 0
-  t.state.returned = null
+  t.set('priority', NOBODY)
+  t.set('passes', 0)
+  t.report(null)
 }
 
 /** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d) or an ability (802.4c). */

@@ -33,6 +33,7 @@ import { resolving } from './1205-resolving.ts'
 import { revealing, TRIGGERS } from './1209-triggers.ts'
 import {
   constants,
+  dependsOnAll,
   effectKinds,
   FACELESS,
   isStill,
@@ -94,6 +95,11 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     },
     /** Damage and what comes of it are for rule processing to look at. */
     touches: { hurt: FLOW, discard: FLOW, instead: FLOW },
+    flow: {
+      greeter: { touches: FLOW, cards: dependsOnAll },
+      greeted: { touches: FLOW, cards: dependsOnAll },
+      wounds: { touches: FLOW, cards: () => false },
+    },
     remembers: ['triggered', 'ability', 'aisatsu', 'interrupt'],
     procedures: [
       game,

@@ -12,6 +12,7 @@ import {
   stepNow,
   stepsOf,
 } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from './300-names.ts'
 import type { AisatsuTarget, Ns, Phase } from './300-zones.ts'
@@ -40,18 +41,17 @@ export function resume(t: Ns, flow: Flow, find: Find): void {
   checkNoneStrays(t, 'space', { en: 'the space', ja: 'コトダマ空間' })
   const step = flow.step === undefined ? '503.2' : stepMeant(t, PROCEDURES, flow.step, CLOSED)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
-  t.state.frames = framesTo(procedure)
+  staging(t).frames = framesTo(procedure)
   if (procedure === '403') {
-    t.state.turn = 0
-    t.state.turnSeat = -1
+    staging(t).turn = 0
+    staging(t).turnSeat = -1
   }
-  const { globals } = t.state
-  globals.phase = PHASES[step.slice(0, 3)] ?? (procedure === '403' ? 'start' : 'ikusa')
-  globals.wounds = woundsOf(t, flow.wounds)
+  t.set('phase', PHASES[step.slice(0, 3)] ?? (procedure === '403' ? 'start' : 'ikusa'))
+  t.set('wounds', woundsOf(t, flow.wounds))
   const vars = procedure === '700' ? aisatsu(t, step, flow, find) : {}
   const runsPriority = WITH_PRIORITY.includes(step)
   const at = runsPriority ? t.rules.procedureNamed.get(procedure)!.steps.get(step)!.next : step
-  t.state.frames.push({ in: procedure, at, vars })
+  staging(t).frames.push({ in: procedure, at, vars })
   if (runsPriority) givePriority(t, flow)
   else if ('priority' in flow || 'passes' in flow)
     throw new BadInput(
@@ -67,11 +67,10 @@ function framesTo(procedure: string): Frame[] {
 }
 
 function givePriority(t: Ns, flow: Flow): void {
-  const { globals } = t.state
-  globals.priority =
-    flow.priority === undefined ? t.state.turnSeat : seatMeant(flow.priority, 'priority', t.seats())
-  globals.passes = countMeant(flow.passes ?? 0, 'passes', 1)
-  t.state.frames.push({ in: '802', at: '802.3', vars: { rounds: 0, entering: null } })
+  const { priority } = flow
+  t.set('priority', priority === undefined ? t.state.turnSeat : seatMeant(priority, 'priority', t.seats()))
+  t.set('passes', countMeant(flow.passes ?? 0, 'passes', 1))
+  staging(t).frames.push({ in: '802', at: '802.3', vars: { rounds: 0, entering: null } })
 }
 
 function woundsOf(t: Ns, written: Json | undefined): number[] {
@@ -99,7 +98,10 @@ function aisatsu(t: Ns, step: string, flow: Flow, find: Find): Frame['vars'] {
   const greeter = ref(flow.greeter)
   const seat = seatNamed(String(flow.greeted))
   const greeted: AisatsuTarget | null = seat >= 0 && seat < t.seatCount() ? { seat } : ref(flow.greeted)
-  if (from('704.7')) Object.assign(t.state.globals, { greeter, greeted })
+  if (from('704.7')) {
+    t.set('greeter', greeter)
+    t.set('greeted', greeted)
+  }
   return { greeter, greeted, interrupter: ref(flow.interrupter) }
 }
 

@@ -1,4 +1,5 @@
 import { emptyState, Table } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { answer, decksWith, layOut, type Places } from '@tefuda/testkit/scene'
 import type { Globals, Ns } from '../src/300-zones.ts'
 import { type Card, ninjaSlayer, readCards } from '../src/index.ts'
@@ -30,10 +31,10 @@ export function scene(cards: readonly Card[], places: Places): Ns {
   const rules = ninjaSlayer([FILLER, ...cards], decks)
   const t = new Table(rules, emptyState(rules, decks, { format: 'constructed' }, 'scene'))
   layOut(t, places)
-  t.state.turn = 3
-  t.state.turnSeat = 0
-  Object.assign(t.state.globals, { phase: 'character' } satisfies Partial<Globals>)
-  t.state.frames = [
+  staging(t).turn = 3
+  staging(t).turnSeat = 0
+  Object.assign(staging(t).globals, { phase: 'character' } satisfies Partial<Globals>)
+  staging(t).frames = [
     { in: 'game', at: '', vars: {} },
     { in: '500', at: '504.1', vars: {} },
     { in: '802', at: '802.2', vars: { rounds: 0, entering: null } },

@@ -1,4 +1,5 @@
 import { emptyState, type Seat, seeded, startGame, Table } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { expect, test } from 'vitest'
 import { CARDS, DECKS, bundledNinjaSlayer as rules } from '../cards/bundled.ts'
 import { openPacks } from '../src/402-packs.ts'
@@ -30,7 +31,7 @@ test('[400, 401, 401.1, 403, 403.1] each deck is shuffled and its player plays w
 
 test('[403.2] each player takes the top four cards of the deck, one after the other', () => {
   const t = new Table(rules, emptyState(rules, [rush, wall], { format: 'constructed' }, 1))
-  t.state.frames = [
+  staging(t).frames = [
     { in: 'game', at: 'game 500', vars: {} },
     { in: '403', at: '403.2', vars: {} },
   ]

@@ -1,4 +1,4 @@
-import { below, event, procedure, type Seat } from '@tefuda/kernel'
+import { event, procedure, type Seat } from '@tefuda/kernel'
 import { printed } from './200-cards.ts'
 import { draw } from './301-terms.ts'
 import { bossSeat, deck, type Globals, isBoss, type Options, type Ps } from './400-zones.ts'
@@ -9,7 +9,7 @@ const OPENING = 5
 /** 102.1: in a duel the dice say who goes first; in a raid the difficulty says which side does (raid.3). */
 function firstSeat(t: Ps): Seat {
   const { raid } = t.state.options as Options
-  if (raid === undefined) return below(t.state.random, t.seatCount())
+  if (raid === undefined) return t.roll(t.seatCount())
   return raid === 'normal' ? 0 : bossSeat(t)
 }
 
@@ -19,7 +19,7 @@ const isSecond = (t: Ps, seat: Seat) => !t.allied(seat, t.state.globals.first)
 /** 102: before the game. */
 export const setUp = procedure<Globals, object>('102', {
   '102.1': (t) => {
-    t.state.globals.first = firstSeat(t)
+    t.set('first', firstSeat(t))
   },
   /** 102.3: player card and mag are laid out first, so that what is shuffled (102.2) is the deck. */
   '102.3': (t) => {

@@ -65,9 +65,9 @@ export function giveRight(t: Ps): void {
 
 /** 103.6.1.8: nobody has the action right any more. */
 function endRight(t: Ps): void {
-  t.state.globals.right = NOBODY
-  t.state.globals.passes = 0
-  t.state.returned = null
+  t.set('right', NOBODY)
+  t.set('passes', 0)
+  t.report(null)
 }
 
 /** 103.6.1.2: in phases in which the rules only do what is due there is an action right only where an ability has triggered. */
@@ -101,7 +101,7 @@ const turns = passing<Globals, Acting>({
   holders,
   holder: (t) => t.state.globals.right,
   give: (t, seat) => {
-    t.state.globals.right = seat
+    t.set('right', seat)
   },
   canAct,
   resolve: (t, { id }) => t.call(PROCESS, { item: id }),
@@ -176,7 +176,7 @@ export const actionRight = procedure<Globals, Acting>('103.6', {
   /** 103.6.1.6: whoever has acted passes the action right on; everybody may respond (103.7.1). */
   '103.6.1.6': (t) => {
     if (wasPut(t)) {
-      t.state.globals.passes = 0
+      t.set('passes', 0)
       turns.passOn(t)
     }
     t.goto('103.6.1.3')

@@ -45,7 +45,7 @@ export function hurt(t: Ps, hits: readonly Hit[], clause: Clause): void {
     const n = amountOf(t, hit)
     if (n > 0 && t.alive(whom) && canTake(t, whom.card, battle)) dealt.push({ whom, n, source, battle })
   }
-  t.state.returned = { did: false }
+  t.report({ did: false })
   if (dealt.length > 0)
     t.call(dealing, { hits: turnPlayersFirst(t, dealt, ({ whom }) => whom.card), clause, taken: [] })
 }
@@ -76,7 +76,7 @@ const aimed = (t: Ps, clause: Clause, hit: Hit): Event => about(t, 'hit', clause
 /** 103.4.3: damage that is about to be dealt is taken by another, less or more by what that one takes less or more. */
 export function turnUpon(t: Ps, hit: Hit): void {
   const n = hit.n + moreTaken(t, hit.whom.card)
-  t.state.returned = { did: n > 0 }
+  t.report({ did: n > 0 })
   if (n <= 0) return
   const { card } = hit.whom
   t.do(eventOf('turned', '103.4.3', t.state.holder[card]!, [card], n))
@@ -145,7 +145,7 @@ function bearDamage(t: Ps, e: Event): void {
   const { type } = printed(t, card!)
   if (type === 'player') return
   const mark = type === 'boss' ? 'lost' : isBack(t, card!) ? 'back' : 'front'
-  t.column(mark)[card!]! += e.value
+  t.addToMark(card!, mark, e.value)
 }
 
 /** How the events of this chapter change the table. */

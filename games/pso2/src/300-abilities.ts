@@ -168,7 +168,7 @@ const standsAlone = (t: Ps, card: CardId) => {
 /** 205.4, 204.2.2: lays a card on another: gear where it is proper, an active wherever its text says. */
 function attach(t: Ps, c: Context, card: CardId, host: CardId): void {
   const isGear = printed(t, card).gear !== null
-  t.state.returned = { did: false }
+  t.report({ did: false })
   if (isGear && isProperHost(t, card, host)) equip(t, card, host, '301.7')
   else if (!isGear) grant(t, card, host, '301.8', c.seat)
 }
@@ -226,7 +226,7 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
       const [host] = speak.living(t, c, verb.on!)
-      if (card === undefined || host === undefined) t.state.returned = { did: false }
+      if (card === undefined || host === undefined) t.report({ did: false })
       else attach(t, c, card, host)
     },
   },
@@ -234,7 +234,7 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
   redirect: {
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
-      if (card === undefined) t.state.returned = { did: false }
+      if (card === undefined) t.report({ did: false })
       else redirect(t, card, '302.1-bis', c.actor)
     },
     takes: (t, _, __, card) => canBeRedirected(t, card),
@@ -264,7 +264,7 @@ const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Ve
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
       const source = c.done.dealt?.[0] ?? null
-      if (card === undefined) t.state.returned = { did: false }
+      if (card === undefined) t.report({ did: false })
       else turnUpon(t, { whom: t.ref(card), n: c.letters.that!, source, battle: isOfBattle(c) })
     },
     can: (t, c, verb) =>

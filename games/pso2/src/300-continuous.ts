@@ -1,4 +1,4 @@
-import { type CardId, type Effect, type EffectKind, type Event, type Seat, TURN } from '@tefuda/kernel'
+import type { CardId, Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/words.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
@@ -39,8 +39,9 @@ const lasting = lastingEffects<Globals>({
   end: endEffects,
 })
 
-export const { begin, beginLater, lasts, constants, isStill, reaches, endAt, endUntrue, dependsOnAll } =
-  lasting
+export const { begin, beginLater, lasts, constants, isStill, reaches, endAt, endUntrue } = lasting
+/** Whether cards may depend on anything at all just now, and on whose turn it is. */
+export const { dependsOnAll, turnMatters } = lasting
 
 /** Whether an effect that lasts is in its time. */
 export const isUnderWay: (t: Ps, effect: Effect) => boolean = lasting.isUnderWay
@@ -69,8 +70,7 @@ export const demanded: (t: Ps, card: CardId, act: Act) => readonly (readonly Car
 
 /** 501.1.3: what is so in somebody's turn is so from here on. */
 export function beginTurn(t: Ps): void {
-  t.state.globals.begun = t.state.turn
-  t.changed(lasting.turnMatters(t), TURN)
+  t.set('begun', t.state.turn)
 }
 
 /** 505.2: what lasts for this turn ends. */

@@ -23,7 +23,7 @@ const MOVING = entry<Moving & Ordering>('glossary.9')
 
 /** Moves cards that go together; where their order matters it is asked for first. */
 export function moveTogether(t: Ps, moving: Moving): void {
-  if (moving.cards.length === 0) t.state.returned = { did: false, it: [] }
+  if (moving.cards.length === 0) t.report({ did: false, it: [] })
   else t.call(MOVING, { ...moving, ...notYet })
 }
 

@@ -191,7 +191,7 @@ const canBeDestroyed = (t: Ps, { whom }: Death) => {
 
 export function destroyEach(t: Ps, deaths: readonly Death[], clause: Clause): void {
   const falling = deaths.filter((death) => canBeDestroyed(t, death))
-  t.state.returned = { did: false }
+  t.report({ did: false })
   if (falling.length === 0) return
   const events = falling.map(({ whom: { card }, source, battle }) =>
     eventOf('destroy', clause, t.state.holder[card]!, [card], 0, { source, battle }),
@@ -239,7 +239,7 @@ export const fallenTogether = (t: Ps): readonly Ref[] => t.running(DESTROYED)!.f
 /** Glossary.21: cards go from hands to the discard, all at once; a boss has no hand (raid.27, raid.28). */
 export function discard(t: Ps, cards: readonly CardId[], clause: Clause): void {
   const held = cards.filter((card) => isHand(t, t.state.at[card]!))
-  t.state.returned = { did: false }
+  t.report({ did: false })
   if (held.length === 0) return
   const events = byKind(t, held).map((card) => eventOf('discard', clause, t.state.owner[card]!, [card]))
   t.together(events, DISCARDED, {})
@@ -259,7 +259,7 @@ const discarding = procedure<Globals, Happened>(DISCARDED, {
  * until the effect is over that makes it draw.
  */
 export function draw(t: Ps, seat: Seat, n: number, clause: Clause): void {
-  t.state.returned = { did: false }
+  t.report({ did: false })
   if (n <= 0 || isForbiddenTo(t, seat, 'draw')) return
   if (isBoss(t, seat)) t.call(PLAY_AS_BOSS, { left: n, main: false })
   else t.call(drawing, { seat, n, clause, top: null, drawn: false })

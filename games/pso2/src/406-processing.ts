@@ -217,7 +217,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
   '406.2.3': steps.target,
   '209.1.1': (t, v) => {
     const { seat, card, ability, free, letters } = v
-    t.state.returned = null
+    t.report(null)
     if (ability || free) return
     const x = printed(t, card.card).costX ? (letters?.X ?? 0) : 0
     const n = playCost(t, seat, card.card) + x

@@ -4,7 +4,6 @@ import {
   type Clause,
   type Decision,
   eventOf,
-  FLOW,
   procedure,
   type Ref,
   type Refusal,
@@ -16,7 +15,7 @@ import { giveRight, settle } from './103-action-right.ts'
 import { attackOf, cardText, isCharacter, isPlayer, printed } from './200-cards.ts'
 import { hasReadyGear, readyGear, useWeapon } from './205-gear.ts'
 import { canBear, type Hit, hurt } from './213-damage.ts'
-import { demanded, dependsOnAll, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
+import { demanded, endBattleEffects, isForbidden, mustDo } from './300-continuous.ts'
 import { moment } from './300-triggers.ts'
 import { turn } from './301-terms.ts'
 import { standsBy, targetsAtOnce } from './302-keywords.ts'
@@ -178,8 +177,7 @@ export function isEngaged(t: Ps, card: CardId): boolean {
 const isOpen = ({ step }: Battle) => step === 'start' || step === 'join'
 
 function setBattle(t: Ps, battle: Battle | null): void {
-  t.state.globals.battle = battle
-  t.changed(dependsOnAll(t), FLOW)
+  t.set('battle', battle)
 }
 
 /** 506.6.4: there is no battle any more, and nothing that lasts for one. */
@@ -234,7 +232,7 @@ export function canBeRedirected(t: Ps, card: CardId): boolean {
 /** 302.1-bis: a card becomes what is attacked, in the place of all that was. */
 export function redirect(t: Ps, card: CardId, clause: Clause, seat: Seat): void {
   const can = canBeRedirected(t, card)
-  t.state.returned = { did: can }
+  t.report({ did: can })
   if (!can) return
   setBattle(t, { ...t.state.globals.battle!, targets: [t.ref(card)] })
   t.do(eventOf('redirect', clause, seat, [card]))
@@ -343,7 +341,7 @@ export function beginBattle(t: Ps, attacker: Ref): void {
  */
 export const battle = procedure<Globals, Fighting>('506', {
   '506.2': (t) => {
-    t.state.globals.phase = 'battle'
+    t.set('phase', 'battle')
   },
   '506.3.1': ask(askTargets, (t, v, { picked }) => {
     v.targets = picked.map(({ id }) => t.ref(id))
@@ -401,7 +399,7 @@ export const battle = procedure<Globals, Fighting>('506', {
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
     const { battle: over } = t.state.globals
-    t.state.globals.phase = v.phase
+    t.set('phase', v.phase)
     endBattle(t)
     t.return({ attacked: over !== null && over.step !== 'start' })
   },

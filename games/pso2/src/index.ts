@@ -1,5 +1,6 @@
 import { supposeDeck } from '@tefuda/common'
 import {
+  ELSE,
   FLOW,
   type Json,
   joinCatalogues,
@@ -23,7 +24,16 @@ import { armourFor, gearKinds, gearProcedures } from './205-gear.ts'
 import { payPp, withX } from './209-costs.ts'
 import { damageEvents, damageProcedures } from './213-damage.ts'
 import { speak } from './300-abilities.ts'
-import { constants, effectKinds, isStill, LAYERS, matters, reaches } from './300-continuous.ts'
+import {
+  constants,
+  dependsOnAll,
+  effectKinds,
+  isStill,
+  LAYERS,
+  matters,
+  reaches,
+  turnMatters,
+} from './300-continuous.ts'
 import { affected, doInstead, mayReplace, replacing } from './300-replacement.ts'
 import { traitsOfEffect } from './300-traits.ts'
 import { HISTORY, TRIGGERS } from './300-triggers.ts'
@@ -128,6 +138,11 @@ export function pso2(
     triggers: [...TRIGGERS, ...raidTriggers],
     events: { ...termEvents, ...damageEvents, instead: doInstead },
     touches: { turn: TURN, hit: FLOW, discard: FLOW, instead: FLOW, damage: MARKED_IN_PLAY },
+    flow: {
+      battle: { touches: FLOW, cards: dependsOnAll },
+      begun: { touches: TURN, cards: turnMatters },
+      conceded: { touches: ELSE, cards: () => true },
+    },
     remembers: HISTORY,
     procedures: [
       game,

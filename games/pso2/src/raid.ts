@@ -1,5 +1,4 @@
 import {
-  below,
   byKind,
   type CardId,
   type Event,
@@ -64,15 +63,8 @@ export function decides(t: Ps, seat: Seat): Seat {
  */
 export function concedes(t: Ps, seat: Seat): boolean {
   if (bossSeat(t) < 0 || standing(t).every((one) => one === seat || isLeaving(t, one))) return false
-  const conceded = [...t.state.globals.conceded, seat]
-  t.state.globals.conceded = conceded
-  // Whatever is taken back, this is not.
-  t.state.checkpoints = t.state.checkpoints.map((before) => ({
-    ...before,
-    globals: { ...before.globals, conceded },
-  }))
+  t.setForGood('conceded', [...t.state.globals.conceded, seat])
   breakOffOwn(t, seat)
-  t.changed()
   if (mayLeaveNow(t, seat)) {
     endRaid(t)
     if (t.state.gone.includes(t.state.turnSeat)) endTurnOfGone(t)
@@ -96,8 +88,8 @@ function breakOffOwn(t: Ps, seat: Seat): void {
   const { frames } = t.state
   const first = frames.findIndex((frame) => isDoneBy(t, seat, frame))
   if (first < 0) return
-  for (const frame of frames.splice(first)) if (hasCheckpoint(frame)) t.forgetCheckpoint()
-  t.state.returned = { did: false }
+  for (const frame of t.breakOffFrom(first)) if (hasCheckpoint(frame)) t.forgetCheckpoint()
+  t.report({ did: false })
   if (t.running(PROCESS) === null) hideAgain(t)
 }
 
@@ -149,10 +141,9 @@ export function endRaid(t: Ps): void {
 
 /** 103.6.1.3: where whoever had the action right has left, it is given anew. */
 function passOn(t: Ps, fallen: readonly Seat[]): void {
-  const { globals } = t.state
-  if (!fallen.includes(globals.right)) return
-  globals.right = t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat) && !fallen.includes(seat))!
-  globals.passes = 0
+  if (!fallen.includes(t.state.globals.right)) return
+  t.set('right', t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat) && !fallen.includes(seat))!)
+  t.set('passes', 0)
 }
 
 /** 406.1: what waits of a player who leaves goes without having any effect; somebody else's card to its owner's discard. */
@@ -179,7 +170,8 @@ function leave(t: Ps, fallen: readonly Seat[]): void {
     t.move(byKind(t, cards), t.zone('removed', seat), 'raid.11', seat)
     t.do(event('leave', 'raid.11', seat, {}))
   }
-  t.state.globals.conceded = t.state.globals.conceded.filter((seat) => !fallen.includes(seat))
+  const conceded = t.state.globals.conceded.filter((seat) => !fallen.includes(seat))
+  t.set('conceded', conceded)
   passOn(t, fallen)
 }
 
@@ -205,9 +197,7 @@ const parting: Trigger<Globals> = {
   name: 'parting',
   clause: 'raid.11',
   on: 'leave',
-  match: (t: Ps, { seat }: Event) => {
-    t.state.waiting = t.state.waiting.filter((one) => one.seat !== seat)
-  },
+  match: (t: Ps, { seat }: Event) => t.unwaitAll(seat),
 }
 export const raidTriggers: readonly Trigger<Globals>[] = [renewal, parting]
 
@@ -235,7 +225,7 @@ const playing = procedure<Globals, PlayingAsBoss>(PLAY_AS_BOSS, {
 })
 
 function enterPhase(t: Ps, phase: Phase): void {
-  t.state.globals.phase = phase
+  t.set('phase', phase)
 }
 
 /**
@@ -269,7 +259,7 @@ const isEndless = (t: Ps, attacker: CardId) =>
 /** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
 function choosePrey(t: Ps): void {
   const able = standing(t)
-  t.state.globals.prey = able[below(t.state.random, able.length)]!
+  t.set('prey', able[t.roll(able.length)]!)
   t.do(event('prey', 'raid.13', t.state.globals.prey))
 }
 

@@ -13,6 +13,7 @@ import {
   stepNow,
   stepsOf,
 } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from './400-names.ts'
 import { type BattleStep, bossSeat, isBoss, type Phase, type Ps } from './400-zones.ts'
@@ -68,18 +69,17 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
   checkNoneStrays(t, 'processing', { en: 'the processing area', ja: '処理領域' })
   const step = flow.step === undefined ? usualStep(t) : stepMeant(t, PROCEDURES, flow.step)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
-  const { globals } = t.state
-  globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'
-  globals.begun = BEFORE_TURN.includes(step) ? 0 : t.state.turn
-  globals.first = flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats())
-  globals.prey = flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t))
-  if (procedure === '102') Object.assign(t.state, { turn: 0, turnSeat: -1 })
+  t.set('phase', PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start')
+  t.set('begun', BEFORE_TURN.includes(step) ? 0 : t.state.turn)
+  t.set('first', flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats()))
+  t.set('prey', flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t)))
+  if (procedure === '102') Object.assign(staging(t), { turn: 0, turnSeat: -1 })
   else checkPlayers(t)
   const vars = procedure === '506' ? battle(t, step, flow, find) : {}
-  t.state.frames = framesTo(t, procedure, vars)
+  staging(t).frames = framesTo(t, procedure, vars)
   const hasRight = WITH_RIGHT.includes(step)
   const at = hasRight ? t.rules.procedureNamed.get(procedure)!.steps.get(step)!.next : step
-  t.state.frames.push({ in: procedure, at, vars })
+  staging(t).frames.push({ in: procedure, at, vars })
   if (hasRight) giveRight(t, flow)
   else if ('right' in flow || 'passes' in flow)
     throw new BadInput(
@@ -117,11 +117,10 @@ function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[
 }
 
 function giveRight(t: Ps, flow: Flow): void {
-  const { globals } = t.state
   const holders = t.around(t.state.turnSeat).filter((seat) => !isBoss(t, seat))
-  globals.right = flow.right === undefined ? holders[0]! : seatMeant(flow.right, 'right', people(t))
-  globals.passes = countMeant(flow.passes ?? 0, 'passes', holders.length - 1)
-  t.state.frames.push({ in: '103.6', at: '103.6.1.3', vars: { rounds: 0, attacker: null } })
+  t.set('right', flow.right === undefined ? holders[0]! : seatMeant(flow.right, 'right', people(t)))
+  t.set('passes', countMeant(flow.passes ?? 0, 'passes', holders.length - 1))
+  staging(t).frames.push({ in: '103.6', at: '103.6.1.3', vars: { rounds: 0, attacker: null } })
 }
 
 /** A boss has neither the action right nor itself as prey. */
@@ -141,7 +140,7 @@ function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
   const attacker = ref(flow.attacker!)
   const targets = flow.targets === undefined ? null : [flow.targets].flat().map((one) => ref(one as Json))
   const begun = BATTLE_STEPS.findLast(([first]) => from(first))
-  if (begun) t.state.globals.battle = { attacker, targets: targets!, step: begun[1] }
+  if (begun) t.set('battle', { attacker, targets: targets!, step: begun[1] })
   return { attacker, targets, phase: 'main', fighter: 0 }
 }
 

@@ -11,6 +11,7 @@ import {
   type Target,
   type Waiting,
 } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import {
   type Ability,
   aboutWhat,
@@ -102,13 +103,13 @@ function complete(t: Ps): void {
     checkPlayer(t, seat)
     for (const card of [...playerZone(t, seat), ...t.cards('field', seat)]) {
       const number = t.number()
-      t.state.since[card] = number
-      t.column('arrived')[card] = number
+      staging(t).since[card] = number
+      setMark(t, card, 'arrived', number)
     }
     for (const card of t.cards('field', seat)) {
       const host = t.state.host[card]!
       if (host < 0 && !isCharacter(t, card)) layItem(t, card)
-      if (host >= 0) t.column('row')[card] = t.markOf(host, 'row')
+      if (host >= 0) setMark(t, card, 'row', t.markOf(host, 'row'))
     }
   }
 }
@@ -132,7 +133,7 @@ function layItem(t: Ps, card: number): void {
       `${keyOf(t, card)} does not lie on the field by itself; write it with: [ … ] of the card it is on`,
       `${keyOf(t, card)}は単独で場に置かれません。装備しているカードのwith: [ … ]に書いてください`,
     )
-  t.column('row')[card] = 1
+  setMark(t, card, 'row', 1)
 }
 
 // ---- What waits ----

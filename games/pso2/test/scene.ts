@@ -1,4 +1,5 @@
 import { emptyState, type Json, Table } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { decksWith, layOut, type Places } from '@tefuda/testkit/scene'
 import type { Ps } from '../src/400-zones.ts'
 import { pso2 } from '../src/index.ts'
@@ -13,7 +14,7 @@ export function scene(cards: readonly Json[], { A, B }: Places): Ps {
   const rules = pso2([FILLER, PLAYER, MAG, ...readBriefCards(cards)], decks, [])
   const t = new Table(rules, emptyState(rules, decks, {}, 'scene'))
   layOut(t, places, () => ({ arrived: t.number() }))
-  Object.assign(t.state, { turn: 3, turnSeat: 0 })
+  Object.assign(staging(t), { turn: 3, turnSeat: 0 })
   resume(t, {}, () => -1)
   t.decision()
   return t

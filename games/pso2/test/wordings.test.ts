@@ -1,4 +1,5 @@
 import { seeded } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { answer, keys, names, offers, passTurn, settle } from '@tefuda/testkit/scene'
 import { describe, expect, test } from 'vitest'
 import { damageOn, isBack, isOff } from '../src/400-zones.ts'
@@ -60,7 +61,7 @@ describe('what the printed style can say beyond the bundled cards is carried out
     const B = { hand: ['ox', 'hare', 'ox'], field: [] }
     const left = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
       const t = say('相手の手札を無作為に1枚選んで捨てる。', { B })
-      t.state.random = seeded(seed)
+      staging(t).random = seeded(seed)
       return names(cast(t), 'discard', 'B').join()
     })
     expect(new Set(left)).toEqual(new Set(['ox', 'hare']))

@@ -237,7 +237,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       .filter((ref) => t.alive(ref))
     const time = lasts(t, c, lasting.for)
     if (!time) {
-      t.state.returned = { did: false }
+      t.report({ did: false })
       return
     }
     const { until, term } = time
@@ -247,7 +247,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       const data = (term.lasts ? { step, ...term, whose } : { step, whose, begun }) as unknown as Json
       t.begin({ kind: lasting.do, seat, source, on: part, until, data })
     }
-    t.state.returned = { did: on.length > 0 || !isOfObjects(lasting.what) }
+    t.report({ did: on.length > 0 || !isOfObjects(lasting.what) })
   }
   /** What begins at a time: one effect, where not every object has its own numbers or its own time. */
   const begunBy = (

@@ -1,4 +1,5 @@
 import type { CardId, Decision, Json, Table, Witnessed } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { type Ability, contextOf } from '@tefuda/language'
 import { lay, type Marks } from '../scene.ts'
 import type { Case } from './cases.ts'
@@ -83,7 +84,8 @@ export const roleOf = <G extends object>(staged: Staged<G>, role: string): CardI
 
 /** The same objects, with another card's face. */
 export function estrange<G extends object>(staged: Staged<G>, props: readonly Prop[]): void {
-  const { state, rules } = staged.t
+  const { rules } = staged.t
+  const state = staging(staged.t)
   const stranger = rules.cardNamed.get('stranger')!
   const cards = props.map((prop) => staged.cards.get(prop))
   Object.assign(state, { print: state.print.map((print, card) => (cards.includes(card) ? stranger : print)) })

@@ -17,7 +17,7 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'b2-zones.ts',
     within: 'setBarrier',
-    was: "t.state.globals.barriers = t.state.globals.barriers.map((n, i) => (i === seat ? nth : n)) t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })",
+    was: "t.set('barriers', barriers) t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })",
     why: 'the number of the barrier is worked out before both',
   },
   {
@@ -60,7 +60,7 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'b7-core-flow.ts',
     within: 'B7.11',
-    was: "t.state.globals.passes++ t.do(event('pass', 'B7.11', t.state.globals.chance))",
+    was: "t.set('passes', t.state.globals.passes + 1) t.do(event('pass', 'B7.11', t.state.globals.chance))",
     why: 'nothing that hears of a pass counts the passes',
   },
   {
@@ -80,7 +80,7 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'scenario.ts',
     within: 'resume',
-    was: 't.state.turnSeat = -1',
+    was: 'staging(t).turnSeat = -1',
     why: 'until the set-up gives the first turn only B3.2 asks whose turn it is, and nobody counts there as A does',
   },
   { file: 'scenario.ts', within: 'game', was: '1', to: '0', why: 'everybody sees what lies on the stage' },
@@ -114,13 +114,13 @@ const NINJA_SLAYER: readonly Explanation[] = [
   {
     file: '800-priority.ts',
     within: 'endPriority',
-    was: 't.state.globals.passes = 0 t.state.returned = null',
+    was: "t.set('passes', 0) t.report(null)",
     why: 'neither looks at the other',
   },
   {
     file: '800-priority.ts',
     within: 'endPriority',
-    was: 't.state.returned = null',
+    was: 't.report(null)',
     to: ';',
     why: 'a precaution: no procedure that ends just before priority gives anything back',
   },

@@ -22,6 +22,7 @@ import {
   type Witnessed,
   type ZoneId,
 } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import { alwaysAsking } from './forced.ts'
 import type { CardsWritten, CardWritten, ItemWritten, Scenario } from './format.ts'
 import { cardMeant, type Names, noNames } from './names.ts'
@@ -343,13 +344,13 @@ function layOut(
   ids: ReadonlyMap<Placed, CardId>,
   names: Names,
 ): void {
-  t.state.zones = t.state.zones.map(() => [])
+  staging(t).zones = t.state.zones.map(() => [])
   for (const one of placed) {
     const id = ids.get(one)!
     put(t, id, t.zone(one.zone, one.seat, one.cell))
-    if (one.seat >= 0) t.state.holder[id] = one.seat
+    if (one.seat >= 0) staging(t).holder[id] = one.seat
     const host = one.host && ids.get(one.host)!
-    if (host !== null) t.state.host[id] = host
+    if (host !== null) staging(t).host[id] = host
     const words = one.host && !game.apart ? one.host.words : one.words
     for (const word of words) setMarks(t, id, marksOf(game, t, word))
     if (one.zone === game.pending.zone) setMarks(t, id, game.pending.marks)
@@ -358,12 +359,12 @@ function layOut(
 }
 
 function put(t: Table, card: CardId, zone: ZoneId): void {
-  t.state.at[card] = zone
-  t.state.zones[zone]!.push(card)
+  staging(t).at[card] = zone
+  staging(t).zones[zone]!.push(card)
 }
 
 function setMarks(t: Table, card: CardId, marks: { readonly [mark: string]: number }): void {
-  for (const [mark, value] of Object.entries(marks)) t.column(mark)[card] = value
+  for (const [mark, value] of Object.entries(marks)) setMark(t, card, mark, value)
 }
 
 function give<T>(names: Map<string, T>, name: string, meant: T, place: InBoth): void {
@@ -429,7 +430,7 @@ function letWait(
     const place = scenario.placeOf('earlier', i)
     const cards = (item.cards ?? []).map((written) => t.ref(cardMeant(t, names, written, place)))
     const described = describe(t, names, item, place, cards)
-    t.state.history.push(
+    staging(t).history.push(
       pastOf(
         placedAt(place, () => game.earlier(t, described)),
         t.state.life,

@@ -1,4 +1,5 @@
 import type { CardId } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import { contextOf, type Effect, runEffect } from '@tefuda/language'
 import { again, awaited, type Happening, roleOf, type Staged, sourceOf } from '@tefuda/testkit/cases'
 import { lay } from '@tefuda/testkit/scene'
@@ -50,13 +51,13 @@ const MOMENTS: { readonly [moment: string]: readonly [procedure: string, step: s
 function atMoment(staged: Staged<Globals>, moment: string, seat: number): boolean {
   const { t } = staged
   const [procedure, step] = MOMENTS[moment]!
-  if (moment === 'gameStart') t.state.turn = 1
-  t.state.turnSeat = seat
-  t.state.frames = [{ in: 'game', at: '', vars: {} }]
-  if (procedure === '500') t.state.frames.push({ in: '500', at: step, vars: {} })
+  if (moment === 'gameStart') staging(t).turn = 1
+  staging(t).turnSeat = seat
+  staging(t).frames = [{ in: 'game', at: '', vars: {} }]
+  if (procedure === '500') staging(t).frames.push({ in: '500', at: step, vars: {} })
   else if (t.state.globals.greeter) inIkusa(staged, sourceOf(staged), null, step)
   else if (moment === 'ikusaStart' || moment === 'ikusaEnd') {
-    t.state.frames.push({ in: '500', at: '505.1', vars: {} }, { in: '700', at: step, vars: {} })
+    staging(t).frames.push({ in: '500', at: '505.1', vars: {} }, { in: '700', at: step, vars: {} })
   } else inIkusa(staged, bystander(staged), null, step)
   again(staged)
   return true
@@ -87,7 +88,7 @@ function happen(staged: Staged<Globals>, when: Happening, act: Act): boolean {
   switch (when.event) {
     case 'appear':
     case 'enters':
-      t.state.turnSeat = t.state.owner[subject!]!
+      staging(t).turnSeat = t.state.owner[subject!]!
       again(staged)
       return offer(staged, t.state.owner[subject!]!, nameOf(subject!))
     case 'aisatsu':

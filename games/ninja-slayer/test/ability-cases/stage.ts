@@ -1,4 +1,5 @@
 import type { CardId, Ref } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import type { Ability } from '@tefuda/language'
 import {
   estrange,
@@ -89,7 +90,7 @@ function isForbidden(staged: Staged<Globals>, who: Prop | Side, act: string): bo
   const card = staged.cards.get(who)!
   if (act === 'interrupted') inIkusa(tried, card, null, '705.3')
   else inIkusa(tried, card, null, '704.3')
-  tried.t.column('bowed')[card] = 0
+  setMark(tried.t, card, 'bowed', 0)
   return !TRIED[act]!(tried.t.copy(), card)
 }
 
@@ -103,7 +104,7 @@ function price(staged: Staged<Globals>, prop: Prop): number {
   const { t } = staged
   const seat = seatOf(prop.side)
   const card = staged.cards.get(prop)!
-  t.state.turnSeat = seat
+  staging(t).turnSeat = seat
   if (!offer(staged, seat, t.rules.cards[t.state.print[card]!]!.name)) return -1
   untilItWaits(t)
   return t.cards('ether', seat).filter((one) => t.markOf(one, 'bowed') === 1 && one !== bellOf(t, seat))

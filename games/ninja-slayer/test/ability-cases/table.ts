@@ -1,4 +1,5 @@
 import { type CardId, emptyState, Table } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import { type Ability, playedBy } from '@tefuda/language'
 import {
   again,
@@ -117,37 +118,37 @@ function setTime(staged: Staged<Globals>): void {
   const greeting = [...staged.cards].find(([prop]) => prop.states.includes('greeting'))
   const greeted = [...staged.cards].find(([prop]) => prop.states.includes('greeted'))
   const enemy = roleOf(staged, 'enemy')
-  t.state.turn = 3
-  t.state.turnSeat = seatOf(position.turn ?? (greeting ? greeting[0].side : greeted ? 'opponent' : 'you'))
-  t.state.globals.phase = 'character'
-  t.state.frames = [
+  staging(t).turn = 3
+  staging(t).turnSeat = seatOf(position.turn ?? (greeting ? greeting[0].side : greeted ? 'opponent' : 'you'))
+  t.set('phase', 'character')
+  staging(t).frames = [
     { in: 'game', at: '', vars: {} },
     { in: '500', at: '504.1', vars: {} },
     { in: '802', at: '802.2', vars: { rounds: 0, entering: null } },
   ]
   const limit = 'limit' in ability ? ability.limit : undefined
   if (staged.one.kind === 'limit' && limit && 'during' in limit) {
-    t.state.globals.phase = 'end'
-    t.state.frames[1]!.at = '505.3a'
+    t.set('phase', 'end')
+    staging(t).frames[1]!.at = '505.3a'
   }
   if (!greeting && !greeted) return
   const greeter = greeting?.[1] ?? enemy!
   inIkusa(staged, greeter, greeted?.[1] ?? null, '706.8a')
-  t.state.frames.push({ in: '802', at: '802.2', vars: { rounds: 0, entering: null } })
+  staging(t).frames.push({ in: '802', at: '802.2', vars: { rounds: 0, entering: null } })
 }
 
 /** In the ikusa phase, at a step, one character greets another or the player across. */
 export function inIkusa(staged: Staged<Globals>, greeter: CardId, greeted: CardId | null, at: string): void {
   const { t } = staged
   const seat = t.state.owner[greeter]!
-  t.state.turnSeat = seat
-  Object.assign(t.state.globals, {
+  staging(t).turnSeat = seat
+  Object.assign(staging(t).globals, {
     phase: 'ikusa',
     greeter: t.ref(greeter),
     greeted: greeted === null ? { seat: 1 - seat } : t.ref(greeted),
   } satisfies Partial<Globals>)
-  t.column('bowed')[greeter] = 1
-  t.state.frames = [
+  setMark(t, greeter, 'bowed', 1)
+  staging(t).frames = [
     { in: 'game', at: '', vars: {} },
     { in: '500', at: '505.1', vars: {} },
     { in: '700', at, vars: {} },
@@ -164,6 +165,6 @@ export function refresh(staged: Staged<Globals>): void {
   layAgain(staged, (prop) => ({ ...marksOf(prop), wounds: 0 }))
   const { turn, turnSeat } = t.state
   setTime(staged)
-  Object.assign(t.state, { turn, turnSeat })
+  Object.assign(staging(t), { turn, turnSeat })
   again(staged)
 }

@@ -1,5 +1,6 @@
 import type { CardId } from '@tefuda/kernel'
 import { event } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import { contextOf, type Effect, runEffect, type Thing, wholeOf } from '@tefuda/language'
 import { again, awaited, type Happening, NoCase, roleOf, type Staged, sourceOf } from '@tefuda/testkit/cases'
 import { equip, useWeapon } from '../../src/205-gear.ts'
@@ -36,8 +37,8 @@ const MOMENTS: { readonly [moment: string]: string } = {
 
 function atMoment(staged: Staged<Globals>, moment: string, seat: number): boolean {
   const { t } = staged
-  t.state.turnSeat = seat
-  t.state.frames = [
+  staging(t).turnSeat = seat
+  staging(t).frames = [
     { in: 'game', at: '', vars: {} },
     { in: '500', at: MOMENTS[moment]!, vars: { before: 0 } },
   ]
@@ -111,7 +112,7 @@ function happen(staged: Staged<Globals>, when: Happening): boolean {
       if (!inFight) return act(staged, seat, subject, [{ do: 'destroy', what: all }])
       return fight(subject, roleOf(staged, 'victim')!, '506.6.1', 'engage')
     case 'dropped':
-      t.state.turnSeat = 1
+      staging(t).turnSeat = 1
       return hurtPlayer(staged, 0)
     case 'equips':
       return borne(staged, subject, (gear) => equip(t, gear, subject, ''))
@@ -124,7 +125,7 @@ function happen(staged: Staged<Globals>, when: Happening): boolean {
   }
   const effect = when.event === 'moved' ? moving(when) : TO_EACH[when.event]
   if (!effect) throw new NoCase(`nobody makes ${when.event} happen`)
-  for (const [mark, value] of Object.entries(BEFORE[when.event] ?? {})) t.column(mark)[subject] = value
+  for (const [mark, value] of Object.entries(BEFORE[when.event] ?? {})) setMark(t, subject, mark, value)
   return act(staged, seat, subject, effect)
 }
 
@@ -145,7 +146,7 @@ function usesGear(staged: Staged<Globals>, host: CardId): boolean {
   const { t } = staged
   const gear = roleOf(staged, 'gear')!
   lay(t, gear, 'field', {})
-  t.state.host[gear] = host
+  staging(t).host[gear] = host
   useWeapon(t, gear, '')
   again(staged)
   return true
@@ -178,7 +179,7 @@ function doneBy(staged: Staged<Globals>, what: string, seat: number): boolean {
       return true
     }
     case 'plays': {
-      t.state.turnSeat = seat
+      staging(t).turnSeat = seat
       again(staged)
       const card = roleOf(staged, 'subject')!
       return offer(staged, seat, staged.t.rules.cards[t.state.print[card]!]!.name)

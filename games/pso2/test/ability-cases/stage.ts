@@ -1,4 +1,5 @@
 import type { CardId, Ref } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import type { Ability, Effect } from '@tefuda/language'
 import {
   again,
@@ -109,12 +110,12 @@ function waits(staged: Staged<Globals>): boolean {
 const TRIED: { readonly [act: string]: (staged: Staged<Globals>, card: CardId) => boolean } = {
   attack: (staged, card) => {
     const { t } = staged
-    t.column('off')[card] = 0
-    t.state.turnSeat = t.state.holder[card]!
-    t.state.pending = []
-    t.state.globals.phase = 'main'
-    t.state.globals.battle = null
-    t.state.frames = [
+    setMark(t, card, 'off', 0)
+    staging(t).turnSeat = t.state.holder[card]!
+    staging(t).pending = []
+    t.set('phase', 'main')
+    t.set('battle', null)
+    staging(t).frames = [
       { in: 'game', at: '', vars: {} },
       { in: '500', at: '505.1.2', vars: { before: 0 } },
       { in: '103.6', at: '103.6.1.1', vars: { rounds: 0, attacker: null } },
@@ -124,7 +125,7 @@ const TRIED: { readonly [act: string]: (staged: Staged<Globals>, card: CardId) =
   },
   retreat: (staged, card) => {
     const { t } = staged
-    t.column('front')[card] = Math.ceil((t.valuesOf(card).hp as number) / 2)
+    setMark(t, card, 'front', Math.ceil((t.valuesOf(card).hp as number) / 2))
     again(staged)
     staged.t.decision()
     return staged.t.markOf(card, 'row') === 1
@@ -160,7 +161,7 @@ function price(staged: Staged<Globals>, prop: Prop): number {
   const { t } = staged
   const seat = seatOf(prop.side)
   const card = staged.cards.get(prop)!
-  t.state.turnSeat = seat
+  staging(t).turnSeat = seat
   if (!offer(staged, seat, t.rules.cards[t.state.print[card]!]!.name)) return -1
   untilItWaits(t)
   return t.cards('pp', seat).filter((one) => t.markOf(one, 'off') === 1).length

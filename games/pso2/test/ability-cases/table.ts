@@ -1,4 +1,5 @@
 import { type CardId, emptyState, Table } from '@tefuda/kernel'
+import { setMark, staging } from '@tefuda/kernel/staging'
 import { type Ability, wholeOf } from '@tefuda/language'
 import {
   again,
@@ -107,7 +108,7 @@ export function set(setting: Setting<Card>): Staged<Globals> {
   for (const seat of [0, 1]) lay(t, cardNamed(t, BELL, seat), 'mag', {})
   const staged = stagedOn(t, setting, names, (prop, card) => place(t, prop, card))
   const host = roleOf(staged, 'host')
-  if (host !== undefined && isBorne(card, ability)) t.state.host[sourceOf(staged)] = host
+  if (host !== undefined && isBorne(card, ability)) staging(t).host[sourceOf(staged)] = host
   setTime(staged)
   return staged
 }
@@ -146,16 +147,16 @@ function setTime(staged: Staged<Globals>): void {
   const having = (state: string) => [...staged.cards].find(([prop]) => prop.states.includes(state))
   const attacking = having('attacking') ?? having('engaged')
   const attacked = having('attacked')
-  t.state.turn = 3
-  t.state.turnSeat = seatOf(position.turn ?? attacking?.[0].side ?? (attacked ? 'opponent' : 'you'))
-  t.state.globals.phase = 'main'
-  t.state.globals.begun = 3
-  t.state.globals.first = 0
-  t.state.frames = inMainPhase()
+  staging(t).turn = 3
+  staging(t).turnSeat = seatOf(position.turn ?? attacking?.[0].side ?? (attacked ? 'opponent' : 'you'))
+  t.set('phase', 'main')
+  t.set('begun', 3)
+  t.set('first', 0)
+  staging(t).frames = inMainPhase()
   const limit = 'limit' in ability ? ability.limit : undefined
   if (staged.one.kind === 'limit' && limit && 'during' in limit) {
-    t.state.globals.phase = 'end'
-    t.state.frames = [
+    t.set('phase', 'end')
+    staging(t).frames = [
       { in: 'game', at: '', vars: {} },
       { in: '500', at: '505.1.2 right', vars: { before: 0 } },
     ]
@@ -182,11 +183,11 @@ export function inBattle(
 ): void {
   const { t } = staged
   const refs = { attacker: t.ref(attacker), targets: [t.ref(target)] }
-  t.state.turnSeat = t.state.owner[attacker]!
-  t.state.globals.phase = 'battle'
-  t.state.globals.battle = { ...refs, step } satisfies Battle
-  t.column('off')[attacker] = step === 'start' ? 0 : 1
-  t.state.frames = [...inMainPhase(), { in: '506', at, vars: { ...refs, phase: 'main', fighter: 0 } }]
+  staging(t).turnSeat = t.state.owner[attacker]!
+  t.set('phase', 'battle')
+  t.set('battle', { ...refs, step } satisfies Battle)
+  setMark(t, attacker, 'off', step === 'start' ? 0 : 1)
+  staging(t).frames = [...inMainPhase(), { in: '506', at, vars: { ...refs, phase: 'main', fighter: 0 } }]
 }
 
 /** Answers with an option of whoever has the action right, others passing until then. */
@@ -199,6 +200,6 @@ export function refresh(staged: Staged<Globals>): void {
   layAgain(staged, (prop) => ({ ...marksOf(prop), back: 0, arrived: t.number() }))
   const { turn, turnSeat } = t.state
   setTime(staged)
-  Object.assign(t.state, { turn, turnSeat })
+  Object.assign(staging(t), { turn, turnSeat })
   again(staged)
 }
