@@ -2,6 +2,7 @@ import type { Aim, Area, CardFace, Opened } from '@tefuda/common'
 import {
   imagine,
   type Json,
+  NOBODY,
   type Pending,
   type Printed,
   type Ready,
@@ -283,10 +284,15 @@ class Board {
       const cards = laid.flatMap((area) => this.cardsOf(area, seat))
       const boxes = cards.length > 0 ? this.boxes(cards, seat, across) : []
       const lines = row.filter(({ as }) => as !== 'row').flatMap((area) => this.pile(area, seat))
-      return { boxes, label: boxes.length > 0 ? label : [], lines }
+      return {
+        boxes,
+        label: boxes.length > 0 ? label : [],
+        lines,
+        isFree: laid.length > 0 && boxes.length === 0,
+      }
     })
-    return rows.map(({ boxes, label, lines }, i) => {
-      if (i === 0 && boxes.length === 0) return [` ${paint.dim(this.drawing.voice.say('draw.noUnits'))}`]
+    return rows.map(({ boxes, label, lines, isFree }, i) => {
+      if (i === 0 && isFree) return [` ${paint.dim(this.drawing.voice.say('draw.noUnits'))}`]
       return across ? [...lines, ...boxes, ...label] : [...label, ...boxes, ...lines]
     })
   }
@@ -440,9 +446,19 @@ class Board {
       heading(title.join(' · '), this.columns),
       ...(waiting.length > 0 ? waiting.reverse().flat() : [` ${paint.dim(voice.say('draw.empty'))}`]),
       ...this.fights.flatMap((line) => hanging(' ', line, this.columns)),
+      ...this.layout.middle.flatMap(({ zone }) => this.lying(zone)),
       ...(this.isPlaying ? this.lists() : []),
       heading('', this.columns),
     ]
+  }
+
+  /** What lies between the sides and waits for nothing. */
+  private lying(zone: string): string[] {
+    const waits = new Set(this.view.pending.flatMap(({ cards }) => cards.map(({ card }) => card)))
+    const cards = zoneOf(this.view, zone, NOBODY).cards.filter((i) => !waits.has(i))
+    if (cards.length === 0) return []
+    const named = cards.map((i) => this.called({ card: i, life: 0 }))
+    return hanging(` ${pad(this.word(`zone.${zone}`, zone), PILE)} `, named.join('  '), this.columns)
   }
 
   private waiting({ seat, kind, cards, targets, data }: Pending): string {

@@ -1,0 +1,23 @@
+import { manifest } from '@tefuda/common'
+import { judge } from './judge.ts'
+import { tide } from './src/index.ts'
+import { faceOf, layout } from './table.ts'
+
+export default manifest({
+  rules: () => tide,
+  scenarios: async () => (await import('./src/scenario.ts')).tideScenarios,
+  sets: [],
+  decks: [],
+  bosses: [],
+  layout,
+  faceOf,
+  texts: null,
+  readDeck: (written) => written.split(/[\s,]+/).filter((word) => word !== ''),
+  wishes: [],
+  uses: null,
+  judge,
+  measured: [{ as: 'tide' }],
+  terms: { key: {}, word: {} },
+  quiet: [],
+  help: { en: 'Type the number of a wave: W5.', ja: '波の番号を入力します:W5。' },
+})

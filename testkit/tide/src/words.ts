@@ -1,0 +1,56 @@
+import type { Catalogue } from '@tefuda/kernel'
+
+const HEIGHTS = [1, 2, 3, 4, 5, 6]
+const waves = (name: (height: number) => string) =>
+  Object.fromEntries(HEIGHTS.map((height) => [`card.W${height}`, name(height)]))
+
+export const words: Catalogue = {
+  en: {
+    'game.title': 'Tide',
+    'ask.lay': 'Put a card on the shore.',
+    'zone.deck': 'deck',
+    'zone.hand': 'hand',
+    'zone.shore': 'shore',
+    'zone.net': 'net',
+    'zone.sea': 'sea',
+    'type.wave': 'wave',
+    'value.height': 'height',
+    'value.height.short': 'H',
+    'deck.whole': 'the deck',
+    'deck.place': 'card {n}',
+    'deck.count': 'there are {n} of {card}, not three',
+    'deck.unknown': 'there is no card {card}',
+    'end.full': 'The net is full.',
+    'end.over': 'There is no card left to put down.',
+    'tell.turn': '━━ Turn {n}: {seat} ━━',
+    'tell.shuffle': '{seat} shuffles.',
+    'tell.move': '{seat}: {cards} to the {to}.',
+    'tell.hidden': '{n} {n|card|cards}',
+    'tell.end': 'The game is over.',
+    ...waves((height) => `Wave ${height}`),
+  },
+  ja: {
+    'game.title': '潮',
+    'ask.lay': '浜に一枚置いてください。',
+    'zone.deck': 'デッキ',
+    'zone.hand': '手札',
+    'zone.shore': '浜',
+    'zone.net': '網',
+    'zone.sea': '海',
+    'type.wave': '波',
+    'value.height': '高さ',
+    'value.height.short': '高',
+    'deck.whole': 'デッキ全体',
+    'deck.place': '{n}枚目',
+    'deck.count': '{card}が{n}枚あり、三枚ではありません',
+    'deck.unknown': '{card}というカードはありません',
+    'end.full': '網がいっぱいになりました。',
+    'end.over': '置く手札がなくなりました。',
+    'tell.turn': '━━ ターン{n}:{seat} ━━',
+    'tell.shuffle': '{seat}が切る。',
+    'tell.move': '{seat}:{cards}を{to}へ。',
+    'tell.hidden': '{n}枚',
+    'tell.end': 'ゲーム終了。',
+    ...waves((height) => `波${height}`),
+  },
+}

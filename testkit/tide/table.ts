@@ -1,0 +1,34 @@
+import type { CardFace, TableLayout } from '@tefuda/common'
+import type { Wave } from './src/1-cards.ts'
+
+export const layout: TableLayout = {
+  middle: [
+    { zone: 'shore', as: 'row' },
+    { zone: 'sea', as: 'pile' },
+  ],
+  side: [
+    [
+      { zone: 'net', as: 'list' },
+      { zone: 'deck', as: 'pile' },
+    ],
+    [{ zone: 'hand', as: 'hand' }],
+  ],
+  phases: [],
+  phase: '',
+  acting: { global: '', name: { en: '', ja: '' } },
+  badges: [],
+  aims: [],
+  meters: [{ zone: 'net', of: 8 }],
+  waits: { letter: 's', kinds: {} },
+  sideways: [],
+  down: [],
+  counters: [],
+}
+
+export const faceOf = ({ height }: Wave): CardFace => ({
+  frame: 'card',
+  type: 'wave',
+  colour: null,
+  cost: null,
+  numbers: { height },
+})
