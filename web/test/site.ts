@@ -65,21 +65,21 @@ export interface Site {
 }
 
 /** The page as people get it. Else it is built for a test, with all that helps whoever writes it, and half as fast. */
-async function buildPage(folder: string): Promise<void> {
+async function buildPage(web: string, folder: string): Promise<void> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   await build({
-    configFile: join(WEB, 'vite.config.ts'),
+    configFile: join(web, 'vite.config.ts'),
     logLevel: 'error',
     build: { outDir: folder, reportCompressedSize: false },
   })
   if (before !== undefined) process.env.NODE_ENV = before
 }
 
-/** Builds the page into a place of its own and serves it as `npm start` does. */
-export async function openSite(): Promise<Site> {
+/** Builds the page of a house into a place of its own and serves it as `npm start` does. */
+export async function openSite(web = WEB): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'tefuda-web-'))
-  await buildPage(folder)
+  await buildPage(web, folder)
   const server = pageServer(folder)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => {

@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { houseWith } from '@tefuda/testkit/house-with'
+import { expect } from 'vitest'
+import { play, sitDown } from './player.ts'
+import { openSite, type Site } from './site.ts'
+import { alone, violations } from './visit.ts'
+
+/** The game that docs/adding-a-game.md adds step by step, in a house that has its folder and its line in the register. */
+const TIDE = resolve(import.meta.dirname, '../../testkit/tide')
+
+const test = alone.extend<{ site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
+    async ({}, use) => {
+      const house = houseWith(TIDE, "export { tide } from '@tefuda/tide/listing'")
+      const site = await openSite(join(house, 'web'))
+      await use(site)
+      site.close()
+      rmSync(house, { recursive: true })
+    },
+    { scope: 'file' },
+  ],
+})
+
+test.for(['en', 'ja'])(
+  'a game that was added is played in the page to its end (%s)',
+  async (locale, { open }) => {
+    const page = await open('', { locale })
+    await sitDown(page, { game: 'tide' })
+    expect(await violations(page)).toEqual([])
+    expect(await play(page)).toBeGreaterThan(3)
+    await page.locator('.prompt.over').waitFor()
+  },
+)
