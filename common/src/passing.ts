@@ -54,7 +54,7 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
   return {
     begin: (t) => {
       give(t, holders(t)[0]!)
-      t.set('passes', 0)
+      t.globals.passes = 0
     },
     allPass: (t) => {
       if (t.rules.asksAll) return
@@ -64,13 +64,13 @@ export function passing<G extends { passes: number }, V extends Rounds>(words: P
     },
     pass: (t) => {
       const passes = t.state.globals.passes + 1
-      t.set('passes', passes)
+      t.globals.passes = passes
       if (passes >= holders(t).length) return
       passOn(t)
       t.goto(clauses.check)
     },
     resolve: (t) => {
-      t.set('passes', 0)
+      t.globals.passes = 0
       const newest = t.state.pending.at(-1)
       if (!newest) return words.end(t)
       words.resolve(t, newest)

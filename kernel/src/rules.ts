@@ -85,7 +85,10 @@ export interface Rules<G extends object> {
   readonly events: { readonly [type: string]: (t: Table<G>, event: Event) => void }
   /** What kinds of event of its own change, in the bits of `Table.changesSince`; `ELSE` if left out. */
   readonly touches?: { readonly [type: string]: number }
-  /** The variables on which cards or what was found out may depend; of the others nobody needs to know. */
+  /**
+   * The variables on which cards or what was found out may depend. They are read-only to whoever does not set them by
+   * `Table.set`; of the others nobody needs to know.
+   */
   readonly flow?: { readonly [name in keyof G]?: FlowMatter<G> }
   /** Kinds of event that rules ask about later in the turn. */
   readonly remembers: readonly string[]

@@ -189,11 +189,6 @@ export const WRITABLE = Symbol('writable')
 
 /** A copy that shares nothing that either of the two can change. */
 export function copyState<Globals extends object>(s: State<Globals>): WritableState<Globals> {
-  const frames: Frame[] = []
-  for (let i = 0; i < s.frames.length; i++) {
-    const frame = s.frames[i]!
-    frames.push({ in: frame.in, at: frame.at, vars: { ...frame.vars } })
-  }
   return {
     game: s.game,
     version: s.version,
@@ -207,9 +202,9 @@ export function copyState<Globals extends object>(s: State<Globals>): WritableSt
     holder: s.holder.slice(),
     since: s.since.slice(),
     host: s.host.slice(),
-    marks: copyLists(s.marks),
-    zones: copyLists(s.zones),
-    frames,
+    marks: s.marks.map(copyList),
+    zones: s.zones.map(copyList),
+    frames: s.frames.map(copyFrame),
     pending: s.pending.slice(),
     waiting: s.waiting.slice(),
     effects: s.effects.slice(),
@@ -227,11 +222,8 @@ export function copyState<Globals extends object>(s: State<Globals>): WritableSt
   }
 }
 
-function copyLists(lists: readonly (readonly number[])[]): number[][] {
-  const copies: number[][] = []
-  for (let i = 0; i < lists.length; i++) copies.push(lists[i]!.slice())
-  return copies
-}
+const copyFrame = ({ in: name, at, vars }: ReadonlyFrame): Frame => ({ in: name, at, vars: { ...vars } })
+const copyList = (list: readonly number[]): number[] => list.slice()
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

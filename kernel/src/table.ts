@@ -769,13 +769,19 @@ export class Table<G extends object = Vars> {
     this[WRITABLE].waiting = this.state.waiting.filter((waiting) => waiting.seat !== seat)
   }
 
-  /** Sets a variable of the game. Where cards or what was found out may depend on it, `Rules.flow` says so. */
+  /** The variables of the game, to be set, but for those that `set` is for. */
+  get globals(): G {
+    return this[WRITABLE].globals
+  }
+
+  /** Sets a variable on which cards or what was found out may depend: one that `Rules.flow` names. */
   set<Name extends keyof G & string>(name: Name, value: G[Name]): void {
-    const { globals } = this[WRITABLE]
+    const { globals } = this
     if (globals[name] === value) return
     globals[name] = value
     const matter = this.rules.flow?.[name]
-    if (matter !== undefined) this.changed(matter.cards(this), matter.touches)
+    if (matter === undefined) this.changed()
+    else this.changed(matter.cards(this), matter.touches)
   }
 
   /** Sets a variable for good: going back to a checkpoint does not take it back. */

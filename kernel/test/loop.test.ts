@@ -24,7 +24,7 @@ type T = Table<Vars>
 const DRAW = { winners: [], clause: 'L7', reason: { key: 'end.loop' } }
 const rounds = (t: T) => (t.state.globals.rounds as number | undefined) ?? 0
 const oneMore = (t: T) => {
-  t.set('rounds', rounds(t) + 1)
+  t.globals.rounds = rounds(t) + 1
 }
 
 /** Something is done again and again, for as long as the rules go on with it, and nobody is asked. */
@@ -200,7 +200,7 @@ function roundabout(step: (t: T) => void, asks: { [clause: string]: ReturnType<t
   )
 }
 const stopping = (t: T, _: Vars, [key]: readonly string[]) => {
-  if (key === 'stop') t.set('stopped', true)
+  if (key === 'stop') t.globals.stopped = true
 }
 const goOrStop = (seat: number, more: Parameters<typeof question>[3] = {}) =>
   question(seat, ['go', 'stop'], stopping, more)
@@ -337,11 +337,11 @@ describe('a position', () => {
     const there = () => t.move([0], t.zone('hand', A), 'L3', A)
     const back = () => t.move([0], t.zone('drop', A), 'L3', A)
     back()
-    t.set('it', t.ref(0))
+    t.globals.it = t.ref(0)
     const before = positionHash(t.state)
     there()
     back()
-    t.set('it', t.ref(0))
+    t.globals.it = t.ref(0)
     t.number()
     t.roll(2)
     expect(positionHash(t.state)).toBe(before)
@@ -381,7 +381,7 @@ describe('a position', () => {
     const values = [null, true, false, 0, 1, 2, 3, '', 'a', [], [0], [1], [97], ['a'], [[]], [null]] as const
     const hashes = values.map((x) => {
       const t = bare()
-      t.set('x', x)
+      t.globals.x = x
       return positionHash(t.state)
     })
     expect(new Set(hashes).size).toBe(values.length)

@@ -4,7 +4,7 @@ import { A, B, lab, question, run, told } from './toys/lab.ts'
 
 const words = (t: Table<Vars>) => (t.state.globals.said as string[] | undefined)?.join(' ') ?? ''
 const say = (word: string) => (t: Table<Vars>) => {
-  t.set('said', [...((t.state.globals.said as string[]) ?? []), word])
+  t.globals.said = [...((t.state.globals.said as string[]) ?? []), word]
 }
 
 describe('the flow of the rules', () => {
@@ -148,7 +148,7 @@ const entering = {
   'e.2': (t: Table<Vars>, v: Vars) => {
     v.paid = 1
     t.move([t.cards('deck', A).at(-1)!], t.zone('drop', A), 'L3', A)
-    t.set('noise', t.number())
+    t.globals.noise = t.number()
   },
   'e.3': question(A, ['pay', 'cannot'], (t, _, [key]) => {
     if (key === 'cannot') t.rewind('e.1')

@@ -40,7 +40,7 @@ const hurt = (value: number) => event('hurt', 'L4', A, { value })
 const parts: Parts = {
   events: {
     hurt: (t, e) => {
-      t.set('hurts', [...((t.state.globals.hurts as number[]) ?? []), e.value])
+      t.globals.hurts = [...((t.state.globals.hurts as number[]) ?? []), e.value]
     },
   },
   effects: {
@@ -292,7 +292,7 @@ describe('what a step does after an event that is replaced', () => {
   test('a procedure that the step calls begins when all of them have happened', () => {
     const check = procedure<Vars, object>('check', {
       c: (t) => {
-        t.set('seen', placeOf(t, 0))
+        t.globals.seen = placeOf(t, 0)
       },
     })
     const t = with_(
@@ -347,7 +347,7 @@ describe('what a step does after an event that is replaced', () => {
           t.move([0], t.zone('drop', A), 'L3', A)
         },
         two: (t) => {
-          t.set('seen', placeOf(t, 0))
+          t.globals.seen = placeOf(t, 0)
         },
       },
       parts,

@@ -45,7 +45,7 @@ const all = procedure<Vars, { readonly cards: readonly number[] }>('all', {
       {},
     ),
   after: (t) => {
-    t.set('back', t.state.returned)
+    t.globals.back = t.state.returned
   },
 })
 

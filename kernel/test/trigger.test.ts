@@ -13,7 +13,7 @@ import { A, B, bare, lab, type Parts, question, run } from './toys/lab.ts'
 
 type T = Table<Vars>
 const log = (t: T, word: string) => {
-  t.set('said', [...((t.state.globals.said as string[]) ?? []), word])
+  t.globals.said = [...((t.state.globals.said as string[]) ?? []), word]
 }
 const said = (t: T) => ((t.state.globals.said as string[]) ?? []).join(' ')
 

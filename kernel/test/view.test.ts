@@ -152,7 +152,7 @@ describe('what is hidden is not in the view', () => {
         v.gone = t.ref(1)
         t.move([1], t.zone('drop', A), 'L3', A)
         Object.assign(v, { open: t.ref(0), hidden: t.ref(2) })
-        t.set('nested', [{ deep: t.ref(0) }])
+        t.globals.nested = [{ deep: t.ref(0) }]
       },
       two: question(A, ['x'], () => {}),
     })

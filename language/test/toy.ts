@@ -129,7 +129,7 @@ const verbs: { readonly [verb: string]: Verbal<Globals> } = {
     does: (t, c, { n, what }) => {
       const who = what ? speak.playersOf(t, c, what).map(seatName).join('') : ''
       const said = n === undefined ? who : String(speak.value(t, c, n))
-      t.set('heard', [...t.state.globals.heard, `${seatName(c.actor)} ${said}`])
+      t.globals.heard = [...t.state.globals.heard, `${seatName(c.actor)} ${said}`]
     },
   },
   /** Tires so many of one's row, all of them or none. */

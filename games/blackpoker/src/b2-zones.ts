@@ -91,7 +91,7 @@ export function turnUnit(t: Bp, unit: CardId, driven: boolean, clause: string, s
 export function setBarrier(t: Bp, card: CardId, seat: Seat, face: 0 | 1, clause: string): void {
   const nth = t.state.globals.barriers[seat]! + 1
   const barriers = t.state.globals.barriers.map((n, i) => (i === seat ? nth : n))
-  t.set('barriers', barriers)
+  t.globals.barriers = barriers
   t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })
 }
 

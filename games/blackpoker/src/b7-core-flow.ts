@@ -25,7 +25,7 @@ interface Chosen {
 export const coreFlow = procedure<Globals, Chosen>('B7', {
   'B7.1': (t) => t.do(event('start', 'B7.1', t.state.turnSeat)),
   'B7.2': (t) => {
-    t.set('chance', t.state.turnSeat)
+    t.globals.chance = t.state.turnSeat
   },
   'B7.3': ask(
     (t) => {
@@ -51,7 +51,7 @@ export const coreFlow = procedure<Globals, Chosen>('B7', {
     },
   ),
   'B7.4': (t) => {
-    t.set('passes', 0)
+    t.globals.passes = 0
   },
   'B7.5': (t, { action }) => startRequest(t, t.state.globals.chance, action!),
   'B7.6': (t, v) => {
@@ -72,19 +72,19 @@ export const coreFlow = procedure<Globals, Chosen>('B7', {
     t.goto('B7.3')
   },
   'B7.11': (t) => {
-    t.set('passes', t.state.globals.passes + 1)
+    t.globals.passes++
     t.do(event('pass', 'B7.11', t.state.globals.chance))
   },
   'B7.12': (t) => {
     if (t.state.globals.passes >= t.seatCount()) t.goto('B7.13')
   },
   'B7.16': (t) => {
-    t.set('chance', opponentOf(t.state.globals.chance))
+    t.globals.chance = opponentOf(t.state.globals.chance)
     t.goto('B7.3')
   },
   'B7.13': (t) => {
-    t.set('chance', -1)
-    t.set('passes', 0)
+    t.globals.chance = -1
+    t.globals.passes = 0
   },
   'B7.14': (t) => {
     if (isStageEmpty(t)) t.goto('B7.2')

@@ -123,7 +123,7 @@ function complete(t: Bp): void {
     })
   }
   const counts = t.seats().map((seat) => barriers(t, seat).length)
-  t.set('barriers', counts)
+  t.globals.barriers = counts
 }
 
 /** A unit is one that the character list knows; a barrier is a single card. */
@@ -192,8 +192,8 @@ function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
     staging(t).turnSeat = -1
   }
   const chance = flow.chance === undefined ? t.state.turnSeat : seatMeant(flow.chance, 'chance', t.seats())
-  t.set('chance', chance)
-  t.set('passes', countMeant(flow.passes ?? 0, 'passes'))
+  t.globals.chance = chance
+  t.globals.passes = countMeant(flow.passes ?? 0, 'passes')
   staging(t).frames = []
   standAt(t, blackpoker.begin.procedure, isSetUp ? 'game B7' : '', {})
   begin(t, step)

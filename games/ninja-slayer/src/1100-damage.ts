@@ -69,7 +69,7 @@ export function bearDamage(t: Ns, e: Event): void {
   const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }
   for (const card of e.cards) {
     t.addToMark(card, 'wounds', e.value)
-    t.set('hurtBy', [...t.state.globals.hurtBy, { whom: t.ref(card), source, ikusa }])
+    t.globals.hurtBy = [...t.state.globals.hurtBy, { whom: t.ref(card), source, ikusa }]
   }
 }
 

@@ -25,10 +25,10 @@ export type Globals = {
   priority: Seat
   passes: number
   /** 1102.4a: the damage each player bears until it becomes damage checks. */
-  wounds: readonly number[]
+  readonly wounds: readonly number[]
   /** 704.6, 705.5: the character whose aisatsu it is, and whom it is aimed at. */
-  greeter: Ref | null
-  greeted: AisatsuTarget | null
+  readonly greeter: Ref | null
+  readonly greeted: AisatsuTarget | null
   /** 1216.5a: what has dealt damage to which character since the last rule check. */
   hurtBy: readonly Hurt[]
 }

@@ -1,5 +1,5 @@
 import type { Effect, Ref, Seat } from '@tefuda/kernel'
-import type { Globals, Ns } from './300-zones.ts'
+import type { Ns } from './300-zones.ts'
 
 /**
  * 105.3, 306.4: who controls a character, where an effect has changed it. A card on the field lies with its controller.
@@ -34,11 +34,12 @@ function settle(t: Ns, ref: Ref, before: Seat): void {
   const seat = controlsOf(t, ref).at(-1)?.seat ?? before
   if (t.state.holder[ref.card] === seat) return
   t.move([ref.card], t.zone('field', seat), '306.4', seat)
-  leaveAisatsu(t.state.globals, ref)
+  leaveAisatsu(t, ref)
 }
 
 /** 704.6a, 705.5a: a character that goes from field to field greets or is greeted no more. */
-function leaveAisatsu(globals: Globals, { card }: Ref): void {
-  if (globals.greeter?.card === card) globals.greeter = null
-  if (globals.greeted && 'card' in globals.greeted && globals.greeted.card === card) globals.greeted = null
+function leaveAisatsu(t: Ns, { card }: Ref): void {
+  const { greeter, greeted } = t.state.globals
+  if (greeter?.card === card) t.set('greeter', null)
+  if (greeted && 'card' in greeted && greeted.card === card) t.set('greeted', null)
 }

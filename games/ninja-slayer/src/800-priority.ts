@@ -45,7 +45,7 @@ const turns = passing<Globals, Running>({
   holders: (t) => t.around(t.state.turnSeat),
   holder: (t) => t.state.globals.priority,
   give: (t, seat) => {
-    t.set('priority', seat)
+    t.globals.priority = seat
   },
   canAct: (t, seat) => actions(t, seat) !== ONLY,
   resolve: (t, { kind, id }) => (kind === 'check' ? resolveCheck(t, id) : t.call(resolving, { item: id })),
@@ -90,7 +90,7 @@ export const priority = procedure<Globals, Running>('802', {
   },
   '802.5a entered': (t, v) => {
     v.entering = null
-    if (hasEntered(t)) t.set('passes', 0)
+    if (hasEntered(t)) t.globals.passes = 0
     t.goto('802.3')
   },
   '802.5b': turns.pass,
@@ -110,8 +110,8 @@ export function givePriority(t: Ns): void {
 
 /** 802.5c: nobody has priority any more. */
 function endPriority(t: Ns): void {
-  t.set('priority', NOBODY)
-  t.set('passes', 0)
+  t.globals.priority = NOBODY
+  t.globals.passes = 0
   t.report(null)
 }
 

@@ -25,7 +25,7 @@ export const ruleCheck = procedure<Globals, Rounds>('902', {
   /** 1209.7: what comes later is called by its card only as long as that is still there to be named. */
   '902.1b': trigger,
   '902.1d': (t) => {
-    t.set('hurtBy', [])
+    t.globals.hurtBy = []
   },
 })
 

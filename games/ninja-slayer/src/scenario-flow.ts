@@ -46,7 +46,7 @@ export function resume(t: Ns, flow: Flow, find: Find): void {
     staging(t).turn = 0
     staging(t).turnSeat = -1
   }
-  t.set('phase', PHASES[step.slice(0, 3)] ?? (procedure === '403' ? 'start' : 'ikusa'))
+  t.globals.phase = PHASES[step.slice(0, 3)] ?? (procedure === '403' ? 'start' : 'ikusa')
   t.set('wounds', woundsOf(t, flow.wounds))
   const vars = procedure === '700' ? aisatsu(t, step, flow, find) : {}
   const runsPriority = WITH_PRIORITY.includes(step)
@@ -68,8 +68,8 @@ function framesTo(procedure: string): Frame[] {
 
 function givePriority(t: Ns, flow: Flow): void {
   const { priority } = flow
-  t.set('priority', priority === undefined ? t.state.turnSeat : seatMeant(priority, 'priority', t.seats()))
-  t.set('passes', countMeant(flow.passes ?? 0, 'passes', 1))
+  t.globals.priority = priority === undefined ? t.state.turnSeat : seatMeant(priority, 'priority', t.seats())
+  t.globals.passes = countMeant(flow.passes ?? 0, 'passes', 1)
   staging(t).frames.push({ in: '802', at: '802.3', vars: { rounds: 0, entering: null } })
 }
 

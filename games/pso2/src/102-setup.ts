@@ -19,7 +19,7 @@ const isSecond = (t: Ps, seat: Seat) => !t.allied(seat, t.state.globals.first)
 /** 102: before the game. */
 export const setUp = procedure<Globals, object>('102', {
   '102.1': (t) => {
-    t.set('first', firstSeat(t))
+    t.globals.first = firstSeat(t)
   },
   /** 102.3: player card and mag are laid out first, so that what is shuffled (102.2) is the deck. */
   '102.3': (t) => {

@@ -65,8 +65,8 @@ export function giveRight(t: Ps): void {
 
 /** 103.6.1.8: nobody has the action right any more. */
 function endRight(t: Ps): void {
-  t.set('right', NOBODY)
-  t.set('passes', 0)
+  t.globals.right = NOBODY
+  t.globals.passes = 0
   t.report(null)
 }
 
@@ -101,7 +101,7 @@ const turns = passing<Globals, Acting>({
   holders,
   holder: (t) => t.state.globals.right,
   give: (t, seat) => {
-    t.set('right', seat)
+    t.globals.right = seat
   },
   canAct,
   resolve: (t, { id }) => t.call(PROCESS, { item: id }),
@@ -176,7 +176,7 @@ export const actionRight = procedure<Globals, Acting>('103.6', {
   /** 103.6.1.6: whoever has acted passes the action right on; everybody may respond (103.7.1). */
   '103.6.1.6': (t) => {
     if (wasPut(t)) {
-      t.set('passes', 0)
+      t.globals.passes = 0
       turns.passOn(t)
     }
     t.goto('103.6.1.3')

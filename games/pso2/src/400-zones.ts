@@ -33,17 +33,17 @@ export type Options = { readonly raid?: Difficulty }
 export type Globals = {
   phase: Phase
   /** 501.1.3: the turn of which it counts whose it is. */
-  begun: number
+  readonly begun: number
   /** 102.1: who has the first turn. */
   first: Seat
   /** 103.6: who has the action right, and how many have passed in a row. */
   right: Seat
   passes: number
-  battle: Battle | null
+  readonly battle: Battle | null
   /** Raid: the player the boss is after this turn (raid.13), or -1. */
   prey: Seat
   /** Raid: those who have conceded (101.6) and leave as soon as the rules come to it. */
-  conceded: readonly Seat[]
+  readonly conceded: readonly Seat[]
 }
 
 export type Ps = Table<Globals>

@@ -21,7 +21,7 @@ import { TURNS, type Turns } from './entries.ts'
 import { bossTurn } from './raid.ts'
 
 function enterPhase(t: Ps, phase: Phase): void {
-  t.set('phase', phase)
+  t.globals.phase = phase
 }
 
 /** 402.3: as many cards as a hand may have when its player's turn ends. */

@@ -341,7 +341,7 @@ export function beginBattle(t: Ps, attacker: Ref): void {
  */
 export const battle = procedure<Globals, Fighting>('506', {
   '506.2': (t) => {
-    t.set('phase', 'battle')
+    t.globals.phase = 'battle'
   },
   '506.3.1': ask(askTargets, (t, v, { picked }) => {
     v.targets = picked.map(({ id }) => t.ref(id))
@@ -399,7 +399,7 @@ export const battle = procedure<Globals, Fighting>('506', {
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
     const { battle: over } = t.state.globals
-    t.set('phase', v.phase)
+    t.globals.phase = v.phase
     endBattle(t)
     t.return({ attacked: over !== null && over.step !== 'start' })
   },

@@ -142,8 +142,8 @@ export function endRaid(t: Ps): void {
 /** 103.6.1.3: where whoever had the action right has left, it is given anew. */
 function passOn(t: Ps, fallen: readonly Seat[]): void {
   if (!fallen.includes(t.state.globals.right)) return
-  t.set('right', t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat) && !fallen.includes(seat))!)
-  t.set('passes', 0)
+  t.globals.right = t.around(t.state.turnSeat).find((seat) => !isBoss(t, seat) && !fallen.includes(seat))!
+  t.globals.passes = 0
 }
 
 /** 406.1: what waits of a player who leaves goes without having any effect; somebody else's card to its owner's discard. */
@@ -225,7 +225,7 @@ const playing = procedure<Globals, PlayingAsBoss>(PLAY_AS_BOSS, {
 })
 
 function enterPhase(t: Ps, phase: Phase): void {
-  t.set('phase', phase)
+  t.globals.phase = phase
 }
 
 /**
@@ -259,7 +259,7 @@ const isEndless = (t: Ps, attacker: CardId) =>
 /** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
 function choosePrey(t: Ps): void {
   const able = standing(t)
-  t.set('prey', able[t.roll(able.length)]!)
+  t.globals.prey = able[t.roll(able.length)]!
   t.do(event('prey', 'raid.13', t.state.globals.prey))
 }
 

@@ -69,10 +69,10 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
   checkNoneStrays(t, 'processing', { en: 'the processing area', ja: '処理領域' })
   const step = flow.step === undefined ? usualStep(t) : stepMeant(t, PROCEDURES, flow.step)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
-  t.set('phase', PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start')
+  t.globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'
   t.set('begun', BEFORE_TURN.includes(step) ? 0 : t.state.turn)
-  t.set('first', flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats()))
-  t.set('prey', flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t)))
+  t.globals.first = flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats())
+  t.globals.prey = flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t))
   if (procedure === '102') Object.assign(staging(t), { turn: 0, turnSeat: -1 })
   else checkPlayers(t)
   const vars = procedure === '506' ? battle(t, step, flow, find) : {}
@@ -118,8 +118,8 @@ function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[
 
 function giveRight(t: Ps, flow: Flow): void {
   const holders = t.around(t.state.turnSeat).filter((seat) => !isBoss(t, seat))
-  t.set('right', flow.right === undefined ? holders[0]! : seatMeant(flow.right, 'right', people(t)))
-  t.set('passes', countMeant(flow.passes ?? 0, 'passes', holders.length - 1))
+  t.globals.right = flow.right === undefined ? holders[0]! : seatMeant(flow.right, 'right', people(t))
+  t.globals.passes = countMeant(flow.passes ?? 0, 'passes', holders.length - 1)
   staging(t).frames.push({ in: '103.6', at: '103.6.1.3', vars: { rounds: 0, attacker: null } })
 }
 

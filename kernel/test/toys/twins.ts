@@ -221,7 +221,7 @@ const stack = procedure<Globals, object>('stack', {
 function draw(t: Twins, seat: Seat, count: number): void {
   const cards = t.cards('deck', seat).slice(-count)
   t.move(cards, t.zone('hand', seat), 'T2', seat)
-  t.set('drawn', t.state.globals.drawn + cards.length)
+  t.globals.drawn = t.state.globals.drawn + cards.length
 }
 
 const rules: Rules<Globals> = {

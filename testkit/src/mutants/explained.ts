@@ -17,7 +17,7 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'b2-zones.ts',
     within: 'setBarrier',
-    was: "t.set('barriers', barriers) t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })",
+    was: "t.globals.barriers = barriers t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })",
     why: 'the number of the barrier is worked out before both',
   },
   {
@@ -60,7 +60,7 @@ const BLACKPOKER: readonly Explanation[] = [
   {
     file: 'b7-core-flow.ts',
     within: 'B7.11',
-    was: "t.set('passes', t.state.globals.passes + 1) t.do(event('pass', 'B7.11', t.state.globals.chance))",
+    was: "t.globals.passes++ t.do(event('pass', 'B7.11', t.state.globals.chance))",
     why: 'nothing that hears of a pass counts the passes',
   },
   {
@@ -114,7 +114,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
   {
     file: '800-priority.ts',
     within: 'endPriority',
-    was: "t.set('passes', 0) t.report(null)",
+    was: 't.globals.passes = 0 t.report(null)',
     why: 'neither looks at the other',
   },
   {
