@@ -288,6 +288,16 @@ describe('rules', () => {
     expect(code).toBe(unclaimed!.length + unproved!.length + unknown!.length === 0 ? 0 : 1)
   })
 
+  test('it tells how many clauses stand in the file of their chapter, and which do not', () => {
+    const { chapters } = tefuda(['rules', 'blackpoker', '--json']).json() as {
+      chapters: { claimed: number; atHome: number; share: number; strays: { id: string }[] }
+    }
+    expect(chapters.atHome + chapters.strays.length).toBe(chapters.claimed)
+    expect(chapters.share).toBeCloseTo(chapters.atHome / chapters.claimed, 2)
+    const counted = `${chapters.atHome} of ${chapters.claimed} claimed clauses`
+    expect(tefuda(['rules', 'blackpoker']).out).toContain(`In the file of their chapter: ${counted}`)
+  })
+
   test('laws that only a comment claims are counted apart, in the language of the reader', () => {
     const { claimedByComment } = tefuda(['rules', 'blackpoker', '--json']).json() as {
       claimedByComment: string[]

@@ -1,5 +1,6 @@
 import type { CardFace, CardForm, TableLayout, Term } from '@tefuda/common'
-import { type Card, CLASSES, COLOURS } from './src/200-cards.ts'
+import { type Card, COLOURS } from './src/200-cards.ts'
+import { CLASSES } from './src/glossary-words.ts'
 
 /** 400.2, 403: how the table is drawn, the rows of the field apart. */
 export const layout: TableLayout = {

@@ -93,6 +93,8 @@ export interface Rules<G extends object> {
   /** Kinds of event that rules ask about later in the turn. */
   readonly remembers: readonly string[]
   readonly procedures: readonly Procedure<G>[]
+  /** What the verbs of card texts do, for the language that carries texts out: the kernel only keeps it at hand. */
+  readonly verbs?: object
   /** The procedure that is the game, and the zone each deck starts in. */
   readonly begin: { readonly procedure: Entry; readonly deck: string }
   readonly globals: (seats: number, options: Json) => G

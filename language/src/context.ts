@@ -52,14 +52,13 @@ export type Context = {
 
 export type Share = { readonly to: Target; readonly n: number }
 
-/** What a game gives the interpreter: its words made real. */
+/** What a game gives the interpreter: its words made real. What its verbs do stands in its rules. */
 export interface Speech<G extends object> {
   readonly isA: (t: Table<G>, card: CardId, type: string) => boolean
   readonly nameOf: (t: Table<G>, card: CardId) => string
   /** Places that are several zones together, by name. */
   readonly places?: { readonly [place: string]: readonly string[] }
   readonly states: { readonly [state: string]: (t: Table<G>, card: CardId) => boolean }
-  readonly verbs: { readonly [verb: string]: Verbal<G> }
   /** What can be declared of a kind: words, or a number within bounds. */
   readonly declare?: (t: Table<G>, c: Context, kind: string) => Declarable
   /** Whether an object has done something, or something has happened to it, in a time that is not over. */
@@ -105,6 +104,11 @@ export interface Verbal<G extends object> {
   /** Whether it can be done to an object at all: what is chosen for it is chosen among such. */
   readonly takes?: (t: Table<G>, c: Context, verb: Verb, card: CardId) => boolean
 }
+
+export type Verbs<G extends object> = { readonly [verb: string]: Verbal<G> }
+
+/** What the verbs of a game do. Rules put them together, so that what a verb needs can speak itself. */
+export const verbsOf = <G extends object>(t: Table<G>): Verbs<G> => t.rules.verbs as Verbs<G>
 
 export function contextOf(seat: Seat, source: Ref, more: Partial<Context> = NO_MORE): Context {
   const c = contextAbout(seat, source, NOTHING)

@@ -30,7 +30,7 @@ import type {
   Verb,
   Who,
 } from './ability.ts'
-import type { Context, Speech } from './context.ts'
+import { type Context, type Speech, verbsOf } from './context.ts'
 
 /** The procedure that carries effects out. */
 export const RUN = entry<Running>('language.run')
@@ -403,12 +403,12 @@ export class Interpreter<G extends object> {
   /** Whether a part of a cost can be paid in full, be it a choice for what is done next. */
   canDo(t: Table<G>, c: Context, step: Step, next: Verb | null = null): boolean {
     if (isChoose(step)) return this.hasEnough(t, c, step, next)
-    return this.speech.verbs[step.do]?.can?.(t, c, step as Verb) ?? true
+    return verbsOf(t)[step.do]?.can?.(t, c, step as Verb) ?? true
   }
 
   /** Whether an effect asks for nothing that would have to be done in full and cannot be. */
   canBegin(t: Table<G>, c: Context, effect: Effect): boolean {
-    for (const step of effect) if (this.speech.verbs[step.do]?.whole && !this.canDo(t, c, step)) return false
+    for (const step of effect) if (verbsOf(t)[step.do]?.whole && !this.canDo(t, c, step)) return false
     return true
   }
 
@@ -481,7 +481,7 @@ export class Interpreter<G extends object> {
     const { hidden, waits, mayChoose } = this.speech
     if (mayChoose && !mayChoose(t, c, card)) return false
     if (card === c.source.card && (hidden.includes(place.zone) || waits?.(place.zone))) return false
-    return verb === null || this.speech.verbs[verb.do]!.takes?.(t, c, verb, card) !== false
+    return verb === null || verbsOf(t)[verb.do]!.takes?.(t, c, verb, card) !== false
   }
 
   /** Whoever looks through a hidden pile learns what is there, not in which order. */

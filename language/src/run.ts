@@ -12,7 +12,7 @@ import {
   text,
 } from '@tefuda/kernel'
 import type { Choose, Effect, OwnStep, Step, Thing, Value, Verb } from './ability.ts'
-import { type Context, copied, type Knowing, letsIn, lettersIn, sorted } from './context.ts'
+import { type Context, copied, type Knowing, letsIn, lettersIn, sorted, verbsOf } from './context.ts'
 import { type Interpreter, RUN, type Running, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
@@ -217,7 +217,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
         default: {
           t.report(null)
           const said = step as Verb
-          const verb = speak.speech.verbs[said.do]!
+          const verb = verbsOf(t)[said.do]!
           if ((c.cost || verb.whole) && verb.can?.(t, c, said) === false) {
             if (c.cost) return give(t, { ...c, failed: true })
             set(v, { did: false })

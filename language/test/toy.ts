@@ -154,7 +154,6 @@ export const speak: Interpreter<Globals> = new Interpreter<Globals>({
   isA: (_, __, type) => type === 'beast',
   nameOf: (t, card) => t.rules.cards[t.state.print[card]!]!.name,
   states: { tired: (t, card) => t.markOf(card, 'tired') === 1 },
-  verbs,
   declare: (_, __, kind) =>
     kind === 'number'
       ? { min: 0, max: 9 }
@@ -408,6 +407,7 @@ export function toy(abilities: Abilities = {}): Ready<Globals> {
       }),
       runProcedure(speak, { choose: 'T4', may: 'T5' }),
     ],
+    verbs,
     begin: { procedure: MAIN, deck: 'pile' },
     globals: () => ({ heard: [] }),
     readOptions: (given) => given,

@@ -22,7 +22,11 @@ export function houseWith(folder: string, line: string): string {
   const house = mkdtempSync(join(tmpdir(), 'tefuda-house-'))
   const isWanted = (path: string) => !LEFT_OUT.some((name) => path.endsWith(`/${name}`))
   for (const part of [...PACKAGES, 'games', 'package.json', 'tsconfig.json'])
-    cpSync(join(HOUSE, part), join(house, part), { recursive: true, verbatimSymlinks: true, filter: isWanted })
+    cpSync(join(HOUSE, part), join(house, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isWanted,
+    })
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly name: string }
   const bare = name.slice('@tefuda/'.length)
   cpSync(folder, join(house, 'games', bare), { recursive: true })

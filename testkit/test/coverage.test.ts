@@ -141,6 +141,13 @@ describe('claims', () => {
     expect(claimed(clauses, source)).toEqual(['301', '302', '303'])
   })
 
+  test('a clause that begins a sentence has a capital', () => {
+    expect(claimed(['raid.9', 'raid.10', 'B1'], '/** Raid.9, raid.10: why. */\n// b1')).toEqual([
+      'raid.9',
+      'raid.10',
+    ])
+  })
+
   test('only the source of the game itself is read', () => {
     const root = game(['B1'], { 'test/a.test.ts': '// B1', 'text/b.ts': '// B1', 'src/c.md': 'B1' })
     expect(coverage(root).unclaimed).toEqual(['B1'])
@@ -148,6 +155,49 @@ describe('claims', () => {
     mkdirSync(join(root, 'src/deep'), { recursive: true })
     writeFileSync(join(root, 'src/deep/d.ts'), '// B1')
     expect(coverage(root).unclaimed).toEqual([])
+  })
+})
+
+describe('chapters', () => {
+  const straysIn = (clauses: readonly string[], files: { readonly [path: string]: string }) =>
+    coverage(game(clauses, files)).chapters.strays.map(({ id }) => id)
+
+  test('a clause is at home in the file that bears its article, else in that of its hundred', () => {
+    const found = coverage(
+      game(['1204.1', '1206.1', '1206.2', '1300', '1305.1a'], {
+        'src/1204-entry.ts': "step('1204.1')\n// 1206.2: why\n",
+        'src/1200-timing.ts': "step('1206.1')\n",
+        'src/1300-terms.ts': '// 1300, 1305.1a: words\n',
+      }),
+    )
+    expect(found.chapters).toEqual({
+      claimed: 5,
+      atHome: 4,
+      strays: [{ id: '1206.2', home: ['src/1200-timing.ts'], claims: ['src/1204-entry.ts'] }],
+    })
+  })
+
+  test('letters and words name chapters, too, and several files may be of one', () => {
+    const files = {
+      'src/b6-request.ts': "step('B6.1')\nstep('act.nap')\n",
+      'src/b6-costs.ts': "step('B6.2')\n",
+      'src/act.ts': "step('act.end')\n",
+    }
+    expect(straysIn(['B6.1', 'B6.2', 'act.end', 'act.nap'], files)).toEqual(['act.nap'])
+  })
+
+  test('a comment in its chapter does not bring a clause home that a string claims elsewhere', () => {
+    const files = { 'src/100-game.ts': '// 101.1, 101.2: see there\n', 'src/200-cards.ts': "step('101.1')\n" }
+    expect(straysIn(['101.1', '101.2'], files)).toEqual(['101.1'])
+  })
+
+  test('a clause whose chapter has no file strays, one that nobody claims does not count', () => {
+    const { chapters } = coverage(game(['101.1', '201.1'], { 'src/200-cards.ts': "step('101.1')\n" }))
+    expect(chapters).toEqual({
+      claimed: 1,
+      atHome: 0,
+      strays: [{ id: '101.1', home: [], claims: ['src/200-cards.ts'] }],
+    })
   })
 })
 

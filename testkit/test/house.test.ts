@@ -144,6 +144,76 @@ describe('imports run downward only', () => {
   })
 })
 
+// ---- No file needs itself ----
+
+const IMPORT =
+  /^(?:import|export)\s+(?<type>type\s)?(?:(?<names>[^'"]*?)\sfrom\s+)?['"](?<path>\.[^'"]+)['"]/gm
+
+/** The files that a file needs to run. What it imports for its types alone is gone by then. */
+function needsOf(file: string, source: string): string[] {
+  return [...source.matchAll(IMPORT)]
+    .filter(({ groups }) => !groups!.type && !areTypes(groups!.names))
+    .map(({ groups }) => posix.join(dirname(file), groups!.path!))
+}
+
+/** Whether a list in braces names types and nothing else. */
+function areTypes(names: string | undefined): boolean {
+  const listed = /^\{([\s\S]*)\}$/.exec(names?.trim() ?? '')?.[1]
+  const each = listed?.split(',').filter((name) => name.trim() !== '')
+  return each?.every((name) => name.trim().startsWith('type ')) ?? false
+}
+
+/** A way from a file back to itself, or null. */
+function circleFrom(start: string, needs: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const seen = new Set<string>()
+  const follow = (way: readonly string[]): string[] | null => {
+    for (const next of needs.get(way.at(-1)!) ?? []) {
+      if (next === start) return [...way, next]
+      if (seen.has(next)) continue
+      seen.add(next)
+      const found = follow([...way, next])
+      if (found) return found
+    }
+    return null
+  }
+  return follow([start])
+}
+
+describe('no file needs itself, by whatever way', () => {
+  test('in any part of the house', () => {
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    const needs = new Map(sources.map((file) => [file, needsOf(file, read(file))]))
+    expect([...needs.values()].flat().length).toBeGreaterThan(500)
+    const circles = sources.map((file) => circleFrom(file, needs)).filter((way) => way !== null)
+    expect(circles).toEqual([])
+  })
+
+  test('a circle is found however long it is, and each of its files is told', () => {
+    const needs = new Map([
+      ['a.ts', ['b.ts', 'd.ts']],
+      ['b.ts', ['c.ts']],
+      ['c.ts', ['a.ts']],
+      ['d.ts', ['b.ts']],
+    ])
+    expect(circleFrom('a.ts', needs)).toEqual(['a.ts', 'b.ts', 'c.ts', 'a.ts'])
+    expect(circleFrom('d.ts', needs)).toEqual(['d.ts', 'b.ts', 'c.ts', 'a.ts', 'd.ts'])
+    expect(circleFrom('b.ts', new Map([['b.ts', ['c.ts']]]))).toBeNull()
+  })
+
+  test('what is imported as a type is not needed', () => {
+    const source = `
+import type { A } from './a.ts'
+import { type B } from './b.ts'
+import { type C, c } from './c.ts'
+import './d.ts'
+export { e } from '../e.ts'
+export type { F } from './f.ts'
+export * from './g.ts'
+import { h } from 'h'`.trim()
+    expect(needsOf('x/y.ts', source)).toEqual(['x/c.ts', 'x/d.ts', 'e.ts', 'x/g.ts'])
+  })
+})
+
 // ---- The kernel never learns a game's word ----
 
 /**

@@ -37,15 +37,28 @@ function showClause(voice: Voice, flags: Flags, game: Game, id: string): void {
 
 /** How much of the rulebook the code claims and the tests prove. */
 function showCoverage(voice: Voice, flags: Flags, game: Game): void {
-  const { clauses, byKind, unclaimed, claimedByComment, unproved, unknown } = clausesOf(game)
+  const { clauses, byKind, unclaimed, claimedByComment, unproved, unknown, chapters } = clausesOf(game)
   checked(unclaimed.length + unproved.length + unknown.length === 0)
   const kinds = Object.entries(byKind).map(([kind, n]) => `${kind} ${n}`)
   const list = (label: string, ids: readonly string[]) =>
     hanging(`${label} (${ids.length})  `, ids.join(' ') || '–', columns())
   const places = unknown.map(({ id, place }) => `${id} (${place})`)
-  const found = { game: game.name, clauses, byKind, unclaimed, claimedByComment, unproved, unknown }
+  const { claimed, atHome } = chapters
+  const share = claimed === 0 ? 1 : atHome / claimed
+  const inChapters = { ...chapters, share: Math.round(share * 1000) / 1000 }
+  const found = {
+    game: game.name,
+    clauses,
+    byKind,
+    unclaimed,
+    claimedByComment,
+    unproved,
+    unknown,
+    chapters: inChapters,
+  }
   report(flags, found, () => [
     voice.say('rules.coverage', { game: voice.tell(game.rules, { key: 'game.title' }), n: clauses, kinds }),
+    voice.say('rules.chapters', { n: atHome, of: claimed, percent: Math.floor(share * 100) }),
     ...list(voice.say('rules.unclaimed'), unclaimed),
     ...list(voice.say('rules.claimedByComment'), claimedByComment),
     ...list(voice.say('rules.unproved'), unproved),

@@ -87,14 +87,6 @@ export function turnUnit(t: Bp, unit: CardId, driven: boolean, clause: string, s
   t.mark(cardsOf(t, unit), 'driven', driven ? 1 : 0, clause, seat)
 }
 
-/** B2.10, place.1, place.2: a new barrier goes to the life side, the end of the field; the others stay put. */
-export function setBarrier(t: Bp, card: CardId, seat: Seat, face: 0 | 1, clause: string): void {
-  const nth = t.state.globals.barriers[seat]! + 1
-  const barriers = t.state.globals.barriers.map((n, i) => (i === seat ? nth : n))
-  t.globals.barriers = barriers
-  t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })
-}
-
 /** A card comes to the field as a soldier of its own, face up and charged. */
 export function setSoldier(t: Bp, card: CardId, seat: Seat, clause: string): void {
   t.move([card], t.zone('field', seat), clause, seat, { face: 1, since: t.state.turn })

@@ -1,7 +1,8 @@
 import { event, procedure, type Seat, seatName, text } from '@tefuda/kernel'
-import { type Bp, type Globals, life, printed, setBarrier, setSoldier } from './b2-zones.ts'
-import { bury } from './b3-public.ts'
-import { knowsSoldier } from './characters.ts'
+import { type Bp, type Globals, life, printed, setSoldier } from './b2-zones.ts'
+import { bury } from './b3-burying.ts'
+import { knowsSoldier } from './char-list.ts'
+import { setBarrier } from './place.ts'
 
 const SEATS: readonly Seat[] = [0, 1]
 

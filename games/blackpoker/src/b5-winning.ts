@@ -1,6 +1,6 @@
-import { event, procedure, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Clause, event, procedure, type Seat, seatName, text } from '@tefuda/kernel'
 import { type Bp, type Globals, life, opponentOf } from './b2-zones.ts'
-import { bury } from './b3-public.ts'
+import { bury } from './b3-burying.ts'
 
 /** B5.1: that many cards from the top of life to the graveyard, as many as there are. */
 export function damage(t: Bp, seat: Seat, amount: number, clause: string): void {
@@ -19,3 +19,6 @@ export const winCheck = procedure<Globals, object>('B5.2', {
     }
   },
 })
+
+/** B5: whoever concedes has lost. */
+export const CONCEDE: Clause = 'B5'

@@ -1,8 +1,9 @@
 import { ask, entryOf, event, type Option, procedure, type Refusal, type Seat, text } from '@tefuda/kernel'
-import { ACTIONS, type ActionName, DIRECT } from './actions.ts'
+import { ACTIONS, type ActionName, DIRECT } from './act-list.ts'
 import { type Bp, type Globals, opponentOf } from './b2-zones.ts'
 import { winCheck } from './b5-winning.ts'
-import { isMainTime, isStageEmpty, type Request, startRequest, toStage, whyNotRequest } from './b6-request.ts'
+import { type Request, startRequest, toStage } from './b6-request.ts'
+import { isMainTime, isStageEmpty, whyNotRequest } from './b6-why-not.ts'
 import { triggerCheck } from './b8-trigger-check.ts'
 import { resolving } from './b9-resolving.ts'
 

@@ -8,11 +8,12 @@ import {
   text,
   type Waiting,
 } from '@tefuda/kernel'
-import { ACTIONS, type Action, type ActionName } from './actions.ts'
+import { ACTIONS, type Action, type ActionName } from './act-list.ts'
 import { isHigh } from './b1-equipment.ts'
 import { type Bp, type Globals, opponentOf, printed } from './b2-zones.ts'
 import { winCheck } from './b5-winning.ts'
-import { isStageEmpty, type Request, toStage } from './b6-request.ts'
+import { type Request, toStage } from './b6-request.ts'
+import { isStageEmpty } from './b6-why-not.ts'
 import { resolving } from './b9-resolving.ts'
 
 const actionOf = (waiting: Waiting): Action => ACTIONS[waiting.name as ActionName]

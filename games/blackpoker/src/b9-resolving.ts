@@ -1,9 +1,9 @@
 import { event, type Json, procedure, type Ref, type Target } from '@tefuda/kernel'
-import { ACTIONS, type ActionName } from './actions.ts'
+import { ACTION_EFFECTS } from './act-effects.ts'
+import { ACTIONS, type ActionName } from './act-list.ts'
 import { type Bp, type Globals, living } from './b2-zones.ts'
-import { bury } from './b3-public.ts'
+import { bury } from './b3-burying.ts'
 import type { Request } from './b6-request.ts'
-import { ACTION_EFFECTS } from './effects.ts'
 
 /** The request, and what its effect has given back. */
 interface Resolving {

@@ -1,16 +1,18 @@
 import { procedure, type Rules, ready } from '@tefuda/kernel'
+import { ACTION_EFFECTS } from './act-effects.ts'
 import { CARDS, deckFaults, readOptions, usualDeck } from './b1-equipment.ts'
 import { cardText, type Globals, keyOf, MARKS, ZONES } from './b2-zones.ts'
-import { severalGo } from './b3-public.ts'
+import { severalGo } from './b3-burying.ts'
+import { supposedCounts, supposedDeck } from './b3-suppose.ts'
 import { setUp } from './b4-setup.ts'
-import { winCheck } from './b5-winning.ts'
-import { COSTS, request } from './b6-request.ts'
+import { CONCEDE, winCheck } from './b5-winning.ts'
+import { request } from './b6-request.ts'
 import { coreFlow } from './b7-core-flow.ts'
 import { TRIGGERS, triggerCheck } from './b8-trigger-check.ts'
 import { resolving } from './b9-resolving.ts'
-import { EFFECTS, LAYERS, printedValues } from './b10-abilities.ts'
-import { ACTION_EFFECTS } from './effects.ts'
-import { supposedCounts, supposedDeck } from './suppose.ts'
+import { LAYERS, printedValues } from './b10-abilities.ts'
+import { COSTS } from './cost.ts'
+import { EFFECTS } from './fog.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
@@ -52,7 +54,7 @@ const rules: Rules<Globals> = {
   readOptions,
   deckFaults,
   usualDeck: (_, options) => usualDeck(options),
-  concede: 'B5',
+  concede: CONCEDE,
   keyOf,
   cardText,
   tell,
@@ -61,10 +63,10 @@ const rules: Rules<Globals> = {
 }
 
 export const blackpoker = ready(rules)
-export { ACTIONS, type ActionName, DIRECT, fits } from './actions.ts'
+export { ACTIONS, type ActionName, DIRECT, fits } from './act-list.ts'
 export { CARDS, ENTRY_20, FULL_DECK, type Options, readDeck, SUIT_SIGNS } from './b1-equipment.ts'
 export type { Globals } from './b2-zones.ts'
-export { severalGo } from './b3-public.ts'
-export { cardsFor, whyNotRequest } from './b6-request.ts'
+export { severalGo } from './b3-burying.ts'
+export { cardsFor, whyNotRequest } from './b6-why-not.ts'
 export { sizeOf } from './b10-abilities.ts'
-export { CHARACTERS, kindOf } from './characters.ts'
+export { CHARACTERS, kindOf } from './char-list.ts'

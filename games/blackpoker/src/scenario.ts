@@ -17,7 +17,7 @@ import {
   seatName,
 } from '@tefuda/kernel'
 import { setMark, staging } from '@tefuda/kernel/staging'
-import { ACTIONS, type Action, type ActionName } from './actions.ts'
+import { ACTIONS, type Action, type ActionName } from './act-list.ts'
 import { CARDS, isHigh, readDeck, usualDeck } from './b1-equipment.ts'
 import { type Bp, barriers, cardsOf, type Globals, isBarrier, printed, units } from './b2-zones.ts'
 import { setUp } from './b4-setup.ts'
@@ -25,7 +25,7 @@ import { winCheck } from './b5-winning.ts'
 import { aimedCards, requestKey } from './b6-request.ts'
 import { coreFlow } from './b7-core-flow.ts'
 import { triggerCheck } from './b8-trigger-check.ts'
-import { CHARACTERS } from './characters.ts'
+import { CHARACTERS } from './char-list.ts'
 import { blackpoker } from './index.ts'
 
 /** A procedure runs and stands at a step of its own. */

@@ -1,14 +1,5 @@
-import {
-  type CardId,
-  ELSE,
-  FLOW,
-  LIKENESS,
-  procedure,
-  type Seat,
-  seatName,
-  TRAITS,
-  text,
-} from '@tefuda/kernel'
+import { type CardId, ELSE, FLOW, LIKENESS, procedure, type Seat, TRAITS } from '@tefuda/kernel'
+import { lose, opponentOf, SEATS } from './100-game.ts'
 import { numberOf, printed } from './200-cards.ts'
 import {
   characters,
@@ -18,13 +9,12 @@ import {
   markedInAny,
   movedInAny,
   type Ns,
-  opponentOf,
-  SEATS,
   woundsOf,
 } from './300-zones.ts'
-import { foundOut } from './802-found-out.ts'
+import { foundOut } from './800-found-out.ts'
 import { mayBeWeakened } from './1213-continuous.ts'
-import { byDamage, kill } from './1300-terms.ts'
+import { byDamage } from './1216-sources.ts'
+import { kill } from './1300-terms.ts'
 
 /** 1002: a player with ten cards in the damage zone, or none in the deck, has lost. */
 const hasLost = (t: Ns, seat: Seat) => damage(t, seat).length >= 10 || deck(t, seat).length === 0
@@ -66,17 +56,12 @@ function isAnythingDue(t: Ns): boolean {
   return false
 }
 
-/**
- * 1000, 1001, 1001.1: what the rules do by themselves, in this order (1001.2). Who meets a losing condition loses
- * (103, 103.1) and the other wins (103.2).
- */
+/** 1000, 1001, 1001.1: what the rules do by themselves, in this order (1001.2). */
 export const ruleProcessing = procedure<Globals, object>('1001', {
   '1002.1': (t) => {
     const lost = SEATS.filter((seat) => hasLost(t, seat))
     if (lost.length === 0) return
-    const winner = lost.length > 1 ? opponentOf(t.state.turnSeat) : opponentOf(lost[0]!)
-    const clause = lost.length > 1 ? '103.3' : damage(t, lost[0]!).length >= 10 ? '1002.1' : '1002.2'
-    t.end([winner], clause, text('end.lost', { seats: lost.map(seatName) }))
+    lose(t, lost, damage(t, lost[0]!).length >= 10 ? '1002.1' : '1002.2')
   },
   /** 1003, 1003.1: a check of each player's own for each point they bear (1003.2a), the turn player's first (1003.2b). */
   '1003.2': (t) => {

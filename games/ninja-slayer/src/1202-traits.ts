@@ -1,4 +1,4 @@
-import { EVERYTHING, FLOW, remembered } from '@tefuda/kernel'
+import { EVERYTHING, FLOW } from '@tefuda/kernel'
 import {
   type Ability,
   either,
@@ -7,18 +7,17 @@ import {
   is,
   looksBy,
   replacesOwn,
-  type Step,
   says,
   type Thing,
   TRAIT,
   traitBits,
-  type Value,
   type When,
   zoneNamed,
 } from '@tefuda/language'
-import { meaningOf } from '../text/keywords.ts'
 import { type EventName, MOMENTS, type VerbName } from '../text/words.ts'
 import { ALL_MARKS, movedInAny, ZONES } from './300-zones.ts'
+import { basesOf, isBase } from './1210-bases.ts'
+import { standsFor } from './1403-satsubatsu.ts'
 
 /**
  * 1202.1, 1202.2, 1202.3: the zone an ability is valid in: the one it speaks of, or else the field. What is done instead of
@@ -56,11 +55,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
 export const bits = traitBits({
   events: EVENTS,
   moments: MOMENTS,
-  /**
-   * 1403, 1403.1, 1403.2: satsubatsu triggers as the ability that it stands for, and is entered so (1403.2a). The others are
-   * carried out where the rules come to them.
-   */
-  meaningOf: (named) => (named.keyword === 'satsubatsu' ? meaningOf(named) : null),
+  meaningOf: standsFor,
   validIn: zoneOf,
   isBase: (ability, step) => isBase(ability) && basesOf(step).length > 0,
   inPlay: ['field'],
@@ -69,19 +64,6 @@ export const bits = traitBits({
 })
 export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
 export { TRAIT }
-
-/** 1210.2: an ability that says without condition what a number of its own card is; it works in every zone. */
-export const isBase = remembered(
-  (ability: Extract<Ability, { kind: 'constant' }>): boolean =>
-    !ability.while && ability.zone === undefined && ability.does.some((step) => basesOf(step).length > 0),
-)
-
-/** What a step of a base ability says a number is. */
-export function basesOf(step: Step): readonly { readonly field: string; readonly to: Value }[] {
-  const { what, gains, for: lasts } = step as { what: Thing; gains: readonly Gain[]; for?: unknown }
-  if (step.do !== 'gain' || what !== 'this' || lasts) return []
-  return gains.flatMap((gain) => ('field' in gain && 'to' in gain ? [gain] : []))
-}
 
 export interface Traits {
   /** The bits by zone; a zone that is not named has none. */

@@ -1,12 +1,10 @@
-import { costs, sumOf, writtenOf } from '@tefuda/common'
-import type { Seat } from '@tefuda/kernel'
-import { type Ability, type Choose, type Context, contextOf, type Effect } from '@tefuda/language'
-import { numberOf, printed, traitsInForce, validAbilities } from './200-cards.ts'
-import { ether, faceUpDamage, type Globals, isBowed, type Ns } from './300-zones.ts'
-import { speak } from './1201-abilities.ts'
-import { TRAIT, type Traits } from './1202-traits.ts'
+import { sumOf, writtenOf } from '@tefuda/common'
+import { type CardId, type Clause, refusal, type Seat } from '@tefuda/kernel'
+import type { Ability, Choose, Context, Effect } from '@tefuda/language'
+import { ether, faceUpDamage, isBowed, type Ns } from './300-zones.ts'
+import { speak } from './1300-speech.ts'
 
-/** 1203, 1204.2g: what has to be paid for a card or ability, and whether it can be. */
+/** 1203, 1203.1: what has to be paid for a card or ability, and whether it can be. */
 
 export const NO_COST: Effect = []
 export const costOf = (ability: Ability | null | undefined): Effect =>
@@ -37,75 +35,6 @@ export const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(speak,
 /** The ether that a cost asks for in figures, whatever its letters are. */
 export const etherWritten = writtenOf('payEther')
 
-/** 1204.2g: what a card costs this player to enter now. */
-export const entryCost = (t: Ns, card: number, seat: Seat) =>
-  withChanges(t, card, seat, numberOf(t, card, 'cost'))
-
-/** 1204.2g-5, 1204.2g-6: more, then less, never below nothing. */
-export function withChanges(t: Ns, card: number, seat: Seat, cost: number): number {
-  const changes = changed.changes(t, seat, card)
-  if (changes.length === 0) return cost
-  const sum = (sign: 1 | -1) => changes.filter((n) => n * sign > 0).reduce((total, n) => total + n, 0)
-  return Math.max(0, Math.max(0, cost + sum(1)) + sum(-1))
-}
-
-const NOTHING: readonly never[] = []
-
-/** What texts add to the cost of entering a card: its own, and others that are valid. */
-const changed = costs<Globals>({
-  speak: () => speak,
-  field: 'entryCost',
-  own: (t, card) => (printed(t, card).traits.costs ? printed(t, card).abilities : NOTHING),
-  others: (t) => validAbilities(t, TRAIT.costs),
-})
-
-export const NO_OTHERS: readonly Effect[] = []
-
-/** 1204.2g-4: costs that a card's own text lets its player pay instead, as far as they can be paid now with what is added. */
-export function otherCosts(t: Ns, seat: Seat, card: number): readonly Effect[] {
-  if (!printed(t, card).traits.otherCost) return NO_OTHERS
-  const c = contextOf(seat, t.ref(card))
-  const taken = withChanges(t, card, seat, 0)
-  return printed(t, card).abilities.flatMap((ability) => {
-    if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
-    return ability.does.flatMap((step) => {
-      const { cost } = step as { cost: Effect }
-      return step.do === 'otherCost' && canPayAll(t, c, cost, taken) ? [cost] : []
-    })
-  })
-}
-
-/** The least ether that a card can be entered for. */
-export function leastEther(t: Ns, seat: Seat, card: number): number {
-  const others = otherCosts(t, seat, card).map((cost) => etherIn(t, contextOf(seat, t.ref(card)), cost))
-  return Math.min(entryCost(t, card, seat), ...others.map((n) => n + withChanges(t, card, seat, 0)))
-}
-
-/** Whether a card can be paid for, in whatever way, together with an additional cost. */
-export function canPayWith(t: Ns, seat: Seat, card: number, more: Effect): boolean {
-  const c = contextOf(seat, t.ref(card))
-  return canPayAll(t, c, more, leastEther(t, seat, card))
-}
-
-/** Whether a card can be paid for, in whatever way. */
-export function canPayFor(t: Ns, seat: Seat, card: number): boolean {
-  const { cost, traits } = printed(t, card)
-  if (isOfPrintedCost(traits) && areCostsAsPrinted(t)) return isCovered(t, seat, cost)
-  return isCovered(t, seat, entryCost(t, card, seat)) || otherCosts(t, seat, card).length > 0
-}
-
-/** Whether a card costs what is printed on it, as far as its own text goes. */
-const isOfPrintedCost = ({ costs, otherCost, base }: Traits) => !costs && !otherCost && !base
-
-/** Whether nothing changes what entering cards costs, but the cards themselves. */
-export const areCostsAsPrinted = (t: Ns) => (traitsInForce(t) & TRAIT.costs) === 0
-
-/** Whether a card is seen at once to cost more ether than there is. */
-export function isTooDear(t: Ns, card: number, ether: number): boolean {
-  const { cost, traits } = printed(t, card)
-  return cost > ether && isOfPrintedCost(traits)
-}
-
 /** Whether a player has so much unbowed ether; nothing or less is always there (1203.5). */
 export function isCovered(t: Ns, seat: Seat, cost: number): boolean {
   let left = cost
@@ -113,3 +42,15 @@ export function isCovered(t: Ns, seat: Seat, cost: number): boolean {
   for (const card of ether(t, seat)) if (!isBowed(t, card) && --left === 0) return true
   return false
 }
+
+/** 1203.3: what was done for a cost was done, whatever happened instead. */
+export const paidWith = (t: Ns, { cost }: Context, cards: readonly CardId[]) =>
+  cost ? cards.map((card) => t.ref(card)) : null
+
+/**
+ * 1203.6: the clause by which an effect asks for a cost. A discard is such a cost, too (1203.6a), and whoever acts decides on
+ * it and pays (1203.7, 1203.7a).
+ */
+export const PAYING: Clause = '1203.6'
+
+export const TOO_DEAR = refusal('1203.2', 'no.ether')

@@ -3,7 +3,6 @@ import {
   canNameLetters,
   isUnpaid,
   type Putting,
-  payable,
   putSteps,
   show,
   UNCHOSEN,
@@ -31,30 +30,28 @@ import {
   letsIn,
   lettersIn,
   type OpenLetter,
+  rememberUse,
+  used,
   YES_NO,
 } from '@tefuda/language'
 import { isCharacter, numberOf, printed } from './200-cards.ts'
 import { type Globals, isHidden, type Ns } from './300-zones.ts'
-import { speak } from './1201-abilities.ts'
+import { canPayAll, costOf, etherIn, etherWritten, isCovered, NO_COST } from './1203-costs.ts'
 import {
-  canPayAll,
   canPayFor,
   canPayWith,
-  costOf,
   entryCost,
-  etherIn,
-  etherWritten,
-  isCovered,
   leastEther,
-  NO_COST,
   NO_OTHERS,
   otherCosts,
   withChanges,
-} from './1203-costs.ts'
-import { askedBy, askedUnpaid, effectOf, undeclared } from './1204-text.ts'
-import { rememberUse, used } from './1209-triggers.ts'
+} from './1204-price.ts'
+import { askedBy, askedUnpaid, effectOf } from './1204-text.ts'
 import { isForbiddenTo } from './1213-continuous.ts'
+import { lettersOf } from './1300-letters.ts'
+import { speak } from './1300-speech.ts'
 import { divide, payEther } from './1300-terms.ts'
+import { tatsujinOf, undeclared } from './1400-keywords.ts'
 
 /** What is being entered: a card, or an ability of a card; `free` without paying for it (1204.2i-1). */
 export interface Entering extends Putting {
@@ -95,10 +92,6 @@ function contextIn({ seat, card, it, players, effect, letters, fixed, tatsujin, 
 }
 
 const NOTHING: readonly never[] = []
-
-/** 1404, 1404.1, 1404.2: the ability that lets a player pay more for what the card then does. */
-const tatsujinOf = (t: Ns, card: number) =>
-  printed(t, card).abilities.find((ability) => ability.kind === 'keyword' && ability.keyword === 'tatsujin')
 
 /** The cost of tatsujin that has been declared (1204.2c). */
 const declared = (t: Ns, { tatsujin, card }: Entry): Effect =>
@@ -285,7 +278,7 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
 })
 
 /**
- * 1203, 1203.1, 1204.2g-2, 1204.2g-3: pays the cost of an ability, or an additional one, in the order it is written
+ * 1204.2g-2, 1204.2g-3: pays the cost of an ability, or an additional one, in the order it is written
  * (1203.4); what cannot be paid in full ends the entry. Nobody looks at what came of it (1203.3).
  */
 function pay(t: Ns, v: Entry, cost: Effect, path: string): void {
@@ -300,10 +293,6 @@ function openIn(t: Ns, v: Entry): readonly OpenLetter[] {
   const more = lettersOf(t, declared(t, v), effect, () => leastEther(t, seat, card.card))
   return eachOnce([...own, ...more, ...unbounded(effect)])
 }
-
-/** 1304.2a: the letters that a cost leaves to the player, with so much ether already spoken for. */
-const lettersOf = (t: Ns, cost: Effect, effect: Effect, taken: () => number): readonly OpenLetter[] =>
-  payable(t, cost, effect, (c) => canPayAll(t, c, cost, taken()))
 
 /** 1204.2e: whether every choice that is made on entering can be made in full. */
 export function canChoose(

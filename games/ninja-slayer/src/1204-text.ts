@@ -1,7 +1,6 @@
 import { remembered } from '@tefuda/kernel'
 import {
   type Ability,
-  type Condition,
   divisions,
   type Effect,
   leavingOthers,
@@ -12,7 +11,8 @@ import {
 } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import type { Ns } from './300-zones.ts'
-import { speak } from './1201-abilities.ts'
+import { speak } from './1300-speech.ts'
+import { undeclared } from './1400-keywords.ts'
 
 /** 1204.2b to 1204.2f: what a text asks for when its card or ability is entered. */
 
@@ -20,20 +20,9 @@ import { speak } from './1201-abilities.ts'
 export const effectOf = (t: Ns, card: number, ability: Ability | null): Effect =>
   (ability as { readonly effect?: Effect } | null)?.effect ?? printed(t, card).played
 
-/** 1404.2a: what is left of a text whose tatsujin cost is not paid; the same text where it has none. */
-export const undeclared = remembered((effect: Effect): Effect => {
-  const isPaid = (step: Effect[number]) => {
-    const { if: condition } = step as { if: Condition }
-    return step.do === 'if' && 'done' in condition && condition.done === 'tatsujin'
-  }
-  if (!effect.some(isPaid)) return effect
-  return effect.flatMap((step) => (isPaid(step) ? ((step as { else?: Effect }).else ?? []) : [step]))
-})
-
 /**
- * 1304, 1304.1, 1304.2, 1304.2a, 1304.5: what a text asks for, found once: targets, modes, what is shared out among targets,
- * and letters that nothing explains; `deciding` are those that say what can be chosen. What those are said to be now they
- * stay (1304.2c).
+ * What a text asks for, found once: targets, modes, what is shared out among targets, and letters that nothing explains
+ * (1304.2a); `deciding` are those that say what can be chosen.
  */
 export const askedBy = remembered((effect: Effect) => {
   const targets = leavingOthers(speak.early(effect))

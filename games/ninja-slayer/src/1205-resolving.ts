@@ -1,9 +1,9 @@
-import { hideAgain as hide } from '@tefuda/common'
-import { procedure, type Ref } from '@tefuda/kernel'
+import { procedure } from '@tefuda/kernel'
 import { type Context, copied, type Effect, runEffect } from '@tefuda/language'
 import { isCharacter } from './200-cards.ts'
-import type { Globals, Ns } from './300-zones.ts'
-import { bury } from './1300-terms.ts'
+import type { Globals } from './300-zones.ts'
+import { leaveCheck } from './1211-ukemi.ts'
+import { bury, hideAgain } from './1300-terms.ts'
 
 /**
  * 1205.1: what waits in the space resolves, whatever has become of the card it is of (1205.1d-1); a character goes to its
@@ -36,13 +36,3 @@ export const resolving = procedure<Globals, { readonly item: number }>('1205', {
     if (first && t.alive(first)) bury(t, [first.card], '1205.1c-2', item.seat)
   },
 })
-
-/** 1104.4c, 1211.4: the card of an ukemi ability that has left the space goes to the ohigan. */
-export function leaveCheck(t: Ns, source: Ref): void {
-  if (!t.alive(source)) return
-  const owner = t.state.owner[source.card]!
-  if (t.state.at[source.card] === t.zone('check', owner)) bury(t, [source.card], '1211.4', owner)
-}
-
-/** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
-export const hideAgain = (t: Ns): void => hide(t, '1306.1')

@@ -8,16 +8,18 @@ import {
   type Seat,
   type Trigger,
   text,
+  type Waiting,
 } from '@tefuda/kernel'
-import { type Happening, isUsedUp, listening, rememberUse, type Triggered, used } from '@tefuda/language'
+import { type Happening, listening, type Triggered } from '@tefuda/language'
 import type { EventName } from '../text/words.ts'
 import { cardText, isCharacter, printed, valid } from './200-cards.ts'
 import { type AisatsuTarget, type Globals, isField, isHidden, type Ns } from './300-zones.ts'
-import { speak } from './1201-abilities.ts'
 import { eventTrait } from './1202-traits.ts'
-import { canEnter } from './1204-entry.ts'
+import { canEnter, type Entering, enter } from './1204-entry.ts'
 import { endAt, endUntrue } from './1213-continuous.ts'
 import { askPrecedence } from './1213-precedence.ts'
+import { speak } from './1300-speech.ts'
+import { hideAgain } from './1300-terms.ts'
 
 /** 1209, 1209.1, 1209.2: what abilities may wait for. */
 
@@ -158,7 +160,6 @@ const heard = listening<Globals>({
 })
 
 export const { moment, mayStateMatter, noticeStates } = heard
-export { isUsedUp, rememberUse, used }
 
 /** A hidden card whose ability would trigger: which of them, and by what. */
 interface Revealing {
@@ -199,3 +200,11 @@ export const TRIGGERS: readonly Trigger<Globals>[] = [
   ...heard.triggers,
   { name: 'precedence', clause: '1213.3b', on: 'move', match: askPrecedence },
 ]
+
+/** 1209.5: what has triggered is entered, unless it cannot be; whether its card still has it does not count (1209.9). */
+export function enterTriggered(t: Ns, { seat, source, data }: Waiting): void {
+  const card = source!
+  const { ability, it, players } = data as unknown as Required<Entering>
+  if (canEnter(t, seat, card.card, ability, it)) enter(t, { seat, card, ability, it, players })
+  else hideAgain(t)
+}

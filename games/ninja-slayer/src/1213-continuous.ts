@@ -1,31 +1,21 @@
 import type { CardId, EffectKind, Event, Values } from '@tefuda/kernel'
-import { contextOf, type Gain, lastingEffects, letsIn } from '@tefuda/language'
-import { MEASURES } from '../text/words.ts'
+import { contextOf, lastingEffects, letsIn } from '@tefuda/language'
+import { endEffects } from './100-control.ts'
 import { printed, traitsInForce, valid } from './200-cards.ts'
 import type { Globals, Ns } from './300-zones.ts'
-import { endEffects } from './306-control.ts'
-import { speak } from './1201-abilities.ts'
-import { basesOf, isBase, TRAIT } from './1202-traits.ts'
+import { TRAIT } from './1202-traits.ts'
+import { basesOf, isBase } from './1210-bases.ts'
 import { placeAmong } from './1213-precedence.ts'
 import { replaceKind, replacementKinds } from './1214-replacement.ts'
+import { layerOf } from './1300-gaining.ts'
+import { speak } from './1300-speech.ts'
 
 /**
  * 1213, 1213.1: attributes (1213.1b), then abilities (1213.1c), then what is no number (1213.1d), then numbers
- * (1213.1f). Losing comes with "no number". An effect that does several of these does each in its own layer (1213.2).
+ * (1213.1f), first those that a card had none of (1213.1e). Losing comes with "no number"; what becomes another number is no more
+ * what it was (1213.5). An effect that does several of these does each in its own layer (1213.2).
  */
 export const LAYERS = ['attribute', 'ability', 'other', 'new number', 'number'] as const
-
-/**
- * 1303, 1325: an attribute (1325.1) or an ability (1325.2) comes to what is there. A number grows (1303.1) or shrinks
- * (1303.2), from nothing where the card had none (1213.1e), or it becomes another and is no more what it was (1213.5,
- * 104.6). What is lost is lost altogether (1327, 1327.1).
- */
-const layerOf = (_: unknown, gain: Gain | null): string => {
-  if (gain === null) return 'other'
-  if ('field' in gain) return (MEASURES as readonly string[]).includes(gain.field) ? 'new number' : 'number'
-  if ('swap' in gain || 'scale' in gain) return 'number'
-  return 'attribute' in gain ? 'attribute' : 'ability'
-}
 
 /**
  * 1213.3: within a layer what depends on another comes later (1213.3a), else by age (1213.3b): that of an effect from its
@@ -78,20 +68,6 @@ export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } 
   control: { clause: '306.4' },
   ...replacementKinds,
 })
-
-/**
- * 309.1b-1: a card that lies face down says nothing, and so is none that a text asks for (1204.2e-5). Its fields stand in
- * an order of their own: the engine would else keep the numbers of all cards as it must keep these, as fractions.
- */
-export const FACELESS: Values = {
-  attributes: [],
-  keywords: [],
-  abilities: [],
-  cost: Number.NaN,
-  karate: Number.NaN,
-  endurance: Number.NaN,
-  sabotage: Number.NaN,
-}
 
 /** 1210.2, 1213.1a: what a card with base abilities is before any effect, wherever it lies. */
 export function withBase(t: Ns, card: CardId, values: Values): Values {

@@ -1,9 +1,10 @@
-import type { Event, Ref } from '@tefuda/kernel'
+import type { Ref } from '@tefuda/kernel'
 import { replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/words.ts'
 import { valid } from './200-cards.ts'
 import type { Globals } from './300-zones.ts'
-import { speak } from './1201-abilities.ts'
+import { isInIkusa } from './1216-sources.ts'
+import { speak } from './1300-speech.ts'
 
 /** 1201.2c, 1214: what happens instead. */
 
@@ -15,10 +16,6 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
   discarded: 'discard',
   moved: 'move',
 }
-
-/** 1216.6: whether a kill comes of ikusa damage. */
-const isInIkusa = (e: Event) =>
-  (e.note as unknown as { by: readonly { ikusa: boolean }[] }).by.some(({ ikusa }) => ikusa)
 
 const replacements = replacingFor<Globals>({
   speak: () => speak,

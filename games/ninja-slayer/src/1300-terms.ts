@@ -1,3 +1,4 @@
+import { hideAgain as hide } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -17,6 +18,7 @@ import type { Share } from '@tefuda/language'
 import { cardText, printed } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
 import { deck, faceUpDamage, type Globals, type Ns, unbowedEther } from './300-zones.ts'
+import type { Killers } from './1216-sources.ts'
 
 /** 1300, 1301, 1301.1: what the words for particular actions do. */
 
@@ -97,11 +99,7 @@ export function bury(t: Ns, cards: readonly CardId[], clause: string, seat: Seat
   )
 }
 
-/**
- * 1311: characters are killed, all at once.
- * 1216, 1216.5: by the source of the effect (1216.5b), or by what dealt them damage, and in ikusa if that was ikusa
- * damage (1216.6); killer and killed know of the same kill (1216.5c).
- */
+/** 1311: characters are killed, all at once, and it is known by what (1216.5). */
 export function kill(
   t: Ns,
   cards: readonly CardId[],
@@ -120,16 +118,6 @@ type Paid = readonly Ref[] | null
 const paidIn = ({ paid }: AtOnce) => paid?.map(({ card }) => card)
 type AtOnce = Happened & { readonly paid: Paid }
 const KILLED = entry<AtOnce>('1311')
-
-type Killer = { readonly source: Ref; readonly ikusa: boolean }
-/** What has killed a character. */
-type Killers = (t: Ns, card: CardId) => readonly Killer[]
-
-/** 1216.5a: what has dealt it damage since the last rule check. */
-export const byDamage: Killers = (t, card) =>
-  t.state.globals.hurtBy.flatMap(({ whom, source, ikusa }) =>
-    whom.card === card && t.alive(whom) ? [{ source, ikusa }] : [],
-  )
 
 /** 1311.2: those that were killed go to the ohigan, and so they have been killed. */
 export const killing = procedure<Globals, AtOnce>(KILLED, {
@@ -228,3 +216,15 @@ export const payEther = procedure<Globals, Amount>('1312', {
       ),
   ),
 })
+
+/** 1306, 1306.1: what was revealed is so until the effect has resolved; 1209.3c: or its ability is done with. */
+export const hideAgain = (t: Ns): void => hide(t, '1306.1')
+
+/** 1326, 1326.1: how much more a source deals, as it was where it is gone (1215, 1215.1). */
+export function moreDamage(t: Ns, source: Ref, ikusa: boolean): number {
+  const values = t.lastValues(source) ?? {}
+  return (
+    ((values.damage as number | undefined) ?? 0) +
+    (ikusa ? ((values.ikusaDamage as number | undefined) ?? 0) : 0)
+  )
+}

@@ -1,8 +1,8 @@
 import { namesOf } from '@tefuda/common'
 import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
-import { type Ability, type Effect, type Validity, validity, valuesBy } from '@tefuda/language'
+import { type Ability, type Effect, type Validity, validity } from '@tefuda/language'
 import { type Globals, isDown, type Ns, VALID_ZONES } from './300-zones.ts'
-import { bits, TRAIT, type Traits } from './1202-traits.ts'
+import { bits, type Traits } from './1202-traits.ts'
 
 /** How often a card is found in booster packs, the most common first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'super'] as const
@@ -60,10 +60,6 @@ export const cardText = remembered((card: Card): Text => text(`card.${card.name}
 /** The names of cards in both languages. */
 export const cardWords = (cards: readonly Card[]): Catalogue =>
   namesOf(cards, ({ cardName, title }) => cardName + title)
-
-/** 1400, 1401, 1401.1: whether a card has a keyword ability now. */
-export const hasKeyword = (t: Ns, card: CardId, keyword: string) =>
-  (valuesBy(t, card, TRAIT.keywords).keywords as readonly string[]).includes(keyword)
 
 export const numberOf = (t: Ns, card: CardId, field: 'cost' | 'karate' | 'endurance' | 'sabotage') =>
   t.valuesOf(card)[field] as number

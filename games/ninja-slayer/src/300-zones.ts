@@ -7,8 +7,10 @@ import {
   type Ref,
   type Seat,
   type Table,
+  type Values,
   type ZoneSpec,
 } from '@tefuda/kernel'
+import { SEATS } from './100-game.ts'
 
 /** 300, 301, 301.1: where cards lie, and what the game remembers beside them. */
 
@@ -36,8 +38,6 @@ export type Globals = {
 type Hurt = { readonly whom: Ref; readonly source: Ref; readonly ikusa: boolean }
 
 export type Ns = Table<Globals>
-
-export const SEATS: readonly Seat[] = [0, 1]
 
 /**
  * 303: how a card lies. `bowed` is turned sideways (303.1), or else it is not (303.1b); `down` is face down; a card
@@ -137,8 +137,6 @@ export const characters = (t: Ns, seat: Seat) => t.state.zones[FIELD + seat]!
 /** 1202.3: the kinds of zone in which abilities may be valid. */
 export const VALID_ZONES = ['field', 'hand', 'ether', 'ohigan', 'damage', 'exile', 'space'] as const
 export const isField = (zone: number) => zone === FIELD || zone === FIELD + 1
-/** 105, 105.1: the turn player is the seat whose turn it is; the other is the non-turn player. */
-export const opponentOf = (seat: Seat): Seat => 1 - seat
 export const faceUpDamage = (t: Ns, seat: Seat) => damage(t, seat).filter((card) => !isDown(t, card))
 export const unbowedEther = (t: Ns, seat: Seat) => ether(t, seat).filter((card) => !isBowed(t, card))
 export function unbowedCount(t: Ns, seat: Seat): number {
@@ -151,3 +149,22 @@ export const isBowed = (t: Ns, card: CardId) => t.state.marks[BOWED]![card] === 
 export const isHidden = (t: Ns, card: CardId) => isHand(t.state.at[card]!) && !isShown(t, card)
 /** 1102.4b: the damage a character bears. */
 export const woundsOf = (t: Ns, card: CardId) => t.state.marks[WOUNDS]![card]!
+
+/**
+ * 309.1b-1: a card that lies face down says nothing, and so is none that a text asks for (1204.2e-5). Its fields stand in
+ * an order of their own: the engine would else keep the numbers of all cards as it must keep these, as fractions.
+ */
+export const FACELESS: Values = {
+  attributes: [],
+  keywords: [],
+  abilities: [],
+  cost: Number.NaN,
+  karate: Number.NaN,
+  endurance: Number.NaN,
+  sabotage: Number.NaN,
+}
+
+/** 303.2b: turns cards face up or face down. */
+export function setDown(t: Ns, cards: readonly CardId[], down: boolean, seat: Seat): void {
+  t.mark(cards, 'down', down ? 1 : 0, '303.2b', seat)
+}

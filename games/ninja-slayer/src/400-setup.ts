@@ -1,78 +1,8 @@
-import {
-  BadInput,
-  event,
-  type Fault,
-  type Json,
-  procedure,
-  refusal,
-  remembered,
-  type Seat,
-  text,
-} from '@tefuda/kernel'
-import type { Card } from './200-cards.ts'
-import { deck, type Globals, SEATS } from './300-zones.ts'
-import { sealedFaults } from './402-packs.ts'
+import { event, procedure, type Seat } from '@tefuda/kernel'
+import { SEATS } from './100-game.ts'
+import { deck, type Globals } from './300-zones.ts'
 
 /** 400, 401, 401.1: what comes before the game. */
-
-/** 402, 402.2: the ways a deck may be made. */
-const FORMATS = ['constructed', 'blitz'] as const
-export type Options = { readonly format: (typeof FORMATS)[number] }
-
-export function readOptions(given: Json): Options {
-  const options = { format: 'constructed', ...(given as object) } as { [key: string]: unknown }
-  for (const [key, value] of Object.entries(options)) {
-    if (key !== 'format')
-      throw new BadInput(
-        `Ninja Slayer has no option "${key}"; it has format`,
-        `ニンジャスレイヤーに「${key}」という設定はありません。あるのはformatです`,
-      )
-    if (!FORMATS.includes(value as Options['format'])) {
-      throw new BadInput(
-        `option format is ${JSON.stringify(value)}; it must be constructed or blitz`,
-        `設定formatが${JSON.stringify(value)}です。constructedかblitzでなければなりません`,
-      )
-    }
-  }
-  return options as Options
-}
-
-/** 402.3: whether the decks come out of packs that are opened for this game. */
-export const isSealed = (options: Json) => (options as Options).format === 'blitz'
-
-const WHOLE = text('deck.place.whole')
-const at = (i: number) => text('deck.place.card', { n: i + 1 })
-
-/** 402.4b: cards are the same by name and title. */
-const fullName = remembered(({ cardName, title }: Card): string => cardName + title)
-
-/** 402.3 and 402.4: every fault of a deck. */
-export function deckFaults(
-  cards: ReadonlyMap<string, Card>,
-  list: readonly string[],
-  options: Json,
-): Fault[] {
-  const faults: Fault[] = []
-  const [size, clause] = isSealed(options) ? [40, '402.3a'] : [50, '402.4a']
-  list.forEach((name, i) => {
-    if (!cards.has(name)) faults.push({ ...refusal('402.1', 'deck.unknown', { card: name }), place: at(i) })
-  })
-  if (list.length !== size) {
-    faults.push({ ...refusal(clause, 'deck.size', { size, count: list.length }), place: WHOLE })
-  }
-  if (isSealed(options)) return [...faults, ...sealedFaults(cards, list)]
-  const copies = new Map<string, number>()
-  list.forEach((name, i) => {
-    const card = cards.get(name)
-    const called = card ? fullName(card) : name
-    const same = (copies.get(called) ?? 0) + 1
-    copies.set(called, same)
-    if (same === 5) faults.push({ ...refusal('402.4b', 'deck.copies', { card: name }), place: at(i) })
-  })
-  const ukemi = list.filter((name) => cards.get(name)?.ukemi).length
-  if (ukemi > 16) faults.push({ ...refusal('402.4c', 'deck.ukemi', { count: ukemi }), place: WHOLE })
-  return faults
-}
 
 /** 403: before the game. */
 export const setUp = procedure<Globals, { first: Seat }>('403', {

@@ -1,6 +1,7 @@
 import { ask, event, procedure, text } from '@tefuda/kernel'
+import { opponentOf } from './100-game.ts'
 import { cardOption } from './300-names.ts'
-import { characters, ether, type Globals, hand, type Ns, opponentOf, type Phase } from './300-zones.ts'
+import { characters, ether, type Globals, hand, type Ns, type Phase } from './300-zones.ts'
 import { ikusa } from './700-ikusa.ts'
 import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'

@@ -1,28 +1,20 @@
 import { seatOption } from '@tefuda/common'
 import { ask, type CardId, event, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
-import { hasKeyword, numberOf } from './200-cards.ts'
+import { endEffects } from './100-control.ts'
+import { opponentOf } from './100-game.ts'
+import { numberOf } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
-import { type AisatsuTarget, characters, type Globals, isBowed, type Ns, opponentOf } from './300-zones.ts'
-import { endEffects } from './306-control.ts'
+import { type AisatsuTarget, characters, type Globals, isBowed, type Ns } from './300-zones.ts'
+import { greetedOf, greeterOf, isCharacter } from './700-aisatsu.ts'
 import { givePriority } from './800-priority.ts'
 import { isDue } from './1000-rule-processing.ts'
 import { hurt } from './1100-damage.ts'
 import { moment, noticeStates } from './1209-triggers.ts'
 import { isForbidden } from './1213-continuous.ts'
 import { setBowed } from './1300-terms.ts'
+import { canInterrupt } from './1400-keywords.ts'
 
 const NONE: Option = { key: 'none', text: text('option.none'), id: -1 }
-/** 704.6, 1322, 1322.1: the character that greets, while it is there. */
-const greeterOf = (t: Ns): Ref | null => {
-  const { greeter } = t.state.globals
-  return greeter && t.alive(greeter) ? greeter : null
-}
-const isCharacter = (target: AisatsuTarget): target is Ref => 'card' in target
-/** 705.5: whom the aisatsu is aimed at, a player or a character while it is there. */
-const greetedOf = (t: Ns): AisatsuTarget | null => {
-  const { greeted } = t.state.globals
-  return greeted && (!isCharacter(greeted) || t.alive(greeted)) ? greeted : null
-}
 /** 706.8a, 1323, 1323.1: what lasts for this ikusa ends. */
 const endIkusaEffects = (t: Ns) => endEffects(t, ({ until }) => until === 'ikusa')
 
@@ -144,26 +136,6 @@ function canGreet(t: Ns, card: CardId): boolean {
 }
 
 /**
- * 705.3a, 1402, 1402.1: whoever has interrupt (1402.2), where it is their player who is greeted, or interrupt kaizen
- * (1402.3); once a turn (705.3a-1), and never against an aisatsu that cannot be changed (705.3a-2).
- */
-function interrupters(t: Ns, seat: Seat): readonly CardId[] {
-  const greeter = greeterOf(t)
-  const greeted = greetedOf(t)
-  if (!greeter || !greeted) return NOBODY
-  const able = characters(t, seat).filter(
-    (card) => canInterrupt(t, card, greeted) && t.markOf(card, 'interrupted') !== t.state.turn,
-  )
-  return able.length > 0 && isForbidden(t, greeter.card, 'interrupted') ? NOBODY : able
-}
-const NOBODY: readonly CardId[] = []
-
-function canInterrupt(t: Ns, card: CardId, greeted: AisatsuTarget): boolean {
-  if (isCharacter(greeted)) return greeted.card !== card && hasKeyword(t, card, 'interruptKaizen')
-  return hasKeyword(t, card, 'interrupt') || hasKeyword(t, card, 'interruptKaizen')
-}
-
-/**
  * 706.4, 1216.4, 1318, 1318.1: the greeter deals sabotage to a player, karate to a character; 706.1's check may be out
  * of date by now.
  */
@@ -176,3 +148,18 @@ function fight(t: Ns): void {
     : (['sabotage', '706.4a'] as const)
   hurt(t, greeted, numberOf(t, greeter.card, field), clause, greeter, true)
 }
+
+/**
+ * 705.3a: whoever can interrupt, once a turn (705.3a-1), and never against an aisatsu that cannot be changed (705.3a-2).
+ */
+function interrupters(t: Ns, seat: Seat): readonly CardId[] {
+  const greeter = greeterOf(t)
+  const greeted = greetedOf(t)
+  if (!greeter || !greeted) return NOBODY
+  const able = characters(t, seat).filter(
+    (card) => canInterrupt(t, card, greeted) && t.markOf(card, 'interrupted') !== t.state.turn,
+  )
+  return able.length > 0 && isForbidden(t, greeter.card, 'interrupted') ? NOBODY : able
+}
+
+const NOBODY: readonly CardId[] = []

@@ -10,26 +10,23 @@ import {
   type Option,
   PENDING,
   procedure,
-  type Refusal,
   type Rounds,
-  refusal,
   type Seat,
   TRAITS,
   text,
 } from '@tefuda/kernel'
-import { type Ability, contextOf, type Valid } from '@tefuda/language'
+import type { Valid } from '@tefuda/language'
 import { areCostsVarying, isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
-import { keyOf } from './300-names.ts'
 import { type Globals, hand, markedInAny, movedInOwn, type Ns, unbowedCount } from './300-zones.ts'
-import { type FoundOut, foundOut } from './802-found-out.ts'
+import { SPACE_IN_USE, whyNoCharacter } from './600-character-phase.ts'
+import { type FoundOut, foundOut } from './800-found-out.ts'
 import { isToBeChecked, ruleCheck } from './900-rule-check.ts'
 import { resolveCheck } from './1100-damage.ts'
-import { speak } from './1201-abilities.ts'
+import { activated, whyNotCalled, whyNotEnter } from './1200-abilities.ts'
 import { TRAIT } from './1202-traits.ts'
-import { areCostsAsPrinted, canPayFor, isTooDear } from './1203-costs.ts'
-import { canChoose, canEnter, type Entering, enter, hasEntered, mayNotEnter } from './1204-entry.ts'
+import { type Entering, enter, hasEntered } from './1204-entry.ts'
+import { areCostsAsPrinted, isTooDear } from './1204-price.ts'
 import { resolving } from './1205-resolving.ts'
-import { isUsedUp } from './1209-triggers.ts'
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 const ONLY: readonly Option[] = [PASS]
@@ -115,7 +112,7 @@ function endPriority(t: Ns): void {
   t.report(null)
 }
 
-/** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d) or an ability (802.4c). */
+/** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d, 802.4d-1) or an ability (802.4c). */
 function actions(t: Ns, seat: Seat): readonly Option[] {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY
   const now = foundOut(t)
@@ -186,70 +183,4 @@ function enterable(t: Ns, seat: Seat): CardId[] {
 function isAmong(print: readonly number[], card: CardId, cards: readonly CardId[], count: number): boolean {
   for (let i = 0; i < count; i++) if (print[cards[i]!] === print[card]) return true
   return false
-}
-
-/**
- * 802.4c, 1201.1a, 1208, 1208.1: the activated abilities of a player's cards that can be entered now (1208.3), where each
- * is valid (1202).
- */
-function activated(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Activated[] {
-  if (valid.length === 0) return NO_ABILITIES
-  const found: Activated[] = []
-  for (const { card, ability, place } of valid) {
-    if (t.state.holder[card] !== seat || ability.kind !== 'activated') continue
-    if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) continue
-    const key = `${keyOf(t, card)}.${place + 1}`
-    found.push({ option: { key, text: text('option.activate', { key }), id: -1 }, card, ability })
-  }
-  return found
-}
-type Activated = { readonly option: Option; readonly card: CardId; readonly ability: Ability }
-const NO_ABILITIES: readonly Activated[] = []
-
-function isInTime(
-  t: Ns,
-  seat: Seat,
-  card: CardId,
-  ability: Extract<Ability, { kind: 'activated' }>,
-): boolean {
-  const { limit, only } = ability
-  if (only && !speak.holds(t, contextOf(seat, t.ref(card)), only)) return false
-  if (!limit) return true
-  if ('times' in limit) return !isUsedUp(t, 'ability', card, ability)
-  return t.state.globals.phase === 'character' && t.state.turnSeat === seat
-}
-
-const ONLY_PASS = refusal('802.4', 'no.damageCheck')
-const NOT_NOW = refusal('1206.1', 'no.characterPhase')
-const SPACE_IN_USE = refusal('1206.1', 'no.spaceInUse')
-const NOT_YOURS = refusal('1206.1', 'no.notYourTurn')
-const TOO_DEAR = refusal('1203.2', 'no.ether')
-const FORBIDDEN = refusal('104.4', 'no.forbidden')
-const NO_TARGET = refusal('1204.2e', 'no.target')
-
-/** Why what is called so may not be entered now, if it is a card of the player's hand. */
-function whyNotCalled(t: Ns, seat: Seat, key: string): Refusal | null {
-  const card = hand(t, seat).find((one) => printed(t, one).name === key)
-  return card === undefined ? null : whyNotEnter(t, seat, card)
-}
-
-/**
- * Why a card in hand may not be entered by a player with priority, or null if it may. A kotodama may at any time
- * (1207, 1207.1), a character (1206) in the character phase (600, 601), by the turn player (601.1, 602, 602.1, 802.4d-1),
- * as often as they can pay for one (601.2). How is the same for both (1206.2, 1207.2).
- */
-function whyNotEnter(t: Ns, seat: Seat, card: number): Refusal | null {
-  if (t.state.pending.at(-1)?.kind === 'check') return ONLY_PASS
-  const whyNot = isCharacter(t, card) ? whyNoCharacter(t, seat) : null
-  if (whyNot) return whyNot
-  if (!canPayFor(t, seat, card)) return TOO_DEAR
-  if (mayNotEnter(t, seat, card)) return FORBIDDEN
-  return canChoose(t, seat, card, null) ? null : NO_TARGET
-}
-
-/** 1206.1: why a player may not enter characters just now. */
-function whyNoCharacter(t: Ns, seat: Seat): Refusal | null {
-  if (t.state.turnSeat !== seat) return NOT_YOURS
-  if (t.state.globals.phase !== 'character') return NOT_NOW
-  return t.state.pending.length > 0 ? SPACE_IN_USE : null
 }

@@ -1,10 +1,8 @@
 import { checkLoop } from '@tefuda/common'
-import { procedure, type Rounds, type Waiting } from '@tefuda/kernel'
+import { procedure, type Rounds } from '@tefuda/kernel'
 import type { Globals, Ns } from './300-zones.ts'
 import { isDue, ruleProcessing } from './1000-rule-processing.ts'
-import { canEnter, type Entering, enter } from './1204-entry.ts'
-import { hideAgain } from './1205-resolving.ts'
-import { mayStateMatter, noticeStates } from './1209-triggers.ts'
+import { enterTriggered, mayStateMatter, noticeStates } from './1209-triggers.ts'
 
 const { rules, trigger } = checkLoop<Globals>({
   clauses: { rules: '902.1a', trigger: '902.1b' },
@@ -33,12 +31,4 @@ export const ruleCheck = procedure<Globals, Rounds>('902', {
 export function isToBeChecked(t: Ns): boolean {
   if (t.state.waiting.length > 0 || t.state.globals.hurtBy.length > 0) return true
   return mayStateMatter(t) || isDue(t)
-}
-
-/** 1209.5: what has triggered is entered, unless it cannot be; whether its card still has it does not count (1209.9). */
-function enterTriggered(t: Ns, { seat, source, data }: Waiting): void {
-  const card = source!
-  const { ability, it, players } = data as unknown as Required<Entering>
-  if (canEnter(t, seat, card.card, ability, it)) enter(t, { seat, card, ability, it, players })
-  else hideAgain(t)
 }

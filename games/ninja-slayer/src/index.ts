@@ -14,28 +14,30 @@ import {
   type View,
 } from '@tefuda/kernel'
 import { runProcedure } from '@tefuda/language'
+import { CONCEDE, PLAYERS } from './100-game.ts'
 import { type Card, cardText, cardWords } from './200-cards.ts'
+import { moving } from './300-moving.ts'
 import { keyOf } from './300-names.ts'
-import { carries, type Globals, isDown, MARKS, sameObject, ZONES } from './300-zones.ts'
-import { moving } from './302-moving.ts'
-import { deckFaults, isSealed, readOptions, setUp } from './400-setup.ts'
+import { carries, FACELESS, type Globals, isDown, MARKS, sameObject, ZONES } from './300-zones.ts'
+import { setUp } from './400-setup.ts'
+import { deckFaults, isSealed, readOptions } from './402-decks.ts'
 import { sealedDeck, unseenOfPacks } from './402-packs.ts'
 import { turn } from './500-turn.ts'
 import { ikusa } from './700-ikusa.ts'
 import { priority } from './800-priority.ts'
 import { ruleCheck } from './900-rule-check.ts'
 import { ruleProcessing } from './1000-rule-processing.ts'
-import { bearDamage, damageCheck, enteringAnother } from './1100-damage.ts'
-import { dividingLate, speak } from './1201-abilities.ts'
+import { bearDamage, damageCheck } from './1100-damage.ts'
 import { traitsOfEffect } from './1202-traits.ts'
+import { PAYING } from './1203-costs.ts'
 import { entering } from './1204-entry.ts'
 import { resolving } from './1205-resolving.ts'
 import { revealing, TRIGGERS } from './1209-triggers.ts'
+import { enteringAnother } from './1211-ukemi.ts'
 import {
   constants,
   dependsOnAll,
   effectKinds,
-  FACELESS,
   isStill,
   LAYERS,
   matters,
@@ -44,8 +46,10 @@ import {
 } from './1213-continuous.ts'
 import { precedence } from './1213-precedence.ts'
 import { doInstead, mayReplace, replacing } from './1214-replacement.ts'
+import { CHOOSING, speak } from './1300-speech.ts'
 import { bury, discarding, dividing, drawing, healing, jitsu, killing, payEther } from './1300-terms.ts'
-import { IDLE, LOOP } from './1501-loops.ts'
+import { dividingLate, verbs } from './1300-verbs.ts'
+import { IDLE, LOOP } from './1500-loops.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
@@ -60,7 +64,7 @@ function printedValues({ cost, karate, endurance, sabotage, attributes, abilitie
   return { cost, karate, endurance, sabotage, attributes, keywords, abilities: abilities as unknown as Json }
 }
 
-/** 100, 101, 101.1: the rules of Ninja Slayer TCG with a set of cards and the decks that are played where none is brought. */
+/** The rules of Ninja Slayer TCG with a set of cards and the decks that are played where none is brought. */
 export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
   const values = cards.map(printedValues)
@@ -71,8 +75,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     version: '1.0.2',
     words: joinCatalogues(words, cardWords(cards)),
     cards,
-    /** 102, 102.1: two play against each other. */
-    seats: { min: 2, max: 2 },
+    seats: PLAYERS,
     zones: ZONES,
     marks: MARKS,
     loop: LOOP,
@@ -125,9 +128,9 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       jitsu,
       killing,
       discarding,
-      /** 1203.6a, 1203.7, 1203.7a: a discard is such a cost, too, and whoever acts decides on it and pays. */
-      runProcedure(speak, { choose: '1307.1', may: '1203.6' }),
+      runProcedure(speak, { choose: CHOOSING, may: PAYING }),
     ],
+    verbs,
     begin: { procedure: game, deck: 'deck' },
     globals: () => ({
       phase: 'start',
@@ -149,7 +152,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     deckFaults: (deck, options) => deckFaults(byName, deck, options),
     usualDeck: ({ seat }, options, random) =>
       isSealed(options) ? sealedDeck(cards, random) : decks[seat % decks.length]!,
-    concede: '103.4',
+    concede: CONCEDE,
     keyOf,
     cardText: (print) => texts[print]!,
     tell,

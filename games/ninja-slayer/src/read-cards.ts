@@ -7,11 +7,10 @@ import {
   checkSuits,
   placeOfCard,
   playedBy,
-  understood,
 } from '@tefuda/language'
-import { ninjaSlayerReader } from '../text/index.ts'
+import { SUITS } from '../cards/suits.ts'
 import { type Card, RARITIES, type Rarity } from './200-cards.ts'
-import { SUITS } from './209-suits.ts'
+import { readText } from './200-text.ts'
 import { traitsOf } from './1202-traits.ts'
 import { MOST_RIVALS } from './1213-precedence.ts'
 
@@ -91,14 +90,4 @@ function fitting(place: InBoth, card: WrittenCard, part: string, line: string): 
   const abilities = readText(place, part, line)
   for (const ability of abilities) checkSuits(SUITS, card, ability, line, place)
   return abilities
-}
-
-/**
- * 209.2, 209.3: a paragraph with ◆ is an activated, triggered or constant ability, any other what a kotodama does.
- * Reminders (209.5) and names of abilities (209.6, 210.2) are read past. Where a text names no zone it speaks of the
- * field (205.3, 306.5, 306.5a).
- */
-function readText(place: InBoth, part: string, text: string): readonly Ability[] {
-  const where = { en: `${place.en}, ${part}`, ja: `${place.ja}の${part}` }
-  return understood(ninjaSlayerReader, part, text, where)
 }

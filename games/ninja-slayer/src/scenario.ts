@@ -19,8 +19,10 @@ import {
   newCards,
   numberOf,
   otherKey,
+  rememberUse,
   targetsGiven,
   triggeredData,
+  used,
   type Who,
   whatWaits,
   withModes,
@@ -28,9 +30,8 @@ import {
 import { type Card, isCharacter, printed } from './200-cards.ts'
 import { keyOf } from './300-names.ts'
 import type { Globals, Ns } from './300-zones.ts'
-import { speak } from './1201-abilities.ts'
 import { effectOf as effectOfCard } from './1204-text.ts'
-import { rememberUse, used } from './1209-triggers.ts'
+import { speak } from './1300-speech.ts'
 import { ninjaSlayer } from './index.ts'
 import { FILLER, readBriefCards, readEffect } from './scenario-cards.ts'
 import { resume, tellFlow } from './scenario-flow.ts'

@@ -1,49 +1,9 @@
-import { BadInput, type Fault, type Json, refusal, type Seat, type TextArgs, text } from '@tefuda/kernel'
+import { type Fault, type Json, type Seat, text } from '@tefuda/kernel'
+import { type Cards, eachFault, fault } from './100-faults.ts'
 import type { Card } from './200-cards.ts'
-import type { Difficulty, Options } from './400-zones.ts'
+import { bossDeckFaults, hasBoss, isRaid } from './raid-decks.ts'
 
 /** 100: what is brought to a game, and what is agreed on before it. */
-
-const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
-
-/** raid.3: a raid is played at a difficulty; with none it is a duel. */
-export function readOptions(given: Json): Options {
-  for (const [key, value] of Object.entries(given as object)) {
-    if (key !== 'raid')
-      throw new BadInput(
-        `Phantasy Star Online 2 has no option "${key}"; it has raid, left out for a duel`,
-        `PSO2に「${key}」という設定はありません。あるのはraidで、決闘では書きません`,
-      )
-    if (!DIFFICULTIES.includes(value as Difficulty)) {
-      throw new BadInput(
-        `option raid is ${JSON.stringify(value)}; it must be normal, hard or veryHard`,
-        `設定raidが${JSON.stringify(value)}です。normal、hard、veryHardのどれかでなければなりません`,
-      )
-    }
-  }
-  return given as Options
-}
-
-const isRaid = (options: Json) => (options as Options).raid !== undefined
-
-const WHOLE = text('deck.place.whole')
-const at = (i: number) => text('deck.place.card', { n: i + 1 })
-
-type Cards = ReadonlyMap<string, Card>
-
-/** Faults of single cards of a list, each with its place. */
-function eachFault(list: readonly string[], wrong: (name: string) => Fault | null): Fault[] {
-  const faults: Fault[] = []
-  list.forEach((name, i) => {
-    const fault = wrong(name)
-    if (fault) faults.push({ ...fault, place: at(i) })
-  })
-  return faults
-}
-const fault = (clause: string, key: string, args?: TextArgs): Fault => ({
-  ...refusal(clause, key, args),
-  place: WHOLE,
-})
 
 /**
  * Every fault of a list of cards. Where it is said whose deck it is, the last seat of a raid brings the boss (raid.8);
@@ -60,20 +20,6 @@ export function deckFaults(
   )
   const bosses = isRaid(options) && (whose ? whose.seat === whose.seats - 1 : hasBoss(cards, list))
   return [...unknown, ...(bosses ? bossDeckFaults(cards, list) : playerDeckFaults(cards, list))]
-}
-
-const hasBoss = (cards: Cards, list: readonly string[]) =>
-  list.some((name) => cards.get(name)?.type === 'boss')
-
-/** raid.2: a boss and a deck of cards that are made for bosses. */
-function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
-  const count = list.filter((name) => cards.get(name)?.type === 'boss').length
-  const faults = eachFault(list, (name) =>
-    cards.get(name)?.boss === false ? fault('raid.2', 'deck.boss.only', { card: name }) : null,
-  )
-  if (count !== 1) faults.push(fault('raid.2', 'deck.boss', { count }))
-  if (count === list.length) faults.push(fault('raid.2', 'deck.boss.empty'))
-  return faults
 }
 
 /** 100.1, 100.2: a player card, a mag, and as many cards beside them as the player card says. */

@@ -1,17 +1,12 @@
 import { event, procedure, type Seat } from '@tefuda/kernel'
+import { draw } from './102-drawing.ts'
 import { printed } from './200-cards.ts'
-import { draw } from './301-terms.ts'
-import { bossSeat, deck, type Globals, isBoss, type Options, type Ps } from './400-zones.ts'
+import { deck, type Globals, type Ps } from './400-zones.ts'
+import { isBoss } from './raid-boss.ts'
+import { firstSeat } from './raid-decks.ts'
 
 /** How many cards everybody draws before the first turn (102.4). */
 const OPENING = 5
-
-/** 102.1: in a duel the dice say who goes first; in a raid the difficulty says which side does (raid.3). */
-function firstSeat(t: Ps): Seat {
-  const { raid } = t.state.options as Options
-  if (raid === undefined) return t.roll(t.seatCount())
-  return raid === 'normal' ? 0 : bossSeat(t)
-}
 
 /** 102.3.1, glossary.22, raid.4, raid.5, raid.6: whether a player goes second, or is on the side that does. */
 const isSecond = (t: Ps, seat: Seat) => !t.allied(seat, t.state.globals.first)

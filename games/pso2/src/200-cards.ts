@@ -3,6 +3,7 @@ import { type CardId, type Catalogue, type Printed, type Text, text } from '@tef
 import { type Ability, type Effect, TRAIT, valuesBy } from '@tefuda/language'
 import type { Traits } from './300-traits.ts'
 import type { Ps } from './400-zones.ts'
+import type { Class } from './glossary-words.ts'
 
 /** 200.1, 202, 202.1, 203, 204, 204.1: the card types. A boss is played against in a raid in the place of a player card. */
 export type CardType = 'player' | 'boss' | 'character' | 'mag' | 'active' | 'item'
@@ -10,20 +11,6 @@ export type CardType = 'player' | 'boss' | 'character' | 'mag' | 'active' | 'ite
 /** 207, 207.1, 207.2: white is having no colour. */
 export const COLOURS = ['red', 'blue', 'yellow', 'white'] as const
 export type Colour = (typeof COLOURS)[number]
-
-/** 208.1.1, glossary.15: the classes, as texts speak of them. */
-export const CLASSES = [
-  'ハンター',
-  'ファイター',
-  'レンジャー',
-  'ガンナー',
-  'フォース',
-  'テクター',
-  'ブレイバー',
-  'バウンサー',
-  'サモナー',
-] as const
-export type Class = (typeof CLASSES)[number]
 
 /** What one face of a card says. Only player cards have two (102.3.1). */
 export interface Face {
@@ -44,7 +31,7 @@ export interface Card extends Printed, Face {
   readonly english: string
   readonly type: CardType
   readonly colour: Colour
-  /** 208, 208.1: its classes; `all` is having every icon and being no class's own (208.1.2, 208.1.2.1). */
+  /** 208, 208.1, 208.1.1: its classes; `all` is having every icon and being no class's own (208.1.2, 208.1.2.1). */
   readonly classes: readonly Class[]
   readonly all: boolean
   /** 209, 209.1.1: what playing it costs; `costX` more of the player's choice (209.3). */
@@ -102,8 +89,8 @@ export const hasKeyword = (t: Ps, card: CardId, keyword: string) =>
 export const attributesOf = (t: Ps, card: CardId) =>
   valuesBy(t, card, TRAIT.attributes).attributes as readonly string[]
 
+/** 212.2: what a card deals when it fights. */
 export const attackOf = (t: Ps, card: CardId) => t.valuesOf(card).attack as number
 export const defenceOf = (t: Ps, card: CardId) => t.valuesOf(card).defence as number
-export const hpOf = (t: Ps, card: CardId) => valuesBy(t, card, TRAIT.vital).hp as number
 /** 209.2: the cost of a card, whatever is paid for playing it. */
 export const costOfCard = (t: Ps, card: CardId) => valuesBy(t, card, TRAIT.costs).cost as number

@@ -1,10 +1,12 @@
 import {
+  type Ask,
+  ask,
   type CardId,
   type Clause,
+  type Decision,
   type Effect,
   type EffectKind,
   type Event,
-  event,
   eventOf,
   procedure,
   type Ref,
@@ -12,10 +14,14 @@ import {
   text,
 } from '@tefuda/kernel'
 import { contextOf, type Step } from '@tefuda/language'
-import { attackOf, attributesOf, cardText, defenceOf, isCharacter, isPlayer, printed } from './200-cards.ts'
-import { begin } from './300-continuous.ts'
-import { turn } from './301-terms.ts'
-import { field, type Globals, isBoss, isLeaving, isOff, type Ps, playerZone } from './400-zones.ts'
+import { begin } from './103-lasting.ts'
+import { attackOf, attributesOf, cardText, isCharacter, isPlayer, printed } from './200-cards.ts'
+import { turn } from './215-turning.ts'
+import { destroy } from './301-terms.ts'
+import { cardOption } from './400-names.ts'
+import { field, type Globals, inPlay, isOff, type Ps, playerZone } from './400-zones.ts'
+import { lessening } from './506-armour.ts'
+import { isBoss, isLeaving } from './raid-boss.ts'
 
 /**
  * 205, 205.1, 205.2: items. A plain one lies in the back row by itself (205.3); weapons and armour are laid on a card, which
@@ -28,7 +34,7 @@ type Gear = 'weapon' | 'armour'
 const SLOTS: Readonly<Record<Gear, number>> = { weapon: 1, armour: 3 }
 
 /** What a card is equipped with. */
-export function gearOn(t: Ps, host: CardId, gear: Gear): CardId[] {
+function gearOn(t: Ps, host: CardId, gear: Gear): CardId[] {
   const { host: hosts, zones, at } = t.state
   return zones[at[host]!]!.filter((card) => hosts[card] === host && printed(t, card).gear === gear)
 }
@@ -46,7 +52,7 @@ function slotsUsed(t: Ps, host: CardId, gear: Gear): number {
 }
 
 /** 205.4.5: whether a card has more weapons, or more armour, than it has slots for. */
-export function isOverloaded(t: Ps, host: CardId, gear: Gear): boolean {
+function isOverloaded(t: Ps, host: CardId, gear: Gear): boolean {
   return slotsUsed(t, host, gear) > SLOTS[gear]
 }
 
@@ -171,33 +177,54 @@ const armourEffect = (t: Ps, card: CardId, kind: string, seat: Seat): Effect => 
   data: null,
 })
 
-/**
- * What is taken off the damage, be it nothing, and what is left of it; damage of which nothing is left is not taken. To be
- * turned OFF is a change, so that the armour was used (103.2.1.2).
- */
-function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
-  const { card } = source!
-  const left = e.value - defenceOf(t, card)
-  const used = [
-    event('mark', '205.5.2', seat, { cards: [card], value: 1, note: 'off' }),
-    eventOf('armour', '205.5.2', seat, [card], 0, t.ref(e.cards[0]!)),
-  ]
-  return left > 0 ? [...used, { ...e, value: left }] : used
-}
-
-/**
- * 205.5.2, 506.6.1.1, 506.6.1.2: armour replaces damage by less (glossary.16), if whoever controls its host likes. The rules do this and
- * nothing waits for it (205.5.2.1).
- */
-const lessening: NonNullable<EffectKind<Globals>['replaces']> = {
-  event: 'hit',
-  clause: '506.6.1.1',
-  user: ({ seat }) => seat,
-  applies: (_, __, e) => e.value > 0,
-  instead: parry,
-  ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),
-}
+/** 205.5.2: armour makes damage less. The rules do this and nothing waits for it (205.5.2.1). */
 export const gearKinds: { readonly [kind: string]: EffectKind<Globals> } = {
   armour: { clause: '205.5.2', replaces: { ...lessening, optional: () => true } },
-  'armour of a boss': { clause: 'raid.32', replaces: lessening },
+}
+
+/** Whether a weapon, an armour or a granted active lies on nothing. */
+export function isLeftAlone(t: Ps, card: CardId): boolean {
+  if (t.state.host[card]! >= 0) return false
+  const { gear, type } = printed(t, card)
+  return gear !== null || type === 'active'
+}
+
+/** Whether something attached has become too much for its host. */
+export function isTooMuch(t: Ps, card: CardId): boolean {
+  const { gear } = printed(t, card)
+  return gear !== null && isOverloaded(t, t.state.host[card]!, gear)
+}
+
+/** 205.4.6: gear that lies on nothing is destroyed. */
+export function destroyLeftAlone(t: Ps): void {
+  const alone = inPlay(t).filter((card) => isLeftAlone(t, card) && printed(t, card).gear !== null)
+  if (alone.length > 0) destroy(t, alone, '205.4.6', null)
+}
+
+/** 205.4.5: of what a card has too much of one thing is destroyed, whatever its player likes; then it is seen again. */
+export const destroyTooMuch: Ask<Globals, object> = ask(askTooMuch, (t, _, { picked }) =>
+  destroy(
+    t,
+    picked.map(({ id }) => id),
+    '205.4.5',
+    null,
+  ),
+)
+
+function askTooMuch(t: Ps): Decision | null {
+  const too = inPlay(t).find((card) => t.state.host[card]! >= 0 && isTooMuch(t, card))
+  if (too === undefined) return null
+  const host = t.state.host[too]!
+  const options = gearOn(t, host, printed(t, too).gear!).map((card) => cardOption(t, card))
+  const card = cardText(printed(t, host))
+  const seat = t.state.holder[host]!
+  return {
+    kind: 'choose',
+    seat,
+    clause: '205.4.5',
+    ask: text('ask.slots', { card }),
+    options,
+    min: 1,
+    max: 1,
+  }
 }

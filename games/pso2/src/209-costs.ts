@@ -2,24 +2,25 @@ import { costs, gainingOf, sumOf, writtenOf } from '@tefuda/common'
 import {
   ask,
   type CardId,
+  entry,
   type Effect as InForce,
   procedure,
+  refusal,
   remembered,
   type Seat,
   text,
   type Values,
 } from '@tefuda/kernel'
 import type { Ability, Context, Effect, Thing } from '@tefuda/language'
+import { isUnderWay } from './103-lasting.ts'
 import { type Colour, costOfCard, printed } from './200-cards.ts'
-import { speak } from './300-abilities.ts'
-import { isUnderWay } from './300-continuous.ts'
+import { turn } from './215-turning.ts'
 import { TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
-import { endEffects } from './301-control.ts'
-import { turn } from './301-terms.ts'
+import { endEffects } from './400-control.ts'
 import { cardOption } from './400-names.ts'
 import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
 import type { Waits } from './406-processing.ts'
-import { PAY_PP, type Paying } from './entries.ts'
+import { speak } from './glossary-speech.ts'
 
 /** 209, 209.1: what has to be paid for a card or ability, and whether it can be. */
 
@@ -114,6 +115,10 @@ export function isWithin(t: Ps, card: CardId, ability: Ability, ready: number): 
 export const canPayAll = (t: Ps, c: Context, cost: Effect): boolean =>
   readyPp(t, c.seat) >= ppIn(t, c, cost) && speak.canPay(t, c, cost)
 
+/** 209.1: a player turns so many PP OFF. */
+export const PAY_PP = entry<Paying>('209.1')
+export type Paying = { readonly seat: Seat; readonly n: number }
+
 /** 209.1.1, 209.1.3: so many cards of a player's PP are turned OFF, whichever they like. */
 export const payPp = procedure<Globals, Paying>(PAY_PP, {
   '209.1.1': ask(
@@ -133,3 +138,8 @@ export const payPp = procedure<Globals, Paying>(PAY_PP, {
       ),
   ),
 })
+
+export const TOO_DEAR = refusal('209.1.1', 'no.pp')
+export const NO_COLOUR = refusal('209.1.2', 'no.colour')
+
+export const UNPAYABLE = refusal('209.1.3', 'no.cost')

@@ -28,7 +28,7 @@ import {
 } from './400-zones.ts'
 
 /**
- * 300, 300.1: what kinds of ability cards have, and where each is valid. One with a slash between a condition and a cost is a
+ * 300, 300.1, 300.4: what kinds of ability cards have, and where each is valid. One with a slash between a condition and a cost is a
  * triggered ability and an activated one (glossary.4).
  */
 

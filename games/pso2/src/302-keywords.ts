@@ -1,10 +1,9 @@
-import { type CardId, type Ref, remembered, type Seat } from '@tefuda/kernel'
-import { type Ability, contextOf } from '@tefuda/language'
+import { type CardId, remembered } from '@tefuda/kernel'
+import type { Ability } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
-import { hasKeyword } from './200-cards.ts'
-import { speak } from './300-abilities.ts'
-import { bossSeat, type Ps } from './400-zones.ts'
-import { canBeRedirected, isAttacking } from './506-battle.ts'
+import { hasKeyword, printed } from './200-cards.ts'
+import { isDeck, isDiscard, type Ps } from './400-zones.ts'
+import { isAttacking } from './506-fighting.ts'
 
 /**
  * 302, 302.1: what keyword abilities do in the rules themselves. Those that are abilities to use or to trigger are what
@@ -18,23 +17,19 @@ export const targetsAtOnce = (t: Ps, card: CardId) => (hasKeyword(t, card, 'doub
 /** 302.8: whether a card takes no damage from fighting now, for it attacks. */
 export const isOutOfReach = (t: Ps, card: CardId) => isAttacking(t, card) && hasKeyword(t, card, 'snipe')
 
-/** 302.1-bis: whether a card takes attacks upon itself that are aimed at another: an ally's, in a raid any of the party's (raid.23). */
-export function standsBy(t: Ps, card: CardId, target: CardId): boolean {
-  const [seat, other] = [t.state.holder[card]!, t.state.holder[target]!]
-  return seat === other || (bossSeat(t) >= 0 && t.allied(seat, other))
-}
-
 const WARCRY = JSON.stringify(meaningOf({ kind: 'keyword', keyword: 'warcry' }))
 export const isWarcry = remembered((ability: Ability) => JSON.stringify(ability) === WARCRY)
 
-/** Whether an activated ability can be used now, by what it says about that; of warcry the rules say when (506.4.2). */
-export function allowsUse(
-  t: Ps,
-  seat: Seat,
-  source: Ref,
-  ability: Extract<Ability, { readonly kind: 'activated' }>,
-): boolean {
-  if (!ability.only) return true
-  if (isWarcry(ability)) return canBeRedirected(t, source.card)
-  return speak.holds(t, contextOf(seat, source), ability.only)
+/** 302.2, glossary.29: a card that comes to the field from elsewhere, be it onto a player. */
+export function comesToPlay(t: Ps, card: CardId, from: number, to: number): boolean {
+  if (!t.layout.specOf[to]!.inPlay || t.layout.specOf[from]!.inPlay) return false
+  const { type } = printed(t, card)
+  return type === 'character' || type === 'item' || type === 'active'
 }
+
+/** 302.4, glossary.28: from deck to discard in the turn of an opponent. */
+export const isDropped = (t: Ps, card: CardId, from: number, to: number) =>
+  isDeck(t, from) && isDiscard(t, to) && !t.allied(t.state.owner[card]!, t.state.turnSeat)
+
+/** 302.5: what was used as often as it may be this turn. */
+export const usedKind = { clause: '302.5' }

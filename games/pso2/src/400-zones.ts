@@ -1,5 +1,6 @@
 import { EVERYBODY, open, sights } from '@tefuda/common'
 import {
+  BOTTOM,
   type CardId,
   markedIn,
   movedIn,
@@ -118,7 +119,7 @@ const OFF = MARKS.indexOf('off')
 const ROW = MARKS.indexOf('row')
 const FRONT = MARKS.indexOf('front')
 const BACK_ROW = MARKS.indexOf('back')
-const LOST = MARKS.indexOf('lost')
+export const LOST = MARKS.indexOf('lost')
 
 /** Zones of players come before the table's, so each kind takes as many places as there are seats. */
 const zoneOf = (t: Ps, kind: number, seat: Seat) => t.state.zones[kind * t.state.decks.length + seat]!
@@ -171,8 +172,6 @@ export const isBack = (t: Ps, card: CardId) => t.state.marks[ROW]![card] === 1
 export const frontDamage = (t: Ps, card: CardId) => t.state.marks[FRONT]![card]!
 export const backDamage = (t: Ps, card: CardId) => t.state.marks[BACK_ROW]![card]!
 export const damageOn = (t: Ps, card: CardId) => frontDamage(t, card) + backDamage(t, card)
-/** raid.9: the life that a boss has lost. */
-export const lifeLost = (t: Ps, card: CardId) => t.state.marks[LOST]![card]!
 
 /** What is attached to a card: weapons and armour (205.4), granted actives (204.2.2). */
 export function attachedTo(t: Ps, card: CardId): CardId[] {
@@ -189,11 +188,18 @@ export function turnPlayersFirst<T>(t: Ps, things: readonly T[], cardOf: (thing:
   return ordered
 }
 
-/** Whether this is a raid, and then the seat of the boss: the last one (raid.8); else -1. */
-export const bossSeat = (t: Ps): Seat =>
-  (t.state.options as Options).raid === undefined ? -1 : t.state.decks.length - 1
-export const isBoss = (t: Ps, seat: Seat) => seat === bossSeat(t)
+/** All that is in play, with what was laid on cards of those who have left since (raid.11). */
+export function inPlay(t: Ps): CardId[] {
+  const found: CardId[] = []
+  const seats = t.state.decks.length
+  for (let seat = 0; seat < seats; seat++) found.push(...playerZone(t, seat), ...field(t, seat))
+  return found
+}
 
-/** 101.6, raid.11: whether a player of a raid has left, or does as soon as the rules come to it: they decide nothing more. */
-export const isLeaving = (t: Ps, seat: Seat): boolean =>
-  t.state.globals.conceded.includes(seat) || t.state.gone.includes(seat)
+/** 404.5: what lies face down among the PP goes to the bottom of its deck as it is turned OFF. */
+export function spendFaceDown(t: Ps, turned: readonly CardId[], seat: Seat): void {
+  for (const card of turned) {
+    if (!isDown(t, card) || !isPp(t, t.state.at[card]!)) continue
+    t.move([card], t.zone('deck', t.state.owner[card]!), '404.5', seat, null, BOTTOM)
+  }
+}

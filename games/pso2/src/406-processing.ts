@@ -11,6 +11,7 @@ import {
 import {
   ask,
   type CardId,
+  type Clause,
   entry,
   event,
   eventOf,
@@ -26,28 +27,32 @@ import {
   type Context,
   contextAbout,
   copied,
+  dropUsedUp,
   type Effect,
   eachOnce,
   type Knowing,
   leavingOthers,
+  letPass,
   letsIn,
   lettersIn,
   modesIn,
   type OpenLetter,
+  rememberUse,
   runEffect,
   unexplained,
-  type Verb,
+  used,
 } from '@tefuda/language'
-import { faceOf, hasKeyword, isCharacter, printed } from './200-cards.ts'
+import { isForbiddenTo } from './103-lasting.ts'
+import { faceOf, printed } from './200-cards.ts'
+import { arrival } from './200-players.ts'
+import { waitsItself } from './204-actives.ts'
 import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
-import { canPayAll, costOf, endOfTheNext, hasColour, playCost, readyPp } from './209-costs.ts'
-import { speak } from './300-abilities.ts'
-import { isForbiddenTo } from './300-continuous.ts'
-import { dropUsedUp, letPass, rememberUse, used } from './300-triggers.ts'
-import { bury, hideAgain } from './301-terms.ts'
+import { canPayAll, costOf, endOfTheNext, hasColour, PAY_PP, playCost, readyPp } from './209-costs.ts'
+import { bury } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import type { Globals, Ps } from './400-zones.ts'
-import { PAY_PP, PROCESS, type Processing } from './entries.ts'
+import { hideAgain } from './glossary.ts'
+import { speak } from './glossary-speech.ts'
 
 /** 406, 406.1, 406.2: what is played or activated is put on the processing area, and processed from there. */
 
@@ -62,6 +67,9 @@ interface Put extends Required<Putting>, Chosen {
   host: Ref | null
 }
 const PUT = entry<Put>('406.2')
+
+/** 406.2.5: the clause by which an effect has somebody choose while it is carried out. */
+export const CHOOSING: Clause = '406.2.5'
 
 /** What waits in the processing area. */
 export type Waits = {
@@ -186,13 +194,7 @@ function openIn(t: Ps, { seat, card, ability, free }: Putting, effect: Effect): 
   return eachOnce([...open, ...payable(t, cost, effect, (c) => canPayAll(t, c, cost)), ...unbounded(effect)])
 }
 
-/** 204.2, 204.2.2, 205.3: whether a played card waits itself; any other active is spent as it is played (204.2.1). */
-function waitsItself(t: Ps, card: CardId, effect: Effect): boolean {
-  return printed(t, card).type !== 'active' || effect.some((step) => isGrant(step))
-}
-const isGrant = (step: Effect[number]) => step.do === 'attach' && (step as Verb).what === 'this'
-
-/** 103.4.2, 301.6, 504.2, glossary.31: a card is played or an ability put, step by step. */
+/** 301.6, 504.2: a card is played or an ability put, step by step. */
 export const putProcedure = procedure<Globals, Put>(PUT, {
   '406.2': (t, v) => {
     v.effect = effectOf(t, v.card.card, v.ability)
@@ -293,13 +295,6 @@ export const playing = procedure<Globals, Playing>('504.2', {
   },
 })
 
-/** 202.2, 215.1.3, 205.3, 302.6: how a card arrives on the field, and when. */
-export function arrival(t: Ps, card: CardId): { [mark: string]: number } {
-  const arrived = t.number()
-  if (!isCharacter(t, card)) return { row: 1, arrived }
-  return hasKeyword(t, card, 'ambush') ? { arrived } : { off: 1, arrived }
-}
-
 /** 406.4.1, 406.4.1-bis: whether something was chosen for it and nothing of that is proper any more. */
 function isImproper(t: Ps, { c, effect }: Waits): boolean {
   let chosen = 0
@@ -312,7 +307,11 @@ function isImproper(t: Ps, { c, effect }: Waits): boolean {
   return chosen > 0
 }
 
-/** 103.4, 103.4.1, 103.4.2.1, 103.4.2.3, 406.4, glossary.11: the newest of what waits is processed and becomes an effect. */
+/** 406.4: something that waits is processed. */
+export const PROCESS = entry<Processing>('406.4')
+export type Processing = { readonly item: number }
+
+/** 406.4: the newest of what waits is processed and becomes an effect. */
 export const resolving = procedure<Globals, Processing>(PROCESS, {
   '406.4': (t, v) => {
     const item = t.pendingItem(v.item)!

@@ -1,31 +1,22 @@
 import { ask, type CardId, event, procedure, text } from '@tefuda/kernel'
 import { YES_NO } from '@tefuda/language'
+import { draw } from './102-drawing.ts'
 import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
+import { beginTurn, endTurnEffects } from './103-lasting.ts'
 import { printed } from './200-cards.ts'
-import { beginTurn, endTurnEffects } from './300-continuous.ts'
+import { removeDamage } from './214-damage.ts'
+import { turn as turnCards } from './215-turning.ts'
 import { moment } from './300-triggers.ts'
-import { discard, draw, removeDamage, turn as turnCards } from './301-terms.ts'
+import { discardDown } from './400-hand.ts'
 import { cardOption } from './400-names.ts'
-import {
-  field,
-  type Globals,
-  hand,
-  isBoss,
-  type Options,
-  type Phase,
-  type Ps,
-  playerZone,
-  pp,
-} from './400-zones.ts'
-import { TURNS, type Turns } from './entries.ts'
-import { bossTurn } from './raid.ts'
+import { field, type Globals, hand, type Options, type Phase, type Ps, playerZone, pp } from './400-zones.ts'
+import { TURNS, type Turns } from './500-entry.ts'
+import { isBoss } from './raid-boss.ts'
+import { bossTurn } from './raid-boss-turn.ts'
 
 function enterPhase(t: Ps, phase: Phase): void {
   t.globals.phase = phase
 }
-
-/** 402.3: as many cards as a hand may have when its player's turn ends. */
-const HAND = 7
 
 /** 502.1.1: whoever has the first turn draws no card in it, but in a raid (raid.4). */
 const drawsNot = (t: Ps) => t.state.turn === 1 && (t.state.options as Options).raid === undefined
@@ -117,29 +108,7 @@ export const turn = procedure<Globals, Turns>(TURNS, {
     removeDamage(t, all, '505.2', t.state.turnSeat)
   },
   '505.2 effects': (t) => endTurnEffects(t),
-  '402.3.1': ask(
-    (t) => {
-      const seat = t.state.turnSeat
-      const n = hand(t, seat).length - HAND
-      if (n <= 0) return null
-      const options = hand(t, seat).map((card) => cardOption(t, card))
-      return {
-        kind: 'choose',
-        seat,
-        clause: '402.3.1',
-        ask: text('ask.handLimit', { n }),
-        options,
-        min: n,
-        max: n,
-      }
-    },
-    (t, _, { picked }) =>
-      discard(
-        t,
-        picked.map(({ id }) => id),
-        '402.3.1',
-      ),
-  ),
+  '402.3.1': discardDown,
   '505.2 right': (t, v) => {
     v.before = t.state.serial
     giveRightIfTriggered(t)

@@ -14,16 +14,12 @@ import {
   type View,
 } from '@tefuda/kernel'
 import { runProcedure } from '@tefuda/language'
-import { deckFaults, readOptions } from './100-decks.ts'
+import { deckFaults } from './100-decks.ts'
+import { teams } from './101-sides.ts'
+import { CONCEDE } from './101-winning.ts'
+import { drawing } from './102-drawing.ts'
 import { setUp } from './102-setup.ts'
 import { actionRight, checkTriggered, settling } from './103-action-right.ts'
-import { IDLE, LOOP, ruleProcessing } from './103-rule-processing.ts'
-import { type Card, cardText, cardWords, type Face } from './200-cards.ts'
-import { withHp } from './201-players.ts'
-import { armourFor, gearKinds, gearProcedures } from './205-gear.ts'
-import { payPp, withX } from './209-costs.ts'
-import { damageEvents, damageProcedures } from './213-damage.ts'
-import { speak } from './300-abilities.ts'
 import {
   constants,
   dependsOnAll,
@@ -33,18 +29,32 @@ import {
   matters,
   reaches,
   turnMatters,
-} from './300-continuous.ts'
-import { affected, doInstead, mayReplace, replacing } from './300-replacement.ts'
+} from './103-lasting.ts'
+import { affected, doInstead, mayReplace, replacing } from './103-replacement.ts'
+import { IDLE, LOOP, ruleProcessing } from './103-rule-processing.ts'
+import { type Card, cardText, cardWords, type Face } from './200-cards.ts'
+import { withHp } from './200-players.ts'
+import { granting } from './204-actives.ts'
+import { armourFor, gearKinds, gearProcedures } from './205-gear.ts'
+import { payPp, withX } from './209-costs.ts'
+import { damageEvents, damageProcedures } from './214-damage.ts'
 import { traitsOfEffect } from './300-traits.ts'
 import { HISTORY, TRIGGERS } from './300-triggers.ts'
-import { sameObject } from './301-control.ts'
-import { termEvents, termProcedures } from './301-terms.ts'
+import { destroying, fetching } from './301-terms.ts'
+import { sameObject } from './400-control.ts'
 import { keyOf } from './400-names.ts'
 import { type Globals, isDown, MARKED_IN_PLAY, MARKS, MOST_SEATS, type Options, ZONES } from './400-zones.ts'
-import { playing, putProcedure, resolving } from './406-processing.ts'
+import { CHOOSING, playing, putProcedure, resolving } from './406-processing.ts'
 import { turn } from './500-turn.ts'
 import { battle } from './506-battle.ts'
-import { concedes, decides, raidProcedures, raidTriggers } from './raid.ts'
+import { discarding, healing, termEvents } from './glossary.ts'
+import { moving } from './glossary-moving.ts'
+import { speak } from './glossary-speech.ts'
+import { verbs } from './glossary-verbs.ts'
+import { bossKinds } from './raid-boss.ts'
+import { raidProcedures, raidTriggers } from './raid-boss-turn.ts'
+import { readOptions } from './raid-decks.ts'
+import { concedes, decides } from './raid-leaving.ts'
 import { tell } from './tell.ts'
 import { words } from './words.ts'
 
@@ -114,7 +124,7 @@ export function pso2(
     version: '1.8',
     words: joinCatalogues(words, cardWords(cards)),
     cards,
-    /** 101.2: two play against each other, or up to four against a boss (raid.1). */
+    /** Two play against each other, or up to four against a boss. */
     seats: { min: 2, max: MOST_SEATS },
     seatsFor: (options) => ({ min: 2, max: (options as Options).raid === undefined ? 2 : MOST_SEATS }),
     teams,
@@ -133,7 +143,7 @@ export function pso2(
     constants,
     isStill,
     reaches,
-    effects: { ...effectKinds(), ...gearKinds },
+    effects: { ...effectKinds(), ...gearKinds, ...bossKinds },
     ruleEffects: armourFor,
     triggers: [...TRIGGERS, ...raidTriggers],
     events: { ...termEvents, ...damageEvents, instead: doInstead },
@@ -158,12 +168,19 @@ export function pso2(
       payPp,
       battle,
       replacing,
-      ...termProcedures,
+      destroying,
+      discarding,
+      drawing,
+      fetching,
+      granting,
+      healing,
+      moving,
       ...gearProcedures,
       ...damageProcedures,
       ...raidProcedures,
-      runProcedure(speak, { choose: '406.2.5', may: '103.1.2' }),
+      runProcedure(speak, { choose: CHOOSING, may: '103.1.2' }),
     ],
+    verbs,
     begin: { procedure: game, deck: 'deck' },
     globals: () => ({
       phase: 'start',
@@ -186,7 +203,7 @@ export function pso2(
     deckFaults: (deck, options, whose) => deckFaults(byName, deck, options, whose),
     usualDeck: ({ seat, seats }, options) =>
       isRaid(options) && seat === seats - 1 ? bossDecks[0]! : decks[seat % decks.length]!,
-    concede: '101.6',
+    concede: CONCEDE,
     concedes,
     decides,
     keyOf,
@@ -198,12 +215,6 @@ export function pso2(
 }
 
 const isRaid = (options: Json) => (options as Options).raid !== undefined
-
-/** Raid.1: the last seat is against all others, which for two is a duel. */
-const TEAMS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) =>
-  Array.from({ length: seats }, (__, seat) => (seat === seats - 1 ? 1 : 0)),
-)
-const teams = (seats: number): readonly number[] => TEAMS[seats]!
 
 /** Every count is open (400.3); decks have any three of a kind (100.3), of the same side. */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {

@@ -9,19 +9,11 @@ import {
   playedBy,
   understood,
 } from '@tefuda/language'
+import { SUITS } from '../cards/suits.ts'
 import { pso2Reader } from '../text/index.ts'
-import {
-  type Card,
-  type CardType,
-  CLASSES,
-  type Class,
-  COLOURS,
-  type Colour,
-  type Face,
-  wordsFor,
-} from './200-cards.ts'
-import { SUITS } from './211-suits.ts'
+import { type Card, type CardType, COLOURS, type Colour, type Face, wordsFor } from './200-cards.ts'
 import { traitsOf } from './300-traits.ts'
+import { CLASSES, type Class } from './glossary-words.ts'
 
 type Names = { readonly ja: string; readonly en: string }
 

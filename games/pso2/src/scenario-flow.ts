@@ -16,7 +16,8 @@ import {
 import { staging } from '@tefuda/kernel/staging'
 import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from './400-names.ts'
-import { type BattleStep, bossSeat, isBoss, type Phase, type Ps } from './400-zones.ts'
+import type { BattleStep, Phase, Ps } from './400-zones.ts'
+import { bossSeat, isBoss } from './raid-boss.ts'
 
 type Flow = { readonly [word: string]: Json }
 type Find = (written: string) => CardId

@@ -23,16 +23,17 @@ import {
   otherKey,
   targetsGiven,
   triggeredData,
+  used,
   whatWaits,
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
+import { lasts } from './103-lasting.ts'
 import { type Card, faceOf, isCharacter, printed } from './200-cards.ts'
-import { speak } from './300-abilities.ts'
-import { lasts } from './300-continuous.ts'
-import { used } from './300-triggers.ts'
 import { keyOf } from './400-names.ts'
-import { type Globals, isBoss, type Options, type Ps, playerZone } from './400-zones.ts'
+import { type Globals, type Options, type Ps, playerZone } from './400-zones.ts'
+import { speak } from './glossary-speech.ts'
 import { pso2 } from './index.ts'
+import { isBoss } from './raid-boss.ts'
 import { BOSS, FILLER, IDLE, MAG, PLAYER, readBriefCards, readEffect } from './scenario-cards.ts'
 import { resume, tellFlow } from './scenario-flow.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CARDS } from '../cards/bundled.ts'
-import { CLASSES } from '../src/200-cards.ts'
+import { CLASSES } from '../src/glossary-words.ts'
 import { readCards } from '../src/index.ts'
 import { EVENTS, KEYWORDS } from '../text/words.ts'
 

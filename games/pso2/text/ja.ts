@@ -33,7 +33,7 @@ import {
   type WordKind,
   words,
 } from '@tefuda/language'
-import type { Class } from '../src/200-cards.ts'
+import type { Class } from '../src/glossary-words.ts'
 import { meaning } from './keywords.ts'
 import { classNames, names } from './names.ts'
 import {

@@ -503,15 +503,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   // ---- What is forbidden and demanded ----
 
-  const has = (t: Table<G>, card: CardId, bit: number, verb: 'cannot' | 'must', act: string): boolean => {
-    const inForce = valid.traitsInForce(t)
-    const isPlain = (inForce & (bit | TRAIT.takes | TRAIT.grants)) === 0
-    if (isPlain || ((inForce & bit) === 0 && !valid.mayDiffer(t, TRAIT.constant)))
-      return valid.isOwnRule(t, card, verb, act)
-    const acts = t.valuesOf(card)[verb] as readonly string[] | undefined
-    return acts?.includes(act) === true
-  }
-  const isForbidden = (t: Table<G>, card: CardId, act: string) => has(t, card, TRAIT.forbids, 'cannot', act)
+  const isForbidden = (t: Table<G>, card: CardId, act: string) => valid.isBound(t, card, 'cannot', act)
   const bans = (t: Table<G>, c: Context, step: Step, seat: Seat, act: string): boolean => {
     if (step.do !== 'cannot') return false
     const { what, act: forbidden } = step as { what: Thing; act: string }
@@ -567,7 +559,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     isForbidden,
     isForbiddenTo,
     demanded,
-    mustDo: (t, card, act) => has(t, card, TRAIT.demands, 'must', act) && !isForbidden(t, card, act),
+    mustDo: (t, card, act) => valid.isBound(t, card, 'must', act) && !isForbidden(t, card, act),
     endUntrue: (t) => {
       if ((t.effectTraits() & TRAIT.whenever) !== 0) endWhere(t, (effect) => !isStillSo(t, effect))
     },

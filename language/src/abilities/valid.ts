@@ -29,8 +29,8 @@ export interface Validity<G extends object> {
   readonly hasTrait: (t: Table<G>, card: CardId, bits: number) => boolean
   /** Whether cards may have other abilities with one of these bits than those printed on them. */
   readonly mayDiffer: (t: Table<G>, bits: number) => boolean
-  /** Whether a card is in play and what its own printed text always forbids it, or makes it do, is so. */
-  readonly isOwnRule: (t: Table<G>, card: CardId, verb: 'cannot' | 'must', act: string) => boolean
+  /** Whether a card cannot do something just now, or must. */
+  readonly isBound: (t: Table<G>, card: CardId, verb: 'cannot' | 'must', act: string) => boolean
   /** The abilities a card has now, as its text has them: all that have one of these bits, and perhaps others. */
   readonly abilitiesOf: (t: Table<G>, card: CardId, bits: number) => readonly Ability[]
   /** The abilities that are valid where their cards lie and that have to do with what has these bits. */
@@ -202,6 +202,13 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     return list
   }
 
+  /** Whether a card is in play and what its own printed text always forbids it, or makes it do, is so. */
+  const isOwnRule: Validity<G>['isBound'] = (t, card, verb, act) =>
+    (t.traitsOf(card) & TRAIT.constant) !== 0 &&
+    t.isInPlay(card) &&
+    !isMute(t, card) &&
+    ownActs(traits.ownRules(words.abilitiesOf(t, card)), verb).includes(act)
+
   return {
     bits: traits,
     traitsInForce,
@@ -211,11 +218,15 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       (t.effectTraits() & TRAIT.costs) !== 0 ||
       validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability)),
     hasTrait: (t, card, bits) => (t.traitsOf(card) & bits) !== 0,
-    isOwnRule: (t, card, verb, act) =>
-      (t.traitsOf(card) & TRAIT.constant) !== 0 &&
-      t.isInPlay(card) &&
-      !isMute(t, card) &&
-      ownActs(traits.ownRules(words.abilitiesOf(t, card)), verb).includes(act),
+    isBound: (t, card, verb, act) => {
+      const inForce = traitsInForce(t)
+      const bit = verb === 'cannot' ? TRAIT.forbids : TRAIT.demands
+      const isPlain = (inForce & (bit | TRAIT.takes | TRAIT.grants)) === 0
+      if (isPlain || ((inForce & bit) === 0 && !mayDiffer(t, TRAIT.constant)))
+        return isOwnRule(t, card, verb, act)
+      const acts = t.valuesOf(card)[verb] as readonly string[] | undefined
+      return acts?.includes(act) === true
+    },
     abilitiesOf: (t, card, bits) =>
       mayDiffer(t, bits) ? changedAbilities(t, card) : words.abilitiesOf(t, card),
     validOnce: (card, abilities, bits, zone) => {

@@ -49,7 +49,7 @@ export interface CodeCitation extends Citation {
 
 /** The clauses that the game's own code names. */
 export function codeCitations(gameFolder: string, names: NamesClause): CodeCitation[] {
-  return filesOf(gameFolder, 'src/**/*.ts').flatMap((file) =>
+  return codeFiles(gameFolder).flatMap((file) =>
     passages(readFileSync(join(gameFolder, file), 'utf8')).flatMap((passage) => {
       const { kind } = passage
       const cited = (kind === 'string' ? inString : inComment)(passage, names)
@@ -57,6 +57,9 @@ export function codeCitations(gameFolder: string, names: NamesClause): CodeCitat
     }),
   )
 }
+
+/** The files of the game's own code. */
+export const codeFiles = (gameFolder: string) => filesOf(gameFolder, 'src/**/*.ts')
 
 /** A string cites the clause it begins with, as a step's name does: `B6.1 show`. A version is no clause. */
 function inString({ text, line, before }: Passage, names: NamesClause) {
@@ -73,11 +76,17 @@ const LIST = /(?:^[\s/*]*|\()([\w.-]+(?:, [\w.-]+)*)(?=[:)])/g
 function inComment({ text, line }: Passage, names: NamesClause) {
   return text.split('\n').flatMap((row, i) => {
     const listed = [...row.matchAll(LIST)].flatMap(([, list]) => list!.split(', '))
-    const words = row.match(/[\w.-]*\w/g) ?? []
+    const words = (row.match(/[\w.-]*\w/g) ?? []).map((word) => asWritten(word, names))
     return words
       .filter((word) => names(word) && (!/^\d+$/.test(word) || listed.includes(word)))
       .map((id) => ({ id, line: line + i }))
   })
+}
+
+/** A clause that begins with a word has a capital where it begins a sentence: `Raid.9` is `raid.9`. */
+function asWritten(word: string, names: NamesClause): string {
+  const small = word.charAt(0).toLowerCase() + word.slice(1)
+  return !names(word) && names(small) ? small : word
 }
 
 /** The clauses that the game's scenarios and tests prove. */

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path'
-import { type Citation, codeCitations, recogniser, testCitations } from './citations.ts'
+import { type Chapters, chapters } from './chapters.ts'
+import { type Citation, codeCitations, codeFiles, recogniser, testCitations } from './citations.ts'
 import { type Clause, type ClauseKind, KINDS, readClauses } from './clauses.ts'
 
 /** A clause, the code that claims it and the tests that prove it. Files are named from the game's folder on. */
@@ -20,6 +21,8 @@ export interface Coverage {
   readonly unproved: readonly string[]
   /** Citations of clauses that do not exist: misprints. */
   readonly unknown: readonly { readonly id: string; readonly place: string }[]
+  /** Which of the claimed clauses stand in the file of their chapter. */
+  readonly chapters: Chapters
   readonly of: (id: string) => ClauseCoverage | undefined
 }
 
@@ -48,6 +51,7 @@ export function coverage(gameFolder: string): Coverage {
     unknown: [...claims, ...proofs]
       .filter(({ id }) => !clauses.has(id))
       .map(({ id, file, line }) => ({ id, place: `${file}:${line}` })),
+    chapters: chapters([...clauses.keys()], codeFiles(gameFolder), claims),
     of: (id) => {
       const clause = clauses.get(id)
       if (!clause) return undefined

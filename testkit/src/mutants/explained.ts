@@ -11,17 +11,17 @@ export interface Explanation {
 }
 
 const BLACKPOKER: readonly Explanation[] = [
-  { file: 'actions.ts', within: 'LIST', was: '1', to: '0', why: 'no card of a suit has the number 0' },
-  { file: 'actions.ts', within: 'LIST', was: '13', to: '14', why: 'no card has a number above 13' },
+  { file: 'act-list.ts', within: 'LIST', was: '1', to: '0', why: 'no card of a suit has the number 0' },
+  { file: 'act-list.ts', within: 'LIST', was: '13', to: '14', why: 'no card has a number above 13' },
   { file: 'b2-zones.ts', within: 'MARKS', why: 'marks go by their names, in whatever order they are told' },
   {
-    file: 'b2-zones.ts',
+    file: 'place.ts',
     within: 'setBarrier',
     was: "t.globals.barriers = barriers t.move([card], t.zone('field', seat), clause, seat, { face, barrier: 1, nth, since: t.state.turn })",
     why: 'the number of the barrier is worked out before both',
   },
   {
-    file: 'b3-public.ts',
+    file: 'b3-burying.ts',
     within: 'bury',
     was: 'cards.length === 0',
     to: 'false',
@@ -29,7 +29,7 @@ const BLACKPOKER: readonly Explanation[] = [
   },
   { file: 'b4-setup.ts', within: 'B4.4', was: '1', to: '2', why: 'every seat below 0 is nobody' },
   {
-    file: 'b6-request.ts',
+    file: 'b6-why-not.ts',
     within: 'isMainTime',
     was: '&&',
     to: '||',
@@ -42,9 +42,9 @@ const BLACKPOKER: readonly Explanation[] = [
     to: '2',
     why: 'everybody sees what lies on the stage',
   },
-  { file: 'b6-request.ts', within: 'ONCE', why: 'a refusal too many is never looked up' },
+  { file: 'b6-why-not.ts', within: 'ONCE', why: 'a refusal too many is never looked up' },
   {
-    file: 'b6-request.ts',
+    file: 'b6-why-not.ts',
     within: 'cannotPay',
     was: '>',
     to: '>=',
@@ -64,7 +64,7 @@ const BLACKPOKER: readonly Explanation[] = [
     why: 'nothing that hears of a pass counts the passes',
   },
   {
-    file: 'effects.ts',
+    file: 'act-effects.ts',
     within: 'act.end.3',
     was: "t.expire('turn') t.do(event('turn', 'act.end.3', opponentOf(request.seat), { value: t.state.turn + 1 }))",
     why: 'nothing looks at the table between the two',
@@ -93,10 +93,10 @@ const BLACKPOKER: readonly Explanation[] = [
   },
   { file: 'tell.ts', within: 'seat', was: '<', to: '<=', why: "whoever puts a card into a zone of A's is A" },
   { file: 'tell.ts', within: 'seat', was: '0', to: '1', why: "whoever puts a card into a zone of A's is A" },
-  { file: 'characters.ts', within: 'FIGHTS_AT_ONCE', why: 'which labels there are counts, not their order' },
-  { file: 'characters.ts', within: 'is', was: '13', to: '14', why: 'no card has a number above 13' },
+  { file: 'char-list.ts', within: 'FIGHTS_AT_ONCE', why: 'which labels there are counts, not their order' },
+  { file: 'char-list.ts', within: 'is', was: '13', to: '14', why: 'no card has a number above 13' },
   {
-    file: 'characters.ts',
+    file: 'char-list.ts',
     within: 'is',
     was: '1',
     to: '0',
@@ -108,7 +108,7 @@ const SHORTCUT =
   'a shortcut that says when to look again or whether to look at all: it may err on the side of looking, and erring on the other is left to the tests that play many whole games (found-out, harness)'
 
 const NINJA_SLAYER: readonly Explanation[] = [
-  { file: '802-found-out.ts', why: SHORTCUT },
+  { file: '800-found-out.ts', why: SHORTCUT },
   { file: '1202-traits.ts', why: SHORTCUT },
   { file: '800-priority.ts', within: 'whatMayAllow', why: SHORTCUT },
   {
@@ -132,7 +132,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
     why: 'a shortcut: a rule check that finds nothing to do leaves all as it was',
   },
   {
-    file: '1201-abilities.ts',
+    file: '1300-speech.ts',
     within: 'beside',
     was: '!anyPlayer && !abilities',
     to: 'false',
@@ -152,7 +152,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
     why: 'a shortcut: each of the steps that are left out finds that it has nothing to ask',
   },
   {
-    file: '1204-text.ts',
+    file: '1400-keywords.ts',
     within: 'undeclared',
     was: '!effect.some(isPaid)',
     to: 'false',
@@ -194,7 +194,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
     why: 'no ability is a rival alone',
   },
   {
-    file: '302-moving.ts',
+    file: '300-moving.ts',
     within: 'hasConstant',
     was: 'printed(t, card).traits.in.field ?? 0',
     to: 'printed(t, card).traits.in.field',
@@ -223,35 +223,35 @@ const PSO2: readonly Explanation[] = [
     why: 'zero in the place of zero is no change',
   },
   {
-    file: '103-rule-processing.ts',
-    within: '205.4.6',
+    file: '205-gear.ts',
+    within: 'destroyLeftAlone',
     was: '>',
     to: '>=',
     why: 'a shortcut: to destroy nothing does nothing',
   },
   {
-    file: '213-damage.ts',
+    file: '214-damage.ts',
     within: 'turnUpon',
     was: '>',
     to: '>=',
     why: 'no text can say what is done if another has taken the damage',
   },
   {
-    file: '301-terms.ts',
+    file: '102-drawing.ts',
     within: '102.4.1',
     was: 'isHand(t, t.state.at[top]!)',
     to: 'false',
     why: 'a shortcut: the next step sees the card in the hand as well',
   },
   {
-    file: '301-terms.ts',
+    file: 'raid-boss.ts',
     within: 'healable',
     was: '0',
     to: '1',
     why: 'a boss has the last seat, which is never the first',
   },
   {
-    file: '301-terms.ts',
+    file: 'glossary.ts',
     within: 'glossary.12 cards',
     was: 'v.cards = cards.map((card) => t.ref(card)) shuffleDeck(t, whose, v.clause)',
     why: 'shuffling makes no other cards of them',

@@ -1,54 +1,20 @@
-import { did, isPicked, lookAt, type Marks, seatOption, show, verbKit } from '@tefuda/common'
-import { BOTTOM, type CardId, event, procedure, type Ref, remembered, TOP } from '@tefuda/kernel'
-import {
-  type Context,
-  type Filter,
-  Interpreter,
-  type Place,
-  type Share,
-  type Speech,
-  type Thing,
-  type Verb,
-  type Verbal,
-} from '@tefuda/language'
-import type { State, VerbName } from '../text/words.ts'
-import { printed } from './200-cards.ts'
-import { cardOption } from './300-names.ts'
-import { faceUpDamage, type Globals, isBowed, isDown, type Ns, SEATS, unbowedCount } from './300-zones.ts'
-import { type Moving, moveTogether } from './302-moving.ts'
-import { takeControl } from './306-control.ts'
+import { did, isPicked, type Marks } from '@tefuda/common'
+import { BOTTOM, type CardId, event, procedure, TOP } from '@tefuda/kernel'
+import type { Context, Place, Share, Thing, Verb, Verbal } from '@tefuda/language'
+import type { VerbName } from '../text/words.ts'
+import { takeControl } from './100-control.ts'
+import { type Moving, moveTogether } from './300-moving.ts'
+import { faceUpDamage, type Globals, isBowed, isDown, type Ns, setDown, unbowedCount } from './300-zones.ts'
 import { deal, hurt } from './1100-damage.ts'
+import { paidWith } from './1203-costs.ts'
 import { canEnter, enter } from './1204-entry.ts'
-import { leaveCheck } from './1205-resolving.ts'
+import { leaveCheck } from './1211-ukemi.ts'
 import { begin, beginLater, lasts } from './1213-continuous.ts'
+import { byEffect, sourcesOf } from './1216-sources.ts'
+import { isThere, kit, number, onCards, speak, spokenOf } from './1300-speech.ts'
 import { bury, discard, divide, drawing, healing, jitsu, kill, payEther, setBowed } from './1300-terms.ts'
 
-/**
- * 1200, 1201, 1201.1, 1201.2: what the words of a text do. Above all (104) a text is right where it disagrees with a
- * rule (104.1).
- */
-
-const isGreeting = (t: Ns, card: CardId) => {
-  const { greeter } = t.state.globals
-  return greeter !== null && greeter.card === card && t.alive(greeter)
-}
-const isGreeted = (t: Ns, card: CardId) => {
-  const { greeted } = t.state.globals
-  return greeted !== null && 'card' in greeted && greeted.card === card && t.alive(greeted)
-}
-
-const states: Record<State, (t: Ns, card: CardId) => boolean> = {
-  bowed: isBowed,
-  unbowed: (t, card) => !isBowed(t, card),
-  faceUp: (t, card) => !isDown(t, card),
-  faceDown: isDown,
-  greeting: isGreeting,
-  greeted: isGreeted,
-  /** 1323.2: whoever greets fights, and whoever is greeted. */
-  fighting: (t, card) => isGreeting(t, card) || isGreeted(t, card),
-}
-
-const { spokenOf, number, isThere, onCards, ...kit } = verbKit<Globals>(() => speak)
+/** 1300: what the words of a text do. */
 
 /** 104.3, 1310: turning a card is done only to those that lie the other way. */
 const turning = (
@@ -68,16 +34,6 @@ const turning = (
     can: (t, c, verb) => isPicked(verb.what) || able(t, c, verb.what!).length > 0,
   }
 }
-
-/** 1216.5b: a kill effect kills by its source; what is killed for a cost is killed by no effect. */
-const byEffect =
-  ({ cost, source }: Context) =>
-  () =>
-    cost ? NOTHING : [{ source, ikusa: false }]
-
-/** 1203.3: what was done for a cost was done, whatever happened instead. */
-const paidWith = (t: Ns, { cost }: Context, cards: readonly CardId[]) =>
-  cost ? cards.map((card) => t.ref(card)) : null
 
 /** 1309.2: the hand as a whole can be discarded even when it is empty. */
 const isWholeHand = (what: Thing | undefined): boolean =>
@@ -121,8 +77,8 @@ const arrival = (as: string | undefined): { [mark: string]: number } | null => {
   return as === 'faceDown' ? { down: 1 } : null
 }
 
-/** 1201.2a, 1212, 1212.1: what is done once and over; those that last begin something (1201.2b). */
-const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Verbal<Globals>>> = {
+/** What is done once and over; those that last begin something. */
+export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Verbal<Globals>>> = {
   kill: {
     does: (t, c, verb) => {
       const cards = spokenOf(t, c, verb)
@@ -134,8 +90,8 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   exclude: moving('exclude', '1324.1', () => ({ to: EXILE })),
   bow: turning('bow', isBowed, true, (t, cards, c) => setBowed(t, cards, true, '1310.2', c.actor)),
   unbow: turning('unbow', isBowed, false, (t, cards, c) => setBowed(t, cards, false, '1310.1', c.actor)),
-  turnUp: turning('turnUp', isDown, false, (t, cards, c) => t.mark(cards, 'down', 0, '303.2b', c.actor)),
-  turnDown: turning('turnDown', isDown, true, (t, cards, c) => t.mark(cards, 'down', 1, '303.2b', c.actor)),
+  turnUp: turning('turnUp', isDown, false, (t, cards, c) => setDown(t, cards, false, c.actor)),
+  turnDown: turning('turnDown', isDown, true, (t, cards, c) => setDown(t, cards, true, c.actor)),
   discard: {
     does: (t, c, verb) => {
       const cards = spokenOf(t, c, verb)
@@ -160,10 +116,10 @@ const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Ver
   })),
   /** 1314: to a named player's field, or that of whoever controls it (1314.1a); bowed or unbowed as it lay where it could (1314.1b). */
   ambush: moving('ambush', '1314.1', ({ to }) => ({ to })),
-  /** 1317, 1216.1, 1216.2, 1216.3: it comes from the card that has the ability, unless the text says from what. */
+  /** 1317: from each of its sources, to each of those spoken of. */
   damage: {
     does: (t, c, verb) => {
-      const sources = verb.by ? speak.living(t, c, verb.by).map((card) => t.ref(card)) : [c.source]
+      const sources = sourcesOf(t, c, verb)
       const n = number(t, c, verb)
       for (const source of sources) {
         for (const seat of speak.playersOf(t, c, verb.what)) hurt(t, { seat }, n, '1317.1', source, false)
@@ -258,65 +214,3 @@ export const dividingLate = procedure<Globals, { readonly c: Context; readonly n
     t.return()
   },
 })
-
-/**
- * 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet whoever interrupts. A card
- * that has come back is another one and has not (302.3).
- */
-function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
-  const isThe = (one: Partial<Ref> | null, { card: id, life }: Ref) => one?.card === id && one.life === life
-  return t.state.history.some((e) => {
-    if (e.type !== 'interrupt' && e.type !== 'aisatsu') return false
-    const { greeter, greeted } = e.note as { greeter: Ref | null; greeted: Partial<Ref> }
-    return isThe(greeter, t.ref(card)) && whom.some((ref) => isThe(greeted, ref))
-  })
-}
-
-const NOTHING: readonly never[] = []
-/** Whether those that are so can be players or abilities in the space, too. */
-const besideCards = remembered((are: readonly Filter[]) => {
-  const types = are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
-  const wanted = (type: string) => types.some((filter) => 'type' in filter && filter.type === type)
-  return { players: wanted('player'), abilities: wanted('ability') }
-})
-
-const speech: Speech<Globals> = {
-  /** 309.1b-1: what lies face down is a card and no more. */
-  isA: (t, card, type) => type === 'card' || (!isDown(t, card) && printed(t, card).type === type),
-  /**
-   * 1302, 1302.1, 1302.1a: texts mean the card name, whole or in part as they say, as they mean one of a card's
-   * attributes (1302.2); where they say no zone, on the field (1302.1b, 1302.2a).
-   */
-  nameOf: (t, card) => (isDown(t, card) ? '' : printed(t, card).cardName),
-  states,
-  happened: (t, c, card, { to }) => hasGreeted(t, card, to ? speak.things(t, c, to) : []),
-  verbs: verbs as Record<string, Verbal<Globals>>,
-  done: {
-    /** 1404.2a: what comes only then asks whether it was. */
-    tatsujin: (t, c) => c.done.tatsujin !== undefined || t.lastMark(c.source, 'tatsujin') === 1,
-  },
-  /** 302.2b, 1307, 1307.4: there it is chosen when it comes up, and nobody has to find what fits. */
-  hidden: ['hand', 'deck'],
-  /** 1204.2e-4: what is in the space does not choose itself. */
-  waits: (zone) => zone === 'space',
-  option: cardOption,
-  seats: () => SEATS,
-  /** 1307.2: whoever chooses or searches in a hidden zone sees what is there. */
-  look: (t, c, cards) => lookAt(t, cards, '1307.2', c.actor),
-  /** 1307.3: what was found in a deck by more than its number is shown to everybody. */
-  found: (t, c, step, cards) => {
-    if (step.what.in.zone === 'deck' && step.what.are.length > 0) show(t, cards, '1307.3', c.actor)
-  },
-  beside: (t, c, group) => {
-    const { players: anyPlayer, abilities } = besideCards(group.are)
-    if (!anyPlayer && !abilities) return NOTHING
-    const wanted = (type: string) => (type === 'player' ? anyPlayer : abilities)
-    const players = wanted('player')
-      ? speak.who(t, c, 'each').map((seat) => ({ option: seatOption(seat), target: { seat } }))
-      : []
-    if (group.in.zone !== 'space' || !wanted('ability')) return players
-    return kit.waiting(t, c, 'any', () => true)
-  },
-}
-
-export const speak: Interpreter<Globals> = new Interpreter(speech)

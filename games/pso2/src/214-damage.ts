@@ -7,24 +7,13 @@ import {
   procedure,
   type Ref,
   type Seat,
-  workOut,
 } from '@tefuda/kernel'
-import { hpOf, isCharacter, isPlayer, printed } from './200-cards.ts'
-import { isForbidden } from './300-continuous.ts'
-import { destroyEach } from './301-terms.ts'
+import { isCharacter, isPlayer, printed } from './200-cards.ts'
+import { defeat, isDefeated } from './213-hp.ts'
 import { isOutOfReach } from './302-keywords.ts'
-import {
-  backDamage,
-  damageOn,
-  deck,
-  frontDamage,
-  type Globals,
-  isBack,
-  type Ps,
-  turnPlayersFirst,
-} from './400-zones.ts'
+import { damageOn, deck, type Globals, isBack, type Ps, turnPlayersFirst } from './400-zones.ts'
 
-/** 213, 214, 215.3: damage, what it does to players and characters, and how much of it a character bears. */
+/** 214: damage, and what it does to players and characters. */
 
 /** Damage for somebody: how much, from what, and whether it comes of fighting (302.8). */
 export type Hit = {
@@ -156,63 +145,10 @@ export const damageEvents: { readonly [type: string]: (t: Ps, e: Event) => void 
 
 export const damageProcedures = [dealing]
 
-/** 213.2, 213.3: whether a character bears as much damage as it has HP, whichever row it was taken in. */
-function isDefeated(t: Ps, card: CardId): boolean {
-  const borne = damageOn(t, card)
-  return borne > 0 && isCharacter(t, card) && borne >= hpOf(t, card)
-}
-
-/** Half of the HP or more. */
-const isHalf = (n: number, hp: number) => n > 0 && 2 * n >= hp
-
-/** By which clause a character falls, or null: all its HP, half of it in the back row, or no HP left to it. */
-export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null {
-  const borne = damageOn(t, card)
-  if (borne === 0 && !weakened) return null
-  const hp = hpOf(t, card)
-  if (hp <= 0 && isHpChanged(t, card)) return '215.3.1'
-  if (borne > 0 && borne >= hp) return '213.3'
-  return isBack(t, card) && isHalf(backDamage(t, card), hp) ? '213.3.2' : null
-}
-
-/** 215.3.1: whether the HP of a character without any left is not simply what is printed on it. */
-function isHpChanged(t: Ps, card: CardId): boolean {
-  if (printed(t, card).hp > 0) return true
-  let changed = false
-  workOut(t, (_, one, before, after) => {
-    if (one === card && before.hp !== after.hp) changed = true
-  })
-  return changed
-}
-
-/** 213.3.1: whether a character has to go to the back row. */
-export function mustRetreat(t: Ps, card: CardId): boolean {
-  const borne = frontDamage(t, card)
-  if (borne === 0 || isBack(t, card)) return false
-  return isHalf(borne, hpOf(t, card)) && !isForbidden(t, card, 'retreat')
-}
-
-/**
- * 213.3, 301.4: characters are defeated, all at once, by whatever dealt each the last damage of this turn; where changed
- * numbers left it no HP (215.3.1), by the rules, which have no source (103.2.2.1).
- */
-export function defeat(t: Ps, falls: readonly Fall[]): void {
-  const [first] = falls
-  const isOne = falls.every(({ why }) => why === first!.why)
-  const deaths = falls.map(({ card, why }) => ({
-    whom: t.ref(card),
-    ...(why === '215.3.1' ? BY_RULES : lastBlow(t, card)),
-  }))
-  destroyEach(t, deaths, isOne ? first!.why : '213.3')
-}
-
-/** Who falls, and by which clause. */
-export type Fall = { readonly card: CardId; readonly why: Clause }
-
-const BY_RULES: Pick<Hit, 'source' | 'battle'> = { source: null, battle: false }
-
-function lastBlow(t: Ps, card: CardId): Pick<Hit, 'source' | 'battle'> {
-  const blow =
-    damageOn(t, card) > 0 && t.state.history.findLast((e) => e.type === 'damage' && e.cards[0] === card)
-  return blow ? (blow.note as Pick<Hit, 'source' | 'battle'>) : BY_RULES
+/** Characters are rid of all damage; gives those that bore some. */
+export function removeDamage(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+  const hurt = cards.filter((card) => damageOn(t, card) > 0)
+  t.mark(hurt, 'front', 0, clause, seat)
+  t.mark(hurt, 'back', 0, clause, seat)
+  return hurt
 }

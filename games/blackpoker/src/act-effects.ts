@@ -10,7 +10,7 @@ import {
   type Slot,
   text,
 } from '@tefuda/kernel'
-import type { ActionName } from './actions.ts'
+import type { ActionName } from './act-list.ts'
 import { isHigh, type Options } from './b1-equipment.ts'
 import {
   type Bp,
@@ -26,18 +26,18 @@ import {
   living,
   opponentOf,
   printed,
-  setBarrier,
   setSoldier,
   turnUnit,
   unitOption,
   units,
 } from './b2-zones.ts'
-import { bury } from './b3-public.ts'
+import { bury } from './b3-burying.ts'
 import { draw } from './b4-setup.ts'
 import { damage } from './b5-winning.ts'
 import type { Request } from './b6-request.ts'
 import { sizeOf } from './b10-abilities.ts'
-import { hasLabel } from './characters.ts'
+import { hasLabel } from './char-list.ts'
+import { setBarrier } from './place.ts'
 import type { NamedFight } from './tell.ts'
 
 /** What each action of the list does, one procedure for each. */

@@ -1,5 +1,6 @@
 import { EVERYTHING, newMemo, type Option } from '@tefuda/kernel'
-import { type Ns, type Phase, SEATS } from './300-zones.ts'
+import { SEATS } from './100-game.ts'
+import type { Ns, Phase } from './300-zones.ts'
 
 /** What was found out about a table and holds until something changes that it depends on. */
 export interface FoundOut {

@@ -2,7 +2,7 @@ import type { CardId } from '@tefuda/kernel'
 import type { PlayingCard, Suit } from './b1-equipment.ts'
 import { SUITS } from './b1-equipment.ts'
 
-/** The action list. What an action does stands in `effects.ts`, under the same clause. */
+/** The action list. What an action does stands in `act-effects.ts`, under the same clause. */
 export interface Action {
   readonly name: ActionName
   readonly clause: string

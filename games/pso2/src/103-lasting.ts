@@ -2,15 +2,19 @@ import type { CardId, Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/words.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
+import { replaceKind, replacementKinds } from './103-replacement.ts'
 import { printed } from './200-cards.ts'
-import { speak } from './300-abilities.ts'
-import { replaceKind, replacementKinds } from './300-replacement.ts'
 import { TRAIT, traitsInForce, valid } from './300-traits.ts'
-import { endEffects } from './301-control.ts'
+import { usedKind } from './302-keywords.ts'
+import { endEffects } from './400-control.ts'
 import { type Globals, isDeck, type Ps, playerCard } from './400-zones.ts'
+import { speak } from './glossary-speech.ts'
 
 /**
- * 103.4.2.2, 300.4: effects that last, and what constant abilities do for as long as they are valid. What a card is comes
+ * 103.4, 103.4.2, 103.4.2.1: what was put on the processing area becomes an effect when it is processed (406.4), carried out from
+ * the beginning of its text to the end (103.4.2.3). Some are over then.
+ *
+ * 103.4.2.2: effects that last, and what constant abilities do for as long as they are valid. What a card is comes
  * first, then what it can do: what is gained and lost, by age, so that losing takes what is printed and what was gained
  * before. Then what is forbidden and demanded, then numbers (103.5).
  */
@@ -53,13 +57,11 @@ export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } 
   must: lasting.kind,
   zero: zeroKind,
   later: { clause: '103.4.2.2' },
-  used: { clause: '302.5' },
+  used: usedKind,
   control: { clause: 'glossary.17' },
   ...replacementKinds,
 })
 
-/** 103.1.2: what an effect forbids is not done, whatever asks for it; 301.3: a frozen card cannot attack. */
-export const isForbidden: (t: Ps, card: CardId, act: Act) => boolean = lasting.isForbidden
 export const isForbiddenTo: (t: Ps, seat: Seat, act: Act) => boolean = lasting.isForbiddenTo
 /** 103.1.2: what has to be done comes before what may be, but not before what cannot. */
 export const mustDo: (t: Ps, card: CardId, act: Act) => boolean = lasting.mustDo

@@ -1,5 +1,6 @@
 import type { Effect, Ref, Seat } from '@tefuda/kernel'
 import type { Ns } from './300-zones.ts'
+import { leaveAisatsu } from './700-aisatsu.ts'
 
 /**
  * 105.3, 306.4: who controls a character, where an effect has changed it. A card on the field lies with its controller.
@@ -35,11 +36,4 @@ function settle(t: Ns, ref: Ref, before: Seat): void {
   if (t.state.holder[ref.card] === seat) return
   t.move([ref.card], t.zone('field', seat), '306.4', seat)
   leaveAisatsu(t, ref)
-}
-
-/** 704.6a, 705.5a: a character that goes from field to field greets or is greeted no more. */
-function leaveAisatsu(t: Ns, { card }: Ref): void {
-  const { greeter, greeted } = t.state.globals
-  if (greeter?.card === card) t.set('greeter', null)
-  if (greeted && 'card' in greeted && greeted.card === card) t.set('greeted', null)
 }

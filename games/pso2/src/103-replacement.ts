@@ -2,9 +2,10 @@ import { type Event, type Ref, remembered, type Seat } from '@tefuda/kernel'
 import { type Effect, replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/words.ts'
 import { isPlayer } from './200-cards.ts'
-import { speak } from './300-abilities.ts'
 import { valid } from './300-traits.ts'
-import { type Globals, isLeaving, type Ps } from './400-zones.ts'
+import type { Globals, Ps } from './400-zones.ts'
+import { speak } from './glossary-speech.ts'
+import { isLeaving } from './raid-boss.ts'
 
 /** 103.4.3, 103.4.3.1: what happens instead: the event that is replaced never happens. */
 

@@ -1,0 +1,19 @@
+import type { EffectKind } from '@tefuda/kernel'
+import type { Globals } from './b2-zones.ts'
+
+/** The fog list: a mark in the fog changes the size of the soldier it was aimed at, until the turn ends. */
+function fogEffect(clause: string, sign: 1 | -1): EffectKind<Globals> {
+  return {
+    clause,
+    holds: (t, effect) => t.alive(effect.source!),
+    layers: {
+      this: (_, effect) => [{ field: 'size', op: 'add', value: sign * (effect.data as number) }],
+    },
+  }
+}
+
+/** B10: in Light, only the marks in the fog have lasting abilities. */
+export const EFFECTS: { readonly [kind: string]: EffectKind<Globals> } = {
+  up: fogEffect('fog.up', 1),
+  down: fogEffect('fog.down', -1),
+}

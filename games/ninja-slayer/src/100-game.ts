@@ -1,0 +1,26 @@
+import { type Clause, refusal, type Seat, seatName, text } from '@tefuda/kernel'
+import type { Ns } from './300-zones.ts'
+
+/** 100, 101, 101.1: what the rules of Ninja Slayer TCG are about. */
+
+/** 102, 102.1: two play against each other. */
+export const PLAYERS = { min: 2, max: 2 }
+export const SEATS: readonly Seat[] = [0, 1]
+
+/** 105, 105.1: the turn player is the seat whose turn it is; the other is the non-turn player. */
+export const opponentOf = (seat: Seat): Seat => 1 - seat
+
+/**
+ * 103, 103.1: who meets a losing condition loses, and the other wins (103.2). Where both do, the turn player loses (103.3).
+ */
+export function lose(t: Ns, lost: readonly Seat[], clause: Clause): void {
+  const isBoth = lost.length > 1
+  const winner = opponentOf(isBoth ? t.state.turnSeat : lost[0]!)
+  t.end([winner], isBoth ? '103.3' : clause, text('end.lost', { seats: lost.map(seatName) }))
+}
+
+/** 103.4: whoever concedes has lost. */
+export const CONCEDE: Clause = '103.4'
+
+/** 104, 104.1: a text is right where it disagrees with a rule; what it forbids is not done (104.4). */
+export const FORBIDDEN = refusal('104.4', 'no.forbidden')

@@ -1,0 +1,32 @@
+import { type CardId, remembered } from '@tefuda/kernel'
+import { type Condition, type Effect, valuesBy } from '@tefuda/language'
+import { printed } from './200-cards.ts'
+import type { AisatsuTarget, Ns } from './300-zones.ts'
+import { isCharacter } from './700-aisatsu.ts'
+import { TRAIT } from './1202-traits.ts'
+
+/** 1400, 1401, 1401.1: whether a card has a keyword ability now. */
+const hasKeyword = (t: Ns, card: CardId, keyword: string) =>
+  (valuesBy(t, card, TRAIT.keywords).keywords as readonly string[]).includes(keyword)
+
+/**
+ * 1402, 1402.1: whether a card has interrupt (1402.2), where it is its player who is greeted, or interrupt kaizen (1402.3).
+ */
+export function canInterrupt(t: Ns, card: CardId, greeted: AisatsuTarget): boolean {
+  if (isCharacter(greeted)) return greeted.card !== card && hasKeyword(t, card, 'interruptKaizen')
+  return hasKeyword(t, card, 'interrupt') || hasKeyword(t, card, 'interruptKaizen')
+}
+
+/** 1404, 1404.1, 1404.2: the ability that lets a player pay more for what the card then does. */
+export const tatsujinOf = (t: Ns, card: number) =>
+  printed(t, card).abilities.find((ability) => ability.kind === 'keyword' && ability.keyword === 'tatsujin')
+
+/** 1404.2a: what is left of a text whose tatsujin cost is not paid; the same text where it has none. */
+export const undeclared = remembered((effect: Effect): Effect => {
+  const isPaid = (step: Effect[number]) => {
+    const { if: condition } = step as { if: Condition }
+    return step.do === 'if' && 'done' in condition && condition.done === 'tatsujin'
+  }
+  if (!effect.some(isPaid)) return effect
+  return effect.flatMap((step) => (isPaid(step) ? ((step as { else?: Effect }).else ?? []) : [step]))
+})

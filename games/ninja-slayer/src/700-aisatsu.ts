@@ -1,0 +1,48 @@
+import type { CardId, Ref } from '@tefuda/kernel'
+import type { AisatsuTarget, Ns } from './300-zones.ts'
+
+/** 704, 705: who greets whom, as the game remembers it. */
+
+/** 704.6, 1322, 1322.1: the character that greets, while it is there. */
+export const greeterOf = (t: Ns): Ref | null => {
+  const { greeter } = t.state.globals
+  return greeter && t.alive(greeter) ? greeter : null
+}
+
+export const isCharacter = (target: AisatsuTarget): target is Ref => 'card' in target
+
+/** 705.5: whom the aisatsu is aimed at, a player or a character while it is there. */
+export const greetedOf = (t: Ns): AisatsuTarget | null => {
+  const { greeted } = t.state.globals
+  return greeted && (!isCharacter(greeted) || t.alive(greeted)) ? greeted : null
+}
+
+export const isGreeting = (t: Ns, card: CardId) => {
+  const { greeter } = t.state.globals
+  return greeter !== null && greeter.card === card && t.alive(greeter)
+}
+
+export const isGreeted = (t: Ns, card: CardId) => {
+  const { greeted } = t.state.globals
+  return greeted !== null && 'card' in greeted && greeted.card === card && t.alive(greeted)
+}
+
+/**
+ * 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet whoever interrupts. A card
+ * that has come back is another one and has not (302.3).
+ */
+export function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
+  const isThe = (one: Partial<Ref> | null, { card: id, life }: Ref) => one?.card === id && one.life === life
+  return t.state.history.some((e) => {
+    if (e.type !== 'interrupt' && e.type !== 'aisatsu') return false
+    const { greeter, greeted } = e.note as { greeter: Ref | null; greeted: Partial<Ref> }
+    return isThe(greeter, t.ref(card)) && whom.some((ref) => isThe(greeted, ref))
+  })
+}
+
+/** 704.6a, 705.5a: a character that goes from field to field greets or is greeted no more. */
+export function leaveAisatsu(t: Ns, { card }: Ref): void {
+  const { greeter, greeted } = t.state.globals
+  if (greeter?.card === card) t.set('greeter', null)
+  if (greeted && 'card' in greeted && greeted.card === card) t.set('greeted', null)
+}

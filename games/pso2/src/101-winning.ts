@@ -1,0 +1,25 @@
+import { type Clause, type Seat, seatName, text } from '@tefuda/kernel'
+import { deck, type Ps } from './400-zones.ts'
+import { bossSeat } from './raid-boss.ts'
+import { isRaidDue } from './raid-leaving.ts'
+
+/** 101, 101.1: when a game is over. */
+
+/** 101.3: who has no deck left has lost. */
+const isOut = (t: Ps, seat: Seat) => deck(t, seat).length === 0
+
+/** Whether somebody has lost; a raid has its own way to end (raid.10). */
+export function isOver(t: Ps): boolean {
+  return bossSeat(t) < 0 ? isOut(t, 0) || isOut(t, 1) : isRaidDue(t)
+}
+
+/** 101.4, 101.5: whoever has lost is out and the game with it; where both have, the turn player loses (101.7). */
+export function endDuel(t: Ps): void {
+  const lost = t.seats().filter((seat) => isOut(t, seat))
+  const loser = lost.length > 1 ? t.state.turnSeat : lost[0]!
+  const clause = lost.length > 1 ? '101.7' : '101.3'
+  t.end(t.opponents(loser), clause, text('end.lost', { seats: [seatName(loser)] }))
+}
+
+/** 101.6: whoever concedes has lost. */
+export const CONCEDE: Clause = '101.6'

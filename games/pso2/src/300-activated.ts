@@ -1,0 +1,20 @@
+import { type Ref, refusal, type Seat } from '@tefuda/kernel'
+import { type Ability, contextOf } from '@tefuda/language'
+import { isWarcry } from './302-keywords.ts'
+import type { Ps } from './400-zones.ts'
+import { canBeRedirected } from './506-attack.ts'
+import { speak } from './glossary-speech.ts'
+
+export const USED = refusal('300.3', 'no.used')
+
+/** Whether an activated ability can be used now, by what it says about that; of warcry the rules say when (506.4.2). */
+export function allowsUse(
+  t: Ps,
+  seat: Seat,
+  source: Ref,
+  ability: Extract<Ability, { readonly kind: 'activated' }>,
+): boolean {
+  if (!ability.only) return true
+  if (isWarcry(ability)) return canBeRedirected(t, source.card)
+  return speak.holds(t, contextOf(seat, source), ability.only)
+}

@@ -1,0 +1,37 @@
+import { type CardId, type Clause, NOBODY, type Seat } from '@tefuda/kernel'
+import { isForbidden } from './103-principles.ts'
+import { attachedTo, isBack, isField, type Ps } from './400-zones.ts'
+
+/** 403.1.4, glossary.23: cards of the field go to the other row, if they are not there (103.2.1.2) and may. */
+export function setRow(
+  t: Ps,
+  cards: readonly CardId[],
+  row: 0 | 1,
+  clause: Clause,
+  seat: Seat,
+): readonly CardId[] {
+  const going = cards.filter((card) => canChangeRow(t, card, row))
+  for (const card of going) {
+    t.mark([card], 'arrived', t.number(), clause, seat)
+    t.mark([card, ...attachedTo(t, card)], 'row', row, clause, seat)
+  }
+  return going
+}
+
+/** 403.1.4: two cards of the field in different rows change places, if both may; one alone has nobody to change with. */
+export function swapRows(t: Ps, cards: readonly CardId[], seat: Seat): readonly CardId[] {
+  if (cards.length !== 2) return NOTHING
+  const [front, back] = isBack(t, cards[0]!) ? cards.toReversed() : cards
+  if (!canChangeRow(t, front!, 1) || !canChangeRow(t, back!, 0)) return NOTHING
+  setRow(t, [front!], 1, '403.1.4', seat)
+  setRow(t, [back!], 0, '403.1.4', seat)
+  return cards
+}
+
+const canChangeRow = (t: Ps, card: CardId, row: 0 | 1) =>
+  isField(t, t.state.at[card]!) &&
+  t.state.host[card] === NOBODY &&
+  isBack(t, card) !== (row === 1) &&
+  !(row === 1 && isForbidden(t, card, 'retreat'))
+
+const NOTHING: readonly never[] = []

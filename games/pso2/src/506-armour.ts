@@ -1,0 +1,29 @@
+import { type Effect, type EffectKind, type Event, event, eventOf, text } from '@tefuda/kernel'
+import { cardText, defenceOf, printed } from './200-cards.ts'
+import type { Globals, Ps } from './400-zones.ts'
+
+/**
+ * What is taken off the damage, be it nothing, and what is left of it; damage of which nothing is left is not taken. To be
+ * turned OFF is a change, so that the armour was used (103.2.1.2).
+ */
+function parry(t: Ps, { source, seat }: Effect, e: Event): readonly Event[] {
+  const { card } = source!
+  const left = e.value - defenceOf(t, card)
+  const used = [
+    event('mark', '205.5.2', seat, { cards: [card], value: 1, note: 'off' }),
+    eventOf('armour', '205.5.2', seat, [card], 0, t.ref(e.cards[0]!)),
+  ]
+  return left > 0 ? [...used, { ...e, value: left }] : used
+}
+
+/**
+ * 205.5.2, 506.6.1.1, 506.6.1.2: armour replaces damage by less (glossary.16), if whoever controls its host likes.
+ */
+export const lessening: NonNullable<EffectKind<Globals>['replaces']> = {
+  event: 'hit',
+  clause: '506.6.1.1',
+  user: ({ seat }) => seat,
+  applies: (_, __, e) => e.value > 0,
+  instead: parry,
+  ask: (t, e) => text('ask.armour', { card: cardText(printed(t, e.cards[0]!)), n: e.value }),
+}

@@ -1,0 +1,143 @@
+import { type CardId, event, noticeLoop, procedure, type Ref, type Trigger } from '@tefuda/kernel'
+import { giveRight, giveRightIfTriggered } from './103-action-right.ts'
+import { beginTurn } from './103-lasting.ts'
+import { isCharacter } from './200-cards.ts'
+import { turn } from './215-turning.ts'
+import { moment } from './300-triggers.ts'
+import { bury, isDestroying } from './301-terms.ts'
+import {
+  deck,
+  field,
+  type Globals,
+  isBack,
+  type Options,
+  type Phase,
+  type Ps,
+  playerCard,
+  playerZone,
+} from './400-zones.ts'
+import { canPut, put } from './406-processing.ts'
+import { beginBattle, canAttack, hasAttacked } from './506-attack.ts'
+import { bossSeat, renewDeck } from './raid-boss.ts'
+import { PLAY_AS_BOSS, type PlayingAsBoss } from './raid-entry.ts'
+import { parting, party, standing } from './raid-leaving.ts'
+
+/** Raid.1: a party of one to four against a boss that plays itself. */
+
+/** What is destroyed is first told of as it lies in the discard (302.3). */
+const renewal: Trigger<Globals> = {
+  name: 'renewal',
+  clause: 'raid.30',
+  on: 'move',
+  match: (t: Ps) => {
+    const boss = bossSeat(t)
+    if (boss >= 0 && deck(t, boss).length === 0 && !isDestroying(t)) renewDeck(t)
+  },
+}
+
+export const raidTriggers: readonly Trigger<Globals>[] = [renewal, parting]
+
+/** Raid.15, raid.7, raid.33: as many cards as players came to the game, and one more where it is very hard. */
+const cardsPlayed = (t: Ps) => party(t).length + ((t.state.options as Options).raid === 'veryHard' ? 1 : 0)
+
+/** 103.4.3.1: whoever plays instead of drawing has not drawn (glossary.24). */
+const NOT_DRAWN = { did: false }
+
+/** Raid.15: the boss's top card is played, without a cost (raid.29); one that cannot be played is spent. */
+const playing = procedure<Globals, PlayingAsBoss>(PLAY_AS_BOSS, {
+  'raid.26': (t, v) => {
+    const boss = bossSeat(t)
+    const top = deck(t, boss).at(-1)
+    if (v.left <= 0 || top === undefined) return t.return(NOT_DRAWN)
+    v.left--
+    const putting = { seat: boss, card: t.ref(top), ability: null, free: true }
+    if (canPut(t, putting)) put(t, putting)
+    else bury(t, [top], '406.2.4', boss)
+  },
+  'raid.15 right': (t, { main }) => {
+    if (main) giveRight(t)
+  },
+  'raid.26 again': (t) => t.goto('raid.26'),
+})
+
+function enterPhase(t: Ps, phase: Phase): void {
+  t.globals.phase = phase
+}
+
+/**
+ * Raid.16: who attacks next: the boss, then the front row in the order in which they came to the field, then the back row
+ * in the order in which they came there. Whoever is ON again attacks again (215.2).
+ */
+function nextAttacker(t: Ps, done: readonly Ref[]): CardId | undefined {
+  const boss = bossSeat(t)
+  const characters = field(t, boss).filter((card) => isCharacter(t, card))
+  const row = (back: boolean, cameAt: readonly number[]) =>
+    characters.filter((card) => isBack(t, card) === back).sort((a, b) => cameAt[a]! - cameAt[b]!)
+  const order = [playerCard(t, boss), ...row(false, t.state.since), ...row(true, t.column('arrived'))]
+  const isDone = (card: CardId) => done.some((ref) => ref.card === card && t.alive(ref))
+  return order.find((card) => !isDone(card) && canAttack(t, card))
+}
+
+/** Raid.16: who attacked last, and who attacks no more this turn. */
+type BossTurn = { attacker: Ref | null; done: readonly Ref[] | null }
+
+/** Those who attack no more this turn: an attack that was broken off before it began is not tried again (506.3.2). */
+function doneIn(t: Ps, { attacker, done }: BossTurn): readonly Ref[] {
+  const before = done ?? NOBODY
+  return attacker && !hasAttacked(t) ? [...before, attacker] : before
+}
+const NOBODY: readonly Ref[] = []
+
+/** Whether attacks come back to the same table again and again: that has no end, and the game no winner. */
+const isEndless = (t: Ps, attacker: CardId) =>
+  t.state.history.some(({ type, cards }) => type === 'attack' && cards[0] === attacker) && noticeLoop(t)
+
+/** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
+function choosePrey(t: Ps): void {
+  const able = standing(t)
+  t.globals.prey = able[t.roll(able.length)]!
+  t.do(event('prey', 'raid.13', t.state.globals.prey))
+}
+
+/** Raid.12: a turn of the boss. Its end (raid.20, raid.21, raid.22) is that of every turn (505.2). */
+export const bossTurn = procedure<Globals, BossTurn>('raid.12', {
+  'raid.13': (t) => {
+    enterPhase(t, 'target')
+    beginTurn(t)
+    choosePrey(t)
+  },
+  'raid.14': (t) => {
+    enterPhase(t, 'start')
+    const boss = t.state.turnSeat
+    turn(t, [...playerZone(t, boss), ...field(t, boss)], false, 'raid.14', boss)
+    moment(t, 'turnStart', 'raid.14')
+  },
+  'raid.14 right': giveRightIfTriggered,
+  'raid.15': (t) => {
+    enterPhase(t, 'main')
+    moment(t, 'mainPhase', 'raid.15')
+    t.call(playing, { left: cardsPlayed(t), main: true })
+  },
+  /** 506.3.2: what waits when an attack was broken off is dealt with before the next one is made. */
+  'raid.16 right': (t, v) => {
+    v.done = doneIn(t, v)
+    giveRightIfTriggered(t)
+  },
+  'raid.16': (t, v) => {
+    enterPhase(t, 'main')
+    if (t.state.gone.includes(t.state.globals.prey)) choosePrey(t)
+    const attacker = nextAttacker(t, v.done ?? NOBODY)
+    if (attacker === undefined) return
+    if (isEndless(t, attacker)) return t.goto('raid.16')
+    v.attacker = t.ref(attacker)
+    beginBattle(t, t.ref(attacker))
+    t.goto('raid.16 right')
+  },
+  'raid.17': (t) => {
+    enterPhase(t, 'end')
+    moment(t, 'turnEnd', 'raid.18')
+  },
+  'raid.19': giveRight,
+})
+
+export const raidProcedures = [playing, bossTurn]

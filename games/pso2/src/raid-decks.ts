@@ -1,0 +1,50 @@
+import { BadInput, type Fault, type Json, type Seat } from '@tefuda/kernel'
+import { type Cards, eachFault, fault } from './100-faults.ts'
+import type { Difficulty, Options, Ps } from './400-zones.ts'
+import { bossSeat } from './raid-boss.ts'
+
+const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
+
+/** raid.3: a raid is played at a difficulty; with none it is a duel. */
+export function readOptions(given: Json): Options {
+  for (const [key, value] of Object.entries(given as object)) {
+    if (key !== 'raid')
+      throw new BadInput(
+        `Phantasy Star Online 2 has no option "${key}"; it has raid, left out for a duel`,
+        `PSO2に「${key}」という設定はありません。あるのはraidで、決闘では書きません`,
+      )
+    if (!DIFFICULTIES.includes(value as Difficulty)) {
+      throw new BadInput(
+        `option raid is ${JSON.stringify(value)}; it must be normal, hard or veryHard`,
+        `設定raidが${JSON.stringify(value)}です。normal、hard、veryHardのどれかでなければなりません`,
+      )
+    }
+  }
+  return given as Options
+}
+
+export const isRaid = (options: Json) => (options as Options).raid !== undefined
+
+export const hasBoss = (cards: Cards, list: readonly string[]) =>
+  list.some((name) => cards.get(name)?.type === 'boss')
+
+/** raid.2: a boss and a deck of cards that are made for bosses. */
+export function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
+  const count = list.filter((name) => cards.get(name)?.type === 'boss').length
+  const faults = eachFault(list, (name) =>
+    cards.get(name)?.boss === false ? fault('raid.2', 'deck.boss.only', { card: name }) : null,
+  )
+  if (count !== 1) faults.push(fault('raid.2', 'deck.boss', { count }))
+  if (count === list.length) faults.push(fault('raid.2', 'deck.boss.empty'))
+  return faults
+}
+
+/**
+ * 102.1: in a duel the dice say who goes first. In a raid the difficulty says which side does (raid.3): the party (raid.4), or
+ * where it is hard the boss (raid.5, raid.6).
+ */
+export function firstSeat(t: Ps): Seat {
+  const { raid } = t.state.options as Options
+  if (raid === undefined) return t.roll(t.seatCount())
+  return raid === 'normal' ? 0 : bossSeat(t)
+}
