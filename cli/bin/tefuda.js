@@ -1,10 +1,15 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that a Node which cannot run the command can still say so. cli/src/main.ts is a link to this file.
 
-const NEEDED = 24
+import { existsSync } from 'node:fs'
+
+/** Packed, the command is JavaScript; in the house it is TypeScript, which an older Node does not run. */
+const packed = new URL('../src/start.js', import.meta.url)
+const isPacked = existsSync(packed)
+const NEEDED = isPacked ? 22 : 24
 const [major] = process.versions.node.split('.')
 
-if (Number(major) >= NEEDED) import('../src/start.ts')
+if (Number(major) >= NEEDED) import(isPacked ? packed.href : '../src/start.ts')
 else {
   const isJapanese = (process.env.LC_ALL || process.env.LANG || '').startsWith('ja')
   console.error(

@@ -52,7 +52,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
 ]
 
 /** 1202: what the abilities that are valid in a zone have to do with. */
-export const bits = traitBits({
+export const bits: ReturnType<typeof traitBits> = traitBits({
   events: EVENTS,
   moments: MOMENTS,
   meaningOf: standsFor,
