@@ -43,8 +43,8 @@ const SOURCES = [
   'web/{index.html,package.json,vite.config.ts,written.ts}',
   'web/src/**/*',
   '{kernel,language,players,testkit}/src/**/*',
-  'games/*/{clauses.tsv,table.ts}',
-  'games/*/{src,text,cards,scenarios}/**/*',
+  'games/*/{clauses.tsv,index.ts,table.ts}',
+  'games/*/{rules,text,words,cards,scenario,scenarios}/**/*',
 ]
 
 function isBuilt(): boolean {

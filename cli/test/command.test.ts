@@ -274,7 +274,7 @@ describe('rules', () => {
     expect(english).toMatchObject({ clause: 'B7.3', kind: 'step' })
     expect(english.gist).toMatch(/chance/)
     expect(japanese.gist).toMatch(/チャンス/)
-    expect((english.code as { file: string }[]).map(({ file }) => file)).toContain('src/b7-core-flow.ts')
+    expect((english.code as { file: string }[]).map(({ file }) => file)).toContain('rules/b7-core-flow.ts')
   })
 
   test('without a clause it counts them, and fails when one is not claimed or not proved', () => {

@@ -182,7 +182,7 @@ describe('rules and scenarios of Ninja Slayer', () => {
     const { code, ...told } = rules('en')
     expect(told).toMatchObject({ clause: '802.4', kind: 'step' })
     expect(told.gist).toMatch(/priority/)
-    expect((code as { file: string }[]).map(({ file }) => file)).toContain('src/800-priority.ts')
+    expect((code as { file: string }[]).map(({ file }) => file)).toContain('rules/800-priority.ts')
     expect(rules('ja').gist).toMatch(/優先権/)
   })
 

@@ -1,5 +1,5 @@
 import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
-import { type Globals, kindOf, sizeOf } from './src/index.ts'
+import { type Globals, kindOf, sizeOf } from './index.ts'
 
 /** Cards in life are time, soldiers take it from the other, barriers keep it. */
 export const judge: Judge<Globals> = {

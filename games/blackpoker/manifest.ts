@@ -1,6 +1,5 @@
 import { manifest } from '@tefuda/common'
 import { type Table, text } from '@tefuda/kernel'
-import { judge } from './judge.ts'
 import {
   ACTIONS,
   type ActionName,
@@ -10,12 +9,13 @@ import {
   fits,
   type Globals,
   readDeck,
-} from './src/index.ts'
+} from './index.ts'
+import { judge } from './judge.ts'
 import { faceOf, layout } from './table.ts'
 
 export default manifest({
   rules: () => blackpoker,
-  scenarios: async () => (await import('./src/scenario.ts')).blackpokerScenarios,
+  scenarios: async () => (await import('./scenario/index.ts')).blackpokerScenarios,
   sets: [],
   decks: [],
   bosses: [],

@@ -1,5 +1,5 @@
 import type { CardFace, TableLayout } from '@tefuda/common'
-import { type PlayingCard, SUIT_SIGNS } from './src/b1-equipment.ts'
+import { type PlayingCard, SUIT_SIGNS } from './rules/b1-equipment.ts'
 
 /** B2: how the table is drawn. */
 export const layout: TableLayout = {

@@ -1,5 +1,5 @@
 import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
-import type { Globals } from './src/300-zones.ts'
+import type { Globals } from './rules/300-zones.ts'
 
 /** Ether beyond what cards cost is of little use. */
 const ENTERS_MOST = 5

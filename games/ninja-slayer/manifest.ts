@@ -1,13 +1,13 @@
 import { type Brought, manifest } from '@tefuda/common'
+import { type Card, cardFields, ninjaSlayer, readCards } from './index.ts'
 import { judge } from './judge.ts'
-import { type Card, cardFields, ninjaSlayer, readCards } from './src/index.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, ninjaSlayerEnglish, ninjaSlayerReader } from './text/index.ts'
 
 export default manifest({
   rules: ({ cards, decks }: Brought<Card>) => ninjaSlayer(cards, decks),
   scenarios: async ({ cards, decks }: Brought<Card>) => {
-    const { ninjaSlayerScenarios } = await import('./src/scenario.ts')
+    const { ninjaSlayerScenarios } = await import('./scenario/index.ts')
     return ninjaSlayerScenarios(cards, decks)
   },
   sets: ['set-1'],

@@ -1,5 +1,5 @@
 import type { CardFace, CardForm, TableLayout, Term } from '@tefuda/common'
-import { type Card, RARITIES } from './src/200-cards.ts'
+import { type Card, RARITIES } from './rules/200-cards.ts'
 
 /** 301: how the table is drawn. */
 export const layout: TableLayout = {

@@ -1,7 +1,7 @@
 import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
 import type { Seat, Table } from '@tefuda/kernel'
-import type { Globals } from './src/400-zones.ts'
-import { isBoss } from './src/raid-boss.ts'
+import type { Globals } from './rules/400-zones.ts'
+import { isBoss } from './rules/raid-boss.ts'
 
 /** PP beyond what cards cost is of little use. */
 const PP_MOST = 6

@@ -1,13 +1,13 @@
 import { type Brought, manifest } from '@tefuda/common'
+import { type Card, cardFields, pso2, readCards } from './index.ts'
 import { judge } from './judge.ts'
-import { type Card, cardFields, pso2, readCards } from './src/index.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { classNames, KEYWORDS, pso2English, pso2Reader } from './text/index.ts'
 
 export default manifest({
   rules: ({ cards, decks, bosses }: Brought<Card>) => pso2(cards, decks, bosses),
   scenarios: async ({ cards, decks, bosses }: Brought<Card>) => {
-    const { pso2Scenarios } = await import('./src/scenario.ts')
+    const { pso2Scenarios } = await import('./scenario/index.ts')
     return pso2Scenarios(cards, decks, bosses)
   },
   sets: ['set-1', 'bosses'],

@@ -1,6 +1,6 @@
 import type { CardFace, CardForm, TableLayout, Term } from '@tefuda/common'
-import { type Card, COLOURS } from './src/200-cards.ts'
-import { CLASSES } from './src/glossary-words.ts'
+import { type Card, COLOURS } from './rules/200-cards.ts'
+import { CLASSES } from './rules/glossary-words.ts'
 
 /** 400.2, 403: how the table is drawn, the rows of the field apart. */
 export const layout: TableLayout = {

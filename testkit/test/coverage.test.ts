@@ -28,7 +28,7 @@ function folder(files: { readonly [path: string]: string }): string {
 }
 
 const claimed = (clauses: readonly string[], source: string) => {
-  const { unclaimed } = coverage(game(clauses, { 'src/rules.ts': source }))
+  const { unclaimed } = coverage(game(clauses, { 'rules/rules.ts': source }))
   return clauses.map((clause) => clause.split(' ')[0]!).filter((id) => !unclaimed.includes(id))
 }
 
@@ -53,12 +53,12 @@ describe('the clause table', () => {
   test('a law that only a comment names is counted apart, until a string of the code names it', () => {
     const clauses = ['B1.1', 'B1.2', 'B1.3', 'B1.4 step', 'B1.5']
     const source = "// B1.1, B1.2, B1.4: why.\nconst steps = ['B1.2 show', 'B1.3']\n"
-    expect(coverage(game(clauses, { 'src/rules.ts': source })).claimedByComment).toEqual(['B1.1'])
+    expect(coverage(game(clauses, { 'rules/rules.ts': source })).claimedByComment).toEqual(['B1.1'])
   })
 
   test('a clause is given with its gist in both languages, its claims and its proofs', () => {
     const root = game(['B1.2'], {
-      'src/rules.ts': "/*\n * B1.2: why (B1.2).\n */\nconst step = 'B1.2 show'\n",
+      'rules/rules.ts': "/*\n * B1.2: why (B1.2).\n */\nconst step = 'B1.2 show'\n",
       'scenarios/one.yaml': 'title: First\n---\ntitle: Second\nproves:\n  - B1.2\n',
       'test/deep/rules.test.ts': "\ntest('a ruling [B1.2]', () => {})\n",
     })
@@ -69,8 +69,8 @@ describe('the clause table', () => {
       gist: 'gist of B1.2',
       ja: 'B1.2の要旨',
       claims: [
-        { file: 'src/rules.ts', line: 2 },
-        { file: 'src/rules.ts', line: 4 },
+        { file: 'rules/rules.ts', line: 2 },
+        { file: 'rules/rules.ts', line: 4 },
       ],
       proofs: [
         { file: 'scenarios/one.yaml', line: 5, title: 'Second' },
@@ -149,11 +149,12 @@ describe('claims', () => {
   })
 
   test('only the source of the game itself is read', () => {
-    const root = game(['B1'], { 'test/a.test.ts': '// B1', 'text/b.ts': '// B1', 'src/c.md': 'B1' })
+    const beside = { 'text/b.ts': '// B1', 'scenario/flow.ts': '// B1', 'words/tell.ts': '// B1' }
+    const root = game(['B1'], { 'test/a.test.ts': '// B1', 'rules/c.md': 'B1', ...beside })
     expect(coverage(root).unclaimed).toEqual(['B1'])
     writeFileSync(join(root, 'text/b.ts'), '')
-    mkdirSync(join(root, 'src/deep'), { recursive: true })
-    writeFileSync(join(root, 'src/deep/d.ts'), '// B1')
+    mkdirSync(join(root, 'rules/deep'), { recursive: true })
+    writeFileSync(join(root, 'rules/deep/d.ts'), '// B1')
     expect(coverage(root).unclaimed).toEqual([])
   })
 })
@@ -165,38 +166,41 @@ describe('chapters', () => {
   test('a clause is at home in the file that bears its article, else in that of its hundred', () => {
     const found = coverage(
       game(['1204.1', '1206.1', '1206.2', '1300', '1305.1a'], {
-        'src/1204-entry.ts': "step('1204.1')\n// 1206.2: why\n",
-        'src/1200-timing.ts': "step('1206.1')\n",
-        'src/1300-terms.ts': '// 1300, 1305.1a: words\n',
+        'rules/1204-entry.ts': "step('1204.1')\n// 1206.2: why\n",
+        'rules/1200-timing.ts': "step('1206.1')\n",
+        'rules/1300-terms.ts': '// 1300, 1305.1a: words\n',
       }),
     )
     expect(found.chapters).toEqual({
       claimed: 5,
       atHome: 4,
-      strays: [{ id: '1206.2', home: ['src/1200-timing.ts'], claims: ['src/1204-entry.ts'] }],
+      strays: [{ id: '1206.2', home: ['rules/1200-timing.ts'], claims: ['rules/1204-entry.ts'] }],
     })
   })
 
   test('letters and words name chapters, too, and several files may be of one', () => {
     const files = {
-      'src/b6-request.ts': "step('B6.1')\nstep('act.nap')\n",
-      'src/b6-costs.ts': "step('B6.2')\n",
-      'src/act.ts': "step('act.end')\n",
+      'rules/b6-request.ts': "step('B6.1')\nstep('act.nap')\n",
+      'rules/b6-costs.ts': "step('B6.2')\n",
+      'rules/act.ts': "step('act.end')\n",
     }
     expect(straysIn(['B6.1', 'B6.2', 'act.end', 'act.nap'], files)).toEqual(['act.nap'])
   })
 
   test('a comment in its chapter does not bring a clause home that a string claims elsewhere', () => {
-    const files = { 'src/100-game.ts': '// 101.1, 101.2: see there\n', 'src/200-cards.ts': "step('101.1')\n" }
+    const files = {
+      'rules/100-game.ts': '// 101.1, 101.2: see there\n',
+      'rules/200-cards.ts': "step('101.1')\n",
+    }
     expect(straysIn(['101.1', '101.2'], files)).toEqual(['101.1'])
   })
 
   test('a clause whose chapter has no file strays, one that nobody claims does not count', () => {
-    const { chapters } = coverage(game(['101.1', '201.1'], { 'src/200-cards.ts': "step('101.1')\n" }))
+    const { chapters } = coverage(game(['101.1', '201.1'], { 'rules/200-cards.ts': "step('101.1')\n" }))
     expect(chapters).toEqual({
       claimed: 1,
       atHome: 0,
-      strays: [{ id: '101.1', home: [], claims: ['src/200-cards.ts'] }],
+      strays: [{ id: '101.1', home: [], claims: ['rules/200-cards.ts'] }],
     })
   })
 })
@@ -236,14 +240,14 @@ describe('proofs', () => {
 describe('misprints', () => {
   test('a citation of a clause that does not exist is reported with its place', () => {
     const root = game(['B1.1', 'act.end'], {
-      'src/a.ts': "\n// B1.9\nstep('act.nap')\nstep('B2 show')\n",
+      'rules/a.ts': "\n// B1.9\nstep('act.nap')\nstep('B2 show')\n",
       'scenarios/a.yaml': 'proves:\n  - nonsense\n',
       'test/a.test.ts': "test('[B1.11] and [a remark]', f)",
     })
     expect(coverage(root).unknown).toEqual([
-      { id: 'B1.9', place: 'src/a.ts:2' },
-      { id: 'act.nap', place: 'src/a.ts:3' },
-      { id: 'B2', place: 'src/a.ts:4' },
+      { id: 'B1.9', place: 'rules/a.ts:2' },
+      { id: 'act.nap', place: 'rules/a.ts:3' },
+      { id: 'B2', place: 'rules/a.ts:4' },
       { id: 'nonsense', place: 'scenarios/a.yaml:2' },
       { id: 'B1.11', place: 'test/a.test.ts:1' },
     ])
@@ -252,7 +256,7 @@ describe('misprints', () => {
   test('a key of a catalogue, a version and a name that is put together are no misprints', () => {
     const root = game(['raid.1', '4.1', 'act.end'], {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
-      'src/a.ts': "say('raid.boss', 'action.end')\nconst r = { version: '1.45.4' }\nstep(`act.${name}`)\n",
+      'rules/a.ts': "say('raid.boss', 'action.end')\nconst r = { version: '1.45.4' }\nstep(`act.${name}`)\n",
     })
     expect(coverage(root).unknown).toEqual([])
   })

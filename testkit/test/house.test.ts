@@ -56,12 +56,12 @@ function leadsTo(file: string, imported: string): string | undefined {
   return packages.get(scope!.startsWith('@') ? `${scope}/${name}` : scope!)
 }
 
-/** What lies beside a game's card files reads them; elsewhere than in Node the cards are brought along. */
-const readsFiles = (file: string) => /^games\/[^/]+\/cards\//.test(file)
+/** The cards that come with a game are read from its files; elsewhere than in Node they are brought along. */
+const readsFiles = (file: string) => /^games\/[^/]+\/cards\/bundled\.ts$/.test(file)
 
 /** Rules change a table through its doors only: what sets one up by hand is for scenarios, and for those above the games. */
 const setsTablesUp = (imported: string) => imported === '@tefuda/kernel/staging'
-const isForScenarios = (file: string) => /^games\/[^/]+\/src\/scenario[^/]*$/.test(file)
+const isForScenarios = (file: string) => /^games\/[^/]+\/scenario\//.test(file)
 
 /** What an import breaks, or null. A test stands outside the part it tests and may call for any floor. */
 function importFault(file: string, imported: string): string | null {
@@ -100,15 +100,15 @@ describe('imports run downward only', () => {
     ['kernel/src/table.ts', 'node:fs'],
     ['language/src/run.ts', '@tefuda/blackpoker'],
     ['language/src/run.ts', '@tefuda/testkit/cases'],
-    ['games/blackpoker/src/index.ts', 'yaml'],
-    ['games/blackpoker/src/index.ts', 'fs'],
-    ['games/blackpoker/src/index.ts', '@tefuda/players'],
-    ['games/blackpoker/src/index.ts', '@tefuda/testkit/coverage'],
-    ['games/blackpoker/src/index.ts', '../../vanguard/src/index.ts'],
-    ['games/blackpoker/src/index.ts', '@tefuda/kernel/staging'],
+    ['games/blackpoker/rules/b2-zones.ts', 'yaml'],
+    ['games/blackpoker/rules/b2-zones.ts', 'fs'],
+    ['games/blackpoker/rules/b2-zones.ts', '@tefuda/players'],
+    ['games/blackpoker/rules/b2-zones.ts', '@tefuda/testkit/coverage'],
+    ['games/blackpoker/rules/b2-zones.ts', '../../vanguard/index.ts'],
+    ['games/vanguard/index.ts', '@tefuda/blackpoker'],
+    ['games/blackpoker/rules/b2-zones.ts', '@tefuda/kernel/staging'],
     ['common/src/passing.ts', '@tefuda/kernel/staging'],
     ['language/src/run.ts', '@tefuda/kernel/staging'],
-    ['games/vanguard/src/index.ts', '@tefuda/blackpoker'],
     ['games/vanguard/test/guard.test.ts', '@tefuda/blackpoker'],
   ])('%s must not import %s', (file, imported) => expect(importFault(file, imported)).toContain(imported))
 
@@ -116,13 +116,13 @@ describe('imports run downward only', () => {
     ['kernel/src/table.ts', './state.ts'],
     ['kernel/test/table.test.ts', '@tefuda/testkit'],
     ['language/src/read/ja.ts', 'peggy'],
-    ['games/blackpoker/src/index.ts', '@tefuda/kernel'],
-    ['games/blackpoker/src/scenario-flow.ts', '@tefuda/kernel/staging'],
+    ['games/blackpoker/rules/b2-zones.ts', '@tefuda/kernel'],
+    ['games/blackpoker/rules/b2-zones.ts', '../../../language/src/run.ts'],
+    ['games/blackpoker/scenario/flow.ts', '@tefuda/kernel/staging'],
     ['games/blackpoker/test/scene.ts', '@tefuda/kernel/staging'],
     ['testkit/src/scene.ts', '@tefuda/kernel/staging'],
-    ['games/blackpoker/src/index.ts', '../../../language/src/run.ts'],
     ['games/blackpoker/test/harness.test.ts', '@tefuda/testkit'],
-    ['games/blackpoker/test/harness.test.ts', '../src/index.ts'],
+    ['games/blackpoker/test/harness.test.ts', '../index.ts'],
     ['testkit/src/cases/cases.ts', '@tefuda/language'],
     ['cli/src/main.ts', '@tefuda/blackpoker/scenario'],
     ['cli/src/main.ts', '@tefuda/players'],
@@ -273,7 +273,7 @@ function gameWords(text: string, words: readonly string[]): string[] {
 }
 
 const exportsOf = async (game: string): Promise<Exports> =>
-  import(pathToFileURL(`${ROOT}/${game}/src/index.ts`).href)
+  import(pathToFileURL(`${ROOT}/${game}/index.ts`).href)
 
 describe("the kernel never learns a game's word", () => {
   test.each(games)('of %s', async (game) => {

@@ -1,5 +1,5 @@
 import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
-import { type Globals, heightOf } from './src/1-cards.ts'
+import { type Globals, heightOf } from './rules/1-cards.ts'
 
 /** A full net wins, and high cards fill it. */
 export const judge: Judge<Globals> = {

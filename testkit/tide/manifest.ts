@@ -1,11 +1,11 @@
 import { manifest } from '@tefuda/common'
+import { tide } from './index.ts'
 import { judge } from './judge.ts'
-import { tide } from './src/index.ts'
 import { faceOf, layout } from './table.ts'
 
 export default manifest({
   rules: () => tide,
-  scenarios: async () => (await import('./src/scenario.ts')).tideScenarios,
+  scenarios: async () => (await import('./scenario/index.ts')).tideScenarios,
   sets: [],
   decks: [],
   bosses: [],

@@ -1,5 +1,5 @@
 import type { CardFace, TableLayout } from '@tefuda/common'
-import type { Wave } from './src/1-cards.ts'
+import type { Wave } from './rules/1-cards.ts'
 
 export const layout: TableLayout = {
   middle: [

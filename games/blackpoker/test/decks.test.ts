@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDeck, readOptions } from '../src/b1-equipment.ts'
+import { readDeck, readOptions } from '../rules/b1-equipment.ts'
 
 describe('a deck as people write it', () => {
   test('[B1.1] suits are signs or letters, large or small, with commas, lines and remarks between', () => {

@@ -1,8 +1,8 @@
 import { bots } from '@tefuda/players'
 import { playthrough } from '@tefuda/testkit'
 import { expect, test } from 'vitest'
+import { blackpoker, FULL_DECK } from '../index.ts'
 import { judge } from '../judge.ts'
-import { blackpoker, FULL_DECK } from '../src/index.ts'
 
 const random = bots.random!.make(blackpoker)
 const greedy = bots.greedy!.make(blackpoker, judge)

@@ -1,7 +1,7 @@
 import { bots } from '@tefuda/players'
 import { harness } from '@tefuda/testkit'
+import { blackpoker, FULL_DECK } from '../index.ts'
 import { judge } from '../judge.ts'
-import { blackpoker, FULL_DECK } from '../src/index.ts'
 
 const low = FULL_DECK.filter((name) => !/[JQK]/.test(name))
 

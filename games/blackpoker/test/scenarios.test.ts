@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { failureOf, rulingsHold } from '@tefuda/testkit/rulings'
 import { describe, expect, it } from 'vitest'
-import { blackpokerScenarios } from '../src/scenario.ts'
+import { blackpokerScenarios } from '../scenario/index.ts'
 
 rulingsHold('BlackPoker', blackpokerScenarios, join(import.meta.dirname, '../scenarios'))
 

@@ -1,8 +1,8 @@
 import { seeded, type View, view } from '@tefuda/kernel'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
-import { supposedCounts, supposedDeck } from '../src/b3-suppose.ts'
-import { blackpokerScenarios } from '../src/scenario.ts'
+import { supposedCounts, supposedDeck } from '../rules/b3-suppose.ts'
+import { blackpokerScenarios } from '../scenario/index.ts'
 
 /** What A sees of a table. */
 function seenBy(table: string): View {

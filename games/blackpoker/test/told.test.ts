@@ -1,8 +1,8 @@
 import { type Decision, randomAnswer, say, seeded, startGame, type Witnessed } from '@tefuda/kernel'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
-import { blackpoker } from '../src/index.ts'
-import { blackpokerScenarios } from '../src/scenario.ts'
+import { blackpoker } from '../index.ts'
+import { blackpokerScenarios } from '../scenario/index.ts'
 
 /** All that is told of a game between random players. */
 function told(seed: number): readonly Witnessed[] {

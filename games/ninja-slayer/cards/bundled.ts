@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { readyDecks } from '@tefuda/common'
 import { filesIn } from '@tefuda/common/files'
+import { type Card, ninjaSlayer, readCards } from '../index.ts'
 import manifest from '../manifest.ts'
-import { type Card, ninjaSlayer, readCards } from '../src/index.ts'
-import { ninjaSlayerScenarios } from '../src/scenario.ts'
+import { ninjaSlayerScenarios } from '../scenario/index.ts'
 
 /** The cards and decks of this folder, read from their files. Only Node has files: elsewhere they are brought along. */
 

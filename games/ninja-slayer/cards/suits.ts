@@ -1,8 +1,8 @@
 import { type Ability, either, is, type Suit, says, type Verb } from '@tefuda/language'
-import type { Card } from '../src/200-cards.ts'
-import { changesCost, isOtherCost, whereValid } from '../src/1202-traits.ts'
-import { isBase } from '../src/1210-bases.ts'
-import type { Keyword } from '../text/words.ts'
+import type { Card } from '../rules/200-cards.ts'
+import { changesCost, isOtherCost, whereValid } from '../rules/1202-traits.ts'
+import { isBase } from '../rules/1210-bases.ts'
+import type { Keyword } from '../text/vocabulary.ts'
 
 /** 209, 1201.1: what only cards of one kind can carry out, or none. It would be a text that never does anything. */
 

@@ -1,7 +1,7 @@
 import { numbered, tryCards } from '@tefuda/testkit/cases'
 import { expect } from 'vitest'
 import { CARDS } from '../cards/bundled.ts'
-import type { Card } from '../src/index.ts'
+import type { Card } from '../index.ts'
 import { stageFor } from './ability-cases/stage.ts'
 
 const abilitiesOf = ({ abilities, ukemi }: Card) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bundledNinjaSlayer, CARDS, DECKS } from '../cards/bundled.ts'
-import { readCards } from '../src/index.ts'
+import { readCards } from '../index.ts'
 
 test('every text and ukemi of the set is understood to the last word', () => {
   expect(CARDS.length).toBeGreaterThanOrEqual(80)

@@ -1,7 +1,7 @@
 import { keepsOnlyWhatHolds, looksPastNothing } from '@tefuda/testkit'
 import { expect, test } from 'vitest'
 import { DECKS, bundledNinjaSlayer as rules } from '../cards/bundled.ts'
-import type { Card } from '../src/index.ts'
+import type { Card } from '../index.ts'
 import { scene } from './scene.ts'
 
 const decks = [...DECKS.values()]

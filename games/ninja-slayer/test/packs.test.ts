@@ -13,8 +13,8 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CARDS, bundledNinjaSlayer as rules } from '../cards/bundled.ts'
-import { openPacks } from '../src/402-packs.ts'
-import { readCards } from '../src/index.ts'
+import { readCards } from '../index.ts'
+import { openPacks } from '../rules/402-packs.ts'
 
 const SEALED = { format: 'blitz' }
 const rarityOf = new Map(CARDS.map(({ name, rarity }) => [name, rarity]))

@@ -1,5 +1,5 @@
-import { traitsOf } from '../src/1202-traits.ts'
-import { type Card, ninjaSlayer } from '../src/index.ts'
+import { type Card, ninjaSlayer } from '../index.ts'
+import { traitsOf } from '../rules/1202-traits.ts'
 
 /** Characters with nothing but numbers, a few of them able to interrupt: the rules without any text. */
 const PLAIN: readonly Card[] = Array.from({ length: 14 }, (_, i) => {

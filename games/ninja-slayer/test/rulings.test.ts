@@ -1,7 +1,7 @@
 import { names, offers, settle } from '@tefuda/testkit/scene'
 import { expect, test } from 'vitest'
-import type { Ns } from '../src/300-zones.ts'
-import { undeclared } from '../src/1400-keywords.ts'
+import type { Ns } from '../rules/300-zones.ts'
+import { undeclared } from '../rules/1400-keywords.ts'
 import { card, play, scene } from './scene.ts'
 
 const FIST = card('fist', 2, [2, 2, 1])

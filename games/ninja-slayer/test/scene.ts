@@ -1,8 +1,8 @@
 import { emptyState, Table } from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import { answer, decksWith, layOut, type Places } from '@tefuda/testkit/scene'
-import type { Globals, Ns } from '../src/300-zones.ts'
-import { type Card, ninjaSlayer, readCards } from '../src/index.ts'
+import { type Card, ninjaSlayer, readCards } from '../index.ts'
+import type { Globals, Ns } from '../rules/300-zones.ts'
 
 /** A character with these numbers and this text, or with no numbers a kotodama. */
 export function card(

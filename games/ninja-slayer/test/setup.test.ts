@@ -2,8 +2,8 @@ import { emptyState, type Seat, seeded, startGame, Table } from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import { expect, test } from 'vitest'
 import { CARDS, DECKS, bundledNinjaSlayer as rules } from '../cards/bundled.ts'
-import { openPacks } from '../src/402-packs.ts'
-import { readCards } from '../src/index.ts'
+import { readCards } from '../index.ts'
+import { openPacks } from '../rules/402-packs.ts'
 
 const [rush, wall] = [...DECKS.values()] as [readonly string[], readonly string[]]
 const start = (seed: number) => startGame(rules, { seed, decks: [rush, wall] })

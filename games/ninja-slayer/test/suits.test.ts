@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBriefCards } from '../src/scenario-cards.ts'
+import { readBriefCards } from '../scenario/cards.ts'
 
 const reading = (card: object) => () => readBriefCards([{ id: 'card', cost: 1, ...card }] as never)
 const character = { numbers: '1/2/1' }

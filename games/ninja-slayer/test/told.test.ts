@@ -2,7 +2,7 @@ import { type Event, event, say, seeded, startGame, view } from '@tefuda/kernel'
 import { parseScenarios, stepsOf } from '@tefuda/testkit/judge'
 import { expect, test } from 'vitest'
 import { bundledNinjaSlayer, bundledScenarios } from '../cards/bundled.ts'
-import { tell } from '../src/tell.ts'
+import { tell } from '../words/tell.ts'
 import { plainNinjaSlayer } from './plain.ts'
 import { card, scene } from './scene.ts'
 

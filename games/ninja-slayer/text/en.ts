@@ -1,7 +1,15 @@
 import { $, english, limitedBy, meanings, type PhraseEntry, rest, words } from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import { names } from './names.ts'
-import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
+import {
+  type Act,
+  BOTH,
+  type Field,
+  isReplaceable,
+  type Keyword,
+  type Moment,
+  type Zone,
+} from './vocabulary.ts'
 
 /** The game's English: what its cards mean, in one fixed wording. */
 

@@ -3,7 +3,7 @@ import { englishPhrases } from './en.ts'
 import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
 
-export * from './words.ts'
+export * from './vocabulary.ts'
 
 const readers = readersOf(
   {

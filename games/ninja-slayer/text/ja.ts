@@ -29,7 +29,15 @@ import {
 } from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import { names } from './names.ts'
-import { type Act, BOTH, type Field, isReplaceable, type Keyword, type Moment, type Zone } from './words.ts'
+import {
+  type Act,
+  BOTH,
+  type Field,
+  isReplaceable,
+  type Keyword,
+  type Moment,
+  type Zone,
+} from './vocabulary.ts'
 
 /** The game's Japanese: how its cards say what its words mean. */
 

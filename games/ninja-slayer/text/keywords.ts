@@ -1,5 +1,5 @@
 import { definedBy } from '@tefuda/language'
-import type { Keyword } from './words.ts'
+import type { Keyword } from './vocabulary.ts'
 
 const youAreGreeted = { thing: { player: 'you' }, are: [{ state: 'greeted' }] } as const
 const anotherIsGreeted = {

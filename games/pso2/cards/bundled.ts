@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { readyDecks } from '@tefuda/common'
 import { filesIn } from '@tefuda/common/files'
+import { type Card, pso2, readCards } from '../index.ts'
 import manifest from '../manifest.ts'
-import { type Card, pso2, readCards } from '../src/index.ts'
-import { pso2Scenarios } from '../src/scenario.ts'
+import { pso2Scenarios } from '../scenario/index.ts'
 
 /** The cards and decks of this folder, read from their files. Only Node has files: elsewhere they are brought along. */
 

@@ -1,7 +1,7 @@
 import { type Ability, is, isAboutOwn, type Suit, says } from '@tefuda/language'
-import type { Card } from '../src/200-cards.ts'
-import { changesCost, whereValid } from '../src/300-traits.ts'
-import type { EventName, Keyword } from '../text/words.ts'
+import type { Card } from '../rules/200-cards.ts'
+import { changesCost, whereValid } from '../rules/300-traits.ts'
+import type { EventName, Keyword } from '../text/vocabulary.ts'
 
 /** 211, 300: what only cards of some kinds can carry out. On any other card it would be a text that never does anything. */
 

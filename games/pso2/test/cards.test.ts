@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CARDS } from '../cards/bundled.ts'
-import { CLASSES } from '../src/glossary-words.ts'
-import { readCards } from '../src/index.ts'
-import { EVENTS, KEYWORDS } from '../text/words.ts'
+import { readCards } from '../index.ts'
+import { CLASSES } from '../rules/glossary-words.ts'
+import { EVENTS, KEYWORDS } from '../text/vocabulary.ts'
 
 const made = CARDS.filter((card) => !card.boss)
 const of = (type: string) => made.filter((card) => card.type === type)

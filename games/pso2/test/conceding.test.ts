@@ -1,8 +1,8 @@
 import { below, type Ready, randomAnswer, seeded, startGame } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { BOSS_DECKS, bundledPso2, CARDS, DECKS } from '../cards/bundled.ts'
-import type { Globals } from '../src/400-zones.ts'
-import { isLeaving } from '../src/raid-boss.ts'
+import type { Globals } from '../rules/400-zones.ts'
+import { isLeaving } from '../rules/raid-boss.ts'
 
 const decks = [...DECKS.values()]
 const bosses = [...BOSS_DECKS.values()]

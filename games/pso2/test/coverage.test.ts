@@ -9,3 +9,5 @@ test('every clause of the rulebook is in the table', () => expect(found.clauses)
 test('every clause is claimed by the code', () => expect(found.unclaimed).toEqual([]))
 test('every clause is proved by a scenario or a test', () => expect(found.unproved).toEqual([]))
 test('no citation is a misprint', () => expect(found.unknown).toEqual([]))
+test('nine of ten clauses stand in the file of their chapter', () =>
+  expect(found.chapters.atHome / found.chapters.claimed).toBeGreaterThanOrEqual(0.9))

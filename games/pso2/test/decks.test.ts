@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOSS_DECKS, CARDS, DECKS, bundledPso2 as rules } from '../cards/bundled.ts'
-import { deckFaults } from '../src/100-decks.ts'
-import { type Card, readCards } from '../src/index.ts'
+import { type Card, readCards } from '../index.ts'
+import { deckFaults } from '../rules/100-decks.ts'
 
 const RAID = { raid: 'normal' }
 const byName = new Map(CARDS.map((card) => [card.name, card]))

@@ -1,10 +1,10 @@
 import { emptyState, type Json, Table } from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import { decksWith, layOut, type Places } from '@tefuda/testkit/scene'
-import type { Ps } from '../src/400-zones.ts'
-import { pso2 } from '../src/index.ts'
-import { FILLER, MAG, PLAYER, readBriefCards } from '../src/scenario-cards.ts'
-import { resume } from '../src/scenario-flow.ts'
+import { pso2 } from '../index.ts'
+import type { Ps } from '../rules/400-zones.ts'
+import { FILLER, MAG, PLAYER, readBriefCards } from '../scenario/cards.ts'
+import { resume } from '../scenario/flow.ts'
 
 /** A table in A's main phase, with these cards (as scenarios write them) in their places and harmless ones in the decks. */
 export function scene(cards: readonly Json[], { A, B }: Places): Ps {

@@ -2,7 +2,7 @@ import { seeded } from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import { answer, keys, names, offers, passTurn, settle } from '@tefuda/testkit/scene'
 import { describe, expect, test } from 'vitest'
-import { damageOn, isBack, isOff } from '../src/400-zones.ts'
+import { damageOn, isBack, isOff } from '../rules/400-zones.ts'
 import { scene } from './scene.ts'
 
 /** An active of A without cost that says this, and characters for both: an ox for A, a hare for B. */

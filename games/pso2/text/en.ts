@@ -22,7 +22,7 @@ import {
   type Moment,
   OUT,
   type Zone,
-} from './words.ts'
+} from './vocabulary.ts'
 
 /** The game's English: what its cards mean, in one fixed wording. */
 

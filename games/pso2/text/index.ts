@@ -4,7 +4,7 @@ import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
 
 export { classNames } from './names.ts'
-export * from './words.ts'
+export * from './vocabulary.ts'
 
 const readers = readersOf(
   {

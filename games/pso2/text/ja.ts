@@ -33,7 +33,7 @@ import {
   type WordKind,
   words,
 } from '@tefuda/language'
-import type { Class } from '../src/glossary-words.ts'
+import type { Class } from '../rules/glossary-words.ts'
 import { meaning } from './keywords.ts'
 import { classNames, names } from './names.ts'
 import {
@@ -47,7 +47,7 @@ import {
   type Moment,
   OUT,
   type Zone,
-} from './words.ts'
+} from './vocabulary.ts'
 
 /** The game's Japanese: how its cards say what its words mean. */
 

@@ -1,5 +1,5 @@
 import { definedBy, type Effect, type Group, type Value } from '@tefuda/language'
-import type { Keyword } from './words.ts'
+import type { Keyword } from './vocabulary.ts'
 
 const side = (of: 'you' | 'opponent', ...are: Group['are']): Group => ({
   in: { of, zone: 'side' },

@@ -58,8 +58,8 @@ export function codeCitations(gameFolder: string, names: NamesClause): CodeCitat
   )
 }
 
-/** The files of the game's own code. */
-export const codeFiles = (gameFolder: string) => filesOf(gameFolder, 'src/**/*.ts')
+/** The files of the game's own code: its chapters, what makes cards of what people write, and its door. */
+export const codeFiles = (gameFolder: string) => filesOf(gameFolder, '{index.ts,{rules,cards}/**/*.ts}')
 
 /** A string cites the clause it begins with, as a step's name does: `B6.1 show`. A version is no clause. */
 function inString({ text, line, before }: Passage, names: NamesClause) {

@@ -10,6 +10,10 @@ export const sourceOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 export const filesLike = (...patterns: string[]) =>
   patterns.flatMap((one) => globSync(one, { cwd: ROOT })).sort()
 
+/** The code of a game without its language and its cards: its door, its rules, what people read, and scenarios. */
+export const codeOf = (game: string) =>
+  filesLike(`games/${game}/index.ts`, `games/${game}/{rules,scenario,words}/**/*.ts`)
+
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 /** A number for what files say: another as soon as one of them says anything else. */
 export const printOf = (files: readonly string[]) =>

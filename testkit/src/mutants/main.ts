@@ -4,7 +4,7 @@ import { ROOT } from './files.ts'
 import { figures, isGoodEnough, writeFigures } from './report.ts'
 import { type Outcome, runGame } from './run.ts'
 
-const HELP = `Changes conditions, numbers, orders and lines of games/*/src one at a time and tells which changes no test notices.
+const HELP = `Changes conditions, numbers, orders and lines of the rules of games one at a time and tells which changes no test notices.
 
 npm run mutants -- [GAME…] [options]
   --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)

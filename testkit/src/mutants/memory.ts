@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesLike, printOf, ROOT } from './files.ts'
+import { codeOf, filesLike, printOf, ROOT } from './files.ts'
 import type { Mutant } from './mutate.ts'
 import type { Survey, Verdict } from './protocol.ts'
 
@@ -24,7 +24,10 @@ function write<T>(file: string, known: Known<T>): void {
 }
 
 const printOfCode = (game: string) =>
-  printOf(filesLike(`games/${game}/{src,text,cards}/**/*.*`, '{kernel,language}/src/**/*.ts'))
+  printOf([
+    ...codeOf(game),
+    ...filesLike(`games/${game}/{text,cards}/**/*.*`, '{kernel,language}/src/**/*.ts'),
+  ])
 const printOfTests = (game: string) =>
   printOf(filesLike(`games/${game}/{test,scenarios,playthroughs}/**/*.*`, 'testkit/src/*.ts'))
 

@@ -1,5 +1,5 @@
 import { Worker } from './crew.ts'
-import { filesLike, hashOf, sourceOf } from './files.ts'
+import { codeOf, filesLike, hashOf, sourceOf } from './files.ts'
 import { Memory } from './memory.ts'
 import { type Mutant, mutable } from './mutate.ts'
 import { type Calls, GONE, type Survey, type Unit, type Verdict } from './protocol.ts'
@@ -32,7 +32,7 @@ export interface Outcome {
 
 /** Every mutant of a game, in the order of its files. */
 export const mutantsOf = (game: string): Mutant[] =>
-  filesLike(`games/${game}/src/**/*.ts`).flatMap((file) => [...mutable(file, sourceOf(file)).mutants])
+  codeOf(game).flatMap((file) => [...mutable(file, sourceOf(file)).mutants])
 
 /**
  * A sample by luck; all of them if it is to be 0. The luck of a mutant is its own: whatever else changes, it stays in the

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { ROOT, sourceOf } from './files.ts'
+import { codeOf, ROOT, sourceOf } from './files.ts'
 import { anew, load } from './graph.ts'
 import { mutable, withEdits } from './mutate.ts'
 import { type Calls, GONE, type Job, type News, type Surveying, type Unit } from './protocol.ts'
@@ -39,8 +39,9 @@ function called(): Calls {
 
 /** Runs every test of a file once and tells how long it takes and which functions it calls. */
 async function survey(testFile: string): Promise<void> {
+  const code = codeOf(game)
   anew(game, (file) => {
-    if (!file.startsWith(`games/${game}/src/`)) return null
+    if (!code.includes(file)) return null
     calls.set(file, new Set())
     return mutable(file, sourceOf(file)).marked((func) => `__called('${file}',${func})`)
   })

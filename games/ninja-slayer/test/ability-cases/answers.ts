@@ -1,6 +1,6 @@
 import type { Duration } from '@tefuda/language'
 import { answering, type Staged } from '@tefuda/testkit/cases'
-import type { Globals } from '../../src/300-zones.ts'
+import type { Globals } from '../../rules/300-zones.ts'
 
 /** What a case answers, and how the game goes on while nobody does anything. */
 

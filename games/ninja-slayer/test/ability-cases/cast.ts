@@ -1,7 +1,7 @@
 import type { Ability, Effect, Group } from '@tefuda/language'
 import { type Case, type Happening, happeningOf, type Prop, type Side, several } from '@tefuda/testkit/cases'
-import type { Card } from '../../src/index.ts'
-import { fitFor, inHand, plain, WORDS } from './words.ts'
+import type { Card } from '../../index.ts'
+import { fitFor, inHand, plain, WORDS } from './vocabulary.ts'
 
 /** Who must be there for an ability to begin: its card, what it triggers on, and what it is paid with. */
 

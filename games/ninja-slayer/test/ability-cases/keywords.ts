@@ -11,12 +11,12 @@ import {
   several,
   sourceOf,
 } from '@tefuda/testkit/cases'
-import type { Globals } from '../../src/300-zones.ts'
-import type { Card } from '../../src/index.ts'
+import type { Card } from '../../index.ts'
+import type { Globals } from '../../rules/300-zones.ts'
 import { answer, passUntil } from './answers.ts'
 import { sourceProp } from './cast.ts'
 import { inIkusa, offer, SOURCE, set } from './table.ts'
-import { plain, WORDS } from './words.ts'
+import { plain, WORDS } from './vocabulary.ts'
 
 /** The cases of keyword abilities, which the rulebook and not the text says. */
 

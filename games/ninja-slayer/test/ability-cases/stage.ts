@@ -12,14 +12,14 @@ import {
   sourceOf,
   untilItWaits,
 } from '@tefuda/testkit/cases'
-import type { Globals, Ns } from '../../src/300-zones.ts'
-import type { Card } from '../../src/index.ts'
+import type { Card } from '../../index.ts'
+import type { Globals, Ns } from '../../rules/300-zones.ts'
 import { answer, reach } from './answers.ts'
 import { begin } from './begin.ts'
 import { company, means, priced, sourceProp, whereabouts } from './cast.ts'
 import { keywordsOf } from './keywords.ts'
 import { inIkusa, offer, refresh, remove, set } from './table.ts'
-import { SIGNS, USES, WORDS } from './words.ts'
+import { SIGNS, USES, WORDS } from './vocabulary.ts'
 
 /** The stage on which the abilities of one of Ninja Slayer's cards are tried. */
 export function stageFor(card: Card): Stage<Globals> {

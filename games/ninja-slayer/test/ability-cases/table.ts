@@ -17,10 +17,10 @@ import {
   takeAway,
 } from '@tefuda/testkit/cases'
 import { lay } from '@tefuda/testkit/scene'
-import type { Globals, Ns } from '../../src/300-zones.ts'
-import { traitsOf } from '../../src/1202-traits.ts'
-import { type Card, ninjaSlayer } from '../../src/index.ts'
-import { plain, WORDS } from './words.ts'
+import { type Card, ninjaSlayer } from '../../index.ts'
+import type { Globals, Ns } from '../../rules/300-zones.ts'
+import { traitsOf } from '../../rules/1202-traits.ts'
+import { plain, WORDS } from './vocabulary.ts'
 
 /** The table on which abilities are tried. You are A, the opponent is B. */
 

@@ -1,7 +1,7 @@
 import type { Answer, Decision } from '@tefuda/kernel'
 import type { Duration } from '@tefuda/language'
 import { answering, keysOf, type Staged } from '@tefuda/testkit/cases'
-import type { Globals } from '../../src/400-zones.ts'
+import type { Globals } from '../../rules/400-zones.ts'
 import { playerOf } from './table.ts'
 
 /** What a case answers, and how the game goes on while nobody does anything. */

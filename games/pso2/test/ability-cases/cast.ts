@@ -8,9 +8,9 @@ import {
   type Side,
   several,
 } from '@tefuda/testkit/cases'
-import type { Card } from '../../src/index.ts'
-import { OUT } from '../../text/words.ts'
-import { fitFor, inHand, plain, WORDS } from './words.ts'
+import type { Card } from '../../index.ts'
+import { OUT } from '../../text/vocabulary.ts'
+import { fitFor, inHand, plain, WORDS } from './vocabulary.ts'
 
 /** Who must be there for an ability to begin: its card, what it triggers on, and what it is paid with. */
 

@@ -12,12 +12,12 @@ import {
   several,
   sourceOf,
 } from '@tefuda/testkit/cases'
-import type { Globals } from '../../src/400-zones.ts'
-import type { Card } from '../../src/index.ts'
+import type { Card } from '../../index.ts'
+import type { Globals } from '../../rules/400-zones.ts'
 import { passUntil } from './answers.ts'
 import { players, sourceProp } from './cast.ts'
 import { inBattle, offer, playerOf, SOURCE, set } from './table.ts'
-import { plain, WORDS } from './words.ts'
+import { plain, WORDS } from './vocabulary.ts'
 
 /** The cases of keyword abilities, which the rulebook and not the text says. */
 

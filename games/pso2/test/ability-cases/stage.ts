@@ -14,14 +14,14 @@ import {
   sourceOf,
   untilItWaits,
 } from '@tefuda/testkit/cases'
-import type { Globals } from '../../src/400-zones.ts'
-import type { Card } from '../../src/index.ts'
+import type { Card } from '../../index.ts'
+import type { Globals } from '../../rules/400-zones.ts'
 import { answer, reach } from './answers.ts'
 import { begin } from './begin.ts'
 import { company, means, players, priced, sourceProp, spokenOf, whereabouts } from './cast.ts'
 import { isOffered, keywordsOf } from './keywords.ts'
 import { inBattle, offer, playerOf, refresh, remove, set } from './table.ts'
-import { SIGNS, USES, WORDS } from './words.ts'
+import { SIGNS, USES, WORDS } from './vocabulary.ts'
 
 /** The stage on which the abilities of one of the game's cards are tried. */
 export function stageFor(card: Card): Stage<Globals> {

@@ -19,11 +19,11 @@ import {
   takeAway,
 } from '@tefuda/testkit/cases'
 import { lay as layByHand, type Marks } from '@tefuda/testkit/scene'
-import { traitsOf } from '../../src/300-traits.ts'
-import type { Battle, BattleStep, Globals, Ps } from '../../src/400-zones.ts'
-import { type Card, pso2 } from '../../src/index.ts'
+import { type Card, pso2 } from '../../index.ts'
+import { traitsOf } from '../../rules/300-traits.ts'
+import type { Battle, BattleStep, Globals, Ps } from '../../rules/400-zones.ts'
 import { isBorne } from './cast.ts'
-import { plain, WORDS } from './words.ts'
+import { plain, WORDS } from './vocabulary.ts'
 
 /** The table on which abilities are tried. You are A, the opponent is B. */
 

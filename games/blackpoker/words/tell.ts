@@ -1,0 +1,99 @@
+import { type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { type Bp, cardText } from '../rules/b2-zones.ts'
+
+/** What people hear of an event: cards whose face they did not see go by what everybody called them. */
+export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
+  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  const action = () => text(`action.${e.note as string}`)
+  switch (e.type) {
+    case 'start':
+    case 'end':
+      return text(`tell.${e.type}`)
+    case 'turn':
+      return text('tell.turn', { n: e.value, seat })
+    case 'request':
+    case 'stage':
+    case 'fizzle':
+    case 'dropped':
+    case 'countered':
+      return text(`tell.${e.type}`, { seat, action: action() })
+    case 'resolve':
+      return text('tell.resolve', { action: text(`action.${(e.note as { action: string }).action}`) })
+    case 'aim':
+      return text('tell.aim', { seat, targets: (e.note as { names: string[] }).names })
+    case 'pass':
+      return text('tell.pass', { seat })
+    case 'damage':
+      return text('tell.damage', { seat, n: e.value })
+    case 'block':
+      return tellBlock(e)
+    case 'show':
+      return text('tell.show', { cards: named(t, e, seen) })
+    case 'shuffle':
+      return text('tell.shuffle', { seat })
+    case 'host':
+      return text('tell.equip', { cards: named(t, e, seen) })
+    case 'mark':
+      return tellMark(t, e, seen, keys)
+    case 'move':
+      return tellMove(t, e, seen)
+    default:
+      return null
+  }
+}
+
+function named(t: Bp, e: Event, seen: readonly boolean[]): Text[] {
+  const open = e.cards.filter((_, i) => seen[i]).map((card) => cardText(t.state.print[card]!))
+  const hidden = e.cards.length - open.length
+  return hidden === 0 ? open : [...open, text('tell.hidden', { n: hidden })]
+}
+
+/** A fight as it is told: who attacks, and who blocks it. */
+export type NamedFight = { readonly attacker: string; readonly blockers: readonly string[] }
+
+function tellBlock(e: Event): Text {
+  const fights = (e.note as NamedFight[]).filter(({ blockers }) => blockers.length > 0)
+  const seat = seatName(e.seat)
+  if (fights.length === 0) return text('tell.block.none', { seat })
+  return text('tell.block', { seat, fights: fights.map((fight) => text('tell.fight', fight)) })
+}
+
+function tellMark(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
+  const cards = e.cards.map((card, i) => (seen[i] ? cardText(t.state.print[card]!) : keys[i]!))
+  if (e.note === 'face') return text('tell.faceUp', { cards })
+  if (e.note !== 'driven') return null
+  return text(e.value === 1 ? 'tell.drive' : 'tell.charge', {
+    cards,
+    n: e.cards.length,
+    seat: seatName(e.seat),
+  })
+}
+
+function tellMove(t: Bp, e: Event, seen: readonly boolean[]): Text {
+  const from = t.layout.specOf[e.from[0]!]!.name
+  const to = t.layout.specOf[e.to[0]!]!.name
+  const seat = seatName(t.layout.seatOf[e.to[0]!]! < 0 ? e.seat : t.layout.seatOf[e.to[0]!]!)
+  const cards = named(t, e, seen)
+  switch (to) {
+    case 'hand':
+      return text(
+        e.clause.startsWith('act.draw') || e.clause.startsWith('B4') ? 'tell.draw' : 'tell.toHand',
+        { seat, cards },
+      )
+    case 'graveyard':
+      if (e.to.some((zone) => zone !== e.to[0])) return text('tell.buryAll', { cards })
+      return text('tell.bury', { seat, cards, from: text(`zone.${from}`) })
+    case 'aside':
+      return text('tell.aside', { seat, cards })
+    case 'stage':
+      return text('tell.key', { seat, cards })
+    case 'fog':
+      return text('tell.fog', { seat, cards })
+    default: {
+      const { barrier, nth } = e.note as { barrier?: number; nth?: number }
+      return barrier === 1
+        ? text('tell.barrier', { seat, n: nth!, cards })
+        : text('tell.soldier', { seat, cards })
+    }
+  }
+}

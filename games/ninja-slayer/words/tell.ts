@@ -1,0 +1,44 @@
+import { cardsHeard, type Event, seatName, type Text, text } from '@tefuda/kernel'
+import type { Ns } from '../rules/300-zones.ts'
+
+/** What people hear of an event; not in which order cards came to a deck (302.4). */
+export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
+  const seat = seatName(e.seat)
+  const cards = cardsHeard(t, e, seen)
+  switch (e.type) {
+    case 'turn':
+      return text('tell.turn', { n: e.value, seat })
+    case 'shuffle':
+      return text('tell.shuffle', { seat })
+    case 'ability':
+    case 'show':
+    case 'enter':
+    case 'aisatsu':
+    case 'interrupt':
+    case 'kill':
+    case 'ambush':
+    case 'countered':
+    case 'discard':
+      return text(`tell.${e.type}`, { seat, cards, n: e.cards.length })
+    case 'hurt':
+      return text(e.cards.length === 0 ? 'tell.hurt.player' : 'tell.hurt.character', {
+        seat,
+        cards,
+        n: e.value,
+      })
+    case 'heal':
+      return text('tell.heal', { seat, n: e.value })
+    case 'mark':
+      return e.note === 'bowed'
+        ? text(e.value === 1 ? 'tell.bow' : 'tell.unbow', { cards, n: e.cards.length })
+        : null
+    case 'move': {
+      const zone = (id: number) => text(`zone.${t.layout.specOf[id]!.name}`)
+      return text('tell.move', { seat, cards, from: zone(e.from[0]!), to: zone(e.to[0]!) })
+    }
+    case 'end':
+      return text('tell.end')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,122 @@
+import type { CardId, Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
+import { type Gain, lastingEffects } from '@tefuda/language'
+import type { Act } from '../text/vocabulary.ts'
+import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
+import { replaceKind, replacementKinds } from './103-replacement.ts'
+import { printed } from './200-cards.ts'
+import { TRAIT, traitsInForce, valid } from './300-traits.ts'
+import { usedKind } from './302-keywords.ts'
+import { endEffects } from './400-control.ts'
+import { type Globals, isDeck, type Ps, playerCard } from './400-zones.ts'
+import { speak } from './glossary-speech.ts'
+
+/**
+ * 103.4, 103.4.2, 103.4.2.1: what was put on the processing area becomes an effect when it is processed (406.4), carried out from
+ * the beginning of its text to the end (103.4.2.3). Some are over then.
+ *
+ * 103.4.2.2: effects that last, and what constant abilities do for as long as they are valid. What a card is comes
+ * first, then what it can do: what is gained and lost, by age, so that losing takes what is printed and what was gained
+ * before. Then what is forbidden and demanded, then numbers (103.5).
+ */
+export const LAYERS = ['attribute', 'ability', 'other', ...NUMBER_LAYERS] as const
+
+function layerOf(step: { readonly do: string }, gain: Gain | null): string {
+  if (gain === null) return step.do === 'lose' ? 'ability' : 'other'
+  if ('field' in gain || 'scale' in gain) return numberLayer(gain)
+  if ('swap' in gain) return 'replace'
+  return 'attribute' in gain ? 'attribute' : 'ability'
+}
+
+const lasting = lastingEffects<Globals>({
+  speak: () => speak,
+  valid,
+  clause: '103.4.2.2',
+  layers: LAYERS,
+  layerOf,
+  changeNumber,
+  /** 103.5.5: what was calculated before is what is swapped. */
+  swapsAsItStands: true,
+  replaceKind: (step) => replaceKind(step),
+  /** 505.2, 506.6.4: outside a battle nothing lasts for one. */
+  isPast: (t, until) => until === 'battle' && t.state.globals.battle === null,
+  always: [ZERO],
+  end: endEffects,
+})
+
+export const { begin, beginLater, lasts, constants, isStill, reaches, endAt, endUntrue } = lasting
+/** Whether cards may depend on anything at all just now, and on whose turn it is. */
+export const { dependsOnAll, turnMatters } = lasting
+
+/** Whether an effect that lasts is in its time. */
+export const isUnderWay: (t: Ps, effect: Effect) => boolean = lasting.isUnderWay
+
+export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({
+  gain: lasting.kind,
+  lose: lasting.kind,
+  cannot: lasting.kind,
+  must: lasting.kind,
+  zero: zeroKind,
+  later: { clause: '103.4.2.2' },
+  used: usedKind,
+  control: { clause: 'glossary.17' },
+  ...replacementKinds,
+})
+
+export const isForbiddenTo: (t: Ps, seat: Seat, act: Act) => boolean = lasting.isForbiddenTo
+/** 103.1.2: what has to be done comes before what may be, but not before what cannot. */
+export const mustDo: (t: Ps, card: CardId, act: Act) => boolean = lasting.mustDo
+
+/** 103.1.2: whom each text says that a card attacks; null where it only says that it has to. */
+export const demanded: (t: Ps, card: CardId, act: Act) => readonly (readonly CardId[] | null)[] =
+  lasting.demanded
+
+/** 501.1.3: what is so in somebody's turn is so from here on. */
+export function beginTurn(t: Ps): void {
+  t.set('begun', t.state.turn)
+}
+
+/** 505.2: what lasts for this turn ends. */
+export const endTurnEffects = lasting.endTurn
+/** 506.6.4: what lasts for this battle ends. */
+export const endBattleEffects = (t: Ps): void => lasting.endOf(t, 'battle')
+
+/** 215.3.1: whether something in force may leave characters less HP than is printed on them. */
+export const mayBeWeakened = (t: Ps) => (traitsInForce(t) & TRAIT.weakens) !== 0
+
+/** Marks that say nothing about what cards are like, whatever texts ask. */
+const IDLE_MARKS: readonly string[] = ['arrived', 'shown']
+
+/** Whether cards may be unlike what they were after an event. */
+export function matters(t: Ps, e: Event): boolean {
+  switch (e.type) {
+    case 'turn':
+      return lasting.turnMatters(t)
+    case 'rewind':
+    case 'hold':
+    case 'host':
+    case 'leave':
+      return true
+    case 'mark':
+      return e.note === 'second' || (!IDLE_MARKS.includes(e.note as string) && lasting.dependsOnAll(t))
+    case 'move':
+      return lasting.moveMatters(t, e) || isAnyOfKept(t, e.from) || isAnyOfKept(t, e.to)
+    case 'damage':
+      return (isBossCard(t, e.cards[0]!) && t.isKept(e.cards[0]!)) || lasting.dependsOnAll(t)
+    case 'attack':
+    case 'play':
+    case 'destroyed':
+      return lasting.dependsOnAll(t)
+    default:
+      return false
+  }
+}
+
+/** raid.9: what a boss has lost counts against its HP; of others damage is only borne (214.3). */
+const isBossCard = (t: Ps, card: CardId) => printed(t, card).type === 'boss'
+
+/** 201.3: whether one of these zones is the deck of a player whose HP is kept, which goes with it. */
+function isAnyOfKept(t: Ps, zones: readonly number[]): boolean {
+  for (let i = 0; i < zones.length; i++)
+    if (isDeck(t, zones[i]!) && t.isKept(playerCard(t, t.layout.seatOf[zones[i]!]!))) return true
+  return false
+}

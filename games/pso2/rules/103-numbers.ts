@@ -1,0 +1,73 @@
+import type { CardId, Change, Effect, EffectKind, Values } from '@tefuda/kernel'
+import type { NumberGain } from '@tefuda/language'
+import { FIELDS, type Field, MEASURES } from '../text/vocabulary.ts'
+import type { Globals, Ps } from './400-zones.ts'
+
+/**
+ * 103.5, glossary.5: what numbers become. All that changes a number at a time is worked out together (103.5.2): what puts another in
+ * its place, then what adds and takes off, then what multiplies, then what divides, rounded up (103.5.2.1); in the end it
+ * is no less than zero (103.5.3).
+ */
+export const NUMBER_LAYERS = ['replace', 'add', 'multiply', 'divide', 'zero'] as const
+
+/** 103.5.2, 103.5.4: when in working a number out something comes. Adding and taking off make no difference to each other. */
+export function numberLayer(gain: NumberGain): (typeof NUMBER_LAYERS)[number] {
+  if ('scale' in gain) return 'times' in gain ? 'multiply' : 'divide'
+  return 'to' in gain ? 'replace' : 'add'
+}
+
+/** When a number was last replaced by another, kept beside it by this name. */
+const REPLACED_AT: { readonly [field: string]: string } = Object.fromEntries(
+  [...FIELDS, ...MEASURES].map((field) => [field, `${field} replaced`]),
+)
+const NO_CHANGE: readonly Change[] = []
+
+/** 103.5.5: what has changed a number before it was replaced by another counts no more. */
+export function changeNumber(
+  gain: NumberGain,
+  n: number,
+  values: Readonly<Values>,
+  since: number,
+): readonly Change[] {
+  const field = 'scale' in gain ? gain.scale : gain.field
+  if (!('scale' in gain) && 'to' in gain) {
+    return [
+      { field, op: 'set', value: n },
+      { field: REPLACED_AT[field]!, op: 'set', value: since },
+    ]
+  }
+  const replaced = values[REPLACED_AT[field]!] as number | undefined
+  if (replaced !== undefined && replaced > since) return NO_CHANGE
+  if (!('scale' in gain)) return [{ field, op: 'add', value: n }]
+  const before = values[field] as number
+  return [{ field, op: 'set', value: 'times' in gain ? before * gain.times : Math.ceil(before / gain.over) }]
+}
+
+/** 103.5.3: no number of a card is below zero. */
+const atLeastZero = (_: Ps, __: Effect, ___: CardId, values: Readonly<Values>): readonly Change[] | null => {
+  if (!isBelowZero(values as Numbers)) return null
+  return FIELDS.flatMap((one): Change[] =>
+    (values[one] as number) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
+  )
+}
+type Numbers = { readonly [field in Field]: number }
+const isBelowZero = ({ cost, attack, hp, defence }: Numbers) =>
+  cost < 0 || attack < 0 || hp < 0 || defence < 0
+
+/** 103.5.3 as an effect that is always in force. */
+export const ZERO: Effect = {
+  id: -1,
+  kind: 'zero',
+  seat: -1,
+  source: null,
+  on: [],
+  since: 0,
+  until: '',
+  data: null,
+}
+export const zeroKind: EffectKind<Globals> = {
+  clause: '103.5.3',
+  /** Nothing printed is below zero. */
+  finds: ({ draft }) => draft!.cards.filter((card) => isBelowZero(draft!.get(card) as Numbers)),
+  layers: { zero: atLeastZero },
+}

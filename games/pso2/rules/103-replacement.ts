@@ -1,0 +1,58 @@
+import { type Event, type Ref, remembered, type Seat } from '@tefuda/kernel'
+import { type Effect, replacing as replacingFor } from '@tefuda/language'
+import type { Replaceable } from '../text/vocabulary.ts'
+import { isPlayer } from './200-cards.ts'
+import { valid } from './300-traits.ts'
+import type { Globals, Ps } from './400-zones.ts'
+import { speak } from './glossary-speech.ts'
+import { isLeaving } from './raid-boss.ts'
+
+/** 103.4.3, 103.4.3.1: what happens instead: the event that is replaced never happens. */
+
+/** The event of the table behind a word of the texts; damage is replaced before it is taken. */
+const KINDS: Readonly<Record<Replaceable, string>> = {
+  destroyed: 'destroy',
+  damaged: 'hit',
+  takes: 'hit',
+  moved: 'move',
+  discarded: 'discard',
+}
+
+type Hurt = { readonly source?: Ref | null; readonly battle?: boolean }
+const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
+
+/** Whether another takes the damage. */
+const turnsDamage = remembered((effect: Effect) => effect.some((step) => step.do === 'takeThat'))
+
+const replacements = replacingFor<Globals>({
+  speak: () => speak,
+  valid,
+  kinds: KINDS,
+  clauses: { is: '103.4.3', order: '103.4.3.2', once: '103.4.3.1' },
+  isIn: (e, where) => where === 'battle' && hurtIn(e).battle === true,
+  isPlayer,
+  /** 101.6: whoever leaves replaces nothing. 103.1.3: damage that nobody is there to take instead is taken by whom it was meant for. */
+  canDo: (t, c, effect) => !isLeaving(t, c.seat) && (!turnsDamage(effect) || speak.canPay(t, c, effect)),
+  /** Whose effect it is; the owner of what is affected says no more than the order (103.4.3.2). */
+  user: ({ seat }) => seat,
+  about: (e) => {
+    const { source, battle } = hurtIn(e)
+    return {
+      letters: { that: e.value, battle: battle ? 1 : 0 },
+      done: source ? { dealt: [source] } : {},
+    }
+  },
+})
+
+export const {
+  replaceKind,
+  kinds: replacementKinds,
+  mayReplace,
+  doInstead,
+  procedure: replacing,
+} = replacements
+
+/** 103.4.3.2: the owner of what is affected says in which order replacements apply. */
+export function affected(t: Ps, e: Event): Seat {
+  return e.cards.length > 0 ? t.state.owner[e.cards[0]!]! : e.seat
+}

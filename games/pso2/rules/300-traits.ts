@@ -1,0 +1,151 @@
+import { EVERYTHING, FLOW, PENDING, remembered, TURN } from '@tefuda/kernel'
+import {
+  type Ability,
+  either,
+  has,
+  is,
+  looksBy,
+  replacesOwn,
+  says,
+  TRAIT,
+  traitBits,
+  type Validity,
+  validity,
+  type When,
+  zoneNamed,
+} from '@tefuda/language'
+import { meaningOf } from '../text/keywords.ts'
+import { type EventName, type Keyword, MOMENTS, OUT, SIDE, type VerbName } from '../text/vocabulary.ts'
+import { type Face, faceOf } from './200-cards.ts'
+import {
+  type Globals,
+  isDown,
+  MARKED_IN_PLAY,
+  MOST_SEATS,
+  movedInAny,
+  PP_TURNED,
+  ZONES,
+} from './400-zones.ts'
+
+/**
+ * 300, 300.1, 300.4: what kinds of ability cards have, and where each is valid. One with a slash between a condition and a cost is a
+ * triggered ability and an activated one (glossary.4).
+ */
+
+/** 300.4.1: where abilities are valid that say nothing else: on the field, and on players and mags, which never leave. */
+const IN_PLAY = ['field', 'player', 'mag'] as const
+
+/**
+ * 300.4.1: the zone an ability is valid in: the one it speaks of, or else the field. What is done instead of discarding the
+ * card itself means something only in the hand.
+ */
+function validIn(ability: Ability): string {
+  const named = zoneNamed(ability)
+  if (named !== undefined) return named
+  if (ability.kind === 'triggered') return zoneOfEvent(ability.when)
+  return ability.kind === 'constant' && replacesOwn(ability.does, 'discarded') ? 'hand' : 'field'
+}
+
+const FROM_FIELD: readonly string[] = ['field', OUT]
+
+/** 302.4: what happens to the card itself elsewhere than on the field is heard where it has come to lie. */
+function zoneOfEvent(when: When): string {
+  if (!('event' in when) || !('what' in when) || when.what !== 'this') return 'field'
+  if (when.event === 'dropped' || when.event === 'discarded') return 'discard'
+  if (when.event !== 'moved' || when.from === undefined || FROM_FIELD.includes(when.from.zone)) return 'field'
+  return when.to ?? 'field'
+}
+
+/** 302: keywords that are abilities to use or to trigger; the others are carried out where the rules come to them. */
+const ABILITIES: readonly Keyword[] = ['warcry', 'doubleStrike', 'pierce']
+
+/** What can happen; words that are told by the same event of the table, or seldom, stand together. */
+const EVENTS: readonly (readonly EventName[])[] = [
+  ['moved'],
+  ['enters'],
+  ['dropped'],
+  ['damaged', 'deals', 'takes'],
+  ['destroyed', 'destroys'],
+  ['turnedOn', 'turnedOff'],
+  ['retreats', 'advances'],
+  ['attacks'],
+  ['attacked'],
+  ['engages'],
+  ['equips', 'granted', 'usesGear'],
+  ['discarded', 'discards'],
+  ['plays', 'draws', 'heals', 'placesPp'],
+]
+
+const bits = traitBits({
+  events: EVENTS,
+  moments: MOMENTS,
+  meaningOf: (named) => (ABILITIES.includes(named.keyword as Keyword) ? meaningOf(named) : null),
+  validIn,
+  inPlay: [...IN_PLAY, SIDE],
+  innate: ['weapon', 'armour'],
+  /** 201.3: the HP of a player goes with the deck. */
+  varying: ['hp'],
+  price: 'playCost',
+  vital: 'hp',
+})
+
+export { TRAIT }
+export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
+
+export interface Traits {
+  /** The bits by zone; a zone that is not named has none. */
+  readonly in: { readonly [zone: string]: number }
+  /** Its text changes what playing it costs. */
+  readonly costs: boolean
+  /** Glossary.36: an active that says 【MAIN】. */
+  readonly main: boolean
+}
+
+/** Whether a part of a text says what playing a card costs. */
+export const changesCost = is('field', 'playCost')
+
+const isOfMain = (ability: Ability) =>
+  ability.kind === 'played' && ability.limit !== undefined && 'during' in ability.limit
+
+/** The traits of a card: of both faces together where it has two. */
+export function traitsOf(faces: readonly Face[]): Traits {
+  const abilities = faces.flatMap((face) => face.abilities)
+  return {
+    in: bits.traitsByZone(abilities),
+    costs: says(abilities, changesCost),
+    main: abilities.some(isOfMain),
+  }
+}
+
+/** Verbs for which it matters how cards lie. */
+const TURNING: readonly VerbName[] = ['turnOn', 'turnOff', 'toFront', 'toBack', 'removeDamage']
+
+/** What a text may look at to find whether what it asks for can be done, at a table for so many. */
+const LOOKS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => {
+  const moved = Object.fromEntries(ZONES.map(({ name }) => [name, movedInAny(name, seats)]))
+  return looksBy({
+    moved: { ...moved, pp: moved.pp! | PP_TURNED, [SIDE]: moved.player! | moved.field! },
+    others: [
+      [is('do', 'play'), EVERYTHING],
+      [has('turnOf'), TURN],
+      /** Abilities wait there beside cards (406.1). */
+      [is('zone', 'processing'), PENDING],
+      [either(is('state', 'attacking', 'attacked', 'engaged'), is('do', 'redirect')), FLOW],
+      [either(has('state'), is('do', ...TURNING)), MARKED_IN_PLAY],
+    ],
+  })
+})
+
+/** The changes after which what an ability asks for may be there where it was not, at a table for so many. */
+export const looksAt = (ability: Ability, seats: number): number => changesFor(ability)[seats]!
+const changesFor = remembered((ability: Ability): readonly number[] => LOOKS.map((looks) => looks(ability)))
+
+export const valid: Validity<Globals> = validity<Globals>({
+  bits,
+  zones: [...IN_PLAY, 'discard', 'hand', 'pp'],
+  inPlay: IN_PLAY,
+  abilitiesOf: (t, card) => faceOf(t, card).abilities,
+  isMute: isDown,
+})
+
+export const { validAbilities, areCostsVarying, mayDiffer, traitsInForce } = valid

@@ -1,0 +1,131 @@
+import { lookAt as look, show, verbKit } from '@tefuda/common'
+import { type CardId, NOBODY, type Pending, remembered } from '@tefuda/kernel'
+import {
+  type Chosen,
+  type Context,
+  type Filter,
+  type Group,
+  Interpreter,
+  type Speech,
+} from '@tefuda/language'
+import { OUT, OUT_ZONES, SIDE, type State } from '../text/vocabulary.ts'
+import { happenedTo } from './103-happenings.ts'
+import { isForbidden } from './103-principles.ts'
+import { type Colour, isPlayer, printed } from './200-cards.ts'
+import { cardOption } from './400-names.ts'
+import { attachedTo, damageOn, type Globals, isBack, isDown, isOff, type Ps } from './400-zones.ts'
+import type { Waits } from './406-processing.ts'
+import { isAttacked, isAttacking, isEngaged } from './506-fighting.ts'
+import { isLeaving, lifeLost } from './raid-boss.ts'
+
+const hasColour = (colour: Colour) => (t: Ps, card: CardId) =>
+  !isDown(t, card) && printed(t, card).colour === colour
+
+/** 403.1.4: what is attached is in the row of what it is attached to. */
+function isInBack(t: Ps, card: CardId): boolean {
+  const host = t.state.host[card]!
+  return isBack(t, host >= 0 ? host : card)
+}
+
+const bears = (t: Ps, card: CardId, fits: (one: CardId) => boolean) => attachedTo(t, card).some(fits)
+
+const states: Record<State, (t: Ps, card: CardId) => boolean> = {
+  on: (t, card) => !isOff(t, card),
+  off: isOff,
+  front: (t, card) => !isInBack(t, card),
+  back: isInBack,
+  faceUp: (t, card) => !isDown(t, card),
+  faceDown: isDown,
+  attacking: isAttacking,
+  attacked: isAttacked,
+  engaged: isEngaged,
+  damaged: (t, card) => damageOn(t, card) > 0 || lifeLost(t, card) > 0,
+  equipped: (t, card) => bears(t, card, (one) => printed(t, one).gear !== null),
+  granted: (t, card) => bears(t, card, (one) => printed(t, one).type === 'active'),
+  red: hasColour('red'),
+  blue: hasColour('blue'),
+  yellow: hasColour('yellow'),
+  white: hasColour('white'),
+  weapon: (t, card) => printed(t, card).gear === 'weapon',
+  armour: (t, card) => printed(t, card).gear === 'armour',
+}
+
+/** For そうした場合 (glossary.24) and what counts them; 103.1.3: those spoken of that are still there. */
+export const { spokenOf, number, isThere, onCards, able, ...kit } = verbKit<Globals>(() => speak)
+
+/** Whoever acts sees cards of a hidden zone until the effect has resolved. */
+const lookAt = (t: Ps, c: Context, cards: readonly CardId[]): void => look(t, cards, 'glossary.26', c.actor)
+
+export const NOTHING: readonly never[] = []
+/** Which of what waits without a card in the processing area those that are so can be: any ability, or an active. */
+const canWait = remembered((are: readonly Filter[]) => {
+  const all = are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
+  const named = (type: string) => all.some((filter) => 'type' in filter && filter.type === type)
+  return { ability: named('ability'), active: named('active') }
+})
+
+/** 300.5: whether an ability that waits is an active that was played, and such a one as is spoken of. */
+function isActive(t: Ps, c: Context, { data }: Pending, are: readonly Filter[]): boolean {
+  const { ability, c: own } = data as unknown as Waits
+  return ability === null && speak.isOrWas(t, c, own.source, are)
+}
+
+/** 406.2.2: abilities that wait to be processed, called by their place among what waits. */
+function waitingAbilities(t: Ps, c: Context, { in: { of }, are }: Group): readonly Chosen[] {
+  const wanted = canWait(are)
+  if (!wanted.ability && !wanted.active) return NOTHING
+  return kit.waiting(t, c, of, (item) => wanted.ability || isActive(t, c, item, are))
+}
+
+/** 200.1, glossary.10: what lies face down is a card and no more (404.5.1); a boss is a player (raid.9). */
+function isA(t: Ps, card: CardId, type: string): boolean {
+  if (type === 'card') return true
+  if (isDown(t, card)) return false
+  return type === 'player' ? isPlayer(t, card) : printed(t, card).type === type
+}
+
+const speech: Speech<Globals> = {
+  isA,
+  /** 206.2: the name without the title. */
+  nameOf: (t, card) => (isDown(t, card) ? '' : printed(t, card).cardName),
+  /**
+   * 101.2.2, 301.9, 301.10: a player with the characters of that player's field. One's own are no ally's (raid.31), the
+   * opponents' are those of the other side (101.2.1), and a field of nobody in particular is everybody's (403.1.3).
+   */
+  places: { [SIDE]: ['player', 'field'], [OUT]: OUT_ZONES },
+  states,
+  happened: (t, c, card, { event: word, to }) => {
+    const found = happenedTo(t, card, word)
+    if (!found || !to) return found !== undefined
+    const whom = speak.things(t, c, to)
+    return found.it.some((ref) => whom.some((one) => one.card === ref.card && one.life === ref.life))
+  },
+  done: {},
+  /** 400.5: there it is chosen when it comes up, and nobody has to find what fits. */
+  hidden: ['hand', 'deck'],
+  waits: (zone) => zone === 'processing',
+  /** 103.1.2: what an effect keeps from being chosen by opponents is not. */
+  mayChoose: (t, c, card) => t.allied(c.seat, t.state.holder[card]!) || !isForbidden(t, card, 'chosen'),
+  option: cardOption,
+  /** 101.6: whoever leaves has no part in anything more. */
+  seats: (t) => {
+    const seats = t.seats()
+    return t.state.globals.conceded.length === 0 ? seats : seats.filter((seat) => !isLeaving(t, seat))
+  },
+  /** 501.1.3: nobody's while the turn player turns cards ON. */
+  turnSeat: ({ state }) => (state.globals.begun === state.turn ? state.turnSeat : NOBODY),
+  look: lookAt,
+  /** Glossary.18: what was found by more than its number is shown to everybody. */
+  found: (t, c, step, cards) => {
+    if (step.what.in.zone !== 'deck' || step.what.are.length === 0) return
+    show(
+      t,
+      cards.filter((card) => t.markOf(card, 'shown') !== 1),
+      'glossary.18',
+      c.actor,
+    )
+  },
+  beside: (t, c, group) => (group.in.zone === 'processing' ? waitingAbilities(t, c, group) : NOTHING),
+}
+
+export const speak: Interpreter<Globals> = new Interpreter(speech)

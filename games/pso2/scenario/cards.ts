@@ -1,0 +1,97 @@
+import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
+import { briefCard, type Effect, inBoth, listOf } from '@tefuda/language'
+import { readCards } from '../cards/read.ts'
+import type { Card } from '../rules/200-cards.ts'
+
+const FIELDS = [
+  'id',
+  'type',
+  'cost',
+  'colour',
+  'classes',
+  'kinds',
+  'numbers',
+  'weapon',
+  'armour',
+  'text',
+  'second',
+  'name',
+  'title',
+]
+const NUMBERS = /^(\d{1,4})\/(\d{1,4})$/
+
+/** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
+export function readBriefCards(written: readonly Json[]): Card[] {
+  return readCards(written.map(inFull))
+}
+
+function inFull(written: Json, i: number): unknown {
+  const place = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
+  const {
+    id,
+    name = id,
+    title,
+    kinds = [],
+    classes,
+    text = [],
+    second,
+    numbers,
+    weapon,
+    armour,
+    ...rest
+  } = briefCard(written, place, FIELDS)
+  return {
+    cost: 0,
+    ...typeOf(numbers, weapon, armour, place),
+    ...rest,
+    id,
+    name: inBoth(name!),
+    ...(title !== undefined && { title: inBoth(title) }),
+    kinds: listOf(kinds).map(inBoth),
+    ...(classes !== undefined && { classes: listOf(classes) }),
+    text: listOf(text),
+    ...(second !== undefined && { second: { text: listOf(second) } }),
+  }
+}
+
+/** With numbers it is a character, unless its type is said; with the number of a weapon or armour that; else an active. */
+function typeOf(
+  numbers: Json | undefined,
+  weapon: Json | undefined,
+  armour: Json | undefined,
+  place: InBoth,
+): object {
+  if (weapon !== undefined) return { type: 'item', gear: 'weapon', attack: weapon }
+  if (armour !== undefined) return { type: 'item', gear: 'armour', defence: armour }
+  if (numbers === undefined) return { type: 'active' }
+  const read = NUMBERS.exec(String(numbers))
+  if (!read)
+    throw new BadInput(
+      'numbers must be ATTACK/HP, such as 2/3, each at most 9999',
+      'numbersは2/3のように攻撃力/HPの形で、それぞれ9999以下で書いてください',
+    ).at(place)
+  const [attack, hp] = read.slice(1).map(Number)
+  return { type: 'character', attack, hp }
+}
+
+/**
+ * What lies where a scenario does not care: a character that nobody can pay for, and for a boss, who pays for nothing, an
+ * active that does nothing; and who sits there where it is not said.
+ */
+export const [FILLER, IDLE, PLAYER, MAG, BOSS] = readBriefCards([
+  { id: 'filler', cost: 99, numbers: '1/1' },
+  { id: 'idle' },
+  { id: 'player', type: 'player', numbers: '0/12' },
+  { id: 'mag', type: 'mag' },
+  { id: 'boss', type: 'boss', numbers: '2/20' },
+]) as [Card, Card, Card, Card, Card]
+
+/** What a text says that is written where no card is. */
+export function readEffect(text: Json): Effect {
+  const [ability] = readBriefCards([{ id: 'text', text }])[0]!.abilities
+  if (ability?.kind === 'played') return ability.effect
+  throw new BadInput(
+    `${JSON.stringify(text)} must be a sentence as an active has it`,
+    `${JSON.stringify(text)}は、アクティブのテキストのような文で書いてください`,
+  )
+}

@@ -1,0 +1,162 @@
+import {
+  BadInput,
+  type CardId,
+  checkFlowWords,
+  countMeant,
+  type Frame,
+  type Json,
+  type Ref,
+  type Seat,
+  seatMeant,
+  seatName,
+  stepMeant,
+  stepNow,
+  stepsOf,
+} from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
+import { checkNoneStrays } from '@tefuda/language'
+import { keyOf } from '../rules/400-names.ts'
+import type { BattleStep, Phase, Ps } from '../rules/400-zones.ts'
+import { bossSeat, isBoss } from '../rules/raid-boss.ts'
+
+type Flow = { readonly [word: string]: Json }
+type Find = (written: string) => CardId
+
+const FLOW_WORDS = ['step', 'right', 'passes', 'attacker', 'targets', 'prey', 'first']
+
+/** The procedures that steps of the game are steps of, the innermost first. */
+const PROCEDURES = ['506', 'raid.12', '500', '102']
+
+/** Steps in which the action right is given: a scenario resumes in the midst of them, and so can say who has it. */
+const WITH_RIGHT = [
+  '504.1',
+  '505.1.2 right',
+  'raid.19',
+  '506.3.1 right',
+  '506.4.1 right',
+  '506.5.2 right',
+  '506.6.3 right',
+]
+
+/** 500.3: the phase in which a step begins, by how its name does. */
+const PHASES: readonly (readonly [start: string, phase: Phase])[] = [
+  ['502', 'draw'],
+  ['503', 'pp'],
+  ['504', 'main'],
+  ['505', 'end'],
+  ['402', 'end'],
+  ['506', 'battle'],
+  ['raid.13', 'target'],
+  ['raid.15', 'main'],
+  ['raid.16', 'main'],
+  ['raid.17', 'end'],
+  ['raid.19', 'end'],
+]
+
+/** 501.1.3: where it does not count yet whose turn it is. */
+const BEFORE_TURN: readonly string[] = ['500.1', '501.1.1', '501.1.2', '501.1.3', 'raid.13']
+
+/** 506.2.1: from which step on a battle has come to where; before the first nobody is aimed at yet. */
+const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
+  ['506.3.1 right', 'start'],
+  ['506.4.1 right', 'join'],
+  ['506.5.2', 'engage'],
+  ['506.6.3', 'damage'],
+]
+
+/** Without a word the turn player has the action right in the main phase; a boss chooses its prey. */
+export function resume(t: Ps, flow: Flow, find: Find): void {
+  checkFlowWords(flow, FLOW_WORDS)
+  checkNoneStrays(t, 'processing', { en: 'the processing area', ja: '処理領域' })
+  const step = flow.step === undefined ? usualStep(t) : stepMeant(t, PROCEDURES, flow.step)
+  const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
+  t.globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'
+  t.set('begun', BEFORE_TURN.includes(step) ? 0 : t.state.turn)
+  t.globals.first = flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats())
+  t.globals.prey = flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t))
+  if (procedure === '102') Object.assign(staging(t), { turn: 0, turnSeat: -1 })
+  else checkPlayers(t)
+  const vars = procedure === '506' ? battle(t, step, flow, find) : {}
+  staging(t).frames = framesTo(t, procedure, vars)
+  const hasRight = WITH_RIGHT.includes(step)
+  const at = hasRight ? t.rules.procedureNamed.get(procedure)!.steps.get(step)!.next : step
+  staging(t).frames.push({ in: procedure, at, vars })
+  if (hasRight) giveRight(t, flow)
+  else if ('right' in flow || 'passes' in flow)
+    throw new BadInput(
+      `nobody has the action right in ${step}; it is given in ${WITH_RIGHT.join(', ')}`,
+      `${step}では誰も行動権を持ちません。行動権があるのは${WITH_RIGHT.join('、')}です`,
+    )
+}
+
+/** 201.2: only before the set-up a player can be missing. */
+function checkPlayers(t: Ps): void {
+  const missing = t.seats().find((seat) => t.cards('player', seat).length === 0)
+  if (missing === undefined) return
+  const name = seatName(missing)
+  throw new BadInput(
+    `${name} has no player card; write one, leave the zone out, or say gone: [${name}]`,
+    `${name}のプレイヤーカードがありません。書くか、領域ごと省くか、gone: [${name}]としてください`,
+  )
+}
+
+const usualStep = (t: Ps) => (isBoss(t, t.state.turnSeat) ? 'raid.13' : '504.1')
+
+/** 102.1, raid.3: where it is not said, A had the first turn, or the side that the difficulty says. */
+const usualFirst = (t: Ps): Seat =>
+  bossSeat(t) >= 0 && (t.state.options as { raid?: string }).raid !== 'normal' ? bossSeat(t) : 0
+
+/** What runs around a procedure. */
+function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[] {
+  const game: Frame = { in: 'game', at: procedure === '102' ? 'game 500' : '', vars: {} }
+  const turn = (at: string): Frame => ({ in: '500', at, vars: { before: 0 } })
+  if (procedure === 'raid.12') return [game, turn('505.2')]
+  if (procedure !== '506') return [game]
+  if (isBoss(t, t.state.turnSeat))
+    return [game, turn('505.2'), { in: 'raid.12', at: 'raid.16', vars: { attacker: attacker!, done: null } }]
+  return [game, turn('505.1.2'), { in: '103.6', at: '103.6.1.1', vars: { rounds: 0, attacker: null } }]
+}
+
+function giveRight(t: Ps, flow: Flow): void {
+  const holders = t.around(t.state.turnSeat).filter((seat) => !isBoss(t, seat))
+  t.globals.right = flow.right === undefined ? holders[0]! : seatMeant(flow.right, 'right', people(t))
+  t.globals.passes = countMeant(flow.passes ?? 0, 'passes', holders.length - 1)
+  staging(t).frames.push({ in: '103.6', at: '103.6.1.3', vars: { rounds: 0, attacker: null } })
+}
+
+/** A boss has neither the action right nor itself as prey. */
+const people = (t: Ps) => t.seats().filter((seat) => !isBoss(t, seat))
+
+/** 506: who attacks whom; whom is chosen in 506.3.1. */
+function battle(t: Ps, step: string, flow: Flow, find: Find): Frame['vars'] {
+  const steps = stepsOf(t, '506')
+  const from = (first: string) => steps.indexOf(step) >= steps.indexOf(first)
+  for (const word of from('506.3.1 aim') ? ['attacker', 'targets'] : ['attacker'])
+    if (flow[word] === undefined)
+      throw new BadInput(
+        `at ${step} there is a battle; write ${word}: …`,
+        `${step}では戦闘中です。${word}: …を書いてください`,
+      )
+  const ref = (written: Json): Ref => t.ref(find(String(written)))
+  const attacker = ref(flow.attacker!)
+  const targets = flow.targets === undefined ? null : [flow.targets].flat().map((one) => ref(one as Json))
+  const begun = BATTLE_STEPS.findLast(([first]) => from(first))
+  if (begun) t.set('battle', { attacker, targets: targets!, step: begun[1] })
+  return { attacker, targets, phase: 'main', fighter: 0 }
+}
+
+/** The same words as the game stands. */
+export function tellFlow(t: Ps): Flow {
+  const { right, passes, battle, prey, first } = t.state.globals
+  const called = (ref: Ref) => (t.alive(ref) ? keyOf(t, ref.card) : 'none')
+  const seat = (one: Seat) => (one < 0 ? 'none' : seatName(one))
+  return {
+    step: stepNow(t, PROCEDURES),
+    right: seat(right),
+    passes,
+    attacker: battle ? called(battle.attacker) : 'none',
+    targets: battle ? battle.targets.map(called) : [],
+    prey: seat(prey),
+    first: seat(first),
+  }
+}

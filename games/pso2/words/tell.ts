@@ -1,0 +1,99 @@
+import { cardsHeard, type Event, type Ref, seatName, type Text, text } from '@tefuda/kernel'
+import { cardText, printed } from '../rules/200-cards.ts'
+import type { Ps } from '../rules/400-zones.ts'
+
+/** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
+interface Heard {
+  readonly seat: string
+  readonly cards: readonly Text[]
+  readonly n: number
+}
+
+type Said = (t: Ps, e: Event, heard: Heard) => Text | null
+
+/** The sentence of an event's own name. */
+const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+
+/** What people hear of an event: the game as a match report, without the order in which cards came to a deck (401.1.1). */
+const REPORT: { readonly [type: string]: Said } = {
+  turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
+  shuffle: plainly,
+  show: plainly,
+  play: plainly,
+  ability: plainly,
+  fizzle: plainly,
+  countered: plainly,
+  redirect: plainly,
+  weapon: plainly,
+  armour: plainly,
+  turned: plainly,
+  destroyed: plainly,
+  discard: plainly,
+  prey: plainly,
+  leave: plainly,
+  target: attacks,
+  attack: attacks,
+  damage: (_, e, { cards, n }) => {
+    const { battle } = e.note as { readonly battle: boolean }
+    return text(battle ? 'tell.damage.battle' : 'tell.damage', { cards, n, value: e.value })
+  },
+  heal: (_, e, { seat }) => text('tell.heal', { seat, n: e.value }),
+  equip: attached,
+  grant: attached,
+  mark: marked,
+  move: moved,
+  end: () => text('tell.end'),
+}
+
+export function tell(t: Ps, e: Event, seen: readonly boolean[]): Text | null {
+  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
+}
+
+/** 506.3.1, 506.4.1: who is aimed at, and then attacked. */
+function attacks(_: Ps, { type }: Event, { cards: [attacker, ...targets] }: Heard): Text {
+  return text(`tell.${type}`, { attacker: attacker!, targets })
+}
+
+function attached(t: Ps, e: Event, { cards }: Heard): Text {
+  return text(`tell.${e.type}`, { cards, host: cardText(printed(t, (e.note as Ref).card)) })
+}
+
+/** Where cards are turned OFF by something that is told itself: an attack, the use of a weapon or armour. */
+const TOLD_ELSEWHERE: readonly string[] = ['506.4.1', '506.5.2', '205.5.2']
+
+/** 215.1, 403.1.4: cards are turned and change rows. */
+function marked(_: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
+  switch (e.note) {
+    case 'off':
+      if (TOLD_ELSEWHERE.includes(e.clause)) return null
+      if (e.clause.startsWith('209')) return text('tell.pays', { seat, n })
+      return text(e.value === 1 ? 'tell.off' : 'tell.on', { cards, n })
+    case 'row':
+      return text(e.value === 1 ? 'tell.back' : 'tell.front', { cards, n })
+    default:
+      return null
+  }
+}
+
+/** Ways between zones that have a word of their own. */
+const WAYS: { readonly [way: string]: string } = {
+  'deck hand': 'tell.draw',
+  'hand pp': 'tell.pp',
+  'deck discard': 'tell.milled',
+  'processing field': 'tell.enters',
+}
+
+function moved(t: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
+  const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
+  if (isToldElsewhere(t, e, to)) return null
+  const way = WAYS[`${from} ${to}`]
+  if (way) return text(way, { seat, cards, n })
+  return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
+}
+
+/** A card that is played (504.2) or destroyed (301.5) moves as well, and all those of a player who leaves (raid.11). */
+function isToldElsewhere(t: Ps, { clause, from }: Event, to: string): boolean {
+  if (clause === '504.2' || clause === 'raid.11') return true
+  return to === 'discard' && t.layout.specOf[from[0]!]!.inPlay === true && !clause.startsWith('glossary')
+}
