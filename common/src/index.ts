@@ -1,6 +1,7 @@
 /** What several rulebooks have, each under numbers of its own. */
 export { namesOf, supposeDeck } from './cards.ts'
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
+export { type Control, type ControlWords, controlling, isControl } from './control.ts'
 export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from './costs.ts'
 export { byResult, byStrength, type Judge, nothingWaits } from './judge.ts'
 export * from './manifest.ts'
@@ -36,4 +37,4 @@ export {
 export { hideAgain, lookAt, show } from './showing.ts'
 export { EVERYBODY, open, type Sights, shownTo, sights } from './sight.ts'
 export * from './tabletop.ts'
-export { did, isPicked, type VerbKit, verbKit } from './verbs.ts'
+export { did, doneTo, isPicked, type VerbKit, verbKit } from './verbs.ts'

@@ -62,9 +62,15 @@ export interface VerbKit<G extends object> {
 export const isPicked = (what: Thing | undefined): boolean =>
   what === undefined || what === 'it' || what === 'them'
 
-/** Says what was done to which cards. What changes nothing was not done. */
+/** What was done to which cards. What changes nothing was not done. */
+export const doneTo = <G extends object>(t: Table<G>, verb: string, cards: readonly CardId[]) => ({
+  did: cards.length > 0,
+  done: doneBy(verb, refsOf(t, cards)),
+})
+
+/** Says so to whoever carries the text out. */
 export function did<G extends object>(t: Table<G>, verb: string, cards: readonly CardId[]): void {
-  t.report({ did: cards.length > 0, done: doneBy(verb, refsOf(t, cards)) })
+  t.report(doneTo(t, verb, cards))
 }
 
 function refsOf<G extends object>(t: Table<G>, cards: readonly CardId[]): Ref[] {

@@ -1,4 +1,4 @@
-import { hideAgain as hide } from '@tefuda/common'
+import { doneTo, hideAgain as hide } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -127,11 +127,6 @@ export const killing = procedure<Globals, AtOnce>(KILLED, {
 
 /** The cards of events that have happened at once. */
 const cardsOf = ({ happened }: Happened) => happened.flatMap(({ cards }) => cards)
-
-/** What was done to which cards, for そうしたなら and これにより…した. */
-function doneTo(t: Ns, verb: string, cards: readonly CardId[]): { [key: string]: Json } {
-  return { did: cards.length > 0, done: { [verb]: cards.map((card) => t.ref(card)) } }
-}
 
 /**
  * 1309: cards go to the ohigan of whose hand they were in, and only those that come there have been discarded (1214.1);

@@ -41,7 +41,7 @@ export function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
 }
 
 /** 704.6a, 705.5a: a character that goes from field to field greets or is greeted no more. */
-export function leaveAisatsu(t: Ns, { card }: Ref): void {
+export function leaveAisatsu(t: Ns, card: CardId): void {
   const { greeter, greeted } = t.state.globals
   if (greeter?.card === card) t.set('greeter', null)
   if (greeted && 'card' in greeted && greeted.card === card) t.set('greeted', null)

@@ -1,4 +1,4 @@
-import { show } from '@tefuda/common'
+import { doneTo, show } from '@tefuda/common'
 import {
   type CardId,
   type Clause,
@@ -107,8 +107,13 @@ export const destroying = procedure<Globals, Destroyed>(DESTROYED, {
       const { cards, note } = happened[i]!
       t.do(event('destroyed', clause, t.state.turnSeat, { cards, from: [from[i]!], note }))
     }
-    const destroyed = there.flatMap((i) => happened[i]!.cards)
-    t.return({ did: there.length > 0, done: { destroy: destroyed.map((card) => t.ref(card)) } })
+    t.return(
+      doneTo(
+        t,
+        'destroy',
+        there.flatMap((i) => happened[i]!.cards),
+      ),
+    )
     renewDeck(t)
   },
 })

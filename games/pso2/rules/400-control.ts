@@ -1,32 +1,25 @@
-import { type CardId, type Effect, event, type Ref, type Seat } from '@tefuda/kernel'
-import { attachedTo, isField, type Ps } from './400-zones.ts'
+import { controlling, isControl } from '@tefuda/common'
+import { type CardId, event, type Ref, type Seat } from '@tefuda/kernel'
+import { attachedTo, type Globals, isField, type Ps } from './400-zones.ts'
 
 /**
  * Glossary.17, 101.3.1: who controls a card, where an effect has changed it: it lies on the field of its controller. Without
  * such an effect it is its owner's (403.1.1, 403.1.2).
  */
+const control = controlling<Globals>({
+  isField,
+  goOver,
+  /** Whoever had it before, or else its owner (403.1.1). */
+  back: (t, card, before) => (t.state.gone.includes(before) ? t.state.owner[card]! : before),
+})
 
-type Control = Effect & { readonly data: { readonly before: Seat } }
-
-const isControl = (effect: Effect): effect is Control => effect.kind === 'control'
-
-const controlsOf = (t: Ps, { card, life }: Ref) =>
-  t.state.effects.filter(isControl).filter(({ on }) => on[0]!.card === card && on[0]!.life === life)
+export const { endEffects } = control
 
 /** A player becomes the controller of a card on the field, until a time or for good. */
-export function takeControl(t: Ps, ref: Ref, seat: Seat, until: string, data: object, source: Ref): boolean {
+export function takeControl(t: Ps, ref: Ref, seat: Seat, until: string, term: object, source: Ref): boolean {
   if (!isField(t, t.state.at[ref.card]!) || t.state.holder[ref.card] === seat) return false
-  const before = controlsOf(t, ref)[0]?.data.before ?? t.state.holder[ref.card]!
-  t.begin({ kind: 'control', seat, source, on: [ref], until, data: { ...data, before } })
-  settle(t, ref, before)
+  control.take(t, ref, seat, until, term, source)
   return true
-}
-
-/** Ends effects; whoever had a card by one of them gives it back. */
-export function endEffects(t: Ps, ends: (effect: Effect) => boolean): void {
-  const given = t.state.effects.filter(isControl).filter(ends)
-  t.expire(ends)
-  for (const { on, data } of given) settle(t, on[0]!, data.before)
 }
 
 /** Raid.11: whoever leaves the game controls nothing any more; what is not theirs goes to its owner (403.1.1). */
@@ -34,14 +27,6 @@ export function endControlBy(t: Ps, seat: Seat): void {
   endEffects(t, (effect) => isControl(effect) && effect.seat === seat)
   for (const card of t.cards('field', seat).slice())
     if (t.state.host[card]! < 0 && t.state.owner[card] !== seat) goOver(t, card, t.state.owner[card]!)
-}
-
-/** The newest effect says who has it; without any it is with whoever had it before, or else its owner (403.1.1). */
-function settle(t: Ps, ref: Ref, before: Seat): void {
-  if (!t.alive(ref) || !isField(t, t.state.at[ref.card]!)) return
-  const back = t.state.gone.includes(before) ? t.state.owner[ref.card]! : before
-  const seat = controlsOf(t, ref).at(-1)?.seat ?? back
-  if (t.state.holder[ref.card] !== seat) goOver(t, ref.card, seat)
 }
 
 /** 403.2: what is attached goes along, and stays whose it was. */

@@ -1,4 +1,4 @@
-import { hideAgain as hide } from '@tefuda/common'
+import { doneTo, hideAgain as hide } from '@tefuda/common'
 import {
   ask,
   byKind,
@@ -54,7 +54,7 @@ export const discarding = procedure<Globals, Happened>(DISCARDED, {
   /** 103.4.3.1: only what has come to the discard was discarded. */
   'glossary.21': (t, v) => {
     const there = cardsOf(v).filter((card) => isDiscard(t, t.state.at[card]!))
-    t.return({ did: there.length > 0, done: { discard: there.map((card) => t.ref(card)) } })
+    t.return(doneTo(t, 'discard', there))
   },
 })
 
