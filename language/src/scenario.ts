@@ -40,6 +40,27 @@ export function listOf(given: Json | undefined): readonly Json[] {
   return Array.isArray(given) ? given : [given]
 }
 
+/** The numbers of a card, as 2/3/1: as many as are called here. */
+export function numbersWritten(numbers: Json, called: InBoth, place: InBoth): readonly number[] {
+  const parts = String(numbers).split('/')
+  const count = called.en.split('/').length
+  if (parts.length === count && parts.every((part) => /^\d{1,4}$/.test(part))) return parts.map(Number)
+  const such = [2, 3, 1].slice(0, count).join('/')
+  throw new BadInput(
+    `numbers must be ${called.en}, such as ${such}, each at most 9999`,
+    `numbersは${such}のように${called.ja}の形で、それぞれ9999以下で書いてください`,
+  ).at(place)
+}
+
+/** What a text does that is written where no card is, as the only ability of a card that has it; `like` is what it must be. */
+export function effectWritten(text: Json, [ability]: readonly Ability[], like: InBoth): Effect {
+  if (ability?.kind === 'played') return ability.effect
+  throw new BadInput(
+    `${JSON.stringify(text)} must be a sentence as ${like.en}`,
+    `${JSON.stringify(text)}は、${like.ja}で書いてください`,
+  )
+}
+
 /** The cards that a scenario writes, none of which there was before. */
 export function newCards<Card extends { readonly name: string }>(
   known: readonly Card[],
@@ -65,6 +86,20 @@ export function checkNoneStrays<G extends object>(t: Table<G>, zone: string, cal
     throw new BadInput(
       `${t.rules.keyOf(t, stray)} lies in ${called.en}; write under stage what waits there`,
       `${t.rules.keyOf(t, stray)}が${called.ja}にあります。そこで待つものはstageに書いてください`,
+    )
+}
+
+/** What waits in a place that is called so is one card, or an ability, which has none there. */
+export function checkWaiting({ what, cards }: Described, called: InBoth): void {
+  if (what === 'ability' && cards!.length > 0)
+    throw new BadInput(
+      `an ability has no cards in ${called.en}; name the card it is of, with: { ability: CARD.1 }`,
+      `能力は${called.ja}にカードを置きません。with: { ability: カード.1 }でどのカードの能力かを書いてください`,
+    )
+  if (what === 'card' && cards!.length !== 1)
+    throw new BadInput(
+      `one card waits in ${called.en} at a time; write one`,
+      `${called.ja}で待つカードは一枚ずつです。一枚だけ書いてください`,
     )
 }
 

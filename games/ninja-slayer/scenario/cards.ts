@@ -1,10 +1,10 @@
-import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
-import { briefCard, type Effect, inBoth, listOf } from '@tefuda/language'
+import type { InBoth, Json } from '@tefuda/kernel'
+import { briefCard, type Effect, effectWritten, inBoth, listOf, numbersWritten } from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/200-cards.ts'
 
 const FIELDS = ['id', 'cost', 'numbers', 'text', 'ukemi', 'name', 'title', 'attributes', 'rarity']
-const NUMBERS = /^(\d{1,4})\/(\d{1,4})\/(\d{1,4})$/
+const NUMBERS = { en: 'KARATE/ENDURANCE/SABOTAGE', ja: 'カラテ/耐久力/工作力' }
 
 /** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
@@ -38,25 +38,17 @@ function inFull(written: Json, i: number): unknown {
 /** With numbers it is a character, without any a kotodama (205.2). */
 function typeOf(numbers: Json | undefined, place: InBoth): object {
   if (numbers === undefined) return { type: 'kotodama' }
-  const read = NUMBERS.exec(String(numbers))
-  if (!read)
-    throw new BadInput(
-      'numbers must be KARATE/ENDURANCE/SABOTAGE, such as 2/3/1, each at most 9999',
-      'numbersは2/3/1のようにカラテ/耐久力/工作力の形で、それぞれ9999以下で書いてください',
-    ).at(place)
-  const [karate, endurance, sabotage] = read.slice(1).map(Number)
+  const [karate, endurance, sabotage] = numbersWritten(numbers, NUMBERS, place)
   return { type: 'character', karate, endurance, sabotage }
 }
 
 /** A card that does nothing and that nobody can pay for: what lies where a scenario does not care. */
 export const FILLER = readBriefCards([{ id: 'filler', cost: 99, numbers: '1/1/1' }])[0]!
 
+const PLAYED = { en: 'a kotodama has it, without ◆', ja: 'コトダマのテキストのような◆のない文' }
+
 /** What a text says that is written where no card is. */
 export function readEffect(text: Json): Effect {
-  const [ability] = readBriefCards([{ id: 'text', cost: 0, text }])[0]!.abilities
-  if (ability?.kind === 'played') return ability.effect
-  throw new BadInput(
-    `${JSON.stringify(text)} must be a sentence as a kotodama has it, without ◆`,
-    `${JSON.stringify(text)}は、コトダマのテキストのような◆のない文で書いてください`,
-  )
+  const [card] = readBriefCards([{ id: 'text', cost: 0, text }])
+  return effectWritten(text, card!.abilities, PLAYED)
 }

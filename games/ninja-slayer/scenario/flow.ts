@@ -35,10 +35,13 @@ const CLOSED = ['403.4']
 
 const PHASES: { readonly [start: string]: Phase } = { 502: 'start', 503: 'character', 505: 'end' }
 
+/** What the zone in which cards and abilities wait is called. */
+export const SPACE = { en: 'the space', ja: 'コトダマ空間' }
+
 /** Without a word the turn player has priority in the character phase. */
 export function resume(t: Ns, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
-  checkNoneStrays(t, 'space', { en: 'the space', ja: 'コトダマ空間' })
+  checkNoneStrays(t, 'space', SPACE)
   const step = flow.step === undefined ? '503.2' : stepMeant(t, PROCEDURES, flow.step, CLOSED)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
   staging(t).frames = framesTo(procedure)

@@ -13,6 +13,7 @@ import {
 import {
   type Ability,
   aboutWhat,
+  checkWaiting,
   contextOf,
   itemKey,
   listOf,
@@ -34,7 +35,7 @@ import type { Globals, Ns } from '../rules/300-zones.ts'
 import { effectOf as effectOfCard } from '../rules/1204-text.ts'
 import { speak } from '../rules/1300-speech.ts'
 import { FILLER, readBriefCards, readEffect } from './cards.ts'
-import { resume, tellFlow } from './flow.ts'
+import { resume, SPACE, tellFlow } from './flow.ts'
 
 const LYING = ['field', 'ether']
 const HIDDEN = ['hand', 'deck']
@@ -123,16 +124,7 @@ function dataOf(t: Ns, described: Described): Json {
   }
   // 1209.3: what an ability that has triggered is about.
   if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
-  if (what === 'ability' && cards.length > 0)
-    throw new BadInput(
-      'an ability has no cards in the space; name the card it is of, with: { ability: CARD.1 }',
-      '能力はコトダマ空間にカードを置きません。with: { ability: カード.1 }でどのカードの能力かを書いてください',
-    )
-  if (what === 'card' && cards.length !== 1)
-    throw new BadInput(
-      'one card waits in the space at a time; write one',
-      'コトダマ空間で待つカードは一枚ずつです。一枚だけ書いてください',
-    )
+  checkWaiting(described, SPACE)
   const ofCard = { source: cards[0]!, ability: null }
   const { source, ability } = what === 'card' ? ofCard : abilityMeant(t, described)
   const modes = listOf(more.modes).map((n) => Number(n) - 1)

@@ -1,5 +1,5 @@
-import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
-import { briefCard, type Effect, inBoth, listOf } from '@tefuda/language'
+import type { InBoth, Json } from '@tefuda/kernel'
+import { briefCard, type Effect, effectWritten, inBoth, listOf, numbersWritten } from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/200-cards.ts'
 
@@ -18,7 +18,7 @@ const FIELDS = [
   'name',
   'title',
 ]
-const NUMBERS = /^(\d{1,4})\/(\d{1,4})$/
+const NUMBERS = { en: 'ATTACK/HP', ja: '攻撃力/HP' }
 
 /** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
 export function readBriefCards(written: readonly Json[]): Card[] {
@@ -64,13 +64,7 @@ function typeOf(
   if (weapon !== undefined) return { type: 'item', gear: 'weapon', attack: weapon }
   if (armour !== undefined) return { type: 'item', gear: 'armour', defence: armour }
   if (numbers === undefined) return { type: 'active' }
-  const read = NUMBERS.exec(String(numbers))
-  if (!read)
-    throw new BadInput(
-      'numbers must be ATTACK/HP, such as 2/3, each at most 9999',
-      'numbersは2/3のように攻撃力/HPの形で、それぞれ9999以下で書いてください',
-    ).at(place)
-  const [attack, hp] = read.slice(1).map(Number)
+  const [attack, hp] = numbersWritten(numbers, NUMBERS, place)
   return { type: 'character', attack, hp }
 }
 
@@ -86,12 +80,10 @@ export const [FILLER, IDLE, PLAYER, MAG, BOSS] = readBriefCards([
   { id: 'boss', type: 'boss', numbers: '2/20' },
 ]) as [Card, Card, Card, Card, Card]
 
+const PLAYED = { en: 'an active has it', ja: 'アクティブのテキストのような文' }
+
 /** What a text says that is written where no card is. */
 export function readEffect(text: Json): Effect {
-  const [ability] = readBriefCards([{ id: 'text', text }])[0]!.abilities
-  if (ability?.kind === 'played') return ability.effect
-  throw new BadInput(
-    `${JSON.stringify(text)} must be a sentence as an active has it`,
-    `${JSON.stringify(text)}は、アクティブのテキストのような文で書いてください`,
-  )
+  const [card] = readBriefCards([{ id: 'text', text }])
+  return effectWritten(text, card!.abilities, PLAYED)
 }

@@ -19,6 +19,9 @@ import { keyOf } from '../rules/400-names.ts'
 import type { BattleStep, Phase, Ps } from '../rules/400-zones.ts'
 import { bossSeat, isBoss } from '../rules/raid-boss.ts'
 
+/** What the zone in which cards and abilities wait is called. */
+export const AREA = { en: 'the processing area', ja: '処理領域' }
+
 type Flow = { readonly [word: string]: Json }
 type Find = (written: string) => CardId
 
@@ -67,7 +70,7 @@ const BATTLE_STEPS: readonly (readonly [from: string, step: BattleStep])[] = [
 /** Without a word the turn player has the action right in the main phase; a boss chooses its prey. */
 export function resume(t: Ps, flow: Flow, find: Find): void {
   checkFlowWords(flow, FLOW_WORDS)
-  checkNoneStrays(t, 'processing', { en: 'the processing area', ja: '処理領域' })
+  checkNoneStrays(t, 'processing', AREA)
   const step = flow.step === undefined ? usualStep(t) : stepMeant(t, PROCEDURES, flow.step)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
   t.globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'

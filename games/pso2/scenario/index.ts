@@ -15,6 +15,7 @@ import { setMark, staging } from '@tefuda/kernel/staging'
 import {
   type Ability,
   aboutWhat,
+  checkWaiting,
   contextOf,
   type Duration,
   itemKey,
@@ -35,7 +36,7 @@ import { speak } from '../rules/glossary-speech.ts'
 import { isBoss } from '../rules/raid-boss.ts'
 import { meaningOf } from '../text/keywords.ts'
 import { BOSS, FILLER, IDLE, MAG, PLAYER, readBriefCards, readEffect } from './cards.ts'
-import { resume, tellFlow } from './flow.ts'
+import { AREA, resume, tellFlow } from './flow.ts'
 
 const IN_PLAY = ['player', 'mag', 'field']
 const TURNED = [...IN_PLAY, 'pp']
@@ -168,16 +169,7 @@ function dataOf(t: Ps, described: Described): Json {
   const { what, seat, cards, more } = described
   // 300.2: what an ability that has triggered is about.
   if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
-  if (what === 'ability' && cards.length > 0)
-    throw new BadInput(
-      'an ability has no cards in the processing area; name the card it is of, with: { ability: CARD.1 }',
-      '能力は処理領域にカードを置きません。with: { ability: カード.1 }でどのカードの能力かを書いてください',
-    )
-  if (what === 'card' && cards.length !== 1)
-    throw new BadInput(
-      'one card waits at a time; write one',
-      '待つカードは一枚ずつです。一枚だけ書いてください',
-    )
+  checkWaiting(described, AREA)
   const { source, ability } =
     what === 'card' ? { source: cards[0]!, ability: null } : abilityMeant(t, described)
   const x = Number(more.X ?? 0)

@@ -180,7 +180,11 @@ turn: { seat: C, number: 7 }\n`
       'table: { shared: { processing: [A:filler] } }',
       'A:filler lies in the processing area; write under stage what waits there',
     ],
-    ['no card where one waits', 'stage: [{ seat: A, what: card }]', 'one card waits at a time'],
+    [
+      'no card where one waits',
+      'stage: [{ seat: A, what: card }]',
+      'one card waits in the processing area at a time',
+    ],
     ['an ability of nobody', 'stage: [{ seat: A, what: ability }]', 'say which ability it is'],
     [
       'an ability that a card has not',
