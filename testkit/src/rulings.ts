@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ScenarioGame } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
+import { coverage } from './coverage/index.ts'
 import { noteFaces, type Seen } from './other-world.ts'
 import { readScenarios, runScenarioFiles } from './scenario/index.ts'
 import { type Scenario, stepsOf, whyFails } from './scenario/judge.ts'
@@ -27,6 +28,17 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
       expect(namedThoughDown(game, join(folder, file))).toEqual([]),
     )
   })
+}
+
+/** Every clause is in the table, claimed and proved, and nine of ten stand in the file where a reader looks for them. */
+export function clausesHold(gameFolder: string, count: number): void {
+  const { clauses, unclaimed, unproved, unknown, chapters } = coverage(gameFolder)
+  it('every clause of the rulebook is in the table', () => expect(clauses).toBe(count))
+  it('every clause is claimed by the code', () => expect(unclaimed).toEqual([]))
+  it('every clause is proved by a scenario or a test', () => expect(unproved).toEqual([]))
+  it('no citation is a misprint', () => expect(unknown).toEqual([]))
+  it('nine of ten clauses stand in the file of their chapter', () =>
+    expect(chapters.atHome / chapters.claimed).toBeGreaterThanOrEqual(0.9))
 }
 
 const read = new Map<string, readonly Scenario[]>()

@@ -1,11 +1,11 @@
-import type { CardId, Decision, Json, Table, Witnessed } from '@tefuda/kernel'
+import type { CardId, Clause, Decision, Json, Seat, Table, Witnessed } from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import { type Ability, contextOf } from '@tefuda/language'
 import { lay, type Marks } from '../scene.ts'
 import type { Case } from './cases.ts'
 import { asMuchAsPossible } from './offers.ts'
 import type { Position } from './position.ts'
-import { type Prop, seatOf } from './prop.ts'
+import { type Prop, type Side, seatOf } from './prop.ts'
 import type { Staged } from './stage.ts'
 
 /** What is done by hand to the table on which abilities are tried. */
@@ -152,4 +152,40 @@ export function untilItWaits<G extends object>(t: Table<G>): void {
     const decision = t.decision()!
     t.answer(decision.seat, asMuchAsPossible(decision))
   }
+}
+
+/** Whether everybody has been asked at this clause and nothing waits any more. */
+export const restsAt =
+  (clause: Clause) =>
+  <G extends object>(t: Table<G>): boolean =>
+    t.decision()?.clause === clause && t.state.pending.length === 0 && t.state.waiting.length === 0
+
+/** The same on another table, to try something out. */
+export const tryOut = <G extends object>(staged: Staged<G>): Staged<G> => ({
+  ...staged,
+  t: staged.t.copy(),
+  journal: [],
+})
+
+const nameOf = <G extends object>({ t }: Staged<G>, card: CardId) => t.rules.cards[t.state.print[card]!]!.name
+
+/** The card that a side would use if it may, by its kind. */
+export function spellOf<G extends object>(staged: Staged<G>, side: Side): string {
+  const spell = [...staged.cards].find(([prop]) => prop.role === 'spell' && prop.side === side)![1]
+  return nameOf(staged, spell)
+}
+
+/** What a player pays for a card now, counted in what is turned for it; -1 where the card is not offered. */
+export function paidFor<G extends object>(
+  staged: Staged<G>,
+  prop: Prop,
+  offer: (staged: Staged<G>, seat: Seat, key: string) => boolean,
+  turned: (t: Table<G>, seat: Seat) => number,
+): number {
+  const { t } = staged
+  const seat = seatOf(prop.side)
+  staging(t).turnSeat = seat
+  if (!offer(staged, seat, nameOf(staged, staged.cards.get(prop)!))) return -1
+  untilItWaits(t)
+  return turned(t, seat)
 }

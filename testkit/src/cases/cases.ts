@@ -36,6 +36,9 @@ export interface Case {
   readonly mode: number
 }
 
+/** A text that simply does what it says. */
+export const PLAIN: Case = { kind: 'plain', at: '', mode: 0 }
+
 /** A step with its place in the text, who carries it out, and whether its choices wait until it comes up. */
 export interface Placed {
   readonly path: string

@@ -15,14 +15,18 @@ export {
   layAgain,
   letWait,
   offerAt,
+  paidFor,
+  restsAt,
   roleOf,
   type Setting,
   sourceOf,
+  spellOf,
   stagedOn,
   takeAway,
+  tryOut,
   untilItWaits,
 } from './by-hand.ts'
-export { awaited, type Case } from './cases.ts'
+export { awaited, type Case, PLAIN } from './cases.ts'
 export { type Happening, happeningOf, objectsOf, several } from './objects.ts'
 export type { Uses } from './position.ts'
 export { type Look, NoCase, type Prop, type Side, seatOf, type Words } from './prop.ts'

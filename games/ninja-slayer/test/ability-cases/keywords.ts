@@ -2,8 +2,8 @@ import type { CardId } from '@tefuda/kernel'
 import type { Ability, Effect } from '@tefuda/language'
 import {
   again,
-  type Case,
   keysOf,
+  PLAIN,
   type Prop,
   roleOf,
   type Stage,
@@ -20,8 +20,6 @@ import { plain, WORDS } from './vocabulary.ts'
 
 /** The cases of keyword abilities, which the rulebook and not the text says. */
 
-const ONE: Case = { kind: 'plain', at: '', mode: 0 }
-
 const ether = (n: number) => several(n, () => plain('you', 'ether'))
 
 /** The card with its keywords on your field, a friend beside it, and an enemy across who does no harm. */
@@ -32,7 +30,7 @@ function guarding(card: Card, keyword: Ability): { staged: Staged<Globals>; enem
     plain('opponent', 'field', { role: 'enemy', fields: weak }),
     plain('you', 'field', { role: 'friend' }),
   ]
-  const staged = set({ card, ability: keyword, position: { props, turn: null, deck: 12 }, one: ONE })
+  const staged = set({ card, ability: keyword, position: { props, turn: null, deck: 12 }, one: PLAIN })
   return { staged, enemy: roleOf(staged, 'enemy')!, friend: roleOf(staged, 'friend')! }
 }
 
@@ -113,7 +111,7 @@ function satsubatsu(card: Card): Stage<Globals>['keywords'][string] {
 function tatsujin(card: Card): Stage<Globals>['keywords'][string] {
   const paid = (keyword: Ability, props: readonly Prop[], paying: boolean) => {
     const all = [{ ...sourceProp(card, 'space'), from: 'hand' }, ...props]
-    const staged = set({ card, ability: keyword, position: { props: all, turn: null, deck: 12 }, one: ONE })
+    const staged = set({ card, ability: keyword, position: { props: all, turn: null, deck: 12 }, one: PLAIN })
     offer(staged, 0, SOURCE)
     const { t } = staged
     for (let steps = 0; steps < 9 && t.state.pending.length === 0; steps++) {

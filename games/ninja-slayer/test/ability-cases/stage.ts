@@ -1,16 +1,19 @@
 import type { CardId, Ref } from '@tefuda/kernel'
-import { setMark, staging } from '@tefuda/kernel/staging'
+import { setMark } from '@tefuda/kernel/staging'
 import type { Ability } from '@tefuda/language'
 import {
   estrange,
   keysOf,
   type Prop,
+  paidFor,
+  restsAt,
   type Side,
   type Stage,
   type Staged,
   seatOf,
   sourceOf,
-  untilItWaits,
+  spellOf,
+  tryOut,
 } from '@tefuda/testkit/cases'
 import type { Card } from '../../index.ts'
 import type { Globals, Ns } from '../../rules/300-zones.ts'
@@ -42,8 +45,7 @@ export function stageFor(card: Card): Stage<Globals> {
     set: (ability, position, one, more) => set({ card, ability, position, one, ...more }),
     begin,
     waits,
-    rests: (t) =>
-      t.decision()?.clause === '802.4' && t.state.pending.length === 0 && t.state.waiting.length === 0,
+    rests: restsAt('802.4'),
     answer,
     remove,
     estrange,
@@ -85,8 +87,8 @@ const TRIED: { readonly [act: string]: (t: Ns, card: CardId) => boolean } = {
 
 /** Tries it on another table: whether somebody may do something now. */
 function isForbidden(staged: Staged<Globals>, who: Prop | Side, act: string): boolean {
-  const tried: Staged<Globals> = { ...staged, t: staged.t.copy(), journal: [] }
-  if (typeof who === 'string') return !mayEnterSpell(tried, who)
+  const tried = tryOut(staged)
+  if (typeof who === 'string') return !offer(tried, seatOf(who), spellOf(tried, who))
   const card = staged.cards.get(who)!
   if (act === 'interrupted') inIkusa(tried, card, null, '705.3')
   else inIkusa(tried, card, null, '704.3')
@@ -94,22 +96,15 @@ function isForbidden(staged: Staged<Globals>, who: Prop | Side, act: string): bo
   return !TRIED[act]!(tried.t.copy(), card)
 }
 
-function mayEnterSpell(staged: Staged<Globals>, side: Side): boolean {
-  const spell = [...staged.cards].find(([prop]) => prop.role === 'spell' && prop.side === side)![1]
-  return offer(staged, seatOf(side), staged.t.rules.cards[staged.t.state.print[spell]!]!.name)
-}
-
-/** What a player pays in ether on entering a card now; -1 where it is not offered. */
-function price(staged: Staged<Globals>, prop: Prop): number {
-  const { t } = staged
-  const seat = seatOf(prop.side)
-  const card = staged.cards.get(prop)!
-  staging(t).turnSeat = seat
-  if (!offer(staged, seat, t.rules.cards[t.state.print[card]!]!.name)) return -1
-  untilItWaits(t)
-  return t.cards('ether', seat).filter((one) => t.markOf(one, 'bowed') === 1 && one !== bellOf(t, seat))
-    .length
-}
+/** What a player pays in ether on entering a card now. */
+const price = (staged: Staged<Globals>, prop: Prop): number =>
+  paidFor(
+    staged,
+    prop,
+    offer,
+    (t, seat) =>
+      t.cards('ether', seat).filter((one) => t.markOf(one, 'bowed') === 1 && one !== bellOf(t, seat)).length,
+  )
 
 const bellOf = (t: Ns, seat: number) =>
   t.cards('ether', seat).find((one) => t.rules.cards[t.state.print[one]!]!.name === 'bell')

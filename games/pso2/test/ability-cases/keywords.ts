@@ -2,9 +2,9 @@ import type { CardId } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import {
   again,
-  type Case,
   keysOf,
   NoCase,
+  PLAIN,
   type Prop,
   roleOf,
   type Stage,
@@ -21,7 +21,6 @@ import { plain, WORDS } from './vocabulary.ts'
 
 /** The cases of keyword abilities, which the rulebook and not the text says. */
 
-const ONE: Case = { kind: 'plain', at: '', mode: 0 }
 const fault = (fine: boolean, what: string) => (fine ? [] : [what])
 
 const fields = (attack: number, hp: number) => ({ ...WORDS.plain('').fields, attack, hp })
@@ -41,7 +40,7 @@ function among(card: Card, keyword: Ability, more: readonly Prop[] = [], from?: 
     plain('you', 'field', { role: 'friend' }),
     ...more,
   ]
-  return set({ card, ability: keyword, position: { props, turn: null, deck: 12 }, one: ONE })
+  return set({ card, ability: keyword, position: { props, turn: null, deck: 12 }, one: PLAIN })
 }
 
 function fights(staged: Staged<Globals>, attacker: CardId, target: CardId): void {

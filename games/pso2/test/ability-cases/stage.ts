@@ -6,13 +6,16 @@ import {
   estrange,
   NoCase,
   type Prop,
+  paidFor,
+  restsAt,
   roleOf,
   type Side,
   type Stage,
   type Staged,
   seatOf,
   sourceOf,
-  untilItWaits,
+  spellOf,
+  tryOut,
 } from '@tefuda/testkit/cases'
 import type { Card } from '../../index.ts'
 import type { Globals } from '../../rules/400-zones.ts'
@@ -50,8 +53,7 @@ export function stageFor(card: Card): Stage<Globals> {
     set: (ability, position, one, more) => set({ card, ability, position, one, ...more }),
     begin,
     waits,
-    rests: (t) =>
-      t.decision()?.clause === '103.6.1' && t.state.pending.length === 0 && t.state.waiting.length === 0,
+    rests: restsAt('103.6.1'),
     answer,
     remove,
     estrange,
@@ -140,7 +142,7 @@ const ABLE: { readonly [act: string]: readonly string[] } = {
 
 /** Tries it on another table: whether somebody may do something now. */
 function isForbidden(staged: Staged<Globals>, who: Prop | Side, act: string): boolean {
-  const tried: Staged<Globals> = { ...staged, t: staged.t.copy(), journal: [] }
+  const tried = tryOut(staged)
   if (typeof who === 'string') return !mayPlaySpell(tried, who)
   const tries = TRIED[act]
   if (!tries) throw new NoCase(`nobody tries to ${act}`)
@@ -148,21 +150,18 @@ function isForbidden(staged: Staged<Globals>, who: Prop | Side, act: string): bo
 }
 
 function mayPlaySpell(staged: Staged<Globals>, side: Side): boolean {
-  const spell = [...staged.cards].find(([prop]) => prop.role === 'spell' && prop.side === side)![1]
   const { t } = staged
   const attacker = t.state.globals.battle ? sourceOf(staged) : roleOf(staged, 'friend')!
   inBattle(staged, attacker, playerOf(t, 1), '506.4.1 right', 'join')
   again(staged)
-  return offer(staged, seatOf(side), t.rules.cards[t.state.print[spell]!]!.name)
+  return offer(staged, seatOf(side), spellOf(staged, side))
 }
 
-/** What a player pays in PP on playing a card now; -1 where it is not offered. */
-function price(staged: Staged<Globals>, prop: Prop): number {
-  const { t } = staged
-  const seat = seatOf(prop.side)
-  const card = staged.cards.get(prop)!
-  staging(t).turnSeat = seat
-  if (!offer(staged, seat, t.rules.cards[t.state.print[card]!]!.name)) return -1
-  untilItWaits(t)
-  return t.cards('pp', seat).filter((one) => t.markOf(one, 'off') === 1).length
-}
+/** What a player pays in PP on playing a card now. */
+const price = (staged: Staged<Globals>, prop: Prop): number =>
+  paidFor(
+    staged,
+    prop,
+    offer,
+    (t, seat) => t.cards('pp', seat).filter((one) => t.markOf(one, 'off') === 1).length,
+  )
