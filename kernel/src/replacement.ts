@@ -1,11 +1,36 @@
 import type { Decision, Option } from './decision.ts'
-import { type Effect, isNamed, nameOf } from './effect.ts'
+import { type Effect, type EffectName, isNamed, nameOf } from './effect.ts'
 import type { Event } from './event.ts'
 import { text } from './explain.ts'
-import { type Ask, ask, type Entry, type Procedure, procedure } from './procedure.ts'
+import type { Json, Vars } from './json.ts'
+import { type Ask, ask, type Entry, entry, type Procedure, procedure } from './procedure.ts'
 import { FACE } from './rules.ts'
 import type { Seat } from './state.ts'
-import { type AtOnce, EVENTS, type Replacing, type Table, TOGETHER } from './table.ts'
+import type { Table } from './table.ts'
+
+/** Events that wait for effects that would replace them: those that made the first what it is, and what one has become. */
+export interface Replacing {
+  queue: readonly Event[]
+  applied: readonly EffectName[]
+  /** What is to replace the first next, if whoever it belongs to likes. */
+  picked: EffectName | null
+}
+export const EVENTS = entry<Replacing & { left: number }>('kernel.events')
+
+/** Events that happen at once: those that do, what others have become, and the procedure that comes after them. */
+export interface AtOnce extends Replacing {
+  happens: readonly Event[]
+  instead: readonly Pick<Replacing, 'queue' | 'applied'>[]
+  readonly then: string
+  readonly vars: Vars
+  back: Json
+}
+export const TOGETHER = entry<AtOnce>('kernel.together')
+
+/** What a procedure runs with that comes after events which happen at once. */
+export interface Happened {
+  readonly happened: readonly Event[]
+}
 
 /** What becomes of an event that an effect replaces. */
 type Become<G extends object, V> = (t: Table<G>, v: V, e: Event, effect: Effect) => void

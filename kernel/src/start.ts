@@ -8,7 +8,9 @@ import { remembered } from './remember.ts'
 import { replacementProcedure, togetherProcedure } from './replacement.ts'
 import type { EventKind, Ready, Rules, Whose } from './rules.ts'
 import { type Seat, seatName, type WritableState } from './state.ts'
-import { CHANGES, Table, type Witnessed } from './table.ts'
+import { CHANGES } from './table/change.ts'
+import type { Witnessed } from './table/witness.ts'
+import { Table } from './table.ts'
 import { kernelWords } from './words.ts'
 
 /** Makes rules ready to run. Done once for each game. */

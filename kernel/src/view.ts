@@ -19,7 +19,8 @@ import {
   type Seat,
   type ZoneId,
 } from './state.ts'
-import { SPECTATOR, Table } from './table.ts'
+import { SPECTATOR } from './table/witness.ts'
+import { Table } from './table.ts'
 import type { Waiting } from './trigger.ts'
 
 /** A card as one seat perceives it. `name` is null where only its back shows. */

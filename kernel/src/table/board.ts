@@ -1,0 +1,187 @@
+import { type Event, NOBODY } from '../event.ts'
+import { BadInput } from '../explain.ts'
+import { type Layout, layOut, type Seating, seatingOf, zoneId } from '../layout.ts'
+import { DONE, type Entry } from '../procedure.ts'
+import { remembered } from '../remember.ts'
+import type { Ready } from '../rules.ts'
+import {
+  type CardId,
+  type Clause,
+  type LastKnown,
+  type Pending,
+  type Ref,
+  type Seat,
+  type State,
+  WRITABLE,
+  type WritableState,
+  type ZoneId,
+} from '../state.ts'
+
+/**
+ * The places of a table for so many: those of cards, and those of players, by who has left (as bits), as far as that
+ * came up.
+ */
+interface Places<G extends object> {
+  readonly layout: Layout<G>
+  readonly seatings: Seating[]
+}
+const placesOf = remembered((_: object) => new Map<number, unknown>())
+
+function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> {
+  const bySeats = placesOf(rules) as Map<number, Places<G>>
+  let found = bySeats.get(seats)
+  if (!found) {
+    found = { layout: layOut(rules.zones, seats), seatings: [] }
+    bySeats.set(seats, found)
+  }
+  return found
+}
+
+/** The table as it lies there: seats, zones, cards and what objects were like when they were last seen. It only reads. */
+export abstract class Board<G extends object> {
+  readonly rules: Ready<G>
+  readonly layout: Layout<G>
+  private readonly seatings: Seating[]
+  /** The game as it is now. */
+  readonly state: State<G>
+  protected readonly writable: WritableState<G>
+
+  constructor(rules: Ready<G>, state: WritableState<G>) {
+    this.rules = rules
+    this.state = state
+    this.writable = state
+    const { layout, seatings } = placesFor(rules, state.decks.length)
+    this.layout = layout
+    this.seatings = seatings
+  }
+
+  /** The same state for those parts of the kernel that change it from outside. */
+  get [WRITABLE](): WritableState<G> {
+    return this.writable
+  }
+
+  seatCount(): number {
+    return this.state.decks.length
+  }
+
+  private seating(): Seating {
+    const { gone } = this.state
+    let left = 0
+    for (let i = 0; i < gone.length; i++) left |= 1 << gone[i]!
+    this.seatings[left] ??= seatingOf(this.seatCount(), gone, this.rules.teams?.(this.seatCount()) ?? null)
+    return this.seatings[left]!
+  }
+
+  /** Seats still in the game. */
+  seats(): readonly Seat[] {
+    return this.seating().all
+  }
+
+  /** The seats of the game from this one on, in the order of turns. */
+  around(from: Seat): readonly Seat[] {
+    return this.seating().from[from % this.seatCount()]!
+  }
+
+  allied(a: Seat, b: Seat): boolean {
+    if (!this.rules.teams) return a === b
+    const teams = this.rules.teams(this.seatCount())
+    return teams[a] === teams[b]
+  }
+
+  opponents(seat: Seat): readonly Seat[] {
+    return this.seating().against[seat]!
+  }
+
+  zone(name: string, seat: Seat = NOBODY, cell = 0): ZoneId {
+    return zoneId(this.layout, name, seat, cell)
+  }
+
+  cards(name: string, seat: Seat = NOBODY, cell = 0): readonly CardId[] {
+    return this.state.zones[zoneId(this.layout, name, seat, cell)]!
+  }
+
+  cardsInPlay(): CardId[] {
+    const { zones } = this.state
+    const cards: CardId[] = []
+    for (let zone = 0; zone < zones.length; zone++)
+      if (this.layout.specOf[zone]!.inPlay) cards.push(...zones[zone]!)
+    return cards
+  }
+
+  isInPlay(card: CardId): boolean {
+    return this.layout.specOf[this.state.at[card]!]!.inPlay === true
+  }
+
+  column(mark: string): readonly number[] {
+    return this.state.marks[this.markIndex(mark)]!
+  }
+
+  /** The column of a mark, by its number; a mark that is not declared is refused. */
+  markIndex(mark: string): number {
+    const index = this.rules.markNamed.get(mark)
+    if (index === undefined)
+      throw new BadInput(
+        `there is no mark "${mark}"; marks are ${this.rules.marks.join(', ')}`,
+        `「${mark}」という印はありません。あるのは${this.rules.marks.join('、')}です`,
+      )
+    return index
+  }
+
+  markOf(card: CardId, mark: string): number {
+    return this.column(mark)[card]!
+  }
+
+  ref(card: CardId): Ref {
+    return { card, life: this.state.life[card]! }
+  }
+
+  /** Whether a reference still means the object it meant. */
+  alive(ref: Ref): boolean {
+    return ref.card >= 0 && this.state.life[ref.card] === ref.life
+  }
+
+  pendingItem(id: number): Pending | undefined {
+    return this.state.pending.find((item) => item.id === id)
+  }
+
+  /** How often events of a kind, and of a seat, have happened this turn; the rules must remember that kind. */
+  happened(type: string, seat: Seat, test: (e: Event) => boolean = always): number {
+    let count = 0
+    for (const e of this.state.history) if (e.type === type && e.seat === seat && test(e)) count++
+    return count
+  }
+
+  /** What is remembered of an object that is no more. */
+  lastKnown({ card, life }: Ref): LastKnown | null {
+    let known = this.state.known[card] ?? null
+    while (known && known.life !== life) known = known.before
+    return known
+  }
+
+  /** A mark of an object, or what it was when the object was last there; 0 where nobody knows. */
+  lastMark(ref: Ref, mark: string): number {
+    if (this.alive(ref)) return this.markOf(ref.card, mark)
+    return this.lastKnown(ref)?.marks[this.rules.markNamed.get(mark)!] ?? 0
+  }
+
+  /** Who controls an object, or did when it was last there; its owner where nobody knows. */
+  lastHolder(ref: Ref): Seat {
+    if (this.alive(ref)) return this.state.holder[ref.card]!
+    return this.lastKnown(ref)?.holder ?? this.state.owner[ref.card]!
+  }
+
+  /** The clauses that are running, outermost first. */
+  where(): Clause[] {
+    return this.state.frames.filter((frame) => frame.at !== DONE).map((frame) => frame.at)
+  }
+
+  /** The variables of a procedure that is running, the innermost of that name; null where none is. */
+  running<V extends object>({ name }: Entry<V>): V | null {
+    const { frames } = this.state
+    for (let i = frames.length - 1; i >= 0; i--)
+      if (frames[i]!.in === name) return frames[i]!.vars as unknown as V
+    return null
+  }
+}
+
+const always = () => true

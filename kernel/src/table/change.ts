@@ -1,0 +1,290 @@
+import { markedIn, movedIn } from '../changes.ts'
+import { type Effect, type EffectName, isNamed } from '../effect.ts'
+import { BOTTOM, type Event, NOBODY, pastOf } from '../event.ts'
+import type { Vars } from '../json.ts'
+import { type Entry, entry } from '../procedure.ts'
+import { shuffle } from '../random.ts'
+import { EVENTS, type Happened, type Replacing, TOGETHER } from '../replacement.ts'
+import type { EventKind } from '../rules.ts'
+import type { CardId, Ref, ZoneId } from '../state.ts'
+import type { Table } from '../table.ts'
+import { Flow } from './flow.ts'
+
+/** How the table changes: events, what may replace them, what they do to zones and marks, and who hears of them. */
+export abstract class Change<G extends object> extends Flow<G> {
+  /**
+   * Makes an event happen, unless an effect replaces it. Where one would, this event and those after it wait until
+   * the step is over, players choose between replacements, and all of them happen before anything else.
+   */
+  do(this: Table<G>, e: Event): void {
+    const { frames } = this.writable
+    const queue = frames[frames.length - 1]
+    if (this.waits(queue)) {
+      const waiting = queue!.vars as unknown as Replacing
+      waiting.queue = [...waiting.queue, e]
+      return
+    }
+    const kind = this.rules.eventNamed.get(e.type)
+    if (kind === undefined || this.replacementsOf(kind, e, NOT_YET).length === 0) {
+      this.happen(kind, e)
+      return
+    }
+    this.call(EVENTS, { queue: [e], applied: [], left: 1, picked: null })
+  }
+
+  /**
+   * Makes events happen at once: whoever hears of one of them finds the table as it is after all of them. Each may be
+   * replaced; what becomes of those that are comes after the others. Then a procedure is called with those that have
+   * `happened`, and what it gives back is what all this gives back.
+   */
+  together<V extends Happened>(
+    this: Table<G>,
+    events: readonly Event[],
+    then: Entry<V>,
+    vars: NoInfer<Omit<V, keyof Happened>>,
+  ): void {
+    const { frames } = this.state
+    const given = vars as Vars
+    if (this.waits(frames[frames.length - 1]) || events.some((e) => this.replacements(e, NOT_YET).length > 0))
+      this.call(TOGETHER, {
+        queue: events,
+        applied: [],
+        picked: null,
+        happens: [],
+        instead: [],
+        then: then.name,
+        vars: given,
+        back: null,
+      })
+    else this.performAll(events, then.name, given)
+  }
+
+  /** All of these happen, and a procedure goes on with them once everything that hears of them has. */
+  performAll(this: Table<G>, events: readonly Event[], then: string, vars: Vars): void {
+    this.call(entry<Happened>(then), { ...vars, happened: events })
+    const kinds = events.map((e) => this.rules.eventNamed.get(e.type))
+    const seen = events.map((e, i) => this.alter(kinds[i], e))
+    events.forEach((e, i) => {
+      this.announce(kinds[i], e, seen[i]!)
+    })
+  }
+
+  /** Effects that would replace this event and have not done so yet. */
+  replacements(this: Table<G>, e: Event, applied: readonly EffectName[]): Effect[] {
+    const kind = this.rules.eventNamed.get(e.type)
+    return kind === undefined ? NO_EFFECTS : this.replacementsOf(kind, e, applied)
+  }
+
+  private replacementsOf(
+    this: Table<G>,
+    { replacers: kinds }: EventKind<G>,
+    e: Event,
+    applied: readonly EffectName[],
+  ): Effect[] {
+    if (kinds.length === 0) return NO_EFFECTS
+    const own = this.rules.ruleEffects?.(this, e) ?? NO_EFFECTS
+    const others = this.rules.mayReplace?.(this, e.type) === false ? NO_EFFECTS : this.inForce()
+    if (own.length + others.length === 0) return NO_EFFECTS
+    return [...own, ...others].filter((effect) => {
+      if (!kinds.includes(effect.kind) || applied.some((name) => isNamed(effect, name))) return false
+      const kind = this.rules.effects[effect.kind]!
+      return kind.holds?.(this, effect) !== false && kind.replaces!.applies(this, effect, e)
+    })
+  }
+
+  private inForce(this: Table<G>): readonly Effect[] {
+    const { constants } = this.rules
+    return constants ? [...this.state.effects, ...constants(this)] : this.state.effects
+  }
+
+  /** The event happens: done, told, remembered, matched against triggers. */
+  perform(this: Table<G>, e: Event): void {
+    this.happen(this.rules.eventNamed.get(e.type), e)
+  }
+
+  private happen(this: Table<G>, kind: EventKind<G> | undefined, e: Event): void {
+    this.announce(kind, e, this.alter(kind, e))
+  }
+
+  /** The event is done; gives back who saw its cards before, where anyone listens. */
+  private alter(this: Table<G>, kind: EventKind<G> | undefined, e: Event): readonly number[] | null {
+    const before = this.journal ? this.faces(e) : null
+    if (kind?.changes) {
+      this.change(e, kind)
+      this.changed(false, 0)
+    }
+    if (this.rules.matters ? this.rules.matters(this, e) : kind?.changes) this.changed(true, 0)
+    return before
+  }
+
+  /** What was done is told, remembered and matched against triggers. */
+  private announce(
+    this: Table<G>,
+    kind: EventKind<G> | undefined,
+    e: Event,
+    before: readonly number[] | null,
+  ): void {
+    if (before) this.witnessed(e, before)
+    if (!kind) return
+    if (kind.remembered) this.writable.history.push(pastOf(e, this.state.life))
+    for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this, e)
+  }
+
+  private change(this: Table<G>, e: Event, kind: EventKind<G>): void {
+    this.touch(kind.touches)
+    switch (e.type) {
+      case 'move':
+        this.changeZones(e)
+        return
+      case 'mark': {
+        const column = this.writable.marks[this.markIndex(e.note as string)]!
+        for (const card of e.cards) {
+          column[card] = e.value
+          this.touch(markedIn(this.layout.kindOf[this.state.at[card]!]!))
+        }
+        if (this.rules.faces?.includes(e.note as string)) {
+          this.turnedOver()
+        }
+        return
+      }
+      case 'host': {
+        const host = e.note === null ? NOBODY : (e.note as Ref).card
+        for (const card of e.cards) this.writable.host[card] = host
+        return
+      }
+      case 'hold':
+        for (const card of e.cards) this.writable.holder[card] = e.seat
+        return
+      case 'shuffle':
+        this.wonder(e.to[0]!)
+        shuffle(this.writable.random, this.writable.zones[e.to[0]!]!)
+        this.touch(movedIn(e.to[0]!))
+        return
+      case 'turn':
+        this.writable.turn = e.value
+        this.writable.turnSeat = e.seat
+        this.writable.history = []
+        this.writable.watch = null
+        return
+      case 'leave':
+        this.writable.gone.push(e.seat)
+        return
+      default:
+        kind.change?.(this, e)
+    }
+  }
+
+  private changeZones(this: Table<G>, e: Event): void {
+    const state = this.writable
+    for (let i = 0; i < e.cards.length; i++) {
+      const card = e.cards[i]!
+      const from = e.from[i]!
+      if (this.layout.specOf[from]!.remembered) this.keepInMind(card)
+    }
+    for (let i = 0; i < e.cards.length; i++) {
+      const card = e.cards[i]!
+      const from = e.from[i]!
+      const to = e.to[i]!
+      const pile = state.zones[from]!
+      if (pile[pile.length - 1] === card) pile.pop()
+      else pile.splice(this.placeOf(card, pile, e), 1)
+      if (e.value === BOTTOM) state.zones[to]!.unshift(card)
+      else state.zones[to]!.push(card)
+      state.at[card] = to
+      this.touch(movedIn(from) | movedIn(to))
+      if (from === to) continue
+      if (this.rules.traits) this.followTraits(card, from, to)
+      const isSame = this.rules.sameObject?.(this, from, to) === true
+      this.giveTo(card, from, to, isSame)
+      if (isSame) continue
+      const carried = this.rules.carries?.(this, from, to)
+      if (carried) this.carry(card, carried)
+      else for (let m = 0; m < state.marks.length; m++) state.marks[m]![card] = 0
+      state.life[card]!++
+      state.host[card] = NOBODY
+      if (this.layout.specOf[to]!.inPlay) state.since[card] = this.number()
+    }
+    for (let i = 0; i < e.cards.length; i++) this.partFromThoseLeftBehind(e.cards[i]!, e.from[i]!)
+    if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
+  }
+
+  /** What comes into play on a player's side is that player's; the same object on the same side stays whose it is. */
+  private giveTo(card: CardId, from: ZoneId, to: ZoneId, isSame: boolean): void {
+    const { specOf, seatOf } = this.layout
+    const side = specOf[to]!.inPlay ? seatOf[to]! : NOBODY
+    if (isSame && side === seatOf[from]) return
+    this.writable.holder[card] = side >= 0 ? side : this.state.owner[card]!
+  }
+
+  /** The marks a card keeps, and the effects on it, go along with it. */
+  private carry(card: CardId, kept: readonly string[]): void {
+    const { rules } = this
+    const state = this.writable
+    for (let m = 0; m < state.marks.length; m++)
+      if (!kept.includes(rules.marks[m]!)) state.marks[m]![card] = 0
+    const life = state.life[card]!
+    const isOn = (ref: Ref) => ref.card === card && ref.life === life
+    if (!state.effects.some(({ on }) => on.some(isOn))) return
+    state.effects = state.effects.map((effect) =>
+      effect.on.some(isOn)
+        ? { ...effect, on: effect.on.map((ref) => (isOn(ref) ? { card, life: life + 1 } : ref)) }
+        : effect,
+    )
+  }
+
+  private placeOf(card: CardId, pile: readonly CardId[], e: Event): number {
+    const place = pile.lastIndexOf(card)
+    if (place < 0) throw new Error(`${e.clause} moves card ${card} from where it does not lie`)
+    return place
+  }
+
+  /** What was attached to a card that goes stays behind on its own, and what goes alone is attached no more. */
+  private partFromThoseLeftBehind(card: CardId, zone: ZoneId): void {
+    const { at, host, zones } = this.writable
+    if (at[card] === zone) return
+    if (host.includes(card)) for (const other of zones[zone]!) if (host[other] === card) host[other] = NOBODY
+    if (host[card] !== NOBODY && at[host[card]!] !== at[card]) host[card] = NOBODY
+  }
+
+  private markAll(cards: readonly CardId[], marks: { [mark: string]: number }): void {
+    for (const mark in marks) {
+      const column = this.writable.marks[this.markIndex(mark)]!
+      for (let i = 0; i < cards.length; i++) column[cards[i]!] = marks[mark]!
+    }
+  }
+
+  private keepInMind(this: Table<G>, card: CardId): void {
+    const state = this.writable
+    const before = state.known[card]
+    state.known[card] = {
+      life: state.life[card]!,
+      print: state.print[card]!,
+      faces: this.facesOf(card),
+      at: state.at[card]!,
+      holder: state.holder[card]!,
+      marks: state.marks.map((column) => column[card]!),
+      values: this.valuesOf(card),
+      bore: this.attachedTo(card),
+      before: before ? { ...before, before: null } : null,
+    }
+  }
+
+  protected attachedTo(card: CardId): readonly Ref[] {
+    const { at, host, zones } = this.state
+    if (!host.includes(card)) return NO_REFS
+    return zones[at[card]!]!.filter((other) => host[other] === card).map((other) => this.ref(other))
+  }
+
+  /** A number nothing else has; later numbers are larger. */
+  number(): number {
+    this.writable.serial++
+    return this.state.serial
+  }
+}
+
+const NO_EFFECTS: Effect[] = []
+const NO_REFS: readonly Ref[] = []
+const NOT_YET: readonly EffectName[] = []
+
+/** Kinds of event by which the kernel changes the table. */
+export const CHANGES = ['move', 'mark', 'host', 'hold', 'shuffle', 'turn', 'leave', 'rewind']

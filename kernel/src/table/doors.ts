@@ -1,0 +1,154 @@
+import { PENDING, TRAITS } from '../changes.ts'
+import { type Answer, type Decision, randomAnswer } from '../decision.ts'
+import type { Effect } from '../effect.ts'
+import { type BOTTOM, TOP } from '../event.ts'
+import type { Json } from '../json.ts'
+import { below } from '../random.ts'
+import type { CardId, Clause, Pending, Ref, Seat, ZoneId } from '../state.ts'
+import type { Table } from '../table.ts'
+import type { Waiting } from '../trigger.ts'
+import { Change } from './change.ts'
+
+/** Doors for single changes: cards, effects, what waits, variables, dice. */
+export abstract class Doors<G extends object> extends Change<G> {
+  /**
+   * Moves cards, all at once and in this order: the last one comes to lie on top, or at `BOTTOM` undermost.
+   * `marks` are how they lie there.
+   */
+  move(
+    this: Table<G>,
+    cards: readonly CardId[],
+    to: ZoneId | readonly ZoneId[],
+    clause: Clause,
+    seat: Seat,
+    marks: { readonly [mark: string]: number } | null = null,
+    place: typeof TOP | typeof BOTTOM = TOP,
+  ): void {
+    if (cards.length === 0) return
+    const from: ZoneId[] = []
+    const where: ZoneId[] = []
+    for (let i = 0; i < cards.length; i++) {
+      from.push(this.state.at[cards[i]!]!)
+      where.push(typeof to === 'number' ? to : to[i]!)
+    }
+    this.do({ type: 'move', clause, seat, cards, from, to: where, value: place, note: marks })
+  }
+
+  /** Sets a mark on cards; those that have it already are left alone, and none at all is no event. */
+  mark(
+    this: Table<G>,
+    cards: readonly CardId[],
+    mark: string,
+    value: number,
+    clause: Clause,
+    seat: Seat,
+  ): void {
+    const column = this.column(mark)
+    const changed: CardId[] = []
+    for (let i = 0; i < cards.length; i++) if (column[cards[i]!] !== value) changed.push(cards[i]!)
+    if (changed.length === 0) return
+    this.do({ type: 'mark', clause, seat, cards: changed, from: NOWHERE, to: NOWHERE, value, note: mark })
+  }
+
+  /** Lets an effect begin. */
+  begin({ kind, seat, source, on, until, data }: Omit<Effect, 'id' | 'since'>): Effect {
+    const id = this.number()
+    const begun: Effect = { id, since: id, kind, seat, source, on, until, data }
+    this.writable.effects.push(begun)
+    this.touchEffects(this.rules.effectTraits?.(begun))
+    return begun
+  }
+
+  /** Ends the effects that last until this time, or those that a test picks. */
+  expire(which: string | ((effect: Effect) => boolean)): void {
+    const ends = typeof which === 'string' ? (effect: Effect) => effect.until === which : which
+    if (!this.state.effects.some(ends)) return
+    const traits = this.rules.effectTraits && this.effectTraits()
+    this.writable.effects = this.state.effects.filter((effect) => !ends(effect))
+    this.touchEffects(traits)
+  }
+
+  /** Effects have begun or ended that have to do with this, where the rules tell. */
+  private touchEffects(traits: number | undefined): void {
+    if (traits === undefined) this.changed()
+    else {
+      this.touchTraits(traits)
+      this.changed(true, TRAITS)
+    }
+  }
+
+  /** Puts something where things wait to resolve. */
+  put({ kind, seat, cards, targets, data }: Omit<Pending, 'id'>): Pending {
+    const put: Pending = { id: this.number(), kind, seat, cards, targets, data }
+    this.putNumbered(put)
+    return put
+  }
+
+  /** Puts something that has its number already where things wait to resolve. */
+  putNumbered(item: Pending): void {
+    this.writable.pending.push(item)
+    this.changed(!this.rules.matters, PENDING)
+  }
+
+  /** Takes something away from where it waited. */
+  drop(id: number): void {
+    this.writable.pending = this.state.pending.filter((item) => item.id !== id)
+    this.changed(!this.rules.matters, PENDING)
+  }
+
+  /** Something has triggered and waits; nothing waits for a player who has left. */
+  wait(name: string, seat: Seat, source: Ref | null = null, data: Json = null): void {
+    if (this.state.gone.includes(seat)) return
+    this.writable.waiting.push({ id: this.number(), name, seat, source, data })
+  }
+
+  unwait(waiting: Waiting): void {
+    this.writable.waiting = this.state.waiting.filter((other) => other.id !== waiting.id)
+  }
+
+  /** Nothing waits for a player any more. */
+  unwaitAll(seat: Seat): void {
+    this.writable.waiting = this.state.waiting.filter((waiting) => waiting.seat !== seat)
+  }
+
+  /** The variables of the game, to be set, but for those that `set` is for. */
+  get globals(): G {
+    return this.writable.globals
+  }
+
+  /** Sets a variable on which cards or what was found out may depend: one that `Rules.flow` names. */
+  set<Name extends keyof G & string>(this: Table<G>, name: Name, value: G[Name]): void {
+    const { globals } = this
+    if (globals[name] === value) return
+    globals[name] = value
+    const matter = this.rules.flow?.[name]
+    if (matter === undefined) this.changed()
+    else this.changed(matter.cards(this), matter.touches)
+  }
+
+  /** Sets a variable for good: going back to a checkpoint does not take it back. */
+  setForGood<Name extends keyof G & string>(this: Table<G>, name: Name, value: G[Name]): void {
+    this.set(name, value)
+    this.writable.checkpoints = this.state.checkpoints.map((before) => ({
+      ...before,
+      globals: { ...before.globals, [name]: value },
+    }))
+  }
+
+  /** Adds to a mark of a card, as part of an event of the game's own: that says what it touches (`Rules.touches`). */
+  addToMark(card: CardId, mark: string, n: number): void {
+    this.writable.marks[this.markIndex(mark)]![card]! += n
+  }
+
+  /** A number from 0 to `n - 1`, by the dice. */
+  roll(n: number): number {
+    return below(this.writable.random, n)
+  }
+
+  /** An answer to a question, by the dice. */
+  rollAnswer(question: Decision): Answer {
+    return randomAnswer(question, this.writable.random)
+  }
+}
+
+const NOWHERE: readonly ZoneId[] = []

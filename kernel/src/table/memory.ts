@@ -1,0 +1,153 @@
+import { ELSE, EVERYTHING, LIKENESS, TRAITS } from '../changes.ts'
+import type { Effect } from '../effect.ts'
+import type { CardId, ZoneId } from '../state.ts'
+import { Board } from './board.ts'
+
+/** What is known of a table and until when: how often it has changed, what has changed, and which traits lie where. */
+export abstract class Memory<G extends object> extends Board<G> {
+  /** What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies begin without. */
+  readonly memos: unknown[] = []
+  private version = 0
+  private stamp = 0
+  private stood = 0
+  private touched = EVERYTHING
+  private touchedTraits = EVERYTHING
+  private zoneTraits: number[] = []
+  private someTraits = NOT_KNOWN
+  private inForceTraits = 0
+  private inForceThen: readonly Effect[] = NO_EFFECTS
+  private inForceCount = 0
+
+  /** A number that stays the same as long as nothing on the table changes: what was found out holds so long. */
+  moment(): number {
+    return this.stamp
+  }
+
+  /** A number that stays the same as long as no card comes, goes or is turned over that has traits where it lies. */
+  standing(): number {
+    return this.stood
+  }
+
+  /** A number that stays the same as long as all cards are like what they are. */
+  likeness(): number {
+    return this.version
+  }
+
+  /**
+   * What has changed since this was last asked, in the bits of `movedIn`, `markedIn`, `LIKENESS`, `PENDING`, `FLOW`,
+   * `TRAITS` and `ELSE`: traits change with cards that have some where they were or where they are, and with effects.
+   */
+  changesSince(): number {
+    const bits = this.touched
+    this.touched = 0
+    return bits
+  }
+
+  /** The traits that have changed since this was last asked, and perhaps others. */
+  traitsSince(): number {
+    const bits = this.touchedTraits
+    this.touchedTraits = 0
+    return bits
+  }
+
+  /** Something has changed, of a kind or of any; where cards may depend on it, what they are like is worked out anew. */
+  protected changed(cards = true, what = ELSE): void {
+    this.stamp++
+    this.touched |= what
+    if (!cards) return
+    this.touched |= LIKENESS
+    this.version++
+  }
+
+  /** The table is another one: nothing that was known of it holds. */
+  forget(): void {
+    this.zoneTraits = []
+    this.someTraits = NOT_KNOWN
+    this.stood++
+    this.touchedTraits = EVERYTHING
+    this.changed(true, EVERYTHING)
+  }
+
+  /** Something has changed of these kinds. */
+  protected touch(bits: number): void {
+    this.touched |= bits
+  }
+
+  protected touchTraits(bits: number): void {
+    this.touched |= TRAITS
+    this.touchedTraits |= bits
+  }
+
+  /** What the abilities of the cards in a zone have to do with, all bits of `rules.traits` together. */
+  traits(zone: ZoneId): number {
+    const known = this.zoneTraits[zone]
+    if (known !== undefined && known !== NOT_KNOWN) return known
+    const kind = this.layout.kindOf[zone]!
+    const { print } = this.state
+    let bits = 0
+    for (const card of this.state.zones[zone]!) bits |= this.rules.traits!(print[card]!, kind)
+    this.zoneTraits[zone] = bits
+    return bits
+  }
+
+  /** What the abilities of one card have to do with where it lies. */
+  traitsOf(card: CardId): number {
+    const { print, at } = this.state
+    return this.rules.traits!(print[card]!, this.layout.kindOf[at[card]!]!)
+  }
+
+  /** The bits of all zones together: what no card anywhere has to do with. */
+  allTraits(): number {
+    if (this.someTraits === NOT_KNOWN) {
+      let bits = 0
+      for (let zone = 0; zone < this.layout.size; zone++) bits |= this.traits(zone)
+      this.someTraits = bits
+    }
+    return this.someTraits
+  }
+
+  /** What the effects that have begun have to do with, all bits of `rules.effectTraits` together. */
+  effectTraits(): number {
+    const { effects } = this.state
+    if (effects !== this.inForceThen || effects.length !== this.inForceCount) {
+      this.inForceThen = effects
+      this.inForceCount = effects.length
+      this.inForceTraits = 0
+      for (const effect of effects) this.inForceTraits |= this.rules.effectTraits!(effect)
+    }
+    return this.inForceTraits
+  }
+
+  /** Bits come with a card at once; which bits go with it has to be looked up anew. */
+  protected followTraits(card: CardId, from: ZoneId, to: ZoneId): void {
+    const print = this.state.print[card]!
+    const { kindOf } = this.layout
+    const gone = this.rules.traits!(print, kindOf[from]!)
+    if (gone !== 0) {
+      this.zoneTraits[from] = NOT_KNOWN
+      this.someTraits = NOT_KNOWN
+      this.touchTraits(gone)
+      this.stood++
+    }
+    const come = this.rules.traits!(print, kindOf[to]!)
+    if (come === 0) return
+    this.touchTraits(come)
+    this.stood++
+    const known = this.zoneTraits[to]
+    if (known !== undefined && known !== NOT_KNOWN) this.zoneTraits[to] = known | come
+    if (this.someTraits !== NOT_KNOWN) this.someTraits |= come
+  }
+
+  /** Cards have been turned over that say something on one side only. */
+  protected turnedOver(): void {
+    this.touchTraits(EVERYTHING)
+    this.stood++
+  }
+}
+
+const NO_EFFECTS: readonly Effect[] = []
+const NOT_KNOWN = -1
+
+let memos = 0
+/** A place for something to be remembered about each table. */
+export const newMemo = (): number => memos++

@@ -1,0 +1,71 @@
+import { type Event, NOBODY } from '../event.ts'
+import { type Text, text } from '../explain.ts'
+import { FACE, UNSEEN } from '../rules.ts'
+import type { CardId, Seat } from '../state.ts'
+import type { Table } from '../table.ts'
+import { DerivedValues } from './values.ts'
+
+/**
+ * An event as it was witnessed: for each card the seats that saw its face, as bits (bit 31 is a spectator), and
+ * what everybody called it at that moment.
+ */
+export interface Witnessed {
+  readonly event: Event
+  readonly faces: readonly number[]
+  readonly keys: readonly string[]
+}
+export const SPECTATOR = 31
+
+/** Who sees what, and who is told of what happens. */
+export abstract class Witness<G extends object> extends DerivedValues<G> {
+  /** Where events are told, if anyone listens. */
+  journal: Witnessed[] | null = null
+  /** Whoever wants to look at the table as soon as an event is in the journal. */
+  hears: ((told: Witnessed) => void) | null = null
+
+  /** The seats that see the face of a card where it now lies, as bits (bit 31 is a spectator). */
+  facesOf(this: Table<G>, card: CardId): number {
+    const zone = this.state.at[card]!
+    const pile = this.state.zones[zone]!
+    const fromTop = pile.length - 1 - pile.lastIndexOf(card)
+    const spec = this.layout.specOf[zone]!
+    let bits = spec.sees(this, NOBODY, card, fromTop) === FACE ? 1 << SPECTATOR : 0
+    for (let seat = this.seatCount() - 1; seat >= 0; seat--)
+      if (spec.sees(this, seat, card, fromTop) === FACE) bits |= 1 << seat
+    return bits
+  }
+
+  /** How much a seat perceives of a card where it now lies. */
+  sight(this: Table<G>, seat: Seat, card: CardId): number {
+    const zone = this.state.at[card]!
+    const pile = this.state.zones[zone]!
+    const place = pile.lastIndexOf(card)
+    if (place < 0) return UNSEEN
+    return this.layout.specOf[zone]!.sees(this, seat, card, pile.length - 1 - place)
+  }
+
+  protected faces(this: Table<G>, e: Event): number[] {
+    return e.type === 'show' ? e.cards.map(() => -1) : e.cards.map((card) => this.facesOf(card))
+  }
+
+  /** An event is told, with who saw its cards before and after it. */
+  protected witnessed(this: Table<G>, e: Event, before: readonly number[]): void {
+    const after = this.faces(e)
+    const faces = after.map((bits, i) => bits | before[i]!)
+    const told = { event: e, faces, keys: e.cards.map((card) => this.rules.keyOf(this, card)) }
+    this.journal!.push(told)
+    this.hears?.(told)
+  }
+}
+
+/** What a seat hears of an event: what it did not see is not named. Seat -1 is a spectator. */
+export function tellTo<G extends object>(
+  t: Table<G>,
+  { event, faces, keys }: Witnessed,
+  seat: Seat,
+): Text | null {
+  if (event.type === 'loop') return text('tell.loop', { n: event.value })
+  const bit = 1 << (seat < 0 ? SPECTATOR : seat)
+  const seen = faces.map((bits) => (bits & bit) !== 0)
+  return t.rules.tell(t, event, seen, keys)
+}
