@@ -16,12 +16,12 @@ import {
   type Effect,
   eachOnce,
   type Interpreter,
-  type Knowing,
   letterQuestion,
+  type MutableContext,
   type modesIn,
   type OpenLetter,
   openLetters,
-  reachable,
+  possibleNumbers,
   runEffect,
   sorted,
   targetsOf,
@@ -75,7 +75,7 @@ export interface PutWords<G extends object, V extends Putting & Chosen> {
     readonly failed: Clause
   }
   readonly speak: () => Interpreter<G>
-  readonly context: (v: V) => Knowing
+  readonly context: (v: V) => MutableContext
   readonly choices: (effect: Effect) => Choices
   /** The letters whose values a player names, and the most each can be. */
   readonly letters: (t: Table<G>, v: V) => readonly OpenLetter[]
@@ -157,7 +157,7 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
       decide: (t, v) => {
         const open = toAsk(t, v)
         if (open.length === 0) return null
-        const numbers = [...reachable(context(v), open, (c) => canChooseAll(t, c, v.effect))]
+        const numbers = [...possibleNumbers(context(v), open, (c) => canChooseAll(t, c, v.effect))]
         return letterQuestion(v.seat, clauses.letters, open[0]!.letter, numbers)
       },
       answered: (t, v, { number, picked }) => {
@@ -241,5 +241,5 @@ export function canNameLetters(
   canChoose: (c: Context) => boolean,
 ): boolean {
   const named = deciding.length === 0 ? [] : eachOnce(open).filter(({ letter }) => deciding.includes(letter))
-  return named.length === 0 ? canChoose(c) : !reachable(c, named, canChoose).next().done
+  return named.length === 0 ? canChoose(c) : !possibleNumbers(c, named, canChoose).next().done
 }

@@ -10,7 +10,7 @@ import {
   text,
   type ZoneId,
 } from '@tefuda/kernel'
-import type { Chosen, Context, Interpreter, Place, Thing, Verb, Verbal, Who } from '@tefuda/language'
+import type { Chosen, Context, Interpreter, Place, Thing, Verb, VerbRules, Who } from '@tefuda/language'
 import { doneBy } from './moving.ts'
 import { lookAt, show } from './showing.ts'
 
@@ -25,28 +25,28 @@ export interface VerbKit<G extends object> {
   readonly onCards: (
     name: string,
     does: (t: Table<G>, cards: readonly CardId[], c: Context, verb: Verb) => readonly CardId[],
-    more?: Partial<Verbal<G>>,
-  ) => Verbal<G>
+    more?: Partial<VerbRules<G>>,
+  ) => VerbRules<G>
   /** A verb that something must be able to be done to, to pay with it. */
-  readonly able: (can: (t: Table<G>, card: CardId) => boolean) => Partial<Verbal<G>>
+  readonly able: (can: (t: Table<G>, card: CardId) => boolean) => Partial<VerbRules<G>>
   /** Everybody sees cards; what is open already is not shown again. */
-  readonly reveal: (clause: Clause) => Verbal<G>
+  readonly reveal: (clause: Clause) => VerbRules<G>
   /** Whoever acts sees cards until the effect has resolved. */
-  readonly look: (clause: Clause) => Verbal<G>
+  readonly look: (clause: Clause) => VerbRules<G>
   /** The zones that are spoken of are shuffled; without a word it is one's own deck. */
-  readonly shuffle: (does: (t: Table<G>, zone: ZoneId) => void) => Verbal<G>
+  readonly shuffle: (does: (t: Table<G>, zone: ZoneId) => void) => VerbRules<G>
   /** What waits goes without any effect; `bury` is where its cards go. */
   readonly counter: (
     clause: Clause,
     bury: (t: Table<G>, cards: readonly CardId[], c: Context) => void,
     leaves?: (t: Table<G>, item: Pending) => void,
-  ) => Verbal<G>
+  ) => VerbRules<G>
   /** Pays so much of something, all of it or nothing; to pay nothing is done where `free` says so. */
   readonly pays: (
     has: (t: Table<G>, seat: Seat) => number,
     pay: (t: Table<G>, seat: Seat, n: number) => void,
     free: boolean,
-  ) => Verbal<G>
+  ) => VerbRules<G>
   /** The seat whose zone a card goes to: a named player's, or its owner's. */
   readonly whose: (t: Table<G>, c: Context, of: Place['of'], card: CardId) => Seat
   /** Abilities that wait, called by their place among what waits; an ability does not choose itself. */

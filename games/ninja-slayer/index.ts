@@ -41,7 +41,7 @@ import {
   isStill,
   LAYERS,
   matters,
-  reaches,
+  mayAffect,
   withBase,
 } from './rules/1213-continuous.ts'
 import { precedence } from './rules/1213-precedence.ts'
@@ -88,7 +88,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     },
     constants,
     isStill,
-    reaches,
+    mayAffect,
     effects: effectKinds(),
     triggers: TRIGGERS,
     events: {

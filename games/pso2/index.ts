@@ -27,7 +27,7 @@ import {
   isStill,
   LAYERS,
   matters,
-  reaches,
+  mayAffect,
   turnMatters,
 } from './rules/103-lasting.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/103-replacement.ts'
@@ -150,7 +150,7 @@ export function pso2(
     },
     constants,
     isStill,
-    reaches,
+    mayAffect,
     effects: { ...effectKinds(), ...gearKinds, ...bossKinds },
     ruleEffects: armourFor,
     triggers: [...TRIGGERS, ...raidTriggers],

@@ -14,7 +14,7 @@ export const movedIn = (zone: ZoneId): number => 1 << (zone % ZONE_BITS)
 export const markedIn = (kind: number): number => 1 << (FIRST_KIND + (kind % KIND_BITS))
 /** That a turn has begun, where the rules say that nothing else comes with it (`Rules.touches`). */
 export const TURN = 1 << ZONE_BITS
-export const LIKENESS = 1 << 27
+export const VALUES = 1 << 27
 export const TRAITS = 1 << 28
 export const FLOW = 1 << 29
 export const ELSE = 1 << 30

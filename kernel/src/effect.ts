@@ -10,7 +10,7 @@ export type Values = { [name: string]: Json }
 
 /**
  * A continuous or replacement effect in force. `until` names the time it ends at (`t.expire`), or is empty for
- * the rest of the game. `on` holds the objects it was fixed upon, and it reaches no others; an effect that finds
+ * the rest of the game. `on` holds the objects it was fixed upon, and it applies to no others; an effect that finds
  * its objects anew each time leaves it empty.
  */
 export interface Effect {
@@ -42,8 +42,8 @@ export interface Change {
   readonly value: Json
 }
 
-/** What an effect does to an object in one layer; null where it does not reach that object. */
-export type Reach<G extends object> = (
+/** What an effect does to an object in one layer; null where it does not apply to that object. */
+export type LayerChange<G extends object> = (
   t: Table<G>,
   effect: Effect,
   card: CardId,
@@ -65,18 +65,18 @@ export interface Replacement<G extends object> {
 /** A kind of effect a game knows. */
 export interface EffectKind<G extends object> {
   readonly clause: Clause
-  readonly layers?: { readonly [layer: string]: Reach<G> }
+  readonly layers?: { readonly [layer: string]: LayerChange<G> }
   readonly replaces?: Replacement<G>
   /** The layers in which this effect has something to do, as bits in their order; any of its kind's if left out. */
   readonly within?: (effect: Effect) => number
   /**
-   * The characteristics that decide what the effect reaches and does: it can depend only on effects that change
+   * The characteristics that decide what the effect applies to and does: it can depend only on effects that change
    * one of these. Left out, it may look at any.
    */
   readonly reads?: (effect: Effect) => readonly string[]
   /** The characteristics it changes in a layer, where that can be told without trying. */
   readonly writes?: (effect: Effect, layer: string) => readonly string[]
-  /** The objects it may reach now, found more quickly than by asking each; those it was fixed upon need no finding. */
+  /** The objects it may apply to now, found more quickly than by asking each; those it was fixed upon need no finding. */
   readonly finds?: (t: Table<G>, effect: Effect) => Iterable<CardId>
   /** While this is false the effect does nothing. */
   readonly holds?: (t: Table<G>, effect: Effect) => boolean
@@ -190,7 +190,7 @@ function gather<G extends object>(t: Table<G>): readonly Effect[] {
 interface Changer<G extends object> {
   readonly effect: Effect
   readonly kind: EffectKind<G>
-  readonly reaches: readonly (Reach<G> | null)[]
+  readonly byLayer: readonly (LayerChange<G> | null)[]
   readonly within: number
 }
 
@@ -207,8 +207,8 @@ function addChangers<G extends object>(t: Table<G>, effects: readonly Effect[], 
     const effect = effects[i]!
     const named = t.rules.effectNamed.get(effect.kind)
     if (!named) continue
-    const { kind, reaches } = named
-    found.push({ effect, kind, reaches, within: kind.within?.(effect) ?? ANY_LAYER })
+    const { kind, byLayer } = named
+    found.push({ effect, kind, byLayer, within: kind.within?.(effect) ?? ANY_LAYER })
   }
 }
 
@@ -216,12 +216,12 @@ function partsIn<G extends object>(t: Table<G>, effects: readonly Changer<G>[], 
   let here: Part<G>[] | null = null
   const layer = t.rules.layers[nth]!
   for (let i = 0; i < effects.length; i++) {
-    const { effect, kind, reaches, within } = effects[i]!
+    const { effect, kind, byLayer, within } = effects[i]!
     if ((within & (1 << nth)) === 0) continue
-    const reach = reaches[nth]
-    if (!reach || kind.holds?.(t, effect) === false) continue
+    const changesOn = byLayer[nth]
+    if (!changesOn || kind.holds?.(t, effect) === false) continue
     here ??= []
-    here.push({ effect, reach, kind, layer })
+    here.push({ effect, changesOn, kind, layer })
   }
   return here ?? NO_PARTS
 }
@@ -234,7 +234,7 @@ interface Part<G extends object> {
   readonly effect: Effect
   readonly kind: EffectKind<G>
   readonly layer: string
-  readonly reach: Reach<G>
+  readonly changesOn: LayerChange<G>
 }
 
 /** What an effect changes now, object by object. Those it was fixed upon must still be what they were. */
@@ -255,13 +255,13 @@ function changes<G extends object>(t: Table<G>, part: Part<G>, all: Changed): Ch
 
 function see<G extends object>(
   t: Table<G>,
-  { effect, reach }: Part<G>,
+  { effect, changesOn }: Part<G>,
   card: CardId,
   all: Changed,
   { cards, lists }: Changes,
 ): void {
   if (!t.isChangeable(card)) return
-  const list = reach(t, effect, card, all.get(card) ?? t.rules.printed(t, card))
+  const list = changesOn(t, effect, card, all.get(card) ?? t.rules.printed(t, card))
   if (!list) return
   cards.push(card)
   lists.push(list)
@@ -358,7 +358,7 @@ function mayDepend<G extends object>(
   })
 }
 
-/** Whether doing `a` first changes what `b` reaches or does, and not the other way round. */
+/** Whether doing `a` first changes what `b` applies to or does, and not the other way round. */
 function dependsOn<G extends object>(t: Table<G>, b: Part<G>, a: Part<G>, all: Changed): boolean {
   return mayChange(a, b) && changedBy(t, b, a, all) && !(mayChange(b, a) && changedBy(t, a, b, all))
 }

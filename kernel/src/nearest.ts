@@ -1,9 +1,9 @@
 /** Of known words the one that somebody surely meant, if there is one: no more than every third letter is another. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const near = known
-    .map((one) => ({ one, apart: lettersApart(word.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ one, apart }) => apart <= Math.max(1, Math.floor(one.length / 3)))
-    .sort((a, b) => a.apart - b.apart)
+    .map((one) => ({ one, distance: editDistance(word.toLowerCase(), one.toLowerCase()) }))
+    .filter(({ one, distance }) => distance <= Math.max(1, Math.floor(one.length / 3)))
+    .sort((a, b) => a.distance - b.distance)
   return near[0]?.one ?? null
 }
 
@@ -11,7 +11,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
 const LONGEST = 40
 
 /** How many letters have to be put in, left out or replaced to make one word of another. */
-function lettersApart(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   if (a.length > LONGEST) return a.length
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 0; i < a.length; i++) {

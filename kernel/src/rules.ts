@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, Reach, Values } from './effect.ts'
+import type { Effect, EffectKind, LayerChange, Values } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Catalogue, Refusal, Text } from './explain.ts'
 import type { Json } from './json.ts'
@@ -78,7 +78,7 @@ export interface Rules<G extends object> {
   /** Whether nothing in force changes cards just now, told more quickly than by gathering effects. */
   readonly isStill?: (t: Table<G>) => boolean
   /** Whether anything but an effect that is fixed upon it may change a card in play just now, told as quickly. */
-  readonly reaches?: (t: Table<G>, card: CardId) => boolean
+  readonly mayAffect?: (t: Table<G>, card: CardId) => boolean
   readonly effects: { readonly [kind: string]: EffectKind<G> }
   readonly triggers: readonly Trigger<G>[]
   /** Kinds of event of this game's own, and how each changes the table. */
@@ -176,7 +176,7 @@ export interface Ready<G extends object> extends Rules<G> {
 /** A kind of effect that changes cards, with what it does in each layer, in their order. */
 interface Changing<G extends object> {
   readonly kind: EffectKind<G>
-  readonly reaches: readonly (Reach<G> | null)[]
+  readonly byLayer: readonly (LayerChange<G> | null)[]
 }
 
 /** What the rules have to do with a kind of event. */

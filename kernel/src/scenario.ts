@@ -48,7 +48,7 @@ export interface ScenarioGame<G extends object = Vars> {
   /** What lies in zones that are never empty, where a scenario is silent about them. */
   readonly usual?: (options: Json, whose: Whose) => { readonly [zone: string]: readonly string[] }
   /** Whether what is attached to a card lies in a way of its own; else it lies as that card does. */
-  readonly apart?: boolean
+  readonly attachedLieTheirOwnWay?: boolean
   /** Faults of a deck that the few cards of a scenario may have, by their clauses. */
   readonly forgives: readonly Clause[]
   readonly states: { readonly [word: string]: StateWord<G> }

@@ -1,5 +1,5 @@
 import { ELSE } from './changes.ts'
-import type { EffectKind, Reach } from './effect.ts'
+import type { EffectKind, LayerChange } from './effect.ts'
 import { BadInput, joinCatalogues, type Language, say, shown } from './explain.ts'
 import type { Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
@@ -29,7 +29,7 @@ export function ready<G extends object>(rules: Rules<G>): Ready<G> {
     eventNamed: eventKinds(rules),
     effectNamed: new Map(
       Object.entries(rules.effects).flatMap(([name, kind]) =>
-        kind.layers ? [[name, { kind, reaches: reachesOf(rules.layers, kind.layers) }] as const] : [],
+        kind.layers ? [[name, { kind, byLayer: changesByLayer(rules.layers, kind.layers) }] as const] : [],
       ),
     ),
     markNamed: new Map(rules.marks.map((mark, i) => [mark, i])),
@@ -46,10 +46,10 @@ function checkedOptions(given: Json): Json {
   )
 }
 
-const reachesOf = <G extends object>(
+const changesByLayer = <G extends object>(
   layers: readonly string[],
   named: NonNullable<EffectKind<G>['layers']>,
-): readonly (Reach<G> | null)[] => layers.map((layer) => named[layer] ?? null)
+): readonly (LayerChange<G> | null)[] => layers.map((layer) => named[layer] ?? null)
 
 /** Kinds of event of which the cards and zones say what they change. */
 const SAID_BY_CARDS: readonly string[] = ['move', 'mark', 'shuffle']

@@ -71,22 +71,22 @@ describe('doors for change', () => {
 
   test('a variable that matters makes what was found out uncertain', () => {
     const t = bare({ flow: { x: { touches: kernel.FLOW, cards: () => true } } })
-    const [moment, likeness] = [t.moment(), t.likeness()]
+    const [revision, values] = [t.revision(), t.valuesRevision()]
     t.globals.y = 1
-    expect([t.moment(), t.likeness()]).toEqual([moment, likeness])
+    expect([t.revision(), t.valuesRevision()]).toEqual([revision, values])
     t.changesSince()
     t.set('x', 1)
-    expect(t.moment()).not.toBe(moment)
-    expect(t.likeness()).not.toBe(likeness)
+    expect(t.revision()).not.toBe(revision)
+    expect(t.valuesRevision()).not.toBe(values)
     expect(t.changesSince() & kernel.FLOW).not.toBe(0)
   })
 
   test('a variable that is set to what it is changes nothing', () => {
     const t = bare({ flow: { x: { touches: kernel.FLOW, cards: () => true } } })
     t.set('x', 1)
-    const moment = t.moment()
+    const revision = t.revision()
     t.set('x', 1)
-    expect(t.moment()).toBe(moment)
+    expect(t.revision()).toBe(revision)
   })
 
   test('nothing waits for a player for whom nothing is to wait', () => {

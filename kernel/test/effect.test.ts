@@ -1,4 +1,4 @@
-import type { Change, Effect, EffectKind, Reach, Vars } from '@tefuda/kernel'
+import type { Change, Effect, EffectKind, LayerChange, Vars } from '@tefuda/kernel'
 import { Changed, event, workOut } from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import fc from 'fast-check'
@@ -14,7 +14,7 @@ const has = (values: { [name: string]: unknown }, field: string, what: string) =
   (values[field] as string[]).includes(what)
 const power = (value: number): Change => ({ field: 'power', op: 'add', value })
 
-const fixedOn: Reach<Vars> = (t, effect, card) =>
+const fixedOn: LayerChange<Vars> = (t, effect, card) =>
   effect.on.some((ref) => ref.card === card && t.alive(ref)) ? [power(effect.data as number)] : null
 
 const effects: { [kind: string]: EffectKind<Vars> } = {

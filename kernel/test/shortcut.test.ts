@@ -7,7 +7,6 @@ import {
   EVERYTHING,
   event,
   FLOW,
-  LIKENESS,
   markedIn,
   movedIn,
   newState,
@@ -15,6 +14,7 @@ import {
   remembered,
   Table,
   TRAITS,
+  VALUES,
   type Vars,
 } from '@tefuda/kernel'
 import fc from 'fast-check'
@@ -182,14 +182,14 @@ describe('what matters to what cards are like', () => {
   })
 })
 
-describe('a moment', () => {
+describe('the revision', () => {
   test('lasts while people only look and tell', () => {
     const t = bare({ effects: { still: { clause: 'L5' } } })
     t.move([0], t.zone('front', A), 'L3', A)
-    const now = t.moment()
+    const now = t.revision()
     t.valuesOf(0)
     t.do(event('show', 'L3', A, { cards: [0] }))
-    expect(t.moment()).toBe(now)
+    expect(t.revision()).toBe(now)
   })
 
   test('ends with whatever changes the table, also where it matters to no card', () => {
@@ -202,7 +202,7 @@ describe('a moment', () => {
     t.call(MAIN)
     t.checkpoint()
     const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
-    const seen = [t.moment()]
+    const seen = [t.revision()]
     for (const change of [
       () => t.move([0], t.zone('front', A), 'L3', A),
       () => t.mark([0], 'damage', 1, 'L3', A),
@@ -219,8 +219,8 @@ describe('a moment', () => {
       () => t.rewind('end of script'),
     ]) {
       change()
-      expect(seen, String(change)).not.toContain(t.moment())
-      seen.push(t.moment())
+      expect(seen, String(change)).not.toContain(t.revision())
+      seen.push(t.revision())
     }
   })
 })
@@ -253,9 +253,9 @@ describe('what has changed since somebody asked', () => {
   test('is what cards are like after an event that matters to that', () => {
     const t = asked()
     t.move([0], t.zone('hand', A), 'L3', A)
-    expect(t.changesSince() & LIKENESS).toBe(LIKENESS)
+    expect(t.changesSince() & VALUES).toBe(VALUES)
     t.move([0], t.zone('front', A), 'L3', A)
-    expect(t.changesSince() & LIKENESS).toBe(0)
+    expect(t.changesSince() & VALUES).toBe(0)
   })
 
   test('is the pile that was shuffled', () => {
@@ -274,22 +274,22 @@ describe('what has changed since somebody asked', () => {
     }
     t.move([0], t.zone('deck', A), 'L3', A)
     expect(traits()).toEqual([0, 0])
-    const standing = t.standing()
+    const revision = t.traitsRevision()
     t.mark([0], 'damage', 1, 'L3', A)
     expect(traits()).toEqual([TRAITS, EVERYTHING])
-    expect(t.standing()).not.toBe(standing)
+    expect(t.traitsRevision()).not.toBe(revision)
   })
 
   test('is traits, and which, where effects have begun or ended, if the rules tell', () => {
     const t = asked({ effectTraits: ({ data }) => data as number })
     const traits = () => [t.changesSince(), t.traitsSince()]
     begin(t, 'still', { data: 0b1, until: 'dusk' })
-    expect(traits()).toEqual([TRAITS | LIKENESS, 0b1])
+    expect(traits()).toEqual([TRAITS | VALUES, 0b1])
     begin(t, 'still', { data: 0b100 })
-    expect(traits()).toEqual([TRAITS | LIKENESS, 0b100])
+    expect(traits()).toEqual([TRAITS | VALUES, 0b100])
     t.expire('dusk')
     const [changes, ended] = traits()
-    expect([changes, ended! & 0b1]).toEqual([TRAITS | LIKENESS, 0b1])
+    expect([changes, ended! & 0b1]).toEqual([TRAITS | VALUES, 0b1])
   })
 
   test('is the kind of zone in which cards were marked', () => {
@@ -309,10 +309,10 @@ describe('what has changed since somebody asked', () => {
     const changes: [() => unknown, number][] = [
       [() => t.put(item), PENDING],
       [() => t.drop(t.state.pending[0]!.id), PENDING],
-      [() => t.set('all', 1), ELSE | LIKENESS],
+      [() => t.set('all', 1), ELSE | VALUES],
       [() => t.set('some', 1), FLOW],
-      [() => begin(t, 'still'), ELSE | LIKENESS],
-      [() => t.expire(''), ELSE | LIKENESS],
+      [() => begin(t, 'still'), ELSE | VALUES],
+      [() => t.expire(''), ELSE | VALUES],
       [() => t.do(event('cheer', 'L4', A)), ELSE],
       [() => t.do(event('boo', 'L4', A)), FLOW],
       [() => t.rewind('end of script'), EVERYTHING],
@@ -331,7 +331,7 @@ describe('a card that nothing but fixed effects reaches', () => {
   }
 
   test('is as printed without anything being worked out, unless an effect is upon it', () => {
-    const t = bare({ effects: { rage }, isStill: () => false, reaches: (_, card) => card === 1 })
+    const t = bare({ effects: { rage }, isStill: () => false, mayAffect: (_, card) => card === 1 })
     t.move([0, 1, 2], t.zone('front', A), 'L3', A)
     const printed = [0, 1, 2].map((card) => t.rules.printed(t, card).power as number)
     begin(t, 'rage')

@@ -47,7 +47,7 @@ export function letterQuestion(
 }
 
 /** The numbers from nothing on that the first of these letters may get so that, with some of the others, all can be done. */
-export function* reachable(
+export function* possibleNumbers(
   c: Context,
   [first, ...more]: readonly OpenLetter[],
   canDo: (c: Context) => boolean,
@@ -55,7 +55,7 @@ export function* reachable(
   const most = first!.most(c)
   for (let n = 0; n <= most; n++) {
     const named = { ...c, letters: { ...c.letters, [first!.letter]: n } }
-    if (more.length === 0 ? canDo(named) : !reachable(named, more, canDo).next().done) yield n
+    if (more.length === 0 ? canDo(named) : !possibleNumbers(named, more, canDo).next().done) yield n
   }
 }
 

@@ -72,8 +72,8 @@ export interface Speech<G extends object> {
   /** Whether a card can be chosen at all; an effect may keep it from being. */
   readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option
-  /** What a group means beside cards: players, abilities that wait to resolve. */
-  readonly beside: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
+  /** What a group means other than cards: players, abilities that wait to resolve. */
+  readonly otherChoices: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
   readonly seats: (t: Table<G>) => readonly Seat[]
   /** Whose turn it is for what texts say about that, where it is not simply the turn player's. */
   readonly turnSeat?: (t: Table<G>) => Seat
@@ -96,7 +96,7 @@ type Declarable =
 type Past = Extract<Filter, { readonly event: string }>
 
 /** A verb: how it is done, and as a cost whether it can be done in full. */
-export interface Verbal<G extends object> {
+export interface VerbRules<G extends object> {
   readonly does: (t: Table<G>, c: Context, verb: Verb, path: string) => void
   readonly can?: (t: Table<G>, c: Context, verb: Verb) => boolean
   /** Done in full or not at all, as a payment is: nobody is asked whether to do what it is a part of where it cannot be. */
@@ -105,7 +105,7 @@ export interface Verbal<G extends object> {
   readonly takes?: (t: Table<G>, c: Context, verb: Verb, card: CardId) => boolean
 }
 
-export type Verbs<G extends object> = { readonly [verb: string]: Verbal<G> }
+export type Verbs<G extends object> = { readonly [verb: string]: VerbRules<G> }
 
 /** What the verbs of a game do. Rules put them together, so that what a verb needs can speak itself. */
 export const verbsOf = <G extends object>(t: Table<G>): Verbs<G> => t.rules.verbs as Verbs<G>
@@ -121,8 +121,8 @@ export function contextAbout(
   source: Ref,
   it: readonly Ref[],
   lets: Context['lets'] | null = null,
-): Knowing {
-  const c: Knowing = {
+): MutableContext {
+  const c: MutableContext = {
     seat,
     actor: seat,
     source,
@@ -141,11 +141,11 @@ export function contextAbout(
 }
 
 /** A context that is being put together. */
-export type Knowing = { -readonly [part in keyof Context]: Context[part] }
+export type MutableContext = { -readonly [part in keyof Context]: Context[part] }
 
 /** A copy to change, part by part: contexts have too many shapes for a spread to be quick. */
-export function copied(c: Context): Knowing {
-  const copy: Knowing = {
+export function copyContext(c: Context): MutableContext {
+  const copy: MutableContext = {
     seat: c.seat,
     actor: c.actor,
     source: c.source,

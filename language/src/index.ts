@@ -7,7 +7,7 @@ export {
   modesIn,
   type OpenLetter,
   openLetters,
-  reachable,
+  possibleNumbers,
   unexplained,
   withModes,
 } from './asked.ts'
@@ -29,14 +29,14 @@ export {
   type Context,
   contextAbout,
   contextOf,
-  copied,
-  type Knowing,
+  copyContext,
   letsIn,
   lettersIn,
+  type MutableContext,
   type Share,
   type Speech,
   sorted,
-  type Verbal,
+  type VerbRules,
 } from './context.ts'
 export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'

@@ -151,7 +151,7 @@ export class Interpreter<G extends object> {
     if (group.extreme) return this.group(t, c, group).length
     const cards = this.cardsIn(t, c, group.in)
     const fits = this.testOfAll(group.are)
-    let count = this.speech.beside(t, c, group).length
+    let count = this.speech.otherChoices(t, c, group).length
     for (let i = 0; i < cards.length; i++) if (fits(t, c, cards[i]!)) count++
     return count
   }
@@ -451,7 +451,7 @@ export class Interpreter<G extends object> {
     const listed = this.speech.hidden.includes(step.what.in.zone) ? this.unordered(t, able) : able
     const found: Aimed[] = []
     for (const card of listed) found.push(aimed(this.speech.option(t, card), found.length, t.ref(card)))
-    for (const { option, target } of this.speech.beside(t, c, step.what))
+    for (const { option, target } of this.speech.otherChoices(t, c, step.what))
       found.push(aimed(option, found.length, target))
     return found
   }
@@ -502,7 +502,7 @@ export class Interpreter<G extends object> {
     if (second) return this.hasBoth(t, c, step, verb, second)
     const taken = takenBefore(c, step)
     if (taken.length > 0) {
-      const others = this.speech.beside(t, c, what).length
+      const others = this.speech.otherChoices(t, c, what).length
       return this.able(t, c, step, verb, taken).length + others >= this.least(t, c, how)
     }
     if (this.hasSoMany(t, c, what, verb, this.least(t, c, how))) return true
@@ -513,7 +513,7 @@ export class Interpreter<G extends object> {
   private hasBoth(t: Table<G>, c: Context, step: Choose, verb: Verb | null, second: Second): boolean {
     const able = this.able(t, c, step, verb)
     const { cards, most } = this.common(t, c, able, second)
-    const open = able.length + this.speech.beside(t, c, step.what).length
+    const open = able.length + this.speech.otherChoices(t, c, step.what).length
     return most >= 0 && open - Math.max(0, cards.length - most) >= this.least(t, c, step.how)
   }
 
@@ -539,7 +539,7 @@ export class Interpreter<G extends object> {
       if (!fits(t, c, cards[i]!) || !this.isOpenTo(t, c, group.in, cards[i]!, verb)) continue
       if (--left === 0) return true
     }
-    return this.speech.beside(t, c, group).length >= left
+    return this.speech.otherChoices(t, c, group).length >= left
   }
 
   /** How many have to be taken. */

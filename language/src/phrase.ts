@@ -372,7 +372,7 @@ class Attempt {
   private readonly alphabet: ReadonlySet<number>
   private readonly text: string
   /** By category and place. */
-  private readonly reached: (readonly number[] | undefined)[][] = []
+  private readonly endsFound: (readonly number[] | undefined)[][] = []
   /** By category, place and end; and the same of what is left of a phrase. */
   private readonly meant = new Map<number, readonly Meaning[]>()
   private readonly ended = new Map<number, readonly Ending[]>()
@@ -434,8 +434,8 @@ class Attempt {
 
   /** Up to where a category goes from a place, in any of its ways. */
   ends(category: Category, from: number): readonly number[] {
-    this.reached[category.number] ??= []
-    const places = this.reached[category.number]!
+    this.endsFound[category.number] ??= []
+    const places = this.endsFound[category.number]!
     const before = places[from]
     if (before) return before
     const found: number[] = []
@@ -453,7 +453,7 @@ class Attempt {
     const match = kind.at.exec(this.text)
     if (!match) return from
     const end = from + match[0].length
-    this.reach(end)
+    this.sawUpTo(end)
     return end
   }
 
@@ -466,7 +466,7 @@ class Attempt {
       if (at.slots.size > 0) this.walkSlots(at, place, character, found, seen)
       const next = at.next.get(character)
       if (!next) return
-      this.reach(place + 1)
+      this.sawUpTo(place + 1)
       at = next
     }
   }
@@ -499,7 +499,7 @@ class Attempt {
     return open
   }
 
-  private reach(at: number): void {
+  private sawUpTo(at: number): void {
     if (at > this.furthest) this.furthest = at
   }
 

@@ -12,7 +12,15 @@ import {
   text,
 } from '@tefuda/kernel'
 import type { Choose, Effect, OwnStep, Step, Thing, Value, Verb } from './ability.ts'
-import { type Context, copied, type Knowing, letsIn, lettersIn, sorted, verbsOf } from './context.ts'
+import {
+  type Context,
+  copyContext,
+  letsIn,
+  lettersIn,
+  type MutableContext,
+  sorted,
+  verbsOf,
+} from './context.ts'
 import { type Interpreter, RUN, type Running, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
@@ -25,7 +33,7 @@ export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Cont
 const NOTHING: readonly never[] = []
 
 function withLets(c: Context, lets: NonNullable<Context['lets']>): Context {
-  const knowing = copied(c)
+  const knowing = copyContext(c)
   knowing.lets = { ...c.lets, ...lets }
   return knowing
 }
@@ -47,11 +55,11 @@ const give = <G extends object>(t: Table<G>, c: Context) => t.return(c as unknow
 /** The procedure that carries out effects. Its frames are plain data, its choices decisions, its changes events. */
 export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: Clauses): Procedure<G> {
   const set = (v: Running, more: Partial<Context>) => {
-    v.c = Object.assign(copied(v.c), more)
+    v.c = Object.assign(copyContext(v.c), more)
   }
-  const speakOf = (v: Running, step: Choose, targets: readonly Target[]): Knowing => {
+  const speakOf = (v: Running, step: Choose, targets: readonly Target[]): MutableContext => {
     const before = v.c
-    const c = copied(before)
+    const c = copyContext(before)
     const { it, players, items } = sorted(targets)
     c.it = step.beside ? [...before.it, ...it] : it
     c.players = players
@@ -157,7 +165,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const c = v.c
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
     const { it, pair, players, chosen, did, done, letters, looked, declared } = back
-    const learnt = copied(c)
+    const learnt = copyContext(c)
     if (about && it) learnt.it = it
     if (about && pair) learnt.pair = pair
     if (about && players) learnt.players = players

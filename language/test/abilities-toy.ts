@@ -33,7 +33,7 @@ import {
   type Step,
   traitBits,
   type Verb,
-  type Verbal,
+  type VerbRules,
   validity,
 } from '../src/index.ts'
 
@@ -77,7 +77,7 @@ const bits = traitBits({
 
 const onCards = (
   does: (t: Toy, cards: readonly CardId[], c: Context, verb: Verb) => void,
-): Verbal<Globals> => ({
+): VerbRules<Globals> => ({
   does: (t, c, verb) => does(t, speak.living(t, c, verb.what ?? 'it'), c, verb),
 })
 
@@ -85,7 +85,7 @@ const fell = (t: Toy, cards: readonly CardId[], by: Ref | null) => {
   if (cards.length > 0) t.do(event('fell', 'T1', t.state.holder[cards[0]!]!, { cards, note: by }))
 }
 
-const verbs: { readonly [verb: string]: Verbal<Globals> } = {
+const verbs: { readonly [verb: string]: VerbRules<Globals> } = {
   tire: onCards((t, cards, c) => t.mark(cards, 'tired', 1, 'T1', c.actor)),
   fell: onCards((t, cards, c) => fell(t, cards, c.source)),
   move: onCards((t, cards, c, { to }) =>
@@ -119,7 +119,7 @@ const speak: Interpreter<Globals> = new Interpreter<Globals>({
   option: (t, card) => ({ key: keyOf(t, card), text: text('word'), id: card }),
   seats: (t) => t.seats(),
   look: () => {},
-  beside: () => [],
+  otherChoices: () => [],
 })
 
 const keyOf = (t: Toy, card: CardId) =>
@@ -254,7 +254,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     },
     constants: lasting.constants,
     isStill: lasting.isStill,
-    reaches: lasting.reaches,
+    mayAffect: lasting.mayAffect,
     effects: {
       gain: lasting.kind,
       lose: lasting.kind,

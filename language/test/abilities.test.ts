@@ -216,7 +216,7 @@ describe('effects that last', () => {
 
   test('a constant ability that speaks of its own card alone reaches no other', () => {
     const own = table({ A: 'ab' }, { ant: [always(gain('this', [stronger(1)]))] })
-    const reached = (t: Toy) => ['Aa', 'Ab'].map((name) => lasting.reaches(t, beast(t, name)))
+    const reached = (t: Toy) => ['Aa', 'Ab'].map((name) => lasting.mayAffect(t, beast(t, name)))
     expect(reached(own)).toEqual([true, false])
     expect(reached(table({ A: 'ab' }, { ant: [always(gain({ all: row('you') }, [stronger(1)]))] }))).toEqual([
       true,

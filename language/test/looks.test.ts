@@ -1,4 +1,4 @@
-import { EVERYTHING, FLOW, LIKENESS, movedIn } from '@tefuda/kernel'
+import { EVERYTHING, FLOW, movedIn, VALUES } from '@tefuda/kernel'
 import { is, looksBy } from '@tefuda/language'
 import { expect, test } from 'vitest'
 
@@ -20,10 +20,10 @@ test.each([
   [
     'a number may be counted from anywhere',
     choose('row', { field: 'power', is: 'atMost', value: 2 }),
-    ROW | GRAVE | LIKENESS,
+    ROW | GRAVE | VALUES,
   ],
   ['a number that is only given is not looked at', { do: 'gain', gains: [{ field: 'power', by: 1 }] }, 0],
-  ['an attribute is what cards are like', choose('row', { attribute: 'Beast' }), ROW | LIKENESS],
+  ['an attribute is what cards are like', choose('row', { attribute: 'Beast' }), ROW | VALUES],
   ['the game adds words of its own', choose('row', { state: 'tired' }), ROW | FLOW],
   ['what has happened may be anything', choose('row', { event: 'fells', during: 'turn' }), EVERYTHING],
   ['so may what lies anywhere', choose('anywhere'), EVERYTHING],

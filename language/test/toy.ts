@@ -35,7 +35,7 @@ import {
   type Thing,
   tooMany,
   type Verb,
-  type Verbal,
+  type VerbRules,
   type When,
 } from '../src/index.ts'
 
@@ -79,7 +79,7 @@ const keyOf = (t: Toy, card: CardId) =>
 const onCards = (
   name: string,
   does: (t: Toy, cards: readonly CardId[], c: Context, verb: Verb) => void,
-): Verbal<Globals> => ({
+): VerbRules<Globals> => ({
   does: (t, c, verb) => {
     const cards = speak.living(t, c, verb.what!)
     const refs = cards.map((card) => t.ref(card))
@@ -109,7 +109,7 @@ const nameOfEnd = (duration: Duration | undefined): string => {
   return 'until' in duration ? `${duration.until.at} of ${duration.until.of}` : duration.during
 }
 
-const verbs: { readonly [verb: string]: Verbal<Globals> } = {
+const verbs: { readonly [verb: string]: VerbRules<Globals> } = {
   tire: onCards('tire', (t, cards, c) => t.mark(cards, 'tired', 1, 'T1', c.actor)),
   look: onCards('look', () => {}),
   move: onCards('move', (t, cards, c, { to }) =>
@@ -173,7 +173,7 @@ export const speak: Interpreter<Globals> = new Interpreter<Globals>({
   option: (t, card) => ({ key: keyOf(t, card), text: text('word'), id: card }),
   seats: (t) => t.seats(),
   look: () => {},
-  beside: (t, _, { are }) =>
+  otherChoices: (t, _, { are }) =>
     are.some((filter) => 'type' in filter && filter.type === 'player')
       ? t.seats().map((seat) => ({
           option: { key: seatName(seat), text: text('word'), id: seat },

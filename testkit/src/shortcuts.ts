@@ -57,7 +57,7 @@ const EVERYTHING = 0x7fffffff
 
 /** The same rules without anything that lets them look past what cannot matter. */
 function withoutShortcuts(rules: Ready<Vars>): Ready<Vars> {
-  const { matters, isStill, reaches, mayReplace, ...careful } = rules
+  const { matters, isStill, mayAffect, mayReplace, ...careful } = rules
   return { ...careful, traits: () => EVERYTHING, effectTraits: () => EVERYTHING }
 }
 

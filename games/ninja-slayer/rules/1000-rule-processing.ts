@@ -1,4 +1,4 @@
-import { type CardId, ELSE, FLOW, LIKENESS, procedure, type Seat, TRAITS } from '@tefuda/kernel'
+import { type CardId, ELSE, FLOW, procedure, type Seat, TRAITS, VALUES } from '@tefuda/kernel'
 import { lose, opponentOf, SEATS } from './100-game.ts'
 import { numberOf, printed } from './200-cards.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Ns,
   woundsOf,
 } from './300-zones.ts'
-import { foundOut } from './800-found-out.ts'
+import { cached } from './800-cache.ts'
 import { mayBeWeakened } from './1213-continuous.ts'
 import { byDamage } from './1216-sources.ts'
 import { kill } from './1300-terms.ts'
@@ -29,10 +29,10 @@ function isFallen(t: Ns, card: CardId, weakened: boolean): boolean {
 
 /** Whether the rules have something to do by themselves. */
 export function isDue(t: Ns): boolean {
-  const now = foundOut(t)
+  const now = cached(t)
   if (now.due === null) {
     now.due = isAnythingDue(t)
-    now.dueLooksAt = mayBeWeakened(t) ? DUE | LIKENESS : DUE
+    now.dueDependsOn = mayBeWeakened(t) ? DUE | VALUES : DUE
   }
   return now.due
 }

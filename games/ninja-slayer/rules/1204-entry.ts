@@ -26,9 +26,9 @@ import {
   contextAbout,
   type Effect,
   eachOnce,
-  type Knowing,
   letsIn,
   lettersIn,
+  type MutableContext,
   type OpenLetter,
   rememberUse,
   used,
@@ -81,7 +81,17 @@ const ENTRY = entry<Entry>('1204')
 /** 1204.2l: whether the entry that has just been tried came about. */
 export const hasEntered = (t: Ns) => (t.state.returned as { entered?: boolean } | null)?.entered === true
 
-function contextIn({ seat, card, it, players, effect, letters, fixed, tatsujin, shares }: Entry): Knowing {
+function contextIn({
+  seat,
+  card,
+  it,
+  players,
+  effect,
+  letters,
+  fixed,
+  tatsujin,
+  shares,
+}: Entry): MutableContext {
   const c = contextAbout(seat, card, it, letsIn(effect))
   c.players = players
   if (letters) c.letters = letters

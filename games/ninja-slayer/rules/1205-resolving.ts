@@ -1,5 +1,5 @@
 import { procedure } from '@tefuda/kernel'
-import { type Context, copied, type Effect, runEffect } from '@tefuda/language'
+import { type Context, copyContext, type Effect, runEffect } from '@tefuda/language'
 import { isCharacter } from './200-cards.ts'
 import type { Globals } from './300-zones.ts'
 import { leaveCheck } from './1211-ukemi.ts'
@@ -21,7 +21,7 @@ export const resolving = procedure<Globals, { readonly item: number }>('1205', {
       t.return()
       return
     }
-    const knowing = copied(c)
+    const knowing = copyContext(c)
     if (first) knowing.source = first
     knowing.self = item.id
     runEffect(t, effect, knowing)

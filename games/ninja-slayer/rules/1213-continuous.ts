@@ -32,7 +32,7 @@ const lasting = lastingEffects<Globals>({
   isPast: (t, until) =>
     until === 'ikusa' && t.state.globals.greeter === null && t.state.globals.greeted === null,
   placeOf: placeAmong,
-  apart: ['space'],
+  onDemand: ['space'],
   end: endEffects,
 })
 
@@ -48,7 +48,7 @@ export const {
    */
   constants,
   isStill,
-  reaches,
+  mayAffect,
   dependsOnAll,
   /** 104.4: what is forbidden is not done, whatever asks for it. */
   isForbidden,

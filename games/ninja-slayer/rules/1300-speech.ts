@@ -58,7 +58,7 @@ const speech: Speech<Globals> = {
   found: (t, c, step, cards) => {
     if (step.what.in.zone === 'deck' && step.what.are.length > 0) show(t, cards, '1307.3', c.actor)
   },
-  beside: (t, c, group) => {
+  otherChoices: (t, c, group) => {
     const { players: anyPlayer, abilities } = besideCards(group.are)
     if (!anyPlayer && !abilities) return NOTHING
     const wanted = (type: string) => (type === 'player' ? anyPlayer : abilities)

@@ -1,6 +1,6 @@
 import { did, isPicked, type Marks } from '@tefuda/common'
 import { BOTTOM, type CardId, event, procedure, TOP } from '@tefuda/kernel'
-import type { Context, Place, Share, Thing, Verb, Verbal } from '@tefuda/language'
+import type { Context, Place, Share, Thing, Verb, VerbRules } from '@tefuda/language'
 import type { VerbName } from '../text/vocabulary.ts'
 import { takeControl } from './100-control.ts'
 import { type Moving, moveTogether } from './300-moving.ts'
@@ -22,7 +22,7 @@ const turning = (
   lies: (t: Ns, card: CardId) => boolean,
   how: boolean,
   turn: (t: Ns, cards: readonly CardId[], c: Context) => void,
-): Verbal<Globals> => {
+): VerbRules<Globals> => {
   const able = (t: Ns, c: Context, what: Thing) =>
     speak.living(t, c, what).filter((card) => lies(t, card) !== how)
   return {
@@ -52,7 +52,7 @@ const moving = (
   how: (
     verb: Verb,
   ) => Partial<Pick<Moving, 'at'>> & { readonly marks?: Marks; readonly to?: Place | undefined },
-): Verbal<Globals> => ({
+): VerbRules<Globals> => ({
   does: (t, c, verb) => {
     const cards = spokenOf(t, c, verb)
     const { to, at = TOP, marks = null } = how(verb)
@@ -78,7 +78,7 @@ const arrival = (as: string | undefined): { [mark: string]: number } | null => {
 }
 
 /** What is done once and over; those that last begin something. */
-export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', Verbal<Globals>>> = {
+export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'later', VerbRules<Globals>>> = {
   kill: {
     does: (t, c, verb) => {
       const cards = spokenOf(t, c, verb)

@@ -4,7 +4,6 @@ import {
   type CardId,
   ELSE,
   EVERYTHING,
-  LIKENESS,
   NOBODY,
   noLoop,
   type Option,
@@ -14,12 +13,13 @@ import {
   type Seat,
   TRAITS,
   text,
+  VALUES,
 } from '@tefuda/kernel'
 import type { Valid } from '@tefuda/language'
 import { areCostsVarying, isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
 import { type Globals, hand, markedInAny, movedInOwn, type Ns, unbowedCount } from './300-zones.ts'
 import { SPACE_IN_USE, whyNoCharacter } from './600-character-phase.ts'
-import { type FoundOut, foundOut } from './800-found-out.ts'
+import { type Cached, cached } from './800-cache.ts'
 import { isToBeChecked, ruleCheck } from './900-rule-check.ts'
 import { resolveCheck } from './1100-damage.ts'
 import { activated, whyNotCalled, whyNotEnter } from './1200-abilities.ts'
@@ -115,10 +115,10 @@ function endPriority(t: Ns): void {
 /** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d, 802.4d-1) or an ability (802.4c). */
 function actions(t: Ns, seat: Seat): readonly Option[] {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY
-  const now = foundOut(t)
+  const now = cached(t)
   const known = now.actions[seat]
   if (known) return known
-  now.actionsLookAt[seat] = EVERYTHING
+  now.actionsDependOn[seat] = EVERYTHING
   const found = findActions(t, seat, now)
   now.actions[seat] = found
   return found
@@ -132,7 +132,7 @@ function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): number {
   const inForce = traitsInForce(t)
   if ((inForce & TRAIT.bans) !== 0 || areCostsVarying(t)) return EVERYTHING
   let bits = PAYMENT | movedInOwn(seat)
-  if ((inForce & CHANGING) !== 0) bits |= LIKENESS
+  if ((inForce & CHANGING) !== 0) bits |= VALUES
   if (whyNoCharacter(t, seat) === SPACE_IN_USE) bits |= PENDING
   const asPrinted = areCostsAsPrinted(t)
   const ether = unbowedCount(t, seat)
@@ -149,12 +149,12 @@ function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): number {
 const CHANGING = TRAIT.grants | TRAIT.takes | TRAIT.forbids
 const PAYMENT = TRAITS | ELSE | markedInAny('ether') | markedInAny('damage')
 
-function findActions(t: Ns, seat: Seat, now: FoundOut): readonly Option[] {
+function findActions(t: Ns, seat: Seat, now: Cached): readonly Option[] {
   const cards = enterable(t, seat)
   const valid = validAbilities(t, TRAIT.activated)
   const abilities = activated(t, seat, valid)
   if (cards.length === 0 && abilities.length === 0) {
-    now.actionsLookAt[seat] = whatMayAllow(t, seat, valid)
+    now.actionsDependOn[seat] = whatMayAllow(t, seat, valid)
     return ONLY
   }
   return [PASS, ...cards.map((card) => kindOption(t, card)), ...abilities.map(({ option }) => option)]

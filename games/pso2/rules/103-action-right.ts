@@ -5,7 +5,6 @@ import {
   ELSE,
   EVERYTHING,
   FLOW,
-  LIKENESS,
   NOBODY,
   type Option,
   procedure,
@@ -14,10 +13,11 @@ import {
   type Seat,
   TURN,
   text,
+  VALUES,
 } from '@tefuda/kernel'
 import { type Ability, isUsedUp } from '@tefuda/language'
 import { isOver } from './101-winning.ts'
-import { foundOut } from './103-found-out.ts'
+import { cached } from './103-cache.ts'
 import { isMainIdle, isOwnIdleMain, isOwnMain } from './103-idle-main.ts'
 import { isAnythingDue, isDue, ruleProcessing, whatMayBeDue } from './103-rule-processing.ts'
 import { printed } from './200-cards.ts'
@@ -79,10 +79,10 @@ const isBusy = (t: Ps) => t.state.pending.length > 0 || isToBeChecked(t)
 /** 103.6.1.3: whether the rules or triggered abilities come before anybody acts. */
 function isToBeChecked(t: Ps): boolean {
   if (t.state.waiting.length > 0 || isOver(t)) return true
-  const now = foundOut(t)
+  const now = cached(t)
   if (now.due === null) {
     now.due = isAnythingDue(t) || mayStateMatter(t)
-    now.dueLooksAt = now.due ? EVERYTHING : whatMayBeDue(t)
+    now.dueDependsOn = now.due ? EVERYTHING : whatMayBeDue(t)
   }
   return now.due
 }
@@ -196,7 +196,7 @@ export const actionRight = procedure<Globals, Acting>('103.6', {
 
 /** 103.6.2.1: what a player with the action right may do. */
 function actions(t: Ps, seat: Seat): readonly Option[] {
-  const now = foundOut(t)
+  const now = cached(t)
   now.actions[seat] ??= findActions(t, seat)
   return now.actions[seat]
 }
@@ -204,13 +204,13 @@ function actions(t: Ps, seat: Seat): readonly Option[] {
 /** Whether a player could do anything but pass. */
 function canAct(t: Ps, seat: Seat): boolean {
   if (isOwnIdleMain(t, seat)) return true
-  const now = foundOut(t)
+  const now = cached(t)
   const known = now.actions[seat]
   if (known) return known !== ONLY
   if (now.able[seat] === null) {
     const able = canRespond(t, seat)
     now.able[seat] = able
-    now.ableLooksAt[seat] = able ? EVERYTHING : whatMayAllow(t, seat)
+    now.ableDependsOn[seat] = able ? EVERYTHING : whatMayAllow(t, seat)
     now.readyThen[seat] = readyPp(t, seat)
     now.handThen[seat] = hand(t, seat).slice()
   }
@@ -257,6 +257,6 @@ function whatMayAllowUse(t: Ps, card: CardId, ability: Ability): number {
  */
 function whatMayVary(t: Ps): number {
   const inForce = traitsInForce(t)
-  const likeness = (inForce & TRAIT.forbids) !== 0 || mayDiffer(t, TRAIT.activated) ? LIKENESS : 0
+  const likeness = (inForce & TRAIT.forbids) !== 0 || mayDiffer(t, TRAIT.activated) ? VALUES : 0
   return (inForce & TRAIT.bans) !== 0 ? likeness | TURN : likeness
 }

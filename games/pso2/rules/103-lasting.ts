@@ -43,7 +43,7 @@ const lasting = lastingEffects<Globals>({
   end: endEffects,
 })
 
-export const { begin, beginLater, lasts, constants, isStill, reaches, endAt, endUntrue } = lasting
+export const { begin, beginLater, lasts, constants, isStill, mayAffect, endAt, endUntrue } = lasting
 /** Whether cards may depend on anything at all just now, and on whose turn it is. */
 export const { dependsOnAll, turnMatters } = lasting
 

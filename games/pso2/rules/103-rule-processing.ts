@@ -2,11 +2,11 @@ import {
   type CardId,
   ELSE,
   hasComeRound,
-  LIKENESS,
   procedure,
   type Rounds,
   type Seat,
   TURN,
+  VALUES,
 } from '@tefuda/kernel'
 import { endDuel, isOver } from './101-winning.ts'
 import { mayBeWeakened } from './103-lasting.ts'
@@ -48,10 +48,10 @@ export function isAnythingDue(t: Ps): boolean {
  */
 export function whatMayBeDue(t: Ps): number {
   const bits = ELSE | TURN | vitalChanges(t)
-  if (mayBeWeakened(t)) return bits | LIKENESS
+  if (mayBeWeakened(t)) return bits | VALUES
   const seats = t.state.decks.length
   for (let seat = 0; seat < seats; seat++)
-    for (const card of field(t, seat)) if (damageOn(t, card) > 0) return bits | LIKENESS
+    for (const card of field(t, seat)) if (damageOn(t, card) > 0) return bits | VALUES
   return bits
 }
 

@@ -26,15 +26,15 @@ import {
   type Ability,
   type Context,
   contextAbout,
-  copied,
+  copyContext,
   dropUsedUp,
   type Effect,
   eachOnce,
-  type Knowing,
   leavingOthers,
   letPass,
   letsIn,
   lettersIn,
+  type MutableContext,
   modesIn,
   type OpenLetter,
   rememberUse,
@@ -108,13 +108,13 @@ const choicesIn = remembered((effect: Effect) => {
 function contextFor(
   { seat, card, it = NOTHING, lost = NOTHING }: Putting,
   lets: Context['lets'] | null,
-): Knowing {
+): MutableContext {
   const c = contextAbout(seat, card, it, lets)
   if (lost.length > 0) c.lost = lost
   return c
 }
 
-function contextIn(v: Put): Knowing {
+function contextIn(v: Put): MutableContext {
   const c = contextFor(v, letsIn(v.effect))
   c.players = v.players
   if (v.letters) c.letters = v.letters
@@ -331,7 +331,7 @@ export const resolving = procedure<Globals, Processing>(PROCESS, {
     if (isImproper(t, waits))
       t.do(event('fizzle', '406.4.1', item.seat, { cards: item.cards.map(({ card }) => card) }))
     else {
-      const c = copied(waits.c)
+      const c = copyContext(waits.c)
       c.self = item.id
       runEffect(t, waits.effect, c)
     }

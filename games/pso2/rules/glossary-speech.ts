@@ -125,7 +125,7 @@ const speech: Speech<Globals> = {
       c.actor,
     )
   },
-  beside: (t, c, group) => (group.in.zone === 'processing' ? waitingAbilities(t, c, group) : NOTHING),
+  otherChoices: (t, c, group) => (group.in.zone === 'processing' ? waitingAbilities(t, c, group) : NOTHING),
 }
 
 export const speak: Interpreter<Globals> = new Interpreter(speech)

@@ -1,6 +1,6 @@
 import { isPicked } from '@tefuda/common'
 import { BOTTOM, type CardId, TOP } from '@tefuda/kernel'
-import type { Context, Place, Verb, Verbal } from '@tefuda/language'
+import type { Context, Place, Verb, VerbRules } from '@tefuda/language'
 import type { VerbName } from '../text/vocabulary.ts'
 import { draw } from './102-drawing.ts'
 import { begin, beginLater, lasts } from './103-lasting.ts'
@@ -74,7 +74,7 @@ function goTo(t: Ps, c: Context, verb: Verb, name: VerbName, place: Place, fits 
 }
 
 /** 103.4.2.2: what is done once and over; what lasts begins something. */
-export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', Verbal<Globals>> = {
+export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'later', VerbRules<Globals>> = {
   /** 214.1, glossary.8: it comes from the source of the text, unless that says from what. */
   damage: {
     does: (t, c, verb) => {

@@ -20,7 +20,7 @@ import { canPut, put } from './406-processing.ts'
 import { beginBattle, canAttack, hasAttacked } from './506-attack.ts'
 import { bossSeat, renewDeck } from './raid-boss.ts'
 import { PLAY_AS_BOSS, type PlayingAsBoss } from './raid-entry.ts'
-import { parting, party, standing } from './raid-leaving.ts'
+import { parting, party, stillIn } from './raid-leaving.ts'
 
 /** Raid.1: a party of one to four against a boss that plays itself. */
 
@@ -94,7 +94,7 @@ const isEndless = (t: Ps, attacker: CardId) =>
 
 /** Raid.13: one of those who are still in the game, at random; another one where that one has left. */
 function choosePrey(t: Ps): void {
-  const able = standing(t)
+  const able = stillIn(t)
   t.globals.prey = able[t.roll(able.length)]!
   t.do(event('prey', 'raid.13', t.state.globals.prey))
 }

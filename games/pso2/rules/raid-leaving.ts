@@ -23,7 +23,7 @@ import { PLAY_AS_BOSS } from './raid-entry.ts'
 /** The seats of the party, those that have left included (raid.33). */
 export const party = (t: Ps): Seat[] => [...t.state.decks.keys()].filter((seat) => !isBoss(t, seat))
 /** Those of the party who are still in the game. */
-export const standing = (t: Ps): readonly Seat[] => t.opponents(bossSeat(t))
+export const stillIn = (t: Ps): readonly Seat[] => t.opponents(bossSeat(t))
 
 /**
  * Raid.32: what the boss would choose is chosen by the party: by the prey, or whoever comes first. So is an order of
@@ -33,7 +33,7 @@ export function decides(t: Ps, seat: Seat): Seat {
   const boss = bossSeat(t)
   if (boss < 0 || (seat !== boss && !isLeaving(t, seat))) return seat
   const { prey } = t.state.globals
-  const able = standing(t).filter((one) => !isLeaving(t, one))
+  const able = stillIn(t).filter((one) => !isLeaving(t, one))
   return able.includes(prey) ? prey : (able[0] ?? seat)
 }
 
@@ -42,7 +42,7 @@ export function decides(t: Ps, seat: Seat): Seat {
  * were doing is broken off. They leave at once, or where somebody else's effect is being resolved, when that is over.
  */
 export function concedes(t: Ps, seat: Seat): boolean {
-  if (bossSeat(t) < 0 || standing(t).every((one) => one === seat || isLeaving(t, one))) return false
+  if (bossSeat(t) < 0 || stillIn(t).every((one) => one === seat || isLeaving(t, one))) return false
   t.setForGood('conceded', [...t.state.globals.conceded, seat])
   breakOffOwn(t, seat)
   if (mayLeaveNow(t, seat)) {
@@ -103,16 +103,16 @@ function isBeaten(t: Ps): boolean {
 }
 
 /** Whether somebody has won, lost or left a raid. */
-export const isRaidDue = (t: Ps) => isBeaten(t) || standing(t).some((seat) => hasFallen(t, seat))
+export const isRaidDue = (t: Ps) => isBeaten(t) || stillIn(t).some((seat) => hasFallen(t, seat))
 
 /**
  * Raid.10: the party wins when the boss has no life left, and loses when nobody of it has a deck. Where both come at once
  * the side whose turn it is loses, as with two decks (101.7). Raid.11: whoever has no deck leaves, and the others go on.
  */
 export function endRaid(t: Ps): void {
-  const fallen = standing(t).filter((seat) => hasFallen(t, seat))
+  const fallen = stillIn(t).filter((seat) => hasFallen(t, seat))
   const beaten = isBeaten(t)
-  const lost = fallen.length === standing(t).length
+  const lost = fallen.length === stillIn(t).length
   const boss = bossSeat(t)
   if (beaten && !(lost && t.state.turnSeat !== boss)) t.end(party(t), 'raid.10', text('end.raid.won'))
   else if (lost) t.end([boss], lost && beaten ? '101.7' : 'raid.10', text('end.raid.lost'))

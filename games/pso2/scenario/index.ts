@@ -62,7 +62,7 @@ export function pso2Scenarios(
     },
     usual: (options, whose) =>
       isBossOf(options, whose) ? { player: [BOSS.name] } : { player: [PLAYER.name], mag: [MAG.name] },
-    apart: true,
+    attachedLieTheirOwnWay: true,
     forgives: ['100.1', '100.2', '100.3', '100.4', '100.5', '100.6', 'raid.2'],
     states: {
       on: { zones: TURNED, marks: () => ({ off: 0 }) },

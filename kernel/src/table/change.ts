@@ -179,7 +179,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     for (let i = 0; i < e.cards.length; i++) {
       const card = e.cards[i]!
       const from = e.from[i]!
-      if (this.layout.specOf[from]!.remembered) this.keepInMind(card)
+      if (this.layout.specOf[from]!.remembered) this.rememberLast(card)
     }
     for (let i = 0; i < e.cards.length; i++) {
       const card = e.cards[i]!
@@ -204,7 +204,7 @@ export abstract class Change<G extends object> extends Flow<G> {
       state.host[card] = NOBODY
       if (this.layout.specOf[to]!.inPlay) state.since[card] = this.number()
     }
-    for (let i = 0; i < e.cards.length; i++) this.partFromThoseLeftBehind(e.cards[i]!, e.from[i]!)
+    for (let i = 0; i < e.cards.length; i++) this.detach(e.cards[i]!, e.from[i]!)
     if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
   }
 
@@ -239,7 +239,7 @@ export abstract class Change<G extends object> extends Flow<G> {
   }
 
   /** What was attached to a card that goes stays behind on its own, and what goes alone is attached no more. */
-  private partFromThoseLeftBehind(card: CardId, zone: ZoneId): void {
+  private detach(card: CardId, zone: ZoneId): void {
     const { at, host, zones } = this.writable
     if (at[card] === zone) return
     if (host.includes(card)) for (const other of zones[zone]!) if (host[other] === card) host[other] = NOBODY
@@ -253,7 +253,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     }
   }
 
-  private keepInMind(this: Table<G>, card: CardId): void {
+  private rememberLast(this: Table<G>, card: CardId): void {
     const state = this.writable
     const before = state.known[card]
     state.known[card] = {

@@ -28,7 +28,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   /** Looks for an end where nobody has been asked for long. */
   private forced: Forced<G> | null = null
   /** The steps at which the running procedures stand, as far as is known: each is looked at again before it is believed. */
-  private readonly stands: (Placed<G> | undefined)[] = []
+  private readonly knownSteps: (Placed<G> | undefined)[] = []
 
   /** The decision that is open, or null when the game is over. */
   decision(this: Table<G>): Decision | null {
@@ -93,7 +93,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   }
 
   private stepAt(frame: Frame, depth: number): Placed<G> {
-    const known = this.stands[depth]
+    const known = this.knownSteps[depth]
     const isHere = known !== undefined && known.in === frame.in
     if (isHere && known.at === frame.at) return known
     const among = isHere ? known.among : this.rules.procedureNamed.get(frame.in)!.steps
@@ -105,7 +105,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   /** After a step the next one follows, unless it says otherwise. */
   private goOn(step: Placed<G>, frame: Frame, depth: number): void {
     frame.at = step.next
-    this.stands[depth] = step.following ?? step
+    this.knownSteps[depth] = step.following ?? step
   }
 
   /** Runs until a player has to decide or the game is over. */
@@ -193,7 +193,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     // Events of this step that wait for an effect to replace them come before what the step calls.
     if (this.waits(frames[frames.length - 1])) frames.splice(frames.length - 1, 0, frame)
     else {
-      this.stands[frames.length] = procedure.opening ?? undefined
+      this.knownSteps[frames.length] = procedure.opening ?? undefined
       frames.push(frame)
     }
   }

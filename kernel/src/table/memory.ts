@@ -1,4 +1,4 @@
-import { ELSE, EVERYTHING, LIKENESS, TRAITS } from '../changes.ts'
+import { ELSE, EVERYTHING, TRAITS, VALUES } from '../changes.ts'
 import type { Effect } from '../effect.ts'
 import type { CardId, ZoneId } from '../state.ts'
 import { Board } from './board.ts'
@@ -7,9 +7,9 @@ import { Board } from './board.ts'
 export abstract class Memory<G extends object> extends Board<G> {
   /** What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies begin without. */
   readonly memos: unknown[] = []
-  private version = 0
-  private stamp = 0
-  private stood = 0
+  private valueChanges = 0
+  private changes = 0
+  private traitChanges = 0
   private touched = EVERYTHING
   private touchedTraits = EVERYTHING
   private zoneTraits: number[] = []
@@ -19,22 +19,22 @@ export abstract class Memory<G extends object> extends Board<G> {
   private inForceCount = 0
 
   /** A number that stays the same as long as nothing on the table changes: what was found out holds so long. */
-  moment(): number {
-    return this.stamp
+  revision(): number {
+    return this.changes
   }
 
   /** A number that stays the same as long as no card comes, goes or is turned over that has traits where it lies. */
-  standing(): number {
-    return this.stood
+  traitsRevision(): number {
+    return this.traitChanges
   }
 
   /** A number that stays the same as long as all cards are like what they are. */
-  likeness(): number {
-    return this.version
+  valuesRevision(): number {
+    return this.valueChanges
   }
 
   /**
-   * What has changed since this was last asked, in the bits of `movedIn`, `markedIn`, `LIKENESS`, `PENDING`, `FLOW`,
+   * What has changed since this was last asked, in the bits of `movedIn`, `markedIn`, `VALUES`, `PENDING`, `FLOW`,
    * `TRAITS` and `ELSE`: traits change with cards that have some where they were or where they are, and with effects.
    */
   changesSince(): number {
@@ -52,18 +52,18 @@ export abstract class Memory<G extends object> extends Board<G> {
 
   /** Something has changed, of a kind or of any; where cards may depend on it, what they are like is worked out anew. */
   protected changed(cards = true, what = ELSE): void {
-    this.stamp++
+    this.changes++
     this.touched |= what
     if (!cards) return
-    this.touched |= LIKENESS
-    this.version++
+    this.touched |= VALUES
+    this.valueChanges++
   }
 
   /** The table is another one: nothing that was known of it holds. */
   forget(): void {
     this.zoneTraits = []
     this.someTraits = NOT_KNOWN
-    this.stood++
+    this.traitChanges++
     this.touchedTraits = EVERYTHING
     this.changed(true, EVERYTHING)
   }
@@ -127,12 +127,12 @@ export abstract class Memory<G extends object> extends Board<G> {
       this.zoneTraits[from] = NOT_KNOWN
       this.someTraits = NOT_KNOWN
       this.touchTraits(gone)
-      this.stood++
+      this.traitChanges++
     }
     const come = this.rules.traits!(print, kindOf[to]!)
     if (come === 0) return
     this.touchTraits(come)
-    this.stood++
+    this.traitChanges++
     const known = this.zoneTraits[to]
     if (known !== undefined && known !== NOT_KNOWN) this.zoneTraits[to] = known | come
     if (this.someTraits !== NOT_KNOWN) this.someTraits |= come
@@ -141,7 +141,7 @@ export abstract class Memory<G extends object> extends Board<G> {
   /** Cards have been turned over that say something on one side only. */
   protected turnedOver(): void {
     this.touchTraits(EVERYTHING)
-    this.stood++
+    this.traitChanges++
   }
 }
 

@@ -5,7 +5,7 @@ import { Memory } from './memory.ts'
 
 /** What cards are like now: worked out from effects, and kept until something changes. */
 export abstract class DerivedValues<G extends object> extends Memory<G> {
-  /** While values are being worked out, those reached so far: what one effect reads of other cards. */
+  /** While values are being worked out, those found so far: what one effect reads of other cards. */
   draft: Changed | null = null
   private workedOut = -1
   private stillAt = -1
@@ -31,23 +31,23 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
 
   /** Whether what is in force just now could change a card. */
   private canChange(this: Table<G>, card: CardId): boolean {
-    return (this.isInPlay(card) && this.rules.reaches?.(this, card) !== false) || this.isUpon(card)
+    return (this.isInPlay(card) && this.rules.mayAffect?.(this, card) !== false) || this.isUpon(card)
   }
 
   /** Whether nothing is in force that could change a card: all are as printed. */
   isStill(this: Table<G>): boolean {
     if (!this.rules.isStill) return this.state.effects.length === 0 && !this.rules.constants
-    if (this.stillAt !== this.likeness()) {
+    if (this.stillAt !== this.valuesRevision()) {
       this.still = this.rules.isStill(this)
-      this.stillAt = this.likeness()
+      this.stillAt = this.valuesRevision()
     }
     return this.still
   }
 
   protected allValues(this: Table<G>): Changed {
-    if (this.workedOut !== this.likeness()) {
+    if (this.workedOut !== this.valuesRevision()) {
       this.values = workOut(this)
-      this.workedOut = this.likeness()
+      this.workedOut = this.valuesRevision()
     }
     return this.values!
   }
@@ -60,7 +60,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
 
   /** Whether a card is kept as effects have made it: it would not follow what is printed on it. */
   isKept(card: CardId): boolean {
-    return this.workedOut === this.likeness() && this.values!.has(card)
+    return this.workedOut === this.valuesRevision() && this.values!.has(card)
   }
 
   /** Looks at the card of an object as the object was when it was last where it is remembered from. */

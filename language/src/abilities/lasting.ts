@@ -52,7 +52,7 @@ export interface LastingWords<G extends object> {
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
   readonly placeOf?: (t: Table<G>, card: CardId, ability: Ability) => number | undefined
   /** Zones whose constant abilities are asked for when they are needed, not all the time. */
-  readonly apart?: readonly string[]
+  readonly onDemand?: readonly string[]
   /** Effects of the rules themselves that are always in force. */
   readonly always?: readonly Effect[]
   /** Ends effects, with all that comes of it. */
@@ -88,7 +88,7 @@ export interface LastingEffects<G extends object> {
   /** Whether nothing in force changes cards: then all are as printed. */
   readonly isStill: (t: Table<G>) => boolean
   /** Whether a constant ability may change a card in play: its own, or one that speaks of others. */
-  readonly reaches: (t: Table<G>, card: CardId) => boolean
+  readonly mayAffect: (t: Table<G>, card: CardId) => boolean
   /** Whether what is in force looks at more than which cards are in play. */
   readonly dependsOnAll: (t: Table<G>) => boolean
   /** Whether a new turn may make cards unlike what they were. */
@@ -138,8 +138,8 @@ type PartOf = { readonly nth: number; readonly kind: string; readonly own: boole
  */
 type Kept = {
   readonly found: readonly Valid[]
-  readonly moment: number
-  readonly likeness: number
+  readonly revision: number
+  readonly valuesRevision: number
   readonly all: readonly Effect[]
   readonly had: readonly (Json | undefined)[] | null
   /** The draft they were gathered in, and the characteristics that they, and conditions of theirs, depend on. */
@@ -337,7 +337,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     if (changeNumber) return changeNumber(gain, n, values, since)
     return 'scale' in gain ? [scaled(gain, values)] : [added(gain, n)]
   }
-  const reach = (_: string, nth: number) => {
+  const changesIn = (_: string, nth: number) => {
     return (t: Table<G>, effect: Effect, card: CardId, values: Readonly<Values>): readonly Change[] => {
       const step = stepOf(effect)
       const { always, gains } = sharesOf(step)[nth]!
@@ -375,7 +375,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     reads: (effect) => looksAt(stepOf(effect)),
     writes: (effect, layer) => writtenBy(stepOf(effect))[layer]!,
     finds: found,
-    layers: inEachLayer(reach),
+    layers: inEachLayer(changesIn),
   }
 
   // ---- Constant abilities ----
@@ -413,13 +413,13 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       })
     }
   }
-  const { apart, always } = words
+  const { onDemand, always } = words
   const gather = (t: Table<G>, found: readonly Valid[]): readonly Effect[] => {
     const all: Effect[] = always ? always.slice() : []
     for (let i = 0; i < found.length; i++) {
       const { card, ability, place } = found[i]!
       if (ability.kind !== 'constant') continue
-      if (apart?.includes(t.layout.specOf[t.state.at[card]!]!.name)) continue
+      if (onDemand?.includes(t.layout.specOf[t.state.at[card]!]!.name)) continue
       addConstant(t, card, ability, place, all)
     }
     return all
@@ -449,29 +449,29 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   }
   /** Constant abilities whose conditions look at what cards are like, which changes from layer to layer. */
   const conditionals = (t: Table<G>): readonly Effect[] => {
-    const moment = t.moment()
+    const revision = t.revision()
     const { draft } = t
     const then = t.memos[kept] as Kept | undefined
-    if (then && then.moment === moment && isUntouched(draft, then)) return then.all
+    if (then && then.revision === revision && isUntouched(draft, then)) return then.all
     const found = valid.validAbilities(t, CHANGING)
     const reads = ['abilities']
     for (const { ability } of found) reads.push(...conditionReads(ability))
     const all = gather(t, found)
-    t.memos[kept] = { found, moment, likeness: NEVER_AGAIN, all, had: null, draft, reads }
+    t.memos[kept] = { found, revision, valuesRevision: NEVER_AGAIN, all, had: null, draft, reads }
     return all
   }
   const constants = (t: Table<G>): readonly Effect[] => {
     if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return conditionals(t)
-    const moment = t.moment()
+    const revision = t.revision()
     const then = t.memos[kept] as Kept | undefined
     const varies = valid.mayDiffer(t, CHANGING)
-    if (then && then.moment === moment && (!varies || areAsThen(t, then.had))) return then.all
+    if (then && then.revision === revision && (!varies || areAsThen(t, then.had))) return then.all
     const found = valid.validAbilities(t, CHANGING)
-    if (then && then.found === found && then.likeness === t.likeness()) return then.all
+    if (then && then.found === found && then.valuesRevision === t.valuesRevision()) return then.all
     const all = gather(t, found)
     const had = varies && t.draft !== null ? otherAbilities(t, t.draft) : null
-    const likeness = found.some(hasCondition) ? NEVER_AGAIN : t.likeness()
-    t.memos[kept] = { found, moment, likeness, all, had, draft: null, reads: NOTHING }
+    const valuesRevision = found.some(hasCondition) ? NEVER_AGAIN : t.valuesRevision()
+    t.memos[kept] = { found, revision, valuesRevision, all, had, draft: null, reads: NOTHING }
     return all
   }
 
@@ -547,7 +547,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     kind,
     isUnderWay,
     isStill: (t) => (valid.traitsInForce(t) & TRAIT.constant) === 0,
-    reaches: (t, card) =>
+    mayAffect: (t, card) =>
       (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
     dependsOnAll,
     turnMatters,

@@ -1,4 +1,4 @@
-import { EVERYTHING, LIKENESS } from '@tefuda/kernel'
+import { EVERYTHING, VALUES } from '@tefuda/kernel'
 import { either, has, type IsSaid, is, type Said, through } from '../said.ts'
 
 /** Something that a text may say, and the changes after which it may have to be looked again at what it speaks of. */
@@ -20,13 +20,13 @@ const isNumber = ({ field }: Said) => typeof field === 'string'
  * be counted from anywhere.
  */
 export function looksBy({ moved, others }: LookWords): (part: object) => number {
-  const anywhere = Object.values(moved).reduce((all, changes) => all | changes, LIKENESS)
+  const anywhere = Object.values(moved).reduce((all, changes) => all | changes, VALUES)
   const places = Object.entries(moved).map(([place, changes]): Looked => [is('zone', place), changes])
   const looked: readonly Looked[] = [
     [either(has('event', 'only'), is('zone', 'anywhere')), EVERYTHING],
     [either(({ is: what }) => typeof what === 'string', has('extreme', 'total')), anywhere],
     [(said) => isNumber(said) && !isChange(said), anywhere],
-    [has('attribute', 'keyword', 'changed', 'declared'), LIKENESS],
+    [has('attribute', 'keyword', 'changed', 'declared'), VALUES],
     ...places,
     ...others,
   ]

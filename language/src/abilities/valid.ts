@@ -58,10 +58,10 @@ type Lying = {
 /** An ability as it is meant, with its place among its card's and its bits. */
 type Entry = { readonly ability: Ability; readonly place: number; readonly bits: number }
 
-/** Abilities that have these bits: as printed, or what cards had that were like this (`Table.likeness`). */
-type Found = { readonly bits: number; readonly likeness: number; readonly list: readonly Valid[] }
+/** Abilities that have these bits: as printed, or what cards had that were like this (`Table.valuesRevision`). */
+type Found = { readonly bits: number; readonly revision: number; readonly list: readonly Valid[] }
 /** What was found out about cards as they lie: what they give to others, and what was asked for. */
-type Kept = { readonly standing: number; given: number; readonly found: Found[] }
+type Kept = { readonly revision: number; given: number; readonly found: Found[] }
 const NOT_KNOWN = -1
 const AS_PRINTED = -1
 
@@ -155,10 +155,10 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   const kept = newMemo()
   /** What was found out holds until cards come or go that have abilities. */
   const keptNow = (t: Table<G>): Kept => {
-    const standing = t.standing()
+    const revision = t.traitsRevision()
     let now = t.memos[kept] as Kept | undefined
-    if (!now || now.standing !== standing) {
-      now = { standing, given: NOT_KNOWN, found: [] }
+    if (!now || now.revision !== revision) {
+      now = { revision, given: NOT_KNOWN, found: [] }
       t.memos[kept] = now
     }
     return now
@@ -190,13 +190,13 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     const changed = mayDiffer(t, bits)
     if (changed && t.draft !== null) return find(t, bits, true)
     const { found } = keptNow(t)
-    const likeness = changed ? t.likeness() : AS_PRINTED
+    const revision = changed ? t.valuesRevision() : AS_PRINTED
     let place = 0
     while (place < found.length && found[place]!.bits !== bits) place++
     const known = found[place]
-    if (known && known.likeness === likeness) return known.list
+    if (known && known.revision === revision) return known.list
     const list = find(t, bits, changed)
-    const now = { bits, likeness, list }
+    const now = { bits, revision, list }
     if (known) found[place] = now
     else found.push(now)
     return list

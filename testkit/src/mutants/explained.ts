@@ -134,7 +134,7 @@ const SHORTCUT =
   'a shortcut that says when to look again or whether to look at all: it may err on the side of looking, and erring on the other is left to the tests that play many whole games (found-out, harness)'
 
 const NINJA_SLAYER: readonly Explanation[] = [
-  { file: 'rules/800-found-out.ts', why: SHORTCUT },
+  { file: 'rules/800-cache.ts', why: SHORTCUT },
   { file: 'rules/1202-traits.ts', why: SHORTCUT },
   { file: 'rules/800-priority.ts', within: 'whatMayAllow', why: SHORTCUT },
   {
@@ -159,7 +159,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
   },
   {
     file: 'rules/1300-speech.ts',
-    within: 'beside',
+    within: 'otherChoices',
     was: '!anyPlayer && !abilities',
     to: 'false',
     why: 'a shortcut: where neither is asked for both lists are empty',
@@ -235,7 +235,7 @@ const NINJA_SLAYER: readonly Explanation[] = [
 ]
 
 const PSO2: readonly Explanation[] = [
-  { file: 'rules/103-found-out.ts', why: SHORTCUT },
+  { file: 'rules/103-cache.ts', why: SHORTCUT },
   { file: 'rules/300-traits.ts', why: SHORTCUT },
   { file: 'rules/103-action-right.ts', within: 'whatMayAllow', why: SHORTCUT },
   { file: 'rules/103-action-right.ts', within: 'whatMayAllowUse', why: SHORTCUT },

@@ -351,7 +351,7 @@ function layOut(
     if (one.seat >= 0) staging(t).holder[id] = one.seat
     const host = one.host && ids.get(one.host)!
     if (host !== null) staging(t).host[id] = host
-    const words = one.host && !game.apart ? one.host.words : one.words
+    const words = one.host && !game.attachedLieTheirOwnWay ? one.host.words : one.words
     for (const word of words) setMarks(t, id, marksOf(game, t, word))
     if (one.zone === game.pending.zone) setMarks(t, id, game.pending.marks)
     if (one.name !== undefined) give(names.cards, one.name, id, one.place)

@@ -15,7 +15,7 @@ export function Log({ info, scene }: { readonly info: GameInfo; readonly scene: 
   return (
     <section className="log" aria-label={say('table.log')}>
       <h2>{say('table.log')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be possibleNumbers by keyboard */}
       <ol id="log" ref={list} tabIndex={0}>
         {scene.log.map((line, i) => (
           <Line key={i} info={info} line={line} />

@@ -3,39 +3,39 @@ import { SEATS } from './100-game.ts'
 import type { Ns, Phase } from './300-zones.ts'
 
 /** What was found out about a table and holds until something changes that it depends on. */
-export interface FoundOut {
-  moment: number
+export interface Cached {
+  revision: number
   phase: Phase
   /** What each player with priority may do (802.4), and the changes that may make it something else. */
   readonly actions: (readonly Option[] | null)[]
-  readonly actionsLookAt: number[]
+  readonly actionsDependOn: number[]
   /** Whether the rules have something to do by themselves (1001), likewise. */
   due: boolean | null
-  dueLooksAt: number
+  dueDependsOn: number
 }
 
-const nothingYet = (): FoundOut => ({
-  moment: -1,
+const nothingCached = (): Cached => ({
+  revision: -1,
   phase: 'start',
   actions: [null, null],
-  actionsLookAt: [EVERYTHING, EVERYTHING],
+  actionsDependOn: [EVERYTHING, EVERYTHING],
   due: null,
-  dueLooksAt: EVERYTHING,
+  dueDependsOn: EVERYTHING,
 })
 
-const KEPT = newMemo()
+const CACHE = newMemo()
 
-export function foundOut(t: Ns): FoundOut {
-  t.memos[KEPT] ??= nothingYet()
-  const now = t.memos[KEPT] as FoundOut
-  const moment = t.moment()
+export function cached(t: Ns): Cached {
+  t.memos[CACHE] ??= nothingCached()
+  const now = t.memos[CACHE] as Cached
+  const revision = t.revision()
   const { phase } = t.state.globals
-  if (now.moment === moment && now.phase === phase) return now
+  if (now.revision === revision && now.phase === phase) return now
   const changed = t.changesSince()
-  for (const seat of SEATS) if ((changed & now.actionsLookAt[seat]!) !== 0) now.actions[seat] = null
+  for (const seat of SEATS) if ((changed & now.actionsDependOn[seat]!) !== 0) now.actions[seat] = null
   if (isCharacterPhase(phase) !== isCharacterPhase(now.phase)) now.actions[t.state.turnSeat] = null
-  if ((changed & now.dueLooksAt) !== 0) now.due = null
-  now.moment = moment
+  if ((changed & now.dueDependsOn) !== 0) now.due = null
+  now.revision = revision
   now.phase = phase
   return now
 }

@@ -4,65 +4,65 @@ import { TRAIT } from './300-traits.ts'
 import { hand, handChanges, type Phase, PP_TURNED, type Ps } from './400-zones.ts'
 
 /** What was found out about a table and holds as long as nothing changes that it depends on. */
-interface FoundOut {
-  moment: number
+interface Cached {
+  revision: number
   phase: Phase
   /** What each player with the action right may do (103.6.2.1). */
   readonly actions: (readonly Option[] | null)[]
   /** Whether each could do anything but pass (103.6.1.5), and the changes that may make it otherwise. */
   readonly able: (boolean | null)[]
-  readonly ableLooksAt: number[]
+  readonly ableDependsOn: number[]
   /** How many PP each had ON then: as long as there are no more, no more can be paid for. */
   readonly readyThen: number[]
   /** Which cards each had in hand then: as long as there are no others, there is nothing else to play. */
   readonly handThen: (readonly CardId[])[]
   /** Whether the rules have something to do by themselves (103.6.1.3), likewise. */
   due: boolean | null
-  dueLooksAt: number
+  dueDependsOn: number
 }
 
-function nothingYet(seats: number): FoundOut {
-  const now: FoundOut = {
-    moment: -1,
+function nothingCached(seats: number): Cached {
+  const now: Cached = {
+    revision: -1,
     phase: 'start',
     actions: [],
     able: [],
-    ableLooksAt: [],
+    ableDependsOn: [],
     readyThen: [],
     handThen: [],
     due: null,
-    dueLooksAt: EVERYTHING,
+    dueDependsOn: EVERYTHING,
   }
   for (let seat = 0; seat < seats; seat++) {
     now.actions.push(null)
     now.able.push(null)
-    now.ableLooksAt.push(EVERYTHING)
+    now.ableDependsOn.push(EVERYTHING)
     now.readyThen.push(0)
     now.handThen.push(NOTHING)
   }
   return now
 }
 
-const KEPT = newMemo()
+const CACHE = newMemo()
 
-export function foundOut(t: Ps): FoundOut {
-  t.memos[KEPT] ??= nothingYet(t.seatCount())
-  const now = t.memos[KEPT] as FoundOut
-  const moment = t.moment()
+export function cached(t: Ps): Cached {
+  t.memos[CACHE] ??= nothingCached(t.seatCount())
+  const now = t.memos[CACHE] as Cached
+  const revision = t.revision()
   const { phase } = t.state.globals
-  if (now.moment === moment && now.phase === phase) return now
+  if (now.revision === revision && now.phase === phase) return now
   const flow = now.phase === phase ? 0 : FLOW
   const asked = (t.traitsSince() & ASKED_FOR) === 0 ? 0 : ELSE
   const changed = t.changesSince() | flow | asked
   for (let seat = 0; seat < now.able.length; seat++) {
     now.actions[seat] = null
-    if ((changed & now.ableLooksAt[seat]!) !== 0) now.able[seat] = null
+    if ((changed & now.ableDependsOn[seat]!) !== 0) now.able[seat] = null
     else if ((changed & PP_TURNED) !== 0 && readyPp(t, seat) > now.readyThen[seat]!) now.able[seat] = null
     else if ((changed & handChanges(t, seat)) !== 0 && hasOthers(hand(t, seat), now.handThen[seat]!))
       now.able[seat] = null
   }
-  if ((changed & now.dueLooksAt) !== 0) now.due = null
-  now.moment = moment
+  if ((changed & now.dueDependsOn) !== 0) now.due = null
+  now.revision = revision
   now.phase = phase
   return now
 }
