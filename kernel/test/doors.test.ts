@@ -74,11 +74,12 @@ describe('doors for change', () => {
     const [revision, values] = [t.revision(), t.valuesRevision()]
     t.globals.y = 1
     expect([t.revision(), t.valuesRevision()]).toEqual([revision, values])
-    t.changesSince()
+    const reader = t.newReader()
+    t.changesSince(reader)
     t.set('x', 1)
     expect(t.revision()).not.toBe(revision)
     expect(t.valuesRevision()).not.toBe(values)
-    expect(t.changesSince() & kernel.FLOW).not.toBe(0)
+    expect(t.changesSince(reader) & kernel.FLOW).not.toBe(0)
   })
 
   test('a variable that is set to what it is changes nothing', () => {

@@ -227,6 +227,7 @@ describe('the revision', () => {
 
 describe('what has changed since somebody asked', () => {
   const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
+  const readerOf = remembered((t: Lab) => t.newReader())
   const asked = (parts: Parts = {}) => {
     const t = bare({
       effects: { still: { clause: 'L5' } },
@@ -234,40 +235,40 @@ describe('what has changed since somebody asked', () => {
       matters: ({ layout }, { type, to }) => type === 'move' && layout.specOf[to[0]!]!.name === 'hand',
       ...parts,
     })
-    t.changesSince()
-    t.traitsSince()
+    t.changesSince(readerOf(t))
+    t.traitsSince(readerOf(t))
     return t
   }
 
   test('is anything at first, and nothing when asked again', () => {
     const t = bare()
-    expect([t.changesSince(), t.changesSince()]).toEqual([EVERYTHING, 0])
+    expect([t.changesSince(readerOf(t)), t.changesSince(readerOf(t))]).toEqual([EVERYTHING, 0])
   })
 
   test('is the zones that cards have left and come to', () => {
     const t = asked()
     t.move([0], t.zone('front', A), 'L3', A)
-    expect(t.changesSince()).toBe(movedIn(t.zone('deck', A)) | movedIn(t.zone('front', A)))
+    expect(t.changesSince(readerOf(t))).toBe(movedIn(t.zone('deck', A)) | movedIn(t.zone('front', A)))
   })
 
   test('is what cards are like after an event that matters to that', () => {
     const t = asked()
     t.move([0], t.zone('hand', A), 'L3', A)
-    expect(t.changesSince() & VALUES).toBe(VALUES)
+    expect(t.changesSince(readerOf(t)) & VALUES).toBe(VALUES)
     t.move([0], t.zone('front', A), 'L3', A)
-    expect(t.changesSince() & VALUES).toBe(0)
+    expect(t.changesSince(readerOf(t)) & VALUES).toBe(0)
   })
 
   test('is the pile that was shuffled', () => {
     const t = asked()
     t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] }))
-    expect(t.changesSince()).toBe(movedIn(t.zone('deck', A)))
+    expect(t.changesSince(readerOf(t))).toBe(movedIn(t.zone('deck', A)))
   })
 
   test('is traits, and which, where a card that has some has come, gone or been turned over', () => {
     const [FRONT] = lab().zones.flatMap(({ name }, kind) => (name === 'front' ? [kind] : []))
     const t = asked({ traits: (_, kind) => (kind === FRONT ? 0b10 : 0), faces: ['damage'] })
-    const traits = () => [t.changesSince() & TRAITS, t.traitsSince()]
+    const traits = () => [t.changesSince(readerOf(t)) & TRAITS, t.traitsSince(readerOf(t))]
     for (const zone of ['front', 'hand']) {
       t.move([0], t.zone(zone, A), 'L3', A)
       expect(traits(), zone).toEqual([TRAITS, 0b10])
@@ -282,7 +283,7 @@ describe('what has changed since somebody asked', () => {
 
   test('is traits, and which, where effects have begun or ended, if the rules tell', () => {
     const t = asked({ effectTraits: ({ data }) => data as number })
-    const traits = () => [t.changesSince(), t.traitsSince()]
+    const traits = () => [t.changesSince(readerOf(t)), t.traitsSince(readerOf(t))]
     begin(t, 'still', { data: 0b1, until: 'dusk' })
     expect(traits()).toEqual([TRAITS | VALUES, 0b1])
     begin(t, 'still', { data: 0b100 })
@@ -292,10 +293,21 @@ describe('what has changed since somebody asked', () => {
     expect([changes, ended! & 0b1]).toEqual([TRAITS | VALUES, 0b1])
   })
 
+  test('is told to each reader, whenever another one asks', () => {
+    const t = asked({ effectTraits: ({ data }) => data as number })
+    const [one, other] = [t.newReader(), t.newReader()]
+    expect([t.changesSince(one), t.changesSince(other), t.traitsSince(other)]).toEqual([-1, -1, -1])
+    begin(t, 'still', { data: 0b1 })
+    expect([t.changesSince(one), t.changesSince(one)]).toEqual([TRAITS | VALUES, 0])
+    t.put(item)
+    expect([t.changesSince(one), t.changesSince(other)]).toEqual([PENDING, PENDING | TRAITS | VALUES])
+    expect([t.traitsSince(other), t.traitsSince(other)]).toEqual([0b1, 0])
+  })
+
   test('is the kind of zone in which cards were marked', () => {
     const t = asked()
     t.mark([0], 'damage', 1, 'L3', A)
-    expect(t.changesSince()).toBe(markedIn(t.layout.kindOf[t.zone('deck', A)]!))
+    expect(t.changesSince(readerOf(t))).toBe(markedIn(t.layout.kindOf[t.zone('deck', A)]!))
   })
 
   test('is what waits, what variables and events of the rules touch, and anything after a step back', () => {
@@ -319,7 +331,7 @@ describe('what has changed since somebody asked', () => {
     ]
     for (const [change, bits] of changes) {
       change()
-      expect(t.changesSince(), String(change)).toBe(bits)
+      expect(t.changesSince(readerOf(t)), String(change)).toBe(bits)
     }
   })
 })

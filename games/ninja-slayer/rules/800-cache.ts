@@ -1,9 +1,10 @@
-import { EVERYTHING, newMemo, type Option } from '@tefuda/kernel'
+import { EVERYTHING, newMemo, type Option, type Reader } from '@tefuda/kernel'
 import { SEATS } from './100-game.ts'
 import type { Ns, Phase } from './300-zones.ts'
 
 /** What was found out about a table and holds until something changes that it depends on. */
 export interface Cached {
+  readonly reader: Reader
   revision: number
   phase: Phase
   /** What each player with priority may do (802.4), and the changes that may make it something else. */
@@ -14,7 +15,8 @@ export interface Cached {
   dueDependsOn: number
 }
 
-const nothingCached = (): Cached => ({
+const nothingCached = (reader: Reader): Cached => ({
+  reader,
   revision: -1,
   phase: 'start',
   actions: [null, null],
@@ -26,12 +28,12 @@ const nothingCached = (): Cached => ({
 const CACHE = newMemo()
 
 export function cached(t: Ns): Cached {
-  t.memos[CACHE] ??= nothingCached()
+  t.memos[CACHE] ??= nothingCached(t.newReader())
   const now = t.memos[CACHE] as Cached
   const revision = t.revision()
   const { phase } = t.state.globals
   if (now.revision === revision && now.phase === phase) return now
-  const changed = t.changesSince()
+  const changed = t.changesSince(now.reader)
   for (const seat of SEATS) if ((changed & now.actionsDependOn[seat]!) !== 0) now.actions[seat] = null
   if (isCharacterPhase(phase) !== isCharacterPhase(now.phase)) now.actions[t.state.turnSeat] = null
   if ((changed & now.dueDependsOn) !== 0) now.due = null

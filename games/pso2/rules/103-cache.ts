@@ -1,10 +1,11 @@
-import { type CardId, ELSE, EVERYTHING, FLOW, newMemo, type Option } from '@tefuda/kernel'
+import { type CardId, ELSE, EVERYTHING, FLOW, newMemo, type Option, type Reader } from '@tefuda/kernel'
 import { readyPp } from './209-costs.ts'
 import { TRAIT } from './300-traits.ts'
 import { hand, handChanges, type Phase, PP_TURNED, type Ps } from './400-zones.ts'
 
 /** What was found out about a table and holds as long as nothing changes that it depends on. */
 interface Cached {
+  readonly reader: Reader
   revision: number
   phase: Phase
   /** What each player with the action right may do (103.6.2.1). */
@@ -21,8 +22,9 @@ interface Cached {
   dueDependsOn: number
 }
 
-function nothingCached(seats: number): Cached {
+function nothingCached(reader: Reader, seats: number): Cached {
   const now: Cached = {
+    reader,
     revision: -1,
     phase: 'start',
     actions: [],
@@ -46,14 +48,14 @@ function nothingCached(seats: number): Cached {
 const CACHE = newMemo()
 
 export function cached(t: Ps): Cached {
-  t.memos[CACHE] ??= nothingCached(t.seatCount())
+  t.memos[CACHE] ??= nothingCached(t.newReader(), t.seatCount())
   const now = t.memos[CACHE] as Cached
   const revision = t.revision()
   const { phase } = t.state.globals
   if (now.revision === revision && now.phase === phase) return now
   const flow = now.phase === phase ? 0 : FLOW
-  const asked = (t.traitsSince() & ASKED_FOR) === 0 ? 0 : ELSE
-  const changed = t.changesSince() | flow | asked
+  const asked = (t.traitsSince(now.reader) & ASKED_FOR) === 0 ? 0 : ELSE
+  const changed = t.changesSince(now.reader) | flow | asked
   for (let seat = 0; seat < now.able.length; seat++) {
     now.actions[seat] = null
     if ((changed & now.ableDependsOn[seat]!) !== 0) now.able[seat] = null

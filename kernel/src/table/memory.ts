@@ -3,6 +3,12 @@ import type { Effect } from '../effect.ts'
 import type { CardId, ZoneId } from '../state.ts'
 import { Board } from './board.ts'
 
+/** Somebody who asks a table now and then, and what has changed on it since they last did. */
+export interface Reader {
+  changes: number
+  traits: number
+}
+
 /** What is known of a table and until when: how often it has changed, what has changed, and which traits lie where. */
 export abstract class Memory<G extends object> extends Board<G> {
   /** What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies begin without. */
@@ -10,8 +16,9 @@ export abstract class Memory<G extends object> extends Board<G> {
   private valueChanges = 0
   private changes = 0
   private traitChanges = 0
-  private touched = EVERYTHING
-  private touchedTraits = EVERYTHING
+  private readonly readers: Reader[] = []
+  private touched = 0
+  private touchedTraits = 0
   private zoneTraits: number[] = []
   private someTraits = NOT_KNOWN
   private inForceTraits = 0
@@ -33,21 +40,41 @@ export abstract class Memory<G extends object> extends Board<G> {
     return this.valueChanges
   }
 
+  /** Somebody who is told from now on what changes; at first everything may have. */
+  newReader(): Reader {
+    const reader = { changes: EVERYTHING, traits: EVERYTHING }
+    this.readers.push(reader)
+    return reader
+  }
+
   /**
-   * What has changed since this was last asked, in the bits of `movedIn`, `markedIn`, `VALUES`, `PENDING`, `FLOW`,
+   * What has changed since a reader last asked, in the bits of `movedIn`, `markedIn`, `VALUES`, `PENDING`, `FLOW`,
    * `TRAITS` and `ELSE`: traits change with cards that have some where they were or where they are, and with effects.
    */
-  changesSince(): number {
-    const bits = this.touched
-    this.touched = 0
+  changesSince(reader: Reader): number {
+    this.tellReaders()
+    const bits = reader.changes
+    reader.changes = 0
     return bits
   }
 
-  /** The traits that have changed since this was last asked, and perhaps others. */
-  traitsSince(): number {
-    const bits = this.touchedTraits
-    this.touchedTraits = 0
+  /** The traits that have changed since a reader last asked, and perhaps others. */
+  traitsSince(reader: Reader): number {
+    this.tellReaders()
+    const bits = reader.traits
+    reader.traits = 0
     return bits
+  }
+
+  /** Changes are gathered for all readers together until one of them asks. */
+  private tellReaders(): void {
+    const { readers, touched, touchedTraits } = this
+    for (let i = 0; i < readers.length; i++) {
+      readers[i]!.changes |= touched
+      readers[i]!.traits |= touchedTraits
+    }
+    this.touched = 0
+    this.touchedTraits = 0
   }
 
   /** Something has changed, of a kind or of any; where cards may depend on it, what they are like is worked out anew. */
