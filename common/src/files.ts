@@ -8,7 +8,7 @@ import type { Files } from './opened.ts'
 export function filesIn(folder: string, { sets, decks, bosses }: Manifest): Files {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   const all = (from: string, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, parse(read(`${from}/${name}.yaml`)) as unknown]))
+    Object.fromEntries(names.map((name) => [name, parse(read(`${from}/${name}.yaml`))]))
   return {
     sets: all('cards', sets),
     decks: all('cards/decks', [...decks, ...bosses]),

@@ -4,8 +4,8 @@ import type { Brought, Listing, Manifest, WrittenCard } from './manifest.ts'
 
 /** What lies in the folder of a game, as data, by the names of the files without their endings. */
 export interface Files {
-  readonly sets: { readonly [name: string]: unknown }
-  readonly decks: { readonly [name: string]: unknown }
+  readonly sets: { readonly [name: string]: readonly WrittenCard[] }
+  readonly decks: { readonly [name: string]: DeckFile }
   /** The table of clauses, as tabbed lines. */
   readonly clauses: string
 }
@@ -43,7 +43,7 @@ export interface Opened {
 /** Puts a game together: its manifest, and what lies in its folder. */
 export function openGame(listing: Listing, manifest: Manifest, files: Files): Opened {
   const { texts } = manifest
-  const own = manifest.sets.flatMap((name) => files.sets[name] as readonly WrittenCard[])
+  const own = manifest.sets.flatMap((name) => files.sets[name]!)
   const cards = texts?.readCards(own) ?? []
   const decks = readyDecks(files, manifest.decks)
   const bosses = readyDecks(files, manifest.bosses)
@@ -87,7 +87,8 @@ export function namesOn({ texts }: Manifest, card: WrittenCard): readonly InBoth
   return paths.flatMap((path) => (card[path] ?? []) as unknown as readonly InBoth[])
 }
 
-interface DeckFile {
+/** A deck as it is written. */
+export interface DeckFile {
   readonly name: InBoth
   readonly note: InBoth
   readonly cards: readonly { readonly id: string; readonly count: number }[]
@@ -97,7 +98,7 @@ interface DeckFile {
 export function readyDecks(files: Files, names: readonly string[]): ReadyDecks {
   return Object.fromEntries(
     names.map((file) => {
-      const { name, note, cards } = files.decks[file] as DeckFile
+      const { name, note, cards } = files.decks[file]!
       const all = cards.flatMap(({ id, count }) => new Array<string>(count).fill(id))
       return [file, { name, note, cards: all }]
     }),

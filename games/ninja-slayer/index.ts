@@ -1,8 +1,8 @@
 import { supposeDeck } from '@tefuda/common'
 import {
+  asData,
   deckAround,
   FLOW,
-  type Json,
   joinCatalogues,
   NOBODY,
   procedure,
@@ -61,7 +61,7 @@ const game = procedure<Globals, object>('game', {
 /** 1213.1a: what a card is like before any effect. */
 function printedValues({ cost, karate, endurance, sabotage, attributes, abilities }: Card): Values {
   const keywords = abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword] : []))
-  return { cost, karate, endurance, sabotage, attributes, keywords, abilities: abilities as unknown as Json }
+  return { cost, karate, endurance, sabotage, attributes, keywords, abilities: asData(abilities) }
 }
 
 /** The rules of Ninja Slayer TCG with a set of cards and the decks that are played where none is brought. */

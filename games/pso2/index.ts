@@ -1,5 +1,6 @@
 import { supposeDeck } from '@tefuda/common'
 import {
+  asData,
   ELSE,
   FLOW,
   type Json,
@@ -43,15 +44,7 @@ import { HISTORY, TRIGGERS } from './rules/300-triggers.ts'
 import { destroying, fetching } from './rules/301-terms.ts'
 import { sameObject } from './rules/400-control.ts'
 import { keyOf } from './rules/400-names.ts'
-import {
-  type Globals,
-  isDown,
-  MARKED_IN_PLAY,
-  MARKS,
-  MOST_SEATS,
-  type Options,
-  ZONES,
-} from './rules/400-zones.ts'
+import { type Globals, isDown, MARKED_IN_PLAY, MARKS, MOST_SEATS, raidIn, ZONES } from './rules/400-zones.ts'
 import { CHOOSING, playing, putProcedure, resolving } from './rules/406-processing.ts'
 import { turn } from './rules/500-turn.ts'
 import { battle } from './rules/506-battle.ts'
@@ -91,7 +84,7 @@ function printedValues(card: Card, { attack, abilities }: Face): Values {
     pierce,
     attributes: [...kinds, ...classes],
     keywords,
-    abilities: abilities as unknown as Json,
+    abilities: asData(abilities),
     // What effects give to cards that print nothing of the kind is there from the beginning: one shape for all.
     cannot: [],
     must: [],
@@ -134,7 +127,7 @@ export function pso2(
     cards,
     /** Two play against each other, or up to four against a boss. */
     seats: { min: 2, max: MOST_SEATS },
-    seatsFor: (options) => ({ min: 2, max: (options as Options).raid === undefined ? 2 : MOST_SEATS }),
+    seatsFor: (options) => ({ min: 2, max: raidIn(options) === undefined ? 2 : MOST_SEATS }),
     teams,
     zones: ZONES,
     marks: MARKS,
@@ -222,7 +215,7 @@ export function pso2(
   })
 }
 
-const isRaid = (options: Json) => (options as Options).raid !== undefined
+const isRaid = (options: Json) => raidIn(options) !== undefined
 
 /** Every count is open (400.3); decks have any three of a kind (100.3), of the same side. */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {

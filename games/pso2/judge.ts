@@ -1,5 +1,5 @@
 import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
-import type { Seat, Table } from '@tefuda/kernel'
+import { numberIn, type Seat, type Table } from '@tefuda/kernel'
 import type { Globals } from './rules/400-zones.ts'
 import { isBoss } from './rules/raid-boss.ts'
 
@@ -29,6 +29,6 @@ function hpOf(t: Table<Globals>, seat: Seat): number {
   const [player] = t.cards('player', seat)
   if (player === undefined) return 0
   const lost = t.markOf(player, 'lost')
-  const hp = isBoss(t, seat) ? (t.valuesOf(player).hp as number) - lost : t.cards('deck', seat).length
+  const hp = isBoss(t, seat) ? numberIn(t.valuesOf(player), 'hp') - lost : t.cards('deck', seat).length
   return hp + Math.min(hp, HP_LOW) * 1.5
 }

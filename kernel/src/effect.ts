@@ -8,6 +8,9 @@ import type { Table } from './table.ts'
 /** What a card is like at the moment: characteristics by name. */
 export type Values = { [name: string]: Json }
 
+/** A characteristic that is a number; NaN or undefined where the object has none of the kind. */
+export const numberIn = (values: Readonly<Values>, field: string): number => values[field] as number
+
 /**
  * A continuous or replacement effect in force. `until` names the time it ends at (`t.expire`), or is empty for
  * the rest of the game. `on` holds the objects it was fixed upon, and it applies to no others; an effect that finds

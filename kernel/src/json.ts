@@ -20,3 +20,6 @@ export function isTooDeep(json: string): boolean {
   }
   return depth > DEEPEST
 }
+
+/** Plain data as a state keeps it, whatever its fields are: it must have none that JSON has not. */
+export const asData = (value: object): Json => value as unknown as Json

@@ -1,7 +1,7 @@
 import type { Decision, Option, Slot } from './decision.ts'
 import type { Effect, Values } from './effect.ts'
 import { isEvent, type Past } from './event.ts'
-import type { Json, Vars } from './json.ts'
+import { asData, type Json, type Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
 import { remembered } from './remember.ts'
@@ -295,7 +295,7 @@ export function offered(decision: Decision): Decision {
 export function translate(value: Json, ref: (old: Ref) => Ref, card: (old: CardId) => CardId): Json {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((part) => translate(part, ref, card))
-  if (isRef(value)) return ref(value) as unknown as Json
+  if (isRef(value)) return asData(ref(value))
   const fields = value as { readonly [key: string]: Json }
   const out: { [key: string]: Json } = {}
   const event = isEvent(value)

@@ -5,6 +5,7 @@ import {
   entry,
   FACE,
   type Limit,
+  numberIn,
   type Option,
   type Ref,
   remembered,
@@ -141,7 +142,7 @@ export class Interpreter<G extends object> {
     cards: readonly CardId[],
     { field, is }: NonNullable<Group['extreme']>,
   ): readonly CardId[] {
-    const numbers = cards.map((card) => t.valuesOf(card)[field] as number)
+    const numbers = cards.map((card) => numberIn(t.valuesOf(card), field))
     const bound = is === 'most' ? Math.max(...numbers) : Math.min(...numbers)
     return cards.filter((_, i) => numbers[i] === bound)
   }
@@ -234,13 +235,13 @@ export class Interpreter<G extends object> {
     if ('event' in filter) return (t, c, card) => happened(t, c, card, filter)
     return (t, c, card) => {
       const values = filter.printed ? t.rules.printed(t, card) : t.valuesOf(card)
-      return compare(values[filter.field] as number, filter.is, this.value(t, c, filter.value))
+      return compare(numberIn(values, filter.field), filter.is, this.value(t, c, filter.value))
     }
   })
 
   private hasBecome(t: Table<G>, card: CardId, field: string, to: 'more' | 'less'): boolean {
-    const [now, before] = [t.valuesOf(card), t.rules.printed(t, card)].map(
-      (values) => values[field] as number,
+    const [now, before] = [t.valuesOf(card), t.rules.printed(t, card)].map((values) =>
+      numberIn(values, field),
     )
     return to === 'more' ? now! > before! : now! < before!
   }
@@ -629,7 +630,7 @@ export class Interpreter<G extends object> {
   private limit(t: Table<G>, c: Context, total: Total, choices: readonly Aimed[]): Limit {
     const weights: { [key: string]: number } = {}
     for (const { key, target } of choices) {
-      weights[key] = 'card' in target ? (t.valuesOf(target.card)[total.field] as number) : 0
+      weights[key] = 'card' in target ? numberIn(t.valuesOf(target.card), total.field) : 0
     }
     const n = this.value(t, c, total.value)
     return { weights, min: total.is === 'atMost' ? -Infinity : n, max: total.is === 'atLeast' ? Infinity : n }

@@ -1,8 +1,8 @@
 import {
   type Ask,
+  asData,
   ask,
   event,
-  type Json,
   type Option,
   type Procedure,
   procedure,
@@ -50,7 +50,7 @@ export interface Clauses {
 }
 
 /** What an effect ends with is plain data, as frames are. */
-const give = <G extends object>(t: Table<G>, c: Context) => t.return(c as unknown as Json)
+const give = <G extends object>(t: Table<G>, c: Context) => t.return(asData(c))
 
 /** The procedure that carries out effects. Its frames are plain data, its choices decisions, its changes events. */
 export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: Clauses): Procedure<G> {

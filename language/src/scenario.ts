@@ -1,4 +1,5 @@
 import {
+  asData,
   BadInput,
   type CardId,
   type Described,
@@ -113,7 +114,7 @@ export const triggeredData = <G extends object>(
   t: Table<G>,
   ability: Ability | null,
   described: Described,
-): Json => ({ ability, players: [], lost: [], ...aboutWhat(t, described) }) as unknown as Json
+): Json => asData({ ability, players: [], lost: [], ...aboutWhat(t, described) })
 
 /** The targets, given to the choices of the text in their order, each as many as it takes. */
 export function targetsGiven<G extends object>(

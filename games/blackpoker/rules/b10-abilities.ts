@@ -1,4 +1,4 @@
-import type { CardId, Values } from '@tefuda/kernel'
+import { type CardId, numberIn, type Values } from '@tefuda/kernel'
 import type { Bp } from './b2-zones.ts'
 import { printedSize } from './char-list.ts'
 
@@ -11,5 +11,5 @@ export function printedValues(t: Bp, card: CardId): Values {
 }
 
 export function sizeOf(t: Bp, unit: CardId): number {
-  return t.valuesOf(unit).size as number
+  return numberIn(t.valuesOf(unit), 'size')
 }

@@ -9,11 +9,11 @@ import {
   unbounded,
 } from '@tefuda/common'
 import {
+  asData,
   ask,
   type Decision,
   entry,
   event,
-  type Json,
   type Option,
   procedure,
   type Ref,
@@ -267,7 +267,7 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
   '1204.2j': (t, v) => {
     if (isUnpaid(t)) return fail(t, v)
     const { seat, card, ability, effect } = v
-    const data = { ability, effect, c: contextIn(v) } as unknown as Json
+    const data = asData({ ability, effect, c: contextIn(v) })
     if (ability) {
       t.put({ kind: 'ability', seat, cards: [], targets: [], data })
       return

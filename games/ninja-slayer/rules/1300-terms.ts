@@ -1,12 +1,12 @@
 import { doneTo, hideAgain as hide } from '@tefuda/common'
 import {
+  asData,
   ask,
   type CardId,
   type Clause,
   entry,
   event,
   type Happened,
-  type Json,
   procedure,
   type Ref,
   type Seat,
@@ -72,7 +72,7 @@ export const dividing = procedure<Globals, Dividing>('1305', {
       t.goto('1305.1')
     },
   ),
-  '1305.1 done': (t, { shares }) => t.return(shares as unknown as Json),
+  '1305.1 done': (t, { shares }) => t.return(asData(shares)),
 })
 
 export function divide(t: Ns, seat: Seat, n: number, to: readonly Target[]): void {

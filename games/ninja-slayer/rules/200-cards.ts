@@ -1,5 +1,13 @@
 import { namesOf } from '@tefuda/common'
-import { type CardId, type Catalogue, type Printed, remembered, type Text, text } from '@tefuda/kernel'
+import {
+  type CardId,
+  type Catalogue,
+  numberIn,
+  type Printed,
+  remembered,
+  type Text,
+  text,
+} from '@tefuda/kernel'
 import { type Ability, type Effect, type Validity, validity } from '@tefuda/language'
 import { type Globals, isDown, type Ns, VALID_ZONES } from './300-zones.ts'
 import { bits, type Traits } from './1202-traits.ts'
@@ -62,4 +70,4 @@ export const cardWords = (cards: readonly Card[]): Catalogue =>
   namesOf(cards, ({ cardName, title }) => cardName + title)
 
 export const numberOf = (t: Ns, card: CardId, field: 'cost' | 'karate' | 'endurance' | 'sabotage') =>
-  t.valuesOf(card)[field] as number
+  numberIn(t.valuesOf(card), field)

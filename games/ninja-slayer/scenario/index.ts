@@ -1,4 +1,5 @@
 import {
+  asData,
   BadInput,
   type Described,
   type Event,
@@ -137,7 +138,7 @@ function dataOf(t: Ns, described: Described): Json {
   })
   // 1204.2e: for each choice its targets.
   const fixed = targetsGiven(speak, t, c, effect, described.targets)
-  return { ability, effect, c: { ...c, fixed } } as unknown as Json
+  return asData({ ability, effect, c: { ...c, fixed } })
 }
 
 /** A card by its name, an ability by its card and number, as CARD.1. */
@@ -168,7 +169,7 @@ function effectOf(
   const { for: time } = step as { for?: { during: string; of?: Who } }
   const c = contextOf(seat, source, { it: on })
   const whose = time?.of ? speak.who(t, c, time.of) : [seat]
-  return { until: time?.during ?? '', data: { step, whose, begun: t.state.turn } as unknown as Json }
+  return { until: time?.during ?? '', data: asData({ step, whose, begun: t.state.turn }) }
 }
 
 /** What the rules ask about later in the turn: who greeted whom, which abilities were used. */

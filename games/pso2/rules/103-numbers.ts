@@ -1,4 +1,4 @@
-import type { CardId, Change, Effect, EffectKind, Values } from '@tefuda/kernel'
+import { type CardId, type Change, type Effect, type EffectKind, numberIn, type Values } from '@tefuda/kernel'
 import type { NumberGain } from '@tefuda/language'
 import { FIELDS, type Field, MEASURES } from '../text/vocabulary.ts'
 import type { Globals, Ps } from './400-zones.ts'
@@ -39,7 +39,7 @@ export function changeNumber(
   const replaced = values[REPLACED_AT[field]!] as number | undefined
   if (replaced !== undefined && replaced > since) return NO_CHANGE
   if (!('scale' in gain)) return [{ field, op: 'add', value: n }]
-  const before = values[field] as number
+  const before = numberIn(values, field)
   return [{ field, op: 'set', value: 'times' in gain ? before * gain.times : Math.ceil(before / gain.over) }]
 }
 
@@ -47,7 +47,7 @@ export function changeNumber(
 const atLeastZero = (_: Ps, __: Effect, ___: CardId, values: Readonly<Values>): readonly Change[] | null => {
   if (!isBelowZero(values as Numbers)) return null
   return FIELDS.flatMap((one): Change[] =>
-    (values[one] as number) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
+    numberIn(values, one) < 0 ? [{ field: one, op: 'set', value: 0 }] : [],
   )
 }
 type Numbers = { readonly [field in Field]: number }

@@ -1,5 +1,5 @@
 import { namesOf } from '@tefuda/common'
-import { type CardId, type Catalogue, type Printed, type Text, text } from '@tefuda/kernel'
+import { type CardId, type Catalogue, numberIn, type Printed, type Text, text } from '@tefuda/kernel'
 import { type Ability, type Effect, TRAIT, valuesBy } from '@tefuda/language'
 import type { Traits } from './300-traits.ts'
 import type { Ps } from './400-zones.ts'
@@ -90,7 +90,7 @@ export const attributesOf = (t: Ps, card: CardId) =>
   valuesBy(t, card, TRAIT.attributes).attributes as readonly string[]
 
 /** 212.2: what a card deals when it fights. */
-export const attackOf = (t: Ps, card: CardId) => t.valuesOf(card).attack as number
-export const defenceOf = (t: Ps, card: CardId) => t.valuesOf(card).defence as number
+export const attackOf = (t: Ps, card: CardId) => numberIn(t.valuesOf(card), 'attack')
+export const defenceOf = (t: Ps, card: CardId) => numberIn(t.valuesOf(card), 'defence')
 /** 209.2: the cost of a card, whatever is paid for playing it. */
-export const costOfCard = (t: Ps, card: CardId) => valuesBy(t, card, TRAIT.costs).cost as number
+export const costOfCard = (t: Ps, card: CardId) => numberIn(valuesBy(t, card, TRAIT.costs), 'cost')

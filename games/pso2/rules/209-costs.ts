@@ -4,6 +4,7 @@ import {
   type CardId,
   entry,
   type Effect as InForce,
+  numberIn,
   procedure,
   refusal,
   remembered,
@@ -58,7 +59,7 @@ export function withX(t: Ps, card: CardId, values: Values): Values {
   for (const { data } of t.state.pending) {
     const { ability, c, x } = data as unknown as Waits
     if (ability || c.source.card !== card || !t.alive(c.source)) continue
-    return { ...values, cost: (values.cost as number) + x }
+    return { ...values, cost: numberIn(values, 'cost') + x }
   }
   return values
 }

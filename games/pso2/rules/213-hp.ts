@@ -1,4 +1,4 @@
-import { type CardId, type Clause, workOut } from '@tefuda/kernel'
+import { type CardId, type Clause, numberIn, workOut } from '@tefuda/kernel'
 import { TRAIT, valuesBy } from '@tefuda/language'
 import { isForbidden } from './103-principles.ts'
 import { isCharacter, printed } from './200-cards.ts'
@@ -70,7 +70,7 @@ function lastBlow(t: Ps, card: CardId): Pick<Hit, 'source' | 'battle'> {
   return blow ? (blow.note as Pick<Hit, 'source' | 'battle'>) : BY_RULES
 }
 
-const hpOf = (t: Ps, card: CardId) => valuesBy(t, card, TRAIT.vital).hp as number
+const hpOf = (t: Ps, card: CardId) => numberIn(valuesBy(t, card, TRAIT.vital), 'hp')
 
 /** 213.3.1: those that have to go to the back row do. */
 export function retreat(t: Ps, characters: readonly CardId[]): void {

@@ -2,6 +2,7 @@ import { EVERYBODY, open, sights } from '@tefuda/common'
 import {
   BOTTOM,
   type CardId,
+  type Json,
   markedIn,
   movedIn,
   type Ref,
@@ -30,6 +31,8 @@ export type Difficulty = 'normal' | 'hard' | 'veryHard'
 /** What is played against: each other, or a boss (raid). */
 export type Options = { readonly raid?: Difficulty }
 
+/** How hard the raid is; undefined in a duel. */
+export const raidIn = (options: Json): Difficulty | undefined => (options as Options).raid
 /** What the game remembers beside its cards. */
 export type Globals = {
   phase: Phase

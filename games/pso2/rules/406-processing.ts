@@ -9,13 +9,13 @@ import {
   unbounded,
 } from '@tefuda/common'
 import {
+  asData,
   ask,
   type CardId,
   type Clause,
   entry,
   event,
   eventOf,
-  type Json,
   procedure,
   type Ref,
   remembered,
@@ -234,7 +234,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
     if (v.mayFail) t.forgetCheckpoint()
     const c = contextIn(v)
     if (ability) {
-      const data = { ability, effect, c, x, host: null } satisfies Waits as unknown as Json
+      const data = asData({ ability, effect, c, x, host: null } satisfies Waits)
       t.put({ kind: 'ability', seat, cards: [], targets: [], data })
       t.do(eventOf('ability', '301.6', seat, [ref.card], 0, used(ref, ability)))
       rememberUse(t, ref, seat, ability)
@@ -246,7 +246,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
       // What lay face down is seen by now.
       endOfTheNext(t, seat, card)
       c.source = t.ref(card)
-      const data = { ability, effect, c, x, host } satisfies Waits as unknown as Json
+      const data = asData({ ability, effect, c, x, host } satisfies Waits)
       t.put({
         kind: itself ? 'card' : 'ability',
         seat,

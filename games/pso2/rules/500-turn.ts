@@ -9,7 +9,7 @@ import { turn as turnCards } from './215-turning.ts'
 import { moment } from './300-triggers.ts'
 import { discardDown } from './400-hand.ts'
 import { cardOption } from './400-names.ts'
-import { field, type Globals, hand, type Options, type Phase, type Ps, playerZone, pp } from './400-zones.ts'
+import { field, type Globals, hand, type Phase, type Ps, playerZone, pp, raidIn } from './400-zones.ts'
 import { TURNS, type Turns } from './500-entry.ts'
 import { isBoss } from './raid-boss.ts'
 import { bossTurn } from './raid-boss-turn.ts'
@@ -19,7 +19,7 @@ function enterPhase(t: Ps, phase: Phase): void {
 }
 
 /** 502.1.1: whoever has the first turn draws no card in it, but in a raid (raid.4). */
-const drawsNot = (t: Ps) => t.state.turn === 1 && (t.state.options as Options).raid === undefined
+const drawsNot = (t: Ps) => t.state.turn === 1 && raidIn(t.state.options) === undefined
 
 /**
  * 500, 500.1, 500.2, 500.3: turns in turn until somebody has lost: the start phase (501, 501.1), the draw phase

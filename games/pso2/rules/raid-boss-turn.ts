@@ -10,11 +10,11 @@ import {
   field,
   type Globals,
   isBack,
-  type Options,
   type Phase,
   type Ps,
   playerCard,
   playerZone,
+  raidIn,
 } from './400-zones.ts'
 import { canPut, put } from './406-processing.ts'
 import { beginBattle, canAttack, hasAttacked } from './506-attack.ts'
@@ -38,7 +38,7 @@ const renewal: Trigger<Globals> = {
 export const raidTriggers: readonly Trigger<Globals>[] = [renewal, parting]
 
 /** Raid.15, raid.7, raid.33: as many cards as players came to the game, and one more where it is very hard. */
-const cardsPlayed = (t: Ps) => party(t).length + ((t.state.options as Options).raid === 'veryHard' ? 1 : 0)
+const cardsPlayed = (t: Ps) => party(t).length + (raidIn(t.state.options) === 'veryHard' ? 1 : 0)
 
 /** 103.4.3.1: whoever plays instead of drawing has not drawn (glossary.24). */
 const NOT_DRAWN = { did: false }

@@ -1,6 +1,6 @@
 import { type CardId, type EffectKind, event, type Seat } from '@tefuda/kernel'
 import type { Globals } from './400-zones.ts'
-import { deck, discardPile, LOST, type Options, type Ps } from './400-zones.ts'
+import { deck, discardPile, LOST, type Ps, raidIn } from './400-zones.ts'
 import { lessening } from './506-armour.ts'
 
 /** Raid.1: one side may be a boss that plays itself. */
@@ -10,7 +10,7 @@ export const lifeLost = (t: Ps, card: CardId) => t.state.marks[LOST]![card]!
 
 /** Whether this is a raid, and then the seat of the boss: the last one (raid.8); else -1. */
 export const bossSeat = (t: Ps): Seat =>
-  (t.state.options as Options).raid === undefined ? -1 : t.state.decks.length - 1
+  raidIn(t.state.options) === undefined ? -1 : t.state.decks.length - 1
 export const isBoss = (t: Ps, seat: Seat) => seat === bossSeat(t)
 
 /** 101.6, raid.11: whether a player of a raid has left, or does as soon as the rules come to it: they decide nothing more. */

@@ -1,6 +1,6 @@
 import { BadInput, type Fault, type Json, type Seat } from '@tefuda/kernel'
 import { type Cards, eachFault, fault } from './100-faults.ts'
-import type { Difficulty, Options, Ps } from './400-zones.ts'
+import { type Difficulty, type Options, type Ps, raidIn } from './400-zones.ts'
 import { bossSeat } from './raid-boss.ts'
 
 const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
@@ -23,7 +23,7 @@ export function readOptions(given: Json): Options {
   return given as Options
 }
 
-export const isRaid = (options: Json) => (options as Options).raid !== undefined
+export const isRaid = (options: Json) => raidIn(options) !== undefined
 
 export const hasBoss = (cards: Cards, list: readonly string[]) =>
   list.some((name) => cards.get(name)?.type === 'boss')
@@ -44,7 +44,7 @@ export function bossDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
  * where it is hard the boss (raid.5, raid.6).
  */
 export function firstSeat(t: Ps): Seat {
-  const { raid } = t.state.options as Options
+  const raid = raidIn(t.state.options)
   if (raid === undefined) return t.roll(t.seatCount())
   return raid === 'normal' ? 0 : bossSeat(t)
 }

@@ -1,4 +1,5 @@
 import {
+  asData,
   BadInput,
   type Described,
   type Event,
@@ -31,7 +32,7 @@ import { pso2 } from '../index.ts'
 import { lasts } from '../rules/103-lasting.ts'
 import { type Card, faceOf, isCharacter, printed } from '../rules/200-cards.ts'
 import { keyOf } from '../rules/400-names.ts'
-import { type Globals, type Options, type Ps, playerZone } from '../rules/400-zones.ts'
+import { type Globals, type Ps, playerZone, raidIn } from '../rules/400-zones.ts'
 import { speak } from '../rules/glossary-speech.ts'
 import { isBoss } from '../rules/raid-boss.ts'
 import { meaningOf } from '../text/keywords.ts'
@@ -97,7 +98,7 @@ export function pso2Scenarios(
 }
 
 const isBossOf = (options: Json, { seat, seats }: { readonly seat: number; readonly seats: number }) =>
-  (options as Options).raid !== undefined && seat === seats - 1
+  raidIn(options) !== undefined && seat === seats - 1
 
 /** 201.2, 203.1, 403.1: everybody is there, and what lies on the field has come there in the order in which it lies. */
 function complete(t: Ps): void {
@@ -181,7 +182,7 @@ function dataOf(t: Ps, described: Described): Json {
   const given = Object.entries(targetsGiven(speak, t, c, effect, described.targets))
   // 406.2.3, 406.2.5: what has no targets yet is chosen when it comes up.
   const fixed = Object.fromEntries(given.filter(([, targets]) => targets.length > 0))
-  return { ability, effect, c: { ...c, fixed }, x, host: null } as unknown as Json
+  return asData({ ability, effect, c: { ...c, fixed }, x, host: null })
 }
 
 /** 504.2: whom gear was played for. */
@@ -223,7 +224,7 @@ function effectOf(
       'outside a battle nothing lasts for one; say in flow who attacks',
       '戦闘中でなければ「この戦闘中」の効果はありません。攻撃しているカードをflowに書いてください',
     )
-  return { until: time.until, data: { step, ...time.term } as unknown as Json }
+  return { until: time.until, data: asData({ step, ...time.term }) }
 }
 
 /** What the rules ask about later in the turn: who attacked whom, what was played, which abilities were used. */

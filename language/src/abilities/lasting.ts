@@ -1,4 +1,5 @@
 import {
+  asData,
   type CardId,
   type Change,
   type Changed,
@@ -244,7 +245,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const { seat, source } = c
     for (const { on: part, step, whose } of begunBy(t, c, lasting, term.whose, on)) {
       const { begun } = term
-      const data = (term.lasts ? { step, ...term, whose } : { step, whose, begun }) as unknown as Json
+      const data = asData(term.lasts ? { step, ...term, whose } : { step, whose, begun })
       t.begin({ kind: lasting.do, seat, source, on: part, until, data })
     }
     t.report({ did: on.length > 0 || !isOfObjects(lasting.what) })
@@ -294,7 +295,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
     const time = lasts(t, c, duration ?? (isOfThisTurn(when) ? THIS_TURN : undefined))
     if (!time) return
-    const data = { when, then, ...time.term } as unknown as Json
+    const data = asData({ when, then, ...time.term })
     t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until: time.until, data })
   }
 
@@ -387,7 +388,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       if (!KINDS.includes(step.do) || valid.bits.isBase(ability, step)) return []
       const kind = step.do === 'replace' ? words.replaceKind(step) : step.do
       const own = (step as { what?: Thing }).what === 'this'
-      return [{ nth, kind, own, data: (lets ? { step, lets } : { step }) as unknown as Json }]
+      return [{ nth, kind, own, data: asData(lets ? { step, lets } : { step }) }]
     })
   })
   /** A constant ability dates from when its card came to be where it is. */
@@ -628,9 +629,9 @@ function swapped([a, b]: readonly [string, string], values: Readonly<Values>): r
 /** An attribute, a keyword or an ability comes to what is there. A keyword is an ability, too. */
 function gained(gain: Gain): readonly Change[] {
   if ('attribute' in gain) return [{ field: 'attributes', op: 'gain', value: gain.attribute }]
-  if ('ability' in gain) return [{ field: 'abilities', op: 'gain', value: gain.ability as unknown as Json }]
+  if ('ability' in gain) return [{ field: 'abilities', op: 'gain', value: asData(gain.ability) }]
   if ('keyword' in gain) {
-    const ability = { kind: 'keyword', ...gain } as unknown as Json
+    const ability = asData({ kind: 'keyword', ...gain })
     return [
       { field: 'keywords', op: 'gain', value: gain.keyword },
       { field: 'abilities', op: 'gain', value: ability },
@@ -665,10 +666,10 @@ function lost(gain: Gain, values: Readonly<Values>): readonly Change[] {
     const left = abilities.filter((one) => one.kind !== 'keyword' || one.keyword !== gain.keyword)
     return [
       { field: 'keywords', op: 'lose', value: gain.keyword },
-      { field: 'abilities', op: 'set', value: left as unknown as Json },
+      { field: 'abilities', op: 'set', value: asData(left) },
     ]
   }
-  if ('ability' in gain) return [{ field: 'abilities', op: 'lose', value: gain.ability as unknown as Json }]
+  if ('ability' in gain) return [{ field: 'abilities', op: 'lose', value: asData(gain.ability) }]
   return 'attribute' in gain ? [{ field: 'attributes', op: 'lose', value: gain.attribute }] : NO_CHANGE
 }
 

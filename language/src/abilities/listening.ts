@@ -1,4 +1,5 @@
 import {
+  asData,
   type CardId,
   type Clause,
   type Event,
@@ -407,7 +408,7 @@ function wait<G extends object>(
   about: About,
 ): void {
   const { it, players = NOTHING, lost = NOTHING } = about
-  t.wait(WAITS, seat, source, { ability, it, players, lost } as unknown as Json)
+  t.wait(WAITS, seat, source, asData({ ability, it, players, lost }))
 }
 
 /** A delayed trigger has triggered and waits no more. */

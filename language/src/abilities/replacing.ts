@@ -1,4 +1,5 @@
 import {
+  asData,
   type CardId,
   type Clause,
   type EffectKind,
@@ -8,7 +9,6 @@ import {
   event,
   type Effect as InForce,
   isNamed,
-  type Json,
   nameOf,
   type Procedure,
   procedure,
@@ -113,11 +113,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
     const it = cards.map((card) => t.ref(card))
     const c = contextOf(effect.seat, effect.source!, { it, ...words.about(e) })
     return event('instead', clauses.is, effect.seat, {
-      note: {
-        effect: doneInstead(stepOf(effect)),
-        c,
-        by: nameOf(effect),
-      } satisfies Instead as unknown as Json,
+      note: asData({ effect: doneInstead(stepOf(effect)), c, by: nameOf(effect) } satisfies Instead),
     })
   }
   const kindOf = (type: string): EffectKind<G> => ({

@@ -33,9 +33,11 @@ function openNamed(name: string): Promise<Opened> {
 async function open(listing: Listing): Promise<Opened> {
   const folder = folderOf(listing.name)
   const manifest = await MANIFESTS[`${folder}/manifest.ts`]!()
-  const all = async (from: string, names: readonly string[]) =>
+  const all = async <T>(from: string, names: readonly string[]): Promise<{ readonly [name: string]: T }> =>
     Object.fromEntries(
-      await Promise.all(names.map(async (name) => [name, await YAML[`${from}/${name}.yaml`]!()] as const)),
+      await Promise.all(
+        names.map(async (name) => [name, (await YAML[`${from}/${name}.yaml`]!()) as T] as const),
+      ),
     )
   const files: Files = {
     sets: await all(`${folder}/cards`, manifest.sets),
