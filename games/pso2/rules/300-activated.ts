@@ -5,6 +5,8 @@ import type { Ps } from './400-zones.ts'
 import { canBeRedirected } from './506-attack.ts'
 import { speak } from './glossary-speech.ts'
 
+/** 300.3: activated abilities, when and how often they may be used. */
+
 export const USED = refusal('300.3', 'no.used')
 
 /** Whether an activated ability can be used now, by what it says about that; of warcry the rules say when (506.4.2). */

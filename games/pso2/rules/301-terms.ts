@@ -53,10 +53,6 @@ export function shuffleDeck(t: Ps, seat: Seat, clause: Clause): void {
   t.do(event('shuffle', clause, seat, { to: [t.zone('deck', seat)] }))
 }
 
-// ---- Seeing ----
-
-// ---- Turning and rows ----
-
 // ---- Destroying ----
 
 /** Who falls, and by what: `battle` is damage from fighting. Nothing is the rules (103.2.2.1). */
@@ -127,8 +123,6 @@ export const isDestroying = (t: Ps) => t.running(DESTROYED) !== null
 /** Those that fall together, while it is told of each of them. */
 export const fallenTogether = (t: Ps): readonly Ref[] => t.running(DESTROYED)!.fallen
 
-// ---- Hands ----
-
 // ---- Searching ----
 
 /** 301.2, glossary.18: what was found is shown and comes to the hand; the deck is shuffled in any case. */
@@ -171,8 +165,7 @@ export const fetching = procedure<Globals, Fetching>('301.2', {
   },
 })
 
-// ---- Granting ----
+// ---- Freezing ----
 
-// ---- Healing ----
-
+/** 301.3: what is frozen cannot attack. */
 export const IS_FROZEN = refusal('301.3', 'no.frozen')

@@ -2,6 +2,8 @@ import { type CardId, type Clause, NOBODY, type Seat } from '@tefuda/kernel'
 import { isForbidden } from './103-principles.ts'
 import { attachedTo, isBack, isField, type Ps } from './400-zones.ts'
 
+/** 403.1.4: the rows of the field. */
+
 /** 403.1.4, glossary.23: cards of the field go to the other row, if they are not there (103.2.1.2) and may. */
 export function setRow(
   t: Ps,

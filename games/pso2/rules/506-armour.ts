@@ -2,6 +2,8 @@ import { type Effect, type EffectKind, type Event, event, eventOf, text } from '
 import { cardText, defenceOf, printed } from './200-cards.ts'
 import type { Globals, Ps } from './400-zones.ts'
 
+/** 506.6.1: what armour does in the damage step. */
+
 /**
  * What is taken off the damage, be it nothing, and what is left of it; damage of which nothing is left is not taken. To be
  * turned OFF is a change, so that the armour was used (103.2.1.2).

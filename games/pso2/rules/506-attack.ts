@@ -10,6 +10,8 @@ import { type Battle, field, type Phase, type Ps, playerCard } from './400-zones
 import { isOpen, isSame } from './506-fighting.ts'
 import { isBoss, standsBy } from './raid-boss.ts'
 
+/** 506.3, 506.4: who may attack whom, and whether an attack still goes on. */
+
 export const canBeAttacked = (t: Ps, card: CardId) => !isForbidden(t, card, 'attacked')
 
 /** The opponents' players and characters that can be attacked, in whichever row. */

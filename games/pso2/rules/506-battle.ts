@@ -22,10 +22,6 @@ import {
 } from './506-attack.ts'
 import { isBoss } from './raid-boss.ts'
 
-// ---- Who may attack whom ----
-
-// ---- The battle that goes on ----
-
 function cardsOf({ attacker, targets }: Battle): CardId[] {
   const cards = [attacker.card]
   for (const { card } of targets) cards.push(card)

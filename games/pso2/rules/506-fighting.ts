@@ -1,6 +1,8 @@
 import type { CardId, Ref } from '@tefuda/kernel'
 import type { Battle, Ps } from './400-zones.ts'
 
+/** 506: who attacks, is attacked and fights just now. */
+
 export const isSame = (a: Ref, card: CardId) => a.card === card
 
 /** 506.4.1, 506.4.1.1: from when it is turned OFF until the main phase goes on. */

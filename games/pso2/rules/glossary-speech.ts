@@ -18,6 +18,8 @@ import type { Waits } from './406-processing.ts'
 import { isAttacked, isAttacking, isEngaged } from './506-fighting.ts'
 import { isLeaving, lifeLost } from './raid-boss.ts'
 
+/** What texts speak of, found at the table. What their verbs do is in the rules. */
+
 const hasColour = (colour: Colour) => (t: Ps, card: CardId) =>
   !isDown(t, card) && printed(t, card).colour === colour
 

@@ -26,12 +26,6 @@ import { isBoss } from './raid-boss.ts'
  * glossary.33), and how many of which sort may be chosen (glossary.34, glossary.35) is the same for every word.
  */
 
-// ---- Sources ----
-
-// ---- States ----
-
-// ---- Verbs ----
-
 /** Where a card goes: a named player's zone, or its owner's. */
 function destination(t: Ps, c: Context, { of, zone }: Place, card: CardId): number {
   const seat = kit.whose(t, c, of, card)
@@ -189,5 +183,3 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   must: { does: (t, c, step) => begin(t, c, step) },
   later: { does: (t, c, step) => beginLater(t, c, step) },
 }
-
-// ---- Speech ----

@@ -3,6 +3,8 @@ import { type Cards, eachFault, fault } from './100-faults.ts'
 import { type Difficulty, type Options, type Ps, raidIn } from './400-zones.ts'
 import { bossSeat } from './raid-boss.ts'
 
+/** Raid.2, raid.3: what is brought to a raid and agreed on before it. */
+
 const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
 
 /** raid.3: a raid is played at a difficulty; with none it is a duel. */

@@ -20,6 +20,8 @@ import { hideAgain } from './glossary.ts'
 import { bossSeat, isBoss, isLeaving, lifeLost } from './raid-boss.ts'
 import { PLAY_AS_BOSS } from './raid-entry.ts'
 
+/** Raid.10, raid.11: how a raid ends, and who is out of it before. */
+
 /** The seats of the party, those that have left included (raid.33). */
 export const party = (t: Ps): Seat[] => [...t.state.decks.keys()].filter((seat) => !isBoss(t, seat))
 /** Those of the party who are still in the game. */
