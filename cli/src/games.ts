@@ -1,5 +1,6 @@
 import type { Listing, Opened } from '@tefuda/common'
-import type { Option, ScenarioGame, View } from '@tefuda/kernel'
+import type { Option, View } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { GAMES } from '@tefuda/register'
 import { folderOf, openInFolder } from '@tefuda/register/folder'
 import { readDeckFile } from './cards/deck-file.ts'

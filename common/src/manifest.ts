@@ -1,4 +1,5 @@
-import type { InBoth, Json, Printed, Ready, ScenarioGame, Seat, Table, Vars } from '@tefuda/kernel'
+import type { InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
 import type { Judge } from './judge.ts'
 import type { CardFace, CardForm, GameOption, TableLayout, Term } from './tabletop.ts'

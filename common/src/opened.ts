@@ -1,4 +1,5 @@
-import { BadInput, type InBoth, type Printed, type Ready, type ScenarioGame, type Vars } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Printed, type Ready, type Vars } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { Glossary, type Understanding } from '@tefuda/language'
 import type { Brought, Listing, Manifest, WrittenCard } from './manifest.ts'
 

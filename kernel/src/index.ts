@@ -30,8 +30,6 @@ export { renumbered } from './renumber.ts'
 export type { Happened } from './replacement.ts'
 export * from './rules.ts'
 export { parse, restore, save } from './save.ts'
-export { type Described, type ScenarioGame, scenarioGame } from './scenario.ts'
-export * from './scenario-words.ts'
 export { checkDeckSize, emptyState, MOST_CARDS, newState, ready, type Setup, startGame } from './start.ts'
 export {
   type Answered,

@@ -2,7 +2,6 @@ import {
   asData,
   BadInput,
   type CardId,
-  type Described,
   type InBoth,
   type Json,
   type Pending,
@@ -10,6 +9,7 @@ import {
   type Target,
   type Waiting,
 } from '@tefuda/kernel'
+import type { Described } from '@tefuda/kernel/scenario'
 import { wholeOf } from './abilities/ways.ts'
 import type { Ability, Effect } from './ability.ts'
 import { unknownField } from './card-fields.ts'

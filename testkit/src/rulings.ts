@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ScenarioGame } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { describe, expect, it } from 'vitest'
 import { coverage } from './coverage/index.ts'
 import { noteFaces, type Seen } from './other-world.ts'

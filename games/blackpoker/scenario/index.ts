@@ -2,20 +2,22 @@ import {
   BadInput,
   type CardId,
   type Clause,
-  checkFlowWords,
-  countMeant,
-  type Described,
   type Entry,
   entryOf,
   event,
   type InBoth,
   type Json,
   type Ref,
+  seatName,
+} from '@tefuda/kernel'
+import {
+  checkFlowWords,
+  countMeant,
+  type Described,
   type ScenarioGame,
   scenarioGame,
   seatMeant,
-  seatName,
-} from '@tefuda/kernel'
+} from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import { blackpoker } from '../index.ts'
 import { ACTIONS, type Action, type ActionName } from '../rules/act-list.ts'

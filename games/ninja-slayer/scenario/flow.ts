@@ -1,17 +1,5 @@
-import {
-  BadInput,
-  type CardId,
-  checkFlowWords,
-  countMeant,
-  type Frame,
-  type Json,
-  seatMeant,
-  seatName,
-  seatNamed,
-  stepMeant,
-  stepNow,
-  stepsOf,
-} from '@tefuda/kernel'
+import { BadInput, type CardId, type Frame, type Json, seatName, seatNamed } from '@tefuda/kernel'
+import { checkFlowWords, countMeant, seatMeant, stepMeant, stepNow, stepsOf } from '@tefuda/kernel/scenario'
 import { staging } from '@tefuda/kernel/staging'
 import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from '../rules/300-names.ts'

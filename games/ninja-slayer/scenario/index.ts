@@ -1,16 +1,14 @@
 import {
   asData,
   BadInput,
-  type Described,
   type Event,
   event,
   type Json,
   type Pending,
   type Ref,
-  type ScenarioGame,
-  scenarioGame,
   type Waiting,
 } from '@tefuda/kernel'
+import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import {
   type Ability,
   aboutWhat,

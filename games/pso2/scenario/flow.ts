@@ -1,18 +1,5 @@
-import {
-  BadInput,
-  type CardId,
-  checkFlowWords,
-  countMeant,
-  type Frame,
-  type Json,
-  type Ref,
-  type Seat,
-  seatMeant,
-  seatName,
-  stepMeant,
-  stepNow,
-  stepsOf,
-} from '@tefuda/kernel'
+import { BadInput, type CardId, type Frame, type Json, type Ref, type Seat, seatName } from '@tefuda/kernel'
+import { checkFlowWords, countMeant, seatMeant, stepMeant, stepNow, stepsOf } from '@tefuda/kernel/scenario'
 import { staging } from '@tefuda/kernel/staging'
 import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from '../rules/400-names.ts'

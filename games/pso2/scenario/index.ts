@@ -1,17 +1,15 @@
 import {
   asData,
   BadInput,
-  type Described,
   type Event,
   event,
   type Json,
   type Pending,
   type Ref,
-  type ScenarioGame,
-  scenarioGame,
   type Target,
   type Waiting,
 } from '@tefuda/kernel'
+import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import {
   type Ability,

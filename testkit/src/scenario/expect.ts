@@ -7,7 +7,6 @@ import {
   isRefusal,
   type Json,
   readAnswer,
-  type ScenarioGame,
   type Seat,
   seatName,
   seatNamed,
@@ -17,6 +16,7 @@ import {
   view,
   type Witnessed,
 } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type {
   DecisionExpected,
   EventPattern,

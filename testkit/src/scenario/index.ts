@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { BadInput, type InBoth, type ScenarioGame } from '@tefuda/kernel'
+import { BadInput, type InBoth } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { parseScenarios, type Scenario } from './format.ts'
 import { whyFails } from './run.ts'
 

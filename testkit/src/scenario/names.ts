@@ -1,12 +1,5 @@
-import {
-  BadInput,
-  type CardId,
-  type Decision,
-  type InBoth,
-  type ScenarioGame,
-  seatName,
-  type Table,
-} from '@tefuda/kernel'
+import { BadInput, type CardId, type Decision, type InBoth, seatName, type Table } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 
 /** What the names given in a scenario mean. */
 export interface Names {

@@ -3,7 +3,6 @@ import {
   type CardId,
   checkDeckSize,
   checkState,
-  type Described,
   emptyState,
   entryOf,
   type InBoth,
@@ -11,7 +10,6 @@ import {
   pastOf,
   type Ready,
   type Ref,
-  type ScenarioGame,
   type Seat,
   say,
   seatName,
@@ -22,6 +20,7 @@ import {
   type Witnessed,
   type ZoneId,
 } from '@tefuda/kernel'
+import type { Described, ScenarioGame } from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import { alwaysAsking } from './forced.ts'
 import type { CardsWritten, CardWritten, ItemWritten, Scenario } from './format.ts'

@@ -5,7 +5,6 @@ import {
   type Json,
   type Language,
   type Ready,
-  type ScenarioGame,
   say,
   seatName,
   type Table,
@@ -13,6 +12,7 @@ import {
   type Witnessed,
   type ZoneId,
 } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { optionKeys } from './names.ts'
 
 const LAST_EVENTS = 12

@@ -8,7 +8,6 @@ import {
   positionHash,
   readAnswer,
   restore,
-  type ScenarioGame,
   save,
   say,
   seatName,
@@ -16,6 +15,7 @@ import {
   type Table,
   type Witnessed,
 } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { type Moment, mismatches } from './expect.ts'
 import { forcedAnswer } from './forced.ts'
 import type { Answering, Expected, Move, Scenario } from './format.ts'

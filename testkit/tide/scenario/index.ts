@@ -1,4 +1,5 @@
-import { BadInput, checkFlowWords, event, type ScenarioGame, scenarioGame, seatName } from '@tefuda/kernel'
+import { BadInput, event, seatName } from '@tefuda/kernel'
+import { checkFlowWords, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import { staging } from '@tefuda/kernel/staging'
 import { tide } from '../index.ts'
 import { DECK, type Globals, WAVES } from '../rules/1-cards.ts'

@@ -1,4 +1,5 @@
-import { BadInput, entryOf, type ScenarioGame, type Seat } from '@tefuda/kernel'
+import { BadInput, entryOf, type Seat } from '@tefuda/kernel'
+import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Move, Scenario } from '@tefuda/testkit/judge'
 import { checkGame, type PlayedGame } from './games.ts'
 import { askedIn, lookAt } from './look.ts'

@@ -1,10 +1,10 @@
-import type { Effect } from './effect.ts'
-import type { Event } from './event.ts'
-import type { Json, Vars } from './json.ts'
-import type { Ready, Whose } from './rules.ts'
-import type { CardId, Clause, Pending, Ref, Seat, Target } from './state.ts'
-import type { Table } from './table.ts'
-import type { Waiting } from './trigger.ts'
+import type { Effect } from '../effect.ts'
+import type { Event } from '../event.ts'
+import type { Json, Vars } from '../json.ts'
+import type { Ready, Whose } from '../rules.ts'
+import type { CardId, Clause, Pending, Ref, Seat, Target } from '../state.ts'
+import type { Table } from '../table.ts'
+import type { Waiting } from '../trigger.ts'
 
 /**
  * A word for how a card lies, where it may be said, and the marks it stands for; or, for a word that is said with a

@@ -1,8 +1,8 @@
-import { BadInput } from './explain.ts'
-import type { Json } from './json.ts'
-import { MOST_CARDS } from './start.ts'
-import { type Seat, seatName, seatNamed } from './state.ts'
-import type { Table } from './table.ts'
+import { BadInput } from '../explain.ts'
+import type { Json } from '../json.ts'
+import { MOST_CARDS } from '../start.ts'
+import { type Seat, seatName, seatNamed } from '../state.ts'
+import type { Table } from '../table.ts'
 
 /** What games read of a scenario in the same way. What cannot be is refused with what can. */
 
