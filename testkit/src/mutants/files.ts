@@ -10,9 +10,20 @@ export const sourceOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 export const filesLike = (...patterns: string[]) =>
   patterns.flatMap((one) => globSync(one, { cwd: ROOT })).sort()
 
+/** What several games have is no game, but is tried like one: by the tests of all of them. */
+export const COMMON = 'common'
+export const foldersOf = (game: string) => (game === COMMON ? 'games/*' : `games/${game}`)
+
+/** Of what games have in common, that which is no rule: how a game is opened and drawn. */
+const NO_RULES = ['files', 'index', 'judge', 'manifest', 'opened', 'tabletop'].map(
+  (name) => `common/src/${name}.ts`,
+)
+
 /** The code of a game without its language and its cards: its door, its rules, what people read, and scenarios. */
 export const codeOf = (game: string) =>
-  filesLike(`games/${game}/index.ts`, `games/${game}/{rules,scenario,words}/**/*.ts`)
+  game === COMMON
+    ? filesLike('common/src/*.ts').filter((file) => !NO_RULES.includes(file))
+    : filesLike(`games/${game}/index.ts`, `games/${game}/{rules,scenario,words}/**/*.ts`)
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 /** A number for what files say: another as soon as one of them says anything else. */

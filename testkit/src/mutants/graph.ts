@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { COMMON } from './files.ts'
 
 const ROOT = new URL('../../../', import.meta.url).href
 const TESTS = new URL('./tests.ts', import.meta.url).href
@@ -9,7 +10,7 @@ const TESTS = new URL('./tests.ts', import.meta.url).href
 export type Rewrite = (file: string) => string | null
 
 let graph = 0
-let folder: string | null = null
+let folders: readonly string[] = []
 let rewrite: Rewrite = () => null
 
 /**
@@ -17,12 +18,16 @@ let rewrite: Rewrite = () => null
  * phrases of its texts: they know nothing of its rules.
  */
 const isOfGame = (url: string) =>
-  folder !== null && url.startsWith(folder) && !url.startsWith(`${folder}text/`)
+  folders.some((folder) => url.startsWith(folder)) && !/\/games\/[^/]+\/text\//.test(url)
 
-/** From now on every module of a game is loaded anew. Its files are named from the house's folder on. */
+/**
+ * From now on every module of a game is loaded anew, and of what several games have with all of them. Its files are named
+ * from the house's folder on.
+ */
 export function anew(game: string, how: Rewrite): void {
   graph++
-  folder = new URL(`games/${game}/`, ROOT).href
+  const parts = game === COMMON ? ['common/', 'games/'] : [`games/${game}/`]
+  folders = parts.map((part) => new URL(part, ROOT).href)
   rewrite = how
 }
 

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ROOT } from './files.ts'
+import { COMMON, ROOT } from './files.ts'
 import { figures, isGoodEnough, writeFigures } from './report.ts'
 import { type Outcome, runGame } from './run.ts'
 
 const HELP = `Changes conditions, numbers, orders and lines of the rules of games one at a time and tells which changes no test notices.
 
 npm run mutants -- [GAME…] [options]
+  GAME          a game, or common for what several of them have
   --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)
   --seed WORD   the luck of the sample (default 1)
   --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
@@ -21,7 +22,7 @@ when tests have changed. Exit code: 0 at most 5% survive unexplained, 1 more do,
 
 class BadOption extends Error {}
 
-const games = readdirSync(`${ROOT}games`)
+const games = [...readdirSync(`${ROOT}games`), COMMON]
 
 function wholeNumber(name: string, written: string, least: number): number {
   const n = Number(written)

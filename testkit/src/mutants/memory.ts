@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, filesLike, printOf, ROOT } from './files.ts'
+import { codeOf, filesLike, foldersOf, printOf, ROOT } from './files.ts'
 import type { Mutant } from './mutate.ts'
 import type { Survey, Verdict } from './protocol.ts'
 
@@ -26,10 +26,10 @@ function write<T>(file: string, known: Known<T>): void {
 const printOfCode = (game: string) =>
   printOf([
     ...codeOf(game),
-    ...filesLike(`games/${game}/{text,cards}/**/*.*`, '{kernel,language}/src/**/*.ts'),
+    ...filesLike(`${foldersOf(game)}/{text,cards}/**/*.*`, '{kernel,language,common}/src/**/*.ts'),
   ])
 const printOfTests = (game: string) =>
-  printOf(filesLike(`games/${game}/{test,scenarios,playthroughs}/**/*.*`, 'testkit/src/*.ts'))
+  printOf(filesLike(`${foldersOf(game)}/{test,scenarios,playthroughs}/**/*.*`, 'testkit/src/*.ts'))
 
 /** What is known of a game's mutants from earlier runs. */
 export class Memory {
@@ -57,7 +57,9 @@ export class Memory {
 
   /** What a test file calls depends on the code and on the scenarios it reads. */
   private printOfTest(file: string): string {
-    const scenarios = file.endsWith('/scenarios.test.ts') ? filesLike(`games/${this.game}/scenarios/*`) : []
+    const scenarios = file.endsWith('/scenarios.test.ts')
+      ? filesLike(`${foldersOf(this.game)}/scenarios/*`)
+      : []
     return this.code + printOf([file, ...scenarios])
   }
 

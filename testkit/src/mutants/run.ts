@@ -1,5 +1,5 @@
 import { Worker } from './crew.ts'
-import { codeOf, filesLike, hashOf, sourceOf } from './files.ts'
+import { codeOf, filesLike, foldersOf, hashOf, sourceOf } from './files.ts'
 import { Memory } from './memory.ts'
 import { type Mutant, mutable } from './mutate.ts'
 import { type Calls, GONE, type Survey, type Unit, type Verdict } from './protocol.ts'
@@ -114,7 +114,7 @@ function unitsFor(
 const PLAYS_LONG = /\/(?:harness|found-out|fuzz)\.test\.ts$/
 
 const testFiles = (game: string, long: boolean) =>
-  filesLike(`games/${game}/test/*.test.ts`).filter((file) => long || !PLAYS_LONG.test(file))
+  filesLike(`${foldersOf(game)}/test/*.test.ts`).filter((file) => long || !PLAYS_LONG.test(file))
 
 /** What tests call: found out anew only for files that have changed. */
 async function surveyed(
