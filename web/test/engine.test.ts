@@ -503,6 +503,11 @@ describe('what is wrong is told, and the match goes on', () => {
     ],
     ['an unknown request', { do: 'fly' } as never, /fly/],
     ['a deck of nonsense', { do: 'readDeck', game: 'pso2', text: 'cards: 3' }, /"cards"/],
+    [
+      'a deck without a bottom',
+      { do: 'readDeck', game: 'pso2', text: `cards: ${'['.repeat(150)}` },
+      /100 levels/,
+    ],
     ['broken YAML', { do: 'readCards', game: 'pso2', text: '{' }, /cannot be read/],
     ['no card', { do: 'readCards', game: 'pso2', text: '- 3' }, /entry 1/],
     [

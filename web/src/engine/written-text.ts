@@ -4,7 +4,8 @@ import { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from '@
 /** What people write or drop on the page: decks and cards. What reads YAML is loaded when somebody brings some. */
 
 async function readYaml(what: InBoth, written: string): Promise<unknown> {
-  const { parse } = await import('yaml')
+  const [{ parse }, { checkYaml }] = await Promise.all([import('yaml'), import('@tefuda/testkit/yaml')])
+  checkYaml(written, 'YAML')
   try {
     return parse(written)
   } catch (error) {
