@@ -29,10 +29,10 @@ describe('tefuda', () => {
     expect(tefuda(['--version']).out.trim()).toBe(about.version)
   })
 
-  test('a game is loaded only when it is asked for', () => {
+  test('of a game that nobody asks for no more is loaded than its listing', () => {
     const refuse = `import { registerHooks } from 'node:module'
       registerHooks({ resolve(name, context, next) {
-        if (name.startsWith('@tefuda/ninja-slayer')) throw new Error('loaded')
+        if (name.startsWith('@tefuda/ninja-slayer') && !name.endsWith('/listing')) throw new Error('loaded')
         return next(name, context)
       } })`
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(refuse)}` }
