@@ -18,12 +18,24 @@ export interface Listing {
   readonly about: InBoth
   /** A sign that stands for it. */
   readonly emblem: string
+  readonly look: Look
   /** What players may agree on before a game. */
   readonly options: readonly GameOption[]
   /** A game that is also played together against a boss: so many at most, and how hard that may be, the usual first. */
   readonly raid: { readonly most: number; readonly difficulties: readonly string[] } | null
   /** Whether cards of one's own can be written. */
   readonly hasTexts: boolean
+}
+
+/** How a table is coloured: cloth and lines on it by day and by night, the backs of cards, and how large cards are. */
+export interface Look {
+  readonly cloth: readonly [day: string, night: string]
+  readonly lines: readonly [day: string, night: string]
+  readonly back: string
+  /** The width of a card, in hundredths of the height of the screen. */
+  readonly card: number
+  /** How round a printed card is at one corner and at the next, in parts of its width. */
+  readonly corners: readonly [number, number]
 }
 
 /** What the rules are made with: cards, the decks of players who bring none, and those of bosses. */

@@ -8,6 +8,13 @@ export const blackpoker: Listing = {
     ja: 'ふつうのトランプ二組での対戦。兵士と防壁、そして魔法。',
   },
   emblem: '♠',
+  look: {
+    cloth: ['#dbe7dc', '#15231b'],
+    lines: ['#b9cdbb', '#2a4134'],
+    back: '#2f5d8a',
+    card: 10.4,
+    corners: [0.035, 0.035],
+  },
   options: [
     {
       name: 'frame',

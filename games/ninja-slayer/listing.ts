@@ -8,6 +8,13 @@ export const ninjaSlayer: Listing = {
     ja: 'キャラクターとコトダマ。ひとつの空間で応じ合い、ダメージが反撃になることも。',
   },
   emblem: '忍',
+  look: {
+    cloth: ['#f0e3de', '#231718'],
+    lines: ['#dcc3bb', '#46292b'],
+    back: '#7c1f24',
+    card: 9,
+    corners: [0.035, 0.035],
+  },
   options: [
     {
       name: 'format',

@@ -8,6 +8,13 @@ export const pso2: Listing = {
     ja: '前列と後列、武器と防具。一対一でも、四人までの協力レイドでも。',
   },
   emblem: '◈',
+  look: {
+    cloth: ['#dde7f1', '#131d2b'],
+    lines: ['#b8cade', '#28405e'],
+    back: '#1f4e7a',
+    card: 7.7,
+    corners: [0.1, 0.02],
+  },
   options: [],
   raid: { most: 4, difficulties: ['normal', 'hard', 'veryHard'] },
   hasTexts: true,

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, writeRecord } from '@tefuda/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { fieldAt, withField } from '../card-file.ts'
 import type { Draft, Face, GameInfo, Practice, WrittenCard } from '../engine/protocol.ts'
+import { lookOf } from '../look.ts'
 import { type CardDraft, inFile, ofType } from '../own-cards.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails } from '../table/card-details.tsx'
@@ -32,7 +33,7 @@ export function CardDesk({ info, form, ask, draft, change, play, bring }: DeskPr
   const written = useMemo(() => inFile(form, card), [form, card])
   const { drafted, trouble } = useReading(ask, info.name, written, language)
   return (
-    <div className={`writing game-${info.name}`}>
+    <div className="writing" style={lookOf(info.name)}>
       <div className="desk">
         <CardFields info={info} form={form} card={card} change={(next) => change({ ...draft, card: next })} />
         <div className="choices">

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import type { Face, GameInfo } from '../engine/protocol.ts'
+import { lookOf } from '../look.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails } from '../table/card-details.tsx'
 import { FaceView, faceClasses } from '../table/card-view.tsx'
@@ -26,7 +27,7 @@ export default function CardsPage({ game }: { readonly game: string }) {
         </p>
       )}
       {info && (
-        <ul className={`gallery game-${info.name}`}>
+        <ul className="gallery" style={lookOf(info.name)}>
           {search.found.map(({ id, face }) => (
             <li key={id}>
               <CardTile info={info} face={face} onOpen={() => setShown(id)} />

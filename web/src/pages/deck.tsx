@@ -1,6 +1,7 @@
 import { entryOf, type Fault } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import type { GameInfo } from '../engine/protocol.ts'
+import { lookOf } from '../look.ts'
 import { keepOwnDeck, readOwnDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import { Rule, RuleDoor } from '../table/rule.tsx'
@@ -61,7 +62,7 @@ export default function DeckPage({ game }: { readonly game: string }) {
       <SearchBar page="deck" game={game} info={info} search={search} />
       {info && (
         <RuleDoor info={info}>
-          <div className={`building game-${info.name}`}>
+          <div className="building" style={lookOf(info.name)}>
             <ul className="gallery">
               {search.found.map(({ id, face }) => (
                 <li key={id}>

@@ -3,6 +3,7 @@ import { freshSeed } from '@tefuda/players/seed'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
 import type { Begin, GameInfo, ReadyDeck, Sitter } from '../engine/protocol.ts'
+import { lookOf } from '../look.ts'
 import { readOwnDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
@@ -98,7 +99,7 @@ export function SitDown({ match }: { readonly match: PlayedMatch }) {
       <fieldset className="games">
         <legend>{say('home.choose')}</legend>
         {GAMES.map(({ name, title, about, emblem }) => (
-          <label key={name} className={`tile game-${name}`}>
+          <label key={name} className="tile" style={lookOf(name)}>
             <input
               type="radio"
               name="game"

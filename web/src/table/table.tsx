@@ -1,6 +1,7 @@
 import type { Answer, Option, Text, ViewCard, ViewZone } from '@tefuda/kernel'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { lookOf } from '../look.ts'
 import { useVoice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
 import { Board } from './board.tsx'
@@ -84,7 +85,8 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
   return (
     <RuleDoor info={info}>
       <div
-        className={`table game-${info.name}`}
+        className="table"
+        style={lookOf(info.name)}
         data-asked={decision ? 'you' : view.result ? 'over' : 'other'}
         data-at={scene.at}
       >
