@@ -13,6 +13,19 @@ describe.each(games)('$name', ({ rules, decks }) => {
   refusesMeddledStates(rules, setup)
 })
 
+describe.each(games)('the listing of $name', ({ listing, rules, bosses }) => {
+  test('offers what the rules know, and no more players than they seat', () => {
+    for (const { name, values } of listing.options)
+      for (const value of values)
+        expect(rules.readOptions({ [name]: value })).toMatchObject({ [name]: value })
+    for (const raid of listing.raid?.difficulties ?? []) {
+      expect(rules.readOptions({ raid })).toEqual({ raid })
+      expect(rules.seatsFor!({ raid }).max).toBe(listing.raid!.most + 1)
+    }
+    expect(bosses.size > 0).toBe(listing.raid !== null)
+  })
+})
+
 describe.each(games.filter(hasTexts))('a card of $name', ({ manifest, written }) => {
   const { fields, form } = manifest.texts
   const numbers = form.fields.filter(({ kind, path }) => kind === 'number' && !path.includes('.'))

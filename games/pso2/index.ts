@@ -3,7 +3,6 @@ import {
   asData,
   ELSE,
   FLOW,
-  type Json,
   joinCatalogues,
   procedure,
   type Random,
@@ -44,7 +43,7 @@ import { HISTORY, TRIGGERS } from './rules/300-triggers.ts'
 import { destroying, fetching } from './rules/301-terms.ts'
 import { sameObject } from './rules/400-control.ts'
 import { keyOf } from './rules/400-names.ts'
-import { type Globals, isDown, MARKED_IN_PLAY, MARKS, MOST_SEATS, raidIn, ZONES } from './rules/400-zones.ts'
+import { type Globals, isDown, MARKED_IN_PLAY, MARKS, MOST_SEATS, ZONES } from './rules/400-zones.ts'
 import { CHOOSING, playing, putProcedure, resolving } from './rules/406-processing.ts'
 import { turn } from './rules/500-turn.ts'
 import { battle } from './rules/506-battle.ts'
@@ -54,7 +53,7 @@ import { speak } from './rules/glossary-speech.ts'
 import { verbs } from './rules/glossary-verbs.ts'
 import { bossKinds } from './rules/raid-boss.ts'
 import { raidProcedures, raidTriggers } from './rules/raid-boss-turn.ts'
-import { readOptions } from './rules/raid-decks.ts'
+import { isRaid, readOptions } from './rules/raid-decks.ts'
 import { concedes, decides } from './rules/raid-leaving.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
@@ -127,7 +126,7 @@ export function pso2(
     cards,
     /** Two play against each other, or up to four against a boss. */
     seats: { min: 2, max: MOST_SEATS },
-    seatsFor: (options) => ({ min: 2, max: raidIn(options) === undefined ? 2 : MOST_SEATS }),
+    seatsFor: (options) => ({ min: 2, max: isRaid(options) ? MOST_SEATS : 2 }),
     teams,
     zones: ZONES,
     marks: MARKS,
@@ -214,8 +213,6 @@ export function pso2(
     supposedCounts: (_, __, zones) => zones.map(() => 0),
   })
 }
-
-const isRaid = (options: Json) => raidIn(options) !== undefined
 
 /** Every count is open (400.3); decks have any three of a kind (100.3), of the same side. */
 function supposedDeck(cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] {

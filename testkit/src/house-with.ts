@@ -18,7 +18,7 @@ const LEFT_OUT = ['node_modules', 'dist', 'test', 'playthroughs']
  * A copy of the house with one more game: its folder among the games, and its line in the register. Nothing else is changed,
  * so what works there works for whoever adds a game.
  */
-export function houseWith(folder: string, line: string): string {
+function houseWith(folder: string, line: string): string {
   const house = mkdtempSync(join(tmpdir(), 'tefuda-house-'))
   const isWanted = (path: string) => !LEFT_OUT.some((name) => path.endsWith(`/${name}`))
   for (const part of [...PACKAGES, 'games', 'package.json', 'tsconfig.json'])
@@ -35,6 +35,10 @@ export function houseWith(folder: string, line: string): string {
   linkModules(house)
   return house
 }
+
+/** The house with the game that docs/adding-a-game.md adds step by step. */
+export const houseWithTide = (): string =>
+  houseWith(join(HOUSE, 'testkit/tide'), "export { tide } from '@tefuda/tide/listing'")
 
 /** The packages from outside are those of this house, its own are the copies. */
 function linkModules(house: string): void {

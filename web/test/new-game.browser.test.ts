@@ -1,19 +1,16 @@
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { houseWith } from '@tefuda/testkit/house-with'
+import { join } from 'node:path'
+import { houseWithTide } from '@tefuda/testkit/house-with'
 import { expect } from 'vitest'
 import { play, sitDown } from './player.ts'
 import { openSite, type Site } from './site.ts'
 import { alone, violations } from './visit.ts'
 
-/** The game that docs/adding-a-game.md adds step by step, in a house that has its folder and its line in the register. */
-const TIDE = resolve(import.meta.dirname, '../../testkit/tide')
-
 const test = alone.extend<{ site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
     async ({}, use) => {
-      const house = houseWith(TIDE, "export { tide } from '@tefuda/tide/listing'")
+      const house = houseWithTide()
       const site = await openSite(join(house, 'web'))
       await use(site)
       site.close()

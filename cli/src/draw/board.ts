@@ -52,12 +52,15 @@ class Board {
   /** What is said of cards that are turned upon each other. */
   private readonly ends = new Map<ViewCard, string[]>()
   private readonly fights: readonly string[]
+  /** Whether the game is played with playing cards, which are small. */
+  private readonly isPlaying: boolean
 
   constructor(game: Pick<Opened, 'rules' | 'manifest'>, view: View, drawing: Drawing) {
     this.game = game
     this.rules = game.rules
     this.view = view
     this.drawing = drawing
+    this.isPlaying = game.rules.cards.some((card) => game.manifest.faceOf(card).frame === 'playing')
     const world = imagine(game.rules, view, seeded('picture'))
     view.zones.forEach(({ cards }, zone) => {
       if (!world.layout.specOf[zone]!.inPlay) return
@@ -133,12 +136,6 @@ class Board {
     if (!card) return '✗'
     if (card.name === null) return card.key
     return this.isPlaying ? card.key : `${this.nameOf(card.name)} (${card.key})`
-  }
-
-  /** Whether the game is played with playing cards, which are small. */
-  private get isPlaying(): boolean {
-    const [first] = this.rules.cards
-    return first !== undefined && this.game.manifest.faceOf(first).frame === 'playing'
   }
 
   // ---- One side of the table ----
@@ -255,13 +252,8 @@ class Board {
   private playingPile({ zone, uncounted }: Area, seat: Seat, across: boolean): Piece {
     const { count } = zoneOf(this.view, zone, seat)
     const seen = cardsIn(this.view, zone, seat).find(({ fromTop }) => fromTop === 0)
-    const top = seen?.name
-      ? sign(this.faceOf(seen.name))
-      : count === 0
-        ? NO_CARD
-        : this.isOpen(zone)
-          ? NO_CARD
-          : BACK
+    const hidden = count === 0 || this.isOpen(zone) ? NO_CARD : BACK
+    const top = seen?.name ? sign(this.faceOf(seen.name)) : hidden
     const counted = count === null ? (uncounted ?? '') : String(count)
     return labelled(drawPile(top, counted), this.word(`zone.${zone}`, zone), across)
   }

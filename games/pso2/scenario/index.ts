@@ -30,9 +30,10 @@ import { pso2 } from '../index.ts'
 import { lasts } from '../rules/103-lasting.ts'
 import { type Card, faceOf, isCharacter, printed } from '../rules/200-cards.ts'
 import { keyOf } from '../rules/400-names.ts'
-import { type Globals, type Ps, playerZone, raidIn } from '../rules/400-zones.ts'
+import { type Globals, type Ps, playerZone } from '../rules/400-zones.ts'
 import { speak } from '../rules/glossary-speech.ts'
 import { isBoss } from '../rules/raid-boss.ts'
+import { isRaid } from '../rules/raid-decks.ts'
 import { meaningOf } from '../text/keywords.ts'
 import { BOSS, FILLER, IDLE, MAG, PLAYER, readBriefCards, readEffect } from './cards.ts'
 import { AREA, resume, tellFlow } from './flow.ts'
@@ -96,7 +97,7 @@ export function pso2Scenarios(
 }
 
 const isBossOf = (options: Json, { seat, seats }: { readonly seat: number; readonly seats: number }) =>
-  raidIn(options) !== undefined && seat === seats - 1
+  isRaid(options) && seat === seats - 1
 
 /** 201.2, 203.1, 403.1: everybody is there, and what lies on the field has come there in the order in which it lies. */
 function complete(t: Ps): void {
