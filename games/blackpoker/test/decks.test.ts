@@ -1,4 +1,6 @@
+import { startGame } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
+import { blackpoker } from '../index.ts'
 import { readDeck, readOptions } from '../rules/b1-equipment.ts'
 
 describe('a deck as people write it', () => {
@@ -29,5 +31,14 @@ describe('what the players agree on', () => {
     expect(() => readOptions({ frame: 'entry' })).toThrow(
       'option frame is "entry"; it must be none or entry20',
     )
+    expect(() => readOptions({ throwing: 'heart' })).toThrow(
+      'option throwing is "heart"; it must be club or spade',
+    )
   })
+})
+
+test.each([1, 3])('[B1] a game is not played by %s', (seats) => {
+  expect(() => startGame(blackpoker, { seats, seed: 1 })).toThrow(
+    `blackpoker is played by 2, not by ${seats}`,
+  )
 })

@@ -58,6 +58,15 @@ describe('why an action may not be requested', () => {
       'drives 2 charged barriers,',
     )
   })
+
+  test('[B6.3] equipment finds no soldier at all, or none of its suit', () => {
+    expect(whyNot('equip', '{ A: { hand: [S5], field: [C9 barrier] } }')).toBe(
+      'there is nothing it could target',
+    )
+    expect(whyNot('equip', '{ A: { hand: [S5], field: [C9 barrier, H5] } }')).toBe(
+      'no key card in your hand has a target',
+    )
+  })
 })
 
 test('[act.search] a search lists the life in the order of the suits and not as it lies', () => {

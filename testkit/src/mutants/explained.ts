@@ -14,6 +14,12 @@ const BLACKPOKER: readonly Explanation[] = [
   { file: 'rules/act-list.ts', within: 'LIST', was: '1', to: '0', why: 'no card of a suit has the number 0' },
   { file: 'rules/act-list.ts', within: 'LIST', was: '13', to: '14', why: 'no card has a number above 13' },
   {
+    file: 'rules/act-list.ts',
+    within: 'LIST',
+    was: "key(['H'], 1, 13), key(['D'], 1, 13)",
+    why: 'both are shown at once, and a break asks neither of them for anything',
+  },
+  {
     file: 'rules/b2-zones.ts',
     within: 'MARKS',
     why: 'marks go by their names, in whatever order they are told',
@@ -31,6 +37,27 @@ const BLACKPOKER: readonly Explanation[] = [
     to: 'false',
     why: 'a shortcut: where nothing goes, B3.2 asks nobody and moves nothing',
   },
+  { file: 'rules/b3-burying.ts', within: 'HIDDEN', why: 'which zones there are counts, not their order' },
+  {
+    file: 'rules/b3-burying.ts',
+    within: 'B3.2 aside',
+    was: 'v.cards = moved.map((card) => t.ref(card))',
+    to: ';',
+    why: 'until they lie in the graveyard nothing asks whether they have moved',
+  },
+  {
+    file: 'rules/b3-burying.ts',
+    within: 'B3.2 go',
+    was: '0',
+    to: '1',
+    why: 'where cards of both go at once it is told by whose they are, and nothing asks who moved them',
+  },
+  {
+    file: 'rules/b3-suppose.ts',
+    within: 'supposedDeck',
+    was: '...seen, ...rest.slice(0, backs + uncounted)',
+    why: 'a deck has no order',
+  },
   { file: 'rules/b4-setup.ts', within: 'B4.4', was: '1', to: '2', why: 'every seat below 0 is nobody' },
   {
     file: 'rules/b6-why-not.ts',
@@ -46,6 +73,28 @@ const BLACKPOKER: readonly Explanation[] = [
     to: '2',
     why: 'everybody sees what lies on the stage',
   },
+  {
+    file: 'rules/b6-request.ts',
+    within: 'B6.1 show',
+    was: 'action.keys.length === 0',
+    to: 'false',
+    why: 'a shortcut: whoever is to show no card is not asked, and nothing moves',
+  },
+  {
+    file: 'rules/b6-request.ts',
+    within: 'limits',
+    was: '1',
+    to: '0',
+    why: 'of two cards, at most one of each suit, each suit has one',
+  },
+  { file: 'rules/b6-why-not.ts', within: 'NO_BARRIER', was: '0', to: '1', why: 'nobody lacks no barrier' },
+  {
+    file: 'rules/b6-why-not.ts',
+    within: 'NO_KEY',
+    was: '>',
+    to: '>=',
+    why: 'a refusal too many is never looked up',
+  },
   { file: 'rules/b6-why-not.ts', within: 'ONCE', why: 'a refusal too many is never looked up' },
   {
     file: 'rules/b6-why-not.ts',
@@ -53,6 +102,13 @@ const BLACKPOKER: readonly Explanation[] = [
     was: '>',
     to: '>=',
     why: 'nobody has fewer barriers than none',
+  },
+  {
+    file: 'rules/b7-core-flow.ts',
+    within: 'B7.3',
+    was: 'isMainTime(t, seat)',
+    to: 'true',
+    why: 'a shortcut: each action of the longer list is asked for its own time again',
   },
   {
     file: 'rules/b7-core-flow.ts',
@@ -66,6 +122,18 @@ const BLACKPOKER: readonly Explanation[] = [
     within: 'B7.11',
     was: "t.globals.passes++ t.do(event('pass', 'B7.11', t.state.globals.chance))",
     why: 'nothing that hears of a pass counts the passes',
+  },
+  {
+    file: 'rules/b10-abilities.ts',
+    within: 'LAYERS',
+    was: "'all', 'your'",
+    why: 'the Light lists have abilities of "this" only',
+  },
+  {
+    file: 'rules/b9-resolving.ts',
+    within: 'keys',
+    was: 'living(t, request.cards).filter((card) => t.state.at[card] === stage)',
+    why: 'a key card that has left the stage is another object, which the request does not mean',
   },
   {
     file: 'rules/act-effects.ts',
@@ -86,6 +154,19 @@ const BLACKPOKER: readonly Explanation[] = [
     within: 'resume',
     was: 'staging(t).turnSeat = -1',
     why: 'until the set-up gives the first turn only B3.2 asks whose turn it is, and nobody counts there as A does',
+  },
+  {
+    file: 'scenario/index.ts',
+    within: 'resume',
+    was: "t.globals.passes = countMeant(flow.passes ?? 0, 'passes') staging(t).frames = []",
+    why: 'neither looks at the other',
+  },
+  {
+    file: 'scenario/index.ts',
+    within: 'resume',
+    was: 'staging(t).frames = []',
+    to: ';',
+    why: 'a precaution: on a table that was only laid nothing runs yet',
   },
   {
     file: 'scenario/index.ts',
