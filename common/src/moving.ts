@@ -103,7 +103,8 @@ export function moveAll<G extends object>(
   v: Ordering & Pick<Moving, 'seat' | 'clause' | 'at'>,
   order: readonly number[],
 ): void {
-  const isAlike = order.every((i) => v.marks[i] === v.marks[order[0]!] || isPlain(v.marks[i]!))
+  const first = v.marks[order[0]!]!
+  const isAlike = order.every((i) => v.marks[i] === first) || order.every((i) => isPlain(v.marks[i]!))
   for (const group of isAlike ? [order] : order.map((i) => [i]))
     t.move(
       group.map((i) => v.cards[i]!.card),

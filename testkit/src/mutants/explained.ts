@@ -2,7 +2,7 @@ import type { Mutant } from './mutate.ts'
 
 /** Mutants that no test can notice, or none needs to, and why. What is left out fits everything. */
 export interface Explanation {
-  /** From the game's folder on. */
+  /** From the game's folder on, or from that of what games have in common. */
   readonly file: string
   readonly within?: string
   readonly was?: string
@@ -218,6 +218,42 @@ const NINJA_SLAYER: readonly Explanation[] = [
   { file: 'rules/800-cache.ts', why: SHORTCUT },
   { file: 'rules/1202-traits.ts', why: SHORTCUT },
   { file: 'rules/800-priority.ts', within: 'whatMayAllow', why: SHORTCUT },
+  { file: 'rules/1000-rule-processing.ts', within: 'isDue', why: SHORTCUT },
+  { file: 'rules/1213-continuous.ts', within: 'mayBeWeakened', was: '&', to: '|', why: SHORTCUT },
+  {
+    file: 'rules/800-priority.ts',
+    within: 'actions',
+    was: 'now.actions[seat] = found',
+    to: ';',
+    why: 'a shortcut: what is not kept is found again',
+  },
+  {
+    file: 'rules/800-priority.ts',
+    within: '802.2',
+    was: 'turns.begin(t, v) noLoop(t)',
+    why: 'neither looks at the other',
+  },
+  {
+    file: 'rules/800-priority.ts',
+    within: '802.3',
+    was: 'isToBeChecked(t)',
+    to: 'true',
+    why: 'a shortcut: a rule check that finds nothing to do leaves all as it was',
+  },
+  {
+    file: 'rules/800-priority.ts',
+    within: 'givePriority',
+    was: 'idle && !turns.canAnybodyAct(t)',
+    to: 'false',
+    why: 'a shortcut: where nobody can act all pass at once, and that ends it',
+  },
+  {
+    file: 'rules/800-priority.ts',
+    within: 'endPriority',
+    was: 't.globals.passes = 0',
+    to: ';',
+    why: 'where priority was run it is zero already, and a scenario says passes only where it is run',
+  },
   {
     file: 'rules/800-priority.ts',
     within: 'endPriority',
@@ -247,6 +283,33 @@ const NINJA_SLAYER: readonly Explanation[] = [
   },
   {
     file: 'rules/1204-entry.ts',
+    within: 'asksNothing',
+    was: '>',
+    to: '>=',
+    why: 'a shortcut: a price of nothing has no letters',
+  },
+  {
+    file: 'rules/1204-entry.ts',
+    within: 'asksNothing',
+    was: 'effect.length === 0',
+    to: 'false',
+    why: 'a shortcut: a text that does nothing chooses nothing',
+  },
+  {
+    file: 'rules/1204-entry.ts',
+    within: '1204.2i',
+    was: 't.report(null)',
+    to: ';',
+    why: 'a precaution: what could not be paid before was taken back, and with it that it could not',
+  },
+  {
+    file: 'rules/1204-entry.ts',
+    within: 'openIn',
+    was: '...own, ...more',
+    why: 'an ability has no tatsujin, and a card that has one has no other price: one of them has no letters',
+  },
+  {
+    file: 'rules/1204-entry.ts',
     within: 'canFail',
     to: 'true',
     why: 'a checkpoint too many is never gone back to',
@@ -257,6 +320,39 @@ const NINJA_SLAYER: readonly Explanation[] = [
     was: '!v.ability && printed(t, v.card.card).traits.choosesCost',
     to: 'true',
     why: 'a shortcut: each of the steps that are left out finds that it has nothing to ask',
+  },
+  {
+    file: 'rules/100-control.ts',
+    within: 'goOver',
+    was: "t.move([card], t.zone('field', seat), '306.4', seat) leaveAisatsu(t, card)",
+    why: 'who has left an aisatsu is known by the card, wherever it lies',
+  },
+  {
+    file: 'rules/402-decks.ts',
+    within: 'deckFaults',
+    was: '...faults, ...sealedFaults(cards, list)',
+    why: 'faults are told one after another, each with its place',
+  },
+  {
+    file: 'scenario/flow.ts',
+    within: 'resume',
+    was: '1',
+    to: '0',
+    why: 'until the set-up gives the first turn nothing asks whose turn it is',
+  },
+  {
+    file: 'scenario/flow.ts',
+    within: 'resume',
+    was: "procedure === '403'",
+    to: 'true',
+    why: 'of the phases only the character phase is ever asked for',
+  },
+  {
+    file: 'scenario/flow.ts',
+    within: 'game',
+    was: "procedure === '403'",
+    to: 'true',
+    why: 'turn follows turn: nothing ever comes after them',
   },
   {
     file: 'rules/1400-keywords.ts',
@@ -391,6 +487,73 @@ const PSO2: readonly Explanation[] = [
   },
 ]
 
+const COMMON: readonly Explanation[] = [
+  {
+    file: 'moving.ts',
+    within: 'placeOf',
+    was: 'v.to[i] === zone',
+    to: 'true',
+    why: 'a card that goes elsewhere is not among those that were put in order',
+  },
+  {
+    file: 'moving.ts',
+    within: 'answered',
+    was: 'v.to = order.map((i) => v.to[i]!) v.marks = order.map((i) => v.marks[i]!)',
+    why: 'neither looks at the other',
+  },
+  {
+    file: 'passing.ts',
+    within: 'begin',
+    was: 'give(t, holders(t)[0]!) t.globals.passes = 0',
+    why: 'neither looks at the other',
+  },
+  {
+    file: 'putting.ts',
+    within: 'answered',
+    was: 'v.fixed = { ...v.fixed, [path]: targetsOf(picked) } v.targets++',
+    why: 'neither looks at the other',
+  },
+  {
+    file: 'passing.ts',
+    within: 'allPass',
+    was: '!canOneAct(t, seats, seats.indexOf(holder(t)), seats.length - t.state.globals.passes)',
+    to: 'false',
+    why: 'a shortcut: for whoever can only pass the kernel does so',
+  },
+  {
+    file: 'passing.ts',
+    within: 'canOneAct',
+    was: 'false',
+    to: 'true',
+    why: 'a shortcut: for whoever can only pass the kernel does so',
+  },
+  {
+    file: 'showing.ts',
+    within: 'show',
+    was: "t.do(event('show', clause, seat, { cards })) t.mark(cards, 'shown', 1, clause, seat)",
+    why: 'whoever hears that cards are shown is told what they are, open or not',
+  },
+  {
+    file: 'showing.ts',
+    within: 'hideAgain',
+    was: 'shown[card] === 0',
+    to: 'false',
+    why: 'a shortcut: to hide what is hidden does nothing',
+  },
+  {
+    file: 'verbs.ts',
+    within: 'does',
+    was: "lookAt(t, cards, clause, c.actor) seen(t, 'look', cards, cards)",
+    why: 'a card that is looked at is the same object as before',
+  },
+  {
+    file: 'verbs.ts',
+    within: 'does',
+    was: 't.drop(item.id) leaves?.(t, item)',
+    why: 'what is done as it leaves is about its card, and not about what waits',
+  },
+]
+
 const inGame = (game: string, list: readonly Explanation[]) =>
   list.map((one) => ({ ...one, file: `games/${game}/${one.file}` }))
 
@@ -398,6 +561,7 @@ export const EXPLAINED: readonly Explanation[] = [
   ...inGame('blackpoker', BLACKPOKER),
   ...inGame('ninja-slayer', NINJA_SLAYER),
   ...inGame('pso2', PSO2),
+  ...COMMON.map((one) => ({ ...one, file: `common/src/${one.file}` })),
 ]
 
 export const explanationOf = (mutant: Mutant): Explanation | undefined =>

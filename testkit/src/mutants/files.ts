@@ -12,7 +12,7 @@ export const filesLike = (...patterns: string[]) =>
 
 /** What several games have is no game, but is tried like one: by the tests of all of them. */
 export const COMMON = 'common'
-export const foldersOf = (game: string) => (game === COMMON ? 'games/*' : `games/${game}`)
+export const foldersOf = (game: string) => (game === COMMON ? '{common,games/*}' : `games/${game}`)
 
 /** Of what games have in common, that which is no rule: how a game is opened and drawn. */
 const NO_RULES = ['files', 'index', 'judge', 'manifest', 'opened', 'tabletop'].map(
