@@ -65,11 +65,11 @@ function namedThoughDown(game: ScenarioGame, file: string): string[] {
 }
 
 /** Why a scenario of a game fails; empty if it holds. */
-export function failureOf(game: ScenarioGame, text: string): string {
+export function failureOf(game: ScenarioGame, text: string, lang: 'en' | 'ja' = 'en'): string {
   const file = join(mkdtempSync(join(tmpdir(), 'scenario-')), 'one.yaml')
   writeFileSync(file, text)
   const { failed } = runScenarioFiles([game], [file])
-  return failed.map(({ message }) => message.en).join('\n')
+  return failed.map(({ message }) => message[lang]).join('\n')
 }
 
 /** The scenarios of a game on the page that explains scenarios. */

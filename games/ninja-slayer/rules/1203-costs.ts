@@ -1,6 +1,6 @@
 import { sumOf, writtenOf } from '@tefuda/common'
 import { type CardId, type Clause, refusal, type Seat } from '@tefuda/kernel'
-import type { Ability, Choose, Context, Effect } from '@tefuda/language'
+import type { Ability, Choose, Context, Effect, Step } from '@tefuda/language'
 import { ether, faceUpDamage, isBowed, type Ns } from './300-zones.ts'
 import { speak } from './1300-speech.ts'
 
@@ -19,9 +19,13 @@ export function canPayAll(t: Ns, c: Context, cost: Effect, taken: number): boole
   const jitsu = sumOf(speak, t, c, cost, 'jitsu')
   if (jitsu > 0 && jitsu > faceUpDamage(t, c.seat).length) return false
   for (let i = 0; i < cost.length; i++)
-    if (!speak.canDo(t, c, cost[i]!)) return i > 1 && isHopedFor(t, c, cost.slice(i))
+    if (!speak.canDo(t, c, cost[i]!)) return cost.slice(0, i).some(buries) && isHopedFor(t, c, cost.slice(i))
   return true
 }
+
+/** Whether cards may come to the ohigan by a part of a cost. */
+const buries = ({ do: verb }: Step) => BURYING.includes(verb)
+const BURYING = ['kill', 'discard', 'move', 'heal']
 
 /** What lies in the ohigan may come there by an earlier part of the cost. */
 const isHopedFor = (t: Ns, c: Context, cost: Effect) =>

@@ -82,6 +82,17 @@ expect:
   })
 
   it.each([
+    ['no ukemi', 'fist', /it has 1$/m, /あるのは1個です$/m],
+    ['an ukemi', 'spark', /it has 0 and ukemi$/m, /あるのは0個とukemiです$/m],
+  ])('say what abilities a card with %s has', (_, card, inEnglish, inJapanese) => {
+    const spark = '  - { id: spark, cost: 1, numbers: 1/1/1, ukemi: 1枚ドロー。 }\n'
+    const waits = `stage: [{ seat: A, what: ability, with: { ability: A:${card}.2 } }]\n`
+    const text = `${CARDS}${spark}table: { A: { field: [${card}] } }\n${waits}`
+    expect(failure(text)).toMatch(inEnglish)
+    expect(failureOf(bundledScenarios, text, 'ja')).toMatch(inJapanese)
+  })
+
+  it.each([
     ['an unknown card', 'table: { A: { hand: [zorro] } }', 'ninja-slayer has no card "zorro"'],
     [
       'a word without its number',
