@@ -212,6 +212,11 @@ turn: { seat: C, number: 7 }\n`
       'must be a sentence as an active has it',
     ],
     ['an unknown deed', 'earlier: [{ seat: A, what: jump }]', 'it can be attack, play, ability'],
+    [
+      'an active as an ability that was used',
+      'cards: [{ id: bolt, text: 1枚ドローする。 }]\ntable: { A: { discard: [bolt] } }\nearlier: [{ seat: A, what: ability, with: { ability: A:bolt } }]',
+      'say which ability it was',
+    ],
     ['an attack on nobody', 'earlier: [{ seat: A, what: attack }]', 'one card that attacked, and targets'],
   ])('refuse %s', (_, fields, message) => {
     expect(failure(`${HEAD}${fields}\n`)).toContain(message)
