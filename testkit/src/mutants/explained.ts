@@ -434,6 +434,33 @@ const PSO2: readonly Explanation[] = [
   { file: 'rules/103-action-right.ts', within: 'likeness', why: SHORTCUT },
   { file: 'rules/400-zones.ts', within: 'ppChanges', why: SHORTCUT },
   {
+    file: 'rules/103-happenings.ts',
+    within: 'moved',
+    was: 'push',
+    to: 'unshift',
+    why: 'whoever has abilities that trigger at once says which is put first',
+  },
+  {
+    file: 'rules/raid-boss-turn.ts',
+    within: 'raid.16',
+    was: "enterPhase(t, 'main')",
+    to: ';',
+    why: 'it is the main phase since raid.15, and a battle gives back the phase it was begun in',
+  },
+  {
+    file: 'rules/103-replacement.ts',
+    within: 'affected',
+    was: '>',
+    to: '>=',
+    why: 'whatever can be replaced so far is done to a card',
+  },
+  {
+    file: 'rules/100-decks.ts',
+    within: 'playerDeckFaults',
+    was: 'faults.push(...copyFaults(cards, list)) faults.push(...eachFault(list, (name) => cardFault(cards.get(name), player)))',
+    why: 'faults are told one after another, each with its clause',
+  },
+  {
     file: 'rules/100-decks.ts',
     within: 'playerDeckFaults',
     was: 'push',
@@ -547,6 +574,13 @@ const PSO2: readonly Explanation[] = [
     within: 'contextFor',
     was: 'lost.length > 0',
     to: 'true',
+    why: 'a list of nothing says as much as no list',
+  },
+  {
+    file: 'rules/406-processing.ts',
+    within: 'contextFor',
+    was: '>',
+    to: '>=',
     why: 'a list of nothing says as much as no list',
   },
   {

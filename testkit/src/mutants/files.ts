@@ -10,7 +10,7 @@ export const sourceOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 export const filesLike = (...patterns: string[]) =>
   patterns.flatMap((one) => globSync(one, { cwd: ROOT })).sort()
 
-/** What several games have is no game, but is tried like one: by the tests of all of them. */
+/** What several games have is no game, but is tried like one: by its own tests and those of all games. */
 export const COMMON = 'common'
 export const foldersOf = (game: string) => (game === COMMON ? '{common,games/*}' : `games/${game}`)
 
