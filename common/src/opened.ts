@@ -2,6 +2,7 @@ import { BadInput, type InBoth, type Printed, type Ready, type Vars } from '@tef
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { Glossary, type Understanding } from '@tefuda/language'
 import type { Brought, Listing, Manifest, WrittenCard } from './manifest.ts'
+import type { CardForm } from './tabletop.ts'
 
 /** What lies in the folder of a game, as data, by the names of the files without their endings. */
 export interface Files {
@@ -77,16 +78,22 @@ function glossaryOf(manifest: Manifest, written: readonly WrittenCard[]): Glossa
   return new Glossary(
     written.map((card) => ({
       name: card.name as unknown as InBoth,
-      attributes: namesOn(manifest, card),
+      attributes: spokenFields(manifest.texts!.form).flatMap(({ path, spoken = '' }) =>
+        namesAt(card, path).map(({ ja, en }) => ({ ja: spoken + ja, en: spoken + en })),
+      ),
     })),
   )
 }
 
 /** The names on a card that texts look for, as they are written. */
 export function namesOn({ texts }: Manifest, card: WrittenCard): readonly InBoth[] {
-  const paths = texts!.form.fields.flatMap(({ kind, path }) => (kind === 'names' ? [path] : []))
-  return paths.flatMap((path) => (card[path] ?? []) as unknown as readonly InBoth[])
+  return spokenFields(texts!.form).flatMap(({ path }) => namesAt(card, path))
 }
+
+const spokenFields = ({ fields }: CardForm) =>
+  fields.filter(({ kind, spoken }) => kind === 'names' || spoken !== undefined)
+
+const namesAt = (card: WrittenCard, path: string) => [card[path] ?? []].flat() as unknown as readonly InBoth[]
 
 /** A deck as it is written. */
 export interface DeckFile {

@@ -47,15 +47,48 @@ export interface Counter {
   readonly of?: string
 }
 
-/** A zone that ends the game when so many cards lie in it. */
+/**
+ * A zone that ends the game when so many cards lie in it; or when they come to so much, where each counts by a number of its
+ * face (`by`), or for one where it lies face down.
+ */
 export interface Meter {
   readonly zone: string
   readonly of: number
+  readonly by?: string
+}
+
+/** A number that is always shown beside the table: a global, and the number at which something happens. */
+export interface Tally {
+  readonly global: string
+  readonly of: number
+  readonly name: InBoth
+}
+
+/**
+ * A board of areas that both sides share, between them: a zone whose cards lie where a mark says. Area 0 is at the first
+ * seat's left in the row nearest that seat, the next is to its right; for the seat opposite the board is turned round.
+ */
+export interface Board {
+  readonly zone: string
+  readonly mark: string
+  readonly columns: number
+  readonly rows: number
+  /** What each area is called in answers. */
+  readonly areas: readonly string[]
+  /** What areas are to players: which, its name, and whose if it is a seat's. */
+  readonly features: readonly {
+    readonly areas: readonly number[]
+    readonly kind: 'line' | 'gate'
+    readonly name: InBoth
+    readonly seat?: number
+  }[]
 }
 
 /** A table with the side of each seat, from the middle outward, and what lies between the sides. */
 export interface TableLayout {
   readonly middle: readonly Area[]
+  /** The board that lies between the sides, where a game has one. */
+  readonly board?: Board
   /** Rows of areas, the one nearest the middle first. */
   readonly side: readonly (readonly Area[])[]
   /** The phases of a turn in order; the global that names the one that is on. Their words are `phase.<name>`. */
@@ -66,6 +99,7 @@ export interface TableLayout {
   readonly badges: readonly Badge[]
   readonly aims: readonly Aim[]
   readonly meters: readonly Meter[]
+  readonly tallies?: readonly Tally[]
   /** What things that wait are called: a letter before their number, and their kinds where no card stands for them. */
   readonly waits: { readonly letter: string; readonly kinds: { readonly [kind: string]: InBoth } }
   /** Marks by which a card lies sideways, and those by which it lies face down. */
@@ -83,6 +117,9 @@ export interface CardFace {
   readonly cost: string | null
   /** Characteristics that are shown as numbers, by the names they have among the card's values: `value.<field>`. */
   readonly numbers: { readonly [field: string]: number }
+  /** A map that is printed on it: rows from the front, as a person writes it (`o` origin, `@` where it is in
+   * range itself, `#` and `+` areas in range). */
+  readonly map?: readonly string[]
   /** A playing card's rank and suit. */
   readonly rank?: string
   readonly suit?: string
@@ -117,8 +154,11 @@ export interface CardForm {
 export interface CardField {
   /** Where it stands in the card file; a dot leads into another face. */
   readonly path: string
-  /** `name` is a word in both languages, `names` a list of such, `several` any of the values. */
-  readonly kind: 'number' | 'word' | 'choice' | 'several' | 'name' | 'names' | 'flag'
+  /**
+   * `name` is a word in both languages, `names` a list of such, `several` any of the values, `repeated` a list of values in which
+   * one may stand more than once, `map` a map of five by five that is drawn by clicking.
+   */
+  readonly kind: 'number' | 'word' | 'choice' | 'several' | 'repeated' | 'name' | 'names' | 'flag' | 'map'
   /** Its word in the game's catalogue. */
   readonly word: string
   /** The types that have it; all if left out. */
@@ -126,6 +166,8 @@ export interface CardField {
   readonly values?: readonly string[]
   /** The words of its values begin so: `colour`. */
   readonly valueWord?: string
+  /** What stands before it where abilities speak of it: `race:`. Of `names` they may speak in any case, of a `name` else not. */
+  readonly spoken?: string
 }
 
 /** A part of a card that says something. Its words are `part.<part>`. */
@@ -135,5 +177,7 @@ export interface CardPart {
   readonly path: string
   /** Whether it has paragraphs; else it is a single one. */
   readonly many: boolean
+  /** Whether a paragraph may have a map beside it: it is then written { text, map }. */
+  readonly mapped?: boolean
   readonly of?: readonly string[]
 }

@@ -60,7 +60,7 @@ export interface VerbKit<G extends object> {
 
 /** What is picked in passing is there when it comes to it; anything else must be there to pay with. */
 export const isPicked = (what: Thing | undefined): boolean =>
-  what === undefined || what === 'it' || what === 'them'
+  what === undefined || what === 'it' || what === 'them' || what === 'targets'
 
 /** What was done to which cards. What changes nothing was not done. */
 export const doneTo = <G extends object>(t: Table<G>, verb: string, cards: readonly CardId[]) => ({

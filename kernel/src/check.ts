@@ -287,7 +287,9 @@ function checkItems<G extends object>(rules: Ready<G>, s: State<G>): void {
 const isTarget = (value: unknown): boolean =>
   isRef(value) ||
   (isObject(value) &&
-    ['item', 'seat'].some((field) => Number.isInteger((value as { [field: string]: unknown })[field])))
+    ['item', 'seat', 'place'].some((field) =>
+      Number.isInteger((value as { [field: string]: unknown })[field]),
+    ))
 
 function checkSource(source: unknown, place: string): void {
   if (source !== null && !isRef(source)) fail(place, is(source), REFERENCE)

@@ -10,6 +10,8 @@ export interface Option {
   readonly key: string
   readonly text: Text
   readonly id: number
+  /** It gives the game away: whoever answers by the dice does not take it. */
+  readonly rash?: true
 }
 
 /** So many of a group. */
@@ -263,7 +265,8 @@ export function randomAnswer(decision: Decision, random: Random): Answer {
   }
 }
 
-function randomChoose(decision: Choose, random: Random): Answer {
+function randomChoose(given: Choose, random: Random): Answer {
+  const decision = given.options.some(({ rash }) => rash) ? withoutRash(given) : given
   const { options, limits } = decision
   const max = Math.min(decision.max, options.length)
   const size = decision.min + (max > decision.min ? below(random, max - decision.min + 1) : 0)
@@ -271,6 +274,11 @@ function randomChoose(decision: Choose, random: Random): Answer {
   const keys = shuffled(random, keysOf(options))
   if (!limits) return keys.slice(0, size)
   return withinLimits(decision, keys, shuffled(random, ways(limits, keys))[0]!, size)
+}
+
+function withoutRash(decision: Choose): Choose {
+  const options = decision.options.filter(({ rash }) => !rash)
+  return options.length < decision.min ? decision : { ...decision, options }
 }
 
 /** The ways to keep to limits, each as bounds that all hold: one for each group that everything may be from. */

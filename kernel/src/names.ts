@@ -13,7 +13,7 @@ import type { Table } from './table.ts'
  * face down, and what comes before the name, where something is done with the object.
  */
 export function keysBy<G extends object>(
-  downMark: number,
+  downMark: number | null,
   doing = '',
 ): (t: Table<G>, card: CardId) => string {
   /** What the copies of each card are called, and backs, by owner, as far as somebody has asked; for the rules of the last table. */
@@ -35,8 +35,8 @@ export function keysBy<G extends object>(
   }
   return (t, card) => {
     const { owner, print, marks } = t.state
-    const down = marks[downMark]!
-    const isDown = down[card] !== 0
+    const down = downMark === null ? null : marks[downMark]!
+    const isDown = down !== null && down[card] !== 0
     const alike = isDown ? cardsOf(t, owner[card]!) : copiesOf(t, card)
     let before = 0
     if (alike.length > 1) {
@@ -44,7 +44,7 @@ export function keysBy<G extends object>(
       const faces = isOut ? t.facesOf(card) : EVERYBODY
       for (let i = 0; i < alike.length; i++) {
         const other = alike[i]!
-        if (other === card || (down[other] !== 0) !== isDown) continue
+        if (other === card || (down !== null && (down[other] !== 0) !== isDown)) continue
         if (isOut ? opensBefore(t, other, card, faces) : playsBefore(t, other, card, isDown)) before++
       }
     }

@@ -33,6 +33,8 @@ export interface ZoneSpec<G extends object> {
   readonly counts: (t: Table<G>, seat: Seat, zone: ZoneId) => boolean
   /** Cards lie here in no order: nobody but whose they are can tell by their places which came when. */
   readonly unordered?: boolean
+  /** What lies here is held by whoever's zone it is, though it is not in play. */
+  readonly holds?: boolean
   /** Objects here have characteristics that effects change. */
   readonly inPlay?: boolean
   /** What an object was like is kept when it leaves from here. */

@@ -43,8 +43,8 @@ export type Pending = {
   readonly data: Json
 }
 
-/** What can be aimed at: an object, something that waits to resolve, or a player. */
-export type Target = Ref | { readonly item: number } | { readonly seat: Seat }
+/** What can be aimed at: an object, something that waits to resolve, a player, or a place of the table by its number. */
+export type Target = Ref | { readonly item: number } | { readonly seat: Seat } | { readonly place: number }
 
 /** What was true of an object when it was last where it belonged. */
 export interface LastKnown {

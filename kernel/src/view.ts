@@ -286,7 +286,9 @@ function inNoOrder<G extends object>(
 export function offered(decision: Decision): Decision {
   const { whyNot: _, ...open } = decision
   if (open.kind === 'number') return open
-  const options = open.options.map(({ key, text }): Option => ({ key, text, id: -1 }))
+  const options = open.options.map(
+    ({ key, text, rash }): Option => (rash ? { key, text, id: -1, rash } : { key, text, id: -1 }),
+  )
   if (open.kind !== 'assign') return { ...open, options }
   return { ...open, options, slots: open.slots.map((slot): Slot => ({ ...slot, id: -1 })) }
 }

@@ -23,6 +23,7 @@ export type Value =
   | number
   | { readonly letter: Letter }
   | { readonly minus: Value }
+  | { readonly plus: readonly [Value, Value] }
   /** So many for each. */
   | { readonly times: number; readonly of: Value }
   | { readonly count: Group }
@@ -31,10 +32,15 @@ export type Value =
   /** How many objects of a kind this resolution has done something to. */
   | { readonly did: string; readonly are: readonly Filter[] }
   | { readonly declared: string }
+  /** What a player has won so far. */
+  | { readonly score: Who }
 
 export type Comparison = 'atMost' | 'atLeast' | 'exactly'
 
-/** What is asked of an object. */
+/** Cells of a map drawn beside a text, seen from its origin: to the right, forward, and in which colour. */
+export type Cell = readonly [right: number, forward: number, colour: 'red' | 'blue']
+
+/** What is asked of an object, or of a place. */
 export type Filter =
   | { readonly type: string }
   | { readonly attribute: string }
@@ -52,6 +58,8 @@ export type Filter =
   | { readonly declared: string }
   /** It is attached to something. */
   | { readonly on: Thing }
+  /** Where it lies: by something, within the map of something, or in what the rules call a player's. */
+  | { readonly lies: string; readonly of?: Thing; readonly whose?: Who; readonly map?: readonly Cell[] }
   /** What has happened to it, or what it has done and to whom, in a time that is not over. */
   | { readonly event: string; readonly to?: Thing; readonly during: string }
 
@@ -65,13 +73,15 @@ export type Group = {
 export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { readonly any: true }
 
 /**
- * What is spoken of: the card itself (in a zone, where that is said), `it` or `them` (what was chosen, searched or
+ * What is spoken of: the card itself (in a zone, where that is said), the `caster` who uses it, the `targets` that it was aimed at before it was carried out, `it` or `them` (what was chosen, searched or
  * revealed last, or else what the trigger is about), the former or the latter of two that were `chosen` together, `that` one
  * of a type which the trigger names beside its subject, everything of a kind, the top cards of a pile, a player, or
  * whatever of a kind a player enters, or only the `next` of it.
  */
 export type Thing =
   | 'this'
+  | 'caster'
+  | 'targets'
   | 'it'
   | 'them'
   | { readonly this: string }
@@ -168,7 +178,8 @@ export type OwnStep =
     }
   /** Once, at a moment or the next time something happens; `for` is how long that is waited for. */
   | { readonly do: 'later'; readonly when: When; readonly then: Effect; readonly for?: Duration }
-  | { readonly do: 'replace'; readonly event: When; readonly with: Effect }
+  /** What happens instead of something, for a time where that is said. */
+  | { readonly do: 'replace'; readonly event: When; readonly with: Effect; readonly for?: Duration }
   /** Another cost that may be paid in place of the card's own, none being no cost; or one that may be paid beside it. */
   | { readonly do: 'otherCost' | 'extraCost'; readonly cost: Effect }
 
@@ -184,6 +195,12 @@ export type Verb = {
   readonly by?: Thing
   /** What something is attached to. */
   readonly on?: Thing
+  /** Which kind of it, where there are several. */
+  readonly kind?: string
+  /** The places of which one is chosen for it. */
+  readonly among?: Group
+  /** The abilities that a card has where it comes to lie. */
+  readonly gives?: readonly Ability[]
   readonly for?: Duration
   readonly free?: true
 }
@@ -235,6 +252,8 @@ export type Limit = HowOften | OnlyDuring | (HowOften & OnlyDuring)
 export type Ability =
   | {
       readonly kind: 'activated'
+      /** When it may be used, where a rulebook has times for that. */
+      readonly timing?: string
       readonly cost: Effect
       readonly effect: Effect
       readonly limit?: Limit
@@ -259,8 +278,26 @@ export type Ability =
       readonly limit?: Limit
       readonly zone?: string
     }
-  | { readonly kind: 'played'; readonly effect: Effect; readonly limit?: Limit; readonly only?: Condition }
+  | {
+      readonly kind: 'played'
+      readonly timing?: string
+      readonly cost?: Effect
+      readonly effect: Effect
+      readonly limit?: Limit
+      readonly only?: Condition
+    }
   | { readonly kind: 'check'; readonly cost?: Effect; readonly effect: Effect }
-  | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Effect; readonly n?: Value }
+  /** With what is said beside it: a cost, a number, which objects, what they gain, while what is so. */
+  | {
+      readonly kind: 'keyword'
+      readonly keyword: string
+      readonly cost?: Effect
+      readonly n?: Value
+      readonly are?: readonly Filter[]
+      readonly gains?: readonly Gain[]
+      readonly while?: Condition
+      /** The map that is drawn beside it. */
+      readonly map?: readonly Cell[]
+    }
   /** How many of the card a deck may have, in place of what the rules say; or how many such cards altogether. */
   | { readonly kind: 'deck'; readonly how: Many; readonly are?: readonly Filter[] }

@@ -24,8 +24,12 @@ export const unexplained = remembered((effect: Effect): readonly string[] => {
   return [...used].filter((letter) => !explained.has(letter))
 })
 
-/** A letter that a player has to name, and the most it may be. */
-export type OpenLetter = { readonly letter: string; readonly most: (c: Context) => number }
+/** A letter that a player has to name, the least (nothing, if left out) and the most it may be. */
+export type OpenLetter = {
+  readonly letter: string
+  readonly least?: number
+  readonly most: (c: Context) => number
+}
 
 /** A letter is bounded by the first that has it. */
 export const eachOnce = (open: readonly OpenLetter[]): readonly OpenLetter[] =>
@@ -46,14 +50,14 @@ export function letterQuestion(
   return { kind: 'choose', ...asked, options, min: 1, max: 1 }
 }
 
-/** The numbers from nothing on that the first of these letters may get so that, with some of the others, all can be done. */
+/** The numbers that the first of these letters may get so that, with some of the others, all can be done. */
 export function* possibleNumbers(
   c: Context,
   [first, ...more]: readonly OpenLetter[],
   canDo: (c: Context) => boolean,
 ): Generator<number> {
   const most = first!.most(c)
-  for (let n = 0; n <= most; n++) {
+  for (let n = first!.least ?? 0; n <= most; n++) {
     const named = { ...c, letters: { ...c.letters, [first!.letter]: n } }
     if (more.length === 0 ? canDo(named) : !possibleNumbers(named, more, canDo).next().done) yield n
   }

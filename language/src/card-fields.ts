@@ -101,6 +101,14 @@ export const written = (form: RegExp, like: string): CardField =>
     `${like}のように書かなければなりません`,
   )
 
+/** A list of values, each of which must be this. */
+export const several = (one: CardField, most = MOST_WORDS): CardField =>
+  field(
+    (value) => Array.isArray(value) && value.length <= most && value.every(one.fits),
+    `it must be a list of at most ${most}, and of each of them: ${one.must.en}`,
+    `${most}個までの一覧で、それぞれについて、${one.must.ja}`,
+  )
+
 /** Another face, with fields of its own. */
 export const face = (fields: CardFields): CardField =>
   field(

@@ -1,7 +1,16 @@
 import { BadInput, entryOf } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
 import { type Meaning, type Phrasebook, same } from './phrase.ts'
-import { capitals, type Even, even, type Script, type Span, type Spelling, spanOf } from './text.ts'
+import {
+  capitals,
+  type Even,
+  even,
+  type NameSigns,
+  type Script,
+  type Span,
+  type Spelling,
+  spanOf,
+} from './text.ts'
 
 /** How the texts of a game are laid out and read. */
 export interface Reader {
@@ -14,6 +23,8 @@ export interface Reader {
   readonly asides: readonly Aside[]
   /** What a keyword stands for; the part `definition` has the words for it. */
   readonly define?: (keyword: Keyword) => Defined
+  /** What names stand between, where that is not what it usually is. */
+  readonly names?: NameSigns
   /** English words that are always written as they stand here: HP. */
   readonly capitals?: readonly string[]
 }
@@ -105,7 +116,7 @@ function compileLine(
   line: string,
 ): Compiled | Unread {
   if (line.length > LONGEST) throw tooLongToRead(line.length)
-  const whole = even(line, reader.spelling, reader.script)
+  const whole = even(line, reader.spelling, reader.script, reader.names)
   const { kept, names, reminders } = withoutAsides(whole, reader.asides)
   const { text } = kept
   const place = (from: number, to: number): Span => {

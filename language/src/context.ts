@@ -7,7 +7,7 @@ import {
   type Table,
   type Target,
 } from '@tefuda/kernel'
-import type { Choose, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
+import type { Cell, Choose, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
 import { through } from './said.ts'
 
 /**
@@ -27,6 +27,12 @@ export type Context = {
   /** Players that were chosen, or that the trigger is about; and what was chosen among the things that wait. */
   readonly players: readonly Seat[]
   readonly items: readonly number[]
+  /** Places that were chosen. */
+  readonly places?: readonly number[]
+  /** Who uses what is carried out, where that is not its card. */
+  readonly caster?: Ref
+  /** What it was aimed at before and still is proper, whatever is chosen meanwhile. */
+  readonly targets?: readonly Ref[]
   /** All that was chosen so far. */
   readonly chosen?: readonly Ref[]
   readonly letters: { readonly [letter: string]: number }
@@ -72,7 +78,11 @@ export interface Speech<G extends object> {
   /** Whether a card can be chosen at all; an effect may keep it from being. */
   readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option
-  /** What a group means other than cards: players, abilities that wait to resolve. */
+  /** The places of the table, where texts speak of them. */
+  readonly spots?: Spots<G>
+  /** What a player has won so far. */
+  readonly scoreOf?: (t: Table<G>, seat: Seat) => number
+  /** What a group means other than cards and places: players, abilities that wait to resolve. */
   readonly otherChoices: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
   readonly seats: (t: Table<G>) => readonly Seat[]
   /** Whose turn it is for what texts say about that, where it is not simply the turn player's. */
@@ -81,6 +91,25 @@ export interface Speech<G extends object> {
   readonly look: (t: Table<G>, c: Context, cards: readonly CardId[]) => void
   /** What was found by searching. */
   readonly found?: (t: Table<G>, c: Context, step: Choose, cards: readonly CardId[]) => void
+}
+
+/** The places of a table, areas of a grid or circles, by their numbers. */
+export interface Spots<G extends object> {
+  /** The name under which texts speak of them, as of a zone. */
+  readonly zone: string
+  readonly all: readonly number[]
+  readonly option: (t: Table<G>, spot: number) => Option
+  /** Where an object lies, or lay when it was last there; -1 where it lies at no place. */
+  readonly of: (t: Table<G>, ref: Ref) => number
+  readonly states: { readonly [state: string]: (t: Table<G>, spot: number) => boolean }
+  /** Whether a place is where a text says: by or within the map of another place, or a player's. */
+  readonly lies: (
+    where: string,
+    spot: number,
+    from: number,
+    map: readonly Cell[] | undefined,
+    seat: Seat,
+  ) => boolean
 }
 
 /** Something that can be chosen, and what choosing it means. */
@@ -162,6 +191,9 @@ export function copyContext(c: Context): MutableContext {
   if (c.lets) copy.lets = c.lets
   if (c.lost) copy.lost = c.lost
   if (c.pair) copy.pair = c.pair
+  if (c.places) copy.places = c.places
+  if (c.caster) copy.caster = c.caster
+  if (c.targets) copy.targets = c.targets
   if (c.chosen) copy.chosen = c.chosen
   if (c.shares) copy.shares = c.shares
   if (c.self !== undefined) copy.self = c.self
@@ -187,14 +219,18 @@ export const lettersIn = remembered((part: object): readonly string[] => {
 })
 
 /** What was chosen, sorted by what it is. */
-export function sorted(targets: readonly Target[]): Pick<Context, 'it' | 'players' | 'items'> {
+export function sorted(
+  targets: readonly Target[],
+): Pick<Context, 'it' | 'players' | 'items'> & { readonly places: readonly number[] } {
   const it: Ref[] = []
   const players: Seat[] = []
   const items: number[] = []
+  const places: number[] = []
   for (const target of targets) {
     if ('card' in target) it.push(target)
     else if ('seat' in target) players.push(target.seat)
+    else if ('place' in target) places.push(target.place)
     else items.push(target.item)
   }
-  return { it, players, items }
+  return { it, players, items, places }
 }

@@ -1,4 +1,4 @@
-import { type Happening, ofNext } from './parts.ts'
+import { type AboutTo, aboutToBe, type Happening, ofNext } from './parts.ts'
 import { $, type Pattern, type PhraseEntry, rest, type WordKind } from './phrase.ts'
 
 /**
@@ -71,13 +71,24 @@ const pairedBy =
     ),
   ]
 
+/** How sentences are put together, where games differ. */
+interface Manner {
+  /** Whether what can be said as a pair is printed so, though each could be said by itself. */
+  readonly paired: boolean
+  /** Whether a condition may be one that is looked at late. */
+  readonly late: boolean
+}
+
+const USUAL: Manner = { paired: false, late: true }
+
 /** One instruction at the head of a list, or a pair. */
 const headedBy =
-  (paired: Headed): Headed =>
-  (category, after, rest, form = '') => [
-    [category, `{one:do${form}}${after}`, [$('one'), ...rest]],
-    ...paired(category, after, rest, form),
-  ]
+  (paired: Headed, manner: Manner): Headed =>
+  (category, after, rest, form = '') => {
+    const one: PhraseEntry = [category, `{one:do${form}}${after}`, [$('one'), ...rest]]
+    const pairs = paired(category, after, rest, form)
+    return manner.paired ? [...pairs, one] : [one, ...pairs]
+  }
 
 const also = { do: 'also', then: $('then') }
 const may = { do: 'may', then: $('then') }
@@ -147,11 +158,13 @@ export function sentencesWith(
   pairs: readonly Pair[],
   rows: readonly Row[] = [],
   choices: readonly Row[] = [],
+  manner = USUAL,
 ): PhraseEntry[] {
-  return sentencesOf(headedBy(pairedBy(pairs, [...rows, ...choices])), pairedBy(pairs, rows))
+  const headed = headedBy(pairedBy(pairs, [...rows, ...choices]), manner)
+  return sentencesOf(headed, pairedBy(pairs, rows), manner)
 }
 
-const sentencesOf = (headed: Headed, paired: Headed): PhraseEntry[] => [
+const sentencesOf = (headed: Headed, paired: Headed, { late }: Manner): PhraseEntry[] => [
   ...FORMS.flatMap((form): PhraseEntry[] => [
     [`do${form}`, `{one:act${form}}`, $('one')],
     [`do${form}`, `{one:choice${form}}`, $('one')],
@@ -193,7 +206,7 @@ const sentencesOf = (headed: Headed, paired: Headed): PhraseEntry[] => [
   ...orElse('optional', 'you', 'you', itself),
   ...governing('if you did', { do: 'if', if: { done: 'it' }, late: true }),
   ...governing('if {c:if}', { do: 'if', if: $('c') }),
-  ...governing('then, if {c:if.late}', { do: 'if', if: $('c'), late: true }),
+  ...(late ? governing('then, if {c:if.late}', { do: 'if', if: $('c'), late: true }) : []),
   ['closed', 'after that, {then:sentence}', { do: 'after', then: $('then') }],
   ['closed', 'after that, {then:chain.also}', { do: 'after', then: $('then') }],
   ['closed', 'for each {times:per}, {then:sentence}', { do: 'repeat', times: $('times'), then: $('then') }],
@@ -268,17 +281,22 @@ export const conditions: readonly PhraseEntry[] = [
   ['if.late', '{condition}', $('condition')],
 ]
 
-/** How events are said, where some of them can be replaced. */
-export function happenings(isReplaceable: (event: string) => boolean) {
+/** How events are said, where some of them can be replaced; and which are told when they are `soon` to happen, by which word. */
+export function happenings(isReplaceable: (event: string) => boolean, soon: AboutTo = {}) {
   const about = (words: string, means: Happening): PhraseEntry[] =>
     isReplaceable(means.event) ? [['event.now', words, means]] : []
 
   /** An event as it happens (when …) and, where something else can happen instead, as it is about to (if … would …). */
   function event(before: string, happens: string, would: string, means: Happening): PhraseEntry[] {
+    const toBe = aboutToBe(soon, means)
+    const soonSaid = (category: string, subject: string): PhraseEntry[] =>
+      toBe ? [[category, `${subject} is about to ${would}`, toBe]] : []
     return [
       ['event', `${before} ${happens}`, means],
+      ...soonSaid('event', before),
       ...about(`${before} would ${would}`, means),
       ['event.next', `${ofNext(before)} ${happens}`, means],
+      ...soonSaid('event.next', ofNext(before)),
     ]
   }
 

@@ -60,6 +60,7 @@ export {
   instruction,
   lasting,
   linkedByStem,
+  type Manner,
   number,
   sentences,
   sentencesWith,
@@ -106,6 +107,7 @@ export {
   whatWaits,
 } from './scenario.ts'
 export { checkSuits, isAboutOwn, type Suit } from './suits.ts'
+export { inSurroundings, type Surroundings } from './surroundings.ts'
 export type { Span, Spelling } from './text.ts'
 export {
   type Paragraph,

@@ -31,7 +31,7 @@ import type {
   Verb,
   Who,
 } from './ability.ts'
-import { type Context, type Speech, verbsOf } from './context.ts'
+import { type Chosen, type Context, type Speech, verbsOf } from './context.ts'
 
 /** The procedure that carries effects out. */
 export const RUN = entry<Running>('language.run')
@@ -58,6 +58,7 @@ export type Early = readonly [path: string, step: Choose, verb: Verb | null, sec
 type Common = { readonly cards: readonly CardId[]; readonly most: number }
 
 type Test<G extends object> = (t: Table<G>, c: Context, card: CardId) => boolean
+type SpotTest<G extends object> = (t: Table<G>, c: Context, spot: number) => boolean
 /** Values, conditions and things as functions, made once: which words they have is not asked again. */
 type Reading<G extends object, Result> = (t: Table<G>, c: Context) => Result
 
@@ -152,13 +153,14 @@ export class Interpreter<G extends object> {
     if (group.extreme) return this.group(t, c, group).length
     const cards = this.cardsIn(t, c, group.in)
     const fits = this.testOfAll(group.are)
-    let count = this.speech.otherChoices(t, c, group).length
+    let count = this.others(t, c, group).length
     for (let i = 0; i < cards.length; i++) if (fits(t, c, cards[i]!)) count++
     return count
   }
 
   private cardsIn(t: Table<G>, c: Context, place: Place): readonly CardId[] {
     if (place.zone === 'looked') return c.looked.filter((ref) => t.alive(ref)).map(({ card }) => card)
+    if (place.zone === this.speech.spots?.zone) return NOTHING
     if (place.zone === 'anywhere')
       return t.state.at.flatMap((_, card) => (this.isOf(t, c, card, place) ? [card] : []))
     if (place.of === 'you' && !this.speech.places?.[place.zone]) {
@@ -228,16 +230,77 @@ export class Interpreter<G extends object> {
       const tests = filter.or.map(this.testOf)
       return (t, c, card) => tests.some((fits) => fits(t, c, card))
     }
-    if ('other' in filter) return (_, c, card) => card !== c.source.card
+    if ('other' in filter) return (_, c, card) => card !== (c.caster ?? c.source).card
     if ('changed' in filter) return (t, _, card) => this.hasBecome(t, card, filter.changed, filter.to)
     if ('declared' in filter) return (t, c, card) => this.isDeclared(t, c, card, filter.declared)
     if ('on' in filter) return (t, c, card) => this.living(t, c, filter.on).includes(t.state.host[card]!)
     if ('event' in filter) return (t, c, card) => happened(t, c, card, filter)
+    if ('lies' in filter) {
+      const lies = this.whereabouts(filter)
+      return (t, c, card) => lies(t, c, this.speech.spots!.of(t, t.ref(card)))
+    }
     return (t, c, card) => {
       const values = filter.printed ? t.rules.printed(t, card) : t.valuesOf(card)
       return compare(numberIn(values, filter.field), filter.is, this.value(t, c, filter.value))
     }
   })
+
+  /** Where a place has to be. What is of several things is by any one of them. */
+  private whereabouts({ lies, of, whose, map }: Extract<Filter, { readonly lies: string }>): SpotTest<G> {
+    const spots = this.speech.spots!
+    if (of !== undefined) {
+      return (t, c, spot) => {
+        if (spot < 0) return false
+        for (const ref of this.things(t, c, of)) {
+          const from = spots.of(t, ref)
+          if (from >= 0 && spots.lies(lies, spot, from, map, t.lastHolder(ref))) return true
+        }
+        return false
+      }
+    }
+    if (whose === undefined) return (_, __, spot) => spot >= 0 && spots.lies(lies, spot, -1, map, -1)
+    return (t, c, spot) =>
+      spot >= 0 && this.who(t, c, whose).some((seat) => spots.lies(lies, spot, -1, map, seat))
+  }
+
+  /** What is asked of a place. */
+  private readonly testOfSpot = remembered((filter: Filter): SpotTest<G> => {
+    if ('lies' in filter) return this.whereabouts(filter)
+    if ('state' in filter) {
+      const isSo = this.speech.spots!.states[filter.state]!
+      return (t, _, spot) => isSo(t, spot)
+    }
+    if ('not' in filter) {
+      const fits = this.testOfSpot(filter.not)
+      return (t, c, spot) => !fits(t, c, spot)
+    }
+    if ('or' in filter) {
+      const tests = filter.or.map(this.testOfSpot)
+      return (t, c, spot) => tests.some((fits) => fits(t, c, spot))
+    }
+    throw new Error(`nothing of a place is ${JSON.stringify(filter)}`)
+  })
+
+  /** Whether a group is of places, not of cards. */
+  isOfPlaces({ in: { zone } }: Group): boolean {
+    return this.speech.spots?.zone === zone
+  }
+
+  /** The places of a group. */
+  spots(t: Table<G>, c: Context, { are }: Group): readonly number[] {
+    const tests = are.map(this.testOfSpot)
+    return this.speech.spots!.all.filter((spot) => tests.every((fits) => fits(t, c, spot)))
+  }
+
+  private spotChoices(t: Table<G>, c: Context, group: Group): readonly Chosen[] {
+    const { option } = this.speech.spots!
+    return this.spots(t, c, group).map((spot) => ({ option: option(t, spot), target: { place: spot } }))
+  }
+
+  /** What a group means other than cards. */
+  private others(t: Table<G>, c: Context, group: Group): readonly Chosen[] {
+    return this.isOfPlaces(group) ? this.spotChoices(t, c, group) : this.speech.otherChoices(t, c, group)
+  }
 
   private hasBecome(t: Table<G>, card: CardId, field: string, to: 'more' | 'less'): boolean {
     const [now, before] = [t.valuesOf(card), t.rules.printed(t, card)].map((values) =>
@@ -267,6 +330,10 @@ export class Interpreter<G extends object> {
     }
     if ('count' in value) return (t, c) => this.size(t, c, value.count)
     if ('minus' in value) return (t, c) => -this.value(t, c, value.minus)
+    if ('plus' in value) return (t, c) => this.value(t, c, value.plus[0]) + this.value(t, c, value.plus[1])
+    if ('score' in value)
+      return (t, c) =>
+        this.who(t, c, value.score).reduce((sum, seat) => sum + this.speech.scoreOf!(t, seat), 0)
     if ('did' in value) {
       const fits = this.testOfAll(value.are)
       return (t, c) => (c.done[value.did] ?? []).filter(({ card }) => fits(t, c, card)).length
@@ -287,6 +354,8 @@ export class Interpreter<G extends object> {
   things(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
     if (thing === 'this') return [c.source]
     if (thing === 'it' || thing === 'them') return c.it
+    if (thing === 'caster') return [c.caster ?? c.source]
+    if (thing === 'targets') return c.targets ?? c.it
     return this.lookAt(thing)(t, c)
   }
 
@@ -452,7 +521,7 @@ export class Interpreter<G extends object> {
     const listed = this.speech.hidden.includes(step.what.in.zone) ? this.unordered(t, able) : able
     const found: Aimed[] = []
     for (const card of listed) found.push(aimed(this.speech.option(t, card), found.length, t.ref(card)))
-    for (const { option, target } of this.speech.otherChoices(t, c, step.what))
+    for (const { option, target } of this.others(t, c, step.what))
       found.push(aimed(option, found.length, target))
     return found
   }
@@ -503,7 +572,7 @@ export class Interpreter<G extends object> {
     if (second) return this.hasBoth(t, c, step, verb, second)
     const taken = takenBefore(c, step)
     if (taken.length > 0) {
-      const others = this.speech.otherChoices(t, c, what).length
+      const others = this.others(t, c, what).length
       return this.able(t, c, step, verb, taken).length + others >= this.least(t, c, how)
     }
     if (this.hasSoMany(t, c, what, verb, this.least(t, c, how))) return true
@@ -514,7 +583,7 @@ export class Interpreter<G extends object> {
   private hasBoth(t: Table<G>, c: Context, step: Choose, verb: Verb | null, second: Second): boolean {
     const able = this.able(t, c, step, verb)
     const { cards, most } = this.common(t, c, able, second)
-    const open = able.length + this.speech.otherChoices(t, c, step.what).length
+    const open = able.length + this.others(t, c, step.what).length
     return most >= 0 && open - Math.max(0, cards.length - most) >= this.least(t, c, step.how)
   }
 
@@ -540,7 +609,7 @@ export class Interpreter<G extends object> {
       if (!fits(t, c, cards[i]!) || !this.isOpenTo(t, c, group.in, cards[i]!, verb)) continue
       if (--left === 0) return true
     }
-    return this.speech.otherChoices(t, c, group).length >= left
+    return this.others(t, c, group).length >= left
   }
 
   /** How many have to be taken. */
@@ -552,6 +621,7 @@ export class Interpreter<G extends object> {
   stillFits(t: Table<G>, c: Context, step: Choose, target: Target): boolean {
     if ('seat' in target) return true
     if ('item' in target) return t.pendingItem(target.item) !== undefined
+    if ('place' in target) return this.spots(t, c, step.what).includes(target.place)
     if (!t.alive(target) || this.speech.mayChoose?.(t, c, target.card) === false) return false
     if (!step.or) return this.isOneOf(t, c, target.card, step.what)
     if (!this.isIn(t, c, target.card, step.what.in)) return false
@@ -695,7 +765,7 @@ const verbsAfter = remembered((effect: Effect) => effect.map((_, i) => verbAfter
 
 /** Whether a thing is what a choice has just chosen. */
 function speaksOf(what: Thing | undefined, { beside }: Choose): boolean {
-  if (what === 'it' || what === 'them') return true
+  if (what === 'it' || what === 'them' || what === 'targets') return true
   return typeof what === 'object' && 'chosen' in what && what.chosen === (beside ? 'latter' : 'former')
 }
 

@@ -1,4 +1,4 @@
-import { type Happening, ofNext } from './parts.ts'
+import { type AboutTo, aboutToBe, type Happening, ofNext } from './parts.ts'
 import { $, type Pattern, type PhraseEntry, rest, type WordKind } from './phrase.ts'
 
 /** What the Japanese card texts of all games share. */
@@ -90,14 +90,38 @@ type Headed = (
   more: readonly Pattern[],
 ) => PhraseEntry[]
 
+/** How sentences are put together, where games differ. */
+export interface Manner {
+  /** What stands before what is done where a condition is not so, and where something was not done. */
+  readonly otherwise: string
+  readonly undone: readonly string[]
+  /** What stands before modes, and of which category they are. */
+  readonly modes: readonly (readonly [lead: string, modes: string])[]
+  /** Whether each instruction is printed as a sentence of its own, but for the rows. */
+  readonly apart: boolean
+}
+
+const LINKED: Manner = {
+  otherwise: 'そうでないなら、',
+  undone: ['そうしないなら、', 'そうしなかったなら、'],
+  modes: [
+    ['次から{n:number}つ選択する。', 'modes'],
+    ['次から{n:number}つ選択。', 'modes'],
+  ],
+  apart: false,
+}
+
 /** One instruction at the head of a list, or a pick and the verb that goes with it. */
 const headedBy =
-  (rows: readonly Row[], choices: readonly Row[]): Headed =>
-  (category, form, after, more) =>
-    [['do'], ...rows, ...(form === 'te' ? [] : choices)].map((row): PhraseEntry => {
+  (rows: readonly Row[], choices: readonly Row[], { apart }: Manner): Headed =>
+  (category, form, after, more) => {
+    const chosen = form === 'te' ? [] : choices
+    const together: readonly Row[] = [...rows, ...chosen]
+    return (apart ? [...together, ['do']] : [['do'], ...together]).map((row): PhraseEntry => {
       const slots = row.map((part, i) => `{${SLOTS[i]!}:${part}${i < row.length - 1 ? '' : `.${form}`}}`)
       return [category, slots.join('') + after, [...row.map((_, i) => $(SLOTS[i]!)), ...more]]
     })
+  }
 
 const more = [rest('more')]
 const also = { do: 'also', then: $('then') }
@@ -105,19 +129,22 @@ const may = { do: 'may', then: $('then') }
 const pay = { do: 'pay', cost: $('cost'), then: $('then') }
 
 /** A condition and what it governs: its sentence, with さらに the next as well, and with そうでないなら the other case. */
-function governing(category: string, when: { readonly [key: string]: Pattern }): PhraseEntry[] {
+function governing(
+  category: string,
+  when: { readonly [key: string]: Pattern },
+  { otherwise, undone }: Manner,
+): PhraseEntry[] {
   const step = { do: 'if', if: $('c'), then: $('then'), ...when }
   const condition = `{c:${category}}`
-  const otherwise = ['そうでないなら、', 'そうしないなら、', 'そうしなかったなら、']
   return [
     ['governor', `${condition}{then:sentence}`, step],
     ['governor', `${condition}{then:chain.also}`, step],
-    ...otherwise.flatMap((not): PhraseEntry[] => [
+    ...[otherwise, ...undone].flatMap((not): PhraseEntry[] => [
       ['governor', `${condition}{then:chain}${not}{else:sentence}`, { ...step, else: $('else') }],
     ]),
     [
       'governor',
-      `${condition}{one:optional.alone}そうでないなら、{else:sentence}`,
+      `${condition}{one:optional.alone}${otherwise}{else:sentence}`,
       { do: 'if', if: $('c'), then: [$('one')], ...when, else: $('else') },
     ],
   ]
@@ -133,46 +160,64 @@ function governing(category: string, when: { readonly [key: string]: Pattern }):
  * values (`value`). It may have other rows like `pick` and `bare`, and `choices` of several things: those link as …選び、
  * alone.
  */
-export function sentencesWith(rows: readonly Row[], choices: readonly Row[] = []): PhraseEntry[] {
-  return sentencesOf(headedBy(rows, choices))
+export function sentencesWith(
+  rows: readonly Row[],
+  choices: readonly Row[] = [],
+  manner = LINKED,
+): PhraseEntry[] {
+  return sentencesOf(headedBy(rows, choices, manner), manner)
 }
 
-const sentencesOf = (headed: Headed): PhraseEntry[] => [
+/** Instructions one after the other, up to the end of an effect. */
+function linkedBy(headed: Headed, { apart }: Manner): PhraseEntry[] {
+  const links = [
+    ...headed('linked', 'te', '、{more:linked}', more),
+    ...headed('linked', 'stem', '、{more:linked}', more),
+    ['linked', '{one:choice}、{more:governed}', [$('one'), ...more]] satisfies PhraseEntry,
+  ]
+  const sentences = [
+    ...headed('linked', 'plain', '。', []),
+    ...headed('linked', 'plain', '。{more:instructions}', more),
+    ...headed('linked', 'plain', '。{more:also}', more),
+  ]
+  return [
+    ...(apart ? [...sentences, ...links] : [...links, ...sentences]),
+    ...headed('linked', 'te', '、{more:governed}', more),
+    ...headed('linked', 'stem', '、{more:governed}', more),
+  ]
+}
+
+const sentencesOf = (headed: Headed, manner: Manner): PhraseEntry[] => [
   ...FORMS.map((form): PhraseEntry => [`do.${form}`, `{one:bare.${form}}`, $('one')]),
 
   ['effect', '{all:instructions}', $('all')],
-  ['effect', '次から{n:number}つ選択する。{of:modes}', [{ do: 'modes', n: $('n'), of: $('of') }]],
-  ['effect', '次から{n:number}つ選択。{of:modes}', [{ do: 'modes', n: $('n'), of: $('of') }]],
-  [
-    'effect',
-    '{c:if}次から{n:number}つ選択する。{of:modes}',
-    [{ do: 'if', if: $('c'), then: [{ do: 'modes', n: $('n'), of: $('of') }] }],
-  ],
-  ['modes', '①{a:instructions}②{b:instructions}', [$('a'), $('b')]],
-  ['modes', '①{a:instructions}②{b:instructions}③{c:instructions}', [$('a'), $('b'), $('c')]],
+  ...manner.modes.flatMap(([lead, of]): PhraseEntry[] => {
+    const modes = { do: 'modes', n: $('n'), of: $('of') }
+    return [
+      ['effect', `${lead}{of:${of}}`, [modes]],
+      ['effect', `{c:if}${lead}{of:${of}}`, [{ do: 'if', if: $('c'), then: [modes] }]],
+    ]
+  }),
+  ['modes.two', '①{a:instructions}②{b:instructions}', [$('a'), $('b')]],
+  ['modes.three', '①{a:instructions}②{b:instructions}③{c:instructions}', [$('a'), $('b'), $('c')]],
+  ['modes', '{of:modes.two}', $('of')],
+  ['modes', '{of:modes.three}', $('of')],
 
   ['instructions', '{one:closed}', [$('one')]],
   ['instructions', '{one:closed}{more:instructions}', [$('one'), ...more]],
   ['instructions', '{all:linked}', $('all')],
-  ...headed('linked', 'te', '、{more:linked}', more),
-  ...headed('linked', 'stem', '、{more:linked}', more),
-  ['linked', '{one:choice}、{more:governed}', [$('one'), ...more]],
-  ...headed('linked', 'plain', '。', []),
-  ...headed('linked', 'plain', '。{more:instructions}', more),
-  ...headed('linked', 'plain', '。{more:also}', more),
-  ...headed('linked', 'te', '、{more:governed}', more),
-  ...headed('linked', 'stem', '、{more:governed}', more),
+  ...linkedBy(headed, manner),
   ['also', 'さらに、{then:sentence}', [also]],
   ['also', 'さらに、{then:sentence}{more:instructions}', [also, ...more]],
   ['governed', '{one:governor}', [$('one')]],
   ['governed', '{one:governor}{more:instructions}', [$('one'), ...more]],
 
   ...headed('chain', 'plain', '。', []),
-  ...headed('chain', 'te', '、{more:chain}', more),
-  ...headed('chain', 'stem', '、{more:chain}', more),
   ...headed('chain.also', 'plain', '。さらに、{then:sentence}', [also]),
-  ...headed('chain.also', 'te', '、{more:chain.also}', more),
-  ...headed('chain.also', 'stem', '、{more:chain.also}', more),
+  ...(manner.apart ? (['stem', 'te'] as const) : (['te', 'stem'] as const)).flatMap((form) => [
+    ...headed('chain', form, '、{more:chain}', more),
+    ...headed('chain.also', form, '、{more:chain.also}', more),
+  ]),
   ...headed('chain.may', 'may', '。', []),
   ...headed('chain.may', 'stem', '、{more:chain.may}', more),
   ...headed('cost.te', 'te', '、', []),
@@ -187,14 +232,14 @@ const sentencesOf = (headed: Headed): PhraseEntry[] => [
   ['closed', '{one:optional}', $('one')],
   ['closed', '{one:governor}', $('one')],
   ['optional', '{one:optional.alone}', $('one')],
-  ...['そうしないなら、', 'そうしなかったなら、'].flatMap((not): PhraseEntry[] => [
+  ...manner.undone.flatMap((not): PhraseEntry[] => [
     ['optional', `{then:chain.may}${not}{else:sentence}`, { ...may, else: $('else') }],
     ['optional', `{cost:cost.te}{then:chain.may}${not}{else:sentence}`, { ...pay, else: $('else') }],
   ]),
   ['optional.alone', '{then:chain.may}', may],
   ['optional.alone', '{cost:cost.te}{then:chain.may}', pay],
-  ...governing('if', {}),
-  ...governing('if.late', { late: true }),
+  ...governing('if', {}, manner),
+  ...governing('if.late', { late: true }, manner),
   ['governor', 'その後、{then:sentence}', { do: 'after', then: $('then') }],
   ['governor', 'その後、{then:chain.also}', { do: 'after', then: $('then') }],
   ['governor', '{times:per}につき、{then:sentence}', { do: 'repeat', times: $('times'), then: $('then') }],
@@ -285,15 +330,20 @@ export const conditions: readonly PhraseEntry[] = ['if', 'if.late', 'condition']
   ],
 )
 
-/** How events are said, where some of them can be replaced. */
-export function happenings(isReplaceable: (event: string) => boolean) {
-  /** An event as it has happened (…た時) and, where something else can happen instead, as it is about to (…る場合). */
+/** How events are said, where some of them can be replaced; and which are told when they are `about` to happen, by which word. */
+export function happenings(isReplaceable: (event: string) => boolean, about?: AboutTo) {
+  /**
+   * An event as it has happened (…た時) and, where something else can happen instead, as it is about to (…る場合). Of the next
+   * time both are said alike, unless what is about to happen is another event.
+   */
   function event(before: string, past: string, now: string, means: Happening): PhraseEntry[] {
     const next = ofNext(before)
+    const soon = about ? aboutToBe(about, means) : means
     return [
       ['event', before + past, means],
+      ...(about && soon ? [['event', before + now, soon] as const] : []),
       ...(isReplaceable(means.event) ? [['event.now', before + now, means] as const] : []),
-      ['event.next', next + now, means],
+      ...(soon ? [['event.next', next + now, soon] as const] : []),
       ['event.next', next + past, means],
     ]
   }

@@ -8,10 +8,13 @@ export function words(category: string, of: { readonly [meaning: string]: string
   return Object.entries(of).map(([meaning, word]) => [category, word, meaning])
 }
 
+/** How the letters are written that a text has for numbers. */
+export type Letters = { readonly [letter in Letter]?: string }
+
 /** Numbers: written or a letter (`n`), added with a sign (`added`), taken away without one (`less`). */
-export function numbers(letters: Readonly<Record<Letter, string>>): PhraseEntry[] {
+export function numbers(letters: Letters): PhraseEntry[] {
   return [
-    ...words('letter', letters),
+    ...words('letter', letters as { readonly [letter: string]: string }),
     ['n', '{number}', $('number')],
     ['n', '{letter}', { letter: $('letter') }],
     ['added', '{raised}', $('raised')],
@@ -59,6 +62,15 @@ export function gainsForEach([first, second]: Both): readonly (readonly [templat
 
 /** What happens: which event, and to what or by whom. */
 export type Happening = { readonly event: string } & { readonly [key: string]: Pattern }
+
+/** Events that are told before they happen, by another word. */
+export type AboutTo = { readonly [event: string]: string }
+
+/** What happens as something that is about to; null where that is not told. */
+export function aboutToBe(about: AboutTo, means: Happening): Happening | null {
+  const event = about[means.event]
+  return event === undefined ? null : { ...means, event }
+}
 
 /** A subject of the next time something happens, which may be `it`, is a category of its own: `subject.next`. */
 export const ofNext = (template: string): string => template.replace(/\{what:([\w.]+)\}/u, '{what:$1.next}')

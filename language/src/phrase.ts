@@ -5,8 +5,8 @@ import { remembered } from '@tefuda/kernel'
  * meaning and prints the meaning back, so the two cannot drift apart.
  *
  * A template is text with slots: `{what:thing}を{n:number}枚引く` has the slot `what`, filled by the category
- * `thing`, and `n`, filled by `number`. A slot alone, `{thing}`, goes by its category's name. What a phrase means
- * is plain data with holes: `{ do: 'draw', n: $('n') }`. A hole `rest('more')` at the end of a list stands for
+ * `thing`, and `n`, filled by `number`. A slot alone, `{thing}`, goes by its category's name; `{{` and `}}` are the signs
+ * themselves. What a phrase means is plain data with holes: `{ do: 'draw', n: $('n') }`. A hole `rest('more')` at the end of a list stands for
  * the rest of that list.
  */
 export type Meaning =
@@ -74,9 +74,9 @@ type Builder = (filled: readonly Meaning[]) => Meaning
 /** The phrases of a category, those that begin alike sharing their beginning. Characters are told by their codes. */
 interface Node {
   readonly next: Map<number, Node>
-  readonly slots: Map<string, Node>
+  slots: Map<string, Node>
   /** The slots that a character can begin, found when it is first met. */
-  readonly open: Map<number, readonly Branch[]>
+  open: Map<number, readonly Branch[]> | null
   /** What the phrases that end here mean. */
   readonly ends: Builder[]
   readonly number: number
@@ -143,7 +143,7 @@ export class Phrasebook {
     category.phrases.push({ parts, means, build })
     let at = category.start
     for (const part of parts) {
-      if (typeof part !== 'string') at = follow(at.slots, part.category)
+      if (typeof part !== 'string') at = follow(slotsFrom(at), part.category)
       else for (let i = 0; i < part.length; i++) at = follow(at.next, part.charCodeAt(i))
     }
     at.ends.push(build)
@@ -335,7 +335,14 @@ export class Phrasebook {
 
 let nodes = 0
 function node(): Node {
-  return { next: new Map(), slots: new Map(), open: new Map(), ends: [], number: nodes++ }
+  return { next: new Map(), slots: NO_SLOTS, open: null, ends: [], number: nodes++ }
+}
+
+/** Most nodes have no slots, and all of those the same none. */
+const NO_SLOTS: Map<string, Node> = new Map()
+function slotsFrom(at: Node): Map<string, Node> {
+  if (at.slots === NO_SLOTS) at.slots = new Map()
+  return at.slots
 }
 
 function follow<By>(branches: Map<By, Node>, by: By): Node {
@@ -487,7 +494,7 @@ class Attempt {
   }
 
   private open(at: Node, character: number): readonly Branch[] {
-    const known = at.open.get(character)
+    const known = at.open?.get(character)
     if (known) return known
     if (!this.alphabet.has(character)) return NONE
     const branches = Array.from(at.slots, ([name, after]) => ({
@@ -495,6 +502,7 @@ class Attempt {
       after,
     }))
     const open = branches.filter(({ category }) => category.starts.has(character))
+    at.open ??= new Map()
     at.open.set(character, open)
     return open
   }
@@ -548,8 +556,10 @@ function isSameList(a: readonly Meaning[], b: readonly Meaning[]): boolean {
 
 function partsOf(template: string): Part[] {
   const parts: Part[] = []
-  for (const [, slot, category, words] of template.matchAll(/\{(\w+)(?::([\w.]+))?\}|([^{}]+)/gu)) {
-    parts.push(words ?? { slot: slot!, category: category ?? slot! })
+  for (const [, sign, slot, category, words] of template.matchAll(
+    /(\{\{|\}\})|\{(\w+)(?::([\w.]+))?\}|([^{}]+)/gu,
+  )) {
+    parts.push(sign?.[0] ?? words ?? { slot: slot!, category: category ?? slot! })
   }
   return parts
 }

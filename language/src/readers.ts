@@ -1,6 +1,6 @@
 import type { Aside, Reader } from './compile.ts'
 import type { Phrasebook } from './phrase.ts'
-import type { Spelling } from './text.ts'
+import type { NameSigns, Spelling } from './text.ts'
 
 /** Signs that printed texts have in more than one form. */
 const SIGNS: Spelling = [
@@ -27,6 +27,7 @@ type Both = Pick<Reader, 'parts' | 'asides' | 'define'> & { readonly signs: Spel
 interface Each {
   readonly phrases: Phrasebook
   readonly spelling?: Spelling
+  readonly names?: NameSigns
   readonly capitals?: readonly string[]
 }
 

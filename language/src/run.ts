@@ -60,7 +60,12 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const speakOf = (v: Running, step: Choose, targets: readonly Target[]): MutableContext => {
     const before = v.c
     const c = copyContext(before)
-    const { it, players, items } = sorted(targets)
+    const { it, players, items, places } = sorted(targets)
+    if (speak.isOfPlaces(step.what)) {
+      c.places = places
+      v.c = c
+      return c
+    }
     c.it = step.beside ? [...before.it, ...it] : it
     c.players = players
     c.items = items
@@ -121,11 +126,9 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   /** What was chosen before and still is what it was chosen as. */
   const goOnWith = (t: Table<G>, v: Running, step: Choose, fixed: readonly Target[]) => {
     const c = v.c
-    speakOf(
-      v,
-      step,
-      fixed.filter((target) => speak.stillFits(t, c, step, target)),
-    )
+    const proper = fixed.filter((target) => speak.stillFits(t, c, step, target))
+    const now = speakOf(v, step, proper)
+    now.targets = [...(c.targets ?? NOTHING), ...sorted(proper).it]
     t.goto('language.next')
   }
   const choosing = (t: Table<G>, v: Running, step: Choose) => {
@@ -164,11 +167,13 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const back = t.state.returned as Partial<Context> | null
     const c = v.c
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
-    const { it, pair, players, chosen, did, done, letters, looked, declared } = back
+    const { it, pair, players, places, targets, chosen, did, done, letters, looked, declared } = back
     const learnt = copyContext(c)
     if (about && it) learnt.it = it
     if (about && pair) learnt.pair = pair
     if (about && players) learnt.players = players
+    if (about && places) learnt.places = places
+    if (targets) learnt.targets = targets
     if (chosen) learnt.chosen = chosen
     if (about && did !== undefined) learnt.did = did
     if (done) learnt.done = 'seat' in back ? done : added(c.done, done)

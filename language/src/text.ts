@@ -16,14 +16,19 @@ export type Spelling = readonly (readonly [written: string, read: string])[]
 /** Japanese has no spaces that mean anything; English has one between words, and capitals that mean nothing. */
 export type Script = 'japanese' | 'english'
 
-const OPEN = '“〈《『'
-const CLOSE = '”〉》』'
+/** What names stand between, as it is read. Between straight quotation marks they always do. */
+export interface NameSigns {
+  readonly open: readonly string[]
+  readonly close: string
+}
+
+const NAMES: NameSigns = { open: ['“', '〈', '《', '『'], close: '”〉》』' }
 
 /**
  * Digits, letters and signs in one width, each sign in the form its readers know; names are left as they are, but for the
  * signs.
  */
-export function even(original: string, spelling: Spelling, script: Script): Even {
+export function even(original: string, spelling: Spelling, script: Script, names = NAMES): Even {
   let text = ''
   let inName = false
   const spans: Span[] = []
@@ -35,10 +40,11 @@ export function even(original: string, spelling: Spelling, script: Script): Even
       original[i]!,
       inName ? original[i]! : narrow(original[i]!),
     ]
-    inName = read === '"' ? !inName : OPEN.includes(read) || (inName && !CLOSE.includes(read))
+    inName = read === '"' ? !inName : inName && !names.close.includes(read)
     const close = script === 'japanese' && (read !== ' ' || !isBetweenDigits(original, i))
     const kept = inName ? read : close ? read.trim() : plain(read, text)
     text += kept
+    inName ||= names.open.some((sign) => text.endsWith(sign))
     for (let unit = 0; unit < kept.length; unit++) spans.push([i, i + written.length])
     i += written.length
   }
@@ -62,10 +68,13 @@ function plain(read: string, before: string): string {
   return read.toLowerCase().length === read.length ? read.toLowerCase() : read
 }
 
-/** A printed English text with its capitals: sentences, the letters X, Y and Z, and words that are written in them. */
+/**
+ * A printed English text with its capitals: sentences, also after a mark such as [Turn], the letters X, Y and Z, and words
+ * that are written in them.
+ */
 export function capitals(text: string, words: readonly string[]): string {
   return text
-    .split(/(“[^”]*”|〈[^〉]*〉|《[^》]*》)/u)
+    .split(/(“[^”]*”|"[^"]*"|〈[^〉]*〉|《[^》]*》)/u)
     .map((part, i) => (i % 2 === 1 ? part : withCapitals(part, i === 0, words)))
     .join('')
 }
@@ -73,13 +82,21 @@ export function capitals(text: string, words: readonly string[]): string {
 function withCapitals(text: string, first: boolean, words: readonly string[]): string {
   const begun = first ? text.replace(/^[a-z]/u, (letter) => letter.toUpperCase()) : text
   const sentences = begun
-    .replace(/([.!] |[◆【①②③] ?)([a-z])/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())
+    .replace(
+      /([.!] |[◆【『①②③] ?)([a-z])/gu,
+      (_, stop: string, letter: string) => stop + letter.toUpperCase(),
+    )
     .replace(/(?<![a-z])[xyz](?![a-z])/gu, (letter) => letter.toUpperCase())
-  return words.reduce(
-    (so, word) => so.replaceAll(new RegExp(`(?<![a-z])${word}(?![a-z])`, 'giu'), word),
-    sentences,
-  )
+  return words
+    .reduce((so, word) => so.replaceAll(alone(word), word), sentences)
+    .replace(MARKED, (_, mark: string, letter: string) => mark + letter.toUpperCase())
 }
+
+/** A mark that a sentence begins with, and the first letter behind it. */
+const MARKED = /((?:^|[.:!①②③] |『)\[[A-Z][a-z]+\] )([a-z])/gu
+
+/** A word where it stands alone, in whatever letters. */
+const alone = (word: string) => new RegExp(`(?<![a-z])${word.replace(/[[\]]/gu, '\\$&')}(?![a-z])`, 'giu')
 
 function narrow(character: string): string {
   if (/\s/u.test(character)) return ' '

@@ -12,6 +12,7 @@ import {
   type Reader,
   suru,
   transitive,
+  type WordKind,
 } from '../src/index.ts'
 import { sentences } from '../src/japanese.ts'
 
@@ -141,4 +142,40 @@ test('words that are always in capitals are printed so, and only whole words', (
   const printed = print(inEnglish, 'text', { kind: 'played', effect: [] })
   expect(printed).toBe('【ON】 is on HP, not on chp of 《hp》.')
   expect(compile(inEnglish, 'text', printed!).ok).toBe(true)
+})
+
+test('what names stand between is for the game to say', () => {
+  const race: WordKind = {
+    ...nameIn('race', [['「', '」']], ['Old']),
+    word: /「種:[^「」]+」/u,
+    read: (word) => word.slice(3, -1),
+  }
+  const usual: Reader = {
+    ...reader,
+    phrases: new Phrasebook([['text', '『{race}は立つ。』', { kind: 'played', effect: $('race') }]], [race]),
+  }
+  const own: Reader = { ...usual, names: { open: ['「種:'], close: '」' } }
+  const text = '『「種：Ｏｌｄ One」は 立つ。』'
+  expect(compile(own, 'text', text)).toMatchObject({
+    ok: true,
+    abilities: [{ ability: { effect: 'Ｏｌｄ One' } }],
+  })
+  expect(compile(usual, 'text', text).ok).toBe(false)
+})
+
+test('a sentence begins behind a mark in square brackets, and nothing in quotation marks is changed', () => {
+  const phrases = new Phrasebook(
+    [
+      [
+        'text',
+        '[act] draw: [turn] it gets "pow: x. y". and [turn] it rests.',
+        { kind: 'played', effect: [] },
+      ],
+    ],
+    [],
+  )
+  const inEnglish: Reader = { ...reader, script: 'english', phrases, capitals: ['[Act]', '[Turn]'] }
+  expect(print(inEnglish, 'text', { kind: 'played', effect: [] })).toBe(
+    '[Act] Draw: [Turn] It gets "pow: x. y". And [Turn] it rests.',
+  )
 })

@@ -120,3 +120,9 @@ test('a slot that fills two holes is printed only where both hold the same', () 
   expect(twice.print('text', [3, { is: 3 }])).toBe('3と同じ')
   expect(twice.print('text', [3, { is: 4 }])).toBeNull()
 })
+
+test('the signs of a slot are written twice to stand for themselves', () => {
+  const paid = new Phrasebook([['cost', '{{{n:number} coins}}', { pay: $('n') }]], [number])
+  expect(paid.read('cost', '{2 coins}')).toEqual({ kind: 'read', meaning: { pay: 2 } })
+  expect(paid.print('cost', { pay: 3 })).toBe('{3 coins}')
+})

@@ -56,7 +56,7 @@ const inJapanese = japanese.phrasebook(
     ['name', '“影”', '影'],
     ...words('attribute', { wind: '〈風〉', sea: '〈海〉' }),
     ...words('state', { rested: 'レスト状態' }),
-    ...japanese.filters({ power: 'パワー', guard: 'ガード' }, { swift: '速攻' }, 'を含む'),
+    ...japanese.filters({ power: 'パワー', guard: 'ガード' }, { swift: '速攻' }, 'カード名に{name}を含む'),
     ['filter', '{state}の', { state: $('state') }],
     ['filters', 'ユニット', [{ type: 'unit' }]],
     ['filters', '{one:filter}{more:filters}', oneMore],

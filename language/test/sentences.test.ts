@@ -5,6 +5,7 @@ import {
   choosing,
   english,
   godan,
+  happenings,
   ichidan,
   instruction,
   type Meaning,
@@ -189,4 +190,65 @@ test('a game may have pairs of its own, and they do not mix', () => {
   })
   expect(withSearch.read('effect', '兵士を2体選んでサーチする。').kind).toBe('unread')
   expect(withSearch.read('effect', '兵士2体を倒す。').kind).toBe('unread')
+})
+
+describe('sentences that are printed one by one', () => {
+  const apart = new Phrasebook(
+    [
+      ...WORDS,
+      ...sentencesWith([['pick', 'bare']], [], {
+        otherwise: 'そうでない場合、',
+        undone: ['そうしなかった場合、'],
+        modes: [['次の2つから{n:number}つを選ぶ。', 'modes.two']],
+        apart: true,
+      }),
+    ],
+    [number],
+  )
+  const again = (text: string) => {
+    const reading = apart.read('effect', text)
+    return reading.kind === 'read' ? apart.print('effect', reading.meaning) : null
+  }
+  test.each([
+    ['2枚ドローして、これを倒す。', '2枚ドローする。これを倒す。'],
+    ['兵士を1体選んで捨てる。2枚ドローする。', '兵士を1体選んで捨てる。2枚ドローする。'],
+    [
+      '昼であれば、2枚ドローして、これを倒す。そうでない場合、1枚ドローする。',
+      '昼であれば、2枚ドローし、これを倒す。そうでない場合、1枚ドローする。',
+    ],
+    [
+      '2枚ドローしてもよい。そうしなかった場合、これを倒す。',
+      '2枚ドローしてもよい。そうしなかった場合、これを倒す。',
+    ],
+    [
+      '次の2つから1つを選ぶ。①2枚ドローする。②これを倒す。',
+      '次の2つから1つを選ぶ。①2枚ドローする。②これを倒す。',
+    ],
+  ])('%s', (text, printed) => {
+    expect(again(text)).toBe(printed)
+  })
+
+  test('what another manner says is not read', () => {
+    expect(again('昼であれば、2枚ドローする。そうでないなら、1枚ドローする。')).toBeNull()
+    expect(again('次から1つ選択する。①2枚ドローする。②これを倒す。')).toBeNull()
+  })
+})
+
+test('what is about to happen may be another event than what has happened', () => {
+  const { event } = happenings((name) => name === 'hurt', { hurt: 'beingHurt' })
+  const said = event('{what:thing}が', '傷ついた', '傷つく', { event: 'hurt', what: $('what') })
+  const meant = said.map(([category, , means]) => [category, (means as { event: string }).event])
+  expect(meant).toEqual([
+    ['event', 'hurt'],
+    ['event', 'beingHurt'],
+    ['event.now', 'hurt'],
+    ['event.next', 'beingHurt'],
+    ['event.next', 'hurt'],
+  ])
+  const inOther = english.happenings(() => false, { hurt: 'beingHurt' })
+  expect(inOther.is('{what:thing}', 'hurt', { event: 'hurt', what: $('what') })).toContainEqual([
+    'event',
+    '{what:thing} is about to be hurt',
+    { event: 'beingHurt', what: $('what') },
+  ])
 })

@@ -225,7 +225,7 @@ import { h } from 'h'`.trim()
 const COMMON = [
   ...['break', 'throw', 'counter', 'field', 'up', 'down', 'end', 'draw', 'life', 'hand'],
   ...['deck', 'move', 'moment', 'gain', 'lose', 'later', 'cannot', 'check', 'control', 'until'],
-  ...['player', 'play', 'must', 'mark', 'target'],
+  ...['player', 'play', 'must', 'mark', 'target', 'rule', 'effect', 'option', 'about', 'declare', 'zero'],
 ]
 
 type Exports = { readonly [name: string]: unknown }

@@ -1,4 +1,5 @@
-import type { Aim, Area, CardFace, Opened } from '@tefuda/common'
+import type { Area, CardFace, Opened } from '@tefuda/common'
+import { boardRows, type Fight, featuresOf, fightsIn, metered } from '@tefuda/common/drawing'
 import {
   imagine,
   type Json,
@@ -17,6 +18,7 @@ import {
 } from '@tefuda/kernel'
 import { paint } from '../paint.ts'
 import { BACK, drawFan, drawPile, drawUnit, type Face, NO_CARD, sign } from './card.ts'
+import { drawGrid, type GridCell } from './grid.ts'
 import { beside, box, flow, labelled, type Piece, piece, widthOf } from './piece.ts'
 import { cardsIn, type Drawing, type DrawTable, heading, seatTitle, zoneOf } from './table.ts'
 import { centre, cut, hanging, pad, width } from './width.ts'
@@ -29,6 +31,8 @@ export function drawTable(game: Pick<Opened, 'rules' | 'manifest'>): DrawTable {
 /** A box is at least so wide. */
 const INSIDE = 16
 const GAP = 1
+/** An area of a board is at most so wide. */
+const WIDEST = 28
 /** So many playing cards are held side by side. */
 const FAN = 18
 /** How wide the names of piles are, and the keys of cards in a hand. */
@@ -70,7 +74,7 @@ class Board {
         this.values.set(card, world.valuesOf(pile[pile.length - 1 - card.fromTop]!))
       }
     })
-    this.fights = this.layout.aims.flatMap((aim) => this.fightsOf(aim))
+    this.fights = fightsIn(this.layout, view).map((fight) => this.fightInWords(fight))
   }
 
   private get layout() {
@@ -132,6 +136,7 @@ class Board {
       const at = this.view.pending.findIndex(({ id }) => id === target.item)
       return `${this.layout.waits.letter}${at + 1}`
     }
+    if ('place' in target) return this.layout.board!.areas[target.place]!
     const card = target.life === 0 ? this.view.cards[target.card] : undefined
     if (!card) return '✗'
     if (card.name === null) return card.key
@@ -271,16 +276,21 @@ class Board {
     const rows = this.areas().map((row) => {
       const laid = row.filter(({ as }) => as === 'row')
       const named = laid.filter(({ name }) => name !== undefined)
-      const label =
-        named.length === 0 ? [] : [` ${paint.dim(named.map(({ name }) => this.word(name!)).join(' · '))}`]
       const cards = laid.flatMap((area) => this.cardsOf(area, seat))
+      // Where several places without a name of their own share a row, it is said which of them have cards.
+      const used = laid.filter((area) => laid.length > 1 && this.cardsOf(area, seat).length > 0)
+      const names =
+        named.length > 0
+          ? named.map(({ name }) => this.word(name!))
+          : used.map(({ zone }) => this.word(`zone.${zone}`, zone))
+      const label = names.length === 0 ? [] : [` ${paint.dim(names.join(' · '))}`]
       const boxes = cards.length > 0 ? this.boxes(cards, seat, across) : []
       const lines = row.filter(({ as }) => as !== 'row').flatMap((area) => this.pile(area, seat))
       return {
         boxes,
         label: boxes.length > 0 ? label : [],
         lines,
-        isFree: laid.length > 0 && boxes.length === 0,
+        isFree: laid.length > 0 && boxes.length === 0 && !this.layout.board,
       }
     })
     return rows.map(({ boxes, label, lines, isFree }, i) => {
@@ -386,7 +396,7 @@ class Board {
     const keys = (those: readonly ViewCard[]) =>
       those.map((card) => (card.name === null ? '▒' : keyIn(card, seat)))
     const counted = meter
-      ? `${cards.length}/${meter.of}`
+      ? `${metered(meter, this.layout, cards, (name) => this.faceOf(name))}/${meter.of}`
       : as === 'list'
         ? `${before.length}/${cards.length}`
         : `${cards.length}`
@@ -433,15 +443,55 @@ class Board {
       ...(shared ? [this.word(`zone.${shared.zone}`)] : []),
       voice.say('draw.turnNumber', { n: turn }),
       ...(phase === '' ? [] : [this.word(`phase.${globals[phase]}`)]),
+      ...(this.layout.tallies ?? []).map(
+        ({ global, of, name }) => `${this.both(name)} ${globals[global]}/${of}`,
+      ),
     ]
     return [
       heading(title.join(' · '), this.columns),
       ...(waiting.length > 0 ? waiting.reverse().flat() : [` ${paint.dim(voice.say('draw.empty'))}`]),
       ...this.fights.flatMap((line) => hanging(' ', line, this.columns)),
+      ...this.board(),
       ...this.layout.middle.flatMap(({ zone }) => this.lying(zone)),
       ...(this.isPlaying ? this.lists() : []),
       heading('', this.columns),
     ]
+  }
+
+  // ---- A board of areas ----
+
+  /** From the side of whoever looks. Each area has its name in its upper edge, the first of a line also that of the line. */
+  private board(): string[] {
+    const { board } = this.layout
+    if (!board) return []
+    const inside = Math.min(WIDEST, Math.floor((this.columns - 2 - board.columns) / board.columns))
+    const lines = boardRows(board, this.view.seat).map((row) =>
+      row.map((area, i): GridCell => {
+        const kinds = i === 0 ? (['line', 'gate'] as const) : (['gate'] as const)
+        const features = kinds.flatMap((kind) => featuresOf(board, area, kind))
+        const names = [board.areas[area]!, ...features.map(({ name }) => this.both(name))]
+        const cards = cardsIn(this.view, board.zone, NOBODY)
+        const here = cards.filter(({ marks, host }) => host < 0 && marks[board.mark] === area)
+        return { label: names.join(' '), lines: here.flatMap((card) => this.standing(card, inside)) }
+      }),
+    )
+    return drawGrid(lines, inside).map((line) => ` ${line}`)
+  }
+
+  /** A card in an area: whose it is, its numbers as they are now, its key, how much it bears, how it stands. */
+  private standing(card: ViewCard, inside: number): string[] {
+    const near = Math.max(this.view.seat, 0)
+    const turned = this.isTurned(card)
+    const bears = this.attachedTo(card).length
+    const name = `${card.holder === near ? '▲' : '▽'} ${this.inAWord(card.name)}`
+    const states = this.states(card).join(' ')
+    const lines = [
+      (turned ? paint.dim : plain)(cut(name, inside)),
+      `  ${this.numbersNow(card)}`,
+      `  ${paint.cyan(card.key)}${bears > 0 ? ` +${bears}` : ''}`,
+      ...(states === '' ? [] : [`  ${states}`]),
+    ]
+    return lines.map((line) => cut(line, inside))
   }
 
   /** What lies between the sides and waits for nothing. */
@@ -460,8 +510,12 @@ class Board {
     const what = cards.map((card) =>
       this.isPlaying ? this.inAWord(this.view.cards[card.card]?.name ?? null) : this.called(card),
     )
-    if (what.length === 0 && c && !named)
-      what.push(this.drawing.voice.say('draw.ability', { card: this.called(c.source) }))
+    if (what.length === 0 && c)
+      what.push(
+        named
+          ? this.called(c.source)
+          : this.drawing.voice.say('draw.ability', { card: this.called(c.source) }),
+      )
     const aims = [...targets, ...Object.values(c?.fixed ?? {}).flat()].map((one) => this.called(one))
     return [
       seatName(seat),
@@ -502,19 +556,11 @@ class Board {
   }
 
   /** Who is turned upon whom, in a line; what is said of the cards at both ends is kept for them. */
-  private fightsOf(aim: Aim): string[] {
-    const { globals, pending } = this.view
-    const roots = aim.kind
-      ? pending.filter(({ kind }) => kind === aim.kind).flatMap(({ data }) => several(data))
-      : [globals as Json]
-    return roots.flatMap((root) => {
-      const [from, to] = [aim.from, aim.to].map((path) => targetsAt(root, path)) as [Target[], Target[]]
-      if (from.length === 0) return []
-      this.noteEnd(from, this.both(aim.ends[0]))
-      this.noteEnd(to, this.both(aim.ends[1]))
-      const named = (those: readonly Target[]) => those.map((one) => this.called(one)).join(' + ') || '–'
-      return [`${this.both(aim.name)}  ${named(from)} ⚔ ${named(to)}`]
-    })
+  private fightInWords({ aim, from, to }: Fight): string {
+    this.noteEnd(from, this.both(aim.ends[0]))
+    this.noteEnd(to, this.both(aim.ends[1]))
+    const named = (those: readonly Target[]) => those.map((one) => this.called(one)).join(' + ') || '–'
+    return `${this.both(aim.name)}  ${named(from)} ⚔ ${named(to)}`
   }
 
   private noteEnd(targets: readonly Target[], said: string): void {
@@ -579,16 +625,6 @@ class Board {
 interface Context {
   readonly source: Target
   readonly fixed?: { readonly [path: string]: readonly Target[] }
-}
-
-const several = (value: Json): readonly Json[] =>
-  Array.isArray(value) ? value : value === null ? [] : [value]
-
-/** The objects and players that a path leads to. */
-function targetsAt(root: Json, path: string): Target[] {
-  let at: Json | undefined = root
-  for (const field of path.split('.')) at = (at as { readonly [field: string]: Json } | null)?.[field] ?? null
-  return several(at ?? null) as unknown as Target[]
 }
 
 /** What a badge says of a seat: that it is the one, or its number. */

@@ -29,11 +29,16 @@ export function drawDecision(decision: Decision, tell: Tell, voice: Voice, colum
 /** As many to a line as fit, the numbers running down the columns. */
 function drawOptions(options: readonly Option[], tell: Tell, columns: number): string[] {
   const keys = Math.max(0, ...options.map(({ key }) => width(key)))
-  const cells = options.map(({ key, text }, i) => {
+  const parts = options.map(({ key, text }, i) => {
     const said = tell(text)
-    const number = paint.dim(String(i + 1).padStart(3))
-    return `${number} ${paint.cyan(pad(key, keys))}  ${said === key ? '' : paintSuits(said)}`
+    const label = `${paint.dim(String(i + 1).padStart(3))} ${paint.cyan(pad(key, keys))}  `
+    return [label, said === key ? '' : said] as const
   })
+  const cells = parts.map(([label, said]) => `${label}${paintSuits(said)}`)
+  if (cells.some((one) => width(one) > columns))
+    return parts
+      .flatMap(([label, said]) => hanging(label, said, columns, paintSuits))
+      .map((line) => line.trimEnd())
   const cell = Math.max(0, ...cells.map(width)) + 3
   const across = Math.max(1, Math.floor(columns / cell))
   const down = Math.ceil(cells.length / across)

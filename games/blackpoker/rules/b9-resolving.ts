@@ -39,7 +39,7 @@ export const resolving = procedure<Globals, Resolving>('B9', {
 function isThere(t: Bp, target: Target): boolean {
   if ('seat' in target) return true
   if ('item' in target) return t.pendingItem(target.item) !== undefined
-  return t.alive(target)
+  return 'card' in target && t.alive(target)
 }
 
 /** Whether what was one unit when it was aimed at is several units now. */

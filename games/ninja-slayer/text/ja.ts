@@ -140,7 +140,7 @@ const numbers: PhraseEntry[] = [
 ]
 
 const filters: PhraseEntry[] = [
-  ...japanese.filters(fields, keywords, 'が含まれている'),
+  ...japanese.filters(fields, keywords, 'カード名に{name}が含まれている'),
   ...words('turned', { bowed: 'オジギ状態', unbowed: 'アンタイ・オジギ状態' }),
   ...words('faced', { faceUp: '表向き', faceDown: '裏向き' }),
   ...words('fighting', { greeting: 'アイサツしてい', greeted: 'アイサツされてい', fighting: 'イクサしてい' }),

@@ -204,7 +204,7 @@ const classes = Object.fromEntries(Object.keys(classNames).map((name) => [name, 
 >
 
 const filters: PhraseEntry[] = [
-  ...japanese.filters(fields, keywords, 'を含む', 'keyword.any'),
+  ...japanese.filters(fields, keywords, 'カード名に{name}を含む', 'keyword.any'),
   ...words('keyword.any', { ...keywords, ...otherKeywords }),
   ...words('class', classes),
   ['attribute', '{class}', $('class')],

@@ -208,10 +208,13 @@ export abstract class Change<G extends object> extends Flow<G> {
     if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
   }
 
-  /** What comes into play on a player's side is that player's; the same object on the same side stays whose it is. */
+  /**
+   * What comes into play on a player's side is that player's, as is what comes to a zone that holds others' cards; the same
+   * object on the same side stays whose it is.
+   */
   private giveTo(card: CardId, from: ZoneId, to: ZoneId, isSame: boolean): void {
     const { specOf, seatOf } = this.layout
-    const side = specOf[to]!.inPlay ? seatOf[to]! : NOBODY
+    const side = specOf[to]!.inPlay || specOf[to]!.holds ? seatOf[to]! : NOBODY
     if (isSame && side === seatOf[from]) return
     this.writable.holder[card] = side >= 0 ? side : this.state.owner[card]!
   }

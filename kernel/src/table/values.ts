@@ -68,10 +68,12 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
     const { card } = ref
     const known = this.lastKnown(ref)
     if (!known) return look()
-    const { marks } = this.writable
+    const { marks, at } = this.writable
     const now = marks.map((column) => column[card]!)
+    const zone = at[card]!
     const draft = this.draft
     this.draft = (draft ?? this.allValues()).with(card, known.values)
+    at[card] = known.at
     marks.forEach((column, m) => {
       column[card] = known.marks[m]!
     })
@@ -79,6 +81,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
       return look()
     } finally {
       this.draft = draft
+      at[card] = zone
       marks.forEach((column, m) => {
         column[card] = now[m]!
       })

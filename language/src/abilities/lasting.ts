@@ -16,7 +16,20 @@ import {
   type Values,
   type ZoneId,
 } from '@tefuda/kernel'
-import type { Ability, Condition, Duration, Gain, Moment, Step, Thing, Value, When, Who } from '../ability.ts'
+import type {
+  Ability,
+  Condition,
+  Duration,
+  Gain,
+  Group,
+  Moment,
+  Step,
+  Subject,
+  Thing,
+  Value,
+  When,
+  Who,
+} from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { says } from '../said.ts'
@@ -46,6 +59,11 @@ export interface LastingWords<G extends object> {
   ) => readonly Change[]
   /** What is swapped are the numbers as they stand when the effect begins, whatever has changed them. */
   readonly swapsAsItStands?: boolean
+  /**
+   * A number that becomes another is changed by the difference between the two when the effect begins, and goes on changing
+   * from there. Gives the number as it stands.
+   */
+  readonly standing?: (values: Readonly<Values>, field: string) => number
   /** The kind of effect that a step which replaces an event is. */
   readonly replaceKind: (step: Step) => string
   /** Whether a time is over already, so that nothing can last up to it. */
@@ -81,6 +99,8 @@ export interface LastingEffects<G extends object> {
   readonly lasts: (t: Table<G>, c: Context, duration: Duration | undefined) => Lasts | null
   /** A delayed trigger waits as an effect for its time. */
   readonly beginLater: (t: Table<G>, c: Context, step: Step) => void
+  /** Something happens instead of something else for a time, to what is spoken of as it begins. */
+  readonly beginReplacing: (t: Table<G>, c: Context, step: Step) => void
   /** The effects of constant abilities that are valid now, their letters as they stand. */
   readonly constants: (t: Table<G>) => readonly Effect[]
   readonly kind: EffectKind<G>
@@ -216,12 +236,19 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     })
     return { ...step, gains }
   }
-  const isSwapping = (step: Lasting): step is Gaining =>
-    words.swapsAsItStands === true && step.do === 'gain' && step.gains.some((gain) => 'swap' in gain)
-  /** Each of two numbers of an object becomes what the other is now. */
-  const asItStands = (t: Table<G>, step: Gaining, { card }: Ref): Lasting => {
+  const isByItself = (gain: Gain): boolean =>
+    (words.swapsAsItStands === true && 'swap' in gain) ||
+    (words.standing !== undefined && 'field' in gain && 'to' in gain)
+  /** Whether every object is changed by numbers of its own. */
+  const isSwapping = (step: Lasting): step is Gaining => step.do === 'gain' && step.gains.some(isByItself)
+  /** Each of two numbers of an object becomes what the other is now, or one of them by so much more what is said. */
+  const asItStands = (t: Table<G>, c: Context, step: Gaining, { card }: Ref): Lasting => {
     const values = t.valuesOf(card)
     const gains = step.gains.flatMap((gain): Gain[] => {
+      if (words.standing && 'field' in gain && 'to' in gain) {
+        const { field } = gain
+        return [{ field, by: speak().value(t, c, gain.to) - words.standing(values, field) }]
+      }
       if (!('swap' in gain)) return [gain]
       const [a, b] = gain.swap
       return [
@@ -264,7 +291,11 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       return parts.map((part) => ({ on: part.on, whose: part.whose, step: begun }))
     }
     return parts.flatMap((part) =>
-      part.on.map((ref) => ({ on: [ref], whose: part.whose, step: fixed(t, c, asItStands(t, step, ref)) })),
+      part.on.map((ref) => ({
+        on: [ref],
+        whose: part.whose,
+        step: fixed(t, c, asItStands(t, c, step, ref)),
+      })),
     )
   }
   /**
@@ -295,8 +326,21 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
     const time = lasts(t, c, duration ?? (isOfThisTurn(when) ? THIS_TURN : undefined))
     if (!time) return
-    const data = asData({ when, then, ...time.term })
+    const { caster, targets } = c
+    const known = { ...(caster && { caster }), ...(targets && { targets }) }
+    const data = asData({ when, then, ...known, ...time.term })
     t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until: time.until, data })
+  }
+  const beginReplacing = (t: Table<G>, c: Context, step: Step): void => {
+    const { event: when, for: duration } = step as Extract<Step, { readonly do: 'replace' }>
+    const time = lasts(t, c, duration)
+    if (!time) return
+    const what = 'what' in when && !isGroup(when.what) ? when.what : null
+    const on = what === null ? NOTHING : speak().things(t, c, what)
+    const { seat, source } = c
+    const kind = words.replaceKind(step)
+    t.begin({ kind, seat, source, on, until: time.until, data: asData({ step, ...time.term }) })
+    t.report({ did: true })
   }
 
   // ---- Changing ----
@@ -544,6 +588,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     begin,
     lasts,
     beginLater,
+    beginReplacing,
     constants,
     kind,
     isUnderWay,
@@ -600,6 +645,8 @@ const isFixed = (gain: Gain): boolean => {
   return value === undefined || typeof value === 'number'
 }
 
+const isGroup = (what: Subject): what is Group => typeof what === 'object' && 'in' in what
+
 const isNumber = (gain: Gain): gain is NumberGain => 'field' in gain || 'scale' in gain
 
 /** Whether a thing is cards, and not a player or what is played some time. */
@@ -629,7 +676,13 @@ function swapped([a, b]: readonly [string, string], values: Readonly<Values>): r
 /** An attribute, a keyword or an ability comes to what is there. A keyword is an ability, too. */
 function gained(gain: Gain): readonly Change[] {
   if ('attribute' in gain) return [{ field: 'attributes', op: 'gain', value: gain.attribute }]
-  if ('ability' in gain) return [{ field: 'abilities', op: 'gain', value: asData(gain.ability) }]
+  if ('ability' in gain) {
+    const { ability } = gain
+    const whole: Change = { field: 'abilities', op: 'gain', value: asData(ability) }
+    return ability.kind === 'keyword'
+      ? [{ field: 'keywords', op: 'gain', value: ability.keyword }, whole]
+      : [whole]
+  }
   if ('keyword' in gain) {
     const ability = asData({ kind: 'keyword', ...gain })
     return [

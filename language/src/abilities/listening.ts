@@ -62,7 +62,7 @@ export const told = (event: string, card: CardId, who: Seat, it: readonly Ref[])
 type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered }
 
 /** What a trigger is about. */
-type About = Pick<Happening, 'it' | 'players'> & { readonly lost?: readonly Ref[] }
+type About = Pick<Happening, 'it' | 'players'> & { readonly lost?: readonly Ref[]; readonly knew?: Knew }
 
 /** What a game says of what abilities listen for. */
 export interface ListeningWords<G extends object> {
@@ -242,6 +242,11 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
         left !== undefined ? t.state.owner[card]! : was ? t.lastHolder(was) : t.state.holder[card]!
       if (!speak().isWho(t, c, place.of, whose)) return false
     } else if (!speak().zones(t, c, place).includes(left)) return false
+    else if (
+      t.layout.seatOf[left]! < 0 &&
+      !speak().isWho(t, c, place.of, was ? t.lastHolder(was) : t.state.holder[card]!)
+    )
+      return false
     if (words.isOf && !words.isOf(t, place, one)) return false
     const fits = () => speak().fitsAll(t, c, card, are)
     return was ? t.asItWas(was, fits) : fits()
@@ -277,7 +282,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     for (const effect of t.state.effects) {
       if (effect.kind !== 'later') continue
       const { when } = effect.data as unknown as Delayed
-      const c = contextOf(effect.seat, effect.source!, { it: effect.on })
+      const c = contextOf(effect.seat, effect.source!, { it: effect.on, ...whoKnew(effect) })
       const one = happened.find((each) => answered(t, c, when, each))
       if (one) triggerLate(t, effect, { it: one.it, lost: lostBy(t, effect.source!, one) })
     }
@@ -348,7 +353,13 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
   }
 }
 
-type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number }
+type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number } & Knew
+/** What a text knows from when it began: who used it and upon what. */
+type Knew = Pick<Context, 'caster' | 'targets'>
+const whoKnew = ({ data }: InForce): Knew => {
+  const { caster, targets } = data as unknown as Delayed
+  return { ...(caster && { caster }), ...(targets && { targets }) }
+}
 type At = Extract<When, { readonly at: string }>
 type Happened = Extract<When, { readonly event: string }>
 
@@ -407,15 +418,16 @@ function wait<G extends object>(
   ability: Triggered,
   about: About,
 ): void {
-  const { it, players = NOTHING, lost = NOTHING } = about
-  t.wait(WAITS, seat, source, asData({ ability, it, players, lost }))
+  const { it, players = NOTHING, lost = NOTHING, knew } = about
+  t.wait(WAITS, seat, source, asData({ ability, it, players, lost, ...knew }))
 }
 
 /** A delayed trigger has triggered and waits no more. */
 function triggerLate<G extends object>(t: Table<G>, effect: InForce, about: About): void {
   const { when, then } = effect.data as unknown as Delayed
   t.expire((other) => other === effect)
-  wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, about)
+  const knew = whoKnew(effect)
+  wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, { ...about, knew })
 }
 
 /** Whether an ability of a card has triggered and neither come to nothing nor resolved. */

@@ -79,10 +79,14 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       ({ in: name, vars }) => name === INSTEAD.name && isNamed(effect, vars.by as EffectName),
     )
 
+  /** What an effect knows: what it was fixed upon, where it has begun, is what it speaks of. */
+  const knowing = ({ seat, source, on }: InForce): Context =>
+    contextOf(seat, source!, on.length > 0 ? { it: on } : undefined)
+
   /** The cards of an event that the replacement is about. */
   const subjects = (t: Table<G>, effect: InForce, e: Event): readonly CardId[] => {
     const when = stepOf(effect).event
-    const c = contextOf(effect.seat, effect.source!)
+    const c = knowing(effect)
     if ('who' in when) {
       const isWhose = (card: CardId) => speak().isWho(t, c, when.who, t.state.holder[card]!)
       return e.cards.filter((card) => words.isPlayer?.(t, card) && isWhose(card))

@@ -117,7 +117,7 @@ export function traitBits(words: TraitWords): TraitBits {
   const looks = either(
     isOther('zone', words.inPlay),
     isOther('state', words.innate),
-    has('event'),
+    has('event', 'lies', 'score'),
     (said) => varying(said) && !isChange(said),
   )
   const dependence = (ability: Ability) => (says(ability, looks) ? TRAIT.depends : 0)
@@ -232,7 +232,7 @@ export function traitBits(words: TraitWords): TraitBits {
     givenBy,
     ownRules: remembered((abilities) => {
       const acts = (verb: 'cannot' | 'must') =>
-        abilities.flatMap((ability) => {
+        abilities.map(meant).flatMap((ability) => {
           if (ability.kind !== 'constant' || validIn(ability) !== words.inPlay[0]) return []
           return ability.does.flatMap((step) =>
             step.do === verb && isOwnRule(ability, step) ? [(step as { act: string }).act] : [],

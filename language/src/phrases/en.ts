@@ -10,7 +10,7 @@ import {
   verb,
 } from '../english.ts'
 import { lessened, lowered, raised } from '../names.ts'
-import { type Both, gains, gainsForEach, numbers, words } from '../parts.ts'
+import { type Both, gains, gainsForEach, type Letters, numbers, words } from '../parts.ts'
 import { $, type Pattern, Phrasebook, type PhraseEntry, type WordKind } from '../phrase.ts'
 import * as m from './meanings.ts'
 
@@ -87,10 +87,11 @@ export function values(
     readonly summed: readonly string[]
     readonly single: string
     readonly done: { readonly [verb: string]: string }
+    readonly letters?: Letters
   },
 ): PhraseEntry[] {
   return [
-    ...numbers({ X: 'x', Y: 'y', Z: 'z' }),
+    ...numbers(of.letters ?? { X: 'x', Y: 'y', Z: 'z' }),
     ...of.counted.flatMap((group): PhraseEntry[] => [
       [category, `the number of {count:${group}.many}`, { count: $('count') }],
       ['per', `{count:${group}.one}`, { count: $('count') }],
@@ -379,19 +380,27 @@ export function events(
   ]
 }
 
-/** When: on an event, in a state of affairs, at a moment, each being the start or end of something. */
-export function whens(moments: {
-  readonly [moment: string]: readonly [end: 'start' | 'end', of: string]
-}): PhraseEntry[] {
+/** Moments, each the start or the end of something. */
+export type Moments = { readonly [moment: string]: readonly [end: 'start' | 'end', of: string] }
+
+/** When: on an event or at a moment. */
+export function when(moments: Moments): PhraseEntry[] {
   return [
     ['when', 'when {event}', $('event')],
-    ['when', 'whenever {condition}', { whenever: $('condition') }],
     ...Object.entries(moments).flatMap(([at, [end, of]]): PhraseEntry[] => [
       ['when', `at the ${end} of each ${of}`, { at, of: 'any' }],
       ['when', `at the ${end} of {of:whose.turn} ${of}`, { at, of: $('of') }],
       ['moment', `at the ${end} of {of:whose.turn} next ${of}`, { at, of: $('of'), next: true }],
     ]),
     ['moment', 'at the end of this turn', { at: 'turnEnd', of: 'this' }],
+  ]
+}
+
+/** When: also in a state of affairs, and the next time that something happens. */
+export function whens(moments: Moments): PhraseEntry[] {
+  return [
+    ...when(moments),
+    ['when', 'whenever {condition}', { whenever: $('condition') }],
     ['closed', 'the next time {when:event.next}, {then:sentence}', m.later],
     [
       'closed',

@@ -17,21 +17,26 @@ import {
   unending,
 } from '../japanese.ts'
 import { lessened, lowered, raised } from '../names.ts'
-import { type Both, gains, gainsForEach, numbers, words } from '../parts.ts'
+import { type Both, gains, gainsForEach, type Letters, numbers, words } from '../parts.ts'
 import { $, type Pattern, Phrasebook, type PhraseEntry, type WordKind } from '../phrase.ts'
 import * as m from './meanings.ts'
 
 /** Japanese phrases that card games share but for their words. */
 
-/** Players: you, the opponent (as one who acts perhaps by another word), whoever acts, who controls a card. */
+/**
+ * Players: you, the opponent (as one who acts perhaps by another word), whoever acts, each of them, who controls a card and how
+ * that card is called.
+ */
 export function players(said: {
   readonly you: string
   readonly opponent: string
   readonly acting?: string
   readonly self?: string
+  readonly each?: string
   readonly controller: string
+  readonly it?: string
 }): PhraseEntry[] {
-  const { you, opponent, acting = opponent } = said
+  const { you, opponent, acting = opponent, it = 'それ' } = said
   const who = { you, opponent, ...(said.self && { self: said.self }) }
   const others: readonly PhraseEntry[] = [
     ['who', acting, 'opponent'],
@@ -44,10 +49,10 @@ export function players(said: {
     ...words('actor', {
       you,
       opponent: acting,
-      each: '各プレイヤー',
+      each: said.each ?? '各プレイヤー',
       that: 'そのプレイヤー',
-      controller: `それの${said.controller}`,
-      owner: 'それの持ち主',
+      controller: `${it}の${said.controller}`,
+      owner: `${it}の持ち主`,
     }),
     ...(acting === opponent ? [] : others),
   ]
@@ -88,10 +93,11 @@ export function values(
     readonly single: string
     readonly done: { readonly [verb: string]: string }
     readonly nouns: readonly (readonly [noun: string, counter: string, are: Pattern])[]
+    readonly letters?: Letters
   },
 ): PhraseEntry[] {
   return [
-    ...numbers({ X: 'X', Y: 'Y', Z: 'Z' }),
+    ...numbers(of.letters ?? { X: 'X', Y: 'Y', Z: 'Z' }),
     ...comparisons,
     ...Object.entries(of.counted).flatMap(([group, counter]): PhraseEntry[] => [
       [category, `{count:${group}}の${numberBy(counter)}`, { count: $('count') }],
@@ -111,7 +117,7 @@ export function values(
   ]
 }
 
-/** What stands before a noun; `has` is how a name is said to be part of another. */
+/** What stands before a noun; `has` is how {name} is said to be part of another. */
 export function filters(
   fields: { readonly [field: string]: string },
   keywords: { readonly [keyword: string]: string },
@@ -124,7 +130,7 @@ export function filters(
     ['filter', '他の', { other: true }],
     ['filter', '{field}{value:n}{is:compare.after}の', m.compared($('is'))],
     ['filter', '{field}{value:n}の', m.compared('exactly')],
-    ['filter', `カード名に{name}${has}`, { nameHas: $('name') }],
+    ['filter', has, { nameHas: $('name') }],
     ['filter', '{name}以外の', { not: { name: $('name') } }],
     ['filter', '{attribute}以外の', { not: { attribute: $('attribute') } }],
     ['filter', '{attribute}の', { attribute: $('attribute') }],

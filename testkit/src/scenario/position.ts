@@ -259,9 +259,10 @@ export function checkWord(
 
 function onStage(game: ScenarioGame, scenario: Scenario, seats: number): Placed[] {
   const { zone } = game.pending
+  const isShared = game.rules.zones.find(({ name }) => name === zone)!.of === 'table'
   return (scenario.stage ?? []).flatMap(({ seat, cards = [] }, i) => {
     const place = scenario.placeOf('stage', i)
-    const where = { zone, seat: -1, cell: 0, place }
+    const where = { zone, seat: isShared ? -1 : seatAt(seat, seats, place), cell: 0, place }
     return cards.flatMap((card) => placeCard(game, owned(card as CardWritten, seat), where, seats))
   })
 }
