@@ -2,3 +2,4 @@
 export { blackpoker } from '@tefuda/blackpoker/listing'
 export { ninjaSlayer } from '@tefuda/ninja-slayer/listing'
 export { pso2 } from '@tefuda/pso2/listing'
+export { spellCardStrike } from '@tefuda/spell-card-strike/listing'

@@ -1,0 +1,185 @@
+import {
+  BadInput,
+  deckAround,
+  FLOW,
+  joinCatalogues,
+  leftOf,
+  procedure,
+  type Random,
+  type Ready,
+  ready,
+  type Seat,
+  TURN,
+  type View,
+} from '@tefuda/kernel'
+import { runProcedure } from '@tefuda/language'
+import { deckFaults } from './rules/1-decks.ts'
+import { CONCEDE, IDLE, LOOP, stirs } from './rules/1-winning.ts'
+import { acting, actingEvents } from './rules/2-acting.ts'
+import { checking } from './rules/2-check.ts'
+import { damageEvents, dealing } from './rules/2-damage.ts'
+import {
+  constants,
+  dependsOnAll,
+  effectKinds,
+  isStill,
+  LAYERS,
+  matters,
+  mayAffect,
+} from './rules/2-lasting.ts'
+import { leavingProcedures } from './rules/2-leaving.ts'
+import { resolvingDeclared } from './rules/2-resolving.ts'
+import { enacting } from './rules/2-rule-cards.ts'
+import { summoning } from './rules/2-summon.ts'
+import { traitsOfEffect } from './rules/2-traits.ts'
+import { HISTORY, TRIGGERS } from './rules/2-triggers.ts'
+import { type Card, cardText, cardWords, printedValues } from './rules/3-cards.ts'
+import { keyOf } from './rules/4-names.ts'
+import { discarding, drawing, pileEvents } from './rules/4-piles.ts'
+import { type Globals, isRule, isStage, MARKS, STAGE_MARKED, ZONES } from './rules/4-zones.ts'
+import { attacking } from './rules/5-attack.ts'
+import { commanderPhase } from './rules/5-commander.ts'
+import { declaring } from './rules/5-declare.ts'
+import { setUp } from './rules/5-setup.ts'
+import { strikerPhase } from './rules/5-striker-phase.ts'
+import { turn } from './rules/5-turn.ts'
+import { chain } from './rules/6-chain.ts'
+import { paying, payingScore } from './rules/7-costs.ts'
+import { answering } from './rules/8-before.ts'
+import { fetching } from './rules/8-fetching.ts'
+import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
+import { moving, movingEvents, swapping } from './rules/8-moving.ts'
+import { ASKED, speak } from './rules/8-speech.ts'
+import { verbs } from './rules/8-verbs.ts'
+import { resolving } from './rules/9-order.ts'
+import { words } from './words/catalogue.ts'
+import { tell } from './words/tell.ts'
+
+const game = procedure<Globals, object>('game', {
+  'game 5.1': (t) => t.call(setUp, { seat: 0 }),
+  'game 5.2': (t) => t.call(turn, {}),
+})
+
+/** Chapters 1 to 10: the rules with a set of cards, and the decks that players take who bring none. */
+export function spellCardStrike(
+  cards: readonly Card[],
+  decks: readonly (readonly string[])[],
+): Ready<Globals> {
+  const byName = new Map(cards.map((card) => [card.name, card]))
+  /** 2.2.3, 2.3.6: what each card is like as a striker or option, borne, in the rule-card zone. */
+  const own = cards.map((card) => printedValues(card, card.abilities))
+  const borne = cards.map((card) =>
+    card.type === 'option' ? own[cards.indexOf(card)]! : printedValues(card, card.equips),
+  )
+  const ruling = cards.map((card) => printedValues(card, card.rules))
+  const traits = ZONES.map(({ name }) => cards.map((card) => card.traits[name] ?? 0))
+  return ready<Globals>({
+    name: 'spell-card-strike',
+    version: '1.13',
+    words: joinCatalogues(words, cardWords(cards)),
+    cards,
+    seats: { min: 2, max: 2 },
+    zones: ZONES,
+    marks: MARKS,
+    loop: LOOP,
+    idle: IDLE,
+    layers: LAYERS,
+    printed: (t, card) => {
+      const { print, at, host } = t.state
+      const zone = at[card]!
+      if (isStage(zone)) return (host[card]! < 0 ? own : borne)[print[card]!]!
+      return (isRule(zone) ? ruling : own)[print[card]!]!
+    },
+    constants,
+    isStill,
+    mayAffect,
+    effects: effectKinds(),
+    triggers: [...TRIGGERS, { name: 'stirs', clause: '1.2.5.3', on: 'move', match: stirs }],
+    events: { ...actingEvents, ...damageEvents, ...movingEvents, ...pileEvents, instead: doInstead },
+    touches: {
+      turn: TURN,
+      hit: FLOW,
+      exhaust: FLOW,
+      draw: FLOW,
+      discard: FLOW,
+      instead: FLOW,
+      damage: STAGE_MARKED,
+      shift: STAGE_MARKED,
+      swap: STAGE_MARKED,
+    },
+    flow: {
+      attack: { touches: FLOW, cards: dependsOnAll },
+      phase: { touches: FLOW, cards: () => false },
+    },
+    remembers: HISTORY,
+    procedures: [
+      game,
+      setUp,
+      turn,
+      strikerPhase,
+      commanderPhase,
+      attacking,
+      declaring,
+      chain,
+      paying,
+      payingScore,
+      checking,
+      resolving,
+      resolvingDeclared,
+      answering,
+      dealing,
+      acting,
+      moving,
+      swapping,
+      summoning,
+      enacting,
+      drawing,
+      discarding,
+      fetching,
+      replacing,
+      ...leavingProcedures,
+      runProcedure(speak, ASKED),
+    ],
+    verbs,
+    begin: { procedure: game, deck: 'deck' },
+    globals: () => ({ phase: 'setup', first: -1, right: -1, passes: 0, attack: null, still: 0, stirred: 0 }),
+    traits: (print, kind) => traits[kind]![print]!,
+    effectTraits: traitsOfEffect,
+    affected,
+    mayReplace,
+    matters,
+    readOptions: (given) => {
+      if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}
+      throw new BadInput(
+        'there is nothing to agree on; leave the options out',
+        '取り決めることはありません。オプションは書かないでください',
+      )
+    },
+    deckFaults: (deck) => deckFaults(byName, deck),
+    usualDeck: ({ seat }) => decks[seat % decks.length]!,
+    concede: CONCEDE,
+    keyOf,
+    cardText: (print) => cardText(cards[print]!),
+    tell,
+    supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
+    supposedCounts: (_, __, zones) => zones.map(() => 0),
+    mayLieIn: (print, zone) =>
+      cards[print]!.type === 'spell'
+        ? zone !== 'option'
+        : ['option', 'stage', 'score', 'removed'].includes(zone),
+  })
+}
+
+/** Every count is open; a deck has any three of a kind and one option (1.2.2), which is not among what is unseen once it was shown. */
+const supposedDeck = (cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] =>
+  deckAround(view, seat, (seen) => {
+    const options = cards.filter(({ type }) => type === 'option').map(({ name }) => name)
+    const spells = cards.filter(({ type }) => type === 'spell').flatMap(({ name }) => [name, name, name])
+    const others = leftOf(spells, seen, random)
+    return seen.some((name) => options.includes(name))
+      ? others
+      : [leftOf(options, seen, random)[0]!, ...others]
+  })
+
+export { cardFields, readCards } from './cards/read.ts'
+export type { Card } from './rules/3-cards.ts'

@@ -1,0 +1,18 @@
+import type { CardId } from '@tefuda/kernel'
+import type { Context, Filter } from '@tefuda/language'
+import { keywordsOf } from './2-traits.ts'
+import { attributesOf, printed } from './3-cards.ts'
+import type { Sc } from './4-zones.ts'
+
+/** 10.5, 10.5.1: wards: whom declared abilities cannot be aimed at, by what they are. */
+
+/** Whether what is declared is such a thing: a spell or an ability of a striker, of an attribute or type. */
+function isSuch(t: Sc, c: Context, filter: Filter): boolean {
+  const { card } = c.source
+  if ('type' in filter) return (filter.type === 'spell') === (c.caster!.card !== card)
+  if ('attribute' in filter) return attributesOf(t, card).includes(filter.attribute)
+  return 'name' in filter && printed(t, card).spellName === filter.name
+}
+
+export const isWardedFrom = (t: Sc, card: CardId, c: Context): boolean =>
+  keywordsOf(t, card, 'ward').some(({ are = [] }) => are.every((filter) => isSuch(t, c, filter)))

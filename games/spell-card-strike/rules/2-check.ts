@@ -1,0 +1,70 @@
+import { ask, entry, hasComeRound, procedure, type Rounds } from '@tefuda/kernel'
+import { endGame, isOver } from './1-winning.ts'
+import { destroyHurt, forgetDamage, isAnyHurt } from './2-damage.ts'
+import { mayStateMatter, noticeStates } from './2-triggers.ts'
+import type { Globals, Sc } from './4-zones.ts'
+import type { Once } from './8-instead.ts'
+import { isEarly, ORDERED, onceEach, RESOLVE, triggerQuestion, waitingIn } from './9-order.ts'
+
+/** 2.7, 2.7.1, 2.7.2: the check step. */
+
+/** A declaration of the chain that the check is made for, if it is (6.3.1.1). */
+interface Checking extends Rounds, Once {
+  item: number | null
+  /** How many of those that wait have been told apart already (8.1.4.1). */
+  known: number
+  /** Whether only what comes before strikers' own abilities is carried out (9.1.2). */
+  readonly early: boolean
+}
+const CHECK = entry<Checking>('2.7')
+
+/** 6.3.1.1: carries out a declaration of the chain. */
+export const RESOLVE_DECLARED = entry<{ readonly item: number } & Once>('2.4.9')
+
+/** Makes a check step; where there is nothing to check it is over at once. */
+export function check(t: Sc): void {
+  if (t.state.waiting.length > 0 || mayStateMatter(t) || isOver(t) || isAnyHurt(t))
+    t.call(CHECK, { item: null, known: 0, early: false, rounds: 0 })
+}
+
+export function checkFor(t: Sc, item: number): void {
+  t.call(CHECK, { item, known: 0, early: false, rounds: 0 })
+}
+
+/** 9.1.2: the part of a check step that comes before the abilities of strikers. */
+export function checkEarly(t: Sc): void {
+  if (waitsEarly(t)) t.call(CHECK, { item: null, known: 0, early: true, rounds: 0 })
+}
+const waitsEarly = (t: Sc) => t.state.waiting.some((waiting) => isEarly(t, waiting))
+
+export const checking = procedure<Globals, Checking>(CHECK, {
+  '2.7.2 states': (t) => noticeStates(t),
+  /** 2.7.2.2: what is declared is what the check is made for; it is carried out first. */
+  '2.7.2.2': (t, v) => {
+    if (v.item === null) return
+    t.call(RESOLVE_DECLARED, { item: v.item })
+    v.item = null
+    t.goto('2.7.2.3')
+  },
+  /** 8.1.4.1: what has come of one effect, or since the last check step, has come at once. */
+  '8.1.4.1': (t, v) => onceEach(t, v.known),
+  '2.7.2.1': ask(
+    (t, { early }) => (early && !waitsEarly(t) ? null : triggerQuestion(t, waitingIn(t), ORDERED)),
+    (t, v, { picked }) => {
+      v.known = t.state.waiting.length - 1
+      t.call(RESOLVE, { waiting: picked[0]!.id })
+    },
+  ),
+  '2.7.2.3': (t) => destroyHurt(t),
+  '2.6.5': (t) => forgetDamage(t),
+  '2.7.2.4': (t) => {
+    if (isOver(t)) endGame(t)
+  },
+  '2.7.2.5 states': (t) => noticeStates(t),
+  '2.7.2.5': (t, v) => {
+    if (t.state.waiting.length === 0 || (v.early && !waitsEarly(t))) return
+    v.instead = []
+    hasComeRound(t, v)
+    t.goto('2.7.2.2')
+  },
+})

@@ -1,0 +1,36 @@
+import { event, type Pending } from '@tefuda/kernel'
+import type { Context, Verb } from '@tefuda/language'
+import { declaredIn, declarersOf } from './2-declaring.ts'
+import { bury } from './4-piles.ts'
+import type { Sc } from './4-zones.ts'
+import { setAttack } from './5-attack.ts'
+import { spokenOf } from './8-speech.ts'
+
+/** 2.5.5: declarations are countered. */
+
+/** The newest declaration of a kind that one of the strikers spoken of has made. */
+function counterable(t: Sc, c: Context, verb: Verb): Pending | undefined {
+  const cards = spokenOf(t, c, verb)
+  return t.state.pending.findLast(
+    (item) =>
+      item.id !== c.self &&
+      (verb.kind === undefined || item.kind === verb.kind) &&
+      declarersOf(t, item).some((ref) => t.alive(ref) && cards.includes(ref.card)),
+  )
+}
+
+/** It has no effect; a spell goes to the discard with what was paid for it (2.5.5.1). */
+export function counter(t: Sc, c: Context, verb: Verb): void {
+  const item = counterable(t, c, verb)
+  t.report({ did: item !== undefined })
+  if (!item) return
+  t.drop(item.id)
+  const left = item.cards.filter((ref) => t.alive(ref)).map(({ card }) => card)
+  t.do(event('countered', '2.5.5', item.seat, { cards: left }))
+  if (item.kind === 'attack') {
+    setAttack(t, null)
+    return
+  }
+  const paid = declaredIn(item).paid.filter((ref) => t.alive(ref))
+  bury(t, [...left, ...paid.map(({ card }) => card)], '2.5.5.1', item.seat)
+}

@@ -1,0 +1,89 @@
+import { type CardId, entry, type Pending, type Ref, refusal, remembered } from '@tefuda/kernel'
+import { type Ability, type Context, type Early, type Effect, modesIn, sorted } from '@tefuda/language'
+import type { Sc } from './4-zones.ts'
+import { borneBy, isStriker } from './4-zones.ts'
+import type { Declaring } from './5-declare.ts'
+
+/** 2.5, 2.5.1, 2.5.2: what strikers declare, and waits in the chain. */
+
+/** 2.5.4, 2.5.4.3: why something cannot be declared, beside its cost: its targets (none is asked for where it has none, 2.5.4.1.2), and when it may be. */
+export const NO_TARGET = refusal('2.5.4.1', 'no.target')
+export const NOT_IN_CHAIN = refusal('2.5.4.1.1', 'no.targetInChain')
+export const REACTION_ONLY = refusal('2.5.4.2', 'no.reactionOnly')
+
+/** 2.5.2: a spell or an ability that was declared: with whom and upon what (8.1.13), and the cards paid for it (7.1.5.3). */
+export type Declared = {
+  readonly ability: Ability
+  readonly effect: Effect
+  readonly c: Context
+  readonly paid: readonly Ref[]
+}
+
+/** 2.5.3: a spell or an ability is being declared. */
+export const DECLARE = entry<Declaring>('5.4.8')
+
+/** 6.1.3, 6.3.1.5: whether there is a chain: from a declaration on, before anybody can react to it, until what lasts for it ends. */
+export const isChain = (t: Sc): boolean => {
+  const { right, attack } = t.state.globals
+  return right >= 0 || attack !== null || t.state.pending.length > 0 || t.running(DECLARE) !== null
+}
+
+export const declaredIn = ({ data }: Pending): Declared => data as unknown as Declared
+
+/** The caster of a spell or ability that waits. */
+export const casterOf = (item: Pending): Ref | null =>
+  item.kind === 'attack' ? null : declaredIn(item).c.caster!
+
+/** What a declaration is aimed at. */
+export function aimedAt(t: Sc, item: Pending): readonly Ref[] {
+  if (item.kind === 'attack') return t.state.globals.attack ? [t.state.globals.attack.target] : []
+  return Object.values(declaredIn(item).c.fixed).flatMap((targets) => sorted(targets).it)
+}
+
+/** Who has made a declaration: all that take part in an attack, or the caster. */
+export function declarersOf(t: Sc, item: Pending): readonly Ref[] {
+  if (item.kind === 'attack') return t.state.globals.attack?.attackers ?? []
+  return [declaredIn(item).c.caster!]
+}
+
+const isAmong = (t: Sc, refs: readonly Ref[], card: CardId): boolean =>
+  refs.some((ref) => ref.card === card && t.alive(ref))
+
+export const isDeclaring = (t: Sc, card: CardId): boolean =>
+  t.state.pending.some((item) => isAmong(t, declarersOf(t, item), card))
+export const isTargeted = (t: Sc, card: CardId): boolean =>
+  t.state.pending.some((item) => isAmong(t, aimedAt(t, item), card))
+export const isAttacking = (t: Sc, card: CardId): boolean => {
+  const { attack } = t.state.globals
+  return attack !== null && isAmong(t, attack.attackers, card)
+}
+
+/**
+ * 2.5.4.1.1: whom a reaction can be about: strikers that have declared something in this chain or are the target of something, and what they bear; areas count where one of
+ * these stands.
+ */
+export function inChain(t: Sc): readonly CardId[] {
+  const found: CardId[] = []
+  const add = (ref: Ref) => {
+    if (!t.alive(ref) || !isStriker(t, ref.card) || found.includes(ref.card)) return
+    found.push(ref.card)
+  }
+  for (const item of t.state.pending) {
+    for (const ref of declarersOf(t, item)) add(ref)
+    for (const ref of aimedAt(t, item)) add(ref)
+  }
+  return found.flatMap((card) => [card, ...borneBy(t, card)])
+}
+
+/** The choices with which a text begins, its targets (2.5.4.1), and what of it is to be done; all others are made while it is carried out. */
+export interface Targets {
+  readonly targets: readonly Early[]
+  readonly modes: ReturnType<typeof modesIn>
+}
+export const leading = (early: (effect: Effect) => readonly Early[]) =>
+  remembered((effect: Effect): Targets => {
+    const all = early(effect)
+    let n = 0
+    while (n < all.length && all[n]![0] === `${n}.`) n++
+    return { targets: all.slice(0, n), modes: modesIn(effect) }
+  })

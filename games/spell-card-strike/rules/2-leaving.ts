@@ -1,0 +1,150 @@
+import { doneTo } from '@tefuda/common'
+import {
+  BOTTOM,
+  type CardId,
+  type Clause,
+  event,
+  eventOf,
+  type Json,
+  procedure,
+  type Ref,
+  type Seat,
+  TOP,
+} from '@tefuda/kernel'
+import type { EventName } from '../text/vocabulary.ts'
+import { isForbidden } from './1-principles.ts'
+import { LEAVING, type Leaving, type Way } from './2-fallen.ts'
+import type { Blow } from './2-happenings.ts'
+import { printed } from './3-cards.ts'
+import { borneBy, type Globals, isStriker, type Sc } from './4-zones.ts'
+import { answerFirst } from './8-before.ts'
+
+/** 2.3.4, 2.3.5, 2.6.4, 2.8.2: strikers leave the stage: destroyed, retired, or by an effect that moves them elsewhere. */
+
+/** Who goes, and by what. */
+export type Departure = { readonly whom: Ref } & Blow
+
+const NOBODY: readonly Ref[] = []
+
+const TOLD: Readonly<Record<Way, string>> = { destroy: 'destroyed', retire: 'retired', depart: '' }
+const ABOUT: Readonly<Record<Way, EventName | null>> = {
+  destroy: 'beingDestroyed',
+  retire: 'beingRetired',
+  depart: null,
+}
+
+type Going = Omit<Leaving, 'happened' | 'fallen' | 'from'> & { readonly going: readonly Departure[] }
+
+/** 10.9.1: what has protection leaves by damage alone; 2.4.13, 2.4.13.1: an effect that would make it leave does nothing to it, though it can be looked at all the same. */
+const canLeave = (t: Sc, { whom: { card }, by }: Departure): boolean =>
+  isStriker(t, card) && (isDamage(by) || !isForbidden(t, card, 'leave'))
+const isDamage = (by: string) => by !== ''
+
+/** 2.6.4: strikers are destroyed, all at once. */
+export const destroyEach = (t: Sc, going: readonly Departure[], clause: Clause, seat: Seat): void =>
+  leave(t, { way: 'destroy', zone: 'score', bottom: false, verb: 'destroy', clause, seat, going })
+
+/** 2.8.2: strikers retire. The rules may ask it of any (5.5.1.2), an effect not of one that is protected. */
+export function retire(t: Sc, cards: readonly CardId[], clause: Clause, seat: Seat): void {
+  const going = cards.map((card) => ({ whom: t.ref(card), sources: NOBODY, by: '' }))
+  leave(t, { way: 'retire', zone: 'discard', bottom: false, verb: 'retire', clause, seat, going })
+}
+
+/** An effect moves strikers to another zone. */
+export function depart(
+  t: Sc,
+  cards: readonly CardId[],
+  zone: string,
+  bottom: boolean,
+  verb: string,
+  clause: Clause,
+  seat: Seat,
+): void {
+  const going = cards.map((card) => ({ whom: t.ref(card), sources: NOBODY, by: '' }))
+  leave(t, { way: 'depart', zone, bottom, verb, clause, seat, going })
+}
+
+/** 2.3.4, 2.3.5, 2.8.2: by which clauses effects move cards elsewhere, give them back, and retire strikers. */
+export const MOVED: Clause = '2.3.4'
+export const RETURNED: Clause = '2.3.5'
+export const RETIRED: Clause = '2.8.2'
+
+/** 5.5.1.2: whether it is the rules that retire somebody. */
+const BY_RULE: Clause = '5.5.1.2'
+
+function leave(t: Sc, all: Going): void {
+  const { clause } = all
+  const going = all.going.filter((one) =>
+    clause === BY_RULE ? isStriker(t, one.whom.card) : t.alive(one.whom) && canLeave(t, one),
+  )
+  t.report({ did: false })
+  if (going.length > 0) t.call(about, { ...all, going })
+}
+
+/** 8.1.8: first whoever waits for it to be about to happen, then those to whom nothing else happens, all at once. */
+const about = procedure<Globals, Going>('2.6.4 about', {
+  '2.6.4 about': (t, { way, going }) => {
+    const word = ABOUT[way]
+    if (word)
+      answerFirst(
+        t,
+        word,
+        going.map(({ whom }) => whom),
+      )
+  },
+  '2.6.4': (t, { way, zone, bottom, verb, clause, seat, going }) => {
+    const left = going.filter((one) => t.alive(one.whom) && (clause === BY_RULE || canLeave(t, one)))
+    t.report({ did: false })
+    if (left.length === 0) return t.return({ did: false })
+    const events = left.map(({ whom: { card }, sources, by }) =>
+      eventOf(way, clause, t.state.holder[card]!, [card], 0, { sources, by }),
+    )
+    t.together(events, LEAVING, { way, zone, bottom, verb, clause, seat, fallen: [], from: [] })
+  },
+})
+
+/** 2.6.4.1, 2.3.5: a destroyed striker goes to the score of its controller's opponent, anything else to its owner. */
+function destination(t: Sc, zone: string, card: CardId): number {
+  const { owner, holder } = t.state
+  if (zone === 'score') return t.zone('score', 1 - holder[card]!)
+  return t.zone(zone, owner[card]!)
+}
+
+/** 2.6.4.2, 2.6.4.3, 2.8.2.1, 2.9.6: an option goes to the score as well or is removed (2.3.8), equip spells to the discard. */
+function borneGoes(t: Sc, zone: string, host: CardId, card: CardId): number {
+  const { owner, holder } = t.state
+  if (printed(t, card).type !== 'option') return t.zone('discard', owner[card]!)
+  return zone === 'score' ? t.zone('score', 1 - holder[host]!) : t.zone('removed', owner[card]!)
+}
+
+const leaving = procedure<Globals, Leaving>(LEAVING, {
+  '2.6.4.1': (t, v) => {
+    const cards = v.happened.flatMap(({ cards: all }) => all).filter((card) => isStriker(t, card))
+    v.fallen = cards.map((card) => t.ref(card))
+    v.from = cards.map((card) => t.state.at[card]!)
+    const all: CardId[] = []
+    const to: number[] = []
+    for (const card of cards) {
+      all.push(card)
+      to.push(destination(t, v.zone, card))
+      for (const borne of borneBy(t, card)) {
+        all.push(borne)
+        to.push(borneGoes(t, v.zone, card, borne))
+      }
+    }
+    t.move(all, to, v.clause, v.seat, null, v.bottom ? BOTTOM : TOP)
+  },
+  '2.6.4 told': (t, v) => {
+    const { way, happened, fallen, from, clause } = v
+    const name = TOLD[way]
+    const left = fallen.map(({ card }) => card)
+    if (name !== '')
+      for (const { cards, note, seat } of happened) {
+        const i = left.indexOf(cards[0]!)
+        if (i >= 0) t.do(event(name, clause, seat, { cards, from: [from[i]!], note: note as Json }))
+      }
+    t.return(doneTo(t, v.verb, left))
+  },
+})
+
+export const leavingProcedures = [about, leaving]

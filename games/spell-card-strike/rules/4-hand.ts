@@ -1,0 +1,60 @@
+import { remembered, type Seat } from '@tefuda/kernel'
+import { contextOf, type Gain, is, type Step, says, type Thing, type Value } from '@tefuda/language'
+import { isUnderWay } from './2-lasting.ts'
+import { TRAIT, validAbilities } from './2-traits.ts'
+import { type Card, printed } from './3-cards.ts'
+import { ruleZone, type Sc, stage } from './4-zones.ts'
+import { speak } from './8-speech.ts'
+
+/** 4.3.5, 4.3.5.1: as many cards as a hand may have. */
+const HAND = 6
+
+type Gaining = { readonly what: Thing; readonly gains: readonly Gain[] }
+
+/** How much a step adds to the limit of a player, if that is what it does. */
+function addedBy(
+  t: Sc,
+  step: Step,
+  seat: Seat,
+  holder: Seat,
+  source: Parameters<typeof contextOf>[1],
+): number {
+  if (step.do !== 'gain') return 0
+  const { what, gains } = step as unknown as Gaining
+  if (typeof what !== 'object' || !('player' in what)) return 0
+  const c = contextOf(holder, source)
+  if (!speak.isWho(t, c, what.player, seat)) return 0
+  let sum = 0
+  for (const gain of gains)
+    if ('field' in gain && gain.field === 'handLimit' && 'by' in gain)
+      sum += speak.value(t, c, gain.by as Value)
+  return sum
+}
+
+const speaksOfIt = remembered(({ abilities, equips, rules }: Card) =>
+  says([abilities, equips, rules], is('field', 'handLimit')),
+)
+/** Whether any card in play has to do with the limit, be it by what it gives to others. */
+function isSpokenOf(t: Sc): boolean {
+  for (const card of stage(t)) if (speaksOfIt(printed(t, card))) return true
+  for (const seat of t.seats())
+    for (const card of ruleZone(t, seat)) if (speaksOfIt(printed(t, card))) return true
+  return false
+}
+
+/** With what texts in force add to it. */
+export function handLimit(t: Sc, seat: Seat): number {
+  let limit = HAND
+  for (const effect of t.state.effects)
+    if (effect.kind === 'gain' && effect.on.length === 0 && isUnderWay(t, effect))
+      limit += addedBy(t, (effect.data as unknown as { step: Step }).step, seat, effect.seat, effect.source!)
+  if (!isSpokenOf(t)) return Math.max(0, limit)
+  for (const { card, ability } of validAbilities(t, TRAIT.constant)) {
+    if (ability.kind !== 'constant') continue
+    const source = t.ref(card)
+    const holder = t.state.holder[card]!
+    if (ability.while && !speak.holds(t, contextOf(holder, source), ability.while)) continue
+    for (const step of ability.does) limit += addedBy(t, step, seat, holder, source)
+  }
+  return Math.max(0, limit)
+}

@@ -1,0 +1,150 @@
+import { kindOption } from '@tefuda/common'
+import { type CardId, newMemo, type Option, type Refusal, refusal, type Seat, text } from '@tefuda/kernel'
+import type { Ability } from '@tefuda/language'
+import { FORBIDDEN } from './1-principles.ts'
+import { REACTION_ONLY } from './2-declaring.ts'
+import { abilitiesNow } from './2-traits.ts'
+import { printed } from './3-cards.ts'
+import { ATTACK, attackOption, keyOf, MOVE, moveOption } from './4-names.ts'
+import { hand, isActed, type Sc, strikersOf } from './4-zones.ts'
+import {
+  type Activated,
+  type Declarable,
+  kindsInHand,
+  spellsFor,
+  whyNotAbility,
+  whyNotSpell,
+} from './5-declare.ts'
+import { attackTargets, canAttack } from './5-range.ts'
+import { chainFor } from './5-targets.ts'
+import { areasNear, canMove } from './8-moving.ts'
+
+/** 5.4.3, 6.2.1: what a player may do in the striker phase, after a move, and in a chain. */
+
+/** Something that can be declared: the card it is of, and which of its abilities or spells. */
+export interface Way extends Option {
+  readonly card: CardId
+  readonly ability: Declarable
+}
+
+const isActivated = (ability: Ability): ability is Activated => ability.kind === 'activated'
+
+/** What a spell is called: its card; where that has several of the time, with its number. */
+function spellOption(t: Sc, card: CardId, nth: number, many: number): Option {
+  const option = kindOption(t, card)
+  return many === 1 ? option : { ...option, key: `${option.key}.${nth + 1}` }
+}
+
+function abilityOption(t: Sc, card: CardId, place: number): Option {
+  const key = `${keyOf(t, card)}.${place + 1}`
+  return { key, text: text('option.ability', { key }), id: card }
+}
+
+/** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; by the mover alone after a move (5.4.6.3.1). */
+export function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly Way[] {
+  const found: Way[] = []
+  const chain = chainFor(t, timing)
+  for (const card of kindsInHand(t, seat)) {
+    const spells = spellsFor(t, card, timing)
+    for (let i = 0; i < spells.length; i++)
+      if (whyNotSpell(t, seat, card, spells[i]!, mover, chain) === null)
+        found.push({ ...spellOption(t, card, i, spells.length), card, ability: spells[i]! })
+  }
+  for (const card of mover === null ? strikersOf(t, seat) : [mover]) {
+    const abilities = abilitiesNow(t, card)
+    for (let i = 0; i < abilities.length; i++) {
+      const ability = abilities[i]!
+      if (!isActivated(ability) || ability.timing !== timing) continue
+      if (whyNotAbility(t, seat, card, ability, chain) === null)
+        found.push({ ...abilityOption(t, card, i), card, ability })
+    }
+  }
+  return found
+}
+
+/** What an option means that declares something. */
+export const wayOf = (option: Option): Way => option as Way
+
+/** What each player could last declare in a chain, as long as nothing has changed since. */
+type Reactions = { readonly revision: number; readonly ways: (readonly Way[] | null)[] }
+const REACTIONS = newMemo()
+
+/** 6.2.1: all that a player can add to the chain. */
+export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {
+  const revision = t.revision()
+  let now = t.memos[REACTIONS] as Reactions | undefined
+  if (!now || now.revision !== revision) {
+    now = { revision, ways: [null, null] }
+    t.memos[REACTIONS] = now
+  }
+  now.ways[seat] ??= waysOf(t, seat, 'reaction', null)
+  return now.ways[seat]
+}
+
+/** 5.4.6.1: strikers that can move. */
+export const movers = (t: Sc, seat: Seat): readonly CardId[] =>
+  strikersOf(t, seat).filter((card) => !isActed(t, card) && canMove(t, card) && areasNear(t, card).length > 0)
+
+/** 5.4.7.1: strikers that can attack somebody. */
+export const attackers = (t: Sc, seat: Seat): readonly CardId[] =>
+  strikersOf(t, seat).filter((card) => canAttack(t, card) && attackTargets(t, card).length > 0)
+
+export const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
+export const END: Option = { key: 'end', text: text('option.end'), id: -2 }
+export const DONE: Option = { key: 'done', text: text('option.done'), id: -3 }
+
+/** 5.4.3, 5.4.4: everything that the turn player may do in the striker phase. */
+export const phaseOptions = (t: Sc, seat: Seat): readonly Option[] => [
+  ...movers(t, seat).map((card) => moveOption(t, card)),
+  ...attackers(t, seat).map((card) => attackOption(t, card)),
+  ...waysOf(t, seat, 'action', null),
+  END,
+]
+
+/** 5.4.6.3: what a striker may do after a move. */
+export const extraOptions = (t: Sc, seat: Seat, mover: CardId): readonly Option[] => [
+  ...(canAttack(t, mover) && attackTargets(t, mover).length > 0 ? [attackOption(t, mover)] : []),
+  ...waysOf(t, seat, 'action', mover),
+  DONE,
+]
+
+const ACTED = refusal('2.2.4.2', 'no.acted')
+const NOWHERE = refusal('5.4.6.1', 'no.area')
+const NO_ATTACK = refusal('5.4.7.2', 'no.attackTarget')
+const NOT_NOW = {
+  action: REACTION_ONLY,
+  reaction: refusal('6.2.1.2', 'no.actionOnly'),
+}
+const NOT_MOVER = refusal('5.4.6.3.1', 'no.notMover')
+
+/** Why a player may not do what is called so, if it is something of theirs. */
+export function whyNotCalled(
+  t: Sc,
+  seat: Seat,
+  timing: 'action' | 'reaction',
+  mover: CardId | null,
+  key: string,
+): Refusal | null {
+  if (key.startsWith(MOVE) || key.startsWith(ATTACK)) {
+    const name = key.slice(key.indexOf('>') + 1)
+    const card = strikersOf(t, seat).find((one) => keyOf(t, one) === name)
+    if (card === undefined || timing === 'reaction') return timing === 'reaction' ? NOT_NOW.reaction : null
+    if (mover !== null && card !== mover) return NOT_MOVER
+    if (isActed(t, card)) return ACTED
+    if (key.startsWith(MOVE)) return canMove(t, card) ? NOWHERE : FORBIDDEN
+    return canAttack(t, card) ? NO_ATTACK : FORBIDDEN
+  }
+  const [base, nth] = key.split('.') as [string, string | undefined]
+  const held = hand(t, seat).find((one) => printed(t, one).name === base)
+  if (held !== undefined) {
+    const spells = spellsFor(t, held, timing)
+    const spell = spells[nth ? Number(nth) - 1 : 0]
+    return spell ? whyNotSpell(t, seat, held, spell, mover) : NOT_NOW[timing]
+  }
+  const striker = strikersOf(t, seat).find((one) => key.startsWith(`${keyOf(t, one)}.`))
+  if (striker === undefined) return null
+  const ability = abilitiesNow(t, striker)[Number(key.slice(keyOf(t, striker).length + 1)) - 1]
+  if (!ability || !isActivated(ability)) return null
+  if (mover !== null && striker !== mover) return NOT_MOVER
+  return ability.timing === timing ? whyNotAbility(t, seat, striker, ability) : NOT_NOW[timing]
+}

@@ -1,0 +1,114 @@
+import { kindOption } from '@tefuda/common'
+import { ask, type CardId, entry, procedure, type Ref, refusal, type Seat, text } from '@tefuda/kernel'
+import { check } from './2-check.ts'
+import { retire } from './2-leaving.ts'
+import { canSummon, summon } from './2-summon.ts'
+import { moment } from './2-triggers.ts'
+import { printed } from './3-cards.ts'
+import { cardOption } from './4-names.ts'
+import { bury } from './4-piles.ts'
+import { gateOf } from './4-stage.ts'
+import { areaOf, countStrikers, type Globals, hand, type Sc, strikersOf } from './4-zones.ts'
+import { kindsInHand } from './5-declare.ts'
+import { canPayPower, PAY, summonPrice } from './7-costs.ts'
+
+/** 5.5: the turn player retires and summons strikers. */
+export const COMMANDER_PHASE = entry<Commanding>('5.5')
+export type Commanding = { card: Ref | null }
+
+/** 5.5.1.2, 4.1.9.2: one's own strikers that stand on a gate. */
+const atGates = (t: Sc, seat: Seat): readonly CardId[] =>
+  strikersOf(t, seat).filter((card) => [gateOf(0), gateOf(1)].includes(areaOf(t, card)))
+
+const priceFor = (t: Sc, card: CardId) => summonPrice(printed(t, card).cost)
+
+const canBeSummoned = (t: Sc, seat: Seat, card: CardId): boolean =>
+  canSummon(t, seat, card) && canPayPower(t, seat, priceFor(t, card), null)
+
+/** 1.2.4.3: without any striker the game is lost. */
+const RASH = { rash: true } as const
+
+const NO_ROOM = refusal('2.8.1.1', 'no.summonArea')
+const TOO_DEAR = refusal('7.1.2', 'no.cost')
+
+function whyNotSummon(t: Sc, seat: Seat, key: string) {
+  const card = hand(t, seat).find((one) => printed(t, one).name === key)
+  if (card === undefined) return null
+  return canSummon(t, seat, card) ? TOO_DEAR : NO_ROOM
+}
+
+export const commanderPhase = procedure<Globals, Commanding>(COMMANDER_PHASE, {
+  '5.5.1.1': (t) => moment(t, 'commanderPhaseStart', '5.5.1.1'),
+  '5.5.1.1 check': (t) => check(t),
+  '5.5.1.2': ask(
+    (t) => {
+      const seat = t.state.turnSeat
+      const isLast = countStrikers(t, seat) === 1
+      const options = atGates(t, seat).map((card) => ({ ...cardOption(t, card), ...(isLast && RASH) }))
+      if (options.length === 0) return null
+      return {
+        kind: 'choose',
+        seat,
+        clause: '5.5.1.2',
+        ask: text('ask.retire'),
+        options,
+        min: 0,
+        max: options.length,
+      }
+    },
+    (t, _, { picked }) => {
+      if (picked.length > 0)
+        retire(
+          t,
+          picked.map(({ id }) => id),
+          '5.5.1.2',
+          t.state.turnSeat,
+        )
+    },
+  ),
+  '5.5.1.2 check': (t) => check(t),
+  /** 5.5.1.2-bis: once, and only if that player likes. */
+  '5.5.1.2-bis': ask(
+    (t) => {
+      const seat = t.state.turnSeat
+      const options = kindsInHand(t, seat)
+        .filter((card) => canBeSummoned(t, seat, card))
+        .map((card) => kindOption(t, card))
+      if (options.length === 0) return null
+      const whyNot = (key: string) => whyNotSummon(t, seat, key)
+      return {
+        kind: 'choose',
+        seat,
+        clause: '5.5.1.2-bis',
+        ask: text('ask.summon'),
+        options,
+        min: 0,
+        max: 1,
+        whyNot,
+      }
+    },
+    (t, v, { picked }) => {
+      if (picked.length === 0) return t.goto('5.5.1.5')
+      const { id } = picked[0]!
+      const seat = t.state.turnSeat
+      t.move([id], t.zone('effect', seat), '5.5.1.2-bis', seat)
+      v.card = t.ref(id)
+    },
+  ),
+  '5.5.1.3': (t, v) => {
+    if (!v.card) return t.goto('5.5.1.5')
+    const price = priceFor(t, v.card.card)
+    t.call(PAY, { seat: t.state.turnSeat, price, caster: null, hand: 0, score: 0, paid: [] })
+  },
+  '5.5.1.4': (t, v) => summon(t, v.card!.card, t.state.turnSeat, null),
+  /** 2.8.1.2: what was not summoned after all is spent. */
+  '5.5.1.4 spent': (t, v) => {
+    const { card } = v.card!
+    if (t.alive(v.card!)) bury(t, [card], '2.8.1.2', t.state.turnSeat)
+  },
+  '5.5.1.4 check': (t) => check(t),
+  '5.5.1.5': (t) => moment(t, 'commanderPhaseEnd', '5.5.1.5'),
+  '5.5.1.5 check': (t) => check(t),
+  /** 5.5.1.6 */
+  '5.5.1.6': (t) => t.return(),
+})

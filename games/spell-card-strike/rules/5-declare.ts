@@ -1,0 +1,315 @@
+import { type Chosen, isUnpaid, type Putting, putSteps, UNCHOSEN } from '@tefuda/common'
+import {
+  asData,
+  ask,
+  type CardId,
+  type Clause,
+  eventOf,
+  procedure,
+  type Ref,
+  type Refusal,
+  refusal,
+  remembered,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import {
+  type Ability,
+  type Context,
+  contextAbout,
+  type Effect,
+  isUsedUp,
+  letsIn,
+  type MutableContext,
+  modesIn,
+  type OpenLetter,
+  openLetters,
+  rememberUse,
+  sorted,
+  unexplained,
+  used,
+} from '@tefuda/language'
+import { FORBIDDEN, isForbidden, LEAST_N, NAMED } from './1-principles.ts'
+import { check } from './2-check.ts'
+import { DECLARE, type Declared, NO_TARGET, NOT_IN_CHAIN } from './2-declaring.ts'
+import { isForbiddenTo } from './2-lasting.ts'
+import { cardText, type Played, printed } from './3-cards.ts'
+import { cardOption } from './4-names.ts'
+import { type Globals, hand, type Sc, strikersOf } from './4-zones.ts'
+import { canAim, chainFor, targetsIn, withinChain } from './5-targets.ts'
+import { canPay, isWithin, PAY, type Price, priceOf, UNPAYABLE } from './7-costs.ts'
+import { speak } from './8-speech.ts'
+
+/** 5.4.8, 5.4.9, 2.5.3: spells and abilities are declared. */
+
+export type Activated = Extract<Ability, { readonly kind: 'activated' }>
+/** What can be declared: it says when (2.5.4.2). */
+export type Declarable = Played | Activated
+
+export const costOf = (ability: Declarable): Effect => ability.cost ?? NO_COST
+const NO_COST: Effect = []
+
+export interface Declaring extends Required<Putting>, Chosen {
+  readonly ability: Declarable
+  /** 5.4.6.3.1: whoever has to be the caster, after a move. */
+  readonly mover: Ref | null
+  caster: Ref | null
+  paid: readonly Ref[]
+}
+
+/** Begins to declare a spell of the hand, or an ability of a striker, who is its caster (5.4.9.1). */
+export function declare(t: Sc, seat: Seat, card: CardId, ability: Declarable, mover: Ref | null): void {
+  const ref = t.ref(card)
+  const caster = ability.kind === 'activated' ? ref : null
+  t.call(DECLARE, {
+    ...UNCHOSEN,
+    seat,
+    card: ref,
+    ability,
+    free: false,
+    it: [],
+    players: [],
+    mover,
+    caster,
+    paid: [],
+  })
+}
+
+function contextFor(seat: Seat, card: Ref, effect: Effect, caster: Ref | null): MutableContext {
+  const c = contextAbout(seat, card, [], letsIn(effect))
+  if (caster) c.caster = caster
+  return c
+}
+
+function contextIn(v: Declaring): MutableContext {
+  const c = contextFor(v.seat, v.card, v.effect, v.caster)
+  if (v.letters) c.letters = v.letters
+  if (v.fixed) c.fixed = v.fixed
+  return c
+}
+
+const lettersOf = remembered((ability: Declarable): readonly string[] => [
+  ...new Set([...openLetters(costOf(ability), ability.effect), ...unexplained(ability.effect)]),
+])
+
+/** 1.1.6, 1.1.6.1: n, which a player names: one at least, and as much as can be paid. */
+function openIn(t: Sc, { ability, caster, seat, card }: Declaring): readonly OpenLetter[] {
+  const price = priceOf(costOf(ability))
+  const spent = ability.kind === 'played' && t.state.at[card.card] === t.zone('hand', seat) ? 1 : 0
+  return lettersOf(ability).map((letter) => ({
+    letter,
+    least: LEAST_N,
+    most: (c: Context) => mostOf(t, c, letter, price, caster?.card ?? null, spent),
+  }))
+}
+
+/** The most that anybody names for what nothing bounds. */
+const BOUND = 99
+
+function mostOf(
+  t: Sc,
+  c: Context,
+  letter: string,
+  price: Price,
+  caster: CardId | null,
+  spent: number,
+): number {
+  const isBound = [price.hand, price.score].some((n) => typeof n === 'object')
+  if (!isBound) return BOUND
+  let most = 0
+  while (
+    most < BOUND &&
+    canPay(t, { ...c, letters: { ...c.letters, [letter]: most + 1 } }, price, caster, spent)
+  )
+    most++
+  return most
+}
+
+const steps = putSteps<Globals, Declaring>({
+  clauses: {
+    modes: '8.1.9',
+    letters: NAMED,
+    can: '5.4.8.7 can',
+    target: '5.4.8.4',
+    failed: '5.4.8.7 failed',
+  },
+  speak: () => speak,
+  context: contextIn,
+  choices: (effect) => targetsIn(effect),
+  letters: openIn,
+})
+
+/** 2.5.4, 5.4.8.3: whether a striker can be the caster: it may be, something proper can be aimed at from where it stands, and all can be paid. */
+export function canCast(t: Sc, seat: Seat, card: CardId, ability: Declarable, caster: CardId): boolean {
+  return whyNotCast(t, seat, card, ability, caster, chainFor(t, ability.timing)) === null
+}
+
+const ONLY = refusal('2.5.4.4', 'no.condition')
+const USED = refusal('2.5.4.4', 'no.used')
+const NO_CASTER = refusal('5.4.8.3', 'no.caster')
+
+function whyNotCast(
+  t: Sc,
+  seat: Seat,
+  card: CardId,
+  ability: Declarable,
+  caster: CardId,
+  chain: readonly CardId[] | null,
+): Refusal | null {
+  if (isForbidden(t, caster, 'declare') || (ability.kind === 'played' && isForbidden(t, caster, 'cast')))
+    return FORBIDDEN
+  const c = contextFor(seat, t.ref(card), ability.effect, t.ref(caster))
+  const letters = lettersOf(ability)
+  if (letters.length > 0) c.letters = Object.fromEntries(letters.map((letter) => [letter, LEAST_N]))
+  if (!canPay(t, c, priceOf(costOf(ability)), caster, ability.kind === 'played' ? 1 : 0)) return UNPAYABLE
+  if (ability.only && !speak.holds(t, c, ability.only)) return ONLY
+  if (canAim(t, c, ability.effect, chain)) return null
+  return chain && canAim(t, c, ability.effect, null) ? NOT_IN_CHAIN : NO_TARGET
+}
+
+/** Why a spell of the hand can have no caster, or null if it can; `mover` has to be it after a move. */
+export function whyNotSpell(
+  t: Sc,
+  seat: Seat,
+  card: CardId,
+  ability: Played,
+  mover: CardId | null,
+  chain = chainFor(t, ability.timing),
+): Refusal | null {
+  if (isForbiddenTo(t, seat, 'declareSpell')) return FORBIDDEN
+  /** What nobody can pay for need not be looked at caster by caster. */
+  if (!isWithin(t, seat, priceOf(costOf(ability)))) return UNPAYABLE
+  let why: Refusal | null = null
+  for (const caster of mover === null ? strikersOf(t, seat) : [mover]) {
+    const no = whyNotCast(t, seat, card, ability, caster, chain)
+    if (no === null) return null
+    why ??= no
+  }
+  return why ?? NO_CASTER
+}
+
+/** Why an ability of a striker cannot be declared, or null if it can. */
+export function whyNotAbility(
+  t: Sc,
+  seat: Seat,
+  card: CardId,
+  ability: Activated,
+  chain = chainFor(t, ability.timing),
+): Refusal | null {
+  if (isUsedUp(t, 'ability', card, ability)) return USED
+  return whyNotCast(t, seat, card, ability, card, chain)
+}
+
+const isOpenEnded = (ability: Declarable) => modesIn(ability.effect) !== null || lettersOf(ability).length > 0
+
+/** 5.4.8.4, 5.4.9.3: by which clause it is asked what an ability, or a spell, is aimed at. */
+const aimingBy = ({ ability }: Declaring): Clause => (ability.kind === 'played' ? '5.4.8.4' : '5.4.9.3')
+
+export const declaring = procedure<Globals, Declaring>(DECLARE, {
+  /** 5.4.8.1, 5.4.8.2, 5.4.9.2: its conditions were looked at before it was offered (5.4.9.6). */
+  '5.4.8.1': (t, v) => {
+    v.effect = v.ability.effect
+    if (isOpenEnded(v.ability)) {
+      v.mayFail = true
+      t.checkpoint()
+    }
+  },
+  '5.4.8.3': ask(
+    (t, { seat, card, ability, caster, mover }) => {
+      if (caster) return null
+      const options = (mover ? [mover.card] : strikersOf(t, seat))
+        .filter((one) => canCast(t, seat, card.card, ability, one))
+        .map((one) => cardOption(t, one))
+      const asked = text('ask.caster', { card: cardText(printed(t, card.card)) })
+      return { kind: 'choose', seat, clause: '5.4.8.3', ask: asked, options, min: 1, max: 1 }
+    },
+    (t, v, { picked }) => {
+      v.caster = t.ref(picked[0]!.id)
+    },
+  ),
+  '5.4.8.1 shown': (t, v) => {
+    const { seat, card, ability } = v
+    if (ability.kind !== 'played') return
+    t.move([card.card], t.zone('effect', seat), '5.4.8.1', seat)
+    ;(v as { card: Ref }).card = t.ref(card.card)
+  },
+  '8.1.9': steps.modes,
+  [NAMED]: steps.letters,
+  '5.4.8.7 can': steps.can,
+  '5.4.8.4': {
+    decide: (t, v) => {
+      const question = steps.target.decide(t, v)
+      if (question === null || question.kind !== 'choose') return question
+      const asked = { ...question, clause: aimingBy(v) }
+      const chain = chainFor(t, v.ability.timing)
+      return chain
+        ? withinChain(t, contextIn(v), asked, v.targets, targetsIn(v.effect).targets, chain)
+        : asked
+    },
+    answered: steps.target.answered,
+  },
+  /** 5.4.8.5, 5.4.9.4 */
+  '5.4.8.5': (t, v) => {
+    const price = priceOf(costOf(v.ability))
+    const c = contextIn(v)
+    t.report(null)
+    if (!canPay(t, c, price, v.caster!.card, 0)) return steps.fail(t, v)
+    const n = { hand: speak.value(t, c, price.hand), score: speak.value(t, c, price.score) }
+    t.call(PAY, { seat: v.seat, price, caster: v.caster, ...n, paid: [] })
+  },
+  /** 5.4.8.6, 5.4.9.5: it is declared; what it has as a condition was looked at (2.5.4.4). */
+  '5.4.8.6': (t, v) => {
+    const { seat, ability, card, caster } = v
+    if (isUnpaid(t)) return steps.fail(t, v)
+    v.paid = (t.state.returned as { readonly paid?: readonly Ref[] } | null)?.paid ?? []
+    if (v.mayFail) t.forgetCheckpoint()
+    if (ability.kind === 'activated') {
+      t.do(eventOf('ability', '5.4.9', seat, [card.card], 0, used(card, ability)))
+      rememberUse(t, card, seat, ability)
+    }
+    const targets = Object.values(v.fixed ?? {}).flatMap((all) => sorted(all).it)
+    const kind = ability.kind === 'played' ? 'spell' : 'ability'
+    t.do(
+      eventOf('declare', kind === 'spell' ? '5.4.8' : '5.4.9', seat, [caster!.card], 0, {
+        kind,
+        card,
+        targets,
+      }),
+    )
+  },
+  /** 5.4.8.7, 5.4.9.6 */
+  '5.4.8.7': (t) => check(t),
+  /** 5.4.8.8, 5.4.9.7, 6.1.3.1 */
+  '5.4.8.8': (t, v) => {
+    const { seat, ability, card, effect, paid } = v
+    const c = contextIn(v)
+    const data = asData({ ability, effect, c, paid } satisfies Declared)
+    const cards = ability.kind === 'played' && t.alive(card) ? [card] : []
+    t.put({ kind: ability.kind === 'played' ? 'spell' : 'ability', seat, cards, targets: [], data })
+    t.return({ put: true })
+  },
+  /** 5.4.8.7: what cannot be carried through was not declared. */
+  '5.4.8.7 failed': (t) => t.return({ put: false }),
+})
+
+/** Whether what was begun has come into the chain. */
+export const wasDeclared = (t: Sc): boolean =>
+  (t.state.returned as { readonly put?: boolean } | null)?.put === true
+
+/** The spells of a card in hand that can be declared at a time. */
+export const spellsFor = (t: Sc, card: CardId, timing: string): readonly Played[] => {
+  const { action, reaction } = byTiming(printed(t, card).spells)
+  return timing === 'action' ? action : reaction
+}
+const byTiming = remembered((spells: readonly Played[]) => ({
+  action: spells.filter(({ timing }) => timing === 'action'),
+  reaction: spells.filter(({ timing }) => timing === 'reaction'),
+}))
+
+/** One of each kind of the cards in hand. */
+export function kindsInHand(t: Sc, seat: Seat): readonly CardId[] {
+  const found: CardId[] = []
+  const { print } = t.state
+  for (const card of hand(t, seat)) if (!found.some((other) => print[other] === print[card])) found.push(card)
+  return found
+}

@@ -1,0 +1,111 @@
+import { ask, entry, type Pending, procedure, type Rounds, type Seat, text } from '@tefuda/kernel'
+import { check, checkFor } from './2-check.ts'
+import { declaredIn } from './2-declaring.ts'
+import { endOfGone } from './2-equipment.ts'
+import { endChainEffects } from './2-lasting.ts'
+import { moment } from './2-triggers.ts'
+import { bury } from './4-piles.ts'
+import type { Globals, Sc } from './4-zones.ts'
+import { PASS, reactionsOf, wayOf, whyNotCalled } from './5-actions.ts'
+import { setAttack } from './5-attack.ts'
+import { declare, wasDeclared } from './5-declare.ts'
+
+/** 6, 6.1, 6.1.1, 6.1.2, 6.1.3, 6.1.3.1, 6.1.3.2: whatever is declared in the striker phase begins a chain. */
+export const CHAIN = entry<Rounds>('6')
+
+const NOBODY: Seat = -1
+
+/** Whether a player could do anything but pass. */
+const canReact = (t: Sc, seat: Seat): boolean => reactionsOf(t, seat).length > 0
+
+const ASK = text('ask.reaction')
+
+/** Nobody has to be asked who can only pass, if the other cannot do anything either: it is left as if both had passed. */
+function allPass(t: Sc): boolean {
+  if (t.rules.asksAll) return false
+  const { right, passes } = t.state.globals
+  return !canReact(t, right) && (passes > 0 || !canReact(t, 1 - right))
+}
+
+export const chain = procedure<Globals, Rounds>(CHAIN, {
+  /** 6.2, 6.2.1, 6.2.1.1: first the other player. */
+  '6.2.1.1': (t) => {
+    t.globals.right = 1 - t.state.pending.at(-1)!.seat
+    t.globals.passes = 0
+  },
+  '6.2.1 all pass': (t) => {
+    if (allPass(t)) t.goto('6.2.4')
+  },
+  /** 6.2.1.3, 6.2.2, 6.2.3 */
+  '6.2.1': ask(
+    (t) => {
+      const seat = t.state.globals.right
+      const options = [PASS, ...reactionsOf(t, seat)]
+      const whyNot = (key: string) => whyNotCalled(t, seat, 'reaction', null, key)
+      return { kind: 'choose', seat, clause: '6.2.1', ask: ASK, options, min: 1, max: 1, whyNot }
+    },
+    (t, _, { picked }) => {
+      const seat = t.state.globals.right
+      const [chosen] = picked
+      if (chosen === PASS) return t.goto('6.2.3')
+      const way = wayOf(chosen!)
+      declare(t, seat, way.card, way.ability, null)
+      t.goto('6.2.2')
+    },
+  ),
+  /** 6.2.2: it is the last of the chain now, and the other player's turn to say something. */
+  '6.2.2': (t) => {
+    if (wasDeclared(t)) {
+      t.globals.passes = 0
+      t.globals.right = 1 - t.state.globals.right
+    }
+    t.goto('6.2.1 all pass')
+  },
+  '6.2.3': (t) => {
+    t.globals.passes++
+    if (t.state.globals.passes >= 2) return t.goto('6.2.4')
+    t.globals.right = 1 - t.state.globals.right
+    t.goto('6.2.1 all pass')
+  },
+  /** 6.2.4, 6.3, 6.3.1: both have passed in a row: everything is resolved, with no new chance between. */
+  '6.2.4': (t) => {
+    t.globals.passes = 0
+    t.globals.right = t.state.turnSeat
+  },
+  '6.3.1.1': (t) => {
+    const newest = t.state.pending.at(-1)
+    if (!newest) return t.goto('6.3.1.4')
+    checkFor(t, newest.id)
+  },
+  '6.3.1.2': (t) => {
+    const newest = t.state.pending.at(-1)
+    if (newest) clear(t, newest)
+  },
+  '6.3.1.2 check': (t) => check(t),
+  '6.3.1.3': (t) => t.goto('6.3.1.1'),
+  '6.3.1.4': (t) => moment(t, 'chainEnd', '6.3.1.4'),
+  '6.3.1.4 check': (t) => check(t),
+  '6.3.1.5': (t) => {
+    endChainEffects(t)
+    endOfGone(t)
+    t.globals.right = NOBODY
+  },
+  /** 6.3.1.6 */
+  '6.3.1.6': (t) => check(t),
+})
+
+/** 6.3.1.2, 7.1.5.3, 4.8.4: a spell that is over goes to the discard with what was paid for it, unless it lies elsewhere by now (2.9.2, 2.10.2). */
+export function clear(t: Sc, item: Pending): void {
+  t.drop(item.id)
+  if (item.kind === 'attack') {
+    setAttack(t, null)
+    return
+  }
+  const spent = [...item.cards, ...declaredIn(item).paid]
+  bury(
+    t,
+    spent.filter((ref) => t.alive(ref)).map(({ card }) => card),
+    '6.3.1.2',
+    item.seat,
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  ask,
+  type CardId,
+  type Clause,
+  entry,
+  eventOf,
+  procedure,
+  type Ref,
+  type Waiting,
+} from '@tefuda/kernel'
+import { ABOUT_TO, type EventName } from '../text/vocabulary.ts'
+import { isAnswered } from './2-triggers.ts'
+import type { Globals, Sc } from './4-zones.ts'
+import { onceEach, RESOLVE, triggerQuestion, waitingIn } from './9-order.ts'
+
+/**
+ * 8.1.8, 8.1.8.1: される: what waits for something to be about to happen is carried out when that is exerted and before it is
+ * applied.
+ */
+
+/** Tells that something is about to happen to objects, and lets all that waits for it be carried out first. */
+export function answerFirst(t: Sc, word: EventName, whom: readonly Ref[]): void {
+  if (!isAnswered(t, word)) return
+  const known = t.state.waiting.length
+  for (const { card } of whom) t.do(eventOf('about', CLAUSE, t.state.holder[card]!, [card], 0, word))
+  onceEach(t, known)
+  if (t.state.waiting.some(isBefore)) t.call(ANSWERS, {})
+}
+const CLAUSE: Clause = '8.1.8'
+
+const ANSWERS = entry<object>('8.1.8')
+
+/** Whether something that has triggered waits for what has not happened yet. */
+function isBefore({ data }: Waiting): boolean {
+  const { ability } = data as unknown as { ability: { readonly when?: unknown } }
+  return saysBefore(ability.when)
+}
+const saysBefore = (when: unknown): boolean =>
+  typeof when === 'object' &&
+  when !== null &&
+  ('either' in when
+    ? (when.either as readonly unknown[]).some(saysBefore)
+    : 'event' in when && (ABOUT_TO as readonly string[]).includes(when.event as string))
+
+export const answering = procedure<Globals, object>(ANSWERS, {
+  '8.1.8': ask(
+    (t) => triggerQuestion(t, waitingIn(t, isBefore), CLAUSE),
+    (t, _, { picked }) => {
+      t.call(RESOLVE, { waiting: picked[0]!.id as CardId })
+      t.goto('8.1.8')
+    },
+  ),
+})

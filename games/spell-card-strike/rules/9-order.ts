@@ -1,0 +1,181 @@
+import { triggerText } from '@tefuda/common'
+import {
+  asData,
+  type Clause,
+  type Decision,
+  entry,
+  type Option,
+  procedure,
+  type Ref,
+  type Seat,
+  text,
+  type Waiting,
+} from '@tefuda/kernel'
+import { type Ability, contextAbout, letsIn, runEffect } from '@tefuda/language'
+import type { EventName } from '../text/vocabulary.ts'
+import { abilitiesNow, meant } from './2-traits.ts'
+import { printed } from './3-cards.ts'
+import { borneBy, type Globals, isRule, isStage, type Sc } from './4-zones.ts'
+import type { Once } from './8-instead.ts'
+import { hideAgain } from './8-showing.ts'
+
+/** 9, 9.1, 9.1.1: several effects at once are carried out one by one, in this order (9.1.2). */
+
+type Held = {
+  readonly ability: Ability
+  readonly it: readonly Ref[]
+  readonly players: readonly Seat[]
+  readonly lost: readonly Ref[]
+  /** Of what a declaration has left behind: who used it and upon what. */
+  readonly caster?: Ref
+  readonly targets?: readonly Ref[]
+}
+const heldBy = ({ data }: Waiting) => data as unknown as Held
+
+/** 9.1.3.1: by which clause a player says what comes first. */
+export const ORDERED: Clause = '9.1.3.1'
+
+const RULE = 0
+const EQUIP = 1
+const OWN = 2
+const SPELL = 3
+
+/**
+ * 9.1.2: rule cards, then abilities that an equip spell has or gives, then those of strikers themselves, an option's among them (3.13.3.2), then what
+ * spells have left behind.
+ */
+function classOf(t: Sc, waiting: Waiting): number {
+  const { source } = waiting
+  const { ability } = heldBy(waiting)
+  if (!source) return SPELL
+  const { card } = source
+  const print = printed(t, card)
+  const has = (abilities: readonly Ability[]) => abilities.some((one) => isSame(one, ability))
+  if (has(print.rules) && isRule(t.state.at[card]!)) return RULE
+  if (has(print.equips)) return EQUIP
+  if (has(print.abilities)) return OWN
+  if (!isStage(t.state.at[card]!)) return has(print.rules) ? RULE : SPELL
+  const given = borneBy(t, card).find((borne) => gives(printed(t, borne), ability))
+  if (given !== undefined) return printed(t, given).type === 'option' ? OWN : EQUIP
+  return leaves(print.abilities, ability) ? OWN : SPELL
+}
+
+/** Whether something comes before all abilities of strikers themselves. */
+export const isEarly = (t: Sc, waiting: Waiting): boolean => classOf(t, waiting) < OWN
+
+/** What waits is what a keyword stands for, so keywords are compared by that. */
+const isSame = (a: Ability, b: Ability) => JSON.stringify(meant(a)) === JSON.stringify(b)
+
+/** 8.1.3: whether one of these abilities leaves something behind that waits by itself. */
+function leaves(abilities: readonly Ability[], ability: Ability): boolean {
+  if (ability.kind !== 'triggered') return false
+  const said = JSON.stringify(abilities)
+  return [`"when":${JSON.stringify(ability.when)}`, `"then":${JSON.stringify(ability.effect)}`].every(
+    (part) => said.includes(part),
+  )
+}
+
+/** Whether what a striker bears gives it an ability. */
+const gives = (
+  { abilities, equips }: { readonly abilities: readonly Ability[]; readonly equips: readonly Ability[] },
+  ability: Ability,
+) => [...abilities, ...equips].some((one) => JSON.stringify(one).includes(JSON.stringify(ability)))
+
+/**
+ * What may be carried out first of all that waits and fits: 9.1.3.1: of the first class the turn player's, whichever that player likes, then the other's; 9.1.3.2:
+ * what spells have left behind by age.
+ */
+export function waitingIn(t: Sc, fits: (waiting: Waiting) => boolean = () => true): readonly Waiting[] {
+  const all = t.state.waiting.filter(fits)
+  if (all.length < 2) return all
+  const classes = all.map((waiting) => classOf(t, waiting))
+  const first = Math.min(...classes)
+  const these = all.filter((_, i) => classes[i] === first)
+  if (first === SPELL) return these.slice(0, 1)
+  const seat = t.around(t.state.turnSeat).find((one) => these.some((waiting) => waiting.seat === one))
+  return these.filter((waiting) => waiting.seat === seat)
+}
+
+/** 4.2.4, 4.3.4: cards are drawn and discarded one by one, however many at a time: each of them is something of its own. */
+const REPEATED: readonly string[] = ['draws', 'discards', 'discarded'] satisfies EventName[]
+const isRepeated = (ability: Ability) =>
+  ability.kind === 'triggered' && 'event' in ability.when && REPEATED.includes(ability.when.event)
+
+/**
+ * 8.1.4.1, 8.1.9.1, 2.4.12-bis: an ability whose condition several have met at once is carried out once, about all of them. The first `known` of those that wait
+ * have come before.
+ */
+export function onceEach(t: Sc, known: number): void {
+  const all = t.state.waiting.slice(known)
+  if (all.length < 2) return
+  const kept: Waiting[] = []
+  all.forEach((waiting, nth) => {
+    const alike = kept.filter((one) => isAgain(one, waiting))
+    if (isRepeated(heldBy(waiting).ability) || alike.length < timesHad(t, waiting)) {
+      kept.push(waiting)
+      return
+    }
+    const before = all.slice(0, nth).filter((one) => isAgain(one, waiting)).length
+    const one = alike[before % alike.length]!
+    kept[kept.indexOf(one)] = { ...one, data: asData(bothOf(heldBy(one), heldBy(waiting))) }
+  })
+  if (kept.length === all.length) return
+  for (const waiting of all) t.unwait(waiting)
+  for (const { name, seat, source, data } of kept) t.wait(name, seat, source, data)
+}
+
+/** 10.1.3: how often an object has the ability that waits: each of them is carried out, and so is all that effects have left behind (8.1.3.1). */
+function timesHad(t: Sc, waiting: Waiting): number {
+  const { ability } = heldBy(waiting)
+  const times = abilitiesNow(t, waiting.source!.card).filter((one) => isSame(one, ability)).length
+  return times === 0 ? Infinity : times
+}
+
+/** Whether the same ability of the same object waits a second time. */
+const isAgain = (one: Waiting, two: Waiting): boolean =>
+  one.source?.card === two.source?.card &&
+  one.source?.life === two.source?.life &&
+  one.seat === two.seat &&
+  JSON.stringify(heldBy(one).ability) === JSON.stringify(heldBy(two).ability)
+
+const bothOf = (one: Held, two: Held): Held => ({
+  ...one,
+  it: allOf(one.it, two.it),
+  players: [...new Set([...one.players, ...two.players])],
+  lost: allOf(one.lost, two.lost),
+})
+const allOf = (some: readonly Ref[], more: readonly Ref[]): readonly Ref[] => [
+  ...some,
+  ...more.filter(({ card, life }) => !some.some((ref) => ref.card === card && ref.life === life)),
+]
+
+/** 9.1.3.1: whoever controls several at once says which comes first. */
+export function triggerQuestion(t: Sc, waiting: readonly Waiting[], clause: Clause): Decision | null {
+  const [first] = waiting
+  if (!first) return null
+  const options = waiting.map(
+    ({ id, source }, i): Option => ({ key: `t${i + 1}`, text: triggerText(t, source!), id }),
+  )
+  return { kind: 'choose', seat: first.seat, clause, ask: text('ask.trigger'), options, min: 1, max: 1 }
+}
+
+/** 9.1.1, 2.7.2.2: something that has triggered is carried out. */
+export const RESOLVE = entry<Resolving>('9.1.1')
+export type Resolving = { readonly waiting: number } & Once
+
+export const resolving = procedure<Globals, Resolving>(RESOLVE, {
+  '9.1.1': (t, v) => {
+    const waiting = t.state.waiting.find(({ id }) => id === v.waiting)!
+    const { ability, it, players, lost, caster, targets } = heldBy(waiting)
+    t.unwait(waiting)
+    if (!('effect' in ability)) return
+    const c = contextAbout(waiting.seat, waiting.source!, it, letsIn(ability.effect))
+    c.players = players
+    if (lost.length > 0) c.lost = lost
+    if (caster) c.caster = caster
+    if (targets) c.targets = targets
+    runEffect(t, ability.effect, c)
+  },
+  /** 8.1.14.1: what was shown is hidden again once the effect is over. */
+  '9.1.1 done': (t) => hideAgain(t),
+})

@@ -1,0 +1,123 @@
+import { BadInput, type InBoth, type Json } from '@tefuda/kernel'
+import { briefCard, type Effect, effectWritten, inBoth, listOf, numbersWritten } from '@tefuda/language'
+import { readCards } from '../cards/read.ts'
+import type { Card } from '../rules/3-cards.ts'
+import { ATTRIBUTES } from '../text/vocabulary.ts'
+
+const FIELDS = [
+  'id',
+  'type',
+  'name',
+  'spell',
+  'attributes',
+  'cost',
+  'rank',
+  'numbers',
+  'map',
+  'faction',
+  'races',
+  'types',
+  'abilities',
+  'spells',
+  'extra',
+]
+const NUMBERS = { en: 'POW/DEF', ja: 'POW/DEF' }
+
+/** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
+export function readBriefCards(written: readonly Json[]): Card[] {
+  return written.flatMap((card, i) => readBrief(card, i))
+}
+
+/** Everything two areas around, the origin too: what a text reaches that says nothing else. */
+const WIDE = '#####\n#####\n##@##\n#####\n#####'
+/** All areas next to it: what a striker attacks that says nothing else. */
+const AROUND = '.....\n.###.\n.#o#.\n.###.\n.....'
+/** 7.1.4.2: a spell nobody can pay for: a caster pays one icon. */
+const IDLE_SPELL = '【リアクション】〔術者神神〕：カードを1枚引く。'
+
+const NO_MAP = /\[3\.6\.5\] nothing/
+
+function readBrief(written: Json, i: number): readonly Card[] {
+  const full = inFull(written, i)
+  let card = full
+  // A text without a map has the wide one, if it needs any.
+  for (const field of full.type === 'option' ? (['abilities'] as const) : (['abilities', 'spells'] as const))
+    card = { ...card, [field]: listOf(card[field] as Json).map((one, n) => withMap(card, field, one, n)) }
+  return readCards([card])
+}
+
+function withMap(card: Full, field: 'abilities' | 'spells', one: Json, n: number): Json {
+  if (typeof one !== 'string')
+    return { ...(one as object), map: asMap((one as { map?: Json }).map ?? WIDE) } as Json
+  const mapped = { text: one, map: WIDE }
+  try {
+    readCards([{ ...card, abilities: [], spells: [IDLE_SPELL], ...idleOf(card), [field]: [mapped] }])
+    return mapped
+  } catch (error) {
+    if (error instanceof BadInput && NO_MAP.test(error.message)) return one
+    if (error instanceof BadInput) return n >= 0 ? one : mapped
+    throw error
+  }
+}
+const idleOf = ({ type }: Full) => (type === 'option' ? { spells: undefined } : {})
+
+/** Maps may be written in one line, with strokes between the rows. */
+const asMap = (map: Json) => String(map).replaceAll('/', '\n')
+
+type Full = { readonly [field: string]: Json | undefined }
+
+function inFull(written: Json, i: number): Full {
+  const place: InBoth = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
+  const given = briefCard(written, place, FIELDS)
+  const {
+    id,
+    name = id,
+    spell = `${id}の術`,
+    numbers = '1/1',
+    map = AROUND,
+    faction,
+    races,
+    types,
+    type = 'spell',
+  } = given
+  const [pow, def] = numbersWritten(numbers, NUMBERS, place)
+  const common = {
+    id,
+    type,
+    name: inBoth(name!) as Json,
+    attributes: (given.attributes === undefined ? ['spirit'] : listOf(given.attributes)) as Json,
+    rank: given.rank ?? 1,
+    pow: pow!,
+    def: def!,
+    abilities: (given.abilities ?? []) as Json,
+  }
+  if (type === 'option')
+    return { ...common, attributes: (given.attributes === undefined ? [] : listOf(given.attributes)) as Json }
+  return {
+    ...common,
+    spell: inBoth(spell) as Json,
+    cost: (given.cost === undefined ? ['spirit'] : listOf(given.cost)) as Json,
+    map: asMap(map),
+    ...(faction !== undefined && { faction: inBoth(faction) as Json }),
+    races: listOf(races).map(inBoth) as Json,
+    types: listOf(types).map(inBoth) as Json,
+    spells: (given.spells ?? [IDLE_SPELL]) as Json,
+    extra: listOf(given.extra) as Json,
+  }
+}
+
+/** What lies where a scenario does not care: a card that nobody can summon or cast. */
+export const [FILLER, CHARM] = readBriefCards([
+  { id: 'filler', cost: [...ATTRIBUTES, 'divine', 'divine'], numbers: '1/1' },
+  { id: 'charm', type: 'option', numbers: '0/0', rank: 0 },
+]) as [Card, Card]
+
+const PLAYED = { en: 'a spell has it', ja: 'スペルカードのテキストのような文' }
+
+/** What a text says that is written where no card is. */
+export function readEffect(text: Json): Effect {
+  const [card] = readBriefCards([
+    { id: 'text', spells: [`【アクション】〔なし〕ストライカー1体：${String(text)}`] },
+  ])
+  return effectWritten(text, card!.spells, PLAYED)
+}
