@@ -1,7 +1,6 @@
 import { ask, entry, type Pending, procedure, type Rounds, type Seat, text } from '@tefuda/kernel'
 import { check, checkFor } from './2-check.ts'
 import { declaredIn } from './2-declaring.ts'
-import { endOfGone } from './2-equipment.ts'
 import { endChainEffects } from './2-lasting.ts'
 import { moment } from './2-triggers.ts'
 import { bury } from './4-piles.ts'
@@ -87,7 +86,6 @@ export const chain = procedure<Globals, Rounds>(CHAIN, {
   '6.3.1.4 check': (t) => check(t),
   '6.3.1.5': (t) => {
     endChainEffects(t)
-    endOfGone(t)
     t.globals.right = NOBODY
   },
   /** 6.3.1.6 */

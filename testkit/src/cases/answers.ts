@@ -16,7 +16,8 @@ export function answering<G extends object>(answers: Answers<G>) {
   /** What has no answer of its own is chosen to the full, the card itself last. */
   const answer: Stage<G>['answer'] = (staged, decision, will) => {
     const said = answers[decision.ask.key]?.(staged, will, decision)
-    if (said) return said.every((key) => keysOf(decision).includes(key)) ? said : null
+    const isOffered = (key: string) => decision.kind === 'assign' || keysOf(decision).includes(key)
+    if (said) return said.every(isOffered) ? said : null
     if (decision.kind !== 'choose') return asMuchAsPossible(decision)
     const own = staged.t.rules.keyOf(staged.t, sourceOf(staged))
     const isOwn = ({ key }: { key: string }) => Number(key === own)

@@ -23,11 +23,16 @@ export interface Setting<Card> {
 }
 
 /** The decks in which the objects of a position are found by the names of their cards, under those named first. */
-export const decksFor = ({ props, deck }: Position, names: readonly string[], first: string): string[][] =>
+export const decksFor = (
+  { props, deck }: Position,
+  names: readonly string[],
+  first: string,
+  ownerOf: (prop: Prop) => Side = ({ side }) => side,
+): string[][] =>
   (['you', 'opponent'] as const).map((side) => [
     first,
     ...new Array<string>(side === 'you' ? deck : 12).fill('filler'),
-    ...names.filter((_, i) => props[i]!.side === side && props[i]!.type !== 'ability'),
+    ...names.filter((_, i) => ownerOf(props[i]!) === side && props[i]!.type !== 'ability'),
   ])
 
 export function cardNamed<G extends object>({ rules, state }: Table<G>, name: string, seat: number): CardId {
@@ -40,10 +45,11 @@ export function stagedOn<G extends object, Card>(
   { ability, suits = ability, one, position }: Setting<Card>,
   names: readonly string[],
   place: (prop: Prop, card: CardId | null) => void,
+  ownerOf: (prop: Prop) => Side = ({ side }) => side,
 ): Staged<G> {
   const cards = new Map<Prop, CardId>()
   for (const [i, prop] of position.props.entries()) {
-    if (prop.type !== 'ability') cards.set(prop, cardNamed(t, names[i]!, seatOf(prop.side)))
+    if (prop.type !== 'ability') cards.set(prop, cardNamed(t, names[i]!, seatOf(ownerOf(prop))))
     place(prop, cards.get(prop) ?? null)
   }
   const journal: Witnessed[] = []

@@ -8,6 +8,7 @@ import type {
   Many,
   Step,
   Value,
+  Verb,
   When,
 } from '@tefuda/language'
 import { otherSide, type Side } from './prop.ts'
@@ -54,10 +55,11 @@ export function* stepsOf(effect: Effect, path: string, actor: Side, late = false
     const here = `${path}${i}`
     if (step.do === 'after' || (step.do === 'if' && 'late' in step)) waits = true
     yield { path: here, step, actor, late: waits }
-    const inner = step as { then?: Effect; cost?: Effect; who?: string }
+    const inner = step as { then?: Effect; else?: Effect; cost?: Effect; who?: string }
     const by = step.do === 'by' && inner.who === 'opponent' ? otherSide('you') : actor
     if (step.do === 'pay' || step.do === 'otherCost') yield* stepsOf(inner.cost!, `${here}.cost.`, by, true)
     if (inner.then && step.do !== 'later') yield* stepsOf(inner.then, `${here}.then.`, by, waits)
+    if (inner.else) yield* stepsOf(inner.else, `${here}.else.`, by, waits)
   }
 }
 
@@ -98,6 +100,7 @@ function asksForMore(step: Step, isCost: boolean): boolean {
   if (isChoose(step)) return !isOfPlayers(step) && isSeveral(amount(step.how))
   const { n, what } = step as { n?: Value; what?: { top?: Value } }
   if (typeof what === 'object' && what.top !== undefined) return isSeveral(what.top)
+  if (isCost && (step as Verb).kind !== undefined) return true
   if (n === undefined || step.do === 'damage' || step.do === 'divide') return false
   return isCost || step.do === 'heal' || (typeof n === 'number' && n > 1)
 }
@@ -109,9 +112,22 @@ export function conditionsOf(ability: Ability): [path: string, condition: Condit
   if (ability.kind === 'triggered' && 'whenever' in ability.when) found.push(['when', ability.when.whenever])
   for (const { path, step } of stepsOf(effectOf(ability), 'effect.', 'you')) {
     if (step.do === 'if') found.push([path, (step as { if: Condition }).if])
+    for (const given of givenBy(step)) if (given.while) found.push([`${path}.gives`, given.while])
   }
-  return found
+  if ('only' in ability && ability.only) found.push(['only', ability.only])
+  return found.flatMap(([path, condition]) => partsOf(path, condition))
 }
+
+/** What must all be so is false by any one of its parts. */
+const partsOf = (path: string, condition: Condition): [string, Condition][] =>
+  'and' in condition
+    ? condition.and.map((part, i): [string, Condition] => [`${path}.${i}`, part])
+    : [[path, condition]]
+
+type Constant = Extract<Ability, { readonly kind: 'constant' }>
+/** The constant abilities that a card has where a verb lets it come to lie. */
+export const givenBy = (step: Step): readonly Constant[] =>
+  ((step as Verb).gives ?? []).filter((given): given is Constant => given.kind === 'constant')
 
 type Happening = Extract<When, { readonly event: string }>
 
@@ -180,6 +196,7 @@ function missesOfManner(when: Extract<Happening, { what: unknown }>): [string, W
 /** Whether the ability waits apart from its card, which may then be gone. */
 function leavesSource(ability: Ability): boolean {
   if (ability.kind === 'activated' || ability.kind === 'triggered') return true
+  if (ability.kind === 'played' && ability.timing !== undefined) return true
   return ability.kind === 'check' && !entersItself(ability)
 }
 
@@ -217,6 +234,7 @@ export function casesOf(whole: Ability, hidden: readonly string[] = []): Case[] 
       if (isChoose(step) && !isOfPlayers(step)) add('no target', path)
       if (isChosenBefore(placed, hidden) && !isOfPlayers(step as Choose)) add('target gone', path)
       if (asksForMore(step, isCost)) add('too few', path)
+      if (!isCost && (step as Verb).kind !== undefined) add('condition false', `${path}.kind`)
     }
     for (const [path] of conditionsOf(ability)) add('condition false', path)
     const when = awaited(ability)

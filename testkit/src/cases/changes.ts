@@ -1,4 +1,4 @@
-import type { Values } from '@tefuda/kernel'
+import type { CardId, Values } from '@tefuda/kernel'
 import type { Gain } from '@tefuda/language'
 import type { Lasting } from './expected.ts'
 import { called, notYet, type Prop } from './prop.ts'
@@ -7,15 +7,19 @@ import type { Stage, Staged } from './stage.ts'
 
 /** What effects that last make of objects. */
 
-export const valuesIn = <G extends object>({ t, cards }: Staged<G>): Map<Prop, Values> =>
-  new Map([...cards].map(([prop, card]) => [prop, { ...t.valuesOf(card) }]))
+export function valuesIn<G extends object>(stage: Stage<G>, staged: Staged<G>): Map<Prop, Values> {
+  const { t, cards } = staged
+  const look = (prop: Prop, card: CardId): Values => stage.values?.(staged, prop, card) ?? t.valuesOf(card)
+  return new Map([...cards].map(([prop, card]) => [prop, { ...look(prop, card) }]))
+}
 
 /** The same with a card that is mute: what it has printed itself is no change. */
 export function valuesWithout<G extends object>(
+  stage: Stage<G>,
   muted: Staged<G>,
   { t, cards }: Staged<G>,
 ): Map<Prop, Values> {
-  const before = valuesIn(muted)
+  const before = valuesIn(stage, muted)
   for (const [prop, card] of cards) {
     if (!prop.source) continue
     const { abilities, keywords } = t.rules.printed(t, card)
@@ -37,14 +41,18 @@ export function changeFaults<G extends object>(
   lasting: readonly Lasting[],
   before: ReadonlyMap<Prop, Values>,
 ): string[] {
-  const after = valuesIn(staged)
+  const after = valuesIn(stage, staged)
   const props = inPlay(staged)
   return together(lasting).flatMap(({ on, said }) => {
     if (said.acts.length === 0 && said.gains.every(({ gain }) => 'by' in gain && gain.by === 0)) return []
     const isReached = (prop: Prop) =>
       said.gains.every(({ gain, lost }) => shows(before.get(prop)!, after.get(prop)!, gain, lost)) &&
       said.acts.every((act) => stage.isForbidden(staged, prop, act))
-    const reached = props.filter(isReached)
+    // What was so before has not been reached, unless it is what is meant.
+    const isMeant = (prop: Prop) => on.of === null || on.of.includes(prop)
+    const has = (prop: Prop) =>
+      said.acts.length > 0 || isTouched(stage, prop, before.get(prop)!, after.get(prop)!, said)
+    const reached = props.filter((prop) => isReached(prop) && (isMeant(prop) || has(prop)))
     const half = props.filter(
       (prop) => !reached.includes(prop) && isTouched(stage, prop, before.get(prop)!, after.get(prop)!, said),
     )
@@ -64,7 +72,8 @@ function inPlay<G extends object>({ t, cards }: Staged<G>): Prop[] {
 function together(lasting: readonly Lasting[]): { on: Objects; said: Said }[] {
   const found = new Map<string, Lasting[]>()
   for (const one of lasting) {
-    const key = JSON.stringify(one.on)
+    // Of what reaches nobody each is nowhere by itself.
+    const key = JSON.stringify(one.on.count === 0 ? [one.on, one.step] : one.on)
     found.set(key, [...(found.get(key) ?? []), one])
   }
   return [...found.values()].map((list) => ({

@@ -1,5 +1,5 @@
 import type { Choose, Condition, Effect, Gain, Group, Step, Verb } from '@tefuda/language'
-import { costOf, effectOf, isChoose, stepsOf } from './cases.ts'
+import { costOf, effectOf, givenBy, isChoose, stepsOf } from './cases.ts'
 import { notYet, otherSide, type Prop, type Side } from './prop.ts'
 import { NONE, type Objects, Reading } from './reading.ts'
 
@@ -39,6 +39,8 @@ export interface Offer {
   readonly min: number
   readonly max: number
   readonly total?: { readonly field: string; readonly most: number }
+  /** The places it offers, where it is places. */
+  readonly spots?: readonly string[]
 }
 
 /**
@@ -54,20 +56,31 @@ export class Reckoning extends Reading {
     this.now.it = about
     const entered = this.canEnter()
     const before = this.offers()
+    this.gone = this.will.gone
     if (entered && !this.fizzles()) this.run(effectOf(this.ability), 'effect.', 'you', this.traces)
     const offers = [...before, ...this.offers()]
     const { traces, later } = this
     return { entered, traces, lasting: [...this.lasting, ...this.skipped()], later, offers }
   }
 
+  /** Whether what a constant ability asks for is so. */
+  isSo(): boolean {
+    return this.ability.kind !== 'constant' || !this.ability.while || this.holds(this.ability.while)
+  }
+
   private canEnter(): boolean {
     if (this.will.declines === 'cost') return false
     if (!this.canPay(costOf(this.ability), 'you')) return false
+    if ('only' in this.ability && this.ability.only && !this.holds(this.ability.only)) return false
     for (const { step, actor, late } of stepsOf(effectOf(this.ability), 'effect.', 'you')) {
       if (isChoose(step) && step.what.in.zone === LOOKED) notYet(step)
       if (!isChoose(step) || step.do !== 'choose' || late) continue
       if (this.words.hidden.includes(step.what.in.zone) || !('exactly' in step.how)) continue
       if (!this.isOfCards(step.what)) continue
+      if (this.isOfSpots(step.what)) {
+        if (this.spots(step.what).length < this.value(step.how.exactly)) return false
+        continue
+      }
       if (this.group(step.what, actor).length < this.value(step.how.exactly)) return false
     }
     return true
@@ -75,6 +88,7 @@ export class Reckoning extends Reading {
 
   /** Whether all that was chosen for it is gone, and the rest of it goes with that. */
   private fizzles(): boolean {
+    if (this.words.bound && this.will.gone && this.ability.kind !== 'triggered') return true
     if (!this.words.fizzles || this.will.lost === null) return false
     const steps = [...stepsOf(effectOf(this.ability), 'effect.', 'you')]
     return steps.every(({ step, late, path }) => late || step.do !== 'choose' || path === this.will.lost)
@@ -85,7 +99,18 @@ export class Reckoning extends Reading {
       ...stepsOf(costOf(this.ability), 'cost.', 'you'),
       ...stepsOf(effectOf(this.ability), 'effect.', 'you'),
     ]
-    return steps.flatMap(({ step, actor, path }) => (isChoose(step) ? [this.offer(path, step, actor)] : []))
+    return steps.flatMap(({ step, actor, path }) => {
+      if (isChoose(step)) return [this.offer(path, step, actor)]
+      const { among, on } = step as Verb
+      const [target] = steps.flatMap((one) =>
+        isChoose(one.step) && this.isOfSpots(one.step.what) ? [one.step] : [],
+      )
+      if (on !== undefined && target) {
+        const spots = this.spots(target.what)
+        return spots.map((spot) => ({ path, group: target.what, of: [], min: 1, max: 1, spots: [spot] }))
+      }
+      return among ? [{ path, group: among, of: [], min: 1, max: 1, spots: this.spots(among) }] : []
+    })
   }
 
   /** In a hidden place nobody has to find what fits a description, and a bound on a sum may leave nothing. */
@@ -101,6 +126,7 @@ export class Reckoning extends Reading {
       min: isFree ? 0 : min,
       max: Math.min(max, this.shares(path)),
       ...(sum && { total: sum }),
+      ...(this.isOfSpots(what) && { spots: this.spots(what) }),
     }
   }
 
@@ -126,7 +152,7 @@ export class Reckoning extends Reading {
 
   private run(effect: Effect, path: string, actor: Side, into: Trace[]): void {
     for (const [i, step] of effect.entries()) {
-      if ('else' in step) notYet(step)
+      if ('else' in step && !this.words.elses) notYet(step)
       if (isChoose(step)) this.choose(step, `${path}${i}`, actor)
       else if (step.do === 'gain' || step.do === 'lose' || step.do === 'cannot')
         this.lasts(step as Lasting['step'])
@@ -138,7 +164,7 @@ export class Reckoning extends Reading {
 
   /** A step that has others inside. */
   private inside(step: Step, path: string, actor: Side, into: Trace[]): void {
-    const inner = step as unknown as { then: Effect; cost: Effect; who: string; if: Condition }
+    const inner = step as unknown as { then: Effect; else?: Effect; cost: Effect; who: string; if: Condition }
     const then = (by = actor, to = into) => this.run(inner.then, `${path}.then.`, by, to)
     if (step.do === 'may' || step.do === 'pay') {
       this.now.did = !this.declines(path) && (step.do === 'may' || this.canPay(inner.cost, actor))
@@ -147,20 +173,29 @@ export class Reckoning extends Reading {
       then()
     } else if (step.do === 'if') {
       if (this.holds(inner.if)) then()
+      else if (inner.else) this.run(inner.else, `${path}.else.`, actor, into)
     } else if (step.do === 'by') for (const side of sidesActing(inner.who)) then(side)
-    else if (step.do === 'later') then(actor, this.later)
-    else then()
+    else if (step.do === 'later') {
+      // Whether it happens at all is not said by the text.
+      if (!this.words.board || 'at' in (step as { when: object }).when) then(actor, this.later)
+    } else then()
   }
 
   private choose(step: Choose, path: string, actor: Side): void {
+    if (this.isOfSpots(step.what)) {
+      this.now.did = this.spots(step.what).length > 0
+      return
+    }
     if (this.now.filled.includes(step.what.in.zone)) notYet(step)
     const found = this.group(step.what, actor).filter((prop) => !(prop.source && this.isHidden(step.what)))
     const bare = this.isHidden(step.what) && step.what.are.length === 0
     const there = bare && this.now.drew ? Infinity : found.length
     const count = this.will.lost === path ? 0 : Math.min(this.bounds(step.how)[1], there)
-    const chosen = { of: bare && this.now.drew ? null : found, count }
+    const taken = this.words.decided ? found.toSorted(byPart).slice(0, count) : found
+    const chosen = { of: bare && this.now.drew ? null : taken, count }
     if (step.beside) this.now.pair = [this.now.it, chosen]
     this.now.it = step.beside ? both(this.now.pair) : chosen
+    if (step.do === 'choose') this.now.targets = this.now.it
     this.now.players = this.isOfCards(step.what) || found.length > 0 ? [] : null
     this.now.did = count > 0 || this.now.players === null
   }
@@ -168,7 +203,7 @@ export class Reckoning extends Reading {
   private lasts(step: Lasting['step']): void {
     const isPrice = typeof step.what === 'object' && 'entered' in step.what
     if (isPrice && this.ability.kind !== 'constant') notYet(step.what)
-    const on = this.things(step.what)
+    const on = this.words.board && isOfPlayers(step) ? SOMEBODY : this.things(step.what)
     this.lasting.push(this.reaching(step, on))
     this.now.did = on.count > 0
   }
@@ -199,6 +234,7 @@ export class Reckoning extends Reading {
       verb.n !== undefined && verb.what === undefined
         ? this.usedUp(verb.do, n, actor)
         : this.object(verb, actor)
+    if (verb.gives) this.gives(verb)
     into.push({
       verb,
       actor,
@@ -214,9 +250,38 @@ export class Reckoning extends Reading {
     if (verb.what !== undefined && verb.what !== 'this' && verb.do !== 'damage') this.now.it = on
   }
 
+  /** What a card does where it has come to lie, for as long as it lies there. */
+  private gives(verb: Verb): void {
+    this.now.host = verb.on === undefined ? null : this.things(verb.on)
+    for (const { does, while: condition } of givenBy(verb)) {
+      const holds = !condition || this.holds(condition)
+      for (const step of does) {
+        if (step.do !== 'gain' && step.do !== 'lose' && step.do !== 'cannot') continue
+        const lasting = step as Lasting['step']
+        this.lasting.push(this.reaching(lasting, holds ? this.things(lasting.what) : NONE))
+      }
+    }
+  }
+
   /** What a verb is done to; nobody who is gone does anything. */
-  private object({ what, by }: Verb, actor: Side): Objects {
-    return by !== undefined && this.things(by).count === 0 ? NONE : this.things(what, actor)
+  private object(verb: Verb, actor: Side): Objects {
+    const { what, by, among } = verb
+    if (by !== undefined && this.things(by).count === 0) return NONE
+    if (among && this.words.board && this.spots(among).length === 0) return NONE
+    const on = this.things(what, actor)
+    if (this.words.pairs?.includes(verb.do)) {
+      const two = by === undefined ? on : both([on, this.things(by)])
+      return two.count < 2 ? NONE : two
+    }
+    if (this.words.board && verb.do === 'damage' && this.value(verb.n!) <= 0) return NONE
+    return verb.kind === undefined ? on : this.ofKind(verb, on)
+  }
+
+  /** Of what a verb of a kind is done to those that it can be done to. */
+  private ofKind({ do: verb, kind }: Verb, on: Objects): Objects {
+    const state = this.words.before[`${verb}.${kind}`]
+    const of = (on.of ?? []).filter(({ states }) => state === undefined || states.includes(state))
+    return { of, count: Math.min(on.count, of.length) }
   }
 
   /** What a verb with a number takes: as many as there are. */
@@ -228,6 +293,13 @@ export class Reckoning extends Reading {
     return { of: found, count: Math.min(n, found.length) }
   }
 }
+
+const isOfPlayers = ({ what }: Lasting['step']) => typeof what === 'object' && 'player' in what
+const SOMEBODY: Objects = { of: null, count: 1 }
+
+/** Those with a part to play come last, the card itself behind all. */
+export const byPart = (a: Prop, b: Prop): number => partOf(a) - partOf(b)
+const partOf = ({ source, role }: Prop) => (source ? 2 : role ? 1 : 0)
 
 /** Two that were chosen together. */
 const both = ([first, second]: readonly [Objects, Objects]): Objects => ({

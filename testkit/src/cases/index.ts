@@ -5,6 +5,7 @@
  * with the events and values of the table. A game gives a `Stage`: its words, how its verbs are seen, and how things
  * begin.
  */
+export { alwaysAsking } from '../scenario/forced.ts'
 export { answering } from './answers.ts'
 export {
   again,
@@ -26,9 +27,23 @@ export {
   tryOut,
   untilItWaits,
 } from './by-hand.ts'
-export { awaited, type Case, PLAIN } from './cases.ts'
+export { awaited, type Case, conditionsOf, PLAIN } from './cases.ts'
+export { byPart } from './expected.ts'
 export { type Happening, happeningOf, objectsOf, several } from './objects.ts'
-export type { Uses } from './position.ts'
-export { type Look, NoCase, type Prop, type Side, seatOf, type Words } from './prop.ts'
+export { asMuchAsPossible } from './offers.ts'
+export { type Position, positionFor, type Uses } from './position.ts'
+export {
+  type Amount,
+  type Board,
+  type Look,
+  NoCase,
+  type Prop,
+  type Side,
+  seatOf,
+  type Words,
+} from './prop.ts'
+export type { Will } from './reading.ts'
+export { spotted } from './spots.ts'
 export type { Sign, Stage, Staged } from './stage.ts'
+export { tryFull } from './trial.ts'
 export { numbered, tryCards } from './trials.ts'

@@ -6,13 +6,37 @@ import type { Staged } from './stage.ts'
 /** How a decision is known that a text asks: the words the language asks it with. */
 const CHOOSE: readonly string[] = ['ask.choose', 'ask.choose.exactly']
 
+/** By which word a place is asked for. */
+const PLACES = 'ask.area'
+
+const isOfPlaces = ({ options }: Extract<Decision, { kind: 'choose' }>) =>
+  options.length > 0 && options.every(({ key }) => /^[a-z]\d$/u.test(key))
+
+/** The places that are offered are those the text means, all of them and no others. */
+function placeFaults(
+  { options }: Extract<Decision, { kind: 'choose' }>,
+  places: readonly (readonly string[])[],
+) {
+  const offered = options.map(({ key }) => key)
+  const isSame = (spots: readonly string[]) =>
+    spots.length === offered.length && spots.every((spot) => offered.includes(spot))
+  if (places.some(isSame)) return []
+  return [
+    `offered are the places ${offered.join(' ')}, expected ${places.map((one) => one.join(' ')).join(' or ')}`,
+  ]
+}
+
 /** What is offered to choose from must be what fits, all of it and nothing else, and as many as the text says. */
 export function offerFaults<G extends object>(
   staged: Staged<G>,
   decision: Decision,
   offers: readonly Offer[],
 ): string[] {
-  if (!CHOOSE.includes(decision.ask.key) || decision.kind !== 'choose') return []
+  if (decision.kind !== 'choose') return []
+  const places = offers.flatMap(({ spots }) => (spots ? [spots] : []))
+  if (decision.ask.key === PLACES) return places.length > 0 ? placeFaults(decision, places) : []
+  if (!CHOOSE.includes(decision.ask.key)) return []
+  if (places.length > 0 && isOfPlaces(decision)) return placeFaults(decision, places)
   const keys = new Map<string, Prop>()
   for (const [prop, card] of staged.cards) {
     if (isSeen(prop)) keys.set(staged.t.rules.keyOf(staged.t, card), prop)

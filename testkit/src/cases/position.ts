@@ -12,11 +12,23 @@ import type {
   Total,
   Value,
 } from '@tefuda/language'
-import { type Case, conditionsOf, costOf, effectOf, isChoose, type Placed, stepsOf } from './cases.ts'
+import {
+  type Case,
+  conditionsOf,
+  costOf,
+  effectOf,
+  givenBy,
+  isChoose,
+  type Placed,
+  stepsOf,
+} from './cases.ts'
 import {
   type Amount,
+  broken,
   fits,
+  fitted,
   fitting,
+  type Lies,
   type Look,
   liesIn,
   nearMisses,
@@ -28,6 +40,7 @@ import {
   type Words,
   zonesOf,
 } from './prop.ts'
+import { seenFrom, spotted } from './spots.ts'
 
 /** What an ability finds: objects, whose turn it is where that matters, and how many more cards the deck has. */
 export interface Position {
@@ -49,6 +62,8 @@ export type Uses = {
     readonly to?: string
     /** So many or none. */
     readonly whole?: true
+    /** Each must have the attribute that the verb names as its kind, and nothing is put beside them. */
+    readonly byKind?: true
   }
 }
 
@@ -60,6 +75,18 @@ interface Site {
   readonly most?: number
   /** The verbs that do something to them: they must be in a state for it. */
   readonly verbs?: readonly string[]
+  /** What else is so of them, or is not. */
+  readonly also?: readonly (readonly [are: readonly Filter[], so: boolean])[]
+  /** The place in the text where they are chosen. */
+  readonly path?: string
+  /** So many of them there must be. */
+  readonly least?: number
+  /** The part they play. */
+  readonly role?: string
+  /** Those that are there already count. */
+  readonly inAll?: boolean
+  /** Nothing is put beside them that misses it by a word. */
+  readonly bare?: boolean
   /** A bound on a sum: one of them alone comes up to it. */
   readonly total?: Total
   /** Keywords they must have in order to lose them. */
@@ -86,6 +113,7 @@ function estimate(value: Value, known: Map<string, Value>): number {
   if (typeof value === 'number') return value
   if ('letter' in value) return known.has(value.letter) ? estimate(known.get(value.letter)!, known) : NAMED
   if ('minus' in value) return -estimate(value.minus, known)
+  if ('plus' in value) return estimate(value.plus[0], known) + estimate(value.plus[1], known)
   return 2
 }
 
@@ -104,19 +132,27 @@ export function positionFor(
     ...sitesOf(words, costOf(ability), 'cost.', one, uses, value),
     ...sitesOf(words, effectOf(ability), 'effect.', one, uses, value),
     ...also.flatMap((other) => sitesOf(words, effectOf(other), 'also.', one, uses, value)),
-    ...conditionsOf(ability).flatMap(([path, condition]) => conditionSites(condition, path, one, value)),
+    ...conditionsOf(ability).flatMap(([path, condition]) =>
+      conditionSites(words, condition, isFalseAt(one, path), value, isAimed(words, ability)),
+    ),
   ]
   const props = [...given]
   for (const site of sites) props.push(...made(words, site, value, props))
+  const all = sites.reduce(
+    (left, site) => trimmed(words, left, site, value),
+    inStates(words, props, ability, one, value),
+  )
   return {
-    props: sites.reduce(
-      (all, site) => trimmed(words, all, site, value),
-      inStates(words, props, ability, one),
-    ),
+    props: words.board ? spotted(words.board, all) : all,
     turn: turnFor(ability, one),
     deck: deckFor(ability, one),
   }
 }
+
+const isFalseAt = (one: Case, path: string) => one.kind === 'condition false' && one.at === path
+/** Whether something is chosen before anything else is done: that is then what is spoken of. */
+const isAimed = (words: Words, ability: Ability) =>
+  words.board !== undefined && effectOf(ability)[0]?.do === 'choose'
 
 function sitesOf(words: Words, effect: Effect, path: string, one: Case, uses: Uses, value: Amount): Site[] {
   const steps = [...stepsOf(effect, path, 'you')]
@@ -126,9 +162,21 @@ function sitesOf(words: Words, effect: Effect, path: string, one: Case, uses: Us
     return [
       ...(isChoose(step) ? [choiceSite(words, { ...placed, step }, steps, one, value)] : []),
       ...(isGroup(what)
-        ? [{ group: what.all, actor, want: 2, verbs: [step.do], keywords: lostBy(words, step) }]
+        ? [
+            {
+              group: what.all,
+              actor,
+              want: 2,
+              least: 1,
+              verbs: [verbOf(step)],
+              keywords: lostBy(words, step),
+            },
+          ]
         : []),
-      ...(uses[step.do] ? [usedSite(uses[step.do]!, placed, one, value)] : []),
+      ...givenBy(step).flatMap(({ does }) => sitesOf(words, does, `${placed.path}.gives.`, one, uses, value)),
+      ...(uses[step.do]
+        ? [usedSite(uses[step.do]!, placed, one, value, words.board !== undefined && path === 'effect.')]
+        : []),
       ...countsIn(step).map((group): Site => ({ group, actor, want: 2 })),
     ]
   })
@@ -144,12 +192,21 @@ function choiceSite(
 ): Site {
   const n = most(step.how, value)
   const follows = steps
-    .filter((next) => isAbout(next.step, step) && areSiblings(path, next.path))
-    .map((next) => next.step)
+    .filter((next) => areSiblings(path, next.path))
+    .flatMap((next) => (next.step.do === 'later' ? (next.step as { then: Effect }).then : [next.step]))
+    .filter((next) => isAbout(next, step))
   const site = {
     group: step.what,
     actor,
-    verbs: follows.map((next) => next.do),
+    least: Math.max(1, n),
+    verbs: follows.map((next) => verbOf(next, one, steps)),
+    also: follows.flatMap((next): [readonly Filter[], boolean][] => {
+      const { if: condition } = next as { if?: Condition }
+      if (!words.board || !condition || !('thing' in condition)) return []
+      const at = steps.find((placed) => placed.step === next)!.path
+      return [[condition.are, !isFalseAt(one, at)]]
+    }),
+    path,
     keywords: follows.flatMap((next) => lostBy(words, next)),
     ...(step.total && { total: step.total }),
   }
@@ -160,24 +217,41 @@ function choiceSite(
 
 /** What a verb uses up: as much as it says, or one less. */
 function usedSite(
-  { zone, are }: Uses[string],
+  { zone, are, byKind }: Uses[string],
   { path, step, actor }: Placed,
   one: Case,
   value: Amount,
+  isMore: boolean,
 ): Site {
-  const n = Math.abs(value((step as { n: Value }).n))
-  const group: Group = { in: { of: 'self', zone }, are }
+  const { n: many = 1, kind } = step as { n?: Value; kind?: string }
+  const n = Math.abs(value(many))
+  const group: Group = { in: { of: 'self', zone }, are: byKind ? [...are, { attribute: kind! }] : are }
+  const site = { group, actor, ...(byKind && { bare: true, role: 'payer' }) }
   const isFew = one.kind === 'too few' && one.at === path
-  return isFew ? { group, actor, want: n - 1, most: n - 1 } : { group, actor, want: n }
+  if (isFew) return { ...site, want: n - 1, most: n - 1 }
+  return { ...site, want: isMore ? n + 1 : n }
+}
+
+/** What a step does, with its kind where it has several; another kind where a case is about that. */
+function verbOf(step: Step, one?: Case, steps: readonly Placed[] = []): string {
+  const { kind } = step as { kind?: string }
+  if (kind === undefined) return step.do
+  const at = steps.find((placed) => placed.step === step)?.path
+  return `${step.do}.${one && isFalseAt(one, `${at}.kind`) ? 'not ' : ''}${kind}`
 }
 
 const most = (how: Many, value: Amount) => ('any' in how ? 2 : value('upTo' in how ? how.upTo : how.exactly))
 
 /** Whether a step speaks of what was chosen just before. */
 const isAbout = (step: Step, { beside }: Choose) => {
-  const { what } = step as { what?: Thing }
+  const { what = aboutIn(step) } = step as { what?: Thing }
   if (typeof what === 'object' && 'chosen' in what) return what.chosen === (beside ? 'latter' : 'former')
-  return what === 'it' || what === 'them'
+  return what === 'it' || what === 'them' || what === 'targets'
+}
+/** What a condition is about. */
+const aboutIn = (step: Step): Thing | undefined => {
+  const { if: condition } = step as { if?: Condition }
+  return condition && 'thing' in condition ? condition.thing : undefined
 }
 const areSiblings = (a: string, b: string) => b > a && b.startsWith(a.slice(0, a.lastIndexOf('.') + 1))
 
@@ -197,26 +271,50 @@ function countsIn(step: Step): Group[] {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return
     if ('count' in part) found.push(part.count as Group)
     else if ('minus' in part) look(part.minus)
+    else if ('plus' in part) for (const one of part.plus as readonly unknown[]) look(one)
   }
   const { be, n, gains } = step as { be?: Value; n?: Value; gains?: readonly { by?: Value; to?: Value }[] }
   for (const part of [be, n, ...(gains ?? []).flatMap(({ by, to }) => [by, to])]) look(part)
   return found
 }
 
-function conditionSites(condition: Condition, path: string, one: Case, value: Amount): Site[] {
-  const isFalse = one.kind === 'condition false' && one.at === path
+function conditionSites(
+  words: Words,
+  condition: Condition,
+  isFalse: boolean,
+  value: Amount,
+  aboutTargets: boolean,
+): Site[] {
   if ('there' in condition) {
     const n = value(condition.value)
     const site = { group: condition.there, actor: 'you' as Side }
     if (condition.is === 'atLeast')
-      return [isFalse ? { ...site, want: n - 1, most: n - 1 } : { ...site, want: n }]
-    if (isFalse) return [{ ...site, want: n + 1 }]
+      return [
+        isFalse
+          ? { ...site, want: n - 1, most: n - 1 }
+          : { ...site, want: n, inAll: words.board !== undefined },
+      ]
+    if (isFalse) return [{ ...site, want: n + 1, inAll: words.board !== undefined }]
     return [{ ...site, want: condition.is === 'exactly' ? n : 0, most: n }]
   }
+  if ('number' in condition) return scoreSites(words, condition, isFalse, value)
   // What was turned up from a pile is asked about: it lies on top.
-  if (!('thing' in condition) || condition.thing !== 'it') return []
+  if (aboutTargets || !('thing' in condition) || condition.thing !== 'it') return []
   const group: Group = { in: { of: 'you', zone: 'deck' }, are: condition.are }
   return [isFalse ? { group, actor: 'you', want: 0, most: 0 } : { group, actor: 'you', want: 1 }]
+}
+
+/** What a player has won comes up to a number, or falls one short of it. */
+function scoreSites(
+  { score }: Words,
+  { number, is, value: of }: Extract<Condition, { readonly number: Value }>,
+  isFalse: boolean,
+  value: Amount,
+): Site[] {
+  if (!score || typeof number === 'number' || !('score' in number) || is !== 'atLeast') return []
+  const n = value(of) - (isFalse ? 1 : 0)
+  const are: Filter[] = [{ field: score.field, is: 'exactly', value: n }]
+  return [{ group: { in: { of: number.score, zone: score.zone }, are }, actor: 'you', want: 1, bare: true }]
 }
 
 /** Objects for a site: near misses first, so that in a pile what fits lies on top. */
@@ -226,17 +324,33 @@ function made(words: Words, site: Site, value: Amount, given: readonly Prop[]): 
   const sides = sidesOf(group.in.of, actor)
   const isUnique = group.are.some((filter) => 'state' in filter && words.unique.includes(filter.state))
   const isThere = given.some((prop) => isOne(words, site, prop, value))
-  const want = isUnique ? Math.min(site.want, isThere ? 0 : 1) : site.want
-  const look = able(words, site, fitting(words, group, value))
+  const already = site.inAll ? given.filter((prop) => isOne(words, site, prop, value)).length : 0
+  const want = isUnique ? Math.min(site.want, isThere ? 0 : 1) : Math.max(0, site.want - already)
+  if (words.board && zone === words.board.places) return []
+  const look = also(words, site, able(words, site, fitting(words, group, value)), value)
   const at = (one: Look, side: Side): Prop => ({ ...one, zone, side })
   const misses = nearMisses(words, group, value)
-    .map((miss) => at(able(words, site, miss), sides[0]!))
+    .map((miss): Prop => ({ ...at(still(able(words, site, miss)), sides[0]!), spare: 3 }))
     .filter((prop) => !group.are.every((filter) => fits(words, prop, filter, value)))
-  const across = sides.length === 1 && !isUnique ? [at(look, otherSide(sides[0]!))] : []
-  const fit = Array.from({ length: want }, (_, i) => at(look, sides[i % sides.length]!))
+  const across =
+    sides.length === 1 && !isUnique ? [{ ...at(still(look), otherSide(sides[0]!)), spare: 1 }] : []
+  const meant = site.path === undefined ? {} : { meant: site.path }
+  const fit = Array.from(
+    { length: want },
+    (_, i): Prop => ({
+      ...at(look, sides[i % sides.length]!),
+      ...meant,
+      ...(site.role !== undefined && { role: site.role }),
+      ...(i >= (site.least ?? want) && { spare: 2 }),
+    }),
+  )
+  if (site.bare) return fit
   const dear = total && want > 1 ? [at(costing(look, total.field, value(total.value)), sides[0]!)] : []
   return [...misses, ...across, ...fit, ...dear].filter((prop) => words.possible(prop))
 }
+
+/** What goes nowhere needs no room. */
+const still = ({ room: _, ...look }: Look): Look => look
 
 const costing = (look: Look, field: string, n: number): Look => ({
   ...look,
@@ -245,44 +359,82 @@ const costing = (look: Look, field: string, n: number): Look => ({
 
 /** The look changed so that what the text does to it can be done. */
 function able(words: Words, { group, verbs = [], keywords = [] }: Site, look: Look): Look {
-  const isSaid = group.are.some((filter) => 'state' in filter)
+  const isSaid = group.are.some((filter) => 'state' in filter && !words.beside?.includes(filter.state))
   const state = isSaid ? undefined : verbs.map((verb) => words.before[verb]).find((one) => one !== undefined)
   const ready = state ? put(words, look, state) : look
-  return { ...ready, keywords: [...ready.keywords, ...keywords] }
+  const room = verbs.map((verb) => words.board?.rooms[verb]).find((one) => one !== undefined)
+  return { ...ready, keywords: [...ready.keywords, ...keywords], ...(room !== undefined && { room }) }
+}
+
+/** The look changed so that what the text asks of it later is so, or is not. */
+function also(words: Words, site: Site, look: Look, value: Amount): Look {
+  const change = (made: Look, [are, so]: readonly [readonly Filter[], boolean]) =>
+    so
+      ? are.reduce<Look>((one, filter) => fitted(words, one, filter, value), made)
+      : broken(words, made, are[0]!, value)
+  return (site.also ?? []).reduce(change, look)
 }
 
 /** Whether an object is one of those that a site speaks of. */
 const isOne = (words: Words, { group, actor }: Site, prop: Prop, value: Amount) =>
   liesIn(words, prop, group.in, actor) && group.are.every((filter) => fits(words, prop, filter, value))
 
-/** Takes away what would be more of a kind than the case allows. */
+/** Takes away what would be more of a kind than the case allows, or keeps it from where it would be. */
 function trimmed(words: Words, props: readonly Prop[], site: Site, value: Amount): Prop[] {
   const { most: limit } = site
   if (limit === undefined) return [...props]
-  let left = limit
-  return props.filter((prop) => {
-    if (!isOne(words, site, prop, value) || prop.source || prop.role) return true
+  const stays = ({ source, role }: Prop) => source === true || role !== undefined
+  const isMeant = (prop: Prop) => isOne(words, site, prop, value)
+  let left = limit - (words.board ? props.filter((prop) => stays(prop) && isMeant(prop)).length : 0)
+  const kept = props.filter((prop) => {
+    if (!isMeant(prop) || stays(prop)) return true
     left--
     return left >= 0
   })
+  const where = site.group.are.find((filter): filter is Lies => 'lies' in filter)
+  if (!where) return kept
+  const are = site.group.are.filter((filter) => filter !== where)
+  const elsewhere = { ...site, group: { ...site.group, are } }
+  const anchor = where.of === undefined ? undefined : seenFrom(props, where.of)
+  return kept.map((prop) => {
+    if (prop === anchor || isMeant(prop) || !isOne(words, elsewhere, prop, value)) return prop
+    return { ...prop, wants: [...(prop.wants ?? []), { where, so: false }] }
+  })
 }
 
-/** The source in the state that its verbs and conditions need, or in the other one where a condition is to fail. */
-function inStates(words: Words, props: readonly Prop[], ability: Ability, one: Case): Prop[] {
+/** Those that the text's verbs and conditions are about in the state they need, or in another where one is to fail. */
+function inStates(words: Words, props: readonly Prop[], ability: Ability, one: Case, value: Amount): Prop[] {
   const own = [...stepsOf(costOf(ability), 'cost.', 'you'), ...stepsOf(effectOf(ability), 'effect.', 'you')]
   const verbs = own
     .filter(({ step }) => (step as { what?: unknown }).what === 'this')
     .map(({ step }) => step.do)
   const wanted = verbs.flatMap((verb) => words.before[verb] ?? [])
-  const conditions = conditionsOf(ability).flatMap(([path, condition]) => {
-    if (!('thing' in condition) || condition.thing !== 'this') return []
-    if (one.kind === 'condition false' && one.at === path) return []
-    return condition.are.flatMap((filter) => ('state' in filter ? [filter.state] : []))
-  })
-  const states = [...wanted, ...conditions]
-  return props.map((prop) =>
-    prop.source ? { ...prop, ...states.reduce<Look>((look, state) => put(words, look, state), prop) } : prop,
+  const room = verbs.map((verb) => words.board?.rooms[verb]).find((steps) => steps !== undefined)
+  const conditions = conditionsOf(ability).flatMap(([path, condition]) =>
+    plainly(condition, true).map((said) => ({ ...said, isFalse: isFalseAt(one, path) })),
   )
+  return props.map((prop) => {
+    const isCaster = prop.role === 'caster' || (prop.source && !props.some(({ role }) => role === 'caster'))
+    const about = conditions.filter(({ thing }) =>
+      thing === 'this' ? prop.source : thing === 'caster' && isCaster,
+    )
+    let look: Look = prop
+    if (prop.source) look = wanted.reduce<Look>((made, state) => put(words, made, state), look)
+    if (prop.source && room !== undefined) look = { ...look, room }
+    for (const { are, so, isFalse } of about)
+      for (const filter of are)
+        if ('lies' in filter)
+          look = so === isFalse ? broken(words, look, filter, value) : fitted(words, look, filter, value)
+        else if ('state' in filter && !isFalse) look = put(words, look, filter.state)
+    return { ...prop, ...look }
+  })
+}
+
+type Plainly = { readonly thing: Thing; readonly are: readonly Filter[]; readonly so: boolean }
+/** What conditions say of single things, and whether it must be so. */
+function plainly(condition: Condition, so: boolean): Plainly[] {
+  if ('thing' in condition) return [{ thing: condition.thing, are: condition.are, so }]
+  return 'not' in condition ? plainly(condition.not, !so) : []
 }
 
 function turnFor(ability: Ability, one: Case): Side | null {
@@ -302,5 +454,5 @@ function deckFor(ability: Ability, one: Case): number {
     | undefined
   if (!step || isChoose(step as Step)) return DECK
   if (isTop(step.what)) return (step.what.top as number) - 1
-  return step.do === 'draw' ? (step.n as number) - 1 : DECK
+  return step.do === 'draw' || step.do === 'mill' ? (step.n as number) - 1 : DECK
 }

@@ -1,4 +1,4 @@
-import type { Comparison, Filter, Group, Place, Value, Who } from '@tefuda/language'
+import type { Cell, Comparison, Effect, Filter, Group, Place, Value, Who } from '@tefuda/language'
 
 /** A case that cannot be made, and why. */
 export class NoCase extends Error {}
@@ -22,6 +22,18 @@ export interface Look {
   readonly fields: { readonly [field: string]: number }
   readonly states: readonly string[]
   readonly keywords: readonly string[]
+  /** Where it has to lie on a board, or must not. */
+  readonly wants?: readonly Want[]
+  /** So many steps forward it must be free, that it can go there. */
+  readonly room?: number
+}
+
+/** Where something lies, as a text says it. */
+export type Lies = Extract<Filter, { readonly lies: string }>
+/** That something lies there, or does not. */
+export interface Want {
+  readonly where: Lies
+  readonly so: boolean
 }
 
 /** An object of a position. `zone` is where it is when the ability resolves, `from` where it is put at first. */
@@ -33,6 +45,38 @@ export interface Prop extends Look {
   readonly source?: true
   /** Something the ability needs for it to begin: what it triggers on. */
   readonly role?: string
+  /** The place in the text of the choice that it is there for. */
+  readonly meant?: string
+  /** Where it lies on a board. */
+  readonly spot?: number
+  /** It can be left out where there is no room for all, those with less of it first. */
+  readonly spare?: number
+}
+
+/** A board that objects lie on, each at a spot of its own. */
+export interface Board {
+  readonly zone: string
+  /** The zone that spots themselves are in, where they are spoken of. */
+  readonly places: string
+  /** The spots that objects are put on, those in the middle first; others are kept free. */
+  readonly spots: readonly number[]
+  /** All spots, by name. */
+  readonly names: readonly string[]
+  /** Whether a spot is where a text says: seen from another spot and the side of what is there, or as a player's. */
+  readonly lies: (
+    where: string,
+    spot: number,
+    from: number,
+    side: Side | null,
+    map: readonly Cell[] | undefined,
+  ) => boolean
+  /** The spot so many steps forward for a side; below zero where there is none. */
+  readonly step: (spot: number, side: Side, steps: number) => number
+  /** How many steps forward, or back, verbs let something go. */
+  readonly rooms: { readonly [verb: string]: number }
+  /** Whether an object lies with the one that bears it. */
+  readonly isBorne: (prop: Prop) => boolean
+  readonly bearerOf: (prop: Prop, props: readonly Prop[]) => Prop | undefined
 }
 
 /** What a game says of its words, so that objects can be made to fit a text or not. */
@@ -61,6 +105,24 @@ export interface Words {
   readonly places?: { readonly [place: string]: readonly string[] }
   /** Whether there can be such an object. */
   readonly possible: (prop: Prop) => boolean
+  /** Where objects lie on a board. */
+  readonly board?: Board
+  /** States that say nothing of any other: what is asked for with one may be in another as well. */
+  readonly beside?: readonly string[]
+  /** Whether what was declared does nothing once whoever declared it is gone. */
+  readonly bound?: boolean
+  /** Whether a case takes the first that it finds, those with a part to play last; otherwise nobody can say which. */
+  readonly decided?: boolean
+  /** Whether there are cases for what is done where something is not so. */
+  readonly elses?: boolean
+  /** Verbs that are done to what they name and to whoever does them. */
+  readonly pairs?: readonly string[]
+  /** Whether a side can pay a cost with what it has, where that is more than having so many of each. */
+  readonly payable?: (cost: Effect, own: readonly Prop[], value: Amount) => boolean
+  /** What a side has won by what lies in its zones. */
+  readonly scoreOf?: (own: readonly Prop[]) => number
+  /** The zone in which what a side has won lies, and the characteristic that counts. */
+  readonly score?: { readonly zone: string; readonly field: string }
 }
 
 /** What a number of a text is. */
@@ -69,17 +131,31 @@ export type Amount = (value: Value) => number
 const compare = (a: number, is: Comparison, b: number) =>
   is === 'atMost' ? a <= b : is === 'atLeast' ? a >= b : a === b
 
+/** Whether an object lies where a text says. */
+export type Where = (where: Lies, prop: Prop) => boolean
+
+/** Before objects have been put on a board they lie where they have to. */
+const asWanted: Where = (where, { wants = [] }) =>
+  wants.some((want) => want.so && JSON.stringify(want.where) === JSON.stringify(where))
+
 /** Whether an object is what a text asks for; `value` works out the numbers of the text. */
-export function fits(words: Words, prop: Prop, filter: Filter, value: Amount): boolean {
+export function fits(
+  words: Words,
+  prop: Prop,
+  filter: Filter,
+  value: Amount,
+  where: Where = asWanted,
+): boolean {
   if ('type' in filter) return filter.type === 'card' || prop.type === filter.type
   if ('attribute' in filter) return prop.attributes.includes(filter.attribute)
   if ('name' in filter) return prop.name === filter.name
   if ('nameHas' in filter) return prop.name.includes(filter.nameHas)
   if ('keyword' in filter) return prop.keywords.includes(filter.keyword)
-  if ('not' in filter) return !fits(words, prop, filter.not, value)
-  if ('or' in filter) return filter.or.some((part) => fits(words, prop, part, value))
-  if ('other' in filter) return !prop.source
+  if ('not' in filter) return !fits(words, prop, filter.not, value, where)
+  if ('or' in filter) return filter.or.some((part) => fits(words, prop, part, value, where))
+  if ('other' in filter) return !prop.source && prop.role !== 'caster'
   if ('state' in filter) return isIn(words, prop, filter.state)
+  if ('lies' in filter) return where(filter, prop)
   if (!('field' in filter)) return notYet(filter)
   return compare(prop.fields[filter.field]!, filter.is, value(filter.value))
 }
@@ -102,8 +178,13 @@ function outOf(words: Words, look: Look, state: string): Look {
   return { ...look, states: look.states.filter((one) => one !== state) }
 }
 
+const wanting = (look: Look, where: Lies, so: boolean): Look => ({
+  ...look,
+  wants: [...(look.wants ?? []), { where, so }],
+})
+
 /** The look changed so that it fits. */
-function fitted(words: Words, look: Look, filter: Filter, value: Amount): Look {
+export function fitted(words: Words, look: Look, filter: Filter, value: Amount): Look {
   if ('type' in filter) return filter.type === 'card' ? look : { ...look, type: filter.type }
   if ('attribute' in filter) return { ...look, attributes: [...look.attributes, filter.attribute] }
   if ('name' in filter) return { ...look, name: filter.name }
@@ -116,12 +197,13 @@ function fitted(words: Words, look: Look, filter: Filter, value: Amount): Look {
   }
   if ('other' in filter) return look
   if ('state' in filter) return put(words, look, filter.state)
+  if ('lies' in filter) return wanting(look, filter, true)
   if (!('field' in filter)) return notYet(filter)
   return { ...look, fields: { ...look.fields, [filter.field]: value(filter.value) } }
 }
 
 /** The look changed so that it does not fit. */
-function broken(words: Words, look: Look, filter: Filter, value: Amount): Look {
+export function broken(words: Words, look: Look, filter: Filter, value: Amount): Look {
   if ('type' in filter) return { ...look, type: words.types.find((type) => type !== filter.type)! }
   if ('attribute' in filter)
     return { ...look, attributes: look.attributes.filter((one) => one !== filter.attribute) }
@@ -131,6 +213,7 @@ function broken(words: Words, look: Look, filter: Filter, value: Amount): Look {
   if ('or' in filter) return filter.or.reduce<Look>((made, part) => broken(words, made, part, value), look)
   if ('other' in filter) return look
   if ('state' in filter) return outOf(words, look, filter.state)
+  if ('lies' in filter) return wanting(look, filter, false)
   if (!('field' in filter)) return notYet(filter)
   const beyond = filter.is === 'atLeast' ? -1 : 1
   return { ...look, fields: { ...look.fields, [filter.field]: value(filter.value) + beyond } }
@@ -168,8 +251,9 @@ export const liesIn = (words: Words, prop: Prop, place: Place, actor: Side) =>
 export const zonesOf = (words: Words, place: string): readonly string[] => words.places?.[place] ?? [place]
 
 /** An object in a few words. */
-export function called({ side, zone, type, name, attributes, states, fields, source }: Prop): string {
+export function called({ side, zone, type, name, attributes, states, fields, source, spot }: Prop): string {
   const what = source ? 'card itself' : `${type} “${name}”`
-  const more = [...attributes.map((one) => `〈${one}〉`), ...states, `cost ${fields.cost}`]
+  const number = spot === undefined ? `cost ${fields.cost}` : `at ${spot}`
+  const more = [...attributes.map((one) => `〈${one}〉`), ...states, number]
   return `${side}, ${zone}: ${what} ${more.join(' ')}`
 }

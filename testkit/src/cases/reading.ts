@@ -1,7 +1,8 @@
 import type { Ability, Condition, Effect, Group, Many, Thing, Value, Verb } from '@tefuda/language'
 import { type Case, effectOf, isChoose } from './cases.ts'
 import { letters, NAMED, type Position, type Uses } from './position.ts'
-import { fits, liesIn, notYet, type Prop, type Side, type Words } from './prop.ts'
+import { fits, liesIn, notYet, type Prop, type Side, sidesOf, type Where, type Words } from './prop.ts'
+import { seenFrom } from './spots.ts'
 
 /** Objects that something happens to: so many of these, or of any cards where nobody can say beforehand which. */
 export interface Objects {
@@ -44,6 +45,10 @@ export interface Now {
   /** Zones that some of several cards have come to, nobody can say which. */
   filled: string[]
   done: { [verb: string]: number }
+  /** What was aimed at, where something was. */
+  targets: Objects | null
+  /** What a card is borne by that the text has laid there itself. */
+  host: Objects | null
 }
 
 /** An ability in a position and with a will: what there is, how many, and whether something is so. */
@@ -54,6 +59,8 @@ export class Reading {
   protected readonly position: Position
   protected readonly will: Will
   private readonly letters: Map<string, Value>
+  /** Whether its card, or whoever uses it, is gone by now. */
+  protected gone: boolean
   /** Where objects have gone since. */
   protected readonly moved: Map<Prop, string> = new Map()
   protected now: Now = {
@@ -64,6 +71,8 @@ export class Reading {
     drew: false,
     filled: [],
     done: {},
+    targets: null,
+    host: null,
   }
 
   constructor(words: Words, uses: Uses, ability: Ability, position: Position, will: Will) {
@@ -72,6 +81,7 @@ export class Reading {
     this.ability = ability
     this.position = position
     this.will = will
+    this.gone = will.gone && !words.bound
     this.letters = letters(effectOf(ability))
   }
 
@@ -80,6 +90,12 @@ export class Reading {
   }
 
   protected canPay(cost: Effect, actor: Side): boolean {
+    if (this.words.payable) {
+      const own = this.position.props.filter(
+        ({ side, source }) => side === actor && !(source && this.ability.kind === 'played'),
+      )
+      return this.words.payable(cost, own, (value) => this.value(value))
+    }
     return cost.every((step) => {
       if (isChoose(step)) return this.group(step.what, actor).length >= this.bounds(step.how)[0]
       const { n, what } = step as Verb
@@ -107,14 +123,55 @@ export class Reading {
       const now = { ...prop, zone: this.moved.get(prop) ?? prop.zone }
       return (
         liesIn(this.words, now, group.in, actor) &&
-        group.are.every((filter) => fits(this.words, prop, filter, value))
+        group.are.every((filter) => fits(this.words, prop, filter, value, this.where))
       )
     })
     return group.extreme ? extremes(found, group.extreme) : found
   }
 
   protected group(group: Group, actor: Side): Prop[] {
-    return this.there(group, actor).filter((prop) => !(prop.source && this.will.gone))
+    return this.there(group, actor).filter((prop) => !(this.isBearer(prop) && this.gone))
+  }
+
+  /** Whether it is what may be gone: whoever uses the ability, or else its card. */
+  private isBearer({ source, role }: Prop): boolean {
+    const isCast = this.position.props.some((prop) => prop.role === 'caster')
+    return isCast ? role === 'caster' : source === true
+  }
+
+  /** Whether an object lies where the text says. */
+  private readonly where: Where = ({ lies, of, whose, map }, { spot }) => {
+    const { board } = this.words
+    if (!board || spot === undefined) return false
+    if (of !== undefined) {
+      const from = this.from(of)
+      return from.some((one) => one?.spot !== undefined && board.lies(lies, spot, one.spot, one.side, map))
+    }
+    const sides = whose === undefined ? [null] : sidesOf(whose, 'you')
+    return sides.some((side) => board.lies(lies, spot, -1, side, map))
+  }
+
+  /** What a place is seen from: what has gone counts where it was. */
+  private from(of: Thing): readonly (Prop | undefined)[] {
+    const isBorne = typeof of === 'object' && 'host' in of && this.now.host !== null
+    if (of === 'it' || of === 'them' || of === 'targets' || isBorne) return this.things(of).of ?? []
+    return [seenFrom(this.position.props, of)]
+  }
+
+  /** The spots of a board that a group of places means. */
+  protected spots({ are }: Group): string[] {
+    const { names } = this.words.board!
+    const taken = this.position.props.filter(({ from, zone }) => (from ?? zone) === this.words.board!.zone)
+    const value = (of: Value) => this.value(of)
+    return names.filter((_, spot) => {
+      const states = taken.some((prop) => prop.spot === spot) ? [] : ['free']
+      const place: Prop = { ...NOWHERE, states, spot }
+      return are.every((filter) => fits(this.words, place, filter, value, this.where))
+    })
+  }
+
+  protected isOfSpots({ in: { zone } }: Group): boolean {
+    return this.words.board?.places === zone
   }
 
   protected value(value: Value): number {
@@ -124,6 +181,11 @@ export class Reading {
       return worked === undefined ? NAMED : this.value(worked)
     }
     if ('minus' in value) return -this.value(value.minus)
+    if ('plus' in value) return this.value(value.plus[0]) + this.value(value.plus[1])
+    if ('score' in value) {
+      const [side] = sidesOf(value.score, 'you')
+      return this.words.scoreOf!(this.position.props.filter((prop) => prop.side === side))
+    }
     if ('count' in value) return this.group(value.count, 'you').length
     if ('did' in value) return this.now.done[value.did] ?? 0
     if (!('field' in value)) return notYet(value)
@@ -133,11 +195,19 @@ export class Reading {
 
   private get source(): Objects {
     const own = this.position.props.filter((prop) => prop.source)
-    return this.will.gone ? NONE : { of: own, count: own.length }
+    return own.some((prop) => this.isBearer(prop)) && this.gone ? NONE : { of: own, count: own.length }
+  }
+
+  private get caster(): Objects {
+    const casters = this.position.props.filter(({ role }) => role === 'caster')
+    if (casters.length === 0) return this.source
+    return this.gone ? NONE : { of: casters, count: casters.length }
   }
 
   protected things(thing: Thing | undefined, actor: Side = 'you'): Objects {
     if (thing === 'this' || (typeof thing === 'object' && 'this' in thing)) return this.source
+    if (thing === 'caster') return this.caster
+    if (thing === 'targets') return this.now.targets ?? this.now.it
     if (thing === undefined || thing === 'it' || thing === 'them' || 'that' in thing) return this.now.it
     if ('chosen' in thing) return this.now.pair[thing.chosen === 'former' ? 0 : 1]
     if ('all' in thing) {
@@ -145,7 +215,8 @@ export class Reading {
       return { of: found, count: found.length }
     }
     if ('host' in thing) {
-      if (this.will.gone) return NONE
+      if (this.now.host) return this.now.host
+      if (this.gone) return NONE
       const hosts = this.position.props.filter(({ role }) => role === 'host')
       return { of: hosts, count: hosts.length }
     }
@@ -167,14 +238,30 @@ export class Reading {
       const [a, b] = [this.group(condition.there, 'you').length, this.value(condition.value)]
       return condition.is === 'atLeast' ? a >= b : condition.is === 'atMost' ? a <= b : a === b
     }
+    if ('and' in condition) return condition.and.every((part) => this.holds(part))
+    if ('or' in condition) return condition.or.some((part) => this.holds(part))
+    if ('not' in condition) return !this.holds(condition.not)
+    if ('number' in condition) {
+      const [a, b] = [this.value(condition.number), this.value(condition.value)]
+      return condition.is === 'atLeast' ? a >= b : condition.is === 'atMost' ? a <= b : a === b
+    }
     if ('turnOf' in condition) return condition.turnOf === (this.position.turn ?? 'you')
     if ('done' in condition) return condition.done === 'it' ? this.now.did : this.will.paid
     if (!('thing' in condition)) return notYet(condition)
-    const { of, count } = this.things(condition.thing)
+    const { of, count } = this.asItWas(condition.thing)
     const about = of ?? this.onTop()
     const fit = (prop: Prop) =>
-      condition.are.every((filter) => fits(this.words, prop, filter, (of) => this.value(of)))
+      condition.are.every((filter) => fits(this.words, prop, filter, (of) => this.value(of), this.where))
     return count > 0 && about.length > 0 && about.every(fit)
+  }
+
+  /** What is spoken of, or what it was when it was last there. */
+  private asItWas(thing: Thing): Objects {
+    const { gone } = this
+    this.gone = gone && !this.words.bound
+    const about = this.things(thing)
+    this.gone = gone
+    return about
   }
 
   /** What lies on top of your deck, where the position says. */
@@ -190,6 +277,18 @@ export class Reading {
     const wanted = group.are.flatMap((filter) => ('or' in filter ? filter.or : [filter]))
     return !wanted.some((filter) => 'type' in filter && filter.type === 'player')
   }
+}
+
+/** A place, of which nothing is known but where it is. */
+const NOWHERE: Prop = {
+  type: 'place',
+  name: '',
+  attributes: [],
+  fields: {},
+  states: [],
+  keywords: [],
+  side: 'you',
+  zone: '',
 }
 
 /** Those of which none of the others has more, or less. */

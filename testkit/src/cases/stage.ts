@@ -1,4 +1,4 @@
-import type { Answer, CardId, Decision, Json, Table, Witnessed } from '@tefuda/kernel'
+import type { Answer, CardId, Decision, Event, Json, Table, Values, Witnessed } from '@tefuda/kernel'
 import type { Ability, Duration } from '@tefuda/language'
 import type { Case, Kind } from './cases.ts'
 import type { Position, Uses } from './position.ts'
@@ -11,6 +11,10 @@ export interface Sign {
   readonly note?: Json
   readonly value?: number
   readonly to?: string
+  /** The clause by which it happens, where the rules do the same by another. */
+  readonly clause?: string
+  /** What else must be so of the event, by a name of its own. */
+  readonly way?: string
   /**
    * How much is seen. If left out, each object is among the cards of an event. The number of the verb may be the `times`
    * it happens to whoever acts, the `sum` of the values, the value on `each` object or player, or what is `divided` among
@@ -83,4 +87,14 @@ export interface Stage<G extends object> {
   readonly priceField: string
   /** Characteristics that change by themselves as the game goes on. */
   readonly restless?: (prop: Prop, field: string) => boolean
+  /** What an object is like, where that is more than its characteristics. */
+  readonly values?: (staged: Staged<G>, prop: Prop, card: CardId) => Values
+  /** Whether an event happens in a way that a sign names. */
+  readonly isWay?: (staged: Staged<G>, e: Event, way: string) => boolean
+  /** What was paid on declaring an ability, where that is looked at. */
+  readonly paid?: (staged: Staged<G>, ability: Ability, events: readonly Event[]) => readonly string[]
+  /** A time that is over before a turn is: what lasts for the turn outlives it. */
+  readonly shorter?: Duration
+  /** A number of a side, as texts change it. */
+  readonly measure?: (staged: Staged<G>, side: Side, field: string) => number
 }

@@ -23,13 +23,20 @@ export function traceFaults<G extends object>(
   }
   for (const trace of traces) signs.get(keyOf(signOf(stage, trace.verb)))!.traces.push(trace)
   return [...signs.values()].flatMap((one) => {
-    const shown = events.filter((e) => isShown(staged, one.sign, e))
-    return signFaults(staged, one.sign, one.traces, shown).map((fault) => `${nameOf(one.sign)}: ${fault}`)
+    const isInWay = (e: Event) => one.sign.way === undefined || stage.isWay!(staged, e, one.sign.way)
+    const shown = events.filter((e) => isShown(staged, one.sign, e) && isInWay(e))
+    return signFaults(
+      staged,
+      one.sign,
+      one.traces,
+      shown.map((e) => ofSign(staged, one.sign, e)),
+    ).map((fault) => `${nameOf(one.sign)}: ${fault}`)
   })
 }
 
 /** Two verbs that are seen in the same way are counted together. */
-const keyOf = ({ event, note, value, to }: Sign) => JSON.stringify([event, note, value, to])
+const keyOf = ({ event, note, value, to, clause, way }: Sign) =>
+  JSON.stringify([event, note, value, to, clause, way])
 const nameOf = ({ event, to, note }: Sign) =>
   [event, to && `to ${to}`, note && JSON.stringify(note)].filter(Boolean).join(' ')
 
@@ -46,9 +53,16 @@ function signOf<G extends object>(stage: Stage<G>, verb: Verb): Sign {
 
 function isShown<G extends object>({ t }: Staged<G>, sign: Sign, e: Event): boolean {
   if (e.type !== sign.event) return false
+  if (sign.clause !== undefined && e.clause !== sign.clause) return false
   if (sign.note !== undefined && JSON.stringify(e.note) !== JSON.stringify(sign.note)) return false
   if (sign.value !== undefined && e.value !== sign.value) return false
   return sign.to === undefined || e.to.some((zone) => t.layout.specOf[zone]!.name === sign.to)
+}
+
+/** Of cards that move together only those that go where the sign says. */
+function ofSign<G extends object>({ t }: Staged<G>, { to }: Sign, e: Event): Event {
+  if (to === undefined || e.to.length !== e.cards.length) return e
+  return { ...e, cards: e.cards.filter((_, i) => t.layout.specOf[e.to[i]!]!.name === to) }
 }
 
 const differs = (was: unknown, should: unknown) => (was === should ? [] : [`${was} seen, ${should} expected`])

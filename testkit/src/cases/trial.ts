@@ -12,6 +12,8 @@ import {
   KINDS,
   type Kind,
   nearMissesOf,
+  PLAIN,
+  stepsOf,
 } from './cases.ts'
 import { changeFaults, valuesIn, valuesWithout } from './changes.ts'
 import { type Expected, type Lasting, type Offer, Reckoning, type Trace } from './expected.ts'
@@ -48,6 +50,26 @@ function keywordCases<G extends object>(stage: Stage<G>, keyword: string): Case[
   const kinds = KINDS.filter((kind) => stage.keywords[keyword]?.[kind])
   if (kinds.length === 0) throw new Error(`the stage has no cases for the keyword ${keyword}`)
   return kinds.map((kind) => ({ kind, at: '', mode: 0 }))
+}
+
+/**
+ * An ability in a position that is full of what it may be about: what it offers and reaches is what lies there. Where
+ * things would have to move there is no room for that, and only what is offered is looked at.
+ */
+export function tryFull<G extends object>(
+  stage: Stage<G>,
+  whole: Ability,
+  position: Position,
+  moves: readonly string[],
+): readonly string[] {
+  const ability = inMode(stage.read?.(whole) ?? whole, 0)
+  const will = willOf(PLAIN, undefined)
+  const isSo = new Reckoning(stage.words, stage.uses, ability, position, will).isSo()
+  const one: Case = isSo ? PLAIN : { ...PLAIN, kind: 'condition false', at: 'while' }
+  const trial = new Trial(stage, { whole, ability, suits: ability, one, will, position })
+  if (ability.kind === 'constant') return trial.constant()
+  const isMoving = [...stepsOf(effectOf(ability), '', 'you')].some(({ step }) => moves.includes(step.do))
+  return isMoving ? trial.offered() : trial.used()
 }
 
 function tryCase<G extends object>(stage: Stage<G>, whole: Ability, one: Case): readonly string[] {
@@ -137,6 +159,12 @@ type Replacing = {
 /** More decisions than any case takes. */
 const MOST = 400
 
+/** Those whose going takes an ability's bearer away: whoever uses it, or else its card. */
+function bearersIn({ props }: Position): Prop[] {
+  const casters = props.filter(({ role }) => role === 'caster')
+  return casters.length > 0 ? casters : props.filter(({ source }) => source)
+}
+
 const told = (journal: readonly Witnessed[]) => journal.map(({ event }) => event)
 const nobody = (one: Lasting): Lasting => ({ ...one, on: { ...one.on, count: 0 } })
 
@@ -183,12 +211,15 @@ class Trial<G extends object> {
       [own, ...others].flatMap(({ offers }) => offers),
     )
     // A state of affairs that does not hold triggers nothing, and a card is not entered by a check that says if.
-    const isBarred = one.kind === 'condition false' && (one.at === 'when' || entersItself(ability))
+    const isBarred =
+      one.kind === 'condition false' &&
+      (one.at === 'when' || one.at.startsWith('only') || entersItself(ability))
     if (!own.entered || isBarred) return seen.entered ? ['it was entered'] : []
     if (!seen.entered) return ['it was not entered']
     const mark = staged.journal.length
     return [
       ...seen.odd,
+      ...(this.stage.paid?.(staged, ability, seen.entering) ?? []),
       ...this.traces(
         staged,
         own.traces,
@@ -200,11 +231,17 @@ class Trial<G extends object> {
     ]
   }
 
+  /** Only what is offered. */
+  offered(): readonly string[] {
+    const { entered, odd } = this.play(this.set(), this.expected().offers)
+    return entered === this.expected().entered ? odd : [`it was ${entered ? '' : 'not '}entered`]
+  }
+
   private play(staged: Staged<G>, offers: readonly Offer[]): Seen {
     const { stage } = this
     const { will } = this.subject
     const odd: string[] = []
-    let before = valuesIn(staged)
+    let before = valuesIn(stage, staged)
     let enteredAt = -1
     for (let steps = stage.begin(staged) ? 0 : MOST; steps < MOST; steps++) {
       const decision = staged.t.decision()
@@ -212,7 +249,7 @@ class Trial<G extends object> {
       if (waits && enteredAt < 0) {
         this.takeAway(staged, offers)
         enteredAt = staged.journal.length
-        before = valuesIn(staged)
+        before = valuesIn(stage, staged)
         if (will.gone || will.lost) continue
       }
       if (!decision || (!waits && (enteredAt >= 0 || stage.rests(staged.t)))) break
@@ -231,13 +268,10 @@ class Trial<G extends object> {
   private takeAway(staged: Staged<G>, offers: readonly Offer[]): void {
     const { stage } = this
     const { will, position } = this.subject
-    if (will.gone)
-      stage.remove(
-        staged,
-        position.props.filter(({ source }) => source),
-      )
+    if (will.gone) stage.remove(staged, bearersIn(position))
     const lost = offers.find(({ path }) => path === will.lost)
     if (!lost) return
+    if (lost.spots) throw new NoCase('nobody takes a place away')
     const isStillOne = (prop: Prop) => {
       const changed = { ...prop, ...stage.words.stranger, states: prop.states }
       return lost.group.are.every((filter) => fits(stage.words, changed, filter, NUMBER))
@@ -257,33 +291,57 @@ class Trial<G extends object> {
     const lasting = expected.flatMap((one) => one.lasting)
     const undone = expected.flatMap(({ traces }) => traces).filter(({ verb }) => verb.for)
     const due = [...expected.flatMap(({ later }) => later), ...undone]
-    if (lasting.length > 0) return this.duration(staged, lasting, before)
-    if (due.length === 0) return []
-    this.stage.reach(staged, undone[0]?.verb.for ?? TURN, 'over')
+    const lasts = lasting.length > 0 ? this.duration(staged, lasting, before) : []
+    if (due.length === 0 || (lasting.length > 0 && !this.stage.words.board)) return lasts
+    if (lasting.length === 0) this.stage.reach(staged, undone[0]?.verb.for ?? TURN, 'over')
     const verbs = due.map(({ verb }) => verb)
-    return this.traces(staged, due, told(staged.journal.slice(mark)), verbs).map((fault) => `later: ${fault}`)
+    const events = told(staged.journal.slice(mark))
+    return [...lasts, ...this.traces(staged, due, events, verbs).map((fault) => `later: ${fault}`)]
   }
 
-  private duration(
-    staged: Staged<G>,
-    lasting: readonly Lasting[],
-    before: ReadonlyMap<Prop, Values>,
-  ): string[] {
+  private duration(staged: Staged<G>, all: readonly Lasting[], before: ReadonlyMap<Prop, Values>): string[] {
+    const times = this.stage.words.board
+      ? [...Map.groupBy(all, ({ step }) => JSON.stringify(step.for ?? null)).values()]
+      : [all]
+    const [lasting = [], ...others] = times.toSorted((a, b) => lengthOf(a) - lengthOf(b))
     const time = lasting[0]!.step.for
-    const look = (isThere: boolean, when: string) =>
-      changeFaults(this.stage, staged, isThere ? lasting : lasting.map(nobody), before).map(
-        (fault) => `${when}: ${fault}`,
-      )
+    const look = (isThere: boolean, when: string, which = lasting) =>
+      this.changed(staged, isThere ? which : which.map(nobody), before).map((fault) => `${when}: ${fault}`)
     const go = (until: Duration, which: 'begun' | 'over') => this.stage.reach(staged, until, which)
     const isToCome = time !== undefined && 'during' in time && time.of !== undefined
     if (time && !('during' in time)) return notYet(time)
-    const now = look(!isToCome, 'at once')
+    const now = [...look(!isToCome, 'at once'), ...others.flatMap((one) => look(true, 'at once', one))]
     if (isToCome) {
       go(time, 'begun')
       now.push(...look(true, 'in its time'))
     }
+    const { shorter } = this.stage
+    if (shorter && JSON.stringify(time ?? TURN) === JSON.stringify(TURN)) {
+      go(shorter, 'over')
+      now.push(...look(true, 'after less than its time'))
+    }
     go(time ?? TURN, 'over')
-    return [...now, ...look(!time, 'when the time is over')]
+    now.push(...look(!time, 'when the time is over'))
+    return others.length === 0 ? now : [...now, ...this.duration(staged, others.flat(), before)]
+  }
+
+  /** What objects have become by what lasts, and what is kept from players. */
+  private changed(
+    staged: Staged<G>,
+    lasting: readonly Lasting[],
+    before: ReadonlyMap<Prop, Values>,
+  ): string[] {
+    const ofPlayers = ({ step }: Lasting) => typeof step.what === 'object' && 'player' in step.what
+    if (!this.stage.words.board) return changeFaults(this.stage, staged, lasting, before)
+    return [
+      ...changeFaults(
+        this.stage,
+        staged,
+        lasting.filter((one) => !ofPlayers(one)),
+        before,
+      ),
+      ...lasting.filter(ofPlayers).flatMap((one) => this.forbidden(staged, one, one.on.count > 0)),
+    ]
   }
 
   /** Something else happens than what the ability waits for. */
@@ -311,8 +369,10 @@ class Trial<G extends object> {
     staged.t.decision()
     const players = lasting.filter(({ step }) => typeof step.what === 'object' && 'player' in step.what)
     if (lasting.some((one) => this.priceIn(one))) return lasting.flatMap((one) => this.prices(one))
+    if (players.some(({ gains }) => gains.length > 0))
+      return players.flatMap((one) => this.measured(muted, staged, one, holds))
     if (players.length > 0) return players.flatMap((one) => this.forbidden(staged, one, holds))
-    return changeFaults(this.stage, staged, lasting, valuesWithout(muted, staged))
+    return changeFaults(this.stage, staged, lasting, valuesWithout(this.stage, muted, staged))
   }
 
   private forbidden(staged: Staged<G>, { step }: Lasting, holds: boolean): string[] {
@@ -322,6 +382,20 @@ class Trial<G extends object> {
       const was = this.stage.isForbidden(staged, side, act)
       return was === (holds && side === player) ? [] : [`${act} is ${was ? '' : 'not '}forbidden to ${side}`]
     })
+  }
+
+  /** Numbers of players that a text makes more or less. */
+  private measured(muted: Staged<G>, staged: Staged<G>, { step, gains }: Lasting, holds: boolean): string[] {
+    const { player } = step.what as { player: string }
+    const measure = this.stage.measure!
+    return gains.flatMap((gain) =>
+      (['you', 'opponent'] satisfies Side[]).flatMap((side) => {
+        const { field, by } = gain as { field: string; by: number }
+        const was = measure(staged, side, field) - measure(muted, side, field)
+        const should = holds && side === player ? by : 0
+        return was === should ? [] : [`${field} of ${side} is ${was} more, ${should} expected`]
+      }),
+    )
   }
 
   private priceIn({ gains }: Lasting): Gain | undefined {
@@ -381,6 +455,7 @@ class Trial<G extends object> {
   private replaced({ t, cards, journal }: Staged<G>, { event, what, who, to }: Replacing['event']): Event[] {
     const isSubject = ({ role, source, type, side }: Prop) => {
       if (who) return type === 'player' && side === who
+      if (typeof what === 'object' && 'host' in what) return role === 'host'
       return what === 'this' ? source : role === 'subject'
     }
     const subjects = this.subject.position.props.filter(isSubject).map((prop) => cards.get(prop)!)
@@ -419,6 +494,12 @@ class Trial<G extends object> {
     }
     return []
   }
+}
+
+/** What lasts for less than the turn is over first. */
+function lengthOf([one]: readonly Lasting[]): number {
+  const time = one!.step.for
+  return time && 'during' in time && time.during !== 'turn' ? 0 : 1
 }
 
 /** Numbers of a text that are written in figures; the stranger is beyond any other. */
