@@ -94,7 +94,7 @@ export interface Speech<G extends object> {
 }
 
 /** The places of a table, areas of a grid or circles, by their numbers. */
-export interface Spots<G extends object> {
+interface Spots<G extends object> {
   /** The name under which texts speak of them, as of a zone. */
   readonly zone: string
   readonly all: readonly number[]

@@ -21,7 +21,7 @@ import { ATTRIBUTES, type Attribute } from '../text/vocabulary.ts'
 type Names = { readonly ja: string; readonly en: string }
 
 /** A text, alone or with the map that is drawn beside it. */
-export type Paragraph = string | { readonly text: string; readonly map: string }
+type Paragraph = string | { readonly text: string; readonly map: string }
 
 /** A card as people write it. */
 interface WrittenCard {

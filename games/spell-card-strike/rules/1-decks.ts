@@ -13,7 +13,7 @@ const fault = (clause: string, key: string, args?: TextArgs): Fault => ({
 })
 
 /** 1.2.2.1: so many spell cards and one option. */
-export const SPELLS = 51
+const SPELLS = 51
 const OPTIONS = 1
 /** 1.2.2.2: so many of one name. */
 const COPIES = 3

@@ -30,12 +30,8 @@ export const isChain = (t: Sc): boolean => {
 
 export const declaredIn = ({ data }: Pending): Declared => data as unknown as Declared
 
-/** The caster of a spell or ability that waits. */
-export const casterOf = (item: Pending): Ref | null =>
-  item.kind === 'attack' ? null : declaredIn(item).c.caster!
-
 /** What a declaration is aimed at. */
-export function aimedAt(t: Sc, item: Pending): readonly Ref[] {
+function aimedAt(t: Sc, item: Pending): readonly Ref[] {
   if (item.kind === 'attack') return t.state.globals.attack ? [t.state.globals.attack.target] : []
   return Object.values(declaredIn(item).c.fixed).flatMap((targets) => sorted(targets).it)
 }

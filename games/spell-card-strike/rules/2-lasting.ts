@@ -4,7 +4,7 @@ import type { Act } from '../text/vocabulary.ts'
 import { standing, ZERO, zeroKind } from './1-numbers.ts'
 import { endEffects } from './2-control.ts'
 import { isChain } from './2-declaring.ts'
-import { TRAIT, traitsInForce, valid } from './2-traits.ts'
+import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { replaceKind, replacementKinds } from './8-instead.ts'
 import { speak } from './8-speech.ts'
@@ -47,7 +47,6 @@ export const {
   endAt,
   endUntrue,
   dependsOnAll,
-  turnMatters,
 } = lasting
 
 /** Whether an effect that lasts is in its time. */
@@ -95,6 +94,3 @@ export function matters(t: Sc, e: Event): boolean {
       return false
   }
 }
-
-/** Whether something in force may leave strikers less DEF than is printed on them. */
-export const mayBeWeakened = (t: Sc): boolean => (traitsInForce(t) & TRAIT.weakens) !== 0

@@ -15,11 +15,10 @@ type Summoning = {
   readonly areas: readonly number[] | null
   area: number
 }
-export const SUMMON = entry<Summoning>('2.8.1')
+const SUMMON = entry<Summoning>('2.8.1')
 
 /** 2.8.1.1, 4.1.8.2: areas of the base line where nobody stands. */
-export const summonAreas = (t: Sc, seat: Seat): readonly number[] =>
-  baseLine(seat).filter((area) => isFree(t, area))
+const summonAreas = (t: Sc, seat: Seat): readonly number[] => baseLine(seat).filter((area) => isFree(t, area))
 
 /** Whether a card can be summoned at all: where six are it comes to nothing (2.8.1.2), but it can be tried. */
 export const canSummon = (t: Sc, seat: Seat, card: CardId): boolean =>

@@ -1,10 +1,6 @@
-import { type CardId, FLOW, PENDING, TURN } from '@tefuda/kernel'
+import type { CardId } from '@tefuda/kernel'
 import {
   type Ability,
-  either,
-  has,
-  is,
-  looksBy,
   TRAIT,
   traitBits,
   type Validity,
@@ -13,9 +9,9 @@ import {
   zoneNamed,
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
-import { type EventName, type Keyword, MOMENTS, ZONES as NAMES } from '../text/vocabulary.ts'
+import { type EventName, type Keyword, MOMENTS } from '../text/vocabulary.ts'
 import { abilitiesOf } from './2-roles.ts'
-import { type Globals, movedInAny, type Sc, STAGE_MARKED, STAGE_MOVED } from './4-zones.ts'
+import type { Globals, Sc } from './4-zones.ts'
 
 /**
  * 2.4, 2.4.1, 2.4.2, 2.4.8: what abilities there are, and where each is valid: constant ones (2.4.3), triggered ones (2.4.4) and those that are declared
@@ -78,18 +74,6 @@ export function traitsOf(
   return { ...own, stage: (own.stage ?? 0) | borne, rule: ruling }
 }
 
-/** The changes after which what a text asks for may be there where it was not. */
-export const looksAt = looksBy({
-  moved: Object.fromEntries(
-    [...NAMES, 'area'].map((name) => [name, name === 'area' ? STAGE_MOVED | STAGE_MARKED : movedInAny(name)]),
-  ),
-  others: [
-    [has('turnOf'), TURN],
-    [either(has('lies'), has('state')), STAGE_MARKED],
-    [is('state', 'declaring', 'attacking', 'targeted'), PENDING | FLOW],
-  ],
-})
-
 export const valid: Validity<Globals> = validity<Globals>({
   bits,
   zones: ['stage', 'rule', 'hand', 'discard'],
@@ -98,7 +82,7 @@ export const valid: Validity<Globals> = validity<Globals>({
   isMute: () => false,
 })
 
-export const { validAbilities, mayDiffer, traitsInForce } = valid
+export const { validAbilities, traitsInForce } = valid
 
 const CHANGED = TRAIT.keywords | TRAIT.grants | TRAIT.takes
 /** The abilities a card has now, with what it has gained and without what it has lost. */

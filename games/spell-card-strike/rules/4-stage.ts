@@ -41,7 +41,7 @@ export const gateOf = (seat: Seat): number => (seat === 0 ? areaAt(1, 0) : areaA
 /** 4.1.10: the four in the middle. */
 const CENTRE = 2
 /** 4.1.11: the eight on a player's side of it. */
-export const isTerritory = (area: number, seat: Seat): boolean =>
+const isTerritory = (area: number, seat: Seat): boolean =>
   seat === 0 ? rowOf(area) < CENTRE : rowOf(area) > CENTRE
 
 /** 4.1.5.1: the eight areas around one. */

@@ -126,7 +126,6 @@ export const stage = (t: Sc) => t.state.zones[STAGE]!
 export const isStage = (zone: number) => zone === STAGE
 const isKind = (zone: number, kind: number) => zone >= kind * SEATS && zone < (kind + 1) * SEATS
 export const isHand = (zone: number) => isKind(zone, HAND)
-export const isDeck = (zone: number) => isKind(zone, DECK)
 export const isDiscard = (zone: number) => isKind(zone, DISCARD)
 export const isRule = (zone: number) => isKind(zone, RULE)
 /** 1.2.5.3: whether it is one of the zones whose numbers are a player's state. */
@@ -165,15 +164,13 @@ export function spotOf(t: Sc, ref: Ref): number {
   return known && known.at === STAGE ? known.marks[AREA_MARK]! : -1
 }
 /** 4.1.6: who stands in an area; undefined where it is free. */
-export const strikerAt = (t: Sc, area: number): CardId | undefined =>
+const strikerAt = (t: Sc, area: number): CardId | undefined =>
   stage(t).find((card) => t.state.host[card]! < 0 && areaOf(t, card) === area)
 export const isFree = (t: Sc, area: number): boolean => strikerAt(t, area) === undefined
 
 export const isActed = (t: Sc, card: CardId): boolean => t.state.marks[ACTED]![card] === 1
 export const damageOn = (t: Sc, card: CardId): number => t.state.marks[DAMAGE]![card]!
 
-/** That cards have come to or left a player's hand. */
-export const handChanges = (seat: Seat): number => movedIn(HAND * SEATS + seat)
 /** That cards have come to or left the stage; that something about those there was marked. */
 export const STAGE_MOVED = movedIn(STAGE)
 export const STAGE_MARKED = markedIn(STAGE_KIND)

@@ -41,7 +41,7 @@ function abilityOption(t: Sc, card: CardId, place: number): Option {
 }
 
 /** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; by the mover alone after a move (5.4.6.3.1). */
-export function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly Way[] {
+function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly Way[] {
   const found: Way[] = []
   const chain = chainFor(t, timing)
   for (const card of kindsInHand(t, seat)) {
@@ -82,11 +82,11 @@ export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {
 }
 
 /** 5.4.6.1: strikers that can move. */
-export const movers = (t: Sc, seat: Seat): readonly CardId[] =>
+const movers = (t: Sc, seat: Seat): readonly CardId[] =>
   strikersOf(t, seat).filter((card) => !isActed(t, card) && canMove(t, card) && areasNear(t, card).length > 0)
 
 /** 5.4.7.1: strikers that can attack somebody. */
-export const attackers = (t: Sc, seat: Seat): readonly CardId[] =>
+const attackers = (t: Sc, seat: Seat): readonly CardId[] =>
   strikersOf(t, seat).filter((card) => canAttack(t, card) && attackTargets(t, card).length > 0)
 
 export const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }

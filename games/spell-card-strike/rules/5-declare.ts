@@ -46,7 +46,7 @@ export type Activated = Extract<Ability, { readonly kind: 'activated' }>
 /** What can be declared: it says when (2.5.4.2). */
 export type Declarable = Played | Activated
 
-export const costOf = (ability: Declarable): Effect => ability.cost ?? NO_COST
+const costOf = (ability: Declarable): Effect => ability.cost ?? NO_COST
 const NO_COST: Effect = []
 
 export interface Declaring extends Required<Putting>, Chosen {
@@ -140,7 +140,7 @@ const steps = putSteps<Globals, Declaring>({
 })
 
 /** 2.5.4, 5.4.8.3: whether a striker can be the caster: it may be, something proper can be aimed at from where it stands, and all can be paid. */
-export function canCast(t: Sc, seat: Seat, card: CardId, ability: Declarable, caster: CardId): boolean {
+function canCast(t: Sc, seat: Seat, card: CardId, ability: Declarable, caster: CardId): boolean {
   return whyNotCast(t, seat, card, ability, caster, chainFor(t, ability.timing)) === null
 }
 

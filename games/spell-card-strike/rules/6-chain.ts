@@ -93,7 +93,7 @@ export const chain = procedure<Globals, Rounds>(CHAIN, {
 })
 
 /** 6.3.1.2, 7.1.5.3, 4.8.4: a spell that is over goes to the discard with what was paid for it, unless it lies elsewhere by now (2.9.2, 2.10.2). */
-export function clear(t: Sc, item: Pending): void {
+function clear(t: Sc, item: Pending): void {
   t.drop(item.id)
   if (item.kind === 'attack') {
     setAttack(t, null)

@@ -213,7 +213,7 @@ export const paying = procedure<Globals, Paying>(PAY, {
 })
 
 /** 7.1.6: which cards of the discard go to the other's score; as many as there are (1.1.8). */
-export function scoreQuestion(t: Sc, seat: Seat, wanted: number) {
+function scoreQuestion(t: Sc, seat: Seat, wanted: number) {
   const n = Math.min(wanted, discardPile(t, seat).length)
   if (n <= 0) return null
   const options = discardPile(t, seat).map((card) => cardOption(t, card))
@@ -228,7 +228,7 @@ export function scoreQuestion(t: Sc, seat: Seat, wanted: number) {
   } as const
 }
 
-export function payScore(t: Sc, seat: Seat, cards: readonly CardId[]): void {
+function payScore(t: Sc, seat: Seat, cards: readonly CardId[]): void {
   t.move(cards, t.zone('score', 1 - seat), '7.1.6', seat, { down: 1 })
   t.do(eventOf('score cost', '7.1.6', seat, cards, cards.length))
 }
