@@ -27,3 +27,35 @@ function within(part: WrittenCard, path: string, value: Json | undefined): Writt
 
 const isCard = (value: Json | undefined): value is WrittenCard =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields and parts that cards of a type have. */
+export const ofType = <F extends { readonly of?: readonly string[] }>(
+  all: readonly F[],
+  { type }: WrittenCard,
+) => all.filter(({ of }) => of === undefined || of.includes(String(type)))
+
+/** A paragraph as it is written: a text, alone or with the map beside it. */
+export type WrittenParagraph = string | { readonly text: string; readonly map: string }
+
+export const textIn = (paragraph: WrittenParagraph): string =>
+  typeof paragraph === 'string' ? paragraph : paragraph.text
+
+export const mapIn = (paragraph: WrittenParagraph): string | null =>
+  typeof paragraph === 'string' ? null : paragraph.map
+
+/** The paragraph with another text, and with the map that it has. */
+export const withText = (paragraph: WrittenParagraph, text: string): WrittenParagraph =>
+  typeof paragraph === 'string' ? text : { ...paragraph, text }
+
+/** The paragraphs of a part, however many it may have. */
+export function paragraphsAt(card: WrittenCard, path: string): readonly WrittenParagraph[] {
+  const given = fieldAt(card, path)
+  return given === undefined ? [] : ([given].flat() as unknown as readonly WrittenParagraph[])
+}
+
+/** The rows of a map that stands in a card file, from the front. */
+export const rowsOf = (map: string): readonly string[] =>
+  map
+    .trim()
+    .split('\n')
+    .map((row) => row.trim())

@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import './style/base.css'
 import './style/card.css'
 import './style/table.css'
+import './style/stage.css'
 import './style/pages.css'
 import './style/writing.css'
 

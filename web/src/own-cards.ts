@@ -1,7 +1,7 @@
-import type { CardForm } from '@tefuda/common'
+import type { CardField } from '@tefuda/common'
 import type { InBoth, Json, Language } from '@tefuda/kernel'
-import { fieldAt, withField } from './card-file.ts'
-import type { WrittenCard } from './engine/protocol.ts'
+import { fieldAt, ofType, withField } from './card-file.ts'
+import type { WritingForm, WrittenCard } from './engine/protocol.ts'
 import { keep, readKept } from './keeping.ts'
 
 /** Cards that somebody is writing for a game, kept by the browser where it lets us. */
@@ -29,26 +29,30 @@ export function readOwnCards(game: string): readonly CardDraft[] {
 export const keepOwnCards = (game: string, drafts: readonly CardDraft[]) => keep(keyOf(game), drafts)
 
 /** A card to begin with, which can be played as it is. Its number is one that no other card has. */
-export function newCard(form: CardForm, taken: (id: string) => boolean, name: InBoth): WrittenCard {
-  const numbers = form.fields.filter(({ kind, path }) => kind === 'number' && !path.includes('.'))
-  const values = Object.fromEntries(numbers.map(({ path }) => [path, 1]))
+export function newCard(form: WritingForm, taken: (id: string) => boolean, name: InBoth): WrittenCard {
+  const first = form.fields.filter(({ path }) => !path.includes('.'))
+  const values = Object.fromEntries(first.flatMap((field) => begun(field)))
   for (let n = 1; ; n++) {
     const id = `X-${String(n).padStart(2, '0')}`
-    if (!taken(id)) return { id, name, type: form.types[0]!, cost: 1, ...values, text: [] }
+    if (!taken(id)) return { id, name, type: form.types[0]!, ...values }
   }
 }
 
-/** The fields and parts that cards of a type have. */
-export const ofType = <F extends { readonly of?: readonly string[] }>(
-  all: readonly F[],
-  { type }: WrittenCard,
-) => all.filter(({ of }) => of === undefined || of.includes(String(type)))
+/** What stands ahead of the origin is in range. */
+const FRESH_MAP = ['.....', '..#..', '..o..', '.....', '.....'].join('\n')
+
+/** What a field begins with, where it has to have something. */
+function begun({ kind, path, values = [] }: CardField): readonly (readonly [string, Json])[] {
+  if (kind === 'number' || kind === 'word') return [[path, 1]]
+  if (kind === 'repeated') return [[path, values.slice(0, 1)]]
+  return kind === 'map' ? [[path, FRESH_MAP]] : []
+}
 
 /**
  * The card as a card file has it: only with fields of its type, with names in one language standing for both where the other
  * is missing, and without what is empty.
  */
-export function inFile(form: CardForm, draft: WrittenCard): WrittenCard {
+export function inFile(form: WritingForm, draft: WrittenCard): WrittenCard {
   const all = [...form.fields, ...form.parts]
   const foreign = all.filter((field) => !ofType(all, draft).includes(field))
   let card = foreign.reduce((left, { path }) => withField(left, path, undefined), draft)
@@ -56,7 +60,8 @@ export function inFile(form: CardForm, draft: WrittenCard): WrittenCard {
     const value = fieldAt(card, path)
     if (kind === 'name') card = withField(card, path, named(value))
     else if (kind === 'names') card = withField(card, path, namesIn(value))
-    else if (isEmpty(value)) card = withField(card, path, undefined)
+    else if (isEmpty(value))
+      card = withField(card, path, isList(kind) && form.needed.includes(path) ? [] : undefined)
   }
   for (const { path, many } of ofType(form.parts, draft)) {
     if (!isEmpty(fieldAt(card, path))) continue
@@ -66,6 +71,8 @@ export function inFile(form: CardForm, draft: WrittenCard): WrittenCard {
   return { ...card, name: fieldAt(card, 'name') ?? { ja: '', en: '' } }
 }
 
+const isList = (kind: string) => kind === 'several' || kind === 'repeated'
+
 /** Whether the card has the face that a part is on: another one may be left out. */
 const hasFace = (card: WrittenCard, path: string) => {
   const [face, ...rest] = path.split('.')
@@ -73,7 +80,10 @@ const hasFace = (card: WrittenCard, path: string) => {
 }
 
 const isEmpty = (value: Json | undefined) =>
-  value === undefined || value === '' || value === false || (Array.isArray(value) && value.join('') === '')
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.every((one) => one === ''))
 
 /** A name in both languages; undefined where it is in none. */
 function named(value: Json | undefined): Json | undefined {

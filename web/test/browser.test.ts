@@ -27,7 +27,7 @@ function timeBots(): void {
   Object.assign(window, { times })
 }
 
-const GAMES = ['blackpoker', 'ninja-slayer', 'pso2'] as const
+const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike'] as const
 const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
 /** A bot that looks ahead answers within two seconds. */
 const BOT = 2000
@@ -366,7 +366,7 @@ describe('axe finds nothing', () => {
         await page.waitForTimeout(400)
         expect(await violations(page)).toEqual([])
       })
-    for (const game of ['blackpoker', 'ninja-slayer', 'pso2'])
+    for (const game of GAMES)
       test(`the table of ${game} (${theme})`, async ({ open }) => {
         const page = await open('', { locale: theme === 'light' ? 'en' : 'ja' })
         await page.locator('.settings select').selectOption(theme)

@@ -71,6 +71,7 @@ const GAMES: readonly {
   { game: 'ninja-slayer', options: {}, sitters: [PERSON, GREEDY] },
   { game: 'pso2', options: {}, sitters: [PERSON, GREEDY] },
   { game: 'pso2', options: { raid: 'normal' }, sitters: [PERSON, RANDOM, PERSON, RANDOM] },
+  { game: 'spell-card-strike', options: {}, sitters: [PERSON, GREEDY] },
 ]
 
 /** Of a log, what may be new in a scene. */
@@ -188,33 +189,40 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
 })
 
 describe('what the table needs is there', () => {
-  test.each(['blackpoker', 'ninja-slayer', 'pso2'])('of %s, in both languages', async (game) => {
-    const { layout, words, faces, clauses, decks, bosses } = await ask(new Host(), { do: 'open', game })
-    const areas = [...layout.middle, ...layout.side.flat()].map(({ zone, name }) => name ?? `zone.${zone}`)
-    const cards = Object.values(faces)
-    const fields = [...new Set(cards.flatMap(({ numbers }) => Object.keys(numbers)))]
-    const wanted = [
-      ...areas,
-      ...layout.phases.map((phase) => `phase.${phase}`),
-      ...[...layout.sideways, ...layout.down, ...layout.counters.map(({ mark }) => mark)].map(
-        (mark) => `mark.${mark}`,
-      ),
-      ...cards.map(({ type }) => `type.${type}`),
-      ...cards.flatMap(({ colour }) => (colour ? [`colour.${colour}`] : [])),
-      ...cards.flatMap(({ more }) => Object.keys(more).map((part) => `part.${part}`)),
-      ...fields.flatMap((field) => [`value.${field}`, `value.${field}.short`]),
-    ]
-    for (const language of LANGUAGES)
-      expect(wanted.filter((key) => words[language][key] === undefined)).toEqual([])
-    for (const { text, kinds, more } of cards)
-      for (const { ja, en } of [text, kinds, ...Object.values(more)]) expect(en.length).toBe(ja.length)
-    expect(cards.flatMap(({ text }) => text.en).filter((line) => /\p{Script=Hiragana}/u.test(line))).toEqual(
-      [],
-    )
-    expect(Object.values(clauses).every(({ ja, en }) => ja !== '' && en !== '')).toBe(true)
-    const ready = [...Object.values(decks), ...Object.values(bosses)].flatMap((deck) => deck.cards)
-    expect(ready.filter((id) => !faces[id])).toEqual([])
-  })
+  test.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike'])(
+    'of %s, in both languages',
+    async (game) => {
+      const { layout, words, faces, clauses, decks, bosses } = await ask(new Host(), { do: 'open', game })
+      const board = layout.board ? [{ zone: layout.board.zone, name: undefined }] : []
+      const places = [...layout.middle, ...board, ...layout.side.flat()]
+      const areas = places.map(({ zone, name }) => name ?? `zone.${zone}`)
+      const cards = Object.values(faces)
+      const fields = [...new Set(cards.flatMap(({ numbers }) => Object.keys(numbers)))]
+      const wanted = [
+        ...areas,
+        ...layout.phases.map((phase) => `phase.${phase}`),
+        ...[...layout.sideways, ...layout.down, ...layout.counters.map(({ mark }) => mark)].map(
+          (mark) => `mark.${mark}`,
+        ),
+        ...cards.map(({ type }) => `type.${type}`),
+        ...cards.flatMap(({ colour }) => (colour ? [`colour.${colour}`] : [])),
+        ...cards.flatMap(({ more }) => Object.keys(more).map((part) => `part.${part}`)),
+        ...fields.flatMap((field) => [`value.${field}`, `value.${field}.short`]),
+      ]
+      for (const language of LANGUAGES)
+        expect(wanted.filter((key) => words[language][key] === undefined)).toEqual([])
+      for (const { text, kinds, more } of cards)
+        for (const { ja, en } of [text, kinds, ...Object.values(more)]) expect(en.length).toBe(ja.length)
+      expect(
+        cards
+          .flatMap(({ text, more }) => [text, ...Object.values(more)].flatMap(({ en }) => en))
+          .filter((line) => /\p{Script=Hiragana}/u.test(line)),
+      ).toEqual([])
+      expect(Object.values(clauses).every(({ ja, en }) => ja !== '' && en !== '')).toBe(true)
+      const ready = [...Object.values(decks), ...Object.values(bosses)].flatMap((deck) => deck.cards)
+      expect(ready.filter((id) => !faces[id])).toEqual([])
+    },
+  )
 })
 
 /** What can be agreed on in each game; whether a raid is played is chosen by who sits down. */
@@ -222,12 +230,13 @@ const AGREED: { readonly [game: string]: readonly string[] } = {
   blackpoker: ['frame', 'throwing'],
   'ninja-slayer': ['format'],
   pso2: [],
+  'spell-card-strike': [],
 }
 
 const isAsked = (scene: Scene) => scene.view.decision !== null
 
 describe('words of texts that open a rule', () => {
-  test.each(['ninja-slayer', 'pso2'])(
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
     'stand in texts of %s in both languages, and the rule is there',
     async (game) => {
       const { terms, faces, clauses } = await ask(new Host(), { do: 'open', game })
@@ -301,28 +310,31 @@ describe('why not', () => {
     expect(refusals.some((one) => one !== null)).toBe(true)
   })
 
-  test.each(['ninja-slayer', 'pso2'])('a card in hand that cannot be played in %s says so', async (game) => {
-    const host = new Host()
-    let refused = 0
-    const held = ({ zones, cards }: View) =>
-      zones.flatMap((zone) =>
-        zone.name === 'hand' && zone.seat === 0 ? zone.cards.map((i) => cards[i]!.name!) : [],
-      )
-    let scene = await begin(host, game, [PERSON, RANDOM])
-    for (let i = 0; i < 60 && !scene.view.result; i++) {
-      scene = await playOn(host, scene, seeded(i), isAsked)
-      const { decision } = scene.view
-      if (decision?.kind === 'choose' && keysOf(decision).includes('pass')) {
-        for (const key of held(scene.view).filter((name) => !keysOf(decision).includes(name))) {
-          const refusal = await ask(host, { do: 'whyNot', seat: 0, key })
-          if (refusal && refusal.reason.key !== 'answer.foreign') refused++
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
+    'a card in hand that cannot be played in %s says so',
+    async (game) => {
+      const host = new Host()
+      let refused = 0
+      const held = ({ zones, cards }: View) =>
+        zones.flatMap((zone) =>
+          zone.name === 'hand' && zone.seat === 0 ? zone.cards.map((i) => cards[i]!.name!) : [],
+        )
+      let scene = await begin(host, game, [PERSON, RANDOM])
+      for (let i = 0; i < 60 && !scene.view.result; i++) {
+        scene = await playOn(host, scene, seeded(i), isAsked)
+        const { decision } = scene.view
+        if (decision?.kind === 'choose' && keysOf(decision).includes('pass')) {
+          for (const key of held(scene.view).filter((name) => !keysOf(decision).includes(name))) {
+            const refusal = await ask(host, { do: 'whyNot', seat: 0, key })
+            if (refusal && refusal.reason.key !== 'answer.foreign') refused++
+          }
         }
+        if (decision)
+          scene = await ask(host, { do: 'answer', seat: 0, keys: randomAnswer(decision, seeded(i)) })
       }
-      if (decision)
-        scene = await ask(host, { do: 'answer', seat: 0, keys: randomAnswer(decision, seeded(i)) })
-    }
-    expect(refused).toBeGreaterThan(0)
-  })
+      expect(refused).toBeGreaterThan(0)
+    },
+  )
 
   test('nothing that is offered is refused, be it one of several, and asking changes nothing', async () => {
     const host = new Host()
@@ -356,12 +368,13 @@ describe('why not', () => {
 
 describe('what is hidden is in no scene', () => {
   /** Every card that a scene speaks of in any way. */
-  const namesIn = (scene: object) => [...new Set(JSON.stringify(scene).match(/[TPB]1-\d{2,3}/g))]
+  const namesIn = (scene: object) => [...new Set(JSON.stringify(scene).match(/[TPBS]1-(?:\d{2,3}|O\d)/g))]
   const openIn = ({ view }: Scene) => new Set(view.cards.map(({ name }) => name))
 
   test.each([
     ['ninja-slayer', 'iron-wall', 'far-shore'],
     ['pso2', 'moss-herd', 'ember-charge'],
+    ['spell-card-strike', 'wall', 'swarm'],
   ])('nothing of the other deck in %s before it is seen', async (game, own, other) => {
     const host = new Host()
     const { decks } = await ask(host, { do: 'open', game })
@@ -534,7 +547,7 @@ describe('what is wrong is told, and the match goes on', () => {
 })
 
 describe('decks', () => {
-  test.each(['ninja-slayer', 'pso2'])(
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
     'the ready decks of %s have no fault, and a card more is one',
     async (game) => {
       const host = new Host()
@@ -578,22 +591,25 @@ describe('decks', () => {
 })
 
 describe('what players agree on', () => {
-  test.each(['blackpoker', 'ninja-slayer', 'pso2'])('in %s is played by, and has words', async (game) => {
-    const host = new Host()
-    const { options, words } = await ask(host, { do: 'open', game })
-    for (const { name, values, dealt } of options) {
-      for (const value of values) {
-        const begun = await begin(host, game, [PERSON, RANDOM], { options: { [name]: value } })
-        expect(begun.view.options).toMatchObject({ [name]: value })
-        for (const language of LANGUAGES) expect(words[language][`option.${name}.${value}`]).toBeTruthy()
+  test.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike'])(
+    'in %s is played by, and has words',
+    async (game) => {
+      const host = new Host()
+      const { options, words } = await ask(host, { do: 'open', game })
+      for (const { name, values, dealt } of options) {
+        for (const value of values) {
+          const begun = await begin(host, game, [PERSON, RANDOM], { options: { [name]: value } })
+          expect(begun.view.options).toMatchObject({ [name]: value })
+          for (const language of LANGUAGES) expect(words[language][`option.${name}.${value}`]).toBeTruthy()
+        }
+        const usual = await begin(host, game, [PERSON, RANDOM])
+        expect(usual.view.options).toMatchObject({ [name]: values[0]! })
+        expect(dealt.filter((value) => !values.includes(value))).toEqual([])
+        for (const language of LANGUAGES) expect(words[language][`option.${name}`]).toBeTruthy()
       }
-      const usual = await begin(host, game, [PERSON, RANDOM])
-      expect(usual.view.options).toMatchObject({ [name]: values[0]! })
-      expect(dealt.filter((value) => !values.includes(value))).toEqual([])
-      for (const language of LANGUAGES) expect(words[language][`option.${name}`]).toBeTruthy()
-    }
-    expect(options.map(({ name }) => name)).toEqual(AGREED[game])
-  })
+      expect(options.map(({ name }) => name)).toEqual(AGREED[game])
+    },
+  )
 
   test('where decks are dealt, the ready ones are not legal', async () => {
     const host = new Host()
@@ -662,6 +678,7 @@ describe('a judge', () => {
     ['blackpoker', 'b9-resolving.yaml'],
     ['ninja-slayer', '1100-damage.yaml'],
     ['pso2', '205-gear.yaml'],
+    ['spell-card-strike', '5-attack.yaml'],
   ]
 
   test.each(SOME)('sees the scenarios of %s hold, move by move, from any seat (%s)', async (game, file) => {

@@ -277,7 +277,14 @@ play:
 })
 
 describe('axe finds nothing, and nothing is wider than a phone', () => {
-  const PAGES = ['cards/ninja-slayer', 'cards/blackpoker', 'deck/pso2', 'write/ninja-slayer', 'write/pso2']
+  const PAGES = [
+    'cards/ninja-slayer',
+    'cards/blackpoker',
+    'cards/spell-card-strike',
+    'deck/pso2',
+    'write/ninja-slayer',
+    'write/pso2',
+  ]
   for (const theme of ['light', 'dark'] as const)
     for (const hash of PAGES)
       test(`${hash} (${theme})`, async ({ open }) => {

@@ -137,8 +137,11 @@ function nextMove([which, whether]: readonly [number, number]): Move {
   if (table?.dataset.asked === 'over') return { kind: 'over' }
   if (table?.dataset.asked !== 'you') return { kind: 'wait' }
 
-  const buttons = all<HTMLButtonElement>('#prompt [data-option]')
+  // Nobody who looks gives the game away.
+  const offered = all<HTMLButtonElement>('#prompt [data-option]')
+  const wise = offered.filter(({ dataset }) => dataset.rash === undefined)
   const [confirm] = all<HTMLButtonElement>('#prompt .confirm .primary')
+  const buttons = wise.length > 0 || confirm?.disabled === false ? wise : offered
   const shut = all('#prompt details:not([open])').find((list) => list.querySelector('[data-option]'))
   const reach = (button: Element, answers: boolean) =>
     shut?.contains(button) ? click(shut.querySelector('summary')!) : click(button, answers)
@@ -147,8 +150,8 @@ function nextMove([which, whether]: readonly [number, number]): Move {
     const from = acts.length > 0 && whether < 0.75 ? acts : buttons
     const button = from[Math.floor(which * from.length)]!
     const key = button.dataset.option!
-    const cards = all('.board button.card.offered').filter(
-      ({ dataset }) => dataset.key === key || dataset.key!.endsWith(`:${key}`),
+    const cards = all('.board button:is(.card, .spot).offered').filter(
+      ({ dataset }) => dataset.area === key || dataset.key === key || dataset.key?.endsWith(`:${key}`),
     )
     return cards.length === 1 ? click(cards[0]!, true) : reach(button, true)
   }
@@ -156,7 +159,7 @@ function nextMove([which, whether]: readonly [number, number]): Move {
   const free = buttons.filter((button) => button.ariaPressed !== 'true')
   const nowhere = all('#prompt .assigning button:not([data-option])')
   if (nowhere.length > 0 && whether > 0.4 && whether < 0.7)
-    return click(nowhere[Math.floor(which * nowhere.length)]!)
+    return reach(nowhere[Math.floor(which * nowhere.length)]!, false)
   if (!confirm.disabled && (whether < 0.4 || free.length === 0)) return click(confirm, true)
   const from =
     confirm.disabled && whether > 0.8 && pressed.length > 0 ? pressed : free.length > 0 ? free : pressed

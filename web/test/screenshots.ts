@@ -38,6 +38,16 @@ const SHOTS: readonly Shot[] = [
     pose: table({ game: 'pso2', mode: 'raid', party: 3, seed: '6' }, 24),
   },
   {
+    name: 'spell-card-strike',
+    locale: 'en',
+    theme: 'light',
+    pose: async (page) => {
+      await table({ game: 'spell-card-strike', seed: '9' }, 24)(page)
+      await page.locator('.card.standing.own').first().hover()
+      await page.getByRole('tooltip').waitFor()
+    },
+  },
+  {
     name: 'phone',
     locale: 'ja',
     theme: 'light',

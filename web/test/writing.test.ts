@@ -45,17 +45,22 @@ const SHOT: WrittenCard = {
 }
 
 describe('a form', () => {
-  test.each(['ninja-slayer', 'pso2'])('of %s has words for all of it in both languages', async (game) => {
-    const { writing, words } = await ask({ do: 'open', game })
-    const wanted = [
-      ...writing!.types.map((type) => `type.${type}`),
-      ...writing!.fields.map(({ word }) => word),
-      ...writing!.fields.flatMap(({ values = [], valueWord }) => values.map((one) => `${valueWord}.${one}`)),
-      ...writing!.parts.map(({ part }) => `part.${part}`),
-    ]
-    for (const language of LANGUAGES)
-      expect(wanted.filter((key) => words[language][key] === undefined)).toEqual([])
-  })
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
+    'of %s has words for all of it in both languages',
+    async (game) => {
+      const { writing, words } = await ask({ do: 'open', game })
+      const wanted = [
+        ...writing!.types.map((type) => `type.${type}`),
+        ...writing!.fields.map(({ word }) => word),
+        ...writing!.fields.flatMap(({ values = [], valueWord }) =>
+          values.map((one) => `${valueWord}.${one}`),
+        ),
+        ...writing!.parts.map(({ part }) => `part.${part}`),
+      ]
+      for (const language of LANGUAGES)
+        expect(wanted.filter((key) => words[language][key] === undefined)).toEqual([])
+    },
+  )
 
   test.each(['ninja-slayer', 'pso2'])(
     'of %s begins with a card of each type that can be read',
@@ -250,5 +255,101 @@ describe('a match to try a card in', () => {
     const { record } = await tried('pso2', card, 'playable')
     expect(record.options).toEqual({ raid: 'normal' })
     expect(record.decks[1]).toContain('X-1')
+  })
+})
+
+describe('a card with maps', () => {
+  const game = 'spell-card-strike'
+  const RANGE = ['.....', '..#..', '..o..', '.....', '.....'].join('\n')
+  const MONK: WrittenCard = {
+    id: 'X-1',
+    type: 'spell',
+    name: { ja: '火花僧', en: 'Spark Monk' },
+    spell: { ja: '火花', en: 'Spark' },
+    attributes: ['spirit'],
+    cost: ['spirit', 'spirit'],
+    rank: 1,
+    pow: 1,
+    def: 1,
+    map: RANGE,
+    abilities: [],
+    spells: [{ text: '【リアクション】〔霊〕敵1体：対象を1エリア後退させる。', map: RANGE }],
+  }
+  const draft = (card: WrittenCard, language: Language = 'ja') => ask({ do: 'draft', game, card, language })
+  const places = ({ wrong }: Replies['draft']) =>
+    wrong.map(({ path, paragraph, words }) => [path, paragraph, /\[([\d.]+)\]/.exec(words.en)?.[1]])
+
+  test('that is begun is drawn, and what it lacks is told where it belongs', async () => {
+    const form = await formOf(game)
+    const fresh = inFile(
+      form,
+      newCard(form, () => false, { ja: '新', en: 'New' }),
+    )
+    const drafted = await draft(fresh)
+    expect(places(drafted)).toEqual([
+      ['spell', null, '3.2.1.1'],
+      ['spells', null, '3.2.1.1'],
+    ])
+    expect(drafted.card).toBeNull()
+    expect(drafted.face).toMatchObject({
+      name: { en: expect.stringMatching(/^New/) },
+      map: RANGE.split('\n'),
+    })
+    expect(drafted.face.more).toEqual({})
+    const option = inFile(form, { ...fresh, type: 'option' })
+    expect((await draft(option)).card).toMatchObject({ type: 'option', attributes: [] })
+  })
+
+  test.each([
+    ['two origins', RANGE.replace('#', 'o'), '3.6.4'],
+    ['no origin', RANGE.replace('o', '#'), '3.6.4'],
+    ['nothing in range', RANGE.replace('#', '.'), '3.6.5'],
+  ])('whose range has %s is told so at that field, in both languages', async (_, map, clause) => {
+    const drafted = await draft({ ...MONK, map })
+    expect(places(drafted)).toEqual([['map', null, clause]])
+    expect(drafted.wrong[0]!.words.ja).toContain(`【${clause}】`)
+    expect(drafted.card).toBeNull()
+    expect(drafted.face.map).toEqual(map.split('\n'))
+  })
+
+  test('is told which paragraph needs a map, or needs none', async () => {
+    const [{ text }] = MONK.spells as unknown as [{ text: string }]
+    expect(places(await draft({ ...MONK, spells: ['', text] }))).toEqual([['spells', 1, '3.6.5']])
+    const mapped = { text: '《瞬速》', map: RANGE }
+    expect(places(await draft({ ...MONK, abilities: [mapped] }))).toEqual([['abilities', 0, '3.6.5']])
+    expect(places(await draft({ ...MONK, spells: [{ text, map: RANGE.replace('#', 'o') }] }))).toEqual([
+      ['spells', 0, '3.6.4'],
+    ])
+  })
+
+  test('is played in Japanese with its maps, and drawn with them', async () => {
+    const text = '[Reaction] {spirit} 1 enemy: move the target back 1 area.'
+    const { card, face, wrong } = await draft({ ...MONK, spells: [{ text, map: RANGE }] }, 'en')
+    expect(wrong).toEqual([])
+    expect(card!.spells).toEqual(MONK.spells)
+    expect(face.more.spell).toEqual({
+      ja: [expect.stringContaining('後退')],
+      en: [text],
+      maps: [RANGE.split('\n')],
+    })
+  })
+
+  test('is read from a file, and one with a text that is neither is refused', async () => {
+    const read = (card: WrittenCard) => ask({ do: 'readCards', game, text: JSON.stringify(card) })
+    expect(await read(MONK)).toEqual([MONK])
+    for (const odd of [3, { text: 'x' }, { text: 'x', map: 'x', more: 1 }])
+      await expect(read({ ...MONK, spells: [odd] as Json })).rejects.toThrow(/"spells" must be a list/)
+    await expect(read({ ...MONK, extra: [{ text: 'x', map: 'x' }] })).rejects.toThrow(/"extra" must be/)
+  })
+
+  test('is tried from the hand, and not laid down as an ace', async () => {
+    const record = await ask({ do: 'practise', game, card: MONK, until: 'playable' })
+    expect(record.decks[0]).toContain('X-1')
+    const host = new Host()
+    await host.serve({ id: 1, request: { do: 'load', record: JSON.stringify(record), sitters: null } })
+    const seen = await host.serve({ id: 2, request: { do: 'look', seat: 0 } })
+    const { view } = ('reply' in seen ? seen.reply : null) as Replies['look']
+    const held = view.zones.find(({ name, seat }) => name === 'hand' && seat === 0)!.cards
+    if (record.answers.length > 0) expect(held.some((i) => view.cards[i]!.name === 'X-1')).toBe(true)
   })
 })

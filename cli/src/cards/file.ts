@@ -31,7 +31,8 @@ export function readCardFile(path: string, { fields, form }: Pick<Texts, 'fields
     }
     if (!isFields(value)) return refuse('fields')
     checkFields(fields, form, value, path, line)
-    if (value.text === undefined || value.text === null) return refuse('noText')
+    const main = form.parts.find(({ part }) => part === 'text')
+    if (main && (fieldAt(value, main.path) ?? null) === null) return refuse('noText', main.path)
     const parts = textsOn(form, value, refuse)
     return { card: calling(value) ?? `#${i + 1}`, parts, fields: value }
   })
@@ -45,8 +46,11 @@ export function textsOn(
     throw new Error(`the ${part} of ${String(card.id)} is no text`)
   },
 ): WrittenCard['parts'] {
-  const texts = form.parts.map(({ part }) => {
-    const text = paragraphs(card[part]) ?? refuse('text', part)
+  const texts = form.parts.map(({ part, path }) => {
+    const text =
+      paragraphs(fieldAt(card, path))
+        ?.map(({ text }) => text)
+        .join('\n') ?? refuse('text', part)
     return [part, tooLong(text) ? refuse('long', part) : text] as const
   })
   return Object.fromEntries(texts)
@@ -54,7 +58,7 @@ export function textsOn(
 
 /** What a card whose texts alone are looked at may call itself, and how it may write them, is its own matter. */
 function checkFields(known: CardFields, form: CardForm, value: Fields, file: string, line: number): void {
-  const loosely = ['id', 'name', ...form.parts.map(({ part }) => part)]
+  const loosely = ['id', 'name', ...form.parts.map(({ path }) => path.split('.')[0]!)]
   try {
     checkWhatIsThere(known, value, loosely)
   } catch (error) {
@@ -68,12 +72,41 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One ability a line, whether they are written as a list, as one text or as a face with one; null where it is neither. */
-function paragraphs(written: unknown): string | null {
-  if (isFields(written)) return paragraphs(written.text)
-  const list = Array.isArray(written) ? written : [written ?? '']
-  return list.every((one) => typeof one === 'string') ? list.join('\n') : null
+/** What stands in a field; a dot leads into another face. */
+function fieldAt(card: Fields, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), card)
 }
+
+interface WrittenParagraph {
+  readonly text: string
+  /** The map beside it, row by row from the front. */
+  readonly map: readonly string[] | null
+}
+
+/** One ability a paragraph, whether they are written as a list or as one text; null where it is neither. */
+function paragraphs(written: unknown): readonly WrittenParagraph[] | null {
+  const list: readonly unknown[] = Array.isArray(written) ? written : [written ?? '']
+  const read = list.map((one): WrittenParagraph | null => {
+    if (typeof one === 'string') return { text: one, map: null }
+    if (!isFields(one) || typeof one.text !== 'string') return null
+    return { text: one.text, map: typeof one.map === 'string' ? rowsOf(one.map) : null }
+  })
+  return read.every((one) => one !== null) ? read : null
+}
+
+export const rowsOf = (map: string): readonly string[] => map.trim().split(/\s+/)
+
+/** The maps beside the paragraphs of each part, where there are any. */
+export const mapsOn = (
+  form: CardForm,
+  card: Fields,
+): { readonly [part: string]: readonly (readonly string[] | null)[] } =>
+  Object.fromEntries(
+    form.parts.flatMap(({ part, path }) => {
+      const maps = paragraphs(fieldAt(card, path))?.map(({ map }) => map) ?? []
+      return maps.some((map) => map !== null) ? [[part, maps]] : []
+    }),
+  )
 
 function calling({ id, name }: Fields): string | null {
   const known = [id, isFields(name) ? (name.ja ?? name.en) : name]

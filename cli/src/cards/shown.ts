@@ -11,19 +11,22 @@ export interface Shown {
   readonly name: string
   readonly title: string
   readonly type: string
-  readonly cost: Card['cost']
+  readonly cost: number | string | null
   readonly attributes: readonly string[]
   readonly numbers: Card['numbers']
   readonly words: Card['words']
   readonly text: readonly string[]
   /** What its other parts say. */
   readonly more: { readonly [part: string]: readonly string[] }
+  readonly map: Card['map']
+  readonly maps: Card['maps']
 }
 
 /** A card in the language of whoever reads. */
-export function showIn(voice: Voice, { manifest, reading }: CardGame, card: Card): Shown {
+export function showIn(voice: Voice, game: CardGame, card: Card): Shown {
+  const { manifest, reading } = game
   const { language } = voice
-  const { id, type, cost, numbers, words, parts } = card
+  const { id, type, numbers, words, parts, map, maps } = card
   const others = manifest.texts.form.parts.filter(({ part }) => part !== 'text')
   const more = others.map(({ part }) => [part, said(voice, reading, part, parts[part]!)])
   return {
@@ -31,13 +34,22 @@ export function showIn(voice: Voice, { manifest, reading }: CardGame, card: Card
     name: card.name[language],
     title: card.title?.[language] ?? '',
     type,
-    cost,
+    cost: costIn(voice, game, card),
     attributes: [...card.classes, ...card.attributes].map((attribute) => attribute[language]),
     numbers,
     words,
     text: said(voice, reading, 'text', parts.text!),
     more: Object.fromEntries(more),
+    map,
+    maps,
   }
+}
+
+/** Signs that are paid one after the other have words of the game. */
+function costIn({ language }: Voice, { manifest, rules }: CardGame, { cost }: Card): Shown['cost'] {
+  if (cost === null || typeof cost !== 'object') return cost
+  const field = manifest.texts.form.fields.find(({ path }) => path === 'cost')
+  return cost.map((sign) => rules.words[language][`${field?.valueWord}.${sign}`] ?? sign).join(' ')
 }
 
 /** A text in the language it is printed in, or else as the compiler prints it. */
@@ -76,14 +88,32 @@ function facts({ cost, attributes, numbers }: Shown, { term }: Voice): string[] 
 }
 
 export function drawShown(card: Shown, voice: Voice, columns: number): string[] {
-  const { id, name, title, text, more } = card
+  const { id, name, title, text, more, map, maps } = card
+  const beside = (part: string, i: number) => drawMap(maps[part]?.[i] ?? null)
   const named = [paint.cyan(id), paint.bold(name), ...(title === '' ? [] : [title])]
   return [
     `${named.join('  ')}  ${paint.dim(kinds(card, voice).join(' · '))}`,
     ...hanging('  ', facts(card, voice).join(' · '), columns, paint.dim),
-    ...text.flatMap((line) => hanging('  ', line, columns)),
+    ...drawMap(map),
+    ...text.flatMap((line, i) => [...hanging('  ', line, columns), ...beside('text', i)]),
     ...Object.entries(more).flatMap(([part, lines]) =>
-      lines.flatMap((line) => hanging(`  ${paint.yellow(voice.term('word', part))}  `, line, columns)),
+      lines.flatMap((line, i) => [
+        ...hanging(`  ${paint.yellow(voice.term('word', part))}  `, line, columns),
+        ...beside(part, i),
+      ]),
     ),
   ]
+}
+
+/** A map as people write it, with a space between its signs. */
+const drawMap = (map: readonly string[] | null): string[] =>
+  (map ?? []).map(
+    (row) => `      ${[...row].map((sign) => MAP_INKS[sign]?.(sign) ?? paint.dim(sign)).join(' ')}`,
+  )
+
+const MAP_INKS: { readonly [sign: string]: (sign: string) => string } = {
+  '#': paint.red,
+  '@': paint.red,
+  '+': paint.blue,
+  o: paint.bold,
 }

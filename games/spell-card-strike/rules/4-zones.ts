@@ -4,7 +4,6 @@ import {
   type CardId,
   FACE,
   markedIn,
-  movedIn,
   type Ref,
   type Seat,
   type Sight,
@@ -171,11 +170,5 @@ export const isFree = (t: Sc, area: number): boolean => strikerAt(t, area) === u
 export const isActed = (t: Sc, card: CardId): boolean => t.state.marks[ACTED]![card] === 1
 export const damageOn = (t: Sc, card: CardId): number => t.state.marks[DAMAGE]![card]!
 
-/** That cards have come to or left the stage; that something about those there was marked. */
-export const STAGE_MOVED = movedIn(STAGE)
+/** That something about what is on the stage was marked. */
 export const STAGE_MARKED = markedIn(STAGE_KIND)
-/** That cards have come to or left zones of a name, anybody's. */
-export const movedInAny = (name: string): number => {
-  const kind = kindOf(name)
-  return kind === STAGE_KIND ? STAGE_MOVED : movedIn(kind * SEATS) | movedIn(kind * SEATS + 1)
-}

@@ -11,7 +11,7 @@ import {
   type Vars,
 } from '@tefuda/kernel'
 import { type Ability, print, type Understanding } from '@tefuda/language'
-import { fieldAt } from '../card-file.ts'
+import { fieldAt, mapIn, paragraphsAt, rowsOf, textIn, type WrittenParagraph } from '../card-file.ts'
 import type { Face, GameInfo, Paragraphs } from './protocol.ts'
 
 /** Something said in both languages. */
@@ -44,10 +44,11 @@ function printOf({ manifest, reading }: Opened, card: Printed, written: WrittenC
   const { texts } = manifest
   if (!texts || !reading) return NOTHING
   const { text = [], ...others } = texts.abilities(card)
-  const inFile = (part: string): readonly string[] | undefined => {
+  const inFile = (part: string): readonly WrittenParagraph[] | undefined => {
     const form = texts.form.parts.find((one) => one.part === part)
-    const lines = written && form && fieldAt(written, form.path)
-    return lines === undefined ? undefined : ([lines].flat() as readonly string[])
+    return written && form && fieldAt(written, form.path) !== undefined
+      ? paragraphsAt(written, form.path)
+      : undefined
   }
   const said = (part: string, abilities: readonly Ability[]) =>
     paragraphs(
@@ -70,15 +71,28 @@ function printOf({ manifest, reading }: Opened, card: Printed, written: WrittenC
 function paragraphs(
   { readers, glossary, from }: Understanding,
   part: string,
-  written: readonly string[] | undefined,
+  written: readonly WrittenParagraph[] | undefined,
   abilities: readonly Ability[],
 ): Paragraphs {
+  const lines = written?.map(textIn)
   const read = (to: Language) =>
     abilities.map((ability, i) => {
-      const meant = to === from ? ability : glossary.translate(ability, to)
-      return print(readers[to], part, meant) ?? written?.[i] ?? ''
+      const drawn = withoutMaps(ability)
+      const meant = to === from ? drawn : glossary.translate(drawn, to)
+      return print(readers[to], part, meant) ?? lines?.[i] ?? ''
     })
-  return { ja: written ?? read('ja'), en: read('en') }
+  return { ja: lines ?? read('ja'), en: read('en'), ...mapsOf(written ?? []) }
+}
+
+/** An ability as it reads: a map stands beside its text. */
+const withoutMaps = (ability: Ability): Ability =>
+  JSON.parse(JSON.stringify(ability, (field, part) => (field === 'map' ? undefined : part)))
+
+/** The maps beside paragraphs, if there are any. */
+export function mapsOf(written: readonly WrittenParagraph[]): Pick<Paragraphs, 'maps'> {
+  const maps = written.map(mapIn)
+  if (maps.every((map) => map === null)) return {}
+  return { maps: maps.map((map) => (map === null ? null : rowsOf(map))) }
 }
 
 /** The words that open a rule: those of a game's keywords, without their brackets, and those it names beside. */

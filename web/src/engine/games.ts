@@ -1,8 +1,8 @@
-import { type Files, type Listing, type Manifest, type Opened, openGame } from '@tefuda/common'
+import { type Files, type Listing, type Manifest, type Opened, openGame, type Texts } from '@tefuda/common'
 import { BadInput, entryOf, type InBoth, type Json, type Ready, type Vars } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { facesOf, termsOf } from './faces.ts'
-import type { GameInfo } from './protocol.ts'
+import type { GameInfo, WritingForm } from './protocol.ts'
 import { deckIn } from './written-text.ts'
 
 /** A game as the engine plays it. */
@@ -95,10 +95,15 @@ function play(game: Opened): PlayedGame {
       seats: rules.seats,
       options: listing.options,
       difficulties: listing.raid?.difficulties ?? [],
-      writing: manifest.texts?.form ?? null,
+      writing: manifest.texts && formOf(manifest.texts),
     },
   }
 }
+
+const formOf = ({ form, fields }: Texts): WritingForm => ({
+  ...form,
+  needed: Object.keys(fields).filter((name) => !fields[name]!.optional),
+})
 
 /** The table of clauses, which people keep as tabbed lines, by number. */
 function readClauses(written: string): { [clause: string]: InBoth } {

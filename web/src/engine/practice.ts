@@ -61,27 +61,33 @@ function dealsWith(played: PlayedGame, id: string): Match<Vars>[] {
 function playableIn(played: PlayedGame, deals: readonly Match<Vars>[], id: string): Match<Vars> {
   const [first] = deals
   if (played.bringsBoss || liesOnTable(first!, id, played.info.layout)) return first!
-  const found = deals.slice(0, GAMES).find((match) => playsUntil(match, id, played.manifest.judge))
+  const found = deals.slice(0, GAMES).find((match) => playsUntil(match, id, played.manifest))
   if (!found) first!.goTo(0)
   return found ?? first!
 }
 
-function liesOnTable(match: Match<Vars>, id: string, { side }: TableLayout): boolean {
-  const hands = side.flat().flatMap(({ as, zone }) => (as === 'hand' ? [zone] : []))
+const handsOf = ({ side }: TableLayout) =>
+  side.flat().flatMap(({ as, zone }) => (as === 'hand' ? [zone] : []))
+
+/** Whether the card is seen in zones of a kind. */
+function isSeen(match: Match<Vars>, id: string, where: (zone: string) => boolean): boolean {
   const { zones, cards } = match.view(SEAT)
-  return zones.some(
-    (zone) => !hands.includes(zone.name) && zone.cards.some((card) => cards[card]!.name === id),
-  )
+  return zones.some((zone) => where(zone.name) && zone.cards.some((card) => cards[card]!.name === id))
 }
 
-/** Bots play for everybody until the card can be played. */
-function playsUntil(match: Match<Vars>, id: string, judge: PlayedGame['manifest']['judge']): boolean {
+const liesOnTable = (match: Match<Vars>, id: string, layout: TableLayout) =>
+  isSeen(match, id, (zone) => !handsOf(layout).includes(zone))
+const isHeld = (match: Match<Vars>, id: string, layout: TableLayout) =>
+  isSeen(match, id, (zone) => handsOf(layout).includes(zone))
+
+/** Bots play for everybody until the card can be played from the hand. */
+function playsUntil(match: Match<Vars>, id: string, { judge, layout }: PlayedGame['manifest']): boolean {
   const mind = bots.greedy!.make(match.rules, judge)
   const random = seeded('practice')
   for (let { decision } = match; decision; { decision } = match) {
     const { seat } = decision
-    if (seat === SEAT && decision.kind === 'choose' && decision.options.some(({ key }) => key === id))
-      return true
+    const isOffered = decision.kind === 'choose' && decision.options.some(({ key }) => key === id)
+    if (seat === SEAT && isOffered && isHeld(match, id, layout)) return true
     if (match.length >= LONGEST) return false
     const door = { decision: offered(decision), view: () => match.view(seat) }
     match.answer(seat, answerOf(mind, door, random).answer)

@@ -32,8 +32,10 @@ export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; reado
 
 export type { InBoth } from '@tefuda/kernel'
 
-/** Paragraphs in each language. */
-export type Paragraphs = { readonly [language in Language]: readonly string[] }
+/** Paragraphs in each language, and the maps beside them, where there are any. */
+export type Paragraphs = { readonly [language in Language]: readonly string[] } & {
+  readonly maps?: readonly (readonly string[] | null)[]
+}
 
 /** A card as it is drawn, before any effect. */
 export interface Face extends CardFace {
@@ -68,8 +70,11 @@ export interface GameInfo {
   /** How hard a raid may be, the usual first; none where there are no raids. */
   readonly difficulties: readonly string[]
   /** How its cards are written; null where they say nothing. */
-  readonly writing: CardForm | null
+  readonly writing: WritingForm | null
 }
+
+/** How cards are written, and the fields that no card may be without, if only to say that it has none. */
+export type WritingForm = CardForm & { readonly needed: readonly string[] }
 
 /** What a match begins with. */
 export interface Begin {
@@ -132,8 +137,17 @@ export interface Draft {
   /** Its parts paragraph by paragraph; spans are those of the whole part. */
   readonly parts: { readonly [part: string]: readonly Paragraph[] }
   readonly face: Face
-  /** As it can be played, its texts in Japanese; null while something is not understood. */
+  /** Fields, and paragraphs by their place in a part, that cannot stand as they are, and why. */
+  readonly wrong: readonly Wrong[]
+  /** As it can be played, its texts in Japanese; null while something is not understood or wrong. */
   readonly card: WrittenCard | null
+}
+
+export interface Wrong {
+  readonly path: string
+  /** Which paragraph; null where it is the whole field. */
+  readonly paragraph: number | null
+  readonly words: InBoth
 }
 
 /** How far a match goes by itself: not at all, or until the card can be played. */

@@ -1,9 +1,19 @@
 import type { CardForm, CardPart } from '@tefuda/common'
-import { BadInput, type Language } from '@tefuda/kernel'
+import { BadInput, type InBoth, type Language } from '@tefuda/kernel'
 import { type Paragraph, placeOfCard, understand } from '@tefuda/language'
-import { fieldAt, withField } from '../card-file.ts'
+import {
+  fieldAt,
+  ofType,
+  paragraphsAt,
+  rowsOf,
+  textIn,
+  type WrittenParagraph,
+  withField,
+  withText,
+} from '../card-file.ts'
+import { mapsOf } from './faces.ts'
 import { gameNamed, type PlayedGame } from './games.ts'
-import type { Draft, Face, Paragraphs, WrittenCard } from './protocol.ts'
+import type { Draft, Face, Paragraphs, WrittenCard, Wrong } from './protocol.ts'
 import { cardsIn } from './written-text.ts'
 
 /** Cards that somebody writes. */
@@ -30,12 +40,13 @@ function silent(form: CardForm, card: WrittenCard): WrittenCard {
 
 /** Cards of a file. Their texts may have words that are not understood: whoever writes shall see them. */
 export async function readCards(game: string, text: string): Promise<readonly WrittenCard[]> {
-  const form = formOf(await gameNamed(game))
+  const played = await gameNamed(game)
+  const form = formOf(played)
   const cards = (await cardsIn(text)) as readonly WrittenCard[]
   for (const [i, card] of cards.entries()) checkTexts(form, card, i)
   await gameNamed(
     game,
-    cards.map((card) => silent(form, card)),
+    cards.map((card) => mended(played, form, card).card),
   )
   return cards
 }
@@ -51,10 +62,10 @@ export async function cardLike(game: string, id: string): Promise<WrittenCard> {
 }
 
 function checkTexts(form: CardForm, card: WrittenCard, i: number): void {
-  const odd = partsOf(form, card).find(({ path, many }) => {
+  const odd = partsOf(form, card).find(({ path, many, mapped }) => {
     const given = fieldAt(card, path)
     const lines = many ? given : [given]
-    return !Array.isArray(lines) || lines.some((line) => typeof line !== 'string')
+    return !Array.isArray(lines) || !lines.every((line) => isParagraph(line, mapped === true))
   })
   if (!odd) return
   const [en, ja] = odd.many
@@ -63,49 +74,159 @@ function checkTexts(form: CardForm, card: WrittenCard, i: number): void {
   throw new BadInput(`"${odd.path}" ${en}`, `"${odd.path}"は${ja}`).at(placeOfCard(i, card.id))
 }
 
-const textOf = (card: WrittenCard, { path }: CardPart) => [fieldAt(card, path)].flat().join('\n')
+function isParagraph(line: unknown, mapped: boolean): line is WrittenParagraph {
+  if (typeof line === 'string') return true
+  if (!mapped || typeof line !== 'object' || line === null) return false
+  const { text, map, ...others } = line as { readonly text?: unknown; readonly map?: unknown }
+  return typeof text === 'string' && typeof map === 'string' && Object.keys(others).length === 0
+}
 
-/** What is understood of a card whose texts are in a language. */
-export async function draftOf(game: string, card: WrittenCard, language: Language): Promise<Draft> {
-  const form = formOf(await gameNamed(game))
-  checkTexts(form, card, 0)
-  const { info, reading } = await gameNamed(game, [silent(form, card)])
-  const written = partsOf(form, card).map((part) => {
-    const read = understand({ ...reading!, from: language }, part.part, textOf(card, part))
-    return { part, read }
-  })
-  return {
-    parts: Object.fromEntries(written.map(({ part, read }) => [part.part, read])),
-    face: written.reduce(
-      (face, { part, read }) => drawn(face, part.part, read, language),
-      info.faces[String(card.id)]!,
-    ),
-    card: written.reduce<WrittenCard | null>(
-      (done, { part, read }) => done && inJapanese(done, part, read, language),
-      card,
-    ),
+// ---- What is wrong, and where ----
+
+/** Why the game does not take a card; null where it does. */
+function refusedFor({ manifest }: PlayedGame, card: WrittenCard): InBoth | null {
+  try {
+    manifest.texts!.readCards([card])
+    return null
+  } catch (error) {
+    if (error instanceof BadInput) return { en: error.in('en'), ja: error.in('ja') }
+    throw error
   }
 }
 
-/** The face with a part on it: as it is written, and in the other language as far as it is understood. */
-function drawn(face: Face, part: string, read: readonly Paragraph[], from: Language): Face {
-  const inLanguage = (to: Language) =>
-    read.map(({ written, understood }) => (to === from ? written : (understood?.printed[to] ?? written)))
-  const lines: Paragraphs = { ja: inLanguage('ja'), en: inLanguage('en') }
-  if (part === 'text') return { ...face, text: lines }
-  return read.length > 0 ? { ...face, more: { ...face.more, [part]: lines } } : face
+/**
+ * A card that the game takes, so that the rest can be drawn: it says nothing, and has of another card of its type what cannot stand
+ * as it is written. A field is to blame if with that of the other card there is nothing wrong any more, or something else.
+ */
+function mended(
+  game: PlayedGame,
+  form: CardForm,
+  card: WrittenCard,
+): { readonly card: WrittenCard; readonly wrong: readonly Wrong[] } {
+  let left = silent(form, card)
+  const wrong: Wrong[] = []
+  const paths = ofType([...form.fields.filter(isDrawn), ...form.parts], card).map(({ path }) => path)
+  for (let words = refusedFor(game, left); words; words = refusedFor(game, left)) {
+    const told = words.en
+    const borrowed = (path: string): WrittenCard => {
+      const like = game.written.find((one) => one.type === card.type && hasSomething(one, path))
+      return like ? withField(left, path, fieldAt(like, path)) : left
+    }
+    const path = paths.find((one) => refusedFor(game, borrowed(one))?.en !== told)
+    if (path === undefined) break
+    // What says something was only kept silent.
+    if (!isPart(form, path) || !hasSomething(card, path)) wrong.push({ path, paragraph: null, words })
+    left = borrowed(path)
+  }
+  return { card: left, wrong }
 }
 
-/** The card with a part in Japanese, which is what cards are played in; null where some of it is not understood. */
-function inJapanese(
+/** Fields that people may leave for later: whatever else is wrong is told of the whole card. */
+const isDrawn = ({ kind }: CardForm['fields'][number]) => kind === 'map' || kind === 'name'
+
+const isPart = ({ parts }: CardForm, path: string) => parts.some((part) => part.path === path)
+
+const hasSomething = (card: WrittenCard, path: string) => [fieldAt(card, path) ?? []].flat().length > 0
+
+/** Paragraphs that are understood and cannot stand so, with their maps or without. */
+function wrongIn(
+  game: PlayedGame,
   card: WrittenCard,
-  { path, many }: CardPart,
-  read: readonly Paragraph[],
-  from: Language,
-): WrittenCard | null {
-  const lines = read.map(({ written, understood }) =>
-    from === 'ja' ? understood && written : (understood?.printed.ja ?? null),
-  )
-  if (lines.includes(null)) return null
-  return withField(card, path, many ? lines : lines[0])
+  { path, mapped }: CardPart,
+  paragraphs: readonly Japanese[],
+): Wrong[] {
+  if (!mapped) return []
+  return paragraphs.flatMap(({ at, said }) => {
+    const words = said === null ? null : refusedFor(game, withField(card, path, [said]))
+    return words ? [{ path, paragraph: at, words }] : []
+  })
+}
+
+// ---- A draft ----
+
+/** A part with what was made of each of its paragraphs, and as which of them it is written. */
+interface ReadPart {
+  readonly part: CardPart
+  readonly lines: readonly {
+    readonly at: number
+    readonly written: WrittenParagraph
+    readonly read: Paragraph
+  }[]
+}
+
+function readPart({ reading }: PlayedGame, card: WrittenCard, part: CardPart, from: Language): ReadPart {
+  const paragraphs = paragraphsAt(card, part.path)
+  const texts = paragraphs.map(textIn)
+  const ends = texts.map((_, i) => texts.slice(0, i + 1).join('\n').length)
+  const read = understand({ ...reading!, from }, part.part, texts.join('\n'))
+  const lines = read.map((one) => {
+    const at = ends.findIndex((end) => one.start < end)
+    return { at, written: paragraphs[at]!, read: one }
+  })
+  return { part, lines }
+}
+
+/** What is understood of a card whose texts are in a language. */
+export async function draftOf(game: string, card: WrittenCard, language: Language): Promise<Draft> {
+  const own = await gameNamed(game)
+  const form = formOf(own)
+  checkTexts(form, card, 0)
+  const bare = mended(own, form, card)
+  const played = await gameNamed(game, [bare.card])
+  const parts = partsOf(form, card).map((part) => readPart(played, card, part, language))
+  const wrong = [
+    ...bare.wrong,
+    ...parts.flatMap((one) => wrongIn(own, bare.card, one.part, inJapanese(one, language))),
+  ]
+  const whole = parts.reduce<WrittenCard | null>((done, one) => done && spoken(done, one, language), card)
+  return {
+    parts: Object.fromEntries(parts.map(({ part, lines }) => [part.part, lines.map(({ read }) => read)])),
+    face: parts.reduce(
+      (face, one) => drawn(face, one, language),
+      silentFace(form, card, played.info.faces[String(card.id)]!),
+    ),
+    wrong,
+    card: wrong.length > 0 ? null : whole,
+  }
+}
+
+/** The face without texts, and with the map that is written, whatever is wrong with it. */
+function silentFace({ fields }: CardForm, card: WrittenCard, face: Face): Face {
+  const { map: _, ...others } = face
+  const path = fields.find(({ kind }) => kind === 'map')?.path
+  const map = path === undefined ? undefined : fieldAt(card, path)
+  const shown = { ...others, text: { ja: [], en: [] }, more: {} }
+  return typeof map === 'string' ? { ...shown, map: rowsOf(map) } : shown
+}
+
+/** The face with a part on it: as it is written, and in the other language as far as it is understood. */
+function drawn(face: Face, { part, lines }: ReadPart, from: Language): Face {
+  const inLanguage = (to: Language) =>
+    lines.map(({ read }) => (to === from ? read.written : (read.understood?.printed[to] ?? read.written)))
+  const said: Paragraphs = {
+    ja: inLanguage('ja'),
+    en: inLanguage('en'),
+    ...mapsOf(lines.map(({ written }) => written)),
+  }
+  if (part.part === 'text') return { ...face, text: said }
+  return lines.length > 0 ? { ...face, more: { ...face.more, [part.part]: said } } : face
+}
+
+/** A paragraph in Japanese, which is what cards are played in; null where it is not understood. */
+interface Japanese {
+  readonly at: number
+  readonly said: WrittenParagraph | null
+}
+
+const inJapanese = ({ lines }: ReadPart, from: Language): readonly Japanese[] =>
+  lines.map(({ at, written, read }) => {
+    const said = from === 'ja' ? read.understood && read.written : (read.understood?.printed.ja ?? null)
+    return { at, said: said === null ? null : withText(written, said) }
+  })
+
+/** The card with a part in Japanese; null where some of it is not understood. */
+function spoken(card: WrittenCard, one: ReadPart, from: Language): WrittenCard | null {
+  const lines = inJapanese(one, from).flatMap(({ said }) => (said === null ? [] : [said]))
+  if (lines.length < one.lines.length) return null
+  return withField(card, one.part.path, one.part.many ? lines : lines[0])
 }

@@ -1,24 +1,26 @@
-import type { CardForm, CardPart } from '@tefuda/common'
+import type { CardPart } from '@tefuda/common'
 import { LANGUAGES, type Language, writeRecord } from '@tefuda/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { fieldAt, withField } from '../card-file.ts'
-import type { Draft, Face, GameInfo, Practice, WrittenCard } from '../engine/protocol.ts'
+import { fieldAt, ofType, withField } from '../card-file.ts'
+import type { Draft, Face, GameInfo, Practice, WritingForm, WrittenCard, Wrong } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
-import { type CardDraft, inFile, ofType } from '../own-cards.ts'
+import { type CardDraft, inFile } from '../own-cards.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails } from '../table/card-details.tsx'
 import { FaceView, faceClasses } from '../table/card-view.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CardFileBox } from './card-file-box.tsx'
 import { Choice } from './choices.tsx'
+import { MappedPart } from './mapped-part.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { Trouble } from './trouble.tsx'
 import { Understanding } from './understanding.tsx'
 import type { OpenedGame } from './use-game.ts'
+import { WrongHere } from './wrong-here.tsx'
 
 type DeskProps = {
   readonly info: GameInfo
-  readonly form: CardForm
+  readonly form: WritingForm
   readonly ask: OpenedGame['ask']
   readonly draft: CardDraft
   readonly change: (draft: CardDraft) => void
@@ -32,10 +34,17 @@ export function CardDesk({ info, form, ask, draft, change, play, bring }: DeskPr
   const { card, language } = draft
   const written = useMemo(() => inFile(form, card), [form, card])
   const { drafted, trouble } = useReading(ask, info.name, written, language)
+  const wrong = drafted?.wrong ?? []
   return (
     <div className="writing" style={lookOf(info.name)}>
       <div className="desk">
-        <CardFields info={info} form={form} card={card} change={(next) => change({ ...draft, card: next })} />
+        <CardFields
+          info={info}
+          form={form}
+          card={card}
+          wrong={wrong}
+          change={(next) => change({ ...draft, card: next })}
+        />
         <div className="choices">
           <Choice
             label={say('write.language')}
@@ -51,6 +60,7 @@ export function CardDesk({ info, form, ask, draft, change, play, bring }: DeskPr
             part={part}
             draft={draft}
             read={drafted?.parts[part.part] ?? []}
+            wrong={wrong.filter(({ path }) => path === part.path)}
             change={(next) => change({ ...draft, card: next })}
           />
         ))}
@@ -97,11 +107,24 @@ type PartProps = {
   readonly part: CardPart
   readonly draft: CardDraft
   readonly read: Draft['parts'][string]
+  readonly wrong: readonly Wrong[]
   readonly change: (card: WrittenCard) => void
 }
 
 /** A part of the card that says something, and what it was taken for. */
-function Part({ info, part, draft, read, change }: PartProps) {
+function Part(props: PartProps) {
+  const { info, part, draft } = props
+  const placeholder = exampleOf(info, part, String(draft.card.type), draft.language)
+  return part.mapped && part.many ? (
+    <MappedPart {...props} placeholder={placeholder} />
+  ) : (
+    <PlainPart {...props} placeholder={placeholder} />
+  )
+}
+
+type PlainProps = PartProps & { readonly placeholder: string }
+
+function PlainPart({ info, part, draft, placeholder, read, wrong, change }: PlainProps) {
   const { say, word } = useVoice()
   const id = useId()
   const { card, language } = draft
@@ -119,7 +142,7 @@ function Part({ info, part, draft, read, change }: PartProps) {
         text={text}
         rows={part.many ? 5 : 2}
         language={language}
-        placeholder={exampleOf(info, part, String(card.type), language)}
+        placeholder={placeholder}
         marks={marks}
         describedBy={`${id}read`}
         onChange={(next) => change(withField(card, part.path, part.many ? next.split('\n') : next))}
@@ -131,6 +154,7 @@ function Part({ info, part, draft, read, change }: PartProps) {
           </p>
         )}
         <Understanding info={info} paragraphs={read} language={language} />
+        <WrongHere wrong={wrong} />
       </div>
     </div>
   )

@@ -1,21 +1,23 @@
 import type { CardField, CardForm } from '@tefuda/common'
 import { type InBoth, type Json, LANGUAGES } from '@tefuda/kernel'
 import { useId } from 'react'
-import { fieldAt, withField } from '../card-file.ts'
-import type { GameInfo, WrittenCard } from '../engine/protocol.ts'
-import { ofType } from '../own-cards.ts'
+import { fieldAt, ofType, withField } from '../card-file.ts'
+import type { GameInfo, WrittenCard, Wrong } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Choice } from './choices.tsx'
+import { MapField } from './map-field.tsx'
+import { WrongHere } from './wrong-here.tsx'
 
 type FormProps = {
   readonly info: GameInfo
   readonly form: CardForm
   readonly card: WrittenCard
+  readonly wrong: readonly Wrong[]
   readonly change: (card: WrittenCard) => void
 }
 
 /** Everything of a card but what it says. */
-export function CardFields({ info, form, card, change }: FormProps) {
+export function CardFields({ info, form, card, wrong, change }: FormProps) {
   const { say, word } = useVoice()
   const put = (path: string) => (value: Json | undefined) => change(withField(card, path, value))
   return (
@@ -33,6 +35,7 @@ export function CardFields({ info, form, card, change }: FormProps) {
           info={info}
           field={field}
           value={fieldAt(card, field.path)}
+          wrong={wrong.filter(({ path }) => path === field.path)}
           change={put(field.path)}
         />
       ))}
@@ -45,10 +48,28 @@ type FieldProps = {
   readonly info: GameInfo
   readonly field: CardField
   readonly value: Json | undefined
+  readonly wrong: readonly Wrong[]
   readonly change: (value: Json | undefined) => void
 }
 
-function Field({ info, field, value, change }: FieldProps) {
+/** A field, and under it what is wrong with it. */
+function Field(props: FieldProps) {
+  const id = useId()
+  return (
+    <>
+      <BareField {...props} wrongAt={props.wrong.length > 0 ? id : undefined} />
+      <WrongHere wrong={props.wrong} id={id} />
+    </>
+  )
+}
+
+function BareField({
+  info,
+  field,
+  value,
+  change,
+  wrongAt,
+}: FieldProps & { readonly wrongAt: string | undefined }) {
   const { word } = useVoice()
   const label = word(info, field.word, field.path)
   const valueWord = (one: string) => word(info, `${field.valueWord}.${one}`, one)
@@ -69,6 +90,10 @@ function Field({ info, field, value, change }: FieldProps) {
       )
     case 'several':
       return <Several label={label} values={values} valueWord={valueWord} value={value} change={change} />
+    case 'repeated':
+      return <Repeated label={label} values={values} valueWord={valueWord} value={value} change={change} />
+    case 'map':
+      return <MapField label={label} value={said(value)} describedBy={wrongAt} change={change} />
     case 'name':
       return <Names label={label} value={value} change={change} />
     case 'names':
@@ -142,13 +167,46 @@ function Names({ label, value, change }: ValueProps) {
   ))
 }
 
-function Several({
-  label,
-  values,
-  valueWord,
-  value,
-  change,
-}: ValueProps & { readonly values: readonly string[]; readonly valueWord: (value: string) => string }) {
+type ValuesProps = ValueProps & {
+  readonly values: readonly string[]
+  readonly valueWord: (value: string) => string
+}
+
+/** Values of which one may stand more than once: each can be taken away again. */
+function Repeated({ label, values, valueWord, value, change }: ValuesProps) {
+  const { say } = useVoice()
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return (
+    <fieldset className="several repeated">
+      <legend>{label}</legend>
+      {chosen.map((one, i) => (
+        <button
+          key={i}
+          type="button"
+          className="icon"
+          aria-label={say('write.drop', { what: `${label} ${i + 1}: ${valueWord(one)}` })}
+          onClick={() => change(chosen.toSpliced(i, 1))}
+        >
+          {valueWord(one)} ×
+        </button>
+      ))}
+      <div className="row">
+        {values.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-label={say('write.more', { what: `${label}: ${valueWord(one)}` })}
+            onClick={() => change([...chosen, one])}
+          >
+            + {valueWord(one)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Several({ label, values, valueWord, value, change }: ValuesProps) {
   const chosen = Array.isArray(value) ? value : []
   return (
     <fieldset className="several">

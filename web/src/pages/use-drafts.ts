@@ -1,5 +1,7 @@
+import type { CardForm } from '@tefuda/common'
 import type { InBoth, Language } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
+import { fieldAt } from '../card-file.ts'
 import type { GameInfo, WrittenCard } from '../engine/protocol.ts'
 import { type CardDraft, keepOwnCards, newCard, readOwnCards } from '../own-cards.ts'
 import { useVoice } from '../speak.tsx'
@@ -31,8 +33,8 @@ const FRESH: InBoth = { ja: ja['write.fresh'], en: en['write.fresh'] }
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 /** A card is written in the language that its texts look like. */
-const languageOf = (card: WrittenCard): Language =>
-  JAPANESE.test(JSON.stringify([card.text, card.ukemi, card.second])) ? 'ja' : 'en'
+const languageOf = ({ parts }: CardForm, card: WrittenCard): Language =>
+  JAPANESE.test(JSON.stringify(parts.map(({ path }) => fieldAt(card, path) ?? null))) ? 'ja' : 'en'
 
 export function useDrafts(game: string, info: GameInfo | null): Drafts {
   const { language } = useVoice()
@@ -68,12 +70,12 @@ export function useDrafts(game: string, info: GameInfo | null): Drafts {
     begin: (like) => {
       const others = begun || !like ? all : []
       const draft = fresh(others)
-      const copy = like && { card: { ...like, id: draft.card.id! }, language: languageOf(like) }
+      const copy = like && { card: { ...like, id: draft.card.id! }, language: languageOf(form!, like) }
       keep([...others, copy ?? draft], others.length)
     },
     bring: (cards) => {
       const others = begun ? all.filter(({ card }) => !cards.some(({ id }) => id === card.id)) : []
-      const brought = cards.map((card): CardDraft => ({ card, language: languageOf(card) }))
+      const brought = cards.map((card): CardDraft => ({ card, language: languageOf(form!, card) }))
       keep([...others, ...brought], others.length)
     },
     drop: () => {

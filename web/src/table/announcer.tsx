@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { resultIn } from './result.tsx'
+import { decisionIn } from './seats.ts'
 
 /** Lines that are read out at once, at most: after a long turn of a bot the last ones tell where things stand. */
 const MOST = 8
@@ -15,7 +16,8 @@ export function Announcer({ info, scene }: { readonly info: GameInfo; readonly s
     const { log, view } = scene
     const news = log.slice(Math.min(told.current, log.length)).slice(-MOST)
     told.current = log.length
-    const ask = view.decision ? [voice.tell(info, view.decision.ask)] : []
+    const decision = decisionIn(scene)
+    const ask = decision ? [voice.tell(info, decision.ask)] : []
     const over = view.result ? [resultIn(info, scene, voice)] : []
     setSaid([...news.map((line) => voice.tell(info, line.said)), ...ask, ...over].join(' '))
   }, [info, scene, voice])

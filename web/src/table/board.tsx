@@ -1,4 +1,5 @@
 import type { Area } from '@tefuda/common'
+import { metered } from '@tefuda/common/drawing'
 import type { Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
@@ -7,15 +8,22 @@ import { CardView } from './card-view.tsx'
 import { takeDrops } from './drag.ts'
 import { useMotion } from './motion.ts'
 import { isSelected, type Offered } from './option-cards.ts'
+import type { Reach } from './reach.ts'
 import { useRoving } from './roving.ts'
 import { callSeat } from './seats.ts'
+import { Stage } from './stage.tsx'
 
 export interface BoardProps {
   readonly info: GameInfo
   readonly scene: Scene
   readonly offered: Offered
   readonly chosen: readonly string[]
-  readonly onPick: (card: ViewCard, options: readonly Option[]) => void
+  /** The areas of its board that what is pointed at reaches. */
+  readonly reach: Reach
+  /** What is said on cards for the moment. */
+  readonly said: ReadonlyMap<ViewCard, readonly string[]>
+  /** A card, or an area without one, is taken; where a card was dragged to an area, that is told. */
+  readonly onPick: (card: ViewCard | null, options: readonly Option[], onto: number | null) => void
   readonly onInspect: (card: ViewCard) => void
   readonly onOpenZone: (zone: ViewZone, name: string) => void
   /** A card, by its place in the view, that somebody points at or has the focus on; null when nobody does. */
@@ -25,6 +33,7 @@ export interface BoardProps {
 /** The table: the others' sides across, what waits between, the side of whoever looks below. */
 export function Board(props: BoardProps) {
   const { view } = props.scene
+  const { board: areas } = props.info.layout
   const board = useRef<HTMLDivElement>(null)
   useMotion(board, view)
   useRoving(board, view)
@@ -37,7 +46,7 @@ export function Board(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at are the cards inside
     <div
-      className={`board seats-${view.seats}`}
+      className={`board seats-${view.seats} ${areas ? 'staged' : ''}`}
       ref={board}
       onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && point(target)}
       onPointerLeave={() => props.onPoint(null, null)}
@@ -49,7 +58,8 @@ export function Board(props: BoardProps) {
           <Side key={seat} {...props} seat={seat} across />
         ))}
       </div>
-      <Middle {...props} />
+      {areas && <Stage {...props} board={areas} />}
+      {(!areas || props.info.layout.middle.length > 0) && <Middle {...props} />}
       <Side {...props} seat={near} across={false} />
     </div>
   )
@@ -126,6 +136,21 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   const heads = here.filter((i) => cards[i]!.host < 0 || !here.includes(cards[i]!.host))
   const name = voice.word(info, area.name ?? `zone.${area.zone}`, area.zone)
   const count = area.where ? here.length : zone.count
+  const meter = info.layout.meters.find((one) => one.zone === area.zone)
+  const worth =
+    meter &&
+    metered(
+      meter,
+      info.layout,
+      here.map((i) => cards[i]!),
+      (id) => info.faces[id]!,
+    )
+  const counted =
+    meter && worth !== undefined
+      ? voice.say('table.metered', { name, n: worth, of: meter.of })
+      : count === null
+        ? name
+        : `${name}: ${voice.say('table.cards', { n: count })}`
   const hidden = unseenIn(area, zone)
   const empty = here.length === 0 && hidden === 0
   const isOwn = zone.seat === scene.view.seat
@@ -133,7 +158,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   return (
     <div
       ref={place}
-      className={`area ${area.as} ${empty ? 'empty' : ''}`}
+      className={`area ${area.as} ${empty ? 'empty' : ''} ${meter ? 'metered' : ''}`}
       data-zone={`${area.zone}-${zone.seat}`}
     >
       <h3>
@@ -144,14 +169,17 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
         ) : (
           name
         )}
-        {count !== null && <span className="count">{count}</span>}
+        {meter ? (
+          <span className="count" style={{ '--part': Math.min(1, worth! / meter.of) } as React.CSSProperties}>
+            {worth}
+            <small>/{meter.of}</small>
+          </span>
+        ) : (
+          count !== null && <span className="count">{count}</span>
+        )}
       </h3>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
-      <div
-        className="cards"
-        role="group"
-        aria-label={count === null ? name : `${name}: ${voice.say('table.cards', { n: count })}`}
-      >
+      <div className="cards" role="group" aria-label={counted}>
         {area.as === 'pile' ? (
           <Pile {...props} cards={here} unseen={hidden} />
         ) : (
@@ -232,7 +260,8 @@ function Stacked({ index, among, small, held, ...props }: StackedProps) {
         small={small}
         held={held}
         idle={held && scene.view.decision !== null && !options}
-        onPick={() => onPick(card, options!)}
+        said={props.said.get(card) ?? []}
+        onPick={(onto) => onPick(card, options!, onto)}
         onInspect={() => onInspect(card)}
       />
       {attached.map((i) => (

@@ -1,6 +1,7 @@
-import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
+import type { Face, GameInfo, Paragraphs, ValueNow } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { fieldsOf, nowOf, wayOf } from './card-view.tsx'
+import { MiniMap } from './mini-map.tsx'
 import { Rule } from './rule.tsx'
 import { isTold, type Reason } from './why-not.ts'
 import { Worded } from './worded.tsx'
@@ -39,23 +40,42 @@ export function CardDetails({ info, face, values, opens = true }: Props) {
           <Value key={field} info={info} face={face} values={values} field={field} />
         ))}
       </dl>
-      {face.text[voice.language].map((line) => (
-        <p key={line} className="line">
-          {opens ? <Worded info={info} text={line} /> : line}
-        </p>
-      ))}
-      {Object.entries(face.more ?? {}).map(([part, lines]) => (
-        <div key={part} className="part">
-          <p className="kind">{voice.word(info, `part.${part}`, part)}</p>
-          {lines[voice.language].map((line) => (
-            <p key={line} className="line">
-              {opens ? <Worded info={info} text={line} /> : line}
-            </p>
-          ))}
+      {face.map && (
+        <div>
+          <p className="kind">{voice.word(info, mapWord(info), '')}</p>
+          <MiniMap map={face.map} said />
         </div>
-      ))}
+      )}
+      <Lines info={info} lines={face.text} opens={opens} />
+      {Object.entries(face.more ?? {})
+        .filter(([, lines]) => lines[voice.language].length > 0)
+        .map(([part, lines]) => (
+          <div key={part} className="part">
+            <p className="kind">{voice.word(info, `part.${part}`, part)}</p>
+            <Lines info={info} lines={lines} opens={opens} />
+          </div>
+        ))}
     </div>
   )
+}
+
+/** What the map of a card is called where cards are written. */
+const mapWord = ({ writing }: GameInfo) => writing?.fields.find(({ kind }) => kind === 'map')?.word ?? ''
+
+type LinesProps = Pick<Props, 'info'> & { readonly lines: Paragraphs; readonly opens: boolean }
+
+/** The paragraphs of a part, each with the map beside it. */
+function Lines({ info, lines, opens }: LinesProps) {
+  const { language } = useVoice()
+  return lines[language].map((line, i) => {
+    const map = lines.maps?.[i]
+    return (
+      <div key={`${i} ${line}`} className={map ? 'line mapped' : 'line'}>
+        <p>{opens ? <Worded info={info} text={line} /> : line}</p>
+        {map && <MiniMap map={map} said />}
+      </div>
+    )
+  })
 }
 
 function Value({ info, face, values, field }: Props & { readonly field: string }) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { dragToTable } from './drag.ts'
+import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
 
 interface CardProps {
@@ -18,19 +19,28 @@ interface CardProps {
   readonly held: boolean
   /** In hand, and nothing can be done with it now. */
   readonly idle: boolean
-  readonly onPick: () => void
+  /** How it is drawn where it is no whole card: standing on a board, one's own or another's, or as something borne. */
+  readonly shape?: 'standing own' | 'standing others' | 'on-bearer'
+  /** What is said of it to whoever does not see it, before its name and after it. */
+  readonly before?: readonly string[]
+  readonly after?: readonly string[]
+  /** What is said on it for the moment. */
+  readonly said?: readonly string[]
+  /** Where it was dragged to an area of a board, that area. */
+  readonly onPick: (onto: number | null) => void
   readonly onInspect: () => void
 }
 
 /** A card on the table: a button that plays it where it can be played, and shows it where not. */
 export function CardView(props: CardProps) {
-  const { info, card, place, values, options, selected, small, held, idle, onPick, onInspect } = props
+  const { info, card, place, values, options, selected, small, held, idle, shape, onPick, onInspect } = props
+  const { before = [], after = [], said = [] } = props
   const voice = useVoice()
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
   const drags = held && options !== undefined
-  useEffect(() => (drags ? dragToTable(button.current!, () => pick.current()) : undefined), [drags])
+  useEffect(() => (drags ? dragToTable(button.current!, (onto) => pick.current(onto)) : undefined), [drags])
   const face = card.name === null ? null : info.faces[card.name]!
   const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
   const isDown = info.layout.down.some((mark) => card.marks[mark] === 1)
@@ -39,6 +49,7 @@ export function CardView(props: CardProps) {
   const classes = [
     'card',
     face ? faceClasses(face) : 'back',
+    shape,
     small && 'small',
     lies && 'sideways',
     isDown && face && 'down',
@@ -54,16 +65,27 @@ export function CardView(props: CardProps) {
       data-key={card.key}
       data-place={place}
       aria-pressed={options ? selected : undefined}
-      onClick={options ? onPick : onInspect}
+      onClick={options ? () => onPick(null) : onInspect}
       onContextMenu={(event) => {
         event.preventDefault()
         onInspect()
       }}
     >
       <span className="hidden">
-        {[name, ...describe(info, voice, card, values, face), ...can].join(', ')}
+        {[...before, name, ...after, ...describe(info, voice, card, values, face), ...said, ...can].join(
+          ', ',
+        )}
       </span>
-      {face && <FaceView info={info} face={face} card={card} values={values} />}
+      {face && !shape && <FaceView info={info} face={face} card={card} values={values} />}
+      {face && shape === 'on-bearer' && <LetterFace face={face} />}
+      {face && shape && shape !== 'on-bearer' && (
+        <StandingFace info={info} face={face} card={card} values={values} isOwn={shape === 'standing own'} />
+      )}
+      {said.length > 0 && (
+        <span className="said" aria-hidden="true">
+          {said.join(' · ')}
+        </span>
+      )}
     </button>
   )
 }
@@ -130,15 +152,37 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
   const voice = useVoice()
   const kinds = [voice.word(info, `type.${face.type}`, face.type), ...face.kinds[voice.language]]
   return (
-    <span className="printed" aria-hidden="true">
+    <span className={face.map ? 'printed mapped' : 'printed'} aria-hidden="true">
       <span className="top">
         {face.cost !== null && <span className="cost">{face.cost}</span>}
         <span className="name">{voice.both(face.name)}</span>
       </span>
-      <span className="art">{[...face.name.ja][0]}</span>
+      <span className="art">{face.map ? <MiniMap map={face.map} /> : [...face.name.ja][0]}</span>
       <span className="kind">{kinds.join(' · ')}</span>
       <span className="text">{face.text[voice.language].join(' ')}</span>
       <Numbers info={info} face={face} card={card} values={values} />
+    </span>
+  )
+}
+
+/** Who stands on a board: whose it is, what it is called, its map and its numbers as they are now. */
+function StandingFace({ info, face, card, values, isOwn }: FaceProps & { readonly isOwn: boolean }) {
+  const voice = useVoice()
+  return (
+    <span className="figure" aria-hidden="true">
+      <span className="whose">{isOwn ? '▲' : '▽'}</span>
+      <span className="name">{voice.both(face.name)}</span>
+      {face.map && <MiniMap map={face.map} />}
+      <Numbers info={info} face={face} card={card} values={values} />
+    </span>
+  )
+}
+
+/** A card of which there is hardly room for a letter. */
+function LetterFace({ face }: { readonly face: Face }) {
+  return (
+    <span className="letter" aria-hidden="true">
+      {[...face.name.ja][0]}
     </span>
   )
 }

@@ -1,22 +1,27 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
-/** A hand card that can be played can be dragged to the table; what then happens is what a click on it does. */
-export function dragToTable(card: HTMLElement, play: () => void): () => void {
+/**
+ * A card that something can be done with can be dragged to the table; what then happens is what a click on it does. Where it is
+ * dropped on an area of a board, that is told.
+ */
+export function dragToTable(card: HTMLElement, play: (onto: number | null) => void): () => void {
   return draggable({
     element: card,
     onDragStart: () => card.classList.add('dragged'),
     onDrop: ({ location }) => {
       card.classList.remove('dragged')
-      if (location.current.dropTargets.length > 0) play()
+      const [target] = location.current.dropTargets
+      if (target) play(typeof target.data.area === 'number' ? target.data.area : null)
     },
   })
 }
 
-/** A part of the table that cards can be dropped on. */
-export function takeDrops(place: HTMLElement): () => void {
+/** A part of the table that cards can be dropped on: perhaps an area of a board. */
+export function takeDrops(place: HTMLElement, area?: number): () => void {
   const light = (on: boolean) => () => void place.classList.toggle('awaits', on)
   return dropTargetForElements({
     element: place,
+    getData: () => (area === undefined ? {} : { area }),
     onDragEnter: light(true),
     onDragLeave: light(false),
     onDrop: light(false),

@@ -1,11 +1,17 @@
+import type { TableLayout } from '@tefuda/common'
 import type { Decision, Option, ViewCard } from '@tefuda/kernel'
 import type { Scene } from '../engine/protocol.ts'
 
-/** Which options of a decision can be taken with which cards of the view, and the keys of those that are cards. */
+/**
+ * Which options of a decision can be taken with which cards of the view or areas of its board, and the keys of those that lie on the
+ * table so.
+ */
 export interface Offered {
   readonly byCard: ReadonlyMap<ViewCard, readonly Option[]>
+  readonly byArea: ReadonlyMap<number, Option>
   readonly onTable: ReadonlySet<string>
 }
+const NOTHING: Offered = { byCard: new Map(), byArea: new Map(), onTable: new Set() }
 
 /** An option is about a card by its key: the card's own, an ability of it, an attack with it, or a kind of card in hand. */
 function isAbout({ key }: Option, card: ViewCard, inHand: boolean): boolean {
@@ -14,13 +20,24 @@ function isAbout({ key }: Option, card: ViewCard, inHand: boolean): boolean {
 }
 
 /** Where the engine says which card an option means, it is that one: a key may be the name of cards in several places. */
-export function offeredIn({ view, about, uses }: Scene, decision: Decision | null): Offered {
+export function offeredIn(
+  { view, about, uses }: Scene,
+  decision: Decision | null,
+  { board }: TableLayout,
+): Offered {
+  if (!decision || decision.kind === 'number') return NOTHING
   const byCard = new Map<ViewCard, Option[]>()
-  if (!decision || decision.kind === 'number') return { byCard, onTable: new Set() }
+  const byArea = new Map<number, Option>()
   const hands = view.zones.filter(({ name, seat }) => name === 'hand' && seat === view.seat)
   const held = new Set(hands.flatMap(({ cards }) => cards))
   const onTable = new Set<string>()
   for (const option of decision.options) {
+    const area = board?.areas.indexOf(option.key) ?? -1
+    if (area >= 0) {
+      byArea.set(area, option)
+      onTable.add(option.key)
+      continue
+    }
     const place = about[option.key]
     const meant =
       place === undefined
@@ -30,7 +47,7 @@ export function offeredIn({ view, about, uses }: Scene, decision: Decision | nul
     const used = (uses[option.key] ?? []).map((i) => view.cards[i]!)
     for (const card of [...meant, ...used]) byCard.set(card, [...(byCard.get(card) ?? []), option])
   }
-  return { byCard, onTable }
+  return { byCard, byArea, onTable }
 }
 
 export const isSelected = (chosen: readonly string[], options: readonly Option[] | undefined) =>

@@ -2,6 +2,7 @@ import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } f
 import { useState } from 'react'
 import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { Rule } from './rule.tsx'
 
 type Wished = { readonly key: string; readonly text: Text }
@@ -15,6 +16,9 @@ interface PromptProps {
   readonly onTable: ReadonlySet<string>
   readonly chosen: readonly string[]
   readonly choose: (keys: readonly string[]) => void
+  /** Where things go that are assigned to places, here or by clicks on the table. */
+  readonly places: Places
+  readonly place: (places: Places) => void
   readonly answer: (keys: Answer) => void
   /** Somebody points at a thing that cannot be done. */
   readonly onWish: (wished: Wished | null, at: HTMLElement | null) => void
@@ -84,13 +88,16 @@ function Options(props: Of<Choose>) {
   const { info, decision, onTable, onWish } = props
   const others = decision.options.filter(({ key }) => !onTable.has(key))
   const cards = decision.options.filter(({ key }) => onTable.has(key))
+  const areas = cards.filter(({ key }) => info.layout.board?.areas.includes(key))
   const wishes = isSingle(decision) ? wishesBeside(info, decision) : []
   return (
     <>
       {others.length > 0 && <Buttons {...props} options={others} />}
       {cards.length > 0 && (
         <details>
-          <summary>{say('table.asList', { n: cards.length })}</summary>
+          <summary>
+            {say(areas.length > 0 ? 'table.asList.areas' : 'table.asList', { n: cards.length })}
+          </summary>
           <Buttons {...props} options={cards} />
         </details>
       )}
@@ -136,11 +143,11 @@ function Buttons({
   answer,
   options,
 }: Of<Choose> & { readonly options: readonly Option[] }) {
-  const { tell } = useVoice()
+  const { say, tell } = useVoice()
   const words = decision.options.map(({ text }) => tell(info, text))
   return (
     <div className="options">
-      {options.map(({ key, text }) => {
+      {options.map(({ key, text, rash }) => {
         const said = tell(info, text)
         const twice = words.indexOf(said) !== words.lastIndexOf(said)
         return (
@@ -148,11 +155,13 @@ function Buttons({
             key={key}
             type="button"
             data-option={key}
+            data-rash={rash}
             aria-pressed={atOnce ? undefined : chosen.includes(key)}
             onClick={() => (atOnce ? answer([key]) : choose(toggled(decision, chosen, key)))}
           >
             {said}
             {twice && <small> {key}</small>}
+            {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}
           </button>
         )
       })}
@@ -240,56 +249,76 @@ function Numbering({ decision: { min, max }, answer }: Of<Numeral>) {
   )
 }
 
-type Places = { readonly [key: string]: string }
-
-/** Puts something in a place; what can no longer be there with it goes nowhere. */
-function placed({ alone = [], slots }: Assign, places: Places, key: string, to: string): Places {
-  const next = { ...places, [key]: to }
-  const others = Object.keys(places).filter((other) => other !== key && to !== '' && places[other] === to)
-  const most = slots.find((slot) => slot.key === to)?.max ?? 0
-  const crowded = [key, ...others].some((one) => alone.includes(one)) || others.length >= most
-  return crowded ? { ...next, ...Object.fromEntries(others.map((other) => [other, ''])) } : next
-}
-
-/** Each thing with the places it may go to; the one it goes to is pressed. */
-function Assigning({ info, decision, answer }: Of<Assign>) {
-  const { say, tell } = useVoice()
-  const [places, setPlaces] = useState<Places>({})
-  const pairs = Object.entries(places).flatMap(([what, to]) => (to === '' ? [] : [`${what}>${to}`]))
+/** Each thing with the places it may go to; where all of them lie on a board, they are clicked there, and listed on demand. */
+function Assigning(props: Of<Assign>) {
+  const { say } = useVoice()
+  const { info, decision, answer, onTable, places } = props
+  const { options } = decision
   return (
     <>
-      <div className="assigning">
-        {decision.options.map(({ key, text }) => {
-          const slots = decision.slots.filter((slot) => decision.fits?.[key]?.includes(slot.key) !== false)
-          const here = places[key] ?? ''
-          const what = tell(info, text)
-          return (
-            <fieldset key={key}>
-              <legend>{say('table.place', { what })}</legend>
-              {[
-                ...slots.map((slot) => [slot.key, tell(info, slot.text)] as const),
-                ['', say('table.nowhere')] as const,
-              ].map(([to, words]) => (
-                <button
-                  key={to}
-                  type="button"
-                  className="chip"
-                  data-option={to === '' ? undefined : `${key}>${to}`}
-                  aria-pressed={here === to}
-                  onClick={() => setPlaces(placed(decision, places, key, to))}
-                >
-                  {words}
-                </button>
-              ))}
-            </fieldset>
-          )
-        })}
-      </div>
+      {info.layout.board && options.every(({ key }) => onTable.has(key)) ? (
+        <>
+          <p className="faint">{say('table.assign', { slots: slotsInWords(props) })}</p>
+          <details>
+            <summary>{say('table.asList', { n: options.length })}</summary>
+            <Assignments {...props} />
+          </details>
+        </>
+      ) : (
+        <Assignments {...props} />
+      )}
       <div className="confirm">
-        <button type="button" className="primary" onClick={() => answer(pairs)}>
+        <button
+          type="button"
+          className="primary"
+          disabled={!isFilled(decision, places)}
+          onClick={() => answer(pairsIn(places))}
+        >
           {say('table.confirm')}
         </button>
       </div>
     </>
+  )
+}
+
+/** The places, each with how much is in it and how much must be. */
+function slotsInWords({ info, decision, places }: Of<Assign>): string[] {
+  const { tell } = useVoice()
+  return decision.slots.map(({ key, text, max }) => {
+    const there = Object.values(places).filter((to) => to === key).length
+    return `${tell(info, text)} ${there}/${max}`
+  })
+}
+
+function Assignments({ info, decision, places, place }: Of<Assign>) {
+  const { say, tell } = useVoice()
+  return (
+    <div className="assigning">
+      {decision.options.map(({ key, text }) => {
+        const slots = slotsFor(decision, key)
+        const here = places[key] ?? ''
+        const what = tell(info, text)
+        return (
+          <fieldset key={key}>
+            <legend>{say('table.place', { what })}</legend>
+            {[
+              ...slots.map((slot) => [slot.key, tell(info, slot.text)] as const),
+              ['', say('table.nowhere')] as const,
+            ].map(([to, words]) => (
+              <button
+                key={to}
+                type="button"
+                className="chip"
+                data-option={to === '' ? undefined : `${key}>${to}`}
+                aria-pressed={here === to}
+                onClick={() => place(placed(decision, places, key, to))}
+              >
+                {words}
+              </button>
+            ))}
+          </fieldset>
+        )
+      })}
+    </div>
   )
 }

@@ -9,7 +9,9 @@ const WAYS: { readonly [key: string]: Way } = {
   ArrowDown: [0, 1],
 }
 
-const cardsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('button.card')]
+/** What one goes to on the table: cards, and areas without one. */
+const STOP = 'button:is(.card, .spot)'
+const cardsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>(STOP)]
 
 function centre(element: HTMLElement): Way {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -46,7 +48,7 @@ export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): 
     const here = board.current!
     const onKey = (event: KeyboardEvent) => {
       const way = WAYS[event.key]
-      const from = (event.target as HTMLElement).closest<HTMLElement>('button.card')
+      const from = (event.target as HTMLElement).closest<HTMLElement>(STOP)
       const to = way && from ? nextCard(cardsOf(here), from, way) : undefined
       if (!from || !to) return
       event.preventDefault()

@@ -19,9 +19,15 @@ export function mustCome(scene: Scene): Seat | null {
   return people(scene).length > 1 ? asked.seat : null
 }
 
+/** What is asked of whoever looks: nothing where a bot sits there, though its seat is looked from. */
+export const decisionIn = ({ sitters, view }: Scene): Scene['view']['decision'] =>
+  sitters[view.seat]?.kind === 'bot' ? null : view.decision
+
 /** Whether bots are at it, so that there is a next scene without anybody's answer. */
-export const isGoingOn = ({ asked, sitters, view }: Scene): boolean =>
-  !view.result && !view.decision && (!asked || sitters[asked.seat]!.kind === 'bot')
+export const isGoingOn = (scene: Scene): boolean => {
+  const { asked, sitters, view } = scene
+  return !view.result && !decisionIn(scene) && (!asked || sitters[asked.seat]!.kind === 'bot')
+}
 
 /** In a raid the boss has the last seat. */
 export const isBoss = ({ options, seats }: Pick<Scene['view'], 'options' | 'seats'>, seat: Seat) =>

@@ -22,7 +22,7 @@ export function useShortcuts({ undo, showKeys }: Does): void {
       i: () => document.activeElement?.matches('button.card') && inspect(),
       l: () => focus('#log'),
       p: focusQuestion,
-      t: () => focus('.board button.card[tabindex="0"]'),
+      t: () => focus('.board button:is(.card, .spot)[tabindex="0"]'),
       Escape: focusQuestion,
     }
     const onKey = (event: KeyboardEvent) => {

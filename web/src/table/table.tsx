@@ -1,18 +1,21 @@
 import type { Answer, Option, Text, ViewCard, ViewZone } from '@tefuda/kernel'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
-import { useVoice } from '../speak.tsx'
+import { useVoice, type Voice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
+import { type Places, placedNext } from './assigned.ts'
 import { Board } from './board.tsx'
+import { endsIn } from './fights.ts'
 import { Inspect } from './inspect.tsx'
 import { Log } from './log.tsx'
-import { offeredIn } from './option-cards.ts'
+import { type Offered, offeredIn } from './option-cards.ts'
 import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
+import { reachFrom } from './reach.ts'
 import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
-import { callSeat, isGoingOn, people } from './seats.ts'
+import { callSeat, decisionIn, isGoingOn, people } from './seats.ts'
 import { Tip } from './tip.tsx'
 import type { PlayedMatch } from './use-match.ts'
 import { Phases, Waiting } from './waiting.tsx'
@@ -32,8 +35,15 @@ interface TableProps {
 }
 
 type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
-type Picking = { readonly card: ViewCard; readonly options: readonly Option[] }
+type Picking = {
+  readonly card: ViewCard
+  readonly options: readonly Option[]
+  readonly onto: number | null
+}
+/** An area that a card was dropped on, and after how many answers: it is the answer to the next question, where that offers it. */
+type Wanted = { readonly area: number; readonly at: number }
 const NOTHING: readonly string[] = []
+const NOWHERE: Places = {}
 
 /** What holds for one moment of the match only: the next begins anew. */
 function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
@@ -46,27 +56,35 @@ function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
 export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) {
   const voice = useVoice()
   const { view } = scene
-  const { decision } = view
+  const decision = decisionIn(scene)
   const [chosen, setChosen] = useMoment<readonly string[]>(scene, NOTHING)
   const [inspected, setInspected] = useMoment<ViewCard | null>(scene, null)
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
-  const offered = useMemo(() => offeredIn(scene, decision), [scene, decision])
+  const [places, place] = useMoment<Places>(scene, NOWHERE)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const offered = useMemo(() => offeredIn(scene, decision, info.layout), [scene, decision, info])
 
   /** People at one screen cannot take an answer back, so they confirm it. */
   const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
   const answer = (keys: Answer) => match?.answer(keys)
-  const take = (key: string) => {
+  const take = (key: string, onto: number | null) => {
     if (decision?.kind !== 'choose') return
+    setWanted(atOnce && onto !== null ? { area: onto, at: scene.at } : null)
     if (atOnce) answer([key])
     else setChosen(toggled(decision, chosen, key))
   }
-  const onPick = (card: ViewCard, options: readonly Option[]) => {
-    if (decision?.kind !== 'choose') setInspected(card)
-    else if (options.length === 1) take(options[0]!.key)
-    else setPicking({ card, options })
+  const onPick = (card: ViewCard | null, options: readonly Option[], onto: number | null) => {
+    if (decision?.kind === 'assign') place(placedNext(decision, places, options[0]!.key))
+    else if (decision?.kind !== 'choose') setInspected(card)
+    else if (options.length === 1) take(options[0]!.key, onto)
+    else if (card) setPicking({ card, options, onto })
   }
+  useWanted(info, scene, offered, wanted, (key) => {
+    setWanted(null)
+    if (key !== null && atOnce) answer([key])
+  })
   const onPoint = useCallback(
     (place: number | null, at: HTMLElement | null) => {
       const card = place === null ? undefined : view.cards[place]
@@ -80,12 +98,23 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
     [setPointed],
   )
   const can = (wish: Wish) => 'card' in wish && offered.byCard.has(wish.card)
+  const pointedCard = pointed && 'card' in pointed.wish ? pointed.wish.card : null
+  const reach = useMemo(
+    () => reachFrom({ info, scene, offered, chosen }, pointedCard),
+    [info, scene, offered, chosen, pointedCard],
+  )
+  const said = useMemo(
+    () => saidOf(info, scene, voice, places, offered),
+    [info, scene, voice, places, offered],
+  )
+  const marked =
+    decision?.kind === 'assign' ? Object.keys(places).filter((key) => places[key] !== '') : chosen
   const inspectedWish = useMemo(() => (inspected ? { card: inspected } : null), [inspected])
   const door = { info, scene, match }
   return (
     <RuleDoor info={info}>
       <div
-        className="table"
+        className={info.layout.board ? 'table with-stage' : 'table'}
         style={lookOf(info.name)}
         data-asked={decision ? 'you' : view.result ? 'over' : 'other'}
         data-at={scene.at}
@@ -97,7 +126,9 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
             info={info}
             scene={scene}
             offered={offered}
-            chosen={chosen}
+            chosen={marked}
+            reach={reach}
+            said={said}
             onPick={onPick}
             onInspect={setInspected}
             onOpenZone={(zone, name) => setOpened({ zone, name })}
@@ -113,6 +144,8 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
               onTable={offered.onTable}
               chosen={chosen}
               choose={setChosen}
+              places={places}
+              place={place}
               answer={answer}
               onWish={onWish}
             />
@@ -125,7 +158,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
           <Log info={info} scene={scene} />
         </aside>
         {pointed?.at.isConnected && !inspected && !opened && (
-          <Tip {...door} {...pointed} can={can(pointed.wish)} />
+          <Tip {...door} {...pointed} can={can(pointed.wish)} reach={reach} />
         )}
       </div>
       {inspectedWish && (
@@ -150,13 +183,48 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
           {...picking}
           onTake={(key) => {
             setPicking(null)
-            take(key)
+            take(key, picking.onto)
           }}
           onClose={() => setPicking(null)}
         />
       )}
     </RuleDoor>
   )
+}
+
+/** What is said on cards: who is turned upon whom, and where those go that are assigned. */
+function saidOf(
+  info: GameInfo,
+  scene: Scene,
+  voice: Voice,
+  places: Places,
+  { byCard }: Offered,
+): ReadonlyMap<ViewCard, readonly string[]> {
+  const said = new Map(endsIn(info, scene, voice))
+  const { decision } = scene.view
+  if (decision?.kind !== 'assign') return said
+  for (const [card, options] of byCard) {
+    const slots = decision.slots.filter(({ key }) => options.some((option) => places[option.key] === key))
+    if (slots.length > 0)
+      said.set(card, [...(said.get(card) ?? []), ...slots.map(({ text }) => voice.tell(info, text))])
+  }
+  return said
+}
+
+/** Where something was dropped is told once it is asked for: by the area itself, or by who stands there. */
+function useWanted(
+  { layout: { board } }: GameInfo,
+  scene: Scene,
+  { byArea, byCard }: Offered,
+  wanted: Wanted | null,
+  found: (key: string | null) => void,
+): void {
+  useEffect(() => {
+    if (!wanted || !board || !scene.view.decision || scene.at === wanted.at) return
+    const standing = [...byCard].filter(([card]) => card.marks[board.mark] === wanted.area && card.host < 0)
+    const here = [byArea.get(wanted.area) ?? [], ...standing.map(([, options]) => options)].flat()
+    found(here.length === 1 && scene.at === wanted.at + 1 ? here[0]!.key : null)
+  }, [scene])
 }
 
 /** Somebody else is at it: bots, of whom nobody is told which is asked; what a person is asked can be read. */

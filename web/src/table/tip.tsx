@@ -3,6 +3,7 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails, WhyNot } from './card-details.tsx'
 import { fieldsOf } from './card-view.tsx'
+import type { Reach } from './reach.ts'
 import type { PlayedMatch } from './use-match.ts'
 import { isTold, useWhyNot, type Wish } from './why-not.ts'
 
@@ -14,26 +15,33 @@ interface TipProps {
   /** Whether it can be done, so that there is nothing to explain. */
   readonly can: boolean
   readonly at: HTMLElement
+  /** The areas of the board that it reaches, which are shown there. */
+  readonly reach: Reach
 }
 
 const GAP = 10
 
-/** Beside what is pointed at, on the side with more room, and all of it on the screen. */
+/**
+ * Beside what is pointed at, on the side with more room, and all of it on the screen; where there is a board, beside that, so that
+ * it can be seen.
+ */
 function usePlace(tip: RefObject<HTMLDivElement | null>, at: HTMLElement, content: unknown): void {
   useLayoutEffect(() => {
     const here = tip.current
     if (!here) return
     const { left, right, top } = at.getBoundingClientRect()
     const { width, height } = here.getBoundingClientRect()
-    const after = right + GAP + width < window.innerWidth
-    const x = after ? right + GAP : left - GAP - width
+    const board = document.querySelector('.stage')?.getBoundingClientRect().right ?? 0
+    const edge = board + GAP + width < window.innerWidth ? Math.max(board, right) : right
+    const after = edge + GAP + width < window.innerWidth
+    const x = after ? edge + GAP : left - GAP - width
     here.style.left = `${Math.max(GAP, x)}px`
     here.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - height - GAP))}px`
   }, [at, content])
 }
 
 /** What is pointed at or has the focus, in full: its text, and why it cannot be done. */
-export function Tip({ info, scene, match, wish, can, at }: TipProps) {
+export function Tip({ info, scene, match, wish, can, at, reach }: TipProps) {
   const voice = useVoice()
   const tip = useRef<HTMLDivElement>(null)
   const asked = can ? null : wish
@@ -56,6 +64,13 @@ export function Tip({ info, scene, match, wish, can, at }: TipProps) {
     <div ref={tip} id="tip" className="tip" role="tooltip">
       {face && <strong>{voice.both(face.name)}</strong>}
       {card && face && <CardDetails info={info} face={face} values={values} opens={false} />}
+      {reach.size > 0 && (
+        <p className="reaches">
+          {voice.say('board.reach', {
+            areas: [...reach.keys()].map((area) => info.layout.board!.areas[area]!),
+          })}
+        </p>
+      )}
       {why && <WhyNot info={info} reasons={reasons} />}
     </div>
   )

@@ -1,16 +1,30 @@
 import { type Pending, type Ref, seatName, type Target } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
+import { calledIn, fightsInWords } from './fights.ts'
+import { callSeat } from './seats.ts'
 
-/** What waits to resolve, the newest first, and what has triggered; the turn and its phases. */
+/** What waits to resolve, the newest first, who may still add to it, who is turned upon whom, and what has triggered. */
 export function Waiting({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
   const voice = useVoice()
-  const { pending, waiting } = scene.view
+  const { pending, waiting, globals, result } = scene.view
+  const acting = globals[info.layout.acting.global]
+  const acts = pending.length > 0 && typeof acting === 'number' && acting >= 0 && result === null
+  const fights = fightsInWords(info, scene, voice)
   return (
     <section className="waiting" aria-label={voice.say('table.waiting')}>
       <h2>{voice.say('table.waiting')}</h2>
       {pending.length === 0 && waiting.length === 0 && (
         <p className="faint">{voice.say('table.waiting.none')}</p>
+      )}
+      {acts && (
+        <p className="may-act">
+          <span aria-hidden="true">● </span>
+          {voice.say('table.mayAct', {
+            who: callSeat(voice, scene, acting),
+            what: voice.both(info.layout.acting.name),
+          })}
+        </p>
       )}
       {pending.length > 0 && (
         <ol>
@@ -19,6 +33,11 @@ export function Waiting({ info, scene }: { readonly info: GameInfo; readonly sce
           ))}
         </ol>
       )}
+      {fights.map((fight) => (
+        <p key={fight} className="fight">
+          {fight}
+        </p>
+      ))}
       {waiting.length > 0 && <p>{voice.say('table.triggers', { n: waiting.length })}</p>}
     </section>
   )
@@ -33,16 +52,13 @@ function describe(
   const about = data as {
     readonly c?: { readonly source: Ref; readonly fixed?: { readonly [path: string]: readonly Target[] } }
   } | null
-  const called = (target: Target): string => {
-    if ('seat' in target) return voice.say('table.seat', { seat: seatName(target.seat) })
-    if ('item' in target) return '…'
-    const card = scene.view.cards[target.card]
-    return card?.name ? voice.both(info.faces[card.name]!.name) : voice.say('table.back')
-  }
+  const called = (target: Target) => calledIn(info, scene, voice, target)
+  const kinds = info.layout.waits.kinds[kind]
   const what = [...cards, ...(cards.length === 0 && about?.c ? [about.c.source] : [])].map(called)
   const aims = [...targets, ...Object.values(about?.c?.fixed ?? {}).flat()].map(called)
-  const name = what.length > 0 ? what.join(', ') : voice.word(info, `action.${kind}`, kind)
-  return `${seatName(seat)}: ${name}${aims.length > 0 ? ` → ${aims.join(', ')}` : ''}`
+  const name = what.length > 0 ? what.join(', ') : voice.word(info, `action.${kind}`, kinds ? '' : kind)
+  const words = [...(kinds ? [voice.both(kinds)] : []), ...(name === '' ? [] : [name])].join(' ')
+  return `${seatName(seat)}: ${words}${aims.length > 0 ? ` → ${aims.join(', ')}` : ''}`
 }
 
 export function Phases({
@@ -69,6 +85,11 @@ export function Phases({
           ))}
         </ol>
       )}
+      {info.layout.tallies?.map(({ global, of, name }) => (
+        <span key={global} className="tally">
+          {voice.both(name)} <b>{String(scene.view.globals[global])}</b>/{of}
+        </span>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import { type Fight, fightsIn } from '@tefuda/common/drawing'
+import { seatName, type Target, type ViewCard } from '@tefuda/kernel'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { Voice } from '../speak.tsx'
+
+/** What something that was aimed at is called. */
+export function calledIn(info: GameInfo, { view }: Scene, voice: Voice, target: Target): string {
+  if ('seat' in target) return voice.say('table.seat', { seat: seatName(target.seat) })
+  if ('item' in target) return '…'
+  if ('place' in target) return voice.say('board.area', { area: info.layout.board!.areas[target.place]! })
+  const gone = view.spokenOf[-2 - target.card]
+  const { name = null } = view.cards[target.card] ?? gone ?? {}
+  const what = name === null ? voice.say('table.back') : voice.both(info.faces[name]!.name)
+  return gone && gone.zone < 0 ? voice.say('table.gone', { what }) : what
+}
+
+/** Who is turned upon whom, each in a line. */
+export function fightsInWords(info: GameInfo, scene: Scene, voice: Voice): readonly string[] {
+  const named = (those: readonly Target[]) =>
+    those.map((one) => calledIn(info, scene, voice, one)).join(' + ') || '–'
+  return fightsIn(info.layout, scene.view).map(
+    ({ aim, from, to }) => `${voice.both(aim.name)}: ${named(from)} ⚔ ${named(to)}`,
+  )
+}
+
+/** What is said of cards that are turned upon each other. */
+export function endsIn(
+  info: GameInfo,
+  { view }: Scene,
+  voice: Voice,
+): ReadonlyMap<ViewCard, readonly string[]> {
+  const ends = new Map<ViewCard, string[]>()
+  const note = (targets: readonly Target[], said: string) => {
+    for (const target of targets) {
+      const card = 'card' in target && target.life === 0 ? view.cards[target.card] : undefined
+      if (card) ends.set(card, [...(ends.get(card) ?? []), said])
+    }
+  }
+  const noteBoth = ({ aim, from, to }: Fight) => {
+    note(from, voice.both(aim.ends[0]))
+    note(to, voice.both(aim.ends[1]))
+  }
+  fightsIn(info.layout, view).forEach(noteBoth)
+  return ends
+}
