@@ -35,7 +35,7 @@ import { DECLARE, type Declared, NO_TARGET, NOT_IN_CHAIN } from './2-declaring.t
 import { isForbiddenTo } from './2-lasting.ts'
 import { cardText, type Played, printed } from './3-cards.ts'
 import { cardOption } from './4-names.ts'
-import { type Globals, hand, type Sc, strikersOf } from './4-zones.ts'
+import { type Globals, hand, isHand, type Sc, strikersOf } from './4-zones.ts'
 import { canAim, chainFor, targetsIn, withinChain } from './5-targets.ts'
 import { canPay, isWithin, PAY, type Price, priceOf, UNPAYABLE } from './7-costs.ts'
 import { speak } from './8-speech.ts'
@@ -93,9 +93,9 @@ const lettersOf = remembered((ability: Declarable): readonly string[] => [
 ])
 
 /** 1.1.6, 1.1.6.1: n, which a player names: one at least, and as much as can be paid. */
-function openIn(t: Sc, { ability, caster, seat, card }: Declaring): readonly OpenLetter[] {
+function openIn(t: Sc, { ability, caster, card }: Declaring): readonly OpenLetter[] {
   const price = priceOf(costOf(ability))
-  const spent = ability.kind === 'played' && t.state.at[card.card] === t.zone('hand', seat) ? 1 : 0
+  const spent = isHand(t.state.at[card.card]!) ? 1 : 0
   return lettersOf(ability).map((letter) => ({
     letter,
     least: LEAST_N,
@@ -161,7 +161,7 @@ function whyNotCast(
   const c = contextFor(seat, t.ref(card), ability.effect, t.ref(caster))
   const letters = lettersOf(ability)
   if (letters.length > 0) c.letters = Object.fromEntries(letters.map((letter) => [letter, LEAST_N]))
-  if (!canPay(t, c, priceOf(costOf(ability)), caster, ability.kind === 'played' ? 1 : 0)) return UNPAYABLE
+  if (!canPay(t, c, priceOf(costOf(ability)), caster, isHand(t.state.at[card]!) ? 1 : 0)) return UNPAYABLE
   if (ability.only && !speak.holds(t, c, ability.only)) return ONLY
   if (canAim(t, c, ability.effect, chain)) return null
   return chain && canAim(t, c, ability.effect, null) ? NOT_IN_CHAIN : NO_TARGET
@@ -214,6 +214,12 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
       t.checkpoint()
     }
   },
+  '5.4.8.1 shown': (t, v) => {
+    const { seat, card, ability } = v
+    if (ability.kind !== 'played') return
+    t.move([card.card], t.zone('effect', seat), '5.4.8.1', seat)
+    ;(v as { card: Ref }).card = t.ref(card.card)
+  },
   '5.4.8.3': ask(
     (t, { seat, card, ability, caster, mover }) => {
       if (caster) return null
@@ -227,12 +233,6 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
       v.caster = t.ref(picked[0]!.id)
     },
   ),
-  '5.4.8.1 shown': (t, v) => {
-    const { seat, card, ability } = v
-    if (ability.kind !== 'played') return
-    t.move([card.card], t.zone('effect', seat), '5.4.8.1', seat)
-    ;(v as { card: Ref }).card = t.ref(card.card)
-  },
   '8.1.9': steps.modes,
   [NAMED]: steps.letters,
   '5.4.8.7 can': steps.can,
