@@ -3,6 +3,7 @@ export { namesOf, supposeDeck } from './cards.ts'
 export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
 export { type Control, type ControlWords, controlling, isControl } from './control.ts'
 export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from './costs.ts'
+export { eachFault, fault } from './faults.ts'
 export { byResult, byStrength, type Judge, nothingWaits } from './judge.ts'
 export * from './manifest.ts'
 export {

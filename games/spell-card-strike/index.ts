@@ -68,9 +68,7 @@ export function spellCardStrike(
   const byName = new Map(cards.map((card) => [card.name, card]))
   /** 2.2.3, 2.3.6: what each card is like as a striker or option, borne, in the rule-card zone. */
   const own = cards.map((card) => printedValues(card, card.abilities))
-  const borne = cards.map((card) =>
-    card.type === 'option' ? own[cards.indexOf(card)]! : printedValues(card, card.equips),
-  )
+  const borne = cards.map((card, i) => (card.type === 'option' ? own[i]! : printedValues(card, card.equips)))
   const ruling = cards.map((card) => printedValues(card, card.rules))
   const traits = ZONES.map(({ name }) => cards.map((card) => card.traits[name] ?? 0))
   return ready<Globals>({

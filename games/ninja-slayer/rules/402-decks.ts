@@ -1,4 +1,5 @@
-import { BadInput, type Fault, type Json, refusal, remembered, text } from '@tefuda/kernel'
+import { eachFault, fault } from '@tefuda/common'
+import { BadInput, type Fault, type Json, remembered } from '@tefuda/kernel'
 import type { Card } from './200-cards.ts'
 import { sealedFaults } from './402-packs.ts'
 
@@ -28,10 +29,6 @@ export function readOptions(given: Json): Options {
 /** 402.3: whether the decks come out of packs that are opened for this game. */
 export const isSealed = (options: Json) => (options as Options).format === 'blitz'
 
-const WHOLE = text('deck.place.whole')
-
-const at = (i: number) => text('deck.place.card', { n: i + 1 })
-
 /** 402.4b: cards are the same by name and title. */
 const fullName = remembered(({ cardName, title }: Card): string => cardName + title)
 
@@ -41,24 +38,22 @@ export function deckFaults(
   list: readonly string[],
   options: Json,
 ): Fault[] {
-  const faults: Fault[] = []
   const [size, clause] = isSealed(options) ? [40, '402.3a'] : [50, '402.4a']
-  list.forEach((name, i) => {
-    if (!cards.has(name)) faults.push({ ...refusal('402.1', 'deck.unknown', { card: name }), place: at(i) })
-  })
-  if (list.length !== size) {
-    faults.push({ ...refusal(clause, 'deck.size', { size, count: list.length }), place: WHOLE })
-  }
+  const faults = eachFault(list, (name) =>
+    cards.has(name) ? null : fault('402.1', 'deck.unknown', { card: name }),
+  )
+  if (list.length !== size) faults.push(fault(clause, 'deck.size', { size, count: list.length }))
   if (isSealed(options)) return [...faults, ...sealedFaults(cards, list)]
   const copies = new Map<string, number>()
-  list.forEach((name, i) => {
+  const tooMany = eachFault(list, (name) => {
     const card = cards.get(name)
     const called = card ? fullName(card) : name
     const same = (copies.get(called) ?? 0) + 1
     copies.set(called, same)
-    if (same === 5) faults.push({ ...refusal('402.4b', 'deck.copies', { card: name }), place: at(i) })
+    return same === 5 ? fault('402.4b', 'deck.copies', { card: name }) : null
   })
+  faults.push(...tooMany)
   const ukemi = list.filter((name) => cards.get(name)?.ukemi).length
-  if (ukemi > 16) faults.push({ ...refusal('402.4c', 'deck.ukemi', { count: ukemi }), place: WHOLE })
+  if (ukemi > 16) faults.push(fault('402.4c', 'deck.ukemi', { count: ukemi }))
   return faults
 }

@@ -1,6 +1,6 @@
+import { eachFault, fault } from '@tefuda/common'
 import { type Fault, type Json, type Seat, text } from '@tefuda/kernel'
-import { type Cards, eachFault, fault } from './100-faults.ts'
-import type { Card } from './200-cards.ts'
+import type { Card, Cards } from './200-cards.ts'
 import { bossDeckFaults, hasBoss, isRaid } from './raid-decks.ts'
 
 /** 100: what is brought to a game, and what is agreed on before it. */

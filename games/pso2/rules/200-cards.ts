@@ -57,6 +57,9 @@ export interface Card extends Printed, Face {
   readonly traits: Traits
 }
 
+/** All cards there are, by their numbers. */
+export type Cards = ReadonlyMap<string, Card>
+
 export function printed(t: Ps, card: CardId): Card {
   return t.rules.cards[t.state.print[card]!] as Card
 }

@@ -1,5 +1,6 @@
+import { eachFault, fault } from '@tefuda/common'
 import { BadInput, type Fault, type Json, type Seat } from '@tefuda/kernel'
-import { type Cards, eachFault, fault } from './100-faults.ts'
+import type { Cards } from './200-cards.ts'
 import { type Difficulty, type Options, type Ps, raidIn } from './400-zones.ts'
 import { bossSeat } from './raid-boss.ts'
 

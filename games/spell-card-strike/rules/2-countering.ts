@@ -1,6 +1,6 @@
 import { event, type Pending } from '@tefuda/kernel'
 import type { Context, Verb } from '@tefuda/language'
-import { declaredIn, declarersOf } from './2-declaring.ts'
+import { declarersOf, spentOn } from './2-declaring.ts'
 import { bury } from './4-piles.ts'
 import type { Sc } from './4-zones.ts'
 import { setAttack } from './5-attack.ts'
@@ -31,6 +31,5 @@ export function counter(t: Sc, c: Context, verb: Verb): void {
     setAttack(t, null)
     return
   }
-  const paid = declaredIn(item).paid.filter((ref) => t.alive(ref))
-  bury(t, [...left, ...paid.map(({ card }) => card)], '2.5.5.1', item.seat)
+  bury(t, spentOn(t, item), '2.5.5.1', item.seat)
 }

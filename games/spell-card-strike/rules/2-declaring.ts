@@ -30,6 +30,10 @@ export const isChain = (t: Sc): boolean => {
 
 export const declaredIn = ({ data }: Pending): Declared => data as unknown as Declared
 
+/** 2.5.5.1, 7.1.5.3: the spell of a declaration and the cards paid for it, as far as they still wait with it. */
+export const spentOn = (t: Sc, item: Pending): readonly CardId[] =>
+  [...item.cards, ...declaredIn(item).paid].filter((ref) => t.alive(ref)).map(({ card }) => card)
+
 /** What a declaration is aimed at. */
 function aimedAt(t: Sc, item: Pending): readonly Ref[] {
   if (item.kind === 'attack') return t.state.globals.attack ? [t.state.globals.attack.target] : []

@@ -1,6 +1,6 @@
 import { ask, entry, type Pending, procedure, type Rounds, type Seat, text } from '@tefuda/kernel'
 import { check, checkFor } from './2-check.ts'
-import { declaredIn } from './2-declaring.ts'
+import { spentOn } from './2-declaring.ts'
 import { endChainEffects } from './2-lasting.ts'
 import { moment } from './2-triggers.ts'
 import { bury } from './4-piles.ts'
@@ -99,11 +99,5 @@ function clear(t: Sc, item: Pending): void {
     setAttack(t, null)
     return
   }
-  const spent = [...item.cards, ...declaredIn(item).paid]
-  bury(
-    t,
-    spent.filter((ref) => t.alive(ref)).map(({ card }) => card),
-    '6.3.1.2',
-    item.seat,
-  )
+  bury(t, spentOn(t, item), '6.3.1.2', item.seat)
 }
