@@ -34,6 +34,8 @@ export type Value =
   | { readonly declared: string }
   /** What a player has won so far. */
   | { readonly score: Who }
+  /** What the game counts by itself under a name. */
+  | { readonly tally: string }
 
 export type Comparison = 'atMost' | 'atLeast' | 'exactly'
 
@@ -44,8 +46,11 @@ export type Cell = readonly [right: number, forward: number, colour: 'red' | 'bl
 export type Filter =
   | { readonly type: string }
   | { readonly attribute: string }
-  | { readonly name: string }
-  | { readonly nameHas: string }
+  /** By name; `printed` by the one on the card itself, whatever else it is called. */
+  | { readonly name: string; readonly printed?: true }
+  | { readonly nameHas: string; readonly printed?: true }
+  /** Its name, or a number, is the same as that of something. */
+  | { readonly same: string; readonly as: Thing }
   | { readonly field: string; readonly is: Comparison; readonly value: Value; readonly printed?: true }
   | { readonly state: string }
   | { readonly keyword: string }
@@ -135,6 +140,8 @@ export type Choose = {
   readonly or?: { readonly are: readonly Filter[]; readonly how: Many }
   readonly random?: true
   readonly beside?: true
+  /** No two of them have the same name, number… */
+  readonly differ?: string
 }
 
 /**
@@ -167,7 +174,14 @@ export type OwnStep =
   | { readonly do: 'let'; readonly letter: Letter; readonly be: Value }
   | { readonly do: 'gain'; readonly what: Thing; readonly gains: readonly Gain[]; readonly for?: Duration }
   | { readonly do: 'lose'; readonly what: Thing; readonly loses: readonly Gain[]; readonly for?: Duration }
-  | { readonly do: 'cannot'; readonly what: Thing; readonly act: string; readonly for?: Duration }
+  /** `are` says with which cards a player cannot do it. */
+  | {
+      readonly do: 'cannot'
+      readonly what: Thing
+      readonly act: string
+      readonly are?: readonly Filter[]
+      readonly for?: Duration
+    }
   /** It is not left to a player whether to do it, where it can be done; nor to whom, where that is said. */
   | {
       readonly do: 'must'
@@ -197,6 +211,8 @@ export type Verb = {
   readonly on?: Thing
   /** Which kind of it, where there are several. */
   readonly kind?: string
+  /** What all that it takes are. */
+  readonly are?: readonly Filter[]
   /** The places of which one is chosen for it. */
   readonly among?: Group
   /** The abilities that a card has where it comes to lie. */
@@ -211,6 +227,8 @@ export type Condition =
   | { readonly there: Group; readonly is: Comparison; readonly value: Value }
   | { readonly thing: Thing; readonly are: readonly Filter[] }
   | { readonly turnOf: Who }
+  /** What an icon at the head of an ability stands for, with its number, or from one to another. */
+  | { readonly icon: string; readonly n?: Value; readonly to?: Value }
   /** Something this resolution has done or paid: `it`, or a cost by name. */
   | { readonly done: string }
   | { readonly number: Value; readonly is: Comparison; readonly value: Value }
@@ -244,13 +262,16 @@ type OnlyDuring = { readonly during: string; readonly of: Who }
 /** How often or when an ability may be used, or both. */
 export type Limit = HowOften | OnlyDuring | (HowOften & OnlyDuring)
 
+/** What all abilities may have beside what they do: where they are valid, and words before them that only say of which family they are. */
+type Head = { readonly zone?: string | readonly string[]; readonly labels?: readonly string[] }
+
 /**
  * `zone` is where the ability is valid, where that is said. A condition is checked when it stands there to be: `only`
  * when the ability would trigger or be used, `if` inside an effect when it is carried out, `while` all the time. An
  * ability that comes about in two ways is on the table as both; each is `of` the one that the text has.
  */
 export type Ability =
-  | {
+  | (Head & {
       readonly kind: 'activated'
       /** When it may be used, where a rulebook has times for that. */
       readonly timing?: string
@@ -259,8 +280,8 @@ export type Ability =
       readonly limit?: Limit
       readonly only?: Condition
       readonly of?: Ability
-    }
-  | {
+    })
+  | (Head & {
       readonly kind: 'triggered'
       readonly when: When
       /** For this it may be used as well, as one that is activated. */
@@ -268,16 +289,14 @@ export type Ability =
       readonly effect: Effect
       readonly limit?: Limit
       readonly only?: Condition
-      readonly zone?: string
       readonly of?: Ability
-    }
-  | {
+    })
+  | (Head & {
       readonly kind: 'constant'
       readonly does: Effect
       readonly while?: Condition
       readonly limit?: Limit
-      readonly zone?: string
-    }
+    })
   | {
       readonly kind: 'played'
       readonly timing?: string
@@ -288,7 +307,7 @@ export type Ability =
     }
   | { readonly kind: 'check'; readonly cost?: Effect; readonly effect: Effect }
   /** With what is said beside it: a cost, a number, which objects, what they gain, while what is so. */
-  | {
+  | (Head & {
       readonly kind: 'keyword'
       readonly keyword: string
       readonly cost?: Effect
@@ -298,6 +317,6 @@ export type Ability =
       readonly while?: Condition
       /** The map that is drawn beside it. */
       readonly map?: readonly Cell[]
-    }
+    })
   /** How many of the card a deck may have, in place of what the rules say; or how many such cards altogether. */
   | { readonly kind: 'deck'; readonly how: Many; readonly are?: readonly Filter[] }

@@ -59,15 +59,14 @@ export const flag = field(
   'trueかfalseでなければなりません',
 )
 
-/** No card is printed with a larger number. */
-const LARGEST = 999
-
-/** What is printed as a number: none is below 0. */
-export const printedNumber = field(
-  (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LARGEST,
-  `it must be a whole number from 0 to ${LARGEST}`,
-  `0から${LARGEST}までの整数でなければなりません`,
-)
+/** What is printed as a number: none is below 0 or larger than that. */
+export const numberUpTo = (largest: number): CardField =>
+  field(
+    (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largest,
+    `it must be a whole number from 0 to ${largest}`,
+    `0から${largest}までの整数でなければなりません`,
+  )
+export const printedNumber = numberUpTo(999)
 
 export const oneOf = (values: readonly string[]): CardField =>
   field(

@@ -27,6 +27,8 @@ export interface Reader {
   readonly names?: NameSigns
   /** English words that are always written as they stand here: HP. */
   readonly capitals?: readonly string[]
+  /** How an English text gets its capitals, where that is not by its sentences and such words. */
+  readonly capitalised?: (printed: string) => string
 }
 
 type Keyword = Extract<Ability, { readonly kind: 'keyword' }>
@@ -70,7 +72,7 @@ export function compile(reader: Reader, part: string, original: string): Compila
   const category = categoryOf(reader, part)
   const abilities: Compiled[] = []
   const unread: Unread[] = []
-  for (const [start, line] of lines(original)) {
+  for (const [start, line] of paragraphsOf(original)) {
     const read = compileLine(reader, category, original, start, line)
     if ('ability' in read) abilities.push(read)
     else unread.push(read)
@@ -81,7 +83,8 @@ export function compile(reader: Reader, part: string, original: string): Compila
 /** Prints an ability in the words of a reader; null where it has none for it. */
 export function print(reader: Reader, part: string, ability: Ability): string | null {
   const printed = reader.phrases.print(categoryOf(reader, part), ability as unknown as Meaning)
-  return printed === null || reader.script === 'japanese' ? printed : capitals(printed, reader.capitals ?? [])
+  if (printed === null || reader.script === 'japanese') return printed
+  return reader.capitalised?.(printed) ?? capitals(printed, reader.capitals ?? [])
 }
 
 function categoryOf({ parts }: Reader, part: string): string {
@@ -91,11 +94,15 @@ function categoryOf({ parts }: Reader, part: string): string {
   return category
 }
 
-function* lines(original: string): Generator<[start: number, line: string]> {
+/** A line that is nothing but a reminder belongs to the one before it. */
+const NEXT_LINE = /\n(?![^\S\n]*[(（][^\n]*[)）][^\S\n]*(?:\n|$))/u
+
+/** The paragraphs of a text, each with its place. */
+export function* paragraphsOf(original: string): Generator<[start: number, paragraph: string]> {
   let start = 0
-  for (const line of original.split('\n')) {
-    if (line.trim() !== '') yield [start, line]
-    start += line.length + 1
+  for (const paragraph of original.split(NEXT_LINE)) {
+    if (paragraph.trim() !== '') yield [start, paragraph]
+    start += paragraph.length + 1
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type Table,
   type Target,
 } from '@tefuda/kernel'
-import type { Cell, Choose, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
+import type { Cell, Choose, Condition, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
 import { through } from './said.ts'
 
 /**
@@ -62,6 +62,11 @@ export type Share = { readonly to: Target; readonly n: number }
 export interface Speech<G extends object> {
   readonly isA: (t: Table<G>, card: CardId, type: string) => boolean
   readonly nameOf: (t: Table<G>, card: CardId) => string
+  /** What a card is called beside that. */
+  readonly namesOf?: (t: Table<G>, card: CardId) => readonly string[]
+  /** What icons at the head of abilities stand for, with their numbers; and whether an effect makes one count whatever is so. */
+  readonly icons?: { readonly [icon: string]: (n: Value, to: Value) => Condition }
+  readonly isActive?: (t: Table<G>, c: Context, icon: string) => boolean
   /** Places that are several zones together, by name. */
   readonly places?: { readonly [place: string]: readonly string[] }
   readonly states: { readonly [state: string]: (t: Table<G>, card: CardId) => boolean }
@@ -82,6 +87,8 @@ export interface Speech<G extends object> {
   readonly spots?: Spots<G>
   /** What a player has won so far. */
   readonly scoreOf?: (t: Table<G>, seat: Seat) => number
+  /** What the game counts by itself, by name. */
+  readonly tallies?: { readonly [name: string]: (t: Table<G>, c: Context) => number }
   /** What a group means other than cards and places: players, abilities that wait to resolve. */
   readonly otherChoices: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
   readonly seats: (t: Table<G>) => readonly Seat[]

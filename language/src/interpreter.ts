@@ -210,12 +210,13 @@ export class Interpreter<G extends object> {
 
   /** A filter as a test, made once: which words it has is not asked again for every card. */
   private readonly testOf = remembered((filter: Filter): Test<G> => {
-    const { isA, nameOf, states, happened } = this.speech
+    const { isA, states, happened } = this.speech
     if ('type' in filter) return (t, _, card) => isA(t, card, filter.type)
     if ('attribute' in filter)
       return (t, _, card) => (t.valuesOf(card).attributes as readonly string[]).includes(filter.attribute)
-    if ('name' in filter) return (t, _, card) => nameOf(t, card) === filter.name
-    if ('nameHas' in filter) return (t, _, card) => nameOf(t, card).includes(filter.nameHas)
+    if ('name' in filter) return this.calledBy(filter.printed, (name) => name === filter.name)
+    if ('nameHas' in filter) return this.calledBy(filter.printed, (name) => name.includes(filter.nameHas))
+    if ('same' in filter) return (t, c, card) => this.isLikeAny(t, c, card, filter.same, filter.as)
     if ('state' in filter) {
       const isSo = states[filter.state]!
       return (t, _, card) => isSo(t, card)
@@ -244,6 +245,31 @@ export class Interpreter<G extends object> {
       return compare(numberIn(values, filter.field), filter.is, this.value(t, c, filter.value))
     }
   })
+
+  /** Whether one of a card's names is such, or the one printed on it. */
+  private calledBy(printed: true | undefined, isIt: (name: string) => boolean): Test<G> {
+    const { nameOf, namesOf } = this.speech
+    if (printed || !namesOf) return (t, _, card) => isIt(nameOf(t, card))
+    return (t, _, card) => isIt(nameOf(t, card)) || namesOf(t, card).some(isIt)
+  }
+
+  /** Whether a card has the same name, attribute or number as something that is there, or was. */
+  private isLikeAny(t: Table<G>, c: Context, card: CardId, same: string, as: Thing): boolean {
+    return this.things(t, c, as).some((ref) => {
+      const own = this.likenesses(t, card, same)
+      const isLike = () => this.likenesses(t, ref.card, same).some((one) => own.includes(one))
+      return t.alive(ref) || t.lastKnown(ref) === null ? isLike() : t.asItWas(ref, isLike)
+    })
+  }
+
+  /** What a card has of a kind: names, attributes, or a number. */
+  private likenesses(t: Table<G>, card: CardId, kind: string): readonly (string | number)[] {
+    const { nameOf, namesOf } = this.speech
+    if (kind === 'name') return [nameOf(t, card), ...(namesOf?.(t, card) ?? NOTHING)]
+    const values = t.valuesOf(card)
+    if (values[kind] !== undefined) return [numberIn(values, kind)]
+    return (values.attributes as readonly string[]).filter((one) => one.startsWith(`${kind}:`))
+  }
 
   /** Where a place has to be. What is of several things is by any one of them. */
   private whereabouts({ lies, of, whose, map }: Extract<Filter, { readonly lies: string }>): SpotTest<G> {
@@ -278,6 +304,10 @@ export class Interpreter<G extends object> {
       const tests = filter.or.map(this.testOfSpot)
       return (t, c, spot) => tests.some((fits) => fits(t, c, spot))
     }
+    if ('other' in filter) {
+      const { of } = this.speech.spots!
+      return (t, c, spot) => !(c.it.length > 0 ? c.it : [c.source]).some((ref) => of(t, ref) === spot)
+    }
     throw new Error(`nothing of a place is ${JSON.stringify(filter)}`)
   })
 
@@ -311,7 +341,7 @@ export class Interpreter<G extends object> {
 
   private isDeclared(t: Table<G>, c: Context, card: CardId, kind: string): boolean {
     const word = c.declared[kind]
-    if (kind === 'name') return this.speech.nameOf(t, card) === word
+    if (kind === 'name') return this.likenesses(t, card, 'name').includes(word!)
     const value = t.valuesOf(card)[kind]
     return Array.isArray(value) ? value.includes(word as string) : value === word
   }
@@ -334,6 +364,7 @@ export class Interpreter<G extends object> {
     if ('score' in value)
       return (t, c) =>
         this.who(t, c, value.score).reduce((sum, seat) => sum + this.speech.scoreOf!(t, seat), 0)
+    if ('tally' in value) return (t, c) => this.speech.tallies![value.tally]!(t, c)
     if ('did' in value) {
       const fits = this.testOfAll(value.are)
       return (t, c) => (c.done[value.did] ?? []).filter(({ card }) => fits(t, c, card)).length
@@ -454,6 +485,11 @@ export class Interpreter<G extends object> {
     if ('and' in condition) return (t, c) => condition.and.every((part) => this.holds(t, c, part))
     if ('or' in condition) return (t, c) => condition.or.some((part) => this.holds(t, c, part))
     if ('not' in condition) return (t, c) => !this.holds(t, c, condition.not)
+    if ('icon' in condition) {
+      const { icon, n = 0, to = n } = condition
+      const means = this.speech.icons![icon]!(n, to)
+      return (t, c) => this.speech.isActive?.(t, c, icon) === true || this.holds(t, c, means)
+    }
     const { done } = condition
     return done === 'it' ? (_, c) => c.did : (t, c) => this.speech.done[done]!(t, c)
   })
@@ -568,7 +604,8 @@ export class Interpreter<G extends object> {
     verb: Verb | null = null,
     second: Second | null = null,
   ): boolean {
-    const { what, how, or } = step
+    const { what, how, or, total } = step
+    if (total && total.is !== 'atMost' && !this.comesTo(t, c, step, verb, total)) return false
     if (second) return this.hasBoth(t, c, step, verb, second)
     const taken = takenBefore(c, step)
     if (taken.length > 0) {
@@ -577,6 +614,13 @@ export class Interpreter<G extends object> {
     }
     if (this.hasSoMany(t, c, what, verb, this.least(t, c, how))) return true
     return !!or && this.hasSoMany(t, c, { in: what.in, are: or.are }, verb, this.least(t, c, or.how))
+  }
+
+  /** Whether all that can be chosen comes to as much as is asked for. */
+  private comesTo(t: Table<G>, c: Context, step: Choose, verb: Verb | null, { field, value }: Total): boolean {
+    let sum = 0
+    for (const card of this.able(t, c, step, verb)) sum += Math.max(0, numberIn(t.valuesOf(card), field))
+    return sum >= this.value(t, c, value)
   }
 
   /** Whether there is as much as two choices have to take together, nothing being taken twice. */
@@ -657,7 +701,7 @@ export class Interpreter<G extends object> {
     }
     const max = Math.min(most, options.length)
     const least = Math.min(fewest, options.length)
-    const free = step.total || step.or || (step.what.are.length > 0 && this.isSecret(t, c, step))
+    const free = step.total || step.or || step.differ || (step.what.are.length > 0 && this.isSecret(t, c, step))
     const min = free ? 0 : least
     const asked = {
       kind: 'choose',
@@ -672,14 +716,35 @@ export class Interpreter<G extends object> {
   }
 
   private limits(t: Table<G>, c: Context, step: Choose, choices: readonly Aimed[]): readonly Limit[] {
-    if (!step.total && !step.or) return NOTHING
+    if (!step.total && !step.or && !step.differ) return NOTHING
     const all: Limit[] = []
+    if (step.differ) all.push(...this.differing(t, step.differ, choices))
     if (step.total) all.push(this.limit(t, c, step.total, choices))
     if (step.or) {
       const free = this.isSecret(t, c, step)
       all.push({ either: kindsOf(step).map((kind) => this.share(t, c, kind, choices, free)) })
     }
     return all
+  }
+
+  /** Of those that are alike, having a name, an attribute or a number in common, one is taken at most. */
+  private differing(t: Table<G>, kind: string, choices: readonly Aimed[]): readonly Limit[] {
+    const alike = new Map<string | number, string[]>()
+    for (const { key, target } of choices) {
+      if (!('card' in target)) continue
+      for (const one of this.likenesses(t, target.card, kind)) {
+        const keys = alike.get(one) ?? []
+        keys.push(key)
+        alike.set(one, keys)
+      }
+    }
+    return [...alike.values()]
+      .filter((keys) => keys.length > 1)
+      .map((keys) => ({
+        weights: Object.fromEntries(choices.map(({ key }) => [key, keys.includes(key) ? 1 : 0])),
+        min: -Infinity,
+        max: 1,
+      }))
   }
 
   /** As many of one kind as are to be taken of it, or none where nobody has to find any. */

@@ -12,6 +12,7 @@ interface SaidWith {
   readonly gains: readonly Gain[]
   readonly while: Condition | null
   readonly map: readonly Cell[]
+  readonly zones: readonly string[]
 }
 
 /** A keyword stands for an ability. `runs` is the step of the rules that carries it out, where they do it themselves. */
@@ -23,16 +24,14 @@ interface Definition {
 
 /** What a game's keywords stand for: as abilities, with their clauses, and as phrases mean it. */
 export function definedBy<Keyword extends string>(definitions: Readonly<Record<Keyword, Definition>>) {
-  const meaningOf = ({
-    keyword,
-    n = 0,
-    cost = [],
-    are = [],
-    gains = [],
-    map = [],
-    ...said
-  }: Named): Ability =>
-    definitions[keyword as Keyword].means({ n, cost, are, gains, while: said.while ?? null, map })
+  const meaningOf = (named: Named): Ability => {
+    const { keyword, n = 0, cost = [], are = [], gains = [], map = [], zone, labels } = named
+    const zones = zone === undefined ? [] : typeof zone === 'string' ? [zone] : zone
+    const said = { n, cost, are, gains, while: named.while ?? null, map, zones }
+    const meant = definitions[keyword as Keyword].means(said)
+    if (meant.kind === 'deck' || meant.kind === 'check' || (zone === undefined && !labels)) return meant
+    return { ...meant, ...(zone !== undefined && { zone }), ...(labels && { labels }) }
+  }
   const define = (named: Named): Defined => {
     const { clause, runs } = definitions[named.keyword as Keyword]
     return { ability: meaningOf(named), clause, ...(runs && { runs }) }

@@ -55,7 +55,7 @@ export function numbersWritten(numbers: Json, called: InBoth, place: InBoth): re
 
 /** What a text does that is written where no card is, as the only ability of a card that has it; `like` is what it must be. */
 export function effectWritten(text: Json, [ability]: readonly Ability[], like: InBoth): Effect {
-  if (ability?.kind === 'played') return ability.effect
+  if (ability?.kind === 'played' || ability?.kind === 'activated') return ability.effect
   throw new BadInput(
     `${JSON.stringify(text)} must be a sentence as ${like.en}`,
     `${JSON.stringify(text)}は、${like.ja}で書いてください`,

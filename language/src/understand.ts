@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
-import { type Compiled, compile, LONGEST, print, type Reader, type Unread } from './compile.ts'
+import { type Compiled, compile, LONGEST, paragraphsOf, print, type Reader, type Unread } from './compile.ts'
 import type { Glossary } from './glossary.ts'
 
 type Span = Unread['span']
@@ -36,18 +36,12 @@ export interface Understanding {
 }
 
 export function tooLong(text: string): boolean {
-  return text.split('\n').some((written) => written.length > LONGEST)
+  return Array.from(paragraphsOf(text)).some(([, written]) => written.length > LONGEST)
 }
 
 /** Reads a part of a card paragraph by paragraph, so that what is understood can be shown beside what is not. */
 export function understand(reading: Understanding, part: string, text: string): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  let start = 0
-  for (const written of text.split('\n')) {
-    if (written.trim() !== '') paragraphs.push(readParagraph(reading, part, written, start))
-    start += written.length + 1
-  }
-  return paragraphs
+  return Array.from(paragraphsOf(text), ([start, written]) => readParagraph(reading, part, written, start))
 }
 
 /** A part that a game has no words of its own for, such as another face, reads like the text. */

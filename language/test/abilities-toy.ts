@@ -35,6 +35,7 @@ import {
   type Verb,
   type VerbRules,
   validity,
+  zonesNamed,
 } from '../src/index.ts'
 
 /**
@@ -67,7 +68,7 @@ const bits = traitBits({
   events: [['tired'], ['enters', 'moved'], ['fells', 'felled']],
   moments: ['turnStart', 'turnEnd'],
   meaningOf: ({ keyword }) => (keyword === 'howls' ? HOWLS : null),
-  validIn: (ability) => ('zone' in ability ? ability.zone : undefined) ?? 'row',
+  validIn: (ability) => zonesNamed(ability)[0] ?? 'row',
   /** What sets the power of its own card is what that card is. */
   isBase: (ability, step) => !ability.while && step.do === 'gain' && setsPower(step as Gaining),
   inPlay: ['row'],

@@ -84,7 +84,7 @@ type Written = { readonly field: string; readonly sets: boolean; readonly what: 
 
 /** The numbers that an ability changes while its card is on the field. */
 function numbersOf(ability: Ability): readonly Written[] {
-  if (ability.kind !== 'constant' || bits.validIn(ability) !== 'field') return []
+  if (ability.kind !== 'constant' || !bits.validIn(ability).includes('field')) return []
   return ability.does.flatMap((step) => {
     if (step.do !== 'gain' || bits.isBase(ability, step)) return []
     const { what, gains } = step as { what: Thing; gains: readonly Gain[] }

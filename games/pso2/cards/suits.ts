@@ -20,7 +20,7 @@ const speaksOfHost = (ability: Ability) => says(ability, is('host', 'this'))
 const isOneOf = (ability: Ability, keywords: readonly Keyword[]) =>
   ability.kind === 'keyword' && keywords.includes(ability.keyword as Keyword)
 const isOfField = (ability: Ability) =>
-  ability.kind !== 'played' && whereValid(ability) === 'field' && !isOwnPrice(ability)
+  ability.kind !== 'played' && whereValid(ability).includes('field') && !isOwnPrice(ability)
 /** 209.1.1: what playing the card itself costs is asked of it in the hand. */
 const isOwnPrice = (ability: Ability) =>
   ability.kind === 'constant' &&
@@ -103,5 +103,5 @@ export const SUITS: readonly Suit<Kind>[] = [
 
 /** 300.4.1: whether an ability is valid elsewhere than in play. */
 function isElsewhere(ability: Ability): boolean {
-  return ability.kind !== 'played' && ability.kind !== 'keyword' && whereValid(ability) !== 'field'
+  return ability.kind !== 'played' && ability.kind !== 'keyword' && !whereValid(ability).includes('field')
 }

@@ -13,6 +13,6 @@ export {
 } from './listening.ts'
 export { looksBy } from './looks.ts'
 export { replacing } from './replacing.ts'
-export { type Named, replacesOwn, TRAIT, traitBits, zoneNamed } from './traits.ts'
+export { type Named, replacesOwn, TRAIT, traitBits, zoneNamed, zonesNamed } from './traits.ts'
 export { type Valid, type Validity, validity, valuesBy } from './valid.ts'
 export { waysOf, wholeOf } from './ways.ts'

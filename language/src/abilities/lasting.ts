@@ -64,6 +64,8 @@ export interface LastingWords<G extends object> {
    * from there. Gives the number as it stands.
    */
   readonly standing?: (values: Readonly<Values>, field: string) => number
+  /** Whether what a step says of all of a kind is a rule for a time, and so for those that come later as well. */
+  readonly isRule?: (step: Lasting) => boolean
   /** The kind of effect that a step which replaces an event is. */
   readonly replaceKind: (step: Step) => string
   /** Whether a time is over already, so that nothing can last up to it. */
@@ -118,7 +120,8 @@ export interface LastingEffects<G extends object> {
   readonly moveMatters: (t: Table<G>, e: Event) => boolean
   /** What an effect forbids is not done, whatever asks for it. */
   readonly isForbidden: (t: Table<G>, card: CardId, act: string) => boolean
-  readonly isForbiddenTo: (t: Table<G>, seat: Seat, act: string) => boolean
+  /** The same for a player; some of it only with such a card. */
+  readonly isForbiddenTo: (t: Table<G>, seat: Seat, act: string, card?: CardId) => boolean
   /** What an effect demands is done where it is not forbidden. */
   readonly mustDo: (t: Table<G>, card: CardId, act: string) => boolean
   /** To whom each effect demands that a card does something; null where it does not say. */
@@ -260,9 +263,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   }
   const begin = (t: Table<G>, c: Context, given: Step): void => {
     const lasting = given as Lasting
-    const on = speak()
-      .things(t, c, lasting.what)
-      .filter((ref) => t.alive(ref))
+    const isRule = words.isRule?.(lasting) === true
+    const on = isRule ? NOTHING : livingThings(t, c, lasting.what)
     const time = lasts(t, c, lasting.for)
     if (!time) {
       t.report({ did: false })
@@ -275,8 +277,12 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       const data = asData(term.lasts ? { step, ...term, whose } : { step, whose, begun })
       t.begin({ kind: lasting.do, seat, source, on: part, until, data })
     }
-    t.report({ did: on.length > 0 || !isOfObjects(lasting.what) })
+    t.report({ did: isRule || on.length > 0 || !isOfObjects(lasting.what) })
   }
+  const livingThings = (t: Table<G>, c: Context, what: Thing): readonly Ref[] =>
+    speak()
+      .things(t, c, what)
+      .filter((ref) => t.alive(ref))
   /** What begins at a time: one effect, where not every object has its own numbers or its own time. */
   const begunBy = (
     t: Table<G>,
@@ -549,10 +555,18 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   // ---- What is forbidden and demanded ----
 
   const isForbidden = (t: Table<G>, card: CardId, act: string) => valid.isBound(t, card, 'cannot', act)
-  const bans = (t: Table<G>, c: Context, step: Step, seat: Seat, act: string): boolean => {
+  const bans = (
+    t: Table<G>,
+    c: Context,
+    step: Step,
+    seat: Seat,
+    act: string,
+    card: CardId | undefined,
+  ): boolean => {
     if (step.do !== 'cannot') return false
-    const { what, act: forbidden } = step as { what: Thing; act: string }
+    const { what, act: forbidden, are } = step as Extract<Lasting, { readonly do: 'cannot' }>
     if (forbidden !== act || typeof what !== 'object' || !('player' in what)) return false
+    if (are && (card === undefined || !speak().fitsAll(t, c, card, are))) return false
     return speak().isWho(t, c, what.player, seat)
   }
   const isUpon = (t: Table<G>, effect: Effect, card: CardId): boolean =>
@@ -569,16 +583,16 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     }
     return all
   }
-  const isForbiddenTo = (t: Table<G>, seat: Seat, act: string): boolean => {
+  const isForbiddenTo: LastingEffects<G>['isForbiddenTo'] = (t, seat, act, card) => {
     if ((valid.traitsInForce(t) & TRAIT.bans) === 0) return false
     for (const effect of t.state.effects) {
       if (effect.kind !== 'cannot' || effect.on.length > 0 || !isUnderWay(t, effect)) continue
-      if (bans(t, contextOf(effect.seat, effect.source!), stepOf(effect), seat, act)) return true
+      if (bans(t, contextOf(effect.seat, effect.source!), stepOf(effect), seat, act, card)) return true
     }
-    for (const { card, ability } of valid.validAbilities(t, TRAIT.bans)) {
+    for (const { card: own, ability } of valid.validAbilities(t, TRAIT.bans)) {
       if (ability.kind !== 'constant') continue
-      const c = contextOf(t.state.holder[card]!, t.ref(card))
-      if (!ability.does.some((step) => bans(t, c, step, seat, act))) continue
+      const c = contextOf(t.state.holder[own]!, t.ref(own))
+      if (!ability.does.some((step) => bans(t, c, step, seat, act, card))) continue
       if (!ability.while || speak().holds(t, c, ability.while)) return true
     }
     return false

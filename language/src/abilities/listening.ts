@@ -13,7 +13,7 @@ import {
   type Trigger,
   type ZoneId,
 } from '@tefuda/kernel'
-import type { Ability, Effect, Group, Place, Subject, When, Who } from '../ability.ts'
+import type { Ability, Condition, Effect, Group, Place, Subject, When, Who } from '../ability.ts'
 import { type Context, contextOf } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { TRAIT } from './traits.ts'
@@ -87,6 +87,10 @@ export interface ListeningWords<G extends object> {
   readonly usedWhenPut?: boolean
   /** Whether an ability that waits for a state of affairs could be put now: otherwise it does not trigger. */
   readonly canPut?: (t: Table<G>, seat: Seat, source: Ref, ability: Triggered) => boolean
+  /** Whether an ability does not trigger at a moment though it waits for it: it has done so before. */
+  readonly isOver?: (t: Table<G>, source: Ref, ability: Triggered) => boolean
+  /** What triggers by a state of affairs speaks of those by which it is so. */
+  readonly namesThose?: true
   /** Asks first whether an ability is to trigger, unless its card has gone; false where there is nothing to ask. */
   readonly asks?: (t: Table<G>, source: Ref, ability: Triggered, about: About) => boolean
 }
@@ -169,13 +173,15 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       const abilities = known?.values.abilities as unknown as readonly Ability[] | undefined
       if (!abilities || abilities.length === 0) continue
       const source = t.ref(ref.card)
+      const had: Ability[] = []
       const add = (ability: Ability, isIt: (own: Triggered) => boolean) => {
-        if (ability.kind === 'triggered' && isIt(ability))
-          found.push({ seat: known!.holder, source, ability })
+        if (ability.kind !== 'triggered' || !isIt(ability) || had.includes(ability)) return
+        had.push(ability)
+        found.push({ seat: known!.holder, source, ability })
       }
-      const { name } = t.layout.specOf[t.state.at[ref.card]!]!
-      for (const { ability } of valid.validOnce(ref.card, abilities, bits)) add(ability, always)
-      for (const { ability } of valid.validOnce(ref.card, abilities, bits, name)) add(ability, isAboutItself)
+      const [was, now] = [known!.at, t.state.at[ref.card]!].map((zone) => t.layout.specOf[zone]!.name)
+      for (const { ability } of valid.validOnce(ref.card, abilities, bits, was!)) add(ability, always)
+      for (const { ability } of valid.validOnce(ref.card, abilities, bits, now!)) add(ability, isAboutItself)
     }
     return found
   }
@@ -313,6 +319,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       if (ability.kind !== 'triggered') continue
       const seat = t.state.holder[card]!
       const c = contextOf(seat, t.ref(card))
+      if (words.isOver?.(t, c.source, ability)) continue
       if (timesIn(ability.when).some((one) => one.at === name && isWhose(t, c, one.of)))
         triggerFor(t, seat, c.source, ability, ABOUT_NOTHING)
     }
@@ -331,8 +338,15 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       const c = contextOf(seat, t.ref(card))
       if (!speak().holds(t, c, ability.when.whenever) || wasLetPass(t, card, ability)) continue
       if (words.canPut?.(t, seat, c.source, ability) === false) continue
-      triggerFor(t, seat, c.source, ability, ABOUT_NOTHING)
+      const about = words.namesThose ? { it: those(t, c, ability.when.whenever) } : ABOUT_NOTHING
+      triggerFor(t, seat, c.source, ability, about)
     }
+  }
+  /** Those that a condition says there are. */
+  const those = (t: Table<G>, c: Context, condition: Condition): readonly Ref[] => {
+    if ('and' in condition) return condition.and.flatMap((part) => those(t, c, part))
+    if (!('there' in condition) || condition.is !== 'atLeast') return NOTHING
+    return speak().things(t, c, { all: condition.there })
   }
 
   return {

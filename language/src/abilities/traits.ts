@@ -54,12 +54,13 @@ export interface TraitWords {
   readonly moments: readonly string[]
   /** The ability that a keyword stands for; null where the rules carry it out themselves. */
   readonly meaningOf: (named: Named) => Ability | null
-  /** The zone in which an ability is valid that is no keyword. */
-  readonly validIn: (ability: Ability) => string
+  /** The zone in which an ability is valid that is no keyword, or several. */
+  readonly validIn: (ability: Ability) => string | readonly string[]
   /** Steps of constant abilities that are no effect but say what the card is. */
   readonly isBase?: (ability: Constant, step: Step) => boolean
-  /** Places in which effects change what cards are like; what is valid in the first is valid in all. */
+  /** Places in which effects change what cards are like; what is valid in the first is valid in all, unless each is by itself. */
   readonly inPlay: readonly string[]
+  readonly eachByItself?: true
   /** States that a card is always in or never, wherever it lies. */
   readonly innate?: readonly string[]
   /** Numbers of cards that change by themselves, with how things stand. */
@@ -78,12 +79,14 @@ export interface TraitBits {
   readonly momentTrait: (moment: string) => number
   /** What an ability is: itself, or what it stands for. */
   readonly meant: (ability: Ability) => Ability
-  readonly validIn: (ability: Ability) => string
+  readonly validIn: (ability: Ability) => readonly string[]
+  /** The places where what is valid in a zone is valid. */
+  readonly placesOf: (zone: string) => readonly string[]
   readonly isBase: (ability: Constant, step: Step) => boolean
   readonly traitsOfAbility: (ability: Ability) => number
-  /** What a card in play can never do, or always has to, by its own text. */
+  /** What a card in play can never do, or always has to, by its own text, in each of the places in play. */
   readonly ownRules: (abilities: readonly Ability[]) => {
-    readonly [verb in 'cannot' | 'must']: readonly string[]
+    readonly [place: string]: { readonly [verb in 'cannot' | 'must']: readonly string[] }
   }
   /** The bits of what an ability, or a step that lasts, gives to cards. */
   readonly givenBy: (part: Ability | Step) => number
@@ -107,7 +110,14 @@ export function traitBits(words: TraitWords): TraitBits {
     (ability: Ability): Ability =>
       ability.kind === 'keyword' ? (words.meaningOf(ability) ?? ability) : ability,
   )
-  const validIn = remembered((ability: Ability): string => words.validIn(meant(ability)))
+  const validIn = remembered((ability: Ability): readonly string[] => {
+    const zones = words.validIn(meant(ability))
+    return typeof zones === 'string' ? [zones] : zones
+  })
+  const placesOf = (zone: string): readonly string[] =>
+    words.inPlay[0] === zone && !words.eachByItself ? words.inPlay : [zone]
+  const isValidIn = (ability: Ability, place: string): boolean =>
+    validIn(ability).some((zone) => placesOf(zone).includes(place))
 
   /** Words of a text that look at more than which cards are in play, and what they are. */
   const isOther = (field: string, known: readonly string[] = []): IsSaid => {
@@ -117,7 +127,7 @@ export function traitBits(words: TraitWords): TraitBits {
   const looks = either(
     isOther('zone', words.inPlay),
     isOther('state', words.innate),
-    has('event', 'lies', 'score'),
+    has('event', 'lies', 'score', 'tally', 'icon', 'same'),
     (said) => varying(said) && !isChange(said),
   )
   const dependence = (ability: Ability) => (says(ability, looks) ? TRAIT.depends : 0)
@@ -227,25 +237,26 @@ export function traitBits(words: TraitWords): TraitBits {
     momentTrait,
     meant,
     validIn,
+    placesOf,
     isBase,
     traitsOfAbility,
     givenBy,
     ownRules: remembered((abilities) => {
-      const acts = (verb: 'cannot' | 'must') =>
+      const acts = (verb: 'cannot' | 'must', place: string) =>
         abilities.map(meant).flatMap((ability) => {
-          if (ability.kind !== 'constant' || validIn(ability) !== words.inPlay[0]) return []
+          if (ability.kind !== 'constant' || !isValidIn(ability, place)) return []
           return ability.does.flatMap((step) =>
             step.do === verb && isOwnRule(ability, step) ? [(step as { act: string }).act] : [],
           )
         })
-      return { cannot: acts('cannot'), must: acts('must') }
+      const inPlace = (place: string) => ({ cannot: acts('cannot', place), must: acts('must', place) })
+      return Object.fromEntries(words.inPlay.map((place) => [place, inPlace(place)]))
     }),
     traitsByZone: (abilities) => {
       const bits: { [zone: string]: number } = {}
       for (const ability of abilities.flatMap(waysOf)) {
-        const zone = validIn(ability)
-        const places = words.inPlay[0] === zone ? words.inPlay : [zone]
-        for (const place of places) bits[place] = (bits[place] ?? 0) | traitsOfAbility(ability)
+        for (const zone of validIn(ability))
+          for (const place of placesOf(zone)) bits[place] = (bits[place] ?? 0) | traitsOfAbility(ability)
       }
       return bits
     },
@@ -261,9 +272,16 @@ export function traitBits(words: TraitWords): TraitBits {
 
 const NEVER = () => false
 
-/** The zone in which an ability says that it is valid, or from which its cost takes its own card. */
+/** The zones in which an ability says that it is valid; none where it does not say. */
+export function zonesNamed(ability: Ability): readonly string[] {
+  const zone = 'zone' in ability ? ability.zone : undefined
+  return zone === undefined ? NOWHERE : typeof zone === 'string' ? [zone] : zone
+}
+const NOWHERE: readonly string[] = []
+
+/** The one zone in which an ability says that it is valid, or from which its cost takes its own card. */
 export function zoneNamed(ability: Ability): string | undefined {
-  if (ability.kind !== 'activated') return 'zone' in ability ? ability.zone : undefined
+  if (ability.kind !== 'activated') return zonesNamed(ability)[0]
   for (const step of ability.cost) {
     const { what } = step as { what?: unknown }
     if (typeof what === 'object' && what !== null && 'this' in what) return what.this as string

@@ -7,10 +7,7 @@ import { waysOf } from './ways.ts'
 /** What a game says of its abilities: where they can be valid, and what a card has printed on it. */
 export interface ValidityWords<G extends object> {
   readonly bits: TraitBits
-  /**
-   * Zones in which abilities can be valid. In those in play effects give and take abilities, and what is valid in the
-   * first of them is valid in all.
-   */
+  /** Zones in which abilities can be valid. In those in play effects give and take abilities. */
   readonly zones: readonly string[]
   readonly inPlay: readonly string[]
   readonly abilitiesOf: (t: Table<G>, card: CardId) => readonly Ability[]
@@ -37,22 +34,21 @@ export interface Validity<G extends object> {
   readonly validAbilities: (t: Table<G>, bits: number) => readonly Valid[]
   /** Whether what texts and effects in force add to costs depends on more than which of them there are. */
   readonly areCostsVarying: (t: Table<G>) => boolean
-  /** Those of the abilities a card had in play that were valid there, or are in a zone. */
+  /** Those of the abilities a card had that were valid, or are, in a zone; in play where it is none of those that count. */
   readonly validOnce: (
     card: CardId,
     abilities: readonly Ability[],
     bits: number,
-    zone?: string,
+    zone: string,
   ) => readonly Valid[]
 }
 
-/** The zones of a kind: from where to where, which kind it is, and in which of the zones what is valid there counts as lying. */
+/** The zones of a kind: from where to where, which kind it is, and whether effects give and take abilities there. */
 type Lying = {
   readonly start: number
   readonly end: number
   readonly kind: number
   readonly changeable: boolean
-  readonly as: number
 }
 
 /** An ability as it is meant, with its place among its card's and its bits. */
@@ -81,8 +77,9 @@ const isVarying = remembered((ability: Ability) =>
   says(ability, (said) => 'while' in said || typeof said.by === 'object'),
 )
 
-const ownActs = (rules: ReturnType<TraitBits['ownRules']>, verb: 'cannot' | 'must') =>
-  verb === 'cannot' ? rules.cannot : rules.must
+type Own = { readonly [verb in 'cannot' | 'must']: readonly string[] }
+const ownActs = (rules: Own | undefined, verb: 'cannot' | 'must') =>
+  rules ? (verb === 'cannot' ? rules.cannot : rules.must) : NONE
 
 export function validity<G extends object>(words: ValidityWords<G>): Validity<G> {
   const { bits: traits, zones, inPlay, isMute } = words
@@ -93,9 +90,9 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     const sorted: Entry[][] = zones.map(() => [])
     abilities.forEach((whole, place) => {
       for (const ability of waysOf(whole)) {
-        const zone = zones.indexOf(traits.validIn(ability))
-        if (zone < 0) continue
-        sorted[zone]!.push({ ability: traits.meant(ability), place, bits: traits.traitsOfAbility(ability) })
+        const entry = { ability: traits.meant(ability), place, bits: traits.traitsOfAbility(ability) }
+        for (const zone of traits.validIn(ability).flatMap(traits.placesOf))
+          sorted[zones.indexOf(zone)]?.push(entry)
       }
     })
     return sorted
@@ -104,13 +101,12 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   const placesIn = (layout: Layout<G>): readonly Lying[] => {
     if (layout !== laidOut) {
       laidOut = layout
-      lying = zones.map((zone, z) => {
+      lying = zones.map((zone) => {
         const start = layout.first[zone]!
         const spec = layout.specOf[start]!
         let end = start
         while (layout.specOf[end] === spec) end++
-        const inIt = inPlay.includes(zone)
-        return { start, end, kind: layout.kindOf[start]!, changeable: inIt, as: inIt ? PLAY : z }
+        return { start, end, kind: layout.kindOf[start]!, changeable: inPlay.includes(zone) }
       })
     }
     return lying
@@ -133,7 +129,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     const { print } = t.state
     const places = placesIn(t.layout)
     for (let z = 0; z < places.length; z++) {
-      const { start, end, kind, changeable, as } = places[z]!
+      const { start, end, kind, changeable } = places[z]!
       const gained = changed && changeable
       for (let zone = start; zone < end; zone++) {
         const cards = t.state.zones[zone]!
@@ -146,7 +142,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
           const abilities = other ? changedAbilities(t, card) : words.abilitiesOf(t, card)
           if (abilities.length === 0) continue
           found ??= []
-          add(found, card, byZone(abilities)[as]!, bits)
+          add(found, card, byZone(abilities)[z]!, bits)
         }
       }
     }
@@ -207,7 +203,10 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     (t.traitsOf(card) & TRAIT.constant) !== 0 &&
     t.isInPlay(card) &&
     !isMute(t, card) &&
-    ownActs(traits.ownRules(words.abilitiesOf(t, card)), verb).includes(act)
+    ownActs(
+      traits.ownRules(words.abilitiesOf(t, card))[t.layout.specOf[t.state.at[card]!]!.name],
+      verb,
+    ).includes(act)
 
   return {
     bits: traits,
@@ -230,7 +229,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     abilitiesOf: (t, card, bits) =>
       mayDiffer(t, bits) ? changedAbilities(t, card) : words.abilitiesOf(t, card),
     validOnce: (card, abilities, bits, zone) => {
-      const entries = byZone(abilities)[zone === undefined ? PLAY : zones.indexOf(zone)] ?? NONE
+      const entries = byZone(abilities)[zones.includes(zone) ? zones.indexOf(zone) : PLAY]!
       if (entries.length === 0) return NONE
       const found: Valid[] = []
       add(found, card, entries, bits)

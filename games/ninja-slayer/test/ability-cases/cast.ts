@@ -1,4 +1,4 @@
-import type { Ability, Effect, Group } from '@tefuda/language'
+import { type Ability, type Effect, type Group, zonesNamed } from '@tefuda/language'
 import { type Case, type Happening, happeningOf, type Prop, type Side, several } from '@tefuda/testkit/cases'
 import type { Card } from '../../index.ts'
 import { fitFor, inHand, plain, WORDS } from './vocabulary.ts'
@@ -48,7 +48,7 @@ export function whereabouts(ability: Ability): readonly [from: string, zone: str
     if (when.event === 'discarded') return ['hand', 'ohigan']
     if (when.event === 'killed' && ability.kind === 'triggered') return ['field', 'ohigan']
   }
-  const zone = ('zone' in ability && ability.zone) || 'field'
+  const zone = zonesNamed(ability)[0] ?? 'field'
   return [zone, zone]
 }
 

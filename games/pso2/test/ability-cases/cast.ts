@@ -1,4 +1,4 @@
-import type { Ability, Group } from '@tefuda/language'
+import { type Ability, type Group, zonesNamed } from '@tefuda/language'
 import {
   type Case,
   type Happening,
@@ -50,7 +50,7 @@ export function whereabouts(card: Card, ability: Ability): readonly [from: strin
     if (when.event === 'discarded') return ['hand', 'discard']
     if (when.event === 'destroyed' && ability.kind === 'triggered') return ['field', 'discard']
   }
-  const zone = ('zone' in ability && ability.zone) || home(card)
+  const zone = zonesNamed(ability)[0] ?? home(card)
   return [zone, zone]
 }
 
