@@ -470,7 +470,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return all
   }
   const hasCondition = ({ ability }: Valid) => ability.kind === 'constant' && ability.while !== undefined
-  const kept = newMemo()
+  const kept = newMemo<Kept>()
   /** The abilities of those cards that have others than those printed on them, as far as that is worked out. */
   const otherAbilities = (t: Table<G>, draft: Changed): (Json | undefined)[] => {
     const found: (Json | undefined)[] = []
@@ -496,19 +496,19 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const conditionals = (t: Table<G>): readonly Effect[] => {
     const revision = t.revision()
     const { draft } = t
-    const then = t.memos[kept] as Kept | undefined
+    const then = kept.of(t)
     if (then && then.revision === revision && isUntouched(draft, then)) return then.all
     const found = valid.validAbilities(t, CHANGING)
     const reads = ['abilities']
     for (const { ability } of found) reads.push(...conditionReads(ability))
     const all = gather(t, found)
-    t.memos[kept] = { found, revision, valuesRevision: NEVER_AGAIN, all, had: null, draft, reads }
+    kept.keep(t, { found, revision, valuesRevision: NEVER_AGAIN, all, had: null, draft, reads })
     return all
   }
   const constants = (t: Table<G>): readonly Effect[] => {
     if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return conditionals(t)
     const revision = t.revision()
-    const then = t.memos[kept] as Kept | undefined
+    const then = kept.of(t)
     const varies = valid.mayDiffer(t, CHANGING)
     if (then && then.revision === revision && (!varies || areAsThen(t, then.had))) return then.all
     const found = valid.validAbilities(t, CHANGING)
@@ -516,7 +516,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const all = gather(t, found)
     const had = varies && t.draft !== null ? otherAbilities(t, t.draft) : null
     const valuesRevision = found.some(hasCondition) ? NEVER_AGAIN : t.valuesRevision()
-    t.memos[kept] = { found, revision, valuesRevision, all, had, draft: null, reads: NOTHING }
+    kept.keep(t, { found, revision, valuesRevision, all, had, draft: null, reads: NOTHING })
     return all
   }
 

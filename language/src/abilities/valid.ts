@@ -152,16 +152,13 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     }
     return found ?? NONE
   }
-  const kept = newMemo()
+  const kept = newMemo<Kept>()
   /** What was found out holds until cards come or go that have abilities. */
   const keptNow = (t: Table<G>): Kept => {
     const revision = t.traitsRevision()
-    let now = t.memos[kept] as Kept | undefined
-    if (!now || now.revision !== revision) {
-      now = { revision, given: NOT_KNOWN, found: [] }
-      t.memos[kept] = now
-    }
-    return now
+    const now = kept.of(t)
+    if (now && now.revision === revision) return now
+    return kept.keep(t, { revision, given: NOT_KNOWN, found: [] })
   }
   /** The bits of all abilities that something in force gives to cards. */
   const givenBits = (t: Table<G>): number => givenByCards(t) | givenByEffects(t)
