@@ -1,4 +1,4 @@
-import { BadInput, entryOf, type InBoth, nearest } from '@tefuda/kernel'
+import { BadInput, entryOf, type InBoth, isAmong, isFields, nearest } from '@tefuda/kernel'
 
 /** What a field of a card must be, and the same in words. */
 export interface CardField {
@@ -25,7 +25,8 @@ const MOST_WORDS = 40
 const isWord = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_WORD
 const isName = (value: unknown) => {
-  const { ja, en, ...others } = (value ?? {}) as { readonly ja?: unknown; readonly en?: unknown }
+  if (!isFields(value)) return false
+  const { ja, en, ...others } = value
   return isWord(ja) && isWord(en) && Object.keys(others).length === 0
 }
 const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
@@ -64,14 +65,14 @@ const LARGEST = 999
 
 /** What is printed as a number: none is below 0. */
 export const printedNumber = field(
-  (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LARGEST,
+  (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST,
   `it must be a whole number from 0 to ${LARGEST}`,
   `0から${LARGEST}までの整数でなければなりません`,
 )
 
 export const oneOf = (values: readonly string[]): CardField =>
   field(
-    (value) => values.includes(value as string),
+    (value) => isAmong(values, value),
     `it must be one of ${values.join(', ')}`,
     `${values.join('、')}のいずれかでなければなりません`,
   )
@@ -129,8 +130,6 @@ export const COMMON_FIELDS = {
 } satisfies CardFields
 
 type Given = { readonly [field: string]: unknown }
-const isFields = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What is wrong with the fields of a card, the first of it; null where nothing is. */
 function wrongField(fields: CardFields, card: Given): BadInput | null {
