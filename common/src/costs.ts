@@ -3,11 +3,13 @@ import {
   type Ability,
   type Context,
   contextAbout,
+  countIn,
   type Effect,
-  type Gain,
   type Interpreter,
+  isDo,
   letsIn,
   type Step,
+  stepIn,
   type Thing,
   type Valid,
   type Value,
@@ -37,13 +39,12 @@ type Change = { readonly what: Thing; readonly by: Value }
 const NONE: readonly number[] = []
 
 /** What a step changes of costs, if that is what it does. */
-export const gainingOf = ({ data }: InForce) => (data as unknown as { readonly step: Gaining }).step
-type Gaining = { readonly what: Thing; readonly gains: readonly Gain[] }
+export const gainingOf = (effect: InForce) => stepIn<'gain'>(effect)
 
 export function costs<G extends object>({ speak, field, own, others, lasting }: CostWords<G>): Costs<G> {
   const inStep = (step: Step): readonly Change[] => {
-    if (step.do !== 'gain') return []
-    const { what, gains } = step as Gaining
+    if (!isDo(step, 'gain')) return []
+    const { what, gains } = step
     return gains.flatMap((gain) =>
       'field' in gain && gain.field === field && 'by' in gain ? [{ what, by: gain.by }] : [],
     )
@@ -67,8 +68,8 @@ export function costs<G extends object>({ speak, field, own, others, lasting }: 
     found: number[],
   ) => {
     const changes = inAbility(ability)
-    if (changes.length === 0) return
-    const { does, while: condition } = ability as Extract<Ability, { readonly kind: 'constant' }>
+    if (changes.length === 0 || ability.kind !== 'constant') return
+    const { does, while: condition } = ability
     const c = contextAbout(holder, t.ref(source), [], letsIn(does))
     if (condition && !speak().holds(t, c, condition)) return
     for (const { what, by } of changes)
@@ -92,8 +93,7 @@ export function costs<G extends object>({ speak, field, own, others, lasting }: 
       for (const effect of now) {
         if (!isAbout(t, effect, seat, card)) continue
         const c = contextAbout(effect.seat, effect.source!, [])
-        for (const { by } of inStep((effect.data as unknown as { readonly step: Step }).step))
-          found.push(speak().value(t, c, by))
+        for (const { by } of inStep(gainingOf(effect))) found.push(speak().value(t, c, by))
       }
       return found
     },
@@ -109,7 +109,7 @@ export function sumOf<G extends object>(
   verb: string,
 ): number {
   let sum = 0
-  for (const step of cost) if (step.do === verb) sum += speak.value(t, c, (step as { readonly n: Value }).n)
+  for (const step of cost) if (step.do === verb) sum += speak.value(t, c, countIn(step) ?? 0)
   return sum
 }
 
@@ -117,7 +117,7 @@ export function sumOf<G extends object>(
 export const writtenOf = (verb: string) =>
   remembered((cost: Effect): number =>
     cost.reduce((sum, step) => {
-      const { n } = step as { readonly n?: Value }
+      const n = countIn(step)
       return step.do === verb && typeof n === 'number' ? sum + n : sum
     }, 0),
   )

@@ -1,4 +1,4 @@
-import type { Json, Seat, Target, View, ViewCard } from '@tefuda/kernel'
+import { fieldOf, type Json, type Seat, type Target, type View, type ViewCard } from '@tefuda/kernel'
 import type { Aim, Board, CardFace, Meter, TableLayout } from './tabletop.ts'
 
 /** What everybody who draws a table works out of its layout in the same way. */
@@ -85,7 +85,7 @@ export function fightsIn({ aims }: TableLayout, { globals, pending }: View): rea
   return aims.flatMap((aim) => {
     const roots = aim.kind
       ? pending.filter(({ kind }) => kind === aim.kind).flatMap(({ data }) => several(data))
-      : [globals as Json]
+      : [globals]
     return roots.flatMap((root) => {
       const [from, to] = [targetsAt(root, aim.from), targetsAt(root, aim.to)]
       return from.length > 0 ? [{ aim, from, to }] : []
@@ -99,6 +99,6 @@ const several = (value: Json): readonly Json[] =>
 /** The objects and players that a path leads to. */
 function targetsAt(root: Json, path: string): readonly Target[] {
   let at: Json | undefined = root
-  for (const field of path.split('.')) at = (at as { readonly [field: string]: Json } | null)?.[field] ?? null
+  for (const field of path.split('.')) at = fieldOf(at, field)
   return several(at ?? null) as unknown as readonly Target[]
 }

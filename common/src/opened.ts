@@ -117,7 +117,7 @@ const listsOf = (decks: ReadyDecks) => Object.values(decks).map(({ cards }) => c
 
 /** A card that somebody wrote stands beside the others, so it needs a number of its own. */
 function checkIds(own: readonly WrittenCard[], added: readonly Printed[]): void {
-  const ids = new Set(own.map(({ id }) => id as string))
+  const ids = new Set(own.map(({ id }) => id))
   const names = added.map(({ name }) => name)
   const taken = names.find((name, i) => ids.has(name) || names.indexOf(name) !== i)
   if (taken === undefined) return

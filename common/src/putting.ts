@@ -2,6 +2,7 @@ import {
   type Ask,
   type Clause,
   type Decision,
+  fieldOf,
   type Option,
   type Ref,
   type Seat,
@@ -203,7 +204,7 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
 
 /** Whether a cost that was to be paid could not be. */
 export const isUnpaid = <G extends object>(t: Table<G>): boolean =>
-  (t.state.returned as { readonly failed?: boolean } | null)?.failed === true
+  fieldOf(t.state.returned, 'failed') === true
 
 /** The most that a player may name for a letter that nothing bounds. */
 const MOST = 99

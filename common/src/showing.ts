@@ -1,5 +1,15 @@
-import { type CardId, type Clause, event, FACE, NOBODY, type Seat, type Table } from '@tefuda/kernel'
-import type { Context } from '@tefuda/language'
+import {
+  type CardId,
+  type Clause,
+  event,
+  FACE,
+  fieldOf,
+  isRef,
+  type Json,
+  NOBODY,
+  type Seat,
+  type Table,
+} from '@tefuda/kernel'
 import { shownTo } from './sight.ts'
 
 /** Cards of hidden zones that are shown, or looked at, until the effect that says so has resolved. */
@@ -50,5 +60,7 @@ export function hideAgain<G extends object>(t: Table<G>, clause: Clause): void {
 }
 
 /** The card that something which waits is of, where it is carried out with a context. */
-const sourceOf = (data: unknown): CardId | undefined =>
-  (data as { readonly c?: Context } | null)?.c?.source.card
+function sourceOf(data: Json): CardId | undefined {
+  const source = fieldOf(fieldOf(data, 'c'), 'source')
+  return isRef(source) ? source.card : undefined
+}

@@ -27,7 +27,8 @@ export interface Sights<G extends object> {
 }
 
 export function sights<G extends object>(marks: readonly string[]): Sights<G> {
-  const [down, shown] = ['down', 'shown'].map((mark) => marks.indexOf(mark)) as [number, number]
+  const down = marks.indexOf('down')
+  const shown = marks.indexOf('shown')
   const hidden: Sights<G>['hidden'] = (t, seat, card) => {
     const mark = t.state.marks[shown]![card]!
     return mark === TO_ALL || mark === shownTo(seat) ? FACE : UNSEEN

@@ -162,7 +162,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
     waiting: (t, c, of, fits) =>
       t.state.pending.flatMap((item, i): readonly Chosen[] => {
         if (item.kind !== 'ability' || item.id === c.self) return []
-        if (of !== 'any' && !speak().isWho(t, c, of as Who, item.seat)) return []
+        if (of !== 'any' && !speak().isWho(t, c, of, item.seat)) return []
         if (!fits(item)) return []
         const option = {
           key: `s${i + 1}`,

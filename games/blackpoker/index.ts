@@ -63,7 +63,7 @@ const rules: Rules<Globals> = {
 }
 
 export const blackpoker = ready(rules)
-export { ACTIONS, type ActionName, DIRECT, fits } from './rules/act-list.ts'
+export { ACTIONS, type ActionName, actionNamed, DIRECT, fits } from './rules/act-list.ts'
 export { CARDS, ENTRY_20, FULL_DECK, type Options, readDeck, SUIT_SIGNS } from './rules/b1-equipment.ts'
 export type { Globals } from './rules/b2-zones.ts'
 export { severalGo } from './rules/b3-burying.ts'

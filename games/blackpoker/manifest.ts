@@ -1,15 +1,6 @@
 import { manifest } from '@tefuda/common'
 import { type Table, text } from '@tefuda/kernel'
-import {
-  ACTIONS,
-  type ActionName,
-  blackpoker,
-  CARDS,
-  cardsFor,
-  fits,
-  type Globals,
-  readDeck,
-} from './index.ts'
+import { ACTIONS, actionNamed, blackpoker, CARDS, cardsFor, fits, type Globals, readDeck } from './index.ts'
 import { judge } from './judge.ts'
 import { faceOf, layout } from './table.ts'
 
@@ -29,7 +20,7 @@ export default manifest({
     cards: CARDS.filter((card) => keys.some((key) => fits(card, key))).map((card) => card.name),
   })),
   uses: (t: Table<Globals>, seat, key) =>
-    Object.hasOwn(ACTIONS, key) ? cardsFor(t, seat, ACTIONS[key as ActionName]) : [],
+    Object.hasOwn(ACTIONS, key) ? cardsFor(t, seat, actionNamed(key)) : [],
   judge,
   measured: [],
   terms: { key: {}, word: {} },

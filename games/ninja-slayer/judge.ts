@@ -1,4 +1,5 @@
 import { byStrength, type Judge, nothingWaits } from '@tefuda/common'
+import { numberIn } from '@tefuda/kernel'
 import type { Globals } from './rules/300-zones.ts'
 
 /** Ether beyond what cards cost is of little use. */
@@ -15,8 +16,9 @@ export const judge: Judge<Globals> = {
     worth += Math.min(count('ether'), ENTERS_MOST) * 2 + count('ether') * 0.5
     worth -= Math.max(0, DECK_LOW - count('deck')) * 2
     for (const card of t.cards('field', seat)) {
-      const { karate, endurance, sabotage } = t.valuesOf(card) as { readonly [value: string]: number }
-      worth += 1 + karate! * 0.7 + endurance! * 0.5 + sabotage! * 1.5
+      const values = t.valuesOf(card)
+      worth += 1 + numberIn(values, 'karate') * 0.7 + numberIn(values, 'endurance') * 0.5
+      worth += numberIn(values, 'sabotage') * 1.5
     }
     return worth
   }),

@@ -71,7 +71,7 @@ function printedValues(card: Card, { attack, abilities }: Face): Values {
   for (const ability of abilities) {
     if (ability.kind !== 'keyword') continue
     keywords.push(ability.keyword)
-    if (ability.keyword === 'pierce') pierce += ability.n as number
+    if (ability.keyword === 'pierce' && typeof ability.n === 'number') pierce += ability.n
   }
   if (heals) keywords.push('heal')
   if (drops) keywords.push('drop')

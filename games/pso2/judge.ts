@@ -14,10 +14,11 @@ export const judge: Judge<Globals> = {
     const count = (zone: string) => t.cards(zone, seat).length
     let worth = hpOf(t, seat) + Math.min(count('hand'), 7) * 1.2 + Math.min(count('pp'), PP_MOST) * 2.5
     for (const card of [...t.cards('field', seat), ...t.cards('player', seat)]) {
-      const { attack, hp, defence } = t.valuesOf(card) as { readonly [value: string]: number }
-      if (t.state.host[card]! >= 0) worth += 0.5 + attack! * 0.7 + defence! * 0.7
+      const values = t.valuesOf(card)
+      const attack = numberIn(values, 'attack')
+      if (t.state.host[card]! >= 0) worth += 0.5 + attack * 0.7 + numberIn(values, 'defence') * 0.7
       else if (t.isInPlay(card) && t.cards('player', seat)[0] !== card)
-        worth += (1 + attack! * 0.8 + hp! * 0.5) * (t.markOf(card, 'row') === 1 ? 0.6 : 1)
+        worth += (1 + attack * 0.8 + numberIn(values, 'hp') * 0.5) * (t.markOf(card, 'row') === 1 ? 0.6 : 1)
     }
     return worth
   }),

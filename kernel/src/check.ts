@@ -1,6 +1,6 @@
 import { isEvent } from './event.ts'
 import { BadInput, type InBoth, shown } from './explain.ts'
-import { DEEPEST } from './json.ts'
+import { DEEPEST, isFields } from './json.ts'
 import { layOut } from './layout.ts'
 import { DONE } from './procedure.ts'
 import type { Ready } from './rules.ts'
@@ -286,10 +286,7 @@ function checkItems<G extends object>(rules: Ready<G>, s: State<G>): void {
 
 const isTarget = (value: unknown): boolean =>
   isRef(value) ||
-  (isObject(value) &&
-    ['item', 'seat', 'place'].some((field) =>
-      Number.isInteger((value as { [field: string]: unknown })[field]),
-    ))
+  (isFields(value) && ['item', 'seat', 'place'].some((field) => Number.isInteger(value[field])))
 
 function checkSource(source: unknown, place: string): void {
   if (source !== null && !isRef(source)) fail(place, is(source), REFERENCE)
@@ -351,9 +348,9 @@ function checkAnswers(list: readonly Answered[], place: string, seats: number): 
 /** The variables of a game's flow are those that it begins with, and of the same kinds; what begins as null may be anything. */
 function checkGlobals<G extends object>(rules: Ready<G>, s: State<G>): void {
   if (!isObject(s.globals)) fail('globals', MISSING, OBJECT)
-  const fresh = rules.globals(s.decks.length, s.options) as { readonly [name: string]: unknown }
-  const given = s.globals as { readonly [name: string]: unknown }
-  for (const [name, value] of Object.entries(fresh)) checkLike(given[name], value, `globals.${name}`)
+  const given = new Map<string, unknown>(Object.entries(s.globals))
+  for (const [name, value] of Object.entries(rules.globals(s.decks.length, s.options)))
+    checkLike(given.get(name), value, `globals.${name}`)
 }
 
 function checkLike(value: unknown, like: unknown, place: string): void {

@@ -365,7 +365,7 @@ function legalWithin(bounds: readonly Bound[], keys: Answer, wanted: number): An
 
 function randomAssign(decision: Assign, random: Random): Answer {
   const { options, slots } = decision
-  const here = slots.map(() => [] as string[])
+  const here = slots.map((): string[] => [])
   const room = (key: string, i: number) => hasRoom(decision, key, slots[i]!, here[i]!)
   const keys = shuffled(random, keysOf(options))
   const free = keys.slice()

@@ -1,6 +1,6 @@
 import type { Event } from './event.ts'
 import type { Text } from './explain.ts'
-import type { Json } from './json.ts'
+import { isList, type Json } from './json.ts'
 import { remembered } from './remember.ts'
 import type { CardId, Clause, Ref, Seat } from './state.ts'
 import type { Table } from './table.ts'
@@ -10,6 +10,18 @@ export type Values = { [name: string]: Json }
 
 /** A characteristic that is a number; NaN or undefined where the object has none of the kind. */
 export const numberIn = (values: Readonly<Values>, field: string): number => values[field] as number
+
+/** The same of what objects mostly have nothing of: so many, or none. */
+export function amountIn(values: Readonly<Values>, field: string): number {
+  const value = values[field]
+  return typeof value === 'number' ? value : 0
+}
+
+/** Whether a word is among those of a characteristic: attributes, keywords. */
+export function hasWord(values: Readonly<Values>, field: string, word: string | number): boolean {
+  const words = values[field]
+  return Array.isArray(words) && words.includes(word)
+}
 
 /**
  * A continuous or replacement effect in force. `until` names the time it ends at (`t.expire`), or is empty for
@@ -39,11 +51,9 @@ export const isNamed = ({ id, source }: Effect, name: EffectName): boolean =>
   id === name.id && (id >= 0 || source?.card === name.source?.card)
 
 /** One change to one characteristic. */
-export interface Change {
-  readonly field: string
-  readonly op: 'add' | 'set' | 'gain' | 'lose'
-  readonly value: Json
-}
+export type Change =
+  | { readonly field: string; readonly op: 'add'; readonly value: number }
+  | { readonly field: string; readonly op: 'set' | 'gain' | 'lose'; readonly value: Json }
 
 /** What an effect does to an object in one layer; null where it does not apply to that object. */
 export type LayerChange<G extends object> = (
@@ -285,9 +295,13 @@ function apply<G extends object>(t: Table<G>, part: Part<G>, all: Changed, note:
 function changeValue(values: Values, { field, op, value }: Change): void {
   const old = values[field]
   if (op === 'set') values[field] = value
-  else if (op === 'add') values[field] = ((old as number) ?? 0) + (value as number)
-  else if (op === 'gain') values[field] = withOneMore((old as Json[]) ?? NO_LIST, value)
-  else values[field] = ((old as Json[]) ?? []).filter((had) => JSON.stringify(had) !== JSON.stringify(value))
+  else if (op === 'add') values[field] = (typeof old === 'number' ? old : 0) + value
+  else if (op === 'gain') values[field] = withOneMore(isList(old) ? old : NO_LIST, value)
+  else values[field] = isList(old) ? without(old, value) : NO_LIST
+}
+
+function without(list: readonly Json[], value: Json): readonly Json[] {
+  return list.filter((had) => JSON.stringify(had) !== JSON.stringify(value))
 }
 
 const NO_LIST: readonly Json[] = []

@@ -5,3 +5,9 @@
 export function entryOf<T>(dictionary: { readonly [word: string]: T }, word: string): T | undefined {
   return Object.hasOwn(dictionary, word) ? dictionary[word] : undefined
 }
+
+/** Whether something is one of these words. */
+export function isAmong<T>(words: readonly T[], value: unknown): value is T {
+  const all: readonly unknown[] = words
+  return all.includes(value)
+}

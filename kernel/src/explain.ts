@@ -1,3 +1,4 @@
+import { isList } from './json.ts'
 import type { Seat } from './state.ts'
 
 /** Something said to a person, as data: a key of a catalogue and what fills its blanks. */
@@ -48,8 +49,8 @@ export function say(catalogue: Catalogue, language: Language, said: Text): strin
 function sayArg(catalogue: Catalogue, language: Language, value: TextArg): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  if ('key' in value) return say(catalogue, language, value as Text)
-  const parts = (value as readonly TextArg[]).map((part) => sayArg(catalogue, language, part))
+  if (!isList(value)) return say(catalogue, language, value)
+  const parts = value.map((part) => sayArg(catalogue, language, part))
   return parts.join(language === 'ja' ? '、' : ', ')
 }
 

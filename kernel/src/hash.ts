@@ -1,4 +1,4 @@
-import type { Json } from './json.ts'
+import { asData, isList, type Json } from './json.ts'
 import type { State } from './state.ts'
 
 /**
@@ -49,7 +49,7 @@ export function likeHash<G extends object>(
     else for (const card of cards) mix(h, card)
   }
   mix(h, s.turnSeat)
-  mixLike(h, s.globals as Json, look)
+  mixLike(h, asData(s.globals), look)
   for (const frame of s.frames) {
     mixText(h, frame.in)
     mixText(h, frame.at)
@@ -110,7 +110,7 @@ function itemHash(item: object, look: Look): number {
   const known = all.find(({ many, shuffled }) => many === look.many && shuffled === look.shuffled)
   if (known) return known.hash
   const h = hash()
-  mixLike(h, item as Json, look)
+  mixLike(h, asData(item), look)
   const found = { many: look.many, shuffled: look.shuffled, hash: h.a ^ h.b }
   itemHashes.set(item, [...all, found])
   return found.hash
@@ -136,17 +136,16 @@ const clipped = (n: number, { many }: Look) => (n > many ? many + 1 : n < -many 
 function mixLike(h: Hash, value: Json, look: Look): void {
   if (typeof value === 'number') mix(h, clipped(value, look))
   else if (value === null || typeof value !== 'object') mixPlain(h, value)
-  else if (Array.isArray(value)) {
+  else if (isList(value)) {
     mix(h, LIST)
     mix(h, value.length)
     for (const part of value) mixLike(h, part, look)
   } else {
-    const fields = value as { readonly [key: string]: Json }
-    for (const key of Object.keys(fields).sort()) {
+    for (const key of Object.keys(value).sort()) {
       if (OWN.includes(key) || look.without.includes(key)) continue
       mixText(h, key)
-      if (look.shuffled && (key === 'card' || key === 'cards')) mixPrints(h, fields[key]!, look)
-      else mixLike(h, fields[key]!, look)
+      if (look.shuffled && (key === 'card' || key === 'cards')) mixPrints(h, value[key]!, look)
+      else mixLike(h, value[key]!, look)
     }
   }
 }
@@ -154,7 +153,7 @@ function mixLike(h: Hash, value: Json, look: Look): void {
 /** Cards by what is printed on them: a single one, those of an event, or references. */
 function mixPrints(h: Hash, cards: Json, look: Look): void {
   if (typeof cards === 'number') mix(h, look.print[cards] ?? -1)
-  else if (Array.isArray(cards)) for (const card of cards) mixPrints(h, card as Json, look)
+  else if (isList(cards)) for (const card of cards) mixPrints(h, card, look)
   else mixLike(h, cards, look)
 }
 

@@ -1,4 +1,3 @@
-import type { Vars } from './json.ts'
 import { ban } from './loop.ts'
 import { below, next, type Random, shuffle } from './random.ts'
 import type { Ready } from './rules.ts'
@@ -13,7 +12,7 @@ import {
   type ZoneId,
 } from './state.ts'
 import { Table } from './table.ts'
-import { type Spoken, translate, type View, type ViewZone } from './view.ts'
+import { type Spoken, translated, type View, type ViewZone } from './view.ts'
 
 /**
  * A whole game that this view could come from. What the seat does not see is dealt at random from what it may
@@ -219,9 +218,9 @@ function restoreFlow<G extends object>(
       ? { card: anyUnseen(state, seen, places), life: UNKNOWN }
       : (gone.get(card) ?? { card: places.get(card)!, life })
   const real = <T>(value: T): T =>
-    translate(value as never, ref, (card) => places.get(card) ?? anyUnseen(state, seen, places)) as T
+    translated(value, ref, (card) => places.get(card) ?? anyUnseen(state, seen, places))
   state.frames = seen.frames.map((frame) => ({ in: frame.in, at: frame.at, vars: real(frame.vars) }))
-  state.globals = real(seen.globals as Vars) as unknown as G
+  state.globals = real(seen.globals) as unknown as G
   state.pending = real(seen.pending).slice()
   state.waiting = real(seen.waiting).slice()
   state.effects = real(seen.effects).slice()

@@ -4,6 +4,17 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A flat record of plain values: what a frame or a game remembers by name. */
 export type Vars = { [name: string]: Json }
 
+/** Whether plain data, or words to be filled in, are a list. */
+export const isList = <T>(value: T): value is Extract<T, readonly unknown[]> => Array.isArray(value)
+
+/** Whether something has fields: it is neither a single value nor a list. */
+export const isFields = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What stands in a field of plain data, where it has fields at all. */
+export const fieldOf = (value: Json | undefined, name: string): Json | undefined =>
+  isFields(value) ? value[name] : undefined
+
 /** No state, record or card is nested more deeply: what walks through it must not run out of room. */
 export const DEEPEST = 200
 

@@ -2,7 +2,7 @@ import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAns
 import { event } from './event.ts'
 import { text } from './explain.ts'
 import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
-import type { Json } from './json.ts'
+import { isList, type Json } from './json.ts'
 import { ask, entry, type Procedure, procedure } from './procedure.ts'
 import {
   type Answered,
@@ -67,7 +67,7 @@ function largestNumbers<G extends object>(t: Table<G>): Largest {
       if (deep) said = Math.max(said, size)
       if (size > SMALL) unit = divisor(unit, size)
     } else if (value !== null && typeof value === 'object')
-      for (const part of Object.values(value)) walk(part as Json, deep)
+      for (const part of isList(value) ? value : Object.values(value)) walk(part, deep)
   }
   for (let card = 0; card < t.state.print.length; card++)
     for (const value of Object.values(t.rules.printed(t, card))) walk(value, typeof value === 'object')
@@ -215,8 +215,8 @@ function noteOf<G extends object>(
 /** The last of two rounds in which by choice the same was done each time, and only numbers have changed since. */
 function roundBefore({ positions, answers }: Watch, { rough }: Position): Position | null {
   const before = positions.filter((one) => one.rough === rough).slice(-TWICE)
-  if (before.length < TWICE) return null
-  const [first, second] = before as [Position, Position]
+  const [first, second] = before
+  if (!first || !second) return null
   const last = answers.slice(second.answers)
   const isSame = JSON.stringify(answers.slice(first.answers, second.answers)) === JSON.stringify(last)
   return isSame && last.some(({ acts }) => acts) ? second : null

@@ -1,7 +1,7 @@
 import type { Answer, Decision } from './decision.ts'
 import { BadInput, Refused, shown } from './explain.ts'
 import { dataHash } from './hash.ts'
-import type { Json } from './json.ts'
+import { isFields, type Json } from './json.ts'
 import type { Ready } from './rules.ts'
 import { parse } from './save.ts'
 import { type Setup, startGame } from './start.ts'
@@ -233,13 +233,13 @@ export function readRecord(saved: string): MatchRecord {
 }
 
 function isChecks(value: unknown): value is Checks {
-  const { seed, options, decks } = (value ?? {}) as Partial<Checks>
+  if (!isFields(value)) return false
+  const { seed, options, decks } = value
   return typeof seed === 'string' && typeof options === 'string' && isNames(decks)
 }
 
 function isResult(value: unknown): boolean {
-  if (value === null) return true
-  return typeof value === 'object' && Array.isArray((value as Result).winners)
+  return value === null || (isFields(value) && Array.isArray(value.winners))
 }
 
 function isNames(value: unknown): value is string[] {

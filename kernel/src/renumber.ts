@@ -1,12 +1,11 @@
-import type { Json } from './json.ts'
 import { type CardId, copyState, type Ref, type State, type WritableState } from './state.ts'
-import { translate } from './view.ts'
+import { translated } from './view.ts'
 
 /** The same game with its cards numbered otherwise: card `n` becomes `to[n]`. Positions that were seen are forgotten. */
 export function renumbered<G extends object>(s: State<G>, to: readonly CardId[]): WritableState<G> {
   const card = (id: CardId) => (id < 0 ? id : to[id]!)
   const ref = ({ card: id, life }: Ref): Ref => ({ card: card(id), life })
-  const say = <T>(value: T): T => translate(value as Json, ref, card) as T
+  const say = <T>(value: T): T => translated(value, ref, card)
   const column = <T>(old: readonly T[]): T[] => {
     const out = old.slice()
     for (let id = 0; id < old.length; id++) out[to[id]!] = old[id]!

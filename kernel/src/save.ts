@@ -1,7 +1,7 @@
 import { checkState, fail } from './check.ts'
 import { BadInput, type InBoth } from './explain.ts'
 import { textHash } from './hash.ts'
-import { DEEPEST, isTooDeep } from './json.ts'
+import { DEEPEST, isFields, isTooDeep } from './json.ts'
 import type { Ready } from './rules.ts'
 import type { WritableState } from './state.ts'
 import { Table } from './table.ts'
@@ -39,7 +39,7 @@ export function restore<G extends object>(rules: Ready<G>, saved: string): Table
 }
 
 function checkUnchanged(state: object, checks: unknown): void {
-  const given = (checks ?? {}) as Checks
+  const given = isFields(checks) ? checks : {}
   const now = checksOf(partsOf(state))
   for (const part of new Set([...Object.keys(now), ...Object.keys(given)]))
     if (now[part] !== given[part])
@@ -57,7 +57,7 @@ function tryOut<G extends object>(table: Table<G>): void {
     copy.decision()
     for (let seat = -1; seat < copy.seatCount(); seat++) view(copy, seat)
   } catch (error) {
-    const { message } = error as Error
+    const message = messageOf(error)
     fail(
       table.where().join(' ') || 'state',
       { en: `cannot go on (${message})`, ja: `から続けられません(${message})` },
@@ -67,7 +67,7 @@ function tryOut<G extends object>(table: Table<G>): void {
 }
 
 /** Reads JSON; what is not JSON is refused with the place where it breaks off. */
-export function parse(saved: string, what: InBoth): { [key: string]: unknown } {
+export function parse(saved: string, what: InBoth): { readonly [key: string]: unknown } {
   if (isTooDeep(saved)) {
     throw new BadInput(
       `${what.en} is nested too deeply; at most ${DEEPEST} levels are read`,
@@ -78,17 +78,19 @@ export function parse(saved: string, what: InBoth): { [key: string]: unknown } {
   try {
     value = JSON.parse(saved)
   } catch (error) {
-    const { message } = error as Error
+    const message = messageOf(error)
     throw new BadInput(
       `${what.en} is not JSON (${message}); it may be cut off or not a save file`,
       `${what.ja}がJSONではありません(${message})。途中で切れているか、別のファイルかもしれません`,
     )
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isFields(value)) {
     throw new BadInput(
       `${what.en} must be a JSON object`,
       `${what.ja}はJSONのオブジェクトでなければなりません`,
     )
   }
-  return value as { [key: string]: unknown }
+  return value
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 import { ELSE } from './changes.ts'
 import type { EffectKind, LayerChange } from './effect.ts'
 import { BadInput, joinCatalogues, type Language, say, shown } from './explain.ts'
-import type { Json } from './json.ts'
+import { isFields, type Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
 import { seeded } from './random.ts'
 import { remembered } from './remember.ts'
@@ -39,7 +39,7 @@ export function ready<G extends object>(rules: Rules<G>): Ready<G> {
 
 /** What players agree on is said option by option, whatever the game. */
 function checkedOptions(given: Json): Json {
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
+  if (isFields(given)) return given
   throw new BadInput(
     `the options are ${shown(given)}; they must be written as OPTION: VALUE`,
     `設定が${shown(given)}です。「設定: 値」の形でなければなりません`,

@@ -1,7 +1,7 @@
 import type { Decision, Option, Slot } from './decision.ts'
 import type { Effect, Values } from './effect.ts'
 import { isEvent, type Past } from './event.ts'
-import { asData, type Json, type Vars } from './json.ts'
+import { asData, isList, type Json, type Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
 import { remembered } from './remember.ts'
@@ -145,7 +145,7 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     const isLost = t.alive(ref) ? isMixedIn(t, seat, ref.card, numbered) : t.lastKnown(ref) === null
     return isLost ? NOBODY_KNOWS : number(ref)
   }
-  const seen = <T>(value: T, each = number): T => translate(value as Json, each, numberOf) as T
+  const seen = <T>(value: T, each = number): T => translated(value, each, numberOf)
   /** What has moved since an event is another object, and nobody is told that it is the same card. */
   const past = (e: Past): Past => {
     const cards = e.cards.map((card, i) =>
@@ -293,17 +293,18 @@ export function offered(decision: Decision): Decision {
   return { ...open, options, slots: open.slots.map((slot): Slot => ({ ...slot, id: -1 })) }
 }
 
-/** The same data with every reference, and every card inside an event, put through a translation. */
-export function translate(value: Json, ref: (old: Ref) => Ref, card: (old: CardId) => CardId): Json {
+/** The same data with every reference, and every card inside an event, put through a translation: it keeps its form. */
+export const translated = <T>(value: T, ref: (old: Ref) => Ref, card: (old: CardId) => CardId): T =>
+  translate(value as Json, ref, card) as T
+
+function translate(value: Json, ref: (old: Ref) => Ref, card: (old: CardId) => CardId): Json {
   if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((part) => translate(part, ref, card))
+  if (isList(value)) return value.map((part) => translate(part, ref, card))
   if (isRef(value)) return asData(ref(value))
-  const fields = value as { readonly [key: string]: Json }
+  const fields: { readonly [key: string]: Json } = value
   const out: { [key: string]: Json } = {}
   const event = isEvent(value)
-  for (const key in fields) {
-    out[key] =
-      event && key === 'cards' ? (fields[key] as number[]).map(card) : translate(fields[key]!, ref, card)
-  }
+  for (const key in fields)
+    out[key] = event && key === 'cards' ? value.cards.map(card) : translate(fields[key]!, ref, card)
   return out
 }

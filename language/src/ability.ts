@@ -193,7 +193,7 @@ export type OwnStep =
   /** Once, at a moment or the next time something happens; `for` is how long that is waited for. */
   | { readonly do: 'later'; readonly when: When; readonly then: Effect; readonly for?: Duration }
   /** What happens instead of something, for a time where that is said. */
-  | { readonly do: 'replace'; readonly event: When; readonly with: Effect; readonly for?: Duration }
+  | { readonly do: 'replace'; readonly event: Happens; readonly with: Effect; readonly for?: Duration }
   /** Another cost that may be paid in place of the card's own, none being no cost; or one that may be paid beside it. */
   | { readonly do: 'otherCost' | 'extraCost'; readonly cost: Effect }
 
@@ -239,8 +239,8 @@ export type Condition =
 /** What an event happens to: one thing, or any one of a group. */
 export type Subject = Thing | Group
 
-/** What makes a triggered ability trigger: something that happens, a moment, or a state of affairs. */
-export type When =
+/** Something that happens: to something, or to somebody. */
+type Happens =
   | {
       readonly event: string
       readonly what: Subject
@@ -251,6 +251,10 @@ export type When =
       readonly by?: Who
     }
   | { readonly event: string; readonly who: Who; readonly are?: readonly Filter[] }
+
+/** What makes a triggered ability trigger: something that happens, a moment, or a state of affairs. */
+export type When =
+  | Happens
   | Moment
   | { readonly whenever: Condition }
   /** One or the other: each is a time to trigger. */

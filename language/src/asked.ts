@@ -2,6 +2,7 @@ import { type Decision, type Option, remembered, type Seat, text } from '@tefuda
 import type { Effect, Value } from './ability.ts'
 import { type Context, letsIn, lettersIn } from './context.ts'
 import { through } from './said.ts'
+import { countIn, isDo, type Own } from './steps.ts'
 
 /** What a text asks for before it is carried out: modes, letters, what is divided. */
 
@@ -19,7 +20,7 @@ export const unexplained = remembered((effect: Effect): readonly string[] => {
   const used = new Set<string>()
   const explained = new Set<string>()
   through(effect, ({ letter, be }) => {
-    if (letter !== undefined) (be === undefined ? used : explained).add(letter as string)
+    if (typeof letter === 'string') (be === undefined ? used : explained).add(letter)
   })
   return [...used].filter((letter) => !explained.has(letter))
 })
@@ -63,22 +64,20 @@ export function* possibleNumbers(
   }
 }
 
-type Modes = { readonly n: number; readonly of: readonly Effect[] }
+type Modes = Own<'modes'>
 
 /** The first choice of what to do, wherever it stands, with its options put in its place. */
 export function withModes(effect: Effect, picked: readonly number[]): Effect {
   return effect.flatMap((step): Effect => {
-    if (step.do === 'modes') return picked.flatMap((i) => (step as Modes & typeof step).of[i]!)
-    if (step.do !== 'if') return [step]
-    const conditional = step as { then: Effect }
-    return [{ ...step, then: withModes(conditional.then, picked) } as Effect[number]]
+    if (isDo(step, 'modes')) return picked.flatMap((i) => step.of[i]!)
+    return isDo(step, 'if') ? [{ ...step, then: withModes(step.then, picked) }] : [step]
   })
 }
 
 function findModes(effect: Effect): Modes | null {
   for (const step of effect) {
-    if (step.do === 'modes') return step as Modes & typeof step
-    const inner = step.do === 'if' ? findModes((step as { then: Effect }).then) : null
+    if (isDo(step, 'modes')) return step
+    const inner = isDo(step, 'if') ? findModes(step.then) : null
     if (inner) return inner
   }
   return null
@@ -99,8 +98,8 @@ function* findDivisions(effect: Effect, path: string, chosen: string): Generator
   for (const [i, step] of effect.entries()) {
     const here = `${path}${i}.`
     if (step.do === 'choose') among = here
-    else if (step.do === 'divide') yield { at: here, chosen: among, n: (step as { n: Value }).n }
+    else if (step.do === 'divide') yield { at: here, chosen: among, n: countIn(step) ?? 0 }
     else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return
-    else if ('then' in step) yield* findDivisions((step as { then: Effect }).then, here, among)
+    else if ('then' in step) yield* findDivisions(step.then, here, among)
   }
 }

@@ -1,4 +1,4 @@
-import { BadInput, entryOf, type InBoth, nearest } from '@tefuda/kernel'
+import { BadInput, entryOf, type InBoth, isAmong, isFields, nearest } from '@tefuda/kernel'
 
 /** What a field of a card must be, and the same in words. */
 export interface CardField {
@@ -25,7 +25,8 @@ const MOST_WORDS = 40
 const isWord = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_WORD
 const isName = (value: unknown) => {
-  const { ja, en, ...others } = (value ?? {}) as { readonly ja?: unknown; readonly en?: unknown }
+  if (!isFields(value)) return false
+  const { ja, en, ...others } = value
   return isWord(ja) && isWord(en) && Object.keys(others).length === 0
 }
 const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
@@ -62,7 +63,7 @@ export const flag = field(
 /** What is printed as a number: none is below 0 or larger than that. */
 export const numberUpTo = (largest: number): CardField =>
   field(
-    (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largest,
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largest,
     `it must be a whole number from 0 to ${largest}`,
     `0から${largest}までの整数でなければなりません`,
   )
@@ -70,7 +71,7 @@ export const printedNumber = numberUpTo(999)
 
 export const oneOf = (values: readonly string[]): CardField =>
   field(
-    (value) => values.includes(value as string),
+    (value) => isAmong(values, value),
     `it must be one of ${values.join(', ')}`,
     `${values.join('、')}のいずれかでなければなりません`,
   )
@@ -128,8 +129,6 @@ export const COMMON_FIELDS = {
 } satisfies CardFields
 
 type Given = { readonly [field: string]: unknown }
-const isFields = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What is wrong with the fields of a card, the first of it; null where nothing is. */
 function wrongField(fields: CardFields, card: Given): BadInput | null {

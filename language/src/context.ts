@@ -1,14 +1,17 @@
 import {
   type CardId,
   type Option,
+  type Pending,
   type Ref,
   remembered,
   type Seat,
   type Table,
   type Target,
+  type Waiting,
 } from '@tefuda/kernel'
-import type { Cell, Choose, Condition, Effect, Filter, Group, Letter, Value, Verb } from './ability.ts'
+import type { Ability, Cell, Choose, Condition, Effect, Filter, Group, Value, Verb } from './ability.ts'
 import { through } from './said.ts'
+import { isDo } from './steps.ts'
 
 /**
  * What an effect knows while it is carried out. Plain data: it lives in the frame, so a game can be saved in the
@@ -119,6 +122,14 @@ interface Spots<G extends object> {
   ) => boolean
 }
 
+/** What something that waits to resolve carries along: which ability it is, if it is no card, and what is carried out. */
+export type Carried = { readonly ability: Ability | null; readonly effect: Effect; readonly c: Context }
+export const carriedBy = ({ data }: Pending): Carried => data as unknown as Carried
+
+/** What has triggered carries its ability along, and what that is about. */
+type Heard = { readonly ability: Ability; readonly it: readonly Ref[]; readonly players: readonly Seat[] }
+export const heardBy = ({ data }: Waiting): Heard => data as unknown as Heard
+
 /** Something that can be chosen, and what choosing it means. */
 export interface Chosen {
   readonly option: Option
@@ -214,14 +225,14 @@ const NO_MORE = {}
 
 /** What a text says its letters stand for, wherever in it that is said; null where it says nothing. */
 export const letsIn = remembered((effect: Effect): NonNullable<Context['lets']> | null => {
-  const said = effect.flatMap((step) => (step.do === 'let' ? [step as { letter: Letter; be: Value }] : []))
+  const said = effect.filter((step) => isDo(step, 'let'))
   return said.length > 0 ? Object.fromEntries(said.map(({ letter, be }) => [letter, be])) : null
 })
 
 /** The letters that a part of a text uses, without what only follows from it. */
 export const lettersIn = remembered((part: object): readonly string[] => {
   const found = new Set<string>()
-  through(part, ({ letter }) => letter !== undefined && found.add(letter as string), ['then', 'else', 'be'])
+  through(part, ({ letter }) => typeof letter === 'string' && found.add(letter), ['then', 'else', 'be'])
   return [...found]
 })
 

@@ -1,7 +1,5 @@
 import type { Ability, Filter, Many } from './ability.ts'
 
-type DeckAbility = Extract<Ability, { readonly kind: 'deck' }>
-
 /** What a game knows of the cards of a deck. */
 export interface DeckWords<Card> {
   readonly nameOf: (card: Card) => string
@@ -11,15 +9,14 @@ export interface DeckWords<Card> {
 
 /** The cards that are too many in a deck: more of a card than it may have, or more of such cards as a text bounds. */
 export function tooMany<Card>(deck: readonly Card[], words: DeckWords<Card>, usual: number): Card[] {
-  const rules = deck.flatMap((card) => words.abilitiesOf(card).filter((ability) => ability.kind === 'deck'))
-  const bounds = new Map(
-    rules.flatMap((rule) => (rule.are ? [[JSON.stringify(rule), rule]] : [])) as [string, DeckAbility][],
-  )
+  const rulesOf = (card: Card) => words.abilitiesOf(card).filter((ability) => ability.kind === 'deck')
+  const rules = deck.flatMap(rulesOf)
+  const bounds = new Map(rules.flatMap((rule) => (rule.are ? [[JSON.stringify(rule), rule] as const] : [])))
   return deck.filter((card, i) => {
     const before = deck.slice(0, i)
     const alike = before.filter((other) => words.nameOf(other) === words.nameOf(card)).length
-    const own = words.abilitiesOf(card).find((ability) => ability.kind === 'deck' && !ability.are)
-    if (alike >= (own ? most((own as DeckAbility).how) : usual)) return true
+    const own = rulesOf(card).find(({ are }) => !are)
+    if (alike >= (own ? most(own.how) : usual)) return true
     return [...bounds.values()].some(({ how, are }) => {
       const such = (one: Card) => words.fits(one, are!)
       return such(card) && before.filter(such).length >= most(how)

@@ -25,11 +25,14 @@ export {
   type Unread,
 } from './compile.ts'
 export {
+  type Carried,
   type Chosen,
   type Context,
+  carriedBy,
   contextAbout,
   contextOf,
   copyContext,
+  heardBy,
   letsIn,
   lettersIn,
   type MutableContext,
@@ -106,6 +109,7 @@ export {
   triggeredData,
   whatWaits,
 } from './scenario.ts'
+export { countIn, isDo, isOfThis, type Own, stepIn } from './steps.ts'
 export { checkSuits, isAboutOwn, type Suit } from './suits.ts'
 export { inSurroundings, type Surroundings } from './surroundings.ts'
 export type { Span, Spelling } from './text.ts'

@@ -1,9 +1,11 @@
 import {
+  amountIn,
   byKind,
   type CardId,
   type Decision,
   entry,
   FACE,
+  hasWord,
   type Limit,
   numberIn,
   type Option,
@@ -32,6 +34,7 @@ import type {
   Who,
 } from './ability.ts'
 import { type Chosen, type Context, type Speech, verbsOf } from './context.ts'
+import { isChoose } from './steps.ts'
 
 /** The procedure that carries effects out. */
 export const RUN = entry<Running>('language.run')
@@ -213,7 +216,7 @@ export class Interpreter<G extends object> {
     const { isA, states, happened } = this.speech
     if ('type' in filter) return (t, _, card) => isA(t, card, filter.type)
     if ('attribute' in filter)
-      return (t, _, card) => (t.valuesOf(card).attributes as readonly string[]).includes(filter.attribute)
+      return (t, _, card) => hasWord(t.valuesOf(card), 'attributes', filter.attribute)
     if ('name' in filter) return this.calledBy(filter.printed, (name) => name === filter.name)
     if ('nameHas' in filter) return this.calledBy(filter.printed, (name) => name.includes(filter.nameHas))
     if ('same' in filter) return (t, c, card) => this.isLikeAny(t, c, card, filter.same, filter.as)
@@ -221,8 +224,7 @@ export class Interpreter<G extends object> {
       const isSo = states[filter.state]!
       return (t, _, card) => isSo(t, card)
     }
-    if ('keyword' in filter)
-      return (t, _, card) => (t.valuesOf(card).keywords as readonly string[]).includes(filter.keyword)
+    if ('keyword' in filter) return (t, _, card) => hasWord(t.valuesOf(card), 'keywords', filter.keyword)
     if ('not' in filter) {
       const fits = this.testOf(filter.not)
       return (t, c, card) => !fits(t, c, card)
@@ -341,9 +343,9 @@ export class Interpreter<G extends object> {
 
   private isDeclared(t: Table<G>, c: Context, card: CardId, kind: string): boolean {
     const word = c.declared[kind]
-    if (kind === 'name') return this.likenesses(t, card, 'name').includes(word!)
-    const value = t.valuesOf(card)[kind]
-    return Array.isArray(value) ? value.includes(word as string) : value === word
+    if (kind === 'name') return word !== undefined && this.likenesses(t, card, 'name').includes(word)
+    const values = t.valuesOf(card)
+    return values[kind] === word || (word !== undefined && hasWord(values, kind, word))
   }
 
   value(t: Table<G>, c: Context, value: Value): number {
@@ -376,7 +378,7 @@ export class Interpreter<G extends object> {
       let sum = 0
       for (const ref of this.things(t, c, of)) {
         const values = printed ? t.rules.printed(t, ref.card) : t.lastValues(ref)
-        sum += (values?.[field] as number | undefined) ?? 0
+        if (values) sum += amountIn(values, field)
       }
       return sum
     }
@@ -528,8 +530,8 @@ export class Interpreter<G extends object> {
         if (step.do === 'choose' && !step.random && !this.isHidden(step.what.in.zone))
           yield [here, step, verbAfter(effect, i), this.earlySecond(effect, i)]
       } else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return
-      else if (AT_ONCE.includes(step.do)) {
-        yield* this.earlyIn((step as { then: Effect }).then, here)
+      else if ('then' in step && AT_ONCE.includes(step.do)) {
+        yield* this.earlyIn(step.then, here)
       }
     }
   }
@@ -821,7 +823,7 @@ const AT_ONCE: readonly string[] = ['if', 'may', 'pay', 'also']
 /** What is done next to what a step chooses, if that is said at once. */
 export function verbAfter(effect: Effect, i: number): Verb | null {
   let next: Step | undefined = effect[secondAfter(effect, i) ? i + 2 : i + 1]
-  while (next && 'then' in next) next = (next as { then: Effect }).then[0]
+  while (next && 'then' in next) next = next.then[0]
   return next && speaksOf((next as Verb).what, effect[i] as Choose) ? (next as Verb) : null
 }
 
@@ -838,10 +840,6 @@ function speaksOf(what: Thing | undefined, { beside }: Choose): boolean {
 export function secondAfter(effect: Effect, i: number): Second | null {
   const next = effect[i + 1]
   return next && isChoose(next) && next.beside ? [next, verbAfter(effect, i + 1)] : null
-}
-
-function isChoose(step: Step): step is Choose {
-  return step.do === 'choose' || step.do === 'pick' || step.do === 'search'
 }
 
 function compare(a: number, is: Comparison, b: number): boolean {

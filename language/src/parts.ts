@@ -14,7 +14,7 @@ export type Letters = { readonly [letter in Letter]?: string }
 /** Numbers: written or a letter (`n`), added with a sign (`added`), taken away without one (`less`). */
 export function numbers(letters: Letters): PhraseEntry[] {
   return [
-    ...words('letter', letters as { readonly [letter: string]: string }),
+    ...words('letter', letters),
     ['n', '{number}', $('number')],
     ['n', '{letter}', { letter: $('letter') }],
     ['added', '{raised}', $('raised')],

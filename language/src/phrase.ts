@@ -1,4 +1,4 @@
-import { remembered } from '@tefuda/kernel'
+import { isList, remembered } from '@tefuda/kernel'
 
 /**
  * Phrases that read and print. A phrase is a template and what it means; the same table reads a text into its
@@ -543,11 +543,10 @@ function inOrder(slots: Filled): readonly Meaning[] {
 export function same(a: Meaning, b: Meaning): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && isSameList(a, b)
+  if (isList(a) || isList(b)) return isList(a) && isList(b) && isSameList(a, b)
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false
-  const [left, right] = [a, b] as { readonly [key: string]: Meaning }[]
-  return keys.every((key) => key in right! && same(left![key]!, right![key]!))
+  return keys.every((key) => key in b && same(a[key]!, b[key]!))
 }
 
 function isSameList(a: readonly Meaning[], b: readonly Meaning[]): boolean {
@@ -574,17 +573,18 @@ function* holesOf(means: Pattern): Generator<string> {
     for (const part of Object.values(means)) yield* holesOf(part)
 }
 
+/** Whether nothing is left open in a pattern. */
+const isWhole = (means: Pattern): means is Meaning => holesOf(means).next().done === true
+
 /** How the meaning of a pattern is put together; where nothing is left open it is always the same one. */
 function builder(means: Pattern, slots: readonly string[]): Builder {
   if (means instanceof Hole) {
     const at = slots.indexOf(means.slot)
     return (filled) => filled[at]!
   }
-  if (holesOf(means).next().done) return () => means as Meaning
-  if (Array.isArray(means)) return listBuilder(means, slots)
-  const fields = Object.entries(means as object).map(
-    ([key, part]) => [key, builder(part as Pattern, slots)] as const,
-  )
+  if (isWhole(means)) return () => means
+  if (isList(means)) return listBuilder(means, slots)
+  const fields = Object.entries(means).map(([key, part]) => [key, builder(part, slots)] as const)
   return (filled) => {
     const out: { [key: string]: Meaning } = {}
     for (const [key, build] of fields) out[key] = build(filled)
@@ -598,7 +598,10 @@ function listBuilder(means: readonly Pattern[], slots: readonly string[]): Build
   const fixed = (isOpen ? means.slice(0, -1) : means).map((part) => builder(part, slots))
   if (!isOpen) return (filled) => fixed.map((build) => build(filled))
   const more = builder(last, slots)
-  return (filled) => [...fixed.map((build) => build(filled)), ...(more(filled) as Meaning[])]
+  return (filled) => {
+    const others = more(filled)
+    return [...fixed.map((build) => build(filled)), ...(isList(others) ? others : [others])]
+  }
 }
 
 /**
@@ -612,15 +615,12 @@ function fill(means: Pattern, meaning: Meaning, slots: Map<string, Meaning>): bo
     slots.set(means.slot, meaning)
     return true
   }
-  if (Array.isArray(means)) return Array.isArray(meaning) && fillList(means, meaning, slots)
+  if (isList(means)) return isList(meaning) && fillList(means, meaning, slots)
   if (typeof means !== 'object' || means === null) return means === meaning
-  if (typeof meaning !== 'object' || meaning === null || Array.isArray(meaning)) return false
-  const fields = meaning as { readonly [key: string]: Meaning }
+  if (typeof meaning !== 'object' || meaning === null || isList(meaning)) return false
   const keys = Object.keys(means)
-  if (keys.length !== Object.keys(fields).length) return false
-  return keys.every(
-    (key) => key in fields && fill((means as { readonly [key: string]: Pattern })[key]!, fields[key]!, slots),
-  )
+  if (keys.length !== Object.keys(meaning).length) return false
+  return keys.every((key) => key in meaning && fill(means[key]!, meaning[key]!, slots))
 }
 
 /** The rest of a list, always the same one: what is found out about it is kept by it. */

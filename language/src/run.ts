@@ -3,6 +3,7 @@ import {
   asData,
   ask,
   event,
+  fieldOf,
   type Option,
   type Procedure,
   procedure,
@@ -22,6 +23,7 @@ import {
   verbsOf,
 } from './context.ts'
 import { type Interpreter, RUN, type Running, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
+import type { Own } from './steps.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
 export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Context, path = ''): void {
@@ -86,8 +88,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const verbIn = (v: Running) => verbAfter(v.effect, v.at - 1)
   const secondIn = (v: Running) => secondAfter(v.effect, v.at - 1)
   /** The step at which it is, of a kind that is known there. */
-  const stepIn = <D extends OwnStep['do']>({ effect, at }: Running) =>
-    effect[at - 1] as Extract<OwnStep, { readonly do: D }>
+  const stepIn = <D extends OwnStep['do']>({ effect, at }: Running) => effect[at - 1] as Own<D>
   const pathIn = (v: Running) => placeAfter(v.path, v.at - 1)
   const yesOrNo =
     (key: string): Ask<G, Running>['decide'] =>
@@ -267,7 +268,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       runEffect(t, stepIn<'pay'>(v).cost, c, `${pathIn(v)}cost.`)
     }),
     'language.paid': (t, v) => {
-      if ((t.state.returned as Partial<Context> | null)?.failed) return t.rewind('language.unpaid')
+      if (fieldOf(t.state.returned, 'failed')) return t.rewind('language.unpaid')
       t.forgetCheckpoint()
       merge(t, v, false)
       runEffect(t, stepIn<'pay'>(v).then, { ...v.c, did: true }, pathIn(v))

@@ -1,3 +1,5 @@
+import { isAmong } from '@tefuda/kernel'
+
 /** A part of what a text says, as it is read: a step, a condition, a group, a number that is counted. */
 export type Said = { readonly [field: string]: unknown }
 
@@ -14,7 +16,7 @@ export const has =
 export const is =
   (field: string, ...words: readonly string[]): IsSaid =>
   (said) =>
-    words.includes(said[field] as string)
+    isAmong(words, said[field])
 
 /** Whether one of these holds for a part. */
 export const either =

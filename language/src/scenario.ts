@@ -3,6 +3,7 @@ import {
   BadInput,
   type CardId,
   type InBoth,
+  isFields,
   type Json,
   type Pending,
   type Table,
@@ -13,7 +14,7 @@ import type { Described } from '@tefuda/kernel/scenario'
 import { wholeOf } from './abilities/ways.ts'
 import type { Ability, Effect } from './ability.ts'
 import { unknownField } from './card-fields.ts'
-import type { Context } from './context.ts'
+import { type Context, carriedBy, heardBy } from './context.ts'
 import type { Interpreter } from './interpreter.ts'
 
 /** What games whose cards have texts read of a scenario in the same way. */
@@ -22,14 +23,14 @@ type Fields = { readonly [field: string]: Json }
 
 /** A card as a scenario writes it, with no other fields than these. */
 export function briefCard(written: Json, place: InBoth, fields: readonly string[]): Fields {
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
+  if (!isFields(written))
     throw new BadInput(
       `must be written as FIELD: VALUE; the fields are ${fields.join(', ')}`,
       `「項目: 値」の形で書いてください。項目は${fields.join('、')}です`,
     ).at(place)
   const odd = unknownField(fields, written)
   if (odd) throw odd.at(place)
-  return written as Fields
+  return written
 }
 
 /** A name that a scenario writes is the same in both languages. */
@@ -141,9 +142,10 @@ export function whatWaits(item: Pending | Waiting): {
   readonly card: number
   readonly ability: Ability | null
 } {
-  const { ability, c } = item.data as unknown as { ability: Ability | null; c?: Context }
-  if ('cards' in item && item.cards[0]) return { card: item.cards[0].card, ability: null }
-  return { card: (c?.source ?? (item as Waiting).source)!.card, ability }
+  if (!('cards' in item)) return { card: item.source!.card, ability: heardBy(item).ability }
+  if (item.cards[0]) return { card: item.cards[0].card, ability: null }
+  const { ability, c } = carriedBy(item)
+  return { card: c.source.card, ability }
 }
 
 /** Where a card has an ability, counted from 1; 0 where it has gained it. */

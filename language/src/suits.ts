@@ -1,6 +1,7 @@
 import { BadInput, type InBoth } from '@tefuda/kernel'
 import { waysOf } from './abilities/ways.ts'
-import type { Ability, Step, Subject, When } from './ability.ts'
+import type { Ability, When } from './ability.ts'
+import { isDo } from './steps.ts'
 
 /** Something that a text can say and that only some cards can carry out. */
 export interface Suit<Card> {
@@ -27,19 +28,14 @@ export function checkSuits<Card>(
   ).at(place)
 }
 
-type Of = { readonly event: string; readonly what: Subject }
-
 /** Whether all that an ability triggers on, or replaces, happens to its own card and is one of these events. */
 export function isAboutOwn(ability: Ability, events: readonly string[]): boolean {
   if (ability.kind === 'triggered') return isOwn(ability.when, events)
   if (ability.kind !== 'constant') return false
-  return ability.does.every(
-    (step: Step) => step.do === 'replace' && isOwn((step as { event: When }).event, events),
-  )
+  return ability.does.every((step) => isDo(step, 'replace') && isOwn(step.event, events))
 }
 
 function isOwn(when: When, events: readonly string[]): boolean {
   if ('either' in when) return when.either.every((part) => isOwn(part, events))
-  const { event, what } = when as Of
-  return what === 'this' && events.includes(event)
+  return 'what' in when && when.what === 'this' && events.includes(when.event)
 }

@@ -21,9 +21,8 @@ export function inSurroundings(
     known = varying.size
     for (const entry of entries) if (varies(entry)) varying.add(entry[0])
   }
-  const [alike, unlike] = [false, true].map((is) =>
-    entries.filter(([category]) => varying.has(category) === is),
-  ) as [PhraseEntry[], PhraseEntry[]]
+  const alike = entries.filter(([category]) => !varying.has(category))
+  const unlike = entries.filter(([category]) => varying.has(category))
   const inside = (name: string, template: string) =>
     template.replace(SLOT, (all, slot: string, needed = slot) =>
       varying.has(needed) ? `{${slot}:${needed}.${name}}` : all,

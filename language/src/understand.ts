@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tefuda/kernel'
+import type { Language } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
 import { type Compiled, compile, LONGEST, paragraphsOf, print, type Reader, type Unread } from './compile.ts'
 import type { Glossary } from './glossary.ts'
@@ -71,5 +71,5 @@ function define(reading: Understanding, { ability }: Compiled): Meant | null {
 function printBack({ readers, from, glossary }: Understanding, part: string, ability: Ability) {
   const inLanguage = (to: Language) =>
     print(readers[to], part, to === from ? ability : glossary.translate(ability, to))
-  return Object.fromEntries(LANGUAGES.map((to) => [to, inLanguage(to)])) as PrintedText
+  return { ja: inLanguage('ja'), en: inLanguage('en') }
 }

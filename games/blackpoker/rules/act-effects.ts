@@ -2,6 +2,7 @@ import {
   ask,
   type CardId,
   event,
+  fieldOf,
   type Option,
   type Procedure,
   procedure,
@@ -12,7 +13,7 @@ import {
 } from '@tefuda/kernel'
 import type { NamedFight } from '../words/tell.ts'
 import type { ActionName } from './act-list.ts'
-import { isHigh, type Options } from './b1-equipment.ts'
+import { isHigh } from './b1-equipment.ts'
 import {
   type Bp,
   cardOption,
@@ -35,7 +36,7 @@ import {
 import { bury } from './b3-burying.ts'
 import { draw } from './b4-setup.ts'
 import { damage } from './b5-winning.ts'
-import type { Request } from './b6-request.ts'
+import { type Request, unitsIn } from './b6-request.ts'
 import { sizeOf } from './b10-abilities.ts'
 import { hasLabel } from './char-list.ts'
 import { setBarrier } from './place.ts'
@@ -165,7 +166,7 @@ const block = procedure<Globals, Carrying>('act.block', {
     (t, { request }) => {
       const seat = opponentOf(request.seat)
       const able = units(t, seat).filter((unit) => hasLabel(t, unit, 'blocker') && !isDriven(t, unit))
-      const attackers = living(t, request.data as Ref[])
+      const attackers = living(t, unitsIn(request))
       return {
         kind: 'assign',
         seat,
@@ -177,7 +178,7 @@ const block = procedure<Globals, Carrying>('act.block', {
       }
     },
     (t, { request }, { pairs }) => {
-      const attackers = living(t, request.data as Ref[])
+      const attackers = living(t, unitsIn(request))
       const fights = attackers.map((attacker): Fight => {
         const blockers = pairs.filter(([, slot]) => slot.id === attacker).map(([option]) => t.ref(option.id))
         return { attacker: t.ref(attacker), blockers }
@@ -390,7 +391,7 @@ const breaking = procedure<Globals, Carrying>('act.break', {
 /** The list says the club; the publisher's data file says the spade, kept as an option. */
 const throwing = procedure<Globals, Carrying>('act.throw', {
   'act.throw': (t, { request }) => {
-    const suit = (t.state.options as Options).throwing === 'spade' ? 'S' : 'C'
+    const suit = fieldOf(t.state.options, 'throwing') === 'spade' ? 'S' : 'C'
     const key = request.cards.find(({ card }) => printed(t, card).suit === suit)!
     damage(t, (request.targets[0] as { seat: Seat }).seat, printed(t, key.card).value, 'act.throw')
   },

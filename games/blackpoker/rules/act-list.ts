@@ -91,6 +91,9 @@ export const ACTIONS = Object.fromEntries(
   Object.entries(LIST).map(([name, form]) => [name, { ...form, name, clause: `act.${name}` }]),
 ) as unknown as { readonly [name in ActionName]: Action }
 
+/** The action of a request, or of what has triggered: each is called by its name. */
+export const actionNamed = (name: string): Action => ACTIONS[name as ActionName]
+
 /** B6.6: what a player can ask for. */
 export const DIRECT: readonly Action[] = Object.values(ACTIONS).filter(({ origin }) => origin === 'direct')
 

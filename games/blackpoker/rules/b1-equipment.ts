@@ -1,4 +1,15 @@
-import { BadInput, entryOf, type Fault, type Json, type Printed, refusal, text } from '@tefuda/kernel'
+import {
+  BadInput,
+  entryOf,
+  type Fault,
+  fieldOf,
+  isAmong,
+  isFields,
+  type Json,
+  type Printed,
+  refusal,
+  text,
+} from '@tefuda/kernel'
 
 /** B1: two players, a deck of playing cards each. */
 export type Suit = 'S' | 'H' | 'D' | 'C' | ''
@@ -48,7 +59,7 @@ const OPTIONS: { readonly [option in keyof Options]: readonly Options[option][] 
 }
 
 export function readOptions(given: Json): Options {
-  const options = { frame: 'none', throwing: 'club', ...(given as object) } as { [key: string]: unknown }
+  const options = { frame: 'none', throwing: 'club', ...(isFields(given) ? given : null) }
   const allowed: { readonly [key: string]: readonly string[] } = OPTIONS
   for (const [key, value] of Object.entries(options)) {
     const values = entryOf(allowed, key)
@@ -57,7 +68,7 @@ export function readOptions(given: Json): Options {
         `BlackPoker has no option "${key}"; it has ${Object.keys(allowed).join(', ')}`,
         `BlackPokerに「${key}」という設定はありません。あるのは${Object.keys(allowed).join('、')}です`,
       )
-    if (!values.includes(value as string)) {
+    if (!isAmong(values, value)) {
       throw new BadInput(
         `option ${key} is ${JSON.stringify(value)}; it must be ${values.join(' or ')}`,
         `設定${key}が${JSON.stringify(value)}です。${values.join('か')}でなければなりません`,
@@ -67,8 +78,11 @@ export function readOptions(given: Json): Options {
   return options as Options
 }
 
+/** B4.6: whether the frame is "Entry 20". */
+export const isEntry20 = (options: Json): boolean => fieldOf(options, 'frame') === 'entry20'
+
 export function usualDeck(options: Json): readonly string[] {
-  return (options as Options).frame === 'entry20' ? ENTRY_20 : FULL_DECK
+  return isEntry20(options) ? ENTRY_20 : FULL_DECK
 }
 
 /** Reads a deck as people write it: ♠3, S3, s3, Joker; anything from a # on is a remark. */
@@ -104,7 +118,7 @@ export function deckFaults(deck: readonly string[], options: Json): Fault[] {
     } else if (!FULL_DECK.includes(name)) fault(i, 'B1.1', 'deck.unknown')
     else if (deck.indexOf(name) !== i) fault(i, 'B1.2', 'deck.twice')
   })
-  if ((options as Options).frame !== 'entry20') return faults
+  if (!isEntry20(options)) return faults
   deck.forEach((name, i) => {
     if (FULL_DECK.includes(name) && !ENTRY_20.includes(name)) fault(i, 'B4.6', 'deck.notEntry20')
   })

@@ -20,6 +20,9 @@ import { COSTS, type Paying } from './cost.ts'
 /** A request: an action on its way to being carried out (B2.6). */
 export type Request = Pending
 
+/** The cards that a request carries along: those of the unit it is aimed at, or those that attack. */
+export const unitsIn = ({ data }: Request): readonly Ref[] => data as readonly Ref[]
+
 /** B7.10: a normal request goes on the stage, on top of those that wait there. */
 export function toStage(t: Bp, request: Request): void {
   t.putNumbered(request)

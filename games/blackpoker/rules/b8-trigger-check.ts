@@ -8,7 +8,7 @@ import {
   text,
   type Waiting,
 } from '@tefuda/kernel'
-import { ACTIONS, type Action, type ActionName } from './act-list.ts'
+import { type Action, type ActionName, actionNamed } from './act-list.ts'
 import { isHigh } from './b1-equipment.ts'
 import { type Bp, type Globals, opponentOf, printed } from './b2-zones.ts'
 import { winCheck } from './b5-winning.ts'
@@ -16,7 +16,7 @@ import { type Request, toStage } from './b6-request.ts'
 import { isStageEmpty } from './b6-why-not.ts'
 import { resolving } from './b9-resolving.ts'
 
-const actionOf = (waiting: Waiting): Action => ACTIONS[waiting.name as ActionName]
+const actionOf = (waiting: Waiting): Action => actionNamed(waiting.name)
 
 /** B8.2, B8.3: immediate before normal, the turn player's before the other's, main before quick. */
 function nextOnes(t: Bp): Waiting[] {

@@ -1,9 +1,9 @@
-import { event, type Json, procedure, type Ref, type Target } from '@tefuda/kernel'
+import { event, type Json, procedure, type Target } from '@tefuda/kernel'
 import { ACTION_EFFECTS } from './act-effects.ts'
-import { ACTIONS, type ActionName } from './act-list.ts'
+import { actionNamed } from './act-list.ts'
 import { type Bp, type Globals, living } from './b2-zones.ts'
 import { bury } from './b3-burying.ts'
-import type { Request } from './b6-request.ts'
+import { type Request, unitsIn } from './b6-request.ts'
 
 /** The request, and what its effect has given back. */
 interface Resolving {
@@ -19,7 +19,7 @@ export const resolving = procedure<Globals, Resolving>('B9', {
     t.do(event('fizzle', 'B9.1', request.seat, { note: request.kind }))
     t.goto('B9.3')
   },
-  'B9.2': (t, { request }) => t.call(ACTION_EFFECTS[request.kind as ActionName], { request, fight: 0 }),
+  'B9.2': (t, { request }) => t.call(ACTION_EFFECTS[actionNamed(request.kind).name], { request, fight: 0 }),
   'B9.3': (t, v) => {
     v.outcome = t.state.returned
     t.drop(v.request.id)
@@ -31,7 +31,7 @@ export const resolving = procedure<Globals, Resolving>('B9', {
   },
   'B9.4 resolved': (t, { request: { kind, seat }, outcome }) => {
     const note = { action: kind, outcome }
-    t.do(event('resolve', ACTIONS[kind as ActionName].clause, seat, { note }))
+    t.do(event('resolve', actionNamed(kind).clause, seat, { note }))
   },
 })
 
@@ -45,7 +45,7 @@ function isThere(t: Bp, target: Target): boolean {
 /** Whether what was one unit when it was aimed at is several units now. */
 function hasSplit(t: Bp, request: Request): boolean {
   if (!request.targets.some((target) => 'card' in target)) return false
-  const firsts = living(t, request.data as Ref[]).map((card) =>
+  const firsts = living(t, unitsIn(request)).map((card) =>
     t.state.host[card]! < 0 ? card : t.state.host[card]!,
   )
   return new Set(firsts).size > 1

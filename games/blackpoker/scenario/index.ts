@@ -5,6 +5,7 @@ import {
   type Entry,
   entryOf,
   event,
+  fieldOf,
   type InBoth,
   type Json,
   type Ref,
@@ -20,8 +21,8 @@ import {
 } from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import { blackpoker } from '../index.ts'
-import { ACTIONS, type Action, type ActionName } from '../rules/act-list.ts'
-import { CARDS, isHigh, readDeck, usualDeck } from '../rules/b1-equipment.ts'
+import { ACTIONS, type Action, actionNamed } from '../rules/act-list.ts'
+import { CARDS, isEntry20, isHigh, readDeck, usualDeck } from '../rules/b1-equipment.ts'
 import { type Bp, barriers, cardsOf, type Globals, isBarrier, printed, units } from '../rules/b2-zones.ts'
 import { setUp } from '../rules/b4-setup.ts'
 import { winCheck } from '../rules/b5-winning.ts'
@@ -63,7 +64,7 @@ const game: ScenarioGame<Globals> = {
     zone: 'life',
     count: 12,
     cards: (options, placed) => harmlessFirst(usualDeck(options)).filter((name) => !placed.has(name)),
-    all: (options) => (options as { frame: string }).frame === 'entry20',
+    all: isEntry20,
   },
   forgives: [],
   states: {
@@ -144,15 +145,14 @@ function checkUnit(t: Bp, unit: CardId): void {
  * aimed at: those of today, unless the scenario says that others were one unit with it (B9.1).
  */
 function dataOf(t: Bp, { what, cards, targets, more, find }: Described): Json {
-  const action = ACTIONS[what as ActionName]
-  if (cards) checkRequest(action, cards.length, targets.length)
+  if (cards) checkRequest(actionNamed(what), cards.length, targets.length)
   const refs = (names: Json | undefined): Ref[] =>
     listOf(names, { en: 'cards', ja: 'カード' }).map((written) => t.ref(find(String(written))))
   if (what === 'block') return refs(more.attackers)
   if (what !== 'damage') return more.aimed ? refs(more.aimed) : aimedCards(t, targets)
   return listOf(more.fights, { en: FIGHT, ja: FIGHT }).map((fight) => {
-    const { attacker, blockers } = fight as { attacker: Json; blockers?: Json }
-    return { attacker: t.ref(find(String(attacker))), blockers: refs(blockers) }
+    const attacker = t.ref(find(String(fieldOf(fight, 'attacker'))))
+    return { attacker, blockers: refs(fieldOf(fight, 'blockers')) }
   })
 }
 
@@ -181,7 +181,7 @@ const FLOW_WORDS = ['step', 'chance', 'passes']
 /** Without a word the turn player has the chance; what has triggered is taken up first. */
 function resume(t: Bp, flow: { readonly [word: string]: Json }): void {
   checkFlowWords(flow, FLOW_WORDS)
-  const step = (flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3')) as string
+  const step = String(flow.step ?? (t.state.waiting.length > 0 ? 'B8.2' : 'B7.3'))
   const begin = entryOf(RESUMES, step)
   if (!begin)
     throw new BadInput(

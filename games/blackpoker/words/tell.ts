@@ -1,10 +1,10 @@
-import { type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { type Event, fieldOf, seatName, type Text, text } from '@tefuda/kernel'
 import { type Bp, cardText } from '../rules/b2-zones.ts'
 
 /** What people hear of an event: cards whose face they did not see go by what everybody called them. */
 export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
   const seat = e.seat < 0 ? '' : seatName(e.seat)
-  const action = () => text(`action.${e.note as string}`)
+  const action = () => text(`action.${e.note}`)
   switch (e.type) {
     case 'start':
     case 'end':
@@ -18,7 +18,7 @@ export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly s
     case 'countered':
       return text(`tell.${e.type}`, { seat, action: action() })
     case 'resolve':
-      return text('tell.resolve', { action: text(`action.${(e.note as { action: string }).action}`) })
+      return text('tell.resolve', { action: text(`action.${fieldOf(e.note, 'action')}`) })
     case 'aim':
       return text('tell.aim', { seat, targets: (e.note as { names: string[] }).names })
     case 'pass':
@@ -90,9 +90,8 @@ function tellMove(t: Bp, e: Event, seen: readonly boolean[]): Text {
     case 'fog':
       return text('tell.fog', { seat, cards })
     default: {
-      const { barrier, nth } = e.note as { barrier?: number; nth?: number }
-      return barrier === 1
-        ? text('tell.barrier', { seat, n: nth!, cards })
+      return fieldOf(e.note, 'barrier') === 1
+        ? text('tell.barrier', { seat, n: Number(fieldOf(e.note, 'nth')), cards })
         : text('tell.soldier', { seat, cards })
     }
   }

@@ -1,3 +1,4 @@
+import { isAmong } from '@tefuda/kernel'
 import { type Ability, either, is, type Suit, says, type Verb } from '@tefuda/language'
 import type { Card } from '../rules/200-cards.ts'
 import { changesCost, isOtherCost, whereValid } from '../rules/1202-traits.ts'
@@ -12,7 +13,7 @@ const FIGHTERS: readonly Keyword[] = ['interrupt', 'interruptKaizen', 'satsubats
 
 /** 1202.2: whether an ability means something on the field alone. What a card costs is asked of it before; its bases are so everywhere (1210.2). */
 function isOfField(ability: Ability): boolean {
-  if (ability.kind === 'keyword') return FIGHTERS.includes(ability.keyword as Keyword)
+  if (ability.kind === 'keyword') return isAmong(FIGHTERS, ability.keyword)
   if (ability.kind === 'played' || ability.kind === 'check' || ability.kind === 'deck') return false
   if (ability.kind === 'constant' && isBase(ability)) return false
   return (

@@ -4,6 +4,7 @@ import { printed } from './200-cards.ts'
 import { type AisatsuTarget, deck, type Globals, isField, type Ns } from './300-zones.ts'
 import { hasEntered } from './1204-entry.ts'
 import { canEnterUkemi, enterUkemi, ukemiOf } from './1211-ukemi.ts'
+import { dealerIn } from './1216-sources.ts'
 import { bury, moreDamage } from './1300-terms.ts'
 
 /**
@@ -47,7 +48,7 @@ export function bearDamage(t: Ns, e: Event): void {
     t.set('wounds', wounds)
     return
   }
-  const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }
+  const { source, ikusa } = dealerIn(e)
   for (const card of e.cards) {
     t.addToMark(card, 'wounds', e.value)
     t.globals.hurtBy = [...t.state.globals.hurtBy, { whom: t.ref(card), source, ikusa }]

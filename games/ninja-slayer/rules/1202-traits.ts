@@ -2,9 +2,9 @@ import { EVERYTHING, FLOW } from '@tefuda/kernel'
 import {
   type Ability,
   either,
-  type Gain,
   has,
   is,
+  isDo,
   looksBy,
   replacesOwn,
   says,
@@ -86,8 +86,8 @@ type Written = { readonly field: string; readonly sets: boolean; readonly what: 
 function numbersOf(ability: Ability): readonly Written[] {
   if (ability.kind !== 'constant' || !bits.validIn(ability).includes('field')) return []
   return ability.does.flatMap((step) => {
-    if (step.do !== 'gain' || bits.isBase(ability, step)) return []
-    const { what, gains } = step as { what: Thing; gains: readonly Gain[] }
+    if (!isDo(step, 'gain') || bits.isBase(ability, step)) return []
+    const { what, gains } = step
     return gains.flatMap((gain): Written[] => {
       if ('swap' in gain) return gain.swap.map((field) => ({ field, sets: true, what }))
       return 'field' in gain ? [{ field: gain.field, sets: 'to' in gain, what }] : []

@@ -1,6 +1,6 @@
 import { sumOf, writtenOf } from '@tefuda/common'
 import { type CardId, type Clause, refusal, type Seat } from '@tefuda/kernel'
-import type { Ability, Choose, Context, Effect, Step } from '@tefuda/language'
+import { type Ability, type Context, type Effect, isDo, type Step } from '@tefuda/language'
 import { ether, faceUpDamage, isBowed, type Ns } from './300-zones.ts'
 import { speak } from './1300-speech.ts'
 
@@ -8,7 +8,7 @@ import { speak } from './1300-speech.ts'
 
 export const NO_COST: Effect = []
 export const costOf = (ability: Ability | null | undefined): Effect =>
-  (ability as { readonly cost?: Effect } | null | undefined)?.cost ?? NO_COST
+  (ability && ability.kind !== 'constant' && ability.kind !== 'deck' ? ability.cost : null) ?? NO_COST
 
 /**
  * 1203.2: whether a cost can be paid, together with ether that is already spoken for. A part that an earlier part might
@@ -29,9 +29,7 @@ const BURYING = ['kill', 'discard', 'move', 'heal']
 
 /** What lies in the ohigan may come there by an earlier part of the cost. */
 const isHopedFor = (t: Ns, c: Context, cost: Effect) =>
-  cost.every(
-    (step) => (step.do === 'pick' && (step as Choose).what.in.zone === 'ohigan') || speak.canDo(t, c, step),
-  )
+  cost.every((step) => (isDo(step, 'pick') && step.what.in.zone === 'ohigan') || speak.canDo(t, c, step))
 
 /** How much ether a cost asks for. */
 export const etherIn = (t: Ns, c: Context, cost: Effect): number => sumOf(speak, t, c, cost, 'payEther')

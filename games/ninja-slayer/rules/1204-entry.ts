@@ -50,7 +50,7 @@ import { askedBy, askedUnpaid, effectOf } from './1204-text.ts'
 import { isForbiddenTo } from './1213-continuous.ts'
 import { lettersOf } from './1300-letters.ts'
 import { speak } from './1300-speech.ts'
-import { divide, payEther } from './1300-terms.ts'
+import { divide, payEther, sharesTold } from './1300-terms.ts'
 import { tatsujinOf, undeclared } from './1400-keywords.ts'
 
 /** What is being entered: a card, or an ability of a card; `free` without paying for it (1204.2i-1). */
@@ -223,7 +223,7 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
     divide(t, v.seat, speak.value(t, contextIn(v), next.n), v.fixed?.[next.chosen] ?? [])
   },
   '1204.2f-2': (t, v) => {
-    v.shares = { ...v.shares, [v.dividing!]: t.state.returned as unknown as Shares[string] }
+    v.shares = { ...v.shares, [v.dividing!]: sharesTold(t) }
     t.goto('1204.2f')
   },
   '1204.2g-1': (t, v) => {

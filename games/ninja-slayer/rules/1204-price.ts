@@ -1,6 +1,6 @@
 import { costs } from '@tefuda/common'
 import type { Seat } from '@tefuda/kernel'
-import { contextOf, type Effect } from '@tefuda/language'
+import { contextOf, type Effect, isDo } from '@tefuda/language'
 import { numberOf, printed, traitsInForce, validAbilities } from './200-cards.ts'
 import type { Globals, Ns } from './300-zones.ts'
 import { TRAIT, type Traits } from './1202-traits.ts'
@@ -40,10 +40,9 @@ export function otherCosts(t: Ns, seat: Seat, card: number): readonly Effect[] {
   const taken = withChanges(t, card, seat, 0)
   return printed(t, card).abilities.flatMap((ability) => {
     if (ability.kind !== 'constant' || (ability.while && !speak.holds(t, c, ability.while))) return []
-    return ability.does.flatMap((step) => {
-      const { cost } = step as { cost: Effect }
-      return step.do === 'otherCost' && canPayAll(t, c, cost, taken) ? [cost] : []
-    })
+    return ability.does.flatMap((step) =>
+      isDo(step, 'otherCost') && canPayAll(t, c, step.cost, taken) ? [step.cost] : [],
+    )
   })
 }
 

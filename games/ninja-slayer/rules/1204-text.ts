@@ -18,7 +18,9 @@ import { undeclared } from './1400-keywords.ts'
 
 /** What it does: the ability's effect, or all that a kotodama says. */
 export const effectOf = (t: Ns, card: number, ability: Ability | null): Effect =>
-  (ability as { readonly effect?: Effect } | null)?.effect ?? printed(t, card).played
+  ability && ability.kind !== 'constant' && ability.kind !== 'keyword' && ability.kind !== 'deck'
+    ? ability.effect
+    : printed(t, card).played
 
 /**
  * What a text asks for, found once: targets, modes, what is shared out among targets, and letters that nothing explains

@@ -1,5 +1,5 @@
 import { procedure } from '@tefuda/kernel'
-import { type Context, copyContext, type Effect, runEffect } from '@tefuda/language'
+import { carriedBy, copyContext, runEffect } from '@tefuda/language'
 import { isCharacter } from './200-cards.ts'
 import type { Globals } from './300-zones.ts'
 import { leaveCheck } from './1211-ukemi.ts'
@@ -12,7 +12,7 @@ import { bury, hideAgain } from './1300-terms.ts'
 export const resolving = procedure<Globals, { readonly item: number }>('1205', {
   '1205.1c': (t, v) => {
     const item = t.pendingItem(v.item)!
-    const { effect, c } = item.data as unknown as { effect: Effect; c: Context }
+    const { effect, c } = carriedBy(item)
     const first = item.cards[0]
     if (first && isCharacter(t, first.card)) {
       t.drop(item.id)
@@ -32,7 +32,7 @@ export const resolving = procedure<Globals, { readonly item: number }>('1205', {
     hideAgain(t)
     if (!item) return
     const first = item.cards[0]
-    leaveCheck(t, (item.data as unknown as { c: Context }).c.source)
+    leaveCheck(t, carriedBy(item).c.source)
     if (first && t.alive(first)) bury(t, [first.card], '1205.1c-2', item.seat)
   },
 })

@@ -10,14 +10,16 @@ import {
   text,
   type Waiting,
 } from '@tefuda/kernel'
-import { type Happening, listening, type Triggered } from '@tefuda/language'
+import { type Happening, heardBy, listening } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { cardText, isCharacter, printed, valid } from './200-cards.ts'
-import { type AisatsuTarget, type Globals, isField, isHidden, type Ns } from './300-zones.ts'
+import { type Globals, isField, isHidden, type Ns } from './300-zones.ts'
+import { greetingIn } from './700-aisatsu.ts'
 import { eventTrait } from './1202-traits.ts'
-import { canEnter, type Entering, enter } from './1204-entry.ts'
+import { canEnter, enter } from './1204-entry.ts'
 import { endAt, endUntrue } from './1213-continuous.ts'
 import { askPrecedence } from './1213-precedence.ts'
+import { dealerIn, killersIn } from './1216-sources.ts'
 import { speak } from './1300-speech.ts'
 import { hideAgain } from './1300-terms.ts'
 
@@ -41,7 +43,7 @@ function happenings(t: Ns, e: Event): Happening[] {
         (card, i): Happening => ({ event: 'ambush', card, who: e.seat, from: e.from[i]!, it: [t.ref(card)] }),
       )
     case 'aisatsu': {
-      const { greeted } = e.note as { greeted: AisatsuTarget }
+      const { greeted } = greetingIn(e)
       if ('seat' in greeted) return each('aisatsu', { to: ['player'], players: [greeted.seat] })
       const { card } = greeted
       return [
@@ -50,7 +52,7 @@ function happenings(t: Ns, e: Event): Happening[] {
       ]
     }
     case 'kill': {
-      const { by } = e.note as { by: readonly { source: Ref; ikusa: boolean }[] }
+      const by = killersIn(e)
       const how = (ikusa: boolean) => (ikusa ? { in: ['ikusa'] } : {})
       const it = e.cards.map((card) => t.ref(card))
       const killers = new Map(by.map((one) => [one.source.card, one]))
@@ -67,7 +69,7 @@ function happenings(t: Ns, e: Event): Happening[] {
     }
     /** 1102.5: whoever was hurt has taken damage, and the source has dealt it. */
     case 'hurt': {
-      const { source, ikusa } = e.note as { source: Ref; ikusa: boolean }
+      const { source, ikusa } = dealerIn(e)
       const isPlayer = e.cards.length === 0
       const players = isPlayer ? [e.seat] : []
       const it = e.cards.map((card) => t.ref(card))
@@ -191,7 +193,7 @@ export const revealing = procedure<Globals, Revealing>('1209.3', {
       const seat = t.state.owner[card]!
       const ability = printed(t, card).abilities[nth]!
       show(t, [card], '1209.3a', seat)
-      heard.trigger(t, source, ability as Triggered, { it, players })
+      if (ability.kind === 'triggered') heard.trigger(t, source, ability, { it, players })
     },
   ),
 })
@@ -202,9 +204,10 @@ export const TRIGGERS: readonly Trigger<Globals>[] = [
 ]
 
 /** 1209.5: what has triggered is entered, unless it cannot be; whether its card still has it does not count (1209.9). */
-export function enterTriggered(t: Ns, { seat, source, data }: Waiting): void {
-  const card = source!
-  const { ability, it, players } = data as unknown as Required<Entering>
+export function enterTriggered(t: Ns, waiting: Waiting): void {
+  const { seat } = waiting
+  const card = waiting.source!
+  const { ability, it, players } = heardBy(waiting)
   if (canEnter(t, seat, card.card, ability, it)) enter(t, { seat, card, ability, it, players })
   else hideAgain(t)
 }

@@ -1,5 +1,5 @@
 import { remembered } from '@tefuda/kernel'
-import type { Ability, Gain, Step, Thing, Value } from '@tefuda/language'
+import { type Ability, isDo, type Step, type Value } from '@tefuda/language'
 
 /** 1210.2: an ability that says without condition what a number of its own card is; it works in every zone. */
 export const isBase = remembered(
@@ -9,7 +9,6 @@ export const isBase = remembered(
 
 /** What a step of a base ability says a number is. */
 export function basesOf(step: Step): readonly { readonly field: string; readonly to: Value }[] {
-  const { what, gains, for: lasts } = step as { what: Thing; gains: readonly Gain[]; for?: unknown }
-  if (step.do !== 'gain' || what !== 'this' || lasts) return []
-  return gains.flatMap((gain) => ('field' in gain && 'to' in gain ? [gain] : []))
+  if (!isDo(step, 'gain') || step.what !== 'this' || step.for) return []
+  return step.gains.flatMap((gain) => ('field' in gain && 'to' in gain ? [gain] : []))
 }

@@ -1,12 +1,13 @@
+import { isUnpaid } from '@tefuda/common'
 import { procedure, type Ref, type Seat } from '@tefuda/kernel'
 import {
   type Ability,
-  type Condition,
   type Context,
   contextOf,
   type Effect,
+  isDo,
+  isOfThis,
   runEffect,
-  type Thing,
 } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import type { Globals, Ns } from './300-zones.ts'
@@ -47,7 +48,7 @@ export const enteringAnother = procedure<Globals, { readonly seat: Seat; readonl
     runEffect(t, costOf(ukemiOf(t, card.card)), { ...contextOf(seat, card), cost: true }, 'cost.')
   },
   '1211.2a': (t, { seat, card }) => {
-    if ((t.state.returned as Partial<Context> | null)?.failed) return t.rewind('1211.2a unpaid')
+    if (isUnpaid(t)) return t.rewind('1211.2a unpaid')
     t.forgetCheckpoint()
     runEffect(t, ukemiOf(t, card.card).effect, contextOf(seat, card))
     t.return()
@@ -61,10 +62,10 @@ export const enteringAnother = procedure<Globals, { readonly seat: Seat; readonl
  */
 function enteredBy(t: Ns, c: Context, effect: Effect): 'itself' | 'other' | 'ability' | 'nothing' {
   const last = effect.at(-1)
-  if (last?.do === 'enter' && (last as { what: Thing }).what !== 'this') return 'other'
+  if (last?.do === 'enter' && !isOfThis(last)) return 'other'
   if (last?.do === 'enter') return effect.length === 1 ? 'itself' : 'ability'
-  if (effect.length !== 1 || last?.do !== 'if') return 'ability'
-  const { if: condition, then } = last as { if: Condition; then: Effect }
+  if (effect.length !== 1 || !last || !isDo(last, 'if')) return 'ability'
+  const { if: condition, then } = last
   const entered = enteredBy(t, c, then)
   return entered === 'ability' || speak.holds(t, c, condition) ? entered : 'nothing'
 }

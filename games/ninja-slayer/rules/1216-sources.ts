@@ -16,6 +16,11 @@ export const sourcesOf = (t: Ns, c: Context, { by }: Verb): readonly Ref[] =>
  */
 type Killer = { readonly source: Ref; readonly ikusa: boolean }
 
+/** What deals the damage of an event, and what has killed by one. */
+export const dealerIn = ({ note }: Event): Killer => note as Killer
+export const killersIn = ({ note }: Event): readonly Killer[] =>
+  (note as { readonly by: readonly Killer[] }).by
+
 /** What has killed a character. */
 export type Killers = (t: Ns, card: CardId) => readonly Killer[]
 
@@ -32,5 +37,4 @@ export const byEffect =
     cost ? NOTHING : [{ source, ikusa: false }]
 
 /** 1216.6: whether a kill comes of ikusa damage. */
-export const isInIkusa = (e: Event) =>
-  (e.note as unknown as { by: readonly { ikusa: boolean }[] }).by.some(({ ikusa }) => ikusa)
+export const isInIkusa = (e: Event) => killersIn(e).some(({ ikusa }) => ikusa)

@@ -1,3 +1,4 @@
+import { isAmong } from '@tefuda/kernel'
 import type { Gain } from '@tefuda/language'
 import { MEASURES } from '../text/vocabulary.ts'
 
@@ -7,7 +8,7 @@ import { MEASURES } from '../text/vocabulary.ts'
  */
 export const layerOf = (_: unknown, gain: Gain | null): string => {
   if (gain === null) return 'other'
-  if ('field' in gain) return (MEASURES as readonly string[]).includes(gain.field) ? 'new number' : 'number'
+  if ('field' in gain) return isAmong(MEASURES, gain.field) ? 'new number' : 'number'
   if ('swap' in gain || 'scale' in gain) return 'number'
   return 'attribute' in gain ? 'attribute' : 'ability'
 }

@@ -1,5 +1,6 @@
 import { doneTo, hideAgain as hide } from '@tefuda/common'
 import {
+  amountIn,
   asData,
   ask,
   type CardId,
@@ -7,6 +8,7 @@ import {
   entry,
   event,
   type Happened,
+  NOBODY,
   procedure,
   type Ref,
   type Seat,
@@ -79,10 +81,13 @@ export function divide(t: Ns, seat: Seat, n: number, to: readonly Target[]): voi
   t.call(dividing, { seat, left: n, to, shares: [] })
 }
 
+/** The shares into which it was divided. */
+export const sharesTold = (t: Ns): readonly Share[] => t.state.returned as unknown as readonly Share[]
+
 const targetText = (t: Ns, target: Target) =>
   'card' in target
     ? cardText(printed(t, target.card))
-    : text('option.seat', { seat: seatName((target as { seat: Seat }).seat) })
+    : text('option.seat', { seat: seatName('seat' in target ? target.seat : NOBODY) })
 
 /** 1310: bows or unbows; what lies so already is left alone (104.3). */
 export function setBowed(t: Ns, cards: readonly CardId[], bowed: boolean, clause: string, seat: Seat): void {
@@ -218,8 +223,5 @@ export const hideAgain = (t: Ns): void => hide(t, '1306.1')
 /** 1326, 1326.1: how much more a source deals, as it was where it is gone (1215, 1215.1). */
 export function moreDamage(t: Ns, source: Ref, ikusa: boolean): number {
   const values = t.lastValues(source) ?? {}
-  return (
-    ((values.damage as number | undefined) ?? 0) +
-    (ikusa ? ((values.ikusaDamage as number | undefined) ?? 0) : 0)
-  )
+  return amountIn(values, 'damage') + (ikusa ? amountIn(values, 'ikusaDamage') : 0)
 }

@@ -1,6 +1,14 @@
 import { did, isPicked, type Marks } from '@tefuda/common'
 import { BOTTOM, type CardId, event, procedure, TOP } from '@tefuda/kernel'
-import type { Context, Place, Share, Thing, Verb, VerbRules } from '@tefuda/language'
+import {
+  type Context,
+  carriedBy,
+  type Place,
+  type Share,
+  type Thing,
+  type Verb,
+  type VerbRules,
+} from '@tefuda/language'
 import type { VerbName } from '../text/vocabulary.ts'
 import { takeControl } from './100-control.ts'
 import { type Moving, moveTogether } from './300-moving.ts'
@@ -12,7 +20,18 @@ import { leaveCheck } from './1211-ukemi.ts'
 import { begin, beginLater, lasts } from './1213-continuous.ts'
 import { byEffect, sourcesOf } from './1216-sources.ts'
 import { isThere, kit, number, onCards, speak, spokenOf } from './1300-speech.ts'
-import { bury, discard, divide, drawing, healing, jitsu, kill, payEther, setBowed } from './1300-terms.ts'
+import {
+  bury,
+  discard,
+  divide,
+  drawing,
+  healing,
+  jitsu,
+  kill,
+  payEther,
+  setBowed,
+  sharesTold,
+} from './1300-terms.ts'
 
 /** 1300: what the words of a text do. */
 
@@ -183,7 +202,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
   counter: kit.counter(
     '1321.1',
     (t, cards, c) => bury(t, cards, '1321.1', c.actor),
-    (t, { data }) => leaveCheck(t, (data as unknown as { c: Context }).c.source),
+    (t, item) => leaveCheck(t, carriedBy(item).c.source),
   ),
   /** 1209.7: a delayed trigger waits as an effect for its moment. */
   later: { does: (t, c, step) => beginLater(t, c, step) },
@@ -210,7 +229,7 @@ export const dividingLate = procedure<Globals, { readonly c: Context; readonly n
   '1305.1 late': (t, { c, n }) =>
     divide(t, c.actor, n, [...c.it, ...c.players.map((seat) => ({ seat }))].slice(0, n)),
   '1305.1 dealt': (t, { c }) => {
-    dealShares(t, c, t.state.returned as unknown as Share[])
+    dealShares(t, c, sharesTold(t))
     t.return()
   },
 })

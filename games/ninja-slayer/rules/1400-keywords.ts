@@ -1,5 +1,5 @@
-import { type CardId, remembered } from '@tefuda/kernel'
-import { type Condition, type Effect, valuesBy } from '@tefuda/language'
+import { type CardId, hasWord, remembered } from '@tefuda/kernel'
+import { type Effect, isDo, type Own, type Step, valuesBy } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import type { AisatsuTarget, Ns } from './300-zones.ts'
 import { isCharacter } from './700-aisatsu.ts'
@@ -7,7 +7,7 @@ import { TRAIT } from './1202-traits.ts'
 
 /** 1400, 1401, 1401.1: whether a card has a keyword ability now. */
 const hasKeyword = (t: Ns, card: CardId, keyword: string) =>
-  (valuesBy(t, card, TRAIT.keywords).keywords as readonly string[]).includes(keyword)
+  hasWord(valuesBy(t, card, TRAIT.keywords), 'keywords', keyword)
 
 /**
  * 1402, 1402.1: whether a card has interrupt (1402.2), where it is its player who is greeted, or interrupt kaizen (1402.3).
@@ -23,10 +23,8 @@ export const tatsujinOf = (t: Ns, card: number) =>
 
 /** 1404.2a: what is left of a text whose tatsujin cost is not paid; the same text where it has none. */
 export const undeclared = remembered((effect: Effect): Effect => {
-  const isPaid = (step: Effect[number]) => {
-    const { if: condition } = step as { if: Condition }
-    return step.do === 'if' && 'done' in condition && condition.done === 'tatsujin'
-  }
+  const isPaid = (step: Step): step is Own<'if'> =>
+    isDo(step, 'if') && 'done' in step.if && step.if.done === 'tatsujin'
   if (!effect.some(isPaid)) return effect
-  return effect.flatMap((step) => (isPaid(step) ? ((step as { else?: Effect }).else ?? []) : [step]))
+  return effect.flatMap((step) => (isPaid(step) ? (step.else ?? []) : [step]))
 })

@@ -1,5 +1,5 @@
 import { eachFault, fault } from '@tefuda/common'
-import { BadInput, type Fault, type Json, remembered } from '@tefuda/kernel'
+import { BadInput, type Fault, fieldOf, isAmong, isFields, type Json, remembered } from '@tefuda/kernel'
 import type { Card } from './200-cards.ts'
 import { sealedFaults } from './402-packs.ts'
 
@@ -9,14 +9,14 @@ const FORMATS = ['constructed', 'blitz'] as const
 export type Options = { readonly format: (typeof FORMATS)[number] }
 
 export function readOptions(given: Json): Options {
-  const options = { format: 'constructed', ...(given as object) } as { [key: string]: unknown }
+  const options = { format: 'constructed', ...(isFields(given) ? given : null) }
   for (const [key, value] of Object.entries(options)) {
     if (key !== 'format')
       throw new BadInput(
         `Ninja Slayer has no option "${key}"; it has format`,
         `ニンジャスレイヤーに「${key}」という設定はありません。あるのはformatです`,
       )
-    if (!FORMATS.includes(value as Options['format'])) {
+    if (!isAmong(FORMATS, value)) {
       throw new BadInput(
         `option format is ${JSON.stringify(value)}; it must be constructed or blitz`,
         `設定formatが${JSON.stringify(value)}です。constructedかblitzでなければなりません`,
@@ -27,7 +27,7 @@ export function readOptions(given: Json): Options {
 }
 
 /** 402.3: whether the decks come out of packs that are opened for this game. */
-export const isSealed = (options: Json) => (options as Options).format === 'blitz'
+export const isSealed = (options: Json) => fieldOf(options, 'format') === 'blitz'
 
 /** 402.4b: cards are the same by name and title. */
 const fullName = remembered(({ cardName, title }: Card): string => cardName + title)

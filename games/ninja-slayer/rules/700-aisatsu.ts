@@ -1,4 +1,4 @@
-import type { CardId, Ref } from '@tefuda/kernel'
+import type { CardId, Event, Ref } from '@tefuda/kernel'
 import type { AisatsuTarget, Ns } from './300-zones.ts'
 
 /** 704, 705: who greets whom, as the game remembers it. */
@@ -27,6 +27,10 @@ export const isGreeted = (t: Ns, card: CardId) => {
   return greeted !== null && 'card' in greeted && greeted.card === card && t.alive(greeted)
 }
 
+/** Who greets whom in an event. */
+type Greeting = { readonly greeter: Ref | null; readonly greeted: AisatsuTarget }
+export const greetingIn = ({ note }: Event): Greeting => note as Greeting
+
 /**
  * 704.6, 705.4: whether a character has greeted another this turn; an interrupt makes it greet whoever interrupts. A card
  * that has come back is another one and has not (302.3).
@@ -35,8 +39,8 @@ export function hasGreeted(t: Ns, card: CardId, whom: readonly Ref[]): boolean {
   const isThe = (one: Partial<Ref> | null, { card: id, life }: Ref) => one?.card === id && one.life === life
   return t.state.history.some((e) => {
     if (e.type !== 'interrupt' && e.type !== 'aisatsu') return false
-    const { greeter, greeted } = e.note as { greeter: Ref | null; greeted: Partial<Ref> }
-    return isThe(greeter, t.ref(card)) && whom.some((ref) => isThe(greeted, ref))
+    const { greeter, greeted } = greetingIn(e)
+    return isThe(greeter, t.ref(card)) && whom.some((ref) => 'card' in greeted && isThe(greeted, ref))
   })
 }
 

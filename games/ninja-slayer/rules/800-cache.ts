@@ -25,11 +25,10 @@ const nothingCached = (reader: Reader): Cached => ({
   dueDependsOn: EVERYTHING,
 })
 
-const CACHE = newMemo()
+const CACHE = newMemo<Cached>()
 
 export function cached(t: Ns): Cached {
-  t.memos[CACHE] ??= nothingCached(t.newReader())
-  const now = t.memos[CACHE] as Cached
+  const now = CACHE.of(t) ?? CACHE.keep(t, nothingCached(t.newReader()))
   const revision = t.revision()
   const { phase } = t.state.globals
   if (now.revision === revision && now.phase === phase) return now

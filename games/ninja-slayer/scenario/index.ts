@@ -23,7 +23,6 @@ import {
   targetsGiven,
   triggeredData,
   used,
-  type Who,
   whatWaits,
   withModes,
 } from '@tefuda/language'
@@ -164,7 +163,7 @@ function effectOf(
       'what lasts is gain, lose or cannot, with a source and with: { text: … } that says it',
       '続く効果はgain、lose、cannotのどれかで、sourceとwith: { text: … }の文が必要です',
     )
-  const { for: time } = step as { for?: { during: string; of?: Who } }
+  const time = 'for' in step && step.for && 'during' in step.for ? step.for : undefined
   const c = contextOf(seat, source, { it: on })
   const whose = time?.of ? speak.who(t, c, time.of) : [seat]
   return { until: time?.during ?? '', data: asData({ step, whose, begun: t.state.turn }) }

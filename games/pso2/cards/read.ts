@@ -125,7 +125,7 @@ function readFace(
 /** 205.4.4.1: gear takes one slot where its text does not say more. */
 function slotsOf(abilities: readonly Ability[]): number {
   const said = abilities.find((one) => one.kind === 'keyword' && one.keyword === 'slots')
-  return said?.kind === 'keyword' ? (said.n as number) : 1
+  return said?.kind === 'keyword' && typeof said.n === 'number' ? said.n : 1
 }
 
 /** 302.4: drop is a trigger of the card itself. */
@@ -139,5 +139,5 @@ const isDrop = (ability: Ability) =>
 /** glossary.12: whether healing is a part of anything a text does. */
 function heals(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
-  return (part as { do?: unknown }).do === 'heal' || Object.values(part).some(heals)
+  return ('do' in part && part.do === 'heal') || Object.values(part).some(heals)
 }

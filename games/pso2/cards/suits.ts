@@ -1,4 +1,5 @@
-import { type Ability, is, isAboutOwn, type Suit, says } from '@tefuda/language'
+import { isAmong } from '@tefuda/kernel'
+import { type Ability, is, isAboutOwn, isOfThis, type Suit, says } from '@tefuda/language'
 import type { Card } from '../rules/200-cards.ts'
 import { changesCost, whereValid } from '../rules/300-traits.ts'
 import type { EventName, Keyword } from '../text/vocabulary.ts'
@@ -8,8 +9,7 @@ import type { EventName, Keyword } from '../text/vocabulary.ts'
 type Kind = Pick<Card, 'type' | 'gear' | 'played'>
 
 /** 204.2.2: whether an active is laid on a card by its own text. */
-const isGranted = ({ played }: Kind) =>
-  played.some((step) => step.do === 'attach' && (step as { what?: unknown }).what === 'this')
+const isGranted = ({ played }: Kind) => played.some((step) => step.do === 'attach' && isOfThis(step))
 
 /** 201.5, 203.2: what is in play from the beginning to the end. */
 const stays = ({ type }: Kind) => type === 'player' || type === 'boss' || type === 'mag'
@@ -18,14 +18,12 @@ const isLaid = (card: Kind) => card.gear !== null || (card.type === 'active' && 
 
 const speaksOfHost = (ability: Ability) => says(ability, is('host', 'this'))
 const isOneOf = (ability: Ability, keywords: readonly Keyword[]) =>
-  ability.kind === 'keyword' && keywords.includes(ability.keyword as Keyword)
+  ability.kind === 'keyword' && isAmong(keywords, ability.keyword)
 const isOfField = (ability: Ability) =>
   ability.kind !== 'played' && whereValid(ability).includes('field') && !isOwnPrice(ability)
 /** 209.1.1: what playing the card itself costs is asked of it in the hand. */
 const isOwnPrice = (ability: Ability) =>
-  ability.kind === 'constant' &&
-  ability.does.some((step) => (step as { what?: unknown }).what === 'this') &&
-  says(ability, changesCost)
+  ability.kind === 'constant' && ability.does.some(isOfThis) && says(ability, changesCost)
 
 const LEAVING: readonly EventName[] = ['enters', 'destroyed', 'dropped', 'discarded', 'moved']
 const FIGHTING: readonly EventName[] = ['attacks', 'attacked', 'engages', 'damaged']

@@ -45,11 +45,10 @@ function nothingCached(reader: Reader, seats: number): Cached {
   return now
 }
 
-const CACHE = newMemo()
+const CACHE = newMemo<Cached>()
 
 export function cached(t: Ps): Cached {
-  t.memos[CACHE] ??= nothingCached(t.newReader(), t.seatCount())
-  const now = t.memos[CACHE] as Cached
+  const now = CACHE.of(t) ?? CACHE.keep(t, nothingCached(t.newReader(), t.seatCount()))
   const revision = t.revision()
   const { phase } = t.state.globals
   if (now.revision === revision && now.phase === phase) return now

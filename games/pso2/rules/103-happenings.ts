@@ -45,6 +45,7 @@ export const before = (t: Ps, card: CardId): Ref => ({ card, life: t.state.life[
 
 /** What was done by whom to whom in a battle or outside. */
 type Blow = { readonly source: Ref | null; readonly battle: boolean }
+const blowIn = ({ note }: Event): Blow => note as Blow
 
 function whereDealt(t: Ps, { source, battle }: Blow): readonly string[] {
   if (!battle) return []
@@ -74,7 +75,7 @@ function engages(t: Ps, e: Event): Happening[] {
 /** 214.1: whoever was hurt has taken damage, and the source has dealt it. */
 function damage(t: Ps, e: Event): Happening[] {
   const [victim] = e.cards
-  const blow = e.note as Blow
+  const blow = blowIn(e)
   const where = whereDealt(t, blow)
   const it = [t.ref(victim!)]
   const whose = t.state.holder[victim!]!
@@ -96,7 +97,7 @@ function destroyed(t: Ps, e: Event): Happening[] {
   const [card] = e.cards
   const [left] = e.from
   const was = before(t, card!)
-  const blow = e.note as Blow
+  const blow = blowIn(e)
   const where = whereDealt(t, blow)
   const fallen = told('destroyed', card!, t.lastHolder(was), [t.ref(card!)])
   fallen.left = left!
@@ -142,7 +143,7 @@ function moved(t: Ps, e: Event): Happening[] {
 
 /** 215.1, 403.1.4: turning and changing rows. */
 function marked(t: Ps, e: Event): Happening[] {
-  const word = MARKED[e.note as string]?.[e.value]
+  const word = MARKED[String(e.note)]?.[e.value]
   return word ? each(t, word, e.cards, e.seat) : []
 }
 const MARKED: { readonly [mark: string]: readonly [EventName, EventName] } = {
@@ -214,10 +215,12 @@ export const HEARD = {
   heal: ['heals'],
 } satisfies { readonly [type: string]: readonly EventName[] }
 
+const WORDS_OF: { readonly [type: string]: readonly string[] } = HEARD
+
 /** What has happened to a card, or what it has done, this turn. */
 export function happenedTo(t: Ps, card: CardId, word: string): Happening | undefined {
   for (const e of t.state.history) {
-    if (!(HEARD[e.type as keyof typeof HEARD] as readonly string[] | undefined)?.includes(word)) continue
+    if (!WORDS_OF[e.type]?.includes(word)) continue
     const found = happenings(t, e).find((one) => one.event === word && one.card === card)
     if (found) return found
   }

@@ -1,4 +1,4 @@
-import type { CardId, Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
+import { type CardId, type Effect, type EffectKind, type Event, isAmong, type Seat } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/vocabulary.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
@@ -97,7 +97,7 @@ export function matters(t: Ps, e: Event): boolean {
     case 'leave':
       return true
     case 'mark':
-      return e.note === 'second' || (!IDLE_MARKS.includes(e.note as string) && lasting.dependsOnAll(t))
+      return e.note === 'second' || (!isAmong(IDLE_MARKS, e.note) && lasting.dependsOnAll(t))
     case 'move':
       return lasting.moveMatters(t, e) || isAnyOfKept(t, e.from) || isAnyOfKept(t, e.to)
     case 'damage':

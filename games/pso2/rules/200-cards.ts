@@ -1,5 +1,5 @@
 import { namesOf } from '@tefuda/common'
-import { type CardId, type Catalogue, numberIn, type Printed, type Text, text } from '@tefuda/kernel'
+import { type CardId, type Catalogue, hasWord, numberIn, type Printed, type Text, text } from '@tefuda/kernel'
 import { type Ability, type Effect, TRAIT, valuesBy } from '@tefuda/language'
 import type { Traits } from './300-traits.ts'
 import type { Ps } from './400-zones.ts'
@@ -86,7 +86,7 @@ export const cardWords = (cards: readonly Card[]): Catalogue =>
   namesOf(cards, ({ title, cardName }) => title + cardName)
 
 export const hasKeyword = (t: Ps, card: CardId, keyword: string) =>
-  (valuesBy(t, card, TRAIT.keywords).keywords as readonly string[]).includes(keyword)
+  hasWord(valuesBy(t, card, TRAIT.keywords), 'keywords', keyword)
 
 /** 208.1, 210.1: kinds and classes. */
 export const attributesOf = (t: Ps, card: CardId) =>

@@ -1,5 +1,5 @@
 import { type CardId, type Clause, eventOf, procedure, type Ref, type Seat } from '@tefuda/kernel'
-import type { Effect, Verb } from '@tefuda/language'
+import { type Effect, isOfThis } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import { isLeftAlone } from './205-gear.ts'
 import { bury } from './301-terms.ts'
@@ -39,7 +39,7 @@ export const granting = procedure<Globals, Granting>('204.2.2', {
 export function waitsItself(t: Ps, card: CardId, effect: Effect): boolean {
   return printed(t, card).type !== 'active' || effect.some((step) => isGrant(step))
 }
-const isGrant = (step: Effect[number]) => step.do === 'attach' && (step as Verb).what === 'this'
+const isGrant = (step: Effect[number]) => step.do === 'attach' && isOfThis(step)
 
 /** 204.2.2.2: a granted active that lies on nothing is spent. */
 export function buryLeftAlone(t: Ps): void {

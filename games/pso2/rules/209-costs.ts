@@ -12,7 +12,7 @@ import {
   text,
   type Values,
 } from '@tefuda/kernel'
-import type { Ability, Context, Effect, Thing } from '@tefuda/language'
+import { type Ability, type Context, type Effect, isOfThis } from '@tefuda/language'
 import { isUnderWay } from './103-lasting.ts'
 import { type Colour, costOfCard, printed } from './200-cards.ts'
 import { turn } from './215-turning.ts'
@@ -20,7 +20,7 @@ import { TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
 import { endEffects } from './400-control.ts'
 import { cardOption } from './400-names.ts'
 import { type Globals, isDown, isOff, type Ps, pp } from './400-zones.ts'
-import type { Waits } from './406-processing.ts'
+import { waitsOf } from './406-waits.ts'
 import { speak } from './glossary-speech.ts'
 
 /** 209, 209.1: what has to be paid for a card or ability, and whether it can be. */
@@ -56,8 +56,8 @@ export function playCost(t: Ps, seat: Seat, card: CardId): number {
  */
 export function withX(t: Ps, card: CardId, values: Values): Values {
   if (!printed(t, card).costX) return values
-  for (const { data } of t.state.pending) {
-    const { ability, c, x } = data as unknown as Waits
+  for (const item of t.state.pending) {
+    const { ability, c, x } = waitsOf(item)
     if (ability || c.source.card !== card || !t.alive(c.source)) continue
     return { ...values, cost: numberIn(values, 'cost') + x }
   }
@@ -102,7 +102,7 @@ const ppWritten = writtenOf('payPp')
 /** What an ability costs at least, told by its text alone: so many PP, and perhaps its card turned OFF. */
 const leastOf = remembered((ability: Ability): { readonly pp: number; readonly turns: boolean } => {
   const cost = costOf(ability)
-  const turns = cost.some((step) => step.do === 'turnOff' && (step as { what?: Thing }).what === 'this')
+  const turns = cost.some((step) => step.do === 'turnOff' && isOfThis(step))
   return { pp: ppWritten(cost), turns }
 })
 

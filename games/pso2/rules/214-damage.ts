@@ -1,4 +1,5 @@
 import {
+  amountIn,
   type CardId,
   type Clause,
   type Event,
@@ -50,11 +51,12 @@ export const canTake = (t: Ps, card: CardId, battle: boolean) =>
 /** 103.5.3: the damage with what its source deals more and its victim takes more or less, but no less than none. */
 function amountOf(t: Ps, { whom, n, source }: Hit): number {
   if (n <= 0 || !t.alive(whom)) return 0
-  const more = source ? ((t.lastValues(source)?.damageDealt as number | undefined) ?? 0) : 0
+  const dealer = source && t.lastValues(source)
+  const more = dealer ? amountIn(dealer, 'damageDealt') : 0
   return n + more + moreTaken(t, whom.card)
 }
 
-const moreTaken = (t: Ps, card: CardId) => (t.valuesOf(card).damageTaken as number | undefined) ?? 0
+const moreTaken = (t: Ps, card: CardId) => amountIn(t.valuesOf(card), 'damageTaken')
 
 const about = (t: Ps, type: string, clause: Clause, { whom: { card }, n }: Hit, note: Json): Event =>
   eventOf(type, clause, t.state.holder[card]!, [card], n, note)

@@ -1,4 +1,4 @@
-import { EVERYTHING, FLOW, PENDING, remembered, TURN } from '@tefuda/kernel'
+import { EVERYTHING, FLOW, isAmong, PENDING, remembered, TURN } from '@tefuda/kernel'
 import {
   type Ability,
   either,
@@ -79,7 +79,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
 const bits = traitBits({
   events: EVENTS,
   moments: MOMENTS,
-  meaningOf: (named) => (ABILITIES.includes(named.keyword as Keyword) ? meaningOf(named) : null),
+  meaningOf: (named) => (isAmong(ABILITIES, named.keyword) ? meaningOf(named) : null),
   validIn,
   inPlay: [...IN_PLAY, SIDE],
   innate: ['weapon', 'armour'],

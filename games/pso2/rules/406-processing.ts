@@ -16,6 +16,7 @@ import {
   entry,
   event,
   eventOf,
+  fieldOf,
   procedure,
   type Ref,
   remembered,
@@ -42,8 +43,9 @@ import {
   unexplained,
   used,
 } from '@tefuda/language'
+import type { Act } from '../text/vocabulary.ts'
 import { isForbiddenTo } from './103-lasting.ts'
-import { faceOf, printed } from './200-cards.ts'
+import { type CardType, faceOf, printed } from './200-cards.ts'
 import { arrival } from './200-players.ts'
 import { waitsItself } from './204-actives.ts'
 import { equip, hasHost, hostsFor, isProperHost } from './205-gear.ts'
@@ -51,6 +53,7 @@ import { canPayAll, costOf, endOfTheNext, hasColour, PAY_PP, playCost, readyPp }
 import { bury } from './301-terms.ts'
 import { cardOption } from './400-names.ts'
 import type { Globals, Ps } from './400-zones.ts'
+import { type Waits, waitsOf } from './406-waits.ts'
 import { hideAgain } from './glossary.ts'
 import { speak } from './glossary-speech.ts'
 
@@ -71,22 +74,12 @@ const PUT = entry<Put>('406.2')
 /** 406.2.5: the clause by which an effect has somebody choose while it is carried out. */
 export const CHOOSING: Clause = '406.2.5'
 
-/** What waits in the processing area. */
-export type Waits = {
-  readonly ability: Ability | null
-  readonly effect: Effect
-  readonly c: Context
-  readonly x: number
-  /** What gear that waits is to be put on. */
-  readonly host: Ref | null
-}
-
 /** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
   const { seat, card, ability, free = false, it = NOTHING, players = NOTHING, lost = NOTHING } = putting
   t.call(PUT, { seat, card, ability, free, it, players, lost, ...UNCHOSEN, host: null })
 }
-export const wasPut = (t: Ps) => (t.state.returned as { put?: boolean } | null)?.put === true
+export const wasPut = (t: Ps) => fieldOf(t.state.returned, 'put') === true
 
 /** What it does: the ability's effect, or all that an active says (211.2). */
 function effectOf(t: Ps, card: CardId, ability: Ability | null): Effect {
@@ -156,12 +149,17 @@ export function canChoose(t: Ps, putting: Putting): boolean {
 const canPayFor = (t: Ps, seat: Seat, card: CardId) =>
   readyPp(t, seat) >= playCost(t, seat, card) && hasColour(t, seat, printed(t, card).colour)
 
-const ACT_OF = { character: 'playCharacter', item: 'playItem', active: 'playActive' } as const
+const ACT_OF: { readonly [type in CardType]?: Act } = {
+  character: 'playCharacter',
+  item: 'playItem',
+  active: 'playActive',
+}
 
 /** 103.1.2: whether an effect forbids a player to play cards of this type. */
 export function mayNotPlay(t: Ps, seat: Seat, card: CardId): boolean {
   const { type } = printed(t, card)
-  return type in ACT_OF && isForbiddenTo(t, seat, ACT_OF[type as keyof typeof ACT_OF])
+  const act = ACT_OF[type]
+  return act !== undefined && isForbiddenTo(t, seat, act)
 }
 
 /** Whether a card can be played, or an ability put: every choice can be made and every cost paid. */
@@ -315,7 +313,7 @@ export type Processing = { readonly item: number }
 export const resolving = procedure<Globals, Processing>(PROCESS, {
   '406.4': (t, v) => {
     const item = t.pendingItem(v.item)!
-    const waits = item.data as unknown as Waits
+    const waits = waitsOf(item)
     const [first] = item.cards
     if (!first) return
     const { card } = first
@@ -327,7 +325,7 @@ export const resolving = procedure<Globals, Processing>(PROCESS, {
   },
   '406.4.1': (t, v) => {
     const item = t.pendingItem(v.item)!
-    const waits = item.data as unknown as Waits
+    const waits = waitsOf(item)
     if (isImproper(t, waits))
       t.do(event('fizzle', '406.4.1', item.seat, { cards: item.cards.map(({ card }) => card) }))
     else {

@@ -1,4 +1,4 @@
-import { type CardId, type Clause, entry, eventOf, type Ref, type Seat } from '@tefuda/kernel'
+import { type CardId, type Clause, entry, eventOf, fieldOf, type Ref, type Seat } from '@tefuda/kernel'
 import { sideOf } from './101-sides.ts'
 import { demanded, endBattleEffects, mustDo } from './103-lasting.ts'
 import { isForbidden } from './103-principles.ts'
@@ -169,7 +169,7 @@ export type Fighting = {
 export const BATTLE = entry<Fighting>('506')
 
 /** Whether the battle that is just over came to an attack (506.4.1). */
-export const hasAttacked = (t: Ps) => (t.state.returned as { attacked?: boolean } | null)?.attacked === true
+export const hasAttacked = (t: Ps) => fieldOf(t.state.returned, 'attacked') === true
 
 /** 504.1.5.1: a card begins to attack. */
 export function beginBattle(t: Ps, attacker: Ref): void {

@@ -3,6 +3,7 @@ import { type CardId, NOBODY, type Pending, remembered } from '@tefuda/kernel'
 import {
   type Chosen,
   type Context,
+  carriedBy,
   type Filter,
   type Group,
   Interpreter,
@@ -14,7 +15,6 @@ import { isForbidden } from './103-principles.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
 import { cardOption } from './400-names.ts'
 import { attachedTo, damageOn, type Globals, isBack, isDown, isOff, type Ps } from './400-zones.ts'
-import type { Waits } from './406-processing.ts'
 import { isAttacked, isAttacking, isEngaged } from './506-fighting.ts'
 import { isLeaving, lifeLost } from './raid-boss.ts'
 
@@ -67,8 +67,8 @@ const canWait = remembered((are: readonly Filter[]) => {
 })
 
 /** 300.5: whether an ability that waits is an active that was played, and such a one as is spoken of. */
-function isActive(t: Ps, c: Context, { data }: Pending, are: readonly Filter[]): boolean {
-  const { ability, c: own } = data as unknown as Waits
+function isActive(t: Ps, c: Context, item: Pending, are: readonly Filter[]): boolean {
+  const { ability, c: own } = carriedBy(item)
   return ability === null && speak.isOrWas(t, c, own.source, are)
 }
 

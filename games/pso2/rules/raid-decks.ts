@@ -1,5 +1,5 @@
 import { eachFault, fault } from '@tefuda/common'
-import { BadInput, type Fault, type Json, type Seat } from '@tefuda/kernel'
+import { BadInput, type Fault, isAmong, type Json, type Seat } from '@tefuda/kernel'
 import type { Cards } from './200-cards.ts'
 import { type Difficulty, type Options, type Ps, raidIn } from './400-zones.ts'
 import { bossSeat } from './raid-boss.ts'
@@ -10,13 +10,13 @@ const DIFFICULTIES: readonly Difficulty[] = ['normal', 'hard', 'veryHard']
 
 /** raid.3: a raid is played at a difficulty; with none it is a duel. */
 export function readOptions(given: Json): Options {
-  for (const [key, value] of Object.entries(given as object)) {
+  for (const [key, value] of Object.entries(given ?? {})) {
     if (key !== 'raid')
       throw new BadInput(
         `Phantasy Star Online 2 has no option "${key}"; it has raid, left out for a duel`,
         `PSO2に「${key}」という設定はありません。あるのはraidで、決闘では書きません`,
       )
-    if (!DIFFICULTIES.includes(value as Difficulty)) {
+    if (!isAmong(DIFFICULTIES, value)) {
       throw new BadInput(
         `option raid is ${JSON.stringify(value)}; it must be normal, hard or veryHard`,
         `設定raidが${JSON.stringify(value)}です。normal、hard、veryHardのどれかでなければなりません`,

@@ -3,12 +3,13 @@ import {
   type Event,
   event,
   type Frame,
+  fieldOf,
   type Pending,
   type Seat,
   type Trigger,
   text,
 } from '@tefuda/kernel'
-import { type Context, RUN } from '@tefuda/language'
+import { RUN } from '@tefuda/language'
 import { printed } from './200-cards.ts'
 import { bury } from './301-terms.ts'
 import { endControlBy } from './400-control.ts'
@@ -57,7 +58,7 @@ export function concedes(t: Ps, seat: Seat): boolean {
 /** Whether a procedure is something that a player does: what they put, an effect of theirs, their part of another's. */
 function isDoneBy(t: Ps, seat: Seat, { in: name, vars }: Frame): boolean {
   if (name === PROCESS.name) return t.state.pending.find(({ id }) => id === vars.item)?.seat === seat
-  if (name === RUN.name) return (vars.c as unknown as Context).actor === seat
+  if (name === RUN.name) return fieldOf(vars.c, 'actor') === seat
   return vars.seat === seat
 }
 

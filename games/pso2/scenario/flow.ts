@@ -3,7 +3,7 @@ import { checkFlowWords, countMeant, seatMeant, stepMeant, stepNow, stepsOf } fr
 import { staging } from '@tefuda/kernel/staging'
 import { checkNoneStrays } from '@tefuda/language'
 import { keyOf } from '../rules/400-names.ts'
-import type { BattleStep, Phase, Ps } from '../rules/400-zones.ts'
+import { type BattleStep, type Phase, type Ps, raidIn } from '../rules/400-zones.ts'
 import { bossSeat, isBoss } from '../rules/raid-boss.ts'
 
 /** What the zone in which cards and abilities wait is called. */
@@ -94,7 +94,7 @@ const usualStep = (t: Ps) => (isBoss(t, t.state.turnSeat) ? 'raid.13' : '504.1')
 
 /** 102.1, raid.3: where it is not said, A had the first turn, or the side that the difficulty says. */
 const usualFirst = (t: Ps): Seat =>
-  bossSeat(t) >= 0 && (t.state.options as { raid?: string }).raid !== 'normal' ? bossSeat(t) : 0
+  bossSeat(t) >= 0 && raidIn(t.state.options) !== 'normal' ? bossSeat(t) : 0
 
 /** What runs around a procedure. */
 function framesTo(t: Ps, procedure: string, { attacker }: Frame['vars']): Frame[] {

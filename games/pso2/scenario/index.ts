@@ -16,7 +16,6 @@ import {
   aboutWhat,
   checkWaiting,
   contextOf,
-  type Duration,
   itemKey,
   newCards,
   numberOf,
@@ -176,7 +175,7 @@ function dataOf(t: Ps, described: Described): Json {
   const letters = more.X === undefined ? {} : { X: x }
   const c = contextOf(seat, source, { ...aboutWhat(t, described), letters })
   if (what === 'card' && printed(t, source.card).gear)
-    return { ability, effect: [], c, x, host: hostOf(described) } as never
+    return asData({ ability, effect: [], c, x, host: hostOf(described) })
   const effect = ability && 'effect' in ability ? ability.effect : faceOf(t, source.card).played
   const given = Object.entries(targetsGiven(speak, t, c, effect, described.targets))
   // 406.2.3, 406.2.5: what has no targets yet is chosen when it comes up.
@@ -217,7 +216,7 @@ function effectOf(
       '続く効果にはsourceと、with: { text: … }の文が必要です',
     )
   const c = contextOf(seat, source, { it: on })
-  const time = lasts(t, c, (step as { for?: Duration }).for)
+  const time = lasts(t, c, 'for' in step ? step.for : undefined)
   if (!time)
     throw new BadInput(
       'outside a battle nothing lasts for one; say in flow who attacks',

@@ -1,3 +1,5 @@
+import { isAmong } from '@tefuda/kernel'
+
 /** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
 
 /** 400.2: where cards lie. A subject such as 相手のカード, of no zone in particular, is in the zone `anywhere`. */
@@ -159,8 +161,7 @@ export type EventName = (typeof EVENTS)[number]
 /** Events in whose place something else can happen (103.4.3). */
 export const REPLACEABLE = ['destroyed', 'damaged', 'takes', 'moved', 'discarded'] as const
 export type Replaceable = (typeof REPLACEABLE)[number]
-export const isReplaceable = (event: string): event is Replaceable =>
-  REPLACEABLE.includes(event as Replaceable)
+export const isReplaceable = (event: string): event is Replaceable => isAmong(REPLACEABLE, event)
 
 /** Events that are damage: another can take it instead. */
 export const HURTS: readonly unknown[] = ['damaged', 'takes'] satisfies Replaceable[]

@@ -1,4 +1,4 @@
-import { cardsHeard, type Event, type Ref, seatName, type Text, text } from '@tefuda/kernel'
+import { cardsHeard, type Event, fieldOf, type Ref, seatName, type Text, text } from '@tefuda/kernel'
 import { cardText, printed } from '../rules/200-cards.ts'
 import type { Ps } from '../rules/400-zones.ts'
 
@@ -34,8 +34,11 @@ const REPORT: { readonly [type: string]: Said } = {
   target: attacks,
   attack: attacks,
   damage: (_, e, { cards, n }) => {
-    const { battle } = e.note as { readonly battle: boolean }
-    return text(battle ? 'tell.damage.battle' : 'tell.damage', { cards, n, value: e.value })
+    return text(fieldOf(e.note, 'battle') ? 'tell.damage.battle' : 'tell.damage', {
+      cards,
+      n,
+      value: e.value,
+    })
   },
   heal: (_, e, { seat }) => text('tell.heal', { seat, n: e.value }),
   equip: attached,
@@ -85,7 +88,8 @@ const WAYS: { readonly [way: string]: string } = {
 }
 
 function moved(t: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
-  const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
+  const from = t.layout.specOf[e.from[0]!]!.name
+  const to = t.layout.specOf[e.to[0]!]!.name
   if (isToldElsewhere(t, e, to)) return null
   const way = WAYS[`${from} ${to}`]
   if (way) return text(way, { seat, cards, n })

@@ -67,16 +67,13 @@ export const wayOf = (option: Option): Way => option as Way
 
 /** What each player could last declare in a chain, as long as nothing has changed since. */
 type Reactions = { readonly revision: number; readonly ways: (readonly Way[] | null)[] }
-const REACTIONS = newMemo()
+const REACTIONS = newMemo<Reactions>()
 
 /** 6.2.1: all that a player can add to the chain. */
 export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {
   const revision = t.revision()
-  let now = t.memos[REACTIONS] as Reactions | undefined
-  if (!now || now.revision !== revision) {
-    now = { revision, ways: [null, null] }
-    t.memos[REACTIONS] = now
-  }
+  let now = REACTIONS.of(t)
+  if (!now || now.revision !== revision) now = REACTIONS.keep(t, { revision, ways: [null, null] })
   now.ways[seat] ??= waysOf(t, seat, 'reaction', null)
   return now.ways[seat]
 }

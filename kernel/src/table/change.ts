@@ -6,7 +6,7 @@ import { type Entry, entry } from '../procedure.ts'
 import { shuffle } from '../random.ts'
 import { EVENTS, type Happened, type Replacing, TOGETHER } from '../replacement.ts'
 import type { EventKind } from '../rules.ts'
-import type { CardId, Ref, ZoneId } from '../state.ts'
+import { type CardId, isRef, type Ref, type ZoneId } from '../state.ts'
 import type { Table } from '../table.ts'
 import { Flow } from './flow.ts'
 
@@ -137,18 +137,19 @@ export abstract class Change<G extends object> extends Flow<G> {
         this.changeZones(e)
         return
       case 'mark': {
-        const column = this.writable.marks[this.markIndex(e.note as string)]!
+        const mark = e.note as string
+        const column = this.writable.marks[this.markIndex(mark)]!
         for (const card of e.cards) {
           column[card] = e.value
           this.touch(markedIn(this.layout.kindOf[this.state.at[card]!]!))
         }
-        if (this.rules.faces?.includes(e.note as string)) {
+        if (this.rules.faces?.includes(mark)) {
           this.turnedOver()
         }
         return
       }
       case 'host': {
-        const host = e.note === null ? NOBODY : (e.note as Ref).card
+        const host = isRef(e.note) ? e.note.card : NOBODY
         for (const card of e.cards) this.writable.host[card] = host
         return
       }

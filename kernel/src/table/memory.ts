@@ -176,5 +176,20 @@ const NO_EFFECTS: readonly Effect[] = []
 const NOT_KNOWN = -1
 
 let memos = 0
+
+/** What is kept of each table at one place. */
+class Memo<Found> {
+  private readonly place = memos++
+
+  of({ memos: all }: { readonly memos: readonly unknown[] }): Found | undefined {
+    return all[this.place] as Found | undefined
+  }
+
+  keep({ memos: all }: { readonly memos: unknown[] }, found: Found): Found {
+    all[this.place] = found
+    return found
+  }
+}
+
 /** A place for something to be remembered about each table. */
-export const newMemo = (): number => memos++
+export const newMemo = <Found>(): Memo<Found> => new Memo<Found>()

@@ -1,4 +1,5 @@
 import {
+  amountIn,
   asData,
   type CardId,
   type Change,
@@ -9,6 +10,7 @@ import {
   type Event,
   type Json,
   newMemo,
+  numberIn,
   type Ref,
   remembered,
   type Seat,
@@ -16,28 +18,18 @@ import {
   type Values,
   type ZoneId,
 } from '@tefuda/kernel'
-import type {
-  Ability,
-  Condition,
-  Duration,
-  Gain,
-  Group,
-  Moment,
-  Step,
-  Subject,
-  Thing,
-  Value,
-  When,
-  Who,
-} from '../ability.ts'
+import type { Ability, Duration, Gain, Group, Step, Subject, Thing, Value, When, Who } from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { says } from '../said.ts'
+import { isDo, isOfThis, type Own, stepIn } from '../steps.ts'
 import { type Constant, TRAIT } from './traits.ts'
-import type { Valid, Validity } from './valid.ts'
+import { abilitiesIn, type Valid, type Validity } from './valid.ts'
 
 /** Steps that begin something which lasts. */
-type Lasting = Extract<Step, { readonly do: 'gain' | 'lose' | 'cannot' | 'must' }>
+type Lasting = Own<'gain' | 'lose' | 'cannot' | 'must'>
+const isLasting = (step: Step): step is Lasting =>
+  step.do === 'gain' || step.do === 'lose' || step.do === 'cannot' || step.do === 'must'
 
 /** A gain that changes numbers. */
 export type NumberGain = Extract<Gain, { readonly field: string } | { readonly scale: string }>
@@ -67,7 +59,7 @@ export interface LastingWords<G extends object> {
   /** Whether what a step says of all of a kind is a rule for a time, and so for those that come later as well. */
   readonly isRule?: (step: Lasting) => boolean
   /** The kind of effect that a step which replaces an event is. */
-  readonly replaceKind: (step: Step) => string
+  readonly replaceKind: (step: Own<'replace'>) => string
   /** Whether a time is over already, so that nothing can last up to it. */
   readonly isPast?: (t: Table<G>, until: string) => boolean
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
@@ -149,8 +141,6 @@ const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'control']
 /** Constant abilities that change cards or replace events; what playing costs is asked for on playing. */
 const CHANGING = TRAIT.constant | TRAIT.replaces
 
-type Gaining = Extract<Lasting, { readonly do: 'gain' }>
-
 /** What begins upon some of the objects of a step, and whose turn it waits for. */
 type Begun = { readonly on: readonly Ref[]; readonly whose: readonly Seat[]; readonly step: Lasting }
 
@@ -170,7 +160,7 @@ type Kept = {
   readonly draft: Changed | null
   readonly reads: readonly string[]
 }
-const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
+const stepOf = (effect: Effect) => stepIn<Lasting['do']>(effect)
 const termOf = ({ data }: Effect) => data as unknown as Term
 
 export function lastingEffects<G extends object>(words: LastingWords<G>): LastingEffects<G> {
@@ -200,7 +190,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const isStillSo = (t: Table<G>, effect: Effect): boolean => {
     if (effect.until !== 'while') return true
     const { lasts: duration, c } = termOf(effect)
-    return speak().holds(t, c!, (duration as { while: Condition }).while)
+    return !duration || !('while' in duration) || speak().holds(t, c!, duration.while)
   }
   /** An effect of somebody's next turn begins with that turn and ends with it. */
   const isItsTurn = (t: Table<G>, effect: Effect): boolean => {
@@ -217,7 +207,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const isUpAt = (t: Table<G>, effect: Effect, at: string): boolean => {
     if (effect.until !== 'until') return false
     const { whose, begun, lasts: duration } = termOf(effect)
-    const { until: end } = duration as { until: Moment }
+    if (!duration || !('until' in duration)) return false
+    const { until: end } = duration
     return end.at === at && whose.includes(t.state.turnSeat) && (!end.next || t.state.turn > begun)
   }
   const isUponNothing = (t: Table<G>, { kind, on }: Effect) =>
@@ -243,9 +234,9 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     (words.swapsAsItStands === true && 'swap' in gain) ||
     (words.standing !== undefined && 'field' in gain && 'to' in gain)
   /** Whether every object is changed by numbers of its own. */
-  const isSwapping = (step: Lasting): step is Gaining => step.do === 'gain' && step.gains.some(isByItself)
+  const isSwapping = (step: Lasting): step is Own<'gain'> => step.do === 'gain' && step.gains.some(isByItself)
   /** Each of two numbers of an object becomes what the other is now, or one of them by so much more what is said. */
-  const asItStands = (t: Table<G>, c: Context, step: Gaining, { card }: Ref): Lasting => {
+  const asItStands = (t: Table<G>, c: Context, step: Own<'gain'>, { card }: Ref): Lasting => {
     const values = t.valuesOf(card)
     const gains = step.gains.flatMap((gain): Gain[] => {
       if (words.standing && 'field' in gain && 'to' in gain) {
@@ -255,14 +246,14 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       if (!('swap' in gain)) return [gain]
       const [a, b] = gain.swap
       return [
-        { field: a, to: values[b] as number },
-        { field: b, to: values[a] as number },
+        { field: a, to: numberIn(values, b) },
+        { field: b, to: numberIn(values, a) },
       ]
     })
     return { ...step, gains }
   }
-  const begin = (t: Table<G>, c: Context, given: Step): void => {
-    const lasting = given as Lasting
+  const begin = (t: Table<G>, c: Context, lasting: Step): void => {
+    if (!isLasting(lasting)) return
     const isRule = words.isRule?.(lasting) === true
     const on = isRule ? NOTHING : livingThings(t, c, lasting.what)
     const time = lasts(t, c, lasting.for)
@@ -329,7 +320,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return [...parts, { whose, on: others }].filter((part) => part.on.length > 0)
   }
   const beginLater = (t: Table<G>, c: Context, step: Step): void => {
-    const { when, then, for: duration } = step as unknown as Extract<Step, { readonly do: 'later' }>
+    if (!isDo(step, 'later')) return
+    const { when, then, for: duration } = step
     const time = lasts(t, c, duration ?? (isOfThisTurn(when) ? THIS_TURN : undefined))
     if (!time) return
     const { caster, targets } = c
@@ -338,7 +330,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until: time.until, data })
   }
   const beginReplacing = (t: Table<G>, c: Context, step: Step): void => {
-    const { event: when, for: duration } = step as Extract<Step, { readonly do: 'replace' }>
+    if (!isDo(step, 'replace')) return
+    const { event: when, for: duration } = step
     const time = lasts(t, c, duration)
     if (!time) return
     const what = 'what' in when && !isGroup(when.what) ? when.what : null
@@ -371,7 +364,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return typeof n === 'number' ? [added(gain, n)] : null
   }
   /** A number that an effect speaks of, with its letters as they stand. */
-  const numberIn = (t: Table<G>, effect: Effect, value: Value): number =>
+  const numberOf = (t: Table<G>, effect: Effect, value: Value): number =>
     typeof value === 'number' ? value : speak().value(t, contextIn(effect), value)
   const changesOf = (
     t: Table<G>,
@@ -382,7 +375,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   ): readonly Change[] => {
     if ('swap' in gain) return swapped(gain.swap, values)
     if (!isNumber(gain)) return gained(gain)
-    const n = 'scale' in gain ? 0 : numberIn(t, effect, 'by' in gain ? gain.by : gain.to)
+    const n = 'scale' in gain ? 0 : numberOf(t, effect, 'by' in gain ? gain.by : gain.to)
     // Nothing has changed a card before it was there.
     const since = Math.max(effect.since, t.state.since[card]!)
     if (changeNumber) return changeNumber(gain, n, values, since)
@@ -436,9 +429,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const lets = letsIn(ability.does)
     return ability.does.flatMap((step, nth): PartOf[] => {
       if (!KINDS.includes(step.do) || valid.bits.isBase(ability, step)) return []
-      const kind = step.do === 'replace' ? words.replaceKind(step) : step.do
-      const own = (step as { what?: Thing }).what === 'this'
-      return [{ nth, kind, own, data: asData(lets ? { step, lets } : { step }) }]
+      const kind = isDo(step, 'replace') ? words.replaceKind(step) : step.do
+      return [{ nth, kind, own: isOfThis(step), data: asData(lets ? { step, lets } : { step }) }]
     })
   })
   /** A constant ability dates from when its card came to be where it is. */
@@ -476,7 +468,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return all
   }
   const hasCondition = ({ ability }: Valid) => ability.kind === 'constant' && ability.while !== undefined
-  const kept = newMemo()
+  const kept = newMemo<Kept>()
   /** The abilities of those cards that have others than those printed on them, as far as that is worked out. */
   const otherAbilities = (t: Table<G>, draft: Changed): (Json | undefined)[] => {
     const found: (Json | undefined)[] = []
@@ -502,19 +494,19 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const conditionals = (t: Table<G>): readonly Effect[] => {
     const revision = t.revision()
     const { draft } = t
-    const then = t.memos[kept] as Kept | undefined
+    const then = kept.of(t)
     if (then && then.revision === revision && isUntouched(draft, then)) return then.all
     const found = valid.validAbilities(t, CHANGING)
     const reads = ['abilities']
     for (const { ability } of found) reads.push(...conditionReads(ability))
     const all = gather(t, found)
-    t.memos[kept] = { found, revision, valuesRevision: NEVER_AGAIN, all, had: null, draft, reads }
+    kept.keep(t, { found, revision, valuesRevision: NEVER_AGAIN, all, had: null, draft, reads })
     return all
   }
   const constants = (t: Table<G>): readonly Effect[] => {
     if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return conditionals(t)
     const revision = t.revision()
-    const then = t.memos[kept] as Kept | undefined
+    const then = kept.of(t)
     const varies = valid.mayDiffer(t, CHANGING)
     if (then && then.revision === revision && (!varies || areAsThen(t, then.had))) return then.all
     const found = valid.validAbilities(t, CHANGING)
@@ -522,7 +514,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const all = gather(t, found)
     const had = varies && t.draft !== null ? otherAbilities(t, t.draft) : null
     const valuesRevision = found.some(hasCondition) ? NEVER_AGAIN : t.valuesRevision()
-    t.memos[kept] = { found, revision, valuesRevision, all, had, draft: null, reads: NOTHING }
+    kept.keep(t, { found, revision, valuesRevision, all, had, draft: null, reads: NOTHING })
     return all
   }
 
@@ -563,8 +555,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     act: string,
     card: CardId | undefined,
   ): boolean => {
-    if (step.do !== 'cannot') return false
-    const { what, act: forbidden, are } = step as Extract<Lasting, { readonly do: 'cannot' }>
+    if (!isDo(step, 'cannot')) return false
+    const { what, act: forbidden, are } = step
     if (forbidden !== act || typeof what !== 'object' || !('player' in what)) return false
     if (are && (card === undefined || !speak().fitsAll(t, c, card, are))) return false
     return speak().isWho(t, c, what.player, seat)
@@ -577,7 +569,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const all: (readonly CardId[] | null)[] = []
     for (const effect of [...t.state.effects, ...constants(t)]) {
       if (effect.kind !== 'must') continue
-      const demand = stepOf(effect) as Extract<Lasting, { readonly do: 'must' }>
+      const demand = stepIn<'must'>(effect)
       if (demand.act !== act || !isUnderWay(t, effect) || !isUpon(t, effect, card)) continue
       all.push(demand.to ? speak().group(t, contextIn(effect), demand.to) : null)
     }
@@ -671,7 +663,7 @@ function added(gain: Extract<Gain, { readonly field: string }>, n: number): Chan
 }
 
 function scaled(gain: Extract<Gain, { readonly scale: string }>, values: Readonly<Values>): Change {
-  const before = (values[gain.scale] as number | undefined) ?? 0
+  const before = amountIn(values, gain.scale)
   return {
     field: gain.scale,
     op: 'set',
@@ -729,8 +721,7 @@ function lost(gain: Gain, values: Readonly<Values>): readonly Change[] {
     ]
   }
   if ('keyword' in gain) {
-    const abilities = (values.abilities ?? []) as unknown as readonly Ability[]
-    const left = abilities.filter((one) => one.kind !== 'keyword' || one.keyword !== gain.keyword)
+    const left = abilitiesIn(values).filter((one) => one.kind !== 'keyword' || one.keyword !== gain.keyword)
     return [
       { field: 'keywords', op: 'lose', value: gain.keyword },
       { field: 'abilities', op: 'set', value: asData(left) },

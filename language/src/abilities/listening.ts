@@ -14,10 +14,10 @@ import {
   type ZoneId,
 } from '@tefuda/kernel'
 import type { Ability, Condition, Effect, Group, Place, Subject, When, Who } from '../ability.ts'
-import { type Context, contextOf } from '../context.ts'
+import { type Context, carriedBy, contextOf, heardBy } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { TRAIT } from './traits.ts'
-import type { Valid, Validity } from './valid.ts'
+import { abilitiesIn, type Valid, type Validity } from './valid.ts'
 import { wholeOf } from './ways.ts'
 
 export type Triggered = Extract<Ability, { readonly kind: 'triggered' }>
@@ -170,16 +170,17 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     const found: Listener[] = []
     for (const ref of gone) {
       const known = t.lastKnown(ref)
-      const abilities = known?.values.abilities as unknown as readonly Ability[] | undefined
-      if (!abilities || abilities.length === 0) continue
+      if (!known) continue
+      const abilities = abilitiesIn(known.values)
+      if (abilities.length === 0) continue
       const source = t.ref(ref.card)
       const had: Ability[] = []
       const add = (ability: Ability, isIt: (own: Triggered) => boolean) => {
         if (ability.kind !== 'triggered' || !isIt(ability) || had.includes(ability)) return
         had.push(ability)
-        found.push({ seat: known!.holder, source, ability })
+        found.push({ seat: known.holder, source, ability })
       }
-      const [was, now] = [known!.at, t.state.at[ref.card]!].map((zone) => t.layout.specOf[zone]!.name)
+      const [was, now] = [known.at, t.state.at[ref.card]!].map((zone) => t.layout.specOf[zone]!.name)
       for (const { ability } of valid.validOnce(ref.card, abilities, bits, was!)) add(ability, always)
       for (const { ability } of valid.validOnce(ref.card, abilities, bits, now!)) add(ability, isAboutItself)
     }
@@ -287,7 +288,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
   const hearLate = (t: Table<G>, happened: readonly Happening[]): void => {
     for (const effect of t.state.effects) {
       if (effect.kind !== 'later') continue
-      const { when } = effect.data as unknown as Delayed
+      const { when } = delayedIn(effect)
       const c = contextOf(effect.seat, effect.source!, { it: effect.on, ...whoKnew(effect) })
       const one = happened.find((each) => answered(t, c, when, each))
       if (one) triggerLate(t, effect, { it: one.it, lost: lostBy(t, effect.source!, one) })
@@ -296,7 +297,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
   const atLast = (t: Table<G>, moment: string): void => {
     const due = t.state.effects.filter((effect) => {
       if (effect.kind !== 'later') return false
-      const { when, begun } = effect.data as unknown as Delayed
+      const { when, begun } = delayedIn(effect)
       const c = contextOf(effect.seat, effect.source!)
       return timesIn(when).some(
         (one) => one.at === moment && !(one.next && begun === t.state.turn) && isWhose(t, c, one.of),
@@ -370,8 +371,9 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
 type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number } & Knew
 /** What a text knows from when it began: who used it and upon what. */
 type Knew = Pick<Context, 'caster' | 'targets'>
-const whoKnew = ({ data }: InForce): Knew => {
-  const { caster, targets } = data as unknown as Delayed
+const delayedIn = ({ data }: InForce): Delayed => data as unknown as Delayed
+const whoKnew = (effect: InForce): Knew => {
+  const { caster, targets } = delayedIn(effect)
   return { ...(caster && { caster }), ...(targets && { targets }) }
 }
 type At = Extract<When, { readonly at: string }>
@@ -438,7 +440,7 @@ function wait<G extends object>(
 
 /** A delayed trigger has triggered and waits no more. */
 function triggerLate<G extends object>(t: Table<G>, effect: InForce, about: About): void {
-  const { when, then } = effect.data as unknown as Delayed
+  const { when, then } = delayedIn(effect)
   t.expire((other) => other === effect)
   const knew = whoKnew(effect)
   wait(t, effect.seat, effect.source, { kind: 'triggered', when, effect: then }, { ...about, knew })
@@ -447,13 +449,12 @@ function triggerLate<G extends object>(t: Table<G>, effect: InForce, about: Abou
 /** Whether an ability of a card has triggered and neither come to nothing nor resolved. */
 function isUnderWay<G extends object>(t: Table<G>, card: CardId, ability: Ability): boolean {
   const name = nameOf(ability)
-  const same = (source: Ref | null, held: Json) =>
-    source?.card === card && held !== null && nameOf(held as unknown as Ability) === name
-  for (const { source, data } of t.state.waiting)
-    if (same(source, (data as { ability: Json }).ability)) return true
-  for (const { kind, data } of t.state.pending) {
-    if (kind !== 'ability') continue
-    const { c, ability: held } = data as unknown as { c: Context; ability: Json }
+  const same = (source: Ref | null, held: Ability | null) =>
+    source?.card === card && held !== null && nameOf(held) === name
+  for (const one of t.state.waiting) if (same(one.source, heardBy(one).ability)) return true
+  for (const one of t.state.pending) {
+    if (one.kind !== 'ability') continue
+    const { c, ability: held } = carriedBy(one)
     if (same(c.source, held)) return true
   }
   return false
@@ -515,8 +516,7 @@ export function dropUsedUp<G extends object>(t: Table<G>, { card }: Ref, ability
   if (!isUsedUp(t, 'ability', card, ability)) return
   const name = nameOf(ability)
   for (const one of t.state.waiting) {
-    const { ability: held } = one.data as unknown as { ability: Ability }
-    if (one.source?.card === card && nameOf(held) === name) t.unwait(one)
+    if (one.source?.card === card && nameOf(heardBy(one).ability) === name) t.unwait(one)
   }
 }
 

@@ -15,17 +15,17 @@ import {
   type Seat,
   type Table,
 } from '@tefuda/kernel'
-import type { Effect, Step, When } from '../ability.ts'
+import type { Effect } from '../ability.ts'
 import { type Context, contextOf } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
 import { runEffect } from '../run.ts'
+import { isDo, type Own, stepIn } from '../steps.ts'
 import { TRAIT } from './traits.ts'
 import type { Validity } from './valid.ts'
 
 /** What happens instead. Each kind of event that a text can replace is a kind of effect. */
 
-type Replace = Extract<Step, { readonly do: 'replace' }>
-type Of = Extract<When, { readonly what: unknown }>
+type Replace = Own<'replace'>
 
 /** What a game says of events that texts replace. */
 export interface ReplacingWords<G extends object> {
@@ -48,7 +48,7 @@ export interface ReplacingWords<G extends object> {
 }
 
 export interface Replacing<G extends object> {
-  readonly replaceKind: (step: Step) => string
+  readonly replaceKind: (step: Replace) => string
   readonly kinds: { readonly [kind: string]: EffectKind<G> }
   /** Whether something in force may replace events of a kind. */
   readonly mayReplace: (t: Table<G>, type: string) => boolean
@@ -57,7 +57,7 @@ export interface Replacing<G extends object> {
   readonly procedure: Procedure<G>
 }
 
-const stepOf = (effect: InForce) => (effect.data as unknown as { step: Replace }).step
+const stepOf = (effect: InForce) => stepIn<'replace'>(effect)
 
 /** What is done instead of an event, and which effect says so. */
 interface Instead {
@@ -91,7 +91,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
       const isWhose = (card: CardId) => speak().isWho(t, c, when.who, t.state.holder[card]!)
       return e.cards.filter((card) => words.isPlayer?.(t, card) && isWhose(card))
     }
-    const { by, from, in: where, to, what } = when as Of
+    const { by, from, in: where, to, what } = when
     if (by && !speak().isDoneBy(t, c, by)) return []
     if (where && !words.isIn(e, where)) return []
     return e.cards.filter((card, i) => {
@@ -137,7 +137,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
   })
 
   return {
-    replaceKind: (step) => `replace.${kinds[((step as Replace).event as Of).event]}`,
+    replaceKind: (step) => `replace.${kinds[step.event.event]}`,
     kinds: Object.fromEntries(Object.values(kinds).map((type) => [`replace.${type}`, kindOf(type)])),
     mayReplace: (t, type) => {
       const inForce = valid.traitsInForce(t)
@@ -152,10 +152,11 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
 }
 
 /** Where the text says that it may be done, the event may be let happen. */
-const isOptional = ({ with: effect }: Replace) => effect.length === 1 && effect[0]!.do === 'may'
+const isOptional = (step: Replace) => optionIn(step) !== null
+const optionIn = ({ with: effect }: Replace): Own<'may'> | null =>
+  effect.length === 1 && isDo(effect[0]!, 'may') ? effect[0] : null
 
-const doneInstead = (step: Replace): Effect =>
-  isOptional(step) ? (step.with[0] as { then: Effect }).then : step.with
+const doneInstead = (step: Replace): Effect => optionIn(step)?.then ?? step.with
 
 /** The event as it happens to the other cards. */
 function without(e: Event, rest: readonly CardId[]): Event[] {

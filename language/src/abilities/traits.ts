@@ -1,6 +1,7 @@
 import { type Effect as InForce, remembered } from '@tefuda/kernel'
-import type { Ability, Effect, Gain, Moment, Step, Thing, When } from '../ability.ts'
+import type { Ability, Effect, Gain, Moment, Step, When } from '../ability.ts'
 import { either, has, type IsSaid, is, says } from '../said.ts'
+import { isDo, isOfThis, type Own, stepIn } from '../steps.ts'
 import { isChange } from './looks.ts'
 import { waysOf } from './ways.ts'
 
@@ -168,25 +169,16 @@ export function traitBits(words: TraitWords): TraitBits {
     if (isOwnRule(ability, step)) return TRAIT.constant
     if (isBase(ability, step)) return 0
     const bits = ofStep(step)
-    const isOwn = (step as { what?: Thing }).what === 'this'
+    const isOwn = isOfThis(step)
     if ((bits & TRAIT.constant) === 0) return isOwn ? bits & ~TRAIT.costs : bits
     return isOwn ? bits : bits | TRAIT.others
   }
   const ofStep = remembered((step: Step): number => {
-    switch (step.do) {
-      case 'replace':
-        return TRAIT.replaces | ofWhen((step as { event: When }).event)
-      case 'cannot':
-        return isOfPlayers(step) ? TRAIT.bans : TRAIT.constant | TRAIT.forbids
-      case 'must':
-        return TRAIT.constant | TRAIT.demands
-      case 'lose':
-        return TRAIT.constant | TRAIT.takes | TRAIT.keywords | TRAIT.attributes
-      case 'gain':
-        return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => bits | ofGain(gain), 0)
-      default:
-        return 0
-    }
+    if (isDo(step, 'replace')) return TRAIT.replaces | ofWhen(step.event)
+    if (isDo(step, 'cannot')) return isOfPlayers(step) ? TRAIT.bans : TRAIT.constant | TRAIT.forbids
+    if (isDo(step, 'must')) return TRAIT.constant | TRAIT.demands
+    if (isDo(step, 'lose')) return TRAIT.constant | TRAIT.takes | TRAIT.keywords | TRAIT.attributes
+    return isDo(step, 'gain') ? step.gains.reduce((bits, gain) => bits | ofGain(gain), 0) : 0
   })
   const ofGain = (gain: Gain): number => {
     if ('ability' in gain) {
@@ -214,8 +206,8 @@ export function traitBits(words: TraitWords): TraitBits {
     return lowers ? TRAIT.vital | TRAIT.weakens : TRAIT.vital
   }
   const given = (step: Step): number => {
-    if (step.do !== 'gain') return 0
-    return (step as { gains: readonly Gain[] }).gains.reduce((bits, gain) => {
+    if (!isDo(step, 'gain')) return 0
+    return step.gains.reduce((bits, gain) => {
       if ('ability' in gain) return bits | traitsOfAbility(gain.ability)
       return 'keyword' in gain ? bits | ofKeyword({ kind: 'keyword', ...gain }) : bits
     }, 0)
@@ -246,7 +238,7 @@ export function traitBits(words: TraitWords): TraitBits {
         abilities.map(meant).flatMap((ability) => {
           if (ability.kind !== 'constant' || !isValidIn(ability, place)) return []
           return ability.does.flatMap((step) =>
-            step.do === verb && isOwnRule(ability, step) ? [(step as { act: string }).act] : [],
+            isDo(step, verb) && isOwnRule(ability, step) ? [step.act] : [],
           )
         })
       const inPlace = (place: string) => ({ cannot: acts('cannot', place), must: acts('must', place) })
@@ -265,7 +257,7 @@ export function traitBits(words: TraitWords): TraitBits {
       const bits = ofEnd(effect)
       if (kind === 'later') return bits | ofWhen((data as unknown as { when: When }).when)
       if (!LASTING.includes(kind) && !kind.startsWith('replace')) return bits
-      return bits | ofStep((data as unknown as { step: Step }).step)
+      return bits | ofStep(stepIn(effect))
     },
   }
 }
@@ -283,8 +275,7 @@ const NOWHERE: readonly string[] = []
 export function zoneNamed(ability: Ability): string | undefined {
   if (ability.kind !== 'activated') return zonesNamed(ability)[0]
   for (const step of ability.cost) {
-    const { what } = step as { what?: unknown }
-    if (typeof what === 'object' && what !== null && 'this' in what) return what.this as string
+    if ('what' in step && typeof step.what === 'object' && 'this' in step.what) return step.what.this
   }
   return undefined
 }
@@ -292,8 +283,8 @@ export function zoneNamed(ability: Ability): string | undefined {
 /** Whether something is done instead of an event that would happen to the card itself. */
 export const replacesOwn = (does: Effect, event: string): boolean =>
   does.some((step) => {
-    if (step.do !== 'replace') return false
-    const { event: when } = step as { event: When }
+    if (!isDo(step, 'replace')) return false
+    const { event: when } = step
     return 'event' in when && when.event === event && 'what' in when && when.what === 'this'
   })
 
@@ -302,14 +293,11 @@ const LOOKS_AT_CARDS = has('field', 'attribute', 'keyword', 'changed', 'declared
 
 /** Whether a step forbids something to its own card, or makes it do it, and always. */
 const isOwnRule = ({ while: condition }: Constant, step: Step) =>
-  (step.do === 'cannot' || step.do === 'must') &&
-  (step as { what: Thing }).what === 'this' &&
-  condition === undefined
+  (step.do === 'cannot' || step.do === 'must') && isOfThis(step) && condition === undefined
 
 /** Kinds of effect that change what cards are like, or what may be done. */
 const LASTING: readonly string[] = ['gain', 'lose', 'cannot', 'must']
 
-function isOfPlayers(step: Step): boolean {
-  const { what } = step as { what: Thing }
+function isOfPlayers({ what }: Own<'cannot'>): boolean {
   return typeof what === 'object' && 'player' in what
 }

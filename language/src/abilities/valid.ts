@@ -1,6 +1,15 @@
-import { type CardId, type Layout, newMemo, remembered, type Table, type Values } from '@tefuda/kernel'
-import type { Ability, Step } from '../ability.ts'
+import {
+  type CardId,
+  hasWord,
+  type Layout,
+  newMemo,
+  remembered,
+  type Table,
+  type Values,
+} from '@tefuda/kernel'
+import type { Ability } from '../ability.ts'
 import { says } from '../said.ts'
+import { stepIn } from '../steps.ts'
 import { TRAIT, type TraitBits } from './traits.ts'
 import { waysOf } from './ways.ts'
 
@@ -72,6 +81,10 @@ export function valuesBy<G extends object>(t: Table<G>, card: CardId, bit: numbe
   return isPrinted ? t.rules.printed(t, card) : t.valuesOf(card)
 }
 
+/** The abilities among the characteristics of a card. */
+export const abilitiesIn = ({ abilities }: Readonly<Values>): readonly Ability[] =>
+  (abilities as unknown as readonly Ability[] | undefined) ?? NONE
+
 /** Whether what an ability changes depends on more than that it is there: on a condition, or on what is counted. */
 const isVarying = remembered((ability: Ability) =>
   says(ability, (said) => 'while' in said || typeof said.by === 'object'),
@@ -114,8 +127,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   let laidOut: Layout<G> | null = null
   let lying: readonly Lying[] = []
 
-  const changedAbilities = (t: Table<G>, card: CardId) =>
-    (t.valuesOf(card).abilities as unknown as readonly Ability[] | undefined) ?? NONE
+  const changedAbilities = (t: Table<G>, card: CardId) => abilitiesIn(t.valuesOf(card))
 
   const add = (found: Valid[], card: CardId, entries: readonly Entry[], bits: number): void => {
     for (let i = 0; i < entries.length; i++) {
@@ -148,16 +160,13 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     }
     return found ?? NONE
   }
-  const kept = newMemo()
+  const kept = newMemo<Kept>()
   /** What was found out holds until cards come or go that have abilities. */
   const keptNow = (t: Table<G>): Kept => {
     const revision = t.traitsRevision()
-    let now = t.memos[kept] as Kept | undefined
-    if (!now || now.revision !== revision) {
-      now = { revision, given: NOT_KNOWN, found: [] }
-      t.memos[kept] = now
-    }
-    return now
+    const now = kept.of(t)
+    if (now && now.revision === revision) return now
+    return kept.keep(t, { revision, given: NOT_KNOWN, found: [] })
   }
   /** The bits of all abilities that something in force gives to cards. */
   const givenBits = (t: Table<G>): number => givenByCards(t) | givenByEffects(t)
@@ -172,8 +181,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   const givenByEffects = (t: Table<G>): number => {
     if ((t.effectTraits() & TRAIT.grants) === 0) return 0
     let bits = 0
-    for (const { kind, data } of t.state.effects)
-      if (kind === 'gain') bits |= traits.givenBy((data as unknown as { step: Step }).step)
+    for (const effect of t.state.effects) if (effect.kind === 'gain') bits |= traits.givenBy(stepIn(effect))
     return bits
   }
   const mayDiffer = (t: Table<G>, bits: number): boolean => {
@@ -223,8 +231,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       const isPlain = (inForce & (bit | TRAIT.takes | TRAIT.grants)) === 0
       if (isPlain || ((inForce & bit) === 0 && !mayDiffer(t, TRAIT.constant)))
         return isOwnRule(t, card, verb, act)
-      const acts = t.valuesOf(card)[verb] as readonly string[] | undefined
-      return acts?.includes(act) === true
+      return hasWord(t.valuesOf(card), verb, act)
     },
     abilitiesOf: (t, card, bits) =>
       mayDiffer(t, bits) ? changedAbilities(t, card) : words.abilitiesOf(t, card),
