@@ -619,7 +619,13 @@ export class Interpreter<G extends object> {
   }
 
   /** Whether all that can be chosen comes to as much as is asked for. */
-  private comesTo(t: Table<G>, c: Context, step: Choose, verb: Verb | null, { field, value }: Total): boolean {
+  private comesTo(
+    t: Table<G>,
+    c: Context,
+    step: Choose,
+    verb: Verb | null,
+    { field, value }: Total,
+  ): boolean {
     let sum = 0
     for (const card of this.able(t, c, step, verb)) sum += Math.max(0, numberIn(t.valuesOf(card), field))
     return sum >= this.value(t, c, value)
@@ -703,7 +709,8 @@ export class Interpreter<G extends object> {
     }
     const max = Math.min(most, options.length)
     const least = Math.min(fewest, options.length)
-    const free = step.total || step.or || step.differ || (step.what.are.length > 0 && this.isSecret(t, c, step))
+    const free =
+      step.total || step.or || step.differ || (step.what.are.length > 0 && this.isSecret(t, c, step))
     const min = free ? 0 : least
     const asked = {
       kind: 'choose',

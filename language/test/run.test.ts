@@ -92,6 +92,40 @@ describe('choosing', () => {
     expect(tired(run(table({ A: 'abc' }), step, 'A: A:ant A:bee'), 'A:ant', 'A:bee', 'A:cat')).toBe('110')
   })
 
+  test('what has to come to so much is not begun where all of it does not', () => {
+    const heavy = choose(row('you'), 0, {
+      how: { any: true },
+      total: { field: 'weight', is: 'atLeast', value: 11 },
+    })
+    const [enough, little] = [table({ A: 'ab' }), table({ A: 'bc' })]
+    expect(speak.hasEnough(enough, contextFor(enough), heavy)).toBe(true)
+    expect(speak.hasEnough(little, contextFor(little), heavy)).toBe(false)
+  })
+
+  test('of those that have something in common one is taken at most, where they have to differ', () => {
+    const t = table({ A: 'abcd' })
+    const differing = speak.question(
+      t,
+      contextFor(t),
+      upTo(row('you'), 4, { differ: 'name' }),
+      'T4',
+      'ask.choose',
+    )
+    expect(differing.limits ?? []).toEqual([])
+    staging(t).marks[0]![cardNamed(t, 'A:ant')] = 1
+    staging(t).marks[0]![cardNamed(t, 'A:bee')] = 1
+    const { limits } = speak.question(
+      t,
+      contextFor(t),
+      upTo(row('you'), 4, { differ: 'name' }),
+      'T4',
+      'ask.choose',
+    )
+    expect(limits).toEqual([
+      { weights: { 'A:ant': 1, 'A:bee': 1, 'A:cat': 0, 'A:dog': 0 }, min: -Infinity, max: 1 },
+    ])
+  })
+
   test('of two kinds one is taken, never some of both', () => {
     const step = [upTo(row('you', red), 2, { or: { are: [blue], how: { upTo: 1 } } }), tire('them')]
     expect(() => run(table({ A: 'abcd' }), step, 'A: A:ant A:cat')).toThrow('answer.either')
@@ -413,7 +447,34 @@ describe('what is asked of an object', () => {
   })
 })
 
+describe('what is the same', () => {
+  test('a name, be it a second one, or a number', () => {
+    const t = table({ A: 'bh', B: 'bc' })
+    const bee: Filter = { same: 'name', as: 'this' }
+    expect(fits(t, bee)).toBe('A:bee B:bee')
+    expect(fits(t, { same: 'power', as: 'this' })).toBe('A:bee A:hen B:bee')
+    staging(t).marks[0]![cardNamed(t, 'A:bee')] = 1
+    staging(t).marks[0]![cardNamed(t, 'B:cat')] = 1
+    expect(fits(t, bee)).toBe('A:bee B:bee B:cat')
+    expect(fits(t, { name: 'slug' })).toBe('A:bee B:cat')
+    expect(fits(t, { nameHas: 'lu' })).toBe('A:bee B:cat')
+    expect(fits(t, { name: 'slug', printed: true })).toBe('')
+  })
+})
+
 describe('conditions', () => {
+  test('what a sign stands for, with its number, unless an effect makes it count', () => {
+    const herd = (n: number): Condition => ({ icon: 'herd', n })
+    const t = table({ A: 'ab' })
+    expect([1, 2, 3].map((n) => holds(t, herd(n)))).toEqual([true, true, false])
+    expect(holds(table({ A: 'c' }), herd(9))).toBe(true)
+  })
+
+  test('what the game counts by itself', () => {
+    const t = table({ A: 'a' })
+    expect(value(t, { tally: 'rounds' })).toBe(t.state.turn)
+  })
+
   const t = table({ A: 'bd', B: 'a' })
   const yes: Condition = { turnOf: 'you' }
   const no: Condition = { turnOf: 'opponent' }

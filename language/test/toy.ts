@@ -153,7 +153,13 @@ const verbs: { readonly [verb: string]: VerbRules<Globals> } = {
 export const speak: Interpreter<Globals> = new Interpreter<Globals>({
   isA: (_, __, type) => type === 'beast',
   nameOf: (t, card) => t.rules.cards[t.state.print[card]!]!.name,
+  /** What is tired is called a slug as well. */
+  namesOf: (t, card) => (t.markOf(card, 'tired') === 1 ? ['slug'] : []),
   states: { tired: (t, card) => t.markOf(card, 'tired') === 1 },
+  /** A sign that stands for so many in one's row, and that somebody blue needs not heed. */
+  icons: { herd: (n) => ({ there: { in: { of: 'you', zone: 'row' }, are: [] }, is: 'atLeast', value: n }) },
+  isActive: (t, c) => (t.valuesOf(c.source.card).attributes as readonly string[]).includes('blue'),
+  tallies: { rounds: (t) => t.state.turn },
   declare: (_, __, kind) =>
     kind === 'number'
       ? { min: 0, max: 9 }

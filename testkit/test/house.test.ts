@@ -220,12 +220,14 @@ import { h } from 'h'`.trim()
  * Words of some game that the kernel uses in another sense, or that every table of cards has:
  * break, throw are words of the programming language, counter, field, up, down, end everyday words of programs;
  * a draw is a game without a winner; a life is one incarnation of a card; a step hands something on; decks, moves
- * and moments are every game's, and to gain, lose, replace and check are what the kernel itself does.
+ * and moments are every game's, and to gain, lose, replace and check are what the kernel itself does; G is the type of a
+ * game's variables, what waits is dropped, and state, trigger, place, first, out and become are everyday words as well.
  */
 const COMMON = [
   ...['break', 'throw', 'counter', 'field', 'up', 'down', 'end', 'draw', 'life', 'hand'],
   ...['deck', 'move', 'moment', 'gain', 'lose', 'later', 'cannot', 'check', 'control', 'until'],
   ...['player', 'play', 'must', 'mark', 'target', 'rule', 'effect', 'option', 'about', 'declare', 'zero'],
+  ...['g', 'state', 'trigger', 'drop', 'place', 'first', 'out', 'become'],
 ]
 
 type Exports = { readonly [name: string]: unknown }

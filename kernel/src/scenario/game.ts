@@ -84,7 +84,7 @@ export interface ScenarioGame<G extends object = Vars> {
   readonly itemName: (t: Table<G>, item: Pending | Waiting) => string
   /** How a card is called in answers to decisions that do not call it by its key. */
   readonly otherKey: (t: Table<G>, card: CardId) => string
-  /** Whether nothing is under way that goes on where everybody passes: a battle. If left out, nothing ever is. */
+  /** Whether nothing is under way that goes on where everybody passes. If left out, nothing ever is. */
   readonly rests?: (t: Table<G>) => boolean
   /** Answers by which a player lets something go by. */
   readonly passes: readonly string[]
