@@ -83,6 +83,8 @@ export interface Speech<G extends object> {
   readonly waits?: (zone: string) => boolean
   /** Zones whose cards are chosen when it comes up, not before. */
   readonly hidden: readonly string[]
+  /** Hidden zones in which whoever chooses a card of another's does not look at what is there. */
+  readonly blind?: readonly string[]
   /** Whether a card can be chosen at all; an effect may keep it from being. */
   readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option

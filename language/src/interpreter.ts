@@ -545,6 +545,20 @@ export class Interpreter<G extends object> {
     return zone === 'looked' || this.speech.hidden.includes(zone)
   }
 
+  /** Where somebody cannot see, nobody has to find what fits a description, unless it is what a cost is paid with. */
+  private mayMiss(t: Table<G>, c: Context, step: Choose): boolean {
+    return !c.cost && this.isSecret(t, c, step)
+  }
+
+  /** Whether somebody chooses among cards of another whose faces nobody shows: that is no more than chance. */
+  isBlind(t: Table<G>, c: Context, { what }: Choose): boolean {
+    const { blind } = this.speech
+    if (!blind?.includes(what.in.zone)) return false
+    return this.cardsIn(t, c, what.in).some(
+      (card) => t.state.owner[card] !== c.actor && t.sight(c.actor, card) !== FACE,
+    )
+  }
+
   /** Whether somebody cannot see all of the place where a choice is made. */
   private isSecret(t: Table<G>, c: Context, { what }: Choose): boolean {
     if (!this.isHidden(what.in.zone)) return false
@@ -710,7 +724,7 @@ export class Interpreter<G extends object> {
     const max = Math.min(most, options.length)
     const least = Math.min(fewest, options.length)
     const free =
-      step.total || step.or || step.differ || (step.what.are.length > 0 && this.isSecret(t, c, step))
+      step.total || step.or || step.differ || (step.what.are.length > 0 && this.mayMiss(t, c, step))
     const min = free ? 0 : least
     const asked = {
       kind: 'choose',
@@ -730,7 +744,7 @@ export class Interpreter<G extends object> {
     if (step.differ) all.push(...this.differing(t, step.differ, choices))
     if (step.total) all.push(this.limit(t, c, step.total, choices))
     if (step.or) {
-      const free = this.isSecret(t, c, step)
+      const free = this.mayMiss(t, c, step)
       all.push({ either: kindsOf(step).map((kind) => this.share(t, c, kind, choices, free)) })
     }
     return all

@@ -137,7 +137,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const fixed = c.fixed[pathIn(v)]
     if (fixed) return goOnWith(t, v, step, fixed)
     if (c.cost && !speak.hasEnough(t, c, step, verbIn(v))) return give(t, { ...c, failed: true })
-    if (step.random) return answered(t, v, speak.atRandom(t, c, step))
+    if (step.random || speak.isBlind(t, c, step)) return answered(t, v, speak.atRandom(t, c, step))
     if (speak.speech.hidden.includes(step.what.in.zone))
       speak.speech.look(t, c, speak.group(t, c, { in: step.what.in, are: ANY }))
     t.goto('language.choose')
@@ -206,7 +206,10 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
           return otherwise(t, v)
         case 'if': {
           const { if: condition, then } = step
-          if (!speak.holds(t, c, condition)) return otherwise(t, v)
+          if (!speak.holds(t, c, condition)) {
+            set(v, { did: false })
+            return otherwise(t, v)
+          }
           runEffect(t, then, c, pathIn(v))
           return t.goto('language.back')
         }

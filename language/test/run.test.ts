@@ -227,6 +227,13 @@ describe('whether', () => {
     expect(heard(run(table({}), [when(atLeast(row('you'), 1), say(1)), say(3)]))).toBe('A 3')
   })
 
+  test('what asks whether it was done is left out where a condition left out what it asks about', () => {
+    const no = atLeast(row('you'), 9)
+    const asks: Step = { do: 'if', if: { done: 'it' }, then: [say(2)], late: true }
+    expect(heard(run(table({ A: 'a' }), [tire('this'), when(no, tire('this')), asks]))).toBe('')
+    expect(heard(run(table({ A: 'a' }), [when(atLeast(row('you'), 1), tire('this')), asks]))).toBe('A 2')
+  })
+
   test('otherwise is settled before the rest is done', () => {
     const leave = { do: 'move', what: { all: row('you') }, to: { of: 'any', zone: 'pile' } } as const
     const effect: Effect = [{ do: 'if', if: atLeast(row('you'), 1), then: [leave], else: [say(2)] }]
@@ -260,6 +267,13 @@ describe('whether', () => {
     const effect: Effect = [{ do: 'may', then, else: [say(2)] }, when({ done: 'it' }, say(3))]
     expect(heard(run(table({ A: 'ab' }), effect, 'A: yes'))).toBe('A 1, A 3')
     expect(heard(run(table({ A: 'a' }), effect))).toBe('A 2')
+  })
+
+  test('what fits a description has to be found in a hidden place where a price is paid with it', () => {
+    const red1 = { ...choose(pile(red)), do: 'pick' } as const
+    const paid = run(table({ A: 'c' }), [{ do: 'pay', cost: [red1, tire()], then: [say(1)] }], 'A: yes')
+    expect(asked(paid)).toMatch(/^A 1-1: /)
+    expect(asked(run(table({ A: 'c' }), [red1, tire()]))).toMatch(/^A 0-1: /)
   })
 
   test('what a price is paid with is not what the text goes on about', () => {

@@ -31,6 +31,8 @@ export interface Expected {
   readonly offers: readonly Offer[]
 }
 
+const isOfCost = (path: string) => /(^|\.)cost\./.test(path)
+
 /** What a choice offers, how many of it are to be chosen, and what they may come to in all. */
 export interface Offer {
   readonly path: string
@@ -113,11 +115,12 @@ export class Reckoning extends Reading {
     })
   }
 
-  /** In a hidden place nobody has to find what fits a description, and a bound on a sum may leave nothing. */
+  /** In a hidden place nobody has to find what fits a description unless it pays a cost, and a bound on a sum may leave nothing. */
   private offer(path: string, { what, how, total }: Choose, actor: Side): Offer {
     const [min, max] = this.bounds(how)
     const isFree =
-      total !== undefined || (this.isHidden(what) && what.are.length > 0 && !this.isRevealed(what))
+      total !== undefined ||
+      (!isOfCost(path) && this.isHidden(what) && what.are.length > 0 && !this.isRevealed(what))
     const sum = total && { field: total.field, most: this.value(total.value) }
     return {
       path,

@@ -270,8 +270,9 @@ class Run {
 
   /** What is taken where it does not matter which. */
   private firstOnes(decision: Decision): Answer | null {
-    if (!this.isIndifferent(decision) || decision.kind !== 'choose') return null
-    return decision.options.slice(0, decision.min).map(({ key }) => key)
+    if (!this.isIndifferent(decision)) return null
+    if (decision.kind === 'order') return decision.options.map(({ key }) => key)
+    return decision.kind === 'choose' ? decision.options.slice(0, decision.min).map(({ key }) => key) : null
   }
 
   /**
