@@ -34,6 +34,8 @@ export type Context = {
   readonly places?: readonly number[]
   /** Who uses what is carried out, where that is not its card. */
   readonly caster?: Ref
+  /** What its card was, where it has gone with what the ability waited for. */
+  readonly was?: Ref
   /** What it was aimed at before and still is proper, whatever is chosen meanwhile. */
   readonly targets?: readonly Ref[]
   /** All that was chosen so far. */
@@ -213,6 +215,7 @@ export function copyContext(c: Context): MutableContext {
   if (c.pair) copy.pair = c.pair
   if (c.places) copy.places = c.places
   if (c.caster) copy.caster = c.caster
+  if (c.was) copy.was = c.was
   if (c.targets) copy.targets = c.targets
   if (c.chosen) copy.chosen = c.chosen
   if (c.shares) copy.shares = c.shares

@@ -257,7 +257,7 @@ export class Interpreter<G extends object> {
 
   /** Whether a card has the same name, attribute or number as something that is there, or was. */
   private isLikeAny(t: Table<G>, c: Context, card: CardId, same: string, as: Thing): boolean {
-    return this.things(t, c, as).some((ref) => {
+    return this.asked(t, c, as).some((ref) => {
       const own = this.likenesses(t, card, same)
       const isLike = () => this.likenesses(t, ref.card, same).some((one) => own.includes(one))
       return t.alive(ref) || t.lastKnown(ref) === null ? isLike() : t.asItWas(ref, isLike)
@@ -376,7 +376,7 @@ export class Interpreter<G extends object> {
     const { field, of, printed } = value
     return (t, c) => {
       let sum = 0
-      for (const ref of this.things(t, c, of)) {
+      for (const ref of this.asked(t, c, of)) {
         const values = printed ? t.rules.printed(t, ref.card) : t.lastValues(ref)
         if (values) sum += amountIn(values, field)
       }
@@ -390,6 +390,11 @@ export class Interpreter<G extends object> {
     if (thing === 'caster') return [c.caster ?? c.source]
     if (thing === 'targets') return c.targets ?? c.it
     return this.lookAt(thing)(t, c)
+  }
+
+  /** What is asked about what is spoken of: of a card that has gone with what its ability waited for, what it was. */
+  private asked(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
+    return thing === 'this' && c.was ? [c.was] : this.things(t, c, thing)
   }
 
   private readonly lookAt = remembered((thing: Exclude<Thing, string>): Reading<G, readonly Ref[]> => {
@@ -472,7 +477,7 @@ export class Interpreter<G extends object> {
     if ('thing' in condition) {
       const { thing, are } = condition
       return (t, c) => {
-        const things = this.things(t, c, thing)
+        const things = this.asked(t, c, thing)
         return things.length > 0 && things.every((ref) => this.isOrWas(t, c, ref, are))
       }
     }

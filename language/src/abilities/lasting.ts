@@ -406,9 +406,9 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       return gainsIn(step, layer).flatMap(fieldsOf)
     }),
   )
-  /** What a constant ability speaks of now; an effect that has begun is fixed upon its objects. */
+  /** What a constant ability, or a rule for a time, speaks of now; any other effect that has begun is fixed upon its objects. */
   const found = (t: Table<G>, effect: Effect): readonly CardId[] => {
-    if (effect.id > 0) return NOTHING
+    if (effect.id > 0 && !words.isRule?.(stepOf(effect))) return NOTHING
     const c = contextOf(effect.seat, effect.source!)
     return speak().cards(t, c, stepOf(effect).what)
   }

@@ -59,7 +59,7 @@ export const told = (event: string, card: CardId, who: Seat, it: readonly Ref[])
   players: undefined,
 })
 
-type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered }
+type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered; readonly was: Ref }
 
 /** What a trigger is about. */
 type About = Pick<Happening, 'it' | 'players'> & { readonly lost?: readonly Ref[]; readonly knew?: Knew }
@@ -89,6 +89,8 @@ export interface ListeningWords<G extends object> {
   readonly canPut?: (t: Table<G>, seat: Seat, source: Ref, ability: Triggered) => boolean
   /** Whether an ability does not trigger at a moment though it waits for it: it has done so before. */
   readonly isOver?: (t: Table<G>, source: Ref, ability: Triggered) => boolean
+  /** An ability whose card has gone with what it waited for asks what that card was, not what it is. */
+  readonly looksBack?: true
   /** What triggers by a state of affairs speaks of those by which it is so. */
   readonly namesThose?: true
   /** Asks first whether an ability is to trigger, unless its card has gone; false where there is nothing to ask. */
@@ -145,7 +147,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
         tell(t, t.state.holder[card]!, t.ref(card), ability, happened)
       }
       if (late) hearLate(t, happened)
-      for (const { seat, source, ability } of once) tell(t, seat, source, ability, happened, true)
+      for (const { seat, source, ability, was } of once) tell(t, seat, source, ability, happened, was)
     }
   /** Whether an event can be what an ability waits for, told without asking what it is in the words of the texts. */
   const concerns = (ability: Triggered, card: CardId, e: Event): boolean =>
@@ -178,7 +180,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       const add = (ability: Ability, isIt: (own: Triggered) => boolean) => {
         if (ability.kind !== 'triggered' || !isIt(ability) || had.includes(ability)) return
         had.push(ability)
-        found.push({ seat: known.holder, source, ability })
+        found.push({ seat: known.holder, source, ability, was: ref })
       }
       const [was, now] = [known.at, t.state.at[ref.card]!].map((zone) => t.layout.specOf[zone]!.name)
       for (const { ability } of valid.validOnce(ref.card, abilities, bits, was!)) add(ability, always)
@@ -193,7 +195,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     source: Ref,
     ability: Triggered,
     happened: readonly Happening[],
-    looksBack = false,
+    was: Ref | null = null,
   ): void => {
     let c: Context | null = null
     for (let i = 0; i < happened.length; i++) {
@@ -201,8 +203,13 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       if (!isWaitedFor(ability.when, one.event)) continue
       c ??= contextOf(seat, source)
       const when = answered(t, c, ability.when, one)
-      if (when) triggerFor(t, seat, source, ability, aboutWhat(t, source, when, one), looksBack)
+      if (when) triggerFor(t, seat, source, ability, aboutFor(t, source, when, one, was), was !== null)
     }
+  }
+  /** What has gone with what it waited for is what it was, where a game says so. */
+  const aboutFor = (t: Table<G>, source: Ref, when: Happened, one: Happening, was: Ref | null): About => {
+    const about = aboutWhat(t, source, when, one)
+    return was && words.looksBack ? { ...about, knew: { was } } : about
   }
   const isWaitedFor = (when: When, event: string): boolean => {
     if ('event' in when) return when.event === event
@@ -270,7 +277,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
     looksBack = false,
   ): void => {
     const { only } = ability
-    if (only && !speak().holds(t, contextOf(seat, source, knownOf(about)), only)) return
+    if (only && !speak().holds(t, contextOf(seat, source, { ...knownOf(about), ...about.knew }), only)) return
     if (looksBack || !words.asks?.(t, source, ability, about)) count(t, seat, source, ability, about)
   }
   const use = words.usedWhenPut ? 'ability' : 'triggered'
@@ -369,8 +376,8 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
 }
 
 type Delayed = { readonly when: When; readonly then: Effect; readonly begun: number } & Knew
-/** What a text knows from when it began: who used it and upon what. */
-type Knew = Pick<Context, 'caster' | 'targets'>
+/** What a text knows from when it began: who used it and upon what, and what its card was. */
+type Knew = Pick<Context, 'caster' | 'targets' | 'was'>
 const delayedIn = ({ data }: InForce): Delayed => data as unknown as Delayed
 const whoKnew = (effect: InForce): Knew => {
   const { caster, targets } = delayedIn(effect)

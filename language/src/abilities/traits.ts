@@ -257,7 +257,10 @@ export function traitBits(words: TraitWords): TraitBits {
       const bits = ofEnd(effect)
       if (kind === 'later') return bits | ofWhen((data as unknown as { when: When }).when)
       if (!LASTING.includes(kind) && !kind.startsWith('replace')) return bits
-      return bits | ofStep(stepIn(effect))
+      const own = ofStep(stepIn(effect))
+      // What is fixed upon nothing may find any card.
+      const finds = effect.on.length === 0 && (own & TRAIT.constant) !== 0
+      return bits | (finds ? own | TRAIT.others : own)
     },
   }
 }
