@@ -40,6 +40,8 @@ export type Context = {
   readonly targets?: readonly Ref[]
   /** All that was chosen so far. */
   readonly chosen?: readonly Ref[]
+  /** What earlier rounds of the same have chosen, where each has to choose another. */
+  readonly taken?: readonly Ref[]
   readonly letters: { readonly [letter: string]: number }
   /** What a letter stands for that has no number yet. */
   readonly lets?: { readonly [letter: string]: Value }
@@ -87,6 +89,8 @@ export interface Speech<G extends object> {
   readonly hidden: readonly string[]
   /** Hidden zones in which whoever chooses a card of another's does not look at what is there. */
   readonly blind?: readonly string[]
+  /** What is done so many times chooses something else each time. */
+  readonly eachAnother?: true
   /** Whether a card can be chosen at all; an effect may keep it from being. */
   readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option
@@ -218,6 +222,7 @@ export function copyContext(c: Context): MutableContext {
   if (c.was) copy.was = c.was
   if (c.targets) copy.targets = c.targets
   if (c.chosen) copy.chosen = c.chosen
+  if (c.taken && c.taken.length > 0) copy.taken = c.taken
   if (c.shares) copy.shares = c.shares
   if (c.self !== undefined) copy.self = c.self
   if (c.cost) copy.cost = c.cost

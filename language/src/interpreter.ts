@@ -814,7 +814,8 @@ const hasCard = (refs: readonly Ref[], card: CardId): boolean => {
 /** What is not chosen again: of two that are chosen together the first, and where another is asked for all chosen before. */
 function takenBefore(c: Context, step: Choose): readonly Ref[] {
   if (step.beside) return c.it
-  return asksForAnother(step) && c.chosen ? c.chosen : NOTHING
+  const before = asksForAnother(step) && c.chosen ? c.chosen : NOTHING
+  return c.taken && c.taken.length > 0 ? [...before, ...c.taken] : before
 }
 
 const asksForAnother = ({ what }: Choose) => what.are.some((filter) => 'other' in filter)

@@ -154,6 +154,11 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     v.round++
     t.goto('language.round')
   }
+  /** What one round has chosen no later round of the same does. */
+  const keepTaken = (v: Running) => {
+    const fresh = (v.c.chosen ?? ANY).slice(v.before!.chosen?.length ?? 0)
+    set(v, { taken: [...(v.c.taken ?? ANY), ...fresh] })
+  }
   const repeating = (
     t: Table<G>,
     c: Context,
@@ -320,7 +325,10 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     ),
     'language.round': (t, v) => {
       const own = v.rounds[v.round]
-      if (!own) return t.goto('language.next')
+      if (!own) {
+        if (v.c.taken) set(v, { taken: ANY })
+        return t.goto('language.next')
+      }
       if (own.actor !== undefined && !speak.speech.seats(t).includes(own.actor)) return passOver(t, v)
       const step = stepIn<'by' | 'repeat'>(v)
       const path = step.do === 'by' ? pathIn(v) : `${pathIn(v)}${v.round}.`
@@ -332,6 +340,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     },
     'language.rounded': (t, v) => {
       merge(t, v, true)
+      if (speak.speech.eachAnother && stepIn<'by' | 'repeat'>(v).do === 'repeat') keepTaken(v)
       t.goto('language.round')
     },
     'language.back': (t, v) => {

@@ -737,7 +737,14 @@ function fieldsOf(gain: Gain): readonly string[] {
   return 'field' in gain ? [gain.field] : gained(gain).map(({ field }) => field)
 }
 
-const LOOKS: { readonly [word: string]: string } = { attribute: 'attributes', keyword: 'keywords' }
+const LOOKS: { readonly [word: string]: string } = {
+  attribute: 'attributes',
+  keyword: 'keywords',
+  name: 'attributes',
+  nameHas: 'attributes',
+  same: 'attributes',
+  icon: 'attributes',
+}
 
 /** The characteristics that parts of a text speak of. */
 function fieldsIn(...parts: readonly unknown[]): readonly string[] {

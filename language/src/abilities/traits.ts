@@ -64,6 +64,8 @@ export interface TraitWords {
   readonly eachByItself?: true
   /** States that a card is always in or never, wherever it lies. */
   readonly innate?: readonly string[]
+  /** Effects give names, or make icons count. */
+  readonly namesChange?: true
   /** Numbers of cards that change by themselves, with how things stand. */
   readonly varying?: readonly string[]
   /** The number that is what playing a card costs beside what is printed on it, and the one that says what it bears. */
@@ -120,6 +122,7 @@ export function traitBits(words: TraitWords): TraitBits {
   const isValidIn = (ability: Ability, place: string): boolean =>
     validIn(ability).some((zone) => placesOf(zone).includes(place))
 
+  const looksAtCards = words.namesChange ? either(LOOKS_AT_CARDS, LOOKS_AT_NAMES) : LOOKS_AT_CARDS
   /** Words of a text that look at more than which cards are in play, and what they are. */
   const isOther = (field: string, known: readonly string[] = []): IsSaid => {
     return (said) => typeof said[field] === 'string' && !known.includes(said[field])
@@ -159,7 +162,7 @@ export function traitBits(words: TraitWords): TraitBits {
   const ofConstant = (ability: Constant): number => {
     const bits = ability.does.reduce(
       (all, step) => all | ofPart(ability, step),
-      says(ability.while, LOOKS_AT_CARDS) ? TRAIT.conditional : 0,
+      says(ability.while, looksAtCards) ? TRAIT.conditional : 0,
     )
     const changesCards = (bits & TRAIT.constant) !== 0 || ability.does.some((step) => isBase(ability, step))
     return changesCards ? bits | dependence(ability) : bits
@@ -293,6 +296,8 @@ export const replacesOwn = (does: Effect, event: string): boolean =>
 
 /** Words of a condition that ask what cards are like, which other effects change. */
 const LOOKS_AT_CARDS = has('field', 'attribute', 'keyword', 'changed', 'declared', 'extreme')
+/** Those that ask what cards are called, and which icons count, where effects change that. */
+const LOOKS_AT_NAMES = has('name', 'nameHas', 'same', 'icon')
 
 /** Whether a step forbids something to its own card, or makes it do it, and always. */
 const isOwnRule = ({ while: condition }: Constant, step: Step) =>
