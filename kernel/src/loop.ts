@@ -5,7 +5,6 @@ import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
 import { isList, type Json } from './json.ts'
 import { ask, entry, type Procedure, procedure } from './procedure.ts'
 import {
-  type Answered,
   type Clause,
   type Position,
   type Said,
@@ -25,12 +24,11 @@ import type { Table } from './table.ts'
  * number counts as it is, so that a chain which uses something up, be it five hundred of it, never looks like a loop.
  */
 
-/** Who is still to say how often, the least that was said, and what is answered each time. */
+/** Who is still to say how often, and the least that was said. What is answered each time waits with the watch, which nobody sees. */
 interface Naming {
   readonly clause: Clause
   left: readonly Seat[]
   least: number
-  readonly round: readonly Answered[]
 }
 const LOOP = entry<Naming>('kernel.loop')
 /** The largest number of rounds a player may name. */
@@ -236,10 +234,11 @@ function goRound<G extends object>(t: Table<G>, from: Position, to: Position): b
   }
   const isAsked = watch.asked.includes(to.rough)
   const banned = [...watch.banned, ...acts]
-  t[WRITABLE].watch = { ...watch, positions: [], answers: [], banned, asked: [...watch.asked, to.rough] }
-  if (isAsked) return true
-  const played = from.exact === to.exact ? [] : round
-  t.call(LOOP, { clause, left: going, least: MOST, round: played })
+  /** A round that changes nothing is counted and not played. */
+  const script = isAsked || from.exact === to.exact ? null : { answers: round, at: 0, left: MOST }
+  const asked = [...watch.asked, to.rough]
+  t[WRITABLE].watch = { ...watch, positions: [], answers: [], banned, asked, script }
+  if (!isAsked) t.call(LOOP, { clause, left: going, least: MOST })
   return true
 }
 
@@ -261,12 +260,11 @@ export const loopProcedure = <G extends object>(): Procedure<G> =>
         if (v.left.length > 0) t.goto('kernel.loop.ask')
       },
     ),
-    /** A round that changes nothing is counted and not played. */
-    'kernel.loop.done': (t, { least, round, clause }) => {
+    'kernel.loop.done': (t, { least, clause }) => {
       t.do(event('loop', clause, t.state.turnSeat, { value: least }))
       const watch = t.state.watch!
-      if (least === 0 || round.length === 0) return
-      t[WRITABLE].watch = { ...watch, script: { answers: round, at: 0, left: least } }
+      if (!watch.script) return
+      t[WRITABLE].watch = { ...watch, script: least === 0 ? null : { ...watch.script, left: least } }
     },
   })
 
@@ -290,11 +288,15 @@ export function withoutBanned<G extends object>(t: Table<G>, decision: Decision)
     : { ...decision, options }
 }
 
+/** Whether it is being asked how often a round is to be gone through. */
+const isNaming = <G extends object>({ state: { frames } }: Table<G>): boolean =>
+  frames[frames.length - 1]!.in === LOOP.name
+
 /** An answer is kept in mind. One that is given though it is banned was the only one left. */
 export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision, keys: Answer): void {
   const { state, rules } = t
   const watch = state.watch!
-  if (state.frames[state.frames.length - 1]!.in === LOOP.name) return
+  if (isNaming(t)) return
   const { seat, clause } = decision
   const isIdle =
     rules.idle?.clauses.includes(clause) || keys.every((key) => rules.idle?.keys.includes(key) === true)
@@ -310,6 +312,7 @@ export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision
  * was said is over; so it is after the last round.
  */
 export function scripted<G extends object>(t: Table<G>, decision: Decision): Choice | null {
+  if (isNaming(t)) return null
   const watch = t.state.watch!
   const { answers, at, left } = watch.script!
   const { seat, clause, keys } = answers[at]!

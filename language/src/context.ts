@@ -103,6 +103,8 @@ export interface Speech<G extends object> {
   /** What a group means other than cards and places: players, abilities that wait to resolve. */
   readonly otherChoices: (t: Table<G>, c: Context, group: Group) => readonly Chosen[]
   readonly seats: (t: Table<G>) => readonly Seat[]
+  /** Of each player whoever's turn it is comes first, not whose the text is. */
+  readonly turnFirst?: true
   /** Whose turn it is for what texts say about that, where it is not simply the turn player's. */
   readonly turnSeat?: (t: Table<G>) => Seat
   /** Lets whoever chooses in a hidden place look at what is there. */

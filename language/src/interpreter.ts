@@ -33,7 +33,14 @@ import type {
   Verb,
   Who,
 } from './ability.ts'
-import { type Chosen, type Context, type Speech, verbsOf } from './context.ts'
+import {
+  type Chosen,
+  type Context,
+  copyContext,
+  type MutableContext,
+  type Speech,
+  verbsOf,
+} from './context.ts'
 import { isChoose } from './steps.ts'
 
 /** The procedure that carries effects out. */
@@ -95,6 +102,7 @@ export class Interpreter<G extends object> {
     if (who === 'that') return c.players
     if (who === 'owner') return c.it.map(({ card }) => t.state.owner[card]!)
     if (who === 'controller') return c.it.map((ref) => t.lastHolder(ref))
+    if (who === 'each' && this.speech.turnFirst) return t.around(t.state.turnSeat)
     const found = who === 'opponent' ? [] : [c.seat]
     for (const seat of this.speech.seats(t))
       if (who === 'opponent' ? !t.allied(seat, c.seat) : seat !== c.seat) found.push(seat)
@@ -509,7 +517,11 @@ export class Interpreter<G extends object> {
 
   /** Whether a cost can be paid in full. */
   canPay(t: Table<G>, c: Context, cost: Effect): boolean {
-    for (let i = 0; i < cost.length; i++) if (!this.canDo(t, c, cost[i]!, verbsAfter(cost)[i])) return false
+    if (cost.length === 0) return true
+    const paying = c.cost ? c : copyContext(c)
+    if (!c.cost) (paying as MutableContext).cost = true
+    for (let i = 0; i < cost.length; i++)
+      if (!this.canDo(t, paying, cost[i]!, verbsAfter(cost)[i])) return false
     return true
   }
 
