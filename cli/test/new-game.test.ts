@@ -60,6 +60,8 @@ describe('a game that has a folder and a line in the register', () => {
   })
 
   test('is named where the games are', () => {
-    expect(tefuda(['sim', 'chess']).error).toMatch(/blackpoker, ninja-slayer, pso2, spell-card-strike, tide/)
+    expect(tefuda(['sim', 'chess']).error).toMatch(
+      /blackpoker, ninja-slayer, pso2, spell-card-strike, tide, vanguard/,
+    )
   })
 })

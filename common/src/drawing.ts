@@ -1,5 +1,23 @@
-import { fieldOf, type Json, type Seat, type Target, type View, type ViewCard } from '@tefuda/kernel'
-import type { Aim, Board, CardFace, Meter, TableLayout } from './tabletop.ts'
+import {
+  fieldOf,
+  type Json,
+  type Seat,
+  seatNamed,
+  type Target,
+  type View,
+  type ViewCard,
+} from '@tefuda/kernel'
+import type {
+  Aim,
+  Board,
+  CardFace,
+  Circle,
+  Circles,
+  Measure,
+  Meter,
+  OnCircle,
+  TableLayout,
+} from './tabletop.ts'
 
 /** What everybody who draws a table works out of its layout in the same way. */
 
@@ -17,6 +35,76 @@ export function boardRows({ columns, rows }: Board, seat: Seat): readonly (reado
 /** What an area is to players, as far as it is one of a kind. */
 export const featuresOf = (board: Board, area: number, kind: Board['features'][number]['kind']) =>
   board.features.filter((feature) => feature.kind === kind && feature.areas.includes(area))
+
+// ---- Circles ----
+
+/** The circles of a side row by row as they are seen, the farthest row first; across the table they are turned round. */
+export function circleRows({ rows }: Circles, across: boolean): readonly (readonly Circle[])[] {
+  return across ? rows.map((row) => row.toReversed()).toReversed() : rows
+}
+
+const circlesOf = ({ rows, before }: Circles): readonly Circle[] => [...rows.flat(), before]
+
+/** The number of a side's circle among the places of the table. */
+export function placeOn(circles: Circles, seat: Seat, circle: Circle): number {
+  const all = circlesOf(circles)
+  return Math.max(seat, 0) * all.length + all.indexOf(circle)
+}
+
+/** A card on a circle, by its place in the view, and how it lies there. */
+export interface Held {
+  readonly index: number
+  readonly as: OnCircle['as']
+}
+
+/** What lies on a circle of a side: whoever stands there first, what lies below last. */
+export function heldOn({ holds }: Circle, seat: Seat, { zones, cards }: View): readonly Held[] {
+  return holds.flatMap(({ zone, where, as }) =>
+    zones
+      .filter(({ name, seat: whose }) => name === zone && whose === seat)
+      .flatMap((one) => one.cards)
+      .filter((index) => !where || cards[index]!.marks[where.mark] === where.is)
+      .map((index) => ({ index, as })),
+  )
+}
+
+// ---- Places of a table: areas of its board, or circles ----
+
+/** A place as it is spoken of: an area by its name, a circle by what it is called and whose it is. */
+export type Place = { readonly area: string } | { readonly circle: string; readonly seat: Seat }
+
+export function placeNumbered({ board, circles }: TableLayout, place: number): Place {
+  if (!circles) return { area: board!.areas[place]! }
+  const all = circlesOf(circles)
+  return { circle: all[place % all.length]!.key, seat: Math.floor(place / all.length) }
+}
+
+/** Whether cards lie in places of a table that can be pointed at. */
+export const isPlaced = ({ board, circles }: TableLayout): boolean =>
+  board !== undefined || circles !== undefined
+
+/** The place that an answer names, or -1: a circle may be called with the seat whose it is, else it is that of whoever answers. */
+export function placeCalled({ board, circles }: TableLayout, key: string, asked: Seat): number {
+  if (!circles) return board?.areas.indexOf(key) ?? -1
+  const all = circlesOf(circles)
+  const found = /^(?:([A-Z]):)?(.+)$/.exec(key)
+  const circle = all.findIndex((one) => one.key === found?.[2])
+  if (circle < 0) return -1
+  const seat = found?.[1] === undefined ? asked : seatNamed(found[1])
+  return seat * all.length + circle
+}
+
+/** The place that a card lies on, or -1. */
+export function placeOfCard({ board, circles }: TableLayout, view: View, index: number): number {
+  const zone = view.zones.find(({ cards }) => cards.includes(index))
+  if (!zone) return -1
+  if (board) return zone.name === board.zone ? view.cards[index]!.marks[board.mark]! : -1
+  if (!circles) return -1
+  const circle = circlesOf(circles).find((one) =>
+    heldOn(one, zone.seat, view).some((held) => held.index === index),
+  )
+  return circle ? placeOn(circles, zone.seat, circle) : -1
+}
 
 /** The signs of a map, as a person writes it; `both` is an origin that is in range itself. */
 export const MAP_SIGNS = { nothing: '.', red: '#', blue: '+', origin: 'o', both: '@' } as const
@@ -74,6 +162,9 @@ export function metered(
   return cards.reduce((sum, card) => sum + worth(card), 0)
 }
 
+/** What stands between those who are turned upon others and the others. */
+export const signOf = ({ sign = '⚔' }: Aim): string => sign
+
 /** Those who are turned upon others just now. */
 export interface Fight {
   readonly aim: Aim
@@ -91,6 +182,30 @@ export function fightsIn({ aims }: TableLayout, { globals, pending }: View): rea
       return from.length > 0 ? [{ aim, from, to }] : []
     })
   })
+}
+
+/** The number of whoever is turned upon others, and those of the others. */
+export interface Measured {
+  readonly measure: Measure
+  readonly from: number
+  readonly to: readonly { readonly n: number; readonly isEnough: boolean }[]
+}
+
+/** The numbers that decide a fight, by what is known of cards in the view; null where none do. */
+export function measuredIn(
+  { aim: { measure }, from, to }: Fight,
+  numberOf: (index: number, field: string) => number | undefined,
+): Measured | null {
+  if (!measure) return null
+  const values = (those: readonly Target[]) =>
+    those.flatMap((one) => {
+      const value = 'card' in one && one.life === 0 ? numberOf(one.card, measure.field) : undefined
+      return value === undefined ? [] : [value]
+    })
+  const [own, others] = [values(from), values(to)]
+  if (own.length === 0 || others.length === 0) return null
+  const most = Math.max(...own)
+  return { measure, from: most, to: others.map((n) => ({ n, isEnough: most >= n })) }
 }
 
 const several = (value: Json): readonly Json[] =>

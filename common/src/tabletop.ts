@@ -17,6 +17,8 @@ export interface Area {
   readonly uncounted?: string
   /** Cards with this mark stand behind a bar. */
   readonly split?: string
+  /** How many cards have this mark is told beside how many there are: `mark.<mark>`. */
+  readonly tells?: string
 }
 
 /** Something that is said of a seat by a global: of the seat it names, or of each with its number where it is a list. */
@@ -34,8 +36,23 @@ export interface Aim {
   readonly from: string
   readonly to: string
   readonly name: InBoth
+  /** What stands between both ends in a line: ⚔ if left out. */
+  readonly sign?: string
   /** What is said of the cards at either end. */
   readonly ends: readonly [from: InBoth, to: InBoth]
+  /** The number that decides it, where one does. */
+  readonly measure?: Measure
+}
+
+/**
+ * A value of both ends that is measured against each other: as much is enough. Of several who are turned upon others the largest
+ * stands for all.
+ */
+export interface Measure {
+  readonly field: string
+  /** What stands between the two numbers, and what it comes to where it is enough and where not. */
+  readonly against: InBoth
+  readonly comes: readonly [enough: InBoth, short: InBoth]
 }
 
 /**
@@ -84,11 +101,44 @@ export interface Board {
   }[]
 }
 
+/**
+ * What lies on a circle: the cards of a zone, or those of them whose mark has a value. They stand on it, lie there face down (and
+ * all may look), or below those who stand there.
+ */
+export interface OnCircle {
+  readonly zone: string
+  readonly where?: { readonly mark: string; readonly is: number }
+  readonly as: 'standing' | 'down' | 'below'
+}
+
+/** A place of a side for cards, by what it is called in answers; to players it is `circle.<key>`. */
+export interface Circle {
+  readonly key: string
+  readonly holds: readonly OnCircle[]
+  /** The one that matters most stands out. */
+  readonly chief?: true
+}
+
+/**
+ * The circles of each side: rows of them, the one nearest the middle first, each from its player's left, and one for any number of
+ * cards before all others. They are numbered in this order, the second seat's after the first's. For whoever sits opposite they are
+ * turned round, so that columns of the one face columns of the other.
+ */
+export interface Circles {
+  readonly rows: readonly (readonly Circle[])[]
+  readonly before: Circle
+  /** The value of cards on the circle before the others that is summed up: `value.<sum>`. */
+  readonly sum: string
+  /** A zone of each side whose cards are shown in the middle as long as they lie there. */
+  readonly shown: string
+}
+
 /** A table with the side of each seat, from the middle outward, and what lies between the sides. */
 export interface TableLayout {
   readonly middle: readonly Area[]
-  /** The board that lies between the sides, where a game has one. */
+  /** The board that lies between the sides, or the circles before them, where a game has such. */
   readonly board?: Board
+  readonly circles?: Circles
   /** Rows of areas, the one nearest the middle first. */
   readonly side: readonly (readonly Area[])[]
   /** The phases of a turn in order; the global that names the one that is on. Their words are `phase.<name>`. */

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { boardRows, mapCells, reachOf } from '../src/drawing.ts'
-import type { Board } from '../src/tabletop.ts'
+import {
+  boardRows,
+  circleRows,
+  mapCells,
+  measuredIn,
+  placeCalled,
+  placeNumbered,
+  placeOn,
+  reachOf,
+} from '../src/drawing.ts'
+import type { Board, Circle, Circles, TableLayout } from '../src/tabletop.ts'
 
-/** What is worked out of a board and of maps. */
+/** What is worked out of a board, of maps, of circles and of fights. */
 
 const AREAS = ['1', '2', '3', '4', '5'].flatMap((row) => ['a', 'b', 'c', 'd'].map((column) => column + row))
 const BOARD: Board = { zone: 'stage', mark: 'area', columns: 4, rows: 5, areas: AREAS, features: [] }
@@ -42,5 +51,53 @@ describe('a map', () => {
     expect(reached('a1', 0)).toEqual({ a2: 'blue' })
     expect(reached('d5', 0)).toEqual({})
     expect(reached('d5', 0, ['@'])).toEqual({ d5: 'red' })
+  })
+})
+
+describe('circles', () => {
+  const circle = (key: string): Circle => ({ key, holds: [] })
+  const before = circle('g')
+  const rows = [['fl', 'v', 'fr'].map(circle), ['bl', 'bc', 'br'].map(circle)]
+  const circles: Circles = { rows, before, sum: 'shield', shown: 'trigger' }
+  const layout = { circles } as unknown as TableLayout
+  const keys = (across: boolean) =>
+    circleRows(circles, across).map((row) => row.map(({ key }) => key).join(' '))
+
+  test('have the front row toward the middle, and are turned round across the table', () => {
+    expect(keys(false)).toEqual(['fl v fr', 'bl bc br'])
+    expect(keys(true)).toEqual(['br bc bl', 'fr v fl'])
+  })
+  test('are numbered side after side, and called with their seat or as those of whoever is asked', () => {
+    expect(placeOn(circles, 0, rows[0]![2]!)).toBe(2)
+    expect(placeOn(circles, 1, before)).toBe(13)
+    expect(placeNumbered(layout, 12)).toEqual({ circle: 'br', seat: 1 })
+    expect(placeCalled(layout, 'bl', 1)).toBe(10)
+    expect(placeCalled(layout, 'A:bl', 1)).toBe(3)
+    expect(placeCalled(layout, 'A:V1-001', 0)).toBe(-1)
+    expect(placeCalled(layout, 'pass', 0)).toBe(-1)
+  })
+})
+
+describe('a fight that a number decides', () => {
+  const word = { en: '', ja: '' }
+  const measure = { field: 'power', against: word, comes: [word, word] as const }
+  const aim = { from: '', to: '', name: word, ends: [word, word] as const, measure }
+  const card = (index: number) => ({ card: index, life: 0 })
+  const powers = [18000, 7000, 18000, 21000]
+  const fight = (from: readonly number[], to: readonly number[]) =>
+    measuredIn({ aim, from: from.map(card), to: to.map(card) }, (index) => powers[index])
+
+  test('is reached by as much; of several the strongest stands for all', () => {
+    expect(fight([1, 0], [2, 3])).toMatchObject({
+      from: 18000,
+      to: [
+        { n: 18000, isEnough: true },
+        { n: 21000, isEnough: false },
+      ],
+    })
+  })
+  test('has no numbers where nobody is left at either end', () => {
+    expect(fight([], [2])).toBeNull()
+    expect(fight([0], [9])).toBeNull()
   })
 })

@@ -56,8 +56,12 @@ function best<G extends object>(
   return found
 }
 
+/** How often a loop goes round is asked so. Each round takes time to look at, and a circle leads nowhere. */
+const LOOP = 'ask.loop'
+
 /** Every single option, or a handful of answers where a whole set, order or assignment is asked for. */
 function candidates(decision: Decision, random: Random): Answer[] {
+  if (decision.kind === 'number' && decision.ask.key === LOOP) return [[String(decision.min)]]
   if (decision.kind === 'choose' && decision.min === 1 && decision.max === 1) {
     return decision.options.map((option) => [option.key])
   }

@@ -28,6 +28,10 @@ function within(part: WrittenCard, path: string, value: Json | undefined): Writt
 const isCard = (value: Json | undefined): value is WrittenCard =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What stands alone where a list could be is a list of one. */
+export const listed = (value: Json | undefined): readonly Json[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
+
 /** The fields and parts that cards of a type have. */
 export const ofType = <F extends { readonly of?: readonly string[] }>(
   all: readonly F[],

@@ -5,6 +5,7 @@ import './style/base.css'
 import './style/card.css'
 import './style/table.css'
 import './style/stage.css'
+import './style/circles.css'
 import './style/pages.css'
 import './style/writing.css'
 

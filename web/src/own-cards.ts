@@ -1,6 +1,6 @@
 import type { CardField } from '@tefuda/common'
 import type { InBoth, Json, Language } from '@tefuda/kernel'
-import { fieldAt, ofType, withField } from './card-file.ts'
+import { fieldAt, listed, ofType, withField } from './card-file.ts'
 import type { WritingForm, WrittenCard } from './engine/protocol.ts'
 import { keep, readKept } from './keeping.ts'
 
@@ -91,5 +91,5 @@ function named(value: Json | undefined): Json | undefined {
   return ja || en ? { ja: ja || en, en: en || ja } : undefined
 }
 
-const namesIn = (value: Json | undefined): Json =>
-  Array.isArray(value) ? value.flatMap((one) => named(one) ?? []) : []
+/** A list may be written as the only name in it. */
+const namesIn = (value: Json | undefined): Json => listed(value).flatMap((one) => named(one) ?? [])

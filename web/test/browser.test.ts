@@ -27,7 +27,7 @@ function timeBots(): void {
   Object.assign(window, { times })
 }
 
-const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike'] as const
+const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'] as const
 const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
 /** A bot that looks ahead answers within two seconds. */
 const BOT = 2000

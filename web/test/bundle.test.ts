@@ -49,9 +49,9 @@ describe('the built page', () => {
     const first = withImports([...named, ...worker])
     console.log(`first load: ${Math.round(sizeOf(first) / 1000)} kB in ${first.size} files`)
     expect(sizeOf(first)).toBeLessThan(FIRST_LOAD)
-    expect([...first].filter((name) => /pso2|ninja-slayer|blackpoker|spell-card-strike/.test(name))).toEqual(
-      [],
-    )
+    expect(
+      [...first].filter((name) => /pso2|ninja-slayer|blackpoker|spell-card-strike|vanguard/.test(name)),
+    ).toEqual([])
   })
 
   test('asks no other place for anything', () => {

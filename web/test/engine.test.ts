@@ -72,6 +72,7 @@ const GAMES: readonly {
   { game: 'pso2', options: {}, sitters: [PERSON, GREEDY] },
   { game: 'pso2', options: { raid: 'normal' }, sitters: [PERSON, RANDOM, PERSON, RANDOM] },
   { game: 'spell-card-strike', options: {}, sitters: [PERSON, GREEDY] },
+  { game: 'vanguard', options: {}, sitters: [PERSON, RANDOM] },
 ]
 
 /** Of a log, what may be new in a scene. */
@@ -189,17 +190,22 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
 })
 
 describe('what the table needs is there', () => {
-  test.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike'])(
+  test.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])(
     'of %s, in both languages',
     async (game) => {
       const { layout, words, faces, clauses, decks, bosses } = await ask(new Host(), { do: 'open', game })
       const board = layout.board ? [{ zone: layout.board.zone, name: undefined }] : []
-      const places = [...layout.middle, ...board, ...layout.side.flat()]
+      const { rows = [], before } = layout.circles ?? {}
+      const circles = [...rows.flat(), ...(before ? [before] : [])]
+      const held = circles.flatMap(({ holds }) => holds.map(({ zone }) => ({ zone, name: undefined })))
+      const places = [...layout.middle, ...board, ...held, ...layout.side.flat()]
       const areas = places.map(({ zone, name }) => name ?? `zone.${zone}`)
       const cards = Object.values(faces)
       const fields = [...new Set(cards.flatMap(({ numbers }) => Object.keys(numbers)))]
       const wanted = [
         ...areas,
+        ...circles.map(({ key }) => `circle.${key}`),
+        ...layout.side.flat().flatMap(({ tells }) => (tells === undefined ? [] : [`mark.${tells}`])),
         ...layout.phases.map((phase) => `phase.${phase}`),
         ...[...layout.sideways, ...layout.down, ...layout.counters.map(({ mark }) => mark)].map(
           (mark) => `mark.${mark}`,
@@ -231,12 +237,13 @@ const AGREED: { readonly [game: string]: readonly string[] } = {
   'ninja-slayer': ['format'],
   pso2: [],
   'spell-card-strike': [],
+  vanguard: [],
 }
 
 const isAsked = (scene: Scene) => scene.view.decision !== null
 
 describe('words of texts that open a rule', () => {
-  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])(
     'stand in texts of %s in both languages, and the rule is there',
     async (game) => {
       const { terms, faces, clauses } = await ask(new Host(), { do: 'open', game })
@@ -310,7 +317,7 @@ describe('why not', () => {
     expect(refusals.some((one) => one !== null)).toBe(true)
   })
 
-  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])(
     'a card in hand that cannot be played in %s says so',
     async (game) => {
       const host = new Host()
@@ -375,6 +382,7 @@ describe('what is hidden is in no scene', () => {
     ['ninja-slayer', 'iron-wall', 'far-shore'],
     ['pso2', 'moss-herd', 'ember-charge'],
     ['spell-card-strike', 'wall', 'swarm'],
+    ['vanguard', 'storm', 'chains'],
   ])('nothing of the other deck in %s before it is seen', async (game, own, other) => {
     const host = new Host()
     const { decks } = await ask(host, { do: 'open', game })
@@ -547,7 +555,7 @@ describe('what is wrong is told, and the match goes on', () => {
 })
 
 describe('decks', () => {
-  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])(
     'the ready decks of %s have no fault, and a card more is one',
     async (game) => {
       const host = new Host()
@@ -591,7 +599,7 @@ describe('decks', () => {
 })
 
 describe('what players agree on', () => {
-  test.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike'])(
+  test.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])(
     'in %s is played by, and has words',
     async (game) => {
       const host = new Host()
@@ -679,6 +687,7 @@ describe('a judge', () => {
     ['ninja-slayer', '1100-damage.yaml'],
     ['pso2', '205-gear.yaml'],
     ['spell-card-strike', '5-attack.yaml'],
+    ['vanguard', '7-hits.yaml'],
   ]
 
   test.each(SOME)('sees the scenarios of %s hold, move by move, from any seat (%s)', async (game, file) => {

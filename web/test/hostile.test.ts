@@ -5,7 +5,7 @@ import type { Received, Request } from '../src/engine/protocol.ts'
 
 /** Whatever comes to the engine's door gets a refusal in words, and the match goes on. */
 
-const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike']
+const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard']
 const PERSON = { kind: 'person' } as const
 const BOT = { kind: 'bot', bot: 'random' } as const
 

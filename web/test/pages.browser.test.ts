@@ -281,6 +281,7 @@ describe('axe finds nothing, and nothing is wider than a phone', () => {
     'cards/ninja-slayer',
     'cards/blackpoker',
     'cards/spell-card-strike',
+    'cards/vanguard',
     'deck/pso2',
     'write/ninja-slayer',
     'write/pso2',

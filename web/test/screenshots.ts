@@ -48,6 +48,17 @@ const SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'vanguard',
+    locale: 'en',
+    theme: 'dark',
+    pose: async (page) => {
+      await sitDown(page, { game: 'vanguard', seed: '6', other: 'random' })
+      for (let i = 0; (await page.locator('.before:not(.empty)').count()) === 0; i++)
+        await play(page, { most: 1, seed: 40 + i })
+      await page.mouse.move(2, 2)
+    },
+  },
+  {
     name: 'phone',
     locale: 'ja',
     theme: 'light',

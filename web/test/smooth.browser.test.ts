@@ -59,7 +59,7 @@ function share(times: readonly number[], part: number): number {
 }
 
 /** One after the other: there is one trace of a browser at a time. */
-alone.for(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike'])(
+alone.for(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])(
   'the page of %s stays smooth while bots think',
   async (game, { open, browser }) => {
     const page = await open('', { calm: false })

@@ -45,7 +45,7 @@ const SHOT: WrittenCard = {
 }
 
 describe('a form', () => {
-  test.each(['ninja-slayer', 'pso2', 'spell-card-strike'])(
+  test.each(['ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])(
     'of %s has words for all of it in both languages',
     async (game) => {
       const { writing, words } = await ask({ do: 'open', game })

@@ -1,5 +1,17 @@
-import type { Area, CardFace, Opened } from '@tefuda/common'
-import { boardRows, type Fight, featuresOf, fightsIn, metered } from '@tefuda/common/drawing'
+import type { Area, CardFace, Circle, Circles, Opened } from '@tefuda/common'
+import {
+  boardRows,
+  circleRows,
+  type Fight,
+  featuresOf,
+  fightsIn,
+  type Held,
+  heldOn,
+  measuredIn,
+  metered,
+  placeNumbered,
+  signOf,
+} from '@tefuda/common/drawing'
 import {
   imagine,
   type Json,
@@ -136,7 +148,10 @@ class Board {
       const at = this.view.pending.findIndex(({ id }) => id === target.item)
       return `${this.layout.waits.letter}${at + 1}`
     }
-    if ('place' in target) return this.layout.board!.areas[target.place]!
+    if ('place' in target) {
+      const place = placeNumbered(this.layout, target.place)
+      return 'area' in place ? place.area : `${seatName(place.seat)}:${place.circle}`
+    }
     const card = target.life === 0 ? this.view.cards[target.card] : undefined
     if (!card) return '✗'
     if (card.name === null) return card.key
@@ -148,7 +163,11 @@ class Board {
   private side(seat: Seat, across: boolean): string[] {
     const title = this.title(seat)
     if (this.view.gone.includes(seat)) return [title]
-    const rows = this.isPlaying ? this.playingRows(seat, across) : this.boxedRows(seat, across)
+    const { circles } = this.layout
+    const rows = [
+      ...(circles ? [this.circles(circles, seat, across)] : []),
+      ...(this.isPlaying ? this.playingRows(seat, across) : this.boxedRows(seat, across)),
+    ]
     return across ? [title, ...rows.toReversed().flat()] : [...rows.flat(), title]
   }
 
@@ -188,6 +207,11 @@ class Board {
   private isHidden(zone: string, seat: Seat): boolean {
     const { count, cards } = zoneOf(this.view, zone, seat)
     return count !== null && count > 0 && cards.length === 0
+  }
+
+  private valueOf(card: ViewCard, field: string): number | undefined {
+    const value = this.values.get(card)?.[field]
+    return typeof value === 'number' ? value : undefined
   }
 
   private cardsOf({ zone, where }: Area, seat: Seat): ViewCard[] {
@@ -290,7 +314,7 @@ class Board {
         boxes,
         label: boxes.length > 0 ? label : [],
         lines,
-        isFree: laid.length > 0 && boxes.length === 0 && !this.layout.board,
+        isFree: laid.length > 0 && boxes.length === 0 && !this.layout.board && !this.layout.circles,
       }
     })
     return rows.map(({ boxes, label, lines, isFree }, i) => {
@@ -328,6 +352,10 @@ class Board {
 
   private isTurned({ marks }: ViewCard): boolean {
     return this.layout.sideways.some((mark) => marks[mark] === 1)
+  }
+
+  private isDown({ marks }: ViewCard): boolean {
+    return this.layout.down.some((mark) => marks[mark] === 1)
   }
 
   private attached(card: ViewCard): string {
@@ -370,8 +398,8 @@ class Board {
   private states(card: ViewCard): string[] {
     const keywords = (this.values.get(card)?.keywords ?? []) as readonly string[]
     return [
-      ...(this.isTurned(card) ? [this.turnedWord(card)] : []),
       ...(this.ends.get(card) ?? []),
+      ...(this.isTurned(card) ? [this.turnedWord(card)] : []),
       ...keywords.flatMap((word) => this.keyword(word) ?? []),
     ]
   }
@@ -385,12 +413,12 @@ class Board {
   }
 
   /** A pile as the keys of its cards; those that are turned stand behind the bar. */
-  private pile({ zone, as }: Area, seat: Seat): string[] {
+  private pile({ zone, as, tells }: Area, seat: Seat): string[] {
     const cards = cardsIn(this.view, zone, seat)
     const meter = this.layout.meters.find((one) => one.zone === zone)
     if (cards.length === 0 && !meter) return []
     const isBehind = (card: ViewCard) =>
-      this.isTurned(card) || this.layout.down.some((mark) => card.marks[mark] === 1)
+      this.isTurned(card) || this.isDown(card) || (tells !== undefined && card.marks[tells] !== 1)
     const behind = cards.filter(isBehind)
     const before = cards.filter((card) => !isBehind(card))
     const keys = (those: readonly ViewCard[]) =>
@@ -399,9 +427,10 @@ class Board {
       ? `${metered(meter, this.layout, cards, (name) => this.faceOf(name))}/${meter.of}`
       : as === 'list'
         ? `${before.length}/${cards.length}`
-        : `${cards.length}`
+        : `${zoneOf(this.view, zone, seat).count ?? cards.length}`
     const label = ` ${pad(this.word(`zone.${zone}`, zone), PILE)} ${pad(counted, 6)}`
-    const shown = [...keys(before), ...(behind.length > 0 ? ['┊', ...keys(behind)] : [])]
+    const told = tells === undefined ? [] : [`${this.word(`mark.${tells}`, tells)} ${before.length}`]
+    const shown = [...told, ...keys(before), ...(behind.length > 0 ? ['┊', ...keys(behind)] : [])]
     return hanging(label, shown.join(' '), this.columns).map((line) => line.trimEnd())
   }
 
@@ -452,6 +481,7 @@ class Board {
       ...(waiting.length > 0 ? waiting.reverse().flat() : [` ${paint.dim(voice.say('draw.empty'))}`]),
       ...this.fights.flatMap((line) => hanging(' ', line, this.columns)),
       ...this.board(),
+      ...this.shown(),
       ...this.layout.middle.flatMap(({ zone }) => this.lying(zone)),
       ...(this.isPlaying ? this.lists() : []),
       heading('', this.columns),
@@ -492,6 +522,85 @@ class Board {
       ...(states === '' ? [] : [`  ${states}`]),
     ]
     return lines.map((line) => cut(line, inside))
+  }
+
+  // ---- Circles before each side ----
+
+  /** Row by row in a grid, columns of one side over those of the other; the circle before the others toward the middle. */
+  private circles(circles: Circles, seat: Seat, across: boolean): string[] {
+    const rows = circleRows(circles, across)
+    const columns = rows[0]!.length
+    const inside = Math.min(WIDEST, Math.floor((this.columns - 2 - columns) / columns))
+    const cells = rows.map((row) =>
+      row.map(
+        (circle): GridCell => ({
+          label: `${circle.key} ${this.word(`circle.${circle.key}`)}`,
+          lines: heldOn(circle, seat, this.view).flatMap((held) => this.onCircle(held, seat, inside)),
+        }),
+      ),
+    )
+    const grid = drawGrid(cells, inside).map((line) => ` ${line}`)
+    const before = this.before(circles, seat)
+    return across ? [...grid, ...before] : [...before, ...grid]
+  }
+
+  /** A card on a circle: its numbers as they are now, its key, how it stands; what lies face down or below in fewer words. */
+  private onCircle({ index, as }: Held, seat: Seat, inside: number): string[] {
+    const card = this.view.cards[index]!
+    const name = this.inAWord(card.name)
+    const key = paint.cyan(keyIn(card, seat))
+    const zone = this.word(`zone.${this.view.zones.find(({ cards }) => cards.includes(index))!.name}`)
+    if (as === 'below') return [paint.dim(cut(` ▁ ${zone}: ${name}`, inside))]
+    if (as === 'down') return [cut(`▒ ${name}`, inside), cut(`  ${zone} ${key}`, inside)]
+    const turned = this.isTurned(card)
+    const states = [...this.states(card), ...this.downWords(card)].join(' ')
+    const lines = [
+      (turned ? paint.dim : plain)(cut(`${turned ? '▬' : '▮'} ${name}`, inside)),
+      `  ${[...this.costOf(card), this.numbersNow(card)].join(' ')}`,
+      `  ${key}`,
+      ...(states === '' ? [] : [`  ${states}`]),
+    ]
+    return lines.map((line) => cut(line, inside))
+  }
+
+  private costOf({ name }: ViewCard): string[] {
+    const cost = name === null ? null : this.faceOf(name).cost
+    return cost === null ? [] : [this.number('cost', cost)]
+  }
+
+  private downWords({ marks }: ViewCard): string[] {
+    return this.layout.down.flatMap((mark) => (marks[mark] === 1 ? [this.word(`mark.${mark}`, mark)] : []))
+  }
+
+  /** Who is on the circle before the others, and what their numbers come to. */
+  private before({ before, sum }: Circles, seat: Seat): string[] {
+    const cards = heldOn(before, seat, this.view).map(({ index }) => this.view.cards[index]!)
+    if (cards.length === 0) return []
+    const all = cards.reduce((total, card) => total + (this.valueOf(card, sum) ?? 0), 0)
+    const named = cards.map(
+      (card) => `${this.inAWord(card.name)} ${this.number(sum, this.valueOf(card, sum) ?? 0)}`,
+    )
+    const label = ` ${this.circleName(before, seat)}  `
+    const total = `${this.word(`value.${sum}`, sum)} ${all}`
+    return hanging(label, `${named.join(' + ')} = ${total}`, this.columns)
+  }
+
+  private circleName({ key }: Circle, seat: Seat): string {
+    return `${seatName(seat)} ${this.word(`circle.${key}`, key)}`
+  }
+
+  /** What is shown to everybody for a moment. */
+  private shown(): string[] {
+    const { circles } = this.layout
+    if (!circles) return []
+    return Array.from({ length: this.view.seats }, (_, seat) => seat).flatMap((seat) => {
+      const cards = cardsIn(this.view, circles.shown, seat)
+      const named = cards.map(({ name }) =>
+        name === null ? '▒' : `${this.nameOf(name)} (${this.facts(name)})`,
+      )
+      const label = ` ${seatName(seat)} ${this.word(`zone.${circles.shown}`)}  `
+      return cards.length === 0 ? [] : hanging(label, named.join('  '), this.columns)
+    })
   }
 
   /** What lies between the sides and waits for nothing. */
@@ -556,11 +665,26 @@ class Board {
   }
 
   /** Who is turned upon whom, in a line; what is said of the cards at both ends is kept for them. */
-  private fightInWords({ aim, from, to }: Fight): string {
+  private fightInWords(fight: Fight): string {
+    const { aim, from, to } = fight
     this.noteEnd(from, this.both(aim.ends[0]))
     this.noteEnd(to, this.both(aim.ends[1]))
     const named = (those: readonly Target[]) => those.map((one) => this.called(one)).join(' + ') || '–'
-    return `${this.both(aim.name)}  ${named(from)} ⚔ ${named(to)}`
+    return [
+      `${this.both(aim.name)}  ${named(from)} ${signOf(aim)} ${named(to)}`,
+      ...this.measured(fight),
+    ].join('  ')
+  }
+
+  /** The numbers that decide it, and what it comes to as things stand. */
+  private measured(fight: Fight): string[] {
+    const found = measuredIn(fight, (index, field) => this.valueOf(this.view.cards[index]!, field))
+    if (!found) return []
+    const { measure, from, to } = found
+    return to.map(({ n, isEnough }) => {
+      const comes = this.both(measure.comes[isEnough ? 0 : 1])
+      return paint.bold(`${from} ${this.both(measure.against)} ${n}: ${comes}`)
+    })
   }
 
   private noteEnd(targets: readonly Target[], said: string): void {

@@ -10,7 +10,7 @@ import {
   type Text,
   type Vars,
 } from '@tefuda/kernel'
-import { type Ability, print, type Understanding } from '@tefuda/language'
+import { type Ability, print, type Understanding, understand } from '@tefuda/language'
 import { fieldAt, mapIn, paragraphsAt, rowsOf, textIn, type WrittenParagraph } from '../card-file.ts'
 import type { Face, GameInfo, Paragraphs } from './protocol.ts'
 
@@ -67,14 +67,23 @@ function printOf({ manifest, reading }: Opened, card: Printed, written: WrittenC
   }
 }
 
-/** A part of a card in both languages: as it is written, or else as its abilities read. */
+/**
+ * A part of a card in both languages: as it is written, or else as its abilities read. A card that is from the beginning what one of
+ * its paragraphs says has no ability for that one: then what is written is read again.
+ */
 function paragraphs(
-  { readers, glossary, from }: Understanding,
+  reading: Understanding,
   part: string,
   written: readonly WrittenParagraph[] | undefined,
   abilities: readonly Ability[],
 ): Paragraphs {
+  const { readers, glossary, from } = reading
   const lines = written?.map(textIn)
+  if (lines && lines.length !== abilities.length) {
+    const both = lines.flatMap((line) => understand(reading, part, line))
+    const printed = both.map(({ understood, written: line }) => understood?.printed.en ?? line)
+    return { ja: lines, en: printed, ...mapsOf(written ?? []) }
+  }
   const read = (to: Language) =>
     abilities.map((ability, i) => {
       const drawn = withoutMaps(ability)

@@ -1,7 +1,7 @@
 import type { CardField, CardForm } from '@tefuda/common'
 import { type InBoth, type Json, LANGUAGES } from '@tefuda/kernel'
 import { useId } from 'react'
-import { fieldAt, ofType, withField } from '../card-file.ts'
+import { fieldAt, listed, ofType, withField } from '../card-file.ts'
 import type { GameInfo, WrittenCard, Wrong } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { Choice } from './choices.tsx'
@@ -70,8 +70,9 @@ function BareField({
   change,
   wrongAt,
 }: FieldProps & { readonly wrongAt: string | undefined }) {
-  const { word } = useVoice()
+  const { say, word } = useVoice()
   const label = word(info, field.word, field.path)
+  const isNeeded = info.writing?.needed.includes(field.path) === true
   const valueWord = (one: string) => word(info, `${field.valueWord}.${one}`, one)
   const { values = [] } = field
   switch (field.kind) {
@@ -83,9 +84,12 @@ function BareField({
       return (
         <Choice
           label={label}
-          value={String(value ?? values[0])}
-          values={values.map((one) => [one, valueWord(one)])}
-          onChange={change}
+          value={said(value ?? (isNeeded ? values[0] : undefined))}
+          values={[
+            ...(isNeeded ? [] : [['', say('write.unchosen')] as const]),
+            ...values.map((one) => [one, valueWord(one)] as const),
+          ]}
+          onChange={(one) => change(one === '' ? undefined : one)}
         />
       )
     case 'several':
@@ -231,7 +235,7 @@ function Several({ label, values, valueWord, value, change }: ValuesProps) {
 function NameList({ info, label, value, change }: ValueProps & { readonly info: GameInfo }) {
   const { say } = useVoice()
   const id = useId()
-  const names = Array.isArray(value) ? (value as readonly InBoth[]) : []
+  const names = listed(value) as unknown as readonly InBoth[]
   const known = new Map(
     Object.values(info.faces).flatMap(({ kinds }) => kinds.ja.map((ja, i) => [ja, kinds.en[i]!] as const)),
   )

@@ -1,10 +1,11 @@
 import type { Area } from '@tefuda/common'
-import { metered } from '@tefuda/common/drawing'
+import { isPlaced, metered } from '@tefuda/common/drawing'
 import type { Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardView } from './card-view.tsx'
+import { Field } from './circles.tsx'
 import { takeDrops } from './drag.ts'
 import { useMotion } from './motion.ts'
 import { isSelected, type Offered } from './option-cards.ts'
@@ -33,7 +34,8 @@ export interface BoardProps {
 /** The table: the others' sides across, what waits between, the side of whoever looks below. */
 export function Board(props: BoardProps) {
   const { view } = props.scene
-  const { board: areas } = props.info.layout
+  const { layout } = props.info
+  const { board: areas, circles } = layout
   const board = useRef<HTMLDivElement>(null)
   useMotion(board, view)
   useRoving(board, view)
@@ -46,7 +48,7 @@ export function Board(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at are the cards inside
     <div
-      className={`board seats-${view.seats} ${areas ? 'staged' : ''}`}
+      className={`board seats-${view.seats} ${isPlaced(layout) ? 'staged' : ''}`}
       ref={board}
       onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && point(target)}
       onPointerLeave={() => props.onPoint(null, null)}
@@ -59,7 +61,8 @@ export function Board(props: BoardProps) {
         ))}
       </div>
       {areas && <Stage {...props} board={areas} />}
-      {(!areas || props.info.layout.middle.length > 0) && <Middle {...props} />}
+      {circles && <Field {...props} circles={circles} />}
+      {(!isPlaced(layout) || layout.middle.length > 0) && <Middle {...props} />}
       <Side {...props} seat={near} across={false} />
     </div>
   )
@@ -136,6 +139,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   const heads = here.filter((i) => cards[i]!.host < 0 || !here.includes(cards[i]!.host))
   const name = voice.word(info, area.name ?? `zone.${area.zone}`, area.zone)
   const count = area.where ? here.length : zone.count
+  const told = here.filter((i) => area.tells !== undefined && cards[i]!.marks[area.tells] === 1).length
   const meter = info.layout.meters.find((one) => one.zone === area.zone)
   const worth =
     meter &&
@@ -177,6 +181,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
         ) : (
           count !== null && <span className="count">{count}</span>
         )}
+        {area.tells !== undefined && <Told info={info} mark={area.tells} n={told} />}
       </h3>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
       <div className="cards" role="group" aria-label={counted}>
@@ -199,6 +204,16 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** How many cards of a pile lie in a way of which everybody is told. */
+function Told({ info, mark, n }: { readonly info: GameInfo; readonly mark: string; readonly n: number }) {
+  const voice = useVoice()
+  return (
+    <small>
+      {voice.word(info, `mark.${mark}`, mark)} {n}
+    </small>
   )
 }
 

@@ -102,7 +102,7 @@ function describe(
   values: readonly ValueNow[] | undefined,
   face: Face | null,
 ): string[] {
-  const ways = info.layout.sideways
+  const ways = [...info.layout.sideways, ...info.layout.down]
     .filter((mark) => card.marks[mark] === 1)
     .map((mark) => voice.word(info, `mark.${mark}`, mark))
   if (!face) return ways
@@ -171,7 +171,9 @@ function StandingFace({ info, face, card, values, isOwn }: FaceProps & { readonl
   return (
     <span className="figure" aria-hidden="true">
       <span className="whose">{isOwn ? '▲' : '▽'}</span>
-      <span className="name">{voice.both(face.name)}</span>
+      <span className="name">
+        {face.cost !== null && <span className="cost">{face.cost}</span>} {voice.both(face.name)}
+      </span>
       {face.map && <MiniMap map={face.map} />}
       <Numbers info={info} face={face} card={card} values={values} />
     </span>

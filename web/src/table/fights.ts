@@ -1,4 +1,11 @@
-import { type Fight, fightsIn } from '@tefuda/common/drawing'
+import {
+  type Fight,
+  fightsIn,
+  type Measured,
+  measuredIn,
+  placeNumbered,
+  signOf,
+} from '@tefuda/common/drawing'
 import { seatName, type Target, type ViewCard } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
@@ -7,21 +14,44 @@ import type { Voice } from '../speak.tsx'
 export function calledIn(info: GameInfo, { view }: Scene, voice: Voice, target: Target): string {
   if ('seat' in target) return voice.say('table.seat', { seat: seatName(target.seat) })
   if ('item' in target) return '…'
-  if ('place' in target) return voice.say('board.area', { area: info.layout.board!.areas[target.place]! })
+  if ('place' in target) return placeInWords(info, voice, target.place)
   const gone = view.spokenOf[-2 - target.card]
   const { name = null } = view.cards[target.card] ?? gone ?? {}
   const what = name === null ? voice.say('table.back') : voice.both(info.faces[name]!.name)
   return gone && gone.zone < 0 ? voice.say('table.gone', { what }) : what
 }
 
+/** A place of the table: an area of its board, or somebody's circle. */
+function placeInWords(info: GameInfo, voice: Voice, number: number): string {
+  const place = placeNumbered(info.layout, number)
+  if ('area' in place) return voice.say('board.area', { area: place.area })
+  return `${seatName(place.seat)}: ${voice.word(info, `circle.${place.circle}`, place.circle)}`
+}
+
 /** Who is turned upon whom, each in a line. */
 export function fightsInWords(info: GameInfo, scene: Scene, voice: Voice): readonly string[] {
   const named = (those: readonly Target[]) =>
     those.map((one) => calledIn(info, scene, voice, one)).join(' + ') || '–'
-  return fightsIn(info.layout, scene.view).map(
-    ({ aim, from, to }) => `${voice.both(aim.name)}: ${named(from)} ⚔ ${named(to)}`,
-  )
+  return fightsIn(info.layout, scene.view).map((fight) => {
+    const { aim, from, to } = fight
+    const line = `${voice.both(aim.name)}: ${named(from)} ${signOf(aim)} ${named(to)}`
+    const numbers = numbersOf(fight, scene)
+    return numbers ? [line, ...measuredInWords(voice, numbers)].join(' · ') : line
+  })
 }
+
+/** The numbers that decide a fight, as they are now. */
+export const numbersOf = (fight: Fight, { values }: Scene): Measured | null =>
+  measuredIn(fight, (index, field) => {
+    const now = values[index]?.find((one) => one.field === field)?.now
+    return typeof now === 'number' ? now : undefined
+  })
+
+const measuredInWords = (voice: Voice, { measure, from, to }: Measured): readonly string[] =>
+  to.map(
+    ({ n, isEnough }) =>
+      `${from} ${voice.both(measure.against)} ${n}: ${voice.both(measure.comes[isEnough ? 0 : 1])}`,
+  )
 
 /** What is said of cards that are turned upon each other. */
 export function endsIn(

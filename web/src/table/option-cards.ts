@@ -1,9 +1,10 @@
 import type { TableLayout } from '@tefuda/common'
+import { placeCalled } from '@tefuda/common/drawing'
 import type { Decision, Option, ViewCard } from '@tefuda/kernel'
 import type { Scene } from '../engine/protocol.ts'
 
 /**
- * Which options of a decision can be taken with which cards of the view or areas of its board, and the keys of those that lie on the
+ * Which options of a decision can be taken with which cards of the view or places of its board or circles, and the keys of those that lie on the
  * table so.
  */
 export interface Offered {
@@ -23,7 +24,7 @@ function isAbout({ key }: Option, card: ViewCard, inHand: boolean): boolean {
 export function offeredIn(
   { view, about, uses }: Scene,
   decision: Decision | null,
-  { board }: TableLayout,
+  layout: TableLayout,
 ): Offered {
   if (!decision || decision.kind === 'number') return NOTHING
   const byCard = new Map<ViewCard, Option[]>()
@@ -32,7 +33,7 @@ export function offeredIn(
   const held = new Set(hands.flatMap(({ cards }) => cards))
   const onTable = new Set<string>()
   for (const option of decision.options) {
-    const area = board?.areas.indexOf(option.key) ?? -1
+    const area = placeCalled(layout, option.key, decision.seat)
     if (area >= 0) {
       byArea.set(area, option)
       onTable.add(option.key)

@@ -1,3 +1,4 @@
+import { isPlaced, placeCalled } from '@tefuda/common/drawing'
 import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
 import { useState } from 'react'
 import type { GameInfo } from '../engine/protocol.ts'
@@ -88,16 +89,15 @@ function Options(props: Of<Choose>) {
   const { info, decision, onTable, onWish } = props
   const others = decision.options.filter(({ key }) => !onTable.has(key))
   const cards = decision.options.filter(({ key }) => onTable.has(key))
-  const areas = cards.filter(({ key }) => info.layout.board?.areas.includes(key))
+  const areas = cards.filter(({ key }) => placeCalled(info.layout, key, decision.seat) >= 0)
+  const placesAsList = info.layout.circles ? 'table.asList.circles' : 'table.asList.areas'
   const wishes = isSingle(decision) ? wishesBeside(info, decision) : []
   return (
     <>
       {others.length > 0 && <Buttons {...props} options={others} />}
       {cards.length > 0 && (
         <details>
-          <summary>
-            {say(areas.length > 0 ? 'table.asList.areas' : 'table.asList', { n: cards.length })}
-          </summary>
+          <summary>{say(areas.length > 0 ? placesAsList : 'table.asList', { n: cards.length })}</summary>
           <Buttons {...props} options={cards} />
         </details>
       )}
@@ -256,7 +256,7 @@ function Assigning(props: Of<Assign>) {
   const { options } = decision
   return (
     <>
-      {info.layout.board && options.every(({ key }) => onTable.has(key)) ? (
+      {isPlaced(info.layout) && options.every(({ key }) => onTable.has(key)) ? (
         <>
           <p className="faint">{say('table.assign', { slots: slotsInWords(props) })}</p>
           <details>

@@ -1,3 +1,4 @@
+import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
 import type { Answer, Option, Text, ViewCard, ViewZone } from '@tefuda/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
@@ -114,7 +115,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
   return (
     <RuleDoor info={info}>
       <div
-        className={info.layout.board ? 'table with-stage' : 'table'}
+        className={isPlaced(info.layout) ? 'table with-stage' : 'table'}
         style={lookOf(info.name)}
         data-asked={decision ? 'you' : view.result ? 'over' : 'other'}
         data-at={scene.at}
@@ -213,15 +214,17 @@ function saidOf(
 
 /** Where something was dropped is told once it is asked for: by the area itself, or by who stands there. */
 function useWanted(
-  { layout: { board } }: GameInfo,
+  { layout }: GameInfo,
   scene: Scene,
   { byArea, byCard }: Offered,
   wanted: Wanted | null,
   found: (key: string | null) => void,
 ): void {
   useEffect(() => {
-    if (!wanted || !board || !scene.view.decision || scene.at === wanted.at) return
-    const standing = [...byCard].filter(([card]) => card.marks[board.mark] === wanted.area && card.host < 0)
+    const { view } = scene
+    if (!wanted || !isPlaced(layout) || !view.decision || scene.at === wanted.at) return
+    const isThere = (card: ViewCard) => placeOfCard(layout, view, view.cards.indexOf(card)) === wanted.area
+    const standing = [...byCard].filter(([card]) => card.host < 0 && isThere(card))
     const here = [byArea.get(wanted.area) ?? [], ...standing.map(([, options]) => options)].flat()
     found(here.length === 1 && scene.at === wanted.at + 1 ? here[0]!.key : null)
   }, [scene])

@@ -31,7 +31,7 @@ function usePlace(tip: RefObject<HTMLDivElement | null>, at: HTMLElement, conten
     if (!here) return
     const { left, right, top } = at.getBoundingClientRect()
     const { width, height } = here.getBoundingClientRect()
-    const board = document.querySelector('.stage')?.getBoundingClientRect().right ?? 0
+    const board = document.querySelector('.stage, .field')?.getBoundingClientRect().right ?? 0
     const edge = board + GAP + width < window.innerWidth ? Math.max(board, right) : right
     const after = edge + GAP + width < window.innerWidth
     const x = after ? edge + GAP : left - GAP - width

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { play, sitDown } from './player.ts'
+import { type Open, PHONE, test, violations } from './visit.ts'
+
+/** A table with circles before each side. */
+
+const GAME = 'vanguard'
+
+/** Opens games, one after the other, and plays each by clicking until there is what is sought. */
+async function seek(open: Open, sought: string, how: Parameters<Open>[1] = {}): Promise<Page> {
+  const page = await open('', how)
+  for (let seed = 4; seed < 14; seed++) {
+    if (seed > 4) await page.reload()
+    await sitDown(page, { game: GAME, seed: String(seed), other: 'random' })
+    for (let i = 0; i < 120; i++) {
+      if ((await page.locator(sought).count()) > 0) return page
+      if ((await page.locator('.prompt.over').count()) > 0) break
+      await play(page, { most: 1, seed: seed * 1000 + i })
+    }
+  }
+  throw new Error(`nowhere is there ${sought}`)
+}
+
+const keysOf = (page: Page, side: string) =>
+  page
+    .locator(`.circles.${side} .circle`)
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.zone!.split('-')[0]))
+
+test('columns face each other, and stand over one another', async ({ open }) => {
+  const page = await open()
+  await sitDown(page, { game: GAME })
+  await page.locator('.field').waitFor()
+  expect(await keysOf(page, 'others')).toEqual(['br', 'bc', 'bl', 'fr', 'v', 'fl'])
+  expect(await keysOf(page, 'own')).toEqual(['fl', 'v', 'fr', 'bl', 'bc', 'br'])
+  const lefts = await page
+    .locator('.circle')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(3)
+})
+
+test('a question for a circle is answered on the table', async ({ open }) => {
+  const page = await seek(open, '.circle button.spot.offered')
+  const spot = page.locator('.circle button.spot.offered').first()
+  const key = (await spot.getAttribute('data-area'))!
+  expect(await spot.textContent()).toMatch(/nobody there, can be chosen$/)
+  await spot.click()
+  await page.locator(`.circles.own .circle[data-zone^="${key}-"] .card.standing`).waitFor()
+})
+
+for (const [locale, viewport] of [['en'], ['ja', PHONE]] as const)
+  test(`a battle is shown in the numbers that decide it, before one guards and after (${locale})`, async ({
+    open,
+  }) => {
+    const page = await seek(open, '.before:not(.empty)', { locale, ...(viewport ? { viewport } : {}) })
+    const words = { en: /^\d+ against \d+ (hits|does not hit)$/, ja: /^\d+ 対 \d+ ヒット(する|しない)$/ }
+    expect((await page.locator('.fights p').first().textContent())!.trim()).toMatch(words[locale])
+    expect(await page.locator('.before:not(.empty) .sum').textContent()).toMatch(/ \d+$/)
+    expect(await page.locator('.arrows .against').count()).toBeGreaterThan(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+  })
+
+test('a card that is checked is shown to everybody', async ({ open }) => {
+  const page = await seek(open, '.revealed .card')
+  expect(await page.locator('.revealed .card .hidden').first().textContent()).toMatch(/^trigger zone, /)
+})
