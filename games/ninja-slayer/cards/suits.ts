@@ -17,7 +17,8 @@ function isOfField(ability: Ability): boolean {
   if (ability.kind === 'played' || ability.kind === 'check' || ability.kind === 'deck') return false
   if (ability.kind === 'constant' && isBase(ability)) return false
   return (
-    whereValid(ability).includes('field') && !says(ability, either(changesCost, isOtherCost, is('do', 'extraCost')))
+    whereValid(ability).includes('field') &&
+    !says(ability, either(changesCost, isOtherCost, is('do', 'extraCost')))
   )
 }
 

@@ -1,0 +1,246 @@
+import {
+  BadInput,
+  type CardId,
+  deckAround,
+  FLOW,
+  joinCatalogues,
+  leftOf,
+  procedure,
+  type Random,
+  type Ready,
+  ready,
+  type Seat,
+  TURN,
+  type Values,
+  type View,
+} from '@tefuda/kernel'
+import { runProcedure } from '@tefuda/language'
+import { CONCEDE } from './rules/1-winning.ts'
+import {
+  type Card,
+  cardText,
+  cardWords,
+  deletedValues,
+  NO_INFORMATION,
+  printedValues,
+} from './rules/2-cards.ts'
+import { checkingTrigger } from './rules/2-triggers.ts'
+import { looking } from './rules/3-looking.ts'
+import { offField } from './rules/3-own-zones.ts'
+import { drawing, termEvents } from './rules/3-terms.ts'
+import { keyOf } from './rules/4-names.ts'
+import { piling } from './rules/4-order.ts'
+import {
+  FIELD_MARKED,
+  type Globals,
+  isDamage,
+  isDeleted,
+  isDown,
+  isField,
+  isHidden,
+  isLockedZone,
+  MARKS,
+  sameObject,
+  type Vg,
+  ZONES,
+} from './rules/4-zones.ts'
+import { deckFaults } from './rules/5-decks.ts'
+import { setUp } from './rules/5-setup.ts'
+import { gAssist } from './rules/6-g-assist.ts'
+import { mainPhase } from './rules/6-main.ts'
+import { normalStride, ridePhase } from './rules/6-ride.ts'
+import { endPhase, turn } from './rules/6-turn.ts'
+import { attacking, battlePhase, closeStep } from './rules/7-battle.ts'
+import { driveStep } from './rules/7-drive.ts'
+import { partsFromBattle } from './rules/7-fighting.ts'
+import { gGuarding, guardStep, intercepting } from './rules/7-guard.ts'
+import { checking } from './rules/8-check.ts'
+import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
+import { constants, effectKinds, isStill, LAYERS, matters, mayAffect } from './rules/8-lasting.ts'
+import { playing } from './rules/8-playing.ts'
+import { resolving } from './rules/8-resolving.ts'
+import { ASKED, speak } from './rules/8-speech.ts'
+import { isSkillIcon, traitsOfEffect } from './rules/8-traits.ts'
+import { HISTORY, TRIGGERS } from './rules/8-triggers.ts'
+import { damageProcessing, processing } from './rules/9-rule-processing.ts'
+import { blasting } from './rules/10-blasts.ts'
+import { calling } from './rules/10-calling.ts'
+import { choosingHeart } from './rules/10-hearts.ts'
+import { legionEnds } from './rules/10-leaving.ts'
+import { shifting } from './rules/10-moving.ts'
+import { retireEvents, retiring } from './rules/10-retiring.ts'
+import { striding } from './rules/10-striding.ts'
+import { leaping } from './rules/10-time-leap.ts'
+import { verbs } from './rules/10-verbs.ts'
+import { IDLE, LOOP } from './rules/12-loops.ts'
+import { words } from './words/catalogue.ts'
+import { tell } from './words/tell.ts'
+
+const game = procedure<Globals, object>('game', {
+  'game 5.4': (t) => t.call(setUp, { chosen: 0, mulligans: 0, back: 0 }),
+  'game 6.2': (t) => t.call(turn, {}),
+})
+
+/** Chapters 1 to 12: the rules with a set of cards, and the decks that players take who bring none. */
+export function vanguard(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
+  const byName = new Map(cards.map((card) => [card.name, card]))
+  const own = cards.map(printedValues)
+  const deleted = cards.map((card) => deletedValues(card, isSkillIcon))
+  const traits = ZONES.map(({ name }) => cards.map((card) => card.traits[name] ?? 0))
+
+  /** What a card is like before any effect: where it lies face down or is locked nothing (4.8.2.2, 4.9.2.2, 10.22.3), deleted its icons (10.26.3). */
+  const printed = (t: Vg, card: CardId): Values => {
+    const zone = t.state.at[card]!
+    const print = t.state.print[card]!
+    if (isField(zone)) return (isDeleted(t, card) ? deleted : own)[print]!
+    if (isLockedZone(zone)) return NO_INFORMATION
+    return isHidden(t, card) || (isDamage(zone) && isDown(t, card))
+      ? NO_INFORMATION
+      : offField(t, card, own[print]!)
+  }
+
+  return ready<Globals>({
+    name: 'vanguard',
+    version: '1.45.4',
+    words: joinCatalogues(words, cardWords(cards)),
+    cards,
+    seats: { min: 2, max: 2 },
+    zones: ZONES,
+    marks: MARKS,
+    stamps: ['came'],
+    faces: ['down', 'hidden', 'deleted'],
+    sameObject,
+    loop: LOOP,
+    idle: IDLE,
+    layers: LAYERS,
+    printed,
+    constants,
+    isStill,
+    mayAffect,
+    effects: effectKinds(),
+    triggers: [
+      { name: 'leaves battle', clause: '7.3.1.4.3', on: 'move', match: partsFromBattle },
+      legionEnds,
+      ...TRIGGERS,
+    ],
+    events: { ...termEvents, ...retireEvents, instead: doInstead },
+    touches: {
+      turn: TURN,
+      draw: FLOW,
+      retire: FLOW,
+      instead: FLOW,
+      shift: FIELD_MARKED,
+    },
+    flow: {
+      phase: { touches: FLOW, cards: () => false },
+      battle: { touches: FLOW, cards: () => true },
+      battles: { touches: FLOW, cards: () => true },
+    },
+    remembers: HISTORY,
+    procedures: [
+      game,
+      setUp,
+      turn,
+      endPhase,
+      gAssist,
+      ridePhase,
+      normalStride,
+      mainPhase,
+      battlePhase,
+      attacking,
+      guardStep,
+      gGuarding,
+      intercepting,
+      driveStep,
+      closeStep,
+      checkingTrigger,
+      drawing,
+      looking,
+      checking,
+      processing,
+      damageProcessing,
+      playing,
+      resolving,
+      replacing,
+      retiring,
+      calling,
+      striding,
+      choosingHeart,
+      blasting,
+      shifting,
+      piling,
+      leaping,
+      runProcedure(speak, ASKED),
+    ],
+    verbs,
+    begin: { procedure: game, deck: 'deck' },
+    globals: () => ({
+      phase: 'setup',
+      first: -1,
+      acting: -1,
+      battle: null,
+      battles: 0,
+      rode: 0,
+      strode: 0,
+      unpaid: [],
+      extra: [],
+      after: null,
+    }),
+    traits: (print, kind) => traits[kind]![print]!,
+    effectTraits: traitsOfEffect,
+    affected,
+    mayReplace,
+    matters,
+    readOptions: (given) => {
+      if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}
+      throw new BadInput(
+        'there is nothing to agree on; leave the options out',
+        '取り決めることはありません。オプションは書かないでください',
+      )
+    },
+    deckFaults: (deck) => deckFaults(byName, deck),
+    usualDeck: ({ seat }) => decks[seat % decks.length]!,
+    concede: CONCEDE,
+    keyOf,
+    cardText: (print) => cardText(cards[print]!),
+    tell,
+    supposedDeck: (view, seat, random) => supposedDeck(cards, view, seat, random),
+    supposedCounts: (_, __, zones) => zones.map(() => 0),
+    mayLieIn: (print, zone) =>
+      cards[print]!.type === 'g'
+        ? G_ZONES.includes(zone)
+        : zone !== 'g' && (zone !== 'first' || cards[print]!.grade === 0),
+  })
+}
+
+/** 10.28.4: G units lie in the G zone, on the field and below other G units, and outside the game. */
+const G_ZONES: readonly string[] = ['g', 'vanguard', 'guardian', 'heart', 'locked', 'out']
+
+/** 5.2.2.2, 5.3.2.1: a deck has any four of a name; main deck and G deck are told apart by where their cards lie. */
+const supposedDeck = (cards: readonly Card[], view: View, seat: Seat, random: Random): readonly string[] =>
+  deckAround(view, seat, (seen) => {
+    const four = (are: (card: Card) => boolean) =>
+      cards.filter(are).flatMap(({ name }) => [name, name, name, name])
+    const main = leftOf(
+      four(({ type }) => type !== 'g'),
+      seen,
+      random,
+    )
+    const g = leftOf(
+      four(({ type }) => type === 'g'),
+      seen,
+      random,
+    )
+    return [...g.slice(0, hiddenG(view, seat)), ...main]
+  })
+
+/** How many G units of a seat are not seen: they lie in the G zone, which everybody may count, and nowhere else unseen. */
+function hiddenG(view: View, seat: Seat): number {
+  const zone = view.zones.find(({ name, seat: whose }) => name === 'g' && whose === seat)
+  if (!zone) return 0
+  const seen = zone.cards.filter((card) => card >= 0 && view.cards[card]?.name != null).length
+  return zone.count! - seen
+}
+
+export { cardFields, readCards } from './cards/read.ts'
+export type { Card } from './rules/2-cards.ts'

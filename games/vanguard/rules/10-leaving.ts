@@ -1,0 +1,94 @@
+import type { Event, Trigger } from '@tefuda/kernel'
+import { BOTTOM, type CardId, type Clause, type Seat, TOP } from '@tefuda/kernel'
+import { printed } from './2-cards.ts'
+import {
+  type Globals,
+  hearts,
+  isDeck,
+  isField,
+  isG,
+  isHeartZone,
+  isRested,
+  LEADER,
+  MATE,
+  type Vg,
+  vanguards,
+  WAS_LEADER,
+} from './4-zones.ts'
+
+/** How cards go from zone to zone. 4.1.6: to their owners' where nobody is named; 10.28.4, 11.14.3: a G unit goes nowhere but to the G zone, face up. */
+
+const isGUnit = (t: Vg, card: CardId): boolean => printed(t, card).type === 'g'
+
+/** 10.28.5: before a G unit leaves the vanguard circle all hearts are vanguards again, standing or resting as it does; 10.27.6: that is no placing, and those in legion are so still (10.27.4). */
+export function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): void {
+  const g = vanguards(t, seat).find((card) => gone.includes(card) && isGUnit(t, card))
+  const below = hearts(t, seat)
+  if (g === undefined || below.length === 0) return
+  const rested = isRested(t, g) ? 1 : 0
+  const back = below.filter((card) => !isGUnit(t, card))
+  const deeper = below.filter((card) => isGUnit(t, card))
+  t.mark(back, 'heart', 0, clause, seat)
+  t.move(back, t.zone('vanguard', seat), clause, seat, { rested })
+  t.move(deeper, t.zone('g', seat), clause, seat, { up: 1 })
+}
+
+/** Moves cards to a zone of their owners', or of a player that is named. */
+export function go(
+  t: Vg,
+  cards: readonly CardId[],
+  zone: string,
+  clause: Clause,
+  seat: Seat,
+  {
+    marks = null,
+    bottom = false,
+    whose = null,
+  }: {
+    readonly marks?: { readonly [mark: string]: number } | null
+    readonly bottom?: boolean
+    readonly whose?: Seat | null
+  } = {},
+): void {
+  for (const one of t.seats()) raiseHearts(t, one, cards, clause)
+  const back = cards.filter((card) => isGUnit(t, card) && !isG(t.state.at[card]!))
+  const others = cards.filter((card) => !back.includes(card))
+  /** 4.2.3: out of a deck one by one. */
+  const isFromDeck = zone !== 'deck' && others.some((card) => isDeck(t.state.at[card]!))
+  for (const together of isFromDeck ? others.map((card) => [card]) : [others])
+    t.move(
+      together,
+      together.map((card) => t.zone(zone, whose ?? t.state.owner[card]!)),
+      clause,
+      seat,
+      marks,
+      bottom ? BOTTOM : TOP,
+    )
+  t.move(
+    back,
+    back.map((card) => t.zone('g', t.state.owner[card]!)),
+    clause,
+    seat,
+    { up: 1 },
+  )
+}
+
+/** 10.25.2: where one of a legion has gone the other is in legion no more. */
+function endLegion(t: Vg, e: Event): void {
+  for (let i = 0; i < e.cards.length; i++) {
+    if (!isField(e.from[i]!) && !isHeartZone(e.from[i]!)) continue
+    if (isField(e.to[i]!) || isHeartZone(e.to[i]!)) continue
+    const seat = t.layout.seatOf[e.from[i]!]!
+    const all = [...vanguards(t, seat), ...hearts(t, seat)]
+    const leader = all.find((card) => t.markOf(card, 'legion') === LEADER)
+    const mate = all.find((card) => t.markOf(card, 'legion') === MATE)
+    if (leader !== undefined && mate === undefined) t.mark([leader], 'legion', WAS_LEADER, '10.25.2', seat)
+    if (mate !== undefined && leader === undefined) t.mark([mate], 'legion', 0, '10.25.2', seat)
+  }
+}
+export const legionEnds: Trigger<Globals> = {
+  name: 'legion ends',
+  clause: '10.25.2',
+  on: 'move',
+  match: endLegion,
+}

@@ -1,0 +1,44 @@
+import { type CardId, type Clause, eventOf, type Seat } from '@tefuda/kernel'
+import { isForbidden } from './1-principles.ts'
+import { VANGUARD_CIRCLE } from './4-circles.ts'
+import { circleOf, isDeleted, isLockedZone, isUnit, type Vg } from './4-zones.ts'
+
+/** 10.22, 10.24: locking and unlocking; 10.26: deleting. */
+
+/** 10.22.1, 10.22.2: a locked card lies face down on its circle and is another card; 10.22.4: it neither stands nor rests. */
+export function lock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+  const units = cards.filter((card) => isUnit(t, card) && !isForbidden(t, card, 'lock'))
+  for (const card of units) {
+    const circle = circleOf(t, card)
+    t.move([card], t.zone('locked', t.state.holder[card]!), clause, seat, { circle, down: 1 })
+  }
+  if (units.length > 0) t.do(eventOf('lock', clause, seat, units))
+  return units
+}
+
+/** 10.24.1, 10.24.2, 10.24.3, 10.22.5: back on its circle, which is what it was (10.22.7), standing, as another card; 10.24.4: that is no placing. */
+export function unlock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+  const locked = cards.filter((card) => isLockedZone(t.state.at[card]!) && !isForbidden(t, card, 'unlock'))
+  const came = t.number()
+  for (const card of locked) {
+    const circle = circleOf(t, card)
+    const zone = circle === VANGUARD_CIRCLE ? 'vanguard' : 'rear'
+    t.move([card], t.zone(zone, t.layout.seatOf[t.state.at[card]!]!), clause, seat, { circle, came })
+  }
+  if (locked.length > 0) t.do(eventOf('unlock', clause, seat, locked))
+  return locked
+}
+
+/** 10.26.1, 10.26.2, 10.26.10: the unit stays what it is, standing or resting, in legion or not; it fights (10.26.4), gains and is changed (10.26.7, 10.26.8) like any other. */
+export function deleteUnits(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+  const fresh = cards.filter((card) => isUnit(t, card) && !isDeleted(t, card))
+  t.mark(fresh, 'deleted', 1, clause, seat)
+  if (fresh.length > 0) t.do(eventOf('delete', clause, seat, fresh))
+  return fresh
+}
+/** 10.26.5, 10.26.9 */
+export function restoreUnits(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+  const deleted = cards.filter((card) => isUnit(t, card) && isDeleted(t, card))
+  t.mark(deleted, 'deleted', 0, clause, seat)
+  return deleted
+}

@@ -1,0 +1,76 @@
+import { asData, type CardId, eventOf, procedure, type Ref, type Seat } from '@tefuda/kernel'
+import { contextOf, type Effect, runEffect } from '@tefuda/language'
+import { numberOf } from './2-cards.ts'
+import { type Globals, isUnit, type Vg } from './4-zones.ts'
+import { go } from './10-leaving.ts'
+
+/** 10.31, 10.31.1: time leap: a unit is bound, one of a grade more comes out of the deck for a turn, and then it comes back. */
+
+type Leaping = {
+  readonly cards: readonly Ref[]
+  readonly grades: readonly number[]
+  readonly seat: Seat
+  readonly source: Ref
+  bound: readonly Ref[]
+  called: readonly Ref[]
+}
+
+export function timeLeap(t: Vg, cards: readonly CardId[], seat: Seat, source: Ref): void {
+  const units = cards.filter((card) => isUnit(t, card))
+  t.report({ did: false })
+  if (units.length === 0) return
+  t.call(leaping, {
+    cards: units.map((card) => t.ref(card)),
+    grades: units.map((card) => numberOf(t, card, 'grade')),
+    seat,
+    source,
+    bound: [],
+    called: [],
+  })
+}
+
+/** For each grade up to one card of it, all called together. */
+const leapTo = (grades: readonly number[]): Effect => [
+  ...grades.map((value): Effect[number] => ({
+    do: 'search',
+    what: { in: { of: 'you', zone: 'deck' }, are: [{ field: 'grade', is: 'exactly', value }] },
+    how: { upTo: 1 },
+    beside: true,
+  })),
+  { do: 'call', what: 'it' },
+]
+const SHUFFLE: Effect = [{ do: 'shuffle' }]
+
+export const leaping = procedure<Globals, Leaping>('10.31.2', {
+  '10.31.2 bind': (t, v) => {
+    const cards = v.cards.map(({ card }) => card)
+    go(t, cards, 'bind', '10.31.2', v.seat)
+    t.do(eventOf('bind', '10.19.1', v.seat, cards))
+    v.bound = cards.map((card) => t.ref(card))
+  },
+  '10.31.2': (t, { grades, seat, source }) =>
+    runEffect(t, leapTo(grades.map((grade) => grade + 1)), contextOf(seat, source)),
+  '10.31.2 called': (t, v) => {
+    const back = t.state.returned as { readonly done?: { readonly call?: readonly Ref[] } } | null
+    v.called = back?.done?.call ?? []
+  },
+  '10.31.2 shuffle': (t, v) => runEffect(t, SHUFFLE, contextOf(v.seat, v.source)),
+  /** At the end of the turn the called one goes under the deck; only if it does the bound one is called again. */
+  '10.31.2 later': (t, v) => {
+    const { seat, source, called, bound } = v
+    t.begin({
+      kind: 'later',
+      seat,
+      source,
+      on: called,
+      until: 'turn',
+      data: asData({
+        when: { at: 'turnEnd', of: 'this' },
+        then: [{ do: 'leapBack', what: 'it' }],
+        begun: t.state.turn,
+        targets: bound,
+      }),
+    })
+    t.return({ did: true, done: { timeLeap: bound } })
+  },
+})

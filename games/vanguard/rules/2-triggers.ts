@@ -1,0 +1,128 @@
+import { ask, type CardId, entry, type Option, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
+import { contextOf, type Effect, runEffect } from '@tefuda/language'
+import { printed, shareClan } from './2-cards.ts'
+import { cardOption } from './4-names.ts'
+import { boardUnits, damageZone, fieldUnits, type Globals, rears, type Vg } from './4-zones.ts'
+import { begin, isForbiddenTo } from './8-lasting.ts'
+
+/** 2.8.1.1, 7.5.1.2.4, 9.6.5: what a trigger icon does where its card is checked. */
+
+/** What is still to be done of it (2.8.2: in any order). */
+type Part = 'power' | 'critical' | 'draw' | 'stand' | 'heal'
+export type Checking = {
+  readonly seat: Seat
+  readonly card: Ref
+  readonly clause: string
+  parts: readonly Part[]
+}
+export const CHECK_TRIGGER = entry<Checking>('2.8.1')
+
+/** 2.8.1.1.2 to 2.8.1.1.5: as much power as every trigger gives. */
+const POWER = 5000
+
+/** 7.5.1.2.4, 9.6.5, 2.2.1.1: only with a unit of the same clan on a vanguard or rear-guard circle; 12.3, 12.3.1, 8.3.2: and where nothing makes triggers of no effect, when nobody chooses either; what was carried out before stays (12.3.2). */
+function partsOf(t: Vg, seat: Seat, card: CardId): readonly Part[] {
+  const { trigger } = printed(t, card)
+  if (trigger === null || isForbiddenTo(t, seat, 'trigger')) return []
+  if (!boardUnits(t, seat).some((unit) => shareClan(t, unit, card))) return []
+  return [trigger, 'power']
+}
+
+const partOption = (part: Part, id: number): Option => ({ key: part, text: text(`trigger.${part}`), id })
+
+/** 2.8.1.1.5: healing is for whoever has no less damage than the other. */
+const mayHeal = (t: Vg, seat: Seat): boolean =>
+  damageZone(t, seat).length > 0 && damageZone(t, seat).length >= damageZone(t, 1 - seat).length
+
+const candidates = (t: Vg, seat: Seat, part: Part): readonly CardId[] => {
+  switch (part) {
+    case 'power':
+    case 'critical':
+      return fieldUnits(t, seat)
+    case 'stand':
+      return rears(t, seat)
+    case 'heal':
+      return mayHeal(t, seat) ? damageZone(t, seat) : []
+    default:
+      return []
+  }
+}
+
+function gain(t: Vg, { seat, card: source }: Checking, unit: CardId, field: string, by: number): void {
+  const c = contextOf(seat, source, { it: [t.ref(unit)] })
+  begin(t, c, { do: 'gain', what: 'it', gains: [{ field, by }], for: { during: 'turn' } })
+}
+
+/** 2.8.1: what it does is an effect of its card. */
+function carryOut(t: Vg, { seat, card: source }: Checking, effect: Effect, it: readonly CardId[]): void {
+  runEffect(t, effect, contextOf(seat, source, { it: it.map((card) => t.ref(card)) }))
+}
+
+export const checkingTrigger = procedure<Globals, Checking>(CHECK_TRIGGER, {
+  '2.8.1.1': (t, v) => {
+    v.parts = t.alive(v.card) ? partsOf(t, v.seat, v.card.card) : []
+    if (v.parts.length === 0) t.return()
+  },
+  /** 2.8.2: which of its parts comes first. */
+  '2.8.2': ask(
+    (_, { seat, parts }) =>
+      parts.length < 2
+        ? null
+        : {
+            kind: 'choose',
+            seat,
+            clause: '2.8.2',
+            ask: text('ask.part'),
+            options: parts.map(partOption),
+            min: 1,
+            max: 1,
+          },
+    (_, v, { picked }) => {
+      const first = v.parts[picked[0]!.id]!
+      v.parts = [first, ...v.parts.filter((part) => part !== first)]
+    },
+  ),
+  '2.8.1.1.3': (t, v) => {
+    if (v.parts[0] === 'draw') carryOut(t, v, [{ do: 'draw', n: 1 }], [])
+  },
+  '2.8.1.1.2': ask(
+    (t, { seat, parts: [part] }) => {
+      if (part === undefined || part === 'draw') return null
+      const options = candidates(t, seat, part).map((card) => cardOption(t, card))
+      if (options.length === 0) return null
+      return {
+        kind: 'choose',
+        seat,
+        clause: CLAUSES[part],
+        ask: text(`ask.trigger.${part}`),
+        options,
+        min: 1,
+        max: 1,
+      }
+    },
+    (t, v, { picked }) => {
+      const { id: card } = picked[0]!
+      switch (v.parts[0]) {
+        case 'power':
+          return gain(t, v, card, 'power', POWER)
+        case 'critical':
+          return gain(t, v, card, 'critical', 1)
+        case 'stand':
+          return carryOut(t, v, [{ do: 'stand', what: 'it' }], [card])
+        default:
+          return carryOut(t, v, [{ do: 'heal', what: 'it' }], [card])
+      }
+    },
+  ),
+  '2.8.2 next': (t, v) => {
+    v.parts = v.parts.slice(1)
+    if (v.parts.length > 0) t.goto('2.8.1.1.3')
+  },
+})
+
+const CLAUSES: Readonly<Record<Exclude<Part, 'draw'>, string>> = {
+  power: '2.8.1.1.2',
+  critical: '2.8.1.1.2',
+  stand: '2.8.1.1.4',
+  heal: '2.8.1.1.5',
+}

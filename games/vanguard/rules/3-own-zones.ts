@@ -1,0 +1,62 @@
+import { type CardId, numberIn, remembered, type Values } from '@tefuda/kernel'
+import { type Ability, contextOf, type Gain, isDo, zonesNamed } from '@tefuda/language'
+import { type Card, printed } from './2-cards.ts'
+import { isField, type Vg } from './4-zones.ts'
+import { speak } from './8-speech.ts'
+
+/**
+ * 3.1.1.3.4 to 3.1.1.3.9, 8.7.4: what a constant ability makes of its own card where that lies off the field: in a hand, a deck, a pile. No other effect reaches cards
+ * there.
+ */
+
+type Constant = Extract<Ability, { readonly kind: 'constant' }>
+
+/** What an ability gives to its own card; null where it is about anything else. */
+const ownGains = ({ does }: Constant): readonly Gain[] | null => {
+  const gains: Gain[] = []
+  for (const step of does) {
+    if (!isDo(step, 'gain') || step.what !== 'this') return null
+    gains.push(...step.gains)
+  }
+  return gains
+}
+
+const UNITS: readonly string[] = ['vanguard', 'rear', 'guardian']
+type Own = { readonly ability: Constant; readonly gains: readonly Gain[]; readonly zones: readonly string[] }
+
+/** Those of a card's abilities that change it off the field, with the zones in which they do. */
+const ownAbilities = remembered(({ abilities }: Card): readonly Own[] =>
+  abilities.flatMap((ability) => {
+    if (ability.kind !== 'constant') return []
+    const zones = zonesNamed(ability).filter((zone) => !UNITS.includes(zone))
+    const gains = ownGains(ability)
+    return gains && zones.length > 0 ? [{ ability, gains, zones }] : []
+  }),
+)
+
+/** Cards whose own conditions are being looked at: for these they count as printed. */
+const asked = new Set<CardId>()
+
+/** A card as it is off the field. */
+export function offField(t: Vg, card: CardId, values: Values): Values {
+  const own = ownAbilities(printed(t, card))
+  if (own.length === 0 || isField(t.state.at[card]!) || asked.has(card)) return values
+  const zone = t.layout.specOf[t.state.at[card]!]!.name
+  const c = contextOf(t.state.owner[card]!, t.ref(card))
+  const now: { [field: string]: Values[string] } = { ...values }
+  asked.add(card)
+  try {
+    for (const { ability, gains, zones } of own) {
+      if (!zones.includes(zone) || (ability.while && !speak.holds(t, c, ability.while))) continue
+      for (const gain of gains) {
+        if ('field' in gain && 'by' in gain)
+          now[gain.field] = numberIn(now as Values, gain.field) + speak.value(t, c, gain.by)
+        else if ('attribute' in gain)
+          now.attributes = [...(now.attributes as readonly string[]), gain.attribute]
+      }
+    }
+  } finally {
+    asked.delete(card)
+  }
+  return now as Values
+}

@@ -1,0 +1,35 @@
+import { cardOption as optionOf } from '@tefuda/common'
+import { type CardId, keysBy, type Option, text } from '@tefuda/kernel'
+import { cardText, printed } from './2-cards.ts'
+import { CIRCLE_NAMES, circleOn, seatOn } from './4-circles.ts'
+import { type Globals, HIDDEN, isHidden, type Vg } from './4-zones.ts'
+
+/** How cards and circles are called in answers. Only what is bound face down is nobody's to know (4.9.2.1). */
+export const keyOf = keysBy<Globals>(HIDDEN)
+export const cardOption = (t: Vg, card: CardId): Option => optionOf(t, card, isHidden(t, card))
+
+/** 7.3.1.3, 7.4.1.2.4: what attacking and intercepting with a unit are called. */
+export const ATTACK = 'attack>'
+const INTERCEPT = 'intercept>'
+const attackKey = keysBy<Globals>(HIDDEN, ATTACK)
+const interceptKey = keysBy<Globals>(HIDDEN, INTERCEPT)
+const called = (key: string, word: string, t: Vg, card: CardId): Option => ({
+  key,
+  text: text(word, { card: cardText(printed(t, card)) }),
+  id: card,
+})
+export const attackOption = (t: Vg, card: CardId): Option =>
+  called(attackKey(t, card), 'option.attack', t, card)
+export const interceptOption = (t: Vg, card: CardId): Option =>
+  called(interceptKey(t, card), 'option.intercept', t, card)
+
+/** 4.6.1: a circle by its place, with the player where it is not clear whose. */
+export const circleOption = (spot: number): Option => ({
+  key: CIRCLE_NAMES[circleOn(spot)]!,
+  text: text(`circle.${CIRCLE_NAMES[circleOn(spot)]!}`),
+  id: spot,
+})
+export const circleOfOption = (spot: number): Option => {
+  const { key, text: name, id } = circleOption(spot)
+  return { key: `${'AB'[seatOn(spot)]}:${key}`, text: name, id }
+}

@@ -1,0 +1,93 @@
+import { kindOption } from '@tefuda/common'
+import { ask, type CardId, event, procedure, type Seat, text } from '@tefuda/kernel'
+import { printed } from './2-cards.ts'
+import { draw, shuffleDeck } from './3-terms.ts'
+import { VANGUARD_CIRCLE } from './4-circles.ts'
+import { cardOption } from './4-names.ts'
+import { deck, type Globals, hand, type Vg } from './4-zones.ts'
+
+/** 5.4, 5.4.1: before the game. */
+
+/** 5.4.3.4: the first hand. */
+const OPENING = 5
+
+/** How many have chosen a first vanguard, how many have drawn anew, and how many cards the last of them put back. */
+type Preparing = { chosen: number; mulligans: number; back: number }
+
+export const setUp = procedure<Globals, Preparing>('5.4', {
+  /** 5.4.3.1, 5.4.2: both decks were looked at before; the G deck goes to its zone before anything is chosen. */
+  '5.4.2': (t) => {
+    for (const seat of t.seats()) {
+      const g = deck(t, seat).filter((card) => printed(t, card).type === 'g')
+      t.move(g, t.zone('g', seat), '5.4.3.1', seat)
+    }
+  },
+  /** 5.4.3: each a unit of grade 0, face down. */
+  '5.4.3': ask(
+    (t, { chosen: seat }) => {
+      const options = gradeZeros(t, seat).map((card) => kindOption(t, card))
+      return { kind: 'choose', seat, clause: '5.4.3', ask: text('ask.first'), options, min: 1, max: 1 }
+    },
+    (t, v, { picked }) => {
+      t.move([picked[0]!.id], t.zone('first', v.chosen), '5.4.3', v.chosen)
+      v.chosen++
+      if (v.chosen < t.seatCount()) t.goto('5.4.3')
+    },
+  ),
+  '5.4.3.1': (t) => {
+    for (const seat of t.seats()) shuffleDeck(t, seat, '5.4.3.1')
+  },
+  /** 5.4.3.2, 5.4.3.2.1: by the dice alone. */
+  '5.4.3.2': (t) => {
+    t.globals.first = t.roll(t.seatCount())
+  },
+  /** 5.4.3.3: nobody has taken damage. */
+  '5.4.3.3': () => {},
+  '5.4.3.4': (t) => {
+    for (const seat of t.around(t.state.globals.first).toReversed()) draw(t, seat, OPENING, '5.4.3.4')
+  },
+  /** 5.4.3.4: once each, the first fighter before the other, any number of cards is put back and drawn anew. */
+  '5.4.3.4 mulligan': ask(
+    (t, { mulligans }) => {
+      const seat = t.around(t.state.globals.first)[mulligans]!
+      const options = hand(t, seat).map((card) => cardOption(t, card))
+      const asked = { seat, clause: '5.4.3.4', ask: text('ask.mulligan') }
+      return { kind: 'choose', ...asked, options, min: 0, max: options.length }
+    },
+    (t, v, { picked }) => {
+      const seat = t.around(t.state.globals.first)[v.mulligans]!
+      v.back = picked.length
+      t.move(
+        picked.map(({ id }) => id),
+        t.zone('deck', seat),
+        '5.4.3.4',
+        seat,
+      )
+      if (v.back > 0) shuffleDeck(t, seat, '5.4.3.4')
+    },
+  ),
+  '5.4.3.4 draw': (t, v) => {
+    const seat = t.around(t.state.globals.first)[v.mulligans]!
+    v.mulligans++
+    draw(t, seat, v.back, '5.4.3.4')
+  },
+  '5.4.3.4 next': (t, { mulligans }) => {
+    if (mulligans < t.seatCount()) t.goto('5.4.3.4 mulligan')
+  },
+  /** 6.1, 6.1.1: the first vanguards are turned up. */
+  '6.1.1': (t) => {
+    for (const seat of t.seats()) {
+      const marks = { circle: VANGUARD_CIRCLE, came: t.number() }
+      t.move(t.cards('first', seat), t.zone('vanguard', seat), '6.1.1', seat, marks)
+    }
+    t.do(event('turn', '6.2.1', t.state.globals.first, { value: 1 }))
+  },
+})
+
+/** 5.4.3: one card of each kind of grade 0 in a player's deck, in no order that tells anything. */
+function gradeZeros(t: Vg, seat: Seat): readonly CardId[] {
+  const { print } = t.state
+  const kinds = new Map<number, CardId>()
+  for (const card of deck(t, seat)) if (printed(t, card).grade === 0) kinds.set(print[card]!, card)
+  return [...kinds.values()].sort((a, b) => print[a]! - print[b]!)
+}

@@ -1,0 +1,347 @@
+import {
+  ask,
+  type CardId,
+  entry,
+  event,
+  eventOf,
+  type Option,
+  procedure,
+  type Ref,
+  type Refusal,
+  refusal,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import { FORBIDDEN, isForbidden } from './1-principles.ts'
+import { numberOf } from './2-cards.ts'
+import { rest } from './3-terms.ts'
+import { behind, isFront } from './4-circles.ts'
+import { ATTACK, attackOption, cardOption, keyOf } from './4-names.ts'
+import {
+  boardUnits,
+  circleOf,
+  type Globals,
+  guardians,
+  isInLegion,
+  isMate,
+  isRear,
+  isRested,
+  isVanguard,
+  rears,
+  type Vg,
+  vanguards,
+} from './4-zones.ts'
+import { DRIVE_STEP } from './7-drive.ts'
+import { battleOf, kindsOf, setBattle } from './7-fighting.ts'
+import { GUARD_STEP } from './7-guard.ts'
+import { check, isUnsettled } from './8-check.ts'
+import { endBattleEffects } from './8-lasting.ts'
+import { hasKeyword, valid } from './8-traits.ts'
+import { CLOSE_STEP, type HeardOnce, moment, momentsOnce } from './8-triggers.ts'
+import { dealDamage } from './10-damage.ts'
+import { retireAll } from './10-retiring.ts'
+import { endCharges } from './11-charge.ts'
+
+/** 7.1: attack sub-phases, one after the other; 7.1.2: each from the start step to the close step. */
+export const BATTLE_PHASE = entry<object>('7.1')
+
+const STOP: Option = { key: 'end', text: text('option.noAttack'), id: -1 }
+
+/** 7.1.1, 7.3.1.3, 10.25.5: units of the front row that stand and may attack; of a legion the leader, for both. */
+function attackers(t: Vg, seat: Seat): readonly CardId[] {
+  return boardUnits(t, seat).filter((card) => whyNotAttack(t, card) === null && targets(t, card).length > 0)
+}
+const RESTED = refusal('7.3.1.3', 'no.rested')
+const BEHIND = refusal('7.3.1.3', 'no.backRow')
+const MATE = refusal('10.25.5', 'no.mate')
+const NO_TARGET = refusal('7.3.1.4', 'no.attackTarget')
+/** 7.2.1.3: nobody attacks on the very first turn. */
+const FIRST_TURN = refusal('7.2.1.3', 'no.firstTurn')
+
+function whyNotAttack(t: Vg, card: CardId): Refusal | null {
+  if (t.state.turn === 1) return FIRST_TURN
+  if (isRear(t, card) && !isFront(circleOf(t, card))) return BEHIND
+  if (isMate(t, card)) return MATE
+  const all = isInLegion(t, card) ? vanguards(t, t.state.holder[card]!) : [card]
+  if (all.some((one) => isRested(t, one))) return RESTED
+  return all.some((one) => isForbidden(t, one, 'attack')) ? FORBIDDEN : null
+}
+
+/** 7.3.1.4, 10.25.15: units of the other's front row but for mates. */
+function targets(t: Vg, attacker: CardId): readonly CardId[] {
+  const seat = 1 - t.state.holder[attacker]!
+  const noVanguard = isForbidden(t, attacker, 'attackVanguard')
+  return boardUnits(t, seat).filter(
+    (card) =>
+      (isVanguard(t, card) ? !noVanguard : isFront(circleOf(t, card))) &&
+      !isMate(t, card) &&
+      !isForbidden(t, card, 'attacked'),
+  )
+}
+
+function whyNot(t: Vg, seat: Seat, key: string): Refusal | null {
+  if (!key.startsWith(ATTACK)) return null
+  const card = boardUnits(t, seat).find((one) => keyOf(t, one) === key.slice(ATTACK.length))
+  return card === undefined ? null : (whyNotAttack(t, card) ?? NO_TARGET)
+}
+
+export const battlePhase = procedure<Globals, object>(BATTLE_PHASE, {
+  /** 7.2, 7.2.1 */
+  '7.2.1.1': (t) => moment(t, 'startStepStart', '7.2.1.1'),
+  '7.2.1.1 check': (t) => check(t),
+  /** 7.2.1.2, 7.2.1.2.2, 7.2.1.3: whether to attack, asked together with who does (7.3.1.3). */
+  '7.2.1.2': ask(
+    (t) => {
+      const seat = t.state.turnSeat
+      const all = attackers(t, seat)
+      if (all.length === 0) return null
+      const options = [STOP, ...all.map((card) => attackOption(t, card))]
+      const asked = { seat, clause: '7.2.1.2', ask: text('ask.attack') }
+      return { kind: 'choose', ...asked, options, min: 1, max: 1, whyNot: (key) => whyNot(t, seat, key) }
+    },
+    (t, _, { picked }) => {
+      if (picked[0] === STOP) return t.return()
+      const could = refs(t, attackers(t, t.state.turnSeat))
+      t.call(ATTACK_WITH, { attacker: t.ref(picked[0]!.id), could })
+      t.goto('7.2.1.1')
+    },
+  ),
+})
+
+/** 7.3 to 7.7, 7.3.1: one battle, with whoever was named to attack; `could` are those that could when it was. */
+type Attacking = { attacker: Ref; readonly could: readonly Ref[] }
+const ATTACK_WITH = entry<Attacking>('7.3')
+
+const refs = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((card) => t.ref(card))
+const living = (t: Vg, all: readonly Ref[]): readonly CardId[] =>
+  all.filter((ref) => t.alive(ref)).map(({ card }) => card)
+
+/** 7.3.1.6, 11.4.1: rear-guards right behind whoever attacks that have boost and stand. */
+function boosters(t: Vg, seat: Seat): readonly CardId[] {
+  const circles = living(t, battleOf(t)!.attackers).map((card) => behind(circleOf(t, card)))
+  return rears(t, seat).filter(
+    (card) =>
+      circles.includes(circleOf(t, card)) &&
+      !isRested(t, card) &&
+      hasKeyword(t, card, 'boost') &&
+      !isForbidden(t, card, 'boost'),
+  )
+}
+
+export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
+  '7.2.1.2.1': (t) => check(t),
+  /** 7.3.1.1, 7.1.2.1: a battle counts from here on. */
+  '7.3.1.1': (t) => {
+    t.set('battles', t.state.globals.battles + 1)
+    setBattle(t, {
+      attackers: [],
+      attacked: [],
+      booster: null,
+      boosted: null,
+      guards: [],
+      hit: [],
+      on: [],
+      fought: [],
+      supported: [],
+    })
+  },
+  '7.3.1.2': (t) => moment(t, 'attackStepStart', '7.3.1.2'),
+  '7.3.1.2 check': (t) => check(t),
+  /** 7.3.1.3: where others can attack by now than when it was named, who does is asked anew. */
+  '7.3.1.3 anew': ask(
+    (t, { could }) => {
+      const seat = t.state.turnSeat
+      const all = attackers(t, seat)
+      if (
+        all.length === 0 ||
+        (all.length === could.length && all.every((card) => could.some((ref) => ref.card === card)))
+      )
+        return null
+      const options = all.map((card) => attackOption(t, card))
+      const asked = { seat, clause: '7.3.1.3', ask: text('ask.attack') }
+      return { kind: 'choose', ...asked, options, min: 1, max: 1, whyNot: (key) => whyNot(t, seat, key) }
+    },
+    (t, v, { picked }) => {
+      v.attacker = t.ref(picked[0]!.id)
+    },
+  ),
+  /** 7.3.1.3, 7.3.1.3.2: whoever can no longer attack does not. */
+  '7.3.1.3': (t, { attacker }) => {
+    const seat = t.state.turnSeat
+    const { card } = attacker
+    if (!t.alive(attacker) || !attackers(t, seat).includes(card)) return t.goto('7.7.1')
+    const all = isInLegion(t, card) ? vanguards(t, seat) : [card]
+    rest(t, all, '7.3.1.3', seat)
+    setBattle(t, { ...battleOf(t)!, attackers: refs(t, all), fought: refs(t, all) })
+  },
+  /** 7.3.1.4: where it comes to nobody there is no attack. */
+  '7.3.1.4 nobody': (t, { attacker: { card } }) => {
+    if (numberOfAttacked(t, card) <= 0 || targets(t, card).length === 0) t.goto('7.7.1')
+  },
+  /** 7.3.1.4, 7.3.1.4.5, 7.3.1.4.6: whom, and several or all where an effect says so; 7.3.1.4.7: mates never. */
+  '7.3.1.4': ask(
+    (t, { attacker }) => {
+      const options = targets(t, attacker.card).map((card) => cardOption(t, card))
+      const isAll = attacksAll(t, attacker.card)
+      const most = isAll ? options.length : Math.min(numberOfAttacked(t, attacker.card), options.length)
+      const asked = { seat: t.state.turnSeat, clause: '7.3.1.4', ask: text('ask.target') }
+      return { kind: 'choose', ...asked, options, min: isAll ? most : 1, max: most }
+    },
+    (t, _, { picked }) => {
+      const attacked = picked.map(({ id }) => t.ref(id))
+      setBattle(t, { ...battleOf(t)!, attacked, on: kindsOf(t, attacked) })
+    },
+  ),
+  '7.3.1.6': ask(
+    (t) => {
+      const seat = t.state.turnSeat
+      const options = boosters(t, seat).map((card) => cardOption(t, card))
+      if (options.length === 0) return null
+      const asked = { seat, clause: '7.3.1.6', ask: text('ask.boost') }
+      return { kind: 'choose', ...asked, options, min: 0, max: 1 }
+    },
+    (t, _, { picked }) => {
+      const [chosen] = picked
+      if (!chosen) return
+      rest(t, [chosen.id], '7.3.1.6', t.state.turnSeat)
+      const battle = battleOf(t)!
+      const booster = t.ref(chosen.id)
+      const [boosted] = battle.attackers
+      setBattle(t, { ...battle, booster, boosted: boosted!, supported: [booster] })
+    },
+  ),
+  /** 7.3.1.6: of a legion either may be boosted. */
+  '7.3.1.6 whom': ask(
+    (t) => {
+      const { booster, attackers: all } = battleOf(t)!
+      if (!booster || all.length < 2) return null
+      const options = living(t, all).map((card) => cardOption(t, card))
+      const asked = { seat: t.state.turnSeat, clause: '7.3.1.6', ask: text('ask.boosted') }
+      return { kind: 'choose', ...asked, options, min: 1, max: 1 }
+    },
+    (t, _, { picked }) => setBattle(t, { ...battleOf(t)!, boosted: t.ref(picked[0]!.id) }),
+  ),
+  /** 7.3.1.4.4: each of them is told whom it battles. */
+  '7.3.1.8': (t) => {
+    const battle = battleOf(t)!
+    const { attackers: all, attacked, booster, boosted, on } = battle
+    const seat = t.state.turnSeat
+    t.do(event('attack', '7.3.1.8', seat, { cards: living(t, all), note: { attacked, on } as never }))
+    if (booster && boosted && t.alive(booster) && t.alive(boosted))
+      t.do(eventOf('boost', '7.3.1.8', seat, [booster.card, boosted.card]))
+  },
+  '7.3.1.8 check': (t) => check(t),
+  '7.3.1.9': (t) => check(t),
+  '7.4.1': (t) => t.call(GUARD_STEP, {}),
+  /** 7.4.1.2.1: a drive step only where a vanguard attacks. */
+  '7.5.1': (t) => {
+    if (living(t, battleOf(t)!.attackers).some((card) => isVanguard(t, card))) t.call(DRIVE_STEP, { done: 0 })
+  },
+  /** 7.6, 7.6.1 */
+  '7.6.1.1': (t) => moment(t, 'damageStepStart', '7.6.1.1'),
+  '7.6.1.1 check': (t) => check(t),
+  /** 7.6.1.2, 7.6.1.3, 10.25.8: whoever has no more power than the attack is hit. */
+  '7.6.1.2': (t) => {
+    const battle = battleOf(t)!
+    const power = attackPower(t)
+    if (power === null) return
+    const hit = living(t, battle.attacked).filter(
+      (card) => numberOf(t, card, 'power') <= power && !isForbidden(t, card, 'hit'),
+    )
+    setBattle(t, { ...battle, hit: refs(t, hit) })
+  },
+  '7.6.1.4': (t) => check(t),
+  /** 7.6.1.5, 7.6.1.5.1, 7.6.1.5.2, 3.15.1.1, 10.25.6, 10.25.6.1: the critical of whoever attacks, of a legion its leader's for both. */
+  '7.6.1.5': (t) => {
+    const { hit, attackers: all } = battleOf(t)!
+    const [attacker] = living(t, all).filter((card) => !isMate(t, card))
+    if (attacker === undefined) return
+    const struck = living(t, hit).filter((card) => isVanguard(t, card))
+    dealDamage(t, struck, numberOf(t, attacker, 'critical'), '7.6.1.5', t.state.turnSeat)
+  },
+  '7.6.1.6': (t) => check(t),
+  /** 7.6.1.7, 7.6.1.8: guardians and rear-guards that were hit retire together. */
+  '7.6.1.8': (t) => {
+    const { hit } = battleOf(t)!
+    const fallen = living(t, hit).filter((card) => isRear(t, card))
+    const guards = t.seats().flatMap((seat) => guardians(t, seat))
+    retireAll(t, [...guards, ...fallen], '7.6.1.8', t.state.turnSeat)
+  },
+  /** 7.6.1.9: only now abilities hear of it. */
+  '7.6.1.9': (t) => {
+    const { hit, fought } = battleOf(t)!
+    if (hit.length === 0) return
+    const note = { fighters: fought, whom: hit, on: hitKinds(t, hit) }
+    t.do(event('hit', '7.6.1.9', t.state.turnSeat, { cards: living(t, fought), note: note as never }))
+  },
+  '7.6.1.9 check': (t) => check(t),
+  '7.7.1': (t) => t.call(CLOSE_STEP, { heard: [] }),
+})
+
+/** 7.3.1.4.5, 10.20.1: whether it battles all of the other's front row. */
+const attacksAll = (t: Vg, card: CardId): boolean => valid.isBound(t, card, 'must', 'attackAll')
+
+/** 7.3.1.4.5: one, unless an effect says more. */
+const numberOfAttacked = (t: Vg, card: CardId): number =>
+  (t.valuesOf(card).attackedUnits as number | undefined) ?? 1
+
+/** 7.6.1.2, 10.25.6: how strong the attack is; null where nobody attacks any more (7.6.1.3). A legion's leader has its mate's power already. */
+function attackPower(t: Vg): number | null {
+  const all = living(t, battleOf(t)!.attackers)
+  const leader = all.find((card) => !isMate(t, card)) ?? all[0]
+  return leader === undefined ? null : numberOf(t, leader, 'power')
+}
+
+/** Whether those that were hit are vanguards or rear-guards, also where they have gone since; a heart was a vanguard. */
+function hitKinds(t: Vg, hit: readonly Ref[]): readonly string[] {
+  const kinds = hit.map((ref) => {
+    const zone = t.alive(ref) ? t.state.at[ref.card]! : (t.lastKnown(ref)?.at ?? t.state.at[ref.card]!)
+    const { name } = t.layout.specOf[zone]!
+    return name === 'heart' ? 'vanguard' : name
+  })
+  return [...new Set(kinds)]
+}
+
+/** 7.7, 7.7.1: the close step. */
+const MOMENTS = ['closeStepStart', 'battleEnd'] as const
+
+export const closeStep = procedure<Globals, HeardOnce>(CLOSE_STEP, {
+  '7.7.1.1': (t, v) => {
+    tellFought(t, v)
+    momentsOnce(t, v, MOMENTS, '7.7.1.1')
+    endCharges(t)
+  },
+  /** 7.7.1.2: what lasts for the battle ends with it. */
+  '7.7.1.2': (t) => check(t),
+  '7.7.1.2 end': (t) => {
+    endBattleEffects(t)
+    const battle = battleOf(t)
+    if (battle)
+      setBattle(t, { ...battle, attackers: [], attacked: [], booster: null, boosted: null, guards: [] })
+  },
+  /** 7.7.1.3: where something new waits it all goes on from 7.7.1.1. */
+  '7.7.1.3': (t, v) => {
+    if (momentsOnce(t, v, MOMENTS, '7.7.1.3') || isUnsettled(t)) t.goto('7.7.1.2')
+  },
+  '7.7.1.4': (t) => setBattle(t, null),
+})
+
+/** 7.7.1.1: at the end of the battle in which a unit attacked or boosted; 11.24.1: and whose attack did not hit. Once. */
+function tellFought(t: Vg, { heard }: HeardOnce): void {
+  const battle = battleOf(t)
+  if (!battle || heard.length > 0) return
+  const { fought, supported, hit, on, attacked } = battle
+  const seat = t.state.turnSeat
+  const note = { fighters: fought, whom: attacked, on, supporting: false }
+  if (fought.length > 0)
+    t.do(event('battle over', '7.7.1.1', seat, { cards: living(t, fought), note: note as never }))
+  if (supported.length > 0)
+    t.do(
+      event('battle over', '7.7.1.1', seat, {
+        cards: living(t, supported),
+        note: { ...note, fighters: supported, supporting: true } as never,
+      }),
+    )
+  if (fought.length > 0 && hit.length === 0)
+    t.do(event('missed', '11.24.1', seat, { cards: living(t, fought), note: note as never }))
+}

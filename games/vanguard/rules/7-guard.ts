@@ -1,0 +1,162 @@
+import { isUnpaid, kindOption } from '@tefuda/common'
+import {
+  ask,
+  type CardId,
+  entry,
+  eventOf,
+  type Option,
+  procedure,
+  type Ref,
+  type Refusal,
+  refusal,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import { contextOf, runEffect } from '@tefuda/language'
+import { FORBIDDEN, isForbidden } from './1-principles.ts'
+import { printed } from './2-cards.ts'
+import { GUARDIAN_CIRCLE, isFront } from './4-circles.ts'
+import { cardOption, interceptOption } from './4-names.ts'
+import { circleOf, type Globals, gZone, hand, rears, type Vg } from './4-zones.ts'
+import { isAttacked, leaveBattle } from './7-fighting.ts'
+import { check } from './8-check.ts'
+import { isForbiddenTo } from './8-lasting.ts'
+import { isCallable } from './8-playing.ts'
+import { speak } from './8-speech.ts'
+import { hasKeyword } from './8-traits.ts'
+import { moment } from './8-triggers.ts'
+import { callGuardians, guardable, guardWith } from './10-calling.ts'
+import { areBothReady, isStrideable, openGGuardians } from './10-striding.ts'
+import { gGuardianCost, isGGuardian } from './11-stride.ts'
+
+/** 7.4, 7.4.1: the guard step. */
+export const GUARD_STEP = entry<object>('7.4.1')
+
+const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
+
+/** 7.4.1.2.3: as many G guardians may lie face up in the G zone at most. */
+const MOST_OPEN = 3
+
+/** One card of each kind. */
+function kindsOf(t: Vg, cards: readonly CardId[]): readonly CardId[] {
+  const kinds = new Map<number, CardId>()
+  for (const card of cards) kinds.set(t.state.print[card]!, card)
+  return [...kinds.values()].sort((a, b) => t.state.print[a]! - t.state.print[b]!)
+}
+
+/** 7.4.1.2.2, 8.5.2.2.1.1: cards of the hand that may be called to guard. */
+const guards = (t: Vg, seat: Seat): readonly CardId[] =>
+  kindsOf(t, hand(t, seat)).filter(
+    (card) => isCallable(t, seat, card) && !isForbiddenTo(t, seat, 'guard', card),
+  )
+
+/** 7.4.1.2.3, 11.14.2 */
+function gGuards(t: Vg, seat: Seat): readonly CardId[] {
+  if (!areBothReady(t) || isForbiddenTo(t, seat, 'gGuard')) return []
+  if (openGGuardians(t, seat, (card) => isGGuardian(t, card)) > MOST_OPEN) return []
+  return kindsOf(
+    t,
+    gZone(t, seat).filter((card) => isStrideable(t, card) && isGGuardian(t, card)),
+  ).filter((card) => speak.canPay(t, contextOf(seat, t.ref(card)), gGuardianCost(t, card)!))
+}
+
+/** 7.4.1.2.4, 11.3.1: rear-guards of the front row with intercept that are not attacked themselves, resting or not; 10.32.2: who cannot move cannot. */
+const interceptors = (t: Vg, seat: Seat): readonly CardId[] =>
+  rears(t, seat).filter(
+    (card) =>
+      isFront(circleOf(t, card)) &&
+      hasKeyword(t, card, 'intercept') &&
+      !isAttacked(t, card) &&
+      !isForbidden(t, card, 'intercept') &&
+      !isForbidden(t, card, 'move') &&
+      guardable(t, seat).some((one) => one !== card),
+  )
+
+const TOO_HIGH = refusal('8.5.2.1.1.2', 'no.grade')
+function whyNot(t: Vg, seat: Seat, key: string): Refusal | null {
+  const held = hand(t, seat).find((card) => printed(t, card).name === key)
+  if (held === undefined) return null
+  return isCallable(t, seat, held) ? FORBIDDEN : TOO_HIGH
+}
+
+export const guardStep = procedure<Globals, object>(GUARD_STEP, {
+  '7.4.1.1': (t) => moment(t, 'guardStepStart', '7.4.1.1'),
+  '7.4.1.3': (t) => {
+    t.globals.acting = 1 - t.state.turnSeat
+    check(t)
+  },
+  /** 7.4.1.2, 7.4.1.2.1, 7.4.1.2.1.1 */
+  '7.4.1.2': ask(
+    (t) => {
+      const seat = 1 - t.state.turnSeat
+      const options = [
+        PASS,
+        ...(guardable(t, seat).length === 0
+          ? []
+          : [
+              ...guards(t, seat).map((card) => kindOption(t, card)),
+              ...gGuards(t, seat).map((card) => kindOption(t, card)),
+              ...interceptors(t, seat).map((card) => interceptOption(t, card)),
+            ]),
+      ]
+      const asked = { seat, clause: '7.4.1.2', ask: text('ask.guards') }
+      return { kind: 'choose', ...asked, options, min: 1, max: 1, whyNot: (key) => whyNot(t, seat, key) }
+    },
+    (t, _, { picked }) => {
+      const [chosen] = picked
+      if (chosen === PASS) {
+        t.globals.acting = t.state.turnSeat
+        return t.return()
+      }
+      const seat = 1 - t.state.turnSeat
+      t.goto('7.4.1.3')
+      const { id: card } = chosen!
+      const zone = t.layout.specOf[t.state.at[card]!]!.name
+      if (zone === 'hand') callGuardians(t, [card], seat, '7.4.1.2.2', 'rules')
+      else if (zone === 'g') t.call(G_GUARD, { seat, card: t.ref(card) })
+      else t.call(INTERCEPT_WITH, { seat, card: t.ref(card) })
+    },
+  ),
+})
+
+type Guarding = { readonly seat: Seat; readonly card: Ref }
+const G_GUARD = entry<Guarding>('11.14.2')
+const INTERCEPT_WITH = entry<Guarding>('11.3.1')
+
+/** 7.4.1.2.3: its cost is paid, and the card called. */
+export const gGuarding = procedure<Globals, Guarding>(G_GUARD, {
+  '11.14.2': (t) => t.checkpoint(),
+  '11.14.2 cost': (t, { seat, card }) => {
+    t.report(null)
+    runEffect(t, gGuardianCost(t, card.card)!, contextOf(seat, card, { cost: true }))
+  },
+  '11.14.2 call': (t, { seat, card }) => {
+    if (isUnpaid(t)) return t.rewind('11.14.2 failed')
+    t.forgetCheckpoint()
+    callGuardians(t, [card.card], seat, '7.4.1.2.3', 'effect')
+  },
+  '11.14.2 done': (t) => t.return(),
+  '11.14.2 failed': () => {},
+})
+
+/** 7.4.1.2.4, 10.32.2: it moves to the guardian circle; 10.5: that is no placing. */
+export const intercepting = procedure<Globals, Guarding>(INTERCEPT_WITH, {
+  '7.4.1.2.4': ask(
+    (t, { seat, card }) => {
+      const options = guardable(t, seat)
+        .filter((one) => one !== card.card)
+        .map((one) => cardOption(t, one))
+      const asked = { seat, clause: '7.4.1.2.4', ask: text('ask.guard') }
+      return { kind: 'choose', ...asked, options, min: 1, max: 1 }
+    },
+    (t, { seat, card: { card } }, { picked }) => {
+      const marks = { circle: GUARDIAN_CIRCLE, rested: 1 }
+      /** 11.3.1: told while it is a rear-guard, whose ability intercept is. */
+      t.do(eventOf('intercept', '7.4.1.2.4', seat, [card]))
+      t.move([card], t.zone('guardian', seat), '7.4.1.2.4', seat, marks)
+      leaveBattle(t, [card])
+      guardWith(t, [card], [t.ref(picked[0]!.id)])
+      t.do(eventOf('shift', '10.32.2', seat, [card]))
+    },
+  ),
+})

@@ -1,0 +1,240 @@
+import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
+import { type Happening, type Told, told } from '@tefuda/language'
+import type { EventName } from '../text/vocabulary.ts'
+import { isDamage, isField, isG, isMate, isSoul, type Vg } from './4-zones.ts'
+import { isRevealing } from './11-revelation.ts'
+
+/** 8.6.2: what happens, in the words of the texts. */
+
+/** One word of the texts for a card of an event, which it then speaks of if of nothing else. */
+function about(t: Vg, event: EventName, card: CardId, who: Seat, it: readonly Ref[] | null = null): Told {
+  const subject = t.ref(card)
+  const one = told(event, card, who, it ?? [subject])
+  one.subject = subject
+  return one
+}
+const each = (t: Vg, event: EventName, cards: readonly CardId[], who: Seat): Told[] =>
+  cards.map((card) => about(t, event, card, who))
+
+/** The object that a card was before it moved. */
+export const before = (t: Vg, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
+
+const nameOf = (t: Vg, zone: number) => t.layout.specOf[zone]!.name
+
+/** 8.6.5.1, 8.6.5.1.1, 8.6.5.1.2, 8.8: a card that has left the field is looked at as it was there. */
+function gone(t: Vg, event: EventName, card: CardId, left: number): Told {
+  const was = before(t, card)
+  const one = told(event, card, t.lastHolder(was), [t.ref(card)])
+  one.left = left
+  one.was = was
+  one.from = left
+  one.to = [nameOf(t, t.state.at[card]!)]
+  return one
+}
+
+/** 10.5, 8.6.5.1.3, 8.7.5: units that came to a circle from elsewhere, as they are there; 10.7: called ones were called. `note` says by what: the rules, or an effect. */
+export type Placing = { readonly by: 'rules' | 'effect'; readonly called: boolean }
+function placed(t: Vg, e: Event): Happening[] {
+  const { by, called } = e.note as Placing
+  const words: readonly EventName[] = called ? ['placed', 'called'] : ['placed']
+  return e.cards.flatMap((card, i) =>
+    words.map((word) => {
+      const one = about(t, word, card, e.seat)
+      one.from = e.from[i]
+      one.to = [nameOf(t, e.to[i]!)]
+      one.in = [by]
+      return one
+    }),
+  )
+}
+
+/** Cards that went from zone to zone: to the soul, the drop zone, a hand… */
+function put(t: Vg, e: Event): Happening[] {
+  const found: Happening[] = []
+  for (let i = 0; i < e.cards.length; i++) {
+    const [card, from, to] = [e.cards[i]!, e.from[i]!, e.to[i]!]
+    if (from === to || isField(to) || t.state.at[card] !== to) continue
+    if (isField(from)) {
+      found.push(gone(t, 'put', card, from))
+      continue
+    }
+    const one = about(t, 'put', card, e.seat)
+    one.from = from
+    one.to = [nameOf(t, to)]
+    if (isSoul(to) && isRevealing(t)) one.in = ['revelation']
+    found.push(one)
+  }
+  return found
+}
+
+/** 7.3.1.3, 7.3.1.4: who attacks whom. */
+type Attacks = { readonly attacked: readonly Ref[]; readonly on: readonly string[] }
+function attack(t: Vg, e: Event): Happening[] {
+  const { attacked, on } = e.note as unknown as Attacks
+  const attackers = e.cards.map((card) => t.ref(card))
+  const attacking = e.cards.map((card) => {
+    const one = about(t, 'attacks', card, e.seat, attacked)
+    one.to = on
+    if (isMate(t, card)) one.left = ITS_LEADER
+    return one
+  })
+  return [
+    ...attacking,
+    ...attacked
+      .filter((ref) => t.alive(ref))
+      .map(({ card }) => about(t, 'attacked', card, e.seat, attackers)),
+  ]
+}
+
+/** 7.6.1.9: whose attack has hit whom; 7.7.1.1: who has fought. */
+type Fought = {
+  readonly fighters: readonly Ref[]
+  readonly whom: readonly Ref[]
+  readonly on: readonly string[]
+}
+function fought(t: Vg, e: Event, word: EventName): Happening[] {
+  const { fighters, whom, on } = e.note as unknown as Fought
+  return fighters.map((ref) => {
+    const one = told(word, ref.card, t.lastHolder(ref), whom)
+    one.subject = ref
+    if (!t.alive(ref)) one.was = ref
+    one.to = on
+    if (t.alive(ref) && isMate(t, ref.card)) one.left = ITS_LEADER
+    return one
+  })
+}
+/** 10.25.6: a legion attacks and hits once: of its mate only the mate itself hears; to all others it is its leader that does. */
+const ITS_LEADER = -1
+function boosted(t: Vg, e: Event): Happening[] {
+  const [booster, whom] = e.cards as readonly [CardId, CardId]
+  const one = about(t, 'boosts', booster, e.seat, [t.ref(whom)])
+  one.to = [nameOf(t, t.state.at[whom]!)]
+  return [one, about(t, 'isBoosted', whom, e.seat, [t.ref(booster)])]
+}
+function over(t: Vg, e: Event): Happening[] {
+  const supporting = (e.note as unknown as { readonly supporting: boolean }).supporting
+  const all = fought(t, e, 'battled')
+  if (supporting) for (const one of all) (one as Told).in = ['boosting']
+  return all
+}
+
+/** 10.6: who has ridden upon whom. */
+function ridden(t: Vg, e: Event): Happening[] {
+  const [rider] = e.cards
+  const under = e.note as unknown as readonly Ref[]
+  const old = under.map(({ card }) => {
+    const one = about(t, 'rodeUpon', card, e.seat, [t.ref(rider!)])
+    one.was = before(t, card)
+    return one
+  })
+  return [about(t, 'rides', rider!, e.seat), ...old]
+}
+
+function turned(t: Vg, e: Event): Happening[] {
+  if (e.note === 'rested') return each(t, e.value === 1 ? 'rested' : 'stood', e.cards, e.seat)
+  const isDown = e.note === 'up' ? e.value === 0 : e.value === 1
+  const cards = e.cards.filter((card) => {
+    const zone = t.state.at[card]!
+    return e.note === 'up' ? isG(zone) : isDamage(zone)
+  })
+  return each(t, isDown ? 'turnedDown' : 'turnedUp', cards, e.seat)
+}
+const TURNED: readonly string[] = ['rested', 'down', 'up']
+
+/** What an event of the table is in the words of the texts. */
+export function happenings(t: Vg, e: Event): readonly Happening[] {
+  switch (e.type) {
+    case 'place':
+      return placed(t, e)
+    case 'move':
+      return put(t, e)
+    case 'mark':
+      return TURNED.includes(e.note as string) ? turned(t, e) : []
+    case 'ride':
+      return ridden(t, e)
+    case 'stride':
+      return each(t, 'strides', e.cards, e.seat)
+    /** 10.25.12 */
+    case 'legion':
+      return each(t, 'legions', e.cards, e.seat)
+    case 'attack':
+      return attack(t, e)
+    case 'boost':
+      return boosted(t, e)
+    case 'intercept':
+      return each(t, 'intercepts', e.cards, e.seat)
+    case 'hit':
+      return fought(t, e, 'hits')
+    case 'missed':
+      return fought(t, e, 'missed')
+    case 'battle over':
+      return over(t, e)
+    case 'retired':
+      return e.cards.map((card, i) => gone(t, 'retired', card, e.from[i]!))
+    case 'lock':
+      return each(t, 'locked', e.cards, e.seat)
+    case 'unlock':
+      return each(t, 'unlocked', e.cards, e.seat)
+    case 'delete':
+      return each(t, 'deleted', e.cards, e.seat)
+    case 'bind':
+      return each(t, 'bound', e.cards, e.seat)
+    case 'discarded':
+      return each(t, 'discarded', e.cards, e.seat)
+    case 'damage':
+      return each(t, 'damaged', e.cards, t.state.holder[e.cards[0]!]!)
+    case 'shift':
+      return each(t, 'moved', e.cards, e.seat)
+    case 'become':
+      return e.cards.map((card) => {
+        const one = about(t, 'becomes', card, e.seat)
+        one.in = [e.note as string]
+        return one
+      })
+    case 'drive check':
+      return each(t, 'driveChecks', e.cards, e.seat)
+    case 'damage check':
+      return each(t, 'damageChecks', e.cards, e.seat)
+    case 'drawn':
+      return each(t, 'draws', e.cards, e.seat)
+    default:
+      return []
+  }
+}
+
+export const HEARD = {
+  place: ['placed', 'called'],
+  move: ['put'],
+  mark: ['rested', 'stood', 'turnedDown', 'turnedUp'],
+  ride: ['rides', 'rodeUpon'],
+  stride: ['strides'],
+  legion: ['legions'],
+  attack: ['attacks', 'attacked'],
+  boost: ['boosts', 'isBoosted'],
+  intercept: ['intercepts'],
+  hit: ['hits'],
+  missed: ['missed'],
+  'battle over': ['battled'],
+  retired: ['retired'],
+  lock: ['locked'],
+  unlock: ['unlocked'],
+  delete: ['deleted'],
+  bind: ['bound'],
+  discarded: ['discarded'],
+  damage: ['damaged'],
+  shift: ['moved'],
+  become: ['becomes'],
+  'drive check': ['driveChecks'],
+  'damage check': ['damageChecks'],
+  drawn: ['draws'],
+} satisfies { readonly [type: string]: readonly EventName[] }
+
+/** What has happened to a card, or what it has done, this turn. */
+export function happenedTo(t: Vg, card: CardId, word: string): Happening | undefined {
+  for (const e of t.state.history) {
+    if (!(HEARD[e.type as keyof typeof HEARD] as readonly string[] | undefined)?.includes(word)) continue
+    const found = happenings(t, e).find((one) => one.event === word && one.card === card)
+    if (found) return found
+  }
+  return undefined
+}

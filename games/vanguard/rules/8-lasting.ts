@@ -1,0 +1,102 @@
+import type { CardId, Effect, EffectKind, Event } from '@tefuda/kernel'
+import { type Gain, lastingEffects, type Thing } from '@tefuda/language'
+import type { Act } from '../text/vocabulary.ts'
+import { type Globals, isHeartZone, type Vg } from './4-zones.ts'
+import { BATTLE, battleKind, isInBattle } from './7-fighting.ts'
+import { replaceKind, replacementKinds } from './8-instead.ts'
+import { speak } from './8-speech.ts'
+import { valid } from './8-traits.ts'
+import { HEARTS, heartsKind, takesFromHearts } from './10-hearts.ts'
+
+/**
+ * 8.2, 8.2.1, 8.2.1.2, 8.7, 8.7.1: effects that last, and what constant abilities do for as long as they are valid. What is printed comes first (8.7.1.1), with what hearts lend to a G unit (10.27.5.1); then all that changes no
+ * number (8.7.1.2), then numbers (8.7.1.3), and at last what the battle adds (7.3.1.7, 3.11.1.3). Within each by dependency (8.7.2) and age (8.7.2.1, 8.7.2.1.1, 8.7.2.1.1.1).
+ */
+export const LAYERS = ['base', 'attribute', 'ability', 'other', 'number', 'boost', 'legion', 'guard'] as const
+
+function layerOf(step: { readonly do: string }, gain: Gain | null): string {
+  if (gain === null) return step.do === 'lose' ? 'ability' : 'other'
+  if ('field' in gain || 'scale' in gain || 'swap' in gain) return 'number'
+  return 'attribute' in gain ? 'attribute' : 'ability'
+}
+
+/** 8.7.3, 8.7.3.1: what changes no information of cards is a rule for its time, also for cards that come later. */
+const isRule = (step: { readonly do: string; readonly what: Thing }): boolean =>
+  step.do === 'cannot' && typeof step.what === 'object' && 'all' in step.what
+
+const lasting = lastingEffects<Globals>({
+  speak: () => speak,
+  valid,
+  clause: '8.2.1.2',
+  layers: LAYERS,
+  layerOf,
+  isRule,
+  replaceKind: (step) => replaceKind(step),
+  isPast: (t, until) => until === 'battle' && t.state.globals.battle === null,
+  onDemand: ['hand', 'g'],
+  always: [HEARTS, BATTLE],
+  end: (t, ends) => t.expire(ends),
+})
+
+export const { begin, beginLater, beginReplacing, lasts, constants, endAt, endUntrue } = lasting
+
+/** Nothing changes cards: no effect, no battle, no hearts. */
+export const isStill = (t: Vg): boolean =>
+  lasting.isStill(t) && t.state.globals.battle === null && !takesFromHearts(t, 0) && !takesFromHearts(t, 1)
+
+export const mayAffect = (t: Vg, card: CardId): boolean =>
+  lasting.mayAffect(t, card) || isInBattle(t, card) || takesFromHearts(t, t.state.holder[card]!)
+
+export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({
+  gain: lasting.kind,
+  lose: lasting.kind,
+  cannot: lasting.kind,
+  must: lasting.kind,
+  battle: battleKind,
+  hearts: heartsKind,
+  later: { clause: '8.6.6' },
+  used: { clause: '12.2.1' },
+  state: { clause: '11.1' },
+  freeStride: { clause: '10.29.1' },
+  freeCost: { clause: '10.29.1' },
+  ...replacementKinds,
+})
+
+export const isForbiddenTo: (t: Vg, seat: number, act: Act, card?: CardId) => boolean = lasting.isForbiddenTo
+
+/** 6.8.1.4: what lasts for this turn ends; 7.7.1.2: what lasts for the battle. */
+export const endTurnEffects = lasting.endTurn
+export const endBattleEffects = (t: Vg): void => lasting.endOf(t, 'battle')
+
+/** Marks on which what cards are like always depends, and those on which it never does. */
+const VITAL: readonly string[] = ['deleted', 'heart', 'legion']
+const IDLE: readonly string[] = ['came', 'hurt', 'shown', 'hidden']
+
+/** Whether cards may be unlike what they were after an event. */
+export function matters(t: Vg, e: Event): boolean {
+  switch (e.type) {
+    case 'turn':
+      return lasting.turnMatters(t)
+    case 'rewind':
+    case 'hold':
+      return true
+    case 'mark':
+      return VITAL.includes(e.note as string) || (!IDLE.includes(e.note as string) && lasting.dependsOnAll(t))
+    case 'move':
+      return lasting.moveMatters(t, e) || e.from.some(isHeartZone) || e.to.some(isHeartZone)
+    default:
+      return false
+  }
+}
+
+/** Kinds of effect that an ability leaves upon units. */
+const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'state']
+
+/** 8.7.6, 8.7.6.1: what abilities have left upon these units ends, each such effect as a whole, also for others that it is upon. */
+export function nullify(t: Vg, cards: readonly CardId[]): readonly CardId[] {
+  const isUpon = (card: CardId) => (effect: Effect) =>
+    UPON.includes(effect.kind) && effect.on.some((ref) => ref.card === card && t.alive(ref))
+  const reached = cards.filter((card) => t.state.effects.some(isUpon(card)))
+  t.expire((effect) => reached.some((card) => isUpon(card)(effect)))
+  return reached
+}

@@ -1,0 +1,154 @@
+import { hideAgain, isUnpaid } from '@tefuda/common'
+import {
+  type CardId,
+  entry,
+  event,
+  type Option,
+  procedure,
+  type Ref,
+  type Refusal,
+  refusal,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
+import { type Ability, contextOf, type Effect, isUsedUp, runEffect } from '@tefuda/language'
+import { numberOf } from './2-cards.ts'
+import { keyOf } from './4-names.ts'
+import { type Globals, hand, isHand, type Vg, vanguardOf } from './4-zones.ts'
+import { hasPaidHomare, isCostless, isHomare, use } from './8-resolving.ts'
+import { speak } from './8-speech.ts'
+import { abilitiesNow, meant, TRAIT, traitsInForce, valid } from './8-traits.ts'
+
+/** 8.5, 8.5.1: cards and abilities are played; constant abilities never are. */
+
+export type Activated = Extract<Ability, { readonly kind: 'activated' }>
+
+/** 8.5.2.1.1, 8.5.2.1.1.1, 10.25.9: the grade of the vanguard, of a legion its leader's, or one more. */
+export const isRideable = (t: Vg, seat: Seat, card: CardId): boolean => {
+  const vanguard = vanguardOf(t, seat)
+  if (vanguard === undefined) return false
+  const more = numberOf(t, card, 'grade') - numberOf(t, vanguard, 'grade')
+  return more === 0 || more === 1
+}
+/** 8.5.2.1.1.2: no more than the vanguard's grade. */
+export const isCallable = (t: Vg, seat: Seat, card: CardId): boolean => {
+  const vanguard = vanguardOf(t, seat)
+  return vanguard !== undefined && numberOf(t, card, 'grade') <= numberOf(t, vanguard, 'grade')
+}
+
+const USED_UP = refusal('12.2.1.1', 'no.usedUp')
+const NO_CONDITION = refusal('8.5.2.1', 'no.condition')
+const UNPAYABLE = refusal('8.5.2.3', 'no.cost')
+const HOMARE = refusal('11.39.1', 'no.homare')
+
+/** 10.29: what a text says a cost is that nothing has to be paid. */
+const costOf = (t: Vg, card: CardId, cost: Effect): Effect => (isCostless(t, t.ref(card)) ? NOTHING : cost)
+const NOTHING: readonly never[] = []
+
+/** An ability of an object, by what it says. */
+const nameOf = (t: Vg, card: CardId, ability: Activated) =>
+  `${card}.${t.state.life[card]} ${JSON.stringify(ability.cost)}`
+
+/** Why an activated ability cannot be played now; null where it can. */
+function whyNotActivated(t: Vg, seat: Seat, card: CardId, ability: Activated): Refusal | null {
+  const c = contextOf(seat, t.ref(card))
+  if (isUsedUp(t, 'ability', card, ability)) return USED_UP
+  /** 11.6.3.3, 11.12.3.3 and the like: looked at when it is played. */
+  if (ability.only && !speak.holds(t, c, ability.only)) return NO_CONDITION
+  if (isHomare(ability) && hasPaidHomare(t, seat)) return HOMARE
+  const { unpaid } = t.state.globals
+  if (unpaid.length > 0 && unpaid.includes(nameOf(t, card, ability))) return UNPAYABLE
+  return speak.canPay(t, { ...c, cost: true }, costOf(t, card, ability.cost)) ? null : UNPAYABLE
+}
+
+/** An activated ability that can be played: the card, and which of its abilities it is. */
+export interface Way extends Option {
+  readonly card: CardId
+  readonly ability: Activated
+}
+export const wayOf = (option: Option): Way => option as Way
+
+function abilityOption(t: Vg, card: CardId, place: number): Option {
+  const key = `${keyOf(t, card)}.${place + 1}`
+  return {
+    key,
+    text: text('option.ability', { card: t.rules.cardText(t.state.print[card]!), n: place + 1 }),
+    id: card,
+  }
+}
+
+/** 6.6.1.2.2: all activated abilities that a fighter can play. */
+export function waysOf(t: Vg, seat: Seat): readonly Way[] {
+  if ((traitsInForce(t) & TRAIT.activated) === 0) return NOTHING
+  const found: Way[] = []
+  const kinds = new Set<string>()
+  for (const { card, ability, place } of valid.validAbilities(t, TRAIT.activated)) {
+    if (ability.kind !== 'activated' || t.state.holder[card] !== seat) continue
+    if (whyNotActivated(t, seat, card, ability) !== null) continue
+    if (isHand(t.state.at[card]!)) {
+      const kind = `${t.state.print[card]} ${place}`
+      if (kinds.has(kind)) continue
+      kinds.add(kind)
+    }
+    found.push({ ...abilityOption(t, card, place), card, ability })
+  }
+  return found
+}
+
+/** Why what is called so cannot be played, if it is an ability of this fighter. */
+export function whyNotCalled(t: Vg, seat: Seat, key: string): Refusal | null {
+  const [, name = '', nth = '1'] = /^(.+)\.(\d+)$/.exec(key) ?? []
+  const card = t.state.at.findIndex((_, one) => t.state.holder[one] === seat && keyOf(t, one) === name)
+  if (card < 0) return null
+  const ability = abilitiesNow(t, card)[Number(nth) - 1]
+  const played = ability && meant(ability)
+  return played?.kind === 'activated' ? whyNotActivated(t, seat, card, played) : null
+}
+
+type Playing = {
+  readonly seat: Seat
+  readonly source: Ref
+  readonly ability: Activated
+  readonly cost: Effect
+}
+const PLAY = entry<Playing>('8.5.2')
+
+/** 8.5.2, 8.1.1.1.2.6, 8.1.1.1.2.6.1: an activated ability is played, be it without a cost, and never by itself. */
+export function play(t: Vg, seat: Seat, card: CardId, ability: Activated): void {
+  t.call(PLAY, { seat, source: t.ref(card), ability, cost: costOf(t, card, ability.cost) })
+}
+
+export const playing = procedure<Globals, Playing>(PLAY, {
+  '8.5.2.1': (t) => t.checkpoint(),
+  /** 8.5.2.3.1: who plays it out of a hand shows the card. */
+  '8.5.2.3.1': (t, { seat, source }) => {
+    if (isHand(t.state.at[source.card]!) && hand(t, seat).includes(source.card))
+      t.do(event('show', '8.5.2.3.1', seat, { cards: [source.card] }))
+  },
+  '8.5.2.3': (t, { seat, source, cost }) => {
+    t.report(null)
+    if (cost.length > 0) runEffect(t, cost, contextOf(seat, source, { cost: true }))
+  },
+  '8.5.2.3 paid': (t, { source, ability }) => {
+    if (!isUnpaid(t)) return t.forgetCheckpoint()
+    t.setForGood('unpaid', [...t.state.globals.unpaid, nameOf(t, source.card, ability)])
+    t.rewind('8.5.2.3 failed')
+  },
+  /**
+   * 8.5.3, 8.1.1.1.2, 8.1.1.1.2.1: it is used up before any condition of its effect is looked at. A condition governs its sentence (8.1.1.1.2.2), may look back at what was done (8.1.1.1.2.3,
+   * 8.1.1.1.2.4), and has the sentence with さらに under it (8.1.1.1.2.5).
+   */
+  '8.5.3.5': (t, { seat, source, ability }) => {
+    t.globals.unpaid = NOTHING
+    use(t, source, ability, seat, '12.2.1.1')
+    if (isHomare(ability)) t.do(event('homare', '11.39.1', seat, { cards: [source.card] }))
+    const back = t.state.returned as { readonly it?: readonly Ref[] } | null
+    runEffect(t, ability.effect, contextOf(seat, source, back?.it ? { it: back.it } : undefined))
+  },
+  '10.9.1.2': (t) => {
+    hideAgain(t, '10.9.1.2.1')
+    t.return()
+  },
+  /** Nothing was paid and nothing played; it is not offered again until something else was. */
+  '8.5.2.3 failed': () => {},
+})

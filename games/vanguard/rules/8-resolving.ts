@@ -1,0 +1,105 @@
+import { hideAgain } from '@tefuda/common'
+import { asData, entry, event, procedure, type Ref, type Seat, type Waiting } from '@tefuda/kernel'
+import {
+  type Ability,
+  contextAbout,
+  type Effect,
+  isDo,
+  isUsedUp,
+  letsIn,
+  rememberUse,
+  runEffect,
+  used,
+} from '@tefuda/language'
+import type { Globals, Vg } from './4-zones.ts'
+
+/** 8.6.3: automatic abilities are played and resolved. */
+
+type Held = {
+  readonly ability: Ability
+  readonly it: readonly Ref[]
+  readonly players: readonly Seat[]
+  readonly lost: readonly Ref[]
+  readonly caster?: Ref
+  readonly targets?: readonly Ref[]
+  /** 8.8.1: what its card was when it left with what it waited for. */
+  readonly was?: Ref
+}
+const heldBy = ({ data }: Waiting) => data as unknown as Held
+
+type Resolving = { readonly held: Held; readonly seat: Seat; readonly source: Ref }
+const RESOLVE = entry<Resolving>('8.6.3')
+
+/** What the automatic ability does that is being resolved; null where none is. */
+export function effectUnderWay(t: Vg): Effect | null {
+  const ability = t.running(RESOLVE)?.held.ability
+  return ability && 'effect' in ability ? ability.effect : null
+}
+
+/** 12.2.1.3, 8.6.3: what cannot be used any more is picked, and nothing happens. */
+export function resolveTriggered(t: Vg, waiting: Waiting): void {
+  const held = heldBy(waiting)
+  const source = waiting.source!
+  if (isUsedUp(t, 'ability', source.card, held.ability)) return
+  t.call(RESOLVE, asData({ held, seat: waiting.seat, source }) as unknown as Resolving)
+}
+
+/** 12.6, 12.6.1, 12.6.1.1, 8.1.1.2.3.1: once a turn, paid for or not, its condition met or not, is used up as it is resolved. */
+export function use(t: Vg, source: Ref, ability: Ability, seat: Seat, clause: string): void {
+  const note = used(source, ability)
+  if (note === null) return
+  t.do(event('ability', clause, seat, { cards: [source.card], note }))
+  rememberUse(t, source, seat, ability)
+}
+
+export const resolving = procedure<Globals, Resolving>(RESOLVE, {
+  /**
+   * 8.6.8: wherever its card is by now. 8.1.1.2.3: what is asked after its trigger is looked at only here; such a condition governs its sentence (8.1.1.2.3.2), may look back (8.1.1.2.3.3, 8.1.1.2.3.4)
+   * and has the sentence with さらに under it (8.1.1.2.3.5). A cost is paid where the text comes to it (8.1.1.2.2).
+   */
+  '8.6.3': (t, { held, seat, source }) => {
+    const { ability, it, players, lost, caster, targets, was } = held
+    if (!('effect' in ability)) return
+    use(t, source, ability, seat, '12.6.1.1')
+    const c = contextAbout(seat, source, it, letsIn(ability.effect))
+    c.players = players
+    if (lost.length > 0) c.lost = lost
+    if (caster) c.caster = caster
+    if (targets) c.targets = targets
+    if (was) c.was = was
+    const effect = payable(t, seat, ability)
+    runEffect(t, isCostless(t, source) ? withoutCost(effect) : effect, c)
+  },
+  /** 10.9.1.2.1: what was shown is hidden again once the effect is over. */
+  '10.9.1.2': (t) => hideAgain(t, '10.9.1.2.1'),
+})
+
+/** 11.39.1: an ability of which all that have the word share one payment a turn. */
+export const isHomare = (ability: Ability): boolean =>
+  'labels' in ability && ability.labels?.includes('homare') === true
+export const hasPaidHomare = (t: Vg, seat: Seat): boolean =>
+  t.state.history.some(({ type, seat: whose }) => type === 'homare' && whose === seat)
+
+/** Who has paid for one this turn cannot pay for another; who pays for this one is told of. */
+const payable = (t: Vg, seat: Seat, ability: Extract<Ability, { readonly effect: Effect }>): Effect =>
+  isHomare(ability) ? paidOnce(ability.effect, hasPaidHomare(t, seat)) : ability.effect
+
+const paidOnce = (effect: Effect, isPaid: boolean): Effect =>
+  effect.flatMap((step): Effect => {
+    if (step.do === 'pay' && 'cost' in step)
+      return isPaid ? [] : [{ ...step, then: [{ do: 'markHomare' }, ...step.then] }]
+    return step.do === 'if' && 'then' in step ? [{ ...step, then: paidOnce(step.then, isPaid) }] : [step]
+  })
+
+/** 10.29.1: whether an effect has taken away what the abilities of an object cost. */
+export const isCostless = (t: Vg, { card, life }: Ref): boolean =>
+  t.state.effects.some(
+    ({ kind, on }) =>
+      kind === 'freeCost' && on.some((ref) => ref.card === card && ref.life === life && t.alive(ref)),
+  )
+/** What it costs counts as paid though nothing is done for it. */
+const withoutCost = (effect: Effect): Effect =>
+  effect.map((step) => {
+    if (isDo(step, 'pay')) return { ...step, cost: [] }
+    return 'if' in step ? { ...step, then: withoutCost(step.then) } : step
+  })

@@ -1,0 +1,190 @@
+import { lookAt as look, show, verbKit } from '@tefuda/common'
+import type { CardId } from '@tefuda/kernel'
+import { type Context, Interpreter, type Speech } from '@tefuda/language'
+import { type CardType, CIRCLE, ICONS, type State } from '../text/vocabulary.ts'
+import { isForbidden } from './1-principles.ts'
+import { attributesOf, NAME, printed } from './2-cards.ts'
+import { circleOn, GUARDIAN_CIRCLE, lies, SPOTS, seatOn, VANGUARD_CIRCLE } from './4-circles.ts'
+import { cardOption, circleOfOption } from './4-names.ts'
+import {
+  type Globals,
+  hasBeenInLegion,
+  isDamage,
+  isDeleted,
+  isDown,
+  isG,
+  isGuardianZone,
+  isHeartZone,
+  isHidden,
+  isInLegion,
+  isLeader,
+  isLockedZone,
+  isMate,
+  isRear,
+  isRested,
+  isUnit,
+  isUp,
+  isVanguard,
+  onCircle,
+  spotOf,
+  type Vg,
+} from './4-zones.ts'
+import { isAttacked, isAttacking, isBoosted, isBoosting } from './7-fighting.ts'
+import { happenedTo } from './8-happenings.ts'
+import { declarable } from './10-declaring.ts'
+import { ICON_MEANS } from './11-icons.ts'
+import { isSo } from './11-states.ts'
+
+/**
+ * 8.5.4: what texts speak of, found at the table. What is chosen is chosen when it comes to that: as many as there are up to the number (8.5.4.1, 8.5.4.1.2), or none where it is “up to” (8.5.4.1.1);
+ * what is done with nothing is not done (8.5.4.1.3). 12.7, 12.7.1, 12.7.2: what is done for each of something is done as often as there was of it at the beginning.
+ */
+
+/** By which clauses a text has somebody choose, and say whether to do it. */
+export const ASKED = { choose: '8.5.4', may: '8.6.4' } as const
+
+/** 2.9.2, 3.8: what a card is called. */
+function isA(t: Vg, card: CardId, type: string): boolean {
+  const zone = t.state.at[card]!
+  switch (type as CardType) {
+    case 'card':
+      return true
+    case 'normalUnit':
+      return hasInformation(t, card) && printed(t, card).type === 'normal'
+    case 'triggerUnit':
+      return hasInformation(t, card) && printed(t, card).type === 'trigger'
+    case 'gUnit':
+      return hasInformation(t, card) && printed(t, card).type === 'g'
+    case 'unit':
+      return isUnit(t, card)
+    case 'vanguard':
+      return isVanguard(t, card)
+    case 'rearGuard':
+      return isRear(t, card)
+    case 'guardian':
+      return isGuardianZone(zone)
+    case 'heart':
+      return isHeartZone(zone)
+    default:
+      return isLockedZone(zone)
+  }
+}
+
+/** 4.8.2.2, 4.9.2.2, 10.22.3: what lies face down there, or is locked, has no information. */
+function hasInformation(t: Vg, card: CardId): boolean {
+  const zone = t.state.at[card]!
+  if (isLockedZone(zone)) return false
+  return isDamage(zone) ? !isDown(t, card) : !isHidden(t, card)
+}
+
+/** 4.11.3: in the G zone cards lie face down unless they were turned up; elsewhere the other way round. */
+const isFaceDown = (t: Vg, card: CardId): boolean =>
+  isG(t.state.at[card]!)
+    ? !isUp(t, card)
+    : isDown(t, card) || isHidden(t, card) || (isUnit(t, card) && isDeleted(t, card))
+
+const states: Record<Exclude<State, 'open'>, (t: Vg, card: CardId) => boolean> = {
+  standing: (t, card) => !isRested(t, card),
+  rested: isRested,
+  faceUp: (t, card) => !isFaceDown(t, card),
+  faceDown: isFaceDown,
+  attacking: isAttacking,
+  attacked: isAttacked,
+  boosting: isBoosting,
+  boosted: isBoosted,
+  deleted: isDeleted,
+  /** 10.25.13: as it is now. */
+  legion: isInLegion,
+  leader: isLeader,
+  mate: isMate,
+  blazing: (t, card) => isSo(t, card, 'blazing'),
+  engorged: (t, card) => isSo(t, card, 'engorged'),
+  charging: (t, card) => isSo(t, card, 'charging'),
+  hollow: (t, card) => isSo(t, card, 'hollow'),
+  harmonised: (t, card) => isSo(t, card, 'harmonised'),
+  successful: (t, card) => isSo(t, card, 'successful'),
+}
+
+export const { spokenOf, number, isThere, onCards, able, ...kit } = verbKit<Globals>(() => speak)
+
+/** 3.13.1: whoever acts sees cards of a hidden zone until the effect has been carried out. */
+const lookAt = (t: Vg, c: Context, cards: readonly CardId[]): void => look(t, cards, '3.13.1', c.actor)
+
+const NOTHING: readonly never[] = []
+/** 11.19.1: as many cards as a fighter must have called this turn. */
+const UNITED = 2
+
+const speech: Speech<Globals> = {
+  isA,
+  nameOf: (t, card) => (hasInformation(t, card) ? printed(t, card).title : ''),
+  /** 12.8, 12.8.1, 12.8.2, 12.8.2.1, 12.8.2.2: names that it has beside its own; one in common makes two cards of the same name. */
+  namesOf: (t, card) =>
+    attributesOf(t, card).flatMap((tag) => (tag.startsWith(NAME) ? [tag.slice(NAME.length)] : [])),
+  icons: Object.fromEntries(ICONS.map((icon) => [icon, ICON_MEANS[icon].means])),
+  /** 8.3, 8.3.1, 8.3.3, 12.9, 12.9.1.1: what makes this one icon count, whatever is so; without it an icon counts while its condition is met. */
+  isActive: (t, c, icon) => t.alive(c.source) && attributesOf(t, c.source.card).includes(`active:${icon}`),
+  /** 11.34.1: which battle of the turn is under way; none is between battles. */
+  tallies: { battles: (t) => (t.state.globals.battle ? t.state.globals.battles : 0) },
+  places: { field: ['vanguard', 'rear', 'guardian'], board: ['vanguard', 'rear'] },
+  states,
+  spots: {
+    zone: CIRCLE,
+    all: SPOTS,
+    option: (_, spot) => circleOfOption(spot),
+    of: spotOf,
+    states: {
+      open: (t, spot) =>
+        circleOn(spot) !== VANGUARD_CIRCLE &&
+        circleOn(spot) !== GUARDIAN_CIRCLE &&
+        onCircle(t, seatOn(spot), circleOn(spot)).length === 0,
+    },
+    lies,
+  },
+  happened: (t, c, card, { event: word, to }) => {
+    const found = happenedTo(t, card, word)
+    if (!found || !to) return found !== undefined
+    const whom = speak.things(t, c, to)
+    return found.it.some((ref) => whom.some((one) => one.card === ref.card && one.life === ref.life))
+  },
+  done: {
+    /** 11.10.2: whether its unit was ever in legion. */
+    legion: (t, c) => t.alive(c.source) && hasBeenInLegion(t, c.source.card),
+    /** 11.19.1 */
+    unite: (t, c) => {
+      let called = 0
+      for (const { type, seat, note, cards } of t.state.history)
+        if (type === 'place' && seat === c.seat && (note as { called?: boolean }).called)
+          called += cards.length
+      return called >= UNITED
+    },
+    /** 11.29.1, 11.29.2 */
+    darkness: (t, c) => t.state.history.some(({ type, seat }) => type === 'soul' && seat === c.seat),
+  },
+  /** 10.10, 10.10.1.1, 10.10.1.2: where nobody has to find what is there; elsewhere what fits is taken. */
+  hidden: ['hand', 'deck'],
+  /** 4.3.2, 10.3.1.2: who chooses a card of the other's hand does not see it. */
+  blind: ['hand'],
+  /** 12.7.3 */
+  eachAnother: true,
+  /** 11.13, 11.13.1: what resists is not chosen by effects of the other's cards, whoever chooses. */
+  mayChoose: (t, c, card) => t.state.holder[card] === c.seat || !isForbidden(t, card, 'chosen'),
+  option: cardOption,
+  declare: (t, _, kind) => declarable(t, kind),
+  seats: (t) => t.seats(),
+  /** 1.3.4 */
+  turnFirst: true,
+  look: lookAt,
+  /** 8.5.4.1.4: what was found by more than its number is shown to both. */
+  found: (t, c, step, cards) => {
+    if (step.what.in.zone !== 'deck' || step.what.are.length === 0) return
+    show(
+      t,
+      cards.filter((card) => t.markOf(card, 'shown') !== 1),
+      '10.9.1.2',
+      c.actor,
+    )
+  },
+  otherChoices: () => NOTHING,
+}
+
+export const speak: Interpreter<Globals> = new Interpreter(speech)

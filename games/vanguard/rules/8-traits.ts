@@ -1,0 +1,121 @@
+import type { CardId } from '@tefuda/kernel'
+import {
+  type Ability,
+  TRAIT,
+  traitBits,
+  type Validity,
+  validity,
+  valuesBy,
+  type When,
+  zonesNamed,
+} from '@tefuda/language'
+import { meaningOf } from '../text/keywords.ts'
+import { type EventName, type Keyword, MOMENTS } from '../text/vocabulary.ts'
+import { printed } from './2-cards.ts'
+import { type Globals, isDamage, isDeleted, isDown, isHidden, isUnit, type Vg } from './4-zones.ts'
+import { BY_RULES } from './11-keywords.ts'
+
+/**
+ * 3.1.1, 8.1, 8.1.1: what abilities there are: constant (8.1.1.3), activated (8.1.1.1) and automatic ones (8.1.1.2), and where each is valid: where its head says (3.1.1.3, 8.1.1.1.1, 8.1.1.2.1,
+ * 8.1.1.3.1), be it one of several places (3.1.1.4). 12.4: the cards whose text does nothing are none of ours.
+ */
+
+const UNITS = ['vanguard', 'rear', 'guardian'] as const
+/** 3.1.1.3.10: zones in which an ability counts that names none. */
+const ANYWHERE = [...UNITS, 'hand', 'drop', 'soul', 'damage', 'bind', 'g'] as const
+
+/** Where a card lies that has heard what an ability of no zone waits for: where that has brought it. */
+function heardIn(when: When): readonly string[] {
+  if ('either' in when) return [...new Set(when.either.flatMap(heardIn))]
+  if (!('event' in when) || !('what' in when) || when.what !== 'this') return UNITS
+  switch (when.event as EventName) {
+    case 'placed':
+    case 'called':
+      return when.to === undefined ? UNITS : [when.to]
+    case 'discarded':
+      return ['drop']
+    case 'bound':
+      return ['bind']
+    case 'rodeUpon':
+      return ['soul']
+    case 'put':
+      return when.to === undefined ? ANYWHERE : [when.to]
+    default:
+      return UNITS
+  }
+}
+
+function validIn(ability: Ability): readonly string[] {
+  const named = zonesNamed(ability)
+  /** 3.1.1.3.9, 4.2.2: nobody can tell that a card of a deck is there to be played from. */
+  if (named.length > 0) return ability.kind === 'activated' ? named.filter((zone) => zone !== 'deck') : named
+  if (ability.kind === 'triggered') return heardIn(ability.when)
+  return ability.kind === 'constant' ? ANYWHERE : UNITS
+}
+
+/** What can happen; words that are told by the same event of the table, or seldom, stand together. */
+const EVENTS: readonly (readonly EventName[])[] = [
+  ['placed', 'called'],
+  ['rides', 'rodeUpon', 'strides', 'legions'],
+  ['attacks', 'attacked'],
+  ['hits', 'missed', 'battled'],
+  ['boosts', 'isBoosted', 'intercepts'],
+  ['retired'],
+  ['stood', 'rested'],
+  ['locked', 'unlocked', 'deleted', 'turnedUp', 'turnedDown'],
+  ['bound', 'discarded', 'put'],
+  ['damaged', 'moved', 'becomes'],
+  ['driveChecks', 'damageChecks', 'draws'],
+]
+
+const bits = traitBits({
+  events: EVENTS,
+  moments: MOMENTS,
+  meaningOf: (named) => (BY_RULES.includes(named.keyword as Keyword) ? null : meaningOf(named)),
+  validIn,
+  inPlay: UNITS,
+  eachByItself: true,
+  namesChange: true,
+  price: '',
+  vital: '',
+})
+
+export { TRAIT }
+export const { eventTrait, traitsOfEffect, meant } = bits
+
+/** What a card's abilities have to do with, zone by zone. */
+export type Traits = { readonly [zone: string]: number }
+export const traitsOf = (abilities: readonly Ability[]): Traits => bits.traitsByZone(abilities)
+
+/** 2.10.1: a skill icon, which is no text. */
+export const isSkillIcon = (ability: Ability): boolean =>
+  ability.kind === 'keyword' && (SKILLS as readonly string[]).includes(ability.keyword)
+const SKILLS: readonly Keyword[] = ['twinDrive', 'tripleDrive', 'intercept', 'boost']
+
+/** What is printed on a card where it lies; 10.26.3: of a deleted one its icons. */
+const abilitiesOf = (t: Vg, card: CardId): readonly Ability[] =>
+  isUnit(t, card) && isDeleted(t, card)
+    ? (t.rules.printed(t, card).abilities as unknown as readonly Ability[])
+    : printed(t, card).abilities
+
+/** 4.8.2.2, 4.9.2.2: what lies face down in these zones says nothing; in the G zone it does (11.11, 11.14). */
+const isMute = (t: Vg, card: CardId): boolean =>
+  isHidden(t, card) || (isDown(t, card) && isDamage(t.state.at[card]!))
+
+export const valid: Validity<Globals> = validity<Globals>({
+  bits,
+  zones: [...ANYWHERE, 'deck'],
+  inPlay: UNITS,
+  abilitiesOf,
+  isMute,
+})
+export const { traitsInForce } = valid
+
+const CHANGED = TRAIT.keywords | TRAIT.grants | TRAIT.takes
+/** The abilities a card has now, with what it has been given or gained and without what it has lost (10.21, 10.21.1, 10.21.2, 10.21.3). */
+export const abilitiesNow = (t: Vg, card: CardId): readonly Ability[] =>
+  valuesBy(t, card, CHANGED).abilities as unknown as readonly Ability[]
+const keywordsNow = (t: Vg, card: CardId): readonly string[] =>
+  valuesBy(t, card, CHANGED).keywords as readonly string[]
+export const hasKeyword = (t: Vg, card: CardId, keyword: Keyword): boolean =>
+  keywordsNow(t, card).includes(keyword)

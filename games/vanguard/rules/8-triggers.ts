@@ -1,0 +1,142 @@
+import { type Event, entry, type Ref } from '@tefuda/kernel'
+import { type Ability, listening } from '@tefuda/language'
+import type { EventName } from '../text/vocabulary.ts'
+import { type Globals, isField, isMate, type Vg } from './4-zones.ts'
+import { before, HEARD, happenings } from './8-happenings.ts'
+import { endAt, endUntrue } from './8-lasting.ts'
+import { speak } from './8-speech.ts'
+import { eventTrait, valid } from './8-traits.ts'
+
+/**
+ * 8.6, 8.6.1, 8.6.2, 8.6.2.1: automatic abilities wait, as often as what they wait for has happened, until the next check timing. Of what an effect waits for once (8.6.6, 8.6.6.1) and of states of affairs (8.6.7, 8.6.7.1)
+ * likewise.
+ */
+
+const STOOD = eventTrait('stood')
+const TURNED = eventTrait('turnedUp')
+const PUT = eventTrait('put')
+
+/** What an event can be in the words of the texts, told without looking at its cards one by one. */
+function bitsOf(_: Vg, e: Event, all: number): number {
+  if (e.type === 'mark')
+    return e.note === 'rested' ? STOOD : e.note === 'down' || e.note === 'up' ? TURNED : 0
+  return e.type === 'move' ? PUT : all
+}
+
+const NOBODY: readonly Ref[] = []
+
+/** 8.6.5, 8.6.5.1.4, 8.6.5.1.5: what has left with an event still hears it: who was retired, ridden upon, or strode upon. */
+function leavers(t: Vg, e: Event): readonly Ref[] {
+  switch (e.type) {
+    case 'retired':
+      return e.cards.map((card) => before(t, card))
+    case 'ride':
+      return (e.note as unknown as readonly Ref[]).map(({ card }) => before(t, card))
+    case 'stride':
+      return e.note as unknown as readonly Ref[]
+    case 'move': {
+      let gone: Ref[] | null = null
+      for (let i = 0; i < e.cards.length; i++) {
+        if (!isField(e.from[i]!) || isField(e.to[i]!)) continue
+        if (t.state.life[e.cards[i]!]! === 0) continue
+        gone ??= []
+        gone.push(before(t, e.cards[i]!))
+      }
+      return gone ?? NOBODY
+    }
+    default:
+      return NOBODY
+  }
+}
+
+/** 6.8.1.3, 7.7.1.1: the steps at whose beginning an ability waits once, and those that have. */
+export type HeardOnce = { heard: readonly { readonly source: Ref; readonly ability: string }[] }
+export const CLOSE_STEP = entry<HeardOnce>('7.7')
+export const END_PHASE = entry<HeardOnce>('6.8')
+const heardIn = (t: Vg) => (t.running(CLOSE_STEP) ?? t.running(END_PHASE))?.heard
+const isSame = (source: Ref, ability: Ability) => (one: HeardOnce['heard'][number]) =>
+  one.source.card === source.card &&
+  one.source.life === source.life &&
+  one.ability === JSON.stringify(ability)
+
+const heard = listening<Globals>({
+  speak: () => speak,
+  valid,
+  clause: '8.6.2',
+  heard: HEARD,
+  bitsOf,
+  happenings,
+  ofItsCards: [
+    'placed',
+    'called',
+    'rides',
+    'strides',
+    'attacks',
+    'boosts',
+    'isBoosted',
+    'intercepts',
+    'stood',
+    'rested',
+    'locked',
+    'unlocked',
+    'deleted',
+    'bound',
+    'discarded',
+    'put',
+    'turnedUp',
+    'turnedDown',
+    'legions',
+    'damaged',
+    'moved',
+    'becomes',
+  ] satisfies EventName[],
+  leavers,
+  /** 10.25.6: a legion hits once: whoever waits for a hit of any of several hears its leader's. */
+  isOf: (t, _, { event, card }) => event !== 'hits' || card === undefined || !isMate(t, card),
+  /** 12.2, 12.2.1.2, 12.6.1.1: once a turn is used up when it is resolved, not when it triggers; from then on it does not trigger. */
+  usedWhenPut: true,
+  isOver: (t, source, ability) => heardIn(t)?.some(isSame(source, ability)) === true,
+  namesThose: true,
+  /** 8.6.5.1.2, 8.8.1 */
+  looksBack: true,
+  endAt: (t, moment) => endAt(t, moment),
+  endUntrue: (t) => endUntrue(t),
+})
+
+export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
+
+/** 6.8.1.3, 7.7.1.1: moments of a step to which it may go back: whatever has waited in it does not wait again; gives whether anything new does. */
+export function momentsOnce(t: Vg, v: HeardOnce, names: readonly string[], clause: string): boolean {
+  const known = t.state.waiting.length
+  for (const name of names) moment(t, name, clause)
+  const fresh = t.state.waiting.slice(known)
+  v.heard = [
+    ...v.heard,
+    ...fresh.map(({ source, data }) => ({
+      source: source!,
+      ability: JSON.stringify((data as unknown as { readonly ability: Ability }).ability),
+    })),
+  ]
+  return fresh.length > 0
+}
+
+/** Kinds of event that texts ask about later in the turn, and what counts how often something was done. */
+export const HISTORY: readonly string[] = [
+  'ability',
+  'let pass',
+  'homare',
+  'place',
+  'soul',
+  'attack',
+  'retired',
+  'ride',
+  'stride',
+  /** 10.25.14 */
+  'legion',
+  'drawn',
+  'discarded',
+  'hit',
+  'lock',
+  'unlock',
+  'bind',
+]

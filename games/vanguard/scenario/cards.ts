@@ -1,0 +1,77 @@
+import type { InBoth, Json } from '@tefuda/kernel'
+import { briefCard, type Effect, effectWritten, inBoth, listOf } from '@tefuda/language'
+import { readCards } from '../cards/read.ts'
+import type { Card } from '../rules/2-cards.ts'
+
+const FIELDS = [
+  'id',
+  'type',
+  'name',
+  'clan',
+  'nation',
+  'races',
+  'grade',
+  'power',
+  'shield',
+  'critical',
+  'trigger',
+  'skills',
+  'text',
+]
+
+/** Cards as a scenario writes them: as little as the ruling needs. Every name is one in both languages. */
+export function readBriefCards(written: readonly Json[]): Card[] {
+  return readCards(written.map(inFull))
+}
+
+/** 2: what a card has that says no more: of the usual frame of its grade. */
+const POWERS = [5000, 7000, 9000, 11000, 15000]
+const CLAN = '群れ'
+
+function inFull(written: Json, i: number): Json {
+  const place: InBoth = { en: `card ${i + 1}`, ja: `${i + 1}枚目` }
+  const given = briefCard(written, place, FIELDS)
+  const { id, name = id, clan = CLAN, races, trigger } = given
+  const type = given.type ?? (trigger === undefined ? 'normal' : 'trigger')
+  const grade = given.grade ?? (type === 'g' ? 4 : type === 'trigger' ? 0 : 1)
+  const skills = given.skills === undefined ? [] : listOf(given.skills)
+  return {
+    id: id!,
+    type,
+    name: inBoth(name!) as Json,
+    ...(clan !== null && clan !== 'none' && { clan: listOf(clan).map(inBoth) as unknown as Json }),
+    ...(given.nation !== undefined && { nation: given.nation }),
+    races: listOf(races).map(inBoth) as unknown as Json,
+    grade,
+    power: given.power ?? POWERS[Number(grade)] ?? 0,
+    ...(given.shield !== undefined && { shield: given.shield }),
+    ...(given.critical !== undefined && { critical: given.critical }),
+    ...(trigger !== undefined && { trigger }),
+    skills: skills as Json,
+    text: listOf(given.text) as Json,
+  }
+}
+
+/** What lies where a scenario does not care: a card of no clan that nobody can call before grade 3, without a trigger. */
+export const FILLER: Card = readCards([
+  { id: 'filler', type: 'normal', name: { ja: 'ただのカード', en: 'a plain card' }, grade: 3, power: 1000 },
+])[0]!
+/** The vanguard of whoever has none in a scenario. */
+export const LEADER: Card = readCards([
+  {
+    id: 'leader',
+    type: 'normal',
+    name: { ja: 'ただのヴァンガード', en: 'a plain vanguard' },
+    clan: { ja: CLAN, en: CLAN },
+    grade: 3,
+    power: 11000,
+  },
+])[0]!
+
+const ACTIVATED = { en: 'an activated ability has it', ja: '起動能力のテキストのような文' }
+
+/** What a text says that is written where no card is. */
+export function readEffect(text: Json): Effect {
+  const [card] = readBriefCards([{ id: 'text', text: [`【起】【(R)】:${String(text)}`] }])
+  return effectWritten(text, card!.abilities, ACTIVATED)
+}

@@ -1,0 +1,156 @@
+import type { CardFace, CardForm, Circle, TableLayout, Term } from '@tefuda/common'
+import { LOSING_DAMAGE } from './rules/1-winning.ts'
+import type { Card } from './rules/2-cards.ts'
+import { NATIONS } from './rules/2-nations.ts'
+import { CIRCLE_NAMES, GUARDIAN_CIRCLE, VANGUARD_CIRCLE } from './rules/4-circles.ts'
+import { SKILLS, TRIGGERS } from './text/vocabulary.ts'
+
+/** 4.6.4, 10.27.1: the vanguard, and its hearts below it. */
+const vanguardCircle: Circle = {
+  key: CIRCLE_NAMES[VANGUARD_CIRCLE]!,
+  chief: true,
+  holds: [
+    { zone: 'vanguard', as: 'standing' },
+    { zone: 'heart', as: 'below' },
+  ],
+}
+/** 4.6.6, 4.6.7: a rear-guard, or a card that is locked there. */
+function rearCircle(circle: number): Circle {
+  const where = { mark: 'circle', is: circle }
+  return {
+    key: CIRCLE_NAMES[circle]!,
+    holds: [
+      { zone: 'rear', where, as: 'standing' },
+      { zone: 'locked', where, as: 'down' },
+    ],
+  }
+}
+const guardianCircle: Circle = {
+  key: CIRCLE_NAMES[GUARDIAN_CIRCLE]!,
+  holds: [{ zone: 'guardian', as: 'standing' }],
+}
+
+/** 4: how the table is drawn: circles as they face each other, piles beside them. */
+export const layout: TableLayout = {
+  middle: [],
+  /** 4.6.1, 4.6.2.1, 4.6.3: in the order of their numbers. */
+  circles: {
+    rows: [
+      [rearCircle(0), vanguardCircle, rearCircle(2)],
+      [rearCircle(3), rearCircle(4), rearCircle(5)],
+    ],
+    before: guardianCircle,
+    sum: 'shield',
+    shown: 'trigger',
+  },
+  side: [
+    [
+      { zone: 'damage', as: 'list' },
+      { zone: 'first', as: 'pile' },
+      { zone: 'g', as: 'pile', tells: 'up' },
+      { zone: 'soul', as: 'pile' },
+      { zone: 'deck', as: 'pile' },
+      { zone: 'drop', as: 'pile' },
+      { zone: 'bind', as: 'pile' },
+      { zone: 'out', as: 'pile' },
+    ],
+    [{ zone: 'hand', as: 'hand' }],
+  ],
+  phases: ['stand', 'draw', 'ride', 'main', 'battle', 'end'],
+  phase: 'phase',
+  acting: { global: 'acting', name: { en: 'may act', ja: '行動できる' } },
+  badges: [],
+  aims: [
+    {
+      from: 'battle.attackers',
+      to: 'battle.attacked',
+      name: { en: 'attack', ja: 'アタック' },
+      ends: [
+        { en: 'attacking', ja: 'アタック中' },
+        { en: 'attacked', ja: 'アタック先' },
+      ],
+      /** 7.6.1.2 */
+      measure: {
+        field: 'power',
+        against: { en: 'against', ja: '対' },
+        comes: [
+          { en: 'hits', ja: 'ヒットする' },
+          { en: 'does not hit', ja: 'ヒットしない' },
+        ],
+      },
+    },
+    {
+      from: 'battle.booster',
+      to: 'battle.boosted',
+      name: { en: 'boost', ja: 'ブースト' },
+      sign: '→',
+      ends: [
+        { en: 'boosting', ja: 'ブースト中' },
+        { en: 'boosted', ja: 'ブースト先' },
+      ],
+    },
+  ],
+  meters: [{ zone: 'damage', of: LOSING_DAMAGE }],
+  waits: { letter: 's', kinds: {} },
+  sideways: ['rested'],
+  down: ['down', 'deleted'],
+  counters: [{ mark: 'hurt' }],
+}
+
+/** Words of texts that open the rule about them, beside keywords. */
+export const terms: readonly Term[] = [
+  { ja: '【カウンターブラスト】', en: '[Counter-Blast', clause: '10.16.1' },
+  { ja: '【ソウルブラスト】', en: '[Soul-Blast', clause: '10.17.1' },
+  { ja: '【ソウルチャージ】', en: '[Soul-Charge', clause: '10.18.1' },
+  { ja: '【カウンターチャージ】', en: '[Counter-Charge', clause: '10.30.1' },
+  { ja: '【Gブレイク】', en: '[Generation Break', clause: '11.12.1' },
+  { ja: '【リミットブレイク】', en: '[Limit Break', clause: '11.6.1' },
+  { ja: '【超越】', en: '[Stride]', clause: '10.28.1' },
+  { ja: '【ターン1回】', en: '[1/turn]', clause: '12.6.1.1' },
+  { ja: '【スタンド】', en: '[Stand]', clause: '3.17.1.1' },
+  { ja: '【レスト】', en: '[Rest]', clause: '3.17.1.2' },
+  { ja: '呪縛', en: 'lock', clause: '10.22.1' },
+  { ja: '解呪', en: 'unlock', clause: '10.24.1' },
+  { ja: 'デリート', en: 'delete', clause: '10.26.1' },
+  { ja: 'バインド', en: 'bind', clause: '10.19.1' },
+  { ja: 'タイムリープ', en: 'time leap', clause: '10.31.2' },
+  { ja: '退却', en: 'retire', clause: '10.4.1' },
+  { ja: '登場', en: 'placed', clause: '10.5.1' },
+  { ja: '縦列', en: 'column', clause: '4.6.2' },
+  { ja: 'かわりに', en: 'instead', clause: '8.2.1.3.1' },
+]
+
+/** 2.8.1.1: the icon of a trigger unit is what players tell it by. */
+export function faceOf({ type, grade, power, shield, hasShield, critical, trigger }: Card): CardFace {
+  return {
+    frame: 'card',
+    type,
+    colour: trigger,
+    cost: String(grade),
+    numbers: { power, ...(hasShield ? { shield } : {}), ...(critical === 1 ? {} : { critical }) },
+  }
+}
+
+/** 2: what is printed on a card. */
+export const form: CardForm = {
+  types: ['normal', 'trigger', 'g'],
+  fields: [
+    { path: 'clan', kind: 'names', word: 'field.clan', spoken: 'clan:' },
+    { path: 'races', kind: 'names', word: 'field.races', spoken: 'race:' },
+    { path: 'nation', kind: 'choice', word: 'field.nation', values: NATIONS, valueWord: 'nation' },
+    { path: 'grade', kind: 'number', word: 'field.grade' },
+    { path: 'power', kind: 'number', word: 'field.power' },
+    { path: 'shield', kind: 'number', word: 'field.shield' },
+    { path: 'critical', kind: 'number', word: 'field.critical' },
+    {
+      path: 'trigger',
+      kind: 'choice',
+      word: 'field.trigger',
+      values: TRIGGERS,
+      valueWord: 'colour',
+      of: ['trigger'],
+    },
+    { path: 'skills', kind: 'several', word: 'field.skills', values: SKILLS, valueWord: 'skill' },
+  ],
+  parts: [{ part: 'text', path: 'text', many: true }],
+}

@@ -1,0 +1,56 @@
+import { type Aside, type Reader, readersOf } from '@tefuda/language'
+import { englishPhrases } from './en.ts'
+import { englishCapitals, englishSpelling } from './en-written.ts'
+import { japanesePhrases } from './ja.ts'
+import { define } from './keywords.ts'
+import { PARTS } from './meanings.ts'
+
+export * from './vocabulary.ts'
+
+/** 3.1.1: what stands in brackets behind an icon, a keyword or a whole text is a reminder; (V), (4) and (Drop zone) are none. */
+const JAPANESE_REMINDER: Aside = {
+  kind: 'reminder',
+  pattern: / ?\((?=(?:[^()ぁ-ん]|\([^()]*\))*[ぁ-ん])((?:[^()]|\([^()]*\))*)\)/u,
+}
+const ENGLISH_REMINDER: Aside = {
+  kind: 'reminder',
+  pattern: / ?\((?!(?:[vrg]c|hand|(?:drop|bind|damage|g) zone|soul|deck|\d+)[)/])((?:[^()]|\([^()]*\))+)\)/u,
+}
+
+const readers = readersOf(
+  {
+    parts: Object.fromEntries(PARTS.map((part) => [part, part])),
+    asides: [],
+    define,
+    signs: [],
+  },
+  {
+    phrases: japanesePhrases,
+    names: { open: ['「', '《', '〈'], close: '」》〉' },
+    spelling: [
+      [',', ','],
+      ['，', ','],
+      ['～', '～'],
+      ['〜', '～'],
+      ['~', '～'],
+      ['代わりに', 'かわりに'],
+      ['てもよい', 'てよい'],
+      /** A second way to write an icon: [GB(1)]. */
+      ['[GB(', '【Gブレイク】('],
+      [')][', '):['],
+      [')]:', '):'],
+    ],
+  },
+  {
+    phrases: englishPhrases,
+    names: { open: ['《', '〈'], close: '》〉' },
+    spelling: englishSpelling,
+  },
+)
+
+export const vanguardReader: Reader = { ...readers.japanese, asides: [JAPANESE_REMINDER] }
+export const vanguardEnglish: Reader = {
+  ...readers.english,
+  asides: [ENGLISH_REMINDER],
+  capitalised: englishCapitals,
+}

@@ -1,0 +1,115 @@
+import { cardsHeard, type Event, type Ref, seatName, type Text, text } from '@tefuda/kernel'
+import { cardText, printed } from '../rules/2-cards.ts'
+import type { Vg } from '../rules/4-zones.ts'
+
+/** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
+interface Heard {
+  readonly seat: string
+  readonly cards: readonly Text[]
+  readonly n: number
+}
+
+type Said = (t: Vg, e: Event, heard: Heard) => Text | null
+
+/** The sentence of an event's own name. */
+const plainly: Said = (_, { type }, { seat, cards, n }) => text(`tell.${type}`, { seat, cards, n })
+
+const named = (t: Vg, refs: readonly Ref[]) => refs.map(({ card }) => cardText(printed(t, card)))
+
+/** What people hear of an event: the game as a match report. */
+const REPORT: { readonly [type: string]: Said } = {
+  turn: (_, e, { seat }) => text('tell.turn', { n: e.value, seat }),
+  shuffle: plainly,
+  show: plainly,
+  ride: plainly,
+  stride: plainly,
+  legion: plainly,
+  retired: plainly,
+  lock: plainly,
+  unlock: plainly,
+  delete: plainly,
+  discarded: plainly,
+  intercept: plainly,
+  'drive check': plainly,
+  'damage check': plainly,
+  attack: (t, e, { cards, n }) => {
+    const { attacked } = e.note as unknown as { readonly attacked: readonly Ref[] }
+    return text('tell.attack', { cards, n, targets: named(t, attacked) })
+  },
+  boost: (t, e) => {
+    const [booster, whom] = e.cards.map((card) => cardText(printed(t, card)))
+    return text('tell.boost', { booster: booster!, whom: whom! })
+  },
+  hit: (t, e, { cards, n }) => {
+    const { whom } = e.note as unknown as { readonly whom: readonly Ref[] }
+    return text('tell.hit', { cards, n, targets: named(t, whom) })
+  },
+  missed: plainly,
+  damage: (_, e, { cards, n }) => text('tell.damage', { cards, n, value: e.value }),
+  shift: plainly,
+  become: (_, e, { cards, n }) => text('tell.become', { cards, n, state: text(`state.${e.note as string}`) }),
+  mark: marked,
+  move: moved,
+  end: () => text('tell.end'),
+}
+
+export function tell(t: Vg, e: Event, seen: readonly boolean[]): Text | null {
+  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
+}
+
+/** Units rest and stand with what is told itself: attacks, boosts, the stand phase. */
+const RESTS_SILENTLY: readonly string[] = ['7.3.1.3', '7.3.1.6', '6.3.1.2']
+
+function marked(_: Vg, e: Event, { cards, n }: Heard): Text | null {
+  if (e.note === 'rested' && !RESTS_SILENTLY.includes(e.clause))
+    return text(e.value === 1 ? 'tell.rest' : 'tell.stand', { cards, n })
+  if (e.note === 'down') return text(e.value === 1 ? 'tell.down' : 'tell.up', { cards, n })
+  if (e.note === 'up') return text(e.value === 1 ? 'tell.up' : 'tell.down', { cards, n })
+  return null
+}
+
+/** Moves that are told by another event, by where to. */
+const SILENT: readonly string[] = ['locked', 'heart', 'trigger']
+const SILENT_CLAUSES: readonly string[] = [
+  '8.5.3.1',
+  '8.5.1.1',
+  '8.5.1.3',
+  '9.5.1',
+  '10.6.1',
+  '10.28.1',
+  '10.25.1',
+  '10.4.1',
+  '7.6.1.8',
+  '9.3.6',
+  '9.4.1',
+  '11.32.2',
+  '10.3.1',
+  '10.24.1',
+  '6.8.1.1.1',
+  '7.4.1.2.4',
+]
+
+/** Ways between zones that have a word of their own. */
+const WAYS: { readonly [way: string]: string } = {
+  'deck hand': 'tell.draw',
+  'deck soul': 'tell.soulCharge',
+  'soul drop': 'tell.soulBlast',
+  'damage drop': 'tell.heal',
+  'trigger hand': 'tell.drawn',
+  'trigger damage': 'tell.taken',
+  'hand rear': 'tell.call',
+  'hand guardian': 'tell.guard',
+  'g guardian': 'tell.guard',
+  'first vanguard': 'tell.first',
+}
+
+function moved(t: Vg, e: Event, { seat, cards, n }: Heard): Text | null {
+  const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
+  if (SILENT.includes(to) || SILENT_CLAUSES.includes(e.clause) || to === 'first') return null
+  if (from === 'deck' && to === 'g') return null
+  if (from === 'hand' && to === 'drop') return null
+  const way = WAYS[`${from} ${to}`]
+  if (way) return text(way, { seat, cards, n })
+  return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
+}
