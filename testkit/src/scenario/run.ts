@@ -2,6 +2,7 @@ import {
   type Answer,
   BadInput,
   type Decision,
+  firstAssignment,
   type InBoth,
   isRefusal,
   type Language,
@@ -270,7 +271,9 @@ class Run {
 
   /** What is taken where it does not matter which. */
   private firstOnes(decision: Decision): Answer | null {
-    if (!this.isIndifferent(decision) || decision.kind !== 'choose') return null
+    if (!this.isIndifferent(decision)) return null
+    if (decision.kind === 'assign') return firstAssignment(decision) ?? null
+    if (decision.kind !== 'choose') return null
     return decision.options.slice(0, decision.min).map(({ key }) => key)
   }
 
