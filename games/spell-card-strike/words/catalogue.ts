@@ -61,7 +61,6 @@ const en = {
   'no.reactionOnly': 'it is a reaction: for a chain only',
   'no.actionOnly': 'in a chain only reactions can be declared',
   'no.notMover': 'after a move only the striker that moved may do something',
-  'no.summonArea': 'no area of your base line is free, or something forbids it',
 
   'deck.unknown': 'there is no card "{card}"',
   'deck.spells': 'it has {count} spell cards; it must have {size}',
@@ -228,7 +227,6 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'no.reactionOnly': 'リアクションなので、チェイン中にしか宣言できません',
   'no.actionOnly': 'チェイン中に宣言できるのはリアクションだけです',
   'no.notMover': '移動した後に行動できるのは、移動したストライカーだけです',
-  'no.summonArea': 'ベースラインに空きエリアがないか、召喚が禁じられています',
 
   'deck.unknown': '「{card}」というカードはありません',
   'deck.spells': 'スペルカードが{count}枚あります。{size}枚でなければなりません',
