@@ -66,6 +66,8 @@ export interface LastingWords<G extends object> {
   readonly standing?: (values: Readonly<Values>, field: string) => number
   /** The kind of effect that a step which replaces an event is. */
   readonly replaceKind: (step: Step) => string
+  /** What a constant ability looks at beside which cards are in play, as bits of the game's own; anything if left out. */
+  readonly looksAt?: (ability: Ability) => number
   /** Whether a time is over already, so that nothing can last up to it. */
   readonly isPast?: (t: Table<G>, until: string) => boolean
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
@@ -112,10 +114,12 @@ export interface LastingEffects<G extends object> {
   readonly mayAffect: (t: Table<G>, card: CardId) => boolean
   /** Whether what is in force looks at more than which cards are in play. */
   readonly dependsOnAll: (t: Table<G>) => boolean
-  /** Whether a new turn may make cards unlike what they were. */
-  readonly turnMatters: (t: Table<G>) => boolean
-  /** Whether cards may be unlike what they were after some have moved. */
-  readonly moveMatters: (t: Table<G>, e: Event) => boolean
+  /** Whether it looks at something of these kinds (`LastingWords.looksAt`). */
+  readonly dependsOn: (t: Table<G>, kinds: number) => boolean
+  /** Whether a new turn may make cards unlike what they were, beside whatever depends on what. */
+  readonly turnMatters: (t: Table<G>, depends?: boolean) => boolean
+  /** Whether cards may be unlike what they were after some have moved, likewise. */
+  readonly moveMatters: (t: Table<G>, e: Event, depends?: boolean) => boolean
   /** What an effect forbids is not done, whatever asks for it. */
   readonly isForbidden: (t: Table<G>, card: CardId, act: string) => boolean
   readonly isForbiddenTo: (t: Table<G>, seat: Seat, act: string) => boolean
@@ -523,6 +527,15 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   // ---- What matters ----
 
   const dependsOnAll = (t: Table<G>) => (valid.traitsInForce(t) & TRAIT.depends) !== 0
+  /** What abilities look at, all together. */
+  const looksOf = remembered((found: readonly Valid[]): number =>
+    found.reduce((bits, { ability }) => bits | (words.looksAt?.(ability) ?? ANYTHING), 0),
+  )
+  const dependsOn = (t: Table<G>, kinds: number): boolean => {
+    if (!dependsOnAll(t)) return false
+    if ((t.effectTraits() & TRAIT.depends) !== 0 || valid.mayDiffer(t, TRAIT.depends)) return true
+    return (looksOf(valid.validAbilities(t, TRAIT.depends)) & kinds) !== 0
+  }
   /** Whether one of these cards is in play in its zone, or has a constant ability that is valid there. */
   const doesCount = (t: Table<G>, cards: readonly CardId[], zones: readonly ZoneId[]): boolean => {
     const { specOf, kindOf } = t.layout
@@ -541,8 +554,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   const isOfATurn = ({ until }: Effect) => until === 'nextTurn'
   const asksForTurn = remembered((ability: Ability) => says(ability, (said) => 'turnOf' in said))
-  const turnMatters = (t: Table<G>): boolean =>
-    dependsOnAll(t) ||
+  const turnMatters = (t: Table<G>, depends = dependsOnAll(t)): boolean =>
+    depends ||
     t.state.effects.some(isOfATurn) ||
     valid.validAbilities(t, CHANGING).some(({ ability }) => asksForTurn(ability))
 
@@ -596,12 +609,10 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     mayAffect: (t, card) =>
       (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
     dependsOnAll,
+    dependsOn,
     turnMatters,
-    moveMatters: (t, e) =>
-      doesCount(t, e.cards, e.from) ||
-      doesCount(t, e.cards, e.to) ||
-      isAffected(t, e.cards) ||
-      dependsOnAll(t),
+    moveMatters: (t, e, depends = dependsOnAll(t)) =>
+      depends || doesCount(t, e.cards, e.from) || doesCount(t, e.cards, e.to) || isAffected(t, e.cards),
     isForbidden,
     isForbiddenTo,
     demanded,
@@ -637,6 +648,7 @@ const THIS_TURN: Duration = { during: 'turn' }
 const NOTHING: readonly never[] = []
 const NO_CHANGE: readonly Change[] = NOTHING
 const NEVER_AGAIN = -1
+const ANYTHING = -1
 const NO_VALUES: Values = {}
 
 /** Whether what is gained is the same whenever it begins. */
