@@ -29,7 +29,10 @@ const TAKES = '{ A: A:page, at: "8.1.11" }, '
 
 test('[8.1.14] [4.2.4] what is found in the deck is taken into hand, and only what is drawn is drawn', () => {
   const search = casting('山札から「種族：番人」を持つスペルカード1枚を探し、手札に加える。', TAKES)
-  const look = casting('山札の上から2枚を見る。その中のカード1枚を選び、手札に加える。残りを捨て札に置く。', TAKES)
+  const look = casting(
+    '山札の上から2枚を見る。その中のカード1枚を選び、手札に加える。残りを捨て札に置く。',
+    TAKES,
+  )
   expect(told(search, 'en')).toContain('A takes page: pageの術 from the deck into hand.')
   expect(told(search, 'ja')).toContain('Aがpage pageの術を山札から手札に加える。')
   expect(told(search, 'en').join()).not.toContain('draws')
