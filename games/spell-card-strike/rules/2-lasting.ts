@@ -1,11 +1,12 @@
 import type { Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
-import { type Ability, type Gain, lastingEffects, type Said, through } from '@tefuda/language'
-import { type Act, AREA } from '../text/vocabulary.ts'
+import { type Gain, lastingEffects } from '@tefuda/language'
+import type { Act } from '../text/vocabulary.ts'
 import { standing, ZERO, zeroKind } from './1-numbers.ts'
 import { endEffects } from './2-control.ts'
 import { isChain } from './2-declaring.ts'
+import { LOOKS, looksAt, looksMoved } from './2-looks.ts'
 import { valid } from './2-traits.ts'
-import { type Globals, type Sc, ZONES } from './4-zones.ts'
+import type { Globals, Sc } from './4-zones.ts'
 import { replaceKind, replacementKinds } from './8-instead.ts'
 import { speak } from './8-speech.ts'
 
@@ -29,7 +30,7 @@ const lasting = lastingEffects<Globals>({
   layerOf,
   /** 8.1.7.1, 8.1.7.2: what is changed to a number goes on changing from there. */
   standing,
-  looksAt: (ability) => looksAt(ability),
+  looksAt,
   replaceKind: (step) => replaceKind(step),
   /** 6.3.1.5: outside a chain nothing lasts for one. */
   isPast: (t, until) => until === 'chain' && !isChain(t),
@@ -76,70 +77,23 @@ export const endChainEffects = (t: Sc): void => lasting.endOf(t, 'chain')
 /** Marks that say nothing about what cards are like, whatever texts ask. */
 const IDLE_MARKS: readonly string[] = ['damage', 'shown', 'down']
 
-/** What an ability may look at beside which cards are in play, as bits: who has acted, who stands where, what has happened, and each kind of zone. */
-const ACTED = 1 << 0
-const PLACES = 1 << 1
-const PAST = 1 << 2
-const FIRST_ZONE = 3
-const ANYTHING = -1
-const zoneLook = (kind: number) => 1 << (FIRST_ZONE + kind)
-
-/** The states that other bits tell of, and those that go with what a striker bears and what it is like, which always matters. */
-const STATE_LOOKS: { readonly [state: string]: number } = {
-  acted: ACTED,
-  unacted: ACTED,
-  free: PLACES,
-  ace: 0,
-  equipped: 0,
-  attributeless: 0,
-}
-function lookAtZone(zone: string): number {
-  if (zone === 'stage' || zone === 'rule') return 0
-  if (zone === AREA) return PLACES
-  const kind = ZONES.findIndex(({ name }) => name === zone)
-  return kind < 0 ? ANYTHING : zoneLook(kind)
-}
-function lookOf(said: Said): number {
-  if ('event' in said) return ANYTHING
-  let bits = 'lies' in said ? PLACES : 0
-  if (typeof said.state === 'string') bits |= STATE_LOOKS[said.state] ?? ANYTHING
-  if (typeof said.zone === 'string') bits |= lookAtZone(said.zone)
-  return 'score' in said ? bits | lookAtZone('score') : bits
-}
-function looksAt(ability: Ability): number {
-  let bits = 0
-  const see = (said: Said) => {
-    bits |= lookOf(said)
-  }
-  through(ability, see, ['ability'])
-  return bits
-}
-
-/** The kinds of zone between which cards have moved. */
-function looksMoved(t: Sc, { from, to }: Event): number {
-  const { kindOf } = t.layout
-  let bits = 0
-  for (let i = 0; i < from.length; i++) bits |= zoneLook(kindOf[from[i]!]!) | zoneLook(kindOf[to[i]!]!)
-  return bits
-}
-
 /** Whether cards may be unlike what they were after an event. */
 export function matters(t: Sc, e: Event): boolean {
   switch (e.type) {
     case 'turn':
-      return lasting.turnMatters(t, dependsOn(t, PAST))
+      return lasting.turnMatters(t, dependsOn(t, LOOKS.past))
     case 'rewind':
     case 'hold':
     case 'host':
       return true
     case 'mark':
-      if (e.note === 'acted') return dependsOn(t, ACTED)
-      return !IDLE_MARKS.includes(e.note as string) && dependsOn(t, ANYTHING)
+      if (e.note === 'acted') return dependsOn(t, LOOKS.acted)
+      return !IDLE_MARKS.includes(e.note as string) && dependsOn(t, LOOKS.anything)
     case 'move':
       return lasting.moveMatters(t, e, dependsOn(t, looksMoved(t, e)))
     case 'shift':
     case 'swap':
-      return dependsOn(t, PLACES)
+      return dependsOn(t, LOOKS.places)
     default:
       return false
   }

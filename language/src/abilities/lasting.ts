@@ -171,6 +171,12 @@ type Kept = {
   readonly draft: Changed | null
   readonly reads: readonly string[]
 }
+type Looked = {
+  readonly revision: number
+  readonly effects: readonly Effect[]
+  readonly many: number
+  readonly bits: number
+}
 const stepOf = (effect: Effect) => (effect.data as unknown as { step: Lasting }).step
 const termOf = ({ data }: Effect) => data as unknown as Term
 
@@ -531,11 +537,21 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const looksOf = remembered((found: readonly Valid[]): number =>
     found.reduce((bits, { ability }) => bits | (words.looksAt?.(ability) ?? ANYTHING), 0),
   )
-  const dependsOn = (t: Table<G>, kinds: number): boolean => {
-    if (!dependsOnAll(t)) return false
-    if ((t.effectTraits() & TRAIT.depends) !== 0 || valid.mayDiffer(t, TRAIT.depends)) return true
-    return (looksOf(valid.validAbilities(t, TRAIT.depends)) & kinds) !== 0
+  const looked = newMemo()
+  /** What all that is in force looks at, found of these effects and of cards as they lay then. */
+  const looksInForce = (t: Table<G>): number => {
+    const revision = t.traitsRevision()
+    const { effects } = t.state
+    const then = t.memos[looked] as Looked | undefined
+    if (then && then.revision === revision && then.effects === effects && then.many === effects.length)
+      return then.bits
+    const isOpen = (t.effectTraits() & TRAIT.depends) !== 0 || valid.mayDiffer(t, TRAIT.depends)
+    const bits = isOpen ? ANYTHING : looksOf(valid.validAbilities(t, TRAIT.depends))
+    t.memos[looked] = { revision, effects, many: effects.length, bits }
+    return bits
   }
+  const dependsOn = (t: Table<G>, kinds: number): boolean =>
+    dependsOnAll(t) && (looksInForce(t) & kinds) !== 0
   /** Whether one of these cards is in play in its zone, or has a constant ability that is valid there. */
   const doesCount = (t: Table<G>, cards: readonly CardId[], zones: readonly ZoneId[]): boolean => {
     const { specOf, kindOf } = t.layout
