@@ -1,4 +1,4 @@
-import { type EffectName, type Event, isNamed, type Ref, type Seat } from '@tefuda/kernel'
+import { type EffectName, type Event, isNamed, type Seat } from '@tefuda/kernel'
 import { replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/vocabulary.ts'
 import { CHECK, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
@@ -20,19 +20,15 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
   draws: 'draw',
 }
 
-type Hurt = { readonly sources?: readonly Ref[]; readonly by?: string }
-const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
+const hurtBy = (e: Event) => ((e.note ?? {}) as { readonly by?: string }).by
 
 const replacements = replacingFor<Globals>({
   speak: () => speak,
   valid,
   kinds: KINDS,
   clauses: { is: '8.1.5', order: '9.1.3', once: '8.1.5.3' },
-  isIn: (e, where) => hurtIn(e).by === where,
-  about: (e) => ({
-    letters: { that: e.value },
-    done: { dealt: hurtIn(e).sources ?? [] },
-  }),
+  isIn: (e, where) => hurtBy(e) === where,
+  about: (e) => ({ letters: { that: e.value } }),
 })
 
 export const { replaceKind, kinds: replacementKinds, mayReplace, procedure: replacing } = replacements
