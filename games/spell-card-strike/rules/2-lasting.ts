@@ -48,9 +48,9 @@ export const {
   mayAffect,
   endAt,
   endUntrue,
-  dependsOn,
   dependsOnAll,
 } = lasting
+const { dependsOn } = lasting
 
 /** Whether an effect that lasts is in its time. */
 export const isUnderWay: (t: Sc, effect: Effect) => boolean = lasting.isUnderWay
