@@ -3,6 +3,7 @@ import { below, type Language, seeded } from '@tefuda/kernel'
 import { Glossary, LONGEST, understand } from '@tefuda/language'
 import * as ninjaSlayer from '@tefuda/ninja-slayer/text'
 import * as pso2 from '@tefuda/pso2/text'
+import * as spellCardStrike from '@tefuda/spell-card-strike/text'
 import { describe, expect, test } from 'vitest'
 import { cardsOf } from '../src/cards/bundled.ts'
 import { readCardFile } from '../src/cards/file.ts'
@@ -102,6 +103,7 @@ describe('on a terminal', () => {
   test.each([
     ['ninja-slayer', ninjaSlayer],
     ['pso2', pso2],
+    ['spell-card-strike', spellCardStrike],
   ])('every word that a text of %s can mean has its Japanese', async (name, text) => {
     const dice = seeded('terms')
     const missing = new Set<string>()

@@ -4,6 +4,7 @@ import { type Card, cardFields, readCards, spellCardStrike } from './index.ts'
 import { judge } from './judge.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, strikeEnglish, strikeReader } from './text/index.ts'
+import { wordsInJapanese } from './words/terms.ts'
 
 /** 3.13.3.2: what is printed on an option is what it gives to whoever bears it. */
 const lentBy = (abilities: readonly Ability[]): readonly Ability[] =>
@@ -45,16 +46,7 @@ export default manifest({
   uses: null,
   judge,
   measured: [{ as: 'spellCardStrike' }],
-  terms: {
-    key: {},
-    word: {
-      played: 'スペルカード能力',
-      you: 'あなた',
-      striker: 'ストライカー',
-      caster: '術者',
-      stage: 'ステージ',
-    },
-  },
+  terms: wordsInJapanese,
   quiet: ['shuffle'],
   help: {
     en: `P POW, D DEF, R Rank. The stage is four areas wide and five deep: a1 is at the left of player A's base line, d5 at the other end; B sees it turned round.

@@ -247,6 +247,10 @@ function onlyAssignment(decision: Assign): Answer | null {
   return options.some(({ key }) => slots.some((slot) => hasRoom(decision, key, slot, NONE))) ? null : NONE
 }
 
+/** The first legal way to assign options, each to the first place that has room for it. */
+export const firstAssignment = (decision: Assign): Answer | undefined =>
+  legalAssignments(decision, keysOf(decision.options), decision.slots, 1)[0]
+
 function keysOf(options: readonly Option[]): string[] {
   return options.map((option) => option.key)
 }

@@ -284,6 +284,13 @@ export class Interpreter<G extends object> {
   /** Where a place has to be. What is of several things is by any one of them. */
   private whereabouts({ lies, of, whose, map }: Extract<Filter, { readonly lies: string }>): SpotTest<G> {
     const spots = this.speech.spots!
+    if (of === 'caster' || of === 'this') {
+      return (t, c, spot) => {
+        const ref = of === 'this' ? c.source : (c.caster ?? c.source)
+        const from = spot < 0 ? -1 : spots.of(t, ref)
+        return from >= 0 && spots.lies(lies, spot, from, map, t.lastHolder(ref))
+      }
+    }
     if (of !== undefined) {
       return (t, c, spot) => {
         if (spot < 0) return false

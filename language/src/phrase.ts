@@ -61,6 +61,7 @@ type Slot = { readonly slot: string; readonly category: string }
 type Part = string | Slot
 interface Phrase {
   readonly parts: readonly Part[]
+  readonly slots: readonly Slot[]
   readonly means: Pattern
   readonly build: Builder
 }
@@ -106,10 +107,11 @@ export type Reading =
   /** Up to `at` everything was understood in some way; no phrase goes on from there. */
   | { readonly kind: 'unread'; readonly at: number }
 
-export class Phrasebook {
-  private readonly categories = new Map<string, Category>()
+/** The phrases of a table by category, ready for reading and printing. */
+class Grammar {
+  readonly categories = new Map<string, Category>()
   /** The characters that anything may begin with. */
-  private readonly alphabet = new Set<number>()
+  readonly alphabet = new Set<number>()
 
   constructor(entries: readonly PhraseEntry[], words: readonly WordKind[]) {
     for (const kind of words)
@@ -138,9 +140,9 @@ export class Phrasebook {
 
   private add(name: string, parts: readonly Part[], means: Pattern): void {
     const category = this.category(name)
-    const slots = slotsOf(parts).map(({ slot }) => slot)
-    const build = builder(means, slots)
-    category.phrases.push({ parts, means, build })
+    const slots = slotsOf(parts)
+    const build = builderOf(means, slots)
+    category.phrases.push({ parts, slots, means, build })
     let at = category.start
     for (const part of parts) {
       if (typeof part !== 'string') at = follow(slotsFrom(at), part.category)
@@ -151,13 +153,12 @@ export class Phrasebook {
 
   /** Every slot must be of a category that something can fill, and every hole must have its slot. */
   private check({ name, phrases }: Category): void {
-    for (const { parts, means } of phrases) {
-      const slots = slotsOf(parts)
+    for (const { slots, means } of phrases) {
       for (const { slot, category } of slots) {
         if (!this.categories.has(category))
           throw new Error(`${name}: nothing is a "${category}", which the slot "${slot}" needs`)
       }
-      const holes = [...holesOf(means)]
+      const holes = holesOf(means)
       for (const hole of holes)
         if (!slots.some(({ slot }) => slot === hole)) throw new Error(`${name}: no slot "${hole}"`)
       for (const { slot } of slots)
@@ -182,7 +183,8 @@ export class Phrasebook {
     for (let changed = true; changed; ) {
       changed = false
       for (const category of this.categories.values()) {
-        const depth = category.word ? 0 : Math.min(...category.phrases.map((phrase) => this.depthOf(phrase)))
+        let depth = category.word ? 0 : Number.POSITIVE_INFINITY
+        if (depth > 0) for (const phrase of category.phrases) depth = Math.min(depth, this.depthOf(phrase))
         changed ||= depth < category.depth
         category.depth = depth
       }
@@ -207,8 +209,26 @@ export class Phrasebook {
       for (const character of starts) this.alphabet.add(character)
   }
 
-  private depthOf({ parts }: Phrase): number {
-    return 1 + Math.max(0, ...slotsOf(parts).map(({ category }) => this.categories.get(category)!.depth))
+  depthOf({ slots }: Phrase): number {
+    let deepest = 0
+    for (const { category } of slots) deepest = Math.max(deepest, this.categories.get(category)!.depth)
+    return 1 + deepest
+  }
+}
+
+export class Phrasebook {
+  private readonly make: () => Grammar
+  private made: Grammar | null = null
+
+  /** Where the table has to be put together first, that is done when something is read or printed for the first time. */
+  constructor(entries: readonly PhraseEntry[] | (() => readonly PhraseEntry[]), words: readonly WordKind[]) {
+    this.make = () => new Grammar(typeof entries === 'function' ? entries() : entries, words)
+    if (typeof entries !== 'function') this.made = this.make()
+  }
+
+  private get grammar(): Grammar {
+    this.made ??= this.make()
+    return this.made
   }
 
   /** Reads a whole text. All ways to read it are followed; two that mean different things are ambiguous. */
@@ -222,8 +242,8 @@ export class Phrasebook {
   }
 
   private attempt(category: string, text: string): { readonly reading: Reading; readonly work: number } {
-    const attempt = new Attempt(this.categories, this.alphabet, text)
-    const whole = this.categories.get(category)!
+    const attempt = new Attempt(this.grammar.categories, this.grammar.alphabet, text)
+    const whole = this.grammar.categories.get(category)!
     const isRead = attempt.ends(whole, 0).includes(text.length)
     const meanings = isRead ? attempt.meanings(whole, 0, text.length) : []
     const { work, furthest } = attempt
@@ -250,7 +270,7 @@ export class Phrasebook {
   }
 
   private tryPhrases(category: string, meaning: Meaning, known: Printed): string | null {
-    const { word, phrases } = this.categories.get(category)!
+    const { word, phrases } = this.grammar.categories.get(category)!
     const printed = word?.print(meaning) ?? null
     if (printed !== null) return printed
     for (const { parts, means } of phrases) {
@@ -279,12 +299,12 @@ export class Phrasebook {
 
   /** A meaning at random: phrase by phrase, at most about `depth` deep. For tests of what reads and prints. */
   derive(category: string, pick: Pick, depth: number): Meaning {
-    const { word, phrases, depth: least } = this.categories.get(category)!
+    const { word, phrases, depth: least } = this.grammar.categories.get(category)!
     if (word && pick(phrases.length + 1) === 0) return word.sample(pick)
-    const near = phrases.filter((phrase) => this.depthOf(phrase) <= Math.max(depth, least))
+    const near = phrases.filter((phrase) => this.grammar.depthOf(phrase) <= Math.max(depth, least))
     if (near.length === 0) return word!.sample(pick)
-    const { parts, build } = near[pick(near.length)]!
-    return build(slotsOf(parts).map(({ category: needed }) => this.derive(needed, pick, depth - 1)))
+    const { slots, build } = near[pick(near.length)]!
+    return build(slots.map(({ category: needed }) => this.derive(needed, pick, depth - 1)))
   }
 
   /**
@@ -295,7 +315,7 @@ export class Phrasebook {
     const round = this.roundGoing()
     const ways = new Map<string, { readonly parts: readonly Part[]; readonly grows: number }>()
     const wayOf = (name: string) => {
-      const all = this.categories
+      const all = this.grammar.categories
         .get(name)!
         .phrases.flatMap(({ parts }) =>
           parts.flatMap((part, grows) =>
@@ -321,9 +341,9 @@ export class Phrasebook {
   /** The categories whose texts may hold others of the same kind, or one that does. */
   private roundGoing(): ReadonlySet<string> {
     const left = new Map(
-      Array.from(this.categories.values(), ({ name, phrases }) => [
+      Array.from(this.grammar.categories.values(), ({ name, phrases }) => [
         name,
-        phrases.flatMap(({ parts }) => slotsOf(parts).map(({ category }) => category)),
+        phrases.flatMap(({ slots }) => slots.map(({ category }) => category)),
       ]),
     )
     const isOut = (name: string) => left.get(name)!.every((needed) => !left.has(needed))
@@ -567,14 +587,34 @@ function slotsOf(parts: readonly Part[]) {
   return parts.filter((part) => typeof part !== 'string')
 }
 
-function* holesOf(means: Pattern): Generator<string> {
-  if (means instanceof Hole) yield means.slot
-  else if (typeof means === 'object' && means !== null)
-    for (const part of Object.values(means)) yield* holesOf(part)
+/** The slots that a pattern has holes for; of a pattern that many phrases mean it is found once. */
+const holesOf = (means: Pattern): readonly string[] =>
+  typeof means === 'object' && means !== null ? holesIn(means) : NO_HOLES
+const holesIn = remembered((means: object): readonly string[] =>
+  means instanceof Hole ? [means.slot] : Object.values(means).flatMap(holesOf),
+)
+const NO_HOLES: readonly string[] = []
+
+/** A builder for slots in an order, made when something is first built, and once for all phrases that mean the same so. */
+function builderOf(means: Pattern, slots: readonly Slot[]): Builder {
+  const order = slots.map(({ slot }) => slot)
+  if (typeof means !== 'object' || means === null) return () => means
+  const known = builders(means)
+  const key = order.join()
+  const before = known.get(key)
+  if (before) return before
+  let made: Builder | null = null
+  const build: Builder = (filled) => {
+    made ??= builder(means, order)
+    return made(filled)
+  }
+  known.set(key, build)
+  return build
 }
+const builders = remembered((_: object) => new Map<string, Builder>())
 
 /** Whether nothing is left open in a pattern. */
-const isWhole = (means: Pattern): means is Meaning => holesOf(means).next().done === true
+const isWhole = (means: Pattern): means is Meaning => holesOf(means).length === 0
 
 /** How the meaning of a pattern is put together; where nothing is left open it is always the same one. */
 function builder(means: Pattern, slots: readonly string[]): Builder {

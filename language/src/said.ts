@@ -36,11 +36,15 @@ export function through(part: unknown, see: (said: Said) => void, without: reado
   for (const field in said) if (!without.includes(field)) through(said[field], see, without)
 }
 
-/** Whether something is said anywhere in a part of a text. */
-export function says(part: unknown, what: IsSaid): boolean {
+/** Whether something is said anywhere in a part of a text, but for what stands in some fields. */
+export function says(part: unknown, what: IsSaid, without: readonly string[] = []): boolean {
   let found = false
-  through(part, (said) => {
-    found ||= what(said)
-  })
+  through(
+    part,
+    (said) => {
+      found ||= what(said)
+    },
+    without,
+  )
   return found
 }

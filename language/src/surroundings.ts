@@ -16,10 +16,11 @@ export function inSurroundings(
   asked: readonly string[],
 ): PhraseEntry[] {
   const varying = new Set(Object.values(surroundings).flatMap((own) => own.map(([category]) => category)))
-  const varies = ([, template]: PhraseEntry) => slotsOf(template).some((category) => varying.has(category))
+  const needs = entries.map(([category, template]) => ({ category, needed: slotsOf(template) }))
   for (let known = -1; known !== varying.size; ) {
     known = varying.size
-    for (const entry of entries) if (varies(entry)) varying.add(entry[0])
+    for (const { category, needed } of needs)
+      if (needed.some((one) => varying.has(one))) varying.add(category)
   }
   const alike = entries.filter(([category]) => !varying.has(category))
   const unlike = entries.filter(([category]) => varying.has(category))

@@ -37,7 +37,7 @@ const jaLimited = limitedBy(
 )
 
 const inJapanese = japanese.phrasebook(
-  [
+  () => [
     ...japanese.players({ you: 'あなた', opponent: '相手', acting: '対戦相手', controller: '使い手' }),
     ...words('zone', { deck: '山札', hand: '手札', field: '盤面', grave: '墓場' }),
     ...japanese.places('place.field', '#盤面', { zone: 'field' }, 'any'),
@@ -119,7 +119,7 @@ const enLimited = limitedBy([['[{times} a turn] ', '', { times: $('times'), per:
 const { does } = english.happenings(isReplaceable)
 
 const inEnglish = english.phrasebook(
-  [
+  () => [
     ...english.players(null),
     ...words('zone', { deck: 'library', hand: 'hand', field: 'board', grave: 'grave' }),
     ...english.places('place.field', '# board', { zone: 'field' }, 'any'),

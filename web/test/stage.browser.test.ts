@@ -103,6 +103,26 @@ describe('pointing at a striker', () => {
   })
 })
 
+describe('touching a striker', () => {
+  test('shows what it reaches in words and, until something else is touched, on the board', async ({
+    open,
+  }) => {
+    const page = await seek(open, '.card.standing.others:not(.offered)', { viewport: PHONE, touch: true })
+    const enemy = page.locator('.card.standing.others:not(.offered)').first()
+    const drawn = await reachDrawn(enemy, -1)
+    await enemy.tap()
+    const words = page.locator('.sheet .reaches')
+    await words.waitFor()
+    for (const area of drawn) expect(await words.textContent()).toContain(area)
+    expect((await areas(page, '.reached')).sort()).toEqual(drawn)
+    await page.locator('.sheet .primary').tap()
+    await words.waitFor({ state: 'detached' })
+    expect((await areas(page, '.reached')).sort()).toEqual(drawn)
+    await page.locator('.stage button.spot:not(.offered)').first().tap({ force: true })
+    await page.locator('.area-of-stage.reached').first().waitFor({ state: 'detached' })
+  })
+})
+
 test('areas are buttons that say where they are, who stands there, whose it is and how', async ({ open }) => {
   const page = await seek(open, '.card.standing.others')
   const spot = page.locator('.spot[data-area="c3"]')

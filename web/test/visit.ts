@@ -15,6 +15,8 @@ export type Open = (
     locale?: string
     viewport?: typeof WIDE
     calm?: boolean
+    /** Whether it is a screen to be touched. */
+    touch?: boolean
     before?: (page: Page) => Promise<unknown>
   },
 ) => Promise<Page>
@@ -42,21 +44,24 @@ export const alone = base.extend<{ site: Site; browser: Browser; open: Open }>({
   open: async ({ site, browser }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
-    await use(async (hash = '', { locale = 'en', viewport = WIDE, calm = true, before } = {}) => {
-      const context = await browser.newContext({
-        locale,
-        viewport,
-        reducedMotion: calm ? 'reduce' : 'no-preference',
-        permissions: ['clipboard-read', 'clipboard-write'],
-      })
-      contexts.push(context)
-      const page = await context.newPage()
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
-      await before?.(page)
-      await page.goto(site.address + hash)
-      return page
-    })
+    await use(
+      async (hash = '', { locale = 'en', viewport = WIDE, calm = true, touch = false, before } = {}) => {
+        const context = await browser.newContext({
+          locale,
+          viewport,
+          hasTouch: touch,
+          reducedMotion: calm ? 'reduce' : 'no-preference',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        })
+        contexts.push(context)
+        const page = await context.newPage()
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(error.message))
+        await before?.(page)
+        await page.goto(site.address + hash)
+        return page
+      },
+    )
     await Promise.all(contexts.map((context) => context.close()))
     expect(complaints).toEqual([])
   },

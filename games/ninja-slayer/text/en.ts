@@ -310,7 +310,7 @@ const definitions: PhraseEntry[] = [
 ]
 
 export const englishPhrases = english.phrasebook(
-  [
+  () => [
     ...english.players('self'),
     ...places,
     ...numbers,

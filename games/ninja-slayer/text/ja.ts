@@ -468,7 +468,7 @@ const definitions: PhraseEntry[] = [
 ]
 
 export const japanesePhrases = japanese.phrasebook(
-  [
+  () => [
     ...japanese.players({ you: 'あなた', opponent: '相手', self: '自分', controller: '支配者' }),
     ...places,
     ...numbers,

@@ -538,7 +538,7 @@ const definitions: PhraseEntry[] = [
 ]
 
 export const englishPhrases = english.phrasebook(
-  [
+  () => [
     ...english.players(null),
     ...wheres,
     ...numbers,

@@ -923,7 +923,7 @@ const definitions: PhraseEntry[] = [
 ]
 
 export const japanesePhrases = japanese.phrasebook(
-  [
+  () => [
     ...players,
     ...wheres,
     ...numbers,

@@ -42,7 +42,7 @@ function mostOf({ extra }: Card): number {
   for (const ability of extra) {
     if (ability.kind !== 'deck' || ability.are) continue
     if ('any' in ability.how) return Infinity
-    return ('upTo' in ability.how ? ability.how.upTo : ability.how.exactly) as number
+    return (ability.how as { readonly upTo: number }).upTo
   }
   return COPIES
 }

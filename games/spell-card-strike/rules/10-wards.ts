@@ -1,6 +1,6 @@
 import type { CardId } from '@tefuda/kernel'
 import type { Context, Filter } from '@tefuda/language'
-import { keywordsOf } from './2-traits.ts'
+import { abilitiesNow } from './2-traits.ts'
 import { attributesOf, printed } from './3-cards.ts'
 import type { Sc } from './4-zones.ts'
 
@@ -15,4 +15,9 @@ function isSuch(t: Sc, c: Context, filter: Filter): boolean {
 }
 
 export const isWardedFrom = (t: Sc, card: CardId, c: Context): boolean =>
-  keywordsOf(t, card, 'ward').some(({ are = [] }) => are.every((filter) => isSuch(t, c, filter)))
+  abilitiesNow(t, card).some(
+    (one) =>
+      one.kind === 'keyword' &&
+      one.keyword === 'ward' &&
+      (one.are ?? []).every((filter) => isSuch(t, c, filter)),
+  )

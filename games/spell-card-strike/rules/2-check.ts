@@ -1,25 +1,12 @@
-import { ask, entry, hasComeRound, procedure, type Rounds } from '@tefuda/kernel'
+import { ask, hasComeRound, procedure } from '@tefuda/kernel'
 import { endGame, isOver } from './1-winning.ts'
 import { destroyHurt, forgetDamage, isAnyHurt } from './2-damage.ts'
+import { CHECK, type Checking, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
 import { mayStateMatter, noticeStates } from './2-triggers.ts'
 import type { Globals, Sc } from './4-zones.ts'
-import type { Once } from './8-instead.ts'
-import { isEarly, ORDERED, onceEach, RESOLVE, triggerQuestion, waitingIn } from './9-order.ts'
+import { isEarly, ORDERED, onceEach, triggerQuestion, waitingIn } from './9-order.ts'
 
 /** 2.7, 2.7.1, 2.7.2: the check step. */
-
-/** A declaration of the chain that the check is made for, if it is (6.3.1.1). */
-interface Checking extends Rounds, Once {
-  item: number | null
-  /** How many of those that wait have been told apart already (8.1.4.1). */
-  known: number
-  /** Whether only what comes before strikers' own abilities is carried out (9.1.2). */
-  readonly early: boolean
-}
-const CHECK = entry<Checking>('2.7')
-
-/** 6.3.1.1: carries out a declaration of the chain. */
-export const RESOLVE_DECLARED = entry<{ readonly item: number } & Once>('2.4.9')
 
 /** Makes a check step; where there is nothing to check it is over at once. */
 export function check(t: Sc): void {

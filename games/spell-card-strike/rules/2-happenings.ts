@@ -61,7 +61,6 @@ function destroyed(t: Sc, e: Event): Happening[] {
   const victors = sources.map((source) => {
     const victor = told('destroys', source.card, t.lastHolder(source), [before(t, card!)])
     victor.subject = source
-    victor.in = where
     if (!t.alive(source)) victor.was = source
     return victor
   })
@@ -166,13 +165,3 @@ export const HEARD = {
   drawn: ['draws'],
   'score cost': ['paysScore'],
 } satisfies { readonly [type: string]: readonly EventName[] }
-
-/** What has happened to a card, or what it has done, this turn. */
-export function happenedTo(t: Sc, card: CardId, word: string): Happening | undefined {
-  for (const e of t.state.history) {
-    if (!(HEARD[e.type as keyof typeof HEARD] as readonly string[] | undefined)?.includes(word)) continue
-    const found = happenings(t, e).find((one) => one.event === word && one.card === card)
-    if (found) return found
-  }
-  return undefined
-}

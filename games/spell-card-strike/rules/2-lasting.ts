@@ -4,6 +4,7 @@ import type { Act } from '../text/vocabulary.ts'
 import { standing, ZERO, zeroKind } from './1-numbers.ts'
 import { endEffects } from './2-control.ts'
 import { isChain } from './2-declaring.ts'
+import { LOOKS, looksAt, looksMoved } from './2-looks.ts'
 import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { replaceKind, replacementKinds } from './8-instead.ts'
@@ -29,6 +30,7 @@ const lasting = lastingEffects<Globals>({
   layerOf,
   /** 8.1.7.1, 8.1.7.2: what is changed to a number goes on changing from there. */
   standing,
+  looksAt,
   replaceKind: (step) => replaceKind(step),
   /** 6.3.1.5: outside a chain nothing lasts for one. */
   isPast: (t, until) => until === 'chain' && !isChain(t),
@@ -48,6 +50,7 @@ export const {
   endUntrue,
   dependsOnAll,
 } = lasting
+const { dependsOn } = lasting
 
 /** Whether an effect that lasts is in its time. */
 export const isUnderWay: (t: Sc, effect: Effect) => boolean = lasting.isUnderWay
@@ -78,18 +81,19 @@ const IDLE_MARKS: readonly string[] = ['damage', 'shown', 'down']
 export function matters(t: Sc, e: Event): boolean {
   switch (e.type) {
     case 'turn':
-      return lasting.turnMatters(t)
+      return lasting.turnMatters(t, dependsOn(t, LOOKS.past))
     case 'rewind':
     case 'hold':
     case 'host':
       return true
     case 'mark':
-      return !IDLE_MARKS.includes(e.note as string) && lasting.dependsOnAll(t)
+      if (e.note === 'acted') return dependsOn(t, LOOKS.acted)
+      return !IDLE_MARKS.includes(e.note as string) && dependsOn(t, LOOKS.anything)
     case 'move':
-      return lasting.moveMatters(t, e)
+      return lasting.moveMatters(t, e, dependsOn(t, looksMoved(t, e)))
     case 'shift':
     case 'swap':
-      return lasting.dependsOnAll(t)
+      return dependsOn(t, LOOKS.places)
     default:
       return false
   }

@@ -75,15 +75,5 @@ export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = hear
 /** Whether anything in force waits for what is about to happen. */
 export const isAnswered = (t: Sc, word: EventName): boolean => (traitsInForce(t) & eventTrait(word)) !== 0
 
-/** Kinds of event that texts ask about later in the turn, and what counts how often something was done. */
-export const HISTORY: readonly string[] = [
-  'ability',
-  'triggered',
-  'let pass',
-  'attack',
-  'declare',
-  'damage',
-  'destroyed',
-  'summon',
-  'shift',
-]
+/** Kinds of event that count how often something was done this turn, and by what somebody was last hurt. */
+export const HISTORY: readonly string[] = ['ability', 'triggered', 'let pass', 'damage']

@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@tefuda/kernel'
 import { isForbiddenTo } from './2-lasting.ts'
+import { eventTrait, traitsInForce } from './2-traits.ts'
 import { printed } from './3-cards.ts'
 import { deck, type Globals, isDiscard, isHand, type Sc } from './4-zones.ts'
 
@@ -73,10 +74,14 @@ const DISCARDED = entry<Discarded>('4.3.4')
 export const discarding = procedure<Globals, Discarded>(DISCARDED, {
   '4.3.4': (t, { happened, clause }) => {
     const there = happened.flatMap(({ cards }) => cards).filter((card) => isDiscard(t.state.at[card]!))
-    for (const card of there) t.do(eventOf('discarded', clause, t.state.owner[card]!, [card]))
+    if (isHeard(t)) for (const card of there) t.do(eventOf('discarded', clause, t.state.owner[card]!, [card]))
     t.return(doneTo(t, 'discard', there))
   },
 })
+
+/** Whether anything in force waits for cards to be drawn or discarded, or somebody keeps a journal: else nobody need be told. */
+const isHeard = (t: Sc): boolean => t.journal !== null || (traitsInForce(t) & PILES) !== 0
+const PILES = eventTrait('draws') | eventTrait('discards')
 
 /** How the events of this chapter change the table. */
 export const pileEvents: { readonly [type: string]: (t: Sc, e: Event) => void } = {
@@ -88,7 +93,7 @@ export const pileEvents: { readonly [type: string]: (t: Sc, e: Event) => void } 
     const v = t.running(drawing)
     if (v && isHand(t.state.at[top]!)) {
       v.drawn = [...v.drawn, t.ref(top)]
-      t.do(eventOf('drawn', e.clause, e.seat, [top]))
+      if (isHeard(t)) t.do(eventOf('drawn', e.clause, e.seat, [top]))
     }
   },
 }

@@ -167,6 +167,14 @@ const strikerAt = (t: Sc, area: number): CardId | undefined =>
   stage(t).find((card) => t.state.host[card]! < 0 && areaOf(t, card) === area)
 export const isFree = (t: Sc, area: number): boolean => strikerAt(t, area) === undefined
 
+/** The areas where nobody stands, as bits. */
+export function freeBits(t: Sc): number {
+  const { host } = t.state
+  let taken = 0
+  for (const card of stage(t)) if (host[card]! < 0) taken |= 1 << areaOf(t, card)
+  return ~taken
+}
+
 export const isActed = (t: Sc, card: CardId): boolean => t.state.marks[ACTED]![card] === 1
 export const damageOn = (t: Sc, card: CardId): number => t.state.marks[DAMAGE]![card]!
 

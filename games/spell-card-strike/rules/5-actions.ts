@@ -3,21 +3,27 @@ import { type CardId, newMemo, type Option, type Refusal, refusal, type Seat, te
 import type { Ability } from '@tefuda/language'
 import { FORBIDDEN } from './1-principles.ts'
 import { REACTION_ONLY } from './2-declaring.ts'
+import { isForbiddenTo } from './2-lasting.ts'
 import { abilitiesNow } from './2-traits.ts'
 import { printed } from './3-cards.ts'
 import { ATTACK, attackOption, keyOf, MOVE, moveOption } from './4-names.ts'
-import { hand, isActed, type Sc, strikersOf } from './4-zones.ts'
+import { nearBits } from './4-stage.ts'
+import { areaOf, freeBits, hand, isActed, type Sc, strikersOf } from './4-zones.ts'
 import {
   type Activated,
+  canBeCast,
+  canBeUsed,
+  castersAmong,
   type Declarable,
+  declarers,
   kindsInHand,
   spellsFor,
   whyNotAbility,
   whyNotSpell,
 } from './5-declare.ts'
-import { attackTargets, canAttack } from './5-range.ts'
+import { canAttack, hasAttackTarget } from './5-range.ts'
 import { chainFor } from './5-targets.ts'
-import { areasNear, canMove } from './8-moving.ts'
+import { canMove } from './8-moving.ts'
 
 /** 5.4.3, 6.2.1: what a player may do in the striker phase, after a move, and in a chain. */
 
@@ -30,37 +36,42 @@ export interface Way extends Option {
 const isActivated = (ability: Ability): ability is Activated => ability.kind === 'activated'
 
 /** What a spell is called: its card; where that has several of the time, with its number. */
-function spellOption(t: Sc, card: CardId, nth: number, many: number): Option {
+function spellWay(t: Sc, card: CardId, nth: number, spells: readonly Declarable[]): Way {
   const option = kindOption(t, card)
-  return many === 1 ? option : { ...option, key: `${option.key}.${nth + 1}` }
+  const key = spells.length === 1 ? option.key : `${option.key}.${nth + 1}`
+  return { key, text: option.text, id: card, card, ability: spells[nth]! }
 }
 
-function abilityOption(t: Sc, card: CardId, place: number): Option {
+function abilityWay(t: Sc, card: CardId, place: number, ability: Activated): Way {
   const key = `${keyOf(t, card)}.${place + 1}`
-  return { key, text: text('option.ability', { key }), id: card }
+  return { key, text: text('option.ability', { key }), id: card, card, ability }
 }
 
 /** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; by the mover alone after a move (5.4.6.3.1). */
 function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly Way[] {
+  const strikers = declarers(t, seat, mover)
+  if (strikers.length === 0) return NO_WAY
   const found: Way[] = []
   const chain = chainFor(t, timing)
-  for (const card of kindsInHand(t, seat)) {
-    const spells = spellsFor(t, card, timing)
-    for (let i = 0; i < spells.length; i++)
-      if (whyNotSpell(t, seat, card, spells[i]!, mover, chain) === null)
-        found.push({ ...spellOption(t, card, i, spells.length), card, ability: spells[i]! })
-  }
-  for (const card of mover === null ? strikersOf(t, seat) : [mover]) {
+  const casters = isForbiddenTo(t, seat, 'declareSpell') ? NO_WAY : castersAmong(t, strikers)
+  if (casters.length > 0)
+    for (const card of kindsInHand(t, seat)) {
+      const spells = spellsFor(t, card, timing)
+      for (let i = 0; i < spells.length; i++)
+        if (canBeCast(t, seat, card, spells[i]!, casters, chain)) found.push(spellWay(t, card, i, spells))
+    }
+  for (const card of strikers) {
     const abilities = abilitiesNow(t, card)
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i]!
       if (!isActivated(ability) || ability.timing !== timing) continue
-      if (whyNotAbility(t, seat, card, ability, chain) === null)
-        found.push({ ...abilityOption(t, card, i), card, ability })
+      if (canBeUsed(t, seat, card, ability, chain)) found.push(abilityWay(t, card, i, ability))
     }
   }
   return found
 }
+
+const NO_WAY: readonly never[] = []
 
 /** What an option means that declares something. */
 export const wayOf = (option: Option): Way => option as Way
@@ -79,12 +90,16 @@ export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {
 }
 
 /** 5.4.6.1: strikers that can move. */
-const movers = (t: Sc, seat: Seat): readonly CardId[] =>
-  strikersOf(t, seat).filter((card) => !isActed(t, card) && canMove(t, card) && areasNear(t, card).length > 0)
+const movers = (t: Sc, seat: Seat): readonly CardId[] => {
+  const free = freeBits(t)
+  return strikersOf(t, seat).filter(
+    (card) => !isActed(t, card) && (nearBits(areaOf(t, card)) & free) !== 0 && canMove(t, card),
+  )
+}
 
 /** 5.4.7.1: strikers that can attack somebody. */
 const attackers = (t: Sc, seat: Seat): readonly CardId[] =>
-  strikersOf(t, seat).filter((card) => canAttack(t, card) && attackTargets(t, card).length > 0)
+  strikersOf(t, seat).filter((card) => canAttack(t, card) && hasAttackTarget(t, card))
 
 export const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 export const END: Option = { key: 'end', text: text('option.end'), id: -2 }
@@ -100,7 +115,7 @@ export const phaseOptions = (t: Sc, seat: Seat): readonly Option[] => [
 
 /** 5.4.6.3: what a striker may do after a move. */
 export const extraOptions = (t: Sc, seat: Seat, mover: CardId): readonly Option[] => [
-  ...(canAttack(t, mover) && attackTargets(t, mover).length > 0 ? [attackOption(t, mover)] : []),
+  ...(canAttack(t, mover) && hasAttackTarget(t, mover) ? [attackOption(t, mover)] : []),
   ...waysOf(t, seat, 'action', mover),
   DONE,
 ]

@@ -28,14 +28,11 @@ const canBeSummoned = (t: Sc, seat: Seat, card: CardId): boolean =>
 /** 1.2.4.3: without any striker the game is lost. */
 const RASH = { rash: true } as const
 
-const NO_ROOM = refusal('2.8.1.1', 'no.summonArea')
 const TOO_DEAR = refusal('7.1.2', 'no.cost')
 
-function whyNotSummon(t: Sc, seat: Seat, key: string) {
-  const card = hand(t, seat).find((one) => printed(t, one).name === key)
-  if (card === undefined) return null
-  return canSummon(t, seat, card) ? TOO_DEAR : NO_ROOM
-}
+/** Why a card of the hand is not offered where others are: there is room for any of them. */
+const whyNotSummon = (t: Sc, seat: Seat, key: string) =>
+  hand(t, seat).some((one) => printed(t, one).name === key) ? TOO_DEAR : null
 
 export const commanderPhase = procedure<Globals, Commanding>(COMMANDER_PHASE, {
   '5.5.1.1': (t) => moment(t, 'commanderPhaseStart', '5.5.1.1'),
@@ -101,7 +98,7 @@ export const commanderPhase = procedure<Globals, Commanding>(COMMANDER_PHASE, {
     t.call(PAY, { seat: t.state.turnSeat, price, caster: null, hand: 0, score: 0, paid: [] })
   },
   '5.5.1.4': (t, v) => summon(t, v.card!.card, t.state.turnSeat, null),
-  /** 2.8.1.2: what was not summoned after all is spent. */
+  /** 2.8.1.2: what was not summoned after all is spent: by what came of paying there is no area left, or it is forbidden. */
   '5.5.1.4 spent': (t, v) => {
     const { card } = v.card!
     if (t.alive(v.card!)) bury(t, [card], '2.8.1.2', t.state.turnSeat)

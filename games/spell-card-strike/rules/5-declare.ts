@@ -36,7 +36,7 @@ import { isForbiddenTo } from './2-lasting.ts'
 import { cardText, type Played, printed } from './3-cards.ts'
 import { cardOption } from './4-names.ts'
 import { type Globals, hand, isHand, type Sc, strikersOf } from './4-zones.ts'
-import { canAim, chainFor, targetsIn, withinChain } from './5-targets.ts'
+import { canAim, canAimAt, chainFor, targetsIn, withinChain } from './5-targets.ts'
 import { canPay, isWithin, PAY, type Price, priceOf, UNPAYABLE } from './7-costs.ts'
 import { speak } from './8-speech.ts'
 
@@ -139,10 +139,80 @@ const steps = putSteps<Globals, Declaring>({
   letters: openIn,
 })
 
-/** 2.5.4, 5.4.8.3: whether a striker can be the caster: it may be, something proper can be aimed at from where it stands, and all can be paid. */
-function canCast(t: Sc, seat: Seat, card: CardId, ability: Declarable, caster: CardId): boolean {
-  return whyNotCast(t, seat, card, ability, caster, chainFor(t, ability.timing)) === null
+/** What has to be looked at before something is declared, found once for each text. */
+const asked = remembered((ability: Declarable) => {
+  const price = priceOf(costOf(ability))
+  const letters = lettersOf(ability)
+  const aims = targetsIn(ability.effect)
+  return {
+    price,
+    aims,
+    lets: letsIn(ability.effect),
+    letters: letters.length > 0 ? Object.fromEntries(letters.map((letter) => [letter, LEAST_N])) : null,
+    /** Whether it costs the same whoever is the caster. */
+    alike: price.caster.length === 0 && typeof price.hand === 'number' && typeof price.score === 'number',
+    /** Whether nothing is asked for but that it can be paid. */
+    plain: aims.targets.length === 0 && aims.modes === null && ability.only === undefined,
+  }
+})
+type Asked = ReturnType<typeof asked>
+
+/** 2.2.4.2, 1.1.3: strikers that may declare something; the mover alone after a move (5.4.6.3.1). */
+export const declarers = (t: Sc, seat: Seat, mover: CardId | null): readonly CardId[] =>
+  (mover === null ? strikersOf(t, seat) : [mover]).filter((card) => !isForbidden(t, card, 'declare'))
+/** Those of them that may be the casters of spells. */
+export const castersAmong = (t: Sc, strikers: readonly CardId[]): readonly CardId[] =>
+  strikers.filter((card) => !isForbidden(t, card, 'cast'))
+
+/**
+ * 2.5.4, 5.4.8.3: whether a striker that may declare can be the caster: something proper can be aimed at from where it stands, and
+ * all can be paid, unless that is known (`paid`).
+ */
+function canBeCaster(
+  t: Sc,
+  seat: Seat,
+  card: CardId,
+  ability: Declarable,
+  { price, letters, lets, plain, aims }: Asked,
+  caster: CardId,
+  chain: readonly CardId[] | null,
+  paid: boolean,
+): boolean {
+  if (plain && paid) return true
+  const c = contextAbout(seat, t.ref(card), [], lets)
+  c.caster = t.ref(caster)
+  if (letters) c.letters = letters
+  if (!paid && !canPay(t, c, price, caster, isHand(t.state.at[card]!) ? 1 : 0)) return false
+  if (ability.only && !speak.holds(t, c, ability.only)) return false
+  return canAimAt(t, c, aims, chain)
 }
+
+/** Whether one of these can be the caster of a spell of the hand. */
+export function canBeCast(
+  t: Sc,
+  seat: Seat,
+  card: CardId,
+  ability: Played,
+  casters: readonly CardId[],
+  chain: readonly CardId[] | null,
+): boolean {
+  const asks = asked(ability)
+  if (!isWithin(t, seat, asks.price)) return false
+  for (let i = 0; i < casters.length; i++)
+    if (canBeCaster(t, seat, card, ability, asks, casters[i]!, chain, asks.alike)) return true
+  return false
+}
+
+/** Whether an ability can be declared by a striker that may declare something. */
+export const canBeUsed = (
+  t: Sc,
+  seat: Seat,
+  card: CardId,
+  ability: Activated,
+  chain: readonly CardId[] | null,
+): boolean =>
+  !isUsedUp(t, 'ability', card, ability) &&
+  canBeCaster(t, seat, card, ability, asked(ability), card, chain, false)
 
 const ONLY = refusal('2.5.4.4', 'no.condition')
 const USED = refusal('2.5.4.4', 'no.used')
@@ -159,9 +229,9 @@ function whyNotCast(
   if (isForbidden(t, caster, 'declare') || (ability.kind === 'played' && isForbidden(t, caster, 'cast')))
     return FORBIDDEN
   const c = contextFor(seat, t.ref(card), ability.effect, t.ref(caster))
-  const letters = lettersOf(ability)
-  if (letters.length > 0) c.letters = Object.fromEntries(letters.map((letter) => [letter, LEAST_N]))
-  if (!canPay(t, c, priceOf(costOf(ability)), caster, isHand(t.state.at[card]!) ? 1 : 0)) return UNPAYABLE
+  const { price, letters } = asked(ability)
+  if (letters) c.letters = letters
+  if (!canPay(t, c, price, caster, isHand(t.state.at[card]!) ? 1 : 0)) return UNPAYABLE
   if (ability.only && !speak.holds(t, c, ability.only)) return ONLY
   if (canAim(t, c, ability.effect, chain)) return null
   return chain && canAim(t, c, ability.effect, null) ? NOT_IN_CHAIN : NO_TARGET
@@ -174,11 +244,11 @@ export function whyNotSpell(
   card: CardId,
   ability: Played,
   mover: CardId | null,
-  chain = chainFor(t, ability.timing),
 ): Refusal | null {
   if (isForbiddenTo(t, seat, 'declareSpell')) return FORBIDDEN
   /** What nobody can pay for need not be looked at caster by caster. */
-  if (!isWithin(t, seat, priceOf(costOf(ability)))) return UNPAYABLE
+  if (!isWithin(t, seat, asked(ability).price)) return UNPAYABLE
+  const chain = chainFor(t, ability.timing)
   let why: Refusal | null = null
   for (const caster of mover === null ? strikersOf(t, seat) : [mover]) {
     const no = whyNotCast(t, seat, card, ability, caster, chain)
@@ -189,15 +259,9 @@ export function whyNotSpell(
 }
 
 /** Why an ability of a striker cannot be declared, or null if it can. */
-export function whyNotAbility(
-  t: Sc,
-  seat: Seat,
-  card: CardId,
-  ability: Activated,
-  chain = chainFor(t, ability.timing),
-): Refusal | null {
+export function whyNotAbility(t: Sc, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   if (isUsedUp(t, 'ability', card, ability)) return USED
-  return whyNotCast(t, seat, card, ability, card, chain)
+  return whyNotCast(t, seat, card, ability, card, chainFor(t, ability.timing))
 }
 
 const isOpenEnded = (ability: Declarable) => modesIn(ability.effect) !== null || lettersOf(ability).length > 0
@@ -223,11 +287,13 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
   '5.4.8.3': ask(
     (t, { seat, card, ability, caster, mover }) => {
       if (caster) return null
-      const options = (mover ? [mover.card] : strikersOf(t, seat))
-        .filter((one) => canCast(t, seat, card.card, ability, one))
+      const chain = chainFor(t, ability.timing)
+      const asks = asked(ability)
+      const options = castersAmong(t, declarers(t, seat, mover?.card ?? null))
+        .filter((one) => canBeCaster(t, seat, card.card, ability, asks, one, chain, false))
         .map((one) => cardOption(t, one))
-      const asked = text('ask.caster', { card: cardText(printed(t, card.card)) })
-      return { kind: 'choose', seat, clause: '5.4.8.3', ask: asked, options, min: 1, max: 1 }
+      const who = text('ask.caster', { card: cardText(printed(t, card.card)) })
+      return { kind: 'choose', seat, clause: '5.4.8.3', ask: who, options, min: 1, max: 1 }
     },
     (t, v, { picked }) => {
       v.caster = t.ref(picked[0]!.id)

@@ -24,12 +24,17 @@ export const canAttack = (t: Sc, card: CardId): boolean =>
   !isForbidden(t, card, 'attack') &&
   !isForbidden(t, card, 'declare')
 
+const isOpenTo = (t: Sc, range: number, card: CardId): boolean =>
+  (range & (1 << areaOf(t, card))) !== 0 && !isForbidden(t, card, 'attacked')
+
 /** 5.4.7.2: the enemies that a striker can attack. */
 export function attackTargets(t: Sc, attacker: CardId): readonly CardId[] {
   const range = attackRange(t, attacker)
-  return strikersOf(t, 1 - t.state.holder[attacker]!).filter(
-    (card) => (range & (1 << areaOf(t, card))) !== 0 && !isForbidden(t, card, 'attacked'),
-  )
+  return strikersOf(t, 1 - t.state.holder[attacker]!).filter((card) => isOpenTo(t, range, card))
+}
+export function hasAttackTarget(t: Sc, attacker: CardId): boolean {
+  const range = attackRange(t, attacker)
+  return strikersOf(t, 1 - t.state.holder[attacker]!).some((card) => isOpenTo(t, range, card))
 }
 
 /** 5.4.7.3: the others of a side that could join in. */

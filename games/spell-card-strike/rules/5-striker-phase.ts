@@ -184,7 +184,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   },
   '6.1.3.3': (t) => check(t),
   '6.1.3 chain': (t) => {
-    if (t.state.pending.length > 0) t.call(CHAIN, { rounds: 0 })
+    if (t.state.pending.length > 0) t.call(CHAIN, { item: null })
     t.goto('5.4.3')
   },
   /** 5.4.5, 5.4.10 */

@@ -1,6 +1,6 @@
 import type { CardId, Decision } from '@tefuda/kernel'
 import type { Context, Early, Effect, Group } from '@tefuda/language'
-import { inChain, leading } from './2-declaring.ts'
+import { inChain, leading, type Targets } from './2-declaring.ts'
 import { cardOption } from './4-names.ts'
 import { areaName } from './4-stage.ts'
 import { areaOf, isStriker, type Sc } from './4-zones.ts'
@@ -21,13 +21,20 @@ const fitsChain = (t: Sc, c: Context, group: Group, chain: readonly CardId[]): b
 const isOpen = (t: Sc, c: Context, card: CardId) => speak.speech.mayChoose!(t, c, card)
 
 /** Whether all that has to be chosen can be, and, for a reaction, something of the chain among it. */
-export function canAim(t: Sc, c: Context, effect: Effect, chain: readonly CardId[] | null): boolean {
-  const { targets, modes } = targetsIn(effect)
+export const canAim = (t: Sc, c: Context, effect: Effect, chain: readonly CardId[] | null): boolean =>
+  canAimAt(t, c, targetsIn(effect), chain)
+
+export function canAimAt(
+  t: Sc,
+  c: Context,
+  { targets, modes }: Targets,
+  chain: readonly CardId[] | null,
+): boolean {
+  if (chain !== null && targets.length > 0 && !targets.some(([, step]) => fitsChain(t, c, step.what, chain)))
+    return false
   for (const [, step, verb, second] of targets)
     if (!step.beside && !speak.hasEnough(t, c, step, verb, second)) return false
-  if (modes && !modes.of.some((mode) => canAim(t, c, mode, null))) return false
-  if (chain === null || targets.length === 0) return true
-  return targets.some(([, step]) => fitsChain(t, c, step.what, chain))
+  return !modes || modes.of.some((mode) => canAim(t, c, mode, null))
 }
 
 const NONE: readonly CardId[] = []

@@ -15,6 +15,8 @@ import { NOBODY_YET, STRIKER_PHASE } from './5-striker-phase.ts'
 
 const enter = (t: Sc, phase: Phase): void => t.set('phase', phase)
 
+const ASK_DISCARD = text('ask.discardAny')
+
 /** 5.3.1.3, 5.6.1.3: any cards of the hand are discarded, as often as one likes: all at once comes to the same. */
 const discarding = (clause: Clause): Ask<Globals, object> =>
   ask(
@@ -26,7 +28,7 @@ const discarding = (clause: Clause): Ask<Globals, object> =>
         kind: 'choose',
         seat,
         clause,
-        ask: text('ask.discardAny'),
+        ask: ASK_DISCARD,
         options,
         min: 0,
         max: options.length,

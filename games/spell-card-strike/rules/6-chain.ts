@@ -1,4 +1,4 @@
-import { ask, entry, type Pending, procedure, type Rounds, type Seat, text } from '@tefuda/kernel'
+import { ask, entry, type Pending, procedure, type Seat, text } from '@tefuda/kernel'
 import { check, checkFor } from './2-check.ts'
 import { spentOn } from './2-declaring.ts'
 import { endChainEffects } from './2-lasting.ts'
@@ -10,7 +10,9 @@ import { setAttack } from './5-attack.ts'
 import { declare, wasDeclared } from './5-declare.ts'
 
 /** 6, 6.1, 6.1.1, 6.1.2, 6.1.3, 6.1.3.1, 6.1.3.2: whatever is declared in the striker phase begins a chain. */
-export const CHAIN = entry<Rounds>('6')
+export const CHAIN = entry<Chaining>('6')
+/** The declaration that is being resolved. */
+type Chaining = { item: number | null }
 
 const NOBODY: Seat = -1
 
@@ -26,7 +28,7 @@ function allPass(t: Sc): boolean {
   return !canReact(t, right) && (passes > 0 || !canReact(t, 1 - right))
 }
 
-export const chain = procedure<Globals, Rounds>(CHAIN, {
+export const chain = procedure<Globals, Chaining>(CHAIN, {
   /** 6.2, 6.2.1, 6.2.1.1: first the other player. */
   '6.2.1.1': (t) => {
     t.globals.right = 1 - t.state.pending.at(-1)!.seat
@@ -71,14 +73,17 @@ export const chain = procedure<Globals, Rounds>(CHAIN, {
     t.globals.passes = 0
     t.globals.right = t.state.turnSeat
   },
-  '6.3.1.1': (t) => {
+  '6.3.1.1': (t, v) => {
     const newest = t.state.pending.at(-1)
     if (!newest) return t.goto('6.3.1.4')
+    v.item = newest.id
     checkFor(t, newest.id)
   },
-  '6.3.1.2': (t) => {
-    const newest = t.state.pending.at(-1)
-    if (newest) clear(t, newest)
+  /** What was countered while it was resolved is over already (2.5.5.1); an older one waits on. */
+  '6.3.1.2': (t, v) => {
+    const resolved = t.pendingItem(v.item!)
+    v.item = null
+    if (resolved) clear(t, resolved)
   },
   '6.3.1.2 check': (t) => check(t),
   '6.3.1.3': (t) => t.goto('6.3.1.1'),

@@ -4,6 +4,7 @@ import {
   type CardId,
   entry,
   eventOf,
+  newMemo,
   type Option,
   procedure,
   type Ref,
@@ -53,8 +54,16 @@ export const priceOf = remembered((cost: Effect): Price => {
 export const summonPrice = remembered((power: readonly Attribute[]): Price => ({ ...FREE, power }))
 
 /** 7.1.4: unacted strikers that may be made acted for it. */
-const payers = (t: Sc, seat: Seat): CardId[] =>
-  strikersOf(t, seat).filter((card) => !isActed(t, card) && !isForbidden(t, card, 'pay'))
+function payers(t: Sc, seat: Seat): readonly CardId[] {
+  const revision = t.revision()
+  let now = PAYERS.of(t)
+  if (!now || now.revision !== revision) now = PAYERS.keep(t, { revision, of: [null, null] })
+  now.of[seat] ??= strikersOf(t, seat).filter((card) => !isActed(t, card) && !isForbidden(t, card, 'pay'))
+  return now.of[seat]
+}
+/** Who could pay for each player, as long as nothing has changed since. */
+type Payers = { readonly revision: number; readonly of: (readonly CardId[] | null)[] }
+const PAYERS = newMemo<Payers>()
 
 /** 7.1.4.1.1, 7.1.4.1.2, 7.1.4.1.3, 7.1.4.1.4: each icon is paid by a striker of its attribute. */
 const hasAttribute = (t: Sc, card: CardId, attribute: Attribute) => attributesOf(t, card).includes(attribute)
@@ -138,16 +147,16 @@ const slotOf = (key: string, attribute: Attribute, count: number, id: number): S
 const ASK_POWER = text('ask.power')
 
 /** The places that strikers are assigned to: the icons of each attribute together, so that it is not asked which of two equal ones somebody pays. */
-function slotsFor({ power, caster }: Price): readonly Slot[] {
-  return ATTRIBUTES.flatMap((attribute, id) => {
+const slotsFor = remembered(({ power, caster }: Price): readonly Slot[] =>
+  ATTRIBUTES.flatMap((attribute, id) => {
     const many = power.filter((one) => one === attribute).length
     const own = caster.filter((one) => one === attribute).length
     return [
       ...(many > 0 ? [slotOf(attribute, attribute, many, id)] : []),
       ...(own > 0 ? [slotOf(CASTER + attribute, attribute, own, id)] : []),
     ]
-  })
-}
+  }),
+)
 
 export const paying = procedure<Globals, Paying>(PAY, {
   '7.1.4': ask(

@@ -9,9 +9,10 @@ import {
   type Waiting,
 } from '@tefuda/kernel'
 import { ABOUT_TO, type EventName } from '../text/vocabulary.ts'
+import { RESOLVE } from './2-entries.ts'
 import { isAnswered } from './2-triggers.ts'
 import type { Globals, Sc } from './4-zones.ts'
-import { onceEach, RESOLVE, triggerQuestion, waitingIn } from './9-order.ts'
+import { onceEach, triggerQuestion, waitingIn } from './9-order.ts'
 
 /**
  * 8.1.8, 8.1.8.1: される: what waits for something to be about to happen is carried out when that is exerted and before it is

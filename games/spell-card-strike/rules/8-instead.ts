@@ -1,6 +1,7 @@
-import { type EffectName, type Event, entry, isNamed, type Ref, type Seat } from '@tefuda/kernel'
+import { type EffectName, type Event, isNamed, type Seat } from '@tefuda/kernel'
 import { replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/vocabulary.ts'
+import { CHECK, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
 import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
@@ -19,25 +20,18 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
   draws: 'draw',
 }
 
-type Hurt = { readonly sources?: readonly Ref[]; readonly by?: string }
-const hurtIn = (e: Event) => (e.note ?? {}) as Hurt
+const hurtBy = (e: Event) => ((e.note ?? {}) as { readonly by?: string }).by
 
 const replacements = replacingFor<Globals>({
   speak: () => speak,
   valid,
   kinds: KINDS,
   clauses: { is: '8.1.5', order: '9.1.3', once: '8.1.5.3' },
-  isIn: (e, where) => hurtIn(e).by === where,
-  about: (e) => ({
-    letters: { that: e.value },
-    done: { dealt: hurtIn(e).sources ?? [] },
-  }),
+  isIn: (e, where) => hurtBy(e) === where,
+  about: (e) => ({ letters: { that: e.value } }),
 })
 
 export const { replaceKind, kinds: replacementKinds, mayReplace, procedure: replacing } = replacements
-
-/** What is being carried out, with what has been done instead of parts of it. */
-export type Once = { instead?: readonly EffectName[] }
 
 /** 4.2.4, 4.3.4: cards are drawn and discarded one by one, each by itself. */
 const REPEATED: readonly string[] = [KINDS.draws, KINDS.discarded].map((type) => `replace.${type}`)
@@ -46,7 +40,7 @@ const REPEATED: readonly string[] = [KINDS.draws, KINDS.discarded].map((type) =>
 export function doInstead(t: Sc, e: Event): void {
   const { by } = e.note as unknown as { readonly by: EffectName }
   const effect = [...t.state.effects, ...(t.rules.constants?.(t) ?? [])].find((one) => isNamed(one, by))
-  const running = ONCE.map((name) => t.running(entry<Once>(name))).find((v) => v !== null)
+  const running = carriedOut(t)
   if (running && !(effect && REPEATED.includes(effect.kind))) {
     const done = running.instead ?? []
     if (done.some(({ id, source }) => id === by.id && source?.card === by.source?.card)) return
@@ -54,8 +48,9 @@ export function doInstead(t: Sc, e: Event): void {
   }
   replacements.doInstead(t, e)
 }
-/** What has triggered (9.1.1), what was declared (2.4.9), and what comes of either in the check step (2.7). */
-const ONCE = ['9.1.1', '2.4.9', '2.7']
+/** The effect that is carried out: what has triggered, what was declared, or what comes of either in the check step. */
+const carriedOut = (t: Sc): Once | null =>
+  t.running(RESOLVE) ?? t.running(RESOLVE_DECLARED) ?? t.running(CHECK)
 
 /** 9.1.3.1: whoever controls what it happens to says which comes first. */
 export const affected = (t: Sc, e: Event): Seat =>

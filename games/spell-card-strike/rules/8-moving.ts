@@ -13,7 +13,7 @@ import {
 import { isForbidden } from './1-principles.ts'
 import { areaOption } from './4-names.ts'
 import { nearOf, stepFrom } from './4-stage.ts'
-import { areaOf, borneBy, type Globals, isFree, isStriker, type Sc } from './4-zones.ts'
+import { areaOf, borneBy, freeBits, type Globals, isFree, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
 
 /** 5.4.6, 8.1.10: strikers go from area to area. Who cannot go does not (2.4.12.1). */
@@ -45,8 +45,10 @@ export const movingEvents: { readonly [type: string]: (t: Sc, e: Event) => void 
 export const canMove = (t: Sc, card: CardId): boolean => isStriker(t, card) && !isForbidden(t, card, 'move')
 
 /** 5.4.6.1: areas next to a striker where nobody stands. */
-export const areasNear = (t: Sc, card: CardId): readonly number[] =>
-  nearOf(areaOf(t, card)).filter((area) => isFree(t, area))
+export function areasNear(t: Sc, card: CardId): readonly number[] {
+  const free = freeBits(t)
+  return nearOf(areaOf(t, card)).filter((area) => (free & (1 << area)) !== 0)
+}
 
 /** 8.1.10: towards the other base line, or back, as its own player sees it. */
 const nextArea = (t: Sc, card: CardId, way: Way): number =>

@@ -5,7 +5,6 @@ import { AREA, ATTRIBUTES, type State } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
 import { scoreOf } from './1-winning.ts'
 import { isAttacking, isDeclaring, isTargeted } from './2-declaring.ts'
-import { happenedTo } from './2-happenings.ts'
 import { isA, isAce, isEquipped } from './2-roles.ts'
 import { attributesOf, fullName, printed } from './3-cards.ts'
 import { areaOption, cardOption } from './4-names.ts'
@@ -62,12 +61,8 @@ const speech: Speech<Globals> = {
     lies,
   },
   scoreOf,
-  happened: (t, c, card, { event: word, to }) => {
-    const found = happenedTo(t, card, word)
-    if (!found || !to) return found !== undefined
-    const whom = speak.things(t, c, to)
-    return found.it.some((ref) => whom.some((one) => one.card === ref.card && one.life === ref.life))
-  },
+  /** No text asks what has happened before. */
+  happened: () => false,
   done: {},
   hidden: ['hand', 'deck'],
   /** 2.4.10.2.2, 10.5.1: what cannot be a target of declared abilities is not chosen for one. */

@@ -45,9 +45,7 @@ function goTo(t: Sc, c: Context, verb: Verb, name: VerbName, place: Place, claus
   }
   const marks = verb.as === 'faceDown' ? { down: 1 } : null
   if (place.zone === 'score') {
-    const to = cards.map((card) =>
-      t.zone('score', place.of === 'any' ? 1 - t.state.owner[card]! : kit.whose(t, c, place.of, card)),
-    )
+    const to = cards.map((card) => t.zone('score', kit.whose(t, c, place.of, card)))
     t.move(cards, to, clause, c.actor, marks)
   } else if (place.at === 'bottom') {
     t.move(

@@ -3,7 +3,6 @@ import {
   asData,
   type Clause,
   type Decision,
-  entry,
   type Option,
   procedure,
   type Ref,
@@ -13,10 +12,10 @@ import {
 } from '@tefuda/kernel'
 import { type Ability, contextAbout, letsIn, runEffect } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
+import { RESOLVE } from './2-entries.ts'
 import { abilitiesNow, meant } from './2-traits.ts'
 import { printed } from './3-cards.ts'
 import { borneBy, type Globals, isRule, isStage, type Sc } from './4-zones.ts'
-import type { Once } from './8-instead.ts'
 import { hideAgain } from './8-showing.ts'
 
 /** 9, 9.1, 9.1.1: several effects at once are carried out one by one, in this order (9.1.2). */
@@ -159,11 +158,7 @@ export function triggerQuestion(t: Sc, waiting: readonly Waiting[], clause: Clau
   return { kind: 'choose', seat: first.seat, clause, ask: text('ask.trigger'), options, min: 1, max: 1 }
 }
 
-/** 9.1.1, 2.7.2.2: something that has triggered is carried out. */
-export const RESOLVE = entry<Resolving>('9.1.1')
-export type Resolving = { readonly waiting: number } & Once
-
-export const resolving = procedure<Globals, Resolving>(RESOLVE, {
+export const resolving = procedure<Globals, { readonly waiting: number }>(RESOLVE, {
   '9.1.1': (t, v) => {
     const waiting = t.state.waiting.find(({ id }) => id === v.waiting)!
     const { ability, it, players, lost, caster, targets } = heldBy(waiting)

@@ -73,7 +73,7 @@ function varsOf(t: Sc, procedure: string, flow: Flow, find: Find): Frame['vars']
   }
   if (procedure === '5.5') return { card: null }
   if (procedure === '5.1') return { seat: 0 }
-  return procedure === '6' ? { rounds: 0 } : {}
+  return procedure === '6' ? { item: null } : {}
 }
 
 /** What runs around a procedure. */

@@ -1,3 +1,4 @@
+import { seeded } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { CARDS, DECKS, bundledStrike as rules } from '../cards/bundled.ts'
 import { type Card, readCards } from '../index.ts'
@@ -14,6 +15,11 @@ test('[1.2.1] [1.2.2] two play, each with a deck, and the ready decks are legal'
   expect(rules.seats).toEqual({ min: 2, max: 2 })
   expect(DECKS.size).toBeGreaterThanOrEqual(2)
   for (const [name, deck] of DECKS) expect(clauses(deck), name).toEqual([])
+})
+
+test('[1.2.2] who brings no deck takes a ready one, the second player the second', () => {
+  const usual = [0, 1].map((seat) => rules.usualDeck({ seat, seats: 2 }, {}, seeded(1)))
+  expect(usual).toEqual([...DECKS.values()].slice(0, 2))
 })
 
 test('[1.2.2.1] a deck is 51 spell cards and one option, no more and no less', () => {

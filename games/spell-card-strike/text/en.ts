@@ -808,42 +808,43 @@ const definitions: PhraseEntry[] = [
 ]
 
 export const englishPhrases = english.phrasebook(
-  inSurroundings(
-    [
-      ...english.players(null),
-      ...places,
-      ...numbers,
-      ...filters,
-      ...whereabouts,
-      ...groups,
-      ...things,
-      ...targets,
-      ...choices,
-      ...verbs,
-      ...lastingEffects,
-      ...statics,
-      ...conditions,
-      ...events,
-      ...modes,
-      ...given,
-      ...costs,
-      ...abilities,
-      ...definitions,
-      ...english.sentencesWith(
-        [
-          ['pick', 'bare'],
-          ['seek', 'found'],
-        ],
-        [
-          ['pick', 'bare.and', 'bare.and'],
-          ['pick.many', 'bare.many.and', 'bare.many.and'],
-        ],
-        [],
-        { paired: true, late: false },
-      ),
-    ],
-    surroundings,
-    m.PARTS,
-  ),
+  () =>
+    inSurroundings(
+      [
+        ...english.players(null),
+        ...places,
+        ...numbers,
+        ...filters,
+        ...whereabouts,
+        ...groups,
+        ...things,
+        ...targets,
+        ...choices,
+        ...verbs,
+        ...lastingEffects,
+        ...statics,
+        ...conditions,
+        ...events,
+        ...modes,
+        ...given,
+        ...costs,
+        ...abilities,
+        ...definitions,
+        ...english.sentencesWith(
+          [
+            ['pick', 'bare'],
+            ['seek', 'found'],
+          ],
+          [
+            ['pick', 'bare.and', 'bare.and'],
+            ['pick.many', 'bare.many.and', 'bare.many.and'],
+          ],
+          [],
+          { paired: true, late: false },
+        ),
+      ],
+      surroundings,
+      m.PARTS,
+    ),
   englishNames,
 )

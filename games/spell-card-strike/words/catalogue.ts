@@ -61,7 +61,6 @@ const en = {
   'no.reactionOnly': 'it is a reaction: for a chain only',
   'no.actionOnly': 'in a chain only reactions can be declared',
   'no.notMover': 'after a move only the striker that moved may do something',
-  'no.summonArea': 'no area of your base line is free, or something forbids it',
 
   'deck.unknown': 'there is no card "{card}"',
   'deck.spells': 'it has {count} spell cards; it must have {size}',
@@ -98,6 +97,7 @@ const en = {
   'tell.score cost': '{seat} pays {n} from the discard to the other score.',
   'tell.payHand': '{seat} pays {cards} of the hand.',
   'tell.draw': '{seat} draws {cards}.',
+  'tell.toHand': '{seat} takes {cards} from the deck into hand.',
   'tell.acted': '{cards} {n|has|have} acted.',
   'tell.unacted': '{cards} {n|is|are} unacted.',
   'tell.move': '{cards}: {from} to {to} ({seat}).',
@@ -228,7 +228,6 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'no.reactionOnly': 'リアクションなので、チェイン中にしか宣言できません',
   'no.actionOnly': 'チェイン中に宣言できるのはリアクションだけです',
   'no.notMover': '移動した後に行動できるのは、移動したストライカーだけです',
-  'no.summonArea': 'ベースラインに空きエリアがないか、召喚が禁じられています',
 
   'deck.unknown': '「{card}」というカードはありません',
   'deck.spells': 'スペルカードが{count}枚あります。{size}枚でなければなりません',
@@ -265,6 +264,7 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'tell.score cost': '{seat}が捨て札{n}枚を相手のスコア置き場に置く。',
   'tell.payHand': '{seat}が手札コストに{cards}を置く。',
   'tell.draw': '{seat}が{cards}を引く。',
+  'tell.toHand': '{seat}が{cards}を山札から手札に加える。',
   'tell.acted': '{cards}が行動済みになる。',
   'tell.unacted': '{cards}が未行動になる。',
   'tell.move': '{cards}:{from}から{to}へ({seat})。',

@@ -1,4 +1,5 @@
 import { cardsHeard, type Event, type Ref, seatName, type Text, text } from '@tefuda/kernel'
+import { MOVED } from '../rules/2-leaving.ts'
 import { cardText, printed } from '../rules/3-cards.ts'
 import { areaName } from '../rules/4-stage.ts'
 import type { Sc } from '../rules/4-zones.ts'
@@ -75,6 +76,9 @@ const SILENT: readonly string[] = [
   '5.3.1.4 discard',
 ]
 
+/** By these clauses a card comes to the hand out of the deck and is not drawn: it was found there, or a text puts it there. */
+const NOT_DRAWN: readonly string[] = ['8.1.14', MOVED]
+
 /** Ways between zones that have a word of their own. */
 const WAYS: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
@@ -88,7 +92,8 @@ function moved(t: Sc, e: Event, { seat, cards, n }: Heard): Text | null {
   const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
   if (SILENT.includes(e.clause) || from === 'option' || to === 'option') return null
   if (from === 'hand' && to === 'discard') return null
-  const way = WAYS[`${from} ${to}`]
+  const isTaken = from === 'deck' && to === 'hand' && NOT_DRAWN.includes(e.clause)
+  const way = isTaken ? 'tell.toHand' : WAYS[`${from} ${to}`]
   if (way) return text(way, { seat, cards, n })
   return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
 }

@@ -60,6 +60,8 @@ export interface LastingWords<G extends object> {
   readonly isRule?: (step: Lasting) => boolean
   /** The kind of effect that a step which replaces an event is. */
   readonly replaceKind: (step: Own<'replace'>) => string
+  /** What a constant ability looks at beside which cards are in play, as bits of the game's own; anything if left out. */
+  readonly looksAt?: (ability: Ability) => number
   /** Whether a time is over already, so that nothing can last up to it. */
   readonly isPast?: (t: Table<G>, until: string) => boolean
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
@@ -106,10 +108,12 @@ export interface LastingEffects<G extends object> {
   readonly mayAffect: (t: Table<G>, card: CardId) => boolean
   /** Whether what is in force looks at more than which cards are in play. */
   readonly dependsOnAll: (t: Table<G>) => boolean
-  /** Whether a new turn may make cards unlike what they were. */
-  readonly turnMatters: (t: Table<G>) => boolean
-  /** Whether cards may be unlike what they were after some have moved. */
-  readonly moveMatters: (t: Table<G>, e: Event) => boolean
+  /** Whether it looks at something of these kinds (`LastingWords.looksAt`). */
+  readonly dependsOn: (t: Table<G>, kinds: number) => boolean
+  /** Whether a new turn may make cards unlike what they were, beside whatever depends on what. */
+  readonly turnMatters: (t: Table<G>, depends?: boolean) => boolean
+  /** Whether cards may be unlike what they were after some have moved, likewise. */
+  readonly moveMatters: (t: Table<G>, e: Event, depends?: boolean) => boolean
   /** What an effect forbids is not done, whatever asks for it. */
   readonly isForbidden: (t: Table<G>, card: CardId, act: string) => boolean
   /** The same for a player; some of it only with such a card. */
@@ -159,6 +163,12 @@ type Kept = {
   /** The draft they were gathered in, and the characteristics that they, and conditions of theirs, depend on. */
   readonly draft: Changed | null
   readonly reads: readonly string[]
+}
+type Looked = {
+  readonly revision: number
+  readonly effects: readonly Effect[]
+  readonly many: number
+  readonly bits: number
 }
 const stepOf = (effect: Effect) => stepIn<Lasting['do']>(effect)
 const termOf = ({ data }: Effect) => data as unknown as Term
@@ -521,6 +531,25 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   // ---- What matters ----
 
   const dependsOnAll = (t: Table<G>) => (valid.traitsInForce(t) & TRAIT.depends) !== 0
+  /** What abilities look at, all together. */
+  const looksOf = remembered((found: readonly Valid[]): number =>
+    found.reduce((bits, { ability }) => bits | (words.looksAt?.(ability) ?? ANYTHING), 0),
+  )
+  const looked = newMemo<Looked>()
+  /** What all that is in force looks at, found of these effects and of cards as they lay then. */
+  const looksInForce = (t: Table<G>): number => {
+    const revision = t.traitsRevision()
+    const { effects } = t.state
+    const then = looked.of(t)
+    if (then && then.revision === revision && then.effects === effects && then.many === effects.length)
+      return then.bits
+    const isOpen = (t.effectTraits() & TRAIT.depends) !== 0 || valid.mayDiffer(t, TRAIT.depends)
+    const bits = isOpen ? ANYTHING : looksOf(valid.validAbilities(t, TRAIT.depends))
+    looked.keep(t, { revision, effects, many: effects.length, bits })
+    return bits
+  }
+  const dependsOn = (t: Table<G>, kinds: number): boolean =>
+    dependsOnAll(t) && (looksInForce(t) & kinds) !== 0
   /** Whether one of these cards is in play in its zone, or has a constant ability that is valid there. */
   const doesCount = (t: Table<G>, cards: readonly CardId[], zones: readonly ZoneId[]): boolean => {
     const { specOf, kindOf } = t.layout
@@ -539,8 +568,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
 
   const isOfATurn = ({ until }: Effect) => until === 'nextTurn'
   const asksForTurn = remembered((ability: Ability) => says(ability, (said) => 'turnOf' in said))
-  const turnMatters = (t: Table<G>): boolean =>
-    dependsOnAll(t) ||
+  const turnMatters = (t: Table<G>, depends = dependsOnAll(t)): boolean =>
+    depends ||
     t.state.effects.some(isOfATurn) ||
     valid.validAbilities(t, CHANGING).some(({ ability }) => asksForTurn(ability))
 
@@ -602,12 +631,10 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     mayAffect: (t, card) =>
       (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
     dependsOnAll,
+    dependsOn,
     turnMatters,
-    moveMatters: (t, e) =>
-      doesCount(t, e.cards, e.from) ||
-      doesCount(t, e.cards, e.to) ||
-      isAffected(t, e.cards) ||
-      dependsOnAll(t),
+    moveMatters: (t, e, depends = dependsOnAll(t)) =>
+      depends || doesCount(t, e.cards, e.from) || doesCount(t, e.cards, e.to) || isAffected(t, e.cards),
     isForbidden,
     isForbiddenTo,
     demanded,
@@ -643,6 +670,7 @@ const THIS_TURN: Duration = { during: 'turn' }
 const NOTHING: readonly never[] = []
 const NO_CHANGE: readonly Change[] = NOTHING
 const NEVER_AGAIN = -1
+const ANYTHING = -1
 const NO_VALUES: Values = {}
 
 /** Whether what is gained is the same whenever it begins. */

@@ -134,7 +134,8 @@ export function traitBits(words: TraitWords): TraitBits {
     has('event', 'lies', 'score', 'tally', 'icon', 'same'),
     (said) => varying(said) && !isChange(said),
   )
-  const dependence = (ability: Ability) => (says(ability, looks) ? TRAIT.depends : 0)
+  /** An ability that is given has bits of its own: what it waits for or does when it is used makes no card another. */
+  const dependence = (ability: Ability) => (says(ability, looks, ['ability']) ? TRAIT.depends : 0)
 
   const ofWhen = (when: When): number => {
     if ('either' in when) return when.either.reduce((bits, one) => bits | ofWhen(one), 0)

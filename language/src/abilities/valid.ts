@@ -1,5 +1,6 @@
 import {
   type CardId,
+  type Effect,
   hasWord,
   type Layout,
   newMemo,
@@ -7,8 +8,8 @@ import {
   type Table,
   type Values,
 } from '@tefuda/kernel'
-import type { Ability } from '../ability.ts'
-import { says } from '../said.ts'
+import type { Ability, Step } from '../ability.ts'
+import { type Said, says, through } from '../said.ts'
 import { stepIn } from '../steps.ts'
 import { TRAIT, type TraitBits } from './traits.ts'
 import { waysOf } from './ways.ts'
@@ -67,6 +68,17 @@ type Entry = { readonly ability: Ability; readonly place: number; readonly bits:
 type Found = { readonly bits: number; readonly revision: number; readonly list: readonly Valid[] }
 /** What was found out about cards as they lie: what they give to others, and what was asked for. */
 type Kept = { readonly revision: number; given: number; readonly found: Found[] }
+/** The acts that something in force forbids or demands, found of these effects and of cards as they lay then. */
+type Spoken = {
+  readonly revision: number
+  readonly effects: readonly Effect[]
+  readonly many: number
+  readonly acts: readonly string[]
+}
+/** What forbids or demands something, or gives an ability that does. */
+/** Kinds of effect that forbid or demand, or give abilities that do. */
+const BINDS: readonly string[] = ['cannot', 'must', 'gain']
+const BINDING = TRAIT.forbids | TRAIT.demands | TRAIT.grants | TRAIT.keywords
 const NOT_KNOWN = -1
 const AS_PRINTED = -1
 
@@ -216,6 +228,33 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       verb,
     ).includes(act)
 
+  /** What an ability or a step that lasts forbids or demands of others, or of those to whom it gives an ability that does. */
+  const actsIn = remembered((part: Ability | Step): readonly string[] => {
+    const found = new Set<string>()
+    const see = (said: Said) => {
+      if (said.do === 'cannot' || said.do === 'must') found.add(said.act as string)
+      if (typeof said.keyword !== 'string') return
+      const meant = traits.meant({ ...said, kind: 'keyword' } as unknown as Ability)
+      if (meant.kind !== 'keyword') through(meant, see)
+    }
+    through('do' in part ? part : traits.meant(part), see)
+    return [...found]
+  })
+  const spoken = newMemo<Spoken>()
+  /** All that is forbidden or demanded by what is in force, beside what cards say of themselves alone. */
+  const spokenActs = (t: Table<G>): readonly string[] => {
+    const revision = t.traitsRevision()
+    const { effects } = t.state
+    const then = spoken.of(t)
+    if (then && then.revision === revision && then.effects === effects && then.many === effects.length)
+      return then.acts
+    const acts: string[] = []
+    for (const { ability } of find(t, BINDING, false)) acts.push(...actsIn(ability))
+    for (const effect of effects) if (BINDS.includes(effect.kind)) acts.push(...actsIn(stepIn(effect)))
+    spoken.keep(t, { revision, effects, many: effects.length, acts })
+    return acts
+  }
+
   return {
     bits: traits,
     traitsInForce,
@@ -231,6 +270,11 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       const isPlain = (inForce & (bit | TRAIT.takes | TRAIT.grants)) === 0
       if (isPlain || ((inForce & bit) === 0 && !mayDiffer(t, TRAIT.constant)))
         return isOwnRule(t, card, verb, act)
+      // What nothing in force speaks of is bound by the card's own text alone, if nothing has taken that away.
+      if (t.draft === null && !spokenActs(t).includes(act)) {
+        if (!isOwnRule(t, card, verb, act)) return false
+        if ((inForce & TRAIT.takes) === 0) return true
+      }
       return hasWord(t.valuesOf(card), verb, act)
     },
     abilitiesOf: (t, card, bits) =>

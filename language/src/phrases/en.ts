@@ -420,6 +420,6 @@ export const constants = (mark = ''): PhraseEntry[] =>
     means,
   ])
 
-/** A game's English, with the names of its own. */
-export const phrasebook = (entries: readonly PhraseEntry[], names: readonly WordKind[]): Phrasebook =>
-  new Phrasebook([...entries, ...times], [number, raised, lowered, lessened, ...names])
+/** A game's English, with the names of its own; put together when it is first read or printed. */
+export const phrasebook = (entries: () => readonly PhraseEntry[], names: readonly WordKind[]): Phrasebook =>
+  new Phrasebook(() => [...entries(), ...times], [number, raised, lowered, lessened, ...names])

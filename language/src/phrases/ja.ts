@@ -384,6 +384,6 @@ export const constants = (self: string, mark = ''): PhraseEntry[] =>
     means,
   ])
 
-/** A game's Japanese, with the names of its own. */
-export const phrasebook = (entries: readonly PhraseEntry[], names: readonly WordKind[]): Phrasebook =>
+/** A game's Japanese, with the names of its own; put together when it is first read or printed. */
+export const phrasebook = (entries: () => readonly PhraseEntry[], names: readonly WordKind[]): Phrasebook =>
   new Phrasebook(entries, [number, raised, lowered, lessened, ...names])

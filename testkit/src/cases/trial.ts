@@ -482,7 +482,7 @@ class Trial<G extends object> {
   // ---- Limits ----
 
   limit(): readonly string[] {
-    const { limit } = this.subject.ability as { limit: { times?: number } }
+    const { limit } = this.subject.ability as { limit: { times?: number; per?: string } }
     const staged = this.set()
     if (limit.times === undefined) return this.stage.begin(staged) ? ['it was offered at another time'] : []
     const { offers } = this.expected()
@@ -492,7 +492,18 @@ class Trial<G extends object> {
       const { entered } = this.play(staged, offers)
       if (entered !== i < limit.times) return [`time ${i + 1}: it was ${entered ? '' : 'not '}entered`]
     }
-    return []
+    return limit.per === 'turn' ? this.another(staged, offers) : []
+  }
+
+  /** What may be used so often a turn may be used again in another. */
+  private another(staged: Staged<G>, offers: readonly Offer[]): readonly string[] {
+    const { turnSeat } = staged.t.state
+    do this.stage.reach(staged, TURN, 'over')
+    while (staged.t.state.turnSeat !== turnSeat)
+    staged.journal.length = 0
+    this.stage.refresh(staged)
+    const { entered } = this.play(staged, offers)
+    return entered ? [] : ['in another turn it was not entered']
   }
 }
 

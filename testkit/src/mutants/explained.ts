@@ -605,6 +605,107 @@ const PSO2: readonly Explanation[] = [
   },
 ]
 
+const SPELL_CARD_STRIKE: readonly Explanation[] = [
+  { file: 'rules/2-looks.ts', why: SHORTCUT },
+  { file: 'rules/2-lasting.ts', within: 'matters', why: SHORTCUT },
+  { file: 'rules/2-triggers.ts', within: 'bitsOf', why: SHORTCUT },
+  { file: 'rules/4-piles.ts', within: 'isHeard', why: SHORTCUT },
+  {
+    file: 'rules/2-triggers.ts',
+    within: 'leavers',
+    was: "e.type !== 'move'",
+    to: 'false',
+    why: 'a shortcut: no other event says where its cards have come from',
+  },
+  {
+    file: 'rules/5-actions.ts',
+    within: 'waysOf',
+    was: '>',
+    to: '>=',
+    why: 'a shortcut: without casters no spell can be cast',
+  },
+  {
+    file: 'rules/7-costs.ts',
+    within: 'canPayPower',
+    was: 'power.length + own.length === 0',
+    to: 'false',
+    why: 'a shortcut: nobody has to be found for no icons',
+  },
+  {
+    file: 'rules/5-declare.ts',
+    within: '5.4.8.1',
+    was: 'isOpenEnded(v.ability)',
+    to: 'true',
+    why: 'a shortcut: what cannot fail need not be taken back',
+  },
+  {
+    file: 'rules/8-moving.ts',
+    within: 'begin',
+    was: 'going.length > 0',
+    to: 'true',
+    why: 'a shortcut: where nobody goes, 8.1.10 is over at once',
+  },
+  {
+    file: 'rules/1-numbers.ts',
+    within: 'atLeastZero',
+    was: '>=',
+    to: '>',
+    why: 'what stands at nothing counts as that, noted or not',
+  },
+  {
+    file: 'rules/2-happenings.ts',
+    within: 'moved',
+    was: 'push',
+    to: 'unshift',
+    why: 'what leaves together has left at once, in no order',
+  },
+  {
+    file: 'rules/5-declare.ts',
+    within: 'most',
+    was: 'caster?.card ?? null',
+    to: 'caster?.card',
+    why: 'where there is no caster, nobody like that is among those who can pay',
+  },
+  {
+    file: 'rules/8-verbs.ts',
+    within: 'does',
+    was: 't.report({ did: false }) t.call(PAY_SCORE, { seat: c.actor, n: number(t, c, verb) })',
+    why: 'what is called begins after both',
+  },
+  {
+    file: 'rules/8-moving.ts',
+    within: 'answered',
+    was: '...v.moved, ref',
+    why: 'texts ask who has moved, not in which order',
+  },
+  {
+    file: 'rules/8-moving.ts',
+    within: 'swap',
+    was: 'two!, ...borneBy(t, two!)',
+    why: 'who bears something and what is borne go at once',
+  },
+  {
+    file: 'rules/4-hand.ts',
+    within: 'addedBy',
+    was: '&&',
+    to: '||',
+    why: 'there is no other number that players gain',
+  },
+  {
+    file: 'rules/2-happenings.ts',
+    within: 'happenings',
+    was: '0',
+    to: '1',
+    why: 'texts ask who grazes or pays, not with which card',
+  },
+  {
+    file: 'scenario/flow.ts',
+    within: 'resume',
+    was: "t.globals.first = flow.first === undefined ? 0 : seatMeant(flow.first, 'first', t.seats()) t.globals.still = countMeant(flow.still ?? 0, 'still', STILL_TURNS)",
+    why: 'neither looks at the other',
+  },
+]
+
 const COMMON: readonly Explanation[] = [
   {
     file: 'moving.ts',
@@ -686,6 +787,7 @@ export const EXPLAINED: readonly Explanation[] = [
   ...inGame('blackpoker', BLACKPOKER),
   ...inGame('ninja-slayer', NINJA_SLAYER),
   ...inGame('pso2', PSO2),
+  ...inGame('spell-card-strike', SPELL_CARD_STRIKE),
   ...COMMON.map((one) => ({ ...one, file: `common/src/${one.file}` })),
 ]
 

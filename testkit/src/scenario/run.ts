@@ -2,6 +2,7 @@ import {
   type Answer,
   BadInput,
   type Decision,
+  firstAssignment,
   type InBoth,
   isRefusal,
   type Language,
@@ -271,6 +272,7 @@ class Run {
   /** What is taken where it does not matter which. */
   private firstOnes(decision: Decision): Answer | null {
     if (!this.isIndifferent(decision)) return null
+    if (decision.kind === 'assign') return firstAssignment(decision) ?? null
     if (decision.kind === 'order') return decision.options.map(({ key }) => key)
     return decision.kind === 'choose' ? decision.options.slice(0, decision.min).map(({ key }) => key) : null
   }

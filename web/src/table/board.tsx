@@ -29,6 +29,8 @@ export interface BoardProps {
   readonly onOpenZone: (zone: ViewZone, name: string) => void
   /** A card, by its place in the view, that somebody points at or has the focus on; null when nobody does. */
   readonly onPoint: (place: number | null, at: HTMLElement | null) => void
+  /** A card, by its place in the view, that somebody taps on a screen where nothing can be pointed at; null for anything else. */
+  readonly onTouch: (place: number | null) => void
 }
 
 /** The table: the others' sides across, what waits between, the side of whoever looks below. */
@@ -41,10 +43,9 @@ export function Board(props: BoardProps) {
   useRoving(board, view)
   const near = Math.max(view.seat, 0)
   const far = [...Array(view.seats).keys()].filter((seat) => seat !== near)
-  const point = (target: EventTarget) => {
-    const card = (target as HTMLElement).closest<HTMLElement>('[data-place]')
-    props.onPoint(card ? Number(card.dataset.place) : null, card)
-  }
+  const cardAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-place]')
+  const placeOf = (card: HTMLElement | null) => (card ? Number(card.dataset.place) : null)
+  const point = (target: EventTarget) => props.onPoint(placeOf(cardAt(target)), cardAt(target))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at are the cards inside
     <div
@@ -52,6 +53,9 @@ export function Board(props: BoardProps) {
       ref={board}
       onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && point(target)}
       onPointerLeave={() => props.onPoint(null, null)}
+      onPointerUp={({ target, pointerType }) =>
+        props.onTouch(pointerType === 'mouse' ? null : placeOf(cardAt(target)))
+      }
       onFocus={({ target }) => target.matches(':focus-visible') && point(target)}
       onBlur={() => props.onPoint(null, null)}
     >

@@ -4,6 +4,8 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails, WhyNot } from './card-details.tsx'
 import { FaceView } from './card-view.tsx'
+import type { Reach } from './reach.ts'
+import { ReachInWords } from './reach-in-words.tsx'
 import { RuleDoor } from './rule.tsx'
 import type { PlayedMatch } from './use-match.ts'
 import { useWhyNot, type Wish } from './why-not.ts'
@@ -14,11 +16,13 @@ interface InspectProps {
   readonly match: PlayedMatch | null
   readonly wish: Extract<Wish, { card: ViewCard }>
   readonly can: boolean
+  /** The areas of the board that it reaches. */
+  readonly reach: Reach
   readonly onClose: () => void
 }
 
 /** A card in full, and why it cannot be played just now where somebody might want to. */
-export function Inspect({ info, scene, match, wish, can, onClose }: InspectProps) {
+export function Inspect({ info, scene, match, wish, can, reach, onClose }: InspectProps) {
   const voice = useVoice()
   const { card } = wish
   const face = card.name ? info.faces[card.name]! : null
@@ -46,6 +50,7 @@ export function Inspect({ info, scene, match, wish, can, onClose }: InspectProps
               {face && (
                 <CardDetails info={info} face={face} values={scene.values[scene.view.cards.indexOf(card)]} />
               )}
+              <ReachInWords info={info} reach={reach} />
               {reasons !== undefined && <WhyNot info={info} reasons={reasons} />}
               <Dialog.Close className="primary">{voice.say('table.close')}</Dialog.Close>
             </div>

@@ -2,17 +2,21 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { Option, ViewCard } from '@tefuda/kernel'
 import type { GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import type { Reach } from './reach.ts'
+import { ReachInWords } from './reach-in-words.tsx'
 
 interface Props {
   readonly info: GameInfo
   readonly card: ViewCard
   readonly options: readonly Option[]
+  /** The areas of the board that it reaches. */
+  readonly reach: Reach
   readonly onTake: (key: string) => void
   readonly onClose: () => void
 }
 
 /** A card with which more than one thing can be done: which one? */
-export function Picker({ info, card, options, onTake, onClose }: Props) {
+export function Picker({ info, card, options, reach, onTake, onClose }: Props) {
   const { say, tell, both } = useVoice()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -20,6 +24,7 @@ export function Picker({ info, card, options, onTake, onClose }: Props) {
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="sheet narrow">
           <Dialog.Title>{card.name ? both(info.faces[card.name]!.name) : say('table.back')}</Dialog.Title>
+          <ReachInWords info={info} reach={reach} />
           <div className="options tall">
             {options.map(({ key, text }) => (
               <button key={key} type="button" onClick={() => onTake(key)}>

@@ -63,6 +63,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
+  const [touched, setTouched] = useMoment<ViewCard | null>(scene, null)
   const [places, place] = useMoment<Places>(scene, NOWHERE)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const offered = useMemo(() => offeredIn(scene, decision, info.layout), [scene, decision, info])
@@ -93,6 +94,10 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
     },
     [view, setPointed],
   )
+  const onTouch = useCallback(
+    (place: number | null) => setTouched(place === null ? null : view.cards[place]!),
+    [view, setTouched],
+  )
   const onWish = useCallback(
     (option: { key: string; text: Text } | null, at: HTMLElement | null) =>
       setPointed(option && at ? { wish: { option }, at } : null),
@@ -100,9 +105,10 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
   )
   const can = (wish: Wish) => 'card' in wish && offered.byCard.has(wish.card)
   const pointedCard = pointed && 'card' in pointed.wish ? pointed.wish.card : null
+  const lookedAt = inspected ?? (pointed ? pointedCard : touched)
   const reach = useMemo(
-    () => reachFrom({ info, scene, offered, chosen }, pointedCard),
-    [info, scene, offered, chosen, pointedCard],
+    () => reachFrom({ info, scene, offered, chosen }, lookedAt),
+    [info, scene, offered, chosen, lookedAt],
   )
   const said = useMemo(
     () => saidOf(info, scene, voice, places, offered),
@@ -134,6 +140,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
             onInspect={setInspected}
             onOpenZone={(zone, name) => setOpened({ zone, name })}
             onPoint={onPoint}
+            onTouch={onTouch}
           />
           {view.result && <Result info={info} scene={scene} onNew={onNew} onSave={onSave} />}
           {decision && (
@@ -163,7 +170,13 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
         )}
       </div>
       {inspectedWish && (
-        <Inspect {...door} wish={inspectedWish} can={can(inspectedWish)} onClose={() => setInspected(null)} />
+        <Inspect
+          {...door}
+          wish={inspectedWish}
+          can={can(inspectedWish)}
+          reach={reach}
+          onClose={() => setInspected(null)}
+        />
       )}
       {opened && (
         <ZoneSheet
@@ -182,6 +195,7 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
         <Picker
           info={info}
           {...picking}
+          reach={reach}
           onTake={(key) => {
             setPicking(null)
             take(key, picking.onto)

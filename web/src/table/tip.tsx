@@ -4,6 +4,7 @@ import { useVoice } from '../speak.tsx'
 import { CardDetails, WhyNot } from './card-details.tsx'
 import { fieldsOf } from './card-view.tsx'
 import type { Reach } from './reach.ts'
+import { ReachInWords } from './reach-in-words.tsx'
 import type { PlayedMatch } from './use-match.ts'
 import { isTold, useWhyNot, type Wish } from './why-not.ts'
 
@@ -64,13 +65,7 @@ export function Tip({ info, scene, match, wish, can, at, reach }: TipProps) {
     <div ref={tip} id="tip" className="tip" role="tooltip">
       {face && <strong>{voice.both(face.name)}</strong>}
       {card && face && <CardDetails info={info} face={face} values={values} opens={false} />}
-      {reach.size > 0 && (
-        <p className="reaches">
-          {voice.say('board.reach', {
-            areas: [...reach.keys()].map((area) => info.layout.board!.areas[area]!),
-          })}
-        </p>
-      )}
+      <ReachInWords info={info} reach={reach} />
       {why && <WhyNot info={info} reasons={reasons} />}
     </div>
   )

@@ -1,0 +1,22 @@
+import { type EffectName, entry, type Rounds } from '@tefuda/kernel'
+
+/** 2.4.9, 2.7, 9.1.1: what is carried out, under the names by which the chapters about it know each other. */
+
+/** 8.1.5.3: what is being carried out, with what has been done instead of parts of it. */
+export type Once = { instead?: readonly EffectName[] }
+
+/** 2.7: a check step, perhaps for a declaration of the chain (6.3.1.1). */
+export interface Checking extends Rounds, Once {
+  item: number | null
+  /** How many of those that wait have been told apart already (8.1.4.1). */
+  known: number
+  /** Whether only what comes before strikers' own abilities is carried out (9.1.2). */
+  readonly early: boolean
+}
+export const CHECK = entry<Checking>('2.7')
+
+/** 6.3.1.1: carries out a declaration of the chain. */
+export const RESOLVE_DECLARED = entry<{ readonly item: number } & Once>('2.4.9')
+
+/** 9.1.1, 2.7.2.2: something that has triggered is carried out. */
+export const RESOLVE = entry<{ readonly waiting: number } & Once>('9.1.1')
