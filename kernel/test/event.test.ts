@@ -21,6 +21,16 @@ describe('one door for change', () => {
     expect(t.cards('drop', A)).toEqual([bee, ant, cat])
   })
 
+  test('a whole zone may be moved by its own list: all of it goes, lies as is said, and is told of', () => {
+    const t = bare()
+    const all = [...t.cards('deck', A)]
+    t.journal = []
+    t.move(t.cards('deck', A), t.zone('drop', A), 'L3', A, { damage: 1 })
+    expect(t.cards('drop', A)).toEqual(all)
+    expect(all.every((one) => t.markOf(one, 'damage') === 1)).toBe(true)
+    expect(t.journal.map(({ event: { cards } }) => cards)).toEqual([all])
+  })
+
   test('cards of two owners go at once, each to its own place', () => {
     const t = bare()
     const [mine, yours] = [card(t, A, 'ant'), card(t, B, 'bee')]

@@ -16,7 +16,8 @@ export abstract class Change<G extends object> extends Flow<G> {
    * Makes an event happen, unless an effect replaces it. Where one would, this event and those after it wait until
    * the step is over, players choose between replacements, and all of them happen before anything else.
    */
-  do(this: Table<G>, e: Event): void {
+  do(this: Table<G>, given: Event): void {
+    const e = this.isOfWholeZone(given) ? { ...given, cards: [...given.cards] } : given
     const { frames } = this.writable
     const queue = frames[frames.length - 1]
     if (this.waits(queue)) {
@@ -30,6 +31,11 @@ export abstract class Change<G extends object> extends Flow<G> {
       return
     }
     this.call(EVENTS, { queue: [e], applied: [], left: 1, picked: null })
+  }
+
+  /** Whether the cards of an event are the very list of a zone, which changes with what happens: whoever hears of it later needs its own. */
+  private isOfWholeZone(this: Table<G>, { cards }: Event): boolean {
+    return cards.length > 0 && cards === this.state.zones[this.state.at[cards[0]!]!]
   }
 
   /**
