@@ -93,6 +93,7 @@ export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
 export {
+  abilityMeant,
   aboutWhat,
   briefCard,
   checkNoneStrays,
@@ -100,6 +101,7 @@ export {
   effectWritten,
   inBoth,
   itemKey,
+  lastingWritten,
   listOf,
   newCards,
   numberOf,

@@ -6,15 +6,18 @@ import {
   isFields,
   type Json,
   type Pending,
+  type Ref,
+  type Seat,
   type Table,
   type Target,
   type Waiting,
 } from '@tefuda/kernel'
 import type { Described } from '@tefuda/kernel/scenario'
+import type { LastingEffects } from './abilities/lasting.ts'
 import { wholeOf } from './abilities/ways.ts'
-import type { Ability, Effect } from './ability.ts'
+import type { Ability, Duration, Effect, Step } from './ability.ts'
 import { unknownField } from './card-fields.ts'
-import { type Context, carriedBy, heardBy } from './context.ts'
+import { type Context, carriedBy, contextOf, heardBy } from './context.ts'
 import type { Interpreter } from './interpreter.ts'
 
 /** What games whose cards have texts read of a scenario in the same way. */
@@ -162,4 +165,49 @@ export function itemKey<G extends object>(t: Table<G>, item: Pending): string {
 export function otherKey<G extends object>(t: Table<G>, card: CardId): string {
   const isInHand = t.layout.specOf[t.state.at[card]!]!.name === 'hand'
   return isInHand ? t.rules.cards[t.state.print[card]!]!.name : t.rules.keyOf(t, card)
+}
+
+/**
+ * The ability that is meant by CARD.NUMBER, the first where no number stands, and the card that has it; `counted` says how a
+ * game counts them.
+ */
+export function abilityMeant<G extends object>(
+  t: Table<G>,
+  { more, find }: Described,
+  abilitiesOf: (t: Table<G>, card: CardId) => readonly Ability[],
+  counted: InBoth,
+): { source: Ref; ability: Ability } {
+  const [, name = '', number = '1'] = /^(.+?)(?:\.(\d+))?$/.exec(String(more.ability)) ?? []
+  if (more.ability === undefined)
+    throw new BadInput(
+      'say which ability it is, with: { ability: CARD.1 }',
+      'どの能力かをwith: { ability: カード.1 }で書いてください',
+    )
+  const card = find(name)
+  const abilities = abilitiesOf(t, card)
+  const ability = abilities[Number(number) - 1]
+  if (ability) return { source: t.ref(card), ability }
+  throw new BadInput(
+    `${name} has no ability ${number}; it has ${abilities.length}, ${counted.en}`,
+    `${name}に${number}番目の能力はありません。能力は、${counted.ja}${abilities.length}個です`,
+  )
+}
+
+/** An effect in force as a scenario writes it: of a source, upon cards, by a step that says how long; `outside` is said where its time is not there. */
+export function lastingWritten<G extends object>(
+  t: Table<G>,
+  step: Step | undefined,
+  { seat, source, on }: { readonly seat: Seat; readonly source: Ref | null; readonly on: readonly Ref[] },
+  lasts: LastingEffects<G>['lasts'],
+  outside: InBoth,
+): { until: string; data: Json } {
+  if (!step || !source)
+    throw new BadInput(
+      'what lasts has a source, and a text that says it: with: { text: … }',
+      '続く効果にはsourceと、with: { text: … }の文が必要です',
+    )
+  const { for: duration } = step as { readonly for?: Duration }
+  const time = lasts(t, contextOf(seat, source, { it: on }), duration)
+  if (!time) throw new BadInput(outside.en, outside.ja)
+  return { until: time.until, data: asData({ step, ...time.term }) }
 }

@@ -17,6 +17,7 @@ import {
   checkWaiting,
   contextOf,
   itemKey,
+  lastingWritten,
   newCards,
   numberOf,
   otherKey,
@@ -206,23 +207,15 @@ function itemName(t: Ps, item: Pending | Waiting): string {
 /** What lasts is said as a text says it: { text: それはこのターン中+2/+0を得る。 }. */
 function effectOf(
   t: Ps,
-  { kind, seat, source, on }: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
+  effect: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
   more: { readonly [field: string]: Json },
 ): { until: string; data: Json } {
-  const step = readEffect(more.text ?? '').find((one) => one.do === kind)
-  if (!step || !source)
-    throw new BadInput(
-      'what lasts has a source, and a text that says it: with: { text: … }',
-      '続く効果にはsourceと、with: { text: … }の文が必要です',
-    )
-  const c = contextOf(seat, source, { it: on })
-  const time = lasts(t, c, 'for' in step ? step.for : undefined)
-  if (!time)
-    throw new BadInput(
-      'outside a battle nothing lasts for one; say in flow who attacks',
-      '戦闘中でなければ「この戦闘中」の効果はありません。攻撃しているカードをflowに書いてください',
-    )
-  return { until: time.until, data: asData({ step, ...time.term }) }
+  const step = readEffect(more.text ?? '').find((one) => one.do === effect.kind)
+  return lastingWritten(t, step, effect, lasts, OUTSIDE)
+}
+const OUTSIDE = {
+  en: 'outside a battle nothing lasts for one; say in flow who attacks',
+  ja: '戦闘中でなければ「この戦闘中」の効果はありません。攻撃しているカードをflowに書いてください',
 }
 
 /** What the rules ask about later in the turn: who attacked whom, what was played, which abilities were used. */

@@ -12,8 +12,9 @@ import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/
 import { setMark, staging } from '@tefuda/kernel/staging'
 import {
   type Ability,
+  abilityMeant,
   contextOf,
-  type Duration,
+  lastingWritten,
   newCards,
   numberOf,
   otherKey,
@@ -64,7 +65,7 @@ export function strikeScenarios(cards: readonly Card[], decks: readonly (readonl
     pending: { zone: 'effect', marks: {} },
     kinds: ['attack', 'spell', 'ability'],
     dataOf,
-    sourceOf: (t, described) => abilityMeant(t, described).source,
+    sourceOf: (t, described) => meantBy(t, described).source,
     effectOf,
     earlier,
     resume,
@@ -113,23 +114,8 @@ const abilitiesOf = (t: Sc, card: number): readonly Ability[] => {
   return [...abilities, ...spells, ...equips, ...rules].map(meant)
 }
 
-/** The ability that is meant by CARD.NUMBER, and the card that has it. */
-function abilityMeant(t: Sc, { more, find }: Described): { source: Ref; ability: Ability } {
-  const [, name = '', number = '1'] = /^(.+?)(?:\.(\d+))?$/.exec(String(more.ability)) ?? []
-  if (more.ability === undefined)
-    throw new BadInput(
-      'say which ability it is, with: { ability: CARD.1 }',
-      'どの能力かをwith: { ability: カード.1 }で書いてください',
-    )
-  const card = find(name)
-  const abilities = abilitiesOf(t, card)
-  const ability = abilities[Number(number) - 1]
-  if (ability) return { source: t.ref(card), ability }
-  throw new BadInput(
-    `${name} has no ability ${number}; it has ${abilities.length}, spells counted after abilities`,
-    `${name}に${number}番目の能力はありません。能力は、アビリティの次にスペルカードを数えて${abilities.length}個です`,
-  )
-}
+const COUNTED = { en: 'spells counted after abilities', ja: 'アビリティの次にスペルカードを数えて' }
+const meantBy = (t: Sc, described: Described) => abilityMeant(t, described, abilitiesOf, COUNTED)
 
 const casterMissing = () =>
   new BadInput(
@@ -139,11 +125,11 @@ const casterMissing = () =>
 
 function dataOf(t: Sc, described: Described): Json {
   const { what, seat, cards, more, find } = described
-  if (cards === null) return triggeredData(t, abilityMeant(t, described).ability, described)
+  if (cards === null) return triggeredData(t, meantBy(t, described).ability, described)
   if (what === 'attack') return null
   const { source, ability } =
     what === 'ability'
-      ? abilityMeant(t, described)
+      ? meantBy(t, described)
       : { source: cards[0]!, ability: printed(t, cards[0]!.card).spells[Number(more.spell ?? 1) - 1]! }
   if (what === 'spell' && more.caster === undefined) throw casterMissing()
   const caster = what === 'ability' ? source : t.ref(find(String(more.caster)))
@@ -173,23 +159,15 @@ function itemName(t: Sc, item: Pending | Waiting): string {
 /** What lasts is said as a text says it: { text: 【ターン】対象を「POW：+2」する。 }. */
 function effectOf(
   t: Sc,
-  { kind, seat, source, on }: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
+  effect: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
   more: { readonly [field: string]: Json },
 ): { until: string; data: Json } {
-  const step = readEffect(more.text ?? '').find((one) => one.do === kind)
-  if (!step || !source)
-    throw new BadInput(
-      'what lasts has a source, and a text that says it: with: { text: … }',
-      '続く効果にはsourceと、with: { text: … }の文が必要です',
-    )
-  const c = contextOf(seat, source, { it: on })
-  const time = lasts(t, c, (step as { for?: Duration }).for)
-  if (!time)
-    throw new BadInput(
-      'outside a chain nothing lasts for one; write under stage what was declared',
-      'チェイン中でなければ【チェイン】の効果はありません。宣言されたものをstageに書いてください',
-    )
-  return { until: time.until, data: asData({ step, ...time.term }) }
+  const step = readEffect(more.text ?? '').find((one) => one.do === effect.kind)
+  return lastingWritten(t, step, effect, lasts, OUTSIDE)
+}
+const OUTSIDE = {
+  en: 'outside a chain nothing lasts for one; write under stage what was declared',
+  ja: 'チェイン中でなければ【チェイン】の効果はありません。宣言されたものをstageに書いてください',
 }
 
 /** What the rules ask about later in the turn: which abilities were declared. */
@@ -200,6 +178,6 @@ function earlier(t: Sc, described: Described): Event {
       `there is no "${what}"; it can be ability`,
       `「${what}」はありません。書けるのはabilityです`,
     )
-  const { source, ability } = abilityMeant(t, described)
+  const { source, ability } = meantBy(t, described)
   return event(what, '5.4.9', seat, { cards: [source.card], note: used(source, ability) })
 }

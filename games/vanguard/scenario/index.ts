@@ -1,19 +1,10 @@
-import {
-  asData,
-  BadInput,
-  type Event,
-  event,
-  type Json,
-  type Pending,
-  type Ref,
-  type Waiting,
-} from '@tefuda/kernel'
+import { BadInput, type Event, event, type Json, type Pending, type Ref, type Waiting } from '@tefuda/kernel'
 import { type Described, type ScenarioGame, scenarioGame } from '@tefuda/kernel/scenario'
 import { setMark, staging } from '@tefuda/kernel/staging'
 import {
   type Ability,
-  contextOf,
-  type Duration,
+  abilityMeant,
+  lastingWritten,
   newCards,
   numberOf,
   otherKey,
@@ -98,7 +89,7 @@ export function vanguardScenarios(
     pending: { zone: 'trigger', marks: {} },
     kinds: ['ability'],
     dataOf,
-    sourceOf: (t, described) => abilityMeant(t, described).source,
+    sourceOf: (t, described) => meantBy(t, described).source,
     effectOf,
     earlier,
     resume,
@@ -145,23 +136,8 @@ const isPlaced = (t: Vg, card: number, all: readonly number[]): boolean =>
 
 const abilitiesOf = (t: Vg, card: number): readonly Ability[] => printed(t, card).abilities.map(meant)
 
-/** The ability that is meant by CARD.NUMBER, and the card that has it. */
-function abilityMeant(t: Vg, { more, find }: Described): { source: Ref; ability: Ability } {
-  const [, name = '', number = '1'] = /^(.+?)(?:\.(\d+))?$/.exec(String(more.ability)) ?? []
-  if (more.ability === undefined)
-    throw new BadInput(
-      'say which ability it is, with: { ability: CARD.1 }',
-      'どの能力かをwith: { ability: カード.1 }で書いてください',
-    )
-  const card = find(name)
-  const abilities = abilitiesOf(t, card)
-  const ability = abilities[Number(number) - 1]
-  if (ability) return { source: t.ref(card), ability }
-  throw new BadInput(
-    `${name} has no ability ${number}; it has ${abilities.length}, skill icons counted first`,
-    `${name}に${number}番目の能力はありません。能力は、スキルアイコンを先に数えて${abilities.length}個です`,
-  )
-}
+const COUNTED = { en: 'skill icons counted first', ja: 'スキルアイコンを先に数えて' }
+const meantBy = (t: Vg, described: Described) => abilityMeant(t, described, abilitiesOf, COUNTED)
 
 function dataOf(t: Vg, described: Described): Json {
   if (described.cards !== null)
@@ -169,7 +145,7 @@ function dataOf(t: Vg, described: Described): Json {
       'nothing waits to resolve in this game but triggered abilities; write it under waiting',
       'このゲームで待機するのは自動能力だけです。waitingに書いてください',
     )
-  return triggeredData(t, abilityMeant(t, described).ability, described)
+  return triggeredData(t, meantBy(t, described).ability, described)
 }
 
 function itemName(t: Vg, item: Pending | Waiting): string {
@@ -191,26 +167,18 @@ const given = (attribute: Json): Step => ({
 /** What lasts is said as a text says it: { text: そのターン中、このユニットのパワー+3000。 }. */
 function effectOf(
   t: Vg,
-  { kind, seat, source, on }: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
+  effect: { kind: string; seat: number; source: Ref | null; on: readonly Ref[] },
   more: { readonly [field: string]: Json },
 ): { until: string; data: Json } {
   const step =
     more.attribute === undefined
-      ? readEffect(more.text ?? '').find((one) => one.do === kind)
+      ? readEffect(more.text ?? '').find((one) => one.do === effect.kind)
       : given(more.attribute)
-  if (!step || !source)
-    throw new BadInput(
-      'what lasts has a source, and a text that says it: with: { text: … }',
-      '続く効果にはsourceと、with: { text: … }の文が必要です',
-    )
-  const c = contextOf(seat, source, { it: on })
-  const time = lasts(t, c, (step as { for?: Duration }).for)
-  if (!time)
-    throw new BadInput(
-      'outside a battle nothing lasts for one; write the battle under flow',
-      'バトル中でなければ「そのバトル中」の効果はありません。flowにバトルを書いてください',
-    )
-  return { until: time.until, data: asData({ step, ...time.term }) }
+  return lastingWritten(t, step, effect, lasts, OUTSIDE)
+}
+const OUTSIDE = {
+  en: 'outside a battle nothing lasts for one; write the battle under flow',
+  ja: 'バトル中でなければ「そのバトル中」の効果はありません。flowにバトルを書いてください',
 }
 
 /** What the rules ask about later in the turn. */
@@ -218,7 +186,7 @@ function earlier(t: Vg, described: Described): Event {
   const { what, seat, cards } = described
   switch (what) {
     case 'ability': {
-      const { source, ability } = abilityMeant(t, described)
+      const { source, ability } = meantBy(t, described)
       return event(what, '12.6.1.1', seat, { cards: [source.card], note: used(source, ability) })
     }
     case 'called':
