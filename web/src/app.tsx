@@ -42,7 +42,12 @@ function Page() {
   if (route.page === 'write') return <WriteCardPage key={route.game} game={route.game} like={route.like} />
   if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} />
   if (route.page === 'judge') return <JudgePage key={route.game} game={route.game} />
-  return <PlayPage link={route.page === 'position' ? route.record : null} />
+  return (
+    <PlayPage
+      link={route.page === 'position' ? route.record : null}
+      kept={route.page === 'match' ? route.id : null}
+    />
+  )
 }
 
 function Loading() {
@@ -82,7 +87,11 @@ function Header({ settings, change }: HeaderProps) {
       </a>
       <nav aria-label={say('nav.main')}>
         {links.map(([name, href, words]) => (
-          <a key={name} href={href} aria-current={page === name ? 'page' : undefined}>
+          <a
+            key={name}
+            href={href}
+            aria-current={(page === 'match' ? 'play' : page) === name ? 'page' : undefined}
+          >
             {words}
           </a>
         ))}

@@ -18,3 +18,20 @@ export function keep(name: string, what: unknown): boolean {
     return false
   }
 }
+
+/** The names of all that is kept. */
+export function namesKept(): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+export function unkeep(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Nothing is kept here, so nothing needs to go.
+  }
+}

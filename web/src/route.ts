@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: 'cards' | 'deck' | 'judge'; readonly game: string }
   /** `like` is the number of a card to begin from. */
   | { readonly page: 'write'; readonly game: string; readonly like: string | null }
+  /** A match of this browser. */
+  | { readonly page: 'match'; readonly id: string }
   /** A position that a link leads to. */
   | { readonly page: 'position'; readonly record: string }
 
@@ -20,6 +22,7 @@ function readRoute(hash: string): Route {
   const [game = '', like] = rest.split('/')
   if (page === 'cards' || page === 'deck' || page === 'judge') return { page, game: game || USUAL }
   if (page === 'write') return { page, game: game || USUAL, like: like || null }
+  if (page === 'match') return { page, id: rest }
   if (page === 'position') return { page, record: rest }
   return { page: 'play' }
 }

@@ -1,13 +1,15 @@
-import { readRecord } from '@tefuda/kernel'
+import { BadInput, readRecord } from '@tefuda/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WrittenRecord } from '../engine/protocol.ts'
+import { keptMatch } from '../kept-matches.ts'
 import { unpackRecord } from '../position-link.ts'
 import { useVoice } from '../speak.tsx'
 import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
 import { RecordFile } from '../table/tools.tsx'
-import { useMatch } from '../table/use-match.ts'
+import { type PlayedMatch, useMatch } from '../table/use-match.ts'
 import { DropPage } from './file-door.tsx'
+import { GoOn } from './go-on.tsx'
 import { Seating, sittersOf } from './seating.tsx'
 import { SitDown } from './sit-down.tsx'
 import { Trouble } from './trouble.tsx'
@@ -15,8 +17,15 @@ import { Trouble } from './trouble.tsx'
 /** A record that somebody brought: what it says, and as it is written. */
 type Brought = { readonly record: WrittenRecord; readonly written: string }
 
-/** Choosing what is played, then the table. `link` is a position that a link led to. */
-export function PlayPage({ link }: { readonly link: string | null }) {
+interface Props {
+  /** A position that a link led to. */
+  readonly link: string | null
+  /** A match of this browser that is gone on with. */
+  readonly kept: string | null
+}
+
+/** Choosing what is played, then the table. */
+export function PlayPage({ link, kept }: Props) {
   const { say } = useVoice()
   const match = useMatch(true)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -33,6 +42,8 @@ export function PlayPage({ link }: { readonly link: string | null }) {
   useEffect(() => {
     if (link !== null) unpackRecord(link).then(onBring, setTrouble)
   }, [link, onBring])
+
+  useAddress(match, kept, setTrouble)
 
   if (brought)
     return (
@@ -58,6 +69,7 @@ export function PlayPage({ link }: { readonly link: string | null }) {
       <p className="lead">{say('app.tagline')}</p>
       <Matters match={match} />
       <Trouble error={trouble} />
+      <GoOn />
       <SitDown match={match} />
       <p className="aside">
         <button type="button" className="quiet" onClick={() => file.current!.click()}>
@@ -68,3 +80,35 @@ export function PlayPage({ link }: { readonly link: string | null }) {
     </DropPage>
   )
 }
+
+/** A match that is played has an address of its own: reloading comes back to it, and Back leads out of it. */
+function useAddress(match: PlayedMatch, kept: string | null, refuse: (error: unknown) => void): void {
+  const { id, goOn, leave } = match
+  const wasKept = useRef<string | null>(null)
+  const wasId = useRef<string | null>(null)
+  useEffect(() => {
+    const was = wasKept.current
+    wasKept.current = kept
+    if (kept === null) {
+      if (was !== null && was === id) leave()
+    } else if (kept !== id) {
+      const found = keptMatch(kept)
+      if (found) goOn(found)
+      else refuse(lost())
+    }
+    // Only where the address changes: what it is where a match begins or is left is told below.
+  }, [kept])
+  useEffect(() => {
+    const was = wasId.current
+    wasId.current = id
+    if (id === null) {
+      if (was !== null && was === kept) window.location.hash = '#/'
+    } else if (id !== kept) window.location.hash = `#/match/${id}`
+  }, [id])
+}
+
+const lost = () =>
+  new BadInput(
+    'This browser does not keep that match any more. If you saved it as a file, load that.',
+    'この対戦は、もうこのブラウザーに残っていません。ファイルに保存してあれば、それを読み込んでください。',
+  )

@@ -54,6 +54,11 @@ export function MatchPage({ match, onLoad, children }: Props) {
       <h1 className="hidden">{both(info.title)}</h1>
       <Matters match={match} />
       {children}
+      {match.isForgotten && (
+        <p className="notice" role="status">
+          {say('trouble.forgotten')}
+        </p>
+      )}
       {notice && (
         <p className="notice" role="status">
           {notice}

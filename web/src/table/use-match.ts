@@ -2,6 +2,7 @@ import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kerne
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import type { Begin, GameInfo, Request, Scene, Sitter } from '../engine/protocol.ts'
+import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
 import { isGoingOn, mustCome, people } from './seats.ts'
 
 /** How long a bot's move stands before the next one, so that people can follow. */
@@ -15,6 +16,10 @@ interface Kept {
 }
 
 export interface PlayedMatch {
+  /** What the match is kept under while it is played; null where none is. */
+  readonly id: string | null
+  /** Whether the browser does not let us keep it. */
+  readonly isForgotten: boolean
   readonly info: GameInfo | null
   readonly scene: Scene | null
   /** What is the matter: something that went wrong, or the end of the engine and of the match that it held. */
@@ -26,6 +31,8 @@ export interface PlayedMatch {
   readonly begin: (begin: Begin) => void
   /** Goes on with a record; without sitters it is only watched. */
   readonly load: (record: string, sitters: readonly Sitter[] | null) => void
+  /** Goes on with a match that was kept, at the decision where it was left. */
+  readonly goOn: (kept: KeptMatch) => void
   readonly openCurtain: () => void
   readonly answer: (keys: Answer) => void
   readonly whyNot: (key: string) => Promise<Refusal | null>
@@ -51,6 +58,14 @@ export function useMatch(plays: boolean): PlayedMatch {
   const [curtain, setCurtain] = useState<Seat | null>(null)
   const engine = useRef<Engine | null>(null)
   const kept = useRef<Kept | null>(null)
+  const [id, setId] = useState<string | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
+  /** The same, for what is under way: it is kept under the name that it began with. */
+  const keptAs = useRef<string | null>(null)
+  const keepAs = useCallback((name: string | null) => {
+    keptAs.current = name
+    setId(name)
+  }, [])
 
   const ask = useCallback(<R extends Request>(request: R) => {
     engine.current ??= new Engine(() => setMatter('died'))
@@ -79,8 +94,25 @@ export function useMatch(plays: boolean): PlayedMatch {
         })
       if (playing)
         void attempt(async () => {
+          const as = keptAs.current
+          const { game, turn, result } = next.view
           const record = writeRecord(await ask({ do: 'record' }))
-          kept.current = { record, sitters: next.sitters, seat: coming ?? next.view.seat }
+          const { sitters } = next
+          const seat = coming ?? next.view.seat
+          kept.current = { record, sitters, seat }
+          if (as !== null && as === keptAs.current)
+            setForgotten(
+              !keepMatch({
+                id: as,
+                game,
+                record,
+                sitters,
+                seat,
+                turn,
+                isOver: result !== null,
+                when: Date.now(),
+              }),
+            )
         })
     },
     [ask, attempt, plays],
@@ -100,14 +132,21 @@ export function useMatch(plays: boolean): PlayedMatch {
           wanted.sitters.findIndex(({ kind }) => kind === 'person'),
         )
         await ask({ do: 'begin', begin: wanted })
+        keepAs(freshId())
         show(await ask({ do: 'look', seat: first }))
       }),
-    [ask, attempt, show],
+    [ask, attempt, show, keepAs],
   )
   const sitAt = useCallback(
-    (record: string, sitters: readonly Sitter[] | null, seatOf: (loaded: Scene) => Seat) =>
+    (
+      record: string,
+      sitters: readonly Sitter[] | null,
+      seatOf: (loaded: Scene) => Seat,
+      as: string | null = sitters && freshId(),
+    ) =>
       attempt(async () => {
         const loaded = await ask({ do: 'load', record, sitters })
+        keepAs(as)
         setMatter(null)
         const { written = [] } = await ask({ do: 'record' })
         setInfo(await ask({ do: 'open', game: loaded.view.game, written }))
@@ -115,7 +154,15 @@ export function useMatch(plays: boolean): PlayedMatch {
         kept.current = { record, sitters, seat }
         show(await ask({ do: 'look', seat }))
       }),
-    [ask, attempt, show],
+    [ask, attempt, show, keepAs],
+  )
+  const goOn = useCallback(
+    ({ id: as, record, sitters, seat }: KeptMatch) => {
+      // Nobody knows who of several comes back to the screen: whoever is asked is called to it.
+      const isAlone = people({ sitters }).length < 2
+      void sitAt(record, sitters, () => (isAlone ? seat : -1), as)
+    },
+    [sitAt],
   )
   const load = useCallback(
     (record: string, sitters: readonly Sitter[] | null) =>
@@ -151,6 +198,8 @@ export function useMatch(plays: boolean): PlayedMatch {
   )
 
   return {
+    id,
+    isForgotten,
     info,
     scene,
     matter,
@@ -158,6 +207,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     open,
     begin,
     load,
+    goOn,
     openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
     answer: (keys) => void showReply({ do: 'answer', seat: scene!.view.seat, keys }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
@@ -168,13 +218,14 @@ export function useMatch(plays: boolean): PlayedMatch {
     branch: (sitters, seat) =>
       void attempt(async () => {
         await ask({ do: 'branch', sitters })
+        keepAs(freshId())
         show(await ask({ do: 'look', seat }), true)
       }),
     record: async () => writeRecord(await ask({ do: 'record' })),
     canResume: kept.current !== null,
     resume: () => {
       const { record, sitters, seat } = kept.current!
-      void sitAt(record, sitters, () => seat)
+      void sitAt(record, sitters, () => seat, keptAs.current)
     },
     dismiss: () => setMatter(null),
     leave: () => {
@@ -182,6 +233,7 @@ export function useMatch(plays: boolean): PlayedMatch {
       setInfo(null)
       setCurtain(null)
       setMatter(null)
+      keepAs(null)
       kept.current = null
     },
   }

@@ -250,6 +250,18 @@ export const en = {
     'The engine stopped. The match is known up to the last answer: go on from there, or begin anew.',
   'trouble.resume': 'Go on from the last answer',
   'trouble.page': 'The page stumbled: {message}. Reload it; what was saved is still there.',
+  'go-on.title': 'Your matches',
+  'go-on.go': 'Continue',
+  'go-on.turn': 'Turn {n}',
+  'go-on.over': 'over',
+  'go-on.against.bot': 'against a bot',
+  'go-on.against.person': 'with a friend at this screen',
+  'go-on.against.raid': 'a raid',
+  'go-on.forget': 'Forget',
+  'go-on.forget.which': 'Forget the match of {game}, turn {n}',
+  'go-on.go.which': 'Continue {game}, turn {n}',
+  'trouble.forgotten':
+    'This browser does not let the page keep your match. Save it as a file before you leave.',
   'trouble.storage': 'This browser does not let the page remember its settings. Everything else works.',
 } as const
 

@@ -1,0 +1,61 @@
+import type { Seat } from '@tefuda/kernel'
+import type { Sitter } from './engine/protocol.ts'
+import { keep, namesKept, readKept, unkeep } from './keeping.ts'
+
+/** The matches of this browser, each as it was after its last answer: whoever comes back goes on where they were. */
+
+export interface KeptMatch {
+  readonly id: string
+  readonly game: string
+  /** The record of the match, written. */
+  readonly record: string
+  readonly sitters: readonly Sitter[]
+  /** Whose eyes the table was seen with. */
+  readonly seat: Seat
+  readonly turn: number
+  readonly isOver: boolean
+  /** When it was last played, in milliseconds. */
+  readonly when: number
+}
+
+const PREFIX = 'tefuda.match.'
+/** So many are kept; of more, those that are over go first, and of those the oldest. */
+const MOST = 12
+
+export const freshId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** All that are kept and can be read, the last one played first. */
+export function keptMatches(): readonly KeptMatch[] {
+  const names = namesKept().filter((name) => name.startsWith(PREFIX))
+  return names
+    .flatMap((name) => matchIn(readKept(name)) ?? [])
+    .toSorted((a, b) => b.when - a.when || (a.id < b.id ? 1 : -1))
+}
+
+export const keptMatch = (id: string): KeptMatch | null => matchIn(readKept(PREFIX + id))
+
+/** Whether it could be kept. */
+export function keepMatch(match: KeptMatch): boolean {
+  const others = keptMatches().filter(({ id }) => id !== match.id)
+  const byWorth = others.toSorted((a, b) => Number(a.isOver) - Number(b.isOver) || b.when - a.when)
+  for (const { id } of byWorth.slice(MOST - 1)) forgetMatch(id)
+  return keep(PREFIX + match.id, match)
+}
+
+export const forgetMatch = (id: string): void => unkeep(PREFIX + id)
+
+/** What the browser gives back may be anything: an older page may have written it, or somebody's hand. */
+function matchIn(kept: unknown): KeptMatch | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { id, game, record, sitters, seat, turn, isOver, when } = kept as Partial<
+    Record<keyof KeptMatch, unknown>
+  >
+  const isWritten = typeof id === 'string' && typeof game === 'string' && typeof record === 'string'
+  const isPlaced = typeof seat === 'number' && typeof turn === 'number' && typeof when === 'number'
+  if (!isWritten || !isPlaced || typeof isOver !== 'boolean') return null
+  if (!Array.isArray(sitters) || !sitters.every(isSitter)) return null
+  return { id, game, record, sitters, seat, turn, isOver, when }
+}
+
+const isSitter = (one: Partial<Record<'kind' | 'bot', unknown>> | null): boolean =>
+  one?.kind === 'person' || (one?.kind === 'bot' && typeof one.bot === 'string')
