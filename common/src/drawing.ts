@@ -162,6 +162,43 @@ export function metered(
   return cards.reduce((sum, card) => sum + worth(card), 0)
 }
 
+/** What a meter reads for a seat: null where that is secret, and the number at which something happens, where there is one. */
+export interface Reading {
+  readonly n: number | null
+  readonly of: number | null
+}
+
+interface Known {
+  readonly faceOf: (name: string) => CardFace
+  /** A value of a card, by its place in the view, as it is now. */
+  readonly numberNow: (place: number, field: string) => unknown
+}
+
+/** Nothing where the seat has no such thing. */
+export function meterOf(
+  meter: Meter,
+  layout: TableLayout,
+  view: View,
+  seat: Seat,
+  { faceOf, numberNow }: Known,
+): Reading | null {
+  const zone = view.zones.find((one) => one.name === meter.zone && one.seat === seat)
+  if (!zone) return null
+  if (!meter.value) {
+    if (meter.of === undefined) return { n: zone.count, of: null }
+    const cards = zone.cards.map((i) => view.cards[i]!)
+    return { n: metered(meter, layout, cards, faceOf), of: meter.of }
+  }
+  const field = meter.value
+  const place = zone.cards.find((i) => typeof numberNow(i, field) === 'number')
+  if (place === undefined) return null
+  const { name } = view.cards[place]!
+  return {
+    n: Number(numberNow(place, field)),
+    of: name === null ? null : (faceOf(name).numbers[field] ?? null),
+  }
+}
+
 /** What stands between those who are turned upon others and the others. */
 export const signOf = ({ sign = '⚔' }: Aim): string => sign
 

@@ -32,7 +32,7 @@ export interface Look {
   readonly cloth: readonly [day: string, night: string]
   readonly lines: readonly [day: string, night: string]
   readonly back: string
-  /** The width of a card, in hundredths of the height of the screen. */
+  /** The width of a card in play, in pixels of a screen of 1440 by 900. */
   readonly card: number
   /** How round a printed card is at one corner and at the next, in parts of its width. */
   readonly corners: readonly [number, number]

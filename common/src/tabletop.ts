@@ -65,13 +65,15 @@ export interface Counter {
 }
 
 /**
- * A zone that ends the game when so many cards lie in it; or when they come to so much, where each counts by a number of its
- * face (`by`), or for one where it lies face down.
+ * What tells how near the end is: a zone that ends the game when so many cards lie in it, or when they come to so much, where each
+ * counts by a number of its face (`by`), or for one where it lies face down; without `of` a zone that must not run out; or a value
+ * of the card that lies there (`value`).
  */
 export interface Meter {
   readonly zone: string
-  readonly of: number
+  readonly of?: number
   readonly by?: string
+  readonly value?: string
 }
 
 /** A number that is always shown beside the table: a global, and the number at which something happens. */

@@ -9,10 +9,10 @@ export const blackpoker: Listing = {
   },
   emblem: '♠',
   look: {
-    cloth: ['#dbe7dc', '#15231b'],
-    lines: ['#b9cdbb', '#2a4134'],
-    back: '#2f5d8a',
-    card: 10.4,
+    cloth: ['#cfe0d2', '#12403a'],
+    lines: ['#a9c4ae', '#2a5d52'],
+    back: '#22407a',
+    card: 118,
     corners: [0.035, 0.035],
   },
   options: [

@@ -30,7 +30,8 @@ export const layout: TableLayout = {
       ],
     },
   ],
-  meters: [],
+  /** B5.2: who has no life left has lost. */
+  meters: [{ zone: 'life' }],
   waits: { letter: 'r', kinds: {} },
   sideways: ['driven'],
   down: [],

@@ -9,10 +9,10 @@ export const ninjaSlayer: Listing = {
   },
   emblem: '忍',
   look: {
-    cloth: ['#f0e3de', '#231718'],
-    lines: ['#dcc3bb', '#46292b'],
-    back: '#7c1f24',
-    card: 9,
+    cloth: ['#e9dbe3', '#2c1838'],
+    lines: ['#cbb3c6', '#51325f'],
+    back: '#4a2350',
+    card: 124,
     corners: [0.035, 0.035],
   },
   options: [

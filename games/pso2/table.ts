@@ -35,7 +35,8 @@ export const layout: TableLayout = {
       ],
     },
   ],
-  meters: [],
+  /** 101.3, raid.10: who has no HP left has lost. */
+  meters: [{ zone: 'player', value: 'hp' }],
   waits: { letter: 's', kinds: {} },
   sideways: ['off'],
   down: ['down'],

@@ -2,6 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from '
 import { PlayPage } from './pages/play.tsx'
 import { useRoute } from './route.ts'
 import { keepSettings, readSettings, type Settings } from './settings.ts'
+import { SettingsContext, SettingsView } from './settings-view.tsx'
 import { Speaking, useVoice } from './speak.tsx'
 
 const WatchPage = lazy(() => import('./pages/watch.tsx'))
@@ -23,15 +24,17 @@ export function App() {
     document.documentElement.dataset.theme = settings.theme
   }, [settings])
   return (
-    <Speaking language={settings.language}>
-      <Header settings={settings} change={change} />
-      {forgetful && <Forgetful />}
-      <Stumble>
-        <Suspense fallback={<Loading />}>
-          <Page />
-        </Suspense>
-      </Stumble>
-    </Speaking>
+    <SettingsContext value={{ settings, change }}>
+      <Speaking language={settings.language}>
+        <Header />
+        {forgetful && <Forgetful />}
+        <Stumble>
+          <Suspense fallback={<Loading />}>
+            <Page />
+          </Suspense>
+        </Stumble>
+      </Speaking>
+    </SettingsContext>
   )
 }
 
@@ -64,11 +67,11 @@ function Forgetful() {
   )
 }
 
-type HeaderProps = { readonly settings: Settings; readonly change: (changed: Partial<Settings>) => void }
-
-function Header({ settings, change }: HeaderProps) {
+/** Above every page but a match, which has the screen to itself. */
+function Header() {
   const { say } = useVoice()
   const { page } = useRoute()
+  if (page === 'match') return null
   const links = [
     ['play', '#/', say('nav.play')],
     ['watch', '#/watch', say('nav.watch')],
@@ -87,37 +90,12 @@ function Header({ settings, change }: HeaderProps) {
       </a>
       <nav aria-label={say('nav.main')}>
         {links.map(([name, href, words]) => (
-          <a
-            key={name}
-            href={href}
-            aria-current={(page === 'match' ? 'play' : page) === name ? 'page' : undefined}
-          >
+          <a key={name} href={href} aria-current={page === name ? 'page' : undefined}>
             {words}
           </a>
         ))}
       </nav>
-      <div className="settings">
-        <button
-          type="button"
-          aria-label={say('set.language.label')}
-          onClick={() => change({ language: settings.language === 'ja' ? 'en' : 'ja' })}
-        >
-          {say('set.language')}
-        </button>
-        <label>
-          <span className="hidden">{say('set.theme')}</span>
-          <select
-            value={settings.theme}
-            onChange={({ target }) => change({ theme: target.value as Settings['theme'] })}
-          >
-            {(['auto', 'light', 'dark'] as const).map((theme) => (
-              <option key={theme} value={theme}>
-                {say(`set.theme.${theme}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <SettingsView />
     </header>
   )
 }

@@ -13,7 +13,7 @@ export function lookOf(game: string): CSSProperties {
     '--felt': byDay(look.cloth),
     '--felt-line': byDay(look.lines),
     '--back': look.back,
-    '--share': look.card,
+    '--card': look.card,
     '--corner': corner,
     '--next-corner': nextCorner,
   } as CSSProperties

@@ -201,7 +201,7 @@ test('scores out of 15, still turns, the chain and who may declare are in sight,
     expect(y).toBeGreaterThanOrEqual(0)
     expect(y + height).toBeLessThanOrEqual(PHONE.height)
   }
-  expect(await page.locator('.may-act').textContent()).toMatch(/(You|Player B): may declare/)
+  expect(await page.locator('.may-act').textContent()).toMatch(/(You|Rin): may declare/)
 })
 
 describe('axe finds nothing on the board', () => {

@@ -1,4 +1,4 @@
-import type { Area } from '@tefuda/common'
+import type { Area, Meter } from '@tefuda/common'
 import { isPlaced, metered } from '@tefuda/common/drawing'
 import type { Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
@@ -9,6 +9,7 @@ import { Field } from './circles.tsx'
 import { takeDrops } from './drag.ts'
 import { useMotion } from './motion.ts'
 import { isSelected, type Offered } from './option-cards.ts'
+import { Plate } from './plate.tsx'
 import type { Reach } from './reach.ts'
 import { useRoving } from './roving.ts'
 import { callSeat } from './seats.ts'
@@ -59,7 +60,7 @@ export function Board(props: BoardProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && point(target)}
       onBlur={() => props.onPoint(null, null)}
     >
-      <div className="across">
+      <div className={far.length > 1 ? 'across many' : 'across'}>
         {far.map((seat) => (
           <Side key={seat} {...props} seat={seat} across />
         ))}
@@ -93,35 +94,46 @@ function Middle(props: BoardProps) {
 
 type SideProps = BoardProps & { readonly seat: Seat; readonly across: boolean }
 
+/** The side of a seat: the plate with its name and meters and the piles under it, the rows of its cards, its hand. */
 function Side({ seat, across, ...props }: SideProps) {
   const voice = useVoice()
   const { info, scene } = props
-  const { view, sitters } = scene
+  const { view } = scene
   const who = callSeat(voice, scene, seat)
   const rows = across ? info.layout.side.toReversed() : info.layout.side
-  const acting = view.globals[info.layout.acting.global] === seat && view.result === null
-  const classes = ['side', across ? 'far' : 'near', view.gone.includes(seat) && 'gone', acting && 'acts']
+  const classes = ['side', across ? 'far' : 'near', view.gone.includes(seat) && 'gone']
+  const lain = rows.flat()
+  /** On a board of its own the rows of a side are few and small, and lie with its piles. */
+  const isStaged = isPlaced(info.layout)
+  const beside = lain.filter(({ as }) => as === 'list' || as === 'pile' || (isStaged && as === 'row'))
+  const inRows = rows
+    .map((areas) => areas.filter(({ as }) => as === 'row'))
+    .filter((areas) => areas.length > 0 && !isStaged)
+  const areaView = (area: Area) => (
+    <AreaView
+      key={areaKey(area)}
+      {...props}
+      area={area}
+      zone={zoneOf(view, area.zone, seat)}
+      across={across}
+    />
+  )
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-label={voice.say('table.side', { who })}>
-      <h2>
-        <span className="who">{who}</span>
-        {sitters[seat]?.kind === 'bot' && <small>{voice.say('table.bot')}</small>}
-        {view.turnSeat === seat && <span className="badge turn">{voice.say('table.turn.mark')}</span>}
-        {acting && <span className="badge acting">{voice.say('table.acting')}</span>}
-      </h2>
-      {rows.map((areas) => (
-        <div className={`row of-${areas[0]!.as}`} key={areas.map(areaKey).join()}>
-          {areas.map((area) => (
-            <AreaView
-              key={areaKey(area)}
-              {...props}
-              area={area}
-              zone={zoneOf(view, area.zone, seat)}
-              across={across}
-            />
+      <div className="seat">
+        <Plate info={info} scene={scene} seat={seat} />
+        <div className="piles">{beside.map(areaView)}</div>
+      </div>
+      {inRows.length > 0 && (
+        <div className="rows">
+          {inRows.map((areas) => (
+            <div className="row" key={areas.map(areaKey).join()}>
+              {areas.map(areaView)}
+            </div>
           ))}
         </div>
-      ))}
+      )}
+      {lain.filter(({ as }) => as === 'hand').map(areaView)}
     </section>
   )
 }
@@ -144,7 +156,9 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   const name = voice.word(info, area.name ?? `zone.${area.zone}`, area.zone)
   const count = area.where ? here.length : zone.count
   const told = here.filter((i) => area.tells !== undefined && cards[i]!.marks[area.tells] === 1).length
-  const meter = info.layout.meters.find((one) => one.zone === area.zone)
+  const meter = info.layout.meters.find(
+    (one): one is Meter & { readonly of: number } => one.zone === area.zone && one.of !== undefined,
+  )
   const worth =
     meter &&
     metered(
@@ -199,7 +213,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
                 {...props}
                 index={i}
                 among={here}
-                small={area.as === 'list' || across}
+                small={area.as === 'list'}
                 held={area.as === 'hand' && isOwn}
               />
             ))}

@@ -73,7 +73,8 @@ export function MatchPage({ match, onLoad, children }: Props) {
         match={match}
         onNew={match.leave}
         onSave={onSave}
-        tools={
+        isHome
+        top={
           <Tools
             canUndo={scene.canUndo}
             canConcede={scene.view.result === null && scene.sitters[scene.view.seat]?.kind === 'person'}

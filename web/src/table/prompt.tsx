@@ -87,7 +87,8 @@ function Choosing(props: Of<Choose>) {
 function Options(props: Of<Choose>) {
   const { say, tell } = useVoice()
   const { info, decision, onTable, onWish } = props
-  const others = decision.options.filter(({ key }) => !onTable.has(key))
+  const others = decision.options.filter(({ key }) => !onTable.has(key) && !isClosing(key))
+  const closing = decision.options.filter(({ key }) => !onTable.has(key) && isClosing(key))
   const cards = decision.options.filter(({ key }) => onTable.has(key))
   const areas = cards.filter(({ key }) => placeCalled(info.layout, key, decision.seat) >= 0)
   const placesAsList = info.layout.circles ? 'table.asList.circles' : 'table.asList.areas'
@@ -124,14 +125,18 @@ function Options(props: Of<Choose>) {
           </div>
         </details>
       )}
+      {closing.length > 0 && <Buttons {...props} options={closing} as="closing" />}
     </>
   )
 }
 
-/** Takes or gives back one of several; where only one may be taken, another takes its place. */
+/** What ends what one is at stands apart, always at the same place. */
+const isClosing = (key: string) => key === 'pass' || key === 'end'
+
+/** Takes or gives back one of several; where all that may be taken are, the one taken first gives way to another. */
 export function toggled({ max }: Choose, chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key)
-  return max === 1 ? [key] : [...chosen, key]
+  return [...chosen, key].slice(-Math.max(max, 1))
 }
 
 function Buttons({
@@ -142,11 +147,12 @@ function Buttons({
   choose,
   answer,
   options,
-}: Of<Choose> & { readonly options: readonly Option[] }) {
+  as = 'options',
+}: Of<Choose> & { readonly options: readonly Option[]; readonly as?: 'options' | 'closing' }) {
   const { say, tell } = useVoice()
   const words = decision.options.map(({ text }) => tell(info, text))
   return (
-    <div className="options">
+    <div className={as}>
       {options.map(({ key, text, rash }) => {
         const said = tell(info, text)
         const twice = words.indexOf(said) !== words.lastIndexOf(said)
@@ -154,6 +160,7 @@ function Buttons({
           <button
             key={key}
             type="button"
+            className={as === 'closing' && atOnce ? 'primary' : undefined}
             data-option={key}
             data-rash={rash}
             aria-pressed={atOnce ? undefined : chosen.includes(key)}

@@ -37,8 +37,14 @@ export const isBoss = ({ options, seats }: Pick<Scene['view'], 'options' | 'seat
   'raid' in options &&
   options.raid !== null
 
-/** What a seat is called: you, where it is yours and you are the only person. */
+/** What bots are called, in the order of their seats. */
+const BOTS = ['rin', 'aki', 'sen', 'maki'] as const
+
+/** What a seat is called: you, where it is yours and you are the only person; a bot by its name, a boss as such. */
 export function callSeat({ say }: Voice, scene: Scene, seat: Seat): string {
   if (seat === ownSeat(scene)) return say('table.you')
-  return isBoss(scene.view, seat) ? say('table.boss') : say('table.seat', { seat: seatName(seat) })
+  if (isBoss(scene.view, seat)) return say('table.boss')
+  if (scene.sitters[seat]?.kind !== 'bot') return say('table.seat', { seat: seatName(seat) })
+  const before = scene.sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
+  return say(`bot.${BOTS[before % BOTS.length]!}`)
 }

@@ -8,6 +8,19 @@ interface Does {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
+/** Whatever the space bar presses by itself. */
+const isPressed = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('button, summary, a')
+
+/** What ends what one is at, or confirms it. */
+function pressPrimary(event: KeyboardEvent): void {
+  const all = document.querySelectorAll<HTMLButtonElement>('#prompt :is(.closing button, .confirm .primary)')
+  const ways = [...all].filter(({ disabled }) => !disabled)
+  if (ways.length !== 1) return
+  event.preventDefault()
+  ways[0]!.click()
+}
+
 /** Keys of the table, for whoever does not use a mouse. */
 export function useShortcuts({ undo, showKeys }: Does): void {
   useEffect(() => {
@@ -28,6 +41,7 @@ export function useShortcuts({ undo, showKeys }: Does): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+      if (event.key === ' ' && !isPressed(event.target)) return void pressPrimary(event)
       const act =
         does[event.key] ?? (/^[1-9]$/.test(event.key) ? () => pressNth(Number(event.key)) : undefined)
       if (!act) return

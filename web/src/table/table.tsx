@@ -18,8 +18,9 @@ import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, decisionIn, isGoingOn, people } from './seats.ts'
 import { Tip } from './tip.tsx'
+import { TopBar } from './top-bar.tsx'
 import type { PlayedMatch } from './use-match.ts'
-import { Phases, Waiting } from './waiting.tsx'
+import { Waiting } from './waiting.tsx'
 import type { Wish } from './why-not.ts'
 import { ZoneSheet } from './zone-sheet.tsx'
 
@@ -28,8 +29,11 @@ interface TableProps {
   readonly scene: Scene
   /** The match that is played or watched; null where moments are only shown. */
   readonly match: PlayedMatch | null
-  /** What can be done with the match, above the report. */
-  readonly tools: ReactNode
+  /** What can be done with the match: in the bar above, and above the report. */
+  readonly top?: ReactNode
+  readonly tools?: ReactNode
+  /** Whether the table has the screen to itself, so that its bar leads home. */
+  readonly isHome?: boolean
   /** What can be done when it is over; only where it is played. */
   readonly onNew?: () => void
   readonly onSave?: () => void
@@ -54,7 +58,7 @@ function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
 }
 
 /** The table with everything around it: the question, the phases, what waits, the report. */
-export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) {
+export function Table({ info, scene, match, top, tools, isHome = false, onNew, onSave }: TableProps) {
   const voice = useVoice()
   const { view } = scene
   const decision = decisionIn(scene)
@@ -127,21 +131,23 @@ export function Table({ info, scene, match, tools, onNew, onSave }: TableProps) 
         data-at={scene.at}
       >
         <Announcer info={info} scene={scene} />
-        <div className="play">
-          <Phases info={info} scene={scene} who={callSeat(voice, scene, view.turnSeat)} />
-          <Board
-            info={info}
-            scene={scene}
-            offered={offered}
-            chosen={marked}
-            reach={reach}
-            said={said}
-            onPick={onPick}
-            onInspect={setInspected}
-            onOpenZone={(zone, name) => setOpened({ zone, name })}
-            onPoint={onPoint}
-            onTouch={onTouch}
-          />
+        <TopBar info={info} scene={scene} isHome={isHome}>
+          {top}
+        </TopBar>
+        <Board
+          info={info}
+          scene={scene}
+          offered={offered}
+          chosen={marked}
+          reach={reach}
+          said={said}
+          onPick={onPick}
+          onInspect={setInspected}
+          onOpenZone={(zone, name) => setOpened({ zone, name })}
+          onPoint={onPoint}
+          onTouch={onTouch}
+        />
+        <div className="dock">
           {view.result && <Result info={info} scene={scene} onNew={onNew} onSave={onSave} />}
           {decision && (
             <Prompt

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
+import { SettingsView } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 
 interface ToolsProps {
@@ -24,6 +25,7 @@ export function Tools(props: ToolsProps) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className="tools">
+      <SettingsView />
       <button type="button" disabled={!props.canUndo} onClick={props.onUndo}>
         ↶ {say('table.undo')}
       </button>
@@ -101,7 +103,7 @@ function Concede({ open, setOpen, onConcede }: DoorProps & { readonly onConcede:
   )
 }
 
-const KEYS = ['arrows', 'enter', 'i', 'digits', 'p', 'u', 'l', 'escape', 'question'] as const
+const KEYS = ['arrows', 'enter', 'i', 'digits', 'p', 'u', 'l', 'space', 'escape', 'question'] as const
 
 function Keys({ open, setOpen }: DoorProps) {
   const { say } = useVoice()

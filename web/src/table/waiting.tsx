@@ -1,4 +1,4 @@
-import { type Pending, type Ref, seatName, type Target } from '@tefuda/kernel'
+import type { Pending, Ref, Target } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { calledIn, fightsInWords } from './fights.ts'
@@ -58,38 +58,5 @@ function describe(
   const aims = [...targets, ...Object.values(about?.c?.fixed ?? {}).flat()].map(called)
   const name = what.length > 0 ? what.join(', ') : voice.word(info, `action.${kind}`, kinds ? '' : kind)
   const words = [...(kinds ? [voice.both(kinds)] : []), ...(name === '' ? [] : [name])].join(' ')
-  return `${seatName(seat)}: ${words}${aims.length > 0 ? ` → ${aims.join(', ')}` : ''}`
-}
-
-export function Phases({
-  info,
-  scene,
-  who,
-}: {
-  readonly info: GameInfo
-  readonly scene: Scene
-  readonly who: string
-}) {
-  const voice = useVoice()
-  const { phases, phase } = info.layout
-  const now = scene.view.globals[phase]
-  return (
-    <div className="phases">
-      <strong>{voice.say('table.turn', { n: scene.view.turn, who })}</strong>
-      {phases.length > 0 && (
-        <ol aria-label={voice.say('table.phases')}>
-          {phases.map((name) => (
-            <li key={name} aria-current={name === now ? 'step' : undefined}>
-              {voice.word(info, `phase.${name}`, name)}
-            </li>
-          ))}
-        </ol>
-      )}
-      {info.layout.tallies?.map(({ global, of, name }) => (
-        <span key={global} className="tally">
-          {voice.both(name)} <b>{String(scene.view.globals[global])}</b>/{of}
-        </span>
-      ))}
-    </div>
-  )
+  return `${callSeat(voice, scene, seat)}: ${words}${aims.length > 0 ? ` → ${aims.join(', ')}` : ''}`
 }

@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+import { readSettings, type Settings } from './settings.ts'
+import { useVoice } from './speak.tsx'
+
+/** What the page remembers of whoever uses it, and how that is changed. */
+interface Changing {
+  readonly settings: Settings
+  readonly change: (changed: Partial<Settings>) => void
+}
+
+export const SettingsContext = createContext<Changing>({ settings: readSettings(), change: () => {} })
+
+/** Language and theme. */
+export function SettingsView() {
+  const { say } = useVoice()
+  const { settings, change } = useContext(SettingsContext)
+  return (
+    <div className="settings">
+      <button
+        type="button"
+        aria-label={say('set.language.label')}
+        onClick={() => change({ language: settings.language === 'ja' ? 'en' : 'ja' })}
+      >
+        {say('set.language')}
+      </button>
+      <label>
+        <span className="hidden">{say('set.theme')}</span>
+        <select
+          value={settings.theme}
+          onChange={({ target }) => change({ theme: target.value as Settings['theme'] })}
+        >
+          {(['auto', 'light', 'dark'] as const).map((theme) => (
+            <option key={theme} value={theme}>
+              {say(`set.theme.${theme}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { meterOf } from '@tefuda/common/drawing'
+import type { Seat } from '@tefuda/kernel'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { callSeat } from './seats.ts'
+
+interface Props {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly seat: Seat
+}
+
+/** More than so many are a bar, not pips. */
+const PIPS = 10
+
+/** Who sits here, whether they are at it, and how near they are to the end of the game. */
+export function Plate({ info, scene, seat }: Props) {
+  const voice = useVoice()
+  const { view, sitters } = scene
+  const isActing = view.globals[info.layout.acting.global] === seat && view.result === null
+  return (
+    <div className={isActing ? 'plate acts' : 'plate'}>
+      <h2>
+        <span className="who">{callSeat(voice, scene, seat)}</span>
+        {sitters[seat]?.kind === 'bot' && <small>{voice.say('table.bot')}</small>}
+        {view.turnSeat === seat && <span className="badge turn">{voice.say('table.turn.mark')}</span>}
+        {isActing && <span className="badge acting">{voice.say('table.acting')}</span>}
+      </h2>
+      {info.layout.meters.map((meter) => {
+        const read = meterOf(meter, info.layout, view, seat, {
+          faceOf: (id) => info.faces[id]!,
+          numberNow: (card, field) => scene.values[card]?.find((one) => one.field === field)?.now,
+        })
+        if (!read) return null
+        const { n, of } = read
+        const { uncounted } = info.layout.side.flat().find(({ zone }) => zone === meter.zone) ?? {}
+        const name = voice.word(info, meter.value ? `value.${meter.value}` : `zone.${meter.zone}`, meter.zone)
+        return (
+          <p
+            key={meter.zone}
+            className="meter"
+            style={{ '--part': of && n !== null ? Math.min(1, n / of) : 1 } as React.CSSProperties}
+          >
+            <b>{n ?? uncounted}</b>{' '}
+            <span>
+              {of !== null && n !== null && `/ ${of} `}
+              {name}
+            </span>
+            {of !== null && n !== null && of <= PIPS && (
+              <span className="pips-of" aria-hidden="true">
+                {Array.from({ length: of }, (_, i) => (
+                  <i key={i} className={i < n ? 'full' : ''} />
+                ))}
+              </span>
+            )}
+            {(of === null || n === null || of > PIPS) && (
+              <span className={n === null ? 'bar unknown' : 'bar'} aria-hidden="true" />
+            )}
+          </p>
+        )
+      })}
+    </div>
+  )
+}

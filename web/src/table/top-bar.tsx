@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { callSeat } from './seats.ts'
+
+interface Props {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly isHome: boolean
+  readonly children: ReactNode
+}
+
+/** Above the table: whose turn it is, the phases of a turn, what is counted, and what can be done with the match. */
+export function TopBar({ info, scene, isHome, children }: Props) {
+  const voice = useVoice()
+  const { phases, phase, tallies = [] } = info.layout
+  const { turn, turnSeat, seat, globals } = scene.view
+  const now = globals[phase]
+  return (
+    <div className="top-bar">
+      {isHome && (
+        <a className="brand" href="#/" aria-label={voice.say('nav.home')}>
+          <span lang="ja">手札</span>
+        </a>
+      )}
+      <strong className={turnSeat === Math.max(seat, 0) ? 'turn own' : 'turn others'}>
+        {voice.say('table.turn', { n: turn, who: callSeat(voice, scene, turnSeat) })}
+      </strong>
+      {phases.length > 0 && (
+        <ol className="phases" aria-label={voice.say('table.phases')}>
+          {phases.map((name) => (
+            <li key={name} aria-current={name === now ? 'step' : undefined}>
+              {voice.word(info, `phase.${name}`, name)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {tallies.map(({ global, of, name }) => (
+        <span key={global} className="tally">
+          {voice.both(name)} <b>{String(globals[global])}</b>/{of}
+        </span>
+      ))}
+      {children}
+    </div>
+  )
+}
