@@ -2,7 +2,7 @@ import type { InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@tefuda/ke
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
 import type { Judge } from './judge.ts'
-import type { CardFace, CardForm, GameOption, TableLayout, Term } from './tabletop.ts'
+import type { CardFace, CardForm, GameOption, Prints, TableLayout, Term } from './tabletop.ts'
 
 /**
  * All that the house knows of a game. Command, page, bots and bench read it here and know no game by name: a game is a
@@ -93,6 +93,8 @@ export interface Manifest {
   readonly bosses: readonly string[]
   readonly layout: TableLayout
   readonly faceOf: (card: Printed) => CardFace
+  /** How its cards become pictures. */
+  readonly prints: Prints
   readonly texts: Texts | null
   /** Reads a deck where it is not written as a list of card numbers. */
   readonly readDeck: ((written: string, file: string) => readonly string[]) | null

@@ -233,3 +233,30 @@ export interface CardPart {
   readonly mapped?: boolean
   readonly of?: readonly string[]
 }
+
+/** What a word on a card makes of its picture: what is drawn, and what there is to choose from. Names are those of `web/src/prints`. */
+export interface Motif {
+  readonly is?: 'figure' | 'beast' | 'machine' | 'sign'
+  readonly head?: readonly string[]
+  readonly weapon?: readonly string[]
+  readonly wear?: readonly string[]
+  readonly beast?: readonly string[]
+  readonly sign?: readonly string[]
+  /** A figure that is dead. */
+  readonly ghost?: true
+  /** It holds only where the card's name says nothing. */
+  readonly weak?: true
+}
+
+/** How a game's cards become pictures: its worlds, what its words stand for, and its backs. */
+export interface Prints {
+  /** The world of a card: the first of these words that is on it; `''` for all others. */
+  readonly worlds: { readonly [word: string]: string }
+  /** The types of cards that are deeds or things and no beings. */
+  readonly signs: readonly string[]
+  readonly motifs: { readonly [word: string]: Motif }
+  /** The back of each deck, of the first seat's first. */
+  readonly backs: readonly { readonly ink: string; readonly cloth: string }[]
+  /** Cards that came out like an older one, and the number by which they choose anew. It never changes. */
+  readonly salts: { readonly [card: string]: number }
+}

@@ -2,6 +2,7 @@ import { manifest } from '@tefuda/common'
 import { type Table, text } from '@tefuda/kernel'
 import { ACTIONS, actionNamed, blackpoker, CARDS, cardsFor, fits, type Globals, readDeck } from './index.ts'
 import { judge } from './judge.ts'
+import { prints } from './prints.ts'
 import { faceOf, layout } from './table.ts'
 
 export default manifest({
@@ -12,6 +13,7 @@ export default manifest({
   bosses: [],
   layout,
   faceOf,
+  prints,
   texts: null,
   readDeck,
   wishes: Object.values(ACTIONS).map(({ name, keys }) => ({

@@ -1,6 +1,7 @@
 import { type Brought, manifest } from '@tefuda/common'
 import { type Card, cardFields, ninjaSlayer, readCards } from './index.ts'
 import { judge } from './judge.ts'
+import { prints } from './prints.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, ninjaSlayerEnglish, ninjaSlayerReader } from './text/index.ts'
 
@@ -15,6 +16,7 @@ export default manifest({
   bosses: [],
   layout,
   faceOf,
+  prints,
   texts: {
     readCards,
     fields: cardFields,

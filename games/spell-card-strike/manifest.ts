@@ -2,6 +2,7 @@ import { type Brought, manifest } from '@tefuda/common'
 import type { Ability } from '@tefuda/language'
 import { type Card, cardFields, readCards, spellCardStrike } from './index.ts'
 import { judge } from './judge.ts'
+import { prints } from './prints.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, strikeEnglish, strikeReader } from './text/index.ts'
 import { wordsInJapanese } from './words/terms.ts'
@@ -27,6 +28,7 @@ export default manifest({
   bosses: [],
   layout,
   faceOf,
+  prints,
   texts: {
     readCards,
     fields: cardFields,

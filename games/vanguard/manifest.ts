@@ -3,6 +3,7 @@ import type { InBoth } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import { type Card, cardFields, readCards, vanguard } from './index.ts'
 import { judge } from './judge.ts'
+import { prints } from './prints.ts'
 import { isSkillIcon } from './rules/8-traits.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, type Skill, vanguardEnglish, vanguardReader } from './text/index.ts'
@@ -28,6 +29,7 @@ export default manifest({
   bosses: [],
   layout,
   faceOf,
+  prints,
   texts: {
     readCards,
     fields: cardFields,

@@ -11,6 +11,13 @@ export default manifest({
   bosses: [],
   layout,
   faceOf,
+  prints: {
+    worlds: { '': 'tideReader' },
+    signs: [],
+    motifs: {},
+    backs: [{ ink: '#123a6a', cloth: 'seigaiha' }],
+    salts: {},
+  },
   texts: null,
   readDeck: (written) => written.split(/[\s,]+/).filter((word) => word !== ''),
   wishes: [],

@@ -1,0 +1,13 @@
+import type { Prints } from '@tefuda/common'
+
+/** B1: playing cards: the court is drawn in the inks of its suit. */
+export const prints: Prints = {
+  worlds: { '♡': 'redSuits', '♢': 'redSuits', '': 'blackSuits' },
+  signs: [],
+  motifs: {},
+  backs: [
+    { ink: '#22407a', cloth: 'asanoha' },
+    { ink: '#8c2a24', cloth: 'uroko' },
+  ],
+  salts: {},
+}

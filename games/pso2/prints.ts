@@ -1,0 +1,52 @@
+import type { Prints } from '@tefuda/common'
+import { salts } from './cards/salts.ts'
+
+/** How cards become pictures: a world for each colour, players in that of their class, and the Blight. */
+export const prints: Prints = {
+  worlds: {
+    red: 'emberCaravan',
+    blue: 'tideAthenaeum',
+    yellow: 'mossHold',
+    white: 'ringDrifters',
+    ファイター: 'emberCaravan',
+    ガンナー: 'emberCaravan',
+    フォース: 'tideAthenaeum',
+    レンジャー: 'tideAthenaeum',
+    テクター: 'mossHold',
+    サモナー: 'mossHold',
+    player: 'ringDrifters',
+    '': 'blight',
+  },
+  signs: ['active', 'item', 'mag'],
+  motifs: {
+    獣: { is: 'beast' },
+    機人: { is: 'machine', weak: true },
+    霊: {
+      is: 'figure',
+      head: ['hood', 'long'],
+      ghost: true,
+      weapon: ['halo', 'lantern', 'none'],
+      weak: true,
+    },
+    ハンター: { weapon: ['greatsword', 'naginata'], wear: ['armour', 'armour', 'plain'], weak: true },
+    ファイター: { weapon: ['twin', 'naginata', 'hammer'], weak: true },
+    レンジャー: { weapon: ['gun', 'bow'], weak: true },
+    ガンナー: { weapon: ['gun', 'ofuda', 'fan'], weak: true },
+    フォース: { weapon: ['scroll', 'staff', 'halo'], weak: true },
+    テクター: { weapon: ['staff', 'ofuda', 'lantern'], weak: true },
+    ブレイバー: { weapon: ['katana', 'bow'], weak: true },
+    バウンサー: { weapon: ['twin', 'fan', 'wings'], weak: true },
+    サモナー: { weapon: ['flute', 'halo', 'drums'], weak: true },
+    剣: { sign: ['blade', 'blades'], weak: true },
+    銃: { sign: ['gun'], weak: true },
+    鎧: { sign: ['mail'], weak: true },
+    術: { sign: ['flame', 'eye', 'talismans', 'spiral', 'crystal', 'petals', 'ice', 'moon'], weak: true },
+    技: { sign: ['claws', 'enso', 'blades', 'hand'], weak: true },
+    号令: { sign: ['banner', 'horn', 'drum', 'fan', 'bell'], weak: true },
+    道具: { sign: ['chest', 'wheel', 'bottle', 'orb', 'coins'], weak: true },
+    boss: { is: 'beast', beast: ['maw'], weak: true },
+    blight: { is: 'beast', beast: ['maw', 'beetle', 'crab', 'moth', 'octopus', 'lizard'], weak: true },
+  },
+  backs: [{ ink: '#123a6a', cloth: 'kanzemizu' }],
+  salts,
+}
