@@ -1,0 +1,106 @@
+import { choiceOf } from './choice.ts'
+import { pattern } from './cloths.ts'
+import type { Wear } from './figure.ts'
+import type { Head } from './heads.ts'
+import type { World } from './palettes.ts'
+import { draw, framed, groundsOf, type Options, type Traits } from './print.ts'
+import { svg } from './studio.ts'
+import type { Weapon } from './weapons.ts'
+
+/** Playing cards: figures for the court, a large sign for the ace, pips, and a card that lies as a barrier. */
+
+export type Suit = '♠' | '♥' | '♦' | '♣'
+export type Court = 'J' | 'Q' | 'K' | '★'
+
+const RED = '#c22a1e'
+const BLACK = '#1d2340'
+const GOLD = '#c9a050'
+const PAPER = '#f7efdc'
+
+const isRed = (suit: Suit) => suit === '♥' || suit === '♦'
+const inkOf = (suit: Suit) => (isRed(suit) ? RED : BLACK)
+
+type Dressed = readonly [head: Head, weapon: Weapon, wear?: Wear, robe?: number]
+
+/** Who sits at the court. */
+const COURT: { readonly [suit in Suit]: { readonly [rank in 'J' | 'Q' | 'K']: Dressed } } = {
+  '♠': {
+    J: ['mask', 'twin', 'scarf', 2],
+    Q: ['long', 'staff', 'plain', 1],
+    K: ['kabuto', 'naginata', 'armour', 2],
+  },
+  '♥': {
+    J: ['topknot', 'bow', 'plain', 0],
+    Q: ['bun', 'fan', 'plain', 0],
+    K: ['horns', 'hammer', 'armour', 1],
+  },
+  '♦': {
+    J: ['kasa', 'lantern', 'plain', 0],
+    Q: ['fox', 'ofuda', 'plain', 2],
+    K: ['kabuto', 'katana', 'armour', 1],
+  },
+  '♣': {
+    J: ['kasa', 'katana', 'plain', 2],
+    Q: ['long', 'scroll', 'plain', 0],
+    K: ['crown', 'greatsword', 'winged', 0],
+  },
+}
+/** What is behind those who have something in their hands, too. */
+const BEHIND: { readonly [card: string]: Weapon } = { '♥Q': 'umbrella', '♣Q': 'halo' }
+const JOKER: Dressed = ['fox', 'fan', 'winged', 1]
+
+/** The middle of the field: the window of a court card is half as wide as the card and nearly as high. */
+const WINDOW = [68, 0, 164, 400] as const
+
+/** The picture of a court card, for a window of 51 by 90 hundredths of the card. It is never mirrored. */
+export function court(suit: Suit | '', rank: Court, options: Options = {}): string {
+  const card = `${suit}${rank}`
+  const [head, weapon, wear = 'plain', robe] = rank === '★' || suit === '' ? JOKER : COURT[suit][rank]
+  const world: World = suit !== '' && isRed(suit) ? 'redSuits' : 'blackSuits'
+  const chooser = { name: card, salt: 0, set: 1 }
+  const grounds = groundsOf(choiceOf(card, 0, 1), world)
+  const behind = BEHIND[card]
+  const traits: Traits = {
+    ...grounds,
+    robe: robe ?? grounds.robe,
+    subject: { is: 'figure', head, weapon, wear, ghost: false, ...(behind ? { behind } : {}) },
+    left: false,
+  }
+  return draw(chooser, traits, { foot: 20, window: WINDOW, ...options })
+}
+
+const SIGN: { readonly [suit in Suit]: string } = {
+  '♥': 'M50 94C22 70 4 50 4 29C4 13 16 5 28 5C38 5 46 11 50 21C54 11 62 5 72 5C84 5 96 13 96 29C96 50 78 70 50 94Z',
+  '♦': 'M50 3Q65 28 88 50Q65 72 50 97Q35 72 12 50Q35 28 50 3Z',
+  '♠': 'M50 4C60 26 95 42 95 64C95 77 86 84 75 84C65 84 58 78 54 70C56 84 60 91 68 97H32C40 91 44 84 46 70C42 78 35 84 25 84C14 84 5 77 5 64C5 42 40 26 50 4Z',
+  '♣': 'M50 4A22 22 0 0 1 68 39A22 22 0 1 1 54 66C56 82 60 91 68 97H32C40 91 44 82 46 66A22 22 0 1 1 32 39A22 22 0 0 1 50 4Z',
+}
+
+const SQUARE = [0, 0, 100, 100] as const
+
+/** The sign of a suit in its ink. */
+export const pip = (suit: Suit): string => framed(SQUARE, [`<path d="${SIGN[suit]}" fill="${inkOf(suit)}"/>`])
+
+/** The sign of an ace, which has room for a cloth and a line of gold; 62 hundredths of the card's width. */
+export function ace(suit: Suit): string {
+  const ink = inkOf(suit)
+  const id = `ace${Object.keys(SIGN).indexOf(suit)}`
+  return framed(SQUARE, [
+    `<defs>${pattern('asanoha', { id, ground: ink, ink: PAPER, strength: 0.55, scale: 0.42 })}</defs>`,
+    `<path d="${SIGN[suit]}" fill="${ink}"/><path d="${SIGN[suit]}" fill="url(#${id})" stroke="${GOLD}" stroke-width="2" stroke-linejoin="round"/>`,
+  ])
+}
+
+/** A card that lies face down as a barrier: a wall of waves, a roof, a shrine gate. */
+export function barrier(): string {
+  const gate = svg`M31 36Q67 43 103 36L101.5 43Q67 50 32.5 43ZM39 52H95V57H39ZM44 46H51V86H44ZM83 46H90V86H83Z`
+  return framed(
+    [0, 0, 134, 100],
+    [
+      `<defs>${pattern('seigaiha', { id: 'barrier', ground: '#42506c', ink: '#8a9ab8', strength: 1, scale: 0.45 })}</defs>`,
+      '<path d="M0 0H134V100H0Z" fill="#42506c"/><path d="M0 0H134V100H0Z" fill="url(#barrier)"/>',
+      '<path d="M0 0H134V24H0Z" fill="#20283c"/><path d="M0 24H134V27H0Z" fill="#c9a050"/>',
+      `<path d="${gate}" fill="#f4e4bd"/>`,
+    ],
+  )
+}
