@@ -22,14 +22,14 @@ const KINDS: { readonly [ending: string]: string } = {
   '.map': 'application/json; charset=utf-8',
 }
 
-/** The page runs its own scripts and its own worker, draws its own sheets and the pictures written in them: no more. */
+/** The page runs its own scripts and its own worker, draws its own sheets, the pictures written in them and those it makes itself: no more. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
   "connect-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

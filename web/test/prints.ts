@@ -19,9 +19,7 @@ export const picturedGames: readonly PicturedGame[] = await Promise.all(
     return {
       name: listing.name,
       prints: game.manifest.prints,
-      cards: Object.entries(faces)
-        .filter(([, face]) => face.frame !== 'playing')
-        .map(([id, face]) => ({ id, ...face })),
+      cards: Object.values(faces).filter(({ frame }) => frame !== 'playing'),
     }
   }),
 )

@@ -27,6 +27,7 @@ export function facesOf(game: Opened, rules: Ready<Vars>): GameInfo['faces'] {
     rules.cards.map((card, print) => [
       card.name,
       {
+        id: card.name,
         ...manifest.faceOf(card),
         ...printOf(game, card, written.get(card.name)),
         name: inBoth(rules.words, rules.cardText(print)),

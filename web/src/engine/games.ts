@@ -86,6 +86,7 @@ function play(game: Opened): PlayedGame {
       title: listing.title,
       words: rules.words,
       layout: manifest.layout,
+      prints: manifest.prints,
       faces: faces(rules),
       decks: game.decks,
       bosses: game.bosses,

@@ -2,6 +2,7 @@ import type {
   CardFace,
   CardForm,
   GameOption,
+  Prints,
   ReadyDeck,
   TableLayout,
   Term,
@@ -39,6 +40,7 @@ export type Paragraphs = { readonly [language in Language]: readonly string[] } 
 
 /** A card as it is drawn, before any effect. */
 export interface Face extends CardFace {
+  readonly id: string
   readonly name: InBoth
   /** The paragraphs of its text, and what else is printed: kinds, classes. */
   readonly text: Paragraphs
@@ -55,6 +57,7 @@ export interface GameInfo {
   readonly title: InBoth
   readonly words: Catalogue
   readonly layout: TableLayout
+  readonly prints: Prints
   readonly faces: { readonly [id: string]: Face }
   readonly decks: { readonly [name: string]: ReadyDeck }
   /** Decks that play themselves, for the last seat of a raid. */

@@ -1,6 +1,7 @@
 import type { Option, ViewCard } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
+import { Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import { dragToTable } from './drag.ts'
 import { MiniMap } from './mini-map.tsx'
@@ -147,36 +148,34 @@ export function FaceView(props: FaceProps) {
   )
 }
 
-/** A printed card: cost, name, what it is, its text in brief, its numbers as they are now. */
+/** A printed card: its picture, what it costs, its name, its numbers as they are now, and its map where it has one. */
 function PrintedFace({ info, face, card, values }: FaceProps) {
   const voice = useVoice()
-  const kinds = [voice.word(info, `type.${face.type}`, face.type), ...face.kinds[voice.language]]
   return (
-    <span className={face.map ? 'printed mapped' : 'printed'} aria-hidden="true">
-      <span className="top">
-        {face.cost !== null && <span className="cost">{face.cost}</span>}
+    <span className="printed" aria-hidden="true">
+      <Print prints={info.prints} card={face} width={WIDE} foot={75} />
+      {face.map && <MiniMap map={face.map} />}
+      {face.cost !== null && <span className="cost">{face.cost}</span>}
+      <span className="foot">
         <span className="name">{voice.both(face.name)}</span>
       </span>
-      <span className="art">{face.map ? <MiniMap map={face.map} /> : [...face.name.ja][0]}</span>
-      <span className="kind">{kinds.join(' · ')}</span>
-      <span className="text">{face.text[voice.language].join(' ')}</span>
       <Numbers info={info} face={face} card={card} values={values} />
     </span>
   )
 }
 
-/** Who stands on a board: whose it is, what it is called, its map and its numbers as they are now. */
-function StandingFace({ info, face, card, values, isOwn }: FaceProps & { readonly isOwn: boolean }) {
-  const voice = useVoice()
+/** Prints are drawn for cards of this width or more; of smaller ones whatever is fine is left out by the eye. */
+const WIDE = 90
+
+/** Who stands on a board: the same, and whose it is. */
+function StandingFace({ isOwn, ...props }: FaceProps & { readonly isOwn: boolean }) {
   return (
-    <span className="figure" aria-hidden="true">
-      <span className="whose">{isOwn ? '▲' : '▽'}</span>
-      <span className="name">
-        {face.cost !== null && <span className="cost">{face.cost}</span>} {voice.both(face.name)}
+    <>
+      <PrintedFace {...props} />
+      <span className="whose" aria-hidden="true">
+        {isOwn ? '▲' : '▽'}
       </span>
-      {face.map && <MiniMap map={face.map} />}
-      <Numbers info={info} face={face} card={card} values={values} />
-    </span>
+    </>
   )
 }
 
@@ -196,7 +195,10 @@ function Numbers({ info, face, card, values }: FaceProps) {
       {fieldsOf(face, values).map((field) => {
         const { now, change } = nowOf(face, values, field)
         return (
-          <span key={field} className={`number ${wayOf(change)}`}>
+          <span
+            key={field}
+            className={`number ${wayOf(change)} ${field === info.layout.circles?.sum ? 'summed' : ''}`}
+          >
             <small>{voice.word(info, `value.${field}.short`, field.slice(0, 1).toUpperCase())}</small>
             {now}
           </span>

@@ -1,3 +1,6 @@
+import { type Court, court, type Suit } from '../prints/playing.ts'
+import { keptImage } from '../prints/print.tsx'
+
 const RED = ['♡', '♢', '♥', '♦']
 /** The filled sign of a suit, as it is printed on cards. */
 const PRINTED: { readonly [suit: string]: string } = { '♡': '♥', '♢': '♦', '♠': '♠', '♣': '♣' }
@@ -46,13 +49,16 @@ export function PlayingFace({ rank = '', suit = '' }: Props) {
     <span className={`playing ${red} ${sign === '' ? 'joker' : ''}`} aria-hidden="true">
       <Corner rank={rank} sign={sign} />
       {COURT.includes(rank) && (
-        <span className="court">
-          <i>{sign}</i>
-          <b>{rank}</b>
-          <i className="turned">{sign}</i>
-        </span>
+        <img
+          className="court"
+          alt=""
+          draggable={false}
+          src={keptImage(`court ${sign}${rank}`, () => court(sign as Suit, rank as Court))}
+        />
       )}
-      {sign === '' && <span className="jester">★</span>}
+      {sign === '' && (
+        <img className="court" alt="" draggable={false} src={keptImage('court ★', () => court('', '★'))} />
+      )}
       <span className={`pips of-${rank}`}>
         {PIPS[rank]?.map(([x, y]) => (
           <span
