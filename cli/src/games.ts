@@ -37,8 +37,16 @@ export type Decks = ReadonlyMap<string, readonly string[]>
 const listsOf = (decks: Opened['decks']): Decks =>
   new Map(Object.entries(decks).map(([name, { cards }]) => [name, cards]))
 
-/** A game with its rules, cards and readers. */
-export async function load(listing: Listing): Promise<Game> {
+const loaded = new Map<Listing, Promise<Game>>()
+
+/** A game with its rules, cards and readers. Reading all its cards takes a while, so it is done once. */
+export function load(listing: Listing): Promise<Game> {
+  const game = loaded.get(listing) ?? loadAnew(listing)
+  loaded.set(listing, game)
+  return game
+}
+
+async function loadAnew(listing: Listing): Promise<Game> {
   const opened = await openInFolder(listing)
   const { manifest } = opened
   return {
