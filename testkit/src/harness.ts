@@ -28,7 +28,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
-import { checkImagined, type Party, proveImagined } from './imagined.ts'
+import { checkImagined, type Party, playOn, proveImagined } from './imagined.ts'
 import { noteEvent, noteFaces, type Seen, withOtherCounts } from './other-world.ts'
 import { rawCards } from './raw-cards.ts'
 import { unseenNames } from './unseen-names.ts'
@@ -55,11 +55,19 @@ export interface HarnessOptions {
 export function harness<G extends object>(
   rules: Ready<G>,
   cases: readonly Case[],
-  { games = 25, most = 5000, bot }: HarnessOptions = {},
+  { games: usual = 10, most = 5000, bot }: HarnessOptions = {},
 ): void {
+  const games = usual * TIMES
   for (const { title, ...rest } of cases) {
     const setup = (seed: number) => ({ ...rest, seed }) as Setup
     const seeds = Array.from({ length: games }, (_, i) => i + 1)
+    const matches = new Map<number, Match<G>>()
+    /** The match of a seed, played to its end once for all checks that leave it there. */
+    const matchOf = (seed: number) => {
+      const match = matches.get(seed) ?? playMatch(rules, setup(seed), most)
+      matches.set(seed, match)
+      return match
+    }
     describe(`${rules.name}, ${title}`, () => {
       test('a game ends by the rules, and nobody is ever without a legal answer', () => {
         for (const seed of seeds) {
@@ -69,14 +77,15 @@ export function harness<G extends object>(
         }
       })
 
-      test('a game saved and restored at every decision is the same game', () => {
+      test('a game saved and restored at decisions of every kind is the same game', () => {
         for (const seed of seeds) {
           const plain = startGame(rules, setup(seed))
           playOut(plain, seeded(seed), most)
           let t = startGame(rules, setup(seed))
           const random = seeded(seed)
+          const isChosen = chooser(5, seed)
           for (let d = t.decision(); d; d = t.decision()) {
-            t = restore(rules, save(t))
+            if (isChosen(t)) t = restore(rules, save(t))
             t.answer(d.seat, randomAnswer(t.decision()!, random))
           }
           expect(save(t), `seed ${seed}`).toBe(save(plain))
@@ -85,7 +94,7 @@ export function harness<G extends object>(
 
       test('a record played again tells the same events', () => {
         for (const seed of seeds) {
-          const match = playMatch(rules, setup(seed), most)
+          const match = matchOf(seed)
           const again = replay(rules, readRecord(writeRecord(match.record())))
           expect(JSON.stringify(again.events), `seed ${seed}`).toBe(JSON.stringify(match.events))
           expect(save(again.table)).toBe(save(match.table))
@@ -95,10 +104,11 @@ export function harness<G extends object>(
       test('playing on a copy never touches the original', () => {
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
-          eachDecision(t, seeded(seed), 12, (random) => {
+          atDecisions(t, seeded(seed), chooser(24, seed), (random, _, nth) => {
             const before = save(t)
             const copy = t.copy()
-            playOut(copy, random, most)
+            if (isToTheEnd(nth, seed)) playOut(copy, random, most)
+            else playOn(copy, random, ON)
             expect(save(t), `seed ${seed}`).toBe(before)
           })
         }
@@ -133,11 +143,11 @@ export function harness<G extends object>(
 
       test('going back and forward again gives the same game, dice included', () => {
         for (const seed of seeds) {
-          const match = playMatch(rules, setup(seed), most)
+          const match = matchOf(seed)
           const end = save(match.table)
           const told = JSON.stringify(match.events)
           const random = seeded(`undo ${seed}`)
-          for (let i = 0; i < 5; i++) {
+          for (let i = 0; i < BACK; i++) {
             const at = below(random, match.length + 1)
             const length = match.length
             match.goTo(at)
@@ -161,7 +171,7 @@ export function harness<G extends object>(
       test('how many cards lie where a seat may not count them is not in what it sees', () => {
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
-          eachDecision(t, seeded(seed), 4, (random) => {
+          atDecisions(t, seeded(seed), chooser(8, seed), (random) => {
             for (const seat of [...t.seats(), SPECTATOR]) {
               const other = withOtherCounts(t, seat, random)
               expect(firstDifference(glance(other, seat), glance(t, seat)), `seat ${seat}`).toBeNull()
@@ -178,19 +188,25 @@ export function harness<G extends object>(
           t.hears = (one) => {
             for (const [seat, faces] of seen) noteEvent(one, seat, faces)
           }
-          eachDecision(t, seeded(seed), 1, (_, decision) => {
-            const faces = seen.get(decision.seat)!
-            noteFaces(t, decision.seat, faces)
-            expect(unseenNames(t, decision, faces), `seed ${seed} at ${t.where()}`).toEqual([])
-          })
+          atDecisions(
+            t,
+            seeded(seed),
+            () => true,
+            (_, decision) => {
+              const faces = seen.get(decision.seat)!
+              noteFaces(t, decision.seat, faces)
+              expect(unseenNames(t, decision, faces), `seed ${seed} at ${t.where()}`).toEqual([])
+            },
+          )
         }
       })
 
       test('an imagined game gives the same view back and can be played to its end', () => {
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
-          eachDecision(t, seeded(seed), 6, (random, decision) => {
+          atDecisions(t, seeded(seed), chooser(12, seed), (random, decision, nth) => {
             const dreamt = checkImagined(t, decision, random)
+            if (!isToTheEnd(nth, seed)) return playOn(dreamt, random, ON)
             playOut(dreamt, random, most)
             expect(dreamt.state.result, `seed ${seed}`).not.toBeNull()
           })
@@ -201,17 +217,22 @@ export function harness<G extends object>(
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
           const cards = t.state.print.length
-          eachDecision(t, seeded(seed), 1, () => {
-            checkState(rules, t.state)
-            expect(t.state.zones.reduce((sum, zone) => sum + zone.length, 0)).toBe(cards)
-          })
+          atDecisions(
+            t,
+            seeded(seed),
+            () => true,
+            () => {
+              checkState(rules, t.state)
+              expect(t.state.zones.reduce((sum, zone) => sum + zone.length, 0)).toBe(cards)
+            },
+          )
         }
       })
 
       test('an answer that was not offered is refused and changes nothing', () => {
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
-          eachDecision(t, seeded(seed), 3, (random, decision) => {
+          atDecisions(t, seeded(seed), chooser(6, seed), (random, decision) => {
             const before = save(t)
             for (const answer of wrongAnswers(decision, random)) {
               expect(() => t.answer(decision.seat, answer), `${decision.clause}: ${answer}`).toThrow(Refused)
@@ -226,9 +247,14 @@ export function harness<G extends object>(
 
       test('everything said to a player can be said in every language', () => {
         for (const seed of seeds) {
-          const match = playMatch(rules, setup(seed), most, (decision, table) =>
-            sayDecision(rules, decision, table),
+          const t = startGame(rules, setup(seed))
+          atDecisions(
+            t,
+            seeded(seed),
+            () => true,
+            (_, decision) => sayDecision(rules, decision, t),
           )
+          const match = matchOf(seed)
           for (const language of LANGUAGES) {
             for (const { event, keys } of match.events) {
               for (const open of [true, false]) {
@@ -247,7 +273,7 @@ export function harness<G extends object>(
       })
     })
   }
-  proveImagined(rules, partiesIn(rules, cases), { games: Math.min(games, MIXED), most })
+  proveImagined(rules, partiesIn(rules, cases), { games: Math.min(usual, MIXED) * TIMES, most })
 }
 
 /** How many games with random decks are enough beside those of the cases. */
@@ -261,6 +287,17 @@ function partiesIn<G extends object>(rules: Ready<G>, cases: readonly Case[]): P
   }))
   return [...new Map(parties.map((party) => [JSON.stringify(party), party])).values()]
 }
+
+/** `npm run soak` plays so many times as many games. */
+const TIMES = Number(process.env.SOAK ?? 1)
+
+/** So often a match goes back and forward again. */
+const BACK = 2
+
+/** One of so many games that go off from a decision is played to its end, the others for so many decisions. */
+const TO_THE_END = 6
+const ON = 15
+const isToTheEnd = (nth: number, seed: number) => (nth + seed) % TO_THE_END === 0
 
 /** So many comparisons of worlds for each game that is played. */
 const COMPARED = 4
@@ -276,34 +313,43 @@ function playOut<G extends object>(t: Table<G>, random: Random, most: number): v
   }
 }
 
-function playMatch<G extends object>(
-  rules: Ready<G>,
-  setup: Setup,
-  most: number,
-  see: (decision: Decision, t: Table<G>) => void = () => {},
-): Match<G> {
+function playMatch<G extends object>(rules: Ready<G>, setup: Setup, most: number): Match<G> {
   const match = new Match(rules, setup)
   const random = seeded(setup.seed)
   for (let d = match.decision; d && match.length < most; d = match.decision) {
-    see(d, match.table)
     match.answer(d.seat, randomAnswer(d, random))
   }
   return match
 }
 
-/** Plays at random, and looks at every so-manieth decision before it is answered. */
-function eachDecision<G extends object>(
+/**
+ * Chooses the decisions of a game that a costly check looks at: of each kind the first, known by the steps that are running,
+ * and then every so-manieth, other ones with each seed.
+ */
+function chooser(every: number, seed: number): <G extends object>(t: Table<G>) => boolean {
+  const met = new Set<string>()
+  let n = seed
+  return (t) => {
+    n++
+    const kind = t.where().join()
+    if (met.has(kind)) return n % every === 0
+    met.add(kind)
+    return true
+  }
+}
+
+/** Plays at random, and looks at the decisions that are chosen before they are answered. */
+function atDecisions<G extends object>(
   t: Table<G>,
   random: Random,
-  every: number,
-  look: (random: Random, decision: Decision) => void,
+  isChosen: (t: Table<G>) => boolean,
+  look: (random: Random, decision: Decision, nth: number) => void,
 ): void {
   const other = random.slice()
-  let n = 0
+  let nth = 0
   for (let d = t.decision(); d; d = t.decision()) {
-    if (n % every === 0) look(other, d)
+    if (isChosen(t)) look(other, d, nth++)
     t.answer(d.seat, randomAnswer(d, random))
-    n++
   }
 }
 

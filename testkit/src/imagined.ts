@@ -119,7 +119,8 @@ export function checkImagined<G extends object>(
   return dreamt
 }
 
-function playOn<G extends object>(t: Table<G>, random: Random, most: number): void {
+/** Plays at random for so many decisions. */
+export function playOn<G extends object>(t: Table<G>, random: Random, most: number): void {
   let n = 0
   for (let d = t.decision(); d && n < most; d = t.decision(), n++) t.answer(d.seat, randomAnswer(d, random))
 }
