@@ -112,11 +112,16 @@ const flagsOf = ({ options, raid }: Listing) => [
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game) => {
   test('a file that is none, has no end, or is not what it should be is refused', () => {
     const before = snapshot()
-    const commands = PATHS.flatMap((path) => [
-      ['deck', 'check', name, path],
+    const others = (path: string) => [
       ['deck', 'check', name, path, '--json', '--lang', 'ja'],
       ['sim', name, '--games', '1', '--deck', path],
       ['play', name, '--deck', path],
+    ]
+    // All read a deck by the same door: one file meets each of them, in one game or another.
+    const turn = (i: number) => (i + GAMES.indexOf(game)) % 3
+    const commands = PATHS.flatMap((path, i) => [
+      ['deck', 'check', name, path],
+      others(path)[turn(i)]!,
       ...(game.hasTexts ? [['card', '--game', name, '--file', path]] : []),
     ])
     expect(faultsOf(commands)).toEqual([])
