@@ -1,9 +1,31 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { writtenFiles } from './web/written.ts'
 
 /** Tests that drive a real browser have the machine to themselves: `npm run browser`. */
 const IN_A_BROWSER = 'web/test/*browser.test.ts'
 const inBrowser = process.env.BROWSER !== undefined
+
+/** The tests that take longest, whatever the game, the longest first. */
+const LONGEST = [
+  /\/harness\.test/,
+  /cli\/test\/hostile\.test/,
+  /\/(fuzz|found-out)\.test/,
+  /players\/test\/greedy\.test/,
+  /\/(scenarios|ability-cases)\.test/,
+]
+
+function rank({ moduleId }: TestSpecification): number {
+  const found = LONGEST.findIndex((name) => name.test(moduleId))
+  return found < 0 ? LONGEST.length : found
+}
+
+/** Begins with what takes longest, so that no core waits at the end. A fresh clone has no times of a run before. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 export default defineConfig({
   plugins: [writtenFiles()],
@@ -11,6 +33,7 @@ export default defineConfig({
     include: ['**/test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(inBrowser ? [] : [IN_A_BROWSER])],
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],
+    sequence: { sequencer: LongestFirst },
     // All cores: one is left idle otherwise, and on two that is half of them.
     maxWorkers: inBrowser ? 1 : '100%',
     testTimeout: 120_000,
