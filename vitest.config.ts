@@ -13,6 +13,8 @@ const LONGEST = [
   /\/(fuzz|found-out)\.test/,
   /players\/test\/greedy\.test/,
   /\/(scenarios|ability-cases)\.test/,
+  /web\/test\/browser\.test/,
+  /web\/test\/stage\.browser\.test/,
 ]
 
 function rank({ moduleId }: TestSpecification): number {
@@ -35,7 +37,7 @@ export default defineConfig({
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],
     sequence: { sequencer: LongestFirst },
     // All cores: one is left idle otherwise, and on two that is half of them.
-    maxWorkers: inBrowser ? 1 : '100%',
-    testTimeout: 120_000,
+    maxWorkers: inBrowser ? 2 : '100%',
+    testTimeout: inBrowser ? 300_000 : 120_000,
   },
 })

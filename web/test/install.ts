@@ -1,6 +1,17 @@
-import { browserOf, HERE } from './site.ts'
+import type { TestProject } from 'vitest/node'
+import { browserOf, HERE, openSite } from './site.ts'
 
-/** Before all tests in a browser, once: whoever has none gets one. */
-export default function setup(): void {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built page is served. */
+    readonly address: string
+  }
+}
+
+/** Before all tests in a browser, once: whoever has none gets one, and the page is built and served. */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
   browserOf(HERE)
+  const site = await openSite()
+  provide('address', site.address)
+  return site.close
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { errors, type Page } from 'playwright-core'
 
 /** Somebody who plays by clicking: on a card that lights up where there is one, else on a button of the question. */
 
@@ -89,22 +89,25 @@ const settled = (page: Page) =>
     .first()
     .waitFor()
 
-const moment = (page: Page) => page.evaluate(now)
+const moment = (page: Page) => page.evaluate(now, null) as Promise<string>
 
-function now(): string {
+/** What the moment is, unless it is still the one before. It runs inside the page, so it uses nothing from outside. */
+function now(before: string | null): string | null {
   const table = document.querySelector<HTMLElement>('.table')
   const what = ['.curtain', '.trouble', '.sheet'].filter((selector) => document.querySelector(selector))
-  return [table?.dataset.at, table?.dataset.asked, ...what].join(' ')
+  const after = [table?.dataset.at, table?.dataset.asked, ...what].join(' ')
+  return after === before ? null : after
 }
 
 /** What the moment is when it has changed, or the same one where it has not so soon. A card that moves can be missed. */
 async function changed(page: Page, before: string, within: number): Promise<string> {
-  for (const end = Date.now() + within; Date.now() < end; ) {
-    const after = await moment(page)
-    if (after !== before) return after
-    await page.waitForTimeout(15)
+  try {
+    const after = await page.waitForFunction(now, before, { timeout: within, polling: 15 })
+    return (await after.jsonValue()) as string
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return before
+    throw error
   }
-  return before
 }
 
 /** Looks at the page as a person does. It runs inside the page, so it uses nothing from outside. */

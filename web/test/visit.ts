@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { test as base, expect, vi } from 'vitest'
-import { openBrowser, openSite, type Site } from './site.ts'
+import { test as base, expect, inject, vi } from 'vitest'
+import { openBrowser, type Site } from './site.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const WIDE = { width: 1440, height: 900 }
@@ -21,15 +21,11 @@ export type Open = (
   },
 ) => Promise<Page>
 
-/** Tests with the built page and a browser, which all those of a file share. Each visits as somebody else. */
-export const alone = base.extend<{ site: Site; browser: Browser; open: Open }>({
+/** Tests with the built page, which all share, and a browser for each file. Each visits as somebody else. */
+export const alone = base.extend<{ site: Pick<Site, 'address'>; browser: Browser; open: Open }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
-    async ({}, use) => {
-      const site = await openSite()
-      await use(site)
-      site.close()
-    },
+    async ({}, use) => use({ address: inject('address') }),
     { scope: 'file' },
   ],
   browser: [
@@ -67,8 +63,8 @@ export const alone = base.extend<{ site: Site; browser: Browser; open: Open }>({
   },
 })
 
-vi.setConfig({ maxConcurrency: 3 })
-/** Each has a page of its own, so some run side by side. */
+vi.setConfig({ maxConcurrency: 2 })
+/** Each has a page of its own, so some run side by side, beside those of another file. */
 export const test = alone.concurrent
 
 type Violations = { readonly violations: readonly { id: string; nodes: { html: string }[] }[] }
