@@ -92,9 +92,10 @@ function follow<G extends object>(
   for (let look = 0; look < LOOKS; look++) {
     const t = world.copy()
     t.answer(seat, answer)
-    settle(t, seat, judge, random)
+    const isOnlyWay = settle(t, seat, judge, random)
     if (positionHash(t.state) === before) return -Infinity
     most = Math.max(most, judge.worth(t, seat))
+    if (isOnlyWay) break
   }
   return most
 }
@@ -102,16 +103,22 @@ function follow<G extends object>(
 /** Answers by which a player lets things go on as they are. */
 const IDLE = ['pass', 'none', 'end']
 
-/** Plays on until the matter is settled: nothing is under way and the same kind of question comes up again. */
-function settle<G extends object>(t: Table<G>, seat: Seat, judge: Judge<G>, random: Random): void {
+/**
+ * Plays on until the matter is settled: nothing is under way and the same kind of question comes up again. Tells whether
+ * nothing was left to chance, so that another look would see the same.
+ */
+function settle<G extends object>(t: Table<G>, seat: Seat, judge: Judge<G>, random: Random): boolean {
   const { turn } = t.state
+  let isOnlyWay = true
   for (let i = 0; i < HORIZON; i++) {
     const decision = t.decision()
-    if (!decision) return
+    if (!decision) return isOnlyWay
     const idle = idleIn(decision)
-    if (idle && judge.isSettled(t) && (decision.seat === seat || t.state.turn !== turn)) return
+    if (idle && judge.isSettled(t) && (decision.seat === seat || t.state.turn !== turn)) return isOnlyWay
+    if (idle !== 'pass') isOnlyWay = false
     t.answer(decision.seat, idle === 'pass' ? [idle] : randomAnswer(decision, random))
   }
+  return isOnlyWay
 }
 
 function idleIn(decision: Decision): string | undefined {
