@@ -5,6 +5,8 @@ import { bundledNinjaSlayer, DECKS } from '@tefuda/ninja-slayer/bundled'
 import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
 import { BOSS_DECKS, bundledPso2, DECKS as PSO2_DECKS } from '@tefuda/pso2/bundled'
 import { judge as pso2Judge } from '@tefuda/pso2/judge'
+import { bundledVanguard, DECKS as VANGUARD_DECKS } from '@tefuda/vanguard/bundled'
+import { judge as vanguardJudge } from '@tefuda/vanguard/judge'
 import { expect, test } from 'vitest'
 import { type Bot, bots, playGame } from '../src/index.ts'
 
@@ -65,6 +67,22 @@ test.each(['ember-charge', 'drifting-armoury'])(
     expect(wins(bundledPso2, 10, { decks: [deck, deck] }, greedyAtPso2)).toBeGreaterThanOrEqual(8)
   },
 )
+
+const greedyAtVanguard = bots.greedy!.make(bundledVanguard, vanguardJudge)
+
+test('in Vanguard greedy does not exchange a column and exchange it back', () => {
+  const deck = VANGUARD_DECKS.get('chains')!
+  const t = startGame(bundledVanguard, { seed: 1, decks: [deck, deck] })
+  let last = ''
+  const watched: Bot = (door, luck) => {
+    const answer = greedyAtVanguard(door, luck)
+    if (last.startsWith('swap>')) expect(answer).not.toEqual([last])
+    last = answer.join(' ')
+    return answer
+  }
+  playGame(t, [watched, watched], seeded(1))
+  expect(t.state.result).not.toBeNull()
+})
 
 const RAIDS = 6
 test('a party of greedy bots beats bosses more often than a party of random ones', () => {
