@@ -83,7 +83,7 @@ export function harness<G extends object>(
           playOut(plain, seeded(seed), most)
           let t = startGame(rules, setup(seed))
           const random = seeded(seed)
-          const isChosen = chooser(5, seed)
+          const isChosen = chooser(10, seed)
           for (let d = t.decision(); d; d = t.decision()) {
             if (isChosen(t)) t = restore(rules, save(t))
             t.answer(d.seat, randomAnswer(t.decision()!, random))
@@ -204,7 +204,7 @@ export function harness<G extends object>(
       test('an imagined game gives the same view back and can be played to its end', () => {
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
-          atDecisions(t, seeded(seed), chooser(12, seed), (random, decision, nth) => {
+          atDecisions(t, seeded(seed), chooser(24, seed), (random, decision, nth) => {
             const dreamt = checkImagined(t, decision, random)
             if (!isToTheEnd(nth, seed)) return playOn(dreamt, random, ON)
             playOut(dreamt, random, most)
@@ -295,7 +295,7 @@ const TIMES = Number(process.env.SOAK ?? 1)
 const BACK = 2
 
 /** One of so many games that go off from a decision is played to its end, the others for so many decisions. */
-const TO_THE_END = 6
+const TO_THE_END = 10
 const ON = 15
 const isToTheEnd = (nth: number, seed: number) => (nth + seed) % TO_THE_END === 0
 

@@ -131,6 +131,14 @@ export function pattern(cloth: Cloth, { id, ground, ink, strength, scale }: Dyed
   return `<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${tile}</pattern>`
 }
 
+/** A tile of a cloth to be laid side by side, white on grey, and how wide it is. */
+export function tileOf(cloth: Cloth): { readonly drawn: string; readonly wide: number } {
+  const { w, h }: Woven = WOVEN[cloth]
+  const woven = pattern(cloth, { id: 'cloth', ground: '#666', ink: '#fff', strength: 1, scale: 1 })
+  const drawn = svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${woven}</defs><path d="M0 0H${w}V${h}H0Z" fill="#666"/><path d="M0 0H${w}V${h}H0Z" fill="url(#cloth)"/></svg>`
+  return { drawn, wide: w }
+}
+
 /** Scales of the sea, the lower over the upper. */
 function scales(ground: string, ink: string, strength: number): string {
   const rows: readonly (readonly [number, number])[] = [

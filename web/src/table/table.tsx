@@ -3,6 +3,7 @@ import type { Answer, Option, Text, ViewCard, ViewZone } from '@tefuda/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
+import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
 import { type Places, placedNext } from './assigned.ts'
@@ -121,12 +122,13 @@ export function Table({ info, scene, match, top, tools, isHome = false, onNew, o
   const marked =
     decision?.kind === 'assign' ? Object.keys(places).filter((key) => places[key] !== '') : chosen
   const inspectedWish = useMemo(() => (inspected ? { card: inspected } : null), [inspected])
+  const backs = useMemo(() => tableLook(info.prints, view.seat), [info, view.seat])
   const door = { info, scene, match }
   return (
     <RuleDoor info={info}>
       <div
         className={isPlaced(info.layout) ? 'table with-stage' : 'table'}
-        style={lookOf(info.name)}
+        style={{ ...lookOf(info.name), ...backs }}
         data-asked={decision ? 'you' : view.result ? 'over' : 'other'}
         data-at={scene.at}
       >
