@@ -10,10 +10,15 @@ interface Changing {
 
 export const SettingsContext = createContext<Changing>({ settings: readSettings(), change: () => {} })
 
+export const useSettings = () => useContext(SettingsContext)
+
+const THEMES = ['auto', 'light', 'dark'] as const
+export const nextTheme = (theme: Settings['theme']) => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!
+
 /** Language and theme. */
 export function SettingsView() {
   const { say } = useVoice()
-  const { settings, change } = useContext(SettingsContext)
+  const { settings, change } = useSettings()
   return (
     <div className="settings">
       <button
@@ -29,7 +34,7 @@ export function SettingsView() {
           value={settings.theme}
           onChange={({ target }) => change({ theme: target.value as Settings['theme'] })}
         >
-          {(['auto', 'light', 'dark'] as const).map((theme) => (
+          {THEMES.map((theme) => (
             <option key={theme} value={theme}>
               {say(`set.theme.${theme}`)}
             </option>

@@ -209,7 +209,7 @@ describe('axe finds nothing on the board', () => {
     test(`with something that waits, a map pointed at and a card in full (${theme})`, async ({ open }) => {
       const how = theme === 'light' ? {} : { locale: 'ja', viewport: PHONE }
       const page = await seek(open, '.waiting li', how, 5)
-      await page.locator('.settings select').selectOption(theme)
+      await page.emulateMedia({ colorScheme: theme })
       await page.waitForTimeout(400)
       expect(await violations(page)).toEqual([])
       await page.locator('.card.standing').first().hover()

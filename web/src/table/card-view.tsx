@@ -152,7 +152,7 @@ export function FaceView(props: FaceProps) {
 function PrintedFace({ info, face, card, values }: FaceProps) {
   const voice = useVoice()
   return (
-    <span className="printed" aria-hidden="true">
+    <span className={face.map ? 'printed mapped' : 'printed'} aria-hidden="true">
       <Print prints={info.prints} card={face} width={WIDE} foot={75} />
       {face.map && <MiniMap map={face.map} />}
       {face.cost !== null && <span className="cost">{face.cost}</span>}

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
-import { SettingsView } from '../settings-view.tsx'
+import { nextTheme, useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 
 interface ToolsProps {
@@ -21,11 +21,11 @@ interface ToolsProps {
 /** What can be done with the match itself. */
 export function Tools(props: ToolsProps) {
   const { say } = useVoice()
+  const { settings, change } = useSettings()
   const [conceding, setConceding] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className="tools">
-      <SettingsView />
       <button type="button" disabled={!props.canUndo} onClick={props.onUndo}>
         ↶ {say('table.undo')}
       </button>
@@ -38,6 +38,13 @@ export function Tools(props: ToolsProps) {
               <Menu.Item onClick={() => file.current!.click()}>{say('table.load')}</Menu.Item>
               <Menu.Item onClick={props.onLink}>{say('table.link')}</Menu.Item>
               <Menu.Item onClick={() => props.showKeys(true)}>{say('table.keys.title')}</Menu.Item>
+              <Menu.Separator />
+              <Menu.Item onClick={() => change({ language: settings.language === 'ja' ? 'en' : 'ja' })}>
+                {say('set.language')}
+              </Menu.Item>
+              <Menu.Item onClick={() => change({ theme: nextTheme(settings.theme) })}>
+                {say('set.theme')}: {say(`set.theme.${settings.theme}`)}
+              </Menu.Item>
               <Menu.Separator />
               <Menu.Item onClick={props.onNew}>{say('table.new')}</Menu.Item>
               <Menu.Item disabled={!props.canConcede} onClick={() => setConceding(true)}>
