@@ -42,11 +42,16 @@ export function likeHash<G extends object>(
 ): string {
   const h = hash()
   const look: Look = { ...like, print: s.print, without }
+  const marks = s.marks.filter((_, m) => !stamps.includes(m))
   for (const zone of s.zones) {
     mix(h, -7)
-    const cards = zone.map((card) => cardHash(s, card, look, stamps))
-    if (like.shuffled) mixCounts(h, cards, Infinity)
-    else for (const card of cards) mix(h, card)
+    if (like.shuffled)
+      mixCounts(
+        h,
+        zone.map((card) => cardHash(s, card, look, marks)),
+        Infinity,
+      )
+    else for (let i = 0; i < zone.length; i++) mix(h, cardHash(s, zone[i]!, look, marks))
   }
   mix(h, s.turnSeat)
   mixLike(h, asData(s.globals), look)
@@ -82,19 +87,22 @@ interface Look extends Likeness {
 /** Numbers and time stamps that things have of their own, and lives: they are new each time round. */
 const OWN: readonly string[] = ['life', 'lives', 'item', 'id', 'since']
 
+/** Every card of the table is looked at each time, and most have no mark: only those that one has are mixed in. */
 function cardHash<G extends object>(
   s: State<G>,
   card: number,
   look: Look,
-  stamps: readonly number[],
+  marks: readonly (readonly number[])[],
 ): number {
-  const h = hash()
-  const named = (one: number) => (look.shuffled && one >= 0 ? s.print[one]! : one)
-  mix(h, named(card))
-  mix(h, s.holder[card]!)
-  mix(h, named(s.host[card]!))
-  for (let m = 0; m < s.marks.length; m++) if (!stamps.includes(m)) mix(h, clipped(s.marks[m]![card]!, look))
-  return h.a ^ h.b
+  const host = s.host[card]!
+  let h = mixed(START, look.shuffled ? s.print[card]! : card)
+  h = mixed(h, s.holder[card]!)
+  h = mixed(h, look.shuffled && host >= 0 ? s.print[host]! : host)
+  for (let m = 0; m < marks.length; m++) {
+    const mark = marks[m]![card]!
+    if (mark !== 0) h = mixed(mixed(h, m), clipped(mark, look))
+  }
+  return h
 }
 
 /** What was found for an effect, event or thing that waits, in each way it was looked at: none of them ever changes. */
@@ -179,7 +187,8 @@ interface Hash {
   b: number
 }
 
-const hash = (): Hash => ({ a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 })
+const START = 0x811c9dc5 | 0
+const hash = (): Hash => ({ a: START, b: 0x2545f491 | 0 })
 const written = ({ a, b }: Hash) => inHex(a) + inHex(b)
 const inHex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
 
@@ -187,6 +196,12 @@ function mix(h: Hash, n: number): void {
   h.a = Math.imul(h.a ^ n, 0x01000193)
   h.b = Math.imul((h.b ^ (n + 0x9e37)) | 0, 0x85ebca6b)
   h.b ^= h.b >>> 13
+}
+
+/** The same for a hash that is a single number. */
+function mixed(h: number, n: number): number {
+  const product = Math.imul(h ^ n, 0x85ebca6b)
+  return product ^ (product >>> 13)
 }
 
 function mixText(h: Hash, s: string): void {

@@ -1,9 +1,11 @@
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from './decision.ts'
+import type { Values } from './effect.ts'
 import { event } from './event.ts'
 import { text } from './explain.ts'
 import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
 import { isList, type Json } from './json.ts'
 import { ask, entry, type Procedure, procedure } from './procedure.ts'
+import { remembered } from './remember.ts'
 import {
   type Clause,
   type Position,
@@ -53,7 +55,22 @@ interface Largest {
 }
 const SMALL = 100
 
+/** Those of a table: what cards are like is mostly the same thing for all that are alike, and looked through once. */
 function largestNumbers<G extends object>(t: Table<G>): Largest {
+  let number = 0
+  let said = 0
+  let unit = 0
+  for (let card = 0; card < t.state.print.length; card++) {
+    const found = largestIn(t.rules.printed(t, card))
+    number = Math.max(number, found.number)
+    said = Math.max(said, found.said)
+    unit = divisor(unit, found.unit)
+  }
+  return { number, said, unit: Math.max(unit, 1) }
+}
+
+/** Those of a card; nothing is what all its numbers are multiples of where none is beyond a hundred. */
+const largestIn = remembered((values: Readonly<Values>): Largest => {
   let number = 0
   let said = 0
   let unit = 0
@@ -67,10 +84,9 @@ function largestNumbers<G extends object>(t: Table<G>): Largest {
     } else if (value !== null && typeof value === 'object')
       for (const part of isList(value) ? value : Object.values(value)) walk(part, deep)
   }
-  for (let card = 0; card < t.state.print.length; card++)
-    for (const value of Object.values(t.rules.printed(t, card))) walk(value, typeof value === 'object')
-  return { number, said, unit: Math.max(unit, 1) }
-}
+  for (const value of Object.values(values)) walk(value, typeof value === 'object')
+  return { number, said, unit }
+})
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
