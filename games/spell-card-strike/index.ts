@@ -79,6 +79,7 @@ export function spellCardStrike(
     seats: { min: 2, max: 2 },
     zones: ZONES,
     marks: MARKS,
+    places: ['area'],
     loop: LOOP,
     idle: IDLE,
     layers: LAYERS,

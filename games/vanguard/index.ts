@@ -108,6 +108,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     zones: ZONES,
     marks: MARKS,
     stamps: ['came'],
+    places: ['circle'],
     faces: ['down', 'hidden', 'deleted'],
     sameObject,
     loop: LOOP,

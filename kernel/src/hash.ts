@@ -3,11 +3,23 @@ import type { State } from './state.ts'
 
 /**
  * A position by number: what lies where and how, what is running, what waits. Time stamps, incarnations and
- * the dice are left out, so that a position that comes back is known again.
+ * the dice are left out, so that a position that comes back is known again: also marks that hold time stamps, where it is told
+ * which do, and variables by name.
  */
-export function positionHash<G extends object>(s: State<G>, without: readonly string[] = []): string {
-  return likeHash(s, EXACT, NONE, without)
+export function positionHash<G extends object>(
+  s: State<G>,
+  sorts: MarkSorts = AMOUNTS,
+  without: readonly string[] = [],
+): string {
+  return likeHash(s, EXACT, sorts, without)
 }
+
+/** Which marks, by their number, are no amount of anything: those that hold time stamps, and those that say where a card lies. */
+export interface MarkSorts {
+  readonly stamps: readonly number[]
+  readonly places: readonly number[]
+}
+const AMOUNTS: MarkSorts = { stamps: [], places: [] }
 
 /** From where on there is no more difference. */
 export interface Bounds {
@@ -28,30 +40,31 @@ export interface Likeness extends Bounds {
 }
 
 const EXACT: Likeness = { many: Infinity, lots: Infinity, deep: Infinity, often: 0, shuffled: false }
-const NONE: readonly never[] = []
 
 /**
- * The same for positions that are alike though numbers have grown: see `Likeness`. Marks that hold time stamps are left
- * out by their place, as are variables by name.
+ * The same for positions that are alike though numbers have grown: see `Likeness`.
  */
 export function likeHash<G extends object>(
   s: State<G>,
   like: Likeness,
-  stamps: readonly number[],
+  { stamps, places }: MarkSorts,
   without: readonly string[],
 ): string {
   const h = hash()
   const look: Look = { ...like, print: s.print, without }
-  const marks = s.marks.filter((_, m) => !stamps.includes(m))
+  const columns: Columns = {
+    amounts: s.marks.filter((_, m) => !stamps.includes(m) && !places.includes(m)),
+    places: places.map((m) => s.marks[m]!),
+  }
   for (const zone of s.zones) {
     mix(h, -7)
     if (like.shuffled)
       mixCounts(
         h,
-        zone.map((card) => cardHash(s, card, look, marks)),
+        zone.map((card) => cardHash(s, card, look, columns)),
         Infinity,
       )
-    else for (let i = 0; i < zone.length; i++) mix(h, cardHash(s, zone[i]!, look, marks))
+    else for (let i = 0; i < zone.length; i++) mix(h, cardHash(s, zone[i]!, look, columns))
   }
   mix(h, s.turnSeat)
   mixLike(h, asData(s.globals), look)
@@ -84,22 +97,29 @@ interface Look extends Likeness {
   readonly without: readonly string[]
 }
 
+/** The marks that count, one column for each. */
+interface Columns {
+  readonly amounts: readonly (readonly number[])[]
+  readonly places: readonly (readonly number[])[]
+}
+
 /** Numbers and time stamps that things have of their own, and lives: they are new each time round. */
 const OWN: readonly string[] = ['life', 'lives', 'item', 'id', 'since']
 
-/** Every card of the table is looked at each time, and most have no mark: only those that one has are mixed in. */
+/** Every card of the table is looked at each time, and most have no mark: only those that it has are mixed in. */
 function cardHash<G extends object>(
   s: State<G>,
   card: number,
   look: Look,
-  marks: readonly (readonly number[])[],
+  { amounts, places }: Columns,
 ): number {
   const host = s.host[card]!
   let h = mixed(START, look.shuffled ? s.print[card]! : card)
   h = mixed(h, s.holder[card]!)
   h = mixed(h, look.shuffled && host >= 0 ? s.print[host]! : host)
-  for (let m = 0; m < marks.length; m++) {
-    const mark = marks[m]![card]!
+  for (let m = 0; m < places.length; m++) h = mixed(h, places[m]![card]!)
+  for (let m = 0; m < amounts.length; m++) {
+    const mark = amounts[m]![card]!
     if (mark !== 0) h = mixed(mixed(h, m), clipped(mark, look))
   }
   return h

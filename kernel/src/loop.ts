@@ -2,10 +2,11 @@ import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAns
 import type { Values } from './effect.ts'
 import { event } from './event.ts'
 import { text } from './explain.ts'
-import { type Bounds, type Likeness, likeHash, positionHash } from './hash.ts'
+import { type Bounds, type Likeness, likeHash, type MarkSorts, positionHash } from './hash.ts'
 import { isList, type Json } from './json.ts'
 import { ask, entry, type Procedure, procedure } from './procedure.ts'
 import { remembered } from './remember.ts'
+import type { Ready } from './rules.ts'
 import {
   type Clause,
   type Position,
@@ -97,7 +98,7 @@ const FACTOR = 4
 function boundsFor<G extends object>(t: Table<G>): Bounds {
   const { state } = t
   const { number, said, unit } = largestNumbers(t)
-  const stamps = stampsOf(t)
+  const { stamps } = sortsOf(t.rules)
   let most = number
   state.marks.forEach((column, m) => {
     if (!stamps.includes(m)) for (const mark of column) most = Math.max(most, Math.abs(mark))
@@ -117,8 +118,10 @@ function countsIn<G extends object>({ zones, pending, waiting }: State<G>): numb
   return Math.max(pending.length, waiting.length, ...zones.map((zone) => zone.length))
 }
 
-const stampsOf = <G extends object>({ rules }: Table<G>): readonly number[] =>
-  (rules.stamps ?? []).map((mark) => rules.markNamed.get(mark)!)
+const sortsOf = remembered(<G extends object>({ markNamed, stamps, places }: Ready<G>): MarkSorts => {
+  const numbers = (marks: readonly string[] = []) => marks.map((mark) => markNamed.get(mark)!)
+  return { stamps: numbers(stamps), places: numbers(places) }
+})
 
 const ROUGH: Likeness = { many: 1, lots: 1, deep: 1, often: 1, shuffled: false }
 
@@ -207,7 +210,7 @@ export function ban<G extends object>(t: Table<G>, said: readonly Said[]): void 
 /** What lies where and how, roughly, whatever is going on. */
 function tableHash<G extends object>(t: Table<G>): string {
   const table = { ...t.state, frames: [], pending: [], waiting: [], globals: {} }
-  return likeHash<object>(table, { ...ROUGH, often: 0 }, stampsOf(t), [])
+  return likeHash<object>(table, { ...ROUGH, often: 0 }, sortsOf(t.rules), [])
 }
 
 function noteOf<G extends object>(
@@ -216,10 +219,10 @@ function noteOf<G extends object>(
   shuffled: boolean,
   without: readonly string[],
 ): Position {
-  const stamps = stampsOf(t)
-  const hash = (like: Likeness) => likeHash(t.state, like, stamps, without)
+  const sorts = sortsOf(t.rules)
+  const hash = (like: Likeness) => likeHash(t.state, like, sorts, without)
   return {
-    exact: positionHash(t.state, without),
+    exact: positionHash(t.state, sorts, without),
     alike: hash({ ...bounds, shuffled }),
     rough: hash(ROUGH),
     answers: answers.length,
@@ -358,7 +361,6 @@ export class Forced<G extends object> {
   private readonly t: Table<G>
   private readonly bounds: Bounds
   readonly dice: number
-  private readonly stamps: readonly number[]
   private readonly seen = new Map<string, number>()
   private anchor = ''
   private next = 0
@@ -367,7 +369,6 @@ export class Forced<G extends object> {
     this.t = t
     this.bounds = boundsFor(t)
     this.dice = diceOf(t.state)
-    this.stamps = stampsOf(t)
   }
 
   /** Whether what runs has no end. */
@@ -390,9 +391,9 @@ export class Forced<G extends object> {
   }
 
   private comesBack(): boolean {
-    const { state } = this.t
+    const { state, rules } = this.t
     const kinds = kindsShuffled(this, diceOf(state))
-    const hash = likeHash(state, { ...this.bounds, shuffled: kinds > 0 }, this.stamps, ROUNDS)
+    const hash = likeHash(state, { ...this.bounds, shuffled: kinds > 0 }, sortsOf(rules), ROUNDS)
     const before = this.seen.get(hash) ?? 0
     this.seen.set(hash, before + 1)
     return before >= timesNeeded(kinds)

@@ -135,6 +135,8 @@ export interface Rules<G extends object> {
   readonly idle?: { readonly keys: readonly string[]; readonly clauses: readonly Clause[] }
   /** Marks that hold time stamps. */
   readonly stamps?: readonly string[]
+  /** Marks that say where on the table a card lies: another number is another place, and no more or less of anything. */
+  readonly places?: readonly string[]
   /** What becomes of a seat that concedes where the game goes on without it: true if it does. */
   readonly concedes?: (t: Table<G>, seat: Seat) => boolean
   /** Which seat answers the questions put to a seat, where it does not decide itself. */

@@ -185,7 +185,11 @@ describe('what ends is never taken for a loop', () => {
 })
 
 /** What comes by `noticeLoop` each time round, after whoever is asked has answered. */
-function roundabout(step: (t: T) => void, asks: { [clause: string]: ReturnType<typeof question> } = {}): T {
+function roundabout(
+  step: (t: T) => void,
+  asks: { [clause: string]: ReturnType<typeof question> } = {},
+  parts: Parts = PLUS,
+): T {
   return run(
     {
       'round.1': step,
@@ -196,7 +200,7 @@ function roundabout(step: (t: T) => void, asks: { [clause: string]: ReturnType<t
       },
       'round.3': (t) => (t.state.globals.stopped ? undefined : t.goto('round.1')),
     },
-    PLUS,
+    parts,
   )
 }
 const stopping = (t: T, _: Vars, [key]: readonly string[]) => {
@@ -275,6 +279,21 @@ describe('a loop', () => {
     bounded.answer(A, ['200'])
     expect(bounded.markOf(0, 'damage')).toBe(51)
     expect(bounded.decision()!.seat).toBe(B)
+  })
+
+  test('of a card that goes from place to place and back is counted and not played, though it came there anew each time', () => {
+    const there = (t: T) => {
+      t.mark([0], 'place', t.markOf(0, 'place') === 2 ? 5 : 2, 'L3', A)
+      t.mark([0], 'came', t.number(), 'L3', A)
+    }
+    const marks = ['place', 'came']
+    const t = roundabout(there, { ask: goOrStop(A) }, { marks, places: ['place'], stamps: ['came'] })
+    answerAll(t, 'go')
+    expect(t.decision()).toMatchObject({ kind: 'number', seat: A, clause: 'L7.1' })
+    const before = t.journal!.length
+    t.answer(A, ['900'])
+    expect(t.journal!.length - before).toBeLessThan(10)
+    expect(t.decision()).toMatchObject({ seat: A, options: [{ key: 'stop' }] })
   })
 
   test('may be gone through again once something else was done', () => {
