@@ -73,7 +73,7 @@ const bits = traitBits({
   isBase: (ability, step) => !ability.while && step.do === 'gain' && setsPower(step as Gaining),
   inPlay: ['row'],
   price: 'price',
-  vital: 'power',
+  vital: ['power'],
 })
 
 const onCards = (

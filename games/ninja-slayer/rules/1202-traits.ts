@@ -60,7 +60,7 @@ export const bits: ReturnType<typeof traitBits> = traitBits({
   isBase: (ability, step) => isBase(ability) && basesOf(step).length > 0,
   inPlay: ['field'],
   price: 'entryCost',
-  vital: 'endurance',
+  vital: ['endurance'],
 })
 export const { eventTrait, traitsOfEffect, validIn: whereValid } = bits
 export { TRAIT }

@@ -86,7 +86,7 @@ const bits = traitBits({
   /** 201.3: the HP of a player goes with the deck. */
   varying: ['hp'],
   price: 'playCost',
-  vital: 'hp',
+  vital: ['hp'],
 })
 
 export { TRAIT }

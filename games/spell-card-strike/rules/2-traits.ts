@@ -53,7 +53,7 @@ const bits = traitBits({
   validIn,
   inPlay: ['stage', 'rule'],
   price: '',
-  vital: 'def',
+  vital: ['def'],
 })
 
 export { TRAIT }

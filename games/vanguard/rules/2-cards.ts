@@ -9,7 +9,7 @@ import {
   type Values,
 } from '@tefuda/kernel'
 import { type Ability, TRAIT, valuesBy } from '@tefuda/language'
-import type { Field, Trigger } from '../text/vocabulary.ts'
+import type { Field, Measure, Trigger } from '../text/vocabulary.ts'
 import { hearts, isVanguard, type Vg } from './4-zones.ts'
 import type { Traits } from './8-traits.ts'
 import { keywordsIn } from './11-keywords.ts'
@@ -57,7 +57,10 @@ export const wordsFor = (name: string): Text => text(`card.${name}`)
 export const cardWords = (cards: readonly Card[]): Catalogue => namesOf(cards, ({ title }) => title)
 
 /** 3.7.1: a number as it is now. 2.5.4: what is added makes it more, and less where that is below zero (2.5.4.2); by nothing it does not change (2.5.4.1). */
-export const numberOf = (t: Vg, card: CardId, field: Field): number => numberIn(t.valuesOf(card), field)
+export const numberOf = (t: Vg, card: CardId, field: Field | Measure): number =>
+  numberIn(SETTLED.includes(field) ? valuesBy(t, card, TRAIT.vital) : t.valuesOf(card), field)
+/** Numbers that are asked for in every battle and that few texts change: mostly nothing has to be worked out for them. */
+export const SETTLED: readonly string[] = ['grade', 'drive', 'attackedUnits'] satisfies (Field | Measure)[]
 
 /** 2.2.4, 3.7.1.1: with what effects have added, and the name that a heart lends (10.27.5.1); the same twice counts once. */
 export const attributesOf = (t: Vg, card: CardId): readonly string[] => {

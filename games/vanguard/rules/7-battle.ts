@@ -282,8 +282,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
 const attacksAll = (t: Vg, card: CardId): boolean => valid.isBound(t, card, 'must', 'attackAll')
 
 /** 7.3.1.4.5: one, unless an effect says more. */
-const numberOfAttacked = (t: Vg, card: CardId): number =>
-  (t.valuesOf(card).attackedUnits as number | undefined) ?? 1
+const numberOfAttacked = (t: Vg, card: CardId): number => numberOf(t, card, 'attackedUnits')
 
 /** 7.6.1.2, 10.25.6: how strong the attack is; null where nobody attacks any more (7.6.1.3). A legion's leader has its mate's power already. */
 function attackPower(t: Vg): number | null {

@@ -11,7 +11,7 @@ import {
 } from '@tefuda/language'
 import { meaningOf } from '../text/keywords.ts'
 import { type EventName, type Keyword, MOMENTS } from '../text/vocabulary.ts'
-import { printed } from './2-cards.ts'
+import { printed, SETTLED } from './2-cards.ts'
 import { type Globals, isDamage, isDeleted, isDown, isHidden, isUnit, type Vg } from './4-zones.ts'
 import { BY_RULES } from './11-keywords.ts'
 
@@ -77,7 +77,7 @@ const bits = traitBits({
   eachByItself: true,
   namesChange: true,
   price: '',
-  vital: '',
+  vital: SETTLED,
 })
 
 export { TRAIT }

@@ -39,7 +39,7 @@ export const TRAIT = {
   attributes: 1 << 13,
   /** It takes abilities away. */
   takes: 1 << 14,
-  /** It changes what cards bear. */
+  /** It changes a number of cards that is often asked for and seldom changed: what they bear. */
   vital: 1 << 17,
   /** It changes what other cards are like than its own. */
   others: 1 << 31,
@@ -68,9 +68,9 @@ export interface TraitWords {
   readonly namesChange?: true
   /** Numbers of cards that change by themselves, with how things stand. */
   readonly varying?: readonly string[]
-  /** The number that is what playing a card costs beside what is printed on it, and the one that says what it bears. */
+  /** The number that is what playing a card costs beside what is printed on it, and those that are often asked for and seldom changed. */
   readonly price: string
-  readonly vital: string
+  readonly vital: readonly string[]
 }
 
 export type Constant = Extract<Ability, { readonly kind: 'constant' }>
@@ -206,7 +206,7 @@ export function traitBits(words: TraitWords): TraitBits {
   }
   const ofNumber = (field: string, lowers: boolean): number => {
     if (field === 'cost') return TRAIT.costs
-    if (field !== vital) return 0
+    if (!vital.includes(field)) return 0
     return lowers ? TRAIT.vital | TRAIT.weakens : TRAIT.vital
   }
   const given = (step: Step): number => {
