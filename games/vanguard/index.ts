@@ -26,7 +26,7 @@ import {
 } from './rules/2-cards.ts'
 import { checkingTrigger } from './rules/2-triggers.ts'
 import { looking } from './rules/3-looking.ts'
-import { offField } from './rules/3-own-zones.ts'
+import { changesOffField, offField } from './rules/3-own-zones.ts'
 import { drawing, termEvents } from './rules/3-terms.ts'
 import { keyOf } from './rules/4-names.ts'
 import { piling } from './rules/4-order.ts'
@@ -86,6 +86,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
   const byName = new Map(cards.map((card) => [card.name, card]))
   const own = cards.map(printedValues)
   const deleted = cards.map((card) => deletedValues(card, isSkillIcon))
+  const changing = cards.map(changesOffField)
   const traits = ZONES.map(({ name }) => cards.map((card) => card.traits[name] ?? 0))
 
   /** What a card is like before any effect: where it lies face down or is locked nothing (4.8.2.2, 4.9.2.2, 10.22.3), deleted its icons (10.26.3). */
@@ -94,9 +95,8 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     const print = t.state.print[card]!
     if (isField(zone)) return (isDeleted(t, card) ? deleted : own)[print]!
     if (isLockedZone(zone)) return NO_INFORMATION
-    return isHidden(t, card) || (isDamage(zone) && isDown(t, card))
-      ? NO_INFORMATION
-      : offField(t, card, own[print]!)
+    if (isHidden(t, card) || (isDamage(zone) && isDown(t, card))) return NO_INFORMATION
+    return changing[print] ? offField(t, card, own[print]!) : own[print]!
   }
 
   return ready<Globals>({

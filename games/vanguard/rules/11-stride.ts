@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '@tefuda/kernel'
+import { type CardId, remembered, type Seat } from '@tefuda/kernel'
 import type { Ability, Effect } from '@tefuda/language'
 import { printed } from './2-cards.ts'
 import type { Vg } from './4-zones.ts'
@@ -32,13 +32,15 @@ export function strideCost(t: Vg, seat: Seat, card: CardId): Effect | null {
 }
 const NOTHING: Effect = []
 
-/** While stride is paid for, grades count with what texts add to them then. */
-const byStrideGrade = (cost: Effect): Effect =>
-  cost.map((step) =>
-    'total' in step && step.total?.field === 'grade'
-      ? { ...step, total: { ...step.total, field: 'strideGrade' } }
-      : step,
-  )
+/** While stride is paid for, grades count with what texts add to them then. Made once: what is found out about a cost is kept by it. */
+const byStrideGrade = remembered(
+  (cost: Effect): Effect =>
+    cost.map((step) =>
+      'total' in step && step.total?.field === 'grade'
+        ? { ...step, total: { ...step.total, field: 'strideGrade' } }
+        : step,
+    ),
+)
 
 /** 11.14.1: what calling this card to guard costs; null where it is no G guardian. */
 export const gGuardianCost = (t: Vg, card: CardId): Effect | null =>

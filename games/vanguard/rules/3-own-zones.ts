@@ -34,19 +34,21 @@ const ownAbilities = remembered(({ abilities }: Card): readonly Own[] =>
   }),
 )
 
+/** Whether a card is another off the field than what is printed on it: of any other nobody has to ask. */
+export const changesOffField = (card: Card): boolean => ownAbilities(card).length > 0
+
 /** Cards whose own conditions are being looked at: for these they count as printed. */
 const asked = new Set<CardId>()
 
-/** A card as it is off the field. */
+/** Such a card as it is off the field. */
 export function offField(t: Vg, card: CardId, values: Values): Values {
-  const own = ownAbilities(printed(t, card))
-  if (own.length === 0 || isField(t.state.at[card]!) || asked.has(card)) return values
+  if (isField(t.state.at[card]!) || asked.has(card)) return values
   const zone = t.layout.specOf[t.state.at[card]!]!.name
   const c = contextOf(t.state.owner[card]!, t.ref(card))
   const now: { [field: string]: Values[string] } = { ...values }
   asked.add(card)
   try {
-    for (const { ability, gains, zones } of own) {
+    for (const { ability, gains, zones } of ownAbilities(printed(t, card))) {
       if (!zones.includes(zone) || (ability.while && !speak.holds(t, c, ability.while))) continue
       for (const gain of gains) {
         if ('field' in gain && 'by' in gain)

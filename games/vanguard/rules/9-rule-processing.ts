@@ -5,6 +5,7 @@ import { REAR_CIRCLES } from './4-circles.ts'
 import { cardOption } from './4-names.ts'
 import {
   cameAt,
+  circleOf,
   deck,
   type Globals,
   guardians,
@@ -16,7 +17,6 @@ import {
   soul,
   type Vg,
   vanguardDamage,
-  vanguardOf,
   vanguards,
 } from './4-zones.ts'
 import { CHOOSE_HEART, lacksHeart } from './10-hearts.ts'
@@ -28,11 +28,21 @@ import { putIntoSoul, ride } from './10-riding.ts'
 const SEATS: readonly Seat[] = [0, 1]
 
 /** 9.3.6: rear-guard circles on which several lie. */
-function crowded(t: Vg, seat: Seat): readonly number[] {
-  if (rears(t, seat).length + lockedCards(t, seat).length < 2) return NONE
-  return REAR_CIRCLES.filter((circle) => onCircle(t, seat, circle).length > 1)
+const crowded = (t: Vg, seat: Seat): readonly number[] =>
+  REAR_CIRCLES.filter((circle) => onCircle(t, seat, circle).length > 1)
+
+/** Whether there is one. This is asked at every check timing, so circles are bits. */
+function isCrowded(t: Vg, seat: Seat): boolean {
+  let taken = 0
+  for (const cards of [rears(t, seat), lockedCards(t, seat)]) {
+    for (let i = 0; i < cards.length; i++) {
+      const circle = 1 << circleOf(t, cards[i]!)
+      if ((taken & circle) !== 0) return true
+      taken |= circle
+    }
+  }
+  return false
 }
-const NONE: readonly never[] = []
 
 /** 9.3.1 to 9.3.5: units that cannot share the vanguard circle: more than one that is no mate, or more than one mate. */
 function doubles(t: Vg, seat: Seat): boolean {
@@ -56,26 +66,27 @@ function rivals(
 const lacksVanguard = (t: Vg, seat: Seat): boolean => vanguards(t, seat).length === 0
 
 /** Whether there is something to do beside damage. */
-const isOtherDue = (t: Vg): boolean =>
-  SEATS.some(
-    (seat) =>
-      whyLost(t, seat) !== null ||
-      crowded(t, seat).length > 0 ||
-      doubles(t, seat) ||
-      lacksVanguard(t, seat) ||
-      lacksHeart(t, seat) ||
-      isMisplaced(t, seat),
-  )
+const isOtherDue = (t: Vg): boolean => isDueFor(t, 0) || isDueFor(t, 1)
+const isDueFor = (t: Vg, seat: Seat): boolean =>
+  whyLost(t, seat) !== null ||
+  isCrowded(t, seat) ||
+  doubles(t, seat) ||
+  lacksVanguard(t, seat) ||
+  lacksHeart(t, seat) ||
+  isMisplaced(t, seat)
 /** 9.4.1: nobody guards outside the battle phase. */
 const isMisplaced = (t: Vg, seat: Seat): boolean =>
   t.state.globals.phase !== 'battle' && guardians(t, seat).length > 0
 
 /** 9.6.1, 9.6.1.1: whose vanguard takes damage: the turn fighter's first. */
-const hurt = (t: Vg): Seat | undefined =>
-  t.around(t.state.turnSeat).find((seat) => {
-    const card = vanguardOf(t, seat)
-    return card !== undefined && vanguards(t, seat).some((one) => vanguardDamage(t, one) > 0)
-  })
+const hurt = (t: Vg): Seat | undefined => {
+  const seats = t.around(t.state.turnSeat)
+  for (let i = 0; i < seats.length; i++) {
+    const cards = vanguards(t, seats[i]!)
+    for (let v = 0; v < cards.length; v++) if (vanguardDamage(t, cards[v]!) > 0) return seats[i]
+  }
+  return undefined
+}
 
 export const isDue = (t: Vg): boolean =>
   t.state.globals.phase !== 'setup' && (isOtherDue(t) || hurt(t) !== undefined)
