@@ -6,7 +6,7 @@ import { LIKE_PRINTED, TEXTS } from './texts.ts'
 
 const read = (text: string, reader: Reader = japanese) => readingOf(reader, 'text', text)
 const one = (text: string): Ability => read(text)[0]!
-const isRead = (text: string): boolean => compile(japanese, 'text', text).ok
+const isRead = (text: string, reader: Reader = japanese): boolean => compile(reader, 'text', text).ok
 
 describe('what is printed compiles', () => {
   test.each(LIKE_PRINTED)('%s', (text) => {
@@ -113,6 +113,34 @@ describe('what a text means', () => {
     expect(one('【永】【(R)】:抵抗')).toEqual({ kind: 'keyword', keyword: 'resist', zone: 'rear' })
     expect(one('【自】【(R)】:達成(20000)')).toMatchObject({ keyword: 'success', n: 20000 })
     expect(isRead('【永】【(R)】:剛力')).toBe(false)
+  })
+})
+
+describe('reminders and icons', () => {
+  test('3.1.1: what stands in brackets in the place of circles or within a sentence is no reminder', () => {
+    const unit = 'This unit gets [Power] +5000.'
+    expect(isRead(`[CONT](RC):${unit}`, english)).toBe(true)
+    for (const circle of ['(RCC)', '(CR)', '(RC )', '(Trigger zone)', '(When this unit attacks)'])
+      expect(isRead(`[CONT]${circle}:${unit}`, english)).toBe(false)
+    expect(isRead('【自】:このユニットが(G)に登場した時、1枚引く。')).toBe(true)
+    expect(isRead('【自】:このユニットが(Gに)登場した時、1枚引く。')).toBe(false)
+  })
+
+  test('a reminder stands behind an icon, a keyword or the whole text', () => {
+    const reminder = '(Wait until there are (VC) enough)'
+    for (const text of [
+      `[AUTO](RC)[Generation Break 1]${reminder}Shinken Hissatsu ${reminder}:When this unit attacks, draw a card.`,
+      `[CONT](RC):Resist ${reminder}`,
+      `[AUTO]:When this unit is placed on (RC), draw a card. ${reminder}`,
+    ])
+      expect(isRead(text, english)).toBe(true)
+  })
+
+  test('two icons that are words are kept apart', () => {
+    const text = '【自】結束暗躍:このユニットがアタックした時、1枚引く。'
+    expect(print(english, 'text', one(text))).toBe(
+      '[AUTO]Unite Dark Device:When this unit attacks, draw a card.',
+    )
   })
 })
 

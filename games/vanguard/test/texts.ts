@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { englishWords } from '@tefuda/testkit/text'
 import { parse } from 'yaml'
 
 /** The texts that the tests of reading share. */
@@ -24,3 +25,50 @@ export const LIKE_PRINTED: readonly string[] = [
   '【起】【(R)】:[【ソウルブラスト】(1) ‐ 「暦」を含むカード] あなたのユニットを1枚選び、【スタンド】する。そのターン中、この能力は使えなくなる。',
   '【永】【(R)】:抵抗(相手の効果はこれを狙えない)',
 ]
+
+/** A text without its reminders, which are sentences. */
+export function bare(text: string): string {
+  return text.replace(/ ?\((?:[^()]*[ぁ-ん][^()]{4,}|(?:[^()\s]+ ){2}[^()]+)\)(?=[:[【』-]|$)/gu, '')
+}
+
+/** Second wordings, and what they are made in order to be compared: what means the same is written the same. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/\s/gu, ''],
+  [/‐/gu, '-'],
+  [/\[GB\((\d)\)\]/gu, '【Gブレイク】($1)'],
+  [/そのターン中、この能力は使えなくなる。/gu, '【ターン1回】'],
+  [/【コスト】|ことで、|コストを払ってよい。払ったら、/gu, ''],
+  [
+    /(?:退却させ|コールし|捨て|バインドし|呪縛し|解呪し|【スタンド】し|【レスト】し|置い|引い|手札に加え|ライドし|公開し|回復し|表にし|裏にし|移動し|そうし)たら、/gu,
+    'なら、',
+  ],
+  [/その(?:カード|ユニット)(?:を|に(?=\d+ダメージ))/gu, ''],
+  [/[こそ]の(?:カード|ユニット)/gu, 'それ'],
+  [/(?:から)?カードを(?=\d+枚|好きな)|から(?=\d+枚|好きな)/gu, 'を'],
+  [/1枚以上(?=なら|で|い|あ)/gu, ''],
+  [/(?<=ターン)中(?=、)/gu, ''],
+  [/』を与え/gu, '』を得'],
+  [/後者を前者と(?=双闘化)/gu, ''],
+  [/自分の|好きな順番で|各/gu, ''],
+  [/ず(?=、)/gu, 'ない'],
+]
+
+/** The words that carry meaning, those that a second wording may leave out or change made the same. */
+export function wordsOf(text: string): string[] {
+  const even = SAME.reduce((so, [from, to]) => so.replace(from, to), text.normalize('NFKC'))
+  return (
+    even.match(
+      /[ァ-ヺー]+|[一-鿿々]|\d+|[A-Z]+|[+-]|♪|まで|よい|でき|され|られ|させ|なら|ない|すべて|かわり|につき/gu,
+    ) ?? []
+  ).sort()
+}
+
+/** English leaves out no more than how sentences are joined, and has two ways to write a cost. */
+export function englishWordsOf(text: string): string[] {
+  const even = text
+    .toLowerCase()
+    .replace(/(?<=》)\s+units?\b/gu, '')
+    .replace(/\[cost\]|you\s+may\s+pay\s+the\s+cost\.+\s+if\s+you\s+do,|\band\b/gu, '')
+    .replace(/reveals?\s+(?:it|them)\s+to\s+(?:your|his\s+or\s+her)\s+opponent,/gu, '')
+  return englishWords(even, '"《〈『』')
+}

@@ -1747,34 +1747,36 @@ const headZones: { readonly [said: string]: Pattern } = {
   '[drop zone]': 'drop',
 }
 
-const icon = (name: Icon, said: string, more: Means = {}): PhraseEntry => [
-  'icon',
-  said,
-  { icon: name, ...more },
+const iconSaid = (said: string, means: Means): PhraseEntry[] => [
+  ['icon', said, means],
+  /** Before another one: words are kept apart. */
+  ['icon.first', said.startsWith('[') ? said : `${said} `, means],
 ]
+const icon = (name: Icon, said: string, more: Means = {}): PhraseEntry[] =>
+  iconSaid(said, { icon: name, ...more })
 const bareIcons = ['brave', 'oracle', 'unite', 'darkness', 'darkDevice', 'shinken'] as const
 
 const heads: PhraseEntry[] = [
   ...Object.entries(headZones).map(([said, zone]): PhraseEntry => ['zone', said, zone]),
-  icon('limitBreak', '[limit break {n:number}]', { n }),
-  icon('limitBreak', '[limit-break {n:number}]', { n }),
-  icon('generationBreak', '[generation break {n:number}]', { n }),
-  icon('ritual', 'ritual {n:number}', { n }),
-  icon('thunderstrike', 'thunderstrike {n:number}', { n }),
-  ...bareIcons.map((name) => icon(name, icons[name])),
-  icon('shinken', 'shinken hissatsu'),
+  ...icon('limitBreak', '[limit break {n:number}]', { n }),
+  ...icon('limitBreak', '[limit-break {n:number}]', { n }),
+  ...icon('generationBreak', '[generation break {n:number}]', { n }),
+  ...icon('ritual', 'ritual {n:number}', { n }),
+  ...icon('thunderstrike', 'thunderstrike {n:number}', { n }),
+  ...bareIcons.flatMap((name) => icon(name, icons[name])),
+  ...icon('shinken', 'shinken hissatsu'),
   ...['battle', 'time'].flatMap((word) => [
-    icon('wave', `wave-{n:nth} ${word}`, { n }),
-    icon('wave', `wave-{n:nth} to {to:nth} ${word}`, { n, to: $('to') }),
+    ...icon('wave', `wave-{n:nth} ${word}`, { n }),
+    ...icon('wave', `wave-{n:nth} to {to:nth} ${word}`, { n, to: $('to') }),
   ]),
-  icon('waveOn', 'wave-{n:nth} battle or later', { n }),
-  icon('wave', 'wave-{n:nth} time only', { n }),
-  icon('waveOn', 'wave-{n:nth} time or more', { n }),
+  ...icon('waveOn', 'wave-{n:nth} battle or later', { n }),
+  ...icon('wave', 'wave-{n:nth} time only', { n }),
+  ...icon('waveOn', 'wave-{n:nth} time or more', { n }),
   ['waves', '{n:nth}', { icon: 'wave', n }],
   ['waves', '{n:nth} or later', { icon: 'waveOn', n }],
   ['waves', '{n:nth} to {to:nth}', { icon: 'wave', n, to: $('to') }],
-  ...['battle', 'time'].map(
-    (word): PhraseEntry => ['icon', `wave-{a:waves} or {b:waves} ${word}`, { or: [$('a'), $('b')] }],
+  ...['battle', 'time'].flatMap((word) =>
+    iconSaid(`wave-{a:waves} or {b:waves} ${word}`, { or: [$('a'), $('b')] }),
   ),
   ...words('label', labels),
   ...ORDINALS.map((_, i): PhraseEntry => ['label', `rescue ${i + 1}`, 'rescue']),
@@ -1785,7 +1787,7 @@ const heads: PhraseEntry[] = [
 const ICONS: readonly (readonly [said: string, conditions: readonly Pattern[]])[] = [
   ['', []],
   ['{icon}', [$('icon')]],
-  ['{icon}{second:icon}', [$('icon'), $('second')]],
+  ['{icon:icon.first}{second:icon}', [$('icon'), $('second')]],
 ]
 /** Several conditions are one. */
 const both = (conditions: readonly Pattern[]): Pattern =>

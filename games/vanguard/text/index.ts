@@ -7,14 +7,19 @@ import { PARTS } from './meanings.ts'
 
 export * from './vocabulary.ts'
 
-/** 3.1.1: what stands in brackets behind an icon, a keyword or a whole text is a reminder; (V), (4) and (Drop zone) are none. */
+/**
+ * 3.1.1: what stands in brackets behind an icon, a keyword or a whole text is a reminder, and a sentence; (V), (4) and (Drop zone) are
+ * none, nor is what stands where circles do or in the middle of a sentence.
+ */
 const JAPANESE_REMINDER: Aside = {
   kind: 'reminder',
-  pattern: / ?\((?=(?:[^()ぁ-ん]|\([^()]*\))*[ぁ-ん])((?:[^()]|\([^()]*\))*)\)/u,
+  pattern:
+    / ?(?<![自起永]】)\((?=(?:[^()ぁ-ん]|\([^()]*\))*[ぁ-ん])((?:[^()]|\([^()]*\)){4,})\)(?=[:【[』-]|\s*$)/u,
 }
 const ENGLISH_REMINDER: Aside = {
   kind: 'reminder',
-  pattern: / ?\((?!(?:[vrg]c|hand|(?:drop|bind|damage|g) zone|soul|deck|\d+)[)/])((?:[^()]|\([^()]*\))+)\)/u,
+  pattern:
+    / ?(?<!\[(?:auto|act|cont)\] ?)\((?=(?:[^()\s]+ ){2})((?:[^()]|\([^()]*\))+)\)(?:(?=[:[』"-]|\s*$)|(?<=\d\]\(.*))/u,
 }
 
 const readers = readersOf(

@@ -1,4 +1,4 @@
-import { compile, print, type Reader } from '@tefuda/language'
+import { type Ability, compile, LONGEST, print, type Reader } from '@tefuda/language'
 import { expect, test } from 'vitest'
 import { dice, type Roll } from './dice.ts'
 
@@ -10,6 +10,10 @@ interface Spoiling {
   readonly english: Reader
   /** Japanese texts that are read. */
   readonly texts: readonly Written[]
+  /** How many texts made of the phrases themselves stand beside them. */
+  readonly derived?: number
+  /** How many are spoilt, where the surroundings do not say it: `SPOILT=100000`. */
+  readonly tries?: number
   /** A text without what is not carried out. */
   readonly bare: (text: string) => string
   /** The words that carry meaning, in each language. */
@@ -19,25 +23,34 @@ interface Spoiling {
   }
 }
 
-const TRIES = 100_000
-
 /** A text with a fault in it is refused, or what was read accounts for every word. */
-export function spoiltTexts({ japanese, english, texts, bare, words }: Spoiling): void {
-  const inEnglish = texts.map((written) => translated(japanese, english, written))
+export function spoiltTexts({
+  japanese,
+  english,
+  texts,
+  derived = 0,
+  tries = 100_000,
+  bare,
+  words,
+}: Spoiling): void {
+  const all = [...texts, ...derivedTexts(japanese, english, derived)]
+  const inEnglish = all.map((written) => translated(japanese, english, written))
+  const many = Number(process.env.SPOILT ?? tries)
   const languages = [
-    { reader: japanese, written: texts, wordsOf: words.japanese },
+    { reader: japanese, written: all, wordsOf: words.japanese },
     { reader: english, written: inEnglish, wordsOf: words.english },
   ] as const
 
-  test('a hundred thousand spoilt texts are refused, or read with every word accounted for', () => {
+  test(`${many} spoilt texts are refused, or read with every word accounted for`, () => {
     const roll = dice(7)
     const faults: string[] = []
     let compiled = 0
-    for (let i = 0; i < TRIES; i++) {
+    for (let i = 0; i < many; i++) {
       const { reader, written, wordsOf } = languages[i % 4 === 0 ? 1 : 0]
       const [part, text] = written[roll(written.length)]!
       const once = spoil(text, written[roll(written.length)]![1], roll)
       const spoilt = roll(3) === 0 ? spoil(once || text, text, roll) : once
+      if (spoilt.length > LONGEST) continue
       const compilation = compile(reader, part, spoilt)
       if (compilation.ok) {
         compiled++
@@ -50,8 +63,20 @@ export function spoiltTexts({ japanese, english, texts, bare, words }: Spoiling)
       if ((i + 1) % 20_000 === 0) console.info(`${i + 1} spoilt texts, ${compiled} of them read`)
     }
     expect(faults.slice(0, 10)).toEqual([])
-    expect(compiled).toBeGreaterThan(TRIES / 50)
-  }, 300_000)
+    expect(compiled).toBeGreaterThan(many / 50)
+  }, 600_000)
+}
+
+/** What the phrases can mean, as far as both languages have words for it. */
+function derivedTexts(japanese: Reader, english: Reader, many: number): Written[] {
+  const texts: Written[] = []
+  for (let seed = 0; texts.length < many; seed++) {
+    const ability = japanese.phrases.derive('text', dice(seed), 6) as unknown as Ability
+    const text = print(japanese, 'text', ability)
+    if (text !== null && text.length < LONGEST / 5 && print(english, 'text', ability) !== null)
+      texts.push(['text', text])
+  }
+  return texts
 }
 
 function translated(from: Reader, to: Reader, [part, text]: Written): Written {
