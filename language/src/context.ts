@@ -91,6 +91,8 @@ export interface Speech<G extends object> {
   readonly blind?: readonly string[]
   /** What is done so many times chooses something else each time. */
   readonly eachAnother?: true
+  /** Verbs after which what goes on to be done to a card is done to it where they have moved it; what is asked is asked of it as it was. */
+  readonly follows?: readonly string[]
   /** Whether a card can be chosen at all; an effect may keep it from being. */
   readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option

@@ -480,6 +480,15 @@ export class Interpreter<G extends object> {
     return found
   }
 
+  /** What something is done to next: a card that the same effect has moved, where it is now. */
+  followed(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
+    const refs = this.things(t, c, thing)
+    const { follows } = this.speech
+    if (!follows || (thing !== 'it' && thing !== 'them') || refs.every((ref) => t.alive(ref))) return refs
+    const moved = follows.flatMap((verb) => c.done[verb] ?? NOTHING).filter((ref) => t.alive(ref))
+    return refs.map((ref) => (t.alive(ref) ? ref : (moved.find(({ card }) => card === ref.card) ?? ref)))
+  }
+
   holds(t: Table<G>, c: Context, condition: Condition): boolean {
     return this.truthOf(condition)(t, c)
   }

@@ -1,5 +1,5 @@
 import type { Event, Trigger } from '@tefuda/kernel'
-import { BOTTOM, type CardId, type Clause, type Seat, TOP } from '@tefuda/kernel'
+import { BOTTOM, type CardId, type Clause, type Ref, type Seat, TOP } from '@tefuda/kernel'
 import { printed } from './2-cards.ts'
 import {
   type Globals,
@@ -32,6 +32,13 @@ export function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: 
   t.move(back, t.zone('vanguard', seat), clause, seat, { rested })
   t.move(deeper, t.zone('g', seat), clause, seat, { up: 1 })
 }
+
+/** 8.8.1: units as they are before they move. */
+export const unitsAmong = (t: Vg, cards: readonly CardId[]): readonly Ref[] =>
+  cards.filter((card) => isField(t.state.at[card]!)).map((card) => t.ref(card))
+/** 8.8.1: how cards that were moved are spoken of: units as they were on their circles, all others as they are. */
+export const afterMove = (t: Vg, cards: readonly CardId[], units: readonly Ref[]): readonly Ref[] =>
+  cards.map((card) => units.find((ref) => ref.card === card) ?? t.ref(card))
 
 /** Moves cards to a zone of their owners', or of a player that is named. */
 export function go(

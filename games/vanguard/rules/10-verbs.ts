@@ -28,7 +28,7 @@ import { able, isThere, kit, number, onCards, speak, spokenOf } from './8-speech
 import { blast, canBlast, soulCharge } from './10-blasts.ts'
 import { call, callGuardians } from './10-calling.ts'
 import { dealDamage } from './10-damage.ts'
-import { go } from './10-leaving.ts'
+import { afterMove, go, unitsAmong } from './10-leaving.ts'
 import { legion, legionOfHearts } from './10-legion.ts'
 import { deleteUnits, lock, unlock } from './10-locking.ts'
 import { shiftAmong, swap } from './10-moving.ts'
@@ -48,15 +48,12 @@ import { addTurn } from './12-turns.ts'
 const NOTHING: readonly never[] = []
 const refsOf = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((card) => t.ref(card))
 
-/** 4.1.8: cards that the same effect has retired are followed to where they are now. */
-function followed(t: Vg, c: Context, verb: Verb): readonly CardId[] {
-  const cards = spokenOf(t, c, verb)
-  if (cards.length > 0 || verb.what !== 'it') return cards
-  const gone = (c.done.retire ?? NOTHING).filter(
-    (ref) => t.alive(ref) && c.it.some(({ card }) => card === ref.card),
-  )
-  return gone.map(({ card }) => card)
-}
+/** 4.1.8: cards that the same effect has moved are followed to where they are now. */
+const followed = (t: Vg, c: Context, verb: Verb): readonly CardId[] =>
+  speak
+    .followed(t, c, verb.what ?? 'it')
+    .filter((ref) => t.alive(ref))
+    .map(({ card }) => card)
 
 /** Cards go to a zone: to a named player's, or their owners'; 4.1.5: several in an order of their owner's, which matters in a deck only, for whoever has them may rearrange the others. */
 function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: string, clause: Clause): void {
@@ -72,12 +69,12 @@ function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: st
     pile(t, cards, at === 'bottom', own, { verb: name, clause, seat: c.actor })
     return
   }
+  const was = unitsAmong(t, cards)
   go(t, cards, zone, clause, c.actor, { marks, bottom: at === 'bottom', whose: own })
   if (zone === 'soul')
     for (const card of cards)
       if (isSoul(t.state.at[card]!)) t.do(eventOf('soul', clause, t.state.owner[card]!, [card]))
-  const it = refsOf(t, cards)
-  t.report({ did: cards.length > 0, done: { [name]: it }, it })
+  t.report({ did: cards.length > 0, done: { [name]: refsOf(t, cards) }, it: afterMove(t, cards, was) })
 }
 
 /** How cards come to lie in a zone, face up or face down. */
@@ -133,7 +130,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   /** 10.6.1.1 */
   ride: {
     does: (t, c, verb) => {
-      const [card] = spokenOf(t, c, verb)
+      const [card] = followed(t, c, verb)
       t.report({ did: false })
       if (card !== undefined && !isField(t.state.at[card]!) && !isG(t.state.at[card]!))
         ride(t, card, c.actor, '10.6.1', 'effect')
@@ -181,10 +178,14 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
     takes: (t, c, _, card) => !c.cost || !isRested(t, card),
   }),
   /** 10.13.1: in the G zone what lies face up is marked, elsewhere what lies face down. */
-  turnUp: onCards('turnUp', (t, cards, c) => turn(t, cards, false, c.actor), able(isTurnedDown)),
+  turnUp: onCards(
+    'turnUp',
+    (t, _, c, verb) => turn(t, followed(t, c, verb), false, c.actor),
+    able(isTurnedDown),
+  ),
   turnDown: onCards(
     'turnDown',
-    (t, cards, c) => turn(t, cards, true, c.actor),
+    (t, _, c, verb) => turn(t, followed(t, c, verb), true, c.actor),
     able((t, card) => !isTurnedDown(t, card)),
   ),
   /** 10.8, 10.8.1 */
@@ -232,7 +233,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   },
   /** 10.3.1 */
   discard: {
-    does: (t, c, verb) => t.report(doneTo(t, 'discard', discard(t, spokenOf(t, c, verb), '10.3.1'))),
+    does: (t, c, verb) => t.report(doneTo(t, 'discard', discard(t, followed(t, c, verb), '10.3.1'))),
     can: (t, c, verb) => isThere(t, c, verb.what),
   },
   /** 10.25.1; 10.25.18 where a heart is named. */

@@ -2,7 +2,7 @@ import { doneBy, type Moving, notYet, type Ordering, orderStep } from '@tefuda/c
 import { BOTTOM, type CardId, type Clause, entry, procedure, type Seat, TOP, text } from '@tefuda/kernel'
 import { cardOption } from './4-names.ts'
 import { type Globals, isDeck, type Vg } from './4-zones.ts'
-import { go } from './10-leaving.ts'
+import { afterMove, go, unitsAmong } from './10-leaving.ts'
 
 /** 4.1.6, 4.1.8, 4.2.3: how cards go from zone to zone is told in 10-leaving and 10-verbs. 4.1.5: several cards that come to the top or bottom of a deck do so in an order that their owner decides and nobody else learns (4.1.5.1). */
 interface Piling extends Omit<Moving, 'marks' | 'to'> {
@@ -51,8 +51,9 @@ export const piling = procedure<Globals, Piling & Ordering>(PILE, {
   ),
   '4.1.5 put': (t, { cards, verb, clause, seat, whose, at }) => {
     const there = cards.filter((ref) => t.alive(ref)).map(({ card }) => card)
+    const units = unitsAmong(t, there)
     go(t, at === TOP ? there.toReversed() : there, 'deck', clause, seat, { bottom: at === BOTTOM, whose })
-    const it = there.map((card) => t.ref(card))
-    t.return({ did: it.length > 0, done: doneBy(verb, it), it })
+    const gone = there.map((card) => t.ref(card))
+    t.return({ did: gone.length > 0, done: doneBy(verb, gone), it: afterMove(t, there, units) })
   },
 })

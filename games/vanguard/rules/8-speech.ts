@@ -166,6 +166,8 @@ const speech: Speech<Globals> = {
   blind: ['hand'],
   /** 12.7.3 */
   eachAnother: true,
+  /** 4.1.8 */
+  follows: ['retire', 'move', 'bind'],
   /** 11.13, 11.13.1: what resists is not chosen by effects of the other's cards, whoever chooses. */
   mayChoose: (t, c, card) => t.state.holder[card] === c.seat || !isForbidden(t, card, 'chosen'),
   option: cardOption,

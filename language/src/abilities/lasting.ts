@@ -282,7 +282,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   }
   const livingThings = (t: Table<G>, c: Context, what: Thing): readonly Ref[] =>
     speak()
-      .things(t, c, what)
+      .followed(t, c, what)
       .filter((ref) => t.alive(ref))
   /** What begins at a time: one effect, where not every object has its own numbers or its own time. */
   const begunBy = (
@@ -337,7 +337,14 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const { caster, targets } = c
     const known = { ...(caster && { caster }), ...(targets && { targets }) }
     const data = asData({ when, then, ...known, ...time.term })
-    t.begin({ kind: 'later', seat: c.seat, source: c.source, on: c.it, until: time.until, data })
+    t.begin({
+      kind: 'later',
+      seat: c.seat,
+      source: c.source,
+      on: speak().followed(t, c, 'it'),
+      until: time.until,
+      data,
+    })
   }
   const beginReplacing = (t: Table<G>, c: Context, step: Step): void => {
     if (!isDo(step, 'replace')) return
