@@ -1,6 +1,7 @@
 import {
   ask,
   type CardId,
+  type Clause,
   entry,
   event,
   eventOf,
@@ -18,6 +19,7 @@ import { rest } from './3-terms.ts'
 import { behind, isFront } from './4-circles.ts'
 import { ATTACK, attackOption, cardOption, keyOf } from './4-names.ts'
 import {
+  type Battle,
   boardUnits,
   circleOf,
   type Globals,
@@ -37,7 +39,7 @@ import { GUARD_STEP } from './7-guard.ts'
 import { check, isUnsettled } from './8-check.ts'
 import { endBattleEffects } from './8-lasting.ts'
 import { hasKeyword, valid } from './8-traits.ts'
-import { CLOSE_STEP, type HeardOnce, moment, momentsOnce } from './8-triggers.ts'
+import { CLOSE_STEP, type Closing, moment, momentsOnce } from './8-triggers.ts'
 import { dealDamage } from './10-damage.ts'
 import { retireAll } from './10-retiring.ts'
 import { endCharges } from './11-charge.ts'
@@ -275,7 +277,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     t.do(event('hit', '7.6.1.9', t.state.turnSeat, { cards: living(t, fought), note: note as never }))
   },
   '7.6.1.9 check': (t) => check(t),
-  '7.7.1': (t) => t.call(CLOSE_STEP, { heard: [] }),
+  '7.7.1': (t) => t.call(CLOSE_STEP, { heard: [], over: null }),
 })
 
 /** 7.3.1.4.5, 10.20.1: whether it battles all of the other's front row. */
@@ -304,10 +306,10 @@ function hitKinds(t: Vg, hit: readonly Ref[]): readonly string[] {
 /** 7.7, 7.7.1: the close step. */
 const MOMENTS = ['closeStepStart', 'battleEnd'] as const
 
-export const closeStep = procedure<Globals, HeardOnce>(CLOSE_STEP, {
+export const closeStep = procedure<Globals, Closing>(CLOSE_STEP, {
   '7.7.1.1': (t, v) => {
-    tellFought(t, v)
-    momentsOnce(t, v, MOMENTS, '7.7.1.1')
+    v.over = battleOf(t)
+    momentsOnce(t, v, MOMENTS, '7.7.1.1', () => tellFought(t, v.over, false))
     endCharges(t)
   },
   /** 7.7.1.2: what lasts for the battle ends with it. */
@@ -318,29 +320,23 @@ export const closeStep = procedure<Globals, HeardOnce>(CLOSE_STEP, {
     if (battle)
       setBattle(t, { ...battle, attackers: [], attacked: [], booster: null, boosted: null, guards: [] })
   },
-  /** 7.7.1.3: where something new waits it all goes on from 7.7.1.1. */
+  /** 7.7.1.3: where something new waits it all goes on from 7.7.1.1; so an ability that came in this step hears the end of its battle. */
   '7.7.1.3': (t, v) => {
-    if (momentsOnce(t, v, MOMENTS, '7.7.1.3') || isUnsettled(t)) t.goto('7.7.1.2')
+    const isNew = momentsOnce(t, v, MOMENTS, '7.7.1.3', () => tellFought(t, v.over, true))
+    if (isNew || isUnsettled(t)) t.goto('7.7.1.2')
   },
   '7.7.1.4': (t) => setBattle(t, null),
 })
 
-/** 7.7.1.1: at the end of the battle in which a unit attacked or boosted; 11.24.1: and whose attack did not hit. Once. */
-function tellFought(t: Vg, { heard }: HeardOnce): void {
-  const battle = battleOf(t)
-  if (!battle || heard.length > 0) return
+/** 7.7.1.1: at the end of the battle in which a unit attacked or boosted; 11.24.1: and whose attack did not hit. `again` it is for new abilities only. */
+function tellFought(t: Vg, battle: Battle | null, again: boolean): void {
+  if (!battle) return
   const { fought, supported, hit, on, attacked } = battle
-  const seat = t.state.turnSeat
-  const note = { fighters: fought, whom: attacked, on, supporting: false }
-  if (fought.length > 0)
-    t.do(event('battle over', '7.7.1.1', seat, { cards: living(t, fought), note: note as never }))
-  if (supported.length > 0)
-    t.do(
-      event('battle over', '7.7.1.1', seat, {
-        cards: living(t, supported),
-        note: { ...note, fighters: supported, supporting: true } as never,
-      }),
-    )
-  if (fought.length > 0 && hit.length === 0)
-    t.do(event('missed', '11.24.1', seat, { cards: living(t, fought), note: note as never }))
+  const tell = (type: string, clause: Clause, fighters: readonly Ref[], supporting: boolean) => {
+    const note = { fighters, whom: attacked, on, supporting, again }
+    t.do(event(type, clause, t.state.turnSeat, { cards: living(t, fighters), note: note as never }))
+  }
+  if (fought.length > 0) tell('battle over', '7.7.1.1', fought, false)
+  if (supported.length > 0) tell('battle over', '7.7.1.1', supported, true)
+  if (fought.length > 0 && hit.length === 0) tell('missed', '11.24.1', fought, false)
 }

@@ -1,7 +1,7 @@
 import { type Event, entry, type Ref } from '@tefuda/kernel'
 import { type Ability, listening } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
-import { type Globals, isField, isMate, type Vg } from './4-zones.ts'
+import { type Battle, type Globals, isField, isMate, type Vg } from './4-zones.ts'
 import { before, HEARD, happenings } from './8-happenings.ts'
 import { endAt, endUntrue } from './8-lasting.ts'
 import { speak } from './8-speech.ts'
@@ -51,7 +51,9 @@ function leavers(t: Vg, e: Event): readonly Ref[] {
 
 /** 6.8.1.3, 7.7.1.1: the steps at whose beginning an ability waits once, and those that have. */
 export type HeardOnce = { heard: readonly { readonly source: Ref; readonly ability: string }[] }
-export const CLOSE_STEP = entry<HeardOnce>('7.7')
+/** 7.7.1.2: `over` is the battle as it was when it ended. */
+export type Closing = HeardOnce & { over: Battle | null }
+export const CLOSE_STEP = entry<Closing>('7.7')
 export const END_PHASE = entry<HeardOnce>('6.8')
 const heardIn = (t: Vg) => (t.running(CLOSE_STEP) ?? t.running(END_PHASE))?.heard
 const isSame = (source: Ref, ability: Ability) => (one: HeardOnce['heard'][number]) =>
@@ -105,9 +107,16 @@ const heard = listening<Globals>({
 
 export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
-/** 6.8.1.3, 7.7.1.1: moments of a step to which it may go back: whatever has waited in it does not wait again; gives whether anything new does. */
-export function momentsOnce(t: Vg, v: HeardOnce, names: readonly string[], clause: string): boolean {
+/** 6.8.1.3, 7.7.1.1: moments of a step to which it may go back, and what is told with them: whatever has waited in it does not wait again; gives whether anything new does. */
+export function momentsOnce(
+  t: Vg,
+  v: HeardOnce,
+  names: readonly string[],
+  clause: string,
+  tell?: () => void,
+): boolean {
   const known = t.state.waiting.length
+  tell?.()
   for (const name of names) moment(t, name, clause)
   const fresh = t.state.waiting.slice(known)
   v.heard = [

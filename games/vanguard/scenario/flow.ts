@@ -69,7 +69,7 @@ function varsOf(procedure: string, flow: Flow, battle: Battle | null): Frame['va
       return { done: countMeant(flow.checks ?? 0, 'checks', 99) }
     case '7.7':
     case '6.8':
-      return { heard: [] }
+      return { heard: [], over: null }
     case '6.4.1.2':
       return { found: null }
     case '6.6.1':

@@ -44,7 +44,8 @@ const REPORT: { readonly [type: string]: Said } = {
     const { whom } = e.note as unknown as { readonly whom: readonly Ref[] }
     return text('tell.hit', { cards, n, targets: named(t, whom) })
   },
-  missed: plainly,
+  missed: (t, e, heard) =>
+    (e.note as unknown as { readonly again: boolean }).again ? null : plainly(t, e, heard),
   damage: (_, e, { cards, n }) => text('tell.damage', { cards, n, value: e.value }),
   shift: plainly,
   become: (_, e, { cards, n }) => text('tell.become', { cards, n, state: text(`state.${e.note as string}`) }),

@@ -87,7 +87,7 @@ export interface ListeningWords<G extends object> {
   readonly usedWhenPut?: boolean
   /** Whether an ability that waits for a state of affairs could be put now: otherwise it does not trigger. */
   readonly canPut?: (t: Table<G>, seat: Seat, source: Ref, ability: Triggered) => boolean
-  /** Whether an ability does not trigger at a moment though it waits for it: it has done so before. */
+  /** Whether an ability does not trigger though it waits for what is told: it has done so before. */
   readonly isOver?: (t: Table<G>, source: Ref, ability: Triggered) => boolean
   /** An ability whose card has gone with what it waited for asks what that card was, not what it is. */
   readonly looksBack?: true
@@ -203,7 +203,8 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       if (!isWaitedFor(ability.when, one.event)) continue
       c ??= contextOf(seat, source)
       const when = answered(t, c, ability.when, one)
-      if (when) triggerFor(t, seat, source, ability, aboutFor(t, source, when, one, was), was !== null)
+      if (when && !words.isOver?.(t, source, ability))
+        triggerFor(t, seat, source, ability, aboutFor(t, source, when, one, was), was !== null)
     }
   }
   /** What has gone with what it waited for is what it was, where a game says so. */
