@@ -1,4 +1,4 @@
-import { hideAgain, isUnpaid } from '@tefuda/common'
+import { hideAgain, isUnpaid, show } from '@tefuda/common'
 import {
   type CardId,
   entry,
@@ -11,7 +11,7 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
-import { type Ability, contextOf, type Effect, isUsedUp, runEffect } from '@tefuda/language'
+import { type Ability, contextOf, type Effect, isUsedUp, runEffect, type Step } from '@tefuda/language'
 import { numberOf } from './2-cards.ts'
 import { keyOf } from './4-names.ts'
 import { type Globals, hand, isHand, type Vg, vanguardOf } from './4-zones.ts'
@@ -118,12 +118,14 @@ export function play(t: Vg, seat: Seat, card: CardId, ability: Activated): void 
   t.call(PLAY, { seat, source: t.ref(card), ability, cost: costOf(t, card, ability.cost) })
 }
 
+const revealsItself = (step: Step): boolean => step.do === 'reveal' && 'what' in step && step.what === 'this'
+
 export const playing = procedure<Globals, Playing>(PLAY, {
   '8.5.2.1': (t) => t.checkpoint(),
-  /** 8.5.2.3.1: who plays it out of a hand shows the card. */
-  '8.5.2.3.1': (t, { seat, source }) => {
-    if (isHand(t.state.at[source.card]!) && hand(t, seat).includes(source.card))
-      t.do(event('show', '8.5.2.3.1', seat, { cards: [source.card] }))
+  /** 8.5.2.3.1, 10.9.1.2: who plays it out of a hand shows the card until it has resolved, unless showing it is what it costs. */
+  '8.5.2.3.1': (t, { seat, source, cost }) => {
+    if (isHand(t.state.at[source.card]!) && hand(t, seat).includes(source.card) && !cost.some(revealsItself))
+      show(t, [source.card], '8.5.2.3.1', seat)
   },
   '8.5.2.3': (t, { seat, source, cost }) => {
     t.report(null)
