@@ -1,7 +1,7 @@
 import { ask, type CardId, type Clause, eventOf, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
 import { isForbidden } from './1-principles.ts'
 import { circleOn, REAR_CIRCLES, seatOn, spotOn } from './4-circles.ts'
-import { circleOption } from './4-names.ts'
+import { circleOfOption, circleOption } from './4-names.ts'
 import { circleOf, type Globals, isLockedCircle, isRear, type Vg } from './4-zones.ts'
 import { leaveBattle } from './7-fighting.ts'
 
@@ -33,7 +33,7 @@ type Shifting = {
   readonly clause: Clause
 }
 
-/** Moves a rear-guard to one of these circles, which its fighter chooses. */
+/** Moves a rear-guard to one of these circles of its fighter's, which whoever moves it chooses. */
 export function shiftAmong(t: Vg, card: CardId, spots: readonly number[], seat: Seat, clause: Clause): void {
   t.report({ did: false })
   if (!isRear(t, card) || isForbidden(t, card, 'move')) return
@@ -52,7 +52,7 @@ export const shifting = procedure<Globals, Shifting>('10.32.1', {
             spot !== spotOn(own, circleOf(t, card)) &&
             !isLockedCircle(t, own, circleOn(spot)),
         )
-        .map(circleOption)
+        .map(own === seat ? circleOption : circleOfOption)
       if (options.length === 0) return null
       return { kind: 'choose', seat, clause: '10.32.1', ask: text('ask.shift'), options, min: 1, max: 1 }
     },

@@ -213,8 +213,9 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       t.report({ did: false })
       if (card === undefined) return
       const seat = t.state.holder[card]!
+      /** 4.6.1: a row or column of circles is that of whoever the unit is of. */
       const spots = verb.among
-        ? speak.spots(t, c, verb.among)
+        ? speak.spots(t, { ...c, seat, actor: seat }, verb.among)
         : REAR_CIRCLES.map((circle) => spotOn(seat, circle))
       shiftAmong(t, card, spots, c.actor, '10.32.1')
     },

@@ -1,5 +1,5 @@
 import { cardOption as optionOf } from '@tefuda/common'
-import { type CardId, keysBy, type Option, text } from '@tefuda/kernel'
+import { type CardId, keysBy, type Option, seatName, text } from '@tefuda/kernel'
 import { cardText, printed } from './2-cards.ts'
 import { CIRCLE_NAMES, circleOn, seatOn } from './4-circles.ts'
 import { type Globals, HIDDEN, isHidden, type Vg } from './4-zones.ts'
@@ -30,6 +30,7 @@ export const circleOption = (spot: number): Option => ({
   id: spot,
 })
 export const circleOfOption = (spot: number): Option => {
-  const { key, text: name, id } = circleOption(spot)
-  return { key: `${'AB'[seatOn(spot)]}:${key}`, text: name, id }
+  const { key, text: circle, id } = circleOption(spot)
+  const seat = seatName(seatOn(spot))
+  return { key: `${seat}:${key}`, text: text('circle.of', { seat, circle }), id }
 }
