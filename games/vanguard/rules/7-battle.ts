@@ -33,7 +33,7 @@ import {
   type Vg,
   vanguards,
 } from './4-zones.ts'
-import { DRIVE_STEP } from './7-drive.ts'
+import { DRIVE_STEP, driveUnit } from './7-drive.ts'
 import { battleOf, kindsOf, setBattle } from './7-fighting.ts'
 import { GUARD_STEP } from './7-guard.ts'
 import { check, isUnsettled } from './8-check.ts'
@@ -235,9 +235,10 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   '7.3.1.8 check': (t) => check(t),
   '7.3.1.9': (t) => check(t),
   '7.4.1': (t) => t.call(GUARD_STEP, {}),
-  /** 7.4.1.2.1: a drive step only where a vanguard attacks. */
+  /** 7.4.1.2.1: a drive step only where somebody makes drive checks. */
   '7.5.1': (t) => {
-    if (living(t, battleOf(t)!.attackers).some((card) => isVanguard(t, card))) t.call(DRIVE_STEP, { done: 0 })
+    if (living(t, battleOf(t)!.attackers).some((card) => isVanguard(t, card)) || driveUnit(t) !== undefined)
+      t.call(DRIVE_STEP, { done: 0 })
   },
   /** 7.6, 7.6.1 */
   '7.6.1.1': (t) => moment(t, 'damageStepStart', '7.6.1.1'),

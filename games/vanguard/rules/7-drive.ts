@@ -1,21 +1,22 @@
-import { entry, eventOf, procedure } from '@tefuda/kernel'
+import { type CardId, entry, eventOf, procedure } from '@tefuda/kernel'
 import { numberOf } from './2-cards.ts'
 import { CHECK_TRIGGER } from './2-triggers.ts'
 import { deck, type Globals, isMate, isVanguard, type Vg } from './4-zones.ts'
 import { battleOf } from './7-fighting.ts'
 import { check } from './8-check.ts'
+import { valid } from './8-traits.ts'
 import { moment } from './8-triggers.ts'
 import { driveAbility } from './11-drive.ts'
 
 /** 7.5, 7.5.1: the drive step; `done` counts its drive checks. */
 export const DRIVE_STEP = entry<{ done: number }>('7.5.1')
 
-/** 7.5.1.2.1: whoever makes them: the vanguard that attacks, of a legion its leader. */
-const driveUnit = (t: Vg): number | undefined =>
+/** 7.5.1.2, 7.5.1.2.1: whoever makes them: the vanguard that attacks, of a legion its leader, or a rear-guard that an effect has make them. */
+export const driveUnit = (t: Vg): CardId | undefined =>
   battleOf(t)!
     .attackers.filter((ref) => t.alive(ref))
     .map(({ card }) => card)
-    .find((card) => isVanguard(t, card) && !isMate(t, card))
+    .find((card) => (isVanguard(t, card) ? !isMate(t, card) : valid.isBound(t, card, 'must', 'driveCheck')))
 
 /** 2.16.1: how many. */
 function driveOf(t: Vg): number {

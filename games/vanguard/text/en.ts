@@ -945,6 +945,11 @@ const changes: readonly (readonly [said: string, means: Means])[] = changing.fla
         `${it} ${number === 's' ? 'battles' : 'battle'} all of your opponent's units in the front row`,
         attackAll,
       ] as const,
+      /** 7.5.1.2.1 */
+      [
+        `${it} ${number === 's' ? 'performs' : 'perform'} drive checks`,
+        { do: 'must', what, act: 'driveCheck' },
+      ] as const,
       ...[2, 3, 4, 5].map(
         (many) =>
           [

@@ -836,6 +836,8 @@ const changes: readonly Said[] = [
   ),
   ['{what:thing}の能力のコストを', godan('なくす'), m.costless],
   ['{what:thing}は相手の前列のユニットすべてと', suru('バトル'), { do: 'must', what, act: 'attackAll' }],
+  /** 7.5.1.2.1 */
+  ['{what:thing}はドライブチェックを', godan('行う'), { do: 'must', what, act: 'driveCheck' }],
   ['{what:thing}は{loses:lost}を', godan('失う'), { do: 'lose', what, loses: $('loses') }],
   ['{what:thing}は', CANNOT, m.cannot($('act'))],
   ...Object.entries(playersActWith).map(
