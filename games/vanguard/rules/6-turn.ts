@@ -1,4 +1,4 @@
-import { entry, procedure } from '@tefuda/kernel'
+import { entry, hasComeRound, procedure } from '@tefuda/kernel'
 import { draw, stand } from './3-terms.ts'
 import { fieldUnits, type Globals, lockedCards, type Phase, type Vg } from './4-zones.ts'
 import { G_ASSIST } from './6-g-assist.ts'
@@ -7,7 +7,7 @@ import { RIDE_PHASE } from './6-ride.ts'
 import { BATTLE_PHASE } from './7-battle.ts'
 import { check, isUnsettled } from './8-check.ts'
 import { endTurnEffects } from './8-lasting.ts'
-import { END_PHASE, type HeardOnce, moment, momentsOnce } from './8-triggers.ts'
+import { END_PHASE, HEARD_ONCE, type HeardOnce, moment, momentsOnce } from './8-triggers.ts'
 import { restoreUnits, unlock } from './10-locking.ts'
 import { endStride } from './10-striding.ts'
 import { retireHollow } from './11-hollow.ts'
@@ -62,11 +62,11 @@ export const turn = procedure<Globals, object>(TURN_PROCEDURE, {
   /** 6.7, 6.7.1 */
   '6.7.1': (t) => {
     enter(t, 'battle')
-    t.call(BATTLE_PHASE, {})
+    t.call(BATTLE_PHASE, { rounds: 0 })
   },
   '6.8.1': (t) => {
     enter(t, 'end')
-    t.call(END_PHASE, { heard: [] })
+    t.call(END_PHASE, { heard: [], rounds: 0 })
   },
   '6.8.1.5': (t) => {
     nextTurn(t)
@@ -95,6 +95,8 @@ export const endPhase = procedure<Globals, HeardOnce>(END_PHASE, {
   '6.8.1.4 end': (t) => endTurnEffects(t),
   /** 6.8.1.5: where something new waits it all goes on from 6.8.1.2. */
   '6.8.1.5': (t, v) => {
-    if (momentsOnce(t, v, ['endPhaseStart', 'turnEnd'], '6.8.1.5') || isUnsettled(t)) t.goto('6.8.1.2')
+    if (!momentsOnce(t, v, ['endPhaseStart', 'turnEnd'], '6.8.1.5') && !isUnsettled(t)) return
+    t.goto('6.8.1.2')
+    hasComeRound(t, v, HEARD_ONCE)
   },
 })

@@ -5,10 +5,12 @@ import {
   entry,
   event,
   eventOf,
+  hasComeRound,
   type Option,
   procedure,
   type Ref,
   type Refusal,
+  type Rounds,
   refusal,
   type Seat,
   text,
@@ -39,13 +41,13 @@ import { GUARD_STEP } from './7-guard.ts'
 import { check, isUnsettled } from './8-check.ts'
 import { endBattleEffects } from './8-lasting.ts'
 import { hasKeyword, valid } from './8-traits.ts'
-import { CLOSE_STEP, type Closing, moment, momentsOnce } from './8-triggers.ts'
+import { CLOSE_STEP, type Closing, HEARD_ONCE, moment, momentsOnce } from './8-triggers.ts'
 import { dealDamage } from './10-damage.ts'
 import { retireAll } from './10-retiring.ts'
 import { endCharges } from './11-charge.ts'
 
 /** 7.1: attack sub-phases, one after the other; 7.1.2: each from the start step to the close step. */
-export const BATTLE_PHASE = entry<object>('7.1')
+export const BATTLE_PHASE = entry<Rounds>('7.1')
 
 const STOP: Option = { key: 'end', text: text('option.noAttack'), id: -1 }
 
@@ -87,10 +89,14 @@ function whyNot(t: Vg, seat: Seat, key: string): Refusal | null {
   return card === undefined ? null : (whyNotAttack(t, card) ?? NO_TARGET)
 }
 
-export const battlePhase = procedure<Globals, object>(BATTLE_PHASE, {
+export const battlePhase = procedure<Globals, Rounds>(BATTLE_PHASE, {
   /** 7.2, 7.2.1 */
   '7.2.1.1': (t) => moment(t, 'startStepStart', '7.2.1.1'),
   '7.2.1.1 check': (t) => check(t),
+  /** 12.1.1.2: battles that could go on for ever. */
+  '12.1.1': (t, v) => {
+    hasComeRound(t, v)
+  },
   /** 7.2.1.2, 7.2.1.2.2, 7.2.1.3: whether to attack, asked together with who does (7.3.1.3). */
   '7.2.1.2': ask(
     (t) => {
@@ -234,7 +240,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   },
   '7.3.1.8 check': (t) => check(t),
   '7.3.1.9': (t) => check(t),
-  '7.4.1': (t) => t.call(GUARD_STEP, {}),
+  '7.4.1': (t) => t.call(GUARD_STEP, { rounds: 0 }),
   /** 7.4.1.2.1: a drive step only where somebody makes drive checks. */
   '7.5.1': (t) => {
     if (living(t, battleOf(t)!.attackers).some((card) => isVanguard(t, card)) || driveUnit(t) !== undefined)
@@ -278,7 +284,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     t.do(event('hit', '7.6.1.9', t.state.turnSeat, { cards: living(t, fought), note: note as never }))
   },
   '7.6.1.9 check': (t) => check(t),
-  '7.7.1': (t) => t.call(CLOSE_STEP, { heard: [], over: null }),
+  '7.7.1': (t) => t.call(CLOSE_STEP, { heard: [], rounds: 0, over: null }),
 })
 
 /** 7.3.1.4.5, 10.20.1: whether it battles all of the other's front row. */
@@ -324,7 +330,9 @@ export const closeStep = procedure<Globals, Closing>(CLOSE_STEP, {
   /** 7.7.1.3: where something new waits it all goes on from 7.7.1.1; so an ability that came in this step hears the end of its battle. */
   '7.7.1.3': (t, v) => {
     const isNew = momentsOnce(t, v, MOMENTS, '7.7.1.3', () => tellFought(t, v.over, true))
-    if (isNew || isUnsettled(t)) t.goto('7.7.1.2')
+    if (!isNew && !isUnsettled(t)) return
+    t.goto('7.7.1.2')
+    hasComeRound(t, v, HEARD_ONCE)
   },
   '7.7.1.4': (t) => setBattle(t, null),
 })

@@ -4,10 +4,12 @@ import {
   type CardId,
   entry,
   eventOf,
+  hasComeRound,
   type Option,
   procedure,
   type Ref,
   type Refusal,
+  type Rounds,
   refusal,
   type Seat,
   text,
@@ -30,7 +32,7 @@ import { areBothReady, isStrideable, openGGuardians } from './10-striding.ts'
 import { gGuardianCost, isGGuardian } from './11-stride.ts'
 
 /** 7.4, 7.4.1: the guard step. */
-export const GUARD_STEP = entry<object>('7.4.1')
+export const GUARD_STEP = entry<Rounds>('7.4.1')
 
 const PASS: Option = { key: 'pass', text: text('option.pass'), id: -1 }
 
@@ -79,11 +81,15 @@ function whyNot(t: Vg, seat: Seat, key: string): Refusal | null {
   return isCallable(t, seat, held) ? FORBIDDEN : TOO_HIGH
 }
 
-export const guardStep = procedure<Globals, object>(GUARD_STEP, {
+export const guardStep = procedure<Globals, Rounds>(GUARD_STEP, {
   '7.4.1.1': (t) => moment(t, 'guardStepStart', '7.4.1.1'),
   '7.4.1.3': (t) => {
     t.globals.acting = 1 - t.state.turnSeat
     check(t)
+  },
+  /** 12.1.1.2: guards that could be called for ever. */
+  '12.1.1': (t, v) => {
+    hasComeRound(t, v)
   },
   /** 7.4.1.2, 7.4.1.2.1, 7.4.1.2.1.1 */
   '7.4.1.2': ask(

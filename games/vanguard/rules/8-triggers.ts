@@ -1,4 +1,4 @@
-import { type Event, entry, type Ref } from '@tefuda/kernel'
+import { type Event, entry, type Ref, type Rounds } from '@tefuda/kernel'
 import { type Ability, listening } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { type Battle, type Globals, isField, isMate, type Vg } from './4-zones.ts'
@@ -49,8 +49,9 @@ function leavers(t: Vg, e: Event): readonly Ref[] {
   }
 }
 
-/** 6.8.1.3, 7.7.1.1: the steps at whose beginning an ability waits once, and those that have. */
-export type HeardOnce = { heard: readonly { readonly source: Ref; readonly ability: string }[] }
+/** 6.8.1.3, 7.7.1.1: the steps at whose beginning an ability waits once, and those that have; 12.1.1: how often it has gone back, whoever has heard it. */
+export const HEARD_ONCE = ['heard']
+export type HeardOnce = Rounds & { heard: readonly { readonly source: Ref; readonly ability: string }[] }
 /** 7.7.1.2: `over` is the battle as it was when it ended. */
 export type Closing = HeardOnce & { over: Battle | null }
 export const CLOSE_STEP = entry<Closing>('7.7')

@@ -69,7 +69,10 @@ function varsOf(procedure: string, flow: Flow, battle: Battle | null): Frame['va
       return { done: countMeant(flow.checks ?? 0, 'checks', 99) }
     case '7.7':
     case '6.8':
-      return { heard: [], over: null }
+      return { heard: [], rounds: 0, over: null }
+    case '7.1':
+    case '7.4.1':
+      return { rounds: 0 }
     case '6.4.1.2':
       return { found: null }
     case '6.6.1':
@@ -85,7 +88,7 @@ function varsOf(procedure: string, flow: Flow, battle: Battle | null): Frame['va
 function framesTo(procedure: string, battle: Battle | null): Frame[] {
   const game: Frame = { in: 'game', at: procedure === '5.4' ? 'game 6.2' : '', vars: {} }
   const turn = (at: string): Frame => ({ in: '6.2', at, vars: {} })
-  const phase: Frame = { in: '7.1', at: '7.2.1.1', vars: {} }
+  const phase: Frame = { in: '7.1', at: '7.2.1.1', vars: { rounds: 0 } }
   const attack = (at: string): Frame => ({
     in: '7.3',
     at,
