@@ -1,9 +1,8 @@
 import type { CardFace, CardForm, Circle, TableLayout, Term } from '@tefuda/common'
 import { LOSING_DAMAGE } from './rules/1-winning.ts'
 import type { Card } from './rules/2-cards.ts'
-import { NATIONS } from './rules/2-nations.ts'
 import { CIRCLE_NAMES, GUARDIAN_CIRCLE, VANGUARD_CIRCLE } from './rules/4-circles.ts'
-import { SKILLS, TRIGGERS } from './text/vocabulary.ts'
+import { NATIONS, SKILLS, TRIGGERS } from './text/vocabulary.ts'
 
 /** 4.6.4, 10.27.1: the vanguard, and its hearts below it. */
 const vanguardCircle: Circle = {

@@ -8,10 +8,10 @@ import {
   understood,
 } from '@tefuda/language'
 import { type Card, type Kind, NAME, wordsFor } from '../rules/2-cards.ts'
-import { NATIONS, type Nation, nationOf } from '../rules/2-nations.ts'
+import { nationOf } from '../rules/2-nations.ts'
 import { traitsOf } from '../rules/8-traits.ts'
 import { vanguardReader } from '../text/index.ts'
-import { SKILLS, type Skill, TRIGGERS, type Trigger } from '../text/vocabulary.ts'
+import { NATIONS, type Nation, SKILLS, type Skill, TRIGGERS, type Trigger } from '../text/vocabulary.ts'
 
 type Names = { readonly ja: string; readonly en: string }
 

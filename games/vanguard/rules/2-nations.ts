@@ -1,13 +1,6 @@
-/** 2.17, 2.17.1, 2.17.2, 2.17.3: the six nations. */
-export const NATIONS = [
-  'unitedSanctuary',
-  'dragonEmpire',
-  'starGate',
-  'darkZone',
-  'magallanica',
-  'zoo',
-] as const
-export type Nation = (typeof NATIONS)[number]
+import { NATIONS, type Nation } from '../text/vocabulary.ts'
+
+/** 2.17, 2.17.1, 2.17.2, 2.17.3: the six nations, which texts ask for by name. */
 
 const CLANS: Readonly<Record<Nation, readonly string[]>> = {
   unitedSanctuary: [

@@ -21,6 +21,7 @@ import {
   type Keyword,
   type Label,
   type Moment,
+  type Nation,
   type State,
   TRIGGERS,
 } from './vocabulary.ts'
@@ -242,6 +243,16 @@ const triggers = Object.fromEntries(
 const compared = (field: Pattern, is: string) => ({ field, is, value: $('value') })
 const comparisons = { atMost: ' or less', atLeast: ' or greater', exactly: '' }
 
+/** 2.17.3 */
+const nations: Record<Nation, string> = {
+  unitedSanctuary: 'United Sanctuary',
+  dragonEmpire: 'Dragon Empire',
+  starGate: 'Star Gate',
+  darkZone: 'Dark Zone',
+  magallanica: 'Magallanica',
+  zoo: 'Zoo',
+}
+
 const filters: PhraseEntry[] = [
   ...words('field', fields),
   ...Object.entries(states).flatMap(([state, [before, is]]): PhraseEntry[] => [
@@ -270,7 +281,10 @@ const filters: PhraseEntry[] = [
       ],
     },
   ],
-  ...['clan', 'race'].flatMap((kind): PhraseEntry[] => [
+  ...Object.entries(nations).map(
+    ([nation, name]): PhraseEntry => ['nation', `nation 《${name}》`, `nation:${nation}`],
+  ),
+  ...['clan', 'race', 'nation'].flatMap((kind): PhraseEntry[] => [
     ['filter', `{attribute:${kind}}`, { attribute: $('attribute') }],
     ['filter', `non-{attribute:${kind}}`, { not: { attribute: $('attribute') } }],
     ['post', `from {attribute:${kind}}`, { attribute: $('attribute') }],
@@ -591,6 +605,12 @@ function choosing(
 const pickOf = { do: 'pick', what }
 const units = ['{what:units.of}', '{what:units.many}'] as const
 const cards = ['{what:cards.from.one}', '{what:cards.from.many}'] as const
+/** 3.16.2 */
+const atRandom = ([one, many]: readonly [one: string, many: string]) =>
+  [`${one} at random`, `${many} at random`] as const
+const isExact = ([, , how]: Chosen) => typeof how === 'object' && how !== null && 'exactly' in how
+const EXACTLY_UNITS = OF_UNITS.filter(isExact)
+const EXACTLY_CARDS = OF_CARDS.filter(isExact)
 const DIFFERENT = ' with different card names'
 const differing = [
   `{are:f.card.one}${DIFFERENT} from {in:place}`,
@@ -626,6 +646,15 @@ const choices: PhraseEntry[] = [
   ),
   ...choosing('choose', 'pick', OF_UNITS, units, pickOf),
   ...choosing('choose', 'pick', OF_CARDS, cards, pickOf),
+  ...choosing('choose', 'pick', EXACTLY_UNITS, atRandom(units), { ...pickOf, random: true }),
+  ...choosing('choose', 'pick', EXACTLY_CARDS, atRandom(cards), { ...pickOf, random: true }),
+  ...choosing(
+    'choose',
+    'pick',
+    EXACTLY_CARDS,
+    ['{are:f.card.one} at random from {in:place}', '{are:f.card.many} at random from {in:place}'],
+    { do: 'pick', what: { in: $('in'), are }, random: true },
+  ),
   ...choosing('choose', 'pick', OF_CARDS, differing, differentOf),
   ...choosing('choose', 'pick', OF_UNITS, differingUnits, { ...pickOf, differ: 'name' }),
   ...choosing('also choose', 'pick.beside', OF_UNITS, differingUnits, {
@@ -788,6 +817,14 @@ const verbs: PhraseEntry[] = [
   ...verb('reveal #', { do: 'reveal' }),
   ...verb('reveal # to your opponent', { do: 'reveal' }),
   ...verb('look at #', { do: 'look' }),
+  /** 3.13.3 */
+  ...Object.entries({ 'one card': 1, '{top:n.many} cards': $('top') }).flatMap(([many, top]) =>
+    verb(`look at up to ${many} from the top of {of:place.deck}`, {
+      do: 'look',
+      what: { top, of: $('of') },
+      kind: 'upTo',
+    }),
+  ),
   ...verb('heal #', { do: 'heal' }),
   ...found('time leap #', { do: 'timeLeap' }),
   ...marked('[stand] #', { do: 'stand' }),
@@ -920,7 +957,9 @@ const gains: PhraseEntry[] = [
   ['gains.ability', '{one:granted}', [$('one')]],
   ['gains.ability', '{one:granted} and {more:gains.ability}', [$('one'), rest('more')]],
   ['loses', '{loses:gains.ability}', $('loses')],
-  ...['clan', 'race'].map((kind): PhraseEntry => ['attribute', `{attribute:${kind}}`, $('attribute')]),
+  ...['clan', 'race', 'nation'].map(
+    (kind): PhraseEntry => ['attribute', `{attribute:${kind}}`, $('attribute')],
+  ),
   ...Object.entries(triggers).map(
     ([attribute, word]): PhraseEntry => ['attribute', `[${word.toLowerCase()}]`, attribute],
   ),

@@ -24,6 +24,7 @@ import type {
   Keyword,
   Label,
   Moment,
+  Nation,
   PlaceName,
   State,
   Trigger,
@@ -70,6 +71,15 @@ const triggers: Record<Trigger, string> = {
   draw: '【引】',
   stand: '【醒】',
   heal: '【治】',
+}
+/** 2.17.3 */
+const nations: Record<Nation, string> = {
+  unitedSanctuary: 'ユナイテッドサンクチュアリ',
+  dragonEmpire: 'ドラゴンエンパイア',
+  starGate: 'スターゲート',
+  darkZone: 'ダークゾーン',
+  magallanica: 'メガラニカ',
+  zoo: 'ズー',
 }
 const types = { normalUnit: 'ノーマルユニット', triggerUnit: 'トリガーユニット', gUnit: 'Gユニット' }
 const rows = { frontRow: '前列', backRow: '後列' }
@@ -327,6 +337,9 @@ const filters: PhraseEntry[] = [
   ...words('keyword', keywords),
   ['attribute', '{clan}', $('clan')],
   ['attribute', '{race}', $('race')],
+  ...Object.entries(nations).map(
+    ([nation, name]): PhraseEntry => ['attribute', `国家《${name}》`, `nation:${nation}`],
+  ),
   ...Object.entries(triggers).map(([kind, icon]): PhraseEntry => ['attribute', icon, `trigger:${kind}`]),
 
   ['beside', '{lies:behind}', $('lies')],
@@ -515,6 +528,14 @@ const picked: readonly Chosen[] = [
   ['別名の{what:group}を{how}', what, { differ: 'name' }],
   ['別名の{are:cards}を{how}', m.inLooked($('are')), { differ: 'name' }],
 ]
+/** 3.16.2 */
+const pickedAtRandom: readonly (readonly [template: string, what: Pattern])[] = [
+  ['{what:group}をランダムに{n:number}枚', what],
+  ['{in:place}からランダムに{n:number}枚', { in: $('in'), are: [] }],
+  ['{in:place}から{are:cards}をランダムに{n:number}枚', inAre],
+  ['その中からランダムに{n:number}枚', m.inLooked([])],
+  ['その中から{are:cards}をランダムに{n:number}枚', m.inLooked($('are'))],
+]
 /** So many that their numbers add up to something: one or more. */
 const pickedBySum: readonly (readonly [template: string, what: Pattern])[] = [
   [`{in:place}から${summed}1枚以上`, { in: $('in'), are: [] }],
@@ -548,6 +569,7 @@ const choices: PhraseEntry[] = [
   ...picked.flatMap(([template, from, said]) =>
     onward(`あわせて${template}`, choose, m.pick(from, { ...said, beside: true })),
   ),
+  ...pickedAtRandom.flatMap(([template, from]) => onward(template, choose, m.atRandom(from, n))),
   ...pickedBySum.flatMap(([template, from]) =>
     onward(template, choose, { do: 'pick', what: from, how: { any: true }, total: m.total }),
   ),
@@ -705,6 +727,9 @@ const verbs: PhraseEntry[] = [
   ...instruction('do', 'アタックされているユニットを{what:thing}に', suru('変更'), { do: 'redirect', what }),
 
   ...onward('{what:top}', look, { do: 'look', what }),
+  /** 3.13.3 */
+  ...onward('{what:top}まで', look, { do: 'look', what, kind: 'upTo' }),
+  ...onward('{what:top}までを', look, { do: 'look', what, kind: 'upTo' }),
   ...onward('{what:top}を', look, { do: 'look', what }),
   ...onward('{what:top}', suru('公開'), { do: 'reveal', what }),
   ...onward('{what:top}を', suru('公開'), { do: 'reveal', what }),

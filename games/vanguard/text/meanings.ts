@@ -44,6 +44,13 @@ export const more = (much: Pattern, little: Pattern, by: Pattern) => ({
 })
 
 export const pick = (what: Pattern, said: Means = {}) => ({ do: 'pick', what, how: $('how'), ...said })
+/** 3.16.2 */
+export const atRandom = (what: Pattern, many: Pattern) => ({
+  do: 'pick',
+  what,
+  how: { exactly: many },
+  random: true,
+})
 export const search = (what: Pattern, said: Means = {}) => ({ do: 'search', what, how: $('how'), ...said })
 /** 11.11.2: grades that add up to so much. */
 export const total = { field: $('field'), is: $('is'), value: $('value') }

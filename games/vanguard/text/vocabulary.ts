@@ -44,6 +44,17 @@ export type Measure = (typeof MEASURES)[number]
 export const TRIGGERS = ['critical', 'draw', 'stand', 'heal'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
+/** 2.17.3: nations; as attributes they are `nation:zoo` and so on. */
+export const NATIONS = [
+  'unitedSanctuary',
+  'dragonEmpire',
+  'starGate',
+  'darkZone',
+  'magallanica',
+  'zoo',
+] as const
+export type Nation = (typeof NATIONS)[number]
+
 /**
  * 2.9.2, 3.8: what a card is. `normalUnit`, `triggerUnit` and `gUnit` by what is printed; `vanguard`, `rearGuard` and `guardian` by
  * where it lies, `unit` any of these; `heart` (10.27.3), `lockedCard` (10.22.3); `card` is anything.
