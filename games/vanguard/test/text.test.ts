@@ -144,6 +144,28 @@ describe('reminders and icons', () => {
   })
 })
 
+describe('what English says Japanese can say', () => {
+  test.each([
+    '[AUTO](RC):When this unit boosts, if that unit is a card without the same grade as your vanguard, draw a card.',
+    '[CONT](RC):If this unit would be retired, instead your opponent draws a card.',
+    "[ACT](RC):Choose a card at random from your opponent's hand, and discard it.",
+    '[ACT](RC):Look at up to one card from the top of your deck.',
+    '[CONT](RC):This unit performs drive checks.',
+    '[CONT](RC):If you have a nation 《Dark Zone》 vanguard, this unit gets [Power] +2000.',
+  ])('%s', (text) => {
+    const abilities = read(text, english)
+    expect(read(print(japanese, 'text', abilities[0]!)!)).toEqual(abilities)
+  })
+
+  test('11.20.2: revelation is explained with its circles, in both languages', () => {
+    for (const zone of ['rear', ['vanguard', 'rear']] as const) {
+      const { ability } = japanese.define!({ kind: 'keyword', keyword: 'revelation', zone })
+      for (const reader of [japanese, english])
+        expect(readingOf(reader, 'definition', print(reader, 'definition', ability)!)).toEqual([ability])
+    }
+  })
+})
+
 notUnderstood(japanese, [
   ['an unknown verb', '【起】【(V)】:相手のリアガードを1枚選び、燃やす。', '燃やす。', 'not understood'],
   ['words left over', '【永】【(R)】:抵抗ちなみに', 'ちなみに', 'not understood'],

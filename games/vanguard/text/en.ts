@@ -355,17 +355,23 @@ const postsOf = (number: 'one' | 'many'): PhraseEntry[] => {
   return [
     [category, `{one:${category}.is}`, $('one')],
     [category, '{one:post.not}', $('one')],
-    [category, `but not {one:${category}}`, { not: $('one') }],
+    [category, `but not {one:${category}.is}`, { not: $('one') }],
+    [category, `{one:${category}.whole}`, $('one')],
+    [category, `but not {one:${category}.whole}`, { not: $('one') }],
+    /** Twice at most: what is not without something. */
+    [category, `but not {one:${category}.not}`, { not: $('one') }],
+    [`${category}.not`, '{one:post.not}', $('one')],
+    [`${category}.not`, `but not {one:${category}.is}`, { not: $('one') }],
     [`${category}.is`, '{post}', $('post')],
     ...named.flatMap((name): PhraseEntry[] => [
       [`${category}.is`, `with {name} in ${name}`, { nameHas: $('name') }],
       [
-        `${category}.is`,
+        `${category}.whole`,
         `with {a:name} or {b:name} in ${name}`,
         { or: [{ nameHas: $('a') }, { nameHas: $('b') }] },
       ],
       [
-        `${category}.is`,
+        `${category}.whole`,
         `with {name} in ${name.replace('card', 'original card')}`,
         { nameHas: $('name'), printed: true },
       ],
@@ -379,12 +385,12 @@ const postsOf = (number: 'one' | 'many'): PhraseEntry[] => {
       (type, i): PhraseEntry => [`${category}.is`, `that ${be} ${unit[i]!}`, { type }],
     ),
     [
-      `${category}.is`,
+      `${category}.whole`,
       `that ${was} {event:was} {during:when.past}`,
       { event: $('event'), during: $('during') },
     ],
     [
-      `${category}.is`,
+      `${category}.whole`,
       'that {event:has.done} {during:when.past}',
       { event: $('event'), during: $('during') },
     ],
@@ -1244,11 +1250,11 @@ const happensAlone: { readonly [event: string]: string } = {
   damaged: 'is dealt damage',
   called: 'is called',
 }
-/** What happens to cards, which need not be units. */
-const happensToCards: { readonly [event: string]: string } = {
-  discarded: 'is discarded from hand',
+/** What happens to cards, which need not be units: by an effect from anywhere, from where the word says, or by no effect. */
+const happensToCards: { readonly [event: string]: string } = { bound: 'is bound' }
+const happensFromHand: { readonly [event: string]: string } = { discarded: 'is discarded from hand' }
+const happensToCardsAlone: { readonly [event: string]: string } = {
   checked: 'is revealed for a drive check',
-  bound: 'is bound',
   turnedUp: 'is turned face up',
   turnedDown: 'is turned face down',
 }
@@ -1294,6 +1300,18 @@ const events: PhraseEntry[] = [
   ['happens', 'is [rest]', 'rested'],
   ['happens', 'is [stand]', 'stood'],
   ...words('happens.card', happensToCards),
+  ...words('happens.hand', happensFromHand),
+  ...words('happens.card.alone', happensToCardsAlone),
+  ['event', '{what:subject.card} {event:happens.card.alone}', happening({})],
+  ...causes
+    .filter(([, more]) => !('from' in more))
+    .map(
+      ([why, more]): PhraseEntry => [
+        'event',
+        `{what:subject.card} {event:happens.hand}${why}`,
+        happening(more),
+      ],
+    ),
   ...words('does.to', { attacks: 'attacks', boosts: 'boosts' }),
   ...causes.flatMap(([why, more]): PhraseEntry[] => [
     ['event', `{what:subject} {event:happens}${why}`, happening(more)],
@@ -2021,12 +2039,23 @@ const defined: readonly (readonly [keyword: Keyword, mark: string, said: string,
     'when your other unit is placed in the same column as this unit, this unit becomes in harmony until end of turn.',
   ],
 ]
+/** 11.20.1: circles, as they stand behind revelation. */
+const revealing = Object.fromEntries(
+  Object.entries(headZones).filter(([said]) => /^\([vrg]c(?:\/[rg]c)*\)$/u.test(said)),
+)
 const definitions: PhraseEntry[] = [
   ...defined.flatMap(([name, mark, said, more]): PhraseEntry[] => [
     ['definition', `[${mark}]:${said}`, meaning(name, more)],
     ['definition', `[${mark}]{zone}:${said}`, meaning(name, { ...more, zone: $('zone') })],
   ]),
   ['definition', 'you may only have up to four sentinels in a deck.', meaning('sentinel')],
+  ...Object.entries(revealing).map(
+    ([on, zone]): PhraseEntry => [
+      'definition',
+      `when this unit is placed on ${on}, look at the top card of your deck, and you may put that card into your soul. if you do, choose one of your [stand] rear-guards, and [rest] it.`,
+      meaning('revelation', { zone }),
+    ],
+  ),
   ['definition', '{ability}', $('ability')],
 ]
 

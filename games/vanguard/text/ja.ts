@@ -324,6 +324,8 @@ const lies = (category: string, place: string, by: string): PhraseEntry => [
   { lies: place, of: $('of') },
 ]
 
+const ownVanguards = m.allOf({ in: { of: 'you', zone: 'vanguard' }, are: [] })
+
 /** What is asked of cards and units, before the noun. */
 const filters: PhraseEntry[] = [
   ...words('field', fields),
@@ -345,7 +347,7 @@ const filters: PhraseEntry[] = [
   ['beside', '{lies:behind}', $('lies')],
   ...Object.entries(besides).map(([place, by]) => lies('beside', place, by)),
   lies('behind', 'behind', 'の後ろ'),
-  ['behind', '(V)の後ろ', { lies: 'behind', of: m.allOf({ in: { of: 'you', zone: 'vanguard' }, are: [] }) }],
+  ['behind', '(V)の後ろ', { lies: 'behind', of: ownVanguards }],
   ['filter.front', '他の', { other: true }],
   ['filter.front', '{lies:behind}の', $('lies')],
   ['filter.front', '{lies:beside}にいる', $('lies')],
@@ -364,6 +366,9 @@ const filters: PhraseEntry[] = [
   ['measure', '{as:one}と同じ{field}', { same: $('field'), as: $('as') }],
   ['measure', '{as:one}と同じクラン', { same: 'clan', as: $('as') }],
   ['measure', '{as:one}と同名', { same: 'name', as: $('as') }],
+  ['measure', 'あなたのヴァンガードと同じ{field}', { same: $('field'), as: ownVanguards }],
+  ['measure', 'あなたのヴァンガードと同じクラン', { same: 'clan', as: ownVanguards }],
+  ['measure', 'あなたのヴァンガードと同名', { same: 'name', as: ownVanguards }],
   ['measure', '同名', { same: 'name', as: it }],
   ['measure', '宣言したグレード', { declared: 'grade' }],
   ['measure', '宣言したカード名', { declared: 'name' }],
@@ -408,11 +413,7 @@ const filters: PhraseEntry[] = [
   ['filter.one', '{keyword}を持つ', { keyword: $('keyword') }],
   ['filter.one', '{keyword}の能力を持つ', { keyword: $('keyword') }],
   ['filter.one', '{keyword:family}を持つ', { keyword: $('keyword') }],
-  [
-    'filter.one',
-    'あなたのヴァンガードと共通するクランがない',
-    { not: { same: 'clan', as: m.allOf({ in: { of: 'you', zone: 'vanguard' }, are: [] }) } },
-  ],
+  ['filter.one', 'あなたのヴァンガードと共通するクランがない', { not: { same: 'clan', as: ownVanguards } }],
   ['filter.one', '共通するクランがない', { not: { same: 'clan', as: 'this' } }],
   ['filter.one', 'そのターン中に{event:was}', { event: $('event'), during: 'turn' }],
   ['filter.one', 'そのターンの{during:phase}中に{event:was}', { event: $('event'), during: $('during') }],
@@ -1013,7 +1014,7 @@ const statics: PhraseEntry[] = [
     gain([{ field: 'strideGrade', by: $('by') }]),
   ),
   ['static.closed', '{one:static.plain}。', $('one')],
-  ['static.closed', '{event:event.now}際、かわりに{with:sentence.acted}', replaces],
+  ['static.closed', '{event:event.now}際、かわりに{with:sentence.instead}', replaces],
   ['statics', '{one:static.closed}', [$('one')]],
   ['statics', '{one:static.closed}{more:statics}', oneMore],
   ['statics', '{one:static.stem}、{more:statics}', oneMore],
@@ -1025,7 +1026,7 @@ const statics: PhraseEntry[] = [
   ],
   [
     'governor',
-    '{for:duration}、{event:event.now}際、かわりに{with:sentence.acted}',
+    '{for:duration}、{event:event.now}際、かわりに{with:sentence.instead}',
     { ...replaces, for: $('for') },
   ],
 ]
@@ -1401,6 +1402,8 @@ const links: PhraseEntry[] = [
   ['chain.last', '{all:chain.governed}', $('all')],
   ['sentence', '{all:chain.governed}', $('all')],
   ['sentence.acted', '{all:chain.governed}', $('all')],
+  ['sentence.instead', '{all:sentence.acted}', $('all')],
+  ['sentence.instead', '{who:actor}は{then:sentence.acted}', [{ do: 'by', who: $('who'), then: $('then') }]],
   /** 2017: a cost in the sentence. */
   ['instructions', '【コスト】[{cost:costs}]ことで、{then:instructions}', [m.pay]],
   ['instructions', '{c:if}【コスト】[{cost:costs}]ことで、{then:instructions}', [m.payIf]],
