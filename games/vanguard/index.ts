@@ -181,8 +181,6 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
       acting: -1,
       battle: null,
       battles: 0,
-      rode: 0,
-      strode: 0,
       unpaid: [],
       extra: [],
       after: null,
@@ -193,7 +191,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     mayReplace,
     matters,
     readOptions: (given) => {
-      if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}
+      if (Object.keys(given as object).length === 0) return {}
       throw new BadInput(
         'there is nothing to agree on; leave the options out',
         '取り決めることはありません。オプションは書かないでください',

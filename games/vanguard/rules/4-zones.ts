@@ -47,9 +47,6 @@ export type Globals = {
   acting: Seat
   /** 7.1.2.1: how many battles have begun this turn. */
   readonly battles: number
-  /** 6.5.1.1.2, 6.5.1.2.2: how often the turn player has ridden and strode by the rules this turn. */
-  rode: number
-  strode: number
   /** 8.5.2.3: abilities whose cost turned out not to be payable, by what they are. */
   unpaid: readonly string[]
   /** 12.5: whose turns were added after this one, the next of them last. */

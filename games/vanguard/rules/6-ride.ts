@@ -55,7 +55,6 @@ export const ridePhase = procedure<Globals, object>(RIDE_PHASE, {
     },
     (t, _, { picked }) => {
       if (picked[0] === PASS) return
-      t.globals.rode = 1
       ride(t, picked[0]!.id, t.state.turnSeat, '8.5.1.1', 'rules')
     },
   ),
@@ -95,7 +94,6 @@ export const normalStride = procedure<Globals, Paying>(STRIDE, {
   '8.5.3.4': (t, { seat, card }) => {
     if (isUnpaid(t)) return t.rewind('8.5.2.3 failed')
     t.forgetCheckpoint()
-    t.globals.strode = 1
     stride(t, card.card, seat, '8.5.1.3', 'rules')
   },
   '8.5.3.4 done': (t) => t.return(),

@@ -26,8 +26,6 @@ export const turn = procedure<Globals, object>(TURN_PROCEDURE, {
   /** 6.3, 6.3.1: the stand phase. */
   '6.3.1': (t) => {
     enter(t, 'stand')
-    t.globals.rode = 0
-    t.globals.strode = 0
     t.globals.unpaid = []
     t.set('battles', 0)
   },

@@ -14,6 +14,11 @@ test('[1.1] [1.1.1] two fighters play, no more and no fewer', () => {
   expect(rules.seats).toEqual({ min: 2, max: 2 })
 })
 
+test('there is nothing for players to agree on', () => {
+  expect(rules.readOptions({})).toEqual({})
+  expect(() => rules.readOptions({ format: 'premium' })).toThrow('nothing to agree on')
+})
+
 test('[5.1] [5.1.1] [5.2] [5.2.1] [5.2.2] [5.4.2] the ready decks have a main deck and a G deck, and are legal', () => {
   expect(DECKS.size).toBeGreaterThanOrEqual(4)
   for (const [name, deck] of DECKS) expect(clauses(deck), name).toEqual([])
