@@ -61,10 +61,6 @@ function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: st
   const marks = marksIn(zone, verb.as === 'faceDown')
   const whose = of === 'any' || of === 'owner' ? null : kit.whose(t, c, of, cards[0] ?? 0)
   const own = whose !== null && cards.every((card) => t.state.owner[card] === whose) ? whose : null
-  if (zone === 'guardian') {
-    moveToGuard(t, cards, c.actor)
-    return
-  }
   if (zone === 'deck' && at !== undefined && cards.length > 1) {
     pile(t, cards, at === 'bottom', own, { verb: name, clause, seat: c.actor })
     return
@@ -82,17 +78,6 @@ function marksIn(zone: string, down: boolean): { readonly [mark: string]: number
   if (zone === 'g') return { up: down ? 0 : 1 }
   if (!down) return null
   return zone === 'bind' ? { hidden: 1 } : { down: 1 }
-}
-
-/** 10.32.1: a rear-guard moves to the guardian circle by an effect. */
-function moveToGuard(t: Vg, cards: readonly CardId[], seat: Seat): void {
-  t.move(cards, t.zone('guardian', seat), '10.32.1', seat, { rested: 1 })
-  const battle = battleOf(t)
-  const [whom] = battle?.attacked ?? NOTHING
-  if (battle && whom)
-    setBattle(t, { ...battle, guards: [...battle.guards, ...refsOf(t, cards).map((by) => ({ by, whom }))] })
-  t.do(eventOf('shift', '10.32.1', seat, cards))
-  t.report({ did: cards.length > 0, it: refsOf(t, cards) })
 }
 
 /** The circles that a text names, of whoever calls. */
