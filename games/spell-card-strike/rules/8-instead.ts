@@ -20,7 +20,8 @@ const KINDS: Readonly<Record<Replaceable, string>> = {
   draws: 'draw',
 }
 
-const hurtBy = (e: Event) => ((e.note ?? {}) as { readonly by?: string }).by
+/** What damage comes of; of nothing else do texts ask that. */
+const hurtBy = (e: Event) => (e.note as unknown as { readonly by?: string }).by
 
 const replacements = replacingFor<Globals>({
   speak: () => speak,
