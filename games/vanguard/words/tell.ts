@@ -109,7 +109,6 @@ function moved(t: Vg, e: Event, { seat, cards, n }: Heard): Text | null {
   const [from, to] = [e.from[0]!, e.to[0]!].map((zone) => t.layout.specOf[zone]!.name) as [string, string]
   if (SILENT.includes(to) || SILENT_CLAUSES.includes(e.clause) || to === 'first') return null
   if (from === 'deck' && to === 'g') return null
-  if (from === 'hand' && to === 'drop') return null
   const way = WAYS[`${from} ${to}`]
   if (way) return text(way, { seat, cards, n })
   return text('tell.move', { seat, cards, from: text(`zone.${from}`), to: text(`zone.${to}`) })
