@@ -35,7 +35,6 @@ type Shifting = {
 
 /** Moves a rear-guard to one of these circles of its fighter's, which whoever moves it chooses. */
 export function shiftAmong(t: Vg, card: CardId, spots: readonly number[], seat: Seat, clause: Clause): void {
-  t.report({ did: false })
   if (!isRear(t, card) || isForbidden(t, card, 'move')) return
   t.call(shifting, { card: t.ref(card), spots, seat, clause })
 }
