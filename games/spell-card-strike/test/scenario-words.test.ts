@@ -36,3 +36,11 @@ test('[4.1.6] two strikers stand in different areas', () => {
   )
   expect(() => stepsOf(bundledScenarios, scenario!)).toThrow('are both in b3')
 })
+
+test('a card that cannot be read is called by its place', () => {
+  const [scenario] = parseScenarios(
+    'game: spell-card-strike\ntitle: a table\ncards: [{ id: me }, { id: ill, colour: red }]\n',
+    'table.yaml',
+  )
+  expect(() => stepsOf(bundledScenarios, scenario!)).toThrow('card 2')
+})
