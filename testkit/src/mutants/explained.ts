@@ -214,6 +214,8 @@ const BLACKPOKER: readonly Explanation[] = [
 const SHORTCUT =
   'a shortcut that says when to look again or whether to look at all: it may err on the side of looking, and erring on the other is left to the tests that play many whole games (found-out, harness)'
 
+const NUMBERED = 'an option is told by itself, and not by its number'
+
 const NINJA_SLAYER: readonly Explanation[] = [
   { file: 'rules/800-cache.ts', why: SHORTCUT },
   { file: 'rules/1202-traits.ts', why: SHORTCUT },
@@ -606,6 +608,28 @@ const PSO2: readonly Explanation[] = [
 ]
 
 const SPELL_CARD_STRIKE: readonly Explanation[] = [
+  { file: 'rules/2-traits.ts', within: 'ruling', was: '0', to: '1', why: SHORTCUT },
+  { file: 'rules/2-traits.ts', within: 'traitsOf', was: '0', to: '1', why: SHORTCUT },
+  {
+    file: 'rules/2-traits.ts',
+    within: 'EVENTS',
+    why: 'which words stand together counts, not their order',
+  },
+  { file: 'rules/5-actions.ts', within: 'END', was: '2', to: '1', why: NUMBERED },
+  { file: 'rules/6-chain.ts', within: 'allPass', why: SHORTCUT },
+  {
+    file: 'rules/5-declare.ts',
+    within: 'canBeCaster',
+    was: 'plain && paid',
+    to: 'false',
+    why: 'a shortcut: where nothing is aimed at and all is paid, nothing is left to ask',
+  },
+  {
+    file: 'rules/8-moving.ts',
+    within: 'moving',
+    was: "'8.1.10': { decide: askArea, answered: (t, v, { picked }) => { const ref = v.cards[v.nth]! shift(t, ref.card, picked[0]!.id, '', '8.1.10', v.seat) v.moved = [...v.moved, ref] t.goto('8.1.10 on') }, }, '8.1.10 step': (t, v) => { const ref = v.cards[v.nth]! if (v.areas || !canGo(t, v)) return shift(t, ref.card, nextArea(t, ref.card, v.way), v.way, '8.1.10', v.seat) if (!v.moved.some(({ card }) => card === ref.card)) v.moved = [...v.moved, ref] v.step++ if (v.step < v.steps) t.goto('8.1.10 about') }",
+    why: 'one is for areas that are chosen, the other for steps of a way, and each leaves the other alone',
+  },
   { file: 'rules/2-looks.ts', why: SHORTCUT },
   { file: 'rules/2-lasting.ts', within: 'matters', why: SHORTCUT },
   { file: 'rules/2-triggers.ts', within: 'bitsOf', why: SHORTCUT },
@@ -706,6 +730,187 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
   },
 ]
 
+const VANGUARD: readonly Explanation[] = [
+  { file: 'rules/8-lasting.ts', within: 'matters', why: SHORTCUT },
+  { file: 'rules/8-triggers.ts', within: 'bitsOf', why: SHORTCUT },
+  {
+    file: 'index.ts',
+    within: 'vanguard',
+    was: "'down', 'hidden'",
+    why: 'which marks there are counts, not their order',
+  },
+  {
+    file: 'index.ts',
+    within: 'vanguard',
+    was: "{ name: 'leaves battle', clause: '7.3.1.4.3', on: 'move', match: partsFromBattle }, legionEnds",
+    why: 'neither looks at what the other changes',
+  },
+  {
+    file: 'rules/10-calling.ts',
+    within: '10.7.1.1.1.1',
+    was: '<=',
+    to: '<',
+    why: 'where there is room for all there is one answer, and it is given without asking',
+  },
+  {
+    file: 'rules/10-calling.ts',
+    within: '10.7.1.1.1',
+    was: '<',
+    to: '<=',
+    why: 'who comes back to the question once more is asked for nobody',
+  },
+  {
+    file: 'rules/10-calling.ts',
+    within: '10.7.1.3.1',
+    was: 'v.whom.length < v.cards.length',
+    to: 'true',
+    why: 'who comes back to the question once more is asked for nobody',
+  },
+  {
+    file: 'rules/10-verbs.ts',
+    within: 'until',
+    was: "lasts(t, c, verb.for)?.until ?? ''",
+    to: 'lasts(t, c, verb.for)?.until',
+    why: 'what ends at no word does not end, and only a saved game asks that there be one',
+  },
+  {
+    file: 'rules/11-charge.ts',
+    within: 'endCharges',
+    was: '>',
+    to: '>=',
+    why: 'a shortcut: where nobody charges, nobody goes',
+  },
+  {
+    file: 'rules/11-hollow.ts',
+    within: 'retireHollow',
+    was: '>',
+    to: '>=',
+    why: 'a shortcut: where nobody is hollow, nobody retires',
+  },
+  {
+    file: 'rules/11-states.ts',
+    within: 'become',
+    was: 'some',
+    to: 'every',
+    why: 'a unit comes into harmony with one other',
+  },
+  {
+    file: 'rules/11-stride.ts',
+    within: 'byStrideGrade',
+    was: '&&',
+    to: '||',
+    why: 'no cost of a stride adds up anything but grades',
+  },
+  { file: 'rules/3-looking.ts', within: 'ON', was: '1', to: '0', why: NUMBERED },
+  { file: 'rules/3-terms.ts', within: 'STOP', was: '0', to: '1', why: NUMBERED },
+  { file: 'rules/6-g-assist.ts', within: 'NO', was: '0', to: '1', why: NUMBERED },
+  {
+    file: 'rules/4-order.ts',
+    within: 'pile',
+    was: "t.report({ did: false }) t.call(PILE, { verb, clause, seat, whose, at: bottom ? BOTTOM : TOP, cards: cards.map((card) => t.ref(card)), to: cards.map((card) => t.zone('deck', whose ?? t.state.owner[card]!)), marks: cards.map(() => null), ...notYet, })",
+    why: 'what is called begins after both',
+  },
+  {
+    file: 'rules/4-zones.ts',
+    within: 'here',
+    was: '1',
+    to: '2',
+    why: 'every number below 0 is no circle',
+  },
+  {
+    file: 'rules/7-battle.ts',
+    within: '7.3.1.8 check',
+    was: '(t) => check(t)',
+    why: 'the step after it makes a check as well, and nothing comes between',
+  },
+  {
+    file: 'rules/7-battle.ts',
+    within: '7.7.1.2 end',
+    was: 'battle',
+    to: 'true',
+    why: 'until the close step is over there is a battle',
+  },
+  {
+    file: 'rules/7-drive.ts',
+    within: '7.5.1.4',
+    was: '(t) => check(t)',
+    why: 'a check comes before it, and nothing between',
+  },
+  {
+    file: 'rules/7-fighting.ts',
+    within: 'kindsOf',
+    was: "...(cards.some((card) => isVanguard(t, card)) ? (['vanguard'] as const) : []), ...(cards.some((card) => isRear(t, card)) ? (['rear'] as const) : [])",
+    why: 'texts ask whether either is among them, not in which order',
+  },
+  {
+    file: 'rules/8-happenings.ts',
+    within: 'put',
+    was: 'push',
+    to: 'unshift',
+    why: 'what leaves together has left at once, in no order',
+  },
+  {
+    file: 'rules/8-lasting.ts',
+    within: 'lasting',
+    was: "'hand', 'g'",
+    why: 'which zones there are counts, not their order',
+  },
+  {
+    file: 'rules/8-resolving.ts',
+    within: '8.6.3',
+    was: 'was',
+    to: 'true',
+    why: 'what is said to have been nothing is as if nothing were said',
+  },
+  {
+    file: 'rules/9-rule-processing.ts',
+    within: 'processing',
+    was: "'9.3.3': ask( (t, { seats }) => { const seat = ofSeat(t, seats, doubles) if (seat === undefined) return null const { among, clauses } = rivals(t, seat) return pick(t, seat, clauses[0], 'ask.stays', newest(t, among)) }, (t, { seats }, { picked }) => { const seat = ofSeat(t, seats, doubles)! const { among, clauses } = rivals(t, seat) putIntoSoul( t, among.filter((card) => card !== picked[0]!.id), clauses[1], seat, false, ) t.goto('9.3.3') }, ), '9.3.6': (t, v) => { v.circles = v.seats.flatMap((seat) => crowded(t, seat).map((circle) => [seat, circle] as const)) }",
+    why: 'who stays on the vanguard circle changes nothing on the others',
+  },
+  {
+    file: 'rules/9-rule-processing.ts',
+    within: '10.27.5.2',
+    was: "t.goto('10.27.5.2')",
+    to: ';',
+    why: 'what is still due is done by the next round of rule processing',
+  },
+  {
+    file: 'scenario/flow.ts',
+    within: 'PHASES',
+    was: "'6.1', 'setup'",
+    why: 'the first turn begins with this step, and has a phase of its own',
+  },
+  {
+    file: 'scenario/flow.ts',
+    within: 'resume',
+    was: "t.globals.first = flow.first === undefined ? 0 : seatMeant(flow.first, 'first', t.seats()) t.set('battles', countMeant(flow.battles ?? (flow.attackers === undefined ? 0 : 1), 'battles', 99))",
+    why: 'neither looks at the other',
+  },
+  {
+    file: 'scenario/index.ts',
+    within: 'FORGIVEN',
+    why: 'which faults are forgiven counts, not their order',
+  },
+  {
+    file: 'scenario/index.ts',
+    within: 'game',
+    was: "'damage', 'bind'",
+    why: 'which zones there are counts, not their order',
+  },
+  {
+    file: 'scenario/index.ts',
+    within: 'complete',
+    was: '...vanguards(t, seat), ...placed',
+    why: 'a scenario does not say which of two circles was taken first',
+  },
+  {
+    file: 'words/tell.ts',
+    within: 'SILENT_CLAUSES',
+    why: 'which clauses there are counts, not their order',
+  },
+]
+
 const COMMON: readonly Explanation[] = [
   {
     file: 'moving.ts',
@@ -788,6 +993,7 @@ export const EXPLAINED: readonly Explanation[] = [
   ...inGame('ninja-slayer', NINJA_SLAYER),
   ...inGame('pso2', PSO2),
   ...inGame('spell-card-strike', SPELL_CARD_STRIKE),
+  ...inGame('vanguard', VANGUARD),
   ...COMMON.map((one) => ({ ...one, file: `common/src/${one.file}` })),
 ]
 
