@@ -618,6 +618,19 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
   { file: 'rules/5-actions.ts', within: 'END', was: '2', to: '1', why: NUMBERED },
   { file: 'rules/6-chain.ts', within: 'allPass', why: SHORTCUT },
   {
+    file: 'rules/5-striker-phase.ts',
+    within: 'NOBODY_YET',
+    was: '1',
+    to: '2',
+    why: 'nobody asks where to who is not about to go',
+  },
+  {
+    file: 'scenario/flow.ts',
+    within: 'framesTo',
+    was: "game, turn('5.5.1')",
+    why: 'a turn is never over, and a game above it has nothing left to do',
+  },
+  {
     file: 'rules/5-declare.ts',
     within: 'canBeCaster',
     was: 'plain && paid',
