@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { play, sitDown } from './player.ts'
+import { goHome, play, sitDown } from './player.ts'
 import { type Open, PHONE, test, violations } from './visit.ts'
 
 /** A table with circles before each side. */
@@ -11,7 +11,7 @@ const GAME = 'vanguard'
 async function seek(open: Open, sought: string, how: Parameters<Open>[1] = {}): Promise<Page> {
   const page = await open('', how)
   for (let seed = 4; seed < 14; seed++) {
-    if (seed > 4) await page.reload()
+    if (seed > 4) await goHome(page)
     await sitDown(page, { game: GAME, seed: String(seed), other: 'random' })
     for (let i = 0; i < 120; i++) {
       if ((await page.locator(sought).count()) > 0) return page

@@ -30,6 +30,9 @@ const LABELS = {
   ja: { mode: '遊び方', party: 'パーティーの人数', against: /^(相手|ほかの席)$/, seed: /^シード/ },
 } as const
 
+/** From wherever somebody is to the page where one sits down. */
+export const goHome = (page: Page) => page.goto(`${page.url().split('#')[0]}#/`)
+
 export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
   const labels = LABELS[(await page.locator('html').getAttribute('lang')) as 'ja' | 'en']
   await page.locator(`input[value="${chosen.game}"]`).check()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { play, sitDown } from './player.ts'
+import { goHome, play, sitDown } from './player.ts'
 import { type Open, PHONE, test, violations } from './visit.ts'
 
 /** A table with a board of areas between the sides, and cards with maps. */
@@ -12,7 +12,7 @@ const OVER = { en: 'The game is over', ja: 'ゲーム終了' } as const
 async function seek(open: Open, sought: string, how: Parameters<Open>[1] = {}, first = 1): Promise<Page> {
   const page = await open('', how)
   for (let seed = first; seed < first + 30; seed++) {
-    if (seed > first) await page.reload()
+    if (seed > first) await goHome(page)
     await sitDown(page, { game: GAME, seed: String(seed), other: 'random' })
     for (let i = 0; i < 150; i++) {
       if ((await page.locator(sought).count()) > 0) return page

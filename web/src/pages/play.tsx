@@ -63,6 +63,8 @@ export function PlayPage({ link, kept }: Props) {
         <Trouble error={trouble} />
       </MatchPage>
     )
+  const isComing = kept !== null && kept !== match.id && trouble === null && match.matter === null
+  if (isComing) return <p className="loading">{say('home.loading')}</p>
   return (
     <DropPage className="page" onRead={onBring}>
       <h1>{say('home.title')}</h1>

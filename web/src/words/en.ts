@@ -2,7 +2,7 @@
 export const en = {
   'app.title': 'Tefuda',
   'app.tagline': 'Trading-card-game rulebooks that play.',
-  'nav.home': 'Tefuda: home',
+  'nav.home': 'Tefuda 手札: home',
   'nav.main': 'Main',
   'nav.play': 'Play',
   'nav.watch': 'Watch',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const ja: { readonly [key in keyof typeof en]: string } = {
   'app.title': '手札 Tefuda',
   'app.tagline': 'ルールブックがそのまま遊べるトレーディングカードゲーム。',
-  'nav.home': '手札:最初のページへ',
+  'nav.home': 'Tefuda 手札:最初のページへ',
   'nav.main': 'メイン',
   'nav.play': '遊ぶ',
   'nav.watch': '観る',
