@@ -13,6 +13,8 @@ export interface Figure {
   readonly wear: Wear
   /** What stands behind somebody who has something in hand, too. */
   readonly behind?: Weapon
+  /** How what it holds is moved where there is less room than usual. */
+  readonly nearer?: string
   /** The dead wear their robes the other way round. */
   readonly ghost: boolean
 }
@@ -63,15 +65,16 @@ const scarf = ({ shape, line, a2 }: Studio) =>
 /** A figure; `left` where it faces the other way. */
 export function figure(
   s: Studio,
-  { head, weapon, wear, ghost, behind: also }: Figure,
+  { head, weapon, wear, ghost, behind: also, nearer }: Figure,
   left: boolean,
 ): string {
   const facing = (piece: string) => (left ? mirrored(piece) : piece)
+  const near = (piece: string) => (nearer && piece ? `<g transform="${nearer}">${piece}</g>` : piece)
   const back = also ?? weapon
   const behind = back in BEHIND ? BEHIND[back as keyof typeof BEHIND](s) : ''
   const held = weapon in HELD ? HELD[weapon as keyof typeof HELD](s) : ''
   return [
-    facing(behind),
+    facing(near(behind)),
     body(s, wear),
     collar(s, ghost),
     obi(s),
@@ -79,6 +82,6 @@ export function figure(
     wear === 'winged' ? winged(s) : '',
     wear === 'scarf' ? facing(scarf(s)) : '',
     facing(HEADS[head](s)),
-    isWritten(weapon) ? held : facing(held),
+    isWritten(weapon) ? near(held) : facing(near(held)),
   ].join('')
 }

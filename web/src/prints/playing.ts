@@ -47,6 +47,13 @@ const COURT: { readonly [suit in Suit]: { readonly [rank in 'J' | 'Q' | 'K']: Dr
 }
 /** What is behind those who have something in their hands, too. */
 const BEHIND: { readonly [card: string]: Weapon } = { '♥Q': 'umbrella', '♣Q': 'halo' }
+/** The window is narrow: what stands out to the side is drawn nearer. */
+const NEARER: { readonly [card: string]: string } = {
+  '♠Q': 'translate(-16 4)',
+  '♠K': 'translate(-16 4)',
+  '♦J': 'translate(-50 16)',
+  '♦Q': 'translate(37 44) scale(.75)',
+}
 const JOKER: Dressed = ['fox', 'fan', 'winged', 1]
 
 /** The middle of the field: the window of a court card is half as wide as the card and nearly as high. */
@@ -59,11 +66,14 @@ export function court(suit: Suit | '', rank: Court, options: Options = {}): stri
   const world: World = suit !== '' && isRed(suit) ? 'redSuits' : 'blackSuits'
   const chooser = { name: card, salt: 0, set: 1 }
   const grounds = groundsOf(choiceOf(card, 0, 1), world)
-  const behind = BEHIND[card]
+  const also = {
+    ...(BEHIND[card] && { behind: BEHIND[card] }),
+    ...(NEARER[card] && { nearer: NEARER[card] }),
+  }
   const traits: Traits = {
     ...grounds,
     robe: robe ?? grounds.robe,
-    subject: { is: 'figure', head, weapon, wear, ghost: false, ...(behind ? { behind } : {}) },
+    subject: { is: 'figure', head, weapon, wear, ghost: false, ...also },
     left: false,
   }
   return draw(chooser, traits, { foot: 20, window: WINDOW, ...options })

@@ -147,13 +147,15 @@ export const parasol = ({ disc, line, paper, a2 }: Studio) =>
 
 const umbrella: Drawn = (s) => moved(150, 128, parasol(s))
 
-const COMMA = 'M0 -1.5C1 -7 7 -9 10 -4C7 -6 5 -3 4.6 -.6A4.4 4.4 0 1 1 0 -1.5Z'
+/** One of three commas that chase each other: a round head and a tail along the rim. */
+const COMMA =
+  'M0 -2.2A4.7 4.7 0 1 1 -1 -11.5A11.6 11.6 0 0 1 11.2 -2.8A9.5 9.5 0 0 0 4.6 -7.4A4.8 4.8 0 0 1 0 -2.2Z'
 
 /** A drum of radius 23 round 0, with three commas. */
 export const drum = ({ disc, a2, paper }: Studio) =>
   disc(0, 0, 23, a2, 2.6) +
   disc(0, 0, 16.5, paper, 1.4) +
-  bare(times(3, (i) => turned(i * 120, 0, 0, moved(0, -4.6, `<path d="${COMMA}" fill="${INK}"/>`))).join(''))
+  bare(times(3, (i) => turned(i * 120, 0, 0, `<path d="${COMMA}" fill="${INK}"/>`)).join(''))
 
 const drums: Drawn = (s) =>
   s.rope('M44.8 180.3A112 112 0 1 1 255.2 180.3', s.a2, 8) +
