@@ -1,21 +1,21 @@
 import type { Prints } from '@tefuda/common'
 import { salts } from './cards/salts.ts'
 
-/** How cards become pictures: a world for each colour, players in that of their class, and the Blight. */
+/** How cards become pictures: a world for each colour, those where players are at home, and the Blight of the bosses. */
 export const prints: Prints = {
   worlds: {
+    B1: 'blight',
+    'P1-002': 'emberCaravan',
+    'P1-003': 'tideAthenaeum',
+    'P1-004': 'emberCaravan',
+    'P1-005': 'tideAthenaeum',
+    'P1-006': 'mossHold',
+    'P1-008': 'tideAthenaeum',
+    'P1-009': 'mossHold',
     red: 'emberCaravan',
     blue: 'tideAthenaeum',
     yellow: 'mossHold',
-    white: 'ringDrifters',
-    ファイター: 'emberCaravan',
-    ガンナー: 'emberCaravan',
-    フォース: 'tideAthenaeum',
-    レンジャー: 'tideAthenaeum',
-    テクター: 'mossHold',
-    サモナー: 'mossHold',
-    player: 'ringDrifters',
-    '': 'blight',
+    '': 'ringDrifters',
   },
   signs: ['active', 'item', 'mag'],
   motifs: {

@@ -1,6 +1,8 @@
 import type { Prints } from '@tefuda/common'
 import { salts } from './cards/salts.ts'
 
+const NO_FOX = ['long', 'bun', 'topknot', 'shaven', 'kasa', 'hood', 'mask', 'horns', 'crown', 'kabuto']
+
 /** How cards become pictures: a world for each place, and what peoples look like. */
 export const prints: Prints = {
   worlds: {
@@ -17,6 +19,10 @@ export const prints: Prints = {
   signs: ['option'],
   motifs: {
     番人: { is: 'figure', weak: true },
+    // Only foxes look like foxes here.
+    ...Object.fromEntries(
+      ['kaze', 'lanternFleet', 'sakura'].map((world) => [world, { head: NO_FOX, weak: true as const }]),
+    ),
     石守: { is: 'sign', sign: ['stone'] },
     付喪: { is: 'sign', weak: true },
     提灯: { is: 'sign', sign: ['lanterns'] },

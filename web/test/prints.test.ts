@@ -131,6 +131,16 @@ describe('no print is mistaken for another of its game', () => {
       )
       const same = alike.filter(([a, b]) => robeOf(a.traits) === robeOf(b.traits))
       expect(same.map(([a, b]) => `${a.id}, ${b.id}`)).toEqual([])
+      // Whatever the later card might choose is taken by an earlier one.
+      const free = alike.filter(([, later]) => {
+        const at = drawn.indexOf(later)
+        const taken = drawn.slice(0, at).filter(({ traits }) => traits.world === later.traits.world)
+        const known = new Set(taken.map(({ traits }) => likeness(traits)))
+        return Array.from({ length: 60 }, (_, salt) => cardPrint(prints, cards[at]!, salt)).some(
+          ({ traits }) => !known.has(likeness(traits)),
+        )
+      })
+      expect(free.map(([a, b]) => `${a.id}, ${b.id}`)).toEqual([])
     })
 
     test('a card that chooses anew is a card of the game', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { labOf, type Rgb } from '../src/prints/colour.ts'
+import { labOf } from '../src/prints/colour.ts'
 
 /** Prints as the pixels of a small picture, and how different two of them look. */
 
@@ -16,21 +16,23 @@ export async function rasters(page: Page, prints: readonly string[]): Promise<re
       canvas.width = w
       canvas.height = h
       const context = canvas.getContext('2d', { willReadFrequently: true })!
-      const pixels: number[][] = []
+      const pixels: string[] = []
       for (const source of all) {
         const image = new Image(w, h)
         image.src = `data:image/svg+xml,${encodeURIComponent(source)}`
         await image.decode()
         context.drawImage(image, 0, 0, w, h)
-        pixels.push([...context.getImageData(0, 0, w, h).data])
+        const { data } = context.getImageData(0, 0, w, h)
+        pixels.push(btoa(String.fromCharCode(...data)))
       }
       return pixels
     },
     { all: prints, w: W, h: H },
   )
-  return drawn.map((pixels) => {
+  return drawn.map((encoded) => {
+    const data = Buffer.from(encoded, 'base64')
     const lab = new Float32Array(W * H * 3)
-    for (let i = 0; i < W * H; i++) lab.set(labOf(pixels.slice(i * 4, i * 4 + 3) as unknown as Rgb), i * 3)
+    for (let i = 0; i < W * H; i++) lab.set(labOf([data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]), i * 3)
     return lab
   })
 }

@@ -17,7 +17,7 @@ import { openBrowser } from './site.ts'
 const MOST = 400
 /** A mean difference under which two pictures are mistaken for each other at a glance. */
 const SEEN = 12
-const ROUNDS = 6
+const ROUNDS = 4
 
 /** How near a print is to those before it: 0 where it can stand, and the more the worse. */
 function fault(placed: readonly CardPrint[], { traits }: CardPrint): number {
@@ -52,14 +52,28 @@ function placedAll(game: PicturedGame, seen: ReadonlyMap<string, ReadonlySet<num
   return salts
 }
 
+/** What was drawn before, by card and number. */
+const drawnBefore = new Map<string, Pixels>()
+
+async function pixelsOf(page: Page, game: PicturedGame, salts: Salts): Promise<readonly Pixels[]> {
+  const keys = game.cards.map(({ id }) => `${game.name} ${id} ${salts[id] ?? 0}`)
+  const missing = game.cards.filter((_, i) => !drawnBefore.has(keys[i]!))
+  for (let i = 0; i < missing.length; i += 20) {
+    const some = missing.slice(i, i + 20)
+    const sources = some.map((card) => {
+      const { chooser, traits } = cardPrint(game.prints, card, salts[card.id] ?? 0)
+      return draw(chooser, traits)
+    })
+    const pixels = await rasters(page, sources)
+    for (const [j, { id }] of some.entries())
+      drawnBefore.set(`${game.name} ${id} ${salts[id] ?? 0}`, pixels[j]!)
+  }
+  return keys.map((key) => drawnBefore.get(key)!)
+}
+
 /** The cards that look too much like an older one. */
 async function seenAlike(page: Page, game: PicturedGame, salts: Salts): Promise<readonly string[]> {
-  const drawn = game.cards.map((card) => {
-    const { chooser, traits } = cardPrint(game.prints, card, salts[card.id] ?? 0)
-    return draw(chooser, traits)
-  })
-  const pixels: Pixels[] = []
-  for (let i = 0; i < drawn.length; i += 20) pixels.push(...(await rasters(page, drawn.slice(i, i + 20))))
+  const pixels = await pixelsOf(page, game, salts)
   return game.cards
     .filter((_, i) => pixels.slice(0, i).some((before) => seenDifference(before, pixels[i]!) < SEEN))
     .map(({ id }) => id)

@@ -117,13 +117,16 @@ const SIGNS: readonly Option<Sign>[] = fromTheFirst(
 )
 
 const LATEST = Number.POSITIVE_INFINITY
-/** The set a card's number begins with: `T1-05`. Cards that somebody wrote see every motif there is. */
-const setOf = (id: string): number => Number(/^[A-Z]+(\d+)-/.exec(id)?.[1] ?? LATEST)
+/** What a card's number begins with: the letters of a series and the number of a set, as in `T1-05`. */
+const NUMBERED = /^([A-Z]+(\d+))-/
+/** Cards that somebody wrote have no set, and see every motif there is. */
+const setOf = (id: string): number => Number(NUMBERED.exec(id)?.[2] ?? LATEST)
 
-/** All words on a card by which a game may know it. */
-const wordsOn = ({ kinds, colour, suit, type }: Pictured): readonly string[] => [
+/** All words on a card by which a game may know it, its number and series among them. */
+const wordsOn = ({ id, kinds, colour, suit, type }: Pictured): readonly string[] => [
+  id,
   ...kinds.ja,
-  ...[colour, suit, type].filter((word) => typeof word === 'string'),
+  ...[colour, suit, type, NUMBERED.exec(id)?.[1]].filter((word) => typeof word === 'string'),
 ]
 
 function worldOf(prints: Prints, card: Pictured): World {

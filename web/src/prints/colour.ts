@@ -1,6 +1,6 @@
 /** Inks as numbers: how light one is, and how far two are from each other. */
 
-export type Rgb = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
 const rgbOf = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb

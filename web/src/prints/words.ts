@@ -62,6 +62,7 @@ const ROWS: readonly Row[] = [
   ['鉄仮面 鉄面 仮面', 'iron-mask ironmask mask', headed('kabuto', 'mask')],
   ['番兵 衛士 楯持ち 番人頭', 'sentry guard shieldbearer', { wear: ['armour'], sign: ['shield'] }],
   ['石頭 力士', 'stonehead wrestler', headed('shaven', 'topknot')],
+  ['骨董', 'antiquarian', { weapon: ['scroll', 'umbrella', 'fan'] }],
   // What is held
   ['太鼓 鼓', 'drum drums drumbeater drumroll drummer', armed('drums', 'drum')],
   ['提灯 灯 灯籠 雪洞 灯台', 'lantern lamp lighthouse wick', { weapon: ['lantern'], sign: ['lanterns'] }],
