@@ -119,7 +119,9 @@ function nextMove([which, whether]: readonly [number, number]): Move {
   const click = (element: Element, answers = false): Move => {
     const corner = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
-      return { x: left + Math.min(width / 2, 14), y: top + Math.min(height / 2, 24) }
+      // A card that leans does not fill the corners of its box.
+      const isLeaning = element.matches('.sideways')
+      return { x: left + Math.min(width / 2, isLeaning ? 34 : 14), y: top + Math.min(height / 2, 34) }
     }
     const isCovered = () => {
       const { x, y } = corner()
