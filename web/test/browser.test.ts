@@ -45,9 +45,9 @@ describe('a whole game by clicking', () => {
       expect(times.length).toBeGreaterThan(0)
     },
   )
-  test.for(GAMES)('%s in Japanese', async (game, { open }) => {
+  test.for(GAMES)('%s in Japanese, against one that plays at random', async (game, { open }) => {
     const page = await open('', { locale: 'ja' })
-    await sitDown(page, { game })
+    await sitDown(page, { game, other: 'random' })
     await play(page)
     expect(await over(page).textContent()).toContain(OVER.ja)
   })
@@ -331,7 +331,7 @@ test('a link leads to the position, where one may sit elsewhere', async ({ open 
   await other.getByLabel('Player B').selectOption('person')
   await other.getByRole('button', { name: 'Play on' }).click()
   await other.locator('.near .hand button.card').first().waitFor()
-  expect(await other.locator('.far h2').textContent()).toContain('Player A')
+  expect(await other.locator('.far h2').textContent()).toContain('Rin')
   expect(await told(other)).toBeGreaterThanOrEqual(before)
 })
 

@@ -108,6 +108,7 @@ describe('a card of one’s own', () => {
 
   test('is kept, taken along as a file and brought back; what is wrong with a file is told', async ({
     open,
+    expect,
   }) => {
     const page = await open('#/write/ninja-slayer')
     await page.getByLabel('name (English)').fill('Kept Card')
@@ -261,7 +262,7 @@ play:
     expect(await violations(page)).toEqual([])
   })
 
-  test('opens a file, and goes on from a scenario of ours', async ({ open }) => {
+  test('opens a file, and goes on from a scenario of ours', async ({ open, expect }) => {
     const page = await open('#/judge/blackpoker', { locale: 'ja' })
     await page
       .locator('input[type="file"]')

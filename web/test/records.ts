@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { Host } from '../src/engine/host.ts'
-import type { Replies, Request, WrittenRecord } from '../src/engine/protocol.ts'
+import type { Replies, Request, Scene, WrittenRecord } from '../src/engine/protocol.ts'
 
-/** A match after so many answers of bots that play at random, as this version writes it. */
-export async function aRecord(game = 'blackpoker', answers = 10): Promise<WrittenRecord> {
+/** An engine of its own with a match of two bots that play at random. */
+async function begun(game: string, seed: string) {
   const host = new Host()
   const ask = async <R extends Request>(request: R) => {
     const received = await host.serve({ id: 1, request })
@@ -11,9 +11,28 @@ export async function aRecord(game = 'blackpoker', answers = 10): Promise<Writte
     return received.reply as Replies[R['do']]
   }
   const sitters = [0, 1].map(() => ({ kind: 'bot', bot: 'random' }) as const)
-  await ask({ do: 'begin', begin: { game, seed: '1', options: {}, sitters, decks: [null, null] } })
+  await ask({ do: 'begin', begin: { game, seed, options: {}, sitters, decks: [null, null] } })
+  return ask
+}
+
+/** A match after so many answers of bots that play at random, as this version writes it. */
+export async function aRecord(game = 'blackpoker', answers = 10): Promise<WrittenRecord> {
+  const ask = await begun(game, '1')
   for (let i = 0; i < answers; i++) await ask({ do: 'bot' })
   return ask({ do: 'record' })
+}
+
+/** A match at the first moment that is wanted, as the first seat sees it: in one game or another. */
+export async function aRecordWhere(
+  game: string,
+  isWanted: (scene: Scene) => boolean,
+): Promise<WrittenRecord> {
+  for (let seed = 1; seed < 200; seed++) {
+    const ask = await begun(game, String(seed))
+    for (let scene = await ask({ do: 'look', seat: 0 }); !scene.view.result; scene = await ask({ do: 'bot' }))
+      if (isWanted(scene)) return ask({ do: 'record' })
+  }
+  throw new Error(`no game of ${game} comes to what is wanted`)
 }
 
 /** Drops a file on the page. */

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { Scene } from '../src/engine/protocol.ts'
 import { goHome, play, sitDown } from './player.ts'
+import { aRecordWhere, drop } from './records.ts'
 import { type Open, PHONE, test, violations } from './visit.ts'
 
 /** A table with a board of areas between the sides, and cards with maps. */
@@ -170,7 +172,12 @@ test('a striker can be dragged to an area: that is where it moves', async ({ ope
 })
 
 test('who pays which icon is said by clicking on strikers', async ({ open }) => {
-  const page = await seek(open, '#prompt .assigning', {}, 20)
+  const isPaying = ({ view }: Scene) => view.decision?.kind === 'assign' && view.decision.seat === 0
+  const page = await open()
+  await drop(page, JSON.stringify(await aRecordWhere(GAME, isPaying)))
+  await page.getByLabel('Player A').selectOption('person')
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.locator('#prompt .assigning').waitFor({ state: 'attached' })
   const confirm = page.locator('#prompt .confirm .primary')
   expect(await confirm.isDisabled()).toBe(true)
   const lit = page.locator('.stage .card.offered')
