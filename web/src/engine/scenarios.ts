@@ -20,17 +20,20 @@ export function filesOf(game: string): string[] {
   return own.map((path) => path.slice(folder.length))
 }
 
+/** So many files are named to whoever asks for one that is not there. */
+const NAMED = 20
+
 /** What is written in a file, for whoever wants to go on from there. */
 export async function textOf(game: string, from: ScenarioSource): Promise<string> {
   if ('text' in from) return from.text
   checkGame(game)
   const load = entryOf(FILES, folderOf(game) + from.file)
-  if (!load)
-    throw new BadInput(
-      `${game} has no scenarios "${from.file}"; there are ${filesOf(game).join(', ')}`,
-      `${game}に「${from.file}」というシナリオはありません。あるのは${filesOf(game).join('、')}です`,
-    )
-  return load()
+  if (load) return load()
+  const named = filesOf(game).slice(0, NAMED)
+  throw new BadInput(
+    `${game} has no scenarios "${from.file}"; among the ${filesOf(game).length} files there are ${named.join(', ')}`,
+    `${game}に「${from.file}」というシナリオはありません。全${filesOf(game).length}ファイルのうち、たとえば${named.join('、')}があります`,
+  )
 }
 
 /** Scenarios are judged by what tests judge them by, which is loaded when somebody wants it. */
