@@ -6,7 +6,10 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 /** What whoever opens the page for the first time has to wait for, compressed, before any card. */
-const FIRST_LOAD = 300_000
+const FIRST_LOAD = 350_000
+
+/** How long building it may take, in milliseconds, on a machine that is busy. */
+const BUILT_WITHIN = 120_000
 
 const WEB = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-page-'))
@@ -37,11 +40,11 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
   })
   vi.unstubAllEnvs()
-})
+}, BUILT_WITHIN)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the built page', () => {
-  test('loads the page and its engine in less than 300 kB', () => {
+  test('loads the page and its engine in less than 350 kB', () => {
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     const named = [...page.matchAll(/\.\/assets\/([^"]+)/g)].map(([, name]) => name!)
     const worker = readdirSync(assets).filter((name) => /^worker-.*\.js$/.test(name))
