@@ -28,7 +28,7 @@ const table = (chosen: Chosen, most: number) => async (page: Page) => {
 
 const SHOTS: readonly Shot[] = [
   { name: 'home', locale: 'en', theme: 'light', pose: (page) => page.locator('.choices').waitFor() },
-  { name: 'blackpoker', locale: 'en', theme: 'light', pose: table({ game: 'blackpoker', seed: '5' }, 14) },
+  { name: 'blackpoker', locale: 'en', theme: 'dark', pose: table({ game: 'blackpoker', seed: '5' }, 14) },
   { name: 'ninja-slayer', locale: 'ja', theme: 'dark', pose: table({ game: 'ninja-slayer', seed: '2' }, 20) },
   { name: 'pso2', locale: 'en', theme: 'light', pose: table({ game: 'pso2', seed: '4' }, 40) },
   {
@@ -63,12 +63,7 @@ const SHOTS: readonly Shot[] = [
     locale: 'ja',
     theme: 'light',
     viewport: PHONE,
-    pose: async (page) => {
-      await table({ game: 'blackpoker', seed: '5' }, 12)(page)
-      await page.evaluate(() =>
-        window.scrollTo(0, document.querySelector<HTMLElement>('.middle')!.offsetTop - 260),
-      )
-    },
+    pose: table({ game: 'ninja-slayer', seed: '2' }, 24),
   },
   {
     name: 'cards',
