@@ -24,6 +24,9 @@ export function notUnderstood(
   })
 }
 
+/** A usual run takes the same meanings each time, so that a gap in ten thousand meets whoever looks for it: `SOAK=1` takes others. */
+const luck = process.env.SOAK === undefined ? { seed: 1 } : {}
+
 /** Anything that the phrases of one language can mean is printed in every language and read back the same. */
 export function readBack(
   readers: readonly Reader[],
@@ -59,7 +62,7 @@ export function readBack(
         }
       },
     )
-    fc.assert(derivation, { numRuns: runs })
+    fc.assert(derivation, { numRuns: runs, ...luck })
   }, 120_000)
 }
 
