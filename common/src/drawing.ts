@@ -162,6 +162,10 @@ export function metered(
   return cards.reduce((sum, card) => sum + worth(card), 0)
 }
 
+/** The meter that a zone is, where so much in it ends the game. */
+export const limitOn = ({ meters }: TableLayout, zone: string) =>
+  meters.find((one): one is Meter & { readonly of: number } => one.zone === zone && one.of !== undefined)
+
 /** What a meter reads for a seat: null where that is secret, and the number at which something happens, where there is one. */
 export interface Reading {
   readonly n: number | null

@@ -7,6 +7,7 @@ import { prints } from './prints.ts'
 import { isSkillIcon } from './rules/8-traits.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, type Skill, vanguardEnglish, vanguardReader } from './text/index.ts'
+import { NATION_NAMES } from './text/names.ts'
 import { words } from './words/catalogue.ts'
 
 /** 2.10: drives are icons only: no text speaks of them. */
@@ -63,12 +64,7 @@ export default manifest({
       critical: 'クリティカル',
       stand: 'スタンド',
       heal: 'ヒール',
-      unitedSanctuary: 'ユナイテッドサンクチュアリ',
-      dragonEmpire: 'ドラゴンエンパイア',
-      starGate: 'スターゲート',
-      darkZone: 'ダークゾーン',
-      magallanica: 'メガラニカ',
-      zoo: 'ズー',
+      ...NATION_NAMES.ja,
     },
   },
   quiet: ['shuffle'],

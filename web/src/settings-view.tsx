@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { useVoice } from './speak.tsx'
 
 /** What the page remembers of whoever uses it, and how that is changed. */
@@ -8,12 +8,16 @@ interface Changing {
   readonly change: (changed: Partial<Settings>) => void
 }
 
-export const SettingsContext = createContext<Changing>({ settings: readSettings(), change: () => {} })
+/** Whatever is shown by itself, without the page around it, is shown so and changes nothing. */
+const ALONE: Changing = { settings: { language: 'en', theme: 'auto' }, change: () => {} }
+export const SettingsContext = createContext(ALONE)
 
 export const useSettings = () => useContext(SettingsContext)
 
 const THEMES = ['auto', 'light', 'dark'] as const
 export const nextTheme = (theme: Settings['theme']) => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!
+
+export const otherLanguage = ({ language }: Settings) => (language === 'ja' ? 'en' : 'ja')
 
 /** Language and theme. */
 export function SettingsView() {
@@ -24,7 +28,7 @@ export function SettingsView() {
       <button
         type="button"
         aria-label={say('set.language.label')}
-        onClick={() => change({ language: settings.language === 'ja' ? 'en' : 'ja' })}
+        onClick={() => change({ language: otherLanguage(settings) })}
       >
         {say('set.language')}
       </button>

@@ -7,6 +7,7 @@ import {
   fightsIn,
   type Held,
   heldOn,
+  limitOn,
   measuredIn,
   metered,
   placeNumbered,
@@ -415,7 +416,7 @@ class Board {
   /** A pile as the keys of its cards; those that are turned stand behind the bar. */
   private pile({ zone, as, tells }: Area, seat: Seat): string[] {
     const cards = cardsIn(this.view, zone, seat)
-    const meter = this.layout.meters.find((one) => one.zone === zone && one.of !== undefined)
+    const meter = limitOn(this.layout, zone)
     if (cards.length === 0 && !meter) return []
     const isBehind = (card: ViewCard) =>
       this.isTurned(card) || this.isDown(card) || (tells !== undefined && card.marks[tells] !== 1)

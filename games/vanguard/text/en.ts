@@ -11,7 +11,7 @@ import {
 } from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import * as m from './meanings.ts'
-import { englishWords } from './names.ts'
+import { englishWords, NATION_NAMES } from './names.ts'
 import {
   type Act,
   type EventName,
@@ -21,7 +21,6 @@ import {
   type Keyword,
   type Label,
   type Moment,
-  type Nation,
   type State,
   TRIGGERS,
 } from './vocabulary.ts'
@@ -243,16 +242,6 @@ const triggers = Object.fromEntries(
 const compared = (field: Pattern, is: string) => ({ field, is, value: $('value') })
 const comparisons = { atMost: ' or less', atLeast: ' or greater', exactly: '' }
 
-/** 2.17.3 */
-const nations: Record<Nation, string> = {
-  unitedSanctuary: 'United Sanctuary',
-  dragonEmpire: 'Dragon Empire',
-  starGate: 'Star Gate',
-  darkZone: 'Dark Zone',
-  magallanica: 'Magallanica',
-  zoo: 'Zoo',
-}
-
 const filters: PhraseEntry[] = [
   ...words('field', fields),
   ...Object.entries(states).flatMap(([state, [before, is]]): PhraseEntry[] => [
@@ -281,7 +270,7 @@ const filters: PhraseEntry[] = [
       ],
     },
   ],
-  ...Object.entries(nations).map(
+  ...Object.entries(NATION_NAMES.en).map(
     ([nation, name]): PhraseEntry => ['nation', `nation 《${name}》`, `nation:${nation}`],
   ),
   ...['clan', 'race', 'nation'].flatMap((kind): PhraseEntry[] => [

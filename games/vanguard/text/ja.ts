@@ -15,7 +15,7 @@ import {
 } from '@tefuda/language'
 import { meaning } from './keywords.ts'
 import * as m from './meanings.ts'
-import { japaneseWords } from './names.ts'
+import { japaneseWords, NATION_NAMES } from './names.ts'
 import type {
   Act,
   EventName,
@@ -24,7 +24,6 @@ import type {
   Keyword,
   Label,
   Moment,
-  Nation,
   PlaceName,
   State,
   Trigger,
@@ -71,15 +70,6 @@ const triggers: Record<Trigger, string> = {
   draw: '【引】',
   stand: '【醒】',
   heal: '【治】',
-}
-/** 2.17.3 */
-const nations: Record<Nation, string> = {
-  unitedSanctuary: 'ユナイテッドサンクチュアリ',
-  dragonEmpire: 'ドラゴンエンパイア',
-  starGate: 'スターゲート',
-  darkZone: 'ダークゾーン',
-  magallanica: 'メガラニカ',
-  zoo: 'ズー',
 }
 const types = { normalUnit: 'ノーマルユニット', triggerUnit: 'トリガーユニット', gUnit: 'Gユニット' }
 const rows = { frontRow: '前列', backRow: '後列' }
@@ -339,7 +329,7 @@ const filters: PhraseEntry[] = [
   ...words('keyword', keywords),
   ['attribute', '{clan}', $('clan')],
   ['attribute', '{race}', $('race')],
-  ...Object.entries(nations).map(
+  ...Object.entries(NATION_NAMES.ja).map(
     ([nation, name]): PhraseEntry => ['attribute', `国家《${name}》`, `nation:${nation}`],
   ),
   ...Object.entries(triggers).map(([kind, icon]): PhraseEntry => ['attribute', icon, `trigger:${kind}`]),

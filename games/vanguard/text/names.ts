@@ -1,4 +1,6 @@
+import type { Language } from '@tefuda/kernel'
 import type { WordKind } from '@tefuda/language'
+import type { Nation } from './vocabulary.ts'
 
 /** Words that are the same in both languages: names in their signs, and numbers. */
 
@@ -64,3 +66,23 @@ const numbers: readonly WordKind[] = [
 
 export const japaneseWords: readonly WordKind[] = [...namesIn(['「', '」']), ...numbers]
 export const englishWords: readonly WordKind[] = [...namesIn(['"', '"']), ...numbers]
+
+/** 2.17.3: what the nations are called. */
+export const NATION_NAMES: Readonly<Record<Language, Readonly<Record<Nation, string>>>> = {
+  ja: {
+    unitedSanctuary: 'ユナイテッドサンクチュアリ',
+    dragonEmpire: 'ドラゴンエンパイア',
+    starGate: 'スターゲート',
+    darkZone: 'ダークゾーン',
+    magallanica: 'メガラニカ',
+    zoo: 'ズー',
+  },
+  en: {
+    unitedSanctuary: 'United Sanctuary',
+    dragonEmpire: 'Dragon Empire',
+    starGate: 'Star Gate',
+    darkZone: 'Dark Zone',
+    magallanica: 'Magallanica',
+    zoo: 'Zoo',
+  },
+}

@@ -1,5 +1,5 @@
-import type { Area, Meter } from '@tefuda/common'
-import { isPlaced, metered } from '@tefuda/common/drawing'
+import type { Area } from '@tefuda/common'
+import { isPlaced, limitOn, metered } from '@tefuda/common/drawing'
 import type { Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
@@ -156,9 +156,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   const name = voice.word(info, area.name ?? `zone.${area.zone}`, area.zone)
   const count = area.where ? here.length : zone.count
   const told = here.filter((i) => area.tells !== undefined && cards[i]!.marks[area.tells] === 1).length
-  const meter = info.layout.meters.find(
-    (one): one is Meter & { readonly of: number } => one.zone === area.zone && one.of !== undefined,
-  )
+  const meter = limitOn(info.layout, area.zone)
   const worth =
     meter &&
     metered(

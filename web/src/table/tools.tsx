@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
-import { nextTheme, useSettings } from '../settings-view.tsx'
+import { nextTheme, otherLanguage, useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 
 interface ToolsProps {
@@ -39,7 +39,7 @@ export function Tools(props: ToolsProps) {
               <Menu.Item onClick={props.onLink}>{say('table.link')}</Menu.Item>
               <Menu.Item onClick={() => props.showKeys(true)}>{say('table.keys.title')}</Menu.Item>
               <Menu.Separator />
-              <Menu.Item onClick={() => change({ language: settings.language === 'ja' ? 'en' : 'ja' })}>
+              <Menu.Item onClick={() => change({ language: otherLanguage(settings) })}>
                 {say('set.language')}
               </Menu.Item>
               <Menu.Item onClick={() => change({ theme: nextTheme(settings.theme) })}>
