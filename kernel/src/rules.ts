@@ -27,7 +27,7 @@ export interface ZoneSpec<G extends object> {
   readonly of: 'seat' | 'table'
   /** How many places of this kind there are: circles, areas of a grid. One if left out. */
   readonly cells?: number
-  /** What a seat perceives of a card here; `fromTop` is 0 for the top card. Seat -1 is a spectator. */
+  /** What a seat perceives of a card here; `fromTop` is 0 for the top card, and only told where all four are taken. Seat -1 is a spectator. */
   readonly sees: (t: Table<G>, seat: Seat, card: CardId, fromTop: number) => Sight
   /** Whether a seat may know how many cards lie here. */
   readonly counts: (t: Table<G>, seat: Seat, zone: ZoneId) => boolean

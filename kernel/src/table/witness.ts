@@ -1,7 +1,7 @@
 import { type Event, NOBODY } from '../event.ts'
 import { type Text, text } from '../explain.ts'
 import { FACE, UNSEEN } from '../rules.ts'
-import type { CardId, Seat } from '../state.ts'
+import type { CardId, Seat, ZoneId } from '../state.ts'
 import type { Table } from '../table.ts'
 import { DerivedValues } from './values.ts'
 
@@ -15,6 +15,8 @@ export interface Witnessed {
   readonly keys: readonly string[]
 }
 export const SPECTATOR = 31
+/** So many things does a zone ask for that looks otherwise at the top than below. */
+const HEEDS_PLACE = 4
 
 /** Who sees what, and who is told of what happens. */
 export abstract class Witness<G extends object> extends DerivedValues<G> {
@@ -26,13 +28,18 @@ export abstract class Witness<G extends object> extends DerivedValues<G> {
   /** The seats that see the face of a card where it now lies, as bits (bit 31 is a spectator). */
   facesOf(this: Table<G>, card: CardId): number {
     const zone = this.state.at[card]!
-    const pile = this.state.zones[zone]!
-    const fromTop = pile.length - 1 - pile.lastIndexOf(card)
-    const spec = this.layout.specOf[zone]!
-    let bits = spec.sees(this, NOBODY, card, fromTop) === FACE ? 1 << SPECTATOR : 0
+    const { sees } = this.layout.specOf[zone]!
+    // Most zones look alike from top to bottom: only where one takes heed of the place is it looked for.
+    const fromTop = sees.length < HEEDS_PLACE ? 0 : this.fromTop(zone, card)
+    let bits = sees(this, NOBODY, card, fromTop) === FACE ? 1 << SPECTATOR : 0
     for (let seat = this.seatCount() - 1; seat >= 0; seat--)
-      if (spec.sees(this, seat, card, fromTop) === FACE) bits |= 1 << seat
+      if (sees(this, seat, card, fromTop) === FACE) bits |= 1 << seat
     return bits
+  }
+
+  private fromTop(this: Table<G>, zone: ZoneId, card: CardId): number {
+    const pile = this.state.zones[zone]!
+    return pile.length - 1 - pile.lastIndexOf(card)
   }
 
   /** How much a seat perceives of a card where it now lies. */
