@@ -146,6 +146,10 @@ export interface TableLayout {
   /** The phases of a turn in order; the global that names the one that is on. Their words are `phase.<name>`. */
   readonly phases: readonly string[]
   readonly phase: string
+  /** The phases in which whoever may act is asked though nothing waits, unless they say otherwise: in their own turn, in the others'. */
+  readonly stops: { readonly own: readonly string[]; readonly others: readonly string[] }
+  /** Questions for which an answer is proposed that can be changed: what a cost is paid with, what seldom matters. */
+  readonly proposed: readonly string[]
   /** Who may act just now, and what else is said of seats. */
   readonly acting: Badge
   readonly badges: readonly Badge[]
@@ -153,7 +157,12 @@ export interface TableLayout {
   readonly meters: readonly Meter[]
   readonly tallies?: readonly Tally[]
   /** What things that wait are called: a letter before their number, and their kinds where no card stands for them. */
-  readonly waits: { readonly letter: string; readonly kinds: { readonly [kind: string]: InBoth } }
+  readonly waits: {
+    readonly letter: string
+    readonly kinds: { readonly [kind: string]: InBoth }
+    /** Kinds that are the mere course of a turn: one can act while they wait, but nothing can be done about them. */
+    readonly routine?: readonly string[]
+  }
   /** Marks by which a card lies sideways, and those by which it lies face down. */
   readonly sideways: readonly string[]
   readonly down: readonly string[]

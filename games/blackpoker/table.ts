@@ -16,6 +16,8 @@ export const layout: TableLayout = {
   ],
   phases: [],
   phase: '',
+  stops: { own: [], others: [] },
+  proposed: ['ask.costB', 'ask.costD', 'ask.top'],
   acting: { global: 'chance', name: { en: 'chance', ja: 'チャンス' } },
   badges: [],
   aims: [
@@ -32,7 +34,7 @@ export const layout: TableLayout = {
   ],
   /** B5.2: who has no life left has lost. */
   meters: [{ zone: 'life' }],
-  waits: { letter: 'r', kinds: {} },
+  waits: { letter: 'r', kinds: {}, routine: ['draw', 'end', 'block'] },
   sideways: ['driven'],
   down: [],
   counters: [],

@@ -18,6 +18,8 @@ export const layout: TableLayout = {
   ],
   phases: ['start', 'character', 'ikusa', 'end'],
   phase: 'phase',
+  stops: { own: ['character'], others: [] },
+  proposed: ['ask.pay'],
   acting: { global: 'priority', name: { en: 'priority', ja: '優先権' } },
   badges: [{ global: 'wounds', name: { en: 'damage to check', ja: '受けたダメージ' } }],
   aims: [

@@ -22,6 +22,8 @@ export const layout: TableLayout = {
   ],
   phases: ['target', 'start', 'draw', 'pp', 'main', 'battle', 'end'],
   phase: 'phase',
+  stops: { own: ['main'], others: [] },
+  proposed: ['ask.pay', 'ask.pp.draw'],
   acting: { global: 'right', name: { en: 'action right', ja: '行動権' } },
   badges: [{ global: 'prey', name: { en: 'target', ja: 'ターゲット' } }],
   aims: [

@@ -44,6 +44,8 @@ export const layout: TableLayout = {
   ],
   phases: ['refresh', 'striker', 'commander', 'end'],
   phase: 'phase',
+  stops: { own: ['striker', 'commander'], others: [] },
+  proposed: ['ask.power', 'ask.payHand', 'ask.payScore', 'ask.retire'],
   acting: { global: 'right', name: { en: 'may declare', ja: '宣言できる' } },
   badges: [],
   aims: [

@@ -57,6 +57,8 @@ export const layout: TableLayout = {
   ],
   phases: ['stand', 'draw', 'ride', 'main', 'battle', 'end'],
   phase: 'phase',
+  stops: { own: ['stand', 'draw', 'ride', 'main', 'battle', 'end'], others: [] },
+  proposed: ['ask.counterBlast', 'ask.soulBlast', 'ask.part', 'ask.boost'],
   acting: { global: 'acting', name: { en: 'may act', ja: '行動できる' } },
   badges: [],
   aims: [

@@ -15,6 +15,8 @@ export const layout: TableLayout = {
   ],
   phases: [],
   phase: '',
+  stops: { own: [], others: [] },
+  proposed: [],
   acting: { global: '', name: { en: '', ja: '' } },
   badges: [],
   aims: [],

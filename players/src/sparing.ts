@@ -1,0 +1,117 @@
+import type { TableLayout } from '@tefuda/common'
+import { fightsIn } from '@tefuda/common/drawing'
+import type { Answer, Choose, Decision, Seat, Target, View, ViewCard } from '@tefuda/kernel'
+
+/**
+ * Which questions a person is spared: those that leave nothing to decide, and those that they said they do not want to be asked.
+ * It goes by the view of whoever is asked, so it tells nothing that they do not know.
+ */
+
+/** When somebody wants to be asked. */
+export interface Attention {
+  /**
+   * `smart` passes where nothing of others waits and no stop is set, `skip` until one's own turn or until one is attacked, `full`
+   * not at all.
+   */
+  readonly mode: 'smart' | 'skip' | 'full'
+  /** The phases in which one is asked though nothing waits, in one's own turn and in the others'. */
+  readonly stops: Stops
+}
+
+export interface Stops {
+  readonly own: readonly string[]
+  readonly others: readonly string[]
+}
+
+/** Why somebody is not asked: passing is all they want, all that can be taken is alike, or an answer is proposed. */
+export type Spared = 'pass' | 'alike' | 'proposed'
+
+/** What is answered for somebody who is spared a question; what is proposed is still to be found. */
+export type Sparing =
+  | { readonly why: 'pass' | 'alike'; readonly answer: Answer }
+  | { readonly why: 'proposed'; readonly answer: null }
+
+const PASS = 'pass'
+
+/** Answers by which somebody lets things go on as they are. */
+const IDLE: readonly string[] = [PASS, 'none', 'end']
+export const isIdle = (answer: Answer): boolean => answer.every((key) => IDLE.includes(key))
+
+/**
+ * What is to be answered without asking; null where a person has to decide. There is news where somebody else has done something
+ * since their last answer.
+ */
+export function spared(
+  layout: TableLayout,
+  view: View,
+  attention: Attention,
+  isNews: boolean,
+): Sparing | null {
+  const { decision } = view
+  if (!decision || attention.mode === 'full') return null
+  if (passesByItself(layout, view, decision, attention, isNews)) return { why: 'pass', answer: [PASS] }
+  const alike = alikeIn(layout, view, decision)
+  if (alike) return { why: 'alike', answer: alike }
+  return layout.proposed.includes(decision.ask.key) ? { why: 'proposed', answer: null } : null
+}
+
+function passesByItself(
+  layout: TableLayout,
+  view: View,
+  decision: Decision,
+  { mode, stops }: Attention,
+  isNews: boolean,
+): boolean {
+  if (decision.kind !== 'choose' || !decision.options.some(({ key }) => key === PASS)) return false
+  if (isAttacked(layout, view)) return false
+  if (mode === 'skip' && view.turnSeat !== view.seat) return true
+  if (view.pending.length === 0) return !isStop(layout, view, stops)
+  const routine = layout.waits.routine ?? []
+  const newest = view.pending.findLast(({ kind }) => !routine.includes(kind))
+  return newest === undefined || (newest.seat === view.seat && !isNews)
+}
+
+/** Where a game has no phases one is asked in the whole of one's own turn. */
+function isStop({ phases, phase }: TableLayout, { seat, turnSeat, globals }: View, stops: Stops): boolean {
+  if (phases.length === 0) return turnSeat === seat
+  return (turnSeat === seat ? stops.own : stops.others).includes(String(globals[phase]))
+}
+
+/** Whether somebody is turned upon the seat or what it has. */
+function isAttacked(layout: TableLayout, view: View): boolean {
+  const sideOf = (target: Target): Seat | undefined => {
+    if ('seat' in target) return target.seat
+    return 'card' in target && target.life === 0 ? view.cards[target.card]?.holder : undefined
+  }
+  return fightsIn(layout, view).some(
+    ({ from, to }) =>
+      to.some((target) => sideOf(target) === view.seat) &&
+      from.some((target) => sideOf(target) !== view.seat),
+  )
+}
+
+/** As many as are asked for, where one cannot tell one from another and so it does not matter which. */
+function alikeIn(layout: TableLayout, view: View, decision: Decision): Answer | null {
+  if (decision.kind !== 'choose' || decision.min !== decision.max || decision.limits) return null
+  const lying = decision.options.map(({ key }) => view.cards.findIndex((card) => card.key === key))
+  if (lying.some((place) => place < 0 || !isOutOfPlay(layout, view, place))) return null
+  const kinds = new Set(lying.map((place) => likeness(view, place)))
+  return kinds.size === 1 ? keysOf(decision) : null
+}
+
+const keysOf = ({ options, min }: Choose): Answer => options.slice(0, min).map(({ key }) => key)
+
+/** In piles, lists and hands nothing bears on a card that is not written on it. */
+function isOutOfPlay({ side, middle }: TableLayout, { zones }: View, place: number): boolean {
+  const zone = zones.find(({ cards }) => cards.includes(place))
+  const areas = [...side.flat(), ...middle].filter((area) => area.zone === zone?.name)
+  return areas.length > 0 && areas.every(({ as }) => as !== 'row')
+}
+
+/** All that tells a card from others, but for its place. */
+function likeness({ cards, zones }: View, place: number): string {
+  const { name, owner, marks, host }: ViewCard = cards[place]!
+  const zone = zones.findIndex((one) => one.cards.includes(place))
+  const hosts = cards.some((card) => card.host === place)
+  return JSON.stringify([name, owner, marks, host, zone, hosts])
+}
