@@ -10,6 +10,9 @@ const CardsPage = lazy(() => import('./pages/cards.tsx'))
 const WriteCardPage = lazy(() => import('./pages/write-card.tsx'))
 const JudgePage = lazy(() => import('./pages/judge.tsx'))
 const DeckPage = lazy(() => import('./pages/deck.tsx'))
+const LearnPage = lazy(() => import('./pages/learn.tsx'))
+const RulesPage = lazy(() => import('./pages/rules.tsx'))
+const PuzzlePage = lazy(() => import('./pages/puzzle.tsx'))
 
 export function App() {
   const [settings, setSettings] = useState(readSettings)
@@ -45,6 +48,9 @@ function Page() {
   if (route.page === 'write') return <WriteCardPage key={route.game} game={route.game} like={route.like} />
   if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} />
   if (route.page === 'judge') return <JudgePage key={route.game} game={route.game} />
+  if (route.page === 'learn') return <LearnPage key={route.game} game={route.game} />
+  if (route.page === 'rules') return <RulesPage key={route.game} game={route.game} />
+  if (route.page === 'puzzle') return <PuzzlePage number={route.number} />
   return (
     <PlayPage
       link={route.page === 'position' ? route.record : null}

@@ -5,7 +5,9 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   | { readonly page: 'play' }
   | { readonly page: 'watch' }
-  | { readonly page: 'cards' | 'deck' | 'judge'; readonly game: string }
+  | { readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules'; readonly game: string }
+  /** Of the puzzles the one with this number; null is that of the day. */
+  | { readonly page: 'puzzle'; readonly number: number | null }
   /** `like` is the number of a card to begin from. */
   | { readonly page: 'write'; readonly game: string; readonly like: string | null }
   /** A match of this browser. */
@@ -21,6 +23,8 @@ function readRoute(hash: string): Route {
   if (page === 'watch') return { page }
   const [game = '', like] = rest.split('/')
   if (page === 'cards' || page === 'deck' || page === 'judge') return { page, game: game || USUAL }
+  if (page === 'learn' || page === 'rules') return { page, game: game || GAMES[0]!.name }
+  if (page === 'puzzle') return { page, number: /^\d{1,4}$/.test(game) ? Number(game) : null }
   if (page === 'write') return { page, game: game || USUAL, like: like || null }
   if (page === 'match') return { page, id: rest }
   if (page === 'position') return { page, record: rest }

@@ -35,6 +35,12 @@ export const en = {
   'home.start': 'Begin',
   'home.loading': 'Loading the game…',
 
+  'learn.title': 'Learn',
+  'learn.rules': 'Read the rules',
+  'rules.title': 'The rules',
+  'puzzle.today': 'Puzzle of the day',
+  'puzzle.number': 'Puzzle {n}',
+
   'table.you': 'You',
   'table.seat': 'Player {seat}',
   'bot.rin': 'Rin',

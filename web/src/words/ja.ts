@@ -36,6 +36,12 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'home.start': '始める',
   'home.loading': 'ゲームを読み込んでいます…',
 
+  'learn.title': '遊び方を学ぶ',
+  'learn.rules': 'ルールを読む',
+  'rules.title': 'ルール',
+  'puzzle.today': '今日の詰めカード',
+  'puzzle.number': '詰めカード 第{n}問',
+
   'table.you': 'あなた',
   'table.seat': 'プレイヤー{seat}',
   'bot.rin': 'リン',
