@@ -6,6 +6,6 @@ export { answerOf } from './answer-of.ts'
 export { type Played, playGame, type Stumble } from './arena.ts'
 export type { Bot, BotKind, SeatDoor } from './bot.ts'
 export { countQuestions, type Questions } from './questions.ts'
-export { type Attention, type Sparing, type Stops, spared } from './sparing.ts'
+export { type Attention, isIdle, type Sparing, type Stops, spared } from './sparing.ts'
 
 export const bots: { readonly [name: string]: BotKind } = { random: randomBot, greedy: greedyBot }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Settings } from './settings.ts'
+import { type Settings, USUAL } from './settings.ts'
 import { useVoice } from './speak.tsx'
 
 /** What the page remembers of whoever uses it, and how that is changed. */
@@ -9,7 +9,7 @@ interface Changing {
 }
 
 /** Whatever is shown by itself, without the page around it, is shown so and changes nothing. */
-const ALONE: Changing = { settings: { language: 'en', theme: 'auto' }, change: () => {} }
+const ALONE: Changing = { settings: USUAL, change: () => {} }
 export const SettingsContext = createContext(ALONE)
 
 export const useSettings = () => useContext(SettingsContext)

@@ -65,6 +65,13 @@ const REQUESTS = {
   bot: {},
   whyNot: { seat: AnySeat, key: Word },
   undo: {},
+  attend: {
+    attention: v.strictObject({
+      mode: v.picklist(['smart', 'skip', 'full']),
+      stops: v.strictObject({ own: List(Word), others: List(Word) }),
+    }),
+  },
+  reopen: {},
   goTo: { at: Whole(0, LONGEST_TEXT) },
   branch: { sitters: Sitters },
   concede: { seat: AnySeat },

@@ -62,6 +62,8 @@ export class Host {
     bot: () => this.table().next(),
     whyNot: ({ seat, key }) => this.table().whyNot(seat, key),
     undo: () => this.table().undo(),
+    attend: ({ attention }) => this.table().attend(attention),
+    reopen: () => this.table().reopen(),
     goTo: ({ at }) => this.table().goTo(at),
     branch: ({ sitters }) => {
       const table = this.table()

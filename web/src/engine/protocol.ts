@@ -25,6 +25,7 @@ import type {
   View,
 } from '@tefuda/kernel'
 import type { Paragraph } from '@tefuda/language'
+import type { Attention } from '@tefuda/players'
 
 /** What the page and the engine in its worker say to each other. */
 
@@ -127,6 +128,8 @@ export interface Scene {
   readonly at: number
   readonly length: number
   readonly canUndo: boolean
+  /** What was chosen for whoever plays, since they were last asked: they may choose otherwise. */
+  readonly proposed: readonly Text[]
 }
 
 /** A match record, with the cards that somebody wrote for it and those who sat at the table. */
@@ -229,6 +232,10 @@ export type Request =
   | { readonly do: 'bot' }
   | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }
   | { readonly do: 'undo' }
+  /** From now on people are asked only what they want to be asked. */
+  | { readonly do: 'attend'; readonly attention: Attention }
+  /** Asks anew what was last answered by what was proposed. */
+  | { readonly do: 'reopen' }
   | { readonly do: 'goTo'; readonly at: number }
   /** Plays on from here as another match. */
   | { readonly do: 'branch'; readonly sitters: readonly Sitter[] }
@@ -255,6 +262,8 @@ export interface Replies {
   readonly bot: Scene
   readonly whyNot: Refusal | null
   readonly undo: Scene
+  readonly attend: Scene
+  readonly reopen: Scene
   readonly goTo: Scene
   readonly branch: Scene
   readonly concede: Scene

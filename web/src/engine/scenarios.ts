@@ -105,6 +105,7 @@ async function scenesOf(game: ScenarioGame, scenario: Scenario, seat: Seat): Pro
       at,
       length: all.length - 1,
       canUndo: false,
+      proposed: [],
     },
   }))
 }

@@ -16,11 +16,12 @@ import {
   seatNamed,
   seeded,
   type Table,
+  type Text,
   tellTo,
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { answerOf, type Bot, bots } from '@tefuda/players'
+import { type Attention, answerOf, type Bot, bots, isIdle, spared } from '@tefuda/players'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import type { Scene, Sitter, WrittenRecord } from './protocol.ts'
 
@@ -34,7 +35,7 @@ interface Heard {
 const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn'), 'end']
 
 /** What a game says of how bots judge it, and of cards that options are taken with. */
-type GameMind = Pick<Manifest, 'judge' | 'uses'>
+type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout'>
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {
@@ -53,6 +54,13 @@ export class Sitting {
   private unsent: Heard[] = []
   /** So many answers can be gone forward to. */
   private furthest: number
+  /** When people want to be asked; null for always. */
+  private attention: Attention | null = null
+  /** What was answered for people whom the question was spared: after how many answers, and what was proposed for it. */
+  private spared: readonly { readonly at: number; readonly proposed: readonly Text[] }[] = []
+  /** After so many answers somebody wants to be asked in any case. */
+  private wantsToBeAsked: number
+  private readonly adviser: Bot
 
   constructor(match: Match<Vars>, sitters: readonly Sitter[], written: readonly Json[], game: GameMind) {
     this.rules = match.rules
@@ -64,7 +72,10 @@ export class Sitting {
       sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules, game.judge) : null,
     )
     this.random = seeded(`bots of ${match.setup.seed}`)
+    this.adviser = bots.greedy!.make(this.rules, game.judge)
     this.furthest = match.length
+    // Whoever comes back to a match is asked what they left it at.
+    this.wantsToBeAsked = match.length > 0 ? match.length : -1
     this.eyes = Math.max(
       0,
       sitters.findIndex(({ kind }) => kind === 'person'),
@@ -141,21 +152,86 @@ export class Sitting {
     this.play(() => this.match.answer(seat, answer))
   }
 
+  /** Answers that nobody has to be asked for are given from now on; what is asked just now may be one. */
+  attend(attention: Attention): Scene {
+    this.attention = attention
+    return this.send()
+  }
+
+  /** The answer that somebody is spared, where they are: what is proposed is what a bot in their seat would do. */
+  private spare(): boolean {
+    const { attention, match } = this
+    const { decision, length } = match
+    if (!attention || !decision || this.minds[decision.seat] || length === this.wantsToBeAsked) return false
+    const { seat } = decision
+    const view = match.view(seat)
+    const sparing = spared(this.game.layout, view, attention, this.hasNews(seat))
+    // What cannot be taken back is not answered for anybody, unless it makes no difference.
+    if (!sparing || (sparing.why === 'proposed' && this.onlyPerson() !== seat)) return false
+    const door = { decision: offered(decision), view: () => view }
+    const answer = sparing.answer ?? answerOf(this.adviser, door, seeded(`advice ${length}`)).answer
+    const proposed = sparing.why === 'proposed' ? chosenIn(decision, answer) : []
+    this.spared = [...this.spared.filter(({ at }) => at < length), { at: length, proposed }]
+    this.play(() => match.answer(seat, answer))
+    return true
+  }
+
+  /** Whether somebody else has done something since a seat last answered. */
+  private hasNews(seat: Seat): boolean {
+    const { answers } = this.match
+    const last = answers.findLastIndex(([who]) => seatNamed(who) === seat)
+    return answers.slice(last + 1).some(([, keys]) => !isIdle(keys))
+  }
+
+  private onlyPerson(): Seat | null {
+    const people = this.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+    return people.length === 1 ? people[0]! : null
+  }
+
+  /** Asks anew what was last answered by what was proposed. */
+  reopen(): Scene {
+    const last = this.proposal()
+    if (!last) return this.scene()
+    this.match.goTo(last.at)
+    return this.askAnew()
+  }
+
+  /** What was proposed last for the person who plays, since that person was last asked. */
+  private proposal(): { readonly at: number; readonly proposed: readonly Text[] } | undefined {
+    const own = this.onlyPerson()
+    if (own === null) return undefined
+    const { answers, length } = this.match
+    const asked = answers.findLastIndex(
+      ([seat], at) => seatNamed(seat) === own && !this.spared.some((one) => one.at === at),
+    )
+    return this.spared.findLast(({ at, proposed }) => at > asked && at < length && proposed.length > 0)
+  }
+
+  private askAnew(): Scene {
+    this.spared = this.spared.filter(({ at }) => at < this.match.length)
+    this.wantsToBeAsked = this.match.length
+    this.furthest = this.match.length
+    return this.sendPresent()
+  }
+
   /** Takes back the last answer of the only person at the table, and all that bots answered after it. */
   undo(): Scene {
     const last = this.lastOwnAnswer()
     if (last < 0) return this.scene()
     this.match.goTo(last)
-    this.furthest = this.match.length
-    return this.sendPresent()
+    return this.askAnew()
   }
 
   /** The place of the last answer that may be taken back, or -1. Against another person nothing is taken back. */
   private lastOwnAnswer(): number {
-    const people = this.sitters.filter(({ kind }) => kind === 'person')
-    if (people.length !== 1) return -1
-    const own = this.sitters.indexOf(people[0]!)
-    return this.match.answers.findLastIndex(([seat]) => seatNamed(seat) === own)
+    const own = this.onlyPerson()
+    if (own === null) return -1
+    const { answers } = this.match
+    const isOwn = ([seat]: (typeof answers)[number]) => seatNamed(seat) === own
+    const asked = answers.findLastIndex(
+      (one, at) => isOwn(one) && !this.spared.some((spared) => spared.at === at),
+    )
+    return asked
   }
 
   goTo(at: number): Scene {
@@ -195,7 +271,7 @@ export class Sitting {
 
   /** What whoever looks has not seen yet; against people bots answer until there is something. */
   private send(): Scene {
-    while (this.isPlayed() && this.unsent.length === 0 && this.mind()) this.letBotAnswer()
+    while (this.unsent.length === 0 && this.goesOn());
     const heard = this.unsent.shift()
     if (!heard) return this.sendPresent()
     const { events } = this.match
@@ -205,6 +281,15 @@ export class Sitting {
       ...this.about(),
     }
     return this.sent
+  }
+
+  /** Whether an answer was given that nobody had to be asked for: a bot's, or one that a person is spared. */
+  private goesOn(): boolean {
+    if (this.isPlayed() && this.mind()) {
+      this.letBotAnswer()
+      return true
+    }
+    return this.spare()
   }
 
   private sendPresent(): Scene {
@@ -219,15 +304,25 @@ export class Sitting {
     return this.sent
   }
 
-  private about(): Pick<Scene, 'sitters' | 'stumbles' | 'at' | 'length' | 'canUndo'> {
+  private about(): Pick<Scene, 'sitters' | 'stumbles' | 'at' | 'length' | 'canUndo' | 'proposed'> {
     const { sitters, match } = this
     const stumbles = this.stumbles.flatMap(({ at, seat }) => (at < match.length ? [seat] : []))
     const canUndo = this.lastOwnAnswer() >= 0
-    const about = { sitters, stumbles, canUndo }
+    const proposed = this.proposal()?.proposed ?? []
+    const about = { sitters, stumbles, canUndo, proposed }
     if (!this.isPlayed()) return { ...about, at: match.length, length: Math.max(this.furthest, match.length) }
-    const byPeople = match.answers.filter(([seat]) => this.minds[seatNamed(seat)] === null)
+    const byPeople = match.answers.filter(
+      ([seat], at) => this.minds[seatNamed(seat)] === null && !this.spared.some((spared) => spared.at === at),
+    )
     return { ...about, at: byPeople.length, length: byPeople.length }
   }
+}
+
+/** What was chosen, in the words of the question. */
+function chosenIn(decision: Decision, answer: Answer): readonly Text[] {
+  if (decision.kind === 'number') return []
+  const chosen = (key: string) => answer.some((one) => one === key || one.startsWith(`${key}>`))
+  return decision.options.filter(({ key }) => chosen(key)).map(({ text }) => text)
 }
 
 const isOffered = (decision: Decision, key: string) =>

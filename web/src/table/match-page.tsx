@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { packRecord } from '../position-link.ts'
+import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
 import { Matters } from './matters.tsx'
@@ -8,6 +9,7 @@ import { useShortcuts } from './shortcuts.ts'
 import { Table } from './table.tsx'
 import { Tools } from './tools.tsx'
 import type { PlayedMatch } from './use-match.ts'
+import { WhenAsked } from './when-asked.tsx'
 
 interface Props {
   readonly match: PlayedMatch
@@ -22,7 +24,14 @@ export function MatchPage({ match, onLoad, children }: Props) {
   const { info, scene, curtain } = match
   const [keysOpen, showKeys] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
-  useShortcuts({ undo: match.undo, showKeys: () => showKeys(true) })
+  const { settings, change } = useSettings()
+  useShortcuts({
+    undo: match.undo,
+    showKeys: () => showKeys(true),
+    control: () => change({ asks: settings.asks === 'full' ? 'smart' : 'full' }),
+    skip: match.skip,
+    hurry: match.hurry,
+  })
   if (match.matter === 'died')
     return (
       <main id="main" className="page">
@@ -75,18 +84,21 @@ export function MatchPage({ match, onLoad, children }: Props) {
         onSave={onSave}
         isHome
         top={
-          <Tools
-            canUndo={scene.canUndo}
-            canConcede={scene.view.result === null && scene.sitters[scene.view.seat]?.kind === 'person'}
-            keysOpen={keysOpen}
-            showKeys={showKeys}
-            onUndo={match.undo}
-            onConcede={match.concede}
-            onNew={match.leave}
-            onSave={onSave}
-            onLoad={onLoad}
-            onLink={onLink}
-          />
+          <>
+            <WhenAsked info={info} scene={scene} onSkip={match.skip} />
+            <Tools
+              canUndo={scene.canUndo}
+              canConcede={scene.view.result === null && scene.sitters[scene.view.seat]?.kind === 'person'}
+              keysOpen={keysOpen}
+              showKeys={showKeys}
+              onUndo={match.undo}
+              onConcede={match.concede}
+              onNew={match.leave}
+              onSave={onSave}
+              onLoad={onLoad}
+              onLink={onLink}
+            />
+          </>
         }
       />
     </main>

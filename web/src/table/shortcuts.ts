@@ -3,6 +3,12 @@ import { useEffect } from 'react'
 interface Does {
   readonly undo: () => void
   readonly showKeys: () => void
+  /** Asks everything, or only what is real. */
+  readonly control: () => void
+  /** Passes until one's own turn. */
+  readonly skip: () => void
+  /** Goes on to the next move of others, or past all of them. */
+  readonly hurry: (far: boolean) => void
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -13,7 +19,12 @@ const isPressed = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('button, summary, a')
 
 /** What ends what one is at, or confirms it. */
-function pressPrimary(event: KeyboardEvent): void {
+function pressPrimary(event: KeyboardEvent, hurry: Does['hurry']): void {
+  if (!document.querySelector('#prompt')) {
+    event.preventDefault()
+    hurry(event.shiftKey)
+    return
+  }
   const all = document.querySelectorAll<HTMLButtonElement>('#prompt :is(.closing button, .confirm .primary)')
   const ways = [...all].filter(({ disabled }) => !disabled)
   if (ways.length !== 1) return
@@ -22,7 +33,7 @@ function pressPrimary(event: KeyboardEvent): void {
 }
 
 /** Keys of the table, for whoever does not use a mouse. */
-export function useShortcuts({ undo, showKeys }: Does): void {
+export function useShortcuts({ undo, showKeys, control, skip, hurry }: Does): void {
   useEffect(() => {
     const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
     const inspect = () =>
@@ -32,6 +43,7 @@ export function useShortcuts({ undo, showKeys }: Does): void {
     const does: { readonly [key: string]: () => void } = {
       u: undo,
       '?': showKeys,
+      f: control,
       i: () => document.activeElement?.matches('button.card') && inspect(),
       l: () => focus('#log'),
       p: focusQuestion,
@@ -41,7 +53,8 @@ export function useShortcuts({ undo, showKeys }: Does): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
-      if (event.key === ' ' && !isPressed(event.target)) return void pressPrimary(event)
+      if (event.key === ' ' && !isPressed(event.target)) return pressPrimary(event, hurry)
+      if (event.key === 'Enter' && !isPressed(event.target)) return skip()
       const act =
         does[event.key] ?? (/^[1-9]$/.test(event.key) ? () => pressNth(Number(event.key)) : undefined)
       if (!act) return
@@ -50,7 +63,7 @@ export function useShortcuts({ undo, showKeys }: Does): void {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [undo, showKeys])
+  }, [undo, showKeys, control, skip, hurry])
 }
 
 /** To the first thing that can be answered; what lies in a list that is shut is not there. */

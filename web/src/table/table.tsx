@@ -8,6 +8,7 @@ import { useVoice, type Voice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
 import { type Places, placedNext } from './assigned.ts'
 import { Board } from './board.tsx'
+import { Caption } from './caption.tsx'
 import { endsIn } from './fights.ts'
 import { Inspect } from './inspect.tsx'
 import { Log } from './log.tsx'
@@ -149,6 +150,7 @@ export function Table({ info, scene, match, top, tools, isHome = false, onNew, o
           onPoint={onPoint}
           onTouch={onTouch}
         />
+        {match && <Caption info={info} scene={scene} onChange={match.reopen} />}
         <div className="dock">
           {view.result && <Result info={info} scene={scene} onNew={onNew} onSave={onSave} />}
           {decision && (

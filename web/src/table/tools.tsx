@@ -110,7 +110,21 @@ function Concede({ open, setOpen, onConcede }: DoorProps & { readonly onConcede:
   )
 }
 
-const KEYS = ['arrows', 'enter', 'i', 'digits', 'p', 'u', 'l', 'space', 'escape', 'question'] as const
+const KEYS = [
+  'arrows',
+  'enter',
+  'i',
+  'digits',
+  'p',
+  'u',
+  'l',
+  'space',
+  'skip',
+  'f',
+  'enter2',
+  'escape',
+  'question',
+] as const
 
 function Keys({ open, setOpen }: DoorProps) {
   const { say } = useVoice()

@@ -3,10 +3,12 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import type { Begin, GameInfo, Request, Scene, Sitter } from '../engine/protocol.ts'
 import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
-import { isGoingOn, mustCome, people } from './seats.ts'
+import type { Speed } from '../settings.ts'
+import { useSettings } from '../settings-view.tsx'
+import { decisionIn, isGoingOn, mustCome, people } from './seats.ts'
 
-/** How long a bot's move stands before the next one, so that people can follow. */
-const BREATH = 450
+/** How long a bot's move stands before the next one, so that people can follow, in milliseconds. */
+const BREATH: { readonly [speed in Speed]: number } = { half: 1400, usual: 700, double: 350, atOnce: 0 }
 
 /** What a match can be gone on with if its engine dies. Without sitters it is only watched. */
 interface Kept {
@@ -37,6 +39,12 @@ export interface PlayedMatch {
   readonly answer: (keys: Answer) => void
   readonly whyNot: (key: string) => Promise<Refusal | null>
   readonly undo: () => void
+  /** Asks anew what was answered by what was proposed. */
+  readonly reopen: () => void
+  /** Passes until one's own turn, or until one is attacked. */
+  readonly skip: () => void
+  /** Goes on to the next move of a bot without waiting, or to the next question. */
+  readonly hurry: (far: boolean) => void
   readonly concede: () => void
   readonly look: (seat: Seat) => void
   readonly goTo: (at: number) => void
@@ -52,6 +60,7 @@ export interface PlayedMatch {
 
 /** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
 export function useMatch(plays: boolean): PlayedMatch {
+  const { settings } = useSettings()
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [scene, setScene] = useState<Scene | null>(null)
   const [matter, setMatter] = useState<PlayedMatch['matter']>(null)
@@ -181,13 +190,30 @@ export function useMatch(plays: boolean): PlayedMatch {
     [ask, attempt],
   )
   const isBots = plays && scene !== null && isGoingOn(scene)
+  const [isHurried, setHurried] = useState(false)
   useEffect(() => {
     if (!isBots || curtain !== null || matter === 'died') return
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => showReply({ do: 'bot' }), calm ? 0 : BREATH)
+    const timer = setTimeout(() => showReply({ do: 'bot' }), calm || isHurried ? 0 : BREATH[settings.speed])
     return () => clearTimeout(timer)
     // A new scene is a new question, even where the same bot is asked again.
-  }, [isBots, curtain, scene, matter, showReply])
+  }, [isBots, curtain, scene, matter, showReply, isHurried, settings.speed])
+
+  const [isSkipping, setSkipping] = useState(false)
+  /** Which question is open: nobody goes on hurrying or skipping past the next one. */
+  const askedAt = scene !== null && decisionIn(scene) !== null ? scene.at : null
+  useEffect(() => {
+    if (askedAt === null) return
+    setHurried(false)
+    setSkipping(false)
+  }, [askedAt])
+  const game = info?.name
+  const stops = (game !== undefined && settings.stops[game]) || info?.layout.stops
+  const mode = isSkipping && settings.asks === 'smart' ? 'skip' : settings.asks
+  useEffect(() => {
+    if (plays && id !== null && stops) void showReply({ do: 'attend', attention: { mode, stops } })
+    // What a match is kept under is new with each match: whoever holds it has not been told yet.
+  }, [plays, id, mode, stops, showReply])
 
   useEffect(
     () => () => {
@@ -212,6 +238,20 @@ export function useMatch(plays: boolean): PlayedMatch {
     answer: (keys) => void showReply({ do: 'answer', seat: scene!.view.seat, keys }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     undo: () => void showReply({ do: 'undo' }),
+    reopen: () => void showReply({ do: 'reopen' }),
+    skip: () =>
+      void attempt(async () => {
+        if (!stops || settings.asks === 'full') return
+        setSkipping(true)
+        const now = await ask({ do: 'attend', attention: { mode: 'skip', stops } })
+        // What one would be asked in one's own turn is passed once: then it is the others'.
+        const passes = isOfferedPass(now) && now.view.turnSeat === now.view.seat
+        show(passes ? await ask({ do: 'answer', seat: now.view.seat, keys: ['pass'] }) : now)
+      }),
+    hurry: (far) => {
+      setHurried(far)
+      if (isBots) void showReply({ do: 'bot' })
+    },
     concede: () => void showReply({ do: 'concede', seat: scene!.view.seat }),
     look: (seat) => void showReply({ do: 'look', seat }),
     goTo: (at) => void showReply({ do: 'goTo', at }),
@@ -237,4 +277,9 @@ export function useMatch(plays: boolean): PlayedMatch {
       kept.current = null
     },
   }
+}
+
+function isOfferedPass(scene: Scene): boolean {
+  const decision = decisionIn(scene)
+  return decision?.kind === 'choose' && decision.options.some(({ key }) => key === 'pass')
 }

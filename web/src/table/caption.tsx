@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice } from '../speak.tsx'
+import { isGoingOn } from './seats.ts'
+
+interface Props {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly onChange: () => void
+}
+
+/** Over the seam: the move that is being made, in a line; and what was chosen for one, which can be changed. */
+export function Caption({ info, scene, onChange }: Props) {
+  const voice = useVoice()
+  const told = useRef(scene.log.length)
+  const [line, setLine] = useState<string | null>(null)
+  useEffect(() => {
+    const { log } = scene
+    const news = log
+      .slice(Math.min(told.current, log.length))
+      .findLast(({ said }) => !UNTOLD.includes(said.key))
+    told.current = log.length
+    if (news) setLine(voice.tell(info, news.said))
+    else if (!isGoingOn(scene)) setLine(null)
+  }, [info, scene, voice])
+  const { proposed } = scene
+  const isOpen = proposed.length > 0 && scene.view.decision !== null
+  return (
+    <div className="captions">
+      {line !== null && (
+        <p className="caption" aria-hidden="true">
+          {line}
+        </p>
+      )}
+      {isOpen && (
+        <p className="caption proposal">
+          {voice.say('table.proposed', { what: proposed.map((text) => voice.tell(info, text)) })}{' '}
+          <button type="button" className="quiet" onClick={onChange}>
+            {voice.say('table.change')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What nobody needs to be told as it happens. */
+const UNTOLD = ['tell.pass', 'tell.shuffle']

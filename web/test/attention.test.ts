@@ -1,0 +1,117 @@
+import { randomAnswer, seeded, writeRecord } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { Host } from '../src/engine/host.ts'
+import type { GameInfo, Replies, Request, Scene, Sitter } from '../src/engine/protocol.ts'
+
+/** What people are asked who said when they want to be. */
+
+const PERSON: Sitter = { kind: 'person' }
+const RANDOM: Sitter = { kind: 'bot', bot: 'random' }
+
+async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
+  const received = await host.serve({ id: 1, request })
+  if ('trouble' in received) throw new Error(received.trouble.words.en)
+  return received.reply as Replies[R['do']]
+}
+
+interface Played {
+  readonly host: Host
+  readonly info: GameInfo
+  readonly asked: readonly Scene[]
+}
+
+/** Plays a match to its end, or until somebody has seen enough, and tells each moment at which the person was asked. */
+async function play(
+  game: string,
+  mode: 'smart' | 'full',
+  enough: (scene: Scene) => boolean = () => false,
+  sitters: readonly Sitter[] = [PERSON, RANDOM],
+): Promise<Played> {
+  const host = new Host()
+  const info = await ask(host, { do: 'open', game })
+  const random = seeded('answers')
+  await ask(host, {
+    do: 'begin',
+    begin: { game, seed: 'attention', options: {}, sitters, decks: sitters.map(() => null) },
+  })
+  let scene = await ask(host, { do: 'attend', attention: { mode, stops: info.layout.stops } })
+  const asked: Scene[] = []
+  while (!scene.view.result && !enough(scene)) {
+    const { decision, seat } = scene.view
+    if (decision) {
+      asked.push(scene)
+      scene = await ask(host, { do: 'answer', seat, keys: randomAnswer(decision, random) })
+    } else if (scene.asked) scene = await ask(host, { do: 'look', seat: scene.asked.seat })
+    else scene = await ask(host, { do: 'bot' })
+  }
+  return { host, info, asked: [...asked, scene] }
+}
+
+const isPassing = ({ view: { decision } }: Scene) =>
+  decision?.kind === 'choose' && decision.options.some(({ key }) => key === 'pass')
+
+describe.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])('%s', (game) => {
+  test('whoever is spared questions is not asked what is proposed', { timeout: 120_000 }, async () => {
+    const { asked, info } = await play(game, 'smart', ({ at }) => at > 60)
+    const keys = new Set(asked.map(({ view }) => view.decision?.ask.key ?? ''))
+    expect(info.layout.proposed.filter((key) => keys.has(key))).toEqual([])
+  })
+})
+
+test('with full control one is asked more', { timeout: 60_000 }, async () => {
+  const full = await play('blackpoker', 'full', ({ at }) => at > 150)
+  const smart = await play('blackpoker', 'smart', ({ at }) => at > 150)
+  const often = (played: Played) => played.asked.filter(isPassing).length / played.asked.at(-1)!.view.turn
+  expect(often(full)).toBeGreaterThan(often(smart))
+})
+
+test('what was proposed can be chosen otherwise', { timeout: 60_000 }, async () => {
+  const isProposed = ({ proposed, view }: Scene) => proposed.length > 0 && view.decision !== null
+  const { host, info } = await play('ninja-slayer', 'smart', isProposed)
+  const again = await ask(host, { do: 'reopen' })
+  expect(info.layout.proposed).toContain(again.view.decision?.ask.key)
+  expect(again.proposed).toEqual([])
+  const still = await ask(host, {
+    do: 'attend',
+    attention: { mode: 'smart', stops: info.layout.stops },
+  })
+  expect(still.view.decision).toEqual(again.view.decision)
+  const { seat, decision } = again.view
+  const after = await ask(host, { do: 'answer', seat, keys: randomAnswer(decision!, seeded('otherwise')) })
+  expect(after.proposed).toEqual([])
+})
+
+test('taking back goes to what one was asked, past what one was spared', { timeout: 60_000 }, async () => {
+  const { host, asked } = await play(
+    'blackpoker',
+    'smart',
+    ({ at, view }) => at >= 6 && view.decision !== null,
+  )
+  const back = await ask(host, { do: 'undo' })
+  expect(back.view.decision).toEqual(asked.at(-2)!.view.decision)
+})
+
+test('a match that is gone on with asks what it was left at', { timeout: 60_000 }, async () => {
+  const { host, asked } = await play('blackpoker', 'full', (scene) => {
+    const { view } = scene
+    return isPassing(scene) && view.pending.at(-1)?.seat === view.seat
+  })
+  const record = writeRecord(await ask(host, { do: 'record' }))
+  const other = new Host()
+  await ask(other, { do: 'load', record, sitters: [PERSON, RANDOM] })
+  const attention = { mode: 'smart', stops: { own: [], others: [] } } as const
+  const { view } = await ask(other, { do: 'attend', attention })
+  expect(view.decision).toEqual(asked.at(-1)!.view.decision)
+  const next = await ask(other, { do: 'answer', seat: view.seat, keys: ['pass'] })
+  expect(next.view.decision).not.toEqual(view.decision)
+})
+
+test('people at one screen are spared passing, but nothing is chosen for them', {
+  timeout: 60_000,
+}, async () => {
+  const { asked, info } = await play('ninja-slayer', 'smart', ({ at }) => at > 150, [PERSON, PERSON])
+  const proposed = asked.filter(({ view }) => info.layout.proposed.includes(view.decision?.ask.key ?? ''))
+  expect(proposed.length).toBeGreaterThan(0)
+  const own = asked.filter(isPassing).filter(({ view }) => view.pending.at(-1)?.seat === view.seat)
+  expect(own.length).toBeLessThan(asked.filter(isPassing).length)
+})
