@@ -4,6 +4,8 @@ import type { Seat, Table } from '@tefuda/kernel'
 export interface Judge<G extends object> {
   /** How good a position looks for a seat; higher is better, and only differences count. */
   readonly worth: (t: Table<G>, seat: Seat) => number
+  /** By how much better it looks for those who win three games of four from there. */
+  readonly lead: number
   /** Whether nothing is under way that should come to its end first. */
   readonly isSettled: (t: Table<G>) => boolean
 }

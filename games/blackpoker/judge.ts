@@ -12,5 +12,6 @@ export const judge: Judge<Globals> = {
     }
     return worth
   }),
+  lead: 9,
   isSettled: nothingWaits,
 }

@@ -22,5 +22,6 @@ export const judge: Judge<Globals> = {
     }
     return worth
   }),
+  lead: 11,
   isSettled: (t) => nothingWaits(t) && t.state.globals.greeter === null,
 }

@@ -22,6 +22,7 @@ export const judge: Judge<Globals> = {
     }
     return worth
   }),
+  lead: 7,
   isSettled: (t) => nothingWaits(t) && t.state.globals.battle === null,
 }
 

@@ -40,5 +40,6 @@ export const judge: Judge<Globals> = {
     if (strikers.length === 1) worth -= 6
     return worth + threats(t, seat)
   }),
+  lead: 33,
   isSettled: (t) => nothingWaits(t) && t.state.globals.attack === null,
 }

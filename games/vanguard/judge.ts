@@ -71,5 +71,6 @@ export const judge: Judge<Globals> = {
     for (const card of rears(t, seat)) worth += rearWorth(t, card) - cameAt(t, card) * RESTLESS
     return worth
   }),
+  lead: 15,
   isSettled: (t) => nothingWaits(t) && t.state.globals.battle === null,
 }

@@ -27,7 +27,7 @@ export const greedyBot: BotKind = {
   make:
     <G extends object>(
       rules: Ready<G>,
-      judge: Judge<G> = { worth: byResult, isSettled: nothingWaits },
+      judge: Judge<G> = { worth: byResult, lead: 1, isSettled: nothingWaits },
     ): Bot =>
     ({ decision, view }, random) =>
       best(rules, judge, decision, view, random),

@@ -4,6 +4,7 @@ import { randomBot } from './random-bot.ts'
 
 export { answerOf } from './answer-of.ts'
 export { type Played, playGame, type Stumble } from './arena.ts'
+export { type Balance, balance, type Stand, type Swing, swingsOf } from './balance.ts'
 export type { Bot, BotKind, SeatDoor } from './bot.ts'
 export { countQuestions, type Questions } from './questions.ts'
 export { type Attention, isIdle, type Sparing, type Stops, spared } from './sparing.ts'

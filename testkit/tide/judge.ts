@@ -7,5 +7,6 @@ export const judge: Judge<Globals> = {
     const held = t.cards('hand', seat).reduce((sum, card) => sum + heightOf(t, card), 0)
     return t.cards('net', seat).length * 3 + held * 0.2
   }),
+  lead: 5,
   isSettled: nothingWaits,
 }
