@@ -747,3 +747,33 @@ play:
     ],
   ])('is told of one %s', async (_, request, told) => expect(ask(new Host(), request)).rejects.toThrow(told))
 })
+
+describe('how a match went', () => {
+  test('is told when it is over: turn by turn, where it turned, by what it ended', async () => {
+    const host = new Host()
+    let scene = await begin(host, 'ninja-slayer', [RANDOM, RANDOM])
+    while (!scene.view.result) scene = await ask(host, { do: 'bot' })
+    const { turns, moments, counts } = await ask(host, { do: 'balance' })
+    expect(turns.at(-1)!.turn).toBe(scene.view.turn)
+    expect(turns.at(-1)!.for[scene.view.result.winners[0]!]).toBeCloseTo(1)
+    expect(moments.length).toBeGreaterThan(0)
+    expect(moments.every(({ said, card }) => said.length > 0 || card !== null)).toBe(true)
+    expect(counts.map(({ what }) => what)).toEqual(['drawn', 'played', 'fallen'])
+    expect(counts.every(({ of }) => of.every((n) => n > 0))).toBe(true)
+  })
+
+  test('is told to whoever watches, from wherever they are, and to nobody who plays', async () => {
+    const host = new Host()
+    await begin(host, 'blackpoker', [PERSON, PERSON])
+    await expect(ask(host, { do: 'balance' })).rejects.toThrow(/finish it first/)
+    const other = new Host()
+    await begin(other, 'blackpoker', [RANDOM, RANDOM])
+    for (let i = 0; i < 80; i++) await ask(other, { do: 'bot' })
+    const record = writeRecord(await ask(other, { do: 'record' }))
+    await ask(host, { do: 'load', record, sitters: null })
+    const whole = await ask(host, { do: 'balance' })
+    await ask(host, { do: 'goTo', at: 20 })
+    expect(await ask(host, { do: 'balance' })).toEqual(whole)
+    expect((await ask(host, { do: 'look', seat: -1 })).at).toBe(20)
+  })
+})

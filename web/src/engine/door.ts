@@ -76,6 +76,7 @@ const REQUESTS = {
   branch: { sitters: Sitters },
   concede: { seat: AnySeat },
   record: {},
+  balance: {},
 } satisfies { readonly [What in Request['do']]: v.ObjectEntries }
 
 /** The request, if it is one. */

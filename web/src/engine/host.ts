@@ -71,6 +71,7 @@ export class Host {
     },
     concede: ({ seat }) => this.table().concede(seat),
     record: () => this.table().record(),
+    balance: () => this.table().review(),
   }
 
   private table(): Sitting {
@@ -101,7 +102,8 @@ export class Host {
     const { rules, manifest } = await gameNamed(record.game, written)
     const match = replay(rules, record)
     const watching = record.decks.map((): Sitter => ({ kind: 'person' }))
-    return this.sit(new Sitting(match, seated(sitters ?? watching, watching.length), written, manifest))
+    const sat = seated(sitters ?? watching, watching.length)
+    return this.sit(new Sitting(match, sat, written, manifest, sitters === null))
   }
 
   private sit(sitting: Sitting): Scene {

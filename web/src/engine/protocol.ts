@@ -25,7 +25,7 @@ import type {
   View,
 } from '@tefuda/kernel'
 import type { Paragraph } from '@tefuda/language'
-import type { Attention } from '@tefuda/players'
+import type { Attention, Stand } from '@tefuda/players'
 
 /** What the page and the engine in its worker say to each other. */
 
@@ -130,6 +130,30 @@ export interface Scene {
   readonly canUndo: boolean
   /** What was chosen for whoever plays, since they were last asked: they may choose otherwise. */
   readonly proposed: readonly Text[]
+}
+
+/** How a match went, told when it is over or watched. */
+export interface Review {
+  /** As it stood turn by turn. */
+  readonly turns: readonly Stand[]
+  /** The moments at which it turned, in their order. */
+  readonly moments: readonly Moment[]
+  /** The card that ended it, where one did. */
+  readonly by: string | null
+  /** What is counted for each seat. */
+  readonly counts: readonly { readonly what: 'drawn' | 'played' | 'fallen'; readonly of: readonly number[] }[]
+}
+
+/** A moment at which a match turned. */
+export interface Moment {
+  /** After so many answers: what happened next turned it. */
+  readonly at: number
+  readonly turn: number
+  readonly seat: Seat
+  /** How much better it looked for each seat afterwards. */
+  readonly shift: readonly number[]
+  readonly card: string | null
+  readonly said: readonly LogLine[]
 }
 
 /** A match record, with the cards that somebody wrote for it and those who sat at the table. */
@@ -241,6 +265,8 @@ export type Request =
   | { readonly do: 'branch'; readonly sitters: readonly Sitter[] }
   | { readonly do: 'concede'; readonly seat: Seat }
   | { readonly do: 'record' }
+  /** How the match went. It tells all, so only one that is over or watched is told of. */
+  | { readonly do: 'balance' }
 
 /** What comes back for each request. */
 export interface Replies {
@@ -268,6 +294,7 @@ export interface Replies {
   readonly branch: Scene
   readonly concede: Scene
   readonly record: WrittenRecord
+  readonly balance: Review
 }
 
 /** Something went wrong: what a person reads, and if an answer was refused by which clause. */

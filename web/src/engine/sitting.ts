@@ -23,7 +23,8 @@ import {
 } from '@tefuda/kernel'
 import { type Attention, answerOf, type Bot, bots, isIdle, spared } from '@tefuda/players'
 import { askedIn, glanceAt, lookAt } from './look.ts'
-import type { Scene, Sitter, WrittenRecord } from './protocol.ts'
+import type { Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
+import { reviewOf } from './review.ts'
 
 /** The table when something was heard, and how much had been told by then. */
 interface Heard {
@@ -34,8 +35,8 @@ interface Heard {
 /** Kinds of event that are no scene of their own: mere changes of the table, and the end, which is one anyway. */
 const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn'), 'end']
 
-/** What a game says of how bots judge it, and of cards that options are taken with. */
-type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout'>
+/** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
+type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet'>
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {
@@ -61,8 +62,17 @@ export class Sitting {
   /** After so many answers somebody wants to be asked in any case. */
   private wantsToBeAsked: number
   private readonly adviser: Bot
+  /** Whether nobody plays, so that nothing has to stay secret. */
+  private readonly isWatched: boolean
 
-  constructor(match: Match<Vars>, sitters: readonly Sitter[], written: readonly Json[], game: GameMind) {
+  constructor(
+    match: Match<Vars>,
+    sitters: readonly Sitter[],
+    written: readonly Json[],
+    game: GameMind,
+    isWatched = false,
+  ) {
+    this.isWatched = isWatched
     this.rules = match.rules
     this.match = match
     this.sitters = sitters
@@ -248,6 +258,17 @@ export class Sitting {
     return this.written.length > 0 ? { ...record, written: this.written } : record
   }
 
+  /** How the match went, up to the furthest that can be gone to. */
+  review(): Review {
+    const { match } = this
+    const at = match.length
+    match.goTo(this.furthest)
+    const record = match.record()
+    match.goTo(at)
+    if (record.result === null && !this.isWatched) throw unfinished()
+    return reviewOf(this.rules, this.game, record)
+  }
+
   /** Why something that was not offered to a seat may not be done, if the rules can tell. */
   whyNot(seat: Seat, key: string): Refusal | null {
     const { decision, table } = this.match
@@ -324,6 +345,11 @@ function chosenIn(decision: Decision, answer: Answer): readonly Text[] {
   const chosen = (key: string) => answer.some((one) => one === key || one.startsWith(`${key}>`))
   return decision.options.filter(({ key }) => chosen(key)).map(({ text }) => text)
 }
+const unfinished = () =>
+  new BadInput(
+    'how the match goes would tell what is hidden; finish it first',
+    '形勢を見せると隠れたものがわかってしまいます。先に対戦を終えてください',
+  )
 
 const isOffered = (decision: Decision, key: string) =>
   decision.kind !== 'number' && decision.options.some((option) => option.key === key)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { packRecord } from '../position-link.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
@@ -10,6 +10,11 @@ import { Table } from './table.tsx'
 import { Tools } from './tools.tsx'
 import type { PlayedMatch } from './use-match.ts'
 import { WhenAsked } from './when-asked.tsx'
+
+const EndOfMatch = lazy(() => import('./end-of-match.tsx'))
+
+/** So long the last move stands before the end is told of. */
+const AFTER = 600
 
 interface Props {
   readonly match: PlayedMatch
@@ -32,6 +37,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
     skip: match.skip,
     hurry: match.hurry,
   })
+  const [isEndOpen, openEnd] = useEnd(scene?.view.result != null, match.id)
   if (match.matter === 'died')
     return (
       <main id="main" className="page">
@@ -82,6 +88,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
         match={match}
         onNew={match.leave}
         onSave={onSave}
+        onReview={() => openEnd(true)}
         isHome
         top={
           <>
@@ -101,6 +108,24 @@ export function MatchPage({ match, onLoad, children }: Props) {
           </>
         }
       />
+      {isEndOpen && (
+        <Suspense fallback={null}>
+          <EndOfMatch match={match} info={info} scene={scene} onClose={() => openEnd(false)} />
+        </Suspense>
+      )}
     </main>
   )
+}
+
+/** Opens by itself a moment after the match is over, once; and by hand as often as one likes. */
+function useEnd(isOver: boolean, id: string | null): readonly [boolean, (open: boolean) => void] {
+  const [isOpen, open] = useState(false)
+  useEffect(() => {
+    open(false)
+    if (!isOver) return
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => open(true), calm ? 0 : AFTER)
+    return () => clearTimeout(timer)
+  }, [isOver, id])
+  return [isOpen && isOver, open]
 }

@@ -20,9 +20,11 @@ type Props = {
   /** What can be done after a match that was played here. */
   readonly onNew?: (() => void) | undefined
   readonly onSave?: (() => void) | undefined
+  /** Opens what there is to say of how it went. */
+  readonly onReview?: (() => void) | undefined
 }
 
-export function Result({ info, scene, onNew, onSave }: Props) {
+export function Result({ info, scene, onNew, onSave, onReview }: Props) {
   const voice = useVoice()
   return (
     <section className="prompt over" aria-label={voice.say('table.over')}>
@@ -35,6 +37,11 @@ export function Result({ info, scene, onNew, onSave }: Props) {
           <button type="button" className="primary" onClick={onNew}>
             {voice.say('table.new')}
           </button>
+          {onReview && (
+            <button type="button" onClick={onReview}>
+              {voice.say('end.show')}
+            </button>
+          )}
           <button type="button" onClick={onSave}>
             {voice.say('table.save')}
           </button>

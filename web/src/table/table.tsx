@@ -39,6 +39,7 @@ interface TableProps {
   /** What can be done when it is over; only where it is played. */
   readonly onNew?: () => void
   readonly onSave?: () => void
+  readonly onReview?: () => void
 }
 
 type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
@@ -60,7 +61,17 @@ function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
 }
 
 /** The table with everything around it: the question, the phases, what waits, the report. */
-export function Table({ info, scene, match, top, tools, isHome = false, onNew, onSave }: TableProps) {
+export function Table({
+  info,
+  scene,
+  match,
+  top,
+  tools,
+  isHome = false,
+  onNew,
+  onSave,
+  onReview,
+}: TableProps) {
   const voice = useVoice()
   const { view } = scene
   const decision = decisionIn(scene)
@@ -152,7 +163,9 @@ export function Table({ info, scene, match, top, tools, isHome = false, onNew, o
         />
         {match && <Caption info={info} scene={scene} onChange={match.reopen} />}
         <div className="dock">
-          {view.result && <Result info={info} scene={scene} onNew={onNew} onSave={onSave} />}
+          {view.result && (
+            <Result info={info} scene={scene} onNew={onNew} onSave={onSave} onReview={onReview} />
+          )}
           {decision && (
             <Prompt
               key={scene.at}

@@ -1,8 +1,10 @@
 import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kernel'
+import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
-import type { Begin, GameInfo, Request, Scene, Sitter } from '../engine/protocol.ts'
+import type { Begin, GameInfo, Request, Review, Scene, Sitter } from '../engine/protocol.ts'
 import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
+import { type Agreed, isDealt } from '../pages/choices.tsx'
 import type { Speed } from '../settings.ts'
 import { useSettings } from '../settings-view.tsx'
 import { decisionIn, isGoingOn, mustCome, people } from './seats.ts'
@@ -51,6 +53,10 @@ export interface PlayedMatch {
   /** Plays on from here as another match, seen from a seat. */
   readonly branch: (sitters: readonly Sitter[], seat: Seat) => void
   readonly record: () => Promise<string>
+  /** How the match went, once it is over or where it is watched. */
+  readonly review: () => Promise<Review>
+  /** The same again: those who sit there, with the same decks, and another deal. */
+  readonly rematch: () => void
   /** After the engine has died: goes on from the last answer. */
   readonly canResume: boolean
   readonly resume: () => void
@@ -262,6 +268,13 @@ export function useMatch(plays: boolean): PlayedMatch {
         show(await ask({ do: 'look', seat }), true)
       }),
     record: async () => writeRecord(await ask({ do: 'record' })),
+    review: () => ask({ do: 'balance' }),
+    rematch: () =>
+      void attempt(async () => {
+        const { game, options, decks, sitters = [], written = [] } = await ask({ do: 'record' })
+        const brought = isDealt(info!, options as Agreed) ? decks.map(() => null) : decks
+        await begin({ game, seed: freshSeed(), options, sitters, decks: brought, written })
+      }),
     canResume: kept.current !== null,
     resume: () => {
       const { record, sitters, seat } = kept.current!

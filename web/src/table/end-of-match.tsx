@@ -1,0 +1,327 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { meterOf } from '@tefuda/common/drawing'
+import type { Seat } from '@tefuda/kernel'
+import { useEffect, useRef, useState } from 'react'
+import type { GameInfo, Moment, Review, Scene } from '../engine/protocol.ts'
+import { lookOf } from '../look.ts'
+import { Print } from '../prints/print.tsx'
+import { tableLook } from '../prints/table-look.ts'
+import { useVoice, type Voice } from '../speak.tsx'
+import '../style/end.css'
+import { at, BalanceGraph } from './balance-graph.tsx'
+import { FaceView, faceClasses } from './card-view.tsx'
+import { Rule, RuleDoor } from './rule.tsx'
+import { callSeat, ownSeat } from './seats.ts'
+import type { PlayedMatch } from './use-match.ts'
+
+interface Props {
+  readonly match: PlayedMatch
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly onClose: () => void
+}
+
+/** What there is to say when a match is over: why, how it went, where it turned, and what to do next. */
+export default function EndOfMatch({ match, info, scene, onClose }: Props) {
+  const voice = useVoice()
+  const { say } = voice
+  const [review, setReview] = useState<Review | null>(null)
+  const primary = useRef<HTMLButtonElement>(null)
+  const asked = useRef(match.review)
+  useEffect(() => {
+    let stale = false
+    asked.current().then(
+      (told) => !stale && setReview(told),
+      // What went wrong with the engine is told elsewhere; the rest of the page needs no review.
+      () => {},
+    )
+    return () => {
+      stale = true
+    }
+  }, [])
+  const near = ownSeat(scene) ?? 0
+  const worst = review && hardest(review.moments)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup
+          className="end"
+          style={{ ...lookOf(info.name), ...tableLook(info.prints, near) }}
+          initialFocus={primary}
+          onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+            if (key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey) match.rematch()
+          }}
+        >
+          <RuleDoor info={info}>
+            <Outcome info={info} scene={scene} by={review?.by ?? null} shown={worst?.card ?? null} />
+            <div className="went">
+              <p className="which">
+                {voice.both(info.title)} · {say('end.turns', { n: scene.view.turn })}
+              </p>
+              <section className="graph" aria-labelledby="went">
+                <h3 id="went">{say('end.went')}</h3>
+                {review ? (
+                  <Went review={review} near={near} names={aheadOf(scene, voice, near)} />
+                ) : (
+                  <p className="faint">{say('end.judging')}</p>
+                )}
+              </section>
+              <section className="moments" aria-labelledby="moments">
+                <h3 id="moments">{say('end.moments')}</h3>
+                <ol>
+                  {review?.moments.map((moment, i) => (
+                    <li key={moment.at}>
+                      <MomentLink info={info} match={match} moment={moment} n={i + 1} near={near} />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+              <Numbers info={info} scene={scene} review={review} near={near} />
+            </div>
+            <div className="next">
+              <button
+                ref={primary}
+                type="button"
+                className="gold"
+                aria-keyshortcuts="R"
+                onClick={match.rematch}
+              >
+                {say('end.rematch')} <span className="key">R</span>
+              </button>
+              {match.id && (
+                <a className="button plain" href={`#/watch/${match.id}/${worst?.at ?? 0}`}>
+                  {worst ? say('end.review.from', { n: worst.turn }) : say('end.review')}
+                </a>
+              )}
+              <a className="button plain" href={`#/play/${info.name}`}>
+                {say('end.decks')}
+              </a>
+              <a className="button plain" href="#/">
+                {say('end.home')}
+              </a>
+              <Dialog.Close className="quiet">{say('end.look')}</Dialog.Close>
+            </div>
+          </RuleDoor>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** The moment that took a match furthest. */
+const hardest = (moments: readonly Moment[]): Moment | undefined =>
+  moments.toSorted((a, b) => Math.abs(b.shift[0]!) - Math.abs(a.shift[0]!))[0]
+
+/** Who is ahead above the middle, and who below. */
+function aheadOf(scene: Scene, voice: Voice, near: Seat): readonly [string, string] {
+  const others = scene.sitters.map((_, seat) => seat).filter((seat) => seat !== near)
+  const raid = scene.sitters.length > 2
+  const ahead = (who: string) => voice.say('end.ahead', { who })
+  const own = raid ? voice.say('end.party') : callSeat(voice, scene, near)
+  return [ahead(own), ahead(callSeat(voice, scene, raid ? scene.sitters.length - 1 : others[0]!))]
+}
+
+type OutcomeProps = Pick<Props, 'info' | 'scene'> & {
+  readonly by: string | null
+  /** The card that is shown where none did it. */
+  readonly shown: string | null
+}
+
+/** Why it is over, who has won, and the card that did it. */
+function Outcome({ info, scene, by, shown }: OutcomeProps) {
+  const voice = useVoice()
+  const { winners, reason, clause } = scene.view.result!
+  const own = ownSeat(scene)
+  const face = info.faces[by ?? shown ?? '']
+  const how = winners.length === 0 ? 'draw' : own === null ? 'over' : winners.includes(own) ? 'won' : 'lost'
+  const who = winners.map((seat) => callSeat(voice, scene, seat)).join(voice.say('table.and'))
+  return (
+    <div className={`outcome ${how}`}>
+      {face && (
+        <div className="did-it" aria-hidden="true">
+          {face.frame === 'playing' ? (
+            <div className={`card big ${faceClasses(face)}`}>
+              <FaceView info={info} face={face} card={null} values={undefined} />
+            </div>
+          ) : (
+            <Print prints={info.prints} card={face} width={480} />
+          )}
+        </div>
+      )}
+      <div className="verdict">
+        <p className="sign" lang="ja" aria-hidden="true">
+          {SIGNS[how]}
+        </p>
+        <Dialog.Title>
+          {how === 'over' ? voice.say('table.won', { who }) : voice.say(TITLES[how])}
+        </Dialog.Title>
+        <p className="reason">
+          {voice.tell(info, reason)} <Rule clause={clause} />
+          {by && face && <span className="did">{voice.say('end.by', { what: voice.both(face.name) })}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** It is a sign, not a word to read: it stays Japanese in either language. */
+const SIGNS = { won: '勝ち', lost: '負け', draw: '引き分け', over: '決着' } as const
+const TITLES = { won: 'table.won.you', lost: 'table.lost.you', draw: 'table.draw' } as const
+
+type WentProps = { readonly review: Review; readonly near: Seat; readonly names: readonly [string, string] }
+
+/** The balance turn by turn, with the moments at which it turned; and the same as a table, for whoever does not see it. */
+function Went({ review, near, names }: WentProps) {
+  const { say } = useVoice()
+  const { turns, moments } = review
+  const points = turns.map((turn, i) => ({
+    x: turns.length < 2 ? 0.5 : i / (turns.length - 1),
+    y: turn.for[near]!,
+  }))
+  const pointOf = (turn: number) => points[turns.findIndex((one) => one.turn === turn)]
+  const every = Math.ceil(turns.length / LABELS)
+  return (
+    <>
+      <BalanceGraph points={points} ahead={names}>
+        {moments.map((moment, i) => {
+          const point = pointOf(moment.turn)
+          return (
+            point && (
+              <span key={moment.at} className="mark moment-number" style={at(point)} aria-hidden="true">
+                {i + 1}
+              </span>
+            )
+          )
+        })}
+      </BalanceGraph>
+      <p className="turn-numbers" aria-hidden="true">
+        {turns.map(({ turn }, i) =>
+          i % every === 0 ? (
+            <span key={turn} style={{ left: at(points[i]!).left }}>
+              {turn}
+            </span>
+          ) : null,
+        )}
+      </p>
+      <table className="hidden">
+        <caption>{say('end.went')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('end.turn')}</th>
+            <th scope="col">{say('end.stands')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {turns.map(({ turn }, i) => (
+            <tr key={turn}>
+              <th scope="row">{turn}</th>
+              <td>{leadIn(points[i]!.y, names, say('end.even'))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** So many turns are numbered below the graph. */
+const LABELS = 10
+
+const leadIn = (y: number, [above, below]: readonly [string, string], even: string) => {
+  const percent = Math.round(Math.abs(y) * 100)
+  return percent < 1 ? even : `${y > 0 ? above : below} ${percent}%`
+}
+
+type MomentProps = Pick<Props, 'info' | 'match'> & {
+  readonly moment: Moment
+  readonly n: number
+  readonly near: Seat
+}
+
+function MomentLink({ info, match, moment, n, near }: MomentProps) {
+  const voice = useVoice()
+  const face = moment.card === null ? undefined : info.faces[moment.card]
+  const [first, ...others] = moment.said.map(({ said }) => voice.tell(info, said))
+  const better = moment.shift[near]! > 0
+  const inside = (
+    <>
+      <span className="moment-number">{n}</span>
+      <span className="thumb" aria-hidden="true">
+        {face &&
+          (face.frame === 'playing' ? (
+            <span className={`card ${faceClasses(face)}`}>
+              <FaceView info={info} face={face} card={null} values={undefined} />
+            </span>
+          ) : (
+            <Print prints={info.prints} card={face} width={80} />
+          ))}
+      </span>
+      <span className="what">
+        <strong>
+          {voice.say('end.turn.n', { n: moment.turn })}
+          {face && ` · ${voice.both(face.name)}`}
+        </strong>
+        <span>{[first, ...others].join(' ')}</span>
+        <span className={better ? 'shift up' : 'shift down'}>
+          {better ? '▲' : '▼'} {voice.say(better ? 'end.better' : 'end.worse')}
+        </span>
+      </span>
+    </>
+  )
+  return match.id ? (
+    <a className="moment" href={`#/watch/${match.id}/${moment.at}`}>
+      {inside}
+    </a>
+  ) : (
+    <div className="moment">{inside}</div>
+  )
+}
+
+type NumbersProps = Pick<Props, 'info' | 'scene'> & { readonly review: Review | null; readonly near: Seat }
+
+/** What was counted, for each who played. */
+function Numbers({ info, scene, review, near }: NumbersProps) {
+  const voice = useVoice()
+  const all = scene.sitters.map((_, seat) => seat)
+  const seats = [near, ...all.filter((seat) => seat !== near)]
+  const meters = info.layout.meters.map((meter) => {
+    const read = seats.map((seat) =>
+      meterOf(meter, info.layout, scene.view, seat, {
+        faceOf: (id) => info.faces[id]!,
+        numberNow: (card, field) => scene.values[card]?.find((one) => one.field === field)?.now,
+      }),
+    )
+    const { uncounted = '–' } = info.layout.side.flat().find(({ zone }) => zone === meter.zone) ?? {}
+    const name = voice.word(info, meter.value ? `value.${meter.value}` : `zone.${meter.zone}`, meter.zone)
+    return [name, read.map((one) => String(one?.n ?? uncounted))] as const
+  })
+  const counts = (review?.counts ?? []).map(
+    ({ what, of }) => [voice.say(`end.${what}`), seats.map((seat) => String(of[seat]))] as const,
+  )
+  return (
+    <table className="numbers-of">
+      <caption>{voice.say('end.numbers')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {seats.map((seat) => (
+            <th key={seat} scope="col">
+              {callSeat(voice, scene, seat)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...meters, ...counts].map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {of.map((n, i) => (
+              <td key={seats[i]}>{n}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

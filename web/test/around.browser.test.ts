@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test, violations } from './visit.ts'
+
+/** The pages around the table: its end, home, watching, decks. */
+
+/** A match of our bots that this browser keeps as if somebody had played it from a seat; over, or after so many answers. */
+function kept(file: string, id: string, seat: number, answers?: number) {
+  const { game, turn, record } = JSON.parse(
+    readFileSync(new URL(`../src/matches/${file}.json`, import.meta.url), 'utf8'),
+  )
+  const sitters = record.decks.map((_: unknown, one: number) =>
+    one === seat ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
+  )
+  const cut = answers === undefined ? {} : { answers: record.answers.slice(0, answers), result: null }
+  const written = JSON.stringify({ ...record, ...cut, sitters })
+  const match = { id, game, record: written, sitters, seat, turn, isOver: answers === undefined, when: 1 }
+  return (page: Page) =>
+    page.addInitScript(
+      ([name, said]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, said!),
+      [`tefuda.match.${id}`, JSON.stringify(match)],
+    )
+}
+
+test('the end of a match says why, how it went and where it turned, and R plays again', async ({ open }) => {
+  const page = await open('#/match/a', { before: kept('3-ninja-slayer', 'a', 1) })
+  const end = page.getByRole('dialog', { name: 'You won!' })
+  await end.locator('.moment').nth(2).waitFor()
+  expect(await end.getByRole('table', { name: 'How the match went' }).getByRole('row').count()).toBe(23)
+  expect(await end.getByRole('row', { name: /^damage/ }).textContent()).toMatch(/10$/)
+  expect(await violations(page)).toEqual([])
+  await end.getByRole('button', { name: 'Look at the table' }).click()
+  await end.waitFor({ state: 'detached' })
+  await page.locator('.prompt.over').getByRole('button', { name: 'How it went' }).click()
+  await end.waitFor()
+  await page.keyboard.press('r')
+  await page.locator('.table:not([data-asked="over"])').waitFor()
+  expect(page.url()).not.toContain('#/match/a')
+})
