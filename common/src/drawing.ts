@@ -1,6 +1,7 @@
 import {
   fieldOf,
   type Json,
+  type Ref,
   type Seat,
   seatNamed,
   type Target,
@@ -213,15 +214,44 @@ export interface Fight {
   readonly to: readonly Target[]
 }
 
-export function fightsIn({ aims }: TableLayout, { globals, pending }: View): readonly Fight[] {
-  return aims.flatMap((aim) => {
-    const roots = aim.kind
-      ? pending.filter(({ kind }) => kind === aim.kind).flatMap(({ data }) => several(data))
-      : [globals]
-    return roots.flatMap((root) => {
-      const [from, to] = [targetsAt(root, aim.from), targetsAt(root, aim.to)]
+/** What fights are read off: a view, or the game itself. */
+type Flow = Pick<View, 'globals' | 'pending'>
+
+/** Those who are turned upon others; `across` tells which seat a player across the table has. */
+export function fightsIn(
+  { aims }: TableLayout,
+  flow: Flow,
+  across: (one: Target) => Seat | undefined = () => undefined,
+): readonly Fight[] {
+  return aims.flatMap((aim) =>
+    rootsOf(aim, flow).flatMap((root) => {
+      const from = targetsAt(root, aim.from)
+      const met = aim.to === undefined ? [] : targetsAt(root, aim.to)
+      const to = met.length > 0 || !aim.orPlayer ? met : playersAcross(from, across)
       return from.length > 0 ? [{ aim, from, to }] : []
-    })
+    }),
+  )
+}
+
+/** Where the paths of an aim begin. */
+function rootsOf({ kind, each }: Aim, { globals, pending }: Flow): readonly Json[] {
+  if (kind) return pending.filter((one) => one.kind === kind).flatMap(({ data }) => several(data))
+  return each ? several(valueAt(globals, each) ?? null) : [globals]
+}
+
+function playersAcross(
+  from: readonly Target[],
+  across: (one: Target) => Seat | undefined,
+): readonly Target[] {
+  const seats = new Set(from.map(across))
+  return [...seats].flatMap((seat) => (seat === undefined ? [] : [{ seat }]))
+}
+
+/** The same for a view of two seats, where the other seat is across. */
+export function fightsSeen(layout: TableLayout, view: View): readonly Fight[] {
+  return fightsIn(layout, view, (one) => {
+    const card = 'card' in one && one.life === 0 ? view.cards[one.card] : undefined
+    return card && 1 - card.holder
   })
 }
 
@@ -236,17 +266,29 @@ export interface Measured {
 export function measuredIn(
   { aim: { measure }, from, to }: Fight,
   numberOf: (index: number, field: string) => number | undefined,
+  isThere: (one: Ref) => boolean = ({ life }) => life === 0,
 ): Measured | null {
   if (!measure) return null
   const values = (those: readonly Target[]) =>
     those.flatMap((one) => {
-      const value = 'card' in one && one.life === 0 ? numberOf(one.card, measure.field) : undefined
+      const value = 'card' in one && isThere(one) ? numberOf(one.card, measure.field) : undefined
       return value === undefined ? [] : [value]
     })
-  const [own, others] = [values(from), values(to)]
-  if (own.length === 0 || others.length === 0) return null
-  const most = Math.max(...own)
-  return { measure, from: most, to: others.map((n) => ({ n, isEnough: most >= n })) }
+  const [own, others] = [values(from), values(to)].map((all) => (measure.sum ? added(all) : all))
+  if (own!.length === 0 || others!.length === 0) return null
+  const most = Math.max(...own!)
+  return { measure, from: most, to: others!.map((n) => ({ n, isEnough: most >= n })) }
+}
+
+function added(all: readonly number[]): readonly number[] {
+  const sum = all.reduce((one, other) => one + other, 0)
+  return sum === 0 ? [] : [sum]
+}
+
+/** What two numbers come to, as the one at whose side it is told sees it. */
+export function comesTo({ comes: [enough, short, equal = enough] }: Measure, own: number, other: number) {
+  if (own === other) return equal
+  return own > other ? enough : short
 }
 
 const several = (value: Json): readonly Json[] =>
@@ -254,7 +296,11 @@ const several = (value: Json): readonly Json[] =>
 
 /** The objects and players that a path leads to. */
 function targetsAt(root: Json, path: string): readonly Target[] {
+  return several(valueAt(root, path) ?? null) as unknown as readonly Target[]
+}
+
+function valueAt(root: Json, path: string): Json | undefined {
   let at: Json | undefined = root
-  for (const field of path.split('.')) at = fieldOf(at, field)
-  return several(at ?? null) as unknown as readonly Target[]
+  for (const field of path === '' ? [] : path.split('.')) at = fieldOf(at, field)
+  return at
 }

@@ -29,12 +29,18 @@ export interface Badge {
 
 /**
  * Who is turned upon whom. `from` and `to` lead to one object or player, or to several, by the names of fields with dots
- * between; from the globals, or from each entry of what is kept with things of a kind that wait.
+ * between, or by none to what they begin with: the globals, each entry of a list among them (`each`), or each entry of what is
+ * kept with things of a kind that wait.
  */
 export interface Aim {
   readonly kind?: string
+  readonly each?: string
   readonly from: string
-  readonly to: string
+  /** Where it leads to nobody, or is left out, the player across the table may be meant (`orPlayer`). */
+  readonly to?: string
+  readonly orPlayer?: true
+  /** How it is drawn: as an attack if left out; `block`: those at `to` step in its way; `help`: something for one's own. */
+  readonly as?: 'block' | 'help'
   readonly name: InBoth
   /** What stands between both ends in a line: ⚔ if left out. */
   readonly sign?: string
@@ -46,13 +52,14 @@ export interface Aim {
 
 /**
  * A value of both ends that is measured against each other: as much is enough. Of several who are turned upon others the largest
- * stands for all.
+ * stands for all, or those at one end add up (`sum`); what comes to nothing is not measured then.
  */
 export interface Measure {
   readonly field: string
-  /** What stands between the two numbers, and what it comes to where it is enough and where not. */
+  readonly sum?: true
+  /** What stands between the two numbers, and what it comes to where it is enough and where not; or, if that differs, equal. */
   readonly against: InBoth
-  readonly comes: readonly [enough: InBoth, short: InBoth]
+  readonly comes: readonly [enough: InBoth, short: InBoth, equal?: InBoth]
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { Json, Vars } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import {
   boardRows,
   circleRows,
+  fightsIn,
   mapCells,
   measuredIn,
   placeCalled,
@@ -9,7 +11,7 @@ import {
   placeOn,
   reachOf,
 } from '../src/drawing.ts'
-import type { Board, Circle, Circles, TableLayout } from '../src/tabletop.ts'
+import type { Aim, Board, Circle, Circles, TableLayout } from '../src/tabletop.ts'
 
 /** What is worked out of a board, of maps, of circles and of fights. */
 
@@ -78,6 +80,47 @@ describe('circles', () => {
   })
 })
 
+describe('who is turned upon whom', () => {
+  const word = { en: '', ja: '' }
+  const ends = [word, word] as const
+  const card = (index: number) => ({ card: index, life: 0 })
+  const flow = (globals: Vars, data: Json = null) => ({
+    globals,
+    pending: [{ id: 1, kind: 'block', seat: 0, cards: [], targets: [], data }],
+  })
+  const found = (aim: Partial<Aim>, at: ReturnType<typeof flow>) =>
+    fightsIn({ aims: [{ from: '', name: word, ends, ...aim }] } as unknown as TableLayout, at, () => 1).map(
+      ({ from, to }) => [from, to],
+    )
+
+  test('is each pair of a list', () => {
+    const guards = [
+      { by: card(1), whom: card(5) },
+      { by: card(2), whom: card(6) },
+    ]
+    expect(found({ each: 'battle.guards', from: 'by', to: 'whom' }, flow({ battle: { guards } }))).toEqual([
+      [[card(1)], [card(5)]],
+      [[card(2)], [card(6)]],
+    ])
+    expect(found({ each: 'battle.guards', from: 'by', to: 'whom' }, flow({ battle: null }))).toEqual([])
+  })
+  test('is the player across where nobody steps in', () => {
+    const aim = { kind: 'block', from: 'attacker', to: 'blockers', orPlayer: true } as const
+    const fights = [
+      { attacker: card(1), blockers: [] },
+      { attacker: card(2), blockers: [card(3)] },
+    ]
+    expect(found(aim, flow({}, fights))).toEqual([
+      [[card(1)], [{ seat: 1 }]],
+      [[card(2)], [card(3)]],
+    ])
+  })
+  test('begins with what waits itself where no field is named', () => {
+    const aim = { kind: 'block', from: '', orPlayer: true } as const
+    expect(found(aim, flow({}, [card(4)]))).toEqual([[[card(4)], [{ seat: 1 }]]])
+  })
+})
+
 describe('a fight that a number decides', () => {
   const word = { en: '', ja: '' }
   const measure = { field: 'power', against: word, comes: [word, word] as const }
@@ -95,6 +138,14 @@ describe('a fight that a number decides', () => {
         { n: 21000, isEnough: false },
       ],
     })
+  })
+  test('is told by what those at one end come to together, where they add up', () => {
+    const together = { ...aim, measure: { ...measure, sum: true as const } }
+    const sizes = [9, 4, 3, 0]
+    const sum = (to: readonly number[]) =>
+      measuredIn({ aim: together, from: [card(0)], to: to.map(card) }, (index) => sizes[index])
+    expect(sum([1, 2])).toMatchObject({ from: 9, to: [{ n: 7, isEnough: true }] })
+    expect(sum([3])).toBeNull()
   })
   test('has no numbers where nobody is left at either end', () => {
     expect(fight([], [2])).toBeNull()

@@ -22,14 +22,37 @@ export const layout: TableLayout = {
   badges: [],
   aims: [
     {
+      kind: 'block',
+      from: '',
+      orPlayer: true,
+      name: { en: 'attack', ja: '攻撃' },
+      ends: [
+        { en: 'attacking', ja: '攻撃中' },
+        { en: 'attacked', ja: '攻撃対象' },
+      ],
+    },
+    {
       kind: 'damage',
       from: 'attacker',
       to: 'blockers',
+      orPlayer: true,
+      as: 'block',
       name: { en: 'battle', ja: '戦闘' },
       ends: [
         { en: 'attacking', ja: '攻撃中' },
         { en: 'blocking', ja: 'ブロック中' },
       ],
+      /** act.damage.1: the blockers together against the attacker. */
+      measure: {
+        field: 'size',
+        sum: true,
+        against: { en: 'against', ja: '対' },
+        comes: [
+          { en: 'beats', ja: '勝ち' },
+          { en: 'loses to', ja: '負け' },
+          { en: '=', ja: '相打ち' },
+        ],
+      },
     },
   ],
   /** B5.2: who has no life left has lost. */

@@ -83,11 +83,24 @@ export const layout: TableLayout = {
     {
       from: 'battle.booster',
       to: 'battle.boosted',
+      as: 'help',
       name: { en: 'boost', ja: 'ブースト' },
       sign: '→',
       ends: [
         { en: 'boosting', ja: 'ブースト中' },
         { en: 'boosted', ja: 'ブースト先' },
+      ],
+    },
+    {
+      each: 'battle.guards',
+      from: 'by',
+      to: 'whom',
+      as: 'help',
+      name: { en: 'guard', ja: 'ガード' },
+      sign: '→',
+      ends: [
+        { en: 'guarding', ja: 'ガード中' },
+        { en: 'guarded', ja: 'ガードされる' },
       ],
     },
   ],

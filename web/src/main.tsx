@@ -7,6 +7,7 @@ import './style/table.css'
 import './style/asking.css'
 import './style/stage.css'
 import './style/circles.css'
+import './style/arrows.css'
 import './style/pages.css'
 import './style/writing.css'
 

@@ -2,9 +2,10 @@ import type { Area, CardFace, Circle, Circles, Opened } from '@tefuda/common'
 import {
   boardRows,
   circleRows,
+  comesTo,
   type Fight,
   featuresOf,
-  fightsIn,
+  fightsSeen,
   type Held,
   heldOn,
   limitOn,
@@ -87,7 +88,7 @@ class Board {
         this.values.set(card, world.valuesOf(pile[pile.length - 1 - card.fromTop]!))
       }
     })
-    this.fights = fightsIn(this.layout, view).map((fight) => this.fightInWords(fight))
+    this.fights = fightsSeen(this.layout, view).map((fight) => this.fightInWords(fight))
   }
 
   private get layout() {
@@ -682,8 +683,8 @@ class Board {
     const found = measuredIn(fight, (index, field) => this.valueOf(this.view.cards[index]!, field))
     if (!found) return []
     const { measure, from, to } = found
-    return to.map(({ n, isEnough }) => {
-      const comes = this.both(measure.comes[isEnough ? 0 : 1])
+    return to.map(({ n }) => {
+      const comes = this.both(comesTo(measure, from, n))
       return paint.bold(`${from} ${this.both(measure.against)} ${n}: ${comes}`)
     })
   }

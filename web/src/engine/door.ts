@@ -64,6 +64,7 @@ const REQUESTS = {
   answer: { seat: AnySeat, keys: List(Word) },
   bot: {},
   whyNot: { seat: AnySeat, key: Word },
+  foresee: { seat: AnySeat, keys: v.nullable(List(Word)) },
   undo: {},
   attend: {
     attention: v.strictObject({

@@ -61,6 +61,7 @@ export class Host {
     answer: ({ seat, keys }) => this.table().answer(seat, keys),
     bot: () => this.table().next(),
     whyNot: ({ seat, key }) => this.table().whyNot(seat, key),
+    foresee: ({ seat, keys }) => this.table().foresee(seat, keys),
     undo: () => this.table().undo(),
     attend: ({ attention }) => this.table().attend(attention),
     reopen: () => this.table().reopen(),

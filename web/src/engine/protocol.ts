@@ -21,6 +21,7 @@ import type {
   MatchRecord,
   Refusal,
   Seat,
+  Target,
   Text,
   View,
 } from '@tefuda/kernel'
@@ -156,6 +157,39 @@ export interface Moment {
   readonly said: readonly LogLine[]
 }
 
+/**
+ * What is to come if nobody answers, as far as whoever looks can know: cards by their places in the view. Where what is hidden
+ * matters it is a range.
+ */
+export interface Foreseen {
+  /** Who is turned upon whom once it is answered so: by the aims of the layout, in their order. */
+  readonly fights: readonly ForeseenFight[]
+  /** Cards in play that are there no more in the end: surely, or perhaps. */
+  readonly falls: readonly number[]
+  readonly mayFall: readonly number[]
+  /** How much more of what the layout counts on cards each has had on it. */
+  readonly hurt: { readonly [card: number]: number }
+  /** By how much meters change, in the order of the layout. */
+  readonly meters: readonly ForeseenMeter[]
+  /** Whether somebody else could do something about it. */
+  readonly isOpen: boolean
+  /** Who wins by it in any case; null where nobody does. */
+  readonly winners: readonly Seat[] | null
+}
+export interface ForeseenFight {
+  readonly aim: number
+  readonly from: readonly Target[]
+  readonly to: readonly Target[]
+  /** What the aim measures, before anything is left to chance. */
+  readonly numbers: { readonly from: number; readonly to: readonly number[] } | null
+}
+export interface ForeseenMeter {
+  readonly seat: Seat
+  readonly meter: number
+  readonly least: number
+  readonly most: number
+}
+
 /** A match record, with the cards that somebody wrote for it and those who sat at the table. */
 export type WrittenRecord = MatchRecord & {
   readonly written?: readonly Json[]
@@ -255,6 +289,8 @@ export type Request =
   /** Goes on to the next scene; bots answer as far as that takes. */
   | { readonly do: 'bot' }
   | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }
+  /** What an answer would come to, or without one what is under way. */
+  | { readonly do: 'foresee'; readonly seat: Seat; readonly keys: Answer | null }
   | { readonly do: 'undo' }
   /** From now on people are asked only what they want to be asked. */
   | { readonly do: 'attend'; readonly attention: Attention }
@@ -287,6 +323,7 @@ export interface Replies {
   readonly answer: Scene
   readonly bot: Scene
   readonly whyNot: Refusal | null
+  readonly foresee: Foreseen | null
   readonly undo: Scene
   readonly attend: Scene
   readonly reopen: Scene

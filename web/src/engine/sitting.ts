@@ -22,8 +22,9 @@ import {
   type Witnessed,
 } from '@tefuda/kernel'
 import { type Attention, answerOf, type Bot, bots, isIdle, spared } from '@tefuda/players'
+import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
-import type { Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
+import type { Foreseen, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
 import { reviewOf } from './review.ts'
 
 /** The table when something was heard, and how much had been told by then. */
@@ -36,7 +37,7 @@ interface Heard {
 const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn'), 'end']
 
 /** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
-type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet'>
+type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet' | 'faceOf'>
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {
@@ -280,6 +281,13 @@ export class Sitting {
       throw error
     }
     return null
+  }
+
+  /** What an answer would come to, or what is under way, as far as the seat that is asked can tell. */
+  foresee(seat: Seat, keys: Answer | null): Foreseen | null {
+    const { decision } = this.match
+    if (decision?.seat !== seat) return null
+    return foresee(this.rules, this.match.view(seat), keys, this.game)
   }
 
   /** What the page was sent last; the same again for the same seat. */

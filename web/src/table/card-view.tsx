@@ -1,9 +1,10 @@
 import type { Option, ViewCard } from '@tefuda/kernel'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
 import { Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import { dragToTable } from './drag.ts'
+import { Heard } from './heard.ts'
 import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
 
@@ -37,6 +38,7 @@ export function CardView(props: CardProps) {
   const { info, card, place, values, options, selected, small, held, idle, shape, onPick, onInspect } = props
   const { before = [], after = [], said = [] } = props
   const voice = useVoice()
+  const heard = use(Heard).get(card) ?? []
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
@@ -73,9 +75,15 @@ export function CardView(props: CardProps) {
       }}
     >
       <span className="hidden">
-        {[...before, name, ...after, ...describe(info, voice, card, values, face), ...said, ...can].join(
-          ', ',
-        )}
+        {[
+          ...before,
+          name,
+          ...after,
+          ...describe(info, voice, card, values, face),
+          ...said,
+          ...heard,
+          ...can,
+        ].join(', ')}
       </span>
       {face && !shape && <FaceView info={info} face={face} card={card} values={values} />}
       {face && shape === 'on-bearer' && <LetterFace face={face} />}

@@ -1,9 +1,8 @@
 import type { Circle, Circles } from '@tefuda/common'
-import { circleRows, fightsIn, type Held, heldOn, placeOn } from '@tefuda/common/drawing'
+import { circleRows, comesTo, fightsSeen, type Held, heldOn, placeOn } from '@tefuda/common/drawing'
 import type { Option, Seat } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import { useVoice } from '../speak.tsx'
-import { Arrows } from './arrows.tsx'
 import type { BoardProps } from './board.tsx'
 import { CardView } from './card-view.tsx'
 import { takeDrops } from './drag.ts'
@@ -34,7 +33,6 @@ export function Field({ circles, ...props }: FieldProps) {
         ))}
       </div>
       <CircleRows {...own} />
-      <Arrows info={props.info} scene={props.scene} />
     </div>
   )
 }
@@ -188,14 +186,14 @@ function Before({ circles, seat, across, ...props }: SideProps) {
 /** The numbers of a fight, large: what is turned upon whom, and what it comes to as things stand. */
 function Fights({ info, scene }: BoardProps) {
   const voice = useVoice()
-  const measured = fightsIn(info.layout, scene.view).flatMap((fight) => numbersOf(fight, scene) ?? [])
+  const measured = fightsSeen(info.layout, scene.view).flatMap((fight) => numbersOf(fight, scene) ?? [])
   return (
     <div className="fights" aria-live="polite">
       {measured.map(({ measure, from, to }, i) =>
         to.map(({ n, isEnough }, j) => (
           <p key={`${i} ${j}`} className={isEnough ? 'enough' : 'short'}>
             <b className="from">{from}</b> {voice.both(measure.against)} <b className="to">{n}</b>{' '}
-            <span className="comes">{voice.both(measure.comes[isEnough ? 0 : 1])}</span>
+            <span className="comes">{voice.both(comesTo(measure, from, n))}</span>
           </p>
         )),
       )}

@@ -1,6 +1,7 @@
 import {
+  comesTo,
   type Fight,
-  fightsIn,
+  fightsSeen,
   type Measured,
   measuredIn,
   placeNumbered,
@@ -32,7 +33,7 @@ function placeInWords(info: GameInfo, voice: Voice, number: number): string {
 export function fightsInWords(info: GameInfo, scene: Scene, voice: Voice): readonly string[] {
   const named = (those: readonly Target[]) =>
     those.map((one) => calledIn(info, scene, voice, one)).join(' + ') || '–'
-  return fightsIn(info.layout, scene.view).map((fight) => {
+  return fightsSeen(info.layout, scene.view).map((fight) => {
     const { aim, from, to } = fight
     const line = `${voice.both(aim.name)}: ${named(from)} ${signOf(aim)} ${named(to)}`
     const numbers = numbersOf(fight, scene)
@@ -48,10 +49,7 @@ export const numbersOf = (fight: Fight, { values }: Scene): Measured | null =>
   })
 
 const measuredInWords = (voice: Voice, { measure, from, to }: Measured): readonly string[] =>
-  to.map(
-    ({ n, isEnough }) =>
-      `${from} ${voice.both(measure.against)} ${n}: ${voice.both(measure.comes[isEnough ? 0 : 1])}`,
-  )
+  to.map(({ n }) => `${from} ${voice.both(measure.against)} ${n}: ${voice.both(comesTo(measure, from, n))}`)
 
 /** What is said of cards that are turned upon each other. */
 export function endsIn(
@@ -63,13 +61,13 @@ export function endsIn(
   const note = (targets: readonly Target[], said: string) => {
     for (const target of targets) {
       const card = 'card' in target && target.life === 0 ? view.cards[target.card] : undefined
-      if (card) ends.set(card, [...(ends.get(card) ?? []), said])
+      if (card) ends.set(card, [...new Set([...(ends.get(card) ?? []), said])])
     }
   }
   const noteBoth = ({ aim, from, to }: Fight) => {
     note(from, voice.both(aim.ends[0]))
     note(to, voice.both(aim.ends[1]))
   }
-  fightsIn(info.layout, view).forEach(noteBoth)
+  fightsSeen(info.layout, view).forEach(noteBoth)
   return ends
 }

@@ -19,7 +19,7 @@ export function Plate({ info, scene, seat }: Props) {
   const { view, sitters } = scene
   const isActing = view.globals[info.layout.acting.global] === seat && view.result === null
   return (
-    <div className={isActing ? 'plate acts' : 'plate'}>
+    <div className={isActing ? 'plate acts' : 'plate'} data-plate={seat}>
       <h2>
         <span className="who">{callSeat(voice, scene, seat)}</span>
         {sitters[seat]?.kind === 'bot' && <small>{voice.say('table.bot')}</small>}

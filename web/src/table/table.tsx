@@ -6,19 +6,25 @@ import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
+import { Arrows } from './arrows.tsx'
 import { type Places, placedNext } from './assigned.ts'
 import { Board } from './board.tsx'
 import { Caption } from './caption.tsx'
+import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
+import { useForeseen } from './foreseen.ts'
+import { Heard, heardOf } from './heard.ts'
 import { Inspect } from './inspect.tsx'
 import { Log } from './log.tsx'
 import { type Offered, offeredIn } from './option-cards.ts'
+import { outcomesOf } from './outcome.ts'
 import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { reachFrom } from './reach.ts'
 import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, decisionIn, isGoingOn, people } from './seats.ts'
+import { isUnderWay, thoughtOf } from './thought.ts'
 import { Tip } from './tip.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { PlayedMatch } from './use-match.ts'
@@ -131,6 +137,21 @@ export function Table({
     () => saidOf(info, scene, voice, places, offered),
     [info, scene, voice, places, offered],
   )
+  const thought = thoughtOf({ decision, atOnce, chosen, places, offered }, pointedCard)
+  const isAsked = match !== null && decision !== null && (thought !== null || isUnderWay(info, scene))
+  const known = useForeseen(match, scene, thought, isAsked)
+  const clashes = useMemo(
+    () => clashesIn(info.layout, view, known?.answer && thought ? known.foreseen : null),
+    [info, view, known, thought === null],
+  )
+  const outcomes = useMemo(
+    () => outcomesOf(info, scene, voice, clashes, known?.foreseen ?? null),
+    [info, scene, voice, clashes, known],
+  )
+  const heard = useMemo(
+    () => heardOf(info, scene, voice, clashes, outcomes),
+    [info, scene, voice, clashes, outcomes],
+  )
   const marked =
     decision?.kind === 'assign' ? Object.keys(places).filter((key) => places[key] !== '') : chosen
   const inspectedWish = useMemo(() => (inspected ? { card: inspected } : null), [inspected])
@@ -148,19 +169,22 @@ export function Table({
         <TopBar info={info} scene={scene} isHome={isHome}>
           {top}
         </TopBar>
-        <Board
-          info={info}
-          scene={scene}
-          offered={offered}
-          chosen={marked}
-          reach={reach}
-          said={said}
-          onPick={onPick}
-          onInspect={setInspected}
-          onOpenZone={(zone, name) => setOpened({ zone, name })}
-          onPoint={onPoint}
-          onTouch={onTouch}
-        />
+        <Heard value={heard}>
+          <Board
+            info={info}
+            scene={scene}
+            offered={offered}
+            chosen={marked}
+            reach={reach}
+            said={said}
+            onPick={onPick}
+            onInspect={setInspected}
+            onOpenZone={(zone, name) => setOpened({ zone, name })}
+            onPoint={onPoint}
+            onTouch={onTouch}
+          />
+        </Heard>
+        <Arrows clashes={clashes} outcomes={outcomes} />
         {match && <Caption info={info} scene={scene} onChange={match.reopen} />}
         <div className="dock">
           {view.result && (

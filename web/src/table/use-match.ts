@@ -2,7 +2,7 @@ import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kerne
 import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
-import type { Begin, GameInfo, Request, Review, Scene, Sitter } from '../engine/protocol.ts'
+import type { Begin, Foreseen, GameInfo, Request, Review, Scene, Sitter } from '../engine/protocol.ts'
 import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
 import { type Agreed, isDealt } from '../pages/choices.tsx'
 import type { Speed } from '../settings.ts'
@@ -40,6 +40,8 @@ export interface PlayedMatch {
   readonly openCurtain: () => void
   readonly answer: (keys: Answer) => void
   readonly whyNot: (key: string) => Promise<Refusal | null>
+  /** What an answer would come to, or without one what is under way. */
+  readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
   readonly undo: () => void
   /** Asks anew what was answered by what was proposed. */
   readonly reopen: () => void
@@ -243,6 +245,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
     answer: (keys) => void showReply({ do: 'answer', seat: scene!.view.seat, keys }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
+    foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
     undo: () => void showReply({ do: 'undo' }),
     reopen: () => void showReply({ do: 'reopen' }),
     skip: () =>

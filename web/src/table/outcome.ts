@@ -1,0 +1,118 @@
+import { comesTo, meterOf } from '@tefuda/common/drawing'
+import type { Seat, Target } from '@tefuda/kernel'
+import type { Foreseen, ForeseenMeter, GameInfo, Scene } from '../engine/protocol.ts'
+import type { Voice } from '../speak.tsx'
+import type { Clash } from './fight-arrows.ts'
+import { calledIn, numbersOf } from './fights.ts'
+import { ownSeat } from './seats.ts'
+
+/** A few words of what a fight comes to: numbers, whom it costs, what it does to meters, and how sure that is. */
+export interface Said {
+  readonly as: 'numbers' | 'falls' | 'meter' | 'unsure' | 'end'
+  readonly text: string
+}
+
+/** What there is to say of each clash; of meters where it is the only one, or turned upon their player. */
+export function outcomesOf(
+  info: GameInfo,
+  scene: Scene,
+  voice: Voice,
+  clashes: readonly Clash[],
+  foreseen: Foreseen | null,
+): ReadonlyMap<string, readonly Said[]> {
+  const fights = clashes.filter(({ aim }) => aim.as !== 'help')
+  return new Map(
+    fights.map((clash) => {
+      // Where circles face each other, the numbers stand between them as long as the fight is on.
+      const numbers = info.layout.circles && !clash.numbers ? [] : numbersIn(scene, voice, clash)
+      if (!foreseen) return [clash.key, numbers]
+      const meters = foreseen.meters.filter(({ seat }) => isFor(seat, clash, fights))
+      const all = [
+        ...numbers,
+        ...fallsIn(info, scene, voice, clash, foreseen),
+        ...meters.map((one) => meterIn(info, scene, voice, one)),
+        ...endIn(scene, voice, foreseen),
+      ]
+      const told = all.length > 0 ? all : [{ as: 'unsure', text: voice.say('fight.nothing') } satisfies Said]
+      return [
+        clash.key,
+        foreseen.isOpen ? [...told, { as: 'unsure', text: voice.say('fight.open') } satisfies Said] : told,
+      ]
+    }),
+  )
+}
+
+const playerOf = ({ fight: { to } }: Clash): Seat | undefined =>
+  to.flatMap((one) => ('seat' in one ? [one.seat] : []))[0]
+
+function isFor(seat: Seat, clash: Clash, all: readonly Clash[]): boolean {
+  const upon = all.find((one) => playerOf(one) === seat)
+  return clash === (upon ?? all[0])
+}
+
+/** Those who block are told of first, as theirs is the answer. */
+function numbersIn(scene: Scene, voice: Voice, clash: Clash): readonly Said[] {
+  const { measure } = clash.aim
+  if (!measure) return []
+  const now = numbersOf({ aim: clash.aim, ...clash.fight }, scene)
+  const { from, to } = clash.numbers ?? (now && { from: now.from, to: now.to.map(({ n }) => n) }) ?? {}
+  if (from === undefined || to === undefined) return []
+  return to.map((n) => {
+    const [own, other] = clash.aim.as === 'block' ? [n, from] : [from, n]
+    const comes = voice.both(comesTo(measure, own, other))
+    return { as: 'numbers', text: voice.say('fight.numbers', { own, other, comes }) }
+  })
+}
+
+function fallsIn(
+  info: GameInfo,
+  scene: Scene,
+  voice: Voice,
+  { fight: { from, to } }: Clash,
+  { falls, mayFall, hurt }: Foreseen,
+): readonly Said[] {
+  const ends = [...from, ...to].flatMap((one) => ('card' in one ? [one] : []))
+  const named = (those: readonly Target[]) => those.map((one) => calledIn(info, scene, voice, one))
+  const gone = ends.filter(({ card }) => falls.includes(card))
+  const unsure = ends.filter(({ card }) => mayFall.includes(card))
+  const wounds = ends.flatMap((one) => {
+    const n = hurt[one.card]
+    return n ? [voice.say('fight.hurt', { n, what: named([one]) })] : []
+  })
+  const isBoth = gone.length === ends.length && gone.length === 2
+  const fallen =
+    gone.length === 0
+      ? []
+      : [isBoth ? voice.say('fight.both') : voice.say('fight.falls', { what: named(gone), n: gone.length })]
+  const perhaps = unsure.length === 0 ? [] : [voice.say('fight.mayFall', { what: named(unsure) })]
+  return [...wounds, ...fallen, ...perhaps].map((text) => ({ as: 'falls', text }))
+}
+
+function meterIn(
+  info: GameInfo,
+  scene: Scene,
+  voice: Voice,
+  { seat, meter, least, most }: ForeseenMeter,
+): Said {
+  const { layout } = info
+  const read = meterOf(layout.meters[meter]!, layout, scene.view, seat, {
+    faceOf: (id) => info.faces[id]!,
+    numberNow: (card, field) => scene.values[card]?.find((one) => one.field === field)?.now,
+  })
+  const { value, zone } = layout.meters[meter]!
+  const name = voice.word(info, value ? `value.${value}` : `zone.${zone}`, zone)
+  const change = Math.abs(least) > Math.abs(most) ? least : most
+  const signed = change > 0 ? `+${change}` : `−${-change}`
+  const now = read?.n ?? null
+  const text =
+    now === null
+      ? voice.say('fight.meter', { change: signed, name })
+      : voice.say('fight.meter.to', { change: signed, name, n: Math.max(0, now + change) })
+  return { as: 'meter', text: least === most ? text : voice.say('fight.most', { text }) }
+}
+
+function endIn(scene: Scene, voice: Voice, { winners }: Foreseen): readonly Said[] {
+  const own = ownSeat(scene)
+  if (winners === null || own === null) return []
+  return [{ as: 'end', text: voice.say(winners.includes(own) ? 'fight.wins' : 'fight.loses') }]
+}

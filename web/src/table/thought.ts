@@ -1,0 +1,32 @@
+import { fightsSeen } from '@tefuda/common/drawing'
+import type { Answer, Decision, ViewCard } from '@tefuda/kernel'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { isFilled, type Places, pairsIn } from './assigned.ts'
+import type { Offered } from './option-cards.ts'
+
+interface Answering {
+  readonly decision: Decision | null
+  readonly atOnce: boolean
+  readonly chosen: readonly string[]
+  readonly places: Places
+  readonly offered: Offered
+}
+
+/** The answer that somebody is thinking about: what is chosen so far, or the card that is pointed at, where that would be one. */
+export function thoughtOf(
+  { decision, atOnce, chosen, places, offered }: Answering,
+  pointed: ViewCard | null,
+): Answer | null {
+  if (decision?.kind === 'assign') {
+    const pairs = pairsIn(places)
+    return pairs.length > 0 && isFilled(decision, places) ? pairs : null
+  }
+  if (decision?.kind !== 'choose') return null
+  if (!atOnce) return chosen.length > 0 && chosen.length >= decision.min ? chosen : null
+  const options = pointed ? (offered.byCard.get(pointed) ?? []) : []
+  return options.length === 1 ? [options[0]!.key] : null
+}
+
+/** Whether anything goes on by itself if nobody answers. */
+export const isUnderWay = ({ layout }: GameInfo, { view }: Scene): boolean =>
+  view.pending.length > 0 || fightsSeen(layout, view).length > 0
