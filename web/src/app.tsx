@@ -73,11 +73,11 @@ function Forgetful() {
   )
 }
 
-/** Above every page but a match, which has the screen to itself. */
+/** Above every page but those with a table that has the screen to itself. */
 function Header() {
   const { say } = useVoice()
   const { page } = useRoute()
-  if (page === 'match') return null
+  if (page === 'match' || page === 'learn' || page === 'puzzle') return null
   const links = [
     ['play', '#/', say('nav.play')],
     ['watch', '#/watch', say('nav.watch')],

@@ -67,6 +67,9 @@ function requests(game: string, record: string): Request[] {
     { do: 'scenarios', game, from: { file } },
     { do: 'scenarios', game, from: { text: `title: x\ngame: ${game}\n` } },
     { do: 'judge', game, from: { text: `title: x\ngame: ${game}\n` }, number: 1, seat: 0 },
+    { do: 'learn', game, number: 1 },
+    { do: 'learnt', keys: ['pass'] },
+    { do: 'showMe' },
     { do: 'faults', game, written: [], deck: ['a'], options: {} },
     { do: 'readDeck', game, text: '4 a' },
     { do: 'cardLike', game, id: 'a' },
@@ -152,7 +155,7 @@ describe.each(GAMES)('the engine with a match of %s', (game) => {
 
   test('refuses what is asked before there is a match', async () => {
     const { record } = await begun(game)
-    for (const request of requests(game, record).slice(14)) {
+    for (const request of requests(game, record).slice(17)) {
       const received = await new Host().serve({ id: 1, request })
       expect('trouble' in received && received.trouble.words.en).toContain('there is no match at this table')
     }

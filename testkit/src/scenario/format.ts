@@ -218,6 +218,25 @@ const Move = v.lazy((given) => {
   return 'concede' in given ? Conceding : Answering
 })
 
+// ---- What a lesson or a puzzle adds ----
+
+const InBothWords = fields({ en: Text, ja: Text })
+const Lesson = fields({
+  /** What the step is about, in a word or two. */
+  name: InBothWords,
+  /** What the coach says before, and when it is done. */
+  say: InBothWords,
+  done: InBothWords,
+  /** What is pointed at beside what is answered with: a zone, "A life", or a card, "A:S9". */
+  ring: v.optional(Names),
+  /** Clauses of questions that are answered for A as they are written. */
+  quiet: v.optional(v.array(Clause)),
+  /** Other answers of A that lead on as well. */
+  also: v.optional(v.array(Keys)),
+  /** What is said when something else is answered, by what it is; `else` is anything. */
+  wrong: v.optional(v.record(v.string(), InBothWords)),
+})
+
 const ScenarioFields = fields({
   game: Text,
   title: v.pipe(Text, v.nonEmpty(told('must say in a sentence what is ruled', '裁定を一文で書いてください'))),
@@ -245,6 +264,7 @@ const ScenarioFields = fields({
   flow: v.optional(Words),
   play: v.optional(v.array(Move, told('must be a list of moves', '手の一覧で書いてください'))),
   expect: v.optional(Expected),
+  lesson: v.optional(Lesson),
 })
 
 export type CardWritten = string | v.InferOutput<typeof CardInFull>
@@ -257,6 +277,7 @@ export type ZoneSeen = CountSeen | string[] | v.InferOutput<typeof ZoneSeenInFul
 type CountSeen = v.InferOutput<typeof CountSeen>
 export type DecisionExpected = 'none' | v.InferOutput<typeof DecisionInFull>
 export type ResultExpected = 'none' | v.InferOutput<typeof ResultInFull>
+export type LessonWords = v.InferOutput<typeof Lesson>
 export type EventPattern = v.InferOutput<typeof EventPattern>
 export type Move =
   | { readonly kind: 'settle' | 'next' }

@@ -1,4 +1,5 @@
 /** Scenarios for whoever looks at them move by move. Nothing here needs files, so it runs in a browser as well. */
 export { type Move, parseScenarios, type Scenario } from './format.ts'
+export { Lesson } from './lesson.ts'
 export { rulesOf } from './position.ts'
 export { type Step, stepsOf, whyFails } from './run.ts'

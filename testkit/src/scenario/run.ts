@@ -118,20 +118,23 @@ function failureOf(doIt: () => void): InBoth | null {
 }
 
 /** One playing of a scenario. */
-class Run {
+export class Run {
   private readonly game: ScenarioGame
   private readonly scenario: Scenario
   private readonly way: Way
   private readonly names: Names
   private readonly journal: Witnessed[]
+  private readonly given: (run: Run) => void
   private table: Table
 
-  constructor(game: ScenarioGame, scenario: Scenario, way: Way) {
+  /** Whoever wants to look on is told after each answer. */
+  constructor(game: ScenarioGame, scenario: Scenario, way: Way, given: (run: Run) => void = () => {}) {
     const { table, names } = buildPosition(game, scenario)
     this.game = game
     this.scenario = scenario
     this.way = way
     this.names = names
+    this.given = given
     this.table = table
     this.journal = table.journal!
   }
@@ -175,8 +178,22 @@ class Run {
         this.until(move.step, place)
         break
       case 'answer':
-        this.await(move, place)
+        this.give(this.seek(move, place))
     }
+  }
+
+  get decision(): Decision | null {
+    return this.table.decision()
+  }
+
+  /** What words of the file mean in the open decision. */
+  meant(decision: Decision, written: readonly string[]): string[] {
+    return keysMeant(this.game, this.table, this.names, decision, written)
+  }
+
+  /** Gives an answer to the open decision. */
+  give(keys: Answer): void {
+    this.answer(this.table.decision()!, keys)
   }
 
   private check(expected: Expected, place: InBoth): void {
@@ -192,8 +209,8 @@ class Run {
     return mismatches(moment, expected)
   }
 
-  /** Lets everything go by until the decision comes that this is an answer to. */
-  private await(move: Answering, place: InBoth): void {
+  /** Lets everything go by until the decision comes that this is an answer to; the answer as that calls things. */
+  seek(move: Answering, place: InBoth): Answer {
     seatAt(move.seat, this.table.seatCount(), place)
     const said = `"${move.seat}: ${move.keys.join(' ') || 'nothing'}"`
     const refusals = new Map<string, InBoth>()
@@ -207,8 +224,8 @@ class Run {
           `${said} was never asked for: the game is over${why('en')}`,
           `${said}は求められないままゲームが終わりました${why('ja')}`,
         )
-      const refused = this.tryAnswer(decision, move)
-      if (refused === 'given') return
+      const refused = this.fitting(decision, move)
+      if (Array.isArray(refused)) return refused
       if (refused !== 'not asked') refusals.set(refused.en, refused)
       if (goesRound())
         this.fail(
@@ -229,11 +246,11 @@ class Run {
     )
   }
 
-  /** Gives the answer if it fits the open decision; else why it does not. */
-  private tryAnswer(decision: Decision, move: Answering): 'given' | 'not asked' | InBoth {
+  /** The answer as the open decision calls things, if it fits; else why it does not. */
+  fitting(decision: Decision, move: Answering): string[] | 'not asked' | InBoth {
     if (decision.seat !== seatNamed(move.seat)) return 'not asked'
     if (move.at === undefined ? this.isIndifferent(decision) : move.at !== decision.clause) return 'not asked'
-    const keys = keysMeant(this.game, this.table, this.names, decision, move.keys)
+    const keys = this.meant(decision, move.keys)
     const read = readAnswer(decision, keys)
     if (isRefusal(read)) {
       const because = (language: Language) => say(this.table.rules.words, language, read.reason)
@@ -243,8 +260,7 @@ class Run {
         ja: `${decision.clause}で${move.seat}が決めるとき、「${said}」は${read.clause}により許されません:${because('ja')}`,
       }
     }
-    this.answer(decision, keys)
-    return 'given'
+    return keys
   }
 
   private open(): InBoth {
@@ -357,6 +373,7 @@ class Run {
       this.replace(before)
     }
     this.table.answer(decision.seat, keys)
+    this.given(this)
   }
 
   private replace(table: Table): void {

@@ -2,6 +2,7 @@ import { BadInput, type Json, Match, Refused, readRecord, replay } from '@tefuda
 import { bots } from '@tefuda/players'
 import { readRequest } from './door.ts'
 import { gameNamed } from './games.ts'
+import { Learning } from './lessons.ts'
 import { practise } from './practice.ts'
 import type { Begin, Received, Replies, Request, Scene, Sitter, Trouble, WrittenRecord } from './protocol.ts'
 import { filesOf, judge, textOf, titlesOf } from './scenarios.ts'
@@ -16,6 +17,7 @@ type Does = {
 /** Holds the match and answers what the page asks, one thing after the other. */
 export class Host {
   private sitting: Sitting | null = null
+  private learning: Learning | null = null
   private before: Promise<unknown> = Promise.resolve()
 
   /** Answers when all that was asked before has been answered. What is sent may be anything. */
@@ -46,6 +48,13 @@ export class Host {
     scenarioText: ({ game, file }) => textOf(game, { file }),
     scenarios: ({ game, from }) => titlesOf(game, from),
     judge: async ({ game, from, number, seat }) => judge(await gameNamed(game), from, number, seat),
+    learn: async ({ game, number }) => {
+      const { learning, step } = await Learning.open(await gameNamed(game), number)
+      this.learning = learning
+      return step
+    },
+    learnt: ({ keys }) => this.lesson().answer(keys),
+    showMe: () => this.lesson().show(),
     faults: async ({ game, written, deck, options }) => {
       const { rules } = await gameNamed(game, written)
       return rules.deckFaults(deck, rules.readOptions(options))
@@ -60,8 +69,8 @@ export class Host {
     look: ({ seat }) => this.table().scene(this.table().seatAt(seat)),
     answer: ({ seat, keys }) => this.table().answer(seat, keys),
     bot: () => this.table().next(),
-    whyNot: ({ seat, key }) => this.table().whyNot(seat, key),
     foresee: ({ seat, keys }) => this.table().foresee(seat, keys),
+    whyNot: ({ seat, key }) => (this.learning ? this.learning.whyNot(key) : this.table().whyNot(seat, key)),
     undo: () => this.table().undo(),
     attend: ({ attention }) => this.table().attend(attention),
     reopen: () => this.table().reopen(),
@@ -78,6 +87,11 @@ export class Host {
   private table(): Sitting {
     if (!this.sitting) throw noMatch()
     return this.sitting
+  }
+
+  private lesson(): Learning {
+    if (this.learning) return this.learning
+    throw new BadInput('no lesson is open; open one first', 'レッスンが開かれていません。先に開いてください')
   }
 
   private async begin({ game, seed, options, sitters, decks, written = [] }: Begin): Promise<Scene> {
@@ -108,6 +122,7 @@ export class Host {
   }
 
   private sit(sitting: Sitting): Scene {
+    this.learning = null
     this.sitting = sitting
     return sitting.scene()
   }

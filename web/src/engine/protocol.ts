@@ -249,6 +249,30 @@ export interface JudgedStep {
   readonly scene: Scene
 }
 
+/** A step of a lesson: what the coach says before it and when it is done, and the table. */
+export interface LessonStep {
+  /** The game with the cards that the step brings along. */
+  readonly info: GameInfo
+  /** The names of all steps. */
+  readonly names: readonly InBoth[]
+  readonly name: InBoth
+  readonly say: InBoth
+  readonly done: InBoth
+  /** What is pointed at beside what is answered with: a zone, "A life", or a card, "A:S9". */
+  readonly ring: readonly string[]
+  readonly moment: LessonMoment
+}
+
+/** What came of an answer in a lesson. */
+export interface LessonMoment {
+  /** Why it does not lead on; null where it does. */
+  readonly wrong: InBoth | null
+  /** The answer that leads on from here; null where the step is done. */
+  readonly wanted: Answer | null
+  /** What was to be seen meanwhile, the present moment at the end. */
+  readonly scenes: readonly Scene[]
+}
+
 export type Request =
   | ({ readonly do: 'open' } & Cards)
   /** The names of a game's files of scenarios. */
@@ -262,6 +286,11 @@ export type Request =
       readonly number: number
       readonly seat: Seat
     }
+  /** Opens a step of a game's lesson, counted from 1. */
+  | { readonly do: 'learn'; readonly game: string; readonly number: number }
+  | { readonly do: 'learnt'; readonly keys: Answer }
+  /** Gives the answer that leads on. */
+  | { readonly do: 'showMe' }
   /** What is wrong with a deck. */
   | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
   /** The cards of a deck that somebody wrote as text. */
@@ -311,6 +340,9 @@ export interface Replies {
   readonly scenarioText: string
   readonly scenarios: readonly ScenarioTitle[]
   readonly judge: Judged
+  readonly learn: LessonStep
+  readonly learnt: LessonMoment
+  readonly showMe: LessonMoment
   readonly faults: readonly Fault[]
   readonly readDeck: readonly string[]
   readonly cardLike: WrittenCard

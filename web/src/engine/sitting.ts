@@ -3,14 +3,12 @@ import {
   type Answer,
   BadInput,
   CHANGES,
-  type Decision,
   type Json,
   type Match,
   offered,
   type Random,
   type Ready,
   type Refusal,
-  Refused,
   type Seat,
   seatName,
   seatNamed,
@@ -26,6 +24,7 @@ import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import type { Foreseen, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
 import { reviewOf } from './review.ts'
+import { whyNotAt } from './why-not.ts'
 
 /** The table when something was heard, and how much had been told by then. */
 interface Heard {
@@ -272,15 +271,7 @@ export class Sitting {
 
   /** Why something that was not offered to a seat may not be done, if the rules can tell. */
   whyNot(seat: Seat, key: string): Refusal | null {
-    const { decision, table } = this.match
-    if (decision?.seat !== seat || isOffered(decision, key)) return null
-    try {
-      table.copy().answer(seat, [key])
-    } catch (error) {
-      if (error instanceof Refused) return error.refusal
-      throw error
-    }
-    return null
+    return whyNotAt(this.match.table, seat, key)
   }
 
   /** What an answer would come to, or what is under way, as far as the seat that is asked can tell. */
@@ -358,6 +349,3 @@ const unfinished = () =>
     'how the match goes would tell what is hidden; finish it first',
     '形勢を見せると隠れたものがわかってしまいます。先に対戦を終えてください',
   )
-
-const isOffered = (decision: Decision, key: string) =>
-  decision.kind !== 'number' && decision.options.some((option) => option.key === key)

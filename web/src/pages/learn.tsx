@@ -1,16 +1,118 @@
+import '../style/learn.css'
+import { useEffect } from 'react'
+import { Coach } from '../learn/coach.tsx'
+import { taughtMatch } from '../learn/taught-match.ts'
+import { type LessonNow, useLesson } from '../learn/use-lesson.ts'
+import { useRing } from '../learn/use-ring.ts'
 import { useVoice } from '../speak.tsx'
+import { useShortcuts } from '../table/shortcuts.ts'
+import { Table } from '../table/table.tsx'
 import { GameChoice } from './choices.tsx'
+import { Trouble } from './trouble.tsx'
 
-/** A lesson of a game, step by step. */
+const NONE: readonly string[] = []
+const nothing = () => {}
+
+/** A lesson of a game, step by step, at the same table that is played at. */
 export default function LearnPage({ game }: { readonly game: string }) {
-  const { say } = useVoice()
+  const { say, both } = useVoice()
+  const lesson = useLesson(game)
+  const { step, scene, number, wanted, isDone } = lesson
+  useRing(scene, wanted, step?.ring ?? NONE)
+  useShortcuts({ undo: nothing, showKeys: nothing })
+  useFocus(lesson)
+  if (!step || !scene)
+    return (
+      <main id="main" className="page">
+        <h1>{say('learn.title')}</h1>
+        <GameChoice page="learn" game={game} />
+        <Trouble error={lesson.trouble} />
+        <p>
+          <a href={`#/rules/${game}`}>{say('learn.rules')}</a>
+        </p>
+      </main>
+    )
+  const match = taughtMatch({
+    info: step.info,
+    scene,
+    answer: lesson.answer,
+    whyNot: (key) => lesson.ask({ do: 'whyNot', seat: scene.view.seat, key }),
+    undo: nothing,
+  })
+  const of = step.names.length
   return (
-    <main id="main" className="page">
-      <h1>{say('learn.title')}</h1>
-      <GameChoice page="learn" game={game} />
-      <p>
-        <a href={`#/rules/${game}`}>{say('learn.rules')}</a>
-      </p>
+    <main id="main" className="match lesson">
+      <h1 className="hidden">
+        {say('learn.title')}: {both(step.info.title)}
+      </h1>
+      <Table
+        info={step.info}
+        scene={scene}
+        match={match}
+        isHome
+        top={
+          <div className="tools">
+            <a href={`#/rules/${game}`}>{say('learn.rules')}</a>
+            <a href="#/">{say('learn.leave')}</a>
+          </div>
+        }
+        tools={
+          <Coach
+            over={say('learn.step', { n: number, of })}
+            name={both(step.name)}
+            tone={lesson.wrong ? 'wrong' : isDone ? 'done' : undefined}
+            beads={{ at: number, of, isDone }}
+            foot={<Ways lesson={lesson} of={of} />}
+          >
+            <p>{both(isDone ? step.done : step.say)}</p>
+            {lesson.wrong && <p className="wrong">{both(lesson.wrong)}</p>}
+            <Trouble error={lesson.trouble} />
+          </Coach>
+        }
+      />
     </main>
   )
+}
+
+/** From step to step, and help with this one. */
+function Ways({ lesson, of }: { readonly lesson: LessonNow; readonly of: number }) {
+  const { say } = useVoice()
+  const { number, isDone, wanted, goTo, showMe } = lesson
+  return (
+    <>
+      {number > 1 && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => goTo(isDone && number === of ? 1 : number - 1)}
+        >
+          ↶ {isDone && number === of ? say('learn.again') : say('learn.back', { n: number - 1 })}
+        </button>
+      )}
+      {!isDone && (
+        <button type="button" className="quiet show" disabled={wanted === null} onClick={showMe}>
+          {say('learn.show')}
+        </button>
+      )}
+      {isDone && number < of && (
+        <button type="button" className="primary next" onClick={() => goTo(number + 1)}>
+          {say('learn.next')}
+        </button>
+      )}
+      {isDone && number === of && (
+        <a className="button primary next" href="#/">
+          {say('learn.over')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Whoever uses keys is led to what is asked, and to the way on when it is done. */
+function useFocus({ wanted, isDone, step, number }: LessonNow): void {
+  const isAsked = wanted !== null
+  useEffect(() => {
+    const to = isDone ? '.coach .next' : isAsked ? '#prompt' : null
+    if (to) document.querySelector<HTMLElement>(to)?.focus({ preventScroll: true })
+  }, [isDone, isAsked, step, number])
 }

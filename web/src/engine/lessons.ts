@@ -1,0 +1,115 @@
+import { type Answer, BadInput, entryOf, type InBoth, type Refusal, type Table } from '@tefuda/kernel'
+import type { Lesson, Scenario, Step } from '@tefuda/testkit/judge'
+import { checkGame, type PlayedGame } from './games.ts'
+import { askedIn, lookAt } from './look.ts'
+import type { LessonMoment, LessonStep, Scene, Sitter } from './protocol.ts'
+import { whyNotAt } from './why-not.ts'
+
+/** The lessons of the games: positions as scenarios have them, with what the coach says. */
+const FILES = import.meta.glob<string>('../../../games/*/lessons/first.yaml', {
+  query: '?raw',
+  import: 'default',
+})
+
+const LEARNER = 0
+
+async function stepsOf(game: string): Promise<Scenario[]> {
+  checkGame(game)
+  const load = entryOf(FILES, `../../../games/${game}/lessons/first.yaml`)
+  if (!load) throw new BadInput(`${game} has no lesson yet`, `${game}のレッスンはまだありません`)
+  const { parseScenarios } = await import('@tefuda/testkit/judge')
+  return parseScenarios(await load(), `${game}/lessons/first.yaml`)
+}
+
+/** A step of a lesson that somebody learns from. */
+export class Learning {
+  private readonly played: PlayedGame
+  private readonly lesson: Lesson
+  private given = 0
+  private table: Table | null = null
+
+  private constructor(played: PlayedGame, lesson: Lesson) {
+    this.played = played
+    this.lesson = lesson
+  }
+
+  /** Opens a step, counted from 1, as the judge opens a scenario. */
+  static async open(
+    played: PlayedGame,
+    number: number,
+  ): Promise<{ readonly learning: Learning; readonly step: LessonStep }> {
+    const { Lesson, rulesOf } = await import('@tefuda/testkit/judge')
+    const all = await stepsOf(played.info.name)
+    const scenario = all[number - 1]
+    if (!scenario)
+      throw new BadInput(
+        `the lesson has the steps 1 to ${all.length}, not ${number}`,
+        `レッスンは1から${all.length}までです。${number}はありません`,
+      )
+    const game = await played.scenario()
+    const rules = rulesOf(game, scenario)
+    const learning = new Learning(played, new Lesson(game, scenario))
+    const { name, say, done, ring = [] } = learning.lesson.words
+    const step: LessonStep = {
+      info: { ...played.info, words: rules.words, faces: played.faces(rules) },
+      names: all.map(({ lesson }) => lesson!.name),
+      name,
+      say,
+      done,
+      ring,
+      moment: learning.moment(null),
+    }
+    return { learning, step }
+  }
+
+  answer(keys: Answer): LessonMoment {
+    const came = this.lesson.answer(keys)
+    if (came === 'right') this.given++
+    return this.moment(came === 'right' ? null : (came ?? ELSE))
+  }
+
+  /** Gives the answer that leads on. */
+  show(): LessonMoment {
+    const { wanted } = this.lesson
+    return wanted ? this.answer(wanted) : this.moment(null)
+  }
+
+  whyNot(key: string): Refusal | null {
+    return whyNotAt(this.table!, LEARNER, key)
+  }
+
+  private moment(wrong: InBoth | null): LessonMoment {
+    const steps = this.lesson.look()
+    this.table = steps.at(-1)!.table
+    const scenes = steps.map((step, at) => this.sceneOf(step, at === steps.length - 1))
+    return { wrong, wanted: this.lesson.wanted, scenes: scenes.filter(tellsMore) }
+  }
+
+  /** What lies between is only shown: nobody is asked then. */
+  private sceneOf({ table, events }: Step, isNow: boolean): Scene {
+    const looked = lookAt(table, events, LEARNER, this.played.manifest.uses)
+    const isAsked = isNow && this.lesson.wanted !== null
+    const sitters = table.state.decks.map(
+      (_, seat): Sitter => (seat === LEARNER ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' }),
+    )
+    return {
+      ...looked,
+      view: isAsked ? looked.view : { ...looked.view, decision: null },
+      asked: isAsked ? askedIn(table.decision()) : null,
+      sitters,
+      stumbles: [],
+      at: this.given,
+      length: this.given,
+      canUndo: false,
+    }
+  }
+}
+
+/** Of moments between those are worth seeing in which something is told; the present one always is. */
+const tellsMore = (scene: Scene, i: number, all: readonly Scene[]) =>
+  i === all.length - 1 || scene.log.length > (all[i - 1]?.log.length ?? 0)
+
+const ELSE: InBoth = {
+  en: 'The rules allow that, but it is not what this step is about. Look at what is ringed.',
+  ja: 'ルール上は可能ですが、ここで学ぶことではありません。囲まれた所を見てください。',
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, test, violations } from './visit.ts'
+
+/** What is ringed and can be pressed, and whether something else is to be confirmed; runs inside the page. */
+function ringed(): { readonly clicks: string[]; readonly now: string } {
+  const rule = document.adoptedStyleSheets.at(-1)?.cssRules[0] as CSSStyleRule | undefined
+  const all = rule ? [...document.querySelectorAll<HTMLElement>(rule.selectorText)] : []
+  const pressed = all.filter((one) => one.matches('button') && one.checkVisibility())
+  const clicks = pressed.map(({ dataset: { option, place } }) =>
+    option === undefined ? `[data-place="${place}"]` : `#prompt [data-option="${option}"]`,
+  )
+  const table = document.querySelector<HTMLElement>('.table')
+  return {
+    clicks: [...new Set(clicks)],
+    now: `${document.querySelector('.coach small')?.textContent} ${table?.dataset.at}`,
+  }
+}
+
+/** Answers what is asked by pressing what is ringed: what is in the question first, else the cards, then what confirms. */
+async function press(page: Page): Promise<void> {
+  const { clicks, now } = await page.evaluate(ringed)
+  const inPrompt = clicks.filter((one) => one.startsWith('#prompt'))
+  const isOver = async () =>
+    (await page.locator('.coach .next').count()) > 0 || (await page.evaluate(ringed)).now !== now
+  for (const one of inPrompt.length > 0 ? inPrompt : clicks) {
+    if (await isOver()) return
+    await page.locator(one).first().click()
+    await page.waitForTimeout(120)
+  }
+  const confirm = page.locator('#prompt .confirm .primary:not(:disabled)')
+  if (!(await isOver()) && (await confirm.count()) > 0) await confirm.click()
+}
+
+test('the first lesson is played through by pressing what is ringed', async ({ open }) => {
+  const page = await open('#/learn/blackpoker')
+  for (let step = 1; step <= 10; step++) {
+    await page.getByText(`Step ${step} of 10`).waitFor()
+    for (let i = 0; i < 8 && (await page.locator('.coach .next').count()) === 0; i++) await press(page)
+    await page.locator('.coach .next').waitFor()
+    if (step === 1 || step === 7) expect(await violations(page)).toEqual([])
+    if (step < 10) await page.locator('.coach .next').click()
+  }
+  await page.reload()
+  await page.getByText('Step 10 of 10').waitFor()
+})
+
+test('a wrong answer is explained, and the coach shows what is meant', async ({ open }) => {
+  const page = await open('#/learn/blackpoker', { locale: 'ja', viewport: PHONE })
+  await page.getByText('10段のうち1段目').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('prompt')
+  await page.locator('#prompt [data-option="stop"]').click()
+  await page.getByText('引いてみましょう').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'お手本を見る' }).click()
+  await page.getByRole('button', { name: '次へ' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('10段のうち2段目').waitFor()
+})
