@@ -12,7 +12,7 @@ type Drawn = FightArrow & { readonly stroke: Stroke }
 interface Picture {
   readonly arrows: readonly Drawn[]
   /** Where what a clash comes to is written. */
-  readonly pills: readonly { readonly key: string; readonly at: Stroke['middle'] }[]
+  readonly pills: readonly { readonly key: string; readonly at: Stroke['label'] }[]
 }
 const NOTHING: Picture = { arrows: [], pills: [] }
 
@@ -107,7 +107,7 @@ function pictureOf(table: HTMLElement, clashes: readonly Clash[]): Picture {
   const pills = clashes.flatMap(({ key, arrows: own }) => {
     const drawn = arrows.filter((one) => own.some((arrow) => arrow.key === one.key))
     const middle = drawn[Math.floor(drawn.length / 2)]
-    return middle ? [{ key, at: middle.stroke.middle }] : []
+    return middle ? [{ key, at: middle.stroke.label }] : []
   })
   return { arrows, pills }
 }

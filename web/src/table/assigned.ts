@@ -39,3 +39,44 @@ export const pairsIn = (places: Places): readonly string[] =>
 /** Whether every place has as much as it must have. */
 export const isFilled = ({ slots }: Assign, places: Places): boolean =>
   slots.every(({ key, min }) => inPlace(places, key).length >= min)
+
+/** What somebody has taken up: a thing that goes somewhere, or a place that things go to. */
+export type Taken = { readonly thing: string } | { readonly slot: string }
+
+/** Where things go so far, and what is taken up. */
+export interface Laying {
+  readonly places: Places
+  readonly taken: Taken | null
+}
+
+/** A click on one and then on the other puts a thing in its place; another click on the thing takes it back. */
+export function clickedOn(decision: Assign, { places, taken }: Laying, on: Taken): Laying {
+  if ('slot' in on) {
+    if (taken && 'thing' in taken) return droppedOn(decision, { places, taken }, taken.thing, on.slot)
+    return { places, taken: taken?.slot === on.slot ? null : on }
+  }
+  const { thing } = on
+  const isBack = (places[thing] ?? '') !== ''
+  if (taken && 'slot' in taken && places[thing] !== taken.slot)
+    return fits(decision, thing, taken.slot)
+      ? { places: placed(decision, places, thing, taken.slot), taken }
+      : { places, taken }
+  if (isBack) return { places: placed(decision, places, thing, ''), taken }
+  return { places, taken: taken && 'thing' in taken && taken.thing === thing ? null : on }
+}
+
+/** A thing is put straight into a place; where it may not go there, all stays as it is. */
+export function droppedOn(decision: Assign, laying: Laying, thing: string, slot: string): Laying {
+  if (!fits(decision, thing, slot)) return laying
+  return { places: placed(decision, laying.places, thing, slot), taken: null }
+}
+
+const fits = (decision: Assign, thing: string, slot: string) =>
+  slotsFor(decision, thing).some(({ key }) => key === slot)
+
+/** Whether what is taken up and this belong together. */
+export function isLegal(decision: Assign, taken: Taken | null, one: Taken): boolean {
+  if (!taken || 'thing' in taken === 'thing' in one) return false
+  const both = { ...taken, ...one } as { readonly thing: string; readonly slot: string }
+  return fits(decision, both.thing, both.slot)
+}

@@ -10,11 +10,11 @@ export interface Box {
   readonly height: number
 }
 
-/** A stroke: its outline with the head, where it begins, and its middle. */
+/** A stroke: its outline with the head, where it begins, and where words about it stand. */
 export interface Stroke {
   readonly outline: string
   readonly begin: Point
-  readonly middle: Point
+  readonly label: Point
 }
 
 /** Half as wide as it is at its beginning and before its head; the head is so long and half so wide. */
@@ -26,6 +26,8 @@ const HEAD_WIDE = 12.5
 const GAP = 5
 const BOW = 0.1
 const PARTS = 24
+/** Nearer to what it points at, where many cross. */
+const WORDS = 0.62
 /** How far from the cards it runs between the rows. */
 const PAST = 52
 
@@ -50,7 +52,7 @@ export function strokePast(from: Box, to: Box, nth = 0, of = 1): Stroke {
   return drawn([begin, [ax + (bx - ax) * 0.75, gap], [end[0], gap], end], 1)
 }
 
-/** How far from the middle of what it points at. */
+/** How far from the label of what it points at. */
 const beside = ({ width }: Box, nth: number, of: number) =>
   (nth - (of - 1) / 2) * Math.min(16, (width * 0.7) / Math.max(1, of))
 
@@ -109,7 +111,7 @@ function drawn(way: Way, scale: number): Stroke {
   return {
     outline: `M${outline.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`,
     begin,
-    middle: at(0.5),
+    label: at(WORDS),
   }
 }
 

@@ -3,8 +3,9 @@ import { use, useEffect, useRef } from 'react'
 import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
 import { Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
-import { dragToTable } from './drag.ts'
+import { dragToCard, dragToTable, takeCards } from './drag.ts'
 import { Heard } from './heard.ts'
+import { LayingContext } from './laying.ts'
 import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
 
@@ -42,13 +43,22 @@ export function CardView(props: CardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
-  const drags = held && options !== undefined
+  const laying = use(LayingContext)
+  const laid = laying.cards.get(card)
+  const goesOnto = useRef(laying)
+  goesOnto.current = laying
+  const drags = held && options !== undefined && !laid
   useEffect(() => (drags ? dragToTable(button.current!, (onto) => pick.current(onto)) : undefined), [drags])
+  useEffect(() => {
+    if (laid?.as === 'thing') return dragToCard(button.current!, (onto) => goesOnto.current.drop(card, onto))
+    return laid ? takeCards(button.current!, place) : undefined
+  }, [laid?.as, card, place])
   const face = card.name === null ? null : info.faces[card.name]!
   const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
   const isDown = info.layout.down.some((mark) => card.marks[mark] === 1)
   const name = face ? voice.both(face.name) : voice.say('table.back')
-  const can = options ? [voice.say('table.can')] : []
+  const can = options || laid ? [voice.say('table.can')] : []
+  const nth = laid && laid.nth > 0 ? [voice.say('table.nth', { n: laid.nth })] : []
   const classes = [
     'card',
     face ? faceClasses(face) : 'back',
@@ -56,10 +66,14 @@ export function CardView(props: CardProps) {
     small && 'small',
     lies && 'sideways',
     isDown && face && 'down',
-    options && 'offered',
+    (options || laid) && 'offered',
     selected && 'selected',
     idle && 'idle',
+    laid?.as === 'slot' && 'slot',
+    laid?.isTaken && 'taken',
+    laid?.isLegal && 'legal',
   ]
+  const act = laid ? () => laying.click(card) : options ? () => onPick(null) : onInspect
   return (
     <button
       ref={button}
@@ -67,8 +81,8 @@ export function CardView(props: CardProps) {
       className={classes.filter(Boolean).join(' ')}
       data-key={card.key}
       data-place={place}
-      aria-pressed={options ? selected : undefined}
-      onClick={options ? () => onPick(null) : onInspect}
+      aria-pressed={options || laid ? selected || laid?.isTaken === true : undefined}
+      onClick={act}
       onContextMenu={(event) => {
         event.preventDefault()
         onInspect()
@@ -82,6 +96,7 @@ export function CardView(props: CardProps) {
           ...describe(info, voice, card, values, face),
           ...said,
           ...heard,
+          ...nth,
           ...can,
         ].join(', ')}
       </span>
@@ -89,6 +104,11 @@ export function CardView(props: CardProps) {
       {face && shape === 'on-bearer' && <LetterFace face={face} />}
       {face && shape && shape !== 'on-bearer' && (
         <StandingFace info={info} face={face} card={card} values={values} isOwn={shape === 'standing own'} />
+      )}
+      {laid && laid.nth > 0 && laid.nth < 10 && (
+        <span className="nth" aria-hidden="true">
+          {laid.nth}
+        </span>
       )}
       {said.length > 0 && (
         <span className="said" aria-hidden="true">

@@ -27,3 +27,28 @@ export function takeDrops(place: HTMLElement, area?: number): () => void {
     onDrop: light(false),
   })
 }
+
+/** A card that goes upon another: what it is dropped on is told, by its place in the view. */
+export function dragToCard(card: HTMLElement, put: (onto: number) => void): () => void {
+  return draggable({
+    element: card,
+    onDragStart: () => card.classList.add('dragged'),
+    onDrop: ({ location }) => {
+      card.classList.remove('dragged')
+      const onto = location.current.dropTargets.find(({ data }) => typeof data.card === 'number')
+      if (onto) put(onto.data.card as number)
+    },
+  })
+}
+
+/** A card that others can be dropped on. */
+export function takeCards(card: HTMLElement, place: number): () => void {
+  const light = (on: boolean) => () => void card.classList.toggle('awaits', on)
+  return dropTargetForElements({
+    element: card,
+    getData: () => ({ card: place }),
+    onDragEnter: light(true),
+    onDragLeave: light(false),
+    onDrop: light(false),
+  })
+}

@@ -10,10 +10,12 @@ import {
 import { seatName, type Target, type ViewCard } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
+import { callSeat } from './seats.ts'
 
 /** What something that was aimed at is called. */
-export function calledIn(info: GameInfo, { view }: Scene, voice: Voice, target: Target): string {
-  if ('seat' in target) return voice.say('table.seat', { seat: seatName(target.seat) })
+export function calledIn(info: GameInfo, scene: Scene, voice: Voice, target: Target): string {
+  const { view } = scene
+  if ('seat' in target) return callSeat(voice, scene, target.seat)
   if ('item' in target) return '…'
   if ('place' in target) return placeInWords(info, voice, target.place)
   const gone = view.spokenOf[-2 - target.card]
@@ -33,12 +35,23 @@ function placeInWords(info: GameInfo, voice: Voice, number: number): string {
 export function fightsInWords(info: GameInfo, scene: Scene, voice: Voice): readonly string[] {
   const named = (those: readonly Target[]) =>
     those.map((one) => calledIn(info, scene, voice, one)).join(' + ') || '–'
-  return fightsSeen(info.layout, scene.view).map((fight) => {
+  return together(fightsSeen(info.layout, scene.view)).map((fight) => {
     const { aim, from, to } = fight
     const line = `${voice.both(aim.name)}: ${named(from)} ${signOf(aim)} ${named(to)}`
     const numbers = numbersOf(fight, scene)
     return numbers ? [line, ...measuredInWords(voice, numbers)].join(' · ') : line
   })
+}
+
+/** What several do to the same is one line. */
+function together(fights: readonly Fight[]): readonly Fight[] {
+  const found = new Map<string, Fight>()
+  for (const fight of fights) {
+    const key = JSON.stringify([fight.aim.name.en, fight.to])
+    const other = found.get(key)
+    found.set(key, other ? { ...other, from: [...other.from, ...fight.from] } : fight)
+  }
+  return [...found.values()]
 }
 
 /** The numbers that decide a fight, as they are now. */

@@ -2,8 +2,10 @@ import type { Target, ViewCard } from '@tefuda/kernel'
 import { createContext } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
+import type { Places } from './assigned.ts'
 import type { Clash } from './fight-arrows.ts'
 import { calledIn } from './fights.ts'
+import type { Offered } from './option-cards.ts'
 import type { Said } from './outcome.ts'
 
 /** What is said of cards to whoever does not see the arrows. */
@@ -36,4 +38,23 @@ export function heardOf(
     note(fight.to, outcome)
   }
   return heard
+}
+
+/** The same, with what each card is put upon. */
+export function withPlaces(
+  heard: AllHeard,
+  info: GameInfo,
+  voice: Voice,
+  { byCard, bySlot }: Offered,
+  places: Places,
+): AllHeard {
+  const all = new Map(heard)
+  const slots = [...bySlot.values()]
+  for (const [card, options] of slots.length > 0 ? byCard : []) {
+    const slot = slots.find(({ key }) => key === places[options[0]!.key])
+    if (!slot) continue
+    const what = voice.tell(info, slot.text)
+    all.set(card, [voice.say('table.upon', { what }), ...(all.get(card) ?? [])])
+  }
+  return all
 }

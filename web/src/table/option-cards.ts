@@ -1,6 +1,6 @@
 import type { TableLayout } from '@tefuda/common'
 import { placeCalled } from '@tefuda/common/drawing'
-import type { Decision, Option, ViewCard } from '@tefuda/kernel'
+import type { Assign, Decision, Option, Slot, View, ViewCard } from '@tefuda/kernel'
 import type { Scene } from '../engine/protocol.ts'
 
 /**
@@ -11,8 +11,11 @@ export interface Offered {
   readonly byCard: ReadonlyMap<ViewCard, readonly Option[]>
   readonly byArea: ReadonlyMap<number, Option>
   readonly onTable: ReadonlySet<string>
+  /** The places of an `assign`, where all of them are cards. */
+  readonly bySlot: ReadonlyMap<ViewCard, Slot>
 }
-const NOTHING: Offered = { byCard: new Map(), byArea: new Map(), onTable: new Set() }
+const NONE: ReadonlyMap<ViewCard, Slot> = new Map()
+const NOTHING: Offered = { byCard: new Map(), byArea: new Map(), onTable: new Set(), bySlot: NONE }
 
 /** An option is about a card by its key: the card's own, an ability of it, an attack with it, or a kind of card in hand. */
 function isAbout({ key }: Option, card: ViewCard, inHand: boolean): boolean {
@@ -48,7 +51,20 @@ export function offeredIn(
     const used = (uses[option.key] ?? []).map((i) => view.cards[i]!)
     for (const card of [...meant, ...used]) byCard.set(card, [...(byCard.get(card) ?? []), option])
   }
-  return { byCard, byArea, onTable }
+  return {
+    byCard,
+    byArea,
+    onTable,
+    bySlot: decision.kind === 'assign' ? slotsIn(view, about, decision) : NONE,
+  }
+}
+
+function slotsIn(view: View, about: Scene['about'], { slots }: Assign): Offered['bySlot'] {
+  const found = slots.flatMap((slot) => {
+    const place = about[slot.key]
+    return place === undefined ? [] : [[view.cards[place]!, slot] as const]
+  })
+  return found.length === slots.length ? new Map(found) : NONE
 }
 
 export const isSelected = (chosen: readonly string[], options: readonly Option[] | undefined) =>

@@ -4,7 +4,7 @@ import type { Foreseen, ForeseenMeter, GameInfo, Scene } from '../engine/protoco
 import type { Voice } from '../speak.tsx'
 import type { Clash } from './fight-arrows.ts'
 import { calledIn, numbersOf } from './fights.ts'
-import { ownSeat } from './seats.ts'
+import { callSeat, ownSeat } from './seats.ts'
 
 /** A few words of what a fight comes to: numbers, whom it costs, what it does to meters, and how sure that is. */
 export interface Said {
@@ -12,7 +12,7 @@ export interface Said {
   readonly text: string
 }
 
-/** What there is to say of each clash; of meters where it is the only one, or turned upon their player. */
+/** What there is to say of each clash; of meters where it is turned upon their player, or the only one. */
 export function outcomesOf(
   info: GameInfo,
   scene: Scene,
@@ -30,7 +30,7 @@ export function outcomesOf(
       const all = [
         ...numbers,
         ...fallsIn(info, scene, voice, clash, foreseen),
-        ...meters.map((one) => meterIn(info, scene, voice, one)),
+        ...meters.map((one) => meterIn(info, scene, voice, one, playerOf(clash) === one.seat)),
         ...endIn(scene, voice, foreseen),
       ]
       const told = all.length > 0 ? all : [{ as: 'unsure', text: voice.say('fight.nothing') } satisfies Said]
@@ -45,10 +45,9 @@ export function outcomesOf(
 const playerOf = ({ fight: { to } }: Clash): Seat | undefined =>
   to.flatMap((one) => ('seat' in one ? [one.seat] : []))[0]
 
-function isFor(seat: Seat, clash: Clash, all: readonly Clash[]): boolean {
-  const upon = all.find((one) => playerOf(one) === seat)
-  return clash === (upon ?? all[0])
-}
+/** Where several fight nobody can tell which of them a player owes it to. */
+const isFor = (seat: Seat, clash: Clash, all: readonly Clash[]): boolean =>
+  playerOf(clash) === seat || (all.length === 1 && playerOf(clash) === undefined)
 
 /** Those who block are told of first, as theirs is the answer. */
 function numbersIn(scene: Scene, voice: Voice, clash: Clash): readonly Said[] {
@@ -93,6 +92,7 @@ function meterIn(
   scene: Scene,
   voice: Voice,
   { seat, meter, least, most }: ForeseenMeter,
+  isTheirs: boolean,
 ): Said {
   const { layout } = info
   const read = meterOf(layout.meters[meter]!, layout, scene.view, seat, {
@@ -108,7 +108,8 @@ function meterIn(
     now === null
       ? voice.say('fight.meter', { change: signed, name })
       : voice.say('fight.meter.to', { change: signed, name, n: Math.max(0, now + change) })
-  return { as: 'meter', text: least === most ? text : voice.say('fight.most', { text }) }
+  const sure = least === most ? text : voice.say('fight.most', { text })
+  return { as: 'meter', text: isTheirs ? sure : `${callSeat(voice, scene, seat)}: ${sure}` }
 }
 
 function endIn(scene: Scene, voice: Voice, { winners }: Foreseen): readonly Said[] {

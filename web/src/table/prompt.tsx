@@ -1,4 +1,4 @@
-import { isPlaced, placeCalled } from '@tefuda/common/drawing'
+import { placeCalled } from '@tefuda/common/drawing'
 import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
 import { useState } from 'react'
 import type { GameInfo } from '../engine/protocol.ts'
@@ -15,6 +15,8 @@ interface PromptProps {
   readonly atOnce: boolean
   /** The keys of the options that lie on the table as cards. */
   readonly onTable: ReadonlySet<string>
+  /** Whether the places that things are assigned to lie there, too. */
+  readonly areSlotsOnTable: boolean
   readonly chosen: readonly string[]
   readonly choose: (keys: readonly string[]) => void
   /** Where things go that are assigned to places, here or by clicks on the table. */
@@ -256,16 +258,18 @@ function Numbering({ decision: { min, max }, answer }: Of<Numeral>) {
   )
 }
 
-/** Each thing with the places it may go to; where all of them lie on a board, they are clicked there, and listed on demand. */
+/** Where things and their places lie on the table, that is where it is done, and the list comes on demand. */
 function Assigning(props: Of<Assign>) {
   const { say } = useVoice()
-  const { info, decision, answer, onTable, places } = props
+  const { decision, answer, onTable, areSlotsOnTable, places, place } = props
   const { options } = decision
+  const pairs = pairsIn(places)
+  const how = areSlotsOnTable ? say('table.assign.onto') : say('table.assign', { slots: slotsInWords(props) })
   return (
     <>
-      {isPlaced(info.layout) && options.every(({ key }) => onTable.has(key)) ? (
+      {options.every(({ key }) => onTable.has(key)) ? (
         <>
-          <p className="faint">{say('table.assign', { slots: slotsInWords(props) })}</p>
+          <p className="faint">{how}</p>
           <details>
             <summary>{say('table.asList', { n: options.length })}</summary>
             <Assignments {...props} />
@@ -279,10 +283,15 @@ function Assigning(props: Of<Assign>) {
           type="button"
           className="primary"
           disabled={!isFilled(decision, places)}
-          onClick={() => answer(pairsIn(places))}
+          onClick={() => answer(pairs)}
         >
-          {say('table.confirm')}
+          {say(pairs.length === 0 && isFilled(decision, places) ? 'table.none' : 'table.confirm')}
         </button>
+        {pairs.length > 0 && (
+          <button type="button" onClick={() => place({})}>
+            {say('table.clear')}
+          </button>
+        )}
       </div>
     </>
   )

@@ -12,6 +12,8 @@ const WAYS: { readonly [key: string]: Way } = {
 /** What one goes to on the table: cards, and areas without one. */
 const STOP = 'button:is(.card, .spot)'
 const cardsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>(STOP)]
+/** Those that belong to what is taken up. */
+const legalOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('button.card.legal')]
 
 function centre(element: HTMLElement): Way {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -33,7 +35,17 @@ function nextCard(cards: readonly HTMLElement[], from: HTMLElement, [dx, dy]: Wa
     .sort((a, b) => a.at - b.at)[0]?.card
 }
 
-/** The table is one stop of the Tab key; arrows go from card to card. Where the focused card went away, focus stays near. */
+/** The next of some in a circle, or the one before. */
+function inTurn(cards: readonly HTMLElement[], from: HTMLElement, isBack: boolean): HTMLElement {
+  const at = cards.indexOf(from)
+  const next = at < 0 ? (isBack ? -1 : 0) : at + (isBack ? -1 : 1)
+  return cards.at(next % cards.length)!
+}
+
+/**
+ * The table is one stop of the Tab key; arrows go from card to card. Where the focused card went away, focus stays near. As long as
+ * something is taken up, all of them go only where it may be put.
+ */
 export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): void {
   useLayoutEffect(() => {
     const cards = cardsOf(board.current!)
@@ -49,8 +61,11 @@ export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): 
     const onKey = (event: KeyboardEvent) => {
       const way = WAYS[event.key]
       const from = (event.target as HTMLElement).closest<HTMLElement>(STOP)
-      const to = way && from ? nextCard(cardsOf(here), from, way) : undefined
-      if (!from || !to) return
+      if (!from) return
+      const legal = legalOf(here)
+      const walks = way && nextCard(legal.length > 0 ? legal : cardsOf(here), from, way)
+      const to = event.key === 'Tab' && legal.length > 0 ? inTurn(legal, from, event.shiftKey) : walks
+      if (!to) return
       event.preventDefault()
       from.tabIndex = -1
       to.tabIndex = 0

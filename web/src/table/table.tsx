@@ -7,14 +7,15 @@ import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
 import { Arrows } from './arrows.tsx'
-import { type Places, placedNext } from './assigned.ts'
+import { type Laying, type Places, placedNext } from './assigned.ts'
 import { Board } from './board.tsx'
 import { Caption } from './caption.tsx'
 import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
 import { useForeseen } from './foreseen.ts'
-import { Heard, heardOf } from './heard.ts'
+import { Heard, heardOf, withPlaces } from './heard.ts'
 import { Inspect } from './inspect.tsx'
+import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
 import { type Offered, offeredIn } from './option-cards.ts'
 import { outcomesOf } from './outcome.ts'
@@ -57,7 +58,7 @@ type Picking = {
 /** An area that a card was dropped on, and after how many answers: it is the answer to the next question, where that offers it. */
 type Wanted = { readonly area: number; readonly at: number }
 const NOTHING: readonly string[] = []
-const NOWHERE: Places = {}
+const NOTHING_LAID: Laying = { places: {}, taken: null }
 
 /** What holds for one moment of the match only: the next begins anew. */
 function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
@@ -87,9 +88,13 @@ export function Table({
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
   const [touched, setTouched] = useMoment<ViewCard | null>(scene, null)
-  const [places, place] = useMoment<Places>(scene, NOWHERE)
+  const [laying, lay] = useMoment<Laying>(scene, NOTHING_LAID)
+  const { places } = laying
+  const place = (next: Places) => lay({ places: next, taken: null })
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const offered = useMemo(() => offeredIn(scene, decision, info.layout), [scene, decision, info])
+
+  const layingOut = useLaying(scene, decision, offered, laying, lay)
 
   /** People at one screen cannot take an answer back, so they confirm it. */
   const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
@@ -149,8 +154,8 @@ export function Table({
     [info, scene, voice, clashes, known],
   )
   const heard = useMemo(
-    () => heardOf(info, scene, voice, clashes, outcomes),
-    [info, scene, voice, clashes, outcomes],
+    () => withPlaces(heardOf(info, scene, voice, clashes, outcomes), info, voice, offered, places),
+    [info, scene, voice, clashes, outcomes, offered, places],
   )
   const marked =
     decision?.kind === 'assign' ? Object.keys(places).filter((key) => places[key] !== '') : chosen
@@ -169,21 +174,23 @@ export function Table({
         <TopBar info={info} scene={scene} isHome={isHome}>
           {top}
         </TopBar>
-        <Heard value={heard}>
-          <Board
-            info={info}
-            scene={scene}
-            offered={offered}
-            chosen={marked}
-            reach={reach}
-            said={said}
-            onPick={onPick}
-            onInspect={setInspected}
-            onOpenZone={(zone, name) => setOpened({ zone, name })}
-            onPoint={onPoint}
-            onTouch={onTouch}
-          />
-        </Heard>
+        <LayingContext value={layingOut}>
+          <Heard value={heard}>
+            <Board
+              info={info}
+              scene={scene}
+              offered={offered}
+              chosen={marked}
+              reach={reach}
+              said={said}
+              onPick={onPick}
+              onInspect={setInspected}
+              onOpenZone={(zone, name) => setOpened({ zone, name })}
+              onPoint={onPoint}
+              onTouch={onTouch}
+            />
+          </Heard>
+        </LayingContext>
         <Arrows clashes={clashes} outcomes={outcomes} />
         {match && <Caption info={info} scene={scene} onChange={match.reopen} />}
         <div className="dock">
@@ -197,6 +204,7 @@ export function Table({
               decision={decision}
               atOnce={atOnce}
               onTable={offered.onTable}
+              areSlotsOnTable={offered.bySlot.size > 0}
               chosen={chosen}
               choose={setChosen}
               places={places}
@@ -260,11 +268,11 @@ function saidOf(
   scene: Scene,
   voice: Voice,
   places: Places,
-  { byCard }: Offered,
+  { byCard, bySlot }: Offered,
 ): ReadonlyMap<ViewCard, readonly string[]> {
   const said = new Map(endsIn(info, scene, voice))
   const { decision } = scene.view
-  if (decision?.kind !== 'assign') return said
+  if (decision?.kind !== 'assign' || bySlot.size > 0) return said
   for (const [card, options] of byCard) {
     const slots = decision.slots.filter(({ key }) => options.some((option) => places[option.key] === key))
     if (slots.length > 0)

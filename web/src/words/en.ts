@@ -181,6 +181,10 @@ export const en = {
   'table.rash': 'gives the game away',
   'table.gone': '{what} (gone)',
   'table.assign': 'Click whoever lights up: {slots}.',
+  'table.assign.onto':
+    'Drag a card onto another, or click one and then the other. A second click takes it back.',
+  'table.upon': 'upon {what}',
+  'table.nth': 'number {n}',
   'table.mayAct': '{who}: {what}',
   'table.asList.areas': 'The {n} {n|area|areas} that {n|lights|light} up, as a list',
   'table.asList.circles': 'The {n} {n|circle|circles} that {n|lights|light} up, as a list',
