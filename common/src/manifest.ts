@@ -18,13 +18,26 @@ export interface Listing {
   readonly about: InBoth
   /** A sign that stands for it. */
   readonly emblem: string
+  /** Cards that stand for it before it is opened, or none. */
+  readonly cover: readonly Cover[]
   readonly look: Look
   /** What players may agree on before a game. */
   readonly options: readonly GameOption[]
   /** A game that is also played together against a boss: so many at most, and how hard that may be, the usual first. */
-  readonly raid: { readonly most: number; readonly difficulties: readonly string[] } | null
+  readonly raid: {
+    readonly most: number
+    readonly difficulties: readonly string[]
+    readonly cover: readonly Cover[]
+  } | null
   /** Whether cards of one's own can be written. */
   readonly hasTexts: boolean
+}
+
+/** A card on the cover of a game: as much of it as its picture depends on. */
+export interface Cover extends Pick<CardFace, 'type' | 'colour' | 'rank' | 'suit'> {
+  readonly id: string
+  readonly name: InBoth
+  readonly kinds: { readonly ja: readonly string[] }
 }
 
 /** How a table is coloured: cloth and lines on it by day and by night, the backs of cards, and how large cards are. */

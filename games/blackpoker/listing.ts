@@ -1,4 +1,14 @@
-import type { Listing } from '@tefuda/common'
+import type { Cover, Listing } from '@tefuda/common'
+
+const cover = (id: string, rank: string, suit: string): Cover => ({
+  id,
+  name: { en: `${suit}${rank}`, ja: `${suit}${rank}` },
+  type: 'playing',
+  colour: null,
+  rank,
+  suit,
+  kinds: { ja: [] },
+})
 
 export const blackpoker: Listing = {
   name: 'blackpoker',
@@ -8,6 +18,7 @@ export const blackpoker: Listing = {
     ja: 'ふつうのトランプ二組での対戦。兵士と防壁、そして魔法。',
   },
   emblem: '♠',
+  cover: [cover('SA', 'A', '♠'), cover('CK', 'K', '♣'), cover('SQ', 'Q', '♠')],
   look: {
     cloth: ['#cfe0d2', '#12403a'],
     lines: ['#a9c4ae', '#2a5d52'],

@@ -8,6 +8,15 @@ export const ninjaSlayer: Listing = {
     ja: 'キャラクターとコトダマ。ひとつの空間で応じ合い、ダメージが反撃になることも。',
   },
   emblem: '忍',
+  cover: [
+    {
+      id: 'T1-13',
+      name: { en: 'Kanayama, Back-Alley Swordsmith', ja: 'カナヤマ裏町の刀鍛冶' },
+      type: 'character',
+      colour: null,
+      kinds: { ja: ['夜市連', '剣客'] },
+    },
+  ],
   look: {
     cloth: ['#e9dbe3', '#2c1838'],
     lines: ['#cbb3c6', '#51325f'],

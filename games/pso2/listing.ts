@@ -8,6 +8,15 @@ export const pso2: Listing = {
     ja: '前列と後列、武器と防具。一対一でも、四人までの協力レイドでも。',
   },
   emblem: '◈',
+  cover: [
+    {
+      id: 'P1-030',
+      name: { en: 'Ember Drake', ja: '燠竜' },
+      type: 'character',
+      colour: 'red',
+      kinds: { ja: ['ALL', '獣'] },
+    },
+  ],
   look: {
     cloth: ['#d6e3f0', '#101f3d'],
     lines: ['#adc3da', '#28436b'],
@@ -16,6 +25,18 @@ export const pso2: Listing = {
     corners: [0.1, 0.02],
   },
   options: [],
-  raid: { most: 4, difficulties: ['normal', 'hard', 'veryHard'] },
+  raid: {
+    most: 4,
+    difficulties: ['normal', 'hard', 'veryHard'],
+    cover: [
+      {
+        id: 'B1-001',
+        name: { en: 'The Ring Eater, Who Gnaws the Sky', ja: '空を噛む環喰らい' },
+        type: 'boss',
+        colour: 'white',
+        kinds: { ja: ['蝕'] },
+      },
+    ],
+  },
   hasTexts: true,
 }

@@ -8,6 +8,15 @@ export const spellCardStrike: Listing = {
     ja: '4×5のステージ、ミニマップの射程、リアクションチェイン。',
   },
   emblem: '✦',
+  cover: [
+    {
+      id: 'S1-47',
+      name: { en: 'Toyo the Storm Watcher: Lightning', ja: '嵐見のトヨ 稲光' },
+      type: 'spell',
+      colour: 'magic',
+      kinds: { ja: ['沈鐘の町', '鐘守', '嵐'] },
+    },
+  ],
   look: {
     cloth: ['#f5dfdf', '#3a1c2c'],
     lines: ['#ddb9bd', '#663a4e'],

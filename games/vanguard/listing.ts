@@ -8,6 +8,15 @@ export const vanguard: Listing = {
     ja: '七つのサークル、ドライブチェック、Gゾーンからの超越。五つの中で最大のルール集。',
   },
   emblem: '☆',
+  cover: [
+    {
+      id: 'V1-129',
+      name: { en: 'Tsurara Icicle', ja: '冬将ツララ' },
+      type: 'normal',
+      colour: null,
+      kinds: { ja: ['ツインドライブ!!', '暦の里', '剣客'] },
+    },
+  ],
   look: {
     cloth: ['#d9e0f1', '#141d48'],
     lines: ['#adb9dc', '#33427c'],

@@ -5,6 +5,7 @@ export const tide: Listing = {
   title: { en: 'Tide', ja: '潮' },
   about: { en: 'The higher wave takes both.', ja: '大きい波が両方をさらう。' },
   emblem: '潮',
+  cover: [],
   look: {
     cloth: ['#dceef0', '#122427'],
     lines: ['#b4d5d9', '#274a4f'],

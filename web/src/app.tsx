@@ -53,6 +53,8 @@ function Page() {
   if (route.page === 'puzzle') return <PuzzlePage number={route.number} />
   return (
     <PlayPage
+      game={route.page === 'play' ? route.game : null}
+      mode={route.page === 'play' ? route.mode : null}
       link={route.page === 'position' ? route.record : null}
       kept={route.page === 'match' ? route.id : null}
     />

@@ -11,6 +11,7 @@ export function lookOf(game: string): CSSProperties {
   const [corner, nextCorner] = look.corners
   return {
     '--felt': byDay(look.cloth),
+    '--night': look.cloth[1],
     '--felt-line': byDay(look.lines),
     '--back': look.back,
     '--card': look.card,

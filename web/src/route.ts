@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 /** Where in the page somebody is: the part after # of the address. */
 export type Route =
-  | { readonly page: 'play' }
+  /** Home, or sitting down at a game, perhaps for a raid. */
+  | { readonly page: 'play'; readonly game: string | null; readonly mode: 'raid' | null }
   | { readonly page: 'watch' }
   | { readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules'; readonly game: string }
   /** Of the puzzles the one with this number; null is that of the day. */
@@ -28,7 +29,8 @@ function readRoute(hash: string): Route {
   if (page === 'write') return { page, game: game || USUAL, like: like || null }
   if (page === 'match') return { page, id: rest }
   if (page === 'position') return { page, record: rest }
-  return { page: 'play' }
+  const isGame = page === 'play' && GAMES.some(({ name }) => name === game)
+  return { page: 'play', game: isGame ? game : null, mode: isGame && like === 'raid' ? 'raid' : null }
 }
 
 const subscribe = (changed: () => void) => {

@@ -38,3 +38,37 @@ test('the end of a match says why, how it went and where it turned, and R plays 
   await page.locator('.table:not([data-asked="over"])').waitFor()
   expect(page.url()).not.toContain('#/match/a')
 })
+
+test('home offers a lesson to whoever is new, and a game that is played once is played again by one click', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.getByRole('heading', { name: 'Learn BlackPoker' }).waitFor()
+  await page.locator('.game-tile img.print').nth(3).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Choose decks and seats for Ninja Slayer TCG' }).click()
+  await page.getByLabel('Your deck').selectOption('tide-control')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.table').waitFor()
+  await page.locator('a.brand').click()
+  await page.getByText('Your match is waiting').waitFor()
+  await page.getByRole('link', { name: 'Continue', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Play Ninja Slayer TCG' }).click()
+  await page.locator('.table').waitFor()
+  const decks = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('tefuda.match.'))
+      .map((name) => JSON.stringify(JSON.parse(JSON.parse(localStorage.getItem(name)!).record).decks[0])),
+  )
+  expect(decks).toHaveLength(2)
+  expect(decks[0]).toBe(decks[1])
+})
+
+test('home shows the last match as it stands, and goes on with it', async ({ open }) => {
+  const page = await open('', { before: kept('1-blackpoker', 'b', 1, 150) })
+  await page.locator('.hero .small-position .card').first().waitFor()
+  expect(await page.locator('.hero').textContent()).toContain('You: life 34')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await page.locator('.table[data-asked]').waitFor()
+})

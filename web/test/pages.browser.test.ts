@@ -38,7 +38,7 @@ test('a deck is built, its faults are told with their clauses, it is read from t
   await page.getByLabel('Format').selectOption('blitz')
   await page.getByText('402.3a').first().waitFor()
   await page.getByRole('link', { name: 'Play' }).click()
-  await page.locator('input[value="ninja-slayer"]').check()
+  await page.getByRole('link', { name: 'Choose decks and seats for Ninja Slayer TCG' }).click()
   await page.getByLabel('Your deck').selectOption({ label: 'The deck you built' })
   await sitDown(page, { game: 'ninja-slayer' })
 })

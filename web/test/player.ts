@@ -34,6 +34,9 @@ const LABELS = {
 export const goHome = (page: Page) => page.goto(`${page.url().split('#')[0]}#/`)
 
 export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
+  await page.evaluate((game) => {
+    window.location.hash = `#/play/${game}`
+  }, chosen.game)
   const labels = LABELS[(await page.locator('html').getAttribute('lang')) as 'ja' | 'en']
   await page.locator(`input[value="${chosen.game}"]`).check()
   if (chosen.mode) await page.getByLabel(labels.mode).selectOption(chosen.mode)

@@ -27,7 +27,12 @@ const table = (chosen: Chosen, most: number) => async (page: Page) => {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'home', locale: 'en', theme: 'light', pose: (page) => page.locator('.choices').waitFor() },
+  {
+    name: 'home',
+    locale: 'en',
+    theme: 'light',
+    pose: (page) => page.locator('.game-tile img').nth(3).waitFor(),
+  },
   { name: 'blackpoker', locale: 'en', theme: 'dark', pose: table({ game: 'blackpoker', seed: '5' }, 14) },
   { name: 'ninja-slayer', locale: 'ja', theme: 'dark', pose: table({ game: 'ninja-slayer', seed: '2' }, 20) },
   { name: 'pso2', locale: 'en', theme: 'light', pose: table({ game: 'pso2', seed: '4' }, 40) },

@@ -6,10 +6,10 @@ import { unpackRecord } from '../position-link.ts'
 import { useVoice } from '../speak.tsx'
 import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
-import { RecordFile } from '../table/tools.tsx'
 import { type PlayedMatch, useMatch } from '../table/use-match.ts'
 import { DropPage } from './file-door.tsx'
 import { GoOn } from './go-on.tsx'
+import { Home } from './home.tsx'
 import { Seating, sittersOf } from './seating.tsx'
 import { SitDown } from './sit-down.tsx'
 import { Trouble } from './trouble.tsx'
@@ -18,6 +18,9 @@ import { Trouble } from './trouble.tsx'
 type Brought = { readonly record: WrittenRecord; readonly written: string }
 
 interface Props {
+  /** The game that somebody sits down at; null is home. */
+  readonly game: string | null
+  readonly mode: 'raid' | null
   /** A position that a link led to. */
   readonly link: string | null
   /** A match of this browser that is gone on with. */
@@ -25,12 +28,11 @@ interface Props {
 }
 
 /** Choosing what is played, then the table. */
-export function PlayPage({ link, kept }: Props) {
+export function PlayPage({ game, mode, link, kept }: Props) {
   const { say } = useVoice()
   const match = useMatch(true)
   const [trouble, setTrouble] = useState<unknown>(null)
   const [brought, setBrought] = useState<Brought | null>(null)
-  const file = useRef<HTMLInputElement>(null)
   const onBring = useCallback((written: string) => {
     setTrouble(null)
     try {
@@ -65,20 +67,25 @@ export function PlayPage({ link, kept }: Props) {
     )
   const isComing = kept !== null && kept !== match.id && trouble === null && match.matter === null
   if (isComing) return <p className="loading">{say('home.loading')}</p>
-  return (
-    <DropPage className="page" onRead={onBring}>
-      <h1>{say('home.title')}</h1>
-      <p className="lead">{say('app.tagline')}</p>
+  const troubles = (
+    <>
       <Matters match={match} />
       <Trouble error={trouble} />
+    </>
+  )
+  if (game === null)
+    return (
+      <DropPage className="home" onRead={onBring}>
+        {troubles}
+        <Home match={match} onLoad={onBring} />
+      </DropPage>
+    )
+  return (
+    <DropPage className="page" onRead={onBring}>
+      <h1>{say('home.sit')}</h1>
+      {troubles}
       <GoOn />
-      <SitDown match={match} />
-      <p className="aside">
-        <button type="button" className="quiet" onClick={() => file.current!.click()}>
-          {say('table.load')}
-        </button>
-        <RecordFile input={file} label={say('table.load')} onRead={onBring} />
-      </p>
+      <SitDown match={match} game={game} mode={mode} />
     </DropPage>
   )
 }

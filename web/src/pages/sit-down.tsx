@@ -1,88 +1,37 @@
-import { entryOf, type Json } from '@tefuda/kernel'
-import { freshSeed } from '@tefuda/players/seed'
+import { entryOf } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
-import type { Begin, GameInfo, ReadyDeck, Sitter } from '../engine/protocol.ts'
+import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { readOwnDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
-import { type Agreed, Choice, type ChoiceProps, isDealt, OptionChoices } from './choices.tsx'
+import { Choice, type ChoiceProps, isDealt, OptionChoices } from './choices.tsx'
+import { beginOf, keepWanted, lastWanted, OTHERS, type Other, OWN, type Wanted } from './sat-down.ts'
 
-const OTHERS = ['greedy', 'random', 'person'] as const
-type Other = (typeof OTHERS)[number]
-
-/** What somebody who sits down has chosen. */
-interface Wanted {
-  readonly mode: 'duel' | 'raid'
-  readonly other: Other
-  readonly party: number
-  readonly difficulty: string | null
-  readonly own: string
-  readonly theirs: string
-  readonly boss: string
-  readonly agreed: Agreed
-  readonly seed: string
-}
-
-const USUAL: Wanted = {
-  mode: 'duel',
-  other: 'greedy',
-  party: 2,
-  difficulty: null,
-  own: '',
-  theirs: '',
-  boss: '',
-  agreed: {},
-  seed: '',
-}
-
-/** What the deck that somebody built here is called among the ready ones. */
-const OWN = '(own)'
-
-const sitter = (other: Other): Sitter =>
-  other === 'person' ? { kind: 'person' } : { kind: 'bot', bot: other }
-
-function beginOf(info: GameInfo, wanted: Wanted): Begin {
-  const { mode, other, party, difficulty, own, theirs, boss, agreed } = wanted
-  const seed = wanted.seed.trim() || freshSeed()
-  const deck = (decks: GameInfo['decks'], name: string) =>
-    name === OWN ? readOwnDeck(info.name) : (entryOf(decks, name)?.cards ?? null)
-  const person: Sitter = { kind: 'person' }
-  if (mode === 'duel') {
-    const decks = isDealt(info, agreed) ? [null, null] : [deck(info.decks, own), deck(info.decks, theirs)]
-    return { game: info.name, seed, options: agreed, sitters: [person, sitter(other)], decks }
-  }
-  const friends = Array.from({ length: party - 1 }, () => sitter(other))
-  const options: Json = { raid: difficulty ?? info.difficulties[0]! }
-  const bossDeck = deck(info.bosses, boss) ?? Object.values(info.bosses)[0]!.cards
-  const decks = [deck(info.decks, own), ...friends.map(() => null), bossDeck]
-  return {
-    game: info.name,
-    seed,
-    options,
-    sitters: [person, ...friends, { kind: 'bot', bot: 'greedy' }],
-    decks,
-  }
+type SitDownProps = {
+  readonly match: PlayedMatch
+  readonly game: string
+  /** What is to be played, where that is said already. */
+  readonly mode: Wanted['mode'] | null
 }
 
 /** Choosing a game and with whom; the first choice everywhere is a good one. */
-export function SitDown({ match }: { readonly match: PlayedMatch }) {
+export function SitDown({ match, game, mode }: SitDownProps) {
   const { say, both } = useVoice()
-  const [game, setGame] = useState(GAMES[0]!.name)
   const [info, setInfo] = useState<GameInfo | null>(null)
-  const [wanted, setWanted] = useState(USUAL)
+  const [wanted, setWanted] = useState(() => wantedIn(game, mode))
   const [begun, setBegun] = useState(false)
   const { open, matter } = match
   useEffect(() => {
     let stale = false
     setInfo(null)
-    setWanted((before) => ({ ...USUAL, other: before.other, seed: before.seed }))
+    setWanted((before) => ({ ...wantedIn(game, mode), seed: before.seed }))
     open(game).then((opened) => !stale && setInfo(opened ?? null))
     return () => {
       stale = true
     }
-  }, [game, open])
+  }, [game, mode, open])
   useEffect(() => {
     if (matter) setBegun(false)
   }, [matter])
@@ -93,6 +42,7 @@ export function SitDown({ match }: { readonly match: PlayedMatch }) {
         event.preventDefault()
         if (!info) return
         setBegun(true)
+        keepWanted(game, wanted)
         match.begin(beginOf(info, wanted))
       }}
     >
@@ -105,7 +55,9 @@ export function SitDown({ match }: { readonly match: PlayedMatch }) {
               name="game"
               value={name}
               checked={game === name}
-              onChange={() => setGame(name)}
+              onChange={() => {
+                window.location.hash = `#/play/${name}`
+              }}
             />
             <span className="emblem" aria-hidden="true">
               {emblem}
@@ -123,6 +75,11 @@ export function SitDown({ match }: { readonly match: PlayedMatch }) {
       </button>
     </form>
   )
+}
+
+const wantedIn = (game: string, mode: Wanted['mode'] | null): Wanted => {
+  const last = lastWanted(game)
+  return mode ? { ...last, mode } : last
 }
 
 type ChoicesProps = {

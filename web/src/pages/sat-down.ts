@@ -1,0 +1,85 @@
+import { entryOf, type Json } from '@tefuda/kernel'
+import { freshSeed } from '@tefuda/players/seed'
+import type { Begin, GameInfo, Sitter } from '../engine/protocol.ts'
+import { keep, readKept } from '../keeping.ts'
+import { readOwnDeck } from '../own-decks.ts'
+import { type Agreed, isDealt } from './choices.tsx'
+
+export const OTHERS = ['greedy', 'random', 'person'] as const
+export type Other = (typeof OTHERS)[number]
+
+/** What somebody who sits down has chosen. */
+export interface Wanted {
+  readonly mode: 'duel' | 'raid'
+  readonly other: Other
+  readonly party: number
+  readonly difficulty: string | null
+  readonly own: string
+  readonly theirs: string
+  readonly boss: string
+  readonly agreed: Agreed
+  readonly seed: string
+}
+
+const USUAL: Wanted = {
+  mode: 'duel',
+  other: 'greedy',
+  party: 2,
+  difficulty: null,
+  own: '',
+  theirs: '',
+  boss: '',
+  agreed: {},
+  seed: '',
+}
+
+/** What the deck that somebody built here is called among the ready ones. */
+export const OWN = '(own)'
+
+const sitter = (other: Other): Sitter =>
+  other === 'person' ? { kind: 'person' } : { kind: 'bot', bot: other }
+
+/** The match that somebody wants. */
+export function beginOf(info: GameInfo, wanted: Wanted): Begin {
+  const { mode, other, party, difficulty, own, theirs, boss, agreed } = wanted
+  const seed = wanted.seed.trim() || freshSeed()
+  const deck = (decks: GameInfo['decks'], name: string) =>
+    name === OWN ? readOwnDeck(info.name) : (entryOf(decks, name)?.cards ?? null)
+  const person: Sitter = { kind: 'person' }
+  if (mode === 'duel') {
+    const decks = isDealt(info, agreed) ? [null, null] : [deck(info.decks, own), deck(info.decks, theirs)]
+    return { game: info.name, seed, options: agreed, sitters: [person, sitter(other)], decks }
+  }
+  const friends = Array.from({ length: party - 1 }, () => sitter(other))
+  const options: Json = { raid: difficulty ?? info.difficulties[0]! }
+  const bossDeck = deck(info.bosses, boss) ?? Object.values(info.bosses)[0]!.cards
+  const decks = [deck(info.decks, own), ...friends.map(() => null), bossDeck]
+  return {
+    game: info.name,
+    seed,
+    options,
+    sitters: [person, ...friends, { kind: 'bot', bot: 'greedy' }],
+    decks,
+  }
+}
+
+const keyOf = (game: string) => `tefuda.sat.${game}`
+
+/** What was chosen for a game the last time, with another deal; the usual where that is not known. */
+export function lastWanted(game: string): Wanted {
+  const kept = readKept(keyOf(game)) as Partial<Record<keyof Wanted, unknown>> | undefined
+  return isWanted(kept) ? { ...USUAL, ...kept, seed: '' } : USUAL
+}
+
+/** Nobody is told where it cannot be kept: the next time the usual is offered. */
+export const keepWanted = (game: string, wanted: Wanted) => keep(keyOf(game), wanted)
+
+/** What the browser gives back may be anything. */
+function isWanted(kept: Partial<Record<keyof Wanted, unknown>> | undefined): kept is Wanted {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { mode, other, party, difficulty, own, theirs, boss, agreed } = kept
+  const isKnown = (mode === 'duel' || mode === 'raid') && OTHERS.some((one) => one === other)
+  const isParty = typeof party === 'number' && Number.isInteger(party) && party >= 1 && party <= 8
+  const words = [difficulty ?? '', own, theirs, boss, ...Object.values(agreed ?? {})]
+  return isKnown && isParty && words.every((word) => typeof word === 'string')
+}
