@@ -101,6 +101,7 @@ export class Learning {
       at: this.given,
       length: this.given,
       canUndo: false,
+      proposed: [],
     }
   }
 }

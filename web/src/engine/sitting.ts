@@ -3,6 +3,7 @@ import {
   type Answer,
   BadInput,
   CHANGES,
+  type Decision,
   type Json,
   type Match,
   offered,

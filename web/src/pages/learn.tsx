@@ -1,12 +1,12 @@
 import '../style/learn.css'
 import { useEffect } from 'react'
 import { Coach } from '../learn/coach.tsx'
-import { taughtMatch } from '../learn/taught-match.ts'
 import { type LessonNow, useLesson } from '../learn/use-lesson.ts'
 import { useRing } from '../learn/use-ring.ts'
 import { useVoice } from '../speak.tsx'
 import { useShortcuts } from '../table/shortcuts.ts'
 import { Table } from '../table/table.tsx'
+import type { AnsweredMatch } from '../table/use-match.ts'
 import { GameChoice } from './choices.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -19,7 +19,7 @@ export default function LearnPage({ game }: { readonly game: string }) {
   const lesson = useLesson(game)
   const { step, scene, number, wanted, isDone } = lesson
   useRing(scene, wanted, step?.ring ?? NONE)
-  useShortcuts({ undo: nothing, showKeys: nothing })
+  useShortcuts({ undo: nothing, showKeys: nothing, control: nothing, skip: nothing, hurry: nothing })
   useFocus(lesson)
   if (!step || !scene)
     return (
@@ -32,13 +32,12 @@ export default function LearnPage({ game }: { readonly game: string }) {
         </p>
       </main>
     )
-  const match = taughtMatch({
-    info: step.info,
-    scene,
+  const match: AnsweredMatch = {
     answer: lesson.answer,
     whyNot: (key) => lesson.ask({ do: 'whyNot', seat: scene.view.seat, key }),
-    undo: nothing,
-  })
+    foresee: () => Promise.resolve(null),
+    reopen: nothing,
+  }
   const of = step.names.length
   return (
     <main id="main" className="match lesson">

@@ -1,7 +1,7 @@
 import type { Answer } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import type { Foreseen, Scene } from '../engine/protocol.ts'
-import type { PlayedMatch } from './use-match.ts'
+import type { AnsweredMatch } from './use-match.ts'
 
 interface Known {
   readonly scene: Scene
@@ -15,7 +15,7 @@ const PAUSE = 60
 
 /** What an answer that is thought about would come to, or what is under way; the last that is known of this moment meanwhile. */
 export function useForeseen(
-  match: PlayedMatch | null,
+  match: AnsweredMatch | null,
   scene: Scene,
   answer: Answer | null,
   isAsked: boolean,

@@ -7,13 +7,13 @@ import { FaceView } from './card-view.tsx'
 import type { Reach } from './reach.ts'
 import { ReachInWords } from './reach-in-words.tsx'
 import { RuleDoor } from './rule.tsx'
-import type { PlayedMatch } from './use-match.ts'
+import type { AnsweredMatch } from './use-match.ts'
 import { useWhyNot, type Wish } from './why-not.ts'
 
 interface InspectProps {
   readonly info: GameInfo
   readonly scene: Scene
-  readonly match: PlayedMatch | null
+  readonly match: AnsweredMatch | null
   readonly wish: Extract<Wish, { card: ViewCard }>
   readonly can: boolean
   /** The areas of the board that it reaches. */

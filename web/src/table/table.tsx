@@ -28,7 +28,7 @@ import { callSeat, decisionIn, isGoingOn, people } from './seats.ts'
 import { isUnderWay, thoughtOf } from './thought.ts'
 import { Tip } from './tip.tsx'
 import { TopBar } from './top-bar.tsx'
-import type { PlayedMatch } from './use-match.ts'
+import type { AnsweredMatch } from './use-match.ts'
 import { Waiting } from './waiting.tsx'
 import type { Wish } from './why-not.ts'
 import { ZoneSheet } from './zone-sheet.tsx'
@@ -37,7 +37,7 @@ interface TableProps {
   readonly info: GameInfo
   readonly scene: Scene
   /** The match that is played or watched; null where moments are only shown. */
-  readonly match: PlayedMatch | null
+  readonly match: AnsweredMatch | null
   /** What can be done with the match: in the bar above, and above the report. */
   readonly top?: ReactNode
   readonly tools?: ReactNode

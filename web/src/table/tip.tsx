@@ -5,13 +5,13 @@ import { CardDetails, WhyNot } from './card-details.tsx'
 import { fieldsOf } from './card-view.tsx'
 import type { Reach } from './reach.ts'
 import { ReachInWords } from './reach-in-words.tsx'
-import type { PlayedMatch } from './use-match.ts'
+import type { AnsweredMatch } from './use-match.ts'
 import { isTold, useWhyNot, type Wish } from './why-not.ts'
 
 interface TipProps {
   readonly info: GameInfo
   readonly scene: Scene
-  readonly match: PlayedMatch | null
+  readonly match: AnsweredMatch | null
   readonly wish: Wish
   /** Whether it can be done, so that there is nothing to explain. */
   readonly can: boolean

@@ -66,6 +66,9 @@ export interface PlayedMatch {
   readonly leave: () => void
 }
 
+/** As much of a match as the table needs: something that is answered there, a match or a position of a lesson. */
+export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'>
+
 /** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
 export function useMatch(plays: boolean): PlayedMatch {
   const { settings } = useSettings()

@@ -1,7 +1,7 @@
 import type { Option, Refusal, Text, ViewCard } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
-import type { PlayedMatch } from './use-match.ts'
+import type { AnsweredMatch } from './use-match.ts'
 
 /** Something that somebody might wish to do and cannot: a card that is not offered, or a thing that the game can do. */
 export type Wish = { readonly card: ViewCard } | { readonly option: Pick<Option, 'key'> }
@@ -30,7 +30,7 @@ function answersFor({ wishes }: GameInfo, scene: Scene, wish: Wish): { key: stri
 /** Why a wish cannot be had; undefined while it is not known, or not asked. */
 export function useWhyNot(
   info: GameInfo,
-  match: PlayedMatch | null,
+  match: AnsweredMatch | null,
   scene: Scene,
   wish: Wish | null,
 ): readonly Reason[] | undefined {
