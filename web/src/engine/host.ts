@@ -118,7 +118,9 @@ export class Host {
     const match = replay(rules, record)
     const watching = record.decks.map((): Sitter => ({ kind: 'person' }))
     const sat = seated(sitters ?? watching, watching.length)
-    return this.sit(new Sitting(match, sat, written, manifest, sitters === null))
+    const sitting = new Sitting(match, sat, written, manifest, sitters === null)
+    if (sitters) sitting.rememberSpared(record.spared)
+    return this.sit(sitting)
   }
 
   private sit(sitting: Sitting): Scene {

@@ -190,10 +190,11 @@ export interface ForeseenMeter {
   readonly most: number
 }
 
-/** A match record, with the cards that somebody wrote for it and those who sat at the table. */
+/** A match record, with the cards that somebody wrote for it, those who sat at the table, and which answers people were spared. */
 export type WrittenRecord = MatchRecord & {
   readonly written?: readonly Json[]
   readonly sitters?: readonly Sitter[]
+  readonly spared?: readonly number[]
 }
 
 /** A card that somebody is writing, as far as it is understood. */

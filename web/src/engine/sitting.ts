@@ -255,8 +255,20 @@ export class Sitting {
   }
 
   record(): WrittenRecord {
-    const record = { ...this.match.record(), sitters: this.sitters }
-    return this.written.length > 0 ? { ...record, written: this.written } : record
+    const { match, sitters, written } = this
+    const spared = this.spared.flatMap(({ at }) => (at < match.length ? [at] : []))
+    return {
+      ...match.record(),
+      sitters,
+      ...(spared.length > 0 ? { spared } : {}),
+      ...(written.length > 0 ? { written } : {}),
+    }
+  }
+
+  /** Which answers of a record people were spared, so that nobody goes back to those. What a record says may be anything. */
+  rememberSpared(given: unknown): void {
+    const places = Array.isArray(given) ? given.filter((at) => Number.isInteger(at)) : []
+    this.spared = places.map((at: number) => ({ at, proposed: [] }))
   }
 
   /** How the match went, up to the furthest that can be gone to. */
