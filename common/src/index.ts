@@ -20,7 +20,7 @@ export {
   stillThere,
 } from './moving.ts'
 export * from './opened.ts'
-export { cardOption, kindOption, seatOption, triggerText } from './options.ts'
+export { abilityArgs, cardOption, kindOption, seatOption, triggerText } from './options.ts'
 export { type Passing, type PassWords, passing } from './passing.ts'
 export {
   type Choices,

@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Option,
+  player,
   type Ref,
   type Seat,
   seatName,
@@ -28,8 +29,14 @@ export const kindOption = <G extends object>(t: Table<G>, card: CardId): Option 
 
 export const seatOption = (seat: Seat): Option => ({
   key: seatName(seat),
-  text: text('option.seat', { seat: seatName(seat) }),
+  text: text('option.seat', { seat: player(seat) }),
   id: seat,
+})
+
+/** An ability of a card, by its place among that card's. */
+export const abilityArgs = <G extends object>(t: Table<G>, card: CardId, place: number) => ({
+  card: t.rules.cardText(t.state.print[card]!),
+  n: place + 1,
 })
 
 /** What has triggered is called by its card only as long as that is still there to be named. */

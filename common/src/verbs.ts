@@ -3,9 +3,9 @@ import {
   type Clause,
   event,
   type Pending,
+  player,
   type Ref,
   type Seat,
-  seatName,
   type Table,
   text,
   type ZoneId,
@@ -166,7 +166,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
         if (!fits(item)) return []
         const option = {
           key: `s${i + 1}`,
-          text: text('option.ability', { seat: seatName(item.seat) }),
+          text: text('option.ability', { seat: player(item.seat) }),
           id: item.id,
         }
         return [{ option, target: { item: item.id } }]

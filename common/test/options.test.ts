@@ -16,5 +16,9 @@ test('a card is called by itself, by its kind, or not at all', () => {
   expect(cardOption(t, id, false)).toEqual({ key: 'A:bee', text: { key: 'card' }, id })
   expect(cardOption(t, id, true)).toEqual({ key: 'A:bee', text: { key: 'option.back' }, id })
   expect(kindOption(t, id)).toEqual({ key: 'bee', text: { key: 'card' }, id })
-  expect(seatOption(1)).toEqual({ key: 'B', text: { key: 'option.seat', args: { seat: 'B' } }, id: 1 })
+  expect(seatOption(1)).toEqual({
+    key: 'B',
+    text: { key: 'option.seat', args: { seat: { seat: 1 } } },
+    id: 1,
+  })
 })

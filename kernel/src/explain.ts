@@ -1,5 +1,5 @@
 import { isList } from './json.ts'
-import type { Seat } from './state.ts'
+import { type Seat, seatName } from './state.ts'
 
 /** Something said to a person, as data: a key of a catalogue and what fills its blanks. */
 export type Text = {
@@ -7,7 +7,24 @@ export type Text = {
   readonly args?: TextArgs
 }
 export type TextArgs = { readonly [name: string]: TextArg }
-export type TextArg = string | number | Text | readonly TextArg[]
+export type TextArg = string | number | Text | Player | readonly TextArg[]
+
+/** Whoever sits at a seat, as somebody who is spoken of: what they are called is up to whoever says it. */
+export type Player = { readonly seat: Seat }
+const PLAYERS: readonly Player[] = Array.from({ length: 26 }, (_, seat) => ({ seat }))
+
+/** A seat to be spoken of; nobody is called nothing. */
+export const player = (seat: Seat): TextArg => (seat < 0 ? '' : (PLAYERS[seat] ?? { seat }))
+
+/** What a player is called by whoever speaks, and whether it is whoever listens. */
+export interface Called {
+  readonly name: string
+  readonly isYou: boolean
+}
+export type Calling = (seat: Seat) => Called
+
+/** Judges and terminals call seats by their letters. */
+export const byLetter: Calling = (seat) => ({ name: seatName(seat), isYou: false })
 
 export type Language = 'ja' | 'en'
 export const LANGUAGES: readonly Language[] = ['ja', 'en']
@@ -15,7 +32,10 @@ export const LANGUAGES: readonly Language[] = ['ja', 'en']
 /** The same in each language. */
 export type InBoth = { readonly [L in Language]: string }
 
-/** Sentences by key. A blank is `{name}`; a blank of the form `{n|card|cards}` picks a word by number. */
+/**
+ * Sentences by key. A blank is `{name}`; `{n|card|cards}` picks a word by number, `{seat|draw|draws}` the first where the
+ * player listens. English has two forms more: `{seat's}` is "your" or "Rin's", and `{Seat}` begins a sentence.
+ */
 export type Words = { readonly [key: string]: string }
 export type Catalogue = { readonly [L in Language]: Words }
 
@@ -31,28 +51,36 @@ export function joinCatalogues(...catalogues: Catalogue[]): Catalogue {
   }
 }
 
+const BLANK = /\{(\w+)('s)?(?:\|([^|}]*)\|([^}]*))?\}/g
+
 /** The sentence in the reader's language. A key the catalogue lacks is a defect, so it throws. */
-export function say(catalogue: Catalogue, language: Language, said: Text): string {
+export function say(catalogue: Catalogue, language: Language, said: Text, call = byLetter): string {
   const words = catalogue[language][said.key]
   if (words === undefined) throw new Error(`the ${language} catalogue has no words for "${said.key}"`)
-  return words.replace(
-    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
-    (_, name: string, one?: string, many?: string) => {
-      const value = said.args?.[name]
-      if (value === undefined) throw new Error(`"${said.key}" needs {${name}}`)
-      if (one !== undefined) return value === 1 ? one : many!
-      return sayArg(catalogue, language, value)
-    },
-  )
+  const sayArg = (value: TextArg): string => {
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    if (isList(value)) return value.map(sayArg).join(language === 'ja' ? '、' : ', ')
+    return isPlayer(value) ? call(value.seat).name : say(catalogue, language, value, call)
+  }
+  return words.replace(BLANK, (_, blank: string, s?: string, one?: string, other?: string) => {
+    const name = said.args?.[blank] === undefined ? uncapitalised(blank) : blank
+    const value = said.args?.[name]
+    if (value === undefined) throw new Error(`"${said.key}" needs {${blank}}`)
+    if (one !== undefined) return isFirst(value, call) ? one : other!
+    const filled = s === undefined ? sayArg(value) : isYou(value, call) ? 'your' : `${sayArg(value)}'s`
+    return name === blank ? filled : capitalised(filled)
+  })
 }
 
-function sayArg(catalogue: Catalogue, language: Language, value: TextArg): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return String(value)
-  if (!isList(value)) return say(catalogue, language, value)
-  const parts = value.map((part) => sayArg(catalogue, language, part))
-  return parts.join(language === 'ja' ? '、' : ', ')
-}
+const isPlayer = (value: TextArg): value is Player => typeof value === 'object' && 'seat' in value
+const isYou = (value: TextArg, call: Calling) => isPlayer(value) && call(value.seat).isYou
+
+/** Whether a word with two forms takes the first: of one thing, or said to whoever does it. */
+const isFirst = (value: TextArg, call: Calling) => value === 1 || isYou(value, call)
+
+export const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+const uncapitalised = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
 
 /** Why something may not be done: the clause that forbids it and the reason in words. */
 export interface Refusal {

@@ -20,7 +20,7 @@ export const kernelWords = {
     'answer.slot.many': '{slot} takes at most {max}',
     'answer.alone': '{key} must be alone at {slot}',
     'answer.over': 'the game is over',
-    'answer.seat': 'it is not {seat} who decides',
+    'answer.seat': 'it is not {seat} who {seat|decide|decides}',
     'deck.place.card': 'card {n}',
     'deck.place.whole': 'the deck',
     'ask.replacement': 'Which effect replaces what is about to happen first?',
@@ -29,7 +29,7 @@ export const kernelWords = {
     'tell.loop': 'Rounds that the loop still goes: {n}.',
     'card.unseen': 'a card that you do not see',
     'option.number': '{n}',
-    'end.concede': '{seat} conceded',
+    'end.concede': '{Seat} conceded',
     'end.loop': 'a loop that nobody can stop',
   },
   ja: {

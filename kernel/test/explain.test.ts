@@ -1,4 +1,13 @@
-import { type Catalogue, joinCatalogues, LANGUAGES, say, text } from '@tefuda/kernel'
+import {
+  type Calling,
+  type Catalogue,
+  joinCatalogues,
+  LANGUAGES,
+  player,
+  say,
+  type TextArgs,
+  text,
+} from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { lab } from './toys/lab.ts'
 import { twins } from './toys/twins.ts'
@@ -10,6 +19,9 @@ const catalogue: Catalogue = {
     list: 'chosen: {what}',
     name: 'the {colour} one',
     twice: '{x} and {x}',
+    draws: "{Seat} {seat|draw|draws} {n} {n|card|cards} from {seat's} deck",
+    wins: 'a text says that {winner} {winner|win|wins}',
+    lost: '{Seats} lost',
   },
   ja: {
     draw: '{who}は{n}枚引く',
@@ -17,6 +29,9 @@ const catalogue: Catalogue = {
     list: '選択: {what}',
     name: '{colour}いの',
     twice: '{x}と{x}',
+    draws: '{seat}が{seat}の山札から{n}枚引く',
+    wins: '{winner}の勝ち',
+    lost: '{seats}の負け',
   },
 }
 const en = (key: string, args?: Parameters<typeof text>[1]) => say(catalogue, 'en', text(key, args))
@@ -59,6 +74,31 @@ describe('words for people', () => {
     expect(en('list', { what: '{who} $& $1' })).toBe('chosen: {who} $& $1')
   })
 
+  test('a player is called as whoever speaks calls them, and spoken to as one is', () => {
+    const call = (name: string, isYou = false) => ({ name, isYou })
+    const inEnglish: Calling = (seat) => (seat === 0 ? call('you', true) : call('Rin'))
+    const inJapanese: Calling = (seat) => (seat === 0 ? call('あなた', true) : call('リン'))
+    const said = (key: string, args: TextArgs) => [
+      say(catalogue, 'en', text(key, args), inEnglish),
+      say(catalogue, 'ja', text(key, args), inJapanese),
+    ]
+    expect(said('draws', { seat: player(0), n: 1 })).toEqual([
+      'You draw 1 card from your deck',
+      'あなたがあなたの山札から1枚引く',
+    ])
+    expect(said('draws', { seat: player(1), n: 2 })[0]).toBe("Rin draws 2 cards from Rin's deck")
+    expect(said('wins', { winner: player(0) })).toEqual(['a text says that you win', 'あなたの勝ち'])
+    expect(said('wins', { winner: player(1) })).toEqual(['a text says that Rin wins', 'リンの勝ち'])
+    expect(said('lost', { seats: [player(0), player(1)] })).toEqual(['You, Rin lost', 'あなた、リンの負け'])
+    expect(said('list', { what: text('wins', { winner: player(0) }) })[0]).toContain('you win')
+  })
+
+  test('where nobody says what players are called, they go by the letters of their seats', () => {
+    expect(en('draws', { seat: player(1), n: 0 })).toBe("B draws 0 cards from B's deck")
+    expect(ja('wins', { winner: player(0) })).toBe('Aの勝ち')
+    expect(ja('wins', { winner: player(-1) })).toBe('の勝ち')
+  })
+
   test('of two catalogues the later one wins', () => {
     const other: Catalogue = { en: { quiet: 'hush' }, ja: {} }
     const both = joinCatalogues(catalogue, other)
@@ -68,7 +108,8 @@ describe('words for people', () => {
 })
 
 test('the kernel says everything it says in every language, with the same blanks', () => {
-  const blanks = (words: string) => [...words.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
+  const blanks = (words: string) =>
+    [...new Set([...words.matchAll(/\{(\w+)/g)].map(([, name]) => name!.toLowerCase()))].toSorted()
   for (const { words } of [lab(), twins]) {
     const keys = LANGUAGES.map((language) => Object.keys(words[language]).toSorted())
     expect(keys[0]).toEqual(keys[1])

@@ -77,7 +77,11 @@ describe('conceding', () => {
   test('any seat may, at any time, by the clause of the rulebook', () => {
     const t = waiting({}, 2)
     t.concede(B)
-    expect(t.state.result).toMatchObject({ winners: [A], clause: 'L9', reason: { args: { seat: 'B' } } })
+    expect(t.state.result).toMatchObject({
+      winners: [A],
+      clause: 'L9',
+      reason: { args: { seat: { seat: B } } },
+    })
     expect(t.decision()).toBeNull()
   })
 

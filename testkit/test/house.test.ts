@@ -366,9 +366,12 @@ describe('nothing of a machine is in the house', () => {
 
 // ---- Both languages say the same ----
 
-/** The blanks of a sentence: those that are filled in, and those that only pick a word by number. */
+/** The blanks of a sentence: those that are filled in, and those that only pick a word by number or by who listens. */
 function blanks(sentence: string) {
-  const all = [...sentence.matchAll(/\{(\w+)(\|)?/g)].map(([, name, picks]) => ({ name: name!, picks }))
+  const all = [...sentence.matchAll(/\{(\w)(\w*)(?:'s)?(\|)?/g)].map(([, first, rest, picks]) => ({
+    name: first!.toLowerCase() + rest!,
+    picks,
+  }))
   return {
     filled: all.filter(({ picks }) => !picks).map(({ name }) => name),
     all: all.map(({ name }) => name),

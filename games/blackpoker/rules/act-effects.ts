@@ -3,6 +3,7 @@ import {
   type CardId,
   event,
   fieldOf,
+  NOBODY,
   type Option,
   type Procedure,
   procedure,
@@ -32,6 +33,7 @@ import {
   turnUnit,
   unitOption,
   units,
+  unitText,
 } from './b2-zones.ts'
 import { bury } from './b3-burying.ts'
 import { draw } from './b4-setup.ts'
@@ -184,8 +186,9 @@ const block = procedure<Globals, Carrying>('act.block', {
         return { attacker: t.ref(attacker), blockers }
       })
       const names = attackers.map((attacker): NamedFight => {
-        const blockers = pairs.filter(([, slot]) => slot.id === attacker).map(([option]) => option.key)
-        return { attacker: keyOf(t, attacker), blockers }
+        const blockers = pairs.filter(([, slot]) => slot.id === attacker)
+        const named = blockers.map(([{ id }]) => unitText(t, id, NOBODY))
+        return { attacker: unitText(t, attacker, NOBODY), blockers: named }
       })
       t.do(event('block', 'act.block', opponentOf(request.seat), { note: names }))
       t.return(fights)

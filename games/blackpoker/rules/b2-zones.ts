@@ -2,10 +2,12 @@ import {
   type CardId,
   FACE,
   type Option,
+  player,
   type Ref,
   type Seat,
   type Sight,
   seatName,
+  seatNamed,
   type Table,
   type Text,
   text,
@@ -116,9 +118,16 @@ export function keyOf(t: Bp, card: CardId): string {
   return cardKey(t, card)
 }
 
+/** A barrier by what everybody calls it, where its face is not seen; anything else is just a card. */
+export function textCalled(key: string): Text {
+  const [, seat, n] = /^([A-Z]):b(\d+)$/.exec(key) ?? []
+  if (n === undefined) return text('tell.hidden', { n: 1 })
+  return text('unit.barrier', { seat: player(seatNamed(seat!)), n: Number(n) })
+}
+
 /** A unit in words, as one seat may speak of it. */
-function unitText(t: Bp, unit: CardId, seat: Seat): Text {
-  const owner = seatName(t.state.owner[unit]!)
+export function unitText(t: Bp, unit: CardId, seat: Seat): Text {
+  const owner = player(t.state.owner[unit]!)
   if (isBarrier(t, unit)) {
     const seen = t.sight(seat, unit) === FACE
     const args = { seat: owner, n: t.markOf(unit, 'nth') }

@@ -1,4 +1,4 @@
-import { event, procedure, type Seat, seatName, text } from '@tefuda/kernel'
+import { event, player, procedure, type Seat, text } from '@tefuda/kernel'
 import { type Bp, type Globals, life, printed, setSoldier } from './b2-zones.ts'
 import { bury } from './b3-burying.ts'
 import { knowsSoldier } from './char-list.ts'
@@ -78,5 +78,5 @@ function outOfLife(t: Bp, clause: string, needed = 1): void {
   const out = SEATS.filter((seat) => life(t, seat).length < needed)
   if (out.length === 0) return
   const winners = SEATS.filter((seat) => !out.includes(seat))
-  t.end(winners, clause, text('end.setup', { seats: out.map(seatName) }))
+  t.end(winners, clause, text('end.setup', { seats: out.map(player) }))
 }

@@ -1,4 +1,4 @@
-import { type Clause, event, procedure, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Clause, event, player, procedure, type Seat, text } from '@tefuda/kernel'
 import { type Bp, type Globals, life, opponentOf } from './b2-zones.ts'
 import { bury } from './b3-burying.ts'
 
@@ -14,7 +14,7 @@ export const winCheck = procedure<Globals, object>('B5.2', {
   'B5.2': (t) => {
     for (const seat of [t.state.turnSeat, opponentOf(t.state.turnSeat)]) {
       if (life(t, seat).length > 0) continue
-      t.end([opponentOf(seat)], 'B5.2', text('end.life', { seat: seatName(seat) }))
+      t.end([opponentOf(seat)], 'B5.2', text('end.life', { seat: player(seat) }))
       return
     }
   },

@@ -3,8 +3,10 @@ import {
   type CardId,
   type Decision,
   event,
+  NOBODY,
   type Option,
   type Pending,
+  player,
   procedure,
   type Ref,
   type Seat,
@@ -35,7 +37,7 @@ function aimOption(t: Bp, seat: Seat, action: Action, id: number): Option {
     return { key: requestKey(t, request), text: requestText(request), id }
   }
   if (action.target === 'opponent') {
-    return { key: seatName(id), text: text('option.seat', { seat: seatName(id) }), id }
+    return { key: seatName(id), text: text('option.seat', { seat: player(id) }), id }
   }
   return unitOption(t, id, seat)
 }
@@ -46,7 +48,7 @@ export function requestKey(t: Bp, request: Request): string {
 }
 
 function requestText(request: Request) {
-  return text('option.request', { seat: seatName(request.seat), action: text(`action.${request.kind}`) })
+  return text('option.request', { seat: player(request.seat), action: text(`action.${request.kind}`) })
 }
 
 function asTarget(t: Bp, action: Action, id: number): Target {
@@ -101,7 +103,7 @@ export const request = procedure<Globals, Requesting>('B6', {
     (t, v, { picked }) => {
       const action = ACTIONS[v.action]
       const aimed = picked.map(({ id }) => asTarget(t, action, id))
-      const names = picked.map(({ key }) => key)
+      const names = picked.map(({ id }) => aimOption(t, NOBODY, action, id).text)
       t.do(event('aim', action.clause, v.seat, { note: { names } }))
       v.targets = aimed
     },

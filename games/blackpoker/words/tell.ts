@@ -1,9 +1,9 @@
-import { type Event, fieldOf, seatName, type Text, text } from '@tefuda/kernel'
-import { type Bp, cardText } from '../rules/b2-zones.ts'
+import { type Event, fieldOf, player, type Text, text } from '@tefuda/kernel'
+import { type Bp, cardText, textCalled } from '../rules/b2-zones.ts'
 
 /** What people hear of an event: cards whose face they did not see go by what everybody called them. */
 export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
-  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  const seat = player(e.seat)
   const action = () => text(`action.${e.note}`)
   switch (e.type) {
     case 'start':
@@ -20,7 +20,7 @@ export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly s
     case 'resolve':
       return text('tell.resolve', { action: text(`action.${fieldOf(e.note, 'action')}`) })
     case 'aim':
-      return text('tell.aim', { seat, targets: (e.note as { names: string[] }).names })
+      return text('tell.aim', { seat, targets: (e.note as { names: Text[] }).names })
     case 'pass':
       return text('tell.pass', { seat })
     case 'damage':
@@ -49,30 +49,30 @@ function named(t: Bp, e: Event, seen: readonly boolean[]): Text[] {
 }
 
 /** A fight as it is told: who attacks, and who blocks it. */
-export type NamedFight = { readonly attacker: string; readonly blockers: readonly string[] }
+export type NamedFight = { readonly attacker: Text; readonly blockers: readonly Text[] }
 
 function tellBlock(e: Event): Text {
   const fights = (e.note as NamedFight[]).filter(({ blockers }) => blockers.length > 0)
-  const seat = seatName(e.seat)
+  const seat = player(e.seat)
   if (fights.length === 0) return text('tell.block.none', { seat })
   return text('tell.block', { seat, fights: fights.map((fight) => text('tell.fight', fight)) })
 }
 
 function tellMark(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
-  const cards = e.cards.map((card, i) => (seen[i] ? cardText(t.state.print[card]!) : keys[i]!))
+  const cards = e.cards.map((card, i) => (seen[i] ? cardText(t.state.print[card]!) : textCalled(keys[i]!)))
   if (e.note === 'face') return text('tell.faceUp', { cards })
   if (e.note !== 'driven') return null
   return text(e.value === 1 ? 'tell.drive' : 'tell.charge', {
     cards,
     n: e.cards.length,
-    seat: seatName(e.seat),
+    seat: player(e.seat),
   })
 }
 
 function tellMove(t: Bp, e: Event, seen: readonly boolean[]): Text {
   const from = t.layout.specOf[e.from[0]!]!.name
   const to = t.layout.specOf[e.to[0]!]!.name
-  const seat = seatName(t.layout.seatOf[e.to[0]!]! < 0 ? e.seat : t.layout.seatOf[e.to[0]!]!)
+  const seat = player(t.layout.seatOf[e.to[0]!]! < 0 ? e.seat : t.layout.seatOf[e.to[0]!]!)
   const cards = named(t, e, seen)
   switch (to) {
     case 'hand':

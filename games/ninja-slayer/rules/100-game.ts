@@ -1,4 +1,4 @@
-import { type Clause, refusal, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Clause, player, refusal, type Seat, text } from '@tefuda/kernel'
 import type { Ns } from './300-zones.ts'
 
 /** 100, 101, 101.1: what the rules of Ninja Slayer TCG are about. */
@@ -16,7 +16,7 @@ export const opponentOf = (seat: Seat): Seat => 1 - seat
 export function lose(t: Ns, lost: readonly Seat[], clause: Clause): void {
   const isBoth = lost.length > 1
   const winner = opponentOf(isBoth ? t.state.turnSeat : lost[0]!)
-  t.end([winner], isBoth ? '103.3' : clause, text('end.lost', { seats: lost.map(seatName) }))
+  t.end([winner], isBoth ? '103.3' : clause, text('end.lost', { seats: lost.map(player) }))
 }
 
 /** 103.4: whoever concedes has lost. */

@@ -1,3 +1,4 @@
+import { abilityArgs } from '@tefuda/common'
 import { type CardId, type Option, type Refusal, refusal, type Seat, text } from '@tefuda/kernel'
 import { type Ability, contextOf, isUsedUp, type Valid } from '@tefuda/language'
 import { FORBIDDEN } from './100-game.ts'
@@ -30,7 +31,11 @@ export function activated(t: Ns, seat: Seat, valid: readonly Valid[]): readonly 
     if (t.state.holder[card] !== seat || ability.kind !== 'activated') continue
     if (!isInTime(t, seat, card, ability) || !canEnter(t, seat, card, ability)) continue
     const key = `${keyOf(t, card)}.${place + 1}`
-    found.push({ option: { key, text: text('option.activate', { key }), id: -1 }, card, ability })
+    found.push({
+      option: { key, text: text('option.activate', abilityArgs(t, card, place)), id: -1 },
+      card,
+      ability,
+    })
   }
   return found
 }

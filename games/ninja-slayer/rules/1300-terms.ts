@@ -9,10 +9,10 @@ import {
   event,
   type Happened,
   NOBODY,
+  player,
   procedure,
   type Ref,
   type Seat,
-  seatName,
   type Target,
   text,
 } from '@tefuda/kernel'
@@ -87,7 +87,7 @@ export const sharesTold = (t: Ns): readonly Share[] => t.state.returned as unkno
 const targetText = (t: Ns, target: Target) =>
   'card' in target
     ? cardText(printed(t, target.card))
-    : text('option.seat', { seat: seatName('seat' in target ? target.seat : NOBODY) })
+    : text('option.seat', { seat: player('seat' in target ? target.seat : NOBODY) })
 
 /** 1310: bows or unbows; what lies so already is left alone (104.3). */
 export function setBowed(t: Ns, cards: readonly CardId[], bowed: boolean, clause: string, seat: Seat): void {

@@ -59,7 +59,7 @@ test('of what happens it is told whose it is, which cards and how many', () => {
     [event('turn', '505.4', 1, { value: 4 }), 'Turn 4: B.'],
     [event('shuffle', '403.1', 1), 'B shuffles.'],
     [event('enter', '1204.2k', 1, { cards: [cards[0]!] }), 'B enters fist.'],
-    [event('ability', '1204.2k', 1, { cards: [cards[0]!] }), 'An ability of fist is entered (B).'],
+    [event('ability', '1204.2k', 1, { cards: [cards[0]!] }), 'B enters an ability of fist.'],
     [event('kill', '1311.1', 1, { cards: [cards[0]!] }), 'fist is killed.'],
     [event('kill', '1311.1', 1, { cards }), 'fist, fist are killed.'],
     [event('hurt', '1317.1', 1, { value: 2 }), 'B takes 2 damage.'],
@@ -70,7 +70,7 @@ test('of what happens it is told whose it is, which cards and how many', () => {
     [event('mark', '1320.1', 1, { cards, value: 1, note: 'down' }), null],
     [
       event('move', '1311.1', 1, { cards: [cards[0]!], from: [field], to: [ohigan] }),
-      'fist: field to ohigan (B).',
+      'B moves fist from field to ohigan.',
     ],
     [event('end', '1501.1c', -1), 'The game is over.'],
     [event('rewind', '1204.2l', -1), null],

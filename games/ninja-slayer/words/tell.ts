@@ -1,9 +1,9 @@
-import { cardsHeard, type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { cardsHeard, type Event, player, type Text, text } from '@tefuda/kernel'
 import type { Ns } from '../rules/300-zones.ts'
 
 /** What people hear of an event; not in which order cards came to a deck (302.4). */
 export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = seatName(e.seat)
+  const seat = player(e.seat)
   const cards = cardsHeard(t, e, seen)
   switch (e.type) {
     case 'turn':
@@ -34,7 +34,9 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
         : null
     case 'move': {
       const zone = (id: number) => text(`zone.${t.layout.specOf[id]!.name}`)
-      return text('tell.move', { seat, cards, from: zone(e.from[0]!), to: zone(e.to[0]!) })
+      const isTaken = t.layout.specOf[e.to[0]!]!.name === 'hand'
+      const way = { seat, cards, from: zone(e.from[0]!), to: zone(e.to[0]!) }
+      return text(isTaken ? 'tell.toHand' : 'tell.move', way)
     }
     case 'end':
       return text('tell.end')

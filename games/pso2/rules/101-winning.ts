@@ -1,4 +1,4 @@
-import { type Clause, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Clause, player, type Seat, text } from '@tefuda/kernel'
 import { deck, type Ps } from './400-zones.ts'
 import { bossSeat } from './raid-boss.ts'
 import { isRaidDue } from './raid-leaving.ts'
@@ -18,7 +18,7 @@ export function endDuel(t: Ps): void {
   const lost = t.seats().filter((seat) => isOut(t, seat))
   const loser = lost.length > 1 ? t.state.turnSeat : lost[0]!
   const clause = lost.length > 1 ? '101.7' : '101.3'
-  t.end(t.opponents(loser), clause, text('end.lost', { seats: [seatName(loser)] }))
+  t.end(t.opponents(loser), clause, text('end.lost', { seats: [player(loser)] }))
 }
 
 /** 101.6: whoever concedes has lost. */

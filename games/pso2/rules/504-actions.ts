@@ -1,4 +1,4 @@
-import { kindOption } from '@tefuda/common'
+import { abilityArgs, kindOption } from '@tefuda/common'
 import {
   type CardId,
   event,
@@ -90,8 +90,8 @@ function hasKind(t: Ps, cards: readonly CardId[], card: CardId): boolean {
 const abilityKey = (t: Ps, { card, place }: Valid) => `${keyOf(t, card)}.${place + 1}`
 
 function abilityOption(t: Ps, valid: Valid): Option {
-  const key = abilityKey(t, valid)
-  return { key, text: text('option.activate', { key }), id: valid.card }
+  const { card, place } = valid
+  return { key: abilityKey(t, valid), text: text('option.activate', abilityArgs(t, card, place)), id: card }
 }
 
 const NOT_YOURS = {

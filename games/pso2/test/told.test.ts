@@ -47,7 +47,7 @@ test('[215.1] [403.1.4] it is told which way a card is turned and to which row i
 
 test('[301.5] [glossary.9] what is destroyed is told of once, and so is what is put into the discard', () => {
   expect(after('slay', 'wolf')).toEqual(['wolf is destroyed.'])
-  expect(after('send', 'wolf')).toEqual(['wolf: field to discard (A).'])
+  expect(after('send', 'wolf')).toEqual(['A moves wolf from field to discard.'])
 })
 
 test('[506.3.1] [302.7] whoever attacks is asked for one target, with double shot for up to two', () => {

@@ -1,10 +1,19 @@
-import { cardsHeard, type Event, fieldOf, type Ref, seatName, type Text, text } from '@tefuda/kernel'
+import {
+  cardsHeard,
+  type Event,
+  fieldOf,
+  player,
+  type Ref,
+  type Text,
+  type TextArg,
+  text,
+} from '@tefuda/kernel'
 import { cardText, printed } from '../rules/200-cards.ts'
 import type { Ps } from '../rules/400-zones.ts'
 
 /** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
 interface Heard {
-  readonly seat: string
+  readonly seat: TextArg
   readonly cards: readonly Text[]
   readonly n: number
 }
@@ -49,7 +58,7 @@ const REPORT: { readonly [type: string]: Said } = {
 }
 
 export function tell(t: Ps, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  const seat = player(e.seat)
   return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
 }
 

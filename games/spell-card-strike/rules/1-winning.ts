@@ -1,4 +1,4 @@
-import { type Clause, type Event, event, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Clause, type Event, event, player, type Seat, text } from '@tefuda/kernel'
 import { printed } from './3-cards.ts'
 import { countStrikers, deck, isCounted, isDown, type Sc, scoreZone } from './4-zones.ts'
 
@@ -43,7 +43,7 @@ const WHY: { readonly [clause: Clause]: string } = {
 
 /** 1.2.4.5: also by what a text says. */
 export function win(t: Sc, seat: Seat, clause: Clause): void {
-  t.end([seat], clause, text(WHY[clause]!, { winner: seatName(seat), loser: seatName(1 - seat) }))
+  t.end([seat], clause, text(WHY[clause]!, { winner: player(seat), loser: player(1 - seat) }))
 }
 
 /** 1.2.4.6 */

@@ -1,4 +1,4 @@
-import { kindOption } from '@tefuda/common'
+import { abilityArgs, kindOption } from '@tefuda/common'
 import { type CardId, newMemo, type Option, type Refusal, refusal, type Seat, text } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import { FORBIDDEN } from './1-principles.ts'
@@ -44,7 +44,7 @@ function spellWay(t: Sc, card: CardId, nth: number, spells: readonly Declarable[
 
 function abilityWay(t: Sc, card: CardId, place: number, ability: Activated): Way {
   const key = `${keyOf(t, card)}.${place + 1}`
-  return { key, text: text('option.ability', { key }), id: card, card, ability }
+  return { key, text: text('option.ability', abilityArgs(t, card, place)), id: card, card, ability }
 }
 
 /** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; by the mover alone after a move (5.4.6.3.1). */

@@ -1,4 +1,4 @@
-import { type Clause, type Seat, seatName, text } from '@tefuda/kernel'
+import { type Clause, player, type Seat, text } from '@tefuda/kernel'
 import { damageZone, deck, soul, type Vg, vanguards } from './4-zones.ts'
 
 /** 1.2: when a game is over. 1.1, 1.1.1: it is for two. */
@@ -29,7 +29,7 @@ export function endGame(t: Vg): void {
 
 /** 1.2.5: also by what a text says, at once. */
 export function win(t: Vg, seat: Seat, clause: Clause): void {
-  t.end([seat], clause, text(WHY[clause]!, { winner: seatName(seat), loser: seatName(1 - seat) }))
+  t.end([seat], clause, text(WHY[clause]!, { winner: player(seat), loser: player(1 - seat) }))
 }
 
 /** 1.2.4, 1.2.4.1: at any time, whatever texts say. */

@@ -1,5 +1,5 @@
 import { cardOption as optionOf } from '@tefuda/common'
-import { type CardId, keysBy, type Option, seatName, text } from '@tefuda/kernel'
+import { type CardId, keysBy, type Option, player, seatName, text } from '@tefuda/kernel'
 import { cardText, printed } from './2-cards.ts'
 import { CIRCLE_NAMES, circleOn, seatOn } from './4-circles.ts'
 import { type Globals, HIDDEN, isHidden, type Vg } from './4-zones.ts'
@@ -31,6 +31,6 @@ export const circleOption = (spot: number): Option => ({
 })
 export const circleOfOption = (spot: number): Option => {
   const { key, text: circle, id } = circleOption(spot)
-  const seat = seatName(seatOn(spot))
-  return { key: `${seat}:${key}`, text: text('circle.of', { seat, circle }), id }
+  const seat = seatOn(spot)
+  return { key: `${seatName(seat)}:${key}`, text: text('circle.of', { seat: player(seat), circle }), id }
 }

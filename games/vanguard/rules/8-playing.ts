@@ -1,4 +1,4 @@
-import { hideAgain, isUnpaid, show } from '@tefuda/common'
+import { abilityArgs, hideAgain, isUnpaid, show } from '@tefuda/common'
 import {
   type CardId,
   entry,
@@ -72,7 +72,7 @@ function abilityOption(t: Vg, card: CardId, place: number): Option {
   const key = `${keyOf(t, card)}.${place + 1}`
   return {
     key,
-    text: text('option.ability', { card: t.rules.cardText(t.state.print[card]!), n: place + 1 }),
+    text: text('option.ability', abilityArgs(t, card, place)),
     id: card,
   }
 }

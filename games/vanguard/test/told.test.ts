@@ -50,11 +50,11 @@ test('[3.17.3] [4.11.3] it is told of a card which way it is turned, in the dama
 test('[10.3.1] [10.18.1] [4.1.6] what goes from zone to zone is told of once, and by whom', () => {
   expect(doing('あなたの手札から1枚選び、捨てる。', 'hand: [page]')).toEqual(['B discards page.'])
   expect(doing('あなたの手札から1枚選び、ドロップゾーンに置く。', 'hand: [page]')).toEqual([
-    'page: hand to drop zone (B).',
+    'B moves page from hand to drop zone.',
   ])
   expect(doing('【ソウルチャージ】(1)。', 'deck: [filler, page]')).toEqual(['B puts page into the soul.'])
   expect(doing('あなたのリアガードを1枚選び、手札に戻す。', 'rear: [page]')).toEqual([
-    'page: rear-guard circles to hand (B).',
+    'B moves page from rear-guard circles to hand.',
   ])
 })
 

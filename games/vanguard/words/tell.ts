@@ -1,10 +1,10 @@
-import { cardsHeard, type Event, type Ref, seatName, type Text, text } from '@tefuda/kernel'
+import { cardsHeard, type Event, player, type Ref, type Text, type TextArg, text } from '@tefuda/kernel'
 import { cardText, printed } from '../rules/2-cards.ts'
 import type { Vg } from '../rules/4-zones.ts'
 
 /** What is said of an event: whose it is, and its cards as far as the hearer saw them. */
 interface Heard {
-  readonly seat: string
+  readonly seat: TextArg
   readonly cards: readonly Text[]
   readonly n: number
 }
@@ -55,7 +55,7 @@ const REPORT: { readonly [type: string]: Said } = {
 }
 
 export function tell(t: Vg, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  const seat = player(e.seat)
   return REPORT[e.type]?.(t, e, { seat, cards: cardsHeard(t, e, seen), n: e.cards.length }) ?? null
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, type Choice, type Decision, isRefusal, onlyAnswer, readAnswer } from '../decision.ts'
 import { event, NOBODY } from '../event.ts'
-import { BadInput, Refused, refusal, type Text, text } from '../explain.ts'
+import { BadInput, player, Refused, refusal, type Text, text } from '../explain.ts'
 import type { Json, Vars } from '../json.ts'
 import { Forced, kindsIn, rememberAnswer, scripted, withoutBanned } from '../loop.ts'
 import { DONE, type Entry, type Placed } from '../procedure.ts'
@@ -42,7 +42,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     const decision = this.decision()
     if (!decision) throw new Refused(seat, refusal('', 'answer.over'), 'the game is over')
     if (decision.seat !== seat) {
-      const reason = refusal(decision.clause, 'answer.seat', { seat: seatName(seat) })
+      const reason = refusal(decision.clause, 'answer.seat', { seat: player(seat) })
       throw new Refused(seat, reason, `${seatName(decision.seat)} decides, not ${seatName(seat)}`)
     }
     const choice = readAnswer(decision, keys)
@@ -78,7 +78,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
     this.end(
       this.seats().filter((other) => !this.allied(other, seat)),
       this.rules.concede,
-      text('end.concede', { seat: seatName(seat) }),
+      text('end.concede', { seat: player(seat) }),
     )
   }
 

@@ -1,4 +1,4 @@
-import { ask, event, type Option, procedure, type Seat, seatName, text } from '@tefuda/kernel'
+import { ask, event, type Option, player, procedure, type Seat, text } from '@tefuda/kernel'
 import { type Globals, heightOf, type Tide } from './1-cards.ts'
 import { checkEnd } from './3-winning.ts'
 
@@ -34,7 +34,7 @@ const lay = (clause: string, who: (t: Tide) => Seat) =>
         kind: 'choose',
         clause,
         seat,
-        ask: text('ask.lay', { seat: seatName(seat) }),
+        ask: text('ask.lay', { seat: player(seat) }),
         options,
         min: 1,
         max: 1,

@@ -1,9 +1,9 @@
-import { type Event, seatName, type Text, text } from '@tefuda/kernel'
+import { type Event, player, type Text, text } from '@tefuda/kernel'
 import type { Tide } from '../rules/1-cards.ts'
 
 /** What people hear of an event. */
 export function tell(t: Tide, e: Event, seen: readonly boolean[]): Text | null {
-  const seat = e.seat < 0 ? '' : seatName(e.seat)
+  const seat = player(e.seat)
   const open = e.cards.filter((_, i) => seen[i]).map((card) => t.rules.cardText(t.state.print[card]!))
   const hidden = e.cards.length - open.length
   const cards = hidden > 0 ? [...open, text('tell.hidden', { n: hidden })] : open
