@@ -1,5 +1,7 @@
 import {
   BadInput,
+  byLetter,
+  type Calling,
   type Catalogue,
   type Language,
   type Refusal,
@@ -18,6 +20,8 @@ const WORDS: Catalogue = { en, ja }
 /** The voice of the page: its own words, a game's words, and the rules in words. */
 export interface Voice {
   readonly language: Language
+  /** What players are called, where the voice speaks at a table. */
+  readonly calls: Calling | null
   readonly say: (key: WordKey, args?: TextArgs) => string
   readonly tell: (info: GameInfo, said: Text) => string
   /** A word of a game that its catalogue may not have; then what it is called by. */
@@ -29,13 +33,15 @@ export interface Voice {
   readonly trouble: (error: unknown) => string
 }
 
-function voiceIn(language: Language): Voice {
-  const tell = (info: GameInfo, said: Text) => say(info.words, language, said)
+export function voiceIn(language: Language, calls: Calling | null = null): Voice {
+  const call = calls ?? byLetter
+  const tell = (info: GameInfo, said: Text) => say(info.words, language, said, call)
   /** A step has its clause and perhaps a word more; the clause is what rules are found by. */
   const rule = (info: GameInfo, clause: string) => info.clauses[clause.split(' ')[0]!]?.[language] ?? null
   return {
     language,
-    say: (key, args) => say(WORDS, language, args ? { key, args } : { key }),
+    calls,
+    say: (key, args) => say(WORDS, language, args ? { key, args } : { key }, call),
     tell,
     word: (info, key, or) => info.words[language][key] ?? or,
     both: (words) => words[language],
@@ -49,7 +55,7 @@ function voiceIn(language: Language): Voice {
   }
 }
 
-const VoiceContext = createContext<Voice>(voiceIn('en'))
+export const VoiceContext = createContext<Voice>(voiceIn('en'))
 export const useVoice = () => useContext(VoiceContext)
 
 export function Speaking({

@@ -175,7 +175,7 @@ test('who pays which icon is said by clicking on strikers', async ({ open }) => 
   const isPaying = ({ view }: Scene) => view.decision?.kind === 'assign' && view.decision.seat === 0
   const page = await open()
   await drop(page, JSON.stringify(await aRecordWhere(GAME, isPaying)))
-  await page.getByLabel('Player A').selectOption('person')
+  await page.getByLabel('Player 1').selectOption('person')
   await page.getByRole('button', { name: 'Play on' }).click()
   await page.locator('#prompt .assigning').waitFor({ state: 'attached' })
   const confirm = page.locator('#prompt .confirm .primary')

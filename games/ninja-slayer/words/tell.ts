@@ -17,9 +17,10 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
     case 'interrupt':
     case 'kill':
     case 'ambush':
-    case 'countered':
     case 'discard':
       return text(`tell.${e.type}`, { seat, cards, n: e.cards.length })
+    case 'countered':
+      return text(cards.length === 0 ? 'tell.countered.ability' : 'tell.countered', { cards })
     case 'hurt':
       return text(e.cards.length === 0 ? 'tell.hurt.player' : 'tell.hurt.character', {
         seat,

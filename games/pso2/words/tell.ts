@@ -31,7 +31,8 @@ const REPORT: { readonly [type: string]: Said } = {
   play: plainly,
   ability: plainly,
   fizzle: plainly,
-  countered: plainly,
+  countered: (_, __, { cards }) =>
+    text(cards.length === 0 ? 'tell.countered.ability' : 'tell.countered', { cards }),
   redirect: plainly,
   weapon: plainly,
   armour: plainly,

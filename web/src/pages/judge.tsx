@@ -103,13 +103,14 @@ function Steps({ judged, at: wanted, setAt, seat, setSeat }: StepsProps) {
   if (!scene) return verdict
   const seats = Array.from(
     { length: scene.view.seats },
-    (_, one) => [String(one), say('table.seat', { seat: seatName(one) })] as const,
+    (_, one) => [String(one), say('table.letter', { letter: seatName(one) })] as const,
   )
   return (
     <Table
       info={judged.info}
       scene={scene}
       match={null}
+      calls="letters"
       tools={
         <div className="watching">
           {verdict}

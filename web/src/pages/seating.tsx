@@ -1,4 +1,4 @@
-import { type Json, type Seat, seatName } from '@tefuda/kernel'
+import type { Json, Seat } from '@tefuda/kernel'
 import { useState } from 'react'
 import type { Sitter, WrittenRecord } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -60,7 +60,7 @@ export function Seating({ options, were, onSit, onCancel }: SeatingProps) {
             isBoss({ options, seats }, seat) ? null : (
               <Choice
                 key={seat}
-                label={say('table.seat', { seat: seatName(seat) })}
+                label={say('table.seat', { n: seat + 1 })}
                 value={kindOf(sitter)!}
                 values={kinds}
                 onChange={(kind) => setSitters(sitters.with(seat, KINDS[kind as Kind]))}

@@ -1,9 +1,9 @@
-import { type Seat, seatName } from '@tefuda/kernel'
+import type { Seat } from '@tefuda/kernel'
 import { useMemo, useRef, useState } from 'react'
 import { useVoice } from '../speak.tsx'
 import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
-import { people } from '../table/seats.ts'
+import { callSeat, people } from '../table/seats.ts'
 import { Table } from '../table/table.tsx'
 import { RecordFile } from '../table/tools.tsx'
 import { type PlayedMatch, useMatch } from '../table/use-match.ts'
@@ -65,7 +65,8 @@ function OpenRecord({ match, onLoad }: LoadProps) {
 type WatchingProps = LoadProps & { readonly onBranch: (seat: Seat) => void }
 
 function Watching({ match, onLoad, onBranch }: WatchingProps) {
-  const { say } = useVoice()
+  const voice = useVoice()
+  const { say } = voice
   const file = useRef<HTMLInputElement>(null)
   const info = match.info!
   const scene = match.scene!
@@ -74,7 +75,8 @@ function Watching({ match, onLoad, onBranch }: WatchingProps) {
   const watched = useMemo(() => ({ ...scene, view: { ...scene.view, decision: null } }), [scene])
   const seats = Array.from(
     { length: view.seats },
-    (_, seat) => [String(seat), say('table.seat', { seat: seatName(seat) })] as const,
+    (_, seat) =>
+      [String(seat), callSeat(voice, { ...scene, view: { ...view, seat: SPECTATOR } }, seat)] as const,
   )
   return (
     <main id="main" className="match">

@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
-import { useVoice } from '../speak.tsx'
+import { useVoice, type Voice } from '../speak.tsx'
 import { resultIn } from './result.tsx'
 import { decisionIn } from './seats.ts'
 
 /** Lines that are read out at once, at most: after a long turn of a bot the last ones tell where things stand. */
 const MOST = 8
+
+/** What is said of a moment: what has happened since so many lines were told, and what is asked. */
+export function announced(info: GameInfo, scene: Scene, voice: Voice, told: number): string {
+  const { log, view } = scene
+  const news = log.slice(Math.min(told, log.length)).slice(-MOST)
+  const decision = decisionIn(scene)
+  const ask = decision ? [voice.tell(info, decision.ask)] : []
+  const over = view.result ? [resultIn(info, scene, voice)] : []
+  return [...news.map((line) => voice.tell(info, line.said)), ...ask, ...over].join(' ')
+}
 
 /** Says aloud to whoever cannot see the table what happened, and what is asked. */
 export function Announcer({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
@@ -13,13 +23,8 @@ export function Announcer({ info, scene }: { readonly info: GameInfo; readonly s
   const told = useRef(scene.log.length)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const { log, view } = scene
-    const news = log.slice(Math.min(told.current, log.length)).slice(-MOST)
-    told.current = log.length
-    const decision = decisionIn(scene)
-    const ask = decision ? [voice.tell(info, decision.ask)] : []
-    const over = view.result ? [resultIn(info, scene, voice)] : []
-    setSaid([...news.map((line) => voice.tell(info, line.said)), ...ask, ...over].join(' '))
+    setSaid(announced(info, scene, voice, told.current))
+    told.current = scene.log.length
   }, [info, scene, voice])
   return (
     <div className="hidden" role="status" aria-live="polite" data-testid="announcer">

@@ -1,6 +1,6 @@
 import type { Area } from '@tefuda/common'
 import { isPlaced, limitOn, metered } from '@tefuda/common/drawing'
-import type { Option, Seat, View, ViewCard, ViewZone } from '@tefuda/kernel'
+import { type Option, player, type Seat, type View, type ViewCard, type ViewZone } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -12,7 +12,6 @@ import { isSelected, type Offered } from './option-cards.ts'
 import { Plate } from './plate.tsx'
 import type { Reach } from './reach.ts'
 import { useRoving } from './roving.ts'
-import { callSeat } from './seats.ts'
 import { Stage } from './stage.tsx'
 
 export interface BoardProps {
@@ -99,7 +98,6 @@ function Side({ seat, across, ...props }: SideProps) {
   const voice = useVoice()
   const { info, scene } = props
   const { view } = scene
-  const who = callSeat(voice, scene, seat)
   const rows = across ? info.layout.side.toReversed() : info.layout.side
   const classes = ['side', across ? 'far' : 'near', view.gone.includes(seat) && 'gone']
   const lain = rows.flat()
@@ -119,7 +117,10 @@ function Side({ seat, across, ...props }: SideProps) {
     />
   )
   return (
-    <section className={classes.filter(Boolean).join(' ')} aria-label={voice.say('table.side', { who })}>
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={voice.say('table.side', { who: player(seat) })}
+    >
       <div className="seat">
         <Plate info={info} scene={scene} seat={seat} />
         <div className="piles">{beside.map(areaView)}</div>

@@ -1,10 +1,10 @@
-import { type Seat, seatName } from '@tefuda/kernel'
+import type { Seat } from '@tefuda/kernel'
 import { useVoice } from '../speak.tsx'
 
 /** Between two people at one screen: nothing is shown until the one who is asked is there. */
 export function Curtain({ seat, open }: { readonly seat: Seat; readonly open: () => void }) {
   const { say } = useVoice()
-  const who = say('table.seat', { seat: seatName(seat) })
+  const who = say('table.seat', { n: seat + 1 })
   return (
     <section className="curtain" aria-labelledby="curtain">
       <h2 id="curtain">{say('curtain.title', { who })}</h2>

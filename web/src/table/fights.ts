@@ -7,15 +7,13 @@ import {
   placeNumbered,
   signOf,
 } from '@tefuda/common/drawing'
-import { seatName, type Target, type ViewCard } from '@tefuda/kernel'
+import { player, type Target, type ViewCard } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
-import { callSeat } from './seats.ts'
 
 /** What something that was aimed at is called. */
-export function calledIn(info: GameInfo, scene: Scene, voice: Voice, target: Target): string {
-  const { view } = scene
-  if ('seat' in target) return callSeat(voice, scene, target.seat)
+export function calledIn(info: GameInfo, { view }: Scene, voice: Voice, target: Target): string {
+  if ('seat' in target) return voice.say('table.player', { who: player(target.seat) })
   if ('item' in target) return '…'
   if ('place' in target) return placeInWords(info, voice, target.place)
   const gone = view.spokenOf[-2 - target.card]
@@ -28,7 +26,8 @@ export function calledIn(info: GameInfo, scene: Scene, voice: Voice, target: Tar
 function placeInWords(info: GameInfo, voice: Voice, number: number): string {
   const place = placeNumbered(info.layout, number)
   if ('area' in place) return voice.say('board.area', { area: place.area })
-  return `${seatName(place.seat)}: ${voice.word(info, `circle.${place.circle}`, place.circle)}`
+  const what = voice.word(info, `circle.${place.circle}`, place.circle)
+  return voice.say('table.whose', { who: player(place.seat), what })
 }
 
 /** Who is turned upon whom, each in a line. */

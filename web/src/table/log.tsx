@@ -1,4 +1,4 @@
-import { seatName } from '@tefuda/kernel'
+import { player } from '@tefuda/kernel'
 import { memo, useEffect, useRef } from 'react'
 import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -24,7 +24,7 @@ export function Log({ info, scene }: { readonly info: GameInfo; readonly scene: 
       {[...new Set(scene.stumbles)].map((seat) => (
         <p key={seat} role="status">
           {say('table.stumbled', {
-            seat: seatName(seat),
+            seat: player(seat),
             n: scene.stumbles.filter((one) => one === seat).length,
           })}
         </p>

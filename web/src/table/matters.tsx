@@ -1,14 +1,19 @@
 import { useVoice } from '../speak.tsx'
+import { refusedInWords } from './refused.ts'
+import { useVoiceAt } from './seated.tsx'
 import type { PlayedMatch } from './use-match.ts'
 
 /** What did not work, and what to do: the page lives on. */
 export function Matters({ match }: { readonly match: PlayedMatch }) {
-  const { say, refusal, trouble } = useVoice()
-  const { matter, info } = match
+  const { matter, info, scene } = match
+  const voice = useVoiceAt(match.scene)
+  const { say, trouble } = voice
   if (!matter) return null
   if (matter === 'died') return <Died match={match} />
   const refused =
-    matter.refusal && info ? `${refusal(info, matter.refusal)} (${matter.refusal.clause})` : null
+    matter.refusal && info && scene
+      ? `${refusedInWords(info, scene, voice, matter.refusal)} (${matter.refusal.clause})`
+      : null
   return (
     <div className="notice trouble" role="alert">
       <p>

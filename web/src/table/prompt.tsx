@@ -1,15 +1,17 @@
 import { placeCalled } from '@tefuda/common/drawing'
 import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
 import { useState } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
+import { optionsInWords, wordsOf } from './options-in-words.ts'
 import { Rule } from './rule.tsx'
 
 type Wished = { readonly key: string; readonly text: Text }
 
 interface PromptProps {
   readonly info: GameInfo
+  readonly scene: Scene
   readonly decision: Decision
   /** Whether choosing is answering: only one is chosen, and the answer can be taken back. */
   readonly atOnce: boolean
@@ -141,8 +143,16 @@ export function toggled({ max }: Choose, chosen: readonly string[], key: string)
   return [...chosen, key].slice(-Math.max(max, 1))
 }
 
+/** Takes one more of several that are alike; when all of them are taken, none. */
+function takenNext(decision: Choose, chosen: readonly string[], alike: readonly Option[]): readonly string[] {
+  const keys = alike.map(({ key }) => key)
+  const free = keys.find((key) => !chosen.includes(key))
+  return free === undefined ? chosen.filter((key) => !keys.includes(key)) : toggled(decision, chosen, free)
+}
+
 function Buttons({
   info,
+  scene,
   decision,
   atOnce,
   chosen,
@@ -151,13 +161,18 @@ function Buttons({
   options,
   as = 'options',
 }: Of<Choose> & { readonly options: readonly Option[]; readonly as?: 'options' | 'closing' }) {
-  const { say, tell } = useVoice()
-  const words = decision.options.map(({ text }) => tell(info, text))
+  const voice = useVoice()
+  const { say } = voice
+  const all = optionsInWords(info, scene, voice, decision, decision.options)
+  const shown = all.flatMap(({ words, options: alike }) => {
+    const here = alike.filter((option) => options.includes(option))
+    return here.length > 0 ? [{ words, alike: here }] : []
+  })
   return (
     <div className={as}>
-      {options.map(({ key, text, rash }) => {
-        const said = tell(info, text)
-        const twice = words.indexOf(said) !== words.lastIndexOf(said)
+      {shown.map(({ words, alike }) => {
+        const { key, rash } = alike[0]!
+        const taken = alike.filter((option) => chosen.includes(option.key)).length
         return (
           <button
             key={key}
@@ -165,11 +180,11 @@ function Buttons({
             className={as === 'closing' && atOnce ? 'primary' : undefined}
             data-option={key}
             data-rash={rash}
-            aria-pressed={atOnce ? undefined : chosen.includes(key)}
-            onClick={() => (atOnce ? answer([key]) : choose(toggled(decision, chosen, key)))}
+            aria-pressed={atOnce ? undefined : taken > 0}
+            onClick={() => (atOnce ? answer([key]) : choose(takenNext(decision, chosen, alike)))}
           >
-            {said}
-            {twice && <small> {key}</small>}
+            {alike.length === 1 ? words : say('option.many', { what: words, n: alike.length })}
+            {alike.length > 1 && taken > 0 && <small> {say('option.taken', { n: taken })}</small>}
             {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}
           </button>
         )
@@ -184,8 +199,10 @@ function wishesBeside({ wishes }: GameInfo, { options }: Choose): readonly Wishe
   return offered.has('pass') ? wishes.filter(({ key }) => !offered.has(key)) : []
 }
 
-function Ordering({ info, decision, answer }: Of<Order>) {
-  const { say, tell } = useVoice()
+function Ordering({ info, scene, decision, answer }: Of<Order>) {
+  const voice = useVoice()
+  const { say } = voice
+  const words = wordsOf(info, scene, voice, decision.options)
   const [order, setOrder] = useState(decision.options)
   const move = (from: number, to: number) => {
     const next = order.slice()
@@ -196,7 +213,7 @@ function Ordering({ info, decision, answer }: Of<Order>) {
     <>
       <ol className="ordering">
         {order.map((option, i) => {
-          const what = tell(info, option.text)
+          const what = words.get(option.key)!
           return (
             <li key={option.key}>
               <span>{what}</span>
@@ -298,29 +315,32 @@ function Assigning(props: Of<Assign>) {
 }
 
 /** The places, each with how much is in it and how much must be. */
-function slotsInWords({ info, decision, places }: Of<Assign>): string[] {
-  const { tell } = useVoice()
-  return decision.slots.map(({ key, text, max }) => {
+function slotsInWords({ info, scene, decision, places }: Of<Assign>): string[] {
+  const words = wordsOf(info, scene, useVoice(), decision.slots)
+  return decision.slots.map(({ key, max }) => {
     const there = Object.values(places).filter((to) => to === key).length
-    return `${tell(info, text)} ${there}/${max}`
+    return `${words.get(key)} ${there}/${max}`
   })
 }
 
-function Assignments({ info, decision, places, place }: Of<Assign>) {
-  const { say, tell } = useVoice()
+function Assignments({ info, scene, decision, places, place }: Of<Assign>) {
+  const voice = useVoice()
+  const { say } = voice
+  const words = wordsOf(info, scene, voice, decision.options)
+  const slotWords = wordsOf(info, scene, voice, decision.slots)
   return (
     <div className="assigning">
-      {decision.options.map(({ key, text }) => {
+      {decision.options.map(({ key }) => {
         const slots = slotsFor(decision, key)
         const here = places[key] ?? ''
-        const what = tell(info, text)
+        const what = words.get(key)!
         return (
           <fieldset key={key}>
             <legend>{say('table.place', { what })}</legend>
             {[
-              ...slots.map((slot) => [slot.key, tell(info, slot.text)] as const),
+              ...slots.map((slot) => [slot.key, slotWords.get(slot.key)!] as const),
               ['', say('table.nowhere')] as const,
-            ].map(([to, words]) => (
+            ].map(([to, where]) => (
               <button
                 key={to}
                 type="button"
@@ -329,7 +349,7 @@ function Assignments({ info, decision, places, place }: Of<Assign>) {
                 aria-pressed={here === to}
                 onClick={() => place(placed(decision, places, key, to))}
               >
-                {words}
+                {where}
               </button>
             ))}
           </fieldset>

@@ -1,4 +1,4 @@
-import { type Seat, seatName } from '@tefuda/kernel'
+import { type Calling, capitalised, type Seat, seatName } from '@tefuda/kernel'
 import type { Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 
@@ -7,7 +7,7 @@ export const people = ({ sitters }: Pick<Scene, 'sitters'>): Seat[] =>
   sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
 
 /** The seat of the only person at this screen, who is spoken to as such. */
-export function ownSeat(scene: Scene): Seat | null {
+export function ownSeat(scene: Pick<Scene, 'sitters' | 'view'>): Seat | null {
   const [only, ...others] = people(scene)
   return only !== undefined && others.length === 0 && scene.view.seat === only ? only : null
 }
@@ -40,11 +40,26 @@ export const isBoss = ({ options, seats }: Pick<Scene['view'], 'options' | 'seat
 /** What bots are called, in the order of their seats. */
 const BOTS = ['rin', 'aki', 'sen', 'maki'] as const
 
-/** What a seat is called: you, where it is yours and you are the only person; a bot by its name, a boss as such. */
-export function callSeat({ say }: Voice, scene: Scene, seat: Seat): string {
-  if (seat === ownSeat(scene)) return say('table.you')
-  if (isBoss(scene.view, seat)) return say('table.boss')
-  if (scene.sitters[seat]?.kind !== 'bot') return say('table.seat', { seat: seatName(seat) })
-  const before = scene.sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
-  return say(`bot.${BOTS[before % BOTS.length]!}`)
-}
+/** Who sits at a table, and who looks. */
+type Sitting = Pick<Scene, 'sitters' | 'view'>
+
+/** What players are called: you, where you are the only person; a bot by its name, a boss as such, people by their number. */
+export const callingIn =
+  ({ say }: Pick<Voice, 'say'>, scene: Sitting): Calling =>
+  (seat) => {
+    if (seat === ownSeat(scene)) return { name: say('table.you'), isYou: true }
+    const called = (name: string) => ({ name, isYou: false })
+    if (isBoss(scene.view, seat)) return called(say('table.boss'))
+    if (scene.sitters[seat]?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
+    const before = scene.sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
+    return called(say(`bot.${BOTS[before % BOTS.length]!}`))
+  }
+
+/** Whoever judges calls players by the letters that scenarios give them. */
+export const callingByLetter =
+  ({ say }: Pick<Voice, 'say'>): Calling =>
+  (seat) => ({ name: say('table.letter', { letter: seatName(seat) }), isYou: false })
+
+/** What a player is called where nothing else is said. */
+export const callSeat = (voice: Voice, scene: Sitting, seat: Seat): string =>
+  capitalised((voice.calls ?? callingIn(voice, scene))(seat).name)

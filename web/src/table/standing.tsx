@@ -1,9 +1,8 @@
-import type { Option, ViewCard } from '@tefuda/kernel'
+import { type Option, player, type ViewCard } from '@tefuda/kernel'
 import { useVoice, type Voice } from '../speak.tsx'
 import type { BoardProps } from './board.tsx'
 import { CardView } from './card-view.tsx'
 import { isSelected } from './option-cards.ts'
-import { callSeat } from './seats.ts'
 
 type SpotProps = BoardProps & {
   readonly name: string
@@ -33,7 +32,7 @@ export function Spot({ name, options, before, chosen, onPick }: SpotProps) {
 /** Whose a card on the board is: of the two who play, one's own or the other's. */
 function whose(voice: Voice, { scene }: BoardProps, card: ViewCard): string {
   const { seat } = scene.view
-  if (seat < 0) return voice.say('board.of', { who: callSeat(voice, scene, card.holder) })
+  if (seat < 0) return voice.say('board.of', { who: player(card.holder) })
   return voice.say(card.holder === seat ? 'board.yours' : 'board.theirs')
 }
 

@@ -1,5 +1,5 @@
 import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
-import type { Answer, Option, Text, ViewCard, ViewZone } from '@tefuda/kernel'
+import { type Answer, type Option, player, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
@@ -24,7 +24,8 @@ import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { reachFrom } from './reach.ts'
 import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
-import { callSeat, decisionIn, isGoingOn, people } from './seats.ts'
+import { type Calls, Seated } from './seated.tsx'
+import { decisionIn, isGoingOn, people } from './seats.ts'
 import { isUnderWay, thoughtOf } from './thought.ts'
 import { Tip } from './tip.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -47,6 +48,16 @@ interface TableProps {
   readonly onNew?: () => void
   readonly onSave?: () => void
   readonly onReview?: () => void
+  readonly calls?: Calls
+}
+
+/** The table, at which players are called by their names. */
+export function Table(props: TableProps) {
+  return (
+    <Seated scene={props.scene} calls={props.calls}>
+      <Laid {...props} />
+    </Seated>
+  )
 }
 
 type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
@@ -68,17 +79,7 @@ function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
 }
 
 /** The table with everything around it: the question, the phases, what waits, the report. */
-export function Table({
-  info,
-  scene,
-  match,
-  top,
-  tools,
-  isHome = false,
-  onNew,
-  onSave,
-  onReview,
-}: TableProps) {
+function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, onReview }: TableProps) {
   const voice = useVoice()
   const { view } = scene
   const decision = decisionIn(scene)
@@ -201,6 +202,7 @@ export function Table({
             <Prompt
               key={scene.at}
               info={info}
+              scene={scene}
               decision={decision}
               atOnce={atOnce}
               onTable={offered.onTable}
@@ -249,6 +251,7 @@ export function Table({
       {picking && (
         <Picker
           info={info}
+          scene={scene}
           {...picking}
           reach={reach}
           onTake={(key) => {
@@ -305,10 +308,9 @@ function Elsewhere({ info, scene }: { readonly info: GameInfo; readonly scene: S
   if (!scene.asked || isGoingOn(scene))
     return <p className="prompt thinking">{voice.say('table.thinking')}</p>
   const { seat, ask, clause } = scene.asked
-  const who = callSeat(voice, scene, seat)
   return (
     <p className="prompt thinking">
-      {voice.say('table.asked', { who, ask: voice.tell(info, ask) })} <Rule clause={clause} />
+      {voice.say('table.asked', { who: player(seat), ask: voice.tell(info, ask) })} <Rule clause={clause} />
     </p>
   )
 }

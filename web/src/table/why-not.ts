@@ -56,5 +56,6 @@ export function useWhyNot(
   return reasons
 }
 
-/** Whether the rules say why; that something is not offered is no reason. */
-export const isTold = ({ refusal }: Reason) => refusal !== null && refusal.reason.key !== 'answer.foreign'
+/** Whether the rules say why; that something is no answer to what is asked is no reason. */
+export const isTold = ({ refusal }: Pick<Reason, 'refusal'>) =>
+  refusal !== null && !refusal.reason.key.startsWith('answer.')
