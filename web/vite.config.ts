@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
+    // Fonts come from files alone.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       checks: { pluginTimings: false },
       // Parts of the page mark themselves for frameworks that render on a server, which this one does not.

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import './style/fonts.css'
 import './style/base.css'
 import './style/card.css'
 import './style/table.css'
