@@ -12,6 +12,7 @@ export interface Settings {
   readonly stops: { readonly [game: string]: Stops }
   /** How fast the moves of others follow each other: so many times as fast as usual, or at once. */
   readonly speed: Speed
+  readonly sound: boolean
 }
 
 export const SPEEDS = ['half', 'usual', 'double', 'atOnce'] as const
@@ -19,7 +20,14 @@ export type Speed = (typeof SPEEDS)[number]
 
 const KEY = 'tefuda.settings'
 
-export const USUAL: Settings = { language: 'en', theme: 'auto', asks: 'smart', stops: {}, speed: 'usual' }
+export const USUAL: Settings = {
+  language: 'en',
+  theme: 'auto',
+  asks: 'smart',
+  stops: {},
+  speed: 'usual',
+  sound: true,
+}
 
 function usual(): Settings {
   const japanese = navigator.languages.some((language) => language.startsWith('ja'))
@@ -33,7 +41,7 @@ export function readSettings(): Settings {
   const theme = kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : settings.theme
   const asks = kept.asks === 'full' ? 'full' : settings.asks
   const speed = SPEEDS.find((one) => one === kept.speed) ?? settings.speed
-  return { language, theme, asks, speed, stops: readStops(kept.stops) }
+  return { language, theme, asks, speed, sound: kept.sound !== false, stops: readStops(kept.stops) }
 }
 
 /** As far as they are stops: what this browser keeps may be anything. */

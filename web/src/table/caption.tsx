@@ -21,7 +21,10 @@ export function Caption({ info, scene, onChange }: Props) {
       .findLast(({ said }) => !UNTOLD.includes(said.key))
     told.current = log.length
     if (news) setLine(voice.tell(info, news.said))
-    else if (!isGoingOn(scene)) setLine(null)
+    if (isGoingOn(scene)) return
+    // Whoever is asked has read it soon.
+    const timer = setTimeout(() => setLine(null), STAYS)
+    return () => clearTimeout(timer)
   }, [info, scene, voice])
   const { proposed } = scene
   const isOpen = proposed.length > 0 && scene.view.decision !== null
@@ -44,5 +47,7 @@ export function Caption({ info, scene, onChange }: Props) {
   )
 }
 
+/** So long the last line stays, in milliseconds. */
+const STAYS = 2500
 /** What nobody needs to be told as it happens. */
 const UNTOLD = ['tell.pass', 'tell.shuffle']

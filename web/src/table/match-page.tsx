@@ -6,6 +6,7 @@ import { Curtain } from './curtain.tsx'
 import { Matters } from './matters.tsx'
 import { saveFile } from './save-file.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { useSound } from './sound.ts'
 import { Table } from './table.tsx'
 import { Tools } from './tools.tsx'
 import type { PlayedMatch } from './use-match.ts'
@@ -30,12 +31,14 @@ export function MatchPage({ match, onLoad, children }: Props) {
   const [keysOpen, showKeys] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const { settings, change } = useSettings()
+  useSound(scene)
   useShortcuts({
     undo: match.undo,
     showKeys: () => showKeys(true),
     control: () => change({ asks: settings.asks === 'full' ? 'smart' : 'full' }),
     skip: match.skip,
     hurry: match.hurry,
+    mute: () => change({ sound: !settings.sound }),
   })
   const [isEndOpen, openEnd] = useEnd(scene?.view.result != null, match.id)
   if (match.matter === 'died')

@@ -135,7 +135,7 @@ function Options(props: Of<Choose>) {
 }
 
 /** What ends what one is at stands apart, always at the same place. */
-const isClosing = (key: string) => key === 'pass' || key === 'end'
+const isClosing = (key: string) => key === 'pass' || key === 'end' || key === 'none'
 
 /** Takes or gives back one of several; where all that may be taken are, the one taken first gives way to another. */
 export function toggled({ max }: Choose, chosen: readonly string[], key: string): readonly string[] {

@@ -9,6 +9,7 @@ interface Does {
   readonly skip: () => void
   /** Goes on to the next move of others, or past all of them. */
   readonly hurry: (far: boolean) => void
+  readonly mute: () => void
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -33,7 +34,7 @@ function pressPrimary(event: KeyboardEvent, hurry: Does['hurry']): void {
 }
 
 /** Keys of the table, for whoever does not use a mouse. */
-export function useShortcuts({ undo, showKeys, control, skip, hurry }: Does): void {
+export function useShortcuts({ undo, showKeys, control, skip, hurry, mute }: Does): void {
   useEffect(() => {
     const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
     const inspect = () =>
@@ -44,6 +45,7 @@ export function useShortcuts({ undo, showKeys, control, skip, hurry }: Does): vo
       u: undo,
       '?': showKeys,
       f: control,
+      m: mute,
       i: () => document.activeElement?.matches('button.card') && inspect(),
       l: () => focus('#log'),
       p: focusQuestion,
@@ -63,7 +65,7 @@ export function useShortcuts({ undo, showKeys, control, skip, hurry }: Does): vo
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [undo, showKeys, control, skip, hurry])
+  }, [undo, showKeys, control, skip, hurry, mute])
 }
 
 /** To the first thing that can be answered; what lies in a list that is shut is not there. */

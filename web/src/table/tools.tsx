@@ -45,6 +45,9 @@ export function Tools(props: ToolsProps) {
               <Menu.Item onClick={() => change({ theme: nextTheme(settings.theme) })}>
                 {say('set.theme')}: {say(`set.theme.${settings.theme}`)}
               </Menu.Item>
+              <Menu.Item onClick={() => change({ sound: !settings.sound })}>
+                {say(settings.sound ? 'set.sound.on' : 'set.sound.off')}
+              </Menu.Item>
               <Menu.Separator />
               <Menu.Item onClick={props.onNew}>{say('table.new')}</Menu.Item>
               <Menu.Item disabled={!props.canConcede} onClick={() => setConceding(true)}>
@@ -122,6 +125,7 @@ const KEYS = [
   'skip',
   'f',
   'enter2',
+  'm',
   'escape',
   'question',
 ] as const
