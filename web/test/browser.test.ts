@@ -198,7 +198,7 @@ test('why a hand card cannot be played is said on hover, on focus and on a tap',
   await idle.first().focus()
   await tip.waitFor()
   await idle.first().click({ position: { x: 10, y: 20 } })
-  await page.locator('.sheet .why').waitFor()
+  await page.locator('.refused .rule').waitFor()
 })
 
 describe('a card in a hand of BlackPoker', () => {
@@ -226,7 +226,7 @@ describe('a card in a hand of BlackPoker', () => {
     await idle.first().focus()
     await why.waitFor()
     await idle.first().click({ position: { x: 10, y: 20 } })
-    await page.locator('.sheet .why .rule').first().waitFor()
+    await page.locator('.refused .rule').first().waitFor()
   })
   test('that an action can be requested with lights up, and requests it', async ({ open }) => {
     const page = await open()
@@ -235,8 +235,8 @@ describe('a card in a hand of BlackPoker', () => {
     await until(page, lit)
     const at = await page.locator('.table').getAttribute('data-at')
     await lit.first().click({ position: { x: 10, y: 20 } })
-    const ways = page.locator('.sheet .options button')
-    await page.locator(`.sheet .options button, .table:not([data-at="${at}"])`).first().waitFor()
+    const ways = page.locator('.chips [data-way]')
+    await page.locator(`.chips [data-way], .table:not([data-at="${at}"])`).first().waitFor()
     if ((await ways.count()) > 0) await ways.first().click()
     await page.locator(`.table:not([data-at="${at}"])`).waitFor()
   })

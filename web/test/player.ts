@@ -91,7 +91,7 @@ export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed =
 /** Whatever others do first is done: the player is asked, somebody must come to the screen, or the game is over. */
 const settled = (page: Page) =>
   page
-    .locator('.curtain, .trouble, .sheet, .table:is([data-asked="you"], [data-asked="over"])')
+    .locator('.curtain, .trouble, .sheet, .chips, .table:is([data-asked="you"], [data-asked="over"])')
     .first()
     .waitFor()
 
@@ -100,7 +100,9 @@ const moment = (page: Page) => page.evaluate(now, null) as Promise<string>
 /** What the moment is, unless it is still the one before. It runs inside the page, so it uses nothing from outside. */
 function now(before: string | null): string | null {
   const table = document.querySelector<HTMLElement>('.table')
-  const what = ['.curtain', '.trouble', '.sheet'].filter((selector) => document.querySelector(selector))
+  const what = ['.curtain', '.trouble', '.sheet', '.chips'].filter((selector) =>
+    document.querySelector(selector),
+  )
   const after = [table?.dataset.at, table?.dataset.asked, ...what].join(' ')
   return after === before ? null : after
 }
@@ -140,7 +142,7 @@ function nextMove([which, whether]: readonly [number, number]): Move {
   if (curtain) return click(curtain)
   const [trouble] = all('.trouble button')
   if (trouble) return click(trouble)
-  const picks = all('.sheet .options.tall button')
+  const picks = all('.chips [data-way]')
   if (picks.length > 0) return click(picks[Math.floor(which * picks.length)]!, true)
   // A card that was looked at instead of played is put back.
   const [close] = all('.sheet .primary')

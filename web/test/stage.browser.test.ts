@@ -162,9 +162,9 @@ test('a striker can be dragged to an area: that is where it moves', async ({ ope
       Math.abs(letterOf(area) - letterOf(from)) <= 1 && Math.abs(Number(area[1]) - Number(from[1])) <= 1,
   )!
   await striker.dragTo(page.locator(`.area-of-stage[data-area="${near}"]`))
-  const ways = page.locator('.sheet .options button')
+  const ways = page.locator('.chips [data-way]')
   await page
-    .locator(`.sheet .options button, .area-of-stage[data-area="${near}"] .card.standing`)
+    .locator(`.chips [data-way], .area-of-stage[data-area="${near}"] .card.standing`)
     .first()
     .waitFor()
   if ((await ways.count()) > 0) await ways.filter({ hasText: /^move / }).click()

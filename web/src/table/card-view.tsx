@@ -8,6 +8,7 @@ import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
 import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
+import { RefusalDoor } from './refused.tsx'
 
 interface CardProps {
   readonly info: GameInfo
@@ -73,7 +74,9 @@ export function CardView(props: CardProps) {
     laid?.isTaken && 'taken',
     laid?.isLegal && 'legal',
   ]
-  const act = laid ? () => laying.click(card) : options ? () => onPick(null) : onInspect
+  const refuse = use(RefusalDoor)
+  const inspect = refuse ? () => refuse(card, button.current!) : onInspect
+  const act = laid ? () => laying.click(card) : options ? () => onPick(null) : inspect
   return (
     <button
       ref={button}

@@ -1,4 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog'
+import { Popover } from '@base-ui/react/popover'
 import type { Option, ViewCard } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -13,32 +13,37 @@ interface Props {
   readonly options: readonly Option[]
   /** The areas of the board that it reaches. */
   readonly reach: Reach
+  /** Where the card is drawn. */
+  readonly at: Element | null
   readonly onTake: (key: string) => void
   readonly onClose: () => void
 }
 
-/** A card with which more than one thing can be done: which one? */
-export function Picker({ info, scene, card, options, reach, onTake, onClose }: Props) {
+/** A card with which more than one thing can be done: which one? Said at the card; Escape, or a click elsewhere, is none. */
+export function Picker({ info, scene, card, options, reach, at, onTake, onClose }: Props) {
   const voice = useVoice()
   const { say, both } = voice
   const words = wordsOf(info, scene, voice, options)
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="sheet narrow">
-          <Dialog.Title>{card.name ? both(info.faces[card.name]!.name) : say('table.back')}</Dialog.Title>
-          <ReachInWords info={info} reach={reach} />
-          <div className="options tall">
-            {options.map(({ key }) => (
-              <button key={key} type="button" onClick={() => onTake(key)}>
-                {words.get(key)}
-              </button>
-            ))}
-          </div>
-          <Dialog.Close>{say('table.cancel')}</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={at} side="top" sideOffset={6} collisionPadding={8} className="over">
+          <Popover.Popup className="chips" finalFocus={() => (at instanceof HTMLElement ? at : true)}>
+            <Popover.Title className="hidden">
+              {card.name ? both(info.faces[card.name]!.name) : say('table.back')}
+            </Popover.Title>
+            <ReachInWords info={info} reach={reach} />
+            <div className="options">
+              {options.map(({ key }) => (
+                <button key={key} type="button" data-way={key} onClick={() => onTake(key)}>
+                  {words.get(key)}
+                </button>
+              ))}
+              <Popover.Close className="cancel">{say('table.cancel')}</Popover.Close>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }

@@ -22,6 +22,7 @@ import { outcomesOf } from './outcome.ts'
 import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { reachFrom } from './reach.ts'
+import { RefusalDoor, Refused, type Refusing } from './refused.tsx'
 import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { type Calls, Seated } from './seated.tsx'
@@ -31,7 +32,7 @@ import { Tip } from './tip.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { AnsweredMatch } from './use-match.ts'
 import { Waiting } from './waiting.tsx'
-import type { Wish } from './why-not.ts'
+import { isTold, reasonsFor, type Wish } from './why-not.ts'
 import { ZoneSheet } from './zone-sheet.tsx'
 
 interface TableProps {
@@ -88,6 +89,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
+  const [refusing, setRefusing] = useMoment<Refusing | null>(scene, null)
   const [touched, setTouched] = useMoment<ViewCard | null>(scene, null)
   const [laying, lay] = useMoment<Laying>(scene, NOTHING_LAID)
   const { places } = laying
@@ -116,6 +118,13 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
     setWanted(null)
     if (key !== null && atOnce) answer([key])
   })
+  /** Whatever of one's own can do nothing now says why, where the rules do; else it is shown. */
+  const onRefuse = async (card: ViewCard, at: HTMLElement) => {
+    const isOwn = match !== null && card.holder === view.seat
+    const reasons = isOwn ? await reasonsFor(info, match.whyNot, scene, { card }).catch(() => []) : []
+    if (reasons.some(isTold)) setRefusing({ card, at, reasons })
+    else setInspected(card)
+  }
   const onPoint = useCallback(
     (place: number | null, at: HTMLElement | null) => {
       const card = place === null ? undefined : view.cards[place]
@@ -176,21 +185,23 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
           {top}
         </TopBar>
         <LayingContext value={layingOut}>
-          <Heard value={heard}>
-            <Board
-              info={info}
-              scene={scene}
-              offered={offered}
-              chosen={marked}
-              reach={reach}
-              said={said}
-              onPick={onPick}
-              onInspect={setInspected}
-              onOpenZone={(zone, name) => setOpened({ zone, name })}
-              onPoint={onPoint}
-              onTouch={onTouch}
-            />
-          </Heard>
+          <RefusalDoor value={decision ? onRefuse : null}>
+            <Heard value={heard}>
+              <Board
+                info={info}
+                scene={scene}
+                offered={offered}
+                chosen={marked}
+                reach={reach}
+                said={said}
+                onPick={onPick}
+                onInspect={setInspected}
+                onOpenZone={(zone, name) => setOpened({ zone, name })}
+                onPoint={onPoint}
+                onTouch={onTouch}
+              />
+            </Heard>
+          </RefusalDoor>
         </LayingContext>
         <Arrows clashes={clashes} outcomes={outcomes} />
         {match && <Caption info={info} scene={scene} onChange={match.reopen} />}
@@ -222,7 +233,15 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
           <Waiting info={info} scene={scene} />
           <Log info={info} scene={scene} />
         </aside>
-        {pointed?.at.isConnected && !inspected && !opened && (
+        {refusing?.at.isConnected && !inspected && (
+          <Refused
+            info={info}
+            {...refusing}
+            onShow={() => setInspected(refusing.card)}
+            onClose={() => setRefusing(null)}
+          />
+        )}
+        {pointed?.at.isConnected && !inspected && !opened && !picking && !refusing && (
           <Tip {...door} {...pointed} can={can(pointed.wish)} reach={reach} />
         )}
       </div>
@@ -254,6 +273,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
           scene={scene}
           {...picking}
           reach={reach}
+          at={document.querySelector(`.board [data-place="${view.cards.indexOf(picking.card)}"]`)}
           onTake={(key) => {
             setPicking(null)
             take(key, picking.onto)

@@ -27,7 +27,23 @@ function answersFor({ wishes }: GameInfo, scene: Scene, wish: Wish): { key: stri
   return used.length > 0 ? used.map((one) => ({ key: one.key, what: one.text })) : [bare(name), bare(key)]
 }
 
-/** Why a wish cannot be had; undefined while it is not known, or not asked. */
+/** Why a wish cannot be had: what the rules say; where they say nothing, that it is not offered. */
+export async function reasonsFor(
+  info: GameInfo,
+  whyNot: AnsweredMatch['whyNot'],
+  scene: Scene,
+  wish: Wish,
+): Promise<readonly Reason[]> {
+  const all = await Promise.all(
+    answersFor(info, scene, wish).map(
+      async ({ key, what }): Promise<Reason> => ({ what, refusal: await whyNot(key) }),
+    ),
+  )
+  const told = all.filter(isTold)
+  return told.length > 0 ? (told[0]!.what ? told : told.slice(0, 1)) : all.slice(0, 1)
+}
+
+/** The same; undefined while it is not known, or not asked. */
 export function useWhyNot(
   info: GameInfo,
   match: AnsweredMatch | null,
@@ -40,15 +56,10 @@ export function useWhyNot(
     setReasons(undefined)
     if (!wish || !whyNot || !scene.view.decision) return
     let stale = false
-    const ask = async () => {
-      const answers = answersFor(info, scene, wish)
-      const all = await Promise.all(
-        answers.map(async ({ key, what }): Promise<Reason> => ({ what, refusal: await whyNot(key) })),
-      )
-      const told = all.filter(isTold)
-      if (!stale) setReasons(told.length > 0 ? (told[0]!.what ? told : told.slice(0, 1)) : all.slice(0, 1))
-    }
-    ask().catch(() => !stale && setReasons([]))
+    reasonsFor(info, whyNot, scene, wish).then(
+      (found) => !stale && setReasons(found),
+      () => !stale && setReasons([]),
+    )
     return () => {
       stale = true
     }
