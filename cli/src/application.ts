@@ -15,6 +15,7 @@ import { cardCommand } from './commands/card.ts'
 import { cardsCommand } from './commands/cards.ts'
 import { deckCommands } from './commands/deck.ts'
 import { playCommand } from './commands/play.ts'
+import { puzzleCommand } from './commands/puzzle.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { scenarioCommand } from './commands/scenario.ts'
@@ -68,6 +69,7 @@ function application(voice: Voice): Application<CommandContext> {
     play: playCommand(voice),
     sim: simCommand(voice),
     scenario: scenarioCommand(voice),
+    puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),
     rules: rulesCommand(voice),
     deck: deckCommands(voice),

@@ -200,6 +200,11 @@ const en = {
 
   'scenario.brief': 'Run scenarios: situations and their rulings',
   'scenario.summary': '{run} run, {passed} passed, {failed} failed',
+  'puzzle.brief': 'Prove puzzles: they can be won this turn, and lost by a wrong answer',
+  'puzzle.proved': '{game} {number}: won in {length} {length|answer|answers}, {seen} positions',
+  'puzzle.summary': '{n} {n|puzzle|puzzles}, {failed} not proved',
+  'flag.all': 'the puzzles of all games',
+  'bad.puzzle': 'name a game, or write --all',
 
   'replay.brief': "Walk through a record, with each event's clause",
   'replay.title': 'answers 1 to {to} of {of}',
@@ -442,6 +447,11 @@ const ja: { readonly [key in WordKey]: string } = {
 
   'scenario.brief': 'シナリオ(場面と裁定)を確かめる',
   'scenario.summary': '{run}件中、成功{passed}件、失敗{failed}件',
+  'puzzle.brief': '詰めカードを証明する:このターンに必ず勝て、間違えば勝てないこと',
+  'puzzle.proved': '{game} {number}:{length}手で勝ち、{seen}局面',
+  'puzzle.summary': '{n}問、うち証明できないもの{failed}問',
+  'flag.all': 'すべてのゲームの詰めカード',
+  'bad.puzzle': 'ゲーム名か --all を書いてください',
 
   'replay.brief': '記録を、出来事ごとの条文とともにたどる',
   'replay.title': '答え{of}個のうち{to}個まで',

@@ -6,7 +6,9 @@ export { answerOf } from './answer-of.ts'
 export { type Played, playGame, type Stumble } from './arena.ts'
 export { type Balance, balance, type Stand, type Swing, swingsOf } from './balance.ts'
 export type { Bot, BotKind, SeatDoor } from './bot.ts'
+export { type Proof, prove } from './proof.ts'
 export { countQuestions, type Questions } from './questions.ts'
+export { Solver } from './solve.ts'
 export { type Attention, isIdle, type Sparing, type Stops, spared } from './sparing.ts'
 
 export const bots: { readonly [name: string]: BotKind } = { random: randomBot, greedy: greedyBot }

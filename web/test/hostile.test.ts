@@ -70,6 +70,10 @@ function requests(game: string, record: string): Request[] {
     { do: 'learn', game, number: 1 },
     { do: 'learnt', keys: ['pass'] },
     { do: 'showMe' },
+    { do: 'puzzle', number: 1 },
+    { do: 'tryOut', keys: ['pass'] },
+    { do: 'takeBack', all: false },
+    { do: 'solve' },
     { do: 'faults', game, written: [], deck: ['a'], options: {} },
     { do: 'readDeck', game, text: '4 a' },
     { do: 'cardLike', game, id: 'a' },
@@ -155,7 +159,7 @@ describe.each(GAMES)('the engine with a match of %s', (game) => {
 
   test('refuses what is asked before there is a match', async () => {
     const { record } = await begun(game)
-    for (const request of requests(game, record).slice(17)) {
+    for (const request of requests(game, record).slice(21)) {
       const received = await new Host().serve({ id: 1, request })
       expect('trouble' in received && received.trouble.words.en).toContain('there is no match at this table')
     }

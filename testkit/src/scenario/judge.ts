@@ -2,4 +2,5 @@
 export { type Move, parseScenarios, type Scenario } from './format.ts'
 export { Lesson } from './lesson.ts'
 export { rulesOf } from './position.ts'
+export { puzzleTable } from './puzzle.ts'
 export { type Step, stepsOf, whyFails } from './run.ts'

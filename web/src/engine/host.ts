@@ -5,6 +5,7 @@ import { gameNamed } from './games.ts'
 import { Learning } from './lessons.ts'
 import { practise } from './practice.ts'
 import type { Begin, Received, Replies, Request, Scene, Sitter, Trouble, WrittenRecord } from './protocol.ts'
+import { Puzzling } from './puzzles.ts'
 import { filesOf, judge, textOf, titlesOf } from './scenarios.ts'
 import { Sitting } from './sitting.ts'
 import { cardLike, draftOf, readCards } from './writing.ts'
@@ -18,6 +19,7 @@ type Does = {
 export class Host {
   private sitting: Sitting | null = null
   private learning: Learning | null = null
+  private puzzling: Puzzling | null = null
   private before: Promise<unknown> = Promise.resolve()
 
   /** Answers when all that was asked before has been answered. What is sent may be anything. */
@@ -55,6 +57,14 @@ export class Host {
     },
     learnt: ({ keys }) => this.lesson().answer(keys),
     showMe: () => this.lesson().show(),
+    puzzle: async ({ number }) => {
+      const { puzzling, puzzle } = await Puzzling.open(number)
+      this.puzzling = puzzling
+      return puzzle
+    },
+    tryOut: ({ keys }) => this.position().answer(keys),
+    takeBack: ({ all }) => this.position().takeBack(all),
+    solve: () => this.position().solve(),
     faults: async ({ game, written, deck, options }) => {
       const { rules } = await gameNamed(game, written)
       return rules.deckFaults(deck, rules.readOptions(options))
@@ -94,6 +104,14 @@ export class Host {
     throw new BadInput('no lesson is open; open one first', 'レッスンが開かれていません。先に開いてください')
   }
 
+  private position(): Puzzling {
+    if (this.puzzling) return this.puzzling
+    throw new BadInput(
+      'no puzzle is open; open one first',
+      '詰めカードが開かれていません。先に開いてください',
+    )
+  }
+
   private async begin({ game, seed, options, sitters, decks, written = [] }: Begin): Promise<Scene> {
     const { rules, manifest } = await gameNamed(game, written)
     if (decks.length !== sitters.length)
@@ -125,6 +143,7 @@ export class Host {
 
   private sit(sitting: Sitting): Scene {
     this.learning = null
+    this.puzzling = null
     this.sitting = sitting
     return sitting.scene()
   }

@@ -1,8 +1,8 @@
 import { type Answer, BadInput, entryOf, type InBoth, type Refusal, type Table } from '@tefuda/kernel'
 import type { Lesson, Scenario, Step } from '@tefuda/testkit/judge'
 import { checkGame, type PlayedGame } from './games.ts'
-import { askedIn, lookAt } from './look.ts'
-import type { LessonMoment, LessonStep, Scene, Sitter } from './protocol.ts'
+import { OWN_SEAT, positionScene, tellsMore } from './position-scene.ts'
+import type { LessonMoment, LessonStep, Scene } from './protocol.ts'
 import { whyNotAt } from './why-not.ts'
 
 /** The lessons of the games: positions as scenarios have them, with what the coach says. */
@@ -10,8 +10,6 @@ const FILES = import.meta.glob<string>('../../../games/*/lessons/first.yaml', {
   query: '?raw',
   import: 'default',
 })
-
-const LEARNER = 0
 
 async function stepsOf(game: string): Promise<Scenario[]> {
   checkGame(game)
@@ -75,7 +73,7 @@ export class Learning {
   }
 
   whyNot(key: string): Refusal | null {
-    return whyNotAt(this.table!, LEARNER, key)
+    return whyNotAt(this.table!, OWN_SEAT, key)
   }
 
   private moment(wrong: InBoth | null): LessonMoment {
@@ -87,28 +85,11 @@ export class Learning {
 
   /** What lies between is only shown: nobody is asked then. */
   private sceneOf({ table, events }: Step, isNow: boolean): Scene {
-    const looked = lookAt(table, events, LEARNER, this.played.manifest.uses)
+    const { uses } = this.played.manifest
     const isAsked = isNow && this.lesson.wanted !== null
-    const sitters = table.state.decks.map(
-      (_, seat): Sitter => (seat === LEARNER ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' }),
-    )
-    return {
-      ...looked,
-      view: isAsked ? looked.view : { ...looked.view, decision: null },
-      asked: isAsked ? askedIn(table.decision()) : null,
-      sitters,
-      stumbles: [],
-      at: this.given,
-      length: this.given,
-      canUndo: false,
-      proposed: [],
-    }
+    return positionScene({ table, events, uses, given: this.given, isAsked, canUndo: false })
   }
 }
-
-/** Of moments between those are worth seeing in which something is told; the present one always is. */
-const tellsMore = (scene: Scene, i: number, all: readonly Scene[]) =>
-  i === all.length - 1 || scene.log.length > (all[i - 1]?.log.length ?? 0)
 
 const ELSE: InBoth = {
   en: 'The rules allow that, but it is not what this step is about. Look at what is ringed.',

@@ -274,6 +274,21 @@ export interface LessonMoment {
   readonly scenes: readonly Scene[]
 }
 
+/** A puzzle: a position that is to be won this turn, among all there are. */
+export interface Puzzle {
+  readonly info: GameInfo
+  /** Which it is, counted from 1, and of how many. */
+  readonly number: number
+  readonly of: number
+  readonly moment: PuzzleMoment
+}
+
+export interface PuzzleMoment {
+  /** Whether it is won, or cannot be any more because the turn is over. */
+  readonly came: 'open' | 'solved' | 'missed'
+  readonly scenes: readonly Scene[]
+}
+
 export type Request =
   | ({ readonly do: 'open' } & Cards)
   /** The names of a game's files of scenarios. */
@@ -292,6 +307,13 @@ export type Request =
   | { readonly do: 'learnt'; readonly keys: Answer }
   /** Gives the answer that leads on. */
   | { readonly do: 'showMe' }
+  /** Opens a puzzle by its number; days are numbers, too: they go round. */
+  | { readonly do: 'puzzle'; readonly number: number }
+  | { readonly do: 'tryOut'; readonly keys: Answer }
+  /** Takes back the last answer; all of them where it is said so. */
+  | { readonly do: 'takeBack'; readonly all: boolean }
+  /** Gives an answer that wins, where there is one. */
+  | { readonly do: 'solve' }
   /** What is wrong with a deck. */
   | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
   /** The cards of a deck that somebody wrote as text. */
@@ -344,6 +366,10 @@ export interface Replies {
   readonly learn: LessonStep
   readonly learnt: LessonMoment
   readonly showMe: LessonMoment
+  readonly puzzle: Puzzle
+  readonly tryOut: PuzzleMoment
+  readonly takeBack: PuzzleMoment
+  readonly solve: PuzzleMoment
   readonly faults: readonly Fault[]
   readonly readDeck: readonly string[]
   readonly cardLike: WrittenCard

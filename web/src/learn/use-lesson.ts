@@ -3,9 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { InBoth, LessonMoment, LessonStep, Scene } from '../engine/protocol.ts'
 import { keepStep, stepKept } from './progress.ts'
 import { type Ask, useEngine } from './use-engine.ts'
-
-/** How long each thing that happens is to be seen. */
-const BREATH = 700
+import { useScenes } from './use-scenes.ts'
 
 /** A lesson as it stands: the step, what is to be seen of it, and what came of the last answer. */
 export interface LessonNow {
@@ -31,15 +29,17 @@ export function useLesson(game: string): LessonNow {
     step: null,
     number: wished,
   })
-  const [coming, setComing] = useState<readonly Scene[]>([])
+  const { scene, isMoving, play } = useScenes()
   const [moment, setMoment] = useState<LessonMoment | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
-  const show = useCallback((came: LessonMoment) => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setTrouble(null)
-    setMoment(came)
-    setComing(isCalm ? came.scenes.slice(-1) : came.scenes)
-  }, [])
+  const show = useCallback(
+    (came: LessonMoment) => {
+      setTrouble(null)
+      setMoment(came)
+      play(came.scenes)
+    },
+    [play],
+  )
   useEffect(() => {
     let isStale = false
     ask({ do: 'learn', game, number: wished }).then(
@@ -55,13 +55,6 @@ export function useLesson(game: string): LessonNow {
     }
   }, [ask, show, game, wished])
 
-  const isMoving = coming.length > 1
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setTimeout(() => setComing(coming.slice(1)), BREATH)
-    return () => clearTimeout(timer)
-  }, [coming, isMoving])
-
   const isDone = moment !== null && moment.wanted === null && !isMoving
   useEffect(() => {
     if (isDone && step) keepStep(game, Math.min(number + 1, step.names.length))
@@ -73,7 +66,7 @@ export function useLesson(game: string): LessonNow {
   return {
     step,
     number,
-    scene: coming[0] ?? null,
+    scene,
     wanted: isMoving ? null : (moment?.wanted ?? null),
     isDone,
     wrong: isMoving ? null : (moment?.wrong ?? null),

@@ -19,14 +19,7 @@ export default function LearnPage({ game }: { readonly game: string }) {
   const lesson = useLesson(game)
   const { step, scene, number, wanted, isDone } = lesson
   useRing(scene, wanted, step?.ring ?? NONE)
-  useShortcuts({
-    undo: nothing,
-    showKeys: nothing,
-    control: nothing,
-    skip: nothing,
-    hurry: nothing,
-    mute: nothing,
-  })
+  useShortcuts({})
   useFocus(lesson)
   if (!step || !scene)
     return (

@@ -33,8 +33,18 @@ function pressPrimary(event: KeyboardEvent, hurry: Does['hurry']): void {
   ways[0]!.click()
 }
 
-/** Keys of the table, for whoever does not use a mouse. */
-export function useShortcuts({ undo, showKeys, control, skip, hurry, mute }: Does): void {
+const nothing = () => {}
+
+/** Keys of the table, for whoever does not use a mouse. Those that are not told do nothing. */
+export function useShortcuts(told: Partial<Does>): void {
+  const {
+    undo = nothing,
+    showKeys = nothing,
+    control = nothing,
+    skip = nothing,
+    hurry = nothing,
+    mute = nothing,
+  } = told
   useEffect(() => {
     const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
     const inspect = () =>

@@ -76,6 +76,18 @@ export const en = {
   'rules.title': 'The rules',
   'puzzle.today': 'Puzzle of the day',
   'puzzle.number': 'Puzzle {n}',
+  'puzzle.of': '{n} of {of} · {game}',
+  'puzzle.goal':
+    'It is your turn, and you can win before it ends, whatever Rin does. Her hand is empty. Find the way.',
+  'puzzle.solved': 'Solved. Nothing could have stopped that.',
+  'puzzle.missed': 'Not yet: the turn is over. Take it back and try again.',
+  'puzzle.back': 'Take back',
+  'puzzle.again': 'Begin again',
+  'puzzle.next': 'Another puzzle',
+  'puzzle.show': 'Show a way',
+  'puzzle.streak': '{n} {n|day|days} in a row',
+  'puzzle.before': 'You have solved this one before.',
+  'puzzle.leave': 'Leave the puzzle',
 
   'table.you': 'you',
   'table.seat': 'Player {n}',

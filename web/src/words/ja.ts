@@ -77,6 +77,18 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'rules.title': 'ルール',
   'puzzle.today': '今日の詰めカード',
   'puzzle.number': '詰めカード 第{n}問',
+  'puzzle.of': '全{of}問の{n} ・ {game}',
+  'puzzle.goal':
+    'あなたのターンです。リンが何をしても、このターンのうちに勝てる手順があります。リンの手札はありません。見つけてください。',
+  'puzzle.solved': '正解です。誰にも止められない手順でした。',
+  'puzzle.missed': 'まだ解けていません。ターンが終わりました。戻ってもう一度考えましょう。',
+  'puzzle.back': '一手戻す',
+  'puzzle.again': '最初から',
+  'puzzle.next': '別の問題へ',
+  'puzzle.show': '手順を見る',
+  'puzzle.streak': '{n}日連続',
+  'puzzle.before': 'この問題は前に解いています。',
+  'puzzle.leave': '詰めカードを終える',
 
   'table.you': 'あなた',
   'table.seat': 'プレイヤー{n}',

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { staging } from '@tefuda/kernel/staging'
+import { prove, Solver } from '@tefuda/players'
+import { GAMES } from '@tefuda/register'
+import { folderOf, openInFolder } from '@tefuda/register/folder'
+import { parseScenarios, puzzleTable } from '@tefuda/testkit/judge'
+import { describe, expect, test } from 'vitest'
+
+/** Every puzzle is proved by looking at all answers. */
+
+const fileOf = (game: string) => join(folderOf(game), 'puzzles', 'this-turn.yaml')
+const PUZZLED = GAMES.filter(({ name }) => existsSync(fileOf(name)))
+const puzzlesOf = (game: string) => parseScenarios(readFileSync(fileOf(game), 'utf8'), fileOf(game))
+
+test('there are at least thirty puzzles, and no two are the same', () => {
+  const all = PUZZLED.flatMap(({ name }) => puzzlesOf(name).map(({ table }) => JSON.stringify([name, table])))
+  expect(all.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+describe.each(PUZZLED)('the puzzles of $name', (listing) => {
+  const puzzles = puzzlesOf(listing.name)
+  test.each(puzzles.map(({ number }) => number))(
+    '%s can be won this turn, and can be missed',
+    async (number) => {
+      const game = await (await openInFolder(listing)).scenario()
+      const puzzle = puzzles[number - 1]!
+      const t = puzzleTable(game, puzzle)
+      expect(t.decision()?.seat).toBe(0)
+      const { wins, wrong, length } = prove(t)
+      expect(wins).toBe(true)
+      expect(wrong).not.toBeNull()
+      expect(length).toBeGreaterThanOrEqual(3)
+      expect(t.cards('hand', 1)).toEqual([])
+      const otherwise = puzzleTable(game, puzzle)
+      for (const seat of [0, 1]) staging(otherwise).zones[otherwise.zone(game.spare.zone, seat)]!.reverse()
+      expect(new Solver(otherwise, 0).wins(otherwise)).toBe(true)
+    },
+  )
+})

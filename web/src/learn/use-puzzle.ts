@@ -1,0 +1,60 @@
+import type { Answer } from '@tefuda/kernel'
+import { useCallback, useEffect, useState } from 'react'
+import type { Puzzle, PuzzleMoment, Scene } from '../engine/protocol.ts'
+import { type Ask, useEngine } from './use-engine.ts'
+import { useScenes } from './use-scenes.ts'
+
+/** A puzzle as it stands. */
+export interface PuzzleNow {
+  readonly puzzle: Puzzle | null
+  readonly scene: Scene | null
+  readonly came: PuzzleMoment['came']
+  readonly trouble: unknown
+  readonly answer: (keys: Answer) => void
+  readonly takeBack: (all: boolean) => void
+  readonly solve: () => void
+  readonly ask: Ask
+}
+
+export function usePuzzle(number: number): PuzzleNow {
+  const ask = useEngine()
+  const [puzzle, setPuzzle] = useState<Puzzle | null>(null)
+  const [came, setCame] = useState<PuzzleMoment['came']>('open')
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const { scene, isMoving, play } = useScenes()
+  const show = useCallback(
+    (moment: PuzzleMoment) => {
+      setTrouble(null)
+      setCame(moment.came)
+      play(moment.scenes)
+    },
+    [play],
+  )
+  useEffect(() => {
+    let isStale = false
+    ask({ do: 'puzzle', number }).then(
+      (opened) => {
+        if (isStale) return
+        setPuzzle(opened)
+        show(opened.moment)
+      },
+      (error) => !isStale && setTrouble(error),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [ask, show, number])
+  const reply = (what: () => Promise<PuzzleMoment>) => {
+    if (!isMoving) what().then(show, setTrouble)
+  }
+  return {
+    puzzle,
+    scene,
+    came: isMoving ? 'open' : came,
+    trouble,
+    answer: (keys) => reply(() => ask({ do: 'tryOut', keys })),
+    takeBack: (all) => reply(() => ask({ do: 'takeBack', all })),
+    solve: () => reply(() => ask({ do: 'solve' })),
+    ask,
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { Host } from '../src/engine/host.ts'
+import type { Replies, Request } from '../src/engine/protocol.ts'
+import { today } from '../src/learn/streak.ts'
+
+async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
+  const received = await host.serve({ id: 1, request })
+  if ('trouble' in received) throw new Error(received.trouble.words.en)
+  return structuredClone(received.reply) as Replies[R['do']]
+}
+
+test('a puzzle is solved by the way that is shown, and missed by ending the turn', async () => {
+  const host = new Host()
+  const { number, of, moment } = await ask(host, { do: 'puzzle', number: 2 })
+  expect(number).toBe(2)
+  let shown = moment
+  for (let i = 0; i < 20 && shown.came === 'open'; i++) shown = await ask(host, { do: 'solve' })
+  expect(shown.came).toBe('solved')
+  expect((await ask(host, { do: 'takeBack', all: false })).came).toBe('open')
+  const again = await ask(host, { do: 'takeBack', all: true })
+  expect(again.scenes.at(-1)!.view).toEqual(moment.scenes.at(-1)!.view)
+  expect(again.scenes.at(-1)!.canUndo).toBe(false)
+  expect((await ask(host, { do: 'puzzle', number: of + 2 })).number).toBe(2)
+})
+
+test('whoever lets the turn go by has missed it, and may take that back', async () => {
+  const host = new Host()
+  let { moment } = await ask(host, { do: 'puzzle', number: 1 })
+  for (let i = 0; i < 30 && moment.came === 'open'; i++) {
+    const { decision } = moment.scenes.at(-1)!.view
+    const keys = decision!.kind === 'choose' ? decision!.options.map(({ key }) => key) : []
+    const idle = ['end', 'pass', 'stop', 'none'].find((key) => keys.includes(key)) ?? keys[0]
+    moment = await ask(host, { do: 'tryOut', keys: idle === undefined ? [] : [idle] })
+  }
+  expect(moment.came).toBe('missed')
+  expect(moment.scenes.at(-1)!.view.decision).toBeNull()
+  expect((await ask(host, { do: 'takeBack', all: false })).came).toBe('open')
+})
+
+test('the day changes at midnight where somebody sits', () => {
+  const late = new Date(2026, 10, 16, 23, 59)
+  const early = new Date(2026, 10, 17, 0, 1)
+  expect(today(early)).toBe(today(late) + 1)
+})
