@@ -43,7 +43,8 @@ export function App() {
 
 function Page() {
   const route = useRoute()
-  if (route.page === 'watch') return <WatchPage />
+  if (route.page === 'watch')
+    return <WatchPage key={`${route.match}/${route.at}`} which={route.match} at={route.at} />
   if (route.page === 'cards') return <CardsPage game={route.game} />
   if (route.page === 'write') return <WriteCardPage key={route.game} game={route.game} like={route.like} />
   if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} />

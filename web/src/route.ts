@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   /** Home, or sitting down at a game, perhaps for a raid. */
   | { readonly page: 'play'; readonly game: string | null; readonly mode: 'raid' | null }
-  | { readonly page: 'watch' }
+  /** `match` is one of this browser or one that comes with the page, after so many answers; null is the list of them. */
+  | { readonly page: 'watch'; readonly match: string | null; readonly at: number }
   | { readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules'; readonly game: string }
   /** Of the puzzles the one with this number; null is that of the day. */
   | { readonly page: 'puzzle'; readonly number: number | null }
@@ -21,8 +22,9 @@ const USUAL = (GAMES.find(({ hasTexts }) => hasTexts) ?? GAMES[0]!).name
 
 function readRoute(hash: string): Route {
   const [page, rest = ''] = hash.replace(/^#\/?/, '').split(/\/(.*)/s)
-  if (page === 'watch') return { page }
   const [game = '', like] = rest.split('/')
+  if (page === 'watch')
+    return { page, match: game || null, at: /^\d{1,6}$/.test(like ?? '') ? Number(like) : 0 }
   if (page === 'cards' || page === 'deck' || page === 'judge') return { page, game: game || USUAL }
   if (page === 'learn' || page === 'rules') return { page, game: game || GAMES[0]!.name }
   if (page === 'puzzle') return { page, number: /^\d{1,4}$/.test(game) ? Number(game) : null }

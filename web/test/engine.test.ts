@@ -777,3 +777,28 @@ describe('how a match went', () => {
     expect((await ask(host, { do: 'look', seat: -1 })).at).toBe(20)
   })
 })
+
+test('whoever watches may open the hands, and nobody who plays', async () => {
+  const host = new Host()
+  const handsIn = ({ view }: Scene) =>
+    view.zones.filter(({ name }) => name === 'hand').map(({ cards }) => cards.map((i) => view.cards[i]!.name))
+  const scene = await begin(host, 'ninja-slayer', [PERSON, PERSON])
+  expect(handsIn(scene)[1]!.every((name) => name === null)).toBe(true)
+  expect(handsIn(await ask(host, { do: 'look', seat: 0, open: true }))).toEqual(handsIn(scene))
+  const record = writeRecord(await ask(host, { do: 'record' }))
+  await ask(host, { do: 'load', record, sitters: null })
+  expect(
+    handsIn(await ask(host, { do: 'look', seat: -1 }))
+      .flat()
+      .every((name) => name === null),
+  ).toBe(true)
+  const open = await ask(host, { do: 'look', seat: -1, open: true })
+  expect(handsIn(open).every((hand) => hand.length > 0 && hand.every((name) => name !== null))).toBe(true)
+  expect(handsIn(open)[0]!.toSorted()).toEqual(handsIn(scene)[0]!.toSorted())
+  const shut = await ask(host, { do: 'look', seat: -1, open: false })
+  expect(
+    handsIn(shut)
+      .flat()
+      .every((name) => name === null),
+  ).toBe(true)
+})

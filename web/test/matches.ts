@@ -50,7 +50,8 @@ async function playOut({ game, seed, decks, options = {} }: Wanted): Promise<str
   const { turn } = match.table.state
   console.log(`${game}: ${turn} turns, ${match.length} answers, won by ${match.result!.winners.join(', ')}`)
   const record = { ...match.record(), sitters: decks.map(() => GREEDY) }
-  return JSON.stringify({ game, decks, turn, winners: match.result!.winners, record })
+  const names = decks.map((name) => (name === null ? null : ready[name]!.name))
+  return JSON.stringify({ game, decks: names, turn, winners: match.result!.winners, record })
 }
 
 mkdirSync(FOLDER, { recursive: true })

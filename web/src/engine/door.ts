@@ -67,7 +67,7 @@ const REQUESTS = {
     }),
   },
   load: { record: Text, sitters: v.nullable(Sitters) },
-  look: { seat: AnySeat },
+  look: { seat: AnySeat, open: v.optional(v.boolean()) },
   answer: { seat: AnySeat, keys: List(Word) },
   bot: {},
   whyNot: { seat: AnySeat, key: Word },

@@ -76,7 +76,7 @@ export class Host {
     practise: ({ game, card, until }) => practise(game, card, until),
     begin: (request) => this.begin(request.begin),
     load: ({ record, sitters }) => this.load(record, sitters),
-    look: ({ seat }) => this.table().scene(this.table().seatAt(seat)),
+    look: ({ seat, open = false }) => this.table().look(this.table().seatAt(seat), open),
     answer: ({ seat, keys }) => this.table().answer(seat, keys),
     bot: () => this.table().next(),
     foresee: ({ seat, keys }) => this.table().foresee(seat, keys),

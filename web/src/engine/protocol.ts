@@ -336,7 +336,8 @@ export type Request =
   | { readonly do: 'practise'; readonly game: string; readonly card: WrittenCard; readonly until: Practice }
   | { readonly do: 'begin'; readonly begin: Begin }
   | { readonly do: 'load'; readonly record: string; readonly sitters: readonly Sitter[] | null }
-  | { readonly do: 'look'; readonly seat: Seat }
+  /** `open`: whoever watches sees all hands. */
+  | { readonly do: 'look'; readonly seat: Seat; readonly open?: boolean }
   | { readonly do: 'answer'; readonly seat: Seat; readonly keys: Answer }
   /** Goes on to the next scene; bots answer as far as that takes. */
   | { readonly do: 'bot' }

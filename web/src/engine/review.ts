@@ -16,6 +16,7 @@ import {
   type Witnessed,
 } from '@tefuda/kernel'
 import { balance, type Swing, swingsOf } from '@tefuda/players'
+import { heardByAll } from './openly.ts'
 import type { LogLine, Moment, Review } from './protocol.ts'
 
 /** What is told of a match that is over, or that is watched: by now nothing of it is secret. */
@@ -59,15 +60,16 @@ const momentOf = (
 
 /** So many lines say what happened. */
 const LINES = 2
-const EVERYBODY = -1
 /** What goes without saying. */
 const UNTOLD: readonly string[] = ['tell.pass', 'tell.shuffle']
 
 /** What happened, as one hears of it who sees all. */
 function linesOf(t: Table<Vars>, happened: readonly Witnessed[], quiet: readonly string[]): LogLine[] {
-  const heard = happened.filter(({ event }) => event.type !== 'end' && !quiet.includes(event.type))
+  const heard = heardByAll(happened).filter(
+    ({ event }) => event.type !== 'end' && !quiet.includes(event.type),
+  )
   const lines = heard.flatMap((one) => {
-    const said = tellTo(t, { ...one, faces: one.faces.map(() => EVERYBODY) }, 0)
+    const said = tellTo(t, one, 0)
     return said && !UNTOLD.includes(said.key) ? [{ said, clause: one.event.clause }] : []
   })
   return lines.slice(0, LINES)

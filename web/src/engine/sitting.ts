@@ -23,6 +23,7 @@ import {
 import { type Attention, answerOf, type Bot, bots, isIdle, spared } from '@tefuda/players'
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
+import { heardByAll, openRules, tableBy } from './openly.ts'
 import type { Foreseen, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
 import { reviewOf } from './review.ts'
 import { whyNotAt } from './why-not.ts'
@@ -63,8 +64,9 @@ export class Sitting {
   /** After so many answers somebody wants to be asked in any case. */
   private wantsToBeAsked: number
   private readonly adviser: Bot
-  /** Whether nobody plays, so that nothing has to stay secret. */
+  /** Whether nobody plays, so that nothing has to stay secret; and the rules by which hands are open, where they are. */
   private readonly isWatched: boolean
+  private opened: Ready<Vars> | null = null
 
   constructor(
     match: Match<Vars>,
@@ -294,6 +296,14 @@ export class Sitting {
     return foresee(this.rules, this.match.view(seat), keys, this.game)
   }
 
+  /** Looks from a seat, with all hands open or not. They are opened only for whoever watches. */
+  look(seat: Seat, isOpen: boolean): Scene {
+    const opens = isOpen && this.isWatched
+    if (opens !== (this.opened !== null)) this.sent = null
+    this.opened = opens ? (this.opened ?? openRules(this.rules, this.game.layout)) : null
+    return this.scene(seat)
+  }
+
   /** What the page was sent last; the same again for the same seat. */
   scene(seat = this.eyes): Scene {
     if (this.sent && seat === this.eyes) return this.sent
@@ -330,7 +340,9 @@ export class Sitting {
     this.unsent = []
     const isBots = decision !== null && this.isPlayed() && this.minds[decision.seat] !== null
     this.sent = {
-      ...lookAt(table, events, this.eyes, this.game.uses),
+      ...(this.opened
+        ? lookAt(tableBy(this.opened, table), heardByAll(events), this.eyes)
+        : lookAt(table, events, this.eyes, this.game.uses)),
       asked: isBots ? null : askedIn(decision),
       ...this.about(),
     }

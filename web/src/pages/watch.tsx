@@ -1,35 +1,62 @@
-import type { Seat } from '@tefuda/kernel'
-import { useMemo, useRef, useState } from 'react'
-import { useVoice } from '../speak.tsx'
+import { BadInput, readRecord, type Seat } from '@tefuda/kernel'
+import { GAMES } from '@tefuda/register'
+import { useEffect, useRef, useState } from 'react'
+import type { Sitter } from '../engine/protocol.ts'
+import { type KeptMatch, keptMatch, keptMatches } from '../kept-matches.ts'
+import { lookOf } from '../look.ts'
+import { isShipped, type ShippedMatch, shippedMatches } from '../shipped-matches.ts'
+import { useVoice, type Voice } from '../speak.tsx'
+import '../style/watch.css'
 import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
-import { callSeat, people } from '../table/seats.ts'
-import { Table } from '../table/table.tsx'
+import { people } from '../table/seats.ts'
 import { RecordFile } from '../table/tools.tsx'
-import { type PlayedMatch, useMatch } from '../table/use-match.ts'
-import { Choice } from './choices.tsx'
+import { useMatch } from '../table/use-match.ts'
+import { CoverPicture } from './cover.tsx'
 import { DropPage } from './file-door.tsx'
 import { aloneAt, Seating } from './seating.tsx'
+import { Trouble } from './trouble.tsx'
+import { Watching } from './watching.tsx'
 
-const SPECTATOR = -1
+interface Props {
+  /** The match that is watched, by its name here; null where one is to be chosen. */
+  readonly which: string | null
+  /** After so many answers it begins. */
+  readonly at: number
+}
 
-/** A match that has been played: forward, back, through anybody's eyes, and off on a branch of one's own. */
-export default function WatchPage() {
+/** Matches that have been played: ours, one's own, any record; and off on a branch of one's own. */
+export default function WatchPage({ which, at }: Props) {
+  const { say } = useVoice()
   const [playing, setPlaying] = useState(false)
   const [seating, setSeating] = useState<Seat | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const [sitters, setSitters] = useState<readonly Sitter[] | null>(null)
   const match = useMatch(playing)
-  const onLoad = (written: string) => {
+  const { watch } = match
+  const onLoad = (written: string, from = 0) => {
+    setTrouble(null)
     setPlaying(false)
-    match.load(written, null)
+    try {
+      const record = readRecord(written) as { readonly sitters?: readonly Sitter[] }
+      setSitters(Array.isArray(record.sitters) ? record.sitters : null)
+    } catch {
+      // What is wrong with it the engine tells.
+    }
+    watch(written, from)
   }
+  useEffect(() => {
+    if (which !== null) recordOf(which).then((record) => onLoad(record, at), setTrouble)
+    // The page is another one for another match.
+  }, [])
   if (seating !== null) {
     const { seats, options } = match.scene!.view
     return (
       <Seating
         options={options}
         were={aloneAt(seating, seats)}
-        onSit={(sitters) => {
-          match.branch(sitters, Math.max(0, people({ sitters })[0] ?? seating))
+        onSit={(sat) => {
+          match.branch(sat, Math.max(0, people({ sitters: sat })[0] ?? seating))
           setPlaying(true)
           setSeating(null)
         }}
@@ -37,98 +64,110 @@ export default function WatchPage() {
       />
     )
   }
-  if (playing) return <MatchPage match={match} onLoad={onLoad} />
-  if (match.info && match.scene) return <Watching match={match} onLoad={onLoad} onBranch={setSeating} />
-  return <OpenRecord match={match} onLoad={onLoad} />
-}
-
-type LoadProps = { readonly match: PlayedMatch; readonly onLoad: (written: string) => void }
-
-function OpenRecord({ match, onLoad }: LoadProps) {
-  const { say } = useVoice()
-  const file = useRef<HTMLInputElement>(null)
+  if (playing) return <MatchPage match={match} onLoad={(written) => onLoad(written)} />
+  if (match.info && match.scene) return <Watching match={match} sitters={sitters} onBranch={setSeating} />
+  if (which !== null && trouble === null && match.matter === null)
+    return <p className="loading">{say('home.loading')}</p>
   return (
-    <DropPage className="page" onRead={onLoad}>
+    <DropPage className="page wide" onRead={(written) => onLoad(written)}>
       <h1>{say('watch.title')}</h1>
       <Matters match={match} />
-      <div className="dropzone">
-        <p>{say('watch.drop')}</p>
-        <button type="button" className="primary" onClick={() => file.current!.click()}>
-          {say('table.load')}
-        </button>
-        <RecordFile input={file} label={say('table.load')} onRead={onLoad} />
-      </div>
+      <Trouble error={trouble} />
+      <MatchList />
+      <OpenRecord onLoad={(written) => onLoad(written)} />
     </DropPage>
   )
 }
 
-type WatchingProps = LoadProps & { readonly onBranch: (seat: Seat) => void }
-
-function Watching({ match, onLoad, onBranch }: WatchingProps) {
-  const voice = useVoice()
-  const { say } = voice
-  const file = useRef<HTMLInputElement>(null)
-  const info = match.info!
-  const scene = match.scene!
-  const { at, length, view } = scene
-  /** Whoever watches is asked nothing. */
-  const watched = useMemo(() => ({ ...scene, view: { ...scene.view, decision: null } }), [scene])
-  const seats = Array.from(
-    { length: view.seats },
-    (_, seat) =>
-      [String(seat), callSeat(voice, { ...scene, view: { ...view, seat: SPECTATOR } }, seat)] as const,
+async function recordOf(which: string): Promise<string> {
+  if (isShipped(which)) {
+    const found = (await shippedMatches()).find(({ id }) => id === which)
+    if (found) return JSON.stringify(found.record)
+  }
+  const kept = keptMatch(which)
+  if (kept) return kept.record
+  throw new BadInput(
+    'This browser does not keep that match any more. If you saved it as a file, load that.',
+    'この対戦は、もうこのブラウザーに残っていません。ファイルに保存してあれば、それを読み込んでください。',
   )
+}
+
+function OpenRecord({ onLoad }: { readonly onLoad: (written: string) => void }) {
+  const { say } = useVoice()
+  const file = useRef<HTMLInputElement>(null)
   return (
-    <main id="main" className="match">
-      <h1 className="hidden">{say('watch.title')}</h1>
-      <Matters match={match} />
-      <Table
-        info={info}
-        scene={watched}
-        match={match}
-        tools={
-          <div className="watching">
-            <div className="confirm">
-              <button type="button" disabled={at === 0} onClick={() => match.goTo(at - 1)}>
-                ◀ {say('watch.back')}
-              </button>
-              <button type="button" disabled={at === length} onClick={() => match.goTo(at + 1)}>
-                {say('watch.forward')} ▶
-              </button>
-            </div>
-            <label className="choice">
-              <span>{say('watch.at', { at, length })}</span>
-              <input
-                type="range"
-                min={0}
-                max={length}
-                value={at}
-                onChange={({ target }) => match.goTo(Number(target.value))}
-              />
-            </label>
-            <Choice
-              label={say('watch.eyes')}
-              value={String(view.seat)}
-              values={[[String(SPECTATOR), say('watch.spectator')], ...seats]}
-              onChange={(seat) => match.look(Number(seat))}
-            />
-            <div className="confirm">
-              <button
-                type="button"
-                className="primary"
-                disabled={view.result !== null}
-                onClick={() => onBranch(Math.max(0, view.seat))}
-              >
-                {say('watch.branch')}
-              </button>
-              <button type="button" onClick={() => file.current!.click()}>
-                {say('table.load')}
-              </button>
-              <RecordFile input={file} label={say('table.load')} onRead={onLoad} />
-            </div>
-          </div>
-        }
-      />
-    </main>
+    <div className="dropzone">
+      <p>{say('watch.drop')}</p>
+      <button type="button" className="primary" onClick={() => file.current!.click()}>
+        {say('table.load')}
+      </button>
+      <RecordFile input={file} label={say('table.load')} onRead={onLoad} />
+    </div>
+  )
+}
+
+/** What there is to watch: one's own matches, where there are any, and those of our bots. */
+function MatchList() {
+  const voice = useVoice()
+  const [shipped, setShipped] = useState<readonly ShippedMatch[]>([])
+  const [own] = useState(() => keptMatches().filter(isForEyes))
+  useEffect(() => {
+    shippedMatches().then(setShipped)
+  }, [])
+  return (
+    <>
+      <section aria-labelledby="shipped">
+        <h2 id="shipped">{voice.say('watch.bots')}</h2>
+        <ul className="matches">
+          {shipped.map((match) => (
+            <li key={match.id}>
+              <MatchLink {...match} about={decksIn(match, voice)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {own.length > 0 && (
+        <section aria-labelledby="own-matches">
+          <h2 id="own-matches">{voice.say('watch.own')}</h2>
+          <ul className="matches">
+            {own.map((match) => (
+              <li key={match.id}>
+                <MatchLink {...match} about={voice.say(match.isOver ? 'go-on.over' : 'watch.unfinished')} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What several at one screen still play is nobody's to look into. */
+const isForEyes = ({ isOver, sitters }: KeptMatch) => isOver || people({ sitters }).length < 2
+
+const decksIn = ({ decks, record }: ShippedMatch, { say, both }: Voice): string =>
+  decks.length > 2
+    ? say('go-on.against.raid')
+    : decks.every((deck) => deck === null)
+      ? say('watch.answers', { n: record.answers.length })
+      : decks.map((deck) => (deck ? both(deck) : say('home.deck.usual'))).join(say('watch.against'))
+
+type LinkProps = {
+  readonly id: string
+  readonly game: string
+  readonly turn: number
+  readonly about: string
+}
+
+function MatchLink({ id, game, turn, about }: LinkProps) {
+  const { say, both } = useVoice()
+  const listing = GAMES.find(({ name }) => name === game)
+  return (
+    <a className="match-link" style={lookOf(game)} href={`#/watch/${id}`}>
+      <CoverPicture game={game} cards={listing?.cover ?? []} width={90} />
+      <strong>{listing ? both(listing.title) : game}</strong>
+      <span>{about}</span>
+      <span>{say('end.turns', { n: turn })}</span>
+    </a>
   )
 }

@@ -37,6 +37,8 @@ export interface PlayedMatch {
   readonly load: (record: string, sitters: readonly Sitter[] | null) => void
   /** Goes on with a match that was kept, at the decision where it was left. */
   readonly goOn: (kept: KeptMatch) => void
+  /** Watches a record, from after so many answers. */
+  readonly watch: (record: string, at: number) => void
   readonly openCurtain: () => void
   readonly answer: (keys: Answer) => void
   readonly whyNot: (key: string) => Promise<Refusal | null>
@@ -50,7 +52,7 @@ export interface PlayedMatch {
   /** Goes on to the next move of a bot without waiting, or to the next question. */
   readonly hurry: (far: boolean) => void
   readonly concede: () => void
-  readonly look: (seat: Seat) => void
+  readonly look: (seat: Seat, open?: boolean) => void
   readonly goTo: (at: number) => void
   /** Plays on from here as another match, seen from a seat. */
   readonly branch: (sitters: readonly Sitter[], seat: Seat) => void
@@ -190,6 +192,21 @@ export function useMatch(plays: boolean): PlayedMatch {
     [sitAt],
   )
 
+  const watch = useCallback(
+    (record: string, at: number) =>
+      void attempt(async () => {
+        const loaded = await ask({ do: 'load', record, sitters: null })
+        keepAs(null)
+        setMatter(null)
+        const { written = [] } = await ask({ do: 'record' })
+        setInfo(await ask({ do: 'open', game: loaded.view.game, written }))
+        kept.current = { record, sitters: null, seat: -1 }
+        await ask({ do: 'goTo', at })
+        show(await ask({ do: 'look', seat: -1 }))
+      }),
+    [ask, attempt, show, keepAs],
+  )
+
   const open = useCallback(
     async (game: string) => {
       let opened: GameInfo | undefined
@@ -245,6 +262,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     begin,
     load,
     goOn,
+    watch,
     openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
     answer: (keys) => void showReply({ do: 'answer', seat: scene!.view.seat, keys }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
@@ -265,7 +283,7 @@ export function useMatch(plays: boolean): PlayedMatch {
       if (isBots) void showReply({ do: 'bot' })
     },
     concede: () => void showReply({ do: 'concede', seat: scene!.view.seat }),
-    look: (seat) => void showReply({ do: 'look', seat }),
+    look: (seat, open = false) => void showReply({ do: 'look', seat, open }),
     goTo: (at) => void showReply({ do: 'goTo', at }),
     branch: (sitters, seat) =>
       void attempt(async () => {
