@@ -39,6 +39,15 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
       stale = true
     }
   }, [])
+  const again = useRef(match.rematch)
+  again.current = match.rematch
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey) again.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   const near = ownSeat(scene) ?? 0
   const worst = review && hardest(review.moments)
   return (
@@ -49,9 +58,6 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
           className="end"
           style={{ ...lookOf(info.name), ...tableLook(info.prints, near) }}
           initialFocus={primary}
-          onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
-            if (key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey) match.rematch()
-          }}
         >
           <RuleDoor info={info}>
             <Outcome info={info} scene={scene} by={review?.by ?? null} shown={worst?.card ?? null} />
