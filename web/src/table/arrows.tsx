@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Box, type Stroke, strokeBetween, strokePast } from './brush.ts'
-import type { Clash, End, FightArrow } from './fight-arrows.ts'
+import { type Clash, type End, endAt, type FightArrow } from './fight-arrows.ts'
+import type { Knot } from './knots.ts'
 import type { Said } from './outcome.ts'
+import { threadBetween } from './thread.ts'
 
 interface ArrowsProps {
   readonly clashes: readonly Clash[]
   readonly outcomes: ReadonlyMap<string, readonly Said[]>
+  /** What waits, and what it is aimed at. */
+  readonly knots: readonly Knot[]
 }
 
 type Drawn = FightArrow & { readonly stroke: Stroke }
@@ -13,31 +17,52 @@ interface Picture {
   readonly arrows: readonly Drawn[]
   /** Where what a clash comes to is written. */
   readonly pills: readonly { readonly key: string; readonly at: Stroke['label'] }[]
+  readonly threads: readonly { readonly key: string; readonly isNext: boolean; readonly line: string }[]
 }
-const NOTHING: Picture = { arrows: [], pills: [] }
+const NOTHING: Picture = { arrows: [], pills: [], threads: [] }
 
 /** Cards move for so long after something has happened. */
 const SETTLING = 420
 
 /** Arrows over the whole table from whoever is turned upon others to the others, and what that comes to. */
-export function Arrows({ clashes, outcomes }: ArrowsProps) {
+export function Arrows({ clashes, outcomes, knots }: ArrowsProps) {
   const here = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState(NOTHING)
   useLayoutEffect(() => {
     const table = here.current!.parentElement!
+    const isAny = clashes.length > 0 || knots.some(({ targets }) => targets.length > 0)
     let last = ''
     const draw = () => {
-      const next = clashes.length === 0 ? NOTHING : pictureOf(table, clashes)
+      const next = isAny ? pictureOf(table, clashes, knots) : NOTHING
       const now = JSON.stringify(next)
       if (now !== last) setPicture(next)
       last = now
     }
-    return redrawn(table, draw, clashes.length > 0)
-  }, [clashes])
+    return redrawn(table, draw, isAny)
+  }, [clashes, knots])
   useLayoutEffect(() => spread(here.current!), [picture, outcomes])
   return (
     <div ref={here} className="arrows">
       <svg aria-hidden="true">
+        <marker
+          id="thread-end"
+          viewBox="0 0 12 12"
+          refX="10"
+          refY="6"
+          markerWidth="4.2"
+          markerHeight="4.2"
+          orient="auto"
+        >
+          <path d="M1 1L11 6L1 11L4 6Z" />
+        </marker>
+        {picture.threads.map(({ key, isNext, line }) => (
+          <path
+            key={key}
+            className={isNext ? 'thread next' : 'thread'}
+            d={line}
+            markerEnd="url(#thread-end)"
+          />
+        ))}
         {picture.arrows.map(({ key, as, isOwn, stroke: { outline, begin } }) => (
           <g key={key} className={`arrow ${as} ${isOwn ? 'own' : 'others'}`}>
             <path d={outline} />
@@ -50,11 +75,17 @@ export function Arrows({ clashes, outcomes }: ArrowsProps) {
         if (said.length === 0) return null
         return (
           <p key={key} className="outcome" style={{ left: x, top: y }}>
-            {said.map(({ as, text }, i) => (
-              <span key={i} className={`outcome-${as}`}>
-                {text}
-              </span>
-            ))}
+            {[said.filter(({ as }) => as !== 'unsure'), said.filter(({ as }) => as === 'unsure')].map(
+              (line, i) => (
+                <span key={i} className="outcome-line">
+                  {line.map(({ as, text }) => (
+                    <span key={text} className={`outcome-${as}`}>
+                      {text}
+                    </span>
+                  ))}
+                </span>
+              ),
+            )}
           </p>
         )
       })}
@@ -83,15 +114,16 @@ function redrawn(table: HTMLElement, draw: () => void, isAny: boolean): (() => v
   }
 }
 
-function pictureOf(table: HTMLElement, clashes: readonly Clash[]): Picture {
+function pictureOf(table: HTMLElement, clashes: readonly Clash[], knots: readonly Knot[]): Picture {
   const origin = table.getBoundingClientRect()
-  const boxOf = (end: End): Box | null => {
-    const found = 'card' in end ? `[data-place="${end.card}"]` : `[data-plate="${end.seat}"]`
+  const boxAt = (found: string): Box | null => {
     const part = table.querySelector(found)
     if (!part?.checkVisibility()) return null
     const { left, top, width, height } = part.getBoundingClientRect()
     return { left: left - origin.left, top: top - origin.top, width, height }
   }
+  const boxOf = (end: End) =>
+    boxAt('card' in end ? `[data-place="${end.card}"]` : `[data-plate="${end.seat}"]`)
   const all = clashes.flatMap(({ arrows }) => arrows)
   const arrows = all.flatMap((arrow): Drawn[] => {
     const [from, to] = [boxOf(arrow.from), boxOf(arrow.to)]
@@ -109,7 +141,32 @@ function pictureOf(table: HTMLElement, clashes: readonly Clash[]): Picture {
     const middle = drawn[Math.floor(drawn.length / 2)]
     return middle ? [{ key, at: middle.stroke.label }] : []
   })
-  return { arrows, pills }
+  return { arrows, pills, threads: threadsIn(knots, boxAt, boxOf) }
+}
+
+/** There is room for them only where what waits lies beside the table. */
+function threadsIn(
+  knots: readonly Knot[],
+  boxAt: (found: string) => Box | null,
+  boxOf: (end: End) => Box | null,
+): Picture['threads'] {
+  const board = boxAt('.board')
+  if (!board || board.width === 0) return []
+  const lines = knots.flatMap(({ id, isNext, targets }) => {
+    const knot = boxAt(`[data-knot="${id}"] > .tie`)
+    return targets.flatMap((target, i) => {
+      const end = endAt(target)
+      const box = knot && end && boxOf(end)
+      return box && knot.left >= board.left + board.width - 1
+        ? [{ key: `${id} ${i}`, isNext, knot, box }]
+        : []
+    })
+  })
+  return lines.map(({ key, isNext, knot, box }, nth) => ({
+    key,
+    isNext,
+    line: threadBetween(knot, box, board, nth),
+  }))
 }
 
 const MARGIN = 6
@@ -123,10 +180,12 @@ function spread(layer: HTMLElement): void {
   const pills = [...layer.querySelectorAll<HTMLElement>('.outcome')]
   if (pills.length === 0) return
   const { left, top, width, height } = layer.getBoundingClientRect()
-  const cards = [...layer.parentElement!.querySelectorAll('.board .card[data-place]')].map((card) => {
-    const box = card.getBoundingClientRect()
-    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
-  })
+  const cards = [...layer.parentElement!.querySelectorAll('.board .card[data-place], .knot, .plate')].map(
+    (card) => {
+      const box = card.getBoundingClientRect()
+      return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
+    },
+  )
   const taken: Box[] = []
   for (const pill of pills) {
     const [w, h] = [pill.offsetWidth, pill.offsetHeight]

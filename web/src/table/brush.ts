@@ -1,6 +1,6 @@
 /** Strokes as of a brush, from one part of the table to another. */
 
-type Point = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 /** A part of the table, by where it lies on it. */
 export interface Box {

@@ -79,7 +79,7 @@ function arrowsOf(
 
 const nameOf = (end: End) => ('card' in end ? `c${end.card}` : `s${end.seat}`)
 
-function endAt(target: Target): End | null {
+export function endAt(target: Target): End | null {
   if ('seat' in target) return { seat: target.seat }
   return 'card' in target && target.life === 0 ? { card: target.card } : null
 }

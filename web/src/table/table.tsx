@@ -15,6 +15,7 @@ import { endsIn } from './fights.ts'
 import { useForeseen } from './foreseen.ts'
 import { Heard, heardOf, withPlaces } from './heard.ts'
 import { Inspect } from './inspect.tsx'
+import { knotsIn } from './knots.ts'
 import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
 import { type Offered, offeredIn } from './option-cards.ts'
@@ -163,6 +164,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
     () => outcomesOf(info, scene, voice, clashes, known?.foreseen ?? null),
     [info, scene, voice, clashes, known],
   )
+  const knots = useMemo(() => knotsIn(info, scene, voice), [info, scene, voice])
   const heard = useMemo(
     () => withPlaces(heardOf(info, scene, voice, clashes, outcomes), info, voice, offered, places),
     [info, scene, voice, clashes, outcomes, offered, places],
@@ -203,7 +205,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
             </Heard>
           </RefusalDoor>
         </LayingContext>
-        <Arrows clashes={clashes} outcomes={outcomes} />
+        <Arrows clashes={clashes} outcomes={outcomes} knots={knots} />
         {match && <Caption info={info} scene={scene} onChange={match.reopen} />}
         <div className="dock">
           {view.result && (
@@ -230,7 +232,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
         </div>
         <aside className="beside" aria-label={voice.say('table.beside')}>
           {tools}
-          <Waiting info={info} scene={scene} />
+          <Waiting info={info} scene={scene} onInspect={setInspected} />
           <Log info={info} scene={scene} />
         </aside>
         {refusing?.at.isConnected && !inspected && (

@@ -1,11 +1,22 @@
-import type { Pending, Ref, Target } from '@tefuda/kernel'
+import type { ViewCard } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
-import { useVoice, type Voice } from '../speak.tsx'
-import { calledIn, fightsInWords } from './fights.ts'
+import { useVoice } from '../speak.tsx'
+import { FaceView, faceClasses } from './card-view.tsx'
+import { fightsInWords } from './fights.ts'
+import { type Knot, knotsIn } from './knots.ts'
 import { callSeat } from './seats.ts'
 
-/** What waits to resolve, the newest first, who may still add to it, who is turned upon whom, and what has triggered. */
-export function Waiting({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
+interface WaitingProps {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly onInspect: (card: ViewCard) => void
+}
+
+/**
+ * What waits to resolve as knots on a cord, what comes next at the top; who may still add to it, who is turned upon whom, and what
+ * has triggered.
+ */
+export function Waiting({ info, scene, onInspect }: WaitingProps) {
   const voice = useVoice()
   const { pending, waiting, globals, result } = scene.view
   const acting = globals[info.layout.acting.global]
@@ -27,9 +38,14 @@ export function Waiting({ info, scene }: { readonly info: GameInfo; readonly sce
         </p>
       )}
       {pending.length > 0 && (
-        <ol>
-          {pending.toReversed().map((item) => (
-            <li key={item.id}>{describe(info, scene, voice, item)}</li>
+        <ol className="knots">
+          {knotsIn(info, scene, voice).map((knot) => (
+            <KnotView
+              key={knot.id}
+              info={info}
+              knot={knot}
+              onShow={() => onInspect(scene.view.cards[knot.place!]!)}
+            />
           ))}
         </ol>
       )}
@@ -43,20 +59,39 @@ export function Waiting({ info, scene }: { readonly info: GameInfo; readonly sce
   )
 }
 
-function describe(
-  info: GameInfo,
-  scene: Scene,
-  voice: Voice,
-  { seat, kind, cards, targets, data }: Pending,
-): string {
-  const about = data as {
-    readonly c?: { readonly source: Ref; readonly fixed?: { readonly [path: string]: readonly Target[] } }
-  } | null
-  const called = (target: Target) => calledIn(info, scene, voice, target)
-  const kinds = info.layout.waits.kinds[kind]
-  const what = [...cards, ...(cards.length === 0 && about?.c ? [about.c.source] : [])].map(called)
-  const aims = [...targets, ...Object.values(about?.c?.fixed ?? {}).flat()].map(called)
-  const name = what.length > 0 ? what.join(', ') : voice.word(info, `action.${kind}`, kinds ? '' : kind)
-  const words = [...(kinds ? [voice.both(kinds)] : []), ...(name === '' ? [] : [name])].join(' ')
-  return `${callSeat(voice, scene, seat)}: ${words}${aims.length > 0 ? ` → ${aims.join(', ')}` : ''}`
+interface KnotProps {
+  readonly info: GameInfo
+  readonly knot: Knot
+  readonly onShow: () => void
+}
+
+function KnotView({ info, knot, onShow }: KnotProps) {
+  const { say } = useVoice()
+  const { id, n, isOwn, card, place, name, about, isNext, isAimedAt } = knot
+  const face = card === null ? null : info.faces[card]!
+  const classes = ['knot', isOwn ? 'own' : 'others', isNext && 'next', isAimedAt && 'aimed-at']
+  return (
+    <li className={classes.filter(Boolean).join(' ')} data-knot={id}>
+      <span className="tie" aria-hidden="true">
+        {n}
+      </span>
+      {face && (
+        <button
+          type="button"
+          className={`card small ${faceClasses(face)}`}
+          aria-label={`${name}: ${say('table.show')}`}
+          disabled={place === null}
+          onClick={onShow}
+        >
+          <FaceView info={info} face={face} card={null} values={undefined} />
+        </button>
+      )}
+      <div>
+        <strong>{name}</strong>
+        <p>{about}</p>
+        {isNext && <p className="resolves">{say('table.next')}</p>}
+        {isAimedAt && <p className="resolves">{say('table.aimedAt')}</p>}
+      </div>
+    </li>
+  )
 }

@@ -241,6 +241,8 @@ export const en = {
     'Drag a card onto another, or click one and then the other. A second click takes it back.',
   'table.upon': 'upon {what}',
   'table.nth': 'number {n}',
+  'table.next': 'resolves next',
+  'table.aimedAt': 'something is aimed at it',
   'table.mayAct': '{who}: {what}',
   'table.asList.areas': 'The {n} {n|area|areas} that {n|lights|light} up, as a list',
   'table.asList.circles': 'The {n} {n|circle|circles} that {n|lights|light} up, as a list',

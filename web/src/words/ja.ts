@@ -240,6 +240,8 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.assign.onto': 'カードを相手のカードに重ねるか、順にクリックします。もう一度クリックすると戻せます。',
   'table.upon': '{what}の上',
   'table.nth': '{n}番',
+  'table.next': '次に解決',
+  'table.aimedAt': 'これを対象とするものがある',
   'table.mayAct': '{who}:{what}',
   'table.asList.areas': '光っているエリア{n}か所を一覧で見る',
   'table.asList.circles': '光っているサークル{n}か所を一覧で見る',
