@@ -173,19 +173,19 @@ const MARGIN = 6
 /** How far it may go from its arrow, and what each pixel of that is worth in pixels of cards that are covered. */
 const AWAY = [0, -36, 36, -72, 72, -110, 110]
 const ASIDE = [0, -50, 50, -100, 100, -150, 150]
-const WORTH = 14
+const WORTH = 9
 
 /** All of each is on the table; they cover cards as little as they can, and never each other. */
 function spread(layer: HTMLElement): void {
   const pills = [...layer.querySelectorAll<HTMLElement>('.outcome')]
   if (pills.length === 0) return
   const { left, top, width, height } = layer.getBoundingClientRect()
-  const cards = [...layer.parentElement!.querySelectorAll('.board .card[data-place], .knot, .plate')].map(
-    (card) => {
-      const box = card.getBoundingClientRect()
-      return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
-    },
-  )
+  const cards = [
+    ...layer.parentElement!.querySelectorAll('.board .card[data-place], .knot, .plate, .fights p'),
+  ].map((card) => {
+    const box = card.getBoundingClientRect()
+    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
+  })
   const taken: Box[] = []
   for (const pill of pills) {
     const [w, h] = [pill.offsetWidth, pill.offsetHeight]

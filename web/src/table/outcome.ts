@@ -24,7 +24,8 @@ export function outcomesOf(
   return new Map(
     fights.map((clash) => {
       // Where circles face each other, the numbers stand between them as long as the fight is on.
-      const numbers = info.layout.circles && !clash.numbers ? [] : numbersIn(scene, voice, clash)
+      const areShown = info.layout.circles !== undefined && !clash.numbers
+      const numbers = areShown ? [] : numbersIn(scene, voice, clash)
       if (!foreseen) return [clash.key, numbers]
       const meters = foreseen.meters.filter(({ seat }) => isFor(seat, clash, fights))
       const all = [
@@ -33,6 +34,7 @@ export function outcomesOf(
         ...meters.map((one) => meterIn(info, scene, voice, one, playerOf(clash) === one.seat)),
         ...endIn(scene, voice, foreseen),
       ]
+      if (all.length === 0 && areShown) return [clash.key, all]
       const told = all.length > 0 ? all : [{ as: 'unsure', text: voice.say('fight.nothing') } satisfies Said]
       return [
         clash.key,
