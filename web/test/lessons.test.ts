@@ -108,6 +108,8 @@ function leadsOn(lesson: Lesson, also: readonly string[]): boolean {
   return false
 }
 
+test('there is a lesson for every game', () => expect(TAUGHT).toEqual(GAMES))
+
 test('a step that is not there is refused with those that are', async () => {
   const host = new Host()
   await expect(ask(host, { do: 'learn', game: GAMES[0]!.name, number: 99 })).rejects.toThrow(
