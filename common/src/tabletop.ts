@@ -162,6 +162,8 @@ export interface TableLayout {
   readonly badges: readonly Badge[]
   readonly aims: readonly Aim[]
   readonly meters: readonly Meter[]
+  /** What begins a play in the report, by the keys of its sentences; what follows is what comes of it. */
+  readonly plays: readonly string[]
   readonly tallies?: readonly Tally[]
   /** What things that wait are called: a letter before their number, and their kinds where no card stands for them. */
   readonly waits: {

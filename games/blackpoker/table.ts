@@ -55,6 +55,7 @@ export const layout: TableLayout = {
       },
     },
   ],
+  plays: ['tell.request', 'tell.block', 'tell.block.none'],
   /** B5.2: who has no life left has lost. */
   meters: [{ zone: 'life' }],
   waits: { letter: 'r', kinds: {}, routine: ['draw', 'end', 'block'] },

@@ -33,6 +33,7 @@ export const layout: TableLayout = {
       ],
     },
   ],
+  plays: ['tell.enter', 'tell.ability', 'tell.aisatsu', 'tell.interrupt'],
   /** 1002.1: ten damage lose the game. */
   meters: [{ zone: 'damage', of: 10 }],
   waits: { letter: 's', kinds: { check: { en: 'damage check', ja: 'ダメージチェック処理' } } },

@@ -37,6 +37,7 @@ export const layout: TableLayout = {
       ],
     },
   ],
+  plays: ['tell.play', 'tell.ability', 'tell.attack', 'tell.pp', 'tell.prey'],
   /** 101.3, raid.10: who has no HP left has lost. */
   meters: [{ zone: 'player', value: 'hp' }],
   waits: { letter: 's', kinds: {} },

@@ -59,6 +59,15 @@ export const layout: TableLayout = {
       ],
     },
   ],
+  plays: [
+    'tell.summon',
+    'tell.attack',
+    'tell.declare.spell',
+    'tell.declare.ability',
+    'tell.graze',
+    'tell.shift',
+    'tell.retired',
+  ],
   meters: [{ zone: 'score', of: WINNING_SCORE, by: 'rank' }],
   tallies: [{ global: 'still', of: STILL_TURNS, name: { en: 'still turns', ja: '変化なし' } }],
   waits: {

@@ -135,6 +135,16 @@ export class Match<G extends object> {
     return other
   }
 
+  /** Plays the same match again for whoever listens, who is told of each event by its place, with the table as it was then. */
+  relive(hears: (at: number, table: Table<G>) => void): void {
+    const again = new Match(this.rules, this.setup)
+    again.events.forEach((_, at) => {
+      hears(at, again.table)
+    })
+    again.table.hears = () => hears(again.events.length - 1, again.table)
+    for (const [seat, keys] of this.played) again.play(seatNamed(seat), keys)
+  }
+
   view(seat: Seat): View {
     return view(this.table, seat)
   }

@@ -20,6 +20,7 @@ export const layout: TableLayout = {
   acting: { global: '', name: { en: '', ja: '' } },
   badges: [],
   aims: [],
+  plays: [],
   meters: [{ zone: 'net', of: 8 }],
   waits: { letter: 's', kinds: {} },
   sideways: [],

@@ -13,6 +13,8 @@ export interface Settings {
   /** How fast the moves of others follow each other: so many times as fast as usual, or at once. */
   readonly speed: Speed
   readonly sound: boolean
+  /** Whether one sees what judges see: clauses, passes and keys. */
+  readonly judges: boolean
 }
 
 export const SPEEDS = ['half', 'usual', 'double', 'atOnce'] as const
@@ -27,6 +29,7 @@ export const USUAL: Settings = {
   stops: {},
   speed: 'usual',
   sound: true,
+  judges: false,
 }
 
 function usual(): Settings {
@@ -41,7 +44,9 @@ export function readSettings(): Settings {
   const theme = kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : settings.theme
   const asks = kept.asks === 'full' ? 'full' : settings.asks
   const speed = SPEEDS.find((one) => one === kept.speed) ?? settings.speed
-  return { language, theme, asks, speed, sound: kept.sound !== false, stops: readStops(kept.stops) }
+  const judges = kept.judges === true
+  const sound = kept.sound !== false
+  return { language, theme, asks, speed, sound, judges, stops: readStops(kept.stops) }
 }
 
 /** As far as they are stops: what this browser keeps may be anything. */

@@ -19,7 +19,7 @@ import {
   type Witnessed,
   workOut,
 } from '@tefuda/kernel'
-import type { LogLine, Scene, ValueNow } from './protocol.ts'
+import type { LogLine, Meters, Scene, ValueNow } from './protocol.ts'
 
 /** What a seat sees of a table, and has heard. */
 type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'log'>
@@ -30,10 +30,11 @@ export function lookAt(
   events: readonly Witnessed[],
   seat: Seat,
   uses: Uses | null = null,
+  turns: MetersAt = NO_TURNS,
 ): Looked {
   const seen = view(t, seat)
   const places = numbersSeen(t, seat)
-  const log = events.flatMap((one) => told(t, one, seat))
+  const log = events.flatMap((one) => told(t, one, seat, turns))
   return {
     view: seen,
     values: valuesIn(t, seen, places),
@@ -51,9 +52,14 @@ export const askedIn = (decision: Decision | null): Scene['asked'] =>
   decision && { seat: decision.seat, clause: decision.clause, ask: decision.ask }
 
 /** The same in the middle of things, when an event is told. */
-export function glanceAt(t: Table<Vars>, events: readonly Witnessed[], seat: Seat): Looked {
+export function glanceAt(
+  t: Table<Vars>,
+  events: readonly Witnessed[],
+  seat: Seat,
+  turns: MetersAt = NO_TURNS,
+): Looked {
   const seen = glance(t, seat)
-  const log = events.flatMap((one) => told(t, one, seat))
+  const log = events.flatMap((one) => told(t, one, seat, turns))
   return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), about: {}, uses: {}, log }
 }
 
@@ -94,16 +100,25 @@ function cardOf(option: Option & { readonly target?: Target }): CardId {
 const speaksOf = (key: string, card: string) =>
   key === card || key.startsWith(`${card}.`) || key.endsWith(`>${card}`)
 
-function told(t: Table<Vars>, witnessed: Witnessed, seat: Seat): LogLine[] {
+/** What the meters showed when something happened that begins a turn. */
+interface MetersAt {
+  readonly metersAt: (told: Witnessed, seat: Seat) => Meters | undefined
+}
+const NO_TURNS: MetersAt = { metersAt: () => undefined }
+
+function told(t: Table<Vars>, witnessed: Witnessed, seat: Seat, turns: MetersAt): LogLine[] {
   const said = tellTo(t, witnessed, seat)
-  return said ? [{ said, clause: witnessed.event.clause }] : []
+  if (!said) return []
+  const line = { said, clause: witnessed.event.clause }
+  const meters = turns.metersAt(witnessed, seat)
+  return [meters ? { ...line, meters } : line]
 }
 
 /**
  * What cards in play are like now, and what made them so. It is worked out in a game that the view could come from, so that
  * nothing else can bear on it.
  */
-function valuesIn(t: Table<Vars>, seen: View, places: Places): { [card: number]: ValueNow[] } {
+export function valuesIn(t: Table<Vars>, seen: View, places: Places): { [card: number]: ValueNow[] } {
   const world = imagine(t.rules, seen, seeded('picture'))
   const imagined = numbersSeen(world, seen.seat)
   const changes = new Map<CardId, Changed[]>()

@@ -101,10 +101,15 @@ export interface ValueNow {
   readonly by: readonly { readonly source: string | null; readonly from: Json; readonly to: Json }[]
 }
 
+/** What each meter of each seat shows; null where that is secret or there is none. */
+export type Meters = readonly (readonly (number | null)[])[]
+
 /** A line of the match report: what was said, and the clause it happened by. */
 export interface LogLine {
   readonly said: Text
   readonly clause: Clause
+  /** Where a turn begins: what the meters showed. */
+  readonly meters?: Meters
 }
 
 /**

@@ -26,6 +26,7 @@ import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
 import type { Foreseen, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
 import { reviewOf } from './review.ts'
+import { Turns } from './turns.ts'
 import { whyNotAt } from './why-not.ts'
 
 /** The table when something was heard, and how much had been told by then. */
@@ -64,6 +65,7 @@ export class Sitting {
   /** After so many answers somebody wants to be asked in any case. */
   private wantsToBeAsked: number
   private readonly adviser: Bot
+  private readonly turns: Turns
   /** Whether nobody plays, so that nothing has to stay secret; and the rules by which hands are open, where they are. */
   private readonly isWatched: boolean
   private opened: Ready<Vars> | null = null
@@ -86,6 +88,7 @@ export class Sitting {
     )
     this.random = seeded(`bots of ${match.setup.seed}`)
     this.adviser = bots.greedy!.make(this.rules, game.judge)
+    this.turns = new Turns(match, game)
     this.furthest = match.length
     // Whoever comes back to a match is asked what they left it at.
     this.wantsToBeAsked = match.length > 0 ? match.length : -1
@@ -132,6 +135,7 @@ export class Sitting {
   /** A happening in the words of the game, which whoever looks has heard of, is a scene of its own. */
   private hear(told: Witnessed): void {
     const { table, events } = this.match
+    this.turns.note(told, table)
     if (this.isPlayed() && !UNSHOWN.includes(told.event.type) && tellTo(table, told, this.eyes))
       this.unsent.push({ table: table.copy(), told: events.length })
   }
@@ -248,7 +252,10 @@ export class Sitting {
   }
 
   goTo(at: number): Scene {
+    const { table } = this.match
+    table.hears = (one) => this.turns.note(one, table)
     this.match.goTo(at)
+    table.hears = null
     return this.sendPresent()
   }
 
@@ -319,7 +326,7 @@ export class Sitting {
     if (!heard) return this.sendPresent()
     const { events } = this.match
     this.sent = {
-      ...glanceAt(heard.table, events.slice(0, heard.told), this.eyes),
+      ...glanceAt(heard.table, events.slice(0, heard.told), this.eyes, this.turns),
       asked: null,
       ...this.about(),
     }
@@ -342,7 +349,7 @@ export class Sitting {
     this.sent = {
       ...(this.opened
         ? lookAt(tableBy(this.opened, table), heardByAll(events), this.eyes)
-        : lookAt(table, events, this.eyes, this.game.uses)),
+        : lookAt(table, events, this.eyes, this.game.uses, this.turns)),
       asked: isBots ? null : askedIn(decision),
       ...this.about(),
     }

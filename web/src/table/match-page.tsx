@@ -35,6 +35,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
   useShortcuts({
     undo: match.undo,
     showKeys: () => showKeys(true),
+    judge: () => change({ judges: !settings.judges }),
     control: () => change({ asks: settings.asks === 'full' ? 'smart' : 'full' }),
     skip: match.skip,
     hurry: match.hurry,

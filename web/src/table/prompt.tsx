@@ -2,6 +2,7 @@ import { placeCalled } from '@tefuda/common/drawing'
 import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
 import { useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
@@ -163,6 +164,7 @@ function Buttons({
 }: Of<Choose> & { readonly options: readonly Option[]; readonly as?: 'options' | 'closing' }) {
   const voice = useVoice()
   const { say } = voice
+  const { judges } = useSettings().settings
   const all = optionsInWords(info, scene, voice, decision, decision.options)
   const shown = all.flatMap(({ words, options: alike }) => {
     const here = alike.filter((option) => options.includes(option))
@@ -185,6 +187,7 @@ function Buttons({
           >
             {alike.length === 1 ? words : say('option.many', { what: words, n: alike.length })}
             {alike.length > 1 && taken > 0 && <small> {say('option.taken', { n: taken })}</small>}
+            {judges && <small> {alike.map((option) => option.key).join(', ')}</small>}
             {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}
           </button>
         )

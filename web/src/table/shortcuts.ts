@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 interface Does {
   readonly undo: () => void
   readonly showKeys: () => void
+  /** Shows what judges see, or not. */
+  readonly judge: () => void
   /** Asks everything, or only what is real. */
   readonly control: () => void
   /** Passes until one's own turn. */
@@ -40,6 +42,7 @@ export function useShortcuts(told: Partial<Does>): void {
   const {
     undo = nothing,
     showKeys = nothing,
+    judge = nothing,
     control = nothing,
     skip = nothing,
     hurry = nothing,
@@ -56,6 +59,7 @@ export function useShortcuts(told: Partial<Does>): void {
       '?': showKeys,
       f: control,
       m: mute,
+      j: judge,
       i: () => document.activeElement?.matches('button.card') && inspect(),
       l: () => focus('#log'),
       p: focusQuestion,
@@ -75,7 +79,7 @@ export function useShortcuts(told: Partial<Does>): void {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [undo, showKeys, control, skip, hurry, mute])
+  }, [undo, showKeys, judge, control, skip, hurry, mute])
 }
 
 /** To the first thing that can be answered; what lies in a list that is shut is not there. */

@@ -24,6 +24,7 @@ import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { reachFrom } from './reach.ts'
 import { RefusalDoor, Refused, type Refusing } from './refused.tsx'
+import { ReportSheet } from './report-sheet.tsx'
 import { Result } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { type Calls, Seated } from './seated.tsx'
@@ -85,6 +86,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   const voice = useVoice()
   const { view } = scene
   const decision = decisionIn(scene)
+  const [reading, setReading] = useState(false)
   const [chosen, setChosen] = useMoment<readonly string[]>(scene, NOTHING)
   const [inspected, setInspected] = useMoment<ViewCard | null>(scene, null)
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
@@ -185,6 +187,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
         <Announcer info={info} scene={scene} />
         <TopBar info={info} scene={scene} isHome={isHome}>
           {top}
+          <ReportSheet info={info} scene={scene} open={reading} setOpen={setReading} />
         </TopBar>
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>

@@ -48,6 +48,14 @@ export function Tools(props: ToolsProps) {
               <Menu.Item onClick={() => change({ sound: !settings.sound })}>
                 {say(settings.sound ? 'set.sound.on' : 'set.sound.off')}
               </Menu.Item>
+              <Menu.CheckboxItem
+                checked={settings.judges}
+                onCheckedChange={(judges) => change({ judges })}
+                closeOnClick
+              >
+                {settings.judges ? '✓ ' : ''}
+                {say('table.judge')}
+              </Menu.CheckboxItem>
               <Menu.Separator />
               <Menu.Item onClick={props.onNew}>{say('table.new')}</Menu.Item>
               <Menu.Item disabled={!props.canConcede} onClick={() => setConceding(true)}>
@@ -121,6 +129,7 @@ const KEYS = [
   'p',
   'u',
   'l',
+  'j',
   'space',
   'skip',
   'f',

@@ -1,0 +1,97 @@
+import { LANGUAGES, randomAnswer, seeded, text } from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { Host } from '../src/engine/host.ts'
+import type { GameInfo, LogLine, Scene, WrittenRecord } from '../src/engine/protocol.ts'
+import { voiceIn } from '../src/speak.tsx'
+import { reportOf, resultOf } from '../src/table/report.ts'
+import { voiceAt } from '../src/table/seated.tsx'
+
+const host = new Host()
+const served = async <T>(request: object) =>
+  ((await host.serve({ id: 1, request })) as unknown as { reply: T }).reply
+const info = await served<GameInfo>({ do: 'open', game: 'blackpoker' })
+const sitters = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }]
+
+/** A match that somebody plays at random until a turn, or to its end. */
+async function played(until: number): Promise<Scene> {
+  const random = seeded('report')
+  const begin = { game: 'blackpoker', seed: 'report', options: {}, sitters, decks: [null, null] }
+  let scene = await served<Scene>({ do: 'begin', begin })
+  while (!scene.view.result && scene.view.turn < until) {
+    const { decision, seat } = scene.view
+    scene = await served<Scene>(
+      decision && scene.asked ? { do: 'answer', seat, keys: randomAnswer(decision, random) } : { do: 'bot' },
+    )
+  }
+  return scene
+}
+
+const line = (key: string, more: Partial<LogLine> = {}): LogLine => ({ said: text(key), clause: '', ...more })
+const keysOf = (log: readonly LogLine[], judges = false) =>
+  reportOf(info, log, judges).map(({ heading, plays }) => [
+    heading?.said.key ?? null,
+    ...plays.map(({ head, lines }) =>
+      [head?.said.key ?? null, ...lines.map(({ said }) => said.key)].join(' '),
+    ),
+  ])
+
+describe('the report', () => {
+  const log = [
+    line('tell.start'),
+    line('tell.turn'),
+    line('tell.shuffle'),
+    line('tell.charge'),
+    line('tell.request'),
+    line('tell.pass'),
+    line('tell.resolve'),
+    line('tell.request'),
+    line('tell.turn'),
+  ]
+
+  test('is told turn by turn, play by play, without passes and shuffles', () => {
+    expect(keysOf(log)).toEqual([
+      [null, ' tell.start'],
+      ['tell.turn', ' tell.charge', 'tell.request tell.resolve', 'tell.request'],
+      ['tell.turn'],
+    ])
+  })
+
+  test('has every line for whoever judges', () => {
+    const all = keysOf(log, true).flat().join(' ').trim().split(/\s+/)
+    expect(all).toEqual(log.map(({ said }) => said.key))
+  })
+
+  test('says of each turn what it came to, to each in their words', () => {
+    const meters = [
+      [20, null],
+      [9, 3],
+    ]
+    const later = [
+      [17, 5],
+      [9, 4],
+    ]
+    const two = { ...info, layout: { ...info.layout, meters: [{ zone: 'life' }, { zone: 'graveyard' }] } }
+    const turns = reportOf(two, [line('tell.turn', { meters }), line('tell.turn', { meters: later })], false)
+    const said = LANGUAGES.map((language) => {
+      const voice = voiceIn(language, (seat) => ({ name: seat === 0 ? 'you' : 'Rin', isYou: seat === 0 }))
+      return turns.map((turn) => resultOf(two, voice, turn))
+    })
+    expect(said).toEqual([
+      ['you ライフ−3、Rin 墓地+1', null],
+      ['You −3 life, Rin +1 graveyard', null],
+    ])
+  })
+
+  test('knows the meters of every turn, also after the match was loaded again', async () => {
+    const scene = await played(5)
+    const record = await served<WrittenRecord>({ do: 'record' })
+    const turns = (log: readonly LogLine[]) => log.filter(({ said }) => said.key === 'tell.turn')
+    expect(turns(scene.log).length).toBeGreaterThan(3)
+    expect(turns(scene.log).every(({ meters }) => typeof meters?.[0]?.[0] === 'number')).toBe(true)
+    const voice = voiceAt(voiceIn('en'), scene)
+    const results = reportOf(info, scene.log, false).map((turn) => resultOf(info, voice, turn))
+    expect(results.some((result) => /^You −\d+ life/.test(result ?? ''))).toBe(true)
+    const again = await served<Scene>({ do: 'load', record: JSON.stringify(record), sitters })
+    expect(turns(again.log).slice(0, -1)).toEqual(turns(scene.log).slice(0, turns(again.log).length - 1))
+  })
+})
