@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { play, sitDown } from './player.ts'
+import { PHONE, test, violations } from './visit.ts'
+
+test('the report folds by turn, and shows rules and passes to whoever judges, also later', async ({
+  open,
+}) => {
+  const page = await open()
+  await sitDown(page, { game: 'ninja-slayer', seed: '2', other: 'random' })
+  await play(page, { most: 4 })
+  const turns = page.locator('#log > li > .fold')
+  const isOpen = () => turns.evaluateAll((all) => all.map((one) => one.getAttribute('aria-expanded')))
+  const before = await isOpen()
+  expect(before.slice(0, -1).every((open) => open === 'false')).toBe(true)
+  expect(before.at(-1)).toBe('true')
+  await turns.first().focus()
+  await page.keyboard.press('Enter')
+  expect((await isOpen())[0]).toBe('true')
+  expect(await page.locator('#log .clause, #log .rule').count()).toBe(0)
+  expect(await page.locator('#log').textContent()).not.toContain('shuffles')
+  await page.keyboard.press('j')
+  await page
+    .getByText(/shuffles?\./)
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.locator('#log > li').first().waitFor()
+  await page.locator('#log > li > .fold').first().click()
+  await page
+    .getByText(/shuffles?\./)
+    .first()
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('on a phone the report comes up from below', async ({ open }) => {
+  const page = await open('', { viewport: PHONE, touch: true })
+  await sitDown(page, { game: 'blackpoker', seed: '5' })
+  await page.getByRole('button', { name: 'Report' }).tap()
+  await page.locator('#log-sheet li').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).tap()
+  await page.locator('#log-sheet').waitFor({ state: 'detached' })
+})
