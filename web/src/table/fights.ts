@@ -12,14 +12,23 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 
 /** What something that was aimed at is called. */
-export function calledIn(info: GameInfo, { view }: Scene, voice: Voice, target: Target): string {
+export function calledIn(info: GameInfo, scene: Scene, voice: Voice, target: Target): string {
+  const { view } = scene
   if ('seat' in target) return voice.say('table.player', { who: player(target.seat) })
-  if ('item' in target) return '…'
+  if ('item' in target) return waitingIn(info, scene, voice, target.item)
   if ('place' in target) return placeInWords(info, voice, target.place)
   const gone = view.spokenOf[-2 - target.card]
   const { name = null } = view.cards[target.card] ?? gone ?? {}
   const what = name === null ? voice.say('table.back') : voice.both(info.faces[name]!.name)
   return gone && gone.zone < 0 ? voice.say('table.gone', { what }) : what
+}
+
+/** Something that waits: by its card, or by what is done. */
+function waitingIn(info: GameInfo, scene: Scene, voice: Voice, id: number): string {
+  const item = scene.view.pending.find((one) => one.id === id)
+  if (!item) return '…'
+  const [card] = item.cards
+  return card ? calledIn(info, scene, voice, card) : voice.word(info, `action.${item.kind}`, '…')
 }
 
 /** A place of the table: an area of its board, or somebody's circle. */
