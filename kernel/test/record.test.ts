@@ -68,6 +68,20 @@ describe('going back and forward', () => {
     expect(match.length).toBe(3)
   })
 
+  test('a match is lived again event by event, with the table as it was, and stays as it is', () => {
+    const match = played(4)
+    const before = all(match)
+    const places: number[] = []
+    const tables: string[] = []
+    match.relive((at, table) => {
+      places.push(at)
+      tables.push(save(table))
+    })
+    expect(places).toEqual([...match.events.keys()])
+    expect(new Set(tables).size).toBeGreaterThan(3)
+    expect(all(match)).toBe(before)
+  })
+
   test('a branch begins like the match and goes its own way', () => {
     const match = played(4, 8)
     const before = all(match)
