@@ -31,8 +31,16 @@ function answered({ about, uses, view }: Scene, wanted: Answer, beside: readonly
   return wanted.flatMap((key) => {
     const used = isNamed ? [] : (uses[key] ?? [])
     const cards = key.split('>').flatMap((part) => about[key] ?? about[part] ?? used)
-    return [...cards.map(atPlace), `[data-option=${JSON.stringify(key)}]`]
+    return [...[...cards, ...heldAs(view, key)].map(atPlace), `[data-option=${JSON.stringify(key)}]`]
   })
+}
+
+/** A card in hand may be called by its name alone. */
+function heldAs({ zones, cards, seat }: Scene['view'], key: string): number[] {
+  const held = zones
+    .filter((zone) => zone.name === 'hand' && zone.seat === seat)
+    .flatMap((zone) => zone.cards)
+  return held.filter((place) => cards[place]!.name === key)
 }
 
 const atPlace = (place: number) => `[data-place="${place}"]`
