@@ -101,3 +101,21 @@ test('a match of our bots is watched: by moves, by turns, with hands open, and t
   await page.getByRole('button', { name: 'Play on' }).click()
   await page.locator('.table[data-asked="you"], .table[data-asked="other"]').first().waitFor()
 })
+
+test('a deck is written by names, its costs are counted, a hand is drawn, and it is played', async ({
+  open,
+}) => {
+  const page = await open('#/deck/ninja-slayer')
+  await page.locator('.pool-text').first().waitFor()
+  await page.getByLabel('The deck as text').fill('4 Lantern Rat\n提灯鼠 ×2')
+  await page.getByRole('button', { name: 'Take this text as the deck' }).click()
+  await page.getByText('Your deck: 6 cards').waitFor()
+  await page.locator('.gallery li').filter({ hasText: 'One more Lantern Rat' }).click({ button: 'right' })
+  await page.getByText('Your deck: 5 cards').waitFor()
+  await page.getByText('cost 1: 5').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Draw a hand' }).click()
+  expect(await page.locator('.drawn-hand .card').count()).toBe(5)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Play it' }).click()
+  expect(await page.getByLabel('Your deck').inputValue()).toBe('(own)')
+})

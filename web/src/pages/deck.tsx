@@ -4,11 +4,16 @@ import type { GameInfo } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { keepOwnDeck, readOwnDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
+import { CardDetails } from '../table/card-details.tsx'
 import { Rule, RuleDoor } from '../table/rule.tsx'
 import { saveFile } from '../table/save-file.ts'
 import { CardTile } from './cards.tsx'
 import { type Agreed, Choice, OptionChoices } from './choices.tsx'
+import { withNumbers } from './deck-names.ts'
+import { DeckNumbers } from './deck-numbers.tsx'
+import { DrawnHand } from './drawn-hand.tsx'
 import { DropPage, OpenFile } from './file-door.tsx'
+import { keepWanted, lastWanted, OWN } from './sat-down.ts'
 import { SearchBar, useSearch } from './search.tsx'
 import { Trouble } from './trouble.tsx'
 import { type OpenedGame, useGame } from './use-game.ts'
@@ -41,11 +46,12 @@ export default function DeckPage({ game }: { readonly game: string }) {
   const more = (id: string) => change([...deck, id])
   const less = (id: string) => change(deck.toSpliced(deck.lastIndexOf(id), 1))
   const counts = counted(deck)
+  const withText = Object.values(info?.faces ?? {})[0]?.frame !== 'playing'
   const [unread, setUnread] = useState<unknown>(null)
   const bring = async (text: string) => {
     setUnread(null)
     try {
-      change(await ask({ do: 'readDeck', game, text }))
+      change(await ask({ do: 'readDeck', game, text: info ? withNumbers(info.faces, text) : text }))
     } catch (error) {
       setUnread(error)
     }
@@ -63,15 +69,26 @@ export default function DeckPage({ game }: { readonly game: string }) {
       {info && (
         <RuleDoor info={info}>
           <div className="building" style={lookOf(info.name)}>
-            <ul className="gallery">
+            <ul className={withText ? 'gallery with-text' : 'gallery'}>
               {search.found.map(({ id, face }) => (
-                <li key={id}>
+                <li
+                  key={id}
+                  onContextMenu={(event) => {
+                    event.preventDefault()
+                    if (counts.has(id)) less(id)
+                  }}
+                >
                   <CardTile
                     info={info}
                     face={face}
                     label={say('deck.more', { what: both(face.name) })}
                     onOpen={() => more(id)}
                   />
+                  {face.frame !== 'playing' && (
+                    <div className="pool-text">
+                      <CardDetails info={info} face={face} values={undefined} opens={false} />
+                    </div>
+                  )}
                   {counts.has(id) && (
                     <span className="copies" aria-hidden="true">
                       ×{counts.get(id)}
@@ -84,6 +101,17 @@ export default function DeckPage({ game }: { readonly game: string }) {
               <h2>{say('deck.size', { n: deck.length })}</h2>
               <OptionChoices info={info} agreed={agreed} change={setAgreed} />
               <Faults info={info} game={game} ask={ask} deck={deck} agreed={agreed} />
+              <DeckNumbers info={info} deck={deck} />
+              <div className="confirm">
+                <DrawnHand info={info} deck={deck} />
+                <a
+                  className="button gold"
+                  href={`#/play/${game}`}
+                  onClick={() => keepWanted(game, { ...lastWanted(game), own: OWN })}
+                >
+                  {say('deck.try')}
+                </a>
+              </div>
               <ReadyDecks info={info} onTake={change} />
               <ul className="list">
                 {[...counts].map(([id, n]) => {

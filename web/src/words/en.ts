@@ -356,6 +356,13 @@ export const en = {
   'deck.read': 'Take this text as the deck',
   'deck.open': 'Open a deck file',
   'deck.clear': 'Empty the deck',
+  'deck.curve': 'What cards cost',
+  'deck.curve.bar': 'cost {cost}: {n}',
+  'deck.mean': 'average cost {n}',
+  'deck.draw': 'Draw a hand',
+  'deck.draw.again': 'Draw again',
+  'deck.drawn': 'Five cards off the top',
+  'deck.try': 'Play it',
   'deck.play': 'It is kept here: choose it on the first page to play with it.',
 
   'nav.judge': 'Judge',

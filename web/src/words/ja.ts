@@ -355,6 +355,13 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'deck.read': 'このテキストをデッキにする',
   'deck.open': 'デッキのファイルを開く',
   'deck.clear': 'デッキを空にする',
+  'deck.curve': 'コストの分布',
+  'deck.curve.bar': 'コスト{cost}:{n}枚',
+  'deck.mean': '平均コスト{n}',
+  'deck.draw': '手札を引いてみる',
+  'deck.draw.again': '引き直す',
+  'deck.drawn': '上から5枚',
+  'deck.try': 'このデッキで遊ぶ',
   'deck.play': 'デッキはここに残ります。最初のページで選ぶと使えます。',
 
   'nav.judge': 'ジャッジ',
