@@ -286,7 +286,9 @@ test('a match is saved, loaded, watched step by step and played on from', async 
     page.getByRole('menuitem', { name: 'Save the match' }).click(),
   ])
   const file = await download.path()
-  expect(JSON.parse(readFileSync(file, 'utf8')).format).toBe('tefuda-record')
+  const saved = JSON.parse(readFileSync(file, 'utf8'))
+  expect(saved.format).toBe('tefuda-record')
+  const all: number = saved.answers.length
 
   await page.goto(`${site.address}#/`)
   await page.reload()
@@ -301,11 +303,11 @@ test('a match is saved, loaded, watched step by step and played on from', async 
   await page.goto(`${site.address}#/watch`)
   await page.locator('.dropzone').waitFor()
   await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByText(`Answer 0 of ${at}`).waitFor()
+  await page.getByText(`Answer 0 of ${all}`).waitFor()
   await page.getByRole('button', { name: 'Forward', exact: true }).click()
-  await page.getByText(`Answer 1 of ${at}`).waitFor()
+  await page.getByText(`Answer 1 of ${all}`).waitFor()
   await page.getByRole('slider').fill('2')
-  await page.getByText(`Answer 2 of ${at}`).waitFor()
+  await page.getByText(`Answer 2 of ${all}`).waitFor()
   await page.getByLabel('Seen by').selectOption('1')
   await page.locator('.near .hand button.card').first().waitFor()
   expect(await violations(page)).toEqual([])
