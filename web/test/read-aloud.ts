@@ -71,6 +71,10 @@ const SIGNS: readonly { readonly what: string; readonly sign: RegExp }[] = [
   { what: 'a key of a card or a place', sign: /(?<![\p{L}\d])[A-Z]:(?=[^\s])/u },
   { what: 'the number of a copy', sign: /#-?\d/ },
   { what: 'a seat by its letter', sign: /\b[Pp]layer [A-Z]\b|プレイヤー[A-Z]|席[A-Z]|\bseat [A-Z]\b/ },
+  {
+    what: 'a seat that is none',
+    sign: /\b[Pp]layer (?:0|-\d)|プレイヤー(?:0|-\d)|[Tt]urn 0\b|(?<!\d)0ターン目/,
+  },
   { what: 'a lone letter', sign: /^[A-H]$|(?<![\p{L}\d♠♡♢♣] ?)\b[B-H](?:'s\b| [a-z]+s\b|[のがはをにへ])/u },
   {
     what: 'the key of a word',

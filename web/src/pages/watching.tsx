@@ -4,7 +4,7 @@ import type { Review, Scene, Sitter } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { BalanceGraph, at as placed } from '../table/balance-graph.tsx'
 import { Matters } from '../table/matters.tsx'
-import { callSeat } from '../table/seats.ts'
+import { callSeat, turnInWords } from '../table/seats.ts'
 import { Table } from '../table/table.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
 import { Choice } from './choices.tsx'
@@ -141,10 +141,7 @@ export function Watching({ match, sitters, onBranch }: Props) {
               max={length}
               value={at}
               aria-label={say('watch.at', { at, length })}
-              aria-valuetext={say('table.turn', {
-                n: view.turn,
-                who: callSeat(voice, watched, view.turnSeat),
-              })}
+              aria-valuetext={turnInWords(voice, watched)}
               onChange={({ target }) => halt(Number(target.value))}
             />
           </BalanceGraph>

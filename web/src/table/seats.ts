@@ -37,6 +37,13 @@ export const isBoss = ({ options, seats }: Pick<Scene['view'], 'options' | 'seat
   'raid' in options &&
   options.raid !== null
 
+/** Which turn it is and whose; before the first it is nobody's. */
+export function turnInWords(voice: Voice, scene: Scene): string {
+  const { turn, turnSeat } = scene.view
+  if (turnSeat < 0) return voice.say('table.setUp')
+  return voice.say('table.turn', { n: turn, who: callSeat(voice, scene, turnSeat) })
+}
+
 /** What bots are called, in the order of their seats. */
 const BOTS = ['rin', 'aki', 'sen', 'maki'] as const
 

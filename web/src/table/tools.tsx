@@ -26,8 +26,8 @@ export function Tools(props: ToolsProps) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className="tools">
-      <button type="button" disabled={!props.canUndo} onClick={props.onUndo}>
-        ↶ {say('table.undo')}
+      <button type="button" aria-label={say('table.undo')} disabled={!props.canUndo} onClick={props.onUndo}>
+        ↶ <span className="in-words">{say('table.undo')}</span>
       </button>
       <Menu.Root>
         <Menu.Trigger className="more">{say('table.more')} ▾</Menu.Trigger>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
-import { callSeat } from './seats.ts'
+import { turnInWords } from './seats.ts'
 
 interface Props {
   readonly info: GameInfo
@@ -14,7 +14,7 @@ interface Props {
 export function TopBar({ info, scene, isHome, children }: Props) {
   const voice = useVoice()
   const { phases, phase, tallies = [] } = info.layout
-  const { turn, turnSeat, seat, globals } = scene.view
+  const { turnSeat, seat, globals } = scene.view
   const now = globals[phase]
   return (
     <div className="top-bar">
@@ -24,7 +24,7 @@ export function TopBar({ info, scene, isHome, children }: Props) {
         </a>
       )}
       <strong className={turnSeat === Math.max(seat, 0) ? 'turn own' : 'turn others'}>
-        {voice.say('table.turn', { n: turn, who: callSeat(voice, scene, turnSeat) })}
+        {turnInWords(voice, scene)}
       </strong>
       {phases.length > 0 && (
         <ol className="phases" aria-label={voice.say('table.phases')}>

@@ -19,7 +19,10 @@ export function WhenAsked({ info, scene, onSkip }: Props) {
   const { asks } = settings
   return (
     <Popover.Root>
-      <Popover.Trigger className="when-asked-door">{say(`asks.${asks}.now`)}</Popover.Trigger>
+      <Popover.Trigger className="when-asked-door" aria-label={say(`asks.${asks}.now`)}>
+        <span className="sign">{asks === 'smart' ? '⏭' : '⏸'}</span>
+        <span className="in-words">{say(`asks.${asks}.now`)}</span>
+      </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={8} align="end" className="over">
           <Popover.Popup className="menu when-asked">

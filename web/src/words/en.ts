@@ -104,6 +104,7 @@ export const en = {
   'table.boss': 'the boss',
   'table.bot': 'bot',
   'table.side': "{Who's} side",
+  'table.setUp': 'Before the game',
   'table.turn': 'Turn {n} · {who}',
   'table.thinking': 'The game goes on…',
   'table.asked': '{Who} {who|are|is} asked: {ask}',

@@ -105,6 +105,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.boss': 'ボス',
   'table.bot': 'ボット',
   'table.side': '{who}の側',
+  'table.setUp': 'ゲーム前',
   'table.turn': '{n}ターン目 · {who}',
   'table.thinking': 'ゲームが進んでいます…',
   'table.asked': '{who}への質問:{ask}',
