@@ -15,7 +15,9 @@ export function ReportSheet({ info, scene, open, setOpen }: Props) {
   const { say } = useVoice()
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger className="report-opener">{say('table.log.short')}</Dialog.Trigger>
+      <Dialog.Trigger className="report-opener" aria-label={say('table.log.short')}>
+        ≡
+      </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="sheet report" aria-label={say('table.log')}>

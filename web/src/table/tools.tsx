@@ -30,7 +30,9 @@ export function Tools(props: ToolsProps) {
         ↶ <span className="in-words">{say('table.undo')}</span>
       </button>
       <Menu.Root>
-        <Menu.Trigger className="more">{say('table.more')} ▾</Menu.Trigger>
+        <Menu.Trigger className="more" aria-label={say('table.more')}>
+          <span className="in-words">{say('table.more')} </span>▾
+        </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner sideOffset={6} align="end" className="over">
             <Menu.Popup className="menu">

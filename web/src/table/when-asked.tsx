@@ -20,7 +20,7 @@ export function WhenAsked({ info, scene, onSkip }: Props) {
   return (
     <Popover.Root>
       <Popover.Trigger className="when-asked-door" aria-label={say(`asks.${asks}.now`)}>
-        <span className="sign">{asks === 'smart' ? '⏭' : '⏸'}</span>
+        <span className="sign">{asks === 'smart' ? '»' : '‖'}</span>
         <span className="in-words">{say(`asks.${asks}.now`)}</span>
       </Popover.Trigger>
       <Popover.Portal>
