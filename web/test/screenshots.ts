@@ -70,6 +70,20 @@ const SHOTS: readonly Shot[] = [
     viewport: PHONE,
     pose: table({ game: 'ninja-slayer', seed: '2' }, 24),
   },
+  { name: 'lesson', locale: 'en', theme: 'dark', pose: shown('#/learn/blackpoker', '.coach') },
+  { name: 'puzzle', locale: 'ja', theme: 'dark', pose: shown('#/puzzle/16', '.coach') },
+  { name: 'rules', locale: 'en', theme: 'light', pose: shown('#/rules/vanguard', 'h2') },
+  { name: 'decks', locale: 'ja', theme: 'light', pose: shown('#/deck/ninja-slayer', '.card') },
+  {
+    name: 'watch',
+    locale: 'en',
+    theme: 'dark',
+    pose: async (page) => {
+      await shown('#/watch', '.match-link')(page)
+      await page.locator('.match-link').nth(2).click()
+      await page.locator('.table').waitFor()
+    },
+  },
   {
     name: 'cards',
     locale: 'ja',
@@ -99,6 +113,14 @@ const SHOTS: readonly Shot[] = [
     },
   },
 ]
+
+/** Another page, as soon as what one came for is there. */
+function shown(hash: string, sought: string) {
+  return async (page: Page) => {
+    await goTo(hash)(page)
+    await page.locator(sought).first().waitFor()
+  }
+}
 
 /** Another page than the first. */
 function goTo(hash: string) {
