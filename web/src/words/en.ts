@@ -23,7 +23,7 @@ export const en = {
   'home.learn.about': 'A lesson at the table, step by step. It takes six minutes.',
   'home.learn.go': 'Begin the lesson',
   'home.learn.short': 'Learn',
-  'home.puzzle.about': 'One position, one way to win it.',
+  'home.puzzle.about': 'One position: win this turn, whatever Rin does.',
   'home.puzzle.go': 'Try it',
   'home.play': 'Play',
   'home.play.which': 'Play {game}',

@@ -24,7 +24,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'home.learn.about': 'テーブルで一手ずつ学ぶレッスン。6分ほどで終わります。',
   'home.learn.go': 'レッスンを始める',
   'home.learn.short': '学ぶ',
-  'home.puzzle.about': '一つの局面に、勝ち筋は一つ。',
+  'home.puzzle.about': '相手がどう応じても、このターンで勝とう。',
   'home.puzzle.go': '挑戦する',
   'home.play': '遊ぶ',
   'home.play.which': '{game}で遊ぶ',
