@@ -483,9 +483,9 @@ describe('an expectation that is not met', () => {
       '  A is asked by B7.3: You have the chance. Request an action or pass. Offered: pass',
       'The last events of 6:',
       '  act.soldier: A requests: summon a soldier (BL, key 2 to 10).',
-      '  cost.B: ♢9 is driven (A).',
+      '  cost.B: A drives ♢9.',
       '  cost.L: A takes 1 damage.',
-      '  B5.1: ♡7 to the graveyard (A, from life).',
+      "  B5.1: ♡7: from life to A's graveyard.",
       '  act.soldier: A shows ♠3.',
       '  B7.10: summon a soldier (BL, key 2 to 10) goes on the stage.',
     ])
