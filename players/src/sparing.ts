@@ -1,5 +1,5 @@
 import type { TableLayout } from '@tefuda/common'
-import { fightsIn } from '@tefuda/common/drawing'
+import { fightsIn, fightsSeen } from '@tefuda/common/drawing'
 import type { Answer, Choose, Decision, Seat, Target, View, ViewCard } from '@tefuda/kernel'
 
 /**
@@ -83,7 +83,8 @@ function isAttacked(layout: TableLayout, view: View): boolean {
     if ('seat' in target) return target.seat
     return 'card' in target && target.life === 0 ? view.cards[target.card]?.holder : undefined
   }
-  return fightsIn(layout, view).some(
+  const fights = view.seats === 2 ? fightsSeen(layout, view) : fightsIn(layout, view)
+  return fights.some(
     ({ from, to }) =>
       to.some((target) => sideOf(target) === view.seat) &&
       from.some((target) => sideOf(target) !== view.seat),

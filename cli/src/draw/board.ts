@@ -692,7 +692,7 @@ class Board {
   private noteEnd(targets: readonly Target[], said: string): void {
     for (const target of targets) {
       const card = 'card' in target && target.life === 0 ? this.view.cards[target.card] : undefined
-      if (card) this.ends.set(card, [...(this.ends.get(card) ?? []), said])
+      if (card) this.ends.set(card, [...new Set([...(this.ends.get(card) ?? []), said])])
     }
   }
 
