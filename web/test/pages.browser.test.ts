@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitDown } from './player.ts'
-import { PHONE, test, violations } from './visit.ts'
+import { PHONE, test, themesOf, violations } from './visit.ts'
 
 /** The pages around the table: cards, decks, writing a card, judging. */
 
@@ -37,7 +37,7 @@ test('a deck is built, its faults are told with their clauses, it is read from t
   await page.getByText('The deck is legal.').waitFor()
   await page.getByLabel('Format').selectOption('blitz')
   await page.getByText('402.3a').first().waitFor()
-  await page.getByRole('link', { name: 'Play' }).click()
+  await page.getByRole('link', { name: 'Play', exact: true }).click()
   await page.getByRole('link', { name: 'Choose decks and seats for Ninja Slayer TCG' }).click()
   await page.getByLabel('Your deck').selectOption({ label: 'The deck you built' })
   await sitDown(page, { game: 'ninja-slayer' })
@@ -287,8 +287,8 @@ describe('axe finds nothing, and nothing is wider than a phone', () => {
     'write/ninja-slayer',
     'write/pso2',
   ]
-  for (const theme of ['light', 'dark'] as const)
-    for (const hash of PAGES)
+  for (const [i, hash] of PAGES.entries())
+    for (const theme of themesOf(i))
       test(`${hash} (${theme})`, async ({ open }) => {
         const page = await open(`#/${hash}`, theme === 'dark' ? { locale: 'ja', viewport: PHONE } : {})
         await page.locator('.settings select').selectOption(theme)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { goHome, play, sitDown } from './player.ts'
 import { aRecordWhere, drop } from './records.ts'
-import { type Open, PHONE, test, violations } from './visit.ts'
+import { type Open, PHONE, test, violations, whole } from './visit.ts'
 
 /** A table with a board of areas between the sides, and cards with maps. */
 
@@ -52,7 +52,7 @@ async function reachDrawn(striker: Locator, way: 1 | -1): Promise<string[]> {
 }
 
 describe('a whole game on a board', () => {
-  for (const locale of ['en', 'ja'] as const)
+  for (const locale of whole ? (['en', 'ja'] as const) : (['ja'] as const))
     test(`by clicking, on a phone (${locale}), with nothing wider than the screen`, async ({ open }) => {
       const page = await open('', { locale, viewport: PHONE })
       await sitDown(page, { game: GAME })
@@ -115,15 +115,12 @@ describe('touching a striker', () => {
     await enemy.tap()
     await page.locator('.area-of-stage.reached').first().waitFor()
     expect((await areas(page, '.reached')).sort()).toEqual(drawn)
+    await page.locator('.stage button.spot:not(.offered)').first().tap({ force: true })
+    await page.locator('.area-of-stage.reached').first().waitFor({ state: 'detached' })
     await enemy.dispatchEvent('contextmenu')
     const words = page.locator('.sheet .reaches')
     await words.waitFor()
     for (const area of drawn) expect(await words.textContent()).toContain(area)
-    await page.locator('.sheet .primary').tap()
-    await words.waitFor({ state: 'detached' })
-    expect((await areas(page, '.reached')).sort()).toEqual(drawn)
-    await page.locator('.stage button.spot:not(.offered)').first().tap({ force: true })
-    await page.locator('.area-of-stage.reached').first().waitFor({ state: 'detached' })
   })
 })
 

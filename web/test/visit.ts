@@ -8,6 +8,11 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 740 }
 
+/** Whether all is looked at in every language and light: `npm run browser:whole`. The usual run takes turns. */
+export const whole = process.env.WHOLE !== undefined
+const THEMES = ['light', 'dark'] as const
+export const themesOf = (nth: number) => (whole ? THEMES : [THEMES[nth % THEMES.length]!])
+
 /** Opens the page as somebody new; what the browser complains of fails the test. */
 export type Open = (
   hash?: string,

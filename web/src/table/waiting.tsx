@@ -79,11 +79,11 @@ function KnotView({ info, knot, onShow }: KnotProps) {
         <button
           type="button"
           className={`card small ${faceClasses(face)}`}
-          aria-label={`${name}: ${say('table.show')}`}
           disabled={place === null}
           onClick={onShow}
         >
           <FaceView info={info} face={face} card={null} values={undefined} />
+          <span className="hidden">{say('table.show')}</span>
         </button>
       )}
       <div>
