@@ -121,7 +121,8 @@ function Side({ seat, across, ...props }: SideProps) {
       className={classes.filter(Boolean).join(' ')}
       aria-label={voice.say('table.side', { who: player(seat) })}
     >
-      <div className="seat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, so the keyboard must reach it */}
+      <div className="seat" tabIndex={0}>
         <Plate info={info} scene={scene} seat={seat} />
         <div className="piles">{beside.map(areaView)}</div>
       </div>
