@@ -172,7 +172,8 @@ export class Sitting {
   /** Answers that nobody has to be asked for are given from now on; what is asked just now may be one. */
   attend(attention: Attention): Scene {
     this.attention = attention
-    return this.send()
+    const now = this.scene()
+    return now.asked ? this.send() : now
   }
 
   /** The answer that somebody is spared, where they are: what is proposed is what a bot in their seat would do. */

@@ -82,12 +82,16 @@ export function useShortcuts(told: Partial<Does>): void {
   }, [undo, showKeys, judge, control, skip, hurry, mute])
 }
 
-/** To the first thing that can be answered; what lies in a list that is shut is not there. */
+/** To the first thing that can be answered, or to the question; what lies in a list that is shut is not there. */
 function focusQuestion(): void {
   const ways = [
-    ...document.querySelectorAll<HTMLElement>('#prompt :is([data-option], summary, input, .primary)'),
+    ...document.querySelectorAll<HTMLElement>(
+      '#prompt :enabled:is([data-option], input, .primary), #prompt summary',
+    ),
   ]
-  ways.find((way) => way.checkVisibility())?.focus()
+  const first = ways.find((way) => way.checkVisibility())
+  const question = document.querySelector<HTMLElement>('#prompt')
+  ;(first ?? question)?.focus()
 }
 
 function pressNth(n: number): void {

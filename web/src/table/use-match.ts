@@ -1,11 +1,12 @@
 import { type Answer, type Refusal, type Seat, writeRecord } from '@tefuda/kernel'
+import type { Attention } from '@tefuda/players'
 import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
 import type { Begin, Foreseen, GameInfo, Request, Review, Scene, Sitter } from '../engine/protocol.ts'
 import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
 import { type Agreed, isDealt } from '../pages/choices.tsx'
-import type { Speed } from '../settings.ts'
+import type { Settings, Speed } from '../settings.ts'
 import { useSettings } from '../settings-view.tsx'
 import { decisionIn, isGoingOn, mustCome, people } from './seats.ts'
 
@@ -144,20 +145,35 @@ export function useMatch(plays: boolean): PlayedMatch {
     [ask, attempt, show],
   )
 
+  /** The same settings, for what is under way: a match is not begun anew where they change. */
+  const wanted = useRef(settings)
+  useEffect(() => {
+    wanted.current = settings
+  }, [settings])
+  /** The first that is seen from a seat: not even for a moment a question that its player is spared. */
+  const takeSeat = useCallback(
+    async (opened: GameInfo, seat: Seat) => {
+      const first = await ask({ do: 'look', seat })
+      const attention = attentionTo(opened, wanted.current)
+      return plays && attention ? ask({ do: 'attend', attention }) : first
+    },
+    [ask, plays],
+  )
   const begin = useCallback(
     (wanted: Begin) =>
       attempt(async () => {
         setMatter(null)
-        setInfo(await ask({ do: 'open', game: wanted.game, written: wanted.written ?? [] }))
+        const opened = await ask({ do: 'open', game: wanted.game, written: wanted.written ?? [] })
+        setInfo(opened)
         const first = Math.max(
           0,
           wanted.sitters.findIndex(({ kind }) => kind === 'person'),
         )
         await ask({ do: 'begin', begin: wanted })
         keepAs(freshId())
-        show(await ask({ do: 'look', seat: first }))
+        show(await takeSeat(opened, first))
       }),
-    [ask, attempt, show, keepAs],
+    [ask, attempt, show, keepAs, takeSeat],
   )
   const sitAt = useCallback(
     (
@@ -171,12 +187,13 @@ export function useMatch(plays: boolean): PlayedMatch {
         keepAs(as)
         setMatter(null)
         const { written = [] } = await ask({ do: 'record' })
-        setInfo(await ask({ do: 'open', game: loaded.view.game, written }))
+        const opened = await ask({ do: 'open', game: loaded.view.game, written })
+        setInfo(opened)
         const seat = seatOf(loaded)
         kept.current = { record, sitters, seat }
-        show(await ask({ do: 'look', seat }))
+        show(await takeSeat(opened, seat))
       }),
-    [ask, attempt, show, keepAs],
+    [ask, attempt, show, keepAs, takeSeat],
   )
   const goOn = useCallback(
     ({ id: as, record, sitters, seat }: KeptMatch) => {
@@ -235,8 +252,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     setHurried(false)
     setSkipping(false)
   }, [askedAt])
-  const game = info?.name
-  const stops = (game !== undefined && settings.stops[game]) || info?.layout.stops
+  const stops = info ? attentionTo(info, settings)?.stops : undefined
   const mode = isSkipping && settings.asks === 'smart' ? 'skip' : settings.asks
   useEffect(() => {
     if (plays && id !== null && stops) void showReply({ do: 'attend', attention: { mode, stops } })
@@ -314,6 +330,15 @@ export function useMatch(plays: boolean): PlayedMatch {
       kept.current = null
     },
   }
+}
+
+/** When somebody wants to be asked in a game; undefined where it has no moments to stop at. */
+function attentionTo(
+  { name, layout }: GameInfo,
+  { asks: mode, stops: chosen }: Settings,
+): Attention | undefined {
+  const stops = chosen[name] ?? layout.stops
+  return stops && { mode, stops }
 }
 
 function isOfferedPass(scene: Scene): boolean {
