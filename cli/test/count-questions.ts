@@ -14,7 +14,7 @@ if (!Number.isInteger(games) || games < 1) throw new Error(`"${given}" is no num
 function count(game: Game, as: string, raid: { readonly raid?: string }): void {
   const { rules, decks, bosses, manifest } = game
   const { options, seats, people } = agreedOn(game, raid)
-  const [ready, ready2] = [[...decks.values()], [...bosses.values()]]
+  const [ready, foes] = [[...decks.values()], [...bosses.values()]]
   const total: { -readonly [became in keyof Questions]: number } = {
     asked: 0,
     along: 0,
@@ -24,7 +24,7 @@ function count(game: Game, as: string, raid: { readonly raid?: string }): void {
   }
   for (let nth = 0; nth < games; nth++) {
     const deckOf = (seat: number) =>
-      seat < people ? ready[(nth + seat) % ready.length]! : ready2[nth % ready2.length]!
+      seat < people ? ready[(nth + seat) % ready.length]! : foes[nth % foes.length]!
     const brought = ready.length > 0 ? Array.from({ length: seats }, (_, seat) => deckOf(seat)) : []
     const table = startGame(rules, { seed: `questions ${nth}`, options, seats, decks: brought })
     const minds = Array.from({ length: seats }, () => bots.greedy!.make(rules, manifest.judge))

@@ -1,4 +1,5 @@
 import { byResult, type Judge, nothingWaits } from '@tefuda/common'
+import { idleIn, PASS } from '@tefuda/common/idle'
 import {
   type Answer,
   type Decision,
@@ -100,9 +101,6 @@ function follow<G extends object>(
   return most
 }
 
-/** Answers by which a player lets things go on as they are. */
-const IDLE = ['pass', 'none', 'end']
-
 /**
  * Plays on until the matter is settled: nothing is under way and the same kind of question comes up again. Tells whether
  * nothing was left to chance, so that another look would see the same.
@@ -115,13 +113,8 @@ function settle<G extends object>(t: Table<G>, seat: Seat, judge: Judge<G>, rand
     if (!decision) return isOnlyWay
     const idle = idleIn(decision)
     if (idle && judge.isSettled(t) && (decision.seat === seat || t.state.turn !== turn)) return isOnlyWay
-    if (idle !== 'pass') isOnlyWay = false
-    t.answer(decision.seat, idle === 'pass' ? [idle] : randomAnswer(decision, random))
+    if (idle !== PASS) isOnlyWay = false
+    t.answer(decision.seat, idle === PASS ? [idle] : randomAnswer(decision, random))
   }
   return isOnlyWay
-}
-
-function idleIn(decision: Decision): string | undefined {
-  if (decision.kind !== 'choose') return undefined
-  return IDLE.find((idle) => decision.options.some(({ key }) => key === idle))
 }

@@ -9,6 +9,6 @@ export type { Bot, BotKind, SeatDoor } from './bot.ts'
 export { type Proof, prove } from './proof.ts'
 export { countQuestions, type Questions } from './questions.ts'
 export { Solver } from './solve.ts'
-export { type Attention, isIdle, type Sparing, type Stops, spared } from './sparing.ts'
+export { type Attention, isNewsTo, type Sparing, type Stops, spared } from './sparing.ts'
 
 export const bots: { readonly [name: string]: BotKind } = { random: randomBot, greedy: greedyBot }

@@ -1,3 +1,4 @@
+import { isIdle } from '@tefuda/common/idle'
 import type { Answer, Table } from '@tefuda/kernel'
 import { everyAnswer } from './every-answer.ts'
 import { Solver } from './solve.ts'
@@ -15,8 +16,6 @@ export interface Proof {
 }
 
 const SOLVING = 0
-/** Answers that nobody would try. */
-const GIVING_UP = ['pass', 'end', 'none']
 /** So many positions are looked at to see that a wrong answer is wrong. */
 const MOST_WRONG = 20_000
 
@@ -29,7 +28,7 @@ export function prove<G extends object>(t: Table<G>): Proof {
 
 function wrongIn<G extends object>(t: Table<G>): Answer | null {
   const decision = t.decision()!
-  const tried = (everyAnswer(decision) ?? []).filter(([key = '']) => !GIVING_UP.includes(key))
+  const tried = (everyAnswer(decision) ?? []).filter((answer) => answer.length === 0 || !isIdle(answer))
   const found = tried.find((answer) => {
     const next = t.copy()
     next.answer(decision.seat, answer)

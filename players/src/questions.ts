@@ -1,9 +1,10 @@
 import type { TableLayout } from '@tefuda/common'
 import { placeCalled } from '@tefuda/common/drawing'
+import { isIdleOption } from '@tefuda/common/idle'
 import { type Decision, NOBODY, offered, type Random, type Seat, type Table, view } from '@tefuda/kernel'
 import { answerOf } from './answer-of.ts'
 import type { Bot } from './bot.ts'
-import { type Attention, isIdle, type Spared, spared } from './sparing.ts'
+import { type Attention, isNewsTo, type Spared, spared } from './sparing.ts'
 
 /** The questions of a game, by what becomes of them. */
 export type Questions = {
@@ -24,6 +25,10 @@ export function countQuestions<G extends object>(
   const news = new Set<Seat>()
   /** Who has just named a card that can be dropped on what is asked for next. */
   let before: Seat = NOBODY
+  t.journal = []
+  t.hears = (told) => {
+    for (let seat = 0; seat < bots.length; seat++) if (isNewsTo(t, seat, told)) news.add(seat)
+  }
   for (let i = 0; i < most; i++) {
     const decision = t.decision()
     if (!decision) break
@@ -37,7 +42,6 @@ export function countQuestions<G extends object>(
     const answer = sparing?.answer ?? given.answer
     if (!sparing) before = !isAlong && answer.some((key) => CARD.test(key)) ? seat : NOBODY
     news.delete(seat)
-    if (!isIdle(answer)) for (let other = 0; other < seen.seats; other++) if (other !== seat) news.add(other)
     t.answer(seat, answer)
   }
   return questions
@@ -52,6 +56,6 @@ function isOneOnTable(layout: TableLayout, decision: Decision): boolean {
   if (decision.kind !== 'choose' || decision.max !== 1) return false
   return decision.options.every(
     ({ key }) =>
-      CARD.test(key) || SEAT.test(key) || isIdle([key]) || placeCalled(layout, key, decision.seat) >= 0,
+      CARD.test(key) || SEAT.test(key) || isIdleOption(key) || placeCalled(layout, key, decision.seat) >= 0,
   )
 }

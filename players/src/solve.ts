@@ -1,3 +1,4 @@
+import { isIdleOption } from '@tefuda/common/idle'
 import { type Answer, type Decision, positionHash, type Seat, type Table } from '@tefuda/kernel'
 import { everyAnswer } from './every-answer.ts'
 
@@ -89,8 +90,8 @@ export class Solver<G extends object> {
   private answers(decision: Decision): readonly Answer[] {
     const all = everyAnswer(decision)
     if (!all) throw new TooMuch()
-    const isIdle = ([key = 'none']: Answer) => IDLE.includes(key)
-    return [...all.filter((answer) => !isIdle(answer)), ...all.filter(isIdle)]
+    const letsGoBy = (answer: Answer) => answer.every((key) => isIdleOption(key) || STOPPING.includes(key))
+    return [...all.filter((answer) => !letsGoBy(answer)), ...all.filter(letsGoBy)]
   }
 }
 
@@ -102,7 +103,8 @@ function keyOf<G extends object>({ state }: Table<G>): string {
   return `${positionHash(state)} ${[...new Set(done)].sort().join(' ')}`
 }
 
-const IDLE = ['pass', 'none', 'end', 'done', 'stop']
+/** What ends what the seat itself is at. */
+const STOPPING = ['done', 'stop']
 /** So many answers of the others are followed for a line. */
 const LINES = 6
 

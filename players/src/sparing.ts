@@ -1,6 +1,19 @@
 import type { TableLayout } from '@tefuda/common'
 import { fightsIn, fightsSeen } from '@tefuda/common/drawing'
-import type { Answer, Choose, Decision, Seat, Target, View, ViewCard } from '@tefuda/kernel'
+import { goesWithoutSaying, PASS } from '@tefuda/common/idle'
+import {
+  type Answer,
+  type Choose,
+  type Decision,
+  NOBODY,
+  type Seat,
+  type Table,
+  type Target,
+  tellTo,
+  type View,
+  type ViewCard,
+  type Witnessed,
+} from '@tefuda/kernel'
 
 /**
  * Which questions a person is spared: those that leave nothing to decide, and those that they said they do not want to be asked.
@@ -31,12 +44,6 @@ export type Sparing =
   | { readonly why: 'pass' | 'alike'; readonly answer: Answer }
   | { readonly why: 'proposed'; readonly answer: null }
 
-const PASS = 'pass'
-
-/** Answers by which somebody lets things go on as they are. */
-const IDLE: readonly string[] = [PASS, 'none', 'end']
-export const isIdle = (answer: Answer): boolean => answer.every((key) => IDLE.includes(key))
-
 /**
  * What is to be answered without asking; null where a person has to decide. There is news where somebody else has done something
  * since their last answer.
@@ -53,6 +60,13 @@ export function spared(
   const alike = alikeIn(layout, view, decision)
   if (alike) return { why: 'alike', answer: alike }
   return layout.proposed.includes(decision.ask.key) ? { why: 'proposed', answer: null } : null
+}
+
+/** Whether a seat hears that somebody else has done something. What it does not hear of is no reason to ask it. */
+export function isNewsTo<G extends object>(t: Table<G>, seat: Seat, told: Witnessed): boolean {
+  if (told.event.seat === seat || told.event.seat === NOBODY) return false
+  const said = tellTo(t, told, seat)
+  return said !== null && !goesWithoutSaying(said)
 }
 
 function passesByItself(

@@ -1,18 +1,13 @@
 import { randomAnswer, seeded, writeRecord } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { Host } from '../src/engine/host.ts'
-import type { GameInfo, Replies, Request, Scene, Sitter } from '../src/engine/protocol.ts'
+import type { GameInfo, Scene, Sitter } from '../src/engine/protocol.ts'
+import { ask } from './asking.ts'
 
 /** What people are asked who said when they want to be. */
 
 const PERSON: Sitter = { kind: 'person' }
 const RANDOM: Sitter = { kind: 'bot', bot: 'random' }
-
-async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
-  const received = await host.serve({ id: 1, request })
-  if ('trouble' in received) throw new Error(received.trouble.words.en)
-  return received.reply as Replies[R['do']]
-}
 
 interface Played {
   readonly host: Host

@@ -1,18 +1,13 @@
 import { writeRecord } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { Host } from '../src/engine/host.ts'
-import type { Replies, Request, Scene } from '../src/engine/protocol.ts'
+import type { Scene } from '../src/engine/protocol.ts'
+import { asking } from './asking.ts'
 import { aRecordWhere } from './records.ts'
 
 /** A match at the first moment that is wanted, and what the first seat sees there. */
 async function at(game: string, isWanted: (scene: Scene) => boolean) {
   const record = writeRecord(await aRecordWhere(game, isWanted))
-  const host = new Host()
-  const ask = async <R extends Request>(request: R) => {
-    const received = await host.serve({ id: 1, request })
-    if ('trouble' in received) throw new Error(received.trouble.words.en)
-    return received.reply as Replies[R['do']]
-  }
+  const ask = asking()
   await ask({ do: 'load', record, sitters: null })
   return { ask, scene: await ask({ do: 'look', seat: 0 }) }
 }

@@ -6,7 +6,8 @@ import { folderOf, openInFolder } from '@tefuda/register/folder'
 import { Lesson, parseScenarios, whyFails } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
 import { Host } from '../src/engine/host.ts'
-import type { LessonMoment, LessonStep, Replies, Request } from '../src/engine/protocol.ts'
+import type { LessonMoment, LessonStep } from '../src/engine/protocol.ts'
+import { ask } from './asking.ts'
 
 /** Every step of every lesson, played by what is written in it. */
 
@@ -14,12 +15,6 @@ const fileOf = (game: string) => join(folderOf(game), 'lessons', 'first.yaml')
 const TAUGHT = GAMES.filter(({ name }) => existsSync(fileOf(name)))
 /** A step that takes more answers is no step. */
 const MOST_ANSWERS = 6
-
-async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
-  const received = await host.serve({ id: 1, request })
-  if ('trouble' in received) throw new Error(received.trouble.words.en)
-  return structuredClone(received.reply) as Replies[R['do']]
-}
 
 function expectBoth({ en, ja }: InBoth): void {
   expect(en).toMatch(/[a-z]/)

@@ -1,8 +1,9 @@
 import { below, LANGUAGES, type Random, type Refusal, randomAnswer, seeded } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { Host } from '../src/engine/host.ts'
-import type { GameInfo, Replies, Request, Scene, Sitter } from '../src/engine/protocol.ts'
+import type { GameInfo, Scene, Sitter } from '../src/engine/protocol.ts'
 import { isTold } from '../src/table/why-not.ts'
+import { ask } from './asking.ts'
 import { internalIn, rawIn, readAloud, refusalAloud, toldAloud } from './read-aloud.ts'
 
 /** So many matches of each game are read; `npm run scan:names -- 200` reads as many as one likes. */
@@ -25,12 +26,6 @@ const GAMES = [
   { game: 'spell-card-strike', options: {}, tables: DUEL },
   { game: 'vanguard', options: {}, tables: DUEL },
 ] as const
-
-async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
-  const received = await host.serve({ id: 1, request })
-  if ('trouble' in received) throw new Error(received.trouble.words.en)
-  return received.reply as Replies[R['do']]
-}
 
 /** Who plays: mostly somebody against a bot, now and then two people at one screen, or only bots. */
 const tableOf = (n: number): keyof typeof DUEL => (n % 5 === 3 ? 'friends' : n % 5 === 4 ? 'bots' : 'duel')

@@ -1,24 +1,22 @@
 import { type Choose, type Option, text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { Host } from '../src/engine/host.ts'
-import type { GameInfo, Scene } from '../src/engine/protocol.ts'
+import type { Begin, Scene } from '../src/engine/protocol.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { optionsInWords, wordsOf } from '../src/table/options-in-words.ts'
 import { voiceAt } from '../src/table/seated.tsx'
+import { asking } from './asking.ts'
 
 /** A table of Ninja Slayer on which copies of one card lie, and what one who looks from the first seat is offered. */
-const host = new Host()
-const begin = {
+const ask = asking()
+const begin: Begin = {
   game: 'ninja-slayer',
   seed: 'words',
   options: {},
   sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'random' }],
   decks: [null, null],
 }
-const served = async <T>(request: object) =>
-  ((await host.serve({ id: 1, request })) as unknown as { reply: T }).reply
-const info = await served<GameInfo>({ do: 'open', game: 'ninja-slayer' })
-const first = await served<Scene>({ do: 'begin', begin })
+const info = await ask({ do: 'open', game: 'ninja-slayer' })
+const first = await ask({ do: 'begin', begin })
 const [id] = Object.keys(info.faces)
 const name = info.faces[id!]!.name.en
 

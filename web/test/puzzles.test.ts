@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { Host } from '../src/engine/host.ts'
-import type { Replies, Request } from '../src/engine/protocol.ts'
 import { today } from '../src/learn/streak.ts'
-
-async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R['do']]> {
-  const received = await host.serve({ id: 1, request })
-  if ('trouble' in received) throw new Error(received.trouble.words.en)
-  return structuredClone(received.reply) as Replies[R['do']]
-}
+import { ask } from './asking.ts'
 
 test('a puzzle is solved by the way that is shown, and missed by ending the turn', async () => {
   const host = new Host()

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
-import { Host } from '../src/engine/host.ts'
-import type { Replies, Request, Scene, WrittenRecord } from '../src/engine/protocol.ts'
+import type { Scene, WrittenRecord } from '../src/engine/protocol.ts'
+import { asking } from './asking.ts'
 
 /** An engine of its own with a match of two bots that play at random. */
 async function begun(game: string, seed: string) {
-  const host = new Host()
-  const ask = async <R extends Request>(request: R) => {
-    const received = await host.serve({ id: 1, request })
-    if ('trouble' in received) throw new Error(received.trouble.words.en)
-    return received.reply as Replies[R['do']]
-  }
+  const ask = asking()
   const sitters = [0, 1].map(() => ({ kind: 'bot', bot: 'random' }) as const)
   await ask({ do: 'begin', begin: { game, seed, options: {}, sitters, decks: [null, null] } })
   return ask

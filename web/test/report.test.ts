@@ -1,25 +1,23 @@
 import { LANGUAGES, randomAnswer, seeded, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
-import { Host } from '../src/engine/host.ts'
-import type { GameInfo, LogLine, Scene, WrittenRecord } from '../src/engine/protocol.ts'
+import type { LogLine, Scene, Sitter } from '../src/engine/protocol.ts'
 import { voiceIn } from '../src/speak.tsx'
 import { reportOf, resultOf } from '../src/table/report.ts'
 import { voiceAt } from '../src/table/seated.tsx'
+import { asking } from './asking.ts'
 
-const host = new Host()
-const served = async <T>(request: object) =>
-  ((await host.serve({ id: 1, request })) as unknown as { reply: T }).reply
-const info = await served<GameInfo>({ do: 'open', game: 'blackpoker' })
-const sitters = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }]
+const ask = asking()
+const info = await ask({ do: 'open', game: 'blackpoker' })
+const sitters: Sitter[] = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }]
 
 /** A match that somebody plays at random until a turn, or to its end. */
 async function played(until: number): Promise<Scene> {
   const random = seeded('report')
   const begin = { game: 'blackpoker', seed: 'report', options: {}, sitters, decks: [null, null] }
-  let scene = await served<Scene>({ do: 'begin', begin })
+  let scene = await ask({ do: 'begin', begin })
   while (!scene.view.result && scene.view.turn < until) {
     const { decision, seat } = scene.view
-    scene = await served<Scene>(
+    scene = await ask(
       decision && scene.asked ? { do: 'answer', seat, keys: randomAnswer(decision, random) } : { do: 'bot' },
     )
   }
@@ -84,14 +82,14 @@ describe('the report', () => {
 
   test('knows the meters of every turn, also after the match was loaded again', async () => {
     const scene = await played(5)
-    const record = await served<WrittenRecord>({ do: 'record' })
+    const record = await ask({ do: 'record' })
     const turns = (log: readonly LogLine[]) => log.filter(({ said }) => said.key === 'tell.turn')
     expect(turns(scene.log).length).toBeGreaterThan(3)
     expect(turns(scene.log).every(({ meters }) => typeof meters?.[0]?.[0] === 'number')).toBe(true)
     const voice = voiceAt(voiceIn('en'), scene)
     const results = reportOf(info, scene.log, false).map((turn) => resultOf(info, voice, turn))
     expect(results.some((result) => /^You −\d+ life/.test(result ?? ''))).toBe(true)
-    const again = await served<Scene>({ do: 'load', record: JSON.stringify(record), sitters })
+    const again = await ask({ do: 'load', record: JSON.stringify(record), sitters })
     expect(turns(again.log).slice(0, -1)).toEqual(turns(scene.log).slice(0, turns(again.log).length - 1))
   })
 })

@@ -1,5 +1,6 @@
 import type { Judge, Manifest, Meter } from '@tefuda/common'
 import { type Fight, fightsIn, measuredIn } from '@tefuda/common/drawing'
+import { idleIn } from '@tefuda/common/idle'
 import {
   type Answer,
   type CardId,
@@ -166,9 +167,6 @@ class Watched {
   }
 }
 
-/** Answers by which a player lets things go on as they are. */
-const IDLE = ['pass', 'none', 'end']
-
 /**
  * Everybody does as little as they may until nothing is under way. Tells whether anybody else could have done more; null where
  * it is still the seat's own to say who is turned upon whom.
@@ -200,7 +198,7 @@ function leastOf(decision: Decision): Answer | null {
   if (decision.kind === 'assign') return decision.slots.every(({ min }) => min === 0) ? [] : null
   if (decision.kind !== 'choose') return null
   if (decision.min === 0) return []
-  const idle = IDLE.find((key) => decision.options.some((option) => option.key === key))
+  const idle = idleIn(decision)
   return idle === undefined ? null : [idle]
 }
 

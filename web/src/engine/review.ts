@@ -1,5 +1,6 @@
 import type { Manifest, TableLayout } from '@tefuda/common'
 import { fightsIn } from '@tefuda/common/drawing'
+import { goesWithoutSaying } from '@tefuda/common/idle'
 import {
   type CardId,
   isRef,
@@ -12,7 +13,6 @@ import {
   type Target,
   tellTo,
   type Vars,
-  type View,
   type Witnessed,
 } from '@tefuda/kernel'
 import { balance, type Swing, swingsOf } from '@tefuda/players'
@@ -60,8 +60,6 @@ const momentOf = (
 
 /** So many lines say what happened. */
 const LINES = 2
-/** What goes without saying. */
-const UNTOLD: readonly string[] = ['tell.pass', 'tell.shuffle']
 
 /** What happened, as one hears of it who sees all. */
 function linesOf(t: Table<Vars>, happened: readonly Witnessed[], quiet: readonly string[]): LogLine[] {
@@ -70,7 +68,7 @@ function linesOf(t: Table<Vars>, happened: readonly Witnessed[], quiet: readonly
   )
   const lines = heard.flatMap((one) => {
     const said = tellTo(t, one, 0)
-    return said && !UNTOLD.includes(said.key) ? [{ said, clause: one.event.clause }] : []
+    return said && !goesWithoutSaying(said) ? [{ said, clause: one.event.clause }] : []
   })
   return lines.slice(0, LINES)
 }
@@ -78,7 +76,7 @@ function linesOf(t: Table<Vars>, happened: readonly Witnessed[], quiet: readonly
 /** The card that did it: one that was turned upon others, or one that waited to resolve. */
 function doerIn(t: Table<Vars>, layout: TableLayout): string | null {
   const { globals, pending } = t.state
-  const [fight] = fightsIn(layout, { globals, pending } as unknown as View)
+  const [fight] = fightsIn(layout, { globals, pending })
   const waits = pending.at(-1)
   return nameOf(t, [
     ...cardsOf(fight?.from ?? []),

@@ -20,7 +20,7 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { type Attention, answerOf, type Bot, bots, isIdle, spared } from '@tefuda/players'
+import { type Attention, answerOf, type Bot, bots, isNewsTo, spared } from '@tefuda/players'
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
@@ -64,6 +64,8 @@ export class Sitting {
   private spared: readonly { readonly at: number; readonly proposed: readonly Text[] }[] = []
   /** After so many answers somebody wants to be asked in any case. */
   private wantsToBeAsked: number
+  /** Who has heard since their last answer that somebody else has done something. */
+  private readonly news = new Set<Seat>()
   private readonly adviser: Bot
   private readonly turns: Turns
   /** Whether nobody plays, so that nothing has to stay secret; and the rules by which hands are open, where they are. */
@@ -92,6 +94,7 @@ export class Sitting {
     this.furthest = match.length
     // Whoever comes back to a match is asked what they left it at.
     this.wantsToBeAsked = match.length > 0 ? match.length : -1
+    if (match.length > 0) this.supposeNews()
     this.eyes = Math.max(
       0,
       sitters.findIndex(({ kind }) => kind === 'person'),
@@ -112,8 +115,18 @@ export class Sitting {
   }
 
   answer(seat: Seat, keys: Answer): Scene {
-    this.play(() => this.match.answer(seat, keys))
+    this.give(seat, keys)
     return this.send()
+  }
+
+  private give(seat: Seat, keys: Answer): void {
+    const knew = this.news.delete(seat)
+    try {
+      this.play(() => this.match.answer(seat, keys))
+    } catch (refused) {
+      if (knew) this.news.add(seat)
+      throw refused
+    }
   }
 
   concede(seat: Seat): Scene {
@@ -136,6 +149,7 @@ export class Sitting {
   private hear(told: Witnessed): void {
     const { table, events } = this.match
     this.turns.note(told, table)
+    for (let seat = 0; seat < this.seats; seat++) if (isNewsTo(table, seat, told)) this.news.add(seat)
     if (this.isPlayed() && !UNSHOWN.includes(told.event.type) && tellTo(table, told, this.eyes))
       this.unsent.push({ table: table.copy(), told: events.length })
   }
@@ -166,7 +180,7 @@ export class Sitting {
     const at = this.match.length
     this.stumbles = this.stumbles.filter((earlier) => earlier.at < at)
     if (trouble !== null) this.stumbles = [...this.stumbles, { at, seat }]
-    this.play(() => this.match.answer(seat, answer))
+    this.give(seat, answer)
   }
 
   /** Answers that nobody has to be asked for are given from now on; what is asked just now may be one. */
@@ -183,22 +197,15 @@ export class Sitting {
     if (!attention || !decision || this.minds[decision.seat] || length === this.wantsToBeAsked) return false
     const { seat } = decision
     const view = match.view(seat)
-    const sparing = spared(this.game.layout, view, attention, this.hasNews(seat))
+    const sparing = spared(this.game.layout, view, attention, this.news.has(seat))
     // What cannot be taken back is not answered for anybody, unless it makes no difference.
     if (!sparing || (sparing.why === 'proposed' && this.onlyPerson() !== seat)) return false
     const door = { decision: offered(decision), view: () => view }
     const answer = sparing.answer ?? answerOf(this.adviser, door, seeded(`advice ${length}`)).answer
     const proposed = sparing.why === 'proposed' ? chosenIn(decision, answer) : []
     this.spared = [...this.spared.filter(({ at }) => at < length), { at: length, proposed }]
-    this.play(() => match.answer(seat, answer))
+    this.give(seat, answer)
     return true
-  }
-
-  /** Whether somebody else has done something since a seat last answered. */
-  private hasNews(seat: Seat): boolean {
-    const { answers } = this.match
-    const last = answers.findLastIndex(([who]) => seatNamed(who) === seat)
-    return answers.slice(last + 1).some(([, keys]) => !isIdle(keys))
   }
 
   private onlyPerson(): Seat | null {
@@ -209,55 +216,62 @@ export class Sitting {
   /** Asks anew what was last answered by what was proposed. */
   reopen(): Scene {
     const last = this.proposal()
-    if (!last) return this.scene()
-    this.match.goTo(last.at)
-    return this.askAnew()
+    return last ? this.askAnew(last.at) : this.scene()
   }
 
   /** What was proposed last for the person who plays, since that person was last asked. */
   private proposal(): { readonly at: number; readonly proposed: readonly Text[] } | undefined {
-    const own = this.onlyPerson()
-    if (own === null) return undefined
-    const { answers, length } = this.match
-    const asked = answers.findLastIndex(
-      ([seat], at) => seatNamed(seat) === own && !this.spared.some((one) => one.at === at),
-    )
+    if (this.onlyPerson() === null) return undefined
+    const asked = this.lastOwnAnswer()
+    const { length } = this.match
     return this.spared.findLast(({ at, proposed }) => at > asked && at < length && proposed.length > 0)
   }
 
-  private askAnew(): Scene {
-    this.spared = this.spared.filter(({ at }) => at < this.match.length)
-    this.wantsToBeAsked = this.match.length
-    this.furthest = this.match.length
+  private askAnew(at: number): Scene {
+    this.moveTo(at)
+    this.spared = this.spared.filter((one) => one.at < at)
+    this.wantsToBeAsked = at
+    this.furthest = at
     return this.sendPresent()
   }
 
   /** Takes back the last answer of the only person at the table, and all that bots answered after it. */
   undo(): Scene {
     const last = this.lastOwnAnswer()
-    if (last < 0) return this.scene()
-    this.match.goTo(last)
-    return this.askAnew()
+    return last < 0 ? this.scene() : this.askAnew(last)
   }
 
   /** The place of the last answer that may be taken back, or -1. Against another person nothing is taken back. */
   private lastOwnAnswer(): number {
     const own = this.onlyPerson()
     if (own === null) return -1
-    const { answers } = this.match
-    const isOwn = ([seat]: (typeof answers)[number]) => seatNamed(seat) === own
-    const asked = answers.findLastIndex(
-      (one, at) => isOwn(one) && !this.spared.some((spared) => spared.at === at),
-    )
-    return asked
+    return this.match.answers.findLastIndex(([seat], at) => seatNamed(seat) === own && !this.wasSpared(at))
+  }
+
+  private wasSpared(place: number): boolean {
+    return this.spared.some(({ at }) => at === place)
   }
 
   goTo(at: number): Scene {
+    this.moveTo(at)
+    return this.sendPresent()
+  }
+
+  /** To where so many answers were given. What happens on the way is lived through anew; nobody is told of it. */
+  private moveTo(at: number): void {
     const { table } = this.match
     table.hears = (one) => this.turns.note(one, table)
-    this.match.goTo(at)
-    table.hears = null
-    return this.sendPresent()
+    try {
+      this.match.goTo(at)
+    } finally {
+      table.hears = null
+    }
+    this.supposeNews()
+  }
+
+  /** Where it is not known what anybody has heard they are rather asked. */
+  private supposeNews(): void {
+    for (let seat = 0; seat < this.seats; seat++) this.news.add(seat)
   }
 
   branch(sitters: readonly Sitter[]): Sitting {
@@ -285,9 +299,9 @@ export class Sitting {
   review(): Review {
     const { match } = this
     const at = match.length
-    match.goTo(this.furthest)
+    this.moveTo(this.furthest)
     const record = match.record()
-    match.goTo(at)
+    this.moveTo(at)
     if (record.result === null && !this.isWatched) throw unfinished()
     return reviewOf(this.rules, this.game, record)
   }
@@ -365,7 +379,7 @@ export class Sitting {
     const about = { sitters, stumbles, canUndo, proposed }
     if (!this.isPlayed()) return { ...about, at: match.length, length: Math.max(this.furthest, match.length) }
     const byPeople = match.answers.filter(
-      ([seat], at) => this.minds[seatNamed(seat)] === null && !this.spared.some((spared) => spared.at === at),
+      ([seat], at) => this.minds[seatNamed(seat)] === null && !this.wasSpared(at),
     )
     return { ...about, at: byPeople.length, length: byPeople.length }
   }

@@ -1,3 +1,4 @@
+import { goesWithoutSaying } from '@tefuda/common/idle'
 import { useEffect, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -18,7 +19,7 @@ export function Caption({ info, scene, onChange }: Props) {
     const { log } = scene
     const news = log
       .slice(Math.min(told.current, log.length))
-      .findLast(({ said }) => !UNTOLD.includes(said.key))
+      .findLast(({ said }) => !goesWithoutSaying(said))
     told.current = log.length
     if (news) setLine(voice.tell(info, news.said))
     if (isGoingOn(scene)) return
@@ -49,5 +50,3 @@ export function Caption({ info, scene, onChange }: Props) {
 
 /** So long the last line stays, in milliseconds. */
 const STAYS = 2500
-/** What nobody needs to be told as it happens. */
-const UNTOLD = ['tell.pass', 'tell.shuffle']

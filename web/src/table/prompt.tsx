@@ -1,4 +1,5 @@
 import { placeCalled } from '@tefuda/common/drawing'
+import { isIdleOption } from '@tefuda/common/idle'
 import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
 import { useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
@@ -92,8 +93,9 @@ function Choosing(props: Of<Choose>) {
 function Options(props: Of<Choose>) {
   const { say, tell } = useVoice()
   const { info, decision, onTable, onWish } = props
-  const others = decision.options.filter(({ key }) => !onTable.has(key) && !isClosing(key))
-  const closing = decision.options.filter(({ key }) => !onTable.has(key) && isClosing(key))
+  const others = decision.options.filter(({ key }) => !onTable.has(key) && !isIdleOption(key))
+  // What ends what one is at stands apart, always at the same place.
+  const closing = decision.options.filter(({ key }) => !onTable.has(key) && isIdleOption(key))
   const cards = decision.options.filter(({ key }) => onTable.has(key))
   const areas = cards.filter(({ key }) => placeCalled(info.layout, key, decision.seat) >= 0)
   const placesAsList = info.layout.circles ? 'table.asList.circles' : 'table.asList.areas'
@@ -134,9 +136,6 @@ function Options(props: Of<Choose>) {
     </>
   )
 }
-
-/** What ends what one is at stands apart, always at the same place. */
-const isClosing = (key: string) => key === 'pass' || key === 'end' || key === 'none'
 
 /** Takes or gives back one of several; where all that may be taken are, the one taken first gives way to another. */
 export function toggled({ max }: Choose, chosen: readonly string[], key: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { goesWithoutSaying } from '@tefuda/common/idle'
 import { player } from '@tefuda/kernel'
 import type { GameInfo, LogLine, Meters } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
@@ -18,8 +19,6 @@ export interface ReportedTurn {
   readonly ended: Meters | null
 }
 
-/** What is there for completeness: judges see it. */
-const QUIET: readonly string[] = ['tell.pass', 'tell.shuffle']
 const TURN = 'tell.turn'
 
 /** The report by turn and play. Whoever judges sees every line. */
@@ -28,7 +27,7 @@ export function reportOf(
   log: readonly LogLine[],
   judges: boolean,
 ): readonly ReportedTurn[] {
-  const told = judges ? log : log.filter(({ said }) => !QUIET.includes(said.key))
+  const told = judges ? log : log.filter(({ said }) => !goesWithoutSaying(said))
   const starts = told.flatMap(({ said }, i) => (said.key === TURN ? [i] : []))
   const turns = [...(starts[0] === 0 ? [] : [-1]), ...starts]
   return turns
