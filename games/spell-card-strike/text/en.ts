@@ -626,7 +626,7 @@ const declaring = (later: string): PhraseEntry[] => [
   ['subject', '{thing:it}', $('thing')],
   [
     'closed',
-    `{for:mark} the next time {when:event.${later}}, {then:sentence.${later}}`,
+    `{for:mark} the next time {when:event.others.${later}}, {then:sentence.${later}}`,
     { ...meanings.later, for: $('for') },
   ],
 ]
@@ -638,11 +638,13 @@ const lying: readonly PhraseEntry[] = [
   ['closed', '{for:mark} the next time {when:event}, {then:sentence}', { ...meanings.later, for: $('for') }],
 ]
 
+const discardedItself = pastIs('this card', 'discarded from the hand', { event: 'discarded', what: 'this' })
 const surroundings = {
   declared: [['card', 'this striker', 'this'] satisfies PhraseEntry, ...declaring('own')],
   spell: [['card', 'this card', 'this'] satisfies PhraseEntry, ...declaring('given')],
   own: [
-    ...pastIs('this card', 'discarded from the hand', { event: 'discarded', what: 'this' }),
+    ...discardedItself,
+    ...m.ofOthers(discardedItself),
     ['card', 'this striker', 'this'] satisfies PhraseEntry,
     ...lying,
   ],
@@ -825,6 +827,7 @@ export const englishPhrases = english.phrasebook(
         ...statics,
         ...conditions,
         ...events,
+        ...m.ofOthers(events),
         ...modes,
         ...given,
         ...costs,

@@ -789,7 +789,7 @@ const declaring = (later: string): PhraseEntry[] => [
   ['subject', '{thing:it}', $('thing')],
   [
     'governor',
-    `{for:mark}次に{when:event.${later}}場合、{then:sentence.${later}}`,
+    `{for:mark}次に{when:event.others.${later}}場合、{then:sentence.${later}}`,
     { ...meanings.later, for: $('for') },
   ],
 ]
@@ -801,11 +801,13 @@ const lying: readonly PhraseEntry[] = [
   ['governor', '{for:mark}次に{when:event}場合、{then:sentence}', { ...meanings.later, for: $('for') }],
 ]
 
+const discardedItself = past('このカードが手札から', '捨てられた', '', { event: 'discarded', what: 'this' })
 const surroundings = {
   declared: [...known('this', 'このストライカー'), ...declaring('own')],
   spell: [...known('this', 'このカード'), ...declaring('given')],
   own: [
-    ...past('このカードが手札から', '捨てられた', '', { event: 'discarded', what: 'this' }),
+    ...discardedItself,
+    ...m.ofOthers(discardedItself),
     ...known('this', 'このストライカー', 'このカード'),
     ...lying,
   ],
@@ -979,6 +981,7 @@ export const japanesePhrases = japanese.phrasebook(
         ...statics,
         ...conditions,
         ...events,
+        ...m.ofOthers(events),
         ...modes,
         ...given,
         ...costs,

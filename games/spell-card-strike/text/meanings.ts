@@ -1,4 +1,4 @@
-import { $, type meanings, type Pattern, rest } from '@tefuda/language'
+import { $, type meanings, type Pattern, type PhraseEntry, rest } from '@tefuda/language'
 import { type ABOUT_TO, type Act, REACH_NEAR, type Replaceable } from './vocabulary.ts'
 
 /** What the phrases of both languages mean. */
@@ -77,3 +77,12 @@ export const RUNS = [6, 5, 4, 3, 2, 1] as const
 
 /** 3.6.5.2: what is added to an attack range. */
 export const reachesFurther = { do: 'gain', what: $('what'), gains: [{ attribute: REACH_NEAR }] }
+
+/**
+ * What happens to something. What players do is left out: it is no more about others than about whoever declares, so nobody
+ * could tell whom the words after it are about.
+ */
+export const ofOthers = (said: readonly PhraseEntry[]): PhraseEntry[] =>
+  said.flatMap(([category, words, means]): PhraseEntry[] =>
+    category === 'event' && !/\{who\b/u.test(words) ? [['event.others', words, means]] : [],
+  )
