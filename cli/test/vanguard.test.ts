@@ -48,12 +48,13 @@ describe('a game of Vanguard at the terminal', () => {
 })
 
 describe('the circles', () => {
-  test('fit the window in both languages, at every decision of a game', () => {
-    for (const voice of LANGUAGES.map((language) => voiceOf(language).of(game)))
-      wander(game, DUEL, [4], (match) => {
-        for (const columns of [60, 80])
-          expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
-      })
+  test('fit the window at every decision of a game, in either language by turns', () => {
+    const voices = LANGUAGES.map((language) => voiceOf(language).of(game))
+    wander(game, DUEL, [4], (match) => {
+      const voice = voices[match.length % voices.length]!
+      for (const columns of [60, 80])
+        expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
+    })
   })
 
   test('face each other column by column, whoever looks', () => {

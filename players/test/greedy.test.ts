@@ -31,9 +31,9 @@ function wins<G extends object>(
   return won
 }
 
-test('greedy beats random in at least 80% of 500 games with full decks', () => {
-  expect(wins(blackpoker, 500, { options: { frame: 'none' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(
-    400,
+test('greedy beats random in at least 80% of 150 games with full decks', () => {
+  expect(wins(blackpoker, 150, { options: { frame: 'none' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(
+    120,
   )
 })
 

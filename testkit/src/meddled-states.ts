@@ -50,7 +50,7 @@ const OF_THE_GAME = /^frames|\.data|^globals|^returned|\.note|\.values|^checkpoi
 export function refusesMeddledStates<G extends object>(
   rules: Ready<G>,
   setup: Omit<Setup, 'seed'>,
-  { states = 150, most = 300 } = {},
+  { states = 90, most = 200 } = {},
 ): void {
   test('a saved game in which one place was changed is refused with that place', () => {
     for (let n = 0; n < states; n++) {
