@@ -16,7 +16,8 @@ export interface LessonNow {
   readonly wrong: InBoth | null
   readonly trouble: unknown
   readonly goTo: (number: number) => void
-  readonly answer: (keys: Answer) => void
+  /** Tells whether the answer was taken. */
+  readonly answer: (keys: Answer) => Promise<boolean>
   readonly showMe: () => void
   readonly ask: Ask
 }
@@ -60,8 +61,15 @@ export function useLesson(game: string): LessonNow {
     if (isDone && step) keepStep(game, Math.min(number + 1, step.names.length))
   }, [isDone, game, number, step])
 
-  const reply = (came: () => Promise<LessonMoment>) => {
-    if (!isMoving) came().then(show, setTrouble)
+  const reply = async (came: () => Promise<LessonMoment>) => {
+    if (isMoving) return false
+    try {
+      show(await came())
+      return true
+    } catch (error) {
+      setTrouble(error)
+      return false
+    }
   }
   return {
     step,
@@ -73,7 +81,7 @@ export function useLesson(game: string): LessonNow {
     trouble,
     goTo,
     answer: (keys) => reply(() => ask({ do: 'learnt', keys })),
-    showMe: () => reply(() => ask({ do: 'showMe' })),
+    showMe: () => void reply(() => ask({ do: 'showMe' })),
     ask,
   }
 }

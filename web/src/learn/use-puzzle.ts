@@ -10,7 +10,8 @@ export interface PuzzleNow {
   readonly scene: Scene | null
   readonly came: PuzzleMoment['came']
   readonly trouble: unknown
-  readonly answer: (keys: Answer) => void
+  /** Tells whether the answer was taken. */
+  readonly answer: (keys: Answer) => Promise<boolean>
   readonly takeBack: (all: boolean) => void
   readonly solve: () => void
   readonly ask: Ask
@@ -44,8 +45,15 @@ export function usePuzzle(number: number): PuzzleNow {
       isStale = true
     }
   }, [ask, show, number])
-  const reply = (what: () => Promise<PuzzleMoment>) => {
-    if (!isMoving) what().then(show, setTrouble)
+  const reply = async (what: () => Promise<PuzzleMoment>) => {
+    if (isMoving) return false
+    try {
+      show(await what())
+      return true
+    } catch (error) {
+      setTrouble(error)
+      return false
+    }
   }
   return {
     puzzle,
@@ -53,8 +61,8 @@ export function usePuzzle(number: number): PuzzleNow {
     came: isMoving ? 'open' : came,
     trouble,
     answer: (keys) => reply(() => ask({ do: 'tryOut', keys })),
-    takeBack: (all) => reply(() => ask({ do: 'takeBack', all })),
-    solve: () => reply(() => ask({ do: 'solve' })),
+    takeBack: (all) => void reply(() => ask({ do: 'takeBack', all })),
+    solve: () => void reply(() => ask({ do: 'solve' })),
     ask,
   }
 }

@@ -1,6 +1,6 @@
 import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
 import { type Answer, type Option, player, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
@@ -104,7 +104,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
 
   /** People at one screen cannot take an answer back, so they confirm it. */
   const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
-  const answer = (keys: Answer) => match?.answer(keys)
+  const answer = useAnswer(match, scene)
   const take = (key: string, onto: number | null) => {
     if (decision?.kind !== 'choose') return
     setWanted(atOnce && onto !== null ? { area: onto, at: scene.at } : null)
@@ -288,6 +288,16 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
       )}
     </RuleDoor>
   )
+}
+
+/** Gives an answer once: a second click comes before the next question does. */
+function useAnswer(match: AnsweredMatch | null, scene: Scene): (keys: Answer) => void {
+  const answered = useRef<Scene | null>(null)
+  return async (keys) => {
+    if (!match || answered.current === scene) return
+    answered.current = scene
+    if (!(await match.answer(keys))) answered.current = null
+  }
 }
 
 /** What is said on cards: who is turned upon whom, and where those go that are assigned. */

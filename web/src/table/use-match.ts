@@ -41,7 +41,8 @@ export interface PlayedMatch {
   /** Watches a record, from after so many answers. */
   readonly watch: (record: string, at: number) => void
   readonly openCurtain: () => void
-  readonly answer: (keys: Answer) => void
+  /** Tells whether the answer was taken. */
+  readonly answer: (keys: Answer) => Promise<boolean>
   readonly whyNot: (key: string) => Promise<Refusal | null>
   /** What an answer would come to, or without one what is under way. */
   readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
@@ -97,10 +98,12 @@ export function useMatch(plays: boolean): PlayedMatch {
   const attempt = useCallback(async (what: () => Promise<void>) => {
     try {
       await what()
+      return true
     } catch (error) {
-      if (error instanceof EngineDied) return
+      if (error instanceof EngineDied) return false
       if (!(error instanceof EngineTrouble)) throw error
       setMatter(error)
+      return false
     }
   }, [])
 
@@ -280,7 +283,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     goOn,
     watch,
     openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
-    answer: (keys) => void showReply({ do: 'answer', seat: scene!.view.seat, keys }),
+    answer: (keys) => showReply({ do: 'answer', seat: scene!.view.seat, keys }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
     undo: () => void showReply({ do: 'undo' }),
