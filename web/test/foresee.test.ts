@@ -15,7 +15,25 @@ const sizeAt = ({ values }: Scene, place: number) =>
   Number(values[place]!.find(({ field }) => field === 'size')!.now)
 const globalOf = ({ view }: Scene, name: string) => view.globals[name] as Record<string, unknown> | null
 
+/** Whom a fight is about, of those that a question lets one choose. */
+const asksWhom =
+  (key: string) =>
+  ({ view: { decision } }: Scene) =>
+    decision?.kind === 'choose' && decision.ask.key === key && decision.options.length > 1
+
 describe('what an answer would come to', () => {
+  test.for([
+    ['ninja-slayer', 'ask.greeted'],
+    ['pso2', 'ask.target'],
+  ] as const)('is told of a fight in %s that is over before anybody could answer it', async ([game, key]) => {
+    const { ask, scene } = await at(game, asksWhom(key))
+    const { decision } = scene.view
+    if (decision?.kind !== 'choose') throw new Error('nobody is asked whom')
+    const whom = decision.options.find((option) => scene.about[option.key] !== undefined)!
+    const foreseen = (await ask({ do: 'foresee', seat: 0, keys: [whom.key] }))!
+    expect(foreseen.fights[0]!.to).toEqual([{ card: scene.about[whom.key], life: 0 }])
+  })
+
   test('is told of blocks before they are sent: who falls, and what is left of life', async () => {
     const isBlocking = ({ view: { decision } }: Scene) =>
       decision?.kind === 'assign' && decision.options.length > 1 && decision.slots.length > 1

@@ -103,6 +103,7 @@ class Watched {
   fights: readonly ForeseenFight[] = []
   readonly hurt = new Map<number, number>()
   private arrows = 0
+  private who = ''
   /** As they were when the last of them joined, before anything is left to chance. */
   private numbers: readonly (Numbers | null)[] = []
   private readonly t: Table<Vars>
@@ -115,6 +116,8 @@ class Watched {
     this.mind = mind
     this.places = places
     this.cards = cards.map((ref) => [ref, this.borneBy(ref)])
+    // Only what is told is heard of.
+    t.journal = []
     t.hears = () => this.look()
   }
 
@@ -129,9 +132,11 @@ class Watched {
       'card' in one ? this.across(one.card) : undefined,
     )
     const arrows = fights.reduce((sum, { from, to }) => sum + from.length * to.length, 0)
-    if (arrows > this.arrows) this.numbers = fights.map((fight) => this.measured(fight))
     if (arrows > 0 && arrows >= this.arrows) {
       this.arrows = arrows
+      const who = JSON.stringify(fights)
+      if (who !== this.who) this.numbers = fights.map((fight) => this.measured(fight))
+      this.who = who
       this.fights = fights.map((fight, i) => this.placed(fight, this.numbers[i] ?? null))
     }
     for (const [ref, before] of this.cards) {
