@@ -107,6 +107,13 @@ export function placeOfCard({ board, circles }: TableLayout, view: View, index: 
   return circle ? placeOn(circles, zone.seat, circle) : -1
 }
 
+/** Whether a card lies in a pile, a list or a hand: there nothing bears on it that is not written on it. */
+export function isOutOfPlay({ side, middle }: TableLayout, { zones }: View, place: number): boolean {
+  const zone = zones.find(({ cards }) => cards.includes(place))
+  const areas = [...side.flat(), ...middle].filter((area) => area.zone === zone?.name)
+  return areas.length > 0 && areas.every(({ as }) => as !== 'row')
+}
+
 /** The signs of a map, as a person writes it; `both` is an origin that is in range itself. */
 export const MAP_SIGNS = { nothing: '.', red: '#', blue: '+', origin: 'o', both: '@' } as const
 type Colour = 'red' | 'blue'

@@ -1,5 +1,5 @@
 import type { TableLayout } from '@tefuda/common'
-import { fightsIn, fightsSeen } from '@tefuda/common/drawing'
+import { fightsIn, fightsSeen, isOutOfPlay } from '@tefuda/common/drawing'
 import { goesWithoutSaying, PASS } from '@tefuda/common/idle'
 import {
   type Answer,
@@ -115,13 +115,6 @@ function alikeIn(layout: TableLayout, view: View, decision: Decision): Answer | 
 }
 
 const keysOf = ({ options, min }: Choose): Answer => options.slice(0, min).map(({ key }) => key)
-
-/** In piles, lists and hands nothing bears on a card that is not written on it. */
-function isOutOfPlay({ side, middle }: TableLayout, { zones }: View, place: number): boolean {
-  const zone = zones.find(({ cards }) => cards.includes(place))
-  const areas = [...side.flat(), ...middle].filter((area) => area.zone === zone?.name)
-  return areas.length > 0 && areas.every(({ as }) => as !== 'row')
-}
 
 /** All that tells a card from others, but for its place. */
 function likeness({ cards, zones }: View, place: number): string {

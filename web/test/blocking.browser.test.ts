@@ -1,9 +1,8 @@
-import { writeRecord } from '@tefuda/kernel'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import type { Scene, Sitter } from '../src/engine/protocol.ts'
-import type { KeptMatch } from '../src/kept-matches.ts'
+import { expect, vi } from 'vitest'
+import type { Scene } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
+import { sitDownAt } from './sit-down-at.ts'
 import { type Open, PHONE, test, violations } from './visit.ts'
 
 /** Blocking with nine cards: five that may, four that attack. */
@@ -11,26 +10,11 @@ import { type Open, PHONE, test, violations } from './visit.ts'
 const isBlocking = ({ view: { decision } }: Scene) =>
   decision?.kind === 'assign' && decision.options.length === 5 && decision.slots.length === 4
 
-const SITTERS: readonly Sitter[] = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }]
 const found = aRecordWhere('blackpoker', isBlocking)
 
-/** A match that waits for whoever opens the page, at the question who blocks whom. */
+/** A match at the question who blocks whom. */
 async function sitDownToBlock(open: Open, how: Parameters<Open>[1] = {}): Promise<Page> {
-  const match: KeptMatch = {
-    id: 'blocking',
-    game: 'blackpoker',
-    record: writeRecord(await found),
-    sitters: SITTERS,
-    seat: 0,
-    turn: 1,
-    isOver: false,
-    when: 0,
-  }
-  const before = (page: Page) =>
-    page.addInitScript((kept) => {
-      localStorage.setItem(`tefuda.match.${kept.id}`, JSON.stringify(kept))
-    }, match)
-  const page = await open('#/match/blocking', { ...how, before })
+  const page = await sitDownAt(open, await found, how)
   await page.locator('.card.slot').nth(3).waitFor()
   return page
 }
@@ -40,7 +24,7 @@ const SOON = { timeout: 10_000 }
 const blockers = (page: Page) => page.locator('.near .card.offered')
 const attackers = (page: Page) => page.locator('.card.slot')
 const arrows = (page: Page, kind: string, n: number) =>
-  expect.poll(() => page.locator(`.arrow.${kind}`).count(), SOON).toBe(n)
+  vi.waitFor(async () => expect(await page.locator(`.arrow.${kind}`).count()).toBe(n), SOON)
 const outcomes = async (page: Page) => (await page.locator('.outcome').allTextContents()).join(' / ')
 
 test('by the mouse: dragged or clicked one after the other, added up, taken back, sent by the button', async ({
@@ -57,9 +41,9 @@ test('by the mouse: dragged or clicked one after the other, added up, taken back
     await attackers(page).nth(3).click()
   }
   await arrows(page, 'block', 3)
-  await expect.poll(() => outcomes(page), SOON).toMatch(/9 loses to 10/)
+  await vi.waitFor(async () => expect(await outcomes(page)).toMatch(/9 loses to 10/), SOON)
   await blockers(page).nth(3).dragTo(attackers(page).nth(3))
-  await expect.poll(() => outcomes(page), SOON).toMatch(/21 beats 10♢10 falls/)
+  await vi.waitFor(async () => expect(await outcomes(page)).toMatch(/21 beats 10♢10 falls/), SOON)
   expect(await attackers(page).nth(3).textContent()).toMatch(/blocked by .*: 21 beats 10, ♢10 falls/)
   await blockers(page).nth(4).click()
   await attackers(page).nth(2).click()
@@ -100,7 +84,7 @@ test('by keys alone: Enter takes up, Tab and arrows go only where it may be put,
   await blockers(page).nth(2).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('4')
-  await expect.poll(() => outcomes(page), SOON).toMatch(/9 loses to 10/)
+  await vi.waitFor(async () => expect(await outcomes(page)).toMatch(/9 loses to 10/), SOON)
   await blockers(page).nth(2).focus()
   await page.keyboard.press('Enter')
   await arrows(page, 'block', 2)
@@ -114,7 +98,7 @@ test('on a phone by touch, in Japanese', async ({ open }) => {
   const page = await sitDownToBlock(open, { locale: 'ja', viewport: PHONE, touch: true })
   await blockers(page).nth(4).tap()
   await attackers(page).nth(1).tap()
-  await expect.poll(() => outcomes(page), SOON).toMatch(/13対11:勝ち♣Jが倒れる/)
+  await vi.waitFor(async () => expect(await outcomes(page)).toMatch(/13対11:勝ち♣Jが倒れる/), SOON)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
   expect(await violations(page)).toEqual([])

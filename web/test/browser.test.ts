@@ -240,7 +240,7 @@ describe('a card in a hand of BlackPoker', () => {
     const lit = page.locator('.near .hand button.card.offered')
     await until(page, lit)
     const at = await page.locator('.table').getAttribute('data-at')
-    await lit.first().click({ position: { x: 10, y: 20 } })
+    await lit.first().dblclick({ position: { x: 10, y: 20 } })
     const ways = page.locator('.chips [data-way]')
     await page.locator(`.chips [data-way], .table:not([data-at="${at}"])`).first().waitFor()
     if ((await ways.count()) > 0) await ways.first().click()

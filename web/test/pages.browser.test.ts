@@ -67,7 +67,7 @@ describe('a card of one’s own', () => {
     const own = page.locator('.near .hand button.card.offered').filter({ hasText: 'Night Crier' }).first()
     await own.waitFor()
     const at = await page.locator('.table').getAttribute('data-at')
-    await own.click()
+    await own.dblclick()
     await page.locator(`.table:not([data-at="${at}"])`).waitFor()
     await page.locator('.board .card:not(.hand *)').filter({ hasText: 'Night Crier' }).first().waitFor()
     await page.getByRole('button', { name: 'Back to the card' }).click()

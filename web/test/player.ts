@@ -47,9 +47,15 @@ export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
   await page.locator('[data-asked], .curtain').first().waitFor()
 }
 
-/** What the player does next: clicks somewhere (which may give the answer), waits, or is done. */
+/** What the player does next: clicks somewhere, once or twice (which may give the answer), waits, or is done. */
 type Move =
-  | { readonly kind: 'click'; readonly x: number; readonly y: number; readonly answers: boolean }
+  | {
+      readonly kind: 'click'
+      readonly x: number
+      readonly y: number
+      readonly answers: boolean
+      readonly times: number
+    }
   | { readonly kind: 'wait' | 'over' }
 
 /** How long it may take until something moves on the table, and until a click that hit something shows that it did. */
@@ -71,7 +77,7 @@ export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed =
     const move = await page.evaluate(nextMove, thrown)
     if (move.kind === 'over') return given
     if (move.kind === 'click') {
-      await page.mouse.click(move.x, move.y)
+      await page.mouse.click(move.x, move.y, { clickCount: move.times })
       thrown = [roll(), roll()]
     }
     if (move.kind === 'click' && !move.answers) continue
@@ -121,7 +127,7 @@ async function changed(page: Page, before: string, within: number): Promise<stri
 /** Looks at the page as a person does. It runs inside the page, so it uses nothing from outside. */
 function nextMove([which, whether]: readonly [number, number]): Move {
   const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
-  const click = (element: Element, answers = false): Move => {
+  const click = (element: Element, answers = false, times = 1): Move => {
     const corner = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
       // A card that leans does not fill the corners of its box.
@@ -135,7 +141,7 @@ function nextMove([which, whether]: readonly [number, number]): Move {
     }
     element.scrollIntoView({ block: 'nearest' })
     if (isCovered()) element.scrollIntoView({ block: 'center' })
-    return { kind: 'click', ...corner(), answers }
+    return { kind: 'click', ...corner(), answers, times }
   }
   const table = document.querySelector<HTMLElement>('.table')
   const [curtain] = all('.curtain button')
@@ -150,6 +156,8 @@ function nextMove([which, whether]: readonly [number, number]): Move {
   if (table?.dataset.asked === 'over') return { kind: 'over' }
   if (table?.dataset.asked !== 'you') return { kind: 'wait' }
 
+  const [proposed] = all('#prompt .proposing .primary')
+  if (proposed) return click(proposed, true)
   // Nobody who looks gives the game away.
   const offered = all<HTMLButtonElement>('#prompt [data-option]')
   const wise = offered.filter(({ dataset }) => dataset.rash === undefined)
@@ -166,7 +174,10 @@ function nextMove([which, whether]: readonly [number, number]): Move {
     const cards = all('.board button:is(.card, .spot).offered').filter(
       ({ dataset }) => dataset.area === key || dataset.key === key || dataset.key?.endsWith(`:${key}`),
     )
-    return cards.length === 1 ? click(cards[0]!, true) : reach(button, true)
+    const [card] = cards
+    // The second click means what the first has proposed.
+    if (card && cards.length === 1) return click(card, true, card.ariaHasPopup ? 1 : 2)
+    return reach(button, true)
   }
   const pressed = buttons.filter((button) => button.ariaPressed === 'true')
   const free = buttons.filter((button) => button.ariaPressed !== 'true')

@@ -127,6 +127,20 @@ const en = {
   'type.playing': 'playing card',
   'value.size': 'size',
   'mark.driven': 'driven',
+  // What is done by taking an option, on a button.
+  'verb.action.barrier': 'Set a barrier',
+  'verb.action.soldier': 'Summon',
+  'verb.action.hero': 'Summon',
+  'verb.action.ace': 'Summon',
+  'verb.action.equip': 'Equip',
+  'verb.action.up': 'Up',
+  'verb.action.down': 'Down',
+  'verb.action.twist': 'Twist',
+  'verb.action.counter': 'Counter',
+  'verb.action.search': 'Search',
+  'verb.action.break': 'Break a barrier',
+  'verb.action.throw': 'Throw',
+  'verb.ask.target': 'Aim',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -256,6 +270,19 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'type.playing': 'トランプ',
   'value.size': 'サイズ',
   'mark.driven': 'ドライブ状態',
+  'verb.action.barrier': '防壁を置く',
+  'verb.action.soldier': '召喚する',
+  'verb.action.hero': '召喚する',
+  'verb.action.ace': '召喚する',
+  'verb.action.equip': '装備する',
+  'verb.action.up': 'アップ',
+  'verb.action.down': 'ダウン',
+  'verb.action.twist': 'ツイスト',
+  'verb.action.counter': 'カウンター',
+  'verb.action.search': 'サーチ',
+  'verb.action.break': '防壁を破壊する',
+  'verb.action.throw': '投擲する',
+  'verb.ask.target': '対象にする',
 }
 
 export const words = { en, ja } satisfies Catalogue

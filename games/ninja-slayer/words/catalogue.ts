@@ -121,6 +121,13 @@ const en = {
   'option.format': 'Format',
   'option.format.constructed': 'Constructed: decks that are brought',
   'option.format.blitz': 'Blitz sealed: decks out of fresh packs',
+  // What is done by taking an option, on a button.
+  'verb.option.activate': 'Use',
+  'verb.ask.ether': 'Put into ether',
+  'verb.ask.priority': 'Enter',
+  'verb.ask.greeter': 'Aisatsu',
+  'verb.ask.greeted': 'Aisatsu',
+  'verb.ask.interrupt': 'Interrupt',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -244,6 +251,12 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'option.format': 'フォーマット',
   'option.format.constructed': '構築戦(組んだデッキ)',
   'option.format.blitz': 'ブリッツシールド(開けたパックのデッキ)',
+  'verb.option.activate': '使う',
+  'verb.ask.ether': 'エテルに置く',
+  'verb.ask.priority': 'エントリー',
+  'verb.ask.greeter': 'アイサツする',
+  'verb.ask.greeted': 'アイサツする',
+  'verb.ask.interrupt': 'インターラプト',
 }
 
 export const words = { en, ja } satisfies Catalogue

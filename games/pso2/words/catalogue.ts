@@ -187,6 +187,16 @@ const en = {
   'field.second.attack': 'attack of the face of whoever goes second',
   'gear.': 'none',
   'class.ALL': 'ALL',
+  // What is done by taking an option, on a button.
+  'verb.option.attack': 'Attack',
+  'verb.option.activate': 'Use',
+  'verb.ask.main': 'Play',
+  'verb.ask.right': 'Play',
+  'verb.ask.pp': 'Put into PP',
+  'verb.ask.target': 'Attack',
+  'verb.ask.weapon': 'Use',
+  'verb.ask.armour': 'Use',
+  'verb.ask.host': 'Equip',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -375,6 +385,15 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'field.second.attack': '後攻の面の攻撃力',
   'gear.': 'なし',
   'class.ALL': 'ALL',
+  'verb.option.attack': '攻撃する',
+  'verb.option.activate': '起動する',
+  'verb.ask.main': 'プレイ',
+  'verb.ask.right': 'プレイ',
+  'verb.ask.pp': 'PPに置く',
+  'verb.ask.target': '攻撃する',
+  'verb.ask.weapon': '使う',
+  'verb.ask.armour': '使う',
+  'verb.ask.host': '装備する',
 }
 
 export const words = { en, ja } satisfies Catalogue

@@ -164,6 +164,18 @@ const en = {
   'field.types': 'spell types',
   'badge.still': 'still turns',
   'badge.score': 'score',
+  // What is done by taking an option, on a button.
+  'verb.option.move': 'Move',
+  'verb.option.attack': 'Attack',
+  'verb.option.ability': 'Use',
+  'verb.option.area': 'Here',
+  'verb.ask.striker': 'Cast',
+  'verb.ask.extra': 'Cast',
+  'verb.ask.reaction': 'Cast',
+  'verb.ask.caster': 'Cast',
+  'verb.ask.target': 'Attack',
+  'verb.ask.summon': 'Summon',
+  'verb.ask.reinforce': 'Summon',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -331,6 +343,17 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'field.types': 'スペルタイプ',
   'badge.still': '変化なしのターン',
   'badge.score': 'スコア',
+  'verb.option.move': '移動する',
+  'verb.option.attack': '攻撃する',
+  'verb.option.ability': '使う',
+  'verb.option.area': 'ここにする',
+  'verb.ask.striker': '宣言する',
+  'verb.ask.extra': '宣言する',
+  'verb.ask.reaction': '宣言する',
+  'verb.ask.caster': '宣言する',
+  'verb.ask.target': '攻撃する',
+  'verb.ask.summon': '召喚する',
+  'verb.ask.reinforce': '召喚する',
 }
 
 export const words = { en, ja } satisfies Catalogue

@@ -215,6 +215,16 @@ const en = {
   'field.critical': 'critical',
   'field.trigger': 'trigger',
   'field.skills': 'skill icons',
+  // What is done by taking an option, on a button.
+  'verb.option.attack': 'Attack',
+  'verb.option.intercept': 'Intercept',
+  'verb.option.ability': 'Use',
+  'verb.ask.ride': 'Ride',
+  'verb.ask.main': 'Call',
+  'verb.ask.circle': 'Call here',
+  'verb.ask.target': 'Attack',
+  'verb.ask.guards': 'Guard',
+  'verb.ask.guard': 'Guard',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -432,6 +442,15 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'field.critical': 'クリティカル',
   'field.trigger': 'トリガー',
   'field.skills': 'スキルアイコン',
+  'verb.option.attack': 'アタック',
+  'verb.option.intercept': 'インターセプト',
+  'verb.option.ability': '使う',
+  'verb.ask.ride': 'ライド',
+  'verb.ask.main': 'コール',
+  'verb.ask.circle': 'ここにコール',
+  'verb.ask.target': 'アタック',
+  'verb.ask.guards': 'ガード',
+  'verb.ask.guard': '守る',
 }
 
 export const words = { en, ja } satisfies Catalogue

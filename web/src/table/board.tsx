@@ -6,7 +6,7 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardView } from './card-view.tsx'
 import { Field } from './circles.tsx'
-import { takeDrops } from './drag.ts'
+import { type Dropped, takeDrops } from './drag.ts'
 import { useMotion } from './motion.ts'
 import { isSelected, type Offered } from './option-cards.ts'
 import { Plate } from './plate.tsx'
@@ -23,8 +23,8 @@ export interface BoardProps {
   readonly reach: Reach
   /** What is said on cards for the moment. */
   readonly said: ReadonlyMap<ViewCard, readonly string[]>
-  /** A card, or an area without one, is taken; where a card was dragged to an area, that is told. */
-  readonly onPick: (card: ViewCard | null, options: readonly Option[], onto: number | null) => void
+  /** A card, or an area without one, is taken; where a card was dragged somewhere, that is told. */
+  readonly onPick: (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => void
   readonly onInspect: (card: ViewCard) => void
   readonly onOpenZone: (zone: ViewZone, name: string) => void
   /** A card, by its place in the view, that somebody points at or has the focus on; null when nobody does. */

@@ -3,11 +3,12 @@ import { use, useEffect, useRef } from 'react'
 import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
 import { Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
-import { dragToCard, dragToTable, takeCards } from './drag.ts'
+import { type Dropped, dragToCard, dragToTable, takeCards } from './drag.ts'
 import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
 import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
+import { ProposedCard } from './proposal.tsx'
 import { RefusalDoor } from './refused.tsx'
 
 interface CardProps {
@@ -30,17 +31,19 @@ interface CardProps {
   readonly after?: readonly string[]
   /** What is said on it for the moment. */
   readonly said?: readonly string[]
-  /** Where it was dragged to an area of a board, that area. */
-  readonly onPick: (onto: number | null) => void
+  /** Where it was dragged to the table, that is told. */
+  readonly onPick: (onto: Dropped | null) => void
   readonly onInspect: () => void
 }
 
 /** A card on the table: a button that plays it where it can be played, and shows it where not. */
 export function CardView(props: CardProps) {
-  const { info, card, place, values, options, selected, small, held, idle, shape, onPick, onInspect } = props
+  const { info, card, place, values, options, small, held, idle, shape, onPick, onInspect } = props
   const { before = [], after = [], said = [] } = props
   const voice = useVoice()
   const heard = use(Heard).get(card) ?? []
+  const isProposed = use(ProposedCard) === card
+  const selected = props.selected || isProposed
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
@@ -69,6 +72,7 @@ export function CardView(props: CardProps) {
     isDown && face && 'down',
     (options || laid) && 'offered',
     selected && 'selected',
+    isProposed && 'proposed',
     idle && 'idle',
     laid?.as === 'slot' && 'slot',
     laid?.isTaken && 'taken',
@@ -85,6 +89,7 @@ export function CardView(props: CardProps) {
       data-key={card.key}
       data-place={place}
       aria-pressed={options || laid ? selected || laid?.isTaken === true : undefined}
+      aria-haspopup={options && options.length > 1 ? 'dialog' : undefined}
       onClick={act}
       onContextMenu={(event) => {
         event.preventDefault()

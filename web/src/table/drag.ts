@@ -1,17 +1,17 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
-/**
- * A card that something can be done with can be dragged to the table; what then happens is what a click on it does. Where it is
- * dropped on an area of a board, that is told.
- */
-export function dragToTable(card: HTMLElement, play: (onto: number | null) => void): () => void {
+/** Where a card was dropped: on an area of a board, or somewhere else on the table. */
+export type Dropped = number | 'table'
+
+/** A card that something can be done with can be dragged to the table, and where it is dropped is told. */
+export function dragToTable(card: HTMLElement, play: (onto: Dropped) => void): () => void {
   return draggable({
     element: card,
     onDragStart: () => card.classList.add('dragged'),
     onDrop: ({ location }) => {
       card.classList.remove('dragged')
       const [target] = location.current.dropTargets
-      if (target) play(typeof target.data.area === 'number' ? target.data.area : null)
+      if (target) play(typeof target.data.area === 'number' ? target.data.area : 'table')
     },
   })
 }

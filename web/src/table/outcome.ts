@@ -47,6 +47,19 @@ export function outcomesOf(
 const playerOf = ({ fight: { to } }: Clash): Seat | undefined =>
   to.flatMap((one) => ('seat' in one ? [one.seat] : []))[0]
 
+/** What there is to say where nobody is turned upon anybody: of meters, and how it ends. */
+export function comesOf(
+  info: GameInfo,
+  scene: Scene,
+  voice: Voice,
+  foreseen: Foreseen | null,
+): readonly Said[] {
+  if (!foreseen || foreseen.fights.length > 0) return []
+  const own = ownSeat(scene)
+  const meters = foreseen.meters.map((one) => meterIn(info, scene, voice, one, one.seat === own))
+  return [...meters, ...endIn(scene, voice, foreseen)]
+}
+
 /** Where several fight nobody can tell which of them a player owes it to. */
 const isFor = (seat: Seat, clash: Clash, all: readonly Clash[]): boolean =>
   playerOf(clash) === seat || (all.length === 1 && playerOf(clash) === undefined)

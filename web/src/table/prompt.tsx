@@ -7,6 +7,8 @@ import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
+import type { Said } from './outcome.ts'
+import { type Proposal, Proposing } from './proposal.tsx'
 import { Rule } from './rule.tsx'
 
 type Wished = { readonly key: string; readonly text: Text }
@@ -23,6 +25,11 @@ interface PromptProps {
   readonly areSlotsOnTable: boolean
   readonly chosen: readonly string[]
   readonly choose: (keys: readonly string[]) => void
+  /** What a click on the table has proposed, and what that comes to. */
+  readonly proposal: Proposal | null
+  readonly comes: readonly Said[]
+  readonly onCommit: () => void
+  readonly onCancel: () => void
   /** Where things go that are assigned to places, here or by clicks on the table. */
   readonly places: Places
   readonly place: (places: Places) => void
@@ -57,9 +64,10 @@ export const isSingle = (decision: Decision) =>
 /** What is chosen is confirmed, unless it is answered at once. */
 function Choosing(props: Of<Choose>) {
   const { say } = useVoice()
-  const { decision, atOnce, chosen, choose, answer } = props
+  const { decision, atOnce, chosen, choose, answer, proposal } = props
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
+  if (proposal) return <Proposing {...props} proposal={proposal} />
   return (
     <>
       <Options {...props} />

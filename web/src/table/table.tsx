@@ -10,6 +10,7 @@ import { Arrows } from './arrows.tsx'
 import { type Laying, type Places, placedNext } from './assigned.ts'
 import { Board } from './board.tsx'
 import { Caption } from './caption.tsx'
+import type { Dropped } from './drag.ts'
 import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
 import { useForeseen } from './foreseen.ts'
@@ -19,9 +20,10 @@ import { knotsIn } from './knots.ts'
 import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
 import { type Offered, offeredIn } from './option-cards.ts'
-import { outcomesOf } from './outcome.ts'
+import { comesOf, outcomesOf } from './outcome.ts'
 import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
+import { isProposed, type Proposal, ProposedCard } from './proposal.tsx'
 import { reachFrom } from './reach.ts'
 import { RefusalDoor, Refused, type Refusing } from './refused.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -67,7 +69,7 @@ type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
 type Picking = {
   readonly card: ViewCard
   readonly options: readonly Option[]
-  readonly onto: number | null
+  readonly onto: Dropped | null
 }
 /** An area that a card was dropped on, and after how many answers: it is the answer to the next question, where that offers it. */
 type Wanted = { readonly area: number; readonly at: number }
@@ -93,6 +95,8 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
   const [refusing, setRefusing] = useMoment<Refusing | null>(scene, null)
+  const [proposal, setProposal] = useMoment<Proposal | null>(scene, null)
+  const isTouch = useRef(false)
   const [touched, setTouched] = useMoment<ViewCard | null>(scene, null)
   const [laying, lay] = useMoment<Laying>(scene, NOTHING_LAID)
   const { places } = laying
@@ -105,17 +109,33 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   /** People at one screen cannot take an answer back, so they confirm it. */
   const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
   const answer = useAnswer(match, scene)
-  const take = (key: string, onto: number | null) => {
+  const take = (key: string, onto: Dropped | null) => {
     if (decision?.kind !== 'choose') return
-    setWanted(atOnce && onto !== null ? { area: onto, at: scene.at } : null)
+    setProposal(null)
+    setWanted(atOnce && typeof onto === 'number' ? { area: onto, at: scene.at } : null)
     if (atOnce) answer([key])
     else setChosen(toggled(decision, chosen, key))
   }
-  const onPick = (card: ViewCard | null, options: readonly Option[], onto: number | null) => {
-    if (decision?.kind === 'assign') place(placedNext(decision, places, options[0]!.key))
+  const commit = () => proposal && answer([proposal.option.key])
+  const cancel = () => {
+    setProposal(null)
+    focusCard(proposal?.card ? view.cards.indexOf(proposal.card) : -1)
+  }
+  /** What is dragged somewhere was thought about on the way; a second click on the same card means it. */
+  const onPick = (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => {
+    const option = options[0]!
+    if (decision?.kind === 'assign') place(placedNext(decision, places, option.key))
     else if (decision?.kind !== 'choose') setInspected(card)
-    else if (options.length === 1) take(options[0]!.key, onto)
-    else if (card) setPicking({ card, options, onto })
+    else if (options.length > 1) {
+      setProposal(null)
+      if (card) setPicking({ card, options, onto })
+    } else if (onto !== null || !isProposed(info, scene, decision, card, isTouch.current))
+      take(option.key, onto)
+    else if (proposal?.card === card && proposal.option === option) commit()
+    else {
+      setChosen(NOTHING)
+      setProposal({ option, card })
+    }
   }
   useWanted(info, scene, offered, wanted, (key) => {
     setWanted(null)
@@ -147,15 +167,16 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   const can = (wish: Wish) => 'card' in wish && offered.byCard.has(wish.card)
   const pointedCard = pointed && 'card' in pointed.wish ? pointed.wish.card : null
   const lookedAt = inspected ?? (pointed ? pointedCard : touched)
+  const takenNow = useMemo(() => (proposal ? [proposal.option.key] : chosen), [proposal, chosen])
   const reach = useMemo(
-    () => reachFrom({ info, scene, offered, chosen }, lookedAt),
-    [info, scene, offered, chosen, lookedAt],
+    () => reachFrom({ info, scene, offered, chosen: takenNow }, lookedAt),
+    [info, scene, offered, takenNow, lookedAt],
   )
   const said = useMemo(
     () => saidOf(info, scene, voice, places, offered),
     [info, scene, voice, places, offered],
   )
-  const thought = thoughtOf({ decision, atOnce, chosen, places, offered }, pointedCard)
+  const thought = thoughtOf({ decision, atOnce, chosen: takenNow, places, offered }, pointedCard)
   const isAsked = match !== null && decision !== null && (thought !== null || isUnderWay(info, scene))
   const known = useForeseen(match, scene, thought, isAsked)
   const clashes = useMemo(
@@ -166,13 +187,21 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
     () => outcomesOf(info, scene, voice, clashes, known?.foreseen ?? null),
     [info, scene, voice, clashes, known],
   )
+  const comes = useMemo(
+    () => comesOf(info, scene, voice, proposal && known?.answer ? known.foreseen : null),
+    [info, scene, voice, proposal, known],
+  )
   const knots = useMemo(() => knotsIn(info, scene, voice), [info, scene, voice])
   const heard = useMemo(
     () => withPlaces(heardOf(info, scene, voice, clashes, outcomes), info, voice, offered, places),
     [info, scene, voice, clashes, outcomes, offered, places],
   )
   const marked =
-    decision?.kind === 'assign' ? Object.keys(places).filter((key) => places[key] !== '') : chosen
+    decision?.kind === 'assign'
+      ? Object.keys(places).filter((key) => places[key] !== '')
+      : proposal?.card
+        ? NOTHING
+        : takenNow
   const inspectedWish = useMemo(() => (inspected ? { card: inspected } : null), [inspected])
   const backs = useMemo(() => tableLook(info.prints, view.seat), [info, view.seat])
   const door = { info, scene, match }
@@ -183,6 +212,12 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
         style={{ ...lookOf(info.name), ...backs }}
         data-asked={decision ? 'you' : view.result ? 'over' : 'other'}
         data-at={scene.at}
+        onPointerDownCapture={({ pointerType }) => {
+          isTouch.current = pointerType === 'touch'
+        }}
+        onKeyDownCapture={() => {
+          isTouch.current = false
+        }}
       >
         <Announcer info={info} scene={scene} />
         <TopBar info={info} scene={scene} isHome={isHome}>
@@ -191,21 +226,23 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
         </TopBar>
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
-            <Heard value={heard}>
-              <Board
-                info={info}
-                scene={scene}
-                offered={offered}
-                chosen={marked}
-                reach={reach}
-                said={said}
-                onPick={onPick}
-                onInspect={setInspected}
-                onOpenZone={(zone, name) => setOpened({ zone, name })}
-                onPoint={onPoint}
-                onTouch={onTouch}
-              />
-            </Heard>
+            <ProposedCard value={proposal?.card ?? null}>
+              <Heard value={heard}>
+                <Board
+                  info={info}
+                  scene={scene}
+                  offered={offered}
+                  chosen={marked}
+                  reach={reach}
+                  said={said}
+                  onPick={onPick}
+                  onInspect={setInspected}
+                  onOpenZone={(zone, name) => setOpened({ zone, name })}
+                  onPoint={onPoint}
+                  onTouch={onTouch}
+                />
+              </Heard>
+            </ProposedCard>
           </RefusalDoor>
         </LayingContext>
         <Arrows clashes={clashes} outcomes={outcomes} knots={knots} />
@@ -225,6 +262,10 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
               areSlotsOnTable={offered.bySlot.size > 0}
               chosen={chosen}
               choose={setChosen}
+              proposal={proposal}
+              comes={comes}
+              onCommit={commit}
+              onCancel={cancel}
               places={places}
               place={place}
               answer={answer}
@@ -278,7 +319,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
           scene={scene}
           {...picking}
           reach={reach}
-          at={document.querySelector(`.board [data-place="${view.cards.indexOf(picking.card)}"]`)}
+          at={cardAt(view.cards.indexOf(picking.card))}
           onTake={(key) => {
             setPicking(null)
             take(key, picking.onto)
@@ -289,6 +330,9 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
     </RuleDoor>
   )
 }
+
+const cardAt = (place: number) => document.querySelector<HTMLElement>(`.board [data-place="${place}"]`)
+const focusCard = (place: number) => cardAt(place)?.focus()
 
 /** Gives an answer once: a second click comes before the next question does. */
 function useAnswer(match: AnsweredMatch | null, scene: Scene): (keys: Answer) => void {

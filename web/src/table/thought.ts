@@ -22,7 +22,8 @@ export function thoughtOf(
     return pairs.length > 0 && isFilled(decision, places) ? pairs : null
   }
   if (decision?.kind !== 'choose') return null
-  if (!atOnce) return chosen.length > 0 && chosen.length >= decision.min ? chosen : null
+  if (chosen.length > 0) return chosen.length >= decision.min ? chosen : null
+  if (!atOnce) return null
   const options = pointed ? (offered.byCard.get(pointed) ?? []) : []
   return options.length === 1 ? [options[0]!.key] : null
 }

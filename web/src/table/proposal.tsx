@@ -1,0 +1,102 @@
+import { isOutOfPlay } from '@tefuda/common/drawing'
+import { isIdleOption } from '@tefuda/common/idle'
+import type { Choose, Decision, Option, ViewCard } from '@tefuda/kernel'
+import { createContext, useEffect } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useVoice, type Voice } from '../speak.tsx'
+import { wordsOf } from './options-in-words.ts'
+import type { Said } from './outcome.ts'
+
+/** An answer that a click has proposed and that is not given yet: an option, and the card it is taken with, if by one. */
+export interface Proposal {
+  readonly option: Option
+  readonly card: ViewCard | null
+}
+
+/** The card that an answer is proposed with. */
+export const ProposedCard = createContext<ViewCard | null>(null)
+
+/** Whether somebody may leave it, so that anything else is done of their own accord. */
+const isOfOwnAccord = ({ min, options }: Choose): boolean =>
+  min === 0 || options.some(({ key }) => isIdleOption(key) || key === 'done')
+
+/**
+ * Whether a click proposes what it stands for before it is sent. It does where somebody acts of their own accord, and where
+ * something in play is chosen: what that comes to is seen first, and can be left. Which card of a hand or a pile is meant, or
+ * which place, is plainly answered by the click, and buttons say what they do. A finger cannot point without touching, so its
+ * first touch always proposes.
+ */
+export function isProposed(
+  { layout }: GameInfo,
+  { view }: Scene,
+  decision: Decision,
+  card: ViewCard | null,
+  isTouched: boolean,
+): boolean {
+  if (decision.kind !== 'choose' || decision.max !== 1) return false
+  if (isTouched || isOfOwnAccord(decision)) return true
+  return card !== null && !isOutOfPlay(layout, view, view.cards.indexOf(card))
+}
+
+/** What is done by taking an option, in a word: by its own words, or by what is asked. */
+function verbOf(info: GameInfo, voice: Voice, { ask }: Decision, { text }: Option): string {
+  const words = info.words[voice.language]
+  return words[`verb.${text.key}`] ?? words[`verb.${ask.key}`] ?? voice.say('table.take')
+}
+
+interface Props {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly decision: Choose
+  readonly proposal: Proposal
+  /** What it comes to beside what the arrows tell. */
+  readonly comes: readonly Said[]
+  readonly onCommit: () => void
+  readonly onCancel: () => void
+}
+
+/** In the place of the options: what is proposed, to be done or left. */
+export function Proposing({ info, scene, decision, proposal, comes, onCommit, onCancel }: Props) {
+  const voice = useVoice()
+  const { option } = proposal
+  useProposalKeys(onCommit, onCancel)
+  return (
+    <>
+      <p className="proposed-what" role="status">
+        <b>{wordsOf(info, scene, voice, decision.options).get(option.key)}</b>
+        {comes.map(({ text }) => (
+          <span key={text}> · {text}</span>
+        ))}
+      </p>
+      <div className="confirm proposing">
+        <button type="button" onClick={onCancel}>
+          {voice.say('table.cancel')}
+        </button>
+        <button type="button" className="primary" data-option={option.key} onClick={onCommit}>
+          {verbOf(info, voice, decision, option)}{' '}
+          <span className="key" aria-hidden="true">
+            {voice.say('key.space')}
+          </span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Space does it and Escape leaves it, wherever on the table the focus is. A key that is held down does nothing twice. */
+function useProposalKeys(commit: () => void, cancel: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return
+      const isOnTable = event.target === document.body || (event.target as Element).closest('.board') !== null
+      const isHeld = event.repeat && event.key === 'Enter'
+      const does = event.key === 'Escape' ? cancel : event.key === ' ' && !event.repeat ? commit : null
+      if (!isOnTable || !(does || isHeld)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      does?.()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  })
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import type { Scene, Sent } from '../src/engine/protocol.ts'
+import { aRecordWhere } from './records.ts'
+import { sitDownAt } from './sit-down-at.ts'
+import { test, violations } from './visit.ts'
+
+/** Counts the answers that are sent; runs in the page before anything else. */
+function countAnswers(): void {
+  const sent: string[] = []
+  const send = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, message: Sent) {
+    if (message.request.do === 'answer') sent.push(message.request.keys.join())
+    send.call(this, message)
+  }
+  Object.assign(window, { sent })
+}
+const counting = { before: (page: Page) => page.addInitScript(countAnswers) }
+const sent = (page: Page) => page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent)
+
+const asks =
+  (key: string, atLeast = 1) =>
+  ({ view: { decision } }: Scene) =>
+    decision?.kind === 'choose' && decision.ask.key === key && decision.options.length > atLeast
+
+const dock = (page: Page) => page.locator('#prompt .proposing')
+const SOON = { timeout: 10_000 }
+
+test('a target that is clicked is proposed: raised, with arrow and numbers, and sent by Space alone', async ({
+  open,
+}) => {
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), counting)
+  const target = page.locator('.circles.others button.card.offered').first()
+  await target.click()
+  await page.locator('.card.proposed').waitFor()
+  expect(await dock(page).locator('.primary').textContent()).toMatch(/^Attack/)
+  await vi.waitFor(async () => expect(await page.locator('.arrow.attack').count()).toBeGreaterThan(0), SOON)
+  await vi.waitFor(
+    async () => expect(await page.locator('.outcome').first().textContent()).toMatch(/\d+.* \d+/),
+    SOON,
+  )
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dock(page).waitFor({ state: 'detached' })
+  expect(await target.evaluate((card) => card === document.activeElement)).toBe(true)
+  expect(await sent(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await dock(page).waitFor()
+  await dock(page).getByRole('button', { name: 'Cancel' }).click()
+  await dock(page).waitFor({ state: 'detached' })
+  expect(await sent(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await dock(page).waitFor()
+  await page.keyboard.press('Space')
+  await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
+})
+
+test('a double click plays a card at once, and only once', async ({ open }) => {
+  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), counting)
+  const card = page.locator('.near .hand button.card.offered').first()
+  await card.waitFor()
+  const at = await page.locator('.table').getAttribute('data-at')
+  const { x, y } = (await card.boundingBox())!
+  await page.mouse.click(x + 12, y + 20, { clickCount: 3 })
+  await page.locator(`.table:not([data-at="${at}"])`).waitFor()
+  expect(await sent(page)).toHaveLength(1)
+})
+
+test('which card of the hand is meant is answered by the click', async ({ open }) => {
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', asks('ask.barrier', 2)), counting)
+  await page.locator('.near .hand button.card.offered').nth(1).click()
+  await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
+})

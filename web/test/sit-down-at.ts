@@ -1,0 +1,32 @@
+import { writeRecord } from '@tefuda/kernel'
+import type { Page } from 'playwright-core'
+import type { Sitter, WrittenRecord } from '../src/engine/protocol.ts'
+import type { KeptMatch } from '../src/kept-matches.ts'
+import type { Open } from './visit.ts'
+
+const SITTERS: readonly Sitter[] = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }]
+
+/** A match that waits for whoever opens the page, where its record ends. */
+export async function sitDownAt(
+  open: Open,
+  record: WrittenRecord,
+  how: Parameters<Open>[1] = {},
+): Promise<Page> {
+  const match: KeptMatch = {
+    id: 'kept',
+    game: record.game,
+    record: writeRecord(record),
+    sitters: SITTERS,
+    seat: 0,
+    turn: 1,
+    isOver: false,
+    when: 0,
+  }
+  const before = async (page: Page) => {
+    await how.before?.(page)
+    await page.addInitScript((kept) => {
+      localStorage.setItem(`tefuda.match.${kept.id}`, JSON.stringify(kept))
+    }, match)
+  }
+  return open('#/match/kept', { ...how, before })
+}
