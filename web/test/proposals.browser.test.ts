@@ -71,3 +71,19 @@ test('which card of the hand is meant is answered by the click', async ({ open }
   await page.locator('.near .hand button.card.offered').nth(1).click()
   await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
 })
+
+test('the card that something is begun with is not asked for again', async ({ open }) => {
+  const canSummon = (scene: Scene) => {
+    const { soldier = [], ...others } = scene.uses
+    const shared = Object.values(others)
+      .flat()
+      .filter((place) => soldier.includes(place))
+    return asks('ask.chance')(scene) && soldier.length > 1 && shared.length > 0
+  }
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canSummon), counting)
+  const card = page.locator('.near .hand button.card[aria-haspopup]').first()
+  const key = await card.getAttribute('data-key')
+  await card.dblclick({ position: { x: 10, y: 20 } })
+  await page.locator('.chips [data-way="soldier"]').click()
+  await vi.waitFor(async () => expect(await sent(page)).toEqual(['soldier', key]), SOON)
+})

@@ -17,7 +17,7 @@ export interface Proposal {
 export const ProposedCard = createContext<ViewCard | null>(null)
 
 /** Whether somebody may leave it, so that anything else is done of their own accord. */
-const isOfOwnAccord = ({ min, options }: Choose): boolean =>
+export const isOfOwnAccord = ({ min, options }: Choose): boolean =>
   min === 0 || options.some(({ key }) => isIdleOption(key) || key === 'done')
 
 /**

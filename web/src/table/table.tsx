@@ -1,6 +1,6 @@
-import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
-import { type Answer, type Option, player, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isPlaced } from '@tefuda/common/drawing'
+import { type Option, player, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
@@ -34,8 +34,10 @@ import { decisionIn, isGoingOn, people } from './seats.ts'
 import { isUnderWay, thoughtOf } from './thought.ts'
 import { Tip } from './tip.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useAnswer } from './use-answer.ts'
 import type { AnsweredMatch } from './use-match.ts'
 import { Waiting } from './waiting.tsx'
+import { useWanted, type Wanted, wantedNext } from './wanted.ts'
 import { isTold, reasonsFor, type Wish } from './why-not.ts'
 import { ZoneSheet } from './zone-sheet.tsx'
 
@@ -71,8 +73,6 @@ type Picking = {
   readonly options: readonly Option[]
   readonly onto: Dropped | null
 }
-/** An area that a card was dropped on, and after how many answers: it is the answer to the next question, where that offers it. */
-type Wanted = { readonly area: number; readonly at: number }
 const NOTHING: readonly string[] = []
 const NOTHING_LAID: Laying = { places: {}, taken: null }
 
@@ -109,14 +109,17 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   /** People at one screen cannot take an answer back, so they confirm it. */
   const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
   const answer = useAnswer(match, scene)
-  const take = (key: string, onto: Dropped | null) => {
+  const send = (key: string, card: ViewCard | null, onto: Dropped | null) => {
+    setWanted(wantedNext(scene, key, card, onto))
+    answer([key])
+  }
+  const take = (key: string, card: ViewCard | null, onto: Dropped | null) => {
     if (decision?.kind !== 'choose') return
     setProposal(null)
-    setWanted(atOnce && typeof onto === 'number' ? { area: onto, at: scene.at } : null)
-    if (atOnce) answer([key])
+    if (atOnce) send(key, card, onto)
     else setChosen(toggled(decision, chosen, key))
   }
-  const commit = () => proposal && answer([proposal.option.key])
+  const commit = () => proposal && send(proposal.option.key, proposal.card, null)
   const cancel = () => {
     setProposal(null)
     focusCard(proposal?.card ? view.cards.indexOf(proposal.card) : -1)
@@ -130,7 +133,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
       setProposal(null)
       if (card) setPicking({ card, options, onto })
     } else if (onto !== null || !isProposed(info, scene, decision, card, isTouch.current))
-      take(option.key, onto)
+      take(option.key, card, onto)
     else if (proposal?.card === card && proposal.option === option) commit()
     else {
       setChosen(NOTHING)
@@ -139,7 +142,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   }
   useWanted(info, scene, offered, wanted, (key) => {
     setWanted(null)
-    if (key !== null && atOnce) answer([key])
+    if (key !== null) answer([key])
   })
   /** Whatever of one's own can do nothing now says why, where the rules do; else it is shown. */
   const onRefuse = async (card: ViewCard, at: HTMLElement) => {
@@ -322,7 +325,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
           at={cardAt(view.cards.indexOf(picking.card))}
           onTake={(key) => {
             setPicking(null)
-            take(key, picking.onto)
+            take(key, picking.card, picking.onto)
           }}
           onClose={() => setPicking(null)}
         />
@@ -333,16 +336,6 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
 
 const cardAt = (place: number) => document.querySelector<HTMLElement>(`.board [data-place="${place}"]`)
 const focusCard = (place: number) => cardAt(place)?.focus()
-
-/** Gives an answer once: a second click comes before the next question does. */
-function useAnswer(match: AnsweredMatch | null, scene: Scene): (keys: Answer) => void {
-  const answered = useRef<Scene | null>(null)
-  return async (keys) => {
-    if (!match || answered.current === scene) return
-    answered.current = scene
-    if (!(await match.answer(keys))) answered.current = null
-  }
-}
 
 /** What is said on cards: who is turned upon whom, and where those go that are assigned. */
 function saidOf(
@@ -361,24 +354,6 @@ function saidOf(
       said.set(card, [...(said.get(card) ?? []), ...slots.map(({ text }) => voice.tell(info, text))])
   }
   return said
-}
-
-/** Where something was dropped is told once it is asked for: by the area itself, or by who stands there. */
-function useWanted(
-  { layout }: GameInfo,
-  scene: Scene,
-  { byArea, byCard }: Offered,
-  wanted: Wanted | null,
-  found: (key: string | null) => void,
-): void {
-  useEffect(() => {
-    const { view } = scene
-    if (!wanted || !isPlaced(layout) || !view.decision || scene.at === wanted.at) return
-    const isThere = (card: ViewCard) => placeOfCard(layout, view, view.cards.indexOf(card)) === wanted.area
-    const standing = [...byCard].filter(([card]) => card.host < 0 && isThere(card))
-    const here = [byArea.get(wanted.area) ?? [], ...standing.map(([, options]) => options)].flat()
-    found(here.length === 1 && scene.at === wanted.at + 1 ? here[0]!.key : null)
-  }, [scene])
 }
 
 /** Somebody else is at it: bots, of whom nobody is told which is asked; what a person is asked can be read. */

@@ -1,0 +1,14 @@
+import type { Answer } from '@tefuda/kernel'
+import { useRef } from 'react'
+import type { Scene } from '../engine/protocol.ts'
+import type { AnsweredMatch } from './use-match.ts'
+
+/** Gives an answer once: a second click comes before the next question does. */
+export function useAnswer(match: AnsweredMatch | null, scene: Scene): (keys: Answer) => void {
+  const answered = useRef<Scene | null>(null)
+  return async (keys) => {
+    if (!match || answered.current === scene) return
+    answered.current = scene
+    if (!(await match.answer(keys))) answered.current = null
+  }
+}
