@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { Scene, Sent } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { test, violations } from './visit.ts'
+import { PHONE, test, violations } from './visit.ts'
 
 /** Counts the answers that are sent; runs in the page before anything else. */
 function countAnswers(): void {
@@ -86,4 +86,39 @@ test('the card that something is begun with is not asked for again', async ({ op
   await card.dblclick({ position: { x: 10, y: 20 } })
   await page.locator('.chips [data-way="soldier"]').click()
   await vi.waitFor(async () => expect(await sent(page)).toEqual(['soldier', key]), SOON)
+})
+
+/** A finger rests on something as long as it takes to hold it. */
+async function hold(page: Page, on: Locator): Promise<void> {
+  const { x, y, width, height } = (await on.boundingBox())!
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(700)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('by touch a first tap raises and shows a card, a second plays it, and holding shows all of it', async ({
+  open,
+}) => {
+  const how = { ...counting, locale: 'ja', viewport: PHONE, touch: true }
+  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), how)
+  const card = page.locator('.near .hand button.card.offered').first()
+  await card.tap()
+  await page.locator('.card.proposed').waitFor()
+  expect(await page.locator('.proposed-card').isVisible()).toBe(true)
+  const sizes = await page
+    .locator('#prompt :is(button:not(.rule), summary)')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await hold(page, card)
+  await page.locator('.sheet.inspect').waitFor()
+  expect(await sent(page)).toEqual([])
+  await page.locator('.sheet .primary').tap()
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  await dock(page).waitFor()
+  await card.tap()
+  await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
 })

@@ -10,6 +10,7 @@ import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
 import { ProposedCard } from './proposal.tsx'
 import { RefusalDoor } from './refused.tsx'
+import { useHold } from './touch.ts'
 
 interface CardProps {
   readonly info: GameInfo
@@ -57,6 +58,7 @@ export function CardView(props: CardProps) {
     if (laid?.as === 'thing') return dragToCard(button.current!, (onto) => goesOnto.current.drop(card, onto))
     return laid ? takeCards(button.current!, place) : undefined
   }, [laid?.as, card, place])
+  useHold(button, onInspect)
   const face = card.name === null ? null : info.faces[card.name]!
   const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
   const isDown = info.layout.down.some((mark) => card.marks[mark] === 1)

@@ -1,4 +1,8 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { isTouching } from './touch.ts'
+
+/** A finger that holds a card sees it in full: it drags nothing. */
+const canDrag = () => !isTouching()
 
 /** Where a card was dropped: on an area of a board, or somewhere else on the table. */
 export type Dropped = number | 'table'
@@ -7,6 +11,7 @@ export type Dropped = number | 'table'
 export function dragToTable(card: HTMLElement, play: (onto: Dropped) => void): () => void {
   return draggable({
     element: card,
+    canDrag,
     onDragStart: () => card.classList.add('dragged'),
     onDrop: ({ location }) => {
       card.classList.remove('dragged')
@@ -32,6 +37,7 @@ export function takeDrops(place: HTMLElement, area?: number): () => void {
 export function dragToCard(card: HTMLElement, put: (onto: number) => void): () => void {
   return draggable({
     element: card,
+    canDrag,
     onDragStart: () => card.classList.add('dragged'),
     onDrop: ({ location }) => {
       card.classList.remove('dragged')

@@ -4,6 +4,7 @@ import type { Choose, Decision, Option, ViewCard } from '@tefuda/kernel'
 import { createContext, useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
+import { CardDetails } from './card-details.tsx'
 import { wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
 
@@ -58,7 +59,8 @@ interface Props {
 /** In the place of the options: what is proposed, to be done or left. */
 export function Proposing({ info, scene, decision, proposal, comes, onCommit, onCancel }: Props) {
   const voice = useVoice()
-  const { option } = proposal
+  const { card, option } = proposal
+  const face = card?.name ? info.faces[card.name] : undefined
   useProposalKeys(onCommit, onCancel)
   return (
     <>
@@ -68,6 +70,16 @@ export function Proposing({ info, scene, decision, proposal, comes, onCommit, on
           <span key={text}> · {text}</span>
         ))}
       </p>
+      {face && card && (
+        <div className="proposed-card">
+          <CardDetails
+            info={info}
+            face={face}
+            values={scene.values[scene.view.cards.indexOf(card)]}
+            opens={false}
+          />
+        </div>
+      )}
       <div className="confirm proposing">
         <button type="button" onClick={onCancel}>
           {voice.say('table.cancel')}

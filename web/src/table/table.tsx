@@ -1,6 +1,6 @@
 import { isPlaced } from '@tefuda/common/drawing'
 import { type Option, player, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
@@ -34,6 +34,7 @@ import { decisionIn, isGoingOn, people } from './seats.ts'
 import { isUnderWay, thoughtOf } from './thought.ts'
 import { Tip } from './tip.tsx'
 import { TopBar } from './top-bar.tsx'
+import { isTouching } from './touch.ts'
 import { useAnswer } from './use-answer.ts'
 import type { AnsweredMatch } from './use-match.ts'
 import { Waiting } from './waiting.tsx'
@@ -96,7 +97,6 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
   const [refusing, setRefusing] = useMoment<Refusing | null>(scene, null)
   const [proposal, setProposal] = useMoment<Proposal | null>(scene, null)
-  const isTouch = useRef(false)
   const [touched, setTouched] = useMoment<ViewCard | null>(scene, null)
   const [laying, lay] = useMoment<Laying>(scene, NOTHING_LAID)
   const { places } = laying
@@ -132,7 +132,7 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
     else if (options.length > 1) {
       setProposal(null)
       if (card) setPicking({ card, options, onto })
-    } else if (onto !== null || !isProposed(info, scene, decision, card, isTouch.current))
+    } else if (onto !== null || !isProposed(info, scene, decision, card, isTouching()))
       take(option.key, card, onto)
     else if (proposal?.card === card && proposal.option === option) commit()
     else {
@@ -215,12 +215,6 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
         style={{ ...lookOf(info.name), ...backs }}
         data-asked={decision ? 'you' : view.result ? 'over' : 'other'}
         data-at={scene.at}
-        onPointerDownCapture={({ pointerType }) => {
-          isTouch.current = pointerType === 'touch'
-        }}
-        onKeyDownCapture={() => {
-          isTouch.current = false
-        }}
       >
         <Announcer info={info} scene={scene} />
         <TopBar info={info} scene={scene} isHome={isHome}>
