@@ -8,7 +8,7 @@ import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
 import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
-import { ProposedCard } from './proposal.tsx'
+import { ProposedCard } from './proposed-card.ts'
 import { RefusalDoor } from './refused.tsx'
 import { useHold } from './touch.ts'
 

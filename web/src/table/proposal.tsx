@@ -1,7 +1,7 @@
 import { isOutOfPlay } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
 import type { Choose, Decision, Option, ViewCard } from '@tefuda/kernel'
-import { createContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { CardDetails } from './card-details.tsx'
@@ -13,9 +13,6 @@ export interface Proposal {
   readonly option: Option
   readonly card: ViewCard | null
 }
-
-/** The card that an answer is proposed with. */
-export const ProposedCard = createContext<ViewCard | null>(null)
 
 /** Whether somebody may leave it, so that anything else is done of their own accord. */
 export const isOfOwnAccord = ({ min, options }: Choose): boolean =>
