@@ -1,4 +1,4 @@
-import type { InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
+import type { Clause, InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
 import type { Judge } from './judge.ts'
@@ -89,6 +89,13 @@ export interface Wish {
   readonly cards: readonly string[]
 }
 
+/** A rule that a player meets, by what is asked or by what is told of, and a line about it for the first time. */
+export interface First {
+  readonly when: { readonly ask: string } | { readonly tell: string }
+  readonly clause: Clause
+  readonly says: InBoth
+}
+
 /** Games that are measured: duels of the ready decks, or raids of so many. */
 export interface Measured {
   /** What it is called in the report. */
@@ -112,6 +119,7 @@ export interface Manifest {
   /** Reads a deck where it is not written as a list of card numbers. */
   readonly readDeck: ((written: string, file: string) => readonly string[]) | null
   readonly wishes: readonly Wish[]
+  readonly firsts: readonly First[]
   /** The cards in a seat's hand that an option can be taken with though it names none. */
   readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly number[]) | null
   readonly judge: Judge<Vars>

@@ -1,5 +1,6 @@
 import { manifest } from '@tefuda/common'
 import { type Table, text } from '@tefuda/kernel'
+import { firsts } from './firsts.ts'
 import { ACTIONS, actionNamed, blackpoker, CARDS, cardsFor, fits, type Globals, readDeck } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -16,6 +17,7 @@ export default manifest({
   prints,
   texts: null,
   readDeck,
+  firsts,
   wishes: Object.values(ACTIONS).map(({ name, keys }) => ({
     key: name,
     text: text(`action.${name}`),

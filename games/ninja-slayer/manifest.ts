@@ -1,4 +1,5 @@
 import { type Brought, manifest } from '@tefuda/common'
+import { firsts } from './firsts.ts'
 import { type Card, cardFields, ninjaSlayer, readCards } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -28,6 +29,7 @@ export default manifest({
     attributes: ({ attributes }) => attributes,
   },
   readDeck: null,
+  firsts,
   wishes: [],
   uses: null,
   judge,

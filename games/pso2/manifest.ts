@@ -1,4 +1,5 @@
 import { type Brought, manifest } from '@tefuda/common'
+import { firsts } from './firsts.ts'
 import { type Card, cardFields, pso2, readCards } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -34,6 +35,7 @@ export default manifest({
     isBosses: ({ boss }) => boss,
   },
   readDeck: null,
+  firsts,
   wishes: [],
   uses: null,
   judge,

@@ -1,5 +1,6 @@
 import { type Brought, manifest } from '@tefuda/common'
 import type { Ability } from '@tefuda/language'
+import { firsts } from './firsts.ts'
 import { type Card, cardFields, readCards, spellCardStrike } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -44,6 +45,7 @@ export default manifest({
     attributes: ({ tags }) => tags.map((tag) => tag.slice(tag.indexOf(':') + 1)),
   },
   readDeck: null,
+  firsts,
   wishes: [],
   uses: null,
   judge,

@@ -1,6 +1,7 @@
 import { type Brought, manifest } from '@tefuda/common'
 import type { InBoth } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
+import { firsts } from './firsts.ts'
 import { type Card, cardFields, readCards, vanguard } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -43,6 +44,7 @@ export default manifest({
     attributes: ({ tags }) => tags.map((tag) => tag.slice(tag.indexOf(':') + 1)),
   },
   readDeck: null,
+  firsts,
   wishes: [],
   uses: null,
   judge,

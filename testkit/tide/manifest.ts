@@ -20,6 +20,7 @@ export default manifest({
   },
   texts: null,
   readDeck: (written) => written.split(/[\s,]+/).filter((word) => word !== ''),
+  firsts: [],
   wishes: [],
   uses: null,
   judge,

@@ -15,6 +15,8 @@ export interface Settings {
   readonly sound: boolean
   /** Whether one sees what judges see: clauses, passes and keys. */
   readonly judges: boolean
+  /** Whether a rule that is met for the first time is told of in a line. */
+  readonly firsts: boolean
 }
 
 export const SPEEDS = ['half', 'usual', 'double', 'atOnce'] as const
@@ -30,6 +32,7 @@ export const USUAL: Settings = {
   speed: 'usual',
   sound: true,
   judges: false,
+  firsts: true,
 }
 
 function usual(): Settings {
@@ -46,7 +49,8 @@ export function readSettings(): Settings {
   const speed = SPEEDS.find((one) => one === kept.speed) ?? settings.speed
   const judges = kept.judges === true
   const sound = kept.sound !== false
-  return { language, theme, asks, speed, sound, judges, stops: readStops(kept.stops) }
+  const firsts = kept.firsts !== false
+  return { language, theme, asks, speed, sound, judges, firsts, stops: readStops(kept.stops) }
 }
 
 /** As far as they are stops: what this browser keeps may be anything. */

@@ -91,6 +91,7 @@ function play(game: Opened): PlayedGame {
       decks: game.decks,
       bosses: game.bosses,
       wishes: manifest.wishes,
+      firsts: manifest.firsts,
       terms: termsOf(manifest),
       clauses: readClauses(game.clauses),
       seats: rules.seats,

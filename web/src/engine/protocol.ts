@@ -1,6 +1,7 @@
 import type {
   CardFace,
   CardForm,
+  First,
   GameOption,
   Prints,
   ReadyDeck,
@@ -66,6 +67,8 @@ export interface GameInfo {
   readonly bosses: { readonly [name: string]: ReadyDeck }
   /** What a player might wish to do that no card stands for. */
   readonly wishes: readonly Wish[]
+  /** Rules that are told of in a line when they are first met. */
+  readonly firsts: readonly First[]
   /** Words of card texts that have a rule of their own, the longest first, as part of another may be one, too. */
   readonly terms: readonly Term[]
   /** The rules in our words, by clause. */

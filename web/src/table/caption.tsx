@@ -1,5 +1,5 @@
 import { goesWithoutSaying } from '@tefuda/common/idle'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { isGoingOn } from './seats.ts'
@@ -8,10 +8,12 @@ interface Props {
   readonly info: GameInfo
   readonly scene: Scene
   readonly onChange: () => void
+  /** What else is told there. */
+  readonly children: ReactNode
 }
 
 /** Over the seam: the move that is being made, in a line; and what was chosen for one, which can be changed. */
-export function Caption({ info, scene, onChange }: Props) {
+export function Caption({ info, scene, onChange, children }: Props) {
   const voice = useVoice()
   const told = useRef(scene.log.length)
   const [line, setLine] = useState<string | null>(null)
@@ -31,6 +33,7 @@ export function Caption({ info, scene, onChange }: Props) {
   const isOpen = proposed.length > 0 && scene.view.decision !== null
   return (
     <div className="captions">
+      {children}
       {line !== null && (
         <p className="caption" aria-hidden="true">
           {line}

@@ -3,6 +3,7 @@ import { packRecord } from '../position-link.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
+import { FirstMet } from './first-met.tsx'
 import { Matters } from './matters.tsx'
 import { saveFile } from './save-file.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -94,6 +95,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
         onSave={onSave}
         onReview={() => openEnd(true)}
         isHome
+        seam={<FirstMet info={info} scene={scene} />}
         top={
           <>
             <WhenAsked info={info} scene={scene} onSkip={match.skip} />

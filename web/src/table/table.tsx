@@ -51,6 +51,8 @@ interface TableProps {
   /** What can be done with the match: in the bar above, and above the report. */
   readonly top?: ReactNode
   readonly tools?: ReactNode
+  /** What else is told over the seam. */
+  readonly seam?: ReactNode
   /** Whether the table has the screen to itself, so that its bar leads home. */
   readonly isHome?: boolean
   /** What can be done when it is over; only where it is played. */
@@ -86,7 +88,7 @@ function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
 }
 
 /** The table with everything around it: the question, the phases, what waits, the report. */
-function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, onReview }: TableProps) {
+function Laid({ info, scene, match, top, tools, seam, isHome = false, onNew, onSave, onReview }: TableProps) {
   const voice = useVoice()
   const { view } = scene
   const decision = decisionIn(scene)
@@ -244,7 +246,11 @@ function Laid({ info, scene, match, top, tools, isHome = false, onNew, onSave, o
           </RefusalDoor>
         </LayingContext>
         <Arrows clashes={clashes} outcomes={outcomes} knots={knots} />
-        {match && <Caption info={info} scene={scene} onChange={match.reopen} />}
+        {match && (
+          <Caption info={info} scene={scene} onChange={match.reopen}>
+            {seam}
+          </Caption>
+        )}
         <div className="dock">
           {view.result && (
             <Result info={info} scene={scene} onNew={onNew} onSave={onSave} onReview={onReview} />

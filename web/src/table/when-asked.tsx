@@ -62,6 +62,14 @@ export function WhenAsked({ info, scene, onSkip }: Props) {
                 </button>
               ))}
             </fieldset>
+            <label className="firsts">
+              <input
+                type="checkbox"
+                checked={settings.firsts}
+                onChange={({ target }) => change({ firsts: target.checked })}
+              />{' '}
+              {say('firsts.tell')}
+            </label>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -155,6 +155,7 @@ export const en = {
   'asks.own': 'My turn',
   'asks.others': 'the others',
   'asks.turnOf': 'Turn of {who}',
+  'firsts.tell': 'Explain each rule in a line when I first meet it',
   'speed.title': 'Speed of the others’ moves',
   'speed.half': '½',
   'speed.usual': '1',

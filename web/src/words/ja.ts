@@ -155,6 +155,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'asks.own': '自分のターン',
   'asks.others': '他のプレイヤー',
   'asks.turnOf': '{who}のターン',
+  'firsts.tell': '初めて出会うルールを一言で説明する',
   'speed.title': '相手の動きの速さ',
   'speed.half': '½',
   'speed.usual': '1',

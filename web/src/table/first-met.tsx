@@ -1,0 +1,39 @@
+import type { First } from '@tefuda/common'
+import { useEffect, useRef, useState } from 'react'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useSettings } from '../settings-view.tsx'
+import { useVoice } from '../speak.tsx'
+import { firstIn, keepFirst } from './firsts.ts'
+
+/** So long a line stands there, in milliseconds. */
+const STANDS = 9000
+
+/** Over the seam: a rule that is met for the first time, in a line; never more than one at a time. */
+export function FirstMet({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
+  const voice = useVoice()
+  const { firsts: isTold } = useSettings().settings
+  const heard = useRef(scene.log.length)
+  const [first, setFirst] = useState<First | null>(null)
+  useEffect(() => {
+    const met = isTold && !first ? firstIn(info, scene, heard.current) : undefined
+    heard.current = scene.log.length
+    if (!met) return
+    keepFirst(info.name, met)
+    setFirst(met)
+  }, [info, scene, isTold, first])
+  useEffect(() => {
+    if (!first) return
+    const timer = setTimeout(() => setFirst(null), STANDS)
+    return () => clearTimeout(timer)
+  }, [first])
+  return (
+    <p className={first ? 'caption first-met' : 'hidden'} role="status">
+      {first && (
+        <>
+          {voice.both(first.says)}{' '}
+          <small className="first-clause">{voice.say('table.rule', { clause: first.clause })}</small>
+        </>
+      )}
+    </p>
+  )
+}
