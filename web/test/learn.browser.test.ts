@@ -57,3 +57,22 @@ test('a wrong answer is explained, and the coach shows what is meant', async ({ 
   await page.keyboard.press('Enter')
   await page.getByText('10段のうち2段目').waitFor()
 })
+
+test('a term of the rules leads to what it means, from there to its clause, and back, by keyboard', async ({
+  open,
+}) => {
+  const page = await open('#/rules/blackpoker')
+  await page.locator('.clauses').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+  await page.locator('section .term[data-to="term"]').first().press('Enter')
+  const term = await focused()
+  expect(term).toMatch(/^term-/)
+  await page.locator(':focus .term.clause').first().press('Enter')
+  expect(await focused()).toMatch(/^clause-/)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back to where I was reading' }).press('Enter')
+  await page.locator(`[id="${term}"] .term.clause:focus`).waitFor()
+  await page.getByRole('navigation', { name: 'Contents' }).getByText('Common mistakes').press('Enter')
+  expect(await focused()).toBe('section-mistakes')
+  expect(page.url()).toContain('#/rules/blackpoker')
+})

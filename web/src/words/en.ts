@@ -77,6 +77,8 @@ export const en = {
   'rules.of': 'The rules of {game}',
   'rules.learn': 'Learn by playing instead',
   'rules.clauses': 'Every rule by its number',
+  'rules.contents': 'Contents',
+  'rules.back': 'Back to where I was reading',
   'puzzle.today': 'Puzzle of the day',
   'puzzle.number': 'Puzzle {n}',
   'puzzle.of': '{n} of {of} · {game}',

@@ -78,6 +78,8 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'rules.of': '{game}のルール',
   'rules.learn': '遊びながら学ぶ',
   'rules.clauses': '条番号順の全ルール',
+  'rules.contents': '目次',
+  'rules.back': '読んでいた所に戻る',
   'puzzle.today': '今日の詰めカード',
   'puzzle.number': '詰めカード 第{n}問',
   'puzzle.of': '全{of}問の{n} ・ {game}',
