@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 /** Where in the page somebody is: the part after # of the address. */
 export type Route =
-  /** Home, or sitting down at a game, perhaps for a raid. */
-  | { readonly page: 'play'; readonly game: string | null; readonly mode: 'raid' | null }
+  /** Home, or sitting down at a game, perhaps for a raid, or at once with what was chosen last. */
+  | { readonly page: 'play'; readonly game: string | null; readonly mode: 'raid' | 'now' | null }
   /** `match` is one of this browser or one that comes with the page, after so many answers; null is the list of them. */
   | { readonly page: 'watch'; readonly match: string | null; readonly at: number }
   | { readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules'; readonly game: string }
@@ -32,7 +32,8 @@ function readRoute(hash: string): Route {
   if (page === 'match') return { page, id: rest }
   if (page === 'position') return { page, record: rest }
   const isGame = page === 'play' && GAMES.some(({ name }) => name === game)
-  return { page: 'play', game: isGame ? game : null, mode: isGame && like === 'raid' ? 'raid' : null }
+  const mode = isGame && (like === 'raid' || like === 'now') ? like : null
+  return { page: 'play', game: isGame ? game : null, mode }
 }
 
 const subscribe = (changed: () => void) => {

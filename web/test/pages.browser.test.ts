@@ -39,7 +39,7 @@ test('a deck is built, its faults are told with their clauses, it is read from t
   await page.getByText('402.3a').first().waitFor()
   await page.getByRole('link', { name: 'Play', exact: true }).click()
   await page.getByRole('link', { name: 'Choose decks and seats for Ninja Slayer TCG' }).click()
-  await page.getByLabel('Your deck').selectOption({ label: 'The deck you built' })
+  await page.getByLabel('Your deck').selectOption('(own) 2')
   await sitDown(page, { game: 'ninja-slayer' })
 })
 

@@ -1,8 +1,8 @@
 import { entryOf, type Fault } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
+import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
-import { keepOwnDeck, readOwnDeck } from '../own-decks.ts'
+import { keepOwnDecks, type OwnDecks, openDeck, readOwnDecks, withChange, withDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import { CardDetails } from '../table/card-details.tsx'
 import { Rule, RuleDoor } from '../table/rule.tsx'
@@ -13,7 +13,8 @@ import { withNumbers } from './deck-names.ts'
 import { DeckNumbers } from './deck-numbers.tsx'
 import { DrawnHand } from './drawn-hand.tsx'
 import { DropPage, OpenFile } from './file-door.tsx'
-import { keepWanted, lastWanted, OWN } from './sat-down.ts'
+import { MyDecks } from './my-decks.tsx'
+import { keepWanted, lastWanted, ownName } from './sat-down.ts'
 import { SearchBar, useSearch } from './search.tsx'
 import { Trouble } from './trouble.tsx'
 import { type OpenedGame, useGame } from './use-game.ts'
@@ -37,12 +38,21 @@ export default function DeckPage({ game }: { readonly game: string }) {
   const { info, ask, trouble } = useGame(game)
   const [agreed, setAgreed] = useState<Agreed>({})
   const search = useSearch(info)
-  const [deck, setDeck] = useState<readonly string[]>(() => readOwnDeck(game))
+  const [own, setOwn] = useState(() => readOwnDecks(game))
+  const { id: deckId, cards: deck } = openDeck(own)
   const [forgetful, setForgetful] = useState(false)
-  const change = (next: readonly string[]) => {
-    setDeck(next)
-    setForgetful(!keepOwnDeck(game, next))
+  const changeDecks = (next: OwnDecks) => {
+    setOwn(next)
+    setForgetful(!keepOwnDecks(game, next))
   }
+  const change = (cards: readonly string[]) => changeDecks(withChange(own, { cards }))
+  /** A ready deck becomes one more, so that it takes the place of none. */
+  const take = ({ name, cards }: ReadyDeck) =>
+    changeDecks(
+      deck.length === 0
+        ? withChange(own, { name: both(name), cards })
+        : withDeck(own, { name: both(name), cards }),
+    )
   const more = (id: string) => change([...deck, id])
   const less = (id: string) => change(deck.toSpliced(deck.lastIndexOf(id), 1))
   const counts = counted(deck)
@@ -99,6 +109,7 @@ export default function DeckPage({ game }: { readonly game: string }) {
             </ul>
             <section className="deck" aria-label={say('deck.mine')}>
               <h2>{say('deck.size', { n: deck.length })}</h2>
+              <MyDecks own={own} change={changeDecks} />
               <OptionChoices info={info} agreed={agreed} change={setAgreed} />
               <Faults info={info} game={game} ask={ask} deck={deck} agreed={agreed} />
               <DeckNumbers info={info} deck={deck} />
@@ -106,13 +117,15 @@ export default function DeckPage({ game }: { readonly game: string }) {
                 <DrawnHand info={info} deck={deck} />
                 <a
                   className="button gold"
-                  href={`#/play/${game}`}
-                  onClick={() => keepWanted(game, { ...lastWanted(game), own: OWN })}
+                  href={`#/play/${game}/now`}
+                  onClick={() =>
+                    keepWanted(game, { ...lastWanted(game), mode: 'duel', agreed, own: ownName(deckId) })
+                  }
                 >
                   {say('deck.try')}
                 </a>
               </div>
-              <ReadyDecks info={info} onTake={change} />
+              <ReadyDecks info={info} onTake={take} />
               <ul className="list">
                 {[...counts].map(([id, n]) => {
                   const face = entryOf(info.faces, id)
@@ -137,7 +150,7 @@ export default function DeckPage({ game }: { readonly game: string }) {
                   {say('deck.clear')}
                 </button>
               )}
-              <AsText key={deck.join()} info={info} deck={deck} onRead={bring} />
+              <AsText key={`${deckId} ${deck.join()}`} info={info} deck={deck} onRead={bring} />
               <Trouble error={unread} />
               <p className="faint">{say('deck.play')}</p>
             </section>
@@ -195,7 +208,7 @@ function ReadyDecks({
   onTake,
 }: {
   readonly info: GameInfo
-  readonly onTake: (deck: readonly string[]) => void
+  readonly onTake: (deck: ReadyDeck) => void
 }) {
   const { say, both } = useVoice()
   const names = Object.entries(info.decks).map(([name, deck]) => [name, both(deck.name)] as const)
@@ -205,7 +218,7 @@ function ReadyDecks({
       label={say('deck.start')}
       value=""
       values={[['', say('deck.none')], ...names]}
-      onChange={(name) => info.decks[name] && onTake(info.decks[name].cards)}
+      onChange={(name) => info.decks[name] && onTake(info.decks[name])}
     />
   )
 }

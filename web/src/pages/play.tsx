@@ -20,7 +20,7 @@ type Brought = { readonly record: WrittenRecord; readonly written: string }
 interface Props {
   /** The game that somebody sits down at; null is home. */
   readonly game: string | null
-  readonly mode: 'raid' | null
+  readonly mode: 'raid' | 'now' | null
   /** A position that a link led to. */
   readonly link: string | null
   /** A match of this browser that is gone on with. */
@@ -85,7 +85,7 @@ export function PlayPage({ game, mode, link, kept }: Props) {
       <h1>{say('home.sit')}</h1>
       {troubles}
       <GoOn />
-      <SitDown match={match} game={game} mode={mode} />
+      <SitDown match={match} game={game} mode={mode === 'raid' ? mode : null} now={mode === 'now'} />
     </DropPage>
   )
 }

@@ -2,7 +2,7 @@ import { entryOf, type Json } from '@tefuda/kernel'
 import { freshSeed } from '@tefuda/players/seed'
 import type { Begin, GameInfo, Sitter } from '../engine/protocol.ts'
 import { keep, readKept } from '../keeping.ts'
-import { readOwnDeck } from '../own-decks.ts'
+import { openDeck, readOwnDecks } from '../own-decks.ts'
 import { type Agreed, isDealt } from './choices.tsx'
 
 export const OTHERS = ['greedy', 'random', 'person'] as const
@@ -33,8 +33,16 @@ const USUAL: Wanted = {
   seed: '',
 }
 
-/** What the deck that somebody built here is called among the ready ones. */
-export const OWN = '(own)'
+/** What decks that somebody built here are called among the ready ones; an earlier page knew one only, without a number. */
+const OWN = '(own)'
+export const ownName = (id: string): string => `${OWN} ${id}`
+
+/** The deck that was built here and is called so, if it is still there. */
+function ownDeck(game: string, name: string) {
+  if (name !== OWN && !name.startsWith(`${OWN} `)) return undefined
+  const own = readOwnDecks(game)
+  return name === OWN ? openDeck(own) : own.decks.find(({ id }) => ownName(id) === name)
+}
 
 const sitter = (other: Other): Sitter =>
   other === 'person' ? { kind: 'person' } : { kind: 'bot', bot: other }
@@ -44,7 +52,7 @@ export function beginOf(info: GameInfo, wanted: Wanted): Begin {
   const { mode, other, party, difficulty, own, theirs, boss, agreed } = wanted
   const seed = wanted.seed.trim() || freshSeed()
   const deck = (decks: GameInfo['decks'], name: string) =>
-    name === OWN ? readOwnDeck(info.name) : (entryOf(decks, name)?.cards ?? null)
+    ownDeck(info.name, name)?.cards ?? entryOf(decks, name)?.cards ?? null
   const person: Sitter = { kind: 'person' }
   if (mode === 'duel') {
     const decks = isDealt(info, agreed) ? [null, null] : [deck(info.decks, own), deck(info.decks, theirs)]
@@ -68,7 +76,10 @@ const keyOf = (game: string) => `tefuda.sat.${game}`
 /** What was chosen for a game the last time, with another deal; the usual where that is not known. */
 export function lastWanted(game: string): Wanted {
   const kept = readKept(keyOf(game)) as Partial<Record<keyof Wanted, unknown>> | undefined
-  return isWanted(kept) ? { ...USUAL, ...kept, seed: '' } : USUAL
+  if (!isWanted(kept)) return USUAL
+  const own = ownDeck(game, kept.own)
+  const isGone = kept.own.startsWith(OWN) && !own
+  return { ...USUAL, ...kept, seed: '', own: own ? ownName(own.id) : isGone ? '' : kept.own }
 }
 
 /** Nobody is told where it cannot be kept: the next time the usual is offered. */

@@ -3,21 +3,24 @@ import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
 import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
-import { readOwnDeck } from '../own-decks.ts'
+import { readOwnDecks } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
 import { Choice, type ChoiceProps, isDealt, OptionChoices } from './choices.tsx'
-import { beginOf, keepWanted, lastWanted, OTHERS, type Other, OWN, type Wanted } from './sat-down.ts'
+import { useDeckNames } from './my-decks.tsx'
+import { beginOf, keepWanted, lastWanted, OTHERS, type Other, ownName, type Wanted } from './sat-down.ts'
 
 type SitDownProps = {
   readonly match: PlayedMatch
   readonly game: string
   /** What is to be played, where that is said already. */
   readonly mode: Wanted['mode'] | null
+  /** Whether all is said already. */
+  readonly now: boolean
 }
 
 /** Choosing a game and with whom; the first choice everywhere is a good one. */
-export function SitDown({ match, game, mode }: SitDownProps) {
+export function SitDown({ match, game, mode, now }: SitDownProps) {
   const { say, both } = useVoice()
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [wanted, setWanted] = useState(() => wantedIn(game, mode))
@@ -35,15 +38,25 @@ export function SitDown({ match, game, mode }: SitDownProps) {
   useEffect(() => {
     if (matter) setBegun(false)
   }, [matter])
+  const begin = () => {
+    if (!info) return
+    setBegun(true)
+    keepWanted(game, wanted)
+    match.begin(beginOf(info, wanted))
+  }
+  const begins = now && info?.name === game
+  useEffect(() => {
+    if (!begins) return
+    // Whoever comes back from the match comes back to the choices.
+    window.history.replaceState(null, '', `#/play/${game}`)
+    begin()
+  }, [begins])
   return (
     <form
       className="sit"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!info) return
-        setBegun(true)
-        keepWanted(game, wanted)
-        match.begin(beginOf(info, wanted))
+        begin()
       }}
     >
       <fieldset className="games">
@@ -93,7 +106,8 @@ function Choices({ info, wanted, change }: ChoicesProps) {
   const raids = Object.keys(info.bosses).length > 0
   const raid = wanted.mode === 'raid'
   const others = OTHERS.map((other) => [other, say(`home.against.${other}`)] as const)
-  const own = readOwnDeck(info.name).length > 0
+  const own = readOwnDecks(info.name)
+  const built = useDeckNames()(own).filter((_, i) => own.decks[i]!.cards.length > 0)
   const dealt = isDealt(info, wanted.agreed)
   const parties = Array.from(
     { length: info.seats.max - 1 },
@@ -141,10 +155,10 @@ function Choices({ info, wanted, change }: ChoicesProps) {
         />
       )}
       <OptionChoices info={info} agreed={wanted.agreed} change={(agreed) => change({ agreed })} />
-      {!dealt && (own || Object.keys(info.decks).length > 0) && (
+      {!dealt && (built.length > 0 || Object.keys(info.decks).length > 0) && (
         <DeckChoice
           label={say('home.deck.own')}
-          built={own}
+          built={built}
           decks={info.decks}
           value={wanted.own}
           usual
@@ -177,14 +191,15 @@ type DeckChoiceProps = Omit<ChoiceProps, 'values' | 'note'> & {
   readonly decks: { readonly [name: string]: ReadyDeck }
   /** Whether there is a usual deck to leave it at. */
   readonly usual: boolean
-  /** Whether one that was built here can be taken. */
-  readonly built?: boolean
+  /** Those that were built here. */
+  readonly built?: readonly (readonly [id: string, name: string])[]
 }
 
-function DeckChoice({ decks, usual, built = false, ...props }: DeckChoiceProps) {
+function DeckChoice({ decks, usual, built = [], ...props }: DeckChoiceProps) {
   const { say, both } = useVoice()
   const ready = Object.entries(decks).map(([name, deck]) => [name, both(deck.name)] as const)
-  const values = built ? [...ready, [OWN, say('deck.mine')] as const] : ready
+  const own = built.map(([id, name]) => [ownName(id), say('deck.own', { name })] as const)
+  const values = [...ready, ...own]
   const note = entryOf(decks, props.value) ?? (usual ? undefined : Object.values(decks)[0])
   return (
     <Choice
