@@ -14,6 +14,7 @@ import {
   type Seat,
   type Table,
   type Target,
+  type Text,
   text,
   type ZoneId,
 } from '@tefuda/kernel'
@@ -734,6 +735,11 @@ export class Interpreter<G extends object> {
     return [n, n]
   }
 
+  /** The card that asks, so that whoever is asked knows what for. */
+  private sourceText(t: Table<G>, { source }: Context): Text {
+    return t.rules.cardText(t.state.print[source.card]!)
+  }
+
   /** The question a choice asks. Where somebody cannot see, nobody has to find what fits a description. */
   question(
     t: Table<G>,
@@ -763,7 +769,7 @@ export class Interpreter<G extends object> {
       kind: 'choose',
       seat: c.actor,
       clause,
-      ask: text(min === max ? `${key}.exactly` : key, { n: max }),
+      ask: text(min === max ? `${key}.exactly` : key, { n: max, card: this.sourceText(t, c) }),
       options,
       min,
       max,
