@@ -1,25 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { goHome, play, sitDown } from './player.ts'
+import type { Scene } from '../src/engine/protocol.ts'
+import { sitDown } from './player.ts'
+import { aRecordWhere } from './records.ts'
+import { sitDownAt } from './sit-down-at.ts'
 import { type Open, PHONE, test, violations } from './visit.ts'
 
 /** A table with circles before each side. */
 
 const GAME = 'vanguard'
 
-/** Opens games, one after the other, and plays each by clicking until there is what is sought. */
-async function seek(open: Open, sought: string, how: Parameters<Open>[1] = {}): Promise<Page> {
-  const page = await open('', how)
-  for (let seed = 4; seed < 14; seed++) {
-    if (seed > 4) await goHome(page)
-    await sitDown(page, { game: GAME, seed: String(seed), other: 'random' })
-    for (let i = 0; i < 120; i++) {
-      if ((await page.locator(sought).count()) > 0) return page
-      if ((await page.locator('.prompt.over').count()) > 0) break
-      await play(page, { most: 1, seed: seed * 1000 + i })
-    }
-  }
-  throw new Error(`nowhere is there ${sought}`)
+const liesIn = ({ view }: Scene, zone: string) =>
+  view.zones.some(({ name, cards }) => name === zone && cards.length > 0)
+
+/** A match that somebody comes back to where they are asked something and there is what is sought. */
+async function seek(open: Open, isSought: (scene: Scene) => boolean, how: Parameters<Open>[1] = {}) {
+  const record = await aRecordWhere(GAME, (scene) => scene.view.decision?.seat === 0 && isSought(scene))
+  const page = await sitDownAt(open, record, how)
+  await page.locator('.table[data-asked="you"]').waitFor()
+  return page
 }
 
 const keysOf = (page: Page, side: string) =>
@@ -40,7 +39,7 @@ test('columns face each other, and stand over one another', async ({ open }) => 
 })
 
 test('a question for a circle is answered on the table', async ({ open }) => {
-  const page = await seek(open, '.circle button.spot.offered')
+  const page = await seek(open, ({ view: { decision } }) => decision?.ask.key === 'ask.circle')
   const spot = page.locator('.circle button.spot.offered').first()
   const key = (await spot.getAttribute('data-area'))!
   expect(await spot.textContent()).toMatch(/nobody there, can be chosen$/)
@@ -52,7 +51,10 @@ for (const [locale, viewport] of [['en'], ['ja', PHONE]] as const)
   test(`a battle is shown in the numbers that decide it, before one guards and after (${locale})`, async ({
     open,
   }) => {
-    const page = await seek(open, '.before:not(.empty)', { locale, ...(viewport ? { viewport } : {}) })
+    const page = await seek(open, (scene) => liesIn(scene, 'guardian'), {
+      locale,
+      ...(viewport ? { viewport } : {}),
+    })
     const words = { en: /^\d+ against \d+ (hits|does not hit)$/, ja: /^\d+ 対 \d+ ヒット(する|しない)$/ }
     expect((await page.locator('.fights p').first().textContent())!.trim()).toMatch(words[locale])
     expect(await page.locator('.before:not(.empty) .sum').textContent()).toMatch(/ \d+$/)
@@ -63,6 +65,6 @@ for (const [locale, viewport] of [['en'], ['ja', PHONE]] as const)
   })
 
 test('a card that is checked is shown to everybody', async ({ open }) => {
-  const page = await seek(open, '.revealed .card')
+  const page = await seek(open, (scene) => liesIn(scene, 'trigger'))
   expect(await page.locator('.revealed .card .hidden').first().textContent()).toMatch(/^trigger zone, /)
 })

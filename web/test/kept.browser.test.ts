@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { type Chosen, play, sitDown } from './player.ts'
-import { test, violations } from './visit.ts'
+import { test, violations, whole } from './visit.ts'
 
 /** What a player has before them: how far the match is, what is asked, and the cards of the hand. */
 const before = (page: Page) =>
@@ -31,7 +31,7 @@ describe('nothing is lost by a reload', () => {
     const page = await open()
     await sitDown(page, { other: 'random', ...chosen })
     let given = 0
-    for (const at of answers) {
+    for (const at of whole ? answers : answers.slice(-2)) {
       if (at > given) given += await play(page, { most: at - given, seed: at })
       await asked(page)
       const was = await before(page)
