@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { Scene, Sent } from '../src/engine/protocol.ts'
+import { sitDown } from './player.ts'
 import { aRecordWhere } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PHONE, test, violations } from './visit.ts'
@@ -25,6 +26,8 @@ const asks =
 
 const dock = (page: Page) => page.locator('#prompt .proposing')
 const SOON = { timeout: 10_000 }
+/** What may be gone by then. */
+const QUICKLY = { timeout: 2000 }
 
 test('a target that is clicked is proposed: raised, with arrow and numbers, and sent by Space alone', async ({
   open,
@@ -121,4 +124,44 @@ test('by touch a first tap raises and shows a card, a second plays it, and holdi
   await dock(page).waitFor()
   await card.tap()
   await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
+})
+
+test('a card that is clicked in the turn of another is played as soon as it can be; Escape takes it back', async ({
+  open,
+}) => {
+  const page = await open('', {
+    calm: false,
+    before: async (page) => {
+      await counting.before(page)
+      await page.addInitScript(() => localStorage.setItem('tefuda.settings', '{"speed":"half"}'))
+    },
+  })
+  await sitDown(page, { game: 'ninja-slayer' })
+  const others = page.locator('.table[data-asked="other"]')
+  const rest = page.locator('.near .hand button.card.offered:not(.queued)')
+  /** Lays a card down to pay with where that is asked, and passes else. */
+  const goOn = async () => {
+    const pass = page.locator('#prompt .closing button')
+    await ((await pass.count()) > 0 ? pass.first().click(QUICKLY) : rest.last().dblclick(QUICKLY)).catch(
+      () => {},
+    )
+    await page.waitForTimeout(300)
+  }
+  for (let i = 0; i < 20 && !(await others.isVisible()); i++) await goOn()
+  const card = page
+    .locator('.near .hand button.card')
+    .filter({ has: page.locator('.cost', { hasText: /^1$/ }) })
+  const queued = page.locator('.near .hand button.card.queued')
+  await card.first().click()
+  await queued.waitFor()
+  expect(await queued.textContent()).toContain('queued')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await queued.waitFor({ state: 'detached' })
+  await card.first().click()
+  const key = (await queued.getAttribute('data-key'))!.replace(/^A:|#\d+$/g, '')
+  await page.locator('.table[data-asked="you"]').waitFor()
+  for (let i = 0; i < 20 && !(await sent(page)).includes(key); i++) await goOn()
+  expect(await sent(page)).toContain(key)
+  expect(await queued.count()).toBe(0)
 })

@@ -9,6 +9,7 @@ import { LayingContext } from './laying.ts'
 import { MiniMap } from './mini-map.tsx'
 import { PlayingFace } from './playing-face.tsx'
 import { ProposedCard } from './proposed-card.ts'
+import { QueueDoor } from './queue.ts'
 import { RefusalDoor } from './refused.tsx'
 import { useHold } from './touch.ts'
 
@@ -40,19 +41,23 @@ interface CardProps {
 /** A card on the table: a button that plays it where it can be played, and shows it where not. */
 export function CardView(props: CardProps) {
   const { info, card, place, values, options, small, held, idle, shape, onPick, onInspect } = props
-  const { before = [], after = [], said = [] } = props
+  const { before = [], after = [] } = props
   const voice = useVoice()
+  const queue = use(QueueDoor)
+  const isQueued = held && queue.card === card
+  const queues = held && card.name !== null && !options ? queue.click : null
+  const said = [...(props.said ?? []), ...(isQueued ? [voice.say('table.queued')] : [])]
   const heard = use(Heard).get(card) ?? []
   const isProposed = use(ProposedCard) === card
   const selected = props.selected || isProposed
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
-  pick.current = onPick
+  pick.current = queues ? () => queues(card) : onPick
   const laying = use(LayingContext)
   const laid = laying.cards.get(card)
   const goesOnto = useRef(laying)
   goesOnto.current = laying
-  const drags = held && options !== undefined && !laid
+  const drags = held && (options !== undefined || queues !== null) && !laid
   useEffect(() => (drags ? dragToTable(button.current!, (onto) => pick.current(onto)) : undefined), [drags])
   useEffect(() => {
     if (laid?.as === 'thing') return dragToCard(button.current!, (onto) => goesOnto.current.drop(card, onto))
@@ -75,13 +80,14 @@ export function CardView(props: CardProps) {
     (options || laid) && 'offered',
     selected && 'selected',
     isProposed && 'proposed',
+    isQueued && 'queued',
     idle && 'idle',
     laid?.as === 'slot' && 'slot',
     laid?.isTaken && 'taken',
     laid?.isLegal && 'legal',
   ]
   const refuse = use(RefusalDoor)
-  const inspect = refuse ? () => refuse(card, button.current!) : onInspect
+  const inspect = queues ? () => queues(card) : refuse ? () => refuse(card, button.current!) : onInspect
   const act = laid ? () => laying.click(card) : options ? () => onPick(null) : inspect
   return (
     <button
@@ -90,7 +96,7 @@ export function CardView(props: CardProps) {
       className={classes.filter(Boolean).join(' ')}
       data-key={card.key}
       data-place={place}
-      aria-pressed={options || laid ? selected || laid?.isTaken === true : undefined}
+      aria-pressed={options || laid ? selected || laid?.isTaken === true : queues ? isQueued : undefined}
       aria-haspopup={options && options.length > 1 ? 'dialog' : undefined}
       onClick={act}
       onContextMenu={(event) => {

@@ -95,6 +95,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
         onSave={onSave}
         onReview={() => openEnd(true)}
         isHome
+        queues
         seam={<FirstMet info={info} scene={scene} />}
         top={
           <>

@@ -25,6 +25,7 @@ import { Picker } from './picker.tsx'
 import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { isProposed, type Proposal } from './proposal.tsx'
 import { ProposedCard } from './proposed-card.ts'
+import { QueueDoor, useQueue } from './queue.ts'
 import { reachFrom } from './reach.ts'
 import { RefusalDoor, Refused, type Refusing } from './refused.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -53,6 +54,8 @@ interface TableProps {
   readonly tools?: ReactNode
   /** What else is told over the seam. */
   readonly seam?: ReactNode
+  /** Whether cards can be queued while others are at it. */
+  readonly queues?: boolean
   /** Whether the table has the screen to itself, so that its bar leads home. */
   readonly isHome?: boolean
   /** What can be done when it is over; only where it is played. */
@@ -88,7 +91,19 @@ function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
 }
 
 /** The table with everything around it: the question, the phases, what waits, the report. */
-function Laid({ info, scene, match, top, tools, seam, isHome = false, onNew, onSave, onReview }: TableProps) {
+function Laid({
+  info,
+  scene,
+  match,
+  top,
+  tools,
+  seam,
+  queues = false,
+  isHome = false,
+  onNew,
+  onSave,
+  onReview,
+}: TableProps) {
   const voice = useVoice()
   const { view } = scene
   const decision = decisionIn(scene)
@@ -123,6 +138,9 @@ function Laid({ info, scene, match, top, tools, seam, isHome = false, onNew, onS
     else setChosen(toggled(decision, chosen, key))
   }
   const commit = () => proposal && send(proposal.option.key, proposal.card, null)
+  const queue = useQueue(scene, decision, offered, queues && people(scene).length === 1, (key, card) =>
+    send(key, card, null),
+  )
   const cancel = () => {
     setProposal(null)
     focusCard(proposal?.card ? view.cards.indexOf(proposal.card) : -1)
@@ -227,21 +245,23 @@ function Laid({ info, scene, match, top, tools, seam, isHome = false, onNew, onS
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
             <ProposedCard value={proposal?.card ?? null}>
-              <Heard value={heard}>
-                <Board
-                  info={info}
-                  scene={scene}
-                  offered={offered}
-                  chosen={marked}
-                  reach={reach}
-                  said={said}
-                  onPick={onPick}
-                  onInspect={setInspected}
-                  onOpenZone={(zone, name) => setOpened({ zone, name })}
-                  onPoint={onPoint}
-                  onTouch={onTouch}
-                />
-              </Heard>
+              <QueueDoor value={queue}>
+                <Heard value={heard}>
+                  <Board
+                    info={info}
+                    scene={scene}
+                    offered={offered}
+                    chosen={marked}
+                    reach={reach}
+                    said={said}
+                    onPick={onPick}
+                    onInspect={setInspected}
+                    onOpenZone={(zone, name) => setOpened({ zone, name })}
+                    onPoint={onPoint}
+                    onTouch={onTouch}
+                  />
+                </Heard>
+              </QueueDoor>
             </ProposedCard>
           </RefusalDoor>
         </LayingContext>
@@ -276,7 +296,7 @@ function Laid({ info, scene, match, top, tools, seam, isHome = false, onNew, onS
               onWish={onWish}
             />
           )}
-          {!view.result && !decision && <Elsewhere info={info} scene={scene} />}
+          {!view.result && !decision && <Elsewhere info={info} scene={scene} queued={queue.card} />}
         </div>
         <aside className="beside" aria-label={voice.say('table.beside')}>
           {tools}
@@ -358,10 +378,24 @@ function saidOf(
 }
 
 /** Somebody else is at it: bots, of whom nobody is told which is asked; what a person is asked can be read. */
-function Elsewhere({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
+function Elsewhere({
+  info,
+  scene,
+  queued,
+}: {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly queued: ViewCard | null
+}) {
   const voice = useVoice()
+  const what = queued?.name ? voice.both(info.faces[queued.name]!.name) : null
   if (!scene.asked || isGoingOn(scene))
-    return <p className="prompt thinking">{voice.say('table.thinking')}</p>
+    return (
+      <p className="prompt thinking">
+        {voice.say('table.thinking')}
+        {what !== null && <small>{voice.say('table.queued.is', { what })}</small>}
+      </p>
+    )
   const { seat, ask, clause } = scene.asked
   return (
     <p className="prompt thinking">

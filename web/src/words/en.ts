@@ -314,6 +314,8 @@ export const en = {
   'table.more': 'Match',
   'table.cancel': 'Cancel',
   'table.take': 'Choose',
+  'table.queued': 'queued',
+  'table.queued.is': '{what} is played as soon as it can be. Esc takes it back.',
   'table.beside': 'Beside the table',
   'table.keys.title': 'Keys',
   'key.arrows': '← ↑ → ↓',

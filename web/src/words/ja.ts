@@ -313,6 +313,8 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.more': '対戦',
   'table.cancel': 'やめる',
   'table.take': '選ぶ',
+  'table.queued': '待機中',
+  'table.queued.is': '「{what}」は使えるようになりしだい使います。Escで取り消します。',
   'table.beside': 'テーブルの横',
   'table.keys.title': 'キー操作',
   'key.arrows': '← ↑ → ↓',

@@ -1,0 +1,68 @@
+import { idleIn } from '@tefuda/common/idle'
+import type { Decision, View, ViewCard } from '@tefuda/kernel'
+import { createContext, useEffect, useState } from 'react'
+import type { Scene } from '../engine/protocol.ts'
+import type { Offered } from './option-cards.ts'
+
+/** A card of the hand that is to be played as soon as it can be, queued while others are at it. */
+interface Queue {
+  readonly card: ViewCard | null
+  /** Queues a card, or takes it back; null where nothing can be queued just now. */
+  readonly click: ((card: ViewCard) => void) | null
+}
+
+export const QueueDoor = createContext<Queue>({ card: null, click: null })
+
+/** Copies in a hand are as good as each other, so a card is known by its name. */
+const heldAs = ({ cards, seat, zones }: View, name: string): ViewCard | null => {
+  const held = zones
+    .filter((zone) => zone.name === 'hand' && zone.seat === seat)
+    .flatMap((zone) => zone.cards)
+  const place = held.find((one) => cards[one]!.name === name)
+  return place === undefined ? null : cards[place]!
+}
+
+/**
+ * The option by which a queued card is played: where one may act or let it be, and there is exactly one thing to do with it. What
+ * one may do with any card of the hand, as laying it down to pay with, is not what it was queued for.
+ */
+export function playOf(
+  decision: Decision | null,
+  { byCard }: Pick<Offered, 'byCard'>,
+  card: ViewCard,
+): string | null {
+  if (decision?.kind !== 'choose' || decision.max !== 1 || idleIn(decision) === undefined) return null
+  const options = byCard.get(card) ?? []
+  return options.length === 1 ? options[0]!.key : null
+}
+
+/** Plays what is queued at the first moment at which it can be; Escape takes it back, and so does losing the card. */
+export function useQueue(
+  { view }: Scene,
+  decision: Decision | null,
+  offered: Offered,
+  isOpen: boolean,
+  play: (key: string, card: ViewCard) => void,
+): Queue {
+  const [name, setName] = useState<string | null>(null)
+  const card = name === null ? null : heldAs(view, name)
+  useEffect(() => {
+    if (name === null) return
+    const key = card && playOf(decision, offered, card)
+    if (card && key === null) return
+    setName(null)
+    if (card && key !== null) play(key, card)
+  }, [view, name])
+  useEffect(() => {
+    if (name === null) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('[role="dialog"]')) return
+      event.stopImmediatePropagation()
+      setName(null)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [name])
+  const click = (one: ViewCard) => setName(one.name === name ? null : one.name)
+  return { card, click: isOpen && decision === null && view.result === null ? click : null }
+}
