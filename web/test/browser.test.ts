@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Sent } from '../src/engine/protocol.ts'
 import { play, sitDown } from './player.ts'
-import { PHONE, test, themesOf, violations, whole } from './visit.ts'
+import { GAMES, PHONE, test, themesOf, violations, whole } from './visit.ts'
 
 const over = (page: Page) => page.locator('.prompt.over')
 
@@ -27,7 +27,6 @@ function timeBots(): void {
   Object.assign(window, { times })
 }
 
-const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'] as const
 const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
 describe('a whole game by clicking', () => {
   test.for(GAMES)(

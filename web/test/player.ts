@@ -1,4 +1,5 @@
 import { errors, type Page } from 'playwright-core'
+import { type By, press } from './hands.ts'
 
 /** Somebody who plays by clicking: on a card that lights up where there is one, else on a button of the question. */
 
@@ -65,7 +66,10 @@ const SOON = 3000
 const REFUSALS = 60
 
 /** Plays until the game is over, or so many answers have been given. Gives back how many the player gave. */
-export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed = 7 } = {}): Promise<number> {
+export async function play(
+  page: Page,
+  { most = Number.POSITIVE_INFINITY, seed = 7, by = 'mouse' as By } = {},
+): Promise<number> {
   const roll = dice(seed)
   let given = 0
   let refused = 0
@@ -77,7 +81,7 @@ export async function play(page: Page, { most = Number.POSITIVE_INFINITY, seed =
     const move = await page.evaluate(nextMove, thrown)
     if (move.kind === 'over') return given
     if (move.kind === 'click') {
-      await page.mouse.click(move.x, move.y, { clickCount: move.times })
+      await press(page, by, move)
       thrown = [roll(), roll()]
     }
     if (move.kind === 'click' && !move.answers) continue
@@ -139,6 +143,7 @@ function nextMove([which, whether]: readonly [number, number]): Move {
       const there = document.elementFromPoint(x, y)
       return !there || !(element.contains(there) || there.contains(element))
     }
+    Object.assign(window, { sought: element })
     element.scrollIntoView({ block: 'nearest' })
     if (isCovered()) element.scrollIntoView({ block: 'center' })
     return { kind: 'click', ...corner(), answers, times }

@@ -8,6 +8,8 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 740 }
 
+export const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'] as const
+
 /** Whether all is looked at in every language and light: `npm run browser:whole`. The usual run takes turns. */
 export const whole = process.env.WHOLE !== undefined
 const THEMES = ['light', 'dark'] as const
