@@ -15,12 +15,14 @@ interface Props {
   readonly reach: Reach
   /** Where the card is drawn. */
   readonly at: Element | null
+  /** Somebody points at a way, or has the focus on it: what it comes to is shown. */
+  readonly onThink: (key: string | null) => void
   readonly onTake: (key: string) => void
   readonly onClose: () => void
 }
 
 /** A card with which more than one thing can be done: which one? Said at the card; Escape, or a click elsewhere, is none. */
-export function Picker({ info, scene, card, options, reach, at, onTake, onClose }: Props) {
+export function Picker({ info, scene, card, options, reach, at, onThink, onTake, onClose }: Props) {
   const voice = useVoice()
   const { say, both } = voice
   const words = wordsOf(info, scene, voice, options)
@@ -35,7 +37,15 @@ export function Picker({ info, scene, card, options, reach, at, onTake, onClose 
             <ReachInWords info={info} reach={reach} />
             <div className="options">
               {options.map(({ key }) => (
-                <button key={key} type="button" data-way={key} onClick={() => onTake(key)}>
+                <button
+                  key={key}
+                  type="button"
+                  data-way={key}
+                  onPointerEnter={() => onThink(key)}
+                  onFocus={() => onThink(key)}
+                  onBlur={() => onThink(null)}
+                  onClick={() => onTake(key)}
+                >
                   {words.get(key)}
                 </button>
               ))}

@@ -112,6 +112,8 @@ function Laid({
   const [inspected, setInspected] = useMoment<ViewCard | null>(scene, null)
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
+  /** The way at a card with several that is thought about. */
+  const [way, setWay] = useMoment<string | null>(scene, null)
   const [pointed, setPointed] = useMoment<Pointed | null>(scene, null)
   const [refusing, setRefusing] = useMoment<Refusing | null>(scene, null)
   const [proposal, setProposal] = useMoment<Proposal | null>(scene, null)
@@ -200,7 +202,10 @@ function Laid({
     () => saidOf(info, scene, voice, places, offered),
     [info, scene, voice, places, offered],
   )
-  const thought = thoughtOf({ decision, atOnce, chosen: takenNow, places, offered }, pointedCard)
+  const thought =
+    picking && way !== null
+      ? [way]
+      : thoughtOf({ decision, atOnce, chosen: takenNow, places, offered }, pointedCard)
   const isAsked = match !== null && decision !== null && (thought !== null || isUnderWay(info, scene))
   const known = useForeseen(match, scene, thought, isAsked)
   const clashes = useMemo(
@@ -344,6 +349,7 @@ function Laid({
           {...picking}
           reach={reach}
           at={cardAt(view.cards.indexOf(picking.card))}
+          onThink={setWay}
           onTake={(key) => {
             setPicking(null)
             take(key, picking.card, picking.onto)
