@@ -58,8 +58,10 @@ export function buildPosition(bare: ScenarioGame, scenario: Scenario): Position 
   const options = readOptions(rules, scenario)
   const seats = seatCount(rules, options, scenario)
   const placed = [...describeTable(game, scenario, seats), ...onStage(game, scenario, seats)]
-  const whole = [...fillUp(game, scenario, options, seats, placed), ...placed]
-  const decks = Array.from({ length: seats }, (_, seat) => whole.filter((one) => one.owner === seat))
+  const filled = fillUp(game, scenario, options, seats, placed)
+  // What a scenario is about comes first among the cards, so that the very first of them has a part, too.
+  const numbered = [...placed, ...filled]
+  const decks = Array.from({ length: seats }, (_, seat) => numbered.filter((one) => one.owner === seat))
   for (const deck of decks) checkDeck(game, deck, options, scenario)
   const state = emptyState(
     rules,
@@ -75,7 +77,7 @@ export function buildPosition(bare: ScenarioGame, scenario: Scenario): Position 
   state.gone = goneSeats(scenario, seats)
   const ids = new Map(decks.flat().map((one, id) => [one, id]))
   const names = noNames()
-  layOut(game, table, whole, ids, names)
+  layOut(game, table, [...filled, ...placed], ids, names)
   placedAt(scenario.placeOf('table'), () => game.complete(table))
   letWait(game, scenario, table, ids, names)
   setGoing(game, scenario, table, names)
