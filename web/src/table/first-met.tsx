@@ -5,8 +5,9 @@ import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { firstIn, keepFirst } from './firsts.ts'
 
-/** So long a line stands there, in milliseconds. */
+/** So long a line stands there, in milliseconds; whoever has answered meanwhile has read it in less. */
 const STANDS = 9000
+const READ = 4000
 
 /** Over the seam: a rule that is met for the first time, in a line; never more than one at a time. */
 export function FirstMet({ info, scene }: { readonly info: GameInfo; readonly scene: Scene }) {
@@ -21,11 +22,18 @@ export function FirstMet({ info, scene }: { readonly info: GameInfo; readonly sc
     keepFirst(info.name, met)
     setFirst(met)
   }, [info, scene, isTold, first])
+  const shown = useRef({ at: 0, when: 0 })
   useEffect(() => {
     if (!first) return
-    const timer = setTimeout(() => setFirst(null), STANDS)
-    return () => clearTimeout(timer)
+    shown.current = { at: scene.at, when: Date.now() }
   }, [first])
+  useEffect(() => {
+    if (!first) return
+    const { at, when } = shown.current
+    const stands = scene.at === at ? STANDS : READ
+    const timer = setTimeout(() => setFirst(null), Math.max(0, when + stands - Date.now()))
+    return () => clearTimeout(timer)
+  }, [first, scene.at])
   return (
     <p className={first ? 'caption first-met' : 'hidden'} role="status">
       {first && (
