@@ -19,6 +19,16 @@ test('there are at least thirty puzzles, and no two are the same', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
+test('what is only won when the next turn has begun is not won this turn', async () => {
+  const game = await (await openInFolder(GAMES.find(({ name }) => name === 'pso2')!)).scenario()
+  // B draws the last card of the deck in the turn after.
+  const drawn = puzzleTable(
+    game,
+    parseScenarios('game: pso2\ntitle: A wins later\ntable: { B: { hand: [], deck: 1 } }', 'puzzle')[0]!,
+  )
+  expect(new Solver(drawn, 0).wins(drawn)).toBe(false)
+})
+
 describe.each(PUZZLED)('the puzzles of $name', (listing) => {
   const puzzles = puzzlesOf(listing.name)
   test.each(puzzles.map(({ number }) => number))(

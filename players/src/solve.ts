@@ -68,8 +68,8 @@ export class Solver<G extends object> {
 
   private isWon(t: Table<G>): boolean {
     const { result, turn } = t.state
-    if (result) return result.winners.includes(this.seat)
     if (turn !== this.turn) return false
+    if (result) return result.winners.includes(this.seat)
     const decision = t.decision()!
     const here = keyOf(t)
     const known = this.known.get(here)

@@ -103,8 +103,12 @@ export class Puzzling {
 
   private moment(seen: readonly Moment[]): PuzzleMoment {
     const now = this.now()
-    const { result } = now.table.state
-    const came = this.isOn(now.table) ? 'open' : result?.winners.includes(OWN_SEAT) ? 'solved' : 'missed'
+    const { result, turn } = now.table.state
+    const came = this.isOn(now.table)
+      ? 'open'
+      : turn === this.turn && result?.winners.includes(OWN_SEAT)
+        ? 'solved'
+        : 'missed'
     const given = this.moments.length - 1
     const { uses } = this.played.manifest
     const scenes = [...seen, now].map((one) =>
