@@ -1,3 +1,4 @@
+import { GAMES } from '@tefuda/register'
 import { expect, test } from 'vitest'
 import { Host } from '../src/engine/host.ts'
 import { today } from '../src/learn/streak.ts'
@@ -16,6 +17,23 @@ test('a puzzle is solved by the way that is shown, and missed by ending the turn
   expect(again.scenes.at(-1)!.canUndo).toBe(false)
   expect((await ask(host, { do: 'puzzle', number: of + 2 })).number).toBe(2)
 })
+
+test.each([3, 4, 5])(
+  'the first puzzle of each game is solved by the way that is shown: %s',
+  async (number) => {
+    const host = new Host()
+    const { puzzle, steps } = await solved(host, number)
+    expect(puzzle.info.name).toBe(GAMES.map(({ name }) => name).toSorted()[number - 1])
+    expect(steps.at(-1)).toBe('solved')
+  },
+)
+
+async function solved(host: Host, number: number) {
+  const puzzle = await ask(host, { do: 'puzzle', number })
+  const steps: string[] = [puzzle.moment.came]
+  while (steps.at(-1) === 'open' && steps.length < 40) steps.push((await ask(host, { do: 'solve' })).came)
+  return { puzzle, steps }
+}
 
 test('whoever lets the turn go by has missed it, and may take that back', async () => {
   const host = new Host()
