@@ -58,6 +58,8 @@ export default function DeckPage({ game }: { readonly game: string }) {
   const counts = counted(deck)
   const withText = Object.values(info?.faces ?? {})[0]?.frame !== 'playing'
   const [unread, setUnread] = useState<unknown>(null)
+  // Beside the pool there is room for all of the deck; before it, on a phone, it would hide the pool.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 901px)').matches)
   const bring = async (text: string) => {
     setUnread(null)
     try {
@@ -126,31 +128,42 @@ export default function DeckPage({ game }: { readonly game: string }) {
                 </a>
               </div>
               <ReadyDecks info={info} onTake={take} />
-              <ul className="list">
-                {[...counts].map(([id, n]) => {
-                  const face = entryOf(info.faces, id)
-                  const what = face ? both(face.name) : id
-                  return (
-                    <li key={id}>
-                      <span>
-                        {n} × {what}
-                      </span>
-                      <button type="button" aria-label={say('deck.less', { what })} onClick={() => less(id)}>
-                        −
-                      </button>
-                      <button type="button" aria-label={say('deck.more', { what })} onClick={() => more(id)}>
-                        +
-                      </button>
-                    </li>
-                  )
-                })}
-              </ul>
-              {deck.length > 0 && (
-                <button type="button" onClick={() => change([])}>
-                  {say('deck.clear')}
-                </button>
-              )}
-              <AsText key={`${deckId} ${deck.join()}`} info={info} deck={deck} onRead={bring} />
+              <details className="in-deck" open={isWide}>
+                <summary>{say('deck.list')}</summary>
+                <ul className="list">
+                  {[...counts].map(([id, n]) => {
+                    const face = entryOf(info.faces, id)
+                    const what = face ? both(face.name) : id
+                    return (
+                      <li key={id}>
+                        <span>
+                          {n} × {what}
+                        </span>
+                        <button
+                          type="button"
+                          aria-label={say('deck.less', { what })}
+                          onClick={() => less(id)}
+                        >
+                          −
+                        </button>
+                        <button
+                          type="button"
+                          aria-label={say('deck.more', { what })}
+                          onClick={() => more(id)}
+                        >
+                          +
+                        </button>
+                      </li>
+                    )
+                  })}
+                </ul>
+                {deck.length > 0 && (
+                  <button type="button" onClick={() => change([])}>
+                    {say('deck.clear')}
+                  </button>
+                )}
+                <AsText key={`${deckId} ${deck.join()}`} info={info} deck={deck} onRead={bring} />
+              </details>
               <Trouble error={unread} />
               <p className="faint">{say('deck.play')}</p>
             </section>

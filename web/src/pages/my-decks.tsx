@@ -2,13 +2,7 @@ import { useState } from 'react'
 import { type OwnDeck, type OwnDecks, openDeck, withChange, withDeck, withoutOpen } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import { Choice } from './choices.tsx'
-
-/** What decks are called, also those that nobody gave a name: by their place among the others. */
-export function useDeckNames(): (own: OwnDecks) => readonly (readonly [id: string, name: string])[] {
-  const { say } = useVoice()
-  return ({ decks }) =>
-    decks.map(({ id, name }, i) => [id, name.trim() || say('deck.unnamed', { n: i + 1 })] as const)
-}
+import { useDeckNames } from './own-deck-names.ts'
 
 type Props = {
   readonly own: OwnDecks

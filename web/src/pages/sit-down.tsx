@@ -7,7 +7,7 @@ import { readOwnDecks } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
 import { Choice, type ChoiceProps, isDealt, OptionChoices } from './choices.tsx'
-import { useDeckNames } from './my-decks.tsx'
+import { useDeckNames } from './own-deck-names.ts'
 import { beginOf, keepWanted, lastWanted, OTHERS, type Other, ownName, type Wanted } from './sat-down.ts'
 
 type SitDownProps = {

@@ -373,6 +373,7 @@ export const en = {
   'deck.none': 'none',
   'deck.more': 'One more {what}',
   'deck.less': 'One {what} less',
+  'deck.list': 'Its cards, and the deck as text',
   'deck.text': 'The deck as text',
   'deck.read': 'Take this text as the deck',
   'deck.open': 'Open a deck file',

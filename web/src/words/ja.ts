@@ -372,6 +372,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'deck.none': 'なし',
   'deck.more': '{what}を1枚加える',
   'deck.less': '{what}を1枚減らす',
+  'deck.list': 'カードの一覧とテキスト',
   'deck.text': 'デッキのテキスト',
   'deck.read': 'このテキストをデッキにする',
   'deck.open': 'デッキのファイルを開く',
