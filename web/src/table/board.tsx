@@ -264,7 +264,9 @@ function Pile({
 
 function Backs({ n, deep = false }: { readonly n: number; readonly deep?: boolean }) {
   return Array.from({ length: n }, (_, i) => (
-    <span key={i} className={`card small back plain ${deep ? 'deep' : ''}`} aria-hidden="true" />
+    <span key={i} className="stacked" aria-hidden="true">
+      <span className={`card small back ${deep ? 'deep' : ''}`} />
+    </span>
   ))
 }
 

@@ -199,7 +199,9 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
     <span className={face.map ? 'printed mapped' : 'printed'} aria-hidden="true">
       <Print prints={info.prints} card={face} width={WIDE} foot={75} />
       {face.map && <MiniMap map={face.map} />}
-      {face.cost !== null && <span className="cost">{face.cost}</span>}
+      {face.cost !== null && (
+        <span className={[...face.cost].length > 1 ? 'cost long' : 'cost'}>{face.cost}</span>
+      )}
       <span className="foot">
         <span className="name">{voice.both(face.name)}</span>
       </span>
@@ -232,29 +234,42 @@ function LetterFace({ face }: { readonly face: Face }) {
   )
 }
 
-function Numbers({ info, face, card, values }: FaceProps) {
+function Numbers(props: FaceProps) {
+  const { info, face, values } = props
   const voice = useVoice()
   return (
-    <span className="numbers" aria-hidden="true">
-      {fieldsOf(face, values).map((field) => {
-        const { now, change } = nowOf(face, values, field)
-        return (
-          <span
-            key={field}
-            className={`number ${wayOf(change)} ${field === info.layout.circles?.sum ? 'summed' : ''}`}
-          >
-            <small>{voice.word(info, `value.${field}.short`, field.slice(0, 1).toUpperCase())}</small>
-            {now}
-          </span>
-        )
-      })}
-      {info.layout.counters.map(({ mark }) =>
-        card?.marks[mark] ? (
-          <span key={mark} className="counter" title={voice.word(info, `mark.${mark}`, mark)}>
-            {card.marks[mark]}
-          </span>
-        ) : null,
-      )}
+    <>
+      <span className="numbers" aria-hidden="true">
+        {fieldsOf(face, values).map((field) => {
+          const { now, change } = nowOf(face, values, field)
+          return (
+            <span
+              key={field}
+              className={`number ${wayOf(change)} ${field === info.layout.circles?.sum ? 'summed' : ''}`}
+            >
+              <small>{voice.word(info, `value.${field}.short`, field.slice(0, 1).toUpperCase())}</small>
+              {now}
+            </span>
+          )
+        })}
+      </span>
+      <Counters {...props} />
+    </>
+  )
+}
+
+/** What lies on it for a while, such as the damage it bears. */
+function Counters({ info, card }: FaceProps) {
+  const voice = useVoice()
+  const shown = info.layout.counters.filter(({ mark }) => card?.marks[mark])
+  if (shown.length === 0) return null
+  return (
+    <span className="counters" aria-hidden="true">
+      {shown.map(({ mark }) => (
+        <span key={mark} className="counter" title={voice.word(info, `mark.${mark}`, mark)}>
+          {card!.marks[mark]}
+        </span>
+      ))}
     </span>
   )
 }
