@@ -15,8 +15,8 @@ export interface Area {
   readonly name?: string
   /** What is written for the number of cards where it is secret. */
   readonly uncounted?: string
-  /** Cards with this mark stand behind a bar. */
-  readonly split?: string
+  /** Cards with this mark are drawn as walls before the others, in their order: `mark.<mark>`. */
+  readonly walls?: string
   /** How many cards have this mark is told beside how many there are: `mark.<mark>`. */
   readonly tells?: string
 }

@@ -5,7 +5,7 @@ import { type PlayingCard, SUIT_SIGNS } from './rules/b1-equipment.ts'
 export const layout: TableLayout = {
   middle: [{ zone: 'stage', as: 'row' }],
   side: [
-    [{ zone: 'field', as: 'row', split: 'barrier' }],
+    [{ zone: 'field', as: 'row', walls: 'barrier' }],
     [
       { zone: 'life', as: 'pile', uncounted: '10+' },
       { zone: 'fog', as: 'list' },

@@ -32,6 +32,7 @@ const others = [
   court('', '★'),
   ...SUITS.flatMap((suit) => [ace(suit), pip(suit)]),
   barrier(),
+  barrier(true),
   ...picturedGames.flatMap(({ prints }) => prints.backs.map(back)),
 ]
 

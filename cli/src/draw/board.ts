@@ -245,10 +245,10 @@ class Board {
   }
 
   private units(area: Area, seat: Seat, across: boolean): Piece[] {
-    const { split } = area
+    const { walls } = area
     const cards = this.cardsOf(area, seat)
     const draw = (card: ViewCard) => labelled(this.unit(card), this.unitLabel(card), across)
-    const behind = cards.filter(({ marks }) => split !== undefined && marks[split] === 1)
+    const behind = cards.filter(({ marks }) => walls !== undefined && marks[walls] === 1)
     const before = cards.filter((card) => !behind.includes(card))
     const bar: Piece[] = before.length > 0 && behind.length > 0 ? [['┊', '┊', '┊', '┊', '┊']] : []
     return [...before.map(draw), ...bar, ...behind.map(draw)]
@@ -268,7 +268,7 @@ class Board {
   private unitLabel(card: ViewCard): string {
     const key = keyIn(card, card.owner)
     const changed = this.changedNumber(card)
-    return changed === null || this.layout.side.flat().some(({ split }) => split && card.marks[split] === 1)
+    return changed === null || this.layout.side.flat().some(({ walls }) => walls && card.marks[walls] === 1)
       ? key
       : `${key}=${changed}`
   }

@@ -127,6 +127,7 @@ const en = {
   'type.playing': 'playing card',
   'value.size': 'size',
   'mark.driven': 'driven',
+  'mark.barrier': 'barrier',
   // What is done by taking an option, on a button.
   'verb.action.barrier': 'Set a barrier',
   'verb.action.soldier': 'Summon',
@@ -270,6 +271,7 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'type.playing': 'トランプ',
   'value.size': 'サイズ',
   'mark.driven': 'ドライブ状態',
+  'mark.barrier': '防壁',
   'verb.action.barrier': '防壁を置く',
   'verb.action.soldier': '召喚する',
   'verb.action.hero': '召喚する',

@@ -101,15 +101,27 @@ export function ace(suit: Suit): string {
   ])
 }
 
-/** A card that lies face down as a barrier: a wall of waves, a roof, a shrine gate. */
-export function barrier(): string {
+const SEAMS = [17, 33.5, 50, 67, 84, 100.5, 117]
+/** The tiles of its roof, and how they end below. */
+const TILES = SEAMS.map((x) => `<path d="M${x} 3V21" stroke="#33405e" stroke-width="2.2"/>`).join('')
+const ENDS = [8.5, ...SEAMS.map((x) => x + 8.4)]
+  .map((x) => `<circle cx="${x}" cy="22" r="4.6" fill="#20283c" stroke="#4a5878" stroke-width="1.4"/>`)
+  .join('')
+
+/** A card that lies as a barrier: a wall of waves, a tiled roof, a gate that is open to those who pass, or shut. */
+export function barrier(isShut = false): string {
   const gate = svg`M31 36Q67 43 103 36L101.5 43Q67 50 32.5 43ZM39 52H95V57H39ZM44 46H51V86H44ZM83 46H90V86H83Z`
+  const doors = svg`M51 57H83V86H51Z`
   return framed(
     [0, 0, 134, 100],
     [
       `<defs>${pattern('seigaiha', { id: 'barrier', ground: '#42506c', ink: '#8a9ab8', strength: 1, scale: 0.45 })}</defs>`,
       '<path d="M0 0H134V100H0Z" fill="#42506c"/><path d="M0 0H134V100H0Z" fill="url(#barrier)"/>',
-      '<path d="M0 0H134V24H0Z" fill="#20283c"/><path d="M0 24H134V27H0Z" fill="#c9a050"/>',
+      `<path d="M0 0H134V24H0Z" fill="#20283c"/>${TILES}${ENDS}<path d="M0 0H134V4H0Z" fill="#3d4a69"/>`,
+      '<path d="M0 26H134V29H0Z" fill="#c9a050"/>',
+      isShut
+        ? `<path d="${doors}" fill="#6b3a2a"/><path d="M67 57V86M55 57V86M63 57V86M71 57V86M79 57V86" stroke="#3a1d16" stroke-width="1.6"/><path d="M51 70H83" stroke="#c9a050" stroke-width="3.4"/>`
+        : `<path d="${doors}" fill="#151a2a"/>`,
       `<path d="${gate}" fill="#f4e4bd"/>`,
     ],
   )

@@ -207,16 +207,19 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
           <Pile {...props} cards={here} unseen={hidden} />
         ) : (
           <>
-            {heads.map((i, n) => (
-              <Stacked
-                key={`${cards[i]!.key} ${heads.slice(0, n).filter((j) => cards[j]!.key === cards[i]!.key).length}`}
-                {...props}
-                index={i}
-                among={here}
-                small={area.as === 'list'}
-                held={area.as === 'hand' && isOwn}
-              />
-            ))}
+            {heads
+              .toSorted((i, j) => Number(isWall(area, cards[j]!)) - Number(isWall(area, cards[i]!)))
+              .map((i, n, all) => (
+                <Stacked
+                  key={`${cards[i]!.key} ${all.slice(0, n).filter((j) => cards[j]!.key === cards[i]!.key).length}`}
+                  {...props}
+                  index={i}
+                  among={here}
+                  small={area.as === 'list'}
+                  held={area.as === 'hand' && isOwn}
+                  wall={isWall(area, cards[i]!) ? area.walls! : null}
+                />
+              ))}
             <Backs n={Math.min(hidden, 12)} />
           </>
         )}
@@ -224,6 +227,8 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
     </div>
   )
 }
+
+const isWall = ({ walls }: Area, { marks }: ViewCard) => walls !== undefined && marks[walls] === 1
 
 /** How many cards of a pile lie in a way of which everybody is told. */
 function Told({ info, mark, n }: { readonly info: GameInfo; readonly mark: string; readonly n: number }) {
@@ -275,16 +280,18 @@ type StackedProps = BoardProps & {
   readonly among: readonly number[]
   readonly small: boolean
   readonly held: boolean
+  /** The mark by which it is a wall. */
+  readonly wall?: string | null
 }
 
 /** A card with what is attached to it under it. */
-function Stacked({ index, among, small, held, ...props }: StackedProps) {
+function Stacked({ index, among, small, held, wall = null, ...props }: StackedProps) {
   const { info, scene, offered, chosen, onPick, onInspect } = props
   const card = scene.view.cards[index]!
   const options = offered.byCard.get(card)
   const attached = among.filter((i) => scene.view.cards[i]!.host === index)
   return (
-    <span className={attached.length > 0 ? 'stacked many' : 'stacked'}>
+    <span className={`stacked ${attached.length > 0 ? 'many' : ''} ${wall ? 'of-wall' : ''}`}>
       <CardView
         info={info}
         card={card}
@@ -295,6 +302,7 @@ function Stacked({ index, among, small, held, ...props }: StackedProps) {
         small={small}
         held={held}
         idle={held && scene.view.decision !== null && !options}
+        wall={wall}
         said={props.said.get(card) ?? []}
         onPick={(onto) => onPick(card, options!, onto)}
         onInspect={() => onInspect(card)}

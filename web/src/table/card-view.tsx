@@ -1,7 +1,8 @@
 import type { Option, ViewCard } from '@tefuda/kernel'
 import { use, useEffect, useRef } from 'react'
 import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
-import { Print } from '../prints/print.tsx'
+import { barrier } from '../prints/playing.ts'
+import { keptImage, Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import { type Dropped, dragToCard, dragToTable, takeCards } from './drag.ts'
 import { Heard } from './heard.ts'
@@ -28,6 +29,8 @@ interface CardProps {
   readonly idle: boolean
   /** How it is drawn where it is no whole card: standing on a board, one's own or another's, or as something borne. */
   readonly shape?: 'standing own' | 'standing others' | 'on-bearer'
+  /** The mark by which it is drawn as a wall. */
+  readonly wall?: string | null
   /** What is said of it to whoever does not see it, before its name and after it. */
   readonly before?: readonly string[]
   readonly after?: readonly string[]
@@ -41,7 +44,7 @@ interface CardProps {
 /** A card on the table: a button that plays it where it can be played, and shows it where not. */
 export function CardView(props: CardProps) {
   const { info, card, place, values, options, small, held, idle, shape, onPick, onInspect } = props
-  const { before = [], after = [] } = props
+  const { before = [], after = [], wall = null } = props
   const voice = useVoice()
   const queue = use(QueueDoor)
   const isQueued = held && queue.card === card
@@ -68,11 +71,12 @@ export function CardView(props: CardProps) {
   const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
   const isDown = info.layout.down.some((mark) => card.marks[mark] === 1)
   const name = face ? voice.both(face.name) : voice.say('table.back')
+  const walled = wall ? [voice.word(info, `mark.${wall}`, wall)] : []
   const can = options || laid ? [voice.say('table.can')] : []
   const nth = laid && laid.nth > 0 ? [voice.say('table.nth', { n: laid.nth })] : []
   const classes = [
     'card',
-    face ? faceClasses(face) : 'back',
+    wall ? 'wall' : face ? faceClasses(face) : 'back',
     shape,
     small && 'small',
     lies && 'sideways',
@@ -107,6 +111,7 @@ export function CardView(props: CardProps) {
       <span className="hidden">
         {[
           ...before,
+          ...walled,
           name,
           ...after,
           ...describe(info, voice, card, values, face),
@@ -116,7 +121,8 @@ export function CardView(props: CardProps) {
           ...can,
         ].join(', ')}
       </span>
-      {face && !shape && <FaceView info={info} face={face} card={card} values={values} />}
+      {wall && <WallFace words={[...walled, ...(face ? [name] : [])]} isShut={lies} />}
+      {face && !wall && !shape && <FaceView info={info} face={face} card={card} values={values} />}
       {face && shape === 'on-bearer' && <LetterFace face={face} />}
       {face && shape && shape !== 'on-bearer' && (
         <StandingFace info={info} face={face} card={card} values={values} isOwn={shape === 'standing own'} />
@@ -222,6 +228,16 @@ function StandingFace({ isOwn, ...props }: FaceProps & { readonly isOwn: boolean
         {isOwn ? '▲' : '▽'}
       </span>
     </>
+  )
+}
+
+/** A card that lies as a wall, and which one where that is seen. */
+function WallFace({ words, isShut }: { readonly words: readonly string[]; readonly isShut: boolean }) {
+  return (
+    <span className="walled" aria-hidden="true">
+      <img alt="" draggable={false} src={keptImage(`wall ${isShut}`, () => barrier(isShut))} />
+      <span className="name">{words.join(' ')}</span>
+    </span>
   )
 }
 
