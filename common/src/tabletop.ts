@@ -160,6 +160,8 @@ export interface TableLayout {
   /** Who may act just now, and what else is said of seats. */
   readonly acting: Badge
   readonly badges: readonly Badge[]
+  /** The global that names the seat a boss is after, where there are bosses. */
+  readonly hunted?: string
   readonly aims: readonly Aim[]
   readonly meters: readonly Meter[]
   /** What begins a play in the report, by the keys of its sentences; what follows is what comes of it. */

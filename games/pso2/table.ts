@@ -25,6 +25,7 @@ export const layout: TableLayout = {
   stops: { own: ['main'], others: [] },
   proposed: ['ask.pay', 'ask.pp.draw'],
   acting: { global: 'right', name: { en: 'action right', ja: '行動権' } },
+  hunted: 'prey',
   badges: [{ global: 'prey', name: { en: 'target', ja: 'ターゲット' } }],
   aims: [
     {

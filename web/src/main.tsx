@@ -10,7 +10,6 @@ import './style/stage.css'
 import './style/circles.css'
 import './style/arrows.css'
 import './style/pages.css'
-import './style/writing.css'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

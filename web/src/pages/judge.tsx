@@ -9,6 +9,7 @@ import { OwnScenario } from './own-scenario.tsx'
 import { Trouble } from './trouble.tsx'
 import { useGame } from './use-game.ts'
 import { OWN, useFiles, useJudged, useRead } from './use-judged.ts'
+import '../style/writing.css'
 
 const SPECTATOR = -1
 

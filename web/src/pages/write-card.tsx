@@ -13,6 +13,7 @@ import { DropPage } from './file-door.tsx'
 import { Trouble } from './trouble.tsx'
 import { type Drafts, useDrafts } from './use-drafts.ts'
 import { useGame } from './use-game.ts'
+import '../style/writing.css'
 
 const SITTERS: readonly Sitter[] = [{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }]
 /** The games whose cards say something. */

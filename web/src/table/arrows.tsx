@@ -10,6 +10,14 @@ interface ArrowsProps {
   readonly outcomes: ReadonlyMap<string, readonly Said[]>
   /** What waits, and what it is aimed at. */
   readonly knots: readonly Knot[]
+  readonly hunt: Hunt | null
+}
+
+/** Somebody who is after a player: a line that stays. */
+export interface Hunt {
+  readonly from: End
+  readonly to: End
+  readonly words: string
 }
 
 type Drawn = FightArrow & { readonly stroke: Stroke }
@@ -17,29 +25,30 @@ interface Picture {
   readonly arrows: readonly Drawn[]
   /** Where what a clash comes to is written. */
   readonly pills: readonly { readonly key: string; readonly at: Stroke['label'] }[]
+  readonly hunt: { readonly line: string; readonly at: Stroke['label'] } | null
   readonly threads: readonly { readonly key: string; readonly isNext: boolean; readonly line: string }[]
 }
-const NOTHING: Picture = { arrows: [], pills: [], threads: [] }
+const NOTHING: Picture = { arrows: [], pills: [], threads: [], hunt: null }
 
 /** Cards move for so long after something has happened. */
 const SETTLING = 420
 
 /** Arrows over the whole table from whoever is turned upon others to the others, and what that comes to. */
-export function Arrows({ clashes, outcomes, knots }: ArrowsProps) {
+export function Arrows({ clashes, outcomes, knots, hunt }: ArrowsProps) {
   const here = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState(NOTHING)
   useLayoutEffect(() => {
     const table = here.current!.parentElement!
-    const isAny = clashes.length > 0 || knots.some(({ targets }) => targets.length > 0)
+    const isAny = clashes.length > 0 || hunt !== null || knots.some(({ targets }) => targets.length > 0)
     let last = ''
     const draw = () => {
-      const next = isAny ? pictureOf(table, clashes, knots) : NOTHING
+      const next = isAny ? pictureOf(table, clashes, knots, hunt) : NOTHING
       const now = JSON.stringify(next)
       if (now !== last) setPicture(next)
       last = now
     }
     return redrawn(table, draw, isAny)
-  }, [clashes, knots])
+  }, [clashes, knots, hunt])
   useLayoutEffect(() => spread(here.current!), [picture, outcomes])
   return (
     <div ref={here} className="arrows">
@@ -55,6 +64,17 @@ export function Arrows({ clashes, outcomes, knots }: ArrowsProps) {
         >
           <path d="M1 1L11 6L1 11L4 6Z" />
         </marker>
+        <marker
+          id="hunt-end"
+          viewBox="0 0 12 12"
+          refX="9"
+          refY="6"
+          markerWidth="4"
+          markerHeight="4"
+          orient="auto"
+        >
+          <path d="M1 1L11 6L1 11L4 6Z" />
+        </marker>
         {picture.threads.map(({ key, isNext, line }) => (
           <path
             key={key}
@@ -63,6 +83,7 @@ export function Arrows({ clashes, outcomes, knots }: ArrowsProps) {
             markerEnd="url(#thread-end)"
           />
         ))}
+        {picture.hunt && <path className="hunt" d={picture.hunt.line} markerEnd="url(#hunt-end)" />}
         {picture.arrows.map(({ key, as, isOwn, stroke: { outline, begin } }) => (
           <g key={key} className={`arrow ${as} ${isOwn ? 'own' : 'others'}`}>
             <path d={outline} />
@@ -70,6 +91,11 @@ export function Arrows({ clashes, outcomes, knots }: ArrowsProps) {
           </g>
         ))}
       </svg>
+      {hunt && picture.hunt && (
+        <p className="hunting" style={{ left: picture.hunt.at[0], top: picture.hunt.at[1] }}>
+          {hunt.words}
+        </p>
+      )}
       {picture.pills.map(({ key, at: [x, y] }) => {
         const said = outcomes.get(key) ?? []
         if (said.length === 0) return null
@@ -114,7 +140,12 @@ function redrawn(table: HTMLElement, draw: () => void, isAny: boolean): (() => v
   }
 }
 
-function pictureOf(table: HTMLElement, clashes: readonly Clash[], knots: readonly Knot[]): Picture {
+function pictureOf(
+  table: HTMLElement,
+  clashes: readonly Clash[],
+  knots: readonly Knot[],
+  hunt: Hunt | null,
+): Picture {
   const origin = table.getBoundingClientRect()
   const boxAt = (found: string): Box | null => {
     const part = table.querySelector(found)
@@ -124,6 +155,13 @@ function pictureOf(table: HTMLElement, clashes: readonly Clash[], knots: readonl
   }
   const boxOf = (end: End) =>
     boxAt('card' in end ? `[data-place="${end.card}"]` : `[data-plate="${end.seat}"]`)
+  /** All that lies before a player, where that has a frame; else the plate. */
+  const placeOf = (end: End) => {
+    const plate = 'seat' in end ? `[data-plate="${end.seat}"]` : null
+    return plate
+      ? (boxAt(`.allies > .side:has(${plate})`) ?? boxAt(`.near:has(${plate}) > .rows`))
+      : boxOf(end)
+  }
   const all = clashes.flatMap(({ arrows }) => arrows)
   const arrows = all.flatMap((arrow): Drawn[] => {
     const [from, to] = [boxOf(arrow.from), boxOf(arrow.to)]
@@ -141,7 +179,22 @@ function pictureOf(table: HTMLElement, clashes: readonly Clash[], knots: readonl
     const middle = drawn[Math.floor(drawn.length / 2)]
     return middle ? [{ key, at: middle.stroke.label }] : []
   })
-  return { arrows, pills, threads: threadsIn(knots, boxAt, boxOf) }
+  return {
+    arrows,
+    pills,
+    threads: threadsIn(knots, boxAt, boxOf),
+    hunt: hunt && huntLine(boxOf(hunt.from), placeOf(hunt.to)),
+  }
+}
+
+/** From above, in a bow, to whoever is hunted. */
+function huntLine(from: Box | null, to: Box | null): Picture['hunt'] {
+  if (!from || !to) return null
+  const [ax, ay] = [from.left + from.width * 0.62, from.top + from.height * 0.72]
+  const [bx, by] = [to.left + to.width * 0.6, to.top - 4]
+  const [mx, my] = [Math.max(ax, bx) + 40, (ay + by) / 2]
+  const at = (a: number, m: number, b: number) => 0.1 * a + 0.43 * m + 0.47 * b
+  return { line: `M${ax} ${ay}Q${mx} ${my} ${bx} ${by}`, at: [at(ax, mx, bx), at(ay, my, by)] }
 }
 
 /** There is room for them only where what waits lies beside the table. */

@@ -1,7 +1,7 @@
 import type { Area } from '@tefuda/common'
 import { isPlaced, limitOn, metered } from '@tefuda/common/drawing'
 import { type Option, player, type Seat, type View, type ViewCard, type ViewZone } from '@tefuda/kernel'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardView } from './card-view.tsx'
@@ -10,9 +10,13 @@ import { type Dropped, takeDrops } from './drag.ts'
 import { useMotion } from './motion.ts'
 import { isSelected, type Offered } from './option-cards.ts'
 import { Plate } from './plate.tsx'
+import { bossOf } from './raid.tsx'
 import type { Reach } from './reach.ts'
 import { useRoving } from './roving.ts'
 import { Stage } from './stage.tsx'
+
+/** Bosses are seldom met. */
+const BossSide = lazy(() => import('./boss-side.tsx'))
 
 export interface BoardProps {
   readonly info: GameInfo
@@ -23,6 +27,8 @@ export interface BoardProps {
   readonly reach: Reach
   /** What is said on cards for the moment. */
   readonly said: ReadonlyMap<ViewCard, readonly string[]>
+  /** By how much the first meter of each seat is about to change, where that is foreseen. */
+  readonly coming: ReadonlyMap<Seat, number>
   /** A card, or an area without one, is taken; where a card was dragged somewhere, that is told. */
   readonly onPick: (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => void
   readonly onInspect: (card: ViewCard) => void
@@ -42,14 +48,16 @@ export function Board(props: BoardProps) {
   useMotion(board, view)
   useRoving(board, view)
   const near = Math.max(view.seat, 0)
-  const far = [...Array(view.seats).keys()].filter((seat) => seat !== near)
+  const boss = bossOf(props.scene)
+  const far = [...Array(view.seats).keys()].filter((seat) => seat !== near && seat !== boss)
+  const classes = ['board', `seats-${view.seats}`, isPlaced(layout) && 'staged', boss !== null && 'raid']
   const cardAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-place]')
   const placeOf = (card: HTMLElement | null) => (card ? Number(card.dataset.place) : null)
   const point = (target: EventTarget) => props.onPoint(placeOf(cardAt(target)), cardAt(target))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at are the cards inside
     <div
-      className={`board seats-${view.seats} ${isPlaced(layout) ? 'staged' : ''}`}
+      className={classes.filter(Boolean).join(' ')}
       ref={board}
       onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && point(target)}
       onPointerLeave={() => props.onPoint(null, null)}
@@ -59,11 +67,14 @@ export function Board(props: BoardProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && point(target)}
       onBlur={() => props.onPoint(null, null)}
     >
-      <div className={far.length > 1 ? 'across many' : 'across'}>
-        {far.map((seat) => (
-          <Side key={seat} {...props} seat={seat} across />
-        ))}
-      </div>
+      {boss !== null && <Boss {...props} seat={boss} />}
+      {far.length > 0 && (
+        <div className={boss !== null ? 'across many allies' : 'across'}>
+          {far.map((seat) => (
+            <Side key={seat} {...props} seat={seat} across={boss === null} />
+          ))}
+        </div>
+      )}
       {areas && <Stage {...props} board={areas} />}
       {circles && <Field {...props} circles={circles} />}
       {(!isPlaced(layout) || layout.middle.length > 0) && <Middle {...props} />}
@@ -91,6 +102,30 @@ function Middle(props: BoardProps) {
   )
 }
 
+/** A boss has a side of its own kind. */
+function Boss({ seat, ...props }: BoardProps & { readonly seat: Seat }) {
+  const { info, scene, coming } = props
+  return (
+    <Suspense>
+      <BossSide
+        info={info}
+        scene={scene}
+        seat={seat}
+        coming={coming.get(seat) ?? 0}
+        areaView={(area) => (
+          <AreaView
+            key={areaKey(area)}
+            {...props}
+            area={area}
+            zone={zoneOf(scene.view, area.zone, seat)}
+            across
+          />
+        )}
+      />
+    </Suspense>
+  )
+}
+
 type SideProps = BoardProps & { readonly seat: Seat; readonly across: boolean }
 
 /** The side of a seat: the plate with its name and meters and the piles under it, the rows of its cards, its hand. */
@@ -99,7 +134,8 @@ function Side({ seat, across, ...props }: SideProps) {
   const { info, scene } = props
   const { view } = scene
   const rows = across ? info.layout.side.toReversed() : info.layout.side
-  const classes = ['side', across ? 'far' : 'near', view.gone.includes(seat) && 'gone']
+  const isNear = seat === Math.max(view.seat, 0)
+  const classes = ['side', isNear ? 'near' : 'far', view.gone.includes(seat) && 'gone']
   const lain = rows.flat()
   /** On a board of its own the rows of a side are few and small, and lie with its piles. */
   const isStaged = isPlaced(info.layout)
@@ -123,7 +159,7 @@ function Side({ seat, across, ...props }: SideProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, so the keyboard must reach it */}
       <div className="seat" tabIndex={0}>
-        <Plate info={info} scene={scene} seat={seat} />
+        <Plate info={info} scene={scene} seat={seat} coming={props.coming.get(seat) ?? 0} />
         <div className="piles">{beside.map(areaView)}</div>
       </div>
       {inRows.length > 0 && (

@@ -8,13 +8,15 @@ interface Props {
   readonly info: GameInfo
   readonly scene: Scene
   readonly seat: Seat
+  /** By how much its first meter is about to change. */
+  readonly coming?: number
 }
 
 /** More than so many are a bar, not pips. */
 const PIPS = 10
 
 /** Who sits here, whether they are at it, and how near they are to the end of the game. */
-export function Plate({ info, scene, seat }: Props) {
+export function Plate({ info, scene, seat, coming = 0 }: Props) {
   const voice = useVoice()
   const { view, sitters } = scene
   const isActing = view.globals[info.layout.acting.global] === seat && view.result === null
@@ -26,7 +28,7 @@ export function Plate({ info, scene, seat }: Props) {
         {view.turnSeat === seat && <span className="badge turn">{voice.say('table.turn.mark')}</span>}
         {isActing && <span className="badge acting">{voice.say('table.acting')}</span>}
       </h2>
-      {info.layout.meters.map((meter) => {
+      {info.layout.meters.map((meter, nth) => {
         const read = meterOf(meter, info.layout, view, seat, {
           faceOf: (id) => info.faces[id]!,
           numberNow: (card, field) => scene.values[card]?.find((one) => one.field === field)?.now,
@@ -36,11 +38,7 @@ export function Plate({ info, scene, seat }: Props) {
         const { uncounted } = info.layout.side.flat().find(({ zone }) => zone === meter.zone) ?? {}
         const name = voice.word(info, meter.value ? `value.${meter.value}` : `zone.${meter.zone}`, meter.zone)
         return (
-          <p
-            key={meter.zone}
-            className="meter"
-            style={{ '--part': of && n !== null ? Math.min(1, n / of) : 1 } as React.CSSProperties}
-          >
+          <p key={meter.zone} className="meter" style={partsOf(n, of, nth === 0 ? coming : 0)}>
             <b>{n ?? uncounted}</b>{' '}
             <span>
               {of !== null && n !== null && `/ ${of} `}
@@ -61,4 +59,11 @@ export function Plate({ info, scene, seat }: Props) {
       })}
     </div>
   )
+}
+
+/** How full a bar is, and how full it will be once what is coming has come. */
+function partsOf(n: number | null, of: number | null, coming: number): React.CSSProperties {
+  const part = (value: number) => (of ? Math.max(0, Math.min(1, value / of)) : 1)
+  const now = n === null ? 1 : part(n)
+  return { '--part': now, '--then': n === null ? now : part(n + Math.min(0, coming)) } as React.CSSProperties
 }

@@ -1,12 +1,12 @@
 import { isPlaced } from '@tefuda/common/drawing'
-import { type Option, player, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
+import { type Option, player, type Seat, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { Foreseen, GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { Announcer } from './announcer.tsx'
-import { Arrows } from './arrows.tsx'
+import { Arrows, type Hunt } from './arrows.tsx'
 import { type Laying, type Places, placedNext } from './assigned.ts'
 import { Board } from './board.tsx'
 import { Caption } from './caption.tsx'
@@ -26,6 +26,7 @@ import { isSingle, Prompt, toggled } from './prompt.tsx'
 import { isProposed, type Proposal } from './proposal.tsx'
 import { ProposedCard } from './proposed-card.ts'
 import { QueueDoor, useQueue } from './queue.ts'
+import { bodyOf, bossOf, preyOf, TurnOrder } from './raid.tsx'
 import { reachFrom } from './reach.ts'
 import { RefusalDoor, Refused, type Refusing } from './refused.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -220,6 +221,8 @@ function Laid({
     () => comesOf(info, scene, voice, proposal && known?.answer ? known.foreseen : null),
     [info, scene, voice, proposal, known],
   )
+  const coming = useMemo(() => comingOf(known?.foreseen ?? null), [known])
+  const hunt = useMemo(() => huntIn(info, scene, voice), [info, scene, voice])
   const knots = useMemo(() => knotsIn(info, scene, voice), [info, scene, voice])
   const heard = useMemo(
     () => withPlaces(heardOf(info, scene, voice, clashes, outcomes), info, voice, offered, places),
@@ -259,6 +262,7 @@ function Laid({
                     chosen={marked}
                     reach={reach}
                     said={said}
+                    coming={coming}
                     onPick={onPick}
                     onInspect={setInspected}
                     onOpenZone={(zone, name) => setOpened({ zone, name })}
@@ -270,7 +274,7 @@ function Laid({
             </ProposedCard>
           </RefusalDoor>
         </LayingContext>
-        <Arrows clashes={clashes} outcomes={outcomes} knots={knots} />
+        <Arrows clashes={clashes} outcomes={outcomes} knots={knots} hunt={hunt} />
         {match && (
           <Caption info={info} scene={scene} onChange={match.reopen}>
             {seam}
@@ -305,6 +309,7 @@ function Laid({
         </div>
         <aside className="beside" aria-label={voice.say('table.beside')}>
           {tools}
+          <TurnOrder info={info} scene={scene} />
           <Waiting info={info} scene={scene} onInspect={setInspected} />
           <Log info={info} scene={scene} />
         </aside>
@@ -363,6 +368,21 @@ function Laid({
 
 const cardAt = (place: number) => document.querySelector<HTMLElement>(`.board [data-place="${place}"]`)
 const focusCard = (place: number) => cardAt(place)?.focus()
+
+/** By how much the first meter of each seat changes, at worst. */
+function comingOf(foreseen: Foreseen | null): ReadonlyMap<Seat, number> {
+  const first = foreseen?.meters.filter(({ meter }) => meter === 0) ?? []
+  return new Map(first.map(({ seat, least, most }) => [seat, Math.min(least, most)]))
+}
+
+/** A boss and whom it is after, where there is one. */
+function huntIn(info: GameInfo, scene: Scene, voice: Voice): Hunt | null {
+  const boss = bossOf(scene)
+  const prey = preyOf({ info, scene })
+  const body = boss === null ? null : bodyOf({ info, scene }, boss)
+  if (prey === null || body === null) return null
+  return { from: { card: body }, to: { seat: prey }, words: voice.say('raid.prey', { who: player(prey) }) }
+}
 
 /** What is said on cards: who is turned upon whom, and where those go that are assigned. */
 function saidOf(
