@@ -4,6 +4,7 @@ import {
   hasWord,
   type Layout,
   newMemo,
+  type Reader,
   remembered,
   type Table,
   type Values,
@@ -67,7 +68,7 @@ type Entry = { readonly ability: Ability; readonly place: number; readonly bits:
 /** Abilities that have these bits: as printed, or what cards had that were like this (`Table.valuesRevision`). */
 type Found = { readonly bits: number; readonly revision: number; readonly list: readonly Valid[] }
 /** What was found out about cards as they lie: what they give to others, and what was asked for. */
-type Kept = { readonly revision: number; given: number; readonly found: Found[] }
+type Kept = { readonly reader: Reader; revision: number; given: number; readonly found: Found[] }
 /** The acts that something in force forbids or demands, found of these effects and of cards as they lay then. */
 type Spoken = {
   readonly revision: number
@@ -173,12 +174,25 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     return found ?? NONE
   }
   const kept = newMemo<Kept>()
-  /** What was found out holds until cards come or go that have abilities. */
+  /** What was found out holds until cards come or go that have such abilities. */
   const keptNow = (t: Table<G>): Kept => {
     const revision = t.traitsRevision()
     const now = kept.of(t)
-    if (now && now.revision === revision) return now
-    return kept.keep(t, { revision, given: NOT_KNOWN, found: [] })
+    if (!now) return kept.keep(t, { reader: t.newReader(), revision, given: NOT_KNOWN, found: [] })
+    if (now.revision !== revision) {
+      forget(now, t.traitsSince(now.reader))
+      now.revision = revision
+    }
+    return now
+  }
+  /** Of abilities as printed, those with other bits are still the same. */
+  const forget = (now: Kept, bits: number): void => {
+    if ((bits & TRAIT.grants) !== 0) now.given = NOT_KNOWN
+    const { found } = now
+    for (let i = found.length - 1; i >= 0; i--) {
+      const { bits: own, revision } = found[i]!
+      if ((own & bits) !== 0 || revision !== AS_PRINTED) found.splice(i, 1)
+    }
   }
   /** The bits of all abilities that something in force gives to cards. */
   const givenBits = (t: Table<G>): number => givenByCards(t) | givenByEffects(t)
