@@ -1,7 +1,7 @@
 import type { Event } from './event.ts'
 import { type Text, text } from './explain.ts'
+import type { Layout } from './layout.ts'
 import { remembered } from './remember.ts'
-import type { Ready } from './rules.ts'
 import { type CardId, type Seat, seatName } from './state.ts'
 import type { Table } from './table.ts'
 
@@ -16,20 +16,20 @@ export function keysBy<G extends object>(
   downMark: number | null,
   doing = '',
 ): (t: Table<G>, card: CardId) => string {
-  /** What the copies of each card are called, and backs, by owner, as far as somebody has asked; for the rules of the last table. */
-  let called: (string[][] | undefined)[] = []
-  let rulesThen: Ready<G> | null = null
-  const keptKey = (rules: Ready<G>, print: number, owner: Seat, before: number): string => {
-    if (rules !== rulesThen) {
-      rulesThen = rules
+  /** What the copies of each card are called, and backs, owner by owner, as far as somebody has asked; at tables laid out like the last. */
+  let called: (string[] | undefined)[] = []
+  let layoutThen: Layout<G> | null = null
+  const keptKey = (t: Table<G>, print: number, owner: Seat, before: number): string => {
+    const { rules, layout } = t
+    const kinds = rules.cards.length + 1
+    if (layout !== layoutThen) {
+      layoutThen = layout
       called = []
-      for (let i = 0; i <= rules.cards.length; i++) called.push(undefined)
+      for (let i = 0; i < kinds * t.seatCount(); i++) called.push(undefined)
     }
-    const place = print === BACK ? rules.cards.length : print
+    const place = owner * kinds + (print === BACK ? kinds - 1 : print)
     called[place] ??= []
-    const byOwner = called[place]
-    byOwner[owner] ??= []
-    const own = byOwner[owner]
+    const own = called[place]
     own[before] ??= doing + keyFor(owner, rules.cards[print]?.name ?? 'back', before)
     return own[before]
   }
@@ -48,28 +48,22 @@ export function keysBy<G extends object>(
         if (isOut ? opensBefore(t, other, card, faces) : playsBefore(t, other, card, isDown)) before++
       }
     }
-    return keptKey(t.rules, isDown ? BACK : print[card]!, owner[card]!, before)
+    return keptKey(t, isDown ? BACK : print[card]!, owner[card]!, before)
   }
 }
 
 /** For each card of a game the cards of the same kind and owner, itself among them, as far as somebody has asked. */
 type Copies = (readonly CardId[] | undefined)[]
 const copies = remembered((_: readonly number[]): Copies => [])
-/** Those of the game that was asked about last: mostly it is the same one. */
-let lastPrint: readonly number[] = []
-let lastCopies: Copies = []
 
 function copiesOf<G extends object>({ state: { print, owner } }: Table<G>, card: CardId): readonly CardId[] {
-  if (print !== lastPrint) {
-    lastPrint = print
-    lastCopies = copies(print)
-  }
-  const found = lastCopies[card]
+  const known = copies(print)
+  const found = known[card]
   if (found) return found
   const all: CardId[] = []
   for (let other = 0; other < print.length; other++)
     if (print[other] === print[card] && owner[other] === owner[card]) all.push(other)
-  for (const copy of all) lastCopies[copy] = all
+  for (const copy of all) known[copy] = all
   return all
 }
 
