@@ -20,7 +20,7 @@ import { isOver } from './101-winning.ts'
 import { cached } from './103-cache.ts'
 import { isMainIdle, isOwnIdleMain, isOwnMain } from './103-idle-main.ts'
 import { isAnythingDue, isDue, ruleProcessing, whatMayBeDue } from './103-rule-processing.ts'
-import { printed } from './200-cards.ts'
+import { isResponse, printed } from './200-cards.ts'
 import { hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
 import { areCostsVarying, looksAt, mayDiffer, TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
 import { mayStateMatter, noticeStates } from './300-triggers.ts'
@@ -230,11 +230,11 @@ function whatMayAllow(t: Ps, seat: Seat): number {
   const seats = t.seatCount()
   const ready = readyPp(t, seat)
   for (const card of hand(t, seat)) {
-    const { type, abilities, traits, colour } = printed(t, card)
-    if (type !== 'active' || traits.main) continue
-    if (traits.costs) return EVERYTHING
-    if (ready < playCost(t, seat, card) || !hasColour(t, seat, colour)) continue
-    for (const ability of abilities) bits |= looksAt(ability, seats)
+    const print = printed(t, card)
+    if (!isResponse(print)) continue
+    if (print.traits.costs) return EVERYTHING
+    if (ready < playCost(t, seat, card) || !hasColour(t, seat, print.colour)) continue
+    for (const ability of print.abilities) bits |= looksAt(ability, seats)
   }
   for (const { card, ability } of validAbilities(t, TRAIT.activated)) {
     if (t.state.holder[card] !== seat || ability.kind !== 'activated' || isForMain(ability)) continue

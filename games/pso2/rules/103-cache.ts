@@ -1,4 +1,5 @@
 import { type CardId, ELSE, EVERYTHING, FLOW, newMemo, type Option, type Reader } from '@tefuda/kernel'
+import { isResponse, printed } from './200-cards.ts'
 import { readyPp } from './209-costs.ts'
 import { TRAIT } from './300-traits.ts'
 import { hand, handChanges, type Phase, PP_TURNED, type Ps } from './400-zones.ts'
@@ -15,7 +16,7 @@ interface Cached {
   readonly ableDependsOn: number[]
   /** How many PP each had ON then: as long as there are no more, no more can be paid for. */
   readonly readyThen: number[]
-  /** Which cards each had in hand then: as long as there are no others, there is nothing else to play. */
+  /** Which cards each had in hand then: as long as there are no others to respond with, there is nothing else to play. */
   readonly handThen: (readonly CardId[])[]
   /** Whether the rules have something to do by themselves (103.6.1.3), likewise. */
   due: boolean | null
@@ -59,7 +60,7 @@ export function cached(t: Ps): Cached {
     now.actions[seat] = null
     if ((changed & now.ableDependsOn[seat]!) !== 0) now.able[seat] = null
     else if ((changed & PP_TURNED) !== 0 && readyPp(t, seat) > now.readyThen[seat]!) now.able[seat] = null
-    else if ((changed & handChanges(t, seat)) !== 0 && hasOthers(hand(t, seat), now.handThen[seat]!))
+    else if ((changed & handChanges(t, seat)) !== 0 && hasOthers(t, hand(t, seat), now.handThen[seat]!))
       now.able[seat] = null
   }
   if ((changed & now.dueDependsOn) !== 0) now.due = null
@@ -70,8 +71,9 @@ export function cached(t: Ps): Cached {
 
 const NOTHING: readonly never[] = []
 
-function hasOthers(cards: readonly CardId[], then: readonly CardId[]): boolean {
-  for (let i = 0; i < cards.length; i++) if (!then.includes(cards[i]!)) return true
+function hasOthers(t: Ps, cards: readonly CardId[], then: readonly CardId[]): boolean {
+  for (let i = 0; i < cards.length; i++)
+    if (isResponse(printed(t, cards[i]!)) && !then.includes(cards[i]!)) return true
   return false
 }
 

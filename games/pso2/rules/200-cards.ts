@@ -77,6 +77,9 @@ export const isPlayer = (t: Ps, card: CardId) => {
   return type === 'player' || type === 'boss'
 }
 
+/** 504.1.3.2: what can be played at any time, as a response: an active that does not say otherwise. */
+export const isResponse = ({ type, traits }: Card) => type === 'active' && !traits.main
+
 /** A card in words; the catalogues have each card's name in their language. */
 export const cardText = ({ words }: Card): Text => words
 export const wordsFor = (name: string): Text => text(`card.${name}`)

@@ -13,7 +13,7 @@ import { type Ability, contextOf, isUsedUp, type Valid } from '@tefuda/language'
 import { sideOf } from './101-sides.ts'
 import { isMainIdle, isOwnIdleMain, NO_PASS, NOT_MAIN } from './103-idle-main.ts'
 import { FORBIDDEN, isForbidden, MUST_ATTACK } from './103-principles.ts'
-import { type Card, cardText, printed } from './200-cards.ts'
+import { type Card, cardText, isResponse, printed } from './200-cards.ts'
 import {
   costOf,
   hasColour,
@@ -74,7 +74,7 @@ export function playable(t: Ps, seat: Seat, wanted = Infinity): CardId[] {
   for (let i = 0; i < cards.length && found.length < wanted; i++) {
     const card = cards[i]!
     const print = printed(t, card)
-    if (actives && (print.type !== 'active' || print.traits.main)) continue
+    if (actives && !isResponse(print)) continue
     if (!hasKind(t, found, card) && whyNotPlay(t, seat, card, ready) === null) found.push(card)
   }
   return found
