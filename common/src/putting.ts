@@ -187,7 +187,13 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
       },
       answered: (t, v, { picked }) => {
         const [path] = choices(v.effect).targets[v.targets]!
-        v.fixed = { ...v.fixed, [path]: targetsOf(picked) }
+        // Assigned, since a spread before a key that is worked out is slow.
+        const fixed: { -readonly [path in keyof Context['fixed']]: Context['fixed'][path] } = Object.assign(
+          {},
+          v.fixed,
+        )
+        fixed[path] = targetsOf(picked)
+        v.fixed = fixed
         v.targets++
         t.goto(clauses.can)
       },

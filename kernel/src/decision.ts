@@ -127,7 +127,11 @@ function find<T extends Option>(options: readonly T[], key: string): T | undefin
 
 function readChoose(decision: Choose, answer: Answer): Choice | Refusal {
   const { clause, options, min, max } = decision
-  for (const key of answer) if (!find(options, key)) return foreign(decision, key)
+  let last: Option | undefined
+  for (const key of answer) {
+    last = find(options, key)
+    if (!last) return foreign(decision, key)
+  }
   if (answer.length > 1) {
     const twice = answer.find((key, i) => answer.indexOf(key) !== i)
     if (twice !== undefined) return refusal(clause, 'answer.doubled', { key: twice })
@@ -138,9 +142,7 @@ function readChoose(decision: Choose, answer: Answer): Choice | Refusal {
     const broken = breaks(clause, limit, answer)
     if (broken) return broken
   }
-  if (answer.length === 1) {
-    return { picked: [find(options, answer[0]!)!], pairs: NONE, number: 0, keys: [answer[0]!] }
-  }
+  if (answer.length === 1) return { picked: [last!], pairs: NONE, number: 0, keys: [last!.key] }
   const picked = options.filter((option) => answer.includes(option.key))
   return { picked, pairs: NONE, number: 0, keys: picked.map((option) => option.key) }
 }

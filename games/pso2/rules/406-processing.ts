@@ -77,7 +77,7 @@ export const CHOOSING: Clause = '406.2.5'
 /** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
   const { seat, card, ability, free = false, it = NOTHING, players = NOTHING, lost = NOTHING } = putting
-  t.call(PUT, { seat, card, ability, free, it, players, lost, ...UNCHOSEN, host: null })
+  t.call(PUT, { ...UNCHOSEN, seat, card, ability, free, it, players, lost, host: null })
 }
 export const wasPut = (t: Ps) => fieldOf(t.state.returned, 'put') === true
 
@@ -104,6 +104,12 @@ function contextFor(
 ): MutableContext {
   const c = contextAbout(seat, card, it, lets)
   if (lost.length > 0) c.lost = lost
+  return c
+}
+
+function contextOfCost(putting: Putting): Context {
+  const c = contextFor(putting, null)
+  c.cost = true
   return c
 }
 
@@ -167,7 +173,7 @@ export function canPut(t: Ps, putting: Putting): boolean {
   const { seat, card, ability, free } = putting
   if (ability) {
     const cost = costOf(ability)
-    if (cost.length > 0 && !canPayAll(t, contextFor(putting, null), cost)) return false
+    if (cost.length > 0 && !canPayAll(t, contextOfCost(putting), cost)) return false
   } else if (mayNotPlay(t, seat, card.card) || (!free && !canPayFor(t, seat, card.card))) return false
   return canChoose(t, putting)
 }
