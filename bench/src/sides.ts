@@ -26,24 +26,34 @@ const BESIDE: { readonly [name: string]: (count: number) => Side | Promise<Side>
   boardgameio: theirSide,
 }
 
-/** A side by its name. Each is measured in a process of its own (`child.ts`), which loads the cards of no other. */
+/** A side by its name. Each is measured in a process of its own (`child.ts`), which loads the cards of no other, nor games that come after. */
 export async function sideNamed(name: string, count: number): Promise<Side> {
   const beside = BESIDE[name]
   if (beside) return beside(count)
-  const { listing, measured } = (await measuredGames()).find((one) => one.measured.as === name)!
-  const game = await openInFolder(listing)
-  return ourSide(game.rules, startedBy(game.rules, count, setupOf(game, measured)))
+  for (const listing of GAMES) {
+    const measured = (await measuredIn(listing)).find(({ as }) => as === name)
+    if (!measured) continue
+    const game = await openInFolder(listing)
+    return ourSide(game.rules, startedBy(game.rules, count, setupOf(game, measured)))
+  }
+  throw new Error(`nothing is measured as ${name}`)
 }
 
-/** Every game that has no other side, as its manifest says what is measured of it. */
+/** What is measured of a game, as its manifest says. */
+const measuredIn = async (listing: Listing) => (await manifestOf(listing)).measured
+
+/** Every game that has no other side. */
 export async function measuredGames(): Promise<
   { readonly listing: Listing; readonly measured: Measured; readonly title: string }[]
 > {
   const all = await Promise.all(
-    GAMES.map(async (listing) => {
-      const { measured } = await manifestOf(listing)
-      return measured.map((one) => ({ listing, measured: one, title: titleOf(listing, one) }))
-    }),
+    GAMES.map(async (listing) =>
+      (await measuredIn(listing)).map((measured) => ({
+        listing,
+        measured,
+        title: titleOf(listing, measured),
+      })),
+    ),
   )
   return all.flat()
 }
