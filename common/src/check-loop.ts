@@ -43,6 +43,7 @@ export function checkLoop<G extends object>({ clauses, ...words }: CheckWords<G>
     },
     trigger: {
       decide: (t) => {
+        if (t.state.waiting.length === 0) return null
         const seat = firstWaiting(t)
         if (seat === undefined) return null
         const options = t.state.waiting

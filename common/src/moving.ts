@@ -62,6 +62,7 @@ export function orderStep<G extends object, V extends Ordering>(
   option: (t: Table<G>, card: CardId) => Option,
 ): Ask<G, V> {
   const next = (t: Table<G>, v: V): (Orderer & { readonly zone: ZoneId }) | null => {
+    if (v.cards.length < 2) return null
     for (const zone of new Set(v.to)) {
       if (v.ordered.includes(zone)) continue
       const together = v.cards.flatMap(({ card }, i) => (v.to[i] === zone ? [card] : []))

@@ -120,7 +120,8 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
   }
   const toAsk = (t: Table<G>, v: V) => {
     const { letters } = v
-    return words.letters(t, v).filter(({ letter }) => !letters || !(letter in letters))
+    const open = words.letters(t, v)
+    return letters ? open.filter(({ letter }) => !(letter in letters)) : open
   }
   /** What the next target is chosen with: of two that are chosen together the second is another than the first, and `other` than all before. */
   const choosing = (v: V): Context => {

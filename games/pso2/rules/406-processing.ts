@@ -195,7 +195,10 @@ function openIn(t: Ps, { seat, card, ability, free }: Putting, effect: Effect): 
   const cost = costOf(ability)
   const mostPaid = () => (free ? 0 : readyPp(t, seat) - playCost(t, seat, card.card))
   const open: OpenLetter[] = !ability && printed(t, card.card).costX ? [{ letter: 'X', most: mostPaid }] : []
-  return eachOnce([...open, ...payable(t, cost, effect, (c) => canPayAll(t, c, cost)), ...unbounded(effect)])
+  const inCost = payable(t, cost, effect, (c) => canPayAll(t, c, cost))
+  const others = unbounded(effect)
+  if (open.length + inCost.length + others.length === 0) return NOTHING
+  return eachOnce([...open, ...inCost, ...others])
 }
 
 /** 301.6, 504.2: a card is played or an ability put, step by step. */

@@ -69,6 +69,7 @@ export abstract class Memory<G extends object> extends Board<G> {
   /** Changes are gathered for all readers together until one of them asks. */
   private tellReaders(): void {
     const { readers, touched, touchedTraits } = this
+    if ((touched | touchedTraits) === 0) return
     for (let i = 0; i < readers.length; i++) {
       readers[i]!.changes |= touched
       readers[i]!.traits |= touchedTraits

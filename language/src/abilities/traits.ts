@@ -87,10 +87,10 @@ export interface TraitBits {
   readonly placesOf: (zone: string) => readonly string[]
   readonly isBase: (ability: Constant, step: Step) => boolean
   readonly traitsOfAbility: (ability: Ability) => number
-  /** What a card in play can never do, or always has to, by its own text, in each of the places in play. */
+  /** What a card in play can never do, or always has to, by its own text, in each of the places in play; mostly nothing. */
   readonly ownRules: (abilities: readonly Ability[]) => {
     readonly [place: string]: { readonly [verb in 'cannot' | 'must']: readonly string[] }
-  }
+  } | null
   /** The bits of what an ability, or a step that lasts, gives to cards. */
   readonly givenBy: (part: Ability | Step) => number
   /** The bits of a card's abilities by zone; a zone that is not named has none. */
@@ -246,7 +246,9 @@ export function traitBits(words: TraitWords): TraitBits {
           )
         })
       const inPlace = (place: string) => ({ cannot: acts('cannot', place), must: acts('must', place) })
-      return Object.fromEntries(words.inPlay.map((place) => [place, inPlace(place)]))
+      const own = words.inPlay.map((place) => [place, inPlace(place)] as const)
+      const isNone = own.every(([, { cannot, must }]) => cannot.length + must.length === 0)
+      return isNone ? null : Object.fromEntries(own)
     }),
     traitsByZone: (abilities) => {
       const bits: { [zone: string]: number } = {}

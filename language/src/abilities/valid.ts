@@ -233,14 +233,11 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   }
 
   /** Whether a card is in play and what its own printed text always forbids it, or makes it do, is so. */
-  const isOwnRule: Validity<G>['isBound'] = (t, card, verb, act) =>
-    (t.traitsOf(card) & TRAIT.constant) !== 0 &&
-    t.isInPlay(card) &&
-    !isMute(t, card) &&
-    ownActs(
-      traits.ownRules(words.abilitiesOf(t, card))[t.layout.specOf[t.state.at[card]!]!.name],
-      verb,
-    ).includes(act)
+  const isOwnRule: Validity<G>['isBound'] = (t, card, verb, act) => {
+    if ((t.traitsOf(card) & TRAIT.constant) === 0 || !t.isInPlay(card) || isMute(t, card)) return false
+    const own = traits.ownRules(words.abilitiesOf(t, card))
+    return own !== null && ownActs(own[t.layout.specOf[t.state.at[card]!]!.name], verb).includes(act)
+  }
 
   /** What an ability or a step that lasts forbids or demands of others, or of those to whom it gives an ability that does. */
   const actsIn = remembered((part: Ability | Step): readonly string[] => {
