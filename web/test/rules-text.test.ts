@@ -46,13 +46,13 @@ test('a text is read as sections of paragraphs, lists, steps and terms, with lin
 
 test('a term leads to its meaning where a section first speaks of it, in any of its forms and as a whole word', () => {
   const [first, second, words] = readRulesText(
-    '## One {one}\nAlive. Two Lives, one life.\n## Two {two}\nライフは3枚。\n## Words {words}\n= life, lives | 1 | Your life.\n= ライフ | 1 | 命。\n= deck | 2 | Lives here.',
+    '## One {one}\nAlive. Stand up. Two Lives, one life, one Up.\n## Two {two}\nライフは3枚。\n## Words {words}\n= life, lives | 1 | Your life.\n= ライフ | 1 | 命。\n= deck | 2 | Lives here.\n= Up | 3 | Bigger.',
   )
   const linked = (section: Section | undefined) =>
     section!.blocks
       .flatMap(linesOf)
       .flatMap((pieces) => pieces.flatMap(({ words, to }) => (to ? [`${words} > ${to.kind} ${to.id}`] : [])))
-  expect(linked(first)).toEqual(['Lives > term life'])
+  expect(linked(first)).toEqual(['Lives > term life', 'Up > term up'])
   expect(linked(second)).toEqual(['ライフ > term ライフ'])
   // Its own meaning does not lead to itself, that of another does.
   expect(linked(words)).toEqual(['Lives > term life'])

@@ -31,7 +31,8 @@ export interface Target {
 
 /**
  * `## Title {id}`, `- point`, `1. step`, `= term, other form | clauses | meaning`, and within lines `[words](clause)` or
- * `[words](#section)`; every other line is a paragraph. The first mention of a term in a section leads to the term.
+ * `[words](#section)`; every other line is a paragraph. The first mention of a term in a section leads to the term; one with a
+ * capital letter is meant only where it has that.
  */
 export function readRulesText(written: string): readonly Section[] {
   const [, ...parts] = `\n${written}`.split(/\n## /)
@@ -126,9 +127,7 @@ interface Finder {
 }
 
 function finderOf(terms: readonly Term[]): Finder {
-  const byForm = new Map(
-    terms.flatMap(({ id, forms }) => forms.map((form) => [form.toLowerCase(), id] as const)),
-  )
+  const byForm = new Map(terms.flatMap(({ id, forms }) => forms.map((form) => [form, id] as const)))
   const longestFirst = [...byForm.keys()].toSorted((a, b) => b.length - a.length)
   return { byForm, anyForm: new RegExp(longestFirst.map(asWord).join('|'), 'gi') }
 }
@@ -139,8 +138,8 @@ function linked(pieces: readonly Piece[], { anyForm, byForm }: Finder, seen: Set
     const parts: Piece[] = []
     let from = 0
     for (const { index, 0: found } of words.matchAll(anyForm)) {
-      const id = byForm.get(found.toLowerCase())!
-      if (seen.has(id)) continue
+      const id = byForm.get(found) ?? byForm.get(found.toLowerCase())
+      if (id === undefined || seen.has(id)) continue
       seen.add(id)
       if (index > from) parts.push({ words: words.slice(from, index), to: null })
       parts.push({ words: found, to: { kind: 'term', id } })
