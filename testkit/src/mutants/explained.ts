@@ -954,7 +954,7 @@ const COMMON: readonly Explanation[] = [
   {
     file: 'putting.ts',
     within: 'answered',
-    was: 'v.fixed = { ...v.fixed, [path]: targetsOf(picked) } v.targets++',
+    was: 'v.fixed = fixed v.targets++',
     why: 'neither looks at the other',
   },
   {
