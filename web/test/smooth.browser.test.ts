@@ -82,3 +82,49 @@ alone.for(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'
     expect(longest).toBeLessThanOrEqual(LONG)
   },
 )
+
+/** So many cards move at once when a table is set up anew. */
+const MOVING = 40
+
+/** Moves cards to and fro as a table does, for so long, and counts the frames; runs inside the page. */
+async function moveCards([n, milliseconds]: readonly [number, number]): Promise<number[]> {
+  const cards = [...document.querySelectorAll<HTMLElement>('.gallery .card')].slice(0, n)
+  if (cards.length < n) throw new Error(`only ${cards.length} cards`)
+  const frames: number[] = []
+  const begun = performance.now()
+  let [last, moved] = [begun, 0]
+  for (let now = begun; now - begun < milliseconds; ) {
+    if (now - moved > 320) {
+      moved = now
+      for (const [i, card] of cards.entries())
+        card.animate(
+          [{ translate: `${(i % 7) * 60 - 180}px ${(i % 5) * 80 - 160}px` }, { translate: '0 0' }],
+          {
+            duration: 320,
+            easing: 'cubic-bezier(.2,.8,.2,1)',
+          },
+        )
+    }
+    now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    frames.push(now - last)
+    last = now
+  }
+  return frames.slice(10)
+}
+
+alone(`${MOVING} cards move at once`, async ({ open, browser }) => {
+  const page = await open('#/cards/ninja-slayer', { calm: false })
+  await page.locator('.gallery .card').nth(MOVING).waitFor()
+  await page.waitForTimeout(1500)
+  let frames: number[] = []
+  const tasks = await tasksDuring(browser, page, async () => {
+    frames = await page.evaluate(moveCards, [MOVING, 4000] as const)
+  })
+  const [median, most, work] = [share(frames, 0.5), share(frames, 0.95), share(tasks, 0.95)]
+  const inTime = frames.filter((time) => time < FRAME + 0.1).length / frames.length
+  console.log(
+    `${MOVING} cards moving: ${frames.length} frames, ${(inTime * 100).toFixed(0)} % of them within 16.7 ms, half in ` +
+      `${median.toFixed(1)} ms, 95 % in ${most.toFixed(1)} ms; 95 % of the page's tasks took ${work.toFixed(1)} ms at most`,
+  )
+  expect(median).toBeLessThan(FRAME * 1.5)
+})
