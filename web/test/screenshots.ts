@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { type Chosen, play, sitDown } from './player.ts'
 import { openBrowser, openSite } from './site.ts'
 
-/** Pictures of each table for the documentation, made anew by `npm run screenshots`. */
+/** Pictures of each table and page for the documentation: `npm run screenshots`, or some by name: `npm run screenshots raid home`. */
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
 const WIDE = { width: 1440, height: 900 }
@@ -14,17 +13,48 @@ interface Shot {
   readonly name: string
   readonly locale: 'en' | 'ja'
   readonly theme: 'light' | 'dark'
+  /** A table, which is drawn in all sizes. */
+  readonly isTable?: true
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly pose: (page: Page) => Promise<unknown>
 }
 
-/** A table after so many answers, with nothing pointed at. */
-const table = (chosen: Chosen, most: number) => async (page: Page) => {
-  await sitDown(page, chosen)
-  await play(page, { most })
-  await page.locator('.table:not([data-asked="other"])').waitFor()
-  await page.mouse.move(2, 2)
-}
+/** The other sizes that a table is drawn in; the last is 1440 by 900 at twice the size. */
+const OTHERS = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  PHONE,
+  { width: 720, height: 450 },
+]
+
+/** A match that comes with the page, played on by a person after such a part of its answers. */
+const table =
+  (match: string, part: number, then: (page: Page) => Promise<unknown> = async () => {}) =>
+  async (page: Page) => {
+    const file = new URL(`../src/matches/${match}.json`, import.meta.url)
+    const { game, record, turn } = JSON.parse(readFileSync(file, 'utf8'))
+    const answers = record.answers.slice(0, Math.round(record.answers.length * part))
+    const sitters = record.decks.map((_: unknown, seat: number) =>
+      seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
+    )
+    const written = JSON.stringify({ ...record, answers, result: part === 1 ? record.result : null })
+    const kept = { id: 'shown', game, record: written, sitters, seat: 0, turn, isOver: part === 1, when: 1 }
+    await page.evaluate((all) => {
+      localStorage.setItem('tefuda.match.shown', JSON.stringify(all))
+      window.location.hash = '#/match/shown'
+    }, kept)
+    await page
+      .locator(part === 1 ? '.end' : '.table[data-asked="you"]')
+      .first()
+      .waitFor()
+    await page.mouse.move(2, 2)
+    await then(page)
+    // What is told in passing is not what is shown.
+    await page.waitForTimeout(3000)
+    await page.evaluate(() => {
+      for (const told of document.querySelectorAll<HTMLElement>('.first-met')) told.style.display = 'none'
+    })
+  }
 
 const SHOTS: readonly Shot[] = [
   {
@@ -33,43 +63,26 @@ const SHOTS: readonly Shot[] = [
     theme: 'light',
     pose: (page) => page.locator('.game-tile img').nth(3).waitFor(),
   },
-  { name: 'blackpoker', locale: 'en', theme: 'dark', pose: table({ game: 'blackpoker', seed: '5' }, 14) },
-  { name: 'ninja-slayer', locale: 'ja', theme: 'dark', pose: table({ game: 'ninja-slayer', seed: '2' }, 20) },
-  { name: 'pso2', locale: 'en', theme: 'light', pose: table({ game: 'pso2', seed: '4' }, 40) },
-  {
-    name: 'raid',
-    locale: 'ja',
-    theme: 'dark',
-    pose: table({ game: 'pso2', mode: 'raid', party: 3, seed: '6' }, 24),
-  },
+  { name: 'blackpoker', locale: 'en', theme: 'dark', isTable: true, pose: table('2-blackpoker', 0.55) },
+  { name: 'ninja-slayer', locale: 'ja', theme: 'dark', isTable: true, pose: table('4-ninja-slayer', 0.72) },
+  { name: 'pso2', locale: 'en', theme: 'light', isTable: true, pose: table('5-pso2', 0.7) },
+  { name: 'raid', locale: 'en', theme: 'dark', isTable: true, pose: table('6-pso2', 0.6) },
   {
     name: 'spell-card-strike',
     locale: 'en',
     theme: 'light',
-    pose: async (page) => {
-      await table({ game: 'spell-card-strike', seed: '9' }, 24)(page)
-      await page.locator('.card.standing.own').first().hover()
-      await page.getByRole('tooltip').waitFor()
-    },
+    isTable: true,
+    pose: table('7-spell-card-strike', 0.5),
   },
-  {
-    name: 'vanguard',
-    locale: 'en',
-    theme: 'dark',
-    pose: async (page) => {
-      await sitDown(page, { game: 'vanguard', seed: '6', other: 'random' })
-      for (let i = 0; (await page.locator('.before:not(.empty)').count()) === 0; i++)
-        await play(page, { most: 1, seed: 40 + i })
-      await page.mouse.move(2, 2)
-    },
-  },
+  { name: 'vanguard', locale: 'en', theme: 'dark', isTable: true, pose: table('8-vanguard', 0.6) },
   {
     name: 'phone',
     locale: 'ja',
     theme: 'light',
     viewport: PHONE,
-    pose: table({ game: 'ninja-slayer', seed: '2' }, 24),
+    pose: table('4-ninja-slayer', 0.6),
   },
+  { name: 'end', locale: 'en', theme: 'dark', pose: table('4-ninja-slayer', 1) },
   { name: 'lesson', locale: 'en', theme: 'dark', pose: shown('#/learn/blackpoker', '.coach') },
   { name: 'puzzle', locale: 'ja', theme: 'dark', pose: shown('#/puzzle/16', '.coach') },
   { name: 'rules', locale: 'en', theme: 'light', pose: shown('#/rules/vanguard', 'h2') },
@@ -82,6 +95,7 @@ const SHOTS: readonly Shot[] = [
       await shown('#/watch', '.match-link')(page)
       await page.locator('.match-link').nth(2).click()
       await page.locator('.table').waitFor()
+      await page.waitForTimeout(20_000)
     },
   },
   {
@@ -141,6 +155,12 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
   await page.goto(address)
   await shot.pose(page)
   await page.screenshot({ path: `${FOLDER}${shot.name}.png` })
+  for (const size of shot.isTable ? OTHERS : []) {
+    await page.setViewportSize(size)
+    await page.waitForTimeout(400)
+    const path = `${FOLDER}sizes/${shot.name}-${size.width}.jpg`
+    await page.screenshot({ path, type: 'jpeg', quality: 80 })
+  }
   await context.close()
 }
 
