@@ -47,6 +47,9 @@ import { isChoose } from './steps.ts'
 /** The procedure that carries effects out. */
 export const RUN = entry<Running>('language.run')
 
+/** What asks, where its card is not seen. */
+const UNSEEN = text('ask.unseen')
+
 /** An effect that is being carried out: which, at which step and place of a text, and what it speaks of. */
 export interface Running {
   readonly effect: Effect
@@ -735,9 +738,11 @@ export class Interpreter<G extends object> {
     return [n, n]
   }
 
-  /** The card that asks, so that whoever is asked knows what for. */
-  private sourceText(t: Table<G>, { source }: Context): Text {
-    return t.rules.cardText(t.state.print[source.card]!)
+  /** The card that asks, so that whoever is asked knows what for; not where somebody does not see it. */
+  private sourceText(t: Table<G>, { source: { card } }: Context): Text {
+    if (card < 0) return UNSEEN
+    const everybody = (1 << t.seatCount()) - 1
+    return (t.facesOf(card) & everybody) === everybody ? t.rules.cardText(t.state.print[card]!) : UNSEEN
   }
 
   /** The question a choice asks. Where somebody cannot see, nobody has to find what fits a description. */

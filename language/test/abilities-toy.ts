@@ -224,7 +224,7 @@ const main = procedure<Globals, object>('main', {
   },
 })
 
-const WORDS = ['word', 'ask.choose', 'ask.choose.exactly', 'ask.may', 'option.yes', 'option.no']
+const WORDS = ['word', 'ask.unseen', 'ask.choose', 'ask.choose.exactly', 'ask.may', 'option.yes', 'option.no']
 const KINDS = ['gain', 'lose', 'cannot', 'must', 'later', 'used', 'replace.fell', 'replace.move']
 
 function rulesFor(abilities: Abilities): Ready<Globals> {

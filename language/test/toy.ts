@@ -271,6 +271,7 @@ function use(t: Toy, c: Context, ability: Ability, effect: Effect): void {
 
 const WORDS = [
   'word',
+  'ask.unseen',
   'ask.choose',
   'ask.choose.exactly',
   'ask.may',
