@@ -738,11 +738,12 @@ export class Interpreter<G extends object> {
     return [n, n]
   }
 
-  /** The card that asks, so that whoever is asked knows what for; not where somebody does not see it. */
-  private sourceText(t: Table<G>, { source: { card } }: Context): Text {
-    if (card < 0) return UNSEEN
+  /** The card that asks, so that whoever is asked knows what for; not where it has gone, or somebody does not see it. */
+  private sourceText(t: Table<G>, { source }: Context): Text {
+    if (!t.alive(source)) return UNSEEN
     const everybody = (1 << t.seatCount()) - 1
-    return (t.facesOf(card) & everybody) === everybody ? t.rules.cardText(t.state.print[card]!) : UNSEEN
+    const isSeen = (t.facesOf(source.card) & everybody) === everybody
+    return isSeen ? t.rules.cardText(t.state.print[source.card]!) : UNSEEN
   }
 
   /** The question a choice asks. Where somebody cannot see, nobody has to find what fits a description. */
