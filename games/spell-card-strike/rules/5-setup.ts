@@ -61,6 +61,8 @@ function layDown(t: Sc, seat: Seat): void {
   const [option] = t.cards('option', seat)
   const marks = { area: gateOf(seat) }
   t.move([ace!], t.zone('stage'), '5.1.4', seat, marks)
-  t.move([option!], t.zone('stage'), '5.1.4', seat, marks)
-  t.do(event('host', '5.1.4', seat, { cards: [option!], note: t.ref(ace!) }))
+  // A scenario may leave it out of a deck.
+  if (option === undefined) return
+  t.move([option], t.zone('stage'), '5.1.4', seat, marks)
+  t.do(event('host', '5.1.4', seat, { cards: [option], note: t.ref(ace!) }))
 }
