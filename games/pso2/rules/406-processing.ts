@@ -77,7 +77,8 @@ export const CHOOSING: Clause = '406.2.5'
 /** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
   const { seat, card, ability, free = false, it = NOTHING, players = NOTHING, lost = NOTHING } = putting
-  t.call(PUT, { ...UNCHOSEN, seat, card, ability, free, it, players, lost, host: null })
+  // In this order: the check of a record goes by it.
+  t.call(PUT, { seat, card, ability, free, it, players, lost, ...UNCHOSEN, host: null })
 }
 export const wasPut = (t: Ps) => fieldOf(t.state.returned, 'put') === true
 
