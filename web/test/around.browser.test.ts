@@ -75,6 +75,7 @@ test('home shows the last match as it stands, and goes on with it', async ({ ope
 
 test('a match of our bots is watched: by moves, by turns, with hands open, and taken over', async ({
   open,
+  expect,
 }) => {
   const page = await open('#/watch')
   await page.locator('.match-link').nth(7).waitFor()
@@ -85,7 +86,8 @@ test('a match of our bots is watched: by moves, by turns, with hands open, and t
   await page.locator('.top-bar').getByText('Turn 9 ').waitFor()
   await page.keyboard.press('Shift+ArrowRight')
   await page.locator('.top-bar').getByText('Turn 10 ').waitFor()
-  const at = Number(await page.locator('.table').getAttribute('data-at'))
+  const now = async () => Number(await page.locator('.table').getAttribute('data-at'))
+  const at = await now()
   await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement)?.blur())
   await page.keyboard.press('ArrowLeft')
   await page.locator(`.table[data-at="${at - 1}"]`).waitFor()
@@ -95,7 +97,7 @@ test('a match of our bots is watched: by moves, by turns, with hands open, and t
   await page.locator('.near .hand .card:not(.back)').first().waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.locator(`.table[data-at="${at + 1}"]`).waitFor()
+  await expect.poll(now, { timeout: 20_000 }).toBeGreaterThan(at)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Take over here' }).click()
   await page.getByRole('button', { name: 'Play on' }).click()
