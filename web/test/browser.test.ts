@@ -148,7 +148,7 @@ test('by keyboard alone: sit down, walk the table, answer, undo, look at the key
     await press('t')
     return page.evaluate(() => document.activeElement?.className)
   }
-  await expect.poll(toTable).toContain('card')
+  await expect.poll(toTable, { timeout: 20_000 }).toContain('card')
   const label = () => page.evaluate(() => document.activeElement?.textContent)
   const here = await label()
   await press('ArrowRight')
