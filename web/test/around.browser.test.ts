@@ -29,6 +29,9 @@ test('the end of a match says why, how it went and where it turned, and R plays 
   await end.locator('.moment').nth(2).waitFor()
   expect(await end.getByRole('table', { name: 'How the match went' }).getByRole('row').count()).toBe(23)
   expect(await end.getByRole('row', { name: /^damage/ }).textContent()).toMatch(/10$/)
+  // Players are called by their names, not by the letters of their seats.
+  expect(await end.textContent()).toMatch(/Rin lost/)
+  expect(await end.textContent()).not.toMatch(/\b[AB] [a-z]/)
   expect(await violations(page)).toEqual([])
   await end.getByRole('button', { name: 'Look at the table' }).click()
   await end.waitFor({ state: 'detached' })

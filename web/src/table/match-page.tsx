@@ -6,6 +6,7 @@ import { Curtain } from './curtain.tsx'
 import { FirstMet } from './first-met.tsx'
 import { Matters } from './matters.tsx'
 import { saveFile } from './save-file.ts'
+import { Seated } from './seated.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useSound } from './sound.ts'
 import { Table } from './table.tsx'
@@ -117,7 +118,9 @@ export function MatchPage({ match, onLoad, children }: Props) {
       />
       {isEndOpen && (
         <Suspense fallback={null}>
-          <EndOfMatch match={match} info={info} scene={scene} onClose={() => openEnd(false)} />
+          <Seated scene={scene}>
+            <EndOfMatch match={match} info={info} scene={scene} onClose={() => openEnd(false)} />
+          </Seated>
         </Suspense>
       )}
     </main>
