@@ -1,17 +1,8 @@
 import { describe, expect } from 'vitest'
 import { aKeptMatch, openKept } from './records.ts'
-import { test, violations } from './visit.ts'
+import { SIZES, test, violations } from './visit.ts'
 
 /** In the middle of a game nothing lies over anything else that it should not, and the page does not scroll. */
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 390, height: 844 },
-  // 1440 by 900 at twice the size.
-  { width: 720, height: 450 },
-]
 
 /** What is wrong with where things lie; runs inside the page, so it uses nothing from outside. */
 function misplaced(): string[] {

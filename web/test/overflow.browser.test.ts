@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { type Faults, measureCards, type Place } from './overflow.ts'
-import { type Open, test, whole } from './visit.ts'
+import { type Open, SIZES, test, whole } from './visit.ts'
 
 /** No name and no number of a card is cut, covered or too small to read, wherever on a table it is drawn. */
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 390, height: 844 },
-  { width: 720, height: 450 },
-]
 /** Most sizes are looked at in one language or the other, the smallest cards in both; `npm run browser:whole` takes all. */
 const NARROWEST = 3
 

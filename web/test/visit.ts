@@ -10,6 +10,16 @@ export const PHONE = { width: 360, height: 740 }
 
 export const GAMES = ['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'] as const
 
+/** The sizes of screen that a table is laid out for. */
+export const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+  // 1440 by 900 at twice the size.
+  { width: 720, height: 450 },
+]
+
 /** Whether all is looked at in every language and light: `npm run browser:whole`. The usual run takes turns. */
 export const whole = process.env.WHOLE !== undefined
 const THEMES = ['light', 'dark'] as const

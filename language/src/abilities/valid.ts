@@ -76,9 +76,9 @@ type Spoken = {
   readonly many: number
   readonly acts: readonly string[]
 }
-/** What forbids or demands something, or gives an ability that does. */
 /** Kinds of effect that forbid or demand, or give abilities that do. */
 const BINDS: readonly string[] = ['cannot', 'must', 'gain']
+/** What forbids or demands something, or gives an ability that does. */
 const BINDING = TRAIT.forbids | TRAIT.demands | TRAIT.grants | TRAIT.keywords
 const NOT_KNOWN = -1
 const AS_PRINTED = -1

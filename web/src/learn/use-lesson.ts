@@ -2,6 +2,7 @@ import type { Answer } from '@tefuda/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import type { InBoth, LessonMoment, LessonStep, Scene } from '../engine/protocol.ts'
 import { keepStep, stepKept } from './progress.ts'
+import { taken } from './taken.ts'
 import { type Ask, useEngine } from './use-engine.ts'
 import { useScenes } from './use-scenes.ts'
 
@@ -61,16 +62,7 @@ export function useLesson(game: string): LessonNow {
     if (isDone && step) keepStep(game, Math.min(number + 1, step.names.length))
   }, [isDone, game, number, step])
 
-  const reply = async (came: () => Promise<LessonMoment>) => {
-    if (isMoving) return false
-    try {
-      show(await came())
-      return true
-    } catch (error) {
-      setTrouble(error)
-      return false
-    }
-  }
+  const reply = async (came: () => Promise<LessonMoment>) => !isMoving && taken(came(), show, setTrouble)
   return {
     step,
     number,

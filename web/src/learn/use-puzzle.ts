@@ -1,6 +1,7 @@
 import type { Answer } from '@tefuda/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import type { Puzzle, PuzzleMoment, Scene } from '../engine/protocol.ts'
+import { taken } from './taken.ts'
 import { type Ask, useEngine } from './use-engine.ts'
 import { useScenes } from './use-scenes.ts'
 
@@ -45,16 +46,7 @@ export function usePuzzle(number: number): PuzzleNow {
       isStale = true
     }
   }, [ask, show, number])
-  const reply = async (what: () => Promise<PuzzleMoment>) => {
-    if (isMoving) return false
-    try {
-      show(await what())
-      return true
-    } catch (error) {
-      setTrouble(error)
-      return false
-    }
-  }
+  const reply = async (what: () => Promise<PuzzleMoment>) => !isMoving && taken(what(), show, setTrouble)
   return {
     puzzle,
     scene,
