@@ -53,7 +53,7 @@ export {
 } from './state.ts'
 export { deckAround, leftOf } from './suppose.ts'
 export { CHANGES } from './table/change.ts'
-export { newMemo, type Reader } from './table/memory.ts'
+export { carryOfEffects, newMemo, type Reader } from './table/memory.ts'
 export { SPECTATOR, tellTo, type Witnessed } from './table/witness.ts'
 export { Table } from './table.ts'
 export type { Trigger, Waiting } from './trigger.ts'

@@ -11,4 +11,12 @@ export class Table<G extends object = Vars> extends Doors<G> {
   copy(): Table<G> {
     return new Table(this.rules, copyState(this.state))
   }
+
+  /** A copy that takes along what is known of the table and what is asked: for whoever tries many ways on from one moment. */
+  fork(): Table<G> {
+    this.decision()
+    const other = this.copy()
+    other.takeOver(this)
+    return other
+  }
 }

@@ -91,7 +91,7 @@ function follow<G extends object>(
 ): number {
   let most = -Infinity
   for (let look = 0; look < LOOKS; look++) {
-    const t = world.copy()
+    const t = world.fork()
     t.answer(seat, answer)
     const isOnlyWay = settle(t, seat, judge, random)
     if (positionHash(t.state) === before) return -Infinity

@@ -109,7 +109,7 @@ const STOPPING = ['done', 'stop']
 const LINES = 6
 
 function after<G extends object>(t: Table<G>, { seat }: Decision, answer: Answer): Table<G> {
-  const next = t.copy()
+  const next = t.fork()
   next.answer(seat, answer)
   next.decision()
   return next

@@ -101,15 +101,31 @@ export function harness<G extends object>(
         }
       })
 
-      test('playing on a copy never touches the original', () => {
+      test('playing on a copy or a fork never touches the original', () => {
         for (const seed of seeds) {
           const t = startGame(rules, setup(seed))
           atDecisions(t, seeded(seed), chooser(24, seed), (random, _, nth) => {
             const before = save(t)
-            const copy = t.copy()
+            const copy = nth % 2 === 0 ? t.copy() : t.fork()
             if (isToTheEnd(nth, seed)) playOut(copy, random, most)
             else playOn(copy, random, ON)
             expect(save(t), `seed ${seed}`).toBe(before)
+          })
+        }
+      })
+
+      test('a fork refuses what a table refuses, by the same rule', () => {
+        const refusalOf = (t: Table<G>, seat: Seat) => {
+          try {
+            return t.answer(seat, ['A:no-such-card'])
+          } catch (error) {
+            return (error as Refused).refusal
+          }
+        }
+        for (const seed of seeds) {
+          const t = startGame(rules, setup(seed))
+          atDecisions(t, seeded(seed), chooser(24, seed), (_, { seat }) => {
+            expect(refusalOf(t.fork(), seat), `seed ${seed}`).toEqual(refusalOf(t, seat))
           })
         }
       })

@@ -21,8 +21,8 @@ const asked = (d: Decision | null) =>
 
 /**
  * What rules remember of a table between its decisions must be what they would find out anew. Plays with the ready decks,
- * each against each, and then with decks mixed of all cards; after every answer the table is compared with one that was
- * given the same answer and knew nothing before.
+ * each against each, and then with decks mixed of all cards; after every answer the table, and a fork of it, are compared with
+ * one that was given the same answer and knew nothing before.
  */
 export function keepsOnlyWhatHolds<G extends object>(
   rules: Ready<G>,
@@ -43,10 +43,11 @@ export function keepsOnlyWhatHolds<G extends object>(
       for (let open = t.decision(), n = 0; open && n < most; open = t.decision(), n++) {
         const answer = randomAnswer(open, random)
         const fresh = t.copy()
-        fresh.answer(open.seat, answer)
-        t.answer(open.seat, answer)
-        const [kept, found] = [written(t), written(fresh.copy())]
-        if (kept !== found) expect(kept, `game ${game}, decision ${n}`).toBe(found)
+        const fork = t.fork()
+        for (const one of [fresh, fork, t]) one.answer(open.seat, answer)
+        const found = written(fresh.copy())
+        for (const kept of [written(t), written(fork), written(t.fork())])
+          if (kept !== found) expect(kept, `game ${game}, decision ${n}`).toBe(found)
       }
     }
   })

@@ -25,7 +25,12 @@ const nothingCached = (reader: Reader): Cached => ({
   dueDependsOn: EVERYTHING,
 })
 
-const CACHE = newMemo<Cached>()
+const CACHE = newMemo<Cached>((now, to) => ({
+  ...now,
+  reader: to.readerLike(now.reader),
+  actions: now.actions.slice(),
+  actionsDependOn: now.actionsDependOn.slice(),
+}))
 
 export function cached(t: Ns): Cached {
   const now = CACHE.of(t) ?? CACHE.keep(t, nothingCached(t.newReader()))

@@ -46,7 +46,15 @@ function nothingCached(reader: Reader, seats: number): Cached {
   return now
 }
 
-const CACHE = newMemo<Cached>()
+const CACHE = newMemo<Cached>((now, to) => ({
+  ...now,
+  reader: to.readerLike(now.reader),
+  actions: now.actions.slice(),
+  able: now.able.slice(),
+  ableDependsOn: now.ableDependsOn.slice(),
+  readyThen: now.readyThen.slice(),
+  handThen: now.handThen.slice(),
+}))
 
 export function cached(t: Ps): Cached {
   const now = CACHE.of(t) ?? CACHE.keep(t, nothingCached(t.newReader(), t.seatCount()))

@@ -78,7 +78,7 @@ export const wayOf = (option: Option): Way => option as Way
 
 /** What each player could last declare in a chain, as long as nothing has changed since. */
 type Reactions = { readonly revision: number; readonly ways: (readonly Way[] | null)[] }
-const REACTIONS = newMemo<Reactions>()
+const REACTIONS = newMemo<Reactions>(({ revision, ways }) => ({ revision, ways: ways.slice() }))
 
 /** 6.2.1: all that a player can add to the chain. */
 export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {

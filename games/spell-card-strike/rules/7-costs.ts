@@ -63,7 +63,7 @@ function payers(t: Sc, seat: Seat): readonly CardId[] {
 }
 /** Who could pay for each player, as long as nothing has changed since. */
 type Payers = { readonly revision: number; readonly of: (readonly CardId[] | null)[] }
-const PAYERS = newMemo<Payers>()
+const PAYERS = newMemo<Payers>(({ revision, of }) => ({ revision, of: of.slice() }))
 
 /** 7.1.4.1.1, 7.1.4.1.2, 7.1.4.1.3, 7.1.4.1.4: each icon is paid by a striker of its attribute. */
 const hasAttribute = (t: Sc, card: CardId, attribute: Attribute) => attributesOf(t, card).includes(attribute)

@@ -24,6 +24,8 @@ const PATIENCE = 2000
 export abstract class Flow<G extends object> extends Witness<G> {
   private current: Frame | null = null
   private open: Decision | null = null
+  /** The open decision was asked at another table, which cannot tell for this one why an answer is refused. */
+  private isTakenOver = false
   private steps = 0
   /** Looks for an end where nobody has been asked for long. */
   private forced: Forced<G> | null = null
@@ -37,6 +39,15 @@ export abstract class Flow<G extends object> extends Witness<G> {
     return this.open
   }
 
+  protected override takeOver(from: Flow<G>): void {
+    super.takeOver(from)
+    if (!from.open) return
+    // Why an answer may not be given is looked for at the table itself.
+    const { whyNot, ...open } = from.open
+    this.open = open
+    this.isTakenOver = whyNot !== undefined
+  }
+
   /** Answers the open decision. An answer that was not offered throws `Refused` and changes nothing. */
   answer(this: Table<G>, seat: Seat, keys: Answer): Choice {
     const decision = this.decision()
@@ -47,6 +58,10 @@ export abstract class Flow<G extends object> extends Witness<G> {
     }
     const choice = readAnswer(decision, keys)
     if (isRefusal(choice)) {
+      if (this.isTakenOver) {
+        this.run()
+        return this.answer(seat, keys)
+      }
       throw new Refused(
         seat,
         choice,
@@ -111,6 +126,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
   /** Runs until a player has to decide or the game is over. */
   private run(this: Table<G>): void {
     this.open = null
+    this.isTakenOver = false
     this.steps = 0
     this.forced = null
     while (this.open === null && this.state.result === null) {

@@ -11,7 +11,10 @@ export interface Reader {
 
 /** What is known of a table and until when: how often it has changed, what has changed, and which traits lie where. */
 export abstract class Memory<G extends object> extends Board<G> {
-  /** What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies begin without. */
+  /**
+   * What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies
+   * begin without, forks with what can be taken over.
+   */
   readonly memos: unknown[] = []
   private valueChanges = 0
   private changes = 0
@@ -64,6 +67,33 @@ export abstract class Memory<G extends object> extends Board<G> {
     const bits = reader.traits
     reader.traits = 0
     return bits
+  }
+
+  /** What is known of a table holds for one that is the same. */
+  protected takeOver(from: Memory<G>): void {
+    from.tellReaders()
+    this.valueChanges = from.valueChanges
+    this.changes = from.changes
+    this.traitChanges = from.traitChanges
+    this.zoneTraits = from.zoneTraits.slice()
+    this.someTraits = from.someTraits
+    if (from.inForceThen === from.state.effects) {
+      this.inForceThen = this.state.effects
+      this.inForceCount = from.inForceCount
+      this.inForceTraits = from.inForceTraits
+    }
+    for (let i = 0; i < from.memos.length; i++) {
+      const found = from.memos[i]
+      const carry = CARRIED[i]
+      if (found !== undefined && carry != null) this.memos[i] = carry(found, this, from)
+    }
+  }
+
+  /** Somebody who knows as much as another, whom a fork was taken over from. */
+  readerLike({ changes, traits }: Reader): Reader {
+    const reader = { changes, traits }
+    this.readers.push(reader)
+    return reader
   }
 
   /** Changes are gathered for all readers together until one of them asks. */
@@ -176,11 +206,25 @@ export abstract class Memory<G extends object> extends Board<G> {
 const NO_EFFECTS: readonly Effect[] = []
 const NOT_KNOWN = -1
 
-let memos = 0
+/** What becomes of what is kept at each place when a table is forked; null where it is not taken over. */
+const CARRIED: (Carry<unknown> | null)[] = []
+
+type Carry<Found> = (found: Found, to: Forked, from: Forked) => Found
+
+/** A table that is forked, or that another is forked into, as far as what is taken over has to do with it. */
+interface Forked {
+  readonly state: { readonly effects: readonly Effect[] }
+  readonly readerLike: (reader: Reader) => Reader
+}
 
 /** What is kept of each table at one place. */
 class Memo<Found> {
-  private readonly place = memos++
+  private readonly place: number
+
+  constructor(carry: Carry<Found> | null) {
+    this.place = CARRIED.length
+    CARRIED.push(carry as Carry<unknown> | null)
+  }
 
   of({ memos: all }: { readonly memos: readonly unknown[] }): Found | undefined {
     return all[this.place] as Found | undefined
@@ -192,5 +236,15 @@ class Memo<Found> {
   }
 }
 
-/** A place for something to be remembered about each table. */
-export const newMemo = <Found>(): Memo<Found> => new Memo<Found>()
+/**
+ * A place for something to be remembered about each table. A fork takes it over as `carry` says, so that neither table changes what
+ * the other has found out; without it a fork finds out for itself.
+ */
+export const newMemo = <Found>(carry: Carry<Found> | null = null): Memo<Found> => new Memo<Found>(carry)
+
+/** What was found of the effects in force, taken over: they are the same in a fork, in a list of its own. */
+export const carryOfEffects = <Found extends { readonly effects: readonly Effect[] }>(
+  found: Found,
+  to: Forked,
+  from: Forked,
+): Found => (found.effects === from.state.effects ? { ...found, effects: to.state.effects } : found)

@@ -12,6 +12,14 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
   private still = false
   private values: Changed | null = null
 
+  protected override takeOver(from: DerivedValues<G>): void {
+    super.takeOver(from)
+    this.workedOut = from.workedOut
+    this.stillAt = from.stillAt
+    this.still = from.still
+    this.values = from.values
+  }
+
   /** What a card is like now. */
   valuesOf(this: Table<G>, card: CardId): Readonly<Values> {
     const all = this.draft ?? (this.isStill() || !this.canChange(card) ? null : this.allValues())

@@ -5,6 +5,7 @@ import {
   type Change,
   type Changed,
   type Clause,
+  carryOfEffects,
   type Effect,
   type EffectKind,
   type Event,
@@ -485,7 +486,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return all
   }
   const hasCondition = ({ ability }: Valid) => ability.kind === 'constant' && ability.while !== undefined
-  const kept = newMemo<Kept>()
+  const kept = newMemo<Kept>((found) => found)
   /** The abilities of those cards that have others than those printed on them, as far as that is worked out. */
   const otherAbilities = (t: Table<G>, draft: Changed): (Json | undefined)[] => {
     const found: (Json | undefined)[] = []
@@ -542,7 +543,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const looksOf = remembered((found: readonly Valid[]): number =>
     found.reduce((bits, { ability }) => bits | (words.looksAt?.(ability) ?? ANYTHING), 0),
   )
-  const looked = newMemo<Looked>()
+  const looked = newMemo<Looked>(carryOfEffects)
   /** What all that is in force looks at, found of these effects and of cards as they lay then. */
   const looksInForce = (t: Table<G>): number => {
     const revision = t.traitsRevision()

@@ -1,5 +1,6 @@
 import {
   type CardId,
+  carryOfEffects,
   type Effect,
   hasWord,
   type Layout,
@@ -173,7 +174,11 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     }
     return found ?? NONE
   }
-  const kept = newMemo<Kept>()
+  const kept = newMemo<Kept>((now, to) => ({
+    ...now,
+    reader: to.readerLike(now.reader),
+    found: now.found.slice(),
+  }))
   /** What was found out holds until cards come or go that have such abilities. */
   const keptNow = (t: Table<G>): Kept => {
     const revision = t.traitsRevision()
@@ -251,7 +256,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     through('do' in part ? part : traits.meant(part), see)
     return [...found]
   })
-  const spoken = newMemo<Spoken>()
+  const spoken = newMemo<Spoken>(carryOfEffects)
   /** All that is forbidden or demanded by what is in force, beside what cards say of themselves alone. */
   const spokenActs = (t: Table<G>): readonly string[] => {
     const revision = t.traitsRevision()
