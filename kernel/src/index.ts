@@ -9,7 +9,7 @@ export { positionHash } from './hash.ts'
 export { imagine, pick } from './imagine.ts'
 export { asData, DEEPEST, fieldOf, isFields, isList, isTooDeep, type Json, type Vars } from './json.ts'
 export type { Layout } from './layout.ts'
-export { hasComeRound, noLoop, noticeLoop, type Rounds } from './loop.ts'
+export { hasComeRound, noLoop, noticeLoop, positionOf, type Rounds } from './loop.ts'
 export { byKind, cardsHeard, keysBy } from './names.ts'
 export { nearest } from './nearest.ts'
 export {

@@ -123,6 +123,9 @@ const sortsOf = remembered(<G extends object>({ markNamed, stamps, places }: Rea
   return { stamps: numbers(stamps), places: numbers(places) }
 })
 
+/** The number of the position on a table: the same one again wherever nothing but time stamps and dice has changed. */
+export const positionOf = <G extends object>(t: Table<G>): string => positionHash(t.state, sortsOf(t.rules))
+
 const ROUGH: Likeness = { many: 1, lots: 1, deep: 1, often: 1, shuffled: false }
 
 /** The dice in one number: another one after they were thrown. */

@@ -1,38 +1,20 @@
-import { offered, type Random, type Seat, type Table, view } from '@tefuda/kernel'
-import { answerOf } from './answer-of.ts'
-import type { Bot } from './bot.ts'
+import type { Random, Table } from '@tefuda/kernel'
+import { attempt } from './answer-of.ts'
+import type { Mind } from './bot.ts'
+import { course, MOST, type Played } from './course.ts'
 
-/** A bot gave no legal answer, and one was given for it. */
-export interface Stumble {
-  readonly seat: Seat
-  readonly clause: string
-  readonly trouble: string
-}
-
-export interface Played {
-  readonly decisions: number
-  /** More decisions than anyone would want to see: the game was given up. */
-  readonly stuck: boolean
-  readonly stumbles: readonly Stumble[]
-}
-
-/** Lets bots play a game to its end, each through its own door. Whatever a bot does, the game goes on. */
+/** Lets minds play a game to its end, each through its own door. Whatever one does, the game goes on. */
 export function playGame<G extends object>(
   t: Table<G>,
-  bots: readonly Bot[],
+  minds: readonly Mind[],
   random: Random,
-  most = 20_000,
+  most = MOST,
 ): Played {
-  let decisions = 0
-  const stumbles: Stumble[] = []
-  for (let decision = t.decision(); decision; decision = t.decision()) {
-    if (decisions >= most) return { decisions, stuck: true, stumbles }
-    const { seat, clause } = decision
-    const door = { decision: offered(decision), view: () => view(t, seat) }
-    const { answer, trouble } = answerOf(bots[seat]!, door, random)
-    if (trouble !== null) stumbles.push({ seat, clause, trouble })
-    t.answer(seat, answer)
-    decisions++
+  const game = course(t, random, most)
+  let step = game.next()
+  while (!step.done) {
+    const door = step.value
+    step = game.next(attempt(minds[door.decision.seat]!, door, random))
   }
-  return { decisions, stuck: false, stumbles }
+  return step.value
 }

@@ -1,5 +1,5 @@
 import type { Judge } from '@tefuda/common'
-import type { Answer, Decision, Random, Ready, View } from '@tefuda/kernel'
+import type { Answer, Decision, Json, Random, Ready, Result, Seat, Text, View } from '@tefuda/kernel'
 
 /** What a bot gets: the decision it must answer, and its own view of the game. There is no way to the state. */
 export interface SeatDoor {
@@ -7,10 +7,53 @@ export interface SeatDoor {
   readonly view: () => View
 }
 
-/** Answers one decision. Its luck comes from outside, so that a game with bots can be played again. */
-export type Bot = (door: SeatDoor, random: Random) => Answer
+/**
+ * What a bot of ours thinks with: answers one decision at once. Its luck comes from outside, so that a game with bots can be
+ * played again. It may keep something from one decision to the next.
+ */
+export type Mind = (door: SeatDoor, random: Random) => Answer
 
-/** A kind of bot, made for a game. One that judges positions goes by the game's judge; without one, by who has won. */
+/**
+ * A kind of bot, made for a game: a mind for each seat and match. One that judges positions goes by the game's judge; without
+ * one, by who has won.
+ */
 export interface BotKind {
-  readonly make: <G extends object>(rules: Ready<G>, judge?: Judge<G>) => Bot
+  readonly make: <G extends object>(rules: Ready<G>, judge?: Judge<G>) => Mind
+}
+
+/** What a bot is told before a match. */
+export interface About {
+  readonly game: string
+  readonly version: string
+  readonly options: Json
+  readonly seat: Seat
+  readonly seats: number
+  /** Its own deck, as card names. */
+  readonly deck: readonly string[]
+  /** For its dice, so that the match can be played again. */
+  readonly seed: string
+}
+
+/** What a seat hears of an event: the kind of event, and in words what it may know of it. */
+export interface Told {
+  readonly event: string
+  readonly text: Text
+}
+
+/** What an answer must keep to. */
+export interface Limits {
+  /** Milliseconds from the question on; later, a legal answer is given for the bot. */
+  readonly deadline: number
+}
+
+/**
+ * Somebody who plays a match, wherever it thinks: in this process, in another, or far away. It may take its time. What it leaves
+ * out is not missed, but for answers.
+ */
+export interface Bot {
+  readonly begin?: (about: About) => void | Promise<void>
+  readonly heard?: (told: Told) => void
+  readonly answer: (door: SeatDoor, limits: Limits) => Answer | Promise<Answer>
+  /** The match is over; without a result it was given up. */
+  readonly end?: (result: Result | null) => void | Promise<void>
 }

@@ -12,7 +12,7 @@ import {
   type Table,
   type View,
 } from '@tefuda/kernel'
-import type { Bot, BotKind } from './bot.ts'
+import type { BotKind, Mind } from './bot.ts'
 
 /** How many answers are tried where there are more than can be counted. */
 const TRIES = 12
@@ -29,7 +29,7 @@ export const greedyBot: BotKind = {
     <G extends object>(
       rules: Ready<G>,
       judge: Judge<G> = { worth: byResult, lead: 1, isSettled: nothingWaits },
-    ): Bot =>
+    ): Mind =>
     ({ decision, view }, random) =>
       best(rules, judge, decision, view, random),
 }

@@ -3,7 +3,7 @@ import { placeCalled } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
 import { type Decision, NOBODY, offered, type Random, type Seat, type Table, view } from '@tefuda/kernel'
 import { answerOf } from './answer-of.ts'
-import type { Bot } from './bot.ts'
+import type { Mind } from './bot.ts'
 import { type Attention, isNewsTo, type Spared, spared } from './sparing.ts'
 
 /** The questions of a game, by what becomes of them. */
@@ -12,11 +12,11 @@ export type Questions = {
   readonly [became in 'asked' | 'along' | Spared]: number
 }
 
-/** Lets bots play a game as people would who are spared questions, and counts what those are asked. */
+/** Lets minds play a game as people would who are spared questions, and counts what those are asked. */
 export function countQuestions<G extends object>(
   t: Table<G>,
   layout: TableLayout,
-  bots: readonly Bot[],
+  minds: readonly Mind[],
   random: Random,
   most = 20_000,
 ): Questions {
@@ -27,7 +27,7 @@ export function countQuestions<G extends object>(
   let before: Seat = NOBODY
   t.journal = []
   t.hears = (told) => {
-    for (let seat = 0; seat < bots.length; seat++) if (isNewsTo(t, seat, told)) news.add(seat)
+    for (let seat = 0; seat < minds.length; seat++) if (isNewsTo(t, seat, told)) news.add(seat)
   }
   for (let i = 0; i < most; i++) {
     const decision = t.decision()
@@ -38,7 +38,7 @@ export function countQuestions<G extends object>(
     const isAlong = before === seat && isOneOnTable(layout, decision)
     if (sparing) questions[sparing.why]++
     else questions[isAlong ? 'along' : 'asked']++
-    const given = answerOf(bots[seat]!, { decision: offered(decision), view: () => seen }, random)
+    const given = answerOf(minds[seat]!, { decision: offered(decision), view: () => seen }, random)
     const answer = sparing?.answer ?? given.answer
     if (!sparing) before = !isAlong && answer.some((key) => CARD.test(key)) ? seat : NOBODY
     news.delete(seat)

@@ -1,7 +1,7 @@
 import { randomAnswer } from '@tefuda/kernel'
-import type { Bot, BotKind } from './bot.ts'
+import type { BotKind, Mind } from './bot.ts'
 
-const anything: Bot = ({ decision }, random) => randomAnswer(decision, random)
+const anything: Mind = ({ decision }, random) => randomAnswer(decision, random)
 
 /** Answers anything that is legal. */
 export const randomBot: BotKind = { make: () => anything }

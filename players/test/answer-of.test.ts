@@ -1,9 +1,9 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { isRefusal, readAnswer, seeded, startGame, view } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { answerOf, type Bot, bots, playGame } from '../src/index.ts'
+import { answerOf, bots, type Mind, playGame } from '../src/index.ts'
 
-const fails: readonly (readonly [string, Bot, RegExp])[] = [
+const fails: readonly (readonly [string, Mind, RegExp])[] = [
   [
     'throws',
     () => {
@@ -19,8 +19,8 @@ const fails: readonly (readonly [string, Bot, RegExp])[] = [
     /a tantrum/,
   ],
   ['says what was not offered', () => ['no such thing'], /"no such thing" is refused by/],
-  ['says nothing at all', (() => undefined) as unknown as Bot, /is no list of keys/],
-  ['says something else than keys', (() => [1]) as unknown as Bot, /\[1\] is no list of keys/],
+  ['says nothing at all', (() => undefined) as unknown as Mind, /is no list of keys/],
+  ['says something else than keys', (() => [1]) as unknown as Mind, /\[1\] is no list of keys/],
 ]
 
 test.each(fails)('for a bot that %s a legal answer is given, and it is told why', (_, bot, why) => {

@@ -8,7 +8,7 @@ import { judge as pso2Judge } from '@tefuda/pso2/judge'
 import { bundledVanguard, DECKS as VANGUARD_DECKS } from '@tefuda/vanguard/bundled'
 import { judge as vanguardJudge } from '@tefuda/vanguard/judge'
 import { expect, test } from 'vitest'
-import { type Bot, bots, playGame } from '../src/index.ts'
+import { bots, type Mind, playGame } from '../src/index.ts'
 
 const random = bots.random!.make(blackpoker)
 const greedyAtBlackpoker = bots.greedy!.make(blackpoker, blackpokerJudge)
@@ -19,7 +19,7 @@ function wins<G extends object>(
   rules: Ready<G>,
   games: number,
   setup: Omit<Setup, 'seed'>,
-  greedy: Bot,
+  greedy: Mind,
 ): number {
   let won = 0
   for (let seed = 1; seed <= games; seed++) {
@@ -49,7 +49,7 @@ test.each(['lantern-rush', 'iron-wall'])(
     const deck = DECKS.get(name)!
     const greedy = bots.greedy!.make(bundledNinjaSlayer, ninjaSlayerJudge)
     let longest = 0
-    const timed: Bot = (door, luck) => {
+    const timed: Mind = (door, luck) => {
       const begun = performance.now()
       const answer = greedy(door, luck)
       longest = Math.max(longest, performance.now() - begun)
@@ -74,7 +74,7 @@ test('in Vanguard greedy does not exchange a column and exchange it back', () =>
   const deck = VANGUARD_DECKS.get('chains')!
   const t = startGame(bundledVanguard, { seed: 1, decks: [deck, deck] })
   let last = ''
-  const watched: Bot = (door, luck) => {
+  const watched: Mind = (door, luck) => {
     const answer = greedyAtVanguard(door, luck)
     if (last.startsWith('swap>')) expect(answer).not.toEqual([last])
     last = answer.join(' ')
@@ -87,7 +87,7 @@ test('in Vanguard greedy does not exchange a column and exchange it back', () =>
 const RAIDS = 6
 test('a party of greedy bots beats bosses more often than a party of random ones', () => {
   const party = ['ember-charge', 'moss-herd'].map((name) => PSO2_DECKS.get(name)!)
-  const beaten = (bot: Bot) => {
+  const beaten = (bot: Mind) => {
     let won = 0
     for (const boss of BOSS_DECKS.values())
       for (let seed = 0; seed < RAIDS; seed++) {

@@ -1,6 +1,6 @@
 import { buildCommand } from '@stricli/core'
 import { type Random, randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
-import { type Bot, bots, type Played, playGame, type Stumble } from '@tefuda/players'
+import { bots, type Mind, type Played, playGame, type Stumble } from '@tefuda/players'
 import cliProgress from 'cli-progress'
 import {
   type Agreed,
@@ -195,7 +195,7 @@ function playAll(
 /** A game that bots play to its end; where the rules stop before it, why they did. */
 function played(
   table: Table,
-  made: readonly Bot[],
+  made: readonly Mind[],
   random: Random,
   max: number,
 ): Played & { readonly trouble: string | null } {

@@ -15,7 +15,7 @@ import {
   type Vars,
   writeRecord,
 } from '@tefuda/kernel'
-import { answerOf, type Bot, bots } from '@tefuda/players'
+import { answerOf, bots, type Mind } from '@tefuda/players'
 
 import { drawDecision } from '../draw/decision.ts'
 import { drawResult } from '../draw/result.ts'
@@ -48,7 +48,7 @@ export class Sitting {
   private readonly match: Match<Vars>
   private readonly seat: Seat
   private readonly names: string[]
-  private readonly bot: Bot
+  private readonly bot: Mind
   private readonly luck: Random
   private readonly lines: Lines
   private readonly log: Log

@@ -20,7 +20,7 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { type Attention, answerOf, type Bot, bots, isNewsTo, spared } from '@tefuda/players'
+import { type Attention, answerOf, bots, isNewsTo, type Mind, spared } from '@tefuda/players'
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
@@ -48,7 +48,7 @@ export class Sitting {
   private readonly sitters: readonly Sitter[]
   private readonly written: readonly Json[]
   private readonly game: GameMind
-  private readonly minds: readonly (Bot | null)[]
+  private readonly minds: readonly (Mind | null)[]
   private readonly random: Random
   /** Answers that were given for a bot which gave none that is legal: after how many, and for which seat. */
   private stumbles: readonly { readonly at: number; readonly seat: Seat }[] = []
@@ -66,7 +66,7 @@ export class Sitting {
   private wantsToBeAsked: number
   /** Who has heard since their last answer that somebody else has done something. */
   private readonly news = new Set<Seat>()
-  private readonly adviser: Bot
+  private readonly adviser: Mind
   private readonly turns: Turns
   /** Whether nobody plays, so that nothing has to stay secret; and the rules by which hands are open, where they are. */
   private readonly isWatched: boolean
@@ -165,7 +165,7 @@ export class Sitting {
     return this.send()
   }
 
-  private mind(): Bot | null {
+  private mind(): Mind | null {
     const { decision } = this.match
     return decision && this.minds[decision.seat]!
   }

@@ -1,0 +1,47 @@
+import { offered, type Random, type Seat, type Table, type View, view } from '@tefuda/kernel'
+import { given } from './answer-of.ts'
+import type { SeatDoor } from './bot.ts'
+import { Repeats } from './repeats.ts'
+
+/** A bot gave no legal answer, and one was given for it. */
+export interface Stumble {
+  readonly seat: Seat
+  readonly clause: string
+  readonly trouble: string
+}
+
+export interface Played {
+  readonly decisions: number
+  /** More decisions than anyone would want to see: the game was given up. */
+  readonly stuck: boolean
+  readonly stumbles: readonly Stumble[]
+}
+
+/** So many decisions are played at most, where nobody says otherwise. */
+export const MOST = 20_000
+
+/**
+ * A game from here to its end, however its players are asked: gives out one door after the other, and takes what was said there,
+ * which may be anything, or an error. Whatever it is, the game goes on.
+ */
+export function* course<G extends object>(
+  t: Table<G>,
+  random: Random,
+  most: number,
+): Generator<SeatDoor, Played, unknown> {
+  const repeats = new Repeats(t)
+  const stumbles: Stumble[] = []
+  let decisions = 0
+  for (let asked = t.decision(); asked; asked = t.decision()) {
+    if (decisions >= most) return { decisions, stuck: true, stumbles }
+    const { seat, clause } = asked
+    const whole = offered(asked)
+    const decision = repeats.offered(whole)
+    const seen = (): View => (decision === whole ? view(t, seat) : { ...view(t, seat), decision })
+    const { answer, trouble } = given(decision, yield { decision, view: seen }, random)
+    if (trouble !== null) stumbles.push({ seat, clause, trouble })
+    t.answer(seat, repeats.counted(decision, answer, random))
+    decisions++
+  }
+  return { decisions, stuck: false, stumbles }
+}

@@ -1,0 +1,60 @@
+import { type Answer, type Decision, positionOf, type Random, randomAnswer, type Table } from '@tefuda/kernel'
+
+/** How often the same may be answered in the same position. */
+const OFTEN = 3
+/** A position is looked at only where a turn has so many decisions, or a match: what ends before that needs no help. */
+const LONG_TURN = 60
+const LONG_MATCH = 3000
+/** Where a whole set or an order is asked for, another answer is looked for so many times. */
+const TRIES = 20
+
+/**
+ * Positions that come back. The rules let two players pass for ever where either could do something; people would not, so a
+ * match does not let bots: an answer that a seat has given so often in a position is not offered to it there any more, as long
+ * as there is another. That is the match's own rule, and no record or view knows of it.
+ */
+export class Repeats<G extends object> {
+  private readonly table: Table<G>
+  /** How often each answer was given, by position, seat and answer. */
+  private readonly counts = new Map<string, number>()
+  private decisions = 0
+  private inTurn = 0
+  private turn = -1
+  private position: string | null = null
+
+  constructor(table: Table<G>) {
+    this.table = table
+  }
+
+  /** The decision that is open, without answers that lead round and round. */
+  offered(decision: Decision): Decision {
+    const { turn } = this.table.state
+    this.inTurn = turn === this.turn ? this.inTurn + 1 : 0
+    this.turn = turn
+    this.decisions++
+    const isLong = this.inTurn > LONG_TURN || this.decisions > LONG_MATCH
+    this.position = isLong ? `${positionOf(this.table)} ${decision.seat} ${decision.clause}` : null
+    if (!isLong || decision.kind !== 'choose' || decision.min !== 1 || decision.max !== 1 || decision.limits)
+      return decision
+    const options = decision.options.filter(({ key }) => !this.isWorn([key]))
+    return options.some(({ rash }) => !rash) ? { ...decision, options } : decision
+  }
+
+  /** The answer that is given, or another one where this leads round and round. */
+  counted(decision: Decision, answer: Answer, random: Random): Answer {
+    if (this.position === null) return answer
+    let taken = answer
+    for (let i = 0; i < TRIES && this.isWorn(taken); i++) taken = randomAnswer(decision, random)
+    const key = this.keyOf(taken)
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+    return taken
+  }
+
+  private keyOf(answer: Answer): string {
+    return `${this.position} ${answer.join(' ')}`
+  }
+
+  private isWorn(answer: Answer): boolean {
+    return (this.counts.get(this.keyOf(answer)) ?? 0) >= OFTEN
+  }
+}
