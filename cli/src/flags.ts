@@ -8,7 +8,7 @@ import {
   seatName,
   seatNamed,
 } from '@tefuda/kernel'
-import { bots } from '@tefuda/players'
+import { DEADLINE } from './bots/find.ts'
 import { inFile, readText } from './files.ts'
 import { CARD_GAMES, cardGameNamed, GAMES, type Game, gameNamed } from './games.ts'
 import { bad, type Voice } from './voice.ts'
@@ -147,9 +147,12 @@ export function seatOf(count: number, input: string): Seat {
   throw bad('bad.seat', { input, seats })
 }
 
-export function readBot(input: string): string {
-  if (!Object.hasOwn(bots, input)) {
-    throw bad('bad.bot', { input, bots: Object.keys(bots) })
-  }
-  return input
-}
+/** How long a bot from outside may take for an answer. */
+export const deadlineFlag = (voice: Voice) =>
+  ({
+    kind: 'parsed',
+    parse: wholeNumber(1),
+    brief: voice.say('flag.deadline'),
+    placeholder: 'MS',
+    default: String(DEADLINE),
+  }) as const

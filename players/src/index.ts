@@ -2,7 +2,7 @@ import type { BotKind } from './bot.ts'
 import { greedyBot } from './greedy-bot.ts'
 import { randomBot } from './random-bot.ts'
 
-export { answerOf } from './answer-of.ts'
+export { answerOf, type Given, given } from './answer-of.ts'
 export { playGame } from './arena.ts'
 export { type Balance, balance, type Stand, type Swing, swingsOf } from './balance.ts'
 export type { About, Bot, BotKind, Limits, Mind, SeatDoor, Told } from './bot.ts'

@@ -1,15 +1,33 @@
 import { buildCommand } from '@stricli/core'
 import { bots } from '@tefuda/players'
-import { asGiven, gameArgument, languageFlag, optionFlags, readBot } from '../flags.ts'
+import { findPlayers, readBot } from '../bots/find.ts'
+import { asGiven, deadlineFlag, gameArgument, languageFlag, optionFlags } from '../flags.ts'
 import type { Game } from '../games.ts'
-import { begin, type PlayFlags } from '../play/begin.ts'
+import { type Begun, begin, type PlayFlags } from '../play/begin.ts'
 import { openLines } from '../play/lines.ts'
+import { Opponents } from '../play/opponents.ts'
 import { Sitting } from '../play/sitting.ts'
 import type { Voice } from '../voice.ts'
 
 async function play(voice: Voice, flags: PlayFlags, game: Game): Promise<void> {
   const lines = openLines(voice)
-  await new Sitting(voice, game, await begin(voice, game, flags, lines), lines).play()
+  const begun = await begin(voice, game, flags, lines)
+  const opponents = await seated(game, begun, flags)
+  try {
+    await new Sitting(voice, game, begun, opponents, lines).play()
+  } finally {
+    opponents.close()
+  }
+}
+
+/** A bot of this kind at each seat but the person's, and but a boss's. */
+async function seated(game: Game, { match, seat, people, bot }: Begun, flags: PlayFlags): Promise<Opponents> {
+  const seats = Array.from({ length: people }, (_, one) => one).filter((one) => one !== seat)
+  const players = await findPlayers(
+    game,
+    seats.map(() => bot),
+  )
+  return new Opponents(match, new Map(seats.map((one, i) => [one, players[i]!])), flags.deadline)
 }
 
 export const playCommand = (voice: Voice) =>
@@ -54,6 +72,7 @@ export const playCommand = (voice: Voice) =>
           placeholder: 'DECK',
           optional: true,
         },
+        deadline: deadlineFlag(voice),
         resume: { kind: 'boolean', brief: voice.say('flag.resume'), default: false, withNegated: false },
         lang: languageFlag(voice),
       },

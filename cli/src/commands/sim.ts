@@ -1,17 +1,18 @@
 import { buildCommand } from '@stricli/core'
-import { type Random, randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
-import { bots, type Mind, type Played, playGame, type Stumble } from '@tefuda/players'
+import { randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
+import { bots, type Played, type Stumble } from '@tefuda/players'
 import cliProgress from 'cli-progress'
+import { findPlayers, type Player, playTogether, readBot } from '../bots/find.ts'
 import {
   type Agreed,
   agreedOn,
   asGiven,
+  deadlineFlag,
   deckMeant,
   gameArgument,
   jsonFlag,
   languageFlag,
   optionFlags,
-  readBot,
   readSeed,
   wholeNumber,
 } from '../flags.ts'
@@ -25,6 +26,7 @@ interface Flags {
   readonly bots: readonly string[]
   readonly deck?: readonly string[]
   readonly max: number
+  readonly deadline: number
   readonly json: boolean
   readonly lang?: 'ja' | 'en'
 }
@@ -103,21 +105,23 @@ function pairing(flags: Flags, game: Game, { options, seats, people }: Agreed): 
 const RANDOM = 'random'
 const MIXED: NamedDeck = { name: RANDOM, cards: [] }
 
-function simulate(voice: Voice, flags: Flags, game: Game): void {
+async function simulate(voice: Voice, flags: Flags, game: Game): Promise<void> {
   const agreed = agreedOn(game, flags)
   const { options } = agreed
-  const players = each('bots', flags.bots, agreed.people)
+  const names = each('bots', flags.bots, agreed.people)
   const decks = pairing(flags, game, agreed)
+  const players = await findPlayers(game, names)
   const bar = progressBar(flags.games)
-  const tally = playAll(game, flags, agreed, players, decks, (done) => bar?.update(done))
+  const tally = await playAll(game, flags, agreed, players, decks, (done) => bar?.update(done))
   bar?.stop()
+  for (const { close } of players) close()
   checked(tally.stuck + tally.stopped.length + tally.stumbles.length === 0)
   const summary = {
     game: game.name,
     games: flags.games,
     seed: readSeed(flags.seed),
     options,
-    bots: players,
+    bots: names,
     natural: tally.natural,
     stuck: tally.stuck,
     stopped: tally.stopped.length,
@@ -132,7 +136,7 @@ function simulate(voice: Voice, flags: Flags, game: Game): void {
     gamesPerSecond: round(flags.games / tally.seconds),
   }
   const { wins, decks: byDeck, bots: _, options: __, ...numbers } = summary
-  const played = (i: number) => (players[i] === undefined ? voice.say('play.boss') : `(${players[i]})`)
+  const played = (i: number) => (names[i] === undefined ? voice.say('play.boss') : `(${names[i]})`)
   const won = Object.entries(wins).map(([seat, n], i) => `${seat} ${played(i)} ${n}`)
   report(flags, summary, () => [
     voice.say('sim.title', { game: voice.tell(game.rules, { key: 'game.title' }), n: flags.games }),
@@ -150,15 +154,14 @@ const first = <T>(list: readonly T[]): readonly T[] => list.slice(0, 1)
 
 const round = (number: number) => Math.round(number * 100) / 100
 
-function playAll(
+async function playAll(
   game: Game,
-  { games, seed, max }: Flags,
+  { games, seed, max, deadline }: Flags,
   { options, seats }: Agreed,
-  players: readonly string[],
+  players: readonly Player[],
   decks: Pairing,
   progress: (done: number) => void,
-): Tally {
-  const made = players.map((name) => bots[name]!.make(game.rules, game.manifest.judge))
+): Promise<Tally> {
   const wins: { [seat: string]: number } = {}
   for (let seat: Seat = 0; seat < seats; seat++) wins[seatName(seat)] = 0
   const tally: Tally = {
@@ -178,7 +181,11 @@ function playAll(
     const begun = performance.now()
     const setup = { seed: `${seed}/${i}`, options, seats, decks: brought?.map(({ cards }) => cards) ?? [] }
     const table = startGame(game.rules, setup)
-    const { decisions, stuck, stumbles, trouble } = played(table, made, seeded(`${seed}/${i}/bots`), max)
+    const { decisions, stuck, stumbles, trouble } = await played(table, players, {
+      seed: `${seed}/${i}/bots`,
+      deadline,
+      most: max,
+    })
     tally.seconds += (performance.now() - begun) / 1000
     tally.decisions += decisions
     tally.turns += table.state.turn
@@ -193,14 +200,13 @@ function playAll(
 }
 
 /** A game that bots play to its end; where the rules stop before it, why they did. */
-function played(
+async function played(
   table: Table,
-  made: readonly Mind[],
-  random: Random,
-  max: number,
-): Played & { readonly trouble: string | null } {
+  players: readonly Player[],
+  terms: Parameters<typeof playTogether>[2],
+): Promise<Played & { readonly trouble: string | null }> {
   try {
-    return { ...playGame(table, made, random, max), trouble: null }
+    return { ...(await playTogether(table, players, terms)), trouble: null }
   } catch (error) {
     return { decisions: 0, stuck: false, stumbles: [], trouble: String((error as Error).message) }
   }
@@ -275,6 +281,7 @@ export const simCommand = (voice: Voice) =>
           placeholder: 'N',
           default: '20000',
         },
+        deadline: deadlineFlag(voice),
         json: jsonFlag(voice),
         lang: languageFlag(voice),
       },

@@ -15,6 +15,7 @@ export interface PlayFlags {
   readonly seed?: string
   readonly deck?: string
   readonly against?: string
+  readonly deadline: number
   readonly resume: boolean
   readonly lang?: 'ja' | 'en'
 }

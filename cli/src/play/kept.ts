@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { type MatchRecord, parse, readRecord, seatNamed, writeRecord } from '@tefuda/kernel'
-import { bots } from '@tefuda/players'
+import { isBot } from '../bots/find.ts'
 import { inFile, readText, writeText } from '../files.ts'
 import { bad } from '../voice.ts'
 
@@ -67,7 +67,7 @@ export function readKept(file: string): Kept {
     const { seat, people, bot } = given
     const seats = record.decks.length
     const fits = Number.isInteger(people) && people >= 1 && people <= seats
-    if (!fits || !isSeat(seat, people) || !Object.hasOwn(bots, bot)) throw bad('bad.resume.odd')
+    if (!fits || !isSeat(seat, people) || !isBot(bot)) throw bad('bad.resume.odd')
     return { seat, people, bot, record }
   })
 }

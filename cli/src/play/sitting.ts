@@ -4,18 +4,14 @@ import {
   type Decision,
   entryOf,
   type Match,
-  offered,
-  type Random,
   Refused,
   type Seat,
   seatName,
   seatNamed,
-  seeded,
   type Text,
   type Vars,
   writeRecord,
 } from '@tefuda/kernel'
-import { answerOf, bots, type Mind } from '@tefuda/players'
 
 import { drawDecision } from '../draw/decision.ts'
 import { drawResult } from '../draw/result.ts'
@@ -32,6 +28,7 @@ import type { Begun } from './begin.ts'
 import { forget, keep } from './kept.ts'
 import type { Lines } from './lines.ts'
 import { look } from './look.ts'
+import type { Opponents } from './opponents.ts'
 import { explain, whyNot } from './table-talk.ts'
 
 /** Reading what somebody means takes the length of a line squared. */
@@ -48,8 +45,7 @@ export class Sitting {
   private readonly match: Match<Vars>
   private readonly seat: Seat
   private readonly names: string[]
-  private readonly bot: Mind
-  private readonly luck: Random
+  private readonly opponents: Opponents
   private readonly lines: Lines
   private readonly log: Log
   /** How far the match had come before each of the person's answers. */
@@ -62,7 +58,7 @@ export class Sitting {
   private keptUpTo: number | null = -1
   private leaving = false
 
-  constructor(voice: Voice, game: Game, begun: Begun, lines: Lines) {
+  constructor(voice: Voice, game: Game, begun: Begun, opponents: Opponents, lines: Lines) {
     const { match, seat, people, bot } = begun
     const { seed } = match.setup
     this.voice = voice
@@ -70,8 +66,7 @@ export class Sitting {
     this.begun = begun
     this.match = match
     this.seat = seat
-    this.bot = bots[bot]!.make(game.rules, game.manifest.judge)
-    this.luck = seeded(`${seed}/bot`)
+    this.opponents = opponents
     const nameOf = (other: Seat) => (other < people ? bot : voice.say('play.boss'))
     const { decks, answers } = match.record()
     this.names = decks.map((_, other) => (other === seat ? voice.say('play.you') : nameOf(other)))
@@ -93,18 +88,17 @@ export class Sitting {
 
   async play(): Promise<void> {
     while (!this.leaving) {
-      this.letBotPlay()
+      await this.letBotsPlay()
       this.keep()
       this.showTable()
       await this.turnOfPerson()
     }
   }
 
-  private letBotPlay(): void {
+  private async letBotsPlay(): Promise<void> {
     for (let d = this.match.decision; d && d.seat !== this.seat; d = this.match.decision) {
       const { seat } = d
-      const door = { decision: offered(d), view: () => this.match.view(seat) }
-      const { answer, trouble } = answerOf(this.bot, door, this.luck)
+      const { answer, trouble } = await this.opponents.answer(d)
       if (trouble !== null) this.stumbled.add(seat)
       this.match.answer(seat, answer)
       this.log.catchUp()
@@ -254,6 +248,7 @@ export class Sitting {
       return
     }
     this.match.goTo(before)
+    this.opponents.goBack()
     this.keep()
     this.log.catchUp()
     this.toldUpTo = this.log.length

@@ -1,0 +1,54 @@
+import { type Decision, type Match, offered, type Random, type Seat, seeded, type Vars } from '@tefuda/kernel'
+import { aboutMatch, answerOf, ask, type Given, given, heardBy, type Mind } from '@tefuda/players'
+import type { RemoteBot } from '@tefuda/players/wire'
+import type { Player } from '../bots/find.ts'
+
+/** Who sits at the other seats of a match, by seat. */
+export class Opponents {
+  private readonly match: Match<Vars>
+  private readonly players: ReadonlyMap<Seat, Player>
+  private readonly deadline: number
+  private readonly luck: Random
+  private readonly minds = new Map<Seat, Mind>()
+  /** How many events each bot from outside has been told of. */
+  private readonly told = new Map<Seat, number>()
+
+  constructor(match: Match<Vars>, players: ReadonlyMap<Seat, Player>, deadline: number) {
+    this.match = match
+    this.players = players
+    this.deadline = deadline
+    this.luck = seeded(`${match.setup.seed}/bot`)
+  }
+
+  /** What a seat answers, or what is answered for it. */
+  async answer(asked: Decision): Promise<Given> {
+    const { seat } = asked
+    const { mind, remote } = this.players.get(seat)!
+    const door = { decision: offered(asked), view: () => this.match.view(seat) }
+    if (remote) return given(door.decision, await this.askRemote(remote, door, seat), this.luck)
+    const thinks = this.minds.get(seat) ?? mind!()
+    this.minds.set(seat, thinks)
+    return answerOf(thinks, door, this.luck)
+  }
+
+  private async askRemote(remote: RemoteBot, door: Parameters<typeof ask>[1], seat: Seat): Promise<unknown> {
+    const { events, table } = this.match
+    const upTo = this.told.get(seat) ?? 0
+    // A bot that cannot begin is asked all the same, and what it answers then tells why it cannot.
+    if (upTo === 0) await remote.begin(aboutMatch(table, seat, String(this.match.setup.seed))).catch(() => {})
+    for (const one of heardBy(table, events.slice(upTo), seat)) remote.heard(one)
+    this.told.set(seat, events.length)
+    return ask(remote, door, { deadline: this.deadline })
+  }
+
+  /** The match has gone back: whoever remembers something of it begins anew. */
+  goBack(): void {
+    this.minds.clear()
+    this.told.clear()
+  }
+
+  /** The match is left. */
+  close(): void {
+    for (const { close } of this.players.values()) close()
+  }
+}

@@ -1,0 +1,143 @@
+import { type Answer, asData, type Result } from '@tefuda/kernel'
+import type { About, Bot, Limits, SeatDoor, Told } from '../bot.ts'
+import {
+  BadMessage,
+  type Connect,
+  type Message,
+  PROTOCOL,
+  PROTOCOL_VERSION,
+  type Trouble,
+  type Wire,
+} from './protocol.ts'
+
+/** After so many late answers in a row nobody waits for a bot any more in this match. */
+const PATIENCE = 3
+/** A bot that was lost in so many matches in a row is not called again. */
+const MATCHES = 3
+
+interface Asked {
+  readonly id: number
+  readonly settle: (reply: Message) => void
+  readonly fail: (why: Error) => void
+}
+
+/** A bot at the other end of a wire. One that is lost is called again for the next match. */
+export class RemoteBot implements Bot {
+  private readonly connect: Connect
+  private wire: Wire | null = null
+  private asked: Asked | null = null
+  private nextId = 1
+  private lates = 0
+  private losses = 0
+  /** Why it cannot be reached. */
+  private why = 'it was never called'
+
+  constructor(connect: Connect) {
+    this.connect = connect
+  }
+
+  /** Calls the bot; fails where nobody answers who speaks our language. */
+  async open(): Promise<void> {
+    if (this.wire) return
+    if (this.losses >= MATCHES) throw new Error(this.why)
+    const { losses } = this
+    const wire = this.connect({
+      got: (message) => this.got(message),
+      garbled: (trouble) => this.garbled(trouble),
+      lost: (why) => this.lose(why),
+    })
+    if (this.losses > losses) throw new Error(this.why)
+    this.wire = wire
+    this.lates = 0
+    try {
+      await this.greet()
+    } catch (error) {
+      this.close()
+      throw error
+    }
+  }
+
+  private async greet(): Promise<void> {
+    const said = { protocol: PROTOCOL, version: PROTOCOL_VERSION }
+    const { protocol, version } = await this.request('hello', said)
+    if (protocol !== PROTOCOL || version !== PROTOCOL_VERSION)
+      throw new Error(`it must say hello with "protocol":"${PROTOCOL}" and "version":${PROTOCOL_VERSION}`)
+  }
+
+  async begin(about: About): Promise<void> {
+    await this.open()
+    await this.request('begin', { ...about })
+  }
+
+  heard({ event, text }: Told): void {
+    this.wire?.send({ do: 'heard', event, text: asData(text) })
+  }
+
+  async answer({ decision, view }: SeatDoor, { deadline }: Limits): Promise<Answer> {
+    const reply = await this.request('answer', { deadline, decision: asData(decision), view: asData(view()) })
+    if (reply.keys === undefined)
+      throw new Error('the reply has no "keys"; answer with {"id":…,"keys":["…"]}')
+    return reply.keys as unknown as Answer
+  }
+
+  async end(result: Result | null): Promise<void> {
+    if (!this.wire) return
+    await this.request('end', { result: result && asData(result) })
+    this.losses = 0
+  }
+
+  close(): void {
+    this.wire?.close()
+    this.wire = null
+  }
+
+  /** Asks for something; the promise lasts as long as the bot takes, and whoever waits says for how long. */
+  private request(what: string, fields: Message): Promise<Message> {
+    if (this.asked) this.noteLate()
+    if (!this.wire) return Promise.reject(new Error(this.why))
+    const id = this.nextId++
+    const replied = new Promise<Message>((settle, fail) => {
+      this.asked = { id, settle, fail }
+    })
+    this.wire.send({ id, do: what, ...fields })
+    return replied
+  }
+
+  /** The last question was left for this one before it was answered. */
+  private noteLate(): void {
+    this.asked = null
+    if (++this.lates >= PATIENCE)
+      this.lose(`it was late ${PATIENCE} times in a row and is not waited for any more`)
+  }
+
+  private got(message: Message): void {
+    const { asked } = this
+    if (!asked || message.id !== asked.id) {
+      // What comes too late is no fault of the message.
+      if (typeof message.id !== 'number' || message.id >= this.nextId)
+        this.garbled(new BadMessage('id', 'no request has this id', 'reply with the id of the request'))
+      return
+    }
+    this.asked = null
+    this.lates = 0
+    const { error } = message
+    if (error === undefined) asked.settle(message)
+    else asked.fail(new Error(`the bot says: ${typeof error === 'string' ? error : JSON.stringify(error)}`))
+  }
+
+  private garbled(bad: BadMessage): void {
+    const error: Trouble = bad.trouble
+    this.wire?.send({ error })
+    const { asked } = this
+    this.asked = null
+    asked?.fail(new Error(`the bot's reply cannot be read: ${bad.message}`))
+  }
+
+  private lose(why: string): void {
+    this.why = why
+    this.losses++
+    this.close()
+    this.asked?.fail(new Error(why))
+    this.asked = null
+  }
+}

@@ -1,0 +1,41 @@
+import { asData, seeded } from '@tefuda/kernel'
+import type { About, Bot, Limits, Mind, SeatDoor, Told } from '../bot.ts'
+import { botOf } from '../match.ts'
+import { BadMessage, type Message, PROTOCOL, PROTOCOL_VERSION } from './protocol.ts'
+
+/** The other end of a wire to a bot: what it says to a message, or null where nothing is to be said. */
+export type Serve = (message: Message) => Promise<Message | null>
+
+/** Lets a bot play at the other end of a wire. A mind gets dice of its own in each match. */
+export function serveBot(player: Bot | Mind): Serve {
+  let bot: Bot = typeof player === 'function' ? botOf(player, seeded('')) : player
+  const does: { readonly [what: string]: (message: Message) => unknown } = {
+    hello: () => ({ protocol: PROTOCOL, version: PROTOCOL_VERSION }),
+    begin: async (message) => {
+      const about = message as unknown as About
+      if (typeof player === 'function') bot = botOf(player, seeded(about.seed))
+      await bot.begin?.(about)
+    },
+    heard: (message) => bot.heard?.(message as unknown as Told),
+    answer: async (message) => {
+      const { decision, view, deadline } = message as unknown as Pick<SeatDoor, 'decision'> &
+        Limits & { view: never }
+      return { keys: await bot.answer({ decision, view: () => view }, { deadline }) }
+    },
+    end: async (message) => bot.end?.(message.result as never),
+  }
+  return async (message) => {
+    const { id } = message
+    try {
+      const what = String(message.do)
+      if (!Object.hasOwn(does, what))
+        throw new BadMessage('do', `a bot cannot "${what}"`, `it can ${Object.keys(does).join(', ')}`)
+      const said = await does[what]!(message)
+      return id === undefined ? null : { id, ...(said as Message | undefined) }
+    } catch (error) {
+      const why =
+        error instanceof BadMessage ? asData(error.trouble) : String((error as Error)?.message ?? error)
+      return { ...(id === undefined ? {} : { id }), error: why }
+    }
+  }
+}
