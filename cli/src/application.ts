@@ -20,6 +20,7 @@ import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { scenarioCommand } from './commands/scenario.ts'
 import { simCommand } from './commands/sim.ts'
+import { trainCommand } from './commands/train.ts'
 import { errors, out, print } from './output.ts'
 import { overview } from './overview.ts'
 import { paint } from './paint.ts'
@@ -68,6 +69,7 @@ function application(voice: Voice): Application<CommandContext> {
   const routes = {
     play: playCommand(voice),
     sim: simCommand(voice),
+    train: trainCommand(voice),
     scenario: scenarioCommand(voice),
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),

@@ -107,6 +107,7 @@ const en = {
   'flag.raid': 'a raid: so many players against a boss',
   'flag.difficulty': 'how hard the raid is (else normal)',
   'flag.games': 'how many games',
+  'flag.train.out': 'where to keep it, beside the game if left out',
   'flag.seed': 'the seed of the dice; the same seed gives the same game',
   'flag.bots':
     'one bot for all seats or one for each: {names}, a file (./mine.ts) or a command ("python3 bot.py")',
@@ -191,6 +192,12 @@ const en = {
   concede      give up
   quit         leave`,
 
+  'train.brief': 'Learn to judge a game from games of bots',
+  'train.done': '{game}: learned from {games} {games|game|games} in {seconds} s, kept in {file}',
+  'train.duel': 'duels',
+  'train.raid': 'raids',
+  'train.figures': '  {kind}: {positions} positions, log loss {logLoss} in games that were kept aside',
+  'train.calibration': '    turns {turns}: {said} % foretold, {won} % won',
   'sim.brief': 'Let bots play many games and count',
   'sim.title': '{game}: {n} {n|game|games}',
   'sim.ends': '  ended by the rules {natural}, stuck {stuck}',
@@ -363,6 +370,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.raid': '協力レイドバトル:この人数で《ボス》と戦う',
   'flag.difficulty': 'レイドの難易度(なければ normal)',
   'flag.games': '対戦の回数',
+  'flag.train.out': '保存先。省くとゲームのフォルダー',
   'flag.seed': '乱数の種。同じ種なら同じゲームになる',
   'flag.bots': '全員のボット、または席ごとのボット:{names}、ファイル(./mine.ts)、コマンド("python3 bot.py")',
   'flag.deadline': 'ファイルやコマンドのボットが1回の回答に使える時間(ミリ秒)',
@@ -442,6 +450,12 @@ const ja: { readonly [key in WordKey]: string } = {
   concede        投了する
   quit           やめる`,
 
+  'train.brief': 'ボットの対戦から局面の評価を学ぶ',
+  'train.done': '{game}:{games}回の対戦から{seconds}秒で学び、{file}に保存しました',
+  'train.duel': '対戦',
+  'train.raid': 'レイド',
+  'train.figures': '  {kind}:局面 {positions}、取り分けた対戦での対数損失 {logLoss}',
+  'train.calibration': '    ターン{turns}:予測 {said}%、実際 {won}%',
   'sim.brief': 'ボット同士で何度も対戦して数える',
   'sim.title': '{game}:{n}回',
   'sim.ends': '  ルールによる終了 {natural}、止まらない {stuck}',

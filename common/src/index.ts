@@ -4,7 +4,9 @@ export { type CheckLoop, type CheckWords, checkLoop } from './check-loop.ts'
 export { type Control, type ControlWords, controlling, isControl } from './control.ts'
 export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from './costs.ts'
 export { eachFault, fault } from './faults.ts'
+export { Features } from './features.ts'
 export { byResult, byStrength, type Judge, nothingWaits } from './judge.ts'
+export { type Figures, isRaid, type Learned, learnedJudge, sidesOf, type Weights } from './learned.ts'
 export * from './manifest.ts'
 export {
   doneBy,

@@ -1,7 +1,6 @@
 import { buildCommand } from '@stricli/core'
 import { randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
 import { bots, type Played, type Stumble } from '@tefuda/players'
-import cliProgress from 'cli-progress'
 import { findPlayers, type Player, playTogether, readBot } from '../bots/find.ts'
 import {
   type Agreed,
@@ -18,6 +17,7 @@ import {
 } from '../flags.ts'
 import type { Decks, Game } from '../games.ts'
 import { checked, report } from '../output.ts'
+import { progressBar } from '../progress.ts'
 import { bad, type Voice } from '../voice.ts'
 
 interface Flags {
@@ -225,16 +225,6 @@ function countDecks({ decks }: Tally, brought: readonly NamedDeck[], winners: re
     const { played, won } = decks[name] ?? { played: 0, won: 0 }
     decks[name] = { played: played + 1, won: won + (winners.includes(seat) ? 1 : 0) }
   })
-}
-
-function progressBar(games: number): cliProgress.SingleBar | null {
-  if (!process.stderr.isTTY) return null
-  const bar = new cliProgress.SingleBar(
-    { format: ' {bar} {value}/{total}  {eta_formatted}', stream: process.stderr, clearOnComplete: true },
-    cliProgress.Presets.shades_classic,
-  )
-  bar.start(games, 0)
-  return bar
 }
 
 export const simCommand = (voice: Voice) =>

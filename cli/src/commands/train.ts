@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildCommand } from '@stricli/core'
+import type { Figures } from '@tefuda/common'
+import { asData } from '@tefuda/kernel'
+import { bots } from '@tefuda/players'
+import { learn } from '@tefuda/players/train'
+import { asGiven, gameArgument, jsonFlag, languageFlag, wholeNumber } from '../flags.ts'
+import type { Game } from '../games.ts'
+import { report } from '../output.ts'
+import { progressBar } from '../progress.ts'
+import { bad, type Voice } from '../voice.ts'
+
+interface Flags {
+  readonly games: number
+  readonly seed: string
+  readonly bots: string
+  readonly out?: string
+  readonly json: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+/** One of our bots: only they judge as they are told. */
+function ourBot(input: string): string {
+  if (Object.hasOwn(bots, input)) return input
+  throw bad('bad.bot', { input, bots: Object.keys(bots) })
+}
+
+/** Where a game keeps what was learned about it. */
+const FILE = 'judge.json'
+
+function train(voice: Voice, flags: Flags, game: Game): void {
+  const { games, seed } = flags
+  const file = flags.out ?? join(game.folder, FILE)
+  const bar = progressBar(game.listing.raid ? games * 2 : games)
+  const begun = performance.now()
+  const brought = { decks: [...game.decks.values()], bosses: [...game.bosses.values()] }
+  const learned = learn(
+    { ...game, ...brought },
+    {
+      games,
+      seed,
+      bots: bots[flags.bots]!,
+      judge: game.manifest.judge,
+      made: `tefuda train ${game.name} --games ${games} --seed ${seed} --bots ${flags.bots}`,
+      progress: (done) => bar?.update(done),
+    },
+  )
+  bar?.stop()
+  const seconds = Math.round((performance.now() - begun) / 100) / 10
+  writeFileSync(file, `${JSON.stringify(learned, null, 2)}\n`)
+  const { duel, raid } = learned
+  const lines = (kind: 'duel' | 'raid', { positions, logLoss, calibration }: Figures) => [
+    voice.say('train.figures', { kind: voice.say(`train.${kind}`), positions, logLoss }),
+    ...calibration.map(({ turns, said, won }) =>
+      voice.say('train.calibration', { turns, said: Math.round(said * 100), won: Math.round(won * 100) }),
+    ),
+  ]
+  report(flags, { file, seconds, learned: asData(learned) }, () => [
+    voice.say('train.done', { game: voice.tell(game.rules, { key: 'game.title' }), games, seconds, file }),
+    ...lines('duel', duel.figures),
+    ...(raid ? lines('raid', raid.figures) : []),
+  ])
+}
+
+export const trainCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('train.brief') },
+    parameters: {
+      positional: { kind: 'tuple', parameters: [gameArgument(voice)] },
+      flags: {
+        games: {
+          kind: 'parsed',
+          parse: wholeNumber(10),
+          brief: voice.say('flag.games'),
+          placeholder: 'N',
+          default: '400',
+        },
+        seed: {
+          kind: 'parsed',
+          parse: asGiven,
+          brief: voice.say('flag.seed'),
+          placeholder: 'S',
+          default: '1',
+        },
+        bots: {
+          kind: 'parsed',
+          parse: ourBot,
+          brief: voice.say('flag.bots', { names: Object.keys(bots) }),
+          placeholder: 'X',
+          default: 'greedy',
+        },
+        out: {
+          kind: 'parsed',
+          parse: asGiven,
+          brief: voice.say('flag.train.out'),
+          placeholder: 'FILE',
+          optional: true,
+        },
+        json: jsonFlag(voice),
+        lang: languageFlag(voice),
+      },
+    },
+    func: (flags: Flags, game: Game) => train(voice, flags, game),
+  })

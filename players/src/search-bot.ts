@@ -1,0 +1,50 @@
+import { byResult, type Judge, nothingWaits } from '@tefuda/common'
+import { below, type Decision, isRefusal, type Random, type Ready, readAnswer } from '@tefuda/kernel'
+import type { BotKind, Mind } from './bot.ts'
+import { EFFORT, type Effort } from './search/effort.ts'
+import { Search } from './search/search.ts'
+import type { Branch, Node } from './search/tree.ts'
+import { winNow } from './search/win-now.ts'
+
+/** Searches through imagined games, honestly: all it goes by is what its seat sees. */
+export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
+  make: <G extends object>(
+    rules: Ready<G>,
+    judge: Judge<G> = { worth: byResult, lead: 1, isSettled: nothingWaits },
+  ): Mind => {
+    const whole = { ...EFFORT, ...effort }
+    let last: Branch | null = null
+    return ({ decision, view }, random) => {
+      const kept = last && keptAfter(last, decision)
+      last = null
+      const search = new Search(rules, judge, whole, decision, random, kept ?? undefined)
+      const seen = view()
+      search.run(seen)
+      const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
+      const sure = search.wonThisTurn > 0 ? winNow(rules, seen, random) : null
+      if (sure && !isRefusal(readAnswer(decision, sure))) return sure
+      last = taken(ranked, whole.blur, random)
+      return last.answer
+    }
+  },
+})
+
+/** What the last search knows of a question, where nobody was asked in between. */
+function keptAfter({ next }: Branch, { seat, clause }: Decision): Node | null {
+  return (next.size === 1 && next.get(`${seat} ${clause}`)) || null
+}
+
+/** The answer that was looked at most, or one of the better ones by lot. */
+function taken(ranked: readonly Branch[], blur: number, random: Random): Branch {
+  const best = ranked[0]!
+  if (blur === 0) return best
+  const weights = ranked.map(({ visits }) => (visits / best.visits) ** (1 / blur))
+  const point = (below(random, FINE) / FINE) * weights.reduce((sum, one) => sum + one, 0)
+  let passed = 0
+  for (let i = 0; i < ranked.length; i++) {
+    passed += weights[i]!
+    if (passed > point) return ranked[i]!
+  }
+  return best
+}
+const FINE = 1 << 20

@@ -1,0 +1,17 @@
+/** How a search is carried out. */
+export interface Effort {
+  /** So many times a game is followed from the question. */
+  readonly iterations: number
+  /** So long at most, where time is short. */
+  readonly milliseconds?: number
+  /** So many of them in one imagined world. */
+  readonly perWorld: number
+  /** For so many decisions at most what is under way is followed before the judge looks. */
+  readonly horizon: number
+  /** How much is given for what was looked at little. */
+  readonly curiosity: number
+  /** How much is left to chance among what looks good: 0 takes the best, 1 each as often as it was looked at. */
+  readonly blur: number
+}
+
+export const EFFORT: Effort = { iterations: 200, perWorld: 8, horizon: 8, curiosity: 1, blur: 0 }

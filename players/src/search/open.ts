@@ -1,0 +1,45 @@
+import { type Answer, type Decision, isRefusal, type Random, randomAnswer, readAnswer } from '@tefuda/kernel'
+import type { Branch, Node } from './tree.ts'
+
+/** How often a loop goes round is asked so. Each round takes time to look at, and a circle leads nowhere. */
+const LOOP = 'ask.loop'
+
+/** So many draws for an answer that was not tried yet. */
+const DRAWS = 3
+
+/**
+ * The answers of a question that are looked at: each option where one is asked for; of whole sets, orders, numbers and assignments
+ * a few at first, and more the longer the question is looked at.
+ */
+export function opened(node: Node, decision: Decision, random: Random): readonly Branch[] {
+  if (decision.kind === 'choose' && decision.max === 1 && decision.min === 1 && !decision.limits) {
+    const sound = decision.options.filter(({ rash }) => !rash)
+    const options = sound.length > 0 ? sound : decision.options
+    return options.map(({ key }) => node.branch([key]))
+  }
+  if (decision.kind === 'number' && decision.ask.key === LOOP) return [node.branch([String(decision.min)])]
+  const tried = [...node.branches.values()].filter(
+    (branch) => !isRefusal(readAnswer(decision, branch.answer)),
+  )
+  if (tried.length > 0 && tried.length >= 2 + 1.5 * Math.sqrt(node.visits)) return tried
+  for (let i = 0; i < DRAWS; i++) {
+    const answer =
+      standard(i + node.branches.size, decision) ?? sorted(decision, randomAnswer(decision, random))
+    const branch = node.branch(answer)
+    if (!tried.includes(branch)) return [...tried, branch]
+  }
+  return tried
+}
+
+/** All or nothing, where either may be said: what comes to mind first. */
+function standard(nth: number, decision: Decision): Answer | null {
+  if (decision.kind === 'order') return nth === 0 ? decision.options.map(({ key }) => key) : null
+  if (decision.kind === 'number') return nth < 2 ? [String(nth === 0 ? decision.max : decision.min)] : null
+  const answer =
+    nth === 0 && decision.kind === 'choose' ? decision.options.map(({ key }) => key) : nth < 2 ? [] : null
+  return answer && !isRefusal(readAnswer(decision, answer)) ? answer : null
+}
+
+/** The order in which a set is named says nothing. */
+const sorted = (decision: Decision, answer: Answer): Answer =>
+  decision.kind === 'order' ? answer : answer.toSorted()

@@ -1,0 +1,33 @@
+import { type Answer, imagine, type Random, type Ready, type View } from '@tefuda/kernel'
+import { Solver } from '../solve.ts'
+
+/** In so many worlds a way to win must hold. */
+const WORLDS = 3
+/** So many positions are looked at in each. */
+const POSITIONS = 1500
+
+/**
+ * An answer after which the seat wins this turn whatever the others do, in each of a few worlds that fit what it sees; null where
+ * none is found.
+ */
+export function winNow<G extends object>(rules: Ready<G>, seen: View, random: Random): Answer | null {
+  let left: readonly Answer[] | null = null
+  for (let i = 0; i < WORLDS; i++) {
+    const world = imagine(rules, seen, random)
+    const solver = new Solver(world, seen.seat, POSITIONS)
+    if (left === null) left = solver.wins(world) === true ? solver.winning(world) : []
+    else left = left.filter((answer) => isWinning(solver, world, answer))
+    if (left.length === 0) return null
+  }
+  return left![0]!
+}
+
+function isWinning<G extends object>(
+  solver: Solver<G>,
+  world: ReturnType<typeof imagine<G>>,
+  answer: Answer,
+): boolean {
+  const next = world.fork()
+  next.answer(next.decision()!.seat, answer)
+  return solver.wins(next) === true
+}

@@ -1,0 +1,101 @@
+import { Features, type Judge, type Learned, type Listing, type Manifest, type Weights } from '@tefuda/common'
+import { type Json, type Ready, type Setup, seeded, startGame, type Vars } from '@tefuda/kernel'
+import type { BotKind } from '../bot.ts'
+import { fieldsIn, type Lessons, positionsOf } from './collect.ts'
+import { weightsFrom } from './train.ts'
+
+/** A game as far as learning to judge it has to do with it: its rules, and the decks that are ready. */
+export interface Learnable {
+  readonly listing: Listing
+  readonly manifest: Manifest
+  readonly rules: Ready<Vars>
+  readonly decks: Iterable<readonly string[]>
+  readonly bosses: Iterable<readonly string[]>
+}
+
+/** How much is played for a judge to be learned from. */
+export interface Course {
+  readonly games: number
+  readonly seed: string
+  /** Who plays, and by which judge they go. */
+  readonly bots: BotKind
+  readonly judge: Judge<Vars>
+  /** The command that asks for it. */
+  readonly made: string
+  readonly progress: (done: number, of: number) => void
+}
+
+/** So many games are looked through for what there is to count. */
+const LOOKED_THROUGH = 12
+
+/** Learns to judge a game: its duels, and its raids where it has any. */
+export function learn(game: Learnable, course: Course): Learned {
+  const { listing } = game
+  const of = listing.raid ? course.games * 2 : course.games
+  const duel = weightsOf(
+    game,
+    course,
+    (nth) => duelOf(game, nth),
+    true,
+    (done) => course.progress(done, of),
+  )
+  if (!listing.raid) return { made: course.made, duel }
+  const raids = (nth: number) => raidOf(game, nth)
+  const raid = weightsOf(game, course, raids, false, (done) => course.progress(course.games + done, of))
+  return { made: course.made, duel, raid }
+}
+
+type Party = Omit<Setup, 'seed'> & { readonly people: number }
+
+function weightsOf(
+  { rules, manifest }: Learnable,
+  { games, seed, bots, judge }: Course,
+  partyOf: (nth: number) => Party,
+  isEven: boolean,
+  progress: (done: number) => void,
+): Weights {
+  const start = (nth: number) => {
+    const { people: _, ...setup } = partyOf(nth)
+    return startGame(rules, { ...setup, seed: `${seed}/${nth}` })
+  }
+  const { layout } = manifest
+  const fields = fieldsIn(start, Math.min(games, LOOKED_THROUGH), seed)
+  const seen = Array.from({ length: games }, (_, nth) => {
+    const minds = () => Array.from({ length: partyOf(nth).people }, () => bots.make(rules, judge))
+    const lessons: Lessons<Vars> = { layout, judge, start, minds }
+    const found = positionsOf(lessons, fields, nth, seed)
+    progress(nth + 1)
+    return found
+  }).flat()
+  const { names } = new Features({ rules }, layout, { fields })
+  return weightsFrom(seen, names, fields, isEven)
+}
+
+/** The ready decks that are legal, each against each. */
+function duelOf({ rules, decks }: Learnable, nth: number): Party {
+  const options = rules.readOptions({})
+  const legal = legalIn(decks, rules, options)
+  const brought =
+    legal.length === 0 ? [] : [nth, Math.floor(nth / legal.length)].map((n) => legal[n % legal.length]!)
+  return { options, seats: 2, people: 2, decks: brought }
+}
+
+/** Parties of every size against every boss, as hard as may be in turn. */
+function raidOf({ rules, listing, decks, bosses }: Learnable, nth: number): Party {
+  const { most, difficulties } = listing.raid!
+  const dice = seeded(`party ${nth}`)
+  const pick = <T>(list: readonly T[]): T => list[(dice[0]! >>> 0) % list.length]!
+  const people = (nth % most) + 1
+  const options = rules.readOptions({ raid: difficulties[nth % difficulties.length]! })
+  const party = Array.from({ length: people }, (_, i) => {
+    const legal = legalIn(decks, rules, options)
+    return legal[(nth + i) % legal.length]!
+  })
+  return { options, seats: people + 1, people, decks: [...party, pick(legalIn(bosses, rules, options))] }
+}
+
+const legalIn = (
+  decks: Iterable<readonly string[]>,
+  rules: Ready<Vars>,
+  options: Json,
+): (readonly string[])[] => [...decks].filter((cards) => rules.deckFaults(cards, options).length === 0)
