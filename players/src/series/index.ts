@@ -1,0 +1,5 @@
+export { type Estimate, rate } from './interval.ts'
+export { type Outcome, ownBots, type Play, playOne } from './play-one.ts'
+export { type Deck, isDuel, type Job, jobOf, type Series, sizeOfSet, wholeSets } from './schedule.ts'
+export type { Hypotheses, Verdict } from './sequential.ts'
+export { type Pair, type Standing, type Standings, standings } from './standings.ts'

@@ -1,0 +1,88 @@
+import type { Judge } from '@tefuda/common'
+import {
+  type Answer,
+  Match,
+  type MatchRecord,
+  type Ready,
+  type Seat,
+  seeded,
+  startGame,
+  type Table,
+  type Vars,
+} from '@tefuda/kernel'
+import { playGame } from '../arena.ts'
+import type { Played } from '../course.ts'
+import { bots } from '../index.ts'
+import type { Job } from './schedule.ts'
+
+/** What came of a game: plain data. */
+export interface Outcome {
+  readonly nth: number
+  /** Null where it did not end: it was given up, or the rules stopped. */
+  readonly winners: readonly Seat[] | null
+  readonly clause: string | null
+  readonly decisions: number
+  readonly turns: number
+  /** How many answers of bots had to be replaced by legal ones. */
+  readonly stumbles: number
+  /** Why the rules stopped. */
+  readonly trouble: string | null
+}
+
+/** Lets the bots of a game play it to its end at a table. */
+export type Play = (table: Table<Vars>, job: Job) => Promise<Played>
+
+/** The bots of the house, by their names. */
+export const ownBots =
+  (rules: Ready<Vars>, judge: Judge<Vars>): Play =>
+  async (table, { bots: names, luck, max }) => {
+    const minds = names.map((name) => bots[name]!.make(rules, judge))
+    return playGame(table, minds, seeded(luck), max)
+  }
+
+/** Plays a game of a series. Whatever goes wrong in it is part of what came of it. */
+export async function playOne(
+  rules: Ready<Vars>,
+  play: Play,
+  job: Job,
+  isKept = false,
+): Promise<{ readonly outcome: Outcome; readonly record: MatchRecord | null }> {
+  const setup = {
+    seed: job.seed,
+    options: job.options,
+    seats: job.decks.length,
+    decks: job.decks.map(({ cards }) => cards),
+  }
+  const table = startGame(rules, setup)
+  const said = { nth: job.nth, winners: null, clause: null, decisions: 0, stumbles: 0, trouble: null }
+  try {
+    const answers = isKept ? noted(table) : null
+    const { decisions, stumbles } = await play(table, job)
+    const { result, turn } = table.state
+    const counts = { decisions, turns: turn, stumbles: stumbles.length }
+    const ended = result ? { winners: result.winners, clause: result.clause } : {}
+    const record = answers && recordOf(new Match(rules, setup), answers)
+    return { outcome: { ...said, ...ended, ...counts }, record }
+  } catch (error) {
+    const trouble = error instanceof Error ? error.message : String(error)
+    return { outcome: { ...said, turns: table.state.turn, trouble }, record: null }
+  }
+}
+
+/** All answers that a table takes from now on, whoever gives them. */
+function noted(table: Table<Vars>): readonly [Seat, Answer][] {
+  const answers: [Seat, Answer][] = []
+  const take = table.answer.bind(table)
+  table.answer = (seat, keys) => {
+    const said = take(seat, keys)
+    answers.push([seat, said.keys])
+    return said
+  }
+  return answers
+}
+
+/** A match as it was played: with everything that a record has beside the answers. */
+function recordOf(match: Match<Vars>, answers: readonly [Seat, Answer][]): MatchRecord {
+  for (const [seat, keys] of answers) match.answer(seat, keys)
+  return match.record()
+}

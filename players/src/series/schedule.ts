@@ -1,0 +1,117 @@
+import { type Json, type Ready, randomDeck, seeded, type Vars } from '@tefuda/kernel'
+
+/**
+ * Which games a series has. It is made of sets: games with the same seed and the same decks at the same seats, so the same cards come
+ * in the same order. In a duel two bots play both sides of it, each once; where a party plays together, every bot plays all of it.
+ */
+export interface Series {
+  readonly game: string
+  readonly bots: readonly string[]
+  /** Which decks may lie before each seat; a seat without any takes the usual one. */
+  readonly decks: readonly (readonly Deck[])[]
+  /** At so many of the seats somebody plays. */
+  readonly people: number
+  readonly seed: string
+  readonly options: Json
+  /** Decisions after which a game is given up. */
+  readonly max: number
+  /** How long a bot from outside may think, in milliseconds. */
+  readonly deadline: number
+}
+
+/** A deck by its name, or what is mixed anew in every set (null). */
+export interface Deck {
+  readonly name: string
+  readonly cards: readonly string[] | null
+}
+
+/** A game of a series: plain data, so that it can be played anywhere. */
+export interface Job {
+  /** Its number in the series. */
+  readonly nth: number
+  readonly game: string
+  /** One for each seat at which somebody plays. */
+  readonly bots: readonly string[]
+  /** One for each seat. */
+  readonly decks: readonly Deck[]
+  readonly seed: string
+  /** The luck of the bots, which is another in each game. */
+  readonly luck: string
+  readonly options: Json
+  readonly max: number
+  readonly deadline: number
+}
+
+/** Whether two play against each other. Else all who play are at one side. */
+export const isDuel = ({ decks, people }: Series): boolean => people === 2 && decks.length === 2
+
+/** How many games a set has. */
+export const sizeOfSet = (series: Series): number => (isDuel(series) ? 2 : series.bots.length)
+
+/** So many games, filled up to whole sets. */
+export function wholeSets(series: Series, games: number): number {
+  const size = sizeOfSet(series)
+  return Math.ceil(games / size) * size
+}
+
+/** The bots of a set, by their numbers, in the order in which they begin it. */
+export function botsOfSet(series: Series, set: number): readonly number[] {
+  const all = [...series.bots.keys()]
+  if (!isDuel(series)) return all
+  const pairs = all.flatMap((one) => all.slice(one + 1).map((other) => [one, other] as const))
+  return pairs[set % pairs.length]!
+}
+
+/** How many sets are played before every pair of bots has played once. */
+const roundOf = (series: Series) => (isDuel(series) ? (series.bots.length * (series.bots.length - 1)) / 2 : 1)
+
+/** The nth game. */
+export function jobOf(series: Series, rules: Ready<Vars>, nth: number): Job {
+  const size = sizeOfSet(series)
+  const set = Math.floor(nth / size)
+  const inSet = nth % size
+  const bots = botsOfSet(series, set)
+  const names = isDuel(series)
+    ? (inSet === 0 ? bots : bots.toReversed()).map((bot) => series.bots[bot]!)
+    : Array.from({ length: series.people }, () => series.bots[bots[inSet]!]!)
+  const seed = `${series.seed}/${set}`
+  return {
+    nth,
+    game: series.game,
+    bots: names,
+    decks: decksOf(series, rules, set),
+    seed,
+    luck: `${series.seed}/${nth}/bots`,
+    options: series.options,
+    max: series.max,
+    deadline: series.deadline,
+  }
+}
+
+/** All decks against all others: every combination once before one comes again, and any stretch of them mixed. */
+function decksOf(series: Series, rules: Ready<Vars>, set: number): Deck[] {
+  const { decks, seed, options } = series
+  const seats = decks.length
+  const many = decks.reduce((product, some) => product * Math.max(1, some.length), 1)
+  const round = Math.floor(set / roundOf(series))
+  let number = (round * stride(many)) % many
+  return decks.map((some, seat) => {
+    if (some.length === 0) return { name: USUAL, cards: null }
+    const deck = some[number % some.length]!
+    number = Math.floor(number / some.length)
+    if (deck.cards) return deck
+    const dice = seeded(`${seed}/${set}/deck of ${seat}`)
+    return { name: deck.name, cards: randomDeck(rules, { seat, seats }, options, dice) }
+  })
+}
+
+/** What a deck is called that nobody chose. */
+const USUAL = 'usual'
+
+/** A step through so many things that comes by all of them, and soon by some of every kind: about the golden section. */
+function stride(many: number): number {
+  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
+  let step = Math.max(1, Math.round(many * 0.618))
+  while (common(step, many) !== 1) step++
+  return step
+}
