@@ -11,6 +11,7 @@ import {
 } from '@stricli/core'
 import { BadInput } from '@tefuda/kernel'
 import about from '../package.json' with { type: 'json' }
+import { arenaCommand } from './commands/arena.ts'
 import { cardCommand } from './commands/card.ts'
 import { cardsCommand } from './commands/cards.ts'
 import { deckCommands } from './commands/deck.ts'
@@ -70,6 +71,7 @@ function application(voice: Voice): Application<CommandContext> {
     play: playCommand(voice),
     sim: simCommand(voice),
     train: trainCommand(voice),
+    arena: arenaCommand(voice),
     scenario: scenarioCommand(voice),
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),

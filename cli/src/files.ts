@@ -3,6 +3,7 @@ import {
   constants,
   fstatSync,
   fsyncSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readSync,
@@ -12,6 +13,7 @@ import {
   type Stats,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -59,9 +61,9 @@ export function inFile<T>(file: string, read: () => T): T {
 }
 
 /** The text of a file. What is no text, no file or without end is refused. */
-export function readText(path: string): string {
+export function readText(path: string, most = MOST_BYTES): string {
   return at(path, () => {
-    const bytes = readBytes(path)
+    const bytes = readBytes(path, most)
     if (bytes.includes(0)) throw bad('bad.file.binary')
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -72,15 +74,16 @@ export function readText(path: string): string {
 }
 
 /** A pipe would keep whoever opens it waiting, and a device never ends. */
-function readBytes(path: string): Buffer {
+function readBytes(path: string, most: number): Buffer {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
-    checkKind(fstatSync(file))
-    const bytes = Buffer.alloc(MOST_BYTES + 1)
+    const stats = fstatSync(file)
+    checkKind(stats)
+    const bytes = Buffer.alloc(Math.max(Math.min(stats.size, most), MOST_BYTES) + 1)
     let length = 0
     for (let read = 1; read > 0; length += read)
       read = readSync(file, bytes, length, bytes.length - length, null)
-    if (length > MOST_BYTES) throw bad('bad.file.large', { most: MOST_BYTES / 1024 / 1024 })
+    if (length === bytes.length) throw bad('bad.file.large', { most: most / 1024 / 1024 })
     return bytes.subarray(0, length)
   } finally {
     closeSync(file)
@@ -120,6 +123,25 @@ function writeThrough(path: string, content: string, mode: number): void {
     fsyncSync(file)
   } finally {
     closeSync(file)
+  }
+}
+
+/** A file that grows line by line, from so many bytes of it on. */
+export function growing(path: string, from: number): { readonly add: (line: string) => void } {
+  const file = at(path, () => {
+    makeFolder(dirname(path))
+    const opened = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_NONBLOCK)
+    checkKind(fstatSync(opened))
+    ftruncateSync(opened, from)
+    return opened
+  })
+  let length = from
+  return {
+    add: (line) => {
+      at(path, () => {
+        length += writeSync(file, `${line}\n`, length)
+      })
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { pad } from './draw/width.ts'
 import { paint } from './paint.ts'
 import type { Voice } from './voice.ts'
 
-const COMMANDS = ['play', 'sim', 'scenario', 'puzzle', 'replay', 'rules', 'card', 'cards'] as const
+const COMMANDS = ['play', 'sim', 'arena', 'scenario', 'puzzle', 'replay', 'rules', 'card', 'cards'] as const
 const EXAMPLES = [
   ['play', 'tefuda play blackpoker'],
   ['cards', 'tefuda play ninja-slayer'],

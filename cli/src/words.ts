@@ -61,6 +61,17 @@ const en = {
   'bad.resume.none': 'no match of {game} is kept; leave out --resume to begin one',
   'bad.resume.with': '--resume goes on with a match as it was begun; leave out {flags}',
   'bad.resume.odd': 'the kept match does not say who sits where; remove the file',
+  'bad.arena.bots': '--bots names one; name two or more, with commas between',
+  'bad.arena.until': '--until and --elo compare two bots, and --bots names {given}; name two',
+  'bad.arena.elo': '--elo is "{given}"; write two numbers, the smaller first, such as 0,50',
+  'bad.arena.error': '"{input}" will not do; write how often it may be wrong, such as 0.05, less than 0.5',
+  'bad.arena.noResults': 'it holds no results of an arena; name another file with --out',
+  'bad.arena.other':
+    'it was begun with other settings: {field} was {was} and is {is} now; write what was written then, or name another file with --out',
+  'bad.arena.line': 'line {line} is no game ({said}); remove the line, and the game is played again',
+  'bad.arena.twice':
+    'line {line} tells of game {nth} a second time, and otherwise; remove one of the two lines',
+  'bad.arena.thread': 'game {nth} ended the thread that played it ({why}); --only {nth} plays it alone',
   'bad.clause': '{game} has no clause "{id}"; its clauses are listed in games/{game}/clauses.tsv',
   'bad.perSeat': '--{what} names {given}; name one for all seats or {seats}, with commas between',
   'bad.scenario.none':
@@ -119,6 +130,17 @@ const en = {
   'flag.against': 'the deck of the other side, in a raid of the boss',
   'flag.decks':
     'one deck for all players or one for each seat (else all ready decks in turn); random is a legal deck mixed from all cards, another in each game',
+  'flag.arena.bots': 'the bots that are compared: {names}',
+  'flag.arena.games': 'how many games, filled up to whole pairs',
+  'flag.arena.decks':
+    'the decks that are played, each against each (else all ready decks); random is a legal deck mixed from all cards, another in each pair',
+  'flag.arena.until':
+    'stop as soon as it is decided who is stronger, wrong no more often than so (else 0.05)',
+  'flag.arena.elo': 'the two strengths between which it decides, in Elo (else 0,50)',
+  'flag.arena.out': 'keep what has been played in this file, and go on from there',
+  'flag.arena.only': 'play these games alone, by their numbers, and count nothing',
+  'flag.arena.keep': 'write the record of every game that is played into this folder, as NUMBER.json',
+  'flag.arena.workers': 'how many threads play (else as many as there are cores)',
   'flag.max': 'decisions after which a game counts as stuck',
   'flag.to': 'stop after so many answers',
   'flag.view': 'only what this seat sees',
@@ -208,6 +230,38 @@ const en = {
   'sim.stopped': '  {n|game|games} in which the rules stopped: {n}, the first in game {game} ({trouble})',
   'sim.length': '  decisions {decisions}, {meanDecisions} a game, {meanTurns} turns a game',
   'sim.speed': '  {decisionsPerSecond} decisions and {gamesPerSecond} games a second',
+
+  'arena.brief': 'Compare bots: mirrored games on all cores, with Elo',
+  'arena.title': '{game}: {n} {n|game|games}',
+  'arena.bot': 'bot',
+  'arena.games': 'games',
+  'arena.won': 'won',
+  'arena.drawn': 'drawn',
+  'arena.lost': 'lost',
+  'arena.rate': 'points',
+  'arena.interval': '95%',
+  'arena.pair': '  {one} against {other}: won {won}, drawn {drawn}, lost {lost}; Elo {elo} ({interval})',
+  'arena.ahead':
+    '  {one} beside {other}: {won} won by the first alone, {lost} by the second alone, {drawn} alike; ahead by {rate} ({interval})',
+  'arena.open': '  Somebody won or lost everything: Elo tells only how far apart they are at least.',
+  'arena.first': '  the first seat took {rate} of the points ({interval})',
+  'arena.says.yes':
+    '  decided after {n} {n|pair|pairs}: {one} is stronger than {other} by {yes} Elo rather than {no} (LLR {llr}, decided at ±{bound})',
+  'arena.says.no':
+    '  decided after {n} {n|pair|pairs}: {one} is stronger than {other} by {no} Elo rather than {yes} (LLR {llr}, decided at ±{bound})',
+  'arena.undecided':
+    '  not decided after {n} {n|pair|pairs} whether {one} is stronger than {other} by {no} or {yes} Elo (LLR {llr}, decided at ±{bound})',
+  'arena.length': '  {decisions} decisions and {turns} turns a game',
+  'arena.trouble':
+    '  games without an end {stuck}, games in which the rules stopped {stopped}, answers replaced {stumbles}',
+  'arena.mirrored':
+    '  A pair is two games with the same seed and the same decks at the same seats; the bots change seats, and so decks.',
+  'arena.beside': '  Each bot played all of the party, on the same seeds and decks as the others.',
+  'arena.goesOn': '  Broken off; the same command goes on from here.',
+  'arena.broken': '  Broken off; with --out FILE it could be gone on with.',
+  'arena.game': 'Game {nth}: {seats}. {end} {decisions} decisions, {turns} turns.',
+  'arena.kept': '  to see it: tefuda replay {file}',
+  'arena.noEnd': 'It did not end.',
 
   'scenario.brief': 'Run scenarios: situations and their rulings',
   'scenario.summary': '{run} run, {passed} passed, {failed} failed',
@@ -319,6 +373,19 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.resume.none': '{game}の続けられる対戦はありません。--resume を付けずに始めてください',
   'bad.resume.with': '--resume は始めたときのまま対戦を続けます。{flags}は付けないでください',
   'bad.resume.odd': '途中の対戦に席が正しく書かれていません。ファイルを消してください',
+  'bad.arena.bots': '--bots が一つです。コンマで区切って二つ以上書いてください',
+  'bad.arena.until':
+    '--until と --elo は二つのボットを比べますが、--bots に{given}個あります。二つ書いてください',
+  'bad.arena.elo': '--elo が「{given}」です。0,50 のように、小さいほうから二つの数を書いてください',
+  'bad.arena.error':
+    '「{input}」ではいけません。誤ってよい割合を 0.05 のように、0.5 より小さく書いてください',
+  'bad.arena.noResults': 'アリーナの結果ではありません。--out で別のファイルを指定してください',
+  'bad.arena.other':
+    '別の設定で始めた結果です:{field} は{was}でしたが、今は{is}です。始めたときと同じに書くか、--out で別のファイルを指定してください',
+  'bad.arena.line': '{line}行目が対戦の結果ではありません({said})。行を消せば、その対戦をもう一度行います',
+  'bad.arena.twice':
+    '{line}行目に対戦{nth}がもう一度、違う結果で書かれています。どちらかの行を消してください',
+  'bad.arena.thread': '対戦{nth}でスレッドが止まりました({why})。--only {nth} でその対戦だけを行えます',
   'bad.clause': '{game}に「{id}」という条項はありません。条項は games/{game}/clauses.tsv にあります',
   'bad.perSeat': '--{what} に{given}個あります。全席に一つか、コンマで区切って{seats}個書いてください',
   'bad.scenario.none':
@@ -381,6 +448,16 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.against': '相手のデッキ。レイドでは《ボス》のデッキ',
   'flag.decks':
     '全員のデッキ、または席ごとのデッキ(なければ用意されたデッキを順に)。randomはすべてのカードから作る合法なデッキで、ゲームごとに変わります',
+  'flag.arena.bots': '比べるボット:{names}',
+  'flag.arena.games': '対戦の回数。組が揃うまで切り上げる',
+  'flag.arena.decks':
+    '使うデッキ。総当たりで対戦する(なければ用意されたデッキすべて)。randomはすべてのカードから作る合法なデッキで、組ごとに変わります',
+  'flag.arena.until': 'どちらが強いか決まったら止める。誤る割合はこれ以下(なければ 0.05)',
+  'flag.arena.elo': 'どちらの差かを決める二つの強さ。Eloで(なければ 0,50)',
+  'flag.arena.out': '終わった対戦をこのファイルに残し、続きから始める',
+  'flag.arena.only': 'この番号の対戦だけを行い、数えない',
+  'flag.arena.keep': '行った対戦の記録を、このフォルダに 番号.json として書き出す',
+  'flag.arena.workers': '対戦するスレッドの数(なければコアの数)',
   'flag.max': 'この数の決定で終わらなければ止まらないゲームとみなす',
   'flag.to': 'この数の答えで止める',
   'flag.view': 'この席から見えるものだけ',
@@ -465,6 +542,37 @@ const ja: { readonly [key in WordKey]: string } = {
   'sim.stopped': '  ルールが止まったゲーム {n}、最初はゲーム{game}({trouble})',
   'sim.length': '  決定 {decisions}、一回あたり決定 {meanDecisions}、ターン {meanTurns}',
   'sim.speed': '  毎秒 決定 {decisionsPerSecond}、対戦 {gamesPerSecond}',
+
+  'arena.brief': 'ボットを比べる:席とデッキを入れ替えて全コアで対戦し、Eloを求める',
+  'arena.title': '{game}:{n}回',
+  'arena.bot': 'ボット',
+  'arena.games': '対戦',
+  'arena.won': '勝ち',
+  'arena.drawn': '引分',
+  'arena.lost': '負け',
+  'arena.rate': '得点率',
+  'arena.interval': '95%区間',
+  'arena.pair': '  {one} 対 {other}:{won}勝{drawn}分{lost}敗、Elo差 {elo}({interval})',
+  'arena.ahead':
+    '  {one} と {other}:前者だけの勝ち {won}、後者だけの勝ち {lost}、同じ結果 {drawn}、勝率の差 {rate}({interval})',
+  'arena.open': '  全勝または全敗のボットがあるので、Eloは少なくともどれだけ離れているかを示すだけです。',
+  'arena.first': '  最初の席の得点率 {rate}({interval})',
+  'arena.says.yes':
+    '  {n}組で決まりました:{one}と{other}の差は、Eloで{no}よりも{yes}です(LLR {llr}、±{bound}で決定)',
+  'arena.says.no':
+    '  {n}組で決まりました:{one}と{other}の差は、Eloで{yes}よりも{no}です(LLR {llr}、±{bound}で決定)',
+  'arena.undecided':
+    '  {one}と{other}の差がEloで{no}か{yes}か、{n}組では決まりませんでした(LLR {llr}、±{bound}で決定)',
+  'arena.length': '  一回あたり決定 {decisions}、ターン {turns}',
+  'arena.trouble': '  終わらない対戦 {stuck}、ルールが止まった対戦 {stopped}、置き換えた答え {stumbles}',
+  'arena.mirrored':
+    '  一組は、種も席ごとのデッキも同じ二回の対戦です。ボットが席を、したがってデッキも入れ替わります。',
+  'arena.beside': '  どのボットも、同じ種と同じデッキで一行の全員を受け持ちました。',
+  'arena.goesOn': '  中断しました。同じコマンドで続きから始められます。',
+  'arena.broken': '  中断しました。--out ファイル を付ければ続きから始められます。',
+  'arena.game': '対戦{nth}:{seats}。{end} 決定 {decisions}、ターン {turns}。',
+  'arena.kept': '  見るには:tefuda replay {file}',
+  'arena.noEnd': '終わりませんでした。',
 
   'scenario.brief': 'シナリオ(場面と裁定)を確かめる',
   'scenario.summary': '{run}件中、成功{passed}件、失敗{failed}件',

@@ -2,6 +2,7 @@ import { buildCommand } from '@stricli/core'
 import { randomDeck, type Seat, seatName, seeded, startGame, type Table } from '@tefuda/kernel'
 import { bots, type Played, type Stumble } from '@tefuda/players'
 import { findPlayers, type Player, playTogether, readBot } from '../bots/find.ts'
+import { legalDecks, type NamedDeck, RANDOM } from '../decks.ts'
 import {
   type Agreed,
   agreedOn,
@@ -15,7 +16,7 @@ import {
   readSeed,
   wholeNumber,
 } from '../flags.ts'
-import type { Decks, Game } from '../games.ts'
+import type { Game } from '../games.ts'
 import { checked, report } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { bad, type Voice } from '../voice.ts'
@@ -32,12 +33,6 @@ interface Flags {
 }
 
 type InGame<T> = T & { readonly game: number }
-
-/** A deck with the name it has in the summary. */
-interface NamedDeck {
-  readonly name: string
-  readonly cards: readonly string[]
-}
 
 /** The decks of the nth game, one for each seat; null where each seat takes what is usual. */
 type Pairing = (nth: number) => readonly NamedDeck[] | null
@@ -69,16 +64,12 @@ function each<T>(what: string, given: readonly T[], seats: number): T[] {
  * is one of the ready ones in turn as well.
  */
 function pairing(flags: Flags, game: Game, { options, seats, people }: Agreed): Pairing {
-  const legal = (decks: Decks) =>
-    [...decks]
-      .filter(([, cards]) => game.rules.deckFaults(cards, options).length === 0)
-      .map(([name, cards]): NamedDeck => ({ name, cards }))
   const brought = (flags.deck ?? []).map(
     (name): NamedDeck => (name === RANDOM ? MIXED : { name, cards: deckMeant(game, name) }),
   )
   if (brought.length > 1) each('deck', brought, seats)
-  const party = legal(game.decks)
-  const bosses = legal(game.bosses)
+  const party = legalDecks(game, game.decks, options)
+  const bosses = legalDecks(game, game.bosses, options)
   const forSeat = (seat: Seat) => {
     if (brought.length > 1) return [brought[seat]!]
     if (seat >= people) return brought[0] === MIXED ? brought : bosses
@@ -101,8 +92,6 @@ function pairing(flags: Flags, game: Game, { options, seats, people }: Agreed): 
   }
 }
 
-/** The name of a deck that is another in each game. */
-const RANDOM = 'random'
 const MIXED: NamedDeck = { name: RANDOM, cards: [] }
 
 async function simulate(voice: Voice, flags: Flags, game: Game): Promise<void> {

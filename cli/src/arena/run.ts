@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { writeRecord } from '@tefuda/kernel'
+import {
+  type Hypotheses,
+  type Job,
+  jobOf,
+  type Outcome,
+  type Series,
+  standings,
+} from '@tefuda/players/series'
+import { writeText } from '../files.ts'
+import type { Game } from '../games.ts'
+import { liveTable } from './live.ts'
+import { type Done, playInThreads } from './pool.ts'
+import type { Results } from './results.ts'
+
+/** How a series is played. */
+export interface Way {
+  readonly games: number
+  /** Play these numbers and no others. */
+  readonly only: readonly number[] | null
+  readonly asked: Hypotheses | null
+  readonly threads: number | null
+  /** The folder for records of the games that are played. */
+  readonly keep: string | null
+}
+
+export interface Ran {
+  readonly outcomes: ReadonlyMap<number, Outcome>
+  /** Whether somebody stopped it. */
+  readonly isBroken: boolean
+}
+
+/** How often it is looked whether the test is decided. */
+const LOOKS_EVERY = 250
+
+/** Plays what is not known yet of a series on all cores. Who interrupts it keeps what has ended. */
+export async function runSeries(game: Game, series: Series, way: Way, results: Results): Promise<Ran> {
+  const outcomes = new Map(results.kept)
+  const numbers = way.only ?? Array.from({ length: way.games }, (_, nth) => nth)
+  const todo = numbers.filter((nth) => way.only || !outcomes.has(nth))
+  const live = liveTable(way.games, series.bots)
+  const interrupted = new AbortController()
+  const decided = new AbortController()
+  let looked = 0
+  const look = () => {
+    if (way.only || performance.now() - looked < LOOKS_EVERY) return
+    const stand = standings(series, outcomes, way.games, way.asked)
+    live.show(outcomes.size, stand)
+    if (stand.test?.says) decided.abort()
+    looked = performance.now()
+  }
+  const hears = (job: Job, { outcome, record }: Done) => {
+    outcomes.set(job.nth, outcome)
+    results.add(job, outcome)
+    if (record && way.keep) writeText(join(way.keep, `${job.nth}.json`), writeRecord(record))
+    look()
+  }
+  const interrupt = () => interrupted.abort()
+  process.once('SIGINT', interrupt)
+  process.once('SIGTERM', interrupt)
+  try {
+    look()
+    const jobs = jobsOf(series, game, todo)
+    const threads = Math.min(way.threads ?? availableParallelism(), todo.length)
+    const stop = AbortSignal.any([interrupted.signal, decided.signal])
+    await playInThreads({ game: game.name, isKept: way.keep !== null }, jobs, threads, stop, hears)
+  } finally {
+    live.stop()
+    process.off('SIGINT', interrupt)
+    process.off('SIGTERM', interrupt)
+  }
+  return { outcomes, isBroken: interrupted.signal.aborted }
+}
+
+function* jobsOf(series: Series, { rules }: Game, numbers: readonly number[]): Generator<Job, void> {
+  for (const nth of numbers) yield jobOf(series, rules, nth)
+}

@@ -1,0 +1,30 @@
+import type { Opened } from '@tefuda/common'
+import type { Play } from '@tefuda/players/series'
+import { findPlayer, type Player, playTogether } from '../bots/find.ts'
+
+/** Who has played so far, each at its seat, so that a bot from outside is called once and not for each game. */
+export class Seats {
+  private readonly game: Opened
+  private readonly known = new Map<string, Player>()
+
+  constructor(game: Opened) {
+    this.game = game
+  }
+
+  readonly play: Play = async (table, { bots, luck: seed, max: most, deadline }) => {
+    const players: Player[] = []
+    for (const [seat, name] of bots.entries()) players.push(await this.playerAt(seat, name))
+    return playTogether(table, players, { seed, most, deadline })
+  }
+
+  private async playerAt(seat: number, name: string): Promise<Player> {
+    const key = `${seat} ${name}`
+    const player = this.known.get(key) ?? (await findPlayer(this.game, name))
+    this.known.set(key, player)
+    return player
+  }
+
+  close(): void {
+    for (const { close } of this.known.values()) close()
+  }
+}

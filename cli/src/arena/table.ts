@@ -1,0 +1,71 @@
+import type { Estimate, Pair, Series, Standings, Verdict } from '@tefuda/players/series'
+import { isDuel } from '@tefuda/players/series'
+import { pad, width } from '../draw/width.ts'
+import { paint } from '../paint.ts'
+import type { Voice } from '../voice.ts'
+
+/** The table of a series, as a person reads it. */
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`
+const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(0)}`
+const between = (said: (n: number) => string, { low, high }: Estimate) => `${said(low)} … ${said(high)}`
+
+/** Rows of cells under each other: names to the left, figures to the right. */
+function drawRows(rows: readonly (readonly string[])[]): string[] {
+  const wide = rows[0]!.map((_, column) => Math.max(...rows.map((row) => width(row[column]!))))
+  const cell = (said: string, column: number) =>
+    column === 0 ? pad(said, wide[0]!) : ' '.repeat(wide[column]! - width(said)) + said
+  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd())
+}
+
+export function drawStandings(voice: Voice, series: Series, stand: Standings): string[] {
+  const { say } = voice
+  const head = (['bot', 'games', 'won', 'drawn', 'lost', 'rate', 'interval'] as const).map((column) =>
+    say(`arena.${column}`),
+  )
+  const elo = (of: Estimate | null) => (of ? [signed(of.value), between(signed, of)] : [])
+  const rows = stand.bots.map(({ bot, games, won, drawn, lost, rate, elo: rated }) => [
+    ...[bot, `${games}`, `${won}`, `${drawn}`, `${lost}`, percent(rate.value), between(percent, rate)],
+    ...elo(rated),
+  ])
+  const [top, ...others] = drawRows([
+    [...head, ...(isDuel(series) ? ['Elo', say('arena.interval')] : [])],
+    ...rows,
+  ])
+  return [
+    paint.dim(top!),
+    ...others,
+    '',
+    ...stand.pairs.map((pair) => pairLine(voice, pair)),
+    ...(stand.isOpen ? [say('arena.open')] : []),
+    ...(stand.first ? [say('arena.first', estimate(stand.first))] : []),
+    ...(stand.test ? [testLine(voice, series, stand.test)] : []),
+    say('arena.length', { decisions: stand.meanDecisions, turns: stand.meanTurns }),
+    ...(stand.stuck + stand.stopped + stand.stumbles > 0
+      ? [say('arena.trouble', { stuck: stand.stuck, stopped: stand.stopped, stumbles: stand.stumbles })]
+      : []),
+    say(isDuel(series) ? 'arena.mirrored' : 'arena.beside'),
+  ]
+}
+
+const estimate = (one: Estimate) => ({ rate: percent(one.value), interval: between(percent, one) })
+
+function pairLine({ say }: Voice, { bots, won, drawn, lost, elo, ahead }: Pair): string {
+  const [one, other] = bots
+  const counts = { one, other, won, drawn, lost }
+  if (ahead) return say('arena.ahead', { ...counts, ...estimate(ahead) })
+  return say('arena.pair', { ...counts, elo: signed(elo!.value), interval: between(signed, elo!) })
+}
+
+function testLine({ say }: Voice, { bots }: Series, { says, elo, llr, bounds, pairs }: Verdict): string {
+  const [one, other] = bots
+  return say(says === null ? 'arena.undecided' : `arena.says.${says}`, {
+    one: one!,
+    other: other!,
+    no: elo[0],
+    yes: elo[1],
+    llr: llr.toFixed(2),
+    bound: bounds[1].toFixed(2),
+    n: pairs,
+  })
+}

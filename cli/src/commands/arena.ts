@@ -1,0 +1,199 @@
+import { join } from 'node:path'
+import { buildCommand } from '@stricli/core'
+import { type Json, seatName } from '@tefuda/kernel'
+import { bots } from '@tefuda/players'
+import {
+  type Hypotheses,
+  isDuel,
+  jobOf,
+  type Outcome,
+  type Series,
+  standings,
+  wholeSets,
+} from '@tefuda/players/series'
+import { NOWHERE, openResults, settingOf } from '../arena/results.ts'
+import { type Ran, runSeries, type Way } from '../arena/run.ts'
+import { drawStandings } from '../arena/table.ts'
+import { findPlayers, readBot } from '../bots/find.ts'
+import { decksOfSeries } from '../decks.ts'
+import {
+  agreedOn,
+  asGiven,
+  deadlineFlag,
+  gameArgument,
+  jsonFlag,
+  languageFlag,
+  optionFlags,
+  wholeNumber,
+} from '../flags.ts'
+import type { Game } from '../games.ts'
+import { checked, report } from '../output.ts'
+import { bad, type Voice } from '../voice.ts'
+
+interface Flags {
+  readonly bots: readonly string[]
+  readonly games: number
+  readonly seed: string
+  readonly deck?: readonly string[]
+  readonly max: number
+  readonly deadline: number
+  readonly until?: number
+  readonly elo?: readonly number[]
+  readonly out?: string
+  readonly only?: readonly number[]
+  readonly keep?: string
+  readonly workers?: number
+  readonly json: boolean
+  readonly lang?: 'ja' | 'en'
+}
+
+/** Who breaks something off from the keyboard ends it so. */
+const INTERRUPTED = 130
+const ERROR = 0.05
+const ELO = [0, 50] as const
+
+async function compare(voice: Voice, flags: Flags, game: Game): Promise<void> {
+  const series = seriesOf(flags, game)
+  const asked = hypothesesOf(flags, series)
+  const way: Way = {
+    games: wholeSets(series, flags.games),
+    only: flags.only ?? null,
+    asked,
+    threads: flags.workers ?? null,
+    keep: flags.keep ?? null,
+  }
+  await callBots(game, series)
+  const isCounted = flags.out !== undefined && !flags.only
+  const results = isCounted ? openResults(flags.out, settingOf(series, game.rules.version)) : NOWHERE
+  const ran = await runSeries(game, series, way, results)
+  if (ran.isBroken) process.exitCode = INTERRUPTED
+  if (flags.only) tellGames(voice, flags, game, series, ran)
+  else tellStandings(voice, flags, game, series, way, ran)
+}
+
+function seriesOf(flags: Flags, game: Game): Series {
+  const agreed = agreedOn(game, flags)
+  const series: Series = {
+    game: game.name,
+    bots: flags.bots,
+    decks: decksOfSeries(game, flags.deck ?? [], agreed),
+    people: agreed.people,
+    seed: flags.seed,
+    options: agreed.options,
+    max: flags.max,
+    deadline: flags.deadline,
+  }
+  if (isDuel(series) && series.bots.length < 2) throw bad('bad.arena.bots')
+  return series
+}
+
+/** Calls all bots once: what is wrong with one from outside is told before any game. */
+async function callBots(game: Game, series: Series): Promise<void> {
+  for (const { close } of await findPlayers(game, series.bots)) close()
+}
+
+function hypothesesOf({ until, elo }: Flags, { bots: { length } }: Series): Hypotheses | null {
+  if (until === undefined && elo === undefined) return null
+  const [no, yes] = elo ?? ELO
+  if (elo && (elo.length !== 2 || !(no! < yes!))) throw bad('bad.arena.elo', { given: elo.join(',') })
+  if (length !== 2) throw bad('bad.arena.until', { given: length })
+  return { elo: [no!, yes!], error: until ?? ERROR }
+}
+
+function tellStandings(voice: Voice, flags: Flags, game: Game, series: Series, way: Way, ran: Ran): void {
+  const stand = standings(series, ran.outcomes, way.games, way.asked)
+  if (stand.stopped > 0) checked(false)
+  const { game: name, seed, options, people } = series
+  const decks = series.decks.map((some) => some.map((deck) => deck.name))
+  const pair = isDuel(series) ? 'same seed and decks, bots exchanged' : 'same seed and decks, one bot a party'
+  const summary = { game: name, seed, options, people, decks, pair, broken: ran.isBroken, ...stand }
+  report(flags, summary as unknown as { readonly [key: string]: Json }, () => [
+    voice.say('arena.title', { game: voice.tell(game.rules, { key: 'game.title' }), n: stand.games }),
+    ...drawStandings(voice, series, stand),
+    ...(ran.isBroken ? [voice.say(flags.out ? 'arena.goesOn' : 'arena.broken')] : []),
+  ])
+}
+
+/** Games by their numbers, one by one. */
+function tellGames(voice: Voice, flags: Flags, game: Game, series: Series, { outcomes }: Ran): void {
+  const games = [...outcomes.values()].map((outcome) => ({
+    ...jobOf(series, game.rules, outcome.nth),
+    ...outcome,
+  }))
+  const fileOf = (nth: number) => (flags.keep === undefined ? null : join(flags.keep, `${nth}.json`))
+  const told = games.map(({ nth, bots, decks, winners, clause, decisions, turns, trouble }) => ({
+    ...{ nth, bots, decks: decks.map(({ name }) => name), winners, clause, decisions, turns, trouble },
+    file: fileOf(nth),
+  }))
+  report(flags, { game: game.name, games: told }, () =>
+    told.flatMap(({ nth, bots, decks, decisions, turns, file, ...one }) => [
+      voice.say('arena.game', {
+        nth,
+        seats: decks.map((deck, i) => `${seatName(i)} ${bots[i] ?? voice.say('play.boss')} (${deck})`),
+        end: endOf(voice, one),
+        decisions,
+        turns,
+      }),
+      ...(file === null ? [] : [voice.say('arena.kept', { file })]),
+    ]),
+  )
+}
+
+function endOf(
+  { say }: Voice,
+  { winners, clause, trouble }: Pick<Outcome, 'winners' | 'clause' | 'trouble'>,
+) {
+  if (trouble !== null) return trouble
+  if (winners === null) return say('arena.noEnd')
+  const said = winners.length === 0 ? say('end.draw') : say('end.won', { seats: winners.map(seatName) })
+  return `${said} (${clause})`
+}
+
+function share(input: string): number {
+  const number = Number(input)
+  if (!(number > 0 && number < 0.5)) throw bad('bad.arena.error', { input })
+  return number
+}
+
+function anyNumber(input: string): number {
+  const number = Number(input)
+  if (input.trim() === '' || !Number.isFinite(number) || Math.abs(number) > 2000)
+    throw bad('bad.arena.elo', { given: input })
+  return number
+}
+
+export const arenaCommand = (voice: Voice) => {
+  const flag = <T>(parse: (input: string) => T, brief: string, placeholder: string) =>
+    ({ kind: 'parsed', parse, brief, placeholder }) as const
+  return buildCommand({
+    docs: { brief: voice.say('arena.brief') },
+    parameters: {
+      positional: { kind: 'tuple', parameters: [gameArgument(voice)] },
+      flags: {
+        bots: {
+          ...flag(readBot, voice.say('flag.arena.bots', { names: Object.keys(bots) }), 'X,Y'),
+          variadic: ',',
+        },
+        games: { ...flag(wholeNumber(1), voice.say('flag.arena.games'), 'N'), default: '100' },
+        seed: { ...flag(asGiven, voice.say('flag.seed'), 'S'), default: '1' },
+        ...optionFlags(voice),
+        deck: {
+          ...flag(asGiven, voice.say('flag.arena.decks'), 'DECK,DECK'),
+          variadic: ',',
+          optional: true,
+        },
+        max: { ...flag(wholeNumber(1), voice.say('flag.max'), 'N'), default: '20000' },
+        deadline: deadlineFlag(voice),
+        until: { ...flag(share, voice.say('flag.arena.until'), 'P'), optional: true },
+        elo: { ...flag(anyNumber, voice.say('flag.arena.elo'), 'H0,H1'), variadic: ',', optional: true },
+        out: { ...flag(asGiven, voice.say('flag.arena.out'), 'FILE'), optional: true },
+        only: { ...flag(wholeNumber(0), voice.say('flag.arena.only'), 'N,N'), variadic: ',', optional: true },
+        keep: { ...flag(asGiven, voice.say('flag.arena.keep'), 'DIR'), optional: true },
+        workers: { ...flag(wholeNumber(1), voice.say('flag.arena.workers'), 'N'), optional: true },
+        json: jsonFlag(voice),
+        lang: languageFlag(voice),
+      },
+    },
+    func: (flags: Flags, game: Game) => compare(voice, flags, game),
+  })
+}

@@ -1,0 +1,44 @@
+import { type Json, newState } from '@tefuda/kernel'
+import type { Deck } from '@tefuda/players/series'
+import { type Agreed, deckMeant } from './flags.ts'
+import type { Decks, Game } from './games.ts'
+
+/** The name of a deck that is another in each game. */
+export const RANDOM = 'random'
+
+/** A deck with the name it has in a summary. */
+export interface NamedDeck {
+  readonly name: string
+  readonly cards: readonly string[]
+}
+
+/** Those of the ready decks that may be played so. */
+export const legalDecks = ({ rules }: Game, decks: Decks, options: Json): readonly NamedDeck[] =>
+  [...decks]
+    .filter(([, cards]) => rules.deckFaults(cards, options).length === 0)
+    .map(([name, cards]) => ({ name, cards }))
+
+/**
+ * Which decks may lie before each seat of a series: those that were named, or all the ready ones; a boss that is named is for the
+ * seat after the players'. One that is not legal is refused.
+ */
+export function decksOfSeries(
+  game: Game,
+  named: readonly string[],
+  { options, seats, people }: Agreed,
+): readonly (readonly Deck[])[] {
+  const isBoss = (name: string) => !game.decks.has(name) && game.bosses.has(name)
+  const meant = (names: readonly string[]) =>
+    names.map((name): Deck => ({ name, cards: name === RANDOM ? null : deckMeant(game, name) }))
+  const orReady = (decks: readonly Deck[], ready: Decks) =>
+    decks.length > 0 ? decks : legalDecks(game, ready, options)
+  const party = orReady(meant(named.filter((name) => !isBoss(name))), game.decks)
+  const bosses = orReady(meant(named.filter(isBoss)), game.bosses)
+  const all = Array.from({ length: seats }, (_, seat) => (seat < people ? party : bosses))
+  for (const [seat, decks] of all.entries())
+    for (const { cards } of decks) {
+      const lying = Array.from({ length: seats }, (_, one) => (one === seat ? cards : null))
+      newState(game.rules, { seed: 1, options, seats, decks: lying })
+    }
+  return all
+}

@@ -1,0 +1,208 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as later } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { BadInput } from '@tefuda/kernel'
+import type { Job, Outcome, Series } from '@tefuda/players/series'
+import { describe, expect, test } from 'vitest'
+import { openResults, settingOf } from '../src/arena/results.ts'
+import type { Ran } from './many.ts'
+import { fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
+
+const GIVEN = ['arena', 'blackpoker', '--bots', 'random,random', '--games', '60', '--json']
+const arena = (...more: string[]) => tefuda([...GIVEN, ...more])
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0, -1)
+
+/** Plays until so many games are kept, and is ended by a signal then. */
+async function stoppedAfter(games: number, file: string, signal: NodeJS.Signals, ...more: string[]) {
+  const args = [MAIN, ...GIVEN.with(5, '100000'), '--out', file, ...more]
+  const child = spawn(NODE, args, { env: plain(), stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (part) => (said += part))
+  const closed = once(child, 'close')
+  while (!existsSync(file) || linesOf(file).length <= games) await later(20)
+  child.kill(signal)
+  const [code] = await closed
+  return { code, said }
+}
+
+const MANY = fileURLToPath(new URL('many.ts', import.meta.url))
+
+/** Runs the command for each list of arguments, all in one process. */
+function ranAll(commands: readonly (readonly string[])[]): Ran[] {
+  const outcomes = inFolder('outcomes.json')
+  spawnSync(NODE, [MANY, fileWith('commands.json', JSON.stringify(commands)), outcomes], { env: plain() })
+  return JSON.parse(readFileSync(outcomes, 'utf8'))
+}
+
+const whole = arena().json()
+
+describe('an arena', () => {
+  test('compares bots with mirrored seats, and says what a pair is', () => {
+    expect(whole).toMatchObject({ game: 'blackpoker', games: 60, stuck: 0, stumbles: 0, broken: false })
+    expect(whole.pair).toBe('same seed and decks, bots exchanged')
+    const [one, other] = whole.bots as { won: number; lost: number; elo: { value: number } }[]
+    expect([one!.won + one!.lost, one!.won]).toEqual([60, other!.lost])
+    expect(one!.elo.value).toBeCloseTo(-other!.elo.value)
+  })
+
+  test('gives the same table however many threads play', () => {
+    expect(arena('--workers', '1').json()).toEqual(whole)
+  })
+
+  test('killed in the middle and begun again gives the same table as one that ran through', async () => {
+    const file = inFolder('killed.jsonl')
+    await stoppedAfter(10, file, 'SIGKILL')
+    const kept = linesOf(file).slice(0, 11)
+    writeFileSync(file, `${kept.join('\n')}\n`)
+    expect(arena('--out', file).json()).toEqual(whole)
+    expect(linesOf(file).slice(0, 11)).toEqual(kept)
+    expect(linesOf(file)).toHaveLength(61)
+    // Nothing is left to play.
+    expect(arena('--out', file).json()).toEqual(whole)
+    expect(linesOf(file)).toHaveLength(61)
+  })
+
+  test('interrupted it says how things stand', async () => {
+    const file = inFolder('interrupted.jsonl')
+    const { code, said } = await stoppedAfter(10, file, 'SIGINT', '--workers', '1')
+    expect(code).toBe(130)
+    const { broken, games } = JSON.parse(said)
+    expect(broken).toBe(true)
+    expect(games).toBeGreaterThan(4)
+    expect(games).toBeLessThan(linesOf(file).length)
+  })
+
+  test('leaves a game by its number that replays', () => {
+    const folder = inFolder('games')
+    const { games } = arena('--only', '8,7', '--workers', '1', '--keep', folder).json() as {
+      games: { nth: number; winners: number[]; file: string }[]
+    }
+    expect(games.map(({ nth }) => nth)).toEqual([8, 7])
+    const { file, winners } = games[0]!
+    expect(tefuda(['replay', file, '--json']).json().result).toMatchObject({ winners })
+  })
+
+  test('stops when it is decided, and tells which way', () => {
+    const file = inFolder('decided.jsonl')
+    const asked = ['arena', 'blackpoker', '--bots', 'greedy,random', '--games', '399', '--out', file]
+    const test = ['--until', '0.1', '--elo', '0,100']
+    const english = tefuda([...asked, ...test])
+    expect(english.out).toMatch(/greedy[\s\S]*decided after \d+ pairs: greedy is stronger than random by 100/)
+    expect(english.out).toContain('A pair is two games')
+    const decided = tefuda([...asked, ...test, '--json']).json()
+    expect(decided.test).toMatchObject({ says: 'yes', elo: [0, 100], error: 0.1 })
+    expect(decided.games).toBeLessThan(60)
+    const japanese = tefuda([...asked, ...test, '--lang', 'ja'])
+    expect(japanese.out).toMatch(/ボット[\s\S]*組で決まりました[\s\S]*一組は/)
+  })
+
+  test('takes bots from outside', () => {
+    const first =
+      'export default ({ decision }) => decision.options.slice(0, decision.min).map(({ key }) => key)'
+    const mine = fileWith('mine.mjs', first)
+    const outside = ['--bots', `${mine},random`, '--games', '2', '--workers', '1', '--json']
+    const { bots, games } = tefuda(['arena', 'blackpoker', ...outside]).json()
+    expect(games).toBe(2)
+    expect(bots).toMatchObject([{ bot: mine }, { bot: 'random' }])
+  })
+
+  test('lets whole parties of one bot play the same raids', () => {
+    const raid = tefuda([
+      ...['arena', 'pso2', '--raid', '2', '--difficulty', 'hard', '--bots', 'random,random'],
+      ...['--games', '4', '--deck', 'moss-herd,ember-charge', '--workers', '1', '--json'],
+    ]).json()
+    expect(raid).toMatchObject({ games: 4, people: 2, first: null, options: { raid: 'hard' } })
+    expect(raid.bots).toMatchObject([{ games: 2, elo: null }, { games: 2 }])
+    expect(raid.pairs).toMatchObject([{ games: 2, ahead: expect.anything() }])
+    expect((raid.decks as string[][]).slice(0, 2)).toEqual(Array(2).fill(['moss-herd', 'ember-charge']))
+  })
+})
+
+describe('a file of results', () => {
+  const file = inFolder('results.jsonl')
+  const series: Series = {
+    ...{ game: 'blackpoker', bots: ['a', 'b'], decks: [[], []], people: 2 },
+    ...{ seed: '1', options: {}, max: 100, deadline: 100 },
+  }
+  const setting = settingOf(series, '1')
+  const job = (nth: number) => ({ nth, bots: ['a', 'b'], decks: [deck, deck] }) as unknown as Job
+  const deck = { name: 'usual', cards: null }
+  const ended = (nth: number): Outcome => ({
+    ...{ nth, winners: [0], clause: '1', decisions: 9, turns: 3, stumbles: 0, trouble: null },
+  })
+  const first = openResults(file, setting)
+  for (const nth of [0, 2, 1]) first.add(job(nth), ended(nth))
+  const lines = linesOf(file)
+  const holding = (...all: readonly string[]) => writeFileSync(file, all.join('\n'))
+  const refused = (other = setting) => {
+    try {
+      openResults(file, other)
+    } catch (error) {
+      return (error as BadInput).message
+    }
+    return null
+  }
+
+  test('gives back what was put into it', () => {
+    expect(lines).toHaveLength(4)
+    const again = openResults(file, setting)
+    expect([...again.kept.values()]).toEqual([0, 2, 1].map(ended))
+    again.add(job(3), ended(3))
+    expect(openResults(file, setting).kept.get(3)).toEqual(ended(3))
+  })
+
+  test('whose last line was cut off has lost that game only, and goes on in a line of its own', () => {
+    holding(...lines.slice(0, 3), lines[3]!.slice(0, 20))
+    const again = openResults(file, setting)
+    expect([...again.kept.keys()]).toEqual([0, 2])
+    again.add(job(1), ended(1))
+    expect(linesOf(file)).toEqual(lines)
+  })
+
+  test('that tells of a game twice counts it once, but not if both differ', () => {
+    holding(...lines, lines[2]!, '')
+    expect(openResults(file, setting).kept.size).toBe(3)
+    holding(...lines, JSON.stringify({ ...JSON.parse(lines[2]!), turns: 8 }), '')
+    expect(refused()).toMatch(/results\.jsonl: line 5 tells of game 2 a second time.*remove/)
+  })
+
+  test('of other settings, with an odd line, or of something else is refused and stays as it is', () => {
+    holding(...lines, '')
+    expect(refused({ ...setting, seed: '2' })).toMatch(/seed was "1" and is "2" now.*--out/)
+    expect(refused({ ...setting, version: '2' })).toMatch(/version/)
+    for (const odd of ['{"nth":-1}', '', 'x', '[]', JSON.stringify({ ...ended(7), winners: ['A'] })]) {
+      holding(...lines, odd, '')
+      expect(refused()).toMatch(/line 5 is no game.*remove/)
+      expect(linesOf(file)).toEqual([...lines, odd])
+    }
+    for (const odd of ['cards:\n', 'cards', '{}\n', '[]\n{}\n']) {
+      holding(odd)
+      expect(refused()).toMatch(/no results of an arena.*--out/)
+      expect(readFileSync(file, 'utf8')).toBe(odd)
+    }
+  })
+})
+
+test('what cannot be compared is refused with what could', () => {
+  const two = ['--bots', 'random,random']
+  const given: readonly (readonly [RegExp, ...string[]])[] = [
+    [/two or more/, '--bots', 'random'],
+    [/--bots/],
+    [/deep.*greedy/, '--bots', 'random,deep'],
+    [/none\.mjs/, '--bots', 'random,./none.mjs'],
+    [/0\.05/, ...two, '--until', '2'],
+    [/0,50/, ...two, '--elo', '50,0'],
+    [/0,50/, ...two, '--elo', 'x,0'],
+    [/name two/, '--bots', 'random,random,random', '--until', '0.05'],
+    [/card 2.*B1\.2/, ...two, '--deck', fileWith('two.txt', 'SA SA')],
+    [/folder/, ...two, '--out', inFolder('.')],
+    [/"x".*whole number/, ...two, '--only', 'x'],
+  ]
+  const all = ranAll(given.map(([, ...flags]) => ['arena', 'blackpoker', ...flags]))
+  for (const [i, { code, said }] of all.entries()) {
+    expect([code, said.trim().includes('\n')]).toEqual([2, false])
+    expect(said).toMatch(given[i]![0])
+  }
+})
