@@ -47,7 +47,7 @@ describe('tefuda', () => {
     const { code, out } = tefuda(['play', '--help', '--lang', 'ja'])
     expect(code).toBe(0)
     expect(out).toContain('使い方')
-    for (const flag of ['--frame', '--seat', '--bot', '--seed', '--deck', '--lang'])
+    for (const flag of ['--frame', '--seat', '--bots', '--seed', '--deck', '--lang'])
       expect(out).toContain(flag)
     expect(tefuda(['deck', 'check', '--help']).out).toMatch(/USAGE[\s\S]*deck check[\s\S]*--json/)
   })

@@ -141,7 +141,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
       ['deck', 'check', name, word],
       ['rules', name, word],
       ['play', name, '--seat', word],
-      ['play', name, '--bot', word],
+      ['play', name, '--bots', word],
       ['sim', name, '--bots', word],
       ['sim', name, '--games', word],
       ['sim', name, '--deck', word],
@@ -158,7 +158,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
       times(3000, 'x'),
       ...['save /proc/x/y.json', 'save /dev/full', `save ${folder}`, `save ${times(1000, 'x')}`],
     ]
-    const { code, out, error } = tefuda(['play', name, '--seed', '1', '--bot', 'random'], [...typed, 'quit'])
+    const { code, out, error } = tefuda(['play', name, '--seed', '1', '--bots', 'random'], [...typed, 'quit'])
     expect({ code, error }).toEqual({ code: 0, error: '' })
     expect(out).not.toMatch(WRONG)
     expect(out.match(/Not saved: /g)).toHaveLength(4)

@@ -33,7 +33,7 @@ const keptIn = (state: { XDG_STATE_HOME: string }): MatchRecord =>
 
 /** Plays until the first answer is kept and the next question is put, then ends the process. */
 async function killedAfterOneAnswer(game: string, signal: NodeJS.Signals, env: object): Promise<string> {
-  const child = spawn(NODE, [MAIN, 'play', game, '--seed', '5', '--bot', 'random'], {
+  const child = spawn(NODE, [MAIN, 'play', game, '--seed', '5', '--bots', 'random'], {
     env: plain(env),
   })
   let out = ''
@@ -77,14 +77,14 @@ describe('a match at the terminal is kept', () => {
 
   test('until it is over', () => {
     const state = newState()
-    tefuda(['play', 'blackpoker', '--seed', '5', '--bot', 'random'], ['1', 'concede', 'y', ''], state)
+    tefuda(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1', 'concede', 'y', ''], state)
     expect(filesIn(state)).toEqual([])
     expectRefused(tefuda(['play', 'blackpoker', '--resume'], [], state), /no match of blackpoker is kept/)
   })
 
   test('and is gone on with as it was begun; whoever begins another is told of it', () => {
     const state = newState()
-    tefuda(['play', 'blackpoker', '--seed', '5', '--seat', 'B', '--bot', 'random'], ['1'], state)
+    tefuda(['play', 'blackpoker', '--seed', '5', '--seat', 'B', '--bots', 'random'], ['1'], state)
     const resumed = tefuda(['play', 'blackpoker', '--resume'], ['undo'], state)
     expect(resumed.out).toMatch(/You sit at B\. At the table: A random\. Seed 5\./)
     expect(resumed.out).not.toMatch(/no answer of yours/)
@@ -96,7 +96,7 @@ describe('a match at the terminal is kept', () => {
 
   test('what was spoilt is refused with its place', () => {
     const state = newState()
-    tefuda(['play', 'blackpoker', '--seed', '5', '--bot', 'random'], ['1'], state)
+    tefuda(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1'], state)
     const [file] = filesIn(state)
     const written = readFileSync(file!, 'utf8')
     for (const spoilt of [written.slice(0, 400), written.replace('"random"', '"constructor"'), '[]', '{}']) {
@@ -107,7 +107,7 @@ describe('a match at the terminal is kept', () => {
 
   test('where nothing can be kept it is said once, and the match goes on', () => {
     const state = { XDG_STATE_HOME: fileWith('no-folder', '') }
-    const { code, out } = tefuda(['play', 'blackpoker', '--seed', '5', '--bot', 'random'], ['1', '1'], state)
+    const { code, out } = tefuda(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1', '1'], state)
     expect(code).toBe(0)
     expect(out.match(/The match is not kept: /g)).toHaveLength(1)
     expect(out).toMatch(/The game was not saved/)

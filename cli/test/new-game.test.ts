@@ -41,7 +41,7 @@ describe('a game that has a folder and a line in the register', () => {
     ['ja', /網 .*\/8/, /浜 · ターン1/],
   ])('is played in the terminal to the end (%s)', (lang, net, shore) => {
     const { out, code } = tefuda(
-      ['play', 'tide', '--seed', '3', '--bot', 'random', '--lang', lang],
+      ['play', 'tide', '--seed', '3', '--bots', 'random', '--lang', lang],
       '1\n'.repeat(30),
     )
     expect(code).toBe(0)

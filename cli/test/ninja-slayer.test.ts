@@ -34,7 +34,7 @@ describe('a game of Ninja Slayer at the terminal', () => {
   const setup = { seed, decks }
   const play = (lines: readonly string[], ...flags: string[]) =>
     tefuda(
-      ['play', 'ninja-slayer', '--seed', String(seed), '--bot', 'random', ...DECK_FLAGS, ...flags],
+      ['play', 'ninja-slayer', '--seed', String(seed), '--bots', 'random', ...DECK_FLAGS, ...flags],
       lines,
     )
   const { match, lines } = rehearse(game, setup, 0)

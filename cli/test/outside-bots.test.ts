@@ -158,7 +158,7 @@ describe('on the command line', () => {
     ])
     expect(sim.code).toBe(1)
     expect(sim.json()).toMatchObject({ natural: 2, stuck: 0, bots: [mine, 'random'] })
-    const play = tefuda(['play', 'blackpoker', '--seed', '1', '--seat', 'B', '--bot', mine], ['quit'])
+    const play = tefuda(['play', 'blackpoker', '--seed', '1', '--seat', 'B', '--bots', mine], ['quit'])
     expect(play.out).toMatch(/The bot at A found no answer/)
     expect(play.code).toBe(0)
   })

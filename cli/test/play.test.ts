@@ -13,7 +13,7 @@ const SEED = Array.from({ length: 200 }, (_, seed) => seed).find((seed) => {
   return decision?.clause === 'B7.3' && decision.seat === 0
 })!
 const play = (lines: readonly string[], ...flags: string[]) =>
-  tefuda(['play', 'blackpoker', '--seed', String(SEED), '--bot', 'random', ...flags], lines)
+  tefuda(['play', 'blackpoker', '--seed', String(SEED), '--bots', 'random', ...flags], lines)
 const rehearsed = (seat: number, options = {}) => rehearse(game, { seed: SEED, options }, seat)
 
 describe('a game at the terminal', () => {

@@ -26,7 +26,7 @@ describe('a duel of Phantasy Star Online 2 at the terminal', () => {
   const play = (typed: readonly string[], ...flags: string[]) =>
     tefuda(
       [
-        ...['play', 'pso2', '--seed', '5', '--bot', 'random', '--deck', 'ember-charge'],
+        ...['play', 'pso2', '--seed', '5', '--bots', 'random', '--deck', 'ember-charge'],
         ...['--against', 'drifting-armoury', ...flags],
       ],
       typed,
@@ -72,7 +72,7 @@ describe('a duel of Phantasy Star Online 2 at the terminal', () => {
 describe('a raid at the terminal', () => {
   test('is played by a person with bots in the other seats and a boss that plays itself', () => {
     const file = inFolder('raid.json')
-    const flags = ['--raid', '2', '--difficulty', 'hard', '--seed', '8', '--bot', 'random', '--seat', 'B']
+    const flags = ['--raid', '2', '--difficulty', 'hard', '--seed', '8', '--bots', 'random', '--seat', 'B']
     const { match, lines } = rehearse(
       game,
       { seed: 8, options: { raid: 'hard' }, decks: [null, null, null] },

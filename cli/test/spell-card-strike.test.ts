@@ -63,7 +63,7 @@ const NAMES = ['1', '2', '3', '4', '5'].flatMap((row) => ['a', 'b', 'c', 'd'].ma
 
 describe('a game of Spell Card Strike at the terminal', () => {
   const { lines, match } = rehearse(game, { ...DUEL, seed: 5 }, 0)
-  const flags = ['--seed', '5', '--bot', 'random', '--deck', 'wall', '--against', 'swarm']
+  const flags = ['--seed', '5', '--bots', 'random', '--deck', 'wall', '--against', 'swarm']
 
   test('is played to its end, told in Japanese throughout, and fits eighty columns', () => {
     const { code, out } = tefuda(['play', 'spell-card-strike', ...flags, '--lang', 'ja'], lines)

@@ -35,7 +35,7 @@ function circlesIn(lines: readonly string[]): { key: string; text: string }[] {
 
 describe('a game of Vanguard at the terminal', () => {
   const { lines, match } = rehearse(game, { ...DUEL, seed: 5 }, 0)
-  const flags = ['--seed', '5', '--bot', 'random', '--deck', 'storm', '--against', 'chains']
+  const flags = ['--seed', '5', '--bots', 'random', '--deck', 'storm', '--against', 'chains']
 
   test('is played to its end, told in Japanese throughout, and fits eighty columns', () => {
     const { code, out } = tefuda(['play', 'vanguard', ...flags, '--lang', 'ja'], lines)

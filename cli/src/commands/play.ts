@@ -43,10 +43,10 @@ export const playCommand = (voice: Voice) =>
           placeholder: 'A|B|C…',
           optional: true,
         },
-        bot: {
+        bots: {
           kind: 'parsed',
           parse: readBot,
-          brief: voice.say('flag.bot', { names: Object.keys(bots) }),
+          brief: voice.say('flag.against.bots', { names: Object.keys(bots) }),
           placeholder: 'NAME',
           optional: true,
         },

@@ -11,7 +11,7 @@ import type { Lines } from './lines.ts'
 /** What the command line says about a game to play. */
 export interface PlayFlags {
   readonly seat?: string
-  readonly bot?: string
+  readonly bots?: string
   readonly seed?: string
   readonly deck?: string
   readonly against?: string
@@ -48,7 +48,7 @@ export async function begin(voice: Voice, game: Game, flags: PlayFlags, lines: L
 /** Everything else that can be said of a match was said when it was begun. */
 const others = (flags: PlayFlags) =>
   Object.entries(flags).flatMap(([name, value]) => {
-    const speaks = ['seat', 'bot', 'seed', 'deck', 'against'].includes(name) || isOption(name)
+    const speaks = ['seat', 'bots', 'seed', 'deck', 'against'].includes(name) || isOption(name)
     return speaks && value !== undefined ? [`--${name}`] : []
   })
 const isPlain = (flags: PlayFlags) => others(flags).length === 0
@@ -73,5 +73,5 @@ function anew(game: Game, flags: PlayFlags): Begun {
   })
   const seed = flags.seed === undefined ? freshSeed() : readSeed(flags.seed)
   const match = new Match(game.rules, { seed, options, decks })
-  return { match, seat: own, people, bot: flags.bot ?? 'greedy', file: newPlace(game.name) }
+  return { match, seat: own, people, bot: flags.bots ?? 'greedy', file: newPlace(game.name) }
 }
