@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Listing, type Manifest, type Opened, openGame } from '@tefuda/common'
 import { filesIn } from '@tefuda/common/files'
+import { GAMES } from './index.ts'
 
 /** The folder of a game, where its table of clauses lies. */
 export const folderOf = (name: string): string =>
@@ -9,6 +10,13 @@ export const folderOf = (name: string): string =>
 
 export const manifestOf = async ({ name }: Listing): Promise<Manifest> =>
   ((await import(`@tefuda/${name}/manifest`)) as { readonly default: Manifest }).default
+
+/** A game by its name, with all that lies in its folder. */
+export function openNamed(name: string): Promise<Opened> {
+  const listing = GAMES.find((one) => one.name === name)
+  if (listing) return openInFolder(listing)
+  throw new Error(`there is no game "${name}"; the games are ${GAMES.map((one) => one.name).join(', ')}`)
+}
 
 /** A game with all that lies in its folder. */
 export async function openInFolder(listing: Listing): Promise<Opened> {

@@ -1,0 +1,99 @@
+import {
+  type Answer,
+  type Decision,
+  isRefusal,
+  type Random,
+  randomAnswer,
+  readAnswer,
+  type Seat,
+} from '@tefuda/kernel'
+import { everyAnswer } from '../every-answer.ts'
+
+/** A legal answer and its number. */
+export interface Action {
+  readonly id: number
+  readonly keys: Answer
+}
+
+/** Legal answers to a decision: all of them, or some where there are too many to look at each. */
+export interface Legal {
+  readonly actions: readonly Action[]
+  readonly isAll: boolean
+}
+
+/** So many different answers are sampled where there are too many. */
+export const SAMPLED = 64
+
+/** The legal answers, in an order that depends on the decision alone; where there are too many, so many at random. */
+export function legalActions(decision: Decision, seats: number, random: Random, sampled = SAMPLED): Legal {
+  const all = everyAnswer(decision)
+  return {
+    actions: numbered(decision, seats, all ?? sampleAnswers(decision, random, sampled)),
+    isAll: all !== null,
+  }
+}
+
+/** So many different legal answers at random, or as many as were found. */
+export function sampleAnswers(decision: Decision, random: Random, many: number): readonly Answer[] {
+  const found = new Map<string, Answer>()
+  for (let i = 0; i < 2 * many && found.size < many; i++) {
+    const answer = randomAnswer(decision, random)
+    const read = readAnswer(decision, answer)
+    const keys = isRefusal(read) ? answer : read.keys
+    found.set(keys.join(' '), keys)
+  }
+  return [...found.values()]
+}
+
+/** How many legal answers there are; null where that is too much to find out. */
+export const countAnswers = (decision: Decision): number | null => everyAnswer(decision)?.length ?? null
+
+function numbered(decision: Decision, seats: number, answers: readonly Answer[]): Action[] {
+  const taken = new Set<number>()
+  return answers.map((keys) => {
+    let id = actionId(decision, seats, keys)
+    // Two answers to one question never have the same number; of those that would, the later in the list gives way.
+    while (taken.has(id)) id = (id + 1) % ID_RANGE
+    taken.add(id)
+    return { id, keys }
+  })
+}
+
+/** Numbers of actions are below this: what any language keeps as a whole number. */
+export const ID_RANGE = 2 ** 48
+
+/**
+ * The number of an answer: a hash of the clause that asks and of the keys that answer, in which seats are counted from whoever is
+ * asked. It depends on nothing else, so it is the same in every game, run and version in which both are called the same.
+ */
+export function actionId(
+  { clause, seat }: Pick<Decision, 'clause' | 'seat'>,
+  seats: number,
+  keys: Answer,
+): number {
+  let a = 0x811c9dc5 | 0
+  let b = 0x2545f491 | 0
+  const mix = (text: string) => {
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      a = Math.imul(a ^ code, 0x01000193)
+      b = Math.imul(b ^ code, 0x85ebca6b)
+      b ^= b >>> 13
+    }
+    a = Math.imul(a ^ 0x1f, 0x01000193)
+  }
+  mix(clause)
+  for (const key of keys) mix(fromSeat(key, seat, seats))
+  return ((b >>> 0) & 0xffff) * 2 ** 32 + (a >>> 0)
+}
+
+const WHOSE = /(?<=^|[^A-Za-z])([A-Z]):/g
+
+/** A key in which cards are called by how far their owner sits from a seat: `A:S5` is `0:S5` to A and `1:S5` to B. */
+function fromSeat(key: string, seat: Seat, seats: number): string {
+  if (!key.includes(':')) return key
+  return key.replace(WHOSE, (whole, letter: string) => {
+    const owner = letter.charCodeAt(0) - 65
+    return owner < seats ? `${(owner - seat + seats) % seats}:` : whole
+  })
+}

@@ -1,0 +1,138 @@
+import { type Answer, type Json, type Random, type Refusal, type Seat, seeded } from '@tefuda/kernel'
+import { answerOf } from '../answer-of.ts'
+import type { Mind } from '../bot.ts'
+import type { Env, Lab } from './env.ts'
+
+/** An answer: by its place in the list, or by its keys; null where a game is left alone. */
+export type Move = number | Answer | null
+
+/** A game that has come to its end. */
+export type Ended = {
+  readonly env: number
+  readonly returns: readonly number[]
+  readonly isTruncated: boolean
+}
+
+/** A move that was not taken. */
+export type Refused = { readonly env: number; readonly refusal: Refusal }
+
+/** How games stand, one entry for each. */
+export type Stand = {
+  /** Whoever is to move; null where a game is over, -1 where the dice are to be thrown. */
+  readonly seats: readonly (Seat | null)[]
+  /** What that seat sees. */
+  readonly observations: readonly (readonly number[])[]
+  /** The numbers of its legal answers, in the order of the list. */
+  readonly actions: readonly (readonly number[])[]
+  /** Games that ended with this step; each has begun anew where that is wanted. */
+  readonly ended: readonly Ended[]
+  readonly refused: readonly Refused[]
+}
+
+/** How a batch of games is played. */
+export interface BatchTerms {
+  readonly envs: number
+  readonly seed: number | string
+  /** The place of the first game among those of several batches, so that all of them differ. */
+  readonly first?: number
+  /** A game that is over begins anew at once. */
+  readonly again: boolean
+  /** Whether what seats see is told. */
+  readonly observes: boolean
+  /** Minds of our own at some seats: nobody else is asked for these. */
+  readonly minds: readonly ((() => Mind) | null)[]
+}
+
+/** Games that are stepped through together. */
+export class Batch<G extends object> {
+  readonly lab: Lab<G>
+  readonly envs: Env<G>[] = []
+  private readonly terms: BatchTerms
+  private readonly round: number[] = []
+  private readonly minds: (Mind | null)[][] = []
+  private readonly luck: Random
+
+  constructor(lab: Lab<G>, terms: BatchTerms) {
+    this.lab = lab
+    this.terms = terms
+    this.luck = seeded(`${terms.seed}, minds ${terms.first ?? 0}`)
+    for (let env = 0; env < terms.envs; env++) {
+      this.round.push(-1)
+      this.begin(env)
+    }
+  }
+
+  /** Begins a game anew, with the seed it is given or one of its own. */
+  begin(env: number, seed?: number | string): void {
+    const { seed: own, first = 0, minds } = this.terms
+    this.round[env]!++
+    this.envs[env] = this.lab.begin(seed ?? `${own}/${first + env}/${this.round[env]}`)
+    this.minds[env] = minds.map((make) => make?.() ?? null)
+    this.letMindsPlay(env)
+  }
+
+  /** Moves in each game, in their order. */
+  step(moves: readonly Move[]): Stand {
+    const ended: Ended[] = []
+    const refused: Refused[] = []
+    for (let env = 0; env < this.envs.length; env++) {
+      const refusal = this.move(env, moves[env] ?? null)
+      if (refusal) refused.push({ env, refusal })
+      if (moves[env] === null || moves[env] === undefined || refusal || !this.envs[env]!.isOver) continue
+      const { returns, isTruncated } = this.envs[env]!
+      ended.push({ env, returns, isTruncated })
+      if (this.terms.again) this.begin(env)
+    }
+    return this.stand(ended, refused)
+  }
+
+  private move(env: number, move: Move): Refusal | null {
+    if (move === null) return null
+    const game = this.envs[env]!
+    const refusal = typeof move === 'number' ? game.stepByIndex(move) : game.step(move)
+    if (!refusal) this.letMindsPlay(env)
+    return refusal
+  }
+
+  private letMindsPlay(env: number): void {
+    const game = this.envs[env]!
+    for (;;) {
+      const seat = game.currentSeat
+      const mind = seat === null ? null : this.minds[env]![seat]
+      if (!mind) return
+      game.step(answerOf(mind, { decision: game.decision!, view: () => game.view(seat!) }, this.luck).answer)
+    }
+  }
+
+  /** How all games stand. */
+  stand(ended: readonly Ended[] = [], refused: readonly Refused[] = []): Stand {
+    const seats: (Seat | null)[] = []
+    const observations: number[][] = []
+    const actions: number[][] = []
+    for (const env of this.envs) {
+      const seat = env.currentSeat
+      seats.push(seat)
+      const isAsked = seat !== null && seat >= 0
+      if (this.terms.observes) observations.push(isAsked ? env.observe(seat) : [])
+      actions.push(isAsked ? env.legal().actions.map(({ id }) => id) : [])
+    }
+    return { seats, observations, actions, ended, refused }
+  }
+}
+
+/** What of a batch can be said in a message: all but the rules, and minds by their names. */
+export type BatchAsked = {
+  readonly game: string
+  readonly options: Json
+  readonly decks: readonly (readonly string[] | null)[]
+  readonly seats: number | null
+  readonly envs: number
+  readonly first: number
+  readonly seed: number | string
+  readonly observe: 'compact' | 'full' | 'none'
+  readonly again: boolean
+  readonly recalls: boolean
+  readonly chance: boolean
+  readonly most: number
+  readonly bots: readonly (string | null)[]
+}

@@ -1,0 +1,304 @@
+import type { TableLayout } from '@tefuda/common'
+import {
+  type Answer,
+  copyState,
+  type Decision,
+  imagine,
+  isRefusal,
+  offered,
+  parse,
+  type Random,
+  type Ready,
+  type Refusal,
+  readAnswer,
+  refusal,
+  restore,
+  type Seat,
+  type Setup,
+  save,
+  seeded,
+  startGame,
+  Table,
+  text,
+  type View,
+  view,
+} from '@tefuda/kernel'
+import { heardBy } from '../match.ts'
+import { type Action, countAnswers, type Legal, legalActions, SAMPLED, sampleAnswers } from './actions.ts'
+import { type Detail, Observation } from './observation.ts'
+
+/** Who throws the dice, where that is somebody's turn. */
+export const CHANCE: Seat = -1
+
+/** How a game is set up for study. */
+export interface Study {
+  readonly setup: Omit<Setup, 'seed'>
+  /** What vectors tell. */
+  readonly detail?: Detail
+  /** How the game's table is laid out: phases, and which variables are seats. */
+  readonly layout?: TableLayout | null
+  /** Seats remember what they heard and answered, for `informationState`. It costs time. */
+  readonly recalls?: boolean
+  /** Throwing dice is a decision of `CHANCE`. */
+  readonly asksChance?: boolean
+  /** A game is broken off after so many decisions. */
+  readonly most?: number
+}
+
+/** What all games of a study share. */
+export class Lab<G extends object> {
+  readonly rules: Ready<G>
+  readonly study: Study
+  readonly seats: number
+  readonly observation: Observation<G>
+  readonly most: number
+
+  constructor(rules: Ready<G>, study: Study) {
+    this.rules = rules
+    this.study = study
+    this.most = study.most ?? 20_000
+    this.seats = startGame(rules, { ...study.setup, seed: 0 }).seatCount()
+    this.observation = new Observation(rules, this.seats, study.detail ?? 'compact', study.layout)
+  }
+
+  /** A new game. */
+  begin(seed: number | string): Env<G> {
+    const journal = this.study.recalls ? [] : null
+    const table = startGame(this.rules, { ...this.study.setup, seed }, journal)
+    return new Env(this, table, seeded(`${seed}, samples`))
+  }
+
+  /** A game that was saved by `Env.save` in a study like this one. */
+  restore(saved: string): Env<G> {
+    const given = parse(saved, { en: 'the saved game', ja: '保存されたゲーム' })
+    const table = restore(this.rules, String(given.table))
+    const samples = isDice(given.samples) ? given.samples : seeded(0)
+    const env = new Env(this, table, samples, Number(given.decisions) || 0)
+    const { recalled, thrown } = given
+    if (this.study.recalls && isLists(recalled)) env.recall(recalled)
+    if (isWords(thrown)) env.step(thrown)
+    return env
+  }
+}
+
+const isDice = (given: unknown): given is Random =>
+  Array.isArray(given) && given.length === 4 && given.every(Number.isInteger)
+const isWords = (given: unknown): given is string[] =>
+  Array.isArray(given) && given.every((one) => typeof one === 'string')
+const isLists = (given: unknown): given is string[][] => Array.isArray(given) && given.every(isWords)
+
+/** What dice are asked for where chance is a player: the number they are seeded with. */
+const DICE_RANGE = 2 ** 32
+
+/** One game, to be stepped through. Nothing it is asked for makes it throw; what is not legal is refused and changes nothing. */
+export class Env<G extends object> {
+  readonly lab: Lab<G>
+  private table: Table<G>
+  private readonly samples: Random
+  private decisions: number
+  /** What each seat heard and answered, where that is kept. */
+  private recalled: string[][] = []
+  private heard = 0
+  /** The answer that waits for the dice, and the table without it. */
+  private thrown: { readonly seat: Seat; readonly answer: Answer } | null = null
+  private listed: Legal | null = null
+
+  constructor(lab: Lab<G>, table: Table<G>, samples: Random, decisions = 0) {
+    this.lab = lab
+    this.table = table
+    this.samples = samples
+    this.decisions = decisions
+    if (lab.study.recalls) {
+      table.journal ??= []
+      this.recalled = Array.from({ length: lab.seats }, () => [])
+      this.catchUp()
+    }
+  }
+
+  /** Over by the rules, or broken off. */
+  get isOver(): boolean {
+    return this.table.state.result !== null || this.isTruncated
+  }
+
+  get isTruncated(): boolean {
+    return this.table.state.result === null && this.decisions >= this.lab.most
+  }
+
+  /** Whoever is to answer: nobody once the game is over. */
+  get currentSeats(): readonly Seat[] {
+    const seat = this.currentSeat
+    return seat === null ? [] : [seat]
+  }
+
+  get currentSeat(): Seat | null {
+    if (this.isOver) return null
+    return this.thrown ? CHANCE : this.table.decision()!.seat
+  }
+
+  /** The open question, as its seat gets it; null where there is none, or where the dice are to be thrown. */
+  get decision(): Decision | null {
+    if (this.isOver || this.thrown) return null
+    return offered(this.table.decision()!)
+  }
+
+  /** For each seat: 1 has won, -1 has lost, 0 is a draw or not over. */
+  get returns(): readonly number[] {
+    const { result } = this.table.state
+    const winners = result?.winners ?? []
+    return Array.from({ length: this.lab.seats }, (_, seat) => {
+      if (winners.length === 0) return 0
+      return winners.includes(seat) ? 1 : -1
+    })
+  }
+
+  /** How many legal answers there are; null where that is too much to find out. */
+  count(): number | null {
+    if (this.thrown) return DICE_RANGE
+    const { decision } = this
+    return decision ? countAnswers(decision) : 0
+  }
+
+  /** The legal answers with their numbers; a sample of them where there are too many. The same until the next step. */
+  legal(sampled = SAMPLED): Legal {
+    const { decision } = this
+    if (!decision) return { actions: [], isAll: !this.thrown }
+    this.listed ??= legalActions(decision, this.lab.seats, this.samples, sampled)
+    return this.listed
+  }
+
+  /** So many different legal answers at random. */
+  sample(many: number, random: Random = this.samples): readonly Answer[] {
+    const { decision } = this
+    return decision ? sampleAnswers(decision, random, many) : []
+  }
+
+  /** Answers by keys. Gives null, or why that is refused. For the dice it is a single key, the number they are seeded with. */
+  step(keys: Answer): Refusal | null {
+    if (this.isOver) return refusal('', 'answer.over')
+    if (this.thrown) return this.throwDice(keys)
+    const decision = this.table.decision()!
+    const read = readAnswer(decision, keys)
+    if (isRefusal(read)) return read
+    if (this.lab.study.asksChance && this.throwsDice(decision.seat, keys)) {
+      this.thrown = { seat: decision.seat, answer: keys }
+      this.listed = null
+      return null
+    }
+    this.take(decision.seat, keys)
+    return null
+  }
+
+  /** The same by the number of a listed answer. */
+  stepById(id: number): Refusal | null {
+    const action = this.legal().actions.find((one) => one.id === id)
+    return action ? this.step(action.keys) : this.unlisted(String(id))
+  }
+
+  /** The same by the place of an answer in the list. */
+  stepByIndex(index: number): Refusal | null {
+    if (this.thrown) return this.step([String(index)])
+    const action: Action | undefined = this.legal().actions[index]
+    return action ? this.step(action.keys) : this.unlisted(String(index))
+  }
+
+  private unlisted(key: string): Refusal {
+    return this.isOver
+      ? refusal('', 'answer.over')
+      : refusal(this.decision?.clause ?? '', 'answer.foreign', { key })
+  }
+
+  private take(seat: Seat, keys: Answer): void {
+    const { clause } = this.table.decision()!
+    const taken = this.table.answer(seat, keys)
+    if (this.lab.study.recalls) this.recalled[seat]!.push(`answer ${clause} ${taken.keys.join(' ')}`)
+    this.decisions++
+    this.listed = null
+    if (this.lab.study.recalls) this.catchUp()
+  }
+
+  /** Whether dice are thrown before anybody is asked again. */
+  private throwsDice(seat: Seat, keys: Answer): boolean {
+    const trial = this.table.copy()
+    const before = trial.state.random.join(' ')
+    trial.answer(seat, keys)
+    return trial.state.random.join(' ') !== before
+  }
+
+  private throwDice(keys: Answer): Refusal | null {
+    const number = keys.length === 1 && /^\d{1,10}$/.test(keys[0]!) ? Number(keys[0]) : -1
+    if (number < 0 || number >= DICE_RANGE)
+      return refusal('', 'answer.number', { key: keys.join(' '), min: 0, max: DICE_RANGE - 1 })
+    const { seat, answer } = this.thrown!
+    const state = copyState(this.table.state)
+    state.random = seeded(number)
+    const { journal } = this.table
+    this.table = new Table(this.lab.rules, state)
+    this.table.journal = journal
+    this.thrown = null
+    this.take(seat, answer)
+    return null
+  }
+
+  /** What a seat sees, as numbers. */
+  observe(seat: Seat, into?: number[]): number[] {
+    return this.lab.observation.of(this.table, seat, into)
+  }
+
+  view(seat: Seat): View {
+    return view(this.table, seat)
+  }
+
+  /** All that a seat sees now, as text. */
+  observationString(seat: Seat): string {
+    return JSON.stringify(this.view(seat))
+  }
+
+  /** All that a seat knows: what it sees, and all that it heard and answered since the beginning; null where nobody remembers. */
+  informationState(seat: Seat): string | null {
+    if (!this.lab.study.recalls) return null
+    return `${this.recalled[seat]!.join('\n')}\n${this.observationString(seat)}`
+  }
+
+  /** The same game once more, which goes its own way. */
+  clone(): Env<G> {
+    const table = this.table.copy()
+    const other = new Env(this.lab, table, this.samples.slice(), this.decisions)
+    other.thrown = this.thrown
+    other.listed = this.listed
+    if (this.lab.study.recalls) other.recall(this.recalled)
+    return other
+  }
+
+  /** A game that a seat cannot tell from this one: what it does not see is dealt anew. Only for whoever is asked. */
+  resample(random: Random): Env<G> | null {
+    const seat = this.currentSeat
+    if (seat === null || seat === CHANCE) return null
+    const other = new Env(
+      this.lab,
+      imagine(this.lab.rules, this.view(seat), random),
+      this.samples.slice(),
+      this.decisions,
+    )
+    if (this.lab.study.recalls) other.recall(this.recalled.map((mine, one) => (one === seat ? mine : [])))
+    return other
+  }
+
+  /** What seats remember of a game that went on elsewhere before. */
+  recall(recalled: readonly (readonly string[])[]): void {
+    this.recalled = Array.from({ length: this.lab.seats }, (_, seat) => [...(recalled[seat] ?? [])])
+  }
+
+  /** The game as text, and the answer that waits for the dice. */
+  save(): string {
+    const { recalled, decisions, samples, thrown } = this
+    return JSON.stringify({ table: save(this.table), recalled, decisions, samples, thrown: thrown?.answer })
+  }
+
+  private catchUp(): void {
+    const journal = this.table.journal!
+    for (let seat = 0; seat < this.lab.seats; seat++)
+      for (const { text: said } of heardBy(this.table, journal.slice(this.heard), seat))
+        this.recalled[seat]!.push(`heard ${JSON.stringify(text(said.key, said.args))}`)
+    this.heard = journal.length
+  }
+}

@@ -1,0 +1,231 @@
+import type { TableLayout } from '@tefuda/common'
+import {
+  type CardId,
+  emptyState,
+  FACE,
+  type Ready,
+  remembered,
+  type Seat,
+  Table,
+  UNSEEN,
+  type ZoneId,
+} from '@tefuda/kernel'
+
+/** How much of what a seat sees stands in a vector: counts and sums, or these and how often it sees each card where. */
+export type Detail = 'compact' | 'full'
+
+/**
+ * What a seat sees as numbers, always as many for a game with so many seats. Each place has a name; `docs/research.md` tells what
+ * they say. Seats are named from whoever looks: 0 is itself, 1 whoever sits next, and so on.
+ */
+export class Observation<G extends object> {
+  readonly names: readonly string[]
+  private readonly rules: Ready<G>
+  private readonly seats: number
+  private readonly values: readonly string[]
+  private readonly marks: readonly number[]
+  private readonly globals: readonly Global[]
+  private readonly phases: readonly string[]
+  private readonly phase: string
+  private readonly isFull: boolean
+  private readonly zones: Table<G>['layout']
+  /** Where the numbers of each part begin. */
+  private readonly from: {
+    readonly zones: number
+    readonly play: number
+    readonly flow: number
+    readonly cards: number
+  }
+
+  constructor(rules: Ready<G>, seats: number, detail: Detail, layout: TableLayout | null = null) {
+    this.rules = rules
+    this.seats = seats
+    this.isFull = detail === 'full'
+    this.values = valueNames(rules)
+    this.marks = rules.marks.flatMap((mark, m) => (rules.stamps?.includes(mark) ? [] : [m]))
+    this.globals = globalsOf(rules, seats, layout)
+    this.phases = layout?.phases ?? []
+    this.phase = layout?.phase ?? ''
+    this.zones = new Table(rules, emptyState(rules, noDecks(seats), rules.readOptions({}), 0)).layout
+    const names: string[] = [
+      'turn',
+      'over',
+      'asked',
+      ...KINDS.map((kind) => `asked.${kind}`),
+      'asked.options',
+      'waiting',
+    ]
+    const each = (name: string) => Array.from({ length: seats }, (_, seat) => `${name}.${seat}`)
+    names.push(...each('turn.of'), ...each('gone'))
+    const zones = names.length
+    for (let zone = 0; zone < this.zones.size; zone++)
+      names.push(`${this.zoneName(zone)}.count`, `${this.zoneName(zone)}.faces`)
+    const play = names.length
+    const inPlay = [
+      'cards',
+      ...this.values.map((name) => `value.${name}`),
+      ...this.marks.map((m) => `mark.${rules.marks[m]}`),
+    ]
+    for (let seat = 0; seat < seats; seat++) names.push(...inPlay.map((name) => `play.${seat}.${name}`))
+    const flow = names.length
+    for (const { name, of } of this.globals)
+      names.push(...(of === 'one' ? [`global.${name}`] : each(`global.${name}`)))
+    names.push(...this.phases.map((phase) => `phase.${phase}`))
+    const cards = names.length
+    if (this.isFull)
+      for (const where of ['hidden', 'own', 'others'])
+        names.push(...rules.cards.map(({ name }) => `card.${where}.${name}`))
+    this.from = { zones, play, flow, cards }
+    this.names = names
+  }
+
+  get length(): number {
+    return this.names.length
+  }
+
+  /** What a seat sees now. */
+  of(t: Table<G>, seat: Seat, into: number[] = []): number[] {
+    const { state } = t
+    into.length = 0
+    for (let i = 0; i < this.names.length; i++) into.push(0)
+    const decision = t.decision()
+    into[0] = state.turn
+    into[1] = state.result ? 1 : 0
+    if (decision?.seat === seat) {
+      into[2] = 1
+      into[3 + KINDS.indexOf(decision.kind)] = 1
+      into[3 + KINDS.length] =
+        decision.kind === 'number' ? decision.max - decision.min + 1 : decision.options.length
+    }
+    into[4 + KINDS.length] = state.pending.length
+    const seats = 5 + KINDS.length
+    if (state.turnSeat >= 0) into[seats + this.from0(state.turnSeat, seat)] = 1
+    for (const gone of state.gone) into[seats + this.seats + this.from0(gone, seat)] = 1
+    for (let zone = 0; zone < this.zones.size; zone++) this.addZone(t, seat, zone, into)
+    this.addFlow(t, seat, into)
+    return into
+  }
+
+  /** A seat by how far it is from whoever looks. */
+  private from0(seat: Seat, looks: Seat): number {
+    return (seat - looks + this.seats) % this.seats
+  }
+
+  private zoneName(zone: ZoneId): string {
+    const { specOf, seatOf, cellOf } = this.zones
+    const { name, cells = 1 } = specOf[zone]!
+    const whose = seatOf[zone]! < 0 ? '' : `.${seatOf[zone]}`
+    return `zone.${name}${whose}${cells > 1 ? `.${cellOf[zone]}` : ''}`
+  }
+
+  /** The zone that stands where this one would, were whoever looks the first seat. */
+  private placeOf(zone: ZoneId, seat: Seat): number {
+    const { specOf, seatOf, cellOf, first } = this.zones
+    const whose = seatOf[zone]!
+    if (whose < 0) return zone
+    const { name, cells = 1 } = specOf[zone]!
+    return first[name]! + this.from0(whose, seat) * cells + cellOf[zone]!
+  }
+
+  private addZone(t: Table<G>, seat: Seat, zone: ZoneId, into: number[]): void {
+    const pile = t.state.zones[zone]!
+    const spec = this.zones.specOf[zone]!
+    const at = this.from.zones + 2 * this.placeOf(zone, seat)
+    into[at] = spec.counts(t, seat, zone) ? pile.length : -1
+    for (let i = 0; i < pile.length; i++) {
+      const card = pile[i]!
+      const sight = spec.sees(t, seat, card, pile.length - 1 - i)
+      if (sight === UNSEEN) continue
+      if (sight === FACE) into[at + 1]!++
+      if (spec.inPlay) this.addInPlay(t, seat, card, sight === FACE, into)
+      if (this.isFull && sight === FACE)
+        this.addCard(t, seat, card, spec.sees(t, -1, card, pile.length - 1 - i) === FACE, into)
+    }
+  }
+
+  private addInPlay(t: Table<G>, seat: Seat, card: CardId, isFace: boolean, into: number[]): void {
+    const width = 1 + this.values.length + this.marks.length
+    const at = this.from.play + this.from0(t.state.holder[card]!, seat) * width
+    into[at]!++
+    // What is attached to another card, or lies under it, is part of that.
+    if (isFace && t.state.host[card] === -1) {
+      const values = t.valuesOf(card)
+      for (let i = 0; i < this.values.length; i++) {
+        const value = values[this.values[i]!]
+        if (typeof value === 'number') into[at + 1 + i]! += value
+      }
+    }
+    const marks = at + 1 + this.values.length
+    for (let i = 0; i < this.marks.length; i++) into[marks + i]! += t.state.marks[this.marks[i]!]![card]!
+  }
+
+  private addCard(t: Table<G>, seat: Seat, card: CardId, isOpen: boolean, into: number[]): void {
+    // What not everybody sees is told apart from what lies open.
+    const where = !isOpen ? 0 : t.state.owner[card] === seat ? 1 : 2
+    into[this.from.cards + where * this.rules.cards.length + t.state.print[card]!]!++
+  }
+
+  private addFlow(t: Table<G>, seat: Seat, into: number[]): void {
+    const globals = t.state.globals as { readonly [name: string]: unknown }
+    let at = this.from.flow
+    for (const { name, of } of this.globals) {
+      const value = globals[name]
+      if (of === 'one') into[at++] = Number(value) || 0
+      else {
+        for (let other = 0; other < this.seats; other++) {
+          const here = this.from0(other, seat)
+          into[at + here] =
+            of === 'seat' ? (value === other ? 1 : 0) : Number((value as unknown[] | null)?.[other]) || 0
+        }
+        at += this.seats
+      }
+    }
+    const phase = this.phases.indexOf(String(globals[this.phase]))
+    if (phase >= 0) into[at + phase] = 1
+  }
+}
+
+const KINDS: readonly string[] = ['choose', 'order', 'number', 'assign']
+
+/** A variable of the game that is a number: one for all, one for each seat, or the number of a seat. */
+interface Global {
+  readonly name: string
+  readonly of: 'one' | 'each' | 'seat'
+}
+
+function globalsOf<G extends object>(rules: Ready<G>, seats: number, layout: TableLayout | null): Global[] {
+  const namesSeats = layout
+    ? [layout.acting.global, ...layout.badges.map(({ global }) => global), layout.hunted ?? '']
+    : []
+  const begun = Object.entries(rules.globals(seats, rules.readOptions({})))
+  return begun.flatMap(([name, value]): Global[] => {
+    if (Array.isArray(value))
+      return value.length === seats && value.every((one) => typeof one === 'number')
+        ? [{ name, of: 'each' }]
+        : []
+    if (typeof value !== 'number' && typeof value !== 'boolean') return []
+    return [{ name, of: namesSeats.includes(name) ? 'seat' : 'one' }]
+  })
+}
+
+const noDecks = (seats: number): readonly string[][] => Array.from({ length: seats }, () => [])
+
+/** The numbers that cards of a game have, by their names: on whichever card. */
+const valueNames = remembered(<G extends object>(rules: Ready<G>): readonly string[] => {
+  const all = [rules.cards.map(({ name }) => name), ...noDecks(rules.seats.min - 1)]
+  const t = new Table(rules, emptyState(rules, all, rules.readOptions({}), 0))
+  const names = new Set<string>()
+  for (let card = 0; card < all[0]!.length; card++)
+    for (const [name, value] of Object.entries(printedAlone(t, card)))
+      if (typeof value === 'number') names.add(name)
+  return [...names].sort()
+})
+
+/** What a card is like by itself. One that is nothing by itself has no values of its own. */
+function printedAlone<G extends object>(t: Table<G>, card: CardId): object {
+  try {
+    return t.rules.printed(t, card)
+  } catch {
+    return {}
+  }
+}
