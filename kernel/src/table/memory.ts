@@ -176,6 +176,14 @@ export abstract class Memory<G extends object> extends Board<G> {
     return this.inForceTraits
   }
 
+  /** The bits of all zones and of all effects together: asked all the time, so it is one look where nothing has changed. */
+  traitsInForce(): number {
+    const { effects } = this.state
+    if (this.someTraits === NOT_KNOWN || effects !== this.inForceThen || effects.length !== this.inForceCount)
+      return this.allTraits() | this.effectTraits()
+    return this.someTraits | this.inForceTraits
+  }
+
   /** Bits come with a card at once; which bits go with it has to be looked up anew. */
   protected followTraits(card: CardId, from: ZoneId, to: ZoneId): void {
     const print = this.state.print[card]!

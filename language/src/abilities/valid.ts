@@ -87,7 +87,7 @@ const AS_PRINTED = -1
 const NONE: readonly never[] = []
 
 /** The bits of all valid abilities, and of effects in force. */
-const traitsInForce = <G extends object>(t: Table<G>) => t.allTraits() | t.effectTraits()
+const traitsInForce = <G extends object>(t: Table<G>) => t.traitsInForce()
 
 /** What a card is like in what has this bit: as printed where nothing in force has it. */
 export function valuesBy<G extends object>(t: Table<G>, card: CardId, bit: number): Readonly<Values> {
