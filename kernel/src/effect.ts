@@ -191,7 +191,7 @@ function workThrough<G extends object>(t: Table<G>, all: Changed, note: Note | n
     const here = partsIn(t, effects, i)
     changed = here.length > 0
     if (here.length === 1) apply(t, here[0]!, all, note)
-    else if (changed) for (const part of inOrder(t, here, all)) apply(t, part, all, note)
+    else if (changed) applyInOrder(t, here, all, note)
   }
 }
 
@@ -322,21 +322,24 @@ function withOneMore(list: readonly Json[], value: Json): readonly Json[] {
 }
 
 /** Oldest first, but what depends on another waits for it; a circle of dependence falls back to age. */
-function inOrder<G extends object>(t: Table<G>, parts: Part<G>[], all: Changed): Part<G>[] {
+function applyInOrder<G extends object>(
+  t: Table<G>,
+  parts: Part<G>[],
+  all: Changed,
+  note: Note | null,
+): void {
   sortByAge(parts)
-  if (!mayAnyDepend(t, parts, all)) return parts
-  const left = parts.slice()
-  const ordered: Part<G>[] = []
-  const draft: Changed = all.copy()
-  while (left.length > 0) {
-    const free = left.findIndex(
-      (part) => !left.some((other) => other !== part && dependsOn(t, part, other, draft)),
-    )
-    const [part] = left.splice(Math.max(free, 0), 1)
-    ordered.push(part!)
-    apply(t, part!, draft, null)
+  if (!mayAnyDepend(t, parts, all)) {
+    for (let i = 0; i < parts.length; i++) apply(t, parts[i]!, all, note)
+    return
   }
-  return ordered
+  while (parts.length > 0) {
+    const free = parts.findIndex(
+      (part) => !parts.some((other) => other !== part && dependsOn(t, part, other, all)),
+    )
+    const [part] = parts.splice(Math.max(free, 0), 1)
+    apply(t, part!, all, note)
+  }
 }
 
 /** Few and nearly in order: each goes back to its place. */
