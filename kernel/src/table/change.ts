@@ -252,7 +252,8 @@ export abstract class Change<G extends object> extends Flow<G> {
   private detach(card: CardId, zone: ZoneId): void {
     const { at, host, zones } = this.writable
     if (at[card] === zone) return
-    if (host.includes(card)) for (const other of zones[zone]!) if (host[other] === card) host[other] = NOBODY
+    const left = zones[zone]!
+    for (let i = 0; i < left.length; i++) if (host[left[i]!] === card) host[left[i]!] = NOBODY
     if (host[card] !== NOBODY && at[host[card]!] !== at[card]) host[card] = NOBODY
   }
 
@@ -281,8 +282,14 @@ export abstract class Change<G extends object> extends Flow<G> {
 
   protected attachedTo(card: CardId): readonly Ref[] {
     const { at, host, zones } = this.state
-    if (!host.includes(card)) return NO_REFS
-    return zones[at[card]!]!.filter((other) => host[other] === card).map((other) => this.ref(other))
+    const beside = zones[at[card]!]!
+    let found: Ref[] | null = null
+    for (let i = 0; i < beside.length; i++)
+      if (host[beside[i]!] === card) {
+        found ??= []
+        found.push(this.ref(beside[i]!))
+      }
+    return found ?? NO_REFS
   }
 
   /** A number nothing else has; later numbers are larger. */
