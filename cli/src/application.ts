@@ -12,6 +12,7 @@ import {
 import { BadInput } from '@tefuda/kernel'
 import about from '../package.json' with { type: 'json' }
 import { arenaCommand } from './commands/arena.ts'
+import { bridgeCommand } from './commands/bridge.ts'
 import { cardCommand } from './commands/card.ts'
 import { cardsCommand } from './commands/cards.ts'
 import { deckCommands } from './commands/deck.ts'
@@ -79,6 +80,7 @@ function application(voice: Voice): Application<CommandContext> {
     deck: deckCommands(voice),
     card: cardCommand(voice),
     cards: cardsCommand(voice),
+    bridge: bridgeCommand(voice),
   }
   return buildApplication(buildRouteMap({ routes, docs: { brief: voice.say('about.title') } }), {
     name: 'tefuda',

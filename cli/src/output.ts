@@ -15,6 +15,11 @@ export function printAll(lines: readonly string[]): void {
   out.write(`${lines.join('\n')}\n`)
 }
 
+/** A line for a program, as it is. */
+export function sendLine(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 /** An empty screen, the cursor at its top. */
 export function clearScreen(): void {
   if (process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[H')

@@ -220,6 +220,9 @@ const en = {
   'train.raid': 'raids',
   'train.figures': '  {kind}: {positions} positions, log loss {logLoss} in games that were kept aside',
   'train.calibration': '    turns {turns}: {said} % foretold, {won} % won',
+  'bridge.brief': 'Let a program play, by lines of JSON',
+  'bridge.description':
+    'Reads one JSON message a line from standard input and answers each with a line. docs/research.md tells what can be said; python/tefuda.py speaks it.',
   'sim.brief': 'Let bots play many games and count',
   'sim.title': '{game}: {n} {n|game|games}',
   'sim.ends': '  ended by the rules {natural}, stuck {stuck}',
@@ -533,6 +536,9 @@ const ja: { readonly [key in WordKey]: string } = {
   'train.raid': 'レイド',
   'train.figures': '  {kind}:局面 {positions}、取り分けた対戦での対数損失 {logLoss}',
   'train.calibration': '    ターン{turns}:予測 {said}%、実際 {won}%',
+  'bridge.brief': 'プログラムに対戦させる(1行に1つのJSON)',
+  'bridge.description':
+    '標準入力からJSONのメッセージを1行に1つ読み、1行ずつ答えます。言えることは docs/research.md にあります。Pythonからは python/tefuda.py で使えます。',
   'sim.brief': 'ボット同士で何度も対戦して数える',
   'sim.title': '{game}:{n}回',
   'sim.ends': '  ルールによる終了 {natural}、止まらない {stuck}',

@@ -3,46 +3,50 @@ import { type Answer, type Decision, isRefusal, readAnswer } from '@tefuda/kerne
 /** More answers to one question than this are too many to look at each. */
 const MOST = 4096
 
-/** Every legal answer to a decision; null where there are too many. */
-export function everyAnswer(decision: Decision): readonly Answer[] | null {
+/** Every legal answer to a decision; null where there are too many, or more than so many to be looked through. */
+export function everyAnswer(decision: Decision, most = MOST): readonly Answer[] | null {
   if (decision.kind === 'choose' && decision.min === 1 && decision.max === 1 && !decision.limits)
     return decision.options.map(({ key }) => [key])
-  const all = conceivable(decision)
+  const all = conceivable(decision, most)
   return all?.filter((answer) => !isRefusal(readAnswer(decision, answer))) ?? null
 }
 
 /** What could be said, whether it is legal or not. */
-function conceivable(decision: Decision): Answer[] | null {
+function conceivable(decision: Decision, most: number): Answer[] | null {
   if (decision.kind === 'number') {
     const { min, max } = decision
-    return max - min < MOST ? Array.from({ length: max - min + 1 }, (_, i) => [String(min + i)]) : null
+    return max - min < most ? Array.from({ length: max - min + 1 }, (_, i) => [String(min + i)]) : null
   }
   const keys = decision.options.map(({ key }) => key)
-  if (decision.kind === 'order') return orders(keys)
-  if (decision.kind === 'choose') return subsets(keys, decision.min, decision.max)
+  if (decision.kind === 'order') return orders(keys, most)
+  if (decision.kind === 'choose') return subsets(keys, decision.min, decision.max, most)
   return keys.reduce<Answer[] | null>(
     (all, key) => {
       const next = all?.flatMap((pairs) => [
         pairs,
         ...decision.slots.map((slot) => [...pairs, `${key}>${slot.key}`]),
       ])
-      return next && next.length <= MOST ? next : null
+      return next && next.length <= most ? next : null
     },
     [[]],
   )
 }
 
-function subsets(keys: readonly string[], min: number, max: number): Answer[] | null {
+function subsets(keys: readonly string[], min: number, max: number, most: number): Answer[] | null {
   let all: Answer[] = [[]]
   for (const key of keys) {
     all = [...all, ...all.filter(({ length }) => length < max).map((one) => [...one, key])]
-    if (all.length > MOST) return null
+    if (all.length > most) return null
   }
   return all.filter(({ length }) => length >= min)
 }
 
-function orders(keys: readonly string[]): Answer[] | null {
-  if (keys.length > 6) return null
+function orders(keys: readonly string[], most: number): Answer[] | null {
+  if (keys.length > 6 || keys.reduce((ways, _, i) => ways * (i + 1), 1) > most) return null
+  return ordersOf(keys)
+}
+
+function ordersOf(keys: readonly string[]): Answer[] {
   if (keys.length < 2) return [keys]
-  return keys.flatMap((key) => orders(keys.filter((one) => one !== key))!.map((rest) => [key, ...rest]))
+  return keys.flatMap((key) => ordersOf(keys.filter((one) => one !== key)).map((rest) => [key, ...rest]))
 }

@@ -21,12 +21,14 @@ export interface Legal {
   readonly isAll: boolean
 }
 
+/** More than so many conceivable answers are not listed. */
+const LISTED = 256
 /** So many different answers are sampled where there are too many. */
 export const SAMPLED = 64
 
 /** The legal answers, in an order that depends on the decision alone; where there are too many, so many at random. */
 export function legalActions(decision: Decision, seats: number, random: Random, sampled = SAMPLED): Legal {
-  const all = everyAnswer(decision)
+  const all = everyAnswer(decision, LISTED)
   return {
     actions: numbered(decision, seats, all ?? sampleAnswers(decision, random, sampled)),
     isAll: all !== null,

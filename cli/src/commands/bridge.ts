@@ -1,0 +1,36 @@
+import { buildCommand } from '@stricli/core'
+import { LineReader } from '../bots/line-reader.ts'
+import { Bridge } from '../bridge/bridge.ts'
+import { languageFlag } from '../flags.ts'
+import { sendLine } from '../output.ts'
+import type { Voice } from '../voice.ts'
+
+/** Speaks with a program on standard input and output until that ends. */
+async function serve(): Promise<void> {
+  const bridge = new Bridge()
+  const waiting: string[] = []
+  const lines = new LineReader(
+    (line) => waiting.push(line),
+    ({ trouble }) => sendLine(JSON.stringify({ error: trouble })),
+  )
+  const answerAll = async () => {
+    for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
+      const reply = await bridge.reply(line)
+      if (reply !== null) sendLine(reply)
+    }
+  }
+  for await (const bytes of process.stdin) {
+    lines.read(bytes as Buffer)
+    await answerAll()
+  }
+  lines.end()
+  await answerAll()
+  await bridge.close()
+}
+
+export const bridgeCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('bridge.brief'), fullDescription: voice.say('bridge.description') },
+    parameters: { positional: { kind: 'tuple', parameters: [] }, flags: { lang: languageFlag(voice) } },
+    func: (_: { readonly lang?: 'ja' | 'en' }) => serve(),
+  })

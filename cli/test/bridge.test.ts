@@ -1,0 +1,177 @@
+import { below, seeded } from '@tefuda/kernel'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Bridge } from '../src/bridge/bridge.ts'
+import { tefuda } from './run.ts'
+
+const bridge = new Bridge()
+afterAll(() => bridge.close())
+
+const say = async (message: object) => JSON.parse((await bridge.reply(JSON.stringify(message)))!)
+const entry20 = { game: 'blackpoker', options: { frame: 'entry20' } }
+const made = await say({ id: 'made', do: 'make', ...entry20, envs: 3, seed: 1, recall: true })
+
+describe('a program is understood', () => {
+  test('it says hello, and is told the games', async () => {
+    expect(await say({ id: 1, do: 'hello', protocol: 'tefuda', version: 1 })).toEqual({
+      id: 1,
+      protocol: 'tefuda',
+      version: 1,
+    })
+    const { games } = await say({ id: 2, do: 'games' })
+    expect(games.map(({ name }: { name: string }) => name)).toContain('blackpoker')
+  })
+
+  test('games are made, stepped through to their end, and closed', async () => {
+    const { batch, players, names, ...first } = await say({ id: 3, do: 'make', ...entry20, envs: 2 })
+    expect([players, names.length, first.observations[0].length]).toEqual([2, names.length, names.length])
+    let stand = first
+    const ended: number[] = []
+    const dice = seeded('bridge')
+    for (let i = 0; ended.length < 2 && i < 3000; i++) {
+      const moves = stand.actions.map((ids: number[]) => (ids.length > 0 ? below(dice, ids.length) : null))
+      stand = await say({ id: i, do: 'step', batch, moves })
+      for (const one of stand.ended) {
+        expect(one.returns.reduce((sum: number, gain: number) => sum + gain)).toBe(0)
+        ended.push(one.env)
+      }
+    }
+    expect(ended.sort()).toEqual([0, 1])
+    expect(stand.seats).toEqual([null, null])
+    expect(await say({ id: 4, do: 'close', batch })).toEqual({ id: 4 })
+    expect((await say({ id: 5, do: 'stand', batch })).error.where).toBe('batch')
+  })
+
+  test('each game can be looked at, kept, gone back to, copied and dealt anew', async () => {
+    const { batch } = made
+    const { seats } = await say({ id: 6, do: 'stand', batch })
+    const at = { batch, env: 1, seat: seats[1] }
+    const { count, all, actions } = await say({ id: 7, do: 'legal', ...at })
+    expect(actions).toHaveLength(all ? count : actions.length)
+    expect((await say({ id: 8, do: 'decision', ...at })).decision.seat).toBe(at.seat)
+    expect((await say({ id: 9, do: 'view', ...at })).view.seat).toBe(at.seat)
+    expect((await say({ id: 10, do: 'observe', ...at })).observation).toHaveLength(made.names.length)
+    expect((await say({ id: 11, do: 'information', ...at })).information).toMatch(/^heard/)
+    expect((await say({ id: 12, do: 'sample', ...at, many: 2 })).answers.length).toBeGreaterThan(0)
+    const { saved } = await say({ id: 13, do: 'save', ...at })
+    const moved = await say({ id: 14, do: 'step', batch, moves: [null, actions[0].keys, null] })
+    expect(moved.refused).toEqual([])
+    await say({ id: 15, do: 'restore', ...at, saved })
+    expect((await say({ id: 16, do: 'save', ...at })).saved).toBe(saved)
+    const copied = await say({ id: 17, do: 'copy', ...at, to: 2 })
+    expect(copied.observations[2]).toEqual(copied.observations[1])
+    const dealt = await say({ id: 18, do: 'resample', ...at, seed: 3 })
+    expect(dealt.observations[1]).toEqual(copied.observations[1])
+    const again = await say({ id: 19, do: 'reset', batch, envs: [0, 1], seeds: ['x', 'x'] })
+    expect(again.observations[1]).toEqual(again.observations[0])
+  })
+
+  test('a message without a number wants no reply', async () => {
+    expect(await bridge.reply('{"do":"hello"}')).toBeNull()
+  })
+})
+
+const BAD: readonly (readonly [string, string, RegExp])[] = [
+  ['', 'line', /JSON/],
+  ['{', 'line', /one JSON object a line/],
+  ['[1]', 'line', /no JSON object/],
+  ['{"id":{},"do":"hello"}', 'id', /number your requests/],
+  ['{"id":1}', 'do', /say one of hello, games/],
+  ['{"id":1,"do":"toString"}', 'do', /say one of/],
+  ['{"id":1,"do":"hello","version":2}', 'version', /from 1 to 1/],
+  ['{"id":1,"do":"make"}', 'game', /blackpoker/],
+  ['{"id":1,"do":"make","game":"blackpoker","envs":1e9}', 'envs', /from 1 to 4096/],
+  ['{"id":1,"do":"make","game":"blackpoker","options":7}', 'message', /OPTION: VALUE/],
+  ['{"id":1,"do":"make","game":"blackpoker","decks":["x"]}', 'decks[0]', /ready deck/],
+  ['{"id":1,"do":"make","game":"blackpoker","decks":[["x"]]}', 'message', /./],
+  ['{"id":1,"do":"make","game":"blackpoker","seats":9}', 'message', /played by/],
+  ['{"id":1,"do":"make","game":"blackpoker","bots":["x"]}', 'bots[0]', /random/],
+  ['{"id":1,"do":"step","batch":1}', 'moves', /write a list/],
+  ['{"id":1,"do":"step","batch":1,"moves":[0]}', 'moves', /each of the 3/],
+  ['{"id":1,"do":"step","batch":1,"moves":[0.5,0,0]}', 'moves[0]', /place of a listed action/],
+  ['{"id":1,"do":"step","batch":77,"moves":[]}', 'batch', /"make" gave/],
+  ['{"id":1,"do":"view","batch":1,"env":3,"seat":0}', 'env', /from 0 to 2/],
+  ['{"id":1,"do":"view","batch":1,"seat":2}', 'seat', /from 0 to 1/],
+  ['{"id":1,"do":"restore","batch":1,"saved":"{}"}', 'message', /./],
+]
+test.each(BAD)('%s is answered with place and remedy', async (line, where, remedy) => {
+  const { error } = JSON.parse((await bridge.reply(line))!)
+  expect(error.where).toBe(where)
+  expect(`${error.what}; ${error.remedy}`).toMatch(remedy)
+  expect(error.what).not.toMatch(/defect/)
+  expect(error.remedy).not.toBe('')
+})
+
+const DOES = ['hello', 'games', 'stand', 'step', 'reset', 'legal', 'sample', 'decision', 'view', 'observe']
+const MORE = ['information', 'save', 'restore', 'copy', 'resample', 'nothing']
+
+/** Messages that are nearly right. */
+const nearly = fc.record(
+  {
+    id: fc.oneof(fc.nat(), fc.string(), fc.jsonValue()),
+    do: fc.constantFrom(...DOES, ...MORE),
+    batch: fc.oneof({ weight: 8, arbitrary: fc.constant(1) }, fc.jsonValue()),
+    env: fc.oneof(fc.nat(3), fc.jsonValue()),
+    seat: fc.oneof(fc.nat(2), fc.jsonValue()),
+    to: fc.oneof(fc.nat(3), fc.jsonValue()),
+    many: fc.oneof(fc.nat(5), fc.jsonValue()),
+    seed: fc.jsonValue(),
+    saved: fc.oneof(fc.string(), fc.json(), fc.jsonValue()),
+    envs: fc.oneof(fc.array(fc.nat(3)), fc.jsonValue()),
+    seeds: fc.jsonValue(),
+    moves: fc.oneof(
+      fc.array(fc.oneof(fc.nat(9), fc.integer(), fc.array(fc.string()), fc.constant(null)), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      fc.jsonValue(),
+    ),
+  },
+  { requiredKeys: ['id', 'do'] },
+)
+
+test('whatever is written in a line, there is one line in reply, and the games go on', async () => {
+  const lines = fc.oneof(
+    nearly.map((message) => JSON.stringify(message)),
+    fc.string(),
+    fc.json(),
+  )
+  await fc.assert(
+    fc.asyncProperty(lines, async (line) => {
+      const reply = await bridge.reply(line)
+      if (reply === null) return
+      expect(reply).not.toMatch(/\n/)
+      const { error } = JSON.parse(reply)
+      if (error)
+        expect([typeof error.where, typeof error.what, typeof error.remedy]).toEqual([
+          'string',
+          'string',
+          'string',
+        ])
+      if (error) expect(error.what).not.toMatch(/defect/)
+    }),
+    { numRuns: 600 },
+  )
+  expect((await say({ id: 1, do: 'stand', batch: made.batch })).error).toBeUndefined()
+})
+
+test('on several threads the same games are played', async () => {
+  const asked = { do: 'make', ...entry20, envs: 3, seed: 'threads' }
+  const one = await say({ id: 1, ...asked })
+  const two = await say({ id: 2, ...asked, threads: 2 })
+  expect(two.observations).toEqual(one.observations)
+  const moves = [1, 0, 1]
+  const { id: _, ...stepped } = await say({ id: 3, do: 'step', batch: one.batch, moves })
+  expect(await say({ id: 4, do: 'step', batch: two.batch, moves })).toEqual({ id: 4, ...stepped })
+  expect((await say({ id: 5, do: 'save', batch: two.batch })).error.remedy).toMatch(/"threads": 0/)
+})
+
+test('the command answers line by line, whatever comes in, and ends with its input', () => {
+  const { code, out } = tefuda(['bridge'], ['{"id":1,"do":"hello"}', '\u0000', '{"id":2,"do":"games"}'])
+  expect(code).toBe(0)
+  const replies = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(replies.map(({ id, error }) => id ?? error.where)).toEqual([1, 'line', 2])
+})
