@@ -46,10 +46,10 @@ export class Features<G extends object> {
       if (!inPlay) return { name, count, inPlay: -1 }
       names.push(`${name} attached`)
       const start = names.length
-      names.push(
-        ...fields.map((field) => `${name} ${field}`),
-        ...marks.map((mark) => `${name} marked ${mark}`),
-      )
+      names.push(...fields.map((field) => `${name} ${field}`))
+      // What lies sideways is ready again in its player's next turn: in that turn it has done something, in another it cannot.
+      for (const when of ['own turn', 'other turn'])
+        names.push(...marks.map((mark) => `${name} marked ${mark}, ${when}`))
       return { name, count, inPlay: start }
     })
     this.fields = fields
@@ -106,7 +106,7 @@ export class Features<G extends object> {
         const value = values[this.fields[i]!]
         if (typeof value === 'number') out[inPlay + i]! += value
       }
-      const start = inPlay + this.fields.length
+      const start = inPlay + this.fields.length + (isOurs(state.turnSeat) ? 0 : this.marks.length)
       for (let i = 0; i < this.marks.length; i++) out[start + i]! += state.marks[this.marks[i]!]![card]!
     }
   }

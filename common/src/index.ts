@@ -6,7 +6,7 @@ export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from '
 export { eachFault, fault } from './faults.ts'
 export { Features } from './features.ts'
 export { byResult, byStrength, type Judge, nothingWaits } from './judge.ts'
-export { type Figures, isRaid, type Learned, learnedJudge, sidesOf, type Weights } from './learned.ts'
+export { type Figures, isRaid, type Learned, leadOf, learnedJudge, sidesOf, type Weights } from './learned.ts'
 export * from './manifest.ts'
 export {
   doneBy,

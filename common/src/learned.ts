@@ -20,6 +20,8 @@ export interface Weights {
   /** Of what the other side has; as much the other way round if left out. */
   readonly other?: { readonly [feature: string]: number }
   readonly always?: number
+  /** What a lead counts that the judge the game has written down itself sees; nothing if left out. */
+  readonly written?: number
   /** How well it foretells the games it was not fitted to. */
   readonly figures: Figures
 }
@@ -44,11 +46,11 @@ export const isRaid = (options: Json): boolean =>
 /** A lead of as much is one by which three games of four are won, where worth is the logarithm of the odds. */
 const LEAD = Math.log(3)
 
-/** A judge that was learned. What is settled each game says itself. */
+/** A judge that was learned, where need be upon one that somebody wrote: that one says in any case what is settled. */
 export function learnedJudge<G extends object>(
   learned: Learned,
   layout: TableLayout,
-  isSettled: Judge<G>['isSettled'],
+  written: Judge<G>,
 ): Judge<G> {
   let weigh: ((t: Table<G>, seat: Seat) => number) | null = null
   let rules: unknown = null
@@ -58,14 +60,14 @@ export function learnedJudge<G extends object>(
       if (t.state.result) return byResult(t, seat)
       const now = isRaid(t.state.options)
       if (!weigh || rules !== t.rules || raid !== now) {
-        weigh = weighing(t, layout, (now && learned.raid) || learned.duel)
+        weigh = weighing(t, layout, (now && learned.raid) || learned.duel, written)
         rules = t.rules
         raid = now
       }
       return weigh(t, seat)
     },
     lead: LEAD,
-    isSettled,
+    isSettled: written.isSettled,
   }
 }
 
@@ -80,10 +82,15 @@ export function sidesOf<G extends object>(
   return [features.ofSide(t, FIRST), features.ofSide(t, across)]
 }
 
+/** By how much the first seat's side looks better to a judge, in leads by which three games of four are won. */
+export const leadOf = <G extends object>(judge: Judge<G>, t: Table<G>): number =>
+  judge.worth(t, FIRST) / judge.lead
+
 function weighing<G extends object>(
   t: Table<G>,
   layout: TableLayout,
-  { fields, own, other, always = 0 }: Weights,
+  { fields, own, other, always = 0, written = 0 }: Weights,
+  judge: Judge<G>,
 ): (t: Table<G>, seat: Seat) => number {
   const features = new Features(t, layout, { fields })
   const inOrder = (weights: { readonly [feature: string]: number }) => {
@@ -100,6 +107,7 @@ function weighing<G extends object>(
     let worth = always
     for (let i = 0; i < side.length; i++)
       worth += theirs ? ours[i]! * side[i]! + theirs[i]! * across[i]! : ours[i]! * (side[i]! - across[i]!)
+    if (written !== 0) worth += written * leadOf(judge, now)
     return now.allied(seat, FIRST) ? worth : -worth
   }
 }

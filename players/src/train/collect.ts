@@ -1,4 +1,4 @@
-import { Features, type Judge, sidesOf, type TableLayout } from '@tefuda/common'
+import { Features, type Judge, leadOf, sidesOf, type TableLayout } from '@tefuda/common'
 import { idleIn } from '@tefuda/common/idle'
 import { below, type Random, randomAnswer, type Seat, seeded, type Table } from '@tefuda/kernel'
 import type { Mind } from '../bot.ts'
@@ -10,6 +10,8 @@ export interface Seen {
   readonly turn: number
   readonly own: Float64Array
   readonly other: Float64Array
+  /** The lead that the judge saw by which bots went. */
+  readonly lead: number
   readonly won: boolean
 }
 
@@ -44,7 +46,7 @@ export function positionsOf<G extends object>(
     const { decision } = next.value
     if (idleIn(decision) && judge.isSettled(t) && below(random, ONE_OF) === 0) {
       const [own, other] = sidesOf(features, t)
-      taken.push({ game: nth, turn: t.state.turn, own, other })
+      taken.push({ game: nth, turn: t.state.turn, own, other, lead: leadOf(judge, t) })
     }
     const isWild = below(random, 100) < ANYTHING
     next = doors.next(isWild ? randomAnswer(decision, random) : players[decision.seat]!(next.value, random))

@@ -8,19 +8,22 @@ export interface Example {
 const ROUNDS = 25
 /** Less than this is no difference. */
 const REST = 1e-7
+/** As good as no penalty; what never occurs has some weight then. */
+const TRACE = 1e-3
 
 /**
  * Logistic regression: the weights by which examples are foretold best, kept small by a penalty as strong as `penalty` examples.
- * Each number is weighed on its own scale. The same examples give the same weights.
+ * Each number is weighed on its own scale; the last `free` may weigh whatever they do. The same examples give the same weights.
  */
-export function fit(examples: readonly Example[], penalty: number): number[] {
+export function fit(examples: readonly Example[], penalty: number, free = 0): number[] {
   const size = examples[0]?.numbers.length ?? 0
   const scale = scalesOf(examples, size)
   const scaled = examples.map(({ numbers }) => Float64Array.from(numbers, (x, i) => x / scale[i]!))
   let weights = new Array<number>(size).fill(0)
   for (let round = 0; round < ROUNDS; round++) {
-    const slope = weights.map((weight) => -penalty * weight)
-    const curve = weights.map((_, i) => weights.map((__, j) => (i === j ? penalty : 0)))
+    const held = (i: number) => (i < size - free ? penalty : TRACE)
+    const slope = weights.map((weight, i) => -held(i) * weight)
+    const curve = weights.map((_, i) => weights.map((__, j) => (i === j ? held(i) : 0)))
     scaled.forEach((numbers, n) => {
       const said = chance(dot(weights, numbers))
       const off = (examples[n]!.won ? 1 : 0) - said

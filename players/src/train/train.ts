@@ -5,7 +5,7 @@ import { chance, dot, type Example, fit, logLoss } from './fit.ts'
 /** One game of so many is kept to see how well the others foretell it. */
 const KEPT = 5
 /** As strong as so many examples is the wish that a number weighs nothing. */
-const PENALTY = 30
+const PENALTY = 200
 /** A weight is written with so many digits. */
 const DIGITS = 4
 
@@ -16,12 +16,12 @@ export function weightsFrom(
   fields: readonly string[],
   isEven: boolean,
 ): Weights {
-  const exampleOf = ({ own, other, won }: Seen): Example => ({
-    numbers: isEven ? own.map((x, i) => x - other[i]!) : [...own, ...other, 1],
+  const exampleOf = ({ own, other, lead, won }: Seen): Example => ({
+    numbers: isEven ? [...own.map((x, i) => x - other[i]!), lead] : [...own, ...other, 1, lead],
     won,
   })
   const isKept = ({ game }: Seen) => game % KEPT === KEPT - 1
-  const weights = fit(seen.filter((one) => !isKept(one)).map(exampleOf), PENALTY).map(rounded)
+  const weights = fit(seen.filter((one) => !isKept(one)).map(exampleOf), PENALTY, isEven ? 1 : 2).map(rounded)
   const kept = seen.filter(isKept)
   const byName = (from: number) =>
     Object.fromEntries(
@@ -30,7 +30,8 @@ export function weightsFrom(
   return {
     fields,
     own: byName(0),
-    ...(isEven ? {} : { other: byName(names.length), always: weights.at(-1)! }),
+    ...(isEven ? {} : { other: byName(names.length), always: weights.at(-2)! }),
+    written: weights.at(-1)!,
     figures: figuresOf(weights, seen, kept, exampleOf),
   }
 }
