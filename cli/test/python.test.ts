@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const HOUSE = resolve(import.meta.dirname, '../..')
+const hasPython = spawnSync('python3', ['--version']).status === 0
+if (!hasPython) console.log('python3 is not here: what Python does with Tefuda is not tested')
+
+/** Runs a file of python/ with the command of the house. */
+function python(...args: readonly string[]) {
+  const env = {
+    ...process.env,
+    TEFUDA: `'${process.execPath}' '${HOUSE}/cli/bin/tefuda.js'`,
+    PYTHONDONTWRITEBYTECODE: '1',
+  }
+  const { status, stdout, stderr } = spawnSync('python3', args, {
+    cwd: `${HOUSE}/python`,
+    encoding: 'utf8',
+    env,
+  })
+  return { status, out: stdout, error: stderr }
+}
+
+test.runIf(hasPython)('the Python client and the PettingZoo wrapper keep to what they promise', () => {
+  const { status, error } = python('test/test_tefuda.py')
+  expect(`${status} ${error}`).toMatch(/^0 [\s\S]*OK/)
+})
+
+test.runIf(hasPython)('the example of an agent learns', () => {
+  const { status, out, error } = python('examples/train.py', '--games', '200', '--test', '60', '--envs', '16')
+  expect(`${status} ${error}`).toBe('0 ')
+  expect(out).toMatch(/trained: wins/)
+})
+
+test.runIf(hasPython)('the example of a bot plays where it is named', () => {
+  const sim = ['sim', 'blackpoker', '--frame', 'entry20', '--games', '3', '--json']
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [`${HOUSE}/cli/bin/tefuda.js`, ...sim, '--bots', `python3 ${HOUSE}/python/examples/bot.py,random`],
+    { encoding: 'utf8' },
+  )
+  expect(JSON.parse(stdout)).toMatchObject({ natural: 3, stuck: 0 })
+  expect(status).toBeLessThanOrEqual(1)
+})
