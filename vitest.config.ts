@@ -32,6 +32,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [writtenFiles()],
   test: {
+    // Colours would be in what is said, where they are asked for from outside.
+    env: { NO_COLOR: '1' },
     include: ['**/test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(inBrowser ? [] : [IN_A_BROWSER])],
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],

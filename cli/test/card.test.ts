@@ -12,7 +12,7 @@ import { tree } from '../src/draw/tree.ts'
 import { cardGameNamed } from '../src/games.ts'
 import { japanese as inJapanese, type Terms } from '../src/terms.ts'
 import { voiceOf } from '../src/voice.ts'
-import { fileWith, tefuda } from './run.ts'
+import { fileWith, tefudaHere } from './run.ts'
 
 const english = voiceOf('en')
 const japanese = voiceOf('ja')
@@ -184,10 +184,10 @@ describe('a file of cards', () => {
 })
 
 describe('tefuda card', () => {
-  const card = (...args: string[]) => tefuda(['card', '--game', 'ninja-slayer', ...args])
+  const card = (...args: string[]) => tefudaHere(['card', '--game', 'ninja-slayer', ...args])
 
-  test('ends with 0 when every word is understood, with both languages and the ability in JSON', () => {
-    const { code, json } = card(GROWS, '--json')
+  test('ends with 0 when every word is understood, with both languages and the ability in JSON', async () => {
+    const { code, json } = await card(GROWS, '--json')
     expect(code).toBe(0)
     expect(json()).toMatchObject({
       game: 'ninja-slayer',
@@ -199,25 +199,25 @@ describe('tefuda card', () => {
     })
   })
 
-  test('ends with 1 when words are left, and counts those of a file card by card', () => {
+  test('ends with 1 when words are left, and counts those of a file card by card', async () => {
     const file = fileWith(
       'cards.yaml',
       '- id: X1\n  text: [1枚ドロー。]\n- id: X2\n  text: [1枚ドロー。, ◆これを食べる。]\n  ukemi: 踊る。\n',
     )
-    const { code, json } = card('--file', file, '--json')
+    const { code, json } = await card('--file', file, '--json')
     expect(code).toBe(1)
     expect(json()).toMatchObject({ cards: 2, compiled: 1, abilities: 4, compiledAbilities: 2 })
     expect(json().unaccounted).toMatchObject([
       { card: 'X2', part: 'text', words: '食べる。', span: [11, 15] },
       { card: 'X2', part: 'ukemi', words: '踊る。', span: [0, 3] },
     ])
-    const { code: again, out } = card('--file', file, '--lang', 'ja')
+    const { code: again, out } = await card('--file', file, '--lang', 'ja')
     expect(again).toBe(1)
     expect(out).toMatch(/X2 テキスト\n +◆これを食べる。\n +\^+\n +理解できません/)
     expect(out).toContain('カード2枚のうち1枚')
   })
 
-  test('ends with 2 for bad input, with one line that says what would do', () => {
+  test('ends with 2 for bad input, with one line that says what would do', async () => {
     const bad: readonly [args: readonly string[], said: RegExp][] = [
       [['card', '--game', 'chess', 'x'], /chess.*ninja-slayer/],
       [['card', '--game', 'ninja-slayer'], /--file/],
@@ -227,7 +227,7 @@ describe('tefuda card', () => {
       [['card', '--game', 'ninja-slayer', '--file', 'y.yaml', '--part', 'text'], /--part/],
     ]
     for (const [args, said] of bad) {
-      const { code, out, error } = tefuda(args)
+      const { code, out, error } = await tefudaHere(args)
       expect(code).toBe(2)
       expect(out).toBe('')
       expect(error.trim().split('\n')).toHaveLength(1)
@@ -237,10 +237,10 @@ describe('tefuda card', () => {
 })
 
 describe('tefuda cards', () => {
-  const list = (...args: string[]) => tefuda(['cards', 'ninja-slayer', ...args])
+  const list = (...args: string[]) => tefudaHere(['cards', 'ninja-slayer', ...args])
 
-  test('lists every card in the language of the reader', () => {
-    const { code, json } = list('--lang', 'en', '--json')
+  test('lists every card in the language of the reader', async () => {
+    const { code, json } = await list('--lang', 'en', '--json')
     expect(code).toBe(0)
     const { cards, count } = json() as { cards: { name: string; text: string[] }[]; count: number }
     expect(count).toBe(cards.length)
@@ -248,13 +248,13 @@ describe('tefuda cards', () => {
     expect(JSON.stringify(cards)).not.toMatch(/[ぁ-ゖァ-ヺ一-龯]/)
   })
 
-  test('finds cards by anything on them, in either language', () => {
-    const { out } = list('--lang', 'ja', 'lantern rat')
+  test('finds cards by anything on them, in either language', async () => {
+    const { out } = await list('--lang', 'ja', 'lantern rat')
     expect(out).toMatch(
       /T1-02 {2}提灯鼠 {2}キャラクター · コモン\n {2}コスト 1 · 〈夜市連〉〈獣〉 · カラテ 1/,
     )
     expect(out).toContain('◆これが殺された時、1枚ドロー。')
     expect(out).toContain('「lantern rat」を含むもの1枚')
-    expect(list('--lang', 'en', '提灯鼠').out).toContain('Lantern Rat')
+    expect((await list('--lang', 'en', '提灯鼠')).out).toContain('Lantern Rat')
   })
 })

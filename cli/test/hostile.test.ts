@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { GAMES, gameNamed } from '../src/games.ts'
 import type { Ran } from './many.ts'
 import { INHERITED } from './outsider.ts'
-import { fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
+import { fileWith, inFolder, MAIN, NODE, plain, tefudaHere } from './run.ts'
 
 /**
  * Everything bad that has ever been given to the command, given to every command of every game: whatever it is, it is
@@ -151,14 +151,17 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
     expect(faultsOf(given)).toEqual([])
   })
 
-  test('what is typed at the prompt is refused, and the match goes on', () => {
+  test('what is typed at the prompt is refused, and the match goes on', async () => {
     const typed = [
       ...INHERITED.flatMap((word) => [word, `A:${word}`, `${word}>${word}`, `why ${word}`, `look ${word}`]),
       ...['\u001b[2J', '\u202e', 'why \u009b2J', 'look \u2066'],
       times(3000, 'x'),
       ...['save /proc/x/y.json', 'save /dev/full', `save ${folder}`, `save ${times(1000, 'x')}`],
     ]
-    const { code, out, error } = tefuda(['play', name, '--seed', '1', '--bots', 'random'], [...typed, 'quit'])
+    const { code, out, error } = await tefudaHere(
+      ['play', name, '--seed', '1', '--bots', 'random'],
+      [...typed, 'quit'],
+    )
     expect({ code, error }).toEqual({ code: 0, error: '' })
     expect(out).not.toMatch(WRONG)
     expect(out.match(/Not saved: /g)).toHaveLength(4)

@@ -16,7 +16,17 @@ import { describe, expect, test } from 'vitest'
 import { pathTyped, readText, writeText } from '../src/files.ts'
 import { GAMES } from '../src/games.ts'
 import { shown } from '../src/paint.ts'
-import { expectRefused, fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
+import {
+  expectRefused,
+  fileWith,
+  inFolder,
+  MAIN,
+  NODE,
+  type Outcome,
+  plain,
+  tefuda,
+  tefudaHere,
+} from './run.ts'
 
 /** A place of its own to keep matches in. */
 let places = 0
@@ -62,7 +72,7 @@ describe('a match at the terminal is kept', () => {
     const kept = keptIn(state)
     expect(kept.answers.filter(([seat]) => seat === 'A')).toHaveLength(1)
     const file = inFolder(`${game}-resumed.json`)
-    const { code, out } = tefuda(['play', game, '--resume'], [`save ${file}`, 'quit'], state)
+    const { code, out } = await tefudaHere(['play', game, '--resume'], [`save ${file}`, 'quit'], state)
     expect(code).toBe(0)
     expect(out).toMatch(/--resume goes on with it/)
     const saved: MatchRecord = JSON.parse(readFileSync(file, 'utf8'))
@@ -75,39 +85,53 @@ describe('a match at the terminal is kept', () => {
     expect(keptIn(state).answers.length).toBeGreaterThan(0)
   })
 
-  test('until it is over', () => {
+  test('until it is over', async () => {
     const state = newState()
-    tefuda(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1', 'concede', 'y', ''], state)
+    await tefudaHere(
+      ['play', 'blackpoker', '--seed', '5', '--bots', 'random'],
+      ['1', 'concede', 'y', ''],
+      state,
+    )
     expect(filesIn(state)).toEqual([])
-    expectRefused(tefuda(['play', 'blackpoker', '--resume'], [], state), /no match of blackpoker is kept/)
+    expectRefused(
+      await tefudaHere(['play', 'blackpoker', '--resume'], [], state),
+      /no match of blackpoker is kept/,
+    )
   })
 
-  test('and is gone on with as it was begun; whoever begins another is told of it', () => {
+  test('and is gone on with as it was begun; whoever begins another is told of it', async () => {
     const state = newState()
-    tefuda(['play', 'blackpoker', '--seed', '5', '--seat', 'B', '--bots', 'random'], ['1'], state)
-    const resumed = tefuda(['play', 'blackpoker', '--resume'], ['undo'], state)
+    await tefudaHere(['play', 'blackpoker', '--seed', '5', '--seat', 'B', '--bots', 'random'], ['1'], state)
+    const resumed = await tefudaHere(['play', 'blackpoker', '--resume'], ['undo'], state)
     expect(resumed.out).toMatch(/You sit at B\. At the table: A random\. Seed 5\./)
     expect(resumed.out).not.toMatch(/no answer of yours/)
-    expectRefused(tefuda(['play', 'blackpoker', '--resume', '--seat', 'A'], [], state), /leave out --seat/)
-    expect(tefuda(['play', 'blackpoker'], [], state).out).toMatch(
+    expectRefused(
+      await tefudaHere(['play', 'blackpoker', '--resume', '--seat', 'A'], [], state),
+      /leave out --seat/,
+    )
+    expect((await tefudaHere(['play', 'blackpoker'], [], state)).out).toMatch(
       /is not over: tefuda play blackpoker --resume/,
     )
   })
 
-  test('what was spoilt is refused with its place', () => {
+  test('what was spoilt is refused with its place', async () => {
     const state = newState()
-    tefuda(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1'], state)
+    await tefudaHere(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1'], state)
     const [file] = filesIn(state)
     const written = readFileSync(file!, 'utf8')
     for (const spoilt of [written.slice(0, 400), written.replace('"random"', '"constructor"'), '[]', '{}']) {
       writeFileSync(file!, spoilt)
-      expectRefused(tefuda(['play', 'blackpoker', '--resume'], [], state), /blackpoker-2/)
+      expectRefused(await tefudaHere(['play', 'blackpoker', '--resume'], [], state), /blackpoker-2/)
     }
   })
 
-  test('where nothing can be kept it is said once, and the match goes on', () => {
+  test('where nothing can be kept it is said once, and the match goes on', async () => {
     const state = { XDG_STATE_HOME: fileWith('no-folder', '') }
-    const { code, out } = tefuda(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1', '1'], state)
+    const { code, out } = await tefudaHere(
+      ['play', 'blackpoker', '--seed', '5', '--bots', 'random'],
+      ['1', '1'],
+      state,
+    )
     expect(code).toBe(0)
     expect(out.match(/The match is not kept: /g)).toHaveLength(1)
     expect(out).toMatch(/The game was not saved/)
@@ -115,7 +139,8 @@ describe('a match at the terminal is kept', () => {
 })
 
 test('the seed of a match with a person is from the secure source, and another each time', () => {
-  const seeds = [1, 2].map(() => /Seed ([0-9a-f]{32})\./.exec(tefuda(['play', 'blackpoker']).out)?.[1])
+  const seedOf = ({ out }: Outcome) => /Seed ([0-9a-f]{32})\./.exec(out)?.[1]
+  const seeds = [1, 2].map(() => seedOf(tefuda(['play', 'blackpoker'])))
   expect(seeds[0]).toBeDefined()
   expect(seeds[0]).not.toBe(seeds[1])
 })

@@ -6,7 +6,7 @@ import { cut, width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
-import { expectRefused, fileWith, inFolder, tefuda } from './run.ts'
+import { expectRefused, fileWith, inFolder, tefudaHere } from './run.ts'
 import { secretsOf, tooWide, wander } from './wander.ts'
 
 const english = voiceOf('en')
@@ -33,35 +33,35 @@ describe('a game of Ninja Slayer at the terminal', () => {
   )!
   const setup = { seed, decks }
   const play = (lines: readonly string[], ...flags: string[]) =>
-    tefuda(
+    tefudaHere(
       ['play', 'ninja-slayer', '--seed', String(seed), '--bots', 'random', ...DECK_FLAGS, ...flags],
       lines,
     )
   const { match, lines } = rehearse(game, setup, 0)
 
-  test('is played to its end with the decks that were named, and its record replays', () => {
+  test('is played to its end with the decks that were named, and its record replays', async () => {
     const file = inFolder('ninja.json')
-    const { code, out } = play([...lines, `save ${file}`])
+    const { code, out } = await play([...lines, `save ${file}`])
     expect(code).toBe(0)
     expect(out).toContain(`${seatName(match.result!.winners[0]!)} won.`)
     const saved: MatchRecord = JSON.parse(readFileSync(file, 'utf8'))
     expect(saved.decks).toEqual(setup.decks)
     expect(saved.answers).toEqual(match.record().answers)
-    const again = tefuda(['replay', file, '--view', 'A', '--lang', 'ja'])
+    const again = await tefudaHere(['replay', file, '--view', 'A', '--lang', 'ja'])
     expect(again.code).toBe(0)
     expect(again.out).toContain('コトダマ空間')
     expect(again.out).toContain('の勝ち')
   })
 
-  test('is told in Japanese throughout, and fits eighty columns', () => {
-    const { code, out } = play(lines, '--lang', 'ja')
+  test('is told in Japanese throughout, and fits eighty columns', async () => {
+    const { code, out } = await play(lines, '--lang', 'ja')
     expect(code).toBe(0)
     expect(out).toContain('の勝ち')
     expect(out.match(/\b(ether|deck|ohigan|damage|bowed|passes|enters|ability|cost)\b/g)).toBeNull()
     expect(out.split('\n').filter((line) => width(line) > 80)).toEqual([])
   })
 
-  test('why says of a card in hand by which clause it cannot be entered', () => {
+  test('why says of a card in hand by which clause it cannot be entered', async () => {
     match.goTo(0)
     const mine = () => match.decision!.seat === 0
     const wish = () => game.wishes(match.view(0)).find(({ key }) => whyNotNow(match, key))
@@ -71,7 +71,7 @@ describe('a game of Ninja Slayer at the terminal', () => {
       match.goTo(match.length + 1)
     }
     const { key } = wish()!
-    const { out } = play([...lines.slice(0, typed), `why ${key}`, 'why'])
+    const { out } = await play([...lines.slice(0, typed), `why ${key}`, 'why'])
     expect(out.replace(/\s+/g, ' ')).toMatch(
       new RegExp(`A> why ${key} ${key} cannot be done: [^>]*\\((1206|1203|1204|802)\\.`),
     )
@@ -79,23 +79,23 @@ describe('a game of Ninja Slayer at the terminal', () => {
     expect(out.split('A> why')[1]).not.toContain('not one of the answers')
   })
 
-  test('look shows what is printed on a card, in the language of the reader', () => {
-    const shown = play(['look T1-02', 'look Lantern Rat', 'look 灯', 'look xyz', 'look']).out
+  test('look shows what is printed on a card, in the language of the reader', async () => {
+    const shown = (await play(['look T1-02', 'look Lantern Rat', 'look 灯', 'look xyz', 'look'])).out
     expect(shown.match(/T1-02 {2}Lantern Rat {2}character/g)).toHaveLength(2)
     expect(shown.match(/◆When this is killed, draw 1 card\./g)).toHaveLength(2)
     expect(shown).toContain('no card or zone "xyz"')
     expect(shown).toMatch(/Look at what\?[^>]*deck/)
-    const japanese = play(['look 提灯鼠', 'look オヒガン'], '--lang', 'ja').out
+    const japanese = (await play(['look 提灯鼠', 'look オヒガン'], '--lang', 'ja')).out
     expect(japanese).toContain('◆これが殺された時、1枚ドロー。')
     expect(japanese).toMatch(/A オヒガン 0[^>]*B オヒガン 0/)
   })
 
-  test('look takes a number of the list, and tells what a word could mean', () => {
+  test('look takes a number of the list, and tells what a word could mean', async () => {
     const { decision } = new Match(game.rules, setup)
     expect(decision!.seat).toBe(0)
     const [first] = decision!.kind === 'number' ? [] : decision!.options
     const name = voiceOf('en').tell(game.rules, first!.text)
-    const { out } = play(['look 1', 'look 99', 'look Bone'])
+    const { out } = await play(['look 1', 'look 99', 'look Bone'])
     expect(out).toMatch(new RegExp(`A> look 1\\n${first!.key.replace('A:', '')} {2}${name}`))
     expect(out).toContain('no card or zone "99"')
     expect(out).toMatch(/A> look Bone\n"Bone" could be T1-79, T1-94/)
@@ -103,11 +103,11 @@ describe('a game of Ninja Slayer at the terminal', () => {
 })
 
 describe('sim of Ninja Slayer', () => {
-  const sim = (...flags: string[]) => tefuda(['sim', 'ninja-slayer', ...flags, '--json'])
+  const sim = (...flags: string[]) => tefudaHere(['sim', 'ninja-slayer', ...flags, '--json'])
   type Decks = { [name: string]: { played: number; won: number } }
 
-  test('plays all pairs of the ready decks in turn and says which won', () => {
-    const { code, json } = sim('--games', '16')
+  test('plays all pairs of the ready decks in turn and says which won', async () => {
+    const { code, json } = await sim('--games', '16')
     expect(code).toBe(0)
     const { decks, wins, draws, natural, stuck } = json() as unknown as {
       decks: Decks
@@ -124,12 +124,12 @@ describe('sim of Ninja Slayer', () => {
     expect(Object.values(decks).some((deck) => deck.won * 2 !== deck.played)).toBe(true)
   })
 
-  test('plays the decks that are named, or sealed ones from packs', () => {
-    expect(sim('--games', '1', '--deck', 'iron-wall,far-shore').json().decks).toMatchObject({
+  test('plays the decks that are named, or sealed ones from packs', async () => {
+    expect((await sim('--games', '1', '--deck', 'iron-wall,far-shore')).json().decks).toMatchObject({
       'iron-wall': { played: 1 },
       'far-shore': { played: 1 },
     })
-    const { code, json } = sim('--games', '2', '--format', 'blitz')
+    const { code, json } = await sim('--games', '2', '--format', 'blitz')
     expect(code).toBe(0)
     expect(json()).toMatchObject({ options: { format: 'blitz' }, natural: 2, decks: {} })
   })
@@ -137,14 +137,14 @@ describe('sim of Ninja Slayer', () => {
 
 describe('a deck of Ninja Slayer', () => {
   const check = (deck: string, ...flags: string[]) =>
-    tefuda(['deck', 'check', 'ninja-slayer', deck, '--json', ...flags])
+    tefudaHere(['deck', 'check', 'ninja-slayer', deck, '--json', ...flags])
 
-  test('is a ready one by its name, a YAML deck or a list, however the counts are written', () => {
-    const { code, json } = check('tide-control')
+  test('is a ready one by its name, a YAML deck or a list, however the counts are written', async () => {
+    const { code, json } = await check('tide-control')
     expect(code).toBe(0)
     expect(json()).toMatchObject({ legal: true, cards: 50, faults: [] })
     const bundled = `${game.folder}/cards/decks/tide-control.yaml`
-    expect(check(bundled).json()).toMatchObject({ legal: true, cards: 50 })
+    expect((await check(bundled)).json()).toMatchObject({ legal: true, cards: 50 })
     const list = '4 T1-01 # four\n4x T1-02, T1-03 x4\nT1-05\n'
     expect(game.readDeck(list, 'list.txt')).toEqual([
       ...['T1-01', 'T1-02', 'T1-03'].flatMap((id) => [id, id, id, id]),
@@ -154,43 +154,43 @@ describe('a deck of Ninja Slayer', () => {
     expect(game.readDeck(yaml, 'list.yaml')).toEqual(['T1-01', 'T1-01', 'T1-02', 'T1-03', 'T1-03'])
   })
 
-  test('that is not legal has every fault told with clause, in the format that is asked for', () => {
+  test('that is not legal has every fault told with clause, in the format that is asked for', async () => {
     const file = fileWith('five.txt', '5 T1-01\n1 X-99')
-    const { code, json } = check(file)
+    const { code, json } = await check(file)
     expect(code).toBe(1)
     const clauses = (json().faults as { clause: string }[]).map(({ clause }) => clause)
     expect(clauses.sort()).toEqual(['402.1', '402.4a', '402.4b'])
-    expect((check('iron-wall', '--format', 'blitz').json().faults as object[])[0]).toMatchObject({
+    expect(((await check('iron-wall', '--format', 'blitz')).json().faults as object[])[0]).toMatchObject({
       clause: '402.3a',
     })
   })
 
-  test('that cannot be read is refused with the place and what would be right', () => {
-    expectRefused(check('no-such-deck'), /no-such-deck/, /lantern-rush/)
-    expectRefused(check(fileWith('many.txt', 'T1-01\n900 T1-02')), /many\.txt/, /line 2/, /T1-02/)
-    expectRefused(check(fileWith('odd.yaml', 'cards:\n  - 3\n')), /odd\.yaml/, /line 2/, /count/)
-    expectRefused(check(fileWith('none.yaml', 'name: x\n')), /none\.yaml/, /cards:/)
-    expectRefused(check(fileWith('broken.yaml', 'cards: [')), /broken\.yaml/, /line 1/)
-    expectRefused(check('nothing', '--lang', 'ja'), /デッキ/)
+  test('that cannot be read is refused with the place and what would be right', async () => {
+    expectRefused(await check('no-such-deck'), /no-such-deck/, /lantern-rush/)
+    expectRefused(await check(fileWith('many.txt', 'T1-01\n900 T1-02')), /many\.txt/, /line 2/, /T1-02/)
+    expectRefused(await check(fileWith('odd.yaml', 'cards:\n  - 3\n')), /odd\.yaml/, /line 2/, /count/)
+    expectRefused(await check(fileWith('none.yaml', 'name: x\n')), /none\.yaml/, /cards:/)
+    expectRefused(await check(fileWith('broken.yaml', 'cards: [')), /broken\.yaml/, /line 1/)
+    expectRefused(await check('nothing', '--lang', 'ja'), /デッキ/)
   })
 })
 
 describe('rules and scenarios of Ninja Slayer', () => {
-  test('a clause is told in the language of the reader, with the code that claims it', () => {
-    const rules = (lang: string) =>
-      tefuda(['rules', 'ninja-slayer', '802.4', '--json', '--lang', lang]).json()
-    const { code, ...told } = rules('en')
+  test('a clause is told in the language of the reader, with the code that claims it', async () => {
+    const rules = async (lang: string) =>
+      (await tefudaHere(['rules', 'ninja-slayer', '802.4', '--json', '--lang', lang])).json()
+    const { code, ...told } = await rules('en')
     expect(told).toMatchObject({ clause: '802.4', kind: 'step' })
     expect(told.gist).toMatch(/priority/)
     expect((code as { file: string }[]).map(({ file }) => file)).toContain('rules/800-priority.ts')
-    expect(rules('ja').gist).toMatch(/優先権/)
+    expect((await rules('ja')).gist).toMatch(/優先権/)
   })
 
-  test('without a clause they are counted', () => {
-    expect(tefuda(['rules', 'ninja-slayer', '--json']).json()).toMatchObject({ clauses: 582 })
+  test('without a clause they are counted', async () => {
+    expect((await tefudaHere(['rules', 'ninja-slayer', '--json'])).json()).toMatchObject({ clauses: 582 })
   })
 
-  test('a scenario is run, also beside those of another game', () => {
+  test('a scenario is run, also beside those of another game', async () => {
     const good = fileWith(
       'ninja.yaml',
       'game: ninja-slayer\ntitle: an empty deck is too small\ndeck: []\nfaults: [402.4a the deck]\n',
@@ -199,8 +199,11 @@ describe('rules and scenarios of Ninja Slayer', () => {
       'poker.yaml',
       'game: blackpoker\ntitle: a deck need not be whole\ndeck: [S2]\nfaults: []\n',
     )
-    expect(tefuda(['scenario', good, '--json']).json()).toEqual({ run: 1, passed: 1, failed: [] })
-    expect(tefuda(['scenario', good, other, '--json']).json()).toMatchObject({ run: 2, passed: 2 })
+    expect((await tefudaHere(['scenario', good, '--json'])).json()).toEqual({ run: 1, passed: 1, failed: [] })
+    expect((await tefudaHere(['scenario', good, other, '--json'])).json()).toMatchObject({
+      run: 2,
+      passed: 2,
+    })
   })
 })
 

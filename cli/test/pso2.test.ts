@@ -6,7 +6,7 @@ import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
-import { expectRefused, fileWith, inFolder, tefuda } from './run.ts'
+import { expectRefused, fileWith, inFolder, tefudaHere } from './run.ts'
 import { secretsOf, tooWide, wander } from './wander.ts'
 
 const game = await gameNamed('pso2')
@@ -24,7 +24,7 @@ describe('a duel of Phantasy Star Online 2 at the terminal', () => {
   const setup = { ...DUEL, seed: 5 }
   const { match, lines } = rehearse(game, setup, 0)
   const play = (typed: readonly string[], ...flags: string[]) =>
-    tefuda(
+    tefudaHere(
       [
         ...['play', 'pso2', '--seed', '5', '--bots', 'random', '--deck', 'ember-charge'],
         ...['--against', 'drifting-armoury', ...flags],
@@ -32,45 +32,45 @@ describe('a duel of Phantasy Star Online 2 at the terminal', () => {
       typed,
     )
 
-  test('is played to its end with the decks that were named, and its record replays', () => {
+  test('is played to its end with the decks that were named, and its record replays', async () => {
     const file = inFolder('duel.json')
-    const { code, out } = play([...lines, `save ${file}`])
+    const { code, out } = await play([...lines, `save ${file}`])
     expect(code).toBe(0)
     expect(out).toContain(`${seatName(match.result!.winners[0]!)} won.`)
     const saved: MatchRecord = JSON.parse(readFileSync(file, 'utf8'))
     expect(saved.decks).toEqual(setup.decks)
     expect(saved.answers).toEqual(match.record().answers)
-    const again = tefuda(['replay', file, '--view', 'A', '--lang', 'ja'])
+    const again = await tefudaHere(['replay', file, '--view', 'A', '--lang', 'ja'])
     expect(again.code).toBe(0)
     expect(again.out).toContain('処理領域')
-    expectRefused(tefuda(['replay', file, '--view', 'C']), /"C"/, /A, B/)
+    expectRefused(await tefudaHere(['replay', file, '--view', 'C']), /"C"/, /A, B/)
   })
 
-  test('is told in Japanese throughout, and fits eighty columns', () => {
-    const { code, out } = play(lines, '--lang', 'ja')
+  test('is told in Japanese throughout, and fits eighty columns', async () => {
+    const { code, out } = await play(lines, '--lang', 'ja')
     expect(code).toBe(0)
     expect(out).toContain('の勝ち')
     expect(out.match(/\b(deck|discard|damage|passes|plays|ability|cost|front|attacks|draws)\b/g)).toBeNull()
     expect(out.split('\n').filter((line) => width(line) > 80)).toEqual([])
   })
 
-  test('why says of a card in hand by which clause it cannot be played', () => {
-    const { out } = play(['none', 'why P1-025', 'why'])
+  test('why says of a card in hand by which clause it cannot be played', async () => {
+    const { out } = await play(['none', 'why P1-025', 'why'])
     expect(out.replace(/\s+/g, ' ')).toMatch(/A> why P1-\d+ .*?\((209|504|103|406|503)\./)
     expect(out).toMatch(/For example: why P1-/)
   })
 
-  test('look shows both faces of a player card, in the language of the reader', () => {
-    const shown = play(['look P1-001']).out
+  test('look shows both faces of a player card, in the language of the reader', async () => {
+    const shown = (await play(['look P1-001'])).out
     expect(shown).toMatch(/P1-001 {2}Gald {2}of the Rusty Tide {2}player/)
     expect(shown).toContain('〈Hunter〉')
     expect(shown).toMatch(/second {2}【Warcry】/)
-    expect(play(['look P1-001'], '--lang', 'ja').out).toMatch(/後攻の面 {2}【ウォークライ】/)
+    expect((await play(['look P1-001'], '--lang', 'ja')).out).toMatch(/後攻の面 {2}【ウォークライ】/)
   })
 })
 
 describe('a raid at the terminal', () => {
-  test('is played by a person with bots in the other seats and a boss that plays itself', () => {
+  test('is played by a person with bots in the other seats and a boss that plays itself', async () => {
     const file = inFolder('raid.json')
     const flags = ['--raid', '2', '--difficulty', 'hard', '--seed', '8', '--bots', 'random', '--seat', 'B']
     const { match, lines } = rehearse(
@@ -78,37 +78,50 @@ describe('a raid at the terminal', () => {
       { seed: 8, options: { raid: 'hard' }, decks: [null, null, null] },
       1,
     )
-    const { code, out } = tefuda(['play', 'pso2', ...flags], [...lines, `save ${file}`])
+    const { code, out } = await tefudaHere(['play', 'pso2', ...flags], [...lines, `save ${file}`])
     expect(code).toBe(0)
     expect(out).toContain('At the table: A random, C (boss)')
     expect(match.record().answers.some(([seat]) => seat === 'C')).toBe(false)
     const saved: MatchRecord = JSON.parse(readFileSync(file, 'utf8'))
     expect(saved.options).toEqual({ raid: 'hard' })
     expect(saved.answers).toEqual(match.record().answers)
-    expect(tefuda(['replay', file, '--view', 'C']).code).toBe(0)
+    expect((await tefudaHere(['replay', file, '--view', 'C'])).code).toBe(0)
   })
 
-  test('is against the boss that is named', () => {
-    const { out } = tefuda(['play', 'pso2', '--raid', '1', '--against', 'boss-vine-queen', '--seed', '1'])
+  test('is against the boss that is named', async () => {
+    const { out } = await tefudaHere([
+      'play',
+      'pso2',
+      '--raid',
+      '1',
+      '--against',
+      'boss-vine-queen',
+      '--seed',
+      '1',
+    ])
     expect(out).toContain('The Vine Queen')
   })
 
-  test('that cannot be is refused with what would be right', () => {
-    expectRefused(tefuda(['play', 'pso2', '--raid', '5']), /"5"/, /one to 4/)
-    expectRefused(tefuda(['play', 'pso2', '--difficulty', 'hard']), /--raid 3/)
-    expectRefused(tefuda(['play', 'pso2', '--raid', '2', '--difficulty', 'cruel']), /cruel/, /veryHard/)
-    expectRefused(tefuda(['play', 'pso2', '--raid', '2', '--seat', 'C']), /"C"/, /A, B/)
-    expectRefused(tefuda(['play', 'blackpoker', '--raid', '2']), /raid/)
-    expectRefused(tefuda(['sim', 'pso2', '--raid', '9', '--lang', 'ja']), /人まで/)
+  test('that cannot be is refused with what would be right', async () => {
+    expectRefused(await tefudaHere(['play', 'pso2', '--raid', '5']), /"5"/, /one to 4/)
+    expectRefused(await tefudaHere(['play', 'pso2', '--difficulty', 'hard']), /--raid 3/)
+    expectRefused(
+      await tefudaHere(['play', 'pso2', '--raid', '2', '--difficulty', 'cruel']),
+      /cruel/,
+      /veryHard/,
+    )
+    expectRefused(await tefudaHere(['play', 'pso2', '--raid', '2', '--seat', 'C']), /"C"/, /A, B/)
+    expectRefused(await tefudaHere(['play', 'blackpoker', '--raid', '2']), /raid/)
+    expectRefused(await tefudaHere(['sim', 'pso2', '--raid', '9', '--lang', 'ja']), /人まで/)
   })
 })
 
 describe('sim of Phantasy Star Online 2', () => {
-  const sim = (...flags: string[]) => tefuda(['sim', 'pso2', ...flags, '--json'])
+  const sim = (...flags: string[]) => tefudaHere(['sim', 'pso2', ...flags, '--json'])
   type Decks = { [name: string]: { played: number; won: number } }
 
-  test('plays all pairs of the ready decks in turn', () => {
-    const { code, json } = sim('--games', '16')
+  test('plays all pairs of the ready decks in turn', async () => {
+    const { code, json } = await sim('--games', '16')
     expect(code).toBe(0)
     expect(json()).toMatchObject({ natural: 16, stuck: 0, bots: ['random', 'random'] })
     const { decks } = json() as unknown as { decks: Decks }
@@ -116,8 +129,8 @@ describe('sim of Phantasy Star Online 2', () => {
     for (const { played } of Object.values(decks)) expect(played).toBe(8)
   })
 
-  test('plays raids with the bosses in turn, and the party wins or loses together', () => {
-    const { code, json } = sim('--raid', '3', '--difficulty', 'hard', '--games', '4')
+  test('plays raids with the bosses in turn, and the party wins or loses together', async () => {
+    const { code, json } = await sim('--raid', '3', '--difficulty', 'hard', '--games', '4')
     expect(code).toBe(0)
     const { decks, wins, ...rest } = json() as unknown as { decks: Decks; wins: { [seat: string]: number } }
     expect(rest).toMatchObject({
@@ -130,32 +143,34 @@ describe('sim of Phantasy Star Online 2', () => {
     expect(wins.A! + wins.D!).toBe(4)
   })
 
-  test('takes one deck for the whole party, or one for each seat', () => {
-    const decksOf = (...flags: string[]) => sim('--games', '2', '--raid', '2', ...flags).json().decks
-    expect(decksOf('--deck', 'moss-herd')).toMatchObject({ 'moss-herd': { played: 4 } })
+  test('takes one deck for the whole party, or one for each seat', async () => {
+    const decksOf = async (...flags: string[]) =>
+      (await sim('--games', '2', '--raid', '2', ...flags)).json().decks
+    expect(await decksOf('--deck', 'moss-herd')).toMatchObject({ 'moss-herd': { played: 4 } })
     const each = 'moss-herd,ember-charge,boss-vine-queen'
-    expect(decksOf('--deck', each)).toMatchObject({ 'boss-vine-queen': { played: 2 } })
-    expectRefused(sim('--raid', '2', '--deck', 'moss-herd,ember-charge'), /names 2/, /3/)
-    expectRefused(sim('--raid', '3', '--bots', 'random,greedy'), /names 2/, /3/)
+    expect(await decksOf('--deck', each)).toMatchObject({ 'boss-vine-queen': { played: 2 } })
+    expectRefused(await sim('--raid', '2', '--deck', 'moss-herd,ember-charge'), /names 2/, /3/)
+    expectRefused(await sim('--raid', '3', '--bots', 'random,greedy'), /names 2/, /3/)
   })
 })
 
 describe('decks and rules of Phantasy Star Online 2', () => {
-  test('a ready deck and that of a boss are legal, a duel is none for a boss', () => {
-    const check = (...args: string[]) => tefuda(['deck', 'check', 'pso2', ...args, '--json'])
-    expect(check('moss-herd').json()).toMatchObject({ legal: true })
-    expect(check('boss-ring-eater', '--raid', '1').json()).toMatchObject({ legal: true })
-    expect(check('boss-ring-eater').json()).toMatchObject({ legal: false })
-    expectRefused(check('no-such-deck'), /ember-charge/, /boss-vine-queen/)
-    const small = check(fileWith('small.txt', 'P1-001\nP1-010\n4 P1-014\n'))
+  test('a ready deck and that of a boss are legal, a duel is none for a boss', async () => {
+    const check = (...args: string[]) => tefudaHere(['deck', 'check', 'pso2', ...args, '--json'])
+    expect((await check('moss-herd')).json()).toMatchObject({ legal: true })
+    expect((await check('boss-ring-eater', '--raid', '1')).json()).toMatchObject({ legal: true })
+    expect((await check('boss-ring-eater')).json()).toMatchObject({ legal: false })
+    expectRefused(await check('no-such-deck'), /ember-charge/, /boss-vine-queen/)
+    const small = await check(fileWith('small.txt', 'P1-001\nP1-010\n4 P1-014\n'))
     const clauses = (small.json().faults as { clause: string }[]).map(({ clause }) => clause)
     expect(clauses.sort()).toEqual(['100.2', '100.3'])
   })
 
-  test('a clause of the raid is told in the language of the reader', () => {
-    const rules = (lang: string) => tefuda(['rules', 'pso2', 'raid.13', '--json', '--lang', lang]).json()
-    expect(rules('en')).toMatchObject({ clause: 'raid.13' })
-    expect(rules('ja').gist).toMatch(/[ぁ-ん]/)
+  test('a clause of the raid is told in the language of the reader', async () => {
+    const rules = async (lang: string) =>
+      (await tefudaHere(['rules', 'pso2', 'raid.13', '--json', '--lang', lang])).json()
+    expect(await rules('en')).toMatchObject({ clause: 'raid.13' })
+    expect((await rules('ja')).gist).toMatch(/[ぁ-ん]/)
   })
 })
 

@@ -9,7 +9,7 @@ import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
-import { tefuda } from './run.ts'
+import { tefudaHere } from './run.ts'
 import { secretsOf, tooWide, wander } from './wander.ts'
 
 const game = await gameNamed('spell-card-strike')
@@ -65,8 +65,8 @@ describe('a game of Spell Card Strike at the terminal', () => {
   const { lines, match } = rehearse(game, { ...DUEL, seed: 5 }, 0)
   const flags = ['--seed', '5', '--bots', 'random', '--deck', 'wall', '--against', 'swarm']
 
-  test('is played to its end, told in Japanese throughout, and fits eighty columns', () => {
-    const { code, out } = tefuda(['play', 'spell-card-strike', ...flags, '--lang', 'ja'], lines)
+  test('is played to its end, told in Japanese throughout, and fits eighty columns', async () => {
+    const { code, out } = await tefudaHere(['play', 'spell-card-strike', ...flags, '--lang', 'ja'], lines)
     expect(code).toBe(0)
     expect(match.result).not.toBeNull()
     expect(out).toContain(match.result!.winners.length > 0 ? 'の勝ち' : '引き分け')
@@ -74,8 +74,8 @@ describe('a game of Spell Card Strike at the terminal', () => {
     expect(out.split('\n').filter((line) => width(line) > 80)).toEqual([])
   })
 
-  test('look shows the range of a striker, and the map beside what a spell says', () => {
-    const { out } = tefuda(['play', 'spell-card-strike', ...flags], ['look S1-01'])
+  test('look shows the range of a striker, and the map beside what a spell says', async () => {
+    const { out } = await tefudaHere(['play', 'spell-card-strike', ...flags], ['look S1-01'])
     expect(out).toMatch(/S1-01 {2}Nagi the Pass Warden/)
     expect(out).toContain('      . # # # .\n      . . o . .\n')
     expect(out).toContain('      . # # # .\n      . # o # .\n')

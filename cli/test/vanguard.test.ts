@@ -5,7 +5,7 @@ import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
-import { tefuda } from './run.ts'
+import { tefudaHere } from './run.ts'
 import { tooWide, wander } from './wander.ts'
 
 const game = await gameNamed('vanguard')
@@ -37,8 +37,8 @@ describe('a game of Vanguard at the terminal', () => {
   const { lines, match } = rehearse(game, { ...DUEL, seed: 5 }, 0)
   const flags = ['--seed', '5', '--bots', 'random', '--deck', 'storm', '--against', 'chains']
 
-  test('is played to its end, told in Japanese throughout, and fits eighty columns', () => {
-    const { code, out } = tefuda(['play', 'vanguard', ...flags, '--lang', 'ja'], lines)
+  test('is played to its end, told in Japanese throughout, and fits eighty columns', async () => {
+    const { code, out } = await tefudaHere(['play', 'vanguard', ...flags, '--lang', 'ja'], lines)
     expect(code).toBe(0)
     expect(match.result).not.toBeNull()
     expect(out).toContain(match.result!.winners.length > 0 ? 'の勝ち' : '引き分け')
