@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Listing } from '@tefuda/common'
 import { Match, writeRecord } from '@tefuda/kernel'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { GAMES, gameNamed } from '../src/games.ts'
 import type { Ran } from './many.ts'
 import { INHERITED } from './outsider.ts'
@@ -20,18 +21,27 @@ const MANY = fileURLToPath(new URL('many.ts', import.meta.url))
 const PATIENCE = 300_000
 vi.setConfig({ testTimeout: PATIENCE + 10_000 })
 
-function runAll(commands: readonly (readonly string[])[]): Ran[] {
-  const [from, to] = ['commands.json', 'outcomes.json'].map((name) => join(inFolder('state'), name))
-  mkdirSync(inFolder('state'), { recursive: true })
-  writeFileSync(from!, JSON.stringify(commands))
-  const { stderr, signal } = spawnSync(NODE, [MANY, from!, to!], {
-    input: '',
-    encoding: 'utf8',
-    timeout: PATIENCE,
-    env: plain(),
-  })
-  expect({ signal, stderr: stderr.slice(0, 2000) }).toEqual({ signal: null, stderr: '' })
-  return JSON.parse(readFileSync(to!, 'utf8'))
+/** One process for all, which reads the cards of each game once. Nothing is typed. */
+const child = fork(MANY, {
+  execPath: NODE,
+  execArgv: [],
+  env: plain(),
+  stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+})
+afterAll(() => child.kill())
+let crash = ''
+child.stderr!.on('data', (part) => {
+  crash += part
+})
+const ended = once(child, 'exit').then(() => {
+  throw new Error(`ended: ${crash.slice(0, 2000)}`)
+})
+ended.catch(() => {})
+
+async function runAll(commands: readonly (readonly string[])[]): Promise<Ran[]> {
+  child.send(commands)
+  const [ran] = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) }), ended])
+  return ran
 }
 
 /** A stack trace, a defect, or a sign that a terminal obeys. */
@@ -47,11 +57,12 @@ function wrongIn({ code, said }: Ran): string | null {
   return null
 }
 
-const faultsOf = (commands: readonly (readonly string[])[]) =>
-  runAll(commands).flatMap((one) => {
+async function faultsOf(commands: readonly (readonly string[])[]): Promise<string[]> {
+  return (await runAll(commands)).flatMap((one) => {
     const wrong = wrongIn(one)
     return wrong === null ? [] : [`${one.args.map((arg) => arg.slice(-80)).join(' ')}: ${wrong}`]
   })
+}
 
 const MB = 1024 * 1024
 const times = (n: number, part: string) => part.repeat(n)
@@ -110,7 +121,7 @@ const flagsOf = ({ options, raid }: Listing) => [
 ]
 
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game) => {
-  test('a file that is none, has no end, or is not what it should be is refused', () => {
+  test('a file that is none, has no end, or is not what it should be is refused', async () => {
     const before = snapshot()
     const others = (path: string) => [
       ['deck', 'check', name, path, '--json', '--lang', 'ja'],
@@ -124,19 +135,19 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
       others(path)[turn(i)]!,
       ...(game.hasTexts ? [['card', '--game', name, '--file', path]] : []),
     ])
-    expect(faultsOf(commands)).toEqual([])
+    expect(await faultsOf(commands)).toEqual([])
     expect(snapshot()).toEqual(before)
   })
 
-  test('so is a deck without end in every format', () => {
+  test('so is a deck without end in every format', async () => {
     const deck = join(inFolder('.'), 'copies.yaml')
     const formats = game.options.flatMap((option) =>
       option.values.map((value) => ['deck', 'check', name, deck, `--${option.name}`, value]),
     )
-    expect(faultsOf(formats)).toEqual([])
+    expect(await faultsOf(formats)).toEqual([])
   })
 
-  test('a word that means nothing is refused with what can be said', () => {
+  test('a word that means nothing is refused with what can be said', async () => {
     const given = WORDS.flatMap((word) => [
       ['deck', 'check', name, word],
       ['rules', name, word],
@@ -148,7 +159,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
       ...flagsOf(game).map((option) => ['sim', name, '--games', '1', `--${option}`, word]),
       ...(game.hasTexts ? [['card', '--game', name, '--part', word, 'x']] : []),
     ])
-    expect(faultsOf(given)).toEqual([])
+    expect(await faultsOf(given)).toEqual([])
   })
 
   test('what is typed at the prompt is refused, and the match goes on', async () => {
@@ -198,14 +209,14 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
         ['scenario', file, '--json'],
       ]),
     ]
-    expect(faultsOf(commands)).toEqual([])
+    expect(await faultsOf(commands)).toEqual([])
     expect(readFileSync(cut, 'utf8')).toBe(written.slice(0, -20))
   })
 })
 
-test('records and scenarios from such files are refused, whatever the game', () => {
+test('records and scenarios from such files are refused, whatever the game', async () => {
   expect(
-    faultsOf(
+    await faultsOf(
       PATHS.flatMap((path) => [
         ['replay', path],
         ['scenario', path],
@@ -213,14 +224,14 @@ test('records and scenarios from such files are refused, whatever the game', () 
     ),
   ).toEqual([])
   expect(
-    faultsOf([
+    await faultsOf([
       ['scenario', inFolder('.')],
       ['scenario', join(inFolder('.'), '*.yaml')],
     ]),
   ).toEqual([])
 })
 
-test('so are words that are no command, game, language or file', () => {
+test('so are words that are no command, game, language or file', async () => {
   const given = WORDS.filter((word) => !/^-|^$/.test(word)).flatMap((word) => [
     [word],
     ['sim', word],
@@ -232,7 +243,7 @@ test('so are words that are no command, game, language or file', () => {
     ['--lang', word],
     [`--${word}`],
   ])
-  expect(faultsOf(given)).toEqual([])
+  expect(await faultsOf(given)).toEqual([])
 })
 
 describe('where the output goes', () => {

@@ -1,8 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { runTefuda } from '../src/application.ts'
 
-/** Runs the command once for each list of arguments in a file, and writes what came of each into another. */
-const [from, to] = process.argv.slice(2) as [string, string]
+/** Runs the command once for each list of arguments that the parent sends, and sends what came of each. */
 
 export interface Ran {
   readonly args: readonly string[]
@@ -23,7 +21,9 @@ async function ran(args: readonly string[]): Promise<Ran> {
   return { args, code: Number(process.exitCode), said }
 }
 
-const all: Ran[] = []
-for (const args of JSON.parse(readFileSync(from, 'utf8')) as string[][]) all.push(await ran(args))
-process.exitCode = 0
-writeFileSync(to, JSON.stringify(all))
+process.on('message', async (commands: readonly (readonly string[])[]) => {
+  const all: Ran[] = []
+  for (const args of commands) all.push(await ran(args))
+  process.exitCode = 0
+  process.send!(all)
+})
