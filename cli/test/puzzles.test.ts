@@ -29,23 +29,20 @@ test('what is only won when the next turn has begun is not won this turn', async
   expect(new Solver(drawn, 0).wins(drawn)).toBe(false)
 })
 
-describe.each(PUZZLED)('the puzzles of $name', (listing) => {
+describe.each(PUZZLED)('the puzzles of $name', async (listing) => {
   const puzzles = puzzlesOf(listing.name)
-  test.each(puzzles.map(({ number }) => number))(
-    '%s can be won this turn, and can be missed',
-    async (number) => {
-      const game = await (await openInFolder(listing)).scenario()
-      const puzzle = puzzles[number - 1]!
-      const t = puzzleTable(game, puzzle)
-      expect(t.decision()?.seat).toBe(0)
-      const { wins, wrong, length } = prove(t)
-      expect(wins).toBe(true)
-      expect(wrong).not.toBeNull()
-      expect(length).toBeGreaterThanOrEqual(3)
-      expect(t.cards('hand', 1)).toEqual([])
-      const otherwise = puzzleTable(game, puzzle)
-      for (const seat of [0, 1]) staging(otherwise).zones[otherwise.zone(game.spare.zone, seat)]!.reverse()
-      expect(new Solver(otherwise, 0).wins(otherwise)).toBe(true)
-    },
-  )
+  const game = await (await openInFolder(listing)).scenario()
+  test.each(puzzles.map(({ number }) => number))('%s can be won this turn, and can be missed', (number) => {
+    const puzzle = puzzles[number - 1]!
+    const t = puzzleTable(game, puzzle)
+    expect(t.decision()?.seat).toBe(0)
+    const { wins, wrong, length } = prove(t)
+    expect(wins).toBe(true)
+    expect(wrong).not.toBeNull()
+    expect(length).toBeGreaterThanOrEqual(3)
+    expect(t.cards('hand', 1)).toEqual([])
+    const otherwise = puzzleTable(game, puzzle)
+    for (const seat of [0, 1]) staging(otherwise).zones[otherwise.zone(game.spare.zone, seat)]!.reverse()
+    expect(new Solver(otherwise, 0).wins(otherwise)).toBe(true)
+  })
 })
