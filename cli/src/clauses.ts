@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClauseCoverage, type Coverage, coverage } from '@tefuda/testkit/coverage'
 import type { Game } from './games.ts'
-import type { Voice } from './voice.ts'
 
 const known = new Map<string, Coverage>()
 
@@ -22,9 +21,4 @@ function packedIn(folder: string): Coverage | null {
   }
   const byId = new Map(each.map((clause) => [clause.id, clause]))
   return { ...counts, of: (id) => byId.get(id) }
-}
-
-/** What a clause says, in the reader's language. */
-export function gistOf({ gist, ja }: ClauseCoverage, voice: Voice): string {
-  return voice.language === 'ja' ? ja : gist
 }

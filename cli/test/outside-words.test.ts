@@ -112,6 +112,11 @@ const everyGame = await Promise.all(GAMES.map(({ name }) => gameNamed(name)))
 
 describe.each(everyGame.map((game) => [game.name, game] as const))('%s', (_, game) => {
   const { rules } = game
+  let found: readonly Json[] | null = null
+  const scenarios = () => {
+    found ??= someScenarios(game)
+    return found
+  }
 
   test('an answer by a word that every object knows is refused like any other', () => {
     withOutsideWords((word) => {
@@ -186,21 +191,20 @@ describe.each(everyGame.map((game) => [game.name, game] as const))('%s', (_, gam
   })
 
   test('a scenario with such a word anywhere in it holds, or fails with its place', () => {
-    const scenarios = someScenarios(game)
-    expect(scenarios.length).toBeGreaterThan(3)
+    expect(scenarios().length).toBeGreaterThan(3)
     const outside = () => {
-      for (const scenario of scenarios) for (const one of swapped(scenario, OUTSIDER)) judge(one)
+      for (const scenario of scenarios()) for (const one of swapped(scenario, OUTSIDER)) judge(one)
     }
     expect(trespasses(outside)).toEqual([])
     // Of the words that objects know each scenario meets one, at every third place.
-    scenarios.forEach((scenario, i) => {
+    scenarios().forEach((scenario, i) => {
       const odd = [...swapped(scenario, INHERITED[i % INHERITED.length]!)]
       for (const one of odd.filter((_, place) => place % 3 === i % 3)) judge(one)
     })
   })
 
   test('so does one with a number beyond all measure', () => {
-    for (const scenario of someScenarios(game)) for (const one of vast(scenario)) judge(one)
+    for (const scenario of scenarios()) for (const one of vast(scenario)) judge(one)
   })
 
   function judge(written: Json): void {

@@ -1,4 +1,4 @@
-import { BadInput, type InBoth, type Printed, type Ready, type Vars } from '@tefuda/kernel'
+import { BadInput, type Clause, type InBoth, type Printed, type Ready, type Vars } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import { Glossary, type Understanding } from '@tefuda/language'
 import type { Brought, Listing, Manifest, WrittenCard } from './manifest.ts'
@@ -114,6 +114,17 @@ export function readyDecks(files: Files, names: readonly string[]): ReadyDecks {
 }
 
 const listsOf = (decks: ReadyDecks) => Object.values(decks).map(({ cards }) => cards)
+
+/** What clauses say, by number, in the table of clauses, which people keep as tabbed lines. */
+export function gistsIn(clauses: string): { readonly [clause: Clause]: InBoth } {
+  const [, ...rows] = clauses.trimEnd().split('\n')
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [id, , en, ja] = row.split('\t')
+      return [id!, { en: en!, ja: ja! }]
+    }),
+  )
+}
 
 /** A card that somebody wrote stands beside the others, so it needs a number of its own. */
 function checkIds(own: readonly WrittenCard[], added: readonly Printed[]): void {

@@ -1,5 +1,5 @@
 import { buildCommand } from '@stricli/core'
-import { clausesOf, gistOf } from '../clauses.ts'
+import { clausesOf } from '../clauses.ts'
 import { hanging } from '../draw/width.ts'
 import { asGiven, gameArgument, jsonFlag, languageFlag } from '../flags.ts'
 import type { Game } from '../games.ts'
@@ -24,7 +24,7 @@ function showClause(voice: Voice, flags: Flags, game: Game, id: string): void {
     throw bad('bad.clause', { game: game.name, id })
   }
   const { kind, claims, proofs } = clause
-  const gist = gistOf(clause, voice)
+  const gist = voice.language === 'ja' ? clause.ja : clause.gist
   report(flags, { game: game.name, clause: id, kind, gist, code: claims, tests: proofs }, () => [
     `${paint.bold(id)}  ${paint.dim(kind)}`,
     ...hanging('  ', gist, columns()),

@@ -1,5 +1,5 @@
-import { type Decision, isRefusal, type Option, readAnswer, type Text } from '@tefuda/kernel'
-import { clausesOf, gistOf } from '../clauses.ts'
+import { gistsIn } from '@tefuda/common'
+import { type Decision, entryOf, isRefusal, type Option, readAnswer, type Text } from '@tefuda/kernel'
 import { paintSuits } from '../draw/card.ts'
 import { drawDecision } from '../draw/decision.ts'
 import { hanging } from '../draw/width.ts'
@@ -12,8 +12,8 @@ import { isUnclear, meantKey, optionsOf, readLine } from './answer.ts'
 
 /** A clause with what it says. */
 function clauseLines(game: Game, clause: string, voice: Voice, columns: number): string[] {
-  const found = clausesOf(game).of(clause)
-  return found ? hanging(`  ${paint.bold(clause)}  `, gistOf(found, voice), columns, paintSuits) : []
+  const gist = entryOf(gistsIn(game.clauses), clause)
+  return gist ? hanging(`  ${paint.bold(clause)}  `, gist[voice.language], columns, paintSuits) : []
 }
 
 /** `?`: what is asked, by which clause, what can be answered and how. */

@@ -1,5 +1,13 @@
-import { type Files, type Listing, type Manifest, type Opened, openGame, type Texts } from '@tefuda/common'
-import { BadInput, entryOf, type InBoth, type Json, type Ready, type Vars } from '@tefuda/kernel'
+import {
+  type Files,
+  gistsIn,
+  type Listing,
+  type Manifest,
+  type Opened,
+  openGame,
+  type Texts,
+} from '@tefuda/common'
+import { BadInput, entryOf, type Json, type Ready, type Vars } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { facesOf, termsOf } from './faces.ts'
 import type { GameInfo, WritingForm } from './protocol.ts'
@@ -93,7 +101,7 @@ function play(game: Opened): PlayedGame {
       wishes: manifest.wishes,
       firsts: manifest.firsts,
       terms: termsOf(manifest),
-      clauses: readClauses(game.clauses),
+      clauses: gistsIn(game.clauses),
       seats: rules.seats,
       options: listing.options,
       difficulties: listing.raid?.difficulties ?? [],
@@ -106,14 +114,3 @@ const formOf = ({ form, fields }: Texts): WritingForm => ({
   ...form,
   needed: Object.keys(fields).filter((name) => !fields[name]!.optional),
 })
-
-/** The table of clauses, which people keep as tabbed lines, by number. */
-function readClauses(written: string): { [clause: string]: InBoth } {
-  const [, ...rows] = written.trimEnd().split('\n')
-  return Object.fromEntries(
-    rows.map((row) => {
-      const [id, , en, ja] = row.split('\t')
-      return [id!, { en: en!, ja: ja! }]
-    }),
-  )
-}
