@@ -13,8 +13,8 @@ import {
   type Said,
   type Seat,
   type State,
+  WATCHING,
   type Watch,
-  WRITABLE,
 } from './state.ts'
 import type { Table } from './table.ts'
 
@@ -158,12 +158,12 @@ export const kindsIn = <G extends object>({ print, zones }: State<G>, zone: numb
 export function noticeLoop<G extends object>(t: Table<G>, without: readonly string[] = []): boolean {
   const { state } = t
   const watch = state.watch ?? newWatch(t)
-  t[WRITABLE].watch = watch
+  t[WATCHING] = watch
   if (watch.script) return false
   const kinds = kindsShuffled(watch, diceOf(state))
   const note = noteOf(t, watch, kinds > 0, [...without, ...ROUNDS])
   const positions = [...watch.positions, note]
-  t[WRITABLE].watch = { ...watch, positions }
+  t[WATCHING] = { ...watch, positions }
   const alike = watch.positions.filter((one) => one.alike === note.alike)
   if (alike.length >= timesNeeded(kinds)) return goRound(t, alike.at(-1)!, note)
   const roughly = roundBefore(watch, note)
@@ -187,7 +187,7 @@ export interface Rounds {
 
 /** Something has changed for good: no earlier position can come back. */
 export function noLoop<G extends object>(t: Table<G>): void {
-  t[WRITABLE].watch = null
+  t[WATCHING] = null
 }
 
 function newWatch<G extends object>(t: Table<G>): Watch {
@@ -207,7 +207,7 @@ function newWatch<G extends object>(t: Table<G>): Watch {
 export function ban<G extends object>(t: Table<G>, said: readonly Said[]): void {
   const table = tableHash(t)
   const banned = said.map((one) => ({ ...one, acts: true, table }))
-  t[WRITABLE].watch = { ...(t.state.watch ?? newWatch(t)), banned }
+  t[WATCHING] = { ...(t.state.watch ?? newWatch(t)), banned }
 }
 
 /** What lies where and how, roughly, whatever is going on. */
@@ -259,7 +259,7 @@ function goRound<G extends object>(t: Table<G>, from: Position, to: Position): b
   /** A round that changes nothing is counted and not played. */
   const script = isAsked || from.exact === to.exact ? null : { answers: round, at: 0, left: MOST }
   const asked = [...watch.asked, to.rough]
-  t[WRITABLE].watch = { ...watch, positions: [], answers: [], banned, asked, script }
+  t[WATCHING] = { ...watch, positions: [], answers: [], banned, asked, script }
   if (!isAsked) t.call(LOOP, { clause, left: going, least: MOST })
   return true
 }
@@ -286,7 +286,7 @@ export const loopProcedure = <G extends object>(): Procedure<G> =>
       t.do(event('loop', clause, t.state.turnSeat, { value: least }))
       const watch = t.state.watch!
       if (!watch.script) return
-      t[WRITABLE].watch = { ...watch, script: least === 0 ? null : { ...watch.script, left: least } }
+      t[WATCHING] = { ...watch, script: least === 0 ? null : { ...watch.script, left: least } }
     },
   })
 
@@ -326,7 +326,7 @@ export function rememberAnswer<G extends object>(t: Table<G>, decision: Decision
     onlyAnswer({ ...decision, always: false }) !== null ||
     bannedNow(t, seat).some((one) => one.clause === clause && one.keys.join(' ') === keys.join(' '))
   const answered = { seat, clause, keys, acts: !isIdle && !isForced(), table: tableHash(t) }
-  t[WRITABLE].watch = { ...watch, answers: [...watch.answers, answered] }
+  t[WATCHING] = { ...watch, answers: [...watch.answers, answered] }
 }
 
 /**
@@ -340,13 +340,13 @@ export function scripted<G extends object>(t: Table<G>, decision: Decision): Cho
   const { seat, clause, keys } = answers[at]!
   const choice = decision.seat === seat && decision.clause === clause ? readAnswer(decision, keys) : null
   if (choice === null || isRefusal(choice)) {
-    t[WRITABLE].watch = { ...watch, script: null }
+    t[WATCHING] = { ...watch, script: null }
     return null
   }
   const isOver = at + 1 === answers.length
-  if (!isOver) t[WRITABLE].watch = { ...watch, script: { answers, at: at + 1, left } }
-  else if (left > 1) t[WRITABLE].watch = { ...watch, script: { answers, at: 0, left: left - 1 } }
-  else t[WRITABLE].watch = { ...watch, script: null }
+  if (!isOver) t[WATCHING] = { ...watch, script: { answers, at: at + 1, left } }
+  else if (left > 1) t[WATCHING] = { ...watch, script: { answers, at: 0, left: left - 1 } }
+  else t[WATCHING] = { ...watch, script: null }
   return choice
 }
 

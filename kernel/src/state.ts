@@ -186,9 +186,17 @@ export interface WritableState<Globals extends object = Vars> extends State<Glob
 
 /** Where a table keeps its state to be changed. What cannot import this, as rules cannot, only reads. */
 export const WRITABLE = Symbol('writable')
+/** Where it is told what is kept in mind of what goes on and on, and nothing else. */
+export const WATCHING = Symbol('watching')
 
-/** A copy that shares nothing that either of the two can change. */
-export function copyState<Globals extends object>(s: State<Globals>): WritableState<Globals> {
+/** Columns of which few cards change at a time, each with a bit of its own; marks have those below. */
+export const COLUMNS = { host: 1 << 27, holder: 1 << 28, since: 1 << 29, known: 1 << 30 } as const
+/** So many marks have bits. */
+export const MOST_LENT = 27
+
+/** A copy that still shares such columns with the original: whoever of the two writes into one takes a copy of it first. */
+export function lentState<Globals extends object>(given: State<Globals>): WritableState<Globals> {
+  const s = given as WritableState<Globals>
   return {
     game: s.game,
     version: s.version,
@@ -199,31 +207,45 @@ export function copyState<Globals extends object>(s: State<Globals>): WritableSt
     random: s.random.slice(),
     at: s.at.slice(),
     life: s.life.slice(),
-    holder: s.holder.slice(),
-    since: s.since.slice(),
-    host: s.host.slice(),
-    marks: s.marks.map(copyList),
-    zones: s.zones.map(copyList),
+    holder: s.holder,
+    since: s.since,
+    host: s.host,
+    marks: s.marks.slice(),
+    zones: s.zones.map(copyPile),
     frames: s.frames.map(copyFrame),
-    pending: s.pending.slice(),
-    waiting: s.waiting.slice(),
-    effects: s.effects.slice(),
-    history: s.history.slice(),
-    known: s.known.slice(),
+    pending: copyFew(s.pending),
+    waiting: copyFew(s.waiting),
+    effects: copyFew(s.effects),
+    history: copyFew(s.history),
+    known: s.known,
     watch: s.watch,
-    checkpoints: s.checkpoints.slice(),
-    globals: { ...s.globals } as Globals,
+    checkpoints: copyFew(s.checkpoints),
+    globals: { ...s.globals },
     turn: s.turn,
     turnSeat: s.turnSeat,
-    gone: s.gone.slice(),
+    gone: copyPile(s.gone),
     serial: s.serial,
     returned: s.returned,
     result: s.result,
   }
 }
 
+/** A copy that shares nothing that either of the two can change. */
+export function copyState<Globals extends object>(s: State<Globals>): WritableState<Globals> {
+  const copy = lentState(s)
+  copy.holder = copy.holder.slice()
+  copy.since = copy.since.slice()
+  copy.host = copy.host.slice()
+  copy.marks = copy.marks.map(copyPile)
+  copy.known = copy.known.slice()
+  return copy
+}
+
+/** Many lists are empty, and an empty one is made more quickly than copied; those of numbers are made apart from others. */
+const copyPile = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice())
+const copyFew = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice())
+
 const copyFrame = ({ in: name, at, vars }: ReadonlyFrame): Frame => ({ in: name, at, vars: { ...vars } })
-const copyList = (list: readonly number[]): number[] => list.slice()
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

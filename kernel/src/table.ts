@@ -1,5 +1,4 @@
 import type { Vars } from './json.ts'
-import { copyState } from './state.ts'
 import { Doors } from './table/doors.ts'
 
 /**
@@ -9,7 +8,7 @@ import { Doors } from './table/doors.ts'
  */
 export class Table<G extends object = Vars> extends Doors<G> {
   copy(): Table<G> {
-    return new Table(this.rules, copyState(this.state))
+    return new Table(this.rules, this.lend(), true)
   }
 
   /** A copy that takes along what is known of the table and what is asked: for whoever tries many ways on from one moment. */

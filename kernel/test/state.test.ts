@@ -80,6 +80,45 @@ describe('a copy', () => {
       }
     }
   })
+
+  /** Does to a table everything that writes into a column. */
+  const writeAll = (t: Table, n: number) => {
+    t.move([2, 3], t.zone('front', B), 'L3', B, { face: n })
+    t.mark([2], 'damage', n, 'L3', B)
+    t.addToMark(3, 'damage', n)
+    t.do(event('host', 'L3', B, { cards: [3], note: t.ref(n) }))
+    t.do(event('hold', 'L3', A, { cards: [n, 2] }))
+    t.move([2], t.zone('drop', A), 'L3', A)
+  }
+  /** What nobody else may write into. */
+  const columns = ({ state: { marks, host, holder, since, known } }: Table) => ({
+    ...Object.fromEntries(marks.entries()),
+    host,
+    holder,
+    since,
+    known,
+  })
+
+  test.each(['the copy', 'the original'])('does not share what %s writes', (writer) => {
+    const t = bare()
+    writeAll(t, 4)
+    const copy = t.copy()
+    const [written, other] = writer === 'the copy' ? [copy, t] : [t, copy]
+    const before = JSON.stringify(other.state)
+    writeAll(written, 5)
+    expect(JSON.stringify(other.state)).toBe(before)
+    for (const [name, column] of Object.entries(columns(written)))
+      expect(column, name).not.toEqual(columns(other)[name as 'host'])
+  })
+
+  test('is gone back to as it was, whatever was written since', () => {
+    const t = bare()
+    writeAll(t, 4)
+    const before = JSON.stringify(t.state)
+    t.checkpoint()
+    writeAll(t, 5)
+    expect(JSON.stringify(t.state.checkpoints[0])).toBe(before)
+  })
 })
 
 /** Changes a container that the kernel may write into: a list, a list of lists, a list of frames, the globals. */

@@ -7,11 +7,17 @@ import type { Ready } from '../rules.ts'
 import {
   type CardId,
   type Clause,
+  COLUMNS,
+  copyState,
   type LastKnown,
+  lentState,
+  MOST_LENT,
   type Pending,
   type Ref,
   type Seat,
   type State,
+  WATCHING,
+  type Watch,
   WRITABLE,
   type WritableState,
   type ZoneId,
@@ -45,11 +51,14 @@ export abstract class Board<G extends object> {
   /** The game as it is now. */
   readonly state: State<G>
   protected readonly writable: WritableState<G>
+  /** The columns that somebody else may read as well, as bits: they are copied before anything is written into them. */
+  private lent = 0
 
-  constructor(rules: Ready<G>, state: WritableState<G>) {
+  constructor(rules: Ready<G>, state: WritableState<G>, isLent = false) {
     this.rules = rules
     this.state = state
     this.writable = state
+    if (isLent) this.lent = EVERY_COLUMN
     const { layout, seatings } = placesFor(rules, state.decks.length)
     this.layout = layout
     this.seatings = seatings
@@ -57,7 +66,76 @@ export abstract class Board<G extends object> {
 
   /** The same state for those parts of the kernel that change it from outside. */
   get [WRITABLE](): WritableState<G> {
+    if (this.lent !== 0) this.ownAll()
     return this.writable
+  }
+
+  set [WATCHING](watch: Watch | null) {
+    this.writable.watch = watch
+  }
+
+  /** The state for somebody else as well: from then on neither of the two has its columns to itself. */
+  protected lend(): WritableState<G> {
+    this.lent = EVERY_COLUMN
+    return sharedState(this.state)
+  }
+
+  /** The state is what another was, which may be needed again. */
+  protected becomes(other: State<G>): void {
+    Object.assign(this.writable, sharedState(other))
+    this.lent = EVERY_COLUMN
+  }
+
+  /** A column of marks, to be written into. */
+  protected ownMark(m: number): number[] {
+    const { marks } = this.writable
+    const bit = 1 << m
+    if ((this.lent & bit) !== 0) {
+      this.lent &= ~bit
+      marks[m] = marks[m]!.slice()
+    }
+    return marks[m]!
+  }
+
+  protected ownHosts(): CardId[] {
+    if ((this.lent & COLUMNS.host) !== 0) {
+      this.lent &= ~COLUMNS.host
+      this.writable.host = this.writable.host.slice()
+    }
+    return this.writable.host
+  }
+
+  protected ownHolders(): Seat[] {
+    if ((this.lent & COLUMNS.holder) !== 0) {
+      this.lent &= ~COLUMNS.holder
+      this.writable.holder = this.writable.holder.slice()
+    }
+    return this.writable.holder
+  }
+
+  protected ownSince(): number[] {
+    if ((this.lent & COLUMNS.since) !== 0) {
+      this.lent &= ~COLUMNS.since
+      this.writable.since = this.writable.since.slice()
+    }
+    return this.writable.since
+  }
+
+  protected ownKnown(): (LastKnown | null)[] {
+    if ((this.lent & COLUMNS.known) !== 0) {
+      this.lent &= ~COLUMNS.known
+      this.writable.known = this.writable.known.slice()
+    }
+    return this.writable.known
+  }
+
+  private ownAll(): void {
+    for (let m = 0; m < this.state.marks.length; m++) this.ownMark(m)
+    this.ownHosts()
+    this.ownHolders()
+    this.ownSince()
+    this.ownKnown()
+    this.lent = 0
   }
 
   seatCount(): number {
@@ -185,3 +263,7 @@ export abstract class Board<G extends object> {
 }
 
 const always = () => true
+
+const EVERY_COLUMN = 0x7fffffff
+const sharedState = <G extends object>(state: State<G>): WritableState<G> =>
+  state.marks.length > MOST_LENT ? copyState(state) : lentState(state)

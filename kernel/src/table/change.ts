@@ -144,7 +144,7 @@ export abstract class Change<G extends object> extends Flow<G> {
         return
       case 'mark': {
         const mark = e.note as string
-        const column = this.writable.marks[this.markIndex(mark)]!
+        const column = this.ownMark(this.markIndex(mark))
         for (const card of e.cards) {
           column[card] = e.value
           this.touch(markedIn(this.layout.kindOf[this.state.at[card]!]!))
@@ -156,11 +156,11 @@ export abstract class Change<G extends object> extends Flow<G> {
       }
       case 'host': {
         const host = isRef(e.note) ? e.note.card : NOBODY
-        for (const card of e.cards) this.writable.host[card] = host
+        for (const card of e.cards) this.ownHosts()[card] = host
         return
       }
       case 'hold':
-        for (const card of e.cards) this.writable.holder[card] = e.seat
+        for (const card of e.cards) this.ownHolders()[card] = e.seat
         return
       case 'shuffle':
         this.wonder(e.to[0]!)
@@ -206,13 +206,18 @@ export abstract class Change<G extends object> extends Flow<G> {
       if (isSame) continue
       const carried = this.rules.carries?.(this, from, to)
       if (carried) this.carry(card, carried)
-      else for (let m = 0; m < state.marks.length; m++) state.marks[m]![card] = 0
+      else this.unmark(card)
       state.life[card]!++
-      state.host[card] = NOBODY
-      if (this.layout.specOf[to]!.inPlay) state.since[card] = this.number()
+      if (state.host[card] !== NOBODY) this.ownHosts()[card] = NOBODY
+      if (this.layout.specOf[to]!.inPlay) this.ownSince()[card] = this.number()
     }
     for (let i = 0; i < e.cards.length; i++) this.detach(e.cards[i]!, e.from[i]!)
     if (e.note !== null) this.markAll(e.cards, e.note as { [mark: string]: number })
+  }
+
+  private unmark(card: CardId): void {
+    const { marks } = this.state
+    for (let m = 0; m < marks.length; m++) if (marks[m]![card] !== 0) this.ownMark(m)[card] = 0
   }
 
   /**
@@ -223,7 +228,8 @@ export abstract class Change<G extends object> extends Flow<G> {
     const { specOf, seatOf } = this.layout
     const side = specOf[to]!.inPlay || specOf[to]!.holds ? seatOf[to]! : NOBODY
     if (isSame && side === seatOf[from]) return
-    this.writable.holder[card] = side >= 0 ? side : this.state.owner[card]!
+    const holder = side >= 0 ? side : this.state.owner[card]!
+    if (this.state.holder[card] !== holder) this.ownHolders()[card] = holder
   }
 
   /** The marks a card keeps, and the effects on it, go along with it. */
@@ -231,7 +237,7 @@ export abstract class Change<G extends object> extends Flow<G> {
     const { rules } = this
     const state = this.writable
     for (let m = 0; m < state.marks.length; m++)
-      if (!kept.includes(rules.marks[m]!)) state.marks[m]![card] = 0
+      if (state.marks[m]![card] !== 0 && !kept.includes(rules.marks[m]!)) this.ownMark(m)[card] = 0
     const life = state.life[card]!
     const isOn = (ref: Ref) => ref.card === card && ref.life === life
     if (!state.effects.some(({ on }) => on.some(isOn))) return
@@ -250,16 +256,16 @@ export abstract class Change<G extends object> extends Flow<G> {
 
   /** What was attached to a card that goes stays behind on its own, and what goes alone is attached no more. */
   private detach(card: CardId, zone: ZoneId): void {
-    const { at, host, zones } = this.writable
+    const { at, host, zones } = this.state
     if (at[card] === zone) return
     const left = zones[zone]!
-    for (let i = 0; i < left.length; i++) if (host[left[i]!] === card) host[left[i]!] = NOBODY
-    if (host[card] !== NOBODY && at[host[card]!] !== at[card]) host[card] = NOBODY
+    for (let i = 0; i < left.length; i++) if (host[left[i]!] === card) this.ownHosts()[left[i]!] = NOBODY
+    if (host[card] !== NOBODY && at[host[card]!] !== at[card]) this.ownHosts()[card] = NOBODY
   }
 
   private markAll(cards: readonly CardId[], marks: { [mark: string]: number }): void {
     for (const mark in marks) {
-      const column = this.writable.marks[this.markIndex(mark)]!
+      const column = this.ownMark(this.markIndex(mark))
       for (let i = 0; i < cards.length; i++) column[cards[i]!] = marks[mark]!
     }
   }
@@ -267,7 +273,7 @@ export abstract class Change<G extends object> extends Flow<G> {
   private rememberLast(this: Table<G>, card: CardId): void {
     const state = this.writable
     const before = state.known[card]
-    state.known[card] = {
+    this.ownKnown()[card] = {
       life: state.life[card]!,
       print: state.print[card]!,
       faces: this.facesOf(card),

@@ -137,7 +137,7 @@ export abstract class Doors<G extends object> extends Change<G> {
 
   /** Adds to a mark of a card, as part of an event of the game's own: that says what it touches (`Rules.touches`). */
   addToMark(card: CardId, mark: string, n: number): void {
-    this.writable.marks[this.markIndex(mark)]![card]! += n
+    this.ownMark(this.markIndex(mark))[card]! += n
   }
 
   /** A number from 0 to `n - 1`, by the dice. */

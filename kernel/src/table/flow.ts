@@ -5,15 +5,7 @@ import type { Json, Vars } from '../json.ts'
 import { Forced, kindsIn, rememberAnswer, scripted, withoutBanned } from '../loop.ts'
 import { DONE, type Entry, type Placed } from '../procedure.ts'
 import { EVENTS } from '../replacement.ts'
-import {
-  type Clause,
-  copyState,
-  type Frame,
-  type ReadonlyFrame,
-  type Seat,
-  seatName,
-  type ZoneId,
-} from '../state.ts'
+import { type Clause, type Frame, type ReadonlyFrame, type Seat, seatName, type ZoneId } from '../state.ts'
 import type { Table } from '../table.ts'
 import { Witness } from './witness.ts'
 
@@ -257,7 +249,7 @@ export abstract class Flow<G extends object> extends Witness<G> {
 
   /** Remembers this moment, to come back to if what now begins cannot be done. */
   checkpoint(): void {
-    this.writable.checkpoints.push({ ...copyState(this.state), checkpoints: [] })
+    this.writable.checkpoints.push({ ...this.lend(), checkpoints: [] })
   }
 
   forgetCheckpoint(): void {
@@ -266,10 +258,10 @@ export abstract class Flow<G extends object> extends Witness<G> {
 
   /** Goes back to the last checkpoint: nothing since has happened. The running procedure goes on at `clause`. */
   rewind(this: Table<G>, clause: Clause): void {
-    const { checkpoints } = this.state
-    const before = this.writable.checkpoints.pop()
+    const { checkpoints } = this.writable
+    const before = checkpoints.pop()
     if (!before) throw new Error(`${this.where()}: there is nothing to go back to`)
-    Object.assign(this.writable, copyState(before), { checkpoints })
+    this.becomes({ ...before, checkpoints })
     this.forget()
     const { frames } = this.writable
     this.current = frames[frames.length - 1]!

@@ -76,24 +76,26 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
     const { card } = ref
     const known = this.lastKnown(ref)
     if (!known) return look()
-    const { marks, at } = this.writable
-    const now = marks.map((column) => column[card]!)
+    const { at } = this.writable
+    const now = this.state.marks.map((column) => column[card]!)
     const zone = at[card]!
     const draft = this.draft
     this.draft = (draft ?? this.allValues()).with(card, known.values)
     at[card] = known.at
-    marks.forEach((column, m) => {
-      column[card] = known.marks[m]!
-    })
+    this.setMarks(card, known.marks)
     try {
       return look()
     } finally {
       this.draft = draft
       at[card] = zone
-      marks.forEach((column, m) => {
-        column[card] = now[m]!
-      })
+      this.setMarks(card, now)
     }
+  }
+
+  private setMarks(card: CardId, values: readonly number[]): void {
+    const { marks } = this.state
+    for (let m = 0; m < marks.length; m++)
+      if (marks[m]![card] !== values[m]) this.ownMark(m)[card] = values[m]!
   }
 
   /** What an object is like, or was like when it was last there. */
