@@ -50,7 +50,7 @@ describe('tefuda', () => {
         [0, ['rules', 'blackpoker', 'B7.3', '--json']],
         [
           0,
-          ['play', 'blackpoker', '--seed', '1', '--bot', 'random'],
+          ['play', 'blackpoker', '--seed', '1', '--bots', 'random'],
           ['look ♠A', '', '1', 'why 手', 'quit', '1'],
         ],
         [1, ['scenario', fails]],
