@@ -123,7 +123,7 @@ const en = {
   'flag.bots':
     'one bot for all seats or one for each: {names}, a file (./mine.ts) or a command ("python3 bot.py")',
   'flag.deadline': 'milliseconds that a bot from a file or a command may take for an answer',
-  'flag.against.bots': 'who plays against you: {names}, a file or a command (else greedy)',
+  'flag.against.bots': 'who plays against you: {names}, a file or a command (else fair)',
   'flag.resume': 'go on with the last match that is not over (matches are kept in ~/.local/state/tefuda)',
   'flag.seat': 'your seat (else A)',
   'flag.deck': 'your deck: a file, or the name of a ready deck',
@@ -444,7 +444,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.seed': '乱数の種。同じ種なら同じゲームになる',
   'flag.bots': '全員のボット、または席ごとのボット:{names}、ファイル(./mine.ts)、コマンド("python3 bot.py")',
   'flag.deadline': 'ファイルやコマンドのボットが1回の回答に使える時間(ミリ秒)',
-  'flag.against.bots': '対戦相手:{names}、ファイル、コマンド(なければ greedy)',
+  'flag.against.bots': '対戦相手:{names}、ファイル、コマンド(なければ fair)',
   'flag.resume': '終わっていない最後の対戦を続ける(対戦は ~/.local/state/tefuda に残る)',
   'flag.seat': '自分の席(なければ A)',
   'flag.deck': '自分のデッキ:ファイル、または用意されたデッキの名前',

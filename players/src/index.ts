@@ -1,5 +1,6 @@
 import type { BotKind } from './bot.ts'
 import { greedyBot } from './greedy-bot.ts'
+import { levels } from './levels.ts'
 import { randomBot } from './random-bot.ts'
 
 export { answerOf, type Given, given } from './answer-of.ts'
@@ -13,4 +14,8 @@ export { countQuestions, type Questions } from './questions.ts'
 export { Solver } from './solve.ts'
 export { type Attention, isNewsTo, type Sparing, type Stops, spared } from './sparing.ts'
 
-export const bots: { readonly [name: string]: BotKind } = { random: randomBot, greedy: greedyBot }
+export const bots: { readonly [name: string]: BotKind } = {
+  random: randomBot,
+  greedy: greedyBot,
+  ...levels,
+}

@@ -299,7 +299,7 @@ test('a match is saved, loaded, watched step by step and played on from', async 
   await page.reload()
   await page.locator('#main input[type="file"]').setInputFiles(file)
   expect(await page.getByLabel('Player 1').inputValue()).toBe('person')
-  expect(await page.getByLabel('Player 2').inputValue()).toBe('greedy')
+  expect(await page.getByLabel('Player 2').inputValue()).toBe('fair')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Play on' }).click()
   await page.locator(`.table[data-at="${at}"]`).waitFor()

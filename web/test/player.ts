@@ -1,4 +1,5 @@
 import { errors, type Page } from 'playwright-core'
+import type { Other } from '../src/pages/sat-down.ts'
 import { type By, press } from './hands.ts'
 
 /** Somebody who plays by clicking: on a card that lights up where there is one, else on a button of the question. */
@@ -16,7 +17,7 @@ export interface Chosen {
   readonly game: string
   readonly mode?: 'raid'
   readonly party?: number
-  readonly other?: 'greedy' | 'random' | 'person'
+  readonly other?: Other
   readonly seed?: string
 }
 

@@ -64,7 +64,7 @@ alone.for(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'
   async (game, { open, browser }) => {
     const page = await open('', { calm: false })
     await drop(page, JSON.stringify(await aRecord(game, 30)))
-    for (const seat of ['Player 1', 'Player 2']) await page.getByLabel(seat).selectOption('greedy')
+    for (const seat of ['Player 1', 'Player 2']) await page.getByLabel(seat).selectOption('strong')
     await page.getByRole('button', { name: 'Play on' }).click()
     await page.locator('.table:not([data-at="30"])').waitFor()
     await page.evaluate(watchFrames)

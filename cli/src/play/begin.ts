@@ -63,6 +63,9 @@ function goOn(game: Game, file: string): Begun {
   return { match, seat: seatNamed(seat), people, bot, file }
 }
 
+/** Who plays against somebody who names nobody. */
+const USUAL = 'fair'
+
 function anew(game: Game, flags: PlayFlags): Begun {
   const { options, seats, people } = agreedOn(game, flags)
   const own = seatOf(people, flags.seat ?? 'A')
@@ -73,5 +76,5 @@ function anew(game: Game, flags: PlayFlags): Begun {
   })
   const seed = flags.seed === undefined ? freshSeed() : readSeed(flags.seed)
   const match = new Match(game.rules, { seed, options, decks })
-  return { match, seat: own, people, bot: flags.bots ?? 'greedy', file: newPlace(game.name) }
+  return { match, seat: own, people, bot: flags.bots ?? USUAL, file: newPlace(game.name) }
 }

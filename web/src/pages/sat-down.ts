@@ -1,11 +1,12 @@
 import { entryOf, type Json } from '@tefuda/kernel'
+import { LEVELS } from '@tefuda/players/levels'
 import { freshSeed } from '@tefuda/players/seed'
 import type { Begin, GameInfo, Sitter } from '../engine/protocol.ts'
 import { keep, readKept } from '../keeping.ts'
 import { openDeck, readOwnDecks } from '../own-decks.ts'
 import { type Agreed, isDealt } from './choices.tsx'
 
-export const OTHERS = ['greedy', 'random', 'person'] as const
+export const OTHERS = [...LEVELS, 'random', 'person'] as const
 export type Other = (typeof OTHERS)[number]
 
 /** What somebody who sits down has chosen. */
@@ -23,7 +24,7 @@ export interface Wanted {
 
 const USUAL: Wanted = {
   mode: 'duel',
-  other: 'greedy',
+  other: 'fair',
   party: 2,
   difficulty: null,
   own: '',

@@ -1,4 +1,5 @@
 import type { Json, Seat } from '@tefuda/kernel'
+import { LEVELS } from '@tefuda/players/levels'
 import { useState } from 'react'
 import type { Sitter, WrittenRecord } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
@@ -6,16 +7,20 @@ import { isBoss } from '../table/seats.ts'
 import { Choice } from './choices.tsx'
 
 const PERSON: Sitter = { kind: 'person' }
-const THINKER: Sitter = { kind: 'bot', bot: 'greedy' }
-const KINDS = { person: PERSON, greedy: THINKER, random: { kind: 'bot', bot: 'random' } } as const
-type Kind = keyof typeof KINDS
+const bot = (name: string): Sitter => ({ kind: 'bot', bot: name })
+const THINKER = bot('fair')
+const KINDS = ['person', ...LEVELS, 'random'] as const
+type Kind = (typeof KINDS)[number]
+
+/** A bot of earlier matches that none is any more, and who plays in its place. */
+const EARLIER: { readonly [name: string]: Kind } = { greedy: 'fair' }
 
 const kindOf = (sitter: Sitter | undefined): Kind | undefined => {
-  const kind = sitter?.kind === 'bot' ? sitter.bot : sitter?.kind
-  return kind !== undefined && Object.hasOwn(KINDS, kind) ? (kind as Kind) : undefined
+  const name = sitter?.kind === 'bot' ? sitter.bot : sitter?.kind
+  return KINDS.find((kind) => kind === name) ?? (name === undefined ? undefined : EARLIER[name])
 }
 
-/** One person against bots that look ahead. */
+/** One person against bots. */
 export const aloneAt = (seat: Seat, seats: number): Sitter[] =>
   Array.from({ length: seats }, (_, other) => (other === seat ? PERSON : THINKER))
 
@@ -38,12 +43,9 @@ export function Seating({ options, were, onSit, onCancel }: SeatingProps) {
   const { say } = useVoice()
   const [sitters, setSitters] = useState(were)
   const seats = were.length
-  const words = {
-    person: 'seating.person',
-    greedy: 'home.against.greedy',
-    random: 'home.against.random',
-  } as const
-  const kinds = (Object.keys(KINDS) as Kind[]).map((kind) => [kind, say(words[kind])] as const)
+  const kinds = KINDS.map(
+    (kind) => [kind, say(kind === 'person' ? 'seating.person' : `home.against.${kind}`)] as const,
+  )
   return (
     <main id="main" className="page">
       <h1>{say('seating.title')}</h1>
@@ -63,7 +65,7 @@ export function Seating({ options, were, onSit, onCancel }: SeatingProps) {
                 label={say('table.seat', { n: seat + 1 })}
                 value={kindOf(sitter)!}
                 values={kinds}
-                onChange={(kind) => setSitters(sitters.with(seat, KINDS[kind as Kind]))}
+                onChange={(kind) => setSitters(sitters.with(seat, kind === 'person' ? PERSON : bot(kind)))}
               />
             ),
           )}
