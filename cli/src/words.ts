@@ -118,6 +118,7 @@ const en = {
   'flag.raid': 'a raid: so many players against a boss',
   'flag.difficulty': 'how hard the raid is (else normal)',
   'flag.games': 'how many games',
+  'flag.train.check': 'how many games tell how much stronger it plays',
   'flag.train.out': 'where to keep it, beside the game if left out',
   'flag.seed': 'the seed of the dice; the same seed gives the same game',
   'flag.bots':
@@ -219,6 +220,7 @@ const en = {
   'train.duel': 'duels',
   'train.raid': 'raids',
   'train.figures': '  {kind}: {positions} positions, log loss {logLoss} in games that were kept aside',
+  'train.strength': '    won {won} of {games} against the judge that was written',
   'train.calibration': '    turns {turns}: {said} % foretold, {won} % won',
   'bridge.brief': 'Let a program play, by lines of JSON',
   'bridge.description':
@@ -440,6 +442,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.raid': '協力レイドバトル:この人数で《ボス》と戦う',
   'flag.difficulty': 'レイドの難易度(なければ normal)',
   'flag.games': '対戦の回数',
+  'flag.train.check': '強さを確かめる対戦の回数',
   'flag.train.out': '保存先。省くとゲームのフォルダー',
   'flag.seed': '乱数の種。同じ種なら同じゲームになる',
   'flag.bots': '全員のボット、または席ごとのボット:{names}、ファイル(./mine.ts)、コマンド("python3 bot.py")',
@@ -535,6 +538,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'train.duel': '対戦',
   'train.raid': 'レイド',
   'train.figures': '  {kind}:局面 {positions}、取り分けた対戦での対数損失 {logLoss}',
+  'train.strength': '    手書きの評価に{games}回中{won}勝',
   'train.calibration': '    ターン{turns}:予測 {said}%、実際 {won}%',
   'bridge.brief': 'プログラムに対戦させる(1行に1つのJSON)',
   'bridge.description':

@@ -47,9 +47,8 @@ export class Features<G extends object> {
       names.push(`${name} attached`)
       const start = names.length
       names.push(...fields.map((field) => `${name} ${field}`))
-      // What lies sideways is ready again in its player's next turn: in that turn it has done something, in another it cannot.
-      for (const when of ['own turn', 'other turn'])
-        names.push(...marks.map((mark) => `${name} marked ${mark}, ${when}`))
+      // In its player's own turn a card that lies sideways has done something; in another's it cannot do anything.
+      names.push(...marks.map((mark) => `${name} marked ${mark} in another's turn`))
       return { name, count, inPlay: start }
     })
     this.fields = fields
@@ -106,7 +105,8 @@ export class Features<G extends object> {
         const value = values[this.fields[i]!]
         if (typeof value === 'number') out[inPlay + i]! += value
       }
-      const start = inPlay + this.fields.length + (isOurs(state.turnSeat) ? 0 : this.marks.length)
+      if (isOurs(state.turnSeat)) continue
+      const start = inPlay + this.fields.length
       for (let i = 0; i < this.marks.length; i++) out[start + i]! += state.marks[this.marks[i]!]![card]!
     }
   }

@@ -2,6 +2,7 @@ import type { Clause, InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@t
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
 import type { Judge } from './judge.ts'
+import { type Learned, learnedJudge } from './learned.ts'
 import type { CardFace, CardForm, GameOption, Prints, TableLayout, Term } from './tabletop.ts'
 
 /**
@@ -122,7 +123,9 @@ export interface Manifest {
   readonly firsts: readonly First[]
   /** The cards in a seat's hand that an option can be taken with though it names none. */
   readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly number[]) | null
+  /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */
   readonly judge: Judge<Vars>
+  readonly written: Judge<Vars>
   readonly measured: readonly Measured[]
   /** What parts (`key`) and words (`word`) of the effect language are called in this game, where others say otherwise. */
   readonly terms: { readonly [as in 'key' | 'word']: { readonly [id: string]: string } }
@@ -134,18 +137,26 @@ export interface Manifest {
 
 /** A manifest as a game writes it: with its own cards and variables. */
 export interface Described<G extends object, C extends Printed>
-  extends Omit<Manifest, 'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'judge'> {
+  extends Omit<Manifest, 'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'judge' | 'written'> {
   readonly rules: (brought: Brought<C>) => Ready<G>
   readonly scenarios: (brought: Brought<C>) => Promise<ScenarioGame>
   readonly faceOf: (card: C) => CardFace
   readonly texts: Texts<C> | null
   readonly uses: ((t: Table<G>, seat: Seat, option: string) => readonly number[]) | null
   readonly judge: Judge<G>
+  /** What `tefuda train` made of games of it. */
+  readonly learned?: Learned
 }
 
 /**
  * A game as everybody else takes it. This is the one place that forgets what its cards and variables are: whoever opens a
  * game hands back only what they got from it.
  */
-export const manifest = <G extends object, C extends Printed>(described: Described<G, C>): Manifest =>
-  described as unknown as Manifest
+export function manifest<G extends object, C extends Printed>({
+  learned,
+  ...described
+}: Described<G, C>): Manifest {
+  const { judge: written, layout } = described
+  const judge = learned ? learnedJudge(learned, layout, written) : written
+  return { ...described, judge, written } as unknown as Manifest
+}

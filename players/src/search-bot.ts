@@ -21,13 +21,16 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
       const seen = view()
       search.run(seen)
       const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
-      const sure = search.wonThisTurn > 0 ? winNow(rules, seen, random) : null
+      const sure = search.wonThisTurn > 0 ? winNow(rules, seen, POSITIONS * whole.iterations, random) : null
       if (sure && !isRefusal(readAnswer(decision, sure))) return sure
       last = taken(ranked, whole.blur, random)
       return last.answer
     }
   },
 })
+
+/** For each game that is followed, so many positions are looked at for a way to win this turn. */
+const POSITIONS = 4
 
 /** What the last search knows of a question, where nobody was asked in between. */
 function keptAfter({ next }: Branch, { seat, clause }: Decision): Node | null {

@@ -15,6 +15,7 @@ interface Flags {
   readonly games: number
   readonly seed: string
   readonly bots: string
+  readonly check: number
   readonly out?: string
   readonly json: boolean
   readonly lang?: 'ja' | 'en'
@@ -41,7 +42,8 @@ function train(voice: Voice, flags: Flags, game: Game): void {
       games,
       seed,
       bots: bots[flags.bots]!,
-      judge: game.manifest.judge,
+      judge: game.manifest.written,
+      checked: flags.check,
       made: `tefuda train ${game.name} --games ${games} --seed ${seed} --bots ${flags.bots}`,
       progress: (done) => bar?.update(done),
     },
@@ -50,8 +52,9 @@ function train(voice: Voice, flags: Flags, game: Game): void {
   const seconds = Math.round((performance.now() - begun) / 100) / 10
   writeFileSync(file, `${JSON.stringify(learned, null, 2)}\n`)
   const { duel, raid } = learned
-  const lines = (kind: 'duel' | 'raid', { positions, logLoss, calibration }: Figures) => [
+  const lines = (kind: 'duel' | 'raid', { positions, logLoss, calibration, strength }: Figures) => [
     voice.say('train.figures', { kind: voice.say(`train.${kind}`), positions, logLoss }),
+    ...(strength ? [voice.say('train.strength', strength)] : []),
     ...calibration.map(({ turns, said, won }) =>
       voice.say('train.calibration', { turns, said: Math.round(said * 100), won: Math.round(won * 100) }),
     ),
@@ -89,6 +92,13 @@ export const trainCommand = (voice: Voice) =>
           brief: voice.say('flag.bots', { names: Object.keys(bots) }),
           placeholder: 'X',
           default: 'greedy',
+        },
+        check: {
+          kind: 'parsed',
+          parse: wholeNumber(0),
+          brief: voice.say('flag.train.check'),
+          placeholder: 'N',
+          default: '40',
         },
         out: {
           kind: 'parsed',

@@ -3,18 +3,21 @@ import { Solver } from '../solve.ts'
 
 /** In so many worlds a way to win must hold. */
 const WORLDS = 3
-/** So many positions are looked at in each. */
-const POSITIONS = 1500
 
 /**
  * An answer after which the seat wins this turn whatever the others do, in each of a few worlds that fit what it sees; null where
- * none is found.
+ * none is found among so many positions in each.
  */
-export function winNow<G extends object>(rules: Ready<G>, seen: View, random: Random): Answer | null {
+export function winNow<G extends object>(
+  rules: Ready<G>,
+  seen: View,
+  positions: number,
+  random: Random,
+): Answer | null {
   let left: readonly Answer[] | null = null
   for (let i = 0; i < WORLDS; i++) {
     const world = imagine(rules, seen, random)
-    const solver = new Solver(world, seen.seat, POSITIONS)
+    const solver = new Solver(world, seen.seat, positions)
     if (left === null) left = solver.wins(world) === true ? solver.winning(world) : []
     else left = left.filter((answer) => isWinning(solver, world, answer))
     if (left.length === 0) return null

@@ -1,6 +1,16 @@
-import { Features, type Judge, type Learned, type Listing, type Manifest, type Weights } from '@tefuda/common'
+import {
+  Features,
+  type Judge,
+  type Learned,
+  type Listing,
+  learnedJudge,
+  type Manifest,
+  type Weights,
+} from '@tefuda/common'
 import { type Json, type Ready, type Setup, seeded, startGame, type Vars } from '@tefuda/kernel'
+import { playGame } from '../arena.ts'
 import type { BotKind } from '../bot.ts'
+import { greedyBot } from '../greedy-bot.ts'
 import { fieldsIn, type Lessons, positionsOf } from './collect.ts'
 import { weightsFrom } from './train.ts'
 
@@ -17,6 +27,8 @@ export interface Learnable {
 export interface Course {
   readonly games: number
   readonly seed: string
+  /** So many games tell how much stronger it plays. */
+  readonly checked: number
   /** Who plays, and by which judge they go. */
   readonly bots: BotKind
   readonly judge: Judge<Vars>
@@ -30,20 +42,45 @@ const LOOKED_THROUGH = 12
 
 /** Learns to judge a game: its duels, and its raids where it has any. */
 export function learn(game: Learnable, course: Course): Learned {
-  const { listing } = game
+  const { listing, manifest } = game
   const of = listing.raid ? course.games * 2 : course.games
-  const duel = weightsOf(
+  const fitted = weightsOf(
     game,
     course,
     (nth) => duelOf(game, nth),
     true,
     (done) => course.progress(done, of),
   )
-  if (!listing.raid) return { made: course.made, duel }
+  const { made, checked } = course
+  const judge = learnedJudge({ made, duel: fitted }, manifest.layout, course.judge)
+  const won = checked === 0 ? 0 : gainedBy(game, judge, course)
+  const duel =
+    checked === 0 ? fitted : { ...fitted, figures: { ...fitted.figures, strength: { won, games: checked } } }
+  if (!listing.raid) return { made, duel }
   const raids = (nth: number) => raidOf(game, nth)
   const raid = weightsOf(game, course, raids, false, (done) => course.progress(course.games + done, of))
-  return { made: course.made, duel, raid }
+  return { made, duel, raid }
 }
+
+/** How many duels a judge wins that was learned, against the one before it: each deal is played twice, with seats changed. */
+function gainedBy(game: Learnable, judge: Judge<Vars>, { checked, seed, judge: before }: Course): number {
+  const { rules } = game
+  let won = 0
+  for (let nth = 0; nth < checked; nth++) {
+    const deal = nth >> 1
+    const own = nth & 1
+    const { people: _, ...setup } = duelOf(game, deal)
+    const t = startGame(rules, { ...setup, seed: `${seed}/check ${deal}` })
+    const minds = [0, 1].map((seat) => greedyBot.make(rules, seat === own ? judge : before))
+    playGame(t, minds, seeded(`${seed}/check ${nth}`), MOST)
+    const winners = t.state.result?.winners ?? []
+    if (winners.length === 1 && winners[0] === own) won++
+  }
+  return won
+}
+
+/** A check that takes longer is given up, and counts for nobody. */
+const MOST = 3000
 
 type Party = Omit<Setup, 'seed'> & { readonly people: number }
 

@@ -1,0 +1,127 @@
+import { blackpoker } from '@tefuda/blackpoker'
+import { judge } from '@tefuda/blackpoker/judge'
+import { imagine, offered, seeded, startGame, view } from '@tefuda/kernel'
+import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
+import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bots, playGame } from '../src/index.ts'
+import { LEVELS } from '../src/level-names.ts'
+import { EFFORT } from '../src/search/effort.ts'
+import { opened } from '../src/search/open.ts'
+import { Search } from '../src/search/search.ts'
+import { Node } from '../src/search/tree.ts'
+import { searchBot } from '../src/search-bot.ts'
+
+const RANDOM = bots.random!.make(blackpoker)
+
+/** A game of BlackPoker after so many decisions at random. */
+function amid(decisions: number, seed: number) {
+  const t = startGame(blackpoker, { seed })
+  playGame(t, [RANDOM, RANDOM], seeded(`amid ${seed}`), decisions)
+  return t
+}
+
+describe('a searching bot', () => {
+  test.each([3, 17, 40])('goes by what its seat sees alone, after %d decisions', (decisions) => {
+    const t = amid(decisions, decisions)
+    const decision = t.decision()!
+    const seen = view(t, decision.seat)
+    const answers = [t, imagine(blackpoker, seen, seeded('another world'))].map((world) =>
+      searchBot({ iterations: 40 }).make(blackpoker, judge)(
+        { decision: offered(world.decision()!), view: () => view(world, decision.seat) },
+        seeded('luck'),
+      ),
+    )
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('follows as many games as it is told to', () => {
+    const t = amid(20, 1)
+    const decision = offered(t.decision()!)
+    const search = new Search(blackpoker, judge, { ...EFFORT, iterations: 37 }, decision, seeded(1))
+    search.run(view(t, decision.seat))
+    expect(search.done).toBe(37)
+    expect(search.root.visits).toBe(37)
+  })
+
+  describe('with little time', () => {
+    afterEach(() => {
+      vi.restoreAllMocks()
+    })
+
+    test('stops when that is over', () => {
+      let now = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => now++)
+      const t = amid(20, 1)
+      const decision = offered(t.decision()!)
+      const effort = { ...EFFORT, iterations: 10_000, milliseconds: 5 }
+      const search = new Search(blackpoker, judge, effort, decision, seeded(1))
+      search.run(view(t, decision.seat))
+      // The clock is looked at once to begin with, and before each world.
+      expect(search.done).toBe(4 * EFFORT.perWorld)
+    })
+  })
+
+  test.each([
+    [
+      'BlackPoker',
+      () => startGame(blackpoker, { seed: 3 }),
+      searchBot({ iterations: 6 }).make(blackpoker, judge),
+    ],
+    [
+      'Ninja Slayer',
+      () => startGame(bundledNinjaSlayer, { seed: 3 }),
+      searchBot({ iterations: 6 }).make(bundledNinjaSlayer, ninjaSlayerJudge),
+    ],
+  ] as const)('plays %s to its end by legal answers', (_, start, mind) => {
+    const t = start()
+    const played = playGame(t as never, [mind, mind], seeded(1), 3000)
+    expect({ stuck: played.stuck, stumbles: played.stumbles }).toEqual({ stuck: false, stumbles: [] })
+  })
+
+  test('beats one that plays at random, at its weakest', () => {
+    const beginner = bots[LEVELS[0]]!.make(blackpoker, judge)
+    let won = 0
+    for (let seed = 1; seed <= 4; seed++) {
+      const t = startGame(blackpoker, { seed })
+      const own = seed % 2
+      playGame(t, own === 0 ? [beginner, RANDOM] : [RANDOM, beginner], seeded(seed))
+      if (t.state.result?.winners.includes(own)) won++
+    }
+    expect(won).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('answers that are looked at', () => {
+  const options = Array.from({ length: 12 }, (_, i) => ({ key: `k${i}`, text: { key: 'x' }, id: i }))
+  const asked = { seat: 0, clause: '1', ask: { key: 'ask' }, options }
+
+  test('are all options, where one is asked for, but none that gives the game away', () => {
+    const decision = { ...asked, kind: 'choose', min: 1, max: 1 } as const
+    const rash = {
+      ...decision,
+      options: options.map((one, i) => (i === 4 ? { ...one, rash: true as const } : one)),
+    }
+    const keys = (d: typeof decision) => opened(new Node(0, '1'), d, seeded(1)).map(({ answer }) => answer)
+    expect(keys(decision)).toEqual(options.map(({ key }) => [key]))
+    expect(keys(rash)).not.toContainEqual(['k4'])
+    expect(keys(rash)).toHaveLength(11)
+  })
+
+  test('are a few sets at first, all and none among them, and more the longer one looks', () => {
+    const decision = { ...asked, kind: 'choose', min: 0, max: 12 } as const
+    const node = new Node(0, '1')
+    const count = (looks: number) => {
+      for (let i = 0; i < looks; i++) {
+        node.visits++
+        opened(node, decision, seeded(i))
+      }
+      return node.branches.size
+    }
+    const few = count(10)
+    expect([...node.branches.keys()].slice(0, 2)).toEqual([options.map(({ key }) => key).join(' '), ''])
+    expect(few).toBeLessThan(10)
+    expect(count(400)).toBeGreaterThan(few + 10)
+    expect(node.branches.size).toBeLessThan(60)
+  })
+})
