@@ -333,13 +333,25 @@ function applyInOrder<G extends object>(
     for (let i = 0; i < parts.length; i++) apply(t, parts[i]!, all, note)
     return
   }
+  const waits = parts.filter((part) => parts.some((other) => other !== part && mayChange(other, part)))
   while (parts.length > 0) {
-    const free = parts.findIndex(
-      (part) => !parts.some((other) => other !== part && dependsOn(t, part, other, all)),
-    )
-    const [part] = parts.splice(Math.max(free, 0), 1)
+    let free = 0
+    while (free < parts.length && waits.includes(parts[free]!) && isToWait(t, free, parts, all)) free++
+    const [part] = parts.splice(free < parts.length ? free : 0, 1)
     apply(t, part!, all, note)
   }
+}
+
+/** Whether a part depends on another of those that are left. */
+function isToWait<G extends object>(
+  t: Table<G>,
+  nth: number,
+  parts: readonly Part<G>[],
+  all: Changed,
+): boolean {
+  for (let i = 0; i < parts.length; i++)
+    if (i !== nth && dependsOn(t, parts[nth]!, parts[i]!, all)) return true
+  return false
 }
 
 /** Few and nearly in order: each goes back to its place. */
