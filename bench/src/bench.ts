@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process'
 import { cpus } from 'node:os'
-import type { Prepared } from './child.ts'
+import { type Begun, begin } from './begin.ts'
 import { inRounds, type Taken, type Timed } from './measure.ts'
 import { type Amid, PLAYED, REPEATED } from './ours.ts'
 import type { Agreed } from './record.ts'
@@ -71,7 +70,7 @@ export async function bench(plan: Plan, tell: Tell): Promise<{ report: Report; d
   const { decisions, differences } = compare(plan.compared, tell)
   if (differences.length > 0) tell('the two versions differ; what is measured is not the same game')
   const sameDecisions = { games: plan.compared, decisions, differences: differences.length }
-  const [ours, theirs] = [await begin('blackpoker', plan, tell), await begin('boardgameio', plan, tell)]
+  const [ours, theirs] = [await prepare('blackpoker', plan, tell), await prepare('boardgameio', plan, tell)]
   const times = await measure(plan, ours, tell, {
     theirs: theirs.work('theirs'),
     theirsWithoutEnumeration: theirs.work('theirsWithoutEnumeration'),
@@ -93,7 +92,7 @@ export async function bench(plan: Plan, tell: Tell): Promise<{ report: Report; d
 }
 
 async function measureAlone(name: string, plan: Plan, tell: Tell): Promise<Omit<Alone, 'title'>> {
-  const side = await begin(name, plan, tell)
+  const side = await prepare(name, plan, tell)
   const times = await measure(plan, side, tell, {})
   side.end()
   return {
@@ -103,31 +102,9 @@ async function measureAlone(name: string, plan: Plan, tell: Tell): Promise<Omit<
   }
 }
 
-/** A side that is ready to be measured, in its own process. */
-interface Begun extends Prepared {
-  readonly name: string
-  readonly work: (name: string) => () => Promise<Taken>
-  readonly end: () => void
-}
-
-async function begin(name: string, { games }: Plan, tell: Tell): Promise<Begun> {
+function prepare(name: string, { games }: Plan, tell: Tell): Promise<Begun> {
   tell(`${name}: preparing games`)
-  const child = fork(new URL('./child.ts', import.meta.url), [name, `${games}`])
-  const heard = () =>
-    new Promise<unknown>((resolve, reject) => {
-      const failed = (code: number | null) => reject(new Error(`measuring ${name} ended with code ${code}`))
-      child.once('exit', failed)
-      child.once('message', (said) => {
-        child.off('exit', failed)
-        resolve(said)
-      })
-    })
-  const prepared = (await heard()) as Prepared
-  const work = (what: string) => async () => {
-    child.send(what)
-    return (await heard()) as Taken
-  }
-  return { ...prepared, name, work, end: () => child.disconnect() }
+  return begin(name, games)
 }
 
 function compare(games: number, tell: Tell): { decisions: number; differences: Difference[] } {
