@@ -1,6 +1,7 @@
 import { type Decision, type Option, remembered, type Seat, text } from '@tefuda/kernel'
 import type { Effect, Value } from './ability.ts'
 import { type Context, letsIn, lettersIn } from './context.ts'
+import { placeAfter } from './places.ts'
 import { through } from './said.ts'
 import { countIn, isDo, type Own } from './steps.ts'
 
@@ -96,7 +97,7 @@ export const divisions = remembered((effect: Effect): readonly Division[] => [
 function* findDivisions(effect: Effect, path: string, chosen: string): Generator<Division> {
   let among = chosen
   for (const [i, step] of effect.entries()) {
-    const here = `${path}${i}.`
+    const here = placeAfter(path, i)
     if (step.do === 'choose') among = here
     else if (step.do === 'divide') yield { at: here, chosen: among, n: countIn(step) ?? 0 }
     else if (step.do === 'after' || (step.do === 'if' && 'late' in step)) return

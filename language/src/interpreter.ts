@@ -42,6 +42,7 @@ import {
   type Speech,
   verbsOf,
 } from './context.ts'
+import { placeAfter } from './places.ts'
 import { isChoose } from './steps.ts'
 
 /** The procedure that carries effects out. */
@@ -562,7 +563,7 @@ export class Interpreter<G extends object> {
 
   private *earlyIn(effect: Effect, path: string): Generator<Early> {
     for (const [i, step] of effect.entries()) {
-      const here = `${path}${i}.`
+      const here = placeAfter(path, i)
       if (isChoose(step)) {
         if (step.do === 'choose' && !step.random && !this.isHidden(step.what.in.zone))
           yield [here, step, verbAfter(effect, i), this.earlySecond(effect, i)]

@@ -23,6 +23,7 @@ import {
   verbsOf,
 } from './context.ts'
 import { type Interpreter, RUN, type Running, secondAfter, targetsOf, verbAfter } from './interpreter.ts'
+import { placeAfter } from './places.ts'
 import type { Own } from './steps.ts'
 
 /** Carries out an effect; the context it ends with is what the procedure gives back. */
@@ -351,18 +352,6 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
 }
 
 const ANY: readonly never[] = []
-
-/** The places in a text, by the place they are within: each put together once. */
-const places = new Map<string, string[]>()
-function placeAfter(path: string, nth: number): string {
-  let within = places.get(path)
-  if (!within) {
-    within = []
-    places.set(path, within)
-  }
-  within[nth] ??= `${path}${nth}.`
-  return within[nth]
-}
 
 function without(refs: readonly Ref[], gone: readonly Ref[]): readonly Ref[] {
   return refs.filter(({ card }) => !gone.some((ref) => ref.card === card))
