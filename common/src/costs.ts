@@ -36,7 +36,7 @@ export interface Costs<G extends object> {
 }
 
 type Change = { readonly what: Thing; readonly by: Value }
-const NONE: readonly number[] = []
+const NONE: readonly never[] = []
 
 /** What a step changes of costs, if that is what it does. */
 export const gainingOf = (effect: InForce) => stepIn<'gain'>(effect)
@@ -61,7 +61,8 @@ export function costs<G extends object>({ speak, field, own, others, lasting }: 
   /** What an ability of a card adds to the cost of what somebody pays for. */
   const add = (
     t: Table<G>,
-    [seat, card]: readonly [Seat, CardId],
+    seat: Seat,
+    card: CardId,
     source: CardId,
     holder: Seat,
     ability: Ability,
@@ -70,29 +71,29 @@ export function costs<G extends object>({ speak, field, own, others, lasting }: 
     const changes = inAbility(ability)
     if (changes.length === 0 || ability.kind !== 'constant') return
     const { does, while: condition } = ability
-    const c = contextAbout(holder, t.ref(source), [], letsIn(does))
+    const c = contextAbout(holder, t.ref(source), NONE, letsIn(does))
     if (condition && !speak().holds(t, c, condition)) return
     for (const { what, by } of changes)
       if (source === card ? what === 'this' : isMeant(t, c, what, card, seat))
         found.push(speak().value(t, c, by))
   }
   const isAbout = (t: Table<G>, effect: InForce, seat: Seat, card: CardId): boolean =>
-    isMeant(t, contextAbout(effect.seat, effect.source!, []), gainingOf(effect).what, card, seat)
+    isMeant(t, contextAbout(effect.seat, effect.source!, NONE), gainingOf(effect).what, card, seat)
 
   return {
     isAbout,
     changes: (t, seat, card) => {
       const mine = own(t, card)
       const theirs = others(t)
-      const now = lasting?.(t) ?? []
+      const now = lasting?.(t) ?? NONE
       if (mine.length === 0 && theirs.length === 0 && now.length === 0) return NONE
       const found: number[] = []
-      for (const ability of mine) add(t, [seat, card], card, seat, ability, found)
+      for (const ability of mine) add(t, seat, card, card, seat, ability, found)
       for (const { card: source, ability } of theirs)
-        if (source !== card) add(t, [seat, card], source, t.state.holder[source]!, ability, found)
+        if (source !== card) add(t, seat, card, source, t.state.holder[source]!, ability, found)
       for (const effect of now) {
         if (!isAbout(t, effect, seat, card)) continue
-        const c = contextAbout(effect.seat, effect.source!, [])
+        const c = contextAbout(effect.seat, effect.source!, NONE)
         for (const { by } of inStep(gainingOf(effect))) found.push(speak().value(t, c, by))
       }
       return found
