@@ -272,7 +272,7 @@ export function randomAnswer(decision: Decision, random: Random): Answer {
 }
 
 function randomChoose(given: Choose, random: Random): Answer {
-  const decision = given.options.some(({ rash }) => rash) ? withoutRash(given) : given
+  const decision = isAnyRash(given.options) ? withoutRash(given) : given
   const { options, limits } = decision
   const max = Math.min(decision.max, options.length)
   const size = decision.min + (max > decision.min ? below(random, max - decision.min + 1) : 0)
@@ -280,6 +280,11 @@ function randomChoose(given: Choose, random: Random): Answer {
   const keys = shuffled(random, keysOf(options))
   if (!limits) return keys.slice(0, size)
   return withinLimits(decision, keys, shuffled(random, ways(limits, keys))[0]!, size)
+}
+
+function isAnyRash(options: readonly Option[]): boolean {
+  for (let i = 0; i < options.length; i++) if (options[i]!.rash) return true
+  return false
 }
 
 function withoutRash(decision: Choose): Choose {
