@@ -6,22 +6,29 @@ import { describe, expect, it } from 'vitest'
 import { coverage } from './coverage/index.ts'
 import { noteFaces, type Seen } from './other-world.ts'
 import { readScenarios, runScenarioFiles } from './scenario/index.ts'
-import { type Scenario, stepsOf, whyFails } from './scenario/judge.ts'
+import { type Scenario, stepsOf, WAYS, type Way, whyFails } from './scenario/judge.ts'
 import { unseenNames } from './unseen-names.ts'
 
-/** Mutants are looked for among many rulings, so there each is only played plainly. */
-const WAYS = process.env.RULINGS === 'plain' ? (['plain'] as const) : undefined
+/**
+ * How the ruling of this number is played: plainly, and saved at every decision or rolled back by turns; `WHOLE=1` takes both.
+ * Mutants are looked for among many rulings, so there each is only played plainly.
+ */
+function waysOf(nth: number): readonly Way[] {
+  const [plain, ...others] = WAYS
+  if (process.env.RULINGS === 'plain') return [plain]
+  return process.env.WHOLE === undefined ? [plain, others[nth % others.length]!] : WAYS
+}
 
 /** The scenarios of a game hold, each a test of its own. */
 export function rulingsHold(called: string, game: ScenarioGame, folder: string): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  describe(`the rulings of ${called} hold, plainly, saved at every decision and rolled back`, () => {
+  describe(`the rulings of ${called} hold, plainly, and saved at every decision or rolled back`, () => {
     for (const file of files)
       describe(file, () => {
-        for (const scenario of scenariosIn(join(folder, file)))
+        for (const [nth, scenario] of scenariosIn(join(folder, file)).entries())
           it(scenario.title, () => {
             expect(scenario.game).toBe(game.rules.name)
-            expect(whyFails(game, { ...scenario }, WAYS)?.en ?? '').toBe('')
+            expect(whyFails(game, { ...scenario }, waysOf(nth))?.en ?? '').toBe('')
           })
       })
     it.each(files)('and nobody who is asked reads the name of a card that lies face down: %s', (file) =>

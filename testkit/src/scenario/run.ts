@@ -25,8 +25,8 @@ import { buildPosition, readOptions, rulesOf, seatAt } from './position.ts'
 import { decisionLine, report } from './report.ts'
 
 /** Plain; through text at every decision; every answer given, taken back and given again. */
-const WAYS = ['plain', 'saved and restored', 'rolled back'] as const
-type Way = (typeof WAYS)[number]
+export const WAYS = ['plain', 'saved and restored', 'rolled back'] as const
+export type Way = (typeof WAYS)[number]
 const WAY_JA: { readonly [way in Way]: string } = {
   plain: 'そのまま',
   'saved and restored': '保存して復元',
