@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test, violations } from './visit.ts'
+import { pictured as test, violations } from './visit.ts'
 
 /** The pages around the table: its end, home, watching, decks. */
 

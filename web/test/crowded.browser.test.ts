@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { aKeptMatch, openKept } from './records.ts'
-import { SIZES, test, violations } from './visit.ts'
+import { SIZES, pictured as test, violations } from './visit.ts'
 
 /** In the middle of a game nothing lies over anything else that it should not, and the page does not scroll. */
 

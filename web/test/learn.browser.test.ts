@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PHONE, test, violations } from './visit.ts'
+import { PHONE, pictured as test, violations } from './visit.ts'
 
 /** What is ringed and can be pressed, and whether something else is to be confirmed; runs inside the page. */
 function ringed(): { readonly clicks: string[]; readonly now: string } {

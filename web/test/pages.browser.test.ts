@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitDown } from './player.ts'
-import { PHONE, test, themesOf, violations } from './visit.ts'
+import { PHONE, pictured as test, themesOf, violations } from './visit.ts'
 
 /** The pages around the table: cards, decks, writing a card, judging. */
 

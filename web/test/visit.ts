@@ -48,16 +48,21 @@ export type Open = (
 ) => Promise<Page>
 
 /** Tests with the built page, which all share, and a browser for each file. Each visits as somebody else. */
-export const alone = base.extend<{ site: Pick<Site, 'address'>; browser: Browser; open: Open }>({
+export const alone = base.extend<{
+  site: Pick<Site, 'address'>
+  pictures: boolean
+  browser: Browser
+  open: Open
+}>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
     async ({}, use) => use({ address: inject('address') }),
     { scope: 'file' },
   ],
+  pictures: [true, { scope: 'file' }],
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
-    async ({}, use) => {
-      const browser = await openBrowser()
+    async ({ pictures }, use) => {
+      const browser = await openBrowser({ pictures })
       await use(browser)
       await browser.close()
     },
@@ -92,7 +97,9 @@ export const alone = base.extend<{ site: Pick<Site, 'address'>; browser: Browser
 
 vi.setConfig({ maxConcurrency: 2 })
 /** Each has a page of its own, so some run side by side, beside those of another file. */
-export const test = alone.concurrent
+export const pictured = alone.concurrent
+/** The same; the usual run leaves the pictures of cards undrawn. */
+export const test = alone.extend({ pictures: [whole, { scope: 'file' }] }).concurrent
 
 type Violations = { readonly violations: readonly { id: string; nodes: { html: string }[] }[] }
 
