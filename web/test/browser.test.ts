@@ -28,8 +28,14 @@ function timeBots(): void {
 }
 
 const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
+
+/** In a usual run each game is played to its end once: this one in Japanese, that with a board on a phone, the rest in English. */
+const IN_JAPANESE = 'blackpoker'
+const ON_A_PHONE = 'spell-card-strike'
+const isInEnglish = (game: string) => whole || (game !== IN_JAPANESE && game !== ON_A_PHONE)
+
 describe('a whole game by clicking', () => {
-  test.for(GAMES)(
+  test.for(GAMES.filter(isInEnglish))(
     '%s in English, against a bot that looks ahead; how long it took is told, not asked',
     async (game, { open }) => {
       const page = await open('', { before: (page) => page.addInitScript(timeBots) })
@@ -44,7 +50,7 @@ describe('a whole game by clicking', () => {
       expect(times.length).toBeGreaterThan(0)
     },
   )
-  test.for(whole ? GAMES : GAMES.slice(0, 1))(
+  test.for(whole ? GAMES : [IN_JAPANESE])(
     '%s in Japanese, against one that plays at random',
     async (game, { open }) => {
       const page = await open('', { locale: 'ja' })
