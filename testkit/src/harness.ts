@@ -63,8 +63,8 @@ export function harness<G extends object>(
     const setup = (seed: number) => ({ ...rest, seed }) as Setup
     const all = Array.from({ length: games }, (_, i) => i + 1)
     const check = (owes: string, prove: (seeds: readonly number[]) => void) => {
-      const seeds = turnOf(all, turn++)
-      test(owes, () => prove(seeds))
+      const seeds = cases.length > 1 || games > 1 ? turnOf(all, turn++) : all
+      if (seeds.length > 0) test(owes, () => prove(seeds))
     }
     const matches = new Map<number, Match<G>>()
     /** The match of a seed, played to its end once for all checks that leave it there. */
@@ -312,10 +312,13 @@ function partiesIn<G extends object>(rules: Ready<G>, cases: readonly Case[]): P
   return [...new Map(parties.map((party) => [JSON.stringify(party), party])).values()]
 }
 
-/** Every other seed is one check's, the rest the next one's, and the other way round in the next case: `WHOLE=1` takes all. */
+/**
+ * Every other seed is one check's, the rest the next one's, and the other way round in the next case; where a case has but one
+ * seed, every other check has it. `WHOLE=1` takes all.
+ */
 function turnOf(seeds: readonly number[], turn: number): readonly number[] {
   const isWhole = process.env.WHOLE !== undefined || TIMES > 1
-  return isWhole || seeds.length < 2 ? seeds : seeds.filter((seed) => (seed + turn) % 2 === 0)
+  return isWhole ? seeds : seeds.filter((seed) => (seed + turn) % 2 === 0)
 }
 
 /** `npm run soak` plays so many times as many games. */
