@@ -65,6 +65,7 @@ class Tefuda:
         self._process = subprocess.Popen(
             [*(command or usual_command()), "bridge"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
+        self.process = self._process.pid
         self._id = 0
         self.request("hello", protocol=PROTOCOL, version=VERSION)
 

@@ -29,6 +29,8 @@ export class Observation<G extends object> {
   private readonly phase: string
   private readonly isFull: boolean
   private readonly zones: Table<G>['layout']
+  /** For each seat, where each zone stands in its vector. */
+  private readonly places: readonly (readonly number[])[]
   /** Where the numbers of each part begin. */
   private readonly from: {
     readonly zones: number
@@ -77,6 +79,9 @@ export class Observation<G extends object> {
         names.push(...rules.cards.map(({ name }) => `card.${where}.${name}`))
     this.from = { zones, play, flow, cards }
     this.names = names
+    this.places = Array.from({ length: seats }, (_, seat) =>
+      this.zones.specOf.map((_, zone) => this.placeOf(zone, seat)),
+    )
   }
 
   get length(): number {
@@ -118,19 +123,19 @@ export class Observation<G extends object> {
     return `zone.${name}${whose}${cells > 1 ? `.${cellOf[zone]}` : ''}`
   }
 
-  /** The zone that stands where this one would, were whoever looks the first seat. */
+  /** Where a zone stands in the vector of a seat: as it would were that the first seat. */
   private placeOf(zone: ZoneId, seat: Seat): number {
     const { specOf, seatOf, cellOf, first } = this.zones
-    const whose = seatOf[zone]!
-    if (whose < 0) return zone
     const { name, cells = 1 } = specOf[zone]!
-    return first[name]! + this.from0(whose, seat) * cells + cellOf[zone]!
+    const whose = seatOf[zone]!
+    const as = whose < 0 ? zone : first[name]! + this.from0(whose, seat) * cells + cellOf[zone]!
+    return this.from.zones + 2 * as
   }
 
   private addZone(t: Table<G>, seat: Seat, zone: ZoneId, into: number[]): void {
     const pile = t.state.zones[zone]!
     const spec = this.zones.specOf[zone]!
-    const at = this.from.zones + 2 * this.placeOf(zone, seat)
+    const at = this.places[seat]![zone]!
     into[at] = spec.counts(t, seat, zone) ? pile.length : -1
     for (let i = 0; i < pile.length; i++) {
       const card = pile[i]!
