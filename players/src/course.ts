@@ -1,4 +1,4 @@
-import { offered, type Random, type Seat, type Table, type View, view } from '@tefuda/kernel'
+import type { Random, Seat, Table } from '@tefuda/kernel'
 import { given } from './answer-of.ts'
 import type { SeatDoor } from './bot.ts'
 import { Repeats } from './repeats.ts'
@@ -29,18 +29,16 @@ export function* course<G extends object>(
   random: Random,
   most: number,
 ): Generator<SeatDoor, Played, unknown> {
-  const repeats = new Repeats(t)
+  const repeats = new Repeats()
   const stumbles: Stumble[] = []
   let decisions = 0
   for (let asked = t.decision(); asked; asked = t.decision()) {
     if (decisions >= most) return { decisions, stuck: true, stumbles }
     const { seat, clause } = asked
-    const whole = offered(asked)
-    const decision = repeats.offered(whole)
-    const seen = (): View => (decision === whole ? view(t, seat) : { ...view(t, seat), decision })
-    const { answer, trouble } = given(decision, yield { decision, view: seen }, random)
+    const door = repeats.door(t, asked)
+    const { answer, trouble } = given(door.decision, yield door, random)
     if (trouble !== null) stumbles.push({ seat, clause, trouble })
-    t.answer(seat, repeats.counted(decision, answer, random))
+    t.answer(seat, repeats.counted(door.decision, answer, random))
     decisions++
   }
   return { decisions, stuck: false, stumbles }

@@ -11,6 +11,7 @@ export type { Played, Stumble } from './course.ts'
 export { aboutMatch, ask, botOf, heardBy, playMatch, type Terms } from './match.ts'
 export { type Proof, prove } from './proof.ts'
 export { countQuestions, type Questions } from './questions.ts'
+export { Repeats } from './repeats.ts'
 export { Solver } from './solve.ts'
 export { type Attention, isNewsTo, type Sparing, type Stops, spared } from './sparing.ts'
 

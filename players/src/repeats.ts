@@ -1,4 +1,14 @@
-import { type Answer, type Decision, positionOf, type Random, randomAnswer, type Table } from '@tefuda/kernel'
+import {
+  type Answer,
+  type Decision,
+  offered,
+  positionOf,
+  type Random,
+  randomAnswer,
+  type Table,
+  view,
+} from '@tefuda/kernel'
+import type { SeatDoor } from './bot.ts'
 
 /** How often the same may be answered in the same position. */
 const OFTEN = 3
@@ -13,8 +23,7 @@ const TRIES = 20
  * match does not let bots: an answer that a seat has given so often in a position is not offered to it there any more, as long
  * as there is another. That is the match's own rule, and no record or view knows of it.
  */
-export class Repeats<G extends object> {
-  private readonly table: Table<G>
+export class Repeats {
   /** How often each answer was given, by position, seat and answer. */
   private readonly counts = new Map<string, number>()
   private decisions = 0
@@ -22,18 +31,22 @@ export class Repeats<G extends object> {
   private turn = -1
   private position: string | null = null
 
-  constructor(table: Table<G>) {
-    this.table = table
+  /** The door to the decision that is open, without answers that lead round and round. */
+  door<G extends object>(t: Table<G>, asked: Decision): SeatDoor {
+    const whole = offered(asked)
+    const decision = this.withoutWorn(t, whole)
+    const { seat } = asked
+    if (decision === whole) return { decision, view: () => view(t, seat) }
+    return { decision, view: () => ({ ...view(t, seat), decision }) }
   }
 
-  /** The decision that is open, without answers that lead round and round. */
-  offered(decision: Decision): Decision {
-    const { turn } = this.table.state
+  private withoutWorn<G extends object>(t: Table<G>, decision: Decision): Decision {
+    const { turn } = t.state
     this.inTurn = turn === this.turn ? this.inTurn + 1 : 0
     this.turn = turn
     this.decisions++
     const isLong = this.inTurn > LONG_TURN || this.decisions > LONG_MATCH
-    this.position = isLong ? `${positionOf(this.table)} ${decision.seat} ${decision.clause}` : null
+    this.position = isLong ? `${positionOf(t)} ${decision.seat} ${decision.clause}` : null
     if (!isLong || decision.kind !== 'choose' || decision.min !== 1 || decision.max !== 1 || decision.limits)
       return decision
     const options = decision.options.filter(({ key }) => !this.isWorn([key]))

@@ -1,5 +1,5 @@
-import { type Decision, type Match, offered, type Random, type Seat, seeded, type Vars } from '@tefuda/kernel'
-import { aboutMatch, answerOf, ask, type Given, given, heardBy, type Mind } from '@tefuda/players'
+import { type Decision, type Match, type Random, type Seat, seeded, type Vars } from '@tefuda/kernel'
+import { aboutMatch, answerOf, ask, type Given, given, heardBy, type Mind, Repeats } from '@tefuda/players'
 import type { RemoteBot } from '@tefuda/players/wire'
 import type { Player } from '../bots/find.ts'
 
@@ -10,6 +10,7 @@ export class Opponents {
   private readonly deadline: number
   private readonly luck: Random
   private readonly minds = new Map<Seat, Mind>()
+  private readonly repeats = new Repeats()
   /** How many events each bot from outside has been told of. */
   private readonly told = new Map<Seat, number>()
 
@@ -24,11 +25,13 @@ export class Opponents {
   async answer(asked: Decision): Promise<Given> {
     const { seat } = asked
     const { mind, remote } = this.players.get(seat)!
-    const door = { decision: offered(asked), view: () => this.match.view(seat) }
-    if (remote) return given(door.decision, await this.askRemote(remote, door, seat), this.luck)
-    const thinks = this.minds.get(seat) ?? mind!()
-    this.minds.set(seat, thinks)
-    return answerOf(thinks, door, this.luck)
+    const door = this.repeats.door(this.match.table, asked)
+    const thinks = mind && (this.minds.get(seat) ?? mind())
+    if (thinks) this.minds.set(seat, thinks)
+    const { answer, trouble } = thinks
+      ? answerOf(thinks, door, this.luck)
+      : given(door.decision, await this.askRemote(remote!, door, seat), this.luck)
+    return { answer: this.repeats.counted(door.decision, answer, this.luck), trouble }
   }
 
   private async askRemote(remote: RemoteBot, door: Parameters<typeof ask>[1], seat: Seat): Promise<unknown> {

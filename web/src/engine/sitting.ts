@@ -20,7 +20,7 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { type Attention, answerOf, bots, isNewsTo, type Mind, spared } from '@tefuda/players'
+import { type Attention, answerOf, bots, isNewsTo, type Mind, Repeats, spared } from '@tefuda/players'
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
@@ -50,6 +50,8 @@ export class Sitting {
   private readonly game: GameMind
   private readonly minds: readonly (Mind | null)[]
   private readonly random: Random
+  /** Two bots are not let pass for ever. */
+  private readonly repeats = new Repeats()
   /** Answers that were given for a bot which gave none that is legal: after how many, and for which seat. */
   private stumbles: readonly { readonly at: number; readonly seat: Seat }[] = []
   /** From whose seat the page looks, what it was sent last, and what it is to be sent before anything else. */
@@ -175,12 +177,12 @@ export class Sitting {
     if (!mind) return
     const decision = this.match.decision!
     const { seat } = decision
-    const door = { decision: offered(decision), view: () => this.match.view(seat) }
+    const door = this.repeats.door(this.match.table, decision)
     const { answer, trouble } = answerOf(mind, door, this.random)
     const at = this.match.length
     this.stumbles = this.stumbles.filter((earlier) => earlier.at < at)
     if (trouble !== null) this.stumbles = [...this.stumbles, { at, seat }]
-    this.give(seat, answer)
+    this.give(seat, this.repeats.counted(door.decision, answer, this.random))
   }
 
   /** Answers that nobody has to be asked for are given from now on; what is asked just now may be one. */
