@@ -36,3 +36,10 @@ test('games on several threads are the same games in the same order as on one', 
     await pool.close()
   }
 })
+
+test('where a thread fails, now or before anybody asks, that is told', async () => {
+  const pool = new Pool(import.meta.resolve('@tefuda/register/folder'), { ...ASKED, game: 'chess' }, 1)
+  await expect(pool.stand()).rejects.toThrow(/no game "chess"/)
+  await expect(pool.step([0])).rejects.toThrow(/no game "chess"/)
+  await pool.close()
+})

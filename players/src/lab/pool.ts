@@ -14,6 +14,15 @@ interface Part {
   readonly first: number
   readonly envs: number
   waiting: { readonly settle: (stand: Stand) => void; readonly fail: (why: Error) => void } | null
+  /** Why its thread is no more. */
+  lost: Error | null
+}
+
+/** A thread has ended: whoever waits for it is told, and so is whoever asks later. */
+function lose(part: Part, why: Error): void {
+  part.lost ??= why
+  part.waiting?.fail(part.lost)
+  part.waiting = null
 }
 
 /** Games that are stepped through together on several threads: the same games, in the same order, as on one. */
@@ -29,14 +38,15 @@ export class Pool {
       const worker = new Worker(HOST, {
         workerData: { games, asked: { ...asked, envs, first: asked.first + first } },
       })
-      const part: Part = { worker, first, envs, waiting: null }
+      const part: Part = { worker, first, envs, waiting: null, lost: null }
       worker.on('message', (said: PoolSaid) => {
         const { waiting } = part
         part.waiting = null
         if ('stand' in said) waiting?.settle(said.stand)
         else waiting?.fail(new Error(said.trouble))
       })
-      worker.on('error', (error) => part.waiting?.fail(error as Error))
+      worker.on('error', (error) => lose(part, error as Error))
+      worker.on('exit', () => lose(part, new Error('the thread of these games has ended')))
       parts.push(part)
     }
     this.parts = parts
@@ -61,6 +71,7 @@ export class Pool {
       this.parts.map(
         (part) =>
           new Promise<Stand>((settle, fail) => {
+            if (part.lost) return fail(part.lost)
             part.waiting = { settle, fail }
             part.worker.postMessage({ moves: moves(part) } satisfies PoolAsked)
           }),
