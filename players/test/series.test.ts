@@ -73,7 +73,7 @@ describe('what is played', () => {
 
   test('a game is played the same again by its number, and its record replays', async () => {
     const series = { ...SERIES, bots: ['random', 'random'], decks: [[], []], max: 20_000 }
-    const { outcome, record } = await playOne(rules, play, jobOf(series, rules, 3), true)
+    const { outcome, record } = await playOne(rules, play, jobOf(series, rules, 3), { isKept: true })
     expect(outcome).toEqual((await playOne(rules, play, jobOf(series, rules, 3))).outcome)
     expect(outcome).toMatchObject({ nth: 3, stumbles: 0, trouble: null })
     const again = replay(rules, JSON.parse(JSON.stringify(record)))

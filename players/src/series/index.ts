@@ -1,5 +1,7 @@
+export { type CardFigures, type Combo, type DeckBalance, deckBalance, type Watched } from './deck-balance.ts'
 export { type Estimate, rate } from './interval.ts'
-export { type Outcome, ownBots, type Play, playOne } from './play-one.ts'
+export { type Done, type Outcome, ownBots, type Play, playOne, type Wanted } from './play-one.ts'
 export { type Deck, isDuel, type Job, jobOf, type Series, sizeOfSet, wholeSets } from './schedule.ts'
 export type { Hypotheses, Verdict } from './sequential.ts'
 export { type Pair, type Standing, type Standings, standings } from './standings.ts'
+export { zonesOf } from './watch.ts'

@@ -14,6 +14,7 @@ import { playGame } from '../arena.ts'
 import type { Played } from '../course.ts'
 import { bots } from '../index.ts'
 import type { Job } from './schedule.ts'
+import { type Seen, Watch, type Zones } from './watch.ts'
 
 /** What came of a game: plain data. */
 export interface Outcome {
@@ -40,20 +41,34 @@ export const ownBots =
     return playGame(table, minds, seeded(luck), max)
   }
 
+/** What is wanted of a game beside what came of it: its record, and what became of its cards. */
+export interface Wanted {
+  readonly isKept?: boolean
+  readonly watched?: Zones | null
+}
+
+/** A game that is over. */
+export interface Done {
+  readonly outcome: Outcome
+  readonly record: MatchRecord | null
+  readonly seen: Seen | null
+}
+
 /** Plays a game of a series. Whatever goes wrong in it is part of what came of it. */
 export async function playOne(
   rules: Ready<Vars>,
   play: Play,
   job: Job,
-  isKept = false,
-): Promise<{ readonly outcome: Outcome; readonly record: MatchRecord | null }> {
+  { isKept = false, watched = null }: Wanted = {},
+): Promise<Done> {
   const setup = {
     seed: job.seed,
     options: job.options,
     seats: job.decks.length,
     decks: job.decks.map(({ cards }) => cards),
   }
-  const table = startGame(rules, setup)
+  const table = startGame(rules, setup, watched && [])
+  const watch = watched && new Watch(watched, table)
   const said = { nth: job.nth, winners: null, clause: null, decisions: 0, stumbles: 0, trouble: null }
   try {
     const answers = isKept ? noted(table) : null
@@ -62,10 +77,10 @@ export async function playOne(
     const counts = { decisions, turns: turn, stumbles: stumbles.length }
     const ended = result ? { winners: result.winners, clause: result.clause } : {}
     const record = answers && recordOf(new Match(rules, setup), answers)
-    return { outcome: { ...said, ...ended, ...counts }, record }
+    return { outcome: { ...said, ...ended, ...counts }, record, seen: watch?.seen() ?? null }
   } catch (error) {
     const trouble = error instanceof Error ? error.message : String(error)
-    return { outcome: { ...said, turns: table.state.turn, trouble }, record: null }
+    return { outcome: { ...said, turns: table.state.turn, trouble }, record: null, seen: null }
   }
 }
 

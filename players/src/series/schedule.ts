@@ -2,7 +2,8 @@ import { type Json, type Ready, randomDeck, seeded, type Vars } from '@tefuda/ke
 
 /**
  * Which games a series has. It is made of sets: games with the same seed and the same decks at the same seats, so the same cards come
- * in the same order. In a duel two bots play both sides of it, each once; where a party plays together, every bot plays all of it.
+ * in the same order. In a duel two bots play both sides of it, each once; one bot alone plays against itself, a single game. Where a party plays
+ * together, every bot plays all of it.
  */
 export interface Series {
   readonly game: string
@@ -46,7 +47,8 @@ export interface Job {
 export const isDuel = ({ decks, people }: Series): boolean => people === 2 && decks.length === 2
 
 /** How many games a set has. */
-export const sizeOfSet = (series: Series): number => (isDuel(series) ? 2 : series.bots.length)
+export const sizeOfSet = (series: Series): number =>
+  isDuel(series) && series.bots.length > 1 ? 2 : series.bots.length
 
 /** So many games, filled up to whole sets. */
 export function wholeSets(series: Series, games: number): number {
@@ -58,12 +60,14 @@ export function wholeSets(series: Series, games: number): number {
 export function botsOfSet(series: Series, set: number): readonly number[] {
   const all = [...series.bots.keys()]
   if (!isDuel(series)) return all
+  if (all.length === 1) return [0, 0]
   const pairs = all.flatMap((one) => all.slice(one + 1).map((other) => [one, other] as const))
   return pairs[set % pairs.length]!
 }
 
 /** How many sets are played before every pair of bots has played once. */
-const roundOf = (series: Series) => (isDuel(series) ? (series.bots.length * (series.bots.length - 1)) / 2 : 1)
+const roundOf = (series: Series) =>
+  isDuel(series) ? Math.max(1, (series.bots.length * (series.bots.length - 1)) / 2) : 1
 
 /** The nth game. */
 export function jobOf(series: Series, rules: Ready<Vars>, nth: number): Job {
