@@ -12,6 +12,7 @@ import {
 import { BadInput } from '@tefuda/kernel'
 import about from '../package.json' with { type: 'json' }
 import { arenaCommand } from './commands/arena.ts'
+import { balanceCommand } from './commands/balance.ts'
 import { bridgeCommand } from './commands/bridge.ts'
 import { cardCommand } from './commands/card.ts'
 import { cardsCommand } from './commands/cards.ts'
@@ -73,6 +74,7 @@ function application(voice: Voice): Application<CommandContext> {
     sim: simCommand(voice),
     train: trainCommand(voice),
     arena: arenaCommand(voice),
+    balance: balanceCommand(voice),
     scenario: scenarioCommand(voice),
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),

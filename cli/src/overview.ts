@@ -4,7 +4,18 @@ import { pad } from './draw/width.ts'
 import { paint } from './paint.ts'
 import type { Voice } from './voice.ts'
 
-const COMMANDS = ['play', 'sim', 'arena', 'scenario', 'puzzle', 'replay', 'rules', 'card', 'cards'] as const
+const COMMANDS = [
+  'play',
+  'sim',
+  'arena',
+  'balance',
+  'scenario',
+  'puzzle',
+  'replay',
+  'rules',
+  'card',
+  'cards',
+] as const
 const EXAMPLES = [
   ['play', 'tefuda play blackpoker'],
   ['cards', 'tefuda play ninja-slayer'],

@@ -4,7 +4,7 @@ import { pad } from '../draw/width.ts'
 
 /** How a series stands while it is played: a bar, and a line for each bot. Only a terminal shows it. */
 export interface Live {
-  readonly show: (done: number, stand: Standings) => void
+  readonly show: (done: number, stand: Standings | null) => void
   readonly stop: () => void
 }
 
@@ -26,7 +26,7 @@ export function liveTable(games: number, bots: readonly string[]): Live {
   return {
     show: (done, stand) => {
       all.update(done)
-      for (const [i, { rate, elo }] of stand.bots.entries())
+      for (const [i, { rate, elo }] of (stand?.bots ?? []).entries())
         lines[i]!.update({ rate: shown(rate), elo: elo ? `Elo ${elo.value.toFixed(0)}` : '' })
     },
     stop: () => bars.stop(),

@@ -2,18 +2,16 @@ import { once } from 'node:events'
 import { extname } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Job, playOne } from '@tefuda/players/series'
+import type { Done, Job } from '@tefuda/players/series'
 import { bad } from '../voice.ts'
 
 /** What a thread has to know before its first game. */
 export interface Brief {
   readonly game: string
-  /** Whether games are written down. */
+  /** Whether games are written down, and whether it is watched what becomes of cards. */
   readonly isKept: boolean
+  readonly isWatched: boolean
 }
-
-/** A game that is over. */
-export type Done = Awaited<ReturnType<typeof playOne>>
 
 /** Packed, the thread is JavaScript as this file is. */
 const THREAD = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)

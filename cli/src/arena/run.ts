@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { writeRecord } from '@tefuda/kernel'
 import {
+  type Done,
   type Hypotheses,
   type Job,
   jobOf,
@@ -12,7 +13,7 @@ import {
 import { writeText } from '../files.ts'
 import type { Game } from '../games.ts'
 import { liveTable } from './live.ts'
-import { type Done, playInThreads } from './pool.ts'
+import { playInThreads } from './pool.ts'
 import type { Results } from './results.ts'
 
 /** How a series is played. */
@@ -24,6 +25,8 @@ export interface Way {
   readonly threads: number | null
   /** The folder for records of the games that are played. */
   readonly keep: string | null
+  /** Whoever wants to know what became of the cards of each game. */
+  readonly watches: ((job: Job, done: Done) => void) | null
 }
 
 export interface Ran {
@@ -40,21 +43,23 @@ export async function runSeries(game: Game, series: Series, way: Way, results: R
   const outcomes = new Map(results.kept)
   const numbers = way.only ?? Array.from({ length: way.games }, (_, nth) => nth)
   const todo = numbers.filter((nth) => way.only || !outcomes.has(nth))
-  const live = liveTable(way.games, series.bots)
+  const live = liveTable(way.only?.length ?? way.games, way.watches ? [] : series.bots)
   const interrupted = new AbortController()
   const decided = new AbortController()
   let looked = 0
   const look = () => {
     if (way.only || performance.now() - looked < LOOKS_EVERY) return
-    const stand = standings(series, outcomes, way.games, way.asked)
+    const stand = way.watches ? null : standings(series, outcomes, way.games, way.asked)
     live.show(outcomes.size, stand)
-    if (stand.test?.says) decided.abort()
+    if (stand?.test?.says) decided.abort()
     looked = performance.now()
   }
-  const hears = (job: Job, { outcome, record }: Done) => {
+  const hears = (job: Job, done: Done) => {
+    const { outcome, record } = done
     outcomes.set(job.nth, outcome)
     results.add(job, outcome)
     if (record && way.keep) writeText(join(way.keep, `${job.nth}.json`), writeRecord(record))
+    way.watches?.(job, done)
     look()
   }
   const interrupt = () => interrupted.abort()
@@ -65,7 +70,8 @@ export async function runSeries(game: Game, series: Series, way: Way, results: R
     const jobs = jobsOf(series, game, todo)
     const threads = Math.min(way.threads ?? availableParallelism(), todo.length)
     const stop = AbortSignal.any([interrupted.signal, decided.signal])
-    await playInThreads({ game: game.name, isKept: way.keep !== null }, jobs, threads, stop, hears)
+    const brief = { game: game.name, isKept: way.keep !== null, isWatched: way.watches !== null }
+    await playInThreads(brief, jobs, threads, stop, hears)
   } finally {
     live.stop()
     process.off('SIGINT', interrupt)

@@ -1,22 +1,11 @@
 import type { Estimate, Pair, Series, Standings, Verdict } from '@tefuda/players/series'
 import { isDuel } from '@tefuda/players/series'
-import { pad, width } from '../draw/width.ts'
+import { between, percent, signed } from '../draw/estimate.ts'
+import { drawRows } from '../draw/rows.ts'
 import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
 
 /** The table of a series, as a person reads it. */
-
-const percent = (share: number) => `${(100 * share).toFixed(1)}%`
-const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(0)}`
-const between = (said: (n: number) => string, { low, high }: Estimate) => `${said(low)} … ${said(high)}`
-
-/** Rows of cells under each other: names to the left, figures to the right. */
-function drawRows(rows: readonly (readonly string[])[]): string[] {
-  const wide = rows[0]!.map((_, column) => Math.max(...rows.map((row) => width(row[column]!))))
-  const cell = (said: string, column: number) =>
-    column === 0 ? pad(said, wide[0]!) : ' '.repeat(wide[column]! - width(said)) + said
-  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd())
-}
 
 export function drawStandings(voice: Voice, series: Series, stand: Standings): string[] {
   const { say } = voice

@@ -61,6 +61,7 @@ async function compare(voice: Voice, flags: Flags, game: Game): Promise<void> {
     asked,
     threads: flags.workers ?? null,
     keep: flags.keep ?? null,
+    watches: null,
   }
   await callBots(game, series)
   const isCounted = flags.out !== undefined && !flags.only
