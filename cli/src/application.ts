@@ -24,6 +24,7 @@ import { rulesCommand } from './commands/rules.ts'
 import { scenarioCommand } from './commands/scenario.ts'
 import { simCommand } from './commands/sim.ts'
 import { trainCommand } from './commands/train.ts'
+import { workerCommand } from './commands/worker.ts'
 import { errors, out, print } from './output.ts'
 import { overview } from './overview.ts'
 import { paint } from './paint.ts'
@@ -75,6 +76,7 @@ function application(voice: Voice): Application<CommandContext> {
     train: trainCommand(voice),
     arena: arenaCommand(voice),
     balance: balanceCommand(voice),
+    worker: workerCommand(voice),
     scenario: scenarioCommand(voice),
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),

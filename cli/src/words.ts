@@ -71,6 +71,10 @@ const en = {
   'bad.arena.line': 'line {line} is no game ({said}); remove the line, and the game is played again',
   'bad.arena.twice':
     'line {line} tells of game {nth} a second time, and otherwise; remove one of the two lines',
+  'bad.arena.outside':
+    '"{outside}" is no bot of the house, and workers at other machines run no others; with --nats the bots are {bots}',
+  'bad.nats':
+    'no games can be handed out at {url} ({why}); start nats-server with -js there, or check the address',
   'bad.arena.thread': 'game {nth} ended the thread that played it ({why}); --only {nth} plays it alone',
   'bad.clause': '{game} has no clause "{id}"; its clauses are listed in games/{game}/clauses.tsv',
   'bad.perSeat': '--{what} names {given}; name one for all seats or {seats}, with commas between',
@@ -141,6 +145,9 @@ const en = {
   'flag.arena.out': 'keep what has been played in this file, and go on from there',
   'flag.arena.only': 'play these games alone, by their numbers, and count nothing',
   'flag.arena.keep': 'write the record of every game that is played into this folder, as NUMBER.json',
+  'flag.arena.nats':
+    'let workers at other machines play (tefuda worker): the address of a nats-server with JetStream',
+  'flag.nats': 'the address of a nats-server with JetStream, such as nats://host:4222',
   'flag.balance.bots': 'the bot that plays all seats: {names}',
   'flag.balance.page': 'write a page with plots into this file; it opens from a disk',
   'flag.arena.workers': 'how many threads play (else as many as there are cores)',
@@ -269,6 +276,11 @@ const en = {
   'arena.game': 'Game {nth}: {seats}. {end} {decisions} decisions, {turns} turns.',
   'arena.kept': '  to see it: tefuda replay {file}',
   'arena.noEnd': 'It did not end.',
+
+  'worker.brief': 'Play games that an arena at another machine hands out',
+  'worker.ready': 'Waiting for games at {url}, with {n} {n|thread|threads}. Ctrl-C ends it.',
+  'worker.odd': 'Something in the queue is no game that can be played here; it is thrown away.',
+  'worker.failed': 'Game {nth} cannot be played here ({why}); it is left to others.',
 
   'balance.brief': 'Weigh decks and cards against each other by many games',
   'balance.title': '{game}: {n} {n|game|games} of {bot} against itself',
@@ -418,6 +430,10 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.arena.line': '{line}行目が対戦の結果ではありません({said})。行を消せば、その対戦をもう一度行います',
   'bad.arena.twice':
     '{line}行目に対戦{nth}がもう一度、違う結果で書かれています。どちらかの行を消してください',
+  'bad.arena.outside':
+    '「{outside}」は備え付けのボットではなく、他のマシンのワーカーは動かしません。--nats で使えるのは{bots}です',
+  'bad.nats':
+    '{url}で対戦を配れません({why})。そこで nats-server を -js 付きで起動するか、アドレスを確かめてください',
   'bad.arena.thread': '対戦{nth}でスレッドが止まりました({why})。--only {nth} でその対戦だけを行えます',
   'bad.clause': '{game}に「{id}」という条項はありません。条項は games/{game}/clauses.tsv にあります',
   'bad.perSeat': '--{what} に{given}個あります。全席に一つか、コンマで区切って{seats}個書いてください',
@@ -491,6 +507,9 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.arena.out': '終わった対戦をこのファイルに残し、続きから始める',
   'flag.arena.only': 'この番号の対戦だけを行い、数えない',
   'flag.arena.keep': '行った対戦の記録を、このフォルダに 番号.json として書き出す',
+  'flag.arena.nats':
+    '他のマシンのワーカー(tefuda worker)に対戦させる。JetStream付きの nats-server のアドレス',
+  'flag.nats': 'JetStream付きの nats-server のアドレス(nats://host:4222 など)',
   'flag.balance.bots': '全席を受け持つボット:{names}',
   'flag.balance.page': 'グラフ付きのページをこのファイルに書き出す。そのまま開けます',
   'flag.arena.workers': '対戦するスレッドの数(なければコアの数)',
@@ -613,6 +632,11 @@ const ja: { readonly [key in WordKey]: string } = {
   'arena.game': '対戦{nth}:{seats}。{end} 決定 {decisions}、ターン {turns}。',
   'arena.kept': '  見るには:tefuda replay {file}',
   'arena.noEnd': '終わりませんでした。',
+
+  'worker.brief': '他のマシンのアリーナが配る対戦を行う',
+  'worker.ready': '{url}で対戦を待っています(スレッド{n})。Ctrl-C で終わります。',
+  'worker.odd': 'キューに、ここでは行えないものがありました。捨てます。',
+  'worker.failed': '対戦{nth}はここでは行えません({why})。他に任せます。',
 
   'balance.brief': '多くの対戦でデッキとカードの強さを比べる',
   'balance.title': '{game}:{bot}同士の対戦{n}回',

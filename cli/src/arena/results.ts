@@ -95,7 +95,7 @@ const isSeats = (value: unknown): value is readonly Seat[] | null =>
   value === null || (isList(value) && (value as readonly unknown[]).every(isCount))
 
 /** What a line says, or null where it is no outcome. */
-function outcomeIn(given: unknown): Outcome | null {
+export function outcomeIn(given: unknown): Outcome | null {
   if (!isFields(given)) return null
   const { nth, winners, clause, decisions, turns, stumbles, trouble } = given
   if (!isCount(nth) || !isCount(decisions) || !isCount(turns) || !isCount(stumbles)) return null

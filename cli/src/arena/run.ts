@@ -12,9 +12,10 @@ import {
 } from '@tefuda/players/series'
 import { writeText } from '../files.ts'
 import type { Game } from '../games.ts'
+import { playByWorkers } from './hand-out.ts'
 import { liveTable } from './live.ts'
 import { playInThreads } from './pool.ts'
-import type { Results } from './results.ts'
+import { type Results, settingOf } from './results.ts'
 
 /** How a series is played. */
 export interface Way {
@@ -23,6 +24,8 @@ export interface Way {
   readonly only: readonly number[] | null
   readonly asked: Hypotheses | null
   readonly threads: number | null
+  /** Where workers of other machines wait for games; null where they are played here. */
+  readonly nats: string | null
   /** The folder for records of the games that are played. */
   readonly keep: string | null
   /** Whoever wants to know what became of the cards of each game. */
@@ -70,8 +73,10 @@ export async function runSeries(game: Game, series: Series, way: Way, results: R
     const jobs = jobsOf(series, game, todo)
     const threads = Math.min(way.threads ?? availableParallelism(), todo.length)
     const stop = AbortSignal.any([interrupted.signal, decided.signal])
-    const brief = { game: game.name, isKept: way.keep !== null, isWatched: way.watches !== null }
-    await playInThreads(brief, jobs, threads, stop, hears)
+    const wish = { isKept: way.keep !== null, isWatched: way.watches !== null }
+    const setting = settingOf(series, game.rules.version)
+    if (way.nats === null) await playInThreads(wish, jobs, threads, stop, hears)
+    else await playByWorkers(way.nats, setting, wish.isKept, jobs, stop, hears)
   } finally {
     live.stop()
     process.off('SIGINT', interrupt)

@@ -1,18 +1,48 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { type Job, playOne, zonesOf } from '@tefuda/players/series'
+import { parentPort } from 'node:worker_threads'
+import type { Opened } from '@tefuda/common'
+import { type Done, playOne, zonesOf } from '@tefuda/players/series'
 import { GAMES } from '@tefuda/register'
 import { openInFolder } from '@tefuda/register/folder'
-import type { Brief } from './pool.ts'
 import { Seats } from './seats.ts'
+import type { Reply, Task } from './thread.ts'
 
-/** A thread that plays games of a series, one after the other. It loads the game once, and calls bots from outside once. */
-const { game: name, isKept, isWatched } = workerData as Brief
-const game = await openInFolder(GAMES.find((one) => one.name === name)!)
-const seats = new Seats(game)
-const wanted = { isKept, watched: isWatched ? zonesOf(game.manifest.layout) : null }
+/** What runs in a thread that plays. A game is loaded once, and bots from outside are called once. */
 
-parentPort!.on('message', async (job: Job | null) => {
-  if (job) return parentPort!.postMessage(await playOne(game.rules, seats.play, job, wanted))
-  seats.close()
+interface Loaded {
+  readonly game: Opened
+  readonly seats: Seats
+}
+
+const loaded = new Map<string, Loaded>()
+
+async function load(name: string): Promise<Loaded> {
+  const known = loaded.get(name)
+  if (known) return known
+  const game = await openInFolder(GAMES.find((one) => one.name === name)!)
+  const fresh = { game, seats: new Seats(game) }
+  loaded.set(name, fresh)
+  return fresh
+}
+
+async function play({ job, isKept, isWatched, version }: Task): Promise<Done> {
+  const { game, seats } = await load(job.game)
+  const { rules, manifest } = game
+  if (version !== null && version !== rules.version)
+    throw new Error(`the game is of the rules ${version}, these are ${rules.version}`)
+  const watched = isWatched ? zonesOf(manifest.layout) : null
+  return playOne(rules, seats.play, job, { isKept, watched })
+}
+
+async function replyTo(task: Task): Promise<Reply> {
+  try {
+    return { done: await play(task) }
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort!.on('message', async (task: Task | null) => {
+  if (task) return parentPort!.postMessage(await replyTo(task))
+  for (const { seats } of loaded.values()) seats.close()
   parentPort!.close()
 })

@@ -43,6 +43,7 @@ interface Flags {
   readonly only?: readonly number[]
   readonly keep?: string
   readonly workers?: number
+  readonly nats?: string
   readonly json: boolean
   readonly lang?: 'ja' | 'en'
 }
@@ -60,10 +61,12 @@ async function compare(voice: Voice, flags: Flags, game: Game): Promise<void> {
     only: flags.only ?? null,
     asked,
     threads: flags.workers ?? null,
+    nats: flags.nats ?? null,
     keep: flags.keep ?? null,
     watches: null,
   }
-  await callBots(game, series)
+  if (way.nats === null) await callBots(game, series)
+  else checkOwn(series)
   const isCounted = flags.out !== undefined && !flags.only
   const results = isCounted ? openResults(flags.out, settingOf(series, game.rules.version)) : NOWHERE
   const ran = await runSeries(game, series, way, results)
@@ -91,6 +94,12 @@ function seriesOf(flags: Flags, game: Game): Series {
 /** Calls all bots once: what is wrong with one from outside is told before any game. */
 async function callBots(game: Game, series: Series): Promise<void> {
   for (const { close } of await findPlayers(game, series.bots)) close()
+}
+
+/** A worker runs no command or file that somebody names in a queue. */
+function checkOwn({ bots: names }: Series): void {
+  const outside = names.find((name) => !Object.hasOwn(bots, name))
+  if (outside !== undefined) throw bad('bad.arena.outside', { outside, bots: Object.keys(bots) })
 }
 
 function hypothesesOf({ until, elo }: Flags, { bots: { length } }: Series): Hypotheses | null {
@@ -191,6 +200,7 @@ export const arenaCommand = (voice: Voice) => {
         only: { ...flag(wholeNumber(0), voice.say('flag.arena.only'), 'N,N'), variadic: ',', optional: true },
         keep: { ...flag(asGiven, voice.say('flag.arena.keep'), 'DIR'), optional: true },
         workers: { ...flag(wholeNumber(1), voice.say('flag.arena.workers'), 'N'), optional: true },
+        nats: { ...flag(asGiven, voice.say('flag.arena.nats'), 'URL'), optional: true },
         json: jsonFlag(voice),
         lang: languageFlag(voice),
       },

@@ -74,6 +74,7 @@ async function weighed(game: Game, series: Series, { games, workers }: Flags): P
     only: null,
     asked: null,
     threads: workers ?? null,
+    nats: null,
     keep: null,
     watches: (
       job: Watched['job'],

@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os'
+import { buildCommand } from '@stricli/core'
+import { isFields } from '@tefuda/kernel'
+import { bots } from '@tefuda/players'
+import { GAMES } from '@tefuda/register'
+import type { Order } from '../arena/hand-out.ts'
+import { BEAT, fieldsIn, type Message, openQueue, type Queue } from '../arena/queue.ts'
+import { Thread } from '../arena/thread.ts'
+import { asGiven, languageFlag, wholeNumber } from '../flags.ts'
+import { errors } from '../output.ts'
+import type { Voice } from '../voice.ts'
+
+interface Flags {
+  readonly nats: string
+  readonly workers?: number
+  readonly lang?: 'ja' | 'en'
+}
+
+/** How long a game waits that could not be played here, so that another machine may take it. */
+const LATER = 5_000
+
+async function work(voice: Voice, flags: Flags): Promise<void> {
+  const queue = await openQueue(flags.nats)
+  const threads = flags.workers ?? availableParallelism()
+  const stop = new AbortController()
+  const interrupt = () => stop.abort()
+  process.once('SIGINT', interrupt)
+  process.once('SIGTERM', interrupt)
+  errors.write(`${voice.say('worker.ready', { url: flags.nats, n: threads })}\n`)
+  try {
+    await Promise.all(Array.from({ length: threads }, () => workOn(voice, queue, stop.signal)))
+  } finally {
+    process.off('SIGINT', interrupt)
+    process.off('SIGTERM', interrupt)
+    await queue.close()
+  }
+}
+
+/** Plays one game after the other in a thread, until it is stopped. */
+async function workOn(voice: Voice, queue: Queue, stop: AbortSignal): Promise<void> {
+  let thread = new Thread()
+  while (!stop.aborted) {
+    const message = await queue.take()
+    if (!message) continue
+    const order = orderIn(message)
+    if (!order) {
+      errors.write(`${voice.say('worker.odd')}\n`)
+      message.term()
+      continue
+    }
+    const beat = setInterval(() => message.working(), BEAT)
+    try {
+      const done = await thread.play({ ...order, isWatched: false }, stop)
+      if (done) {
+        await queue.tell(order.series, order.name, done)
+        message.ack()
+      } else message.nak()
+    } catch (error) {
+      message.nak(LATER)
+      const why = error instanceof Error ? error.message : String(error)
+      errors.write(`${voice.say('worker.failed', { nth: order.job.nth, why })}\n`)
+      await thread.end()
+      thread = new Thread()
+    } finally {
+      clearInterval(beat)
+    }
+  }
+  await thread.end()
+}
+
+/**
+ * What is to be played, or null where it is odd. Whoever can write to the queue decides what is played, so only bots of the house
+ * are: a command or a file would be run on this machine.
+ */
+function orderIn(message: Message): Order | null {
+  const said = fieldsIn(message)
+  const job = said?.job
+  if (!said || !isFields(job)) return null
+  const isText = (value: unknown) => typeof value === 'string'
+  const fits =
+    [said.series, said.name, said.version, job.seed, job.luck].every(isText) &&
+    [job.nth, job.max, job.deadline].every(Number.isSafeInteger) &&
+    GAMES.some(({ name }) => name === job.game) &&
+    Array.isArray(job.bots) &&
+    job.bots.every((name: unknown) => isText(name) && Object.hasOwn(bots, name as string)) &&
+    Array.isArray(job.decks) &&
+    job.decks.every(isFields)
+  return fits ? ({ ...said, isKept: said.isKept === true } as unknown as Order) : null
+}
+
+export const workerCommand = (voice: Voice) =>
+  buildCommand({
+    docs: { brief: voice.say('worker.brief') },
+    parameters: {
+      flags: {
+        nats: { kind: 'parsed', parse: asGiven, brief: voice.say('flag.nats'), placeholder: 'URL' },
+        workers: {
+          kind: 'parsed',
+          parse: wholeNumber(1),
+          brief: voice.say('flag.arena.workers'),
+          placeholder: 'N',
+          optional: true,
+        },
+        lang: languageFlag(voice),
+      },
+    },
+    func: (flags: Flags) => work(voice, flags),
+  })
