@@ -1,14 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as later } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { BadInput } from '@tefuda/kernel'
 import type { Job, Outcome, Series } from '@tefuda/players/series'
 import { describe, expect, test } from 'vitest'
 import { openResults, settingOf } from '../src/arena/results.ts'
-import type { Ran } from './many.ts'
-import { fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
+import { expectRefused, fileWith, inFolder, MAIN, NODE, plain, tefuda, tefudaHere } from './run.ts'
 
 const GIVEN = ['arena', 'blackpoker', '--bots', 'random,random', '--games', '60', '--json']
 const arena = (...more: string[]) => tefuda([...GIVEN, ...more])
@@ -25,15 +23,6 @@ async function stoppedAfter(games: number, file: string, signal: NodeJS.Signals,
   child.kill(signal)
   const [code] = await closed
   return { code, said }
-}
-
-const MANY = fileURLToPath(new URL('many.ts', import.meta.url))
-
-/** Runs the command for each list of arguments, all in one process. */
-function ranAll(commands: readonly (readonly string[])[]): Ran[] {
-  const outcomes = inFolder('outcomes.json')
-  spawnSync(NODE, [MANY, fileWith('commands.json', JSON.stringify(commands)), outcomes], { env: plain() })
-  return JSON.parse(readFileSync(outcomes, 'utf8'))
 }
 
 const whole = arena().json()
@@ -185,7 +174,7 @@ describe('a file of results', () => {
   })
 })
 
-test('what cannot be compared is refused with what could', () => {
+test('what cannot be compared is refused with what could', async () => {
   const two = ['--bots', 'random,random']
   const given: readonly (readonly [RegExp, ...string[]])[] = [
     [/two or more/, '--bots', 'random'],
@@ -200,9 +189,5 @@ test('what cannot be compared is refused with what could', () => {
     [/folder/, ...two, '--out', inFolder('.')],
     [/"x".*whole number/, ...two, '--only', 'x'],
   ]
-  const all = ranAll(given.map(([, ...flags]) => ['arena', 'blackpoker', ...flags]))
-  for (const [i, { code, said }] of all.entries()) {
-    expect([code, said.trim().includes('\n')]).toEqual([2, false])
-    expect(said).toMatch(given[i]![0])
-  }
+  for (const [why, ...flags] of given) expectRefused(await tefudaHere(['arena', 'blackpoker', ...flags]), why)
 })
