@@ -6,10 +6,10 @@ import type { BadInput } from '@tefuda/kernel'
 import type { Job, Outcome, Series } from '@tefuda/players/series'
 import { describe, expect, test } from 'vitest'
 import { openResults, settingOf } from '../src/arena/results.ts'
-import { expectRefused, fileWith, inFolder, MAIN, NODE, plain, tefuda, tefudaHere } from './run.ts'
+import { expectRefused, fileWith, inFolder, MAIN, NODE, plain, tefudaHere } from './run.ts'
 
 const GIVEN = ['arena', 'blackpoker', '--bots', 'random,random', '--games', '60', '--json']
-const arena = (...more: string[]) => tefuda([...GIVEN, ...more])
+const arena = (...more: string[]) => tefudaHere([...GIVEN, '--workers', '1', ...more])
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0, -1)
 
 /** Plays until so many games are kept, and is ended by a signal then. */
@@ -25,10 +25,10 @@ async function stoppedAfter(games: number, file: string, signal: NodeJS.Signals,
   return { code, said }
 }
 
-const whole = arena().json()
+const whole = (await tefudaHere([...GIVEN, '--workers', '2'])).json()
 
 describe('an arena', () => {
-  test('compares bots with mirrored seats, and says what a pair is', () => {
+  test('compares bots with mirrored seats, and says what a pair is', async () => {
     expect(whole).toMatchObject({ game: 'blackpoker', games: 60, stuck: 0, stumbles: 0, broken: false })
     expect(whole.pair).toBe('same seed and decks, bots exchanged')
     const [one, other] = whole.bots as { won: number; lost: number; elo: { value: number } }[]
@@ -36,8 +36,8 @@ describe('an arena', () => {
     expect(one!.elo.value).toBeCloseTo(-other!.elo.value)
   })
 
-  test('gives the same table however many threads play', () => {
-    expect(arena('--workers', '1').json()).toEqual(whole)
+  test('gives the same table however many threads play', async () => {
+    expect((await arena()).json()).toEqual(whole)
   })
 
   test('killed in the middle and begun again gives the same table as one that ran through', async () => {
@@ -45,11 +45,11 @@ describe('an arena', () => {
     await stoppedAfter(10, file, 'SIGKILL')
     const kept = linesOf(file).slice(0, 11)
     writeFileSync(file, `${kept.join('\n')}\n`)
-    expect(arena('--out', file).json()).toEqual(whole)
+    expect((await arena('--out', file)).json()).toEqual(whole)
     expect(linesOf(file).slice(0, 11)).toEqual(kept)
     expect(linesOf(file)).toHaveLength(61)
     // Nothing is left to play.
-    expect(arena('--out', file).json()).toEqual(whole)
+    expect((await arena('--out', file)).json()).toEqual(whole)
     expect(linesOf(file)).toHaveLength(61)
   })
 
@@ -63,45 +63,58 @@ describe('an arena', () => {
     expect(games).toBeLessThan(linesOf(file).length)
   })
 
-  test('leaves a game by its number that replays', () => {
+  test('leaves a game by its number that replays', async () => {
     const folder = inFolder('games')
-    const { games } = arena('--only', '8,7', '--workers', '1', '--keep', folder).json() as {
+    const { games } = (await arena('--only', '8,7', '--keep', folder)).json() as {
       games: { nth: number; winners: number[]; file: string }[]
     }
     expect(games.map(({ nth }) => nth)).toEqual([8, 7])
     const { file, winners } = games[0]!
-    expect(tefuda(['replay', file, '--json']).json().result).toMatchObject({ winners })
+    expect((await tefudaHere(['replay', file, '--json'])).json().result).toMatchObject({ winners })
   })
 
-  test('stops when it is decided, and tells which way', () => {
+  test('stops when it is decided, and tells which way', async () => {
     const file = inFolder('decided.jsonl')
-    const asked = ['arena', 'blackpoker', '--bots', 'greedy,random', '--games', '399', '--out', file]
+    const asked = [
+      'arena',
+      'blackpoker',
+      '--bots',
+      'greedy,random',
+      '--games',
+      '399',
+      '--out',
+      file,
+      '--workers',
+      '1',
+    ]
     const test = ['--until', '0.1', '--elo', '0,100']
-    const english = tefuda([...asked, ...test])
+    const english = await tefudaHere([...asked, ...test])
     expect(english.out).toMatch(/greedy[\s\S]*decided after \d+ pairs: greedy is stronger than random by 100/)
     expect(english.out).toContain('A pair is two games')
-    const decided = tefuda([...asked, ...test, '--json']).json()
+    const decided = (await tefudaHere([...asked, ...test, '--json'])).json()
     expect(decided.test).toMatchObject({ says: 'yes', elo: [0, 100], error: 0.1 })
     expect(decided.games).toBeLessThan(60)
-    const japanese = tefuda([...asked, ...test, '--lang', 'ja'])
+    const japanese = await tefudaHere([...asked, ...test, '--lang', 'ja'])
     expect(japanese.out).toMatch(/ボット[\s\S]*組で決まりました[\s\S]*一組は/)
   })
 
-  test('takes bots from outside', () => {
+  test('takes bots from outside', async () => {
     const first =
       'export default ({ decision }) => decision.options.slice(0, decision.min).map(({ key }) => key)'
     const mine = fileWith('mine.mjs', first)
     const outside = ['--bots', `${mine},random`, '--games', '2', '--workers', '1', '--json']
-    const { bots, games } = tefuda(['arena', 'blackpoker', ...outside]).json()
+    const { bots, games } = (await tefudaHere(['arena', 'blackpoker', ...outside])).json()
     expect(games).toBe(2)
     expect(bots).toMatchObject([{ bot: mine }, { bot: 'random' }])
   })
 
-  test('lets whole parties of one bot play the same raids', () => {
-    const raid = tefuda([
-      ...['arena', 'pso2', '--raid', '2', '--difficulty', 'hard', '--bots', 'random,random'],
-      ...['--games', '4', '--deck', 'moss-herd,ember-charge', '--workers', '1', '--json'],
-    ]).json()
+  test('lets whole parties of one bot play the same raids', async () => {
+    const raid = (
+      await tefudaHere([
+        ...['arena', 'pso2', '--raid', '2', '--difficulty', 'hard', '--bots', 'random,random'],
+        ...['--games', '4', '--deck', 'moss-herd,ember-charge', '--workers', '1', '--json'],
+      ])
+    ).json()
     expect(raid).toMatchObject({ games: 4, people: 2, first: null, options: { raid: 'hard' } })
     expect(raid.bots).toMatchObject([{ games: 2, elo: null }, { games: 2 }])
     expect(raid.pairs).toMatchObject([{ games: 2, ahead: expect.anything() }])
@@ -134,7 +147,7 @@ describe('a file of results', () => {
     return null
   }
 
-  test('gives back what was put into it', () => {
+  test('gives back what was put into it', async () => {
     expect(lines).toHaveLength(4)
     const again = openResults(file, setting)
     expect([...again.kept.values()]).toEqual([0, 2, 1].map(ended))
@@ -142,7 +155,7 @@ describe('a file of results', () => {
     expect(openResults(file, setting).kept.get(3)).toEqual(ended(3))
   })
 
-  test('whose last line was cut off has lost that game only, and goes on in a line of its own', () => {
+  test('whose last line was cut off has lost that game only, and goes on in a line of its own', async () => {
     holding(...lines.slice(0, 3), lines[3]!.slice(0, 20))
     const again = openResults(file, setting)
     expect([...again.kept.keys()]).toEqual([0, 2])
@@ -150,14 +163,14 @@ describe('a file of results', () => {
     expect(linesOf(file)).toEqual(lines)
   })
 
-  test('that tells of a game twice counts it once, but not if both differ', () => {
+  test('that tells of a game twice counts it once, but not if both differ', async () => {
     holding(...lines, lines[2]!, '')
     expect(openResults(file, setting).kept.size).toBe(3)
     holding(...lines, JSON.stringify({ ...JSON.parse(lines[2]!), turns: 8 }), '')
     expect(refused()).toMatch(/results\.jsonl: line 5 tells of game 2 a second time.*remove/)
   })
 
-  test('of other settings, with an odd line, or of something else is refused and stays as it is', () => {
+  test('of other settings, with an odd line, or of something else is refused and stays as it is', async () => {
     holding(...lines, '')
     expect(refused({ ...setting, seed: '2' })).toMatch(/seed was "1" and is "2" now.*--out/)
     expect(refused({ ...setting, version: '2' })).toMatch(/version/)

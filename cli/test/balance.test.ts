@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inFolder, tefuda } from './run.ts'
+import { inFolder, tefudaHere } from './run.ts'
 
 const page = inFolder('balance.html')
 const given = ['balance', 'ninja-slayer', '--bots', 'random', '--games', '34']
 
+const { code, json } = await tefudaHere([...given, '--page', page, '--lang', 'ja', '--json'])
+
 describe('a balance report', () => {
-  const { code, json } = tefuda([...given, '--page', page, '--lang', 'ja', '--json'])
   const found = json()
 
   test('tells of decks, of who begins, of the length of games and of every card', () => {
@@ -37,8 +38,8 @@ describe('a balance report', () => {
     expect(JSON.parse(data!)).toMatchObject({ decks: { length: 4 }, turns: expect.any(Array) })
   })
 
-  test('is told in words, of one bot and of a raid as well', () => {
-    const raid = tefuda([
+  test('is told in words, of one bot and of a raid as well', async () => {
+    const raid = await tefudaHere([
       ...['balance', 'pso2', '--raid', '2', '--bots', 'random', '--games', '4', '--workers', '1'],
       ...['--deck', 'moss-herd,boss-vine-queen'],
     ])

@@ -19,6 +19,7 @@ export async function playInThreads(
   const failed = new AbortController()
   const ends = AbortSignal.any([stop, failed.signal])
   const playOn = async () => {
+    if (ends.aborted) return
     const thread = new Thread()
     try {
       await playAll(thread, wish, jobs, ends, hears)
