@@ -2,6 +2,7 @@ import { manifest } from '@tefuda/common'
 import { type Table, text } from '@tefuda/kernel'
 import { firsts } from './firsts.ts'
 import { ACTIONS, actionNamed, blackpoker, CARDS, cardsFor, fits, type Globals, readDeck } from './index.ts'
+import learned from './judge.json' with { type: 'json' }
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
 import { faceOf, layout } from './table.ts'
@@ -26,6 +27,7 @@ export default manifest({
   uses: (t: Table<Globals>, seat, key) =>
     Object.hasOwn(ACTIONS, key) ? cardsFor(t, seat, actionNamed(key)) : [],
   judge,
+  learned,
   measured: [],
   terms: { key: {}, word: {} },
   quiet: [],
