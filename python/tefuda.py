@@ -181,7 +181,15 @@ class Batch:
 
 
 class Bot:
-    """A bot that Tefuda asks. Override ``answer``, and the others where they are of use."""
+    """A bot that Tefuda asks. Override ``answer``, and the others where they are of use.
+
+    ``wants`` names what is sent with each decision: "view"; "observation" and "actions", as ``Stand`` has them, are then
+    in ``self.observation`` and in ``self.actions``, each of these with "id" and "keys".
+    """
+
+    wants = ("view",)
+    observation = None
+    actions = None
 
     def begin(self, about):
         """A match begins: game, version, options, seat, seats, deck, seed."""
@@ -227,13 +235,14 @@ def _reply(bot, line):
 
 def _do(bot, what, message):
     if what == "hello":
-        return {"protocol": PROTOCOL, "version": VERSION}
+        return {"protocol": PROTOCOL, "version": VERSION, "wants": list(bot.wants)}
     if what == "begin":
         return bot.begin(message)
     if what == "heard":
         return bot.heard(message["event"], message["text"])
     if what == "answer":
-        return {"keys": list(bot.answer(message["decision"], message["view"], message["deadline"]))}
+        bot.observation, bot.actions = message.get("observation"), message.get("actions")
+        return {"keys": list(bot.answer(message["decision"], message.get("view"), message["deadline"]))}
     if what == "end":
         return bot.end(message["result"])
     if what is None and "error" in message:

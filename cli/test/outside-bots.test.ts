@@ -83,7 +83,21 @@ describe('a command plays', () => {
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
+  test('one that wants numbers gets those that a seat sees, and the legal answers', async () => {
+    const body = `if (message.do === 'hello') say({ protocol: 'tefuda', version: 1, wants: ['observation', 'actions'] })
+  else if (message.do === 'answer' && !message.view && message.observation[2] === 1) say({ keys: message.actions[0].keys })
+  else if (message.id) say({})`
+    const { stumbles, result } = await played(`${NODE} ${script('numbers.cjs', body)}`)
+    expect(stumbles).toEqual([])
+    expect(result).not.toBeNull()
+  })
+
   test.each([
+    [
+      'wants too much',
+      `${NODE} ${script('greedy.cjs', 'say({ protocol: "tefuda", version: 1, wants: ["state"] })')}`,
+      /view, observation, actions/,
+    ],
     ['cannot be run', 'no-such-program --x', /cannot be run.*ENOENT/],
     ['ends at once', `${NODE} -e process.exit(4)`, /ended with code 4/],
     ['complains', `${NODE} -e "console.error('no licence'); process.exit(1)"`, /saying "no licence"/],

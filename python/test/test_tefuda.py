@@ -84,7 +84,7 @@ class Serving(unittest.TestCase):
         told = {"do": "heard", "event": "turn", "text": {"key": "x"}}
         self.assertEqual(
             self.said({"id": 1, "do": "hello"}, {"id": 2, "do": "begin", "seat": 0}, told, ask),
-            [{"id": 1, "protocol": "tefuda", "version": 1}, {"id": 2}, {"id": 3, "keys": ["pass"]}],
+            [{"id": 1, "protocol": "tefuda", "version": 1, "wants": ["view"]}, {"id": 2}, {"id": 3, "keys": ["pass"]}],
         )
 
     def test_whatever_it_is_told_it_answers_and_goes_on(self):

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
-import { type Random, seeded, type Table } from '@tefuda/kernel'
+import type { TableLayout } from '@tefuda/common'
+import { imagine, type Random, seeded, type Table, type Vars, type View } from '@tefuda/kernel'
 import { botOf, bots, type Mind, type Played, playGame, playMatch } from '@tefuda/players'
+import { Observation } from '@tefuda/players/lab'
 import { RemoteBot } from '@tefuda/players/wire'
 import { isFile } from '../files.ts'
 import type { Game } from '../games.ts'
@@ -49,7 +51,8 @@ export async function findPlayer(
 ): Promise<Player> {
   const kind = Object.hasOwn(bots, readBot(name)) ? bots[name]! : null
   if (kind) return { name, mind: () => kind.make(rules, manifest.judge), remote: null, close: () => {} }
-  const remote = new RemoteBot(isFileName(name) ? fileWire(resolve(name), game) : processWire(name))
+  const wire = isFileName(name) ? fileWire(resolve(name), game) : processWire(name)
+  const remote = new RemoteBot(wire, observing(rules, manifest.layout))
   await called(remote, name)
   return { name, mind: null, remote, close: () => remote.close() }
 }
@@ -66,6 +69,15 @@ export async function findPlayers(
   } catch (error) {
     for (const { close } of found) close()
     throw error
+  }
+}
+
+/** What a seat sees as numbers, from its view alone: in any game that shows it this view they are the same. */
+function observing(rules: Game['rules'], layout: TableLayout): (view: View) => readonly number[] {
+  let observation: Observation<Vars> | null = null
+  return (view) => {
+    observation ??= new Observation(rules, view.seats, 'compact', layout)
+    return observation.of(imagine(rules, view, seeded(0)), view.seat)
   }
 }
 

@@ -1,5 +1,15 @@
-import { type Answer, asData, type Result } from '@tefuda/kernel'
+import {
+  type Answer,
+  asData,
+  type Decision,
+  type Json,
+  type Result,
+  seeded,
+  shown,
+  type View,
+} from '@tefuda/kernel'
 import type { About, Bot, Limits, SeatDoor, Told } from '../bot.ts'
+import { legalActions } from '../lab/actions.ts'
 import {
   BadMessage,
   type Connect,
@@ -15,6 +25,10 @@ const PATIENCE = 3
 /** A bot that was lost in so many matches in a row is not called again. */
 const MATCHES = 3
 
+/** What a bot may want beside the decision: what its seat sees, the same as numbers, and legal answers with their numbers. */
+const WANTS = ['view', 'observation', 'actions'] as const
+type Want = (typeof WANTS)[number]
+
 interface Asked {
   readonly id: number
   readonly settle: (reply: Message) => void
@@ -24,6 +38,9 @@ interface Asked {
 /** A bot at the other end of a wire. One that is lost is called again for the next match. */
 export class RemoteBot implements Bot {
   private readonly connect: Connect
+  private readonly observe: (view: View) => readonly number[]
+  private wants: readonly Want[] = ['view']
+  private seats = 0
   private wire: Wire | null = null
   private asked: Asked | null = null
   private nextId = 1
@@ -32,8 +49,10 @@ export class RemoteBot implements Bot {
   /** Why it cannot be reached. */
   private why = 'it was never called'
 
-  constructor(connect: Connect) {
+  /** `observe` works out numbers for bots that want them. */
+  constructor(connect: Connect, observe: (view: View) => readonly number[] = () => []) {
     this.connect = connect
+    this.observe = observe
   }
 
   /** Calls the bot; fails where nobody answers who speaks our language. */
@@ -59,12 +78,16 @@ export class RemoteBot implements Bot {
 
   private async greet(): Promise<void> {
     const said = { protocol: PROTOCOL, version: PROTOCOL_VERSION }
-    const { protocol, version } = await this.request('hello', said)
+    const { protocol, version, wants = ['view'] } = await this.request('hello', said)
     if (protocol !== PROTOCOL || version !== PROTOCOL_VERSION)
       throw new Error(`it must say hello with "protocol":"${PROTOCOL}" and "version":${PROTOCOL_VERSION}`)
+    if (!Array.isArray(wants) || !wants.every((one) => WANTS.includes(one as Want)))
+      throw new Error(`what it wants is ${shown(wants)}; it must be a list of ${WANTS.join(', ')}`)
+    this.wants = wants as Want[]
   }
 
   async begin(about: About): Promise<void> {
+    this.seats = about.seats
     await this.open()
     await this.request('begin', { ...about })
   }
@@ -74,10 +97,21 @@ export class RemoteBot implements Bot {
   }
 
   async answer({ decision, view }: SeatDoor, { deadline }: Limits): Promise<Answer> {
-    const reply = await this.request('answer', { deadline, decision: asData(decision), view: asData(view()) })
+    const shows = this.shown(decision, view)
+    const reply = await this.request('answer', { deadline, decision: asData(decision), ...shows })
     if (reply.keys === undefined)
       throw new Error('the reply has no "keys"; answer with {"id":…,"keys":["…"]}')
     return reply.keys as unknown as Answer
+  }
+
+  /** What the bot wants to be shown. */
+  private shown(decision: Decision, view: () => View): Message {
+    const shows: { [want in Want]: () => Json } = {
+      view: () => asData(view()),
+      observation: () => this.observe(view()),
+      actions: () => asData(legalActions(decision, this.seats, seeded(decision.clause)).actions),
+    }
+    return Object.fromEntries(this.wants.map((want) => [want, shows[want]()]))
   }
 
   async end(result: Result | null): Promise<void> {
