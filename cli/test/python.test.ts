@@ -26,7 +26,7 @@ test.runIf(hasPython)('the Python client and the PettingZoo wrapper keep to what
   expect(`${status} ${error}`).toMatch(/^0 [\s\S]*OK/)
 })
 
-test.runIf(hasPython)('the example of an agent learns', () => {
+test.runIf(hasPython)('the example of an agent trains and is put to the test', () => {
   const { status, out, error } = python('examples/train.py', '--games', '200', '--test', '60', '--envs', '16')
   expect(`${status} ${error}`).toBe('0 ')
   expect(out).toMatch(/trained: wins/)
