@@ -2,14 +2,15 @@ import { ask, hasComeRound, procedure } from '@tefuda/kernel'
 import { endGame, isOver } from './1-winning.ts'
 import { destroyHurt, forgetDamage, isAnyHurt } from './2-damage.ts'
 import { CHECK, type Checking, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
+import { mayStateMatter, noticeStates } from './2-triggers.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { isEarly, ORDERED, onceEach, triggerQuestion, waitingIn } from './9-order.ts'
 
-/** 2.7, 2.7.1, 2.7.2: the check step. No text waits for a state of affairs, so none has to be noticed here. */
+/** 2.7, 2.7.1, 2.7.2: the check step. */
 
 /** Makes a check step; where there is nothing to check it is over at once. */
 export function check(t: Sc): void {
-  if (t.state.waiting.length > 0 || isOver(t) || isAnyHurt(t))
+  if (t.state.waiting.length > 0 || mayStateMatter(t) || isOver(t) || isAnyHurt(t))
     t.call(CHECK, { item: null, known: 0, early: false, rounds: 0 })
 }
 
@@ -24,6 +25,7 @@ export function checkEarly(t: Sc): void {
 const waitsEarly = (t: Sc) => t.state.waiting.some((waiting) => isEarly(t, waiting))
 
 export const checking = procedure<Globals, Checking>(CHECK, {
+  '2.7.2 states': (t) => noticeStates(t),
   /** 2.7.2.2: what is declared is what the check is made for; it is carried out first. */
   '2.7.2.2': (t, v) => {
     if (v.item === null) return
@@ -45,6 +47,7 @@ export const checking = procedure<Globals, Checking>(CHECK, {
   '2.7.2.4': (t) => {
     if (isOver(t)) endGame(t)
   },
+  '2.7.2.5 states': (t) => noticeStates(t),
   '2.7.2.5': (t, v) => {
     if (t.state.waiting.length === 0 || (v.early && !waitsEarly(t))) return
     v.instead = []

@@ -70,7 +70,7 @@ const heard = listening<Globals>({
   endUntrue: (t) => endUntrue(t),
 })
 
-export const { moment, triggers: TRIGGERS } = heard
+export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
 /** Whether anything in force waits for what is about to happen. */
 export const isAnswered = (t: Sc, word: EventName): boolean => (traitsInForce(t) & eventTrait(word)) !== 0
