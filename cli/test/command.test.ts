@@ -86,7 +86,7 @@ describe('tefuda', () => {
     expectRefused(await tefudaHere(['--lang', 'fr']), /fr/, /ja, en/)
     expectRefused(
       await tefudaHere(['sim', 'blackpoker', '--bots', 'deep', '--lang', 'ja']),
-      /「deep」というボットはありません。あるのはrandom、greedyです/,
+      /「deep」というボットはありません。あるのはrandom、greedy、beginner/,
     )
     expect(() => seatOf(2, 'C')).toThrow(/"C".*A, B/)
     expect(() => readBot('deep')).toThrow(/deep.*random, greedy/)

@@ -2,18 +2,19 @@ import { BadInput, type Json, Match, Refused, readRecord, replay } from '@tefuda
 import { bots } from '@tefuda/players'
 import { readRequest } from './door.ts'
 import { gameNamed } from './games.ts'
-import { Learning } from './lessons.ts'
-import { practise } from './practice.ts'
+import type { Learning } from './lessons.ts'
 import type { Begin, Received, Replies, Request, Scene, Sitter, Trouble, WrittenRecord } from './protocol.ts'
-import { Puzzling } from './puzzles.ts'
+import type { Puzzling } from './puzzles.ts'
 import { filesOf, judge, textOf, titlesOf } from './scenarios.ts'
 import { Sitting } from './sitting.ts'
-import { cardLike, draftOf, readCards } from './writing.ts'
 
 type Asked<What extends Request['do']> = Extract<Request, { readonly do: What }>
 type Does = {
   readonly [What in Request['do']]: (request: Asked<What>) => Promise<Replies[What]> | Replies[What]
 }
+
+/** Not everybody writes cards, learns or solves puzzles: what that needs is loaded where somebody does. */
+const writing = () => import('./writing.ts')
 
 /** Holds the match and answers what the page asks, one thing after the other. */
 export class Host {
@@ -51,6 +52,7 @@ export class Host {
     scenarios: ({ game, from }) => titlesOf(game, from),
     judge: async ({ game, from, number, seat }) => judge(await gameNamed(game), from, number, seat),
     learn: async ({ game, number }) => {
+      const { Learning } = await import('./lessons.ts')
       const { learning, step } = await Learning.open(await gameNamed(game), number)
       this.learning = learning
       return step
@@ -58,6 +60,7 @@ export class Host {
     learnt: ({ keys }) => this.lesson().answer(keys),
     showMe: () => this.lesson().show(),
     puzzle: async ({ number }) => {
+      const { Puzzling } = await import('./puzzles.ts')
       const { puzzling, puzzle } = await Puzzling.open(number)
       this.puzzling = puzzling
       return puzzle
@@ -70,10 +73,10 @@ export class Host {
       return rules.deckFaults(deck, rules.readOptions(options))
     },
     readDeck: async ({ game, text }) => (await gameNamed(game)).readDeck(text),
-    cardLike: ({ game, id }) => cardLike(game, id),
-    readCards: ({ game, text }) => readCards(game, text),
-    draft: ({ game, card, language }) => draftOf(game, card, language),
-    practise: ({ game, card, until }) => practise(game, card, until),
+    cardLike: async ({ game, id }) => (await writing()).cardLike(game, id),
+    readCards: async ({ game, text }) => (await writing()).readCards(game, text),
+    draft: async ({ game, card, language }) => (await writing()).draftOf(game, card, language),
+    practise: async ({ game, card, until }) => (await import('./practice.ts')).practise(game, card, until),
     begin: (request) => this.begin(request.begin),
     load: ({ record, sitters }) => this.load(record, sitters),
     look: ({ seat, open = false }) => this.table().look(this.table().seatAt(seat), open),
