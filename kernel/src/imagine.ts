@@ -28,15 +28,20 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
   for (const zone of state.zones) zone.length = 0
   const places = new Map<number, CardId>()
   const unseen = seen.zones.map((): CardId[] => [])
+  const fixed: Fixed[] = []
   const spare: CardId[] = []
-  for (let seat = 0; seat < seen.seats; seat++) spare.push(...deal(t, seen, seat, places, unseen, random))
+  for (let seat = 0; seat < seen.seats; seat++)
+    spare.push(...deal(t, seen, seat, places, unseen, fixed, random))
   dealShared(seen, unseen, shuffle(random, spare))
+  // What is remembered to lie somewhere in a pile was taken first, and may lie anywhere in it.
+  if (seen.recalled.length > 0) for (const cards of unseen) shuffle(random, cards)
   const strangers = unseen.map((cards) => cards.slice())
   seen.spokenOf.forEach(({ zone }, i) => {
     if (zone >= 0) places.set(-2 - i, strangers[zone]!.pop()!)
   })
   seen.zones.forEach((zone, id) => {
-    state.zones[id] = pile(seen, zone, places, unseen[id]!)
+    const known = fixed.filter((one) => one.zone === id)
+    state.zones[id] = pile(seen, zone, places, known, unseen[id]!)
     for (const card of state.zones[id]!) state.at[card] = id
   })
   seen.cards.forEach((card, i) => {
@@ -64,6 +69,7 @@ function deal<G extends object>(
   seat: Seat,
   places: Map<number, CardId>,
   unseen: CardId[][],
+  fixed: Fixed[],
   random: Random,
 ): CardId[] {
   const { state, rules } = t
@@ -94,12 +100,59 @@ function deal<G extends object>(
   rules.supposedCounts(seen, seat, names, left, random).forEach((n, i) => {
     hidden[open[i]!.i] = n
   })
+  recallInto(t, seen, seat, { lot, backs, hidden, places, unseen, fixed }, random)
   for (const zone of tightestFirst(t, seen, lot)) {
     for (const i of backs[zone]!) places.set(i, takeFrom(t, lot, zone))
     for (let n = hidden[zone]!; n > 0; n--) unseen[zone]!.push(takeFrom(t, lot, zone))
   }
   return lot
 }
+
+/** A card whose place in its pile is known though it is not seen: `place` is that of `Recalled`. */
+interface Fixed {
+  readonly zone: ZoneId
+  readonly card: CardId
+  readonly place: number
+}
+
+/** What is being dealt to a seat: cards that are left, and where some still have to lie. */
+interface Dealing {
+  readonly lot: CardId[]
+  readonly backs: number[][]
+  readonly hidden: number[]
+  readonly places: Map<number, CardId>
+  readonly unseen: CardId[][]
+  readonly fixed: Fixed[]
+}
+
+/** Cards that the seat remembers lie where it believes them to, as likely as it believes. */
+function recallInto<G extends object>(
+  { state, rules }: Table<G>,
+  { recalled, zones, cards }: View,
+  seat: Seat,
+  { lot, backs, hidden, places, unseen, fixed }: Dealing,
+  random: Random,
+): void {
+  for (const { zone, name, place, odds } of recalled) {
+    const shown = backs[zone]!
+    if (zones[zone]!.seat !== seat || shown.length + hidden[zone]! === 0) continue
+    if (odds < 1 && below(random, FINE) >= odds * FINE) continue
+    const at = lot.findIndex((card) => rules.cards[state.print[card]!]!.name === name)
+    if (at < 0) continue
+    const card = lot.splice(at, 1)[0]!
+    if (shown.length > 0) {
+      const there = shown.findIndex((i) => cards[i]!.fromTop === place)
+      places.set(shown.splice(there < 0 ? below(random, shown.length) : there, 1)[0]!, card)
+      continue
+    }
+    hidden[zone]!--
+    if (place === null) unseen[zone]!.push(card)
+    else fixed.push({ zone, card, place })
+  }
+}
+
+/** So finely are odds told apart. */
+const FINE = 1 << 16
 
 /** The zones, those first that the fewest of these cards may lie in: what is left for the others may lie in more. */
 function tightestFirst<G extends object>(
@@ -129,11 +182,22 @@ function dealShared(seen: View, unseen: CardId[][], spare: CardId[]): void {
   })
 }
 
-/** Seen cards in their places, unseen ones wherever there is room. */
-function pile(seen: View, zone: ViewZone, places: Map<number, CardId>, unseen: CardId[]): CardId[] {
-  const size = zone.cards.length + unseen.length
+/** Seen cards and those whose places are known in these, unseen ones wherever there is room. */
+function pile(
+  seen: View,
+  zone: ViewZone,
+  places: Map<number, CardId>,
+  fixed: readonly Fixed[],
+  unseen: CardId[],
+): CardId[] {
+  const size = zone.cards.length + fixed.length + unseen.length
   const cards = new Array<CardId>(size).fill(-1)
   for (const i of zone.cards) cards[size - 1 - seen.cards[i]!.fromTop] = places.get(i)!
+  for (const { card, place } of fixed) {
+    const at = place < 0 ? -1 - place : size - 1 - place
+    if (cards[at] === -1) cards[at] = card
+    else unseen.push(card)
+  }
   return cards.map((card) => (card < 0 ? unseen.pop()! : card))
 }
 

@@ -24,6 +24,7 @@ export {
 } from './procedure.ts'
 export { below, next, type Random, seeded, shuffle } from './random.ts'
 export { randomDeck } from './random-deck.ts'
+export { Recall, type Recalled, Recalls } from './recall.ts'
 export * from './record.ts'
 export { remembered } from './remember.ts'
 export { renumbered } from './renumber.ts'

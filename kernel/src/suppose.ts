@@ -18,12 +18,15 @@ export function deckAround(
   )
   const gone = view.spokenOf.flatMap(({ owner, name }) => (owner === seat ? (name ?? []) : []))
   const hidden = own.length - seen.length + uncounted
-  const known = [...seen, ...new Set(gone.filter((name) => !seen.includes(name)))].slice(
-    0,
-    seen.length + hidden,
-  )
+  const recalled = recalledOf(view, seat)
+  const unknown = gone.filter((name) => !seen.includes(name) && !recalled.includes(name))
+  const known = [...seen, ...recalled, ...new Set(unknown)].slice(0, seen.length + hidden)
   return [...known, ...unseen(known).slice(0, seen.length + hidden - known.length)]
 }
+
+/** The cards that are remembered to lie unseen in the zones of a seat. */
+const recalledOf = ({ recalled, zones }: View, seat: Seat): readonly string[] =>
+  recalled.flatMap(({ zone, name }) => (zones[zone]!.seat === seat ? [name] : []))
 
 /** What is left of a pool when those seen are taken out, in any order. */
 export function leftOf(pool: readonly string[], seen: readonly string[], random: Random): string[] {

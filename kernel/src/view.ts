@@ -4,6 +4,7 @@ import { isEvent, type Past } from './event.ts'
 import { asData, isList, type Json, type Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
+import type { Recalled } from './recall.ts'
 import { remembered } from './remember.ts'
 import { FACE, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
@@ -105,12 +106,19 @@ export interface View {
   readonly returned: Json
   /** The moments the game may go back to, as the seat saw them. */
   readonly checkpoints: readonly View[]
+  /** What the seat remembers of what it does not see, where somebody kept that for it. */
+  readonly recalled: readonly Recalled[]
   readonly result: Result | null
 }
 
 /** The game as a seat sees it; -1 is a spectator, who sees what is open to all. */
-export function view<G extends object>(t: Table<G>, seat: Seat): View {
-  return look(t, seat, t.decision())
+export function view<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  recalled: readonly Recalled[] = NOTHING,
+): View {
+  const seen = look(t, seat, t.decision())
+  return recalled.length === 0 ? seen : { ...seen, recalled }
 }
 
 /** What a seat sees in the middle of things, as when it hears of an event: nobody is asked anything then. */
@@ -176,10 +184,12 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     decision: decision && decision.seat === seat ? offered(decision) : null,
     banned: bannedNow(t, seat).map(({ clause, keys }) => ({ seat, clause, keys })),
     checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, copyState(before)), seat, null)),
+    recalled: NOTHING,
     result: state.result,
   }
 }
 
+const NOTHING: readonly Recalled[] = []
 const NO_CARDS: readonly CardId[] = []
 const NOBODY_KNOWS: Ref = { card: -1, life: -1 }
 

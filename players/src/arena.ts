@@ -10,7 +10,8 @@ export function playGame<G extends object>(
   random: Random,
   most = MOST,
 ): Played {
-  const game = course(t, random, most)
+  const remembers = minds.some((mind) => mind.remembers)
+  const game = course(t, random, most, remembers)
   let step = game.next()
   while (!step.done) {
     const door = step.value

@@ -11,7 +11,10 @@ export interface SeatDoor {
  * What a bot of ours thinks with: answers one decision at once. Its luck comes from outside, so that a game with bots can be
  * played again. It may keep something from one decision to the next.
  */
-export type Mind = (door: SeatDoor, random: Random) => Answer
+export type Mind = ((door: SeatDoor, random: Random) => Answer) & {
+  /** It goes by what its seat remembers as well, so that somebody has to listen for it. */
+  readonly remembers?: true
+}
 
 /**
  * A kind of bot, made for a game: a mind for each seat and match. One that judges positions goes by the game's judge; without

@@ -1,4 +1,4 @@
-import type { Random, Seat, Table } from '@tefuda/kernel'
+import { type Random, Recalls, type Seat, type Table } from '@tefuda/kernel'
 import { given } from './answer-of.ts'
 import type { SeatDoor } from './bot.ts'
 import { Repeats } from './repeats.ts'
@@ -22,20 +22,22 @@ export const MOST = 20_000
 
 /**
  * A game from here to its end, however its players are asked: gives out one door after the other, and takes what was said there,
- * which may be anything, or an error. Whatever it is, the game goes on.
+ * which may be anything, or an error. Whatever it is, the game goes on. Where somebody `remembers`, views hold what seats recall.
  */
 export function* course<G extends object>(
   t: Table<G>,
   random: Random,
   most: number,
+  remembers = false,
 ): Generator<SeatDoor, Played, unknown> {
   const repeats = new Repeats()
+  const recalls = remembers ? new Recalls(t) : null
   const stumbles: Stumble[] = []
   let decisions = 0
   for (let asked = t.decision(); asked; asked = t.decision()) {
     if (decisions >= most) return { decisions, stuck: true, stumbles }
     const { seat, clause } = asked
-    const door = repeats.door(t, asked)
+    const door = repeats.door(t, asked, recalls?.of(seat))
     const { answer, trouble } = given(door.decision, yield door, random)
     if (trouble !== null) stumbles.push({ seat, clause, trouble })
     t.answer(seat, repeats.counted(door.decision, answer, random))

@@ -36,7 +36,7 @@ export async function playMatch<G extends object>(
     }),
   )
   const told = new Hearing(t, bots, stumbled)
-  const game = course(t, random, most)
+  const game = course(t, random, most, true)
   let step = game.next()
   while (!step.done) {
     const door = step.value

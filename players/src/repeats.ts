@@ -4,6 +4,7 @@ import {
   offered,
   positionOf,
   type Random,
+  type Recalled,
   randomAnswer,
   type Table,
   view,
@@ -31,13 +32,13 @@ export class Repeats {
   private turn = -1
   private position: string | null = null
 
-  /** The door to the decision that is open, without answers that lead round and round. */
-  door<G extends object>(t: Table<G>, asked: Decision): SeatDoor {
+  /** The door to the decision that is open, without answers that lead round and round, with what its seat recalls. */
+  door<G extends object>(t: Table<G>, asked: Decision, recalled?: readonly Recalled[]): SeatDoor {
     const whole = offered(asked)
     const decision = this.withoutWorn(t, whole)
     const { seat } = asked
-    if (decision === whole) return { decision, view: () => view(t, seat) }
-    return { decision, view: () => ({ ...view(t, seat), decision }) }
+    if (decision === whole) return { decision, view: () => view(t, seat, recalled) }
+    return { decision, view: () => ({ ...view(t, seat, recalled), decision }) }
   }
 
   private withoutWorn<G extends object>(t: Table<G>, decision: Decision): Decision {

@@ -14,7 +14,7 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
   ): Mind => {
     const whole = { ...EFFORT, ...effort }
     let last: Branch | null = null
-    return ({ decision, view }, random) => {
+    const mind: Mind = ({ decision, view }, random) => {
       const kept = last && keptAfter(last, decision)
       last = null
       const search = new Search(rules, judge, whole, decision, random, kept ?? undefined)
@@ -26,6 +26,7 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
       last = taken(ranked, whole.blur, random)
       return last.answer
     }
+    return Object.assign(mind, { remembers: true as const })
   },
 })
 

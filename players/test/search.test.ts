@@ -1,10 +1,11 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { judge } from '@tefuda/blackpoker/judge'
-import { imagine, offered, seeded, startGame, view } from '@tefuda/kernel'
+import { imagine, offered, type Random, seeded, startGame, view } from '@tefuda/kernel'
 import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
 import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
+import { bundledVanguard } from '@tefuda/vanguard/bundled'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bots, playGame } from '../src/index.ts'
+import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
 import { LEVELS } from '../src/level-names.ts'
 import { EFFORT } from '../src/search/effort.ts'
 import { opened } from '../src/search/open.ts'
@@ -33,6 +34,21 @@ describe('a searching bot', () => {
       ),
     )
     expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('is given what its seat remembers', () => {
+    const t = startGame(bundledVanguard, { seed: 5 })
+    const mind = bots.random!.make(bundledVanguard)
+    let recalled = 0
+    const watching: Mind = Object.assign(
+      (door: SeatDoor, random: Random) => {
+        recalled = Math.max(recalled, door.view().recalled.length)
+        return mind(door, random)
+      },
+      { remembers: true as const },
+    )
+    playGame(t, [watching, watching], seeded(5), 400)
+    expect(recalled).toBeGreaterThan(0)
   })
 
   test('follows as many games as it is told to', () => {

@@ -10,6 +10,7 @@ import {
   isRefusal,
   type Option,
   type Random,
+  Recall,
   Refused,
   randomAnswer,
   readAnswer,
@@ -102,9 +103,16 @@ export function compareWorlds<G extends object>(
 }
 
 /** Keeps what a seat hears from now on. */
-function listen<G extends object>(t: Table<G>, seat: Seat, closely: boolean, heard: Heard[]): void {
+function listen<G extends object>(
+  t: Table<G>,
+  seat: Seat,
+  closely: boolean,
+  heard: Heard[],
+  recall: Recall<G>,
+): void {
   t.journal = []
   t.hears = (one) => {
+    recall.hear(t, one)
     const said = tellTo(t, one, seat)
     if (said)
       heard.push({
@@ -134,7 +142,8 @@ function record<G extends object>(
   const heard: Heard[] = []
   const stops: Stop[] = []
   let shuffles = 0
-  listen(t, seat, closely, heard)
+  const recall = new Recall<G>(seat)
+  listen(t, seat, closely, heard, recall)
   const { hears } = t
   t.hears = (one: Witnessed) => {
     hears!(one)
@@ -147,7 +156,7 @@ function record<G extends object>(
     if (stops.length >= decisions) return { stops, heard, end: null }
     const answer = randomAnswer(decision, random)
     const isOwn = decision.seat === seat
-    const own = isOwn ? { seen: view(t, seat), reasons: reasonsFor(t, decision, random) } : null
+    const own = isOwn ? { seen: view(t, seat, recall.known), reasons: reasonsFor(t, decision, random) } : null
     const where = t.where().join()
     const open = openIn(t, seat, decision, answer)
     const before = { dice: t.state.random.join(), shuffles, heard: heard.length }
@@ -156,7 +165,7 @@ function record<G extends object>(
       return { stops, heard: heard.slice(0, before.heard), end: null }
     stops.push({ decision, answer, where, open, heard: before.heard, own })
   }
-  return { stops, heard, end: view(t, seat) }
+  return { stops, heard, end: view(t, seat, recall.known) }
 }
 
 function openIn<G extends object>(t: Table<G>, seat: Seat, decision: Decision, answer: Answer): Answer {
@@ -208,6 +217,7 @@ class Follower<G extends object> {
   private readonly closely: boolean
   private readonly bot: Answerer | undefined
   private heard: Heard[] = []
+  private recall: Recall<G>
   /** How many stops of the stream have been passed, and how many of the seat's own. */
   private at = 0
   private same = 0
@@ -233,7 +243,13 @@ class Follower<G extends object> {
     this.random = random
     this.closely = closely
     this.bot = bot
-    listen(table, seat, closely, this.heard)
+    this.recall = new Recall<G>(seat)
+    listen(table, seat, closely, this.heard, this.recall)
+  }
+
+  /** What the seat sees, with what it remembers. */
+  private view(): View {
+    return view(this.table, this.seat, this.recall.known)
   }
 
   compare(): Compared {
@@ -254,7 +270,7 @@ class Follower<G extends object> {
     if (!end) return this.ended(this.isPastEnd() ? null : { difference: 'the game is over' })
     const { heard } = this.stream
     return this.ended({
-      difference: this.differenceHeard(heard.length) ?? firstDifference(view(this.table, this.seat), end),
+      difference: this.differenceHeard(heard.length) ?? firstDifference(this.view(), end),
     })
   }
 
@@ -298,7 +314,7 @@ class Follower<G extends object> {
 
   private differenceAt(stop: Stop, decision: Decision): string | null {
     const { seen, reasons } = stop.own!
-    const there = view(this.table, this.seat)
+    const there = this.view()
     const why = () => {
       const other = reasons.find(([key, reason]) => whyNot(decision, key) !== reason)
       return other ? `why not ${other[0]}: ${whyNot(decision, other[0])} and ${other[1]}` : null
@@ -338,11 +354,13 @@ class Follower<G extends object> {
     const stop = this.stopLike(decision)
     const before = copyState(this.table.state)
     const heard = this.heard.length
+    const recalled = this.recall.copy()
     const tried = new Set<string>()
     const back = () => {
       this.table = new Table(this.table.rules, copyState(before))
       this.heard = this.heard.slice(0, heard)
-      listen(this.table, this.seat, this.closely, this.heard)
+      this.recall = recalled.copy()
+      listen(this.table, this.seat, this.closely, this.heard, this.recall)
     }
     /** The first that leads to what was heard, though not to what was seen. */
     let heardOnly: Answer | null = null
@@ -406,7 +424,7 @@ class Follower<G extends object> {
   private seesTheSame(): boolean {
     const own = this.nextStop()?.own
     if (!own || this.table.decision()?.seat !== this.seat) return true
-    return firstDifference(view(this.table, this.seat), own.seen) === null
+    return firstDifference(this.view(), own.seen) === null
   }
 
   /** The same question, if it was put in the first world before this seat's next stop. */
