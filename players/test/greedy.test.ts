@@ -31,10 +31,8 @@ function wins<G extends object>(
   return won
 }
 
-test('greedy beats random in at least 80% of 150 games with full decks', () => {
-  expect(wins(blackpoker, 150, { options: { frame: 'none' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(
-    120,
-  )
+test('greedy beats random in at least 80% of 60 games with full decks', () => {
+  expect(wins(blackpoker, 60, { options: { frame: 'none' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(48)
 })
 
 test('greedy beats random in at least 80% of 100 games of Entry 20', () => {
@@ -84,7 +82,7 @@ test('in Vanguard greedy does not exchange a column and exchange it back', () =>
   expect(t.state.result).not.toBeNull()
 })
 
-const RAIDS = 6
+const RAIDS = 3
 test('a party of greedy bots beats bosses more often than a party of random ones', () => {
   const party = ['ember-charge', 'moss-herd'].map((name) => PSO2_DECKS.get(name)!)
   const beaten = (bot: Mind) => {
