@@ -5,8 +5,8 @@ import { searchBot } from './search-bot.ts'
 
 /**
  * How strong a bot plays, from somebody who has just learned the game to the strongest. All of them search, none knows more than
- * its seat: the weaker ones look at less, and take by lot what only looks nearly as good. `docs/bots.md` tells by how much each
- * beats the one before.
+ * its seat: the weaker ones look at less, and take by lot what only looks nearly as good. `docs/bots.md` tells what is measured of
+ * them.
  */
 const EFFORTS: { readonly [level in Level]: Partial<Effort> } = {
   beginner: { iterations: 16, blur: 1 },
