@@ -13,6 +13,7 @@ import {
   type View,
 } from '@tefuda/kernel'
 import type { BotKind, Mind } from './bot.ts'
+import { shortestLoop } from './loop-question.ts'
 
 /** How many answers are tried where there are more than can be counted. */
 const TRIES = 12
@@ -57,12 +58,10 @@ function best<G extends object>(
   return found
 }
 
-/** How often a loop goes round is asked so. Each round takes time to look at, and a circle leads nowhere. */
-const LOOP = 'ask.loop'
-
 /** Every single option, or a handful of answers where a whole set, order or assignment is asked for. */
 function candidates(decision: Decision, random: Random): Answer[] {
-  if (decision.kind === 'number' && decision.ask.key === LOOP) return [[String(decision.min)]]
+  const loop = shortestLoop(decision)
+  if (loop) return [loop]
   if (decision.kind === 'choose' && decision.min === 1 && decision.max === 1) {
     return decision.options.map((option) => [option.key])
   }

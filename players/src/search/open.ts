@@ -1,8 +1,6 @@
 import { type Answer, type Decision, isRefusal, type Random, randomAnswer, readAnswer } from '@tefuda/kernel'
+import { shortestLoop } from '../loop-question.ts'
 import type { Branch, Node } from './tree.ts'
-
-/** How often a loop goes round is asked so. Each round takes time to look at, and a circle leads nowhere. */
-const LOOP = 'ask.loop'
 
 /** So many draws for an answer that was not tried yet. */
 const DRAWS = 3
@@ -17,7 +15,8 @@ export function opened(node: Node, decision: Decision, random: Random): readonly
     const options = sound.length > 0 ? sound : decision.options
     return options.map(({ key }) => node.branch([key]))
   }
-  if (decision.kind === 'number' && decision.ask.key === LOOP) return [node.branch([String(decision.min)])]
+  const loop = shortestLoop(decision)
+  if (loop) return [node.branch(loop)]
   const tried = [...node.branches.values()].filter(
     (branch) => !isRefusal(readAnswer(decision, branch.answer)),
   )

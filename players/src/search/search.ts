@@ -71,7 +71,6 @@ export class Search<G extends object> {
     const path: Branch[] = []
     const nodes: Node[] = [this.root]
     let node = this.root
-    t.decision()
     let decision: Decision | null = this.decision
     while (decision) {
       const branch = this.select(node, decision)
