@@ -17,6 +17,13 @@ import { bad, type Voice } from './voice.ts'
 
 export const asGiven = (input: string) => input
 
+/** A flag whose value is read by `parse`. */
+export const parsed = <T>(parse: (input: string) => T, brief: string, placeholder: string) =>
+  ({ kind: 'parsed', parse, brief, placeholder }) as const
+
+export const seedFlag = (voice: Voice) =>
+  ({ ...parsed(asGiven, voice.say('flag.seed'), 'S'), default: '1' }) as const
+
 export const gameArgument = (voice: Voice) =>
   ({
     brief: voice.say('arg.game', { games: namesOf(GAMES) }),
@@ -156,3 +163,12 @@ export const deadlineFlag = (voice: Voice) =>
     placeholder: 'MS',
     default: String(DEADLINE),
   }) as const
+
+/** What commands ask that let bots play many games: from which dice on, by which options and decks, and for how long at most. */
+export const manyGamesFlags = (voice: Voice, decks: string) => ({
+  seed: seedFlag(voice),
+  ...optionFlags(voice),
+  deck: { ...parsed(asGiven, decks, 'DECK,DECK'), variadic: ',', optional: true } as const,
+  max: { ...parsed(wholeNumber(1), voice.say('flag.max'), 'N'), default: '20000' } as const,
+  deadline: deadlineFlag(voice),
+})

@@ -13,17 +13,16 @@ import {
 } from '@tefuda/players/series'
 import { NOWHERE, openResults, settingOf } from '../arena/results.ts'
 import { type Ran, runSeries, type Way } from '../arena/run.ts'
+import { callBots, seriesWith } from '../arena/series.ts'
 import { drawStandings } from '../arena/table.ts'
-import { findPlayers, readBot } from '../bots/find.ts'
-import { decksOfSeries } from '../decks.ts'
+import { readBot } from '../bots/find.ts'
 import {
-  agreedOn,
   asGiven,
-  deadlineFlag,
   gameArgument,
   jsonFlag,
   languageFlag,
-  optionFlags,
+  manyGamesFlags,
+  parsed,
   wholeNumber,
 } from '../flags.ts'
 import type { Game } from '../games.ts'
@@ -76,24 +75,9 @@ async function compare(voice: Voice, flags: Flags, game: Game): Promise<void> {
 }
 
 function seriesOf(flags: Flags, game: Game): Series {
-  const agreed = agreedOn(game, flags)
-  const series: Series = {
-    game: game.name,
-    bots: flags.bots,
-    decks: decksOfSeries(game, flags.deck ?? [], agreed),
-    people: agreed.people,
-    seed: flags.seed,
-    options: agreed.options,
-    max: flags.max,
-    deadline: flags.deadline,
-  }
+  const series = seriesWith(game, flags, flags.bots)
   if (isDuel(series) && series.bots.length < 2) throw bad('bad.arena.bots')
   return series
-}
-
-/** Calls all bots once: what is wrong with one from outside is told before any game. */
-async function callBots(game: Game, series: Series): Promise<void> {
-  for (const { close } of await findPlayers(game, series.bots)) close()
 }
 
 /** A worker runs no command or file that somebody names in a queue. */
@@ -172,39 +156,32 @@ function anyNumber(input: string): number {
   return number
 }
 
-export const arenaCommand = (voice: Voice) => {
-  const flag = <T>(parse: (input: string) => T, brief: string, placeholder: string) =>
-    ({ kind: 'parsed', parse, brief, placeholder }) as const
-  return buildCommand({
+export const arenaCommand = (voice: Voice) =>
+  buildCommand({
     docs: { brief: voice.say('arena.brief') },
     parameters: {
       positional: { kind: 'tuple', parameters: [gameArgument(voice)] },
       flags: {
         bots: {
-          ...flag(readBot, voice.say('flag.arena.bots', { names: Object.keys(bots) }), 'X,Y'),
+          ...parsed(readBot, voice.say('flag.arena.bots', { names: Object.keys(bots) }), 'X,Y'),
           variadic: ',',
         },
-        games: { ...flag(wholeNumber(1), voice.say('flag.arena.games'), 'N'), default: '100' },
-        seed: { ...flag(asGiven, voice.say('flag.seed'), 'S'), default: '1' },
-        ...optionFlags(voice),
-        deck: {
-          ...flag(asGiven, voice.say('flag.arena.decks'), 'DECK,DECK'),
+        games: { ...parsed(wholeNumber(1), voice.say('flag.arena.games'), 'N'), default: '100' },
+        ...manyGamesFlags(voice, voice.say('flag.arena.decks')),
+        until: { ...parsed(share, voice.say('flag.arena.until'), 'P'), optional: true },
+        elo: { ...parsed(anyNumber, voice.say('flag.arena.elo'), 'H0,H1'), variadic: ',', optional: true },
+        out: { ...parsed(asGiven, voice.say('flag.arena.out'), 'FILE'), optional: true },
+        only: {
+          ...parsed(wholeNumber(0), voice.say('flag.arena.only'), 'N,N'),
           variadic: ',',
           optional: true,
         },
-        max: { ...flag(wholeNumber(1), voice.say('flag.max'), 'N'), default: '20000' },
-        deadline: deadlineFlag(voice),
-        until: { ...flag(share, voice.say('flag.arena.until'), 'P'), optional: true },
-        elo: { ...flag(anyNumber, voice.say('flag.arena.elo'), 'H0,H1'), variadic: ',', optional: true },
-        out: { ...flag(asGiven, voice.say('flag.arena.out'), 'FILE'), optional: true },
-        only: { ...flag(wholeNumber(0), voice.say('flag.arena.only'), 'N,N'), variadic: ',', optional: true },
-        keep: { ...flag(asGiven, voice.say('flag.arena.keep'), 'DIR'), optional: true },
-        workers: { ...flag(wholeNumber(1), voice.say('flag.arena.workers'), 'N'), optional: true },
-        nats: { ...flag(asGiven, voice.say('flag.arena.nats'), 'URL'), optional: true },
+        keep: { ...parsed(asGiven, voice.say('flag.arena.keep'), 'DIR'), optional: true },
+        workers: { ...parsed(wholeNumber(1), voice.say('flag.arena.workers'), 'N'), optional: true },
+        nats: { ...parsed(asGiven, voice.say('flag.arena.nats'), 'URL'), optional: true },
         json: jsonFlag(voice),
         lang: languageFlag(voice),
       },
     },
     func: (flags: Flags, game: Game) => compare(voice, flags, game),
   })
-}

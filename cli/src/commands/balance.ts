@@ -4,20 +4,19 @@ import { bots } from '@tefuda/players'
 import { type DeckBalance, deckBalance, type Series, type Watched, wholeSets } from '@tefuda/players/series'
 import { NOWHERE } from '../arena/results.ts'
 import { runSeries } from '../arena/run.ts'
+import { callBots, seriesWith } from '../arena/series.ts'
 import { drawBalance } from '../balance/lines.ts'
 import { namesOf } from '../balance/names.ts'
 import { balancePage } from '../balance/page.ts'
-import { findPlayers, readBot } from '../bots/find.ts'
-import { decksOfSeries } from '../decks.ts'
+import { readBot } from '../bots/find.ts'
 import { writeText } from '../files.ts'
 import {
-  agreedOn,
   asGiven,
-  deadlineFlag,
   gameArgument,
   jsonFlag,
   languageFlag,
-  optionFlags,
+  manyGamesFlags,
+  parsed,
   wholeNumber,
 } from '../flags.ts'
 import type { Game } from '../games.ts'
@@ -38,18 +37,8 @@ interface Flags {
 }
 
 async function weigh(voice: Voice, flags: Flags, game: Game): Promise<void> {
-  const agreed = agreedOn(game, flags)
-  const series: Series = {
-    game: game.name,
-    bots: [flags.bots],
-    decks: decksOfSeries(game, flags.deck ?? [], agreed),
-    people: agreed.people,
-    seed: flags.seed,
-    options: agreed.options,
-    max: flags.max,
-    deadline: flags.deadline,
-  }
-  for (const { close } of await findPlayers(game, series.bots)) close()
+  const series = seriesWith(game, flags, [flags.bots])
+  await callBots(game, series)
   const found = await weighed(game, series, flags)
   const names = namesOf(game, voice)
   if (flags.page !== undefined) writeText(flags.page, balancePage(voice, game, series, found, names))
@@ -87,34 +76,23 @@ async function weighed(game: Game, series: Series, { games, workers }: Flags): P
   return deckBalance(inOrder, series.people, new Map(lists))
 }
 
-export const balanceCommand = (voice: Voice) => {
-  const flag = <T>(parse: (input: string) => T, brief: string, placeholder: string) =>
-    ({ kind: 'parsed', parse, brief, placeholder }) as const
-  return buildCommand({
+export const balanceCommand = (voice: Voice) =>
+  buildCommand({
     docs: { brief: voice.say('balance.brief') },
     parameters: {
       positional: { kind: 'tuple', parameters: [gameArgument(voice)] },
       flags: {
         bots: {
-          ...flag(readBot, voice.say('flag.balance.bots', { names: Object.keys(bots) }), 'X'),
+          ...parsed(readBot, voice.say('flag.balance.bots', { names: Object.keys(bots) }), 'X'),
           default: 'greedy',
         },
-        games: { ...flag(wholeNumber(1), voice.say('flag.games'), 'N'), default: '200' },
-        seed: { ...flag(asGiven, voice.say('flag.seed'), 'S'), default: '1' },
-        ...optionFlags(voice),
-        deck: {
-          ...flag(asGiven, voice.say('flag.arena.decks'), 'DECK,DECK'),
-          variadic: ',',
-          optional: true,
-        },
-        max: { ...flag(wholeNumber(1), voice.say('flag.max'), 'N'), default: '20000' },
-        deadline: deadlineFlag(voice),
-        page: { ...flag(asGiven, voice.say('flag.balance.page'), 'FILE'), optional: true },
-        workers: { ...flag(wholeNumber(1), voice.say('flag.arena.workers'), 'N'), optional: true },
+        games: { ...parsed(wholeNumber(1), voice.say('flag.games'), 'N'), default: '200' },
+        ...manyGamesFlags(voice, voice.say('flag.arena.decks')),
+        page: { ...parsed(asGiven, voice.say('flag.balance.page'), 'FILE'), optional: true },
+        workers: { ...parsed(wholeNumber(1), voice.say('flag.arena.workers'), 'N'), optional: true },
         json: jsonFlag(voice),
         lang: languageFlag(voice),
       },
     },
     func: (flags: Flags, game: Game) => weigh(voice, flags, game),
   })
-}

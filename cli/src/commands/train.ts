@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
 import type { Figures } from '@tefuda/common'
 import { asData } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import { learn } from '@tefuda/players/train'
-import { asGiven, gameArgument, jsonFlag, languageFlag, wholeNumber } from '../flags.ts'
+import { writeText } from '../files.ts'
+import { asGiven, gameArgument, jsonFlag, languageFlag, parsed, seedFlag, wholeNumber } from '../flags.ts'
 import type { Game } from '../games.ts'
 import { report } from '../output.ts'
 import { progressBar } from '../progress.ts'
@@ -50,7 +50,7 @@ function train(voice: Voice, flags: Flags, game: Game): void {
   )
   bar?.stop()
   const seconds = Math.round((performance.now() - begun) / 100) / 10
-  writeFileSync(file, `${JSON.stringify(learned, null, 2)}\n`)
+  writeText(file, `${JSON.stringify(learned, null, 2)}\n`)
   const { duel, raid } = learned
   const lines = (kind: 'duel' | 'raid', { positions, logLoss, calibration, strength }: Figures) => [
     voice.say('train.figures', { kind: voice.say(`train.${kind}`), positions, logLoss }),
@@ -72,41 +72,14 @@ export const trainCommand = (voice: Voice) =>
     parameters: {
       positional: { kind: 'tuple', parameters: [gameArgument(voice)] },
       flags: {
-        games: {
-          kind: 'parsed',
-          parse: wholeNumber(10),
-          brief: voice.say('flag.games'),
-          placeholder: 'N',
-          default: '400',
-        },
-        seed: {
-          kind: 'parsed',
-          parse: asGiven,
-          brief: voice.say('flag.seed'),
-          placeholder: 'S',
-          default: '1',
-        },
+        games: { ...parsed(wholeNumber(10), voice.say('flag.games'), 'N'), default: '400' },
+        seed: seedFlag(voice),
         bots: {
-          kind: 'parsed',
-          parse: ourBot,
-          brief: voice.say('flag.bots', { names: Object.keys(bots) }),
-          placeholder: 'X',
+          ...parsed(ourBot, voice.say('flag.bots', { names: Object.keys(bots) }), 'X'),
           default: 'greedy',
         },
-        check: {
-          kind: 'parsed',
-          parse: wholeNumber(0),
-          brief: voice.say('flag.train.check'),
-          placeholder: 'N',
-          default: '40',
-        },
-        out: {
-          kind: 'parsed',
-          parse: asGiven,
-          brief: voice.say('flag.train.out'),
-          placeholder: 'FILE',
-          optional: true,
-        },
+        check: { ...parsed(wholeNumber(0), voice.say('flag.train.check'), 'N'), default: '40' },
+        out: { ...parsed(asGiven, voice.say('flag.train.out'), 'FILE'), optional: true },
         json: jsonFlag(voice),
         lang: languageFlag(voice),
       },

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { learnedJudge } from '@tefuda/common'
+import { startGame } from '@tefuda/kernel'
+import { GAMES } from '@tefuda/register'
+import { describe, expect, test } from 'vitest'
+import { load } from '../src/games.ts'
+import { expectRefused, fileWith, inFolder, tefudaHere } from './run.ts'
+
+const QUICK = ['--games', '20', '--bots', 'random', '--check', '2']
+
+async function trained(file: string, ...flags: string[]): Promise<string> {
+  const { code, error } = await tefudaHere([
+    'train',
+    'blackpoker',
+    ...QUICK,
+    ...flags,
+    '--out',
+    inFolder(file),
+  ])
+  expect({ code, error }).toEqual({ code: 0, error: '' })
+  return readFileSync(inFolder(file), 'utf8')
+}
+
+describe('a judge that is learned', () => {
+  test('comes out the same by the same seed, and otherwise by another', async () => {
+    const first = await trained('first.json')
+    expect(await trained('second.json')).toBe(first)
+    expect(await trained('third.json', '--seed', '2')).not.toBe(first)
+  })
+
+  test('says how it was made and how well it foretells, and judges both sides by the same weights', async () => {
+    const learned = JSON.parse(await trained('kept.json'))
+    expect(learned.made).toBe('tefuda train blackpoker --games 20 --seed 1 --bots random')
+    expect(learned.duel.figures).toMatchObject({ games: 20, strength: { games: 2 } })
+    expect(learned.duel.figures.logLoss).toBeGreaterThan(0)
+    const { rules, manifest } = await load(GAMES.find(({ name }) => name === 'blackpoker')!)
+    const { worth } = learnedJudge(learned, manifest.layout, manifest.written)
+    const t = startGame(rules, { seed: 1 })
+    expect(worth(t, 0)).toBeCloseTo(-worth(t, 1), 9)
+    const stranger = { ...learned, duel: { ...learned.duel, own: { 'no such thing': 1 } } }
+    expect(() => learnedJudge(stranger, manifest.layout, manifest.written).worth(t, 0)).toThrow(
+      /weighs "no such thing".*train it anew/,
+    )
+  })
+
+  test('cannot be kept where nothing can, nor learned from a bot that judges nothing of ours', async () => {
+    const notAFolder = `${fileWith('a-file', '')}/judge.json`
+    const out = await tefudaHere(['train', 'blackpoker', ...QUICK, '--out', notAFolder])
+    expectRefused(out, /a-file/)
+    expectRefused(await tefudaHere(['train', 'blackpoker', '--bots', './mine.ts']), /mine\.ts/, /greedy/)
+    expectRefused(await tefudaHere(['train', 'blackpoker', '--games', '3']), /"3".*at least 10/)
+  })
+})
