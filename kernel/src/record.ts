@@ -43,6 +43,8 @@ export class Match<G extends object> {
   readonly rules: Ready<G>
   readonly setup: Setup
   table: Table<G>
+  /** How many events there were before anybody was asked. */
+  readonly opening: number
   private played: Played[] = []
   private undone: Played[] = []
   private before: WritableState<G>[] = []
@@ -53,6 +55,7 @@ export class Match<G extends object> {
     this.rules = rules
     this.setup = setup
     this.table = startGame(rules, setup, [])
+    this.opening = this.events.length
   }
 
   get decision(): Decision | null {

@@ -802,3 +802,39 @@ test('whoever watches may open the hands, and nobody who plays', async () => {
       .every((name) => name === null),
   ).toBe(true)
 })
+
+describe('a bot at the page', () => {
+  test('has what its seat remembers with it, also after going back, loading and taking over', async () => {
+    const { make } = bots.random!
+    const told: string[] = []
+    vi.spyOn(bots.random!, 'make').mockImplementation((...about) => {
+      const mind = make(...about)
+      return (door, luck) => {
+        told.push(JSON.stringify(door.view().recalled))
+        return mind(door, luck)
+      }
+    })
+    const host = new Host()
+    const sitters = [RANDOM, RANDOM]
+    const answered = async (at: Host) => {
+      await ask(at, { do: 'bot' })
+      return told.at(-1)!
+    }
+    await begin(host, 'vanguard', sitters, { seed: 'memory' })
+    while ((await answered(host)) === '[]' && told.length < 400);
+    const at = told.length - 1
+    const recalled = told[at]
+    expect(recalled).not.toBe('[]')
+    for (let i = 0; i < 5; i++) await answered(host)
+    await ask(host, { do: 'goTo', at })
+    const record = writeRecord(await ask(host, { do: 'record' }))
+    expect(await answered(host)).toBe(recalled)
+    const other = new Host()
+    await ask(other, { do: 'load', record, sitters })
+    expect(await answered(other)).toBe(recalled)
+    await ask(other, { do: 'load', record, sitters: null })
+    await ask(other, { do: 'branch', sitters })
+    expect(await answered(other)).toBe(recalled)
+    vi.restoreAllMocks()
+  })
+})

@@ -1,5 +1,15 @@
 import { type Decision, type Match, type Random, type Seat, seeded, type Vars } from '@tefuda/kernel'
-import { aboutMatch, answerOf, ask, type Given, given, heardBy, type Mind, Repeats } from '@tefuda/players'
+import {
+  aboutMatch,
+  answerOf,
+  ask,
+  type Given,
+  given,
+  heardBy,
+  Memories,
+  type Mind,
+  Repeats,
+} from '@tefuda/players'
 import type { RemoteBot } from '@tefuda/players/wire'
 import type { Player } from '../bots/find.ts'
 
@@ -9,6 +19,8 @@ export class Opponents {
   private readonly players: ReadonlyMap<Seat, Player>
   private readonly deadline: number
   private readonly luck: Random
+  /** What every seat remembers, the person's as well. */
+  readonly memories: Memories<Vars>
   private readonly minds = new Map<Seat, Mind>()
   private readonly repeats = new Repeats()
   /** How many events each bot from outside has been told of. */
@@ -19,13 +31,16 @@ export class Opponents {
     this.players = players
     this.deadline = deadline
     this.luck = seeded(`${match.setup.seed}/bot`)
+    this.memories = new Memories(match)
+    this.memories.relive()
+    this.memories.listen()
   }
 
   /** What a seat answers, or what is answered for it. */
   async answer(asked: Decision): Promise<Given> {
     const { seat } = asked
     const { mind, remote } = this.players.get(seat)!
-    const door = this.repeats.door(this.match.table, asked)
+    const door = this.repeats.door(this.match.table, asked, this.memories.of(seat))
     const thinks = mind && (this.minds.get(seat) ?? mind())
     if (thinks) this.minds.set(seat, thinks)
     const { answer, trouble } = thinks
@@ -48,6 +63,7 @@ export class Opponents {
   goBack(): void {
     this.minds.clear()
     this.told.clear()
+    this.memories.listen()
   }
 
   /** The match is left. */

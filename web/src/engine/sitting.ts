@@ -20,7 +20,16 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { type Attention, answerOf, bots, isNewsTo, type Mind, Repeats, spared } from '@tefuda/players'
+import {
+  type Attention,
+  answerOf,
+  bots,
+  isNewsTo,
+  Memories,
+  type Mind,
+  Repeats,
+  spared,
+} from '@tefuda/players'
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
@@ -48,7 +57,8 @@ export class Sitting {
   private readonly sitters: readonly Sitter[]
   private readonly written: readonly Json[]
   private readonly game: GameMind
-  private readonly minds: readonly (Mind | null)[]
+  /** They keep something from one question to the next, so that whoever goes back begins anew. */
+  private minds: readonly (Mind | null)[]
   private readonly random: Random
   /** Two bots are not let pass for ever. */
   private readonly repeats = new Repeats()
@@ -70,6 +80,7 @@ export class Sitting {
   private readonly news = new Set<Seat>()
   private readonly adviser: Mind
   private readonly turns: Turns
+  private readonly memories: Memories<Vars>
   /** Whether nobody plays, so that nothing has to stay secret; and the rules by which hands are open, where they are. */
   private readonly isWatched: boolean
   private opened: Ready<Vars> | null = null
@@ -87,12 +98,12 @@ export class Sitting {
     this.sitters = sitters
     this.written = written
     this.game = game
-    this.minds = sitters.map((sitter) =>
-      sitter.kind === 'bot' ? bots[sitter.bot]!.make(this.rules, game.judge) : null,
-    )
+    this.minds = this.freshMinds()
     this.random = seeded(`bots of ${match.setup.seed}`)
     this.adviser = bots.greedy!.make(this.rules, game.judge)
-    this.turns = new Turns(match, game)
+    this.turns = new Turns(game)
+    this.memories = new Memories(match)
+    match.relive((at, table) => this.live(at, table))
     this.furthest = match.length
     // Whoever comes back to a match is asked what they left it at.
     this.wantsToBeAsked = match.length > 0 ? match.length : -1
@@ -101,6 +112,17 @@ export class Sitting {
       0,
       sitters.findIndex(({ kind }) => kind === 'person'),
     )
+  }
+
+  private freshMinds(): readonly (Mind | null)[] {
+    const { rules, game, sitters } = this
+    return sitters.map((sitter) => (sitter.kind === 'bot' ? bots[sitter.bot]!.make(rules, game.judge) : null))
+  }
+
+  /** Something happens, for the first time or again: an event of the match, by its place. */
+  private live(at: number, table: Table<Vars>): void {
+    this.turns.note(this.match.events[at]!, table)
+    this.memories.note(at, table)
   }
 
   get seats(): number {
@@ -150,7 +172,7 @@ export class Sitting {
   /** A happening in the words of the game, which whoever looks has heard of, is a scene of its own. */
   private hear(told: Witnessed): void {
     const { table, events } = this.match
-    this.turns.note(told, table)
+    this.live(events.length - 1, table)
     for (let seat = 0; seat < this.seats; seat++) if (isNewsTo(table, seat, told)) this.news.add(seat)
     if (this.isPlayed() && !UNSHOWN.includes(told.event.type) && tellTo(table, told, this.eyes))
       this.unsent.push({ table: table.copy(), told: events.length })
@@ -177,7 +199,7 @@ export class Sitting {
     if (!mind) return
     const decision = this.match.decision!
     const { seat } = decision
-    const door = this.repeats.door(this.match.table, decision)
+    const door = this.repeats.door(this.match.table, decision, this.memories.of(seat))
     const { answer, trouble } = answerOf(mind, door, this.random)
     const at = this.match.length
     this.stumbles = this.stumbles.filter((earlier) => earlier.at < at)
@@ -198,7 +220,7 @@ export class Sitting {
     const { decision, length } = match
     if (!attention || !decision || this.minds[decision.seat] || length === this.wantsToBeAsked) return false
     const { seat } = decision
-    const view = match.view(seat)
+    const view = this.memories.view(seat)
     const sparing = spared(this.game.layout, view, attention, this.news.has(seat))
     // What cannot be taken back is not answered for anybody, unless it makes no difference.
     if (!sparing || (sparing.why === 'proposed' && this.onlyPerson() !== seat)) return false
@@ -262,12 +284,13 @@ export class Sitting {
   /** To where so many answers were given. What happens on the way is lived through anew; nobody is told of it. */
   private moveTo(at: number): void {
     const { table } = this.match
-    table.hears = (one) => this.turns.note(one, table)
+    table.hears = () => this.live(this.match.events.length - 1, table)
     try {
       this.match.goTo(at)
     } finally {
       table.hears = null
     }
+    this.minds = this.freshMinds()
     this.supposeNews()
   }
 
@@ -317,7 +340,7 @@ export class Sitting {
   foresee(seat: Seat, keys: Answer | null): Foreseen | null {
     const { decision } = this.match
     if (decision?.seat !== seat) return null
-    return foresee(this.rules, this.match.view(seat), keys, this.game)
+    return foresee(this.rules, this.memories.view(seat), keys, this.game)
   }
 
   /** Looks from a seat, with all hands open or not. They are opened only for whoever watches. */

@@ -1,14 +1,6 @@
 import type { Manifest } from '@tefuda/common'
 import { meterOf } from '@tefuda/common/drawing'
-import {
-  glance,
-  type Match,
-  numbersSeen,
-  type Seat,
-  type Table,
-  type Vars,
-  type Witnessed,
-} from '@tefuda/kernel'
+import { glance, numbersSeen, type Seat, type Table, type Vars, type Witnessed } from '@tefuda/kernel'
 import { valuesIn } from './look.ts'
 import type { Meters } from './protocol.ts'
 
@@ -21,9 +13,8 @@ export class Turns {
   private readonly read = new WeakMap<Witnessed, Map<Seat, Meters>>()
   private readonly game: Measured
 
-  constructor(match: Match<Vars>, game: Measured) {
+  constructor(game: Measured) {
     this.game = game
-    match.relive((at, table) => this.note(match.events[at]!, table))
   }
 
   note(told: Witnessed, table: Table<Vars>): void {

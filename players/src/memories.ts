@@ -1,0 +1,50 @@
+import type { Witnessed } from '@tefuda/kernel'
+import { type Match, Recall, type Recalled, type Seat, type Table, type View, view } from '@tefuda/kernel'
+
+/**
+ * What the seats of a match remember, at each moment of it: kept by what was heard last, so that a match may go back and forth.
+ * Whoever plays the match listens for them.
+ */
+export class Memories<G extends object> {
+  private readonly match: Match<G>
+  private readonly after = new WeakMap<Witnessed, readonly Recall<G>[]>()
+
+  constructor(match: Match<G>) {
+    this.match = match
+  }
+
+  /** An event of the match, by its place, has just happened at a table. What there was before anybody was asked is seen anyway. */
+  note(at: number, table: Table<G>): void {
+    const { events, opening } = this.match
+    if (at < opening) return
+    const then = this.recallsAt(at - 1) ?? table.state.decks.map((_, seat) => new Recall<G>(seat))
+    const now = then.map((recall) => recall.copy())
+    for (const recall of now) recall.hear(table, events[at]!)
+    this.after.set(events[at]!, now)
+  }
+
+  /** Notes all that happened so far. */
+  relive(): void {
+    this.match.relive((at, table) => this.note(at, table))
+  }
+
+  /** Listens to what happens at the match's table, until it goes back. */
+  listen(): void {
+    const { match } = this
+    match.table.hears = () => this.note(match.events.length - 1, match.table)
+  }
+
+  private recallsAt(at: number): readonly Recall<G>[] | undefined {
+    const told = this.match.events[at]
+    return told && this.after.get(told)
+  }
+
+  of(seat: Seat): readonly Recalled[] {
+    return this.recallsAt(this.match.events.length - 1)?.[seat]?.known ?? []
+  }
+
+  /** What a seat sees now, with what it remembers. */
+  view(seat: Seat): View {
+    return view(this.match.table, seat, this.of(seat))
+  }
+}
