@@ -19,9 +19,11 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
       last = null
       const search = new Search(rules, judge, whole, decision, random, kept ?? undefined)
       const seen = view()
+      const until = performance.now() + LONGER * (whole.milliseconds ?? Infinity)
       search.run(seen)
       const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
-      const sure = search.wonThisTurn > 0 ? winNow(rules, seen, POSITIONS * whole.iterations, random) : null
+      const isNear = search.wonThisTurn > 0
+      const sure = isNear ? winNow(rules, seen, POSITIONS * whole.iterations, random, until) : null
       if (sure && !isRefusal(readAnswer(decision, sure))) return sure
       last = taken(ranked, whole.blur, random)
       return last.answer
@@ -32,6 +34,8 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
 
 /** For each game that is followed, so many positions are looked at for a way to win this turn. */
 const POSITIONS = 4
+/** Where time is short, such a way is looked for a little longer than that. */
+const LONGER = 1.05
 
 /** What the last search knows of a question, where nobody was asked in between. */
 function keptAfter({ next }: Branch, { seat, clause }: Decision): Node | null {

@@ -2,7 +2,7 @@ import { isIdleOption } from '@tefuda/common/idle'
 import { type Answer, type Decision, positionHash, type Seat, type Table } from '@tefuda/kernel'
 import { everyAnswer } from './every-answer.ts'
 
-/** What a solver gives up at: it has looked at so many positions, or at a question with too many answers. */
+/** What a solver gives up at: it has looked at so many positions or for so long, or at a question with too many answers. */
 class TooMuch extends Error {}
 
 /**
@@ -13,16 +13,18 @@ export class Solver<G extends object> {
   private readonly seat: Seat
   private readonly turn: number
   private readonly most: number
+  private readonly until: number
   private readonly known = new Map<string, boolean>()
   private readonly open = new Set<string>()
   /** How many positions were looked at. */
   seen = 0
 
-  /** The others' answers are looked at one and all; at most so many positions. */
-  constructor(t: Table<G>, seat: Seat, most = 200_000) {
+  /** The others' answers are looked at one and all; at most so many positions, and until a time (`performance.now`) at most. */
+  constructor(t: Table<G>, seat: Seat, most = 200_000, until = Infinity) {
     this.seat = seat
     this.turn = t.state.turn
     this.most = most
+    this.until = until
   }
 
   /** Whether it is won from here; null where there is too much to look at. */
@@ -76,7 +78,7 @@ export class Solver<G extends object> {
     if (known !== undefined) return known
     if (this.open.has(here)) return false
     this.seen++
-    if (this.seen > this.most) throw new TooMuch()
+    if (this.seen > this.most || performance.now() > this.until) throw new TooMuch()
     this.open.add(here)
     const leads = (answer: Answer) => this.isWon(after(t, decision, answer))
     const answers = this.answers(decision)
