@@ -1,7 +1,6 @@
-import { type Json, randomDeck, seeded } from '@tefuda/kernel'
 import { compareAlong, nothingCompared, type Tally } from '@tefuda/testkit/worlds'
-import { agreedOn } from '../src/flags.ts'
 import { GAMES, type Game, load } from '../src/games.ts'
+import { duelOf, raidOf } from './mixed-tables.ts'
 
 /**
  * Compares what each seat gets in two worlds, so many times for each game: `npm run soak:secrets -- [times] [games…]`.
@@ -12,28 +11,9 @@ const enough = Number(times)
 const firstSeed = Number(process.env.SEED ?? 1)
 if (!Number.isInteger(enough) || enough < 1) throw new Error(`"${times}" is no number of comparisons`)
 
-type Setting = Omit<Parameters<typeof compareAlong>[1], 'seed'>
-
 /** What the nth game is played with. */
-function settingOf(game: Game, nth: number): Setting {
-  const { rules, decks, bosses } = game
-  const random = seeded(`decks of ${nth}`)
-  const ready = [...decks.values()]
-  if (ready.length === 0) return {}
-  const deckOf = (seat: number, seats: number, options: Json) =>
-    nth % 2 === 0
-      ? ready[(nth + seat * (1 + (nth % 7))) % ready.length]!
-      : randomDeck(rules, { seat, seats }, options, random)
-  if (bosses.size > 0 && nth % 5 === 0) {
-    const { options, seats, people } = agreedOn(game, { raid: String(1 + (nth % 4)) })
-    const boss = [...bosses.values()][nth % bosses.size]!
-    const agreed = rules.readOptions(options)
-    const decks = Array.from({ length: seats }, (_, i) => (i < people ? deckOf(i, seats, agreed) : boss))
-    return { options, decks }
-  }
-  const agreed = rules.readOptions({})
-  return { decks: [0, 1].map((seat) => deckOf(seat, 2, agreed)) }
-}
+const settingOf = (game: Game, nth: number) =>
+  game.listing.raid && nth % 5 === 0 ? raidOf(game, nth) : duelOf(game, nth)
 
 const percent = (n: number, of: number) => `${((100 * n) / Math.max(1, of)).toFixed(1)}%`
 

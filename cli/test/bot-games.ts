@@ -1,0 +1,50 @@
+import { seeded, startGame } from '@tefuda/kernel'
+import { type BotKind, playGame } from '@tefuda/players'
+import { searchBot } from '@tefuda/players/search'
+import type { Game } from '../src/games.ts'
+import { type Begun, duelOf, raidOf } from './mixed-tables.ts'
+
+/** What is played: the duels of a game, or its raids. */
+export interface Kind {
+  readonly name: string
+  readonly game: Game
+  readonly begun: (nth: number) => Begun
+}
+
+export const kindsOf = (game: Game): readonly Kind[] => [
+  { name: game.name, game, begun: (nth) => duelOf(game, nth) },
+  ...(game.listing.raid
+    ? [{ name: `${game.name}, raids`, game, begun: (nth: number) => raidOf(game, nth) }]
+    : []),
+]
+
+/** Searching bots that look at little: one that takes the best, and one that takes by lot what looks nearly as good. */
+const QUICK: readonly BotKind[] = [
+  searchBot({ iterations: 6, perWorld: 3 }),
+  searchBot({ iterations: 10, blur: 1 }),
+]
+
+/** More decisions than any game has in which something goes on. */
+const MOST = 6000
+
+/** What came of a game: how many decisions it had, and what was wrong with it. */
+export interface Told {
+  readonly decisions: number
+  readonly faults: readonly string[]
+}
+
+/** Lets bots play the nth game of a kind, and looks for illegal answers, exceptions, and a game without an end. */
+export function playNth({ game, begun }: Kind, nth: number, bots = QUICK, most = MOST): Told {
+  const { rules, manifest } = game
+  try {
+    const table = startGame(rules, { ...begun(nth), seed: nth })
+    const minds = table.state.decks.map((_, seat) =>
+      bots[(nth + seat) % bots.length]!.make(rules, manifest.judge),
+    )
+    const { decisions, stuck, stumbles } = playGame(table, minds, seeded(`bots of ${nth}`), most)
+    const illegal = stumbles.map(({ seat, clause, trouble }) => `seat ${seat} at ${clause}: ${trouble}`)
+    return { decisions, faults: stuck ? [...illegal, `no end after ${decisions} decisions`] : illegal }
+  } catch (error) {
+    return { decisions: 0, faults: [`the rules stopped: ${(error as Error).stack ?? error}`] }
+  }
+}
