@@ -1,7 +1,7 @@
 import { type Event, entry, type Ref, type Rounds } from '@tefuda/kernel'
 import { type Ability, listening } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
-import { type Battle, type Globals, isField, isMate, type Vg } from './4-zones.ts'
+import { type Battle, type Globals, isField, type Vg } from './4-zones.ts'
 import { before, HEARD, happenings } from './8-happenings.ts'
 import { endAt, endUntrue } from './8-lasting.ts'
 import { speak } from './8-speech.ts'
@@ -94,8 +94,6 @@ const heard = listening<Globals>({
     'becomes',
   ] satisfies EventName[],
   leavers,
-  /** 10.25.6: a legion hits once: whoever waits for a hit of any of several hears its leader's. */
-  isOf: (t, _, { event, card }) => event !== 'hits' || card === undefined || !isMate(t, card),
   /** 12.2, 12.2.1.2, 12.6.1.1: once a turn is used up when it is resolved, not when it triggers; from then on it does not trigger. */
   usedWhenPut: true,
   isOver: (t, source, ability) => heardIn(t)?.some(isSame(source, ability)) === true,

@@ -906,6 +906,32 @@ const VANGUARD: readonly Explanation[] = [
     why: 'which faults are forgiven counts, not their order',
   },
   {
+    file: 'rules/10-verbs.ts',
+    within: 'marksIn',
+    was: '1',
+    to: '2',
+    why: 'a mark that is there or not: whatever is not 0 is there',
+  },
+  {
+    file: 'rules/3-own-zones.ts',
+    within: 'zones',
+    was: 'zonesNamed(ability).filter((zone) => !UNITS.includes(zone))',
+    why: 'a shortcut: on the field such abilities are not asked here',
+  },
+  {
+    file: 'rules/4-zones.ts',
+    within: 'vanguardOf',
+    was: '1',
+    to: '2',
+    why: 'of two vanguards one is the leader, so that the last is taken of none',
+  },
+  {
+    file: 'rules/9-rule-processing.ts',
+    within: 'isCrowded',
+    was: 'rears(t, seat), lockedCards(t, seat)',
+    why: 'two on a circle are found whichever is looked at first',
+  },
+  {
     file: 'scenario/index.ts',
     within: 'game',
     was: "'damage', 'bind'",
