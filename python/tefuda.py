@@ -148,6 +148,10 @@ class Batch:
     def sample(self, env=0, many=1, seed=0):
         return self._request("sample", env=env, many=many, seed=seed)["answers"]
 
+    def ask(self, bot, env=0, seed=0):
+        """What a bot of Tefuda's would answer for whoever is asked: {"seat", "keys", "place"}; None is no place in the list."""
+        return self._request("ask", env=env, bot=bot, seed=seed)
+
     def decision(self, env=0):
         return self._request("decision", env=env)["decision"]
 

@@ -56,6 +56,7 @@ const en = {
   'bad.seat': 'there is no seat "{input}"; the seats are {seats}',
   'bad.bot':
     'there is no bot "{input}"; the bots are {bots}, or name a file such as ./mine.ts or a command such as "python3 bot.py"',
+  'bad.bot.own': 'there is no bot "{input}" of ours; name one of {bots}',
   'bad.bot.open': 'it is no bot: {why}; docs/research.md shows how to write one',
   'bad.replay.to': '--to {to} is past the end; the record has {of} answers',
   'bad.resume.none': 'no match of {game} is kept; leave out --resume to begin one',
@@ -148,6 +149,7 @@ const en = {
   'flag.arena.nats':
     'let workers at other machines play (tefuda worker): the address of a nats-server with JetStream',
   'flag.nats': 'the address of a nats-server with JetStream, such as nats://host:4222',
+  'flag.bridge.bot': 'be one of the bots, for whoever asks bots by the protocol: {names}',
   'flag.balance.bots': 'the bot that plays all seats: {names}',
   'flag.balance.page': 'write a page with plots into this file; it opens from a disk',
   'flag.arena.workers': 'how many threads play (else as many as there are cores)',
@@ -413,6 +415,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.seat': '「{input}」という席はありません。あるのは{seats}です',
   'bad.bot':
     '「{input}」というボットはありません。あるのは{bots}です。./mine.ts のようなファイルや "python3 bot.py" のようなコマンドでも指定できます',
+  'bad.bot.own': '「{input}」というボットは備わっていません。{bots}から指定してください',
   'bad.bot.open': 'ボットとして動きません:{why}。書き方は docs/research.md にあります',
   'bad.replay.to': '--to {to} は最後を越えています。記録の答えは{of}個です',
   'bad.resume.none': '{game}の続けられる対戦はありません。--resume を付けずに始めてください',
@@ -510,6 +513,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.arena.nats':
     '他のマシンのワーカー(tefuda worker)に対戦させる。JetStream付きの nats-server のアドレス',
   'flag.nats': 'JetStream付きの nats-server のアドレス(nats://host:4222 など)',
+  'flag.bridge.bot': 'プロトコルでボットを呼ぶ相手に、次のボットとして答える:{names}',
   'flag.balance.bots': '全席を受け持つボット:{names}',
   'flag.balance.page': 'グラフ付きのページをこのファイルに書き出す。そのまま開けます',
   'flag.arena.workers': '対戦するスレッドの数(なければコアの数)',

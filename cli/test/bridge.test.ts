@@ -1,8 +1,11 @@
-import { below, seeded } from '@tefuda/kernel'
+import { blackpoker } from '@tefuda/blackpoker'
+import { below, isRefusal, offered, readAnswer, seeded, startGame, view } from '@tefuda/kernel'
+import { LEVELS } from '@tefuda/players/levels'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Bridge } from '../src/bridge/bridge.ts'
-import { tefuda } from './run.ts'
+import { BotBridge } from '../src/bridge/own-bot.ts'
+import { expectRefused, MAIN, tefuda, tefudaHere } from './run.ts'
 
 const bridge = new Bridge()
 afterAll(() => bridge.close())
@@ -66,6 +69,36 @@ describe('a program is understood', () => {
     expect(again.observations[1]).toEqual(again.observations[0])
   })
 
+  test('a seat is filled by a level, which remembers what it saw', async () => {
+    const asked = { do: 'make', game: 'vanguard', envs: 1, seed: 5 }
+    const { batch, ...first } = await say({ id: 1, ...asked, bots: [null, 'beginner'], observe: 'none' })
+    let stand = first
+    let recalled = 0
+    for (let i = 0; i < 40 && stand.seats[0] !== null; i++) {
+      expect(stand.seats).toEqual([0])
+      stand = await say({ id: i, do: 'step', batch, moves: [i % stand.actions[0].length] })
+      const { view } = await say({ id: 'view', do: 'view', batch, seat: 1 })
+      recalled = Math.max(recalled, view.recalled.length)
+    }
+    expect(recalled).toBeGreaterThan(0)
+    await say({ id: 2, do: 'close', batch })
+  })
+
+  test.each(LEVELS.slice(0, 3))('%s is asked what it would answer, and nothing happens', async (bot) => {
+    const { batch } = await say({ id: 1, do: 'make', ...entry20, seed: 'ask' })
+    const { saved } = await say({ id: 2, do: 'save', batch })
+    const { id: _, ...said } = await say({ id: 3, do: 'ask', batch, bot, seed: 1 })
+    expect(await say({ id: 4, do: 'ask', batch, bot, seed: 1 })).toEqual({ id: 4, ...said })
+    const { actions } = await say({ id: 5, do: 'legal', batch })
+    expect([said.seat, actions[said.place].keys]).toEqual([
+      (await say({ id: 6, do: 'stand', batch })).seats[0],
+      said.keys,
+    ])
+    expect((await say({ id: 7, do: 'save', batch })).saved).toBe(saved)
+    expect((await say({ id: 8, do: 'step', batch, moves: [said.keys] })).refused).toEqual([])
+    await say({ id: 9, do: 'close', batch })
+  })
+
   test('a message without a number wants no reply', async () => {
     expect(await bridge.reply('{"do":"hello"}')).toBeNull()
   })
@@ -90,6 +123,8 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
   ['{"id":1,"do":"step","batch":1,"moves":[0]}', 'moves', /each of the 3/],
   ['{"id":1,"do":"step","batch":1,"moves":[0.5,0,0]}', 'moves[0]', /place of a listed action/],
   ['{"id":1,"do":"step","batch":77,"moves":[]}', 'batch', /"make" gave/],
+  ['{"id":1,"do":"ask","batch":1}', 'bot', /beginner, .*master/],
+  ['{"id":1,"do":"ask","batch":1,"bot":"toString"}', 'bot', /beginner/],
   ['{"id":1,"do":"view","batch":1,"env":3,"seat":0}', 'env', /from 0 to 2/],
   ['{"id":1,"do":"view","batch":1,"seat":2}', 'seat', /from 0 to 1/],
   ['{"id":1,"do":"restore","batch":1,"saved":"{}"}', 'message', /./],
@@ -103,7 +138,7 @@ test.each(BAD)('%s is answered with place and remedy', async (line, where, remed
 })
 
 const DOES = ['hello', 'games', 'stand', 'step', 'reset', 'legal', 'sample', 'decision', 'view', 'observe']
-const MORE = ['information', 'save', 'restore', 'copy', 'resample', 'nothing']
+const MORE = ['information', 'save', 'restore', 'copy', 'resample', 'ask', 'nothing']
 
 /** Messages that are nearly right. */
 const nearly = fc.record(
@@ -114,6 +149,7 @@ const nearly = fc.record(
     env: fc.oneof(fc.nat(3), fc.jsonValue()),
     seat: fc.oneof(fc.nat(2), fc.jsonValue()),
     to: fc.oneof(fc.nat(3), fc.jsonValue()),
+    bot: fc.oneof(fc.constantFrom('random', 'wizard'), fc.jsonValue()),
     many: fc.oneof(fc.nat(5), fc.jsonValue()),
     seed: fc.jsonValue(),
     saved: fc.oneof(fc.string(), fc.json(), fc.jsonValue()),
@@ -164,6 +200,41 @@ test('on several threads the same games are played', async () => {
   const { id: _, ...stepped } = await say({ id: 3, do: 'step', batch: one.batch, moves })
   expect(await say({ id: 4, do: 'step', batch: two.batch, moves })).toEqual({ id: 4, ...stepped })
   expect((await say({ id: 5, do: 'save', batch: two.batch })).error.remedy).toMatch(/"threads": 0/)
+})
+
+describe('a level answers as a bot from outside does', () => {
+  const lines = new BotBridge('beginner')
+  const told = async (message: object) => JSON.parse((await lines.reply(JSON.stringify(message)))!)
+
+  test('it is told its game, is asked, and answers by what is sent alone', async () => {
+    expect(await told({ id: 1, do: 'hello' })).toMatchObject({ id: 1, protocol: 'tefuda' })
+    const t = startGame(blackpoker, { seed: 1 })
+    const decision = offered(t.decision()!)
+    const asked = { do: 'answer', decision, view: view(t, decision.seat), deadline: 5000 }
+    expect((await told({ id: 2, ...asked })).error).toMatch(/no match has begun/)
+    expect((await told({ id: 3, do: 'begin', game: 'chess', seed: 1 })).error).toMatch(/chess.*blackpoker/)
+    const about = { do: 'begin', game: 'blackpoker', seed: 'x' }
+    expect(await told({ id: 4, ...about })).toEqual({ id: 4 })
+    const { keys } = await told({ id: 5, ...asked })
+    expect(isRefusal(readAnswer(decision, keys))).toBe(false)
+    await told({ id: 6, ...about })
+    expect((await told({ id: 7, ...asked })).keys).toEqual(keys)
+    expect(await lines.reply('{"do":"heard","event":"turn","text":{"key":"x"}}')).toBeNull()
+    expect((await told({ id: 8, do: 'dance' })).error.what).toMatch(/cannot "dance"/)
+    expect(JSON.parse((await lines.reply('nonsense'))!).error.where).toBe('line')
+  })
+
+  test('wherever a command that is a bot can be named', async () => {
+    const level = `"${process.execPath}" "${MAIN}" bridge --bot beginner`
+    const given = ['--frame', 'entry20', '--games', '2', '--bots', `${level},random`, '--json']
+    const { error, json } = await tefudaHere(['sim', 'blackpoker', ...given])
+    expect(error).toBe('')
+    expect(json()).toMatchObject({ natural: 2, stumbles: 0 })
+  })
+
+  test('but one that nobody knows is refused', async () => {
+    expectRefused(await tefudaHere(['bridge', '--bot', './mine.ts']), /mine\.ts.*beginner.*master/)
+  })
 })
 
 test('the command answers line by line, whatever comes in, and ends with its input', () => {

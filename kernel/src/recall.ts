@@ -160,8 +160,11 @@ function placeAfter(place: number | null, gone: number | null): number | null {
 export class Recalls<G extends object> {
   private readonly each: readonly Recall<G>[]
 
-  constructor(t: Table<G>) {
-    this.each = t.state.decks.map((_, seat) => new Recall<G>(seat))
+  /** From now on; where the table is a copy of another one, with what was remembered there. */
+  constructor(t: Table<G>, before: Recalls<G> | null = null) {
+    this.each = before
+      ? before.each.map((recall) => recall.copy())
+      : t.state.decks.map((_, seat) => new Recall<G>(seat))
     t.journal ??= []
     const { hears } = t
     t.hears = (told) => {

@@ -197,6 +197,20 @@ test('a seat recalls what it heard and answered, and nothing of the other', () =
   expect(lab().begin(1).informationState(0)).toBeNull()
 })
 
+test('what seats remember goes along with a copy, and with the dice', () => {
+  const study = new Lab(bundledVanguard, { setup: {}, asksChance: true, remembers: true })
+  const env = study.begin('remembers')
+  const known = (one: typeof env) => [0, 1].map((seat) => one.view(seat).recalled)
+  const isKnown = () => known(env).some((some) => some.length > 0)
+  for (let i = 0; i < 300 && !(isKnown() && env.currentSeat === CHANCE); i++) playOn(env, 1, seeded(i))
+  expect([isKnown(), env.currentSeat]).toEqual([true, CHANCE])
+  const copy = env.clone()
+  expect(known(copy)).toEqual(known(env))
+  for (const one of [env, copy]) playOn(one, 6, seeded('on'))
+  expect(known(copy)).toEqual(known(env))
+  expect(isKnown()).toBe(true)
+})
+
 describe('where chance is a player', () => {
   // Where decks are only shuffled before a game, all luck is in the seed; here hands are drawn anew.
   const study = new Lab(bundledVanguard, { setup: {}, asksChance: true })

@@ -54,6 +54,18 @@ class Games(unittest.TestCase):
         seen = batch.stand.observations[0]
         self.assertEqual(batch.resample(seed=5).observations[0], seen)
 
+    def test_a_level_plays_a_seat_and_is_asked_for_advice(self):
+        batch = self.tefuda.make("blackpoker", bots=[None, "beginner"], seed=2, **ENTRY)
+        for _ in range(6):
+            self.assertEqual(batch.stand.seats, [0])
+            said = batch.ask("beginner", seed=7)
+            self.assertEqual(said["keys"], batch.ask("beginner", seed=7)["keys"])
+            self.assertEqual(batch.legal()["actions"][said["place"]]["keys"], said["keys"])
+            batch.step([said["place"]])
+        with self.assertRaises(TefudaError) as raised:
+            batch.ask("wizard")
+        self.assertIn("master", raised.exception.remedy)
+
     def test_what_will_not_do_is_refused_with_place_and_remedy(self):
         with self.assertRaises(TefudaError) as raised:
             self.tefuda.make("chess")

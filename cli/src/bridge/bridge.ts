@@ -1,4 +1,4 @@
-import { asData, BadInput, type Json, seeded, type Vars } from '@tefuda/kernel'
+import { asData, type Json, seeded, type Vars } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import {
   type Batch,
@@ -13,6 +13,7 @@ import { Pool } from '@tefuda/players/lab/pool'
 import { BadMessage, type Message, PROTOCOL, PROTOCOL_VERSION, readMessage } from '@tefuda/players/wire'
 import { GAMES, gameNamed } from '../games.ts'
 import { Fields } from './fields.ts'
+import { troubleOf } from './trouble.ts'
 
 /** So many games are played at once, and so many batches kept. */
 const MOST_ENVS = 4096
@@ -115,6 +116,16 @@ export class Bridge {
       const env = this.env(fields)
       const { decision } = env
       return { seat: env.currentSeat, decision: decision && asData(decision) }
+    },
+    ask: async (fields) => {
+      const { asked } = this.here(fields)
+      const env = this.env(fields)
+      const { rules, manifest } = await gameNamed(asked.game)
+      const mind = bots[fields.among('bot', Object.keys(bots))]!.make(rules, manifest.judge)
+      const given = env.ask(mind, seeded(fields.seed('seed', 0)))
+      if (!given) throw new BadMessage('env', 'nobody is asked there', 'name a game in which somebody is')
+      if (given.trouble !== null) throw new Error(given.trouble)
+      return { seat: env.currentSeat, keys: given.answer, place: env.placeOf(given.answer) }
     },
     view: (fields) => ({ view: asData(this.env(fields).view(this.seat(fields))) }),
     observe: (fields) => ({ observation: this.env(fields).observe(this.seat(fields)) }),
@@ -250,14 +261,4 @@ function told({ seats, observations, actions, ended, refused }: Stand): Message 
       reason: { key: refusal.reason.key, args: asData(refusal.reason.args ?? {}) },
     })),
   }
-}
-
-/** What was wrong, with place and remedy. */
-function troubleOf(error: unknown): Message {
-  if (error instanceof BadMessage) return error.trouble
-  const said = error instanceof Error ? error.message : String(error)
-  if (!(error instanceof BadInput))
-    return { where: 'tefuda', what: `this is a defect of tefuda: ${said}`, remedy: 'tell us what you sent' }
-  const [what = '', ...remedy] = said.split('; ')
-  return { where: 'message', what, remedy: remedy.join('; ') || 'mend what is named here' }
 }

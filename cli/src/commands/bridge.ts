@@ -1,13 +1,20 @@
 import { buildCommand } from '@stricli/core'
+import { bots } from '@tefuda/players'
 import { LineReader } from '../bots/line-reader.ts'
 import { Bridge } from '../bridge/bridge.ts'
-import { languageFlag } from '../flags.ts'
+import { BotBridge, readOwnBot } from '../bridge/own-bot.ts'
+import { languageFlag, parsed } from '../flags.ts'
 import { sendLine } from '../output.ts'
 import type { Voice } from '../voice.ts'
 
+interface Flags {
+  readonly bot?: string
+  readonly lang?: 'ja' | 'en'
+}
+
 /** Speaks with a program on standard input and output until that ends. */
-async function serve(): Promise<void> {
-  const bridge = new Bridge()
+async function serve({ bot }: Flags): Promise<void> {
+  const bridge = bot === undefined ? new Bridge() : new BotBridge(bot)
   const waiting: string[] = []
   const lines = new LineReader(
     (line) => waiting.push(line),
@@ -31,6 +38,15 @@ async function serve(): Promise<void> {
 export const bridgeCommand = (voice: Voice) =>
   buildCommand({
     docs: { brief: voice.say('bridge.brief'), fullDescription: voice.say('bridge.description') },
-    parameters: { positional: { kind: 'tuple', parameters: [] }, flags: { lang: languageFlag(voice) } },
-    func: (_: { readonly lang?: 'ja' | 'en' }) => serve(),
+    parameters: {
+      positional: { kind: 'tuple', parameters: [] },
+      flags: {
+        bot: {
+          ...parsed(readOwnBot, voice.say('flag.bridge.bot', { names: Object.keys(bots) }), 'X'),
+          optional: true,
+        },
+        lang: languageFlag(voice),
+      },
+    },
+    func: (flags: Flags) => serve(flags),
   })

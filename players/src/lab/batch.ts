@@ -1,5 +1,4 @@
 import { type Answer, type Json, type Random, type Refusal, type Seat, seeded } from '@tefuda/kernel'
-import { answerOf } from '../answer-of.ts'
 import type { Mind } from '../bot.ts'
 import type { Env, Lab } from './env.ts'
 
@@ -100,7 +99,7 @@ export class Batch<G extends object> {
       const seat = game.currentSeat
       const mind = seat === null ? null : this.minds[env]![seat]
       if (!mind) return
-      game.step(answerOf(mind, { decision: game.decision!, view: () => game.view(seat!) }, this.luck).answer)
+      game.step(game.ask(mind, this.luck)!.answer)
     }
   }
 

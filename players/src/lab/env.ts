@@ -9,6 +9,7 @@ import {
   parse,
   type Random,
   type Ready,
+  Recalls,
   type Refusal,
   readAnswer,
   refusal,
@@ -23,6 +24,8 @@ import {
   type View,
   view,
 } from '@tefuda/kernel'
+import { answerOf, type Given } from '../answer-of.ts'
+import type { Mind } from '../bot.ts'
 import { heardBy } from '../match.ts'
 import { type Action, countAnswers, type Legal, legalActions, SAMPLED, sampleAnswers } from './actions.ts'
 import { type Detail, Observation } from './observation.ts'
@@ -39,6 +42,8 @@ export interface Study {
   readonly layout?: TableLayout | null
   /** Seats remember what they heard and answered, for `informationState`. It costs time. */
   readonly recalls?: boolean
+  /** Views hold what their seats remember, as minds go by it that say so. */
+  readonly remembers?: boolean
   /** Throwing dice is a decision of `CHANCE`. */
   readonly asksChance?: boolean
   /** A game is broken off after so many decisions. */
@@ -99,15 +104,24 @@ export class Env<G extends object> {
   /** What each seat heard and answered, where that is kept. */
   private recalled: string[][] = []
   private heard = 0
+  private memory: Recalls<G> | null
   /** The answer that waits for the dice, and the table without it. */
   private thrown: { readonly seat: Seat; readonly answer: Answer } | null = null
   private listed: Legal | null = null
 
-  constructor(lab: Lab<G>, table: Table<G>, samples: Random, decisions = 0) {
+  /** A table that is a copy may come with what seats remember of the other one. */
+  constructor(
+    lab: Lab<G>,
+    table: Table<G>,
+    samples: Random,
+    decisions = 0,
+    memory: Recalls<G> | null = null,
+  ) {
     this.lab = lab
     this.table = table
     this.samples = samples
     this.decisions = decisions
+    this.memory = lab.study.remembers ? new Recalls(table, memory) : null
     if (lab.study.recalls) {
       table.journal ??= []
       this.recalled = Array.from({ length: lab.seats }, () => [])
@@ -164,6 +178,18 @@ export class Env<G extends object> {
     if (!decision) return { actions: [], isAll: !this.thrown }
     this.listed ??= legalActions(decision, this.lab.seats, this.samples, sampled)
     return this.listed
+  }
+
+  /** The place of an answer in the list; null where it is not listed. */
+  placeOf(keys: Answer): number | null {
+    const { decision } = this
+    if (!decision) return null
+    const said = (one: Answer) => {
+      const read = readAnswer(decision, one)
+      return isRefusal(read) ? null : read.keys.join(' ')
+    }
+    const place = this.legal().actions.findIndex((action) => said(action.keys) === said(keys))
+    return place < 0 ? null : place
   }
 
   /** So many different legal answers at random. */
@@ -234,6 +260,7 @@ export class Env<G extends object> {
     const { journal } = this.table
     this.table = new Table(this.lab.rules, state)
     this.table.journal = journal
+    this.memory &&= new Recalls(this.table, this.memory)
     this.thrown = null
     this.take(seat, answer)
     return null
@@ -244,13 +271,20 @@ export class Env<G extends object> {
     return this.lab.observation.of(this.table, seat, into)
   }
 
+  /** What a seat sees, and what it remembers where that is kept. */
   view(seat: Seat): View {
-    return view(this.table, seat)
+    return view(this.table, seat, this.memory?.of(seat))
+  }
+
+  /** What a mind would answer for whoever is asked; null where nobody is. */
+  ask(mind: Mind, random: Random): Given | null {
+    const { decision } = this
+    return decision && answerOf(mind, { decision, view: () => this.view(decision.seat) }, random)
   }
 
   /** All that a seat sees now, as text. */
   observationString(seat: Seat): string {
-    return JSON.stringify(this.view(seat))
+    return JSON.stringify(view(this.table, seat))
   }
 
   /** All that a seat knows: what it sees, and all that it heard and answered since the beginning; null where nobody remembers. */
@@ -262,7 +296,7 @@ export class Env<G extends object> {
   /** The same game once more, which goes its own way. */
   clone(): Env<G> {
     const table = this.table.copy()
-    const other = new Env(this.lab, table, this.samples.slice(), this.decisions)
+    const other = new Env(this.lab, table, this.samples.slice(), this.decisions, this.memory)
     other.thrown = this.thrown
     other.listed = this.listed
     if (this.lab.study.recalls) other.recall(this.recalled)

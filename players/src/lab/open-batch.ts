@@ -14,17 +14,18 @@ export interface Studied {
 export function openBatch({ rules, manifest }: Studied, asked: BatchAsked): Batch<Vars> {
   const { options, decks, seats, observe, recalls, chance, most } = asked
   const setup = { options, ...(decks.length > 0 ? { decks } : {}), ...(seats === null ? {} : { seats }) }
+  const makers = asked.bots.map((name) =>
+    name === null ? null : () => bots[name]!.make(rules, manifest.judge),
+  )
   const lab = new Lab(rules, {
     setup,
     layout: manifest.layout,
     detail: observe === 'full' ? 'full' : 'compact',
     recalls,
+    remembers: recalls || makers.some((make) => make?.().remembers),
     asksChance: chance,
     most,
   })
-  const minds = asked.bots.map((name) =>
-    name === null ? null : () => bots[name]!.make(rules, manifest.judge),
-  )
   const { envs, seed, first, again } = asked
-  return new Batch(lab, { envs, seed, first, again, minds, observes: observe !== 'none' })
+  return new Batch(lab, { envs, seed, first, again, minds: makers, observes: observe !== 'none' })
 }
