@@ -63,10 +63,13 @@ const en = {
   'bad.resume.with': '--resume goes on with a match as it was begun; leave out {flags}',
   'bad.resume.odd': 'the kept match does not say who sits where; remove the file',
   'bad.arena.bots': '--bots names one; name two or more, with commas between',
+  'bad.arena.raids':
+    '--only plays games of one raid by their numbers, and --raid and --difficulty name several; name one',
   'bad.arena.until': '--until and --elo compare two bots, and --bots names {given}; name two',
   'bad.arena.elo': '--elo is "{given}"; write two numbers, the smaller first, such as 0,50',
   'bad.arena.error': '"{input}" will not do; write how often it may be wrong, such as 0.05, less than 0.5',
   'bad.arena.noResults': 'it holds no results of an arena; name another file with --out',
+  'bad.balance.noResults': 'it holds no results of a balance report; name another file with --out',
   'bad.arena.other':
     'it was begun with other settings: {field} was {was} and is {is} now; write what was written then, or name another file with --out',
   'bad.arena.line': 'line {line} is no game ({said}); remove the line, and the game is played again',
@@ -248,8 +251,12 @@ const en = {
   'sim.speed': '  {decisionsPerSecond} decisions and {gamesPerSecond} games a second',
 
   'arena.brief': 'Compare bots: mirrored games on all cores, with Elo',
+  'arena.description':
+    'Compares bots by games that are the same for both. Several raids are played one after the other where --raid and --difficulty name them with commas between, or say all. docs/arena.md tells the rest.',
   'arena.title': '{game}: {n} {n|game|games}',
   'arena.bot': 'bot',
+  'arena.difficulty': 'difficulty',
+  'arena.people': 'players',
   'arena.games': 'games',
   'arena.won': 'won',
   'arena.drawn': 'drawn',
@@ -422,12 +429,15 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.resume.with': '--resume は始めたときのまま対戦を続けます。{flags}は付けないでください',
   'bad.resume.odd': '途中の対戦に席が正しく書かれていません。ファイルを消してください',
   'bad.arena.bots': '--bots が一つです。コンマで区切って二つ以上書いてください',
+  'bad.arena.raids':
+    '--only は一つのレイドの対戦を番号で指定しますが、--raid と --difficulty に複数あります。一つだけ書いてください',
   'bad.arena.until':
     '--until と --elo は二つのボットを比べますが、--bots に{given}個あります。二つ書いてください',
   'bad.arena.elo': '--elo が「{given}」です。0,50 のように、小さいほうから二つの数を書いてください',
   'bad.arena.error':
     '「{input}」ではいけません。誤ってよい割合を 0.05 のように、0.5 より小さく書いてください',
   'bad.arena.noResults': 'アリーナの結果ではありません。--out で別のファイルを指定してください',
+  'bad.balance.noResults': 'バランス調べの結果ではありません。--out で別のファイルを指定してください',
   'bad.arena.other':
     '別の設定で始めた結果です:{field} は{was}でしたが、今は{is}です。始めたときと同じに書くか、--out で別のファイルを指定してください',
   'bad.arena.line': '{line}行目が対戦の結果ではありません({said})。行を消せば、その対戦をもう一度行います',
@@ -607,8 +617,12 @@ const ja: { readonly [key in WordKey]: string } = {
   'sim.speed': '  毎秒 決定 {decisionsPerSecond}、対戦 {gamesPerSecond}',
 
   'arena.brief': 'ボットを比べる:席とデッキを入れ替えて全コアで対戦し、Eloを求める',
+  'arena.description':
+    '同じ条件の対戦でボットを比べます。--raid と --difficulty にコンマ区切りで複数書くか all と書くと、それぞれのレイドを順に行います。詳しくは docs/arena.md にあります。',
   'arena.title': '{game}:{n}回',
   'arena.bot': 'ボット',
+  'arena.difficulty': '難易度',
+  'arena.people': '人数',
   'arena.games': '対戦',
   'arena.won': '勝ち',
   'arena.drawn': '引分',

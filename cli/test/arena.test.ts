@@ -5,7 +5,9 @@ import { setTimeout as later } from 'node:timers/promises'
 import type { BadInput } from '@tefuda/kernel'
 import type { Job, Outcome, Series } from '@tefuda/players/series'
 import { describe, expect, test } from 'vitest'
+import { raidsIn } from '../src/arena/raids.ts'
 import { openResults, settingOf } from '../src/arena/results.ts'
+import { type Game, gameNamed } from '../src/games.ts'
 import { expectRefused, fileWith, inFolder, MAIN, NODE, plain, tefudaHere } from './run.ts'
 
 const GIVEN = ['arena', 'blackpoker', '--bots', 'random,random', '--games', '60', '--json']
@@ -122,6 +124,52 @@ describe('an arena', () => {
   })
 })
 
+describe('several raids', () => {
+  const given = ['arena', 'pso2', '--bots', 'random,random', '--deck', 'ember-charge', '--games', '4']
+  const raids = (...more: string[]) => tefudaHere([...given, '--workers', '1', ...more])
+  const file = inFolder('raids.jsonl')
+
+  test('are told by difficulty and number of players, and gone on with', async () => {
+    const asked = ['--raid', '2,1', '--difficulty', 'veryHard', '--out', file]
+    const { raids: all, broken } = (await raids(...asked, '--json')).json()
+    expect(broken).toBe(false)
+    const won = { elo: null, rate: { low: expect.any(Number) } }
+    expect(all).toMatchObject([
+      {
+        people: 2,
+        difficulty: 'veryHard',
+        games: 4,
+        bots: [won, won],
+        pairs: [{ ahead: expect.anything() }],
+      },
+      { people: 1, difficulty: 'veryHard', games: 4 },
+    ])
+    for (const people of [1, 2]) {
+      const [head, ...games] = linesOf(inFolder(`raids-${people}-veryHard.jsonl`))
+      expect(JSON.parse(head!)).toMatchObject({ people, options: { raid: 'veryHard' } })
+      expect(games).toHaveLength(4)
+    }
+    // Nothing is left to play.
+    const english = await raids(...asked)
+    expect(english.out).toMatch(/8 games\n +difficulty +players +bot +games[\s\S]*veryHard +1 +random +2 /)
+    expect((await raids(...asked, '--lang', 'ja')).out).toMatch(/難易度 +人数/)
+  })
+
+  test('may be all there are, but not by the numbers of games', async () => {
+    expectRefused(await raids('--raid', 'all', '--only', '1'), /--only.*name one/)
+    expectRefused(await raids('--raid', '1,5'), /"5".*one to 4/)
+    expectRefused(await raids('--raid', '1,2', '--difficulty', 'easy'), /easy/)
+    const { listing } = await gameNamed('pso2')
+    const all = raidsIn({ listing } as Game, { raid: 'all', difficulty: 'all' })
+    expect(all!.map(({ raid, difficulty }) => `${difficulty} ${raid}`).slice(2, 6)).toEqual([
+      ...['normal 3', 'normal 4', 'hard 1', 'hard 2'],
+    ])
+    expect(all).toHaveLength(12)
+    expect(raidsIn({ listing } as Game, { raid: '3', difficulty: 'hard' })).toBeNull()
+    expect(raidsIn({ listing } as Game, {})).toBeNull()
+  })
+})
+
 describe('a file of results', () => {
   const file = inFolder('results.jsonl')
   const series: Series = {
@@ -135,7 +183,7 @@ describe('a file of results', () => {
     ...{ nth, winners: [0], clause: '1', decisions: 9, turns: 3, stumbles: 0, trouble: null },
   })
   const first = openResults(file, setting)
-  for (const nth of [0, 2, 1]) first.add(job(nth), ended(nth))
+  for (const nth of [0, 2, 1]) first.add(job(nth), ended(nth), null)
   const lines = linesOf(file)
   const holding = (...all: readonly string[]) => writeFileSync(file, all.join('\n'))
   const refused = (other = setting) => {
@@ -151,7 +199,7 @@ describe('a file of results', () => {
     expect(lines).toHaveLength(4)
     const again = openResults(file, setting)
     expect([...again.kept.values()]).toEqual([0, 2, 1].map(ended))
-    again.add(job(3), ended(3))
+    again.add(job(3), ended(3), null)
     expect(openResults(file, setting).kept.get(3)).toEqual(ended(3))
   })
 
@@ -159,7 +207,7 @@ describe('a file of results', () => {
     holding(...lines.slice(0, 3), lines[3]!.slice(0, 20))
     const again = openResults(file, setting)
     expect([...again.kept.keys()]).toEqual([0, 2])
-    again.add(job(1), ended(1))
+    again.add(job(1), ended(1), null)
     expect(linesOf(file)).toEqual(lines)
   })
 

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inFolder, tefudaHere } from './run.ts'
+import { expectRefused, inFolder, tefudaHere } from './run.ts'
 
 const page = inFolder('balance.html')
 const given = ['balance', 'ninja-slayer', '--bots', 'random', '--games', '34']
 
-const { code, json } = await tefudaHere([...given, '--page', page, '--lang', 'ja', '--json'])
+const out = inFolder('balance.jsonl')
+const { code, json } = await tefudaHere([...given, '--page', page, '--lang', 'ja', '--json', '--out', out])
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0, -1)
+const whole = linesOf(out)
 
 describe('a balance report', () => {
   const found = json()
@@ -36,6 +39,32 @@ describe('a balance report', () => {
     expect(written.match(/<div class="plot"/g)).toHaveLength(3)
     const [, data] = /const DATA = (.*)\n/.exec(written)!
     expect(JSON.parse(data!)).toMatchObject({ decks: { length: 4 }, turns: expect.any(Array) })
+  })
+
+  test('cut off in the middle and begun again is the same as one that ran through', async () => {
+    expect(whole).toHaveLength(35)
+    const again = () => tefudaHere([...given, '--json', '--out', out, '--workers', '1'])
+    writeFileSync(out, [...whole.slice(0, 12), whole[12]!.slice(0, 90)].join('\n'))
+    expect((await again()).json()).toEqual(found)
+    expect(linesOf(out).slice(0, 12)).toEqual(whole.slice(0, 12))
+    expect(linesOf(out).toSorted()).toEqual(whole.toSorted())
+    // Nothing is left to play, and fewer games are those with the first numbers.
+    expect((await again()).json()).toEqual(found)
+    const few = [...given.slice(0, -1), '20', '--json']
+    expect((await tefudaHere([...few, '--out', out])).json()).toEqual((await tefudaHere(few)).json())
+  })
+
+  test('refuses a file that tells nothing of cards', async () => {
+    const asked = [...given, '--out', out]
+    const { seen: _, ...unseen } = JSON.parse(whole[1]!)
+    for (const odd of [unseen, { ...unseen, seen: { first: 0, cards: [{ x: [1] }] } }]) {
+      writeFileSync(out, `${[whole[0], JSON.stringify(odd)].join('\n')}\n`)
+      expectRefused(await tefudaHere(asked), /line 2 is no game/)
+    }
+    const arena = ['arena', 'ninja-slayer', '--bots', 'random,random', '--games', '2']
+    expectRefused(await tefudaHere([...arena, '--out', out]), /no results of an arena.*--out/)
+    writeFileSync(out, '{"format":"tefuda-arena"}\n')
+    expectRefused(await tefudaHere(asked), /no results of a balance report.*--out/)
   })
 
   test('is told in words, of one bot and of a raid as well', async () => {

@@ -1,5 +1,5 @@
 import { isFields, isList, type Seat, shown } from '@tefuda/kernel'
-import type { Job, Outcome, Series } from '@tefuda/players/series'
+import type { Job, Outcome, Seen, Series } from '@tefuda/players/series'
 import { growing, inFile, isFile, readText } from '../files.ts'
 import { bad } from '../voice.ts'
 
@@ -8,19 +8,20 @@ import { bad } from '../voice.ts'
  * each game that is over, in the order in which they ended.
  */
 
-const FORMAT = 'tefuda-arena'
+/** What files tell of: who won, or also what became of the cards. */
+type Format = 'tefuda-arena' | 'tefuda-balance'
 const FORMAT_VERSION = 1
 const MOST_BYTES = 512 * 1024 * 1024
 
 /** All that decides how a game of a number goes; how many are played may differ. */
 export interface Setting extends Series {
-  readonly format: typeof FORMAT
+  readonly format: Format
   readonly formatVersion: number
   readonly version: string
 }
 
-export const settingOf = (series: Series, version: string): Setting => ({
-  format: FORMAT,
+export const settingOf = (series: Series, version: string, format: Format = 'tefuda-arena'): Setting => ({
+  format,
   formatVersion: FORMAT_VERSION,
   version,
   ...series,
@@ -29,11 +30,13 @@ export const settingOf = (series: Series, version: string): Setting => ({
 export interface Results {
   /** What is known already, by numbers. */
   readonly kept: ReadonlyMap<number, Outcome>
-  readonly add: (job: Job, outcome: Outcome) => void
+  /** What became of the cards of these games, where that is kept. */
+  readonly seen: ReadonlyMap<number, Seen>
+  readonly add: (job: Job, outcome: Outcome, seen: Seen | null) => void
 }
 
 /** Results that nobody keeps. */
-export const NOWHERE: Results = { kept: new Map(), add: () => {} }
+export const NOWHERE: Results = { kept: new Map(), seen: new Map(), add: () => {} }
 
 /**
  * Opens the results of a series, be they empty. A last line that was cut off is a game that had not ended; any other line that is
@@ -43,23 +46,29 @@ export function openResults(path: string, setting: Setting): Results {
   const written = isFile(path) ? readText(path, MOST_BYTES) : ''
   const whole = written.slice(0, written.lastIndexOf('\n') + 1)
   const [head, ...lines] = whole.split('\n').slice(0, -1)
-  if (head === undefined && written !== '') throw bad('bad.arena.noResults').at(path)
-  const kept = inFile(path, () => {
+  if (head === undefined && written !== '') throw noResults(setting).at(path)
+  const isWatched = setting.format === 'tefuda-balance'
+  const known = inFile(path, () => {
     if (head !== undefined) checkSetting(head, setting)
-    return outcomesIn(lines)
+    return gamesIn(lines, isWatched)
   })
   const file = growing(path, Buffer.byteLength(whole))
   if (head === undefined) file.add(JSON.stringify(setting))
   return {
-    kept,
-    add: ({ bots, decks }, { nth, ...outcome }) =>
-      file.add(JSON.stringify({ nth, bots, decks: decks.map(({ name }) => name), ...outcome })),
+    ...known,
+    add: ({ bots, decks }, { nth, ...outcome }, seen) => {
+      const line = { nth, bots, decks: decks.map(({ name }) => name), ...outcome }
+      file.add(JSON.stringify(isWatched ? { ...line, seen } : line))
+    },
   }
 }
 
+const noResults = ({ format }: Setting) =>
+  bad(format === 'tefuda-balance' ? 'bad.balance.noResults' : 'bad.arena.noResults')
+
 function checkSetting(head: string, setting: Setting): void {
   const given = parsed(head)
-  if (!isFields(given) || given.format !== FORMAT) throw bad('bad.arena.noResults')
+  if (!isFields(given) || given.format !== setting.format) throw noResults(setting)
   for (const [field, value] of Object.entries(setting)) {
     const [was, is] = [given[field], value].map((one) => JSON.stringify(one) ?? '')
     if (was !== is) throw bad('bad.arena.other', { field, was: short(was!), is: short(is!) })
@@ -68,17 +77,25 @@ function checkSetting(head: string, setting: Setting): void {
 
 const short = (said: string) => (said.length <= 80 ? said : `${said.slice(0, 78)}…`)
 
-function outcomesIn(lines: readonly string[]): Map<number, Outcome> {
-  const outcomes = new Map<number, Outcome>()
+function gamesIn(lines: readonly string[], isWatched: boolean): Pick<Results, 'kept' | 'seen'> {
+  const kept = new Map<number, Outcome>()
+  const seen = new Map<number, Seen>()
   for (const [i, line] of lines.entries()) {
-    const outcome = outcomeIn(parsed(line))
-    if (!outcome) throw bad('bad.arena.line', { line: i + 2, said: short(shown(line)) })
-    const before = outcomes.get(outcome.nth)
-    if (before && JSON.stringify(before) !== JSON.stringify(outcome))
-      throw bad('bad.arena.twice', { line: i + 2, nth: outcome.nth })
-    outcomes.set(outcome.nth, outcome)
+    const given = parsed(line)
+    const outcome = outcomeIn(given)
+    const watched = isWatched && isFields(given) ? seenIn(given.seen) : null
+    // Only of a game in which the rules stopped it is not known what became of its cards.
+    if (!outcome || (isWatched && !watched && outcome.trouble === null))
+      throw bad('bad.arena.line', { line: i + 2, said: short(shown(line)) })
+    const { nth } = outcome
+    const said = (one: Outcome | undefined, cards: Seen | null | undefined) =>
+      JSON.stringify([one, cards ?? null])
+    if (kept.has(nth) && said(kept.get(nth), seen.get(nth)) !== said(outcome, watched))
+      throw bad('bad.arena.twice', { line: i + 2, nth })
+    kept.set(nth, outcome)
+    if (watched) seen.set(nth, watched)
   }
-  return outcomes
+  return { kept, seen }
 }
 
 function parsed(line: string): unknown {
@@ -93,6 +110,16 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isWord = (value: unknown): value is string | null => value === null || typeof value === 'string'
 const isSeats = (value: unknown): value is readonly Seat[] | null =>
   value === null || (isList(value) && (value as readonly unknown[]).every(isCount))
+
+const isTurn = (value: unknown) => value === null || isCount(value)
+const isWhen = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isTurn)
+
+/** What became of the cards, or null where that is not said. */
+function seenIn(given: unknown): Seen | null {
+  if (!isFields(given) || !isTurn(given.first) || !isList(given.cards)) return null
+  const isCards = (one: unknown) => isFields(one) && Object.values(one).every(isWhen)
+  return (given.cards as readonly unknown[]).every(isCards) ? (given as unknown as Seen) : null
+}
 
 /** What a line says, or null where it is no outcome. */
 export function outcomeIn(given: unknown): Outcome | null {

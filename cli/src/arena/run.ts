@@ -38,6 +38,8 @@ export interface Ran {
   readonly isBroken: boolean
 }
 
+/** Who breaks something off from the keyboard ends it so. */
+export const INTERRUPTED = 130
 /** How often it is looked whether the test is decided. */
 const LOOKS_EVERY = 250
 
@@ -58,9 +60,9 @@ export async function runSeries(game: Game, series: Series, way: Way, results: R
     looked = performance.now()
   }
   const hears = (job: Job, done: Done) => {
-    const { outcome, record } = done
+    const { outcome, record, seen } = done
     outcomes.set(job.nth, outcome)
-    results.add(job, outcome)
+    results.add(job, outcome, seen)
     if (record && way.keep) writeText(join(way.keep, `${job.nth}.json`), writeRecord(record))
     way.watches?.(job, done)
     look()

@@ -4,6 +4,7 @@ import { between, percent, signed } from '../draw/estimate.ts'
 import { drawRows } from '../draw/rows.ts'
 import { paint } from '../paint.ts'
 import type { Voice } from '../voice.ts'
+import type { Raid } from './raids.ts'
 
 /** The table of a series, as a person reads it. */
 
@@ -34,6 +35,38 @@ export function drawStandings(voice: Voice, series: Series, stand: Standings): s
       ? [say('arena.trouble', { stuck: stand.stuck, stopped: stand.stopped, stumbles: stand.stumbles })]
       : []),
     say(isDuel(series) ? 'arena.mirrored' : 'arena.beside'),
+  ]
+}
+
+/** How bots did in a raid. */
+export interface RaidStanding extends Raid {
+  readonly stand: Standings
+}
+
+/** How often parties of each bot won, by how hard the raid was and how many they were. */
+export function drawRaids({ say }: Voice, raids: readonly RaidStanding[]): string[] {
+  const head = [
+    ...[say('arena.difficulty'), say('arena.people'), say('arena.bot')],
+    ...[say('arena.games'), say('arena.won'), say('arena.rate'), say('arena.interval')],
+  ]
+  const rows = raids.flatMap(({ raid, difficulty, stand }) =>
+    stand.bots.map(({ bot, games, won, rate }) => [
+      ...[difficulty, raid, bot, `${games}`, `${won}`, percent(rate.value), between(percent, rate)],
+    ]),
+  )
+  const [top, ...others] = drawRows([head, ...rows], 3)
+  const sum = (of: (stand: Standings) => number) => raids.reduce((all, { stand }) => all + of(stand), 0)
+  const trouble = {
+    ...{ stuck: sum(({ stuck }) => stuck), stopped: sum(({ stopped }) => stopped) },
+    stumbles: sum(({ stumbles }) => stumbles),
+  }
+  const isTrouble = Object.values(trouble).some((n) => n > 0)
+  return [
+    paint.dim(top!),
+    ...others,
+    '',
+    ...(isTrouble ? [say('arena.trouble', trouble)] : []),
+    say('arena.beside'),
   ]
 }
 

@@ -11,10 +11,11 @@ import {
   standings,
   wholeSets,
 } from '@tefuda/players/series'
+import { fileOf, type Raid, raidsIn } from '../arena/raids.ts'
 import { NOWHERE, openResults, settingOf } from '../arena/results.ts'
-import { type Ran, runSeries, type Way } from '../arena/run.ts'
+import { INTERRUPTED, type Ran, runSeries, type Way } from '../arena/run.ts'
 import { callBots, seriesWith } from '../arena/series.ts'
-import { drawStandings } from '../arena/table.ts'
+import { drawRaids, drawStandings, type RaidStanding } from '../arena/table.ts'
 import { readBot } from '../bots/find.ts'
 import {
   asGiven,
@@ -47,12 +48,57 @@ interface Flags {
   readonly lang?: 'ja' | 'en'
 }
 
-/** Who breaks something off from the keyboard ends it so. */
-const INTERRUPTED = 130
 const ERROR = 0.05
 const ELO = [0, 50] as const
 
 async function compare(voice: Voice, flags: Flags, game: Game): Promise<void> {
+  const raids = raidsIn(game, flags)
+  if (raids) return compareRaids(voice, flags, game, raids)
+  const { series, way, ran } = await played(flags, game)
+  if (ran.isBroken) process.exitCode = INTERRUPTED
+  if (flags.only) tellGames(voice, flags, game, series, ran)
+  else tellStandings(voice, flags, game, series, way, ran)
+}
+
+/** Several raids one after the other, each with a series and a file of its own. */
+async function compareRaids(voice: Voice, flags: Flags, game: Game, raids: readonly Raid[]): Promise<void> {
+  if (flags.only) throw bad('bad.arena.raids')
+  const { out, keep } = flags
+  const told: RaidStanding[] = []
+  let isBroken = false
+  // What is wrong with one of them is told before any is played.
+  for (const raid of raids) seriesOf({ ...flags, ...raid }, game)
+  for (const raid of raids) {
+    const own = {
+      ...(out === undefined ? {} : { out: fileOf(out, raid) }),
+      ...(keep === undefined ? {} : { keep: join(keep, `${raid.raid}-${raid.difficulty}`) }),
+    }
+    const { series, way, ran } = await played({ ...flags, ...raid, ...own }, game)
+    told.push({ ...raid, stand: standings(series, ran.outcomes, way.games, way.asked) })
+    isBroken = ran.isBroken
+    if (isBroken) break
+  }
+  if (isBroken) process.exitCode = INTERRUPTED
+  if (told.some(({ stand }) => stand.stopped > 0)) checked(false)
+  const summary = {
+    ...{ game: game.name, seed: flags.seed, broken: isBroken },
+    raids: told.map(({ raid, difficulty, stand }) => ({ people: Number(raid), difficulty, ...stand })),
+  }
+  report(flags, summary as unknown as { readonly [key: string]: Json }, () => [
+    voice.say('arena.title', {
+      game: voice.tell(game.rules, { key: 'game.title' }),
+      n: told.reduce((sum, { stand }) => sum + stand.games, 0),
+    }),
+    ...drawRaids(voice, told),
+    ...(isBroken ? [voice.say(out ? 'arena.goesOn' : 'arena.broken')] : []),
+  ])
+}
+
+/** Plays a series, as far as it is not known already. */
+async function played(
+  flags: Flags,
+  game: Game,
+): Promise<{ readonly series: Series; readonly way: Way; readonly ran: Ran }> {
   const series = seriesOf(flags, game)
   const asked = hypothesesOf(flags, series)
   const way: Way = {
@@ -68,10 +114,7 @@ async function compare(voice: Voice, flags: Flags, game: Game): Promise<void> {
   else checkOwn(series)
   const isCounted = flags.out !== undefined && !flags.only
   const results = isCounted ? openResults(flags.out, settingOf(series, game.rules.version)) : NOWHERE
-  const ran = await runSeries(game, series, way, results)
-  if (ran.isBroken) process.exitCode = INTERRUPTED
-  if (flags.only) tellGames(voice, flags, game, series, ran)
-  else tellStandings(voice, flags, game, series, way, ran)
+  return { series, way, ran: await runSeries(game, series, way, results) }
 }
 
 function seriesOf(flags: Flags, game: Game): Series {
@@ -158,7 +201,7 @@ function anyNumber(input: string): number {
 
 export const arenaCommand = (voice: Voice) =>
   buildCommand({
-    docs: { brief: voice.say('arena.brief') },
+    docs: { brief: voice.say('arena.brief'), fullDescription: voice.say('arena.description') },
     parameters: {
       positional: { kind: 'tuple', parameters: [gameArgument(voice)] },
       flags: {

@@ -1,9 +1,16 @@
 import { buildCommand } from '@stricli/core'
 import type { Json } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
-import { type DeckBalance, deckBalance, type Series, type Watched, wholeSets } from '@tefuda/players/series'
-import { NOWHERE } from '../arena/results.ts'
-import { runSeries } from '../arena/run.ts'
+import {
+  type DeckBalance,
+  deckBalance,
+  jobOf,
+  type Series,
+  type Watched,
+  wholeSets,
+} from '@tefuda/players/series'
+import { NOWHERE, openResults, settingOf } from '../arena/results.ts'
+import { INTERRUPTED, runSeries } from '../arena/run.ts'
 import { callBots, seriesWith } from '../arena/series.ts'
 import { drawBalance } from '../balance/lines.ts'
 import { namesOf } from '../balance/names.ts'
@@ -30,6 +37,7 @@ interface Flags {
   readonly deck?: readonly string[]
   readonly max: number
   readonly deadline: number
+  readonly out?: string
   readonly page?: string
   readonly workers?: number
   readonly json: boolean
@@ -39,11 +47,12 @@ interface Flags {
 async function weigh(voice: Voice, flags: Flags, game: Game): Promise<void> {
   const series = seriesWith(game, flags, [flags.bots])
   await callBots(game, series)
-  const found = await weighed(game, series, flags)
+  const { found, isBroken } = await weighed(game, series, flags)
+  if (isBroken) process.exitCode = INTERRUPTED
   const names = namesOf(game, voice)
   if (flags.page !== undefined) writeText(flags.page, balancePage(voice, game, series, found, names))
   const { seed, options, people } = series
-  const summary = { game: game.name, bots: flags.bots, seed, options, people, ...found }
+  const summary = { game: game.name, bots: flags.bots, seed, options, people, broken: isBroken, ...found }
   report(flags, summary as unknown as { readonly [key: string]: Json }, () => [
     voice.say('balance.title', {
       game: voice.tell(game.rules, { key: 'game.title' }),
@@ -51,15 +60,28 @@ async function weigh(voice: Voice, flags: Flags, game: Game): Promise<void> {
       bot: flags.bots,
     }),
     ...drawBalance(voice, found, names),
+    ...(isBroken ? [voice.say(flags.out ? 'arena.goesOn' : 'arena.broken')] : []),
     ...(flags.page === undefined ? [] : [voice.say('balance.page', { file: flags.page })]),
   ])
 }
 
-/** Plays, and counts games in the order of their numbers. */
-async function weighed(game: Game, series: Series, { games, workers }: Flags): Promise<DeckBalance> {
-  const watched: Watched[] = []
+/** Plays what is not known yet, and counts games in the order of their numbers. */
+async function weighed(
+  game: Game,
+  series: Series,
+  { games, workers, out }: Flags,
+): Promise<{ readonly found: DeckBalance; readonly isBroken: boolean }> {
+  const { rules } = game
+  const results =
+    out === undefined ? NOWHERE : openResults(out, settingOf(series, rules.version, 'tefuda-balance'))
+  const many = wholeSets(series, games)
+  const watched = [...results.seen]
+    .filter(([nth]) => nth < many)
+    .map(
+      ([nth, seen]): Watched => ({ job: jobOf(series, rules, nth), outcome: results.kept.get(nth)!, seen }),
+    )
   const way = {
-    games: wholeSets(series, games),
+    games: many,
     only: null,
     asked: null,
     threads: workers ?? null,
@@ -70,10 +92,10 @@ async function weighed(game: Game, series: Series, { games, workers }: Flags): P
       { outcome, seen }: { outcome: Watched['outcome']; seen: Watched['seen'] | null },
     ) => void (seen && watched.push({ job, outcome, seen })),
   }
-  await runSeries(game, series, way, NOWHERE)
+  const { isBroken } = await runSeries(game, series, way, results)
   const inOrder = watched.toSorted((one, other) => one.job.nth - other.job.nth)
   const lists = series.decks.flat().flatMap(({ name, cards }) => (cards ? [[name, cards] as const] : []))
-  return deckBalance(inOrder, series.people, new Map(lists))
+  return { found: deckBalance(inOrder, series.people, new Map(lists)), isBroken }
 }
 
 export const balanceCommand = (voice: Voice) =>
@@ -88,6 +110,7 @@ export const balanceCommand = (voice: Voice) =>
         },
         games: { ...parsed(wholeNumber(1), voice.say('flag.games'), 'N'), default: '200' },
         ...manyGamesFlags(voice, voice.say('flag.arena.decks')),
+        out: { ...parsed(asGiven, voice.say('flag.arena.out'), 'FILE'), optional: true },
         page: { ...parsed(asGiven, voice.say('flag.balance.page'), 'FILE'), optional: true },
         workers: { ...parsed(wholeNumber(1), voice.say('flag.arena.workers'), 'N'), optional: true },
         json: jsonFlag(voice),

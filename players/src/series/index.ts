@@ -4,4 +4,4 @@ export { type Done, type Outcome, ownBots, type Play, playOne, type Wanted } fro
 export { type Deck, isDuel, type Job, jobOf, type Series, sizeOfSet, wholeSets } from './schedule.ts'
 export type { Hypotheses, Verdict } from './sequential.ts'
 export { type Pair, type Standing, type Standings, standings } from './standings.ts'
-export { zonesOf } from './watch.ts'
+export { type Seen, zonesOf } from './watch.ts'
