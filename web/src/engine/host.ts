@@ -5,7 +5,6 @@ import { gameNamed } from './games.ts'
 import type { Learning } from './lessons.ts'
 import type { Begin, Received, Replies, Request, Scene, Sitter, Trouble, WrittenRecord } from './protocol.ts'
 import type { Puzzling } from './puzzles.ts'
-import { filesOf, judge, textOf, titlesOf } from './scenarios.ts'
 import { Sitting } from './sitting.ts'
 
 type Asked<What extends Request['do']> = Extract<Request, { readonly do: What }>
@@ -13,8 +12,9 @@ type Does = {
   readonly [What in Request['do']]: (request: Asked<What>) => Promise<Replies[What]> | Replies[What]
 }
 
-/** Not everybody writes cards, learns or solves puzzles: what that needs is loaded where somebody does. */
+/** Not everybody writes cards, judges, learns or solves puzzles: what that needs is loaded where somebody does. */
 const writing = () => import('./writing.ts')
+const scenarios = () => import('./scenarios.ts')
 
 /** Holds the match and answers what the page asks, one thing after the other. */
 export class Host {
@@ -47,10 +47,11 @@ export class Host {
 
   private readonly does: Does = {
     open: async ({ game, written }) => (await gameNamed(game, written)).info,
-    scenarioFiles: ({ game }) => filesOf(game),
-    scenarioText: ({ game, file }) => textOf(game, { file }),
-    scenarios: ({ game, from }) => titlesOf(game, from),
-    judge: async ({ game, from, number, seat }) => judge(await gameNamed(game), from, number, seat),
+    scenarioFiles: async ({ game }) => (await scenarios()).filesOf(game),
+    scenarioText: async ({ game, file }) => (await scenarios()).textOf(game, { file }),
+    scenarios: async ({ game, from }) => (await scenarios()).titlesOf(game, from),
+    judge: async ({ game, from, number, seat }) =>
+      (await scenarios()).judge(await gameNamed(game), from, number, seat),
     learn: async ({ game, number }) => {
       const { Learning } = await import('./lessons.ts')
       const { learning, step } = await Learning.open(await gameNamed(game), number)
