@@ -173,6 +173,8 @@ export interface TableLayout {
     readonly kinds: { readonly [kind: string]: InBoth }
     /** Kinds that are the mere course of a turn: one can act while they wait, but nothing can be done about them. */
     readonly routine?: readonly string[]
+    /** Kinds about which nothing can be done but by these options: without them whoever may act need not be asked. */
+    readonly answers?: { readonly [kind: string]: readonly string[] }
   }
   /** Marks by which a card lies sideways, and those by which it lies face down. */
   readonly sideways: readonly string[]

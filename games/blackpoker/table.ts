@@ -58,7 +58,19 @@ export const layout: TableLayout = {
   plays: ['tell.request', 'tell.block', 'tell.block.none'],
   /** B5.2: who has no life left has lost. */
   meters: [{ zone: 'life' }],
-  waits: { letter: 'r', kinds: {}, routine: ['draw', 'end', 'block'] },
+  waits: {
+    letter: 'r',
+    kinds: {},
+    routine: ['draw', 'end', 'block'],
+    // Nobody is there yet who could be turned or made smaller; what a search finds may be a club.
+    answers: {
+      soldier: ['counter', 'search'],
+      hero: ['counter', 'search'],
+      ace: ['counter', 'search'],
+      equip: ['counter', 'search', 'down'],
+      throw: ['counter', 'search'],
+    },
+  },
   sideways: ['driven'],
   down: [],
   counters: [],

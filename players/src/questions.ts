@@ -1,30 +1,49 @@
-import type { TableLayout } from '@tefuda/common'
-import { placeCalled } from '@tefuda/common/drawing'
+import type { Manifest } from '@tefuda/common'
+import { isOutOfPlay, placeCalled } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
-import { type Decision, NOBODY, offered, type Random, type Seat, type Table, view } from '@tefuda/kernel'
+import {
+  type Answer,
+  type Decision,
+  NOBODY,
+  offered,
+  type Random,
+  type Seat,
+  type Table,
+  type Vars,
+  type View,
+  view,
+} from '@tefuda/kernel'
 import { answerOf } from './answer-of.ts'
 import type { Mind } from './bot.ts'
 import { type Attention, isNewsTo, type Spared, spared } from './sparing.ts'
 
-/** The questions of a game, by what becomes of them. */
-export type Questions = {
-  /** Those that somebody must answer, and those that the drop of the card before answers along with it. */
-  readonly [became in 'asked' | 'along' | Spared]: number
+/**
+ * What becomes of a question: somebody must answer it, the drag of a card that answered the one before answers it along, somebody
+ * is spared it, or there was but one answer.
+ */
+type Became = 'asked' | 'along' | Spared | 'forced'
+
+/** The questions of a game, by what becomes of them; and what is asked, by its words and its clause. */
+export interface Questions {
+  readonly became: { readonly [became in Became]: number }
+  readonly asked: ReadonlyMap<string, number>
 }
 
 /** Lets minds play a game as people would who are spared questions, and counts what those are asked. */
-export function countQuestions<G extends object>(
-  t: Table<G>,
-  layout: TableLayout,
+export function countQuestions(
+  t: Table<Vars>,
+  { layout, uses }: Pick<Manifest, 'layout' | 'uses'>,
   minds: readonly Mind[],
   random: Random,
+  /** The only answer to a question, where rules put such. */
+  onlyAnswer: (decision: Decision) => Answer | null = () => null,
   most = 20_000,
 ): Questions {
-  const questions = { asked: 0, along: 0, pass: 0, alike: 0, proposed: 0 }
+  const became = { asked: 0, along: 0, pass: 0, alike: 0, proposed: 0, forced: 0 }
+  const asked = new Map<string, number>()
   const attention: Attention = { mode: 'smart', stops: layout.stops }
   const news = new Set<Seat>()
-  /** Who has just named a card that can be dropped on what is asked for next. */
-  let before: Seat = NOBODY
+  let drag = NO_DRAG
   t.journal = []
   t.hears = (told) => {
     for (let seat = 0; seat < minds.length; seat++) if (isNewsTo(t, seat, told)) news.add(seat)
@@ -32,30 +51,61 @@ export function countQuestions<G extends object>(
   for (let i = 0; i < most; i++) {
     const decision = t.decision()
     if (!decision) break
-    const { seat } = decision
+    const { seat, ask, clause } = decision
+    const only = onlyAnswer(decision)
+    if (only) {
+      became.forced++
+      t.answer(seat, only)
+      continue
+    }
     const seen = view(t, seat)
     const sparing = spared(layout, seen, attention, news.has(seat))
-    const isAlong = before === seat && isOneOnTable(layout, decision)
-    if (sparing) questions[sparing.why]++
-    else questions[isAlong ? 'along' : 'asked']++
-    const given = answerOf(minds[seat]!, { decision: offered(decision), view: () => seen }, random)
-    const answer = sparing?.answer ?? given.answer
-    if (!sparing) before = !isAlong && answer.some((key) => CARD.test(key)) ? seat : NOBODY
+    const answer =
+      sparing?.answer ??
+      answerOf(minds[seat]!, { decision: offered(decision), view: () => seen }, random).answer
+    if (sparing) became[sparing.why]++
+    else {
+      const tells = drag.seat === seat ? toldBy(drag, layout, seen, decision, answer) : null
+      became[tells ? 'along' : 'asked']++
+      if (!tells) asked.set(`${ask.key} ${clause}`, (asked.get(`${ask.key} ${clause}`) ?? 0) + 1)
+      const isUsed = (key: string) => uses !== null && uses(t, seat, key).length > 0
+      drag = tells ?? draggedIn(seen, answer, isUsed)
+    }
     news.delete(seat)
     t.answer(seat, answer)
   }
-  return questions
+  return { became, asked }
 }
 
-/** A card is called by whose it is and which. */
-const CARD = /[A-Z]:/
-const SEAT = /^[A-Z]$/
+/** What the drag of a card can still answer: which card was meant, and what it was dropped on. */
+interface Drag {
+  readonly seat: Seat
+  readonly card: boolean
+  readonly onto: boolean
+}
+const NO_DRAG: Drag = { seat: NOBODY, card: false, onto: false }
 
-/** Whether one thing that lies on the table is asked for: where a card is dropped tells that. */
-function isOneOnTable(layout: TableLayout, decision: Decision): boolean {
-  if (decision.kind !== 'choose' || decision.max !== 1) return false
-  return decision.options.every(
-    ({ key }) =>
-      CARD.test(key) || SEAT.test(key) || isIdleOption(key) || placeCalled(layout, key, decision.seat) >= 0,
-  )
+/** Whoever names a card may have dragged it; an option that names none is taken with a card of the hand. */
+function draggedIn({ seat, cards }: View, answer: Answer, isUsed: (key: string) => boolean): Drag {
+  if (answer.length !== 1) return NO_DRAG
+  const [key] = answer as [string]
+  const isNamed = cards.some((card) => card.name === key || key === card.key || key.endsWith(`>${card.key}`))
+  return isNamed || isUsed(key) ? { seat, card: !isNamed, onto: true } : NO_DRAG
+}
+
+/** What is left of a drag that tells the answer to a question which has to be answered; null where it does not. */
+function toldBy(
+  drag: Drag,
+  layout: Manifest['layout'],
+  seen: View,
+  decision: Decision,
+  [key, ...others]: Answer,
+): Drag | null {
+  if (decision.kind !== 'choose' || decision.min !== 1 || key === undefined || others.length > 0) return null
+  if (decision.options.some((option) => isIdleOption(option.key) || option.key === 'done')) return null
+  if (placeCalled(layout, key, decision.seat) >= 0) return drag.onto ? NO_DRAG : null
+  const place = seen.cards.findIndex((card) => card.key === key)
+  if (place < 0) return null
+  if (isOutOfPlay(layout, seen, place)) return drag.card ? { ...drag, card: false } : null
+  return drag.onto ? NO_DRAG : null
 }

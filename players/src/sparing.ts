@@ -80,9 +80,20 @@ function passesByItself(
   if (isAttacked(layout, view)) return false
   if (mode === 'skip' && view.turnSeat !== view.seat) return true
   if (view.pending.length === 0) return !isStop(layout, view, stops)
-  const routine = layout.waits.routine ?? []
-  const newest = view.pending.findLast(({ kind }) => !routine.includes(kind))
+  const newest = view.pending.findLast((waiting) => isAnswerable(layout, view, decision, waiting))
   return newest === undefined || (newest.seat === view.seat && !isNews)
+}
+
+/** Whether something could be done about what waits: of another's only what is offered just now. */
+function isAnswerable(
+  { waits: { routine = [], answers = {} } }: TableLayout,
+  view: View,
+  { options }: Choose,
+  { kind, seat }: View['pending'][number],
+): boolean {
+  if (routine.includes(kind)) return false
+  const by = seat === view.seat ? undefined : answers[kind]
+  return by === undefined || options.some(({ key }) => by.includes(key))
 }
 
 /** Where a game has no phases one is asked in the whole of one's own turn. */
@@ -105,16 +116,17 @@ function isAttacked(layout: TableLayout, view: View): boolean {
   )
 }
 
-/** As many as are asked for, where one cannot tell one from another and so it does not matter which. */
+/** As many as are asked for, where one cannot tell one from another and so it does not matter which, or in which order. */
 function alikeIn(layout: TableLayout, view: View, decision: Decision): Answer | null {
-  if (decision.kind !== 'choose' || decision.min !== decision.max || decision.limits) return null
+  if (decision.kind !== 'choose' && decision.kind !== 'order') return null
+  if (decision.kind === 'choose' && (decision.min !== decision.max || decision.limits)) return null
   const lying = decision.options.map(({ key }) => view.cards.findIndex((card) => card.key === key))
   if (lying.some((place) => place < 0 || !isOutOfPlay(layout, view, place))) return null
   const kinds = new Set(lying.map((place) => likeness(view, place)))
-  return kinds.size === 1 ? keysOf(decision) : null
+  if (kinds.size !== 1) return null
+  const taken = decision.kind === 'choose' ? decision.options.slice(0, decision.min) : decision.options
+  return taken.map(({ key }) => key)
 }
-
-const keysOf = ({ options, min }: Choose): Answer => options.slice(0, min).map(({ key }) => key)
 
 /** All that tells a card from others, but for its place. */
 function likeness({ cards, zones }: View, place: number): string {

@@ -62,6 +62,18 @@ describe('passing by itself', () => {
     )
   })
 
+  test('what waits of the other is let go on where nothing that is offered could answer it', () => {
+    const answers = { ...layout, waits: { ...layout.waits, answers: { hero: ['counter'] } } }
+    const asked = (keys: readonly string[], ...pending: readonly View['pending'][number][]) =>
+      ask({ turnSeat: 1, pending, decision: choose(['pass', ...keys]) }, smart, false, answers)
+    expect(asked(['up', 'down'], waits(1, 'hero'))).toEqual(PASSED)
+    expect(asked(['up', 'counter'], waits(1, 'hero'))).toBe(null)
+    expect(asked(['up'], waits(1, 'card'))).toBe(null)
+    expect(asked(['up'], waits(1, 'card'), waits(1, 'hero'))).toBe(null)
+    const full: Attention = { ...smart, mode: 'full' }
+    expect(ask({ turnSeat: 1, pending: [waits(1, 'hero')] }, full, false, answers)).toBe(null)
+  })
+
   test('where a game has no phases one is asked in one’s own turn', () => {
     const plain = { ...layout, phases: [] }
     expect(ask({}, smart, false, plain)).toBe(null)
@@ -115,6 +127,17 @@ describe('what is alike, and what is proposed', () => {
     expect(ask(lying('hand', ['x', 'x']))).toEqual({ why: 'alike', answer: ['A:0'] })
     expect(ask(lying('hand', ['x', 'y']))).toBe(null)
     expect(ask(lying('ether', ['x', 'x'], [0, 1]))).toBe(null)
+  })
+
+  test('of copies out of play any order will do', () => {
+    const ordered = (names: readonly string[], zone = 'hand') => {
+      const options = names.map((_, id) => ({ key: `A:${id}`, text: { key: 'a' }, id }))
+      const decision: Decision = { kind: 'order', seat: 0, clause: '1', ask: { key: 'ask.order' }, options }
+      return ask({ ...lying(zone, names), decision })
+    }
+    expect(ordered(['x', 'x'])).toEqual({ why: 'alike', answer: ['A:0', 'A:1'] })
+    expect(ordered(['x', 'y'])).toBe(null)
+    expect(ordered(['x', 'x'], 'field')).toBe(null)
   })
 
   test('cards in play are told apart', () => {

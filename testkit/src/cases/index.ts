@@ -5,7 +5,7 @@
  * with the events and values of the table. A game gives a `Stage`: its words, how its verbs are seen, and how things
  * begin.
  */
-export { alwaysAsking } from '../scenario/forced.ts'
+export { alwaysAsking, forcedAnswer } from '../scenario/forced.ts'
 export { answering } from './answers.ts'
 export {
   again,
