@@ -76,6 +76,34 @@ test('what was proposed can be chosen otherwise', { timeout: 60_000 }, async () 
   expect(after.proposed).toEqual([])
 })
 
+/** The next moment at which a person is asked. */
+async function askedNext(host: Host, scene: Scene): Promise<Scene> {
+  return scene.view.decision ? scene : askedNext(host, await ask(host, { do: 'bot' }))
+}
+
+test('a card that is meant for something is not what that is paid with', { timeout: 60_000 }, async () => {
+  const held = ({ cards, seat, zones }: Scene['view']) =>
+    zones
+      .filter((zone) => zone.name === 'hand' && zone.seat === seat)
+      .flatMap((zone) => zone.cards.map((place) => cards[place]!.key))
+  const canShrink = ({ uses, view }: Scene) =>
+    view.decision !== null && uses.down?.length === 1 && held(view).length > 3
+  const { host, asked } = await play('blackpoker', 'smart', canShrink)
+  const { view, uses } = asked.at(-1)!
+  const key = view.cards[uses.down![0]!]!.key
+  /** The cards that are no longer in hand once it is paid for, but for the one it is done with. */
+  const paid = async (means: { readonly means?: string }) => {
+    const sent = await ask(host, { do: 'answer', seat: view.seat, keys: ['down'], ...means })
+    const after = await askedNext(host, sent)
+    await ask(host, { do: 'undo' })
+    return held(view).filter((one) => one !== key && !held(after.view).includes(one))
+  }
+  const [usual] = await paid({})
+  const others = await paid({ means: usual! })
+  expect(others).toHaveLength(1)
+  expect(others).not.toContain(usual)
+})
+
 test('taking back goes to what one was asked, past what one was spared', { timeout: 60_000 }, async () => {
   const { host, asked } = await play(
     'blackpoker',

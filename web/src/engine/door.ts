@@ -68,7 +68,7 @@ const REQUESTS = {
   },
   load: { record: Text, sitters: v.nullable(Sitters) },
   look: { seat: AnySeat, open: v.optional(v.boolean()) },
-  answer: { seat: AnySeat, keys: List(Word) },
+  answer: { seat: AnySeat, keys: List(Word), means: v.optional(Word) },
   bot: {},
   whyNot: { seat: AnySeat, key: Word },
   foresee: { seat: AnySeat, keys: v.nullable(List(Word)) },

@@ -81,7 +81,7 @@ export class Host {
     begin: (request) => this.begin(request.begin),
     load: ({ record, sitters }) => this.load(record, sitters),
     look: ({ seat, open = false }) => this.table().look(this.table().seatAt(seat), open),
-    answer: ({ seat, keys }) => this.table().answer(seat, keys),
+    answer: ({ seat, keys, means }) => this.table().answer(seat, keys, means),
     bot: () => this.table().next(),
     foresee: ({ seat, keys }) => this.table().foresee(seat, keys),
     whyNot: ({ seat, key }) => (this.learning ? this.learning.whyNot(key) : this.table().whyNot(seat, key)),

@@ -346,7 +346,8 @@ export type Request =
   | { readonly do: 'load'; readonly record: string; readonly sitters: readonly Sitter[] | null }
   /** `open`: whoever watches sees all hands. */
   | { readonly do: 'look'; readonly seat: Seat; readonly open?: boolean }
-  | { readonly do: 'answer'; readonly seat: Seat; readonly keys: Answer }
+  /** It may mean a card that is not asked for yet, by its key: that one is not spent on the way. */
+  | { readonly do: 'answer'; readonly seat: Seat; readonly keys: Answer; readonly means?: string }
   /** Goes on to the next scene; bots answer as far as that takes. */
   | { readonly do: 'bot' }
   | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }

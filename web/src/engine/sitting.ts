@@ -78,6 +78,8 @@ export class Sitting {
   private wantsToBeAsked: number
   /** Who has heard since their last answer that somebody else has done something. */
   private readonly news = new Set<Seat>()
+  /** The card, by its key, that somebody's last answer was for though it is not asked for yet. */
+  private meant: string | null = null
   private readonly adviser: Mind
   private readonly turns: Turns
   private readonly memories: Memories<Vars>
@@ -138,7 +140,8 @@ export class Sitting {
     )
   }
 
-  answer(seat: Seat, keys: Answer): Scene {
+  answer(seat: Seat, keys: Answer, means: string | null = null): Scene {
+    this.meant = means
     this.give(seat, keys)
     return this.send()
   }
@@ -224,7 +227,7 @@ export class Sitting {
     const sparing = spared(this.game.layout, view, attention, this.news.has(seat))
     // What cannot be taken back is not answered for anybody, unless it makes no difference.
     if (!sparing || (sparing.why === 'proposed' && this.onlyPerson() !== seat)) return false
-    const door = { decision: offered(decision), view: () => view }
+    const door = { decision: without(offered(decision), this.meant), view: () => view }
     const answer = sparing.answer ?? answerOf(this.adviser, door, seeded(`advice ${length}`)).answer
     const proposed = sparing.why === 'proposed' ? chosenIn(decision, answer) : []
     this.spared = [...this.spared.filter(({ at }) => at < length), { at: length, proposed }]
@@ -408,6 +411,12 @@ export class Sitting {
     )
     return { ...about, at: byPeople.length, length: byPeople.length }
   }
+}
+
+/** What is asked, but for an option that is wanted for something else; where it can be left. */
+function without(decision: Decision, key: string | null): Decision {
+  if (decision.kind !== 'choose' || decision.options.length <= decision.min) return decision
+  return { ...decision, options: decision.options.filter((option) => option.key !== key) }
 }
 
 /** What was chosen, in the words of the question. */

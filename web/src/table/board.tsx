@@ -22,6 +22,8 @@ export interface BoardProps {
   readonly info: GameInfo
   readonly scene: Scene
   readonly offered: Offered
+  /** Whether targets are asked for. */
+  readonly aims: boolean
   readonly chosen: readonly string[]
   /** The areas of its board that what is pointed at reaches. */
   readonly reach: Reach
@@ -50,7 +52,13 @@ export function Board(props: BoardProps) {
   const near = Math.max(view.seat, 0)
   const boss = bossOf(props.scene)
   const far = [...Array(view.seats).keys()].filter((seat) => seat !== near && seat !== boss)
-  const classes = ['board', `seats-${view.seats}`, isPlaced(layout) && 'staged', boss !== null && 'raid']
+  const classes = [
+    'board',
+    `seats-${view.seats}`,
+    isPlaced(layout) && 'staged',
+    boss !== null && 'raid',
+    props.aims && 'aiming',
+  ]
   const cardAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-place]')
   const placeOf = (card: HTMLElement | null) => (card ? Number(card.dataset.place) : null)
   const point = (target: EventTarget) => props.onPoint(placeOf(cardAt(target)), cardAt(target))
@@ -253,6 +261,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
                   among={here}
                   small={area.as === 'list'}
                   held={area.as === 'hand' && isOwn}
+                  row={area.as !== 'row' ? null : isOwn ? 'own' : 'others'}
                   wall={isWall(area, cards[i]!) ? area.walls! : null}
                 />
               ))}
@@ -316,12 +325,13 @@ type StackedProps = BoardProps & {
   readonly among: readonly number[]
   readonly small: boolean
   readonly held: boolean
+  readonly row?: 'own' | 'others' | null
   /** The mark by which it is a wall. */
   readonly wall?: string | null
 }
 
 /** A card with what is attached to it under it. */
-function Stacked({ index, among, small, held, wall = null, ...props }: StackedProps) {
+function Stacked({ index, among, small, held, row = null, wall = null, ...props }: StackedProps) {
   const { info, scene, offered, chosen, onPick, onInspect } = props
   const card = scene.view.cards[index]!
   const options = offered.byCard.get(card)
@@ -337,6 +347,7 @@ function Stacked({ index, among, small, held, wall = null, ...props }: StackedPr
         selected={isSelected(chosen, options)}
         small={small}
         held={held}
+        row={row}
         idle={held && scene.view.decision !== null && !options}
         wall={wall}
         said={props.said.get(card) ?? []}

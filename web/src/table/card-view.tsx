@@ -4,6 +4,7 @@ import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
 import { barrier } from '../prints/playing.ts'
 import { keptImage, Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
+import { SourceCard } from './aiming.ts'
 import { type Dropped, dragToCard, dragToTable, takeCards } from './drag.ts'
 import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
@@ -25,6 +26,8 @@ interface CardProps {
   readonly small: boolean
   /** In the hand of whoever looks: it can be dragged to the table. */
   readonly held: boolean
+  /** In a row of one's own or of another: what is dropped on it is meant for it, and one's own can be dropped so. */
+  readonly row?: 'own' | 'others' | null
   /** In hand, and nothing can be done with it now. */
   readonly idle: boolean
   /** How it is drawn where it is no whole card: standing on a board, one's own or another's, or as something borne. */
@@ -44,7 +47,7 @@ interface CardProps {
 /** A card on the table: a button that plays it where it can be played, and shows it where not. */
 export function CardView(props: CardProps) {
   const { info, card, place, values, options, small, held, idle, shape, onPick, onInspect } = props
-  const { before = [], after = [], wall = null } = props
+  const { before = [], after = [], wall = null, row = null } = props
   const voice = useVoice()
   const queue = use(QueueDoor)
   const isQueued = held && queue.card === card
@@ -52,6 +55,7 @@ export function CardView(props: CardProps) {
   const said = [...(props.said ?? []), ...(isQueued ? [voice.say('table.queued')] : [])]
   const heard = use(Heard).get(card) ?? []
   const isProposed = use(ProposedCard) === card
+  const isSource = use(SourceCard) === card.key
   const selected = props.selected || isProposed
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)
@@ -60,12 +64,15 @@ export function CardView(props: CardProps) {
   const laid = laying.cards.get(card)
   const goesOnto = useRef(laying)
   goesOnto.current = laying
-  const drags = held && (options !== undefined || queues !== null) && !laid
-  useEffect(() => (drags ? dragToTable(button.current!, (onto) => pick.current(onto)) : undefined), [drags])
+  const drags = (held || row === 'own') && (options !== undefined || queues !== null) && !laid
+  useEffect(() => {
+    if (!drags) return
+    return dragToTable(button.current!, (onto) => (row === null || onto !== 'table') && pick.current(onto))
+  }, [drags, row])
   useEffect(() => {
     if (laid?.as === 'thing') return dragToCard(button.current!, (onto) => goesOnto.current.drop(card, onto))
-    return laid ? takeCards(button.current!, place) : undefined
-  }, [laid?.as, card, place])
+    return laid || row !== null ? takeCards(button.current!, place) : undefined
+  }, [laid?.as, card, place, row])
   useHold(button, onInspect)
   const face = card.name === null ? null : info.faces[card.name]!
   const lies = info.layout.sideways.some((mark) => card.marks[mark] === 1)
@@ -85,6 +92,7 @@ export function CardView(props: CardProps) {
     selected && 'selected',
     isProposed && 'proposed',
     isQueued && 'queued',
+    isSource && !options && 'source',
     idle && 'idle',
     laid?.as === 'slot' && 'slot',
     laid?.isTaken && 'taken',

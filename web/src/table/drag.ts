@@ -4,8 +4,17 @@ import { isTouching } from './touch.ts'
 /** A finger that holds a card sees it in full: it drags nothing. */
 const canDrag = () => !isTouching()
 
-/** Where a card was dropped: on an area of a board, or somewhere else on the table. */
-export type Dropped = number | 'table'
+/** Where a card was dropped: on an area of a board, on a card by its place in the view, or somewhere else on the table. */
+export type Dropped = number | { readonly card: number } | 'table'
+
+/** An area tells as much as who stands there. */
+function droppedOn(targets: readonly { readonly data: Record<string | symbol, unknown> }[]): Dropped | null {
+  const of = (what: 'area' | 'card') =>
+    targets.map(({ data }) => data[what]).find((n) => typeof n === 'number')
+  const [area, card] = [of('area'), of('card')]
+  if (area !== undefined) return area
+  return card === undefined ? (targets.length > 0 ? 'table' : null) : { card }
+}
 
 /** A card that something can be done with can be dragged to the table, and where it is dropped is told. */
 export function dragToTable(card: HTMLElement, play: (onto: Dropped) => void): () => void {
@@ -15,8 +24,8 @@ export function dragToTable(card: HTMLElement, play: (onto: Dropped) => void): (
     onDragStart: () => card.classList.add('dragged'),
     onDrop: ({ location }) => {
       card.classList.remove('dragged')
-      const [target] = location.current.dropTargets
-      if (target) play(typeof target.data.area === 'number' ? target.data.area : 'table')
+      const onto = droppedOn(location.current.dropTargets)
+      if (onto !== null) play(onto)
     },
   })
 }

@@ -12,8 +12,11 @@ const WAYS: { readonly [key: string]: Way } = {
 /** What one goes to on the table: cards, and areas without one. */
 const STOP = 'button:is(.card, .spot)'
 const cardsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>(STOP)]
-/** Those that belong to what is taken up. */
-const legalOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('button.card.legal')]
+/** Those that belong to what is taken up, or are targets. */
+const LEGAL = '.legal, .aiming .offered'
+const legalOf = (board: HTMLElement) => cardsOf(board).filter((card) => card.matches(LEGAL))
+
+const isAiming = (board: HTMLElement) => board.classList.contains('aiming')
 
 function centre(element: HTMLElement): Way {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -44,15 +47,18 @@ function inTurn(cards: readonly HTMLElement[], from: HTMLElement, isBack: boolea
 
 /**
  * The table is one stop of the Tab key; arrows go from card to card. Where the focused card went away, focus stays near. As long as
- * something is taken up, all of them go only where it may be put.
+ * something is taken up, all of them go only where it may be put. Where targets are asked for, each of them is a stop and nothing
+ * else is: Tab goes through them and on to the question.
  */
 export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): void {
   useLayoutEffect(() => {
     const cards = cardsOf(board.current!)
     const home =
       cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.matches('.offered'))
+    const targets = isAiming(board.current!) ? legalOf(board.current!) : []
     for (const card of cards) {
-      const stop = card === (home ?? cards.at(-1)) ? '0' : '-1'
+      const isStop = targets.length > 0 ? targets.includes(card) : card === (home ?? cards.at(-1))
+      const stop = isStop ? '0' : '-1'
       if (card.getAttribute('tabindex') !== stop) card.setAttribute('tabindex', stop)
     }
   }, [view])
@@ -64,10 +70,12 @@ export function useRoving(board: RefObject<HTMLDivElement | null>, view: View): 
       if (!from) return
       const legal = legalOf(here)
       const walks = way && nextCard(legal.length > 0 ? legal : cardsOf(here), from, way)
-      const to = event.key === 'Tab' && legal.length > 0 ? inTurn(legal, from, event.shiftKey) : walks
+      const aims = isAiming(here)
+      const to =
+        event.key === 'Tab' && legal.length > 0 && !aims ? inTurn(legal, from, event.shiftKey) : walks
       if (!to) return
       event.preventDefault()
-      from.tabIndex = -1
+      if (!aims) from.tabIndex = -1
       to.tabIndex = 0
       to.focus()
     }

@@ -5,6 +5,7 @@ import type { Foreseen, GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'
+import { isAiming, SourceCard } from './aiming.ts'
 import { Announcer } from './announcer.tsx'
 import { Arrows, type Hunt } from './arrows.tsx'
 import { type Laying, type Places, placedNext } from './assigned.ts'
@@ -123,7 +124,10 @@ function Laid({
   const { places } = laying
   const place = (next: Places) => lay({ places: next, taken: null })
   const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [begunWith, setBegunWith] = useState<string | null>(null)
   const offered = useMemo(() => offeredIn(scene, decision, info.layout), [scene, decision, info])
+
+  const aims = useMemo(() => isAiming(info.layout, view, decision), [info, view, decision])
 
   const layingOut = useLaying(scene, decision, offered, laying, lay)
 
@@ -131,8 +135,10 @@ function Laid({
   const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
   const answer = useAnswer(match, scene)
   const send = (key: string, card: ViewCard | null, onto: Dropped | null) => {
-    setWanted(wantedNext(scene, key, card, onto))
-    answer([key])
+    const next = wantedNext(scene, key, card, onto)
+    setWanted(next)
+    if (card && !aims) setBegunWith(card.key)
+    answer([key], next?.card)
   }
   const take = (key: string, card: ViewCard | null, onto: Dropped | null) => {
     if (decision?.kind !== 'choose') return
@@ -164,8 +170,8 @@ function Laid({
       setProposal({ option, card })
     }
   }
-  useWanted(info, scene, offered, wanted, (key) => {
-    setWanted(null)
+  useWanted(info, scene, offered, wanted, (key, left) => {
+    setWanted(left)
     if (key !== null) answer([key])
   })
   /** Whatever of one's own can do nothing now says why, where the rules do; else it is shown. */
@@ -253,24 +259,27 @@ function Laid({
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
             <ProposedCard value={proposal?.card ?? null}>
-              <QueueDoor value={queue}>
-                <Heard value={heard}>
-                  <Board
-                    info={info}
-                    scene={scene}
-                    offered={offered}
-                    chosen={marked}
-                    reach={reach}
-                    said={said}
-                    coming={coming}
-                    onPick={onPick}
-                    onInspect={setInspected}
-                    onOpenZone={(zone, name) => setOpened({ zone, name })}
-                    onPoint={onPoint}
-                    onTouch={onTouch}
-                  />
-                </Heard>
-              </QueueDoor>
+              <SourceCard value={aims ? begunWith : null}>
+                <QueueDoor value={queue}>
+                  <Heard value={heard}>
+                    <Board
+                      info={info}
+                      scene={scene}
+                      offered={offered}
+                      aims={aims}
+                      chosen={marked}
+                      reach={reach}
+                      said={said}
+                      coming={coming}
+                      onPick={onPick}
+                      onInspect={setInspected}
+                      onOpenZone={(zone, name) => setOpened({ zone, name })}
+                      onPoint={onPoint}
+                      onTouch={onTouch}
+                    />
+                  </Heard>
+                </QueueDoor>
+              </SourceCard>
             </ProposedCard>
           </RefusalDoor>
         </LayingContext>

@@ -4,11 +4,14 @@ import type { Scene } from '../engine/protocol.ts'
 import type { AnsweredMatch } from './use-match.ts'
 
 /** Gives an answer once: a second click comes before the next question does. */
-export function useAnswer(match: AnsweredMatch | null, scene: Scene): (keys: Answer) => void {
+export function useAnswer(
+  match: AnsweredMatch | null,
+  scene: Scene,
+): (keys: Answer, means?: string | null) => void {
   const answered = useRef<Scene | null>(null)
-  return async (keys) => {
+  return async (keys, means) => {
     if (!match || answered.current === scene) return
     answered.current = scene
-    if (!(await match.answer(keys))) answered.current = null
+    if (!(await match.answer(keys, means))) answered.current = null
   }
 }

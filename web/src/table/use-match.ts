@@ -42,7 +42,7 @@ export interface PlayedMatch {
   readonly watch: (record: string, at: number) => void
   readonly openCurtain: () => void
   /** Tells whether the answer was taken. */
-  readonly answer: (keys: Answer) => Promise<boolean>
+  readonly answer: (keys: Answer, means?: string | null) => Promise<boolean>
   readonly whyNot: (key: string) => Promise<Refusal | null>
   /** What an answer would come to, or without one what is under way. */
   readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
@@ -283,7 +283,8 @@ export function useMatch(plays: boolean): PlayedMatch {
     goOn,
     watch,
     openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
-    answer: (keys) => showReply({ do: 'answer', seat: scene!.view.seat, keys }),
+    answer: (keys, means) =>
+      showReply({ do: 'answer', seat: scene!.view.seat, keys, ...(means ? { means } : {}) }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
     undo: () => void showReply({ do: 'undo' }),

@@ -1,5 +1,5 @@
 import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
-import type { ViewCard } from '@tefuda/kernel'
+import type { Option, ViewCard } from '@tefuda/kernel'
 import { useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Dropped } from './drag.ts'
@@ -8,45 +8,66 @@ import { isSingle } from './prompt.tsx'
 import { isOfOwnAccord } from './proposal.tsx'
 
 /**
- * An area that a card was dropped on, or the card that something was begun with, by its key; and after how many answers. It is the
- * answer to the next question, where that offers it.
+ * The card that something was begun with, where that is still to be said, and what it was dropped on: an area, or a card by its key;
+ * and after how many answers. They are the answers to the next questions, where those offer them.
  */
-export type Wanted = ({ readonly area: number } | { readonly card: string }) & { readonly at: number }
+export interface Wanted {
+  readonly card: string | null
+  readonly onto: number | { readonly card: string } | null
+  readonly at: number
+}
 
-/** What the next question is answered with: where the card was dropped, or the card itself where the option names none. */
+/** What the next questions are answered with: the card itself where the option names none, and where it was dropped. */
 export function wantedNext(
   { about, at, uses, view }: Scene,
   key: string,
   card: ViewCard | null,
   onto: Dropped | null,
 ): Wanted | null {
-  if (typeof onto === 'number') return { area: onto, at }
   const isUsed = card !== null && about[key] === undefined && uses[key]?.includes(view.cards.indexOf(card))
-  return isUsed ? { card: card.key, at } : null
+  const target = onto !== null && typeof onto === 'object' ? { card: view.cards[onto.card]!.key } : onto
+  const wanted = { card: isUsed ? card.key : null, onto: target === 'table' ? null : target, at }
+  return wanted.card === null && wanted.onto === null ? null : wanted
 }
 
-/** What was meant by the last answer is told once it is asked for: a card, an area, or who stands there. */
+/** What was meant by the last answer is told once it is asked for: a card, an area, or who stands there; and what is left to tell. */
 export function useWanted(
   { layout }: GameInfo,
   scene: Scene,
   { byArea, byCard }: Offered,
   wanted: Wanted | null,
-  found: (key: string | null) => void,
+  found: (key: string | null, left: Wanted | null) => void,
 ): void {
   useEffect(() => {
-    const { view } = scene
-    const { decision } = view
-    if (!wanted || !decision || scene.at === wanted.at) return
-    const isNext = scene.at === wanted.at + 1 && isSingle(decision)
-    if ('card' in wanted) {
-      const meant = [...byCard].flatMap(([card, options]) => (card.key === wanted.card ? options : []))
-      const isAsked = isNext && decision.kind === 'choose' && !isOfOwnAccord(decision)
-      return found(isAsked && meant.length === 1 ? meant[0]!.key : null)
-    }
-    if (!isPlaced(layout)) return found(null)
-    const isThere = (card: ViewCard) => placeOfCard(layout, view, view.cards.indexOf(card)) === wanted.area
-    const standing = [...byCard].filter(([card]) => card.host < 0 && isThere(card))
-    const here = [byArea.get(wanted.area) ?? [], ...standing.map(([, options]) => options)].flat()
-    found(here.length === 1 && isNext ? here[0]!.key : null)
+    const { at, view } = scene
+    if (!wanted || !view.decision || at === wanted.at) return
+    const key = at === wanted.at + 1 ? toldBy(layout, scene, { byArea, byCard }, wanted) : null
+    const left = key?.isCard && wanted.onto !== null ? { ...wanted, card: null, at } : null
+    found(key?.key ?? null, left)
   }, [scene])
+}
+
+/** The option that what is wanted stands for, where there is exactly one. */
+function toldBy(
+  layout: GameInfo['layout'],
+  { view }: Scene,
+  { byArea, byCard }: Pick<Offered, 'byArea' | 'byCard'>,
+  { card, onto }: Wanted,
+): { readonly key: string; readonly isCard: boolean } | null {
+  const { decision } = view
+  if (decision?.kind !== 'choose' || !isSingle(decision)) return null
+  const mustBe = !isOfOwnAccord(decision)
+  const ofCards = (isMeant: (card: ViewCard) => boolean): readonly Option[] =>
+    [...byCard].flatMap(([one, options]) => (isMeant(one) ? options : []))
+  const used = card !== null && mustBe ? ofCards((one) => one.key === card) : []
+  if (used.length === 1) return { key: used[0]!.key, isCard: true }
+  const isThere = (one: ViewCard) =>
+    one.host < 0 && placeOfCard(layout, view, view.cards.indexOf(one)) === onto
+  const here =
+    typeof onto === 'number'
+      ? [byArea.get(onto) ?? [], isPlaced(layout) ? ofCards(isThere) : []].flat()
+      : onto !== null && mustBe
+        ? ofCards((one) => one.key === onto.card)
+        : []
+  return here.length === 1 ? { key: here[0]!.key, isCard: false } : null
 }

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import type { Scene, Sent } from '../src/engine/protocol.ts'
+import { aRecordWhere } from './records.ts'
+import { sitDownAt } from './sit-down-at.ts'
+import { PHONE, test, violations } from './visit.ts'
+
+/** Targets: what has to be chosen in play for something that is under way. */
+
+const asksTarget = ({ view: { decision } }: Scene) =>
+  decision?.seat === 0 &&
+  decision.kind === 'choose' &&
+  decision.ask.key === 'ask.target' &&
+  decision.options.length > 1
+const attacked = aRecordWhere('vanguard', asksTarget)
+
+const SOON = { timeout: 10_000 }
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement
+    return { classes: [...at.classList], key: at.dataset.key }
+  })
+const isDimmed = (page: Page, which: string) =>
+  page.locator(which).evaluateAll((cards) => cards.map((card) => getComputedStyle(card).filter !== 'none'))
+
+test('by keys alone Tab and arrows walk the targets and no other card, and Tab leads on', async ({
+  open,
+}) => {
+  const page = await sitDownAt(open, await attacked)
+  const targets = page.locator('.board .card.offered')
+  await targets.nth(1).waitFor()
+  expect(new Set(await isDimmed(page, '.board.aiming .card.offered'))).toEqual(new Set([false]))
+  expect(new Set(await isDimmed(page, '.board.aiming .card[data-place]:not(.offered)'))).toEqual(
+    new Set([true]),
+  )
+  const n = await targets.count()
+  await targets.first().focus()
+  const met = [await focused(page)]
+  for (let i = 0; i < n; i++) {
+    await page.keyboard.press('Tab')
+    met.push(await focused(page))
+  }
+  expect(met.slice(0, n).every(({ classes }) => classes.includes('offered'))).toBe(true)
+  expect(new Set(met.slice(0, n).map(({ key }) => key)).size).toBe(n)
+  expect(met[n]!.classes).not.toContain('card')
+  await targets.last().focus()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowRight']) {
+    await page.keyboard.press(key)
+    expect((await focused(page)).classes, key).toContain('offered')
+  }
+  expect(await violations(page)).toEqual([])
+  const at = await page.locator('.table').getAttribute('data-at')
+  await page.keyboard.press('Enter')
+  await page.locator('.card.proposed').waitFor()
+  await page.keyboard.press('Space')
+  await page.locator(`.table:not([data-at="${at}"])`).waitFor()
+})
+
+test('on a phone, too, what is no target is dimmed', async ({ open }) => {
+  const page = await sitDownAt(open, await attacked, { locale: 'ja', viewport: PHONE, touch: true })
+  await page.locator('.board.aiming .card.offered').first().waitFor()
+  expect(new Set(await isDimmed(page, '.board.aiming .card[data-place]:not(.offered)'))).toEqual(
+    new Set([true]),
+  )
+  expect(await violations(page)).toEqual([])
+})
+
+/** Keeps the answers that are sent; runs in the page before anything else. */
+function keepAnswers(): void {
+  const sent: string[] = []
+  const send = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, message: Sent) {
+    if (message.request.do === 'answer') sent.push(message.request.keys.join())
+    send.call(this, message)
+  }
+  Object.assign(window, { sent })
+}
+
+test('a card of the hand that is dropped on another is meant for it', async ({ open }) => {
+  const soldiersOf = ({ view: { cards, zones } }: Scene, seat: number) =>
+    zones
+      .filter((zone) => zone.name === 'field' && zone.seat === seat)
+      .flatMap((zone) => zone.cards)
+      .filter((place) => cards[place]!.name !== null)
+  const canShrink = (scene: Scene) =>
+    scene.view.decision?.seat === 0 &&
+    (scene.uses.down?.length ?? 0) > 1 &&
+    soldiersOf(scene, 0).length > 0 &&
+    soldiersOf(scene, 1).length > 0
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canShrink), {
+    before: (one) => one.addInitScript(keepAnswers),
+  })
+  const target = page.locator('.across .area.row .card:not(.wall)').last()
+  const key = await target.getAttribute('data-key')
+  const spade = page.locator('.near .hand button.card.offered[data-key*="S"]').first()
+  const held = await spade.getAttribute('data-key')
+  await spade.dragTo(target)
+  const chip = page.locator('.chips').getByRole('button', { name: /Down/ })
+  await chip.or(page.locator('.table:not(:has(.card.offered))')).first().waitFor()
+  if ((await chip.count()) > 0) await chip.click()
+  const sent = () => page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent)
+  // The card is asked for only where what it costs has left another.
+  const others = async () => (await sent()).filter((one) => one !== held)
+  await vi.waitFor(async () => expect(await others()).toEqual(['down', key]), SOON)
+})
