@@ -74,11 +74,12 @@ export interface Counter {
 /**
  * What tells how near the end is: a zone that ends the game when so many cards lie in it, or when they come to so much, where each
  * counts by a number of its face (`by`), or for one where it lies face down; without `of` a zone that must not run out; or a value
- * of the card that lies there (`value`).
+ * of the card that lies there (`value`). Whose zone is full loses, or wins (`wins`).
  */
 export interface Meter {
   readonly zone: string
   readonly of?: number
+  readonly wins?: true
   readonly by?: string
   readonly value?: string
 }

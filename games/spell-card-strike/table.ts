@@ -68,7 +68,7 @@ export const layout: TableLayout = {
     'tell.shift',
     'tell.retired',
   ],
-  meters: [{ zone: 'score', of: WINNING_SCORE, by: 'rank' }],
+  meters: [{ zone: 'score', of: WINNING_SCORE, wins: true, by: 'rank' }],
   tallies: [{ global: 'still', of: STILL_TURNS, name: { en: 'still turns', ja: '変化なし' } }],
   waits: {
     letter: 's',

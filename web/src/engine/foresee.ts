@@ -1,10 +1,8 @@
-import type { Judge, Manifest, Meter } from '@tefuda/common'
+import type { Judge, Manifest } from '@tefuda/common'
 import { type Fight, fightsIn, measuredIn } from '@tefuda/common/drawing'
-import { idleIn } from '@tefuda/common/idle'
 import {
   type Answer,
   type CardId,
-  type Decision,
   imagine,
   isRef,
   numberIn,
@@ -19,6 +17,7 @@ import {
   type Vars,
   type View,
 } from '@tefuda/kernel'
+import { couldDoMore, isOver, leastOf, placesIn, readMeters } from '@tefuda/players/foreseeing'
 import type { Foreseen, ForeseenFight, ForeseenMeter } from './protocol.ts'
 
 /** What of a game it takes to look ahead. */
@@ -60,7 +59,7 @@ interface End {
 function endOf(t: Table<Vars>, seen: View, answer: Answer | null, mind: Mind, random: Random): End | null {
   const places = placesIn(t, seen)
   const inPlay = [...places].filter(([card]) => t.isInPlay(card)).map(([card]) => t.ref(card))
-  const before = readings(t, mind)
+  const before = readMeters(t, mind)
   const watched = new Watched(t, mind, places, inPlay)
   if (answer && !isGiven(t, seen.seat, answer)) return null
   watched.look()
@@ -71,20 +70,10 @@ function endOf(t: Table<Vars>, seen: View, answer: Answer | null, mind: Mind, ra
     fights: watched.fights,
     gone: new Set(inPlay.filter(isGone).map(({ card }) => places.get(card)!)),
     hurt: watched.hurt,
-    changes: readings(t, mind).map(({ seat, meter, n }, i) => ({ seat, meter, least: n - before[i]!.n })),
+    changes: readMeters(t, mind).map(({ seat, meter, n }, i) => ({ seat, meter, least: n - before[i]!.n })),
     isOpen,
     winners: t.state.result?.winners ?? null,
   }
-}
-
-/** The places in the view of the cards that are seen there. */
-function placesIn(t: Table<Vars>, { zones, cards }: View): ReadonlyMap<CardId, number> {
-  const places = new Map<CardId, number>()
-  zones.forEach((zone, id) => {
-    const pile = t.state.zones[id]!
-    for (const place of zone.cards) places.set(pile[pile.length - 1 - cards[place]!.fromTop]!, place)
-  })
-  return places
 }
 
 function isGiven(t: Table<Vars>, seat: Seat, answer: Answer): boolean {
@@ -195,34 +184,6 @@ function letItHappen(
     watched.look()
   }
   return isOpen
-}
-
-const isOver = (t: Table<Vars>, judge: Judge<Vars>) => judge.isSettled(t) && t.state.waiting.length === 0
-
-function leastOf(decision: Decision): Answer | null {
-  if (decision.kind === 'assign') return decision.slots.every(({ min }) => min === 0) ? [] : null
-  if (decision.kind !== 'choose') return null
-  if (decision.min === 0) return []
-  const idle = idleIn(decision)
-  return idle === undefined ? null : [idle]
-}
-
-const couldDoMore = (decision: Decision) =>
-  decision.kind !== 'number' && leastOf(decision) !== null && decision.options.length > 1
-
-type Reading = { readonly seat: Seat; readonly meter: number; readonly n: number }
-
-function readings(t: Table<Vars>, { layout, faceOf }: Mind): readonly Reading[] {
-  const worth = (card: CardId, by: string) => {
-    const isDown = layout.down.some((mark) => t.markOf(card, mark) === 1)
-    return isDown ? 1 : (faceOf(t.rules.cards[t.state.print[card]!]!).numbers[by] ?? 1)
-  }
-  const read = ({ zone, by, value }: Meter, seat: Seat): number => {
-    const cards = t.cards(zone, seat)
-    if (value) return cards.reduce((sum, card) => sum + numberIn(t.valuesOf(card), value), 0)
-    return by ? cards.reduce((sum, card) => sum + worth(card, by), 0) : cards.length
-  }
-  return t.seats().flatMap((seat) => layout.meters.map((one, meter) => ({ seat, meter, n: read(one, seat) })))
 }
 
 /** What all of them agree upon, and how far they differ. */

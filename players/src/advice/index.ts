@@ -1,0 +1,110 @@
+import type { Judge } from '@tefuda/common'
+import { isIdle } from '@tefuda/common/idle'
+import {
+  type Answer,
+  type Decision,
+  imagine,
+  isRefusal,
+  type Random,
+  type Ready,
+  readAnswer,
+  type View,
+} from '@tefuda/kernel'
+import type { Measured } from '../foreseeing.ts'
+import { EFFORT, type Effort } from '../search/effort.ts'
+import { Search } from '../search/search.ts'
+import { Branch } from '../search/tree.ts'
+import { winNow } from '../search/win-now.ts'
+import { Measuring } from './measures.ts'
+import { playOut } from './play-out.ts'
+import { type Came, type Reason, reasonsIn } from './reasons.ts'
+
+export { playOut } from './play-out.ts'
+export type { Reason } from './reasons.ts'
+export { whyOf } from './why.ts'
+
+/** What somebody would answer who knows no more than the seat does, and why. */
+export interface Advice {
+  /** The answer, as the search would go on with it. */
+  readonly plan: Branch
+  /** The answer it is compared with: doing nothing, where that is possible, or the next best; null where there is none. */
+  readonly other: Branch | null
+  /** What comes of it and not of the other, where nobody else does more than they must. */
+  readonly reasons: readonly Reason[]
+  /** Whether somebody else could do more. */
+  readonly isOpen: boolean
+  /** Whether it wins this turn, whatever anybody does. */
+  readonly isWin: boolean
+  /** How many answers were weighed. */
+  readonly weighed: number
+}
+
+/** What of a game it takes to advise somebody. */
+export interface Advising<G extends object> extends Measured {
+  readonly judge: Judge<G>
+}
+
+/** How long it is thought about what to advise: a person waits for it. */
+export const ADVICE: Effort = { ...EFFORT, iterations: 400, milliseconds: 700 }
+
+/** So many games that the view could come from must agree. */
+const WORLDS = 12
+/** For each game that is followed, so many positions are looked at for a way to win this turn. */
+const POSITIONS = 2
+
+/** Advises whoever is asked in a view; it goes by that view alone. */
+export function advise<G extends object>(
+  rules: Ready<G>,
+  game: Advising<G>,
+  seen: View,
+  random: Random,
+  effort: Effort = ADVICE,
+): Advice {
+  const decision = seen.decision!
+  const search = new Search(rules, game.judge, effort, decision, random)
+  search.run(seen)
+  const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
+  const win = search.wonThisTurn > 0 ? winNow(rules, seen, POSITIONS * effort.iterations, random) : null
+  const isWin = win !== null && !isRefusal(readAnswer(decision, win))
+  const plan = isWin ? planOf(ranked, win) : ranked[0]!
+  const other = otherThan(plan, ranked, decision)
+  const compared = comparedIn(rules, game, seen, plan, other, random)
+  return { plan, other, ...compared, isWin, weighed: ranked.length }
+}
+
+const planOf = (ranked: readonly Branch[], answer: Answer): Branch =>
+  ranked.find((one) => one.answer.join(' ') === answer.join(' ')) ?? new Branch(answer)
+
+/** What else could be answered: nothing, as it were, or else what looked best beside it. */
+function otherThan(plan: Branch, ranked: readonly Branch[], decision: Decision): Branch | null {
+  const others = ranked.filter((one) => one !== plan)
+  const idle = isIdle(plan.answer) ? undefined : others.find(({ answer }) => isIdle(answer))
+  const none = idle ?? others[0]
+  return none && !isRefusal(readAnswer(decision, none.answer)) ? none : null
+}
+
+function comparedIn<G extends object>(
+  rules: Ready<G>,
+  game: Advising<G>,
+  seen: View,
+  plan: Branch,
+  other: Branch | null,
+  random: Random,
+): Pick<Advice, 'reasons' | 'isOpen'> {
+  const came: Came[] = []
+  let isOpen = false
+  let isLucky = false
+  for (let i = 0; i < WORLDS; i++) {
+    const world = imagine(rules, seen, random)
+    const measuring = new Measuring(world, seen, game)
+    const now = measuring.of(world)
+    const follow = (branch: Branch) => {
+      const played = playOut(world, seen, branch, game.judge, random)
+      if (branch === plan) isOpen ||= played.isOpen
+      isLucky ||= played.isLucky
+      return measuring.of(played.table)
+    }
+    came.push({ now, then: follow(plan), else: other && follow(other) })
+  }
+  return { reasons: reasonsIn(came, isLucky), isOpen }
+}

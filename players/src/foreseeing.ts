@@ -1,0 +1,66 @@
+import type { CardFace, Judge, Meter, TableLayout } from '@tefuda/common'
+import { idleIn } from '@tefuda/common/idle'
+import {
+  type Answer,
+  type CardId,
+  type Decision,
+  numberIn,
+  type Printed,
+  type Seat,
+  type Table,
+  type View,
+} from '@tefuda/kernel'
+
+/** What it takes to see what comes of something in a game that a view could come from, where everybody lets it happen. */
+
+/** The places in the view of the cards that are seen there. */
+export function placesIn<G extends object>(t: Table<G>, { zones, cards }: View): ReadonlyMap<CardId, number> {
+  const places = new Map<CardId, number>()
+  zones.forEach((zone, id) => {
+    const pile = t.state.zones[id]!
+    for (const place of zone.cards) places.set(pile[pile.length - 1 - cards[place]!.fromTop]!, place)
+  })
+  return places
+}
+
+/** Whether nothing is under way, and nothing is about to be. */
+export const isOver = <G extends object>(t: Table<G>, judge: Judge<G>) =>
+  judge.isSettled(t) && t.state.waiting.length === 0
+
+/** The answer by which one does as little as one may; null where something has to be chosen. */
+export function leastOf(decision: Decision): Answer | null {
+  if (decision.kind === 'assign') return decision.slots.every(({ min }) => min === 0) ? [] : null
+  if (decision.kind !== 'choose') return null
+  if (decision.min === 0) return []
+  const idle = idleIn(decision)
+  return idle === undefined ? null : [idle]
+}
+
+export const couldDoMore = (decision: Decision) =>
+  decision.kind !== 'number' && leastOf(decision) !== null && decision.options.length > 1
+
+/** What a meter of a seat reads. */
+export type MeterRead = { readonly seat: Seat; readonly meter: number; readonly n: number }
+
+/** How a game is measured. */
+export interface Measured {
+  readonly layout: TableLayout
+  readonly faceOf: (card: Printed) => CardFace
+}
+
+/** What all meters read, as they are: only for games that are imagined. */
+export function readMeters<G extends object>(
+  t: Table<G>,
+  { layout, faceOf }: Measured,
+): readonly MeterRead[] {
+  const worth = (card: CardId, by: string) => {
+    const isDown = layout.down.some((mark) => t.markOf(card, mark) === 1)
+    return isDown ? 1 : (faceOf(t.rules.cards[t.state.print[card]!]!).numbers[by] ?? 1)
+  }
+  const read = ({ zone, by, value }: Meter, seat: Seat): number => {
+    const cards = t.cards(zone, seat)
+    if (value) return cards.reduce((sum, card) => sum + numberIn(t.valuesOf(card), value), 0)
+    return by ? cards.reduce((sum, card) => sum + worth(card, by), 0) : cards.length
+  }
+  return t.seats().flatMap((seat) => layout.meters.map((one, meter) => ({ seat, meter, n: read(one, seat) })))
+}
