@@ -223,6 +223,7 @@ const en = {
   'play.help': `  ?            what is asked, by which clause, and how to answer
   why ACTION   why something cannot be done now
   look CARD    what is printed on a card; look ZONE what lies there
+  hint         what could be answered, and why
   undo         back to your last decision
   save FILE    write the record of the match
   log          everything that happened
@@ -590,6 +591,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'play.help': `  ?              何を、どの条文で聞かれているか、どう答えるか
   why アクション 今それができない理由
   look カード    カードの内容。look 領域 でそこにあるカード
+  hint           どう答えるとよいか、その理由
   undo           自分の前の決定に戻る
   save ファイル  対戦の記録を書き出す
   log            これまでの記録

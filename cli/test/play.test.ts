@@ -70,6 +70,14 @@ describe('at the prompt', () => {
     expect(gist).not.toBeNull()
   })
 
+  test('hint says what could be answered, and why, and answers nothing', async () => {
+    const { out } = await play(['hint', 'hint'])
+    const hints = [...out.matchAll(/A> hint\n {2}(\S+) {2}([A-Z][^>]*\.)/g)]
+    expect(hints.map(([, key]) => key)).toEqual([hints[0]![1], hints[0]![1]])
+    expect((await play([hints[0]![1]!])).out).not.toMatch(/not one of the answers/)
+    expect((await play(['hint'], '--lang', 'ja')).out).toMatch(/A> hint\n {2}\S+ {2}[^>]*。/)
+  })
+
   test('why says what cannot be done with clause and reason, and what can', async () => {
     const told = (await play(['why block', 'why pass', 'why xyz', 'why'])).out.replace(/\s+/g, ' ')
     expect(told).toMatch(/block cannot be done: the rules request it [^>]*\(B6\.6\)/)

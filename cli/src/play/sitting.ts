@@ -3,20 +3,26 @@ import {
   BadInput,
   type Decision,
   entryOf,
+  joinCatalogues,
   type Match,
   Refused,
   type Seat,
+  say,
   seatName,
   seatNamed,
+  seeded,
   type Text,
   type Vars,
   writeRecord,
 } from '@tefuda/kernel'
 
+import { advise, whyOf } from '@tefuda/players/advice'
+import { adviceWords } from '@tefuda/players/advice/words'
+import { paintSuits } from '../draw/card.ts'
 import { drawDecision } from '../draw/decision.ts'
 import { drawResult } from '../draw/result.ts'
 import { heading } from '../draw/table.ts'
-import { wrap } from '../draw/width.ts'
+import { hanging, wrap } from '../draw/width.ts'
 import { isFile, pathTyped, writeText } from '../files.ts'
 import type { Game } from '../games.ts'
 import { drawLog, Log, type LogLine } from '../log.ts'
@@ -195,6 +201,7 @@ export class Sitting {
     '?': () => this.explain(),
     why: (wish) => this.why(wish),
     look: (what) => this.look(what),
+    hint: () => this.hint(),
     undo: () => this.undo(),
     save: (file) => this.save(file),
     concede: () => this.concede(),
@@ -238,6 +245,21 @@ export class Sitting {
     const { game, voice, match } = this
     const sight = { game, decision: match.decision, view: match.view(this.seat), voice, columns: columns() }
     print(...(await look(sight, what)))
+  }
+
+  /** What the search would answer, and why. It goes by what the person sees and remembers. */
+  private hint(): void {
+    const { game, voice, match, opponents } = this
+    if (!match.decision) {
+      print(voice.say('play.over'))
+      return
+    }
+    const seen = opponents.memories.view(this.seat)
+    const advice = advise(game.rules, game.manifest, seen, seeded(`hint ${match.length}`))
+    const why = whyOf(game.rules, game.manifest.layout, seen, advice)
+    const words = joinCatalogues(game.rules.words, adviceWords)
+    const keys = advice.plan.answer.join(' ') || '-'
+    print(...hanging(`  ${paint.bold(keys)}  `, say(words, voice.language, why), columns(), paintSuits))
   }
 
   /** Back to the person's last decision. */

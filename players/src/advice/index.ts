@@ -47,8 +47,12 @@ export interface Advising<G extends object> extends Measured {
 /** How long it is thought about what to advise: a person waits for it. */
 export const ADVICE: Effort = { ...EFFORT, iterations: 400, milliseconds: 700 }
 
-/** So many games that the view could come from must agree. */
+/** So many games that the view could come from must agree; where time is short so many at least. */
 const WORLDS = 12
+const FEWEST = 5
+/** By so many times what the search may take a win must be proved, and all must be compared. */
+const PROOF = 1.5
+const REASONS = 2
 /** For each game that is followed, so many positions are looked at for a way to win this turn. */
 const POSITIONS = 2
 
@@ -61,14 +65,17 @@ export function advise<G extends object>(
   effort: Effort = ADVICE,
 ): Advice {
   const decision = seen.decision!
+  const began = performance.now()
+  const within = (times: number) => began + times * (effort.milliseconds ?? Infinity)
   const search = new Search(rules, game.judge, effort, decision, random)
   search.run(seen)
   const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
-  const win = search.wonThisTurn > 0 ? winNow(rules, seen, POSITIONS * effort.iterations, random) : null
+  const positions = POSITIONS * effort.iterations
+  const win = search.wonThisTurn > 0 ? winNow(rules, seen, positions, random, within(PROOF)) : null
   const isWin = win !== null && !isRefusal(readAnswer(decision, win))
   const plan = isWin ? planOf(ranked, win) : ranked[0]!
   const other = otherThan(plan, ranked, decision)
-  const compared = comparedIn(rules, game, seen, plan, other, random)
+  const compared = comparedIn(rules, game, seen, plan, other, random, within(REASONS))
   return { plan, other, ...compared, isWin, weighed: ranked.length }
 }
 
@@ -90,11 +97,12 @@ function comparedIn<G extends object>(
   plan: Branch,
   other: Branch | null,
   random: Random,
+  until: number,
 ): Pick<Advice, 'reasons' | 'isOpen'> {
   const came: Came[] = []
   let isOpen = false
   let isLucky = false
-  for (let i = 0; i < WORLDS; i++) {
+  for (let i = 0; i < WORLDS && (i < FEWEST || performance.now() < until); i++) {
     const world = imagine(rules, seen, random)
     const measuring = new Measuring(world, seen, game)
     const now = measuring.of(world)
