@@ -1,4 +1,4 @@
-import type { TableLayout } from '@tefuda/common'
+import type { Meter, TableLayout } from '@tefuda/common'
 import {
   type CardId,
   emptyState,
@@ -27,6 +27,8 @@ export class Observation<G extends object> {
   private readonly globals: readonly Global[]
   private readonly phases: readonly string[]
   private readonly phase: string
+  private readonly meters: TableLayout['meters']
+  private readonly down: readonly number[]
   private readonly isFull: boolean
   private readonly zones: Table<G>['layout']
   /** For each seat, where each zone stands in its vector. */
@@ -36,6 +38,7 @@ export class Observation<G extends object> {
     readonly zones: number
     readonly play: number
     readonly flow: number
+    readonly meters: number
     readonly cards: number
   }
 
@@ -48,6 +51,8 @@ export class Observation<G extends object> {
     this.globals = globalsOf(rules, seats, layout)
     this.phases = layout?.phases ?? []
     this.phase = layout?.phase ?? ''
+    this.meters = layout?.meters ?? []
+    this.down = (layout?.down ?? []).map((mark) => rules.markNamed.get(mark)!)
     this.zones = new Table(rules, emptyState(rules, noDecks(seats), rules.readOptions({}), 0)).layout
     const names: string[] = [
       'turn',
@@ -73,11 +78,13 @@ export class Observation<G extends object> {
     for (const { name, of } of this.globals)
       names.push(...(of === 'one' ? [`global.${name}`] : each(`global.${name}`)))
     names.push(...this.phases.map((phase) => `phase.${phase}`))
+    const meters = names.length
+    for (const { zone } of this.meters) names.push(...each(`meter.${zone}`), ...each(`meter.${zone}.left`))
     const cards = names.length
     if (this.isFull)
       for (const where of ['hidden', 'own', 'others'])
         names.push(...rules.cards.map(({ name }) => `card.${where}.${name}`))
-    this.from = { zones, play, flow, cards }
+    this.from = { zones, play, flow, meters, cards }
     this.names = names
     this.places = Array.from({ length: seats }, (_, seat) =>
       this.zones.specOf.map((_, zone) => this.placeOf(zone, seat)),
@@ -108,6 +115,7 @@ export class Observation<G extends object> {
     for (const gone of state.gone) into[seats + this.seats + this.from0(gone, seat)] = 1
     for (let zone = 0; zone < this.zones.size; zone++) this.addZone(t, seat, zone, into)
     this.addFlow(t, seat, into)
+    this.addMeters(t, seat, into)
     return into
   }
 
@@ -136,7 +144,7 @@ export class Observation<G extends object> {
     const pile = t.state.zones[zone]!
     const spec = this.zones.specOf[zone]!
     const at = this.places[seat]![zone]!
-    into[at] = spec.counts(t, seat, zone) ? pile.length : -1
+    into[at] = spec.counts(t, seat, zone) ? pile.length : SECRET
     for (let i = 0; i < pile.length; i++) {
       const card = pile[i]!
       const sight = spec.sees(t, seat, card, pile.length - 1 - i)
@@ -170,6 +178,39 @@ export class Observation<G extends object> {
     into[this.from.cards + where * this.rules.cards.length + t.state.print[card]!]!++
   }
 
+  /** How far each seat has come to what ends the game, and how much is left until then. */
+  private addMeters(t: Table<G>, seat: Seat, into: number[]): void {
+    let at = this.from.meters
+    for (const meter of this.meters) {
+      for (let other = 0; other < this.seats; other++) {
+        const reads = this.read(t, seat, other, meter)
+        const here = at + this.from0(other, seat)
+        into[here] = reads
+        into[here + this.seats] = reads < 0 || meter.of === undefined ? reads : meter.of - reads
+      }
+      at += 2 * this.seats
+    }
+  }
+
+  /** What a meter reads for a seat, to one that looks; -1 where that is secret. */
+  private read(t: Table<G>, looks: Seat, seat: Seat, { zone: name, by, value }: Meter): number {
+    const spec = this.zones.specOf[this.zones.first[name]!]!
+    const zone = this.zones.first[name]! + seat * (spec.cells ?? 1)
+    if (!spec.counts(t, looks, zone)) return SECRET
+    const pile = t.state.zones[zone]!
+    if (value === undefined && by === undefined) return pile.length
+    let sum = 0
+    for (let i = 0; i < pile.length; i++) {
+      const card = pile[i]!
+      const isSeen = spec.sees(t, looks, card, pile.length - 1 - i) === FACE
+      const isDown = by !== undefined && this.down.some((mark) => t.state.marks[mark]![card] !== 0)
+      const number = isSeen && !isDown ? t.valuesOf(card)[(value ?? by)!] : null
+      if (typeof number === 'number') sum += number
+      else if (by !== undefined) sum++
+    }
+    return sum
+  }
+
   private addFlow(t: Table<G>, seat: Seat, into: number[]): void {
     const globals = t.state.globals as { readonly [name: string]: unknown }
     let at = this.from.flow
@@ -189,6 +230,9 @@ export class Observation<G extends object> {
     if (phase >= 0) into[at + phase] = 1
   }
 }
+
+/** Stands for a number that the seat may not know. */
+const SECRET = -1
 
 const KINDS: readonly string[] = ['choose', 'order', 'number', 'assign']
 
