@@ -152,6 +152,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     deckFaults: (deck, options) => deckFaults(byName, deck, options),
     usualDeck: ({ seat }, options, random) =>
       isSealed(options) ? sealedDeck(cards, random) : decks[seat % decks.length]!,
+    readyDecks: (options) => (isSealed(options) ? [] : decks),
     concede: CONCEDE,
     keyOf,
     cardText: (print) => texts[print]!,

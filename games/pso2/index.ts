@@ -203,6 +203,7 @@ export function pso2(
     deckFaults: (deck, options, whose) => deckFaults(byName, deck, options, whose),
     usualDeck: ({ seat, seats }, options) =>
       isRaid(options) && seat === seats - 1 ? bossDecks[0]! : decks[seat % decks.length]!,
+    readyDecks: (options) => (isRaid(options) ? [...decks, ...bossDecks] : decks),
     concede: CONCEDE,
     concedes,
     decides,

@@ -156,6 +156,7 @@ export function spellCardStrike(
     },
     deckFaults: (deck) => deckFaults(byName, deck),
     usualDeck: ({ seat }) => decks[seat % decks.length]!,
+    readyDecks: () => decks,
     concede: CONCEDE,
     keyOf,
     cardText: (print) => cardText(cards[print]!),

@@ -199,6 +199,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     },
     deckFaults: (deck) => deckFaults(byName, deck),
     usualDeck: ({ seat }) => decks[seat % decks.length]!,
+    readyDecks: () => decks,
     concede: CONCEDE,
     keyOf,
     cardText: (print) => cardText(cards[print]!),

@@ -11,18 +11,28 @@ import {
   type WritableState,
   type ZoneId,
 } from './state.ts'
+import { likelyDeck } from './suppose.ts'
 import { Table } from './table.ts'
 import { type Spoken, translated, type View, type ViewZone } from './view.ts'
 
+/** Which deck somebody thinks a seat has brought, drawn as likely as it is thought; null where nothing is. */
+export type Belief = (seen: View, seat: Seat, random: Random) => readonly string[] | null
+
 /**
  * A whole game that this view could come from. What the seat does not see is dealt at random from what it may
- * suppose: its own deck, and for the others what the rules let it suppose.
+ * suppose: its own deck, and for the others what is believed (a deck that is ready and fits, if nothing is said), or else what
+ * the rules let it suppose.
  */
-export function imagine<G extends object>(rules: Ready<G>, seen: View, random: Random): Table<G> {
-  const decks = Array.from({ length: seen.seats }, (_, seat) => {
-    const own = seen.decks[seat]
-    return own ?? rules.supposedDeck(seen, seat, random)
-  })
+export function imagine<G extends object>(
+  rules: Ready<G>,
+  seen: View,
+  random: Random,
+  belief: Belief = readyDeck(rules),
+): Table<G> {
+  const decks = Array.from(
+    { length: seen.seats },
+    (_, seat) => seen.decks[seat] ?? belief(seen, seat, random) ?? rules.supposedDeck(seen, seat, random),
+  )
   const state = emptyState(rules, decks, seen.options, next(random))
   const t = new Table(rules, state)
   for (const zone of state.zones) zone.length = 0
@@ -55,9 +65,14 @@ export function imagine<G extends object>(rules: Ready<G>, seen: View, random: R
   })
   restoreFlow(state, seen, places, rememberGone(t, seen, places))
   if (seen.banned.length > 0) ban(t, seen.banned)
-  state.checkpoints = seen.checkpoints.map((before) => imagine(rules, before, random).state)
+  state.checkpoints = seen.checkpoints.map((before) => imagine(rules, before, random, belief).state)
   return t
 }
+
+const readyDeck =
+  <G extends object>({ readyDecks }: Ready<G>): Belief =>
+  (seen, seat, random) =>
+    readyDecks ? likelyDeck(readyDecks(seen.options), seen, seat, random) : null
 
 /**
  * Gives every place where a card of this seat lies a card: the seen ones theirs, the unseen ones by lot. What is

@@ -6,7 +6,7 @@ export { entryOf, isAmong } from './entry.ts'
 export * from './event.ts'
 export * from './explain.ts'
 export { positionHash } from './hash.ts'
-export { imagine, pick } from './imagine.ts'
+export { type Belief, imagine, pick } from './imagine.ts'
 export { asData, DEEPEST, fieldOf, isFields, isList, isTooDeep, type Json, type Vars } from './json.ts'
 export type { Layout } from './layout.ts'
 export { hasComeRound, noLoop, noticeLoop, positionOf, type Rounds } from './loop.ts'
@@ -52,7 +52,7 @@ export {
   type Watch,
   type ZoneId,
 } from './state.ts'
-export { deckAround, leftOf } from './suppose.ts'
+export { deckAround, leftOf, likelyDeck } from './suppose.ts'
 export { CHANGES } from './table/change.ts'
 export { carryOfEffects, newMemo, type Reader } from './table/memory.ts'
 export { SPECTATOR, tellTo, type Witnessed } from './table/witness.ts'

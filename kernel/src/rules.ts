@@ -146,6 +146,8 @@ export interface Rules<G extends object> {
   readonly cardText: (print: number) => Text
   /** An event in words; `seen` says of which cards the hearer saw the face, `keys` how each was called then. */
   readonly tell: (t: Table<G>, event: Event, seen: readonly boolean[], keys: readonly string[]) => Text | null
+  /** The decks that come with the game, as far as they may be played: others are likely to have brought one of them. */
+  readonly readyDecks?: (options: Json) => readonly (readonly string[])[]
   /** What a seat may suppose another seat's deck to be, given what it has seen of it. */
   readonly supposedDeck: (view: View, seat: Seat, random: Random) => readonly string[]
   /** Whether a printed card can lie in a zone of this name: a second deck has cards of its own. In any, if left out. */

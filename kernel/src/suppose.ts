@@ -1,8 +1,24 @@
-import { type Random, shuffle } from './random.ts'
+import { below, type Random, shuffle } from './random.ts'
 import type { Seat } from './state.ts'
 import type { View } from './view.ts'
 
 /** What games suppose of a deck in the same way, where everybody may count every pile. */
+
+/** What is known of a seat's deck: cards that are seen, and with those all that it must hold; null for the count where it is open. */
+function knownOf(view: View, seat: Seat) {
+  const own = view.cards.filter(({ owner }) => owner === seat)
+  const seen = own.flatMap(({ name }) => name ?? [])
+  let count: number | null = own.length
+  for (const zone of view.zones) {
+    if (zone.seat !== seat) continue
+    if (zone.count === null || count === null) count = null
+    else count += zone.count - zone.cards.length
+  }
+  const gone = view.spokenOf.flatMap(({ owner, name }) => (owner === seat ? (name ?? []) : []))
+  const recalled = recalledOf(view, seat)
+  const unknown = gone.filter((name) => !seen.includes(name) && !recalled.includes(name))
+  return { known: [...seen, ...recalled, ...new Set(unknown)], count }
+}
 
 /** The deck of a seat: what is or was seen of it, and of what else it may hold as many cards as are not known. */
 export function deckAround(
@@ -10,18 +26,37 @@ export function deckAround(
   seat: Seat,
   unseen: (seen: readonly string[]) => readonly string[],
 ): readonly string[] {
-  const own = view.cards.filter(({ owner }) => owner === seat)
-  const seen = own.flatMap(({ name }) => name ?? [])
-  const uncounted = view.zones.reduce(
-    (sum, zone) => sum + (zone.seat === seat ? zone.count! - zone.cards.length : 0),
-    0,
-  )
-  const gone = view.spokenOf.flatMap(({ owner, name }) => (owner === seat ? (name ?? []) : []))
-  const hidden = own.length - seen.length + uncounted
-  const recalled = recalledOf(view, seat)
-  const unknown = gone.filter((name) => !seen.includes(name) && !recalled.includes(name))
-  const known = [...seen, ...recalled, ...new Set(unknown)].slice(0, seen.length + hidden)
-  return [...known, ...unseen(known).slice(0, seen.length + hidden - known.length)]
+  const { known: all, count } = knownOf(view, seat)
+  const known = all.slice(0, count!)
+  return [...known, ...unseen(known).slice(0, count! - known.length)]
+}
+
+/**
+ * One of the decks that everybody knows, where it holds all that was seen of a seat's deck; null where none does, or by lot: before
+ * anything is seen a deck of other cards is as likely as one of these, and half as likely with every card that fits.
+ */
+export function likelyDeck(
+  decks: readonly (readonly string[])[],
+  view: View,
+  seat: Seat,
+  random: Random,
+): readonly string[] | null {
+  const { known, count } = knownOf(view, seat)
+  const fitting = decks.filter((deck) => deck.length === count && holds(deck, known))
+  if (fitting.length === 0) return null
+  const others = FINE / (1 + fitting.length * 2 ** known.length)
+  return below(random, FINE) < others ? null : fitting[below(random, fitting.length)]!
+}
+const FINE = 1 << 16
+
+function holds(deck: readonly string[], names: readonly string[]): boolean {
+  const left = new Map<string, number>()
+  for (const name of deck) left.set(name, (left.get(name) ?? 0) + 1)
+  return names.every((name) => {
+    const copies = left.get(name) ?? 0
+    left.set(name, copies - 1)
+    return copies > 0
+  })
 }
 
 /** The cards that are remembered to lie unseen in the zones of a seat. */
