@@ -1,8 +1,11 @@
 import {
   type Decision,
+  isRefusal,
+  joinCatalogues,
   LANGUAGES,
   type Random,
   randomAnswer,
+  readAnswer,
   type Seat,
   say,
   seeded,
@@ -10,6 +13,7 @@ import {
   writeRecord,
 } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
+import { adviceWords } from '@tefuda/players/advice/words'
 import { describe, expect, test, vi } from 'vitest'
 import { Host } from '../src/engine/host.ts'
 import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/engine/protocol.ts'
@@ -801,6 +805,36 @@ test('whoever watches may open the hands, and nobody who plays', async () => {
       .flat()
       .every((name) => name === null),
   ).toBe(true)
+})
+
+describe('a hint', () => {
+  test.each(GAMES.filter(({ game }) => ['blackpoker', 'vanguard'].includes(game)))(
+    'in $game is for whoever is asked, legal, sayable, and the same when asked again',
+    async ({ game, sitters }) => {
+      const host = new Host()
+      const { words } = await ask(host, { do: 'open', game })
+      const said = joinCatalogues(words, adviceWords)
+      let hints = 0
+      let scene = await begin(host, game, sitters)
+      const random = seeded('hinted')
+      while (hints < 4) {
+        scene = await playOn(
+          host,
+          scene,
+          random,
+          ({ view, asked }) => asked?.seat === 0 && view.decision !== null,
+        )
+        const { decision } = scene.view
+        const hint = (await ask(host, { do: 'hint', seat: 0 }))!
+        expect(isRefusal(readAnswer(decision!, hint.answer))).toBe(false)
+        for (const language of LANGUAGES) expect(say(said, language, hint.why)).toMatch(/[.。]$/)
+        expect(await ask(host, { do: 'hint', seat: 1 })).toBeNull()
+        if (hints === 0) expect(await ask(host, { do: 'hint', seat: 0 })).toEqual(hint)
+        hints++
+        scene = await ask(host, { do: 'answer', seat: 0, keys: hint.answer })
+      }
+    },
+  )
 })
 
 describe('a bot at the page', () => {

@@ -62,7 +62,7 @@ const en = {
 const ja: { readonly [key in keyof typeof en]: string } = {
   'advice.only': 'ほかに答えようがありません。',
   'advice.sound': 'ほかの答えは負けにつながります。',
-  'advice.later': '{n}通りの答えのうち、想定した展開ではこれがいちばん良く見えました。',
+  'advice.later': '{n}通りの答えのうち、先を読むとこれがいちばんよく見えました。',
   'advice.win': '相手が何をしても、このターンに勝てます。',
   'advice.sure': '{what}。',
   'advice.sure.open': '対応されなければ、{what}。',

@@ -72,6 +72,7 @@ const REQUESTS = {
   bot: {},
   whyNot: { seat: AnySeat, key: Word },
   foresee: { seat: AnySeat, keys: v.nullable(List(Word)) },
+  hint: { seat: AnySeat },
   undo: {},
   attend: {
     attention: v.strictObject({

@@ -85,6 +85,7 @@ export class Host {
     bot: () => this.table().next(),
     foresee: ({ seat, keys }) => this.table().foresee(seat, keys),
     whyNot: ({ seat, key }) => (this.learning ? this.learning.whyNot(key) : this.table().whyNot(seat, key)),
+    hint: ({ seat }) => this.table().hint(seat),
     undo: () => this.table().undo(),
     attend: ({ attention }) => this.table().attend(attention),
     reopen: () => this.table().reopen(),

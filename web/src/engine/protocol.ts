@@ -198,6 +198,12 @@ export interface ForeseenMeter {
   readonly most: number
 }
 
+/** What somebody could answer, and why, in words of the game and of advice (`adviceWords`). */
+export interface Hint {
+  readonly answer: Answer
+  readonly why: Text
+}
+
 /** A match record, with the cards that somebody wrote for it, those who sat at the table, and which answers people were spared. */
 export type WrittenRecord = MatchRecord & {
   readonly written?: readonly Json[]
@@ -353,6 +359,8 @@ export type Request =
   | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }
   /** What an answer would come to, or without one what is under way. */
   | { readonly do: 'foresee'; readonly seat: Seat; readonly keys: Answer | null }
+  /** What could be answered, and why. */
+  | { readonly do: 'hint'; readonly seat: Seat }
   | { readonly do: 'undo' }
   /** From now on people are asked only what they want to be asked. */
   | { readonly do: 'attend'; readonly attention: Attention }
@@ -393,6 +401,7 @@ export interface Replies {
   readonly bot: Scene
   readonly whyNot: Refusal | null
   readonly foresee: Foreseen | null
+  readonly hint: Hint | null
   readonly undo: Scene
   readonly attend: Scene
   readonly reopen: Scene

@@ -33,8 +33,7 @@ import {
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
-import type { Foreseen, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
-import { reviewOf } from './review.ts'
+import type { Foreseen, Hint, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
 import { Turns } from './turns.ts'
 import { whyNotAt } from './why-not.ts'
 
@@ -83,6 +82,8 @@ export class Sitting {
   private readonly adviser: Mind
   private readonly turns: Turns
   private readonly memories: Memories<Vars>
+  /** The hint for what is asked just now: whoever asks again is told the same. */
+  private hinted: Hint | null = null
   /** Whether nobody plays, so that nothing has to stay secret; and the rules by which hands are open, where they are. */
   private readonly isWatched: boolean
   private opened: Ready<Vars> | null = null
@@ -163,6 +164,7 @@ export class Sitting {
 
   private play(what: () => void): void {
     const { table } = this.match
+    this.hinted = null
     table.hears = (one) => this.hear(one)
     try {
       what()
@@ -287,6 +289,7 @@ export class Sitting {
   /** To where so many answers were given. What happens on the way is lived through anew; nobody is told of it. */
   private moveTo(at: number): void {
     const { table } = this.match
+    this.hinted = null
     table.hears = () => this.live(this.match.events.length - 1, table)
     try {
       this.match.goTo(at)
@@ -324,7 +327,8 @@ export class Sitting {
   }
 
   /** How the match went, up to the furthest that can be gone to. */
-  review(): Review {
+  async review(): Promise<Review> {
+    const { reviewOf } = await import('./review.ts')
     const { match } = this
     const at = match.length
     this.moveTo(this.furthest)
@@ -344,6 +348,15 @@ export class Sitting {
     const { decision } = this.match
     if (decision?.seat !== seat) return null
     return foresee(this.rules, this.memories.view(seat), keys, this.game)
+  }
+
+  /** What somebody who is asked could answer, by what that seat sees and remembers; not everybody asks, so it is loaded then. */
+  async hint(seat: Seat): Promise<Hint | null> {
+    const { hintFor } = await import('./hint.ts')
+    const { decision, length } = this.match
+    if (decision?.seat !== seat) return null
+    this.hinted ??= hintFor(this.rules, this.game, this.memories.view(seat), length)
+    return this.hinted
   }
 
   /** Looks from a seat, with all hands open or not. They are opened only for whoever watches. */

@@ -36,6 +36,12 @@ export function placedNext(decision: Assign, places: Places, key: string): Place
 export const pairsIn = (places: Places): readonly string[] =>
   Object.entries(places).flatMap(([what, to]) => (to === '' ? [] : [`${what}>${to}`]))
 
+/** Where things go by an answer. */
+export const placesOf = (pairs: readonly string[]): Places =>
+  Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.lastIndexOf('>')), pair.slice(pair.lastIndexOf('>') + 1)]),
+  )
+
 /** Whether every place has as much as it must have. */
 export const isFilled = ({ slots }: Assign, places: Places): boolean =>
   slots.every(({ key, min }) => inPlace(places, key).length >= min)

@@ -1,7 +1,7 @@
 import { placeCalled } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
 import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
@@ -36,6 +36,8 @@ interface PromptProps {
   readonly answer: (keys: Answer) => void
   /** Somebody points at a thing that cannot be done. */
   readonly onWish: (wished: Wished | null, at: HTMLElement | null) => void
+  /** Where a hint is asked for. */
+  readonly hint?: ReactNode
 }
 
 /** The question that is open, its clause, and everything that can be answered, as buttons. */
@@ -47,6 +49,7 @@ export function Prompt(props: PromptProps) {
       <p className="ask" id="ask">
         {voice.tell(info, decision.ask)} <Rule clause={decision.clause} />
       </p>
+      {props.hint}
       {decision.kind === 'choose' && <Choosing {...props} decision={decision} />}
       {decision.kind === 'order' && <Ordering {...props} decision={decision} />}
       {decision.kind === 'number' && <Numbering {...props} decision={decision} />}

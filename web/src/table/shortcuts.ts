@@ -56,6 +56,7 @@ export function useShortcuts(told: Partial<Does>): void {
       )
     const does: { readonly [key: string]: () => void } = {
       u: undo,
+      h: () => document.querySelector<HTMLButtonElement>('#hint')?.click(),
       '?': showKeys,
       f: control,
       m: mute,

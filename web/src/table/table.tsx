@@ -1,5 +1,13 @@
 import { isPlaced } from '@tefuda/common/drawing'
-import { type Option, player, type Seat, type Text, type ViewCard, type ViewZone } from '@tefuda/kernel'
+import {
+  type Answer,
+  type Option,
+  player,
+  type Seat,
+  type Text,
+  type ViewCard,
+  type ViewZone,
+} from '@tefuda/kernel'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Foreseen, GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
@@ -8,7 +16,7 @@ import { useVoice, type Voice } from '../speak.tsx'
 import { isAiming, SourceCard } from './aiming.ts'
 import { Announcer } from './announcer.tsx'
 import { Arrows, type Hunt } from './arrows.tsx'
-import { type Laying, type Places, placedNext } from './assigned.ts'
+import { type Laying, type Places, placedNext, placesOf } from './assigned.ts'
 import { Board } from './board.tsx'
 import { Caption } from './caption.tsx'
 import type { Dropped } from './drag.ts'
@@ -16,6 +24,7 @@ import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
 import { useForeseen } from './foreseen.ts'
 import { Heard, heardOf, withPlaces } from './heard.ts'
+import { HintDoor } from './hint.tsx'
 import { Inspect } from './inspect.tsx'
 import { knotsIn } from './knots.ts'
 import { LayingContext, useLaying } from './laying.ts'
@@ -170,6 +179,16 @@ function Laid({
       setProposal({ option, card })
     }
   }
+  /** What is advised lies on the table like anything that is thought about. */
+  const onHint = (keys: Answer) => {
+    const option = decision?.kind === 'choose' && decision.options.find(({ key }) => key === keys[0])
+    if (decision?.kind === 'assign') place(placesOf(keys))
+    else if (option && decision.max === 1) {
+      const [card = null] = [...offered.byCard].find(([, options]) => options.includes(option)) ?? []
+      setChosen(NOTHING)
+      setProposal({ option, card })
+    } else if (decision?.kind === 'choose') setChosen(keys)
+  }
   useWanted(info, scene, offered, wanted, (key, left) => {
     setWanted(left)
     if (key !== null) answer([key])
@@ -312,6 +331,18 @@ function Laid({
               place={place}
               answer={answer}
               onWish={onWish}
+              hint={
+                match?.hint && (
+                  <HintDoor
+                    info={info}
+                    scene={scene}
+                    decision={decision}
+                    ask={match.hint}
+                    onPropose={onHint}
+                    answer={answer}
+                  />
+                )
+              }
             />
           )}
           {!view.result && !decision && <Elsewhere info={info} scene={scene} queued={queue.card} />}

@@ -129,6 +129,7 @@ const KEYS = [
   'i',
   'digits',
   'p',
+  'h',
   'u',
   'l',
   'j',

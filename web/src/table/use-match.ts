@@ -3,7 +3,7 @@ import type { Attention } from '@tefuda/players'
 import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
-import type { Begin, Foreseen, GameInfo, Request, Review, Scene, Sitter } from '../engine/protocol.ts'
+import type { Begin, Foreseen, GameInfo, Hint, Request, Review, Scene, Sitter } from '../engine/protocol.ts'
 import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
 import { type Agreed, isDealt } from '../pages/choices.tsx'
 import type { Settings, Speed } from '../settings.ts'
@@ -46,6 +46,8 @@ export interface PlayedMatch {
   readonly whyNot: (key: string) => Promise<Refusal | null>
   /** What an answer would come to, or without one what is under way. */
   readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
+  /** What could be answered, and why. */
+  readonly hint: () => Promise<Hint | null>
   readonly undo: () => void
   /** Asks anew what was answered by what was proposed. */
   readonly reopen: () => void
@@ -71,7 +73,8 @@ export interface PlayedMatch {
 }
 
 /** As much of a match as the table needs: something that is answered there, a match or a position of a lesson. */
-export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'>
+export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'> &
+  Partial<Pick<PlayedMatch, 'hint'>>
 
 /** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
 export function useMatch(plays: boolean): PlayedMatch {
@@ -287,6 +290,7 @@ export function useMatch(plays: boolean): PlayedMatch {
       showReply({ do: 'answer', seat: scene!.view.seat, keys, ...(means ? { means } : {}) }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
+    hint: () => ask({ do: 'hint', seat: scene!.view.seat }),
     undo: () => void showReply({ do: 'undo' }),
     reopen: () => void showReply({ do: 'reopen' }),
     skip: () =>
