@@ -1,5 +1,4 @@
 import type { Judge } from '@tefuda/common'
-import { isIdle } from '@tefuda/common/idle'
 import {
   type Answer,
   type CardId,
@@ -40,7 +39,6 @@ export function playOut<G extends object>(
 ): PlayedOut<G> {
   const { turn, seat } = seen
   const known = new Set(placesIn(from, seen).keys())
-  const { clause } = from.decision()!
   const isOpenTo = (decision: Decision) => !from.allied(decision.seat, seat) && couldDoMore(decision)
   let table = from
   let answer: Answer = plan.answer
@@ -60,9 +58,8 @@ export function playOut<G extends object>(
     const isOwn = decision.seat === seat
     const node: Node | undefined = after?.next.get(`${decision.seat} ${decision.clause}`)
     const least = leastOf(decision)
-    // The same question again, or one that nobody thought about, is another matter, too.
-    const goesOn = isOwn && node && decision.clause !== clause && !isIdle(plan.answer)
-    if (least && !goesOn && isOver(table, judge)) break
+    // What one may leave once nothing is under way is another matter, too.
+    if (least && isOver(table, judge)) break
     const planned = node && mostLookedAt(node, decision)
     isOpen ||= isOpenTo(decision)
     asked = decision.seat

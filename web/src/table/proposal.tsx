@@ -68,7 +68,8 @@ export function Proposing({ info, scene, decision, proposal, comes, onCommit, on
         ))}
       </p>
       {face && card && (
-        <div className="proposed-card">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it
+        <div className="proposed-card" tabIndex={0}>
           <CardDetails
             info={info}
             face={face}
