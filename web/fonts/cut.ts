@@ -17,6 +17,10 @@ const PACKAGES = [
   '@fontsource/yuji-boku@5.3.0',
 ]
 
+const ours = ourCharacters()
+/** Letters with strokes above them, as in Rōnin, come in files of their own. */
+const accented = [...ours].filter((character) => /[\u0100-\u017f]/.test(character)).join('')
+
 /** What each is cut from, and the characters that are written in it, where that is not all of ours. */
 const FONTS: readonly { readonly from: string; readonly as: string; readonly only?: string }[] = [
   { from: 'zen-antique/files/zen-antique-japanese-400-normal', as: 'zen-antique' },
@@ -24,6 +28,27 @@ const FONTS: readonly { readonly from: string; readonly as: string; readonly onl
   { from: 'zen-kaku-gothic-new/files/zen-kaku-gothic-new-japanese-700-normal', as: 'zen-kaku-gothic-700' },
   { from: 'barlow-condensed/files/barlow-condensed-latin-600-normal', as: 'barlow-condensed-600' },
   { from: 'barlow-condensed/files/barlow-condensed-latin-700-normal', as: 'barlow-condensed-700' },
+  { from: 'zen-antique/files/zen-antique-latin-ext-400-normal', as: 'zen-antique-ext', only: accented },
+  {
+    from: 'zen-kaku-gothic-new/files/zen-kaku-gothic-new-latin-ext-400-normal',
+    as: 'zen-kaku-gothic-400-ext',
+    only: accented,
+  },
+  {
+    from: 'zen-kaku-gothic-new/files/zen-kaku-gothic-new-latin-ext-700-normal',
+    as: 'zen-kaku-gothic-700-ext',
+    only: accented,
+  },
+  {
+    from: 'barlow-condensed/files/barlow-condensed-latin-ext-600-normal',
+    as: 'barlow-condensed-600-ext',
+    only: accented,
+  },
+  {
+    from: 'barlow-condensed/files/barlow-condensed-latin-ext-700-normal',
+    as: 'barlow-condensed-700-ext',
+    only: accented,
+  },
   { from: 'yuji-boku/files/yuji-boku-japanese-400-normal', as: 'yuji-boku', only: '勝ち負け引き分決着' },
 ]
 
@@ -40,7 +65,6 @@ try {
     text: string,
     options: { readonly targetFormat: 'woff2' },
   ) => Promise<Buffer>
-  const ours = ourCharacters()
   for (const { from, as, only } of FONTS) {
     const whole = readFileSync(join(bench, 'node_modules/@fontsource', `${from}.woff2`))
     const cut = await subset(whole, only ?? ours, { targetFormat: 'woff2' })
