@@ -154,6 +154,8 @@ export interface TableLayout {
   /** The phases of a turn in order; the global that names the one that is on. Their words are `phase.<name>`. */
   readonly phases: readonly string[]
   readonly phase: string
+  /** Phases among them that only a raid has. */
+  readonly raidPhases?: readonly string[]
   /** The phases in which whoever may act is asked though nothing waits, unless they say otherwise: in their own turn, in the others'. */
   readonly stops: { readonly own: readonly string[]; readonly others: readonly string[] }
   /** Questions for which an answer is proposed that can be changed: what a cost is paid with, what seldom matters. */

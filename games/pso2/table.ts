@@ -22,6 +22,7 @@ export const layout: TableLayout = {
   ],
   phases: ['target', 'start', 'draw', 'pp', 'main', 'battle', 'end'],
   phase: 'phase',
+  raidPhases: ['target'],
   stops: { own: ['main'], others: [] },
   proposed: ['ask.pay', 'ask.pp.draw'],
   acting: { global: 'right', name: { en: 'action right', ja: '行動権' } },

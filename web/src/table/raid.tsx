@@ -8,6 +8,12 @@ export type Known = { readonly info: GameInfo; readonly scene: Scene }
 /** The seat of the boss, where there is one: the last. */
 export const bossOf = ({ view }: Scene): Seat | null => (isBoss(view, view.seats - 1) ? view.seats - 1 : null)
 
+/** The phases of a turn at this table. */
+export function phasesOf({ info, scene }: Known): readonly string[] {
+  const { phases, raidPhases = [] } = info.layout
+  return bossOf(scene) === null ? phases.filter((phase) => !raidPhases.includes(phase)) : phases
+}
+
 /** The seat it hunts, where the game says so. */
 export function preyOf({ info, scene }: Known): Seat | null {
   const { hunted } = info.layout

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { phasesOf } from './raid.tsx'
 import { turnInWords } from './seats.ts'
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 /** Above the table: whose turn it is, the phases of a turn, what is counted, and what can be done with the match. */
 export function TopBar({ info, scene, isHome, children }: Props) {
   const voice = useVoice()
-  const { phases, phase, tallies = [] } = info.layout
+  const { phase, tallies = [] } = info.layout
+  const phases = phasesOf({ info, scene })
   const { turnSeat, seat, globals } = scene.view
   const now = globals[phase]
   return (

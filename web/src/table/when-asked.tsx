@@ -4,6 +4,7 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { SPEEDS } from '../settings.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
+import { phasesOf } from './raid.tsx'
 import { callSeat } from './seats.ts'
 
 interface Props {
@@ -98,7 +99,7 @@ function StopsView({ info, scene }: Pick<Props, 'info' | 'scene'>) {
           <legend>
             {side === 'own' ? voice.say('asks.own') : voice.say('asks.turnOf', { who: others })}
           </legend>
-          {layout.phases.map((phase) => (
+          {phasesOf({ info, scene }).map((phase) => (
             <button
               key={phase}
               type="button"
