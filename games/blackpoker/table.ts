@@ -17,7 +17,7 @@ export const layout: TableLayout = {
   phases: [],
   phase: '',
   stops: { own: [], others: [] },
-  proposed: ['ask.costB', 'ask.costD', 'ask.top'],
+  proposed: ['ask.costB', 'ask.costD', 'ask.top', 'ask.twist'],
   acting: { global: 'chance', name: { en: 'chance', ja: 'チャンス' } },
   badges: [],
   aims: [

@@ -93,6 +93,8 @@ function draggedIn({ seat, cards }: View, answer: Answer, isUsed: (key: string) 
   return isNamed || isUsed(key) ? { seat, card: !isNamed, onto: true } : NO_DRAG
 }
 
+const SEAT = /^[A-Z]$/
+
 /** What is left of a drag that tells the answer to a question which has to be answered; null where it does not. */
 function toldBy(
   drag: Drag,
@@ -103,7 +105,7 @@ function toldBy(
 ): Drag | null {
   if (decision.kind !== 'choose' || decision.min !== 1 || key === undefined || others.length > 0) return null
   if (decision.options.some((option) => isIdleOption(option.key) || option.key === 'done')) return null
-  if (placeCalled(layout, key, decision.seat) >= 0) return drag.onto ? NO_DRAG : null
+  if (SEAT.test(key) || placeCalled(layout, key, decision.seat) >= 0) return drag.onto ? NO_DRAG : null
   const place = seen.cards.findIndex((card) => card.key === key)
   if (place < 0) return null
   if (isOutOfPlay(layout, seen, place)) return drag.card ? { ...drag, card: false } : null

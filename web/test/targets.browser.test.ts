@@ -76,6 +76,21 @@ function keepAnswers(): void {
   Object.assign(window, { sent })
 }
 
+const keeping = { before: (page: Page) => page.addInitScript(keepAnswers) }
+const sent = (page: Page) => page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent)
+
+test('a character that is dropped on a player turns upon them', async ({ open }) => {
+  const greets = ({ view: { decision, zones } }: Scene) =>
+    decision?.seat === 0 &&
+    decision.ask.key === 'ask.greeter' &&
+    zones.some(({ name, seat, count }) => name === 'field' && seat === 1 && count! > 0)
+  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', greets), keeping)
+  const own = page.locator('.near .area.row .card.offered').first()
+  const key = await own.getAttribute('data-key')
+  await own.dragTo(page.locator('.across [data-plate]'))
+  await vi.waitFor(async () => expect(await sent(page)).toEqual([key, 'B']), SOON)
+})
+
 test('a card of the hand that is dropped on another is meant for it', async ({ open }) => {
   const soldiersOf = ({ view: { cards, zones } }: Scene, seat: number) =>
     zones
@@ -87,9 +102,7 @@ test('a card of the hand that is dropped on another is meant for it', async ({ o
     (scene.uses.down?.length ?? 0) > 1 &&
     soldiersOf(scene, 0).length > 0 &&
     soldiersOf(scene, 1).length > 0
-  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canShrink), {
-    before: (one) => one.addInitScript(keepAnswers),
-  })
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canShrink), keeping)
   const target = page.locator('.across .area.row .card:not(.wall)').last()
   const key = await target.getAttribute('data-key')
   const spade = page.locator('.near .hand button.card.offered[data-key*="S"]').first()
@@ -98,8 +111,7 @@ test('a card of the hand that is dropped on another is meant for it', async ({ o
   const chip = page.locator('.chips').getByRole('button', { name: /Down/ })
   await chip.or(page.locator('.table:not(:has(.card.offered))')).first().waitFor()
   if ((await chip.count()) > 0) await chip.click()
-  const sent = () => page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent)
   // The card is asked for only where what it costs has left another.
-  const others = async () => (await sent()).filter((one) => one !== held)
+  const others = async () => (await sent(page)).filter((one) => one !== held)
   await vi.waitFor(async () => expect(await others()).toEqual(['down', key]), SOON)
 })

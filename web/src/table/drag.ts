@@ -1,19 +1,25 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { Seat } from '@tefuda/kernel'
 import { isTouching } from './touch.ts'
 
 /** A finger that holds a card sees it in full: it drags nothing. */
 const canDrag = () => !isTouching()
 
-/** Where a card was dropped: on an area of a board, on a card by its place in the view, or somewhere else on the table. */
-export type Dropped = number | { readonly card: number } | 'table'
+/**
+ * Where a card was dropped: on an area of a board, on a card by its place in the view, on what tells of a player, or somewhere else
+ * on the table.
+ */
+export type Dropped = number | { readonly card: number } | { readonly seat: Seat } | 'table'
 
 /** An area tells as much as who stands there. */
 function droppedOn(targets: readonly { readonly data: Record<string | symbol, unknown> }[]): Dropped | null {
-  const of = (what: 'area' | 'card') =>
+  const of = (what: 'area' | 'card' | 'seat') =>
     targets.map(({ data }) => data[what]).find((n) => typeof n === 'number')
-  const [area, card] = [of('area'), of('card')]
+  const [area, card, seat] = [of('area'), of('card'), of('seat')]
   if (area !== undefined) return area
-  return card === undefined ? (targets.length > 0 ? 'table' : null) : { card }
+  if (card !== undefined) return { card }
+  if (seat !== undefined) return { seat }
+  return targets.length > 0 ? 'table' : null
 }
 
 /** A card that something can be done with can be dragged to the table, and where it is dropped is told. */
@@ -31,11 +37,20 @@ export function dragToTable(card: HTMLElement, play: (onto: Dropped) => void): (
 }
 
 /** A part of the table that cards can be dropped on: perhaps an area of a board. */
-export function takeDrops(place: HTMLElement, area?: number): () => void {
-  const light = (on: boolean) => () => void place.classList.toggle('awaits', on)
+export const takeDrops = (place: HTMLElement, area?: number): (() => void) =>
+  takes(place, area === undefined ? {} : { area })
+
+/** A card that others can be dropped on. */
+export const takeCards = (card: HTMLElement, place: number): (() => void) => takes(card, { card: place })
+
+/** What tells of a player: a card that is dropped there is meant for them. */
+export const takeForSeat = (plate: HTMLElement, seat: Seat): (() => void) => takes(plate, { seat })
+
+function takes(element: HTMLElement, data: Record<string, unknown>): () => void {
+  const light = (on: boolean) => () => void element.classList.toggle('awaits', on)
   return dropTargetForElements({
-    element: place,
-    getData: () => (area === undefined ? {} : { area }),
+    element,
+    getData: () => data,
     onDragEnter: light(true),
     onDragLeave: light(false),
     onDrop: light(false),
@@ -53,17 +68,5 @@ export function dragToCard(card: HTMLElement, put: (onto: number) => void): () =
       const onto = location.current.dropTargets.find(({ data }) => typeof data.card === 'number')
       if (onto) put(onto.data.card as number)
     },
-  })
-}
-
-/** A card that others can be dropped on. */
-export function takeCards(card: HTMLElement, place: number): () => void {
-  const light = (on: boolean) => () => void card.classList.toggle('awaits', on)
-  return dropTargetForElements({
-    element: card,
-    getData: () => ({ card: place }),
-    onDragEnter: light(true),
-    onDragLeave: light(false),
-    onDrop: light(false),
   })
 }

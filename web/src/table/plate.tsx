@@ -1,7 +1,9 @@
 import { meterOf } from '@tefuda/common/drawing'
 import type { Seat } from '@tefuda/kernel'
+import { useEffect, useRef } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { takeForSeat } from './drag.ts'
 import { callSeat } from './seats.ts'
 
 interface Props {
@@ -19,9 +21,11 @@ const PIPS = 10
 export function Plate({ info, scene, seat, coming = 0 }: Props) {
   const voice = useVoice()
   const { view, sitters } = scene
+  const plate = useRef<HTMLDivElement>(null)
+  useEffect(() => takeForSeat(plate.current!, seat), [seat])
   const isActing = view.globals[info.layout.acting.global] === seat && view.result === null
   return (
-    <div className={isActing ? 'plate acts' : 'plate'} data-plate={seat}>
+    <div ref={plate} className={isActing ? 'plate acts' : 'plate'} data-plate={seat}>
       <h2>
         <span className="who">{callSeat(voice, scene, seat)}</span>
         {sitters[seat]?.kind === 'bot' && <small>{voice.say('table.bot')}</small>}

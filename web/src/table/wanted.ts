@@ -1,5 +1,5 @@
 import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
-import type { Option, ViewCard } from '@tefuda/kernel'
+import { type Option, seatName, type ViewCard } from '@tefuda/kernel'
 import { useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Dropped } from './drag.ts'
@@ -8,12 +8,12 @@ import { isSingle } from './prompt.tsx'
 import { isOfOwnAccord } from './proposal.tsx'
 
 /**
- * The card that something was begun with, where that is still to be said, and what it was dropped on: an area, or a card by its key;
+ * The card that something was begun with, where that is still to be said, and what it was dropped on: an area, or a card or player by their key;
  * and after how many answers. They are the answers to the next questions, where those offer them.
  */
 export interface Wanted {
   readonly card: string | null
-  readonly onto: number | { readonly card: string } | null
+  readonly onto: number | { readonly key: string } | null
   readonly at: number
 }
 
@@ -25,9 +25,14 @@ export function wantedNext(
   onto: Dropped | null,
 ): Wanted | null {
   const isUsed = card !== null && about[key] === undefined && uses[key]?.includes(view.cards.indexOf(card))
-  const target = onto !== null && typeof onto === 'object' ? { card: view.cards[onto.card]!.key } : onto
-  const wanted = { card: isUsed ? card.key : null, onto: target === 'table' ? null : target, at }
+  const wanted = { card: isUsed ? card.key : null, onto: keyOf(onto, view), at }
   return wanted.card === null && wanted.onto === null ? null : wanted
+}
+
+function keyOf(onto: Dropped | null, { cards }: Scene['view']): Wanted['onto'] {
+  if (onto === null || onto === 'table') return null
+  if (typeof onto === 'number') return onto
+  return { key: 'card' in onto ? cards[onto.card]!.key : seatName(onto.seat) }
 }
 
 /** What was meant by the last answer is told once it is asked for: a card, an area, or who stands there; and what is left to tell. */
@@ -67,7 +72,11 @@ function toldBy(
     typeof onto === 'number'
       ? [byArea.get(onto) ?? [], isPlaced(layout) ? ofCards(isThere) : []].flat()
       : onto !== null && mustBe
-        ? ofCards((one) => one.key === onto.card)
+        ? [
+            ...ofCards((one) => one.key === onto.key),
+            ...decision.options.filter(({ key }) => key === onto.key),
+          ]
         : []
-  return here.length === 1 ? { key: here[0]!.key, isCard: false } : null
+  const [key, ...more] = new Set(here.map((option) => option.key))
+  return key !== undefined && more.length === 0 ? { key, isCard: false } : null
 }
