@@ -27,7 +27,7 @@ test.runIf(hasPython)('the Python client and the PettingZoo wrapper keep to what
 })
 
 test.runIf(hasPython)('the example of an agent trains and is put to the test', () => {
-  const { status, out, error } = python('examples/train.py', '--games', '200', '--test', '60', '--envs', '16')
+  const { status, out, error } = python('examples/train.py', '--games', '320', '--test', '100')
   expect(`${status} ${error}`).toBe('0 ')
   expect(out).toMatch(/trained: wins/)
 })
