@@ -17,6 +17,9 @@ const FORMAT_VERSION = 2
 export type Played = readonly [seat: string, keys: Answer, check: string]
 const CONCEDES = '(concedes)'
 
+/** Whether somebody gave the match up, which answers no question. */
+export const isConcession = ([, keys]: Played): boolean => keys[0] === CONCEDES
+
 /** A match as it is written down: enough to play it again, and to notice when it is not the same game. */
 export interface MatchRecord {
   readonly format: typeof FORMAT

@@ -65,12 +65,16 @@ export interface Swing {
 
 /**
  * Where a match turned most, in the order in which it did: the answers that took it furthest, at most one of each turn. What is
- * gained and lost again within a turn counts only as far as it lasts.
+ * gained and lost again within a turn counts only as far as it lasts. Perhaps not all of them count.
  */
-export function swingsOf({ turns, moves }: Balance, most = 3): readonly Swing[] {
+export function swingsOf(
+  { turns, moves }: Balance,
+  most = 3,
+  counts: (swing: Swing) => boolean = () => true,
+): readonly Swing[] {
   const found = turns.flatMap((turn, i) => {
     const lasts = turn.for[0]! - (turns[i - 1] ?? moves[0]!).for[0]!
-    const [swing] = swingsIn(moves, turn.turn, Math.sign(lasts))
+    const swing = swingsIn(moves, turn.turn, Math.sign(lasts)).find(counts)
     // A turn stands halfway between its ends, so half of what lasts is seen in it.
     return swing ? [{ swing, size: Math.min(sizeOf(swing), 2 * Math.abs(lasts)) }] : []
   })

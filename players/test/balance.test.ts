@@ -57,4 +57,6 @@ test('the largest swings are told in their order, one of each turn, as far as th
   )
   expect(swingsOf(match).map(({ before }) => before.at)).toEqual([1, 9, 12])
   expect(swingsOf(match, 1).map(({ before, after }) => [before.at, after.for[0]])).toEqual([[12, 1]])
+  const isOther = ({ before }: { readonly before: Stand }) => before.at !== 12
+  expect(swingsOf(match, 1, isOther).map(({ before }) => before.at)).not.toContain(12)
 })

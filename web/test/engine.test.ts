@@ -757,13 +757,37 @@ describe('how a match went', () => {
     const host = new Host()
     let scene = await begin(host, 'ninja-slayer', [RANDOM, RANDOM])
     while (!scene.view.result) scene = await ask(host, { do: 'bot' })
-    const { turns, moments, counts } = await ask(host, { do: 'balance' })
+    const { turns, moments, counts, slips } = await ask(host, { do: 'balance' })
+    const { answers } = await ask(host, { do: 'record' })
+    expect(slips.map((all) => all.length)).toEqual([3, 3])
+    expect(slips.map((all, seat) => all.filter((at) => answers[at]![0] !== 'AB'[seat]))).toEqual([[], []])
     expect(turns.at(-1)!.turn).toBe(scene.view.turn)
     expect(turns.at(-1)!.for[scene.view.result.winners[0]!]).toBeCloseTo(1)
     expect(moments.length).toBeGreaterThan(0)
     expect(moments.every(({ said, card }) => said.length > 0 || card !== null)).toBe(true)
     expect(counts.map(({ what }) => what)).toEqual(['drawn', 'played', 'fallen'])
     expect(counts.every(({ of }) => of.every((n) => n > 0))).toBe(true)
+  })
+
+  test('is told with what would have been better than answers of the seat itself, by what it knew', async () => {
+    const host = new Host()
+    const { words } = await ask(host, { do: 'open', game: 'blackpoker' })
+    const said = joinCatalogues(words, adviceWords)
+    let scene = await begin(host, 'blackpoker', [RANDOM, GREEDY])
+    await expect(ask(host, { do: 'better', at: 3 })).rejects.toThrow(/finish it first/)
+    while (!scene.view.result) scene = await ask(host, { do: 'bot' })
+    const { answers } = await ask(host, { do: 'record' })
+    const { slips } = await ask(host, { do: 'balance' })
+    expect(slips[0]!.length).toBeGreaterThan(0)
+    for (const at of slips[0]!) {
+      const { turn, given, better } = await ask(host, { do: 'better', at })
+      expect(turn).toBeLessThanOrEqual(scene.view.turn)
+      if (!better) continue
+      expect(better.answer).not.toEqual(given)
+      for (const language of LANGUAGES) expect(say(said, language, better.why)).toMatch(/[.。]$/)
+    }
+    expect((await ask(host, { do: 'look', seat: -1 })).at).toBe(answers.length)
+    await expect(ask(host, { do: 'better', at: answers.length })).rejects.toThrow(/no such answer/)
   })
 
   test('is told to whoever watches, from wherever they are, and to nobody who plays', async () => {

@@ -102,6 +102,7 @@ function requests(game: string, record: string): Request[] {
     undo: [{}],
     record: [{}],
     balance: [{}],
+    better: [{ at: 3 }],
   }
   return Object.entries(all).flatMap(([what, asked]) =>
     asked.map((one) => ({ do: what, ...one }) as unknown as Request),

@@ -56,13 +56,14 @@ const REASONS = 2
 /** For each game that is followed, so many positions are looked at for a way to win this turn. */
 const POSITIONS = 2
 
-/** Advises whoever is asked in a view; it goes by that view alone. */
+/** Advises whoever is asked in a view; it goes by that view alone. It may be compared with an answer that was given (`against`). */
 export function advise<G extends object>(
   rules: Ready<G>,
   game: Advising<G>,
   seen: View,
   random: Random,
   effort: Effort = ADVICE,
+  against: Answer | null = null,
 ): Advice {
   const decision = seen.decision!
   const began = performance.now()
@@ -74,13 +75,16 @@ export function advise<G extends object>(
   const win = search.wonThisTurn > 0 ? winNow(rules, seen, positions, random, within(PROOF)) : null
   const isWin = win !== null && !isRefusal(readAnswer(decision, win))
   const plan = isWin ? planOf(ranked, win) : ranked[0]!
-  const other = otherThan(plan, ranked, decision)
+  const other = against ? planOf(ranked, against) : otherThan(plan, ranked, decision)
   const compared = comparedIn(rules, game, seen, plan, other, random, within(REASONS))
   return { plan, other, ...compared, isWin, weighed: ranked.length }
 }
 
+/** What was tried of an answer, whatever the order in which its keys are named; that may be nothing. */
 const planOf = (ranked: readonly Branch[], answer: Answer): Branch =>
-  ranked.find((one) => one.answer.join(' ') === answer.join(' ')) ?? new Branch(answer)
+  ranked.find((one) => one.answer.join(' ') === answer.join(' ')) ??
+  ranked.find((one) => one.answer.toSorted().join(' ') === answer.toSorted().join(' ')) ??
+  new Branch(answer)
 
 /** What else could be answered: nothing, as it were, or else what looked best beside it. */
 function otherThan(plan: Branch, ranked: readonly Branch[], decision: Decision): Branch | null {

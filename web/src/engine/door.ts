@@ -86,6 +86,7 @@ const REQUESTS = {
   concede: { seat: AnySeat },
   record: {},
   balance: {},
+  better: { at: Whole(0, LONGEST_TEXT) },
 } satisfies { readonly [What in Request['do']]: v.ObjectEntries }
 
 /** The request, if it is one. */

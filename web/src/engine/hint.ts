@@ -1,15 +1,58 @@
 import type { Manifest } from '@tefuda/common'
-import { type Ready, seeded, type Vars, type View } from '@tefuda/kernel'
-import { advise, whyOf } from '@tefuda/players/advice'
-import type { Hint } from './protocol.ts'
+import {
+  type Answer,
+  type Decision,
+  isRefusal,
+  type Ready,
+  readAnswer,
+  seeded,
+  type Text,
+  text,
+  type Vars,
+  type View,
+} from '@tefuda/kernel'
+import { ADVICE, advise, whyOf } from '@tefuda/players/advice'
+import type { Better, Hint } from './protocol.ts'
+
+/** What it takes to advise somebody in a game. */
+type Advising = Pick<Manifest, 'judge' | 'layout' | 'faceOf'>
 
 /** What somebody could answer who is asked in a view, and why. */
-export function hintFor(
-  rules: Ready<Vars>,
-  game: Pick<Manifest, 'judge' | 'layout' | 'faceOf'>,
-  seen: View,
-  at: number,
-): Hint {
+export function hintFor(rules: Ready<Vars>, game: Advising, seen: View, at: number): Hint {
   const advice = advise(rules, game, seen, seeded(`hint ${at}`))
   return { answer: advice.plan.answer, why: whyOf(rules, game.layout, seen, advice) }
+}
+
+/** What would have been better than an answer, by what was seen then. */
+export function betterThan(
+  rules: Ready<Vars>,
+  game: Advising,
+  seen: View,
+  given: Answer,
+  at: number,
+): Better {
+  const { turn } = seen
+  const decision = seen.decision
+  // Whoever gave the game up answered nothing.
+  if (!decision || isRefusal(readAnswer(decision, given))) return { turn, given: [], better: null }
+  const advice = advise(rules, game, seen, seeded(`hint ${at}`), ADVICE, given)
+  const { plan, other } = advice
+  const isTried = other!.visits > 0
+  const isBetter = plan !== other && (!isTried || plan.mean > other!.mean)
+  return {
+    turn,
+    given: answered(decision, given),
+    better: isBetter
+      ? { answer: answered(decision, plan.answer), why: whyOf(rules, game.layout, seen, advice) }
+      : null,
+  }
+}
+
+/** An answer in the words of its question. */
+function answered(decision: Decision, keys: Answer): readonly Text[] {
+  if (decision.kind === 'number') return keys.map((n) => text('option.number', { n }))
+  if (decision.kind === 'order')
+    return keys.flatMap((key) => decision.options.find((one) => one.key === key)?.text ?? [])
+  const isNamed = (key: string) => keys.some((one) => one === key || one.startsWith(`${key}>`))
+  return decision.options.filter(({ key }) => isNamed(key)).map((one) => one.text)
 }

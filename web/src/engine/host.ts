@@ -97,6 +97,7 @@ export class Host {
     concede: ({ seat }) => this.table().concede(seat),
     record: () => this.table().record(),
     balance: () => this.table().review(),
+    better: ({ at }) => this.table().better(at),
   }
 
   private table(): Sitting {

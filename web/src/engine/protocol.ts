@@ -147,6 +147,8 @@ export interface Review {
   readonly turns: readonly Stand[]
   /** The moments at which it turned, in their order. */
   readonly moments: readonly Moment[]
+  /** For each seat, after how many answers it gave one that took the match furthest against it. */
+  readonly slips: readonly (readonly number[])[]
   /** The card that ended it, where one did. */
   readonly by: string | null
   /** What is counted for each seat. */
@@ -202,6 +204,14 @@ export interface ForeseenMeter {
 export interface Hint {
   readonly answer: Answer
   readonly why: Text
+}
+
+/** What somebody answered, and what would have been better by what they could know then. */
+export interface Better {
+  readonly turn: number
+  readonly given: readonly Text[]
+  /** Null where nothing better is found. */
+  readonly better: { readonly answer: readonly Text[]; readonly why: Text } | null
 }
 
 /** A match record, with the cards that somebody wrote for it, those who sat at the table, and which answers people were spared. */
@@ -373,6 +383,8 @@ export type Request =
   | { readonly do: 'record' }
   /** How the match went. It tells all, so only one that is over or watched is told of. */
   | { readonly do: 'balance' }
+  /** What would have been better than an answer of such a match, by its place. */
+  | { readonly do: 'better'; readonly at: number }
 
 /** What comes back for each request. */
 export interface Replies {
@@ -410,6 +422,7 @@ export interface Replies {
   readonly concede: Scene
   readonly record: WrittenRecord
   readonly balance: Review
+  readonly better: Better
 }
 
 /** Something went wrong: what a person reads, and if an answer was refused by which clause. */

@@ -3,12 +3,14 @@ import { fightsIn } from '@tefuda/common/drawing'
 import { goesWithoutSaying } from '@tefuda/common/idle'
 import {
   type CardId,
+  isConcession,
   isRef,
   type Json,
   type MatchRecord,
   type Ready,
   replay,
   type Seat,
+  seatNamed,
   type Table,
   type Target,
   tellTo,
@@ -23,7 +25,13 @@ import type { LogLine, Moment, Review } from './protocol.ts'
 
 type Told = Pick<Manifest, 'judge' | 'layout' | 'quiet'>
 
-export function reviewOf(rules: Ready<Vars>, { judge, layout, quiet }: Told, record: MatchRecord): Review {
+/** Some answers were not given by those who sit there (`wasSpared`): nobody slipped by those. */
+export function reviewOf(
+  rules: Ready<Vars>,
+  { judge, layout, quiet }: Told,
+  record: MatchRecord,
+  wasSpared: (at: number) => boolean,
+): Review {
   const went = balance(rules, judge, record)
   const match = replay(rules, record)
   const { events } = match
@@ -41,8 +49,20 @@ export function reviewOf(rules: Ready<Vars>, { judge, layout, quiet }: Told, rec
     const card = doer ?? touchedIn(match.table, happened)
     if (swing) moments.unshift(momentOf(match.table, swing, card, linesOf(match.table, happened, quiet)))
   }
-  return { turns: went.turns, moments, by, counts }
+  const slips = record.decks.map((_, seat) => {
+    const isOwn = (at: number) => {
+      const played = record.answers[at]!
+      return seatNamed(played[0]) === seat && !isConcession(played) && !wasSpared(at)
+    }
+    const isWorse = ({ before, after }: Swing) => after.for[seat]! < before.for[seat]!
+    const own = swingsOf(went, SLIPS, (swing) => isOwn(swing.before.at) && isWorse(swing))
+    return own.map(({ before }) => before.at)
+  })
+  return { turns: went.turns, moments, slips, by, counts }
 }
+
+/** So many answers of a seat are looked at again. */
+const SLIPS = 3
 
 const momentOf = (
   { state }: Table<Vars>,

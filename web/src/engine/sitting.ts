@@ -33,7 +33,7 @@ import {
 import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
-import type { Foreseen, Hint, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
+import type { Better, Foreseen, Hint, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
 import { Turns } from './turns.ts'
 import { whyNotAt } from './why-not.ts'
 
@@ -335,7 +335,25 @@ export class Sitting {
     const record = match.record()
     this.moveTo(at)
     if (record.result === null && !this.isWatched) throw unfinished()
-    return reviewOf(this.rules, this.game, record)
+    return reviewOf(this.rules, this.game, record, (place) => this.wasSpared(place))
+  }
+
+  /** What would have been better than an answer, by what its seat saw and remembered then. */
+  async better(place: number): Promise<Better> {
+    const { betterThan } = await import('./hint.ts')
+    const { match } = this
+    const at = match.length
+    this.moveTo(this.furthest)
+    const isOver = match.result !== null
+    const [who, given] = match.answers[place] ?? []
+    try {
+      if (!isOver && !this.isWatched) throw unfinished()
+      if (who === undefined) throw noAnswer(match.length)
+      this.moveTo(place)
+      return betterThan(this.rules, this.game, this.memories.view(seatNamed(who)), given!, place)
+    } finally {
+      this.moveTo(at)
+    }
   }
 
   /** Why something that was not offered to a seat may not be done, if the rules can tell. */
@@ -438,6 +456,11 @@ function chosenIn(decision: Decision, answer: Answer): readonly Text[] {
   const chosen = (key: string) => answer.some((one) => one === key || one.startsWith(`${key}>`))
   return decision.options.filter(({ key }) => chosen(key)).map(({ text }) => text)
 }
+const noAnswer = (n: number) =>
+  new BadInput(
+    `the match has no such answer; it has ${n}, counted from 0`,
+    `その答えはありません。答えは0から数えて${n}個です`,
+  )
 const unfinished = () =>
   new BadInput(
     'how the match goes would tell what is hidden; finish it first',

@@ -12,6 +12,7 @@ import { at, BalanceGraph } from './balance-graph.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, ownSeat } from './seats.ts'
+import { Slips } from './slips.tsx'
 import type { PlayedMatch } from './use-match.ts'
 
 interface Props {
@@ -83,6 +84,7 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
                   ))}
                 </ol>
               </section>
+              {review && <Slips info={info} match={match} slips={review.slips[near]!} />}
               <Numbers info={info} scene={scene} review={review} near={near} />
             </div>
             <div className="next">

@@ -3,7 +3,17 @@ import type { Attention } from '@tefuda/players'
 import { freshSeed } from '@tefuda/players/seed'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Engine, EngineDied, EngineTrouble } from '../engine/client.ts'
-import type { Begin, Foreseen, GameInfo, Hint, Request, Review, Scene, Sitter } from '../engine/protocol.ts'
+import type {
+  Begin,
+  Better,
+  Foreseen,
+  GameInfo,
+  Hint,
+  Request,
+  Review,
+  Scene,
+  Sitter,
+} from '../engine/protocol.ts'
 import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
 import { type Agreed, isDealt } from '../pages/choices.tsx'
 import type { Settings, Speed } from '../settings.ts'
@@ -63,6 +73,8 @@ export interface PlayedMatch {
   readonly record: () => Promise<string>
   /** How the match went, once it is over or where it is watched. */
   readonly review: () => Promise<Review>
+  /** What would have been better than an answer of it, by its place. */
+  readonly better: (at: number) => Promise<Better>
   /** The same again: those who sit there, with the same decks, and another deal. */
   readonly rematch: () => void
   /** After the engine has died: goes on from the last answer. */
@@ -317,6 +329,7 @@ export function useMatch(plays: boolean): PlayedMatch {
       }),
     record: async () => writeRecord(await ask({ do: 'record' })),
     review: () => ask({ do: 'balance' }),
+    better: (at) => ask({ do: 'better', at }),
     rematch: () =>
       void attempt(async () => {
         const { game, options, decks, sitters = [], written = [] } = await ask({ do: 'record' })

@@ -208,6 +208,11 @@ export const en = {
   'end.review.from': 'Review from turn {n}',
   'end.decks': 'Change decks',
   'end.home': 'Home',
+  'end.slips': 'What you could have done, by what you could know then',
+  'end.slip.given': 'You chose: {what}.',
+  'end.slip.better': 'Rather: {what}.',
+  'end.slip.none': 'By what you could know, nothing better is found.',
+  'end.slip.try': 'Go there and try it',
   'end.look': 'Look at the table',
   'end.show': 'How it went',
 

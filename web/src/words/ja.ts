@@ -208,6 +208,11 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'end.review.from': '{n}ターン目から振り返る',
   'end.decks': 'デッキを変える',
   'end.home': '最初のページへ',
+  'end.slips': 'そのとき知り得たことから考えると',
+  'end.slip.given': '選んだ答え:{what}。',
+  'end.slip.better': 'よりよい答え:{what}。',
+  'end.slip.none': '知り得たことの中では、これよりよい答えは見つかりません。',
+  'end.slip.try': 'この場面から試す',
   'end.look': 'テーブルを見る',
   'end.show': '対戦の流れ',
 
