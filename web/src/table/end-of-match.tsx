@@ -84,8 +84,8 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
                   ))}
                 </ol>
               </section>
-              {review && <Slips info={info} match={match} slips={review.slips[near]!} />}
               <Numbers info={info} scene={scene} review={review} near={near} />
+              {review && <Slips info={info} match={match} slips={review.slips[near]!} />}
             </div>
             <div className="next">
               <button
