@@ -152,6 +152,10 @@ class Batch:
         """What a bot of Tefuda's would answer for whoever is asked: {"seat", "keys", "place"}; None is no place in the list."""
         return self._request("ask", env=env, bot=bot, seed=seed)
 
+    def outcomes(self, env=0):
+        """What may come of the dice that are to be thrown, where that is little: [{"key", "chance"}]; a move is [key]. Else None."""
+        return self._request("outcomes", env=env)["outcomes"]
+
     def decision(self, env=0):
         return self._request("decision", env=env)["decision"]
 

@@ -99,6 +99,26 @@ describe('a program is understood', () => {
     await say({ id: 9, do: 'close', batch })
   })
 
+  test('what may come of a die is listed, and taken by its key', async () => {
+    const raid = { game: 'pso2', options: { raid: 'normal' }, seats: 4, chance: true, observe: 'none' }
+    const { batch, ...first } = await say({ id: 1, do: 'make', ...raid, seed: 2 })
+    let stand = first
+    for (let i = 0; i < 300; i++) {
+      const { outcomes } = await say({ id: i, do: 'outcomes', batch })
+      if (outcomes) {
+        expect(outcomes).toEqual(
+          outcomes.map((_: object, n: number) => ({ key: `outcome:${n}`, chance: 1 / 3 })),
+        )
+        stand = await say({ id: 3, do: 'step', batch, moves: [['outcome:2']] })
+        expect([stand.refused, stand.seats[0] === -1]).toEqual([[], false])
+        return
+      }
+      const move = stand.seats[0] === -1 ? ['7'] : 0
+      stand = await say({ id: 2, do: 'step', batch, moves: [move] })
+    }
+    throw new Error('no die was thrown')
+  })
+
   test('a message without a number wants no reply', async () => {
     expect(await bridge.reply('{"do":"hello"}')).toBeNull()
   })
@@ -138,7 +158,7 @@ test.each(BAD)('%s is answered with place and remedy', async (line, where, remed
 })
 
 const DOES = ['hello', 'games', 'stand', 'step', 'reset', 'legal', 'sample', 'decision', 'view', 'observe']
-const MORE = ['information', 'save', 'restore', 'copy', 'resample', 'ask', 'nothing']
+const MORE = ['information', 'save', 'restore', 'copy', 'resample', 'ask', 'outcomes', 'nothing']
 
 /** Messages that are nearly right. */
 const nearly = fc.record(

@@ -248,6 +248,58 @@ describe('where chance is a player', () => {
   })
 })
 
+describe('where chance comes to little', () => {
+  const study = new Lab(bundledPso2, {
+    setup: { options: { raid: 'normal' }, seats: 4 },
+    layout: pso2.layout,
+    asksChance: true,
+    recalls: true,
+    remembers: true,
+  })
+  /** A raid in which a boss is about to choose whom it is after. */
+  const before = () => {
+    const env = study.begin('little')
+    for (let i = 0; i < 500 && !env.outcomes(); i++) playOn(env, 1, seeded(i))
+    return env
+  }
+  type Raid = ReturnType<typeof before>
+  const at = study.observation.names.indexOf('global.prey.0')
+  /** Whom the boss is after: in the vector of each seat, whether it is that one. */
+  const prey = (env: Raid) => [0, 1, 2].filter((seat) => env.observe(seat)[at] === 1)
+
+  test('each outcome is listed with its chance, and comes by its key', () => {
+    const env = before()
+    const outcomes = env.outcomes()!
+    expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+    const fallen = outcomes.map(({ key }) => {
+      const one = env.clone()
+      expect(one.step([key])).toBeNull()
+      const [hunted] = prey(one)
+      // It goes on from there as any game does.
+      playOn(one, 5, seeded('on'))
+      return hunted
+    })
+    expect(fallen).toEqual([0, 1, 2])
+    // Seeds give nothing else.
+    const bySeed = Array.from({ length: 30 }, (_, seed) => {
+      const one = env.clone()
+      one.step([String(seed)])
+      return prey(one)[0]
+    })
+    expect(new Set(bySeed)).toEqual(new Set(fallen))
+    expect(env.step([`outcome:${outcomes.length}`])).toMatchObject({ reason: { key: 'answer.foreign' } })
+    expect(env.currentSeat).toBe(CHANCE)
+  })
+
+  test('a shuffle is not listed, and where no dice are thrown there is nothing to list', () => {
+    const shuffles = new Lab(bundledVanguard, { setup: {}, asksChance: true }).begin('chance')
+    expect(shuffles.outcomes()).toBeNull()
+    for (let i = 0; i < 2000 && shuffles.currentSeat !== CHANCE; i++) playOn(shuffles, 1, seeded(i))
+    expect([shuffles.currentSeat, shuffles.outcomes()]).toEqual([CHANCE, null])
+    expect(shuffles.step(['outcome:0'])).not.toBeNull()
+  })
+})
+
 describe('games that are stepped through together', () => {
   const terms = { envs: 5, seed: 'batch', again: true, observes: true, minds: [] }
 

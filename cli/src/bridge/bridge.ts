@@ -127,6 +127,10 @@ export class Bridge {
       if (given.trouble !== null) throw new Error(given.trouble)
       return { seat: env.currentSeat, keys: given.answer, place: env.placeOf(given.answer) }
     },
+    outcomes: (fields) => {
+      const outcomes = this.env(fields).outcomes()
+      return { outcomes: outcomes?.map(({ key, chance }) => ({ key, chance })) ?? null }
+    },
     view: (fields) => ({ view: asData(this.env(fields).view(this.seat(fields))) }),
     observe: (fields) => ({ observation: this.env(fields).observe(this.seat(fields)) }),
     information: (fields) => {

@@ -28,6 +28,7 @@ import { answerOf, type Given } from '../answer-of.ts'
 import type { Mind } from '../bot.ts'
 import { heardBy } from '../match.ts'
 import { type Action, countAnswers, type Legal, legalActions, SAMPLED, sampleAnswers } from './actions.ts'
+import { type ChanceOutcome, letFall, outcomesOf } from './chance.ts'
 import { type Detail, Observation } from './observation.ts'
 
 /** Who throws the dice, where that is somebody's turn. */
@@ -198,7 +199,7 @@ export class Env<G extends object> {
     return decision ? sampleAnswers(decision, random, many) : []
   }
 
-  /** Answers by keys. Gives null, or why that is refused. For the dice it is a single key, the number they are seeded with. */
+  /** Answers by keys. Gives null, or why that is refused. For the dice it is a single key: the number they are seeded with, or an outcome. */
   step(keys: Answer): Refusal | null {
     if (this.isOver) return refusal('', 'answer.over')
     if (this.thrown) return this.throwDice(keys)
@@ -250,17 +251,40 @@ export class Env<G extends object> {
     return trial.state.random.join(' ') !== before
   }
 
+  /** All that may come of the dice that are to be thrown, where that is little: a die, a coin, a card at random. Else null. */
+  outcomes(): readonly ChanceOutcome[] | null {
+    return this.thrown && outcomesOf(this.table, this.thrown.seat, this.thrown.answer)
+  }
+
+  private takeOutcome(key: string): Refusal | null {
+    const outcome = this.outcomes()?.find((one) => one.key === key)
+    if (!outcome) return refusal('', 'answer.foreign', { key })
+    const { seat, answer } = this.thrown!
+    this.turnTo(this.table.copy())
+    letFall(this.table, outcome.throws)
+    this.thrown = null
+    this.take(seat, answer)
+    // The dice fall as they are told only this once.
+    this.turnTo(this.table.copy())
+    return null
+  }
+
+  /** Goes on at a copy of the table. */
+  private turnTo(table: Table<G>): void {
+    table.journal = this.table.journal
+    this.table = table
+    this.memory &&= new Recalls(table, this.memory)
+  }
+
   private throwDice(keys: Answer): Refusal | null {
+    if (keys.length === 1 && keys[0]!.startsWith('outcome:')) return this.takeOutcome(keys[0]!)
     const number = keys.length === 1 && /^\d{1,10}$/.test(keys[0]!) ? Number(keys[0]) : -1
     if (number < 0 || number >= DICE_RANGE)
       return refusal('', 'answer.number', { key: keys.join(' '), min: 0, max: DICE_RANGE - 1 })
     const { seat, answer } = this.thrown!
     const state = copyState(this.table.state)
     state.random = seeded(number)
-    const { journal } = this.table
-    this.table = new Table(this.lab.rules, state)
-    this.table.journal = journal
-    this.memory &&= new Recalls(this.table, this.memory)
+    this.turnTo(new Table(this.lab.rules, state))
     this.thrown = null
     this.take(seat, answer)
     return null

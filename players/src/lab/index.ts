@@ -17,6 +17,7 @@ export {
   type Refused,
   type Stand,
 } from './batch.ts'
+export type { ChanceOutcome } from './chance.ts'
 export { CHANCE, Env, Lab, type Study } from './env.ts'
 export { type Detail, Observation } from './observation.ts'
 export { openBatch, type Studied } from './open-batch.ts'
