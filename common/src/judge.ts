@@ -8,6 +8,8 @@ export interface Judge<G extends object> {
   readonly lead: number
   /** Whether nothing is under way that should come to its end first. */
   readonly isSettled: (t: Table<G>) => boolean
+  /** Positions can be compared at the end of a turn alone: before it, whoever attacks at once seems ahead of whoever prepares an attack. */
+  readonly wholeTurns?: true
 }
 
 const WON = 1000

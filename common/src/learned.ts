@@ -70,6 +70,7 @@ export function learnedJudge<G extends object>(
     },
     lead: LEAD,
     isSettled: written.isSettled,
+    ...(written.wholeTurns ? { wholeTurns: true } : {}),
   }
 }
 

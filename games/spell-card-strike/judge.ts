@@ -42,4 +42,5 @@ export const judge: Judge<Globals> = {
   }),
   lead: 33,
   isSettled: (t) => nothingWaits(t) && t.state.globals.attack === null,
+  wholeTurns: true,
 }

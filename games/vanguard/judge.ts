@@ -73,4 +73,5 @@ export const judge: Judge<Globals> = {
   }),
   lead: 15,
   isSettled: (t) => nothingWaits(t) && t.state.globals.battle === null,
+  wholeTurns: true,
 }

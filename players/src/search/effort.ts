@@ -6,12 +6,13 @@ export interface Effort {
   readonly milliseconds?: number
   /** So many of them in one imagined world. */
   readonly perWorld: number
-  /** For so many decisions at most what is under way is followed before the judge looks. */
+  /** For so many decisions at most what is under way is followed before the judge looks, and for so many a turn. */
   readonly horizon: number
+  readonly turn: number
   /** How much is given for what was looked at little. */
   readonly curiosity: number
   /** How much is left to chance among what looks good: 0 takes the best, 1 each as often as it was looked at. */
   readonly blur: number
 }
 
-export const EFFORT: Effort = { iterations: 200, perWorld: 8, horizon: 8, curiosity: 1, blur: 0 }
+export const EFFORT: Effort = { iterations: 200, perWorld: 8, horizon: 8, turn: 60, curiosity: 1, blur: 0 }

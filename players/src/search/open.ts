@@ -1,5 +1,6 @@
 import { type Answer, type Decision, isRefusal, type Random, randomAnswer, readAnswer } from '@tefuda/kernel'
 import { shortestLoop } from '../loop-question.ts'
+import { singlesOf } from './habits.ts'
 import type { Branch, Node } from './tree.ts'
 
 /** So many draws for an answer that was not tried yet. */
@@ -10,11 +11,8 @@ const DRAWS = 3
  * a few at first, and more the longer the question is looked at.
  */
 export function opened(node: Node, decision: Decision, random: Random): readonly Branch[] {
-  if (decision.kind === 'choose' && decision.max === 1 && decision.min === 1 && !decision.limits) {
-    const sound = decision.options.filter(({ rash }) => !rash)
-    const options = sound.length > 0 ? sound : decision.options
-    return options.map(({ key }) => node.branch([key]))
-  }
+  const keys = singlesOf(decision)
+  if (keys) return keys.map((key) => node.branch([key]))
   const loop = shortestLoop(decision)
   if (loop) return [node.branch(loop)]
   const tried = [...node.branches.values()].filter(

@@ -5,12 +5,12 @@ import {
   imagine,
   type Random,
   type Ready,
-  randomAnswer,
   type Seat,
   type Table,
   type View,
 } from '@tefuda/kernel'
 import type { Effort } from './effort.ts'
+import { type Given, Habits } from './habits.ts'
 import { opened } from './open.ts'
 import { type Branch, Node, nodeAfter, Scale } from './tree.ts'
 
@@ -26,6 +26,7 @@ export class Search<G extends object> {
   private readonly random: Random
   private readonly decision: Decision
   private readonly scale = new Scale()
+  private readonly habits = new Habits()
   private readonly seat: Seat
   private turn = 0
   /** How many games were followed, and how many of them were won before the turn was over. */
@@ -54,9 +55,10 @@ export class Search<G extends object> {
     const { iterations, perWorld, milliseconds } = this.effort
     const end = milliseconds === undefined ? Infinity : performance.now() + milliseconds
     this.turn = seen.turn
-    while (this.done < iterations && performance.now() < end) {
+    const isOver = () => this.done >= iterations || performance.now() >= end
+    while (!isOver()) {
       const world = imagine(this.rules, seen, this.random)
-      for (let i = 0; i < perWorld && this.done < iterations; i++) this.follow(world.fork())
+      for (let i = 0; i < perWorld && !isOver(); i++) this.follow(world.fork())
     }
   }
 
@@ -66,7 +68,7 @@ export class Search<G extends object> {
     return tried.sort((a, b) => b.visits - a.visits || b.mean - a.mean)
   }
 
-  /** One game: down the tree as far as it goes, one question further, on until the matter is settled, and judged. */
+  /** One game: down the tree as far as it goes, one question further, on by habit, and judged. */
   private follow(t: Table<G>): void {
     const path: Branch[] = []
     const nodes: Node[] = [this.root]
@@ -82,26 +84,29 @@ export class Search<G extends object> {
       node = nodeAfter(branch, decision.seat, decision.clause)
       nodes.push(node)
     }
-    settle(t, this.judge, this.effort.horizon, this.random)
+    const given = this.playOn(t)
     const worth = this.worth(t)
     if (worth === 1 && t.state.turn === this.turn) this.wonThisTurn++
     this.scale.see(worth)
-    this.scale.see(1 - worth)
+    const worthTo = (seat: Seat) => (t.allied(seat, this.seat) ? worth : 1 - worth)
     path.forEach((branch, i) => {
       const at = nodes[i]!
-      const own = t.allied(at.seat, this.seat) ? worth : 1 - worth
+      const own = worthTo(at.seat)
       branch.visits++
       branch.total += own
       at.visits++
       at.total += own
+      this.habits.learn({ seat: at.seat, clause: at.clause, answer: branch.answer }, own)
     })
+    for (const one of given) this.habits.learn(one, worthTo(one.seat))
     this.done++
   }
 
   /** The answer that promises most, or was looked at least. */
   private select(node: Node, decision: Decision): Branch {
     const branches = opened(node, decision, this.random)
-    const mean = node.visits === 0 ? HALF : this.scale.of(node.total / node.visits)
+    const { seat, clause } = node
+    const mean = node.visits === 0 ? HALF : node.total / node.visits
     const room = this.effort.curiosity / Math.sqrt(branches.length)
     let best = branches[0]!
     let most = -Infinity
@@ -110,11 +115,37 @@ export class Search<G extends object> {
     for (let i = 0; i < branches.length; i++) {
       const branch = branches[(i + shift) % branches.length]!
       branch.open++
-      const known = branch.visits === 0 ? mean : this.scale.of(branch.mean)
-      const score = known + (room * Math.sqrt(branch.open)) / (1 + branch.visits)
+      const { answer, visits } = branch
+      const known = visits > 0 ? branch.mean : this.habits.worthOf({ seat, clause, answer }, mean)
+      const score = this.scale.of(known) + (room * Math.sqrt(branch.open)) / (1 + visits)
       if (score > most) [best, most] = [branch, score]
     }
     return best
+  }
+
+  /** Plays on until nothing is under way, and the turn is over where the judge wants that; gives what was answered of own accord. */
+  private playOn(t: Table<G>): readonly Given[] {
+    const given: Given[] = []
+    const { isSettled, wholeTurns } = this.judge
+    const { visits, total } = this.root
+    const mean = visits === 0 ? HALF : total / visits
+    const most = wholeTurns ? this.effort.turn : this.effort.horizon
+    for (let i = 0; i < most; i++) {
+      const decision = t.decision()
+      if (!decision) break
+      const { seat, clause } = decision
+      const idle = idleIn(decision)
+      if (idle && (!wholeTurns || t.state.turn !== this.turn) && isSettled(t)) break
+      if (idle === PASS && !wholeTurns) {
+        t.answer(seat, [idle])
+        continue
+      }
+      const supposed = t.allied(seat, this.seat) ? mean : 1 - mean
+      const answer = this.habits.answerTo(decision, supposed, this.random)
+      given.push({ seat, clause, answer })
+      t.answer(seat, answer)
+    }
+    return given
   }
 
   /** What a game has come to, between 0 and 1; won and lost are beyond anything that only looks so. */
@@ -132,14 +163,3 @@ export class Search<G extends object> {
 const HALF = 0.5
 /** So far from even is what is judged at most. */
 const ROOM = 0.45
-
-/** Plays on until nothing is under way: passing where one may, anything else by lot. */
-function settle<G extends object>(t: Table<G>, judge: Judge<G>, horizon: number, random: Random): void {
-  for (let i = 0; i < horizon; i++) {
-    const decision = t.decision()
-    if (!decision) return
-    const idle = idleIn(decision)
-    if (idle && judge.isSettled(t)) return
-    t.answer(decision.seat, idle === PASS ? [idle] : randomAnswer(decision, random))
-  }
-}

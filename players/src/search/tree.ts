@@ -52,18 +52,25 @@ export function nodeAfter({ next }: Branch, seat: Seat, clause: string): Node {
   return made
 }
 
-/** The least and the most that anything came to: games judge on scales of their own. */
+/** How far apart things are that come of answers: games judge on scales of their own, and who is far ahead sees small differences. */
 export class Scale {
-  private least = Infinity
-  private most = -Infinity
+  private seen = 0
+  private mean = 0
+  private squares = 0
 
   see(worth: number): void {
-    if (worth < this.least) this.least = worth
-    if (worth > this.most) this.most = worth
+    this.seen++
+    const off = worth - this.mean
+    this.mean += off / this.seen
+    this.squares += off * (worth - this.mean)
   }
 
-  /** A worth between 0 and 1. */
+  /** A worth on a scale on which most of them lie within one of each other. */
   of(worth: number): number {
-    return this.most > this.least ? (worth - this.least) / (this.most - this.least) : 0.5
+    const spread = this.seen === 0 ? 0 : Math.sqrt(this.squares / this.seen)
+    return spread > 0 ? worth / (WIDTH * spread) : 0
   }
 }
+
+/** The scale is so many times as wide as worths usually lie from their mean. */
+const WIDTH = 4
