@@ -15,7 +15,7 @@ import { likelyDeck } from './suppose.ts'
 import { Table } from './table.ts'
 import { type Spoken, translated, type View, type ViewZone } from './view.ts'
 
-/** Which deck somebody thinks a seat has brought, drawn as likely as it is thought; null where nothing is. */
+/** Which deck somebody thinks a seat has brought, by lot as likely as it is thought; null where nothing is. */
 export type Belief = (seen: View, seat: Seat, random: Random) => readonly string[] | null
 
 /**
