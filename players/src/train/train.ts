@@ -4,8 +4,10 @@ import { chance, dot, type Example, fit, logLoss } from './fit.ts'
 
 /** One game of so many is kept to see how well the others foretell it. */
 const KEPT = 5
-/** As strong as so many examples is the wish that a number weighs nothing. */
-const PENALTY = 200
+/** As strong as so many examples may be the wish that a number weighs nothing: with few games little can be told apart. */
+const PENALTIES = [30, 200, 1000, 5000, 30_000]
+/** With as much nothing weighs but what is free. */
+const ALL = 1e12
 /** A weight is written with so many digits. */
 const DIGITS = 4
 
@@ -20,9 +22,11 @@ export function weightsFrom(
     numbers: isEven ? [...own.map((x, i) => x - other[i]!), lead] : [...own, ...other, 1, lead],
     won,
   })
-  const isKept = ({ game }: Seen) => game % KEPT === KEPT - 1
-  const weights = fit(seen.filter((one) => !isKept(one)).map(exampleOf), PENALTY, isEven ? 1 : 2).map(rounded)
-  const kept = seen.filter(isKept)
+  const kept = seen.filter(({ game }) => game % KEPT === KEPT - 1)
+  const learned = seen.filter(({ game }) => game % KEPT !== KEPT - 1)
+  const free = isEven ? 1 : 2
+  const penalty = bestPenalty(learned, exampleOf, free)
+  const weights = fit(learned.map(exampleOf), penalty, free).map(rounded)
   const byName = (from: number) =>
     Object.fromEntries(
       names.flatMap((name, i) => (weights[from + i] === 0 ? [] : [[name, weights[from + i]!]])),
@@ -32,8 +36,20 @@ export function weightsFrom(
     own: byName(0),
     ...(isEven ? {} : { other: byName(names.length), always: weights.at(-2)! }),
     written: weights.at(-1)!,
-    figures: figuresOf(weights, seen, kept, exampleOf),
+    figures: {
+      ...figuresOf(weights, seen, kept, exampleOf),
+      logLossWritten: rounded(logLoss(fit(learned.map(exampleOf), ALL, free), kept.map(exampleOf))),
+    },
   }
+}
+
+/** The penalty with which some of the games foretell the others best. */
+function bestPenalty(learned: readonly Seen[], exampleOf: (one: Seen) => Example, free: number): number {
+  const isAside = ({ game }: Seen) => game % KEPT === 0
+  const aside = learned.filter(isAside).map(exampleOf)
+  const others = learned.filter((one) => !isAside(one)).map(exampleOf)
+  const losses = PENALTIES.map((penalty) => logLoss(fit(others, penalty, free), aside))
+  return PENALTIES[losses.indexOf(Math.min(...losses))]!
 }
 
 const rounded = (weight: number) => Number(weight.toPrecision(DIGITS))
