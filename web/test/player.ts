@@ -96,6 +96,9 @@ export async function play(
     if (refused === 0) given++
   }
   await settled(page)
+  // A card that was no longer offered when it was clicked is looked at: it is put back.
+  const looked = page.locator('.sheet.inspect .primary')
+  if ((await looked.count()) > 0) await looked.click()
   return given
 }
 

@@ -169,8 +169,12 @@ test('a card that is clicked in the turn of another is played as soon as it can 
 test('a hint is asked for by H, tells why, proposes and sends nothing by itself', async ({ open }) => {
   const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), counting)
   await page.locator('#hint').waitFor()
-  await page.keyboard.press('h')
-  await dock(page).waitFor()
+  // A key that is pressed while moves are still shown only hurries them on.
+  const ask = async () => {
+    if ((await dock(page).count()) === 0) await page.keyboard.press('h')
+    expect(await dock(page).count()).toBe(1)
+  }
+  await vi.waitFor(ask, { timeout: 20_000, interval: 1500 })
   const why = page.locator('.hint [role="status"]')
   await vi.waitFor(async () => expect(await why.textContent()).toMatch(/\w+ .*\.$/), SOON)
   await page.locator('.card.proposed').waitFor()
