@@ -1,5 +1,5 @@
 import { ban } from './loop.ts'
-import { below, next, type Random, shuffle } from './random.ts'
+import { below, happens, next, type Random, shuffle } from './random.ts'
 import type { Ready } from './rules.ts'
 import { emptyState } from './start.ts'
 import {
@@ -151,7 +151,7 @@ function recallInto<G extends object>(
   for (const { zone, name, place, odds } of recalled) {
     const shown = backs[zone]!
     if (zones[zone]!.seat !== seat || shown.length + hidden[zone]! === 0) continue
-    if (odds < 1 && below(random, FINE) >= odds * FINE) continue
+    if (odds < 1 && !happens(random, odds)) continue
     const at = lot.findIndex((card) => rules.cards[state.print[card]!]!.name === name)
     if (at < 0) continue
     const card = lot.splice(at, 1)[0]!
@@ -165,9 +165,6 @@ function recallInto<G extends object>(
     else fixed.push({ zone, card, place })
   }
 }
-
-/** So finely are odds told apart. */
-const FINE = 1 << 16
 
 /** The zones, those first that the fewest of these cards may lie in: what is left for the others may lie in more. */
 function tightestFirst<G extends object>(

@@ -48,6 +48,11 @@ export function below(random: Random, n: number): number {
   return high
 }
 
+/** Whether something happens that is as likely as this. */
+export const happens = (random: Random, odds: number): boolean => below(random, FINE) < odds * FINE
+/** So finely are odds told apart. */
+const FINE = 1 << 16
+
 /** The same items in a random order. Numbers are shuffled in their stead: piles stay lists of numbers to the engine. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const order: number[] = []

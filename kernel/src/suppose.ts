@@ -1,4 +1,5 @@
-import { below, type Random, shuffle } from './random.ts'
+import { below, happens, type Random, shuffle } from './random.ts'
+import { remembered } from './remember.ts'
 import type { Seat } from './state.ts'
 import type { View } from './view.ts'
 
@@ -44,20 +45,22 @@ export function likelyDeck(
   const { known, count } = knownOf(view, seat)
   const fitting = decks.filter((deck) => deck.length === count && holds(deck, known))
   if (fitting.length === 0) return null
-  const others = FINE / (1 + fitting.length * 2 ** known.length)
-  return below(random, FINE) < others ? null : fitting[below(random, fitting.length)]!
+  const others = 1 / (1 + fitting.length * 2 ** known.length)
+  return happens(random, others) ? null : fitting[below(random, fitting.length)]!
 }
-const FINE = 1 << 16
 
 function holds(deck: readonly string[], names: readonly string[]): boolean {
-  const left = new Map<string, number>()
-  for (const name of deck) left.set(name, (left.get(name) ?? 0) + 1)
-  return names.every((name) => {
-    const copies = left.get(name) ?? 0
-    left.set(name, copies - 1)
-    return copies > 0
-  })
+  const copies = copiesIn(deck)
+  for (const [name, count] of copiesIn(names)) if (count > (copies.get(name) ?? 0)) return false
+  return true
 }
+
+/** How many of each card there are in a list. The same few decks are asked about again and again. */
+const copiesIn = remembered((names: readonly string[]): ReadonlyMap<string, number> => {
+  const copies = new Map<string, number>()
+  for (const name of names) copies.set(name, (copies.get(name) ?? 0) + 1)
+  return copies
+})
 
 /** The cards that are remembered to lie unseen in the zones of a seat. */
 const recalledOf = ({ recalled, zones }: View, seat: Seat): readonly string[] =>

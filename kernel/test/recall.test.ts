@@ -1,4 +1,4 @@
-import { event, imagine, type Recalled, Recalls, seeded, view } from '@tefuda/kernel'
+import { event, imagine, type Recalled, Recalls, redealing, seeded, view } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { A, B, card, type Lab, lab, type Parts, question, run } from './toys/lab.ts'
 
@@ -114,5 +114,50 @@ describe('a seat remembers', () => {
     const often = imagined(here, 'ant', 'hand')
     expect(often).toBeGreaterThan(55)
     expect(often).toBeLessThan(95)
+  })
+})
+
+describe('a world dealt anew', () => {
+  /** A hundred of them, all from the same that B imagines. */
+  const dealtAnew = ({ known, t }: ReturnType<typeof after>) => {
+    const seen = view(t, B, known)
+    const redeal = redealing(imagine(t.rules, seen, seeded('first')), seen)
+    return Array.from({ length: 100 }, (_, seed) => redeal(seeded(seed)))
+  }
+  const inHand = (worlds: readonly Lab[], name: 'ant' | 'bee') =>
+    worlds.filter((world) => world.cards('hand', A).includes(card(world, A, name))).length
+
+  test('has any card that the seat does not see in the hand, as often as another', () => {
+    const worlds = dealtAnew(after((t) => put(t, 'ant', 'hand')))
+    const times = (['ant', 'bee'] as const).map((name) => inHand(worlds, name))
+    for (const n of times) expect(n).toSatisfy((n: number) => n > 10 && n < 45)
+  })
+
+  test('leaves where it lies what the seat saw on its way there', () => {
+    const here = after((t) => {
+      put(t, 'ant', 'hand')
+      show(t, 'ant')
+      put(t, 'bee', 'hand')
+    })
+    const worlds = dealtAnew(here)
+    expect(inHand(worlds, 'ant')).toBe(100)
+    expect(inHand(worlds, 'bee')).toSatisfy((n: number) => n > 15 && n < 60)
+  })
+
+  test('has a card that is known to lie somewhere in a pile anywhere in it, and one whose place is known there', () => {
+    const { known, t } = after((t) => {
+      put(t, 'ant', 'front')
+      put(t, 'ant', 'deck')
+      t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] }))
+      put(t, 'bee', 'front')
+      put(t, 'bee', 'deck', 1)
+      put(t, 'cat', 'hand')
+    })
+    const worlds = dealtAnew({ known, t })
+    const places = (name: 'ant' | 'bee') =>
+      new Set(worlds.map((world) => world.cards('deck', A).indexOf(card(world, A, name))))
+    expect(places('bee')).toEqual(new Set([0]))
+    const size = t.cards('deck', A).length
+    expect(places('ant')).toEqual(new Set(Array.from({ length: size - 1 }, (_, i) => i + 1)))
   })
 })

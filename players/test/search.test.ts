@@ -73,8 +73,8 @@ describe('a searching bot', () => {
       const effort = { ...EFFORT, iterations: 10_000, milliseconds: 5 }
       const search = new Search(blackpoker, judge, effort, decision, seeded(1))
       search.run(view(t, decision.seat))
-      // The clock is looked at once to begin with, before each world and before each game in it.
-      expect(search.done).toBe(3)
+      // The clock is looked at once to begin with, and before each game.
+      expect(search.done).toBe(4)
     })
   })
 

@@ -8,6 +8,7 @@ import {
   type Ready,
   randomAnswer,
   randomDeck,
+  redealing,
   type Setup,
   seeded,
   startGame,
@@ -116,7 +117,18 @@ export function checkImagined<G extends object>(
   const dreamt = imagine(t.rules, seen, random)
   checkState(t.rules, dreamt.state)
   expect(firstDifference(view(dreamt, seat), seen), `imagined at ${clause}`).toBeNull()
-  return dreamt
+  const redealt = redealing(dreamt, seen)(random)
+  checkState(t.rules, redealt.state)
+  expect(firstDifference(view(redealt, seat), seen), `dealt anew at ${clause}`).toBeNull()
+  expect(outOfPlace(redealt), `dealt anew at ${clause}`).toBeLessThanOrEqual(outOfPlace(dreamt))
+  return redealt
+}
+
+/** How many cards lie where the rules say that they cannot. */
+function outOfPlace<G extends object>({ rules, state, layout }: Table<G>): number {
+  const { mayLieIn } = rules
+  if (!mayLieIn) return 0
+  return state.print.filter((print, card) => !mayLieIn(print, layout.specOf[state.at[card]!]!.name)).length
 }
 
 /** Plays at random for so many decisions. */

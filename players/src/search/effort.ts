@@ -4,8 +4,9 @@ export interface Effort {
   readonly iterations: number
   /** So long at most, where time is short. */
   readonly milliseconds?: number
-  /** So many of them in one imagined world. */
+  /** So many of them in one world, and so many worlds with the same decks, in which only what is unseen is dealt anew. */
   readonly perWorld: number
+  readonly perDecks: number
   /** For so many decisions at most what is under way is followed before the judge looks, and for so many a turn. */
   readonly horizon: number
   readonly turn: number
@@ -15,4 +16,12 @@ export interface Effort {
   readonly blur: number
 }
 
-export const EFFORT: Effort = { iterations: 200, perWorld: 8, horizon: 8, turn: 60, curiosity: 1, blur: 0 }
+export const EFFORT: Effort = {
+  iterations: 200,
+  perWorld: 8,
+  perDecks: 4,
+  horizon: 8,
+  turn: 60,
+  curiosity: 1,
+  blur: 0,
+}

@@ -5,6 +5,7 @@ import {
   imagine,
   type Random,
   type Ready,
+  redealing,
   type Seat,
   type Table,
   type View,
@@ -52,13 +53,17 @@ export class Search<G extends object> {
 
   /** Follows games for as long as the effort says, or until the time is up. */
   run(seen: View): void {
-    const { iterations, perWorld, milliseconds } = this.effort
+    const { iterations, perWorld, perDecks, milliseconds } = this.effort
     const end = milliseconds === undefined ? Infinity : performance.now() + milliseconds
     this.turn = seen.turn
-    const isOver = () => this.done >= iterations || performance.now() >= end
-    while (!isOver()) {
-      const world = imagine(this.rules, seen, this.random)
-      for (let i = 0; i < perWorld && !isOver(); i++) this.follow(world.fork())
+    let world: Table<G> | null = null
+    let redeal: ((random: Random) => Table<G>) | null = null
+    for (let n = 0; this.done < iterations && performance.now() < end; n++) {
+      if (n % (perWorld * perDecks) === 0) {
+        world = imagine(this.rules, seen, this.random)
+        redeal = redealing(world, seen)
+      } else if (n % perWorld === 0) world = redeal!(this.random)
+      this.follow(world!.fork())
     }
   }
 

@@ -1,0 +1,107 @@
+import { below, next, type Random, seeded } from './random.ts'
+import { FACE } from './rules.ts'
+import { type CardId, copyState, type State, type WritableState } from './state.ts'
+import { Table } from './table.ts'
+import { translated, type View } from './view.ts'
+
+/**
+ * Deals anew what a seat does not see in a world that it has imagined, as often as one likes: decks stay, and so does where each card
+ * lies that the seat knows or remembers, or of which something speaks that is under way. Another world is little more than a copy
+ * that way; only who may have brought which deck is not wondered about again.
+ */
+export function redealing<G extends object>(world: Table<G>, seen: View): (random: Random) => Table<G> {
+  const { rules, state, layout } = world
+  const { lots, roaming } = looseIn(world, seen)
+  const { mayLieIn } = rules
+  const placeOf = placesIn(state)
+  return (random) => {
+    const dealt = { ...copyState(state), random: seeded(next(random)) }
+    const place = placeOf.slice()
+    const fits = (card: CardId, other: CardId) =>
+      !mayLieIn || mayLieIn(state.print[card]!, layout.specOf[dealt.at[other]!]!.name)
+    const swap = (card: CardId, other: CardId) => {
+      if (card !== other && fits(card, other) && fits(other, card)) swapPlaces(dealt, place, card, other)
+    }
+    for (const { card, among } of roaming) swap(card, among[below(random, among.length)]!)
+    for (const lot of lots) for (let i = lot.length - 1; i > 0; i--) swap(lot[i]!, lot[below(random, i + 1)]!)
+    return new Table(rules, dealt)
+  }
+}
+
+/** Where in its pile each card lies. */
+function placesIn({ zones, at }: State<object>): number[] {
+  const place = at.map(() => -1)
+  for (const pile of zones) for (let i = 0; i < pile.length; i++) place[pile[i]!] = i
+  return place
+}
+
+/** Each of two cards comes to lie where the other lay, and as it lay there. */
+function swapPlaces(s: WritableState<object>, place: number[], card: CardId, other: CardId): void {
+  exchange(place, card, other)
+  exchange(s.at, card, other)
+  s.zones[s.at[card]!]![place[card]!] = card
+  s.zones[s.at[other]!]![place[other]!] = other
+  exchange(s.holder, card, other)
+  exchange(s.since, card, other)
+  for (const column of s.marks) exchange(column, card, other)
+}
+
+function exchange(column: number[], card: CardId, other: CardId): void {
+  const held = column[card]!
+  column[card] = column[other]!
+  column[other] = held
+}
+
+/** What may lie elsewhere for all that a seat knows. */
+interface Loose {
+  /** The cards of each owner whose faces it neither sees nor remembers. */
+  readonly lots: readonly (readonly CardId[])[]
+  /** Those it remembers to lie in a zone but not where, and among which cards. */
+  readonly roaming: readonly { readonly card: CardId; readonly among: readonly CardId[] }[]
+}
+
+function looseIn<G extends object>(world: Table<G>, { seat, recalled }: View): Loose {
+  const { state, rules } = world
+  const spoken = spokenOfIn(state)
+  const unseen = new Set<CardId>()
+  for (const pile of state.zones)
+    for (const card of pile) if (world.sight(seat, card) !== FACE && !spoken.has(card)) unseen.add(card)
+  const kept = recalled.flatMap(({ zone, name, place }) => {
+    const pile = state.zones[zone]!
+    const isIt = (card: CardId) => unseen.has(card) && rules.cards[state.print[card]!]!.name === name
+    const there = place === null ? undefined : pile[place < 0 ? -1 - place : pile.length - 1 - place]
+    const card = there !== undefined && isIt(there) ? there : pile.find(isIt)
+    if (card === undefined) return []
+    unseen.delete(card)
+    return [{ card, zone, isFixed: card === there }]
+  })
+  const lots = state.decks.map((_, owner) => [...unseen].filter((card) => state.owner[card] === owner))
+  const roaming = kept.flatMap(({ card, zone, isFixed }) => {
+    if (isFixed) return []
+    const isAlike = (other: CardId) => unseen.has(other) && state.owner[other] === state.owner[card]
+    return [{ card, among: [card, ...state.zones[zone]!.filter(isAlike)] }]
+  })
+  return { lots, roaming }
+}
+
+/** Cards of which something under way speaks, which lie on others or have others on them, or stand for what they were. */
+function spokenOfIn<G extends object>(state: State<G>): ReadonlySet<CardId> {
+  const spoken = new Set<CardId>()
+  const { frames, pending, waiting, effects, history, globals, returned } = state
+  const note = (card: CardId) => {
+    spoken.add(card)
+    return card
+  }
+  translated(
+    { frames, pending, waiting, effects, history, globals, returned },
+    (ref) => ({ ...ref, card: note(ref.card) }),
+    note,
+  )
+  state.host.forEach((host, card) => {
+    if (host >= 0) spoken.add(card).add(host)
+  })
+  state.known.forEach((known, card) => {
+    if (known) spoken.add(card)
+  })
+  return spoken
+}
