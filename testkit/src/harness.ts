@@ -28,7 +28,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
-import { checkImagined, type Party, playOn, proveImagined } from './imagined.ts'
+import { checkImagined, type Party, playOn, proveImagined, proveSupposed } from './imagined.ts'
 import { noteEvent, noteFaces, type Seen, withOtherCounts } from './other-world.ts'
 import { rawCards } from './raw-cards.ts'
 import { unseenNames } from './unseen-names.ts'
@@ -297,6 +297,7 @@ export function harness<G extends object>(
       })
     })
   }
+  proveSupposed(rules, { seats: 2 })
   proveImagined(rules, partiesIn(rules, cases), { games: Math.min(usual, MIXED) * TIMES, most })
 }
 

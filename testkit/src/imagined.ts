@@ -66,6 +66,35 @@ export function proveImagined<G extends object>(
   })
 }
 
+/** In so many worlds it is looked which deck the other is supposed to have, and this many turns into a game. */
+const SUPPOSED = 20
+const INTO = 6
+
+/** Proves of a game that comes with decks that whoever meets one of them supposes it, or another that fits, once cards were seen. */
+export function proveSupposed<G extends object>(rules: Ready<G>, { options = {}, seats }: Party): void {
+  const agreed = rules.readOptions(options)
+  const ready = rules.readyDecks?.(agreed).filter((deck) => rules.deckFaults(deck, agreed).length === 0) ?? []
+  const names = (deck: readonly string[]) => deck.toSorted().join()
+
+  test.runIf(ready.length > 1)(
+    'the deck that is supposed of another is mostly one that is ready and fits what was seen',
+    () => {
+      ready.forEach((deck, nth) => {
+        const decks = Array.from({ length: seats }, (_, seat) => (seat === 1 ? deck : ready[0]!))
+        const t = startGame(rules, { seed: nth, options, decks })
+        const random = seeded(`supposed ${nth}`)
+        for (let d = t.decision(); d && t.state.turn < INTO; d = t.decision())
+          t.answer(d.seat, randomAnswer(d, random))
+        const worlds = Array.from({ length: SUPPOSED }, (_, n) => imagine(rules, view(t, 0), seeded(n)))
+        const supposed = worlds.map(({ state }) => names(state.decks[1]!))
+        expect(supposed, `deck ${nth}`).toContain(names(deck))
+        const known = supposed.filter((one) => ready.some((other) => names(other) === one))
+        expect(known.length, `deck ${nth}`).toBeGreaterThan(SUPPOSED / 2)
+      })
+    },
+  )
+}
+
 /** A game between random legal decks. */
 function startMixed<G extends object>(
   rules: Ready<G>,
