@@ -194,6 +194,8 @@ export interface CardFace {
   readonly cost: string | null
   /** Characteristics that are shown as numbers, by the names they have among the card's values: `value.<field>`. */
   readonly numbers: { readonly [field: string]: number }
+  /** Of a card with two names the second, which its whole name ends with. */
+  readonly second?: InBoth
   /** A map that is printed on it: rows from the front, as a person writes it (`o` origin, `@` where it is in
    * range itself, `#` and `+` areas in range). */
   readonly map?: readonly string[]

@@ -103,13 +103,14 @@ export const terms: readonly Term[] = [
 ]
 
 export function faceOf(card: Card): CardFace {
-  const { type, attributes, cost, rank, pow, def, map } = card
+  const { type, attributes, cost, rank, pow, def, map, spellName, english } = card
   return {
     frame: 'card',
     type,
     colour: attributes[0] ?? 'none',
     cost: type === 'spell' ? cost.map((one) => ICONS[one]).join('') : null,
     numbers: { rank, pow, def },
+    ...(spellName ? { second: { ja: spellName, en: english.slice(english.indexOf(': ') + 2) } } : {}),
     ...(map.length > 0 ? { map: drawnMap(map) } : {}),
   }
 }

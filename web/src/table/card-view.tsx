@@ -208,7 +208,6 @@ export function FaceView(props: FaceProps) {
 
 /** A printed card: its picture, what it costs, its name, its numbers as they are now, and its map where it has one. */
 function PrintedFace({ info, face, card, values }: FaceProps) {
-  const voice = useVoice()
   return (
     <span className={face.map ? 'printed mapped' : 'printed'} aria-hidden="true">
       <Print prints={info.prints} card={face} width={WIDE} foot={75} />
@@ -217,9 +216,22 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
         <span className={[...face.cost].length > 1 ? 'cost long' : 'cost'}>{face.cost}</span>
       )}
       <span className="foot">
-        <span className="name">{voice.both(face.name)}</span>
+        <NameOf face={face} />
       </span>
       <Numbers info={info} face={face} card={card} values={values} />
+    </span>
+  )
+}
+
+/** A card's name; where it has two, each by itself. */
+function NameOf({ face: { name, second } }: { readonly face: Face }) {
+  const voice = useVoice()
+  const whole = voice.both(name)
+  const last = second ? voice.both(second) : ''
+  if (!last || !whole.endsWith(last)) return <span className="name">{whole}</span>
+  return (
+    <span className="name">
+      {whole.slice(0, -last.length).replace(/:? $/, '')} <span className="second">{last}</span>
     </span>
   )
 }
