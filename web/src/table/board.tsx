@@ -56,7 +56,8 @@ export function Board(props: BoardProps) {
     'board',
     `seats-${view.seats}`,
     isPlaced(layout) && 'staged',
-    boss !== null && 'raid',
+    // Bosses come by night.
+    boss !== null && 'raid night',
     props.aims && 'aiming',
   ]
   const cardAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-place]')

@@ -24,7 +24,7 @@ const GAP = 10
 
 /**
  * Beside what is pointed at, on the side with more room, and all of it on the screen; where there is a board, beside that, so that
- * it can be seen.
+ * it can be seen. A boss is wide, and left of it stands how much is left of it: beside the table there is always room.
  */
 function usePlace(tip: RefObject<HTMLDivElement | null>, at: HTMLElement, content: unknown): void {
   useLayoutEffect(() => {
@@ -35,7 +35,8 @@ function usePlace(tip: RefObject<HTMLDivElement | null>, at: HTMLElement, conten
     const board = document.querySelector('.stage, .field')?.getBoundingClientRect().right ?? 0
     const edge = board + GAP + width < window.innerWidth ? Math.max(board, right) : right
     const after = edge + GAP + width < window.innerWidth
-    const x = after ? edge + GAP : left - GAP - width
+    const isWide = right - left > window.innerWidth / 3
+    const x = after ? edge + GAP : isWide ? window.innerWidth - GAP - width : left - GAP - width
     here.style.left = `${Math.max(GAP, x)}px`
     here.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - height - GAP))}px`
   }, [at, content])
