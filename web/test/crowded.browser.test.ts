@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aKeptMatch, openKept } from './records.ts'
+import { aRecordAsking } from './records.ts'
+import { sitDownAt } from './sit-down-at.ts'
 import { SIZES, pictured as test, violations } from './visit.ts'
 
 /** In the middle of a game nothing lies over anything else that it should not, and the page does not scroll. */
@@ -45,6 +47,12 @@ function misplaced(): string[] {
   for (const { what, box } of parts)
     if (box.right > window.innerWidth + 1 || box.bottom > window.innerHeight + 1)
       faults.push(`${what} leaves the screen`)
+  for (const part of document.querySelectorAll('.table, .stage, .field, .lair, .many > .side')) {
+    if (!part.checkVisibility()) continue
+    const [wide, high] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight]
+    if (wide > SLACK || high > SLACK)
+      faults.push(`${part.className} is not seen whole: ${wide} × ${high} are missing`)
+  }
   const texts = document.createTreeWalker(document.querySelector('.table')!, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement!
@@ -53,6 +61,15 @@ function misplaced(): string[] {
       faults.push(`“${text.textContent}” is smaller than 12 px`)
   }
   return [...new Set(faults)]
+}
+
+async function misplacedAtAnySize(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport)
+    found.push(...(await page.evaluate(misplaced)).map((fault) => `${viewport.width}: ${fault}`))
+  }
+  return found
 }
 
 const TABLES = [
@@ -66,34 +83,25 @@ const TABLES = [
 describe('in the middle of a game of', () => {
   for (const [nth, { name, answers }] of TABLES.entries())
     test(`${name} nothing lies over anything else, at every size`, async ({ open }) => {
-      const page = await open('', { locale: nth % 2 ? 'ja' : 'en' })
-      await openKept(page, await aKeptMatch(name, answers))
-      const found: string[] = []
-      for (const viewport of SIZES) {
-        await page.setViewportSize(viewport)
-        found.push(...(await page.evaluate(misplaced)).map((fault) => `${viewport.width}: ${fault}`))
-      }
-      expect(found).toEqual([])
+      const record = await aRecordAsking(name, answers)
+      const page = await sitDownAt(open, record, { locale: nth % 2 ? 'ja' : 'en' })
+      await page.locator('.table[data-asked="you"]').waitFor()
+      expect(await misplacedAtAnySize(page)).toEqual([])
     })
 })
 
 test('a raid shows the boss, whom it hunts and the order of turns, and nothing lies over anything else', async ({
   open,
 }) => {
-  const page = await open()
-  await openKept(page, await aKeptMatch('pso2', 80, true))
+  const page = await sitDownAt(open, await aRecordAsking('pso2', 80, true))
+  await page.locator('.table[data-asked="you"]').waitFor()
   const boss = page.getByRole('region', { name: /boss/i })
   expect((await boss.locator('.lair').boundingBox())!.height).toBe(214)
   expect(await boss.locator('.boss-head').getAttribute('src')).toMatch(/^blob:/)
   expect(await page.locator('.turn-order li').count()).toBe(4)
   const hunted = (await page.locator('.hunting').textContent())!.replace('hunts ', '')
   expect(await page.locator('.turn-order .of-boss').textContent()).toContain(`hunts ${hunted}`)
-  const found: string[] = []
-  for (const viewport of SIZES) {
-    await page.setViewportSize(viewport)
-    found.push(...(await page.evaluate(misplaced)).map((fault) => `${viewport.width}: ${fault}`))
-  }
-  expect(found).toEqual([])
+  expect(await misplacedAtAnySize(page)).toEqual([])
   expect(await violations(page)).toEqual([])
   await page.setViewportSize(SIZES[3]!)
   expect((await boss.locator('.lair').boundingBox())!.height).toBe(140)

@@ -34,6 +34,8 @@ export function measureCards(places: readonly Place[]): string[] {
     // One by one: the page's policy lets no style in that is written in an attribute.
     for (const name of look) table.style.setProperty(name, look.getPropertyValue(name))
     table.style.setProperty('--columns', String(columns))
+    // A table has the screen to itself, the gallery has not.
+    table.style.setProperty('--header', '0px')
     Object.assign(table.style, { position: 'fixed', inset: '0', zIndex: '99' })
     let at = table
     // Each of several cards has a part of its own; only what is on a circle is in two.

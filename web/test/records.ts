@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { Scene, WrittenRecord } from '../src/engine/protocol.ts'
-import type { KeptMatch } from '../src/kept-matches.ts'
 import { asking } from './asking.ts'
 
 /** An engine of its own with a match of bots that play at random: two, or a party of three against a boss. */
@@ -15,26 +14,15 @@ async function begun(game: string, seed: string, isRaid = false) {
   return ask
 }
 
-/** A match in its middle, at a question for the first seat, as the page keeps one that is played there. */
-export async function aKeptMatch(game: string, answers: number, isRaid = false): Promise<KeptMatch> {
+/** A match in its middle, at a question for the first seat. */
+export async function aRecordAsking(game: string, answers: number, isRaid = false): Promise<WrittenRecord> {
   const ask = await begun(game, '3', isRaid)
   let scene = await ask({ do: 'look', seat: 0 })
   for (let i = 0; i < answers || scene.view.decision?.seat !== 0; i++) {
     if (scene.view.result) throw new Error(`the game of ${game} is over before`)
     scene = await ask({ do: 'bot' })
   }
-  const record = JSON.stringify(await ask({ do: 'record' }))
-  const sitters = scene.sitters.map((sitter, seat) => (seat === 0 ? ({ kind: 'person' } as const) : sitter))
-  return { id: 'kept', game, record, sitters, seat: 0, turn: scene.view.turn, isOver: false, when: 1 }
-}
-
-/** Opens a kept match at once. */
-export async function openKept(page: Page, match: KeptMatch): Promise<void> {
-  await page.evaluate((kept) => {
-    localStorage.setItem(`tefuda.match.${kept.id}`, JSON.stringify(kept))
-    window.location.hash = `#/match/${kept.id}`
-  }, match)
-  await page.locator('.table[data-asked="you"]').waitFor()
+  return ask({ do: 'record' })
 }
 
 /** A match after so many answers of bots that play at random, as this version writes it. */

@@ -1,10 +1,8 @@
 import { writeRecord } from '@tefuda/kernel'
 import type { Page } from 'playwright-core'
-import type { Sitter, WrittenRecord } from '../src/engine/protocol.ts'
+import type { WrittenRecord } from '../src/engine/protocol.ts'
 import type { KeptMatch } from '../src/kept-matches.ts'
 import type { Open } from './visit.ts'
-
-const SITTERS: readonly Sitter[] = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }]
 
 /** A match that waits for whoever opens the page, where its record ends. */
 export async function sitDownAt(
@@ -16,7 +14,9 @@ export async function sitDownAt(
     id: 'kept',
     game: record.game,
     record: writeRecord(record),
-    sitters: SITTERS,
+    sitters: record.decks.map((_, seat) =>
+      seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: 'random' },
+    ),
     seat: 0,
     turn: 1,
     isOver: false,
