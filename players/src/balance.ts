@@ -21,22 +21,38 @@ export interface Balance {
 
 /**
  * Judges a match turn by turn, by the true positions: only for one that is over, or that is watched. Every match begins even,
- * however many sit at each side. A turn stands halfway between how it began and how it ended, since whoever had it has just
- * moved; the last one as the match ended.
+ * however many sit at each side.
  */
 export function balance<G extends object>(rules: Ready<G>, judge: Judge<G>, record: MatchRecord): Balance {
-  const match = replay(rules, record)
-  const all = [judged(match, judge)]
-  while (match.undo()) all.unshift(judged(match, judge))
+  return judgedIn(replay(rules, record), judge)
+}
+
+/** The same for a match at its end, which is gone back through; whoever wants to looks at each of its moments. */
+export function judgedIn<G extends object>(
+  match: Match<G>,
+  judge: Judge<G>,
+  look: (match: Match<G>) => void = () => {},
+): Balance {
+  const isOver = match.result !== null
+  const all: Stand[] = []
+  do {
+    look(match)
+    all.unshift(judged(match, judge))
+  } while (match.undo())
   const even = all[0]!.for
-  // The more sit at the table, the more there is to be ahead by.
-  const lead = judge.lead * (record.decks.length / 2)
+  const { lead } = forSeats(judge, even.length)
   const moves = all.map((one) => ({
     ...one,
     for: one.for.map((worth, seat) => share(worth - even[seat]!, lead)),
   }))
-  return { turns: turnsOf(moves, record.result !== null), moves }
+  return { turns: turnsOf(moves, isOver), moves }
 }
+
+/** The more sit at the table, the more there is to be ahead by. */
+export const forSeats = <G extends object>(judge: Judge<G>, seats: number): Judge<G> => ({
+  ...judge,
+  lead: judge.lead * (seats / 2),
+})
 
 /** What the judge says, as it says it. */
 function judged<G extends object>({ table, length }: Match<G>, judge: Judge<G>): Stand {
@@ -47,8 +63,16 @@ function judged<G extends object>({ table, length }: Match<G>, judge: Judge<G>):
 /** A lead by which three games of four are won stands halfway to a game that is won. */
 const share = (worth: number, lead: number) => Math.tanh((worth / lead) * (Math.log(3) / 2))
 
-function turnsOf(moves: readonly Stand[], isOver: boolean): Stand[] {
-  const first = moves.filter((one, i) => one.turn > 0 && one.turn !== moves[i - 1]?.turn)
+/** Where each turn began. */
+export const turnsBegun = (moves: readonly Stand[]): readonly Stand[] =>
+  moves.filter((one, i) => one.turn > 0 && one.turn !== moves[i - 1]?.turn)
+
+/**
+ * A turn stands halfway between how it began and how it ended, since whoever had it has just moved; the last one as the match
+ * ended.
+ */
+export function turnsOf(moves: readonly Stand[], isOver: boolean): readonly Stand[] {
+  const first = turnsBegun(moves)
   return first.map((began, i) => {
     const next = first[i + 1]
     if (!next && isOver) return { ...began, for: moves.at(-1)!.for }
@@ -73,7 +97,8 @@ export function swingsOf(
   counts: (swing: Swing) => boolean = () => true,
 ): readonly Swing[] {
   const found = turns.flatMap((turn, i) => {
-    const lasts = turn.for[0]! - (turns[i - 1] ?? moves[0]!).for[0]!
+    // Every match begins even.
+    const lasts = turn.for[0]! - (turns[i - 1]?.for[0] ?? 0)
     const swing = swingsIn(moves, turn.turn, Math.sign(lasts)).find(counts)
     // A turn stands halfway between its ends, so half of what lasts is seen in it.
     return swing ? [{ swing, size: Math.min(sizeOf(swing), 2 * Math.abs(lasts)) }] : []

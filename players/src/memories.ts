@@ -45,6 +45,13 @@ export class Memories<G extends object> {
 
   /** What a seat sees now, with what it remembers. */
   view(seat: Seat): View {
-    return view(this.match.table, seat, this.of(seat))
+    return this.viewer(seat)()
+  }
+
+  /** The same, to be looked at later, when the match may have gone back. */
+  viewer(seat: Seat): () => View {
+    const { table } = this.match
+    const recalled = this.of(seat)
+    return () => view(table, seat, recalled)
   }
 }

@@ -12,9 +12,10 @@ import {
   type View,
   writeRecord,
 } from '@tefuda/kernel'
-import { bots } from '@tefuda/players'
+import { type Balance, balance, bots, Curve, swingsOf } from '@tefuda/players'
 import { adviceWords } from '@tefuda/players/advice/words'
 import { describe, expect, test, vi } from 'vitest'
+import { gameNamed } from '../src/engine/games.ts'
 import { Host } from '../src/engine/host.ts'
 import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/engine/protocol.ts'
 
@@ -752,6 +753,13 @@ play:
   ])('is told of one %s', async (_, request, told) => expect(ask(new Host(), request)).rejects.toThrow(told))
 })
 
+/** All that there is to tell of how a match went, once it is searched. */
+async function reviewed(host: Host) {
+  let review = await ask(host, { do: 'balance' })
+  while (review.left > 0) review = await ask(host, { do: 'balance', further: true })
+  return review
+}
+
 describe('how a match went', () => {
   test('is told when it is over: turn by turn, where it turned, by what it ended', async () => {
     const host = new Host()
@@ -777,7 +785,7 @@ describe('how a match went', () => {
     await expect(ask(host, { do: 'better', at: 3 })).rejects.toThrow(/finish it first/)
     while (!scene.view.result) scene = await ask(host, { do: 'bot' })
     const { answers } = await ask(host, { do: 'record' })
-    const { slips } = await ask(host, { do: 'balance' })
+    const { slips } = await reviewed(host)
     expect(slips[0]!.length).toBeGreaterThan(0)
     for (const at of slips[0]!) {
       const { turn, given, better } = await ask(host, { do: 'better', at })
@@ -803,6 +811,45 @@ describe('how a match went', () => {
     await ask(host, { do: 'goTo', at: 20 })
     expect(await ask(host, { do: 'balance' })).toEqual(whole)
     expect((await ask(host, { do: 'look', seat: -1 })).at).toBe(20)
+  })
+
+  test('is told at once as it is judged, then as it is searched, and where it turned is where that curve does', async () => {
+    const host = new Host()
+    let scene = await begin(host, 'blackpoker', [GREEDY, GREEDY])
+    while (!scene.view.result) scene = await ask(host, { do: 'bot' })
+    const record = await ask(host, { do: 'record' })
+    const { rules, manifest } = await gameNamed('blackpoker')
+    const judged = balance(rules, manifest.judge, record)
+    const first = await ask(host, { do: 'balance' })
+    expect(first.turns).toEqual(judged.turns)
+    expect(first.left).toBeGreaterThan(1)
+    const next = await ask(host, { do: 'balance', further: true })
+    expect(next.left).toBeLessThan(first.left)
+    const last = await reviewed(host)
+    const curve = new Curve(rules, manifest.judge, record)
+    while (curve.left > 0) curve.search()
+    expect(last.turns).toEqual(curve.balance.turns)
+    const places = (went: Balance) => swingsOf(went).map(({ before }) => before.at)
+    expect(last.moments.map(({ at }) => at)).toEqual(places(curve.balance))
+    expect(places(curve.balance)).not.toEqual(places(judged))
+    const inTurns = (went: Balance, seat: Seat) =>
+      swingsOf(went, 3, ({ before, after }) => {
+        const isOwn = record.answers[before.at]![0] === 'AB'[seat]
+        return isOwn && after.for[seat]! < before.for[seat]!
+      }).map(({ before }) => before.at)
+    expect(last.slips).toEqual([0, 1].map((seat) => inTurns(curve.balance, seat)))
+  })
+
+  test('is told anew once somebody has gone back and played on', async () => {
+    const host = new Host()
+    await begin(host, 'blackpoker', [PERSON, RANDOM])
+    await ask(host, { do: 'concede', seat: 0 })
+    const { turns } = await reviewed(host)
+    const scene = await ask(host, { do: 'undo' })
+    await expect(ask(host, { do: 'balance' })).rejects.toThrow(/finish it first/)
+    await playOn(host, scene, seeded('on'), ({ view }) => view.turn > turns.length + 1)
+    await ask(host, { do: 'concede', seat: 0 })
+    expect((await reviewed(host)).turns.length).toBeGreaterThan(turns.length)
   })
 })
 

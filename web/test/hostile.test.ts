@@ -101,7 +101,7 @@ function requests(game: string, record: string): Request[] {
     concede: [{ seat: 1 }],
     undo: [{}],
     record: [{}],
-    balance: [{}],
+    balance: [{}, { further: true }],
     better: [{ at: 3 }],
   }
   return Object.entries(all).flatMap(([what, asked]) =>

@@ -85,7 +85,7 @@ const REQUESTS = {
   branch: { sitters: Sitters },
   concede: { seat: AnySeat },
   record: {},
-  balance: {},
+  balance: { further: v.optional(v.boolean()) },
   better: { at: Whole(0, LONGEST_TEXT) },
 } satisfies { readonly [What in Request['do']]: v.ObjectEntries }
 

@@ -96,7 +96,7 @@ export class Host {
     },
     concede: ({ seat }) => this.table().concede(seat),
     record: () => this.table().record(),
-    balance: () => this.table().review(),
+    balance: ({ further = false }) => this.table().review(further),
     better: ({ at }) => this.table().better(at),
   }
 

@@ -153,6 +153,8 @@ export interface Review {
   readonly by: string | null
   /** What is counted for each seat. */
   readonly counts: readonly { readonly what: 'drawn' | 'played' | 'fallen'; readonly of: readonly number[] }[]
+  /** At so many questions the match has still to be searched: there it stands as the judge sees it, and all may yet change. */
+  readonly left: number
 }
 
 /** A moment at which a match turned. */
@@ -381,8 +383,8 @@ export type Request =
   | { readonly do: 'branch'; readonly sitters: readonly Sitter[] }
   | { readonly do: 'concede'; readonly seat: Seat }
   | { readonly do: 'record' }
-  /** How the match went. It tells all, so only one that is over or watched is told of. */
-  | { readonly do: 'balance' }
+  /** How the match went. It tells all, so only one that is over or watched is told of. `further`: it is searched a little further. */
+  | { readonly do: 'balance'; readonly further?: boolean }
   /** What would have been better than an answer of such a match, by its place. */
   | { readonly do: 'better'; readonly at: number }
 

@@ -6,6 +6,7 @@ import {
   isConcession,
   isRef,
   type Json,
+  type Match,
   type MatchRecord,
   type Ready,
   replay,
@@ -17,7 +18,7 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { balance, type Swing, swingsOf } from '@tefuda/players'
+import { type Balance, Curve, type Swing, swingsOf } from '@tefuda/players'
 import { heardByAll } from './openly.ts'
 import type { LogLine, Moment, Review } from './protocol.ts'
 
@@ -25,58 +26,102 @@ import type { LogLine, Moment, Review } from './protocol.ts'
 
 type Told = Pick<Manifest, 'judge' | 'layout' | 'quiet'>
 
-/** Some answers were not given by those who sit there (`wasSpared`): nobody slipped by those. */
-export function reviewOf(
-  rules: Ready<Vars>,
-  { judge, layout, quiet }: Told,
-  record: MatchRecord,
-  wasSpared: (at: number) => boolean,
-): Review {
-  const went = balance(rules, judge, record)
-  const match = replay(rules, record)
-  const { events } = match
-  const counts = countsIn(match.table, layout, events)
-  const swings = swingsOf(went)
-  const moments: Moment[] = []
-  let by: string | null = null
-  for (let end = events.length; match.undo(); end = match.events.length) {
-    const swing = swings.find(({ before }) => before.at === match.length)
-    const isLast = match.length === record.answers.length - 1
-    if (!swing && !isLast) continue
-    const happened = events.slice(match.events.length, end)
-    const doer = doerIn(match.table, layout)
-    if (isLast && record.result) by = doer
-    const card = doer ?? touchedIn(match.table, happened)
-    if (swing) moments.unshift(momentOf(match.table, swing, card, linesOf(match.table, happened, quiet)))
+/** So long at a time it is searched how the match stood, in milliseconds: whatever else is asked of the engine waits for it. */
+const SLICE = 60
+
+/** What happened by an answer. */
+interface Happening {
+  readonly turn: number
+  readonly seat: Seat
+  readonly doer: string | null
+  readonly touched: string | null
+  readonly said: readonly LogLine[]
+}
+
+/** How a match went: told at once as the judge sees it, and better as the search goes on. */
+export class Reviewing {
+  private readonly game: Told
+  private readonly record: MatchRecord
+  private readonly match: Match<Vars>
+  private readonly events: readonly Witnessed[]
+  private readonly wasSpared: (at: number) => boolean
+  private readonly curve: Curve<Vars>
+  private readonly counts: Review['counts']
+  private readonly happened = new Map<number, Happening>()
+
+  /** Some answers were not given by those who sit there (`wasSpared`): nobody slipped by those. */
+  constructor(rules: Ready<Vars>, game: Told, record: MatchRecord, wasSpared: (at: number) => boolean) {
+    this.game = game
+    this.record = record
+    this.wasSpared = wasSpared
+    this.match = replay(rules, record)
+    this.events = this.match.events
+    this.counts = countsIn(this.match.table, game.layout, this.events)
+    this.curve = new Curve(rules, game.judge, record)
   }
-  const slips = record.decks.map((_, seat) => {
+
+  /** Searches a little further. */
+  goOn(): void {
+    this.curve.search(SLICE)
+  }
+
+  /** As far as is known by now. */
+  get review(): Review {
+    const { curve, record, counts } = this
+    const went = curve.balance
+    const last = record.answers.length - 1
+    return {
+      turns: went.turns,
+      moments: swingsOf(went).map((swing) => this.momentOf(swing)),
+      slips: record.decks.map((_, seat) => this.slipsOf(seat, went)),
+      by: record.result && last >= 0 ? this.happeningAt(last).doer : null,
+      counts,
+      left: curve.left,
+    }
+  }
+
+  /** The answers of a seat itself that took the match furthest against it. */
+  private slipsOf(seat: Seat, went: Balance): readonly number[] {
+    const { record } = this
     const isOwn = (at: number) => {
       const played = record.answers[at]!
-      return seatNamed(played[0]) === seat && !isConcession(played) && !wasSpared(at)
+      return seatNamed(played[0]) === seat && !isConcession(played) && !this.wasSpared(at)
     }
     const isWorse = ({ before, after }: Swing) => after.for[seat]! < before.for[seat]!
     const own = swingsOf(went, SLIPS, (swing) => isOwn(swing.before.at) && isWorse(swing))
     return own.map(({ before }) => before.at)
-  })
-  return { turns: went.turns, moments, slips, by, counts }
+  }
+
+  private momentOf({ before, after }: Swing): Moment {
+    const { turn, seat, doer, touched, said } = this.happeningAt(before.at)
+    const shift = after.for.map((one, i) => one - before.for[i]!)
+    return { at: before.at, turn, seat, shift, card: doer ?? touched, said }
+  }
+
+  private happeningAt(at: number): Happening {
+    const known = this.happened.get(at)
+    if (known) return known
+    const { match, game } = this
+    match.goTo(at + 1)
+    const end = match.events.length
+    match.undo()
+    const { table, events } = match
+    const told = this.events.slice(events.length, end)
+    const { turn, turnSeat } = table.state
+    const happening = {
+      turn,
+      seat: turnSeat,
+      doer: doerIn(table, game.layout),
+      touched: touchedIn(table, told),
+      said: linesOf(table, told, game.quiet),
+    }
+    this.happened.set(at, happening)
+    return happening
+  }
 }
 
 /** So many answers of a seat are looked at again. */
 const SLIPS = 3
-
-const momentOf = (
-  { state }: Table<Vars>,
-  { before, after }: Swing,
-  card: string | null,
-  said: readonly LogLine[],
-): Moment => ({
-  at: before.at,
-  turn: state.turn,
-  seat: state.turnSeat,
-  shift: after.for.map((one, seat) => one - before.for[seat]!),
-  card,
-  said,
-})
 
 /** So many lines say what happened. */
 const LINES = 2

@@ -34,6 +34,7 @@ import { foresee } from './foresee.ts'
 import { askedIn, glanceAt, lookAt } from './look.ts'
 import { heardByAll, openRules, tableBy } from './openly.ts'
 import type { Better, Foreseen, Hint, Review, Scene, Sitter, WrittenRecord } from './protocol.ts'
+import type { Reviewing } from './review.ts'
 import { Turns } from './turns.ts'
 import { whyNotAt } from './why-not.ts'
 
@@ -84,6 +85,8 @@ export class Sitting {
   private readonly memories: Memories<Vars>
   /** The hint for what is asked just now: whoever asks again is told the same. */
   private hinted: Hint | null = null
+  /** How the match went, for as long as nobody plays on. */
+  private reviewing: Reviewing | null = null
   /** Whether nobody plays, so that nothing has to stay secret; and the rules by which hands are open, where they are. */
   private readonly isWatched: boolean
   private opened: Ready<Vars> | null = null
@@ -165,6 +168,7 @@ export class Sitting {
   private play(what: () => void): void {
     const { table } = this.match
     this.hinted = null
+    this.reviewing = null
     table.hears = (one) => this.hear(one)
     try {
       what()
@@ -261,6 +265,7 @@ export class Sitting {
     this.spared = this.spared.filter((one) => one.at < at)
     this.wantsToBeAsked = at
     this.furthest = at
+    this.reviewing = null
     return this.sendPresent()
   }
 
@@ -326,16 +331,22 @@ export class Sitting {
     this.spared = places.map((at: number) => ({ at, proposed: [] }))
   }
 
-  /** How the match went, up to the furthest that can be gone to. */
-  async review(): Promise<Review> {
-    const { reviewOf } = await import('./review.ts')
-    const { match } = this
-    const at = match.length
+  /** How the match went, up to the furthest that can be gone to; perhaps searched a little further. */
+  async review(isFurther: boolean): Promise<Review> {
+    const { Reviewing } = await import('./review.ts')
+    this.reviewing ??= new Reviewing(this.rules, this.game, this.whole(), (place) => this.wasSpared(place))
+    if (isFurther) this.reviewing.goOn()
+    return this.reviewing.review
+  }
+
+  /** The whole match as it was played, where it may be told of. */
+  private whole(): WrittenRecord {
+    const at = this.match.length
     this.moveTo(this.furthest)
-    const record = match.record()
+    const record = this.record()
     this.moveTo(at)
     if (record.result === null && !this.isWatched) throw unfinished()
-    return reviewOf(this.rules, this.game, record, (place) => this.wasSpared(place))
+    return record
   }
 
   /** What would have been better than an answer, by what its seat saw and remembered then. */

@@ -7,6 +7,7 @@ import { Matters } from '../table/matters.tsx'
 import { callSeat, turnInWords } from '../table/seats.ts'
 import { Table } from '../table/table.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
+import { useReview } from '../table/use-review.ts'
 import { Choice } from './choices.tsx'
 
 const SPECTATOR = -1
@@ -32,24 +33,12 @@ export function Watching({ match, sitters, onBranch }: Props) {
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
   const [isOpen, setOpen] = useState(false)
   const [isRunning, run] = useState(() => !isCalm())
-  const [review, setReview] = useState<Review | null>(null)
+  const review = useReview(match.review)
   /** Whoever watches is asked nothing, and calls those who played by their names. */
   const watched = useMemo(
     (): Scene => ({ ...scene, sitters: sitters ?? scene.sitters, view: { ...scene.view, decision: null } }),
     [scene, sitters],
   )
-  const asked = useRef(match.review)
-  useEffect(() => {
-    let stale = false
-    asked.current().then(
-      (told) => !stale && setReview(told),
-      // Without it there is no curve; all else can be watched.
-      () => {},
-    )
-    return () => {
-      stale = true
-    }
-  }, [])
   const goTo = (to: number) => match.goTo(Math.max(0, Math.min(length, to)))
   useRunning(isRunning && at < length, scene, speed, () => goTo(at + 1))
   const turns = review?.turns ?? []

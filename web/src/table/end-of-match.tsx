@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { meterOf } from '@tefuda/common/drawing'
 import type { Seat } from '@tefuda/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { GameInfo, Moment, Review, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { Print } from '../prints/print.tsx'
@@ -14,6 +14,7 @@ import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, ownSeat } from './seats.ts'
 import { Slips } from './slips.tsx'
 import type { PlayedMatch } from './use-match.ts'
+import { useReview } from './use-review.ts'
 
 interface Props {
   readonly match: PlayedMatch
@@ -26,20 +27,8 @@ interface Props {
 export default function EndOfMatch({ match, info, scene, onClose }: Props) {
   const voice = useVoice()
   const { say } = voice
-  const [review, setReview] = useState<Review | null>(null)
+  const review = useReview(match.review)
   const primary = useRef<HTMLButtonElement>(null)
-  const asked = useRef(match.review)
-  useEffect(() => {
-    let stale = false
-    asked.current().then(
-      (told) => !stale && setReview(told),
-      // What went wrong with the engine is told elsewhere; the rest of the page needs no review.
-      () => {},
-    )
-    return () => {
-      stale = true
-    }
-  }, [])
   const again = useRef(match.rematch)
   again.current = match.rematch
   useEffect(() => {
@@ -66,7 +55,7 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
               <p className="which">
                 {voice.both(info.title)} · {say('end.turns', { n: scene.view.turn })}
               </p>
-              <section className="graph" aria-labelledby="went">
+              <section className="graph" aria-labelledby="went" aria-busy={review?.left !== 0}>
                 <h3 id="went">{say('end.went')}</h3>
                 {review ? (
                   <Went review={review} near={near} names={aheadOf(scene, voice, near)} />
@@ -85,7 +74,7 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
                 </ol>
               </section>
               <Numbers info={info} scene={scene} review={review} near={near} />
-              {review && <Slips info={info} match={match} slips={review.slips[near]!} />}
+              {review?.left === 0 && <Slips info={info} match={match} slips={review.slips[near]!} />}
             </div>
             <div className="next">
               <button

@@ -72,7 +72,7 @@ export interface PlayedMatch {
   readonly branch: (sitters: readonly Sitter[], seat: Seat) => void
   readonly record: () => Promise<string>
   /** How the match went, once it is over or where it is watched. */
-  readonly review: () => Promise<Review>
+  readonly review: (further: boolean) => Promise<Review>
   /** What would have been better than an answer of it, by its place. */
   readonly better: (at: number) => Promise<Better>
   /** The same again: those who sit there, with the same decks, and another deal. */
@@ -328,7 +328,7 @@ export function useMatch(plays: boolean): PlayedMatch {
         show(await ask({ do: 'look', seat }), true)
       }),
     record: async () => writeRecord(await ask({ do: 'record' })),
-    review: () => ask({ do: 'balance' }),
+    review: (further) => ask({ do: 'balance', further }),
     better: (at) => ask({ do: 'better', at }),
     rematch: () =>
       void attempt(async () => {

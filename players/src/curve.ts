@@ -1,0 +1,119 @@
+import type { Judge } from '@tefuda/common'
+import {
+  type MatchRecord,
+  type Ready,
+  replay,
+  type Seat,
+  seeded,
+  type Table,
+  type View,
+} from '@tefuda/kernel'
+import { type Balance, forSeats, judgedIn, type Stand, turnsBegun, turnsOf } from './balance.ts'
+import { Memories } from './memories.ts'
+import { EFFORT, type Effort } from './search/effort.ts'
+import { Search } from './search/search.ts'
+
+/** So many games are followed from each question. */
+const GAMES: Effort = { ...EFFORT, iterations: 48 }
+
+/** A question at which a match is looked at again, as whoever was asked saw it. */
+interface Question {
+  readonly at: number
+  readonly seen: View
+}
+
+/**
+ * How a match went, as the search sees it: from the first question of every turn, by what whoever was asked could know then, games
+ * are followed, and the match stood as these came out. A turn stands halfway between two of them, so that both sides have a say.
+ * That takes its time: at first all is as the judge says, and is bent to what the search finds, one question after the other.
+ */
+export class Curve<G extends object> {
+  private readonly rules: Ready<G>
+  private readonly judge: Judge<G>
+  private readonly judged: Balance
+  private readonly isOver: boolean
+  private readonly questions: Question[]
+  /** Which seats are on the side of the first one: 1, or -1 on the other. */
+  private readonly sides: readonly number[]
+  /** How it stood for the first side where games were followed. */
+  private readonly stood = new Map<number, number>()
+
+  constructor(rules: Ready<G>, judge: Judge<G>, record: MatchRecord) {
+    const match = replay(rules, record)
+    const memories = new Memories(match)
+    memories.relive()
+    const { table, result } = match
+    this.rules = rules
+    this.isOver = result !== null
+    this.sides = record.decks.map((_, seat) => (table.allied(seat, 0) ? 1 : -1))
+    const views = new Map<number, () => View>()
+    this.judged = judgedIn(match, judge, ({ decision, length }) => {
+      if (decision) views.set(length, memories.viewer(decision.seat))
+    })
+    const { moves } = this.judged
+    this.judge = fromEven(forSeats(judge, record.decks.length), match.table)
+    const begun = turnsBegun(moves).map(({ at }) => at)
+    const asked = new Set([...begun, ...(this.isOver ? [] : [moves.length - 1])])
+    this.questions = [...asked].flatMap((at) => {
+      const seen = views.get(at)
+      return seen ? [{ at, seen: seen() }] : []
+    })
+  }
+
+  /** How many questions are still to be searched. */
+  get left(): number {
+    return this.questions.length
+  }
+
+  /** Searches one question after the other for about so long, one of them at least. */
+  search(milliseconds = 0): void {
+    const end = performance.now() + milliseconds
+    do {
+      const question = this.questions.shift()
+      if (!question) return
+      this.stood.set(question.at, this.stoodAt(question))
+    } while (performance.now() < end)
+  }
+
+  /** What the games that are followed from a question came to, for the first side: 1 is won, -1 lost. */
+  private stoodAt({ at, seen }: Question): number {
+    const search = new Search(this.rules, this.judge, GAMES, seen.decision!, seeded(`balance ${at}`))
+    search.run(seen)
+    const { total, visits } = search.root
+    return ((2 * total) / visits - 1) * this.sides[seen.seat]!
+  }
+
+  /** How the match went, as far as is known by now. */
+  get balance(): Balance {
+    if (this.stood.size === 0) return this.judged
+    const { moves } = this.judged
+    const found = [...this.stood].toSorted(([a], [b]) => a - b)
+    const known = found.map(([at, stood]) => ({ at, by: stood - moves[at]!.for[0]! }))
+    if (known[0]!.at > 0) known.unshift({ at: 0, by: 0 })
+    // How it ended nobody has to guess.
+    if (this.isOver) known.push({ at: moves.length - 1, by: 0 })
+    const bent = moves.map((one, at) => this.bent(one, between(known, at)))
+    return { moves: bent, turns: turnsOf(bent, this.isOver) }
+  }
+
+  private bent(one: Stand, by: number): Stand {
+    const moved = (worth: number, seat: Seat) => Math.max(-1, Math.min(1, worth + by * this.sides[seat]!))
+    return { ...one, for: one.for.map(moved) }
+  }
+}
+
+/** Only differences count: what the search judges by begins even, too, or it would not tell one far lead from another. */
+function fromEven<G extends object>(judge: Judge<G>, beginning: Table<G>): Judge<G> {
+  const even = beginning.state.decks.map((_, seat) => judge.worth(beginning, seat))
+  return { ...judge, worth: (t, seat) => judge.worth(t, seat) - even[seat]! }
+}
+
+/** What is known at some places, in their order, goes over evenly from each to the next. */
+function between(known: readonly { readonly at: number; readonly by: number }[], at: number): number {
+  const after = known.findIndex((one) => one.at >= at)
+  const next = known[after]
+  if (!next) return known.at(-1)!.by
+  const before = known[after - 1]
+  if (!before || next.at === at) return next.by
+  return before.by + ((next.by - before.by) * (at - before.at)) / (next.at - before.at)
+}
