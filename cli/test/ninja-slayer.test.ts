@@ -94,7 +94,7 @@ describe('a game of Ninja Slayer at the terminal', () => {
     const { decision } = new Match(game.rules, setup)
     expect(decision!.seat).toBe(0)
     const [first] = decision!.kind === 'number' ? [] : decision!.options
-    const name = voiceOf('en').tell(game.rules, first!.text)
+    const [name] = voiceOf('en').tell(game.rules, first!.text).split(', ') // the name without its title
     const { out } = await play(['look 1', 'look 99', 'look Bone'])
     expect(out).toMatch(new RegExp(`A> look 1\\n${first!.key.replace('A:', '')} {2}${name}`))
     expect(out).toContain('no card or zone "99"')
@@ -252,7 +252,7 @@ describe('the table of Ninja Slayer', () => {
   test('says what waits in the space, newest on top, the phase, and how much ether stands', () => {
     let stacked = 0
     const phases = new Set<string>()
-    wander(game, SETUP, [1, 2, 3], (match) => {
+    wander(game, SETUP, [1, 2, 3, 4, 5, 6], (match) => {
       const { table } = match
       const lines = plain(game.draw(match.view(0), { voice: english, columns: 110, names: [] })).split('\n')
       const places = table.state.pending.map((_, i) =>
