@@ -19,7 +19,7 @@ import {
   view,
 } from '@tefuda/kernel'
 import { Memories, Solver } from '@tefuda/players'
-import { ADVICE, type Advice, advise, playOut, type Reason, whyOf } from '@tefuda/players/advice'
+import { ADVICE, type Advice, advise, playOn, playOut, type Reason, whyOf } from '@tefuda/players/advice'
 import { adviceWords } from '@tefuda/players/advice/words'
 import { describe, expect, test } from 'vitest'
 import { type Game, gameNamed } from '../src/games.ts'
@@ -91,19 +91,36 @@ function cardAt(t: Table<Vars>, seen: View, place: number): CardId {
   return pile[pile.length - 1 - seen.cards[place]!.fromTop]!
 }
 
-/** Whether a reason holds where the table is as it truly is. */
-function holds(game: Game, { table, seen, advice }: Moment, reason: Reason): boolean | null {
+/** Whether a reason holds where the table is as it truly is; what is said of later, most times that it is played on. */
+function holds(game: Game, moment: Moment, reason: Reason): boolean | null {
+  if (moment.advice.until === 'now') return holdsOnce(game, moment, reason, 'truth')
+  const times = ['one', 'two', 'three'].map((luck) => holdsOnce(game, moment, reason, luck))
+  return times.includes(null) ? null : times.filter((held) => held).length > 1
+}
+
+function holdsOnce(
+  game: Game,
+  { table, seen, advice }: Moment,
+  reason: Reason,
+  luck: string,
+): boolean | null {
   const { judge } = game.manifest
-  const after = (branch: Advice['plan']) => playOut(table, seen, branch, judge, seeded('truth')).table
+  const random = seeded(luck)
+  const { until, habits } = advice
+  const after = (branch: Advice['plan']) =>
+    until === 'now'
+      ? playOut(table, seen, branch, judge, random).table
+      : playOn(table, seen, branch, until, habits, random)
   const card = reason.place < 0 ? -1 : cardAt(table, seen, reason.place)
   const [now, then, other] = [table, after(advice.plan), advice.other && after(advice.other)].map((t) =>
     t ? truth(game, t, card, reason) : null,
   )
   if (now == null || then == null) return null
   const { good, way, n, isExact } = reason
-  const by = way === 'does' ? good * (then - now) : good * (now - other!)
-  const isKept = way === 'does' || good * (then - now) >= 0
-  return isKept && (isExact ? by === n : by >= n)
+  const better = good * (then - now)
+  const by = { does: better, keeps: good * (now - other!), spares: good * (then - other!) }[way]
+  const isSo = { does: true, keeps: better >= 0, spares: better < 0 }[way]
+  return isSo && (isExact ? by === n : by >= n)
 }
 
 describe.each([
@@ -119,6 +136,7 @@ describe.each([
     const { rules, manifest } = game
     const words = joinCatalogues(rules.words, adviceWords)
     const found = { sure: 0, likely: 0, held: 0 }
+    const later = { said: 0, held: 0 }
     const wrong: string[] = []
     for (const moment of advised(game, options)) {
       const { seen, advice, table } = moment
@@ -133,6 +151,12 @@ describe.each([
       for (const reason of advice.reasons) {
         const held = holds(game, moment, reason)
         if (held === null) continue
+        if (advice.until !== 'now') {
+          expect(reason.isSure).toBe(false)
+          later.said++
+          if (held) later.held++
+          continue
+        }
         if (reason.isSure) found.sure++
         else found.likely++
         if (!reason.isSure && held) found.held++
@@ -142,6 +166,9 @@ describe.each([
     expect(found.sure + found.likely).toBeGreaterThan(0)
     expect(wrong).toEqual([])
     expect(found.held).toBeGreaterThanOrEqual(found.likely / 2)
+    expect(later.held).toBeGreaterThanOrEqual(later.said * 0.7)
+    // In BlackPoker mostly something differs at once.
+    if (name !== 'blackpoker') expect(later.said).toBeGreaterThan(0)
   })
 
   test('does not change when hidden cards do', async () => {

@@ -12,13 +12,17 @@ import {
 } from '@tefuda/kernel'
 import type { Measured } from '../foreseeing.ts'
 import { EFFORT, type Effort } from '../search/effort.ts'
+import type { Habits } from '../search/habits.ts'
 import { Search } from '../search/search.ts'
 import { Branch } from '../search/tree.ts'
 import { winNow } from '../search/win-now.ts'
 import { Measuring } from './measures.ts'
+import { playOn, type Until } from './play-on.ts'
 import { playOut } from './play-out.ts'
 import { type Came, type Reason, reasonsIn } from './reasons.ts'
+import { hasWord } from './why.ts'
 
+export { playOn } from './play-on.ts'
 export { playOut } from './play-out.ts'
 export type { Reason } from './reasons.ts'
 export { whyOf } from './why.ts'
@@ -29,8 +33,14 @@ export interface Advice {
   readonly plan: Branch
   /** The answer it is compared with: doing nothing, where that is possible, or the next best; null where there is none. */
   readonly other: Branch | null
-  /** What comes of it and not of the other, where nobody else does more than they must. */
+  /**
+   * What comes of it and not of the other: at once, where nobody else does more than they must (`until` is `now`), or where that is
+   * nothing, further on, where everybody goes on as the search would.
+   */
   readonly reasons: readonly Reason[]
+  readonly until: Until
+  /** What served best at each question in the games that were followed. */
+  readonly habits: Habits
   /** Whether somebody else could do more. */
   readonly isOpen: boolean
   /** Whether it wins this turn, whatever anybody does. */
@@ -53,6 +63,7 @@ const FEWEST = 5
 /** By so many times what the search may take a win must be proved, and all must be compared. */
 const PROOF = 1.5
 const REASONS = 2
+const FURTHER = 3
 /** For each game that is followed, so many positions are looked at for a way to win this turn. */
 const POSITIONS = 2
 
@@ -76,8 +87,12 @@ export function advise<G extends object>(
   const isWin = win !== null && !isRefusal(readAnswer(decision, win))
   const plan = isWin ? planOf(ranked, win) : ranked[0]!
   const other = against ? planOf(ranked, against) : otherThan(plan, ranked, decision)
+  const { habits } = search
+  const rest = { plan, other, isWin, habits, weighed: ranked.length }
   const compared = comparedIn(rules, game, seen, plan, other, random, within(REASONS))
-  return { plan, other, ...compared, isWin, weighed: ranked.length }
+  if (compared.reasons.length > 0 || isWin || !other) return { ...rest, ...compared, until: 'now' }
+  const further = comparedLater(rules, game, seen, plan, other, habits, random, within(FURTHER))
+  return { ...rest, ...compared, ...further }
 }
 
 /** What was tried of an answer, whatever the order in which its keys are named; that may be nothing. */
@@ -118,5 +133,34 @@ function comparedIn<G extends object>(
     }
     came.push({ now, then: follow(plan), else: other && follow(other) })
   }
-  return { reasons: reasonsIn(came, isLucky), isOpen }
+  return { reasons: toldOf(rules, game, reasonsIn(came, isLucky)), isOpen }
 }
+
+/** What mostly comes of it by the end of the turn, or else by the seat's next one; nothing where it goes any way. */
+function comparedLater<G extends object>(
+  rules: Ready<G>,
+  game: Advising<G>,
+  seen: View,
+  plan: Branch,
+  other: Branch,
+  habits: Habits,
+  random: Random,
+  end: number,
+): Pick<Advice, 'reasons' | 'until'> {
+  for (const until of ['turn', 'round'] as const) {
+    const came: Came[] = []
+    for (let i = 0; i < WORLDS && (i < FEWEST || performance.now() < end); i++) {
+      const world = imagine(rules, seen, random)
+      const measuring = new Measuring(world, seen, game)
+      const follow = (branch: Branch) => measuring.of(playOn(world, seen, branch, until, habits, random))
+      came.push({ now: measuring.of(world), then: follow(plan), else: follow(other) })
+    }
+    const reasons = toldOf(rules, game, reasonsIn(came, true))
+    if (reasons.length > 0) return { reasons, until }
+  }
+  return { reasons: [], until: 'now' }
+}
+
+/** Those that there are words for. */
+const toldOf = <G extends object>(rules: Ready<G>, game: Advising<G>, reasons: readonly Reason[]) =>
+  reasons.filter((one) => hasWord(rules, game.layout, one))

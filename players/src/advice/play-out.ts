@@ -89,7 +89,7 @@ function isLuck<G extends object>(
 }
 
 /** The answer to a question that the search looked at most, among those that can be given here. */
-function mostLookedAt({ branches }: Node, decision: Decision): Branch | undefined {
+export function mostLookedAt({ branches }: Node, decision: Decision): Branch | undefined {
   let most: Branch | undefined
   for (const branch of branches.values())
     if (branch.visits > (most?.visits ?? 0) && !isRefusal(readAnswer(decision, branch.answer))) most = branch

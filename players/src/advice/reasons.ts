@@ -1,8 +1,8 @@
 import type { Measure, Measures } from './measures.ts'
 
-/** Something that speaks for an answer: what it does, or what it keeps from happening. */
+/** Something that speaks for an answer: what it does, what it keeps from happening, or by how much less it lets happen (`spares`). */
 export interface Reason extends Measure {
-  readonly way: 'does' | 'keeps'
+  readonly way: 'does' | 'keeps' | 'spares'
   /** By so much at least, in every game that was looked at or in most of them; by exactly so much in all of those. */
   readonly n: number
   readonly isExact: boolean
@@ -27,7 +27,7 @@ const MOST = 3
  */
 export function reasonsIn(all: readonly Came[], isLucky: boolean): readonly Reason[] {
   const found = [...all[0]!.then.keys()]
-    .flatMap((name) => [...does(all, name), ...keeps(all, name)])
+    .flatMap((name) => [...does(all, name), ...keeps(all, name), ...spares(all, name)])
     .map((one) => ({ ...one, isSure: one.isSure && !isLucky }))
   const won = found.find(({ of }) => of === 'wins')
   if (won) return [won]
@@ -50,6 +50,12 @@ const does = (all: readonly Came[], name: string) =>
 const keeps = (all: readonly Came[], name: string) =>
   agreed(all, name, 'keeps', ({ good }, now, then, other) =>
     other !== null && good * (then - now) >= 0 ? good * (now - other) : 0,
+  )
+
+/** By how much worse still it would be after the other answer, where it becomes worse after either. */
+const spares = (all: readonly Came[], name: string) =>
+  agreed(all, name, 'spares', ({ good }, now, then, other) =>
+    other !== null && good * (then - now) < 0 ? good * (then - other) : 0,
   )
 
 function agreed(

@@ -8,10 +8,9 @@ export function whyOf<G extends object>(
   rules: Ready<G>,
   layout: TableLayout,
   seen: View,
-  { reasons, isWin, isOpen, weighed, other }: Advice,
+  { reasons: told, until, isWin, isOpen, weighed, other }: Advice,
 ): Text {
   if (isWin) return text('advice.win')
-  const told = reasons.filter((one) => wordOf(layout, one) in rules.words.en || !FIELDS.includes(one.of))
   const sure = together(
     rules,
     layout,
@@ -24,6 +23,7 @@ export function whyOf<G extends object>(
     seen,
     told.filter(({ isSure }) => !isSure),
   )
+  if (likely && until !== 'now') return text(`advice.${until}`, { seat: player(seen.seat), what: likely })
   const open = isOpen ? '.open' : ''
   if (sure && likely)
     return text('advice.also', { first: text(`advice.sure${open}`, { what: sure }), what: likely })
@@ -49,6 +49,10 @@ function together<G extends object>(
 
 /** What is told in a word of the game: its value, mark or zone. */
 const FIELDS: readonly Reason['of'][] = ['meter', 'value', 'mark']
+
+/** Whether there is a word for what a reason speaks of. */
+export const hasWord = <G extends object>({ words }: Ready<G>, layout: TableLayout, reason: Reason) =>
+  !FIELDS.includes(reason.of) || wordOf(layout, reason) in words.en
 
 function wordOf({ meters }: TableLayout, { of, what }: Reason): string {
   if (of !== 'meter') return `${of}.${what}`
@@ -80,5 +84,5 @@ function keyOf({ of, good, way }: Reason): string {
   if (of === 'play' || of === 'hand') return `advice.${of}.${good > 0 ? 'own' : 'other'}.${way}`
   const isUp = good > 0 === (way === 'does')
   const how = way === 'does' ? (isUp ? 'up' : 'down') : isUp ? 'notUp' : 'notDown'
-  return `advice.${of === 'meter' || of === 'cards' ? of : 'card'}.${how}`
+  return `advice.${of === 'meter' || of === 'cards' ? of : 'card'}.${how}${way === 'spares' ? '.more' : ''}`
 }

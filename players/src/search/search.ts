@@ -27,7 +27,7 @@ export class Search<G extends object> {
   private readonly random: Random
   private readonly decision: Decision
   private readonly scale = new Scale()
-  private readonly habits = new Habits()
+  readonly habits = new Habits()
   private readonly seat: Seat
   private turn = 0
   /** How many games were followed, and how many of them were won before the turn was over. */
