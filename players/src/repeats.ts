@@ -19,6 +19,13 @@ const LONG_MATCH = 3000
 /** Where a whole set or an order is asked for, another answer is looked for so many times. */
 const TRIES = 20
 
+interface Asked {
+  readonly at: number
+  readonly turn: number
+  readonly inTurn: number
+  key: string | null
+}
+
 /**
  * Positions that come back. The rules let two players pass for ever where either could do something; people would not, so a
  * match does not let bots: an answer that a seat has given so often in a position is not offered to it there any more, as long
@@ -27,26 +34,41 @@ const TRIES = 20
 export class Repeats {
   /** How often each answer was given, by position, seat and answer. */
   private readonly counts = new Map<string, number>()
-  private decisions = 0
-  private inTurn = 0
-  private turn = -1
+  /** The questions so far: after how many answers of the match, in which turn, as the how manieth of it, and what was counted. */
+  private readonly trail: Asked[] = []
   private position: string | null = null
 
-  /** The door to the decision that is open, without answers that lead round and round, with what its seat recalls. */
-  door<G extends object>(t: Table<G>, asked: Decision, recalled?: readonly Recalled[]): SeatDoor {
+  /**
+   * The door to the decision that is open, without answers that lead round and round, with what its seat recalls. A match that may
+   * go back says after how many answers it is asked: what was counted from there on has not been answered yet.
+   */
+  door<G extends object>(
+    t: Table<G>,
+    asked: Decision,
+    recalled?: readonly Recalled[],
+    at = (this.trail.at(-1)?.at ?? -1) + 1,
+  ): SeatDoor {
+    this.goBack(at)
     const whole = offered(asked)
-    const decision = this.withoutWorn(t, whole)
+    const decision = this.withoutWorn(t, whole, at)
     const { seat } = asked
     if (decision === whole) return { decision, view: () => view(t, seat, recalled) }
     return { decision, view: () => ({ ...view(t, seat, recalled), decision }) }
   }
 
-  private withoutWorn<G extends object>(t: Table<G>, decision: Decision): Decision {
+  private goBack(at: number): void {
+    for (let last = this.trail.at(-1); last && last.at >= at; last = this.trail.at(-1)) {
+      this.trail.pop()
+      if (last.key !== null) this.counts.set(last.key, this.counts.get(last.key)! - 1)
+    }
+  }
+
+  private withoutWorn<G extends object>(t: Table<G>, decision: Decision, at: number): Decision {
     const { turn } = t.state
-    this.inTurn = turn === this.turn ? this.inTurn + 1 : 0
-    this.turn = turn
-    this.decisions++
-    const isLong = this.inTurn > LONG_TURN || this.decisions > LONG_MATCH
+    const last = this.trail.at(-1)
+    const inTurn = last?.turn === turn ? last.inTurn + 1 : 0
+    this.trail.push({ at, turn, inTurn, key: null })
+    const isLong = inTurn > LONG_TURN || this.trail.length > LONG_MATCH
     this.position = isLong ? `${positionOf(t)} ${decision.seat} ${decision.clause}` : null
     if (!isLong || decision.kind !== 'choose' || decision.min !== 1 || decision.max !== 1 || decision.limits)
       return decision
@@ -60,6 +82,7 @@ export class Repeats {
     let taken = answer
     for (let i = 0; i < TRIES && this.isWorn(taken); i++) taken = randomAnswer(decision, random)
     const key = this.keyOf(taken)
+    this.trail.at(-1)!.key = key
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
     return taken
   }

@@ -52,4 +52,18 @@ describe('an answer given three times in the same position', () => {
     expect(taken).not.toEqual(['a', 'b', 'c'])
     expect([...taken].sort()).toEqual(['a', 'b', 'c'])
   })
+
+  test('is offered again where the match has gone back to before that', () => {
+    const repeats = new Repeats()
+    const random = seeded('repeats')
+    const askAt = (at: number) => repeats.door(t, one, [], at).decision
+    for (let at = 0; at < LONG + 3; at++) repeats.counted(askAt(at), ['pass'], random)
+    expect(keys(askAt(LONG + 3))).toEqual(['end'])
+    expect(keys(askAt(LONG + 2))).toEqual(['pass', 'end'])
+    repeats.counted(askAt(LONG + 2), ['pass'], random)
+    expect(keys(askAt(LONG + 3))).toEqual(['end'])
+    expect(keys(askAt(2))).toEqual(['pass', 'end'])
+    for (let at = 2; at < LONG + 2; at++) repeats.counted(askAt(at), ['pass'], random)
+    expect(keys(askAt(LONG + 2))).toEqual(['pass', 'end'])
+  })
 })

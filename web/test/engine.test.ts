@@ -267,6 +267,21 @@ describe('words of texts that open a rule', () => {
 })
 
 describe('undo', () => {
+  test('puts back the dice of bots: the same answer again is answered the same', async () => {
+    const host = new Host()
+    const first = await begin(host, 'ninja-slayer', [PERSON, RANDOM])
+    const scene = await playOn(host, first, seeded('before'), (now) => now.at >= 5 && isAsked(now))
+    const on = async (from: Scene) => {
+      await playOn(host, from, seeded('on'), (now) => now.at >= scene.at + 8 && isAsked(now))
+      return (await ask(host, { do: 'record' })).answers
+    }
+    const once = await on(scene)
+    expect(once.filter(([seat]) => seat === 'B').length).toBeGreaterThan(10)
+    let back = await ask(host, { do: 'undo' })
+    while (back.at > scene.at) back = await ask(host, { do: 'undo' })
+    expect(await on(back)).toEqual(once)
+  })
+
   test.each(GAMES.slice(0, 3))('takes back an answer against a bot in $game', async ({ game, sitters }) => {
     const host = new Host()
     const asked = await playOn(

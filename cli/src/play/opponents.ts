@@ -40,7 +40,8 @@ export class Opponents {
   async answer(asked: Decision): Promise<Given> {
     const { seat } = asked
     const { mind, remote } = this.players.get(seat)!
-    const door = this.repeats.door(this.match.table, asked, this.memories.of(seat))
+    const { table, length } = this.match
+    const door = this.repeats.door(table, asked, this.memories.of(seat), length)
     const thinks = mind && (this.minds.get(seat) ?? mind())
     if (thinks) this.minds.set(seat, thinks)
     const { answer, trouble } = thinks

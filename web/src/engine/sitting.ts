@@ -59,7 +59,7 @@ export class Sitting {
   private readonly game: GameMind
   /** They keep something from one question to the next, so that whoever goes back begins anew. */
   private minds: readonly (Mind | null)[]
-  private readonly random: Random
+  private readonly dice: { readonly at: number; readonly random: Random }[]
   /** Two bots are not let pass for ever. */
   private readonly repeats = new Repeats()
   /** Answers that were given for a bot which gave none that is legal: after how many, and for which seat. */
@@ -105,7 +105,7 @@ export class Sitting {
     this.written = written
     this.game = game
     this.minds = this.freshMinds()
-    this.random = seeded(`bots of ${match.setup.seed}`)
+    this.dice = [{ at: 0, random: seeded(`bots of ${match.setup.seed}`) }]
     this.adviser = bots.greedy!.make(this.rules, game.judge)
     this.turns = new Turns(game)
     this.memories = new Memories(match)
@@ -203,17 +203,26 @@ export class Sitting {
     return decision && this.minds[decision.seat]!
   }
 
+  /** The dice of bots, as they lay when so many answers were given: whoever goes back finds them as they were. */
+  private diceAt(at: number): Random {
+    while (this.dice.length > 1 && this.dice.at(-1)!.at > at) this.dice.pop()
+    const now = this.dice.at(-1)!.random.slice()
+    this.dice.push({ at: at + 1, random: now })
+    return now
+  }
+
   private letBotAnswer(): void {
     const mind = this.mind()
     if (!mind) return
     const decision = this.match.decision!
     const { seat } = decision
-    const door = this.repeats.door(this.match.table, decision, this.memories.of(seat))
-    const { answer, trouble } = answerOf(mind, door, this.random)
     const at = this.match.length
+    const random = this.diceAt(at)
+    const door = this.repeats.door(this.match.table, decision, this.memories.of(seat), at)
+    const { answer, trouble } = answerOf(mind, door, random)
     this.stumbles = this.stumbles.filter((earlier) => earlier.at < at)
     if (trouble !== null) this.stumbles = [...this.stumbles, { at, seat }]
-    this.give(seat, this.repeats.counted(door.decision, answer, this.random))
+    this.give(seat, this.repeats.counted(door.decision, answer, random))
   }
 
   /** Answers that nobody has to be asked for are given from now on; what is asked just now may be one. */
@@ -295,6 +304,7 @@ export class Sitting {
   private moveTo(at: number): void {
     const { table } = this.match
     this.hinted = null
+    this.meant = null
     table.hears = () => this.live(this.match.events.length - 1, table)
     try {
       this.match.goTo(at)
