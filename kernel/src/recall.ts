@@ -20,6 +20,14 @@ export interface Recalled {
   readonly odds: number
 }
 
+/** All that the memory of a seat holds, as data. */
+export interface Remembered {
+  readonly known: readonly Recalled[]
+  /** What was known when each of the checkpoints was set to which the game may go back. */
+  readonly before: readonly (readonly Recalled[])[]
+}
+const NOTHING: Remembered = { known: [], before: [] }
+
 /** What is less likely than this is forgotten. */
 const FORGOTTEN = 0.05
 /** A pile that may not be counted is taken for one of so many. */
@@ -31,19 +39,21 @@ type Known = Pick<Recalled, 'name' | 'odds'>
 /** The memory of one seat. */
 export class Recall<G extends object> {
   private readonly seat: Seat
-  /** What was known when each of the checkpoints was set to which the game may go back. */
-  private before: readonly (readonly Recalled[])[] = []
-  known: readonly Recalled[] = []
+  private before: Remembered['before']
+  known: readonly Recalled[]
 
-  constructor(seat: Seat) {
+  constructor(seat: Seat, { known, before }: Remembered = NOTHING) {
     this.seat = seat
+    this.known = known
+    this.before = before
+  }
+
+  get remembered(): Remembered {
+    return { known: this.known, before: this.before }
   }
 
   copy(): Recall<G> {
-    const other = new Recall<G>(this.seat)
-    other.before = this.before
-    other.known = this.known
-    return other
+    return new Recall<G>(this.seat, this.remembered)
   }
 
   /** The seat hears of an event that has just happened. */
@@ -160,17 +170,20 @@ function placeAfter(place: number | null, gone: number | null): number | null {
 export class Recalls<G extends object> {
   private readonly each: readonly Recall<G>[]
 
-  /** From now on; where the table is a copy of another one, with what was remembered there. */
-  constructor(t: Table<G>, before: Recalls<G> | null = null) {
-    this.each = before
-      ? before.each.map((recall) => recall.copy())
-      : t.state.decks.map((_, seat) => new Recall<G>(seat))
+  /** From now on; where the game went on elsewhere before, with what each seat remembered there. */
+  constructor(t: Table<G>, before: readonly Remembered[] = []) {
+    this.each = t.state.decks.map((_, seat) => new Recall<G>(seat, before[seat]))
     t.journal ??= []
     const { hears } = t
     t.hears = (told) => {
       hears?.(told)
       for (const recall of this.each) recall.hear(t, told)
     }
+  }
+
+  /** What each seat remembers. */
+  get remembered(): readonly Remembered[] {
+    return this.each.map((recall) => recall.remembered)
   }
 
   of(seat: Seat): readonly Recalled[] {

@@ -211,6 +211,28 @@ test('what seats remember goes along with a copy, and with the dice', () => {
   expect(isKnown()).toBe(true)
 })
 
+test('what seats remember is saved with a game, and whoever is asked remembers it where all else is dealt anew', () => {
+  const study = new Lab(bundledVanguard, { setup: {}, remembers: true })
+  const env = study.begin('remembers')
+  const known = (one: typeof env) => [0, 1].map((seat) => one.view(seat).recalled)
+  const isAsked = () => known(env).every((some) => some.length > 0)
+  for (let i = 0; i < 600 && !isAsked(); i++) playOn(env, 1, seeded(i))
+  expect(isAsked()).toBe(true)
+  const restored = study.restore(env.save())
+  expect(known(restored)).toEqual(known(env))
+  const seat = env.currentSeat!
+  const dealt = env.resample(seeded('anew'))!
+  expect(dealt.view(seat)).toEqual(env.view(seat))
+  expect(dealt.view(1 - seat).recalled).toEqual([])
+  for (const one of [env, restored]) playOn(one, 12, seeded('on'))
+  expect(known(restored)).toEqual(known(env))
+  const odd = JSON.parse(env.save())
+  const [card] = odd.remembered[0].known
+  const nowhere = [{ known: [{ ...card, zone: 999 }], before: [] }]
+  for (const remembered of [3, [3], [{ known: [3], before: [] }], [{ known: [], before: [[{}]] }], nowhere])
+    expect(known(study.restore(JSON.stringify({ ...odd, remembered })))).toEqual([[], []])
+})
+
 describe('where chance is a player', () => {
   // Where decks are only shuffled before a game, all luck is in the seed; here hands are drawn anew.
   const study = new Lab(bundledVanguard, { setup: {}, asksChance: true })

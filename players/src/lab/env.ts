@@ -4,13 +4,16 @@ import {
   copyState,
   type Decision,
   imagine,
+  isFields,
   isRefusal,
   offered,
   parse,
   type Random,
   type Ready,
+  type Recalled,
   Recalls,
   type Refusal,
+  type Remembered,
   readAnswer,
   refusal,
   restore,
@@ -79,11 +82,32 @@ export class Lab<G extends object> {
     const given = parse(saved, { en: 'the saved game', ja: '保存されたゲーム' })
     const table = restore(this.rules, String(given.table))
     const samples = isDice(given.samples) ? given.samples : seeded(0)
-    const env = new Env(this, table, samples, Number(given.decisions) || 0)
-    const { recalled, thrown } = given
+    const { recalled, remembered, thrown } = given
+    const memory = this.isMemory(remembered, table.state.zones.length) ? remembered : []
+    const env = new Env(this, table, samples, Number(given.decisions) || 0, memory)
     if (this.study.recalls && isLists(recalled)) env.recall(recalled)
     if (isWords(thrown)) env.step(thrown)
     return env
+  }
+
+  /** What comes as the memory of all seats may be anything; what is none is not taken. */
+  private isMemory(given: unknown, zones: number): given is readonly Remembered[] {
+    const { cardNamed } = this.rules
+    const isCard = (one: unknown): one is Recalled =>
+      isFields(one) &&
+      Number.isInteger(one.zone) &&
+      Number(one.zone) >= 0 &&
+      Number(one.zone) < zones &&
+      cardNamed.has(String(one.name)) &&
+      (one.place === null || Number.isInteger(one.place)) &&
+      typeof one.odds === 'number'
+    const isList = (all: unknown) => Array.isArray(all) && all.every(isCard)
+    return (
+      Array.isArray(given) &&
+      given.every(
+        (one) => isFields(one) && isList(one.known) && Array.isArray(one.before) && one.before.every(isList),
+      )
+    )
   }
 }
 
@@ -110,13 +134,13 @@ export class Env<G extends object> {
   private thrown: { readonly seat: Seat; readonly answer: Answer } | null = null
   private listed: Legal | null = null
 
-  /** A table that is a copy may come with what seats remember of the other one. */
+  /** Where the game went on elsewhere before, it may come with what each seat remembers of that. */
   constructor(
     lab: Lab<G>,
     table: Table<G>,
     samples: Random,
     decisions = 0,
-    memory: Recalls<G> | null = null,
+    memory: readonly Remembered[] = [],
   ) {
     this.lab = lab
     this.table = table
@@ -273,7 +297,7 @@ export class Env<G extends object> {
   private turnTo(table: Table<G>): void {
     table.journal = this.table.journal
     this.table = table
-    this.memory &&= new Recalls(table, this.memory)
+    this.memory &&= new Recalls(table, this.memory.remembered)
   }
 
   private throwDice(keys: Answer): Refusal | null {
@@ -320,7 +344,7 @@ export class Env<G extends object> {
   /** The same game once more, which goes its own way. */
   clone(): Env<G> {
     const table = this.table.copy()
-    const other = new Env(this.lab, table, this.samples.slice(), this.decisions, this.memory)
+    const other = new Env(this.lab, table, this.samples.slice(), this.decisions, this.memory?.remembered)
     other.thrown = this.thrown
     other.listed = this.listed
     if (this.lab.study.recalls) other.recall(this.recalled)
@@ -336,6 +360,8 @@ export class Env<G extends object> {
       imagine(this.lab.rules, this.view(seat), random),
       this.samples.slice(),
       this.decisions,
+      // What others remember is of cards that lie elsewhere now.
+      this.memory?.remembered.map((mine, one) => (one === seat ? mine : { known: [], before: [] })),
     )
     if (this.lab.study.recalls) other.recall(this.recalled.map((mine, one) => (one === seat ? mine : [])))
     return other
@@ -349,7 +375,9 @@ export class Env<G extends object> {
   /** The game as text, and the answer that waits for the dice. */
   save(): string {
     const { recalled, decisions, samples, thrown } = this
-    return JSON.stringify({ table: save(this.table), recalled, decisions, samples, thrown: thrown?.answer })
+    const remembered = this.memory?.remembered
+    const table = save(this.table)
+    return JSON.stringify({ table, recalled, remembered, decisions, samples, thrown: thrown?.answer })
   }
 
   private catchUp(): void {
