@@ -24,4 +24,5 @@ export const judge: Judge<Globals> = {
   }),
   lead: 11,
   isSettled: (t) => nothingWaits(t) && t.state.globals.greeter === null,
+  wholeTurns: true,
 }
