@@ -31,6 +31,12 @@ test('whoever plays against a person at the terminal remembers, also after a mat
   opponents.goBack()
   await opponents.answer(match.decision!)
   expect(told.at(-1)).toBe(recalled)
+  // What happens anew after that is heard anew.
+  match.goTo(0)
+  opponents.goBack()
+  match.goTo(at)
+  await opponents.answer(match.decision!)
+  expect(told.at(-1)).toBe(recalled)
   await seated().answer(match.decision!)
   expect(told.at(-1)).toBe(recalled)
 })
