@@ -95,7 +95,9 @@ const SHOTS: readonly Shot[] = [
       await shown('#/watch', '.match-link')(page)
       await page.locator('.match-link').nth(2).click()
       await page.locator('.table').waitFor()
-      await page.waitForTimeout(20_000)
+      // Whoever wants no motion starts it, or jumps to a turn.
+      await page.locator('.turn-jumps button').nth(12).click()
+      await page.waitForTimeout(3000)
     },
   },
   {
