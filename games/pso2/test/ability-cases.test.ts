@@ -33,7 +33,7 @@ tryCards(CARDS, abilitiesOf, stageFor, least, (lost) => {
     without.set(reasonOf(why), (without.get(reasonOf(why)) ?? new Set()).add(card))
   expect(Object.fromEntries([...without].map(([why, cards]) => [why, [...cards].join(' ')]))).toEqual({
     'players and mags never leave':
-      'P1-001 P1-003 P1-004 P1-005 P1-006 P1-007 P1-008 P1-009 P1-010 P1-011 P1-012 P1-013 B1-001 B1-014',
+      'P1-001 P1-003 P1-004 P1-005 P1-006 P1-007 P1-008 P1-009 P1-010 P1-011 P1-012 P1-013',
     'slots are counted by the rules of gear': 'P1-126 P1-127',
     'a player is attacked by the other side alone': 'P1-136',
     'one alone changes places with nobody': 'P1-147',
@@ -49,7 +49,8 @@ tryCards(CARDS, abilitiesOf, stageFor, least, (lost) => {
     pick: 'P1-007 P1-036 P1-108',
     if: 'P1-138',
     on: 'P1-002 P1-068',
-    times: 'P1-072',
+    times: 'P1-072 B1-001 B1-014',
+    repeat: 'B1-007',
     entered: 'P1-144 P1-145',
   })
 })
