@@ -6,7 +6,7 @@ import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
 import type { Recalled } from './recall.ts'
 import { remembered } from './remember.ts'
-import { FACE, UNSEEN, type ZoneSpec } from './rules.ts'
+import { BACK, FACE, type Sight, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
   type CardId,
   type Clause,
@@ -279,17 +279,16 @@ function marksOf<G extends object>({ rules: { marks }, state }: Table<G>, card: 
   return all ?? none
 }
 
-/** The cards that a seat perceives of a pile without an order, by what they are. */
+/** The cards that a seat perceives of a pile without an order: faces by what they are, then backs, whose place among them tells nothing. */
 function inNoOrder<G extends object>(
   t: Table<G>,
   seat: Seat,
   pile: readonly CardId[],
   { sees }: ZoneSpec<G>,
 ): readonly CardId[] {
-  return byKind(
-    t,
-    pile.filter((card, i) => sees(t, seat, card, pile.length - 1 - i) !== UNSEEN),
-  )
+  const seenAs = (sight: Sight) =>
+    pile.filter((card, i) => sees(t, seat, card, pile.length - 1 - i) === sight)
+  return [...byKind(t, seenAs(FACE)), ...seenAs(BACK)]
 }
 
 /** A decision as it is handed out: the same, without what only the step that asked may know. */

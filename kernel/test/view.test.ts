@@ -1,4 +1,5 @@
 import {
+  BACK,
   copyState,
   event,
   FACE,
@@ -22,7 +23,7 @@ import {
 import { staging, type WritableState } from '@tefuda/kernel/staging'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { A, B, bare, lab, MAIN, question, run } from './toys/lab.ts'
+import { A, B, bare, type Lab, lab, MAIN, question, run } from './toys/lab.ts'
 import { type Twins, twins } from './toys/twins.ts'
 
 const SEATS = [-1, 0, 1, 2]
@@ -205,6 +206,22 @@ describe('what is hidden is not in the view', () => {
     expect(json(held(2, 0, 1) as never, B)).toBe(json(held(0, 1, 2) as never, B))
     const names = (t: ReturnType<typeof held>) => view(t, A).cards.map(({ name }) => name)
     expect(names(held(2, 0, 1))).toEqual(['cat', 'ant', 'bee'])
+  })
+
+  test('where a back lies among faces that have no order does not depend on what is on it', () => {
+    const sees = (_: unknown, seat: Seat, card: number) => (seat === A || card === 1 ? FACE : BACK)
+    const zones = lab().zones.map((zone) =>
+      zone.name === 'hand' ? { ...zone, unordered: true, sees } : zone,
+    )
+    const namesWith = (hidden: number) => {
+      const one = (t: Lab) => t.move([hidden, 1], t.zone('hand', A), 'L3', A)
+      const t = run({ one, two: question(A, ['x'], () => {}) }, { zones })
+      return view(t, B).cards.map(({ name }) => name)
+    }
+    expect([namesWith(0), namesWith(2)]).toEqual([
+      ['bee', null],
+      ['bee', null],
+    ])
   })
 
   test('whether a drawn card that something waits about has left the hand again is not told', () => {
