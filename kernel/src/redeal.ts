@@ -19,11 +19,12 @@ export function redealing<G extends object>(world: Table<G>, seen: View): (rando
     const place = placeOf.slice()
     const fits = (card: CardId, other: CardId) =>
       !mayLieIn || mayLieIn(state.print[card]!, layout.specOf[dealt.at[other]!]!.name)
-    const swap = (card: CardId, other: CardId) => {
-      if (card !== other && fits(card, other) && fits(other, card)) swapPlaces(dealt, place, card, other)
+    const change = (card: CardId, other: CardId) => {
+      if (card !== other && fits(card, other) && fits(other, card)) exchangePlaces(dealt, place, card, other)
     }
-    for (const { card, among } of roaming) swap(card, among[below(random, among.length)]!)
-    for (const lot of lots) for (let i = lot.length - 1; i > 0; i--) swap(lot[i]!, lot[below(random, i + 1)]!)
+    for (const { card, among } of roaming) change(card, among[below(random, among.length)]!)
+    for (const lot of lots)
+      for (let i = lot.length - 1; i > 0; i--) change(lot[i]!, lot[below(random, i + 1)]!)
     return new Table(rules, dealt)
   }
 }
@@ -36,7 +37,7 @@ function placesIn({ zones, at }: State<object>): number[] {
 }
 
 /** Each of two cards comes to lie where the other lay, and as it lay there. */
-function swapPlaces(s: WritableState<object>, place: number[], card: CardId, other: CardId): void {
+function exchangePlaces(s: WritableState<object>, place: number[], card: CardId, other: CardId): void {
   exchange(place, card, other)
   exchange(s.at, card, other)
   s.zones[s.at[card]!]![place[card]!] = card
@@ -66,19 +67,23 @@ function looseIn<G extends object>(world: Table<G>, { seat, recalled }: View): L
   const unseen = new Set<CardId>()
   for (const pile of state.zones)
     for (const card of pile) if (world.sight(seat, card) !== FACE && !spoken.has(card)) unseen.add(card)
+  const remembered = new Set<CardId>()
+  const isLoose = (card: CardId) => unseen.has(card) && !remembered.has(card)
   const kept = recalled.flatMap(({ zone, name, place }) => {
     const pile = state.zones[zone]!
-    const isIt = (card: CardId) => unseen.has(card) && rules.cards[state.print[card]!]!.name === name
+    const isIt = (card: CardId) => isLoose(card) && rules.cards[state.print[card]!]!.name === name
     const there = place === null ? undefined : pile[place < 0 ? -1 - place : pile.length - 1 - place]
     const card = there !== undefined && isIt(there) ? there : pile.find(isIt)
     if (card === undefined) return []
-    unseen.delete(card)
+    remembered.add(card)
     return [{ card, zone, isFixed: card === there }]
   })
-  const lots = state.decks.map((_, owner) => [...unseen].filter((card) => state.owner[card] === owner))
+  const lots = state.decks.map((_, owner) =>
+    [...unseen].filter((card) => isLoose(card) && state.owner[card] === owner),
+  )
   const roaming = kept.flatMap(({ card, zone, isFixed }) => {
     if (isFixed) return []
-    const isAlike = (other: CardId) => unseen.has(other) && state.owner[other] === state.owner[card]
+    const isAlike = (other: CardId) => isLoose(other) && state.owner[other] === state.owner[card]
     return [{ card, among: [card, ...state.zones[zone]!.filter(isAlike)] }]
   })
   return { lots, roaming }
