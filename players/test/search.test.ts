@@ -60,6 +60,19 @@ describe('a searching bot', () => {
     expect(search.root.visits).toBe(37)
   })
 
+  test('tells answers apart where the judge sees one side far ahead from the beginning', () => {
+    const t = amid(20, 1)
+    const decision = offered(t.decision()!)
+    const worthsBy = (ahead: number) => {
+      const worth: typeof judge.worth = (t, seat) => judge.worth(t, seat) + ahead * judge.lead
+      const search = new Search(blackpoker, { ...judge, worth }, EFFORT, decision, seeded(1))
+      search.run(view(t, decision.seat))
+      return search.ranked().map(({ mean }) => mean)
+    }
+    const spread = (worths: readonly number[]) => Math.max(...worths) - Math.min(...worths)
+    for (const ahead of [30, -30]) expect(spread(worthsBy(ahead))).toBeGreaterThan(spread(worthsBy(0)) / 4)
+  })
+
   describe('with little time', () => {
     afterEach(() => {
       vi.restoreAllMocks()

@@ -30,6 +30,7 @@ export class Search<G extends object> {
   readonly habits = new Habits()
   private readonly seat: Seat
   private turn = 0
+  private beyond = 0
   /** How many games were followed, and how many of them were won before the turn was over. */
   done = 0
   wonThisTurn = 0
@@ -61,6 +62,7 @@ export class Search<G extends object> {
     for (let n = 0; this.done < iterations && performance.now() < end; n++) {
       if (n % (perWorld * perDecks) === 0) {
         world = imagine(this.rules, seen, this.random)
+        if (n === 0) this.beyond = beyond(this.leadIn(world))
         redeal = redealing(world, seen)
       } else if (n % perWorld === 0) world = redeal!(this.random)
       this.follow(world!.fork())
@@ -160,10 +162,18 @@ export class Search<G extends object> {
       if (result.winners.length === 0) return HALF
       return result.winners.some((winner) => t.allied(winner, this.seat)) ? 1 : 0
     }
-    const lead = this.judge.worth(t, this.seat) / this.judge.lead
-    return HALF + ROOM * Math.tanh((lead * Math.log(3)) / 2)
+    return HALF + ROOM * Math.tanh(((this.leadIn(t) - this.beyond) * Math.log(3)) / 2)
+  }
+
+  private leadIn(t: Table<G>): number {
+    return this.judge.worth(t, this.seat) / this.judge.lead
   }
 }
+
+/** What of a lead is more than anybody could tell from another: differences matter to whoever is far ahead or behind as well. */
+const beyond = (lead: number): number => lead - Math.max(-FAR, Math.min(FAR, lead))
+/** So many leads by which three games of four are won. */
+const FAR = 2
 
 const HALF = 0.5
 /** So far from even is what is judged at most. */
