@@ -96,10 +96,17 @@ export async function play(
     if (refused === 0) given++
   }
   await settled(page)
-  // A card that was no longer offered when it was clicked is looked at: it is put back.
-  const looked = page.locator('.sheet.inspect .primary')
-  if ((await looked.count()) > 0) await looked.click()
+  await clear(page)
   return given
+}
+
+/** Nothing is left open over the table: what is looked at is put back, and a card that asks what to do with it is left alone. */
+async function clear(page: Page): Promise<void> {
+  const open = page.locator('.sheet .primary, .chips')
+  for (let i = 0; i < 3 && (await open.count()) > 0; i++) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(100)
+  }
 }
 
 /** Whatever others do first is done: the player is asked, somebody must come to the screen, or the game is over. */
