@@ -23,6 +23,7 @@ import { ADVICE, type Advice, advise, playOn, playOut, type Reason, whyOf } from
 import { adviceWords } from '@tefuda/players/advice/words'
 import { describe, expect, test } from 'vitest'
 import { type Game, gameNamed } from '../src/games.ts'
+import { ADVISED } from './advised-games.ts'
 
 /** Few games are followed, and always as many. */
 const { milliseconds: _, ...UNTIMED } = ADVICE
@@ -123,14 +124,7 @@ function holdsOnce(
   return isSo && (isExact ? by === n : by >= n)
 }
 
-describe.each([
-  ['blackpoker', {}],
-  ['ninja-slayer', {}],
-  ['pso2', {}],
-  ['pso2', { raid: 'normal' }],
-  ['spell-card-strike', {}],
-  ['vanguard', {}],
-])('advice in %s %j', (name, options) => {
+describe.each(ADVISED)('advice in %s %j', (name, options) => {
   test('is legal, goes by the view alone, and its sentence is true', async () => {
     const game = await gameNamed(name)
     const { rules, manifest } = game

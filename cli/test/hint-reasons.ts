@@ -2,20 +2,13 @@ import { Match, offered, seeded } from '@tefuda/kernel'
 import { answerOf, bots, Memories } from '@tefuda/players'
 import { ADVICE, advise, whyOf } from '@tefuda/players/advice'
 import { gameNamed } from '../src/games.ts'
+import { ADVISED } from './advised-games.ts'
 
 /**
  * How often a hint has a reason: `npm run hints -- 6` plays so many matches of each game and asks for a hint at every
  * ninth question that has more than one answer.
  */
 
-const GAMES = [
-  ['blackpoker', {}],
-  ['ninja-slayer', {}],
-  ['pso2', {}],
-  ['pso2', { raid: 'normal' }],
-  ['spell-card-strike', {}],
-  ['vanguard', {}],
-] as const
 const APART = 9
 /** So many answers of a match are given at most. */
 const MOST = 220
@@ -24,8 +17,11 @@ const EFFORT = { ...UNTIMED, iterations: 150 }
 /** What is no reason: it only looked best. */
 const NONE = 'advice.later'
 
-const seeds = Number(process.argv[2] ?? 6)
-for (const [name, options] of GAMES) {
+const [given = '6'] = process.argv.slice(2)
+const seeds = Number(given)
+if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`"${given}" is no number of matches`)
+
+for (const [name, options] of ADVISED) {
   const { rules, manifest } = await gameNamed(name)
   const counts = new Map<string, number>()
   for (let seed = 0; seed < seeds; seed++) {
