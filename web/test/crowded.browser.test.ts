@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aRecordAsking } from './records.ts'
@@ -94,10 +95,17 @@ describe('in the middle of a game of', () => {
     })
 })
 
+/** Its part of the page arrives when the rest of the table has long come to rest, as over a slow line. */
+const bossComesLate = (page: Page) =>
+  page.route(/boss-side/, async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
+
 test('a raid shows the boss, whom it hunts and the order of turns, and nothing lies over anything else', async ({
   open,
 }) => {
-  const page = await sitDownAt(open, await aRecordAsking('pso2', 80, true))
+  const page = await sitDownAt(open, await aRecordAsking('pso2', 80, true), { before: bossComesLate })
   await page.locator('.table[data-asked="you"]').waitFor()
   const boss = page.getByRole('region', { name: /boss/i })
   expect((await boss.locator('.lair').boundingBox())!.height).toBe(214)

@@ -119,7 +119,7 @@ export function Arrows({ clashes, outcomes, knots, hunt }: ArrowsProps) {
   )
 }
 
-/** Draws now, as cards come to rest, and whenever the table changes its size or a part of it is scrolled. */
+/** Draws now, as cards come to rest, and whenever the table changes its size, gets a part that was still on its way, or is scrolled. */
 function redrawn(table: HTMLElement, draw: () => void, isAny: boolean): (() => void) | undefined {
   draw()
   if (!isAny) return
@@ -132,10 +132,13 @@ function redrawn(table: HTMLElement, draw: () => void, isAny: boolean): (() => v
   frame = requestAnimationFrame(follow)
   const again = new ResizeObserver(draw)
   again.observe(table)
+  const late = new MutationObserver(draw)
+  late.observe(table.querySelector('.board')!, { childList: true, subtree: true })
   table.addEventListener('scroll', draw, { capture: true, passive: true })
   return () => {
     cancelAnimationFrame(frame)
     again.disconnect()
+    late.disconnect()
     table.removeEventListener('scroll', draw, { capture: true })
   }
 }
