@@ -75,10 +75,22 @@ export async function play(
   let given = 0
   let refused = 0
   let moved = Date.now()
+  /** The moment of an answer that the page was slow to take: it counts once the page has gone on. */
+  let late: string | null = null
+  const count = (after: string) => {
+    moved = Date.now()
+    refused = after.includes('trouble') ? refused + 1 : 0
+    if (refused === 0) given++
+  }
   /** Thrown anew for every click, however long is waited in between: the same game is played again. */
   let thrown = [roll(), roll()] as const
   while (given < most) {
     const before = await moment(page)
+    if (late !== null && late !== before) {
+      count(before)
+      late = null
+      continue
+    }
     const move = await page.evaluate(nextMove, thrown)
     if (move.kind === 'over') return given
     if (move.kind === 'click') {
@@ -87,13 +99,16 @@ export async function play(
     }
     if (move.kind === 'click' && !move.answers) continue
     const after = await changed(page, before, SOON)
-    if (after !== before) moved = Date.now()
-    else if (Date.now() - moved > PATIENCE)
-      throw new Error(`nothing moved for ${PATIENCE / 1000} seconds: ${before}`)
-    if (move.kind === 'wait' || after === before) continue
-    refused = after.includes('trouble') ? refused + 1 : 0
+    if (after === before) {
+      if (Date.now() - moved > PATIENCE)
+        throw new Error(`nothing moved for ${PATIENCE / 1000} seconds: ${before}`)
+      if (move.kind === 'click') late = before
+      continue
+    }
+    late = null
+    if (move.kind === 'click') count(after)
+    else moved = Date.now()
     if (refused > REFUSALS) throw new Error(`no way on: ${await page.locator('.trouble').textContent()}`)
-    if (refused === 0) given++
   }
   await settled(page)
   await clear(page)
