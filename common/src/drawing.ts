@@ -114,6 +114,10 @@ export function isOutOfPlay({ side, middle }: TableLayout, { zones }: View, plac
   return areas.length > 0 && areas.every(({ as }) => as !== 'row')
 }
 
+/** Whether an option speaks of a card, by their keys: the card's own, one of its abilities, or what is done with it. */
+export const speaksOf = (option: string, card: string): boolean =>
+  option === card || option.startsWith(`${card}.`) || option.endsWith(`>${card}`)
+
 /** The signs of a map, as a person writes it; `both` is an origin that is in range itself. */
 export const MAP_SIGNS = { nothing: '.', red: '#', blue: '+', origin: 'o', both: '@' } as const
 type Colour = 'red' | 'blue'

@@ -160,6 +160,8 @@ export interface TableLayout {
   readonly stops: { readonly own: readonly string[]; readonly others: readonly string[] }
   /** Questions for which an answer is proposed that can be changed: what a cost is paid with, what seldom matters. */
   readonly proposed: readonly string[]
+  /** The same for what is to be thought about in one's own turn only. */
+  readonly proposedAside?: readonly string[]
   /** Who may act just now, and what else is said of seats. */
   readonly acting: Badge
   readonly badges: readonly Badge[]

@@ -58,7 +58,9 @@ export const layout: TableLayout = {
   phases: ['stand', 'draw', 'ride', 'main', 'battle', 'end'],
   phase: 'phase',
   stops: { own: ['stand', 'draw', 'ride', 'main', 'battle', 'end'], others: [] },
-  proposed: ['ask.counterBlast', 'ask.soulBlast', 'ask.part', 'ask.boost'],
+  proposed: ['ask.counterBlast', 'ask.soulBlast', 'ask.part', 'ask.boost', 'ask.trigger.heal'],
+  /** 2.8.1.1.2: at the end of another's turn it is over, so nobody attacks with it; the vanguard who was hit stands to be hit again. */
+  proposedAside: ['ask.trigger.critical', 'ask.trigger.power'],
   acting: { global: 'acting', name: { en: 'may act', ja: '行動できる' } },
   badges: [],
   aims: [

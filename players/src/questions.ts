@@ -1,12 +1,13 @@
 import type { Manifest } from '@tefuda/common'
-import { isOutOfPlay, placeCalled } from '@tefuda/common/drawing'
-import { isIdleOption } from '@tefuda/common/idle'
+import { isOutOfPlay, placeCalled, speaksOf } from '@tefuda/common/drawing'
+import { isIdle, isIdleOption } from '@tefuda/common/idle'
 import {
   type Answer,
   type Decision,
   NOBODY,
   offered,
   type Random,
+  type Ready,
   type Seat,
   type Table,
   type Vars,
@@ -15,11 +16,12 @@ import {
 } from '@tefuda/kernel'
 import { answerOf } from './answer-of.ts'
 import type { Mind } from './bot.ts'
+import { isTakenWith, leadingTo } from './leading-to.ts'
 import { type Attention, isNewsTo, type Spared, spared } from './sparing.ts'
 
 /**
- * What becomes of a question: somebody must answer it, the drag of a card that answered the one before answers it along, somebody
- * is spared it, or there was but one answer.
+ * What becomes of a question: somebody must answer it, it is answered along with another (by the drag of a card that answered the
+ * one before, or by a click on a card that the one after it offers), somebody is spared it, or there was but one answer.
  */
 type Became = 'asked' | 'along' | Spared | 'forced'
 
@@ -44,6 +46,8 @@ export function countQuestions(
   const attention: Attention = { mode: 'smart', stops: layout.stops }
   const news = new Set<Seat>()
   let drag = NO_DRAG
+  /** The question before, where somebody asked has let it be. */
+  let left: Left | null = null
   t.journal = []
   t.hears = (told) => {
     for (let seat = 0; seat < minds.length; seat++) if (isNewsTo(t, seat, told)) news.add(seat)
@@ -55,6 +59,7 @@ export function countQuestions(
     const only = onlyAnswer(decision)
     if (only) {
       became.forced++
+      left = null
       t.answer(seat, only)
       continue
     }
@@ -63,6 +68,12 @@ export function countQuestions(
     const answer =
       sparing?.answer ??
       answerOf(minds[seat]!, { decision: offered(decision), view: () => seen }, random).answer
+    if (left && !sparing && isOnTheWay(t.rules, left, seat, answer)) {
+      became.asked--
+      became.along++
+      asked.set(left.question, asked.get(left.question)! - 1)
+    }
+    left = null
     if (sparing) became[sparing.why]++
     else {
       const tells = drag.seat === seat ? toldBy(drag, layout, seen, decision, answer) : null
@@ -70,6 +81,7 @@ export function countQuestions(
       if (!tells) asked.set(`${ask.key} ${clause}`, (asked.get(`${ask.key} ${clause}`) ?? 0) + 1)
       const isUsed = (key: string) => uses !== null && uses(t, seat, key).length > 0
       drag = tells ?? draggedIn(seen, answer, isUsed)
+      if (!tells && isIdle(answer)) left = { question: `${ask.key} ${clause}`, seen, answer }
     }
     news.delete(seat)
     t.answer(seat, answer)
@@ -89,8 +101,22 @@ const NO_DRAG: Drag = { seat: NOBODY, card: false, onto: false }
 function draggedIn({ seat, cards }: View, answer: Answer, isUsed: (key: string) => boolean): Drag {
   if (answer.length !== 1) return NO_DRAG
   const [key] = answer as [string]
-  const isNamed = cards.some((card) => card.name === key || key === card.key || key.endsWith(`>${card.key}`))
+  const isNamed = cards.some((card) => card.name === key || speaksOf(key, card.key))
   return isNamed || isUsed(key) ? { seat, card: !isNamed, onto: true } : NO_DRAG
+}
+
+/** A question that somebody has let be, and its words with its clause. */
+interface Left {
+  readonly question: string
+  readonly seen: View
+  readonly answer: Answer
+}
+
+/** Whether the same seat goes on with a card of its own that a click could have meant already. */
+function isOnTheWay(rules: Ready<Vars>, { seen, answer: [idle] }: Left, seat: Seat, [key]: Answer): boolean {
+  if (seat !== seen.seat || key === undefined) return false
+  const clicked = seen.cards.find((card, place) => card.holder === seat && isTakenWith(seen, key, place))
+  return clicked !== undefined && leadingTo(rules, seen, clicked.key) === idle
 }
 
 const SEAT = /^[A-Z]$/

@@ -59,7 +59,8 @@ export function spared(
   if (passesByItself(layout, view, decision, attention, isNews)) return { why: 'pass', answer: [PASS] }
   const alike = alikeIn(layout, view, decision)
   if (alike) return { why: 'alike', answer: alike }
-  return layout.proposed.includes(decision.ask.key) ? { why: 'proposed', answer: null } : null
+  const proposed = [...layout.proposed, ...(view.turnSeat === view.seat ? [] : (layout.proposedAside ?? []))]
+  return proposed.includes(decision.ask.key) ? { why: 'proposed', answer: null } : null
 }
 
 /** Whether a seat hears that somebody else has done something. What it does not hear of is no reason to ask it. */

@@ -144,6 +144,14 @@ describe('what is alike, and what is proposed', () => {
     expect(ask(lying('field', ['x', 'x']))).toBe(null)
   })
 
+  test('what is to be thought about in one’s own turn only is proposed in the others’', () => {
+    const aside = { ...layout, proposedAside: ['ask.power'] }
+    const asked = (turnSeat: number) =>
+      spared(aside, seen({ turnSeat, decision: choose(['A:1', 'A:2'], 'ask.power') }), smart, false)
+    expect(asked(0)).toBe(null)
+    expect(asked(1)).toEqual({ why: 'proposed', answer: null })
+  })
+
   test('what a cost is paid with is proposed', () => {
     expect(ask({ decision: choose(['A:1', 'A:2'], 'ask.pay') })).toEqual({ why: 'proposed', answer: null })
   })

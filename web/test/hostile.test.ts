@@ -93,6 +93,7 @@ function requests(game: string, record: string): Request[] {
     answer: [{ seat: 0, keys: ['pass'] }],
     bot: [{}],
     whyNot: [{ seat: 0, key: 'pass' }],
+    leadingTo: [{ seat: 0, key: 'pass' }],
     hint: [{ seat: 0 }],
     foresee: [{ seat: 0, keys: ['pass'] }],
     reopen: [{}],

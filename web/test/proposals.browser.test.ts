@@ -29,6 +29,24 @@ const SOON = { timeout: 10_000 }
 /** What may be gone by then. */
 const QUICKLY = { timeout: 2000 }
 
+test('a unit that is clicked before the battle goes there, once that is agreed to', async ({ open }) => {
+  const isMain = (scene: Scene) =>
+    scene.view.turn > 2 && scene.view.globals.phase === 'main' && asks('ask.main')(scene)
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', isMain), counting)
+  const vanguard = page.locator('.circles.own .chief button.card').first()
+  await vanguard.click()
+  await dock(page).waitFor()
+  expect(await page.locator('.proposed-what').textContent()).toMatch(/^.+, then .+/)
+  await page.keyboard.press('Escape')
+  await dock(page).waitFor({ state: 'detached' })
+  expect(await sent(page)).toEqual([])
+  await vanguard.click()
+  await dock(page).waitFor()
+  await vanguard.click()
+  await vi.waitFor(async () => expect((await sent(page)).length).toBeGreaterThan(1), SOON)
+  expect((await sent(page)).slice(0, 2)).toEqual(['end', expect.stringMatching(/^attack>A:/)])
+})
+
 test('a target that is clicked is proposed: raised, with arrow and numbers, and sent by Space alone', async ({
   open,
 }) => {

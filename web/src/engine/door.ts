@@ -71,6 +71,7 @@ const REQUESTS = {
   answer: { seat: AnySeat, keys: List(Word), means: v.optional(Word) },
   bot: {},
   whyNot: { seat: AnySeat, key: Word },
+  leadingTo: { seat: AnySeat, key: Word },
   foresee: { seat: AnySeat, keys: v.nullable(List(Word)) },
   hint: { seat: AnySeat },
   undo: {},

@@ -83,6 +83,7 @@ export class Host {
     look: ({ seat, open = false }) => this.table().look(this.table().seatAt(seat), open),
     answer: ({ seat, keys, means }) => this.table().answer(seat, keys, means),
     bot: () => this.table().next(),
+    leadingTo: ({ seat, key }) => this.table().leadingTo(seat, key),
     foresee: ({ seat, keys }) => this.table().foresee(seat, keys),
     whyNot: ({ seat, key }) => (this.learning ? this.learning.whyNot(key) : this.table().whyNot(seat, key)),
     hint: ({ seat }) => this.table().hint(seat),

@@ -1,4 +1,5 @@
 import type { Manifest } from '@tefuda/common'
+import { speaksOf } from '@tefuda/common/drawing'
 import {
   type CardId,
   type Decision,
@@ -95,10 +96,6 @@ function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['about'] {
 function cardOf(option: Option & { readonly target?: Target }): CardId {
   return isRef(option.target) ? option.target.card : option.id
 }
-
-/** A key speaks of a card by the card's own, followed by one of its abilities, or after what is done with it. */
-const speaksOf = (key: string, card: string) =>
-  key === card || key.startsWith(`${card}.`) || key.endsWith(`>${card}`)
 
 /** What the meters showed when something happened that begins a turn. */
 interface MetersAt {

@@ -369,6 +369,8 @@ export type Request =
   /** Goes on to the next scene; bots answer as far as that takes. */
   | { readonly do: 'bot' }
   | { readonly do: 'whyNot'; readonly seat: Seat; readonly key: string }
+  /** The answer after which a card is offered, where it is not yet. */
+  | { readonly do: 'leadingTo'; readonly seat: Seat; readonly key: string }
   /** What an answer would come to, or without one what is under way. */
   | { readonly do: 'foresee'; readonly seat: Seat; readonly keys: Answer | null }
   /** What could be answered, and why. */
@@ -414,6 +416,7 @@ export interface Replies {
   readonly answer: Scene
   readonly bot: Scene
   readonly whyNot: Refusal | null
+  readonly leadingTo: string | null
   readonly foresee: Foreseen | null
   readonly hint: Hint | null
   readonly undo: Scene

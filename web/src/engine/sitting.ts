@@ -25,6 +25,7 @@ import {
   answerOf,
   bots,
   isNewsTo,
+  leadingTo,
   Memories,
   type Mind,
   Repeats,
@@ -380,6 +381,11 @@ export class Sitting {
   /** Why something that was not offered to a seat may not be done, if the rules can tell. */
   whyNot(seat: Seat, key: string): Refusal | null {
     return whyNotAt(this.match.table, seat, key)
+  }
+
+  /** The answer after which a card is offered to the seat that is asked, as far as it can tell. */
+  leadingTo(seat: Seat, key: string): string | null {
+    return this.match.decision?.seat === seat ? leadingTo(this.rules, this.memories.view(seat), key) : null
   }
 
   /** What an answer would come to, or what is under way, as far as the seat that is asked can tell. */

@@ -1,5 +1,5 @@
 import type { TableLayout } from '@tefuda/common'
-import { placeCalled } from '@tefuda/common/drawing'
+import { placeCalled, speaksOf } from '@tefuda/common/drawing'
 import type { Assign, Decision, Option, Slot, View, ViewCard } from '@tefuda/kernel'
 import type { Scene } from '../engine/protocol.ts'
 
@@ -17,11 +17,9 @@ export interface Offered {
 const NONE: ReadonlyMap<ViewCard, Slot> = new Map()
 const NOTHING: Offered = { byCard: new Map(), byArea: new Map(), onTable: new Set(), bySlot: NONE }
 
-/** An option is about a card by its key: the card's own, an ability of it, an attack with it, or a kind of card in hand. */
-function isAbout({ key }: Option, card: ViewCard, inHand: boolean): boolean {
-  if (key === card.key || key.startsWith(`${card.key}.`) || key.endsWith(`>${card.key}`)) return true
-  return inHand && key === card.name
-}
+/** An option is about the card that it speaks of, or about all of a kind in hand. */
+const isAbout = ({ key }: Option, card: ViewCard, inHand: boolean) =>
+  speaksOf(key, card.key) || (inHand && key === card.name)
 
 /** Where the engine says which card an option means, it is that one: a key may be the name of cards in several places. */
 export function offeredIn(

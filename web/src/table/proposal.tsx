@@ -12,6 +12,8 @@ import type { Said } from './outcome.ts'
 export interface Proposal {
   readonly option: Option
   readonly card: ViewCard | null
+  /** Whether the option only leads to a question that offers the card, which then answers that. */
+  readonly isOnTheWay?: boolean
 }
 
 /** Whether somebody may leave it, so that anything else is done of their own accord. */
@@ -56,13 +58,14 @@ interface Props {
 /** In the place of the options: what is proposed, to be done or left. */
 export function Proposing({ info, scene, decision, proposal, comes, onCommit, onCancel }: Props) {
   const voice = useVoice()
-  const { card, option } = proposal
+  const { card, option, isOnTheWay = false } = proposal
+  const first = wordsOf(info, scene, voice, decision.options).get(option.key)!
   const face = card?.name ? info.faces[card.name] : undefined
   useProposalKeys(onCommit, onCancel)
   return (
     <>
       <p className="proposed-what" role="status">
-        <b>{wordsOf(info, scene, voice, decision.options).get(option.key)}</b>
+        <b>{isOnTheWay && face ? voice.say('table.then', { first, then: voice.both(face.name) }) : first}</b>
         {comes.map(({ text }) => (
           <span key={text}> · {text}</span>
         ))}
@@ -83,7 +86,7 @@ export function Proposing({ info, scene, decision, proposal, comes, onCommit, on
           {voice.say('table.cancel')}
         </button>
         <button type="button" className="primary" data-option={option.key} onClick={onCommit}>
-          {verbOf(info, voice, decision, option)}{' '}
+          {isOnTheWay ? voice.say('table.goOn') : verbOf(info, voice, decision, option)}{' '}
           <span className="key" aria-hidden="true">
             {voice.say('key.space')}
           </span>

@@ -143,8 +143,11 @@ function Laid({
   /** People at one screen cannot take an answer back, so they confirm it. */
   const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
   const answer = useAnswer(match, scene)
-  const send = (key: string, card: ViewCard | null, onto: Dropped | null) => {
-    const next = wantedNext(scene, key, card, onto)
+  const send = (key: string, card: ViewCard | null, onto: Dropped | null, isOnTheWay = false) => {
+    const next =
+      card && isOnTheWay
+        ? { card: card.key, onto: null, at: scene.at, isSaid: true }
+        : wantedNext(scene, key, card, onto)
     setWanted(next)
     if (card && !aims) setBegunWith(card.key)
     answer([key], next?.card)
@@ -155,7 +158,7 @@ function Laid({
     if (atOnce) send(key, card, onto)
     else setChosen(toggled(decision, chosen, key))
   }
-  const commit = () => proposal && send(proposal.option.key, proposal.card, null)
+  const commit = () => proposal && send(proposal.option.key, proposal.card, null, proposal.isOnTheWay)
   const queue = useQueue(scene, decision, offered, queues && people(scene).length === 1, (key, card) =>
     send(key, card, null),
   )
@@ -193,9 +196,16 @@ function Laid({
     setWanted(left)
     if (key !== null) answer([key])
   })
-  /** Whatever of one's own can do nothing now says why, where the rules do; else it is shown. */
+  /**
+   * Whatever of one's own can do nothing now is used after one has gone on, where that is all it takes; else it says why, where
+   * the rules do, or is shown.
+   */
   const onRefuse = async (card: ViewCard, at: HTMLElement) => {
     const isOwn = match !== null && card.holder === view.seat
+    if (proposal?.isOnTheWay && proposal.card === card) return commit()
+    const key = isOwn ? await match.leadingTo?.(card.key).catch(() => null) : null
+    const option = decision?.kind === 'choose' && decision.options.find((one) => one.key === key)
+    if (option) return setProposal({ option, card, isOnTheWay: true })
     const reasons = isOwn ? await reasonsFor(info, match.whyNot, scene, { card }).catch(() => []) : []
     if (reasons.some(isTold)) setRefusing({ card, at, reasons })
     else setInspected(card)

@@ -54,6 +54,8 @@ export interface PlayedMatch {
   /** Tells whether the answer was taken. */
   readonly answer: (keys: Answer, means?: string | null) => Promise<boolean>
   readonly whyNot: (key: string) => Promise<Refusal | null>
+  /** The answer after which a card is offered, where it is not yet. */
+  readonly leadingTo: (key: string) => Promise<string | null>
   /** What an answer would come to, or without one what is under way. */
   readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
   /** What could be answered, and why. */
@@ -86,7 +88,7 @@ export interface PlayedMatch {
 
 /** As much of a match as the table needs: something that is answered there, a match or a position of a lesson. */
 export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'> &
-  Partial<Pick<PlayedMatch, 'hint'>>
+  Partial<Pick<PlayedMatch, 'hint' | 'leadingTo'>>
 
 /** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
 export function useMatch(plays: boolean): PlayedMatch {
@@ -301,6 +303,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     answer: (keys, means) =>
       showReply({ do: 'answer', seat: scene!.view.seat, keys, ...(means ? { means } : {}) }),
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
+    leadingTo: (key) => ask({ do: 'leadingTo', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
     hint: () => ask({ do: 'hint', seat: scene!.view.seat }),
     undo: () => void showReply({ do: 'undo' }),

@@ -15,6 +15,8 @@ export interface Wanted {
   readonly card: string | null
   readonly onto: number | { readonly key: string } | null
   readonly at: number
+  /** Whether it was said what is done with the card, though one need not do anything. */
+  readonly isSaid?: boolean
 }
 
 /** What the next questions are answered with: the card itself where the option names none, and where it was dropped. */
@@ -57,14 +59,14 @@ function toldBy(
   layout: GameInfo['layout'],
   { view }: Scene,
   { byArea, byCard }: Pick<Offered, 'byArea' | 'byCard'>,
-  { card, onto }: Wanted,
+  { card, onto, isSaid = false }: Wanted,
 ): { readonly key: string; readonly isCard: boolean } | null {
   const { decision } = view
   if (decision?.kind !== 'choose' || !isSingle(decision)) return null
   const mustBe = !isOfOwnAccord(decision)
   const ofCards = (isMeant: (card: ViewCard) => boolean): readonly Option[] =>
     [...byCard].flatMap(([one, options]) => (isMeant(one) ? options : []))
-  const used = card !== null && mustBe ? ofCards((one) => one.key === card) : []
+  const used = card !== null && (mustBe || isSaid) ? ofCards((one) => one.key === card) : []
   if (used.length === 1) return { key: used[0]!.key, isCard: true }
   const isThere = (one: ViewCard) =>
     one.host < 0 && placeOfCard(layout, view, view.cards.indexOf(one)) === onto

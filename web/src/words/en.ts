@@ -333,6 +333,8 @@ export const en = {
   'table.hint.do': 'Do it: {what}',
   'table.cancel': 'Cancel',
   'table.take': 'Choose',
+  'table.then': '{first}, then {then}',
+  'table.goOn': 'Go on',
   'table.queued': 'queued',
   'table.queued.is': '{what} is played as soon as it can be. Esc takes it back.',
   'table.beside': 'Beside the table',

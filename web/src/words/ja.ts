@@ -332,6 +332,8 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.hint.do': 'そうする:{what}',
   'table.cancel': 'やめる',
   'table.take': '選ぶ',
+  'table.then': '{first}→{then}',
+  'table.goOn': '進む',
   'table.queued': '待機中',
   'table.queued.is': '「{what}」は使えるようになりしだい使います。Escで取り消します。',
   'table.beside': 'テーブルの横',
