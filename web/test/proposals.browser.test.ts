@@ -1,23 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import type { Scene, Sent } from '../src/engine/protocol.ts'
+import type { Scene } from '../src/engine/protocol.ts'
 import { sitDown } from './player.ts'
 import { aRecordWhere } from './records.ts'
+import { keeping, sent } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PHONE, test, violations } from './visit.ts'
-
-/** Counts the answers that are sent; runs in the page before anything else. */
-function countAnswers(): void {
-  const sent: string[] = []
-  const send = Worker.prototype.postMessage
-  Worker.prototype.postMessage = function (this: Worker, message: Sent) {
-    if (message.request.do === 'answer') sent.push(message.request.keys.join())
-    send.call(this, message)
-  }
-  Object.assign(window, { sent })
-}
-const counting = { before: (page: Page) => page.addInitScript(countAnswers) }
-const sent = (page: Page) => page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent)
 
 const asks =
   (key: string, atLeast = 1) =>
@@ -32,7 +20,7 @@ const QUICKLY = { timeout: 2000 }
 test('a unit that is clicked before the battle goes there, once that is agreed to', async ({ open }) => {
   const isMain = (scene: Scene) =>
     scene.view.turn > 2 && scene.view.globals.phase === 'main' && asks('ask.main')(scene)
-  const page = await sitDownAt(open, await aRecordWhere('vanguard', isMain), counting)
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', isMain), keeping)
   const vanguard = page.locator('.circles.own .chief button.card').first()
   await vanguard.click()
   await dock(page).waitFor()
@@ -50,7 +38,7 @@ test('a unit that is clicked before the battle goes there, once that is agreed t
 test('a target that is clicked is proposed: raised, with arrow and numbers, and sent by Space alone', async ({
   open,
 }) => {
-  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), counting)
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), keeping)
   const target = page.locator('.circles.others button.card.offered').first()
   await target.click()
   await page.locator('.card.proposed').waitFor()
@@ -77,7 +65,7 @@ test('a target that is clicked is proposed: raised, with arrow and numbers, and 
 })
 
 test('a double click plays a card at once, and only once', async ({ open }) => {
-  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), counting)
+  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), keeping)
   const card = page.locator('.near .hand button.card.offered').first()
   await card.waitFor()
   const at = await page.locator('.table').getAttribute('data-at')
@@ -88,7 +76,7 @@ test('a double click plays a card at once, and only once', async ({ open }) => {
 })
 
 test('which card of the hand is meant is answered by the click', async ({ open }) => {
-  const page = await sitDownAt(open, await aRecordWhere('blackpoker', asks('ask.barrier', 2)), counting)
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', asks('ask.barrier', 2)), keeping)
   await page.locator('.near .hand button.card.offered').nth(1).click()
   await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
 })
@@ -101,7 +89,7 @@ test('the card that something is begun with is not asked for again', async ({ op
       .filter((place) => soldier.includes(place))
     return asks('ask.chance')(scene) && soldier.length > 1 && shared.length > 0
   }
-  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canSummon), counting)
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canSummon), keeping)
   const card = page.locator('.near .hand button.card[aria-haspopup]').first()
   const key = await card.getAttribute('data-key')
   await card.dblclick({ position: { x: 10, y: 20 } })
@@ -122,7 +110,7 @@ async function hold(page: Page, on: Locator): Promise<void> {
 test('by touch a first tap raises and shows a card, a second plays it, and holding shows all of it', async ({
   open,
 }) => {
-  const how = { ...counting, locale: 'ja', viewport: PHONE, touch: true }
+  const how = { ...keeping, locale: 'ja', viewport: PHONE, touch: true }
   const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), how)
   const card = page.locator('.near .hand button.card.offered').first()
   await card.tap()
@@ -150,7 +138,7 @@ test('a card that is clicked in the turn of another is played as soon as it can 
   const page = await open('', {
     calm: false,
     before: async (page) => {
-      await counting.before(page)
+      await keeping.before(page)
       await page.addInitScript(() => localStorage.setItem('tefuda.settings', '{"speed":"half"}'))
     },
   })
@@ -185,7 +173,7 @@ test('a card that is clicked in the turn of another is played as soon as it can 
 })
 
 test('a hint is asked for by H, tells why, proposes and sends nothing by itself', async ({ open }) => {
-  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), counting)
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), keeping)
   await page.locator('#hint').waitFor()
   // A key that is pressed while moves are still shown only hurries them on.
   const ask = async () => {

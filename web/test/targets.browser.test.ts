@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import type { Scene, Sent } from '../src/engine/protocol.ts'
+import type { Scene } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
+import { keeping, sent } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PHONE, test, violations } from './visit.ts'
 
@@ -30,7 +31,7 @@ test('by keys alone Tab and arrows walk the targets and no other card, and Tab l
   const targets = page.locator('.board .card.offered')
   await targets.nth(1).waitFor()
   expect(new Set(await isDimmed(page, '.board.aiming .card.offered'))).toEqual(new Set([false]))
-  expect(new Set(await isDimmed(page, '.board.aiming .card[data-place]:not(.offered)'))).toEqual(
+  expect(new Set(await isDimmed(page, '.board.aiming .card[data-place]:not(.offered, .source)'))).toEqual(
     new Set([true]),
   )
   const n = await targets.count()
@@ -56,28 +57,23 @@ test('by keys alone Tab and arrows walk the targets and no other card, and Tab l
   await page.locator(`.table:not([data-at="${at}"])`).waitFor()
 })
 
+test('whoever attacks is not dimmed, after a reload either', async ({ open }) => {
+  for (const record of [await attacked, await aRecordWhere('spell-card-strike', asksTarget)]) {
+    const page = await sitDownAt(open, record)
+    await page.locator('.board.aiming .card.offered').first().waitFor()
+    expect(await isDimmed(page, '.board.aiming .card.source')).toEqual([false])
+    expect(await page.locator('.card.source.offered').count()).toBe(0)
+  }
+})
+
 test('on a phone, too, what is no target is dimmed', async ({ open }) => {
   const page = await sitDownAt(open, await attacked, { locale: 'ja', viewport: PHONE, touch: true })
   await page.locator('.board.aiming .card.offered').first().waitFor()
-  expect(new Set(await isDimmed(page, '.board.aiming .card[data-place]:not(.offered)'))).toEqual(
+  expect(new Set(await isDimmed(page, '.board.aiming .card[data-place]:not(.offered, .source)'))).toEqual(
     new Set([true]),
   )
   expect(await violations(page)).toEqual([])
 })
-
-/** Keeps the answers that are sent; runs in the page before anything else. */
-function keepAnswers(): void {
-  const sent: string[] = []
-  const send = Worker.prototype.postMessage
-  Worker.prototype.postMessage = function (this: Worker, message: Sent) {
-    if (message.request.do === 'answer') sent.push(message.request.keys.join())
-    send.call(this, message)
-  }
-  Object.assign(window, { sent })
-}
-
-const keeping = { before: (page: Page) => page.addInitScript(keepAnswers) }
-const sent = (page: Page) => page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent)
 
 test('a character that is dropped on a player turns upon them', async ({ open }) => {
   const greets = ({ view: { decision, zones } }: Scene) =>

@@ -1,13 +1,36 @@
 import type { TableLayout } from '@tefuda/common'
-import { isOutOfPlay, placeCalled } from '@tefuda/common/drawing'
+import { fightsSeen, isOutOfPlay, placeCalled } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
-import type { Decision, View } from '@tefuda/kernel'
+import type { Decision, Text, TextArg, View } from '@tefuda/kernel'
 import { createContext } from 'react'
 
 /** Targets: what in play has to be chosen for something that is under way, while everything else is dimmed. */
 
-/** By its key, the card for which targets are asked. */
-export const SourceCard = createContext<string | null>(null)
+/** By their keys, the cards for which targets are asked. */
+export const Sources = createContext<ReadonlySet<string>>(new Set())
+
+/**
+ * The card that something was begun with, whoever is turned upon others that are still to be said, and the card that the question
+ * names, where only one in play is called so.
+ */
+export function sourcesIn(layout: TableLayout, view: View, begunWith: string | null): ReadonlySet<string> {
+  const isNamed = ({ name, holder }: View['cards'][number], place: number) =>
+    holder === view.seat &&
+    !isOutOfPlay(layout, view, place) &&
+    Object.values(view.decision?.ask.args ?? {}).some((arg) => isText(arg) && arg.key === `card.${name}`)
+  const named = view.cards.filter(isNamed)
+  const open = fightsSeen(layout, view).filter(({ to }) => to.length === 0)
+  const turned = open.flatMap(({ from }) =>
+    from.flatMap((one) => ('card' in one && one.life === 0 ? (view.cards[one.card]?.key ?? []) : [])),
+  )
+  return new Set([
+    ...turned,
+    ...(named.length === 1 ? [named[0]!.key] : []),
+    ...(begunWith === null ? [] : [begunWith]),
+  ])
+}
+
+const isText = (arg: TextArg): arg is Text => typeof arg === 'object' && 'key' in arg
 
 const SEAT = /^[A-Z]$/
 

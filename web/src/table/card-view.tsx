@@ -4,7 +4,7 @@ import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
 import { barrier } from '../prints/playing.ts'
 import { keptImage, Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
-import { SourceCard } from './aiming.ts'
+import { Sources } from './aiming.ts'
 import { type Dropped, dragToCard, dragToTable, takeCards } from './drag.ts'
 import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
@@ -55,7 +55,7 @@ export function CardView(props: CardProps) {
   const said = [...(props.said ?? []), ...(isQueued ? [voice.say('table.queued')] : [])]
   const heard = use(Heard).get(card) ?? []
   const isProposed = use(ProposedCard) === card
-  const isSource = use(SourceCard) === card.key
+  const isSource = use(Sources).has(card.key)
   const selected = props.selected || isProposed
   const button = useRef<HTMLButtonElement>(null)
   const pick = useRef(onPick)

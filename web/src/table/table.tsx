@@ -13,7 +13,7 @@ import type { Foreseen, GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'
-import { isAiming, SourceCard } from './aiming.ts'
+import { isAiming, Sources, sourcesIn } from './aiming.ts'
 import { Announcer } from './announcer.tsx'
 import { Arrows, type Hunt } from './arrows.tsx'
 import { type Laying, type Places, placedNext, placesOf } from './assigned.ts'
@@ -92,6 +92,7 @@ type Picking = {
   readonly onto: Dropped | null
 }
 const NOTHING: readonly string[] = []
+const NOBODY: ReadonlySet<string> = new Set()
 const NOTHING_LAID: Laying = { places: {}, taken: null }
 
 /** What holds for one moment of the match only: the next begins anew. */
@@ -137,6 +138,11 @@ function Laid({
   const offered = useMemo(() => offeredIn(scene, decision, info.layout), [scene, decision, info])
 
   const aims = useMemo(() => isAiming(info.layout, view, decision), [info, view, decision])
+
+  const sources = useMemo(
+    () => (aims ? sourcesIn(info.layout, view, begunWith) : NOBODY),
+    [info, view, aims, begunWith],
+  )
 
   const layingOut = useLaying(scene, decision, offered, laying, lay)
 
@@ -288,7 +294,7 @@ function Laid({
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
             <ProposedCard value={proposal?.card ?? null}>
-              <SourceCard value={aims ? begunWith : null}>
+              <Sources value={sources}>
                 <QueueDoor value={queue}>
                   <Heard value={heard}>
                     <Board
@@ -308,7 +314,7 @@ function Laid({
                     />
                   </Heard>
                 </QueueDoor>
-              </SourceCard>
+              </Sources>
             </ProposedCard>
           </RefusalDoor>
         </LayingContext>
