@@ -32,8 +32,6 @@ const LABELS = {
   ja: { mode: '遊び方', party: 'パーティーの人数', against: /^(相手|ほかの席)$/, seed: /^シード/ },
 } as const
 
-/** From wherever somebody is to the page where one sits down. */
-export const goHome = (page: Page) => page.goto(`${page.url().split('#')[0]}#/`)
 
 export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
   await page.evaluate((game) => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
-import { goHome, play, sitDown } from './player.ts'
-import { aRecordWhere, drop } from './records.ts'
+import { play, sitDown } from './player.ts'
+import { aRecordWhere } from './records.ts'
+import { sitDownAt } from './sit-down-at.ts'
 import { type Open, PHONE, test, violations, whole } from './visit.ts'
 
 /** A table with a board of areas between the sides, and cards with maps. */
@@ -10,20 +11,24 @@ import { type Open, PHONE, test, violations, whole } from './visit.ts'
 const GAME = 'spell-card-strike'
 const OVER = { en: 'The game is over', ja: 'ゲーム終了' } as const
 
-/** Opens games, one after the other, and plays each by clicking until there is what is sought. */
-async function seek(open: Open, sought: string, how: Parameters<Open>[1] = {}, first = 1): Promise<Page> {
-  const page = await open('', how)
-  for (let seed = first; seed < first + 30; seed++) {
-    if (seed > first) await goHome(page)
-    await sitDown(page, { game: GAME, seed: String(seed), other: 'random' })
-    for (let i = 0; i < 150; i++) {
-      if ((await page.locator(sought).count()) > 0) return page
-      if ((await page.locator('.prompt.over').count()) > 0) break
-      await play(page, { most: 1, seed: seed * 1000 + i })
-    }
-  }
-  throw new Error(`nowhere is there ${sought}`)
+/** At a question for the first seat in a game in which there is what is sought. */
+const seek = async (open: Open, isSought: (scene: Scene) => boolean, how: Parameters<Open>[1] = {}) => {
+  const isAsked = (scene: Scene) => scene.view.decision?.seat === 0 && isSought(scene)
+  const page = await sitDownAt(open, await aRecordWhere(GAME, isAsked), how)
+  await page.locator('.table[data-asked="you"]').waitFor()
+  return page
 }
+const stands =
+  (seat: number) =>
+  ({ view: { cards, zones } }: Scene) =>
+    zones.some(
+      ({ name, cards: there }) => name === 'stage' && there.some((one) => cards[one]!.holder === seat),
+    )
+const waits = ({ view: { pending, globals } }: Scene) => pending.length > 0 && globals.right === 0
+const offers =
+  (sign: RegExp) =>
+  ({ view: { decision } }: Scene) =>
+    decision?.kind === 'choose' && decision.options.some(({ key }) => sign.test(key))
 
 const areas = (page: Page, sought = '') =>
   page
@@ -81,7 +86,7 @@ test('the board is turned round for the other seat', async ({ open }) => {
 
 describe('pointing at a striker', () => {
   test('shows what it reaches on the board, in words, and its map beside', async ({ open }) => {
-    const page = await seek(open, '.card.standing.own')
+    const page = await seek(open, stands(0))
     const striker = page.locator('.card.standing.own').first()
     await striker.hover({ position: { x: 8, y: 8 } })
     await page.locator('.area-of-stage.reached').first().waitFor()
@@ -95,7 +100,7 @@ describe('pointing at a striker', () => {
   })
 
   test('shows an enemy’s turned round, also by keyboard', async ({ open }) => {
-    const page = await seek(open, '.card.standing.others', { locale: 'ja' })
+    const page = await seek(open, stands(1), { locale: 'ja' })
     const enemy = page.locator('.card.standing.others').first()
     await page.keyboard.press('Tab')
     await enemy.focus()
@@ -107,7 +112,7 @@ describe('pointing at a striker', () => {
 
 describe('touching a striker', () => {
   test('shows what it reaches on the board, and when held in words', async ({ open }) => {
-    const page = await seek(open, '.card.standing.others:not(.offered)', { viewport: PHONE, touch: true })
+    const page = await seek(open, stands(1), { viewport: PHONE, touch: true })
     const enemy = page.locator('.card.standing.others:not(.offered)').first()
     const drawn = await reachDrawn(enemy, -1)
     await enemy.tap()
@@ -121,7 +126,7 @@ describe('touching a striker', () => {
 })
 
 test('areas are buttons that say where they are, who stands there, whose it is and how', async ({ open }) => {
-  const page = await seek(open, '.card.standing.others')
+  const page = await seek(open, stands(1))
   const spot = page.locator('.spot[data-area="c3"]')
   if ((await spot.count()) > 0)
     expect(await spot.textContent()).toMatch(/^area c3, centre line, nobody there/)
@@ -138,7 +143,7 @@ test('areas are buttons that say where they are, who stands there, whose it is a
 })
 
 test('a question for an area is answered on the board', async ({ open }) => {
-  const page = await seek(open, '.stage button.spot.offered')
+  const page = await seek(open, offers(/^[a-d][1-5]$/))
   const spot = page.locator('.stage button.spot.offered').first()
   const area = (await spot.getAttribute('data-area'))!
   const at = await page.locator('.table').getAttribute('data-at')
@@ -148,7 +153,7 @@ test('a question for an area is answered on the board', async ({ open }) => {
 })
 
 test('a striker can be dragged to an area: that is where it moves', async ({ open }) => {
-  const page = await seek(open, '#prompt [data-option^="move>"]')
+  const page = await seek(open, offers(/^move>/))
   const key = (await page.locator('#prompt [data-option^="move>"]').first().getAttribute('data-option'))!
   const striker = page.locator(`.card.standing[data-key="${key.slice('move>'.length)}"]`)
   const from = await areaOf(striker)
@@ -167,11 +172,8 @@ test('a striker can be dragged to an area: that is where it moves', async ({ ope
 })
 
 test('who pays which icon is said by clicking on strikers', async ({ open }) => {
-  const isPaying = ({ view }: Scene) => view.decision?.kind === 'assign' && view.decision.seat === 0
-  const page = await open()
-  await drop(page, JSON.stringify(await aRecordWhere(GAME, isPaying)))
-  await page.getByLabel('Player 1').selectOption('person')
-  await page.getByRole('button', { name: 'Play on' }).click()
+  const isPaying = ({ view }: Scene) => view.decision?.kind === 'assign'
+  const page = await seek(open, isPaying)
   await page.locator('#prompt .assigning').waitFor({ state: 'attached' })
   const confirm = page.locator('#prompt .confirm .primary')
   expect(await confirm.isDisabled()).toBe(true)
@@ -191,7 +193,7 @@ test('who pays which icon is said by clicking on strikers', async ({ open }) => 
 test('scores out of 15, still turns, the chain and who may declare are in sight, on a phone as well', async ({
   open,
 }) => {
-  const page = await seek(open, '.waiting .may-act', { viewport: PHONE }, 5)
+  const page = await seek(open, waits, { viewport: PHONE })
   expect(await page.locator('.area.metered .count').allTextContents()).toEqual([
     expect.stringMatching(/^\d+\/15$/),
     expect.stringMatching(/^\d+\/15$/),
@@ -210,7 +212,7 @@ describe('axe finds nothing on the board', () => {
   for (const theme of ['light', 'dark'] as const)
     test(`with something that waits, a map pointed at and a card in full (${theme})`, async ({ open }) => {
       const how = theme === 'light' ? {} : { locale: 'ja', viewport: PHONE }
-      const page = await seek(open, '.waiting li', how, 5)
+      const page = await seek(open, waits, how)
       await page.emulateMedia({ colorScheme: theme })
       await page.waitForTimeout(400)
       expect(await violations(page)).toEqual([])
