@@ -32,7 +32,6 @@ const LABELS = {
   ja: { mode: '遊び方', party: 'パーティーの人数', against: /^(相手|ほかの席)$/, seed: /^シード/ },
 } as const
 
-
 export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
   await page.evaluate((game) => {
     window.location.hash = `#/play/${game}`

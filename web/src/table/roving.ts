@@ -1,13 +1,6 @@
 import type { View } from '@tefuda/kernel'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-
-type Way = readonly [x: number, y: number]
-const WAYS: { readonly [key: string]: Way } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
+import { nextThatWay, WAYS, type Way } from './ways.ts'
 
 /** What one goes to on the table: cards, and areas without one. */
 const STOP = 'button:is(.card, .spot)'
@@ -23,19 +16,10 @@ function centre(element: HTMLElement): Way {
   return [left + width / 2, top + height / 2]
 }
 
-/** The nearest card that way; what is off to the side counts as farther. */
-function nextCard(cards: readonly HTMLElement[], from: HTMLElement, [dx, dy]: Way): HTMLElement | undefined {
-  const [x, y] = centre(from)
-  const far = (card: HTMLElement) => {
-    const [cx, cy] = centre(card)
-    const along = (cx - x) * dx + (cy - y) * dy
-    const off = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx)
-    return along > 2 ? along + off * 2 : Number.POSITIVE_INFINITY
-  }
-  return cards
-    .map((card) => ({ card, at: far(card) }))
-    .filter(({ at }) => Number.isFinite(at))
-    .sort((a, b) => a.at - b.at)[0]?.card
+/** The nearest card that way. */
+function nextCard(cards: readonly HTMLElement[], from: HTMLElement, way: Way): HTMLElement | undefined {
+  const at = nextThatWay(cards.map(centre), centre(from), way)
+  return at < 0 ? undefined : cards[at]
 }
 
 /** The next of some in a circle, or the one before. */
