@@ -1,7 +1,16 @@
 import { queryObjects } from 'node:v8'
 import { blackpoker } from '@tefuda/blackpoker'
-import { judge } from '@tefuda/blackpoker/judge'
-import { type Random, seeded, startGame, Table } from '@tefuda/kernel'
+import { judge as blackpokerJudge } from '@tefuda/blackpoker/judge'
+import type { Judge } from '@tefuda/common'
+import { type Random, type Ready, type Setup, seeded, startGame, Table, type Vars } from '@tefuda/kernel'
+import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
+import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
+import { bundledPso2 } from '@tefuda/pso2/bundled'
+import { judge as pso2Judge } from '@tefuda/pso2/judge'
+import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
+import { judge as strikeJudge } from '@tefuda/spell-card-strike/judge'
+import { bundledVanguard } from '@tefuda/vanguard/bundled'
+import { judge as vanguardJudge } from '@tefuda/vanguard/judge'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
 import { Search } from '../src/search/search.ts'
@@ -10,11 +19,30 @@ import { searchBot } from '../src/search-bot.ts'
 
 /** What a searching bot may use: so much memory, so many games that it follows, so much time. */
 
+interface Played {
+  readonly rules: Ready<Vars>
+  readonly judge: Judge<Vars>
+  readonly setup: Omit<Setup, 'seed'>
+}
+const played = (rules: unknown, judge: unknown, setup: Omit<Setup, 'seed'> = {}) =>
+  ({ rules, judge, setup }) as Played
+const ALL = {
+  blackpoker: played(blackpoker, blackpokerJudge, { options: { frame: 'entry20' } }),
+  'ninja-slayer': played(bundledNinjaSlayer, ninjaSlayerJudge),
+  pso2: played(bundledPso2, pso2Judge),
+  'pso2, raid': played(bundledPso2, pso2Judge, { options: { raid: 'normal' }, seats: 3 }),
+  'spell-card-strike': played(bundledStrike, strikeJudge),
+  vanguard: played(bundledVanguard, vanguardJudge),
+}
+const GAMES = Object.keys(ALL) as (keyof typeof ALL)[]
+/** Counting what is held takes half a minute a game: `SOAK=1 npx vitest run search-bounds` does it for all of them. */
+const HELD = process.env.SOAK === undefined ? GAMES.slice(0, 1) : GAMES
+
 /** Things of these kinds that are still held by anybody; what nobody holds is swept away first. */
 const held = () => [Node, Branch, Table].map((kind) => queryObjects(kind, { format: 'count' }) as number)
 
 /** Lets a mind answer so many questions, over as many games as that takes. */
-function answers(mind: Mind, many: number, seeds: string): void {
+function answers({ rules, setup }: Played, mind: Mind, many: number, seeds: string): void {
   let left = many
   const counted: Mind = Object.assign(
     (door: SeatDoor, random: Random) => {
@@ -24,18 +52,19 @@ function answers(mind: Mind, many: number, seeds: string): void {
     { remembers: true as const },
   )
   for (let nth = 0; left > 0; nth++) {
-    const t = startGame(blackpoker, { seed: `${seeds} ${nth}`, options: { frame: 'entry20' } })
-    playGame(t, [counted, counted], seeded(`${seeds} ${nth}`), left)
+    const t = startGame(rules, { ...setup, seed: `${seeds} ${nth}` })
+    playGame(t, new Array(setup.seats ?? 2).fill(counted), seeded(`${seeds} ${nth}`), left)
   }
 }
 
-test('what a searching bot keeps does not grow over 1,000 moves', () => {
-  const mind = searchBot({ iterations: 4 }).make(blackpoker, judge)
+test.each(HELD)('what a searching bot keeps does not grow over 1,000 moves of %s', (name) => {
+  const game = ALL[name]
+  const mind = searchBot({ iterations: 4 }).make(game.rules, game.judge)
   const before = held()
-  answers(mind, 100, 'to begin with')
+  answers(game, mind, 100, 'to begin with')
   const heap = process.memoryUsage().heapUsed
   for (const seeds of ['one', 'two', 'three']) {
-    answers(mind, 300, seeds)
+    answers(game, mind, 300, seeds)
     const [nodes, branches, worlds] = held().map((now, i) => now - before[i]!)
     // What is known of the question after its own answer is kept, and no older tree; a thousand of them have thousands of nodes.
     expect(nodes).toBeLessThan(100)
@@ -54,13 +83,15 @@ describe('the effort of a searching bot', () => {
 
   test('is so many games that are followed for each question, no more and no less', () => {
     const run = vi.spyOn(Search.prototype, 'run')
-    answers(searchBot({ iterations: 11, perWorld: 4 }).make(blackpoker, judge), 60, 'counted')
+    const { blackpoker: game } = ALL
+    answers(game, searchBot({ iterations: 11, perWorld: 4 }).make(game.rules, game.judge), 60, 'counted')
     const followed = run.mock.contexts.map((one) => (one as Search<object>).done)
     expect(followed.length).toBeGreaterThanOrEqual(60)
     expect(new Set(followed)).toEqual(new Set([11]))
   })
 
-  test('is a time that is kept within a tenth', () => {
+  test.each(GAMES)('is a time that is kept within a tenth, in %s', (name) => {
+    const game = ALL[name]
     // A clock on which every answer at a table takes as long, whoever looks at it.
     let now = 0
     const take = Table.prototype.answer
@@ -70,8 +101,8 @@ describe('the effort of a searching bot', () => {
       return take.call(this, seat, keys)
     })
     const milliseconds = 100
-    const mind = searchBot({ iterations: 2000, milliseconds }).make(blackpoker, judge)
-    const taken = positions(24).map((door) => {
+    const mind = searchBot({ iterations: 2000, milliseconds }).make(game.rules, game.judge)
+    const taken = positions(game, 12).map((door) => {
       const begun = now
       mind(door, seeded('in time'))
       return now - begun
@@ -82,19 +113,16 @@ describe('the effort of a searching bot', () => {
 })
 
 /** Questions from all over a game between bots that look one move ahead, the last ones before its end among them. */
-function positions(many: number): SeatDoor[] {
+function positions({ rules, judge, setup }: Played, many: number): SeatDoor[] {
   const doors: SeatDoor[] = []
-  const greedy = bots.greedy!.make(blackpoker, judge)
+  const greedy = bots.greedy!.make(rules, judge)
   const noting: Mind = (door, random) => {
     const seen = door.view()
     doors.push({ decision: door.decision, view: () => seen })
     return greedy(door, random)
   }
-  playGame(
-    startGame(blackpoker, { seed: 'time', options: { frame: 'entry20' } }),
-    [noting, noting],
-    seeded('time'),
-  )
+  const t = startGame(rules, { ...setup, seed: 'time' })
+  playGame(t, new Array(setup.seats ?? 2).fill(noting), seeded('time'))
   const step = Math.max(1, Math.floor((2 * doors.length) / many))
   return [...doors.filter((_, i) => i % step === 0), ...doors.slice(-many / 2)]
 }
