@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aRecord, drop } from './records.ts'
+import type { Scene } from '../src/engine/protocol.ts'
+import { aRecord, aRecordWhere, drop } from './records.ts'
+import { sitDownAt } from './sit-down-at.ts'
 import { alone } from './visit.ts'
 
 /** A bot thinks in a worker, so that the page can draw meanwhile. */
@@ -88,7 +90,7 @@ const MOVING = 40
 
 /** Moves cards to and fro as a table does, for so long, and counts the frames; runs inside the page. */
 async function moveCards([n, milliseconds]: readonly [number, number]): Promise<number[]> {
-  const cards = [...document.querySelectorAll<HTMLElement>('.gallery .card')].slice(0, n)
+  const cards = [...document.querySelectorAll<HTMLElement>('.board .card')].slice(0, n)
   if (cards.length < n) throw new Error(`only ${cards.length} cards`)
   const frames: number[] = []
   const begun = performance.now()
@@ -99,10 +101,7 @@ async function moveCards([n, milliseconds]: readonly [number, number]): Promise<
       for (const [i, card] of cards.entries())
         card.animate(
           [{ translate: `${(i % 7) * 60 - 180}px ${(i % 5) * 80 - 160}px` }, { translate: '0 0' }],
-          {
-            duration: 320,
-            easing: 'cubic-bezier(.2,.8,.2,1)',
-          },
+          { duration: 320, easing: 'ease-out' },
         )
     }
     now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -112,19 +111,30 @@ async function moveCards([n, milliseconds]: readonly [number, number]): Promise<
   return frames.slice(10)
 }
 
+/** On a table where as many are seen. */
+const isFull = ({ view: { decision, zones } }: Scene) =>
+  decision?.seat === 0 &&
+  zones
+    .filter(({ name }) => ['hand', 'field', 'ether', 'damage'].includes(name))
+    .reduce((sum, { cards }) => sum + cards.length, 0) >= MOVING
+
 alone(`${MOVING} cards move at once`, async ({ open, browser }) => {
-  const page = await open('#/cards/ninja-slayer', { calm: false })
-  await page.locator('.gallery .card').nth(MOVING).waitFor()
+  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', isFull), { calm: false })
+  await page.locator('.table[data-asked="you"]').waitFor()
   await page.waitForTimeout(1500)
   let frames: number[] = []
   const tasks = await tasksDuring(browser, page, async () => {
     frames = await page.evaluate(moveCards, [MOVING, 4000] as const)
   })
-  const [median, most, work] = [share(frames, 0.5), share(frames, 0.95), share(tasks, 0.95)]
+  const [median, most] = [share(frames, 0.5), share(frames, 0.95)]
   const inTime = frames.filter((time) => time < FRAME + 0.1).length / frames.length
+  const [work, all] = [share(tasks, 0.95), tasks.reduce((sum, one) => sum + one, 0)]
   console.log(
     `${MOVING} cards moving: ${frames.length} frames, ${(inTime * 100).toFixed(0)} % of them within 16.7 ms, half in ` +
-      `${median.toFixed(1)} ms, 95 % in ${most.toFixed(1)} ms; 95 % of the page's tasks took ${work.toFixed(1)} ms at most`,
+      `${median.toFixed(1)} ms, 95 % in ${most.toFixed(1)} ms; the page's own work took ${(all / frames.length).toFixed(1)} ms a ` +
+      `frame, 95 % of its tasks ${work.toFixed(1)} ms at most`,
   )
   expect(frames.length).toBeGreaterThan(0)
+  // Without a graphics card all is painted by the processor, which no page can help; what the page itself does has to fit a frame.
+  expect(work).toBeLessThan(FRAME)
 })

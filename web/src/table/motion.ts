@@ -53,16 +53,13 @@ export function useMotion(board: RefObject<HTMLDivElement | null>, view: View): 
       if (!from) continue
       const [x, y] = [middleOf(from)[0] - middleOf(to)[0], middleOf(from)[1] - middleOf(to)[1]]
       if (Math.abs(x) + Math.abs(y) < 2) continue
-      card.animate(
-        [
-          { translate: `${x}px ${y}px`, zIndex: 5 },
-          { translate: '0 0', zIndex: 5 },
-        ],
-        {
-          duration: SPEED,
-          easing: 'ease-out',
-        },
-      )
+      // Nothing but the place changes by and by, so that the browser can move what it has painted.
+      const moving = card.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], {
+        duration: SPEED,
+        easing: 'ease-out',
+      })
+      card.dataset.moves = ''
+      moving.onfinish = moving.oncancel = () => delete card.dataset.moves
     }
   }, [view])
 }
