@@ -10,6 +10,8 @@ export interface Judge<G extends object> {
   readonly isSettled: (t: Table<G>) => boolean
   /** Positions can be compared at the end of a turn alone: before it, whoever attacks at once seems ahead of whoever prepares an attack. */
   readonly wholeTurns?: true
+  /** The judge that the game has written down itself, where this one was learned. */
+  readonly written?: Judge<G>
 }
 
 const WON = 1000

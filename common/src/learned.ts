@@ -73,6 +73,7 @@ export function learnedJudge<G extends object>(
     lead: LEAD,
     isSettled: written.isSettled,
     ...(written.wholeTurns ? { wholeTurns: true } : {}),
+    written,
   }
 }
 

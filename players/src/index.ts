@@ -1,6 +1,7 @@
 import type { BotKind } from './bot.ts'
 import { greedyBot } from './greedy-bot.ts'
 import { levels } from './levels.ts'
+import { plainBot } from './plain-bot.ts'
 import { randomBot } from './random-bot.ts'
 
 export { answerOf, type Given, given } from './answer-of.ts'
@@ -22,4 +23,5 @@ export const bots: { readonly [name: string]: BotKind } = {
   random: randomBot,
   greedy: greedyBot,
   ...levels,
+  plain: plainBot,
 }

@@ -51,6 +51,17 @@ describe('a searching bot', () => {
     expect(recalled).toBeGreaterThan(0)
   })
 
+  test('that is plain goes by the written judge, not by whole turns', () => {
+    const never = () => {
+      throw new Error('the learned judge was asked')
+    }
+    const t = amid(20, 1)
+    const door = { decision: offered(t.decision()!), view: () => view(t, t.decision()!.seat) }
+    const learned = { ...judge, worth: never, written: { ...judge, wholeTurns: true as const } }
+    const plainly = searchBot({ iterations: 200 }).make(blackpoker, judge)
+    expect(bots.plain!.make(blackpoker, learned)(door, seeded('luck'))).toEqual(plainly(door, seeded('luck')))
+  })
+
   test('follows as many games as it is told to', () => {
     const t = amid(20, 1)
     const decision = offered(t.decision()!)
