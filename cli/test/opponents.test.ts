@@ -40,3 +40,31 @@ test('whoever plays against a person at the terminal remembers, also after a mat
   await seated().answer(match.decision!)
   expect(told.at(-1)).toBe(recalled)
 })
+
+test('whoever takes back finds the dice of the others as they lay', async () => {
+  const { rules } = await gameNamed('blackpoker')
+  const match = new Match(rules, { seed: 5 })
+  const mind = () => bots.random!.make(rules)
+  const bot: Player = { name: 'random', mind, remote: null, close: () => {} }
+  const opponents = new Opponents(
+    match,
+    new Map([
+      [0, bot],
+      [1, bot],
+    ]),
+    1000,
+  )
+  const playOn = async () => {
+    while (match.length < 60 && match.decision) {
+      const { seat } = match.decision
+      match.answer(seat, (await opponents.answer(match.decision)).answer)
+    }
+    return JSON.stringify(match.answers)
+  }
+  const first = await playOn()
+  for (const at of [59, 30, 0]) {
+    match.goTo(at)
+    opponents.goBack()
+    expect(await playOn()).toBe(first)
+  }
+})

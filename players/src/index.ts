@@ -10,6 +10,7 @@ export { type Balance, balance, type Stand, type Swing, swingsOf } from './balan
 export type { About, Bot, BotKind, Limits, Mind, SeatDoor, Told } from './bot.ts'
 export type { Played, Stumble } from './course.ts'
 export { Curve } from './curve.ts'
+export { Dice } from './dice.ts'
 export { leadingTo } from './leading-to.ts'
 export { aboutMatch, ask, botOf, heardBy, playMatch, type Terms } from './match.ts'
 export { Memories } from './memories.ts'

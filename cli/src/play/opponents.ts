@@ -1,8 +1,9 @@
-import { type Decision, type Match, type Random, type Seat, seeded, type Vars } from '@tefuda/kernel'
+import type { Decision, Match, Seat, Vars } from '@tefuda/kernel'
 import {
   aboutMatch,
   answerOf,
   ask,
+  Dice,
   type Given,
   given,
   heardBy,
@@ -18,7 +19,7 @@ export class Opponents {
   private readonly match: Match<Vars>
   private readonly players: ReadonlyMap<Seat, Player>
   private readonly deadline: number
-  private readonly luck: Random
+  private readonly dice: Dice
   /** What every seat remembers, the person's as well. */
   readonly memories: Memories<Vars>
   private readonly minds = new Map<Seat, Mind>()
@@ -30,7 +31,7 @@ export class Opponents {
     this.match = match
     this.players = players
     this.deadline = deadline
-    this.luck = seeded(`${match.setup.seed}/bot`)
+    this.dice = new Dice(`${match.setup.seed}/bot`)
     this.memories = new Memories(match)
     this.memories.relive()
     this.memories.listen()
@@ -41,13 +42,14 @@ export class Opponents {
     const { seat } = asked
     const { mind, remote } = this.players.get(seat)!
     const { table, length } = this.match
+    const luck = this.dice.at(length)
     const door = this.repeats.door(table, asked, this.memories.of(seat), length)
     const thinks = mind && (this.minds.get(seat) ?? mind())
     if (thinks) this.minds.set(seat, thinks)
     const { answer, trouble } = thinks
-      ? answerOf(thinks, door, this.luck)
-      : given(door.decision, await this.askRemote(remote!, door, seat), this.luck)
-    return { answer: this.repeats.counted(door.decision, answer, this.luck), trouble }
+      ? answerOf(thinks, door, luck)
+      : given(door.decision, await this.askRemote(remote!, door, seat), luck)
+    return { answer: this.repeats.counted(door.decision, answer, luck), trouble }
   }
 
   private async askRemote(remote: RemoteBot, door: Parameters<typeof ask>[1], seat: Seat): Promise<unknown> {

@@ -7,7 +7,6 @@ import {
   type Json,
   type Match,
   offered,
-  type Random,
   type Ready,
   type Refusal,
   type Seat,
@@ -24,6 +23,7 @@ import {
   type Attention,
   answerOf,
   bots,
+  Dice,
   isNewsTo,
   leadingTo,
   Memories,
@@ -60,7 +60,7 @@ export class Sitting {
   private readonly game: GameMind
   /** They keep something from one question to the next, so that whoever goes back begins anew. */
   private minds: readonly (Mind | null)[]
-  private readonly dice: { readonly at: number; readonly random: Random }[]
+  private readonly dice: Dice
   /** Two bots are not let pass for ever. */
   private readonly repeats = new Repeats()
   /** Answers that were given for a bot which gave none that is legal: after how many, and for which seat. */
@@ -106,7 +106,7 @@ export class Sitting {
     this.written = written
     this.game = game
     this.minds = this.freshMinds()
-    this.dice = [{ at: 0, random: seeded(`bots of ${match.setup.seed}`) }]
+    this.dice = new Dice(`bots of ${match.setup.seed}`)
     this.adviser = bots.greedy!.make(this.rules, game.judge)
     this.turns = new Turns(game)
     this.memories = new Memories(match)
@@ -204,21 +204,13 @@ export class Sitting {
     return decision && this.minds[decision.seat]!
   }
 
-  /** The dice of bots, as they lay when so many answers were given: whoever goes back finds them as they were. */
-  private diceAt(at: number): Random {
-    while (this.dice.length > 1 && this.dice.at(-1)!.at > at) this.dice.pop()
-    const now = this.dice.at(-1)!.random.slice()
-    this.dice.push({ at: at + 1, random: now })
-    return now
-  }
-
   private letBotAnswer(): void {
     const mind = this.mind()
     if (!mind) return
     const decision = this.match.decision!
     const { seat } = decision
     const at = this.match.length
-    const random = this.diceAt(at)
+    const random = this.dice.at(at)
     const door = this.repeats.door(this.match.table, decision, this.memories.of(seat), at)
     const { answer, trouble } = answerOf(mind, door, random)
     this.stumbles = this.stumbles.filter((earlier) => earlier.at < at)
