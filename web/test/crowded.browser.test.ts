@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aRecordAsking } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { SIZES, pictured as test, violations } from './visit.ts'
+import { SIZES, pictured as test, violations, withFonts } from './visit.ts'
 
 /** In the middle of a game nothing lies over anything else that it should not, and the page does not scroll. */
 
@@ -70,6 +70,7 @@ function misplaced(): string[] {
 
 async function misplacedAtAnySize(page: Page): Promise<string[]> {
   const found: string[] = []
+  await withFonts(page)
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport)
     found.push(...(await page.evaluate(misplaced)).map((fault) => `${viewport.width}: ${fault}`))

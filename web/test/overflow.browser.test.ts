@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { type Faults, measureCards, type Place } from './overflow.ts'
-import { type Open, SIZES, test, whole } from './visit.ts'
+import { type Open, SIZES, test, whole, withFonts } from './visit.ts'
 
 /** No name and no number of a card is cut, covered or too small to read, wherever on a table it is drawn. */
 
@@ -65,7 +65,7 @@ const PLACES: { readonly [game: string]: readonly Place[] } = {
 async function gallery(open: Open, game: string, locale: 'en' | 'ja'): Promise<Page> {
   const page = await open(`#/cards/${game}`, { locale })
   await page.locator('.gallery .card').first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  await withFonts(page)
   return page
 }
 

@@ -101,6 +101,15 @@ export const pictured = alone.concurrent
 /** The same; the usual run leaves the pictures of cards undrawn. */
 export const test = alone.extend({ pictures: [whole, { scope: 'file' }] }).concurrent
 
+/**
+ * Every font is there that the page has: what is measured before has the widths of another. That none is on its way is not enough, for
+ * they are fetched when something is first laid out with them. One that the system may have need not be there.
+ */
+export const withFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((font) => font.load()))
+  })
+
 type Violations = { readonly violations: readonly { id: string; nodes: { html: string }[] }[] }
 
 /** What axe finds on a page. */
