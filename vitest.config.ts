@@ -41,7 +41,5 @@ export default defineConfig({
     // All cores: one is left idle otherwise, and on two that is half of them.
     maxWorkers: inBrowser ? 2 : '100%',
     testTimeout: inBrowser ? 300_000 : 120_000,
-    // What a busy machine draws too late is looked at once more. What is wrong is wrong twice, and the run tells what was.
-    retry: inBrowser ? 1 : 0,
   },
 })

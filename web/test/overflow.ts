@@ -121,14 +121,18 @@ export function measureCards(places: readonly Place[]): string[] {
     tooSmall(card)
     const outer = card.getBoundingClientRect()
     const parts = partsOf(card)
-    for (const { what, box } of parts)
-      if (
-        box.left < outer.left - SLACK ||
-        box.right > outer.right + SLACK ||
-        box.top < outer.top - SLACK ||
-        box.bottom > outer.bottom + SLACK
-      )
-        faults.push(`${where}: ${what} leaves the card (${near(outer.width)} × ${near(outer.height)})`)
+    for (const { what, box } of parts) {
+      const beyond = [
+        outer.left - box.left,
+        box.right - outer.right,
+        outer.top - box.top,
+        box.bottom - outer.bottom,
+      ]
+      if (Math.max(...beyond) > SLACK)
+        faults.push(
+          `${where}: ${what} leaves the card (${near(outer.width)} × ${near(outer.height)}) by ${near(Math.max(...beyond))}`,
+        )
+    }
     for (const [i, one] of parts.entries())
       for (const other of parts.slice(i + 1)) {
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
