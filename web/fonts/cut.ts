@@ -18,7 +18,7 @@ const PACKAGES = [
 ]
 
 const ours = ourCharacters()
-/** Letters with strokes above them, as in Rōnin, come in files of their own. */
+/** Letters with strokes above them, as in Rōnin, come in files of their own, where a font has them: Zen Antique and Zen Kaku Gothic do not. */
 const accented = [...ours].filter((character) => /[\u0100-\u017f]/.test(character)).join('')
 
 /** What each is cut from, and the characters that are written in it, where that is not all of ours. */
@@ -28,17 +28,6 @@ const FONTS: readonly { readonly from: string; readonly as: string; readonly onl
   { from: 'zen-kaku-gothic-new/files/zen-kaku-gothic-new-japanese-700-normal', as: 'zen-kaku-gothic-700' },
   { from: 'barlow-condensed/files/barlow-condensed-latin-600-normal', as: 'barlow-condensed-600' },
   { from: 'barlow-condensed/files/barlow-condensed-latin-700-normal', as: 'barlow-condensed-700' },
-  { from: 'zen-antique/files/zen-antique-latin-ext-400-normal', as: 'zen-antique-ext', only: accented },
-  {
-    from: 'zen-kaku-gothic-new/files/zen-kaku-gothic-new-latin-ext-400-normal',
-    as: 'zen-kaku-gothic-400-ext',
-    only: accented,
-  },
-  {
-    from: 'zen-kaku-gothic-new/files/zen-kaku-gothic-new-latin-ext-700-normal',
-    as: 'zen-kaku-gothic-700-ext',
-    only: accented,
-  },
   {
     from: 'barlow-condensed/files/barlow-condensed-latin-ext-600-normal',
     as: 'barlow-condensed-600-ext',

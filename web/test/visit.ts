@@ -103,11 +103,11 @@ export const test = alone.extend({ pictures: [whole, { scope: 'file' }] }).concu
 
 /**
  * Every font is there that the page has: what is measured before has the widths of another. That none is on its way is not enough, for
- * they are fetched when something is first laid out with them. One that the system may have need not be there.
+ * they are fetched when something is first laid out with them.
  */
 export const withFonts = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled([...document.fonts].map((font) => font.load()))
+    await Promise.all([...document.fonts].map((font) => font.load()))
   })
 
 type Violations = { readonly violations: readonly { id: string; nodes: { html: string }[] }[] }
