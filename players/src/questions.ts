@@ -56,6 +56,7 @@ export function countQuestions(
     const decision = t.decision()
     if (!decision) break
     const { seat, ask, clause } = decision
+    const question = `${ask.key} ${clause}`
     const only = onlyAnswer(decision)
     if (only) {
       became.forced++
@@ -78,10 +79,10 @@ export function countQuestions(
     else {
       const tells = drag.seat === seat ? toldBy(drag, layout, seen, decision, answer) : null
       became[tells ? 'along' : 'asked']++
-      if (!tells) asked.set(`${ask.key} ${clause}`, (asked.get(`${ask.key} ${clause}`) ?? 0) + 1)
+      if (!tells) asked.set(question, (asked.get(question) ?? 0) + 1)
       const isUsed = (key: string) => uses !== null && uses(t, seat, key).length > 0
       drag = tells ?? draggedIn(seen, answer, isUsed)
-      if (!tells && isIdle(answer)) left = { question: `${ask.key} ${clause}`, seen, answer }
+      if (!tells && isIdle(answer)) left = { question, seen, answer }
     }
     news.delete(seat)
     t.answer(seat, answer)
