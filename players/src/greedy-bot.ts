@@ -32,8 +32,12 @@ export const greedyBot: BotKind = {
       judge: Judge<G> = { worth: byResult, lead: 1, isSettled: nothingWaits },
     ): Mind =>
     ({ decision, view }, random) =>
-      best(rules, judge, decision, view, random),
+      best(rules, withinTurns(judge), decision, view, random),
 }
+
+/** What was learned of whole turns says nothing of a position in the middle of one, where this bot looks. */
+const withinTurns = <G extends object>(judge: Judge<G>): Judge<G> =>
+  (judge.wholeTurns && judge.written) || judge
 
 function best<G extends object>(
   rules: Ready<G>,

@@ -1,6 +1,9 @@
-import { below, seeded } from '@tefuda/kernel'
+import { blackpoker } from '@tefuda/blackpoker'
+import manifest from '@tefuda/blackpoker/manifest'
+import { below, seeded, startGame, type Table, type Vars } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import type { Seen } from '../src/train/collect.ts'
+import { randomBot } from '../src/random-bot.ts'
+import { positionsOf, type Seen } from '../src/train/collect.ts'
 import { chance } from '../src/train/fit.ts'
 import { weightsFrom } from '../src/train/train.ts'
 
@@ -31,4 +34,21 @@ test('with few games a judge that is learned foretells no worse than the written
   const { figures } = weightsFrom(games(100), names, [], true)
   expect(figures.logLossWritten).toBeLessThan(0.6)
   expect(figures.logLoss).toBeLessThan(figures.logLossWritten! + 0.01)
+})
+
+test('what is judged after whole turns is learned from one position of each turn', () => {
+  const { judge, layout } = manifest
+  const start = (nth: number) => startGame(blackpoker, { seed: nth }) as unknown as Table<Vars>
+  const minds = () => [0, 1].map(() => randomBot.make(start(0).rules))
+  const turnsFor = (wholeTurns: boolean) =>
+    positionsOf(
+      { layout, judge: { ...judge, ...(wholeTurns && { wholeTurns }) }, start, minds },
+      [],
+      1,
+      'seed',
+    ).map(({ turn }) => turn)
+  const whole = turnsFor(true)
+  expect(whole.length).toBeGreaterThan(3)
+  expect(whole).toEqual([...new Set(whole)])
+  expect(new Set(turnsFor(false)).size).toBeLessThan(turnsFor(false).length)
 })

@@ -15,7 +15,7 @@ export interface Seen {
   readonly won: boolean
 }
 
-/** One position of so many is taken: those that follow each other tell much the same. */
+/** One position of so many is taken of those that lie within a turn: those that follow each other tell much the same. */
 const ONE_OF = 2
 /** At so many decisions of a hundred anything is done, so that also what bots avoid is seen. */
 const ANYTHING = 8
@@ -29,7 +29,7 @@ export interface Lessons<G extends object> {
   readonly minds: () => readonly Mind[]
 }
 
-/** The positions of one game at which nothing is under way; none of a game that nobody has won. */
+/** The positions of one game at which the judge would be asked; none of a game that nobody has won. */
 export function positionsOf<G extends object>(
   { layout, judge, start, minds }: Lessons<G>,
   fields: readonly string[],
@@ -41,10 +41,11 @@ export function positionsOf<G extends object>(
   const random = seeded(`${seed}/${nth}/lesson`)
   const features = new Features(t, layout, { fields })
   const taken: Omit<Seen, 'won'>[] = []
+  const isJudged = judge.wholeTurns ? atTurns() : () => below(random, ONE_OF) === 0
   const doors = course(t, random, MOST)
   for (let next = doors.next(); !next.done; ) {
     const { decision } = next.value
-    if (idleIn(decision) && judge.isSettled(t) && below(random, ONE_OF) === 0) {
+    if (idleIn(decision) && judge.isSettled(t) && isJudged(t.state.turn)) {
       const [own, other] = sidesOf(features, t)
       taken.push({ game: nth, turn: t.state.turn, own, other, lead: leadOf(judge, t) })
     }
@@ -55,6 +56,16 @@ export function positionsOf<G extends object>(
   if (winners.length === 0) return []
   const won = winners.some((winner) => t.allied(winner, FIRST))
   return taken.map((one) => ({ ...one, won }))
+}
+
+/** Where whole turns are played before the judge looks, it looks once a turn: a position in the middle of one tells nothing of those. */
+function atTurns(): (turn: number) => boolean {
+  let last: number | null = null
+  return (turn) => {
+    const isFirst = turn !== last
+    last = turn
+    return isFirst
+  }
 }
 
 const FIRST: Seat = 0

@@ -11,6 +11,7 @@ import { type Json, type Ready, type Setup, seeded, startGame, type Vars } from 
 import { playGame } from '../arena.ts'
 import type { BotKind } from '../bot.ts'
 import { greedyBot } from '../greedy-bot.ts'
+import { searchBot } from '../search-bot.ts'
 import { fieldsIn, type Lessons, positionsOf } from './collect.ts'
 import { weightsFrom } from './train.ts'
 
@@ -65,13 +66,14 @@ export function learn(game: Learnable, course: Course): Learned {
 /** How many duels a judge wins that was learned, against the one before it: each deal is played twice, with seats changed. */
 function gainedBy(game: Learnable, judge: Judge<Vars>, { checked, seed, judge: before }: Course): number {
   const { rules } = game
+  const kind = before.wholeTurns ? searchBot({ iterations: CHECKED_BY }) : greedyBot
   let won = 0
   for (let nth = 0; nth < checked; nth++) {
     const deal = nth >> 1
     const own = nth & 1
     const { people: _, ...setup } = duelOf(game, deal)
     const t = startGame(rules, { ...setup, seed: `${seed}/check ${deal}` })
-    const minds = [0, 1].map((seat) => greedyBot.make(rules, seat === own ? judge : before))
+    const minds = [0, 1].map((seat) => kind.make(rules, seat === own ? judge : before))
     playGame(t, minds, seeded(`${seed}/check ${nth}`), MOST)
     const winners = t.state.result?.winners ?? []
     if (winners.length === 1 && winners[0] === own) won++
@@ -79,6 +81,8 @@ function gainedBy(game: Learnable, judge: Judge<Vars>, { checked, seed, judge: b
   return won
 }
 
+/** So many games are followed for an answer where a judge is asked after whole turns alone: who looks one move ahead would ask it too early. */
+const CHECKED_BY = 32
 /** A check that takes longer is given up, and counts for nobody. */
 const MOST = 3000
 
