@@ -14,6 +14,10 @@ export interface Judge<G extends object> {
   readonly written?: Judge<G>
 }
 
+/** The judge for positions in the middle of a turn: what was learned of whole turns says nothing of them. */
+export const withinTurns = <G extends object>(judge: Judge<G>): Judge<G> =>
+  (judge.wholeTurns && judge.written) || judge
+
 const WON = 1000
 
 /** Won or lost is all that every game has in common. */

@@ -2,6 +2,7 @@ import { type Brought, manifest } from '@tefuda/common'
 import type { Ability } from '@tefuda/language'
 import { firsts } from './firsts.ts'
 import { type Card, cardFields, readCards, spellCardStrike } from './index.ts'
+import learned from './judge.json' with { type: 'json' }
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
 import { faceOf, form, layout, terms } from './table.ts'
@@ -49,6 +50,7 @@ export default manifest({
   wishes: [],
   uses: null,
   judge,
+  learned,
   measured: [{ as: 'spellCardStrike' }],
   terms: wordsInJapanese,
   quiet: ['shuffle'],

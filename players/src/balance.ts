@@ -1,4 +1,4 @@
-import type { Judge } from '@tefuda/common'
+import { type Judge, withinTurns } from '@tefuda/common'
 import { type Match, type MatchRecord, type Ready, replay, type Seat } from '@tefuda/kernel'
 
 /** How a match stood at one moment. */
@@ -34,13 +34,14 @@ export function judgedIn<G extends object>(
   look: (match: Match<G>) => void = () => {},
 ): Balance {
   const isOver = match.result !== null
+  const within = withinTurns(judge)
   const all: Stand[] = []
   do {
     look(match)
-    all.unshift(judged(match, judge))
+    all.unshift(judged(match, within))
   } while (match.undo())
   const even = all[0]!.for
-  const { lead } = forSeats(judge, even.length)
+  const { lead } = forSeats(within, even.length)
   const moves = all.map((one) => ({
     ...one,
     for: one.for.map((worth, seat) => share(worth - even[seat]!, lead)),

@@ -1,4 +1,4 @@
-import { byResult, type Judge, nothingWaits } from '@tefuda/common'
+import { byResult, type Judge, nothingWaits, withinTurns } from '@tefuda/common'
 import { idleIn, PASS } from '@tefuda/common/idle'
 import {
   type Answer,
@@ -34,10 +34,6 @@ export const greedyBot: BotKind = {
     ({ decision, view }, random) =>
       best(rules, withinTurns(judge), decision, view, random),
 }
-
-/** What was learned of whole turns says nothing of a position in the middle of one, where this bot looks. */
-const withinTurns = <G extends object>(judge: Judge<G>): Judge<G> =>
-  (judge.wholeTurns && judge.written) || judge
 
 function best<G extends object>(
   rules: Ready<G>,

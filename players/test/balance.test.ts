@@ -32,6 +32,19 @@ test('a match is judged turn by turn, for one side as much as against the other,
   expect(turns.at(-1)!.for[winner!]).toBeCloseTo(1)
 })
 
+test('what was learned of whole turns does not judge the middle of one', () => {
+  const never = () => {
+    throw new Error('the learned judge was asked')
+  }
+  const learned = { ...judge, worth: never, written: judge, wholeTurns: true as const }
+  const match = played(60)
+  expect(balance(blackpoker, learned, match.record())).toEqual(balance(blackpoker, judge, match.record()))
+  const decision = offered(match.decision!)
+  const door = { decision, view: () => match.view(decision.seat) }
+  const answerBy = (by: typeof judge) => bots.greedy!.make(blackpoker, by)(door, seeded('luck'))
+  expect(answerBy(learned)).toEqual(answerBy(judge))
+})
+
 test('a match that is not over is judged as far as it went', () => {
   const { turns } = balance(blackpoker, judge, played(60).record())
   expect(turns.length).toBeGreaterThan(0)
