@@ -24,6 +24,7 @@ export const judge: Judge<Globals> = {
   }),
   lead: 7,
   isSettled: (t) => nothingWaits(t) && t.state.globals.battle === null,
+  wholeTurns: true,
 }
 
 /** What is left of a player's deck or of a boss's life, the last of it counting more. */
