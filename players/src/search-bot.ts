@@ -20,7 +20,7 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
       const search = new Search(rules, judge, whole, decision, random, kept ?? undefined)
       const seen = view()
       const until = performance.now() + LONGER * (whole.milliseconds ?? Infinity)
-      search.run(seen)
+      search.run(seen, whole.blur === 0)
       const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
       const isNear = search.wonThisTurn > 0
       const sure = isNear ? winNow(rules, seen, POSITIONS * whole.iterations, random, until) : null

@@ -71,6 +71,23 @@ describe('a searching bot', () => {
     expect(search.root.visits).toBe(37)
   })
 
+  test('that takes the answer it looked at most stops where no other can be looked at as often any more', () => {
+    let stopped = 0
+    for (let steps = 0; steps < 60; steps += 6) {
+      const t = amid(steps, 1)
+      const decision = offered(t.decision()!)
+      const ranked = (untilSettled: boolean) => {
+        const search = new Search(blackpoker, judge, { ...EFFORT, iterations: 60 }, decision, seeded(1))
+        search.run(view(t, decision.seat), untilSettled)
+        if (search.done < 60) stopped++
+        return search.ranked()
+      }
+      const [best] = ranked(true)
+      expect(best!.answer).toEqual(ranked(false)[0]!.answer)
+    }
+    expect(stopped).toBeGreaterThan(3)
+  })
+
   test('tells answers apart where the judge sees one side far ahead from the beginning', () => {
     const t = amid(20, 1)
     const decision = offered(t.decision()!)
