@@ -24,6 +24,7 @@ function games(count: number): Seen[] {
       own: numbers.map((x) => x + below(random, 2)),
       other: others,
       lead: strength + lot() - 0.5,
+      brought: [],
       won,
     }))
   }).flat()
@@ -42,7 +43,7 @@ test('what is judged after whole turns is learned from one position of each turn
   const minds = () => [0, 1].map(() => randomBot.make(start(0).rules))
   const turnsFor = (wholeTurns: boolean) =>
     positionsOf(
-      { layout, judge: { ...judge, ...(wholeTurns && { wholeTurns }) }, start, minds },
+      { layout, judge: { ...judge, ...(wholeTurns && { wholeTurns }) }, start, brought: () => [], minds },
       [],
       1,
       'seed',
@@ -51,4 +52,28 @@ test('what is judged after whole turns is learned from one position of each turn
   expect(whole.length).toBeGreaterThan(3)
   expect(whole).toEqual([...new Set(whole)])
   expect(new Set(turnsFor(false)).size).toBeLessThan(turnsFor(false).length)
+})
+
+test('what goes with a good deck is not taken for what wins', () => {
+  const random = seeded('decks')
+  const seen = Array.from({ length: 400 }, (_, game): Seen[] => {
+    const mine = below(random, 2)
+    const theirs = below(random, 2)
+    const hasWon = below(random, 10) < 5 + 4 * (mine - theirs)
+    // Whoever has the good deck mostly has more cards on the table, and whoever has more hit points than others wins more often.
+    return Array.from({ length: 6 }, (__, turn) => ({
+      game,
+      turn,
+      own: Float64Array.of(mine * 4 + below(random, 3), below(random, 3) + (hasWon ? 1 : 0)),
+      other: Float64Array.of(theirs * 4 + below(random, 3), below(random, 3) + (hasWon ? 0 : 1)),
+      lead: 0,
+      brought: [mine - theirs],
+      won: hasWon,
+    }))
+  }).flat()
+  const weightsOf = (lessons: readonly Seen[]) => weightsFrom(lessons, ['cards', 'points'], [], true).own
+  const { cards, points } = weightsOf(seen)
+  expect(Math.abs(cards ?? 0)).toBeLessThan(0.1)
+  expect(points).toBeGreaterThan(0.5)
+  expect(weightsOf(seen.map((one) => ({ ...one, brought: [] }))).cards).toBeGreaterThan(0.3)
 })

@@ -12,6 +12,8 @@ export interface Seen {
   readonly other: Float64Array
   /** The lead that the judge saw by which bots went. */
   readonly lead: number
+  /** Who brought what, in numbers: how good a deck is says nothing of what lies on the table. */
+  readonly brought: readonly number[]
   readonly won: boolean
 }
 
@@ -24,14 +26,15 @@ const ANYTHING = 8
 export interface Lessons<G extends object> {
   readonly layout: TableLayout
   readonly judge: Judge<G>
-  /** The nth game, and the minds that play it. */
+  /** The nth game, what was brought to it in numbers, and the minds that play it. */
   readonly start: (nth: number) => Table<G>
+  readonly brought: (nth: number) => readonly number[]
   readonly minds: () => readonly Mind[]
 }
 
 /** The positions of one game at which the judge would be asked; none of a game that nobody has won. */
 export function positionsOf<G extends object>(
-  { layout, judge, start, minds }: Lessons<G>,
+  { layout, judge, start, brought, minds }: Lessons<G>,
   fields: readonly string[],
   nth: number,
   seed: string,
@@ -40,7 +43,7 @@ export function positionsOf<G extends object>(
   const players = minds()
   const random = seeded(`${seed}/${nth}/lesson`)
   const features = new Features(t, layout, { fields })
-  const taken: Omit<Seen, 'won'>[] = []
+  const taken: Omit<Seen, 'won' | 'brought'>[] = []
   const isJudged = judge.wholeTurns ? atTurns() : () => below(random, ONE_OF) === 0
   const doors = course(t, random, MOST)
   for (let next = doors.next(); !next.done; ) {
@@ -55,7 +58,7 @@ export function positionsOf<G extends object>(
   const winners = t.state.result?.winners ?? []
   if (winners.length === 0) return []
   const won = winners.some((winner) => t.allied(winner, FIRST))
-  return taken.map((one) => ({ ...one, won }))
+  return taken.map((one) => ({ ...one, brought: brought(nth), won }))
 }
 
 /** Where whole turns are played before the judge looks, it looks once a turn: a position in the middle of one tells nothing of those. */

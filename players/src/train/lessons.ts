@@ -100,16 +100,35 @@ function weightsOf(
     return startGame(rules, { ...setup, seed: `${seed}/${nth}` })
   }
   const { layout } = manifest
+  const tallies = Array.from({ length: games }, (_, nth) => tallied(partyOf(nth), isEven))
+  const tallyNames = [...new Set(tallies.flatMap(Object.keys))]
+  const brought = (nth: number) => tallyNames.map((name) => tallies[nth]![name] ?? 0)
   const fields = fieldsIn(start, Math.min(games, LOOKED_THROUGH), seed)
   const seen = Array.from({ length: games }, (_, nth) => {
     const minds = () => Array.from({ length: partyOf(nth).people }, () => bots.make(rules, judge))
-    const lessons: Lessons<Vars> = { layout, judge, start, minds }
+    const lessons: Lessons<Vars> = { layout, judge, start, brought, minds }
     const found = positionsOf(lessons, fields, nth, seed)
     progress(nth + 1)
     return found
   }).flat()
   const { names } = new Features({ rules }, layout, { fields })
   return weightsFrom(seen, names, fields, isEven)
+}
+
+/**
+ * Which decks were brought to a game, and how hard it is: without them in the balance what goes with a good deck would seem to be
+ * what wins. Where both sides are alike, a deck of the other counts the other way round.
+ */
+function tallied(
+  { decks = [], options, people }: Party,
+  isEven: boolean,
+): { readonly [name: string]: number } {
+  const tally: { [name: string]: number } = isEven ? {} : { [JSON.stringify(options)]: 1 }
+  decks.forEach((cards, seat) => {
+    const name = `${!isEven && seat >= people} ${cards?.join(' ')}`
+    tally[name] = (tally[name] ?? 0) + (isEven && seat > 0 ? -1 : 1)
+  })
+  return tally
 }
 
 /** The ready decks that are legal, each against each. */

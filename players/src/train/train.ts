@@ -18,13 +18,17 @@ export function weightsFrom(
   fields: readonly string[],
   isEven: boolean,
 ): Weights {
-  const exampleOf = ({ own, other, lead, won }: Seen): Example => ({
-    numbers: isEven ? [...own.map((x, i) => x - other[i]!), lead] : [...own, ...other, 1, lead],
+  const exampleOf = ({ own, other, brought, lead, won }: Seen): Example => ({
+    numbers: isEven
+      ? [...own.map((x, i) => x - other[i]!), ...brought, lead]
+      : [...own, ...other, ...brought, 1, lead],
     won,
   })
+  /** Whoever judges a position does not ask who brought what. */
+  const unbrought = (one: Seen): Seen => ({ ...one, brought: one.brought.map(() => 0) })
   const kept = seen.filter(({ game }) => game % KEPT === KEPT - 1)
   const learned = seen.filter(({ game }) => game % KEPT !== KEPT - 1)
-  const free = isEven ? 1 : 2
+  const free = (seen[0]?.brought.length ?? 0) + (isEven ? 1 : 2)
   const penalty = bestPenalty(learned, exampleOf, free)
   const weights = fit(learned.map(exampleOf), penalty, free).map(rounded)
   const byName = (from: number) =>
@@ -37,8 +41,10 @@ export function weightsFrom(
     ...(isEven ? {} : { other: byName(names.length), always: weights.at(-2)! }),
     written: weights.at(-1)!,
     figures: {
-      ...figuresOf(weights, seen, kept, exampleOf),
-      logLossWritten: rounded(logLoss(fit(learned.map(exampleOf), ALL, free), kept.map(exampleOf))),
+      ...figuresOf(weights, seen, kept.map(unbrought), exampleOf),
+      logLossWritten: rounded(
+        logLoss(fit(learned.map(unbrought).map(exampleOf), ALL, free), kept.map(unbrought).map(exampleOf)),
+      ),
     },
   }
 }
