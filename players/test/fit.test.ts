@@ -41,6 +41,18 @@ describe('what is fitted to examples', () => {
     expect(free).toBeGreaterThan(0.3)
   })
 
+  test('a number that seldom occurs weighs little, whatever came of it', () => {
+    const [, seldom] = fit(
+      drawn([0.5], 2000, 5).map(({ numbers, won }, n) => ({
+        numbers: [...numbers, n < 4 ? 1 : 0],
+        won: n < 4 || won,
+      })),
+      200,
+    )
+    expect(seldom).toBeGreaterThan(0)
+    expect(seldom).toBeLessThan(0.05)
+  })
+
   test('a number that never occurs weighs nothing', () => {
     expect(
       fit(

@@ -60,10 +60,12 @@ export function dot(weights: readonly number[], numbers: readonly number[] | Flo
   return sum
 }
 
+/** How large numbers are where they are not 0: what is seldom there weighs little unless it tells much. */
 function scalesOf(examples: readonly Example[], size: number): number[] {
-  const squares = new Array<number>(size).fill(0)
-  for (const { numbers } of examples) for (let i = 0; i < size; i++) squares[i]! += numbers[i]! ** 2
-  return squares.map((sum) => Math.sqrt(sum / examples.length) || 1)
+  return Array.from({ length: size }, (_, i) => {
+    const there = examples.flatMap(({ numbers }) => (numbers[i] === 0 ? [] : [numbers[i]! ** 2]))
+    return there.length === 0 ? 1 : Math.sqrt(there.reduce((sum, one) => sum + one, 0) / there.length)
+  })
 }
 
 /** Solves a system by Cholesky's method; only the lower half of the matrix is read. */
