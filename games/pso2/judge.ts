@@ -22,7 +22,7 @@ export const judge: Judge<Globals> = {
     }
     return worth
   }),
-  lead: 7,
+  lead: 13,
   isSettled: (t) => nothingWaits(t) && t.state.globals.battle === null,
   wholeTurns: true,
 }
