@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Match, type MatchRecord, seatName } from '@tefuda/kernel'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { rehearse } from './rehearse.ts'
@@ -76,6 +76,19 @@ describe('at the prompt', () => {
     expect(hints.map(([, key]) => key)).toEqual([hints[0]![1], hints[0]![1]])
     expect((await play([hints[0]![1]!])).out).not.toMatch(/not one of the answers/)
     expect((await play(['hint'], '--lang', 'ja')).out).toMatch(/A> hint\n {2}\S+ {2}[^>]*。/)
+  })
+
+  test('a hint that is asked for again is the same one, whatever time there was for it', async () => {
+    let looks = 0
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += looks++ < 40 ? 60 : 0.01
+      return now
+    })
+    const { out } = await play(['hint', 'hint', 'hint'])
+    vi.restoreAllMocks()
+    const [first, ...again] = [...out.matchAll(/A> hint\n([^>]*\.)\n/g)].map(([, told]) => told)
+    expect(again).toEqual([first, first])
   })
 
   test('why says what cannot be done with clause and reason, and what can', async () => {

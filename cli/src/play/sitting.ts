@@ -16,7 +16,7 @@ import {
   writeRecord,
 } from '@tefuda/kernel'
 
-import { advise, whyOf } from '@tefuda/players/advice'
+import { type Advice, advise, whyOf } from '@tefuda/players/advice'
 import { adviceWords } from '@tefuda/players/advice/words'
 import { paintSuits } from '../draw/card.ts'
 import { drawDecision } from '../draw/decision.ts'
@@ -62,6 +62,8 @@ export class Sitting {
   private saved = { file: '', length: -1 }
   /** How far the match is kept, whatever happens; -1 where it is not, and null where it cannot be. */
   private keptUpTo: number | null = -1
+  /** What was advised last, and of which question. */
+  private hinted: { readonly of: Decision; readonly advice: Advice } | null = null
   private leaving = false
 
   constructor(voice: Voice, game: Game, begun: Begun, opponents: Opponents, lines: Lines) {
@@ -255,7 +257,12 @@ export class Sitting {
       return
     }
     const seen = opponents.memories.view(this.seat)
-    const advice = advise(game.rules, game.manifest, seen, seeded(`hint ${match.length}`))
+    // Whoever asks again hears the same: with so much time for it another search might find something else.
+    if (this.hinted?.of !== match.decision) {
+      const advice = advise(game.rules, game.manifest, seen, seeded(`hint ${match.length}`))
+      this.hinted = { of: match.decision, advice }
+    }
+    const { advice } = this.hinted
     const why = whyOf(game.rules, game.manifest.layout, seen, advice)
     const words = joinCatalogues(game.rules.words, adviceWords)
     const keys = advice.plan.answer.join(' ') || '-'
