@@ -32,7 +32,10 @@ export interface Figures {
   readonly logLoss: number
   /** The same by the lead alone that the written judge sees, on the scale that fits best. */
   readonly logLossWritten?: number
-  /** How many of so many games were won by it against the judge that was written, both looking one move ahead, or searching where whole turns are judged. */
+  /**
+   * How many of so many games were won by it against the judge that was written, both looking one move ahead, or searching where
+   * whole turns are judged.
+   */
   readonly strength?: { readonly won: number; readonly games: number }
   /** For parts of a game by their turns: what was foretold for whoever was ahead, and how many of them won. */
   readonly calibration: readonly {

@@ -76,9 +76,9 @@ describe('a searching bot', () => {
     for (let steps = 0; steps < 60; steps += 6) {
       const t = amid(steps, 1)
       const decision = offered(t.decision()!)
-      const ranked = (untilSettled: boolean) => {
+      const ranked = (untilDecided: boolean) => {
         const search = new Search(blackpoker, judge, { ...EFFORT, iterations: 60 }, decision, seeded(1))
-        search.run(view(t, decision.seat), untilSettled)
+        search.run(view(t, decision.seat), untilDecided)
         if (search.done < 60) stopped++
         return search.ranked()
       }

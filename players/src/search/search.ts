@@ -52,8 +52,8 @@ export class Search<G extends object> {
     this.root = root
   }
 
-  /** Follows games for as long as the effort says, or until the time is up; perhaps no longer than until it is settled what to answer. */
-  run(seen: View, untilSettled = false): void {
+  /** Follows games for as long as the effort says, or until the time is up; perhaps only until it is decided what to answer. */
+  run(seen: View, untilDecided = false): void {
     const { iterations, perWorld, perDecks, milliseconds } = this.effort
     const end = milliseconds === undefined ? Infinity : performance.now() + milliseconds
     this.turn = seen.turn
@@ -66,12 +66,12 @@ export class Search<G extends object> {
         redeal = redealing(world, seen)
       } else if (n % perWorld === 0) world = redeal!(this.random)
       this.follow(world!.fork())
-      if (untilSettled && this.isSettled()) return
+      if (untilDecided && this.isDecided()) return
     }
   }
 
   /** Whether no other answer can be looked at as often any more as the one that was looked at most. */
-  private isSettled(): boolean {
+  private isDecided(): boolean {
     let [most, second] = [0, 0]
     for (const { visits } of this.root.branches.values()) {
       if (visits > most) [most, second] = [visits, most]

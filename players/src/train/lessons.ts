@@ -119,13 +119,10 @@ function weightsOf(
  * Which decks were brought to a game, and how hard it is: without them in the balance what goes with a good deck would seem to be
  * what wins. Where both sides are alike, a deck of the other counts the other way round.
  */
-function tallied(
-  { decks = [], options, people }: Party,
-  isEven: boolean,
-): { readonly [name: string]: number } {
+function tallied({ decks = [], options }: Party, isEven: boolean): { readonly [name: string]: number } {
   const tally: { [name: string]: number } = isEven ? {} : { [JSON.stringify(options)]: 1 }
   decks.forEach((cards, seat) => {
-    const name = `${!isEven && seat >= people} ${cards?.join(' ')}`
+    const name = String(cards)
     tally[name] = (tally[name] ?? 0) + (isEven && seat > 0 ? -1 : 1)
   })
   return tally
