@@ -40,6 +40,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // All cores: one is left idle otherwise, and on two that is half of them.
     maxWorkers: inBrowser ? 2 : '100%',
-    testTimeout: inBrowser ? 300_000 : 120_000,
+    // Long enough for a machine that others use as well: what hangs is found out all the same.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

@@ -18,7 +18,7 @@ import { fileWith, inFolder, MAIN, NODE, plain, tefudaHere } from './run.ts'
 
 const MANY = fileURLToPath(new URL('many.ts', import.meta.url))
 /** Far more than all of it takes; what takes longer hangs. */
-const PATIENCE = 300_000
+const PATIENCE = 600_000
 vi.setConfig({ testTimeout: PATIENCE + 10_000 })
 
 /** One process for all, which reads the cards of each game once. Nothing is typed. */

@@ -75,12 +75,10 @@ describe('a command plays', () => {
 
   test('one that hangs is waited for three times, and not once more', async () => {
     const body = GOOD.replace('say({ keys: first() })', '{}')
-    const began = performance.now()
     const { result, stumbles } = await played(`${NODE} ${script('hangs.cjs', body)}`, 50)
     expect(result).not.toBeNull()
     expect(stumbles.filter(({ trouble }) => /no answer within 50 ms/.test(trouble))).toHaveLength(3)
     expect(stumbles.at(-1)!.trouble).toMatch(/not waited for any more/)
-    expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test('one that wants numbers gets those that a seat sees, and the legal answers', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { GAMES } from '@tefuda/register'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packAll } from '../pack.ts'
 
@@ -22,7 +23,7 @@ beforeAll(() => {
     stdio: 'ignore',
   })
   for (const file of EXAMPLES) cpSync(join(HOUSE, 'examples', file), join(empty, file))
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (...args: string[]) =>
@@ -48,9 +49,9 @@ describe('what was packed, in an empty folder', () => {
   })
 
   test('plays every game of the command', () => {
-    for (const game of ['blackpoker', 'ninja-slayer', 'pso2']) {
-      const { natural, stuck } = JSON.parse(tefuda('sim', game, '--games', '4', '--json'))
-      expect([natural, stuck]).toEqual([4, 0])
+    for (const { name } of GAMES) {
+      const { natural, stuck } = JSON.parse(tefuda('sim', name, '--games', '4', '--json'))
+      expect([name, natural, stuck]).toEqual([name, 4, 0])
     }
     expect(tefuda('rules', 'blackpoker', 'B7.3')).toContain('B7.3')
     expect(JSON.parse(tefuda('rules', 'pso2', '--json'))).toMatchObject({ unclaimed: [], unproved: [] })

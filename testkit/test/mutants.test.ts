@@ -125,7 +125,7 @@ describe('the mutants of a game', () => {
       worker.end()
     }
     // What never ends is stopped by the time that it keeps a core busy, which is longer where others want it, too.
-  }, 400_000)
+  })
 })
 
 test('every explanation is of a mutant that there is', () => {

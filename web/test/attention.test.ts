@@ -46,21 +46,21 @@ const isPassing = ({ view: { decision } }: Scene) =>
   decision?.kind === 'choose' && decision.options.some(({ key }) => key === 'pass')
 
 describe.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vanguard'])('%s', (game) => {
-  test('whoever is spared questions is not asked what is proposed', { timeout: 120_000 }, async () => {
+  test('whoever is spared questions is not asked what is proposed', async () => {
     const { asked, info } = await play(game, 'smart', ({ at }) => at > 60)
     const keys = new Set(asked.map(({ view }) => view.decision?.ask.key ?? ''))
     expect(info.layout.proposed.filter((key) => keys.has(key))).toEqual([])
   })
 })
 
-test('with full control one is asked more', { timeout: 60_000 }, async () => {
+test('with full control one is asked more', async () => {
   const full = await play('blackpoker', 'full', ({ at }) => at > 150)
   const smart = await play('blackpoker', 'smart', ({ at }) => at > 150)
   const often = (played: Played) => played.asked.filter(isPassing).length / played.asked.at(-1)!.view.turn
   expect(often(full)).toBeGreaterThan(often(smart))
 })
 
-test('what was proposed can be chosen otherwise', { timeout: 60_000 }, async () => {
+test('what was proposed can be chosen otherwise', async () => {
   const isProposed = ({ proposed, view }: Scene) => proposed.length > 0 && view.decision !== null
   const { host, info } = await play('ninja-slayer', 'smart', isProposed)
   const again = await ask(host, { do: 'reopen' })
@@ -81,7 +81,7 @@ async function askedNext(host: Host, scene: Scene): Promise<Scene> {
   return scene.view.decision ? scene : askedNext(host, await ask(host, { do: 'bot' }))
 }
 
-test('a card that is meant for something is not what that is paid with', { timeout: 60_000 }, async () => {
+test('a card that is meant for something is not what that is paid with', async () => {
   const held = ({ cards, seat, zones }: Scene['view']) =>
     zones
       .filter((zone) => zone.name === 'hand' && zone.seat === seat)
@@ -104,7 +104,7 @@ test('a card that is meant for something is not what that is paid with', { timeo
   expect(others).not.toContain(usual)
 })
 
-test('taking back goes to what one was asked, past what one was spared', { timeout: 60_000 }, async () => {
+test('taking back goes to what one was asked, past what one was spared', async () => {
   const { host, asked } = await play(
     'blackpoker',
     'smart',
@@ -114,7 +114,7 @@ test('taking back goes to what one was asked, past what one was spared', { timeo
   expect(back.view.decision).toEqual(asked.at(-2)!.view.decision)
 })
 
-test('a match that is gone on with asks what it was left at', { timeout: 60_000 }, async () => {
+test('a match that is gone on with asks what it was left at', async () => {
   const { host, asked } = await play('blackpoker', 'full', (scene) => {
     const { view } = scene
     return isPassing(scene) && view.pending.at(-1)?.seat === view.seat
@@ -129,9 +129,7 @@ test('a match that is gone on with asks what it was left at', { timeout: 60_000 
   expect(next.view.decision).not.toEqual(view.decision)
 })
 
-test('people at one screen are spared passing, but nothing is chosen for them', {
-  timeout: 60_000,
-}, async () => {
+test('people at one screen are spared passing, but nothing is chosen for them', async () => {
   const { asked, info } = await play('ninja-slayer', 'smart', ({ at }) => at > 150, [PERSON, PERSON])
   const proposed = asked.filter(({ view }) => info.layout.proposed.includes(view.decision?.ask.key ?? ''))
   expect(proposed.length).toBeGreaterThan(0)

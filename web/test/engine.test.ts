@@ -24,8 +24,6 @@ import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from 
 const PERSON: Sitter = { kind: 'person' }
 const RANDOM: Sitter = { kind: 'bot', bot: 'random' }
 const GREEDY: Sitter = { kind: 'bot', bot: 'greedy' }
-/** A bot may think so long, in milliseconds. */
-const PATIENCE = 2000
 
 /** What the page gets to hear where something is the matter. */
 class Told extends Error {}
@@ -679,28 +677,6 @@ text: [◆これが殺された時、1枚ドロー。]`
     const again = await ask(new Host(), { do: 'load', record, sitters: null })
     expect(again.view.result).toEqual(last.view.result)
   })
-})
-
-describe('a bot', () => {
-  test.each(GAMES)(
-    'does not try the patience of whoever plays $game $options',
-    async ({ game, options, sitters }) => {
-      const host = new Host()
-      let scene = await begin(
-        host,
-        game,
-        sitters.map(() => GREEDY),
-        { options },
-      )
-      let longest = 0
-      while (!scene.view.result) {
-        const before = performance.now()
-        scene = await ask(host, { do: 'bot' })
-        longest = Math.max(longest, performance.now() - before)
-      }
-      expect(longest).toBeLessThan(PATIENCE)
-    },
-  )
 })
 
 describe('a judge', () => {

@@ -179,7 +179,7 @@ describe.each(GAMES)('the engine with a match of %s', (game) => {
     expect(asked).toBeGreaterThan(2500)
     const again = await host.serve({ id: 1, request: { do: 'load', record, sitters: null } })
     expect(again).toHaveProperty('reply')
-  }, 300_000)
+  })
 
   test('refuses what is asked before there is a match', async () => {
     const { record } = await begun(game)

@@ -38,7 +38,7 @@ function isStopped(before: Table<Globals>, id: number, seat: Seat, answer: Answe
   return stopped
 }
 
-test('what is let go on for somebody is stopped by nothing they were offered', { timeout: 60_000 }, () => {
+test('what is let go on for somebody is stopped by nothing they were offered', () => {
   const met = new Set<string>()
   for (let game = 0; game < 40; game++) {
     const t = startGame(blackpoker, { seed: `spared ${game}` })
