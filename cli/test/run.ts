@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { runTefuda } from '../src/application.ts'
 
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 export const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'tefuda-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 export interface Outcome {
   readonly code: number
@@ -87,7 +85,7 @@ class Heard extends Writable {
   }
 }
 
-export const inFolder = (name: string) => join(folder, name)
+export const inFolder = (name: string) => join(tmpdir(), name)
 
 /** A file with this content, in a folder of its own for this run. */
 export function fileWith(name: string, content: string | Uint8Array): string {
