@@ -364,6 +364,26 @@ describe('nothing of a machine is in the house', () => {
   })
 })
 
+// ---- Files of tests share a process ----
+
+/** Hooks that a file sets as it is loaded: what several tests import is loaded once, and would set them for the first of these alone. */
+const hooksOf = (source: string) => source.match(/^(?:before|after)(?:All|Each)\b/gm) ?? []
+/** Loaded for every file of tests. */
+const FOR_EACH_FILE = 'testkit/test/each-file.ts'
+
+describe('what tests have in common sets no hooks', () => {
+  test('in any file', () => {
+    const shared = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    expect(shared.filter((file) => file !== FOR_EACH_FILE && hooksOf(read(file)).length > 0)).toEqual([])
+    expect(hooksOf(read(FOR_EACH_FILE))).toEqual(['afterAll'])
+  })
+
+  test('one that is set when it is called is none', () => {
+    expect(hooksOf('afterAll(() => {})\nbeforeEach(x)')).toEqual(['afterAll', 'beforeEach'])
+    expect(hooksOf('export function open() {\n  afterAll(() => {})\n}')).toEqual([])
+  })
+})
+
 // ---- Both languages say the same ----
 
 /** The blanks of a sentence: those that are filled in, and those that only pick a word by number or by who listens. */
