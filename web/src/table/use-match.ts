@@ -103,7 +103,10 @@ export function useMatch(plays: boolean): PlayedMatch {
   const [isForgotten, setForgotten] = useState(false)
   /** The same, for what is under way: it is kept under the name that it began with. */
   const keptAs = useRef<string | null>(null)
+  /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
+  const attended = useRef<string | null>(null)
   const keepAs = useCallback((name: string | null) => {
+    attended.current = null
     keptAs.current = name
     setId(name)
   }, [])
@@ -173,8 +176,9 @@ export function useMatch(plays: boolean): PlayedMatch {
   /** The first that is seen from a seat: not even for a moment a question that its player is spared. */
   const takeSeat = useCallback(
     async (opened: GameInfo, seat: Seat) => {
-      const first = await ask({ do: 'look', seat })
       const attention = attentionTo(opened, wanted.current)
+      attended.current = JSON.stringify(attention)
+      const first = await ask({ do: 'look', seat })
       return plays && attention ? ask({ do: 'attend', attention }) : first
     },
     [ask, plays],
@@ -275,7 +279,12 @@ export function useMatch(plays: boolean): PlayedMatch {
   const stops = info ? attentionTo(info, settings)?.stops : undefined
   const mode = isSkipping && settings.asks === 'smart' ? 'skip' : settings.asks
   useEffect(() => {
-    if (plays && id !== null && stops) void showReply({ do: 'attend', attention: { mode, stops } })
+    if (!plays || id === null || !stops) return
+    const attention: Attention = { mode, stops }
+    // Said once: each time the table is shown anew, and what one was about to do is put back.
+    if (attended.current === JSON.stringify(attention)) return
+    attended.current = JSON.stringify(attention)
+    void showReply({ do: 'attend', attention })
     // What a match is kept under is new with each match: whoever holds it has not been told yet.
   }, [plays, id, mode, stops, showReply])
 
@@ -312,7 +321,9 @@ export function useMatch(plays: boolean): PlayedMatch {
       void attempt(async () => {
         if (!stops || settings.asks === 'full') return
         setSkipping(true)
-        const now = await ask({ do: 'attend', attention: { mode: 'skip', stops } })
+        const attention: Attention = { mode: 'skip', stops }
+        attended.current = JSON.stringify(attention)
+        const now = await ask({ do: 'attend', attention })
         // What one would be asked in one's own turn is passed once: then it is the others'.
         const passes = isOfferedPass(now) && now.view.turnSeat === now.view.seat
         show(passes ? await ask({ do: 'answer', seat: now.view.seat, keys: ['pass'] }) : now)
