@@ -15,15 +15,24 @@ export interface Place {
 /** What cannot be read, in words. */
 export type Faults = string
 
+/** Where which cards are drawn: one of so many, beginning with this one. */
+export interface Drawn {
+  readonly places: readonly Place[]
+  readonly oneOf: number
+  readonly from: number
+}
+
 /**
- * Draws copies of all cards of the gallery in places of a table and gives back what is cut, covered or too small there. It runs
- * inside the page, so it uses nothing from outside.
+ * Draws copies of cards of the gallery in places of a table and gives back what is cut, covered or too small there. It runs inside
+ * the page, so it uses nothing from outside.
  */
-export function measureCards(places: readonly Place[]): string[] {
+export function measureCards({ places, oneOf, from }: Drawn): string[] {
   const SMALLEST = 12
   /** Boxes end between pixels. */
   const SLACK = 1.5
-  const tiles = [...document.querySelectorAll<HTMLElement>('.gallery .card')]
+  const tiles = [...document.querySelectorAll<HTMLElement>('.gallery .card')].filter(
+    (_, i) => i % oneOf === from,
+  )
   const look = document.querySelector<HTMLElement>('.gallery')!.style
   const faults: string[] = []
 

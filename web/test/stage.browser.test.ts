@@ -60,7 +60,7 @@ describe('a whole game on a board', () => {
   for (const locale of whole ? (['en', 'ja'] as const) : (['ja'] as const))
     test(`by clicking, on a phone (${locale}), with nothing wider than the screen`, async ({ open }) => {
       const page = await open('', { locale, viewport: PHONE })
-      await sitDown(page, { game: GAME })
+      await sitDown(page, { game: GAME, other: 'random' })
       await play(page, { most: 8 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
       await play(page)
