@@ -1,0 +1,24 @@
+import { queryObjects } from 'node:v8'
+import { Table } from '@tefuda/kernel'
+import { Branch, Node } from '../src/search/tree.ts'
+import { searchBot } from '../src/search-bot.ts'
+import { ALL, answers } from './played.ts'
+
+/**
+ * Counts what a searching bot keeps over 1,000 moves of a game: `node players/test/count-held.ts GAME`. It has a process of its
+ * own, since everything in it is looked through for that.
+ */
+
+/** Things of these kinds that are still held by anybody; what nobody holds is swept away first. */
+const held = () => [Node, Branch, Table].map((kind) => queryObjects(kind, { format: 'count' }) as number)
+
+const game = ALL[process.argv[2] as keyof typeof ALL]
+const mind = searchBot({ iterations: 4 }).make(game.rules, game.judge)
+const before = held()
+answers(game, mind, 100, 'to begin with')
+const heap = process.memoryUsage().heapUsed
+answers(game, mind, 900, 'then')
+const [nodes, branches, worlds] = held().map((now, i) => now - before[i]!)
+const megabytes = (process.memoryUsage().heapUsed - heap) / 2 ** 20
+// It is still there, with whatever it keeps.
+console.log(JSON.stringify({ nodes, branches, worlds, megabytes, remembers: mind.remembers }))
