@@ -87,7 +87,7 @@ class Heard extends Writable {
 
 export const inFolder = (name: string) => join(tmpdir(), name)
 
-/** A file with this content, in a folder of its own for this run. */
+/** A file with this content, in the folder that this file of tests has for itself. */
 export function fileWith(name: string, content: string | Uint8Array): string {
   writeFileSync(inFolder(name), content)
   return inFolder(name)

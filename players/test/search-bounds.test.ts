@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { seeded, startGame, Table } from '@tefuda/kernel'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -10,14 +10,14 @@ import { ALL, answers, type Played } from './played.ts'
 /** What a searching bot may use: so much memory, so many games that it follows, so much time. */
 
 const GAMES = Object.keys(ALL) as (keyof typeof ALL)[]
-/** Counting what is held takes some seconds a game: `SOAK=1 npx vitest run search-bounds` does it for all of them. */
+/** Counting what is held takes half a minute a game: `SOAK=1 npx vitest run search-bounds` does it for all of them. */
 const HELD = process.env.SOAK === undefined ? GAMES.slice(0, 1) : GAMES
 
 const COUNT = fileURLToPath(new URL('count-held.ts', import.meta.url))
 
 test.each(HELD)('what a searching bot keeps does not grow over 1,000 moves of %s', (name) => {
-  const { stdout, stderr } = spawnSync(process.execPath, [COUNT, name], { encoding: 'utf8' })
-  const { nodes, branches, worlds, megabytes, remembers } = JSON.parse(stdout || `"${stderr}"`)
+  const counted = execFileSync(process.execPath, [COUNT, name], { encoding: 'utf8' })
+  const { nodes, branches, worlds, megabytes, remembers } = JSON.parse(counted)
   // What is known of the question after its own answer is kept, and no older tree; a thousand of them have thousands of nodes.
   expect(nodes).toBeLessThan(100)
   expect(branches).toBeLessThan(300)

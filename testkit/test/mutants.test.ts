@@ -125,7 +125,6 @@ describe('the mutants of a game', () => {
     } finally {
       worker.end()
     }
-    // What never ends is stopped by the time that it keeps a core busy, which is longer where others want it, too.
   })
 })
 

@@ -154,7 +154,7 @@ function goOn(host: Host, { asked, sitters, view }: Scene, random: Random): Prom
 }
 
 describe('internal names never reach a player', () => {
-  test.each(GAMES)('in $game $options', { ...(isScan ? { timeout: 0 } : {}) }, async (one) => {
+  test.each(GAMES)('in $game $options', isScan ? { timeout: 0 } : {}, async (one) => {
     const { sentences, faults } = await readMatches(one, MATCHES)
     if (isScan)
       process.stderr.write(
