@@ -2,7 +2,7 @@ import { queryObjects } from 'node:v8'
 import { Table } from '@tefuda/kernel'
 import { Branch, Node } from '../src/search/tree.ts'
 import { searchBot } from '../src/search-bot.ts'
-import { ALL, answers } from './played.ts'
+import { ALL, answers, played } from './played.ts'
 
 /**
  * Counts what a searching bot keeps over 1,000 moves of a game: `node players/test/count-held.ts GAME`. It has a process of its
@@ -12,10 +12,12 @@ import { ALL, answers } from './played.ts'
 /** Things of these kinds that are still held by anybody; what nobody holds is swept away first. */
 const held = () => [Node, Branch, Table].map((kind) => queryObjects(kind, { format: 'count' }) as number)
 
-const game = ALL[process.argv[2] as keyof typeof ALL]
+const name = ALL.find((one) => one === process.argv[2])
+if (!name) throw new Error(`count what is held in which game? ${ALL.join(' | ')}`)
+const game = await played(name)
 const mind = searchBot({ iterations: 4 }).make(game.rules, game.judge)
-const before = held()
 answers(game, mind, 100, 'to begin with')
+const before = held()
 const heap = process.memoryUsage().heapUsed
 answers(game, mind, 900, 'then')
 const [nodes, branches, worlds] = held().map((now, i) => now - before[i]!)

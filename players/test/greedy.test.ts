@@ -31,22 +31,20 @@ function wins<G extends object>(
   return won
 }
 
-test('greedy beats random in at least 80% of 60 games with full decks', () => {
-  expect(wins(blackpoker, 60, { options: { frame: 'none' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(48)
+test('greedy beats random in at least 80% of 30 games with full decks', () => {
+  expect(wins(blackpoker, 30, { options: { frame: 'none' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(24)
 })
 
-test('greedy beats random in at least 80% of 100 games of Entry 20', () => {
-  expect(wins(blackpoker, 100, { options: { frame: 'entry20' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(
-    80,
-  )
+test('greedy beats random in at least 80% of 40 games of Entry 20', () => {
+  expect(wins(blackpoker, 40, { options: { frame: 'entry20' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(32)
 })
 
 test.each(['lantern-rush', 'iron-wall'])(
-  'with %s greedy beats random in at least 12 of 15 games of Ninja Slayer',
+  'with %s greedy beats random in at least 8 of 10 games of Ninja Slayer',
   (name) => {
     const deck = DECKS.get(name)!
     const greedy = bots.greedy!.make(bundledNinjaSlayer, ninjaSlayerJudge)
-    expect(wins(bundledNinjaSlayer, 15, { decks: [deck, deck] }, greedy)).toBeGreaterThanOrEqual(12)
+    expect(wins(bundledNinjaSlayer, 10, { decks: [deck, deck] }, greedy)).toBeGreaterThanOrEqual(8)
   },
 )
 

@@ -1,15 +1,5 @@
-import { blackpoker } from '@tefuda/blackpoker'
-import { judge as blackpokerJudge } from '@tefuda/blackpoker/judge'
 import type { Judge } from '@tefuda/common'
 import { type Random, type Ready, type Setup, seeded, startGame, type Vars } from '@tefuda/kernel'
-import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
-import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
-import { bundledPso2 } from '@tefuda/pso2/bundled'
-import { judge as pso2Judge } from '@tefuda/pso2/judge'
-import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
-import { judge as strikeJudge } from '@tefuda/spell-card-strike/judge'
-import { bundledVanguard } from '@tefuda/vanguard/bundled'
-import { judge as vanguardJudge } from '@tefuda/vanguard/judge'
 import { type Mind, playGame, type SeatDoor } from '../src/index.ts'
 
 /** A game as a bot is put to the test in it. */
@@ -18,16 +8,40 @@ export interface Played {
   readonly judge: Judge<Vars>
   readonly setup: Omit<Setup, 'seed'>
 }
-const played = (rules: unknown, judge: unknown, setup: Omit<Setup, 'seed'> = {}) =>
-  ({ rules, judge, setup }) as Played
-export const ALL = {
-  blackpoker: played(blackpoker, blackpokerJudge, { options: { frame: 'entry20' } }),
-  'ninja-slayer': played(bundledNinjaSlayer, ninjaSlayerJudge),
-  pso2: played(bundledPso2, pso2Judge),
-  'pso2, raid': played(bundledPso2, pso2Judge, { options: { raid: 'normal' }, seats: 3 }),
-  'spell-card-strike': played(bundledStrike, strikeJudge),
-  vanguard: played(bundledVanguard, vanguardJudge),
+
+/** Loaded when they are wanted: whoever looks through all that is held has no other game to look through. */
+const GAMES = {
+  blackpoker: async () => ({
+    rules: (await import('@tefuda/blackpoker')).blackpoker,
+    judge: (await import('@tefuda/blackpoker/judge')).judge,
+    setup: { options: { frame: 'entry20' } },
+  }),
+  'ninja-slayer': async () => ({
+    rules: (await import('@tefuda/ninja-slayer/bundled')).bundledNinjaSlayer,
+    judge: (await import('@tefuda/ninja-slayer/judge')).judge,
+  }),
+  pso2: () => pso2({}),
+  'pso2, raid': () => pso2({ options: { raid: 'normal' }, seats: 3 }),
+  'spell-card-strike': async () => ({
+    rules: (await import('@tefuda/spell-card-strike/bundled')).bundledStrike,
+    judge: (await import('@tefuda/spell-card-strike/judge')).judge,
+  }),
+  vanguard: async () => ({
+    rules: (await import('@tefuda/vanguard/bundled')).bundledVanguard,
+    judge: (await import('@tefuda/vanguard/judge')).judge,
+  }),
 }
+
+const pso2 = async (setup: Omit<Setup, 'seed'>) => ({
+  rules: (await import('@tefuda/pso2/bundled')).bundledPso2,
+  judge: (await import('@tefuda/pso2/judge')).judge,
+  setup,
+})
+
+export const ALL = Object.keys(GAMES) as readonly (keyof typeof GAMES)[]
+
+export const played = async (name: keyof typeof GAMES): Promise<Played> =>
+  ({ setup: {}, ...(await GAMES[name]()) }) as unknown as Played
 
 /** Lets a mind answer so many questions, over as many games as that takes. */
 export function answers({ rules, setup }: Played, mind: Mind, many: number, seeds: string): void {

@@ -5,13 +5,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
 import { Search } from '../src/search/search.ts'
 import { searchBot } from '../src/search-bot.ts'
-import { ALL, answers, type Played } from './played.ts'
+import { ALL, answers, type Played, played } from './played.ts'
 
 /** What a searching bot may use: so much memory, so many games that it follows, so much time. */
 
-const GAMES = Object.keys(ALL) as (keyof typeof ALL)[]
-/** Counting what is held takes half a minute a game: `SOAK=1 npx vitest run search-bounds` does it for all of them. */
-const HELD = process.env.SOAK === undefined ? GAMES.slice(0, 1) : GAMES
+/** Counting what is held takes a while: `SOAK=1 npx vitest run search-bounds` does it for all games. */
+const HELD = process.env.SOAK === undefined ? ALL.slice(0, 1) : ALL
 
 const COUNT = fileURLToPath(new URL('count-held.ts', import.meta.url))
 
@@ -34,9 +33,9 @@ describe('the effort of a searching bot', () => {
   test.each([
     ['as many', 0.5],
     ['no more', 0],
-  ])('is so many games for each question, %s where it takes by lot %d of what looks good', (_, blur) => {
+  ])('is so many games for each question, %s where it takes by lot %d of what looks good', async (_, blur) => {
     const run = vi.spyOn(Search.prototype, 'run')
-    const { blackpoker: game } = ALL
+    const game = await played('blackpoker')
     const mind = searchBot({ iterations: 11, perWorld: 4, blur }).make(game.rules, game.judge)
     answers(game, mind, 60, 'counted')
     const followed = run.mock.contexts.map((one) => (one as Search<object>).done)
@@ -45,8 +44,8 @@ describe('the effort of a searching bot', () => {
     expect(Math.min(...followed) < 11).toBe(blur === 0)
   })
 
-  test.each(GAMES)('is a time that is kept within a tenth, in %s', (name) => {
-    const game = ALL[name]
+  test.each(ALL)('is a time that is kept within a tenth, in %s', async (name) => {
+    const game = await played(name)
     // A clock on which every answer at a table takes as long, whoever looks at it.
     let now = 0
     const take = Table.prototype.answer

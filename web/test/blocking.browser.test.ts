@@ -10,7 +10,7 @@ import { type Open, PHONE, test, violations } from './visit.ts'
 const isBlocking = ({ view: { decision } }: Scene) =>
   decision?.kind === 'assign' && decision.options.length === 5 && decision.slots.length === 4
 
-const found = aRecordWhere('blackpoker', isBlocking)
+const found = aRecordWhere('blackpoker', isBlocking, 6)
 
 /** A match at the question who blocks whom. */
 async function sitDownToBlock(open: Open, how: Parameters<Open>[1] = {}): Promise<Page> {

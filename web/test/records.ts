@@ -32,12 +32,16 @@ export async function aRecord(game = 'blackpoker', answers = 10): Promise<Writte
   return ask({ do: 'record' })
 }
 
-/** A match at the first moment that is wanted, as the first seat sees it: in one game or another. */
+/**
+ * A match at the first moment that is wanted, as the first seat sees it: in one game or another, of which many are played where it
+ * is a rare one, or those left out that are known to come to nothing.
+ */
 export async function aRecordWhere(
   game: string,
   isWanted: (scene: Scene) => boolean,
+  first = 1,
 ): Promise<WrittenRecord> {
-  for (let seed = 1; seed < 200; seed++) {
+  for (let seed = first; seed < first + 200; seed++) {
     const ask = await begun(game, String(seed))
     for (let scene = await ask({ do: 'look', seat: 0 }); !scene.view.result; scene = await ask({ do: 'bot' }))
       if (isWanted(scene)) return ask({ do: 'record' })

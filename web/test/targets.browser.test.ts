@@ -58,7 +58,7 @@ test('by keys alone Tab and arrows walk the targets and no other card, and Tab l
 })
 
 test('whoever attacks is not dimmed, after a reload either', async ({ open }) => {
-  for (const record of [await attacked, await aRecordWhere('spell-card-strike', asksTarget)]) {
+  for (const record of [await attacked, await aRecordWhere('spell-card-strike', asksTarget, 34)]) {
     const page = await sitDownAt(open, record)
     await page.locator('.board.aiming .card.offered').first().waitFor()
     expect(await isDimmed(page, '.board.aiming .card.source')).toEqual([false])
