@@ -36,7 +36,9 @@ test('greedy beats random in at least 80% of 30 games with full decks', () => {
 })
 
 test('greedy beats random in at least 80% of 40 games of Entry 20', () => {
-  expect(wins(blackpoker, 40, { options: { frame: 'entry20' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(32)
+  expect(wins(blackpoker, 40, { options: { frame: 'entry20' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(
+    32,
+  )
 })
 
 test.each(['lantern-rush', 'iron-wall'])(

@@ -33,16 +33,19 @@ describe('the effort of a searching bot', () => {
   test.each([
     ['as many', 0.5],
     ['no more', 0],
-  ])('is so many games for each question, %s where it takes by lot %d of what looks good', async (_, blur) => {
-    const run = vi.spyOn(Search.prototype, 'run')
-    const game = await played('blackpoker')
-    const mind = searchBot({ iterations: 11, perWorld: 4, blur }).make(game.rules, game.judge)
-    answers(game, mind, 60, 'counted')
-    const followed = run.mock.contexts.map((one) => (one as Search<object>).done)
-    expect(followed.length).toBeGreaterThanOrEqual(60)
-    expect(Math.max(...followed)).toBe(11)
-    expect(Math.min(...followed) < 11).toBe(blur === 0)
-  })
+  ])(
+    'is so many games for each question, %s where it takes by lot %d of what looks good',
+    async (_, blur) => {
+      const run = vi.spyOn(Search.prototype, 'run')
+      const game = await played('blackpoker')
+      const mind = searchBot({ iterations: 11, perWorld: 4, blur }).make(game.rules, game.judge)
+      answers(game, mind, 60, 'counted')
+      const followed = run.mock.contexts.map((one) => (one as Search<object>).done)
+      expect(followed.length).toBeGreaterThanOrEqual(60)
+      expect(Math.max(...followed)).toBe(11)
+      expect(Math.min(...followed) < 11).toBe(blur === 0)
+    },
+  )
 
   test.each(ALL)('is a time that is kept within a tenth, in %s', async (name) => {
     const game = await played(name)
