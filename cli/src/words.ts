@@ -127,6 +127,7 @@ const en = {
   'flag.difficulty': 'how hard the raid is (else normal)',
   'flag.games': 'how many games',
   'flag.train.check': 'how many games tell how much stronger it plays',
+  'flag.train.hands': 'learn which cards are kept in hand, in place of a judge',
   'flag.train.out': 'where to keep it, beside the game if left out',
   'flag.seed': 'the seed of the dice; the same seed gives the same game',
   'flag.bots':
@@ -237,6 +238,7 @@ const en = {
   'train.figures': '  {kind}: {positions} positions, log loss {logLoss} in games that were kept aside',
   'train.strength': '    won {won} of {games} against the judge that was written',
   'train.calibration': '    turns {turns}: {said} % foretold, {won} % won',
+  'train.hands': '  of {cards} cards that others held {right} % were imagined right, {without} % without it',
   'bridge.brief': 'Let a program play, by lines of JSON',
   'bridge.description':
     'Reads one JSON message a line from standard input and answers each with a line. docs/research.md tells what can be said; python/tefuda.py speaks it.',
@@ -501,6 +503,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.difficulty': 'レイドの難易度(なければ normal)',
   'flag.games': '対戦の回数',
   'flag.train.check': '強さを確かめる対戦の回数',
+  'flag.train.hands': '局面の評価の代わりに、手札に残りやすいカードを学ぶ',
   'flag.train.out': '保存先。省くとゲームのフォルダー',
   'flag.seed': '乱数の種。同じ種なら同じゲームになる',
   'flag.bots': '全員のボット、または席ごとのボット:{names}、ファイル(./mine.ts)、コマンド("python3 bot.py")',
@@ -605,6 +608,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'train.figures': '  {kind}:局面 {positions}、取り分けた対戦での対数損失 {logLoss}',
   'train.strength': '    手書きの評価に{games}回中{won}勝',
   'train.calibration': '    ターン{turns}:予測 {said}%、実際 {won}%',
+  'train.hands': '  ほかの人が持つカード{cards}枚のうち{right}%を言い当てました(これなしでは{without}%)',
   'bridge.brief': 'プログラムに対戦させる(1行に1つのJSON)',
   'bridge.description':
     '標準入力からJSONのメッセージを1行に1つ読み、1行ずつ答えます。言えることは docs/research.md にあります。Pythonからは python/tefuda.py で使えます。',

@@ -172,7 +172,10 @@ describe.each(ADVISED)('advice in %s %j', (name, options) => {
     for (const { seen } of advised(game, options)) {
       n++
       if (n % 4 !== 0) continue
-      const other = view(imagine(rules, seen, seeded('another world')), seen.seat, seen.recalled)
+      const other = view(imagine(rules, seen, seeded('another world')), seen.seat, {
+        known: seen.recalled,
+        held: seen.held,
+      })
       const [one, two] = [seen, other].map((shown) => {
         const advice = advise(rules, manifest, shown, seeded('luck'), EFFORT)
         return [advice.plan.answer, whyOf(rules, manifest.layout, shown, advice)]

@@ -43,6 +43,20 @@ describe('a judge that is learned', () => {
     )
   })
 
+  test('may be of hands: how likely each card is kept, and how much of what others hold is imagined right so', async () => {
+    const written = await trained('hands.json', '--hands')
+    expect(await trained('hands-again.json', '--hands')).toBe(written)
+    const { made, keeps, others, figures } = JSON.parse(written)
+    expect(made).toBe('tefuda train blackpoker --hands --games 20 --seed 1 --bots random')
+    for (const odds of [others, ...Object.values(keeps)])
+      expect(odds).toSatisfy((n: number) => n >= 0.05 && n <= 0.95)
+    const { rules } = await load(GAMES.find(({ name }) => name === 'blackpoker')!)
+    expect(Object.keys(keeps).filter((name) => !rules.cardNamed.has(name))).toEqual([])
+    expect(figures.games).toBe(20)
+    expect(figures.cards).toBeGreaterThan(100)
+    expect(figures.right).toBeGreaterThan(0)
+  })
+
   test('cannot be kept where nothing can, nor learned from a bot that judges nothing of ours', async () => {
     const notAFolder = `${fileWith('a-file', '')}/judge.json`
     const out = await tefudaHere(['train', 'blackpoker', ...QUICK, '--out', notAFolder])

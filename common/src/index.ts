@@ -5,6 +5,7 @@ export { type Control, type ControlWords, controlling, isControl } from './contr
 export { type Costs, type CostWords, costs, gainingOf, sumOf, writtenOf } from './costs.ts'
 export { eachFault, fault } from './faults.ts'
 export { Features } from './features.ts'
+export { type Hands, keepsOf } from './hands.ts'
 export { byResult, byStrength, type Judge, nothingWaits, withinTurns } from './judge.ts'
 export { type Figures, isRaid, type Learned, leadOf, learnedJudge, sidesOf, type Weights } from './learned.ts'
 export * from './manifest.ts'

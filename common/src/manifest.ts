@@ -1,6 +1,7 @@
 import type { Clause, InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
+import { type Hands, keepsOf } from './hands.ts'
 import type { Judge } from './judge.ts'
 import { type Learned, learnedJudge } from './learned.ts'
 import type { CardFace, CardForm, GameOption, Prints, TableLayout, Term } from './tabletop.ts'
@@ -146,6 +147,7 @@ export interface Described<G extends object, C extends Printed>
   readonly judge: Judge<G>
   /** What `tefuda train` made of games of it. */
   readonly learned?: Learned
+  readonly hands?: Hands
 }
 
 /**
@@ -154,9 +156,12 @@ export interface Described<G extends object, C extends Printed>
  */
 export function manifest<G extends object, C extends Printed>({
   learned,
+  hands,
   ...described
 }: Described<G, C>): Manifest {
   const { judge: written, layout } = described
   const judge = learned ? learnedJudge(learned, layout, written) : written
-  return { ...described, judge, written } as unknown as Manifest
+  const keeps = hands && { keeps: keepsOf(hands) }
+  const rules = (brought: Brought<C>): Ready<G> => ({ ...described.rules(brought), ...keeps })
+  return { ...described, rules, judge, written } as unknown as Manifest
 }

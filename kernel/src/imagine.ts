@@ -1,3 +1,4 @@
+import { drawKept, turnsHeld } from './kept.ts'
 import { ban } from './loop.ts'
 import { below, happens, next, type Random, shuffle } from './random.ts'
 import type { Ready } from './rules.ts'
@@ -117,8 +118,12 @@ function deal<G extends object>(
   })
   recallInto(t, seen, seat, { lot, backs, hidden, places, unseen, fixed }, random)
   for (const zone of tightestFirst(t, seen, lot)) {
-    for (const i of backs[zone]!) places.set(i, takeFrom(t, lot, zone))
-    for (let n = hidden[zone]!; n > 0; n--) unseen[zone]!.push(takeFrom(t, lot, zone))
+    const held = turnsHeld(rules, seen, zone)
+    let left = backs[zone]!.length + hidden[zone]!
+    const take = () =>
+      --left < held.length ? takeKept(t, lot, zone, held[left]!, random) : takeFrom(t, lot, zone)
+    for (const i of backs[zone]!) places.set(i, take())
+    while (left > 0) unseen[zone]!.push(take())
   }
   return lot
 }
@@ -166,7 +171,10 @@ function recallInto<G extends object>(
   }
 }
 
-/** The zones, those first that the fewest of these cards may lie in: what is left for the others may lie in more. */
+/**
+ * The zones, those first that the fewest of these cards may lie in: what is left for the others may lie in more. Of those that are
+ * alike, what somebody holds is chosen before the others are filled with what is left.
+ */
 function tightestFirst<G extends object>(
   { rules, state }: Table<G>,
   seen: View,
@@ -174,9 +182,10 @@ function tightestFirst<G extends object>(
 ): number[] {
   const zones = seen.zones.map((_, i) => i)
   const { mayLieIn } = rules
-  if (!mayLieIn) return zones
+  const isHeld = seen.zones.map((_, zone) => (turnsHeld(rules, seen, zone).length > 0 ? 0 : 1))
+  if (!mayLieIn) return seen.held.length > 0 ? zones.sort((a, b) => isHeld[a]! - isHeld[b]!) : zones
   const room = seen.zones.map(({ name }) => lot.filter((card) => mayLieIn(state.print[card]!, name)).length)
-  return zones.sort((a, b) => room[a]! - room[b]!)
+  return zones.sort((a, b) => room[a]! - room[b]! || isHeld[a]! - isHeld[b]!)
 }
 
 /** One of the cards that may lie in a zone; where none may, what was supposed is not so and any will do. */
@@ -185,6 +194,27 @@ function takeFrom<G extends object>({ rules, state, layout }: Table<G>, lot: Car
   if (!mayLieIn) return lot.pop()!
   const place = lot.findLastIndex((card) => mayLieIn(state.print[card]!, layout.specOf[zone]!.name))
   return place < 0 ? lot.pop()! : lot.splice(place, 1)[0]!
+}
+
+/** One of the cards that may lie in a zone, each as likely as it would be kept there for so many turns. */
+function takeKept<G extends object>(
+  { rules, state, layout }: Table<G>,
+  lot: CardId[],
+  zone: ZoneId,
+  turns: number,
+  random: Random,
+): CardId {
+  const { mayLieIn } = rules
+  const { name } = layout.specOf[zone]!
+  const place = drawKept(
+    rules,
+    state,
+    lot,
+    turns,
+    random,
+    (card) => !mayLieIn || mayLieIn(state.print[card]!, name),
+  )
+  return lot.splice(place < 0 ? lot.length - 1 : place, 1)[0]!
 }
 
 function dealShared(seen: View, unseen: CardId[][], spare: CardId[]): void {

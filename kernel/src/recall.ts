@@ -20,13 +20,27 @@ export interface Recalled {
   readonly odds: number
 }
 
-/** All that the memory of a seat holds, as data. */
-export interface Remembered {
-  readonly known: readonly Recalled[]
-  /** What was known when each of the checkpoints was set to which the game may go back. */
-  readonly before: readonly (readonly Recalled[])[]
+/** Cards that somebody else holds, and for how many turns of theirs each of them has been held: they could have been played. */
+export interface Held {
+  readonly zone: ZoneId
+  /** Those held for the shortest time first; parts of a turn where the seat cannot know which of them has gone. */
+  readonly turns: readonly number[]
 }
-const NOTHING: Remembered = { known: [], before: [] }
+
+/** What a seat remembers at a moment. */
+export interface Memory {
+  readonly known: readonly Recalled[]
+  readonly held: readonly Held[]
+  /** Whose turn it is, or was when the seat last heard of one. */
+  readonly turnOf: Seat
+}
+
+/** All that the memory of a seat holds, as data. */
+export interface Remembered extends Memory {
+  /** What was remembered when each of the checkpoints was set to which the game may go back. */
+  readonly before: readonly Memory[]
+}
+export const NOTHING: Memory = { known: [], held: [], turnOf: -1 }
 
 /** What is less likely than this is forgotten. */
 const FORGOTTEN = 0.05
@@ -40,16 +54,24 @@ type Known = Pick<Recalled, 'name' | 'odds'>
 export class Recall<G extends object> {
   private readonly seat: Seat
   private before: Remembered['before']
-  known: readonly Recalled[]
+  private known: readonly Recalled[]
+  private held: readonly Held[]
+  private turnOf: Seat
 
-  constructor(seat: Seat, { known, before }: Remembered = NOTHING) {
+  constructor(seat: Seat, { known, held, turnOf, before }: Remembered = { ...NOTHING, before: [] }) {
     this.seat = seat
     this.known = known
+    this.held = held
+    this.turnOf = turnOf
     this.before = before
   }
 
+  get now(): Memory {
+    return { known: this.known, held: this.held, turnOf: this.turnOf }
+  }
+
   get remembered(): Remembered {
-    return { known: this.known, before: this.before }
+    return { ...this.now, before: this.before }
   }
 
   copy(): Recall<G> {
@@ -59,22 +81,61 @@ export class Recall<G extends object> {
   /** The seat hears of an event that has just happened. */
   hear(t: Table<G>, { event, faces }: Witnessed): void {
     const depth = t.state.checkpoints.length
-    if (event.type === 'rewind') this.known = this.before[depth] ?? this.known
+    if (event.type === 'rewind') this.goBack(this.before[depth])
     this.before = this.before.slice(0, depth)
-    while (this.before.length < depth) this.before = [...this.before, this.known]
+    while (this.before.length < depth) this.before = [...this.before, this.now]
     if (event.type === 'rewind') return
     const then = this.known
     const bit = 1 << (this.seat < 0 ? SPECTATOR : this.seat)
     const isSeen = (i: number) => (faces[i]! & bit) !== 0
     if (event.type === 'move') this.hearMove(t, event, isSeen)
+    else if (event.type === 'turn') this.hearTurn(t, event.seat)
     else if (event.type === 'shuffle') this.hearShuffle(event.to[0]!)
     else this.hearOf(t, event, isSeen)
     // In which order cards were named in an event tells nothing.
     if (this.known !== then) this.known = this.known.toSorted(inOrder)
   }
 
+  private goBack({ known, held, turnOf }: Memory = this.now): void {
+    this.known = known
+    this.held = held
+    this.turnOf = turnOf
+  }
+
+  /** A turn begins: what whoever had the last one holds now, they kept. */
+  private hearTurn(t: Table<G>, seat: Seat): void {
+    const { layout, state } = t
+    const kept = this.turnOf
+    this.turnOf = seat
+    if (kept < 0 || kept === this.seat) return
+    const others = this.held.filter(({ zone }) => layout.seatOf[zone] !== kept)
+    const zones = layout.specOf.flatMap((spec, zone) =>
+      layout.seatOf[zone] === kept && spec.unordered && this.counts(t, zone) ? [zone] : [],
+    )
+    const now = zones.flatMap((zone): Held[] => {
+      const many = state.zones[zone]!.length
+      const before = this.held.find((one) => one.zone === zone)?.turns ?? []
+      const fresh = new Array<number>(Math.max(0, many - before.length)).fill(0)
+      return many === 0 ? [] : [{ zone, turns: [...fresh, ...before].slice(0, many).map((n) => n + 1) }]
+    })
+    this.held = [...others, ...now].sort((a, b) => a.zone - b.zone)
+  }
+
+  /** A card has gone from those that somebody holds, or come to them. */
+  private changeHeld(zone: ZoneId, isCome: boolean): void {
+    if (!this.held.some((one) => one.zone === zone)) return
+    this.held = this.held.map((one) => {
+      if (one.zone !== zone) return one
+      return { zone, turns: isCome ? [0, ...one.turns] : withoutAny(one.turns) }
+    })
+  }
+
   private hearMove(t: Table<G>, { cards, from, to, value }: Event, isSeen: (i: number) => boolean): void {
     cards.forEach((card, i) => {
+      if (from[i] !== to[i]) {
+        this.changeHeld(from[i]!, false)
+        this.changeHeld(to[i]!, true)
+      }
       const name = isSeen(i) ? nameOf(t, card) : null
       const known = this.left(t, from[i]!, name)
       const isHidden = t.sight(this.seat, card) !== FACE
@@ -149,6 +210,10 @@ export class Recall<G extends object> {
   }
 }
 
+/** How long the others have been held where one of them has gone, any as likely as another. */
+const withoutAny = (turns: readonly number[]): readonly number[] =>
+  turns.slice(1).map((next, i) => ((turns.length - 1 - i) * turns[i]! + (i + 1) * next) / turns.length)
+
 const inOrder = (one: Recalled, other: Recalled): number =>
   one.zone - other.zone ||
   (one.place ?? Infinity) - (other.place ?? Infinity) ||
@@ -186,7 +251,7 @@ export class Recalls<G extends object> {
     return this.each.map((recall) => recall.remembered)
   }
 
-  of(seat: Seat): readonly Recalled[] {
-    return this.each[seat]!.known
+  of(seat: Seat): Memory {
+    return this.each[seat]!.now
   }
 }

@@ -1,3 +1,4 @@
+import { drawKept } from './kept.ts'
 import { below, next, type Random, seeded } from './random.ts'
 import { FACE } from './rules.ts'
 import { type CardId, copyState, type State, type WritableState } from './state.ts'
@@ -23,11 +24,26 @@ export function redealing<G extends object>(world: Table<G>, seen: View): (rando
       if (card !== other && fits(card, other) && fits(other, card)) exchangePlaces(dealt, place, card, other)
     }
     for (const { card, among } of roaming) change(card, among[below(random, among.length)]!)
-    for (const lot of lots)
+    lots.forEach((loose, owner) => {
+      const lot = loose.slice()
+      for (const { zone, turns } of rules.keeps ? seen.held : NONE) {
+        if (layout.seatOf[zone] !== owner) continue
+        const pile = dealt.zones[zone]!
+        const places = [...pile.keys()].filter((i) => lot.includes(pile[i]!))
+        for (let n = Math.min(places.length, turns.length) - 1; n >= 0; n--) {
+          const there = pile[places[n]!]!
+          const mayBe = (card: CardId) => fits(card, there) && fits(there, card)
+          const at = drawKept(rules, state, lot, turns[n]!, random, mayBe)
+          if (at >= 0) change(lot.splice(at, 1)[0]!, there)
+        }
+      }
       for (let i = lot.length - 1; i > 0; i--) change(lot[i]!, lot[below(random, i + 1)]!)
+    })
     return new Table(rules, dealt)
   }
 }
+
+const NONE: View['held'] = []
 
 /** Where in its pile each card lies. */
 function placesIn({ zones, at }: State<object>): number[] {

@@ -148,6 +148,11 @@ export interface Rules<G extends object> {
   readonly tell: (t: Table<G>, event: Event, seen: readonly boolean[], keys: readonly string[]) => Text | null
   /** The decks that come with the game, as far as they may be played: others are likely to have brought one of them. */
   readonly readyDecks?: (options: Json) => readonly (readonly string[])[]
+  /**
+   * How likely a player keeps a card of this name in hand through a turn of their own: what has been held for long is likely one
+   * that is. All of them alike, if left out.
+   */
+  readonly keeps?: (name: string) => number
   /** What a seat may suppose another seat's deck to be, given what it has seen of it. */
   readonly supposedDeck: (view: View, seat: Seat, random: Random) => readonly string[]
   /** Whether a printed card can lie in a zone of this name: a second deck has cards of its own. In any, if left out. */

@@ -4,7 +4,7 @@ import { isEvent, type Past } from './event.ts'
 import { asData, isList, type Json, type Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
-import type { Recalled } from './recall.ts'
+import { type Held, type Memory, NOTHING, type Recalled } from './recall.ts'
 import { remembered } from './remember.ts'
 import { BACK, FACE, type Sight, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
@@ -108,6 +108,8 @@ export interface View {
   readonly checkpoints: readonly View[]
   /** What the seat remembers of what it does not see, where somebody kept that for it. */
   readonly recalled: readonly Recalled[]
+  /** For how long others have held cards that the seat does not see, where somebody kept that for it. */
+  readonly held: readonly Held[]
   readonly result: Result | null
 }
 
@@ -115,10 +117,10 @@ export interface View {
 export function view<G extends object>(
   t: Table<G>,
   seat: Seat,
-  recalled: readonly Recalled[] = NOTHING,
+  { known, held }: Pick<Memory, 'known' | 'held'> = NOTHING,
 ): View {
   const seen = look(t, seat, t.decision())
-  return recalled.length === 0 ? seen : { ...seen, recalled }
+  return known.length + held.length === 0 ? seen : { ...seen, recalled: known, held }
 }
 
 /** What a seat sees in the middle of things, as when it hears of an event: nobody is asked anything then. */
@@ -184,12 +186,12 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     decision: decision && decision.seat === seat ? offered(decision) : null,
     banned: bannedNow(t, seat).map(({ clause, keys }) => ({ seat, clause, keys })),
     checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, copyState(before)), seat, null)),
-    recalled: NOTHING,
+    recalled: NOTHING.known,
+    held: NOTHING.held,
     result: state.result,
   }
 }
 
-const NOTHING: readonly Recalled[] = []
 const NO_CARDS: readonly CardId[] = []
 const NOBODY_KNOWS: Ref = { card: -1, life: -1 }
 

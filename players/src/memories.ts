@@ -1,5 +1,5 @@
 import type { Witnessed } from '@tefuda/kernel'
-import { type Match, Recall, type Recalled, type Seat, type Table, type View, view } from '@tefuda/kernel'
+import { type Match, type Memory, Recall, type Seat, type Table, type View, view } from '@tefuda/kernel'
 
 /**
  * What the seats of a match remember, at each moment of it: kept by what was heard last, so that a match may go back and forth.
@@ -39,8 +39,8 @@ export class Memories<G extends object> {
     return told && this.after.get(told)
   }
 
-  of(seat: Seat): readonly Recalled[] {
-    return this.recallsAt(this.match.events.length - 1)?.[seat]?.known ?? []
+  of(seat: Seat): Memory | undefined {
+    return this.recallsAt(this.match.events.length - 1)?.[seat]?.now
   }
 
   /** What a seat sees now, with what it remembers. */
@@ -51,7 +51,7 @@ export class Memories<G extends object> {
   /** The same, to be looked at later, when the match may have gone back. */
   viewer(seat: Seat): () => View {
     const { table } = this.match
-    const recalled = this.of(seat)
-    return () => view(table, seat, recalled)
+    const memory = this.of(seat)
+    return () => view(table, seat, memory)
   }
 }

@@ -1,10 +1,10 @@
 import {
   type Answer,
   type Decision,
+  type Memory,
   offered,
   positionOf,
   type Random,
-  type Recalled,
   randomAnswer,
   type Table,
   view,
@@ -39,21 +39,21 @@ export class Repeats {
   private position: string | null = null
 
   /**
-   * The door to the decision that is open, without answers that lead round and round, with what its seat recalls. A match that may
+   * The door to the decision that is open, without answers that lead round and round, with what its seat remembers. A match that may
    * go back says after how many answers it is asked: what was counted from there on has not been answered yet.
    */
   door<G extends object>(
     t: Table<G>,
     asked: Decision,
-    recalled?: readonly Recalled[],
+    memory?: Memory,
     at = (this.trail.at(-1)?.at ?? -1) + 1,
   ): SeatDoor {
     this.goBack(at)
     const whole = offered(asked)
     const decision = this.withoutWorn(t, whole, at)
     const { seat } = asked
-    if (decision === whole) return { decision, view: () => view(t, seat, recalled) }
-    return { decision, view: () => ({ ...view(t, seat, recalled), decision }) }
+    if (decision === whole) return { decision, view: () => view(t, seat, memory) }
+    return { decision, view: () => ({ ...view(t, seat, memory), decision }) }
   }
 
   private goBack(at: number): void {

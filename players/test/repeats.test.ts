@@ -56,7 +56,7 @@ describe('an answer given three times in the same position', () => {
   test('is offered again where the match has gone back to before that', () => {
     const repeats = new Repeats()
     const random = seeded('repeats')
-    const askAt = (at: number) => repeats.door(t, one, [], at).decision
+    const askAt = (at: number) => repeats.door(t, one, undefined, at).decision
     for (let at = 0; at < LONG + 3; at++) repeats.counted(askAt(at), ['pass'], random)
     expect(keys(askAt(LONG + 3))).toEqual(['end'])
     expect(keys(askAt(LONG + 2))).toEqual(['pass', 'end'])

@@ -156,7 +156,7 @@ function record<G extends object>(
     if (stops.length >= decisions) return { stops, heard, end: null }
     const answer = randomAnswer(decision, random)
     const isOwn = decision.seat === seat
-    const own = isOwn ? { seen: view(t, seat, recall.known), reasons: reasonsFor(t, decision, random) } : null
+    const own = isOwn ? { seen: view(t, seat, recall.now), reasons: reasonsFor(t, decision, random) } : null
     const where = t.where().join()
     const open = openIn(t, seat, decision, answer)
     const before = { dice: t.state.random.join(), shuffles, heard: heard.length }
@@ -165,7 +165,7 @@ function record<G extends object>(
       return { stops, heard: heard.slice(0, before.heard), end: null }
     stops.push({ decision, answer, where, open, heard: before.heard, own })
   }
-  return { stops, heard, end: view(t, seat, recall.known) }
+  return { stops, heard, end: view(t, seat, recall.now) }
 }
 
 function openIn<G extends object>(t: Table<G>, seat: Seat, decision: Decision, answer: Answer): Answer {
@@ -249,7 +249,7 @@ class Follower<G extends object> {
 
   /** What the seat sees, with what it remembers. */
   private view(): View {
-    return view(this.table, this.seat, this.recall.known)
+    return view(this.table, this.seat, this.recall.now)
   }
 
   compare(): Compared {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
-import type { Figures } from '@tefuda/common'
-import { asData } from '@tefuda/kernel'
+import type { Figures, Hands, Learned } from '@tefuda/common'
+import { asData, type Json } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
-import { learn } from '@tefuda/players/train'
+import { learn, learnHands } from '@tefuda/players/train'
 import { writeText } from '../files.ts'
 import { asGiven, gameArgument, jsonFlag, languageFlag, parsed, seedFlag, wholeNumber } from '../flags.ts'
 import type { Game } from '../games.ts'
@@ -16,9 +16,15 @@ interface Flags {
   readonly seed: string
   readonly bots: string
   readonly check: number
+  readonly hands: boolean
   readonly out?: string
   readonly json: boolean
   readonly lang?: 'ja' | 'en'
+}
+
+interface Shown {
+  readonly data: { readonly [name: string]: Json }
+  readonly done: string
 }
 
 /** One of our bots: only they judge as they are told. */
@@ -28,29 +34,47 @@ function ourBot(input: string): string {
 }
 
 /** Where a game keeps what was learned about it. */
-const FILE = 'judge.json'
+const FILES = { judge: 'judge.json', hands: 'hands.json' }
 
 function train(voice: Voice, flags: Flags, game: Game): void {
-  const { games, seed } = flags
-  const file = flags.out ?? join(game.folder, FILE)
-  const bar = progressBar(game.listing.raid ? games * 2 : games)
+  const { games, seed, hands } = flags
+  const file = flags.out ?? join(game.folder, hands ? FILES.hands : FILES.judge)
+  const bar = progressBar(game.listing.raid && !hands ? games * 2 : games)
   const begun = performance.now()
   const brought = { decks: [...game.decks.values()], bosses: [...game.bosses.values()] }
-  const learned = learn(
-    { ...game, ...brought },
-    {
-      games,
-      seed,
-      bots: bots[flags.bots]!,
-      judge: game.manifest.written,
-      checked: flags.check,
-      made: `tefuda train ${game.name} --games ${games} --seed ${seed} --bots ${flags.bots}`,
-      progress: (done) => bar?.update(done),
-    },
-  )
-  bar?.stop()
-  const seconds = Math.round((performance.now() - begun) / 100) / 10
-  writeText(file, `${JSON.stringify(learned, null, 2)}\n`)
+  const learnable = { ...game, ...brought }
+  const made = `tefuda train ${game.name}${hands ? ' --hands' : ''} --games ${games} --seed ${seed} --bots ${flags.bots}`
+  const course = {
+    games,
+    seed,
+    bots: bots[flags.bots]!,
+    judge: game.manifest.written,
+    checked: flags.check,
+    made,
+    progress: (done: number) => bar?.update(done),
+  }
+  const kept = (learned: Learned | Hands): Shown => {
+    bar?.stop()
+    const seconds = Math.round((performance.now() - begun) / 100) / 10
+    writeText(file, `${JSON.stringify(learned, null, 2)}\n`)
+    return {
+      data: { file, seconds, learned: asData(learned) },
+      done: voice.say('train.done', {
+        game: voice.tell(game.rules, { key: 'game.title' }),
+        games,
+        seconds,
+        file,
+      }),
+    }
+  }
+  if (hands) {
+    const learned = learnHands(learnable, course)
+    const { data, done } = kept(learned)
+    report(flags, data, () => [done, voice.say('train.hands', learned.figures)])
+    return
+  }
+  const learned = learn(learnable, course)
+  const { data, done } = kept(learned)
   const { duel, raid } = learned
   const lines = (kind: 'duel' | 'raid', { positions, logLoss, calibration, strength }: Figures) => [
     voice.say('train.figures', { kind: voice.say(`train.${kind}`), positions, logLoss }),
@@ -59,8 +83,8 @@ function train(voice: Voice, flags: Flags, game: Game): void {
       voice.say('train.calibration', { turns, said: Math.round(said * 100), won: Math.round(won * 100) }),
     ),
   ]
-  report(flags, { file, seconds, learned: asData(learned) }, () => [
-    voice.say('train.done', { game: voice.tell(game.rules, { key: 'game.title' }), games, seconds, file }),
+  report(flags, data, () => [
+    done,
     ...lines('duel', duel.figures),
     ...(raid ? lines('raid', raid.figures) : []),
   ])
@@ -79,6 +103,7 @@ export const trainCommand = (voice: Voice) =>
           default: 'greedy',
         },
         check: { ...parsed(wholeNumber(0), voice.say('flag.train.check'), 'N'), default: '40' },
+        hands: { kind: 'boolean', brief: voice.say('flag.train.hands'), default: false, withNegated: false },
         out: { ...parsed(asGiven, voice.say('flag.train.out'), 'FILE'), optional: true },
         json: jsonFlag(voice),
         lang: languageFlag(voice),

@@ -6,6 +6,7 @@ import {
   imagine,
   isFields,
   isRefusal,
+  type Memory,
   offered,
   parse,
   type Random,
@@ -93,20 +94,25 @@ export class Lab<G extends object> {
   /** What comes as the memory of all seats may be anything; what is none is not taken. */
   private isMemory(given: unknown, zones: number): given is readonly Remembered[] {
     const { cardNamed } = this.rules
+    const isZone = (zone: unknown) => Number.isInteger(zone) && Number(zone) >= 0 && Number(zone) < zones
     const isCard = (one: unknown): one is Recalled =>
       isFields(one) &&
-      Number.isInteger(one.zone) &&
-      Number(one.zone) >= 0 &&
-      Number(one.zone) < zones &&
+      isZone(one.zone) &&
       cardNamed.has(String(one.name)) &&
       (one.place === null || Number.isInteger(one.place)) &&
       typeof one.odds === 'number'
-    const isList = (all: unknown) => Array.isArray(all) && all.every(isCard)
+    const isHeld = (one: unknown) =>
+      isFields(one) && isZone(one.zone) && Array.isArray(one.turns) && one.turns.every(Number.isFinite)
+    const isMoment = (one: unknown): one is Memory & { readonly before?: unknown } =>
+      isFields(one) &&
+      Array.isArray(one.known) &&
+      one.known.every(isCard) &&
+      Array.isArray(one.held) &&
+      one.held.every(isHeld) &&
+      Number.isInteger(one.turnOf)
     return (
       Array.isArray(given) &&
-      given.every(
-        (one) => isFields(one) && isList(one.known) && Array.isArray(one.before) && one.before.every(isList),
-      )
+      given.every((one) => isMoment(one) && Array.isArray(one.before) && one.before.every(isMoment))
     )
   }
 }
@@ -361,7 +367,9 @@ export class Env<G extends object> {
       this.samples.slice(),
       this.decisions,
       // What others remember is of cards that lie elsewhere now.
-      this.memory?.remembered.map((mine, one) => (one === seat ? mine : { known: [], before: [] })),
+      this.memory?.remembered.map((mine, one) =>
+        one === seat ? mine : { known: [], held: [], turnOf: -1, before: [] },
+      ),
     )
     if (this.lab.study.recalls) other.recall(this.recalled.map((mine, one) => (one === seat ? mine : [])))
     return other

@@ -129,7 +129,7 @@ function tallied({ decks = [], options }: Party, isEven: boolean): { readonly [n
 }
 
 /** The ready decks that are legal, each against each. */
-function duelOf({ rules, decks }: Learnable, nth: number): Party {
+export function duelOf({ rules, decks }: Learnable, nth: number): Party {
   const options = rules.readOptions({})
   const legal = legalIn(decks, rules, options)
   const brought =

@@ -1,0 +1,2 @@
+export { learnHands } from './hands.ts'
+export { learn } from './lessons.ts'
