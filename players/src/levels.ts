@@ -10,10 +10,10 @@ import { searchBot } from './search-bot.ts'
  */
 const EFFORTS: { readonly [level in Level]: Partial<Effort> } = {
   beginner: { iterations: 16, blur: 1 },
-  easy: { iterations: 32, blur: 0.5 },
-  fair: { iterations: 64, blur: 0.2 },
-  strong: { iterations: 128, blur: 0 },
-  expert: { iterations: 320, blur: 0 },
+  easy: { iterations: 20, blur: 0.75 },
+  fair: { iterations: 32, blur: 0.5 },
+  strong: { iterations: 48, blur: 0.3 },
+  expert: { iterations: 112, blur: 0 },
   master: { iterations: 800, milliseconds: 1500, blur: 0 },
 }
 
