@@ -1,31 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Sent } from '../src/engine/protocol.ts'
 import { play, sitDown } from './player.ts'
+import { keeping, sent } from './sent.ts'
 import { GAMES, PHONE, test, themesOf, violations, whole } from './visit.ts'
 
 const over = (page: Page) => page.locator('.prompt.over')
-
-/** Takes the time of what bots answer; runs in the page before anything else. */
-function timeBots(): void {
-  const times: number[] = []
-  const asked = new Map<number, number>()
-  window.Worker = class extends Worker {
-    constructor(address: string | URL, options?: WorkerOptions) {
-      super(address, options)
-      this.addEventListener('message', ({ data }) => {
-        const begun = asked.get(data.id)
-        if (begun !== undefined) times.push(performance.now() - begun)
-      })
-    }
-    override postMessage(message: Sent): void {
-      if (message.request.do === 'bot') asked.set(message.id, performance.now())
-      super.postMessage(message)
-    }
-  }
-  Object.assign(window, { times })
-}
 
 const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
 
@@ -38,11 +18,13 @@ describe('a whole game by clicking', () => {
   test.for(GAMES.filter(isInEnglish))(
     '%s in English, against a bot that looks ahead; how long it took is told, not asked',
     async (game, { open }) => {
-      const page = await open('', { before: (page) => page.addInitScript(timeBots) })
+      const page = await open('', keeping)
       await sitDown(page, { game })
       const answers = await play(page)
       expect(await over(page).textContent()).toContain(OVER.en)
-      const times = await page.evaluate(() => (window as unknown as { times: readonly number[] }).times)
+      const times = (await sent(page)).flatMap(({ request, took }) =>
+        request.do === 'bot' ? (took ?? []) : [],
+      )
       const slowest = Math.max(...times)
       console.log(
         `${game}: ${answers} answers, the slowest of ${times.length} of the bot in ${slowest.toFixed(0)} ms`,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Sent } from '../src/engine/protocol.ts'
 import { type Chosen, play, sitDown } from './player.ts'
 import { aRecordAsking } from './records.ts'
+import { keeping, sent } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { test, violations, whole } from './visit.ts'
 
@@ -70,27 +70,14 @@ test('Back leads home, where the match waits; forward again, and it goes on', as
   expect(await page.locator('.go-on li').count()).toBe(1)
 })
 
-/** Notes what the page asks its engine; runs in the page before anything else. */
-function noteRequests(): void {
-  const requests: string[] = []
-  window.Worker = class extends Worker {
-    override postMessage(message: Sent): void {
-      requests.push(message.request.do)
-      super.postMessage(message)
-    }
-  }
-  Object.assign(window, { requests })
-}
-
 test('a match that is gone on with is shown once, so that nobody loses what they begin with at once', async ({
   open,
 }) => {
-  const how = { before: (page: Page) => page.addInitScript(noteRequests) }
-  const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 20), how)
+  const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 20), keeping)
   await asked(page)
   await page.waitForTimeout(500)
-  const requests = await page.evaluate(() => (window as unknown as { requests: readonly string[] }).requests)
-  expect(requests.filter((one) => one === 'attend')).toEqual(['attend'])
+  const attended = (await sent(page)).filter(({ request }) => request.do === 'attend')
+  expect(attended.length).toBe(1)
 })
 
 test('a match of two at one screen comes back behind its curtain', async ({ open }) => {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { sitDown } from './player.ts'
 import { aRecordWhere } from './records.ts'
-import { keeping, sent } from './sent.ts'
+import { answered, keeping } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PHONE, test, violations } from './visit.ts'
 
@@ -27,12 +27,12 @@ test('a unit that is clicked before the battle goes there, once that is agreed t
   expect(await page.locator('.proposed-what').textContent()).toMatch(/^.+, then .+/)
   await page.keyboard.press('Escape')
   await dock(page).waitFor({ state: 'detached' })
-  expect(await sent(page)).toEqual([])
+  expect(await answered(page)).toEqual([])
   await vanguard.click()
   await dock(page).waitFor()
   await vanguard.click()
-  await vi.waitFor(async () => expect((await sent(page)).length).toBeGreaterThan(1), SOON)
-  expect((await sent(page)).slice(0, 2)).toEqual(['end', expect.stringMatching(/^attack>A:/)])
+  await vi.waitFor(async () => expect((await answered(page)).length).toBeGreaterThan(1), SOON)
+  expect((await answered(page)).slice(0, 2)).toEqual(['end', expect.stringMatching(/^attack>A:/)])
 })
 
 test('a target that is clicked is proposed: raised, with arrow and numbers, and sent by Space alone', async ({
@@ -52,16 +52,16 @@ test('a target that is clicked is proposed: raised, with arrow and numbers, and 
   await page.keyboard.press('Escape')
   await dock(page).waitFor({ state: 'detached' })
   expect(await target.evaluate((card) => card === document.activeElement)).toBe(true)
-  expect(await sent(page)).toEqual([])
+  expect(await answered(page)).toEqual([])
   await page.keyboard.press('Enter')
   await dock(page).waitFor()
   await dock(page).getByRole('button', { name: 'Cancel' }).click()
   await dock(page).waitFor({ state: 'detached' })
-  expect(await sent(page)).toEqual([])
+  expect(await answered(page)).toEqual([])
   await page.keyboard.press('Enter')
   await dock(page).waitFor()
   await page.keyboard.press('Space')
-  await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
+  await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })
 
 test('a double click plays a card at once, and only once', async ({ open }) => {
@@ -72,13 +72,13 @@ test('a double click plays a card at once, and only once', async ({ open }) => {
   const { x, y } = (await card.boundingBox())!
   await page.mouse.click(x + 12, y + 20, { clickCount: 3 })
   await page.locator(`.table:not([data-at="${at}"])`).waitFor()
-  expect(await sent(page)).toHaveLength(1)
+  expect(await answered(page)).toHaveLength(1)
 })
 
 test('which card of the hand is meant is answered by the click', async ({ open }) => {
   const page = await sitDownAt(open, await aRecordWhere('blackpoker', asks('ask.barrier', 2)), keeping)
   await page.locator('.near .hand button.card.offered').nth(1).click()
-  await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
+  await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })
 
 test('the card that something is begun with is not asked for again', async ({ open }) => {
@@ -94,7 +94,7 @@ test('the card that something is begun with is not asked for again', async ({ op
   const key = await card.getAttribute('data-key')
   await card.dblclick({ position: { x: 10, y: 20 } })
   await page.locator('.chips [data-way="soldier"]').click()
-  await vi.waitFor(async () => expect(await sent(page)).toEqual(['soldier', key]), SOON)
+  await vi.waitFor(async () => expect(await answered(page)).toEqual(['soldier', key]), SOON)
 })
 
 /** A finger rests on something as long as it takes to hold it. */
@@ -124,12 +124,12 @@ test('by touch a first tap raises and shows a card, a second plays it, and holdi
   expect(await violations(page)).toEqual([])
   await hold(page, card)
   await page.locator('.sheet.inspect').waitFor()
-  expect(await sent(page)).toEqual([])
+  expect(await answered(page)).toEqual([])
   await page.locator('.sheet .primary').tap()
   await page.locator('.sheet').waitFor({ state: 'detached' })
   await dock(page).waitFor()
   await card.tap()
-  await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
+  await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })
 
 test('a card that is clicked in the turn of another is played as soon as it can be; Escape takes it back', async ({
@@ -167,8 +167,8 @@ test('a card that is clicked in the turn of another is played as soon as it can 
   await card.first().click()
   const key = (await queued.getAttribute('data-key'))!.replace(/^A:|#\d+$/g, '')
   await page.locator('.table[data-asked="you"]').waitFor()
-  for (let i = 0; i < 20 && !(await sent(page)).includes(key); i++) await goOn()
-  expect(await sent(page)).toContain(key)
+  for (let i = 0; i < 20 && !(await answered(page)).includes(key); i++) await goOn()
+  expect(await answered(page)).toContain(key)
   expect(await queued.count()).toBe(0)
 })
 
@@ -187,9 +187,9 @@ test('a hint is asked for by H, tells why, proposes and sends nothing by itself'
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dock(page).waitFor({ state: 'detached' })
-  expect(await sent(page)).toEqual([])
+  expect(await answered(page)).toEqual([])
   await page.keyboard.press('h')
   await dock(page).waitFor()
   await page.keyboard.press('Space')
-  await vi.waitFor(async () => expect(await sent(page)).toHaveLength(1), SOON)
+  await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })

@@ -1,18 +1,41 @@
 import type { Page } from 'playwright-core'
-import type { Sent } from '../src/engine/protocol.ts'
+import type { Request, Sent } from '../src/engine/protocol.ts'
 
-/** Keeps the answers that are sent; runs in the page before anything else. */
-function keepAnswers(): void {
-  const sent: string[] = []
-  const send = Worker.prototype.postMessage
-  Worker.prototype.postMessage = function (this: Worker, message: Sent) {
-    if (message.request.do === 'answer') sent.push(message.request.keys.join())
-    send.call(this, message)
+/** What the page has asked its engine, and how many milliseconds it waited for the answer; null as long as it waits. */
+interface Noted {
+  readonly request: Request
+  took: number | null
+}
+
+/** Notes all that is sent to the engine; runs in the page before anything else. */
+function noteSent(): void {
+  const sent: Noted[] = []
+  const waiting = new Map<number, () => void>()
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options)
+      this.addEventListener('message', ({ data }) => waiting.get(data.id)?.())
+    }
+    override postMessage({ id, request }: Sent): void {
+      const noted: Noted = { request, took: null }
+      const begun = performance.now()
+      sent.push(noted)
+      waiting.set(id, () => {
+        noted.took = performance.now() - begun
+      })
+      super.postMessage({ id, request })
+    }
   }
   Object.assign(window, { sent })
 }
 
-/** How to open a page of which one wants to know what it has answered. */
-export const keeping = { before: (page: Page) => page.addInitScript(keepAnswers) }
-export const sent = (page: Page) =>
-  page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent)
+/** How to open a page of which one wants to know what it has sent. */
+export const keeping = { before: (page: Page) => page.addInitScript(noteSent) }
+
+/** All that was sent. */
+export const sent = (page: Page): Promise<readonly Noted[]> =>
+  page.evaluate(() => (window as unknown as { sent: readonly Noted[] }).sent)
+
+/** The answers that were sent. */
+export const answered = async (page: Page): Promise<readonly string[]> =>
+  (await sent(page)).flatMap(({ request }) => (request.do === 'answer' ? [request.keys.join()] : []))

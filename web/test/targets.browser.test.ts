@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
-import { keeping, sent } from './sent.ts'
+import { answered, keeping } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PHONE, test, violations } from './visit.ts'
 
@@ -84,7 +84,7 @@ test('a character that is dropped on a player turns upon them', async ({ open })
   const own = page.locator('.near .area.row .card.offered').first()
   const key = await own.getAttribute('data-key')
   await own.dragTo(page.locator('.across [data-plate]'))
-  await vi.waitFor(async () => expect(await sent(page)).toEqual([key, 'B']), SOON)
+  await vi.waitFor(async () => expect(await answered(page)).toEqual([key, 'B']), SOON)
 })
 
 test('a card of the hand that is dropped on another is meant for it', async ({ open }) => {
@@ -108,6 +108,6 @@ test('a card of the hand that is dropped on another is meant for it', async ({ o
   await chip.or(page.locator('.table:not(:has(.card.offered))')).first().waitFor()
   if ((await chip.count()) > 0) await chip.click()
   // The card is asked for only where what it costs has left another.
-  const others = async () => (await sent(page)).filter((one) => one !== held)
+  const others = async () => (await answered(page)).filter((one) => one !== held)
   await vi.waitFor(async () => expect(await others()).toEqual(['down', key]), SOON)
 })
