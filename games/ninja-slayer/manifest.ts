@@ -1,5 +1,6 @@
 import { type Brought, manifest } from '@tefuda/common'
 import { firsts } from './firsts.ts'
+import hands from './hands.json' with { type: 'json' }
 import { type Card, cardFields, ninjaSlayer, readCards } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -33,6 +34,7 @@ export default manifest({
   wishes: [],
   uses: null,
   judge,
+  hands,
   measured: [{ as: 'ninjaSlayer' }],
   terms: { key: {}, word: {} },
   quiet: [],

@@ -1,5 +1,6 @@
 import { type Brought, manifest } from '@tefuda/common'
 import { firsts } from './firsts.ts'
+import hands from './hands.json' with { type: 'json' }
 import { type Card, cardFields, pso2, readCards } from './index.ts'
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
@@ -39,6 +40,7 @@ export default manifest({
   wishes: [],
   uses: null,
   judge,
+  hands,
   measured: [{ as: 'pso2' }, { as: 'pso2Raid', raid: { people: 3, difficulty: 'hard' } }],
   terms: {
     key: {},

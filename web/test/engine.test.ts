@@ -12,8 +12,10 @@ import {
   type View,
   writeRecord,
 } from '@tefuda/kernel'
-import { type Balance, balance, bots, Curve, swingsOf } from '@tefuda/players'
+import { bots } from '@tefuda/players'
 import { adviceWords } from '@tefuda/players/advice/words'
+import { type Balance, balance, swingsOf } from '@tefuda/players/balance'
+import { Curve } from '@tefuda/players/curve'
 import { describe, expect, test, vi } from 'vitest'
 import { gameNamed } from '../src/engine/games.ts'
 import { Host } from '../src/engine/host.ts'

@@ -18,7 +18,8 @@ import {
   type Vars,
   type Witnessed,
 } from '@tefuda/kernel'
-import { type Balance, Curve, type Swing, swingsOf } from '@tefuda/players'
+import { type Balance, type Swing, swingsOf } from '@tefuda/players/balance'
+import { Curve } from '@tefuda/players/curve'
 import { heardByAll } from './openly.ts'
 import type { LogLine, Moment, Review } from './protocol.ts'
 
