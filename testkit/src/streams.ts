@@ -22,7 +22,9 @@ import {
   type View,
   view,
   type Witnessed,
+  type ZoneId,
 } from '@tefuda/kernel'
+import { staging } from '@tefuda/kernel/staging'
 import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
 import { isSeen, noteEvent, noteFaces, otherWorld, type Seen } from './other-world.ts'
@@ -83,6 +85,8 @@ type Reasons = readonly (readonly [key: string, why: string])[]
 interface Stream {
   readonly stops: readonly Stop[]
   readonly heard: readonly Heard[]
+  /** How each pile lay after it was shuffled. */
+  readonly shuffled: readonly (readonly CardId[])[]
   readonly end: View | null
 }
 
@@ -96,10 +100,17 @@ export function compareWorlds<G extends object>(
   bot?: Answerer,
 ): Compared {
   const here = t.copy()
+  forgetRounds(here)
+  const from = here.copy()
   const seen: Seen = new Set([...past].filter((card) => t.sight(seat, card) !== BACK))
   const stream = record(here, seat, random, extent, seen)
-  const { table, cardOf } = otherWorld(t, seat, seen, random)
+  const { table, cardOf } = otherWorld(from, seat, seen, random)
   return new Follower(table, seat, stream, cardOf, random, extent, bot).compare()
+}
+
+/** Positions that were noted before are those of one world alone: what comes round is noticed in both from now on. */
+function forgetRounds<G extends object>(t: Table<G>): void {
+  if (!t.where().some((step) => step.startsWith('kernel.loop'))) staging(t).watch = null
 }
 
 /** Keeps what a seat hears from now on. */
@@ -141,7 +152,7 @@ function record<G extends object>(
 ): Stream {
   const heard: Heard[] = []
   const stops: Stop[] = []
-  let shuffles = 0
+  const shuffled: (readonly CardId[])[] = []
   const recall = new Recall<G>(seat)
   listen(t, seat, closely, heard, recall)
   const { hears } = t
@@ -149,23 +160,23 @@ function record<G extends object>(
     hears!(one)
     noteEvent(one, seat, seen)
     if (closely) noteFaces(t, seat, seen)
-    if (one.event.type === 'shuffle') shuffles++
+    if (one.event.type === 'shuffle') shuffled.push(t.state.zones[one.event.to[0]!]!.slice())
   }
   for (let decision = t.decision(); decision; decision = t.decision()) {
     noteFaces(t, seat, seen)
-    if (stops.length >= decisions) return { stops, heard, end: null }
+    if (stops.length >= decisions) return { stops, heard, shuffled, end: null }
     const answer = randomAnswer(decision, random)
     const isOwn = decision.seat === seat
     const own = isOwn ? { seen: view(t, seat, recall.now), reasons: reasonsFor(t, decision, random) } : null
     const where = t.where().join()
     const open = openIn(t, seat, decision, answer)
-    const before = { dice: t.state.random.join(), shuffles, heard: heard.length }
+    const before = { dice: t.state.random.join(), shuffles: shuffled.length, heard: heard.length }
     t.answer(decision.seat, answer)
-    if (t.state.random.join() !== before.dice && shuffles === before.shuffles)
-      return { stops, heard: heard.slice(0, before.heard), end: null }
+    if (t.state.random.join() !== before.dice && shuffled.length === before.shuffles)
+      return { stops, heard: heard.slice(0, before.heard), shuffled, end: null }
     stops.push({ decision, answer, where, open, heard: before.heard, own })
   }
-  return { stops, heard, end: view(t, seat, recall.now) }
+  return { stops, heard, shuffled, end: view(t, seat, recall.now) }
 }
 
 function openIn<G extends object>(t: Table<G>, seat: Seat, decision: Decision, answer: Answer): Answer {
@@ -224,6 +235,8 @@ class Follower<G extends object> {
   /** How much of what was heard has been found to be the same. */
   private checked = 0
   private asked = 0
+  /** How often a pile was shuffled. */
+  private shuffles = 0
   /** The clause at which somebody else did something before that cannot be done now; null where nobody did. */
   private missed: string | null = null
 
@@ -244,7 +257,24 @@ class Follower<G extends object> {
     this.closely = closely
     this.bot = bot
     this.recall = new Recall<G>(seat)
-    listen(table, seat, closely, this.heard, this.recall)
+    this.listen()
+  }
+
+  private listen(): void {
+    listen(this.table, this.seat, this.closely, this.heard, this.recall)
+    const { hears } = this.table
+    this.table.hears = (one) => {
+      if (one.event.type === 'shuffle') this.layShuffled(one.event.to[0]!)
+      hears!(one)
+    }
+  }
+
+  /** A pile has been shuffled: it may have come to lie as it did there, whatever order it had before. */
+  private layShuffled(zone: ZoneId): void {
+    const there = this.stream.shuffled[this.shuffles++]?.map((card) => this.cardOf[card]!)
+    const pile = this.table.state.zones[zone]!
+    if (there?.length !== pile.length || !there.every((card) => pile.includes(card))) return
+    staging(this.table).zones[zone] = there
   }
 
   /** What the seat sees, with what it remembers. */
@@ -264,6 +294,7 @@ class Follower<G extends object> {
       const difference = this.differenceAt(stop, decision)
       if (difference) return this.ended({ difference })
       this.same++
+      this.layCopies(stop, decision)
       this.table.answer(this.seat, stop.answer)
     }
     const { end } = this.stream
@@ -354,13 +385,15 @@ class Follower<G extends object> {
     const stop = this.stopLike(decision)
     const before = copyState(this.table.state)
     const heard = this.heard.length
+    const { shuffles } = this
     const recalled = this.recall.copy()
     const tried = new Set<string>()
     const back = () => {
       this.table = new Table(this.table.rules, copyState(before))
       this.heard = this.heard.slice(0, heard)
       this.recall = recalled.copy()
-      listen(this.table, this.seat, this.closely, this.heard, this.recall)
+      this.shuffles = shuffles
+      this.listen()
     }
     /** The first that leads to what was heard, though not to what was seen. */
     let heardOnly: Answer | null = null
@@ -403,6 +436,26 @@ class Follower<G extends object> {
       const here = decision.options.find((one) => one.key === answer[i])
       if (there && here && (stop.open.includes(key) || this.isKind(cardOf(here), key)))
         this.exchange(cardOf(there), cardOf(here))
+    }
+  }
+
+  /**
+   * Where the seat calls a card of a pile that it does not see by its kind, another copy may come first here: it comes to lie where
+   * the one lay that was taken there, so that what is left lies as it lay there.
+   */
+  private layCopies({ decision: asked, answer }: Stop, decision: Decision): void {
+    if (decision.kind === 'number' || asked.kind === 'number') return
+    const { state } = this.table
+    for (const key of answer) {
+      const [there, here] = [asked, decision].map(({ options }) => options.find((one) => one.key === key))
+      if (!there || !here || !this.isKind(cardOf(here), key)) continue
+      const [first, taken] = [cardOf(here), this.cardOf[cardOf(there)] ?? -1]
+      const isHidden = (card: CardId) => this.table.sight(this.seat, card) === UNSEEN
+      if (first === taken || state.at[first] !== state.at[taken] || ![first, taken].every(isHidden)) continue
+      const zone = state.at[first]!
+      const other = (card: CardId) => (card === first ? taken : card === taken ? first : card)
+      staging(this.table).zones[zone] = state.zones[zone]!.map(other)
+      this.exchange(cardOf(there), first)
     }
   }
 
