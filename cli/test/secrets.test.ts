@@ -11,6 +11,7 @@ test.each([
   ['vanguard', 29, 60],
   // What comes round had begun before the worlds parted, and was noted in one of them.
   ['vanguard', 42, 60],
+  ['vanguard', 58, 80],
 ])(
   '%s, game %d: nothing tells worlds apart that only dice and hidden orders do',
   async (name, nth, times) => {

@@ -110,7 +110,7 @@ export function compareWorlds<G extends object>(
 
 /** Positions that were noted before are those of one world alone: what comes round is noticed in both from now on. */
 function forgetRounds<G extends object>(t: Table<G>): void {
-  if (!t.where().some((step) => step.startsWith('kernel.loop'))) staging(t).watch = null
+  staging(t).watch = null
 }
 
 /** Keeps what a seat hears from now on. */
