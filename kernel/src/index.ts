@@ -24,7 +24,7 @@ export {
 } from './procedure.ts'
 export { below, next, type Random, seeded, shuffle } from './random.ts'
 export { randomDeck } from './random-deck.ts'
-export { type Memory, Recall, type Recalled, Recalls, type Remembered } from './recall.ts'
+export { type Memory, NO_MEMORY, Recall, type Recalled, Recalls, type Remembered } from './recall.ts'
 export * from './record.ts'
 export { redealing } from './redeal.ts'
 export { remembered } from './remember.ts'

@@ -40,7 +40,8 @@ export interface Remembered extends Memory {
   /** What was remembered when each of the checkpoints was set to which the game may go back. */
   readonly before: readonly Memory[]
 }
-export const NOTHING: Memory = { known: [], held: [], turnOf: -1 }
+/** The memory of whoever has heard nothing yet. */
+export const NO_MEMORY: Remembered = { known: [], held: [], turnOf: -1, before: [] }
 
 /** What is less likely than this is forgotten. */
 const FORGOTTEN = 0.05
@@ -58,7 +59,7 @@ export class Recall<G extends object> {
   private held: readonly Held[]
   private turnOf: Seat
 
-  constructor(seat: Seat, { known, held, turnOf, before }: Remembered = { ...NOTHING, before: [] }) {
+  constructor(seat: Seat, { known, held, turnOf, before }: Remembered = NO_MEMORY) {
     this.seat = seat
     this.known = known
     this.held = held

@@ -4,7 +4,7 @@ import { isEvent, type Past } from './event.ts'
 import { asData, isList, type Json, type Vars } from './json.ts'
 import { bannedNow } from './loop.ts'
 import { byKind } from './names.ts'
-import { type Held, type Memory, NOTHING, type Recalled } from './recall.ts'
+import { type Held, type Memory, NO_MEMORY, type Recalled } from './recall.ts'
 import { remembered } from './remember.ts'
 import { BACK, FACE, type Sight, UNSEEN, type ZoneSpec } from './rules.ts'
 import {
@@ -117,7 +117,7 @@ export interface View {
 export function view<G extends object>(
   t: Table<G>,
   seat: Seat,
-  { known, held }: Pick<Memory, 'known' | 'held'> = NOTHING,
+  { known, held }: Pick<Memory, 'known' | 'held'> = NO_MEMORY,
 ): View {
   const seen = look(t, seat, t.decision())
   return known.length + held.length === 0 ? seen : { ...seen, recalled: known, held }
@@ -186,8 +186,8 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     decision: decision && decision.seat === seat ? offered(decision) : null,
     banned: bannedNow(t, seat).map(({ clause, keys }) => ({ seat, clause, keys })),
     checkpoints: state.checkpoints.map((before) => look(new Table(t.rules, copyState(before)), seat, null)),
-    recalled: NOTHING.known,
-    held: NOTHING.held,
+    recalled: NO_MEMORY.known,
+    held: NO_MEMORY.held,
     result: state.result,
   }
 }

@@ -7,6 +7,7 @@ import {
   isFields,
   isRefusal,
   type Memory,
+  NO_MEMORY,
   offered,
   parse,
   type Random,
@@ -367,9 +368,7 @@ export class Env<G extends object> {
       this.samples.slice(),
       this.decisions,
       // What others remember is of cards that lie elsewhere now.
-      this.memory?.remembered.map((mine, one) =>
-        one === seat ? mine : { known: [], held: [], turnOf: -1, before: [] },
-      ),
+      this.memory?.remembered.map((mine, one) => (one === seat ? mine : NO_MEMORY)),
     )
     if (this.lab.study.recalls) other.recall(this.recalled.map((mine, one) => (one === seat ? mine : [])))
     return other

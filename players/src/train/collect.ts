@@ -72,8 +72,8 @@ function atTurns(): (turn: number) => boolean {
 }
 
 const FIRST: Seat = 0
-/** Longer games are given up: they teach little. */
-const MOST = 3000
+/** Longer games are given up: they teach little, and count for nobody. */
+export const MOST = 3000
 
 /** The characteristics of cards in play that are numbers, as games that are played at random bring them up. */
 export function fieldsIn<G extends object>(

@@ -11,6 +11,7 @@ import {
 } from '@tefuda/kernel'
 import { playGame } from '../arena.ts'
 import type { Mind } from '../bot.ts'
+import { MOST } from './collect.ts'
 import { Keeping } from './keeping.ts'
 import { type Course, duelOf, type Learnable } from './lessons.ts'
 
@@ -18,8 +19,6 @@ import { type Course, duelOf, type Learnable } from './lessons.ts'
 const KEPT = 5
 /** At one question of so many of those. */
 const ONE_OF = 5
-/** A game that takes longer is given up. */
-const MOST = 3000
 
 /** Learns which cards players keep in hand, and counts in other games how much better hands are imagined so. */
 export function learnHands(game: Learnable, course: Omit<Course, 'checked'>): Hands {

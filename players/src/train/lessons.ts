@@ -12,7 +12,7 @@ import { playGame } from '../arena.ts'
 import type { BotKind } from '../bot.ts'
 import { greedyBot } from '../greedy-bot.ts'
 import { searchBot } from '../search-bot.ts'
-import { fieldsIn, type Lessons, positionsOf } from './collect.ts'
+import { fieldsIn, type Lessons, MOST, positionsOf } from './collect.ts'
 import { weightsFrom } from './train.ts'
 
 /** A game as far as learning to judge it has to do with it: its rules, and the decks that are ready. */
@@ -83,8 +83,6 @@ function gainedBy(game: Learnable, judge: Judge<Vars>, { checked, seed, judge: b
 
 /** So many games are followed for an answer where a judge is asked after whole turns alone: who looks one move ahead would ask it too early. */
 const CHECKED_BY = 32
-/** A check that takes longer is given up, and counts for nobody. */
-const MOST = 3000
 
 type Party = Omit<Setup, 'seed'> & { readonly people: number }
 
