@@ -227,10 +227,22 @@ test('what seats remember is saved with a game, and whoever is asked remembers i
   for (const one of [env, restored]) playOn(one, 12, seeded('on'))
   expect(known(restored)).toEqual(known(env))
   const odd = JSON.parse(env.save())
-  const [card] = odd.remembered[0].known
-  const nowhere = [{ known: [{ ...card, zone: 999 }], before: [] }]
-  for (const remembered of [3, [3], [{ known: [3], before: [] }], [{ known: [], before: [[{}]] }], nowhere])
-    expect(known(study.restore(JSON.stringify({ ...odd, remembered })))).toEqual([[], []])
+  const withMemory = (remembered: unknown) => known(study.restore(JSON.stringify({ ...odd, remembered })))
+  const [whole] = odd.remembered
+  const [card] = whole.known
+  const held = { zone: 0, turns: [1, 2] }
+  expect(withMemory([{ ...whole, held: [held] }])[0]).toEqual(known(env)[0])
+  const spoilt = [
+    { known: [3] },
+    { known: [{ ...card, zone: 999 }] },
+    { before: [{}] },
+    { held: [3] },
+    { held: [{ ...held, zone: 999 }] },
+    { held: [{ ...held, turns: [-1] }] },
+    { held: [{ ...held, turns: ['1'] }] },
+    { turnOf: 'A' },
+  ].map((part) => [{ ...whole, ...part }])
+  for (const remembered of [3, [3], ...spoilt]) expect(withMemory(remembered)).toEqual([[], []])
 })
 
 describe('where chance is a player', () => {

@@ -102,8 +102,9 @@ export class Lab<G extends object> {
       cardNamed.has(String(one.name)) &&
       (one.place === null || Number.isInteger(one.place)) &&
       typeof one.odds === 'number'
+    const isLong = (turns: unknown) => Number.isFinite(turns) && Number(turns) >= 0
     const isHeld = (one: unknown) =>
-      isFields(one) && isZone(one.zone) && Array.isArray(one.turns) && one.turns.every(Number.isFinite)
+      isFields(one) && isZone(one.zone) && Array.isArray(one.turns) && one.turns.every(isLong)
     const isMoment = (one: unknown): one is Memory & { readonly before?: unknown } =>
       isFields(one) &&
       Array.isArray(one.known) &&
