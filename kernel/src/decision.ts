@@ -272,8 +272,9 @@ export function randomAnswer(decision: Decision, random: Random): Answer {
 }
 
 function randomChoose(given: Choose, random: Random): Answer {
-  const decision = isAnyRash(given.options) ? withoutRash(given) : given
-  const { options, limits } = decision
+  const options = soundOptions(given)
+  const decision = options === given.options ? given : { ...given, options }
+  const { limits } = decision
   const max = Math.min(decision.max, options.length)
   const size = decision.min + (max > decision.min ? below(random, max - decision.min + 1) : 0)
   if (size === 1 && !limits) return [options[below(random, options.length)]!.key]
@@ -282,14 +283,11 @@ function randomChoose(given: Choose, random: Random): Answer {
   return withinLimits(decision, keys, shuffled(random, ways(limits, keys))[0]!, size)
 }
 
-function isAnyRash(options: readonly Option[]): boolean {
-  for (let i = 0; i < options.length; i++) if (options[i]!.rash) return true
-  return false
-}
-
-function withoutRash(decision: Choose): Choose {
-  const options = decision.options.filter(({ rash }) => !rash)
-  return options.length < decision.min ? decision : { ...decision, options }
+/** The options but for rash ones, where enough are left. */
+export function soundOptions({ options, min }: Choose): readonly Option[] {
+  let sound = options.length
+  for (let i = 0; i < options.length; i++) if (options[i]!.rash) sound--
+  return sound === options.length || sound < min ? options : options.filter(({ rash }) => !rash)
 }
 
 /** The ways to keep to limits, each as bounds that all hold: one for each group that everything may be from. */

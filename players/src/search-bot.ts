@@ -1,8 +1,9 @@
 import { byResult, type Judge, nothingWaits } from '@tefuda/common'
-import { below, type Decision, isRefusal, type Random, type Ready, readAnswer } from '@tefuda/kernel'
+import { type Decision, isRefusal, type Ready, readAnswer } from '@tefuda/kernel'
 import type { BotKind, Mind } from './bot.ts'
 import { EFFORT, type Effort } from './search/effort.ts'
 import { Search } from './search/search.ts'
+import { taken } from './search/taking.ts'
 import type { Branch, Node } from './search/tree.ts'
 import { winNow } from './search/win-now.ts'
 
@@ -41,18 +42,3 @@ const LONGER = 1.05
 function keptAfter({ next }: Branch, { seat, clause }: Decision): Node | null {
   return (next.size === 1 && next.get(`${seat} ${clause}`)) || null
 }
-
-/** The answer that was looked at most, or one of the better ones by lot. */
-function taken(ranked: readonly Branch[], blur: number, random: Random): Branch {
-  const best = ranked[0]!
-  if (blur === 0) return best
-  const weights = ranked.map(({ visits }) => (visits / best.visits) ** (1 / blur))
-  const point = (below(random, FINE) / FINE) * weights.reduce((sum, one) => sum + one, 0)
-  let passed = 0
-  for (let i = 0; i < ranked.length; i++) {
-    passed += weights[i]!
-    if (passed > point) return ranked[i]!
-  }
-  return best
-}
-const FINE = 1 << 20

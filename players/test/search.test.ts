@@ -1,16 +1,20 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { judge } from '@tefuda/blackpoker/judge'
-import { imagine, offered, type Random, seeded, startGame, view } from '@tefuda/kernel'
+import { imagine, offered, type Random, randomAnswer, seeded, startGame, view } from '@tefuda/kernel'
 import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
 import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
+import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
+import { judge as strikeJudge } from '@tefuda/spell-card-strike/judge'
 import { bundledVanguard } from '@tefuda/vanguard/bundled'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leastOf } from '../src/foreseeing.ts'
 import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
 import { LEVELS } from '../src/level-names.ts'
 import { EFFORT } from '../src/search/effort.ts'
 import { opened } from '../src/search/open.ts'
 import { Search } from '../src/search/search.ts'
-import { Node } from '../src/search/tree.ts'
+import { taken } from '../src/search/taking.ts'
+import { Branch, Node } from '../src/search/tree.ts'
 import { searchBot } from '../src/search-bot.ts'
 
 const RANDOM = bots.random!.make(blackpoker)
@@ -149,6 +153,37 @@ describe('a searching bot', () => {
   })
 })
 
+describe('the answer that is taken', () => {
+  const looked = (name: string, visits: number, total: number) =>
+    Object.assign(new Branch([name]), { visits, total })
+  const takenOf = (ranked: readonly Branch[], blur: number) =>
+    new Set(Array.from({ length: 200 }, (_, i) => taken(ranked, blur, seeded(i)).answer.join()))
+
+  const lost = looked('lost', 9, 0)
+
+  test('is one of the better ones by lot, but never one that always lost', () => {
+    const ranked = [looked('good', 10, 6), lost, looked('fair', 8, 0.1)]
+    expect(takenOf(ranked, 1)).toEqual(new Set(['good', 'fair']))
+    expect(takenOf(ranked, 0)).toEqual(new Set(['good']))
+  })
+
+  test('may be any where all of them always lost', () => {
+    expect(takenOf([looked('also lost', 10, 0), lost], 1)).toEqual(new Set(['also lost', 'lost']))
+  })
+
+  test.each(LEVELS.slice(0, 4))('does not retire the last striker, as %s', (level) => {
+    const t = startGame(bundledStrike, { seed: 1 })
+    while (t.decision()!.ask.key !== 'ask.retire') {
+      const decision = t.decision()!
+      t.answer(decision.seat, leastOf(decision) ?? randomAnswer(decision, seeded(1)))
+    }
+    const decision = offered(t.decision()!)
+    const mind = bots[level]!.make(bundledStrike, strikeJudge)
+    const door = { decision, view: () => view(t, decision.seat) }
+    for (let i = 0; i < 40; i++) expect(mind(door, seeded(i))).toEqual([])
+  })
+})
+
 describe('answers that are looked at', () => {
   const options = Array.from({ length: 12 }, (_, i) => ({ key: `k${i}`, text: { key: 'x' }, id: i }))
   const asked = { seat: 0, clause: '1', ask: { key: 'ask' }, options }
@@ -163,6 +198,18 @@ describe('answers that are looked at', () => {
     expect(keys(decision)).toEqual(options.map(({ key }) => [key]))
     expect(keys(rash)).not.toContainEqual(['k4'])
     expect(keys(rash)).toHaveLength(11)
+  })
+
+  test('are sets without what gives the game away, unless nothing else will do', () => {
+    const rash = options.map((one, i) => (i > 0 ? { ...one, rash: true as const } : one))
+    const looked = (min: number) => {
+      const node = new Node(0, '1')
+      for (let i = 0; i < 60; i++)
+        opened(node, { ...asked, options: rash, kind: 'choose', min, max: 12 }, seeded(i))
+      return [...node.branches.keys()].sort()
+    }
+    expect(looked(0)).toEqual(['', 'k0'])
+    expect(looked(2)).not.toContain('k0')
   })
 
   test('are a few sets at first, all and none among them, and more the longer one looks', () => {

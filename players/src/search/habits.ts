@@ -1,4 +1,12 @@
-import { type Answer, below, type Decision, type Random, randomAnswer, type Seat } from '@tefuda/kernel'
+import {
+  type Answer,
+  below,
+  type Decision,
+  type Random,
+  randomAnswer,
+  type Seat,
+  soundOptions,
+} from '@tefuda/kernel'
 import { shortestLoop } from '../loop-question.ts'
 
 /** An answer that was given, told by what is in it: who was asked, by which clause, and which options were taken. */
@@ -80,6 +88,5 @@ function drawn(decision: Decision, random: Random): Answer {
 /** The options of a question that asks for one, but for rash ones; null where it asks for something else. */
 export function singlesOf(decision: Decision): readonly string[] | null {
   if (decision.kind !== 'choose' || decision.min !== 1 || decision.max !== 1 || decision.limits) return null
-  const sound = decision.options.filter(({ rash }) => !rash)
-  return (sound.length > 0 ? sound : decision.options).map(({ key }) => key)
+  return soundOptions(decision).map(({ key }) => key)
 }

@@ -1,4 +1,12 @@
-import { type Answer, type Decision, isRefusal, type Random, randomAnswer, readAnswer } from '@tefuda/kernel'
+import {
+  type Answer,
+  type Decision,
+  isRefusal,
+  type Random,
+  randomAnswer,
+  readAnswer,
+  soundOptions,
+} from '@tefuda/kernel'
 import { shortestLoop } from '../loop-question.ts'
 import { singlesOf } from './habits.ts'
 import type { Branch, Node } from './tree.ts'
@@ -28,12 +36,12 @@ export function opened(node: Node, decision: Decision, random: Random): readonly
   return tried
 }
 
-/** All or nothing, where either may be said: what comes to mind first. */
+/** All or nothing, where either may be said: what comes to mind first. What gives the game away does not. */
 function standard(nth: number, decision: Decision): Answer | null {
   if (decision.kind === 'order') return nth === 0 ? decision.options.map(({ key }) => key) : null
   if (decision.kind === 'number') return nth < 2 ? [String(nth === 0 ? decision.max : decision.min)] : null
-  const answer =
-    nth === 0 && decision.kind === 'choose' ? decision.options.map(({ key }) => key) : nth < 2 ? [] : null
+  const all = decision.kind === 'choose' ? soundOptions(decision).map(({ key }) => key) : []
+  const answer = nth === 0 ? all : nth === 1 ? [] : null
   return answer && !isRefusal(readAnswer(decision, answer)) ? answer : null
 }
 

@@ -1,0 +1,21 @@
+import { below, type Random } from '@tefuda/kernel'
+import type { Branch } from './tree.ts'
+
+/**
+ * The answer that was looked at most, or one of the better ones by lot. What lost every time it was looked at is taken only where
+ * everything did: however little a bot looks at, it does not throw a game away.
+ */
+export function taken(ranked: readonly Branch[], blur: number, random: Random): Branch {
+  const best = ranked[0]!
+  if (blur === 0) return best
+  const sound = best.total > 0 ? ranked.filter(({ total }) => total > 0) : ranked
+  const weights = sound.map(({ visits }) => (visits / best.visits) ** (1 / blur))
+  const point = (below(random, FINE) / FINE) * weights.reduce((sum, one) => sum + one, 0)
+  let passed = 0
+  for (let i = 0; i < sound.length; i++) {
+    passed += weights[i]!
+    if (passed > point) return sound[i]!
+  }
+  return best
+}
+const FINE = 1 << 20
