@@ -79,6 +79,7 @@ const en = {
     '"{outside}" is no bot of the house, and workers at other machines run no others; with --nats the bots are {bots}',
   'bad.nats':
     'no games can be handed out at {url} ({why}); start nats-server with -js there, or check the address',
+  'bad.train.check': '--check tells how strong a judge plays, and --hands learns none; leave out one of them',
   'bad.arena.thread': 'game {nth} ended the thread that played it ({why}); --only {nth} plays it alone',
   'bad.clause': '{game} has no clause "{id}"; its clauses are listed in games/{game}/clauses.tsv',
   'bad.perSeat': '--{what} names {given}; name one for all seats or {seats}, with commas between',
@@ -126,7 +127,7 @@ const en = {
   'flag.raid': 'a raid: so many players against a boss',
   'flag.difficulty': 'how hard the raid is (else normal)',
   'flag.games': 'how many games',
-  'flag.train.check': 'how many games tell how much stronger it plays',
+  'flag.train.check': 'how many games tell how much stronger it plays ({games} if left out)',
   'flag.train.hands': 'learn which cards are kept in hand, in place of a judge',
   'flag.train.out': 'where to keep it, beside the game if left out',
   'flag.seed': 'the seed of the dice; the same seed gives the same game',
@@ -450,6 +451,8 @@ const ja: { readonly [key in WordKey]: string } = {
     '「{outside}」は備え付けのボットではなく、他のマシンのワーカーは動かしません。--nats で使えるのは{bots}です',
   'bad.nats':
     '{url}で対戦を配れません({why})。そこで nats-server を -js 付きで起動するか、アドレスを確かめてください',
+  'bad.train.check':
+    '--check は評価の強さを確かめるもので、--hands は評価を学びません。どちらか一つにしてください',
   'bad.arena.thread': '対戦{nth}でスレッドが止まりました({why})。--only {nth} でその対戦だけを行えます',
   'bad.clause': '{game}に「{id}」という条項はありません。条項は games/{game}/clauses.tsv にあります',
   'bad.perSeat': '--{what} に{given}個あります。全席に一つか、コンマで区切って{seats}個書いてください',
@@ -502,7 +505,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'flag.raid': '協力レイドバトル:この人数で《ボス》と戦う',
   'flag.difficulty': 'レイドの難易度(なければ normal)',
   'flag.games': '対戦の回数',
-  'flag.train.check': '強さを確かめる対戦の回数',
+  'flag.train.check': '強さを確かめる対戦の回数(省略時は{games})',
   'flag.train.hands': '局面の評価の代わりに、手札に残りやすいカードを学ぶ',
   'flag.train.out': '保存先。省くとゲームのフォルダー',
   'flag.seed': '乱数の種。同じ種なら同じゲームになる',

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { load } from '../src/games.ts'
 import { expectRefused, fileWith, inFolder, tefudaHere } from './run.ts'
 
-const QUICK = ['--games', '20', '--bots', 'random', '--check', '2']
+const QUICK = ['--games', '20', '--bots', 'random']
+const CHECKED = ['--check', '2']
 
 async function trained(file: string, ...flags: string[]): Promise<string> {
   const { code, error } = await tefudaHere([
@@ -23,13 +24,13 @@ async function trained(file: string, ...flags: string[]): Promise<string> {
 
 describe('a judge that is learned', () => {
   test('comes out the same by the same seed, and otherwise by another', async () => {
-    const first = await trained('first.json')
-    expect(await trained('second.json')).toBe(first)
-    expect(await trained('third.json', '--seed', '2')).not.toBe(first)
+    const first = await trained('first.json', ...CHECKED)
+    expect(await trained('second.json', ...CHECKED)).toBe(first)
+    expect(await trained('third.json', ...CHECKED, '--seed', '2')).not.toBe(first)
   })
 
   test('says how it was made and how well it foretells, and judges both sides by the same weights', async () => {
-    const learned = JSON.parse(await trained('kept.json'))
+    const learned = JSON.parse(await trained('kept.json', ...CHECKED))
     expect(learned.made).toBe('tefuda train blackpoker --games 20 --seed 1 --bots random')
     expect(learned.duel.figures).toMatchObject({ games: 20, strength: { games: 2 } })
     expect(learned.duel.figures.logLoss).toBeGreaterThan(0)
@@ -59,9 +60,13 @@ describe('a judge that is learned', () => {
 
   test('cannot be kept where nothing can, nor learned from a bot that judges nothing of ours', async () => {
     const notAFolder = `${fileWith('a-file', '')}/judge.json`
-    const out = await tefudaHere(['train', 'blackpoker', ...QUICK, '--out', notAFolder])
+    const out = await tefudaHere(['train', 'blackpoker', ...QUICK, ...CHECKED, '--out', notAFolder])
     expectRefused(out, /a-file/)
     expectRefused(await tefudaHere(['train', 'blackpoker', '--bots', './mine.ts']), /mine\.ts/, /greedy/)
     expectRefused(await tefudaHere(['train', 'blackpoker', '--games', '3']), /"3".*at least 10/)
+    expectRefused(
+      await tefudaHere(['train', 'blackpoker', '--hands', ...CHECKED]),
+      /--check.*--hands.*leave out one/,
+    )
   })
 })

@@ -15,7 +15,7 @@ interface Flags {
   readonly games: number
   readonly seed: string
   readonly bots: string
-  readonly check: number
+  readonly check?: number
   readonly hands: boolean
   readonly out?: string
   readonly json: boolean
@@ -36,8 +36,12 @@ function ourBot(input: string): string {
 /** Where a game keeps what was learned about it. */
 const FILES = { judge: 'judge.json', hands: 'hands.json' }
 
+/** So many games tell how much stronger a judge plays. */
+const CHECKED = 40
+
 function train(voice: Voice, flags: Flags, game: Game): void {
   const { games, seed, hands } = flags
+  if (hands && flags.check !== undefined) throw bad('bad.train.check')
   const file = flags.out ?? join(game.folder, hands ? FILES.hands : FILES.judge)
   const bar = progressBar(game.listing.raid && !hands ? games * 2 : games)
   const begun = performance.now()
@@ -49,7 +53,7 @@ function train(voice: Voice, flags: Flags, game: Game): void {
     seed,
     bots: bots[flags.bots]!,
     judge: game.manifest.written,
-    checked: flags.check,
+    checked: flags.check ?? CHECKED,
     made,
     progress: (done: number) => bar?.update(done),
   }
@@ -102,7 +106,10 @@ export const trainCommand = (voice: Voice) =>
           ...parsed(ourBot, voice.say('flag.bots', { names: Object.keys(bots) }), 'X'),
           default: 'greedy',
         },
-        check: { ...parsed(wholeNumber(0), voice.say('flag.train.check'), 'N'), default: '40' },
+        check: {
+          ...parsed(wholeNumber(0), voice.say('flag.train.check', { games: CHECKED }), 'N'),
+          optional: true,
+        },
         hands: { kind: 'boolean', brief: voice.say('flag.train.hands'), default: false, withNegated: false },
         out: { ...parsed(asGiven, voice.say('flag.train.out'), 'FILE'), optional: true },
         json: jsonFlag(voice),
