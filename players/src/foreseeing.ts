@@ -4,8 +4,10 @@ import {
   type Answer,
   type CardId,
   type Decision,
+  isRefusal,
   numberIn,
   type Printed,
+  readAnswer,
   type Seat,
   type Table,
   type View,
@@ -31,7 +33,7 @@ export const isOver = <G extends object>(t: Table<G>, judge: Judge<G>) =>
 export function leastOf(decision: Decision): Answer | null {
   if (decision.kind === 'assign') return decision.slots.every(({ min }) => min === 0) ? [] : null
   if (decision.kind !== 'choose') return null
-  if (decision.min === 0) return []
+  if (decision.min === 0) return decision.limits && isRefusal(readAnswer(decision, [])) ? null : []
   const idle = idleIn(decision)
   return idle === undefined ? null : [idle]
 }

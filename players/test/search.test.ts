@@ -1,6 +1,15 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { judge } from '@tefuda/blackpoker/judge'
-import { imagine, offered, type Random, randomAnswer, seeded, startGame, view } from '@tefuda/kernel'
+import {
+  type Decision,
+  imagine,
+  offered,
+  type Random,
+  randomAnswer,
+  seeded,
+  startGame,
+  view,
+} from '@tefuda/kernel'
 import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
 import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
 import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
@@ -11,6 +20,7 @@ import { leastOf } from '../src/foreseeing.ts'
 import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
 import { LEVELS } from '../src/level-names.ts'
 import { EFFORT } from '../src/search/effort.ts'
+import { Habits } from '../src/search/habits.ts'
 import { opened } from '../src/search/open.ts'
 import { Search } from '../src/search/search.ts'
 import { taken } from '../src/search/taking.ts'
@@ -181,6 +191,35 @@ describe('the answer that is taken', () => {
     const mind = bots[level]!.make(bundledStrike, strikeJudge)
     const door = { decision, view: () => view(t, decision.seat) }
     for (let i = 0; i < 40; i++) expect(mind(door, seeded(i))).toEqual([])
+  })
+})
+
+describe('habit', () => {
+  const options = Array.from({ length: 8 }, (_, i) => ({ key: `k${i}`, text: { key: 'x' }, id: i }))
+  const asked = {
+    seat: 0,
+    clause: '1',
+    ask: { key: 'ask' },
+    options,
+    kind: 'choose',
+    min: 0,
+    max: 8,
+  } as const
+  const least = (habits: Habits, decision: Decision) =>
+    Array.from({ length: 300 }, (_, i) => habits.answerTo(decision, 0.5, seeded(i))).filter(
+      (answer) => answer.length === 0,
+    ).length
+
+  test('thinks of saying as little as may be said, and mostly says so where that served best', () => {
+    const habits = new Habits()
+    expect(least(habits, asked)).toBeGreaterThan(50)
+    habits.learn({ seat: 0, clause: '1', answer: [] }, 1)
+    expect(least(habits, asked)).toBeGreaterThan(200)
+  })
+
+  test('says no less than may be said', () => {
+    const limits = [{ of: ['k1', 'k2'], min: 1, max: 2 }]
+    expect(least(new Habits(), { ...asked, limits })).toBe(0)
   })
 })
 

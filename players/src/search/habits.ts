@@ -7,6 +7,7 @@ import {
   type Seat,
   soundOptions,
 } from '@tefuda/kernel'
+import { leastOf } from '../foreseeing.ts'
 import { shortestLoop } from '../loop-question.ts'
 
 /** An answer that was given, told by what is in it: who was asked, by which clause, and which options were taken. */
@@ -70,10 +71,17 @@ function namesOf({ seat, clause, answer }: Given): readonly string[] {
   return answer.map((key) => `${seat} ${clause} ${key}`)
 }
 
-/** Each option where one is asked for, in any order; a few answers elsewhere. */
+/**
+ * Each option where one is asked for, in any order; elsewhere a few answers, among them as little as may be said: drawn by lot
+ * that hardly ever comes, and who discards and draws by lot turn after turn sees every game lost in the end.
+ */
 function someOf(decision: Decision, random: Random): readonly Answer[] {
   const keys = singlesOf(decision)
-  if (!keys) return Array.from({ length: DRAWS }, () => drawn(decision, random))
+  if (!keys) {
+    const answers = Array.from({ length: DRAWS }, () => drawn(decision, random))
+    const least = leastOf(decision)
+    return least ? answers.toSpliced(below(random, DRAWS + 1), 0, least) : answers
+  }
   const shift = below(random, keys.length)
   return keys.map((_, i) => [keys[(i + shift) % keys.length]!])
 }
