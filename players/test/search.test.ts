@@ -217,6 +217,10 @@ describe('habit', () => {
     expect(least(habits, asked)).toBeGreaterThan(200)
   })
 
+  test('does so no more often where one or none may be said', () => {
+    expect(least(new Habits(), { ...asked, max: 1 })).toBeLessThan(165)
+  })
+
   test('says no less than may be said', () => {
     const limits = [{ of: ['k1', 'k2'], min: 1, max: 2 }]
     expect(least(new Habits(), { ...asked, limits })).toBe(0)

@@ -72,14 +72,14 @@ function namesOf({ seat, clause, answer }: Given): readonly string[] {
 }
 
 /**
- * Each option where one is asked for, in any order; elsewhere a few answers, among them as little as may be said: drawn by lot
- * that hardly ever comes, and who discards and draws by lot turn after turn sees every game lost in the end.
+ * Each option where one is asked for, in any order; elsewhere a few answers. Of many options none at all hardly ever comes by lot,
+ * so that is thought of as well: who discards and draws by lot turn after turn sees every game lost in the end.
  */
 function someOf(decision: Decision, random: Random): readonly Answer[] {
   const keys = singlesOf(decision)
   if (!keys) {
     const answers = Array.from({ length: DRAWS }, () => drawn(decision, random))
-    const least = leastOf(decision)
+    const least = decision.kind === 'choose' && decision.max === 1 ? null : leastOf(decision)
     return least ? answers.toSpliced(below(random, DRAWS + 1), 0, least) : answers
   }
   const shift = below(random, keys.length)
