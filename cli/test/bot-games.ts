@@ -3,6 +3,7 @@ import { type BotKind, playGame } from '@tefuda/players'
 import { searchBot } from '@tefuda/players/search'
 import type { Game } from '../src/games.ts'
 import { type Begun, duelOf, raidOf } from './mixed-tables.ts'
+import { LastAnswer } from './thrown-away.ts'
 
 /** What is played: the duels of a game, or its raids. */
 export interface Kind {
@@ -33,17 +34,20 @@ export interface Told {
   readonly faults: readonly string[]
 }
 
-/** Lets bots play the nth game of a kind, and looks for illegal answers, exceptions, and a game without an end. */
+/** Lets bots play the nth game of a kind, and looks for illegal answers, exceptions, games without an end and games thrown away. */
 export function playNth({ game, begun }: Kind, nth: number, bots = QUICK, most = MOST): Told {
   const { rules, manifest } = game
   try {
     const table = startGame(rules, { ...begun(nth), seed: nth })
+    const last = new LastAnswer()
     const minds = table.state.decks.map((_, seat) =>
-      bots[(nth + seat) % bots.length]!.make(rules, manifest.judge),
+      last.noting(bots[(nth + seat) % bots.length]!.make(rules, manifest.judge)),
     )
     const { decisions, stuck, stumbles } = playGame(table, minds, seeded(`bots of ${nth}`), most)
-    const illegal = stumbles.map(({ seat, clause, trouble }) => `seat ${seat} at ${clause}: ${trouble}`)
-    return { decisions, faults: stuck ? [...illegal, `no end after ${decisions} decisions`] : illegal }
+    const faults = stumbles.map(({ seat, clause, trouble }) => `seat ${seat} at ${clause}: ${trouble}`)
+    if (stuck) faults.push(`no end after ${decisions} decisions`)
+    const thrown = stuck || faults.length > 0 ? null : last.fault(table)
+    return { decisions, faults: thrown ? [...faults, thrown] : faults }
   } catch (error) {
     return { decisions: 0, faults: [`the rules stopped: ${(error as Error).stack ?? error}`] }
   }

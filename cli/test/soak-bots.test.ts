@@ -1,4 +1,4 @@
-import { type Answer, seeded } from '@tefuda/kernel'
+import { type Answer, randomAnswer, seeded } from '@tefuda/kernel'
 import { type BotKind, bots, type Mind } from '@tefuda/players'
 import { describe, expect, test } from 'vitest'
 import { GAMES, gameNamed, load } from '../src/games.ts'
@@ -7,6 +7,7 @@ import { type Kind, kindsOf, playNth } from './bot-games.ts'
 /** The long check of the searching bots (`npm run soak:bots`): that it finds what it looks for, and a little of it. */
 
 const [duel] = kindsOf(await gameNamed('blackpoker'))
+const [strike] = kindsOf(await gameNamed('spell-card-strike'))
 const playing = (mind: Mind): readonly BotKind[] => [{ make: () => mind }]
 const faultsOf = (mind: Mind, most?: number) => playNth(duel!, 1, playing(mind), most).faults
 
@@ -35,7 +36,17 @@ describe('a long check of bots', () => {
   test('notices a game that does not end', () => {
     const random = bots.random!.make(duel!.game.rules)
     expect(faultsOf(random, 10)).toEqual(['no end after 10 decisions'])
-    expect(faultsOf(random)).toEqual([])
+    expect(faultsOf(random)).not.toContainEqual(expect.stringMatching(/^no end/))
+  })
+
+  test('notices a game that is thrown away', () => {
+    const retiring: Mind = ({ decision }, dice) =>
+      decision.ask.key === 'ask.retire' && decision.kind === 'choose'
+        ? decision.options.map(({ key }) => key)
+        : randomAnswer(decision, dice)
+    expect(playNth(strike!, 1, playing(retiring)).faults).toEqual([
+      expect.stringMatching(/^seat \d threw the game away at 5\.5\.1\.2 by "\S+" in place of ""$/),
+    ])
   })
 
   test('plays a game of a number again as it was', () => {

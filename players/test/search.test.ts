@@ -172,12 +172,14 @@ describe('the answer that is taken', () => {
   const lost = looked('lost', 9, 0)
 
   test('is one of the better ones by lot, but never one that always lost', () => {
-    const ranked = [looked('good', 10, 6), lost, looked('fair', 8, 0.1)]
+    const ranked = [looked('good', 10, 6), lost, looked('fair', 8, 2), looked('lost later', 8, 0.2)]
     expect(takenOf(ranked, 1)).toEqual(new Set(['good', 'fair']))
     expect(takenOf(ranked, 0)).toEqual(new Set(['good']))
   })
 
-  test('may be any where all of them always lost', () => {
+  test('is one that lost later where all of them lost, and may be any where all lost at once', () => {
+    const later = [looked('later', 10, 0.2), lost, looked('also later', 8, 0.1)]
+    expect(takenOf(later, 1)).toEqual(new Set(['later', 'also later']))
     expect(takenOf([looked('also lost', 10, 0), lost], 1)).toEqual(new Set(['also lost', 'lost']))
   })
 

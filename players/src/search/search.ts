@@ -103,7 +103,7 @@ export class Search<G extends object> {
       nodes.push(node)
     }
     const given = this.playOn(t)
-    const worth = this.worth(t)
+    const worth = this.worth(t, path.length + given.length)
     if (worth === 1 && t.state.turn === this.turn) this.wonThisTurn++
     this.scale.see(worth)
     const worthTo = (seat: Seat) => (t.allied(seat, this.seat) ? worth : 1 - worth)
@@ -166,12 +166,15 @@ export class Search<G extends object> {
     return given
   }
 
-  /** What a game has come to, between 0 and 1; won and lost are beyond anything that only looks so. */
-  private worth(t: Table<G>): number {
+  /**
+   * What a game has come to after so many answers, between 0 and 1; won and lost are beyond anything that only looks so. Lost at
+   * once is worse than lost later: where all is lost nobody throws the game away.
+   */
+  private worth(t: Table<G>, answers: number): number {
     const { result } = t.state
     if (result) {
       if (result.winners.length === 0) return HALF
-      return result.winners.some((winner) => t.allied(winner, this.seat)) ? 1 : 0
+      return result.winners.some((winner) => t.allied(winner, this.seat)) ? 1 : LATER * (1 - 1 / answers)
     }
     return HALF + ROOM * Math.tanh(((this.leadIn(t) - this.beyond) * Math.log(3)) / 2)
   }
@@ -189,3 +192,7 @@ const FAR = 2
 const HALF = 0.5
 /** So far from even is what is judged at most. */
 const ROOM = 0.45
+/** Below this nothing but lost games lies. */
+export const LOST = HALF - ROOM
+/** A game that is lost much later is worth so much. */
+const LATER = LOST / 2

@@ -1,14 +1,16 @@
 import { below, type Random } from '@tefuda/kernel'
+import { LOST } from './search.ts'
 import type { Branch } from './tree.ts'
 
 /**
- * The answer that was looked at most, or one of the better ones by lot. What lost every time it was looked at is taken only where
- * everything did: however little a bot looks at, it does not throw a game away.
+ * The answer that was looked at most, or one of the better ones by lot. However little a bot looks at, it does not throw a game
+ * away: what lost every time is taken only where everything did, and what lost at once only where nothing lost later.
  */
 export function taken(ranked: readonly Branch[], blur: number, random: Random): Branch {
   const best = ranked[0]!
   if (blur === 0) return best
-  const sound = best.total > 0 ? ranked.filter(({ total }) => total > 0) : ranked
+  const least = best.mean < LOST ? 0 : LOST
+  const sound = best.total > 0 ? ranked.filter(({ mean }) => mean > least) : ranked
   const weights = sound.map(({ visits }) => (visits / best.visits) ** (1 / blur))
   const point = (below(random, FINE) / FINE) * weights.reduce((sum, one) => sum + one, 0)
   let passed = 0
