@@ -38,11 +38,19 @@ export class Solver<G extends object> {
     }
   }
 
-  /** The answers of the open decision after which the seat wins. */
+  /** The answers of the open decision after which the seat wins, as far as there is time to find them. */
   winning(t: Table<G>): readonly Answer[] {
     const decision = t.decision()
-    if (!decision) return []
-    return this.answers(decision).filter((answer) => this.wins(after(t, decision, answer)) === true)
+    return decision ? this.answers(decision).filter((answer) => this.winsBy(t, decision, answer)) : []
+  }
+
+  /** Whether it is known in time that the seat wins by an answer. */
+  winsBy(t: Table<G>, decision: Decision, answer: Answer): boolean {
+    return !this.isLate() && this.wins(after(t, decision, answer)) === true
+  }
+
+  private isLate(): boolean {
+    return performance.now() > this.until
   }
 
   /** An answer after which the seat does not win, where there is one. */
@@ -69,6 +77,7 @@ export class Solver<G extends object> {
   }
 
   private isWon(t: Table<G>): boolean {
+    if (this.isLate()) throw new TooMuch()
     const { result, turn } = t.state
     if (turn !== this.turn) return false
     if (result) return result.winners.includes(this.seat)
@@ -78,7 +87,7 @@ export class Solver<G extends object> {
     if (known !== undefined) return known
     if (this.open.has(here)) return false
     this.seen++
-    if (this.seen > this.most || performance.now() > this.until) throw new TooMuch()
+    if (this.seen > this.most) throw new TooMuch()
     this.open.add(here)
     const leads = (answer: Answer) => this.isWon(after(t, decision, answer))
     const answers = this.answers(decision)

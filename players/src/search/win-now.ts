@@ -20,18 +20,8 @@ export function winNow<G extends object>(
     const world = imagine(rules, seen, random)
     const solver = new Solver(world, seen.seat, positions, until)
     if (left === null) left = solver.wins(world) === true ? solver.winning(world) : []
-    else left = left.filter((answer) => isWinning(solver, world, answer))
+    else left = left.filter((answer) => solver.winsBy(world, world.decision()!, answer))
     if (left.length === 0) return null
   }
   return left![0]!
-}
-
-function isWinning<G extends object>(
-  solver: Solver<G>,
-  world: ReturnType<typeof imagine<G>>,
-  answer: Answer,
-): boolean {
-  const next = world.fork()
-  next.answer(next.decision()!.seat, answer)
-  return solver.wins(next) === true
 }
