@@ -46,8 +46,8 @@ export function playNth({ game, begun }: Kind, nth: number, bots = QUICK, most =
     const { decisions, stuck, stumbles } = playGame(table, minds, seeded(`bots of ${nth}`), most)
     const faults = stumbles.map(({ seat, clause, trouble }) => `seat ${seat} at ${clause}: ${trouble}`)
     if (stuck) faults.push(`no end after ${decisions} decisions`)
-    const thrown = stuck || faults.length > 0 ? null : last.fault(table)
-    return { decisions, faults: thrown ? [...faults, thrown] : faults }
+    const thrown = faults.length > 0 ? null : last.fault(table)
+    return { decisions, faults: thrown ? [thrown] : faults }
   } catch (error) {
     return { decisions: 0, faults: [`the rules stopped: ${(error as Error).stack ?? error}`] }
   }

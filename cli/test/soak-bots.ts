@@ -4,8 +4,8 @@ import { kindsOf, playNth } from './bot-games.ts'
 /**
  * Lets searching bots that look at little play so many games of each kind, duels and raids, with ready decks and with decks mixed
  * from all cards in turn: `npm run soak:bots -- [games] [names…]`. An answer that is not legal, an exception, a game without an end
- * and one that somebody threw away fail it, each told with the number of its game. `SEED` begins at another number: `SEED=17 npm run soak:bots -- 1 vanguard`
- * plays game 17 alone, again as it was.
+ * and one that somebody threw away fail it, each told with the number of its game. `SEED` begins at another number:
+ * `SEED=17 npm run soak:bots -- 1 vanguard` plays game 17 alone, again as it was.
  */
 const [times = '500', ...wanted] = process.argv.slice(2)
 const enough = Number(times)

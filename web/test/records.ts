@@ -15,17 +15,8 @@ async function begun(game: string, seed: string, isRaid = false) {
 }
 
 /** A match in its middle, at a question for the first seat: after so many answers, in the first game that lasts as long. */
-export async function aRecordAsking(game: string, answers: number, isRaid = false): Promise<WrittenRecord> {
-  for (let seed = 3; seed < 23; seed++) {
-    const ask = await begun(game, String(seed), isRaid)
-    let scene = await ask({ do: 'look', seat: 0 })
-    for (let i = 0; !scene.view.result; i++) {
-      if (i >= answers && scene.view.decision?.seat === 0) return ask({ do: 'record' })
-      scene = await ask({ do: 'bot' })
-    }
-  }
-  throw new Error(`no game of ${game} lasts as long as ${answers} answers`)
-}
+export const aRecordAsking = (game: string, answers: number, isRaid = false): Promise<WrittenRecord> =>
+  aRecordWhere(game, ({ view }, given) => given >= answers && view.decision?.seat === 0, 3, isRaid)
 
 /** A match after so many answers of bots that play at random, as this version writes it. */
 export async function aRecord(game = 'blackpoker', answers = 10): Promise<WrittenRecord> {
@@ -40,13 +31,17 @@ export async function aRecord(game = 'blackpoker', answers = 10): Promise<Writte
  */
 export async function aRecordWhere(
   game: string,
-  isWanted: (scene: Scene) => boolean,
+  isWanted: (scene: Scene, answers: number) => boolean,
   first = 1,
+  isRaid = false,
 ): Promise<WrittenRecord> {
   for (let seed = first; seed < first + 200; seed++) {
-    const ask = await begun(game, String(seed))
-    for (let scene = await ask({ do: 'look', seat: 0 }); !scene.view.result; scene = await ask({ do: 'bot' }))
-      if (isWanted(scene)) return ask({ do: 'record' })
+    const ask = await begun(game, String(seed), isRaid)
+    let scene = await ask({ do: 'look', seat: 0 })
+    for (let answers = 0; !scene.view.result; answers++) {
+      if (isWanted(scene, answers)) return ask({ do: 'record' })
+      scene = await ask({ do: 'bot' })
+    }
   }
   throw new Error(`no game of ${game} comes to what is wanted`)
 }

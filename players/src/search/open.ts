@@ -40,9 +40,10 @@ export function opened(node: Node, decision: Decision, random: Random): readonly
 function standard(nth: number, decision: Decision): Answer | null {
   if (decision.kind === 'order') return nth === 0 ? decision.options.map(({ key }) => key) : null
   if (decision.kind === 'number') return nth < 2 ? [String(nth === 0 ? decision.max : decision.min)] : null
-  const all = decision.kind === 'choose' ? soundOptions(decision).map(({ key }) => key) : []
-  const answer = nth === 0 ? all : nth === 1 ? [] : null
-  return answer && !isRefusal(readAnswer(decision, answer)) ? answer : null
+  if (nth > 1) return null
+  const isAll = nth === 0 && decision.kind === 'choose'
+  const answer = isAll ? soundOptions(decision).map(({ key }) => key) : []
+  return isRefusal(readAnswer(decision, answer)) ? null : answer
 }
 
 /** The order in which a set is named says nothing. */
