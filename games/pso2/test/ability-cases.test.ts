@@ -49,7 +49,7 @@ tryCards(CARDS, abilitiesOf, stageFor, least, (lost) => {
     pick: 'P1-007 P1-036 P1-108',
     if: 'P1-138',
     on: 'P1-002 P1-068',
-    times: 'P1-072 B1-001 B1-014',
+    times: 'P1-072 B1-001 B1-010 B1-014 B1-026',
     repeat: 'B1-007',
     entered: 'P1-144 P1-145',
   })
