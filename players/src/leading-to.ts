@@ -1,4 +1,5 @@
 import { speaksOf } from '@tefuda/common/drawing'
+import { heldIn } from '@tefuda/common/held'
 import { idleIn } from '@tefuda/common/idle'
 import { imagine, type Ready, seeded, type Vars, type View } from '@tefuda/kernel'
 
@@ -29,9 +30,5 @@ export function leadingTo(rules: Ready<Vars>, seen: View, key: string): string |
 /** Whether an option is taken with a card: it speaks of that one, or of all of its kind in one's own hand. */
 export function isTakenWith(seen: View, option: string, place: number): boolean {
   const { key, name } = seen.cards[place]!
-  return speaksOf(option, key) || (option === name && isHeld(seen, place))
+  return speaksOf(option, key) || (option === name && heldIn(seen).includes(place))
 }
-
-/** Whether a card is in one's own hand. */
-const isHeld = ({ seat, zones }: View, place: number): boolean =>
-  zones.some((zone) => zone.name === 'hand' && zone.seat === seat && zone.cards.includes(place))

@@ -1,3 +1,4 @@
+import { heldIn } from '@tefuda/common/held'
 import { type Answer, seatNamed } from '@tefuda/kernel'
 import { useEffect } from 'react'
 import type { Scene } from '../engine/protocol.ts'
@@ -36,12 +37,8 @@ function answered({ about, uses, view }: Scene, wanted: Answer, beside: readonly
 }
 
 /** A card in hand may be called by its name alone. */
-function heldAs({ zones, cards, seat }: Scene['view'], key: string): number[] {
-  const held = zones
-    .filter((zone) => zone.name === 'hand' && zone.seat === seat)
-    .flatMap((zone) => zone.cards)
-  return held.filter((place) => cards[place]!.name === key)
-}
+const heldAs = (view: Scene['view'], key: string): number[] =>
+  heldIn(view).filter((place) => view.cards[place]!.name === key)
 
 const atPlace = (place: number) => `[data-place="${place}"]`
 const isZone = (written: string) => written.includes(' ')

@@ -1,5 +1,6 @@
 import type { TableLayout } from '@tefuda/common'
 import { placeCalled, speaksOf } from '@tefuda/common/drawing'
+import { heldIn } from '@tefuda/common/held'
 import type { Assign, Decision, Option, Slot, View, ViewCard } from '@tefuda/kernel'
 import type { Scene } from '../engine/protocol.ts'
 
@@ -30,8 +31,7 @@ export function offeredIn(
   if (!decision || decision.kind === 'number') return NOTHING
   const byCard = new Map<ViewCard, Option[]>()
   const byArea = new Map<number, Option>()
-  const hands = view.zones.filter(({ name, seat }) => name === 'hand' && seat === view.seat)
-  const held = new Set(hands.flatMap(({ cards }) => cards))
+  const held = new Set(heldIn(view))
   const onTable = new Set<string>()
   for (const option of decision.options) {
     const area = placeCalled(layout, option.key, decision.seat)

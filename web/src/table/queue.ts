@@ -1,3 +1,4 @@
+import { heldIn } from '@tefuda/common/held'
 import { idleIn } from '@tefuda/common/idle'
 import type { Decision, View, ViewCard } from '@tefuda/kernel'
 import { createContext, useEffect, useState } from 'react'
@@ -14,12 +15,9 @@ interface Queue {
 export const QueueDoor = createContext<Queue>({ card: null, click: null })
 
 /** Copies in a hand are as good as each other, so a card is known by its name. */
-const heldAs = ({ cards, seat, zones }: View, name: string): ViewCard | null => {
-  const held = zones
-    .filter((zone) => zone.name === 'hand' && zone.seat === seat)
-    .flatMap((zone) => zone.cards)
-  const place = held.find((one) => cards[one]!.name === name)
-  return place === undefined ? null : cards[place]!
+const heldAs = (view: View, name: string): ViewCard | null => {
+  const place = heldIn(view).find((one) => view.cards[one]!.name === name)
+  return place === undefined ? null : view.cards[place]!
 }
 
 /**

@@ -1,3 +1,4 @@
+import { heldIn } from '@tefuda/common/held'
 import type { Option, Refusal, Text, ViewCard } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
@@ -18,11 +19,8 @@ function answersFor({ wishes }: GameInfo, scene: Scene, wish: Wish): { key: stri
   if ('option' in wish) return [bare(wish.option.key)]
   const { view } = scene
   const place = view.cards.indexOf(wish.card)
-  const held = view.zones.some(
-    ({ name, seat, cards }) => name === 'hand' && seat === view.seat && cards.includes(place),
-  )
   const { name, key } = wish.card
-  if (!held || !name) return [bare(key)]
+  if (!heldIn(view).includes(place) || !name) return [bare(key)]
   const used = wishes.filter(({ cards }) => cards.includes(name))
   return used.length > 0 ? used.map((one) => ({ key: one.key, what: one.text })) : [bare(name), bare(key)]
 }
