@@ -10,8 +10,8 @@ import { searchBot } from './search-bot.ts'
  */
 const EFFORTS: { readonly [level in Level]: Partial<Effort> } = {
   beginner: { iterations: 16, blur: 1 },
-  easy: { iterations: 20, blur: 0.75 },
-  fair: { iterations: 32, blur: 0.5 },
+  easy: { iterations: 24, blur: 0.67 },
+  fair: { iterations: 34, blur: 0.48 },
   strong: { iterations: 48, blur: 0.3 },
   expert: { iterations: 112, blur: 0 },
   master: { iterations: 800, milliseconds: 1500, blur: 0 },
