@@ -183,6 +183,13 @@ describe('the answer that is taken', () => {
     expect(takenOf([looked('also lost', 10, 0), lost], 1)).toEqual(new Set(['also lost', 'lost']))
   })
 
+  test('is sound also where what was looked at most has lost', () => {
+    for (const blur of [0, 1]) {
+      expect(takenOf([lost, looked('later', 8, 0.1)], blur)).toEqual(new Set(['later']))
+      expect(takenOf([lost, looked('later', 8, 0.1), looked('fair', 3, 1)], blur)).toEqual(new Set(['fair']))
+    }
+  })
+
   test.each(LEVELS.slice(0, 4))('does not retire the last striker, as %s', (level) => {
     const t = startGame(bundledStrike, { seed: 1 })
     while (t.decision()!.ask.key !== 'ask.retire') {

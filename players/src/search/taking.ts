@@ -7,10 +7,11 @@ import type { Branch } from './tree.ts'
  * away: what lost every time is taken only where everything did, and what lost at once only where nothing lost later.
  */
 export function taken(ranked: readonly Branch[], blur: number, random: Random): Branch {
-  const best = ranked[0]!
+  const most = ranked.reduce((so, { mean }) => Math.max(so, mean), 0)
+  const least = most < LOST ? 0 : LOST
+  const sound = most > 0 ? ranked.filter(({ mean }) => mean > least) : ranked
+  const best = sound[0]!
   if (blur === 0) return best
-  const least = best.mean < LOST ? 0 : LOST
-  const sound = best.total > 0 ? ranked.filter(({ mean }) => mean > least) : ranked
   const weights = sound.map(({ visits }) => (visits / best.visits) ** (1 / blur))
   const point = (below(random, FINE) / FINE) * weights.reduce((sum, one) => sum + one, 0)
   let passed = 0
