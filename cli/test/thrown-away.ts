@@ -1,3 +1,4 @@
+import { byResult } from '@tefuda/common'
 import {
   type Answer,
   type Decision,
@@ -75,7 +76,4 @@ function idled(t: Table<Vars>): Table<Vars> {
   return t
 }
 
-function isLost(t: Table<Vars>, { seat }: Decision): boolean {
-  const winners = t.state.result?.winners ?? []
-  return winners.length > 0 && !winners.some((winner) => t.allied(winner, seat))
-}
+const isLost = (t: Table<Vars>, { seat }: Decision): boolean => byResult(t, seat) < 0

@@ -1,11 +1,10 @@
 import { byResult, type Judge, nothingWaits } from '@tefuda/common'
-import { type Decision, isRefusal, type Ready, readAnswer } from '@tefuda/kernel'
+import type { Decision, Ready } from '@tefuda/kernel'
 import type { BotKind, Mind } from './bot.ts'
 import { EFFORT, type Effort } from './search/effort.ts'
 import { Search } from './search/search.ts'
-import { taken } from './search/taking.ts'
+import { concluded } from './search/taking.ts'
 import type { Branch, Node } from './search/tree.ts'
-import { winNow } from './search/win-now.ts'
 
 /** Searches through imagined games, honestly: all it goes by is what its seat sees. */
 export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
@@ -22,11 +21,8 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
       const seen = view()
       const until = performance.now() + LONGER * (whole.milliseconds ?? Infinity)
       search.run(seen, whole.blur === 0)
-      const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
-      const isNear = search.wonThisTurn > 0
-      const sure = isNear ? winNow(rules, seen, POSITIONS * whole.iterations, random, until) : null
-      if (sure && !isRefusal(readAnswer(decision, sure))) return sure
-      last = taken(ranked, whole.blur, random)
+      const ending = { blur: whole.blur, positions: POSITIONS * whole.iterations, until }
+      last = concluded(rules, judge, seen, search, ending, random).plan
       return last.answer
     }
     return Object.assign(mind, { remembers: true as const })

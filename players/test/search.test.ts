@@ -1,30 +1,17 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { judge } from '@tefuda/blackpoker/judge'
-import {
-  type Decision,
-  imagine,
-  offered,
-  type Random,
-  randomAnswer,
-  seeded,
-  startGame,
-  view,
-} from '@tefuda/kernel'
+import { type Decision, imagine, offered, type Random, seeded, startGame, view } from '@tefuda/kernel'
 import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
 import { judge as ninjaSlayerJudge } from '@tefuda/ninja-slayer/judge'
-import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
-import { judge as strikeJudge } from '@tefuda/spell-card-strike/judge'
 import { bundledVanguard } from '@tefuda/vanguard/bundled'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { leastOf } from '../src/foreseeing.ts'
 import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
 import { LEVELS } from '../src/level-names.ts'
 import { EFFORT } from '../src/search/effort.ts'
 import { Habits } from '../src/search/habits.ts'
 import { opened } from '../src/search/open.ts'
 import { Search } from '../src/search/search.ts'
-import { taken } from '../src/search/taking.ts'
-import { Branch, Node } from '../src/search/tree.ts'
+import { Node } from '../src/search/tree.ts'
 import { searchBot } from '../src/search-bot.ts'
 
 const RANDOM = bots.random!.make(blackpoker)
@@ -160,46 +147,6 @@ describe('a searching bot', () => {
       if (t.state.result?.winners.includes(own)) won++
     }
     expect(won).toBeGreaterThanOrEqual(3)
-  })
-})
-
-describe('the answer that is taken', () => {
-  const looked = (name: string, visits: number, total: number) =>
-    Object.assign(new Branch([name]), { visits, total })
-  const takenOf = (ranked: readonly Branch[], blur: number) =>
-    new Set(Array.from({ length: 200 }, (_, i) => taken(ranked, blur, seeded(i)).answer.join()))
-
-  const lost = looked('lost', 9, 0)
-
-  test('is one of the better ones by lot, but never one that always lost', () => {
-    const ranked = [looked('good', 10, 6), lost, looked('fair', 8, 2), looked('lost later', 8, 0.2)]
-    expect(takenOf(ranked, 1)).toEqual(new Set(['good', 'fair']))
-    expect(takenOf(ranked, 0)).toEqual(new Set(['good']))
-  })
-
-  test('is one that lost later where all of them lost, and may be any where all lost at once', () => {
-    const later = [looked('later', 10, 0.2), lost, looked('also later', 8, 0.1)]
-    expect(takenOf(later, 1)).toEqual(new Set(['later', 'also later']))
-    expect(takenOf([looked('also lost', 10, 0), lost], 1)).toEqual(new Set(['also lost', 'lost']))
-  })
-
-  test('is sound also where what was looked at most has lost', () => {
-    for (const blur of [0, 1]) {
-      expect(takenOf([lost, looked('later', 8, 0.1)], blur)).toEqual(new Set(['later']))
-      expect(takenOf([lost, looked('later', 8, 0.1), looked('fair', 3, 1)], blur)).toEqual(new Set(['fair']))
-    }
-  })
-
-  test.each(LEVELS.slice(0, 4))('does not retire the last striker, as %s', (level) => {
-    const t = startGame(bundledStrike, { seed: 1 })
-    while (t.decision()!.ask.key !== 'ask.retire') {
-      const decision = t.decision()!
-      t.answer(decision.seat, leastOf(decision) ?? randomAnswer(decision, seeded(1)))
-    }
-    const decision = offered(t.decision()!)
-    const mind = bots[level]!.make(bundledStrike, strikeJudge)
-    const door = { decision, view: () => view(t, decision.seat) }
-    for (let i = 0; i < 40; i++) expect(mind(door, seeded(i))).toEqual([])
   })
 })
 

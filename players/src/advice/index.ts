@@ -14,8 +14,8 @@ import type { Measured } from '../foreseeing.ts'
 import { EFFORT, type Effort } from '../search/effort.ts'
 import type { Habits } from '../search/habits.ts'
 import { Search } from '../search/search.ts'
-import { Branch } from '../search/tree.ts'
-import { winNow } from '../search/win-now.ts'
+import { concluded, planOf } from '../search/taking.ts'
+import type { Branch } from '../search/tree.ts'
 import { Measuring } from './measures.ts'
 import { playOn, type Until } from './play-on.ts'
 import { playOut } from './play-out.ts'
@@ -81,11 +81,8 @@ export function advise<G extends object>(
   const within = (times: number) => began + times * (effort.milliseconds ?? Infinity)
   const search = new Search(rules, game.judge, effort, decision, random)
   search.run(seen)
-  const ranked = search.ranked().filter(({ answer }) => !isRefusal(readAnswer(decision, answer)))
-  const positions = POSITIONS * effort.iterations
-  const win = search.wonThisTurn > 0 ? winNow(rules, seen, positions, random, within(PROOF)) : null
-  const isWin = win !== null && !isRefusal(readAnswer(decision, win))
-  const plan = isWin ? planOf(ranked, win) : ranked[0]!
+  const ending = { blur: 0, positions: POSITIONS * effort.iterations, until: within(PROOF) }
+  const { plan, isWin, ranked } = concluded(rules, game.judge, seen, search, ending, random)
   const other = against ? planOf(ranked, against) : otherThan(plan, ranked, decision)
   const { habits } = search
   const rest = { plan, other, isWin, habits, weighed: ranked.length }
@@ -94,12 +91,6 @@ export function advise<G extends object>(
   const further = comparedLater(rules, game, seen, plan, other, habits, random, within(FURTHER))
   return { ...rest, ...compared, ...further }
 }
-
-/** What was tried of an answer, whatever the order in which its keys are named; that may be nothing. */
-const planOf = (ranked: readonly Branch[], answer: Answer): Branch =>
-  ranked.find((one) => one.answer.join(' ') === answer.join(' ')) ??
-  ranked.find((one) => one.answer.toSorted().join(' ') === answer.toSorted().join(' ')) ??
-  new Branch(answer)
 
 /** What else could be answered: nothing, as it were, or else what looked best beside it. */
 function otherThan(plan: Branch, ranked: readonly Branch[], decision: Decision): Branch | null {

@@ -14,6 +14,7 @@ import type { Effort } from './effort.ts'
 import { type Given, Habits } from './habits.ts'
 import { opened } from './open.ts'
 import { type Branch, Node, nodeAfter, Scale } from './tree.ts'
+import { HALF, LATER, ROOM } from './worth.ts'
 
 /**
  * Information-set tree search: worlds that fit what a seat sees are imagined, games are followed in each of them, and one tree of
@@ -188,11 +189,3 @@ export class Search<G extends object> {
 const beyond = (lead: number): number => lead - Math.max(-FAR, Math.min(FAR, lead))
 /** So many leads by which three games of four are won. */
 const FAR = 2
-
-const HALF = 0.5
-/** So far from even is what is judged at most. */
-const ROOM = 0.45
-/** Below this nothing but lost games lies. */
-export const LOST = HALF - ROOM
-/** A game that is lost much later is worth so much. */
-const LATER = LOST / 2

@@ -1,15 +1,57 @@
-import { below, type Random } from '@tefuda/kernel'
-import { LOST } from './search.ts'
-import type { Branch } from './tree.ts'
+import type { Judge } from '@tefuda/common'
+import { type Answer, below, isRefusal, type Random, type Ready, readAnswer, type View } from '@tefuda/kernel'
+import type { Search } from './search.ts'
+import { Branch } from './tree.ts'
+import { wayOut } from './way-out.ts'
+import { winNow } from './win-now.ts'
+import { LOST } from './worth.ts'
+
+/** What a search has come to: the answer to give, whether it wins this turn whatever anybody does, and all that were weighed. */
+export interface Concluded {
+  readonly plan: Branch
+  readonly isWin: boolean
+  readonly ranked: readonly Branch[]
+}
+
+/** How a search is brought to its end: with so much by lot, and a win looked for in so many positions and until a time. */
+export interface Ending {
+  readonly blur: number
+  readonly positions: number
+  readonly until: number
+}
+
+/** Takes a way to win this turn where there is one; else what the search says, as long as that does not throw the game away. */
+export function concluded<G extends object>(
+  rules: Ready<G>,
+  judge: Judge<G>,
+  seen: View,
+  search: Search<G>,
+  { blur, positions, until }: Ending,
+  random: Random,
+): Concluded {
+  const isLegal = (answer: Answer) => !isRefusal(readAnswer(seen.decision!, answer))
+  const ranked = search.ranked().filter(({ answer }) => isLegal(answer))
+  const win = search.wonThisTurn > 0 ? winNow(rules, seen, positions, random, until) : null
+  if (win && isLegal(win)) return { plan: planOf(ranked, win), isWin: true, ranked }
+  const plan = taken(ranked, blur, random)
+  const out = plan.mean < LOST ? wayOut(rules, judge, seen, plan.answer, random, until) : null
+  return { plan: out ? planOf(ranked, out) : plan, isWin: false, ranked }
+}
+
+/** What was tried of an answer, whatever the order in which its keys are named; that may be nothing. */
+export const planOf = (ranked: readonly Branch[], answer: Answer): Branch =>
+  ranked.find((one) => one.answer.join(' ') === answer.join(' ')) ??
+  ranked.find((one) => one.answer.toSorted().join(' ') === answer.toSorted().join(' ')) ??
+  new Branch(answer)
 
 /**
  * The answer that was looked at most, or one of the better ones by lot. However little a bot looks at, it does not throw a game
- * away: what lost every time is taken only where everything did, and what lost at once only where nothing lost later.
+ * away: what lost every time is taken only where everything did, and then the one with which it took longest.
  */
 export function taken(ranked: readonly Branch[], blur: number, random: Random): Branch {
-  const most = ranked.reduce((so, { mean }) => Math.max(so, mean), 0)
-  const least = most < LOST ? 0 : LOST
-  const sound = most > 0 ? ranked.filter(({ mean }) => mean > least) : ranked
+  const last = ranked.reduce((so, one) => (one.mean > so.mean ? one : so))
+  if (last.mean < LOST) return last
+  const sound = ranked.filter(({ mean }) => mean >= LOST)
   const best = sound[0]!
   if (blur === 0) return best
   const weights = sound.map(({ visits }) => (visits / best.visits) ** (1 / blur))

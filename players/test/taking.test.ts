@@ -1,0 +1,99 @@
+import { blackpoker } from '@tefuda/blackpoker'
+import { judge as blackpokerJudge } from '@tefuda/blackpoker/judge'
+import manifest from '@tefuda/blackpoker/manifest'
+import { offered, randomAnswer, seeded, startGame, view } from '@tefuda/kernel'
+import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
+import { judge } from '@tefuda/spell-card-strike/judge'
+import strike from '@tefuda/spell-card-strike/manifest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { advise } from '../src/advice/index.ts'
+import { leastOf } from '../src/foreseeing.ts'
+import { bots } from '../src/index.ts'
+import { LEVELS } from '../src/level-names.ts'
+import { EFFORT } from '../src/search/effort.ts'
+import { Search } from '../src/search/search.ts'
+import { taken } from '../src/search/taking.ts'
+import { Branch } from '../src/search/tree.ts'
+import { wayOut } from '../src/search/way-out.ts'
+import { searchBot } from '../src/search-bot.ts'
+
+describe('the answer that is taken', () => {
+  const looked = (name: string, visits: number, total: number) =>
+    Object.assign(new Branch([name]), { visits, total })
+  const takenOf = (ranked: readonly Branch[], blur: number) =>
+    new Set(Array.from({ length: 200 }, (_, i) => taken(ranked, blur, seeded(i)).answer.join()))
+
+  const lost = looked('lost', 9, 0)
+
+  test('is one of the better ones by lot, but never one that always lost', () => {
+    const ranked = [looked('good', 10, 6), lost, looked('fair', 8, 2), looked('lost later', 8, 0.2)]
+    expect(takenOf(ranked, 1)).toEqual(new Set(['good', 'fair']))
+    expect(takenOf(ranked, 0)).toEqual(new Set(['good']))
+  })
+
+  test('is the one with which it took longest where all of them lost', () => {
+    const ranked = [lost, looked('later', 8, 0.1), looked('last', 8, 0.2), lost]
+    for (const blur of [0, 1]) expect(takenOf(ranked, blur)).toEqual(new Set(['last']))
+  })
+
+  test('is sound also where what was looked at most has lost', () => {
+    for (const blur of [0, 1]) {
+      expect(takenOf([lost, looked('later', 8, 0.1)], blur)).toEqual(new Set(['later']))
+      expect(takenOf([lost, looked('later', 8, 0.1), looked('fair', 3, 1)], blur)).toEqual(new Set(['fair']))
+    }
+  })
+
+  describe('where somebody may retire their last striker', () => {
+    const t = startGame(bundledStrike, { seed: 1 })
+    while (t.decision()!.ask.key !== 'ask.retire') {
+      const decision = t.decision()!
+      t.answer(decision.seat, leastOf(decision) ?? randomAnswer(decision, seeded(1)))
+    }
+    const decision = offered(t.decision()!)
+    const seen = view(t, decision.seat)
+    const door = { decision, view: () => seen }
+    const all = decision.kind === 'choose' ? decision.options.map(({ key }) => key) : []
+
+    afterEach(() => {
+      vi.restoreAllMocks()
+    })
+
+    test.each(LEVELS.slice(0, 4))('is not to do so, as %s', (level) => {
+      const mind = bots[level]!.make(bundledStrike, judge)
+      for (let i = 0; i < 40; i++) expect(mind(door, seeded(i))).toEqual([])
+    })
+
+    test('is another also where nothing else was looked at', () => {
+      const only = Object.assign(new Branch(all), { visits: 9, total: 0 })
+      vi.spyOn(Search.prototype, 'ranked').mockReturnValue([only])
+      expect(searchBot({ iterations: 6 }).make(bundledStrike, judge)(door, seeded(1))).toEqual([])
+      const advice = advise(bundledStrike, { ...strike, judge }, seen, seeded(1), {
+        ...EFFORT,
+        iterations: 6,
+      })
+      expect(advice.plan.answer).toEqual([])
+    })
+
+    test('is no other where it does not lose, and there is none where all do', () => {
+      expect(wayOut(bundledStrike, judge, seen, all, seeded(1))).toEqual([])
+      expect(wayOut(bundledStrike, judge, seen, [], seeded(1))).toBeNull()
+    })
+  })
+
+  test('is advised even where what was looked at most has lost', () => {
+    const t = startGame(blackpoker, { seed: 1 })
+    while (t.decision()!.kind !== 'choose')
+      t.answer(t.decision()!.seat, randomAnswer(t.decision()!, seeded(1)))
+    const decision = offered(t.decision()!)
+    if (decision.kind !== 'choose') throw new Error('something else is asked')
+    const [first, second] = decision.options.map(({ key }) => key)
+    vi.spyOn(Search.prototype, 'ranked').mockReturnValue([looked(first!, 9, 0), looked(second!, 3, 1)])
+    const advice = advise(
+      blackpoker,
+      { ...manifest, judge: blackpokerJudge },
+      view(t, decision.seat),
+      seeded(1),
+    )
+    expect(advice.plan.answer).toEqual([second])
+  })
+})
