@@ -1,7 +1,7 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { judge as blackpokerJudge } from '@tefuda/blackpoker/judge'
 import manifest from '@tefuda/blackpoker/manifest'
-import { offered, randomAnswer, seeded, startGame, view } from '@tefuda/kernel'
+import { type Answer, offered, randomAnswer, seeded, startGame, view } from '@tefuda/kernel'
 import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
 import { judge } from '@tefuda/spell-card-strike/judge'
 import strike from '@tefuda/spell-card-strike/manifest'
@@ -16,6 +16,8 @@ import { taken } from '../src/search/taking.ts'
 import { Branch } from '../src/search/tree.ts'
 import { wayOut } from '../src/search/way-out.ts'
 import { searchBot } from '../src/search-bot.ts'
+
+const FEW = { ...EFFORT, iterations: 6 }
 
 describe('the answer that is taken', () => {
   const looked = (name: string, visits: number, total: number) =>
@@ -66,12 +68,11 @@ describe('the answer that is taken', () => {
     test('is another also where nothing else was looked at', () => {
       const only = Object.assign(new Branch(all), { visits: 9, total: 0 })
       vi.spyOn(Search.prototype, 'ranked').mockReturnValue([only])
-      expect(searchBot({ iterations: 6 }).make(bundledStrike, judge)(door, seeded(1))).toEqual([])
-      const advice = advise(bundledStrike, { ...strike, judge }, seen, seeded(1), {
-        ...EFFORT,
-        iterations: 6,
-      })
-      expect(advice.plan.answer).toEqual([])
+      expect(searchBot(FEW).make(bundledStrike, judge)(door, seeded(1))).toEqual([])
+      const advised = (given: Answer) =>
+        advise(bundledStrike, { ...strike, judge }, seen, seeded(1), FEW, given)
+      expect(advised(all)).toMatchObject({ plan: { answer: [] }, isBetter: true })
+      expect(advised([])).toMatchObject({ plan: { answer: [] }, isBetter: false })
     })
 
     test('is no other where it does not lose, and there is none where all do', () => {

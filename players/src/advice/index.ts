@@ -45,6 +45,8 @@ export interface Advice {
   readonly isOpen: boolean
   /** Whether it wins this turn, whatever anybody does. */
   readonly isWin: boolean
+  /** Whether it promises more than the other. */
+  readonly isBetter: boolean
   /** How many answers were weighed. */
   readonly weighed: number
 }
@@ -83,14 +85,19 @@ export function advise<G extends object>(
   search.run(seen)
   const ending = { blur: 0, positions: POSITIONS * effort.iterations, until: within(PROOF) }
   const { plan, isWin, ranked } = concluded(rules, game.judge, seen, search, ending, random)
-  const other = against ? planOf(ranked, against) : otherThan(plan, ranked, decision)
+  const other = against ? planOf([plan, ...ranked], against) : otherThan(plan, ranked, decision)
   const { habits } = search
-  const rest = { plan, other, isWin, habits, weighed: ranked.length }
+  const isBetter = other !== null && promisesMore(plan, other)
+  const rest = { plan, other, isWin, isBetter, habits, weighed: ranked.length }
   const compared = comparedIn(rules, game, seen, plan, other, random, within(REASONS))
   if (compared.reasons.length > 0 || isWin || !other) return { ...rest, ...compared, until: 'now' }
   const further = comparedLater(rules, game, seen, plan, other, habits, random, within(FURTHER))
   return { ...rest, ...compared, ...further }
 }
+
+/** What was not tried is advised only where it is known to win, or not to lose where all that was tried has lost. */
+const promisesMore = (plan: Branch, other: Branch) =>
+  plan !== other && (plan.visits === 0 || other.visits === 0 || plan.mean > other.mean)
 
 /** What else could be answered: nothing, as it were, or else what looked best beside it. */
 function otherThan(plan: Branch, ranked: readonly Branch[], decision: Decision): Branch | null {

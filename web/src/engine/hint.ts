@@ -36,14 +36,11 @@ export function betterThan(
   // Whoever gave the game up answered nothing.
   if (!decision || isRefusal(readAnswer(decision, given))) return { turn, given: [], better: null }
   const advice = advise(rules, game, seen, seeded(`hint ${at}`), ADVICE, given)
-  const { plan, other } = advice
-  const isTried = other!.visits > 0
-  const isBetter = plan !== other && (!isTried || plan.mean > other!.mean)
   return {
     turn,
     given: answered(decision, given),
-    better: isBetter
-      ? { answer: answered(decision, plan.answer), why: whyOf(rules, game.layout, seen, advice) }
+    better: advice.isBetter
+      ? { answer: answered(decision, advice.plan.answer), why: whyOf(rules, game.layout, seen, advice) }
       : null,
   }
 }
