@@ -13,7 +13,9 @@ import type { Mind } from '@tefuda/players'
 import { everyAnswer } from '@tefuda/players/answers'
 import { leastOf } from '@tefuda/players/foreseeing'
 
-/** In so many worlds it is looked what an answer comes to at once, and at so many other answers. */
+/** In so many worlds an answer must have lost at once: what loses three times of four does so in eight by chance. */
+const SURE = 32
+/** In so many worlds it is looked whether another would not have, and at so many others. */
 const WORLDS = 8
 const ANSWERS = 64
 /** A turn in which nobody does anything has fewer questions. */
@@ -47,11 +49,12 @@ export class LastAnswer {
   fault({ rules }: Table<Vars>): string | null {
     if (!this.last) return null
     const { decision, seen, answer } = this.last
-    const worlds = Array.from({ length: WORLDS }, (_, i) => imagine(rules, seen, seeded(i)))
+    const worlds = Array.from({ length: SURE }, (_, i) => imagine(rules, seen, seeded(i)))
     if (!worlds.every((world) => isLost(after(world, decision, answer), decision))) return null
+    const some = worlds.slice(0, WORLDS)
     const others = (everyAnswer(decision) ?? []).slice(0, ANSWERS)
     const other = others.find((one) =>
-      worlds.every((world) => !isLost(idled(after(world, decision, one)), decision)),
+      some.every((world) => !isLost(idled(after(world, decision, one)), decision)),
     )
     return other
       ? `seat ${decision.seat} threw the game away at ${decision.clause} by "${answer.join(' ')}" in place of "${other.join(' ')}"`
