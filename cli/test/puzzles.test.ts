@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { staging } from '@tefuda/kernel/staging'
-import { prove, Solver } from '@tefuda/players'
+import { bots, prove, Solver } from '@tefuda/players'
 import { GAMES } from '@tefuda/register'
-import { folderOf, openInFolder } from '@tefuda/register/folder'
+import { openInFolder } from '@tefuda/register/folder'
 import { parseScenarios, puzzleTable } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
+import { load } from '../src/games.ts'
+import { isProvedBy, isSolvedBy, PUZZLED, puzzlesOf } from './puzzle-games.ts'
 
-/** Every puzzle is proved by looking at all answers. */
+/** Every puzzle is proved by looking at all answers; bots win those for whose proof they look far enough. */
 
-const fileOf = (game: string) => join(folderOf(game), 'puzzles', 'this-turn.yaml')
-const PUZZLED = GAMES.filter(({ name }) => existsSync(fileOf(name)))
-const puzzlesOf = (game: string) => parseScenarios(readFileSync(fileOf(game), 'utf8'), fileOf(game))
+/** So many positions a bot looks at where no game that it follows comes upon a win. */
+const LOOKED = { beginner: 64, expert: 448 } as const
 
 test('there are at least thirty puzzles, and no two are the same', () => {
   const all = PUZZLED.flatMap(({ name }) => puzzlesOf(name).map(({ table }) => JSON.stringify([name, table])))
@@ -45,4 +44,22 @@ describe.each(PUZZLED)('the puzzles of $name', async (listing) => {
     for (const seat of [0, 1]) staging(otherwise).zones[otherwise.zone(game.spare.zone, seat)]!.reverse()
     expect(new Solver(otherwise, 0).wins(otherwise)).toBe(true)
   })
+})
+
+test.each([
+  ['beginner', 9],
+  ['expert', 27],
+] as const)('%s wins every puzzle that its positions prove by what is seen', async (level, sure) => {
+  let proved = 0
+  const missed: string[] = []
+  for (const listing of PUZZLED) {
+    const game = await load(listing)
+    for (const puzzle of puzzlesOf(listing.name)) {
+      if (!isProvedBy(LOOKED[level], game, puzzle)) continue
+      proved++
+      if (!isSolvedBy(bots[level]!, game, puzzle)) missed.push(`${listing.name} ${puzzle.number}`)
+    }
+  }
+  expect(missed).toEqual([])
+  expect(proved).toBeGreaterThanOrEqual(sure)
 })

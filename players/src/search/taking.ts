@@ -13,12 +13,15 @@ export interface Concluded {
   readonly ranked: readonly Branch[]
 }
 
-/** How a search is brought to its end: with so much by lot, and a win looked for in so many positions and until a time. */
+/** How a search is brought to its end: with so much by lot; a win is looked for in about so many positions, and until a time. */
 export interface Ending {
   readonly blur: number
   readonly positions: number
   readonly until: number
 }
+
+/** So many positions at least are looked at where a followed game was won this turn, and so many at most where none was. */
+const TURN = 600
 
 /** Takes a way to win this turn where there is one; else what the search says, as long as that does not throw the game away. */
 export function concluded<G extends object>(
@@ -31,7 +34,10 @@ export function concluded<G extends object>(
 ): Concluded {
   const isLegal = (answer: Answer) => !isRefusal(readAnswer(seen.decision!, answer))
   const ranked = search.ranked().filter(({ answer }) => isLegal(answer))
-  const win = search.wonThisTurn > 0 ? winNow(rules, seen, positions, random, until) : null
+  const isNear = search.wonThisTurn > 0
+  const looked = isNear ? Math.max(TURN, positions) : Math.min(TURN, positions)
+  const canWin = isNear || seen.turnSeat === seen.seat
+  const win = canWin ? winNow(rules, seen, looked, random, until) : null
   if (win && isLegal(win)) return { plan: planOf(ranked, win), isWin: true, ranked }
   const plan = taken(ranked, blur, random)
   const out = plan.mean < LOST ? wayOut(rules, judge, seen, plan.answer, random, until) : null
