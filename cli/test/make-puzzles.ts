@@ -86,7 +86,7 @@ while (Date.now() < until) {
     const t = puzzleTable(game, parseScenarios(written, 'puzzle')[0]!)
     const solver = new Solver(t, 0, template.most)
     if (t.decision()?.seat !== 0 || solver.wins(t) !== true) continue
-    const ways = solver.winning(t)
+    const ways = [...solver.winning(t)]
     const line = solver.line(t)
     const own = line.filter(({ seat }) => seat === 0).length
     if (ways.length > WAYS || own < SHORTEST || prove(t).wrong === null) continue

@@ -38,10 +38,11 @@ export class Solver<G extends object> {
     }
   }
 
-  /** The answers of the open decision after which the seat wins, as far as there is time to find them. */
-  winning(t: Table<G>): readonly Answer[] {
+  /** The answers of the open decision after which the seat wins, one after the other, as far as there is time to find them. */
+  *winning(t: Table<G>): Generator<Answer> {
     const decision = t.decision()
-    return decision ? this.answers(decision).filter((answer) => this.winsBy(t, decision, answer)) : []
+    if (!decision) return
+    for (const answer of this.answers(decision)) if (this.winsBy(t, decision, answer)) yield answer
   }
 
   /** Whether it is known in time that the seat wins by an answer. */
@@ -68,7 +69,8 @@ export class Solver<G extends object> {
   line(t: Table<G>): readonly { readonly seat: Seat; readonly answer: Answer }[] {
     const decision = t.decision()
     if (!decision || this.wins(t) !== true) return []
-    const ways = decision.seat === this.seat ? [this.winning(t)[0]!] : this.answers(decision).slice(0, LINES)
+    const [first] = this.winning(t)
+    const ways = decision.seat === this.seat ? [first!] : this.answers(decision).slice(0, LINES)
     const lines = ways.map((answer) => [
       { seat: decision.seat, answer },
       ...this.line(after(t, decision, answer)),

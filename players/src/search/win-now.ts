@@ -15,13 +15,14 @@ export function winNow<G extends object>(
   random: Random,
   until = Infinity,
 ): Answer | null {
-  let left: readonly Answer[] | null = null
-  for (let i = 0; i < WORLDS; i++) {
+  const supposed = () => {
     const world = imagine(rules, seen, random)
-    const solver = new Solver(world, seen.seat, positions, until)
-    if (left === null) left = solver.wins(world) === true ? solver.winning(world) : []
-    else left = left.filter((answer) => solver.winsBy(world, world.decision()!, answer))
-    if (left.length === 0) return null
+    return { world, solver: new Solver(world, seen.seat, positions, until) }
   }
-  return left![0]!
+  const { world, solver } = supposed()
+  if (solver.wins(world) !== true) return null
+  const others = Array.from({ length: WORLDS - 1 }, supposed)
+  for (const answer of solver.winning(world))
+    if (others.every((one) => one.solver.winsBy(one.world, one.world.decision()!, answer))) return answer
+  return null
 }
