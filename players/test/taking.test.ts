@@ -12,7 +12,7 @@ import { bots } from '../src/index.ts'
 import { LEVELS } from '../src/level-names.ts'
 import { EFFORT } from '../src/search/effort.ts'
 import { Search } from '../src/search/search.ts'
-import { taken } from '../src/search/taking.ts'
+import { planOf, taken } from '../src/search/taking.ts'
 import { Branch } from '../src/search/tree.ts'
 import { wayOut } from '../src/search/way-out.ts'
 import { searchBot } from '../src/search-bot.ts'
@@ -20,6 +20,10 @@ import { searchBot } from '../src/search-bot.ts'
 const FEW = { ...EFFORT, iterations: 6 }
 
 describe('the answer that is taken', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   const looked = (name: string, visits: number, total: number) =>
     Object.assign(new Branch([name]), { visits, total })
   const takenOf = (ranked: readonly Branch[], blur: number) =>
@@ -56,10 +60,6 @@ describe('the answer that is taken', () => {
     const door = { decision, view: () => seen }
     const all = decision.kind === 'choose' ? decision.options.map(({ key }) => key) : []
 
-    afterEach(() => {
-      vi.restoreAllMocks()
-    })
-
     test.each(LEVELS.slice(0, 4))('is not to do so, as %s', (level) => {
       const mind = bots[level]!.make(bundledStrike, judge)
       for (let i = 0; i < 40; i++) expect(mind(door, seeded(i))).toEqual([])
@@ -79,6 +79,13 @@ describe('the answer that is taken', () => {
       expect(wayOut(bundledStrike, judge, seen, all, seeded(1))).toEqual([])
       expect(wayOut(bundledStrike, judge, seen, [], seeded(1))).toBeNull()
     })
+  })
+
+  test('is the way to win that was proved, not one that only names the same cards in another order', () => {
+    const asked = { seat: 0, clause: '1', ask: { key: 'ask' }, options: [] }
+    const tried = new Branch(['a', 'b'])
+    expect(planOf([tried], { ...asked, kind: 'order' }, ['b', 'a']).answer).toEqual(['b', 'a'])
+    expect(planOf([tried], { ...asked, kind: 'choose', min: 0, max: 2 }, ['b', 'a'])).toBe(tried)
   })
 
   test('is advised even where what was looked at most has lost', () => {

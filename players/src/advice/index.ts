@@ -85,7 +85,7 @@ export function advise<G extends object>(
   search.run(seen)
   const ending = { blur: 0, positions: POSITIONS * effort.iterations, until: within(PROOF) }
   const { plan, isWin, ranked } = concluded(rules, game.judge, seen, search, ending, random)
-  const other = against ? planOf([plan, ...ranked], against) : otherThan(plan, ranked, decision)
+  const other = against ? planOf([plan, ...ranked], decision, against) : otherThan(plan, ranked, decision)
   const { habits } = search
   const isBetter = other !== null && promisesMore(plan, other)
   const rest = { plan, other, isWin, isBetter, habits, weighed: ranked.length }

@@ -47,5 +47,5 @@ function standard(nth: number, decision: Decision): Answer | null {
 }
 
 /** The order in which a set is named says nothing. */
-const sorted = (decision: Decision, answer: Answer): Answer =>
-  decision.kind === 'order' ? answer : answer.toSorted()
+export const sorted = ({ kind }: Decision, answer: Answer): Answer =>
+  kind === 'order' ? answer : answer.toSorted()

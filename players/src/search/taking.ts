@@ -1,5 +1,15 @@
 import type { Judge } from '@tefuda/common'
-import { type Answer, below, isRefusal, type Random, type Ready, readAnswer, type View } from '@tefuda/kernel'
+import {
+  type Answer,
+  below,
+  type Decision,
+  isRefusal,
+  type Random,
+  type Ready,
+  readAnswer,
+  type View,
+} from '@tefuda/kernel'
+import { sorted } from './open.ts'
 import type { Search } from './search.ts'
 import { Branch } from './tree.ts'
 import { wayOut } from './way-out.ts'
@@ -32,23 +42,24 @@ export function concluded<G extends object>(
   { blur, positions, until }: Ending,
   random: Random,
 ): Concluded {
-  const isLegal = (answer: Answer) => !isRefusal(readAnswer(seen.decision!, answer))
+  const decision = seen.decision!
+  const isLegal = (answer: Answer) => !isRefusal(readAnswer(decision, answer))
   const ranked = search.ranked().filter(({ answer }) => isLegal(answer))
   const isNear = search.wonThisTurn > 0
   const looked = isNear ? Math.max(TURN, positions) : Math.min(TURN, positions)
   const canWin = isNear || seen.turnSeat === seen.seat
   const win = canWin ? winNow(rules, seen, looked, random, until) : null
-  if (win && isLegal(win)) return { plan: planOf(ranked, win), isWin: true, ranked }
+  if (win && isLegal(win)) return { plan: planOf(ranked, decision, win), isWin: true, ranked }
   const plan = taken(ranked, blur, random)
   const out = plan.mean < LOST ? wayOut(rules, judge, seen, plan.answer, random, until) : null
-  return { plan: out ? planOf(ranked, out) : plan, isWin: false, ranked }
+  return { plan: out ? planOf(ranked, decision, out) : plan, isWin: false, ranked }
 }
 
-/** What was tried of an answer, whatever the order in which its keys are named; that may be nothing. */
-export const planOf = (ranked: readonly Branch[], answer: Answer): Branch =>
-  ranked.find((one) => one.answer.join(' ') === answer.join(' ')) ??
-  ranked.find((one) => one.answer.toSorted().join(' ') === answer.toSorted().join(' ')) ??
-  new Branch(answer)
+/** What was tried of an answer; that may be nothing. */
+export function planOf(ranked: readonly Branch[], decision: Decision, answer: Answer): Branch {
+  const named = sorted(decision, answer).join(' ')
+  return ranked.find((one) => sorted(decision, one.answer).join(' ') === named) ?? new Branch(answer)
+}
 
 /**
  * The answer that was looked at most, or one of the better ones by lot. However little a bot looks at, it does not throw a game
