@@ -4,8 +4,8 @@ import { load } from '../src/games.ts'
 import { isSolvedBy, PUZZLED, puzzlesOf } from './puzzle-games.ts'
 
 /** How many puzzles of each game bots of each level win: `npm run solved -- [bots…]`. */
-const [...wanted] = process.argv.slice(2)
-const unknown = wanted.find((name) => !bots[name])
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !Object.hasOwn(bots, name))
 if (unknown !== undefined)
   throw new Error(`"${unknown}" is no bot; name some of ${Object.keys(bots).join(', ')}`)
 

@@ -69,13 +69,18 @@ export class Solver<G extends object> {
   line(t: Table<G>): readonly { readonly seat: Seat; readonly answer: Answer }[] {
     const decision = t.decision()
     if (!decision || this.wins(t) !== true) return []
-    const [first] = this.winning(t)
-    const ways = decision.seat === this.seat ? [first!] : this.answers(decision).slice(0, LINES)
-    const lines = ways.map((answer) => [
+    const lines = this.waysOn(t, decision).map((answer) => [
       { seat: decision.seat, answer },
       ...this.line(after(t, decision, answer)),
     ])
     return lines.reduce((longest, one) => (one.length > longest.length ? one : longest))
+  }
+
+  /** Of the seat's own answers one that wins, and of the others' a few. */
+  private waysOn(t: Table<G>, decision: Decision): readonly Answer[] {
+    if (decision.seat !== this.seat) return this.answers(decision).slice(0, LINES)
+    const [first] = this.winning(t)
+    return [first!]
   }
 
   private isWon(t: Table<G>): boolean {
@@ -121,7 +126,8 @@ const STOPPING = ['done', 'stop']
 /** So many answers of the others are followed for a line. */
 const LINES = 6
 
-function after<G extends object>(t: Table<G>, { seat }: Decision, answer: Answer): Table<G> {
+/** The table after an answer, up to the next question. */
+export function after<G extends object>(t: Table<G>, { seat }: Decision, answer: Answer): Table<G> {
   const next = t.fork()
   next.answer(seat, answer)
   next.decision()

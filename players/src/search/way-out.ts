@@ -9,6 +9,7 @@ import {
   type View,
 } from '@tefuda/kernel'
 import { everyAnswer } from '../every-answer.ts'
+import { after } from '../solve.ts'
 
 /** In so many worlds it is looked whether an answer loses at once. */
 const WORLDS = 3
@@ -28,24 +29,24 @@ export function wayOut<G extends object>(
   until = Infinity,
 ): Answer | null {
   const decision = seen.decision!
-  const worlds = Array.from({ length: WORLDS }, () => imagine(rules, seen, random))
-  const loses = (answer: Answer) => worlds.some((world) => byResult(after(world, answer), seen.seat) < 0)
-  if (!loses(given)) return null
+  const first = imagine(rules, seen, random)
+  const others = Array.from({ length: WORLDS - 1 }, () => imagine(rules, seen, random))
+  const isLost = (t: Table<G>) => byResult(t, seen.seat) < 0
+  /** The first world after an answer; null where it loses in any of them. */
+  const survived = (answer: Answer) => {
+    const t = after(first, decision, answer)
+    return isLost(t) || others.some((world) => isLost(after(world, decision, answer))) ? null : t
+  }
+  if (survived(given)) return null
   const answers =
     everyAnswer(decision, MOST) ?? Array.from({ length: MOST }, () => randomAnswer(decision, random))
   let best: Answer | null = null
   let most = -Infinity
   for (const answer of answers) {
     if (performance.now() >= until) break
-    if (loses(answer)) continue
-    const worth = judge.worth(after(worlds[0]!, answer), seen.seat)
+    const t = survived(answer)
+    const worth = t ? judge.worth(t, seen.seat) : -Infinity
     if (worth > most) [best, most] = [answer, worth]
   }
   return best
-}
-
-function after<G extends object>(world: Table<G>, answer: Answer): Table<G> {
-  const t = world.fork()
-  t.answer(t.decision()!.seat, answer)
-  return t
 }
