@@ -18,10 +18,11 @@ export type Mind = ((door: SeatDoor, random: Random) => Answer) & {
 
 /**
  * A kind of bot, made for a game: a mind for each seat and match. One that judges positions goes by the game's judge; without
- * one, by who has won.
+ * one, by who has won. Where somebody waits for its answers, it may think for so many milliseconds (`within`) at most; else it
+ * plays the same again on a slower machine.
  */
 export interface BotKind {
-  readonly make: <G extends object>(rules: Ready<G>, judge?: Judge<G>) => Mind
+  readonly make: <G extends object>(rules: Ready<G>, judge?: Judge<G>, within?: number) => Mind
 }
 
 /** What a bot is told before a match. */

@@ -8,9 +8,9 @@ const search = searchBot({ iterations: 200 })
  * nothing is under way.
  */
 export const plainBot: BotKind = {
-  make: (rules, judge) => {
-    if (!judge) return search.make(rules)
+  make: (rules, judge, within) => {
+    if (!judge) return search.make(rules, undefined, within)
     const { wholeTurns: _, ...written } = judge.written ?? judge
-    return search.make(rules, written)
+    return search.make(rules, written, within)
   },
 }

@@ -11,15 +11,17 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
   make: <G extends object>(
     rules: Ready<G>,
     judge: Judge<G> = { worth: byResult, lead: 1, isSettled: nothingWaits },
+    within = Infinity,
   ): Mind => {
-    const whole = { ...EFFORT, ...effort }
+    const milliseconds = Math.min(within, effort.milliseconds ?? Infinity)
+    const whole = { ...EFFORT, ...effort, milliseconds }
     let last: Branch | null = null
     const mind: Mind = ({ decision, view }, random) => {
       const kept = last && keptAfter(last, decision)
       last = null
       const search = new Search(rules, judge, whole, decision, random, kept ?? undefined)
       const seen = view()
-      const until = performance.now() + LONGER * (whole.milliseconds ?? Infinity)
+      const until = performance.now() + LONGER * milliseconds
       search.run(seen, whole.blur === 0)
       const ending = { blur: whole.blur, positions: POSITIONS * whole.iterations, until }
       last = concluded(rules, judge, seen, search, ending, random).plan
@@ -30,7 +32,7 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
 })
 
 /** For each game that is followed, so many positions are looked at for a way to win this turn. */
-const POSITIONS = 4
+const POSITIONS = 8
 /** Where time is short, such a way is looked for a little longer than that. */
 const LONGER = 1.05
 

@@ -16,7 +16,7 @@ export class Solver<G extends object> {
   private readonly until: number
   private readonly known = new Map<string, boolean>()
   private readonly open = new Set<string>()
-  /** How many positions were looked at. */
+  /** How many positions were looked at, those that had been met before and those in which the turn is over among them. */
   seen = 0
 
   /** The others' answers are looked at one and all; at most so many positions, and until a time (`performance.now`) at most. */
@@ -47,11 +47,11 @@ export class Solver<G extends object> {
 
   /** Whether it is known in time that the seat wins by an answer. */
   winsBy(t: Table<G>, decision: Decision, answer: Answer): boolean {
-    return !this.isLate() && this.wins(after(t, decision, answer)) === true
+    return !this.isSpent() && this.wins(after(t, decision, answer)) === true
   }
 
-  private isLate(): boolean {
-    return performance.now() > this.until
+  private isSpent(): boolean {
+    return this.seen >= this.most || performance.now() > this.until
   }
 
   /** An answer after which the seat does not win, where there is one. */
@@ -84,7 +84,8 @@ export class Solver<G extends object> {
   }
 
   private isWon(t: Table<G>): boolean {
-    if (this.isLate()) throw new TooMuch()
+    if (this.isSpent()) throw new TooMuch()
+    this.seen++
     const { result, turn } = t.state
     if (turn !== this.turn) return false
     if (result) return result.winners.includes(this.seat)
@@ -93,8 +94,6 @@ export class Solver<G extends object> {
     const known = this.known.get(here)
     if (known !== undefined) return known
     if (this.open.has(here)) return false
-    this.seen++
-    if (this.seen > this.most) throw new TooMuch()
     this.open.add(here)
     const leads = (answer: Answer) => this.isWon(after(t, decision, answer))
     const answers = this.answers(decision)

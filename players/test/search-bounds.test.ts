@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { seeded, startGame, Table } from '@tefuda/kernel'
+import { imagine, seeded, startGame, Table } from '@tefuda/kernel'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bots, type Mind, playGame, type SeatDoor } from '../src/index.ts'
+import { bots, type Mind, playGame, type SeatDoor, Solver } from '../src/index.ts'
 import { Search } from '../src/search/search.ts'
+import { winNow } from '../src/search/win-now.ts'
 import { searchBot } from '../src/search-bot.ts'
 import { ALL, answers, type Played, played } from './played.ts'
 
@@ -47,7 +48,11 @@ describe('the effort of a searching bot', () => {
     },
   )
 
-  test.each(ALL)('is a time that is kept within a tenth, in %s', async (name) => {
+  test.each([
+    ...ALL.map((name) => ({ name, effort: { milliseconds: 100 }, within: Infinity })),
+    { name: ALL[0]!, effort: {}, within: 100 },
+    { name: ALL[0]!, effort: { milliseconds: 200 }, within: 100 },
+  ])('is a time that is kept within a tenth, in $name', async ({ name, effort, within }) => {
     const game = await played(name)
     // A clock on which every answer at a table takes as long, whoever looks at it.
     let now = 0
@@ -58,7 +63,7 @@ describe('the effort of a searching bot', () => {
       return take.call(this, seat, keys)
     })
     const milliseconds = 100
-    const mind = searchBot({ iterations: 2000, milliseconds }).make(game.rules, game.judge)
+    const mind = searchBot({ iterations: 2000, ...effort }).make(game.rules, game.judge, within)
     const taken = positions(game, 12).map((door) => {
       const begun = now
       mind(door, seeded('in time'))
@@ -67,7 +72,43 @@ describe('the effort of a searching bot', () => {
     expect(Math.max(...taken)).toBeLessThanOrEqual(1.1 * milliseconds)
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(0.9 * milliseconds)
   })
+
+  test.each(ALL)('is so many positions at most where a win is looked for, in %s', async (name) => {
+    const game = await played(name)
+    const doors = positions(game, 24).filter(({ view }) => view().turnSeat === view().seat)
+    const most = 40
+    const tried = vi.spyOn(Table.prototype, 'answer')
+    const spent = doors.map(({ view }) => {
+      tried.mockClear()
+      winNow(game.rules, view(), most, seeded('positions'))
+      return tried.mock.calls.length
+    })
+    expect(doors.length).toBeGreaterThan(4)
+    expect(Math.max(...spent)).toBeGreaterThanOrEqual(most - 1)
+    expect(Math.max(...spent)).toBeLessThanOrEqual(WORLDS * most)
+  })
+
+  test('is nothing more where all positions that may be looked at were', async () => {
+    const game = await played('pso2')
+    const tried = vi.spyOn(Table.prototype, 'answer')
+    let won = 0
+    for (const { decision, view } of positions(game, 24)) {
+      const world = imagine(game.rules, view(), seeded('spent'))
+      const proof = new Solver(world, decision.seat, 200)
+      if (proof.wins(world) !== true) continue
+      won++
+      const spent = new Solver(world, decision.seat, proof.seen)
+      expect(spent.wins(world)).toBe(true)
+      tried.mockClear()
+      expect([...spent.winning(world)]).toEqual([])
+      expect(tried).not.toHaveBeenCalled()
+    }
+    expect(won).toBeGreaterThan(0)
+  })
 })
+
+/** In so many worlds a win must hold. */
+const WORLDS = 3
 
 /** Questions from all over a game between bots that look one move ahead, the last ones before its end among them. */
 function positions({ rules, judge, setup }: Played, many: number): SeatDoor[] {

@@ -115,6 +115,16 @@ function isAccountedFor({ printed, now, by }: ValueNow): boolean {
   )
 }
 
+test('a bot at the page thinks for less than two seconds', async () => {
+  const make = vi.spyOn(bots.fair!, 'make')
+  try {
+    await begin(new Host(), 'blackpoker', [PERSON, { kind: 'bot', bot: 'fair' }])
+    expect(make.mock.lastCall![2]).toBeLessThan(2000)
+  } finally {
+    make.mockRestore()
+  }
+})
+
 test('a match goes on whatever a bot does, and everybody is told that it was answered for', async () => {
   const lost = vi.spyOn(bots.greedy!, 'make').mockReturnValue(() => {
     throw new Error('lost the thread')

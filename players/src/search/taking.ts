@@ -31,7 +31,7 @@ export interface Ending {
 }
 
 /** So many positions at least are looked at where a followed game was won this turn, and so many at most where none was. */
-const TURN = 600
+const TURN = 1200
 
 /** Takes a way to win this turn where there is one; else what the search says, as long as that does not throw the game away. */
 export function concluded<G extends object>(

@@ -48,6 +48,9 @@ interface Heard {
 /** Kinds of event that are no scene of their own: mere changes of the table, and the end, which is one anyway. */
 const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn'), 'end']
 
+/** For so long somebody at the page gladly waits for a bot's answer, in milliseconds, however slow the machine is. */
+const PATIENCE = 1500
+
 /** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
 type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet' | 'faceOf'>
 
@@ -123,7 +126,9 @@ export class Sitting {
 
   private freshMinds(): readonly (Mind | null)[] {
     const { rules, game, sitters } = this
-    return sitters.map((sitter) => (sitter.kind === 'bot' ? bots[sitter.bot]!.make(rules, game.judge) : null))
+    return sitters.map((sitter) =>
+      sitter.kind === 'bot' ? bots[sitter.bot]!.make(rules, game.judge, PATIENCE) : null,
+    )
   }
 
   /** Something happens, for the first time or again: an event of the match, by its place. */
