@@ -37,6 +37,33 @@ describe('the answer that is taken', () => {
     expect(takenOf(ranked, 0)).toEqual(new Set(['good']))
   })
 
+  test.each([
+    [1, 2 / 3],
+    [0.5, 4 / 5],
+    [0.25, 16 / 17],
+  ])(
+    'is by lot as often as it was looked at, the best more often the less is left to chance: %d',
+    (blur, share) => {
+      const ranked = [looked('good', 10, 6), looked('fair', 5, 3)]
+      const times = 4000
+      const drawn = Array.from({ length: times }, (_, i) => taken(ranked, blur, seeded(i)).answer.join())
+      expect(drawn.filter((name) => name === 'good').length / times).toBeCloseTo(share, 1.5)
+    },
+  )
+
+  test('is legal where a tree was kept in which another would have been', () => {
+    const t = startGame(blackpoker, { seed: 1 })
+    const decision = offered(t.decision()!)
+    const legal = randomAnswer(decision, seeded(1))
+    vi.spyOn(Search.prototype, 'ranked').mockReturnValue([
+      looked('gone', 9, 6),
+      Object.assign(new Branch(legal), { visits: 1, total: 0.5 }),
+    ])
+    const seen = view(t, decision.seat)
+    const mind = searchBot(FEW).make(blackpoker, blackpokerJudge)
+    expect(mind({ decision, view: () => seen }, seeded(1))).toEqual(legal)
+  })
+
   test('is the one with which it took longest where all of them lost', () => {
     const ranked = [lost, looked('later', 8, 0.1), looked('last', 8, 0.2), lost]
     for (const blur of [0, 1]) expect(takenOf(ranked, blur)).toEqual(new Set(['last']))
