@@ -1,0 +1,48 @@
+import { seeded, startGame } from '@tefuda/kernel'
+import { bots, type Mind, playGame } from '@tefuda/players'
+import { LEVELS } from '@tefuda/players/levels'
+import { GAMES } from '@tefuda/register'
+import { gameNamed } from '../src/games.ts'
+import { type Kind, kindsOf } from './bot-games.ts'
+
+/**
+ * How long each level thinks for an answer, playing against itself: `npm run speed:answers -- [games] [names…]`. Milliseconds are
+ * those of the processor, since other work on the machine stretches the clock; answers without a choice are left out.
+ */
+const [times = '2', ...wanted] = process.argv.slice(2)
+const games = Number(times)
+if (!Number.isInteger(games) || games < 1) throw new Error(`"${times}" is no number of games`)
+
+/** How long each answer with a choice took, in milliseconds. */
+function timesOf({ game, begun }: Kind, level: string): readonly number[] {
+  const { rules, manifest } = game
+  const took: number[] = []
+  const timed = (mind: Mind): Mind => {
+    const clocked: Mind = (door, random) => {
+      const before = process.cpuUsage()
+      const answer = mind(door, random)
+      const { user, system } = process.cpuUsage(before)
+      took.push((user + system) / 1000)
+      return answer
+    }
+    return Object.assign(clocked, { remembers: true as const })
+  }
+  for (let nth = 0; nth < games; nth++) {
+    const t = startGame(rules, { ...begun(2 * nth), seed: nth })
+    const minds = t.state.decks.map(() => timed(bots[level]!.make(rules, manifest.judge)))
+    playGame(t, minds, seeded(`times ${nth}`))
+  }
+  return took.sort((a, b) => a - b)
+}
+
+const milli = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
+for (const name of wanted.length > 0 ? wanted : GAMES.map(({ name }) => name))
+  for (const kind of kindsOf(await gameNamed(name)))
+    for (const level of LEVELS) {
+      const took = timesOf(kind, level)
+      const share = (of: number) => milli(took[Math.floor((took.length - 1) * of)]!)
+      const mean = took.reduce((sum, one) => sum + one, 0) / took.length
+      console.log(
+        `${kind.name}, ${level}: ${took.length} answers, mean ${milli(mean)}, half in ${share(0.5)}, 19 of 20 in ${share(0.95)}, longest ${share(1)}`,
+      )
+    }
