@@ -1,8 +1,23 @@
 import type { TableLayout } from '@tefuda/common'
-import type { Decision, View } from '@tefuda/kernel'
+import {
+  type Choose,
+  type Decision,
+  event,
+  type Json,
+  NOBODY,
+  randomAnswer,
+  type Seat,
+  seeded,
+  startGame,
+  tellTo,
+  type View,
+  type ViewCard,
+  type Witnessed,
+} from '@tefuda/kernel'
+import { bundledNinjaSlayer } from '@tefuda/ninja-slayer/bundled'
 import manifest from '@tefuda/ninja-slayer/manifest'
 import { describe, expect, test } from 'vitest'
-import { type Attention, spared } from '../src/index.ts'
+import { type Attention, isNewsTo, spared } from '../src/index.ts'
 
 const { layout } = manifest
 
@@ -76,8 +91,9 @@ describe('passing by itself', () => {
 
   test('where a game has no phases one is asked in one’s own turn', () => {
     const plain = { ...layout, phases: [] }
-    expect(ask({}, smart, false, plain)).toBe(null)
-    expect(ask({ turnSeat: 1 }, smart, false, plain)).toEqual(PASSED)
+    const unstopped: Attention = { mode: 'smart', stops: { own: [], others: ['character'] } }
+    expect(ask({}, unstopped, false, plain)).toBe(null)
+    expect(ask({ turnSeat: 1 }, unstopped, false, plain)).toEqual(PASSED)
   })
 
   test('never while one is attacked, not even on the way to one’s turn', () => {
@@ -92,6 +108,42 @@ describe('passing by itself', () => {
     expect(ask(attacked, skip)).toBe(null)
     expect(ask({ turnSeat: 1, pending: [waits(1)] }, skip)).toEqual(PASSED)
     expect(ask({ pending: [waits(1)] }, skip)).toBe(null)
+  })
+
+  describe('an attack', () => {
+    const card = (holder: number) => ({ holder }) as unknown as View['cards'][number]
+    const skip: Attention = { ...smart, mode: 'skip' }
+    const fight = (from: Json, to: Json, seats = 2, on: TableLayout = layout) =>
+      ask(
+        {
+          seats,
+          turnSeat: 1,
+          cards: [card(0), card(1), card(2)],
+          globals: { phase: 'ikusa', greeter: from, greeted: to },
+        },
+        skip,
+        false,
+        on,
+      )
+    const unmet: TableLayout = { ...layout, aims: layout.aims.map((aim) => ({ ...aim, orPlayer: true })) }
+
+    test('upon the seat itself is one', () => {
+      expect(fight({ card: 1, life: 0 }, { seat: 0 })).toBe(null)
+      expect(fight({ card: 1, life: 0 }, { seat: 1 })).toEqual(PASSED)
+    })
+
+    test('upon somebody else is none, nor one’s own, nor upon what is gone', () => {
+      expect(fight({ card: 1, life: 0 }, { card: 2, life: 0 }, 3)).toEqual(PASSED)
+      expect(fight({ card: 0, life: 0 }, { card: 0, life: 0 })).toEqual(PASSED)
+      expect(fight({ card: 0, life: 0 }, { card: 1, life: 0 })).toEqual(PASSED)
+      expect(fight({ card: 1, life: 0 }, { card: 0, life: 1 })).toEqual(PASSED)
+    })
+
+    test('that meets nobody is one upon the player across, where there are two', () => {
+      expect(fight({ card: 1, life: 0 }, null, 2, unmet)).toBe(null)
+      expect(fight({ card: 0, life: 0 }, null, 2, unmet)).toEqual(PASSED)
+      expect(fight({ card: 1, life: 0 }, null, 3, unmet)).toEqual(PASSED)
+    })
   })
 
   test('whoever wants full control is asked everything', () => {
@@ -129,6 +181,41 @@ describe('what is alike, and what is proposed', () => {
     expect(ask(lying('ether', ['x', 'x'], [0, 1]))).toBe(null)
   })
 
+  test('as many as are asked for are taken, where it is said how many', () => {
+    const hand = lying('hand', ['x', 'x', 'x'])
+    const asked = (more: Partial<Choose>) =>
+      ask({ ...hand, decision: { ...hand.decision!, ...more } as Choose })
+    expect(asked({ min: 2, max: 2 })).toEqual({ why: 'alike', answer: ['A:0', 'A:1'] })
+    expect(asked({ min: 1, max: 2 })).toBe(null)
+    expect(asked({ min: 1, max: 1, limits: [] })).toBe(null)
+  })
+
+  test('cards are told apart by all but their place', () => {
+    const hand = lying('hand', ['x', 'x'])
+    const [first, second] = hand.cards!
+    const [zone] = hand.zones!
+    const another = (changed: Partial<ViewCard>) =>
+      ask({ ...hand, cards: [first!, { ...second!, ...changed }] })
+    expect(another({ fromTop: 9 })).toEqual({ why: 'alike', answer: ['A:0'] })
+    expect(another({ owner: 1 })).toBe(null)
+    expect(another({ host: 0 })).toBe(null)
+    const below = { ...first!, key: 'A:2', host: 1 }
+    expect(ask({ ...hand, cards: [first!, second!, below] })).toBe(null)
+    const apart = [
+      { ...zone!, count: 1, cards: [0] },
+      { ...zone!, seat: 1, count: 1, cards: [1] },
+    ]
+    expect(ask({ ...hand, zones: apart })).toBe(null)
+  })
+
+  test('what is no card is not alike, nor what is assigned', () => {
+    const hand = lying('hand', ['x', 'x'])
+    expect(ask({ ...hand, decision: choose(['A:0', 'B:7'], 'ask.choose') })).toBe(null)
+    const { seat, clause, ask: put, options } = hand.decision as Choose
+    const decision: Decision = { kind: 'assign', seat, clause, ask: put, options, slots: [] }
+    expect(ask({ ...hand, decision })).toBe(null)
+  })
+
   test('of copies out of play any order will do', () => {
     const ordered = (names: readonly string[], zone = 'hand') => {
       const options = names.map((_, id) => ({ key: `A:${id}`, text: { key: 'a' }, id }))
@@ -154,5 +241,43 @@ describe('what is alike, and what is proposed', () => {
 
   test('what a cost is paid with is proposed', () => {
     expect(ask({ decision: choose(['A:1', 'A:2'], 'ask.pay') })).toEqual({ why: 'proposed', answer: null })
+  })
+})
+
+describe('news', () => {
+  const t = startGame(bundledNinjaSlayer, { seed: 1 })
+  const told: { readonly by: Seat; readonly key: string; readonly news: readonly boolean[] }[] = []
+  t.journal = []
+  t.hears = (one) => {
+    const by = one.event.seat
+    const key = tellTo(t, one, 1 - Math.max(by, 0))?.key ?? 'nothing'
+    told.push({ by, key, news: [0, 1].map((seat) => isNewsTo(t, seat, one)) })
+  }
+  for (let i = 0; i < 400 && t.decision(); i++)
+    t.answer(t.decision()!.seat, randomAnswer(t.decision()!, seeded(`news ${i}`)))
+  const saying = (key: string) => told.filter((one) => one.key === key)
+
+  test('is what others do', () => {
+    const entered = saying('tell.enter')
+    expect(new Set(entered.map(({ by }) => by))).toEqual(new Set([0, 1]))
+    for (const { by, news } of entered) expect(news).toEqual([by === 1, by === 0])
+  })
+
+  const happened = (type: string, by: Seat): Witnessed => ({
+    event: event(type, '1', by),
+    faces: [],
+    keys: [],
+  })
+
+  test('is nothing that nobody did, and nothing that goes without saying', () => {
+    expect(isNewsTo(t, 0, happened('loop', 1))).toBe(true)
+    expect(isNewsTo(t, 0, happened('loop', NOBODY))).toBe(false)
+    expect(tellTo(t, happened('shuffle', 1), 0)?.key).toBe('tell.shuffle')
+    expect(isNewsTo(t, 0, happened('shuffle', 1))).toBe(false)
+  })
+
+  test('is nothing that one is not told of', () => {
+    expect(saying('nothing').length).toBeGreaterThan(0)
+    expect(saying('nothing').flatMap(({ news }) => news)).not.toContain(true)
   })
 })
