@@ -356,9 +356,9 @@ describe('why not', () => {
         zones.flatMap((zone) =>
           zone.name === 'hand' && zone.seat === 0 ? zone.cards.map((i) => cards[i]!.name!) : [],
         )
-      for (let seed = 0; seed < 6 && refused === 0; seed++) {
+      for (let seed = 0; seed < 40 && refused === 0; seed++) {
         let scene = await begin(host, game, [PERSON, RANDOM], { seed: String(seed) })
-        for (let i = 0; i < 60 && !scene.view.result; i++) {
+        for (let i = 0; i < 60 && refused === 0 && !scene.view.result; i++) {
           scene = await playOn(host, scene, seeded(i), isAsked)
           const { decision } = scene.view
           if (decision?.kind === 'choose' && keysOf(decision).includes('pass')) {
