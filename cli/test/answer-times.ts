@@ -6,14 +6,14 @@ import { gameNamed } from '../src/games.ts'
 import { type Kind, kindsOf } from './bot-games.ts'
 
 /**
- * How long each level thinks for an answer, playing against itself: `npm run speed:answers -- [games] [names…]`. Milliseconds are
- * those of the processor, since other work on the machine stretches the clock; answers without a choice are left out.
+ * How long each level thinks for an answer, playing against itself: `npm run speed:answers -- [matches] [games and levels…]`.
+ * Milliseconds are those of the processor, since other work on the machine stretches the clock.
  */
 const [times = '2', ...wanted] = process.argv.slice(2)
-const games = Number(times)
-if (!Number.isInteger(games) || games < 1) throw new Error(`"${times}" is no number of games`)
+const matches = Number(times)
+if (!Number.isInteger(matches) || matches < 1) throw new Error(`"${times}" is no number of matches`)
 
-/** How long each answer with a choice took, in milliseconds. */
+/** How long each answer took, in milliseconds, the shortest first. */
 function timesOf({ game, begun }: Kind, level: string): readonly number[] {
   const { rules, manifest } = game
   const took: number[] = []
@@ -27,7 +27,7 @@ function timesOf({ game, begun }: Kind, level: string): readonly number[] {
     }
     return Object.assign(clocked, { remembers: true as const })
   }
-  for (let nth = 0; nth < games; nth++) {
+  for (let nth = 0; nth < matches; nth++) {
     const t = startGame(rules, { ...begun(2 * nth), seed: nth })
     const minds = t.state.decks.map(() => timed(bots[level]!.make(rules, manifest.judge)))
     playGame(t, minds, seeded(`times ${nth}`))
@@ -35,10 +35,14 @@ function timesOf({ game, begun }: Kind, level: string): readonly number[] {
   return took.sort((a, b) => a - b)
 }
 
+const isLevel = (name: string) => LEVELS.some((level) => level === name)
+const games = wanted.filter((name) => !isLevel(name))
+const levels = LEVELS.filter((level) => wanted.includes(level))
+
 const milli = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
-for (const name of wanted.length > 0 ? wanted : GAMES.map(({ name }) => name))
+for (const name of games.length > 0 ? games : GAMES.map(({ name }) => name))
   for (const kind of kindsOf(await gameNamed(name)))
-    for (const level of LEVELS) {
+    for (const level of levels.length > 0 ? levels : LEVELS) {
       const took = timesOf(kind, level)
       const share = (of: number) => milli(took[Math.floor((took.length - 1) * of)]!)
       const mean = took.reduce((sum, one) => sum + one, 0) / took.length
