@@ -107,7 +107,7 @@ export interface Rules<G extends object> {
    * it; null for nothing.
    */
   readonly carries?: (t: Table<G>, from: ZoneId, to: ZoneId) => readonly string[] | null
-  /** Marks that decide whether a card says anything, or what: turning it over changes its traits. */
+  /** Marks that decide whether a card says anything, or what: turning it over changes its traits, as attaching it to another does. */
   readonly faces?: readonly string[]
   /** What abilities a card has that matter in a kind of zone, as bits of the game's own: see `Table.traits`. */
   readonly traits?: (print: number, kind: number) => number

@@ -149,14 +149,13 @@ export abstract class Change<G extends object> extends Flow<G> {
           column[card] = e.value
           this.touch(markedIn(this.layout.kindOf[this.state.at[card]!]!))
         }
-        if (this.rules.faces?.includes(mark)) {
-          this.turnedOver()
-        }
+        if (this.rules.faces?.includes(mark)) this.turnedOver()
         return
       }
       case 'host': {
         const host = isRef(e.note) ? e.note.card : NOBODY
         for (const card of e.cards) this.ownHosts()[card] = host
+        this.turnedOver()
         return
       }
       case 'hold':
