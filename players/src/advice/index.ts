@@ -1,15 +1,6 @@
 import type { Judge } from '@tefuda/common'
 import { isIdle } from '@tefuda/common/idle'
-import {
-  type Answer,
-  type Decision,
-  imagine,
-  isRefusal,
-  type Random,
-  type Ready,
-  readAnswer,
-  type View,
-} from '@tefuda/kernel'
+import { type Answer, imagine, type Random, type Ready, type View } from '@tefuda/kernel'
 import type { Measured } from '../foreseeing.ts'
 import { EFFORT, type Effort } from '../search/effort.ts'
 import type { Habits } from '../search/habits.ts'
@@ -85,7 +76,7 @@ export function advise<G extends object>(
   search.run(seen)
   const ending = { blur: 0, positions: POSITIONS * effort.iterations, until: within(PROOF) }
   const { plan, isWin, ranked } = concluded(rules, game.judge, seen, search, ending, random)
-  const other = against ? planOf([plan, ...ranked], decision, against) : otherThan(plan, ranked, decision)
+  const other = against ? planOf([plan, ...ranked], decision, against) : otherThan(plan, ranked)
   const { habits } = search
   const isBetter = other !== null && promisesMore(plan, other)
   const rest = { plan, other, isWin, isBetter, habits, weighed: ranked.length }
@@ -100,11 +91,10 @@ const promisesMore = (plan: Branch, other: Branch) =>
   plan !== other && (plan.visits === 0 || other.visits === 0 || plan.mean > other.mean)
 
 /** What else could be answered: nothing, as it were, or else what looked best beside it. */
-function otherThan(plan: Branch, ranked: readonly Branch[], decision: Decision): Branch | null {
+function otherThan(plan: Branch, ranked: readonly Branch[]): Branch | null {
   const others = ranked.filter((one) => one !== plan)
   const idle = isIdle(plan.answer) ? undefined : others.find(({ answer }) => isIdle(answer))
-  const none = idle ?? others[0]
-  return none && !isRefusal(readAnswer(decision, none.answer)) ? none : null
+  return idle ?? others[0] ?? null
 }
 
 function comparedIn<G extends object>(
