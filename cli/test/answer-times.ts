@@ -1,9 +1,7 @@
 import { seeded, startGame } from '@tefuda/kernel'
 import { bots, type Mind, playGame } from '@tefuda/players'
 import { LEVELS } from '@tefuda/players/levels'
-import { GAMES } from '@tefuda/register'
-import { gameNamed } from '../src/games.ts'
-import { type Kind, kindsOf } from './bot-games.ts'
+import { figure, type Kind, kindsNamed } from './bot-games.ts'
 
 /**
  * How long each level thinks for an answer, playing against itself: `npm run speed:answers -- [matches] [games and levels…]`.
@@ -39,14 +37,12 @@ const isLevel = (name: string) => LEVELS.some((level) => level === name)
 const games = wanted.filter((name) => !isLevel(name))
 const levels = LEVELS.filter((level) => wanted.includes(level))
 
-const milli = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
-for (const name of games.length > 0 ? games : GAMES.map(({ name }) => name))
-  for (const kind of kindsOf(await gameNamed(name)))
-    for (const level of levels.length > 0 ? levels : LEVELS) {
-      const took = timesOf(kind, level)
-      const share = (of: number) => milli(took[Math.floor((took.length - 1) * of)]!)
-      const mean = took.reduce((sum, one) => sum + one, 0) / took.length
-      console.log(
-        `${kind.name}, ${level}: ${took.length} answers, mean ${milli(mean)}, half in ${share(0.5)}, 19 of 20 in ${share(0.95)}, longest ${share(1)}`,
-      )
-    }
+for (const kind of await kindsNamed(games))
+  for (const level of levels.length > 0 ? levels : LEVELS) {
+    const took = timesOf(kind, level)
+    const share = (of: number) => `${figure(took[Math.floor((took.length - 1) * of)]!)} ms`
+    const mean = took.reduce((sum, one) => sum + one, 0) / took.length
+    console.log(
+      `${kind.name}, ${level}: ${took.length} answers, mean ${figure(mean)} ms, half in ${share(0.5)}, 19 of 20 in ${share(0.95)}, longest ${share(1)}`,
+    )
+  }

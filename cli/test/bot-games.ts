@@ -1,7 +1,7 @@
 import { seeded, startGame } from '@tefuda/kernel'
 import { type BotKind, playGame } from '@tefuda/players'
 import { searchBot } from '@tefuda/players/search'
-import type { Game } from '../src/games.ts'
+import { GAMES, type Game, gameNamed } from '../src/games.ts'
 import { type Begun, duelOf, raidOf } from './mixed-tables.ts'
 import { LastAnswer } from './thrown-away.ts'
 
@@ -18,6 +18,15 @@ export const kindsOf = (game: Game): readonly Kind[] => [
     ? [{ name: `${game.name}, raids`, game, begun: (nth: number) => raidOf(game, nth) }]
     : []),
 ]
+
+/** What is played of the games that are named, or of all where none is. */
+export async function kindsNamed(names: readonly string[]): Promise<readonly Kind[]> {
+  const games = await Promise.all((names.length > 0 ? names : GAMES.map(({ name }) => name)).map(gameNamed))
+  return games.flatMap(kindsOf)
+}
+
+/** A measure in few figures. */
+export const figure = (n: number): string => (n < 10 ? n.toFixed(1) : String(Math.round(n)))
 
 /** Searching bots that look at little: one that takes the best, and one that takes by lot what looks nearly as good. */
 const QUICK: readonly BotKind[] = [

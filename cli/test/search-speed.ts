@@ -1,9 +1,7 @@
 import { imagine, redealing, seeded, startGame, type View } from '@tefuda/kernel'
 import { bots, type Mind, playGame, type SeatDoor } from '@tefuda/players'
 import { searchBot } from '@tefuda/players/search'
-import { GAMES } from '@tefuda/register'
-import { gameNamed } from '../src/games.ts'
-import { type Kind, kindsOf } from './bot-games.ts'
+import { figure, type Kind, kindsNamed } from './bot-games.ts'
 
 /**
  * How fast a search is, and what it is made of: `npm run speed:search -- [game…]`. Positions are those of games between greedy
@@ -67,10 +65,8 @@ function measure(kind: Kind): string {
     const { decision, seen } = positions[nth]!
     minds[nth]!({ decision, view: () => seen }, random)
   }, 1)
-  const micro = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} µs`
+  const micro = (time: number) => `${figure(time)} µs`
   return `${kind.name}: a world imagined in ${micro(imagined)}, dealt anew in ${micro(redealt)}, copied in ${micro(forked)}; ${Math.round((ITERATIONS / answered) * 1e6)} games followed a second`
 }
 
-const asked = process.argv.slice(2)
-for (const name of asked.length > 0 ? asked : GAMES.map(({ name }) => name))
-  for (const kind of kindsOf(await gameNamed(name))) console.log(measure(kind))
+for (const kind of await kindsNamed(process.argv.slice(2))) console.log(measure(kind))

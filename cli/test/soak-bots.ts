@@ -1,5 +1,4 @@
-import { GAMES, load } from '../src/games.ts'
-import { kindsOf, playNth } from './bot-games.ts'
+import { kindsNamed, playNth } from './bot-games.ts'
 
 /**
  * Lets searching bots that look at little play so many games of each kind, duels and raids, with ready decks and with decks mixed
@@ -11,31 +10,27 @@ const [times = '500', ...wanted] = process.argv.slice(2)
 const enough = Number(times)
 const first = Number(process.env.SEED ?? 1)
 if (!Number.isInteger(enough) || enough < 1) throw new Error(`"${times}" is no number of games`)
-const unknown = wanted.find((name) => !GAMES.some((game) => game.name === name))
-if (unknown !== undefined)
-  throw new Error(`"${unknown}" is no game; name one of ${GAMES.map(({ name }) => name).join(', ')}`)
 
 /** How often it is told how far things have come, in milliseconds. */
 const TOLD_EVERY = 10_000
 
-for (const listing of GAMES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  for (const kind of kindsOf(await load(listing))) {
-    const begun = performance.now()
-    let [told, decisions, faulty] = [begun, 0, 0]
-    const figures = (games: number) => {
-      const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-      return `${kind.name}: ${games} games, ${decisions} decisions, ${faulty} with faults, ${seconds} s`
-    }
-    for (let games = 0; games < enough; games++) {
-      const nth = first + games
-      const { decisions: some, faults } = playNth(kind, nth)
-      decisions += some
-      if (faults.length > 0) faulty++
-      for (const fault of faults) console.log(`${kind.name}, game ${nth}: ${fault}`)
-      if (performance.now() - told < TOLD_EVERY) continue
-      console.error(figures(games + 1))
-      told = performance.now()
-    }
-    console.log(figures(enough))
-    if (faulty > 0) process.exitCode = 1
+for (const kind of await kindsNamed(wanted)) {
+  const begun = performance.now()
+  let [told, decisions, faulty] = [begun, 0, 0]
+  const figures = (games: number) => {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    return `${kind.name}: ${games} games, ${decisions} decisions, ${faulty} with faults, ${seconds} s`
   }
+  for (let games = 0; games < enough; games++) {
+    const nth = first + games
+    const { decisions: some, faults } = playNth(kind, nth)
+    decisions += some
+    if (faults.length > 0) faulty++
+    for (const fault of faults) console.log(`${kind.name}, game ${nth}: ${fault}`)
+    if (performance.now() - told < TOLD_EVERY) continue
+    console.error(figures(games + 1))
+    told = performance.now()
+  }
+  console.log(figures(enough))
+  if (faulty > 0) process.exitCode = 1
+}
