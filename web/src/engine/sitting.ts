@@ -48,8 +48,8 @@ interface Heard {
 /** Kinds of event that are no scene of their own: mere changes of the table, and the end, which is one anyway. */
 const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn'), 'end']
 
-/** For so long somebody at the page gladly waits for a bot's answer, in milliseconds, however slow the machine is. */
-const PATIENCE = 1500
+/** So long a bot thinks at most where somebody waits for it, in milliseconds, however slow the machine is. */
+const THINKS = 1500
 
 /** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
 type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet' | 'faceOf'>
@@ -127,7 +127,7 @@ export class Sitting {
   private freshMinds(): readonly (Mind | null)[] {
     const { rules, game, sitters } = this
     return sitters.map((sitter) =>
-      sitter.kind === 'bot' ? bots[sitter.bot]!.make(rules, game.judge, PATIENCE) : null,
+      sitter.kind === 'bot' ? bots[sitter.bot]!.make(rules, game.judge, THINKS) : null,
     )
   }
 
