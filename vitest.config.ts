@@ -35,6 +35,7 @@ export default defineConfig({
     // Colours would be in what is said, where they are asked for from outside.
     env: { NO_COLOR: '1' },
     include: ['**/test/**/*.test.ts'],
+    tags: [{ name: 'long', description: 'left out of `npm test`; `npm run test:rest` runs these alone' }],
     exclude: [...configDefaults.exclude, ...(inBrowser ? [] : [IN_A_BROWSER])],
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],
     sequence: { sequencer: LongestFirst },
