@@ -1,4 +1,5 @@
 import { drawKept } from './kept.ts'
+import { ban } from './loop.ts'
 import { below, next, type Random, seeded } from './random.ts'
 import { FACE } from './rules.ts'
 import { type CardId, copyState, type State, type WritableState } from './state.ts'
@@ -39,7 +40,10 @@ export function redealing<G extends object>(world: Table<G>, seen: View): (rando
       }
       for (let i = lot.length - 1; i > 0; i--) change(lot[i]!, lot[below(random, i + 1)]!)
     })
-    return new Table(rules, dealt)
+    const anew = new Table(rules, dealt)
+    // What may not be said holds for the table as it lies now.
+    if (seen.banned.length > 0) ban(anew, seen.banned)
+    return anew
   }
 }
 

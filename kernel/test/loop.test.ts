@@ -8,6 +8,7 @@ import {
   noticeLoop,
   positionHash,
   procedure,
+  redealing,
   restore,
   save,
   seeded,
@@ -340,12 +341,15 @@ describe('a loop', () => {
     expect(restore(t.rules, save(t)).decision()).toMatchObject({ options: [{ key: 'stop' }] })
   })
 
-  test('is forgotten in no imagined game: what may not be answered is not offered there either', () => {
+  test('is forgotten in no imagined game, nor when it is dealt anew: what may not be answered is not offered', () => {
     const t = roundabout((t) => hurt(t, 1), { ask: goOrStop(A) })
     answerAll(t, 'go')
     t.answer(A, ['4'])
     const imagined = imagine(t.rules, view(t, A), seeded(1))
     expect(imagined.decision()).toMatchObject({ options: [{ key: 'stop' }] })
+    const redeal = redealing(imagined, view(t, A))
+    for (let seed = 0; seed < 20; seed++)
+      expect(redeal(seeded(seed)).decision()).toMatchObject({ options: [{ key: 'stop' }] })
     expect(view(t, B).banned).toEqual([])
   })
 })
