@@ -111,13 +111,18 @@ export class Match<G extends object> {
 
   /** Takes back the last answer. */
   undo(): boolean {
-    const before = this.before.pop()
-    if (!before) return false
-    const events = this.events.slice(0, this.told.pop())
-    this.table = new Table(this.rules, before)
-    this.table.journal = events
-    this.undone.push(this.played.pop()!)
+    if (this.length === 0) return false
+    this.goBack(this.length - 1)
     return true
+  }
+
+  private goBack(n: number): void {
+    const events = this.events.slice(0, this.told[n])
+    this.table = new Table(this.rules, this.before[n]!)
+    this.table.journal = events
+    this.undone.push(...this.played.splice(n).toReversed())
+    this.before.length = n
+    this.told.length = n
   }
 
   /** Plays again the answer that was taken back last. */
@@ -130,7 +135,7 @@ export class Match<G extends object> {
 
   /** Goes to the moment after `n` answers, among those played and those taken back. */
   goTo(n: number): void {
-    while (this.length > n && this.undo());
+    if (this.length > n) this.goBack(n)
     while (this.length < n && this.redo());
   }
 
