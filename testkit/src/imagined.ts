@@ -16,6 +16,7 @@ import {
   view,
 } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
+import { chooser } from './chooser.ts'
 import { firstDifference } from './difference.ts'
 
 /** How many may play by which options. */
@@ -24,7 +25,11 @@ export interface Party {
   readonly seats: number
 }
 
-export interface DreamOptions {
+/** Games with legal decks that are mixed at random from all cards. */
+export interface Mixed {
+  /** Every party that may come together, and few of them in which every option and every number of players is met. */
+  readonly parties: readonly Party[]
+  readonly few: readonly Party[]
   /** Games for each party. */
   readonly games: number
   /** More decisions than any game should take. */
@@ -35,33 +40,30 @@ export interface DreamOptions {
 const TO_THE_END = 10
 const ON = 12
 
+/** `npm test` imagines at one of so many decisions, and at the first of each kind. */
+const SOME = 12
+
 /**
  * Proves of a game, with legal decks mixed at random from all of its cards, that at every decision each option has its own
  * key, and that whoever decides can imagine a game in which they are asked the same and which goes on from there.
  */
-export function proveImagined<G extends object>(
-  rules: Ready<G>,
-  parties: readonly Party[],
-  { games, most }: DreamOptions,
-): void {
-  describe.each(parties)(`${rules.name}, random legal decks, $seats at the table, $options`, (party) => {
-    const seeds = Array.from({ length: games }, (_, i) => i + 1)
-
-    test('every option of a decision has its own key, which means the same as long as the decision is open', () => {
-      for (const seed of seeds) eachDecision(startMixed(rules, party, seed), `keys ${seed}`, most, checkKeys)
+export function proveImagined<G extends object>(rules: Ready<G>, { few, parties, games, most }: Mixed): void {
+  const prove = (party: Party, seed: number, isChosen: (t: Table<G>) => boolean) => {
+    let nth = 0
+    eachDecision(startMixed(rules, party, seed), `dreams ${seed}`, most, (t, decision, random) => {
+      checkKeys(t, decision)
+      if (!isChosen(t)) return
+      nth++
+      const dreamt = checkImagined(t, decision, random)
+      playOn(dreamt, random, nth % TO_THE_END === 0 ? most : ON)
+      if (nth % TO_THE_END === 0) expect(dreamt.state.result, `seed ${seed}, decision ${nth}`).not.toBeNull()
     })
-
-    test('whoever decides can imagine a game that asks them the same and can be played on', () => {
-      for (const seed of seeds) {
-        let nth = 0
-        eachDecision(startMixed(rules, party, seed), `dreams ${seed}`, most, (t, decision, random) => {
-          nth++
-          const dreamt = checkImagined(t, decision, random)
-          playOn(dreamt, random, nth % TO_THE_END === 0 ? most : ON)
-          if (nth % TO_THE_END === 0)
-            expect(dreamt.state.result, `seed ${seed}, decision ${nth}`).not.toBeNull()
-        })
-      }
+  }
+  const title = '$seats at the table, $options'
+  describe(`${rules.name}, random legal decks: every option of a decision has its own key, and whoever decides can imagine a game that asks them the same and can be played on`, () => {
+    test.each(few)(title, (party) => prove(party, 0, chooser(SOME, 0)))
+    test.for(parties)(`${games} games at every decision, ${title}`, { tags: ['long'] }, (party) => {
+      for (let seed = 1; seed <= games; seed++) prove(party, seed, () => true)
     })
   })
 }
@@ -158,6 +160,12 @@ function outOfPlace<G extends object>({ rules, state, layout }: Table<G>): numbe
   const { mayLieIn } = rules
   if (!mayLieIn) return 0
   return state.print.filter((print, card) => !mayLieIn(print, layout.specOf[state.at[card]!]!.name)).length
+}
+
+/** Plays at random to the end. */
+export function playOut<G extends object>(t: Table<G>, random: Random, most: number): void {
+  playOn(t, random, most)
+  if (t.decision()) throw new Error(`no end after ${most} decisions, at ${t.where()}`)
 }
 
 /** Plays at random for so many decisions. */
