@@ -53,6 +53,9 @@ import { IDLE, LOOP } from './rules/1500-loops.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
 
+/** What carries out texts. */
+const speaking = runProcedure(speak, { choose: CHOOSING, may: PAYING })
+
 const game = procedure<Globals, object>('game', {
   'game 403': (t) => t.call(setUp, { first: NOBODY }),
   'game 500': (t) => t.call(turn),
@@ -128,7 +131,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       jitsu,
       killing,
       discarding,
-      runProcedure(speak, { choose: CHOOSING, may: PAYING }),
+      speaking,
     ],
     verbs,
     begin: { procedure: game, deck: 'deck' },

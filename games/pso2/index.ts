@@ -58,6 +58,9 @@ import { concedes, decides } from './rules/raid-leaving.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
 
+/** What carries out texts. */
+const speaking = runProcedure(speak, { choose: CHOOSING, may: '103.1.2' })
+
 const game = procedure<Globals, object>('game', {
   'game 102': (t) => t.call(setUp),
   'game 500': (t) => t.call(turn, { before: 0 }),
@@ -178,7 +181,7 @@ export function pso2(
       ...gearProcedures,
       ...damageProcedures,
       ...raidProcedures,
-      runProcedure(speak, { choose: CHOOSING, may: '103.1.2' }),
+      speaking,
     ],
     verbs,
     begin: { procedure: game, deck: 'deck' },

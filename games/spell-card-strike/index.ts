@@ -55,6 +55,9 @@ import { resolving } from './rules/9-order.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
 
+/** What carries out texts. */
+const speaking = runProcedure(speak, ASKED)
+
 const game = procedure<Globals, object>('game', {
   'game 5.1': (t) => t.call(setUp, { seat: 0 }),
   'game 5.2': (t) => t.call(turn, {}),
@@ -137,7 +140,7 @@ export function spellCardStrike(
       fetching,
       replacing,
       ...leavingProcedures,
-      runProcedure(speak, ASKED),
+      speaking,
     ],
     verbs,
     begin: { procedure: game, deck: 'deck' },

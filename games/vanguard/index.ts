@@ -9,6 +9,7 @@ import {
   type Random,
   type Ready,
   ready,
+  remembered,
   type Seat,
   TURN,
   type Values,
@@ -76,6 +77,12 @@ import { IDLE, LOOP } from './rules/12-loops.ts'
 import { words } from './words/catalogue.ts'
 import { tell } from './words/tell.ts'
 
+const ownValues = remembered(printedValues)
+const valuesDeleted = remembered((card: Card) => deletedValues(card, isSkillIcon))
+
+/** What carries out texts. */
+const speaking = runProcedure(speak, ASKED)
+
 const game = procedure<Globals, object>('game', {
   'game 5.4': (t) => t.call(setUp, { chosen: 0, mulligans: 0, back: 0 }),
   'game 6.2': (t) => t.call(turn, {}),
@@ -84,8 +91,8 @@ const game = procedure<Globals, object>('game', {
 /** Chapters 1 to 12: the rules with a set of cards, and the decks that players take who bring none. */
 export function vanguard(cards: readonly Card[], decks: readonly (readonly string[])[]): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
-  const own = cards.map(printedValues)
-  const deleted = cards.map((card) => deletedValues(card, isSkillIcon))
+  const own = cards.map(ownValues)
+  const deleted = cards.map(valuesDeleted)
   const changing = cards.map(changesOffField)
   const traits = ZONES.map(({ name }) => cards.map((card) => card.traits[name] ?? 0))
 
@@ -171,7 +178,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
       shifting,
       piling,
       leaping,
-      runProcedure(speak, ASKED),
+      speaking,
     ],
     verbs,
     begin: { procedure: game, deck: 'deck' },

@@ -135,7 +135,7 @@ export class Match<G extends object> {
 
   /** Goes to the moment after `n` answers, among those played and those taken back. */
   goTo(n: number): void {
-    if (this.length > n) this.goBack(n)
+    if (this.length > n) this.goBack(Math.max(n, 0))
     while (this.length < n && this.redo());
   }
 

@@ -3,6 +3,7 @@ import type { EffectKind, LayerChange } from './effect.ts'
 import { BadInput, joinCatalogues, type Language, say, shown } from './explain.ts'
 import { isFields, type Json } from './json.ts'
 import { loopProcedure } from './loop.ts'
+import type { Procedure } from './procedure.ts'
 import { seeded } from './random.ts'
 import { remembered } from './remember.ts'
 import { replacementProcedure, togetherProcedure } from './replacement.ts'
@@ -13,14 +14,12 @@ import type { Witnessed } from './table/witness.ts'
 import { Table } from './table.ts'
 import { kernelWords } from './words.ts'
 
+/** What the kernel does in every game; it looks at no variable of any. */
+const KERNEL_PROCEDURES = [replacementProcedure(), togetherProcedure(), loopProcedure()]
+
 /** Makes rules ready to run. Done once for each game. */
 export function ready<G extends object>(rules: Rules<G>): Ready<G> {
-  const procedures = [
-    ...rules.procedures,
-    replacementProcedure<G>(),
-    togetherProcedure<G>(),
-    loopProcedure<G>(),
-  ]
+  const procedures = [...rules.procedures, ...(KERNEL_PROCEDURES as readonly unknown[] as Procedure<G>[])]
   return {
     ...rules,
     words: joinCatalogues(kernelWords, rules.words),

@@ -1,12 +1,17 @@
 import { BadInput } from '@tefuda/kernel'
-import { Lexer, Parser } from 'yaml'
+import { type CST, Lexer, Parser } from 'yaml'
 
 /** Nobody writes more by hand; what is larger is refused before it is made into values, which takes long for some of it. */
 const MOST = { depth: 100, fields: 1000, pieces: 100_000 } as const
 
-/** Refuses YAML that is nested too deeply or has too much in it, with its line and the limit. */
-export function checkYaml(written: string, file: string): void {
-  const parser = new Parser()
+/**
+ * The parts that YAML is composed of. What is nested too deeply or has too much in it is refused, with its line and the limit.
+ * Whoever counts lines is told where each begins.
+ */
+export function checkYaml(written: string, file: string, onNewLine?: (offset: number) => void): CST.Token[] {
+  const parser = new Parser(onNewLine)
+  const tokens: CST.Token[] = []
+  onNewLine?.(0)
   let pieces = 0
   let offset = 0
   const refuse = (en: string, ja: string): never => {
@@ -14,7 +19,7 @@ export function checkYaml(written: string, file: string): void {
     throw new BadInput(en, ja).at({ en: `${file}, line ${line}`, ja: `${file}の${line}行目` })
   }
   for (const piece of new Lexer().lex(written)) {
-    for (const _ of parser.next(piece));
+    for (const token of parser.next(piece)) tokens.push(token)
     offset = Math.min(offset + piece.length, written.length)
     const open = parser.stack.at(-1)
     if (++pieces > MOST.pieces)
@@ -34,4 +39,6 @@ export function checkYaml(written: string, file: string): void {
           `一か所の項目が多すぎます。読めるのは${MOST.fields}個までです`,
         )
   }
+  tokens.push(...parser.end())
+  return tokens
 }

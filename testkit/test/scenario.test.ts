@@ -513,7 +513,7 @@ describe('a position that only the rules can tell to be impossible', () => {
   })
 })
 
-describe('every scenario is played three ways', () => {
+describe('every answer of a scenario is given beside the table as well', () => {
   /** BlackPoker with one step of B7 changed. */
   function changed(clause: string, run: (globals: Vars) => void): ScenarioGame {
     const { rules } = blackpokerScenarios
@@ -538,7 +538,7 @@ describe('every scenario is played three ways', () => {
       globals.luck = globals.luck === undefined ? Number.NaN : String(globals.luck)
     })
     expect(failure('play:\n  - A: pass\n  - B: pass\n', game)).toContain(
-      'saved and restored, the same answers lead to another game',
+      'saved and restored, the same answer leads to another game',
     )
   })
 
@@ -548,7 +548,7 @@ describe('every scenario is played three ways', () => {
       ;(globals.luck as number[]).push(7)
     })
     expect(failure('play:\n  - A: pass\n  - B: pass\n', game)).toContain(
-      'rolled back, the same answers lead to another game',
+      'rolled back, the same answer leads to another game',
     )
   })
 })

@@ -30,7 +30,7 @@ export const alwaysAsking = remembered((rules: Ready<Vars>): Ready<Vars> => {
   return { ...rules, procedureNamed, asksAll: true }
 })
 
-function asksAlways(one: Procedure<Vars>): Procedure<Vars> {
+const asksAlways = remembered((one: Procedure<Vars>): Procedure<Vars> => {
   const steps = [...one.steps].map(([clause, { run, ask }]): [Clause, Step<Vars, Vars> | Ask<Vars, Vars>] => {
     if (run) return [clause, run]
     const decide: Ask<Vars, Vars>['decide'] = (t, v) => {
@@ -40,7 +40,7 @@ function asksAlways(one: Procedure<Vars>): Procedure<Vars> {
     return [clause, { ...ask!, decide }]
   })
   return procedure<Vars, Vars>(one.name, Object.fromEntries(steps))
-}
+})
 
 function remember(decision: Decision): Decision {
   const only = onlyAnswer(decision)

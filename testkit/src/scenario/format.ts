@@ -1,6 +1,6 @@
 import { BadInput, type InBoth, type Json, MOST_CARDS } from '@tefuda/kernel'
 import * as v from 'valibot'
-import { type Document, isMap, isNode, LineCounter, parseAllDocuments } from 'yaml'
+import { Composer, type Document, isMap, isNode, LineCounter } from 'yaml'
 import { checkYaml } from '../yaml.ts'
 
 // ---- The fields of a scenario ----
@@ -303,9 +303,9 @@ export interface Scenario extends Omit<Fields, 'play'> {
 /** Reads every scenario of a file's text; throws BadInput with file, document, line, field and remedy. */
 export function parseScenarios(text: string, file: string): Scenario[] {
   const lines = new LineCounter()
-  checkYaml(text, file)
-  const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
-  const documents = [...(parsed as Iterable<Document.Parsed>)].filter((one) => one.contents !== null)
+  const tokens = checkYaml(text, file, lines.addNewLine)
+  const composer = new Composer({ prettyErrors: false, logLevel: 'error' })
+  const documents = [...composer.compose(tokens)].filter((one) => one.contents !== null)
   if (documents.length === 0)
     throw new BadInput(
       'holds no scenario; write at least game:, title: and expect:',

@@ -31,7 +31,7 @@ export class Lesson {
       ).at(scenario.placeOf())
     this.words = scenario.lesson
     this.scenario = scenario
-    this.run = new Run(game, scenario, 'plain', (run) => this.seen.push(run.step(null, null)))
+    this.run = new Run(game, scenario, { ways: [], look: () => this.seen.push(this.run.step(null, null)) })
     this.goOn()
   }
 

@@ -24,22 +24,37 @@ import { keysMeant, type Names } from './names.ts'
 import { buildPosition, readOptions, rulesOf, seatAt } from './position.ts'
 import { decisionLine, report } from './report.ts'
 
-/** Plain; through text at every decision; every answer given, taken back and given again. */
-export const WAYS = ['plain', 'saved and restored', 'rolled back'] as const
+/**
+ * Beside the table on which a scenario is played stands another for a moment, and is given the same answer: one that went through
+ * text, or a copy. Both must come to the same game. A copy that is not one spoils the table itself, so it is looked at first.
+ */
+export const WAYS = ['rolled back', 'saved and restored'] as const
 export type Way = (typeof WAYS)[number]
 const WAY_JA: { readonly [way in Way]: string } = {
-  plain: 'そのまま',
   'saved and restored': '保存して復元',
   'rolled back': '巻き戻し',
+}
+const BESIDE: { readonly [way in Way]: (t: Table) => Table } = {
+  'saved and restored': (t) => restore(t.rules, save(t)),
+  'rolled back': (t) => t.copy(),
 }
 
 /** How many decisions in a row a scenario may leave out. */
 const MOST_PASSES = 5000
-/** Why a scenario fails, or null if it holds, whichever of these ways it is played. */
-export function whyFails(game: ScenarioGame, scenario: Scenario, ways: readonly Way[] = WAYS): InBoth | null {
+
+/** How a scenario is played. */
+export interface Playing {
+  /** What answers are given beside the table; all ways if nothing is said. */
+  readonly ways?: readonly Way[]
+  /** Whoever wants to look on is shown the table after each answer, and where a whole scenario is played at its beginning. */
+  readonly look?: (t: Table) => void
+}
+
+/** Why a scenario fails, or null if it holds. */
+export function whyFails(game: ScenarioGame, scenario: Scenario, playing: Playing = {}): InBoth | null {
   try {
     if (scenario.deck) checkFaults(game, scenario, scenario.deck)
-    if (!scenario.deck || scenario.table) playEveryWay(game, scenario, ways)
+    if (!scenario.deck || scenario.table) new Run(game, scenario, playing).play()
     return null
   } catch (error) {
     if (error instanceof BadInput) return told(error)
@@ -69,17 +84,6 @@ function checkFaults(game: ScenarioGame, scenario: Scenario, deck: readonly stri
   ).at(scenario.placeOf('deck'))
 }
 
-function playEveryWay(game: ScenarioGame, scenario: Scenario, ways: readonly Way[]): void {
-  const [plain, ...others] = ways.map((way) => ({ way, trace: new Run(game, scenario, way).play() }))
-  for (const { way, trace } of others) {
-    if (trace !== plain!.trace)
-      throw new BadInput(
-        `${way}, the same answers lead to another game`,
-        `${WAY_JA[way]}では、同じ答えが別のゲームになります`,
-      ).at(scenario.placeOf())
-  }
-}
-
 /** A moment of a scenario: what was written of it, the table after it, and why it fails there, if it does. */
 export interface Step {
   /** Null where the scenario begins; at its end that which must be true. */
@@ -91,7 +95,7 @@ export interface Step {
 
 /** A scenario move by move, up to where it fails or ends. */
 export function stepsOf(game: ScenarioGame, scenario: Scenario): Step[] {
-  const run = new Run(game, scenario, 'plain')
+  const run = new Run(game, scenario, { ways: [] })
   const steps = [run.step(null, null)]
   const { moves, expect } = scenario
   const last: Move[] = expect ? [{ kind: 'expect', expected: expect }] : []
@@ -121,29 +125,28 @@ function failureOf(doIt: () => void): InBoth | null {
 export class Run {
   private readonly game: ScenarioGame
   private readonly scenario: Scenario
-  private readonly way: Way
+  private readonly ways: readonly Way[]
+  private readonly look: (t: Table) => void
   private readonly names: Names
   private readonly journal: Witnessed[]
-  private readonly given: (run: Run) => void
-  private table: Table
+  private readonly table: Table
 
-  /** Whoever wants to look on is told after each answer. */
-  constructor(game: ScenarioGame, scenario: Scenario, way: Way, given: (run: Run) => void = () => {}) {
+  constructor(game: ScenarioGame, scenario: Scenario, { ways = WAYS, look = () => {} }: Playing = {}) {
     const { table, names } = buildPosition(game, scenario)
     this.game = game
     this.scenario = scenario
-    this.way = way
+    this.ways = ways
+    this.look = look
     this.names = names
-    this.given = given
     this.table = table
     this.journal = table.journal!
   }
 
-  /** Plays the whole scenario; gives all that happened and where it ended, as text. */
-  play(): string {
+  /** Plays the whole scenario. */
+  play(): void {
+    this.look(this.table)
     for (const { move, place } of this.scenario.moves) this.make(move, place)
     this.end()
-    return save(this.table) + JSON.stringify(this.journal)
   }
 
   /** What must be true in the end. */
@@ -365,27 +368,40 @@ export class Run {
   }
 
   private answer(decision: Decision, keys: Answer): void {
-    if (this.way === 'saved and restored') this.replace(restore(this.table.rules, save(this.table)))
-    if (this.way === 'rolled back') {
-      const before = this.table.copy()
-      this.table.journal = []
-      this.table.answer(decision.seat, keys)
-      this.replace(before)
-    }
-    this.table.answer(decision.seat, keys)
-    this.given(this)
+    const { table, journal } = this
+    // Written down at once: what the two share by mistake would else have changed for both.
+    const beside = this.ways.map((way) => {
+      const other = BESIDE[way](table)
+      other.journal = []
+      other.answer(decision.seat, keys)
+      return { way, trace: traceOf(other, other.journal) }
+    })
+    const told = journal.length
+    table.answer(decision.seat, keys)
+    for (const { way, trace } of beside)
+      if (trace !== traceOf(table, journal.slice(told))) this.failApart(way)
+    this.look(table)
   }
 
-  private replace(table: Table): void {
-    this.table = table
-    table.journal = this.journal
+  private failApart(way: Way): never {
+    throw new BadInput(
+      `${way}, the same answer leads to another game`,
+      `${WAY_JA[way]}では、同じ答えが別のゲームになります`,
+    ).at(this.scenario.placeOf())
   }
 
   private fail(place: InBoth, en: string, ja: string): never {
-    const tell = (why: string, way: string, language: Language) =>
-      `${place[language]}${this.way === 'plain' ? '' : way}:\n  ${why}\n${report(this.game, this.table, this.journal, language)}`
-    throw new BadInput(tell(en, ` (${this.way})`, 'en'), tell(ja, `(${WAY_JA[this.way]})`, 'ja'))
+    const tell = (why: string, language: Language) =>
+      `${place[language]}:\n  ${why}\n${report(this.game, this.table, this.journal, language)}`
+    throw new BadInput(tell(en, 'en'), tell(ja, 'ja'))
   }
+}
+
+/** Where a game stands, what is asked there, and what has happened since. */
+function traceOf(t: Table, since: readonly Witnessed[]): string {
+  const decision = t.decision()
+  const options = decision && 'options' in decision ? decision.options.map(({ key }) => key) : null
+  return JSON.stringify([t.state, decision?.seat, decision?.clause, options, since])
 }
 
 function mustWait(said: string, { seat }: Decision): InBoth {
