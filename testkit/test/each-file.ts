@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 
 /**
@@ -10,6 +11,9 @@ import { afterAll, vi } from 'vitest'
 const outer = process.env.TMPDIR
 const own = mkdtempSync(join(tmpdir(), 'tefuda-'))
 process.env.TMPDIR = own
+
+// The same luck in every run, so that whoever meets a failure meets it again: `SOAK=1` takes others.
+if (process.env.SOAK === undefined) fc.configureGlobal({ seed: 1 })
 
 afterAll(() => {
   vi.restoreAllMocks()
