@@ -39,6 +39,10 @@ const BESIDE: { readonly [way in Way]: (t: Table) => Table } = {
   'rolled back': (t) => t.copy(),
 }
 
+/** What goes round in a scenario for so many answers is given beside the table from then on at one of so many. */
+const MANY = 50
+const SELDOM = 20
+
 /** How many decisions in a row a scenario may leave out. */
 const MOST_PASSES = 5000
 
@@ -130,6 +134,7 @@ export class Run {
   private readonly names: Names
   private readonly journal: Witnessed[]
   private readonly table: Table
+  private answers = 0
 
   constructor(game: ScenarioGame, scenario: Scenario, { ways = WAYS, look = () => {} }: Playing = {}) {
     const { table, names } = buildPosition(game, scenario)
@@ -369,8 +374,10 @@ export class Run {
 
   private answer(decision: Decision, keys: Answer): void {
     const { table, journal } = this
+    this.answers++
+    const isBeside = this.answers <= MANY || this.answers % SELDOM === 0
     // Written down at once: what the two share by mistake would else have changed for both.
-    const beside = this.ways.map((way) => {
+    const beside = (isBeside ? this.ways : []).map((way) => {
       const other = BESIDE[way](table)
       other.journal = []
       other.answer(decision.seat, keys)
