@@ -12,10 +12,9 @@ import { unseenNames } from './unseen-names.ts'
 
 /**
  * Beside the ruling of this number another table is given each answer, one that was saved and restored or a copy by turns; `WHOLE=1`
- * takes both. Mutants are looked for among many rulings, so there each is only played.
+ * takes both.
  */
 function waysOf(nth: number): readonly Way[] {
-  if (process.env.RULINGS === 'plain') return []
   return process.env.WHOLE === undefined ? [WAYS[nth % WAYS.length]!] : WAYS
 }
 

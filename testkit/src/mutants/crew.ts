@@ -11,13 +11,13 @@ const SHIFT = 60
 /** A process that runs tests of one game; a new one takes its place when it hangs or dies. */
 export class Worker {
   private readonly game: string
-  private readonly env: NodeJS.ProcessEnv
+  private readonly long: boolean
   private child: ChildProcess | null = null
   private done = 0
 
   constructor(game: string, long: boolean) {
     this.game = game
-    this.env = long ? process.env : { ...process.env, RULINGS: 'plain' }
+    this.long = long
   }
 
   /** What the tests of a file call, and how long they take. */
@@ -68,9 +68,8 @@ export class Worker {
 
   private process(): ChildProcess {
     const file = fileURLToPath(new URL('./worker.ts', import.meta.url))
-    this.child ??= fork(file, [this.game], {
+    this.child ??= fork(file, [this.game, ...(this.long ? ['long'] : [])], {
       execArgv: ['--no-warnings', '--max-old-space-size=2000'],
-      env: this.env,
     })
     this.child.removeAllListeners()
     return this.child

@@ -11,7 +11,7 @@ npm run mutants -- [GAME…] [options]
   --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)
   --seed WORD   the luck of the sample (default 1)
   --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
-  --long        also runs the tests that play many whole games: harness, found-out, fuzz
+  --long        all tests, also those that "npm test" leaves out
   --workers N   how many processes run tests at once (default 1)
   --write       puts the figures into docs/mutants.md
   --help        this text

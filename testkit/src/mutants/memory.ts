@@ -36,17 +36,21 @@ export class Memory {
   private readonly game: string
   private readonly code: string
   private readonly tests: string
-  private readonly long: boolean
+  /** What is known by all tests is kept apart from what is known by those of `npm test`. */
+  private readonly called: string
   private readonly surveys: Known<Survey>
   private readonly verdicts: Known<Verdict>
+  /** What the tests of `npm test` notice, all tests do. */
+  private readonly quick: Known<Verdict>
 
   constructor(game: string, long: boolean) {
     this.game = game
-    this.long = long
+    this.called = long ? `${game}.long` : game
     this.code = printOfCode(game)
     this.tests = printOfTests(game)
-    this.surveys = read(`${game}.calls.json`)
-    this.verdicts = read(`${game}.json`)
+    this.surveys = read(`${this.called}.calls.json`)
+    this.verdicts = read(`${this.called}.json`)
+    this.quick = read(`${game}.json`)
   }
 
   /** A test that is gone may have been taken away by hand. */
@@ -70,7 +74,7 @@ export class Memory {
 
   keepSurvey(file: string, found: Survey): void {
     this.surveys[file] = { print: this.printOfTest(file), found }
-    write(`${this.game}.calls.json`, this.surveys)
+    write(`${this.called}.calls.json`, this.surveys)
   }
 
   private keyOf({ file, start, text }: Mutant): string {
@@ -78,19 +82,22 @@ export class Memory {
   }
 
   private get printOfAll(): string {
-    return this.code + this.tests + this.long
+    return this.code + this.tests
   }
 
   /** What noticed a mutant still does as long as its file is the same; what survived may be noticed by other tests. */
   verdictOn(mutant: Mutant): Verdict | undefined {
-    const known = this.verdicts[this.keyOf(mutant)]
+    const key = this.keyOf(mutant)
+    const noticed = this.quick[key]
+    if (noticed && noticed.found.killedBy !== null) return noticed.found
+    const known = this.verdicts[key]
     const holds = known && (known.found.killedBy !== null || known.print === this.printOfAll)
     return holds ? known.found : undefined
   }
 
   keep(mutant: Mutant, found: Verdict): void {
     this.verdicts[this.keyOf(mutant)] = { print: this.printOfAll, found }
-    write(`${this.game}.json`, this.verdicts)
+    write(`${this.called}.json`, this.verdicts)
   }
 
   /** The tests that noticed mutants of a file, and how many. */

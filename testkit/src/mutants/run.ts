@@ -10,7 +10,7 @@ export interface Plan {
   readonly seed: string
   /** A file, or a line of one, whose mutants are all tried in place of a sample: `b4-setup.ts:28`. */
   readonly at?: string
-  /** Whether tests that play many whole games are run as well. */
+  /** Whether all tests are run, and not only those of `npm test`. */
   readonly long: boolean
   readonly workers: number
 }
@@ -59,7 +59,7 @@ export async function runGame(game: string, plan: Plan, tell: (line: string) => 
   const sample = at === undefined ? sampleOf(all, plan.sample, plan.seed) : all.filter((one) => isAt(one, at))
   const workers = Array.from({ length: plan.workers }, () => new Worker(game, plan.long))
   try {
-    const surveys = await surveyed(testFiles(game, plan.long), workers[0]!, memory, tell)
+    const surveys = await surveyed(testFiles(game), workers[0]!, memory, tell)
     const left = sample.filter((mutant) => memory.verdictOn(mutant) === undefined)
     tell(`${game}: ${all.length} mutants, ${sample.length} in the sample, ${left.length} to be tried`)
     const next = left.values()
@@ -111,10 +111,7 @@ function unitsFor(
     .sort((a, b) => kills(b) - kills(a) || rank(a) - rank(b) || a.ms - b.ms)
 }
 
-const PLAYS_LONG = /\/(?:harness|found-out|fuzz)\.test\.ts$/
-
-const testFiles = (game: string, long: boolean) =>
-  filesLike(`${foldersOf(game)}/test/*.test.ts`).filter((file) => long || !PLAYS_LONG.test(file))
+const testFiles = (game: string) => filesLike(`${foldersOf(game)}/test/*.test.ts`)
 
 /** What tests call: found out anew only for files that have changed. */
 async function surveyed(

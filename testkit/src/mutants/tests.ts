@@ -18,7 +18,14 @@ export const expect = Object.assign(
 export interface Test {
   readonly name: string
   readonly run: () => unknown
+  /** Whether `npm test` leaves it out. */
+  readonly isLong: boolean
 }
+
+interface Options {
+  readonly tags?: readonly string[]
+}
+type Run<Row extends unknown[]> = (...row: Row) => unknown
 
 let gathered: Test[] = []
 let around: string[] = []
@@ -38,19 +45,30 @@ export function describe(title: string, body: () => void): void {
   around = around.slice(0, -1)
 }
 
-export function test(title: string, run: () => unknown): void {
-  gathered.push({ name: [...around, title].join(' > '), run })
+export function test(title: string, ...more: [Run<[]>] | [Options, Run<[]>]): void {
+  const [options, run] = more.length === 2 ? more : [{}, more[0]]
+  const isLong = options.tags?.includes('long') ?? false
+  gathered.push({ name: [...around, title].join(' > '), run, isLong })
 }
 
-test.each =
-  (rows: readonly unknown[]) =>
-  (title: string, run: (...row: unknown[]) => unknown): void => {
+const nothing = (): void => {}
+test.runIf = (isRun: boolean) => (isRun ? test : nothing)
+
+/** A test for each row, called by its values and its number. */
+const forEach =
+  <Row>(rows: readonly Row[], given: (row: Row) => unknown[]) =>
+  (title: string, ...more: [Run<never[]>] | [Options, Run<never[]>]): void => {
+    const [options, run] = more.length === 2 ? more : [{}, more[0]]
     rows.forEach((row, i) => {
       const values = Array.isArray(row) ? row : [row]
       const blanks = title.match(/%s/g)?.length ?? 0
-      test(`${format(title, ...values.slice(0, blanks))} #${i + 1}`, () => run(...values))
+      const called = `${format(title, ...values.slice(0, blanks))} #${i + 1}`
+      test(called, options, () => run(...(given(row) as never[])))
     })
   }
+
+test.each = (rows: readonly unknown[]) => forEach(rows, (row) => (Array.isArray(row) ? row : [row]))
+test.for = (rows: readonly unknown[]) => forEach(rows, (row) => [row])
 
 export const it = test
 

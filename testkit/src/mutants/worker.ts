@@ -10,11 +10,16 @@ import type { Pulse } from './watch.ts'
 /** Runs the tests of a game in a process of its own, so that whoever waits for it can end it. */
 
 const game = process.argv[2]!
+/** Whether tests are run that `npm test` leaves out. */
+const isLong = process.argv[3] === 'long'
 const tell = (news: News): void => {
   process.send!(news)
 }
 
-const loadTests = (file: string): Promise<Test[]> => testsOf(dirname(join(ROOT, file)), () => load(file))
+async function loadTests(file: string): Promise<Test[]> {
+  const tests = await testsOf(dirname(join(ROOT, file)), () => load(file))
+  return tests.filter((test) => isLong || !test.isLong)
+}
 
 /** A test may take five times as long as without a mutant, and five seconds more. */
 const limitOf = (ms: number) => ms * 5 + 5_000
