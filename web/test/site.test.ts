@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { browserOf } from './site.ts'
 
@@ -23,6 +23,13 @@ describe('the browser that tests drive', () => {
     const file = put('chromium', '')
     expect(browserOf({ path: folder, root: false }, undefined)).toBe(file)
   })
+  test('is the one without windows, wherever it lies, if there is one', () => {
+    put('chromium', '')
+    mkdirSync(join(folder, 'later'))
+    const shell = put('later/chromium-headless-shell', '')
+    const path = [folder, join(folder, 'later')].join(delimiter)
+    expect(browserOf({ path, root: false }, undefined)).toBe(shell)
+  })
   test('is the one that somebody names', () => {
     put('chromium', '')
     expect(browserOf({ path: folder, root: false }, '/elsewhere/chrome')).toBe('/elsewhere/chrome')
@@ -37,7 +44,9 @@ describe('the browser that tests drive', () => {
   test('is asked for in a line where it cannot be installed', () => {
     put('apt-get', ': > "$(dirname $0)/asked"')
     const asked = () => browserOf({ path: folder, root: false }, undefined)
-    expect(asked).toThrow(/^no Chromium here; run "apt-get install -y chromium fonts-noto-cjk" as root.*$/)
+    expect(asked).toThrow(
+      /^no Chromium here; run "apt-get install -y chromium-headless-shell fonts-noto-cjk" as root.*$/,
+    )
     expect(existsSync(join(folder, 'asked'))).toBe(false)
   })
   test('is asked for in the same line where installing it fails', () => {
