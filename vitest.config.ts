@@ -40,10 +40,12 @@ export default defineConfig({
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],
     sequence: { sequencer: LongestFirst },
     // Files share what was loaded: a third of the time went into reading games anew for every one of them.
-    isolate: inBrowser,
+    isolate: false,
     setupFiles: inBrowser ? [] : ['testkit/test/each-file.ts'],
     // All cores: one is left idle otherwise, and on two that is half of them.
     maxWorkers: inBrowser ? 2 : '100%',
+    // So many pages side by side in each worker.
+    maxConcurrency: inBrowser ? 2 : 5,
     // Long enough for a machine that others use as well: what hangs is found out all the same.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pictured as test, violations } from './visit.ts'
+import { PATIENCE, pictured, test, violations } from './visit.ts'
 
 /** The pages around the table: its end, home, watching, decks. */
 
@@ -42,30 +42,32 @@ test('the end of a match says why, how it went and where it turned, and R plays 
   expect(page.url()).not.toContain('#/match/a')
 })
 
-test('home offers a lesson to whoever is new, and a game that is played once is played again by one click', async ({
-  open,
-}) => {
-  const page = await open()
-  await page.getByRole('heading', { name: 'Learn BlackPoker' }).waitFor()
-  await page.locator('.game-tile img.print').nth(3).waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Choose decks and seats for Ninja Slayer TCG' }).click()
-  await page.getByLabel('Your deck').selectOption('tide-control')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.locator('.table').waitFor()
-  await page.locator('a.brand').click()
-  await page.getByText('Your match is waiting').waitFor()
-  await page.getByRole('link', { name: 'Continue', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Play Ninja Slayer TCG' }).click()
-  await page.locator('.table').waitFor()
-  const decks = await page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((name) => name.startsWith('tefuda.match.'))
-      .map((name) => JSON.stringify(JSON.parse(JSON.parse(localStorage.getItem(name)!).record).decks[0])),
-  )
-  expect(decks).toHaveLength(2)
-  expect(decks[0]).toBe(decks[1])
-})
+pictured(
+  'home offers a lesson to whoever is new, and a game that is played once is played again by one click',
+  { tags: ['long'] },
+  async ({ open }) => {
+    const page = await open()
+    await page.getByRole('heading', { name: 'Learn BlackPoker' }).waitFor()
+    await page.locator('.game-tile img.print').nth(3).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Choose decks and seats for Ninja Slayer TCG' }).click()
+    await page.getByLabel('Your deck').selectOption('tide-control')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('.table').waitFor()
+    await page.locator('a.brand').click()
+    await page.getByText('Your match is waiting').waitFor()
+    await page.getByRole('link', { name: 'Continue', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Play Ninja Slayer TCG' }).click()
+    await page.locator('.table').waitFor()
+    const decks = await page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((name) => name.startsWith('tefuda.match.'))
+        .map((name) => JSON.stringify(JSON.parse(JSON.parse(localStorage.getItem(name)!).record).decks[0])),
+    )
+    expect(decks).toHaveLength(2)
+    expect(decks[0]).toBe(decks[1])
+  },
+)
 
 test('home shows the last match as it stands, and goes on with it', async ({ open }) => {
   const page = await open('', { before: kept('1-blackpoker', 'b', 1, 150) })
@@ -76,10 +78,9 @@ test('home shows the last match as it stands, and goes on with it', async ({ ope
   await page.locator('.table[data-asked]').waitFor()
 })
 
-test('a match of our bots is watched: by moves, by turns, with hands open, and taken over', async ({
-  open,
-  expect,
-}) => {
+test('a match of our bots is watched: by moves, by turns, with hands open, and taken over', {
+  tags: ['long'],
+}, async ({ open, expect }) => {
   const page = await open('#/watch')
   await page.locator('.match-link').nth(7).waitFor()
   expect(await violations(page)).toEqual([])
@@ -100,16 +101,16 @@ test('a match of our bots is watched: by moves, by turns, with hands open, and t
   await page.locator('.near .hand .card:not(.back)').first().waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(now, { timeout: 20_000 }).toBeGreaterThan(at)
+  await expect.poll(now, { timeout: PATIENCE }).toBeGreaterThan(at)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Take over here' }).click()
   await page.getByRole('button', { name: 'Play on' }).click()
   await page.locator('.table[data-asked="you"], .table[data-asked="other"]').first().waitFor()
 })
 
-test('a deck is written by names, its costs are counted, a hand is drawn, and it is played', async ({
-  open,
-}) => {
+test('a deck is written by names, its costs are counted, a hand is drawn, and it is played', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/deck/ninja-slayer')
   await page.locator('.pool-text').first().waitFor()
   await page.getByLabel('The deck as text').fill('4 Lantern Rat\n提灯鼠 ×2')
@@ -127,9 +128,9 @@ test('a deck is written by names, its costs are counted, a hand is drawn, and it
   expect(await page.getByLabel('Your deck').inputValue()).toBe('(own) 1')
 })
 
-test('there are several decks, found cards are narrowed down, and one of them is played at once', async ({
-  open,
-}) => {
+test('there are several decks, found cards are narrowed down, and one of them is played at once', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/deck/ninja-slayer')
   const deck = page.getByRole('region', { name: 'The deck you built' })
   await deck.getByLabel('Begin with a ready deck').selectOption('iron-wall')

@@ -3,24 +3,28 @@ import { expect, vi } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { type Open, PHONE, test, violations } from './visit.ts'
+import { type Open, PATIENCE, PHONE, test, violations } from './visit.ts'
 
 /** Blocking with nine cards: five that may, four that attack. */
 
 const isBlocking = ({ view: { decision } }: Scene) =>
   decision?.kind === 'assign' && decision.options.length === 5 && decision.slots.length === 4
 
-const found = aRecordWhere('blackpoker', isBlocking, 6)
+/** Looked for once, by the first test that needs it. */
+let found: ReturnType<typeof aRecordWhere> | undefined
+const toBlock = () => {
+  found ??= aRecordWhere('blackpoker', isBlocking, 6)
+  return found
+}
 
 /** A match at the question who blocks whom. */
 async function sitDownToBlock(open: Open, how: Parameters<Open>[1] = {}): Promise<Page> {
-  const page = await sitDownAt(open, await found, how)
+  const page = await sitDownAt(open, await toBlock(), how)
   await page.locator('.card.slot').nth(3).waitFor()
   return page
 }
 
-/** However slow the machine is. */
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: PATIENCE }
 const blockers = (page: Page) => page.locator('.near .card.offered')
 const attackers = (page: Page) => page.locator('.card.slot')
 const arrows = (page: Page, kind: string, n: number) =>
@@ -57,9 +61,9 @@ test('by the mouse: dragged or clicked one after the other, added up, taken back
   await page.locator(`.table:not([data-at="${at}"])`).waitFor()
 })
 
-test('by keys alone: Enter takes up, Tab and arrows go only where it may be put, digits put it there', async ({
-  open,
-}) => {
+test('by keys alone: Enter takes up, Tab and arrows go only where it may be put, digits put it there', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await sitDownToBlock(open)
   const at = await page.locator('.table').getAttribute('data-at')
   const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
@@ -94,7 +98,7 @@ test('by keys alone: Enter takes up, Tab and arrows go only where it may be put,
   await page.locator(`.table:not([data-at="${at}"])`).waitFor()
 })
 
-test('on a phone by touch, in Japanese', async ({ open }) => {
+test('on a phone by touch, in Japanese', { tags: ['long'] }, async ({ open }) => {
   const page = await sitDownToBlock(open, { locale: 'ja', viewport: PHONE, touch: true })
   await blockers(page).nth(4).tap()
   await attackers(page).nth(1).tap()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { play, sitDown } from './player.ts'
 import { keeping, sent } from './sent.ts'
-import { GAMES, PHONE, test, themesOf, violations, whole } from './visit.ts'
+import { atRest, GAMES, PATIENCE, PHONE, test, themesOf, violations, whole } from './visit.ts'
 
 const over = (page: Page) => page.locator('.prompt.over')
 
@@ -17,6 +17,7 @@ const isInEnglish = (game: string) => whole || (game !== IN_JAPANESE && game !==
 describe('a whole game by clicking', () => {
   test.for(GAMES.filter(isInEnglish))(
     '%s in English, against a bot that looks ahead; how long it took is told, not asked',
+    { tags: ['long'] },
     async (game, { open }) => {
       const page = await open('', keeping)
       await sitDown(page, { game })
@@ -34,6 +35,7 @@ describe('a whole game by clicking', () => {
   )
   test.for(whole ? GAMES : [IN_JAPANESE])(
     '%s in Japanese, against one that plays at random',
+    { tags: ['long'] },
     async (game, { open }) => {
       const page = await open('', { locale: 'ja' })
       await sitDown(page, { game, other: 'random' })
@@ -41,7 +43,7 @@ describe('a whole game by clicking', () => {
       expect(await over(page).textContent()).toContain(OVER.ja)
     },
   )
-  test('a raid on a boss', async ({ open }) => {
+  test('a raid on a boss', { tags: ['long'] }, async ({ open }) => {
     const page = await open()
     await sitDown(page, {
       game: 'pso2',
@@ -51,7 +53,9 @@ describe('a whole game by clicking', () => {
     await play(page)
     await over(page).waitFor()
   })
-  test('on a phone nothing is wider than the screen, and the game can be played', async ({ open }) => {
+  test('on a phone nothing is wider than the screen, and the game can be played', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open('', { locale: 'ja', viewport: PHONE })
     await sitDown(page, { game: 'ninja-slayer' })
     await play(page, { most: 20 })
@@ -86,7 +90,7 @@ describe('two at one screen', () => {
     const { who } = await curtains(page, 4)
     expect(who.every(isChange)).toBe(true)
   })
-  test('an answer that cannot be taken back is confirmed', async ({ open }) => {
+  test('an answer that cannot be taken back is confirmed', { tags: ['long'] }, async ({ open }) => {
     const page = await open()
     await sitDown(page, { game: 'ninja-slayer', other: 'person' })
     const pass = page.locator('#prompt [data-option="pass"]')
@@ -98,9 +102,9 @@ describe('two at one screen', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.locator(`.curtain, .table:not([data-at="${at}"])`).first().waitFor()
   })
-  test('the curtain falls for another person only: not for a boss, nor between two answers of one person', async ({
-    open,
-  }) => {
+  test('the curtain falls for another person only: not for a boss, nor between two answers of one person', {
+    tags: ['long'],
+  }, async ({ open }) => {
     const page = await open()
     await sitDown(page, { game: 'pso2', mode: 'raid', party: 2, other: 'person' })
     const { who, answers } = await curtains(page, 3)
@@ -136,7 +140,7 @@ test('by keyboard alone: sit down, walk the table, answer, undo, look at the key
     await press('t')
     return page.evaluate(() => document.activeElement?.className)
   }
-  await expect.poll(toTable, { timeout: 20_000 }).toContain('card')
+  await expect.poll(toTable, { timeout: PATIENCE }).toContain('card')
   const label = () => page.evaluate(() => document.activeElement?.textContent)
   const here = await label()
   await press('ArrowRight')
@@ -156,7 +160,7 @@ test('by keyboard alone: sit down, walk the table, answer, undo, look at the key
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('log')
 })
 
-test('what is asked and what happened is announced', async ({ open }) => {
+test('what is asked and what happened is announced', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   const announcer = page.getByTestId('announcer')
@@ -176,7 +180,9 @@ test('why an action cannot be requested is said with its clause, and the clause 
   expect(await page.locator('.popup').textContent()).toMatch(/Rule B\d/)
 })
 
-test('why a hand card cannot be played is said on hover, on focus and on a tap', async ({ open }) => {
+test('why a hand card cannot be played is said on hover, on focus and on a tap', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer', seed: '3' })
   const idle = page.locator('.near .hand button.card.idle')
@@ -194,7 +200,7 @@ test('why a hand card cannot be played is said on hover, on focus and on a tap',
   await page.locator('.refused .rule').waitFor()
 })
 
-describe('a card in a hand of BlackPoker', () => {
+describe('a card in a hand of BlackPoker', { tags: ['long'] }, () => {
   /** Plays until an action is asked for and there are such cards. */
   async function until(page: Page, cards: Locator): Promise<void> {
     const asksForAction = page.locator('#prompt :is([data-option="pass"], [data-option="end"])')
@@ -235,7 +241,7 @@ describe('a card in a hand of BlackPoker', () => {
   })
 })
 
-test('a soldier shows how large it is now', async ({ open }) => {
+test('a soldier shows how large it is now', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   const soldier = page.locator('.area[data-zone^="field"] .card:has(.number)')
@@ -252,7 +258,7 @@ test('what players may agree on is offered where they sit down', async ({ open }
   expect(Number(life)).toBeLessThan(20)
 })
 
-test('undo takes back the last answer', async ({ open }) => {
+test('undo takes back the last answer', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 3 })
@@ -266,7 +272,10 @@ test('undo takes back the last answer', async ({ open }) => {
   )
 })
 
-test('a match is saved, loaded, watched step by step and played on from', async ({ open, site }) => {
+test('a match is saved, loaded, watched step by step and played on from', { tags: ['long'] }, async ({
+  open,
+  site,
+}) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 6 })
@@ -310,7 +319,7 @@ test('a match is saved, loaded, watched step by step and played on from', async 
   await play(page, { most: 2 })
 })
 
-test('a link leads to the position, where one may sit elsewhere', async ({ open }) => {
+test('a link leads to the position, where one may sit elsewhere', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 4 })
@@ -356,12 +365,24 @@ describe('axe finds nothing', () => {
         const page = await open(hash)
         await page.locator('.game-tile, .dropzone').first().waitFor()
         await page.locator('.settings select').selectOption(theme)
-        await page.waitForTimeout(400)
+        await atRest(page)
         expect(await violations(page)).toEqual([])
       })
   for (const [i, game] of GAMES.entries())
     for (const theme of themesOf(i))
-      test(`the table of ${game} (${theme})`, async ({ open }) => {
+      test(`the table of ${game}, after some clicks (${theme})`, async ({ open }) => {
+        const page = await open('', { locale: theme === 'light' ? 'en' : 'ja' })
+        await page.locator('.settings select').selectOption(theme)
+        await sitDown(page, { game, other: 'random' })
+        expect(await play(page, { most: 4 })).toBe(4)
+        await page.locator('.table:not([data-asked="other"])').waitFor()
+        expect(await violations(page)).toEqual([])
+      })
+  for (const [i, game] of GAMES.entries())
+    for (const theme of themesOf(i))
+      test(`a card of ${game} in full, and the table behind it (${theme})`, { tags: ['long'] }, async ({
+        open,
+      }) => {
         const page = await open('', { locale: theme === 'light' ? 'en' : 'ja' })
         await page.locator('.settings select').selectOption(theme)
         await sitDown(page, { game })

@@ -26,7 +26,7 @@ const keysOf = (page: Page, side: string) =>
     .locator(`.circles.${side} .circle`)
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.zone!.split('-')[0]))
 
-test('columns face each other, and stand over one another', async ({ open }) => {
+test('columns face each other, and stand over one another', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: GAME })
   await page.locator('.field').waitFor()
@@ -38,7 +38,7 @@ test('columns face each other, and stand over one another', async ({ open }) => 
   expect(new Set(lefts).size).toBe(3)
 })
 
-test('a question for a circle is answered on the table', async ({ open }) => {
+test('a question for a circle is answered on the table', { tags: ['long'] }, async ({ open }) => {
   const page = await seek(open, ({ view: { decision } }) => decision?.ask.key === 'ask.circle')
   const spot = page.locator('.circle button.spot.offered').first()
   const key = (await spot.getAttribute('data-area'))!
@@ -48,9 +48,9 @@ test('a question for a circle is answered on the table', async ({ open }) => {
 })
 
 for (const [locale, viewport] of [['en'], ['ja', PHONE]] as const)
-  test(`a battle is shown in the numbers that decide it, before one guards and after (${locale})`, async ({
-    open,
-  }) => {
+  test(`a battle is shown in the numbers that decide it, before one guards and after (${locale})`, {
+    tags: ['long'],
+  }, async ({ open }) => {
     const page = await seek(open, (scene) => liesIn(scene, 'guardian'), {
       locale,
       ...(viewport ? { viewport } : {}),
@@ -64,7 +64,7 @@ for (const [locale, viewport] of [['en'], ['ja', PHONE]] as const)
     expect(await violations(page)).toEqual([])
   })
 
-test('a card that is checked is shown to everybody', async ({ open }) => {
+test('a card that is checked is shown to everybody', { tags: ['long'] }, async ({ open }) => {
   const page = await seek(open, (scene) => liesIn(scene, 'trigger'))
   expect(await page.locator('.revealed .card .hidden').first().textContent()).toMatch(/^trigger zone, /)
 })

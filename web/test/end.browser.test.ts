@@ -30,6 +30,7 @@ const SAID = {
 
 test.for(whole ? (['en', 'ja'] as const) : (['ja'] as const))(
   'whoever has lost is told what would have been better, and goes there (%s)',
+  { tags: ['long'] },
   async (locale, { open }) => {
     const words = WORDS[locale]
     const page = await open('', { locale })

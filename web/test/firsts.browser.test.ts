@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sitDown } from './player.ts'
-import { PHONE, test, violations } from './visit.ts'
+import { drawn, PHONE, test, violations } from './visit.ts'
 
 test('a rule that is met for the first time is told of in a line, once ever', async ({ open }) => {
   const page = await open()
@@ -12,12 +12,12 @@ test('a rule that is met for the first time is told of in a line, once ever', as
   )
   expect(await violations(page)).toEqual([])
   await page.reload()
-  await page.locator('#prompt').waitFor()
-  await page.waitForTimeout(300)
+  await page.locator('.table[data-asked="you"]').waitFor()
+  await drawn(page)
   expect(await line.count()).toBe(0)
 })
 
-test('whoever wants no such lines says so', async ({ open }) => {
+test('whoever wants no such lines says so', { tags: ['long'] }, async ({ open }) => {
   const page = await open('', { locale: 'ja', viewport: PHONE })
   await sitDown(page, { game: 'blackpoker' })
   await page.locator('.first-met').waitFor()
@@ -26,7 +26,7 @@ test('whoever wants no such lines says so', async ({ open }) => {
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await sitDown(page, { game: 'vanguard' })
-  await page.locator('#prompt').waitFor()
-  await page.waitForTimeout(300)
+  await page.locator('.table[data-asked="you"]').waitFor()
+  await drawn(page)
   expect(await page.locator('.first-met').count()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { type Chosen, play, sitDown } from './player.ts'
 import { aRecordAsking } from './records.ts'
 import { keeping, sent } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { test, violations, whole } from './visit.ts'
+import { drawn, type Open, test, violations, whole } from './visit.ts'
 
 /** What a player has before them: how far the match is, what is asked, and the cards of the hand. */
 const before = (page: Page) =>
@@ -31,7 +31,7 @@ const MATCHES: readonly (Chosen & { readonly answers: readonly number[] })[] = [
 ]
 
 describe('nothing is lost by a reload', () => {
-  test.for(MATCHES)('of $game', async ({ answers, ...chosen }, { open }) => {
+  const itself = async ({ answers, ...chosen }: (typeof MATCHES)[number], { open }: { open: Open }) => {
     const page = await open()
     await sitDown(page, { other: 'random', ...chosen })
     let given = 0
@@ -44,10 +44,14 @@ describe('nothing is lost by a reload', () => {
       await asked(page)
       expect(await before(page)).toEqual(was)
     }
-  })
+  }
+  test.for(MATCHES.filter(({ mode }) => mode))('of a $mode of $game', itself)
+  test.for(MATCHES.filter(({ mode }) => !mode))('of $game', { tags: ['long'] }, itself)
 })
 
-test('Back leads home, where the match waits; forward again, and it goes on', async ({ open }) => {
+test('Back leads home, where the match waits; forward again, and it goes on', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer' })
   await play(page, { most: 3 })
@@ -70,17 +74,17 @@ test('Back leads home, where the match waits; forward again, and it goes on', as
   expect(await page.locator('.go-on li').count()).toBe(1)
 })
 
-test('a match that is gone on with is shown once, so that nobody loses what they begin with at once', async ({
-  open,
-}) => {
+test('a match that is gone on with is shown once, so that nobody loses what they begin with at once', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 20), keeping)
   await asked(page)
-  await page.waitForTimeout(500)
+  await drawn(page)
   const attended = (await sent(page)).filter(({ request }) => request.do === 'attend')
   expect(attended.length).toBe(1)
 })
 
-test('a match of two at one screen comes back behind its curtain', async ({ open }) => {
+test('a match of two at one screen comes back behind its curtain', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer', other: 'person' })
   await page.locator('.curtain, .table[data-asked="you"]').first().waitFor()
@@ -96,7 +100,7 @@ test('a match that is not here any more is told, and one can begin another', asy
   await asked(page)
 })
 
-test('a match that this page cannot read is told, and stays', async ({ open }) => {
+test('a match that this page cannot read is told, and stays', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await page.evaluate(() =>
     localStorage.setItem(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PHONE, pictured as test, violations } from './visit.ts'
+import { drawn, PHONE, test, violations } from './visit.ts'
 
 /** What is ringed and can be pressed, and whether something else is to be confirmed; runs inside the page. */
 function ringed(): { readonly clicks: string[]; readonly now: string } {
@@ -26,20 +26,21 @@ async function press(page: Page): Promise<void> {
   for (const one of inPrompt.length > 0 ? inPrompt : clicks) {
     if (await isOver()) return
     await page.locator(one).first().click()
-    await page.waitForTimeout(120)
+    await drawn(page)
   }
   const confirm = page.locator('#prompt .confirm .primary:not(:disabled)')
   if (!(await isOver()) && (await confirm.count()) > 0) await confirm.click()
 }
 
-test('the first lesson is played through by pressing what is ringed', async ({ open }) => {
+test('the first lesson is played through by pressing what is ringed', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open('#/learn/blackpoker')
   // A card whose answer was already on its way when it was pressed again is looked at instead: it is put back.
   await page.addLocatorHandler(page.locator('.sheet.inspect'), (sheet) => sheet.locator('.primary').click())
   for (let step = 1; step <= 10; step++) {
     await page.getByText(`Step ${step} of 10`).waitFor()
-    for (let i = 0; i < 8 && (await page.locator('.coach .next').count()) === 0; i++) await press(page)
-    await page.locator('.coach .next').waitFor()
+    while ((await page.locator('.coach .next').count()) === 0) await press(page)
     if (step === 1 || step === 7) expect(await violations(page)).toEqual([])
     if (step < 10) await page.locator('.coach .next').click()
   }

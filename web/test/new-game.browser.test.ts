@@ -22,6 +22,7 @@ const test = alone.extend<{ site: Site }>({
 
 test.for(['en', 'ja'])(
   'a game that was added is played in the page to its end (%s)',
+  { tags: ['long'] },
   async (locale, { open }) => {
     const page = await open('', { locale })
     await sitDown(page, { game: 'tide' })

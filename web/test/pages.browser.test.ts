@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitDown } from './player.ts'
-import { PHONE, pictured as test, themesOf, violations } from './visit.ts'
+import { longUnless, PATIENCE, PHONE, test, themesOf, violations } from './visit.ts'
 
 /** The pages around the table: cards, decks, writing a card, judging. */
 
-test('cards are found by their text in either language', async ({ open }) => {
+test('cards are found by their text in either language', { tags: ['long'] }, async ({ open }) => {
   const page = await open('#/cards/ninja-slayer')
   await page.locator('.gallery .card').first().waitFor()
   await page.getByRole('searchbox').fill('提灯鼠')
@@ -92,7 +92,9 @@ describe('a card of one’s own', () => {
     expect(await page.getByRole('button', { name: 'テーブルに置く' }).isEnabled()).toBe(true)
   })
 
-  test('of PSO2 is put on the table as well, its class and kind with it', async ({ open }) => {
+  test('of PSO2 is put on the table as well, its class and kind with it', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open('#/write/pso2')
     await page.getByLabel('Kind', { exact: true }).selectOption('active')
     await page.getByLabel('Ranger').check()
@@ -106,10 +108,9 @@ describe('a card of one’s own', () => {
     await page.locator('.near .hand button.card').filter({ hasText: 'New card' }).first().waitFor()
   })
 
-  test('is kept, taken along as a file and brought back; what is wrong with a file is told', async ({
-    open,
-    expect,
-  }) => {
+  test('is kept, taken along as a file and brought back; what is wrong with a file is told', {
+    tags: ['long'],
+  }, async ({ open, expect }) => {
     const page = await open('#/write/ninja-slayer')
     await page.getByLabel('name (English)').fill('Kept Card')
     await page.getByText('X-01 Kept Card').first().waitFor({ state: 'attached' })
@@ -119,7 +120,7 @@ describe('a card of one’s own', () => {
     await page.getByLabel('Card', { exact: true }).selectOption({ label: 'X-01 Kept Card' })
     await page.locator('summary').filter({ hasText: 'As a file' }).click()
     const yaml = page.getByLabel('The card as YAML')
-    await expect.poll(() => yaml.inputValue(), { timeout: 10_000 }).toContain('Kept Card')
+    await expect.poll(() => yaml.inputValue(), { timeout: PATIENCE }).toContain('Kept Card')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as a file' }).click(),
@@ -150,7 +151,7 @@ describe('a card of one’s own', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  test('can begin from one of the game’s own', async ({ open }) => {
+  test('can begin from one of the game’s own', { tags: ['long'] }, async ({ open }) => {
     const page = await open('#/cards/ninja-slayer')
     await page.getByRole('searchbox').fill('提灯鼠')
     await page.locator('.gallery .card').first().click()
@@ -161,7 +162,7 @@ describe('a card of one’s own', () => {
     expect(page.url()).toMatch(/#\/write\/ninja-slayer$/)
   })
 
-  test('is begun anew where something else was kept', async ({ open }) => {
+  test('is begun anew where something else was kept', { tags: ['long'] }, async ({ open }) => {
     const page = await open('#/write/ninja-slayer')
     await page.evaluate(() =>
       localStorage.setItem('tefuda.cards.ninja-slayer', '[{"language":"ja","card":{}},3]'),
@@ -170,7 +171,7 @@ describe('a card of one’s own', () => {
     await page.getByText('X-01 New card').waitFor({ state: 'attached' })
   })
 
-  test('can be written where the browser keeps nothing', async ({ open }) => {
+  test('can be written where the browser keeps nothing', { tags: ['long'] }, async ({ open }) => {
     const page = await open('#/write/ninja-slayer')
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -201,18 +202,22 @@ describe('a file that is dropped on the page', () => {
     ['#/deck/pso2', 'deck'],
     ['#/judge/pso2', 'scenario'],
   ] as const)
-    test(`and is no ${name}: what is wrong is told, and the page lives on`, async ({ open }) => {
-      const page = await open(hash)
-      await page.locator('.shown .card, .gallery .card, .legal').first().waitFor()
-      await drop(page, '{')
-      await page
-        .getByRole('alert')
-        .filter({ hasText: /cannot be read|line 1/ })
-        .waitFor()
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    })
+    test(
+      `and is no ${name}: what is wrong is told, and the page lives on`,
+      longUnless(name === 'scenario'),
+      async ({ open }) => {
+        const page = await open(hash)
+        await page.locator('.shown .card, .gallery .card, .legal').first().waitFor()
+        await drop(page, '{')
+        await page
+          .getByRole('alert')
+          .filter({ hasText: /cannot be read|line 1/ })
+          .waitFor()
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      },
+    )
 
-  test('and is a deck becomes the deck', async ({ open }) => {
+  test('and is a deck becomes the deck', { tags: ['long'] }, async ({ open }) => {
     const page = await open('#/deck/pso2')
     await page.locator('.gallery .card').first().waitFor()
     await drop(page, '3 P1-020')
@@ -241,7 +246,9 @@ play:
   - expect: { turn: { seat: B, number: 4 } }
 `
 
-  test('writes one, sees its faults at their line, mends it and runs it again', async ({ open }) => {
+  test('writes one, sees its faults at their line, mends it and runs it again', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open('#/judge/blackpoker')
     await page.getByLabel('File', { exact: true }).selectOption({ label: 'your own' })
     const text = page.getByLabel('The scenario as YAML')
@@ -262,7 +269,7 @@ play:
     expect(await violations(page)).toEqual([])
   })
 
-  test('opens a file, and goes on from a scenario of ours', async ({ open, expect }) => {
+  test('opens a file, and goes on from a scenario of ours', { tags: ['long'] }, async ({ open, expect }) => {
     const page = await open('#/judge/blackpoker', { locale: 'ja' })
     await page
       .locator('input[type="file"]')
@@ -272,7 +279,7 @@ play:
     await page.getByLabel('ファイル', { exact: true }).selectOption({ index: 0 })
     await page.getByRole('button', { name: '写して書き直す' }).click()
     const text = page.getByLabel('シナリオのYAML')
-    await expect.poll(() => text.inputValue(), { timeout: 10_000 }).toContain('proves:')
+    await expect.poll(() => text.inputValue(), { timeout: PATIENCE }).toContain('proves:')
     await page.getByText('成り立ちます。').waitFor()
   })
 })
@@ -287,9 +294,10 @@ describe('axe finds nothing, and nothing is wider than a phone', () => {
     'write/ninja-slayer',
     'write/pso2',
   ]
+  const QUICK = new Set(['cards/blackpoker', 'write/ninja-slayer'])
   for (const [i, hash] of PAGES.entries())
     for (const theme of themesOf(i))
-      test(`${hash} (${theme})`, async ({ open }) => {
+      test(`${hash} (${theme})`, longUnless(QUICK.has(hash)), async ({ open }) => {
         const page = await open(`#/${hash}`, theme === 'dark' ? { locale: 'ja', viewport: PHONE } : {})
         await page.locator('.settings select').selectOption(theme)
         await page.locator('.gallery .card, .shown .card').first().waitFor()

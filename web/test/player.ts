@@ -58,8 +58,8 @@ type Move =
   | { readonly kind: 'wait' | 'over' }
 
 /** How long it may take until something moves on the table, and until a click that hit something shows that it did. */
-const PATIENCE = 30_000
-const SOON = 3000
+const PATIENCE = 120_000
+const SOON = 10_000
 /** So many refusals in a row mean that no answer is found. */
 const REFUSALS = 60
 
@@ -114,12 +114,18 @@ export async function play(
 
 /** Nothing is left open over the table: what is looked at is put back, and a card that asks what to do with it is left alone. */
 async function clear(page: Page): Promise<void> {
-  const open = page.locator('.sheet .primary, .chips')
-  for (let i = 0; i < 3 && (await open.count()) > 0; i++) {
+  for (;;) {
+    const before = await openOver(page)
+    if (before === 0) return
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(100)
+    await page.waitForFunction(isFewerOver, before)
   }
 }
+
+const openOver = (page: Page) => page.locator('.sheet .primary, .chips').count()
+
+/** It runs inside the page, so it uses nothing from outside. */
+const isFewerOver = (before: number) => document.querySelectorAll('.sheet .primary, .chips').length < before
 
 /** Whatever others do first is done: the player is asked, somebody must come to the screen, or the game is over. */
 const settled = (page: Page) =>

@@ -5,7 +5,7 @@ import { sitDown } from './player.ts'
 import { aRecordWhere } from './records.ts'
 import { answered, keeping } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { PHONE, test, violations } from './visit.ts'
+import { PATIENCE, PHONE, test, violations } from './visit.ts'
 
 const asks =
   (key: string, atLeast = 1) =>
@@ -13,11 +13,13 @@ const asks =
     decision?.kind === 'choose' && decision.ask.key === key && decision.options.length > atLeast
 
 const dock = (page: Page) => page.locator('#prompt .proposing')
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: PATIENCE }
 /** What may be gone by then. */
 const QUICKLY = { timeout: 2000 }
 
-test('a unit that is clicked before the battle goes there, once that is agreed to', async ({ open }) => {
+test('a unit that is clicked before the battle goes there, once that is agreed to', {
+  tags: ['long'],
+}, async ({ open }) => {
   const isMain = (scene: Scene) =>
     scene.view.turn > 2 && scene.view.globals.phase === 'main' && asks('ask.main')(scene)
   const page = await sitDownAt(open, await aRecordWhere('vanguard', isMain), keeping)
@@ -75,13 +77,13 @@ test('a double click plays a card at once, and only once', async ({ open }) => {
   expect(await answered(page)).toHaveLength(1)
 })
 
-test('which card of the hand is meant is answered by the click', async ({ open }) => {
+test('which card of the hand is meant is answered by the click', { tags: ['long'] }, async ({ open }) => {
   const page = await sitDownAt(open, await aRecordWhere('blackpoker', asks('ask.barrier', 2)), keeping)
   await page.locator('.near .hand button.card.offered').nth(1).click()
   await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })
 
-test('the card that something is begun with is not asked for again', async ({ open }) => {
+test('the card that something is begun with is not asked for again', { tags: ['long'] }, async ({ open }) => {
   const canSummon = (scene: Scene) => {
     const { soldier = [], ...others } = scene.uses
     const shared = Object.values(others)
@@ -97,13 +99,13 @@ test('the card that something is begun with is not asked for again', async ({ op
   await vi.waitFor(async () => expect(await answered(page)).toEqual(['soldier', key]), SOON)
 })
 
-/** A finger rests on something as long as it takes to hold it. */
+/** A finger rests on something until that is shown in full. */
 async function hold(page: Page, on: Locator): Promise<void> {
   const { x, y, width, height } = (await on.boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await page.waitForTimeout(700)
+  await page.locator('.sheet.inspect').waitFor()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -123,7 +125,6 @@ test('by touch a first tap raises and shows a card, a second plays it, and holdi
   expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
   expect(await violations(page)).toEqual([])
   await hold(page, card)
-  await page.locator('.sheet.inspect').waitFor()
   expect(await answered(page)).toEqual([])
   await page.locator('.sheet .primary').tap()
   await page.locator('.sheet').waitFor({ state: 'detached' })
@@ -132,9 +133,9 @@ test('by touch a first tap raises and shows a card, a second plays it, and holdi
   await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })
 
-test('a card that is clicked in the turn of another is played as soon as it can be; Escape takes it back', async ({
-  open,
-}) => {
+test('a card that is clicked in the turn of another is played as soon as it can be; Escape takes it back', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('', {
     calm: false,
     before: async (page) => {
@@ -172,7 +173,9 @@ test('a card that is clicked in the turn of another is played as soon as it can 
   expect(await queued.count()).toBe(0)
 })
 
-test('a hint is asked for by H, tells why, proposes and sends nothing by itself', async ({ open }) => {
+test('a hint is asked for by H, tells why, proposes and sends nothing by itself', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), keeping)
   await page.locator('#hint').waitFor()
   // A key that is pressed while moves are still shown only hurries them on.
@@ -180,7 +183,7 @@ test('a hint is asked for by H, tells why, proposes and sends nothing by itself'
     if ((await dock(page).count()) === 0) await page.keyboard.press('h')
     expect(await dock(page).count()).toBe(1)
   }
-  await vi.waitFor(ask, { timeout: 20_000, interval: 1500 })
+  await vi.waitFor(ask, { timeout: PATIENCE, interval: 1500 })
   const why = page.locator('.hint [role="status"]')
   await vi.waitFor(async () => expect(await why.textContent()).toMatch(/\w+ .*\.$/), SOON)
   await page.locator('.card.proposed').waitFor()

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { play, sitDown } from './player.ts'
 import { PHONE, test, violations } from './visit.ts'
 
-test('the report folds by turn, and shows rules and passes to whoever judges, also later', async ({
-  open,
-}) => {
+test('the report folds by turn, and shows rules and passes to whoever judges, also later', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'ninja-slayer', seed: '2', other: 'random' })
   await play(page, { most: 4 })

@@ -4,7 +4,7 @@ import type { Scene } from '../src/engine/protocol.ts'
 import { play, sitDown } from './player.ts'
 import { aRecordWhere } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { type Open, PHONE, test, violations, whole } from './visit.ts'
+import { atRest, type Open, PHONE, test, violations, whole } from './visit.ts'
 
 /** A table with a board of areas between the sides, and cards with maps. */
 
@@ -56,7 +56,7 @@ async function reachDrawn(striker: Locator, way: 1 | -1): Promise<string[]> {
   return found.sort()
 }
 
-describe('a whole game on a board', () => {
+describe('a whole game on a board', { tags: ['long'] }, () => {
   for (const locale of whole ? (['en', 'ja'] as const) : (['ja'] as const))
     test(`by clicking, on a phone (${locale}), with nothing wider than the screen`, async ({ open }) => {
       const page = await open('', { locale, viewport: PHONE })
@@ -69,7 +69,7 @@ describe('a whole game on a board', () => {
     })
 })
 
-test('the board is turned round for the other seat', async ({ open }) => {
+test('the board is turned round for the other seat', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: GAME, other: 'person' })
   const seen: string[][] = []
@@ -85,7 +85,9 @@ test('the board is turned round for the other seat', async ({ open }) => {
 })
 
 describe('pointing at a striker', () => {
-  test('shows what it reaches on the board, in words, and its map beside', async ({ open }) => {
+  test('shows what it reaches on the board, in words, and its map beside', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await seek(open, stands(0))
     const striker = page.locator('.card.standing.own').first()
     await striker.hover({ position: { x: 8, y: 8 } })
@@ -99,7 +101,7 @@ describe('pointing at a striker', () => {
     await page.locator('.area-of-stage.reached').first().waitFor({ state: 'detached' })
   })
 
-  test('shows an enemy’s turned round, also by keyboard', async ({ open }) => {
+  test('shows an enemy’s turned round, also by keyboard', { tags: ['long'] }, async ({ open }) => {
     const page = await seek(open, stands(1), { locale: 'ja' })
     const enemy = page.locator('.card.standing.others').first()
     await page.keyboard.press('Tab')
@@ -111,7 +113,7 @@ describe('pointing at a striker', () => {
 })
 
 describe('touching a striker', () => {
-  test('shows what it reaches on the board, and when held in words', async ({ open }) => {
+  test('shows what it reaches on the board, and when held in words', { tags: ['long'] }, async ({ open }) => {
     const page = await seek(open, stands(1), { viewport: PHONE, touch: true })
     const enemy = page.locator('.card.standing.others:not(.offered)').first()
     const drawn = await reachDrawn(enemy, -1)
@@ -125,7 +127,9 @@ describe('touching a striker', () => {
   })
 })
 
-test('areas are buttons that say where they are, who stands there, whose it is and how', async ({ open }) => {
+test('areas are buttons that say where they are, who stands there, whose it is and how', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await seek(open, stands(1))
   const spot = page.locator('.spot[data-area="c3"]')
   if ((await spot.count()) > 0)
@@ -152,7 +156,7 @@ test('a question for an area is answered on the board', async ({ open }) => {
   await page.locator(`.area-of-stage[data-area="${area}"] .card.standing.own`).waitFor()
 })
 
-test('a striker can be dragged to an area: that is where it moves', async ({ open }) => {
+test('a striker can be dragged to an area: that is where it moves', { tags: ['long'] }, async ({ open }) => {
   const page = await seek(open, offers(/^move>/))
   const key = (await page.locator('#prompt [data-option^="move>"]').first().getAttribute('data-option'))!
   const striker = page.locator(`.card.standing[data-key="${key.slice('move>'.length)}"]`)
@@ -171,7 +175,7 @@ test('a striker can be dragged to an area: that is where it moves', async ({ ope
   await page.locator(`.area-of-stage[data-area="${near}"] .card.standing.own`).waitFor()
 })
 
-test('who pays which icon is said by clicking on strikers', async ({ open }) => {
+test('who pays which icon is said by clicking on strikers', { tags: ['long'] }, async ({ open }) => {
   const isPaying = ({ view }: Scene) => view.decision?.kind === 'assign'
   const page = await seek(open, isPaying)
   await page.locator('#prompt .assigning').waitFor({ state: 'attached' })
@@ -190,9 +194,9 @@ test('who pays which icon is said by clicking on strikers', async ({ open }) => 
   await page.locator(`.table:not([data-at="${at}"])`).waitFor()
 })
 
-test('scores out of 15, still turns, the chain and who may declare are in sight, on a phone as well', async ({
-  open,
-}) => {
+test('scores out of 15, still turns, the chain and who may declare are in sight, on a phone as well', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await seek(open, waits, { viewport: PHONE })
   expect(await page.locator('.area.metered .count').allTextContents()).toEqual([
     expect.stringMatching(/^\d+\/15$/),
@@ -208,13 +212,13 @@ test('scores out of 15, still turns, the chain and who may declare are in sight,
   expect(await page.locator('.may-act').textContent()).toMatch(/(You|Rin): may declare/)
 })
 
-describe('axe finds nothing on the board', () => {
+describe('axe finds nothing on the board', { tags: ['long'] }, () => {
   for (const theme of ['light', 'dark'] as const)
     test(`with something that waits, a map pointed at and a card in full (${theme})`, async ({ open }) => {
       const how = theme === 'light' ? {} : { locale: 'ja', viewport: PHONE }
       const page = await seek(open, waits, how)
       await page.emulateMedia({ colorScheme: theme })
-      await page.waitForTimeout(400)
+      await atRest(page)
       expect(await violations(page)).toEqual([])
       await page.locator('.card.standing').first().hover()
       await page.getByRole('tooltip').waitFor()
@@ -226,7 +230,7 @@ describe('axe finds nothing on the board', () => {
     })
 })
 
-describe('a card with maps', () => {
+describe('a card with maps', { tags: ['long'] }, () => {
   const map = (page: Page) => page.getByRole('group', { name: 'attack range' })
   const square = (page: Page, row: number, column: number) =>
     map(page).getByRole('button', { name: new RegExp(`row ${row}, column ${column}:`) })

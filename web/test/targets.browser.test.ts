@@ -4,7 +4,7 @@ import type { Scene } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
 import { answered, keeping } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { PHONE, test, violations } from './visit.ts'
+import { PATIENCE, PHONE, test, violations } from './visit.ts'
 
 /** Targets: what has to be chosen in play for something that is under way. */
 
@@ -13,9 +13,14 @@ const asksTarget = ({ view: { decision } }: Scene) =>
   decision.kind === 'choose' &&
   decision.ask.key === 'ask.target' &&
   decision.options.length > 1
-const attacked = aRecordWhere('vanguard', asksTarget)
+/** Looked for once, by the first test that needs it. */
+let found: ReturnType<typeof aRecordWhere> | undefined
+const attacked = () => {
+  found ??= aRecordWhere('vanguard', asksTarget)
+  return found
+}
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: PATIENCE }
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement
@@ -24,10 +29,10 @@ const focused = (page: Page) =>
 const isDimmed = (page: Page, which: string) =>
   page.locator(which).evaluateAll((cards) => cards.map((card) => getComputedStyle(card).filter !== 'none'))
 
-test('by keys alone Tab and arrows walk the targets and no other card, and Tab leads on', async ({
-  open,
-}) => {
-  const page = await sitDownAt(open, await attacked)
+test('by keys alone Tab and arrows walk the targets and no other card, and Tab leads on', {
+  tags: ['long'],
+}, async ({ open }) => {
+  const page = await sitDownAt(open, await attacked())
   const targets = page.locator('.board .card.offered')
   await targets.nth(1).waitFor()
   expect(new Set(await isDimmed(page, '.board.aiming .card.offered'))).toEqual(new Set([false]))
@@ -57,8 +62,8 @@ test('by keys alone Tab and arrows walk the targets and no other card, and Tab l
   await page.locator(`.table:not([data-at="${at}"])`).waitFor()
 })
 
-test('whoever attacks is not dimmed, after a reload either', async ({ open }) => {
-  for (const record of [await attacked, await aRecordWhere('spell-card-strike', asksTarget, 34)]) {
+test('whoever attacks is not dimmed, after a reload either', { tags: ['long'] }, async ({ open }) => {
+  for (const record of [await attacked(), await aRecordWhere('spell-card-strike', asksTarget, 34)]) {
     const page = await sitDownAt(open, record)
     await page.locator('.board.aiming .card.offered').first().waitFor()
     expect(await isDimmed(page, '.board.aiming .card.source')).toEqual([false])
@@ -66,8 +71,8 @@ test('whoever attacks is not dimmed, after a reload either', async ({ open }) =>
   }
 })
 
-test('on a phone, too, what is no target is dimmed', async ({ open }) => {
-  const page = await sitDownAt(open, await attacked, { locale: 'ja', viewport: PHONE, touch: true })
+test('on a phone, too, what is no target is dimmed', { tags: ['long'] }, async ({ open }) => {
+  const page = await sitDownAt(open, await attacked(), { locale: 'ja', viewport: PHONE, touch: true })
   await page.locator('.board.aiming .card.offered').first().waitFor()
   expect(new Set(await isDimmed(page, '.board.aiming .card[data-place]:not(.offered, .source)'))).toEqual(
     new Set([true]),
@@ -75,7 +80,7 @@ test('on a phone, too, what is no target is dimmed', async ({ open }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('a character that is dropped on a player turns upon them', async ({ open }) => {
+test('a character that is dropped on a player turns upon them', { tags: ['long'] }, async ({ open }) => {
   const greets = ({ view: { decision, zones } }: Scene) =>
     decision?.seat === 0 &&
     decision.ask.key === 'ask.greeter' &&
@@ -87,7 +92,9 @@ test('a character that is dropped on a player turns upon them', async ({ open })
   await vi.waitFor(async () => expect(await answered(page)).toEqual([key, 'B']), SOON)
 })
 
-test('a card of the hand that is dropped on another is meant for it', async ({ open }) => {
+test('a card of the hand that is dropped on another is meant for it', { tags: ['long'] }, async ({
+  open,
+}) => {
   const soldiersOf = ({ view: { cards, zones } }: Scene, seat: number) =>
     zones
       .filter((zone) => zone.name === 'field' && zone.seat === seat)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { packRecord } from '../src/position-link.ts'
 import { play, sitDown } from './player.ts'
 import { aRecord, drop } from './records.ts'
-import { test } from './visit.ts'
+import { longUnless, test } from './visit.ts'
 
 /** What is broken is told in the reader's language, with what to do, and the page lives on. */
 
@@ -22,6 +22,7 @@ const told = async (page: Page) => {
 }
 
 describe('a record that is dropped on the first page', () => {
+  const QUICK = new Set<string>(['is no record', 'was changed'])
   const broken = [
     ['is no record', async () => 'nonsense', /not JSON/, /JSONではありません/],
     ['is of another format', async () => '{"format":"other"}', /"format" is "other"/, /"format"が"other"/],
@@ -41,7 +42,7 @@ describe('a record that is dropped on the first page', () => {
     ['was changed', changed, /answer 3 of the record .* is not legal/, /記録の3番目の答え.*許されません/],
   ] as const
   for (const [what, written, en, ja] of broken)
-    test(`and ${what}`, async ({ open }) => {
+    test(`and ${what}`, longUnless(QUICK.has(what)), async ({ open }) => {
       const page = await open()
       await drop(page, await written())
       const go = page.getByRole('button', { name: 'Play on' })
@@ -54,7 +55,9 @@ describe('a record that is dropped on the first page', () => {
     })
 })
 
-test('a record that is dropped where matches are watched, of an older version', async ({ open }) => {
+test('a record that is dropped where matches are watched, of an older version', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open('#/watch', { locale: 'ja' })
   await page.locator('.dropzone').waitFor()
   await drop(page, await older())
@@ -70,7 +73,7 @@ describe('a link to a position', () => {
     expect(await told(page)).toContain('The link to a position cannot be read')
     await sitDown(page, { game: 'blackpoker' })
   })
-  test('of an older version', async ({ open }) => {
+  test('of an older version', { tags: ['long'] }, async ({ open }) => {
     const page = await open(`#/position/${await packRecord(await older())}`, { locale: 'ja' })
     await page.getByRole('button', { name: '続きを遊ぶ' }).click()
     expect(await told(page)).toMatch(/ルール0\.0\.1で遊ばれた/)
@@ -79,7 +82,7 @@ describe('a link to a position', () => {
 })
 
 describe('what the page remembers', () => {
-  test('where the browser forbids it: the page works, and says so', async ({ open }) => {
+  test('where the browser forbids it: the page works, and says so', { tags: ['long'] }, async ({ open }) => {
     const page = await open('', {
       before: (page) =>
         page.addInitScript(() =>
@@ -95,7 +98,7 @@ describe('what the page remembers', () => {
     await sitDown(page, { game: 'ninja-slayer' })
     await play(page, { most: 1 })
   })
-  test('where there is no room left: the page works, and says so', async ({ open }) => {
+  test('where there is no room left: the page works, and says so', { tags: ['long'] }, async ({ open }) => {
     const page = await open()
     await page.evaluate(() => {
       for (let size = 5_000_000; size > 0; size = Math.floor(size / 2)) {
@@ -134,7 +137,7 @@ describe('an engine that dies in the middle of a game', () => {
     })
     await goOn(page, at)
   })
-  test('without a word: it is noticed when no answer comes', async ({ open }) => {
+  test('without a word: it is noticed when no answer comes', { tags: ['long'] }, async ({ open }) => {
     const page = await open('', { before: (page) => page.clock.install() })
     const at = await begun(page)
     await page.workers()[0]!.evaluate(() => self.close())

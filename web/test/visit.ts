@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { test as base, expect, inject, vi } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
 import { openBrowser, type Site } from './site.ts'
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** So many milliseconds a page may take for anything, however busy the machine is: only what hangs takes longer. */
+export const PATIENCE = 120_000
 const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 740 }
 
@@ -47,10 +49,22 @@ export type Open = (
   },
 ) => Promise<Page>
 
-/** Tests with the built page, which all share, and a browser for each file. Each visits as somebody else. */
+/** A browser as long as its worker runs, whatever files of tests that takes. */
+const lasting =
+  (how: Parameters<typeof openBrowser>[0]) =>
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says so that it needs no other
+  async ({}, use: (browser: Browser) => Promise<void>): Promise<void> => {
+    const browser = await openBrowser(how)
+    await use(browser)
+    await browser.close()
+  }
+
+/** Tests with the built page and two browsers, which all share. Each visits as somebody else. */
 export const alone = base.extend<{
   site: Pick<Site, 'address'>
-  pictures: boolean
+  /** These two are begun where a test needs them. A worker keeps them by name. */
+  drawing: Browser
+  sparing: Browser
   browser: Browser
   open: Open
 }>({
@@ -59,15 +73,9 @@ export const alone = base.extend<{
     async ({}, use) => use({ address: inject('address') }),
     { scope: 'file' },
   ],
-  pictures: [true, { scope: 'file' }],
-  browser: [
-    async ({ pictures }, use) => {
-      const browser = await openBrowser({ pictures })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
+  drawing: [lasting({ pictures: true }), { scope: 'worker' }],
+  sparing: [lasting({ pictures: whole }), { scope: 'worker' }],
+  browser: ({ drawing }, use) => use(drawing),
   open: async ({ site, browser }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
@@ -81,6 +89,7 @@ export const alone = base.extend<{
           permissions: ['clipboard-read', 'clipboard-write'],
         })
         contexts.push(context)
+        context.setDefaultTimeout(PATIENCE)
         await context.addInitScript(sameSeeds)
         const page = await context.newPage()
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -95,11 +104,13 @@ export const alone = base.extend<{
   },
 })
 
-vi.setConfig({ maxConcurrency: 2 })
 /** Each has a page of its own, so some run side by side, beside those of another file. */
 export const pictured = alone.concurrent
 /** The same; the usual run leaves the pictures of cards undrawn. */
-export const test = alone.extend({ pictures: [whole, { scope: 'file' }] }).concurrent
+export const test = alone.extend({ browser: ({ sparing }, use) => use(sparing) }).concurrent
+
+/** How tests are marked of which a usual run takes some. */
+export const longUnless = (isQuick: boolean) => ({ tags: isQuick ? [] : ['long'] })
 
 /**
  * Every font is there that the page has: what is measured before has the widths of another. That none is on its way is not enough, for
@@ -110,15 +121,25 @@ export const withFonts = (page: Page) =>
     await Promise.all([...document.fonts].map((font) => font.load()))
   })
 
+/** Two frames are drawn: whatever a page does after it has drawn something is done. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+
+/** Whatever moves or changes its colour has come to rest. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+
 type Violations = { readonly violations: readonly { id: string; nodes: { html: string }[] }[] }
 
 /** What axe finds on a page. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated, not added: the page's policy lets no script in that is not its own.
-  await page.evaluate(readFileSync(AXE, 'utf8'))
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<Violations> } }
-    const found = await axe.run()
+    const { axe } = globalThis as unknown as { axe: { run(how: object): Promise<Violations> } }
+    const found = await axe.run({ resultTypes: ['violations'] })
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )

@@ -8,7 +8,7 @@ const OVER = { en: 'The game is over', ja: 'ゲーム終了' }
 const LOCALES = ['en', 'ja'] as const
 const SMALL = { width: 390, height: 844 }
 
-describe.runIf(whole)('a whole game', () => {
+describe.runIf(whole)('a whole game', { tags: ['long'] }, () => {
   for (const game of GAMES)
     for (const locale of LOCALES) {
       test(`${game} by keys alone (${locale})`, async ({ open }) => {
