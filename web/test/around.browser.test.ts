@@ -120,6 +120,7 @@ test('a deck is written by names, its costs are counted, a hand is drawn, and it
   await page.getByText('Your deck: 5 cards').waitFor()
   await page.getByText('cost 1: 5').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Draw a hand' }).click()
+  await page.locator('.drawn-hand .card').nth(4).waitFor()
   expect(await page.locator('.drawn-hand .card').count()).toBe(5)
   expect(await violations(page)).toEqual([])
   // Five cards are no deck: the table is not laid, and the choices are there with what is wrong.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { play, sitDown } from './player.ts'
-import { keeping, sent } from './sent.ts'
+import { sent } from './sent.ts'
 import { atRest, GAMES, PATIENCE, PHONE, test, themesOf, violations, whole } from './visit.ts'
 
 const over = (page: Page) => page.locator('.prompt.over')
@@ -19,7 +19,7 @@ describe('a whole game by clicking', () => {
     '%s in English, against a bot that looks ahead; how long it took is told, not asked',
     { tags: ['long'] },
     async (game, { open }) => {
-      const page = await open('', keeping)
+      const page = await open()
       await sitDown(page, { game })
       const answers = await play(page)
       expect(await over(page).textContent()).toContain(OVER.en)
@@ -165,7 +165,7 @@ test('what is asked and what happened is announced', { tags: ['long'] }, async (
   await sitDown(page, { game: 'blackpoker' })
   const announcer = page.getByTestId('announcer')
   const ask = (await page.locator('#ask').textContent())!.slice(0, 20)
-  expect(await announcer.textContent()).toContain(ask)
+  await announcer.filter({ hasText: ask }).waitFor({ state: 'attached' })
 })
 
 test('why an action cannot be requested is said with its clause, and the clause opens', async ({ open }) => {
@@ -254,6 +254,7 @@ test('what players may agree on is offered where they sit down', async ({ open }
   const page = await open('#/play/blackpoker')
   await page.getByLabel('Frame').selectOption('entry20')
   await sitDown(page, { game: 'blackpoker' })
+  await page.locator('.table[data-asked="you"]').waitFor()
   const life = await page.locator('.near [data-zone="life-0"] .count').textContent()
   expect(Number(life)).toBeLessThan(20)
 })
@@ -354,8 +355,7 @@ test('language and theme are remembered', async ({ open }) => {
   await page.getByRole('button', { name: 'Show the page in Japanese' }).click()
   await page.locator('.settings select').selectOption('dark')
   await page.reload()
-  expect(await page.locator('html').getAttribute('lang')).toBe('ja')
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.locator('html[lang="ja"][data-theme="dark"]').waitFor()
 })
 
 describe('axe finds nothing', () => {

@@ -58,7 +58,7 @@ for (const [locale, viewport] of [['en'], ['ja', PHONE]] as const)
     const words = { en: /^\d+ against \d+ (hits|does not hit)$/, ja: /^\d+ 対 \d+ ヒット(する|しない)$/ }
     expect((await page.locator('.fights p').first().textContent())!.trim()).toMatch(words[locale])
     expect(await page.locator('.before:not(.empty) .sum').textContent()).toMatch(/ \d+$/)
-    expect(await page.locator('.arrow.attack').count()).toBeGreaterThan(0)
+    await page.locator('.arrow.attack').first().waitFor({ state: 'attached' })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
     expect(await violations(page)).toEqual([])

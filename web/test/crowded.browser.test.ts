@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aRecordAsking } from './records.ts'
+import { drawn } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { longUnless, SIZES, pictured as test, violations, withFonts } from './visit.ts'
 
@@ -73,6 +74,7 @@ async function misplacedAtAnySize(page: Page): Promise<string[]> {
   await withFonts(page)
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport)
+    await drawn(page)
     found.push(...(await page.evaluate(misplaced)).map((fault) => `${viewport.width}: ${fault}`))
   }
   return found

@@ -42,7 +42,7 @@ test.for(whole ? (['en', 'ja'] as const) : (['ja'] as const))(
     await slips.waitFor()
     expect(await slips.getByRole('heading').textContent()).toBe(SAID[locale].heading)
     await page.locator('.end .slips[aria-busy="false"]').waitFor()
-    expect(await page.locator('.end .graph').getAttribute('aria-busy')).toBe('false')
+    await page.locator('.end .graph[aria-busy="false"]').waitFor()
     const said = await slips.locator('.slip').allTextContents()
     expect(said.length).toBeGreaterThan(0)
     for (const one of said) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { sitDown } from './player.ts'
-import { drawn, PHONE, test, violations } from './visit.ts'
+import { drawn } from './sent.ts'
+import { PHONE, test, violations } from './visit.ts'
 
 test('a rule that is met for the first time is told of in a line, once ever', async ({ open }) => {
   const page = await open()

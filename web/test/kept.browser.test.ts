@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { type Chosen, play, sitDown } from './player.ts'
 import { aRecordAsking } from './records.ts'
-import { keeping, sent } from './sent.ts'
+import { drawn, sent } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { drawn, type Open, test, violations, whole } from './visit.ts'
+import { type Open, test, violations, whole } from './visit.ts'
 
 /** What a player has before them: how far the match is, what is asked, and the cards of the hand. */
 const before = (page: Page) =>
@@ -77,7 +77,7 @@ test('Back leads home, where the match waits; forward again, and it goes on', { 
 test('a match that is gone on with is shown once, so that nobody loses what they begin with at once', {
   tags: ['long'],
 }, async ({ open }) => {
-  const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 20), keeping)
+  const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 20))
   await asked(page)
   await drawn(page)
   const attended = (await sent(page)).filter(({ request }) => request.do === 'attend')

@@ -1,6 +1,7 @@
 import { errors, type Page } from 'playwright-core'
 import type { Other } from '../src/pages/sat-down.ts'
 import { type By, press } from './hands.ts'
+import { drawn, hasReplied } from './sent.ts'
 
 /** Somebody who plays by clicking: on a card that lights up where there is one, else on a button of the question. */
 
@@ -36,7 +37,9 @@ export async function sitDown(page: Page, chosen: Chosen): Promise<void> {
   await page.evaluate((game) => {
     window.location.hash = `#/play/${game}`
   }, chosen.game)
-  const labels = LABELS[(await page.locator('html').getAttribute('lang')) as 'ja' | 'en']
+  // Before the page has its settings it is in no language of its own.
+  const lang = await page.locator('html[data-theme]').getAttribute('lang')
+  const labels = LABELS[lang as 'ja' | 'en']
   await page.locator(`input[value="${chosen.game}"]`).check()
   if (chosen.mode) await page.getByLabel(labels.mode).selectOption(chosen.mode)
   if (chosen.party) await page.getByLabel(labels.party).selectOption(String(chosen.party))
@@ -127,12 +130,25 @@ const openOver = (page: Page) => page.locator('.sheet .primary, .chips').count()
 /** It runs inside the page, so it uses nothing from outside. */
 const isFewerOver = (before: number) => document.querySelectorAll('.sheet .primary, .chips').length < before
 
-/** Whatever others do first is done: the player is asked, somebody must come to the screen, or the game is over. */
-const settled = (page: Page) =>
+const settledOn = (page: Page) =>
   page
     .locator('.curtain, .trouble, .sheet, .chips, .table:is([data-asked="you"], [data-asked="over"])')
     .first()
-    .waitFor()
+
+/**
+ * Whatever others do first is done: the player is asked, somebody must come to the screen, or the game is over. So is what the page
+ * does by itself: it answers a question with the card that an action was begun with.
+ */
+async function settled(page: Page): Promise<void> {
+  for (let before = ''; ; ) {
+    await settledOn(page).waitFor()
+    await page.waitForFunction(hasReplied)
+    await drawn(page)
+    const now = await moment(page)
+    if (now === before && (await page.evaluate(hasReplied))) return
+    before = now
+  }
+}
 
 const moment = (page: Page) => page.evaluate(now, null) as Promise<string>
 

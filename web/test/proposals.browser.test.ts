@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { sitDown } from './player.ts'
 import { aRecordWhere } from './records.ts'
-import { answered, keeping } from './sent.ts'
+import { answered, drawn, hasReplied, holdBots, letBotsGo } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PATIENCE, PHONE, test, violations } from './visit.ts'
 
@@ -15,14 +15,14 @@ const asks =
 const dock = (page: Page) => page.locator('#prompt .proposing')
 const SOON = { timeout: PATIENCE }
 /** What may be gone by then. */
-const QUICKLY = { timeout: 2000 }
+const QUICKLY = { timeout: 10_000 }
 
 test('a unit that is clicked before the battle goes there, once that is agreed to', {
   tags: ['long'],
 }, async ({ open }) => {
   const isMain = (scene: Scene) =>
     scene.view.turn > 2 && scene.view.globals.phase === 'main' && asks('ask.main')(scene)
-  const page = await sitDownAt(open, await aRecordWhere('vanguard', isMain), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', isMain))
   const vanguard = page.locator('.circles.own .chief button.card').first()
   await vanguard.click()
   await dock(page).waitFor()
@@ -40,7 +40,7 @@ test('a unit that is clicked before the battle goes there, once that is agreed t
 test('a target that is clicked is proposed: raised, with arrow and numbers, and sent by Space alone', async ({
   open,
 }) => {
-  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')))
   const target = page.locator('.circles.others button.card.offered').first()
   await target.click()
   await page.locator('.card.proposed').waitFor()
@@ -67,7 +67,7 @@ test('a target that is clicked is proposed: raised, with arrow and numbers, and 
 })
 
 test('a double click plays a card at once, and only once', async ({ open }) => {
-  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)))
   const card = page.locator('.near .hand button.card.offered').first()
   await card.waitFor()
   const at = await page.locator('.table').getAttribute('data-at')
@@ -78,7 +78,7 @@ test('a double click plays a card at once, and only once', async ({ open }) => {
 })
 
 test('which card of the hand is meant is answered by the click', { tags: ['long'] }, async ({ open }) => {
-  const page = await sitDownAt(open, await aRecordWhere('blackpoker', asks('ask.barrier', 2)), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', asks('ask.barrier', 2)))
   await page.locator('.near .hand button.card.offered').nth(1).click()
   await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })
@@ -91,7 +91,7 @@ test('the card that something is begun with is not asked for again', { tags: ['l
       .filter((place) => soldier.includes(place))
     return asks('ask.chance')(scene) && soldier.length > 1 && shared.length > 0
   }
-  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canSummon), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canSummon))
   const card = page.locator('.near .hand button.card[aria-haspopup]').first()
   const key = await card.getAttribute('data-key')
   await card.dblclick({ position: { x: 10, y: 20 } })
@@ -112,7 +112,7 @@ async function hold(page: Page, on: Locator): Promise<void> {
 test('by touch a first tap raises and shows a card, a second plays it, and holding shows all of it', async ({
   open,
 }) => {
-  const how = { ...keeping, locale: 'ja', viewport: PHONE, touch: true }
+  const how = { locale: 'ja', viewport: PHONE, touch: true }
   const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), how)
   const card = page.locator('.near .hand button.card.offered').first()
   await card.tap()
@@ -139,11 +139,13 @@ test('a card that is clicked in the turn of another is played as soon as it can 
   const page = await open('', {
     calm: false,
     before: async (page) => {
-      await keeping.before(page)
       await page.addInitScript(() => localStorage.setItem('tefuda.settings', '{"speed":"half"}'))
     },
   })
   await sitDown(page, { game: 'ninja-slayer' })
+  await page.locator('.table[data-asked="you"]').waitFor()
+  // The turn of the other lasts as long as this takes.
+  await holdBots(page)
   const others = page.locator('.table[data-asked="other"]')
   const rest = page.locator('.near .hand button.card.offered:not(.queued)')
   /** Lays a card down to pay with where that is asked, and passes else. */
@@ -152,9 +154,10 @@ test('a card that is clicked in the turn of another is played as soon as it can 
     await ((await pass.count()) > 0 ? pass.first().click(QUICKLY) : rest.last().dblclick(QUICKLY)).catch(
       () => {},
     )
-    await page.waitForTimeout(300)
+    await page.waitForFunction(hasReplied)
+    await drawn(page)
   }
-  for (let i = 0; i < 20 && !(await others.isVisible()); i++) await goOn()
+  while (!(await others.isVisible())) await goOn()
   const card = page
     .locator('.near .hand button.card')
     .filter({ has: page.locator('.cost', { hasText: /^1$/ }) })
@@ -167,6 +170,7 @@ test('a card that is clicked in the turn of another is played as soon as it can 
   await queued.waitFor({ state: 'detached' })
   await card.first().click()
   const key = (await queued.getAttribute('data-key'))!.replace(/^A:|#\d+$/g, '')
+  await letBotsGo(page)
   await page.locator('.table[data-asked="you"]').waitFor()
   for (let i = 0; i < 20 && !(await answered(page)).includes(key); i++) await goOn()
   expect(await answered(page)).toContain(key)
@@ -176,14 +180,14 @@ test('a card that is clicked in the turn of another is played as soon as it can 
 test('a hint is asked for by H, tells why, proposes and sends nothing by itself', { tags: ['long'] }, async ({
   open,
 }) => {
-  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('vanguard', asks('ask.target')))
   await page.locator('#hint').waitFor()
   // A key that is pressed while moves are still shown only hurries them on.
   const ask = async () => {
     if ((await dock(page).count()) === 0) await page.keyboard.press('h')
-    expect(await dock(page).count()).toBe(1)
+    await dock(page).waitFor({ timeout: 10_000 })
   }
-  await vi.waitFor(ask, { timeout: PATIENCE, interval: 1500 })
+  await vi.waitFor(ask, { timeout: PATIENCE })
   const why = page.locator('.hint [role="status"]')
   await vi.waitFor(async () => expect(await why.textContent()).toMatch(/\w+ .*\.$/), SOON)
   await page.locator('.card.proposed').waitFor()

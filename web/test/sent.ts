@@ -7,30 +7,64 @@ interface Noted {
   took: number | null
 }
 
+/** Bots that are held do not move: what the page asks of them is sent when they are let go. */
+type Holding = typeof window & { held?: (() => void)[] }
+
+export const holdBots = (page: Page) =>
+  page.evaluate(() => {
+    ;(window as Holding).held = []
+  })
+export const letBotsGo = (page: Page) =>
+  page.evaluate(() => {
+    const { held = [] } = window as Holding
+    delete (window as Holding).held
+    for (const post of held) post()
+  })
+
 /** Notes all that is sent to the engine; runs in the page before anything else. */
-function noteSent(): void {
+export function noteSent(): void {
   const sent: Noted[] = []
   const waiting = new Map<number, () => void>()
   window.Worker = class extends Worker {
+    /** Whoever is sent away answers nothing any more. */
+    override terminate(): void {
+      waiting.clear()
+      super.terminate()
+    }
     constructor(address: string | URL, options?: WorkerOptions) {
       super(address, options)
-      this.addEventListener('message', ({ data }) => waiting.get(data.id)?.())
+      this.addEventListener('message', ({ data }) => {
+        waiting.get(data.id)?.()
+        waiting.delete(data.id)
+      })
     }
     override postMessage({ id, request }: Sent): void {
-      const noted: Noted = { request, took: null }
-      const begun = performance.now()
-      sent.push(noted)
-      waiting.set(id, () => {
-        noted.took = performance.now() - begun
-      })
-      super.postMessage({ id, request })
+      const post = () => {
+        const noted: Noted = { request, took: null }
+        const begun = performance.now()
+        sent.push(noted)
+        waiting.set(id, () => {
+          noted.took = performance.now() - begun
+        })
+        super.postMessage({ id, request })
+      }
+      const { held } = window as Holding
+      if (held && request.do === 'bot') held.push(post)
+      else post()
     }
   }
-  Object.assign(window, { sent })
+  Object.assign(window, { sent, waiting })
 }
 
-/** How to open a page of which one wants to know what it has sent. */
-export const keeping = { before: (page: Page) => page.addInitScript(noteSent) }
+/** Whether the engine has answered all that it was asked; runs inside the page. */
+export const hasReplied = () =>
+  (window as unknown as { waiting: ReadonlyMap<number, unknown> }).waiting.size === 0
+
+/** Two frames are drawn: whatever a page does after it has drawn something is done. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
 
 /** All that was sent. */
 export const sent = (page: Page): Promise<readonly Noted[]> =>

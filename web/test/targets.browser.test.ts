@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
-import { answered, keeping } from './sent.ts'
+import { answered } from './sent.ts'
 import { sitDownAt } from './sit-down-at.ts'
 import { PATIENCE, PHONE, test, violations } from './visit.ts'
 
@@ -85,7 +85,7 @@ test('a character that is dropped on a player turns upon them', { tags: ['long']
     decision?.seat === 0 &&
     decision.ask.key === 'ask.greeter' &&
     zones.some(({ name, seat, count }) => name === 'field' && seat === 1 && count! > 0)
-  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', greets), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', greets))
   const own = page.locator('.near .area.row .card.offered').first()
   const key = await own.getAttribute('data-key')
   await own.dragTo(page.locator('.across [data-plate]'))
@@ -105,7 +105,7 @@ test('a card of the hand that is dropped on another is meant for it', { tags: ['
     (scene.uses.down?.length ?? 0) > 1 &&
     soldiersOf(scene, 0).length > 0 &&
     soldiersOf(scene, 1).length > 0
-  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canShrink), keeping)
+  const page = await sitDownAt(open, await aRecordWhere('blackpoker', canShrink))
   const target = page.locator('.across .area.row .card:not(.wall)').last()
   const key = await target.getAttribute('data-key')
   const spade = page.locator('.near .hand button.card.offered[data-key*="S"]').first()

@@ -109,7 +109,7 @@ describe('what the page remembers', () => {
     })
     await page.locator('.settings select').selectOption('dark')
     await page.getByText('does not let the page remember').waitFor()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.locator('html[data-theme="dark"]').waitFor()
   })
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
+import { noteSent } from './sent.ts'
 import { openBrowser, type Site } from './site.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -91,6 +92,7 @@ export const alone = base.extend<{
         contexts.push(context)
         context.setDefaultTimeout(PATIENCE)
         await context.addInitScript(sameSeeds)
+        await context.addInitScript(noteSent)
         const page = await context.newPage()
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
         page.on('pageerror', (error) => complaints.push(error.message))
@@ -120,12 +122,6 @@ export const withFonts = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all([...document.fonts].map((font) => font.load()))
   })
-
-/** Two frames are drawn: whatever a page does after it has drawn something is done. */
-export const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
 
 /** Whatever moves or changes its colour has come to rest. */
 export const atRest = (page: Page) =>
