@@ -14,7 +14,9 @@ import { pageServer } from '../server.ts'
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** The shell is the same engine without windows, tabs and menus, which nobody sees here: it takes 40 % less processor time. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-const NEEDED = ['chromium-headless-shell', 'fonts-noto-cjk']
+/** What is asked for in turn until there is one. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
+const FONTS = 'fonts-noto-cjk'
 
 /** Where programs are looked for, and whether whoever runs this may install some. */
 interface Machine {
@@ -31,12 +33,12 @@ function programIn({ path }: Machine, names: readonly string[]): string | undefi
 }
 
 /** Whether it worked is seen by whether there is a browser now. */
-function install(apt: string): void {
+function install(apt: string, name: string): void {
   try {
     execFileSync(apt, ['update'], { stdio: 'ignore' })
-    execFileSync(apt, ['install', '-y', ...NEEDED], { stdio: 'ignore' })
+    execFileSync(apt, ['install', '-y', name, FONTS], { stdio: 'ignore' })
   } catch (error) {
-    console.log(`apt-get could not install Chromium: ${(error as Error).message}`)
+    console.log(`apt-get could not install ${name}: ${(error as Error).message}`)
   }
 }
 
@@ -45,11 +47,13 @@ export function browserOf(machine: Machine, named = process.env.CHROMIUM): strin
   const found = named ?? programIn(machine, BROWSERS)
   if (found) return found
   const apt = programIn(machine, ['apt-get'])
-  if (apt && machine.root) install(apt)
-  const installed = programIn(machine, BROWSERS)
-  if (installed) return installed
+  for (const name of apt && machine.root ? PACKAGES : []) {
+    install(apt!, name)
+    const installed = programIn(machine, BROWSERS)
+    if (installed) return installed
+  }
   throw new Error(
-    `no Chromium here; run "apt-get install -y ${NEEDED.join(' ')}" as root, or name one in CHROMIUM`,
+    `no Chromium here; run "apt-get install -y ${PACKAGES[0]} ${FONTS}" as root, or name one in CHROMIUM`,
   )
 }
 

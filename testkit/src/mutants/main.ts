@@ -12,6 +12,7 @@ npm run mutants -- [GAME…] [options]
   --seed WORD   the luck of the sample (default 1)
   --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
   --long        all tests, also those that "npm test" leaves out
+  --unexplained leaves out mutants of which it is explained why no test notices them
   --workers N   how many processes run tests at once (default 1)
   --write       puts the figures into docs/mutants.md
   --help        this text
@@ -39,6 +40,7 @@ function readOptions() {
       seed: { type: 'string', default: '1' },
       at: { type: 'string' },
       long: { type: 'boolean', default: false },
+      unexplained: { type: 'boolean', default: false },
       workers: { type: 'string', default: '1' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },

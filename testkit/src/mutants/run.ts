@@ -1,4 +1,5 @@
 import { Worker } from './crew.ts'
+import { explanationOf } from './explained.ts'
 import { codeOf, filesLike, foldersOf, hashOf, sourceOf } from './files.ts'
 import { Memory } from './memory.ts'
 import { type Mutant, mutable } from './mutate.ts'
@@ -12,6 +13,8 @@ export interface Plan {
   readonly at?: string
   /** Whether all tests are run, and not only those of `npm test`. */
   readonly long: boolean
+  /** Whether mutants are left out of which it is explained why no test notices them. */
+  readonly unexplained: boolean
   readonly workers: number
 }
 
@@ -54,7 +57,7 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
 /** Tries a sample of a game's mutants, as far as it is not known already what becomes of them. */
 export async function runGame(game: string, plan: Plan, tell: (line: string) => void): Promise<Outcome> {
   const memory = new Memory(game, plan.long)
-  const all = mutantsOf(game)
+  const all = mutantsOf(game).filter((one) => !plan.unexplained || explanationOf(one) === undefined)
   const { at } = plan
   const sample = at === undefined ? sampleOf(all, plan.sample, plan.seed) : all.filter((one) => isAt(one, at))
   const workers = Array.from({ length: plan.workers }, () => new Worker(game, plan.long))
