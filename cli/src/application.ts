@@ -28,23 +28,28 @@ import { workerCommand } from './commands/worker.ts'
 import { errors, out, print } from './output.ts'
 import { overview } from './overview.ts'
 import { paint } from './paint.ts'
+import { NEVER, type Stop } from './stop.ts'
 import { bad, takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
 
 const BAD_INPUT = 2
 /** Something in the program itself went wrong. */
 const DEFECT = 70
 
+/** Commands that stop in good order; all others are ended by the signal. */
+const STOPPED_IN_ORDER = ['arena', 'balance', 'worker']
+
 /** Runs the command and leaves its exit code: 0, 1 for a check that failed, 2 for bad input. */
-export async function runTefuda(args: readonly string[]): Promise<void> {
+export async function runTefuda(args: readonly string[], stop: Stop = NEVER): Promise<void> {
   let language = usualLanguage(process.env)
   try {
     const taken = takeLanguage(args, process.env)
     language = taken.language
     const { rest } = taken
     const voice = voiceOf(language)
+    if (!STOPPED_IN_ORDER.includes(rest[0]!)) await stop.giveBack()
     refuseInherited(rest)
     if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice))
-    else await runCommand(rest, voice)
+    else await runCommand(rest, voice, stop.signal)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     errors.write(`${paint.red(sentence(error.in(language)))}\n`)
@@ -59,24 +64,24 @@ function refuseInherited(args: readonly string[]): void {
   if (input !== undefined) throw bad('bad.flag', { input })
 }
 
-async function runCommand(args: readonly string[], voice: Voice): Promise<void> {
+async function runCommand(args: readonly string[], voice: Voice, stop: AbortSignal): Promise<void> {
   const { env } = process
   const outcome: { exitCode?: number } = {}
-  await run(application(voice), args, {
+  await run(application(voice, stop), args, {
     process: Object.assign(outcome, { stdout: out, stderr: errors, env }),
   })
   const code = outcome.exitCode ?? 0
   if (code !== 0) process.exitCode = code < 0 ? BAD_INPUT : code
 }
 
-function application(voice: Voice): Application<CommandContext> {
+function application(voice: Voice, stop: AbortSignal): Application<CommandContext> {
   const routes = {
     play: playCommand(voice),
     sim: simCommand(voice),
     train: trainCommand(voice),
-    arena: arenaCommand(voice),
-    balance: balanceCommand(voice),
-    worker: workerCommand(voice),
+    arena: arenaCommand(voice, stop),
+    balance: balanceCommand(voice, stop),
+    worker: workerCommand(voice, stop),
     scenario: scenarioCommand(voice),
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),

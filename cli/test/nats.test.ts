@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openQueue } from '../src/arena/queue.ts'
-import { fileWith, inFolder, MAIN, NODE, plain, tefuda } from './run.ts'
+import type { Order } from '../src/arena/hand-out.ts'
+import { openQueue, type Queue } from '../src/arena/queue.ts'
+import { expectRefused, fileWith, inFolder, MAIN, NODE, plain, tefudaHere } from './run.ts'
 
 /** Debian's nats-server, where it is installed: apt-get install nats-server. */
 const isThere = spawnSync('nats-server', ['--version']).status === 0
@@ -16,7 +18,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** A process, and what it has said so far: what came of it, and what it complained about. */
+/** A process, what it has said so far (what came of it, and what it complained about), and how it ends. */
 function begin(program: string, ...args: string[]) {
   const child = spawn(program, args, { env: plain(), stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
@@ -27,7 +29,8 @@ function begin(program: string, ...args: string[]) {
   child.stderr.on('data', (part) => {
     said += part
   })
-  return Object.assign(child, { heard: () => heard, said: () => said })
+  const ended = once(child, 'close')
+  return Object.assign(child, { heard: () => heard, said: () => said, ended })
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -43,60 +46,130 @@ async function freePort(): Promise<number> {
   return port
 }
 
+const SERIES = ['arena', 'blackpoker', '--bots', 'greedy,random', '--json', '--games']
+const GAMES = 12
+const given = [...SERIES, `${GAMES}`]
+const workerAt = (url: string) => [MAIN, 'worker', '--nats', url, '--workers', '1']
+
+describe('who is told to stop before a server has answered', () => {
+  /** A server that takes calls and never says a word. */
+  async function silent(): Promise<{ url: string; called: Promise<unknown> }> {
+    const server = createServer(() => {}).listen(0, '127.0.0.1')
+    server.unref()
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    return { url: `nats://127.0.0.1:${port}`, called: once(server, 'connection') }
+  }
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends in good order as a worker: %s', async (signal) => {
+    const { url, called } = await silent()
+    const worker = begin(NODE, ...workerAt(url))
+    await called
+    worker.kill(signal)
+    expect(await worker.ended).toEqual([0, null])
+  })
+
+  test('says how things stand as an arena', async () => {
+    const { url, called } = await silent()
+    const arena = begin(NODE, MAIN, ...given, '--nats', url)
+    await called
+    arena.kill('SIGINT')
+    expect(await arena.ended).toEqual([130, null])
+    expect(JSON.parse(arena.heard())).toMatchObject({ games: 0, broken: true })
+  })
+
+  /** Loaded before the command, sends the signal as soon as its first source is asked for. */
+  const early = fileWith(
+    'early.mjs',
+    `import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        if (url.endsWith('/start.ts')) process.kill(process.pid, 'SIGINT')
+        return next(url, context)
+      },
+    })`,
+  )
+  const toldEarly = (...args: string[]) => begin(NODE, '--import', pathToFileURL(early).href, ...args).ended
+
+  test('hears it while the command is still being loaded', async () => {
+    expect(await toldEarly(...workerAt('nats://127.0.0.1:1'))).toEqual([0, null])
+  })
+
+  test('is ended by it where nothing has to be put in order', async () => {
+    expect(await toldEarly(MAIN, 'rules', 'blackpoker')).toEqual([null, 'SIGINT'])
+  })
+})
+
 describe.skipIf(!isThere)('games that are handed out', () => {
   let url = ''
+  let server: ReturnType<typeof begin>
   beforeAll(async () => {
     const port = await freePort()
     url = `nats://127.0.0.1:${port}`
-    const server = begin(
-      'nats-server',
-      '-js',
-      '-sd',
-      inFolder('jetstream'),
-      '-a',
-      '127.0.0.1',
-      '-p',
-      `${port}`,
-    )
+    const where = ['-sd', inFolder('jetstream'), '-a', '127.0.0.1', '-p', `${port}`]
+    server = begin('nats-server', '-js', ...where)
     await until(() => server.said().includes('Server is ready'))
   })
 
-  const given = ['arena', 'blackpoker', '--bots', 'greedy,random', '--games', '40', '--json']
-  const worker = () => begin(NODE, MAIN, 'worker', '--nats', url, '--workers', '1')
-  const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0)
+  const worker = () => begin(NODE, ...workerAt(url))
+  const linesOf = (file: string) =>
+    existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+
+  /** The next game that waits, taken by somebody who never says what came of it. */
+  async function taken(queue: Queue): Promise<Order> {
+    for (;;) {
+      const message = await queue.take()
+      if (message) return message.json()
+    }
+  }
+  const runOf = ({ name }: Order) => name.split('/')[1]
 
   test('count once each, though a worker and the arena itself are killed in the middle', async () => {
+    const file = inFolder('handed-out.jsonl')
+    const arena = (games: number) => begin(NODE, MAIN, ...SERIES, `${games}`, '--nats', url, '--out', file)
+    // So many that it cannot be over before it is killed.
+    const [killed, dead] = [arena(100_000), worker()]
+    await until(() => linesOf(file).length > 4)
+    killed.kill('SIGKILL')
+    dead.kill('SIGKILL')
+    await Promise.all([killed.ended, dead.ended])
+    writeFileSync(file, `${linesOf(file).slice(0, 5).join('\n')}\n`)
+    const queue = await openQueue(url)
+    const left = await taken(queue)
+    const resumed = arena(GAMES)
+    // A worker dies with a game of the arena that was begun again: it is given to another after a while.
+    while (runOf(await taken(queue)) === runOf(left));
+    await queue.close()
+    const other = worker()
+    expect(await resumed.ended).toEqual([0, null])
+    expect(linesOf(file)).toHaveLength(GAMES + 1)
+    expect(JSON.parse(resumed.heard())).toEqual((await tefudaHere([...given, '--workers', '1'])).json())
+    other.kill('SIGINT')
+    expect(await other.ended).toEqual([0, null])
+  })
+
+  test('are not played where they are none of ours; the worker goes on, also after a silence of the server', async () => {
     const queue = await openQueue(url)
     await queue.give('odd', 'odd', { job: { game: 'blackpoker', bots: ['sh -c id'], decks: [] } })
     await queue.close()
-    const file = inFolder('handed-out.jsonl')
-    const [one, other] = [worker(), worker()]
-    const arena = () => begin(NODE, MAIN, ...given, '--nats', url, '--out', file)
-    const killed = arena()
-    await until(() => linesOf(file) > 6)
-    killed.kill('SIGKILL')
-    await once(killed, 'close')
-    const resumed = arena()
-    await until(() => linesOf(file) > 15)
-    one.kill('SIGKILL')
-    expect(linesOf(file)).toBeLessThan(41)
-    // What the dead worker was playing is given to the other after a while.
-    expect(await once(resumed, 'close')).toEqual([0, null])
-    expect(linesOf(file)).toBe(41)
-    expect(JSON.parse(resumed.heard())).toEqual(tefuda(given).json())
-    expect(one.said() + other.said()).toMatch(/no game that can be played here/)
-    other.kill('SIGINT')
-    expect(await once(other, 'close')).toEqual([0, null])
+    const one = worker()
+    await until(() => one.said().includes('no game that can be played here'))
+    // The server says nothing for longer than a sign of life may be late.
+    server.kill('SIGSTOP')
+    await later(3000)
+    server.kill('SIGCONT')
+    const played = begin(NODE, MAIN, ...SERIES, '2', '--seed', 'after', '--nats', url)
+    expect(await played.ended).toEqual([0, null])
+    one.kill('SIGTERM')
+    expect(await one.ended).toEqual([0, null])
   })
 
-  test('are not begun where nobody listens, or with what other machines would have to run', () => {
-    const away = tefuda([...given, '--nats', 'nats://127.0.0.1:1'])
-    expect([away.code, away.error]).toEqual([
-      2,
-      expect.stringMatching(/127\.0\.0\.1:1 .*nats-server with -js/),
-    ])
+  test('are not begun where nobody listens, or with what other machines would have to run', async () => {
+    expectRefused(
+      await tefudaHere([...given, '--nats', 'nats://127.0.0.1:1']),
+      /127\.0\.0\.1:1 .*nats-server with -js/,
+    )
     const mine = fileWith('mine.mjs', 'export default () => []')
-    const outside = tefuda([...given.with(3, `${mine},random`), '--nats', url])
-    expect([outside.code, outside.error]).toEqual([2, expect.stringMatching(/mine\.mjs.*greedy/)])
+    expectRefused(await tefudaHere([...given.with(3, `${mine},random`), '--nats', url]), /mine\.mjs.*greedy/)
   })
 })

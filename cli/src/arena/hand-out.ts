@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Done, Job } from '@tefuda/players/series'
+import { unlessStopped } from '../stop.ts'
 import { fieldsIn, openQueue } from './queue.ts'
 import { outcomeIn, type Setting } from './results.ts'
 
@@ -29,7 +30,8 @@ export async function playByWorkers(
   stop: AbortSignal,
   hears: (job: Job, done: Done) => void,
 ): Promise<void> {
-  const queue = await openQueue(url)
+  const queue = await unlessStopped(openQueue(url), stop)
+  if (!queue) return
   const series = nameOf(setting)
   const run = randomUUID().slice(0, 8)
   const out = new Map<number, Job>()

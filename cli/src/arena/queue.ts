@@ -19,6 +19,8 @@ export const BEAT = 2_000
 const KEPT = 24 * 60 * 60 * 1000
 /** The server waits no shorter for the next game. */
 const LOOK = 1_000
+/** So long an answer may take: a machine that does much else answers late. */
+const PATIENCE = { timeout: 60_000 }
 
 export type Message = JsMsg
 
@@ -38,8 +40,10 @@ export interface Queue {
 
 /** What is at an address is only needed by whoever names one, so it is loaded then. */
 export async function openQueue(url: string): Promise<Queue> {
-  const [{ connect }, { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, RetentionPolicy }] =
-    await Promise.all([import('@nats-io/transport-node'), import('@nats-io/jetstream')])
+  const [
+    { connect },
+    { AckPolicy, DeliverPolicy, JetStreamError, jetstream, jetstreamManager, RetentionPolicy },
+  ] = await Promise.all([import('@nats-io/transport-node'), import('@nats-io/jetstream')])
   const found = async <T>(step: () => Promise<T>): Promise<T> => {
     try {
       return await step()
@@ -48,8 +52,8 @@ export async function openQueue(url: string): Promise<Queue> {
     }
   }
   const connection = await found(() => connect({ servers: url, maxReconnectAttempts: -1 }))
-  const manager = await found(() => jetstreamManager(connection))
-  const client = jetstream(connection)
+  const manager = await found(() => jetstreamManager(connection, PATIENCE))
+  const client = jetstream(connection, PATIENCE)
   await found(async () => {
     const age = { max_age: KEPT * NANO }
     const queue = { name: JOBS, subjects: [`${JOBS}.*`], retention: RetentionPolicy.Workqueue, ...age }
@@ -64,7 +68,15 @@ export async function openQueue(url: string): Promise<Queue> {
   }
   return {
     give: (series, name, order) => publish(JOBS, series, name, order),
-    take: () => workers.next({ expires: LOOK }),
+    take: async () => {
+      try {
+        return await workers.next({ expires: LOOK })
+      } catch (error) {
+        // Where this machine or the server is busy a sign of life is late: nothing has come so far.
+        if (error instanceof JetStreamError && error.message === 'heartbeats missed') return null
+        throw error
+      }
+    },
     tell: (series, name, result) => publish(RESULTS, series, name, result),
     hear: async (series) => {
       const only = { filter_subjects: `${RESULTS}.${series}`, deliver_policy: DeliverPolicy.New }

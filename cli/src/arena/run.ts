@@ -30,6 +30,8 @@ export interface Way {
   readonly keep: string | null
   /** Whoever wants to know what became of the cards of each game. */
   readonly watches: ((job: Job, done: Done) => void) | null
+  /** Aborted where somebody interrupts it. */
+  readonly stop: AbortSignal
 }
 
 export interface Ran {
@@ -49,7 +51,6 @@ export async function runSeries(game: Game, series: Series, way: Way, results: R
   const numbers = way.only ?? Array.from({ length: way.games }, (_, nth) => nth)
   const todo = numbers.filter((nth) => way.only || !outcomes.has(nth))
   const live = liveTable(way.only?.length ?? way.games, way.watches ? [] : series.bots)
-  const interrupted = new AbortController()
   const decided = new AbortController()
   let looked = 0
   const look = () => {
@@ -67,24 +68,19 @@ export async function runSeries(game: Game, series: Series, way: Way, results: R
     way.watches?.(job, done)
     look()
   }
-  const interrupt = () => interrupted.abort()
-  process.once('SIGINT', interrupt)
-  process.once('SIGTERM', interrupt)
   try {
     look()
     const jobs = jobsOf(series, game, todo)
     const threads = Math.min(way.threads ?? availableParallelism(), todo.length)
-    const stop = AbortSignal.any([interrupted.signal, decided.signal])
+    const stop = AbortSignal.any([way.stop, decided.signal])
     const wish = { isKept: way.keep !== null, isWatched: way.watches !== null }
     const setting = settingOf(series, game.rules.version)
     if (way.nats === null) await playInThreads(wish, jobs, threads, stop, hears)
     else await playByWorkers(way.nats, setting, wish.isKept, jobs, stop, hears)
   } finally {
     live.stop()
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
   }
-  return { outcomes, isBroken: interrupted.signal.aborted }
+  return { outcomes, isBroken: way.stop.aborted }
 }
 
 function* jobsOf(series: Series, { rules }: Game, numbers: readonly number[]): Generator<Job, void> {

@@ -51,17 +51,23 @@ interface Flags {
 const ERROR = 0.05
 const ELO = [0, 50] as const
 
-async function compare(voice: Voice, flags: Flags, game: Game): Promise<void> {
+async function compare(voice: Voice, flags: Flags, game: Game, stop: AbortSignal): Promise<void> {
   const raids = raidsIn(game, flags)
-  if (raids) return compareRaids(voice, flags, game, raids)
-  const { series, way, ran } = await played(flags, game)
+  if (raids) return compareRaids(voice, flags, game, raids, stop)
+  const { series, way, ran } = await played(flags, game, stop)
   if (ran.isBroken) process.exitCode = INTERRUPTED
   if (flags.only) tellGames(voice, flags, game, series, ran)
   else tellStandings(voice, flags, game, series, way, ran)
 }
 
 /** Several raids one after the other, each with a series and a file of its own. */
-async function compareRaids(voice: Voice, flags: Flags, game: Game, raids: readonly Raid[]): Promise<void> {
+async function compareRaids(
+  voice: Voice,
+  flags: Flags,
+  game: Game,
+  raids: readonly Raid[],
+  stop: AbortSignal,
+): Promise<void> {
   if (flags.only) throw bad('bad.arena.raids')
   const { out, keep } = flags
   const told: RaidStanding[] = []
@@ -73,7 +79,7 @@ async function compareRaids(voice: Voice, flags: Flags, game: Game, raids: reado
       ...(out === undefined ? {} : { out: fileOf(out, raid) }),
       ...(keep === undefined ? {} : { keep: join(keep, `${raid.raid}-${raid.difficulty}`) }),
     }
-    const { series, way, ran } = await played({ ...flags, ...raid, ...own }, game)
+    const { series, way, ran } = await played({ ...flags, ...raid, ...own }, game, stop)
     told.push({ ...raid, stand: standings(series, ran.outcomes, way.games, way.asked) })
     isBroken = ran.isBroken
     if (isBroken) break
@@ -98,6 +104,7 @@ async function compareRaids(voice: Voice, flags: Flags, game: Game, raids: reado
 async function played(
   flags: Flags,
   game: Game,
+  stop: AbortSignal,
 ): Promise<{ readonly series: Series; readonly way: Way; readonly ran: Ran }> {
   const series = seriesOf(flags, game)
   const asked = hypothesesOf(flags, series)
@@ -109,6 +116,7 @@ async function played(
     nats: flags.nats ?? null,
     keep: flags.keep ?? null,
     watches: null,
+    stop,
   }
   if (way.nats === null) await callBots(game, series)
   else checkOwn(series)
@@ -199,7 +207,7 @@ function anyNumber(input: string): number {
   return number
 }
 
-export const arenaCommand = (voice: Voice) =>
+export const arenaCommand = (voice: Voice, stop: AbortSignal) =>
   buildCommand({
     docs: { brief: voice.say('arena.brief'), fullDescription: voice.say('arena.description') },
     parameters: {
@@ -226,5 +234,5 @@ export const arenaCommand = (voice: Voice) =>
         lang: languageFlag(voice),
       },
     },
-    func: (flags: Flags, game: Game) => compare(voice, flags, game),
+    func: (flags: Flags, game: Game) => compare(voice, flags, game, stop),
   })

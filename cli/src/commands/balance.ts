@@ -44,10 +44,10 @@ interface Flags {
   readonly lang?: 'ja' | 'en'
 }
 
-async function weigh(voice: Voice, flags: Flags, game: Game): Promise<void> {
+async function weigh(voice: Voice, flags: Flags, game: Game, stop: AbortSignal): Promise<void> {
   const series = seriesWith(game, flags, [flags.bots])
   await callBots(game, series)
-  const { found, isBroken } = await weighed(game, series, flags)
+  const { found, isBroken } = await weighed(game, series, flags, stop)
   if (isBroken) process.exitCode = INTERRUPTED
   const names = namesOf(game, voice)
   if (flags.page !== undefined) writeText(flags.page, balancePage(voice, game, series, found, names))
@@ -70,6 +70,7 @@ async function weighed(
   game: Game,
   series: Series,
   { games, workers, out }: Flags,
+  stop: AbortSignal,
 ): Promise<{ readonly found: DeckBalance; readonly isBroken: boolean }> {
   const { rules } = game
   const results =
@@ -91,6 +92,7 @@ async function weighed(
       job: Watched['job'],
       { outcome, seen }: { outcome: Watched['outcome']; seen: Watched['seen'] | null },
     ) => void (seen && watched.push({ job, outcome, seen })),
+    stop,
   }
   const { isBroken } = await runSeries(game, series, way, results)
   const inOrder = watched.toSorted((one, other) => one.job.nth - other.job.nth)
@@ -98,7 +100,7 @@ async function weighed(
   return { found: deckBalance(inOrder, series.people, new Map(lists)), isBroken }
 }
 
-export const balanceCommand = (voice: Voice) =>
+export const balanceCommand = (voice: Voice, stop: AbortSignal) =>
   buildCommand({
     docs: { brief: voice.say('balance.brief') },
     parameters: {
@@ -117,5 +119,5 @@ export const balanceCommand = (voice: Voice) =>
         lang: languageFlag(voice),
       },
     },
-    func: (flags: Flags, game: Game) => weigh(voice, flags, game),
+    func: (flags: Flags, game: Game) => weigh(voice, flags, game, stop),
   })

@@ -8,6 +8,7 @@ import { BEAT, fieldsIn, type Message, openQueue, type Queue } from '../arena/qu
 import { Thread } from '../arena/thread.ts'
 import { asGiven, languageFlag, wholeNumber } from '../flags.ts'
 import { errors } from '../output.ts'
+import { unlessStopped } from '../stop.ts'
 import type { Voice } from '../voice.ts'
 
 interface Flags {
@@ -19,19 +20,14 @@ interface Flags {
 /** How long a game waits that could not be played here, so that another machine may take it. */
 const LATER = 5_000
 
-async function work(voice: Voice, flags: Flags): Promise<void> {
-  const queue = await openQueue(flags.nats)
+async function work(voice: Voice, flags: Flags, stop: AbortSignal): Promise<void> {
+  const queue = await unlessStopped(openQueue(flags.nats), stop)
+  if (!queue) return
   const threads = flags.workers ?? availableParallelism()
-  const stop = new AbortController()
-  const interrupt = () => stop.abort()
-  process.once('SIGINT', interrupt)
-  process.once('SIGTERM', interrupt)
   errors.write(`${voice.say('worker.ready', { url: flags.nats, n: threads })}\n`)
   try {
-    await Promise.all(Array.from({ length: threads }, () => workOn(voice, queue, stop.signal)))
+    await Promise.all(Array.from({ length: threads }, () => workOn(voice, queue, stop)))
   } finally {
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
     await queue.close()
   }
 }
@@ -39,33 +35,49 @@ async function work(voice: Voice, flags: Flags): Promise<void> {
 /** Plays one game after the other in a thread, until it is stopped. */
 async function workOn(voice: Voice, queue: Queue, stop: AbortSignal): Promise<void> {
   let thread = new Thread()
-  while (!stop.aborted) {
-    const message = await queue.take()
-    if (!message) continue
-    const order = orderIn(message)
-    if (!order) {
-      errors.write(`${voice.say('worker.odd')}\n`)
-      message.term()
-      continue
+  try {
+    while (!stop.aborted) {
+      const message = await queue.take()
+      if (message && !(await played(voice, queue, thread, message, stop))) {
+        await thread.end()
+        thread = new Thread()
+      }
     }
-    const beat = setInterval(() => message.working(), BEAT)
-    try {
-      const done = await thread.play({ ...order, isWatched: false }, stop)
-      if (done) {
-        await queue.tell(order.series, order.name, done)
-        message.ack()
-      } else message.nak()
-    } catch (error) {
-      message.nak(LATER)
-      const why = error instanceof Error ? error.message : String(error)
-      errors.write(`${voice.say('worker.failed', { nth: order.job.nth, why })}\n`)
-      await thread.end()
-      thread = new Thread()
-    } finally {
-      clearInterval(beat)
-    }
+  } finally {
+    await thread.end()
   }
-  await thread.end()
+}
+
+/** Plays the game of a message and tells what came of it. Whether the thread is still good for another. */
+async function played(
+  voice: Voice,
+  queue: Queue,
+  thread: Thread,
+  message: Message,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const order = orderIn(message)
+  if (!order) {
+    errors.write(`${voice.say('worker.odd')}\n`)
+    message.term()
+    return true
+  }
+  const beat = setInterval(() => message.working(), BEAT)
+  try {
+    const done = await thread.play({ ...order, isWatched: false }, stop)
+    if (done) {
+      await queue.tell(order.series, order.name, done)
+      message.ack()
+    } else message.nak()
+    return true
+  } catch (error) {
+    message.nak(LATER)
+    const why = error instanceof Error ? error.message : String(error)
+    errors.write(`${voice.say('worker.failed', { nth: order.job.nth, why })}\n`)
+    return false
+  } finally {
+    clearInterval(beat)
+  }
 }
 
 /**
@@ -88,7 +100,7 @@ function orderIn(message: Message): Order | null {
   return fits ? ({ ...said, isKept: said.isKept === true } as unknown as Order) : null
 }
 
-export const workerCommand = (voice: Voice) =>
+export const workerCommand = (voice: Voice, stop: AbortSignal) =>
   buildCommand({
     docs: { brief: voice.say('worker.brief') },
     parameters: {
@@ -104,5 +116,5 @@ export const workerCommand = (voice: Voice) =>
         lang: languageFlag(voice),
       },
     },
-    func: (flags: Flags) => work(voice, flags),
+    func: (flags: Flags) => work(voice, flags, stop),
   })
