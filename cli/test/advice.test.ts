@@ -31,29 +31,37 @@ const EFFORT = { ...UNTIMED, iterations: 40 }
 /** So many answers lie between two that are advised on, and so many are given at most. */
 const APART = 5
 const MOST = 90
+/** Every third of these moments is looked at in each run, all others in a long one. */
+const SHARE = 3
+const isUsual = (nth: number) => nth % SHARE === 0
 /** So many positions are looked at to see that a win is one. */
 const SOLVED = 20_000
 
 interface Moment {
   readonly table: Table<Vars>
   readonly seen: View
+  readonly luck: string
   readonly advice: Advice
 }
 
-/** Advice at many moments of a game that goes any way. */
-function* advised({ rules, manifest }: Game, options: object): Generator<Moment> {
+/** Advice at many moments of a game that goes any way, as far as they are wanted. */
+function advised({ rules, manifest }: Game, options: object, isWanted: (nth: number) => boolean): Moment[] {
+  const moments: Moment[] = []
   const match = new Match(rules, { seed: 11, options, ...('raid' in options ? { seats: 3 } : {}) } as never)
   const memories = new Memories(match)
   memories.listen()
   const random = seeded('advised')
   for (let i = 0; i < MOST && match.decision; i++) {
     const { decision, table } = match
-    if (i % APART === 0) {
+    if (i % APART === 0 && isWanted(i / APART)) {
       const seen = memories.view(decision.seat)
-      yield { table, seen, advice: advise(rules, manifest, seen, seeded(`luck ${i}`), EFFORT) }
+      const luck = `luck ${i}`
+      const advice = advise(rules, manifest, seen, seeded(luck), EFFORT)
+      moments.push({ table: table.fork(), seen, luck, advice })
     }
     match.answer(decision.seat, sound(decision, random))
   }
+  return moments
 }
 
 /** Anything but what throws a game away. */
@@ -125,6 +133,20 @@ function holdsOnce(
 }
 
 describe.each(ADVISED)('advice in %s %j', (name, options) => {
+  looksAt(name, options, isUsual)
+})
+
+describe.each(ADVISED)('advice at all other moments in %s %j', { tags: ['long'] }, (name, options) => {
+  looksAt(name, options, (nth) => !isUsual(nth))
+})
+
+function looksAt(name: string, options: object, isWanted: (nth: number) => boolean): void {
+  let found: readonly Moment[] | null = null
+  const momentsOf = (game: Game) => {
+    found ??= advised(game, options, isWanted)
+    return found
+  }
+
   test('is legal, goes by the view alone, and its sentence is true', async () => {
     const game = await gameNamed(name)
     const { rules, manifest } = game
@@ -132,7 +154,7 @@ describe.each(ADVISED)('advice in %s %j', (name, options) => {
     const found = { sure: 0, likely: 0, held: 0 }
     const later = { said: 0, held: 0 }
     const wrong: string[] = []
-    for (const moment of advised(game, options)) {
+    for (const moment of momentsOf(game)) {
       const { seen, advice, table } = moment
       expect(isRefusal(readAnswer(seen.decision!, advice.plan.answer))).toBe(false)
       const why = whyOf(rules, manifest.layout, seen, advice)
@@ -168,20 +190,19 @@ describe.each(ADVISED)('advice in %s %j', (name, options) => {
   test('does not change when hidden cards do', async () => {
     const game = await gameNamed(name)
     const { rules, manifest } = game
-    let n = 0
-    for (const { seen } of advised(game, options)) {
-      n++
-      if (n % 4 !== 0) continue
+    const moments = momentsOf(game).filter((_, n) => n % 4 === 3)
+    expect(moments.length).toBeGreaterThan(0)
+    for (const { seen, luck, advice: one } of moments) {
       const other = view(imagine(rules, seen, seeded('another world')), seen.seat, {
         known: seen.recalled,
         held: seen.held,
       })
-      const [one, two] = [seen, other].map((shown) => {
-        const advice = advise(rules, manifest, shown, seeded('luck'), EFFORT)
-        return [advice.plan.answer, whyOf(rules, manifest.layout, shown, advice)]
-      })
-      expect(two).toEqual(one)
+      const two = advise(rules, manifest, other, seeded(luck), EFFORT)
+      const [said, saidThere] = [one, two].map((advice) => [
+        advice.plan.answer,
+        whyOf(rules, manifest.layout, seen, advice),
+      ])
+      expect(saidThere).toEqual(said)
     }
-    expect(n).toBeGreaterThan(4)
   })
-})
+}

@@ -120,24 +120,40 @@ const flagsOf = ({ options, raid }: Listing) => [
   ...(raid ? ['raid', 'difficulty'] : []),
 ]
 
+/** All games read files by the same doors: each file meets one of them in every run, the others in a long one. */
+const isOwn = (game: Listing, i: number) => (i + GAMES.indexOf(game)) % GAMES.length === 0
+const SHARES = [
+  { files: 'a file', isMeant: isOwn, options: {} },
+  {
+    files: 'a file of another game',
+    isMeant: (game: Listing, i: number) => !isOwn(game, i),
+    options: { tags: ['long'] },
+  },
+]
+
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game) => {
-  test('a file that is none, has no end, or is not what it should be is refused', async () => {
-    const before = snapshot()
-    const others = (path: string) => [
-      ['deck', 'check', name, path, '--json', '--lang', 'ja'],
-      ['sim', name, '--games', '1', '--deck', path],
-      ['play', name, '--deck', path],
-    ]
-    // All read a deck by the same door: one file meets each of them, in one game or another.
-    const turn = (i: number) => (i + GAMES.indexOf(game)) % 3
-    const commands = PATHS.flatMap((path, i) => [
-      ['deck', 'check', name, path],
-      others(path)[turn(i)]!,
-      ...(game.hasTexts ? [['card', '--game', name, '--file', path]] : []),
-    ])
-    expect(await faultsOf(commands)).toEqual([])
-    expect(snapshot()).toEqual(before)
-  })
+  for (const { files, isMeant, options } of SHARES)
+    test(`${files} that is none, has no end, or is not what it should be is refused`, options, async () => {
+      const before = snapshot()
+      const others = (path: string) => [
+        ['deck', 'check', name, path, '--json', '--lang', 'ja'],
+        ['sim', name, '--games', '1', '--deck', path],
+        ['play', name, '--deck', path],
+      ]
+      // All read a deck by the same door: one file meets each of them, in one game or another.
+      const turn = (i: number) => (i + GAMES.indexOf(game)) % 3
+      const commands = PATHS.flatMap((path, i) =>
+        isMeant(game, i)
+          ? [
+              ['deck', 'check', name, path],
+              others(path)[turn(i)]!,
+              ...(game.hasTexts ? [['card', '--game', name, '--file', path]] : []),
+            ]
+          : [],
+      )
+      expect(await faultsOf(commands)).toEqual([])
+      expect(snapshot()).toEqual(before)
+    })
 
   test('so is a deck without end in every format', async () => {
     const deck = join(inFolder('.'), 'copies.yaml')

@@ -36,10 +36,14 @@ function orRefused(doIt: () => void): void {
 }
 
 /** Done with every word that objects know, and with one that tells where it was looked up. */
-function withOutsideWords(doIt: (word: string) => void, words: readonly string[] = INHERITED): void {
+function withOutsideWords(doIt: (word: string) => void): void {
   expect(trespasses(() => doIt(OUTSIDER))).toEqual([])
-  for (const word of words) doIt(word)
+  for (const word of INHERITED) doIt(word)
 }
+
+/** Of places in a scenario that are many, one of so many is looked at in each run, and all others in a long one. */
+const SHARE = 5
+const isUsual = (place: number) => place % SHARE === 0
 
 /** A few decisions of matches played by lot. */
 function* moments(game: Game): Generator<Match<Vars>> {
@@ -119,18 +123,21 @@ describe.each(everyGame.map((game) => [game.name, game] as const))('%s', (_, gam
   }
 
   test('an answer by a word that every object knows is refused like any other', () => {
-    withOutsideWords((word) => {
-      for (const match of moments(game)) {
-        const { decision } = match
+    const taken: string[] = []
+    const answerWith = (words: readonly string[]) => {
+      for (const { decision } of moments(game)) {
         const keys = decision!.kind === 'number' ? [] : decision!.options.map(({ key }) => key)
-        for (const answer of answersWith(word, keys)) {
+        for (const answer of words.flatMap((word) => answersWith(word, keys))) {
           const read = readAnswer(decision!, answer)
-          expect(read).toHaveProperty('reason')
-          if ('reason' in read)
-            for (const language of LANGUAGES) expect(say(rules.words, language, read.reason)).not.toBe('')
+          const isRefused =
+            'reason' in read && LANGUAGES.every((language) => say(rules.words, language, read.reason) !== '')
+          if (!isRefused) taken.push(answer.join(' '))
         }
       }
-    })
+    }
+    expect(trespasses(() => answerWith([OUTSIDER]))).toEqual([])
+    answerWith(INHERITED)
+    expect(taken).toEqual([])
   })
 
   test('why and look know no such word', async () => {
@@ -190,22 +197,31 @@ describe.each(everyGame.map((game) => [game.name, game] as const))('%s', (_, gam
     expect(replay(rules, readRecord(writeRecord(match!.record()))).length).toBe(match!.length)
   })
 
-  test('a scenario with such a word anywhere in it holds, or fails with its place', () => {
-    expect(scenarios().length).toBeGreaterThan(3)
-    const outside = () => {
-      for (const scenario of scenarios()) for (const one of swapped(scenario, OUTSIDER)) judge(one)
-    }
-    expect(trespasses(outside)).toEqual([])
-    // Of the words that objects know each scenario meets one, at every third place.
-    scenarios().forEach((scenario, i) => {
-      const odd = [...swapped(scenario, INHERITED[i % INHERITED.length]!)]
-      for (const one of odd.filter((_, place) => place % 3 === i % 3)) judge(one)
+  const PLACES = [
+    { where: 'somewhere', isMeant: isUsual, options: {} },
+    { where: 'anywhere else', isMeant: (place: number) => !isUsual(place), options: { tags: ['long'] } },
+  ]
+  for (const { where, isMeant, options } of PLACES) {
+    test(`a scenario with such a word ${where} in it holds, or fails with its place`, options, () => {
+      expect(scenarios().length).toBeGreaterThan(3)
+      const odd = (word: string, i: number) =>
+        [...swapped(scenarios()[i]!, word)].filter((_, place) => isMeant(place + i))
+      const outside = () => {
+        for (const i of scenarios().keys()) for (const one of odd(OUTSIDER, i)) judge(one)
+      }
+      expect(trespasses(outside)).toEqual([])
+      // Of the words that objects know each scenario meets one, at every third place.
+      for (const i of scenarios().keys()) {
+        const known = odd(INHERITED[i % INHERITED.length]!, i)
+        for (const one of known.filter((_, place) => place % 3 === i % 3)) judge(one)
+      }
     })
-  })
 
-  test('so does one with a number beyond all measure', () => {
-    for (const scenario of scenarios()) for (const one of vast(scenario)) judge(one)
-  })
+    test(`so does one with a number beyond all measure ${where}`, options, () => {
+      for (const [i, scenario] of scenarios().entries())
+        for (const one of [...vast(scenario)].filter((_, place) => isMeant(place + i))) judge(one)
+    })
+  }
 
   function judge(written: Json): void {
     orRefused(() => {

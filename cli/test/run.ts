@@ -18,6 +18,9 @@ export interface Outcome {
   readonly json: () => { readonly [key: string]: unknown }
 }
 
+/** Where processes keep the sources they have stripped: in the folder of a file of tests the next file would find none. */
+const STRIPPED = fileURLToPath(new URL('../../node_modules/.cache/tefuda-stripped', import.meta.url))
+
 /** The surroundings of every command of a test: no colours, English, a place of its own, wherever the tests run. */
 export const plain = (env: object = {}): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -27,6 +30,7 @@ export const plain = (env: object = {}): NodeJS.ProcessEnv => ({
   LC_ALL: '',
   COLUMNS: '80',
   XDG_STATE_HOME: inFolder('state'),
+  NODE_COMPILE_CACHE: STRIPPED,
   ...env,
 })
 

@@ -21,10 +21,11 @@ export const isDeckList = (written: string) => !YAML.test(withoutComments(writte
 
 /** The cards of a deck that is written as a plain list, one kind a line. */
 export function deckList(written: string): DeckEntry[] {
-  return withoutComments(written)
-    .split('\n')
-    .flatMap((text, i) => deckEntries(text, i + 1))
+  const lines = withoutComments(written).split('\n')
+  return lines.flatMap((text, i) => (text === '' ? NONE : deckEntries(text, i + 1)))
 }
+
+const NONE: readonly DeckEntry[] = []
 
 /** No line of a list is longer: looking for entries in one takes its length squared. */
 const LONGEST_LINE = 2000

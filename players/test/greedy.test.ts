@@ -14,49 +14,66 @@ const random = bots.random!.make(blackpoker)
 const greedyAtBlackpoker = bots.greedy!.make(blackpoker, blackpokerJudge)
 const greedyAtPso2 = bots.greedy!.make(bundledPso2, pso2Judge)
 
-/** How many of these games greedy wins against random, changing seats. */
-function wins<G extends object>(
+/** Games are numbered: the first of them are played in each run, those after them in a long one. */
+type Numbers = readonly [first: number, last: number]
+const LONG = { tags: ['long'] }
+
+/** Greedy wins at least four of five of these games against random, changing seats. */
+function expectWins<G extends object>(
   rules: Ready<G>,
-  games: number,
+  [first, last]: Numbers,
   setup: Omit<Setup, 'seed'>,
   greedy: Mind,
-): number {
+): void {
   let won = 0
-  for (let seed = 1; seed <= games; seed++) {
+  for (let seed = first; seed <= last; seed++) {
     const seat = seed % 2
     const t = startGame(rules, { ...setup, seed })
     playGame(t, seat === 0 ? [greedy, random] : [random, greedy], seeded(`arena ${seed}`))
     if (t.state.result?.winners.includes(seat)) won++
   }
-  return won
+  expect(won).toBeGreaterThanOrEqual(0.8 * (last - first + 1))
 }
 
-test('greedy beats random in at least 80% of 30 games with full decks', () => {
-  expect(wins(blackpoker, 30, { options: { frame: 'none' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(24)
-})
-
-test('greedy beats random in at least 80% of 40 games of Entry 20', () => {
-  expect(wins(blackpoker, 40, { options: { frame: 'entry20' } }, greedyAtBlackpoker)).toBeGreaterThanOrEqual(
-    32,
+const BLACKPOKER: readonly (readonly [string, Numbers, object])[] = [
+  ['none', [1, 10], {}],
+  ['entry20', [1, 10], {}],
+  ['none', [11, 30], LONG],
+  ['entry20', [11, 40], LONG],
+]
+for (const [frame, numbers, options] of BLACKPOKER)
+  test(
+    `greedy beats random in at least 80% of games ${numbers.join(' to ')} of BlackPoker, frame ${frame}`,
+    options,
+    () => {
+      expectWins(blackpoker, numbers, { options: { frame } }, greedyAtBlackpoker)
+    },
   )
-})
 
-test.each(['lantern-rush', 'iron-wall'])(
-  'with %s greedy beats random in at least 8 of 10 games of Ninja Slayer',
-  (name) => {
-    const deck = DECKS.get(name)!
-    const greedy = bots.greedy!.make(bundledNinjaSlayer, ninjaSlayerJudge)
-    expect(wins(bundledNinjaSlayer, 10, { decks: [deck, deck] }, greedy)).toBeGreaterThanOrEqual(8)
-  },
-)
+const DUELS: readonly (readonly [Numbers, object])[] = [
+  [[1, 5], {}],
+  [[6, 10], LONG],
+]
+for (const [numbers, options] of DUELS) {
+  test.each(['lantern-rush', 'iron-wall'])(
+    `with %s greedy beats random in at least four of games ${numbers.join(' to ')} of Ninja Slayer`,
+    options,
+    (name) => {
+      const deck = DECKS.get(name)!
+      const greedy = bots.greedy!.make(bundledNinjaSlayer, ninjaSlayerJudge)
+      expectWins(bundledNinjaSlayer, numbers, { decks: [deck, deck] }, greedy)
+    },
+  )
 
-test.each(['ember-charge', 'drifting-armoury'])(
-  'with %s greedy beats random in at least 8 of 10 duels of Phantasy Star Online 2',
-  (name) => {
-    const deck = PSO2_DECKS.get(name)!
-    expect(wins(bundledPso2, 10, { decks: [deck, deck] }, greedyAtPso2)).toBeGreaterThanOrEqual(8)
-  },
-)
+  test.each(['ember-charge', 'drifting-armoury'])(
+    `with %s greedy beats random in at least four of duels ${numbers.join(' to ')} of Phantasy Star Online 2`,
+    options,
+    (name) => {
+      const deck = PSO2_DECKS.get(name)!
+      expectWins(bundledPso2, numbers, { decks: [deck, deck] }, greedyAtPso2)
+    },
+  )
+}
 
 const greedyAtVanguard = bots.greedy!.make(bundledVanguard, vanguardJudge)
 
@@ -74,21 +91,29 @@ test('in Vanguard greedy does not exchange a column and exchange it back', () =>
   expect(t.state.result).not.toBeNull()
 })
 
-const RAIDS = 3
-test('a party of greedy bots beats bosses more often than a party of random ones', () => {
-  const party = ['ember-charge', 'moss-herd'].map((name) => PSO2_DECKS.get(name)!)
-  const beaten = (bot: Mind) => {
-    let won = 0
-    for (const boss of BOSS_DECKS.values())
-      for (let seed = 0; seed < RAIDS; seed++) {
-        const t = startGame(bundledPso2, { seed, decks: [...party, boss], options: { raid: 'hard' } })
-        playGame(t, [bot, bot], seeded(`raid ${seed}`))
-        if (t.state.result!.winners.includes(0)) won++
+const RAIDS: readonly (readonly [Numbers, object])[] = [
+  [[0, 0], {}],
+  [[1, 2], LONG],
+]
+for (const [[first, last], options] of RAIDS)
+  test(
+    `a party of greedy bots beats bosses more often than a party of random ones: raids ${first} to ${last}`,
+    options,
+    () => {
+      const party = ['ember-charge', 'moss-herd'].map((name) => PSO2_DECKS.get(name)!)
+      const beaten = (bot: Mind) => {
+        let won = 0
+        for (const boss of BOSS_DECKS.values())
+          for (let seed = first; seed <= last; seed++) {
+            const t = startGame(bundledPso2, { seed, decks: [...party, boss], options: { raid: 'hard' } })
+            playGame(t, [bot, bot], seeded(`raid ${seed}`))
+            if (t.state.result!.winners.includes(0)) won++
+          }
+        return won
       }
-    return won
-  }
-  expect(beaten(greedyAtPso2)).toBeGreaterThan(beaten(random) + RAIDS / 2)
-})
+      expect(beaten(greedyAtPso2)).toBeGreaterThan(beaten(random) + (last - first + 1) / 2)
+    },
+  )
 
 test('a game that goes on for too long is given up and counted as stuck', () => {
   const t = startGame(blackpoker, { seed: 1 })
