@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { blackpoker } from '@tefuda/blackpoker'
-import { LANGUAGES, Match, randomAnswer, seatName, seeded, type Vars, type View, view } from '@tefuda/kernel'
+import { Match, randomAnswer, seatName, seeded, type Vars, type View, view } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { drawFan, drawUnit, sign } from '../src/draw/card.ts'
 import { beside, flow, type Piece, widthOf } from '../src/draw/piece.ts'
@@ -8,7 +8,7 @@ import { hanging, pad, width, wrap } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { drawLog, Log } from '../src/log.ts'
 import { voiceOf } from '../src/voice.ts'
-import { tooWide, wander } from './wander.ts'
+import { fitsTheWindow, inGames, wander } from './wander.ts'
 
 const game = await gameNamed('blackpoker')
 const signOf = (name: string) =>
@@ -16,9 +16,8 @@ const signOf = (name: string) =>
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters)
 
 /** Enough matches that whatever can happen does. */
-function wanderOften(each: (match: Match<Vars>) => void): void {
-  wander(game, {}, [1, 2, 3, 4, 5], each)
-}
+const often = (name: string, prove: (wanderOften: (each: (match: Match<Vars>) => void) => void) => void) =>
+  inGames(name, [1, 2], [3, 4, 5], (seeds) => prove((each) => wander(game, {}, seeds, each)))
 
 describe('columns', () => {
   test('kana, kanji and full-width signs take two, suits and lines one, colours none', () => {
@@ -76,15 +75,7 @@ describe('cards', () => {
 })
 
 describe('the table', () => {
-  test('fits the window in both languages, at every decision of a game', () => {
-    for (const language of LANGUAGES) {
-      const voice = voiceOf(language)
-      wander(game, {}, [4], (match) => {
-        for (const columns of [80, 110])
-          expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
-      })
-    }
-  })
+  fitsTheWindow(game, [{}], [80, 110])
 
   /** What the near seat may not see: the far seat's hand and face-down barriers. */
   function secretsOf(match: Match<Vars>, seat: number): string[] {
@@ -97,7 +88,7 @@ describe('the table', () => {
       .filter((name) => !open.has(name))
   }
 
-  test('shows nothing of the other side but what is open', () => {
+  often('shows nothing of the other side but what is open', (wanderOften) => {
     const voice = voiceOf('en')
     let secrets = 0
     wanderOften((match) => {
@@ -116,7 +107,7 @@ describe('the table', () => {
     expect(secrets).toBeGreaterThan(100)
   })
 
-  test('counts the other life only below ten, the own always', () => {
+  often('counts the other life only below ten, the own always', (wanderOften) => {
     const voice = voiceOf('en')
     let hidden = 0
     let counted = 0
@@ -139,7 +130,7 @@ describe('the table', () => {
     expect(counted).toBeGreaterThan(0)
   })
 
-  test('says what is on the stage, newest first, and the size of a soldier in the fog', () => {
+  often('says what is on the stage, newest first, and the size of a soldier in the fog', (wanderOften) => {
     const voice = voiceOf('en')
     let stacked = 0
     let foggy = 0

@@ -66,9 +66,28 @@ async function killedAfterOneAnswer(game: string, signal: NodeJS.Signals, env: o
 }
 
 describe('a match at the terminal is kept', () => {
-  test.each(GAMES.map(({ name }) => name))('after every answer, whatever ends it: %s', async (game) => {
+  const [first, ...others] = GAMES.map(({ name }) => name)
+  const killed = (game: string, state: object) => killedAfterOneAnswer(game, 'SIGKILL', state)
+
+  test(`after every answer, whatever ends it: ${first}`, () => goesOnAfter(killed, first!))
+
+  test.each(others)('after every answer, though nobody answers any more: %s', (game) =>
+    goesOnAfter(
+      (_, state) => tefudaHere(['play', game, '--seed', '5', '--bots', 'random'], ['1'], state),
+      game,
+    ),
+  )
+
+  test.each(others)('after every answer, whatever ends it: %s', { tags: ['long'] }, (game) =>
+    goesOnAfter(killed, game),
+  )
+
+  async function goesOnAfter(
+    oneAnswer: (game: string, state: object) => Promise<unknown>,
+    game: string,
+  ): Promise<void> {
     const state = newState()
-    await killedAfterOneAnswer(game, 'SIGKILL', state)
+    await oneAnswer(game, state)
     const kept = keptIn(state)
     expect(kept.answers.filter(([seat]) => seat === 'A')).toHaveLength(1)
     const file = inFolder(`${game}-resumed.json`)
@@ -77,7 +96,7 @@ describe('a match at the terminal is kept', () => {
     expect(out).toMatch(/--resume goes on with it/)
     const saved: MatchRecord = JSON.parse(readFileSync(file, 'utf8'))
     expect(saved.answers.slice(0, kept.answers.length)).toEqual(kept.answers)
-  })
+  }
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s loses nothing', async (signal) => {
     const state = newState()
@@ -138,9 +157,9 @@ describe('a match at the terminal is kept', () => {
   })
 })
 
-test('the seed of a match with a person is from the secure source, and another each time', () => {
+test('the seed of a match with a person is from the secure source, and another each time', async () => {
   const seedOf = ({ out }: Outcome) => /Seed ([0-9a-f]{32})\./.exec(out)?.[1]
-  const seeds = [1, 2].map(() => seedOf(tefuda(['play', 'blackpoker'])))
+  const seeds = [seedOf(tefuda(['play', 'blackpoker'])), seedOf(await tefudaHere(['play', 'blackpoker']))]
   expect(seeds[0]).toBeDefined()
   expect(seeds[0]).not.toBe(seeds[1])
 })

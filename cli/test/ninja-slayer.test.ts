@@ -7,10 +7,9 @@ import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
 import { expectRefused, fileWith, inFolder, tefudaHere } from './run.ts'
-import { secretsOf, tooWide, wander } from './wander.ts'
+import { fitsTheWindow, inGames, secretsOf, wander } from './wander.ts'
 
 const english = voiceOf('en')
-const japanese = voiceOf('ja')
 const game = await gameNamed('ninja-slayer')
 const [rush, wall] = ['lantern-rush', 'iron-wall'].map((name) => game.decks.get(name)!)
 const plain = (lines: readonly string[]) => lines.map(stripVTControlCharacters).join('\n')
@@ -208,36 +207,34 @@ describe('rules and scenarios of Ninja Slayer', () => {
 })
 
 describe('the table of Ninja Slayer', () => {
-  test('fits the window in both languages, at every decision of a game', () => {
-    for (const voice of [english, japanese]) {
-      wander(game, SETUP, [4], (match) => {
-        for (const columns of [60, 80, 110])
-          expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
-      })
-    }
-  })
+  fitsTheWindow(game, [SETUP], [60, 80, 110])
 
-  test('shows each character with its numbers as they are now, and the damage it bears', () => {
-    let changed = 0
-    let hurt = 0
-    wander(game, SETUP, [1, 2, 3], (match) => {
-      const { table } = match
-      const [ja, en] = LANGUAGES.map((language) =>
-        plain(game.draw(match.view(0), { voice: voiceOf(language), columns: 80, names: [] })),
-      )
-      for (const card of [0, 1].flatMap((seat) => table.cards('field', seat))) {
-        const { karate, endurance, sabotage } = table.valuesOf(card)
-        const wounds = table.markOf(card, 'wounds')
-        const left = wounds > 0 ? `${(endurance as number) - wounds}/${endurance}` : endurance
-        expect(en).toContain(`K${karate} E${left} S${sabotage}`)
-        expect(ja).toContain(`カ${karate} 耐${left} 工${sabotage}`)
-        if (karate !== table.rules.printed(table, card).karate) changed++
-        if (wounds > 0) hurt++
-      }
-    })
-    expect(changed).toBeGreaterThan(0)
-    expect(hurt).toBeGreaterThan(0)
-  })
+  inGames(
+    'shows each character with its numbers as they are now, and the damage it bears',
+    [1],
+    [2, 3],
+    (seeds) => {
+      let changed = 0
+      let hurt = 0
+      wander(game, SETUP, seeds, (match) => {
+        const { table } = match
+        const [ja, en] = LANGUAGES.map((language) =>
+          plain(game.draw(match.view(0), { voice: voiceOf(language), columns: 80, names: [] })),
+        )
+        for (const card of [0, 1].flatMap((seat) => table.cards('field', seat))) {
+          const { karate, endurance, sabotage } = table.valuesOf(card)
+          const wounds = table.markOf(card, 'wounds')
+          const left = wounds > 0 ? `${(endurance as number) - wounds}/${endurance}` : endurance
+          expect(en).toContain(`K${karate} E${left} S${sabotage}`)
+          expect(ja).toContain(`カ${karate} 耐${left} 工${sabotage}`)
+          if (karate !== table.rules.printed(table, card).karate) changed++
+          if (wounds > 0) hurt++
+        }
+      })
+      expect(changed).toBeGreaterThan(0)
+      expect(hurt).toBeGreaterThan(0)
+    },
+  )
 
   test('shows nothing of the other hand, of the decks or of what lies face down', () => {
     let hidden = 0
@@ -249,34 +246,39 @@ describe('the table of Ninja Slayer', () => {
     expect(hidden).toBeGreaterThan(100)
   })
 
-  test('says what waits in the space, newest on top, the phase, and how much ether stands', () => {
-    let stacked = 0
-    const phases = new Set<string>()
-    wander(game, SETUP, [1, 2, 3, 4, 5, 6], (match) => {
-      const { table } = match
-      const lines = plain(game.draw(match.view(0), { voice: english, columns: 110, names: [] })).split('\n')
-      const places = table.state.pending.map((_, i) =>
-        lines.findIndex((line) => line.startsWith(` s${i + 1} `)),
-      )
-      expect(places.includes(-1)).toBe(false)
-      expect(places).toEqual(places.toSorted((a, b) => b - a))
-      if (places.length > 1) stacked++
-      const { phase } = table.state.globals as { phase: string }
-      phases.add(phase)
-      expect(lines.some((line) => line.includes(`turn ${table.state.turn} · ${phase} phase`))).toBe(true)
-      const standing = (seat: number) =>
-        table.cards('ether', seat).filter((card) => table.markOf(card, 'bowed') === 0).length
-      const ether = lines.filter((line) => line.startsWith(' ether zone'))
-      expect(ether.map((line) => line.match(/\d+\/\d+/)![0])).toEqual(
-        [1, 0].flatMap((seat) => {
-          const all = table.cards('ether', seat).length
-          return all > 0 ? [`${standing(seat)}/${all}`] : []
-        }),
-      )
-    })
-    expect(stacked).toBeGreaterThan(0)
-    expect(phases.size).toBeGreaterThan(2)
-  })
+  inGames(
+    'says what waits in the space, newest on top, the phase, and how much ether stands',
+    [4, 5],
+    [1, 2, 3, 6],
+    (seeds) => {
+      let stacked = 0
+      const phases = new Set<string>()
+      wander(game, SETUP, seeds, (match) => {
+        const { table } = match
+        const lines = plain(game.draw(match.view(0), { voice: english, columns: 110, names: [] })).split('\n')
+        const places = table.state.pending.map((_, i) =>
+          lines.findIndex((line) => line.startsWith(` s${i + 1} `)),
+        )
+        expect(places.includes(-1)).toBe(false)
+        expect(places).toEqual(places.toSorted((a, b) => b - a))
+        if (places.length > 1) stacked++
+        const { phase } = table.state.globals as { phase: string }
+        phases.add(phase)
+        expect(lines.some((line) => line.includes(`turn ${table.state.turn} · ${phase} phase`))).toBe(true)
+        const standing = (seat: number) =>
+          table.cards('ether', seat).filter((card) => table.markOf(card, 'bowed') === 0).length
+        const ether = lines.filter((line) => line.startsWith(' ether zone'))
+        expect(ether.map((line) => line.match(/\d+\/\d+/)![0])).toEqual(
+          [1, 0].flatMap((seat) => {
+            const all = table.cards('ether', seat).length
+            return all > 0 ? [`${standing(seat)}/${all}`] : []
+          }),
+        )
+      })
+      expect(stacked).toBeGreaterThan(0)
+      expect(phases.size).toBeGreaterThan(2)
+    },
+  )
 
   test('what is too long for its place is cut, in columns', () => {
     expect(cut('提灯鼠', 6)).toBe('提灯鼠')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { LANGUAGES, type MatchRecord, seatName } from '@tefuda/kernel'
+import { type MatchRecord, seatName } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
 import { expectRefused, fileWith, inFolder, tefudaHere } from './run.ts'
-import { secretsOf, tooWide, wander } from './wander.ts'
+import { fitsTheWindow, inGames, secretsOf, wander } from './wander.ts'
 
 const game = await gameNamed('pso2')
 const english = voiceOf('en').of(game)
@@ -175,40 +175,36 @@ describe('decks and rules of Phantasy Star Online 2', () => {
 })
 
 describe('the table of Phantasy Star Online 2', () => {
-  test('fits the window in both languages, at every decision of a duel and of a raid', () => {
-    for (const voice of LANGUAGES.map((language) => voiceOf(language).of(game))) {
-      for (const setup of [DUEL, RAID]) {
-        wander(game, setup, [4], (match) => {
-          for (const columns of [60, 80, 110])
-            expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
-        })
-      }
-    }
-  })
+  fitsTheWindow(game, [DUEL, RAID], [60, 80, 110])
 
-  test('shows each character with its attack, HP and damage by row, and what it is equipped with', () => {
-    const seen = { hurt: 0, back: 0, gear: 0 }
-    wander(game, DUEL, [1, 2, 3, 4, 5, 6], (match) => {
-      const { table } = match
-      const drawn = plain(game.draw(match.view(0), { voice: english, columns: 200, names: [] }))
-      for (const card of [0, 1].flatMap((seat) => table.cards('field', seat))) {
-        const { attack, hp } = table.valuesOf(card)
-        const name = english.tell(game.rules, game.rules.cardText(table.state.print[card]!))
-        if (table.state.host[card]! >= 0) {
-          seen.gear++
-          expect(drawn).toContain(`+${name.slice(0, 10)}`)
-          continue
+  inGames(
+    'shows each character with its attack, HP and damage by row, and what it is equipped with',
+    [1, 2],
+    [3, 4, 5, 6],
+    (seeds) => {
+      const seen = { hurt: 0, back: 0, gear: 0 }
+      wander(game, DUEL, seeds, (match) => {
+        const { table } = match
+        const drawn = plain(game.draw(match.view(0), { voice: english, columns: 200, names: [] }))
+        for (const card of [0, 1].flatMap((seat) => table.cards('field', seat))) {
+          const { attack, hp } = table.valuesOf(card)
+          const name = english.tell(game.rules, game.rules.cardText(table.state.print[card]!))
+          if (table.state.host[card]! >= 0) {
+            seen.gear++
+            expect(drawn).toContain(`+${name.slice(0, 10)}`)
+            continue
+          }
+          if (hp === 0) continue
+          const [front, back] = [table.markOf(card, 'front'), table.markOf(card, 'back')]
+          const borne = `${front > 0 ? ` F-${front}` : ''}${back > 0 ? ` B-${back}` : ''}`
+          expect(drawn).toContain(`A${attack} HP${hp}${borne}`)
+          if (front + back > 0) seen.hurt++
+          if (table.markOf(card, 'row') === 1) seen.back++
         }
-        if (hp === 0) continue
-        const [front, back] = [table.markOf(card, 'front'), table.markOf(card, 'back')]
-        const borne = `${front > 0 ? ` F-${front}` : ''}${back > 0 ? ` B-${back}` : ''}`
-        expect(drawn).toContain(`A${attack} HP${hp}${borne}`)
-        if (front + back > 0) seen.hurt++
-        if (table.markOf(card, 'row') === 1) seen.back++
-      }
-    })
-    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
-  })
+      })
+      for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
+    },
+  )
 
   test('shows nothing of the other hands, of the decks or of what lies face down', () => {
     let hidden = 0

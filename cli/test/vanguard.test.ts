@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
-import { LANGUAGES, type Match, type Seat, type Vars, type ViewCard } from '@tefuda/kernel'
+import type { Match, Seat, Vars, ViewCard } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { width } from '../src/draw/width.ts'
 import { gameNamed } from '../src/games.ts'
 import { voiceOf } from '../src/voice.ts'
 import { rehearse } from './rehearse.ts'
 import { tefudaHere } from './run.ts'
-import { tooWide, wander } from './wander.ts'
+import { fitsTheWindow, wander } from './wander.ts'
 
 const game = await gameNamed('vanguard')
 const english = voiceOf('en').of(game)
@@ -48,14 +48,7 @@ describe('a game of Vanguard at the terminal', () => {
 })
 
 describe('the circles', () => {
-  test('fit the window at every decision of a game, in either language by turns', () => {
-    const voices = LANGUAGES.map((language) => voiceOf(language).of(game))
-    wander(game, DUEL, [4], (match) => {
-      const voice = voices[match.length % voices.length]!
-      for (const columns of [60, 80])
-        expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
-    })
-  })
+  fitsTheWindow(game, [DUEL], [60, 80])
 
   test('face each other column by column, whoever looks', () => {
     wander(game, DUEL, [1], (match) => {

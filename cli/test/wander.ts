@@ -1,9 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
-import { type CardId, Match, randomAnswer, type Setup, seeded, type Vars } from '@tefuda/kernel'
+import { type CardId, LANGUAGES, Match, randomAnswer, type Setup, seeded, type Vars } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
 import { drawDecision } from '../src/draw/decision.ts'
 import { width } from '../src/draw/width.ts'
 import type { Game } from '../src/games.ts'
-import type { Voice } from '../src/voice.ts'
+import { type Voice, voiceOf } from '../src/voice.ts'
 
 type Each = (match: Match<Vars>) => void
 
@@ -25,8 +26,39 @@ export function wander(
   }
 }
 
+type Seeds = readonly number[]
+
+/** A test of some games: of the first in every run, of further ones in a long one. */
+export function inGames(name: string, usual: Seeds, further: Seeds, prove: (seeds: Seeds) => void): void {
+  test(name, () => prove(usual))
+  test(`${name}, also in further games`, { tags: ['long'] }, () => prove(further))
+}
+
+/** A window is of some width and its reader of a language. Each moment of a game is drawn in one way, in a long run in all others. */
+export function fitsTheWindow(
+  game: Game,
+  setups: readonly Omit<Setup, 'seed'>[],
+  widths: readonly number[],
+): void {
+  const ways = LANGUAGES.flatMap((language) =>
+    widths.map((columns) => ({ voice: voiceOf(language).of(game), columns })),
+  )
+  const prove = (isMeant: (way: number, moment: number) => boolean) => {
+    for (const setup of setups)
+      wander(game, setup, [4], (match) => {
+        for (const { voice, columns } of ways.filter((_, way) => isMeant(way, match.length)))
+          expect(tooWide(game, match, voice, columns), `after ${match.length} answers`).toEqual([])
+      })
+  }
+  test('fits the window in both languages, at every decision of a game', () =>
+    prove((way, moment) => way === moment % ways.length))
+  test('fits windows of all widths in both languages, at every decision of a game', { tags: ['long'] }, () =>
+    prove((way, moment) => way !== moment % ways.length),
+  )
+}
+
 /** The lines of the table and of the open decision that do not fit a window of so many columns. */
-export function tooWide({ rules, draw }: Game, match: Match<Vars>, voice: Voice, columns: number): string[] {
+function tooWide({ rules, draw }: Game, match: Match<Vars>, voice: Voice, columns: number): string[] {
   const seen = match.view(match.decision?.seat ?? 0)
   const tell = (said: Parameters<typeof voice.tell>[1]) => voice.tell(rules, said)
   const decision = seen.decision ? drawDecision(seen.decision, tell, voice, columns) : []

@@ -5,8 +5,8 @@ import { searchBot } from '../src/search-bot.ts'
 import { ALL, answers, played } from './played.ts'
 
 /**
- * Counts what a searching bot keeps over 1,000 moves of a game: `node players/test/count-held.ts GAME`. It has a process of its
- * own, since everything in it is looked through for that.
+ * Counts what a searching bot keeps over so many moves of a game: `node players/test/count-held.ts GAME 1000`. It has a process
+ * of its own, since everything in it is looked through for that.
  */
 
 /** Things of these kinds that are still held by anybody; what nobody holds is swept away first. */
@@ -16,10 +16,11 @@ const name = ALL.find((one) => one === process.argv[2])
 if (!name) throw new Error(`count what is held in which game? ${ALL.join(' | ')}`)
 const game = await played(name)
 const mind = searchBot({ iterations: 4 }).make(game.rules, game.judge)
-answers(game, mind, 100, 'to begin with')
+const moves = Number(process.argv[3])
+answers(game, mind, moves / 10, `${moves} to begin with`)
 const before = held()
 const heap = process.memoryUsage().heapUsed
-answers(game, mind, 900, 'then')
+answers(game, mind, moves * 0.9, `${moves} then`)
 const [nodes, branches, worlds] = held().map((now, i) => now - before[i]!)
 const megabytes = (process.memoryUsage().heapUsed - heap) / 2 ** 20
 // It is still there, with whatever it keeps.

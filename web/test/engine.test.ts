@@ -20,6 +20,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { gameNamed } from '../src/engine/games.ts'
 import { Host } from '../src/engine/host.ts'
 import type { Begin, GameInfo, Replies, Request, Scene, Sitter, ValueNow } from '../src/engine/protocol.ts'
+import { posted } from './asking.ts'
 
 /** What the page asks, without a page. */
 
@@ -37,7 +38,7 @@ async function ask<R extends Request>(host: Host, request: R): Promise<Replies[R
     expect(received.trouble.words.ja).toMatch(/[ぁ-ん]/)
     throw new Told(received.trouble.words.en)
   }
-  return structuredClone(received.reply) as Replies[R['do']]
+  return posted(received.reply) as Replies[R['do']]
 }
 
 const beginning = (game: string, sitters: readonly Sitter[], more: Partial<Begin> = {}): Request => ({
@@ -137,13 +138,37 @@ test('a match goes on whatever a bot does, and everybody is told that it was ans
   lost.mockRestore()
 })
 
+/** After so many answers a match is no longer at its beginning. */
+const BEGUN = 30
+
 describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
-  test('is played to its end, and every scene can be read in both languages', async () => {
+  test('is begun, and every scene can be read in both languages', async () => {
+    const { chosen } = await readScenes((at) => at < BEGUN, true)
+    expect(chosen).toBeGreaterThan(0)
+  })
+
+  // The others take several times as long.
+  const isQuick = game === 'blackpoker' || sitters.length > 2
+  test(
+    'is played to its end, and every further scene can be read in both languages',
+    isQuick ? {} : { tags: ['long'] },
+    async () => {
+      const { last, changed, chosen } = await readScenes((at) => at >= BEGUN)
+      expect(last.view.result!.clause).not.toBe('')
+      expect(last.at).toBe(last.length)
+      expect(chosen).toBeGreaterThan(0)
+      if (game !== 'blackpoker') expect(changed).toBeGreaterThan(0)
+    },
+  )
+
+  /** Reads scenes of a match, after how many answers they are wanted. */
+  async function readScenes(isWanted: (at: number) => boolean, onlyThese = false) {
     const host = new Host()
     const info = await ask(host, { do: 'open', game })
     let [changed, chosen, told] = [0, 0, 0]
     const first = await begin(host, game, sitters, { options })
     const last = await playOn(host, first, seeded('anything'), (scene) => {
+      if (!isWanted(scene.at)) return onlyThese
       readAloud(info, scene, told)
       told = scene.log.length
       expect(isAbout(scene)).toBe(true)
@@ -155,11 +180,8 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
       changed += values.filter(({ by }) => by.some(({ source }) => source !== null)).length
       return false
     })
-    expect(last.view.result!.clause).not.toBe('')
-    expect(last.at).toBe(last.length)
-    expect(chosen).toBeGreaterThan(0)
-    if (game !== 'blackpoker') expect(changed).toBeGreaterThan(0)
-  })
+    return { last, changed, chosen }
+  }
 
   test('is saved, loaded and watched from every seat', async () => {
     const host = new Host()
@@ -354,7 +376,9 @@ describe('why not', () => {
         zones.flatMap((zone) =>
           zone.name === 'hand' && zone.seat === 0 ? zone.cards.map((i) => cards[i]!.name!) : [],
         )
-      for (let seed = 0; seed < 40 && refused === 0; seed++) {
+      // Here it seldom comes to that: in none of the matches before this one.
+      const first = game === 'spell-card-strike' ? 15 : 0
+      for (let seed = first; seed < 40 && refused === 0; seed++) {
         let scene = await begin(host, game, [PERSON, RANDOM], { seed: String(seed) })
         for (let i = 0; i < 60 && refused === 0 && !scene.view.result; i++) {
           scene = await playOn(host, scene, seeded(i), isAsked)
@@ -698,16 +722,24 @@ describe('a judge', () => {
     ['vanguard', '7-hits.yaml'],
   ]
 
-  test.each(SOME)('sees the scenarios of %s hold, move by move, from any seat (%s)', async (game, file) => {
+  test.each(SOME)('sees scenarios of %s hold, move by move, from any seat (%s)', (game, file) =>
+    seesThemHold(game!, file!, 0, 3),
+  )
+
+  test.each(SOME)('sees more scenarios of %s hold (%s)', { tags: ['long'] }, (game, file) =>
+    seesThemHold(game!, file!, 3, 8),
+  )
+
+  async function seesThemHold(game: string, file: string, first: number, last: number): Promise<void> {
     const host = new Host()
-    expect(await ask(host, { do: 'scenarioFiles', game: game! })).toContain(file)
-    const from = { file: file! }
-    const all = await ask(host, { do: 'scenarios', game: game!, from })
+    expect(await ask(host, { do: 'scenarioFiles', game })).toContain(file)
+    const from = { file }
+    const all = await ask(host, { do: 'scenarios', game, from })
     expect(all.every(({ title, proves }) => title !== '' && proves.length > 0)).toBe(true)
-    for (const { number } of all.slice(0, 8)) {
+    for (const { number } of all.slice(first, last)) {
       const { info, fails, steps } = await ask(host, {
         do: 'judge',
-        game: game!,
+        game,
         from,
         number,
         seat: number % 2,
@@ -718,7 +750,7 @@ describe('a judge', () => {
       for (const [i, { scene }] of steps.entries())
         readAloud(info, scene, steps[i - 1]?.scene.log.length ?? 0)
     }
-  })
+  }
 
   const WRONG = `game: blackpoker
 title: The other player has the turn
@@ -883,33 +915,41 @@ test('whoever watches may open the hands, and nobody who plays', async () => {
 })
 
 describe('a hint', () => {
-  test.each(GAMES.filter(({ game }) => ['blackpoker', 'vanguard'].includes(game)))(
+  const hinted = (name: string) => GAMES.filter(({ game }) => game === name)
+  test.each(hinted('blackpoker'))(
     'in $game is for whoever is asked, legal, sayable, and the same when asked again',
-    async ({ game, sitters }) => {
-      const host = new Host()
-      const { words } = await ask(host, { do: 'open', game })
-      const said = joinCatalogues(words, adviceWords)
-      let hints = 0
-      let scene = await begin(host, game, sitters)
-      const random = seeded('hinted')
-      while (hints < 4) {
-        scene = await playOn(
-          host,
-          scene,
-          random,
-          ({ view, asked }) => asked?.seat === 0 && view.decision !== null,
-        )
-        const { decision } = scene.view
-        const hint = (await ask(host, { do: 'hint', seat: 0 }))!
-        expect(isRefusal(readAnswer(decision!, hint.answer))).toBe(false)
-        for (const language of LANGUAGES) expect(say(said, language, hint.why)).toMatch(/[.。]$/)
-        expect(await ask(host, { do: 'hint', seat: 1 })).toBeNull()
-        if (hints === 0) expect(await ask(host, { do: 'hint', seat: 0 })).toEqual(hint)
-        hints++
-        scene = await ask(host, { do: 'answer', seat: 0, keys: hint.answer })
-      }
-    },
+    isGood,
   )
+  test.each(hinted('vanguard'))(
+    'in $game, too, is for whoever is asked, legal, sayable, and the same when asked again',
+    { tags: ['long'] },
+    isGood,
+  )
+
+  async function isGood({ game, sitters }: (typeof GAMES)[number]): Promise<void> {
+    const host = new Host()
+    const { words } = await ask(host, { do: 'open', game })
+    const said = joinCatalogues(words, adviceWords)
+    let hints = 0
+    let scene = await begin(host, game, sitters)
+    const random = seeded('hinted')
+    while (hints < 4) {
+      scene = await playOn(
+        host,
+        scene,
+        random,
+        ({ view, asked }) => asked?.seat === 0 && view.decision !== null,
+      )
+      const { decision } = scene.view
+      const hint = (await ask(host, { do: 'hint', seat: 0 }))!
+      expect(isRefusal(readAnswer(decision!, hint.answer))).toBe(false)
+      for (const language of LANGUAGES) expect(say(said, language, hint.why)).toMatch(/[.。]$/)
+      expect(await ask(host, { do: 'hint', seat: 1 })).toBeNull()
+      if (hints === 0) expect(await ask(host, { do: 'hint', seat: 0 })).toEqual(hint)
+      hints++
+      scene = await ask(host, { do: 'answer', seat: 0, keys: hint.answer })
+    }
+  }
 })
 
 describe('a bot at the page', () => {

@@ -9,9 +9,9 @@ import type { Pulse } from './watch.ts'
 
 /** Runs the tests of a game in a process of its own, so that whoever waits for it can end it. */
 
-const game = process.argv[2]!
+const [game = '', grace = '', extent = ''] = process.argv.slice(2)
 /** Whether tests are run that `npm test` leaves out. */
-const isLong = process.argv[3] === 'long'
+const isLong = extent === 'long'
 const tell = (news: News): void => {
   process.send!(news)
 }
@@ -21,8 +21,8 @@ async function loadTests(file: string): Promise<Test[]> {
   return tests.filter((test) => isLong || !test.isLong)
 }
 
-/** A test may take five times as long as without a mutant, and five seconds more. */
-const limitOf = (ms: number) => ms * 5 + 5_000
+/** A test may take five times as long as without a mutant, and as much more as it is granted. */
+const limitOf = (ms: number) => ms * 5 + Number(grace)
 /** In a new process, and where much else runs, it takes many times as long as usual until a file is loaded. */
 const LOADING = 60_000
 const NO_LIMIT = 1e9
