@@ -14,12 +14,16 @@ import type { Witnessed } from './table/witness.ts'
 import { Table } from './table.ts'
 import { kernelWords } from './words.ts'
 
-/** What the kernel does in every game; it looks at no variable of any. */
-const KERNEL_PROCEDURES = [replacementProcedure(), togetherProcedure(), loopProcedure()]
+let made: readonly Procedure<object>[] | null = null
+/** What the kernel does in every game; it looks at no variable of any. Made when a game is, so that a page without one has none. */
+function kernelProcedures<G extends object>(): readonly Procedure<G>[] {
+  made ??= [replacementProcedure(), togetherProcedure(), loopProcedure()]
+  return made as readonly unknown[] as readonly Procedure<G>[]
+}
 
 /** Makes rules ready to run. Done once for each game. */
 export function ready<G extends object>(rules: Rules<G>): Ready<G> {
-  const procedures = [...rules.procedures, ...(KERNEL_PROCEDURES as readonly unknown[] as Procedure<G>[])]
+  const procedures = [...rules.procedures, ...kernelProcedures<G>()]
   return {
     ...rules,
     words: joinCatalogues(kernelWords, rules.words),
