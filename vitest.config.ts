@@ -2,9 +2,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { writtenFiles } from './web/written.ts'
 
-/** Tests that drive a real browser have the machine to themselves: `npm run browser`. */
+/** Tests that drive a real browser have the machine to themselves; `BROWSER=1` runs these and no others. */
 const IN_A_BROWSER = 'web/test/*browser.test.ts'
 const inBrowser = process.env.BROWSER !== undefined
+/** Measures, and proves nothing: `npm run smooth`. */
+const MEASURED = 'web/test/smooth.browser.test.ts'
+const isMeasuring = process.env.SMOOTH !== undefined
 
 /** The tests that take longest, whatever the game, the longest first. */
 const LONGEST = [
@@ -34,9 +37,13 @@ export default defineConfig({
   test: {
     // Colours would be in what is said, where they are asked for from outside.
     env: { NO_COLOR: '1' },
-    include: ['**/test/**/*.test.ts'],
+    include: [inBrowser ? IN_A_BROWSER : '**/test/**/*.test.ts'],
     tags: [{ name: 'long', description: 'left out of `npm test`; `npm run test:rest` runs these alone' }],
-    exclude: [...configDefaults.exclude, ...(inBrowser ? [] : [IN_A_BROWSER])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(inBrowser ? [] : [IN_A_BROWSER]),
+      ...(isMeasuring ? [] : [MEASURED]),
+    ],
     globalSetup: inBrowser ? ['web/test/install.ts'] : [],
     sequence: { sequencer: LongestFirst },
     // Files share what was loaded: a third of the time went into reading games anew for every one of them.
