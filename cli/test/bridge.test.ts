@@ -74,7 +74,7 @@ describe('a program is understood', () => {
     const { batch, ...first } = await say({ id: 1, ...asked, bots: [null, 'beginner'], observe: 'none' })
     let stand = first
     let recalled = 0
-    for (let i = 0; i < 40 && stand.seats[0] !== null; i++) {
+    for (let i = 0; i < 40 && recalled === 0; i++) {
       expect(stand.seats).toEqual([0])
       stand = await say({ id: i, do: 'step', batch, moves: [i % stand.actions[0].length] })
       const { view } = await say({ id: 'view', do: 'view', batch, seat: 1 })

@@ -26,11 +26,15 @@ test.runIf(hasPython)('the Python client and the PettingZoo wrapper keep to what
   expect(`${status} ${error}`).toMatch(/^0 [\s\S]*OK/)
 })
 
-test.runIf(hasPython)('the example of an agent trains and is put to the test', () => {
-  const { status, out, error } = python('examples/train.py', '--games', '320', '--test', '100')
+function trains(games: number, tests: number): void {
+  const { status, out, error } = python('examples/train.py', '--games', `${games}`, '--test', `${tests}`)
   expect(`${status} ${error}`).toBe('0 ')
   expect(out).toMatch(/trained: wins/)
-})
+}
+
+test.runIf(hasPython)('the example of an agent trains and is put to the test', () => trains(32, 10))
+
+test.runIf(hasPython)('it trains for long, too', { tags: ['long'] }, () => trains(320, 100))
 
 test.runIf(hasPython)('the example of a bot plays where it is named', () => {
   const sim = ['sim', 'blackpoker', '--frame', 'entry20', '--games', '3', '--json']

@@ -82,9 +82,18 @@ describe('a long check of bots', () => {
     )
   })
 
-  test.each(kinds)('lets searching bots begin a game of $name with mixed decks', (kind) => {
+  /** A duel of playing cards and a raid in each run, the others in a long one. */
+  const isUsual = ({ name }: Kind) => name === 'blackpoker' || name.endsWith('raids')
+  test.each(kinds.filter(isUsual))('lets searching bots begin a game of $name with mixed decks', begins)
+  test.each(kinds.filter((kind) => !isUsual(kind)))(
+    'lets searching bots begin a game of $name, too, with mixed decks',
+    { tags: ['long'] },
+    begins,
+  )
+
+  function begins(kind: Kind): void {
     const nth = 1 + 2 * (seeded(kind.name)[0]! & 7)
     const { faults } = playNth(kind, nth, undefined, 40)
     expect(faults.filter((fault) => !fault.startsWith('no end'))).toEqual([])
-  })
+  }
 })

@@ -1,17 +1,22 @@
 import { checkCard } from '@tefuda/language'
 import { refusesChangedRecords, refusesMeddledStates } from '@tefuda/testkit'
 import { describe, expect, test } from 'vitest'
-import { GAMES, gameNamed, hasTexts } from '../src/games.ts'
+import { GAMES, type Game, gameNamed, hasTexts } from '../src/games.ts'
 
 /** What is asked of every game that is registered, of what comes back from a file. */
 const games = await Promise.all(GAMES.map(({ name }) => gameNamed(name)))
 
-describe.each(games)('$name', ({ rules, decks }) => {
+/** One game without texts and one with them in each run, the others in a long one. */
+const isUsual = ({ name }: Game) => name === 'blackpoker' || name === 'pso2'
+describe.each(games.filter(isUsual))('$name', refusesAll)
+describe.each(games.filter((game) => !isUsual(game)))('$name', { tags: ['long'] }, refusesAll)
+
+function refusesAll({ rules, decks }: Game): void {
   const brought = [...decks.values()].slice(0, 2)
   const setup = brought.length > 0 ? { decks: brought } : {}
   refusesChangedRecords(rules, setup)
   refusesMeddledStates(rules, setup)
-})
+}
 
 describe.each(games)('the listing of $name', ({ listing, rules, bosses }) => {
   test('offers what the rules know, and no more players than they seat', () => {

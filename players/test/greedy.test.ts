@@ -50,29 +50,25 @@ for (const [frame, numbers, options] of BLACKPOKER)
     },
   )
 
-const DUELS: readonly (readonly [Numbers, object])[] = [
-  [[1, 5], {}],
-  [[6, 10], LONG],
+/** Duels with two of the same deck: of one deck some in every run, of the other all in a long one. */
+const DUELS: readonly (readonly [Numbers, readonly [string, string], object])[] = [
+  [[1, 5], ['lantern-rush', 'ember-charge'], {}],
+  [[6, 10], ['lantern-rush', 'ember-charge'], LONG],
+  [[1, 10], ['iron-wall', 'drifting-armoury'], LONG],
 ]
-for (const [numbers, options] of DUELS) {
-  test.each(['lantern-rush', 'iron-wall'])(
-    `with %s greedy beats random in at least four of games ${numbers.join(' to ')} of Ninja Slayer`,
-    options,
-    (name) => {
-      const deck = DECKS.get(name)!
-      const greedy = bots.greedy!.make(bundledNinjaSlayer, ninjaSlayerJudge)
-      expectWins(bundledNinjaSlayer, numbers, { decks: [deck, deck] }, greedy)
-    },
-  )
+for (const [numbers, [ninja, arks], options] of DUELS) {
+  const games = `in at least four of five games, ${numbers.join(' to ')}`
 
-  test.each(['ember-charge', 'drifting-armoury'])(
-    `with %s greedy beats random in at least four of duels ${numbers.join(' to ')} of Phantasy Star Online 2`,
-    options,
-    (name) => {
-      const deck = PSO2_DECKS.get(name)!
-      expectWins(bundledPso2, numbers, { decks: [deck, deck] }, greedyAtPso2)
-    },
-  )
+  test(`with ${ninja} greedy beats random ${games} of Ninja Slayer`, options, () => {
+    const deck = DECKS.get(ninja)!
+    const greedy = bots.greedy!.make(bundledNinjaSlayer, ninjaSlayerJudge)
+    expectWins(bundledNinjaSlayer, numbers, { decks: [deck, deck] }, greedy)
+  })
+
+  test(`with ${arks} greedy beats random ${games} of Phantasy Star Online 2`, options, () => {
+    const deck = PSO2_DECKS.get(arks)!
+    expectWins(bundledPso2, numbers, { decks: [deck, deck] }, greedyAtPso2)
+  })
 }
 
 const greedyAtVanguard = bots.greedy!.make(bundledVanguard, vanguardJudge)

@@ -145,7 +145,7 @@ describe('the effort of a searching bot', () => {
 const WORLDS = 3
 
 /** In these games all of it is looked at in each run, in the others in a long one. */
-const USUAL: readonly (typeof ALL)[number][] = ['blackpoker', 'ninja-slayer', 'pso2, raid']
+const USUAL: readonly (typeof ALL)[number][] = ['blackpoker', 'ninja-slayer']
 
 /** Every sixth question is looked at in each run, all others in a long one. */
 const isUsual = (nth: number) => nth % 6 === 0

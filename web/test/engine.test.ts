@@ -139,7 +139,7 @@ test('a match goes on whatever a bot does, and everybody is told that it was ans
 })
 
 /** After so many answers a match is no longer at its beginning. */
-const BEGUN = 30
+const BEGUN = 12
 
 describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
   test('is begun, and every scene can be read in both languages', async () => {

@@ -214,14 +214,19 @@ describe('a match to try a card in', () => {
   test.each([
     ['ninja-slayer', CRIER],
     ['ninja-slayer', { ...CRIER, cost: 4 }],
-    ['pso2', KEEPER],
     ['pso2', SHOT],
-  ] as [string, WrittenCard][])('of %s goes on until it can be played (%#)', async (game, card) => {
+  ] as [string, WrittenCard][])('of %s goes on until it can be played (%#)', goesOn)
+
+  test('goes on until it can be played, though that takes long', { tags: ['long'] }, () =>
+    goesOn('pso2', KEEPER),
+  )
+
+  async function goesOn(game: string, card: WrittenCard): Promise<void> {
     const { record, scene } = await tried(game, card, 'playable')
     expect(offers(scene, 'X-1')).toBe(true)
     expect(record.decks[0]).toContain('X-1')
     expect(record.decks[1]).not.toContain('X-1')
-  })
+  }
 
   test.each([
     ['ninja-slayer', CRIER],
