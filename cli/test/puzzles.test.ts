@@ -1,10 +1,8 @@
 import { staging } from '@tefuda/kernel/staging'
 import { bots, prove, Solver } from '@tefuda/players'
-import { GAMES } from '@tefuda/register'
-import { openInFolder } from '@tefuda/register/folder'
 import { parseScenarios, puzzleTable } from '@tefuda/testkit/judge'
 import { describe, expect, test } from 'vitest'
-import { load } from '../src/games.ts'
+import { gameNamed, load } from '../src/games.ts'
 import { isProvedBy, isSolvedBy, PUZZLED, puzzlesOf } from './puzzle-games.ts'
 
 /** Every puzzle is proved by looking at all answers; bots win those for whose proof they look far enough. */
@@ -23,7 +21,7 @@ test('there are at least thirty puzzles, and no two are the same', () => {
 })
 
 test('what is only won when the next turn has begun is not won this turn', async () => {
-  const game = await (await openInFolder(GAMES.find(({ name }) => name === 'pso2')!)).scenario()
+  const { scenario: game } = await gameNamed('pso2')
   // B draws the last card of the deck in the turn after.
   const drawn = puzzleTable(
     game,
@@ -34,7 +32,7 @@ test('what is only won when the next turn has begun is not won this turn', async
 
 describe.each(PUZZLED)('the puzzles of $name', async (listing) => {
   const puzzles = puzzlesOf(listing.name)
-  const game = await (await openInFolder(listing)).scenario()
+  const { scenario: game } = await load(listing)
   const numbers = puzzles.map(({ number }) => number)
   const others = numbers.filter((number) => !isUsual(number))
   test.each(numbers.filter(isUsual))('%s can be won this turn, and can be missed', isPuzzle)

@@ -35,16 +35,17 @@ async function answersOf(host: Host, step: LessonStep, seen: (moment: LessonMome
   return given
 }
 
-describe.each(TAUGHT)('the lesson of $name', (listing) => {
+describe.each(TAUGHT)('the lesson of $name', async (listing) => {
   const { name } = listing
+  // Reading all its cards takes a while, so it is done once.
+  const game = await (await openInFolder(listing)).scenario()
   const steps = parseScenarios(readFileSync(fileOf(name), 'utf8'), fileOf(name))
 
   test('has at least eight steps', () => expect(steps.length).toBeGreaterThanOrEqual(8))
 
   test.each(steps.map((step) => [step.title, step] as const))(
     '%s: the position can be, and what is written of it holds',
-    async (_, step) => {
-      const game = await (await openInFolder(listing)).scenario()
+    (_, step) => {
       expect(whyFails(game, step)).toBeNull()
       const wanted = wrongsMet(new Lesson(game, step))
       expect(Object.keys(step.lesson!.wrong ?? {}).filter((one) => !wanted.has(one))).toEqual([])
