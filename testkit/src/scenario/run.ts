@@ -385,8 +385,10 @@ export class Run {
     })
     const told = journal.length
     table.answer(decision.seat, keys)
-    for (const { way, trace } of beside)
-      if (trace !== traceOf(table, journal.slice(told))) this.failApart(way)
+    if (isBeside && this.ways.length > 0) {
+      const here = traceOf(table, journal.slice(told))
+      for (const { way, trace } of beside) if (trace !== here) this.failApart(way)
+    }
     this.look(table)
   }
 
