@@ -12,43 +12,47 @@ import { ByPackage, slowestOf, tableOf } from './reporter.ts'
  */
 
 const HOUSE = join(import.meta.dirname, '../../..')
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rest: { type: 'boolean', default: false }, times: { type: 'string' } },
-})
-const folders = meant(positionals)
+const { rest, times, folders } = asked()
 const isWhole = folders.length === 0
 const reporter = new ByPackage(HOUSE)
 
 const began = Date.now()
-if (!values.rest) check()
+if (!rest) check()
 await runTests(false)
 if (isWhole || folders.some((folder) => folder.startsWith('web'))) await runTests(true)
-if (values.times !== undefined) writeFileSync(values.times, tableOf(reporter.took))
-console.log(`\n${slowestOf(reporter.took)}\n\nAll of it took ${inWords(Date.now() - began)}.`)
+if (times !== undefined) writeFileSync(times, tableOf(reporter.took))
+if (reporter.took.length === 0) console.log(`There are no tests in ${folders.join(', ')}.`)
+else console.log(`\n${slowestOf(reporter.took)}\n\nAll of it took ${inWords(Date.now() - began)}.`)
 
-function meant(words: readonly string[]): readonly string[] {
+/** What is to be run; a word that means nothing is refused in a sentence. */
+function asked() {
   try {
-    return foldersMeant(HOUSE, words)
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { rest: { type: 'boolean', default: false }, times: { type: 'string' } },
+    })
+    return { ...values, folders: foldersMeant(HOUSE, positionals) }
   } catch (error) {
     console.error((error as Error).message)
     process.exit(2)
   }
 }
 
-/** Format, lint, types and, of the whole house, what nobody uses. */
+/** All checks of the whole house, or format, lint and types of some packages. */
 function check(): void {
-  const commands = [
-    ['biome', 'check', '--error-on-warnings', ...(isWhole ? ['.'] : folders)],
-    ['tsc', '--noEmit'],
-    ['tsc', '--noEmit', '-p', 'web'],
-    ...(isWhole ? [['knip']] : []),
-  ]
+  const commands = isWhole
+    ? [['npm', 'run', '--silent', 'check']]
+    : [
+        ['biome', 'check', '--error-on-warnings', ...folders],
+        ['tsc', '--noEmit'],
+        ['tsc', '--noEmit', '-p', 'web'],
+      ]
   const start = Date.now()
   for (const [program, ...args] of commands) {
-    const { status } = spawnSync(program!, args, { cwd: HOUSE, stdio: ['ignore', 'ignore', 'inherit'] })
-    // Told again in full: most of what a check says goes to its output.
-    if (status !== 0) process.exit(spawnSync(program!, args, { cwd: HOUSE, stdio: 'inherit' }).status ?? 1)
+    const { status, stdout, stderr, error } = spawnSync(program!, args, { cwd: HOUSE, encoding: 'utf8' })
+    if (status === 0) continue
+    console.error(error ? `${program}: ${error.message}; run this by npm` : `${stdout}${stderr}`)
+    process.exit(status ?? 1)
   }
   console.log(` format, lint, types${isWhole ? ', what nobody uses' : ''}: ${inWords(Date.now() - start)}`)
 }
@@ -62,7 +66,7 @@ async function runTests(inBrowser: boolean): Promise<void> {
     run: true,
     root: HOUSE,
     reporters: [reporter],
-    tagsFilter: [values.rest ? 'long' : '!long'],
+    tagsFilter: [rest ? 'long' : '!long'],
     passWithNoTests: !isWhole,
   })
   await vitest.close()
