@@ -31,6 +31,8 @@ export const plain = (env: object = {}): NodeJS.ProcessEnv => ({
   COLUMNS: '80',
   XDG_STATE_HOME: inFolder('state'),
   NODE_COMPILE_CACHE: STRIPPED,
+  // As in vitest.config.ts.
+  NODE_OPTIONS: '--max-semi-space-size=64',
   ...env,
 })
 
