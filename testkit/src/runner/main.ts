@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +18,7 @@ const isWhole = folders.length === 0
 const reporter = new ByPackage(HOUSE)
 
 const began = Date.now()
-if (!rest) check()
+if (!rest) await check()
 await runTests(false)
 if (isWhole || folders.some((folder) => folder.startsWith('web'))) await runTests(true)
 if (times !== undefined) writeFileSync(times, tableOf(reporter.took))
@@ -38,23 +39,35 @@ function asked() {
   }
 }
 
-/** All checks of the whole house, or format, lint and types of some packages. */
-function check(): void {
-  const commands = isWhole
-    ? [['npm', 'run', '--silent', 'check']]
-    : [
-        ['biome', 'check', '--error-on-warnings', ...folders],
-        ['tsc', '--noEmit'],
-        ['tsc', '--noEmit', '-p', 'web'],
-      ]
+/** All checks of the whole house side by side, or format, lint and types of some packages. */
+async function check(): Promise<void> {
+  const commands = [
+    ['biome', 'check', '--error-on-warnings', ...(isWhole ? ['.'] : folders)],
+    ['tsc', '--noEmit'],
+    ['tsc', '--noEmit', '-p', 'web'],
+    ...(isWhole ? [['knip']] : []),
+  ]
   const start = Date.now()
-  for (const [program, ...args] of commands) {
-    const { status, stdout, stderr, error } = spawnSync(program!, args, { cwd: HOUSE, encoding: 'utf8' })
-    if (status === 0) continue
-    console.error(error ? `${program}: ${error.message}; run this by npm` : `${stdout}${stderr}`)
-    process.exit(status ?? 1)
+  const failed = (await Promise.all(commands.map(complaintOf))).filter((said) => said !== null)
+  if (failed.length > 0) {
+    console.error(failed.join('\n'))
+    process.exit(1)
   }
   console.log(` format, lint, types${isWhole ? ', what nobody uses' : ''}: ${inWords(Date.now() - start)}`)
+}
+
+/** What a command says when it fails, else null. */
+async function complaintOf(command: readonly string[]): Promise<string | null> {
+  const [program, ...args] = command as [string, ...string[]]
+  const child = spawn(program, args, { cwd: HOUSE, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  try {
+    const [code] = await once(child, 'close')
+    return code === 0 ? null : said || `${program} ended with ${code}`
+  } catch (error) {
+    return `${program}: ${(error as Error).message}; run this by npm`
+  }
 }
 
 async function runTests(inBrowser: boolean): Promise<void> {

@@ -24,6 +24,8 @@ export class ByPackage extends DefaultReporter {
   private readonly house: string
   private readonly packages: ReadonlyMap<string, string>
   private readonly left = new Map<string, number>()
+  private files = 0
+  private began = 0
 
   constructor(house: string) {
     super({ summary: false })
@@ -34,6 +36,8 @@ export class ByPackage extends DefaultReporter {
   override onTestRunStart(specifications: readonly TestSpecification[]): void {
     super.onTestRunStart(specifications)
     this.left.clear()
+    this.files = specifications.length
+    this.began = Date.now()
     for (const { moduleId } of specifications) this.count(this.packageOf(moduleId), 1)
   }
 
@@ -49,6 +53,14 @@ export class ByPackage extends DefaultReporter {
     })
     const name = this.packageOf(module.moduleId)
     if (this.count(name, -1) === 0) this.log(this.line(name))
+    else this.tellHowFar()
+  }
+
+  /** Packages end late, since the longest files of all come first, so it is told in between how many files are done. */
+  private tellHowFar(): void {
+    const done = this.files - [...this.left.values()].reduce((sum, n) => sum + n, 0)
+    if (done % FILES_BETWEEN === 0)
+      this.log(` ${done} of ${this.files} files after ${seconds((Date.now() - this.began) / 1000).trim()}`)
   }
 
   private packageOf(file: string): string {
@@ -68,6 +80,9 @@ export class ByPackage extends DefaultReporter {
     return ` ${name.padEnd(20)}${many!.padStart(4)} files ${tests!.padStart(7)} tests ${seconds(sum(({ clock }) => clock))}`
   }
 }
+
+/** How many files end between two lines that tell how far the run is. */
+const FILES_BETWEEN = 10
 
 const seconds = (n: number) => `${n.toFixed(1).padStart(7)} s`
 
