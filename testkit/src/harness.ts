@@ -30,19 +30,17 @@ export interface HarnessOptions {
   readonly games?: number
   /** More decisions than any game should take. */
   readonly most?: number
-  /** A bot whose answers must not depend on what its seat cannot know. */
-  readonly bot?: Answerer
 }
 
 /**
  * Proves of a game what every game owes. Games are played at random and looked at from all sides on the way; what does not hold
- * is named. `npm test` plays one game each of few cases in which every deck, option and number of players
- * is met, `npm run test:rest` all others.
+ * is named. `npm test` plays one game each of few cases in which every option and number of players is met, `npm run test:rest` all
+ * others. Every deck is played in every run where `found-out.test.ts` compares tables.
  */
 export function harness<G extends object>(
   rules: Ready<G>,
   cases: readonly Case[],
-  { games: usual = 10, most = 5000, bot }: HarnessOptions = {},
+  { games: usual = 10, most = 5000 }: HarnessOptions = {},
 ): void {
   const games = usual * TIMES
   const quick = fewest(cases, (one) => partsOf(rules, one))
@@ -51,7 +49,7 @@ export function harness<G extends object>(
     const setupOf = (seed: number) => ({ ...rest, seed }) as Setup
     const prove = (seeds: readonly number[]) => () => {
       for (const seed of seeds) walk(rules, setupOf(seed), claimsOf(seed, most), most)
-      proveSecrets(rules, setupOf, seeds, bot)
+      proveSecrets(rules, setupOf, seeds)
     }
     const seeds = Array.from({ length: games }, (_, i) => i + 1)
     const first = quick.has(one) ? 1 : 0
@@ -65,6 +63,16 @@ export function harness<G extends object>(
   const parties = partiesIn(rules, cases)
   const few = [...fewest(parties, (party) => partsOf(rules, party))]
   proveImagined(rules, { few, parties, games: Math.min(usual, MIXED) * TIMES, most })
+}
+
+/** Proves in one game that what a bot answers does not depend on what its seat cannot know. */
+export function botHarness<G extends object>(
+  rules: Ready<G>,
+  setup: Omit<Setup, 'seed'>,
+  bot: Answerer,
+): void {
+  test(`${rules.name}: what a bot answers does not depend on what its seat cannot know`, () =>
+    proveSecrets(rules, (seed) => ({ ...setup, seed }), [1], bot))
 }
 
 /** `npm run soak` plays so many times as many games. */
@@ -86,10 +94,10 @@ function fewest<One>(cases: readonly One[], partsOf: (one: One) => readonly stri
   }
 }
 
-/** The decks, the options and the number of players of a case. */
+/** The options and the number of players of a case. */
 function partsOf<G extends object>(rules: Ready<G>, one: Omit<Case, 'title'>): string[] {
   const { options, seats } = partyOf(rules, one)
-  const parts: readonly unknown[] = [...(one.decks ?? []), ...Object.entries(options as object), seats]
+  const parts: readonly unknown[] = [...Object.entries(options as object), seats]
   return [...new Set(parts.map((part) => JSON.stringify(part)))]
 }
 
@@ -161,7 +169,7 @@ function proveSecrets<G extends object>(
   rules: Ready<G>,
   setupOf: (seed: number) => Setup,
   seeds: readonly number[],
-  bot: Answerer | undefined,
+  bot?: Answerer,
 ): void {
   const tally = nothingCompared()
   const compare = (seed: number) =>

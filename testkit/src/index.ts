@@ -1,6 +1,6 @@
 export type { Answerer } from './answerer.ts'
 export { refusesChangedRecords } from './changed-records.ts'
-export { type Case, type HarnessOptions, harness } from './harness.ts'
+export { botHarness, type Case, type HarnessOptions, harness } from './harness.ts'
 export { refusesMeddledStates } from './meddled-states.ts'
 export { playthrough } from './playthrough.ts'
 export { keepsOnlyWhatHolds, looksPastNothing } from './shortcuts.ts'

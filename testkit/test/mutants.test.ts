@@ -105,7 +105,9 @@ describe('the mutants of a game', () => {
     expect(before.filter((mutant) => !after.includes(mutant)).length).toBeLessThanOrEqual(1)
   })
 
-  test('a mutant is tried in a process of its own, and the first test that fails or never ends is told', async () => {
+  test('a mutant is tried in a process of its own, and the first test that fails or never ends is told', {
+    tags: ['long'],
+  }, async () => {
     // It plays when it is run: while a file is loaded, what never ends has a minute.
     const file = 'games/blackpoker/test/spared.test.ts'
     const worker = new Worker('blackpoker', false, 1_500)

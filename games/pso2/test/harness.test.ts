@@ -1,5 +1,5 @@
 import { bots } from '@tefuda/players'
-import { type Case, harness } from '@tefuda/testkit'
+import { botHarness, type Case, harness } from '@tefuda/testkit'
 import { BOSS_DECKS, bundledPso2, DECKS } from '../cards/bundled.ts'
 import { judge } from '../judge.ts'
 
@@ -25,4 +25,4 @@ harness(bundledPso2, raids, { games: 1 })
 
 const [[, ember], [, tide]] = decks as [[string, readonly string[]], [string, readonly string[]]]
 const bot = bots.greedy!.make(bundledPso2, judge)
-harness(bundledPso2, [{ title: 'greedy bots', decks: [ember, tide] }], { games: 1, bot })
+botHarness(bundledPso2, { decks: [ember, tide] }, bot)

@@ -1,5 +1,5 @@
 import { bots } from '@tefuda/players'
-import { harness } from '@tefuda/testkit'
+import { botHarness, harness } from '@tefuda/testkit'
 import { bundledStrike, DECKS } from '../cards/bundled.ts'
 import { judge } from '../judge.ts'
 
@@ -14,4 +14,4 @@ harness(
 
 const [[, wall], [, storm]] = decks as [[string, readonly string[]], [string, readonly string[]]]
 const bot = bots.greedy!.make(bundledStrike, judge)
-harness(bundledStrike, [{ title: 'greedy bots', decks: [wall, storm] }], { games: 1, bot })
+botHarness(bundledStrike, { decks: [wall, storm] }, bot)

@@ -1,5 +1,5 @@
 import { bots } from '@tefuda/players'
-import { harness } from '@tefuda/testkit'
+import { botHarness, harness } from '@tefuda/testkit'
 import { bundledVanguard, DECKS } from '../cards/bundled.ts'
 import { judge } from '../judge.ts'
 
@@ -14,4 +14,4 @@ harness(
 
 const [[, storm], [, chains]] = decks as [[string, readonly string[]], [string, readonly string[]]]
 const bot = bots.greedy!.make(bundledVanguard, judge)
-harness(bundledVanguard, [{ title: 'greedy bots', decks: [storm, chains] }], { games: 1, bot })
+botHarness(bundledVanguard, { decks: [storm, chains] }, bot)
