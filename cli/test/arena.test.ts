@@ -75,7 +75,7 @@ describe('an arena', () => {
     expect((await tefudaHere(['replay', file, '--json'])).json().result).toMatchObject({ winners })
   })
 
-  test('stops when it is decided, and tells which way', async () => {
+  test('stops when it is decided, and tells which way', { tags: ['long'] }, async () => {
     const file = inFolder('decided.jsonl')
     const asked = [
       'arena',
@@ -129,7 +129,7 @@ describe('several raids', () => {
   const raids = (...more: string[]) => tefudaHere([...given, '--workers', '1', ...more])
   const file = inFolder('raids.jsonl')
 
-  test('are told by difficulty and number of players, and gone on with', async () => {
+  test('are told by difficulty and number of players, and gone on with', { tags: ['long'] }, async () => {
     const asked = ['--raid', '2,1', '--difficulty', 'veryHard', '--out', file]
     const { raids: all, broken } = (await raids(...asked, '--json')).json()
     expect(broken).toBe(false)

@@ -41,7 +41,9 @@ describe('a balance report', () => {
     expect(JSON.parse(data!)).toMatchObject({ decks: { length: 4 }, turns: expect.any(Array) })
   })
 
-  test('cut off in the middle and begun again is the same as one that ran through', async () => {
+  test('cut off in the middle and begun again is the same as one that ran through', {
+    tags: ['long'],
+  }, async () => {
     expect(whole).toHaveLength(35)
     const again = () => tefudaHere([...given, '--json', '--out', out, '--workers', '1'])
     writeFileSync(out, [...whole.slice(0, 12), whole[12]!.slice(0, 90)].join('\n'))

@@ -244,7 +244,7 @@ describe('a level answers as a bot from outside does', () => {
     expect(JSON.parse((await lines.reply('nonsense'))!).error.where).toBe('line')
   })
 
-  test('wherever a command that is a bot can be named', async () => {
+  test('wherever a command that is a bot can be named', { tags: ['long'] }, async () => {
     const level = `"${process.execPath}" "${MAIN}" bridge --bot beginner`
     const given = ['--frame', 'entry20', '--games', '2', '--bots', `${level},random`, '--json']
     const { error, json } = await tefudaHere(['sim', 'blackpoker', ...given])

@@ -124,7 +124,9 @@ describe.skipIf(!isThere)('games that are handed out', () => {
   }
   const runOf = ({ name }: Order) => name.split('/')[1]
 
-  test('count once each, though a worker and the arena itself are killed in the middle', async () => {
+  test('count once each, though a worker and the arena itself are killed in the middle', {
+    tags: ['long'],
+  }, async () => {
     const file = inFolder('handed-out.jsonl')
     const arena = (games: number) => begin(NODE, MAIN, ...SERIES, `${games}`, '--nats', url, '--out', file)
     // So many that it cannot be over before it is killed.

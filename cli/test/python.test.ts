@@ -32,7 +32,9 @@ function trains(games: number, tests: number): void {
   expect(out).toMatch(/trained: wins/)
 }
 
-test.runIf(hasPython)('the example of an agent trains and is put to the test', () => trains(32, 10))
+test.runIf(hasPython)('the example of an agent trains and is put to the test', { tags: ['long'] }, () =>
+  trains(32, 10),
+)
 
 test.runIf(hasPython)('it trains for long, too', { tags: ['long'] }, () => trains(320, 100))
 

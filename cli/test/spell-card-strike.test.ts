@@ -44,18 +44,25 @@ function areasIn(lines: readonly string[]): ReadonlyMap<string, { label: string;
   return areas
 }
 
+/** Sights of one kind that tell no more than fewer would. */
+const ENOUGH = 8
+
 /** What bots that look ahead have answered in a match, by its seed: thought out once. */
 const wise = new Map<number, Answer[]>()
 
-/** Matches of bots that look ahead, who attack where dice seldom do. */
-function wanderWisely(seeds: readonly number[], each: (match: Match<Vars>) => void): void {
+/** Matches of bots that look ahead, who attack where dice seldom do, up to where enough was seen. */
+function wanderWisely(
+  seeds: readonly number[],
+  each: (match: Match<Vars>) => void,
+  isEnough: () => boolean = () => false,
+): void {
   for (const seed of seeds) {
     const match = new Match(game.rules, { ...DUEL, seed })
     const bot = bots.greedy!.make(game.rules, game.manifest.judge)
     const luck = seeded(`${seed}`)
     const given = wise.get(seed) ?? []
     wise.set(seed, given)
-    for (let decision = match.decision; decision; decision = match.decision) {
+    for (let decision = match.decision; decision && !isEnough(); decision = match.decision) {
       const { seat } = decision
       const door = { decision: offered(decision), view: () => match.view(seat) }
       given[match.length] ??= answerOf(bot, door, luck).answer
@@ -144,7 +151,7 @@ describe('the stage', () => {
 
   inGames('says who attacks whom, in a line and in their areas', [2], [1], (seeds) => {
     let attacks = 0
-    wanderWisely(seeds, (match) => {
+    const look = (match: Match<Vars>) => {
       const { table } = match
       const { attack } = table.state.globals as unknown as {
         attack: { attackers: readonly { card: CardId }[]; target: { card: CardId } } | null
@@ -158,7 +165,8 @@ describe('the stage', () => {
       expect(lines.filter((line) => line.startsWith(' attack  ') && line.includes(' ⚔ '))).toHaveLength(1)
       for (const one of attack.attackers) expect(textOf(one)).toContain('attacking')
       expect(textOf(attack.target)).toContain('attacked')
-    })
+    }
+    wanderWisely(seeds, look, () => attacks >= ENOUGH)
     expect(attacks).toBeGreaterThan(0)
   })
 })
@@ -180,7 +188,7 @@ test('maps that are drawn reach what they reach by the rules, from every area an
 
 test('the score is counted by Rank, a card face down for one, and still turns are told', () => {
   const seen = { ranks: 0, down: 0 }
-  wanderWisely([2], (match) => {
+  const look = (match: Match<Vars>) => {
     const { table } = match
     const lines = drawn(match, 0)
     const scores = [1, 0].map((seat) => {
@@ -195,7 +203,8 @@ test('the score is counted by Rank, a card face down for one, and still turns ar
     expect(told.map(Number)).toEqual(scores)
     const { still } = table.state.globals as { still: number }
     expect(lines.some((line) => line.includes(`still turns ${still}/5`))).toBe(true)
-  })
+  }
+  wanderWisely([2], look, () => Math.min(seen.ranks, seen.down) >= ENOUGH)
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
 })
 

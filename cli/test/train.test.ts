@@ -23,7 +23,7 @@ async function trained(file: string, ...flags: string[]): Promise<string> {
 }
 
 describe('a judge that is learned', () => {
-  test('comes out the same by the same seed, and otherwise by another', async () => {
+  test('comes out the same by the same seed, and otherwise by another', { tags: ['long'] }, async () => {
     const first = await trained('first.json', ...CHECKED)
     expect(await trained('second.json', ...CHECKED)).toBe(first)
     expect(await trained('third.json', ...CHECKED, '--seed', '2')).not.toBe(first)

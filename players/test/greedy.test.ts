@@ -73,7 +73,7 @@ for (const [numbers, [ninja, arks], options] of DUELS) {
 
 const greedyAtVanguard = bots.greedy!.make(bundledVanguard, vanguardJudge)
 
-test('in Vanguard greedy does not exchange a column and exchange it back', () => {
+test('in Vanguard greedy does not exchange a column and exchange it back', { tags: ['long'] }, () => {
   const deck = VANGUARD_DECKS.get('chains')!
   const t = startGame(bundledVanguard, { seed: 1, decks: [deck, deck] })
   let last = ''

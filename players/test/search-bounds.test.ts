@@ -122,7 +122,7 @@ describe('the effort of a searching bot', () => {
     expect(Math.max(...spent)).toBeLessThanOrEqual(WORLDS * most)
   }
 
-  test('is nothing more where all positions that may be looked at were', async () => {
+  test('is nothing more where all positions that may be looked at were', { tags: ['long'] }, async () => {
     const game = await played('pso2')
     const tried = vi.spyOn(Table.prototype, 'answer')
     let won = 0

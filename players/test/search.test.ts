@@ -141,7 +141,7 @@ describe('a searching bot', () => {
     playsToItsEnd(bundledNinjaSlayer, ninjaSlayerJudge),
   )
 
-  test('beats one that plays at random, at its weakest', () => {
+  test('beats one that plays at random, at its weakest', { tags: ['long'] }, () => {
     const beginner = bots[LEVELS[0]]!.make(blackpoker, judge)
     let won = 0
     for (let seed = 1; seed <= 4; seed++) {

@@ -53,7 +53,7 @@ describe.each(['blackpoker', 'ninja-slayer', 'pso2', 'spell-card-strike', 'vangu
   })
 })
 
-test('with full control one is asked more', async () => {
+test('with full control one is asked more', { tags: ['long'] }, async () => {
   const full = await play('blackpoker', 'full', ({ at }) => at > 150)
   const smart = await play('blackpoker', 'smart', ({ at }) => at > 150)
   const often = (played: Played) => played.asked.filter(isPassing).length / played.asked.at(-1)!.view.turn

@@ -237,7 +237,7 @@ describe('a match to try a card in', () => {
     expect([record.answers.length, sees(scene, 'X-1')]).toEqual([0, true])
   })
 
-  test('begins with it in hand where it cannot be played in good time', async () => {
+  test('begins with it in hand where it cannot be played in good time', { tags: ['long'] }, async () => {
     const { record, scene } = await tried('ninja-slayer', { ...CRIER, cost: 30 }, 'playable')
     expect([record.answers.length, sees(scene, 'X-1')]).toEqual([0, true])
   })
@@ -347,7 +347,7 @@ describe('a card with maps', () => {
     await expect(read({ ...MONK, extra: [{ text: 'x', map: 'x' }] })).rejects.toThrow(/"extra" must be/)
   })
 
-  test('is tried from the hand, and not laid down as an ace', async () => {
+  test('is tried from the hand, and not laid down as an ace', { tags: ['long'] }, async () => {
     const record = await ask({ do: 'practise', game, card: MONK, until: 'playable' })
     expect(record.decks[0]).toContain('X-1')
     const host = new Host()
