@@ -31,8 +31,8 @@ const EFFORT = { ...UNTIMED, iterations: 40 }
 /** So many answers lie between two that are advised on, and so many are given at most. */
 const APART = 5
 const MOST = 90
-/** Every eighth of these moments is looked at in each run, all others in a long one. */
-const SHARE = 8
+/** Every third of these moments is looked at in each run, all others in a long one. */
+const SHARE = 3
 const isUsual = (nth: number) => nth % SHARE === 0
 /** So many positions are looked at to see that a win is one. */
 const SOLVED = 20_000
