@@ -25,11 +25,11 @@ export {
 export * from './opened.ts'
 export { abilityArgs, cardOption, kindOption, seatOption, triggerText } from './options.ts'
 export { type Passing, type PassWords, passing } from './passing.ts'
+export { beginPaying, failToPay, isPaid, isUnpaid, payCost } from './paying.ts'
 export {
   type Choices,
   type Chosen,
   canNameLetters,
-  isUnpaid,
   type PutSteps,
   type Putting,
   type PutWords,

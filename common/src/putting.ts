@@ -2,7 +2,6 @@ import {
   type Ask,
   type Clause,
   type Decision,
-  fieldOf,
   type Option,
   type Ref,
   type Seat,
@@ -23,12 +22,12 @@ import {
   type OpenLetter,
   openLetters,
   possibleNumbers,
-  runEffect,
   sorted,
   targetsOf,
   unexplained,
   withModes,
 } from '@tefuda/language'
+import { payCost } from './paying.ts'
 
 /**
  * A card that is played, or an ability, is put to wait: what it is to do is chosen (modes, letters, targets), then it is paid
@@ -199,19 +198,9 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
         t.goto(clauses.can)
       },
     },
-    pay: (t, v, cost, path) => {
-      t.report(null)
-      if (cost.length === 0) return
-      const c = context(v)
-      c.cost = true
-      runEffect(t, cost, c, path)
-    },
+    pay: (t, v, cost, path) => payCost(t, cost, context(v), path),
   }
 }
-
-/** Whether a cost that was to be paid could not be. */
-export const isUnpaid = <G extends object>(t: Table<G>): boolean =>
-  fieldOf(t.state.returned, 'failed') === true
 
 /** The most that a player may name for a letter that nothing bounds. */
 const MOST = 99

@@ -27,8 +27,20 @@ export interface VerbKit<G extends object> {
     does: (t: Table<G>, cards: readonly CardId[], c: Context, verb: Verb) => readonly CardId[],
     more?: Partial<VerbRules<G>>,
   ) => VerbRules<G>
-  /** A verb that something must be able to be done to, to pay with it. */
-  readonly able: (can: (t: Table<G>, card: CardId) => boolean) => Partial<VerbRules<G>>
+  /** To how many objects a verb has to be done to pay with it: to all that it speaks of. */
+  readonly toEach: Pick<VerbRules<G>, 'owes'>
+  /** So many as the verb says have to be there to pay with. */
+  readonly soMany: Pick<VerbRules<G>, 'owes'>
+  /** Pays whatever comes of it: what is open already need not be shown again. */
+  readonly toAny: Pick<VerbRules<G>, 'owes'>
+  /**
+   * A verb that makes objects so: to pay with it each of them must be able to become so. Of all of a group those that are
+   * so already are not asked for. `isAllowed` says what nothing forbids.
+   */
+  readonly able: (
+    isOther: (t: Table<G>, card: CardId) => boolean,
+    isAllowed?: (t: Table<G>, card: CardId) => boolean,
+  ) => Partial<VerbRules<G>>
   /** Everybody sees cards; what is open already is not shown again. */
   readonly reveal: (clause: Clause) => VerbRules<G>
   /** Whoever acts sees cards until the effect has resolved. */
@@ -79,6 +91,10 @@ function refsOf<G extends object>(t: Table<G>, cards: readonly CardId[]): Ref[] 
   return refs
 }
 
+const TO_ANY = { owes: () => 0 }
+/** Whether a thing is all of a group. */
+const isAll = (what: Thing | undefined): boolean => typeof what === 'object' && 'all' in what
+
 export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<G> {
   const spokenOf: VerbKit<G>['spokenOf'] = (t, c, verb) => speak().living(t, c, verb.what ?? 'it')
   const isThere: VerbKit<G>['isThere'] = (t, c, what) => {
@@ -87,6 +103,9 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
     return speak().living(t, c, what!).length >= least
   }
   const number: VerbKit<G>['number'] = (t, c, verb) => speak().value(t, c, verb.n!)
+  const toEach: VerbKit<G>['toEach'] = {
+    owes: (t, c, verb) => speak().things(t, c, verb.what ?? 'it').length,
+  }
   /** What is done with what was seen: what comes next speaks of it and may choose among it. */
   const seen = (t: Table<G>, verb: string, cards: readonly CardId[], newly: readonly CardId[]) => {
     const all = refsOf(t, cards)
@@ -99,14 +118,24 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
     onCards: (name, does, more = {}) => ({
       does: (t, c, verb) => did(t, name, does(t, spokenOf(t, c, verb), c, verb)),
       can: (t, c, verb) => isThere(t, c, verb.what),
+      ...toEach,
       ...more,
     }),
-    able: (can) => ({
-      can: (t, c, verb) =>
-        isPicked(verb.what) ||
-        speak()
-          .living(t, c, verb.what!)
-          .some((card) => can(t, card)),
+    toEach,
+    soMany: { owes: (t, c, verb) => Math.max(0, number(t, c, verb)) },
+    toAny: TO_ANY,
+    able: (isOther, isAllowed = () => true) => ({
+      can: (t, c, verb) => {
+        if (isPicked(verb.what)) return true
+        const cards = speak().living(t, c, verb.what!)
+        const asked = isAll(verb.what) ? cards.filter((card) => isOther(t, card)) : cards
+        return asked.length > 0 && asked.every((card) => isOther(t, card) && isAllowed(t, card))
+      },
+      takes: (t, c, _, card) => !c.cost || (isOther(t, card) && isAllowed(t, card)),
+      owes: (t, c, verb) => {
+        const things = speak().things(t, c, verb.what ?? 'it')
+        return isAll(verb.what) ? things.filter(({ card }) => isOther(t, card)).length : things.length
+      },
     }),
     reveal: (clause) => ({
       does: (t, c, verb) => {
@@ -116,6 +145,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
         seen(t, 'reveal', cards, hidden)
       },
       can: (t, c, verb) => isThere(t, c, verb.what),
+      ...TO_ANY,
     }),
     look: (clause) => ({
       does: (t, c, verb) => {
@@ -124,6 +154,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
         seen(t, 'look', cards, cards)
       },
       can: (t, c, verb) => isThere(t, c, verb.what),
+      ...TO_ANY,
     }),
     shuffle: (does) => ({
       does: (t, c, { what }) => {
@@ -156,6 +187,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
       },
       can: (t, c, verb) => has(t, c.actor) >= number(t, c, verb),
       whole: true,
+      ...TO_ANY,
     }),
     whose: (t, c, of, card) =>
       of === 'any' || of === 'owner' ? t.state.owner[card]! : speak().who(t, c, of)[0]!,

@@ -158,6 +158,11 @@ type Past = Extract<Filter, { readonly event: string }>
 export interface VerbRules<G extends object> {
   readonly does: (t: Table<G>, c: Context, verb: Verb, path: string) => void
   readonly can?: (t: Table<G>, c: Context, verb: Verb) => boolean
+  /**
+   * As a cost: to how many objects it has to be done. It is fixed before it is done and compared with what was `done`; without
+   * it a cost is paid unless nothing was done at all.
+   */
+  readonly owes?: (t: Table<G>, c: Context, verb: Verb) => number
   /** Done in full or not at all, as a payment is: nobody is asked whether to do what it is a part of where it cannot be. */
   readonly whole?: true
   /** Whether it can be done to an object at all: what is chosen for it is chosen among such. */

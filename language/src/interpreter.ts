@@ -61,6 +61,8 @@ export interface Running {
   rounds: readonly Partial<Context>[]
   round: number
   before: Context | null
+  /** To how many objects the part of a cost has to be done that is under way; below zero where nothing is counted. */
+  owed: number
 }
 
 /** The second of two choices that are made together, and what is done next to what it chooses. */

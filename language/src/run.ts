@@ -30,10 +30,21 @@ import type { Own } from './steps.ts'
 export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Context, path = ''): void {
   const lets = letsIn(effect)
   const knowing = lets ? withLets(c, lets) : c
-  t.call(RUN, { effect, at: 0, path, c: knowing, rounds: NOTHING, round: 0, before: null })
+  t.call(RUN, {
+    effect,
+    at: 0,
+    path,
+    c: knowing,
+    rounds: NOTHING,
+    round: 0,
+    before: null,
+    owed: NOTHING_OWED,
+  })
 }
 
 const NOTHING: readonly never[] = []
+/** Nothing is counted of what a cost asks for. */
+const NOTHING_OWED = -1
 
 function withLets(c: Context, lets: NonNullable<Context['lets']>): Context {
   const knowing = copyContext(c)
@@ -137,7 +148,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const c = v.c
     const fixed = c.fixed[pathIn(v)]
     if (fixed) return goOnWith(t, v, step, fixed)
-    if (c.cost && !speak.hasEnough(t, c, step, verbIn(v))) return give(t, { ...c, failed: true })
+    if (c.cost && !speak.hasEnough(t, c, step, verbIn(v))) return fail(t, v)
     if (step.random || speak.isBlind(t, c, step)) return answered(t, v, speak.atRandom(t, c, step))
     if (speak.speech.hidden.includes(step.what.in.zone))
       speak.speech.look(t, c, speak.group(t, c, { in: step.what.in, are: ANY }))
@@ -188,6 +199,23 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     if (looked) learnt.looked = looked
     if (declared) learnt.declared = declared
     v.c = learnt
+  }
+
+  /** Whether a part of a cost was not done after all, or not to all that it asks for: forbidden, replaced, or gone by now. */
+  const fellShort = (t: Table<G>, v: Running): boolean => {
+    if (!v.c.cost) return false
+    const told = t.state.returned as Partial<Context> | null
+    if (told?.failed) return true
+    const step = v.effect[v.at - 1]!
+    if (!(step.do in verbsOf(t))) return false
+    if (v.owed === NOTHING_OWED) return told?.did === false
+    return (told?.done?.[step.do]?.length ?? 0) < v.owed
+  }
+  const fail = (t: Table<G>, v: Running) => give(t, { ...v.c, failed: true })
+  const goOnAfter = (t: Table<G>, v: Running) => {
+    if (fellShort(t, v)) return fail(t, v)
+    merge(t, v, true)
+    t.goto('language.next')
   }
 
   return procedure<G, Running>(RUN, {
@@ -242,16 +270,16 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
           const said = step as Verb
           const verb = verbsOf(t)[said.do]!
           if ((c.cost || verb.whole) && verb.can?.(t, c, said) === false) {
-            if (c.cost) return give(t, { ...c, failed: true })
+            if (c.cost) return fail(t, v)
             set(v, { did: false })
             return t.goto('language.next')
           }
+          if (c.cost) v.owed = verb.owes?.(t, c, said) ?? NOTHING_OWED
           const { frames } = t.state
           const running = frames.length
           verb.does(t, c, said, pathIn(v))
           if (frames.length > running || t.state.frames !== frames) return t.goto('language.back')
-          merge(t, v, true)
-          return t.goto('language.next')
+          return goOnAfter(t, v)
         }
       }
     },
@@ -340,14 +368,12 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       t.goto('language.rounded')
     },
     'language.rounded': (t, v) => {
+      if (fellShort(t, v)) return fail(t, v)
       merge(t, v, true)
       if (speak.speech.eachAnother && stepIn<'by' | 'repeat'>(v).do === 'repeat') keepTaken(v)
       t.goto('language.round')
     },
-    'language.back': (t, v) => {
-      merge(t, v, true)
-      t.goto('language.next')
-    },
+    'language.back': goOnAfter,
   })
 }
 

@@ -1,4 +1,4 @@
-import { isUnpaid } from '@tefuda/common'
+import { beginPaying, isPaid, payCost } from '@tefuda/common'
 import { procedure, type Ref, type Seat } from '@tefuda/kernel'
 import {
   type Ability,
@@ -43,13 +43,11 @@ export function canEnterUkemi(t: Ns, seat: Seat, ref: Ref, ukemi: Ukemi): boolea
 /** 1211.2a: the cost of the ukemi is paid, and then another card is entered. */
 export const enteringAnother = procedure<Globals, { readonly seat: Seat; readonly card: Ref }>('1211.2a', {
   '1211.2a pay': (t, { seat, card }) => {
-    t.checkpoint()
-    t.report(null)
-    runEffect(t, costOf(ukemiOf(t, card.card)), { ...contextOf(seat, card), cost: true }, 'cost.')
+    beginPaying(t)
+    payCost(t, costOf(ukemiOf(t, card.card)), contextOf(seat, card), 'cost.')
   },
   '1211.2a': (t, { seat, card }) => {
-    if (isUnpaid(t)) return t.rewind('1211.2a unpaid')
-    t.forgetCheckpoint()
+    if (!isPaid(t, '1211.2a unpaid')) return
     runEffect(t, ukemiOf(t, card.card).effect, contextOf(seat, card))
     t.return()
   },

@@ -16,20 +16,36 @@ import { go } from './10-leaving.ts'
 
 /** 10.4: units retire: from the field to their owners' drop zone (10.4.1.1), G units to the G zone (10.4.1.2); also by the rules (10.4.2). */
 
-type Retired = Happened & { readonly clause: Clause; readonly seat: Seat; readonly by: 'rules' | 'effect' }
+type By = 'rules' | 'effect' | 'cost'
+type Retired = Happened & { readonly clause: Clause; readonly seat: Seat; readonly by: By }
 const RETIRED = entry<Retired>('10.4')
 
-/** By an effect, which may be forbidden; of locked cards as well, which are no units (10.22.3). */
-export function retire(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): void {
+/**
+ * By an effect, which may be forbidden, or as a cost, which is none (3.1.1.5, 8.5.2.3): only effects are forbidden to retire units. Of locked cards as
+ * well, which are no units (10.22.3).
+ */
+export function retire(
+  t: Vg,
+  cards: readonly CardId[],
+  clause: Clause,
+  seat: Seat,
+  by: 'effect' | 'cost' = 'effect',
+): void {
   const isThere = (zone: number) => isField(zone) || isLockedZone(zone)
-  const open = cards.filter((card) => isThere(t.state.at[card]!) && !isForbidden(t, card, 'retire'))
-  begin(t, open, clause, seat, 'effect')
+  const may = (card: CardId) => by === 'cost' || !isForbidden(t, card, 'retire')
+  begin(
+    t,
+    cards.filter((card) => isThere(t.state.at[card]!) && may(card)),
+    clause,
+    seat,
+    by,
+  )
 }
 /** By the rules: 7.6.1.8, 9.3.6, 9.4.1; of locked cards as well. */
 export const retireAll = (t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): void =>
   begin(t, cards, clause, seat, 'rules')
 
-function begin(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat, by: 'rules' | 'effect'): void {
+function begin(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat, by: By): void {
   t.report({ did: false })
   if (cards.length === 0) return
   const events = cards.map((card) => eventOf('retire', clause, t.state.holder[card]!, [card]))

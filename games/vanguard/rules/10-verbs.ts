@@ -4,7 +4,7 @@ import type { Context, Place, Verb, VerbRules } from '@tefuda/language'
 import type { VerbName } from '../text/vocabulary.ts'
 import { win } from './1-winning.ts'
 import { lookOneByOne } from './3-looking.ts'
-import { draw, rest, shuffleDeck, stand, turnFace } from './3-terms.ts'
+import { draw, mayRest, mayStand, rest, shuffleDeck, stand, turnFace } from './3-terms.ts'
 import { circleOn, REAR_CIRCLES, seatOn, spotOn } from './4-circles.ts'
 import { pile } from './4-order.ts'
 import {
@@ -109,8 +109,9 @@ export type OtherVerb = 'gain' | 'lose' | 'cannot' | 'must' | 'later' | 'replace
 export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   /** 10.4.1; 11.23.2: as an effect. */
   retire: {
-    does: (t, c, verb) => retire(t, spokenOf(t, c, verb), '10.4.1', c.actor),
+    does: (t, c, verb) => retire(t, spokenOf(t, c, verb), '10.4.1', c.actor, c.cost ? 'cost' : 'effect'),
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
   },
   /** 10.6.1.1 */
   ride: {
@@ -150,18 +151,20 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       if (bound.length > 0) t.do(eventOf('bind', '10.19.1', c.actor, bound))
     },
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
   },
   lock: onCards('lock', (t, cards, c) => lock(t, cards, '10.22.1', c.actor)),
   unlock: onCards('unlock', (t, cards, c) => unlock(t, cards, '10.24.1', c.actor)),
   delete: onCards('delete', (t, cards, c) => deleteUnits(t, cards, '10.26.1', c.actor)),
   nullify: onCards('nullify', (t, cards) => nullify(t, cards)),
   /** 10.12.1 */
-  stand: onCards('stand', (t, cards, c) => stand(t, cards, '10.12.1', c.actor), able(isRested)),
-  /** 1.3.2.1, 8.5.2.3: who rests already cannot rest to pay for something. */
-  rest: onCards('rest', (t, cards, c) => rest(t, cards, '10.12.1', c.actor), {
-    ...able((t, card) => !isRested(t, card)),
-    takes: (t, c, _, card) => !c.cost || !isRested(t, card),
-  }),
+  stand: onCards('stand', (t, cards, c) => stand(t, cards, '10.12.1', c.actor), able(isRested, mayStand)),
+  /** 1.3.2.1, 1.3.3, 8.5.2.3: who rests already, or cannot rest, cannot do so to pay for something. */
+  rest: onCards(
+    'rest',
+    (t, cards, c) => rest(t, cards, '10.12.1', c.actor),
+    able((t, card) => !isRested(t, card), mayRest),
+  ),
   /** 10.13.1: in the G zone what lies face up is marked, elsewhere what lies face down. */
   turnUp: onCards(
     'turnUp',
@@ -190,6 +193,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   move: {
     does: (t, c, verb) => moveTo(t, c, verb, verb.to!, 'move', '4.1.6'),
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
   },
   /** 10.32.1 */
   shift: {
@@ -221,6 +225,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   discard: {
     does: (t, c, verb) => t.report(doneTo(t, 'discard', discard(t, followed(t, c, verb), '10.3.1'))),
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
   },
   /** 10.25.1; 10.25.18 where a heart is named. */
   legion: {
@@ -281,19 +286,29 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
     },
   },
   /** 3.12.3, 3.12.4 */
-  draw: { does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '3.12.2', verb.kind === 'upTo') },
+  draw: {
+    does: (t, c, verb) => draw(t, c.actor, number(t, c, verb), '3.12.2', verb.kind === 'upTo'),
+    owes: (t, c, verb) => (verb.kind === 'upTo' ? 0 : number(t, c, verb)),
+  },
   soulCharge: {
     does: (t, c, verb) => t.report(doneTo(t, 'soulCharge', soulCharge(t, c.actor, number(t, c, verb)))),
+    ...kit.soMany,
   },
-  counterCharge: { does: (t, c, verb) => blast(t, c, 'counterCharge', verb) },
+  counterCharge: {
+    does: (t, c, verb) => blast(t, c, 'counterCharge', verb),
+    can: (t, c, verb) => canBlast(t, c, 'counterCharge', verb),
+    ...kit.soMany,
+  },
   soulBlast: {
     does: (t, c, verb) => blast(t, c, 'soulBlast', verb),
     can: (t, c, verb) => canBlast(t, c, 'soulBlast', verb),
+    ...kit.soMany,
   },
   /** 10.16.1.2: as an effect, too, it is paid in full or not at all. */
   counterBlast: {
     does: (t, c, verb) => blast(t, c, 'counterBlast', verb),
     can: (t, c, verb) => canBlast(t, c, 'counterBlast', verb),
+    ...kit.soMany,
     whole: true,
   },
   shuffle: kit.shuffle((t, zone) => shuffleDeck(t, t.layout.seatOf[zone]!)),

@@ -124,27 +124,34 @@ export function shuffleDeck(t: Vg, seat: Seat, clause: Clause = '10.11.1'): void
   t.do({ ...eventOf('shuffle', clause, seat, []), to: [t.zone('deck', seat)] })
 }
 
-/** 10.25.10, 10.25.11: of a legion both do it, and neither where one may not. */
-function together(t: Vg, cards: readonly CardId[], act: 'stand' | 'rest'): readonly CardId[] {
+/** 10.25.10: of a legion both stand and rest. */
+const withMate = (t: Vg, card: CardId): readonly CardId[] =>
+  isInLegion(t, card) ? vanguards(t, t.state.holder[card]!) : [card]
+
+/** 10.25.11, 1.3.3: whether nothing forbids it, neither to a unit nor to the other of its legion. */
+const mayTurn =
+  (act: 'stand' | 'rest') =>
+  (t: Vg, card: CardId): boolean =>
+    !withMate(t, card).some((one) => isForbidden(t, one, act))
+export const mayStand = mayTurn('stand')
+export const mayRest = mayTurn('rest')
+
+function together(t: Vg, cards: readonly CardId[], may: (t: Vg, card: CardId) => boolean): readonly CardId[] {
   const all = new Set<CardId>()
-  for (const card of cards) {
-    if (!isUnit(t, card)) continue
-    const group = isInLegion(t, card) ? vanguards(t, t.state.holder[card]!) : [card]
-    if (group.some((one) => isForbidden(t, one, act))) continue
-    for (const one of group) all.add(one)
-  }
+  for (const card of cards)
+    if (isUnit(t, card) && may(t, card)) for (const one of withMate(t, card)) all.add(one)
   return [...all]
 }
 
 /** 3.17.1, 3.17.1.1, 3.17.1.1.1, 3.17.2, 10.12: units stand; who stands already does not (1.3.2.1). */
 export function stand(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
-  const tired = together(t, cards, 'stand').filter((card) => isRested(t, card))
+  const tired = together(t, cards, mayStand).filter((card) => isRested(t, card))
   t.mark(tired, 'rested', 0, clause, seat)
   return tired
 }
 /** 3.17.1.2, 3.17.1.2.1 */
 export function rest(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
-  const fresh = together(t, cards, 'rest').filter((card) => !isRested(t, card))
+  const fresh = together(t, cards, mayRest).filter((card) => !isRested(t, card))
   t.mark(fresh, 'rested', 1, clause, seat)
   return fresh
 }

@@ -1,6 +1,6 @@
-import { isUnpaid, kindOption } from '@tefuda/common'
+import { beginPaying, isPaid, kindOption, payCost } from '@tefuda/common'
 import { ask, type CardId, entry, procedure, type Ref, type Seat, text } from '@tefuda/kernel'
-import { contextOf, type Effect, runEffect } from '@tefuda/language'
+import { contextOf, type Effect } from '@tefuda/language'
 import { type Globals, gZone, hand, type Vg } from './4-zones.ts'
 import { check } from './8-check.ts'
 import { isForbiddenTo } from './8-lasting.ts'
@@ -84,17 +84,14 @@ const STRIDE = entry<Paying>('8.5.1.3')
 
 /** 8.5.1.3, 8.5.2.3: a stride is paid for, and carried out. */
 export const normalStride = procedure<Globals, Paying>(STRIDE, {
-  '8.5.2.1': (t) => t.checkpoint(),
+  '8.5.2.1': beginPaying,
   '8.5.2.3': (t, { seat, card }) => {
-    t.report(null)
     const cost = strideCost(t, seat, card.card)!
     t.expire(({ kind, seat: whose }) => kind === 'freeStride' && whose === seat)
-    if (cost.length > 0) runEffect(t, cost, contextOf(seat, card, { cost: true }))
+    payCost(t, cost, contextOf(seat, card))
   },
   '8.5.3.4': (t, { seat, card }) => {
-    if (isUnpaid(t)) return t.rewind('8.5.2.3 failed')
-    t.forgetCheckpoint()
-    stride(t, card.card, seat, '8.5.1.3', 'rules')
+    if (isPaid(t, '8.5.2.3 failed')) stride(t, card.card, seat, '8.5.1.3', 'rules')
   },
   '8.5.3.4 done': (t) => t.return(),
   '8.5.2.3 failed': () => {},

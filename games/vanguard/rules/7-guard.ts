@@ -1,4 +1,4 @@
-import { isUnpaid, kindOption } from '@tefuda/common'
+import { beginPaying, isPaid, kindOption, payCost } from '@tefuda/common'
 import {
   ask,
   type CardId,
@@ -14,7 +14,7 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
-import { contextOf, runEffect } from '@tefuda/language'
+import { contextOf } from '@tefuda/language'
 import { FORBIDDEN, isForbidden } from './1-principles.ts'
 import { printed } from './2-cards.ts'
 import { GUARDIAN_CIRCLE, isFront } from './4-circles.ts'
@@ -131,15 +131,10 @@ const INTERCEPT_WITH = entry<Guarding>('11.3.1')
 
 /** 7.4.1.2.3: its cost is paid, and the card called. */
 export const gGuarding = procedure<Globals, Guarding>(G_GUARD, {
-  '11.14.2': (t) => t.checkpoint(),
-  '11.14.2 cost': (t, { seat, card }) => {
-    t.report(null)
-    runEffect(t, gGuardianCost(t, card.card)!, contextOf(seat, card, { cost: true }))
-  },
+  '11.14.2': beginPaying,
+  '11.14.2 cost': (t, { seat, card }) => payCost(t, gGuardianCost(t, card.card)!, contextOf(seat, card)),
   '11.14.2 call': (t, { seat, card }) => {
-    if (isUnpaid(t)) return t.rewind('11.14.2 failed')
-    t.forgetCheckpoint()
-    callGuardians(t, [card.card], seat, '7.4.1.2.3', 'effect')
+    if (isPaid(t, '11.14.2 failed')) callGuardians(t, [card.card], seat, '7.4.1.2.3', 'effect')
   },
   '11.14.2 done': (t) => t.return(),
   '11.14.2 failed': () => {},

@@ -1,4 +1,4 @@
-import { abilityArgs, hideAgain, isUnpaid, show } from '@tefuda/common'
+import { abilityArgs, beginPaying, hideAgain, isPaid, payCost, show } from '@tefuda/common'
 import {
   type CardId,
   entry,
@@ -121,20 +121,16 @@ export function play(t: Vg, seat: Seat, card: CardId, ability: Activated): void 
 const revealsItself = (step: Step): boolean => step.do === 'reveal' && 'what' in step && step.what === 'this'
 
 export const playing = procedure<Globals, Playing>(PLAY, {
-  '8.5.2.1': (t) => t.checkpoint(),
+  '8.5.2.1': beginPaying,
   /** 8.5.2.3.1, 10.9.1.2: who plays it out of a hand shows the card until it has resolved, unless showing it is what it costs. */
   '8.5.2.3.1': (t, { seat, source, cost }) => {
     if (isHand(t.state.at[source.card]!) && hand(t, seat).includes(source.card) && !cost.some(revealsItself))
       show(t, [source.card], '8.5.2.3.1', seat)
   },
-  '8.5.2.3': (t, { seat, source, cost }) => {
-    t.report(null)
-    if (cost.length > 0) runEffect(t, cost, contextOf(seat, source, { cost: true }))
-  },
+  '8.5.2.3': (t, { seat, source, cost }) => payCost(t, cost, contextOf(seat, source)),
   '8.5.2.3 paid': (t, { source, ability }) => {
-    if (!isUnpaid(t)) return t.forgetCheckpoint()
-    t.setForGood('unpaid', [...t.state.globals.unpaid, nameOf(t, source.card, ability)])
-    t.rewind('8.5.2.3 failed')
+    if (!isPaid(t, '8.5.2.3 failed'))
+      t.setForGood('unpaid', [...t.state.globals.unpaid, nameOf(t, source.card, ability)])
   },
   /**
    * 8.5.3, 8.1.1.1.2, 8.1.1.1.2.1: it is used up before any condition of its effect is looked at. A condition governs its sentence (8.1.1.1.2.2), may look back at what was done (8.1.1.1.2.3,
