@@ -14,7 +14,7 @@ import {
 import { cardText, printed } from './2-cards.ts'
 import { circleOn, GUARDIAN_CIRCLE, REAR_CIRCLES, spotOn } from './4-circles.ts'
 import { cardOption, circleOption } from './4-names.ts'
-import { type Globals, isDeck, isField, isHand, isLockedCircle, type Vg } from './4-zones.ts'
+import { type Globals, isDeck, isField, isG, isHand, isLockedCircle, type Vg } from './4-zones.ts'
 import { battleOf, setBattle } from './7-fighting.ts'
 import type { Placing } from './8-happenings.ts'
 import { isForbiddenTo } from './8-lasting.ts'
@@ -48,8 +48,11 @@ type How = Partial<Pick<Calling, 'circles' | 'apart' | 'rested' | 'by'>>
 export function call(t: Vg, cards: readonly CardId[], seat: Seat, clause: Clause, how: How = {}): void {
   t.report({ did: false })
   const circles = (how.circles ?? REAR_CIRCLES).filter((circle) => !isLockedCircle(t, seat, circle))
-  const open = cards.filter((card) => !isField(t.state.at[card]!) && printed(t, card).type !== 'g')
-  if (open.length === 0 || circles.length === 0 || isForbiddenTo(t, seat, 'call')) return
+  const open = cards.filter(
+    (card) =>
+      !isField(t.state.at[card]!) && printed(t, card).type !== 'g' && !isForbiddenTo(t, seat, 'call', card),
+  )
+  if (open.length === 0 || circles.length === 0) return
   const { apart = false, rested = false, by = 'effect' } = how
   if (by === 'effect') showCalled(t, open, seat)
   t.call(CALL, {
@@ -73,6 +76,13 @@ function showCalled(t: Vg, cards: readonly CardId[], seat: Seat): void {
   show(t, secret, '10.7.1.4', seat)
 }
 
+/** 1.3.3: whether a card may be called to guard, by the rules or by an effect: some out of the hand may not, nor G guardians. */
+export const mayGuard = (t: Vg, seat: Seat, card: CardId): boolean => {
+  const zone = t.state.at[card]!
+  if (isHand(zone)) return !isForbiddenTo(t, seat, 'guard', card)
+  return !isG(zone) || !isForbiddenTo(t, seat, 'gGuard', card)
+}
+
 /** Calls cards to the guardian circle, where they rest (4.6.5.1, 8.5.3.3, 10.7.1.3.1). */
 export function callGuardians(
   t: Vg,
@@ -82,9 +92,10 @@ export function callGuardians(
   by: Placing['by'],
 ): void {
   t.report({ did: false })
-  if (cards.length === 0) return
+  const open = cards.filter((card) => mayGuard(t, seat, card))
+  if (open.length === 0) return
   t.call(CALL, {
-    cards: cards.map((card) => t.ref(card)),
+    cards: open.map((card) => t.ref(card)),
     seat,
     clause,
     by,

@@ -13,6 +13,7 @@ import {
   vanguards,
 } from './4-zones.ts'
 import type { Placing } from './8-happenings.ts'
+import { isForbiddenTo } from './8-lasting.ts'
 import { CHOOSE_HEART } from './10-hearts.ts'
 import { raiseHearts } from './10-leaving.ts'
 
@@ -26,7 +27,9 @@ export const areBothReady = (t: Vg): boolean =>
     return card !== undefined && numberOf(t, card, 'grade') >= GRADE
   })
 
-export const canStride = (t: Vg, seat: Seat): boolean => areBothReady(t) && vanguards(t, seat).length > 0
+/** 1.3.3: whether by the rules or by an effect. */
+export const canStride = (t: Vg, seat: Seat): boolean =>
+  areBothReady(t) && vanguards(t, seat).length > 0 && !isForbiddenTo(t, seat, 'stride')
 
 /** 10.28.3.1: which lies face down in the G zone. */
 export const isStrideable = (t: Vg, card: CardId): boolean => isG(t.state.at[card]!) && !isUp(t, card)

@@ -16,13 +16,12 @@ import {
   isG,
   isHand,
   isHidden,
-  isMate,
   isRested,
   isSoul,
   isUp,
   type Vg,
 } from './4-zones.ts'
-import { battleOf, kindsOf, setBattle } from './7-fighting.ts'
+import { battleOf, kindsOf, mayBeAttacked, setBattle } from './7-fighting.ts'
 import { begin, beginLater, beginReplacing, lasts, nullify } from './8-lasting.ts'
 import { able, isThere, kit, number, onCards, speak, spokenOf } from './8-speech.ts'
 import { blast, canBlast, soulCharge } from './10-blasts.ts'
@@ -254,13 +253,22 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       call(t, bound, c.seat, '10.31.2')
     },
   },
-  /** 10.20, 10.20.1, 7.1.2.3; 10.25.15: never a mate. */
+  /** 10.20, 10.20.1, 7.1.2.3; 10.25.15: never a mate; 1.3.3: nor whoever cannot be attacked. */
   redirect: {
     does: (t, c, verb) => {
       const [card] = spokenOf(t, c, verb)
       const battle = battleOf(t)
       t.report({ did: false })
-      if (card === undefined || !battle || isMate(t, card)) return
+      if (card === undefined || !battle) return
+      const attackers = battle.attackers.filter((ref) => t.alive(ref))
+      if (
+        !mayBeAttacked(
+          t,
+          card,
+          attackers.map((ref) => ref.card),
+        )
+      )
+        return
       const attacked = [t.ref(card)]
       setBattle(t, { ...battle, attacked, on: kindsOf(t, attacked) })
       t.report({ did: true })

@@ -50,9 +50,11 @@ function swappable(t: Vg, seat: Seat): readonly Option[] {
 }
 
 function callable(t: Vg, seat: Seat): readonly CardId[] {
-  if (rearCircles(t, seat).length === 0 || isForbiddenTo(t, seat, 'call')) return []
+  if (rearCircles(t, seat).length === 0) return []
   const kinds = new Map<number, CardId>()
-  for (const card of hand(t, seat)) if (isCallable(t, seat, card)) kinds.set(t.state.print[card]!, card)
+  for (const card of hand(t, seat))
+    if (isCallable(t, seat, card) && !isForbiddenTo(t, seat, 'call', card))
+      kinds.set(t.state.print[card]!, card)
   return [...kinds.values()].sort((a, b) => t.state.print[a]! - t.state.print[b]!)
 }
 

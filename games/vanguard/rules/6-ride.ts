@@ -31,7 +31,7 @@ const rideable = (t: Vg, seat: Seat): readonly CardId[] =>
 
 /** 6.5.1.2.2: G units whose stride can be paid for. */
 function strideable(t: Vg, seat: Seat): readonly CardId[] {
-  if (!canStride(t, seat) || isForbiddenTo(t, seat, 'stride')) return []
+  if (!canStride(t, seat)) return []
   return kindsOf(
     t,
     gZone(t, seat).filter((card) => isStrideable(t, card)),

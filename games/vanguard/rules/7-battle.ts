@@ -17,7 +17,7 @@ import {
 } from '@tefuda/kernel'
 import { FORBIDDEN, isForbidden } from './1-principles.ts'
 import { numberOf } from './2-cards.ts'
-import { rest } from './3-terms.ts'
+import { mayRest, rest } from './3-terms.ts'
 import { behind, isFront } from './4-circles.ts'
 import { ATTACK, attackOption, cardOption, keyOf } from './4-names.ts'
 import {
@@ -36,7 +36,7 @@ import {
   vanguards,
 } from './4-zones.ts'
 import { DRIVE_STEP, driveUnit } from './7-drive.ts'
-import { battleOf, kindsOf, setBattle } from './7-fighting.ts'
+import { battleOf, kindsOf, mayBeAttacked, setBattle } from './7-fighting.ts'
 import { GUARD_STEP } from './7-guard.ts'
 import { check, isUnsettled } from './8-check.ts'
 import { endBattleEffects } from './8-lasting.ts'
@@ -74,12 +74,8 @@ function whyNotAttack(t: Vg, card: CardId): Refusal | null {
 /** 7.3.1.4, 10.25.15: units of the other's front row but for mates. */
 function targets(t: Vg, attacker: CardId): readonly CardId[] {
   const seat = 1 - t.state.holder[attacker]!
-  const noVanguard = isForbidden(t, attacker, 'attackVanguard')
   return boardUnits(t, seat).filter(
-    (card) =>
-      (isVanguard(t, card) ? !noVanguard : isFront(circleOf(t, card))) &&
-      !isMate(t, card) &&
-      !isForbidden(t, card, 'attacked'),
+    (card) => (isVanguard(t, card) || isFront(circleOf(t, card))) && mayBeAttacked(t, card, [attacker]),
   )
 }
 
@@ -124,7 +120,7 @@ const refs = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((car
 const living = (t: Vg, all: readonly Ref[]): readonly CardId[] =>
   all.filter((ref) => t.alive(ref)).map(({ card }) => card)
 
-/** 7.3.1.6, 11.4.1: rear-guards right behind whoever attacks that have boost and stand. */
+/** 7.3.1.6, 11.4.1: rear-guards right behind whoever attacks that have boost and stand; who cannot rest cannot boost, for it is by resting that one does. */
 function boosters(t: Vg, seat: Seat): readonly CardId[] {
   const circles = living(t, battleOf(t)!.attackers).map((card) => behind(circleOf(t, card)))
   return rears(t, seat).filter(
@@ -132,7 +128,8 @@ function boosters(t: Vg, seat: Seat): readonly CardId[] {
       circles.includes(circleOf(t, card)) &&
       !isRested(t, card) &&
       hasKeyword(t, card, 'boost') &&
-      !isForbidden(t, card, 'boost'),
+      !isForbidden(t, card, 'boost') &&
+      mayRest(t, card),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CardId, Change, Effect, EffectKind, Event, Ref, Values } from '@tefuda/kernel'
 import { numberIn } from '@tefuda/kernel'
+import { isForbidden } from './1-principles.ts'
 import { type Battle, type Globals, isMate, isRear, isVanguard, type Vg } from './4-zones.ts'
 import { ruleEffect } from './10-hearts.ts'
 
@@ -16,6 +17,12 @@ export const isAttacked = (t: Vg, card: CardId): boolean => has(t, battleOf(t)?.
 export const isBoosting = (t: Vg, card: CardId): boolean => is(t, battleOf(t)?.booster ?? null, card)
 export const isBoosted = (t: Vg, card: CardId): boolean => is(t, battleOf(t)?.boosted ?? null, card)
 const NOBODY: readonly Ref[] = []
+
+/** 10.25.15, 1.3.3: whether nothing forbids a unit to be attacked by these, be it chosen by the rules (7.3.1.4) or by an effect (10.20.1). */
+export const mayBeAttacked = (t: Vg, card: CardId, by: readonly CardId[]): boolean =>
+  !isMate(t, card) &&
+  !isForbidden(t, card, 'attacked') &&
+  !(isVanguard(t, card) && by.some((attacker) => isForbidden(t, attacker, 'attackVanguard')))
 
 /** Whether what the battle adds to power may concern a card. */
 export const isInBattle = (t: Vg, card: CardId): boolean => {

@@ -22,12 +22,11 @@ import { cardOption, interceptOption } from './4-names.ts'
 import { circleOf, type Globals, gZone, hand, rears, type Vg } from './4-zones.ts'
 import { isAttacked, leaveBattle } from './7-fighting.ts'
 import { check } from './8-check.ts'
-import { isForbiddenTo } from './8-lasting.ts'
 import { isCallable } from './8-playing.ts'
 import { speak } from './8-speech.ts'
 import { hasKeyword } from './8-traits.ts'
 import { moment } from './8-triggers.ts'
-import { callGuardians, guardable, guardWith } from './10-calling.ts'
+import { callGuardians, guardable, guardWith, mayGuard } from './10-calling.ts'
 import { areBothReady, isStrideable, openGGuardians } from './10-striding.ts'
 import { gGuardianCost, isGGuardian } from './11-stride.ts'
 
@@ -48,17 +47,15 @@ function kindsOf(t: Vg, cards: readonly CardId[]): readonly CardId[] {
 
 /** 7.4.1.2.2, 8.5.2.2.1.1: cards of the hand that may be called to guard. */
 const guards = (t: Vg, seat: Seat): readonly CardId[] =>
-  kindsOf(t, hand(t, seat)).filter(
-    (card) => isCallable(t, seat, card) && !isForbiddenTo(t, seat, 'guard', card),
-  )
+  kindsOf(t, hand(t, seat)).filter((card) => isCallable(t, seat, card) && mayGuard(t, seat, card))
 
 /** 7.4.1.2.3, 11.14.2 */
 function gGuards(t: Vg, seat: Seat): readonly CardId[] {
-  if (!areBothReady(t) || isForbiddenTo(t, seat, 'gGuard')) return []
+  if (!areBothReady(t)) return []
   if (openGGuardians(t, seat, (card) => isGGuardian(t, card)) > MOST_OPEN) return []
   return kindsOf(
     t,
-    gZone(t, seat).filter((card) => isStrideable(t, card) && isGGuardian(t, card)),
+    gZone(t, seat).filter((card) => isStrideable(t, card) && isGGuardian(t, card) && mayGuard(t, seat, card)),
   ).filter((card) => speak.canPay(t, contextOf(seat, t.ref(card)), gGuardianCost(t, card)!))
 }
 
