@@ -35,6 +35,8 @@ export type Globals = {
   /** 1.2.5.3: for how many turns no deck, hand, discard or score has changed, and whether one has in this. */
   still: number
   stirred: number
+  /** What could not be paid for when it came to it, and is not offered again until something else was done. */
+  unpaid: readonly string[]
 }
 
 export type Sc = Table<Globals>

@@ -50,16 +50,15 @@ function abilityWay(t: Sc, card: CardId, place: number, ability: Activated): Way
 /** 6.2.1.2, 2.5.4.2: all spells and abilities of this timing that a player can declare; by the mover alone after a move (5.4.6.3.1). */
 function waysOf(t: Sc, seat: Seat, timing: string, mover: CardId | null): readonly Way[] {
   const strikers = declarers(t, seat, mover)
-  if (strikers.length === 0) return NO_WAY
   const found: Way[] = []
   const chain = chainFor(t, timing)
   const casters = isForbiddenTo(t, seat, 'declareSpell') ? NO_WAY : castersAmong(t, strikers)
-  if (casters.length > 0)
-    for (const card of kindsInHand(t, seat)) {
-      const spells = spellsFor(t, card, timing)
-      for (let i = 0; i < spells.length; i++)
-        if (canBeCast(t, seat, card, spells[i]!, casters, chain)) found.push(spellWay(t, card, i, spells))
-    }
+  for (const card of kindsInHand(t, seat)) {
+    const spells = spellsFor(t, card, timing)
+    for (let i = 0; i < spells.length; i++)
+      if (canBeCast(t, seat, card, spells[i]!, mover, casters, chain))
+        found.push(spellWay(t, card, i, spells))
+  }
   for (const card of strikers) {
     const abilities = abilitiesNow(t, card)
     for (let i = 0; i < abilities.length; i++) {

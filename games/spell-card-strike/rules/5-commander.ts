@@ -1,4 +1,4 @@
-import { kindOption } from '@tefuda/common'
+import { beginPaying, failToPay, isPaid, kindOption } from '@tefuda/common'
 import { ask, type CardId, entry, procedure, type Ref, refusal, type Seat, text } from '@tefuda/kernel'
 import { check } from './2-check.ts'
 import { retire } from './2-leaving.ts'
@@ -9,7 +9,7 @@ import { cardOption } from './4-names.ts'
 import { bury } from './4-piles.ts'
 import { gateOf } from './4-stage.ts'
 import { areaOf, countStrikers, type Globals, hand, type Sc, strikersOf } from './4-zones.ts'
-import { kindsInHand } from './5-declare.ts'
+import { addUnpaid, forgetUnpaid, isUnpaid, kindsInHand, laidDown } from './5-declare.ts'
 import { canPayPower, PAY, summonPrice } from './7-costs.ts'
 
 /** 5.5: the turn player retires and summons strikers. */
@@ -22,8 +22,13 @@ const atGates = (t: Sc, seat: Seat): readonly CardId[] =>
 
 const priceFor = (t: Sc, card: CardId) => summonPrice(printed(t, card).cost)
 
-const canBeSummoned = (t: Sc, seat: Seat, card: CardId): boolean =>
-  canSummon(t, seat, card) && canPayPower(t, seat, priceFor(t, card), null)
+/** 5.5.1.2-bis, 5.5.1.3: it lies in the effect zone when it is paid for, and is no card of the hand any more. */
+function canBeSummoned(t: Sc, seat: Seat, card: CardId): boolean {
+  if (isUnpaid(t, printed(t, card).name)) return false
+  const there = laidDown(t, seat, card, NOTHING_SAID)
+  return canSummon(there, seat, card) && canPayPower(there, seat, priceFor(there, card), null)
+}
+const NOTHING_SAID = {}
 
 /** 1.2.4.3: without any striker the game is lost. */
 const RASH = { rash: true } as const
@@ -35,7 +40,10 @@ const whyNotSummon = (t: Sc, seat: Seat, key: string) =>
   hand(t, seat).some((one) => printed(t, one).name === key) ? TOO_DEAR : null
 
 export const commanderPhase = procedure<Globals, Commanding>(COMMANDER_PHASE, {
-  '5.5.1.1': (t) => moment(t, 'commanderPhaseStart', '5.5.1.1'),
+  '5.5.1.1': (t) => {
+    forgetUnpaid(t)
+    moment(t, 'commanderPhaseStart', '5.5.1.1')
+  },
   '5.5.1.1 check': (t) => check(t),
   '5.5.1.2': ask(
     (t) => {
@@ -88,16 +96,25 @@ export const commanderPhase = procedure<Globals, Commanding>(COMMANDER_PHASE, {
       if (picked.length === 0) return t.goto('5.5.1.5')
       const { id } = picked[0]!
       const seat = t.state.turnSeat
+      beginPaying(t)
       t.move([id], t.zone('effect', seat), '5.5.1.2-bis', seat)
       v.card = t.ref(id)
     },
   ),
   '5.5.1.3': (t, v) => {
     if (!v.card) return t.goto('5.5.1.5')
+    const seat = t.state.turnSeat
     const price = priceFor(t, v.card.card)
-    t.call(PAY, { seat: t.state.turnSeat, price, caster: null, hand: 0, score: 0, paid: [] })
+    if (canPayPower(t, seat, price, null))
+      t.call(PAY, { seat, price, caster: null, hand: 0, score: 0, paid: [] })
+    else failToPay(t)
   },
-  '5.5.1.4': (t, v) => summon(t, v.card!.card, t.state.turnSeat, null),
+  /** 7.1.2: a summon that could not be paid for has failed: its card is in the hand as before, and another may be summoned. */
+  '5.5.1.4': (t, v) => {
+    const { card } = v.card!
+    if (isPaid(t, '5.5.1.2-bis')) summon(t, card, t.state.turnSeat, null)
+    else addUnpaid(t, printed(t, card).name)
+  },
   /** 2.8.1.2: what was not summoned after all is spent: by what came of paying there is no area left, or it is forbidden. */
   '5.5.1.4 spent': (t, v) => {
     const { card } = v.card!

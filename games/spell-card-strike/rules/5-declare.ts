@@ -1,10 +1,12 @@
-import { type Chosen, isUnpaid, type Putting, putSteps, UNCHOSEN } from '@tefuda/common'
+import { beginPaying, type Chosen, isPaid, type Putting, putSteps, UNCHOSEN } from '@tefuda/common'
 import {
   asData,
   ask,
   type CardId,
   type Clause,
   eventOf,
+  fieldOf,
+  newMemo,
   procedure,
   type Ref,
   type Refusal,
@@ -18,13 +20,14 @@ import {
   type Context,
   contextAbout,
   type Effect,
+  is,
   isUsedUp,
   letsIn,
   type MutableContext,
-  modesIn,
   type OpenLetter,
   openLetters,
   rememberUse,
+  says,
   sorted,
   unexplained,
   used,
@@ -33,6 +36,7 @@ import { FORBIDDEN, isForbidden, LEAST_N, NAMED } from './1-principles.ts'
 import { check } from './2-check.ts'
 import { DECLARE, type Declared, NO_TARGET, NOT_IN_CHAIN } from './2-declaring.ts'
 import { isForbiddenTo } from './2-lasting.ts'
+import { TRAIT, validAbilities } from './2-traits.ts'
 import { cardText, type Played, printed } from './3-cards.ts'
 import { cardOption } from './4-names.ts'
 import { type Globals, hand, isHand, type Sc, strikersOf } from './4-zones.ts'
@@ -187,20 +191,68 @@ function canBeCaster(
   return canAimAt(t, c, aims, chain)
 }
 
-/** Whether one of these can be the caster of a spell of the hand. */
+/** 5.4.8.2: whether a spell of the hand can be declared, by the mover after a move; `casters` are those that could as the table is. */
 export function canBeCast(
   t: Sc,
   seat: Seat,
   card: CardId,
   ability: Played,
+  mover: CardId | null,
   casters: readonly CardId[],
   chain: readonly CardId[] | null,
 ): boolean {
+  if (isUnpaid(t, nameOf(t, card, ability))) return false
+  const there = laidDown(t, seat, card, ability)
+  if (there !== t) return whyNotLaidDown(there, seat, card, ability, mover) === null
   const asks = asked(ability)
-  if (!isWithin(t, seat, asks.price)) return false
+  if (casters.length === 0 || !isWithin(t, seat, asks.price)) return false
   for (let i = 0; i < casters.length; i++)
     if (canBeCaster(t, seat, card, ability, asks, casters[i]!, chain, asks.alike)) return true
   return false
+}
+
+// ---- 5.4.8.1: the spell is in the effect zone before anything else is looked at. ----
+
+const ofHand = is('zone', 'hand')
+const speaksOfHand = remembered((part: object): boolean => says(part, ofHand))
+
+/** Whether a text in force speaks of a hand. Found anew once anything has changed. */
+type HandSpokenOf = { readonly revision: number; readonly is: boolean }
+const SPOKEN_OF = newMemo<HandSpokenOf>((found) => found)
+function isHandSpokenOf(t: Sc): boolean {
+  const revision = t.revision()
+  const found = SPOKEN_OF.of(t)
+  if (found && found.revision === revision) return found.is
+  const isSaid =
+    t.state.effects.some(({ data }) => data !== null && typeof data === 'object' && speaksOfHand(data)) ||
+    validAbilities(t, TRAIT.constant | TRAIT.bans).some(({ ability }) => speaksOfHand(ability))
+  return SPOKEN_OF.keep(t, { revision, is: isSaid }).is
+}
+
+/**
+ * The table with a card of the hand in the effect zone, as it lies there when its conditions are looked at (5.4.8.2), its
+ * caster and targets are chosen and its cost is paid (7.1.2): the table itself where no text asks for the hand.
+ */
+export function laidDown(t: Sc, seat: Seat, card: CardId, said: object): Sc {
+  if (!speaksOfHand(said) && !isHandSpokenOf(t)) return t
+  const there = t.copy()
+  there.move([card], there.zone('effect', seat), '5.4.8.1', seat)
+  return there
+}
+
+// ---- What could not be paid for when it came to it. ----
+
+const nameOf = (t: Sc, card: CardId, ability: Declarable): string => {
+  const whose = ability.kind === 'played' ? printed(t, card).name : `${card}.${t.state.life[card]}`
+  return `${whose} ${JSON.stringify(ability)}`
+}
+export const isUnpaid = (t: Sc, name: string): boolean => t.state.globals.unpaid.includes(name)
+export const addUnpaid = (t: Sc, name: string): void => {
+  t.globals.unpaid = [...t.state.globals.unpaid, name]
+}
+/** Something else was done, so that all may be different. */
+export const forgetUnpaid = (t: Sc): void => {
+  if (t.state.globals.unpaid.length > 0) t.globals.unpaid = []
 }
 
 /** Whether an ability can be declared by a striker that may declare something. */
@@ -212,6 +264,7 @@ export const canBeUsed = (
   chain: readonly CardId[] | null,
 ): boolean =>
   !isUsedUp(t, 'ability', card, ability) &&
+  !isUnpaid(t, nameOf(t, card, ability)) &&
   canBeCaster(t, seat, card, ability, asked(ability), card, chain, false)
 
 const ONLY = refusal('2.5.4.4', 'no.condition')
@@ -245,9 +298,20 @@ export function whyNotSpell(
   ability: Played,
   mover: CardId | null,
 ): Refusal | null {
+  if (isUnpaid(t, nameOf(t, card, ability))) return UNPAYABLE
+  return whyNotLaidDown(laidDown(t, seat, card, ability), seat, card, ability, mover)
+}
+
+function whyNotLaidDown(
+  t: Sc,
+  seat: Seat,
+  card: CardId,
+  ability: Played,
+  mover: CardId | null,
+): Refusal | null {
   if (isForbiddenTo(t, seat, 'declareSpell')) return FORBIDDEN
   /** What nobody can pay for need not be looked at caster by caster. */
-  if (!isWithin(t, seat, asked(ability).price)) return UNPAYABLE
+  if (isHand(t.state.at[card]!) && !isWithin(t, seat, asked(ability).price)) return UNPAYABLE
   const chain = chainFor(t, ability.timing)
   let why: Refusal | null = null
   for (const caster of mover === null ? strikersOf(t, seat) : [mover]) {
@@ -261,10 +325,9 @@ export function whyNotSpell(
 /** Why an ability of a striker cannot be declared, or null if it can. */
 export function whyNotAbility(t: Sc, seat: Seat, card: CardId, ability: Activated): Refusal | null {
   if (isUsedUp(t, 'ability', card, ability)) return USED
+  if (isUnpaid(t, nameOf(t, card, ability))) return UNPAYABLE
   return whyNotCast(t, seat, card, ability, card, chainFor(t, ability.timing))
 }
-
-const isOpenEnded = (ability: Declarable) => modesIn(ability.effect) !== null || lettersOf(ability).length > 0
 
 /** 5.4.8.4, 5.4.9.3: by which clause it is asked what an ability, or a spell, is aimed at. */
 const aimingBy = ({ ability }: Declaring): Clause => (ability.kind === 'played' ? '5.4.8.4' : '5.4.9.3')
@@ -273,10 +336,8 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
   /** 5.4.8.1, 5.4.8.2, 5.4.9.2: its conditions were looked at before it was offered (5.4.9.6). */
   '5.4.8.1': (t, v) => {
     v.effect = v.ability.effect
-    if (isOpenEnded(v.ability)) {
-      v.mayFail = true
-      t.checkpoint()
-    }
+    v.mayFail = true
+    beginPaying(t)
   },
   '5.4.8.1 shown': (t, v) => {
     const { seat, card, ability } = v
@@ -326,9 +387,9 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
   /** 5.4.8.6, 5.4.9.5: it is declared; what it has as a condition was looked at (2.5.4.4). */
   '5.4.8.6': (t, v) => {
     const { seat, ability, card, caster } = v
-    if (isUnpaid(t)) return steps.fail(t, v)
+    if (!isPaid(t, '5.4.8.7 failed')) return
     v.paid = (t.state.returned as { readonly paid?: readonly Ref[] } | null)?.paid ?? []
-    if (v.mayFail) t.forgetCheckpoint()
+    forgetUnpaid(t)
     if (ability.kind === 'activated') {
       t.do(eventOf('ability', '5.4.9', seat, [card.card], 0, used(card, ability)))
       rememberUse(t, card, seat, ability)
@@ -354,13 +415,17 @@ export const declaring = procedure<Globals, Declaring>(DECLARE, {
     t.put({ kind: ability.kind === 'played' ? 'spell' : 'ability', seat, cards, targets: [], data })
     t.return({ put: true })
   },
-  /** 5.4.8.7: what cannot be carried through was not declared. */
-  '5.4.8.7 failed': (t) => t.return({ put: false }),
+  /** 5.4.8.7, 7.1.2: what cannot be carried through was not declared; it is not offered again until something else was done. */
+  '5.4.8.7 failed': (t, { card: { card }, ability }) => {
+    addUnpaid(t, nameOf(t, card, ability))
+    t.return({ put: false })
+  },
 })
 
 /** Whether what was begun has come into the chain. */
-export const wasDeclared = (t: Sc): boolean =>
-  (t.state.returned as { readonly put?: boolean } | null)?.put === true
+export const wasDeclared = (t: Sc): boolean => fieldOf(t.state.returned, 'put') === true
+/** Whether it could not be carried through, so that it has not begun. */
+export const wasTakenBack = (t: Sc): boolean => fieldOf(t.state.returned, 'put') === false
 
 /** The spells of a card in hand that can be declared at a time. */
 export const spellsFor = (t: Sc, card: CardId, timing: string): readonly Played[] => {

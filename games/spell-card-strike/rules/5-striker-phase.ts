@@ -17,7 +17,7 @@ import { ATTACK, areaOption, MOVE } from './4-names.ts'
 import { type Globals, isFree, isStriker, type Sc } from './4-zones.ts'
 import { DONE, END, extraOptions, phaseOptions, wayOf, whyNotCalled } from './5-actions.ts'
 import { ATTACK_WITH } from './5-attack.ts'
-import { declare } from './5-declare.ts'
+import { declare, forgetUnpaid, wasTakenBack } from './5-declare.ts'
 import { CHAIN } from './6-chain.ts'
 import { answerFirst } from './8-before.ts'
 import { areasNear, canMove, shift } from './8-moving.ts'
@@ -69,7 +69,10 @@ const reinforce =
   }
 
 export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
-  '5.4.2': (t) => moment(t, 'strikerPhaseStart', '5.4.2'),
+  '5.4.2': (t) => {
+    forgetUnpaid(t)
+    moment(t, 'strikerPhaseStart', '5.4.2')
+  },
   /** 10.8.1, 9.1.2: after rule cards and equip spells, and before whatever else waits for this moment, or after it. */
   '5.4.2 first': (t) => checkEarly(t),
   '10.8.1': ask(askReinforcement, reinforce('5.4.2 check')),
@@ -118,6 +121,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   /** 8.1.8: first whoever waits for it to be about to move. */
   '5.4.6.1 about': (t, { mover }) => answerFirst(t, 'beingMoved', [mover!]),
   '5.4.6.1 moved': (t, { mover, to, again }) => {
+    forgetUnpaid(t)
     if (isThere(t, mover) && canMove(t, mover.card) && isFree(t, to))
       shift(t, mover.card, to, '', again > 0 ? '10.6.1' : '5.4.6.1', t.state.turnSeat)
   },
@@ -174,11 +178,14 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   '5.4.6.4 check': (t) => check(t),
   '5.4.6.5': (t) => t.goto('5.4.3'),
   '5.4.7.1': (t, v) => {
+    forgetUnpaid(t)
     t.call(ATTACK_WITH, { attacker: v.attacker!, target: null })
     v.attacker = null
   },
   /** 6.1.3.3: who declares after a move has done both, and is acted before the chain begins. */
   '6.1.3': (t, v) => {
+    /** 5.4.8.7: what was not declared after all leaves the choice as it was. */
+    if (wasTakenBack(t)) return t.goto(v.mover ? '5.4.6.3' : '5.4.3')
     if (isThere(t, v.mover)) makeActed(t, [v.mover.card], '6.1.3.3', t.state.turnSeat)
     v.mover = null
   },

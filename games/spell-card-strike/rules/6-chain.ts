@@ -7,7 +7,7 @@ import { bury } from './4-piles.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { PASS, reactionsOf, wayOf, whyNotCalled } from './5-actions.ts'
 import { setAttack } from './5-attack.ts'
-import { declare, wasDeclared } from './5-declare.ts'
+import { declare, forgetUnpaid, wasDeclared } from './5-declare.ts'
 
 /** 6, 6.1, 6.1.1, 6.1.2, 6.1.3, 6.1.3.1, 6.1.3.2: whatever is declared in the striker phase begins a chain. */
 export const CHAIN = entry<Chaining>('6')
@@ -77,6 +77,7 @@ export const chain = procedure<Globals, Chaining>(CHAIN, {
     const newest = t.state.pending.at(-1)
     if (!newest) return t.goto('6.3.1.4')
     v.item = newest.id
+    forgetUnpaid(t)
     checkFor(t, newest.id)
   },
   /** What was countered while it was resolved is over already (2.5.5.1); an older one waits on. */

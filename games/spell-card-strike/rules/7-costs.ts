@@ -133,6 +133,12 @@ export type Paying = {
 }
 export const PAY = entry<Paying>('7.1')
 
+const UNPAID = { failed: true } as const
+
+/** How many strikers have become acted of those that were to. */
+const actedBy = (t: Sc): number =>
+  (t.state.returned as { readonly done?: { readonly act?: readonly Ref[] } } | null)?.done?.act?.length ?? 0
+
 /** Icons of the caster's cost are places of their own. */
 const CASTER = 'caster-'
 
@@ -184,6 +190,12 @@ export const paying = procedure<Globals, Paying>(PAY, {
         seat,
       ),
   ),
+  /** 7.1.2: whoever has not become acted has not paid, and what was to be paid with may have gone by what came of that. */
+  '7.1.2': (t, { seat, price: { power, caster }, hand: n, score }) => {
+    const owed = power.length + caster.length
+    if (owed > 0 && actedBy(t) < owed) return t.return(UNPAID)
+    if (hand(t, seat).length < n || discardPile(t, seat).length < score) t.return(UNPAID)
+  },
   /** 7.1.5, 7.1.5.2, 7.1.5.3, 7.1.5.4: cards of the hand, open to both from here on, and no hand any more. */
   '7.1.5': ask(
     (t, { seat, hand: n }) => {
