@@ -145,12 +145,11 @@ function toDivide(t: Ns, c: Context, effect: Effect, path: string): number | nul
   return division ? speak.value(t, c, division.n) : null
 }
 
-/** Whether an entry can still fail once it has begun: there are choices that nobody can check beforehand. */
+/** Whether an entry can still fail once it has begun: there are choices that nobody can check beforehand, or a cost beside ether. */
 function canFail(t: Ns, v: Entry, effect: Effect): boolean {
   const { card, ability, free } = v
   if (!ability && !free && printed(t, card.card).traits.choosesCost) return true
-  const price = priceOf(v)
-  if (price.length > 1 || lettersIn(price).length > 0) return true
+  if (priceOf(v).length > 0) return true
   const { modes, letters, targets } = askedBy(effect)
   return modes !== null || letters.length > 0 || targets.some(([, , , second]) => second !== null)
 }

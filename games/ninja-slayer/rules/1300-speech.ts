@@ -21,7 +21,7 @@ const states: Record<State, (t: Ns, card: CardId) => boolean> = {
   fighting: (t, card) => isGreeting(t, card) || isGreeted(t, card),
 }
 
-export const { spokenOf, number, isThere, onCards, ...kit } = verbKit<Globals>(() => speak)
+export const { spokenOf, number, isThere, onCards, able, ...kit } = verbKit<Globals>(() => speak)
 
 export const NOTHING: readonly never[] = []
 

@@ -1,4 +1,4 @@
-import { did, isPicked, type Marks } from '@tefuda/common'
+import { did, type Marks } from '@tefuda/common'
 import { BOTTOM, type CardId, event, procedure, TOP } from '@tefuda/kernel'
 import {
   type Context,
@@ -19,7 +19,7 @@ import { canEnter, enter } from './1204-entry.ts'
 import { leaveCheck } from './1211-ukemi.ts'
 import { begin, beginLater, lasts } from './1213-continuous.ts'
 import { byEffect, sourcesOf } from './1216-sources.ts'
-import { isThere, kit, number, onCards, speak, spokenOf } from './1300-speech.ts'
+import { able, isThere, kit, number, onCards, speak, spokenOf } from './1300-speech.ts'
 import {
   bury,
   discard,
@@ -42,15 +42,14 @@ const turning = (
   how: boolean,
   turn: (t: Ns, cards: readonly CardId[], c: Context) => void,
 ): VerbRules<Globals> => {
-  const able = (t: Ns, c: Context, what: Thing) =>
-    speak.living(t, c, what).filter((card) => lies(t, card) !== how)
+  const isOther = (t: Ns, card: CardId) => lies(t, card) !== how
   return {
+    ...able(isOther),
     does: (t, c, verb) => {
-      const cards = able(t, c, verb.what!)
+      const cards = speak.living(t, c, verb.what!).filter((card) => isOther(t, card))
       turn(t, cards, c)
       did(t, name, cards)
     },
-    can: (t, c, verb) => isPicked(verb.what) || able(t, c, verb.what!).length > 0,
   }
 }
 
@@ -87,6 +86,7 @@ const moving = (
     })
   },
   can: (t, c, verb) => isThere(t, c, verb.what),
+  ...kit.toEach,
 })
 
 const EXILE: Place = { of: 'any', zone: 'exile' }
@@ -104,6 +104,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       kill(t, cards, '1311.1', byEffect(c), paidWith(t, c, cards))
     },
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
   },
   /** 1324: to its owner's exile zone. */
   exclude: moving('exclude', '1324.1', () => ({ to: EXILE })),
@@ -116,6 +117,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       const cards = spokenOf(t, c, verb)
       discard(t, cards, isWholeHand(verb.what), paidWith(t, c, cards))
     },
+    ...kit.toEach,
     can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb.what),
   },
   /** 1306.2: what is open already is not revealed again. */

@@ -4,6 +4,9 @@ import { isOff, type Ps, spendFaceDown } from './400-zones.ts'
 
 /** 215: how a card lies, and being turned. */
 
+/** 103.1.2 */
+export const mayTurnOn = (t: Ps, card: CardId): boolean => !isForbidden(t, card, 'turnOn')
+
 /**
  * 215.1, glossary.7: turns cards OFF or ON and gives those that were the other way (103.2.1.2). What
  * lies face down among the PP goes to the bottom of its deck as it is turned OFF (404.5).
@@ -15,7 +18,7 @@ export function turn(
   clause: Clause,
   seat: Seat,
 ): readonly CardId[] {
-  const turned = cards.filter((card) => isOff(t, card) !== off && (off || !isForbidden(t, card, 'turnOn')))
+  const turned = cards.filter((card) => isOff(t, card) !== off && (off || mayTurnOn(t, card)))
   if (turned.length === 0) return turned
   t.mark(turned, 'off', off ? 1 : 0, clause, seat)
   if (off) spendFaceDown(t, turned, seat)

@@ -30,10 +30,13 @@ export function swapRows(t: Ps, cards: readonly CardId[], seat: Seat): readonly 
   return cards
 }
 
+/** 103.1.2 */
+export const mayRetreat = (t: Ps, card: CardId): boolean => !isForbidden(t, card, 'retreat')
+
 const canChangeRow = (t: Ps, card: CardId, row: 0 | 1) =>
   isField(t, t.state.at[card]!) &&
   t.state.host[card] === NOBODY &&
   isBack(t, card) !== (row === 1) &&
-  !(row === 1 && isForbidden(t, card, 'retreat'))
+  (row === 0 || mayRetreat(t, card))
 
 const NOTHING: readonly never[] = []

@@ -179,11 +179,9 @@ export function canPut(t: Ps, putting: Putting): boolean {
   return canChoose(t, putting)
 }
 
-/** Whether it can still fail once it has begun: there are choices that nobody can check beforehand. */
-function canFail(ability: Ability | null, effect: Effect): boolean {
-  const cost = costOf(ability)
-  return cost.length > 1 || (cost.length > 0 && lettersIn(cost).length > 0) || isOpen(effect)
-}
+/** Whether it can still fail once it has begun: there are choices that nobody can check beforehand, or a cost to be paid. */
+const canFail = (ability: Ability | null, effect: Effect): boolean =>
+  costOf(ability).length > 0 || isOpen(effect)
 const isOpen = remembered(
   (effect: Effect) =>
     modesIn(effect) !== null ||

@@ -8,11 +8,11 @@ import { sourceOf } from './103-sources.ts'
 import { arrival, canLeave, standsAlone } from './200-players.ts'
 import { PAY_PP, readyPp } from './209-costs.ts'
 import { canTake, type Hit, hurt, removeDamage, turnUpon } from './214-damage.ts'
-import { turnOff, turnOn } from './215-turning.ts'
+import { mayTurnOn, turnOff, turnOn } from './215-turning.ts'
 import { attach } from './301-attaching.ts'
 import { bury, destroy, fetch, shuffleDeck } from './301-terms.ts'
 import { takeControl } from './400-control.ts'
-import { setRow, swapRows } from './400-rows.ts'
+import { mayRetreat, setRow, swapRows } from './400-rows.ts'
 import { type Globals, isBack, isOff, type Ps } from './400-zones.ts'
 import { canPut, playEach } from './406-processing.ts'
 import { canBeRedirected, redirect } from './506-attack.ts'
@@ -84,14 +84,16 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   destroy: {
     does: (t, c, verb) => destroy(t, spokenOf(t, c, verb), '301.5', sourceOf(t, c.source)),
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
   },
   /** Glossary.21 */
   discard: {
     does: (t, c, verb) => discard(t, spokenOf(t, c, verb), 'glossary.21'),
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
   },
   /** 215.1, glossary.7 */
-  turnOn: onCards('turnOn', (t, cards, c) => turnOn(t, cards, c.actor), able(isOff)),
+  turnOn: onCards('turnOn', (t, cards, c) => turnOn(t, cards, c.actor), able(isOff, mayTurnOn)),
   turnOff: onCards(
     'turnOff',
     (t, cards, c) => turnOff(t, cards, c.actor),
@@ -102,7 +104,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   toBack: onCards(
     'toBack',
     (t, cards, c) => setRow(t, cards, 1, 'glossary.23', c.actor),
-    able((t, card) => !isBack(t, card)),
+    able((t, card) => !isBack(t, card), mayRetreat),
   ),
   removeDamage: onCards('removeDamage', (t, cards, c) => removeDamage(t, cards, '214.3', c.actor)),
   reveal: kit.reveal('400.2.1'),
@@ -146,6 +148,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   move: {
     does: (t, c, verb) => goTo(t, c, verb, 'move', verb.to!),
     can: (t, c, verb) => isThere(t, c, verb.what),
+    ...kit.toEach,
     takes: (t, _, __, card) => canLeave(t, card),
   },
   play: {
