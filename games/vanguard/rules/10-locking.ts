@@ -2,6 +2,7 @@ import { type CardId, type Clause, eventOf, type Seat } from '@tefuda/kernel'
 import { isForbidden } from './1-principles.ts'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import { circleOf, isDeleted, isLockedZone, isUnit, type Vg } from './4-zones.ts'
+import { isForbiddenOutOfPlay } from './8-lasting.ts'
 
 /** 10.22, 10.24: locking and unlocking; 10.26: deleting. */
 
@@ -18,7 +19,9 @@ export function lock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat
 
 /** 10.24.1, 10.24.2, 10.24.3, 10.22.5: back on its circle, which is what it was (10.22.7), standing, as another card; 10.24.4: that is no placing. */
 export function unlock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
-  const locked = cards.filter((card) => isLockedZone(t.state.at[card]!) && !isForbidden(t, card, 'unlock'))
+  const locked = cards.filter(
+    (card) => isLockedZone(t.state.at[card]!) && !isForbiddenOutOfPlay(t, card, 'unlock'),
+  )
   const came = t.number()
   for (const card of locked) {
     const circle = circleOf(t, card)

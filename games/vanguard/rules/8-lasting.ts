@@ -64,6 +64,8 @@ export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } 
 
 export const isForbiddenTo: (t: Vg, seat: number, act: Act, card?: CardId) => boolean = lasting.isForbiddenTo
 
+export const isForbiddenOutOfPlay: (t: Vg, card: CardId, act: Act) => boolean = lasting.isForbiddenOutOfPlay
+
 /** 6.8.1.4: what lasts for this turn ends; 7.7.1.2: what lasts for the battle. */
 export const endTurnEffects = lasting.endTurn
 export const endBattleEffects = (t: Vg): void => lasting.endOf(t, 'battle')

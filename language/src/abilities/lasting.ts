@@ -117,6 +117,8 @@ export interface LastingEffects<G extends object> {
   readonly moveMatters: (t: Table<G>, e: Event, depends?: boolean) => boolean
   /** What an effect forbids is not done, whatever asks for it. */
   readonly isForbidden: (t: Table<G>, card: CardId, act: string) => boolean
+  /** The same of a card that is not in play, which no constant ability changes. */
+  readonly isForbiddenOutOfPlay: (t: Table<G>, card: CardId, act: string) => boolean
   /** The same for a player; some of it only with such a card. */
   readonly isForbiddenTo: (t: Table<G>, seat: Seat, act: string, card?: CardId) => boolean
   /** What an effect demands is done where it is not forbidden. */
@@ -612,6 +614,15 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     }
     return all
   }
+  const isForbiddenOutOfPlay = (t: Table<G>, card: CardId, act: string): boolean =>
+    [...t.state.effects, ...constants(t)].some(
+      (effect) =>
+        effect.kind === 'cannot' &&
+        stepOf(effect).do === 'cannot' &&
+        stepIn<'cannot'>(effect).act === act &&
+        isUnderWay(t, effect) &&
+        isUpon(t, effect, card),
+    )
   const isForbiddenTo: LastingEffects<G>['isForbiddenTo'] = (t, seat, act, card) => {
     if ((valid.traitsInForce(t) & TRAIT.bans) === 0) return false
     for (const effect of t.state.effects) {
@@ -644,6 +655,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     moveMatters: (t, e, depends = dependsOnAll(t)) =>
       depends || doesCount(t, e.cards, e.from) || doesCount(t, e.cards, e.to) || isAffected(t, e.cards),
     isForbidden,
+    isForbiddenOutOfPlay,
     isForbiddenTo,
     demanded,
     mustDo: (t, card, act) => valid.isBound(t, card, 'must', act) && !isForbidden(t, card, act),
