@@ -586,13 +586,6 @@ const PSO2: readonly Explanation[] = [
     why: 'a list of nothing says as much as no list',
   },
   {
-    file: 'rules/406-processing.ts',
-    within: 'canFail',
-    was: '&&',
-    to: '||',
-    why: 'a moment that was kept to go back to, and needed not be, is forgotten again',
-  },
-  {
     file: 'rules/400-zones.ts',
     within: 'turnPlayersFirst',
     was: '1',
@@ -655,25 +648,11 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     why: 'a shortcut: no other event says where its cards have come from',
   },
   {
-    file: 'rules/5-actions.ts',
-    within: 'waysOf',
-    was: '>',
-    to: '>=',
-    why: 'a shortcut: without casters no spell can be cast',
-  },
-  {
     file: 'rules/7-costs.ts',
     within: 'canPayPower',
     was: 'power.length + own.length === 0',
     to: 'false',
     why: 'a shortcut: nobody has to be found for no icons',
-  },
-  {
-    file: 'rules/5-declare.ts',
-    within: '5.4.8.1',
-    was: 'isOpenEnded(v.ability)',
-    to: 'true',
-    why: 'a shortcut: what cannot fail need not be taken back',
   },
   {
     file: 'rules/8-moving.ts',
