@@ -48,7 +48,7 @@ import { CHOOSING, playing, putProcedure, resolving } from './rules/406-processi
 import { turn } from './rules/500-turn.ts'
 import { battle } from './rules/506-battle.ts'
 import { discarding, healing, termEvents } from './rules/glossary.ts'
-import { moving } from './rules/glossary-moving.ts'
+import { moving, orderedBy } from './rules/glossary-moving.ts'
 import { speak } from './rules/glossary-speech.ts'
 import { verbs } from './rules/glossary-verbs.ts'
 import { bossKinds } from './rules/raid-boss.ts'
@@ -200,6 +200,7 @@ export function pso2(
     traits: (print, kind) => traits[kind]![print]!,
     effectTraits: traitsOfEffect,
     affected,
+    orderedBy,
     mayReplace,
     matters,
     readOptions,

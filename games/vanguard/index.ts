@@ -30,7 +30,7 @@ import { looking } from './rules/3-looking.ts'
 import { changesOffField, offField } from './rules/3-own-zones.ts'
 import { drawing, termEvents } from './rules/3-terms.ts'
 import { keyOf } from './rules/4-names.ts'
-import { piling } from './rules/4-order.ts'
+import { orderedBy, piling } from './rules/4-order.ts'
 import {
   FIELD_MARKED,
   type Globals,
@@ -195,6 +195,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     traits: (print, kind) => traits[kind]![print]!,
     effectTraits: traitsOfEffect,
     affected,
+    orderedBy,
     mayReplace,
     matters,
     readOptions: (given) => {

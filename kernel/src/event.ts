@@ -9,7 +9,7 @@ import type { CardId, Clause, Seat, ZoneId } from './state.ts'
  * - `host`: `cards` are attached to the card `note`, or set free without one
  * - `hold`: control of `cards` goes to `seat`
  * - `shuffle`: the zone `to[0]` is put into a random order
- * - `show`: everybody sees `cards`, which stay where they are
+ * - `show`: everybody sees `cards`, which stay where they are; with `FOUND` as `value`, only their finder sees where that is
  * - `leave`: `seat` is out of the game, which goes on
  * - `turn`: turn number `value` begins, `seat`'s
  * - `rewind`: what was told since the last checkpoint has not happened; the rules go on at `clause`
@@ -29,6 +29,8 @@ export type Event = {
 
 export const TOP = 0
 export const BOTTOM = 1
+/** Cards that are shown were found somewhere in their pile. */
+export const FOUND = 1
 /** Nobody, nothing, nowhere. */
 export const NOBODY = -1
 

@@ -1,6 +1,7 @@
 import { drawKept, turnsHeld } from './kept.ts'
 import { ban } from './loop.ts'
 import { below, happens, next, type Random, shuffle } from './random.ts'
+import type { Recalled } from './recall.ts'
 import type { Ready } from './rules.ts'
 import { emptyState } from './start.ts'
 import {
@@ -153,13 +154,19 @@ function recallInto<G extends object>(
   { lot, backs, hidden, places, unseen, fixed }: Dealing,
   random: Random,
 ): void {
-  for (const { zone, name, place, odds } of recalled) {
+  for (const one of recalled) {
+    const { zone, name, odds } = one
     const shown = backs[zone]!
     if (zones[zone]!.seat !== seat || shown.length + hidden[zone]! === 0) continue
     if (odds < 1 && !happens(random, odds)) continue
     const at = lot.findIndex((card) => rules.cards[state.print[card]!]!.name === name)
     if (at < 0) continue
     const card = lot.splice(at, 1)[0]!
+    const place = somePlace(
+      one,
+      fixed.filter((other) => other.zone === zone),
+      random,
+    )
     if (shown.length > 0) {
       const there = shown.findIndex((i) => cards[i]!.fromTop === place)
       places.set(shown.splice(there < 0 ? below(random, shown.length) : there, 1)[0]!, card)
@@ -169,6 +176,14 @@ function recallInto<G extends object>(
     if (place === null) unseen[zone]!.push(card)
     else fixed.push({ zone, card, place })
   }
+}
+
+/** One of the places where a remembered card may lie, and no other remembered card does; null is anywhere. */
+function somePlace({ place, among = 1 }: Recalled, taken: readonly Fixed[], random: Random): number | null {
+  if (place === null || among === 1) return place
+  const all = Array.from({ length: among }, (_, i) => (place < 0 ? place - i : place + i))
+  const free = all.filter((one) => !taken.some((other) => other.place === one))
+  return free.length === 0 ? place : pick(random, free)
 }
 
 /**

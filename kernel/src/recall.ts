@@ -1,7 +1,7 @@
-import { BOTTOM, type Event } from './event.ts'
-import { FACE } from './rules.ts'
+import { BOTTOM, type Event, FOUND } from './event.ts'
+import { FACE, UNSEEN } from './rules.ts'
 import type { CardId, Seat, ZoneId } from './state.ts'
-import { SPECTATOR, type Witnessed } from './table/witness.ts'
+import { isSearched, SPECTATOR, type Witnessed } from './table/witness.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -14,8 +14,10 @@ import type { Table } from './table.ts'
 export interface Recalled {
   readonly zone: ZoneId
   readonly name: string
-  /** 0 is the uppermost of its pile, 1 the next; -1 the undermost, -2 the next; null is anywhere there. */
+  /** 0 is the top of its pile, 1 the next; -1 the bottom, -2 the next; null is anywhere there. */
   readonly place: number | null
+  /** It lies in one of this many places, of which `place` is the outermost. Exactly at `place` if left out. */
+  readonly among?: number
   /** How likely it still lies there: cards that the seat did not see may have gone from there since. */
   readonly odds: number
 }
@@ -51,6 +53,17 @@ const UNCOUNTED = 10
 /** A card on its way, as far as a seat knows it. */
 type Known = Pick<Recalled, 'name' | 'odds'>
 
+/** A card of an event that has come to a zone. */
+interface Arrival {
+  /** Its place in the event. */
+  readonly nth: number
+  readonly known: Known | null
+  readonly isHidden: boolean
+}
+
+/** What stands for the name of a card that was not seen: it comes after all others. */
+const UNNAMED = '\uffff'
+
 /** The memory of one seat. */
 export class Recall<G extends object> {
   private readonly seat: Seat
@@ -80,7 +93,8 @@ export class Recall<G extends object> {
   }
 
   /** The seat hears of an event that has just happened. */
-  hear(t: Table<G>, { event, faces }: Witnessed): void {
+  hear(t: Table<G>, told: Witnessed): void {
+    const { event, faces } = told
     const depth = t.state.checkpoints.length
     if (event.type === 'rewind') this.goBack(this.before[depth])
     this.before = this.before.slice(0, depth)
@@ -92,7 +106,7 @@ export class Recall<G extends object> {
     if (event.type === 'move') this.hearMove(t, event, isSeen)
     else if (event.type === 'turn') this.hearTurn(t, event.seat)
     else if (event.type === 'shuffle') this.hearShuffle(event.to[0]!)
-    else this.hearOf(t, event, isSeen)
+    else this.hearOf(t, told, isSeen)
     // In which order cards were named in an event tells nothing.
     if (this.known !== then) this.known = this.known.toSorted(inOrder)
   }
@@ -131,17 +145,46 @@ export class Recall<G extends object> {
     })
   }
 
-  private hearMove(t: Table<G>, { cards, from, to, value }: Event, isSeen: (i: number) => boolean): void {
-    cards.forEach((card, i) => {
+  private hearMove(t: Table<G>, event: Event, isSeen: (i: number) => boolean): void {
+    const { cards, from, to, value } = event
+    const arrivals = new Map<ZoneId, Arrival[]>()
+    // Their order in the event may be secret, so those that are seen leave first, in an order of their own.
+    for (const i of this.inOpenOrder(t, cards, isSeen)) {
       if (from[i] !== to[i]) {
         this.changeHeld(from[i]!, false)
         this.changeHeld(to[i]!, true)
       }
-      const name = isSeen(i) ? nameOf(t, card) : null
-      const known = this.left(t, from[i]!, name)
-      const isHidden = t.sight(this.seat, card) !== FACE
-      this.came(t, to[i]!, isHidden ? known : null, value === BOTTOM)
-    })
+      const known = this.left(t, from[i]!, isSeen(i) ? nameOf(t, cards[i]!) : null)
+      const isHidden = t.sight(this.seat, cards[i]!) !== FACE
+      arrivals.set(to[i]!, [
+        ...(arrivals.get(to[i]!) ?? []),
+        { nth: i, known: isHidden ? known : null, isHidden },
+      ])
+    }
+    for (const [zone, all] of arrivals) {
+      const together = all.toSorted((a, b) => a.nth - b.nth)
+      if (together.length === 1 || !this.isPile(t, zone) || this.knowsOrder(t, event, zone))
+        for (const { known } of together) this.came(t, zone, known, value === BOTTOM)
+      else this.cameTogether(zone, together, value === BOTTOM)
+    }
+  }
+
+  /** The places of the cards in an event: by name where the seat saw them, then the others. */
+  private inOpenOrder(
+    t: Table<G>,
+    cards: readonly CardId[],
+    isSeen: (i: number) => boolean,
+  ): readonly number[] {
+    const places = [...cards.keys()]
+    if (places.length < 2) return places
+    const nameAt = (i: number) => (isSeen(i) ? nameOf(t, cards[i]!) : UNNAMED)
+    return places.sort((a, b) => (nameAt(a) < nameAt(b) ? -1 : nameAt(a) > nameAt(b) ? 1 : 0))
+  }
+
+  /** Only the player who orders cards that come to a pile together knows their order. */
+  private knowsOrder(t: Table<G>, event: Event, zone: ZoneId): boolean {
+    const orderer = t.rules.orderedBy?.(t, event, zone) ?? t.layout.seatOf[zone]!
+    return orderer === this.seat
   }
 
   /** A card has left a zone; gives what the seat knows of it. */
@@ -151,54 +194,92 @@ export class Recall<G extends object> {
     const gone = this.whichLeft(t, zone, name)
     const isPile = this.isPile(t, zone)
     const many = this.counts(t, zone) ? t.state.zones[zone]!.length + 1 : UNCOUNTED
+    const top = isPile && name === null && !gone ? this.onTop(zone) : undefined
+    const from = gone ?? top ?? TOPMOST
     this.known = this.known.flatMap((one): Recalled[] => {
       if (one === gone) return []
       if (one.zone !== zone) return [one]
-      const place = isPile ? placeAfter(one.place, gone?.place ?? 0) : null
-      const odds = name === null && !gone ? (one.odds * (many - 1)) / many : one.odds
-      return odds < FORGOTTEN ? [] : [{ ...one, place, odds }]
+      const odds = name === null && !gone ? one.odds * staysOf(one, top, many) : one.odds
+      if (odds < FORGOTTEN) return []
+      return [{ zone, name: one.name, odds, ...(isPile ? placeAfter(one, from) : ANYWHERE) }]
     })
     if (name !== null) return { name, odds: 1 }
     return gone ? { name: gone.name, odds: gone.odds } : null
   }
 
-  /** Which of the cards it remembers has left: the one of that name, or the uppermost where it did not see which. */
+  /** Which of the cards it remembers has left: the one of that name, or the top one where it did not see which. */
   private whichLeft(t: Table<G>, zone: ZoneId, name: string | null): Recalled | undefined {
     const here = this.known.filter((one) => one.zone === zone)
-    if (name === null) return this.isPile(t, zone) ? here.find(({ place }) => place === 0) : undefined
+    if (name === null) return this.isPile(t, zone) ? here.find(isAtTop) : undefined
     const named = here.filter((one) => one.name === name)
-    return named.find(({ place }) => place === 0) ?? named[0]
+    return named.find(isAtTop) ?? named.find(({ place }) => place === 0) ?? named[0]
+  }
+
+  /** One of the cards of which any may lie on top of a pile. */
+  private onTop(zone: ZoneId): Recalled | undefined {
+    return this.known.find((one) => one.zone === zone && one.place === 0)
   }
 
   /** A card has come to a zone, of which the seat knows something or not. */
   private came(t: Table<G>, zone: ZoneId, known: Known | null, isBelow: boolean): void {
     const isPile = this.isPile(t, zone)
-    if (isPile)
-      this.known = this.known.map((one) => {
-        if (one.zone !== zone || one.place === null || one.place < 0 !== isBelow) return one
-        return { ...one, place: one.place + (isBelow ? -1 : 1) }
-      })
+    if (isPile) this.makeRoom(zone, 1, isBelow)
     if (known) this.known = [...this.known, { zone, ...known, place: isPile ? (isBelow ? -1 : 0) : null }]
   }
 
+  /** Cards have come to a pile in an order that the seat does not know. It sees the outermost ones where they lie open. */
+  private cameTogether(zone: ZoneId, cards: readonly Arrival[], isBelow: boolean): void {
+    const open = cards.length - 1 - cards.findLastIndex(({ isHidden }) => isHidden)
+    const among = cards.length - open
+    const place = isBelow ? -1 - open : open
+    this.makeRoom(zone, cards.length, isBelow)
+    const now = cards.flatMap(({ known }): Recalled[] =>
+      known ? [{ zone, ...known, place, ...(among > 1 ? { among } : {}) }] : [],
+    )
+    this.known = [...this.known, ...now]
+  }
+
+  /** Cards come to one end of a pile; those counted from that end now lie further in. */
+  private makeRoom(zone: ZoneId, many: number, isBelow: boolean): void {
+    this.known = this.known.map((one) => {
+      if (one.zone !== zone || one.place === null || one.place < 0 !== isBelow) return one
+      return { ...one, place: one.place + (isBelow ? -many : many) }
+    })
+  }
+
   private hearShuffle(zone: ZoneId): void {
-    this.known = this.known.map((one) => (one.zone === zone ? { ...one, place: null } : one))
+    this.known = this.known.map((one) =>
+      one.zone === zone ? { zone, name: one.name, odds: one.odds, ...ANYWHERE } : one,
+    )
   }
 
   /** Cards that the seat sees in an event and no more after it: they were shown, or looked at, and lie where they lay. */
-  private hearOf(t: Table<G>, { cards }: Event, isSeen: (i: number) => boolean): void {
+  private hearOf(t: Table<G>, told: Witnessed, isSeen: (i: number) => boolean): void {
     const matched = new Set<Recalled>()
-    cards.forEach((card, i) => {
+    told.event.cards.forEach((card, i) => {
       if (!isSeen(i) || t.sight(this.seat, card) === FACE) return
       const zone = t.state.at[card]!
       const name = nameOf(t, card)
       const known = this.known.find((one) => one.zone === zone && one.name === name && !matched.has(one))
       const pile = t.state.zones[zone]!
-      const place = this.isPile(t, zone) ? pile.length - 1 - pile.lastIndexOf(card) : null
+      const place = this.seesWhere(t, told, zone, isSeen) ? pile.length - 1 - pile.lastIndexOf(card) : null
       const now: Recalled = { zone, name, place, odds: 1 }
       matched.add(now)
       this.known = [...this.known.filter((one) => one !== known), now]
     })
+  }
+
+  /** Whether the seat sees where in a zone a card lies that it is shown there, and not only that somebody found it there. */
+  private seesWhere(
+    t: Table<G>,
+    { event, faces }: Witnessed,
+    zone: ZoneId,
+    isSeen: (i: number) => boolean,
+  ): boolean {
+    if (!this.isPile(t, zone) || (event.type === 'show' && event.value === FOUND)) return false
+    const wasForOthers = (card: CardId, i: number) =>
+      t.state.at[card] === zone && !isSeen(i) && faces[i] !== 0 && t.sight(this.seat, card) === UNSEEN
+    return !event.cards.some(wasForOthers) && !isSearched(t, zone, this.seat)
   }
 
   private counts(t: Table<G>, zone: ZoneId): boolean {
@@ -218,19 +299,37 @@ const withoutAny = (turns: readonly number[]): readonly number[] =>
 const inOrder = (one: Recalled, other: Recalled): number =>
   one.zone - other.zone ||
   (one.place ?? Infinity) - (other.place ?? Infinity) ||
+  (one.among ?? 1) - (other.among ?? 1) ||
   (one.name < other.name ? -1 : one.name > other.name ? 1 : one.odds - other.odds) ||
   0
 
 const nameOf = <G extends object>({ state, rules }: Table<G>, card: CardId): string =>
   rules.cards[state.print[card]!]!.name
 
-/** Where a card lies after one above or below it has gone from a place. */
-function placeAfter(place: number | null, gone: number | null): number | null {
-  if (place === null || gone === null) return place
-  if (place >= 0 !== gone >= 0) return place
-  if (place >= 0) return place > gone ? place - 1 : place === gone ? null : place
-  return place < gone ? place + 1 : place
+/** Where a card lies, or one of the places where it may lie. */
+type Whereabouts = Pick<Recalled, 'place' | 'among'>
+
+const ANYWHERE: Whereabouts = { place: null }
+const TOPMOST: Whereabouts = { place: 0 }
+
+const isAtTop = ({ place, among = 1 }: Recalled): boolean => place === 0 && among === 1
+
+/** How likely a card has stayed where another of this many has left unseen: the top one of its pile, where that is known. */
+function staysOf({ place, among = 1 }: Recalled, top: Recalled | undefined, many: number): number {
+  if (!top) return (many - 1) / many
+  return place === 0 ? (among - 1) / among : 1
 }
+
+/** Where a card lies after another has gone from its pile. */
+function placeAfter(one: Whereabouts, gone: Whereabouts): Whereabouts {
+  if (one.place === null || gone.place === null || one.place >= 0 !== gone.place >= 0) return one
+  const { place, among = 1 } = one
+  if (place === gone.place) return among > 1 ? within(place, among - 1) : ANYWHERE
+  if (Math.abs(place) < Math.abs(gone.place)) return one
+  return within(place >= 0 ? place - 1 : place + 1, among)
+}
+
+const within = (place: number, among: number): Whereabouts => (among > 1 ? { place, among } : { place })
 
 /** The memories of all seats of a table: they listen from now on. */
 export class Recalls<G extends object> {

@@ -1,6 +1,7 @@
 import { drawKept } from './kept.ts'
 import { ban } from './loop.ts'
 import { below, next, type Random, seeded } from './random.ts'
+import type { Recalled } from './recall.ts'
 import { FACE } from './rules.ts'
 import { type CardId, copyState, type State, type WritableState } from './state.ts'
 import { Table } from './table.ts'
@@ -89,24 +90,34 @@ function looseIn<G extends object>(world: Table<G>, { seat, recalled }: View): L
     for (const card of pile) if (world.sight(seat, card) !== FACE && !spoken.has(card)) unseen.add(card)
   const remembered = new Set<CardId>()
   const isLoose = (card: CardId) => unseen.has(card) && !remembered.has(card)
-  const kept = recalled.flatMap(({ zone, name, place }) => {
-    const pile = state.zones[zone]!
-    const isIt = (card: CardId) => isLoose(card) && rules.cards[state.print[card]!]!.name === name
-    const there = place === null ? undefined : pile[place < 0 ? -1 - place : pile.length - 1 - place]
-    const card = there !== undefined && isIt(there) ? there : pile.find(isIt)
+  const kept = recalled.flatMap((one) => {
+    const pile = state.zones[one.zone]!
+    const isIt = (card: CardId) => isLoose(card) && rules.cards[state.print[card]!]!.name === one.name
+    const where = placesOf(one, pile)
+    const there = where.find(isIt)
+    const card = there ?? pile.find(isIt)
     if (card === undefined) return []
     remembered.add(card)
-    return [{ card, zone, isFixed: card === there }]
+    return [{ card, where: there === undefined ? pile : where, isThere: there !== undefined }]
   })
   const lots = state.decks.map((_, owner) =>
     [...unseen].filter((card) => isLoose(card) && state.owner[card] === owner),
   )
-  const roaming = kept.flatMap(({ card, zone, isFixed }) => {
-    if (isFixed) return []
-    const isAlike = (other: CardId) => isLoose(other) && state.owner[other] === state.owner[card]
-    return [{ card, among: [card, ...state.zones[zone]!.filter(isAlike)] }]
+  const roaming = kept.flatMap(({ card, where, isThere }) => {
+    // Cards that came together may change places with each other, whichever of them are remembered.
+    const mayChange = (other: CardId) => isLoose(other) || (isThere && remembered.has(other))
+    const isAlike = (other: CardId) => mayChange(other) && state.owner[other] === state.owner[card]
+    const among = [card, ...where.filter((other) => other !== card && isAlike(other))]
+    return among.length > 1 ? [{ card, among }] : []
   })
   return { lots, roaming }
+}
+
+/** The cards of a pile that lie where a remembered card may lie; none where that is anywhere. */
+function placesOf({ place, among = 1 }: Recalled, pile: readonly CardId[]): readonly CardId[] {
+  if (place === null) return []
+  const first = place < 0 ? -1 - place : pile.length - place - among
+  return pile.slice(Math.max(0, first), Math.max(0, first + among))
 }
 
 /** Cards of which something under way speaks, which lie on others or have others on them, or stand for what they were. */

@@ -118,6 +118,8 @@ export interface Rules<G extends object> {
    * waits to resolve then matters to no card, and what else does is told by `Table.changed`.
    */
   readonly matters?: (t: Table<G>, event: Event) => boolean
+  /** Who orders cards that come to a pile together, and alone knows their order: the pile's player, if left out. */
+  readonly orderedBy?: (t: Table<G>, event: Event, zone: ZoneId) => Seat
   /** Every question is put, also one with a single answer: rules that skip such questions do not. */
   readonly asksAll?: boolean
   /** Whether some effect might replace events of a kind just now, told more quickly than by gathering effects. */

@@ -20,7 +20,7 @@ import {
   type Seat,
   type ZoneId,
 } from './state.ts'
-import { SPECTATOR } from './table/witness.ts'
+import { isSearched, SPECTATOR } from './table/witness.ts'
 import { Table } from './table.ts'
 import type { Waiting } from './trigger.ts'
 
@@ -236,14 +236,27 @@ function perceive<G extends object>(t: Table<G>, seat: Seat) {
     const cards: number[] = []
     const isMixed = spec.unordered && t.layout.seatOf[zone] !== seat
     const seen = isMixed ? inNoOrder(t, seat, pile, spec) : pile
-    seen.forEach((card, i) => {
-      const fromTop = seen.length - 1 - i
-      const sight = spec.sees(t, seat, card, fromTop)
+    const perceive = (card: CardId, fromTop: number, sight: Sight) => {
       if (sight === UNSEEN) return
       numbered.set(card, perceived.length)
       cards.push(perceived.length)
       perceived.push({ card, fromTop, face: sight === FACE })
+    }
+    seen.forEach((card, i) => {
+      const fromTop = seen.length - 1 - i
+      perceive(card, fromTop, spec.sees(t, seat, card, fromTop))
     })
+    // Where somebody else searches a pile, what they show may come from anywhere in it: it is seen as if it lay on top.
+    if (!isMixed && cards.length > 0 && cards.length < pile.length && isSearched(t, zone, seat)) {
+      const found = byKind(
+        t,
+        perceived.splice(-cards.length).map(({ card }) => card),
+      )
+      cards.length = 0
+      found.forEach((card, i) => {
+        perceive(card, found.length - 1 - i, t.sight(seat, card))
+      })
+    }
     const count = spec.counts(t, seat, zone) ? pile.length : null
     return { name: spec.name, seat: t.layout.seatOf[zone]!, cell: t.layout.cellOf[zone]!, count, cards }
   })

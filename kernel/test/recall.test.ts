@@ -1,5 +1,6 @@
 import {
   event,
+  FOUND,
   imagine,
   type Memory,
   type Recalled,
@@ -76,6 +77,68 @@ describe('a seat remembers', () => {
       const world = imagine(t.rules, seen, seeded(seed))
       expect([pile[0], pile.at(-1)]).toEqual([card(world, A, 'ant'), card(world, A, 'bee')])
     }
+  })
+
+  test('cards that another player puts onto a pile together, but not in which order', () => {
+    const many = 300
+    for (const place of [0, 1] as const) {
+      const { known, t } = after((t) => {
+        for (const name of ['ant', 'bee'] as const) put(t, name, 'front')
+        t.move([card(t, A, 'ant'), card(t, A, 'bee')], t.zone('deck', A), 'L3', A, null, place)
+      })
+      const zone = t.zone('deck', A)
+      const lies = { zone, place: place === 0 ? 0 : -1, among: 2, odds: 1 }
+      expect(known).toEqual([
+        { name: 'ant', ...lies },
+        { name: 'bee', ...lies },
+      ])
+      const seen = view(t, B, { known, held: [] })
+      const redeal = redealing(imagine(t.rules, seen, seeded('first')), seen)
+      const worlds = Array.from({ length: many }, (_, seed) => imagine(t.rules, seen, seeded(seed)))
+      const anew = Array.from({ length: many }, (_, seed) => redeal(seeded(seed)))
+      const outermost = (world: Lab) => world.cards('deck', A).at(place === 0 ? -1 : 0)
+      for (const all of [worlds, anew]) {
+        const ants = all.filter((world) => outermost(world) === card(world, A, 'ant')).length
+        const bees = all.filter((world) => outermost(world) === card(world, A, 'bee')).length
+        expect(ants + bees).toBe(many)
+        expect(ants).toSatisfy((n: number) => n > many / 3 && n < (2 * many) / 3)
+      }
+    }
+  })
+
+  test('the order in which it puts cards onto a pile itself', () => {
+    const t = run({
+      go: question(A, ['go'], () => {}),
+      does: (t) => {
+        for (const name of ['ant', 'bee'] as const) put(t, name, 'front')
+        t.move([card(t, A, 'ant'), card(t, A, 'bee')], t.zone('deck', A), 'L3', A)
+      },
+    })
+    const recalls = new Recalls(t)
+    t.answer(A, ['go'])
+    expect(recalls.of(A).known.map(({ name, place, among }) => [name, place, among])).toEqual([
+      ['bee', 0, undefined],
+      ['ant', 1, undefined],
+    ])
+  })
+
+  test('that any of several cards may have been drawn of which it does not know which lies on top', () => {
+    const { known, t } = after((t) => {
+      for (const name of ['ant', 'bee', 'cat'] as const) put(t, name, 'front')
+      const cards = (['ant', 'bee', 'cat'] as const).map((name) => card(t, A, name))
+      t.move(cards, t.zone('deck', A), 'L3', A)
+      t.move([t.cards('deck', A).at(-1)!], t.zone('hand', A), 'L3', A)
+    })
+    const zone = t.zone('deck', A)
+    const names = ['ant', 'bee', 'cat']
+    expect(known).toEqual(names.map((name) => ({ zone, name, place: 0, among: 2, odds: 2 / 3 })))
+  })
+
+  test('a card that somebody found in a pile, but not where', () => {
+    const found = (t: Lab) => t.do(event('show', 'L3', A, { cards: [t.cards('deck', A)[0]!], value: FOUND }))
+    expect(after(found).known.map(({ place }) => place)).toEqual([null])
+    const shown = (t: Lab) => t.do(event('show', 'L3', A, { cards: [t.cards('deck', A).at(-1)!] }))
+    expect(after(shown).known.map(({ place }) => place)).toEqual([0])
   })
 
   test('that what lay uppermost was drawn, though it did not see it', () => {

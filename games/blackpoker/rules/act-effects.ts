@@ -2,6 +2,7 @@ import {
   ask,
   type CardId,
   event,
+  FOUND,
   fieldOf,
   NOBODY,
   type Option,
@@ -377,7 +378,7 @@ const search = procedure<Globals, Carrying>('act.search', {
     },
     (t, { request }, { picked }) => {
       const found = picked[0]!.id
-      t.do(event('show', 'act.search', request.seat, { cards: [found] }))
+      t.do(event('show', 'act.search', request.seat, { cards: [found], value: FOUND }))
       t.move([found], t.zone('hand', request.seat), 'act.search', request.seat)
     },
   ),

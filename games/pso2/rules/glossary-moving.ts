@@ -8,7 +8,7 @@ import {
   orderStep,
   stillThere,
 } from '@tefuda/common'
-import { entry, procedure, type Ref, TOP, text } from '@tefuda/kernel'
+import { type Event, entry, procedure, type Ref, type Seat, TOP, text } from '@tefuda/kernel'
 import { cardOption } from './400-names.ts'
 import { type Globals, isDeck, type Ps } from './400-zones.ts'
 
@@ -26,6 +26,9 @@ export function moveTogether(t: Ps, moving: Moving): void {
   if (moving.cards.length === 0) t.report({ did: false, it: [] })
   else t.call(MOVING, { ...moving, ...notYet })
 }
+
+/** Glossary.14: whoever moves cards to a deck says how they lie there; 400.5: nobody else sees it. */
+export const orderedBy = (_: Ps, { seat }: Event): Seat => seat
 
 /** Cards that come to a deck, of which whoever moves them says how they lie there. */
 export const moving = procedure<Globals, Moving & Ordering>(MOVING, {

@@ -1,5 +1,16 @@
 import { doneBy, type Moving, notYet, type Ordering, orderStep } from '@tefuda/common'
-import { BOTTOM, type CardId, type Clause, entry, procedure, type Seat, TOP, text } from '@tefuda/kernel'
+import {
+  BOTTOM,
+  type CardId,
+  type Clause,
+  type Event,
+  entry,
+  procedure,
+  type Seat,
+  TOP,
+  text,
+  type ZoneId,
+} from '@tefuda/kernel'
 import { cardOption } from './4-names.ts'
 import { type Globals, isDeck, type Vg } from './4-zones.ts'
 import { afterMove, go, unitsAmong } from './10-leaving.ts'
@@ -32,18 +43,33 @@ export function pile(
   })
 }
 
+const areInDeck = (t: Vg, cards: readonly CardId[]): boolean =>
+  cards.some((card) => isDeck(t.state.at[card]!))
+
+/** 4.1.5: the owner decides, or whoever looks at cards of a deck, for nobody else knows which they are. */
+const ordererOf = (t: Vg, seat: Seat, zone: ZoneId, fromDeck: boolean): Seat =>
+  fromDeck ? seat : t.layout.seatOf[zone]!
+
+/** 4.1.5.1 */
+export const orderedBy = (t: Vg, { seat, from }: Event, zone: ZoneId): Seat =>
+  ordererOf(
+    t,
+    seat,
+    zone,
+    from.some((one) => isDeck(one)),
+  )
+
 const areAlike = (t: Vg, cards: readonly CardId[]): boolean =>
   cards.every((card) => t.state.print[card] === t.state.print[cards[0]!])
 
 export const piling = procedure<Globals, Piling & Ordering>(PILE, {
-  /** Whoever looks at cards of a deck orders them, for nobody else knows which they are. */
   '4.1.5': orderStep(
     '4.1.5',
     (t, { seat }, zone, together) =>
       areAlike(t, together)
         ? null
         : {
-            seat: together.some((card) => isDeck(t.state.at[card]!)) ? seat : t.layout.seatOf[zone]!,
+            seat: ordererOf(t, seat, zone, areInDeck(t, together)),
             clause: '4.1.5',
             ask: text('ask.order'),
           },

@@ -1,6 +1,6 @@
 import { type Event, NOBODY } from '../event.ts'
 import { type Text, text } from '../explain.ts'
-import { FACE, UNSEEN } from '../rules.ts'
+import { FACE, type Sight, UNSEEN } from '../rules.ts'
 import type { CardId, Seat, ZoneId } from '../state.ts'
 import type { Table } from '../table.ts'
 import { DerivedValues } from './values.ts'
@@ -43,7 +43,7 @@ export abstract class Witness<G extends object> extends DerivedValues<G> {
   }
 
   /** How much a seat perceives of a card where it now lies. */
-  sight(this: Table<G>, seat: Seat, card: CardId): number {
+  sight(this: Table<G>, seat: Seat, card: CardId): Sight {
     const zone = this.state.at[card]!
     const pile = this.state.zones[zone]!
     const place = pile.lastIndexOf(card)
@@ -76,3 +76,7 @@ export function tellTo<G extends object>(
   const seen = faces.map((bits) => (bits & bit) !== 0)
   return t.rules.tell(t, event, seen, keys)
 }
+
+/** Whether somebody else sees cards of a zone of which a seat does not even see the backs: what they show may lie anywhere there. */
+export const isSearched = <G extends object>(t: Table<G>, zone: ZoneId, seat: Seat): boolean =>
+  t.state.zones[zone]!.some((card) => t.facesOf(card) !== 0 && t.sight(seat, card) === UNSEEN)

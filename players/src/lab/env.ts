@@ -101,6 +101,7 @@ export class Lab<G extends object> {
       isZone(one.zone) &&
       cardNamed.has(String(one.name)) &&
       (one.place === null || Number.isInteger(one.place)) &&
+      (one.among === undefined || (Number.isInteger(one.among) && Number(one.among) > 1)) &&
       typeof one.odds === 'number'
     const isLong = (turns: unknown) => Number.isFinite(turns) && Number(turns) >= 0
     const isHeld = (one: unknown) =>
