@@ -17,12 +17,13 @@ const settingOf = (game: Game, nth: number) =>
 
 const percent = (n: number, of: number) => `${((100 * n) / Math.max(1, of)).toFixed(1)}%`
 
-function figures({ comparisons, whole, same, of, asked, differences }: Tally): string {
+function figures({ comparisons, whole, same, of, asked, varied, differences }: Tally): string {
   return [
     `${comparisons} comparisons`,
     `${percent(whole, comparisons)} whole`,
     `${same} of ${of} moments (${percent(same, of)})`,
     `${asked} times somebody was asked in one world only`,
+    `${varied} secret answers varied`,
     `${differences.length} differences`,
   ].join(', ')
 }

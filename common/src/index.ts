@@ -14,6 +14,7 @@ export {
   type Gone,
   going,
   haveCome,
+  hidesOrder,
   type Marks,
   type Moving,
   moveAll,

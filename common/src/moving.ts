@@ -33,6 +33,9 @@ export interface Ordering {
   to: readonly ZoneId[]
   marks: readonly Marks[]
   ordered: readonly ZoneId[]
+  /** Who ordered them, and where each card stood in the list before. */
+  orderers: readonly Seat[]
+  was: readonly number[]
   gone: readonly Gone[]
 }
 /** A card by its place in the list, so that no number of a card stands in a frame. */
@@ -43,7 +46,7 @@ export interface Gone {
 }
 
 /** What a procedure begins with that moves cards so. */
-export const notYet = { ordered: [], gone: [] }
+export const notYet = { ordered: [], orderers: [], was: [], gone: [] }
 
 /** Who orders cards that come to a zone together, and by which words. */
 export interface Orderer {
@@ -80,7 +83,7 @@ export function orderStep<G extends object, V extends Ordering>(
       return { kind: 'order', ...asked, options }
     },
     answered: (t, v, { picked }) => {
-      const { zone } = next(t, v)!
+      const { zone, seat } = next(t, v)!
       const placeOf = ({ card }: Ref, i: number) =>
         v.to[i] === zone ? picked.findIndex(({ id }) => id === card) : -1
       const places = v.cards.map(placeOf)
@@ -88,10 +91,21 @@ export function orderStep<G extends object, V extends Ordering>(
       v.cards = order.map((i) => v.cards[i]!)
       v.to = order.map((i) => v.to[i]!)
       v.marks = order.map((i) => v.marks[i]!)
+      v.was = order.map((i) => v.was[i] ?? i)
       v.ordered = [...v.ordered, zone]
+      v.orderers = [...v.orderers, seat]
       t.goto(clause)
     },
   }
+}
+
+/** What a seat may know of cards that are moved together: the order that somebody else chose for them stays secret. */
+export function hidesOrder<G extends object, V extends Ordering>(_: Table<G>, v: Readonly<V>, seat: Seat): V {
+  if (v.orderers.every((one) => one === seat)) return v
+  const order = [...v.cards.keys()].sort((a, b) => v.was[a]! - v.was[b]!)
+  const at = <T>(all: readonly T[]) => order.map((i) => all[i]!)
+  const gone = v.gone.map((one) => ({ ...one, nth: order.indexOf(one.nth) })).sort((a, b) => a.nth - b.nth)
+  return { ...v, cards: at(v.cards), to: at(v.to), marks: at(v.marks), was: at(v.was), gone }
 }
 
 /** Those of the cards that are still there to be moved, by their places in the list. */

@@ -1,15 +1,14 @@
 import { TOP, type Vars } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import { A, B, bare, card, type Lab } from '../../kernel/test/toys/lab.ts'
-import { type Marks, moveAll, type Ordering, orderStep } from '../src/index.ts'
+import { type Marks, moveAll, notYet, type Ordering, orderStep } from '../src/index.ts'
 
 /** Two cards of A's that go somewhere. */
 const together = (t: Lab, to: readonly number[], marks: readonly Marks[]): Ordering => ({
   cards: [t.ref(card(t, A, 'ant')), t.ref(card(t, A, 'bee'))],
   to,
   marks,
-  ordered: [],
-  gone: [],
+  ...notYet,
 })
 
 describe('cards that are moved together', () => {

@@ -1,6 +1,6 @@
 import type { Choice, Decision } from './decision.ts'
 import type { Vars } from './json.ts'
-import type { Clause } from './state.ts'
+import type { Clause, Seat } from './state.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -30,7 +30,12 @@ export interface Procedure<G extends object, V extends object = never> extends E
   readonly first: Clause
   readonly opening: Placed<G> | null
   readonly steps: ReadonlyMap<Clause, Placed<G>>
+  /** The variables as a seat may know them; null where it may know all of them. */
+  readonly shows: Shows<G> | null
 }
+
+/** What a seat may know of the variables of a procedure. */
+export type Shows<G extends object, V extends object = Vars> = (t: Table<G>, v: Readonly<V>, seat: Seat) => V
 
 /** A step in its place: its clause and procedure, exactly one of `run` and `ask`, and the clause that follows. */
 export interface Placed<G extends object> {
@@ -55,6 +60,7 @@ export interface Steps<G extends object, V extends object> {
 export function procedure<G extends object, V extends object = object>(
   named: string | Entry<V>,
   steps: Steps<G, V>,
+  shows: Shows<G, V> | null = null,
 ): Procedure<G, V> {
   const name = typeof named === 'string' ? named : named.name
   const odd = Object.keys(steps).find((clause) => /^\d+$/.test(clause))
@@ -71,7 +77,7 @@ export function procedure<G extends object, V extends object = object>(
     placed.unshift(opening)
   }
   for (const step of placed) among.set(step.at, step)
-  return { name, first, opening, steps: among }
+  return { name, first, opening, steps: among, shows: shows as Shows<G> | null }
 }
 
 export function ask<G extends object, V extends object = object>(

@@ -163,7 +163,8 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     )
     return { ...seen({ ...e, cards: NO_CARDS }), cards, lives: e.cards.map(() => 0) }
   }
-  const { frames, globals, pending, waiting, effects, returned } = state
+  const { globals, pending, waiting, effects, returned } = state
+  const frames = state.frames.map((frame) => frameSeen(t, seat, frame))
   const now = seen({ frames, globals: globals as Vars, effects, returned })
   const waits = seen({ pending, waiting }, numberWaiting)
   return {
@@ -190,6 +191,11 @@ function look<G extends object>(t: Table<G>, seat: Seat, decision: Decision | nu
     held: NO_MEMORY.held,
     result: state.result,
   }
+}
+
+function frameSeen<G extends object>(t: Table<G>, seat: Seat, frame: Frame): Frame {
+  const shows = t.rules.procedureNamed.get(frame.in)?.shows
+  return shows ? { ...frame, vars: shows(t, frame.vars, seat) } : frame
 }
 
 const NO_CARDS: readonly CardId[] = []

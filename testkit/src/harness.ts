@@ -173,7 +173,7 @@ function proveSecrets<G extends object>(
 ): void {
   const tally = nothingCompared()
   const compare = (seed: number) =>
-    compareAlong(rules, setupOf(seed), tally, tally.comparisons + COMPARED, bot)
+    compareAlong(rules, setupOf(seed), tally, tally.comparisons + COMPARED, { bot })
   seeds.forEach(compare)
   // Where worlds part at once, or dice are thrown at every moment that was looked at, other games are to show that it was chance.
   const isEnough = () => tally.same > tally.of * COMPARABLE

@@ -6,8 +6,8 @@ import {
   copyState,
   type Decision,
   glance,
-  isRef,
   isRefusal,
+  type Json,
   type Option,
   type Random,
   Recall,
@@ -16,7 +16,6 @@ import {
   readAnswer,
   type Seat,
   Table,
-  type Target,
   tellTo,
   UNSEEN,
   type View,
@@ -27,7 +26,9 @@ import {
 import { staging } from '@tefuda/kernel/staging'
 import type { Answerer } from './answerer.ts'
 import { firstDifference } from './difference.ts'
+import type { Ear, Ears } from './ears.ts'
 import { isSeen, noteEvent, noteFaces, otherWorld, type Seen } from './other-world.ts'
+import { cardOf, secretAnswer } from './secret-answers.ts'
 
 /**
  * What a seat is told over time must not depend on what it may not know. A game is played on and all that one seat gets is
@@ -45,6 +46,8 @@ export interface Compared {
   readonly of: number
   /** How often somebody else was asked in one world and not in the other. */
   readonly asked: number
+  /** How often somebody else gave another answer there, of which the seat may not know the content. */
+  readonly varied: number
   /** The question to which others had no answer in the other world that led to the same; null where all was compared. */
   readonly parted: string | null
   /** What the seat could tell the worlds apart by; null where there is nothing. */
@@ -57,6 +60,15 @@ export interface Extent {
   readonly decisions: number
   /** Whether views are compared whenever the seat hears something, too, not only where it decides. */
   readonly closely: boolean
+  /** Whether others answer otherwise where the seat may not know what they answer. */
+  readonly varies: boolean
+}
+
+/** What else is compared, beside what the rules tell a seat. */
+export interface Beside<G extends object> {
+  /** A bot whose answers must be the same. */
+  readonly bot?: Answerer | undefined
+  readonly ears?: Ears<G> | undefined
 }
 
 /** Something that a seat hears, and what it sees then where that is looked at. */
@@ -75,7 +87,7 @@ interface Stop {
   /** How much the seat had heard by then. */
   readonly heard: number
   /** What it saw and was told when it asked why not, if it was the one to decide. */
-  readonly own: { readonly seen: View; readonly reasons: Reasons } | null
+  readonly own: { readonly seen: View; readonly reasons: Reasons; readonly gets: Json } | null
 }
 
 /** Why some things could not be answered. */
@@ -88,6 +100,8 @@ interface Stream {
   /** How each pile lay after it was shuffled. */
   readonly shuffled: readonly (readonly CardId[])[]
   readonly end: View | null
+  /** For each card the last stop up to which the seat saw its face. */
+  readonly lastSeen: ReadonlyMap<CardId, number>
 }
 
 /** Compares what a seat gets from here on with what it would get in another world. `past` are the faces it has seen. */
@@ -97,15 +111,15 @@ export function compareWorlds<G extends object>(
   past: Seen,
   random: Random,
   extent: Extent,
-  bot?: Answerer,
+  beside: Beside<G> = {},
 ): Compared {
   const here = t.copy()
   forgetRounds(here)
   const from = here.copy()
   const seen: Seen = new Set([...past].filter((card) => t.sight(seat, card) !== BACK))
-  const stream = record(here, seat, random, extent, seen)
+  const stream = record(here, seat, random, extent, seen, beside.ears)
   const { table, cardOf } = otherWorld(from, seat, seen, random)
-  return new Follower(table, seat, stream, cardOf, random, extent, bot).compare()
+  return new Follower(table, seat, stream, cardOf, random, extent, beside).compare()
 }
 
 /** Positions that were noted before are those of one world alone: what comes round is noticed in both from now on. */
@@ -120,10 +134,12 @@ function listen<G extends object>(
   closely: boolean,
   heard: Heard[],
   recall: Recall<G>,
+  ear: Ear<G> | undefined,
 ): void {
   t.journal = []
   t.hears = (one) => {
     recall.hear(t, one)
+    ear?.hear(t, one)
     const said = tellTo(t, one, seat)
     if (said)
       heard.push({
@@ -149,34 +165,56 @@ function record<G extends object>(
   random: Random,
   { decisions, closely }: Extent,
   seen: Seen,
+  ears: Ears<G> | undefined,
 ): Stream {
   const heard: Heard[] = []
   const stops: Stop[] = []
   const shuffled: (readonly CardId[])[] = []
   const recall = new Recall<G>(seat)
-  listen(t, seat, closely, heard, recall)
+  const ear = ears?.(t, seat)
+  const lastSeen = new Map<CardId, number>()
+  const note = (looks: (seen: Seen) => void) => {
+    const now: Seen = new Set()
+    looks(now)
+    for (const card of now) {
+      seen.add(card)
+      lastSeen.set(card, stops.length)
+    }
+  }
+  listen(t, seat, closely, heard, recall, ear)
   const { hears } = t
   t.hears = (one: Witnessed) => {
     hears!(one)
-    noteEvent(one, seat, seen)
-    if (closely) noteFaces(t, seat, seen)
+    note((now) => noteEvent(one, seat, now))
+    if (closely) note((now) => noteFaces(t, seat, now))
     if (one.event.type === 'shuffle') shuffled.push(t.state.zones[one.event.to[0]!]!.slice())
   }
   for (let decision = t.decision(); decision; decision = t.decision()) {
-    noteFaces(t, seat, seen)
-    if (stops.length >= decisions) return { stops, heard, shuffled, end: null }
+    note((now) => noteFaces(t, seat, now))
+    if (stops.length >= decisions) return { stops, heard, shuffled, end: null, lastSeen }
     const answer = randomAnswer(decision, random)
     const isOwn = decision.seat === seat
-    const own = isOwn ? { seen: view(t, seat, recall.now), reasons: reasonsFor(t, decision, random) } : null
+    const own = isOwn ? ownMoment(t, view(t, seat, recall.now), decision, ear, random) : null
     const where = t.where().join()
     const open = openIn(t, seat, decision, answer)
     const before = { dice: t.state.random.join(), shuffles: shuffled.length, heard: heard.length }
     t.answer(decision.seat, answer)
     if (t.state.random.join() !== before.dice && shuffled.length === before.shuffles)
-      return { stops, heard: heard.slice(0, before.heard), shuffled, end: null }
+      return { stops, heard: heard.slice(0, before.heard), shuffled, end: null, lastSeen }
+    ear?.answered(decision, answer, t)
     stops.push({ decision, answer, where, open, heard: before.heard, own })
   }
-  return { stops, heard, shuffled, end: view(t, seat, recall.now) }
+  return { stops, heard, shuffled, end: view(t, seat, recall.now), lastSeen }
+}
+
+function ownMoment<G extends object>(
+  t: Table<G>,
+  seen: View,
+  decision: Decision,
+  ear: Ear<G> | undefined,
+  random: Random,
+): NonNullable<Stop['own']> {
+  return { seen, reasons: reasonsFor(t, decision, random), gets: ear?.gets(t, seen) ?? null }
 }
 
 function openIn<G extends object>(t: Table<G>, seat: Seat, decision: Decision, answer: Answer): Answer {
@@ -203,11 +241,6 @@ function whyNot(decision: Decision, key: string): string {
   return isRefusal(read) ? JSON.stringify(read) : ''
 }
 
-/** The card that an option is about, by what choosing it means or by its number. */
-function cardOf({ id, target }: Option & { readonly target?: Target }): CardId {
-  return isRef(target) ? target.card : id
-}
-
 /** What is done with a card, by a key without the card's own name: its attack, the second of its abilities. */
 const formOf = (key: string) => key.replace(/[A-Z]+:[^.>]*/, '')
 
@@ -226,7 +259,9 @@ class Follower<G extends object> {
   private readonly cardOf: CardId[]
   private readonly random: Random
   private readonly closely: boolean
+  private readonly varies: boolean
   private readonly bot: Answerer | undefined
+  private ear: Ear<G> | undefined
   private heard: Heard[] = []
   private recall: Recall<G>
   /** How many stops of the stream have been passed, and how many of the seat's own. */
@@ -235,6 +270,7 @@ class Follower<G extends object> {
   /** How much of what was heard has been found to be the same. */
   private checked = 0
   private asked = 0
+  private varied = 0
   /** How often a pile was shuffled. */
   private shuffles = 0
   /** The clause at which somebody else did something before that cannot be done now; null where nobody did. */
@@ -246,8 +282,8 @@ class Follower<G extends object> {
     stream: Stream,
     cardOf: readonly CardId[],
     random: Random,
-    { closely }: Extent,
-    bot: Answerer | undefined,
+    { closely, varies }: Extent,
+    { bot, ears }: Beside<G>,
   ) {
     this.table = table
     this.seat = seat
@@ -255,13 +291,15 @@ class Follower<G extends object> {
     this.cardOf = cardOf.slice()
     this.random = random
     this.closely = closely
+    this.varies = varies
     this.bot = bot
+    this.ear = ears?.(table, seat)
     this.recall = new Recall<G>(seat)
     this.listen()
   }
 
   private listen(): void {
-    listen(this.table, this.seat, this.closely, this.heard, this.recall)
+    listen(this.table, this.seat, this.closely, this.heard, this.recall, this.ear)
     const { hears } = this.table
     this.table.hears = (one) => {
       if (one.event.type === 'shuffle') this.layShuffled(one.event.to[0]!)
@@ -296,6 +334,7 @@ class Follower<G extends object> {
       this.same++
       this.layCopies(stop, decision)
       this.table.answer(this.seat, stop.answer)
+      this.ear?.answered(decision, stop.answer, this.table)
     }
     const { end } = this.stream
     if (!end) return this.ended(this.isPastEnd() ? null : { difference: 'the game is over' })
@@ -309,7 +348,8 @@ class Follower<G extends object> {
     // Who is not asked here could not do what was done there: this is no world in which the same happens.
     const how = given?.difference && this.missed !== null ? { parted: this.missed } : given
     const of = this.stream.stops.filter(({ own }) => own).length
-    return { same: this.same, of, asked: this.asked, parted: null, difference: null, ...how }
+    const { same, asked, varied } = this
+    return { same, of, asked, varied, parted: null, difference: null, ...how }
   }
 
   /** Whether there is nothing more to compare of a game that was not played to its end. */
@@ -344,8 +384,9 @@ class Follower<G extends object> {
   }
 
   private differenceAt(stop: Stop, decision: Decision): string | null {
-    const { seen, reasons } = stop.own!
+    const { seen, reasons, gets } = stop.own!
     const there = this.view()
+    const more = () => this.ear && firstDifference(this.ear.gets(this.table, there), gets)
     const why = () => {
       const other = reasons.find(([key, reason]) => whyNot(decision, key) !== reason)
       return other ? `why not ${other[0]}: ${whyNot(decision, other[0])} and ${other[1]}` : null
@@ -354,6 +395,7 @@ class Follower<G extends object> {
       this.differenceHeard(stop.heard) ??
       firstDifference(there, seen) ??
       why() ??
+      more() ??
       this.botDiffers(there, seen)
     return found && `at ${stop.decision.clause}: ${found}`
   }
@@ -383,15 +425,18 @@ class Follower<G extends object> {
   /** Answers for another seat so that what this one hears is what it heard before. */
   private answerFor(decision: Decision): boolean {
     const stop = this.stopLike(decision)
+    if (stop && this.varies && this.answersOtherwise(decision, stop)) return true
     const before = copyState(this.table.state)
     const heard = this.heard.length
     const { shuffles } = this
     const recalled = this.recall.copy()
+    const ear = this.ear?.copy()
     const tried = new Set<string>()
     const back = () => {
       this.table = new Table(this.table.rules, copyState(before))
       this.heard = this.heard.slice(0, heard)
       this.recall = recalled.copy()
+      this.ear = ear?.copy()
       this.shuffles = shuffles
       this.listen()
     }
@@ -413,8 +458,24 @@ class Follower<G extends object> {
     return this.passed(stop, decision, heardOnly)
   }
 
+  /** Gives another answer than before where the seat may not know which it was, as long as it never sees the cards that it is about again. */
+  private answersOtherwise(decision: Decision, stop: Stop): boolean {
+    const at = this.stream.stops.indexOf(stop)
+    const isKept = (card: CardId) => (this.stream.lastSeen.get(this.cardOf.indexOf(card)) ?? -1) <= at
+    const other = secretAnswer(this.table, this.seat, decision, this.translated(decision, stop), isKept)
+    if (!other) return false
+    const stands = this.cardOf.map((card) => other.stands.get(card) ?? card)
+    this.cardOf.splice(0, stands.length, ...stands)
+    this.table.answer(decision.seat, other.answer)
+    this.ear?.answered(decision, other.answer, this.table)
+    this.at = at + 1
+    this.varied++
+    return true
+  }
+
   /** A question to somebody else is answered. Where it was put before, they may not be able to do what they did then. */
   private passed(stop: Stop | null, decision: Decision, answer: Answer): true {
+    this.ear?.answered(decision, answer, this.table)
     if (!stop) {
       this.asked++
       if (this.acts(answer)) this.missed ??= decision.clause

@@ -9,10 +9,8 @@ import {
   startGame,
   type Table,
 } from '@tefuda/kernel'
-import type { Answerer } from './answerer.ts'
-
 import { noteEvent, noteFaces, type Seen } from './other-world.ts'
-import { type Compared, compareWorlds, type Extent } from './streams.ts'
+import { type Beside, type Compared, compareWorlds, type Extent } from './streams.ts'
 
 /** What has come of comparing worlds. */
 export interface Tally {
@@ -24,6 +22,8 @@ export interface Tally {
   of: number
   /** How often somebody else was asked in one world only. */
   asked: number
+  /** How often somebody else gave another answer of which a seat may not know the content. */
+  varied: number
   /** Where worlds parted because others could not do what was seen of them, by clause. */
   readonly parted: Map<string, number>
   readonly differences: string[]
@@ -35,6 +35,7 @@ export const nothingCompared = (): Tally => ({
   same: 0,
   of: 0,
   asked: 0,
+  varied: 0,
   parted: new Map(),
   differences: [],
 })
@@ -51,7 +52,7 @@ export function compareAlong<G extends object>(
   setup: Setup,
   tally: Tally,
   enough: number,
-  bot?: Answerer,
+  beside: Beside<G> = {},
 ): void {
   const t = startGame(rules, setup)
   const random = seeded(`worlds of ${setup.seed}`)
@@ -67,7 +68,7 @@ export function compareAlong<G extends object>(
     // In the middle of a loop it is told what came round before, which one world alone has noted.
     const isLooping = t.where().some((step) => step.startsWith('kernel.loop'))
     const isNow = wait <= 0 && !isLooping
-    if (isNow) for (const seat of seats) note(t, seat, past.get(seat)!, random, tally, { setup, bot })
+    if (isNow) for (const seat of seats) note(t, seat, past.get(seat)!, random, tally, { setup, beside })
     wait = isNow ? below(random, BETWEEN) : wait - 1
     t.answer(d.seat, randomAnswer(d, random))
   }
@@ -79,25 +80,26 @@ function note<G extends object>(
   past: Seen,
   random: Random,
   tally: Tally,
-  { setup, bot }: { readonly setup: Setup; readonly bot: Answerer | undefined },
+  { setup, beside }: { readonly setup: Setup; readonly beside: Beside<G> },
 ): void {
-  const found = compareWorlds(t, seat, past, random, someExtent(random), bot)
+  const found = compareWorlds(t, seat, past, random, someExtent(random, tally.comparisons % 2 === 1), beside)
   add(tally, found)
   if (found.difference)
     tally.differences.push(`seed ${setup.seed}, seat ${seat} from ${t.where()}: ${found.difference}`)
 }
 
 /** Most comparisons go on for a while, some to the end of the game; some look at everything on the way. */
-function someExtent(random: Random): Extent {
+function someExtent(random: Random, varies: boolean): Extent {
   const decisions = below(random, 10) === 0 ? WHOLE_GAME : 10 + below(random, 40)
-  return { decisions, closely: below(random, 8) === 0 }
+  return { decisions, closely: below(random, 8) === 0, varies }
 }
 
-function add(tally: Tally, { same, of, asked, parted }: Compared): void {
+function add(tally: Tally, { same, of, asked, varied, parted }: Compared): void {
   tally.comparisons++
   tally.same += same
   tally.of += of
   tally.asked += asked
+  tally.varied += varied
   if (parted === null) tally.whole++
   else tally.parted.set(parted, (tally.parted.get(parted) ?? 0) + 1)
 }

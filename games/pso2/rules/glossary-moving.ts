@@ -1,6 +1,7 @@
 import {
   doneBy,
   going,
+  hidesOrder,
   type Moving as MovingTogether,
   moveAll,
   notYet,
@@ -31,30 +32,34 @@ export function moveTogether(t: Ps, moving: Moving): void {
 export const orderedBy = (_: Ps, { seat }: Event): Seat => seat
 
 /** Cards that come to a deck, of which whoever moves them says how they lie there. */
-export const moving = procedure<Globals, Moving & Ordering>(MOVING, {
-  'glossary.14': orderStep(
-    'glossary.14',
-    (t, { seat }, zone) =>
-      isDeck(t, zone) ? { seat, clause: 'glossary.14', ask: text('ask.order.deck') } : null,
-    cardOption,
-  ),
-  'glossary.9': (t, v) => {
-    const { to, at } = v
-    const there = stillThere(t, v)
-    v.gone = going(t, v, there)
-    // The last to be moved comes to lie on top.
-    moveAll(t, v, at === TOP && to.some((zone) => isDeck(t, zone)) ? there.toReversed() : there)
+export const moving = procedure<Globals, Moving & Ordering>(
+  MOVING,
+  {
+    'glossary.14': orderStep(
+      'glossary.14',
+      (t, { seat }, zone) =>
+        isDeck(t, zone) ? { seat, clause: 'glossary.14', ask: text('ask.order.deck') } : null,
+      cardOption,
+    ),
+    'glossary.9': (t, v) => {
+      const { to, at } = v
+      const there = stillThere(t, v)
+      v.gone = going(t, v, there)
+      // The last to be moved comes to lie on top.
+      moveAll(t, v, at === TOP && to.some((zone) => isDeck(t, zone)) ? there.toReversed() : there)
+    },
+    /** 103.4.3.1: what follows speaks of all of them; moved were those that are where they were to go. */
+    'glossary.9 moved': (t, { cards, gone, zone, verb }) => {
+      const it: Ref[] = []
+      const moved: Ref[] = []
+      for (const { nth, to } of gone) {
+        const { card } = cards[nth]!
+        const ref = t.ref(card)
+        it.push(ref)
+        if (t.state.at[card] === to && t.layout.specOf[to]!.name === zone) moved.push(ref)
+      }
+      t.return({ did: moved.length > 0, done: doneBy(verb, moved), it })
+    },
   },
-  /** 103.4.3.1: what follows speaks of all of them; moved were those that are where they were to go. */
-  'glossary.9 moved': (t, { cards, gone, zone, verb }) => {
-    const it: Ref[] = []
-    const moved: Ref[] = []
-    for (const { nth, to } of gone) {
-      const { card } = cards[nth]!
-      const ref = t.ref(card)
-      it.push(ref)
-      if (t.state.at[card] === to && t.layout.specOf[to]!.name === zone) moved.push(ref)
-    }
-    t.return({ did: moved.length > 0, done: doneBy(verb, moved), it })
-  },
-})
+  hidesOrder,
+)

@@ -1,4 +1,4 @@
-import { doneBy, type Moving, notYet, type Ordering, orderStep } from '@tefuda/common'
+import { doneBy, hidesOrder, type Moving, notYet, type Ordering, orderStep } from '@tefuda/common'
 import {
   BOTTOM,
   type CardId,
@@ -62,24 +62,28 @@ export const orderedBy = (t: Vg, { seat, from }: Event, zone: ZoneId): Seat =>
 const areAlike = (t: Vg, cards: readonly CardId[]): boolean =>
   cards.every((card) => t.state.print[card] === t.state.print[cards[0]!])
 
-export const piling = procedure<Globals, Piling & Ordering>(PILE, {
-  '4.1.5': orderStep(
-    '4.1.5',
-    (t, { seat }, zone, together) =>
-      areAlike(t, together)
-        ? null
-        : {
-            seat: ordererOf(t, seat, zone, areInDeck(t, together)),
-            clause: '4.1.5',
-            ask: text('ask.order'),
-          },
-    cardOption,
-  ),
-  '4.1.5 put': (t, { cards, verb, clause, seat, whose, at }) => {
-    const there = cards.filter((ref) => t.alive(ref)).map(({ card }) => card)
-    const units = unitsAmong(t, there)
-    go(t, at === TOP ? there.toReversed() : there, 'deck', clause, seat, { bottom: at === BOTTOM, whose })
-    const gone = there.map((card) => t.ref(card))
-    t.return({ did: gone.length > 0, done: doneBy(verb, gone), it: afterMove(t, there, units) })
+export const piling = procedure<Globals, Piling & Ordering>(
+  PILE,
+  {
+    '4.1.5': orderStep(
+      '4.1.5',
+      (t, { seat }, zone, together) =>
+        areAlike(t, together)
+          ? null
+          : {
+              seat: ordererOf(t, seat, zone, areInDeck(t, together)),
+              clause: '4.1.5',
+              ask: text('ask.order'),
+            },
+      cardOption,
+    ),
+    '4.1.5 put': (t, { cards, verb, clause, seat, whose, at }) => {
+      const there = cards.filter((ref) => t.alive(ref)).map(({ card }) => card)
+      const units = unitsAmong(t, there)
+      go(t, at === TOP ? there.toReversed() : there, 'deck', clause, seat, { bottom: at === BOTTOM, whose })
+      const gone = there.map((card) => t.ref(card))
+      t.return({ did: gone.length > 0, done: doneBy(verb, gone), it: afterMove(t, there, units) })
+    },
   },
-})
+  hidesOrder,
+)
