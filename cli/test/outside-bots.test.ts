@@ -31,7 +31,7 @@ async function played(spec: string, deadline = 3000) {
   const players = await findPlayers(game, [spec, 'random'])
   try {
     const t = startGame(game.rules, { seed: 1, options: { frame: 'entry20' } })
-    const found = await playTogether(t, players, { seed: 'a', deadline, most: 5000 })
+    const found = await playTogether(t, players, { seed: 'a', botSeed: 'b', deadline, most: 5000 })
     return { ...found, result: t.state.result }
   } finally {
     for (const { close } of players) close()

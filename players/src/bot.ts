@@ -34,7 +34,7 @@ export interface About {
   readonly seats: number
   /** Its own deck, as card names. */
   readonly deck: readonly string[]
-  /** For its dice, so that the match can be played again. */
+  /** For its dice, so that the match can be played again. Nothing about the match follows from it. */
   readonly seed: string
 }
 

@@ -7,7 +7,7 @@ import { course, MOST, type Played, type Stumble } from './course.ts'
 export interface Terms extends Limits {
   /** For legal answers that are given for bots. */
   readonly random: Random
-  /** What the bots' own dice are seeded with. */
+  /** What the bots' own dice are seeded with. Bots are told it, so nothing about the match may follow from it. */
   readonly seed: string
   readonly most?: number
 }

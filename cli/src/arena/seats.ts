@@ -11,10 +11,10 @@ export class Seats {
     this.game = game
   }
 
-  readonly play: Play = async (table, { bots, luck: seed, max: most, deadline }) => {
+  readonly play: Play = async (table, { bots, nth, luck: seed, max: most, deadline }) => {
     const players: Player[] = []
     for (const [seat, name] of bots.entries()) players.push(await this.playerAt(seat, name))
-    return playTogether(table, players, { seed, most, deadline })
+    return playTogether(table, players, { seed, botSeed: String(nth), most, deadline })
   }
 
   private async playerAt(seat: number, name: string): Promise<Player> {

@@ -100,19 +100,28 @@ async function called(remote: RemoteBot, name: BotSpec): Promise<void> {
 /** How long a bot from outside may think, where nobody says otherwise, in milliseconds. */
 export const DEADLINE = 5000
 
-/** Lets players play a game to its end: at once where all are ours. The same seed gives the same luck either way. */
+/**
+ * Lets players play a game to its end: at once where all are ours. The same seed gives our bots the same luck either way; those
+ * from outside are told `botSeed` alone.
+ */
 export async function playTogether<G extends object>(
   t: Table<G>,
   players: readonly Player[],
   {
     seed,
+    botSeed,
     deadline = DEADLINE,
     most,
-  }: { readonly seed: string; readonly deadline?: number; readonly most: number },
+  }: {
+    readonly seed: string
+    readonly botSeed: string
+    readonly deadline?: number
+    readonly most: number
+  },
 ): Promise<Played> {
   const random: Random = seeded(seed)
   const minds = players.map(({ mind }) => mind?.())
   if (minds.every((mind) => mind !== undefined)) return playGame(t, minds, random, most)
   const seated = players.map(({ remote }, seat) => remote ?? botOf(minds[seat]!, random))
-  return playMatch(t, seated, { random, seed, deadline, most })
+  return playMatch(t, seated, { random, seed: botSeed, deadline, most })
 }

@@ -171,6 +171,7 @@ async function playAll(
     const table = startGame(game.rules, setup)
     const { decisions, stuck, stumbles, trouble } = await played(table, players, {
       seed: `${seed}/${i}/bots`,
+      botSeed: String(i),
       deadline,
       most: max,
     })

@@ -11,6 +11,7 @@ import {
   type Mind,
   Repeats,
 } from '@tefuda/players'
+import { freshSeed } from '@tefuda/players/seed'
 import type { RemoteBot } from '@tefuda/players/wire'
 import type { Player } from '../bots/find.ts'
 
@@ -20,6 +21,8 @@ export class Opponents {
   private readonly players: ReadonlyMap<Seat, Player>
   private readonly deadline: number
   private readonly dice: Dice
+  /** What bots from outside are told for their dice: the seed of the match would tell them every card. */
+  private readonly botSeed = freshSeed()
   /** What every seat remembers, the person's as well. */
   readonly memories: Memories<Vars>
   private readonly minds = new Map<Seat, Mind>()
@@ -56,7 +59,7 @@ export class Opponents {
     const { events, table } = this.match
     const upTo = this.told.get(seat) ?? 0
     // A bot that cannot begin is asked all the same, and what it answers then tells why it cannot.
-    if (upTo === 0) await remote.begin(aboutMatch(table, seat, String(this.match.setup.seed))).catch(() => {})
+    if (upTo === 0) await remote.begin(aboutMatch(table, seat, this.botSeed)).catch(() => {})
     for (const one of heardBy(table, events.slice(upTo), seat)) remote.heard(one)
     this.told.set(seat, events.length)
     return ask(remote, door, { deadline: this.deadline })
