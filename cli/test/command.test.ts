@@ -224,7 +224,12 @@ describe('replay', () => {
     return match.record()
   }
 
-  type Steps = { answer: string[] | null; seat: string; events: { clause: string; said: string }[] }[]
+  type Steps = {
+    n: number
+    answer: string[] | null
+    seat: string
+    events: { clause: string; said: string }[]
+  }[]
 
   test('walks through every answer, each event with its clause, to the same end', async () => {
     const { code, json } = await tefudaHere(['replay', file, '--json'])
@@ -249,13 +254,23 @@ describe('replay', () => {
       /9999/,
       new RegExp(`${record.answers.length} answers`),
     )
+    // A seat counts its own answers: how many others gave depends on what they hold.
+    const seen = await tefudaHere(['replay', file, '--view', 'B', '--to', '5', '--json'])
+    expect(seen.json().steps).toHaveLength(6)
   })
 
   test('with --view the other seat keeps its answers, its draws, its deck and the seed to itself', async () => {
     const { out, json } = await tefudaHere(['replay', file, '--view', 'A', '--json'])
     const steps = json().steps as Steps
     expect(steps.filter(({ seat }) => seat === 'A').every(({ answer }) => answer !== null)).toBe(true)
-    expect(steps.filter(({ seat }) => seat === 'B').every(({ answer }) => answer === null)).toBe(true)
+    expect(steps.slice(1).every(({ seat }) => seat === 'A')).toBe(true)
+    expect(steps.map(({ n }) => n)).toEqual([...steps.keys()])
+    const own = record.answers.filter(([seat]) => seat === 'A')
+    expect(steps.slice(1).map(({ answer }) => answer)).toEqual(own.map(([, keys]) => keys))
+    expect(json().answers).toBe(own.length)
+    const all = (await tefudaHere(['replay', file, '--json'])).json().steps as Steps
+    const clauses = (some: Steps) => some.flatMap(({ events }) => events.map(({ clause }) => clause))
+    expect(clauses(steps).every((clause) => clauses(all).includes(clause))).toBe(true)
     const draws = steps.flatMap(({ events }) => events).filter(({ said }) => said.startsWith('B draws'))
     expect(draws.length).toBeGreaterThan(5)
     expect(draws.every(({ said }) => !/[♠♡♢♣]/.test(said))).toBe(true)

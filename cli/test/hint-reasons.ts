@@ -1,5 +1,5 @@
 import { Match, offered, seeded } from '@tefuda/kernel'
-import { answerOf, bots, Memories } from '@tefuda/players'
+import { answerOf, bots, Memories, ownLuck } from '@tefuda/players'
 import { ADVICE, advise, whyOf } from '@tefuda/players/advice'
 import { gameNamed } from '../src/games.ts'
 import { ADVISED } from './advised-games.ts'
@@ -37,7 +37,7 @@ for (const [name, options] of ADVISED) {
       const isChoice = decision.kind === 'number' || decision.options.length > 1
       if (isChoice && asked++ % APART === 0) {
         const seen = memories.view(seat)
-        const advice = advise(rules, manifest, seen, seeded(`hint ${match.length}`), EFFORT)
+        const advice = advise(rules, manifest, seen, ownLuck('hint', match.answers, seen.seat), EFFORT)
         const { key } = whyOf(rules, manifest.layout, seen, advice)
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }

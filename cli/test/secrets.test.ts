@@ -1,6 +1,8 @@
-import { compareAlong, nothingCompared } from '@tefuda/testkit/worlds'
-import { expect, test } from 'vitest'
-import { gameNamed } from '../src/games.ts'
+import type { Vars } from '@tefuda/kernel'
+import { compareAlong, type Ears, nothingCompared } from '@tefuda/testkit/worlds'
+import { describe, expect, test } from 'vitest'
+import { GAMES, gameNamed } from '../src/games.ts'
+import { earsOf } from './ears.ts'
 import { duelOf } from './mixed-tables.ts'
 
 /** Games in which the long run once took for a difference what is none. */
@@ -23,9 +25,40 @@ test.each([
 )
 
 async function areAlike(name: string, nth: number, times: number): Promise<void> {
-  const game = await gameNamed(name)
-  const tally = nothingCompared()
-  compareAlong(game.rules, { ...duelOf(game, nth), seed: nth }, tally, times)
+  const tally = await compared(name, nth, times)
   expect(tally.differences).toEqual([])
   expect(tally.same).toBeGreaterThan(100)
+}
+
+async function compared(name: string, nth: number, times: number, ears?: Ears<Vars>) {
+  const game = await gameNamed(name)
+  const tally = nothingCompared()
+  compareAlong(game.rules, { ...duelOf(game, nth), seed: nth }, tally, times, { ears })
+  return tally
+}
+
+/** Games in which somebody puts cards into a deck in an order of their own, and a memory once told it [4.1.5.1] [302.4]. */
+test.each([
+  ['vanguard', 3, 60],
+  ['ninja-slayer', 3, 80],
+])('%s, game %d: the order of cards that go to a deck is told to nobody else', async (name, nth, times) => {
+  const tally = await compared(name, nth, times)
+  expect(tally.differences).toEqual([])
+  expect(tally.varied).toBeGreaterThan(0)
+})
+
+const NOTHING_ELSE =
+  'proposals, hints, listed answers, information states and replays of a seat depend on nothing it may not know'
+
+describe.each(GAMES)('$name', ({ name }) => {
+  test(NOTHING_ELSE, () => areToldAlike(name, 2, 6, false))
+  test(`${NOTHING_ELSE}, in other games`, { tags: ['long'] }, async () => {
+    for (let nth = 3; nth < 8; nth++) await areToldAlike(name, nth, 10, true)
+  })
+})
+
+async function areToldAlike(name: string, nth: number, times: number, isHinted: boolean): Promise<void> {
+  const tally = await compared(name, nth, times, earsOf(await gameNamed(name), isHinted))
+  expect(tally.differences).toEqual([])
+  expect(tally.same).toBeGreaterThan(20)
 }

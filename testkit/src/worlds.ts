@@ -10,6 +10,9 @@ import {
   type Table,
 } from '@tefuda/kernel'
 import { noteEvent, noteFaces, type Seen } from './other-world.ts'
+
+export type { Ear, Ears } from './ears.ts'
+
 import { type Beside, type Compared, compareWorlds, type Extent } from './streams.ts'
 
 /** What has come of comparing worlds. */

@@ -16,6 +16,7 @@ import { asGiven, jsonFlag, languageFlag, seatOf, wholeNumber } from '../flags.t
 import { gameNamed } from '../games.ts'
 import { drawLog, Log, type LogLine, type Reader } from '../log.ts'
 import { columns, report } from '../output.ts'
+import { ownSteps, type Step } from '../own-steps.ts'
 import { paint } from '../paint.ts'
 import { bad, type Voice } from '../voice.ts'
 
@@ -26,28 +27,22 @@ interface Flags {
   readonly lang?: 'ja' | 'en'
 }
 
-/** One answer and what came of it; the first step is the set-up, which nobody answers. */
-interface Step {
-  readonly n: number
-  readonly seat: string
-  readonly answer: readonly string[] | null
-  readonly events: readonly LogLine[]
-}
-
 async function walk(bare: Voice, flags: Flags, file: string): Promise<void> {
   const written = readText(file)
   const record = await inFile(file, () => readRecord(written))
   const game = await inFile(file, () => gameNamed(record.game))
   const voice = bare.of(game)
   const reader: Reader = flags.view === undefined ? 'everything' : seatOf(record.decks.length, flags.view)
-  const to = flags.to ?? record.answers.length
-  if (to > record.answers.length) {
-    throw bad('bad.replay.to', { to, of: record.answers.length }).at(file)
-  }
+  const isOwn = ([seat]: MatchRecord['answers'][number]) =>
+    reader === 'everything' || seat === seatName(reader)
+  const of = record.answers.filter(isOwn).length
+  const to = flags.to ?? of
+  if (to > of) throw bad('bad.replay.to', { to, of }).at(file)
+  const end = placeAfter(record, to, isOwn)
   const match = await inFile(file, () => replay(game.rules, record))
-  const steps = stepsOf(match, record, to, reader, voice)
-  const title = voice.say('replay.title', { to, of: record.answers.length })
-  report(flags, asJson(match, record, to, reader, steps), () => [
+  const steps = stepsOf(match, record, end, reader, voice)
+  const title = voice.say('replay.title', { to, of })
+  report(flags, asJson(match, record, { to, of }, reader, steps), () => [
     paint.bold(`${voice.tell(game.rules, { key: 'game.title' })} · ${title}`),
     ...steps.flatMap(drawStep),
     '',
@@ -65,39 +60,61 @@ async function inFile<T>(file: string, read: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Goes through the match answer by answer. A seat is told nobody's answers but its own. */
-function stepsOf(match: Match<Vars>, record: MatchRecord, to: number, reader: Reader, voice: Voice): Step[] {
+/** How many answers were given when the reader was asked again after so many of its own; all of them where it was not. */
+function placeAfter(
+  { answers }: MatchRecord,
+  to: number,
+  isOwn: (one: MatchRecord['answers'][number]) => boolean,
+) {
+  let own = 0
+  const place = answers.findIndex((one) => isOwn(one) && own++ === to)
+  return place < 0 ? answers.length : place
+}
+
+/** Goes through the match answer by answer, for a seat by its own answers. */
+function stepsOf(
+  match: Match<Vars>,
+  record: MatchRecord,
+  to: number,
+  reader: Reader,
+  voice: Voice,
+): Step<LogLine>[] {
   match.goTo(0)
   const log = new Log(match, reader, voice)
-  const steps: Step[] = [{ n: 0, seat: '', answer: null, events: log.since(0) }]
+  const steps: Step<LogLine>[] = [{ n: 0, seat: '', answer: null, events: log.since(0) }]
   for (let n = 1; n <= to; n++) {
     const heard = log.length
     match.goTo(n)
     log.catchUp()
     const [seat, keys] = record.answers[n - 1]!
-    const open = reader === 'everything' || seat === seatName(reader)
-    steps.push({ n, seat, answer: open ? keys : null, events: log.since(heard) })
+    steps.push({ n, seat, answer: keys, events: log.since(heard) })
   }
-  return steps
+  return reader === 'everything' ? steps : ownSteps(steps, seatName(reader))
 }
 
 /** With a view neither seed nor decks are told: either would give away the whole game. */
-function asJson(match: Match<Vars>, record: MatchRecord, to: number, reader: Reader, steps: readonly Step[]) {
+function asJson(
+  match: Match<Vars>,
+  record: MatchRecord,
+  { to, of }: { readonly to: number; readonly of: number },
+  reader: Reader,
+  steps: readonly Step<LogLine>[],
+) {
   const { game, version, options, seed, decks } = record
   return {
     game,
     version,
     options,
     ...(reader === 'everything' ? { seed, decks } : { view: seatName(reader as Seat) }),
-    answers: record.answers.length,
+    answers: of,
     to,
     steps,
     result: match.result,
   } as unknown as { readonly [key: string]: Json }
 }
 
-function drawStep({ n, seat, answer, events }: Step): string[] {
-  const said = answer ? paint.cyan(answer.join(' ') || '–') : paint.dim('…')
+function drawStep({ n, seat, answer, events }: Step<LogLine>): string[] {
+  const said = paint.cyan(answer?.join(' ') || '–')
   const title = n === 0 ? [] : [`${paint.bold(`${n}`.padStart(4))} ${paint.bold(seat)}  ${said}`]
   return [...title, ...drawLog(events, columns() - 5).map((line) => `     ${line}`)]
 }

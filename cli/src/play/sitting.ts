@@ -10,12 +10,12 @@ import {
   say,
   seatName,
   seatNamed,
-  seeded,
   type Text,
   type Vars,
   writeRecord,
 } from '@tefuda/kernel'
 
+import { ownLuck } from '@tefuda/players'
 import { type Advice, advise, whyOf } from '@tefuda/players/advice'
 import { adviceWords } from '@tefuda/players/advice/words'
 import { paintSuits } from '../draw/card.ts'
@@ -259,7 +259,7 @@ export class Sitting {
     const seen = opponents.memories.view(this.seat)
     // Whoever asks again hears the same: with so much time for it another search might find something else.
     if (this.hinted?.of !== match.decision) {
-      const advice = advise(game.rules, game.manifest, seen, seeded(`hint ${match.length}`))
+      const advice = advise(game.rules, game.manifest, seen, ownLuck('hint', match.answers, this.seat))
       this.hinted = { of: match.decision, advice }
     }
     const { advice } = this.hinted

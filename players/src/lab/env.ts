@@ -25,16 +25,15 @@ import {
   seeded,
   startGame,
   Table,
-  text,
   type View,
   view,
 } from '@tefuda/kernel'
 import { answerOf, type Given } from '../answer-of.ts'
 import type { Mind } from '../bot.ts'
-import { heardBy } from '../match.ts'
 import { type Action, countAnswers, type Legal, legalActions, SAMPLED, sampleAnswers } from './actions.ts'
 import { type ChanceOutcome, letFall, outcomesOf } from './chance.ts'
 import { type Detail, Observation } from './observation.ts'
+import { Transcript } from './transcript.ts'
 
 /** Who throws the dice, where that is somebody's turn. */
 export const CHANCE: Seat = -1
@@ -136,7 +135,7 @@ export class Env<G extends object> {
   private readonly samples: Random
   private decisions: number
   /** What each seat heard and answered, where that is kept. */
-  private recalled: string[][] = []
+  private transcripts: readonly Transcript[] = []
   private heard = 0
   private memory: Recalls<G> | null
   /** The answer that waits for the dice, and the table without it. */
@@ -158,7 +157,7 @@ export class Env<G extends object> {
     this.memory = lab.study.remembers ? new Recalls(table, memory) : null
     if (lab.study.recalls) {
       table.journal ??= []
-      this.recalled = Array.from({ length: lab.seats }, () => [])
+      this.transcripts = Array.from({ length: lab.seats }, (_, seat) => new Transcript(seat))
       this.catchUp()
     }
   }
@@ -210,7 +209,8 @@ export class Env<G extends object> {
   legal(sampled = SAMPLED): Legal {
     const { decision } = this
     if (!decision) return { actions: [], isAll: !this.thrown }
-    this.listed ??= legalActions(decision, this.lab.seats, this.samples, sampled)
+    // Of the same question the same are listed, whatever others were asked before.
+    this.listed ??= legalActions(decision, this.lab.seats, seeded(decision.clause), sampled)
     return this.listed
   }
 
@@ -270,7 +270,7 @@ export class Env<G extends object> {
   private take(seat: Seat, keys: Answer): void {
     const { clause } = this.table.decision()!
     const taken = this.table.answer(seat, keys)
-    if (this.lab.study.recalls) this.recalled[seat]!.push(`answer ${clause} ${taken.keys.join(' ')}`)
+    for (const one of this.transcripts) one.answered(seat, clause, taken.keys)
     this.decisions++
     this.listed = null
     if (this.lab.study.recalls) this.catchUp()
@@ -347,7 +347,7 @@ export class Env<G extends object> {
   /** All that a seat knows: what it sees, and all that it heard and answered since the beginning; null where nobody remembers. */
   informationState(seat: Seat): string | null {
     if (!this.lab.study.recalls) return null
-    return `${this.recalled[seat]!.join('\n')}\n${this.observationString(seat)}`
+    return this.transcripts[seat]!.withView(this.observationString(seat))
   }
 
   /** The same game once more, which goes its own way. */
@@ -356,7 +356,7 @@ export class Env<G extends object> {
     const other = new Env(this.lab, table, this.samples.slice(), this.decisions, this.memory?.remembered)
     other.thrown = this.thrown
     other.listed = this.listed
-    if (this.lab.study.recalls) other.recall(this.recalled)
+    if (this.lab.study.recalls) other.recall(this.transcripts.map(({ lines }) => lines))
     return other
   }
 
@@ -372,18 +372,21 @@ export class Env<G extends object> {
       // What others remember is of cards that lie elsewhere now.
       this.memory?.remembered.map((mine, one) => (one === seat ? mine : NO_MEMORY)),
     )
-    if (this.lab.study.recalls) other.recall(this.recalled.map((mine, one) => (one === seat ? mine : [])))
+    if (this.lab.study.recalls)
+      other.recall(this.transcripts.map(({ lines }, one) => (one === seat ? lines : [])))
     return other
   }
 
   /** What seats remember of a game that went on elsewhere before. */
   recall(recalled: readonly (readonly string[])[]): void {
-    this.recalled = Array.from({ length: this.lab.seats }, (_, seat) => [...(recalled[seat] ?? [])])
+    const { seats } = this.lab
+    this.transcripts = Array.from({ length: seats }, (_, seat) => new Transcript(seat, recalled[seat]))
   }
 
   /** The game as text, and the answer that waits for the dice. */
   save(): string {
-    const { recalled, decisions, samples, thrown } = this
+    const { decisions, samples, thrown } = this
+    const recalled = this.transcripts.map(({ lines }) => lines)
     const remembered = this.memory?.remembered
     const table = save(this.table)
     return JSON.stringify({ table, recalled, remembered, decisions, samples, thrown: thrown?.answer })
@@ -391,9 +394,8 @@ export class Env<G extends object> {
 
   private catchUp(): void {
     const journal = this.table.journal!
-    for (let seat = 0; seat < this.lab.seats; seat++)
-      for (const { text: said } of heardBy(this.table, journal.slice(this.heard), seat))
-        this.recalled[seat]!.push(`heard ${JSON.stringify(text(said.key, said.args))}`)
+    const news = journal.slice(this.heard)
+    for (const one of this.transcripts) one.hear(this.table, news)
     this.heard = journal.length
   }
 }

@@ -3,9 +3,9 @@ import {
   type Answer,
   type Decision,
   isRefusal,
+  type Random,
   type Ready,
   readAnswer,
-  seeded,
   type Text,
   text,
   type Vars,
@@ -18,8 +18,8 @@ import type { Better, Hint } from './protocol.ts'
 type Advising = Pick<Manifest, 'judge' | 'layout' | 'faceOf'>
 
 /** What somebody could answer who is asked in a view, and why. */
-export function hintFor(rules: Ready<Vars>, game: Advising, seen: View, at: number): Hint {
-  const advice = advise(rules, game, seen, seeded(`hint ${at}`))
+export function hintFor(rules: Ready<Vars>, game: Advising, seen: View, luck: Random): Hint {
+  const advice = advise(rules, game, seen, luck)
   return { answer: advice.plan.answer, why: whyOf(rules, game.layout, seen, advice) }
 }
 
@@ -29,13 +29,13 @@ export function betterThan(
   game: Advising,
   seen: View,
   given: Answer,
-  at: number,
+  luck: Random,
 ): Better {
   const { turn } = seen
   const decision = seen.decision
   // Whoever gave the game up answered nothing.
   if (!decision || isRefusal(readAnswer(decision, given))) return { turn, given: [], better: null }
-  const advice = advise(rules, game, seen, seeded(`hint ${at}`), ADVICE, given)
+  const advice = advise(rules, game, seen, luck, ADVICE, given)
   return {
     turn,
     given: answered(decision, given),

@@ -12,7 +12,6 @@ import {
   type Seat,
   seatName,
   seatNamed,
-  seeded,
   type Table,
   type Text,
   tellTo,
@@ -28,6 +27,7 @@ import {
   leadingTo,
   Memories,
   type Mind,
+  ownLuck,
   Repeats,
   spared,
 } from '@tefuda/players'
@@ -241,7 +241,8 @@ export class Sitting {
     // What cannot be taken back is not answered for anybody, unless it makes no difference.
     if (!sparing || (sparing.why === 'proposed' && this.onlyPerson() !== seat)) return false
     const door = { decision: without(offered(decision), this.meant), view: () => view }
-    const answer = sparing.answer ?? answerOf(this.adviser, door, seeded(`advice ${length}`)).answer
+    const answer =
+      sparing.answer ?? answerOf(this.adviser, door, ownLuck('advice', match.answers, seat)).answer
     const proposed = sparing.why === 'proposed' ? chosenIn(decision, answer) : []
     this.spared = [...this.spared.filter(({ at }) => at < length), { at: length, proposed }]
     this.give(seat, answer)
@@ -369,7 +370,9 @@ export class Sitting {
       if (!isOver && !this.isWatched) throw unfinished()
       if (who === undefined) throw noAnswer(match.length)
       this.moveTo(place)
-      return betterThan(this.rules, this.game, this.memories.view(seatNamed(who)), given!, place)
+      const seat = seatNamed(who)
+      const luck = ownLuck('hint', match.answers, seat)
+      return betterThan(this.rules, this.game, this.memories.view(seat), given!, luck)
     } finally {
       this.moveTo(at)
     }
@@ -395,9 +398,10 @@ export class Sitting {
   /** What somebody who is asked could answer, by what that seat sees and remembers; not everybody asks, so it is loaded then. */
   async hint(seat: Seat): Promise<Hint | null> {
     const { hintFor } = await import('./hint.ts')
-    const { decision, length } = this.match
+    const { decision, answers } = this.match
     if (decision?.seat !== seat) return null
-    this.hinted ??= hintFor(this.rules, this.game, this.memories.view(seat), length)
+    const luck = ownLuck('hint', answers, seat)
+    this.hinted ??= hintFor(this.rules, this.game, this.memories.view(seat), luck)
     return this.hinted
   }
 
