@@ -1,14 +1,23 @@
 import { blackpoker } from '@tefuda/blackpoker'
 import { judge as blackpokerJudge } from '@tefuda/blackpoker/judge'
 import manifest from '@tefuda/blackpoker/manifest'
-import { type Answer, offered, randomAnswer, seeded, startGame, view } from '@tefuda/kernel'
+import {
+  type Answer,
+  isRefusal,
+  offered,
+  randomAnswer,
+  readAnswer,
+  seeded,
+  startGame,
+  view,
+} from '@tefuda/kernel'
 import { bundledStrike } from '@tefuda/spell-card-strike/bundled'
 import { judge } from '@tefuda/spell-card-strike/judge'
 import strike from '@tefuda/spell-card-strike/manifest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advise } from '../src/advice/index.ts'
 import { leastOf } from '../src/foreseeing.ts'
-import { bots } from '../src/index.ts'
+import { bots, type Mind } from '../src/index.ts'
 import { LEVELS } from '../src/level-names.ts'
 import { EFFORT } from '../src/search/effort.ts'
 import { Search } from '../src/search/search.ts'
@@ -16,6 +25,7 @@ import { planOf, taken } from '../src/search/taking.ts'
 import { Branch } from '../src/search/tree.ts'
 import { wayOut } from '../src/search/way-out.ts'
 import { searchBot } from '../src/search-bot.ts'
+import { ALL, answers, played } from './played.ts'
 
 const FEW = { ...EFFORT, iterations: 6 }
 
@@ -110,6 +120,37 @@ describe('the answer that is taken', () => {
       expect(wayOut(bundledStrike, judge, seen, all, seeded(1))).toEqual([])
       expect(wayOut(bundledStrike, judge, seen, [], seeded(1))).toBeNull()
     })
+  })
+
+  test.each(ALL)('is a legal one also where there was no time to try any, in %s', async (name) => {
+    const game = await played(name)
+    for (const effort of [{ milliseconds: 0 }, { iterations: 0 }]) {
+      const mind = searchBot(effort).make(game.rules, game.judge)
+      let asked = 0
+      const inNoTime: Mind = (door, random) => {
+        const answer = mind(door, random)
+        expect(isRefusal(readAnswer(door.decision, answer))).toBe(false)
+        asked++
+        return answer
+      }
+      answers(game, inNoTime, 30, 'in no time')
+      expect(asked).toBe(30)
+    }
+  })
+
+  test('is advised as well where there was no time to try any', () => {
+    const t = startGame(blackpoker, { seed: 1 })
+    const seen = view(t, t.decision()!.seat)
+    const none = { ...EFFORT, milliseconds: 0 }
+    const { plan, weighed } = advise(
+      blackpoker,
+      { ...manifest, judge: blackpokerJudge },
+      seen,
+      seeded(1),
+      none,
+    )
+    expect(weighed).toBe(0)
+    expect(isRefusal(readAnswer(seen.decision!, plan.answer))).toBe(false)
   })
 
   test('is the way to win that was proved, not one that only names the same cards in another order', () => {

@@ -9,12 +9,13 @@ import {
   readAnswer,
   type View,
 } from '@tefuda/kernel'
+import { Habits } from './habits.ts'
 import { sorted } from './open.ts'
 import type { Search } from './search.ts'
 import { Branch } from './tree.ts'
 import { wayOut } from './way-out.ts'
 import { winNow } from './win-now.ts'
-import { LOST } from './worth.ts'
+import { HALF, LOST } from './worth.ts'
 
 /** What a search has come to: the answer to give, whether it wins this turn whatever anybody does, and all that were weighed. */
 export interface Concluded {
@@ -50,10 +51,14 @@ export function concluded<G extends object>(
   const canWin = isNear || seen.turnSeat === seen.seat
   const win = canWin ? winNow(rules, seen, looked, random, until) : null
   if (win && isLegal(win)) return { plan: planOf(ranked, decision, win), isWin: true, ranked }
-  const plan = taken(ranked, blur, random)
+  const plan = ranked.length > 0 ? taken(ranked, blur, random) : untried(decision, random)
   const out = plan.mean < LOST ? wayOut(rules, judge, seen, plan.answer, random, until) : null
   return { plan: out ? planOf(ranked, decision, out) : plan, isWin: false, ranked }
 }
+
+/** Where there was no time to try any answer: a legal one that does not throw the game away. */
+const untried = (decision: Decision, random: Random): Branch =>
+  new Branch(new Habits().answerTo(decision, HALF, random))
 
 /** What was tried of an answer; that may be nothing. */
 export function planOf(ranked: readonly Branch[], decision: Decision, answer: Answer): Branch {
