@@ -6,6 +6,7 @@ import {
   buildRouteMap,
   type CommandContext,
   formatMessageForArgumentScannerError,
+  type RouteMap,
   run,
   text_en,
 } from '@stricli/core'
@@ -26,7 +27,7 @@ import { simCommand } from './commands/sim.ts'
 import { trainCommand } from './commands/train.ts'
 import { workerCommand } from './commands/worker.ts'
 import { errors, out, print } from './output.ts'
-import { overview } from './overview.ts'
+import { type Listed, overview } from './overview.ts'
 import { paint } from './paint.ts'
 import { NEVER, type Stop } from './stop.ts'
 import { bad, takeLanguage, usualLanguage, type Voice, voiceOf } from './voice.ts'
@@ -48,7 +49,7 @@ export async function runTefuda(args: readonly string[], stop: Stop = NEVER): Pr
     const voice = voiceOf(language)
     if (!STOPPED_IN_ORDER.includes(rest[0]!)) await stop.giveBack()
     refuseInherited(rest)
-    if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice))
+    if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice, commandsIn(routesOf(voice, stop.signal))))
     else await runCommand(rest, voice, stop.signal)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
@@ -74,24 +75,38 @@ async function runCommand(args: readonly string[], voice: Voice, stop: AbortSign
   if (code !== 0) process.exitCode = code < 0 ? BAD_INPUT : code
 }
 
-function application(voice: Voice, stop: AbortSignal): Application<CommandContext> {
+/** Every command there is; the overview lists them in this order. */
+function routesOf(voice: Voice, stop: AbortSignal): RouteMap<CommandContext> {
   const routes = {
     play: playCommand(voice),
     sim: simCommand(voice),
-    train: trainCommand(voice),
     arena: arenaCommand(voice, stop),
-    balance: balanceCommand(voice, stop),
     worker: workerCommand(voice, stop),
+    balance: balanceCommand(voice, stop),
+    train: trainCommand(voice),
     scenario: scenarioCommand(voice),
     puzzle: puzzleCommand(voice),
     replay: replayCommand(voice),
     rules: rulesCommand(voice),
-    deck: deckCommands(voice),
     card: cardCommand(voice),
     cards: cardsCommand(voice),
+    deck: deckCommands(voice),
     bridge: bridgeCommand(voice),
   }
-  return buildApplication(buildRouteMap({ routes, docs: { brief: voice.say('about.title') } }), {
+  return buildRouteMap({ routes, docs: { brief: voice.say('about.title') } })
+}
+
+/** The commands of a map with their briefs; of a group each by its whole name. */
+function commandsIn(map: RouteMap<CommandContext>): Listed[] {
+  return map.getAllEntries().flatMap(({ name: { original: name }, target }) =>
+    'getAllEntries' in target
+      ? commandsIn(target).map((one) => ({ ...one, name: `${name} ${one.name}` }))
+      : [{ name, brief: target.brief }],
+  )
+}
+
+function application(voice: Voice, stop: AbortSignal): Application<CommandContext> {
+  return buildApplication(routesOf(voice, stop), {
     name: 'tefuda',
     versionInfo: { currentVersion: about.version },
     localization: { text: textOf(voice) },

@@ -4,18 +4,6 @@ import { pad } from './draw/width.ts'
 import { paint } from './paint.ts'
 import type { Voice } from './voice.ts'
 
-const COMMANDS = [
-  'play',
-  'sim',
-  'arena',
-  'balance',
-  'scenario',
-  'puzzle',
-  'replay',
-  'rules',
-  'card',
-  'cards',
-] as const
 const EXAMPLES = [
   ['play', 'tefuda play blackpoker'],
   ['cards', 'tefuda play ninja-slayer'],
@@ -26,8 +14,14 @@ const EXAMPLES = [
   ['card', 'tefuda card --game ninja-slayer TEXT'],
 ] as const
 
+/** A command as the overview lists it. */
+export interface Listed {
+  readonly name: string
+  readonly brief: string
+}
+
 /** What a person sees who types the command alone. */
-export function overview({ say }: Voice): string[] {
+export function overview({ say }: Voice, commands: readonly Listed[]): string[] {
   const cards = ['♠A', '♡K', '♢Q', '♣J'].map((card) => drawUnit([{ sign: paintSuits(card) }], false))
   const line = (name: string, brief: string) => `  ${paint.cyan(pad(name, 12))} ${brief}`
   return [
@@ -36,8 +30,7 @@ export function overview({ say }: Voice): string[] {
     paint.bold(say('about.title')),
     '',
     paint.dim(say('about.commands')),
-    ...COMMANDS.map((name) => line(name, say(`${name}.brief`))),
-    line('deck check', say('deck.check.brief')),
+    ...commands.map(({ name, brief }) => line(name, brief)),
     '',
     paint.dim(say('about.try')),
     ...EXAMPLES.map(([name, example]) => `  ${pad(example, 37)} ${paint.dim(say(`about.example.${name}`))}`),
