@@ -234,6 +234,10 @@ const en = {
 
   'train.brief': 'Learn to judge a game from games of bots',
   'train.done': '{game}: learned from {games} {games|game|games} in {seconds} s, kept in {file}',
+  'train.notKept':
+    '{game}: learned from {games} {games|game|games} in {seconds} s, but not kept: {file} stays as it was',
+  'train.useless':
+    '  In {kind} it foretells no better than a coin flip (log loss 0.693). Play more --games, or name stronger --bots.',
   'train.duel': 'duels',
   'train.raid': 'raids',
   'train.figures': '  {kind}: {positions} positions, log loss {logLoss} in games that were kept aside',
@@ -606,6 +610,9 @@ const ja: { readonly [key in WordKey]: string } = {
 
   'train.brief': 'ボットの対戦から局面の評価を学ぶ',
   'train.done': '{game}:{games}回の対戦から{seconds}秒で学び、{file}に保存しました',
+  'train.notKept': '{game}:{games}回の対戦から{seconds}秒で学びましたが、保存していません。{file}は元のままです',
+  'train.useless':
+    '  {kind}の予測がコイン投げ(対数損失0.693)より良くありません。--games を増やすか、より強い --bots を指定してください。',
   'train.duel': '対戦',
   'train.raid': 'レイド',
   'train.figures': '  {kind}:局面 {positions}、取り分けた対戦での対数損失 {logLoss}',

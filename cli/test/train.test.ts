@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { learnedJudge } from '@tefuda/common'
+import { type Learned, learnedJudge } from '@tefuda/common'
 import { startGame } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +42,20 @@ describe('a judge that is learned', () => {
     expect(() => learnedJudge(stranger, manifest.layout, manifest.written).worth(t, 0)).toThrow(
       /weighs "no such thing".*train it anew/,
     )
+  })
+
+  test('is not kept where it foretells no better than a coin flip; what was there before stays', async () => {
+    const file = fileWith('coin.json', 'before')
+    const few = ['--games', '10', '--bots', 'random', '--check', '0', '--seed', '23', '--out', file]
+    const asked = ['train', 'blackpoker', ...few]
+    const { code, out } = await tefudaHere(asked)
+    expect(code).toBe(1)
+    expect(out).toMatch(/not kept: .*coin\.json stays as it was[\s\S]*duels.*coin flip.*--games/)
+    expect(readFileSync(file, 'utf8')).toBe('before')
+    const { file: kept, learned } = (await tefudaHere([...asked, '--json'])).json()
+    expect(kept).toBeNull()
+    expect((learned as Learned).duel.figures.logLoss).toBeGreaterThan(Math.LN2)
+    expect((await tefudaHere([...asked, '--lang', 'ja'])).out).toMatch(/コイン投げ/)
   })
 
   test('may be of hands: how likely each card is kept, and how much of what others hold is imagined right so', async () => {

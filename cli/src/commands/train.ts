@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { buildCommand } from '@stricli/core'
 import type { Figures, Hands, Learned } from '@tefuda/common'
-import { asData, type Json } from '@tefuda/kernel'
+import { asData, type TextArgs } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
-import { learn, learnHands } from '@tefuda/players/train'
+import { beatsACoin, learn, learnHands } from '@tefuda/players/train'
 import { writeText } from '../files.ts'
 import { asGiven, gameArgument, jsonFlag, languageFlag, parsed, seedFlag, wholeNumber } from '../flags.ts'
 import type { Game } from '../games.ts'
-import { report } from '../output.ts'
+import { checked, report } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { bad, type Voice } from '../voice.ts'
 
@@ -20,11 +20,6 @@ interface Flags {
   readonly out?: string
   readonly json: boolean
   readonly lang?: 'ja' | 'en'
-}
-
-interface Shown {
-  readonly data: { readonly [name: string]: Json }
-  readonly done: string
 }
 
 /** One of our bots: only they judge as they are told. */
@@ -57,29 +52,32 @@ function train(voice: Voice, flags: Flags, game: Game): void {
     made,
     progress: (done: number) => bar?.update(done),
   }
-  const kept = (learned: Learned | Hands): Shown => {
+  const finished = (): { readonly seconds: number; readonly done: TextArgs } => {
     bar?.stop()
     const seconds = Math.round((performance.now() - begun) / 100) / 10
-    writeText(file, `${JSON.stringify(learned, null, 2)}\n`)
-    return {
-      data: { file, seconds, learned: asData(learned) },
-      done: voice.say('train.done', {
-        game: voice.tell(game.rules, { key: 'game.title' }),
-        games,
-        seconds,
-        file,
-      }),
-    }
+    return { seconds, done: { game: voice.tell(game.rules, { key: 'game.title' }), games, seconds, file } }
   }
+  const keep = (learned: Learned | Hands) => writeText(file, `${JSON.stringify(learned, null, 2)}\n`)
   if (hands) {
     const learned = learnHands(learnable, course)
-    const { data, done } = kept(learned)
-    report(flags, data, () => [done, voice.say('train.hands', learned.figures)])
+    const { seconds, done } = finished()
+    keep(learned)
+    report(flags, { file, seconds, learned: asData(learned) }, () => [
+      voice.say('train.done', done),
+      voice.say('train.hands', learned.figures),
+    ])
     return
   }
   const learned = learn(learnable, course)
-  const { data, done } = kept(learned)
-  const { duel, raid } = learned
+  const { seconds, done } = finished()
+  const kinds = (['duel', 'raid'] as const).flatMap((kind) => {
+    const figures = learned[kind]?.figures
+    return figures ? [{ kind, figures }] : []
+  })
+  const useless = kinds.filter(({ figures }) => !beatsACoin(figures))
+  const isKept = useless.length === 0
+  if (isKept) keep(learned)
+  checked(isKept)
   const lines = (kind: 'duel' | 'raid', { positions, logLoss, calibration, strength }: Figures) => [
     voice.say('train.figures', { kind: voice.say(`train.${kind}`), positions, logLoss }),
     ...(strength ? [voice.say('train.strength', strength)] : []),
@@ -87,10 +85,10 @@ function train(voice: Voice, flags: Flags, game: Game): void {
       voice.say('train.calibration', { turns, said: Math.round(said * 100), won: Math.round(won * 100) }),
     ),
   ]
-  report(flags, data, () => [
-    done,
-    ...lines('duel', duel.figures),
-    ...(raid ? lines('raid', raid.figures) : []),
+  report(flags, { file: isKept ? file : null, seconds, learned: asData(learned) }, () => [
+    voice.say(isKept ? 'train.done' : 'train.notKept', done),
+    ...kinds.flatMap(({ kind, figures }) => lines(kind, figures)),
+    ...useless.map(({ kind }) => voice.say('train.useless', { kind: voice.say(`train.${kind}`) })),
   ])
 }
 

@@ -1,2 +1,3 @@
 export { learnHands } from './hands.ts'
 export { learn } from './lessons.ts'
+export { beatsACoin } from './train.ts'

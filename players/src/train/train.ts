@@ -60,6 +60,9 @@ function bestPenalty(learned: readonly Seen[], exampleOf: (one: Seen) => Example
 
 const rounded = (weight: number) => Number(weight.toPrecision(DIGITS))
 
+/** Whether a judge foretells games it was not fitted to better than somebody who always says "even". */
+export const beatsACoin = ({ logLoss }: Pick<Figures, 'logLoss'>): boolean => logLoss < Math.LN2
+
 /** How well weights foretell the games that were kept. */
 function figuresOf(
   weights: readonly number[],
