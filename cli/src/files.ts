@@ -97,9 +97,9 @@ function checkKind(stats: Stats): void {
 
 /**
  * Writes a file whole or not at all: beside its place first, and into it only when all of it is on the disk. Whatever
- * happens on the way, what was there before is still there.
+ * happens on the way, what was there before is still there. Who may read it stays as it was, unless `mode` says otherwise.
  */
-export function writeText(path: string, content: string): void {
+export function writeText(path: string, content: string, mode?: number): void {
   at(path, () => {
     const before = statSync(path, { throwIfNoEntry: false })
     if (before) checkKind(before)
@@ -107,7 +107,8 @@ export function writeText(path: string, content: string): void {
     makeFolder(dirname(place))
     const beside = join(dirname(place), `.tefuda-${process.pid}.tmp`)
     try {
-      writeThrough(beside, content, before?.mode ?? 0o666)
+      rmSync(beside, { force: true })
+      writeThrough(beside, content, mode ?? before?.mode ?? 0o666)
       renameSync(beside, place)
     } catch (error) {
       rmSync(beside, { force: true })
@@ -117,7 +118,7 @@ export function writeText(path: string, content: string): void {
 }
 
 function writeThrough(path: string, content: string, mode: number): void {
-  const file = openSync(path, 'w', mode)
+  const file = openSync(path, 'wx', mode)
   try {
     writeFileSync(file, content)
     fsyncSync(file)

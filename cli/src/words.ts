@@ -61,6 +61,8 @@ const en = {
   'bad.replay.to': '--to {to} is past the end; the record has {of} answers',
   'bad.resume.none': 'no match of {game} is kept; leave out --resume to begin one',
   'bad.resume.with': '--resume goes on with a match as it was begun; leave out {flags}',
+  'bad.resume.run':
+    '"{bot}" was not run, and the match stays as it was; tefuda play {game} --resume --bots {usual} goes on against another bot',
   'bad.resume.odd': 'the kept match does not say who sits where; remove the file',
   'bad.arena.bots': '--bots names one; name two or more, with commas between',
   'bad.arena.raids':
@@ -220,6 +222,7 @@ const en = {
   'play.notKept': 'The match is not kept: {why}',
   'play.resumable': 'A match of {when} is not over: tefuda play {game} --resume goes on with it.',
   'play.offer': 'A match of {when} is not over. Go on with it?',
+  'play.run': 'To go on, the saved match wants to run this on your machine: {bot} — run it?',
   'play.help.answers':
     'A key, a unique part of a key, or a number of the list answers; several with spaces between.',
   'play.help': `  ?            what is asked, by which clause, and how to answer
@@ -435,6 +438,8 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.replay.to': '--to {to} は最後を越えています。記録の答えは{of}個です',
   'bad.resume.none': '{game}の続けられる対戦はありません。--resume を付けずに始めてください',
   'bad.resume.with': '--resume は始めたときのまま対戦を続けます。{flags}は付けないでください',
+  'bad.resume.run':
+    '「{bot}」は実行していません。対戦は元のままです。tefuda play {game} --resume --bots {usual} で別のボットと続けられます',
   'bad.resume.odd': '途中の対戦に席が正しく書かれていません。ファイルを消してください',
   'bad.arena.bots': '--bots が一つです。コンマで区切って二つ以上書いてください',
   'bad.arena.raids':
@@ -597,6 +602,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'play.notKept': '対戦を残せません:{why}',
   'play.resumable': '{when}の対戦が終わっていません。tefuda play {game} --resume で続けられます。',
   'play.offer': '{when}の対戦が終わっていません。続けますか?',
+  'play.run': '続けるには、保存された対戦がこのマシンで次を実行しようとしています:{bot} — 実行しますか?',
   'play.help.answers': 'キー、キーの一部、一覧の番号で答えます。複数なら空白で区切ります。',
   'play.help': `  ?              何を、どの条文で聞かれているか、どう答えるか
   why アクション 今それができない理由

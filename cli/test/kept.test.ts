@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -131,6 +133,77 @@ describe('a match at the terminal is kept', () => {
     expect((await tefudaHere(['play', 'blackpoker'], [], state)).out).toMatch(
       /is not over: tefuda play blackpoker --resume/,
     )
+  })
+
+  describe('with a bot from outside', () => {
+    /** Leaves a file behind where it is run. */
+    const ran = inFolder('ran')
+    const bot = fileWith(
+      'leaves.mjs',
+      `import { writeFileSync } from 'node:fs'
+      writeFileSync(${JSON.stringify(ran)}, '')
+      export default ({ decision }) => decision.options.slice(0, decision.min).map(({ key }) => key)`,
+    )
+
+    /** A kept match against that bot, or against a command that somebody wrote into the file. */
+    async function keptAgainst(command: string): Promise<{ readonly XDG_STATE_HOME: string }> {
+      const state = newState()
+      await tefudaHere(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1'], state)
+      const [file] = filesIn(state)
+      writeFileSync(file!, readFileSync(file!, 'utf8').replace('"random"', JSON.stringify(command)))
+      rmSync(ran, { force: true })
+      return state
+    }
+    const resumed = (state: object, lines: readonly string[], ...flags: string[]) =>
+      tefudaHere(['play', 'blackpoker', '--resume', ...flags], lines, state)
+
+    test.each([
+      ['file', bot],
+      ['command', `${NODE} ${bot}`],
+    ])('shows the %s that it would run, and runs nothing that is not allowed', async (_, command) => {
+      const state = await keptAgainst(command)
+      for (const lines of [[], [''], ['n'], ['1']]) {
+        const { code, out, error } = await resumed(state, lines)
+        expect(code).toBe(2)
+        expect(out).toContain(`run this on your machine: ${command}`)
+        expect(error).toMatch(/was not run, and the match stays as it was.*--resume --bots fair/)
+        expect(existsSync(ran)).toBe(false)
+      }
+      expect(filesIn(state)).toHaveLength(1)
+    })
+
+    test('hides nothing of it in signs that a terminal obeys', async () => {
+      const state = await keptAgainst('rm -r x \u001b[2K\r')
+      expect((await resumed(state, ['n'])).out).toContain('rm -r x \\u001b[2K\\u000d')
+    })
+
+    test('runs it where that is allowed, or named on the command line', async () => {
+      const state = await keptAgainst(bot)
+      expect((await resumed(state, ['y', 'quit'])).code).toBe(0)
+      expect(existsSync(ran)).toBe(true)
+      const { code, out } = await resumed(state, ['quit'], '--bots', bot)
+      expect(code).toBe(0)
+      expect(out).not.toContain('run this on your machine')
+    })
+
+    test('may go on against one of ours instead', async () => {
+      const state = await keptAgainst(bot)
+      const { code, out } = await resumed(state, ['quit'], '--bots', 'random')
+      expect(code).toBe(0)
+      expect(out).toMatch(/At the table: B random/)
+      expect(existsSync(ran)).toBe(false)
+    })
+  })
+
+  test('for its owner alone, also where others could read it before', async () => {
+    const state = newState()
+    await tefudaHere(['play', 'blackpoker', '--seed', '5', '--bots', 'random'], ['1'], state)
+    const [file] = filesIn(state)
+    const mode = () => statSync(file!).mode & 0o777
+    expect(mode()).toBe(0o600)
+    chmodSync(file!, 0o644)
+    await tefudaHere(['play', 'blackpoker', '--resume'], ['1'], state)
+    expect(mode()).toBe(0o600)
   })
 
   test('what was spoilt is refused with its place', async () => {

@@ -19,9 +19,12 @@ const TO_OPEN = 20_000
 const isFileName = (given: BotSpec) => /\.[cm]?[jt]s$/.test(given) && (isFile(given) || !/\s/.test(given))
 const isCommand = (given: BotSpec) => /[\s/]/.test(given.trim())
 
+/** Whether it is one of our bots, and so no command or file that would be run. */
+export const isOurs = (given: BotSpec): boolean => Object.hasOwn(bots, given)
+
 /** Refuses what can be no bot, before anything is begun. */
 export function readBot(given: string): BotSpec {
-  if (Object.hasOwn(bots, given)) return given
+  if (isOurs(given)) return given
   if (isFileName(given)) {
     if (!isFile(given)) throw bad('bad.file.none').at(given)
     return given
@@ -32,7 +35,7 @@ export function readBot(given: string): BotSpec {
 
 /** Whether this can be a bot, whoever wrote it down. */
 export function isBot(given: unknown): given is BotSpec {
-  return typeof given === 'string' && (Object.hasOwn(bots, given) || isFileName(given) || isCommand(given))
+  return typeof given === 'string' && (isOurs(given) || isFileName(given) || isCommand(given))
 }
 
 /** Somebody who takes part in matches: a mind of ours, or a bot from outside. */
@@ -49,7 +52,7 @@ export async function findPlayer(
   { rules, manifest, name: game }: Pick<Game, 'rules' | 'manifest' | 'name'>,
   name: BotSpec,
 ): Promise<Player> {
-  const kind = Object.hasOwn(bots, readBot(name)) ? bots[name]! : null
+  const kind = isOurs(readBot(name)) ? bots[name]! : null
   if (kind) return { name, mind: () => kind.make(rules, manifest.judge), remote: null, close: () => {} }
   const wire = isFileName(name) ? fileWire(resolve(name), game) : processWire(name)
   const remote = new RemoteBot(wire, observing(rules, manifest.layout))

@@ -1,5 +1,6 @@
 import { Match, replay, type Seat, seatNamed, type Vars } from '@tefuda/kernel'
 import { freshSeed } from '@tefuda/players/seed'
+import { isOurs } from '../bots/find.ts'
 import { inFile } from '../files.ts'
 import { agreedOn, deckMeant, isOption, readSeed, seatOf } from '../flags.ts'
 import type { Game } from '../games.ts'
@@ -35,17 +36,17 @@ export async function begin(voice: Voice, game: Game, flags: PlayFlags, lines: L
   if (flags.resume) {
     refuseOthers(flags)
     if (newest === undefined) throw bad('bad.resume.none', { game: game.name })
-    return goOn(game, newest)
+    return goOn(voice, game, newest, flags, lines)
   }
   if (newest !== undefined && isPlain(flags)) {
     const when = whenBegun(newest)
     if (!lines.isTyped) print(voice.say('play.resumable', { when, game: game.name }))
-    else if (await lines.confirm(voice.say('play.offer', { when }))) return goOn(game, newest)
+    else if (await lines.confirm(voice.say('play.offer', { when }))) return goOn(voice, game, newest, flags, lines)
   }
   return anew(game, flags)
 }
 
-/** Everything else that can be said of a match was said when it was begun. */
+/** What else can be said of a match. */
 const others = (flags: PlayFlags) =>
   Object.entries(flags).flatMap(([name, value]) => {
     const speaks = ['seat', 'bots', 'seed', 'deck', 'against'].includes(name) || isOption(name)
@@ -53,14 +54,29 @@ const others = (flags: PlayFlags) =>
   })
 const isPlain = (flags: PlayFlags) => others(flags).length === 0
 
+/** All of it but who plays the other seats was said when the match was begun. */
 function refuseOthers(flags: PlayFlags): void {
-  if (!isPlain(flags)) throw bad('bad.resume.with', { flags: others(flags) })
+  const odd = others(flags).filter((flag) => flag !== '--bots')
+  if (odd.length > 0) throw bad('bad.resume.with', { flags: odd })
 }
 
-function goOn(game: Game, file: string): Begun {
-  const { seat, people, bot, record } = readKept(file)
+async function goOn(
+  voice: Voice,
+  game: Game,
+  file: string,
+  flags: PlayFlags,
+  lines: Lines,
+): Promise<Begun> {
+  const { seat, people, bot: kept, record } = readKept(file)
+  const bot = flags.bots ?? (await allowed(voice, game, kept, lines))
   const match = inFile(file, () => replay(game.rules, record))
   return { match, seat: seatNamed(seat), people, bot, file }
+}
+
+/** A file may say anything: what it would have us run, the player sees and allows first. */
+async function allowed({ say }: Voice, { name: game }: Game, bot: string, lines: Lines): Promise<string> {
+  if (isOurs(bot) || (await lines.confirm(say('play.run', { bot })))) return bot
+  throw bad('bad.resume.run', { bot, game, usual: USUAL })
 }
 
 /** Who plays against somebody who names nobody. */

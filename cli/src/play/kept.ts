@@ -15,6 +15,9 @@ export interface Kept {
   readonly record: MatchRecord
 }
 
+/** What a match holds is not for others on the machine: seed and hidden cards, and perhaps a command that runs a bot. */
+const OWNER_ONLY = 0o600
+
 /** So many matches of a game are kept; the oldest go first. */
 const MOST_KEPT = 20
 
@@ -51,7 +54,7 @@ export function whenBegun(file: string): string {
 /** Keeps a match, in place of what was kept of it before. */
 export function keep(file: string, game: string, { record, ...sitters }: Kept): void {
   const head = JSON.stringify(sitters).slice(1, -1)
-  writeText(file, `{${head},\n"record": ${writeRecord(record)}}\n`)
+  writeText(file, `{${head},\n"record": ${writeRecord(record)}}\n`, OWNER_ONLY)
   for (const old of keptMatches(game).slice(MOST_KEPT)) rmSync(old, { force: true })
 }
 
