@@ -7,9 +7,10 @@ import * as spellCardStrike from '@tefuda/spell-card-strike/text'
 import { describe, expect, test } from 'vitest'
 import { cardsOf } from '../src/cards/bundled.ts'
 import { readCardFile } from '../src/cards/file.ts'
+import { drawShown, showIn } from '../src/cards/shown.ts'
 import { marked } from '../src/draw/marked.ts'
 import { tree } from '../src/draw/tree.ts'
-import { cardGameNamed } from '../src/games.ts'
+import { CARD_GAMES, cardGameNamed } from '../src/games.ts'
 import { japanese as inJapanese, type Terms } from '../src/terms.ts'
 import { voiceOf } from '../src/voice.ts'
 import { fileWith, tefudaHere } from './run.ts'
@@ -43,6 +44,15 @@ describe('what is understood of a text', () => {
       ({ kind: 'constant', does: [{ do: 'kill', what: { nameHas: word } }] }) as never
     expect(glossary.translate(has('からくり'), 'en')).toEqual(has('Karakuri'))
     expect(glossary.translate(has('ほげ'), 'en')).toEqual(has('ほげ'))
+    const arms = new Glossary([
+      { name: { ja: '右腕のカンヌキ', en: 'Kannuki Right Arm' }, attributes: [] },
+      { name: { ja: '左腕のクサビ', en: 'Kusabi Left Arm' }, attributes: [] },
+    ])
+    const said = ['腕', 'カンヌキ', '左'].map((word) => arms.translate(has(word), 'en'))
+    expect(said).toEqual(['Arm', 'Kannuki', 'Left'].map(has))
+    const isAlso = (name: string) =>
+      ({ kind: 'constant', does: [{ what: 'this', gains: [{ attribute: `name:${name}` }] }] }) as never
+    expect(arms.translate(isAlso('左腕のクサビ'), 'en')).toEqual(isAlso('Kusabi Left Arm'))
   })
 
   test('is told paragraph by paragraph, spans and all, and what is not is marked in place', () => {
@@ -124,6 +134,29 @@ describe('on a terminal', () => {
       for (const word of [type, ...Object.values(words), ...Object.keys(numbers)])
         if (!inJapanese(terms, 'word', word)) missing.add(word)
     expect([...missing]).toEqual([])
+  })
+})
+
+describe('the cards of each game', () => {
+  const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+  const GAMES = CARD_GAMES.map(({ name }) => name)
+
+  test.each(GAMES)('read in English without a word of Japanese, in %s', async (name) => {
+    const game = await cardGameNamed(name)
+    const voice = english.of(game)
+    const lines = cardsOf(game).flatMap((card) => drawShown(showIn(voice, game, card), voice, 500))
+    expect(plain(lines).filter((line) => JAPANESE.test(line))).toEqual([])
+  })
+
+  test.each(GAMES)('have no two headings alike but for the number, in %s', async (name) => {
+    const game = await cardGameNamed(name)
+    for (const voice of [english, japanese]) {
+      const headings = cardsOf(game).map((card) => {
+        const [heading] = plain(drawShown(showIn(voice, game, card), voice, 500))
+        return heading!.replace(card.id, '').trim()
+      })
+      expect(headings.filter((one, i) => headings.indexOf(one) !== i)).toEqual([])
+    }
   })
 })
 

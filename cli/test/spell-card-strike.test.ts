@@ -219,3 +219,28 @@ test('nothing of the other hand, of the decks or of an ace that lies face down i
   })
   expect(hidden).toBeGreaterThan(100)
 })
+
+describe('tefuda cards', () => {
+  const found = (search: string, ...flags: string[]) =>
+    tefudaHere(['cards', 'spell-card-strike', search, ...flags])
+
+  test('shows the name of the spell and the attributes, in the language of the reader', async () => {
+    const { out } = await found('S1-01')
+    expect(out).toMatch(/S1-01 {2}Nagi the Pass Warden {2}Headwind/)
+    expect(out).toMatch(/cost spirit · .*attributes spirit/)
+    expect((await found('S1-01', '--lang', 'ja')).out).toMatch(
+      /S1-01 {2}峠守りのナギ {2}向かい風[\s\S]*属性 霊/,
+    )
+    const { cards } = (await found('S1-01', '--json')).json()
+    expect(cards).toMatchObject([
+      { id: 'S1-01', names: { spell: 'Headwind' }, several: { attributes: ['spirit'] } },
+    ])
+  })
+
+  test.each(['Headwind', '向かい風', 'headWIND'])(
+    'finds a card by the name of its spell: %s',
+    async (search) => {
+      expect((await found(search)).out).toMatch(/S1-01[\s\S]*: 1 of 108 cards/)
+    },
+  )
+})

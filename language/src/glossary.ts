@@ -35,20 +35,28 @@ export class Glossary {
 
   private word(key: string, word: string, to: Language): string {
     const from = to === 'ja' ? 'en' : 'ja'
-    const whole = (known: readonly InBoth[]) => known.find((one) => one[from] === word)?.[to]
-    if (key === 'attribute') return whole(this.attributes) ?? word
+    const whole = (known: readonly InBoth[], said = word) => known.find((one) => one[from] === said)?.[to]
+    if (key === 'attribute') {
+      // One more name that a card has is an attribute as well, with its kind before it: `name:`.
+      const begins = word.indexOf(':') + 1
+      const named = whole(this.names, word.slice(begins))
+      return whole(this.attributes) ?? (named === undefined ? word : word.slice(0, begins) + named)
+    }
     if (key === 'name') return whole(this.names) ?? word
     if (key === 'nameHas') return whole(this.names) ?? this.partOfName(word, from, to) ?? word
     return word
   }
 
-  /** The one word that stands in the names of exactly the cards whose names have this one. */
+  /**
+   * A word that stands in the names of exactly the cards whose names have this one. Japanese names end with what English names
+   * begin with, so of several words we take the one from the other end.
+   */
   private partOfName(word: string, from: Language, to: Language): string | null {
     const having = this.names.filter((name) => name[from].includes(word))
     const words = having[0]?.[to].match(/[\p{L}ー]+/gu) ?? []
     const alike = words.filter((one) =>
       this.names.every((name) => name[to].includes(one) === having.includes(name)),
     )
-    return alike.length === 1 ? alike[0]! : null
+    return (having[0]?.[from].endsWith(word) ? alike[0] : alike.at(-1)) ?? null
   }
 }

@@ -1,4 +1,4 @@
-import { namesOn } from '@tefuda/common'
+import { type CardField, namesOn } from '@tefuda/common'
 import type { InBoth } from '@tefuda/kernel'
 import type { CardGame } from '../games.ts'
 import { mapsOn, rowsOf, textsOn, type WrittenCard } from './file.ts'
@@ -8,6 +8,8 @@ export interface Card {
   readonly id: string
   readonly name: InBoth
   readonly title: InBoth | null
+  /** Its other names, by field: the spell of a spell card. */
+  readonly names: { readonly [field: string]: InBoth }
   readonly type: string
   /** As it is written, perhaps as signs one after the other; null where the card has none. */
   readonly cost: number | string | readonly string[] | null
@@ -15,6 +17,8 @@ export interface Card {
   /** Attributes that every text knows, such as classes. */
   readonly classes: readonly InBoth[]
   readonly numbers: { readonly [name: string]: number }
+  /** What it has several of beside classes, as keys of the catalogue, by field: attributes of a spell card. */
+  readonly several: { readonly [field: string]: readonly string[] }
   /** What else is said in a word: rarity, colour… */
   readonly words: { readonly [name: string]: string }
   readonly parts: WrittenCard['parts']
@@ -23,27 +27,37 @@ export interface Card {
   readonly maps: ReturnType<typeof mapsOn>
 }
 
+const isA = (kind: CardField['kind']) => (field: CardField) => field.kind === kind && field.path !== 'cost'
+
+/** Neither the title nor a word that texts look for by its kind, such as a faction. */
+const isOtherName = ({ kind, path, spoken }: CardField) =>
+  kind === 'name' && path !== 'title' && spoken === undefined
+
 /** All cards of a game, set by set. */
 export function cardsOf({ manifest, rules, written }: CardGame): Card[] {
   const { form, classes } = manifest.texts
   return written.map((fields) => {
     const { id, name, title, type, cost } = fields as unknown as Card
     const map = fields[form.fields.find(({ kind }) => kind === 'map')?.path ?? '']
-    const printed = <T>(kind: 'number' | 'choice') => {
-      const wanted = form.fields.filter((field) => field.kind === kind && field.path !== 'cost')
-      const there = wanted.filter(({ path }) => Object.hasOwn(fields, path))
-      return Object.fromEntries(there.map(({ path }) => [path, fields[path] as T]))
+    const printedAs = <T>(isMeant: (field: CardField) => boolean, read: (field: CardField) => T) => {
+      const there = form.fields.filter((field) => isMeant(field) && Object.hasOwn(fields, field.path))
+      return Object.fromEntries(there.map((field) => [field.path, read(field)]))
     }
     return {
       id,
       name,
       title: title ?? null,
+      names: printedAs(isOtherName, ({ path }) => fields[path] as unknown as InBoth),
       type,
       cost: cost ?? null,
       attributes: namesOn(manifest, fields),
       classes: classes?.(rules.cards[rules.cardNamed.get(id)!]!) ?? [],
-      numbers: printed<number>('number'),
-      words: printed<string>('choice'),
+      numbers: printedAs(isA('number'), ({ path }) => fields[path] as number),
+      several: printedAs(
+        ({ kind }) => kind === 'several' && !classes,
+        ({ path, valueWord }) => (fields[path] as readonly string[]).map((value) => `${valueWord}.${value}`),
+      ),
+      words: printedAs(isA('choice'), ({ path }) => fields[path] as string),
       parts: textsOn(form, fields),
       map: typeof map === 'string' ? rowsOf(map) : null,
       maps: mapsOn(form, fields),

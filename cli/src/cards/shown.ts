@@ -10,9 +10,12 @@ export interface Shown {
   readonly id: string
   readonly name: string
   readonly title: string
+  readonly names: { readonly [field: string]: string }
   readonly type: string
   readonly cost: number | string | null
   readonly attributes: readonly string[]
+  /** By the word of the field. */
+  readonly several: { readonly [field: string]: readonly string[] }
   readonly numbers: Card['numbers']
   readonly words: Card['words']
   readonly text: readonly string[]
@@ -24,7 +27,7 @@ export interface Shown {
 
 /** A card in the language of whoever reads. */
 export function showIn(voice: Voice, game: CardGame, card: Card): Shown {
-  const { manifest, reading } = game
+  const { manifest, reading, rules } = game
   const { language } = voice
   const { id, type, numbers, words, parts, map, maps } = card
   const others = manifest.texts.form.parts.filter(({ part }) => part !== 'text')
@@ -33,9 +36,16 @@ export function showIn(voice: Voice, game: CardGame, card: Card): Shown {
     id,
     name: card.name[language],
     title: card.title?.[language] ?? '',
+    names: Object.fromEntries(Object.entries(card.names).map(([field, one]) => [field, one[language]])),
     type,
     cost: costIn(voice, game, card),
     attributes: [...card.classes, ...card.attributes].map((attribute) => attribute[language]),
+    several: Object.fromEntries(
+      Object.entries(card.several).map(([field, keys]) => {
+        const { word } = manifest.texts.form.fields.find(({ path }) => path === field)!
+        return [voice.tell(rules, { key: word }), keys.map((key) => voice.tell(rules, { key }))]
+      }),
+    ),
     numbers,
     words,
     text: said(voice, reading, 'text', parts.text!),
@@ -63,11 +73,17 @@ function said(voice: Voice, reading: Understanding, part: string, text: string):
 
 /** Whether anything a reader sees of the card has the words sought. */
 export function has(card: Shown, voice: Voice, wanted: string): boolean {
-  const { id, name, title, text, more } = card
+  const { id, name, title, names, text, more } = card
   const said = [...text, ...Object.values(more).flat()]
-  return [id, name, title, ...kinds(card, voice), ...facts(card, voice), ...said].some((one) =>
-    alike(one).includes(wanted),
-  )
+  return [
+    id,
+    name,
+    title,
+    ...Object.values(names),
+    ...kinds(card, voice),
+    ...facts(card, voice),
+    ...said,
+  ].some((one) => alike(one).includes(wanted))
 }
 
 /** Wide and narrow, capital and small letters are the same to a search. */
@@ -79,18 +95,21 @@ function kinds({ type, words }: Shown, { term }: Voice): string[] {
   return [type, ...Object.values(words)].map((word) => term('word', word))
 }
 
-function facts({ cost, attributes, numbers }: Shown, { term }: Voice): string[] {
+function facts({ cost, attributes, several, numbers }: Shown, { term }: Voice): string[] {
   return [
     ...(cost === null ? [] : [`${term('word', 'cost')} ${cost}`]),
     ...(attributes.length > 0 ? [attributes.map((attribute) => `〈${attribute}〉`).join('')] : []),
+    ...Object.entries(several).flatMap(([field, some]) =>
+      some.length > 0 ? [`${field} ${some.join(' ')}`] : [],
+    ),
     ...Object.entries(numbers).map(([number, value]) => `${term('word', number)} ${value}`),
   ]
 }
 
 export function drawShown(card: Shown, voice: Voice, columns: number): string[] {
-  const { id, name, title, text, more, map, maps } = card
+  const { id, name, title, names, text, more, map, maps } = card
   const beside = (part: string, i: number) => drawMap(maps[part]?.[i] ?? null)
-  const named = [paint.cyan(id), paint.bold(name), ...(title === '' ? [] : [title])]
+  const named = [paint.cyan(id), paint.bold(name), ...(title === '' ? [] : [title]), ...Object.values(names)]
   return [
     `${named.join('  ')}  ${paint.dim(kinds(card, voice).join(' · '))}`,
     ...hanging('  ', facts(card, voice).join(' · '), columns, paint.dim),
