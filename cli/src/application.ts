@@ -49,7 +49,8 @@ export async function runTefuda(args: readonly string[], stop: Stop = NEVER): Pr
     const voice = voiceOf(language)
     if (!STOPPED_IN_ORDER.includes(rest[0]!)) await stop.giveBack()
     refuseInherited(rest)
-    if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!)) print(...overview(voice, commandsIn(routesOf(voice, stop.signal))))
+    if (rest.length === 0 || ['--help', '-h', 'help'].includes(rest[0]!))
+      print(...overview(voice, commandsIn(routesOf(voice, stop.signal))))
     else await runCommand(rest, voice, stop.signal)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
@@ -98,11 +99,13 @@ function routesOf(voice: Voice, stop: AbortSignal): RouteMap<CommandContext> {
 
 /** The commands of a map with their briefs; of a group each by its whole name. */
 function commandsIn(map: RouteMap<CommandContext>): Listed[] {
-  return map.getAllEntries().flatMap(({ name: { original: name }, target }) =>
-    'getAllEntries' in target
-      ? commandsIn(target).map((one) => ({ ...one, name: `${name} ${one.name}` }))
-      : [{ name, brief: target.brief }],
-  )
+  return map
+    .getAllEntries()
+    .flatMap(({ name: { original: name }, target }) =>
+      'getAllEntries' in target
+        ? commandsIn(target).map((one) => ({ ...one, name: `${name} ${one.name}` }))
+        : [{ name, brief: target.brief }],
+    )
 }
 
 function application(voice: Voice, stop: AbortSignal): Application<CommandContext> {

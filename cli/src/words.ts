@@ -616,7 +616,8 @@ const ja: { readonly [key in WordKey]: string } = {
 
   'train.brief': 'ボットの対戦から局面の評価を学ぶ',
   'train.done': '{game}:{games}回の対戦から{seconds}秒で学び、{file}に保存しました',
-  'train.notKept': '{game}:{games}回の対戦から{seconds}秒で学びましたが、保存していません。{file}は元のままです',
+  'train.notKept':
+    '{game}:{games}回の対戦から{seconds}秒で学びましたが、保存していません。{file}は元のままです',
   'train.useless':
     '  {kind}の予測がコイン投げ(対数損失0.693)より良くありません。--games を増やすか、より強い --bots を指定してください。',
   'train.duel': '対戦',

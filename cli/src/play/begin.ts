@@ -41,7 +41,8 @@ export async function begin(voice: Voice, game: Game, flags: PlayFlags, lines: L
   if (newest !== undefined && isPlain(flags)) {
     const when = whenBegun(newest)
     if (!lines.isTyped) print(voice.say('play.resumable', { when, game: game.name }))
-    else if (await lines.confirm(voice.say('play.offer', { when }))) return goOn(voice, game, newest, flags, lines)
+    else if (await lines.confirm(voice.say('play.offer', { when })))
+      return goOn(voice, game, newest, flags, lines)
   }
   return anew(game, flags)
 }
@@ -60,13 +61,7 @@ function refuseOthers(flags: PlayFlags): void {
   if (odd.length > 0) throw bad('bad.resume.with', { flags: odd })
 }
 
-async function goOn(
-  voice: Voice,
-  game: Game,
-  file: string,
-  flags: PlayFlags,
-  lines: Lines,
-): Promise<Begun> {
+async function goOn(voice: Voice, game: Game, file: string, flags: PlayFlags, lines: Lines): Promise<Begun> {
   const { seat, people, bot: kept, record } = readKept(file)
   const bot = flags.bots ?? (await allowed(voice, game, kept, lines))
   const match = inFile(file, () => replay(game.rules, record))
