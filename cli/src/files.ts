@@ -40,7 +40,7 @@ const TROUBLE = {
 const MOST_BYTES = 4 * 1024 * 1024
 
 /** Does something with a file; what goes wrong is told with its path. */
-function at<T>(path: string, doIt: () => T): T {
+export function at<T>(path: string, doIt: () => T): T {
   try {
     return doIt()
   } catch (error) {
@@ -62,15 +62,16 @@ export function inFile<T>(file: string, read: () => T): T {
 
 /** The text of a file. What is no text, no file or without end is refused. */
 export function readText(path: string, most = MOST_BYTES): string {
-  return at(path, () => {
-    const bytes = readBytes(path, most)
-    if (bytes.includes(0)) throw bad('bad.file.binary')
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    } catch {
-      throw bad('bad.file.notUtf8')
-    }
-  })
+  return at(path, () => textOf(readBytes(path, most)))
+}
+
+function textOf(bytes: Buffer): string {
+  if (bytes.includes(0)) throw bad('bad.file.binary')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw bad('bad.file.notUtf8')
+  }
 }
 
 /** A pipe would keep whoever opens it waiting, and a device never ends. */
@@ -127,7 +128,26 @@ function writeThrough(path: string, content: string, mode: number): void {
   }
 }
 
-/** A file that grows line by line, from so many bytes of it on. */
+/** A file of lines as a writer left it that may have been cut off in the middle of one. */
+export interface Lines {
+  readonly whole: readonly string[]
+  /** How many bytes of the file are whole lines. */
+  readonly bytes: number
+  /** What stands behind the last of them, be it no text; empty where nothing was cut off. */
+  readonly rest: string
+}
+
+/** The whole lines of a file. One that was cut off may end in the middle of a character, or in zeros after a power cut. */
+export function readLines(path: string, most: number): Lines {
+  return at(path, () => {
+    const all = readBytes(path, most)
+    const bytes = all.lastIndexOf(0x0a) + 1
+    const rest = all.subarray(bytes).toString()
+    return { whole: textOf(all.subarray(0, bytes)).split('\n').slice(0, -1), bytes, rest }
+  })
+}
+
+/** A file that grows line by line, from so many bytes of it on. A line that cannot be written whole is not written at all. */
 export function growing(path: string, from: number): { readonly add: (line: string) => void } {
   const file = at(path, () => {
     makeFolder(dirname(path))
@@ -140,14 +160,22 @@ export function growing(path: string, from: number): { readonly add: (line: stri
   return {
     add: (line) => {
       at(path, () => {
-        length += writeSync(file, `${line}\n`, length)
+        const bytes = Buffer.from(`${line}\n`)
+        try {
+          for (let done = 0; done < bytes.length; )
+            done += writeSync(file, bytes, done, bytes.length - done, length + done)
+          length += bytes.length
+        } catch (error) {
+          ftruncateSync(file, length)
+          throw error
+        }
       })
     },
   }
 }
 
 /** One folder after the other: making all at once never ends where the system lets none be made. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false }) || dirname(folder) === folder) return
   makeFolder(dirname(folder))
   mkdirSync(folder)

@@ -48,6 +48,8 @@ const en = {
   'bad.file.full': 'there is no room left on the disk; make some, or choose another place',
   'bad.file.longName': 'the name is too long; choose a shorter one',
   'bad.file.loop': 'its links lead back to themselves; check the path',
+  'bad.file.locked':
+    'process {pid} on {host} writes to it; wait until that one is over, or name another file. If there is no such process, remove {lock}',
   'bad.file.special': 'it is a pipe or a device; an ordinary file is needed',
   'bad.file.large': 'it is too large; at most {most} MB are read',
   'bad.file.binary': 'it is a binary file; a text file is needed',
@@ -77,6 +79,10 @@ const en = {
   'bad.arena.line': 'line {line} is no game ({said}); remove the line, and the game is played again',
   'bad.arena.twice':
     'line {line} tells of game {nth} a second time, and otherwise; remove one of the two lines',
+  'bad.arena.schedule':
+    'line {line} says that game {nth} was played with the {field} {was}; in this series it is played with {is}. Remove the line, and the game is played again',
+  'bad.arena.winners':
+    'line {line} says that game {nth} ended so: {was}; that cannot be among the seats {seats}. Remove the line, and the game is played again',
   'bad.arena.outside':
     '"{outside}" is no bot of the house, and workers at other machines run no others; with --nats the bots are {bots}',
   'bad.nats':
@@ -291,6 +297,7 @@ const en = {
   'arena.mirrored':
     '  A pair is two games with the same seed and the same decks at the same seats; the bots change seats, and so decks.',
   'arena.beside': '  Each bot played all of the party, on the same seeds and decks as the others.',
+  'arena.repaired': 'The last line of {file} was cut off; that game is played again.',
   'arena.goesOn': '  Broken off; the same command goes on from here.',
   'arena.broken': '  Broken off; with --out FILE it could be gone on with.',
   'arena.game': 'Game {nth}: {seats}. {end} {decisions} decisions, {turns} turns.',
@@ -425,6 +432,8 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.file.full': 'ディスクに空きがありません。空きを作るか、別の場所を選んでください',
   'bad.file.longName': '名前が長すぎます。短い名前にしてください',
   'bad.file.loop': 'リンクが自分自身に戻っています。パスを確かめてください',
+  'bad.file.locked':
+    '{host}のプロセス{pid}が書き込んでいます。終わるまで待つか、別のファイルを指定してください。そのプロセスがなければ{lock}を消してください',
   'bad.file.special': 'パイプかデバイスです。普通のファイルが必要です',
   'bad.file.large': '大きすぎます。読めるのは{most}MBまでです',
   'bad.file.binary': 'バイナリファイルです。テキストファイルが必要です',
@@ -456,6 +465,10 @@ const ja: { readonly [key in WordKey]: string } = {
   'bad.arena.line': '{line}行目が対戦の結果ではありません({said})。行を消せば、その対戦をもう一度行います',
   'bad.arena.twice':
     '{line}行目に対戦{nth}がもう一度、違う結果で書かれています。どちらかの行を消してください',
+  'bad.arena.schedule':
+    '{line}行目では対戦{nth}の{field}が{was}ですが、この一連の対戦では{is}です。行を消せば、その対戦をもう一度行います',
+  'bad.arena.winners':
+    '{line}行目の対戦{nth}の結果 {was} は、席{seats}ではありえません。行を消せば、その対戦をもう一度行います',
   'bad.arena.outside':
     '「{outside}」は備え付けのボットではなく、他のマシンのワーカーは動かしません。--nats で使えるのは{bots}です',
   'bad.nats':
@@ -668,6 +681,7 @@ const ja: { readonly [key in WordKey]: string } = {
   'arena.mirrored':
     '  一組は、種も席ごとのデッキも同じ二回の対戦です。ボットが席を、したがってデッキも入れ替わります。',
   'arena.beside': '  どのボットも、同じ種と同じデッキで一行の全員を受け持ちました。',
+  'arena.repaired': '{file}の最後の行が途中で切れていたので、その対戦をもう一度行います。',
   'arena.goesOn': '  中断しました。同じコマンドで続きから始められます。',
   'arena.broken': '  中断しました。--out ファイル を付ければ続きから始められます。',
   'arena.game': '対戦{nth}:{seats}。{end} 決定 {decisions}、ターン {turns}。',

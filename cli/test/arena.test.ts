@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as later } from 'node:timers/promises'
@@ -124,6 +124,50 @@ describe('an arena', () => {
   })
 })
 
+describe('a file of results that another process writes', () => {
+  const lockOf = (file: string) => `${file}.lock`
+
+  test.each([
+    ['arena', ['arena', 'blackpoker', '--bots', 'random,random']],
+    ['balance', ['balance', 'blackpoker', '--bots', 'random']],
+  ])('is left alone by a second %s, which is told whose it is', async (command, asked) => {
+    const file = inFolder(`held-${command}.jsonl`)
+    const given = [...asked, '--workers', '1', '--out', file]
+    const first = spawn(NODE, [MAIN, ...given, '--games', '100000'], { env: plain(), stdio: 'ignore' })
+    const closed = once(first, 'close')
+    while (!existsSync(file) || linesOf(file).length < 3) await later(20)
+    const second = await tefudaHere([...given, '--games', '2'])
+    expectRefused(second, new RegExp(`held-${command}\\.jsonl: process ${first.pid} on .*\\.jsonl\\.lock`))
+    first.kill('SIGKILL')
+    await closed
+    expect(existsSync(lockOf(file))).toBe(true)
+    // Whoever is dead writes no more: the next one goes on, and cleans up.
+    const third = await tefudaHere([...given, '--games', '2'])
+    expect(third.code).toBe(0)
+    expect(existsSync(lockOf(file))).toBe(false)
+    for (const line of linesOf(file)) expect(() => JSON.parse(line)).not.toThrow()
+  })
+
+  test('stays locked where nobody can tell whether that one lives', async () => {
+    const file = inFolder('held-elsewhere.jsonl')
+    for (const holder of ['1 another-machine\n', '', 'nonsense']) {
+      writeFileSync(lockOf(file), holder)
+      expectRefused(
+        await arena('--out', file),
+        /held-elsewhere\.jsonl: .*remove .*held-elsewhere\.jsonl\.lock/,
+      )
+      expect(readFileSync(lockOf(file), 'utf8')).toBe(holder)
+      expect(existsSync(file)).toBe(false)
+    }
+  })
+
+  test('is free again after a stop in good order', async () => {
+    const file = inFolder('held-stopped.jsonl')
+    await stoppedAfter(2, file, 'SIGINT', '--workers', '1')
+    expect(existsSync(lockOf(file))).toBe(false)
+  })
+})
+
 describe('several raids', () => {
   const given = ['arena', 'pso2', '--bots', 'random,random', '--deck', 'ember-charge', '--games', '4']
   const raids = (...more: string[]) => tefudaHere([...given, '--workers', '1', ...more])
@@ -177,7 +221,8 @@ describe('a file of results', () => {
     ...{ seed: '1', options: {}, max: 100, deadline: 100 },
   }
   const setting = settingOf(series, '1')
-  const job = (nth: number) => ({ nth, bots: ['a', 'b'], decks: [deck, deck] }) as unknown as Job
+  const job = (nth: number) =>
+    ({ nth, bots: nth % 2 === 0 ? ['a', 'b'] : ['b', 'a'], decks: [deck, deck] }) as unknown as Job
   const deck = { name: 'usual', cards: null }
   const ended = (nth: number): Outcome => ({
     ...{ nth, winners: [0], clause: '1', decisions: 9, turns: 3, stumbles: 0, trouble: null },
@@ -211,6 +256,64 @@ describe('a file of results', () => {
     expect(linesOf(file)).toEqual(lines)
   })
 
+  test('may be cut off anywhere, in a character or in zeros: whole lines stay, and that is told', () => {
+    const named = { ...series, bots: ['手', 'b'] }
+    const other = settingOf(named, '1')
+    writeFileSync(file, '')
+    const written = openResults(file, other)
+    expect(written.isRepaired).toBe(false)
+    for (const nth of [0, 1])
+      written.add({ ...job(nth), bots: nth === 0 ? ['手', 'b'] : ['b', '手'] }, ended(nth), null)
+    const all = readFileSync(file)
+    const ends = [...all.keys()].filter((i) => all[i] === 0x0a).map((i) => i + 1)
+    for (let cut = 0; cut < all.length; cut++)
+      for (const tail of [Buffer.alloc(0), Buffer.alloc(7)]) {
+        writeFileSync(file, Buffer.concat([all.subarray(0, cut), tail]))
+        const again = openResults(file, other)
+        expect(again.kept.size).toBe(Math.max(0, ends.filter((end) => end <= cut).length - 1))
+        expect(again.isRepaired).toBe(tail.length > 0 || !(cut === 0 || ends.includes(cut)))
+        expect(all.subarray(0, readFileSync(file).length)).toEqual(readFileSync(file))
+      }
+  })
+
+  test('whose line finds no room on the disk loses that line only', () => {
+    const small = spawnSync(
+      'sh',
+      ['-c', `ulimit -f 1; exec '${NODE}' -e "${FILL}" '${inFolder('full.jsonl')}'`],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(small.stdout).toMatch(/no room left/)
+    const [first, ...more] = linesOf(inFolder('full.jsonl'))
+    expect(more.length).toBeGreaterThan(1)
+    for (const line of more) expect(line).toBe(first)
+    expect(readFileSync(inFolder('full.jsonl'), 'utf8').endsWith('\n')).toBe(true)
+  })
+
+  test('that contradicts the schedule is refused, with the line and what would be right', () => {
+    const line = (nth: number, more: object) =>
+      JSON.stringify({ bots: ['b', 'a'], decks: ['usual', 'usual'], ...ended(nth), ...more })
+    for (const [odd, why] of [
+      [line(3, { bots: ['a', 'b'] }), /line 5 .*game 3 .*bots .*a.*b.*with .*b.*a.*Remove/],
+      [line(3, { bots: undefined }), /line 5 .*game 3 .*bots/],
+      [line(3, { decks: ['usual', 'wall'] }), /line 5 .*game 3 .*decks .*wall.*usual.*usual/],
+      [line(3, { decks: ['usual'] }), /line 5 .*decks/],
+      [line(3, { winners: [2] }), /line 5 .*game 3 .*"C".*seats A.*B/],
+      [line(3, { winners: [0, 0] }), /line 5 .*"A","A"/],
+      [line(3, { winners: [0, 1] }), /line 5 .*"A","B"/],
+      [line(3, { clause: null }), /line 5 .*"clause":null/],
+      [line(3, { winners: null }), /line 5 .*"winners":null/],
+      [line(3, { trouble: 'stopped' }), /line 5 /],
+    ] as const) {
+      holding(...lines, odd, '')
+      expect(refused()).toMatch(why)
+      expect(linesOf(file)).toEqual([...lines, odd])
+    }
+    holding(...lines, line(3, { winners: [] }), line(5, { winners: null, clause: null }), '')
+    expect(openResults(file, setting).kept.size).toBe(5)
+  })
+
   test('that tells of a game twice counts it once, but not if both differ', async () => {
     holding(...lines, lines[2]!, '')
     expect(openResults(file, setting).kept.size).toBe(3)
@@ -234,6 +337,9 @@ describe('a file of results', () => {
     }
   })
 })
+
+/** Writes the same line again and again, through the door for growing files. */
+const FILL = `process.on('SIGXFSZ', () => {}); import('${new URL('../src/files.ts', import.meta.url)}').then(({ growing }) => { const { add } = growing(process.argv[1], 0); try { for (;;) add('手'.repeat(30)) } catch (error) { console.log(error.message) } })`
 
 test('what cannot be compared is refused with what could', async () => {
   const two = ['--bots', 'random,random']

@@ -1,6 +1,6 @@
-import { isFields, isList, type Seat, shown } from '@tefuda/kernel'
-import type { Job, Outcome, Seen, Series } from '@tefuda/players/series'
-import { growing, inFile, isFile, readText } from '../files.ts'
+import { isFields, isList, type Seat, seatName, shown } from '@tefuda/kernel'
+import { isPossible, type Job, type Outcome, pairingOf, type Seen, type Series } from '@tefuda/players/series'
+import { growing, inFile, isFile, type Lines, readLines } from '../files.ts'
 import { bad } from '../voice.ts'
 
 /**
@@ -32,30 +32,37 @@ export interface Results {
   readonly kept: ReadonlyMap<number, Outcome>
   /** What became of the cards of these games, where that is kept. */
   readonly seen: ReadonlyMap<number, Seen>
+  /** Whether the last line had been cut off: that game is played again. */
+  readonly isRepaired: boolean
   readonly add: (job: Job, outcome: Outcome, seen: Seen | null) => void
 }
 
 /** Results that nobody keeps. */
-export const NOWHERE: Results = { kept: new Map(), seen: new Map(), add: () => {} }
+export const NOWHERE: Results = { kept: new Map(), seen: new Map(), isRepaired: false, add: () => {} }
+
+/** What stands at the end where a character was cut off, or the power went. */
+const CUT = /[\0\ufffd]+$/
+const NOTHING: Lines = { whole: [], bytes: 0, rest: '' }
 
 /**
  * Opens the results of a series, be they empty. A last line that was cut off is a game that had not ended; any other line that is
- * odd, and another setting, are refused.
+ * odd or contradicts the schedule, and another setting, are refused.
  */
 export function openResults(path: string, setting: Setting): Results {
-  const written = isFile(path) ? readText(path, MOST_BYTES) : ''
-  const whole = written.slice(0, written.lastIndexOf('\n') + 1)
-  const [head, ...lines] = whole.split('\n').slice(0, -1)
-  if (head === undefined && written !== '') throw noResults(setting).at(path)
-  const isWatched = setting.format === 'tefuda-balance'
+  const { whole, bytes, rest } = isFile(path) ? readLines(path, MOST_BYTES) : NOTHING
+  const [head, ...lines] = whole
+  const begins = JSON.stringify(setting)
+  if (head === undefined && !begins.startsWith(rest.replace(CUT, ''))) throw noResults(setting).at(path)
   const known = inFile(path, () => {
     if (head !== undefined) checkSetting(head, setting)
-    return gamesIn(lines, isWatched)
+    return gamesIn(lines, setting)
   })
-  const file = growing(path, Buffer.byteLength(whole))
-  if (head === undefined) file.add(JSON.stringify(setting))
+  const file = growing(path, bytes)
+  if (head === undefined) file.add(begins)
+  const isWatched = setting.format === 'tefuda-balance'
   return {
     ...known,
+    isRepaired: rest !== '',
     add: ({ bots, decks }, { nth, ...outcome }, seen) => {
       const line = { nth, bots, decks: decks.map(({ name }) => name), ...outcome }
       file.add(JSON.stringify(isWatched ? { ...line, seen } : line))
@@ -77,17 +84,19 @@ function checkSetting(head: string, setting: Setting): void {
 
 const short = (said: string) => (said.length <= 80 ? said : `${said.slice(0, 78)}…`)
 
-function gamesIn(lines: readonly string[], isWatched: boolean): Pick<Results, 'kept' | 'seen'> {
+function gamesIn(lines: readonly string[], setting: Setting): Pick<Results, 'kept' | 'seen'> {
+  const isWatched = setting.format === 'tefuda-balance'
   const kept = new Map<number, Outcome>()
   const seen = new Map<number, Seen>()
   for (const [i, line] of lines.entries()) {
     const given = parsed(line)
     const outcome = outcomeIn(given)
-    const watched = isWatched && isFields(given) ? seenIn(given.seen) : null
+    const watched = isWatched && isFields(given) ? seenIn(given.seen, setting) : null
     // Only of a game in which the rules stopped it is not known what became of its cards.
     if (!outcome || (isWatched && !watched && outcome.trouble === null))
       throw bad('bad.arena.line', { line: i + 2, said: short(shown(line)) })
     const { nth } = outcome
+    checkSchedule(given as Line, outcome, setting, i + 2)
     const said = (one: Outcome | undefined, cards: Seen | null | undefined) =>
       JSON.stringify([one, cards ?? null])
     if (kept.has(nth) && said(kept.get(nth), seen.get(nth)) !== said(outcome, watched))
@@ -96,6 +105,27 @@ function gamesIn(lines: readonly string[], isWatched: boolean): Pick<Results, 'k
     if (watched) seen.set(nth, watched)
   }
   return { kept, seen }
+}
+
+/** What a line says beside what came of the game. */
+type Line = { readonly bots?: unknown; readonly decks?: unknown }
+
+/** The nth game of a series is played by certain bots with certain decks, and one of its seats has won it. */
+function checkSchedule({ bots, decks }: Line, outcome: Outcome, setting: Setting, line: number): void {
+  const { nth, winners, clause } = outcome
+  const planned = pairingOf(setting, nth)
+  const claims = [
+    ['bots', bots, planned.bots],
+    ['decks', decks, planned.decks.map(({ name }) => name)],
+  ] as const
+  for (const [field, given, expected] of claims) {
+    const [was, is] = [given, expected].map((one) => short(JSON.stringify(one) ?? ''))
+    if (was !== is) throw bad('bad.arena.schedule', { line, nth, field, was: was!, is: is! })
+  }
+  if (isPossible(setting, outcome)) return
+  const was = JSON.stringify({ winners: winners?.map(seatName) ?? null, clause })
+  const seats = setting.decks.map((_, seat) => seatName(seat))
+  throw bad('bad.arena.winners', { line, nth, was: short(was), seats })
 }
 
 function parsed(line: string): unknown {
@@ -115,8 +145,9 @@ const isTurn = (value: unknown) => value === null || isCount(value)
 const isWhen = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isTurn)
 
 /** What became of the cards, or null where that is not said. */
-function seenIn(given: unknown): Seen | null {
+function seenIn(given: unknown, { decks }: Series): Seen | null {
   if (!isFields(given) || !isTurn(given.first) || !isList(given.cards)) return null
+  if ((given.cards as readonly unknown[]).length !== decks.length) return null
   const isCards = (one: unknown) => isFields(one) && Object.values(one).every(isWhen)
   return (given.cards as readonly unknown[]).every(isCards) ? (given as unknown as Seen) : null
 }

@@ -12,10 +12,13 @@ import {
 } from '@tefuda/players/series'
 import { writeText } from '../files.ts'
 import type { Game } from '../games.ts'
+import { whileLocked } from '../lock.ts'
+import { errors } from '../output.ts'
+import type { Voice } from '../voice.ts'
 import { playByWorkers } from './hand-out.ts'
 import { liveTable } from './live.ts'
 import { playInThreads } from './pool.ts'
-import { type Results, settingOf } from './results.ts'
+import { NOWHERE, openResults, type Results, type Setting, settingOf } from './results.ts'
 
 /** How a series is played. */
 export interface Way {
@@ -44,6 +47,21 @@ export interface Ran {
 export const INTERRUPTED = 130
 /** How often it is looked whether the test is decided. */
 const LOOKS_EVERY = 250
+
+/** Does something with the results in a file, which nobody else writes meanwhile; without a file they are kept nowhere. */
+export async function withResults<T>(
+  { say }: Voice,
+  file: string | undefined,
+  setting: Setting,
+  doIt: (results: Results) => Promise<T>,
+): Promise<T> {
+  if (file === undefined) return doIt(NOWHERE)
+  return whileLocked(file, () => {
+    const results = openResults(file, setting)
+    if (results.isRepaired) errors.write(`${say('arena.repaired', { file })}\n`)
+    return doIt(results)
+  })
+}
 
 /** Plays what is not known yet of a series on all cores. Who interrupts it keeps what has ended. */
 export async function runSeries(game: Game, series: Series, way: Way, results: Results): Promise<Ran> {

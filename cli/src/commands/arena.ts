@@ -12,8 +12,8 @@ import {
   wholeSets,
 } from '@tefuda/players/series'
 import { fileOf, type Raid, raidsIn } from '../arena/raids.ts'
-import { NOWHERE, openResults, settingOf } from '../arena/results.ts'
-import { INTERRUPTED, type Ran, runSeries, type Way } from '../arena/run.ts'
+import { settingOf } from '../arena/results.ts'
+import { INTERRUPTED, type Ran, runSeries, type Way, withResults } from '../arena/run.ts'
 import { callBots, seriesWith } from '../arena/series.ts'
 import { drawRaids, drawStandings, type RaidStanding } from '../arena/table.ts'
 import { readBot } from '../bots/find.ts'
@@ -54,7 +54,7 @@ const ELO = [0, 50] as const
 async function compare(voice: Voice, flags: Flags, game: Game, stop: AbortSignal): Promise<void> {
   const raids = raidsIn(game, flags)
   if (raids) return compareRaids(voice, flags, game, raids, stop)
-  const { series, way, ran } = await played(flags, game, stop)
+  const { series, way, ran } = await played(voice, flags, game, stop)
   if (ran.isBroken) process.exitCode = INTERRUPTED
   if (flags.only) tellGames(voice, flags, game, series, ran)
   else tellStandings(voice, flags, game, series, way, ran)
@@ -79,7 +79,7 @@ async function compareRaids(
       ...(out === undefined ? {} : { out: fileOf(out, raid) }),
       ...(keep === undefined ? {} : { keep: join(keep, `${raid.raid}-${raid.difficulty}`) }),
     }
-    const { series, way, ran } = await played({ ...flags, ...raid, ...own }, game, stop)
+    const { series, way, ran } = await played(voice, { ...flags, ...raid, ...own }, game, stop)
     told.push({ ...raid, stand: standings(series, ran.outcomes, way.games, way.asked) })
     isBroken = ran.isBroken
     if (isBroken) break
@@ -102,6 +102,7 @@ async function compareRaids(
 
 /** Plays a series, as far as it is not known already. */
 async function played(
+  voice: Voice,
   flags: Flags,
   game: Game,
   stop: AbortSignal,
@@ -120,9 +121,10 @@ async function played(
   }
   if (way.nats === null) await callBots(game, series)
   else checkOwn(series)
-  const isCounted = flags.out !== undefined && !flags.only
-  const results = isCounted ? openResults(flags.out, settingOf(series, game.rules.version)) : NOWHERE
-  return { series, way, ran: await runSeries(game, series, way, results) }
+  const setting = settingOf(series, game.rules.version)
+  const out = flags.only ? undefined : flags.out
+  const ran = await withResults(voice, out, setting, (results) => runSeries(game, series, way, results))
+  return { series, way, ran }
 }
 
 function seriesOf(flags: Flags, game: Game): Series {

@@ -9,8 +9,8 @@ import {
   type Watched,
   wholeSets,
 } from '@tefuda/players/series'
-import { NOWHERE, openResults, settingOf } from '../arena/results.ts'
-import { INTERRUPTED, runSeries } from '../arena/run.ts'
+import { type Results, settingOf } from '../arena/results.ts'
+import { INTERRUPTED, runSeries, withResults } from '../arena/run.ts'
 import { callBots, seriesWith } from '../arena/series.ts'
 import { drawBalance } from '../balance/lines.ts'
 import { namesOf } from '../balance/names.ts'
@@ -47,7 +47,10 @@ interface Flags {
 async function weigh(voice: Voice, flags: Flags, game: Game, stop: AbortSignal): Promise<void> {
   const series = seriesWith(game, flags, [flags.bots])
   await callBots(game, series)
-  const { found, isBroken } = await weighed(game, series, flags, stop)
+  const setting = settingOf(series, game.rules.version, 'tefuda-balance')
+  const { found, isBroken } = await withResults(voice, flags.out, setting, (results) =>
+    weighed(game, series, flags, results, stop),
+  )
   if (isBroken) process.exitCode = INTERRUPTED
   const names = namesOf(game, voice)
   if (flags.page !== undefined) writeText(flags.page, balancePage(voice, game, series, found, names))
@@ -69,12 +72,11 @@ async function weigh(voice: Voice, flags: Flags, game: Game, stop: AbortSignal):
 async function weighed(
   game: Game,
   series: Series,
-  { games, workers, out }: Flags,
+  { games, workers }: Flags,
+  results: Results,
   stop: AbortSignal,
 ): Promise<{ readonly found: DeckBalance; readonly isBroken: boolean }> {
   const { rules } = game
-  const results =
-    out === undefined ? NOWHERE : openResults(out, settingOf(series, rules.version, 'tefuda-balance'))
   const many = wholeSets(series, games)
   const watched = [...results.seen]
     .filter(([nth]) => nth < many)

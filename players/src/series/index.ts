@@ -1,7 +1,16 @@
 export { type CardFigures, type Combo, type DeckBalance, deckBalance, type Watched } from './deck-balance.ts'
 export { type Estimate, rate } from './interval.ts'
-export { type Done, type Outcome, ownBots, type Play, playOne, type Wanted } from './play-one.ts'
-export { type Deck, isDuel, type Job, jobOf, type Series, sizeOfSet, wholeSets } from './schedule.ts'
+export { type Done, isPossible, type Outcome, ownBots, type Play, playOne, type Wanted } from './play-one.ts'
+export {
+  type Deck,
+  isDuel,
+  type Job,
+  jobOf,
+  pairingOf,
+  type Series,
+  sizeOfSet,
+  wholeSets,
+} from './schedule.ts'
 export type { Hypotheses, Verdict } from './sequential.ts'
 export { type Pair, type Standing, type Standings, standings } from './standings.ts'
 export { type Seen, zonesOf } from './watch.ts'

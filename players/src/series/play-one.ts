@@ -13,7 +13,7 @@ import {
 import { playGame } from '../arena.ts'
 import type { Played } from '../course.ts'
 import { bots } from '../index.ts'
-import type { Job } from './schedule.ts'
+import { isDuel, type Job, type Series } from './schedule.ts'
 import { type Seen, Watch, type Zones } from './watch.ts'
 
 /** What came of a game: plain data. */
@@ -28,6 +28,15 @@ export interface Outcome {
   readonly stumbles: number
   /** Why the rules stopped. */
   readonly trouble: string | null
+}
+
+/** Whether a game of a series can have come out so: seats that are there won it, by a clause, and nothing stopped it then. */
+export function isPossible(series: Series, { winners, clause, trouble }: Outcome): boolean {
+  if (winners === null) return clause === null
+  const isSeat = (seat: Seat) => seat < series.decks.length
+  const most = isDuel(series) ? 1 : series.decks.length
+  const areApart = new Set(winners).size === winners.length
+  return winners.every(isSeat) && areApart && winners.length <= most && clause !== null && trouble === null
 }
 
 /** Lets the bots of a game play it to its end at a table. */

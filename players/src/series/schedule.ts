@@ -69,8 +69,8 @@ export function botsOfSet(series: Series, set: number): readonly number[] {
 const roundOf = (series: Series) =>
   isDuel(series) ? Math.max(1, (series.bots.length * (series.bots.length - 1)) / 2) : 1
 
-/** The nth game. */
-export function jobOf(series: Series, rules: Ready<Vars>, nth: number): Job {
+/** Which bots and decks meet in the nth game; a deck that is mixed anew is not mixed yet. */
+export function pairingOf(series: Series, nth: number): Pick<Job, 'bots' | 'decks'> {
   const size = sizeOfSet(series)
   const set = Math.floor(nth / size)
   const inSet = nth % size
@@ -78,12 +78,19 @@ export function jobOf(series: Series, rules: Ready<Vars>, nth: number): Job {
   const names = isDuel(series)
     ? (inSet === 0 ? bots : bots.toReversed()).map((bot) => series.bots[bot]!)
     : Array.from({ length: series.people }, () => series.bots[bots[inSet]!]!)
+  return { bots: names, decks: decksOf(series, set) }
+}
+
+/** The nth game. */
+export function jobOf(series: Series, rules: Ready<Vars>, nth: number): Job {
+  const set = Math.floor(nth / sizeOfSet(series))
   const seed = `${series.seed}/${set}`
+  const { bots, decks } = pairingOf(series, nth)
   return {
     nth,
     game: series.game,
-    bots: names,
-    decks: decksOf(series, rules, set),
+    bots,
+    decks: decks.map((deck, seat) => mixed(series, rules, set, deck, seat)),
     seed,
     luck: `${series.seed}/${nth}/bots`,
     options: series.options,
@@ -93,20 +100,25 @@ export function jobOf(series: Series, rules: Ready<Vars>, nth: number): Job {
 }
 
 /** All decks against all others: every combination once before one comes again, and any stretch of them mixed. */
-function decksOf(series: Series, rules: Ready<Vars>, set: number): Deck[] {
-  const { decks, seed, options } = series
-  const seats = decks.length
+function decksOf(series: Series, set: number): Deck[] {
+  const { decks } = series
   const many = decks.reduce((product, some) => product * Math.max(1, some.length), 1)
   const round = Math.floor(set / roundOf(series))
   let number = (round * stride(many)) % many
-  return decks.map((some, seat) => {
+  return decks.map((some) => {
     if (some.length === 0) return { name: USUAL, cards: null }
     const deck = some[number % some.length]!
     number = Math.floor(number / some.length)
-    if (deck.cards) return deck
-    const dice = seeded(`${seed}/${set}/deck of ${seat}`)
-    return { name: deck.name, cards: randomDeck(rules, { seat, seats }, options, dice) }
+    return deck
   })
+}
+
+/** A deck as it is played: one that is mixed anew in every set gets its cards. */
+function mixed(series: Series, rules: Ready<Vars>, set: number, deck: Deck, seat: number): Deck {
+  const { decks, seed, options } = series
+  if (deck.cards || decks[seat]!.length === 0) return deck
+  const dice = seeded(`${seed}/${set}/deck of ${seat}`)
+  return { name: deck.name, cards: randomDeck(rules, { seat, seats: decks.length }, options, dice) }
 }
 
 /** What a deck is called that nobody chose. */
