@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
-import { Menu } from '@base-ui/react/menu'
-import { useRef, useState } from 'react'
-import { nextTheme, otherLanguage, useSettings } from '../settings-view.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useVoice } from '../speak.tsx'
+
+const MatchMenu = lazy(() => import('./match-menu.tsx'))
 
 interface ToolsProps {
   readonly canUndo: boolean
@@ -21,7 +21,6 @@ interface ToolsProps {
 /** What can be done with the match itself. */
 export function Tools(props: ToolsProps) {
   const { say } = useVoice()
-  const { settings, change } = useSettings()
   const [conceding, setConceding] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -29,48 +28,23 @@ export function Tools(props: ToolsProps) {
       <button type="button" aria-label={say('table.undo')} disabled={!props.canUndo} onClick={props.onUndo}>
         ↶ <span className="in-words">{say('table.undo')}</span>
       </button>
-      <Menu.Root>
-        <Menu.Trigger className="more" aria-label={say('table.more')}>
-          <span className="in-words">{say('table.more')} </span>▾
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={6} align="end" className="over">
-            <Menu.Popup className="menu">
-              <Menu.Item onClick={props.onSave}>{say('table.save')}</Menu.Item>
-              <Menu.Item onClick={() => file.current!.click()}>{say('table.load')}</Menu.Item>
-              <Menu.Item onClick={props.onLink}>{say('table.link')}</Menu.Item>
-              <Menu.Item onClick={() => props.showKeys(true)}>{say('table.keys.title')}</Menu.Item>
-              <Menu.Separator />
-              <Menu.Item onClick={() => change({ language: otherLanguage(settings) })}>
-                {say('set.language')}
-              </Menu.Item>
-              <Menu.Item onClick={() => change({ theme: nextTheme(settings.theme) })}>
-                {say('set.theme')}: {say(`set.theme.${settings.theme}`)}
-              </Menu.Item>
-              <Menu.Item onClick={() => change({ sound: !settings.sound })}>
-                {say(settings.sound ? 'set.sound.on' : 'set.sound.off')}
-              </Menu.Item>
-              <Menu.CheckboxItem
-                checked={settings.judges}
-                onCheckedChange={(judges) => change({ judges })}
-                closeOnClick
-              >
-                {settings.judges ? '✓ ' : ''}
-                {say('table.judge')}
-              </Menu.CheckboxItem>
-              <Menu.Separator />
-              <Menu.Item onClick={props.onNew}>{say('table.new')}</Menu.Item>
-              <Menu.Item disabled={!props.canConcede} onClick={() => setConceding(true)}>
-                {say('table.concede')}
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <Suspense fallback={<MoreButton />}>
+        <MatchMenu {...props} onLoad={() => file.current!.click()} onConcede={() => setConceding(true)} />
+      </Suspense>
       <RecordFile input={file} label={say('table.load')} onRead={props.onLoad} />
       <Concede open={conceding} setOpen={setConceding} onConcede={props.onConcede} />
       <Keys open={props.keysOpen} setOpen={props.showKeys} />
     </div>
+  )
+}
+
+/** Holds the place of the menu until that is loaded. */
+function MoreButton() {
+  const { say } = useVoice()
+  return (
+    <button type="button" className="more" disabled>
+      <span className="in-words">{say('table.more')} </span>▾
+    </button>
   )
 }
 
