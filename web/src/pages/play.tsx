@@ -59,7 +59,8 @@ export function PlayPage({ game, mode, link, kept }: Props) {
         onCancel={() => setBrought(null)}
       />
     )
-  if (match.scene || match.curtain !== null)
+  const isElsewhere = match.matter === 'elsewhere' && kept !== null
+  if (match.scene || match.curtain !== null || isElsewhere)
     return (
       <MatchPage match={match} onLoad={onBring}>
         <Trouble error={trouble} />
@@ -99,7 +100,7 @@ function useAddress(match: PlayedMatch, kept: string | null, refuse: (error: unk
     const was = wasKept.current
     wasKept.current = kept
     if (kept === null) {
-      if (was !== null && was === id) leave()
+      if (was !== null) leave()
     } else if (kept !== id) {
       const found = keptMatch(kept)
       if (found) goOn(found)
