@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Update } from './offline/update.tsx'
 import { PlayPage } from './pages/play.tsx'
 import { useRoute } from './route.ts'
 import { keepSettings, readSettings, type Settings } from './settings.ts'
@@ -31,6 +32,7 @@ export function App() {
       <Speaking language={settings.language}>
         <Header />
         {forgetful && <Forgetful />}
+        <Update />
         <Stumble>
           <Suspense fallback={<Loading />}>
             <Page />
