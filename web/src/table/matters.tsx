@@ -39,7 +39,7 @@ function Elsewhere({ match }: { readonly match: PlayedMatch }) {
         <button type="button" className="primary" onClick={match.takeOver}>
           {say('elsewhere.here')}
         </button>
-        <a className="button" href="#/">
+        <a className="button plain" href="#/">
           {say('elsewhere.home')}
         </a>
       </div>
