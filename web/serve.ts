@@ -91,7 +91,10 @@ function openBrowser(address: string): void {
 function invite({ networkAddresses, asSquare }: Network, port: number): void {
   const addresses = networkAddresses().map((address) => `http://${address}:${port}/`)
   const [first] = addresses
-  if (first === undefined) return console.log(says.noNetwork)
+  if (first === undefined) {
+    console.log(says.noNetwork)
+    return
+  }
   console.log(says.network(addresses.join(' ')))
   if (process.stdout.isTTY) console.log(asSquare(first))
   console.log(says.needsServer)
