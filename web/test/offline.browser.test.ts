@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { pageServer } from '../server.ts'
 import { play, sitDown } from './player.ts'
 import { GAMES, type Open, PHONE, test, violations } from './visit.ts'
@@ -51,18 +51,20 @@ class OwnServer {
   }
 }
 
-const servers: OwnServer[] = []
-afterEach(async () => {
-  for (const one of servers.splice(0)) await one.end()
-})
-
 /** Somebody who visits for the first time, and stays until everything is stored. */
-async function visited(open: Open, how: Parameters<Open>[1] = {}): Promise<[page: Page, server: OwnServer]> {
+async function visited({ open, onTestFinished }: Visiting, how: Parameters<Open>[1] = {}) {
   const server = new OwnServer()
-  servers.push(server)
+  onTestFinished(() => server.end())
   const page = await open('', { ...how, address: await server.start(), stores: true })
   await page.getByText(how.locale === 'ja' ? 'オフラインでも遊べます' : 'you can also play offline').waitFor()
-  return [page, server]
+  return [page, server] as const
+}
+
+/** What a test has that visits. */
+interface Visiting {
+  readonly open: Open
+  /** Tests run side by side, so each ends its own server. */
+  readonly onTestFinished: (end: () => Promise<void>) => void
 }
 
 const goTo = (page: Page, hash: string) =>
@@ -71,8 +73,11 @@ const goTo = (page: Page, hash: string) =>
   }, hash)
 const asked = (page: Page) => page.locator('.table[data-asked="you"]').waitFor()
 
-test('without a network, after one visit, every game is played, on a phone too', async ({ open }) => {
-  const [page, server] = await visited(open, { viewport: PHONE })
+test('without a network, after one visit, every game is played, on a phone too', async ({
+  open,
+  onTestFinished,
+}) => {
+  const [page, server] = await visited({ open, onTestFinished }, { viewport: PHONE })
   await server.stop()
   await page.reload()
   for (const game of GAMES) {
@@ -84,8 +89,8 @@ test('without a network, after one visit, every game is played, on a phone too',
   await asked(page)
 })
 
-test('without a network every page opens in both languages', async ({ open }) => {
-  const [page, server] = await visited(open, { locale: 'ja' })
+test('without a network every page opens in both languages', async ({ open, onTestFinished }) => {
+  const [page, server] = await visited({ open, onTestFinished }, { locale: 'ja' })
   expect(await violations(page)).toEqual([])
   await server.stop()
   await page.reload()
@@ -106,8 +111,9 @@ test('without a network every page opens in both languages', async ({ open }) =>
 
 test('a new version comes in when the player says so, and the match goes on where it was', async ({
   open,
+  onTestFinished,
 }) => {
-  const [page, server] = await visited(open)
+  const [page, server] = await visited({ open, onTestFinished })
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 2 })
   await asked(page)
