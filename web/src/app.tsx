@@ -1,11 +1,11 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Update } from './offline/update.tsx'
 import { PlayPage } from './pages/play.tsx'
 import { useRoute } from './route.ts'
 import { keepSettings, readSettings, type Settings } from './settings.ts'
 import { SettingsContext, SettingsView } from './settings-view.tsx'
 import { Speaking, useVoice } from './speak.tsx'
 
+const Update = lazy(() => import('./offline/update.tsx'))
 const WatchPage = lazy(() => import('./pages/watch.tsx'))
 const CardsPage = lazy(() => import('./pages/cards.tsx'))
 const WriteCardPage = lazy(() => import('./pages/write-card.tsx'))
@@ -32,7 +32,9 @@ export function App() {
       <Speaking language={settings.language}>
         <Header />
         {forgetful && <Forgetful />}
-        <Update />
+        <Suspense fallback={null}>
+          <Update />
+        </Suspense>
         <Stumble>
           <Suspense fallback={<Loading />}>
             <Page />

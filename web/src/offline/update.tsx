@@ -3,7 +3,7 @@ import { useVoice } from '../speak.tsx'
 import { registered } from './stored.ts'
 
 /** Tells of a new version of the page, which comes in when the player wants it. */
-export function Update() {
+export default function Update() {
   const { say } = useVoice()
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   useEffect(() => watchFor(setWaiting), [])

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { packRecord } from '../position-link.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
@@ -64,6 +63,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
     )
   const onSave = async () => saveFile(`${info.name}-${scene.view.turn}.json`, await match.record())
   const onLink = async () => {
+    const { packRecord } = await import('../position-link.ts')
     const link = `${window.location.href.split('#')[0]}#/position/${await packRecord(await match.record())}`
     // Over an unsafe connection there is no clipboard: the link is shown instead.
     const copied =
