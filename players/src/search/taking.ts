@@ -17,10 +17,11 @@ import { wayOut } from './way-out.ts'
 import { winNow } from './win-now.ts'
 import { HALF, LOST } from './worth.ts'
 
-/** What a search has come to: the answer to give, whether it wins this turn whatever anybody does, and all that were weighed. */
+/** What a search has come to: the answer to give, whether it wins this turn, and all that were weighed. */
 export interface Concluded {
   readonly plan: Branch
-  readonly isWin: boolean
+  /** It wins this turn for sure, whatever others do and whichever cards lie hidden, or very likely; null where neither is known. */
+  readonly win: 'sure' | 'likely' | null
   readonly ranked: readonly Branch[]
 }
 
@@ -30,6 +31,9 @@ export interface Ending {
   readonly positions: number
   readonly until: number
 }
+
+/** How likely what has won in three imagined worlds of three wins; what promises more than that is taken instead. */
+const LIKELY = 0.8
 
 /** So many positions at least are looked at where a followed game was won this turn, and so many at most where none was. */
 const TURN = 1200
@@ -50,10 +54,13 @@ export function concluded<G extends object>(
   const looked = isNear ? Math.max(TURN, positions) : Math.min(TURN, positions)
   const canWin = isNear || seen.turnSeat === seen.seat
   const win = canWin ? winNow(rules, seen, looked, random, until) : null
-  if (win && isLegal(win)) return { plan: planOf(ranked, decision, win), isWin: true, ranked }
-  const plan = ranked.length > 0 ? taken(ranked, blur, random) : untried(decision, random)
+  const best = ranked[0]
+  if (win && isLegal(win.answer) && (win.isSure || !best || best.mean <= LIKELY)) {
+    return { plan: planOf(ranked, decision, win.answer), win: win.isSure ? 'sure' : 'likely', ranked }
+  }
+  const plan = best ? taken(ranked, blur, random) : untried(decision, random)
   const out = plan.mean < LOST ? wayOut(rules, judge, seen, plan.answer, random, until) : null
-  return { plan: out ? planOf(ranked, decision, out) : plan, isWin: false, ranked }
+  return { plan: out ? planOf(ranked, decision, out) : plan, win: null, ranked }
 }
 
 /** Where there was no time to try any answer: a legal one that does not throw the game away. */
