@@ -11,7 +11,7 @@ const USUAL = 1
 const ALL = 200
 /** So many questions of the last turn are looked at. */
 const LOOKED = { usual: 3, long: 20 }
-const POSITIONS = 4000
+const POSITIONS = 1500
 
 const FOLLOWED = 'what is said to win this turn for sure wins, whichever cards lie hidden'
 
