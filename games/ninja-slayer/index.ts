@@ -42,6 +42,7 @@ import {
   LAYERS,
   matters,
   mayAffect,
+  pastMatters,
   withBase,
 } from './rules/1213-continuous.ts'
 import { precedence } from './rules/1213-precedence.ts'
@@ -151,6 +152,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     effectTraits: traitsOfEffect,
     mayReplace,
     matters,
+    pastMatters,
     readOptions,
     deckFaults: (deck, options) => deckFaults(byName, deck, options),
     usualDeck: ({ seat }, options, random) =>

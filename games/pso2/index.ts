@@ -28,6 +28,7 @@ import {
   LAYERS,
   matters,
   mayAffect,
+  pastMatters,
   turnMatters,
 } from './rules/103-lasting.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/103-replacement.ts'
@@ -203,6 +204,7 @@ export function pso2(
     orderedBy,
     mayReplace,
     matters,
+    pastMatters,
     readOptions,
     deckFaults: (deck, options, whose) => deckFaults(byName, deck, options, whose),
     usualDeck: ({ seat, seats }, options) =>

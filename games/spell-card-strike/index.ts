@@ -26,6 +26,7 @@ import {
   LAYERS,
   matters,
   mayAffect,
+  pastMatters,
 } from './rules/2-lasting.ts'
 import { leavingProcedures } from './rules/2-leaving.ts'
 import { resolvingDeclared } from './rules/2-resolving.ts'
@@ -159,6 +160,7 @@ export function spellCardStrike(
     affected,
     mayReplace,
     matters,
+    pastMatters,
     readOptions: (given) => {
       if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}
       throw new BadInput(

@@ -57,7 +57,15 @@ import { partsFromBattle } from './rules/7-fighting.ts'
 import { gGuarding, guardStep, intercepting } from './rules/7-guard.ts'
 import { checking } from './rules/8-check.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
-import { constants, effectKinds, isStill, LAYERS, matters, mayAffect } from './rules/8-lasting.ts'
+import {
+  constants,
+  effectKinds,
+  isStill,
+  LAYERS,
+  matters,
+  mayAffect,
+  pastMatters,
+} from './rules/8-lasting.ts'
 import { playing } from './rules/8-playing.ts'
 import { resolving } from './rules/8-resolving.ts'
 import { ASKED, speak } from './rules/8-speech.ts'
@@ -198,6 +206,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     orderedBy,
     mayReplace,
     matters,
+    pastMatters,
     readOptions: (given) => {
       if (Object.keys(given as object).length === 0) return {}
       throw new BadInput(

@@ -120,6 +120,8 @@ export interface Rules<G extends object> {
   readonly matters?: (t: Table<G>, event: Event) => boolean
   /** Who orders cards that come to a pile together, and alone knows their order: the pile's player, if left out. */
   readonly orderedBy?: (t: Table<G>, event: Event, zone: ZoneId) => Seat
+  /** Whether cards depend on what has happened this turn, where the rules can tell; else whenever something more has. */
+  readonly pastMatters?: (t: Table<G>) => boolean
   /** Every question is put, also one with a single answer: rules that skip such questions do not. */
   readonly asksAll?: boolean
   /** Whether some effect might replace events of a kind just now, told more quickly than by gathering effects. */

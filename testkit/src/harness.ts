@@ -15,6 +15,7 @@ import type { Answerer } from './answerer.ts'
 import { chooser } from './chooser.ts'
 import { type Claim, claiming, claimsOf } from './claims.ts'
 import { type Party, proveImagined, proveSupposed } from './imagined.ts'
+import { provesShortcuts } from './shortcuts.ts'
 import { compareAlong, nothingCompared } from './worlds.ts'
 
 /** One way of playing a game that the harness tries. */
@@ -59,6 +60,11 @@ export function harness<G extends object>(
       test.runIf(others.length > 0)(`so do ${others.length} others`, { tags: ['long'] }, prove(others))
     })
   }
+  provesShortcuts(
+    rules,
+    cases.map((one) => ({ ...one, isQuick: quick.has(one) })),
+    TIMES,
+  )
   proveSupposed(rules, { seats: 2 })
   const parties = partiesIn(rules, cases)
   const few = [...fewest(parties, (party) => partsOf(rules, party))]

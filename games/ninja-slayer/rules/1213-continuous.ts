@@ -50,6 +50,7 @@ export const {
   isStill,
   mayAffect,
   dependsOnAll,
+  pastMatters,
   /** 104.4: what is forbidden is not done, whatever asks for it. */
   isForbidden,
   isForbiddenTo,

@@ -63,6 +63,8 @@ export interface LastingWords<G extends object> {
   readonly replaceKind: (step: Own<'replace'>) => string
   /** What a constant ability looks at beside which cards are in play, as bits of the game's own; anything if left out. */
   readonly looksAt?: (ability: Ability) => number
+  /** Those of these bits that tell of what has happened this turn; any if left out. */
+  readonly past?: number
   /** Whether a time is over already, so that nothing can last up to it. */
   readonly isPast?: (t: Table<G>, until: string) => boolean
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
@@ -111,6 +113,8 @@ export interface LastingEffects<G extends object> {
   readonly dependsOnAll: (t: Table<G>) => boolean
   /** Whether it looks at something of these kinds (`LastingWords.looksAt`). */
   readonly dependsOn: (t: Table<G>, kinds: number) => boolean
+  /** Whether it looks at what has happened this turn. */
+  readonly pastMatters: (t: Table<G>) => boolean
   /** Whether a new turn may make cards unlike what they were, beside whatever depends on what. */
   readonly turnMatters: (t: Table<G>, depends?: boolean) => boolean
   /** Whether cards may be unlike what they were after some have moved, likewise. */
@@ -651,6 +655,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
     dependsOnAll,
     dependsOn,
+    pastMatters: (t) => (words.past === undefined ? dependsOnAll(t) : dependsOn(t, words.past)),
     turnMatters,
     moveMatters: (t, e, depends = dependsOnAll(t)) =>
       depends || doesCount(t, e.cards, e.from) || doesCount(t, e.cards, e.to) || isAffected(t, e.cards),
