@@ -35,6 +35,7 @@ import { resolving } from './rules/1205-resolving.ts'
 import { revealing, TRIGGERS } from './rules/1209-triggers.ts'
 import { enteringAnother } from './rules/1211-ukemi.ts'
 import {
+  areUnsettled,
   constants,
   dependsOnAll,
   effectKinds,
@@ -153,6 +154,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     mayReplace,
     matters,
     pastMatters,
+    areUnsettled,
     readOptions,
     deckFaults: (deck, options) => deckFaults(byName, deck, options),
     usualDeck: ({ seat }, options, random) =>

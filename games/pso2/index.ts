@@ -21,6 +21,7 @@ import { drawing } from './rules/102-drawing.ts'
 import { setUp } from './rules/102-setup.ts'
 import { actionRight, checkTriggered, settling } from './rules/103-action-right.ts'
 import {
+  areUnsettled,
   constants,
   dependsOnAll,
   effectKinds,
@@ -205,6 +206,7 @@ export function pso2(
     mayReplace,
     matters,
     pastMatters,
+    areUnsettled,
     readOptions,
     deckFaults: (deck, options, whose) => deckFaults(byName, deck, options, whose),
     usualDeck: ({ seat, seats }, options) =>

@@ -19,6 +19,7 @@ import { acting, actingEvents } from './rules/2-acting.ts'
 import { checking } from './rules/2-check.ts'
 import { damageEvents, dealing } from './rules/2-damage.ts'
 import {
+  areUnsettled,
   constants,
   dependsOnAll,
   effectKinds,
@@ -161,6 +162,7 @@ export function spellCardStrike(
     mayReplace,
     matters,
     pastMatters,
+    areUnsettled,
     readOptions: (given) => {
       if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}
       throw new BadInput(

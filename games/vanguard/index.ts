@@ -58,6 +58,7 @@ import { gGuarding, guardStep, intercepting } from './rules/7-guard.ts'
 import { checking } from './rules/8-check.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
 import {
+  areUnsettled,
   constants,
   effectKinds,
   isStill,
@@ -158,7 +159,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
       setUp,
       turn,
       endPhase,
-      gAssist,
+        gAssist,
       ridePhase,
       normalStride,
       mainPhase,
@@ -207,6 +208,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     mayReplace,
     matters,
     pastMatters,
+    areUnsettled,
     readOptions: (given) => {
       if (Object.keys(given as object).length === 0) return {}
       throw new BadInput(

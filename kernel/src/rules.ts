@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, LayerChange, Values } from './effect.ts'
+import type { Changed, Effect, EffectKind, LayerChange, Values } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Catalogue, Refusal, Text } from './explain.ts'
 import type { Json } from './json.ts'
@@ -73,6 +73,11 @@ export interface Rules<G extends object> {
    * time. The same list says that nothing about them has changed.
    */
   readonly constants?: (t: Table<G>) => readonly Effect[]
+  /**
+   * Whether cards have other abilities now than `then`, before they were worked out (as printed, if null), and such as change cards: then
+   * all has to be worked out again.
+   */
+  readonly areUnsettled?: (t: Table<G>, then: Changed | null, now: Changed) => boolean
   /** Effects of the rules themselves that would replace an event; their ids are as those of constant abilities. */
   readonly ruleEffects?: (t: Table<G>, event: Event) => readonly Effect[]
   /** Who chooses between effects that would replace an event: whoever it happens to, if left out. */

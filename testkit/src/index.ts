@@ -1,6 +1,8 @@
 export type { Answerer } from './answerer.ts'
 export { refusesChangedRecords } from './changed-records.ts'
 export { botHarness, type Case, type HarnessOptions, harness } from './harness.ts'
+export { type Grants, provesGranting } from './granting.ts'
+export { type Case, type HarnessOptions, harness } from './harness.ts'
 export { refusesMeddledStates } from './meddled-states.ts'
 export { playthrough } from './playthrough.ts'
 export { looksPastNothing } from './shortcuts.ts'

@@ -51,6 +51,7 @@ export const {
   mayAffect,
   dependsOnAll,
   pastMatters,
+  areUnsettled,
   /** 104.4: what is forbidden is not done, whatever asks for it. */
   isForbidden,
   isForbiddenTo,

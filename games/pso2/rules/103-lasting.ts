@@ -43,8 +43,9 @@ const lasting = lastingEffects<Globals>({
   end: endEffects,
 })
 
-export const { begin, beginLater, lasts, constants, isStill, mayAffect, pastMatters, endAt, endUntrue } =
+export const { begin, beginLater, lasts, constants, areUnsettled, isStill, mayAffect, endAt, endUntrue } =
   lasting
+export const { pastMatters } = lasting
 /** Whether cards may depend on anything at all just now, and on whose turn it is. */
 export const { dependsOnAll, turnMatters } = lasting
 

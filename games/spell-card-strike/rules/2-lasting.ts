@@ -51,6 +51,7 @@ export const {
   endUntrue,
   dependsOnAll,
   pastMatters,
+  areUnsettled,
 } = lasting
 const { dependsOn } = lasting
 
