@@ -50,7 +50,7 @@ import { setUp } from './rules/5-setup.ts'
 import { gAssist } from './rules/6-g-assist.ts'
 import { mainPhase } from './rules/6-main.ts'
 import { normalStride, ridePhase } from './rules/6-ride.ts'
-import { endPhase, turn } from './rules/6-turn.ts'
+import { endPhase, turn, turnedBack } from './rules/6-turn.ts'
 import { attacking, battlePhase, closeStep } from './rules/7-battle.ts'
 import { driveStep } from './rules/7-drive.ts'
 import { partsFromBattle } from './rules/7-fighting.ts'
@@ -159,7 +159,8 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
       setUp,
       turn,
       endPhase,
-        gAssist,
+      turnedBack,
+      gAssist,
       ridePhase,
       normalStride,
       mainPhase,

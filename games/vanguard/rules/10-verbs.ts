@@ -147,6 +147,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       const cards = followed(t, c, verb)
       moveTo(t, c, verb, { of: 'any', zone: 'bind' }, 'bind', '10.19.1')
       const bound = cards.filter((card) => isBind(t.state.at[card]!))
+      if (bound.length < cards.length) t.report({ did: bound.length > 0, done: { bind: refsOf(t, bound) } })
       if (bound.length > 0) t.do(eventOf('bind', '10.19.1', c.actor, bound))
     },
     can: (t, c, verb) => isThere(t, c, verb.what),
@@ -270,7 +271,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       )
         return
       const attacked = [t.ref(card)]
-      setBattle(t, { ...battle, attacked, on: kindsOf(t, attacked) })
+      setBattle(t, { ...battle, attacked, faced: [...battle.faced, ...attacked], on: kindsOf(t, attacked) })
       t.report({ did: true })
     },
   },

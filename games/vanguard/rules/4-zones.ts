@@ -35,6 +35,7 @@ export interface Battle {
   /** All that took part, be it that they have gone since. */
   readonly fought: readonly Ref[]
   readonly supported: readonly Ref[]
+  readonly faced: readonly Ref[]
 }
 
 /** What the game remembers beside its cards. */

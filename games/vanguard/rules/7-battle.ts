@@ -148,6 +148,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
       on: [],
       fought: [],
       supported: [],
+      faced: [],
     })
   },
   '7.3.1.2': (t) => moment(t, 'attackStepStart', '7.3.1.2'),
@@ -194,7 +195,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
     },
     (t, _, { picked }) => {
       const attacked = picked.map(({ id }) => t.ref(id))
-      setBattle(t, { ...battleOf(t)!, attacked, on: kindsOf(t, attacked) })
+      setBattle(t, { ...battleOf(t)!, attacked, faced: attacked, on: kindsOf(t, attacked) })
     },
   ),
   '7.3.1.6': ask(
