@@ -104,7 +104,7 @@ const heard = listening<Globals>({
   endUntrue: (t) => endUntrue(t),
 })
 
-export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
+export const { moment, isAwaited, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
 /** 6.8.1.3, 7.7.1.1: moments of a step to which it may go back, and what is told with them: whatever has waited in it does not wait again; gives whether anything new does. */
 export function momentsOnce(

@@ -55,7 +55,12 @@ export function keysMeant(
     const own = `${seatName(decision.seat)}:${game.readCard(word)}`
     return known.has(own) ? own : ([...known].find((key) => key.startsWith(`${own}#`)) ?? word)
   }
-  return written.map((key) => key.split('>').map(one).join('>'))
+  return written.map((key) => {
+    const meant = key.split('>').map(one).join('>')
+    // Who says with whom where only whether is asked has said yes.
+    const [whether] = key.split('>')
+    return !known.has(meant) && known.has(whether!) ? whether! : meant
+  })
 }
 
 /** Everything that can be said in an answer. */
