@@ -36,7 +36,7 @@ export interface HarnessOptions {
 /**
  * Proves of a game what every game owes. Games are played at random and looked at from all sides on the way; what does not hold
  * is named. `npm test` plays one game each of few cases in which every option and number of players is met, `npm run test:rest` all
- * others. Every deck is played in every run where `found-out.test.ts` compares tables.
+ * others. Every deck is played in every run where tables are compared (shortcuts.ts).
  */
 export function harness<G extends object>(
   rules: Ready<G>,
@@ -60,9 +60,11 @@ export function harness<G extends object>(
       test.runIf(others.length > 0)(`so do ${others.length} others`, { tags: ['long'] }, prove(others))
     })
   }
+  const decksOf = ({ decks = [] }: Case) => decks.map((deck) => JSON.stringify(deck))
+  const withDecks = fewest(cases, (one) => [...partsOf(rules, one), ...decksOf(one)])
   provesShortcuts(
     rules,
-    cases.map((one) => ({ ...one, isQuick: quick.has(one) })),
+    cases.map((one) => ({ ...one, isQuick: withDecks.has(one) })),
     TIMES,
   )
   proveSupposed(rules, { seats: 2 })
