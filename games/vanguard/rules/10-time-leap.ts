@@ -52,7 +52,7 @@ export const leaping = procedure<Globals, Leaping>('10.31.2', {
   /** 4.1.4: of the grade that the cards have where they are bound. */
   '10.31.2': (t, { bound, seat, source }) => {
     const grades = bound.map(({ card }) => numberOf(t, card, 'grade'))
-    runEffect(t, leapTo(grades.map((grade) => grade + 1)), contextOf(seat, source))
+    runEffect(t, leapTo(grades.map((grade) => grade + 1).toSorted((a, b) => a - b)), contextOf(seat, source))
   },
   '10.31.2 called': (t, v) => {
     const back = t.state.returned as { readonly done?: { readonly call?: readonly Ref[] } } | null
