@@ -50,7 +50,7 @@ import { paying, payingScore } from './rules/7-costs.ts'
 import { answering } from './rules/8-before.ts'
 import { fetching } from './rules/8-fetching.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
-import { moving, movingEvents, swapping } from './rules/8-moving.ts'
+import { movingEvents, movingProcedures } from './rules/8-moving.ts'
 import { ASKED, speak } from './rules/8-speech.ts'
 import { verbs } from './rules/8-verbs.ts'
 import { resolving } from './rules/9-order.ts'
@@ -133,8 +133,7 @@ export function spellCardStrike(
       answering,
       dealing,
       acting,
-      moving,
-      swapping,
+      ...movingProcedures,
       summoning,
       enacting,
       drawing,

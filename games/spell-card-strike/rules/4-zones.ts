@@ -165,7 +165,7 @@ export function spotOf(t: Sc, ref: Ref): number {
   return known && known.at === STAGE ? known.marks[AREA_MARK]! : -1
 }
 /** 4.1.6: who stands in an area; undefined where it is free. */
-const strikerAt = (t: Sc, area: number): CardId | undefined =>
+export const strikerAt = (t: Sc, area: number): CardId | undefined =>
   stage(t).find((card) => t.state.host[card]! < 0 && areaOf(t, card) === area)
 export const isFree = (t: Sc, area: number): boolean => strikerAt(t, area) === undefined
 

@@ -14,13 +14,13 @@ import { check, checkEarly } from './2-check.ts'
 import { summon } from './2-summon.ts'
 import { moment } from './2-triggers.ts'
 import { ATTACK, areaOption, MOVE } from './4-names.ts'
-import { type Globals, isFree, isStriker, type Sc } from './4-zones.ts'
+import { type Globals, isStriker, type Sc } from './4-zones.ts'
 import { DONE, END, extraOptions, phaseOptions, wayOf, whyNotCalled } from './5-actions.ts'
 import { ATTACK_WITH } from './5-attack.ts'
 import { declare, forgetUnpaid, wasTakenBack } from './5-declare.ts'
 import { CHAIN } from './6-chain.ts'
 import { answerFirst } from './8-before.ts'
-import { areasNear, canMove, shift } from './8-moving.ts'
+import { areasNear, canMove, moveTogether } from './8-moving.ts'
 import { SWIFT, swiftness } from './10-keywords.ts'
 import { REINFORCED, reinforcements } from './10-reinforcement.ts'
 
@@ -120,10 +120,12 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   ),
   /** 8.1.8: first whoever waits for it to be about to move. */
   '5.4.6.1 about': (t, { mover }) => answerFirst(t, 'beingMoved', [mover!]),
+  /** 5.4.6: to an area next to where it stands now. */
   '5.4.6.1 moved': (t, { mover, to, again }) => {
     forgetUnpaid(t)
-    if (isThere(t, mover) && canMove(t, mover.card) && isFree(t, to))
-      shift(t, mover.card, to, '', again > 0 ? '10.6.1' : '5.4.6.1', t.state.turnSeat)
+    if (!isThere(t, mover) || !areasNear(t, mover.card).includes(to)) return
+    const clause = again > 0 ? SWIFT : '5.4.6.1'
+    moveTogether(t, [{ whom: mover, area: to }], { way: '', clause, seat: t.state.turnSeat })
   },
   '5.4.6.2': (t) => check(t),
   /** 10.6.1: before its extra action it may move once more. */

@@ -8,14 +8,14 @@ import { speak } from './8-speech.ts'
 
 /** 8.1.5: かわりに: what happens in the place of something else, which never happens (8.1.5.1, 8.1.5.2). */
 
-/** The event of the table behind a word of the texts; damage is replaced before it is taken. */
+/** The event of the table behind a word of the texts; damage is replaced before it is taken, and a move before anybody goes. */
 const KINDS: Readonly<Record<Replaceable, string>> = {
   damaged: 'hit',
   destroyed: 'destroy',
   retired: 'retire',
   leaves: 'depart',
   acted: 'exhaust',
-  moved: 'shift',
+  moved: 'go',
   discarded: 'discard',
   draws: 'draw',
 }

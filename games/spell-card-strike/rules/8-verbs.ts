@@ -12,11 +12,10 @@ import { depart, destroyEach, MOVED, RETIRED, RETURNED, retire } from './2-leavi
 import { enact } from './2-rule-cards.ts'
 import { canSummon, summon } from './2-summon.ts'
 import { bury, discard, draw, EXCLUDED, shuffleDeck, toOwners } from './4-piles.ts'
-import { AREAS } from './4-stage.ts'
-import { deck, type Globals, isActed, isFree, isStage, type Sc } from './4-zones.ts'
+import { deck, type Globals, isActed, isStage, type Sc } from './4-zones.ts'
 import { PAY_SCORE } from './7-costs.ts'
 import { fetch } from './8-fetching.ts'
-import { areasNear, canMove, moveAmong, moveSteps, swapPlaces } from './8-moving.ts'
+import { moveAmong, moveSteps, swapPlaces } from './8-moving.ts'
 import { able, isThere, kit, number, onCards, speak, spokenOf } from './8-speech.ts'
 
 /** 8.1.1.1: what the words of a text do, several in one where it has several. */
@@ -102,7 +101,7 @@ export const verbs: Record<
   unact: onCards('unact', (t, cards, c) => refresh(t, cards, '2.2.4.2', c.actor), able(isActed)),
   /** To an area that is chosen as it is carried out, of those the text names; without a name a near one that is free. */
   shift: {
-    does: (t, c, verb) => moveAmong(t, spokenOf(t, c, verb), (card) => areasFor(t, c, verb, card), c.actor),
+    does: (t, c, verb) => moveAmong(t, spokenOf(t, c, verb), c, verb),
   },
   advance: {
     does: (t, c, verb) =>
@@ -192,12 +191,3 @@ export const verbs: Record<
 }
 
 const stepsOf = (t: Sc, c: Context, verb: Verb) => (verb.n === undefined ? 1 : number(t, c, verb))
-
-function areasFor(t: Sc, c: Context, verb: Verb, card: number): readonly number[] {
-  if (!canMove(t, card)) return NOTHING
-  if (c.places && c.places.length > 0 && !verb.among) return c.places
-  const areas = verb.among
-    ? speak.spots(t, { ...c, it: [t.ref(card)], targets: [t.ref(card)] }, verb.among)
-    : areasNear(t, card)
-  return AREAS.filter((area) => areas.includes(area) && isFree(t, area))
-}
