@@ -17,7 +17,7 @@ import { deckFaults } from './rules/1-decks.ts'
 import { CONCEDE, IDLE, LOOP, stirs } from './rules/1-winning.ts'
 import { acting, actingEvents } from './rules/2-acting.ts'
 import { checking } from './rules/2-check.ts'
-import { damageEvents, dealing } from './rules/2-damage.ts'
+import { damageEvents, damageProcedures } from './rules/2-damage.ts'
 import {
   areUnsettled,
   constants,
@@ -131,7 +131,7 @@ export function spellCardStrike(
       resolving,
       resolvingDeclared,
       answering,
-      dealing,
+      ...damageProcedures,
       acting,
       ...movingProcedures,
       summoning,
@@ -151,6 +151,7 @@ export function spellCardStrike(
       right: -1,
       passes: 0,
       attack: null,
+      doomed: [],
       still: 0,
       stirred: 0,
       unpaid: [],

@@ -1,6 +1,6 @@
 import { ask, hasComeRound, procedure } from '@tefuda/kernel'
 import { endGame, isOver } from './1-winning.ts'
-import { destroyHurt, forgetDamage, isAnyHurt } from './2-damage.ts'
+import { destroyDoomed, forgetDamage, isAnyDoomed } from './2-damage.ts'
 import { CHECK, type Checking, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
 import { mayStateMatter, noticeStates } from './2-triggers.ts'
 import type { Globals, Sc } from './4-zones.ts'
@@ -10,7 +10,7 @@ import { isEarly, ORDERED, onceEach, triggerQuestion, waitingIn } from './9-orde
 
 /** Makes a check step; where there is nothing to check it is over at once. */
 export function check(t: Sc): void {
-  if (t.state.waiting.length > 0 || mayStateMatter(t) || isOver(t) || isAnyHurt(t))
+  if (t.state.waiting.length > 0 || mayStateMatter(t) || isOver(t) || isAnyDoomed(t))
     t.call(CHECK, { item: null, known: 0, early: false, rounds: 0 })
 }
 
@@ -42,7 +42,7 @@ export const checking = procedure<Globals, Checking>(CHECK, {
       t.call(RESOLVE, { waiting: picked[0]!.id })
     },
   ),
-  '2.7.2.3': (t) => destroyHurt(t),
+  '2.7.2.3': (t) => destroyDoomed(t),
   '2.6.5': (t) => forgetDamage(t),
   '2.7.2.4': (t) => {
     if (isOver(t)) endGame(t)

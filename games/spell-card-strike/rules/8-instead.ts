@@ -1,7 +1,8 @@
 import { type EffectName, type Event, isNamed, type Seat } from '@tefuda/kernel'
 import { replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/vocabulary.ts'
-import { CHECK, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
+import { afterEffect } from './2-dealt.ts'
+import { CHECK, INSTEAD, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
 import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
@@ -30,6 +31,8 @@ const replacements = replacingFor<Globals>({
   clauses: { is: '8.1.5', order: '9.1.3', once: '8.1.5.3' },
   isIn: (e, where) => hurtBy(e) === where,
   about: (e) => ({ letters: { that: e.value } }),
+  /** 2.6.3: what is done instead is another effect. */
+  over: (t) => afterEffect(t, t.running(INSTEAD)!),
 })
 
 export const { replaceKind, kinds: replacementKinds, mayReplace, procedure: replacing } = replacements

@@ -12,7 +12,8 @@ import {
 } from '@tefuda/kernel'
 import { type Ability, contextAbout, letsIn, runEffect } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
-import { RESOLVE } from './2-entries.ts'
+import { afterEffect } from './2-dealt.ts'
+import { type Once, RESOLVE } from './2-entries.ts'
 import { abilitiesNow, meant } from './2-traits.ts'
 import { printed } from './3-cards.ts'
 import { borneBy, type Globals, isRule, isStage, type Sc } from './4-zones.ts'
@@ -158,7 +159,7 @@ export function triggerQuestion(t: Sc, waiting: readonly Waiting[], clause: Clau
   return { kind: 'choose', seat: first.seat, clause, ask: text('ask.trigger'), options, min: 1, max: 1 }
 }
 
-export const resolving = procedure<Globals, { readonly waiting: number }>(RESOLVE, {
+export const resolving = procedure<Globals, { readonly waiting: number } & Once>(RESOLVE, {
   '9.1.1': (t, v) => {
     const waiting = t.state.waiting.find(({ id }) => id === v.waiting)!
     const { ability, it, players, lost, caster, targets } = heldBy(waiting)
@@ -173,4 +174,5 @@ export const resolving = procedure<Globals, { readonly waiting: number }>(RESOLV
   },
   /** 8.1.14.1: what was shown is hidden again once the effect is over. */
   '9.1.1 done': (t) => hideAgain(t),
+  '9.1.1 over': (t, v) => afterEffect(t, v),
 })
