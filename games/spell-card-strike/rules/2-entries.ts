@@ -11,13 +11,16 @@ export type Dealt = { readonly whom: Ref; readonly n: number } & Blow
 /** An effect that is carried out: what has been done instead of parts of it (8.1.5.3), and the damage it has dealt so far (2.6.3). */
 export type Once = { instead?: readonly EffectName[]; dealt?: readonly Dealt[] }
 
+/** All of it, what comes before strikers' own abilities (9.1.2), or what comes before those of the other player's strikers (9.1.3.1). */
+export type Part = 'all' | 'early' | 'turn'
+
 /** 2.7: a check step, perhaps for a declaration of the chain (6.3.1.1). */
 export interface Checking extends Rounds, Once {
   item: number | null
   /** How many of those that wait have been told apart already (8.1.4.1). */
   known: number
-  /** Whether only what comes before strikers' own abilities is carried out (9.1.2). */
-  readonly early: boolean
+  /** What is carried out of all that waits. */
+  readonly part: Part
 }
 export const CHECK = entry<Checking>('2.7')
 

@@ -1,16 +1,7 @@
 import { kindOption } from '@tefuda/common'
-import {
-  ask,
-  type Choice,
-  type Clause,
-  type Decision,
-  entry,
-  procedure,
-  type Ref,
-  text,
-} from '@tefuda/kernel'
+import { ask, type Choice, type Decision, entry, procedure, type Ref, text } from '@tefuda/kernel'
 import { makeActed } from './2-acting.ts'
-import { check, checkEarly } from './2-check.ts'
+import { check, checkPart, isDue } from './2-check.ts'
 import { summon } from './2-summon.ts'
 import { moment } from './2-triggers.ts'
 import { ATTACK, areaOption, MOVE } from './4-names.ts'
@@ -60,24 +51,29 @@ function askReinforcement(t: Sc): Decision | null {
   if (options.length === 0) return null
   return { kind: 'choose', seat, clause: REINFORCED, ask: text('ask.reinforce'), options, min: 0, max: 1 }
 }
-const reinforce =
-  (next: Clause) =>
-  (t: Sc, _: Acting, { picked }: Choice): void => {
-    if (picked.length === 0) return
-    summon(t, picked[0]!.id, t.state.turnSeat, null)
-    t.goto(next)
-  }
+function reinforce(t: Sc, _: Acting, { picked }: Choice): void {
+  if (picked.length === 0) return
+  summon(t, picked[0]!.id, t.state.turnSeat, null)
+  t.goto('5.4.2 first')
+}
 
 export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   '5.4.2': (t) => {
     forgetUnpaid(t)
     moment(t, 'strikerPhaseStart', '5.4.2')
   },
-  /** 10.8.1, 9.1.2: after rule cards and equip spells, and before whatever else waits for this moment, or after it. */
-  '5.4.2 first': (t) => checkEarly(t),
-  '10.8.1': ask(askReinforcement, reinforce('5.4.2 check')),
+  /**
+   * 10.8.1, 9.1.2, 9.1.3.1: after rule cards and equip spells, and before what the turn player's strikers have for this moment, or after
+   * it; what the other player's strikers have comes last.
+   */
+  '5.4.2 first': (t) => checkPart(t, 'early'),
+  '10.8.1': ask(askReinforcement, reinforce),
+  '9.1.3.1': (t) => {
+    if (isDue(t, 'turn')) checkPart(t, 'turn')
+    else t.goto('5.4.2 check')
+  },
+  '10.8.1 later': ask(askReinforcement, reinforce),
   '5.4.2 check': (t) => check(t),
-  '10.8.1 later': ask(askReinforcement, reinforce('5.4.2 check')),
   '5.4.3': ask(
     (t) => {
       const seat = t.state.turnSeat

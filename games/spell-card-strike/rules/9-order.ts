@@ -13,7 +13,7 @@ import {
 import { type Ability, contextAbout, letsIn, runEffect } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { afterEffect } from './2-dealt.ts'
-import { type Once, RESOLVE } from './2-entries.ts'
+import { type Once, type Part, RESOLVE } from './2-entries.ts'
 import { abilitiesNow, meant } from './2-traits.ts'
 import { printed } from './3-cards.ts'
 import { borneBy, type Globals, isRule, isStage, type Sc } from './4-zones.ts'
@@ -60,8 +60,12 @@ function classOf(t: Sc, waiting: Waiting): number {
   return leaves(print.abilities, ability) ? OWN : SPELL
 }
 
-/** Whether something comes before all abilities of strikers themselves. */
-export const isEarly = (t: Sc, waiting: Waiting): boolean => classOf(t, waiting) < OWN
+/** Whether something that waits belongs to a part of a check step. */
+export function isOf(t: Sc, waiting: Waiting, part: Part): boolean {
+  if (part === 'all') return true
+  const of = classOf(t, waiting)
+  return of < OWN || (part === 'turn' && of === OWN && waiting.seat === t.state.turnSeat)
+}
 
 /** What waits is what a keyword stands for, so keywords are compared by that. */
 const isSame = (a: Ability, b: Ability) => JSON.stringify(meant(a)) === JSON.stringify(b)
