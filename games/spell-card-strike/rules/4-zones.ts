@@ -133,6 +133,7 @@ export const isStage = (zone: number) => zone === STAGE
 const isKind = (zone: number, kind: number) => zone >= kind * SEATS && zone < (kind + 1) * SEATS
 export const isHand = (zone: number) => isKind(zone, HAND)
 export const isDiscard = (zone: number) => isKind(zone, DISCARD)
+export const isScore = (zone: number) => isKind(zone, SCORE)
 export const isRule = (zone: number) => isKind(zone, RULE)
 /** 1.2.5.3: whether it is one of the zones whose numbers are a player's state. */
 export const isCounted = (zone: number) => zone < (SCORE + 1) * SEATS

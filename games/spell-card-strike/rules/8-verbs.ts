@@ -38,11 +38,14 @@ const dealerOf = (t: Sc, c: Context) => {
 function goTo(t: Sc, c: Context, verb: Verb, name: VerbName, place: Place, clause: Clause): void {
   const cards = spokenOf(t, c, verb)
   const strikers = cards.filter((card) => isStage(t.state.at[card]!) && t.state.host[card]! < 0)
+  const down = verb.as === 'faceDown'
   if (strikers.length > 0) {
-    depart(t, strikers, place.zone, place.at === 'bottom', name, clause, c.actor)
+    const { zone, at, of } = place
+    const whose = zone === 'score' ? kit.whose(t, c, of, strikers[0]!) : null
+    depart(t, strikers, { zone, whose, bottom: at === 'bottom', down }, name, clause, c.actor)
     return
   }
-  const marks = verb.as === 'faceDown' ? { down: 1 } : null
+  const marks = down ? { down: 1 } : null
   if (place.zone === 'score') {
     const to = cards.map((card) => t.zone('score', kit.whose(t, c, place.of, card)))
     t.move(cards, to, clause, c.actor, marks)
