@@ -87,6 +87,8 @@ export interface Speech<G extends object> {
   readonly waits?: (zone: string) => boolean
   /** Zones whose cards are chosen when it comes up, not before. */
   readonly hidden: readonly string[]
+  /** What every card in a hidden zone is, as everybody knows: nobody can say that there is no such card. */
+  readonly certain?: { readonly [zone: string]: readonly string[] }
   /** Hidden zones in which whoever chooses a card of another's does not look at what is there. */
   readonly blind?: readonly string[]
   /** What is done so many times chooses something else each time. */

@@ -585,9 +585,22 @@ export class Interpreter<G extends object> {
     return zone === 'looked' || this.speech.hidden.includes(zone)
   }
 
-  /** Where somebody cannot see, nobody has to find what fits a description, unless it is what a cost is paid with. */
-  private mayMiss(t: Table<G>, c: Context, step: Choose): boolean {
-    return !c.cost && this.isSecret(t, c, step)
+  /**
+   * Where somebody cannot see, nobody has to find what fits a description, unless it is what a cost is paid with. What everybody knows of
+   * all that lies there is no description.
+   */
+  private mayMiss(
+    t: Table<G>,
+    c: Context,
+    step: Choose,
+    { are }: { readonly are: readonly Filter[] },
+  ): boolean {
+    const { zone } = step.what.in
+    return !c.cost && !are.every((filter) => this.isCertain(zone, filter)) && this.isSecret(t, c, step)
+  }
+
+  private isCertain(zone: string, filter: Filter): boolean {
+    return 'type' in filter && this.speech.certain?.[zone]?.includes(filter.type) === true
   }
 
   /** Whether somebody chooses among cards of another whose faces nobody shows: that is no more than chance. */
@@ -771,8 +784,7 @@ export class Interpreter<G extends object> {
     }
     const max = Math.min(most, options.length)
     const least = Math.min(fewest, options.length)
-    const free =
-      step.total || step.or || step.differ || (step.what.are.length > 0 && this.mayMiss(t, c, step))
+    const free = step.total || step.or || step.differ || this.mayMiss(t, c, step, step.what)
     const min = free ? 0 : least
     const asked = {
       kind: 'choose',
@@ -792,8 +804,10 @@ export class Interpreter<G extends object> {
     if (step.differ) all.push(...this.differing(t, step.differ, choices))
     if (step.total) all.push(this.limit(t, c, step.total, choices))
     if (step.or) {
-      const free = this.mayMiss(t, c, step)
-      all.push({ either: kindsOf(step).map((kind) => this.share(t, c, kind, choices, free)) })
+      const either = kindsOf(step).map((kind) =>
+        this.share(t, c, kind, choices, this.mayMiss(t, c, step, kind)),
+      )
+      all.push({ either })
     }
     return all
   }

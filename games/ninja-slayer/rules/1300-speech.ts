@@ -48,6 +48,7 @@ const speech: Speech<Globals> = {
   },
   /** 302.2b, 1307, 1307.4: there it is chosen when it comes up, and nobody has to find what fits. */
   hidden: ['hand', 'deck'],
+  certain: { hand: ['card'], deck: ['card'] },
   /** 1204.2e-4: what is in the space does not choose itself. */
   waits: (zone) => zone === 'space',
   option: cardOption,

@@ -105,6 +105,7 @@ const speech: Speech<Globals> = {
   done: {},
   /** 400.5: there it is chosen when it comes up, and nobody has to find what fits. */
   hidden: ['hand', 'deck'],
+  certain: { hand: ['card'], deck: ['card'] },
   waits: (zone) => zone === 'processing',
   /** 103.1.2: what an effect keeps from being chosen by opponents is not. */
   mayChoose: (t, c, card) => t.allied(c.seat, t.state.holder[card]!) || !isForbidden(t, card, 'chosen'),

@@ -65,6 +65,8 @@ const speech: Speech<Globals> = {
   happened: () => false,
   done: {},
   hidden: ['hand', 'deck'],
+  /** 4.2.1, 4.3.1: there are only spell cards. */
+  certain: { hand: ['card', 'spell'], deck: ['card', 'spell'] },
   /** 2.4.10.2.2, 10.5.1: what cannot be a target of declared abilities is not chosen for one. */
   mayChoose: (t, c, card) =>
     c.caster === undefined || (!isForbidden(t, card, 'targeted') && !isWardedFrom(t, card, c)),

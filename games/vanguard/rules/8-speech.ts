@@ -162,6 +162,7 @@ const speech: Speech<Globals> = {
   },
   /** 10.10, 10.10.1.1, 10.10.1.2: where nobody has to find what is there; elsewhere what fits is taken. */
   hidden: ['hand', 'deck'],
+  certain: { hand: ['card'], deck: ['card'] },
   /** 4.3.2, 10.3.1.2: who chooses a card of the other's hand does not see it. */
   blind: ['hand'],
   /** 12.7.3 */
