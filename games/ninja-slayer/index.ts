@@ -13,7 +13,7 @@ import {
   type Values,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { CONCEDE, PLAYERS } from './rules/100-game.ts'
 import { type Card, cardText, cardWords } from './rules/200-cards.ts'
 import { moving } from './rules/300-moving.ts'
@@ -84,6 +84,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     zones: ZONES,
     marks: MARKS,
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {

@@ -13,7 +13,7 @@ import {
   type Values,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { deckFaults } from './rules/100-decks.ts'
 import { teams } from './rules/101-sides.ts'
 import { CONCEDE } from './rules/101-winning.ts'
@@ -137,6 +137,7 @@ export function pso2(
     marks: MARKS,
     stamps: ['arrived'],
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {

@@ -12,7 +12,7 @@ import {
   TURN,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { deckFaults } from './rules/1-decks.ts'
 import { CONCEDE, IDLE, LOOP, stirs } from './rules/1-winning.ts'
 import { acting, actingEvents } from './rules/2-acting.ts'
@@ -86,6 +86,7 @@ export function spellCardStrike(
     marks: MARKS,
     places: ['area'],
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {

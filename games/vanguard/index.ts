@@ -15,7 +15,7 @@ import {
   type Values,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { CONCEDE } from './rules/1-winning.ts'
 import {
   type Card,
@@ -128,6 +128,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     faces: ['down', 'hidden', 'deleted'],
     sameObject,
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed,

@@ -146,6 +146,14 @@ export interface Rules<G extends object> {
   readonly stamps?: readonly string[]
   /** Marks that say where on the table a card lies: another number is another place, and no more or less of anything. */
   readonly places?: readonly string[]
+  /**
+   * Values of cards, and what stands under these names in texts, that are prices. They are paid with cards, which are told one by one
+   * however many there are, so nothing can grow up to a price; only where a card changes prices do they matter.
+   */
+  readonly prices?: {
+    readonly names: readonly string[]
+    readonly areChangedBy: (values: Readonly<Values>) => boolean
+  }
   /** What becomes of a seat that concedes where the game goes on without it: true if it does. */
   readonly concedes?: (t: Table<G>, seat: Seat) => boolean
   /** Which seat answers the questions put to a seat, where it does not decide itself. */

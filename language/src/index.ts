@@ -89,6 +89,7 @@ export {
 export * as english from './phrases/en.ts'
 export * as japanese from './phrases/ja.ts'
 export * as meanings from './phrases/meanings.ts'
+export { PRICES } from './prices.ts'
 export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
