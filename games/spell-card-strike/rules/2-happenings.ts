@@ -59,6 +59,7 @@ function destroyed(t: Sc, e: Event): Happening[] {
   const victors = sources.map((source) => {
     const victor = told('destroys', source.card, t.lastHolder(source), [before(t, card!)])
     victor.subject = source
+    victor.goes = victor.it
     if (!t.alive(source)) victor.was = source
     return victor
   })

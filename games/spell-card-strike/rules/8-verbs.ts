@@ -89,11 +89,11 @@ export const verbs: Record<
         '2.6.4',
         c.actor,
       ),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   retire: {
     does: (t, c, verb) => retire(t, spokenOf(t, c, verb), RETIRED, c.actor),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   /** 4.6.3 */
   exclude: { does: (t, c, verb) => goTo(t, c, verb, 'exclude', { of: 'any', zone: 'removed' }, EXCLUDED) },
@@ -123,11 +123,11 @@ export const verbs: Record<
   },
   discard: {
     does: (t, c, verb) => discard(t, spokenOf(t, c, verb), '4.3.4'),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   move: {
     does: (t, c, verb) => goTo(t, c, verb, 'move', verb.to!, MOVED),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   /** 8.1.14, 8.1.14.2: both see it, and it stays where it is. */
   reveal: kit.reveal('8.1.14'),

@@ -29,6 +29,7 @@ type Held = {
   /** Of what a declaration has left behind: who used it and upon what. */
   readonly caster?: Ref
   readonly targets?: readonly Ref[]
+  readonly left?: readonly Ref[]
 }
 const heldBy = ({ data }: Waiting) => data as unknown as Held
 
@@ -147,6 +148,7 @@ const bothOf = (one: Held, two: Held): Held => ({
   it: allOf(one.it, two.it),
   players: [...new Set([...one.players, ...two.players])],
   lost: allOf(one.lost, two.lost),
+  ...((one.left || two.left) && { left: allOf(one.left ?? [], two.left ?? []) }),
 })
 const allOf = (some: readonly Ref[], more: readonly Ref[]): readonly Ref[] => [
   ...some,
@@ -166,7 +168,7 @@ export function triggerQuestion(t: Sc, waiting: readonly Waiting[], clause: Clau
 export const resolving = procedure<Globals, { readonly waiting: number } & Once>(RESOLVE, {
   '9.1.1': (t, v) => {
     const waiting = t.state.waiting.find(({ id }) => id === v.waiting)!
-    const { ability, it, players, lost, caster, targets } = heldBy(waiting)
+    const { ability, it, players, lost, caster, targets, left } = heldBy(waiting)
     t.unwait(waiting)
     if (!('effect' in ability)) return
     const c = contextAbout(waiting.seat, waiting.source!, it, letsIn(ability.effect))
@@ -174,6 +176,7 @@ export const resolving = procedure<Globals, { readonly waiting: number } & Once>
     if (lost.length > 0) c.lost = lost
     if (caster) c.caster = caster
     if (targets) c.targets = targets
+    if (left) c.left = left
     runEffect(t, ability.effect, c)
   },
   /** 8.1.14.1: what was shown is hidden again once the effect is over. */

@@ -292,7 +292,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   }
   const livingThings = (t: Table<G>, c: Context, what: Thing): readonly Ref[] =>
     speak()
-      .followed(t, c, what)
+      .things(t, c, what)
       .filter((ref) => t.alive(ref))
   /** What begins at a time: one effect, where not every object has its own numbers or its own time. */
   const begunBy = (
@@ -351,7 +351,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       kind: 'later',
       seat: c.seat,
       source: c.source,
-      on: speak().followed(t, c, 'it'),
+      on: speak().things(t, c, 'it'),
       until: time.until,
       data,
     })
