@@ -22,6 +22,7 @@ export {
   LONGEST,
   print,
   type Reader,
+  toldBy,
   type Unread,
 } from './compile.ts'
 export {
@@ -74,6 +75,7 @@ export {
 } from './japanese.ts'
 export { definedBy } from './keywords.ts'
 export { nameIn } from './names.ts'
+export { oneWordForYou, ownWordForOneself, type Pronouns, withUser } from './own.ts'
 export { eventsOf, gainsForEach, limitedBy, type Often, words } from './parts.ts'
 export {
   $,

@@ -1,4 +1,5 @@
 import type { Aside, Reader } from './compile.ts'
+import type { Pronouns } from './own.ts'
 import type { Phrasebook } from './phrase.ts'
 import type { NameSigns, Spelling } from './text.ts'
 
@@ -29,6 +30,7 @@ interface Each {
   readonly spelling?: Spelling
   readonly names?: NameSigns
   readonly capitals?: readonly string[]
+  readonly pronouns?: Pronouns
 }
 
 /** The readers of a game's texts. */

@@ -112,7 +112,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   look: kit.look('glossary.26'),
   shuffle: kit.shuffle((t, zone) => shuffleDeck(t, t.layout.seatOf[zone]!, '401.1')),
   /** 301.2 */
-  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.seat, c.actor) },
+  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.actor) },
   deploy: {
     does: (t, c, verb) => goTo(t, c, verb, 'deploy', verb.to ?? FIELD, standsAlone),
     takes: (t, _, __, card) => standsAlone(t, card),

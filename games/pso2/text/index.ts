@@ -1,4 +1,4 @@
-import { REMINDER, type Reader, readersOf } from '@tefuda/language'
+import { oneWordForYou, ownWordForOneself, REMINDER, type Reader, readersOf } from '@tefuda/language'
 import { englishPhrases } from './en.ts'
 import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
@@ -16,6 +16,8 @@ const readers = readersOf(
   },
   {
     phrases: japanesePhrases,
+    /** 101.2.1: 自分 is the player oneself, also one who is told to do something. */
+    pronouns: oneWordForYou,
     spelling: [
       ['【ON】', '【ON】'],
       ['【OFF】', '【OFF】'],
@@ -31,7 +33,11 @@ const readers = readersOf(
       ['そうしなかった場合', 'そうしなかったなら'],
     ],
   },
-  { phrases: englishPhrases, capitals: ['【ON】', '【OFF】', '【MAIN】', 'HP', 'PP'] },
+  {
+    phrases: englishPhrases,
+    pronouns: ownWordForOneself,
+    capitals: ['【ON】', '【OFF】', '【MAIN】', 'HP', 'PP'],
+  },
 )
 
 export const pso2Reader: Reader = readers.japanese

@@ -148,7 +148,7 @@ export const verbs: Record<
     const { until, term } = time
     return cards.filter((card) => takeControl(t, t.ref(card), c.actor, until, term, c.source))
   }),
-  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.seat, c.actor) },
+  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.actor) },
   /** A card of a score zone goes back to its owner. */
   recover: { does: (t, c, verb) => goTo(t, c, verb, 'recover', { of: 'any', zone: 'discard' }, RETURNED) },
   /** 4.2.4 */
