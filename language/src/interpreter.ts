@@ -762,7 +762,7 @@ export class Interpreter<G extends object> {
 
   /** How many have to be taken. */
   private least(t: Table<G>, c: Context, how: Many): number {
-    return 'exactly' in how ? this.value(t, c, how.exactly) : 0
+    return this.bounds(t, c, how)[0]
   }
 
   /** Whether a target chosen before is still what it was chosen as. */
@@ -779,6 +779,7 @@ export class Interpreter<G extends object> {
   bounds(t: Table<G>, c: Context, how: Many): readonly [min: number, max: number] {
     if ('any' in how) return [0, Infinity]
     if ('upTo' in how) return [0, this.value(t, c, how.upTo)]
+    if ('atLeast' in how) return [this.value(t, c, how.atLeast), Infinity]
     const n = this.value(t, c, how.exactly)
     return [n, n]
   }
