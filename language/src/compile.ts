@@ -1,5 +1,6 @@
 import { BadInput, entryOf } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
+import { givenBy, type Idle, type WhereVerbsReach, whyIdle } from './idle.ts'
 import type { Pronouns } from './own.ts'
 import { type Meaning, type Phrasebook, same } from './phrase.ts'
 import {
@@ -32,6 +33,8 @@ export interface Reader {
   readonly capitalised?: (printed: string) => string
   /** Where it has one word for whoever uses a text and for whoever acts. */
   readonly pronouns?: Pronouns
+  /** Where the verbs of the game reach: a text that could never do what it says is refused by that. */
+  readonly reach?: WhereVerbsReach
 }
 
 type Keyword = Extract<Ability, { readonly kind: 'keyword' }>
@@ -63,7 +66,7 @@ export interface Compiled {
 export interface Unread {
   readonly span: Span
   readonly words: string
-  readonly why: 'not understood' | 'unfinished' | 'understood in more than one way'
+  readonly why: 'not understood' | 'unfinished' | 'understood in more than one way' | Idle
 }
 
 export type Compilation =
@@ -81,6 +84,15 @@ export function compile(reader: Reader, part: string, original: string): Compila
     else unread.push(read)
   }
   return unread.length > 0 ? { ok: false, unread } : { ok: true, abilities }
+}
+
+/** Words that are understood and could never do what they say, as if they were not; null where they can. */
+export function idleIn(reader: Reader, { ability, span }: Compiled, original: string): Unread | null {
+  for (const one of givenBy(ability)) {
+    const why = whyIdle(one, reader.reach)
+    if (why) return { span, words: original.slice(...span), why }
+  }
+  return null
 }
 
 /** Prints an ability in the words of a reader; null where it has none for it. */

@@ -19,6 +19,7 @@ export {
   type Compiled,
   compile,
   type Defined,
+  idleIn,
   LONGEST,
   print,
   type Reader,
@@ -45,6 +46,7 @@ export {
 export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export { Glossary } from './glossary.ts'
+export { type Idle, whyIdle } from './idle.ts'
 export { type Early, Interpreter, leavingOthers, RUN, targetsOf } from './interpreter.ts'
 export {
   ARE,
@@ -100,6 +102,7 @@ export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, speaksOfPayment, YES_NO } from './run.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
 export {
+  abilitiesWritten,
   abilityMeant,
   aboutWhat,
   briefCard,
@@ -129,4 +132,4 @@ export {
   type Understanding,
   understand,
 } from './understand.ts'
-export { placeOfCard, playedBy, understood } from './written-card.ts'
+export { placeOfCard, playedBy, understood, wordsUnderstood } from './written-card.ts'

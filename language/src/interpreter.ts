@@ -425,13 +425,13 @@ export class Interpreter<G extends object> {
   }
 
   /**
-   * What is asked about what is spoken of. A card that has left play is asked about as it last was there; any other one
-   * where it is by now.
+   * What is asked about what is spoken of. A card that has left play, or the open, is asked about as it last was there; any
+   * other one where it is by now.
    */
   private asked(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
     if (thing === 'this' && c.was) return [c.was]
     const refs = this.said(t, c, thing)
-    return c.left ? refs.map((ref) => (wasInPlay(t, ref) ? ref : nowOf(t, c, ref))) : refs
+    return c.left ? refs.map((ref) => askedOf(t, c, ref)) : refs
   }
 
   /** The cards of what a verb speaks of that lie where it can be done to them. */
@@ -899,10 +899,13 @@ function nowOf<G extends object>(t: Table<G>, { left }: Context, ref: Ref): Ref 
 const allNow = <G extends object>(t: Table<G>, c: Context, refs: readonly Ref[]): readonly Ref[] =>
   c.left ? refs.map((ref) => nowOf(t, c, ref)) : refs
 
-/** Whether an object is no more that was in play. */
-function wasInPlay<G extends object>(t: Table<G>, ref: Ref): boolean {
+/** The object as which a card is asked about: in play if it is there, or was; else where it is remembered from. */
+function askedOf<G extends object>(t: Table<G>, c: Context, ref: Ref): Ref {
+  const now = nowOf(t, c, ref)
   const known = t.alive(ref) ? null : t.lastKnown(ref)
-  return known !== null && t.layout.specOf[known.at]!.inPlay === true
+  if (known === null || t.isInPlay(now.card)) return now
+  const { specOf } = t.layout
+  return specOf[known.at]!.inPlay || !specOf[t.state.at[now.card]!]!.remembered ? ref : now
 }
 
 /** Whether cards lie where their order tells something that is for nobody to know. */

@@ -24,7 +24,7 @@ const JAPANESE: Spelling = [
 export const REMINDER: Aside = { kind: 'reminder', pattern: / ?\(([^()]*[。.!])\)/u }
 
 /** What the readers of both languages have alike, and what each has beside it. */
-type Both = Pick<Reader, 'parts' | 'asides' | 'define'> & { readonly signs: Spelling }
+type Both = Pick<Reader, 'parts' | 'asides' | 'define' | 'reach'> & { readonly signs: Spelling }
 interface Each {
   readonly phrases: Phrasebook
   readonly spelling?: Spelling

@@ -222,7 +222,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
 
   /**
    * What a verb has told. The text goes on to speak of the top of a pile that it has named, and of what a verb tells where it
-   * spoke of nothing in particular; what it has moved is followed from here on.
+   * spoke of nothing in particular, or else of its own card; what it has moved is followed from here on.
    */
   const verbDone = (t: Table<G>, v: Running) => {
     if (fellShort(t, v)) return fail(t, v)
@@ -231,6 +231,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const { it } = v.c
     merge(t, v, true)
     if (top) set(v, { it: top })
+    else if (said.what === 'this' && it.length === 0) set(v, { it: [v.c.source] })
     else if (isAboutKnown(said.what) && v.c.it !== it) set(v, { it })
     v.top = null
     v.moving = NOTHING

@@ -99,7 +99,16 @@ function happenings(t: Ns, e: Event): Happening[] {
         const [from, into] = [e.from[i]!, e.to[i]!].map((zone) => t.layout.specOf[zone]!.name)
         const hidden = HIDDEN.includes(into!)
         const it = [hidden ? before(t, card) : t.ref(card)]
-        const come: Happening = { event: 'appear', card, who: e.seat, from: e.from[i]!, to: [into!], it }
+        const goes = hidden ? it : undefined
+        const come: Happening = {
+          event: 'appear',
+          card,
+          who: e.seat,
+          from: e.from[i]!,
+          to: [into!],
+          it,
+          goes,
+        }
         const isLeft = from === 'field' && into !== 'field'
         const was = isLeft || hidden ? { was: before(t, card) } : {}
         const moved: Happening = { ...come, event: 'moved', left: e.from[i]!, ...was }

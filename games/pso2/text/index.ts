@@ -3,6 +3,8 @@ import { englishPhrases } from './en.ts'
 import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
 
+import { OUT, OUT_ZONES, REACHES, SIDE } from './vocabulary.ts'
+
 export { classNames } from './names.ts'
 export * from './vocabulary.ts'
 
@@ -12,6 +14,7 @@ const readers = readersOf(
     /** 211.1, 211.4: reminders are sentences in brackets. */
     asides: [REMINDER],
     define,
+    reach: { verbs: REACHES, places: { [SIDE]: ['player', 'field'], [OUT]: OUT_ZONES } },
     signs: [['→', '⇒']],
   },
   {

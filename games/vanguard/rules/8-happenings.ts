@@ -60,7 +60,6 @@ function put(t: Vg, e: Event): Happening[] {
     }
     const one = about(t, 'put', card, e.seat)
     one.from = from
-    one.left = from
     one.to = [nameOf(t, to)]
     if (isSoul(to) && isRevealing(t)) one.in = ['revelation']
     found.push(one)

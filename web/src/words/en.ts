@@ -441,6 +441,11 @@ export const en = {
   'write.why.unknown': 'is not understood. Put it as the cards of the game do.',
   'write.why.unfinished': 'breaks off. Finish the sentence.',
   'write.why.ambiguous': 'can be understood in more than one way. Say which.',
+  'write.why.zero': 'counts 0 of something, which does nothing. Write how many, one at least.',
+  'write.why.nothing':
+    'speaks of something that nothing before it chooses or names. Choose or name it first.',
+  'write.why.reach':
+    'does something to a card where that cannot be done to it. Do it before the card moves, or move the card back first.',
   'write.shown': 'The card',
   'write.play': 'Put it on the table',
   'write.play.note': 'Bots play a game with it up to the moment when you can play it.',

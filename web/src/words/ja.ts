@@ -440,6 +440,11 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'write.why.unknown': 'がわかりません。このゲームのカードの言い方で書いてください。',
   'write.why.unfinished': 'が途中で切れています。文を終わりまで書いてください。',
   'write.why.ambiguous': 'は二通り以上に読めます。どちらかわかるように書いてください。',
+  'write.why.zero': 'は0を数えるので、何も起こりません。1以上の数を書いてください。',
+  'write.why.nothing':
+    'は、前に選ばれも名指されもしていないものについて述べています。先にそれを選ぶか名指してください。',
+  'write.why.reach':
+    'は、そこではできないことをカードに行おうとしています。カードが移動する前に行うか、先に元の場所へ戻してください。',
   'write.shown': 'カードの見た目',
   'write.play': 'テーブルに置く',
   'write.play.note': 'このカードを入れた対戦を、使えるところまでボットが進めます。',
