@@ -93,11 +93,8 @@ export {
 export * as english from './phrases/en.ts'
 export * as japanese from './phrases/ja.ts'
 export * as meanings from './phrases/meanings.ts'
-<<<<<<< HEAD
 export { PRICES } from './prices.ts'
-=======
 export { destinationOf, type Reach, type Reaches } from './reach.ts'
->>>>>>> 4912b34 (Follow what a text has moved wherever it goes on to speak of it)
 export { REMINDER, readersOf } from './readers.ts'
 export { type Clauses, runEffect, runProcedure, speaksOfPayment, YES_NO } from './run.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
