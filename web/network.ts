@@ -15,4 +15,6 @@ export function networkNames(name = hostname()): readonly string[] {
 }
 
 /** An address as a phone reads it off the screen, black on white in any terminal. */
-export const asSquare = (address: string): string => renderANSI(address, { ecc: 'L', border: 2 })
+export const asSquare = (address: string): string =>
+  // A wide space is as wide as two only where the font says so.
+  renderANSI(address, { ecc: 'L', border: 2 }).replaceAll('\u3000', '  ')
