@@ -57,7 +57,7 @@ function endOfTheNext(t: Sc, whom: readonly Ref[]): void {
 }
 
 /** 8.1.8: first whoever waits for it to be about to happen; then what lessens or replaces it; then all of it at once (2.4.12-bis). */
-export const dealing = procedure<Globals, Dealing>('2.6', {
+const dealing = procedure<Globals, Dealing>('2.6', {
   '2.6 about': (t, { hits }) =>
     answerFirst(
       t,

@@ -50,7 +50,7 @@ export const moving = (
   })
 
 /** 10.28.5: before a G unit leaves the vanguard circle all hearts are vanguards again, standing or resting as it does; 10.27.6: that is no placing, and those in legion are so still (10.27.4). */
-export function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): void {
+function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): void {
   for (const e of raisingHearts(t, seat, gone, clause)) t.do(e)
 }
 export function raisingHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): readonly Event[] {
