@@ -57,9 +57,9 @@ export function keysMeant(
   }
   return written.map((key) => {
     const meant = key.split('>').map(one).join('>')
-    // Who says with whom where only whether is asked has said yes.
+    // Saying with whom where only whether is asked means yes. Assigning is always said with whom.
     const [whether] = key.split('>')
-    return !known.has(meant) && known.has(whether!) ? whether! : meant
+    return decision.kind === 'choose' && !known.has(meant) && known.has(whether!) ? whether! : meant
   })
 }
 
