@@ -123,7 +123,7 @@ export type VerbName = (typeof VERBS)[number]
 /** 301, 400, glossary: where each verb finds the cards that it is done to, and where it moves them. */
 export const REACHES = {
   damage: { in: ['field', 'player'] },
-  destroy: { in: ['field'], to: 'discard' },
+  destroy: { in: ['field', 'player'], to: 'discard' },
   discard: { in: ['hand'], to: 'discard' },
   turnOn: { in: ['field', 'player', 'mag', 'pp'] },
   turnOff: { in: ['field', 'player', 'mag', 'pp'] },
@@ -137,7 +137,7 @@ export const REACHES = {
   attach: { to: 'field' },
   redirect: { in: ['field', 'player'] },
   counter: { in: ['processing'], to: 'discard' },
-  control: { in: ['field'] },
+  control: { in: ['field', 'player'] },
   move: { to: null },
   play: {},
   takeThat: { in: ['field', 'player'] },
