@@ -42,7 +42,7 @@ export function Tools(props: ToolsProps) {
 function MoreButton() {
   const { say } = useVoice()
   return (
-    <button type="button" className="more" disabled>
+    <button type="button" className="more" aria-label={say('table.more')} disabled>
       <span className="in-words">{say('table.more')} </span>▾
     </button>
   )
