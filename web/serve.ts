@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pageServer } from './server.ts'
 
+type Network = typeof import('./network.ts')
+
 /** `npm start`: builds the page where it is missing or older than what it is made of, serves it, and opens it. */
 
 const HERE = import.meta.dirname
@@ -18,7 +20,11 @@ const SAYS = {
     forbidden: (port: number) =>
       `Port ${port} may not be used. Choose another: npm start -- --port ${USUAL_PORT}`,
     badPort: (given: string) => `--port is "${given}"; it must be a number from 1 to 65535`,
-    flags: 'npm start -- [--port NUMBER] [--no-open]',
+    network: (addresses: string) => `On a phone in the same network: ${addresses}`,
+    needsServer:
+      'There the page needs this server: browsers store pages for offline play only from https, or on the machine that serves them.',
+    noNetwork: 'This machine is in no network, so no phone can reach it.',
+    flags: 'npm start -- [--port NUMBER] [--host] [--no-open]',
   },
   ja: {
     building: 'ページを作っています…',
@@ -26,7 +32,11 @@ const SAYS = {
     taken: (port: number) => `ポート${port}は使われています。別の番号で: npm start -- --port ${port + 1}`,
     forbidden: (port: number) => `ポート${port}は使えません。別の番号で: npm start -- --port ${USUAL_PORT}`,
     badPort: (given: string) => `--portは「${given}」ではなく1から65535までの数にしてください`,
-    flags: 'npm start -- [--port 番号] [--no-open]',
+    network: (addresses: string) => `同じネットワークのスマートフォンでは ${addresses}`,
+    needsServer:
+      'その場合はこのサーバーが必要です。ブラウザーがオフライン用に保存するのは、httpsのページか、同じマシンのページだけです。',
+    noNetwork: 'このマシンはネットワークにつながっていないので、スマートフォンからは開けません。',
+    flags: 'npm start -- [--port 番号] [--host] [--no-open]',
   },
 }
 const says = SAYS[(process.env.LC_ALL || process.env.LANG || '').startsWith('ja') ? 'ja' : 'en']
@@ -40,7 +50,7 @@ const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
 /** What the page is made of. */
 const SOURCES = [
-  'web/{index.html,package.json,vite.config.ts,written.ts}',
+  'web/{index.html,package.json,vite.config.ts,written.ts,offline.ts}',
   'web/src/**/*',
   '{kernel,language,players,testkit}/src/**/*',
   'games/*/{clauses.tsv,index.ts,table.ts}',
@@ -59,11 +69,12 @@ async function build(): Promise<void> {
   await make({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' })
 }
 
-function serve(port: number): Promise<void> {
-  const server = pageServer(DIST)
+/** On this machine alone, or for the whole network. */
+function serve(port: number, network: Network | null): Promise<void> {
+  const server = pageServer(DIST, network?.networkNames())
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, 'localhost', resolve)
+    server.listen(port, network ? undefined : 'localhost', resolve)
   })
 }
 
@@ -76,23 +87,42 @@ function openBrowser(address: string): void {
   browser.unref()
 }
 
-function readFlags(): { readonly port: number; readonly open: boolean } {
+/** Tells other devices where to look; only a person at a terminal can hold a phone to it. */
+function invite({ networkAddresses, asSquare }: Network, port: number): void {
+  const addresses = networkAddresses().map((address) => `http://${address}:${port}/`)
+  const [first] = addresses
+  if (first === undefined) {
+    console.log(says.noNetwork)
+    return
+  }
+  console.log(says.network(addresses.join(' ')))
+  if (process.stdout.isTTY) console.log(asSquare(first))
+  console.log(says.needsServer)
+}
+
+function readFlags(): { readonly port: number; readonly host: boolean; readonly open: boolean } {
   try {
     const { values } = parseArgs({
-      options: { port: { type: 'string' }, open: { type: 'boolean', default: true } },
+      options: {
+        port: { type: 'string' },
+        host: { type: 'boolean', default: false },
+        open: { type: 'boolean', default: true },
+      },
       allowNegative: true,
     })
     const given = values.port ?? String(USUAL_PORT)
     const port = /^\d{1,5}$/.test(given) ? Number(given) : 0
     if (port < 1 || port > 65_535) refuse(says.badPort(given))
-    return { port, open: values.open }
+    return { port, host: values.host, open: values.open }
   } catch (error) {
     return refuse(`${(error as Error).message}\n${says.flags}`)
   }
 }
 
-const { port, open } = readFlags()
-await serve(port).catch((error: NodeJS.ErrnoException) => {
+const { port, host, open } = readFlags()
+/** Loaded only where it is asked for. */
+const network = host ? await import('./network.ts') : null
+await serve(port, network).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') refuse(says.taken(port))
   if (error.code === 'EACCES') refuse(says.forbidden(port))
   throw error
@@ -100,4 +130,5 @@ await serve(port).catch((error: NodeJS.ErrnoException) => {
 if (!isBuilt()) await build()
 const address = `http://localhost:${port}/`
 console.log(says.ready(address))
+if (network) invite(network, port)
 if (open) openBrowser(address)

@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { isIP } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -72,7 +73,23 @@ function takes(accepted: string, encoding: string): boolean {
   })
 }
 
-export function pageServer(folder: string): Server {
+/**
+ * Whether a browser asks for this machine. Somebody else's page could give a name of its own our address, and read what we serve as
+ * if it were its own; numbers and our own names it cannot have.
+ */
+function isForUs(host: string, names: readonly string[]): boolean {
+  try {
+    const { hostname } = new URL(`http://${host}`)
+    return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || names.includes(hostname)
+  } catch {
+    return false
+  }
+}
+
+/** `names` are those of this machine, beside localhost. */
+export function pageServer(folder: string, names: readonly string[] = []): Server {
+  const ownNames = ['localhost', ...names]
+
   /** Files as they were packed, by what is in them. */
   const known = new Map<string, Promise<Packed>>()
 
@@ -116,6 +133,8 @@ export function pageServer(folder: string): Server {
       .end(said)
 
   return createServer((request, response) => {
+    if (!isForUs(request.headers.host ?? '', ownNames))
+      return refuse(response, 421, 'this server has another name; open it by its number, or as localhost\n')
     if (!METHODS.includes(request.method ?? ''))
       return refuse(response, 405, `only ${METHODS.join(' and ')} are served\n`, {
         allow: METHODS.join(', '),

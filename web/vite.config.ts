@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite'
+import { offline } from './offline.ts'
 import { writtenFiles } from './written.ts'
 
 /** The built page is static, with relative addresses: it works wherever it lies, offline as well. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [writtenFiles()],
+  plugins: [writtenFiles(), offline()],
   worker: { format: 'es', plugins: () => [writtenFiles()] },
   build: {
     target: 'es2023',

@@ -114,6 +114,7 @@ const shared: Terms = {
     that: 'その',
     owner: '持ち主',
     controller: '支配者',
+    user: '使用者',
     any: '問わない',
     anywhere: 'どこでも',
     top: '一番上',

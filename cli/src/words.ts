@@ -376,6 +376,11 @@ const en = {
   'card.why.not understood': 'not understood',
   'card.why.unfinished': 'breaks off here',
   'card.why.understood in more than one way': 'can be understood in more than one way',
+  'card.why.a count of zero': 'counts 0 of something, which does nothing: write how many, one at least',
+  'card.why.about nothing':
+    'speaks of something that nothing before it chooses or names: choose or name it first',
+  'card.why.out of reach':
+    'does something to a card where that cannot be done to it: do it before the card moves, or move the card back first',
 
   'cards.brief': 'List the cards of a game',
   'cards.count': '{game}: {n} {n|card|cards}',
@@ -758,6 +763,11 @@ const ja: { readonly [key in WordKey]: string } = {
   'card.why.not understood': '理解できません',
   'card.why.unfinished': '文が途中で終わっています',
   'card.why.understood in more than one way': '二通り以上に読めます',
+  'card.why.a count of zero': '0を数えるので、何も起こりません。1以上の数を書いてください',
+  'card.why.about nothing':
+    '前に選ばれも名指されもしていないものについて述べています。先にそれを選ぶか名指してください',
+  'card.why.out of reach':
+    'そこではできないことをカードに行おうとしています。カードが移動する前に行うか、先に元の場所へ戻してください',
 
   'cards.brief': 'ゲームのカードを一覧する',
   'cards.count': '{game}:カード{n}枚',

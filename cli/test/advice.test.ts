@@ -159,7 +159,7 @@ function looksAt(name: string, options: object, isWanted: (nth: number) => boole
       expect(isRefusal(readAnswer(seen.decision!, advice.plan.answer))).toBe(false)
       const why = whyOf(rules, manifest.layout, seen, advice)
       for (const language of LANGUAGES) expect(say(words, language, why)).not.toMatch(/[{}]|undefined|NaN/)
-      if (advice.isWin) {
+      if (advice.win === 'sure') {
         const next = table.fork()
         next.answer(seen.seat, advice.plan.answer)
         expect(new Solver(table, seen.seat, SOLVED).wins(next)).not.toBe(false)

@@ -116,13 +116,20 @@ describe.skipIf(!isThere)('games that are handed out', () => {
     existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
 
   /** The next game that waits, taken by somebody who never says what came of it. */
-  async function taken(queue: Queue): Promise<Order> {
+  async function taken(queue: Queue): Promise<Order & { readonly number: number }> {
     for (;;) {
       const message = await queue.take()
-      if (message) return message.json()
+      if (message) return { ...message.json<Order>(), number: message.seq }
     }
   }
-  const runOf = ({ name }: Order) => name.split('/')[1]
+
+  /** The same of a series by its seed; orders of runs that have died may still lie before it. */
+  async function takenOf(seed: string, queue: Queue) {
+    for (;;) {
+      const order = await taken(queue)
+      if (order.job.seed.startsWith(`${seed}/`)) return order
+    }
+  }
 
   test('count once each, though a worker and the arena itself are killed in the middle', {
     tags: ['long'],
@@ -140,7 +147,7 @@ describe.skipIf(!isThere)('games that are handed out', () => {
     const left = await taken(queue)
     const resumed = arena(GAMES)
     // A worker dies with a game of the arena that was begun again: it is given to another after a while.
-    while (runOf(await taken(queue)) === runOf(left));
+    while ((await taken(queue)).run === left.run);
     await queue.close()
     const other = worker()
     expect(await resumed.ended).toEqual([0, null])
@@ -148,6 +155,55 @@ describe.skipIf(!isThere)('games that are handed out', () => {
     expect(JSON.parse(resumed.heard())).toEqual((await tefudaHere([...given, '--workers', '1'])).json())
     other.kill('SIGINT')
     expect(await other.ended).toEqual([0, null])
+  })
+
+  test('belong to a run: a second arena with the same settings takes nothing from the first', async () => {
+    const queue = await openQueue(url)
+    const arena = () => begin(NODE, MAIN, ...given, '--seed', 'twice', '--nats', url)
+    const first = arena()
+    const { run } = await takenOf('twice', queue)
+    const second = arena()
+    while ((await takenOf('twice', queue)).run === run);
+    await queue.close()
+    const one = worker()
+    expect(await Promise.all([first.ended, second.ended])).toEqual([
+      [0, null],
+      [0, null],
+    ])
+    expect(JSON.parse(second.heard())).toEqual(JSON.parse(first.heard()))
+    one.kill('SIGINT')
+    await one.ended
+  })
+
+  test('are given out again where they have vanished', async () => {
+    const queue = await openQueue(url)
+    const arena = begin(NODE, MAIN, ...SERIES, '2', '--seed', 'vanished', '--nats', url)
+    const [one, other] = [await takenOf('vanished', queue), await takenOf('vanished', queue)]
+    await queue.takeBack([one.number, other.number])
+    expect(await queue.count(one.run)).toBe(0)
+    await queue.close()
+    const played = worker()
+    expect(await arena.ended).toEqual([0, null])
+    expect(JSON.parse(arena.heard())).toMatchObject({ games: 2, broken: false })
+    played.kill('SIGINT')
+    await played.ended
+  })
+
+  test('are not played for a run that has died', async () => {
+    const queue = await openQueue(url)
+    const dead = begin(NODE, MAIN, ...SERIES, '2', '--seed', 'dead', '--nats', url)
+    const { run } = await takenOf('dead', queue)
+    dead.kill('SIGKILL')
+    await dead.ended
+    expect(await queue.isGoingOn(run)).toBe(false)
+    const results = await queue.hear(run)
+    const one = worker()
+    while ((await queue.count(run)) > 0) await later(20)
+    results.stop()
+    for await (const _ of results) expect.unreachable('a game was played')
+    await queue.close()
+    one.kill('SIGINT')
+    await one.ended
   })
 
   test('are not played where they are none of ours; the worker goes on, also after a silence of the server', async () => {

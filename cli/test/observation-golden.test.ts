@@ -8,6 +8,10 @@ import { duelOf, raidOf } from './mixed-tables.ts'
 
 /** What each number of a vector is, in every game: written anew by `npm run golden`, since whoever has learned goes by these places. */
 
+/** A game is looked at this often, with this many decisions in between. */
+const LOOKS = 8
+const BETWEEN = 25
+
 const games = await Promise.all(GAMES.map(load))
 
 describe.each(games)('what a seat of $name sees as numbers', ({ rules, manifest, ...game }) => {
@@ -42,8 +46,8 @@ describe.each(games)('what a seat of $name sees as numbers', ({ rules, manifest,
         const seats = t.seatCount()
         const observation = new Observation(rules, seats, 'compact', layout)
         const minds = Array.from({ length: seats }, () => mind)
-        for (let looked = 0; looked < 4 && !t.state.result; looked++) {
-          playGame(t, minds, seeded(`${nth} ${looked}`), 25)
+        for (let looked = 0; looked < LOOKS && !t.state.result; looked++) {
+          playGame(t, minds, seeded(`${nth} ${looked}`), BETWEEN)
           for (const looks of t.seats()) {
             const seen = observation.of(t, looks)
             const at = (name: string) => seen[observation.names.indexOf(name)]!

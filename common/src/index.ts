@@ -35,7 +35,9 @@ export {
   type Putting,
   type PutWords,
   payable,
+  paymentIn,
   putSteps,
+  speakOf,
   UNCHOSEN,
   unbounded,
 } from './putting.ts'

@@ -56,8 +56,8 @@ export interface Orderer {
 }
 
 /**
- * Asks for the order of cards that come to a zone together, zone by zone. `orderer` gives nobody where that order does not
- * matter; the step asks itself again at its own clause.
+ * Asks for the order of cards that come to a zone together, zone by zone, the turn player first. `orderer` gives nobody where
+ * that order does not matter; the step asks itself again at its own clause.
  */
 export function orderStep<G extends object, V extends Ordering>(
   clause: Clause,
@@ -66,13 +66,15 @@ export function orderStep<G extends object, V extends Ordering>(
 ): Ask<G, V> {
   const next = (t: Table<G>, v: V): (Orderer & { readonly zone: ZoneId }) | null => {
     if (v.cards.length < 2) return null
-    for (const zone of new Set(v.to)) {
-      if (v.ordered.includes(zone)) continue
+    const all = [...new Set(v.to)].flatMap((zone) => {
+      if (v.ordered.includes(zone)) return []
       const together = v.cards.flatMap(({ card }, i) => (v.to[i] === zone ? [card] : []))
       const asked = together.length > 1 ? orderer(t, v, zone, together) : null
-      if (asked) return { ...asked, zone }
-    }
-    return null
+      return asked ? [{ ...asked, zone }] : []
+    })
+    if (all.length < 2) return all[0] ?? null
+    const turn = t.around(Math.max(t.state.turnSeat, 0))
+    return all.toSorted((a, b) => turn.indexOf(a.seat) - turn.indexOf(b.seat))[0]!
   }
   return {
     decide: (t, v): Decision | null => {

@@ -2,6 +2,7 @@ import {
   type Ask,
   type Clause,
   type Decision,
+  fieldOf,
   type Option,
   type Ref,
   type Seat,
@@ -23,6 +24,7 @@ import {
   openLetters,
   possibleNumbers,
   sorted,
+  speaksOfPayment,
   targetsOf,
   unexplained,
   withModes,
@@ -43,6 +45,8 @@ export interface Putting {
   /** What it is about, where it has triggered: objects and players. */
   readonly it?: readonly Ref[]
   readonly players?: readonly Seat[]
+  /** What has gone with what it triggered on: it is followed. */
+  readonly left?: readonly Ref[]
 }
 
 /** The same while it is done: what has been chosen so far, and how many of the targets. */
@@ -51,12 +55,50 @@ export interface Chosen {
   letters: Context['letters'] | null
   fixed: Context['fixed'] | null
   targets: number
+  /** What was spoken of while it was paid for, once that is done. */
+  payment: Payment | null
   /** Whether it can still fail, and so begins at a moment to come back to. */
   mayFail: boolean
 }
 
+/** What a cost was paid with, and where that has gone: the text that is paid for can speak of it. */
+export type Payment = Pick<Context, 'it' | 'done' | 'left' | 'pair' | 'chosen'>
+
 /** Nothing is chosen yet. */
-export const UNCHOSEN: Chosen = { effect: [], letters: null, fixed: null, targets: 0, mayFail: false }
+export const UNCHOSEN: Chosen = {
+  effect: [],
+  letters: null,
+  fixed: null,
+  targets: 0,
+  payment: null,
+  mayFail: false,
+}
+
+/** What a text speaks of from the beginning: what it triggered on, or what it was paid with. */
+export function speakOf(c: MutableContext, { it, left, payment }: Putting & Pick<Chosen, 'payment'>): void {
+  if (it) c.it = it
+  if (left && left.length > 0) c.left = left
+  if (payment) Object.assign(c, payment)
+}
+
+/** What has just been paid with, if the text that spoke of something `before` goes on to speak of it; null where nothing was. */
+export function paymentIn<G extends object>(
+  t: Table<G>,
+  speak: Interpreter<G>,
+  before: readonly Ref[] = [],
+): Payment | null {
+  const c = t.state.returned as Context | null
+  if (fieldOf(c, 'cost') !== true) return null
+  const { done, left, pair, chosen } = c!
+  const isMeant = speaksOfPayment(speak, before)
+  return {
+    it: isMeant ? c!.it : before,
+    done,
+    ...(left && { left }),
+    ...(isMeant && pair && { pair }),
+    ...(chosen && { chosen }),
+  }
+}
 
 /** The choices of a text that are made now, targets and modes; all others are made when they come up. */
 export interface Choices {
@@ -92,6 +134,8 @@ export interface PutSteps<G extends object, V> {
   readonly target: Ask<G, V & object>
   /** Pays a cost; what cannot be paid in full is seen by `isUnpaid` at the next step. */
   readonly pay: (t: Table<G>, v: V, cost: Effect, path: string) => void
+  /** Goes on knowing what the cost that was just paid was paid with. */
+  readonly heedPayment: (t: Table<G>, v: V) => void
   /** Nothing has begun that cannot be carried through. */
   readonly fail: (t: Table<G>, v: V) => void
   /** Whether every choice can be made in full. */
@@ -199,6 +243,9 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
       },
     },
     pay: (t, v, cost, path) => payCost(t, cost, context(v), path),
+    heedPayment: (t, v) => {
+      v.payment = paymentIn(t, speak(), v.payment?.it ?? v.it) ?? v.payment
+    },
   }
 }
 

@@ -16,11 +16,11 @@ import { lookAt, show } from './showing.ts'
 
 /** What the verbs of texts have in common, whatever a game calls them. */
 export interface VerbKit<G extends object> {
-  /** The cards that a verb speaks of and that are still there. */
+  /** The cards that a verb speaks of and that are still there, where it can be done to them. */
   readonly spokenOf: (t: Table<G>, c: Context, verb: Verb) => readonly CardId[]
   readonly number: (t: Table<G>, c: Context, verb: Verb) => number
   /** Whether all of what is spoken of is there to pay with. What is picked in passing is, when it comes to it. */
-  readonly isThere: (t: Table<G>, c: Context, what: Thing | undefined) => boolean
+  readonly isThere: (t: Table<G>, c: Context, verb: Verb) => boolean
   /** A verb on cards; it gives those to which it was done. */
   readonly onCards: (
     name: string,
@@ -96,11 +96,12 @@ const TO_ANY = { owes: () => 0 }
 const isAll = (what: Thing | undefined): boolean => typeof what === 'object' && 'all' in what
 
 export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<G> {
-  const spokenOf: VerbKit<G>['spokenOf'] = (t, c, verb) => speak().living(t, c, verb.what ?? 'it')
-  const isThere: VerbKit<G>['isThere'] = (t, c, what) => {
+  const spokenOf: VerbKit<G>['spokenOf'] = (t, c, verb) => speak().within(t, c, verb)
+  const isThere: VerbKit<G>['isThere'] = (t, c, verb) => {
+    const { what } = verb
     if (isPicked(what)) return true
     const least = typeof what === 'object' && 'top' in what ? speak().value(t, c, what.top) : 1
-    return speak().living(t, c, what!).length >= least
+    return spokenOf(t, c, verb).length >= least
   }
   const number: VerbKit<G>['number'] = (t, c, verb) => speak().value(t, c, verb.n!)
   const toEach: VerbKit<G>['toEach'] = {
@@ -117,7 +118,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
     isThere,
     onCards: (name, does, more = {}) => ({
       does: (t, c, verb) => did(t, name, does(t, spokenOf(t, c, verb), c, verb)),
-      can: (t, c, verb) => isThere(t, c, verb.what),
+      can: (t, c, verb) => isThere(t, c, verb),
       ...toEach,
       ...more,
     }),
@@ -127,7 +128,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
     able: (isOther, isAllowed = () => true) => ({
       can: (t, c, verb) => {
         if (isPicked(verb.what)) return true
-        const cards = speak().living(t, c, verb.what!)
+        const cards = spokenOf(t, c, verb)
         const asked = isAll(verb.what) ? cards.filter((card) => isOther(t, card)) : cards
         return asked.length > 0 && asked.every((card) => isOther(t, card) && isAllowed(t, card))
       },
@@ -144,7 +145,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
         show(t, hidden, clause, c.actor)
         seen(t, 'reveal', cards, hidden)
       },
-      can: (t, c, verb) => isThere(t, c, verb.what),
+      can: (t, c, verb) => isThere(t, c, verb),
       ...TO_ANY,
     }),
     look: (clause) => ({
@@ -153,7 +154,7 @@ export function verbKit<G extends object>(speak: () => Interpreter<G>): VerbKit<
         lookAt(t, cards, clause, c.actor)
         seen(t, 'look', cards, cards)
       },
-      can: (t, c, verb) => isThere(t, c, verb.what),
+      can: (t, c, verb) => isThere(t, c, verb),
       ...TO_ANY,
     }),
     shuffle: (does) => ({

@@ -6,7 +6,7 @@ import { isPicked, sumOf, verbKit, writtenOf } from '../src/index.ts'
 
 /** Somebody who speaks of these cards, whatever the text says, and of numbers as they are written. */
 const speaking = (cards: readonly CardId[]) =>
-  ({ living: () => cards, value: (_: unknown, __: unknown, n: unknown) => n }) as unknown as Interpreter<Vars>
+  ({ within: () => cards, value: (_: unknown, __: unknown, n: unknown) => n }) as unknown as Interpreter<Vars>
 
 const laid = (): Lab => bare({ marks: ['face', 'shown'] })
 const context = (t: Lab) => contextOf(A, t.ref(card(t, A, 'ant')))

@@ -13,7 +13,7 @@ import {
   type Values,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { CONCEDE, PLAYERS } from './rules/100-game.ts'
 import { type Card, cardText, cardWords } from './rules/200-cards.ts'
 import { moving } from './rules/300-moving.ts'
@@ -35,6 +35,7 @@ import { resolving } from './rules/1205-resolving.ts'
 import { revealing, TRIGGERS } from './rules/1209-triggers.ts'
 import { enteringAnother } from './rules/1211-ukemi.ts'
 import {
+  areUnsettled,
   constants,
   dependsOnAll,
   effectKinds,
@@ -42,6 +43,7 @@ import {
   LAYERS,
   matters,
   mayAffect,
+  pastMatters,
   withBase,
 } from './rules/1213-continuous.ts'
 import { precedence } from './rules/1213-precedence.ts'
@@ -82,6 +84,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     zones: ZONES,
     marks: MARKS,
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {
@@ -151,6 +154,8 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     effectTraits: traitsOfEffect,
     mayReplace,
     matters,
+    pastMatters,
+    areUnsettled,
     readOptions,
     deckFaults: (deck, options) => deckFaults(byName, deck, options),
     usualDeck: ({ seat }, options, random) =>

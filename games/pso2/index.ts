@@ -13,7 +13,7 @@ import {
   type Values,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { deckFaults } from './rules/100-decks.ts'
 import { teams } from './rules/101-sides.ts'
 import { CONCEDE } from './rules/101-winning.ts'
@@ -21,6 +21,7 @@ import { drawing } from './rules/102-drawing.ts'
 import { setUp } from './rules/102-setup.ts'
 import { actionRight, checkTriggered, settling } from './rules/103-action-right.ts'
 import {
+  areUnsettled,
   constants,
   dependsOnAll,
   effectKinds,
@@ -28,6 +29,7 @@ import {
   LAYERS,
   matters,
   mayAffect,
+  pastMatters,
   turnMatters,
 } from './rules/103-lasting.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/103-replacement.ts'
@@ -135,6 +137,7 @@ export function pso2(
     marks: MARKS,
     stamps: ['arrived'],
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {
@@ -203,6 +206,8 @@ export function pso2(
     orderedBy,
     mayReplace,
     matters,
+    pastMatters,
+    areUnsettled,
     readOptions,
     deckFaults: (deck, options, whose) => deckFaults(byName, deck, options, whose),
     usualDeck: ({ seat, seats }, options) =>

@@ -12,13 +12,14 @@ import {
   TURN,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { deckFaults } from './rules/1-decks.ts'
 import { CONCEDE, IDLE, LOOP, stirs } from './rules/1-winning.ts'
 import { acting, actingEvents } from './rules/2-acting.ts'
 import { checking } from './rules/2-check.ts'
-import { damageEvents, dealing } from './rules/2-damage.ts'
+import { damageEvents, damageProcedures } from './rules/2-damage.ts'
 import {
+  areUnsettled,
   constants,
   dependsOnAll,
   effectKinds,
@@ -26,6 +27,7 @@ import {
   LAYERS,
   matters,
   mayAffect,
+  pastMatters,
 } from './rules/2-lasting.ts'
 import { leavingProcedures } from './rules/2-leaving.ts'
 import { resolvingDeclared } from './rules/2-resolving.ts'
@@ -48,7 +50,7 @@ import { paying, payingScore } from './rules/7-costs.ts'
 import { answering } from './rules/8-before.ts'
 import { fetching } from './rules/8-fetching.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
-import { moving, movingEvents, swapping } from './rules/8-moving.ts'
+import { movingEvents, movingProcedures } from './rules/8-moving.ts'
 import { ASKED, speak } from './rules/8-speech.ts'
 import { verbs } from './rules/8-verbs.ts'
 import { resolving } from './rules/9-order.ts'
@@ -84,6 +86,7 @@ export function spellCardStrike(
     marks: MARKS,
     places: ['area'],
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed: (t, card) => {
@@ -129,10 +132,9 @@ export function spellCardStrike(
       resolving,
       resolvingDeclared,
       answering,
-      dealing,
+      ...damageProcedures,
       acting,
-      moving,
-      swapping,
+      ...movingProcedures,
       summoning,
       enacting,
       drawing,
@@ -150,6 +152,7 @@ export function spellCardStrike(
       right: -1,
       passes: 0,
       attack: null,
+      doomed: [],
       still: 0,
       stirred: 0,
       unpaid: [],
@@ -159,6 +162,8 @@ export function spellCardStrike(
     affected,
     mayReplace,
     matters,
+    pastMatters,
+    areUnsettled,
     readOptions: (given) => {
       if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}
       throw new BadInput(

@@ -15,7 +15,7 @@ import {
   type Values,
   type View,
 } from '@tefuda/kernel'
-import { runProcedure } from '@tefuda/language'
+import { PRICES, runProcedure } from '@tefuda/language'
 import { CONCEDE } from './rules/1-winning.ts'
 import {
   type Card,
@@ -50,14 +50,23 @@ import { setUp } from './rules/5-setup.ts'
 import { gAssist } from './rules/6-g-assist.ts'
 import { mainPhase } from './rules/6-main.ts'
 import { normalStride, ridePhase } from './rules/6-ride.ts'
-import { endPhase, turn } from './rules/6-turn.ts'
+import { endPhase, turn, turnedBack } from './rules/6-turn.ts'
 import { attacking, battlePhase, closeStep } from './rules/7-battle.ts'
 import { driveStep } from './rules/7-drive.ts'
 import { partsFromBattle } from './rules/7-fighting.ts'
 import { gGuarding, guardStep, intercepting } from './rules/7-guard.ts'
 import { checking } from './rules/8-check.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
-import { constants, effectKinds, isStill, LAYERS, matters, mayAffect } from './rules/8-lasting.ts'
+import {
+  areUnsettled,
+  constants,
+  effectKinds,
+  isStill,
+  LAYERS,
+  matters,
+  mayAffect,
+  pastMatters,
+} from './rules/8-lasting.ts'
 import { playing } from './rules/8-playing.ts'
 import { resolving } from './rules/8-resolving.ts'
 import { ASKED, speak } from './rules/8-speech.ts'
@@ -119,6 +128,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     faces: ['down', 'hidden', 'deleted'],
     sameObject,
     loop: LOOP,
+    prices: PRICES,
     idle: IDLE,
     layers: LAYERS,
     printed,
@@ -150,6 +160,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
       setUp,
       turn,
       endPhase,
+      turnedBack,
       gAssist,
       ridePhase,
       normalStride,
@@ -198,6 +209,8 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     orderedBy,
     mayReplace,
     matters,
+    pastMatters,
+    areUnsettled,
     readOptions: (given) => {
       if (Object.keys(given as object).length === 0) return {}
       throw new BadInput(

@@ -98,17 +98,46 @@ export interface EffectKind<G extends object> {
 /**
  * The characteristics of the objects that effects change, worked out from scratch: printed values, then layer by layer.
  * Within a layer an effect that depends on another comes after it, else the older first. Effects of constant
- * abilities are gathered before each layer, so that an ability gained in one layer works in the next.
+ * abilities are gathered before each layer, so that an ability gained in one layer works in the next. Where an ability that came
+ * or went had something to do in a layer before, all is worked out again with the abilities that came of it, until they stay the
+ * same. If they never do, each ability does what it did when it first came up.
  */
 export function workOut<G extends object>(t: Table<G>, note: Note | null = null): Changed {
-  const all = new Changed()
+  const first = workOutWith(t, null, note !== null)
+  let now = first
+  for (let round = 1; t.rules.areUnsettled?.(t, now.all.settled, now.all); round++) {
+    if (round === ROUNDS) {
+      now = first
+      break
+    }
+    now = workOutWith(t, now.all, note !== null)
+  }
+  now.all.settled = null
+  for (const args of now.noted) note?.(...args)
+  return now.all
+}
+
+/** More rounds than abilities take that give each other. */
+const ROUNDS = 8
+
+type Outcome = { readonly all: Changed; readonly noted: readonly Parameters<Note>[] }
+
+function workOutWith<G extends object>(t: Table<G>, settled: Changed | null, isNoted: boolean): Outcome {
+  const all = new Changed(settled)
+  const noted: Parameters<Note>[] = []
   t.draft = all
   try {
-    workThrough(t, all, note)
+    workThrough(
+      t,
+      all,
+      isNoted
+        ? (effect, card, before, after) => noted.push([effect, card, { ...before }, { ...after }])
+        : null,
+    )
   } finally {
     t.draft = null
   }
-  return all
+  return { all, noted }
 }
 
 /** Hears what each effect makes of a card, in the order in which effects apply. */
@@ -122,6 +151,12 @@ export class Changed {
   private readonly values: Values[] = []
   /** How many of these were copied from another draft, which has them as well. */
   private shared = 0
+  /** What came of it when it was last worked out: the abilities that cards have then count while it is worked out again. */
+  settled: Changed | null
+
+  constructor(settled: Changed | null = null) {
+    this.settled = settled
+  }
 
   get(card: CardId): Values | undefined {
     const place = this.cards.indexOf(card)
@@ -168,7 +203,7 @@ export class Changed {
   }
 
   copy(): Changed {
-    const other = new Changed()
+    const other = new Changed(this.settled)
     for (let i = 0; i < this.cards.length; i++) other.set(this.cards[i]!, this.values[i]!)
     for (const field of this.fields) other.fields.push(field)
     this.shared = this.cards.length

@@ -56,13 +56,16 @@ interface Largest {
 }
 const SMALL = 100
 
-/** Those of a table: what cards are like is mostly the same thing for all that are alike, and looked through once. */
+/** Those of a table, without prices where none can change: what cards are like is mostly the same thing for all that are alike, and looked through once. */
 function largestNumbers<G extends object>(t: Table<G>): Largest {
   let number = 0
   let said = 0
   let unit = 0
-  for (let card = 0; card < t.state.print.length; card++) {
-    const found = largestIn(t.rules.printed(t, card))
+  const { prices } = t.rules
+  const all = t.state.print.map((_, card) => t.rules.printed(t, card))
+  const largestIn = prices && !all.some(prices.areChangedBy) ? largestBut(prices.names) : largestOf
+  for (const values of all) {
+    const found = largestIn(values)
     number = Math.max(number, found.number)
     said = Math.max(said, found.said)
     unit = divisor(unit, found.unit)
@@ -70,8 +73,13 @@ function largestNumbers<G extends object>(t: Table<G>): Largest {
   return { number, said, unit: Math.max(unit, 1) }
 }
 
-/** Those of a card; nothing is what all its numbers are multiples of where none is beyond a hundred. */
-const largestIn = remembered((values: Readonly<Values>): Largest => {
+/** Those of a card, but for what stands under some names; nothing is what all its numbers are multiples of where none is beyond a hundred. */
+const largestBut = remembered((names: readonly string[]) =>
+  remembered((values: Readonly<Values>) => largestIn(values, names)),
+)
+const largestOf = remembered((values: Readonly<Values>) => largestIn(values, []))
+
+function largestIn(values: Readonly<Values>, but: readonly string[]): Largest {
   let number = 0
   let said = 0
   let unit = 0
@@ -82,12 +90,14 @@ const largestIn = remembered((values: Readonly<Values>): Largest => {
       number = Math.max(number, size)
       if (deep) said = Math.max(said, size)
       if (size > SMALL) unit = divisor(unit, size)
-    } else if (value !== null && typeof value === 'object')
-      for (const part of isList(value) ? value : Object.values(value)) walk(part, deep)
+    } else if (isList(value)) for (const part of value) walk(part, deep)
+    else if (value !== null && typeof value === 'object')
+      for (const [name, part] of Object.entries(value)) if (!but.includes(name)) walk(part, deep)
   }
-  for (const value of Object.values(values)) walk(value, typeof value === 'object')
+  for (const [name, value] of Object.entries(values))
+    if (!but.includes(name)) walk(value, typeof value === 'object')
   return { number, said, unit }
-})
+}
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 

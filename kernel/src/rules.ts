@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, LayerChange, Values } from './effect.ts'
+import type { Changed, Effect, EffectKind, LayerChange, Values } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Catalogue, Refusal, Text } from './explain.ts'
 import type { Json } from './json.ts'
@@ -73,6 +73,11 @@ export interface Rules<G extends object> {
    * time. The same list says that nothing about them has changed.
    */
   readonly constants?: (t: Table<G>) => readonly Effect[]
+  /**
+   * Whether cards have other abilities now than `then`, before they were worked out (as printed, if null), and such as change cards: then
+   * all has to be worked out again.
+   */
+  readonly areUnsettled?: (t: Table<G>, then: Changed | null, now: Changed) => boolean
   /** Effects of the rules themselves that would replace an event; their ids are as those of constant abilities. */
   readonly ruleEffects?: (t: Table<G>, event: Event) => readonly Effect[]
   /** Who chooses between effects that would replace an event: whoever it happens to, if left out. */
@@ -120,6 +125,8 @@ export interface Rules<G extends object> {
   readonly matters?: (t: Table<G>, event: Event) => boolean
   /** Who orders cards that come to a pile together, and alone knows their order: the pile's player, if left out. */
   readonly orderedBy?: (t: Table<G>, event: Event, zone: ZoneId) => Seat
+  /** Whether cards depend on what has happened this turn, where the rules can tell; else whenever something more has. */
+  readonly pastMatters?: (t: Table<G>) => boolean
   /** Every question is put, also one with a single answer: rules that skip such questions do not. */
   readonly asksAll?: boolean
   /** Whether some effect might replace events of a kind just now, told more quickly than by gathering effects. */
@@ -139,6 +146,14 @@ export interface Rules<G extends object> {
   readonly stamps?: readonly string[]
   /** Marks that say where on the table a card lies: another number is another place, and no more or less of anything. */
   readonly places?: readonly string[]
+  /**
+   * Values of cards, and what stands under these names in texts, that are prices. They are paid with cards, which are told one by one
+   * however many there are, so nothing can grow up to a price; only where a card changes prices do they matter.
+   */
+  readonly prices?: {
+    readonly names: readonly string[]
+    readonly areChangedBy: (values: Readonly<Values>) => boolean
+  }
   /** What becomes of a seat that concedes where the game goes on without it: true if it does. */
   readonly concedes?: (t: Table<G>, seat: Seat) => boolean
   /** Which seat answers the questions put to a seat, where it does not decide itself. */

@@ -13,6 +13,7 @@ import {
   save,
   seeded,
   type Table,
+  type Values,
   type Vars,
   view,
 } from '@tefuda/kernel'
@@ -91,6 +92,33 @@ describe('what goes on without anybody being asked', () => {
       for (const nth of [1, 2]) t.wait(`${rounds(t)} ${nth}`, A)
     })
     expect(t.state.result).toMatchObject(DRAW)
+  })
+
+  const PRICES = { names: ['cost'], areChangedBy: ({ dearer }: Values) => dearer === 1 }
+  const costing = (cost: number, dearer: number): Parts => ({
+    ...PLUS,
+    prices: PRICES,
+    printed: () => ({ cost, dearer, power: 101, attributes: [], abilities: [{ cost: [{ n: cost }] }] }),
+  })
+  const roundsOf = (step: (t: T) => void, parts: Parts) => {
+    const t = again((u) => {
+      oneMore(u)
+      step(u)
+    }, parts)
+    expect(t.state.result).toMatchObject(DRAW)
+    return rounds(t)
+  }
+  test.each<[string, (t: T) => void]>([
+    ['a number grows', (t) => hurt(t, 1)],
+    ['effects become more', (t) => plus(t)],
+  ])('is found after as many rounds whatever cards cost, where %s', (_, step) => {
+    expect(roundsOf(step, costing(99, 0))).toBe(roundsOf(step, costing(1, 0)))
+    expect(roundsOf(step, costing(9999, 0))).toBe(roundsOf(step, costing(1, 0)))
+  })
+
+  test('counts up to what cards cost where something changes that', () => {
+    expect(roundsOf((t) => plus(t), costing(2003, 1))).toBeGreaterThan(2003)
+    expect(roundsOf((t) => plus(t), costing(2003, 0))).toBeLessThan(2003)
   })
 
   test.each<[string, (t: T) => void]>([

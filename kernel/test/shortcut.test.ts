@@ -163,6 +163,33 @@ describe('what matters to what cards are like', () => {
     expect([power(), looks.n]).toEqual([3, before + 1])
   })
 
+  test('is what has happened this turn, unless the rules tell that no card depends on it', () => {
+    const cheers = (parts: Parts) => {
+      const t = bare({
+        events: { cheer: () => {} },
+        remembers: ['cheer'],
+        matters: () => false,
+        effects: {
+          fame: {
+            clause: 'L5',
+            layers: {
+              number: ({ state }) => [{ field: 'power', op: 'add', value: state.history.length }],
+            },
+          },
+        },
+        ...parts,
+      })
+      t.move([0], t.zone('front', A), 'L3', A)
+      begin(t, 'fame')
+      const before = t.valuesOf(0).power as number
+      t.do(event('cheer', 'L4', A))
+      return (t.valuesOf(0).power as number) - before
+    }
+    expect([cheers({}), cheers({ pastMatters: () => true }), cheers({ pastMatters: () => false })]).toEqual([
+      1, 1, 0,
+    ])
+  })
+
   test('is a variable on which cards depend, and effects that begin and end', () => {
     const flow = {
       some: { touches: FLOW, cards: () => false },

@@ -75,7 +75,11 @@ export type Group = {
   readonly extreme?: { readonly field: string; readonly is: 'most' | 'least' }
 }
 
-export type Many = { readonly exactly: Value } | { readonly upTo: Value } | { readonly any: true }
+export type Many =
+  | { readonly exactly: Value }
+  | { readonly upTo: Value }
+  | { readonly atLeast: Value }
+  | { readonly any: true }
 
 /**
  * What is spoken of: the card itself (in a zone, where that is said), the `caster` who uses it, the `targets` that it was aimed at before it was carried out, `it` or `them` (what was chosen, searched or

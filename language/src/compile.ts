@@ -1,5 +1,7 @@
 import { BadInput, entryOf } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
+import { givenBy, type Idle, type WhereVerbsReach, whyIdle } from './idle.ts'
+import type { Pronouns } from './own.ts'
 import { type Meaning, type Phrasebook, same } from './phrase.ts'
 import {
   capitals,
@@ -29,6 +31,10 @@ export interface Reader {
   readonly capitals?: readonly string[]
   /** How an English text gets its capitals, where that is not by its sentences and such words. */
   readonly capitalised?: (printed: string) => string
+  /** Where it has one word for whoever uses a text and for whoever acts. */
+  readonly pronouns?: Pronouns
+  /** Where the verbs of the game reach: a text that could never do what it says is refused by that. */
+  readonly reach?: WhereVerbsReach
 }
 
 type Keyword = Extract<Ability, { readonly kind: 'keyword' }>
@@ -60,7 +66,7 @@ export interface Compiled {
 export interface Unread {
   readonly span: Span
   readonly words: string
-  readonly why: 'not understood' | 'unfinished' | 'understood in more than one way'
+  readonly why: 'not understood' | 'unfinished' | 'understood in more than one way' | Idle
 }
 
 export type Compilation =
@@ -80,12 +86,28 @@ export function compile(reader: Reader, part: string, original: string): Compila
   return unread.length > 0 ? { ok: false, unread } : { ok: true, abilities }
 }
 
+/** Words that are understood and could never do what they say, as if they were not; null where they can. */
+export function idleIn(reader: Reader, { ability, span }: Compiled, original: string): Unread | null {
+  for (const one of givenBy(ability)) {
+    const why = whyIdle(one, reader.reach)
+    if (why) return { span, words: original.slice(...span), why }
+  }
+  return null
+}
+
 /** Prints an ability in the words of a reader; null where it has none for it. */
 export function print(reader: Reader, part: string, ability: Ability): string | null {
-  const printed = reader.phrases.print(categoryOf(reader, part), ability as unknown as Meaning)
+  const { phrases, pronouns } = reader
+  const category = categoryOf(reader, part)
+  const meaning = ability as unknown as Meaning
+  let printed: string | null = null
+  for (const said of pronouns?.said(meaning) ?? [meaning]) printed ??= phrases.print(category, said)
   if (printed === null || reader.script === 'japanese') return printed
   return reader.capitalised?.(printed) ?? capitals(printed, reader.capitals ?? [])
 }
+
+/** What phrases have read, with everybody called by who they are. */
+export const toldBy = ({ pronouns }: Reader, meaning: Meaning): Meaning => pronouns?.told(meaning) ?? meaning
 
 function categoryOf({ parts }: Reader, part: string): string {
   const category = entryOf(parts, part)
@@ -132,7 +154,7 @@ function compileLine(
   }
   const reading = reader.phrases.read(category, text)
   if (reading.kind === 'read') {
-    const ability = reading.meaning as unknown as Ability
+    const ability = toldBy(reader, reading.meaning) as unknown as Ability
     const wrong = reminders.filter((reminder) => contradicts(reader, ability, reminder))
     return { ability, span: place(0, text.length), names, reminders, wrong }
   }
@@ -153,7 +175,7 @@ function contradicts(reader: Reader, ability: Ability, reminder: string): boolea
   const said = [reminder, `◆${reminder}`].map((text) =>
     reader.phrases.read(categoryOf(reader, 'definition'), text),
   )
-  return said.some((reading) => reading.kind === 'read' && !same(reading.meaning, meant))
+  return said.some((reading) => reading.kind === 'read' && !same(toldBy(reader, reading.meaning), meant))
 }
 
 const STOP = /[。.!]/u

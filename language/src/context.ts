@@ -10,6 +10,7 @@ import {
   type Waiting,
 } from '@tefuda/kernel'
 import type { Ability, Cell, Choose, Condition, Effect, Filter, Group, Value, Verb } from './ability.ts'
+import type { Reaches } from './reach.ts'
 import { through } from './said.ts'
 import { isDo } from './steps.ts'
 
@@ -36,6 +37,8 @@ export type Context = {
   readonly caster?: Ref
   /** What its card was, where it has gone with what the ability waited for. */
   readonly was?: Ref
+  /** Objects that this text has moved, its cost included, or what triggered it: each is followed to where it went from there. */
+  readonly left?: readonly Ref[]
   /** What it was aimed at before and still is proper, whatever is chosen meanwhile. */
   readonly targets?: readonly Ref[]
   /** All that was chosen so far. */
@@ -87,12 +90,18 @@ export interface Speech<G extends object> {
   readonly waits?: (zone: string) => boolean
   /** Zones whose cards are chosen when it comes up, not before. */
   readonly hidden: readonly string[]
+  /** What every card in a hidden zone is, as everybody knows: nobody can say that there is no such card. */
+  readonly certain?: { readonly [zone: string]: readonly string[] }
   /** Hidden zones in which whoever chooses a card of another's does not look at what is there. */
   readonly blind?: readonly string[]
   /** What is done so many times chooses something else each time. */
   readonly eachAnother?: true
-  /** Verbs after which what goes on to be done to a card is done to it where they have moved it; what is asked is asked of it as it was. */
-  readonly follows?: readonly string[]
+  /** Where each verb finds what it is done to and where it moves that: a text that has moved a card follows it. */
+  readonly reaches?: Reaches
+  /** A card that has come elsewhere than where the text moves it, since something else happened instead, is not followed. */
+  readonly followsOnlyThere?: true
+  /** A text says what it costs before it says what triggers it: of both it goes on to speak of the latter. */
+  readonly costsFirst?: true
   /** Whether a card can be chosen at all; an effect may keep it from being. */
   readonly mayChoose?: (t: Table<G>, c: Context, card: CardId) => boolean
   readonly option: (t: Table<G>, card: CardId) => Option
@@ -139,7 +148,12 @@ export type Carried = { readonly ability: Ability | null; readonly effect: Effec
 export const carriedBy = ({ data }: Pending): Carried => data as unknown as Carried
 
 /** What has triggered carries its ability along, and what that is about. */
-type Heard = { readonly ability: Ability; readonly it: readonly Ref[]; readonly players: readonly Seat[] }
+type Heard = {
+  readonly ability: Ability
+  readonly it: readonly Ref[]
+  readonly players: readonly Seat[]
+  readonly left?: readonly Ref[]
+}
 export const heardBy = ({ data }: Waiting): Heard => data as unknown as Heard
 
 /** Something that can be chosen, and what choosing it means. */
@@ -229,6 +243,7 @@ export function copyContext(c: Context): MutableContext {
   if (c.places) copy.places = c.places
   if (c.caster) copy.caster = c.caster
   if (c.was) copy.was = c.was
+  if (c.left) copy.left = c.left
   if (c.targets) copy.targets = c.targets
   if (c.chosen) copy.chosen = c.chosen
   if (c.taken && c.taken.length > 0) copy.taken = c.taken

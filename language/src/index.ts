@@ -19,9 +19,11 @@ export {
   type Compiled,
   compile,
   type Defined,
+  idleIn,
   LONGEST,
   print,
   type Reader,
+  toldBy,
   type Unread,
 } from './compile.ts'
 export {
@@ -44,6 +46,7 @@ export {
 export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export { Glossary } from './glossary.ts'
+export { type Idle, whyIdle } from './idle.ts'
 export { type Early, Interpreter, leavingOthers, RUN, targetsOf } from './interpreter.ts'
 export {
   ARE,
@@ -74,6 +77,7 @@ export {
 } from './japanese.ts'
 export { definedBy } from './keywords.ts'
 export { nameIn } from './names.ts'
+export { oneWordForYou, ownWordForOneself, type Pronouns, withUser } from './own.ts'
 export { eventsOf, gainsForEach, limitedBy, type Often, words } from './parts.ts'
 export {
   $,
@@ -89,10 +93,13 @@ export {
 export * as english from './phrases/en.ts'
 export * as japanese from './phrases/ja.ts'
 export * as meanings from './phrases/meanings.ts'
+export { PRICES } from './prices.ts'
+export { destinationOf, type Reach, type Reaches } from './reach.ts'
 export { REMINDER, readersOf } from './readers.ts'
-export { type Clauses, runEffect, runProcedure, YES_NO } from './run.ts'
+export { type Clauses, runEffect, runProcedure, speaksOfPayment, YES_NO } from './run.ts'
 export { either, has, type IsSaid, is, type Said, says, through } from './said.ts'
 export {
+  abilitiesWritten,
   abilityMeant,
   aboutWhat,
   briefCard,
@@ -122,4 +129,4 @@ export {
   type Understanding,
   understand,
 } from './understand.ts'
-export { placeOfCard, playedBy, understood } from './written-card.ts'
+export { placeOfCard, playedBy, understood, wordsUnderstood } from './written-card.ts'

@@ -43,6 +43,7 @@ import {
   verbsOf,
 } from './context.ts'
 import { placeAfter } from './places.ts'
+import { destinationOf } from './reach.ts'
 import { isChoose } from './steps.ts'
 
 /** The procedure that carries effects out. */
@@ -63,6 +64,9 @@ export interface Running {
   before: Context | null
   /** To how many objects the part of a cost has to be done that is under way; below zero where nothing is counted. */
   owed: number
+  /** Of the verb that is being done: the cards that it moves, and the top of a pile if it names that. */
+  moving: readonly Ref[]
+  top: readonly Ref[] | null
 }
 
 /** The second of two choices that are made together, and what is done next to what it chooses. */
@@ -406,7 +410,13 @@ export class Interpreter<G extends object> {
     }
   })
 
+  /** What is spoken of, where it is by now. */
   things(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
+    return allNow(t, c, this.said(t, c, thing))
+  }
+
+  /** What is spoken of, as it was when it was first spoken of. */
+  private said(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
     if (thing === 'this') return [c.source]
     if (thing === 'it' || thing === 'them') return c.it
     if (thing === 'caster') return [c.caster ?? c.source]
@@ -414,13 +424,41 @@ export class Interpreter<G extends object> {
     return this.lookAt(thing)(t, c)
   }
 
-  /** What is asked about what is spoken of: of a card that has gone with what its ability waited for, what it was. */
+  /**
+   * What is asked about what is spoken of. A card that has left play, or the open, is asked about as it last was there; any
+   * other one where it is by now.
+   */
   private asked(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
-    return thing === 'this' && c.was ? [c.was] : this.things(t, c, thing)
+    if (thing === 'this' && c.was) return [c.was]
+    const refs = this.said(t, c, thing)
+    return c.left ? refs.map((ref) => askedOf(t, c, ref)) : refs
+  }
+
+  /** The cards of what a verb speaks of that lie where it can be done to them. */
+  within(t: Table<G>, c: Context, verb: Verb): readonly CardId[] {
+    const cards = this.living(t, c, verb.what ?? 'it')
+    const zones = this.speech.reaches?.[verb.do]?.in
+    return zones ? cards.filter((card) => zones.includes(t.layout.specOf[t.state.at[card]!]!.name)) : cards
+  }
+
+  /** The cards that a verb is about to move, so that the rest of its text can follow them. */
+  moving(t: Table<G>, c: Context, verb: Verb): readonly Ref[] {
+    const { reaches } = this.speech
+    if (!reaches || destinationOf(reaches, verb) === null) return NOTHING
+    return this.things(t, c, verb.what ?? 'it').filter((ref) => t.alive(ref))
+  }
+
+  /** Those of the cards that a verb was about to move which the text follows. */
+  moved(t: Table<G>, c: Context, verb: Verb, moving: readonly Ref[]): readonly Ref[] {
+    const { reaches, followsOnlyThere } = this.speech
+    const to = followsOnlyThere && !c.cost ? destinationOf(reaches!, verb) : null
+    return moving.filter(
+      (ref) => !t.alive(ref) && (to === null || t.layout.specOf[t.state.at[ref.card]!]!.name === to),
+    )
   }
 
   private readonly lookAt = remembered((thing: Exclude<Thing, string>): Reading<G, readonly Ref[]> => {
-    if ('this' in thing) return (t, c) => (t.alive(c.source) ? [c.source] : [])
+    if ('this' in thing) return (t, c) => (t.alive(nowOf(t, c, c.source)) ? [c.source] : [])
     if ('that' in thing) return (t, c) => c.it.filter(({ card }) => this.speech.isA(t, card, thing.that))
     if ('chosen' in thing) return (_, c) => c.pair?.[thing.chosen === 'former' ? 0 : 1] ?? NOTHING
     if ('all' in thing) {
@@ -485,15 +523,6 @@ export class Interpreter<G extends object> {
     const found: CardId[] = []
     for (const ref of this.things(t, c, thing)) if (t.alive(ref)) found.push(ref.card)
     return found
-  }
-
-  /** What something is done to next: a card that the same effect has moved, where it is now. */
-  followed(t: Table<G>, c: Context, thing: Thing): readonly Ref[] {
-    const refs = this.things(t, c, thing)
-    const { follows } = this.speech
-    if (!follows || (thing !== 'it' && thing !== 'them') || refs.every((ref) => t.alive(ref))) return refs
-    const moved = follows.flatMap((verb) => c.done[verb] ?? NOTHING).filter((ref) => t.alive(ref))
-    return refs.map((ref) => (t.alive(ref) ? ref : (moved.find(({ card }) => card === ref.card) ?? ref)))
   }
 
   holds(t: Table<G>, c: Context, condition: Condition): boolean {
@@ -585,9 +614,22 @@ export class Interpreter<G extends object> {
     return zone === 'looked' || this.speech.hidden.includes(zone)
   }
 
-  /** Where somebody cannot see, nobody has to find what fits a description, unless it is what a cost is paid with. */
-  private mayMiss(t: Table<G>, c: Context, step: Choose): boolean {
-    return !c.cost && this.isSecret(t, c, step)
+  /**
+   * Where somebody cannot see, nobody has to find what fits a description, unless it is what a cost is paid with. What everybody knows of
+   * all that lies there is no description.
+   */
+  private mayMiss(
+    t: Table<G>,
+    c: Context,
+    step: Choose,
+    { are }: { readonly are: readonly Filter[] },
+  ): boolean {
+    const { zone } = step.what.in
+    return !c.cost && !are.every((filter) => this.isCertain(zone, filter)) && this.isSecret(t, c, step)
+  }
+
+  private isCertain(zone: string, filter: Filter): boolean {
+    return 'type' in filter && this.speech.certain?.[zone]?.includes(filter.type) === true
   }
 
   /** Whether somebody chooses among cards of another whose faces nobody shows: that is no more than chance. */
@@ -720,7 +762,7 @@ export class Interpreter<G extends object> {
 
   /** How many have to be taken. */
   private least(t: Table<G>, c: Context, how: Many): number {
-    return 'exactly' in how ? this.value(t, c, how.exactly) : 0
+    return this.bounds(t, c, how)[0]
   }
 
   /** Whether a target chosen before is still what it was chosen as. */
@@ -737,6 +779,7 @@ export class Interpreter<G extends object> {
   bounds(t: Table<G>, c: Context, how: Many): readonly [min: number, max: number] {
     if ('any' in how) return [0, Infinity]
     if ('upTo' in how) return [0, this.value(t, c, how.upTo)]
+    if ('atLeast' in how) return [this.value(t, c, how.atLeast), Infinity]
     const n = this.value(t, c, how.exactly)
     return [n, n]
   }
@@ -771,8 +814,7 @@ export class Interpreter<G extends object> {
     }
     const max = Math.min(most, options.length)
     const least = Math.min(fewest, options.length)
-    const free =
-      step.total || step.or || step.differ || (step.what.are.length > 0 && this.mayMiss(t, c, step))
+    const free = step.total || step.or || step.differ || this.mayMiss(t, c, step, step.what)
     const min = free ? 0 : least
     const asked = {
       kind: 'choose',
@@ -792,8 +834,10 @@ export class Interpreter<G extends object> {
     if (step.differ) all.push(...this.differing(t, step.differ, choices))
     if (step.total) all.push(this.limit(t, c, step.total, choices))
     if (step.or) {
-      const free = this.mayMiss(t, c, step)
-      all.push({ either: kindsOf(step).map((kind) => this.share(t, c, kind, choices, free)) })
+      const either = kindsOf(step).map((kind) =>
+        this.share(t, c, kind, choices, this.mayMiss(t, c, step, kind)),
+      )
+      all.push({ either })
     }
     return all
   }
@@ -844,6 +888,25 @@ export class Interpreter<G extends object> {
 }
 
 const NOTHING: readonly never[] = []
+
+/** An object where it is by now, if it is what its text, or what triggered that, has moved there. */
+function nowOf<G extends object>(t: Table<G>, { left }: Context, ref: Ref): Ref {
+  let now = ref
+  while (left && !t.alive(now) && left.some((one) => one.card === now.card && one.life === now.life))
+    now = { card: now.card, life: now.life + 1 }
+  return t.alive(now) ? now : ref
+}
+const allNow = <G extends object>(t: Table<G>, c: Context, refs: readonly Ref[]): readonly Ref[] =>
+  c.left ? refs.map((ref) => nowOf(t, c, ref)) : refs
+
+/** The object as which a card is asked about: in play if it is there, or was; else where it is remembered from. */
+function askedOf<G extends object>(t: Table<G>, c: Context, ref: Ref): Ref {
+  const now = nowOf(t, c, ref)
+  const known = t.alive(ref) ? null : t.lastKnown(ref)
+  if (known === null || t.isInPlay(now.card)) return now
+  const { specOf } = t.layout
+  return specOf[known.at]!.inPlay || !specOf[t.state.at[now.card]!]!.remembered ? ref : now
+}
 
 /** Whether cards lie where their order tells something that is for nobody to know. */
 const hasNoOrder = <G extends object>(t: Table<G>, cards: readonly CardId[]): boolean =>

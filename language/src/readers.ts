@@ -1,4 +1,5 @@
 import type { Aside, Reader } from './compile.ts'
+import type { Pronouns } from './own.ts'
 import type { Phrasebook } from './phrase.ts'
 import type { NameSigns, Spelling } from './text.ts'
 
@@ -23,12 +24,13 @@ const JAPANESE: Spelling = [
 export const REMINDER: Aside = { kind: 'reminder', pattern: / ?\(([^()]*[。.!])\)/u }
 
 /** What the readers of both languages have alike, and what each has beside it. */
-type Both = Pick<Reader, 'parts' | 'asides' | 'define'> & { readonly signs: Spelling }
+type Both = Pick<Reader, 'parts' | 'asides' | 'define' | 'reach'> & { readonly signs: Spelling }
 interface Each {
   readonly phrases: Phrasebook
   readonly spelling?: Spelling
   readonly names?: NameSigns
   readonly capitals?: readonly string[]
+  readonly pronouns?: Pronouns
 }
 
 /** The readers of a game's texts. */

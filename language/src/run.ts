@@ -39,6 +39,8 @@ export function runEffect<G extends object>(t: Table<G>, effect: Effect, c: Cont
     round: 0,
     before: null,
     owed: NOTHING_OWED,
+    moving: NOTHING,
+    top: null,
   })
 }
 
@@ -185,7 +187,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     const back = t.state.returned as Partial<Context> | null
     const c = v.c
     if (!back || typeof back !== 'object' || (back.source && back.source.card !== c.source.card)) return
-    const { it, pair, players, places, targets, chosen, did, done, letters, looked, declared } = back
+    const { it, pair, players, places, targets, chosen, did, done, letters, looked, declared, left } = back
     const learnt = copyContext(c)
     if (about && it) learnt.it = it
     if (about && pair) learnt.pair = pair
@@ -198,9 +200,9 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     if (letters && letters !== c.letters) learnt.letters = { ...c.letters, ...letters }
     if (looked) learnt.looked = looked
     if (declared) learnt.declared = declared
+    if (left) learnt.left = left
     v.c = learnt
   }
-
   /** Whether a part of a cost was not done after all, or not to all that it asks for: forbidden, replaced, or gone by now. */
   const fellShort = (t: Table<G>, v: Running): boolean => {
     if (!v.c.cost) return false
@@ -215,6 +217,26 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const goOnAfter = (t: Table<G>, v: Running) => {
     if (fellShort(t, v)) return fail(t, v)
     merge(t, v, true)
+    t.goto('language.next')
+  }
+
+  /**
+   * What a verb has told. The text goes on to speak of the top of a pile that it has named, and of what a verb tells where it
+   * spoke of nothing in particular, or else of its own card; what it has moved is followed from here on.
+   */
+  const verbDone = (t: Table<G>, v: Running) => {
+    if (fellShort(t, v)) return fail(t, v)
+    const said = v.effect[v.at - 1] as Verb
+    const { moving, top } = v
+    const { it } = v.c
+    merge(t, v, true)
+    if (top) set(v, { it: top })
+    else if (said.what === 'this' && it.length === 0) set(v, { it: [v.c.source] })
+    else if (isAboutKnown(said.what) && v.c.it !== it) set(v, { it })
+    v.top = null
+    v.moving = NOTHING
+    const moved = moving.length === 0 ? NOTHING : speak.moved(t, v.c, said, moving)
+    if (moved.length > 0) set(v, { left: [...(v.c.left ?? NOTHING), ...moved] })
     t.goto('language.next')
   }
 
@@ -275,11 +297,13 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
             return t.goto('language.next')
           }
           if (c.cost) v.owed = verb.owes?.(t, c, said) ?? NOTHING_OWED
+          v.moving = speak.moving(t, c, said)
+          v.top = isTop(said.what) ? speak.things(t, c, said.what) : null
           const { frames } = t.state
           const running = frames.length
           verb.does(t, c, said, pathIn(v))
-          if (frames.length > running || t.state.frames !== frames) return t.goto('language.back')
-          return goOnAfter(t, v)
+          if (frames.length > running || t.state.frames !== frames) return t.goto('language.done')
+          return verbDone(t, v)
         }
       }
     },
@@ -307,7 +331,7 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
     'language.paid': (t, v) => {
       if (fieldOf(t.state.returned, 'failed')) return t.rewind('language.unpaid')
       t.forgetCheckpoint()
-      merge(t, v, false)
+      merge(t, v, speaksOfPayment(speak, v.c.it))
       runEffect(t, stepIn<'pay'>(v).then, { ...v.c, did: true }, pathIn(v))
       t.goto('language.back')
     },
@@ -374,10 +398,22 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       t.goto('language.round')
     },
     'language.back': goOnAfter,
+    'language.done': verbDone,
   })
 }
 
 const ANY: readonly never[] = []
+
+type Top = Extract<Thing, { readonly top: Value }>
+const isTop = (what: Thing | undefined): what is Top => typeof what === 'object' && 'top' in what
+
+/** Whether a verb is done to something that its text has spoken of before, or to its own card. */
+const isAboutKnown = (what: Thing | undefined): boolean =>
+  what !== undefined && (typeof what === 'string' || !('all' in what || 'top' in what || 'entered' in what))
+
+/** Whether a text that speaks of something goes on to speak of what it was paid with instead: where it says that later. */
+export const speaksOfPayment = <G extends object>(speak: Interpreter<G>, before: readonly Ref[]): boolean =>
+  before.length === 0 || !speak.speech.costsFirst
 
 function without(refs: readonly Ref[], gone: readonly Ref[]): readonly Ref[] {
   return refs.filter(({ card }) => !gone.some((ref) => ref.card === card))

@@ -17,8 +17,10 @@ import type { LastingEffects } from './abilities/lasting.ts'
 import { wholeOf } from './abilities/ways.ts'
 import type { Ability, Duration, Effect, Step } from './ability.ts'
 import { unknownField } from './card-fields.ts'
+import type { Reader } from './compile.ts'
 import { type Context, carriedBy, contextOf, heardBy } from './context.ts'
 import type { Interpreter } from './interpreter.ts'
+import { wordsUnderstood } from './written-card.ts'
 
 /** What games whose cards have texts read of a scenario in the same way. */
 
@@ -56,6 +58,13 @@ export function numbersWritten(numbers: Json, called: InBoth, place: InBoth): re
     `numbersは${such}のように${called.ja}の形で、それぞれ9999以下で書いてください`,
   ).at(place)
 }
+
+/** Where a text is written for which there is no card. */
+const NO_CARD: InBoth = { en: 'text', ja: 'テキスト' }
+
+/** What a text says that is written where no card is, and may speak of what is said beside it. */
+export const abilitiesWritten = (reader: Reader, text: string): readonly Ability[] =>
+  wordsUnderstood(reader, 'text', text, NO_CARD)
 
 /** What a text does that is written where no card is, as the only ability of a card that has it; `like` is what it must be. */
 export function effectWritten(text: Json, [ability]: readonly Ability[], like: InBoth): Effect {

@@ -1,6 +1,15 @@
 import type { Language } from '@tefuda/kernel'
 import type { Ability } from './ability.ts'
-import { type Compiled, compile, LONGEST, paragraphsOf, print, type Reader, type Unread } from './compile.ts'
+import {
+  type Compiled,
+  compile,
+  idleIn,
+  LONGEST,
+  paragraphsOf,
+  print,
+  type Reader,
+  type Unread,
+} from './compile.ts'
 import type { Glossary } from './glossary.ts'
 
 type Span = Unread['span']
@@ -50,11 +59,11 @@ const partOf = ({ parts }: Reader, part: string) => (part in parts ? part : 'tex
 function readParagraph(reading: Understanding, part: string, written: string, start: number): Paragraph {
   const moved = ([from, to]: Span): Span => [start + from, start + to]
   const read = partOf(reading.readers[reading.from], part)
-  const result = compile(reading.readers[reading.from], read, written)
-  if (!result.ok) {
-    const unread = result.unread[0]!
-    return { written, start, understood: null, unread: { ...unread, span: moved(unread.span) } }
-  }
+  const reader = reading.readers[reading.from]
+  const result = compile(reader, read, written)
+  const unread = result.ok ? idleIn(reader, result.abilities[0]!, written) : result.unread[0]!
+  if (!result.ok || unread)
+    return { written, start, understood: null, unread: { ...unread!, span: moved(unread!.span) } }
   const compiled = result.abilities[0]!
   const printed = printBack(reading, read, compiled.ability)
   const understood = { ...compiled, span: moved(compiled.span), printed, defined: define(reading, compiled) }

@@ -23,7 +23,7 @@ export const searchBot = (effort: Partial<Effort> = {}): BotKind => ({
       const seen = view()
       const until = performance.now() + LONGER * milliseconds
       search.run(seen, whole.blur === 0)
-      const ending = { blur: whole.blur, positions: POSITIONS * whole.iterations, until }
+      const ending = { blur: whole.blur, positions: POSITIONS * whole.iterations, until, provesWins: false }
       last = concluded(rules, judge, seen, search, ending, random).plan
       return last.answer
     }

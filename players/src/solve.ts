@@ -2,6 +2,12 @@ import { isIdleOption } from '@tefuda/common/idle'
 import { type Answer, type Decision, positionHash, type Seat, type Table } from '@tefuda/kernel'
 import { everyAnswer } from './every-answer.ts'
 
+/** Who answers what. */
+export interface Move {
+  readonly seat: Seat
+  readonly answer: Answer
+}
+
 /** What a solver gives up at: it has looked at so many positions or for so long, or at a question with too many answers. */
 class TooMuch extends Error {}
 
@@ -66,7 +72,7 @@ export class Solver<G extends object> {
   }
 
   /** One line to the end: the seat's answers win, and the others hold out as long as they can. */
-  line(t: Table<G>): readonly { readonly seat: Seat; readonly answer: Answer }[] {
+  line(t: Table<G>): readonly Move[] {
     const decision = t.decision()
     if (!decision || this.wins(t) !== true) return []
     const lines = this.waysOn(t, decision).map((answer) => [

@@ -15,6 +15,7 @@ import type { Answerer } from './answerer.ts'
 import { chooser } from './chooser.ts'
 import { type Claim, claiming, claimsOf } from './claims.ts'
 import { type Party, proveImagined, proveSupposed } from './imagined.ts'
+import { provesShortcuts } from './shortcuts.ts'
 import { compareAlong, nothingCompared } from './worlds.ts'
 
 /** One way of playing a game that the harness tries. */
@@ -35,7 +36,7 @@ export interface HarnessOptions {
 /**
  * Proves of a game what every game owes. Games are played at random and looked at from all sides on the way; what does not hold
  * is named. `npm test` plays one game each of few cases in which every option and number of players is met, `npm run test:rest` all
- * others. Every deck is played in every run where `found-out.test.ts` compares tables.
+ * others. Every deck is played in every run where tables are compared (shortcuts.ts).
  */
 export function harness<G extends object>(
   rules: Ready<G>,
@@ -59,6 +60,13 @@ export function harness<G extends object>(
       test.runIf(others.length > 0)(`so do ${others.length} others`, { tags: ['long'] }, prove(others))
     })
   }
+  const decksOf = ({ decks = [] }: Case) => decks.map((deck) => JSON.stringify(deck))
+  const withDecks = fewest(cases, (one) => [...partsOf(rules, one), ...decksOf(one)])
+  provesShortcuts(
+    rules,
+    cases.map((one) => ({ ...one, isQuick: withDecks.has(one) })),
+    TIMES,
+  )
   proveSupposed(rules, { seats: 2 })
   const parties = partiesIn(rules, cases)
   const few = [...fewest(parties, (party) => partsOf(rules, party))]

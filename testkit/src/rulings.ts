@@ -10,18 +10,16 @@ import { readScenarios, runScenarioFiles } from './scenario/index.ts'
 import { WAYS, type Way, whyFails } from './scenario/judge.ts'
 import { unseenNames } from './unseen-names.ts'
 
-/**
- * Beside the ruling of this number another table is given each answer, one that was saved and restored or a copy by turns; `WHOLE=1`
- * takes both.
- */
+/** Beside the ruling of this number another table is given each answer, of each kind by turns; `WHOLE=1` takes all of them. */
 function waysOf(nth: number): readonly Way[] {
   return process.env.WHOLE === undefined ? [WAYS[nth % WAYS.length]!] : WAYS
 }
+const IN_ANOTHER_ORDER: Way = 'laid in another order'
 
 /** The scenarios of a game hold, each a test of its own. */
 export function rulingsHold(called: string, game: ScenarioGame, folder: string): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  describe(`the rulings of ${called} hold, also saved or rolled back at every decision, and name nothing that lies face down`, () => {
+  describe(`the rulings of ${called} hold, also saved, rolled back or laid in another order at every decision, and name nothing that lies face down`, () => {
     for (const file of files)
       describe(file, () => {
         for (const [nth, scenario] of readScenarios(join(folder, file)).entries())
@@ -33,6 +31,15 @@ export function rulingsHold(called: string, game: ScenarioGame, folder: string):
             expect(whyFails(game, { ...scenario }, { ways: waysOf(nth), look })?.en ?? '').toBe('')
             expect(named).toEqual([])
           })
+        it('so do the others with what is in play listed in another order', { tags: ['long'] }, () => {
+          const others = readScenarios(join(folder, file)).filter(
+            (_, nth) => !waysOf(nth).includes(IN_ANOTHER_ORDER),
+          )
+          const faults = others.map(
+            (one) => whyFails(game, { ...one }, { ways: [IN_ANOTHER_ORDER] })?.en ?? '',
+          )
+          expect(faults.filter((fault) => fault !== '')).toEqual([])
+        })
       })
   })
 }

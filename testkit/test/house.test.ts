@@ -384,6 +384,26 @@ describe('what tests have in common sets no hooks', () => {
   })
 })
 
+// ---- Costs and prohibitions ----
+
+describe('every game whose cards have texts tries', () => {
+  const written = files.filter(
+    (file) => /^games\/[^/]+\/listing\.ts$/.test(file) && read(file).includes('hasTexts: true'),
+  )
+  const tests = (listing: string, file: string) => listing.replace('listing.ts', `test/${file}`)
+
+  test('each verb as a cost with something in its way', () => {
+    const without = written.filter((one) => !read(tests(one, 'costs.test.ts')).includes('costsAreWhole('))
+    expect(without).toEqual([])
+  })
+  test('each act that may be forbidden in every way of doing it', () => {
+    const without = written.filter(
+      (one) => !read(tests(one, 'prohibitions.test.ts')).includes('prohibitionsHold('),
+    )
+    expect(without).toEqual([])
+  })
+})
+
 // ---- Both languages say the same ----
 
 /** The blanks of a sentence: those that are filled in, and those that only pick a word by number or by who listens. */

@@ -5,6 +5,7 @@ import { keepSettings, readSettings, type Settings } from './settings.ts'
 import { SettingsContext, SettingsView } from './settings-view.tsx'
 import { Speaking, useVoice } from './speak.tsx'
 
+const Update = lazy(() => import('./offline/update.tsx'))
 const WatchPage = lazy(() => import('./pages/watch.tsx'))
 const CardsPage = lazy(() => import('./pages/cards.tsx'))
 const WriteCardPage = lazy(() => import('./pages/write-card.tsx'))
@@ -31,6 +32,9 @@ export function App() {
       <Speaking language={settings.language}>
         <Header />
         {forgetful && <Forgetful />}
+        <Suspense fallback={null}>
+          <Update />
+        </Suspense>
         <Stumble>
           <Suspense fallback={<Loading />}>
             <Page />

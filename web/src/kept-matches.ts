@@ -19,6 +19,8 @@ export interface KeptMatch {
 }
 
 const PREFIX = 'tefuda.match.'
+/** What the browser keeps a match under. */
+export const matchKey = (id: string): string => PREFIX + id
 /** So many are kept; of more, those that are over go first, and of those the oldest. */
 const MOST = 12
 
@@ -32,17 +34,17 @@ export function keptMatches(): readonly KeptMatch[] {
     .toSorted((a, b) => b.when - a.when || (a.id < b.id ? 1 : -1))
 }
 
-export const keptMatch = (id: string): KeptMatch | null => matchIn(readKept(PREFIX + id))
+export const keptMatch = (id: string): KeptMatch | null => matchIn(readKept(matchKey(id)))
 
 /** Whether it could be kept. */
 export function keepMatch(match: KeptMatch): boolean {
   const others = keptMatches().filter(({ id }) => id !== match.id)
   const byWorth = others.toSorted((a, b) => Number(a.isOver) - Number(b.isOver) || b.when - a.when)
   for (const { id } of byWorth.slice(MOST - 1)) forgetMatch(id)
-  return keep(PREFIX + match.id, match)
+  return keep(matchKey(match.id), match)
 }
 
-export const forgetMatch = (id: string): void => unkeep(PREFIX + id)
+export const forgetMatch = (id: string): void => unkeep(matchKey(id))
 
 /** What the browser gives back may be anything: an older page may have written it, or somebody's hand. */
 function matchIn(kept: unknown): KeptMatch | null {

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built page is served. */
     readonly address: string
+    /** Where it lies. */
+    readonly folder: string
   }
 }
 
@@ -13,5 +15,6 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   browserOf(HERE)
   const site = await openSite()
   provide('address', site.address)
+  provide('folder', site.folder)
   return site.close
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { networkNames } from '../network.ts'
 import { pageServer } from '../server.ts'
 
 const SCRIPT = 'export const many = "words";\n'.repeat(200)
@@ -16,7 +17,7 @@ writeFileSync(join(folder, 'secret.txt'), 'secret')
 writeFileSync(join(folder, 'dist/index.html'), '<!doctype html>')
 writeFileSync(join(folder, 'dist/assets/index-Ab12.js'), SCRIPT)
 
-const server = pageServer(join(folder, 'dist'))
+const server = pageServer(join(folder, 'dist'), networkNames('Here'))
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => {
   server.close()
@@ -74,6 +75,34 @@ describe('the server of the page', () => {
     expect(headers.vary).toBe('accept-encoding')
     expect(Number(headers['content-length'])).toBe(body.length)
     expect(unpack(body).toString()).toBe(SCRIPT)
+  })
+
+  test.each([
+    'localhost',
+    'localhost:80',
+    '127.0.0.1:5180',
+    '[::1]:5180',
+    '192.168.1.7:5180',
+    'here.local',
+    'HERE.local:5180',
+  ])('answers whoever asks for this machine: %s', async (host) => {
+    expect((await ask('/', 'GET', { host })).status).toBe(200)
+  })
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    'evil.example:5180',
+    'local',
+    'a b',
+    '127.0.0.1.evil.example',
+    '@',
+  ])('gives nothing to a page elsewhere that has given its name our address: %s', async (host) => {
+    for (const path of ['/', '/assets/index-Ab12.js', '/nothing']) {
+      const { status, body } = await ask(path, 'GET', { host })
+      expect([400, 421]).toContain(status)
+      expect(body.toString()).not.toMatch(/doctype|words/)
+    }
   })
 
   test('answers HEAD without a body', async () => {

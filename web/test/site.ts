@@ -69,6 +69,8 @@ export function openBrowser({ pictures = true } = {}): Promise<Browser> {
 
 export interface Site {
   readonly address: string
+  /** Where the built page lies. */
+  readonly folder: string
   readonly close: () => void
 }
 
@@ -94,7 +96,7 @@ export async function openSite(web = WEB): Promise<Site> {
     server.close()
     rmSync(folder, { recursive: true })
   }
-  return { address: `http://127.0.0.1:${portOf(server)}/`, close }
+  return { address: `http://127.0.0.1:${portOf(server)}/`, folder, close }
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port

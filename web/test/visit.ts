@@ -47,6 +47,10 @@ export type Open = (
     /** Whether it is a screen to be touched. */
     touch?: boolean
     before?: (page: Page) => Promise<unknown>
+    /** Another server than the one that all share. */
+    address?: string
+    /** Whether the page may store itself on the device: in each test anew that would be much to fetch. */
+    stores?: boolean
   },
 ) => Promise<Page>
 
@@ -81,11 +85,15 @@ export const alone = base.extend<{
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(
-      async (hash = '', { locale = 'en', viewport = WIDE, calm = true, touch = false, before } = {}) => {
+      async (
+        hash = '',
+        { locale = 'en', viewport = WIDE, calm = true, touch = false, before, address, stores } = {},
+      ) => {
         const context = await browser.newContext({
           locale,
           viewport,
           hasTouch: touch,
+          serviceWorkers: stores ? 'allow' : 'block',
           reducedMotion: calm ? 'reduce' : 'no-preference',
           permissions: ['clipboard-read', 'clipboard-write'],
         })
@@ -97,7 +105,7 @@ export const alone = base.extend<{
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
         page.on('pageerror', (error) => complaints.push(error.message))
         await before?.(page)
-        await page.goto(site.address + hash)
+        await page.goto((address ?? site.address) + hash)
         return page
       },
     )

@@ -10,6 +10,8 @@ import { bad } from '../voice.ts'
 
 const JOBS = 'tefuda-jobs'
 const RESULTS = 'tefuda-results'
+/** Where a run is asked whether it goes on. */
+const RUNS = 'tefuda-runs'
 const WORKERS = 'workers'
 const NANO = 1_000_000
 /** After so many milliseconds without a word a worker is taken for dead; a living one says more often that it still plays. */
@@ -25,23 +27,30 @@ const PATIENCE = { timeout: 60_000 }
 export type Message = JsMsg
 
 export interface Queue {
-  /** Gives a game out, under a name that is given out once. */
-  readonly give: (series: string, name: string, order: object) => Promise<void>
+  /** Gives a game out, under a name that is given out once. Gives back the number of the order. */
+  readonly give: (run: string, name: string, order: object) => Promise<number>
   /** The next game that waits, or null where there is none for a moment. */
   readonly take: () => Promise<Message | null>
   /** Says what came of a game; said twice under the same name it is kept once. */
-  readonly tell: (series: string, name: string, result: object) => Promise<void>
-  /** What comes of games of a series from now on. */
-  readonly hear: (series: string) => Promise<ConsumerMessages>
-  /** Takes back all games of a series that nobody has begun. */
-  readonly takeBack: (series: string) => Promise<void>
+  readonly tell: (run: string, name: string, result: object) => Promise<void>
+  /** What comes of games of a run from now on. */
+  readonly hear: (run: string) => Promise<ConsumerMessages>
+  /** How many orders of a run wait or are being carried out, and whether one of them still is, by its number. */
+  readonly count: (run: string) => Promise<number>
+  readonly holds: (order: number) => Promise<boolean>
+  /** Says that a run goes on, to all who ask, as long as this connection lives. */
+  readonly answerFor: (run: string) => void
+  /** Whether a run goes on; games of one that has died are wanted by nobody. */
+  readonly isGoingOn: (run: string) => Promise<boolean>
+  /** Takes back orders, by their numbers. */
+  readonly takeBack: (orders: readonly number[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** What is at an address is only needed by whoever names one, so it is loaded then. */
 export async function openQueue(url: string): Promise<Queue> {
   const [
-    { connect },
+    { connect, RequestError },
     { AckPolicy, DeliverPolicy, JetStreamError, jetstream, jetstreamManager, RetentionPolicy },
   ] = await Promise.all([import('@nats-io/transport-node'), import('@nats-io/jetstream')])
   const found = async <T>(step: () => Promise<T>): Promise<T> => {
@@ -63,11 +72,12 @@ export async function openQueue(url: string): Promise<Queue> {
     await manager.consumers.add(JOBS, { durable_name: WORKERS, ...patience })
   })
   const workers = await client.consumers.get(JOBS, WORKERS)
-  const publish = async (stream: string, series: string, msgID: string, what: object) => {
-    await client.publish(`${stream}.${series}`, JSON.stringify(what), { msgID })
+  const publish = async (stream: string, run: string, msgID: string, what: object) => {
+    const { seq } = await client.publish(`${stream}.${run}`, JSON.stringify(what), { msgID })
+    return seq
   }
   return {
-    give: (series, name, order) => publish(JOBS, series, name, order),
+    give: (run, name, order) => publish(JOBS, run, name, order),
     take: async () => {
       try {
         return await workers.next({ expires: LOOK })
@@ -77,14 +87,33 @@ export async function openQueue(url: string): Promise<Queue> {
         throw error
       }
     },
-    tell: (series, name, result) => publish(RESULTS, series, name, result),
-    hear: async (series) => {
-      const only = { filter_subjects: `${RESULTS}.${series}`, deliver_policy: DeliverPolicy.New }
+    tell: async (run, name, result) => void (await publish(RESULTS, run, name, result)),
+    hear: async (run) => {
+      const only = { filter_subjects: `${RESULTS}.${run}`, deliver_policy: DeliverPolicy.New }
       const consumer = await client.consumers.get(RESULTS, only)
       return consumer.consume()
     },
-    takeBack: async (series) => {
-      await manager.streams.purge(JOBS, { filter: `${JOBS}.${series}` })
+    count: async (run) => {
+      const subject = `${JOBS}.${run}`
+      const { state } = await manager.streams.info(JOBS, { subjects_filter: subject })
+      return state.subjects?.[subject] ?? 0
+    },
+    holds: async (seq) => (await manager.streams.getMessage(JOBS, { seq })) !== null,
+    answerFor: (run) => {
+      connection.subscribe(`${RUNS}.${run}`, { callback: (_, asked) => void asked.respond() })
+    },
+    isGoingOn: async (run) => {
+      try {
+        await connection.request(`${RUNS}.${run}`, undefined, { timeout: LOOK })
+        return true
+      } catch (error) {
+        // Who is slow to answer is alive.
+        return !(error instanceof RequestError && error.isNoResponders())
+      }
+    },
+    // One by one: a purge of one run makes older servers forget which games of other runs are being played.
+    takeBack: async (orders) => {
+      for (const seq of orders) await manager.streams.deleteMessage(JOBS, seq, false).catch(() => {})
     },
     close: () => connection.close(),
   }

@@ -62,11 +62,15 @@ async function played(
     message.term()
     return true
   }
+  if (!(await queue.isGoingOn(order.run))) {
+    message.term()
+    return true
+  }
   const beat = setInterval(() => message.working(), BEAT)
   try {
     const done = await thread.play({ ...order, isWatched: false }, stop)
     if (done) {
-      await queue.tell(order.series, order.name, done)
+      await queue.tell(order.run, order.name, done)
       message.ack()
     } else message.nak()
     return true
@@ -90,7 +94,7 @@ function orderIn(message: Message): Order | null {
   if (!said || !isFields(job)) return null
   const isText = (value: unknown) => typeof value === 'string'
   const fits =
-    [said.series, said.name, said.version, job.seed, job.luck].every(isText) &&
+    [said.run, said.name, said.version, job.seed, job.luck].every(isText) &&
     [job.nth, job.max, job.deadline].every(Number.isSafeInteger) &&
     GAMES.some(({ name }) => name === job.game) &&
     Array.isArray(job.bots) &&

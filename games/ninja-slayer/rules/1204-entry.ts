@@ -5,6 +5,7 @@ import {
   type Putting,
   putSteps,
   show,
+  speakOf,
   UNCHOSEN,
   unbounded,
 } from '@tefuda/common'
@@ -72,8 +73,9 @@ interface Entry extends Required<Omit<Entering, 'other'>>, Chosen {
 
 /** Begins an entry. What the procedure gives back says whether it came about (`hasEntered`). */
 export function enter(t: Ns, entering: Entering): void {
-  const { seat, card, ability, free = false, other = null, it = NOTHING, players = NOTHING } = entering
-  const given = { seat, card, ability, free, it, players, other }
+  const { seat, card, ability, free = false, other = null } = entering
+  const { it = NOTHING, players = NOTHING, left = NOTHING } = entering
+  const given = { seat, card, ability, free, it, players, left, other }
   t.call(ENTRY, { ...given, ...UNCHOSEN, tatsujin: false, shares: null, dividing: null, ether: 0 })
 }
 const ENTRY = entry<Entry>('1204')
@@ -81,23 +83,15 @@ const ENTRY = entry<Entry>('1204')
 /** 1204.2l: whether the entry that has just been tried came about. */
 export const hasEntered = (t: Ns) => (t.state.returned as { entered?: boolean } | null)?.entered === true
 
-function contextIn({
-  seat,
-  card,
-  it,
-  players,
-  effect,
-  letters,
-  fixed,
-  tatsujin,
-  shares,
-}: Entry): MutableContext {
+function contextIn(v: Entry): MutableContext {
+  const { seat, card, it, players, effect, letters, fixed, tatsujin, shares } = v
   const c = contextAbout(seat, card, it, letsIn(effect))
   c.players = players
   if (letters) c.letters = letters
   if (fixed) c.fixed = fixed
-  if (tatsujin) c.done = { tatsujin: [card] }
   if (shares) c.shares = shares
+  speakOf(c, v)
+  if (tatsujin) c.done = { ...c.done, tatsujin: [card] }
   return c
 }
 
@@ -265,6 +259,7 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
   '1204.2i more': (t, v) => pay(t, v, declared(t, v), 'tatsujin.'),
   '1204.2j': (t, v) => {
     if (isUnpaid(t)) return fail(t, v)
+    steps.heedPayment(t, v)
     const { seat, card, ability, effect } = v
     const data = asData({ ability, effect, c: contextIn(v) })
     if (ability) {
@@ -291,8 +286,12 @@ export const entering = procedure<Globals, Entry>(ENTRY, {
  * (1203.4); what cannot be paid in full ends the entry. Nobody looks at what came of it (1203.3).
  */
 function pay(t: Ns, v: Entry, cost: Effect, path: string): void {
-  if (isUnpaid(t)) fail(t, v)
-  else steps.pay(t, v, cost, path)
+  if (isUnpaid(t)) {
+    fail(t, v)
+    return
+  }
+  steps.heedPayment(t, v)
+  steps.pay(t, v, cost, path)
 }
 
 /** 1204.2d: the letters whose values the player names: those of what is paid, and those nothing explains. */

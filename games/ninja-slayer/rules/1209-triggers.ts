@@ -55,6 +55,8 @@ function happenings(t: Ns, e: Event): Happening[] {
       const by = killersIn(e)
       const how = (ikusa: boolean) => (ikusa ? { in: ['ikusa'] } : {})
       const it = e.cards.map((card) => t.ref(card))
+      /** 302.3, 1311.1: to kill is to put into the ohigan, so a text about it speaks of the card there. */
+      const goes = it
       const killers = new Map(by.map((one) => [one.source.card, one]))
       const kills = [...killers.values()].map(
         ({ source, ikusa }): Happening => ({
@@ -62,10 +64,11 @@ function happenings(t: Ns, e: Event): Happening[] {
           card: source.card,
           who: e.seat,
           it,
+          goes,
           ...how(ikusa),
         }),
       )
-      return [...each('killed', how(by.some(({ ikusa }) => ikusa))), ...kills]
+      return [...each('killed', { goes, ...how(by.some(({ ikusa }) => ikusa)) }), ...kills]
     }
     /** 1102.5: whoever was hurt has taken damage, and the source has dealt it. */
     case 'hurt': {
@@ -96,7 +99,16 @@ function happenings(t: Ns, e: Event): Happening[] {
         const [from, into] = [e.from[i]!, e.to[i]!].map((zone) => t.layout.specOf[zone]!.name)
         const hidden = HIDDEN.includes(into!)
         const it = [hidden ? before(t, card) : t.ref(card)]
-        const come: Happening = { event: 'appear', card, who: e.seat, from: e.from[i]!, to: [into!], it }
+        const goes = hidden ? it : undefined
+        const come: Happening = {
+          event: 'appear',
+          card,
+          who: e.seat,
+          from: e.from[i]!,
+          to: [into!],
+          it,
+          goes,
+        }
         const isLeft = from === 'field' && into !== 'field'
         const was = isLeft || hidden ? { was: before(t, card) } : {}
         const moved: Happening = { ...come, event: 'moved', left: e.from[i]!, ...was }
@@ -151,10 +163,10 @@ const heard = listening<Globals>({
   /** 306.1: a kotodama can be a source, but is not on the field. */
   isOf: (t, place, one) => !(isBySource(one) && place.zone === 'field' && !isCharacter(t, one.card!)),
   /** 1209.3: a card that is hidden from somebody is asked about first. */
-  asks: (t, source, ability, { it, players = [] }) => {
+  asks: (t, source, ability, { it, players = [], left = [] }) => {
     if (!isHidden(t, source.card)) return false
     const nth = printed(t, source.card).abilities.indexOf(ability)
-    t.call(revealing, { source, nth, it, players })
+    t.call(revealing, { source, nth, it, players, left })
     return true
   },
   endAt: (t, moment) => endAt(t, moment),
@@ -169,6 +181,7 @@ interface Revealing {
   readonly nth: number
   readonly it: readonly Ref[]
   readonly players: readonly Seat[]
+  readonly left: readonly Ref[]
 }
 
 /**
@@ -187,13 +200,13 @@ export const revealing = procedure<Globals, Revealing>('1209.3', {
       ]
       return { kind: 'choose', seat, clause: '1209.3b', ask: text('ask.reveal'), options, min: 1, max: 1 }
     },
-    (t, { source, nth, it, players }, { picked }) => {
+    (t, { source, nth, it, players, left }, { picked }) => {
       if (picked[0]!.key === 'no') return
       const { card } = source
       const seat = t.state.owner[card]!
       const ability = printed(t, card).abilities[nth]!
       show(t, [card], '1209.3a', seat)
-      if (ability.kind === 'triggered') heard.trigger(t, source, ability, { it, players })
+      if (ability.kind === 'triggered') heard.trigger(t, source, ability, { it, players, left })
     },
   ),
 })
@@ -207,7 +220,7 @@ export const TRIGGERS: readonly Trigger<Globals>[] = [
 export function enterTriggered(t: Ns, waiting: Waiting): void {
   const { seat } = waiting
   const card = waiting.source!
-  const { ability, it, players } = heardBy(waiting)
-  if (canEnter(t, seat, card.card, ability, it)) enter(t, { seat, card, ability, it, players })
+  const { ability, it, players, left = [] } = heardBy(waiting)
+  if (canEnter(t, seat, card.card, ability, it)) enter(t, { seat, card, ability, it, players, left })
   else hideAgain(t)
 }

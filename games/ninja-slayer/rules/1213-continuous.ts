@@ -50,6 +50,8 @@ export const {
   isStill,
   mayAffect,
   dependsOnAll,
+  pastMatters,
+  areUnsettled,
   /** 104.4: what is forbidden is not done, whatever asks for it. */
   isForbidden,
   isForbiddenTo,

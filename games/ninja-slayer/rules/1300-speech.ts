@@ -1,7 +1,7 @@
 import { lookAt, seatOption, show, verbKit } from '@tefuda/common'
 import { type CardId, type Clause, remembered } from '@tefuda/kernel'
 import { type Filter, Interpreter, type Speech } from '@tefuda/language'
-import type { State } from '../text/vocabulary.ts'
+import { REACHES, type State } from '../text/vocabulary.ts'
 import { SEATS } from './100-game.ts'
 import { printed } from './200-cards.ts'
 import { cardOption } from './300-names.ts'
@@ -46,8 +46,12 @@ const speech: Speech<Globals> = {
     /** 1404.2a: what comes only then asks whether it was. */
     tatsujin: (t, c) => c.done.tatsujin !== undefined || t.lastMark(c.source, 'tatsujin') === 1,
   },
+  reaches: REACHES,
+  /** 302.3, 1214.1: what was replaced was not done, and its text does not follow it elsewhere. */
+  followsOnlyThere: true,
   /** 302.2b, 1307, 1307.4: there it is chosen when it comes up, and nobody has to find what fits. */
   hidden: ['hand', 'deck'],
+  certain: { hand: ['card'], deck: ['card'] },
   /** 1204.2e-4: what is in the space does not choose itself. */
   waits: (zone) => zone === 'space',
   option: cardOption,

@@ -46,7 +46,7 @@ const turning = (
   return {
     ...able(isOther),
     does: (t, c, verb) => {
-      const cards = speak.living(t, c, verb.what!).filter((card) => isOther(t, card))
+      const cards = spokenOf(t, c, verb).filter((card) => isOther(t, card))
       turn(t, cards, c)
       did(t, name, cards)
     },
@@ -85,7 +85,7 @@ const moving = (
       marks: cards.map(() => marks),
     })
   },
-  can: (t, c, verb) => isThere(t, c, verb.what),
+  can: (t, c, verb) => isThere(t, c, verb),
   ...kit.toEach,
 })
 
@@ -103,7 +103,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       const cards = spokenOf(t, c, verb)
       kill(t, cards, '1311.1', byEffect(c), paidWith(t, c, cards))
     },
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
   /** 1324: to its owner's exile zone. */
@@ -118,7 +118,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       discard(t, cards, isWholeHand(verb.what), paidWith(t, c, cards))
     },
     ...kit.toEach,
-    can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb.what),
+    can: (t, c, verb) => isWholeHand(verb.what) || isThere(t, c, verb),
   },
   /** 1306.2: what is open already is not revealed again. */
   reveal: kit.reveal('1306.1'),
@@ -144,7 +144,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
       const n = number(t, c, verb)
       for (const source of sources) {
         for (const seat of speak.playersOf(t, c, verb.what)) hurt(t, { seat }, n, '1317.1', source, false)
-        for (const card of speak.living(t, c, verb.what!)) hurt(t, t.ref(card), n, '1317.1', source, false)
+        for (const card of spokenOf(t, c, verb)) hurt(t, t.ref(card), n, '1317.1', source, false)
       }
     },
   },
@@ -166,7 +166,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
   takeThat: {
     does: (t, c, verb) => {
       const source = c.done.dealt?.[0] ?? c.source
-      for (const card of speak.living(t, c, verb.what!)) {
+      for (const card of spokenOf(t, c, verb)) {
         deal(t, t.ref(card), c.letters.that ?? 0, '1214.1', source, c.letters.ikusa === 1)
       }
     },
@@ -192,7 +192,7 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
    */
   enter: {
     does: (t, c, verb) => {
-      for (const card of [...speak.living(t, c, verb.what!)].reverse()) {
+      for (const card of [...spokenOf(t, c, verb)].reverse()) {
         if (canEnter(t, c.actor, card, null, [], verb.free))
           enter(t, { seat: c.actor, card: t.ref(card), ability: null, free: verb.free ?? false })
       }

@@ -1,7 +1,16 @@
 import type { InBoth, Json } from '@tefuda/kernel'
-import { briefCard, type Effect, effectWritten, inBoth, listOf, numbersWritten } from '@tefuda/language'
+import {
+  abilitiesWritten,
+  briefCard,
+  type Effect,
+  effectWritten,
+  inBoth,
+  listOf,
+  numbersWritten,
+} from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/200-cards.ts'
+import { ninjaSlayerReader } from '../text/index.ts'
 
 const FIELDS = ['id', 'cost', 'numbers', 'text', 'ukemi', 'name', 'title', 'attributes', 'rarity']
 const NUMBERS = { en: 'KARATE/ENDURANCE/SABOTAGE', ja: 'カラテ/耐久力/工作力' }
@@ -49,6 +58,5 @@ const PLAYED = { en: 'a kotodama has it, without ◆', ja: 'コトダマのテ�
 
 /** What a text says that is written where no card is. */
 export function readEffect(text: Json): Effect {
-  const [card] = readBriefCards([{ id: 'text', cost: 0, text }])
-  return effectWritten(text, card!.abilities, PLAYED)
+  return effectWritten(text, abilitiesWritten(ninjaSlayerReader, String(text)), PLAYED)
 }

@@ -1,21 +1,7 @@
-import { keepsOnlyWhatHolds, looksPastNothing } from '@tefuda/testkit'
 import { expect, test } from 'vitest'
-import { DECKS, bundledNinjaSlayer as rules } from '../cards/bundled.ts'
+import { bundledNinjaSlayer as rules } from '../cards/bundled.ts'
 import type { Card } from '../index.ts'
 import { scene } from './scene.ts'
-
-const decks = [...DECKS.values()]
-
-keepsOnlyWhatHolds(rules, decks)
-looksPastNothing(
-  rules,
-  Object.fromEntries(
-    decks.map((deck, n) => [
-      `a game of deck ${n}`,
-      { seed: n, decks: [deck, decks[(n + 1) % decks.length]!] },
-    ]),
-  ),
-)
 
 test('what an ability did elsewhere than on the field is over when its card leaves, whatever else is in force', () => {
   const workshop = 'T1-40'

@@ -1,4 +1,5 @@
 import { isAmong } from '@tefuda/kernel'
+import type { Reach } from '@tefuda/language'
 
 /** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
 
@@ -71,6 +72,27 @@ export const VERBS = [
   'jitsu',
 ] as const
 export type VerbName = (typeof VERBS)[number]
+
+/** 300, 1300: where each verb finds the cards that it is done to, and where it moves them. */
+export const REACHES = {
+  kill: { in: ['field'], to: 'ohigan' },
+  exclude: { to: 'exile' },
+  counter: { in: ['space'], to: 'ohigan' },
+  bow: { in: ['field', 'ether'] },
+  unbow: { in: ['field', 'ether'] },
+  ambush: { to: 'field' },
+  turnUp: {},
+  turnDown: {},
+  discard: { to: 'ohigan' },
+  reveal: {},
+  look: {},
+  enter: {},
+  control: { in: ['field'] },
+  move: { to: null },
+  damage: { in: ['field'] },
+  divide: { in: ['field'] },
+  takeThat: { in: ['field'] },
+} as const satisfies { readonly [verb in VerbName]?: Reach }
 
 /** Verbs whose objects can be counted afterwards: これにより捨てたカードの枚数. */
 export const COUNTED = ['discard', 'kill', 'exclude'] as const

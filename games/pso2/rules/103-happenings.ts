@@ -113,6 +113,7 @@ function destroys(t: Ps, source: Ref, where: readonly string[], fallen: Ref): Ha
   const one = told('destroys', source.card, t.lastHolder(source), [fallen])
   one.in = where
   one.subject = source
+  one.goes = one.it
   if (!t.alive(source)) one.was = source
   return one
 }

@@ -43,7 +43,9 @@ const lasting = lastingEffects<Globals>({
   end: endEffects,
 })
 
-export const { begin, beginLater, lasts, constants, isStill, mayAffect, endAt, endUntrue } = lasting
+export const { begin, beginLater, lasts, constants, areUnsettled, isStill, mayAffect, endAt, endUntrue } =
+  lasting
+export const { pastMatters } = lasting
 /** Whether cards may depend on anything at all just now, and on whose turn it is. */
 export const { dependsOnAll, turnMatters } = lasting
 
@@ -102,10 +104,6 @@ export function matters(t: Ps, e: Event): boolean {
       return lasting.moveMatters(t, e) || isAnyOfKept(t, e.from) || isAnyOfKept(t, e.to)
     case 'damage':
       return (isBossCard(t, e.cards[0]!) && t.isKept(e.cards[0]!)) || lasting.dependsOnAll(t)
-    case 'attack':
-    case 'play':
-    case 'destroyed':
-      return lasting.dependsOnAll(t)
     default:
       return false
   }

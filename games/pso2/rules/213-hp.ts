@@ -18,14 +18,14 @@ export function isDefeated(t: Ps, card: CardId): boolean {
 /** Half of the HP or more. */
 const isHalf = (n: number, hp: number) => n > 0 && 2 * n >= hp
 
-/** By which clause a character falls, or null: all its HP, half of it in the back row, or no HP left to it. */
+/** By which clause a character falls, or null: all its HP, half of it taken in the back row, wherever it is by now, or no HP left to it. */
 export function whyFalls(t: Ps, card: CardId, weakened: boolean): Clause | null {
   const borne = damageOn(t, card)
   if (borne === 0 && !weakened) return null
   const hp = hpOf(t, card)
   if (hp <= 0 && isHpChanged(t, card)) return '215.3.1'
   if (borne > 0 && borne >= hp) return '213.3'
-  return isBack(t, card) && isHalf(backDamage(t, card), hp) ? '213.3.2' : null
+  return isHalf(backDamage(t, card), hp) ? '213.3.2' : null
 }
 
 /** 215.3, 215.3.1: whether the HP of a character without any left is not simply what is printed on it. */

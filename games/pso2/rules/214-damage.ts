@@ -3,7 +3,9 @@ import {
   type CardId,
   type Clause,
   type Event,
+  entry,
   eventOf,
+  type Happened,
   type Json,
   procedure,
   type Ref,
@@ -86,10 +88,11 @@ const dealing = procedure<Globals, Dealing>('214', {
   },
   '214.1': (t, v) => {
     v.taken = v.taken.filter(({ whom }) => t.alive(whom))
-    for (const hit of v.taken) {
+    const events = v.taken.map((hit) => {
       const { source, battle } = hit
-      t.do(about(t, 'damage', v.clause, hit, { source, battle }))
-    }
+      return about(t, 'damage', v.clause, hit, { source, battle })
+    })
+    if (events.length > 0) t.together(events, TAKEN, {})
   },
   /** 201.4, 214.2, 214.2.1: as many cards as a player has taken damage go from the top of the deck, in no order. */
   '214.2': (t, { taken }) => {
@@ -120,6 +123,10 @@ const dealing = procedure<Globals, Dealing>('214', {
   },
 })
 
+/** 506.6.2: all of it has been taken before anybody hears of it. */
+const TAKEN = entry<Happened>('214.1 taken')
+const taking = procedure<Globals, Happened>(TAKEN, { '214.1 taken': (t) => t.return() })
+
 /** What a `hit` changes: its damage will be taken. */
 function takeHit(t: Ps, e: Event): void {
   const v = t.running(dealing)!
@@ -145,7 +152,7 @@ export const damageEvents: { readonly [type: string]: (t: Ps, e: Event) => void 
   damage: bearDamage,
 }
 
-export const damageProcedures = [dealing]
+export const damageProcedures = [dealing, taking]
 
 /** Characters are rid of all damage; gives those that bore some. */
 export function removeDamage(t: Ps, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {

@@ -125,25 +125,25 @@ export const fallenTogether = (t: Ps): readonly Ref[] => t.running(DESTROYED)!.f
 
 // ---- Searching ----
 
-/** 301.2, glossary.18: what was found is shown and comes to the hand; the deck is shuffled in any case. */
-export function fetch(t: Ps, cards: readonly CardId[], seat: Seat, actor: Seat): void {
-  t.call(fetching, { cards: cards.map((card) => t.ref(card)), seat, actor })
+/** 301.2, glossary.18: what whoever acts has found is shown and comes to the hand; the deck is shuffled in any case. */
+export function fetch(t: Ps, cards: readonly CardId[], seat: Seat): void {
+  t.call(fetching, { cards: cards.map((card) => t.ref(card)), seat })
 }
 
 export const cardsIn = ({ cards }: { readonly cards: readonly Ref[] }) => cards.map(({ card }) => card)
 
-type Fetching = { cards: readonly Ref[]; readonly seat: Seat; readonly actor: Seat }
+type Fetching = { cards: readonly Ref[]; readonly seat: Seat }
 
 export const fetching = procedure<Globals, Fetching>('301.2', {
   '301.2': (t, v) => {
     const cards = cardsIn(v)
     const hidden = cards.filter((card) => t.markOf(card, 'shown') !== 1)
-    show(t, hidden, '301.2', v.actor)
+    show(t, hidden, '301.2', v.seat)
     toHand(
       t,
       cards.filter((card) => !isBoss(t, t.state.owner[card]!)),
       '301.2',
-      v.actor,
+      v.seat,
     )
     v.cards = cards.map((card) => t.ref(card))
   },
@@ -155,7 +155,7 @@ export const fetching = procedure<Globals, Fetching>('301.2', {
   /** What a boss has found comes on top of its deck once that was shuffled. */
   'raid.25': (t, v) => {
     const onDeck = cardsIn(v).filter((card) => isBoss(t, t.state.owner[card]!))
-    toHand(t, onDeck, 'raid.25', v.actor)
+    toHand(t, onDeck, 'raid.25', v.seat)
   },
   /** 103.4.3.1: only what has come to a hand was found; what follows speaks of all of it. */
   '301.2 done': (t, v) => {

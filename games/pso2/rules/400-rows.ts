@@ -4,7 +4,7 @@ import { attachedTo, isBack, isField, type Ps } from './400-zones.ts'
 
 /** 403.1.4: the rows of the field. */
 
-/** 403.1.4, glossary.23: cards of the field go to the other row, if they are not there (103.2.1.2) and may. */
+/** 403.1.4, glossary.23: cards of the field go to the other row, all at once, if they are not there (103.2.1.2) and may. */
 export function setRow(
   t: Ps,
   cards: readonly CardId[],
@@ -13,10 +13,14 @@ export function setRow(
   seat: Seat,
 ): readonly CardId[] {
   const going = cards.filter((card) => canChangeRow(t, card, row))
-  for (const card of going) {
-    t.mark([card], 'arrived', t.number(), clause, seat)
-    t.mark([card, ...attachedTo(t, card)], 'row', row, clause, seat)
-  }
+  for (const card of going) t.mark([card], 'arrived', t.number(), clause, seat)
+  t.mark(
+    going.flatMap((card) => [card, ...attachedTo(t, card)]),
+    'row',
+    row,
+    clause,
+    seat,
+  )
   return going
 }
 

@@ -5,6 +5,7 @@ import {
   type Putting as PuttingAny,
   payable,
   putSteps,
+  speakOf,
   UNCHOSEN,
   unbounded,
 } from '@tefuda/common'
@@ -76,9 +77,10 @@ export const CHOOSING: Clause = '406.2.5'
 
 /** 301.6, 504.2: begins to put a card or ability. What the procedure gives back says whether it came about (`wasPut`). */
 export function put(t: Ps, putting: Putting): void {
-  const { seat, card, ability, free = false, it = NOTHING, players = NOTHING, lost = NOTHING } = putting
+  const { seat, card, ability, free = false } = putting
+  const { it = NOTHING, players = NOTHING, lost = NOTHING, left = NOTHING } = putting
   // In this order: the check of a record goes by it.
-  t.call(PUT, { seat, card, ability, free, it, players, lost, ...UNCHOSEN, host: null })
+  t.call(PUT, { seat, card, ability, free, it, players, lost, left, ...UNCHOSEN, host: null })
 }
 export const wasPut = (t: Ps) => fieldOf(t.state.returned, 'put') === true
 
@@ -119,6 +121,7 @@ function contextIn(v: Put): MutableContext {
   c.players = v.players
   if (v.letters) c.letters = v.letters
   if (v.fixed) c.fixed = v.fixed
+  speakOf(c, v)
   return c
 }
 const NOTHING: readonly never[] = []
@@ -235,6 +238,7 @@ export const putProcedure = procedure<Globals, Put>(PUT, {
   '209.1.3': (t, v) => steps.pay(t, v, costOf(v.ability), 'cost.'),
   '406.2 put': (t, v) => {
     if (isUnpaid(t)) return fail(t, v)
+    steps.heedPayment(t, v)
     const { seat, card: ref, ability, effect, host } = v
     const x = v.letters?.X ?? 0
     if (v.mayFail) t.forgetCheckpoint()

@@ -9,7 +9,7 @@ import {
   Interpreter,
   type Speech,
 } from '@tefuda/language'
-import { OUT, OUT_ZONES, SIDE, type State } from '../text/vocabulary.ts'
+import { OUT, OUT_ZONES, REACHES, SIDE, type State } from '../text/vocabulary.ts'
 import { happenedTo } from './103-happenings.ts'
 import { isForbidden } from './103-principles.ts'
 import { type Colour, isPlayer, printed } from './200-cards.ts'
@@ -103,8 +103,11 @@ const speech: Speech<Globals> = {
     return found.it.some((ref) => whom.some((one) => one.card === ref.card && one.life === ref.life))
   },
   done: {},
+  /** 103.4.2.3: a text is carried out from its beginning, upon what it has spoken of, wherever it has moved that. */
+  reaches: REACHES,
   /** 400.5: there it is chosen when it comes up, and nobody has to find what fits. */
   hidden: ['hand', 'deck'],
+  certain: { hand: ['card'], deck: ['card'] },
   waits: (zone) => zone === 'processing',
   /** 103.1.2: what an effect keeps from being chosen by opponents is not. */
   mayChoose: (t, c, card) => t.allied(c.seat, t.state.holder[card]!) || !isForbidden(t, card, 'chosen'),

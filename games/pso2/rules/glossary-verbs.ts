@@ -83,13 +83,13 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   /** 301.5 */
   destroy: {
     does: (t, c, verb) => destroy(t, spokenOf(t, c, verb), '301.5', sourceOf(t, c.source)),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
   /** Glossary.21 */
   discard: {
     does: (t, c, verb) => discard(t, spokenOf(t, c, verb), 'glossary.21'),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
   /** 215.1, glossary.7 */
@@ -112,7 +112,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   look: kit.look('glossary.26'),
   shuffle: kit.shuffle((t, zone) => shuffleDeck(t, t.layout.seatOf[zone]!, '401.1')),
   /** 301.2 */
-  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.seat, c.actor) },
+  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.actor) },
   deploy: {
     does: (t, c, verb) => goTo(t, c, verb, 'deploy', verb.to ?? FIELD, standsAlone),
     takes: (t, _, __, card) => standsAlone(t, card),
@@ -147,7 +147,7 @@ export const verbs: Record<VerbName | 'gain' | 'lose' | 'cannot' | 'must' | 'lat
   /** Glossary.9, glossary.14 */
   move: {
     does: (t, c, verb) => goTo(t, c, verb, 'move', verb.to!),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
     takes: (t, _, __, card) => canLeave(t, card),
   },

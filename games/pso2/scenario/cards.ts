@@ -1,7 +1,16 @@
 import type { InBoth, Json } from '@tefuda/kernel'
-import { briefCard, type Effect, effectWritten, inBoth, listOf, numbersWritten } from '@tefuda/language'
+import {
+  abilitiesWritten,
+  briefCard,
+  type Effect,
+  effectWritten,
+  inBoth,
+  listOf,
+  numbersWritten,
+} from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/200-cards.ts'
+import { pso2Reader } from '../text/index.ts'
 
 const FIELDS = [
   'id',
@@ -84,6 +93,5 @@ const PLAYED = { en: 'an active has it', ja: 'アクティブのテキストの�
 
 /** What a text says that is written where no card is. */
 export function readEffect(text: Json): Effect {
-  const [card] = readBriefCards([{ id: 'text', text }])
-  return effectWritten(text, card!.abilities, PLAYED)
+  return effectWritten(text, abilitiesWritten(pso2Reader, String(text)), PLAYED)
 }

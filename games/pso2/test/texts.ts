@@ -339,7 +339,7 @@ export const TRANSLATED: readonly (readonly [japanese: string, english: string])
   ],
   [
     '対戦相手は自分の手札1枚と自分のPP1枚を選ぶ。',
-    'Your opponent chooses 1 card in your hand and 1 card in your PP.',
+    'Your opponent chooses 1 card in their own hand and 1 card in their own PP.',
   ],
   [
     'ゲーム外のカードを2枚まで選び、それらを手札に加える。',

@@ -202,6 +202,10 @@ const processing = (of: Pattern) => ({ in: { of, zone: 'processing' }, are: $('a
 const groups: PhraseEntry[] = [
   ...forBoth('group.field', '{are:filters.body.#} on {in:place.field}', inAre),
   ...forBoth('group.side', '{are:filters.ally.#}', { in: { of: 'you', zone: 'side' }, are: $('are') }),
+  ...forBoth('group.side', '{are:filters.ally.#} of their own', {
+    in: { of: 'oneself', zone: 'side' },
+    are: $('are'),
+  }),
   ...forBoth('group.side', "{are:filters.foe.#} on your opponent's side", {
     in: { of: 'opponent', zone: 'side' },
     are: $('are'),
@@ -260,10 +264,12 @@ const choices: PhraseEntry[] = [
   ...english.choices(kinds),
   ...english.choosing('{are:filters.#} in {in:place.cards} {total}', { what: inAre, total: $('total') }),
   ...english.searching('{are:filters.#} in {in:place.deck}', { what: inAre }),
-  ...english.amounts(['seek', 'seek.many'], 'search your deck for', oneOrMany('{are:filters.#}'), {
-    do: 'search',
-    what: { in: { of: 'you', zone: 'deck' }, are: $('are') },
-  }),
+  ...Object.entries({ you: 'your', oneself: 'their own' }).flatMap(([of, whose]) =>
+    english.amounts(['seek', 'seek.many'], `search ${whose} deck for`, oneOrMany('{are:filters.#}'), {
+      do: 'search',
+      what: { in: { of, zone: 'deck' }, are: $('are') },
+    }),
+  ),
   ...english.verb('take it', { do: 'fetch', what: 'them' }, 'found'),
   ...english.verb('take them', { do: 'fetch', what: 'them' }, 'found.many'),
 ]
@@ -275,6 +281,10 @@ const whoseGroups: PhraseEntry[] = [
     are: $('are'),
   }),
   ...forBoth('whose.bodies', '{are:filters.ally.#}', { in: { of: 'you', zone: 'side' }, are: $('are') }),
+  ...forBoth('whose.bodies', '{are:filters.ally.#} of their own', {
+    in: { of: 'oneself', zone: 'side' },
+    are: $('are'),
+  }),
   ...forBoth('whose.bodies', "{are:filters.foe.#} on your opponent's side", {
     in: { of: 'opponent', zone: 'side' },
     are: $('are'),
@@ -539,7 +549,7 @@ const definitions: PhraseEntry[] = [
 
 export const englishPhrases = english.phrasebook(
   () => [
-    ...english.players(null),
+    ...english.players('oneself'),
     ...wheres,
     ...numbers,
     ...states,

@@ -1,7 +1,9 @@
-import { REMINDER, type Reader, readersOf } from '@tefuda/language'
+import { oneWordForYou, ownWordForOneself, REMINDER, type Reader, readersOf } from '@tefuda/language'
 import { englishPhrases } from './en.ts'
 import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
+
+import { OUT, OUT_ZONES, REACHES, SIDE } from './vocabulary.ts'
 
 export { classNames } from './names.ts'
 export * from './vocabulary.ts'
@@ -12,10 +14,13 @@ const readers = readersOf(
     /** 211.1, 211.4: reminders are sentences in brackets. */
     asides: [REMINDER],
     define,
+    reach: { verbs: REACHES, places: { [SIDE]: ['player', 'field'], [OUT]: OUT_ZONES } },
     signs: [['→', '⇒']],
   },
   {
     phrases: japanesePhrases,
+    /** 101.2.1: 自分 is the player oneself, also one who is told to do something. */
+    pronouns: oneWordForYou,
     spelling: [
       ['【ON】', '【ON】'],
       ['【OFF】', '【OFF】'],
@@ -31,7 +36,11 @@ const readers = readersOf(
       ['そうしなかった場合', 'そうしなかったなら'],
     ],
   },
-  { phrases: englishPhrases, capitals: ['【ON】', '【OFF】', '【MAIN】', 'HP', 'PP'] },
+  {
+    phrases: englishPhrases,
+    pronouns: ownWordForOneself,
+    capitals: ['【ON】', '【OFF】', '【MAIN】', 'HP', 'PP'],
+  },
 )
 
 export const pso2Reader: Reader = readers.japanese

@@ -31,6 +31,7 @@ import {
   transitive,
   unending,
   type WordKind,
+  withUser,
   words,
 } from '@tefuda/language'
 import type { Class } from '../rules/glossary-words.ts'
@@ -114,6 +115,9 @@ const somebody = { or: [player, character] }
 const anySide = { of: 'any', zone: 'side' }
 const borne = { in: anySide, are: [{ on: $('on') }, rest('more')] }
 const oneIn = (place: Pattern) => ({ in: place, are: oneMore })
+
+/** Whoever uses a text, where somebody else acts. */
+const USER = 'このカードのコントローラー'
 
 const players: PhraseEntry[] = [
   ...japanese.players({ you: '自分', opponent: '相手', acting: '対戦相手', controller: 'コントローラー' }),
@@ -297,6 +301,7 @@ const groups: PhraseEntry[] = [
   ['group.bodies', '{group:group.side}', $('group')],
   ['group.bodies', '{group:group.extreme}', $('group')],
   ['group.side', '{are:filters.ally}', { in: side('you'), are: $('are') }],
+  ['group.side', `${USER}の{are:filters.ally}`, { in: side('user'), are: $('are') }],
   ['group.side', '{are:filters.foe}', { in: side('opponent'), are: $('are') }],
   ['group.side', '味方の{are:filters.kin}', { in: side('you'), are: $('are') }],
   ['group.side', '相手の{are:filters.kin}', { in: side('opponent'), are: $('are') }],
@@ -369,6 +374,7 @@ const things: PhraseEntry[] = [
   ...japanese.everyone('', 'filters.gear', anySide),
   ...japanese.everyone('{in:place.cards}の', 'filters', $('in')),
   ...japanese.everyone('', 'filters.ally', side('you')),
+  ...japanese.everyone(`${USER}の`, 'filters.ally', side('user')),
   ...japanese.everyone('', 'filters.foe', side('opponent')),
 ]
 
@@ -408,6 +414,7 @@ const whoseGroups: PhraseEntry[] = [
   ],
   ['whose.bodies', '味方キャラ', { in: { of: 'you', zone: 'field' }, are: [character] }],
   ['whose.bodies', '{are:filters.ally}', { in: side('you'), are: $('are') }],
+  ['whose.bodies', `${USER}の{are:filters.ally}`, { in: side('user'), are: $('are') }],
   ['whose.bodies', '{are:filters.foe}', { in: side('opponent'), are: $('are') }],
   ['whose.cards', '{of:possessor}の手札', { in: { of: $('of'), zone: 'hand' }, are: [] }],
   ['whose.cards', '{of:possessor}の{are:filters.pp}', { in: { of: $('of'), zone: 'pp' }, are: $('are') }],
@@ -923,34 +930,38 @@ const definitions: PhraseEntry[] = [
 ]
 
 export const japanesePhrases = japanese.phrasebook(
-  () => [
-    ...players,
-    ...wheres,
-    ...numbers,
-    ...states,
-    ...filters,
-    ...groups,
-    ...things,
-    ...choices,
-    ...whoseGroups,
-    ...pairs,
-    ...verbs,
-    ...lastingEffects,
-    ...statics,
-    ...conditions,
-    ...events,
-    ...turnings,
-    ...costs,
-    ...abilities,
-    ...definitions,
-    ...sentencesWith(
+  () =>
+    withUser(
       [
-        ['pick', 'bare'],
-        ['seek', 'found'],
-        ['both.pick', 'both.picked', 'bare'],
+        ...players,
+        ...wheres,
+        ...numbers,
+        ...states,
+        ...filters,
+        ...groups,
+        ...things,
+        ...choices,
+        ...whoseGroups,
+        ...pairs,
+        ...verbs,
+        ...lastingEffects,
+        ...statics,
+        ...conditions,
+        ...events,
+        ...turnings,
+        ...costs,
+        ...abilities,
+        ...definitions,
+        ...sentencesWith(
+          [
+            ['pick', 'bare'],
+            ['seek', 'found'],
+            ['both.pick', 'both.picked', 'bare'],
+          ],
+          [['both.choose', 'both.chosen']],
+        ),
       ],
-      [['both.choose', 'both.chosen']],
+      { 自分: USER, 味方: `${USER}の味方` },
     ),
-  ],
   [circled, ...names],
 )

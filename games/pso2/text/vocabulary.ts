@@ -1,4 +1,5 @@
 import { isAmong } from '@tefuda/kernel'
+import type { Reach } from '@tefuda/language'
 
 /** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
 
@@ -118,6 +119,30 @@ export const VERBS = [
   'payPp',
 ] as const
 export type VerbName = (typeof VERBS)[number]
+
+/** 301, 400, glossary: where each verb finds the cards that it is done to, and where it moves them. */
+export const REACHES = {
+  damage: { in: ['field', 'player'] },
+  destroy: { in: ['field', 'player'], to: 'discard' },
+  discard: { in: ['hand'], to: 'discard' },
+  turnOn: { in: ['field', 'player', 'mag', 'pp'] },
+  turnOff: { in: ['field', 'player', 'mag', 'pp'] },
+  toFront: { in: ['field', 'player'] },
+  toBack: { in: ['field', 'player'] },
+  removeDamage: { in: ['field', 'player'] },
+  reveal: {},
+  look: {},
+  fetch: { to: 'hand' },
+  deploy: { to: 'field' },
+  attach: { to: 'field' },
+  redirect: { in: ['field', 'player'] },
+  counter: { in: ['processing'], to: 'discard' },
+  control: { in: ['field', 'player'] },
+  move: { to: null },
+  play: {},
+  takeThat: { in: ['field', 'player'] },
+  swapRows: { in: ['field', 'player'] },
+} as const satisfies { readonly [verb in VerbName]?: Reach }
 
 /** Verbs whose objects can be counted afterwards. */
 export const COUNTED = ['discard', 'destroy', 'turnOff'] as const

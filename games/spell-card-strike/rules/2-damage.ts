@@ -1,17 +1,28 @@
-import { type CardId, type Clause, type Event, eventOf, numberIn, procedure, type Ref } from '@tefuda/kernel'
+import { doneTo } from '@tefuda/common'
+import {
+  type CardId,
+  type Clause,
+  type Event,
+  entry,
+  eventOf,
+  type Happened,
+  numberIn,
+  procedure,
+  type Ref,
+} from '@tefuda/kernel'
 import type { Gain, Step } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { endEffects } from './2-control.ts'
-import type { Blow } from './2-happenings.ts'
+import { takeDamage } from './2-dealt.ts'
+import type { Blow, Dealt } from './2-entries.ts'
 import { destroyEach } from './2-leaving.ts'
-import { numberOf } from './3-cards.ts'
-import { allStrikers, damageOn, type Globals, isStriker, type Sc } from './4-zones.ts'
+import { allStrikers, type Doomed, damageOn, type Globals, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
 
 /** 2.6, 2.6.1, 2.6.2: damage, and what it does to strikers. */
 
 /** Damage for a striker: how much, from what, and by what (2.6.2.1). */
-export type Hit = { readonly whom: Ref; readonly n: number } & Blow
+export type Hit = Dealt
 
 /** Deals damage to strikers, to all of them at once. None at all is not dealt (1.1.7). */
 export function hurt(t: Sc, hits: readonly Hit[], clause: Clause): void {
@@ -45,8 +56,8 @@ function endOfTheNext(t: Sc, whom: readonly Ref[]): void {
   if (t.state.effects.some(isSpent)) endEffects(t, isSpent)
 }
 
-/** 8.1.8: first whoever waits for it to be about to happen; then what lessens or replaces it; then all of it at once. */
-export const dealing = procedure<Globals, Dealing>('2.6', {
+/** 8.1.8: first whoever waits for it to be about to happen; then what lessens or replaces it; then all of it at once (2.4.12-bis). */
+const dealing = procedure<Globals, Dealing>('2.6', {
   '2.6 about': (t, { hits }) =>
     answerFirst(
       t,
@@ -65,14 +76,31 @@ export const dealing = procedure<Globals, Dealing>('2.6', {
     }
     endOfTheNext(t, whom)
   },
-  '2.6.1': (t, v) => {
-    v.taken = v.taken.filter(({ whom }) => t.alive(whom))
-    for (const { whom, n, sources, by } of v.taken)
-      t.do(eventOf('damage', v.clause, t.state.holder[whom.card]!, [whom.card], n, { sources, by }))
-    const refs = v.taken.map(({ whom }) => whom)
-    t.return({ did: refs.length > 0, done: { damage: refs } })
+  '2.6.1': (t, { taken, clause }) => {
+    const events = taken
+      .filter(({ whom }) => t.alive(whom))
+      .map(({ whom: { card }, n, sources, by }) =>
+        eventOf('damage', clause, t.state.holder[card]!, [card], n, { sources, by }),
+      )
+    t.report({ did: false })
+    if (events.length > 0) t.together(events, TAKEN, {})
   },
 })
+
+const TAKEN = entry<Happened>('2.6.1')
+
+const taking = procedure<Globals, Happened>(TAKEN, {
+  '2.6.1 taken': (t, { happened }) =>
+    t.return(
+      doneTo(
+        t,
+        'damage',
+        happened.flatMap(({ cards }) => cards),
+      ),
+    ),
+})
+
+export const damageProcedures = [dealing, taking]
 
 /** What a `hit` changes: its damage will be taken. */
 function takeHit(t: Sc, e: Event): void {
@@ -83,31 +111,26 @@ function takeHit(t: Sc, e: Event): void {
 /** How the events of this chapter change the table. */
 export const damageEvents: { readonly [type: string]: (t: Sc, e: Event) => void } = {
   hit: takeHit,
-  damage: (t, e) => t.addToMark(e.cards[0]!, 'damage', e.value),
+  damage: takeDamage,
 }
 
-export const isAnyHurt = (t: Sc): boolean => {
-  for (const card of allStrikers(t)) if (damageOn(t, card) > 0) return true
-  return false
-}
+/** 2.6.3: whether anybody is to be destroyed. */
+export const isAnyDoomed = (t: Sc): boolean => t.state.globals.doomed.length > 0
 
 /**
- * 2.6.3, 2.7.2.3: who has taken as much damage as DEF by the effect that was applied is destroyed. 2.7.2.3 says more than DEF; 2.6.3 is the rule about it and says as much, so
- * that holds.
+ * 2.6.3, 2.7.2.3: who has taken as much damage as DEF by one effect is destroyed. 2.7.2.3 says more than DEF; 2.6.3 is the rule about it and says as much, so that
+ * holds.
  */
-export function destroyHurt(t: Sc): void {
-  const fallen = allStrikers(t).filter(
-    (card) => damageOn(t, card) > 0 && damageOn(t, card) >= numberOf(t, card, 'def'),
-  )
-  if (fallen.length === 0) return
-  const deaths = fallen.map((card) => ({ whom: t.ref(card), ...lastBlow(t, card) }))
-  destroyEach(t, deaths, '2.6.3', t.state.turnSeat)
+export function destroyDoomed(t: Sc): void {
+  const { doomed } = t.state.globals
+  if (doomed.length === 0) return
+  t.globals.doomed = []
+  const isFirst = ({ whom: { card, life } }: Doomed, nth: number) =>
+    doomed.findIndex(({ whom }) => whom.card === card && whom.life === life) === nth
+  destroyEach(t, doomed.filter(isFirst), '2.6.3', t.state.turnSeat)
 }
 
-const lastBlow = (t: Sc, card: CardId): Blow =>
-  t.state.history.findLast((e) => e.type === 'damage' && e.cards[0] === card)!.note as Blow
-
-/** 2.6.5: what was less than DEF is gone at once. */
+/** 2.6.5: whoever was not destroyed keeps none of it. */
 export function forgetDamage(t: Sc): void {
   t.mark(
     allStrikers(t).filter((card) => damageOn(t, card) > 0),

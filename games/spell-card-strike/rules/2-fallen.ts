@@ -5,13 +5,17 @@ import type { Sc } from './4-zones.ts'
 export type Way = 'destroy' | 'retire' | 'depart'
 
 /**
- * Those that go together: `zone` is where to, where it is not said by the way (2.6.4.1, 2.8.2.1), and `verb` what texts call it; `happened` are those that nothing
+ * Those that go together: `zone` is where to, where it is not said by the way (2.6.4.1, 2.8.2.1), of `whose` where a text names somebody, and
+ * `verb` what texts call it; `happened` are those that nothing
  * keeps, `fallen` what they were, and from where.
  */
 export type Leaving = Happened & {
   readonly way: Way
   readonly zone: string
+  readonly whose: Seat | null
   readonly bottom: boolean
+  /** Whether they come to lie face down. */
+  readonly down: boolean
   readonly verb: string
   readonly clause: Clause
   readonly seat: Seat

@@ -1,6 +1,7 @@
 import type { CardId, Event, Ref, Seat } from '@tefuda/kernel'
 import { type Happening, type Told, told } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
+import type { Blow } from './2-entries.ts'
 import { isStage, type Sc } from './4-zones.ts'
 
 /** 2.4.4, 8.1.8: what happens, or is about to, in the words of the texts. */
@@ -24,9 +25,6 @@ const each = (
 
 /** The object that a card was before it moved. */
 export const before = (t: Sc, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
-
-/** 2.6.2: by whom damage was dealt, or something destroyed: by all that attacked, or whoever's effect it was; and by what: an attack, a spell, an ability (2.6.2.1). */
-export type Blow = { readonly sources: readonly Ref[]; readonly by: string }
 
 /** 2.6.2: whoever was hurt has taken damage, and each of its sources has dealt it. */
 function damage(t: Sc, e: Event): Happening[] {
@@ -61,6 +59,7 @@ function destroyed(t: Sc, e: Event): Happening[] {
   const victors = sources.map((source) => {
     const victor = told('destroys', source.card, t.lastHolder(source), [before(t, card!)])
     victor.subject = source
+    victor.goes = victor.it
     if (!t.alive(source)) victor.was = source
     return victor
   })

@@ -31,6 +31,7 @@ const lasting = lastingEffects<Globals>({
   /** 8.1.7.1, 8.1.7.2: what is changed to a number goes on changing from there. */
   standing,
   looksAt,
+  past: LOOKS.past,
   replaceKind: (step) => replaceKind(step),
   /** 6.3.1.5: outside a chain nothing lasts for one. */
   isPast: (t, until) => until === 'chain' && !isChain(t),
@@ -49,6 +50,8 @@ export const {
   endAt,
   endUntrue,
   dependsOnAll,
+  pastMatters,
+  areUnsettled,
 } = lasting
 const { dependsOn } = lasting
 

@@ -13,10 +13,10 @@ import {
 } from '@tefuda/kernel'
 import type { EventName } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
+import type { Blow } from './2-entries.ts'
 import { LEAVING, type Leaving, type Way } from './2-fallen.ts'
-import type { Blow } from './2-happenings.ts'
 import { printed } from './3-cards.ts'
-import { borneBy, type Globals, isStriker, type Sc } from './4-zones.ts'
+import { borneBy, type Globals, isScore, isStriker, type Sc } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
 
 /** 2.3.4, 2.3.5, 2.6.4, 2.8.2: strikers leave the stage: destroyed, retired, or by an effect that moves them elsewhere. */
@@ -40,28 +40,29 @@ const canLeave = (t: Sc, { whom: { card }, by }: Departure): boolean =>
   isStriker(t, card) && (isDamage(by) || !isForbidden(t, card, 'leave'))
 const isDamage = (by: string) => by !== ''
 
+const PLAINLY = { whose: null, bottom: false, down: false } as const
+
 /** 2.6.4: strikers are destroyed, all at once. */
 export const destroyEach = (t: Sc, going: readonly Departure[], clause: Clause, seat: Seat): void =>
-  leave(t, { way: 'destroy', zone: 'score', bottom: false, verb: 'destroy', clause, seat, going })
+  leave(t, { way: 'destroy', zone: 'score', ...PLAINLY, verb: 'destroy', clause, seat, going })
 
 /** 2.8.2: strikers retire. The rules may ask it of any (5.5.1.2), an effect not of one that is protected. */
 export function retire(t: Sc, cards: readonly CardId[], clause: Clause, seat: Seat): void {
   const going = cards.map((card) => ({ whom: t.ref(card), sources: NOBODY, by: '' }))
-  leave(t, { way: 'retire', zone: 'discard', bottom: false, verb: 'retire', clause, seat, going })
+  leave(t, { way: 'retire', zone: 'discard', ...PLAINLY, verb: 'retire', clause, seat, going })
 }
 
 /** An effect moves strikers to another zone. */
 export function depart(
   t: Sc,
   cards: readonly CardId[],
-  zone: string,
-  bottom: boolean,
+  where: Pick<Leaving, 'zone' | 'whose' | 'bottom' | 'down'>,
   verb: string,
   clause: Clause,
   seat: Seat,
 ): void {
   const going = cards.map((card) => ({ whom: t.ref(card), sources: NOBODY, by: '' }))
-  leave(t, { way: 'depart', zone, bottom, verb, clause, seat, going })
+  leave(t, { way: 'depart', ...where, verb, clause, seat, going })
 }
 
 /** 2.3.4, 2.3.5, 2.8.2: by which clauses effects move cards elsewhere, give them back, and retire strikers. */
@@ -92,29 +93,30 @@ const about = procedure<Globals, Going>('2.6.4 about', {
         going.map(({ whom }) => whom),
       )
   },
-  '2.6.4': (t, { way, zone, bottom, verb, clause, seat, going }) => {
+  '2.6.4': (t, { going, ...how }) => {
+    const { way, clause } = how
     const left = going.filter((one) => t.alive(one.whom) && (clause === BY_RULE || canLeave(t, one)))
     t.report({ did: false })
     if (left.length === 0) return t.return({ did: false })
     const events = left.map(({ whom: { card }, sources, by }) =>
       eventOf(way, clause, t.state.holder[card]!, [card], 0, { sources, by }),
     )
-    t.together(events, LEAVING, { way, zone, bottom, verb, clause, seat, fallen: [], from: [] })
+    t.together(events, LEAVING, { ...how, fallen: [], from: [] })
   },
 })
 
-/** 2.6.4.1, 2.3.5: a destroyed striker goes to the score of its controller's opponent, anything else to its owner. */
-function destination(t: Sc, zone: string, card: CardId): number {
+/** 2.6.4.1, 2.3.5: a destroyed striker goes to the score of its controller's opponent, or whose a text names (1.1.2); anything else to its owner. */
+function destination(t: Sc, { zone, whose }: Leaving, card: CardId): number {
   const { owner, holder } = t.state
-  if (zone === 'score') return t.zone('score', 1 - holder[card]!)
+  if (zone === 'score') return t.zone('score', whose ?? 1 - holder[card]!)
   return t.zone(zone, owner[card]!)
 }
 
 /** 2.6.4.2, 2.6.4.3, 2.8.2.1, 2.9.6: an option goes to the score as well or is removed (2.3.8), equip spells to the discard. */
-function borneGoes(t: Sc, zone: string, host: CardId, card: CardId): number {
-  const { owner, holder } = t.state
-  if (printed(t, card).type !== 'option') return t.zone('discard', owner[card]!)
-  return zone === 'score' ? t.zone('score', 1 - holder[host]!) : t.zone('removed', owner[card]!)
+function borneGoes(t: Sc, to: number, card: CardId): number {
+  const owner = t.state.owner[card]!
+  if (printed(t, card).type !== 'option') return t.zone('discard', owner)
+  return isScore(to) ? to : t.zone('removed', owner)
 }
 
 const leaving = procedure<Globals, Leaving>(LEAVING, {
@@ -125,14 +127,17 @@ const leaving = procedure<Globals, Leaving>(LEAVING, {
     const all: CardId[] = []
     const to: number[] = []
     for (const card of cards) {
+      const there = destination(t, v, card)
       all.push(card)
-      to.push(destination(t, v.zone, card))
+      to.push(there)
       for (const borne of borneBy(t, card)) {
         all.push(borne)
-        to.push(borneGoes(t, v.zone, card, borne))
+        to.push(borneGoes(t, there, borne))
       }
     }
     t.move(all, to, v.clause, v.seat, null, v.bottom ? BOTTOM : TOP)
+    /** 2.2.4.5, 4.5.4: the strikers alone, not what they bore. */
+    if (v.down) t.mark(cards, 'down', 1, v.clause, v.seat)
   },
   '2.6.4 told': (t, v) => {
     const { way, happened, fallen, from, clause } = v

@@ -2,8 +2,9 @@ import { type CardId, event, type Pending, procedure, type Ref } from '@tefuda/k
 import { type Ability, copyContext, type Effect, runEffect } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { hurt } from './2-damage.ts'
+import { afterEffect } from './2-dealt.ts'
 import { type Declared, declaredIn } from './2-declaring.ts'
-import { RESOLVE_DECLARED } from './2-entries.ts'
+import { type Once, RESOLVE_DECLARED } from './2-entries.ts'
 import { abilitiesNow } from './2-traits.ts'
 import { numberOf } from './3-cards.ts'
 import { type Globals, isStriker, type Sc } from './4-zones.ts'
@@ -69,7 +70,7 @@ function isImproper(t: Sc, { c, effect }: { readonly c: Declared['c']; readonly 
   return chosen > 0
 }
 
-type Resolving = { readonly item: number }
+type Resolving = { readonly item: number } & Once
 
 export const resolvingDeclared = procedure<Globals, Resolving>(RESOLVE_DECLARED, {
   '2.4.10': (t, v) => {
@@ -83,4 +84,5 @@ export const resolvingDeclared = procedure<Globals, Resolving>(RESOLVE_DECLARED,
   },
   /** 8.1.14.1 */
   '2.4.9 done': (t) => hideAgain(t),
+  '2.4.9 over': (t, v) => afterEffect(t, v),
 })

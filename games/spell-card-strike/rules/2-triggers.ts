@@ -75,5 +75,5 @@ export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = hear
 /** Whether anything in force waits for what is about to happen. */
 export const isAnswered = (t: Sc, word: EventName): boolean => (traitsInForce(t) & eventTrait(word)) !== 0
 
-/** Kinds of event that count how often something was done this turn, and by what somebody was last hurt. */
-export const HISTORY: readonly string[] = ['ability', 'triggered', 'let pass', 'damage']
+/** Kinds of event that count how often something was done this turn. */
+export const HISTORY: readonly string[] = ['ability', 'triggered', 'let pass']

@@ -23,6 +23,9 @@ export type Phase = 'setup' | 'refresh' | 'striker' | 'commander' | 'end'
 /** 5.4.7: who attacks whom, and how many cards were grazed with. */
 export type Attack = { readonly attackers: readonly Ref[]; readonly target: Ref; readonly grazed: number }
 
+/** 2.6.3: a striker that has taken damage of its DEF by one effect, and by whose. */
+export type Doomed = { readonly whom: Ref; readonly sources: readonly Ref[]; readonly by: string }
+
 /** What the game remembers beside its cards. */
 export type Globals = {
   readonly phase: Phase
@@ -32,6 +35,8 @@ export type Globals = {
   right: Seat
   passes: number
   readonly attack: Attack | null
+  /** 2.6.3: who is destroyed at the next check step. */
+  doomed: readonly Doomed[]
   /** 1.2.5.3: for how many turns no deck, hand, discard or score has changed, and whether one has in this. */
   still: number
   stirred: number
@@ -42,8 +47,8 @@ export type Globals = {
 export type Sc = Table<Globals>
 
 /**
- * 2.2.4: how a card lies. `acted` strikers lie sideways (2.2.4.2), `area` is where on the stage, `damage` what a striker has taken by the effect
- * that is being applied (2.6.3), `down` is face down (2.2.4.5), `shown` a card of a hidden zone that is open for now (8.1.14), to all (1) or to one (2 and up).
+ * 2.2.4: how a card lies. `acted` strikers lie sideways (2.2.4.2), `area` is where on the stage, `damage` what a striker has taken by the effects
+ * that are being applied (2.6.3), `down` is face down (2.2.4.5), `shown` a card of a hidden zone that is open for now (8.1.14), to all (1) or to one (2 and up).
  */
 export const MARKS = ['acted', 'area', 'damage', 'down', 'shown'] as const
 
@@ -128,6 +133,7 @@ export const isStage = (zone: number) => zone === STAGE
 const isKind = (zone: number, kind: number) => zone >= kind * SEATS && zone < (kind + 1) * SEATS
 export const isHand = (zone: number) => isKind(zone, HAND)
 export const isDiscard = (zone: number) => isKind(zone, DISCARD)
+export const isScore = (zone: number) => isKind(zone, SCORE)
 export const isRule = (zone: number) => isKind(zone, RULE)
 /** 1.2.5.3: whether it is one of the zones whose numbers are a player's state. */
 export const isCounted = (zone: number) => zone < (SCORE + 1) * SEATS
@@ -165,7 +171,7 @@ export function spotOf(t: Sc, ref: Ref): number {
   return known && known.at === STAGE ? known.marks[AREA_MARK]! : -1
 }
 /** 4.1.6: who stands in an area; undefined where it is free. */
-const strikerAt = (t: Sc, area: number): CardId | undefined =>
+export const strikerAt = (t: Sc, area: number): CardId | undefined =>
   stage(t).find((card) => t.state.host[card]! < 0 && areaOf(t, card) === area)
 export const isFree = (t: Sc, area: number): boolean => strikerAt(t, area) === undefined
 

@@ -73,6 +73,7 @@ export function declare(t: Sc, seat: Seat, card: CardId, ability: Declarable, mo
     free: false,
     it: [],
     players: [],
+    left: [],
     mover,
     caster,
     paid: [],

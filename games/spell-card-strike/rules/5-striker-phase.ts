@@ -1,26 +1,17 @@
 import { kindOption } from '@tefuda/common'
-import {
-  ask,
-  type Choice,
-  type Clause,
-  type Decision,
-  entry,
-  procedure,
-  type Ref,
-  text,
-} from '@tefuda/kernel'
+import { ask, type Choice, type Decision, entry, procedure, type Ref, text } from '@tefuda/kernel'
 import { makeActed } from './2-acting.ts'
-import { check, checkEarly } from './2-check.ts'
+import { check, checkPart, isDue } from './2-check.ts'
 import { summon } from './2-summon.ts'
 import { moment } from './2-triggers.ts'
 import { ATTACK, areaOption, MOVE } from './4-names.ts'
-import { type Globals, isFree, isStriker, type Sc } from './4-zones.ts'
+import { type Globals, isStriker, type Sc } from './4-zones.ts'
 import { DONE, END, extraOptions, phaseOptions, wayOf, whyNotCalled } from './5-actions.ts'
 import { ATTACK_WITH } from './5-attack.ts'
 import { declare, forgetUnpaid, wasTakenBack } from './5-declare.ts'
 import { CHAIN } from './6-chain.ts'
 import { answerFirst } from './8-before.ts'
-import { areasNear, canMove, shift } from './8-moving.ts'
+import { areasNear, canMove, moveTogether } from './8-moving.ts'
 import { SWIFT, swiftness } from './10-keywords.ts'
 import { REINFORCED, reinforcements } from './10-reinforcement.ts'
 
@@ -60,24 +51,29 @@ function askReinforcement(t: Sc): Decision | null {
   if (options.length === 0) return null
   return { kind: 'choose', seat, clause: REINFORCED, ask: text('ask.reinforce'), options, min: 0, max: 1 }
 }
-const reinforce =
-  (next: Clause) =>
-  (t: Sc, _: Acting, { picked }: Choice): void => {
-    if (picked.length === 0) return
-    summon(t, picked[0]!.id, t.state.turnSeat, null)
-    t.goto(next)
-  }
+function reinforce(t: Sc, _: Acting, { picked }: Choice): void {
+  if (picked.length === 0) return
+  summon(t, picked[0]!.id, t.state.turnSeat, null)
+  t.goto('5.4.2 first')
+}
 
 export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   '5.4.2': (t) => {
     forgetUnpaid(t)
     moment(t, 'strikerPhaseStart', '5.4.2')
   },
-  /** 10.8.1, 9.1.2: after rule cards and equip spells, and before whatever else waits for this moment, or after it. */
-  '5.4.2 first': (t) => checkEarly(t),
-  '10.8.1': ask(askReinforcement, reinforce('5.4.2 check')),
+  /**
+   * 10.8.1, 9.1.2, 9.1.3.1: after rule cards and equip spells, and before what the turn player's strikers have for this moment, or after
+   * it; what the other player's strikers have comes last.
+   */
+  '5.4.2 first': (t) => checkPart(t, 'early'),
+  '10.8.1': ask(askReinforcement, reinforce),
+  '9.1.3.1': (t) => {
+    if (isDue(t, 'turn')) checkPart(t, 'turn')
+    else t.goto('5.4.2 check')
+  },
+  '10.8.1 later': ask(askReinforcement, reinforce),
   '5.4.2 check': (t) => check(t),
-  '10.8.1 later': ask(askReinforcement, reinforce('5.4.2 check')),
   '5.4.3': ask(
     (t) => {
       const seat = t.state.turnSeat
@@ -120,10 +116,12 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   ),
   /** 8.1.8: first whoever waits for it to be about to move. */
   '5.4.6.1 about': (t, { mover }) => answerFirst(t, 'beingMoved', [mover!]),
+  /** 5.4.6: to an area next to where it stands now. */
   '5.4.6.1 moved': (t, { mover, to, again }) => {
     forgetUnpaid(t)
-    if (isThere(t, mover) && canMove(t, mover.card) && isFree(t, to))
-      shift(t, mover.card, to, '', again > 0 ? '10.6.1' : '5.4.6.1', t.state.turnSeat)
+    if (!isThere(t, mover) || !areasNear(t, mover.card).includes(to)) return
+    const clause = again > 0 ? SWIFT : '5.4.6.1'
+    moveTogether(t, [{ whom: mover, area: to }], { way: '', clause, seat: t.state.turnSeat })
   },
   '5.4.6.2': (t) => check(t),
   /** 10.6.1: before its extra action it may move once more. */

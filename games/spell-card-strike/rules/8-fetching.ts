@@ -3,12 +3,12 @@ import { type CardId, procedure, type Ref, type Seat } from '@tefuda/kernel'
 import { shuffleDeck, toOwners } from './4-piles.ts'
 import { type Globals, isHand, type Sc } from './4-zones.ts'
 
-/** 8.1.14: what was found in a deck is shown and comes to the hand, and the deck is shuffled. */
-export function fetch(t: Sc, cards: readonly CardId[], seat: Seat, actor: Seat): void {
-  t.call(fetching, { cards: cards.map((card) => t.ref(card)), seat, actor })
+/** 8.1.14: what whoever acts has found in a deck is shown and comes to the hand, and the deck is shuffled. */
+export function fetch(t: Sc, cards: readonly CardId[], seat: Seat): void {
+  t.call(fetching, { cards: cards.map((card) => t.ref(card)), seat })
 }
 
-type Fetching = { cards: readonly Ref[]; readonly seat: Seat; readonly actor: Seat }
+type Fetching = { cards: readonly Ref[]; readonly seat: Seat }
 
 export const fetching = procedure<Globals, Fetching>('8.1.14', {
   '8.1.14': (t, v) => {
@@ -17,9 +17,9 @@ export const fetching = procedure<Globals, Fetching>('8.1.14', {
       t,
       cards.filter((card) => t.markOf(card, 'shown') !== 1),
       '8.1.14',
-      v.actor,
+      v.seat,
     )
-    toOwners(t, cards, 'hand', '8.1.14', v.actor)
+    toOwners(t, cards, 'hand', '8.1.14', v.seat)
     v.cards = cards.map((card) => t.ref(card))
   },
   '4.2.2.3': (t, v) => shuffleDeck(t, v.seat),

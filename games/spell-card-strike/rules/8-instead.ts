@@ -1,21 +1,22 @@
 import { type EffectName, type Event, isNamed, type Seat } from '@tefuda/kernel'
 import { replacing as replacingFor } from '@tefuda/language'
 import type { Replaceable } from '../text/vocabulary.ts'
-import { CHECK, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
+import { afterEffect } from './2-dealt.ts'
+import { CHECK, INSTEAD, type Once, RESOLVE, RESOLVE_DECLARED } from './2-entries.ts'
 import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
 /** 8.1.5: かわりに: what happens in the place of something else, which never happens (8.1.5.1, 8.1.5.2). */
 
-/** The event of the table behind a word of the texts; damage is replaced before it is taken. */
+/** The event of the table behind a word of the texts; damage is replaced before it is taken, and a move before anybody goes. */
 const KINDS: Readonly<Record<Replaceable, string>> = {
   damaged: 'hit',
   destroyed: 'destroy',
   retired: 'retire',
   leaves: 'depart',
   acted: 'exhaust',
-  moved: 'shift',
+  moved: 'go',
   discarded: 'discard',
   draws: 'draw',
 }
@@ -30,6 +31,8 @@ const replacements = replacingFor<Globals>({
   clauses: { is: '8.1.5', order: '9.1.3', once: '8.1.5.3' },
   isIn: (e, where) => hurtBy(e) === where,
   about: (e) => ({ letters: { that: e.value } }),
+  /** 2.6.3: what is done instead is another effect. */
+  over: (t) => afterEffect(t, t.running(INSTEAD)!),
 })
 
 export const { replaceKind, kinds: replacementKinds, mayReplace, procedure: replacing } = replacements

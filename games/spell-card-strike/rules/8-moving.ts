@@ -1,31 +1,31 @@
 import {
+  asData,
+  ask,
   type CardId,
   type Clause,
   type Decision,
   type Event,
   entry,
   eventOf,
+  type Happened,
   procedure,
   type Ref,
   type Seat,
   text,
 } from '@tefuda/kernel'
+import type { Context, Verb } from '@tefuda/language'
 import { isForbidden } from './1-principles.ts'
 import { areaOption } from './4-names.ts'
-import { nearOf, stepFrom } from './4-stage.ts'
-import { areaOf, borneBy, freeBits, type Globals, isFree, isStriker, type Sc } from './4-zones.ts'
+import { AREAS, nearOf, stepFrom } from './4-stage.ts'
+import { areaOf, borneBy, freeBits, type Globals, isFree, isStriker, type Sc, strikerAt } from './4-zones.ts'
 import { answerFirst } from './8-before.ts'
+import { speak } from './8-speech.ts'
 
 /** 5.4.6, 8.1.10: strikers go from area to area. Who cannot go does not (2.4.12.1). */
 
 type Way = 'advanced' | 'fellBack' | ''
 
-/** Moves a striker with all it bears to an area. */
-export function shift(t: Sc, card: CardId, area: number, way: Way, clause: Clause, seat: Seat): void {
-  t.do(eventOf('shift', clause, seat, [card], area, { way, from: areaOf(t, card) }))
-}
-
-/** What `shift` changes. */
+/** What changes where strikers stand: what they bear goes along. */
 export const movingEvents: { readonly [type: string]: (t: Sc, e: Event) => void } = {
   shift: (t, e) => {
     const [striker] = e.cards
@@ -54,15 +54,68 @@ export function areasNear(t: Sc, card: CardId): readonly number[] {
 const nextArea = (t: Sc, card: CardId, way: Way): number =>
   stepFrom(areaOf(t, card), t.state.holder[card]!, way === 'advanced' ? 1 : -1)
 
-/** Strikers that an effect moves: one after the other, each to one of these areas, or so many steps one way. */
+/** A striker and the area it is to go to; -1 is nowhere. */
+type Step = { readonly whom: Ref; readonly area: number }
+
+/**
+ * 2.7.2.2, 4.1.6: of strikers that are to move at once those that can: to an area that is free, or that another of them leaves. Where
+ * two would come to the same area, neither does.
+ */
+function passable(t: Sc, steps: readonly Step[]): readonly Step[] {
+  const going = steps.filter(({ whom, area }) => area >= 0 && t.alive(whom) && canMove(t, whom.card))
+  const isOpen = ({ area }: Step, nth: number) => {
+    if (going.some((other, i) => i !== nth && other.area === area)) return false
+    const standing = strikerAt(t, area)
+    return standing === undefined || going.some(({ whom }) => whom.card === standing)
+  }
+  const open = going.filter(isOpen)
+  return open.length === going.length ? open : passable(t, open)
+}
+
+/** How strikers move together: which way, by which clause, and who has them moved. */
+type Manner = { readonly way: Way; readonly clause: Clause; readonly seat: Seat }
+
+type Going = Happened & Manner
+const GOING = entry<Going>('2.7.2.2')
+
+/** Moves strikers, all at once (2.7.2.2). What happens instead of one's move (8.1.5) keeps those behind it where they are. */
+export function moveTogether(t: Sc, steps: readonly Step[], manner: Manner): void {
+  const { clause, seat } = manner
+  t.report(asData([]))
+  const events = passable(t, steps).map(({ whom, area }) => eventOf('go', clause, seat, [whom.card], area))
+  if (events.length > 0) t.together(events, GOING, manner)
+}
+
+type Arrived = Happened
+const ARRIVED = entry<Arrived>('2.7.2.2 moved')
+
+const going = procedure<Globals, Going>(GOING, {
+  '2.7.2.2 move': (t, { happened, way, clause, seat }) => {
+    const steps = happened.map(({ cards, value }): Step => ({ whom: t.ref(cards[0]!), area: value }))
+    const events = passable(t, steps).map(({ whom: { card }, area }) =>
+      eventOf('shift', clause, seat, [card], area, { way, from: areaOf(t, card) }),
+    )
+    t.together(events, ARRIVED, {})
+  },
+})
+
+const arrived = procedure<Globals, Arrived>(ARRIVED, {
+  '2.7.2.2 moved': (t, { happened }) => t.return(happened.map(({ cards }) => t.ref(cards[0]!))),
+})
+
+/** Those that the last move has brought to another area. */
+const movedNow = (t: Sc): readonly Ref[] => t.state.returned as unknown as readonly Ref[]
+
+/** Strikers that an effect moves: each to one of the areas that the text names, or so many steps one way. */
 type Moving = {
   readonly cards: readonly Ref[]
-  readonly areas: readonly (readonly number[])[] | null
+  readonly text: { readonly c: Context; readonly verb: Verb } | null
   readonly way: Way
   readonly steps: number
   readonly seat: Seat
   readonly verb: string
-  nth: number
+  /** Where each goes, as far as that has been said. */
+  areas: readonly number[]
   step: number
   moved: readonly Ref[]
 }
@@ -76,109 +129,119 @@ export function moveSteps(
   seat: Seat,
   verb: string,
 ): void {
-  begin(t, cards, null, way, steps, seat, verb)
+  begin(t, cards, { text: null, way, steps, seat, verb })
 }
 
 /** To one of the areas that the text leaves to whoever carries it out. */
-export function moveAmong(
-  t: Sc,
-  cards: readonly CardId[],
-  areas: (card: CardId) => readonly number[],
-  seat: Seat,
-): void {
-  begin(t, cards, cards.map(areas), '', 1, seat, 'shift')
+export function moveAmong(t: Sc, cards: readonly CardId[], c: Context, verb: Verb): void {
+  begin(t, cards, { text: { c, verb }, way: '', steps: 1, seat: c.actor, verb: 'shift' })
 }
 
 function begin(
   t: Sc,
   cards: readonly CardId[],
-  areas: readonly (readonly number[])[] | null,
-  way: Way,
-  steps: number,
-  seat: Seat,
-  verb: string,
+  how: Pick<Moving, 'text' | 'way' | 'steps' | 'seat' | 'verb'>,
 ): void {
-  const going = cards.map((card) => t.ref(card))
   t.report({ did: false })
-  if (going.length > 0)
-    t.call(MOVING, { cards: going, areas, way, steps, seat, verb, nth: 0, step: 0, moved: [] })
+  if (cards.length === 0) return
+  const all = cards.map((card) => t.ref(card))
+  t.call(MOVING, { cards: all, ...how, areas: [], step: 0, moved: [] })
 }
 
-function askArea(t: Sc, { cards, areas, nth, seat }: Moving): Decision | null {
-  const ref = cards[nth]!
-  if (!areas || !t.alive(ref) || !canMove(t, ref.card)) return null
-  const options = areas[nth]!.filter((area) => isFree(t, area)).map(areaOption)
+/** The free areas that a text leaves open for a striker where it stands now; those next to it where it names none. */
+function areasFor(t: Sc, { c, verb }: NonNullable<Moving['text']>, ref: Ref): readonly number[] {
+  if (!t.alive(ref) || !canMove(t, ref.card)) return []
+  if (c.places && c.places.length > 0 && !verb.among) return c.places.filter((area) => isFree(t, area))
+  if (!verb.among) return areasNear(t, ref.card)
+  const areas = speak.spots(t, { ...c, it: [ref], targets: [ref] }, verb.among)
+  return AREAS.filter((area) => areas.includes(area) && isFree(t, area))
+}
+
+/** The areas for the next striker that has none yet: no two go to the same. */
+const areasLeft = (t: Sc, { text: said, cards, areas }: Moving): readonly number[] =>
+  areasFor(t, said!, cards[areas.length]!).filter((area) => !areas.includes(area))
+
+function askArea(t: Sc, v: Moving): Decision | null {
+  if (!v.text || v.areas.length === v.cards.length) return null
+  const options = areasLeft(t, v).map(areaOption)
   if (options.length === 0) return null
-  return { kind: 'choose', seat, clause: '8.1.10', ask: text('ask.area'), options, min: 1, max: 1 }
+  return { kind: 'choose', seat: v.seat, clause: '8.1.10', ask: text('ask.area'), options, min: 1, max: 1 }
 }
 
-function canGo(t: Sc, { cards, areas, way, nth }: Moving): boolean {
-  const ref = cards[nth]!
-  if (!t.alive(ref) || !canMove(t, ref.card)) return false
-  if (areas) return areas[nth]!.some((area) => isFree(t, area))
-  const area = nextArea(t, ref.card, way)
-  return area >= 0 && isFree(t, area)
+/** Those that are about to move. */
+function movers(t: Sc, v: Moving): readonly Ref[] {
+  const { text: said, cards } = v
+  if (said) return cards.filter((ref) => areasFor(t, said, ref).length > 0)
+  return passable(t, stepsOf(t, v)).map(({ whom }) => whom)
 }
 
-export const moving = procedure<Globals, Moving>(MOVING, {
-  '8.1.10 next': (t, v) => {
-    if (v.nth < v.cards.length) return
+function stepsOf(t: Sc, { text: said, cards, areas, way }: Moving): readonly Step[] {
+  if (said) return cards.map((whom, i) => ({ whom, area: areas[i]! }))
+  return cards.map((whom) => ({ whom, area: t.alive(whom) ? nextArea(t, whom.card, way) : -1 }))
+}
+
+const moving = procedure<Globals, Moving>(MOVING, {
+  '8.1.10 about': (t, v) => {
+    const about = movers(t, v)
+    if (about.length > 0) answerFirst(t, 'beingMoved', about)
+  },
+  '8.1.10': ask(askArea, (_, v, { picked }) => {
+    v.areas = [...v.areas, picked[0]!.id]
+  }),
+  '8.1.10 each': (t, v) => {
+    if (!v.text || v.areas.length === v.cards.length) return
+    if (areasLeft(t, v).length === 0) v.areas = [...v.areas, NOWHERE]
+    t.goto('8.1.10')
+  },
+  '8.1.10 step': (t, v) => moveTogether(t, stepsOf(t, v), { way: v.way, clause: '8.1.10', seat: v.seat }),
+  '8.1.10 on': (t, v) => {
+    const now = movedNow(t)
+    v.moved = [...v.moved, ...now.filter(({ card }) => !v.moved.some((ref) => ref.card === card))]
+    v.step++
+    if (now.length > 0 && v.step < v.steps) return t.goto('8.1.10 about')
     t.return({ did: v.moved.length > 0, done: { [v.verb]: v.moved } })
   },
-  '8.1.10 about': (t, v) => {
-    if (canGo(t, v)) answerFirst(t, 'beingMoved', [v.cards[v.nth]!])
-  },
-  '8.1.10': {
-    decide: askArea,
-    answered: (t, v, { picked }) => {
-      const ref = v.cards[v.nth]!
-      shift(t, ref.card, picked[0]!.id, '', '8.1.10', v.seat)
-      v.moved = [...v.moved, ref]
-      t.goto('8.1.10 on')
-    },
-  },
-  '8.1.10 step': (t, v) => {
-    const ref = v.cards[v.nth]!
-    if (v.areas || !canGo(t, v)) return
-    shift(t, ref.card, nextArea(t, ref.card, v.way), v.way, '8.1.10', v.seat)
-    if (!v.moved.some(({ card }) => card === ref.card)) v.moved = [...v.moved, ref]
-    v.step++
-    if (v.step < v.steps) t.goto('8.1.10 about')
-  },
-  '8.1.10 on': (t, v) => {
-    v.nth++
-    v.step = 0
-    t.goto('8.1.10 next')
-  },
 })
+const NOWHERE = -1
 
 /** Two strikers change places, if both may move; 8.1.5.1: where something else happens instead of one's moving, the other has nowhere to go. */
-type Swapping = { readonly cards: readonly Ref[]; readonly seat: Seat; did: boolean }
+type Swapping = { readonly cards: readonly Ref[]; readonly seat: Seat }
 const SWAPPING = entry<Swapping>('8.1.10 swap')
+const SWAPPED = entry<Happened & Swapping>('8.1.10 change')
 
 const mayMove = (t: Sc, cards: readonly Ref[]) => cards.every((ref) => t.alive(ref) && canMove(t, ref.card))
 
 export function swapPlaces(t: Sc, cards: readonly CardId[], seat: Seat): void {
   const both = cards.map((card) => t.ref(card))
   t.report({ did: false })
-  if (both.length === 2 && cards[0] !== cards[1] && mayMove(t, both))
-    t.call(SWAPPING, { cards: both, seat, did: false })
+  if (both.length === 2 && cards[0] !== cards[1] && mayMove(t, both)) t.call(SWAPPING, { cards: both, seat })
 }
 
-export const swapping = procedure<Globals, Swapping>(SWAPPING, {
+const swapping = procedure<Globals, Swapping>(SWAPPING, {
   '8.1.10 about to': (t, { cards }) => answerFirst(t, 'beingMoved', cards),
-  '8.1.10 change': (t, v) => {
-    const { cards, seat } = v
+  '8.1.10 swap': (t, { cards, seat }) => {
+    t.report({ did: false })
     if (!mayMove(t, cards)) return
     const [one, two] = cards.map(({ card }) => card) as [CardId, CardId]
-    const goes = (card: CardId, area: number) =>
-      eventOf('shift', '8.1.10', seat, [card], area, { way: '', from: areaOf(t, card) })
-    const kept = [goes(one, areaOf(t, two)), goes(two, areaOf(t, one))].filter(
-      (e) => t.replacements(e, []).length > 0,
-    )
-    v.did = kept.length === 0
-    if (v.did) t.do(eventOf('swap', '8.1.10', seat, [one, two]))
-    for (const e of kept) t.do(e)
+    const goes = (card: CardId, area: number) => eventOf('go', '8.1.10', seat, [card], area)
+    t.together([goes(one, areaOf(t, two)), goes(two, areaOf(t, one))], SWAPPED, { cards, seat })
   },
-  '8.1.10 changed': (t, { cards, did }) => t.return({ did, done: { swap: did ? cards : [] } }),
 })
+
+const swapped = procedure<Globals, Happened & Swapping>(SWAPPED, {
+  '8.1.10 change': (t, { happened, cards, seat }) => {
+    const did = happened.length === cards.length && mayMove(t, cards)
+    t.return({ did, done: { swap: did ? cards : [] } })
+    if (!did) return
+    t.do(
+      eventOf(
+        'swap',
+        '8.1.10',
+        seat,
+        cards.map(({ card }) => card),
+      ),
+    )
+  },
+})
+
+export const movingProcedures = [going, arrived, moving, swapping, swapped]

@@ -1,7 +1,7 @@
 import { lookAt as look, show, verbKit } from '@tefuda/common'
 import type { CardId } from '@tefuda/kernel'
 import { type Context, Interpreter, type Speech } from '@tefuda/language'
-import { AREA, ATTRIBUTES, type State } from '../text/vocabulary.ts'
+import { AREA, ATTRIBUTES, REACHES, type State } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
 import { scoreOf } from './1-winning.ts'
 import { isAttacking, isDeclaring, isTargeted } from './2-declaring.ts'
@@ -64,7 +64,10 @@ const speech: Speech<Globals> = {
   /** No text asks what has happened before. */
   happened: () => false,
   done: {},
+  reaches: REACHES,
   hidden: ['hand', 'deck'],
+  /** 4.2.1, 4.3.1: there are only spell cards. */
+  certain: { hand: ['card', 'spell'], deck: ['card', 'spell'] },
   /** 2.4.10.2.2, 10.5.1: what cannot be a target of declared abilities is not chosen for one. */
   mayChoose: (t, c, card) =>
     c.caster === undefined || (!isForbidden(t, card, 'targeted') && !isWardedFrom(t, card, c)),

@@ -12,11 +12,10 @@ import { depart, destroyEach, MOVED, RETIRED, RETURNED, retire } from './2-leavi
 import { enact } from './2-rule-cards.ts'
 import { canSummon, summon } from './2-summon.ts'
 import { bury, discard, draw, EXCLUDED, shuffleDeck, toOwners } from './4-piles.ts'
-import { AREAS } from './4-stage.ts'
-import { deck, type Globals, isActed, isFree, isStage, type Sc } from './4-zones.ts'
+import { deck, type Globals, isActed, isStage, type Sc } from './4-zones.ts'
 import { PAY_SCORE } from './7-costs.ts'
 import { fetch } from './8-fetching.ts'
-import { areasNear, canMove, moveAmong, moveSteps, swapPlaces } from './8-moving.ts'
+import { moveAmong, moveSteps, swapPlaces } from './8-moving.ts'
 import { able, isThere, kit, number, onCards, speak, spokenOf } from './8-speech.ts'
 
 /** 8.1.1.1: what the words of a text do, several in one where it has several. */
@@ -39,11 +38,14 @@ const dealerOf = (t: Sc, c: Context) => {
 function goTo(t: Sc, c: Context, verb: Verb, name: VerbName, place: Place, clause: Clause): void {
   const cards = spokenOf(t, c, verb)
   const strikers = cards.filter((card) => isStage(t.state.at[card]!) && t.state.host[card]! < 0)
+  const down = verb.as === 'faceDown'
   if (strikers.length > 0) {
-    depart(t, strikers, place.zone, place.at === 'bottom', name, clause, c.actor)
+    const { zone, at, of } = place
+    const whose = zone === 'score' ? kit.whose(t, c, of, strikers[0]!) : null
+    depart(t, strikers, { zone, whose, bottom: at === 'bottom', down }, name, clause, c.actor)
     return
   }
-  const marks = verb.as === 'faceDown' ? { down: 1 } : null
+  const marks = down ? { down: 1 } : null
   if (place.zone === 'score') {
     const to = cards.map((card) => t.zone('score', kit.whose(t, c, place.of, card)))
     t.move(cards, to, clause, c.actor, marks)
@@ -87,11 +89,11 @@ export const verbs: Record<
         '2.6.4',
         c.actor,
       ),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   retire: {
     does: (t, c, verb) => retire(t, spokenOf(t, c, verb), RETIRED, c.actor),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   /** 4.6.3 */
   exclude: { does: (t, c, verb) => goTo(t, c, verb, 'exclude', { of: 'any', zone: 'removed' }, EXCLUDED) },
@@ -102,7 +104,7 @@ export const verbs: Record<
   unact: onCards('unact', (t, cards, c) => refresh(t, cards, '2.2.4.2', c.actor), able(isActed)),
   /** To an area that is chosen as it is carried out, of those the text names; without a name a near one that is free. */
   shift: {
-    does: (t, c, verb) => moveAmong(t, spokenOf(t, c, verb), (card) => areasFor(t, c, verb, card), c.actor),
+    does: (t, c, verb) => moveAmong(t, spokenOf(t, c, verb), c, verb),
   },
   advance: {
     does: (t, c, verb) =>
@@ -121,11 +123,11 @@ export const verbs: Record<
   },
   discard: {
     does: (t, c, verb) => discard(t, spokenOf(t, c, verb), '4.3.4'),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   move: {
     does: (t, c, verb) => goTo(t, c, verb, 'move', verb.to!, MOVED),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
   },
   /** 8.1.14, 8.1.14.2: both see it, and it stays where it is. */
   reveal: kit.reveal('8.1.14'),
@@ -146,7 +148,7 @@ export const verbs: Record<
     const { until, term } = time
     return cards.filter((card) => takeControl(t, t.ref(card), c.actor, until, term, c.source))
   }),
-  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.seat, c.actor) },
+  fetch: { does: (t, c, verb) => fetch(t, spokenOf(t, c, verb), c.actor) },
   /** A card of a score zone goes back to its owner. */
   recover: { does: (t, c, verb) => goTo(t, c, verb, 'recover', { of: 'any', zone: 'discard' }, RETURNED) },
   /** 4.2.4 */
@@ -192,12 +194,3 @@ export const verbs: Record<
 }
 
 const stepsOf = (t: Sc, c: Context, verb: Verb) => (verb.n === undefined ? 1 : number(t, c, verb))
-
-function areasFor(t: Sc, c: Context, verb: Verb, card: number): readonly number[] {
-  if (!canMove(t, card)) return NOTHING
-  if (c.places && c.places.length > 0 && !verb.among) return c.places
-  const areas = verb.among
-    ? speak.spots(t, { ...c, it: [t.ref(card)], targets: [t.ref(card)] }, verb.among)
-    : areasNear(t, card)
-  return AREAS.filter((area) => areas.includes(area) && isFree(t, area))
-}

@@ -12,7 +12,8 @@ import {
 } from '@tefuda/kernel'
 import { type Ability, contextAbout, letsIn, runEffect } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
-import { RESOLVE } from './2-entries.ts'
+import { afterEffect } from './2-dealt.ts'
+import { type Once, type Part, RESOLVE } from './2-entries.ts'
 import { abilitiesNow, meant } from './2-traits.ts'
 import { printed } from './3-cards.ts'
 import { borneBy, type Globals, isRule, isStage, type Sc } from './4-zones.ts'
@@ -28,6 +29,7 @@ type Held = {
   /** Of what a declaration has left behind: who used it and upon what. */
   readonly caster?: Ref
   readonly targets?: readonly Ref[]
+  readonly left?: readonly Ref[]
 }
 const heldBy = ({ data }: Waiting) => data as unknown as Held
 
@@ -59,8 +61,12 @@ function classOf(t: Sc, waiting: Waiting): number {
   return leaves(print.abilities, ability) ? OWN : SPELL
 }
 
-/** Whether something comes before all abilities of strikers themselves. */
-export const isEarly = (t: Sc, waiting: Waiting): boolean => classOf(t, waiting) < OWN
+/** Whether something that waits belongs to a part of a check step. */
+export function isOf(t: Sc, waiting: Waiting, part: Part): boolean {
+  if (part === 'all') return true
+  const of = classOf(t, waiting)
+  return of < OWN || (part === 'turn' && of === OWN && waiting.seat === t.state.turnSeat)
+}
 
 /** What waits is what a keyword stands for, so keywords are compared by that. */
 const isSame = (a: Ability, b: Ability) => JSON.stringify(meant(a)) === JSON.stringify(b)
@@ -142,6 +148,7 @@ const bothOf = (one: Held, two: Held): Held => ({
   it: allOf(one.it, two.it),
   players: [...new Set([...one.players, ...two.players])],
   lost: allOf(one.lost, two.lost),
+  ...((one.left || two.left) && { left: allOf(one.left ?? [], two.left ?? []) }),
 })
 const allOf = (some: readonly Ref[], more: readonly Ref[]): readonly Ref[] => [
   ...some,
@@ -158,10 +165,10 @@ export function triggerQuestion(t: Sc, waiting: readonly Waiting[], clause: Clau
   return { kind: 'choose', seat: first.seat, clause, ask: text('ask.trigger'), options, min: 1, max: 1 }
 }
 
-export const resolving = procedure<Globals, { readonly waiting: number }>(RESOLVE, {
+export const resolving = procedure<Globals, { readonly waiting: number } & Once>(RESOLVE, {
   '9.1.1': (t, v) => {
     const waiting = t.state.waiting.find(({ id }) => id === v.waiting)!
-    const { ability, it, players, lost, caster, targets } = heldBy(waiting)
+    const { ability, it, players, lost, caster, targets, left } = heldBy(waiting)
     t.unwait(waiting)
     if (!('effect' in ability)) return
     const c = contextAbout(waiting.seat, waiting.source!, it, letsIn(ability.effect))
@@ -169,8 +176,10 @@ export const resolving = procedure<Globals, { readonly waiting: number }>(RESOLV
     if (lost.length > 0) c.lost = lost
     if (caster) c.caster = caster
     if (targets) c.targets = targets
+    if (left) c.left = left
     runEffect(t, ability.effect, c)
   },
   /** 8.1.14.1: what was shown is hidden again once the effect is over. */
   '9.1.1 done': (t) => hideAgain(t),
+  '9.1.1 over': (t, v) => afterEffect(t, v),
 })

@@ -4,6 +4,7 @@ import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
 import { PARTS } from './meanings.ts'
 import { OPENING } from './names.ts'
+import { REACHES } from './vocabulary.ts'
 
 export * from './vocabulary.ts'
 
@@ -13,6 +14,7 @@ const readers = readersOf(
     /** 10.1.2: reminders are sentences in brackets. */
     asides: [REMINDER],
     define,
+    reach: { verbs: REACHES },
     signs: [],
   },
   {

@@ -1,3 +1,5 @@
+import type { Reach } from '@tefuda/language'
+
 /** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
 
 /** 2.3.2: where cards lie. What is of no zone in particular is in the zone `anywhere`. */
@@ -127,6 +129,28 @@ export const VERBS = [
   'payScore',
 ] as const
 export type VerbName = (typeof VERBS)[number]
+
+/** 2.3, 4, 8.1: where each verb finds the cards that it is done to, and where it moves them. */
+export const REACHES = {
+  damage: { in: ['stage'] },
+  destroy: { in: ['stage'], to: 'score' },
+  retire: { in: ['stage'], to: 'discard' },
+  exclude: { to: 'removed' },
+  act: { in: ['stage'] },
+  unact: { in: ['stage'] },
+  shift: { in: ['stage'] },
+  advance: { in: ['stage'] },
+  fallBack: { in: ['stage'] },
+  swap: { in: ['stage'] },
+  discard: { in: ['hand'], to: 'discard' },
+  move: { to: null },
+  reveal: {},
+  look: {},
+  summon: { to: 'stage' },
+  control: { in: ['stage'] },
+  fetch: { to: 'hand' },
+  recover: { in: ['score'], to: 'discard' },
+} as const satisfies { readonly [verb in VerbName]?: Reach }
 
 /** Verbs whose objects can be counted afterwards. */
 export const COUNTED = ['discard', 'destroy', 'act', 'retire', 'mill'] as const

@@ -111,7 +111,7 @@ const en = {
   'effect.replace.retire': 'instead of retiring: {card}',
   'effect.replace.depart': 'instead of leaving: {card}',
   'effect.replace.exhaust': 'instead of becoming acted: {card}',
-  'effect.replace.shift': 'instead of moving: {card}',
+  'effect.replace.go': 'instead of moving: {card}',
   'effect.replace.discard': 'instead of discarding: {card}',
   'effect.replace.draw': 'instead of drawing: {card}',
 
@@ -291,7 +291,7 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'effect.replace.retire': '退場のかわりに:{card}',
   'effect.replace.depart': 'ステージを離れるかわりに:{card}',
   'effect.replace.exhaust': '行動済みになるかわりに:{card}',
-  'effect.replace.shift': '移動のかわりに:{card}',
+  'effect.replace.go': '移動のかわりに:{card}',
   'effect.replace.discard': '捨てるかわりに:{card}',
   'effect.replace.draw': '引くかわりに:{card}',
 

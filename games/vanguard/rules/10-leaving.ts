@@ -1,8 +1,20 @@
-import type { Event, Trigger } from '@tefuda/kernel'
-import { BOTTOM, type CardId, type Clause, type Ref, type Seat, TOP } from '@tefuda/kernel'
+import {
+  BOTTOM,
+  type CardId,
+  type Clause,
+  type Event,
+  event,
+  eventOf,
+  type Ref,
+  type Seat,
+  TOP,
+  type Trigger,
+  type ZoneId,
+} from '@tefuda/kernel'
 import { printed } from './2-cards.ts'
 import {
   type Globals,
+  givesName,
   hearts,
   isDeck,
   isField,
@@ -13,24 +25,47 @@ import {
   MATE,
   type Vg,
   vanguards,
-  WAS_LEADER,
+  WAS_IN_LEGION,
 } from './4-zones.ts'
 
 /** How cards go from zone to zone. 4.1.6: to their owners' where nobody is named; 10.28.4, 11.14.3: a G unit goes nowhere but to the G zone, face up. */
 
 const isGUnit = (t: Vg, card: CardId): boolean => printed(t, card).type === 'g'
 
+/** Cards that are to go to a zone, as an event that may happen together with others. */
+export const moving = (
+  t: Vg,
+  cards: readonly CardId[],
+  to: ZoneId,
+  clause: Clause,
+  seat: Seat,
+  marks: { readonly [mark: string]: number },
+): Event =>
+  event('move', clause, seat, {
+    cards,
+    from: cards.map((card) => t.state.at[card]!),
+    to: cards.map(() => to),
+    value: TOP,
+    note: marks,
+  })
+
 /** 10.28.5: before a G unit leaves the vanguard circle all hearts are vanguards again, standing or resting as it does; 10.27.6: that is no placing, and those in legion are so still (10.27.4). */
-export function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): void {
+function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): void {
+  for (const e of raisingHearts(t, seat, gone, clause)) t.do(e)
+}
+export function raisingHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): readonly Event[] {
   const g = vanguards(t, seat).find((card) => gone.includes(card) && isGUnit(t, card))
   const below = hearts(t, seat)
-  if (g === undefined || below.length === 0) return
+  if (g === undefined || below.length === 0) return []
   const rested = isRested(t, g) ? 1 : 0
   const back = below.filter((card) => !isGUnit(t, card))
   const deeper = below.filter((card) => isGUnit(t, card))
-  t.mark(back, 'heart', 0, clause, seat)
-  t.move(back, t.zone('vanguard', seat), clause, seat, { rested })
-  t.move(deeper, t.zone('g', seat), clause, seat, { up: 1 })
+  const chosen = back.filter((card) => givesName(t, card))
+  return [
+    eventOf('mark', clause, seat, chosen, 0, 'heart'),
+    moving(t, back, t.zone('vanguard', seat), clause, seat, { rested }),
+    moving(t, deeper, t.zone('g', seat), clause, seat, { up: 1 }),
+  ].filter(({ cards }) => cards.length > 0)
 }
 
 /** 8.8.1: units as they are before they move. */
@@ -89,8 +124,9 @@ function endLegion(t: Vg, e: Event): void {
     const all = [...vanguards(t, seat), ...hearts(t, seat)]
     const leader = all.find((card) => t.markOf(card, 'legion') === LEADER)
     const mate = all.find((card) => t.markOf(card, 'legion') === MATE)
-    if (leader !== undefined && mate === undefined) t.mark([leader], 'legion', WAS_LEADER, '10.25.2', seat)
-    if (mate !== undefined && leader === undefined) t.mark([mate], 'legion', 0, '10.25.2', seat)
+    const left = leader === undefined ? mate : mate === undefined ? leader : undefined
+    /** 11.10.2, 10.25.1: both of them have been in legion. */
+    if (left !== undefined) t.mark([left], 'legion', WAS_IN_LEGION, '10.25.2', seat)
   }
 }
 export const legionEnds: Trigger<Globals> = {

@@ -1,10 +1,10 @@
 import { type CardId, event, eventOf, type Seat } from '@tefuda/kernel'
 import type { Ability, Context } from '@tefuda/language'
-import { printed } from './2-cards.ts'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import { isHeartZone, isInLegion, isRested, LEADER, MATE, type Vg, vanguardOf } from './4-zones.ts'
 import type { Placing } from './8-happenings.ts'
 import { speak } from './8-speech.ts'
+import { abilitiesNow } from './8-traits.ts'
 
 /**
  * 10.25, 10.25.1.1, 10.25.3, 10.25.4: legion: two vanguards on one circle, a leader and a mate, each a card of its own. They attack together (10.25.5, 10.25.6, 10.25.6.1, 10.25.8: 7-battle.ts, 7-fighting.ts), are ridden upon by the
@@ -12,15 +12,15 @@ import { speak } from './8-speech.ts'
  */
 
 type Seeking = Extract<Ability, { readonly kind: 'keyword' }>
-const seeking = (t: Vg, card: CardId): Seeking | undefined =>
-  printed(t, card).abilities.find(
+/** 10.21.1: also those that it was given, and none that it has lost. */
+const seeking = (t: Vg, card: CardId): readonly Seeking[] =>
+  abilitiesNow(t, card).filter(
     (ability): ability is Seeking => ability.kind === 'keyword' && ability.keyword === 'seekMate',
   )
 
 /** 11.10.1.1, 10.25.17: whether a card is one that a leader may be in legion with. */
 function mayPair(t: Vg, c: Context, leader: CardId, mate: CardId): boolean {
-  const sought = seeking(t, leader)
-  return sought !== undefined && speak.fitsAll(t, c, mate, sought.are ?? [])
+  return seeking(t, leader).some(({ are }) => speak.fitsAll(t, c, mate, are ?? []))
 }
 
 /** 10.25.1, 10.25.1.2, 10.25.16: the mate comes to the vanguard's side, standing or resting as it does; that is no ride (10.6.1.5), and yet it is placed (10.5.1.1). */

@@ -1,8 +1,9 @@
-import { type CardId, type Clause, eventOf, type Seat } from '@tefuda/kernel'
+import { type CardId, type Clause, type Event, eventOf, type Seat } from '@tefuda/kernel'
 import { isForbidden } from './1-principles.ts'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import { circleOf, isDeleted, isLockedZone, isUnit, type Vg } from './4-zones.ts'
 import { isForbiddenOutOfPlay } from './8-lasting.ts'
+import { moving } from './10-leaving.ts'
 
 /** 10.22, 10.24: locking and unlocking; 10.26: deleting. */
 
@@ -19,17 +20,29 @@ export function lock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat
 
 /** 10.24.1, 10.24.2, 10.24.3, 10.22.5: back on its circle, which is what it was (10.22.7), standing, as another card; 10.24.4: that is no placing. */
 export function unlock(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+  const events = unlocking(t, cards, clause, seat)
+  for (const e of events) t.do(e)
+  const locked = events.flatMap((e) => e.cards)
+  tellUnlocked(t, locked, clause, seat)
+  return locked
+}
+/** Each of them comes back. */
+export function unlocking(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly Event[] {
   const locked = cards.filter(
     (card) => isLockedZone(t.state.at[card]!) && !isForbiddenOutOfPlay(t, card, 'unlock'),
   )
   const came = t.number()
-  for (const card of locked) {
+  return locked.map((card) => {
     const circle = circleOf(t, card)
     const zone = circle === VANGUARD_CIRCLE ? 'vanguard' : 'rear'
-    t.move([card], t.zone(zone, t.layout.seatOf[t.state.at[card]!]!), clause, seat, { circle, came })
-  }
-  if (locked.length > 0) t.do(eventOf('unlock', clause, seat, locked))
-  return locked
+    return moving(t, [card], t.zone(zone, t.layout.seatOf[t.state.at[card]!]!), clause, seat, {
+      circle,
+      came,
+    })
+  })
+}
+export function tellUnlocked(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): void {
+  if (cards.length > 0) t.do(eventOf('unlock', clause, seat, cards))
 }
 
 /** 10.26.1, 10.26.2, 10.26.10: the unit stays what it is, standing or resting, in legion or not; it fights (10.26.4), gains and is changed (10.26.7, 10.26.8) like any other. */
@@ -40,8 +53,7 @@ export function deleteUnits(t: Vg, cards: readonly CardId[], clause: Clause, sea
   return fresh
 }
 /** 10.26.5, 10.26.9 */
-export function restoreUnits(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly CardId[] {
+export function restoring(t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): readonly Event[] {
   const deleted = cards.filter((card) => isUnit(t, card) && isDeleted(t, card))
-  t.mark(deleted, 'deleted', 0, clause, seat)
-  return deleted
+  return deleted.length > 0 ? [eventOf('mark', clause, seat, deleted, 0, 'deleted')] : []
 }

@@ -36,11 +36,13 @@ export function putIntoSoul(
 
 /** 10.6.1.1: by the rules as a normal ride, or by an effect. 10.6.1.2, 10.6.1.4, 10.26.11: a whole legion and all hearts go to the soul as well. */
 export function ride(t: Vg, card: CardId, seat: Seat, clause: Clause, by: Placing['by']): void {
-  const under = [...vanguards(t, seat), ...hearts(t, seat)]
+  /** 10.27.3: hearts go along and are no units that somebody rides upon. */
+  const ridden = [...vanguards(t, seat)]
+  const under = [...ridden, ...hearts(t, seat)]
   const from = t.state.at[card]!
   putIntoSoul(t, under, '8.5.3.1', seat, true)
   t.move([card], t.zone('vanguard', seat), clause, seat, { circle: VANGUARD_CIRCLE, came: t.number() })
-  const old = under.filter((one) => printed(t, one).type !== 'g').map((one) => t.ref(one))
+  const old = ridden.filter((one) => printed(t, one).type !== 'g').map((one) => t.ref(one))
   t.do(event('ride', clause, seat, { cards: [card], note: old }))
   const note: Placing = { by, called: false }
   t.do(event('place', '10.5.1', seat, { cards: [card], from: [from], to: [t.zone('vanguard', seat)], note }))

@@ -1,4 +1,4 @@
-import { type CardId, type Clause, event, procedure, type Ref, type Seat } from '@tefuda/kernel'
+import { type CardId, type Clause, type Event, event, procedure, type Ref, type Seat } from '@tefuda/kernel'
 import { numberOf, printed } from './2-cards.ts'
 import { VANGUARD_CIRCLE } from './4-circles.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Placing } from './8-happenings.ts'
 import { isForbiddenTo } from './8-lasting.ts'
 import { CHOOSE_HEART } from './10-hearts.ts'
-import { raiseHearts } from './10-leaving.ts'
+import { moving, raisingHearts } from './10-leaving.ts'
 
 /** 10.28: striding: a G unit comes out of the G zone upon the vanguard. It is neither a ride nor a call (10.28.6). */
 
@@ -70,12 +70,13 @@ export const striding = procedure<Globals, Striding>('10.28.3', {
 })
 
 /** 6.8.1.1.3, 10.28.5: G units go back, and those below them are vanguards again. */
-export function endStride(t: Vg, seat: Seat): readonly CardId[] {
+export function endingStride(t: Vg, seat: Seat): readonly Event[] {
   const g = vanguards(t, seat).filter((card) => printed(t, card).type === 'g')
-  if (g.length === 0) return g
-  raiseHearts(t, seat, g, '10.28.5')
-  t.move(g, t.zone('g', seat), '6.8.1.1.3', seat, { up: 1 })
-  return g
+  if (g.length === 0) return []
+  return [
+    ...raisingHearts(t, seat, g, '10.28.5'),
+    moving(t, g, t.zone('g', seat), '6.8.1.1.3', seat, { up: 1 }),
+  ]
 }
 
 /** 11.14, 7.4.1.2.3: how many G guardians lie face up in the G zone. */

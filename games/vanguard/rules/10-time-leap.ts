@@ -1,14 +1,13 @@
 import { asData, type CardId, eventOf, procedure, type Ref, type Seat } from '@tefuda/kernel'
 import { contextOf, type Effect, runEffect } from '@tefuda/language'
 import { numberOf } from './2-cards.ts'
-import { type Globals, isUnit, type Vg } from './4-zones.ts'
+import { type Globals, isBind, isUnit, type Vg } from './4-zones.ts'
 import { go } from './10-leaving.ts'
 
 /** 10.31, 10.31.1: time leap: a unit is bound, one of a grade more comes out of the deck for a turn, and then it comes back. */
 
 type Leaping = {
   readonly cards: readonly Ref[]
-  readonly grades: readonly number[]
   readonly seat: Seat
   readonly source: Ref
   bound: readonly Ref[]
@@ -21,7 +20,6 @@ export function timeLeap(t: Vg, cards: readonly CardId[], seat: Seat, source: Re
   if (units.length === 0) return
   t.call(leaping, {
     cards: units.map((card) => t.ref(card)),
-    grades: units.map((card) => numberOf(t, card, 'grade')),
     seat,
     source,
     bound: [],
@@ -45,11 +43,17 @@ export const leaping = procedure<Globals, Leaping>('10.31.2', {
   '10.31.2 bind': (t, v) => {
     const cards = v.cards.map(({ card }) => card)
     go(t, cards, 'bind', '10.31.2', v.seat)
-    t.do(eventOf('bind', '10.19.1', v.seat, cards))
-    v.bound = cards.map((card) => t.ref(card))
+    /** 10.28.4: a G unit is not bound. */
+    const bound = cards.filter((card) => isBind(t.state.at[card]!))
+    if (bound.length === 0) return t.return({ did: false })
+    t.do(eventOf('bind', '10.19.1', v.seat, bound))
+    v.bound = bound.map((card) => t.ref(card))
   },
-  '10.31.2': (t, { grades, seat, source }) =>
-    runEffect(t, leapTo(grades.map((grade) => grade + 1)), contextOf(seat, source)),
+  /** 4.1.4: of the grade that the cards have where they are bound. */
+  '10.31.2': (t, { bound, seat, source }) => {
+    const grades = bound.map(({ card }) => numberOf(t, card, 'grade'))
+    runEffect(t, leapTo(grades.map((grade) => grade + 1).toSorted((a, b) => a - b)), contextOf(seat, source))
+  },
   '10.31.2 called': (t, v) => {
     const back = t.state.returned as { readonly done?: { readonly call?: readonly Ref[] } } | null
     v.called = back?.done?.call ?? []

@@ -47,16 +47,9 @@ import { addTurn } from './12-turns.ts'
 const NOTHING: readonly never[] = []
 const refsOf = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((card) => t.ref(card))
 
-/** 4.1.8: cards that the same effect has moved are followed to where they are now. */
-const followed = (t: Vg, c: Context, verb: Verb): readonly CardId[] =>
-  speak
-    .followed(t, c, verb.what ?? 'it')
-    .filter((ref) => t.alive(ref))
-    .map(({ card }) => card)
-
 /** Cards go to a zone: to a named player's, or their owners'; 4.1.5: several in an order of their owner's, which matters in a deck only, for whoever has them may rearrange the others. */
 function moveTo(t: Vg, c: Context, verb: Verb, { zone, of, at }: Place, name: string, clause: Clause): void {
-  const cards = followed(t, c, verb)
+  const cards = spokenOf(t, c, verb)
   const marks = marksIn(zone, verb.as === 'faceDown')
   const whose = of === 'any' || of === 'owner' ? null : kit.whose(t, c, of, cards[0] ?? 0)
   const own = whose !== null && cards.every((card) => t.state.owner[card] === whose) ? whose : null
@@ -109,13 +102,13 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   /** 10.4.1; 11.23.2: as an effect. */
   retire: {
     does: (t, c, verb) => retire(t, spokenOf(t, c, verb), '10.4.1', c.actor, c.cost ? 'cost' : 'effect'),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
   /** 10.6.1.1 */
   ride: {
     does: (t, c, verb) => {
-      const [card] = followed(t, c, verb)
+      const [card] = spokenOf(t, c, verb)
       t.report({ did: false })
       if (card !== undefined && !isField(t.state.at[card]!) && !isG(t.state.at[card]!))
         ride(t, card, c.actor, '10.6.1', 'effect')
@@ -124,7 +117,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   /** 10.7.1.3 */
   call: {
     does: (t, c, verb) => {
-      const cards = followed(t, c, verb)
+      const cards = spokenOf(t, c, verb)
       if (verb.to?.zone === 'guardian') callGuardians(t, cards, c.actor, '10.7.1.3.1', 'effect')
       else
         call(t, cards, c.actor, '10.7.1.3', {
@@ -144,12 +137,13 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   /** 10.19, 10.19.1, 4.9.2.1; 10.28.4: a G unit is not bound. */
   bind: {
     does: (t, c, verb) => {
-      const cards = followed(t, c, verb)
+      const cards = spokenOf(t, c, verb)
       moveTo(t, c, verb, { of: 'any', zone: 'bind' }, 'bind', '10.19.1')
       const bound = cards.filter((card) => isBind(t.state.at[card]!))
+      if (bound.length < cards.length) t.report({ did: bound.length > 0, done: { bind: refsOf(t, bound) } })
       if (bound.length > 0) t.do(eventOf('bind', '10.19.1', c.actor, bound))
     },
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
   lock: onCards('lock', (t, cards, c) => lock(t, cards, '10.22.1', c.actor)),
@@ -167,12 +161,12 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   /** 10.13.1: in the G zone what lies face up is marked, elsewhere what lies face down. */
   turnUp: onCards(
     'turnUp',
-    (t, _, c, verb) => turn(t, followed(t, c, verb), false, c.actor),
+    (t, _, c, verb) => turn(t, spokenOf(t, c, verb), false, c.actor),
     able(isTurnedDown),
   ),
   turnDown: onCards(
     'turnDown',
-    (t, _, c, verb) => turn(t, followed(t, c, verb), true, c.actor),
+    (t, _, c, verb) => turn(t, spokenOf(t, c, verb), true, c.actor),
     able((t, card) => !isTurnedDown(t, card)),
   ),
   /** 10.8, 10.8.1 */
@@ -191,7 +185,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   },
   move: {
     does: (t, c, verb) => moveTo(t, c, verb, verb.to!, 'move', '4.1.6'),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
   /** 10.32.1 */
@@ -222,8 +216,8 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
   },
   /** 10.3.1 */
   discard: {
-    does: (t, c, verb) => t.report(doneTo(t, 'discard', discard(t, followed(t, c, verb), '10.3.1'))),
-    can: (t, c, verb) => isThere(t, c, verb.what),
+    does: (t, c, verb) => t.report(doneTo(t, 'discard', discard(t, spokenOf(t, c, verb), '10.3.1'))),
+    can: (t, c, verb) => isThere(t, c, verb),
     ...kit.toEach,
   },
   /** 10.25.1; 10.25.18 where a heart is named. */
@@ -270,7 +264,7 @@ export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
       )
         return
       const attacked = [t.ref(card)]
-      setBattle(t, { ...battle, attacked, on: kindsOf(t, attacked) })
+      setBattle(t, { ...battle, attacked, faced: [...battle.faced, ...attacked], on: kindsOf(t, attacked) })
       t.report({ did: true })
     },
   },

@@ -35,6 +35,7 @@ export interface Battle {
   /** All that took part, be it that they have gone since. */
   readonly fought: readonly Ref[]
   readonly supported: readonly Ref[]
+  readonly faced: readonly Ref[]
 }
 
 /** What the game remembers beside its cards. */
@@ -199,7 +200,7 @@ export const isDeleted = (t: Vg, card: CardId): boolean => deletedMark(t, card) 
 const legionMark = column('legion')
 export const LEADER = 1
 export const MATE = 2
-export const WAS_LEADER = 3
+export const WAS_IN_LEGION = 3
 export const isLeader = (t: Vg, card: CardId): boolean => legionMark(t, card) === LEADER
 export const isMate = (t: Vg, card: CardId): boolean => legionMark(t, card) === MATE
 export const hasBeenInLegion = (t: Vg, card: CardId): boolean => legionMark(t, card) !== 0

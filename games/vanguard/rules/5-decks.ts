@@ -59,7 +59,7 @@ function copyFaults(cards: Cards, list: readonly string[]): Fault[] {
 function mostOf({ abilities }: Card): number {
   for (const ability of abilities) {
     if (ability.kind !== 'deck' || ability.are) continue
-    if ('any' in ability.how) return Infinity
+    if ('any' in ability.how || 'atLeast' in ability.how) return Infinity
     return ('upTo' in ability.how ? ability.how.upTo : ability.how.exactly) as number
   }
   return COPIES

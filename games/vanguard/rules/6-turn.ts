@@ -1,4 +1,4 @@
-import { entry, hasComeRound, procedure } from '@tefuda/kernel'
+import { entry, type Happened, hasComeRound, procedure } from '@tefuda/kernel'
 import { draw, stand } from './3-terms.ts'
 import { fieldUnits, type Globals, lockedCards, type Phase, type Vg } from './4-zones.ts'
 import { G_ASSIST } from './6-g-assist.ts'
@@ -8,8 +8,8 @@ import { BATTLE_PHASE } from './7-battle.ts'
 import { check, isUnsettled } from './8-check.ts'
 import { endTurnEffects } from './8-lasting.ts'
 import { END_PHASE, HEARD_ONCE, type HeardOnce, moment, momentsOnce } from './8-triggers.ts'
-import { restoreUnits, unlock } from './10-locking.ts'
-import { endStride } from './10-striding.ts'
+import { restoring, tellUnlocked, unlocking } from './10-locking.ts'
+import { endingStride } from './10-striding.ts'
 import { retireHollow } from './11-hollow.ts'
 import { nextTurn } from './12-turns.ts'
 
@@ -72,16 +72,27 @@ export const turn = procedure<Globals, object>(TURN_PROCEDURE, {
   },
 })
 
+/** 6.8.1.2: only when all of it is done do abilities hear of the unlocking. */
+const TURNED_BACK = entry<Happened>('6.8.1.2 told')
+export const turnedBack = procedure<Globals, Happened>(TURNED_BACK, {
+  '6.8.1.2 told': (t, { happened }) => {
+    const unlocked = happened.filter(({ clause }) => clause === '6.8.1.1.1').flatMap(({ cards }) => cards)
+    tellUnlocked(t, unlocked, '6.8.1.1.1', t.state.turnSeat)
+  },
+})
+
 /** 6.8: the end phase. */
 export const endPhase = procedure<Globals, HeardOnce>(END_PHASE, {
   /** 6.8.1.1, 6.8.1.1.1, 6.8.1.1.2, 6.8.1.1.3: all at once: locked cards of the turn fighter, deleted units, G units. */
   '6.8.1.1': (t) => {
     const seat = t.state.turnSeat
-    unlock(t, lockedCards(t, seat), '6.8.1.1.1', seat)
-    for (const one of t.seats()) {
-      restoreUnits(t, fieldUnits(t, one), '6.8.1.1.2', seat)
-      endStride(t, one)
-    }
+    const events = [
+      ...unlocking(t, lockedCards(t, seat), '6.8.1.1.1', seat),
+      ...t
+        .seats()
+        .flatMap((one) => [...restoring(t, fieldUnits(t, one), '6.8.1.1.2', seat), ...endingStride(t, one)]),
+    ]
+    if (events.length > 0) t.together(events, TURNED_BACK, {})
   },
   '6.8.1.2': (t) => check(t),
   /** 6.8.1.3: each ability once in this phase; 11.32.2: what is hollow goes. */

@@ -15,6 +15,7 @@ import {
   type Seat,
   text,
 } from '@tefuda/kernel'
+import { is, says } from '@tefuda/language'
 import { FORBIDDEN, isForbidden } from './1-principles.ts'
 import { numberOf } from './2-cards.ts'
 import { mayRest, rest } from './3-terms.ts'
@@ -40,8 +41,8 @@ import { battleOf, kindsOf, mayBeAttacked, setBattle } from './7-fighting.ts'
 import { GUARD_STEP } from './7-guard.ts'
 import { check, isUnsettled } from './8-check.ts'
 import { endBattleEffects } from './8-lasting.ts'
-import { hasKeyword, valid } from './8-traits.ts'
-import { CLOSE_STEP, type Closing, HEARD_ONCE, moment, momentsOnce } from './8-triggers.ts'
+import { hasKeyword, momentTrait, valid } from './8-traits.ts'
+import { CLOSE_STEP, type Closing, HEARD_ONCE, isAwaited, moment, momentsOnce } from './8-triggers.ts'
 import { dealDamage } from './10-damage.ts'
 import { retireAll } from './10-retiring.ts'
 import { endCharges } from './11-charge.ts'
@@ -50,6 +51,7 @@ import { endCharges } from './11-charge.ts'
 export const BATTLE_PHASE = entry<Rounds>('7.1')
 
 const STOP: Option = { key: 'end', text: text('option.noAttack'), id: -1 }
+const ATTACKS: Option = { key: 'attack', text: text('option.attackNow'), id: -2 }
 
 /** 7.1.1, 7.3.1.3, 10.25.5: units of the front row that stand and may attack; of a legion the leader, for both. */
 function attackers(t: Vg, seat: Seat): readonly CardId[] {
@@ -93,27 +95,46 @@ export const battlePhase = procedure<Globals, Rounds>(BATTLE_PHASE, {
   '12.1.1': (t, v) => {
     hasComeRound(t, v)
   },
-  /** 7.2.1.2, 7.2.1.2.2, 7.2.1.3: whether to attack, asked together with who does (7.3.1.3). */
+  /** 7.2.1.2, 7.2.1.2.2, 7.2.1.3: whether to attack; who does is asked with it where nothing can happen before 7.3.1.3. */
   '7.2.1.2': ask(
     (t) => {
       const seat = t.state.turnSeat
       const all = attackers(t, seat)
       if (all.length === 0) return null
-      const options = [STOP, ...all.map((card) => attackOption(t, card))]
-      const asked = { seat, clause: '7.2.1.2', ask: text('ask.attack') }
+      const isNamed = isNothingBetween(t)
+      const options = [STOP, ...(isNamed ? all.map((card) => attackOption(t, card)) : [ATTACKS])]
+      const asked = { seat, clause: '7.2.1.2', ask: text(isNamed ? 'ask.attack' : 'ask.whetherToAttack') }
       return { kind: 'choose', ...asked, options, min: 1, max: 1, whyNot: (key) => whyNot(t, seat, key) }
     },
     (t, _, { picked }) => {
-      if (picked[0] === STOP) return t.return()
+      const [chosen] = picked
+      if (chosen === STOP) return t.return()
       const could = refs(t, attackers(t, t.state.turnSeat))
-      t.call(ATTACK_WITH, { attacker: t.ref(picked[0]!.id), could })
+      t.call(ATTACK_WITH, {
+        attacker: chosen === ATTACKS ? null : t.ref(chosen!.id),
+        could,
+        serial: t.state.serial,
+      })
       t.goto('7.2.1.1')
     },
   ),
 })
 
-/** 7.3 to 7.7, 7.3.1: one battle, with whoever was named to attack; `could` are those that could when it was. */
-type Attacking = { attacker: Ref; readonly could: readonly Ref[] }
+/** Whether nothing is to happen between 7.2.1.2 and 7.3.1.3: nothing waits or is due, or waits for the attack step to begin. */
+const isNothingBetween = (t: Vg): boolean => !isUnsettled(t) && !isAttackStepAwaited(t)
+/** Several moments are told by one sign, so that the words are looked at where that is there. */
+const isAttackStepAwaited = (t: Vg): boolean =>
+  isAwaited(t, ATTACK_STEP) &&
+  (valid.validAbilities(t, momentTrait(ATTACK_STEP)).some(({ ability }) => says(ability, AT_ATTACK_STEP)) ||
+    t.state.effects.some(({ data }) => says(data, AT_ATTACK_STEP)))
+const ATTACK_STEP = 'attackStepStart'
+const AT_ATTACK_STEP = is('at', ATTACK_STEP)
+
+/**
+ * 7.3 to 7.7, 7.3.1: one battle, with whoever was named to attack, if anybody was; `could` are those that could when it was, and
+ * `serial` the last number given then: whatever waits or begins has one of its own.
+ */
+type Attacking = { attacker: Ref | null; readonly could: readonly Ref[]; readonly serial: number }
 const ATTACK_WITH = entry<Attacking>('7.3')
 
 const refs = (t: Vg, cards: readonly CardId[]): readonly Ref[] => cards.map((card) => t.ref(card))
@@ -148,22 +169,22 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
       on: [],
       fought: [],
       supported: [],
+      faced: [],
     })
   },
-  '7.3.1.2': (t) => moment(t, 'attackStepStart', '7.3.1.2'),
+  '7.3.1.2': (t) => moment(t, ATTACK_STEP, '7.3.1.2'),
   '7.3.1.2 check': (t) => check(t),
-  /** 7.3.1.3: where others can attack by now than when it was named, who does is asked anew. */
-  '7.3.1.3 anew': ask(
-    (t, { could }) => {
+  /** 7.3.1.3: who attacks, where nobody was named, or something has happened since, or others can attack. */
+  '7.3.1.3 who': ask(
+    (t, { attacker, could, serial }) => {
       const seat = t.state.turnSeat
       const all = attackers(t, seat)
-      if (
-        all.length === 0 ||
-        (all.length === could.length && all.every((card) => could.some((ref) => ref.card === card)))
-      )
-        return null
+      const areSame =
+        all.length === could.length && all.every((card) => could.some((ref) => ref.card === card))
+      const isAsNamed = attacker !== null && areSame && serial === t.state.serial
+      if (all.length === 0 || isAsNamed) return null
       const options = all.map((card) => attackOption(t, card))
-      const asked = { seat, clause: '7.3.1.3', ask: text('ask.attack') }
+      const asked = { seat, clause: '7.3.1.3', ask: text('ask.attacker') }
       return { kind: 'choose', ...asked, options, min: 1, max: 1, whyNot: (key) => whyNot(t, seat, key) }
     },
     (t, v, { picked }) => {
@@ -173,28 +194,31 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   /** 7.3.1.3, 7.3.1.3.2: whoever can no longer attack does not. */
   '7.3.1.3': (t, { attacker }) => {
     const seat = t.state.turnSeat
+    if (attacker === null || !t.alive(attacker)) return t.goto('7.7.1')
     const { card } = attacker
-    if (!t.alive(attacker) || !attackers(t, seat).includes(card)) return t.goto('7.7.1')
+    if (!attackers(t, seat).includes(card)) return t.goto('7.7.1')
     const all = isInLegion(t, card) ? vanguards(t, seat) : [card]
     rest(t, all, '7.3.1.3', seat)
     setBattle(t, { ...battleOf(t)!, attackers: refs(t, all), fought: refs(t, all) })
   },
   /** 7.3.1.4: where it comes to nobody there is no attack. */
-  '7.3.1.4 nobody': (t, { attacker: { card } }) => {
+  '7.3.1.4 nobody': (t, { attacker }) => {
+    const { card } = attacker!
     if (numberOfAttacked(t, card) <= 0 || targets(t, card).length === 0) t.goto('7.7.1')
   },
   /** 7.3.1.4, 7.3.1.4.5, 7.3.1.4.6: whom, and several or all where an effect says so; 7.3.1.4.7: mates never. */
   '7.3.1.4': ask(
     (t, { attacker }) => {
-      const options = targets(t, attacker.card).map((card) => cardOption(t, card))
-      const isAll = attacksAll(t, attacker.card)
-      const most = isAll ? options.length : Math.min(numberOfAttacked(t, attacker.card), options.length)
+      const { card: by } = attacker!
+      const options = targets(t, by).map((card) => cardOption(t, card))
+      const isAll = attacksAll(t, by)
+      const most = isAll ? options.length : Math.min(numberOfAttacked(t, by), options.length)
       const asked = { seat: t.state.turnSeat, clause: '7.3.1.4', ask: text('ask.target') }
       return { kind: 'choose', ...asked, options, min: isAll ? most : 1, max: most }
     },
     (t, _, { picked }) => {
       const attacked = picked.map(({ id }) => t.ref(id))
-      setBattle(t, { ...battleOf(t)!, attacked, on: kindsOf(t, attacked) })
+      setBattle(t, { ...battleOf(t)!, attacked, faced: attacked, on: kindsOf(t, attacked) })
     },
   ),
   '7.3.1.6': ask(

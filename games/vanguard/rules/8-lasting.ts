@@ -38,7 +38,8 @@ const lasting = lastingEffects<Globals>({
   end: (t, ends) => t.expire(ends),
 })
 
-export const { begin, beginLater, beginReplacing, lasts, constants, endAt, endUntrue } = lasting
+export const { begin, beginLater, beginReplacing, lasts, constants, areUnsettled, endAt, endUntrue } = lasting
+export const { pastMatters } = lasting
 
 /** Nothing changes cards: no effect, no battle, no hearts. */
 export const isStill = (t: Vg): boolean =>

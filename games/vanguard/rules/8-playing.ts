@@ -1,4 +1,4 @@
-import { abilityArgs, beginPaying, hideAgain, isPaid, payCost, show } from '@tefuda/common'
+import { abilityArgs, beginPaying, hideAgain, isPaid, payCost, paymentIn, show } from '@tefuda/common'
 import {
   type CardId,
   entry,
@@ -140,8 +140,8 @@ export const playing = procedure<Globals, Playing>(PLAY, {
     t.globals.unpaid = NOTHING
     use(t, source, ability, seat, '12.2.1.1')
     if (isHomare(ability)) t.do(event('homare', '11.39.1', seat, { cards: [source.card] }))
-    const back = t.state.returned as { readonly it?: readonly Ref[] } | null
-    runEffect(t, ability.effect, contextOf(seat, source, back?.it ? { it: back.it } : undefined))
+    const payment = paymentIn(t, speak)
+    runEffect(t, ability.effect, contextOf(seat, source, payment ?? undefined))
   },
   '10.9.1.2': (t) => {
     hideAgain(t, '10.9.1.2.1')

@@ -24,6 +24,7 @@ type Held = {
   readonly targets?: readonly Ref[]
   /** 8.8.1: what its card was when it left with what it waited for. */
   readonly was?: Ref
+  readonly left?: readonly Ref[]
 }
 const heldBy = ({ data }: Waiting) => data as unknown as Held
 
@@ -58,7 +59,7 @@ export const resolving = procedure<Globals, Resolving>(RESOLVE, {
    * and has the sentence with さらに under it (8.1.1.2.3.5). A cost is paid where the text comes to it (8.1.1.2.2).
    */
   '8.6.3': (t, { held, seat, source }) => {
-    const { ability, it, players, lost, caster, targets, was } = held
+    const { ability, it, players, lost, caster, targets, was, left } = held
     if (!('effect' in ability)) return
     use(t, source, ability, seat, '12.6.1.1')
     const c = contextAbout(seat, source, it, letsIn(ability.effect))
@@ -67,6 +68,7 @@ export const resolving = procedure<Globals, Resolving>(RESOLVE, {
     if (caster) c.caster = caster
     if (targets) c.targets = targets
     if (was) c.was = was
+    if (left) c.left = left
     const effect = payable(t, seat, ability)
     runEffect(t, isCostless(t, source) ? withoutCost(effect) : effect, c)
   },

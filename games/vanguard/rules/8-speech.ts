@@ -1,7 +1,7 @@
 import { lookAt as look, show, verbKit } from '@tefuda/common'
 import type { CardId } from '@tefuda/kernel'
 import { type Context, Interpreter, type Speech } from '@tefuda/language'
-import { type CardType, CIRCLE, ICONS, type State } from '../text/vocabulary.ts'
+import { type CardType, CIRCLE, ICONS, REACHES, type State } from '../text/vocabulary.ts'
 import { isForbidden } from './1-principles.ts'
 import { attributesOf, NAME, printed } from './2-cards.ts'
 import { circleOn, GUARDIAN_CIRCLE, lies, SPOTS, seatOn, VANGUARD_CIRCLE } from './4-circles.ts'
@@ -162,12 +162,15 @@ const speech: Speech<Globals> = {
   },
   /** 10.10, 10.10.1.1, 10.10.1.2: where nobody has to find what is there; elsewhere what fits is taken. */
   hidden: ['hand', 'deck'],
+  certain: { hand: ['card'], deck: ['card'] },
   /** 4.3.2, 10.3.1.2: who chooses a card of the other's hand does not see it. */
   blind: ['hand'],
   /** 12.7.3 */
   eachAnother: true,
   /** 4.1.8 */
-  follows: ['retire', 'move', 'bind'],
+  reaches: REACHES,
+  /** 8.1.1.2.2: a cost in brackets stands before what triggers. */
+  costsFirst: true,
   /** 11.13, 11.13.1: what resists is not chosen by effects of the other's cards, whoever chooses. */
   mayChoose: (t, c, card) => t.state.holder[card] === c.seat || !isForbidden(t, card, 'chosen'),
   option: cardOption,

@@ -13,7 +13,7 @@ import { meaningOf } from '../text/keywords.ts'
 import { type EventName, type Keyword, MOMENTS } from '../text/vocabulary.ts'
 import { printed, SETTLED } from './2-cards.ts'
 import { type Globals, isDamage, isDeleted, isDown, isHidden, isUnit, type Vg } from './4-zones.ts'
-import { BY_RULES } from './11-keywords.ts'
+import { BY_RULES, keywordsIn } from './11-keywords.ts'
 
 /**
  * 3.1.1, 8.1, 8.1.1: what abilities there are: constant (8.1.1.3), activated (8.1.1.1) and automatic ones (8.1.1.2), and where each is valid: where its head says (3.1.1.3, 8.1.1.1.1, 8.1.1.2.1,
@@ -36,8 +36,9 @@ function heardIn(when: When): readonly string[] {
       return ['drop']
     case 'bound':
       return ['bind']
+    /** 8.6.5.1.4: it is heard with the text that the unit had on the vanguard circle. */
     case 'rodeUpon':
-      return ['soul']
+      return ['vanguard']
     case 'put':
       return when.to === undefined ? ANYWHERE : [when.to]
     default:
@@ -71,6 +72,7 @@ const EVENTS: readonly (readonly EventName[])[] = [
 const bits = traitBits({
   events: EVENTS,
   moments: MOMENTS,
+  keywordsIn,
   meaningOf: (named) => (BY_RULES.includes(named.keyword as Keyword) ? null : meaningOf(named)),
   validIn,
   inPlay: UNITS,
@@ -81,7 +83,7 @@ const bits = traitBits({
 })
 
 export { TRAIT }
-export const { eventTrait, traitsOfEffect, meant } = bits
+export const { eventTrait, momentTrait, traitsOfEffect, meant } = bits
 
 /** What a card's abilities have to do with, zone by zone. */
 export type Traits = { readonly [zone: string]: number }

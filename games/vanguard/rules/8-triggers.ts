@@ -1,5 +1,5 @@
 import { type Event, entry, type Ref, type Rounds } from '@tefuda/kernel'
-import { type Ability, listening } from '@tefuda/language'
+import { type Ability, type Happening, listening, type Place } from '@tefuda/language'
 import type { EventName } from '../text/vocabulary.ts'
 import { type Battle, type Globals, isField, type Vg } from './4-zones.ts'
 import { before, HEARD, happenings } from './8-happenings.ts'
@@ -62,6 +62,12 @@ const isSame = (source: Ref, ability: Ability) => (one: HeardOnce['heard'][numbe
   one.source.life === source.life &&
   one.ability === JSON.stringify(ability)
 
+/** 8.6.5.1.3: a card that goes from pile to pile is one of those where it was or of those where it has come to. */
+function isWherePut(t: Vg, { zone }: Place, { event, left, from, to }: Happening): boolean {
+  if (event !== 'put' || left !== undefined || from === undefined || zone === 'anywhere') return true
+  return t.layout.specOf[from]!.name === zone || to?.includes(zone) === true
+}
+
 const heard = listening<Globals>({
   speak: () => speak,
   valid,
@@ -94,6 +100,7 @@ const heard = listening<Globals>({
     'becomes',
   ] satisfies EventName[],
   leavers,
+  isOf: isWherePut,
   /** 12.2, 12.2.1.2, 12.6.1.1: once a turn is used up when it is resolved, not when it triggers; from then on it does not trigger. */
   usedWhenPut: true,
   isOver: (t, source, ability) => heardIn(t)?.some(isSame(source, ability)) === true,
@@ -104,7 +111,7 @@ const heard = listening<Globals>({
   endUntrue: (t) => endUntrue(t),
 })
 
-export const { moment, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
+export const { moment, isAwaited, mayStateMatter, noticeStates, triggers: TRIGGERS } = heard
 
 /** 6.8.1.3, 7.7.1.1: moments of a step to which it may go back, and what is told with them: whatever has waited in it does not wait again; gives whether anything new does. */
 export function momentsOnce(

@@ -1,7 +1,8 @@
 import type { InBoth, Json } from '@tefuda/kernel'
-import { briefCard, type Effect, effectWritten, inBoth, listOf } from '@tefuda/language'
+import { abilitiesWritten, briefCard, type Effect, effectWritten, inBoth, listOf } from '@tefuda/language'
 import { readCards } from '../cards/read.ts'
 import type { Card } from '../rules/2-cards.ts'
+import { vanguardReader } from '../text/index.ts'
 
 const FIELDS = [
   'id',
@@ -72,6 +73,5 @@ const ACTIVATED = { en: 'an activated ability has it', ja: '起動能力のテ�
 
 /** What a text says that is written where no card is. */
 export function readEffect(text: Json): Effect {
-  const [card] = readBriefCards([{ id: 'text', text: [`【起】【(R)】:${String(text)}`] }])
-  return effectWritten(text, card!.abilities, ACTIVATED)
+  return effectWritten(text, abilitiesWritten(vanguardReader, `【起】【(R)】:${String(text)}`), ACTIVATED)
 }

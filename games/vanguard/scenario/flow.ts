@@ -145,6 +145,7 @@ function battleMeant(t: Vg, flow: Flow, find: Find): Battle | null {
     on: kindsOf(t, attacked),
     fought: attackers,
     supported: booster ? [booster] : [],
+    faced: attacked,
   }
 }
 

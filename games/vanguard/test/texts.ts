@@ -40,6 +40,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\s/gu, ''],
   [/‐/gu, '-'],
   [/\[GB\((\d)\)\]/gu, '【Gブレイク】($1)'],
+  /** A time that is said again in the same sentence is said once. */
+  [/(その(?:ターン|バトル)中、)([^。]*?、)\1/gu, '$1$2'],
   [/そのターン中、この能力は使えなくなる。/gu, '【ターン1回】'],
   [/【コスト】|ことで、|コストを払ってよい。払ったら、/gu, ''],
   [

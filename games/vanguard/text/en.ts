@@ -563,7 +563,8 @@ const OF_UNITS: readonly Chosen[] = [
   [false, 'up to one of', { upTo: 1 }],
   [true, 'up to {n:n.many} of', { upTo: n }],
   [true, 'any number of', { any: true }],
-  [true, 'one or more of', { any: true }],
+  [true, 'one or more of', { atLeast: 1 }],
+  [true, '{n:n.many} or more of', { atLeast: n }],
 ]
 const OF_CARDS: readonly Chosen[] = [
   [false, 'a', { exactly: 1 }],
@@ -571,6 +572,8 @@ const OF_CARDS: readonly Chosen[] = [
   [true, '{n:n.many}', { exactly: n }],
   [false, 'up to one', { upTo: 1 }],
   [true, 'up to {n:n.many}', { upTo: n }],
+  [true, 'one or more', { atLeast: 1 }],
+  [true, '{n:n.many} or more', { atLeast: n }],
   [true, 'any number of', { any: true }],
 ]
 
@@ -1356,18 +1359,17 @@ const events: PhraseEntry[] = [
     ],
   ),
   ...words('pile', zonesOfCards),
-  ...words('pile.left', Object.fromEntries(Object.entries(zonesOfCards).filter(([zone]) => zone !== 'drop'))),
-  /** 10.4: what is put into the drop zone from wherever it stands is retired. */
-  ['event', '{what:subject} is put into the drop zone', of('retired')],
-  ...['of {by:who.card} cards', 'from one of {by:who.card} cards'].map(
-    (by): PhraseEntry => [
-      'event',
-      `{what:subject} is put into the drop zone due to an effect ${by}`,
-      of('retired', { by: $('by') }),
-    ],
-  ),
+  ...causes
+    .filter(([, more]) => !('from' in more) && Object.keys(more).length > 0)
+    .map(
+      ([why, more]): PhraseEntry => [
+        'event',
+        `{what:subject.card} is put into the drop zone${why}`,
+        of('put', { to: 'drop', ...more }),
+      ],
+    ),
   ...['the', 'your', 'his or her'].flatMap((whose): PhraseEntry[] => [
-    ['event', `{what:subject.card} is put into ${whose} {to:pile.left}`, of('put', { to: $('to') })],
+    ['event', `{what:subject.card} is put into ${whose} {to:pile}`, of('put', { to: $('to') })],
     [
       'event',
       `{what:subject.card} is put into ${whose} {to:pile} {from}`,
@@ -1429,7 +1431,7 @@ const replaced: PhraseEntry[] = [
   ...Object.entries({ '': {}, ' {to:whom}': { to: $('to') } }).flatMap(([to, means]): PhraseEntry[] => [
     ['event.now', `the attack of {what:subject} would hit${to}`, of('hits', means)],
   ]),
-  ['event.now', '{what:subject.card} would be put into the {to:pile.left}', of('put', { to: $('to') })],
+  ['event.now', '{what:subject.card} would be put into the {to:pile}', of('put', { to: $('to') })],
   [
     'event.now',
     '{what:subject.card} would be put into the {to:pile} {from}',

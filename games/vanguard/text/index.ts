@@ -4,6 +4,7 @@ import { englishCapitals, englishSpelling } from './en-written.ts'
 import { japanesePhrases } from './ja.ts'
 import { define } from './keywords.ts'
 import { PARTS } from './meanings.ts'
+import { BOARD, FIELD, REACHES } from './vocabulary.ts'
 
 export * from './vocabulary.ts'
 
@@ -27,6 +28,10 @@ const readers = readersOf(
     parts: Object.fromEntries(PARTS.map((part) => [part, part])),
     asides: [],
     define,
+    reach: {
+      verbs: REACHES,
+      places: { [FIELD]: ['vanguard', 'rear', 'guardian'], [BOARD]: ['vanguard', 'rear'] },
+    },
     signs: [],
   },
   {

@@ -216,10 +216,7 @@ const happens: { readonly [event in EventName]?: readonly (readonly [past: strin
   boosts: [['ブーストした']],
   isBoosted: [['ブーストされた']],
   intercepts: [['インターセプトした']],
-  retired: [
-    ['退却した', '退却する'],
-    ['ドロップゾーンに置かれた', 'ドロップゾーンに置かれる'],
-  ],
+  retired: [['退却した', '退却する']],
   stood: [['【スタンド】した'], ['スタンドした']],
   rested: [['【レスト】した'], ['レストした']],
   locked: [['呪縛された', '呪縛される']],
@@ -301,6 +298,7 @@ const numbers: PhraseEntry[] = [
   ['added', '{lowered}', $('lowered')],
   ['how', '{n:number}枚', { exactly: n }],
   ['how', '{n:number}枚まで', { upTo: n }],
+  ['how', '{n:number}枚以上', { atLeast: n }],
   ['how', '好きな枚数', { any: true }],
   ['per', '{count:counted}1枚', { count: $('count') }],
   ['per', '退却させた{are:unit}1枚', { did: 'retire', are: $('are') }],
@@ -1056,7 +1054,7 @@ const many = (said: string, group: Pattern, ways: readonly Ends[]): PhraseEntry[
 /** What has happened in a time, of a group: what it was stands first of what is asked. */
 const HAPPENED: { readonly [event: string]: readonly string[] } = {
   placed: ['登場して', '登場していた'],
-  retired: ['退却して', 'ドロップゾーンに置かれて'],
+  retired: ['退却して'],
   attacks: ['アタックして'],
   stood: ['【スタンド】して'],
 }
@@ -1217,16 +1215,16 @@ const to = { to: $('to') }
 
 const BY_CARDS = '{by:who}のカードの効果で'
 /** What is done by an effect or by somebody's cards, and from where: not where the word for it says that already. */
-const causedBy = (name: string, who: string, past: string, first: boolean): PhraseEntry[] => [
+const causedBy = (who: string, past: string, means: Means, first: boolean): PhraseEntry[] => [
   ...[`${BY_CARDS}、`, '{by:who}の効果で、', BY_CARDS].map((by) =>
-    event(by + who + past, of(name, { by: $('by') })),
+    event(by + who + past, { ...means, by: $('by') }),
   ),
-  ...['', ...(first && name !== 'discarded' ? ['{from:place.from}から'] : [])].flatMap((whence) =>
+  ...['', ...(first ? ['{from:place.from}から'] : [])].flatMap((whence) =>
     ['', '効果で', BY_CARDS, '{by:who}の効果で']
       .filter((cause) => whence + cause !== '')
       .map((cause) =>
         event(who + whence + cause + past, {
-          ...of(name),
+          ...means,
           ...(whence && from),
           ...(cause === '効果で' ? { in: 'effect' } : cause && { by: $('by') }),
         }),
@@ -1291,7 +1289,9 @@ const events: PhraseEntry[] = [
       return [
         event(who + past, of(name)),
         ...(now === undefined ? [] : [['event.now', who + now, of(name)] satisfies PhraseEntry]),
-        ...(BY.includes(name as EventName) ? causedBy(name, who, past, past === said[0]![0]) : []),
+        ...(BY.includes(name as EventName)
+          ? causedBy(who, past, of(name), past === said[0]![0] && name !== 'discarded')
+          : []),
       ]
     }),
   ),
@@ -1313,14 +1313,14 @@ const events: PhraseEntry[] = [
     bind: 'バインドゾーン',
     deck: '山札',
     g: 'Gゾーン',
+    drop: 'ドロップゾーン',
   }),
-  ['zone.from', '{zone:zone.put}', $('zone')],
-  ['zone.from', 'ドロップゾーン', 'drop'],
   ...replaceable('{what:subject.card}が{to:zone.put}に', '置かれた', '置かれる', of('put', to)),
+  ...causedBy('{what:subject.card}が', 'ドロップゾーンに置かれた', of('put', { to: 'drop' }), false),
   /** 11.20.3 */
   event('{what:subject.card}が天啓の効果でソウルに置かれた', of('put', { to: 'soul', in: 'revelation' })),
   ...replaceable(
-    '{what:subject.card}が{from:place.from}から{to:zone.from}に',
+    '{what:subject.card}が{from:place.from}から{to:zone.put}に',
     '置かれた',
     '置かれる',
     of('put', { ...from, ...to }),

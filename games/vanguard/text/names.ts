@@ -22,12 +22,56 @@ function named(category: string, [open, close]: Signs, before: string, samples: 
   }
 }
 
+/** 2.2: clans as English cards call them. They stand there in the same signs as races. */
+export const ENGLISH_CLANS = [
+  'Royal Paladin',
+  'Oracle Think Tank',
+  'Angel Feather',
+  'Shadow Paladin',
+  'Gold Paladin',
+  'Genesis',
+  'Kagero',
+  'Nubatama',
+  'Tachikaze',
+  'Murakumo',
+  'Narukami',
+  'Nova Grappler',
+  'Dimension Police',
+  'Etranger',
+  'Link Joker',
+  'Spike Brothers',
+  'Dark Irregulars',
+  'Pale Moon',
+  'Gear Chronicle',
+  'Granblue',
+  'Bermuda Triangle',
+  'Aqua Force',
+  'Megacolony',
+  'Great Nature',
+  'Neo Nectar',
+  'Cray Elemental',
+  'Touken Ranbu',
+]
+
+/** A name in the signs of another kind, where it is one of these and then that kind is meant. */
+const alsoIn = (kind: WordKind, [open, close]: Signs, names: readonly string[]): WordKind => ({
+  ...kind,
+  word: new RegExp(`${kind.word.source}|${open}(?:${names.join('|')})${close}`, 'u'),
+  starts: kind.starts + open,
+})
+const neverOf = (kind: WordKind, [open, close]: Signs, names: readonly string[]): WordKind => ({
+  ...kind,
+  word: new RegExp(`(?!${open}(?:${names.join('|')})${close})${kind.word.source}`, 'u'),
+})
+
+const RACE_SIGNS: Signs = ['〈', '〉']
+
 /** 2.1, 2.17, 2.2: names of cards, of clans and of races; `name.also` is one more name that a card has (12.8.2). */
 const namesIn = (card: Signs): readonly WordKind[] => [
   named('name', card, '', ['潮騒の旗手 ミナト', '錠', 'Banner of the Tide']),
   named('name.also', card, 'name:', ['暦主コヨミ', 'Lord Koyomi']),
   named('clan', ['《', '》'], 'clan:', ['嵐の群れ', 'Storm Pack']),
-  named('race', ['〈', '〉'], 'race:', ['鬼', 'Ogre']),
+  named('race', RACE_SIGNS, 'race:', ['鬼', 'Ogre']),
 ]
 
 /** A number of so many digits, after a sign where it has one. */
@@ -65,7 +109,10 @@ const numbers: readonly WordKind[] = [
 ]
 
 export const japaneseWords: readonly WordKind[] = [...namesIn(['「', '」']), ...numbers]
-export const englishWords: readonly WordKind[] = [...namesIn(['"', '"']), ...numbers]
+export const englishWords: readonly WordKind[] = [...namesIn(['"', '"']), ...numbers].map((kind) => {
+  if (kind.category === 'clan') return alsoIn(kind, RACE_SIGNS, ENGLISH_CLANS)
+  return kind.category === 'race' ? neverOf(kind, RACE_SIGNS, ENGLISH_CLANS) : kind
+})
 
 /** 2.17.3: what the nations are called. */
 export const NATION_NAMES: Readonly<Record<Language, Readonly<Record<Nation, string>>>> = {

@@ -1,3 +1,5 @@
+import type { Reach } from '@tefuda/language'
+
 /** The words of the game's texts: each is a thing the rules know, whatever language it is printed in. */
 
 /**
@@ -227,6 +229,36 @@ export const VERBS = [
   'freeStride',
 ] as const
 export type VerbName = (typeof VERBS)[number]
+
+const UNITS = ['vanguard', 'rear', 'guardian']
+
+/** 4, 10: where each verb finds the cards that it is done to, and where it moves them. */
+export const REACHES = {
+  retire: { in: [...UNITS, 'locked'], to: 'drop' },
+  ride: { to: 'vanguard' },
+  call: { to: 'rear' },
+  stride: { to: 'vanguard' },
+  bind: { to: 'bind' },
+  lock: { in: UNITS, to: 'locked' },
+  unlock: { to: 'rear' },
+  delete: { in: UNITS },
+  nullify: { in: UNITS },
+  stand: { in: [...UNITS, 'locked'] },
+  rest: { in: [...UNITS, 'locked'] },
+  turnUp: {},
+  turnDown: {},
+  heal: { in: ['damage'], to: 'drop' },
+  damage: { in: UNITS },
+  move: { to: null },
+  shift: { in: UNITS },
+  swap: { in: UNITS },
+  reveal: {},
+  look: {},
+  discard: { in: ['hand'], to: 'drop' },
+  timeLeap: { in: UNITS },
+  redirect: { in: UNITS },
+  fetch: { to: 'hand' },
+} as const satisfies { readonly [verb in VerbName]?: Reach }
 
 /** Verbs whose objects can be counted afterwards. */
 export const COUNTED = [

@@ -132,7 +132,10 @@ export abstract class Change<G extends object> extends Flow<G> {
   ): void {
     if (before) this.witnessed(e, before)
     if (!kind) return
-    if (kind.remembered) this.writable.history.push(pastOf(e, this.state.life))
+    if (kind.remembered) {
+      this.writable.history.push(pastOf(e, this.state.life))
+      if (this.rules.pastMatters?.(this) !== false) this.changed(true, 0)
+    }
     for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this, e)
   }
 

@@ -63,6 +63,8 @@ export interface LastingWords<G extends object> {
   readonly replaceKind: (step: Own<'replace'>) => string
   /** What a constant ability looks at beside which cards are in play, as bits of the game's own; anything if left out. */
   readonly looksAt?: (ability: Ability) => number
+  /** Those of these bits that tell of what has happened this turn; any if left out. */
+  readonly past?: number
   /** Whether a time is over already, so that nothing can last up to it. */
   readonly isPast?: (t: Table<G>, until: string) => boolean
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
@@ -100,6 +102,8 @@ export interface LastingEffects<G extends object> {
   readonly beginReplacing: (t: Table<G>, c: Context, step: Step) => void
   /** The effects of constant abilities that are valid now, their letters as they stand. */
   readonly constants: (t: Table<G>) => readonly Effect[]
+  /** `Rules.areUnsettled`: abilities that change cards have come or gone. */
+  readonly areUnsettled: (t: Table<G>, then: Changed | null, now: Changed) => boolean
   readonly kind: EffectKind<G>
   /** Whether an effect is in its time: not before a turn to come, and only while what it lasts with is so. */
   readonly isUnderWay: (t: Table<G>, effect: Effect) => boolean
@@ -111,6 +115,8 @@ export interface LastingEffects<G extends object> {
   readonly dependsOnAll: (t: Table<G>) => boolean
   /** Whether it looks at something of these kinds (`LastingWords.looksAt`). */
   readonly dependsOn: (t: Table<G>, kinds: number) => boolean
+  /** Whether it looks at what has happened this turn. */
+  readonly pastMatters: (t: Table<G>) => boolean
   /** Whether a new turn may make cards unlike what they were, beside whatever depends on what. */
   readonly turnMatters: (t: Table<G>, depends?: boolean) => boolean
   /** Whether cards may be unlike what they were after some have moved, likewise. */
@@ -178,6 +184,7 @@ const termOf = ({ data }: Effect) => data as unknown as Term
 
 export function lastingEffects<G extends object>(words: LastingWords<G>): LastingEffects<G> {
   const { speak, valid, layers, layerOf, changeNumber } = words
+  const { keywordsIn } = valid.bits
   const inEachLayer = <T>(work: (layer: string, nth: number) => T): { readonly [layer: string]: T } =>
     Object.fromEntries(layers.map((layer, nth) => [layer, work(layer, nth)]))
   const gainsIn = (step: Lasting, layer: string): readonly Gain[] =>
@@ -285,7 +292,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   }
   const livingThings = (t: Table<G>, c: Context, what: Thing): readonly Ref[] =>
     speak()
-      .followed(t, c, what)
+      .things(t, c, what)
       .filter((ref) => t.alive(ref))
   /** What begins at a time: one effect, where not every object has its own numbers or its own time. */
   const begunBy = (
@@ -344,7 +351,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       kind: 'later',
       seat: c.seat,
       source: c.source,
-      on: speak().followed(t, c, 'it'),
+      on: speak().things(t, c, 'it'),
       until: time.until,
       data,
     })
@@ -369,10 +376,11 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     layers.map((layer) => ({ always: fixedChanges(step, layer), gains: gainsIn(step, layer) })),
   )
   const fixedChanges = (step: Lasting, layer: string): readonly Change[] | null => {
-    if (step.do !== 'gain') return layerOf(step, null) === layer ? plainChanges(step, null) : NO_CHANGE
+    if (step.do !== 'gain')
+      return layerOf(step, null) === layer ? plainChanges(step, null, keywordsIn) : NO_CHANGE
     const changes: Change[] = []
     for (const gain of gainsIn(step, layer)) {
-      const always = isNumber(gain) || 'swap' in gain ? fixedNumber(gain) : gained(gain)
+      const always = isNumber(gain) || 'swap' in gain ? fixedNumber(gain) : gained(gain, keywordsIn)
       if (!always) return null
       changes.push(...always)
     }
@@ -394,7 +402,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     values: Readonly<Values>,
   ): readonly Change[] => {
     if ('swap' in gain) return swapped(gain.swap, values)
-    if (!isNumber(gain)) return gained(gain)
+    if (!isNumber(gain)) return gained(gain, keywordsIn)
     const n = 'scale' in gain ? 0 : numberOf(t, effect, 'by' in gain ? gain.by : gain.to)
     // Nothing has changed a card before it was there.
     const since = Math.max(effect.since, t.state.since[card]!)
@@ -406,7 +414,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       const step = stepOf(effect)
       const { always, gains } = sharesOf(step)[nth]!
       if (always) return always
-      if (step.do !== 'gain') return plainChanges(step, values)!
+      if (step.do !== 'gain') return plainChanges(step, values, keywordsIn)!
       if (gains.length === 1) return changesOf(t, effect, gains[0]!, card, values)
       const changes: Change[] = []
       for (const gain of gains) changes.push(...changesOf(t, effect, gain, card, values))
@@ -422,8 +430,8 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   /** The characteristics that a step changes, layer by layer. */
   const writtenBy = remembered((step: Lasting) =>
     inEachLayer((layer): readonly string[] => {
-      if (step.do !== 'gain') return plainChanges(step, NO_VALUES)!.map(({ field }) => field)
-      return gainsIn(step, layer).flatMap(fieldsOf)
+      if (step.do !== 'gain') return plainChanges(step, NO_VALUES, keywordsIn)!.map(({ field }) => field)
+      return gainsIn(step, layer).flatMap((gain) => fieldsOf(gain, keywordsIn))
     }),
   )
   /** What a constant ability, or a rule for a time, speaks of now; any other effect that has begun is fixed upon its objects. */
@@ -501,7 +509,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   /** Whether all cards have the abilities they had when constant abilities were last gathered. */
   const areAsThen = (t: Table<G>, had: Kept['had']): boolean => {
     if (t.draft === null || had === null) return false
-    const has = otherAbilities(t, t.draft)
+    const has = otherAbilities(t, t.draft.settled ?? t.draft)
     return has.length === had.length && has.every((abilities, i) => abilities === had[i])
   }
   /** Whether nothing has been changed yet, in the draft they were gathered in, that they depend on. */
@@ -532,11 +540,22 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const found = valid.validAbilities(t, CHANGING)
     if (then && then.found === found && then.valuesRevision === t.valuesRevision()) return then.all
     const all = gather(t, found)
-    const had = varies && t.draft !== null ? otherAbilities(t, t.draft) : null
+    const had = varies && t.draft !== null ? otherAbilities(t, t.draft.settled ?? t.draft) : null
     const valuesRevision = found.some(hasCondition) ? NEVER_AGAIN : t.valuesRevision()
     kept.keep(t, { found, revision, valuesRevision, all, had, draft: null, reads: NOTHING })
     return all
   }
+
+  const areUnsettled = (t: Table<G>, then: Changed | null, now: Changed): boolean => {
+    if (!valid.mayDiffer(t, CHANGING)) return false
+    if (then === null) return now.fields.includes('abilities')
+    return !haveSameAbilities(t, now, then) || !haveSameAbilities(t, then, now)
+  }
+  /** Whether all cards that effects have changed have the same abilities in another outcome. */
+  const haveSameAbilities = (t: Table<G>, one: Changed, other: Changed): boolean =>
+    one.cards.every((card) =>
+      isSameData(one.get(card)!.abilities, (other.get(card) ?? t.rules.printed(t, card)).abilities),
+    )
 
   // ---- What matters ----
 
@@ -646,11 +665,13 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     constants,
     kind,
     isUnderWay,
+    areUnsettled,
     isStill: (t) => (valid.traitsInForce(t) & TRAIT.constant) === 0,
     mayAffect: (t, card) =>
       (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
     dependsOnAll,
     dependsOn,
+    pastMatters: (t) => (words.past === undefined ? dependsOnAll(t) : dependsOn(t, words.past)),
     turnMatters,
     moveMatters: (t, e, depends = dependsOnAll(t)) =>
       depends || doesCount(t, e.cards, e.from) || doesCount(t, e.cards, e.to) || isAffected(t, e.cards),
@@ -686,6 +707,9 @@ function contextIn({ seat, source, data }: Effect): Context {
 /** What waits for a moment of this turn waits no longer than the turn, also where that moment was before. */
 const isOfThisTurn = (when: When) => 'at' in when && when.of === 'this'
 const THIS_TURN: Duration = { during: 'turn' }
+
+const isSameData = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 const NOTHING: readonly never[] = []
 const NO_CHANGE: readonly Change[] = NOTHING
@@ -727,24 +751,25 @@ function swapped([a, b]: readonly [string, string], values: Readonly<Values>): r
   ]
 }
 
+/** The words by which texts ask for cards with such abilities. */
+type KeywordsIn = (abilities: readonly Ability[]) => readonly string[]
+
 /** An attribute, a keyword or an ability comes to what is there. A keyword is an ability, too. */
-function gained(gain: Gain): readonly Change[] {
+function gained(gain: Gain, keywordsIn: KeywordsIn): readonly Change[] {
   if ('attribute' in gain) return [{ field: 'attributes', op: 'gain', value: gain.attribute }]
-  if ('ability' in gain) {
-    const { ability } = gain
-    const whole: Change = { field: 'abilities', op: 'gain', value: asData(ability) }
-    return ability.kind === 'keyword'
-      ? [{ field: 'keywords', op: 'gain', value: ability.keyword }, whole]
-      : [whole]
-  }
-  if ('keyword' in gain) {
-    const ability = asData({ kind: 'keyword', ...gain })
-    return [
-      { field: 'keywords', op: 'gain', value: gain.keyword },
-      { field: 'abilities', op: 'gain', value: ability },
-    ]
-  }
-  return 'everything' in gain ? [{ field: 'abilities', op: 'set', value: [] }] : NO_CHANGE
+  if ('everything' in gain) return [{ field: 'abilities', op: 'set', value: [] }]
+  const ability = abilityOf(gain)
+  if (ability === null) return NO_CHANGE
+  return [
+    ...keywordsIn([ability]).map((word): Change => ({ field: 'keywords', op: 'gain', value: word })),
+    { field: 'abilities', op: 'gain', value: asData(ability) },
+  ]
+}
+
+/** The ability that is gained or lost. */
+function abilityOf(gain: Gain): Ability | null {
+  if ('ability' in gain) return gain.ability
+  return 'keyword' in gain ? { kind: 'keyword', ...gain } : null
 }
 
 /**
@@ -754,35 +779,46 @@ function gained(gain: Gain): readonly Change[] {
 function plainChanges(
   step: Exclude<Lasting, { readonly do: 'gain' }>,
   values: Readonly<Values> | null,
+  keywordsIn: KeywordsIn,
 ): readonly Change[] | null {
   if (step.do === 'cannot') return [{ field: 'cannot', op: 'gain', value: step.act }]
   if (step.do === 'must') return [{ field: 'must', op: 'gain', value: step.act }]
-  if (!values && step.loses.some((gain) => 'keyword' in gain)) return null
-  return step.loses.flatMap((gain) => lost(gain, values ?? NO_VALUES))
+  if (!values && step.loses.some((gain) => 'keyword' in gain || 'ability' in gain)) return null
+  return step.loses.flatMap((gain) => lost(gain, values ?? NO_VALUES, keywordsIn))
 }
 
-function lost(gain: Gain, values: Readonly<Values>): readonly Change[] {
+function lost(gain: Gain, values: Readonly<Values>, keywordsIn: KeywordsIn): readonly Change[] {
   if ('everything' in gain) {
     return [
       { field: 'abilities', op: 'set', value: [] },
       { field: 'keywords', op: 'set', value: [] },
     ]
   }
-  if ('keyword' in gain) {
-    const left = abilitiesIn(values).filter((one) => one.kind !== 'keyword' || one.keyword !== gain.keyword)
-    return [
-      { field: 'keywords', op: 'lose', value: gain.keyword },
-      { field: 'abilities', op: 'set', value: asData(left) },
-    ]
-  }
-  if ('ability' in gain) return [{ field: 'abilities', op: 'lose', value: asData(gain.ability) }]
-  return 'attribute' in gain ? [{ field: 'attributes', op: 'lose', value: gain.attribute }] : NO_CHANGE
+  if ('attribute' in gain) return [{ field: 'attributes', op: 'lose', value: gain.attribute }]
+  const isLost = isThat(gain)
+  if (isLost === null) return NO_CHANGE
+  const had = abilitiesIn(values)
+  const left = had.filter((one) => !isLost(one))
+  const kept = keywordsIn(left)
+  const gone = keywordsIn(had.filter(isLost)).filter((word) => !kept.includes(word))
+  return [
+    ...gone.map((value): Change => ({ field: 'keywords', op: 'lose', value })),
+    { field: 'abilities', op: 'set', value: asData(left) },
+  ]
 }
 
-function fieldsOf(gain: Gain): readonly string[] {
+/** Which abilities are lost: those by a keyword, or those that say the same. */
+function isThat(gain: Gain): ((one: Ability) => boolean) | null {
+  if ('keyword' in gain) return (one) => one.kind === 'keyword' && one.keyword === gain.keyword
+  if (!('ability' in gain)) return null
+  const said = JSON.stringify(gain.ability)
+  return (one) => JSON.stringify(one) === said
+}
+
+function fieldsOf(gain: Gain, keywordsIn: KeywordsIn): readonly string[] {
   if ('swap' in gain) return gain.swap
   if ('scale' in gain) return [gain.scale]
-  return 'field' in gain ? [gain.field] : gained(gain).map(({ field }) => field)
+  return 'field' in gain ? [gain.field] : gained(gain, keywordsIn).map(({ field }) => field)
 }
 
 const LOOKS: { readonly [word: string]: string } = {

@@ -40,6 +40,8 @@ export interface Happening {
   /** What it was done to: spoken of by a text that says so. */
   readonly object?: readonly Ref[] | undefined
   readonly players?: readonly Seat[] | undefined
+  /** Objects of which this tells as they were, and which it moves or has moved: a text that speaks of one follows it. */
+  readonly goes?: readonly Ref[] | undefined
 }
 
 /** A happening that is being put together: every part has its place from the beginning, so that all have one shape. */
@@ -57,12 +59,17 @@ export const told = (event: string, card: CardId, who: Seat, it: readonly Ref[])
   subject: undefined,
   object: undefined,
   players: undefined,
+  goes: undefined,
 })
 
 type Listener = { readonly seat: Seat; readonly source: Ref; readonly ability: Triggered; readonly was: Ref }
 
 /** What a trigger is about. */
-type About = Pick<Happening, 'it' | 'players'> & { readonly lost?: readonly Ref[]; readonly knew?: Knew }
+type About = Pick<Happening, 'it' | 'players'> & {
+  readonly lost?: readonly Ref[]
+  readonly left?: readonly Ref[] | undefined
+  readonly knew?: Knew
+}
 
 /** What a game says of what abilities listen for. */
 export interface ListeningWords<G extends object> {
@@ -299,7 +306,7 @@ export function listening<G extends object>(words: ListeningWords<G>): Listening
       const { when } = delayedIn(effect)
       const c = contextOf(effect.seat, effect.source!, { it: effect.on, ...whoKnew(effect) })
       const one = happened.find((each) => answered(t, c, when, each))
-      if (one) triggerLate(t, effect, { it: one.it, lost: lostBy(t, effect.source!, one) })
+      if (one) triggerLate(t, effect, { it: one.it, lost: lostBy(t, effect.source!, one), left: one.goes })
     }
   }
   const atLast = (t: Table<G>, moment: string): void => {
@@ -392,7 +399,7 @@ type Happened = Extract<When, { readonly event: string }>
  * where the happening says so; and what its card has lost by it as the card where that has come to.
  */
 function aboutWhat<G extends object>(t: Table<G>, source: Ref, when: Happened, one: Happening): About {
-  return { it: spokenOf(when, one), players: one.players, lost: lostBy(t, source, one) }
+  return { it: spokenOf(when, one), players: one.players, lost: lostBy(t, source, one), left: one.goes }
 }
 
 function spokenOf(when: Happened, { it, object, subject }: Happening): readonly Ref[] {
@@ -442,8 +449,8 @@ function wait<G extends object>(
   ability: Triggered,
   about: About,
 ): void {
-  const { it, players = NOTHING, lost = NOTHING, knew } = about
-  t.wait(WAITS, seat, source, asData({ ability, it, players, lost, ...knew }))
+  const { it, players = NOTHING, lost = NOTHING, left, knew } = about
+  t.wait(WAITS, seat, source, asData({ ability, it, players, lost, ...(left && { left }), ...knew }))
 }
 
 /** A delayed trigger has triggered and waits no more. */

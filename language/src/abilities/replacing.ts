@@ -45,6 +45,8 @@ export interface ReplacingWords<G extends object> {
   readonly user?: (effect: InForce) => Seat
   /** What is done instead knows of the event beside its cards. */
   readonly about: (e: Event) => Partial<Context>
+  /** What comes of it as soon as it has been done. */
+  readonly over?: (t: Table<G>) => void
 }
 
 export interface Replacing<G extends object> {
@@ -146,6 +148,7 @@ export function replacing<G extends object>(words: ReplacingWords<G>): Replacing
     doInstead: (t, e) => t.call(INSTEAD, { ...(e.note as unknown as Instead) }),
     procedure: procedure<G, Instead>(INSTEAD, {
       [`${clauses.is} instead`]: (t, { effect, c }) => runEffect(t, effect, c),
+      [`${clauses.once} over`]: (t) => words.over?.(t),
       [`${clauses.once} done`]: (t) => t.return(),
     }),
   }

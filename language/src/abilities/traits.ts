@@ -55,6 +55,8 @@ export interface TraitWords {
   readonly moments: readonly string[]
   /** The ability that a keyword stands for; null where the rules carry it out themselves. */
   readonly meaningOf: (named: Named) => Ability | null
+  /** The words by which texts ask for cards with such abilities: keywords, if left out. */
+  readonly keywordsIn?: (abilities: readonly Ability[]) => readonly string[]
   /** The zone in which an ability is valid that is no keyword, or several. */
   readonly validIn: (ability: Ability) => string | readonly string[]
   /** Steps of constant abilities that are no effect but say what the card is. */
@@ -86,6 +88,7 @@ export interface TraitBits {
   /** The places where what is valid in a zone is valid. */
   readonly placesOf: (zone: string) => readonly string[]
   readonly isBase: (ability: Constant, step: Step) => boolean
+  readonly keywordsIn: (abilities: readonly Ability[]) => readonly string[]
   readonly traitsOfAbility: (ability: Ability) => number
   /** What a card in play can never do, or always has to, by its own text, in each of the places in play; mostly nothing. */
   readonly ownRules: (abilities: readonly Ability[]) => {
@@ -100,7 +103,7 @@ export interface TraitBits {
 }
 
 export function traitBits(words: TraitWords): TraitBits {
-  const { events, moments, price, vital, isBase = NEVER } = words
+  const { events, moments, price, vital, isBase = NEVER, keywordsIn = keywordsAmong } = words
   const eventBits = new Map<string, number>()
   events.forEach((group, i) => {
     for (const word of group) eventBits.set(word, 1 << WAITING_BITS[i]!)
@@ -188,7 +191,7 @@ export function traitBits(words: TraitWords): TraitBits {
     if ('ability' in gain) {
       const { ability } = gain
       const bits = TRAIT.constant | TRAIT.grants | traitsOfAbility(ability)
-      return ability.kind === 'keyword' ? bits | TRAIT.keywords : bits
+      return keywordsIn([ability]).length > 0 ? bits | TRAIT.keywords : bits
     }
     if ('everything' in gain) return TRAIT.constant | TRAIT.takes
     if ('keyword' in gain) {
@@ -235,6 +238,7 @@ export function traitBits(words: TraitWords): TraitBits {
     validIn,
     placesOf,
     isBase,
+    keywordsIn,
     traitsOfAbility,
     givenBy,
     ownRules: remembered((abilities) => {
@@ -272,6 +276,8 @@ export function traitBits(words: TraitWords): TraitBits {
 }
 
 const NEVER = () => false
+const keywordsAmong = (abilities: readonly Ability[]): readonly string[] =>
+  abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword] : []))
 
 /** The zones in which an ability says that it is valid; none where it does not say. */
 export function zonesNamed(ability: Ability): readonly string[] {

@@ -81,6 +81,8 @@ type Spoken = {
 const BINDS: readonly string[] = ['cannot', 'must', 'gain']
 /** What forbids or demands something, or gives an ability that does. */
 const BINDING = TRAIT.forbids | TRAIT.demands | TRAIT.grants | TRAIT.keywords
+/** Where words say which cards are meant: what those have is not given. */
+const FILTERS = ['are']
 const NOT_KNOWN = -1
 const AS_PRINTED = -1
 
@@ -142,6 +144,12 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
   let lying: readonly Lying[] = []
 
   const changedAbilities = (t: Table<G>, card: CardId) => abilitiesIn(t.valuesOf(card))
+  /** What effects have made of a card; while that is worked out again, what came of it before. */
+  const madeOf = (t: Table<G>, card: CardId): Readonly<Values> | undefined => {
+    const settled = t.draft?.settled
+    if (settled) return settled.get(card)
+    return t.isChanged(card) ? t.valuesOf(card) : undefined
+  }
 
   const add = (found: Valid[], card: CardId, entries: readonly Entry[], bits: number): void => {
     for (let i = 0; i < entries.length; i++) {
@@ -162,10 +170,10 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
         if (cards.length === 0 || (!gained && (t.traits(zone) & bits) === 0)) continue
         for (let i = 0; i < cards.length; i++) {
           const card = cards[i]!
-          const other = gained && t.isChanged(card)
+          const other = gained ? madeOf(t, card) : undefined
           if (!other && (t.rules.traits!(print[card]!, kind) & bits) === 0) continue
           if (isMute(t, card)) continue
-          const abilities = other ? changedAbilities(t, card) : words.abilitiesOf(t, card)
+          const abilities = other ? abilitiesIn(other) : words.abilitiesOf(t, card)
           if (abilities.length === 0) continue
           found ??= []
           add(found, card, byZone(abilities)[z]!, bits)
@@ -251,9 +259,9 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
       if (said.do === 'cannot' || said.do === 'must') found.add(said.act as string)
       if (typeof said.keyword !== 'string') return
       const meant = traits.meant({ ...said, kind: 'keyword' } as unknown as Ability)
-      if (meant.kind !== 'keyword') through(meant, see)
+      if (meant.kind !== 'keyword') through(meant, see, FILTERS)
     }
-    through('do' in part ? part : traits.meant(part), see)
+    through('do' in part ? part : traits.meant(part), see, FILTERS)
     return [...found]
   })
   const spoken = newMemo<Spoken>(carryOfEffects)

@@ -35,8 +35,8 @@ export function forBoth(
 }
 
 /** Players; some texts speak of whoever acts as such. */
-export function players(ofSelf: 'self' | null): PhraseEntry[] {
-  const self = (word: string) => (ofSelf ? { self: word } : {})
+export function players(ofSelf: 'self' | 'oneself' | null): PhraseEntry[] {
+  const self = (word: string) => (ofSelf ? { [ofSelf]: word } : {})
   const turn = { you: 'your', opponent: "your opponent's", ...self('their own') }
   return [
     ...words('whose', { ...turn, owner: "its owner's", that: "that player's" }),

@@ -5,7 +5,7 @@ import type { Measured } from '../foreseeing.ts'
 import { EFFORT, type Effort } from '../search/effort.ts'
 import type { Habits } from '../search/habits.ts'
 import { Search } from '../search/search.ts'
-import { concluded, planOf } from '../search/taking.ts'
+import { type Concluded, concluded, planOf } from '../search/taking.ts'
 import type { Branch } from '../search/tree.ts'
 import { Measuring } from './measures.ts'
 import { playOn, type Until } from './play-on.ts'
@@ -34,8 +34,8 @@ export interface Advice {
   readonly habits: Habits
   /** Whether somebody else could do more. */
   readonly isOpen: boolean
-  /** Whether it wins this turn, whatever anybody does. */
-  readonly isWin: boolean
+  /** It wins this turn for sure, whatever others do and whichever cards lie hidden, or very likely; null where neither is known. */
+  readonly win: Concluded['win']
   /** Whether it promises more than the other. */
   readonly isBetter: boolean
   /** How many answers were weighed. */
@@ -74,14 +74,14 @@ export function advise<G extends object>(
   const within = (times: number) => began + times * (effort.milliseconds ?? Infinity)
   const search = new Search(rules, game.judge, effort, decision, random)
   search.run(seen)
-  const ending = { blur: 0, positions: POSITIONS * effort.iterations, until: within(PROOF) }
-  const { plan, isWin, ranked } = concluded(rules, game.judge, seen, search, ending, random)
+  const ending = { blur: 0, positions: POSITIONS * effort.iterations, until: within(PROOF), provesWins: true }
+  const { plan, win, ranked } = concluded(rules, game.judge, seen, search, ending, random)
   const other = against ? planOf([plan, ...ranked], decision, against) : otherThan(plan, ranked)
   const { habits } = search
   const isBetter = other !== null && promisesMore(plan, other)
-  const rest = { plan, other, isWin, isBetter, habits, weighed: ranked.length }
+  const rest = { plan, other, win, isBetter, habits, weighed: ranked.length }
   const compared = comparedIn(rules, game, seen, plan, other, random, within(REASONS))
-  if (compared.reasons.length > 0 || isWin || !other) return { ...rest, ...compared, until: 'now' }
+  if (compared.reasons.length > 0 || win || !other) return { ...rest, ...compared, until: 'now' }
   const further = comparedLater(rules, game, seen, plan, other, habits, random, within(FURTHER))
   return { ...rest, ...compared, ...further }
 }

@@ -8,9 +8,9 @@ export function whyOf<G extends object>(
   rules: Ready<G>,
   layout: TableLayout,
   seen: View,
-  { reasons: told, until, isWin, isOpen, weighed, other }: Advice,
+  { reasons: told, until, win, isOpen, weighed, other }: Advice,
 ): Text {
-  if (isWin) return text('advice.win')
+  if (win) return text(`advice.win.${win}`)
   const sure = together(
     rules,
     layout,

@@ -14,24 +14,24 @@ import { sorted } from './open.ts'
 import type { Search } from './search.ts'
 import { Branch } from './tree.ts'
 import { wayOut } from './way-out.ts'
-import { winNow } from './win-now.ts'
+import { type WinEffort, winNow } from './win-now.ts'
 import { HALF, LOST } from './worth.ts'
 
-/** What a search has come to: the answer to give, whether it wins this turn whatever anybody does, and all that were weighed. */
+/** What a search has come to: the answer to give, whether it wins this turn, and all that were weighed. */
 export interface Concluded {
   readonly plan: Branch
-  readonly isWin: boolean
+  /** It wins this turn for sure, whatever others do and whichever cards lie hidden, or very likely; null where neither is known. */
+  readonly win: 'sure' | 'likely' | null
   readonly ranked: readonly Branch[]
 }
 
-/** How a search is brought to its end: with so much by lot; a win is looked for in about so many positions, and until a time. */
-export interface Ending {
+/** How a search ends: how much is left to chance, and how far a win is looked for. */
+export interface Ending extends WinEffort {
   readonly blur: number
-  readonly positions: number
   readonly until: number
 }
 
-/** So many positions at least are looked at where a followed game was won this turn, and so many at most where none was. */
+/** The positions looked at are at least this many where a followed game was won this turn, and at most this many where none was. */
 const TURN = 1200
 
 /** Takes a way to win this turn where there is one; else what the search says, as long as that does not throw the game away. */
@@ -40,7 +40,7 @@ export function concluded<G extends object>(
   judge: Judge<G>,
   seen: View,
   search: Search<G>,
-  { blur, positions, until }: Ending,
+  { blur, positions, until, provesWins }: Ending,
   random: Random,
 ): Concluded {
   const decision = seen.decision!
@@ -49,11 +49,14 @@ export function concluded<G extends object>(
   const isNear = search.wonThisTurn > 0
   const looked = isNear ? Math.max(TURN, positions) : Math.min(TURN, positions)
   const canWin = isNear || seen.turnSeat === seen.seat
-  const win = canWin ? winNow(rules, seen, looked, random, until) : null
-  if (win && isLegal(win)) return { plan: planOf(ranked, decision, win), isWin: true, ranked }
-  const plan = ranked.length > 0 ? taken(ranked, blur, random) : untried(decision, random)
+  const win = canWin ? winNow(rules, seen, { positions: looked, until, provesWins }, random) : null
+  const best = ranked[0]
+  if (win && isLegal(win.answer)) {
+    return { plan: planOf(ranked, decision, win.answer), win: win.isSure ? 'sure' : 'likely', ranked }
+  }
+  const plan = best ? taken(ranked, blur, random) : untried(decision, random)
   const out = plan.mean < LOST ? wayOut(rules, judge, seen, plan.answer, random, until) : null
-  return { plan: out ? planOf(ranked, decision, out) : plan, isWin: false, ranked }
+  return { plan: out ? planOf(ranked, decision, out) : plan, win: null, ranked }
 }
 
 /** Where there was no time to try any answer: a legal one that does not throw the game away. */

@@ -92,7 +92,11 @@ const isOfPlayers = ({ what }: Choose) => {
   return wanted.some((filter) => 'type' in filter && filter.type === 'player')
 }
 
-const amount = (how: Many): Value | null => ('any' in how ? null : 'upTo' in how ? how.upTo : how.exactly)
+const amount = (how: Many): Value | null => {
+  if ('any' in how) return null
+  if ('atLeast' in how) return how.atLeast
+  return 'upTo' in how ? how.upTo : how.exactly
+}
 const isSeveral = (value: Value | null) => value !== null && (typeof value !== 'number' || value > 1)
 
 /** Whether a step asks for several things of which fewer may be there. */

@@ -240,7 +240,11 @@ function verbOf(step: Step, one?: Case, steps: readonly Placed[] = []): string {
   return `${step.do}.${one && isFalseAt(one, `${at}.kind`) ? 'not ' : ''}${kind}`
 }
 
-const most = (how: Many, value: Amount) => ('any' in how ? 2 : value('upTo' in how ? how.upTo : how.exactly))
+const most = (how: Many, value: Amount) => {
+  if ('any' in how) return 2
+  if ('atLeast' in how) return value(how.atLeast)
+  return value('upTo' in how ? how.upTo : how.exactly)
+}
 
 /** Whether a step speaks of what was chosen just before. */
 const isAbout = (step: Step, { beside }: Choose) => {

@@ -112,6 +112,7 @@ export class Reading {
   protected bounds(how: Many): readonly [number, number] {
     if ('any' in how) return [0, Infinity]
     if ('upTo' in how) return [0, this.value(how.upTo)]
+    if ('atLeast' in how) return [this.value(how.atLeast), Infinity]
     return [this.value(how.exactly), this.value(how.exactly)]
   }
 

@@ -630,12 +630,6 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     to: 'false',
     why: 'a shortcut: where nothing is aimed at and all is paid, nothing is left to ask',
   },
-  {
-    file: 'rules/8-moving.ts',
-    within: 'moving',
-    was: "'8.1.10': { decide: askArea, answered: (t, v, { picked }) => { const ref = v.cards[v.nth]! shift(t, ref.card, picked[0]!.id, '', '8.1.10', v.seat) v.moved = [...v.moved, ref] t.goto('8.1.10 on') }, }, '8.1.10 step': (t, v) => { const ref = v.cards[v.nth]! if (v.areas || !canGo(t, v)) return shift(t, ref.card, nextArea(t, ref.card, v.way), v.way, '8.1.10', v.seat) if (!v.moved.some(({ card }) => card === ref.card)) v.moved = [...v.moved, ref] v.step++ if (v.step < v.steps) t.goto('8.1.10 about') }",
-    why: 'one is for areas that are chosen, the other for steps of a way, and each leaves the other alone',
-  },
   { file: 'rules/2-looks.ts', why: SHORTCUT },
   { file: 'rules/2-lasting.ts', within: 'matters', why: SHORTCUT },
   { file: 'rules/2-triggers.ts', within: 'bitsOf', why: SHORTCUT },
@@ -653,13 +647,6 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     was: 'power.length + own.length === 0',
     to: 'false',
     why: 'a shortcut: nobody has to be found for no icons',
-  },
-  {
-    file: 'rules/8-moving.ts',
-    within: 'begin',
-    was: 'going.length > 0',
-    to: 'true',
-    why: 'a shortcut: where nobody goes, 8.1.10 is over at once',
   },
   {
     file: 'rules/1-numbers.ts',
@@ -687,12 +674,6 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     within: 'does',
     was: 't.report({ did: false }) t.call(PAY_SCORE, { seat: c.actor, n: number(t, c, verb) })',
     why: 'what is called begins after both',
-  },
-  {
-    file: 'rules/8-moving.ts',
-    within: 'answered',
-    was: '...v.moved, ref',
-    why: 'texts ask who has moved, not in which order',
   },
   {
     file: 'rules/8-moving.ts',

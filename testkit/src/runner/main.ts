@@ -19,8 +19,8 @@ const reporter = new ByPackage(HOUSE)
 
 const began = Date.now()
 if (!rest) await check()
-await runTests(false)
-if (isWhole || folders.some((folder) => folder.startsWith('web'))) await runTests(true)
+const hasPages = isWhole || folders.some((folder) => folder.startsWith('web'))
+if ((await areGreen(false)) && hasPages) await areGreen(true)
 if (times !== undefined) writeFileSync(times, tableOf(reporter.took))
 if (reporter.took.length === 0) console.log(`There are no tests in ${folders.join(', ')}.`)
 else console.log(`\n${slowestOf(reporter.took)}\n\nAll of it took ${inWords(Date.now() - began)}.`)
@@ -70,10 +70,10 @@ async function complaintOf(command: readonly string[]): Promise<string | null> {
   }
 }
 
-async function runTests(inBrowser: boolean): Promise<void> {
+async function areGreen(inBrowser: boolean): Promise<boolean> {
   if (inBrowser) {
     process.env.BROWSER = '1'
-    if (!(await hasBrowser())) return
+    if (!(await hasBrowser())) return true
   }
   const vitest = await startVitest([...folders], {
     run: true,
@@ -83,7 +83,7 @@ async function runTests(inBrowser: boolean): Promise<void> {
     passWithNoTests: !isWhole,
   })
   await vitest.close()
-  if (process.exitCode) process.exit()
+  return !process.exitCode
 }
 
 /** Where there is no browser and none can be had, it is said what to install. */

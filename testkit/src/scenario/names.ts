@@ -55,7 +55,12 @@ export function keysMeant(
     const own = `${seatName(decision.seat)}:${game.readCard(word)}`
     return known.has(own) ? own : ([...known].find((key) => key.startsWith(`${own}#`)) ?? word)
   }
-  return written.map((key) => key.split('>').map(one).join('>'))
+  return written.map((key) => {
+    const meant = key.split('>').map(one).join('>')
+    // Saying with whom where only whether is asked means yes. Assigning is always said with whom.
+    const [whether] = key.split('>')
+    return decision.kind === 'choose' && !known.has(meant) && known.has(whether!) ? whether! : meant
+  })
 }
 
 /** Everything that can be said in an answer. */

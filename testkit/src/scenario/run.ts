@@ -1,6 +1,7 @@
 import {
   type Answer,
   BadInput,
+  type CardId,
   type Decision,
   firstAssignment,
   type InBoth,
@@ -17,6 +18,7 @@ import {
   type Witnessed,
 } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
+import { staging } from '@tefuda/kernel/staging'
 import { type Moment, mismatches } from './expect.ts'
 import { forcedAnswer } from './forced.ts'
 import type { Answering, Expected, Move, Scenario } from './format.ts'
@@ -26,17 +28,29 @@ import { decisionLine, report } from './report.ts'
 
 /**
  * Beside the table on which a scenario is played stands another for a moment, and is given the same answer: one that went through
- * text, or a copy. Both must come to the same game. A copy that is not one spoils the table itself, so it is looked at first.
+ * text, a copy, or one on which cards in play are listed in another order. Both must come to the same game. A copy that is not one
+ * spoils the table itself, so it is looked at first.
  */
-export const WAYS = ['rolled back', 'saved and restored'] as const
+export const WAYS = ['rolled back', 'saved and restored', 'laid in another order'] as const
 export type Way = (typeof WAYS)[number]
-const WAY_JA: { readonly [way in Way]: string } = {
-  'saved and restored': '保存して復元',
-  'rolled back': '巻き戻し',
+
+/** Another table for the same answer, and what must be the same on both. */
+interface Beside {
+  readonly ja: string
+  readonly table: (t: Table) => Table
+  readonly trace: (t: Table, since: readonly Witnessed[]) => string
+  /** Whether what is called so is the same on the other table. */
+  readonly fits?: (t: Table) => boolean
 }
-const BESIDE: { readonly [way in Way]: (t: Table) => Table } = {
-  'saved and restored': (t) => restore(t.rules, save(t)),
-  'rolled back': (t) => t.copy(),
+const BESIDE: { readonly [way in Way]: Beside } = {
+  'saved and restored': { ja: '保存して復元', table: (t) => restore(t.rules, save(t)), trace: traceOf },
+  'rolled back': { ja: '巻き戻し', table: (t) => t.copy(), trace: traceOf },
+  'laid in another order': {
+    ja: '場の並び順を変えて',
+    table: laidAnew,
+    trace: outcomeOf,
+    fits: isEachOneOfItsKind,
+  },
 }
 
 /** What goes round in a scenario for so many answers is given beside the table from then on at one of so many. */
@@ -377,25 +391,24 @@ export class Run {
     this.answers++
     const isBeside = this.answers <= MANY || this.answers % SELDOM === 0
     // Written down at once: what the two share by mistake would else have changed for both.
-    const beside = (isBeside ? this.ways : []).map((way) => {
-      const other = BESIDE[way](table)
+    const ways = isBeside ? this.ways.filter((way) => BESIDE[way].fits?.(table) !== false) : []
+    const beside = ways.map((way) => {
+      const other = BESIDE[way].table(table)
       other.journal = []
       other.answer(decision.seat, keys)
-      return { way, trace: traceOf(other, other.journal) }
+      return { way, trace: BESIDE[way].trace(other, other.journal) }
     })
     const told = journal.length
     table.answer(decision.seat, keys)
-    if (isBeside && this.ways.length > 0) {
-      const here = traceOf(table, journal.slice(told))
-      for (const { way, trace } of beside) if (trace !== here) this.failApart(way)
-    }
+    for (const { way, trace } of beside)
+      if (trace !== BESIDE[way].trace(table, journal.slice(told))) this.failApart(way)
     this.look(table)
   }
 
   private failApart(way: Way): never {
     throw new BadInput(
       `${way}, the same answer leads to another game`,
-      `${WAY_JA[way]}では、同じ答えが別のゲームになります`,
+      `${BESIDE[way].ja}では、同じ答えが別のゲームになります`,
     ).at(this.scenario.placeOf())
   }
 
@@ -411,6 +424,40 @@ function traceOf(t: Table, since: readonly Witnessed[]): string {
   const decision = t.decision()
   const options = decision && 'options' in decision ? decision.options.map(({ key }) => key) : null
   return JSON.stringify([t.state, decision?.seat, decision?.clause, options, since])
+}
+
+/** The same table with what is in play listed the other way round, which no rule asks about; what is attached comes after the rest. */
+function laidAnew(t: Table): Table {
+  const other = restore(t.rules, save(t))
+  const { zones, host } = staging(other)
+  const isBorne = (card: CardId) => Number(host[card]! >= 0)
+  for (const [zone, cards] of zones.entries())
+    if (t.layout.specOf[zone]!.inPlay) cards.reverse().sort((a, b) => isBorne(a) - isBorne(b))
+  return other
+}
+
+/** Whether no card in play has a copy there: copies are counted by where they lie. What looks for loops knows positions by their order. */
+function isEachOneOfItsKind({ state, layout }: Table): boolean {
+  const cards = state.zones.flatMap((zone, id) => (layout.specOf[id]!.inPlay ? zone : []))
+  const kinds = new Set(cards.map((card) => `${state.owner[card]} ${state.print[card]}`))
+  return kinds.size === cards.length && state.watch === null
+}
+
+/** What lies where and how, whatever came first of what came at once, and what is asked next. */
+function outcomeOf(t: Table): string {
+  const { zones, marks, holder, host, result, turn, turnSeat } = t.state
+  const { stamps = [], marks: names } = t.rules
+  const lying = marks.filter((_, m) => !stamps.includes(names[m]!))
+  const decision = t.decision()
+  const options = decision && 'options' in decision ? decision.options.map(({ key }) => key).sort() : null
+  return JSON.stringify([
+    zones.map((cards) => cards.toSorted((a, b) => a - b)),
+    lying,
+    holder,
+    host,
+    [result, turn, turnSeat],
+    [decision?.seat, decision?.clause, options],
+  ])
 }
 
 function mustWait(said: string, { seat }: Decision): InBoth {

@@ -1,4 +1,13 @@
-import { type Ability, compile, LONGEST, type Meaning, print, type Reader, same } from '@tefuda/language'
+import {
+  type Ability,
+  compile,
+  LONGEST,
+  type Meaning,
+  print,
+  type Reader,
+  same,
+  toldBy,
+} from '@tefuda/language'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dice } from './dice.ts'
@@ -61,7 +70,7 @@ export function readBack(
     fc.constantFrom(...parts),
     fc.nat(from.length - 1),
     (seed, depth, part, speaker) => {
-      const meaning = from[speaker]!.phrases.derive(part, dice(seed), depth)
+      const meaning = toldBy(from[speaker]!, from[speaker]!.phrases.derive(part, dice(seed), depth))
       for (const reader of readers) {
         const text = print(reader, part, meaning as unknown as Ability)
         expect(text, JSON.stringify(meaning)).not.toBeNull()

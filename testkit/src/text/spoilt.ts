@@ -1,4 +1,4 @@
-import { type Ability, compile, LONGEST, print, type Reader } from '@tefuda/language'
+import { type Ability, compile, LONGEST, print, type Reader, toldBy } from '@tefuda/language'
 import { expect, test } from 'vitest'
 import { dice, type Roll } from './dice.ts'
 
@@ -80,7 +80,7 @@ export function spoiltTexts({
 function derivedTexts(japanese: Reader, english: Reader, many: number): Written[] {
   const texts: Written[] = []
   for (let seed = 0; texts.length < many; seed++) {
-    const ability = japanese.phrases.derive('text', dice(seed), 6) as unknown as Ability
+    const ability = toldBy(japanese, japanese.phrases.derive('text', dice(seed), 6)) as unknown as Ability
     const text = print(japanese, 'text', ability)
     if (text !== null && text.length < LONGEST / 5 && print(english, 'text', ability) !== null)
       texts.push(['text', text])

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { namesKept } from '../keeping.ts'
 import { type KeptMatch, keptMatches } from '../kept-matches.ts'
 import { lookOf } from '../look.ts'
+import { useStored } from '../offline/stored.ts'
 import { useVoice } from '../speak.tsx'
 import '../style/home.css'
 import { RecordFile } from '../table/tools.tsx'
@@ -23,6 +24,7 @@ export function Home({ match, onLoad }: Props) {
   const { say } = useVoice()
   const [kept] = useState(() => keptMatches().find(({ isOver }) => !isOver) ?? null)
   const file = useRef<HTMLInputElement>(null)
+  const isOffline = useStored()
   return (
     <>
       <h1 className="hidden">{say('app.title')}</h1>
@@ -54,6 +56,7 @@ export function Home({ match, onLoad }: Props) {
         ))}
       </ul>
       <GoOn />
+      {isOffline && <p className="aside">{say('offline.ready')}</p>}
       <p className="aside">
         <button type="button" className="quiet" onClick={() => file.current!.click()}>
           {say('table.load')}

@@ -1,8 +1,7 @@
 import { BadInput, readRecord } from '@tefuda/kernel'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { WrittenRecord } from '../engine/protocol.ts'
 import { keptMatch } from '../kept-matches.ts'
-import { unpackRecord } from '../position-link.ts'
 import { useVoice } from '../speak.tsx'
 import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
@@ -10,9 +9,12 @@ import { type PlayedMatch, useMatch } from '../table/use-match.ts'
 import { DropPage } from './file-door.tsx'
 import { GoOn } from './go-on.tsx'
 import { Home } from './home.tsx'
-import { Seating, sittersOf } from './seating.tsx'
-import { SitDown } from './sit-down.tsx'
 import { Trouble } from './trouble.tsx'
+
+const SitDown = lazy(async () => ({ default: (await import('./sit-down.tsx')).SitDown }))
+
+/** Who sits where in a record that somebody brought. */
+const BroughtSeating = lazy(() => import('./brought-seating.tsx'))
 
 /** A record that somebody brought: what it says, and as it is written. */
 type Brought = { readonly record: WrittenRecord; readonly written: string }
@@ -42,16 +44,16 @@ export function PlayPage({ game, mode, link, kept }: Props) {
     }
   }, [])
   useEffect(() => {
-    if (link !== null) unpackRecord(link).then(onBring, setTrouble)
+    if (link === null) return
+    import('../position-link.ts').then(({ unpackRecord }) => unpackRecord(link)).then(onBring, setTrouble)
   }, [link, onBring])
 
   useAddress(match, kept, setTrouble)
 
   if (brought)
     return (
-      <Seating
-        options={brought.record.options}
-        were={sittersOf(brought.record)}
+      <BroughtSeating
+        record={brought.record}
         onSit={(sitters) => {
           setBrought(null)
           match.load(brought.written, sitters)
@@ -59,7 +61,8 @@ export function PlayPage({ game, mode, link, kept }: Props) {
         onCancel={() => setBrought(null)}
       />
     )
-  if (match.scene || match.curtain !== null)
+  const isElsewhere = match.matter === 'elsewhere' && kept !== null
+  if (match.scene || match.curtain !== null || isElsewhere)
     return (
       <MatchPage match={match} onLoad={onBring}>
         <Trouble error={trouble} />
@@ -99,7 +102,7 @@ function useAddress(match: PlayedMatch, kept: string | null, refuse: (error: unk
     const was = wasKept.current
     wasKept.current = kept
     if (kept === null) {
-      if (was !== null && was === id) leave()
+      if (was !== null) leave()
     } else if (kept !== id) {
       const found = keptMatch(kept)
       if (found) goOn(found)

@@ -9,6 +9,9 @@ const WHY = {
   'not understood': 'write.why.unknown',
   unfinished: 'write.why.unfinished',
   'understood in more than one way': 'write.why.ambiguous',
+  'a count of zero': 'write.why.zero',
+  'about nothing': 'write.why.nothing',
+  'out of reach': 'write.why.reach',
 } as const
 
 type Props = {

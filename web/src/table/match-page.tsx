@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { packRecord } from '../position-link.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
@@ -44,9 +43,10 @@ export function MatchPage({ match, onLoad, children }: Props) {
     mute: () => change({ sound: !settings.sound }),
   })
   const [isEndOpen, openEnd] = useEnd(scene?.view.result != null, match.id)
-  if (match.matter === 'died')
+  if (match.matter === 'died' || match.matter === 'elsewhere')
     return (
       <main id="main" className="page">
+        <h1 className="hidden">{info ? both(info.title) : say('app.title')}</h1>
         <Matters match={match} />
       </main>
     )
@@ -63,11 +63,14 @@ export function MatchPage({ match, onLoad, children }: Props) {
     )
   const onSave = async () => saveFile(`${info.name}-${scene.view.turn}.json`, await match.record())
   const onLink = async () => {
+    const { packRecord } = await import('../position-link.ts')
     const link = `${window.location.href.split('#')[0]}#/position/${await packRecord(await match.record())}`
-    const copied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    )
+    // Over an unsafe connection there is no clipboard: the link is shown instead.
+    const copied =
+      (await navigator.clipboard?.writeText(link).then(
+        () => true,
+        () => false,
+      )) ?? false
     setNotice(copied ? say('table.link.done') : say('table.link.failed', { link }))
   }
   return (

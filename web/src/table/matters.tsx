@@ -10,6 +10,7 @@ export function Matters({ match }: { readonly match: PlayedMatch }) {
   const { say, trouble } = voice
   if (!matter) return null
   if (matter === 'died') return <Died match={match} />
+  if (matter === 'elsewhere') return <Elsewhere match={match} />
   const refused =
     matter.refusal && info && scene
       ? `${refusedInWords(info, scene, voice, matter.refusal)} (${matter.refusal.clause})`
@@ -22,6 +23,26 @@ export function Matters({ match }: { readonly match: PlayedMatch }) {
       <button type="button" onClick={match.dismiss}>
         {say('table.close')}
       </button>
+    </div>
+  )
+}
+
+/** Another tab plays the match, and keeps it; this one could. */
+function Elsewhere({ match }: { readonly match: PlayedMatch }) {
+  const { say } = useVoice()
+  return (
+    <div className="notice elsewhere" role="alert">
+      <p>
+        <strong>{say('elsewhere.title')}</strong> {say('elsewhere.about')}
+      </p>
+      <div className="confirm">
+        <button type="button" className="primary" onClick={match.takeOver}>
+          {say('elsewhere.here')}
+        </button>
+        <a className="button plain" href="#/">
+          {say('elsewhere.home')}
+        </a>
+      </div>
     </div>
   )
 }

@@ -14,7 +14,8 @@ import type {
   Scene,
   Sitter,
 } from '../engine/protocol.ts'
-import { freshId, type KeptMatch, keepMatch } from '../kept-matches.ts'
+import { type Hold, type How, holdMatch } from '../holding.ts'
+import { freshId, type KeptMatch, keepMatch, keptMatch } from '../kept-matches.ts'
 import { type Agreed, isDealt } from '../pages/choices.tsx'
 import type { Settings, Speed } from '../settings.ts'
 import { useSettings } from '../settings-view.tsx'
@@ -37,8 +38,8 @@ export interface PlayedMatch {
   readonly isForgotten: boolean
   readonly info: GameInfo | null
   readonly scene: Scene | null
-  /** What is the matter: something that went wrong, or the end of the engine and of the match that it held. */
-  readonly matter: EngineTrouble | 'died' | null
+  /** What is the matter: something that went wrong, the engine ended with the match that it held, or another tab plays the match. */
+  readonly matter: EngineTrouble | 'died' | 'elsewhere' | null
   /** The seat whose player must come to the screen before anything is shown, or null. */
   readonly curtain: Seat | null
   /** What there is to know of a game before it begins. */
@@ -48,6 +49,8 @@ export interface PlayedMatch {
   readonly load: (record: string, sitters: readonly Sitter[] | null) => void
   /** Goes on with a match that was kept, at the decision where it was left. */
   readonly goOn: (kept: KeptMatch) => void
+  /** Plays on here what another tab plays, which stops there. */
+  readonly takeOver: () => void
   /** Watches a record, from after so many answers. */
   readonly watch: (record: string, at: number) => void
   readonly openCurtain: () => void
@@ -105,11 +108,46 @@ export function useMatch(plays: boolean): PlayedMatch {
   const keptAs = useRef<string | null>(null)
   /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
   const attended = useRef<string | null>(null)
-  const keepAs = useCallback((name: string | null) => {
-    attended.current = null
-    keptAs.current = name
-    setId(name)
+  /** The match that this tab holds against all others, so that it alone keeps it. */
+  const hold = useRef<(Hold & { readonly id: string }) | null>(null)
+  const elsewhere = useRef<string | null>(null)
+  const standDown = useCallback((name: string) => {
+    elsewhere.current = name
+    keptAs.current = null
+    hold.current = null
+    setMatter('elsewhere')
   }, [])
+  /** Whether a match is still to be held: that takes a moment, or until another tab lets it go. */
+  const wanting = useRef(new AbortController())
+  const letGo = useCallback(() => {
+    hold.current?.release()
+    hold.current = null
+    wanting.current.abort()
+  }, [])
+  /** Whether this tab holds the match now. */
+  const holdAs = useCallback(
+    async (name: string, how: How) => {
+      if (hold.current?.id === name) return true
+      letGo()
+      wanting.current = new AbortController()
+      const { signal } = wanting.current
+      const held = await holdMatch(name, how, () => standDown(name), signal)
+      if (signal.aborted) held?.release()
+      else hold.current = held && { ...held, id: name }
+      return held !== null && !signal.aborted
+    },
+    [letGo, standDown],
+  )
+  const keepAs = useCallback(
+    (name: string | null) => {
+      attended.current = null
+      keptAs.current = name
+      setId(name)
+      if (name === null) letGo()
+      else void holdAs(name, 'ask')
+    },
+    [holdAs, letGo],
+  )
 
   const ask = useCallback(<R extends Request>(request: R) => {
     engine.current ??= new Engine(() => setMatter('died'))
@@ -122,7 +160,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     } catch (error) {
       if (error instanceof EngineDied) return false
       if (!(error instanceof EngineTrouble)) throw error
-      setMatter(error)
+      setMatter((matter) => (matter === 'elsewhere' ? matter : error))
       return false
     }
   }, [])
@@ -220,12 +258,19 @@ export function useMatch(plays: boolean): PlayedMatch {
     [ask, attempt, show, keepAs, takeSeat],
   )
   const goOn = useCallback(
-    ({ id: as, record, sitters, seat }: KeptMatch) => {
+    async ({ id: as }: KeptMatch, how: 'ask' | 'takeOver' = 'ask') => {
+      if (!(await holdAs(as, how))) {
+        standDown(as)
+        if (!(await holdAs(as, 'wait'))) return
+      }
+      const found = keptMatch(as)
+      if (!found) return
+      const { record, sitters, seat } = found
       // Nobody knows who of several comes back to the screen: whoever is asked is called to it.
       const isAlone = people({ sitters }).length < 2
-      void sitAt(record, sitters, () => (isAlone ? seat : -1), as)
+      await sitAt(record, sitters, () => (isAlone ? seat : -1), as)
     },
-    [sitAt],
+    [sitAt, holdAs, standDown],
   )
   const load = useCallback(
     (record: string, sitters: readonly Sitter[] | null) =>
@@ -261,7 +306,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   const isBots = plays && scene !== null && isGoingOn(scene)
   const [isHurried, setHurried] = useState(false)
   useEffect(() => {
-    if (!isBots || curtain !== null || matter === 'died') return
+    if (!isBots || curtain !== null || matter === 'died' || matter === 'elsewhere') return
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const timer = setTimeout(() => showReply({ do: 'bot' }), calm || isHurried ? 0 : BREATH[settings.speed])
     return () => clearTimeout(timer)
@@ -292,8 +337,9 @@ export function useMatch(plays: boolean): PlayedMatch {
     () => () => {
       engine.current?.close()
       engine.current = null
+      letGo()
     },
-    [],
+    [letGo],
   )
 
   return {
@@ -306,7 +352,11 @@ export function useMatch(plays: boolean): PlayedMatch {
     open,
     begin,
     load,
-    goOn,
+    goOn: (match) => void goOn(match),
+    takeOver: () => {
+      const match = elsewhere.current === null ? null : keptMatch(elsewhere.current)
+      if (match) void goOn(match, 'takeOver')
+    },
     watch,
     openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
     answer: (keys, means) =>

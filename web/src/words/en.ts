@@ -441,6 +441,11 @@ export const en = {
   'write.why.unknown': 'is not understood. Put it as the cards of the game do.',
   'write.why.unfinished': 'breaks off. Finish the sentence.',
   'write.why.ambiguous': 'can be understood in more than one way. Say which.',
+  'write.why.zero': 'counts 0 of something, which does nothing. Write how many, one at least.',
+  'write.why.nothing':
+    'speaks of something that nothing before it chooses or names. Choose or name it first.',
+  'write.why.reach':
+    'does something to a card where that cannot be done to it. Do it before the card moves, or move the card back first.',
   'write.shown': 'The card',
   'write.play': 'Put it on the table',
   'write.play.note': 'Bots play a game with it up to the moment when you can play it.',
@@ -468,6 +473,15 @@ export const en = {
     'The engine stopped. The match is known up to the last answer: go on from there, or begin anew.',
   'trouble.resume': 'Go on from the last answer',
   'trouble.page': 'The page stumbled: {message}. Reload it; what was saved is still there.',
+  'elsewhere.title': 'This match is open in another tab.',
+  'elsewhere.about':
+    'Only one tab at a time can play it. Play it here, and the other tab stops; nothing is lost.',
+  'elsewhere.here': 'Play here',
+  'elsewhere.home': 'To the first page',
+  'update.ready': 'A new version of this page is ready. A match goes on where it is.',
+  'update.now': 'Update',
+  'update.later': 'Later',
+  'offline.ready': 'Everything is stored on this device, so you can also play offline.',
   'go-on.title': 'Your matches',
   'go-on.go': 'Continue',
   'go-on.turn': 'Turn {n}',

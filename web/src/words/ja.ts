@@ -440,6 +440,11 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'write.why.unknown': 'がわかりません。このゲームのカードの言い方で書いてください。',
   'write.why.unfinished': 'が途中で切れています。文を終わりまで書いてください。',
   'write.why.ambiguous': 'は二通り以上に読めます。どちらかわかるように書いてください。',
+  'write.why.zero': 'は0を数えるので、何も起こりません。1以上の数を書いてください。',
+  'write.why.nothing':
+    'は、前に選ばれも名指されもしていないものについて述べています。先にそれを選ぶか名指してください。',
+  'write.why.reach':
+    'は、そこではできないことをカードに行おうとしています。カードが移動する前に行うか、先に元の場所へ戻してください。',
   'write.shown': 'カードの見た目',
   'write.play': 'テーブルに置く',
   'write.play.note': 'このカードを入れた対戦を、使えるところまでボットが進めます。',
@@ -467,6 +472,15 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
     'エンジンが止まりました。最後の答えまでは残っています。そこから続けるか、新しく始めてください。',
   'trouble.resume': '最後の答えから続ける',
   'trouble.page': 'ページでつまずきました:{message}。読み込み直してください。保存したものは残っています。',
+  'elsewhere.title': 'この対戦は別のタブで開いています。',
+  'elsewhere.about':
+    '遊べるのは一度に一つのタブだけです。ここで遊ぶと、もう一方は止まります。何も失われません。',
+  'elsewhere.here': 'ここで遊ぶ',
+  'elsewhere.home': '最初のページへ',
+  'update.ready': 'このページの新しい版があります。対戦はそのまま続きます。',
+  'update.now': '更新する',
+  'update.later': 'あとで',
+  'offline.ready': 'すべてこの端末に保存したので、オフラインでも遊べます。',
   'go-on.title': 'あなたの対戦',
   'go-on.go': '続ける',
   'go-on.turn': '{n}ターン目',

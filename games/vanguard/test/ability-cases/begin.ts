@@ -16,6 +16,7 @@ export type Script = { readonly [ask: string]: readonly number[] }
 const QUIET: { readonly [ask: string]: string } = {
   'ask.main': 'end',
   'ask.attack': 'end',
+  'ask.whetherToAttack': 'attack',
   'ask.guards': 'pass',
   'ask.ride': 'pass',
   'ask.stride': 'pass',

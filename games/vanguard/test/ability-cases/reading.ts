@@ -7,6 +7,7 @@ import type {
   Filter,
   Gain,
   Group,
+  Many,
   Thing as Said,
   Step,
   Value,
@@ -322,7 +323,7 @@ export class Reading {
           const sum = able.reduce((all, { piece }) => all + piece.grade, 0)
           return sum >= (step.total.value as number)
         }
-        return able.length >= ('exactly' in step.how ? this.value(step.how.exactly) : 0)
+        return able.length >= this.bounds(step.how)[0]
       }
       if (step.do === 'counterBlast')
         return this.blastable('damage', 'faceUp', are, actor).length >= this.value(n!)
@@ -351,7 +352,7 @@ export class Reading {
     const found = this.group(what)
     const all = isCost ? this.able(found, next) : found
     const able = this.open(all).filter((thing) => !this.now.taken?.includes(thing))
-    const [least, most] = 'any' in how ? [0, Infinity] : this.bounds(how)
+    const [least, most] = this.bounds(how)
     const isSecret =
       (what.in.zone === 'hand' || what.in.zone === 'deck' || what.in.zone === 'looked') && what.are.length > 0
     const max = Math.min(most, able.length)
@@ -372,7 +373,9 @@ export class Reading {
     this.now.did = picks.length > 0
   }
 
-  private bounds(how: { readonly exactly: Value } | { readonly upTo: Value }): [number, number] {
+  private bounds(how: Many): [number, number] {
+    if ('any' in how) return [0, Infinity]
+    if ('atLeast' in how) return [this.value(how.atLeast), Infinity]
     if ('upTo' in how) return [0, this.value(how.upTo)]
     return [this.value(how.exactly), this.value(how.exactly)]
   }
@@ -391,7 +394,7 @@ export class Reading {
       for (const one of order) if (sum(taken) < (step.total.value as number)) taken.push(one)
       return taken
     }
-    if (!step.differ) return order.slice(0, 'any' in step.how ? 2 : max)
+    if (!step.differ) return order.slice(0, 'any' in step.how || 'atLeast' in step.how ? 2 : max)
     const titles = new Set<string>()
     return order.filter(({ piece }) => !titles.has(piece.title) && titles.add(piece.title)).slice(0, max)
   }

@@ -39,7 +39,7 @@ export const isChoose = (step: Step): step is Choose => step.do === 'pick' || st
 
 /** How many a choice takes at most; of any number two. */
 export const mostOf = ({ how }: Choose): number =>
-  'any' in how ? 2 : (('upTo' in how ? how.upTo : how.exactly) as number)
+  'any' in how || 'atLeast' in how ? 2 : (('upTo' in how ? how.upTo : how.exactly) as number)
 
 interface Asked {
   readonly path: string
