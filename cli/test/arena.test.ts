@@ -256,7 +256,19 @@ describe('a file of results', () => {
     expect(linesOf(file)).toEqual(lines)
   })
 
-  test('may be cut off anywhere, in a character or in zeros: whole lines stay, and that is told', () => {
+  const isUsual = (cut: number) => cut % 8 === 0
+  test('may be cut off in many places, in a character or in zeros: whole lines stay, and that is told', () =>
+    staysWhole((cut, all) => isUsual(cut) || isAtEnd(cut, all)))
+
+  test('may be cut off anywhere else', { tags: ['long'] }, () =>
+    staysWhole((cut, all) => !isUsual(cut) && !isAtEnd(cut, all)),
+  )
+
+  /** At the end of a line, or in or beside a character of several bytes. */
+  const isAtEnd = (cut: number, all: Buffer) =>
+    [cut - 1, cut].some((i) => all[i] === 0x0a || (all[i] ?? 0) > 0x7f)
+
+  function staysWhole(isMeant: (cut: number, all: Buffer) => boolean): void {
     const named = { ...series, bots: ['手', 'b'] }
     const other = settingOf(named, '1')
     writeFileSync(file, '')
@@ -266,7 +278,7 @@ describe('a file of results', () => {
       written.add({ ...job(nth), bots: nth === 0 ? ['手', 'b'] : ['b', '手'] }, ended(nth), null)
     const all = readFileSync(file)
     const ends = [...all.keys()].filter((i) => all[i] === 0x0a).map((i) => i + 1)
-    for (let cut = 0; cut < all.length; cut++)
+    for (const cut of [...all.keys()].filter((i) => isMeant(i, all)))
       for (const tail of [Buffer.alloc(0), Buffer.alloc(7)]) {
         writeFileSync(file, Buffer.concat([all.subarray(0, cut), tail]))
         const again = openResults(file, other)
@@ -274,7 +286,7 @@ describe('a file of results', () => {
         expect(again.isRepaired).toBe(tail.length > 0 || !(cut === 0 || ends.includes(cut)))
         expect(all.subarray(0, readFileSync(file).length)).toEqual(readFileSync(file))
       }
-  })
+  }
 
   test('whose line finds no room on the disk loses that line only', () => {
     const small = spawnSync(

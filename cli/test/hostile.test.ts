@@ -163,8 +163,15 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
     expect(await faultsOf(formats)).toEqual([])
   })
 
-  test('a word that means nothing is refused with what can be said', async () => {
-    const given = WORDS.flatMap((word) => [
+  test('a word that means nothing is refused with what can be said', () =>
+    areRefused(WORDS.filter((_, i) => isOwn(game, i))))
+
+  test('so are words that other games meet', { tags: ['long'] }, () =>
+    areRefused(WORDS.filter((_, i) => !isOwn(game, i))),
+  )
+
+  async function areRefused(words: readonly string[]): Promise<void> {
+    const given = words.flatMap((word) => [
       ['deck', 'check', name, word],
       ['rules', name, word],
       ['play', name, '--seat', word],
@@ -179,7 +186,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, game
       ...(game.hasTexts ? [['card', '--game', name, '--part', word, 'x']] : []),
     ])
     expect(await faultsOf(given)).toEqual([])
-  })
+  }
 
   test('what is typed at the prompt is refused, and the match goes on', async () => {
     const typed = [

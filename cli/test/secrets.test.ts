@@ -9,8 +9,6 @@ import { duelOf } from './mixed-tables.ts'
 test.each([
   // An ace is called by its name: in another world another copy of it lies first in the deck, which is shuffled then.
   ['spell-card-strike', 37, 18],
-  // What comes round had begun before the worlds parted, and was noted in one of them.
-  ['vanguard', 58, 80],
 ])('%s, game %d: nothing tells worlds apart that only dice and hidden orders do', areAlike)
 
 test.each([
@@ -18,6 +16,7 @@ test.each([
   ['vanguard', 29, 60],
   // What comes round had begun before the worlds parted, and was noted in one of them.
   ['vanguard', 42, 60],
+  ['vanguard', 58, 80],
 ])(
   '%s, game %d, too: nothing tells worlds apart that only dice and hidden orders do',
   { tags: ['long'] },
@@ -39,8 +38,8 @@ async function compared(name: string, nth: number, times: number, ears?: Ears<Va
 
 /** Games in which somebody puts cards into a deck in an order of their own, and a memory once told it [4.1.5.1] [302.4]. */
 test.each([
-  ['vanguard', 3, 60],
-  ['ninja-slayer', 3, 80],
+  ['vanguard', 3, 40],
+  ['ninja-slayer', 3, 30],
 ])('%s, game %d: the order of cards that go to a deck is told to nobody else', async (name, nth, times) => {
   const tally = await compared(name, nth, times)
   expect(tally.differences).toEqual([])
@@ -51,7 +50,7 @@ const NOTHING_ELSE =
   'proposals, hints, listed answers, information states and replays of a seat depend on nothing it may not know'
 
 describe.each(GAMES)('$name', ({ name }) => {
-  test(NOTHING_ELSE, () => areToldAlike(name, 2, 6, false))
+  test(NOTHING_ELSE, () => areToldAlike(name, 2, 4, false))
   test(`${NOTHING_ELSE}, in other games`, { tags: ['long'] }, async () => {
     for (let nth = 3; nth < 8; nth++) await areToldAlike(name, nth, 10, true)
   })

@@ -25,17 +25,21 @@ export interface Claims {
   readonly wrong: string[]
 }
 
+/** How many questions of the last turn are looked at, and in how many worlds each claim is put to the test. */
+export interface Looks {
+  readonly most: number
+  readonly worlds: number
+}
+
 export const noClaims = (): Claims => ({ moments: 0, likely: 0, failed: 0, sure: 0, wrong: [] })
 
 /** So many positions are looked at for a win, and so many to find a defence against it. */
 const LOOKED = { positions: 200, provesWins: true }
 const DEFENCE = 1000
 const MOST = 1500
-/** In so many worlds each claim is put to the test. */
-const WORLDS = 8
 
 /** Plays a match between greedy bots and looks at so many questions of its last turn, in which somebody may win. */
-export function lookForWins(game: Game, nth: number, claims: Claims, most: number): void {
+export function lookForWins(game: Game, nth: number, claims: Claims, { most, worlds }: Looks): void {
   const { rules, manifest } = game
   const t = startGame(rules, { ...duelOf(game, nth), seed: `wins ${nth}` })
   const luck = seeded(`wins ${nth}`)
@@ -49,15 +53,15 @@ export function lookForWins(game: Game, nth: number, claims: Claims, most: numbe
   }
   // The last ones are nearest to a win.
   moments.slice(-most).forEach(({ table, seen }, i) => {
-    lookAt(game, table, seen, `${nth}/${i}`, claims)
+    lookAt(game, table, seen, `${nth}/${i}`, claims, worlds)
   })
 }
 
-function lookAt(game: Game, t: Table<Vars>, seen: View, where: string, claims: Claims): void {
+function lookAt(game: Game, t: Table<Vars>, seen: View, where: string, claims: Claims, worlds: number): void {
   claims.moments++
   const win = winNow(game.rules, seen, LOOKED, seeded(`win ${where}`))
   if (!win) return
-  const lost = lostIn(game, t, seen, win, where)
+  const lost = lostIn(game, t, seen, win, where, worlds)
   if (win.isSure) {
     claims.sure++
     if (lost !== null)
@@ -69,11 +73,18 @@ function lookAt(game: Game, t: Table<Vars>, seen: View, where: string, claims: C
 }
 
 /** The world in which following the claim does not win this turn; null where it wins in all. */
-export function lostIn(game: Game, t: Table<Vars>, seen: View, win: Win, where: string): string | null {
+export function lostIn(
+  game: Game,
+  t: Table<Vars>,
+  seen: View,
+  win: Win,
+  where: string,
+  worlds: number,
+): string | null {
   const { rules } = game
   const any = (one: View, seat: number, random: ReturnType<typeof seeded>) =>
     randomDeck(rules, { seat, seats: one.seats }, one.options, random)
-  for (let i = 0; i < WORLDS; i++) {
+  for (let i = 0; i < worlds; i++) {
     const random = seeded(`worst ${where} ${i}`)
     let world = t.fork()
     if (i > 0) {

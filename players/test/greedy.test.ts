@@ -36,10 +36,10 @@ function expectWins<G extends object>(
 }
 
 const BLACKPOKER: readonly (readonly [string, Numbers, object])[] = [
-  ['none', [1, 10], {}],
-  ['entry20', [1, 10], {}],
-  ['none', [11, 30], LONG],
-  ['entry20', [11, 40], LONG],
+  ['none', [1, 5], {}],
+  ['entry20', [1, 5], {}],
+  ['none', [6, 30], LONG],
+  ['entry20', [6, 40], LONG],
 ]
 for (const [frame, numbers, options] of BLACKPOKER)
   test(
@@ -52,8 +52,8 @@ for (const [frame, numbers, options] of BLACKPOKER)
 
 /** Duels with two of the same deck: of one deck some in every run, of the other all in a long one. */
 const DUELS: readonly (readonly [Numbers, readonly [string, string], object])[] = [
-  [[1, 5], ['lantern-rush', 'ember-charge'], {}],
-  [[6, 10], ['lantern-rush', 'ember-charge'], LONG],
+  [[1, 3], ['lantern-rush', 'ember-charge'], {}],
+  [[4, 10], ['lantern-rush', 'ember-charge'], LONG],
   [[1, 10], ['iron-wall', 'drifting-armoury'], LONG],
 ]
 for (const [numbers, [ninja, arks], options] of DUELS) {

@@ -73,14 +73,27 @@ const goTo = (page: Page, hash: string) =>
   }, hash)
 const asked = (page: Page) => page.locator('.table[data-asked="you"]').waitFor()
 
-test('without a network, after one visit, every game is played, on a phone too', async ({
+/** One game and its pages in every run, all others in a long one. */
+const USUAL = 'spell-card-strike'
+
+test('without a network, after one visit, a game is played on a phone and its pages open', async ({
   open,
   onTestFinished,
 }) => {
+  const [page, server] = await visited({ open, onTestFinished }, { viewport: PHONE, locale: 'ja' })
+  await server.stop()
+  await page.reload()
+  await sitDown(page, { game: USUAL })
+  await play(page, { most: 1 })
+  await asked(page)
+  await opens(page, 'ja', ['watch', 'puzzle', ...pagesOf(USUAL)])
+})
+
+test('so is every other game, and a raid', { tags: ['long'] }, async ({ open, onTestFinished }) => {
   const [page, server] = await visited({ open, onTestFinished }, { viewport: PHONE })
   await server.stop()
   await page.reload()
-  for (const game of GAMES) {
+  for (const game of GAMES.filter((one) => one !== USUAL)) {
     await sitDown(page, { game })
     await play(page, { most: 1 })
     await asked(page)
@@ -89,25 +102,35 @@ test('without a network, after one visit, every game is played, on a phone too',
   await asked(page)
 })
 
-test('without a network every page opens in both languages', async ({ open, onTestFinished }) => {
+test('so does every other page, in both languages', { tags: ['long'] }, async ({ open, onTestFinished }) => {
   const [page, server] = await visited({ open, onTestFinished }, { locale: 'ja' })
   expect(await violations(page)).toEqual([])
   await server.stop()
   await page.reload()
-  const pages = ['watch', 'puzzle', ...GAMES.flatMap((game) => [`rules/${game}`, `learn/${game}`])]
-  const ofCards = ['cards', 'deck', 'write', 'judge'].map((name) => `${name}/vanguard`)
-  for (const language of ['ja', 'en']) {
-    for (const to of [...pages, ...ofCards]) {
-      await goTo(page, `#/${to}`)
-      await page.locator('main h1').first().waitFor({ state: 'attached' })
-      await page.locator('.loading').waitFor({ state: 'detached' })
-      expect(await page.locator('html').getAttribute('lang')).toBe(language)
-      expect(await page.locator('[role="alert"]').count(), to).toBe(0)
-    }
-    await goTo(page, '#/')
-    if (language === 'ja') await page.getByRole('button', { name: 'English' }).click()
-  }
+  const pages = GAMES.flatMap(pagesOf)
+  await opens(
+    page,
+    'ja',
+    pages.filter((to) => !to.endsWith(USUAL)),
+  )
+  await goTo(page, '#/')
+  await page.getByRole('button', { name: 'English' }).click()
+  await opens(page, 'en', ['watch', 'puzzle', ...pages])
 })
+
+const pagesOf = (game: string) =>
+  ['rules', 'learn', 'cards', 'deck', 'write', 'judge'].map((name) => `${name}/${game}`)
+
+/** Each of these pages opens in this language, and has nothing to complain of. */
+async function opens(page: Page, language: string, pages: readonly string[]): Promise<void> {
+  for (const to of pages) {
+    await goTo(page, `#/${to}`)
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.locator('[role="alert"]').count(), to).toBe(0)
+  }
+}
 
 test('a new version comes in when the player says so, and the match goes on where it was', async ({
   open,
