@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { FULL_DECK } from '@tefuda/blackpoker'
 import { Match, type MatchRecord, randomAnswer, seeded, writeRecord } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
@@ -383,7 +383,10 @@ describe('scenario', () => {
   })
 
   test('takes folders and patterns, and refuses a path without any', async () => {
-    const folder = new URL('../../games/blackpoker/scenarios', import.meta.url).pathname
+    const folder = inFolder('scenarios')
+    mkdirSync(folder)
+    for (const file of ['b1-equipment.yaml', 'b4-setup.yaml'])
+      copyFileSync(new URL(`../../games/blackpoker/scenarios/${file}`, import.meta.url), join(folder, file))
     const whole = (await tefudaHere(['scenario', folder, '--json'])).json()
     const part = (await tefudaHere(['scenario', `${folder}/b1-*.yaml`, '--json'])).json()
     expect(part.run).toBeGreaterThan(0)

@@ -69,7 +69,7 @@ pictured(
   },
 )
 
-test('home shows the last match as it stands, and goes on with it', async ({ open }) => {
+test('home shows the last match as it stands, and goes on with it', { tags: ['long'] }, async ({ open }) => {
   const page = await open('', { before: kept('1-blackpoker', 'b', 1, 150) })
   await page.locator('.hero .small-position .card').first().waitFor()
   expect(await page.locator('.hero').textContent()).toContain('You: life 34')

@@ -74,7 +74,9 @@ describe('a card of one’s own', () => {
     expect(await page.getByLabel('name (English)').inputValue()).toBe('Night Crier')
   })
 
-  test('is marked where it is not understood, and does not come to the table', async ({ open }) => {
+  test('is marked where it is not understood, and does not come to the table', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open('#/write/ninja-slayer', { locale: 'ja' })
     const text = page.getByRole('textbox', { name: 'テキスト', exact: true })
     await text.fill('◆これが殺された時、1枚ドロー。\n◆これが踊った時、1枚ドロー。\n\n◆これが殺された時、')
@@ -228,7 +230,7 @@ describe('a file that is dropped on the page', () => {
 describe('a judge', () => {
   const step = (page: Page) => page.locator('.steps button[aria-current="step"]')
 
-  test('opens a scenario and goes through it step by step', async ({ open }) => {
+  test('opens a scenario and goes through it step by step', { tags: ['long'] }, async ({ open }) => {
     const page = await open('#/judge/blackpoker')
     await page.getByText('It holds.').waitFor()
     expect(await step(page).textContent()).toBe('The beginning')
@@ -296,7 +298,7 @@ describe('axe finds nothing, and nothing is wider than a phone', () => {
     'write/ninja-slayer',
     'write/pso2',
   ]
-  const QUICK = new Set(['cards/blackpoker', 'write/ninja-slayer'])
+  const QUICK = new Set(['write/ninja-slayer'])
   for (const [i, hash] of PAGES.entries())
     for (const theme of themesOf(i))
       test(`${hash} (${theme})`, longUnless(QUICK.has(hash)), async ({ open }) => {

@@ -66,7 +66,7 @@ test('a target that is clicked is proposed: raised, with arrow and numbers, and 
   await vi.waitFor(async () => expect(await answered(page)).toHaveLength(1), SOON)
 })
 
-test('a double click plays a card at once, and only once', async ({ open }) => {
+test('a double click plays a card at once, and only once', { tags: ['long'] }, async ({ open }) => {
   const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)))
   const card = page.locator('.near .hand button.card.offered').first()
   await card.waitFor()

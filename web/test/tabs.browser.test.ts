@@ -56,7 +56,9 @@ describe('a match in two tabs', () => {
     expect(await at(page)).not.toBe(later)
   })
 
-  test('goes on by itself as soon as the other tab is closed or has left it', async ({ open }) => {
+  test('goes on by itself as soon as the other tab is closed or has left it', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open()
     await sitDown(page, { game: 'blackpoker' })
     await asked(page)
@@ -72,9 +74,9 @@ describe('a match in two tabs', () => {
     await asked(page)
   })
 
-  test('is played in the tab that opened it last over an unsafe connection, where browsers have no locks', async ({
-    open,
-  }) => {
+  test('is played in the tab that opened it last over an unsafe connection, where browsers have no locks', {
+    tags: ['long'],
+  }, async ({ open }) => {
     const before = (page: Page) =>
       page.context().addInitScript(() => {
         for (const name of ['locks', 'clipboard', 'serviceWorker'])
@@ -94,7 +96,7 @@ describe('a match in two tabs', () => {
     await page.getByText('The link could not be copied').waitFor()
   })
 
-  test('hinders nobody in another match', async ({ open }) => {
+  test('hinders nobody in another match', { tags: ['long'] }, async ({ open }) => {
     const page = await open()
     await sitDown(page, { game: 'blackpoker' })
     const other = await page.context().newPage()
