@@ -100,7 +100,7 @@ describe('an arena', () => {
     expect(japanese.out).toMatch(/ボット[\s\S]*組で決まりました[\s\S]*一組は/)
   })
 
-  test('takes bots from outside', async () => {
+  test('takes bots from outside', { tags: ['long'] }, async () => {
     const first =
       'export default ({ decision }) => decision.options.slice(0, decision.min).map(({ key }) => key)'
     const mine = fileWith('mine.mjs', first)
@@ -110,7 +110,7 @@ describe('an arena', () => {
     expect(bots).toMatchObject([{ bot: mine }, { bot: 'random' }])
   })
 
-  test('lets whole parties of one bot play the same raids', async () => {
+  test('lets whole parties of one bot play the same raids', { tags: ['long'] }, async () => {
     const raid = (
       await tefudaHere([
         ...['arena', 'pso2', '--raid', '2', '--difficulty', 'hard', '--bots', 'random,random'],

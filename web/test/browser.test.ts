@@ -250,7 +250,7 @@ test('a soldier shows how large it is now', { tags: ['long'] }, async ({ open })
   expect(await soldier.first().locator('.number').textContent()).toContain(size)
 })
 
-test('what players may agree on is offered where they sit down', async ({ open }) => {
+test('what players may agree on is offered where they sit down', { tags: ['long'] }, async ({ open }) => {
   const page = await open('#/play/blackpoker')
   await page.getByLabel('Frame').selectOption('entry20')
   await sitDown(page, { game: 'blackpoker' })
@@ -341,7 +341,7 @@ test('a link leads to the position, where one may sit elsewhere', { tags: ['long
   expect(await requests(other)).toBeGreaterThanOrEqual(before)
 })
 
-test('conceding is asked twice, and ends the game', async ({ open }) => {
+test('conceding is asked twice, and ends the game', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker' })
   await page.getByRole('button', { name: /Match/ }).click()

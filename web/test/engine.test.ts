@@ -147,11 +147,12 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
     expect(chosen).toBeGreaterThan(0)
   })
 
-  // The others take several times as long.
+  // The others take several times as long, or show what these two show.
   const isQuick = game === 'blackpoker' || sitters.length > 2
+  const inOthersLong = isQuick ? {} : { tags: ['long'] }
   test(
     'is played to its end, and every further scene can be read in both languages',
-    isQuick ? {} : { tags: ['long'] },
+    inOthersLong,
     async () => {
       const { last, changed } = await readScenes((at) => at >= BEGUN)
       expect(last.view.result!.clause).not.toBe('')
@@ -182,7 +183,7 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
     return { last, changed, chosen }
   }
 
-  test('is saved, loaded and watched from every seat', async () => {
+  test('is saved, loaded and watched from every seat', inOthersLong, async () => {
     const host = new Host()
     await playOn(
       host,
@@ -209,7 +210,7 @@ describe.each(GAMES)('$game $options', ({ game, options, sitters }) => {
     expect([there.at, there.length]).toEqual([length, length])
   })
 
-  test('a branch goes its own way from where it was made', async () => {
+  test('a branch goes its own way from where it was made', inOthersLong, async () => {
     const host = new Host()
     await playOn(host, await begin(host, game, sitters, { options }), seeded('trunk'), ({ at }) => at >= 12)
     const record = await ask(host, { do: 'record' })

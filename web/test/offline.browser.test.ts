@@ -132,10 +132,9 @@ async function opens(page: Page, language: string, pages: readonly string[]): Pr
   }
 }
 
-test('a new version comes in when the player says so, and the match goes on where it was', async ({
-  open,
-  onTestFinished,
-}) => {
+test('a new version comes in when the player says so, and the match goes on where it was', {
+  tags: ['long'],
+}, async ({ open, onTestFinished }) => {
   const [page, server] = await visited({ open, onTestFinished })
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 2 })
