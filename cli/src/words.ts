@@ -353,6 +353,10 @@ const en = {
   'rules.chapters': 'In the file of their chapter: {n} of {of} claimed clauses ({percent} %)',
   'rules.unclaimed': 'Claimed by no code',
   'rules.claimedByComment': 'Laws that only a comment claims',
+  'rules.broken':
+    'Laws of which a change of the code is known that turns a test red: {n} of {of} ({percent} %)',
+  'rules.unbroken': 'Laws that could be broken unnoticed, as far as is known',
+  'rules.turnsRed': 'Turned red by',
   'rules.unproved': 'Proved by no test',
   'rules.unknown': 'Cited but not in the rulebook',
 
@@ -740,6 +744,9 @@ const ja: { readonly [key in WordKey]: string } = {
   'rules.chapters': '章のファイルにある条文:コードにある{of}条のうち{n}条({percent}%)',
   'rules.unclaimed': 'コードにない条文',
   'rules.claimedByComment': 'コメントでしか触れていない定め',
+  'rules.broken': 'コードを変えるとテストが失敗すると確かめた定め:{of}のうち{n}({percent}%)',
+  'rules.unbroken': '破っても気づかれないかもしれない定め',
+  'rules.turnsRed': '次の変更でテストが失敗',
   'rules.unproved': 'テストにない条文',
   'rules.unknown': 'ルールブックにない引用',
 

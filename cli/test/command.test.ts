@@ -364,6 +364,19 @@ describe('rules', () => {
     expect(japanese).toContain(`コメントでしか触れていない定め ${counted}`)
   })
 
+  test('laws of which no change is known that turns a test red are counted, and a law tells its own', async () => {
+    const { unbroken, byKind } = (await tefudaHere(['rules', 'blackpoker', '--json'])).json() as {
+      unbroken: string[]
+      byKind: { law: number }
+    }
+    expect(unbroken.length).toBeLessThan(byKind.law * 0.05)
+    const counted = `${byKind.law - unbroken.length} of ${byKind.law}`
+    expect((await tefudaHere(['rules', 'blackpoker'])).out).toContain(`turns a test red: ${counted}`)
+    const { out } = await tefudaHere(['rules', 'blackpoker', 'B1.2'])
+    expect(out).toContain('Turned red by')
+    expect(out).toContain('Three Jokers make a deck illegal')
+  })
+
   test('a clause that does not exist is refused', async () => {
     expectRefused(await tefudaHere(['rules', 'blackpoker', 'B99.9']), /B99\.9/, /clauses\.tsv/)
   })

@@ -39,6 +39,8 @@ async function compared(name: string, nth: number, times: number, ears?: Ears<Va
 /** Games in which somebody puts cards into a deck in an order of their own, and a memory once told it [4.1.5.1] [302.4]. */
 test.each([
   ['vanguard', 3, 40],
+  // They had been shown, and lay open until the effect was over.
+  ['vanguard', 43, 4],
   ['ninja-slayer', 3, 30],
 ])('%s, game %d: the order of cards that go to a deck is told to nobody else', async (name, nth, times) => {
   const tally = await compared(name, nth, times)

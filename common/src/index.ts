@@ -22,6 +22,7 @@ export {
   type Ordering,
   orderStep,
   stillThere,
+  WITHIN_PILE,
 } from './moving.ts'
 export * from './opened.ts'
 export { abilityArgs, cardOption, kindOption, seatOption, triggerText } from './options.ts'

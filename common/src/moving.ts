@@ -114,21 +114,28 @@ export function hidesOrder<G extends object, V extends Ordering>(_: Table<G>, v:
 export const stillThere = <G extends object>(t: Table<G>, { cards }: Ordering): readonly number[] =>
   [...cards.keys()].filter((i) => t.alive(cards[i]!))
 
+/** How cards come to lie in the pile in which they lay: what was shown of them is hidden, or everybody would see their new order. */
+export const WITHIN_PILE = { shown: 0 }
+
 /** Moves cards at once where they lie alike, else one after the other. */
 export function moveAll<G extends object>(
   t: Table<G>,
   v: Ordering & Pick<Moving, 'seat' | 'clause' | 'at'>,
   order: readonly number[],
 ): void {
+  if (order.length === 0) return
   const first = v.marks[order[0]!]!
-  const isAlike = order.every((i) => v.marks[i] === first) || order.every((i) => isPlain(v.marks[i]!))
+  const isWithin = (i: number) => t.state.at[v.cards[i]!.card] === v.to[i]
+  const isAlike =
+    (order.every((i) => v.marks[i] === first) || order.every((i) => isPlain(v.marks[i]!))) &&
+    order.every((i) => isWithin(i) === isWithin(order[0]!))
   for (const group of isAlike ? [order] : order.map((i) => [i]))
     t.move(
       group.map((i) => v.cards[i]!.card),
       group.map((i) => v.to[i]!),
       v.clause,
       v.seat,
-      v.marks[group[0]!]!,
+      isWithin(group[0]!) ? { ...v.marks[group[0]!], ...WITHIN_PILE } : v.marks[group[0]!]!,
       v.at,
     )
 }

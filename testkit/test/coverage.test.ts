@@ -56,6 +56,23 @@ describe('the clause table', () => {
     expect(coverage(game(clauses, { 'rules/rules.ts': source })).claimedByComment).toEqual(['B1.1'])
   })
 
+  test('a law is broken where a change is written down whose line is still there', () => {
+    const rows = [
+      'law\tfile\tline\tchange\ttest',
+      'B1.1\trules/rules.ts\tif (isOver) end()\tisOver → true\tIt goes on',
+      'B1.2\trules/rules.ts\tif (wasOver) end()\twasOver → true\tIt went on',
+      'B1.3\trules/gone.ts\tend()\tend() → ;\tIt ends',
+    ]
+    const root = game(['B1.1', 'B1.2', 'B1.3', 'B1.4 step'], {
+      'rules/rules.ts': 'function check() {\n  if (isOver) end()\n}\n',
+      'mutations.tsv': `${rows.join('\n')}\n`,
+    })
+    const found = coverage(root)
+    expect(found.unbroken).toEqual(['B1.2', 'B1.3'])
+    expect(found.of('B1.1')!.broken).toEqual({ change: 'rules/rules.ts isOver → true', test: 'It goes on' })
+    expect(found.of('B1.2')!.broken).toBeUndefined()
+  })
+
   test('a clause is given with its gist in both languages, its claims and its proofs', () => {
     const root = game(['B1.2'], {
       'rules/rules.ts': "/*\n * B1.2: why (B1.2).\n */\nconst step = 'B1.2 show'\n",

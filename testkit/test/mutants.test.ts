@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Worker } from '../src/mutants/crew.ts'
 import { EXPLAINED, explanationOf } from '../src/mutants/explained.ts'
+import { Governed, lawsOf } from '../src/mutants/laws.ts'
 import { mutable, withEdits } from '../src/mutants/mutate.ts'
 import { mutantsOf, sampleOf } from '../src/mutants/run.ts'
 
@@ -84,6 +85,56 @@ describe('a mutant is one small change', () => {
     expect(marked).toBe(
       'const f = (a) => (called(0),(({ a })))\nfunction g() {called(1); return [1].map((n) => (called(2),(n))) }',
     )
+  })
+})
+
+describe('what a law governs can be broken', () => {
+  /** What can become of the code that a claim stands at. */
+  const changes = (source: string, kind: 'comment' | 'string', line: number) =>
+    new Governed('one.ts', source)
+      .mutantsAt({ id: 'B1.2', kind, line })
+      .map(({ was, text }) => `${was} → ${text}`)
+
+  test.each([
+    ['below a comment', '/** B1.2: why. */\nif (a) b()\nif (c) d()', 1, ['a → true', 'a → false']],
+    ['before it on its line', 'if (a) b() // B1.2\nif (c) d()', 1, ['a → true', 'a → false']],
+    ['below a comment of several lines', '/**\n * B1.2\n */\n\nf(a < b)', 2, ['f(a < b) → ;', '< → <=']],
+    ['a word of a table', 'const z = [\n  // B1.2\n  { sees: hidden },\n]', 2, ['hidden → undefined']],
+    ['a constant', "// B1.2\nexport const OUT = 'B1.2'", 1, ["'B1.2' → '0'"]],
+    ['what a function gives', '// B1.2\nconst unseen = () => UNSEEN', 1, ['UNSEEN → undefined']],
+    ['what is only said to the compiler', '// B1.2\ntype A = 1 | 2', 1, []],
+  ])('%s', (_, source, line, expected) => {
+    expect(changes(source, 'comment', line)).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'the step that a string names',
+      "const p = procedure('P', {\n  'B1.2 show': f,\n  'B1.3': g,\n})",
+      2,
+      ['f → () => {}'],
+    ],
+    [
+      'the statement, and whether it is reached',
+      "if (a) {\n  fault('B1.2')\n}\nif (b) c()",
+      2,
+      ['a → true', 'a → false', "fault('B1.2') → ;"],
+    ],
+    [
+      'an event by its clause',
+      "{ move(a, { clause: 'B1.2' })\nmove(b) }",
+      1,
+      ["move(a, { clause: 'B1.2' }) → ;"],
+    ],
+    ['nothing that another string names', "if (a) fault('B1.22')", 1, []],
+  ])('%s', (_, source, line, expected) => {
+    expect(changes(source, 'string', line)).toEqual(expected)
+  })
+
+  test('every law of BlackPoker but one has something that can be broken, and tests that prove it', () => {
+    const laws = lawsOf('blackpoker')
+    expect(laws.filter(({ mutants }) => mutants.length === 0).map(({ id }) => id)).toEqual(['B2.9'])
+    expect(laws.filter(({ proofs }) => proofs.length === 0)).toEqual([])
   })
 })
 

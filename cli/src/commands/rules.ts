@@ -23,21 +23,33 @@ function showClause(voice: Voice, flags: Flags, game: Game, id: string): void {
   if (!clause) {
     throw bad('bad.clause', { game: game.name, id })
   }
-  const { kind, claims, proofs } = clause
+  const { kind, claims, proofs, broken } = clause
   const gist = voice.language === 'ja' ? clause.ja : clause.gist
-  report(flags, { game: game.name, clause: id, kind, gist, code: claims, tests: proofs }, () => [
-    `${paint.bold(id)}  ${paint.dim(kind)}`,
-    ...hanging('  ', gist, columns()),
-    voice.say('rules.code'),
-    ...claims.map(({ file, line }) => `  ${file}:${line}`),
-    voice.say('rules.tests'),
-    ...proofs.map(({ file, line, title }) => `  ${file}:${line}  ${paint.dim(title)}`),
-  ])
+  report(
+    flags,
+    { game: game.name, clause: id, kind, gist, code: claims, tests: proofs, broken: broken ?? null },
+    () => [
+      `${paint.bold(id)}  ${paint.dim(kind)}`,
+      ...hanging('  ', gist, columns()),
+      voice.say('rules.code'),
+      ...claims.map(({ file, line }) => `  ${file}:${line}`),
+      voice.say('rules.tests'),
+      ...proofs.map(({ file, line, title }) => `  ${file}:${line}  ${paint.dim(title)}`),
+      ...(broken
+        ? [
+            voice.say('rules.turnsRed'),
+            ...hanging('  ', broken.change, columns()),
+            `  ${paint.dim(broken.test)}`,
+          ]
+        : []),
+    ],
+  )
 }
 
 /** How much of the rulebook the code claims and the tests prove. */
 function showCoverage(voice: Voice, flags: Flags, game: Game): void {
-  const { clauses, byKind, unclaimed, claimedByComment, unproved, unknown, chapters } = clausesOf(game)
+  const { clauses, byKind, unclaimed, claimedByComment, unbroken, unproved, unknown, chapters } =
+    clausesOf(game)
   checked(unclaimed.length + unproved.length + unknown.length === 0)
   const kinds = Object.entries(byKind).map(([kind, n]) => `${kind} ${n}`)
   const list = (label: string, ids: readonly string[]) =>
@@ -45,6 +57,7 @@ function showCoverage(voice: Voice, flags: Flags, game: Game): void {
   const places = unknown.map(({ id, place }) => `${id} (${place})`)
   const { claimed, atHome } = chapters
   const share = claimed === 0 ? 1 : atHome / claimed
+  const noticed = byKind.law - unbroken.length
   const inChapters = { ...chapters, share: Math.round(share * 1000) / 1000 }
   const found = {
     game: game.name,
@@ -52,19 +65,24 @@ function showCoverage(voice: Voice, flags: Flags, game: Game): void {
     byKind,
     unclaimed,
     claimedByComment,
+    unbroken,
     unproved,
     unknown,
     chapters: inChapters,
   }
   report(flags, found, () => [
     voice.say('rules.coverage', { game: voice.tell(game.rules, { key: 'game.title' }), n: clauses, kinds }),
-    voice.say('rules.chapters', { n: atHome, of: claimed, percent: Math.floor(share * 100) }),
+    voice.say('rules.chapters', { n: atHome, of: claimed, percent: percentOf(atHome, claimed) }),
+    voice.say('rules.broken', { n: noticed, of: byKind.law, percent: percentOf(noticed, byKind.law) }),
     ...list(voice.say('rules.unclaimed'), unclaimed),
     ...list(voice.say('rules.claimedByComment'), claimedByComment),
+    ...list(voice.say('rules.unbroken'), unbroken),
     ...list(voice.say('rules.unproved'), unproved),
     ...(places.length > 0 ? list(voice.say('rules.unknown'), places) : []),
   ])
 }
+
+const percentOf = (n: number, of: number) => (of === 0 ? 100 : Math.floor((n * 100) / of))
 
 export const rulesCommand = (voice: Voice) =>
   buildCommand({

@@ -1,4 +1,12 @@
-import { doneBy, hidesOrder, type Moving, notYet, type Ordering, orderStep } from '@tefuda/common'
+import {
+  doneBy,
+  hidesOrder,
+  type Moving,
+  notYet,
+  type Ordering,
+  orderStep,
+  WITHIN_PILE,
+} from '@tefuda/common'
 import {
   BOTTOM,
   type CardId,
@@ -80,7 +88,11 @@ export const piling = procedure<Globals, Piling & Ordering>(
     '4.1.5 put': (t, { cards, verb, clause, seat, whose, at }) => {
       const there = cards.filter((ref) => t.alive(ref)).map(({ card }) => card)
       const units = unitsAmong(t, there)
-      go(t, at === TOP ? there.toReversed() : there, 'deck', clause, seat, { bottom: at === BOTTOM, whose })
+      go(t, at === TOP ? there.toReversed() : there, 'deck', clause, seat, {
+        bottom: at === BOTTOM,
+        whose,
+        marks: WITHIN_PILE,
+      })
       const gone = there.map((card) => t.ref(card))
       t.return({ did: gone.length > 0, done: doneBy(verb, gone), it: afterMove(t, there, units) })
     },

@@ -2,11 +2,14 @@ import { basename, resolve } from 'node:path'
 import { type Chapters, chapters } from './chapters.ts'
 import { type Citation, codeCitations, codeFiles, recogniser, testCitations } from './citations.ts'
 import { type Clause, type ClauseKind, KINDS, readClauses } from './clauses.ts'
+import { readMutations } from './mutations.ts'
 
 /** A clause, the code that claims it and the tests that prove it. Files are named from the game's folder on. */
 export interface ClauseCoverage extends Clause {
   readonly claims: readonly { readonly file: string; readonly line: number }[]
   readonly proofs: readonly { readonly file: string; readonly line: number; readonly title: string }[]
+  /** A change of the code that it governs, and the test that turns red by it. */
+  readonly broken?: { readonly change: string; readonly test: string }
 }
 
 export interface Coverage {
@@ -17,6 +20,8 @@ export interface Coverage {
   readonly unclaimed: readonly string[]
   /** Laws that no code names but in a comment: nothing but their proofs shows that they are kept. */
   readonly claimedByComment: readonly string[]
+  /** Laws of which no change is known that turns a test red: their proofs may prove nothing. */
+  readonly unbroken: readonly string[]
   /** Clauses that no test and no scenario cites. */
   readonly unproved: readonly string[]
   /** Citations of clauses that do not exist: misprints. */
@@ -35,6 +40,7 @@ export function coverage(gameFolder: string): Coverage {
   const proofs = testCitations(gameFolder, names)
   const inStrings = new Set(claims.filter(({ kind }) => kind === 'string').map(({ id }) => id))
   const inComments = new Set(claims.filter(({ kind }) => kind === 'comment').map(({ id }) => id))
+  const broken = new Map(readMutations(gameFolder).map((one) => [one.law, one]))
   const lacking = (citations: readonly Citation[]) => {
     const cited = new Set(citations.map(({ id }) => id))
     return all.filter(({ id, kind }) => kind !== 'table' && !cited.has(id)).map(({ id }) => id)
@@ -47,6 +53,7 @@ export function coverage(gameFolder: string): Coverage {
     claimedByComment: all
       .filter(({ id, kind }) => kind === 'law' && inComments.has(id) && !inStrings.has(id))
       .map(({ id }) => id),
+    unbroken: all.filter(({ id, kind }) => kind === 'law' && !broken.has(id)).map(({ id }) => id),
     unproved: lacking(proofs),
     unknown: [...claims, ...proofs]
       .filter(({ id }) => !clauses.has(id))
@@ -55,10 +62,12 @@ export function coverage(gameFolder: string): Coverage {
     of: (id) => {
       const clause = clauses.get(id)
       if (!clause) return undefined
+      const mutation = broken.get(id)
       return {
         ...clause,
         claims: placesOf(claims, id).map(({ file, line }) => ({ file, line })),
         proofs: placesOf(proofs, id).map(({ file, line, title }) => ({ file, line, title })),
+        ...(mutation && { broken: { change: `${mutation.file} ${mutation.change}`, test: mutation.test } }),
       }
     },
   }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { COMMON, ROOT } from './files.ts'
+import { breakLaws, lawsInWords } from './laws.ts'
 import { figures, isGoodEnough, writeFigures } from './report.ts'
 import { type Outcome, runGame } from './run.ts'
 
@@ -11,6 +12,8 @@ npm run mutants -- [GAME…] [options]
   --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)
   --seed WORD   the luck of the sample (default 1)
   --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
+  --laws        breaks the lines under each law until a test turns red, and writes that into mutations.tsv of the game
+  --law ID      the same for one law
   --long        all tests, also those that "npm test" leaves out
   --unexplained leaves out mutants of which it is explained why no test notices them
   --workers N   how many processes run tests at once (default 1)
@@ -39,6 +42,8 @@ function readOptions() {
       sample: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       at: { type: 'string' },
+      laws: { type: 'boolean', default: false },
+      law: { type: 'string' },
       long: { type: 'boolean', default: false },
       unexplained: { type: 'boolean', default: false },
       workers: { type: 'string', default: '1' },
@@ -67,14 +72,22 @@ function complaint(error: unknown): string | null {
 }
 
 async function main(): Promise<number> {
-  const { help, write, games: chosen, ...plan } = readOptions()
+  const { help, write, games: chosen, laws, law, ...plan } = readOptions()
   if (help) {
     process.stdout.write(HELP)
     return 0
   }
+  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  if (laws || law !== undefined) {
+    for (const game of chosen.filter((name) => name !== COMMON))
+      process.stdout.write(
+        `${lawsInWords(await breakLaws(game, { workers: plan.workers, only: law }, tell))}\n`,
+      )
+    return 0
+  }
   const outcomes: Outcome[] = []
   for (const game of chosen) {
-    const outcome = await runGame(game, plan, (line) => process.stderr.write(`${line}\n`))
+    const outcome = await runGame(game, plan, tell)
     process.stdout.write(`${figures(outcome)}\n`)
     outcomes.push(outcome)
   }

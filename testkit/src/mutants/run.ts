@@ -97,12 +97,12 @@ export function inWords({ file, line, within, was, text }: Mutant): string {
 }
 
 /** What a golden playthrough says was written from the output it checks, so it is asked last. */
-const isGolden = ({ file }: Unit) => file.endsWith('/golden.test.ts')
+export const isGolden = ({ file }: Unit) => file.endsWith('/golden.test.ts')
 const isRuling = ({ file }: Unit) => file.endsWith('/scenarios.test.ts')
 const rank = (unit: Unit) => (isRuling(unit) ? 0 : isGolden(unit) ? 2 : 1)
 
 /** The tests that may notice a mutant: those first that noticed others of its file, then rulings, the quick before the slow. */
-function unitsFor(
+export function unitsFor(
   { file, func }: Mutant,
   surveys: readonly Survey[],
   killers: ReadonlyMap<string, number>,
@@ -114,10 +114,10 @@ function unitsFor(
     .sort((a, b) => kills(b) - kills(a) || rank(a) - rank(b) || a.ms - b.ms)
 }
 
-const testFiles = (game: string) => filesLike(`${foldersOf(game)}/test/*.test.ts`)
+export const testFiles = (game: string) => filesLike(`${foldersOf(game)}/test/*.test.ts`)
 
 /** What tests call: found out anew only for files that have changed. */
-async function surveyed(
+export async function surveyed(
   files: readonly string[],
   worker: Worker,
   memory: Memory,

@@ -45,6 +45,13 @@ export function describe(title: string, body: () => void): void {
   around = around.slice(0, -1)
 }
 
+/** Tests for each row; a row's own number tells them apart. */
+describe.each = (rows: readonly unknown[]) => (title: string, body: (...row: never[]) => void) => {
+  rows.forEach((row, i) => {
+    describe(`${title} #${i + 1}`, () => body(...((Array.isArray(row) ? row : [row]) as never[])))
+  })
+}
+
 export function test(title: string, ...more: [Run<[]>] | [Options, Run<[]>]): void {
   const [options, run] = more.length === 2 ? more : [{}, more[0]]
   const isLong = options.tags?.includes('long') ?? false
