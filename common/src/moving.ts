@@ -125,7 +125,8 @@ export function moveAll<G extends object>(
 ): void {
   if (order.length === 0) return
   const first = v.marks[order[0]!]!
-  const isWithin = (i: number) => t.state.at[v.cards[i]!.card] === v.to[i]
+  const isWithin = (i: number) =>
+    t.state.at[v.cards[i]!.card] === v.to[i] && t.layout.specOf[v.to[i]!]!.unordered !== true
   const isAlike =
     (order.every((i) => v.marks[i] === first) || order.every((i) => isPlain(v.marks[i]!))) &&
     order.every((i) => isWithin(i) === isWithin(order[0]!))

@@ -1,4 +1,4 @@
-import { EVERYTHING, FLOW } from '@tefuda/kernel'
+import { EVERYTHING, FLOW, remembered } from '@tefuda/kernel'
 import {
   type Ability,
   either,
@@ -117,6 +117,9 @@ function rivalsAmong(abilities: readonly Ability[]): number[] {
 /** Whether a part of a text says what entering a card costs, or lets another cost be paid. */
 export const changesCost = is('field', 'entryCost')
 export const isOtherCost = is('do', 'otherCost')
+
+/** What an activated ability may look at, be it printed on its card or given to it. */
+export const looksAt = remembered((ability: Ability): number => looksOf([ability]))
 
 export function traitsOf(abilities: readonly Ability[]): Traits {
   return {

@@ -23,7 +23,7 @@ import { type Cached, cached } from './800-cache.ts'
 import { isToBeChecked, ruleCheck } from './900-rule-check.ts'
 import { resolveCheck } from './1100-damage.ts'
 import { activated, whyNotCalled, whyNotEnter } from './1200-abilities.ts'
-import { TRAIT } from './1202-traits.ts'
+import { looksAt, TRAIT } from './1202-traits.ts'
 import { type Entering, enter, hasEntered } from './1204-entry.ts'
 import { areCostsAsPrinted, isTooDear } from './1204-price.ts'
 import { resolving } from './1205-resolving.ts'
@@ -140,8 +140,8 @@ function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): number {
   for (let i = 0; i < cards.length; i++)
     if (!asPrinted || !isTooDear(t, cards[i]!, ether)) bits |= printed(t, cards[i]!).traits.looksAt
   for (let i = 0; i < valid.length; i++) {
-    const { card } = valid[i]!
-    if (t.state.holder[card] === seat) bits |= printed(t, card).traits.looksAt
+    const { card, ability } = valid[i]!
+    if (t.state.holder[card] === seat) bits |= looksAt(ability)
   }
   return bits
 }

@@ -10,13 +10,8 @@ import { KEYWORDS } from '../text/vocabulary.ts'
 const decks = [...DECKS.values()]
 const base = CARDS.find(({ type }) => type === 'character')!
 
-/**
- * 1210.2: what a base ability says is printed on its card; no text gives one. Not alike yet, and not known why: what makes its own
- * card stronger for jitsu.
- */
-const isLeftOut = (ability: Ability) =>
-  (ability.kind === 'constant' && isBase(ability)) ||
-  (ability.kind === 'activated' && JSON.stringify(ability.cost) === '[{"do":"jitsu","n":1}]')
+/** 1210.2: what a base ability says is printed on its card; no text gives one. */
+const isLeftOut = (ability: Ability) => ability.kind === 'constant' && isBase(ability)
 
 provesGranting({
   rulesFor: (cards) => ninjaSlayer(cards, decks),
