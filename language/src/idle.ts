@@ -28,6 +28,7 @@ const NO_ZONE: readonly string[] = ['looked', 'anywhere']
 /** Why an ability could never do what it says; null where it can, as far as its words tell. */
 export function whyIdle(ability: Ability, reach?: WhereVerbsReach): Idle | null {
   if (says(ability, isOfZero)) return 'a count of zero'
+  if ('effect' in ability && says(ability.effect, doesNone, ['cost'])) return 'a count of zero'
   if (ability.kind === 'triggered') {
     const { when, cost = [], effect } = ability
     return walk([...cost, ...effect], 'at' in when ? null : 'anywhere', reach).why
@@ -43,6 +44,10 @@ function isOfZero({ how, top }: { readonly [field: string]: unknown }): boolean 
   if (typeof how !== 'object' || how === null) return false
   return Object.values(how).some((many) => many === 0)
 }
+
+/** To draw no card, or to deal no damage. A cost may be of nothing. */
+const doesNone = ({ do: verb, n }: { readonly [field: string]: unknown }): boolean =>
+  typeof verb === 'string' && n === 0
 
 type Walked = { readonly why: Idle | null; readonly it: Whereabouts }
 

@@ -23,6 +23,8 @@ describe('a text is refused', () => {
     expect(why(played({ do: 'fell', what: { top: 0, of: { of: 'you', zone: 'pit' } } }))).toBe(
       'a count of zero',
     )
+    expect(why(played({ do: 'draw', n: 0 }))).toBe('a count of zero')
+    expect(why(played({ do: 'may', then: [{ do: 'draw', n: 0 }] }))).toBe('a count of zero')
   })
   test('that speaks of something which nothing before it names', () => {
     expect(why(played(it('fell')))).toBe('about nothing')
@@ -43,6 +45,10 @@ describe('a text is refused', () => {
 describe('a text is taken', () => {
   test.each([
     ['that goes on where the card is', played(choose('field'), it('fell'), it('lift'))],
+    [
+      'that costs nothing',
+      { kind: 'activated', cost: [{ do: 'tire', n: 0 }], effect: [{ do: 'draw', n: 1 }] },
+    ],
     ['that puts it back first', played(choose('field'), it('fell'), it('raise'), it('tire'))],
     ['that may have moved it or not', played(choose('field'), { do: 'may', then: [it('fell')] }, it('tire'))],
     [
