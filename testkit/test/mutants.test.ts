@@ -112,7 +112,7 @@ describe('what a law governs can be broken', () => {
       'the step that a string names',
       "const p = procedure('P', {\n  'B1.2 show': f,\n  'B1.3': g,\n})",
       2,
-      ['f → () => {}'],
+      ['f → () => {}', 'f → undefined'],
     ],
     [
       'the statement, and whether it is reached',

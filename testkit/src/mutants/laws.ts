@@ -1,11 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CodeCitation, codeCitations, recogniser, testCitations } from '../coverage/citations.ts'
+import {
+  type CodeCitation,
+  codeCitations,
+  codeFiles,
+  recogniser,
+  testCitations,
+} from '../coverage/citations.ts'
 import { readClauses } from '../coverage/clauses.ts'
 import { asLine, MUTATIONS, type Mutation, readMutations, writtenMutations } from '../coverage/mutations.ts'
 import { passages } from '../coverage/source.ts'
 import { Worker } from './crew.ts'
-import { codeOf, foldersOf, ROOT, sourceOf } from './files.ts'
+import { foldersOf, ROOT, sourceOf } from './files.ts'
 import { Memory } from './memory.ts'
 import { type Edit, type Mutant, mutable } from './mutate.ts'
 import type { Unit } from './protocol.ts'
@@ -41,13 +47,11 @@ export function lawsOf(game: string): Law[] {
   const names = recogniser([...clauses.keys()])
   const claims = Map.groupBy(codeCitations(folder, names), ({ id }) => id)
   const proofs = Map.groupBy(testCitations(folder, names), ({ id }) => id)
-  const files = new Map(codeOf(game).map((file) => [file, new Governed(file)]))
+  const files = new Map(codeFiles(folder).map((file) => [file, new Governed(`${foldersOf(game)}/${file}`)]))
   return [...clauses.values()]
     .filter(({ kind }) => kind === 'law')
     .map(({ id }) => {
-      const found = (claims.get(id) ?? []).flatMap(
-        (claim) => files.get(`${foldersOf(game)}/${claim.file}`)?.mutantsAt(claim) ?? [],
-      )
+      const found = (claims.get(id) ?? []).flatMap((claim) => files.get(claim.file)?.mutantsAt(claim) ?? [])
       const mutants = [...new Set(found)].sort((a, b) => rankOf(a) - rankOf(b))
       return { id, mutants, proofs: (proofs.get(id) ?? []).map(({ title }) => title) }
     })
@@ -70,7 +74,9 @@ export class Governed {
     this.file = file
     this.source = source
     this.tree = treeOf(file, source)
-    this.mutants = mutable(file, source).mutants
+    // What calls the functions of a card's reader is not noted: any test may.
+    const isNoted = !file.includes('/cards/')
+    this.mutants = mutable(file, source).mutants.map((one) => (isNoted ? one : { ...one, func: -1 }))
     this.lines = [...source.matchAll(/^/gm)].map(({ index }) => index)
   }
 
@@ -78,7 +84,7 @@ export class Governed {
     const node = kind === 'comment' ? this.below(line) : this.around(id, line)
     if (!node) return []
     const inside = this.mutants.filter(({ start, end }) => start >= node.start && end <= node.end)
-    return inside.length > 0 ? inside : this.plainly(this.file, node)
+    return [...inside, ...this.plainly(node)]
   }
 
   /** What a comment is about: the code before it on its line, or else what begins below it. */
@@ -136,21 +142,23 @@ export class Governed {
   }
 
   /** Where a law is kept by what something is and not by what it does: that is something else, or nothing. */
-  private plainly(file: string, node: Node): Mutant[] {
+  private plainly(node: Node): Mutant[] {
     const edits = [node, ...below(node), ...below(node).flatMap(below)].flatMap((one) =>
       plainEdits(one, this.source),
     )
     return edits.map((edit) => ({
       ...edit,
-      file,
+      file: this.file,
       line: this.source.slice(0, edit.start).split('\n').length,
-      kind: 'line',
+      kind: 'order',
       within: '',
       was: this.source.slice(edit.start, edit.end).replace(/\s+/g, ' '),
       func: -1,
     }))
   }
 }
+
+const isWord = (node: Node | null): boolean => node?.type === 'Literal' && typeof node.value === 'string'
 
 /** What a property or a constant is becomes nothing, a function does nothing, and a clause is another one. */
 function plainEdits(node: Node, source: string): Edit[] {
@@ -160,6 +168,8 @@ function plainEdits(node: Node, source: string): Edit[] {
   const become = ({ start, end }: Node, text: string): Edit[] => [{ start, end, text }]
   if (isFunction(value)) return become(value.body, value.body.type === 'BlockStatement' ? '{}' : 'undefined')
   if (value.type === 'Literal' && typeof value.value === 'string') return become(value, "'0'")
+  const words: readonly Node[] = (value.type === 'TSAsExpression' ? value.expression : value).elements ?? []
+  if (words.length > 0) return words.filter(isWord).flatMap((word) => become(word, "'0'"))
   if (value.type === 'CallExpression' && value.callee.name === 'entry') return []
   if (value.type === 'CallExpression' && value.arguments[0]?.type === 'Literal')
     return become(value.arguments[0], source[value.arguments[0].start] === "'" ? "'0'" : 'undefined')
