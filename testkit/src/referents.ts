@@ -43,7 +43,8 @@ export interface ReferentWords {
   /** What triggers where oak is done something to, by verb and where that puts it; null for what no text waits for. */
   readonly heard: (verb: Verb, what: Thing | Group) => When | null
   readonly played: (effect: Effect) => Ability
-  readonly activated: (cost: Effect, effect: Effect) => Ability
+  /** An ability with a cost; null where costs are never what cards do. */
+  readonly activated: (cost: Effect, effect: Effect) => Ability | null
   /** A scenario: the texts of oak and of the card that acts, where oak lies, how that card is used, and what is expected. */
   readonly scenario: (scene: ReferentScene) => object
 }
@@ -97,7 +98,8 @@ function* casesOf(words: ReferentWords, unsaid: Set<string>): Generator<Case> {
   const saying = (what: Thing) =>
     open.flatMap(([verb]) => (more[verb] ?? [{}]).map((rest): Verb => ({ ...rest, do: verb, what })))
   const movers = saying('it').filter((verb) => destinationOf(verbs, verb) !== null)
-  const said = (ability: Ability): string | null => {
+  const said = (ability: Ability | null): string | null => {
+    if (ability === null) return null
     const printed = words.readers.map((reader) => print(reader, 'text', ability))
     if (printed.some((text, i) => text === null || !compile(words.readers[i]!, 'text', text).ok)) {
       unsaid.add(JSON.stringify(ability))
