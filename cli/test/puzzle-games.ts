@@ -14,8 +14,8 @@ const FIRST = 0
 const MOST = 60
 /** So many positions the others look at to find a defence. */
 const POSITIONS = 20_000
-/** In so many worlds that look the same a way to win must hold. */
-const WORLDS = 4
+/** In so many worlds that look the same a way to win must hold: a damage check that heals is seldom met. */
+const WORLDS = 64
 
 const fileOf = (game: string) => join(folderOf(game), 'puzzles', 'this-turn.yaml')
 
