@@ -1,6 +1,7 @@
 import {
   asData,
   type CardId,
+  type Clause,
   type Decision,
   type Json,
   type Printed,
@@ -35,6 +36,8 @@ export interface Grants<G extends object, Card extends Printed> {
   readonly attribute: string
   readonly number: string
   readonly cannot: string
+  /** Clauses by which an ability that was given takes another place than a printed one: from such a question on games may part. */
+  readonly ordered?: readonly Clause[]
   /** More of the abilities than this share show themselves in some try. */
   readonly shown: number
 }
@@ -210,6 +213,7 @@ function played<G extends object>(
   players: readonly Player<G>[],
   ref: Ref,
   seed: string,
+  ordered: readonly Clause[] = [],
 ): { readonly faults: readonly string[]; readonly looks: readonly string[] } {
   const random = seeded(seed)
   const looks: string[] = []
@@ -223,6 +227,7 @@ function played<G extends object>(
     const faults = seen.flatMap((one, i) =>
       one === look ? [] : [`${players[i + 1]!.way}, decision ${n}: ${parting(one, look)}`],
     )
+    if (faults.length > 0 && [first, ...others].some((one) => one && ordered.includes(one.clause))) break
     if (faults.length > 0) return { faults, looks }
     if (!first) break
     const answer = randomAnswer(first, random)
@@ -286,7 +291,7 @@ export function provesGranting<G extends object, Card extends Printed>(grants: G
         ...Object.entries(ways.blank).map(([way, change]) => player(way, blank, change)),
       ]
       const ref = tableAt(blank, position).ref(position.card)
-      const having = played(players(HAVING), ref, seed)
+      const having = played(players(HAVING), ref, seed, grants.ordered)
       const [never, ...lost] = LACKING.map((ways) => played(players(ways), ref, seed))
       shown ||= having.looks.join() !== never!.looks.join()
       return [having, never!, ...lost].flatMap((one) => one.faults)

@@ -27,10 +27,9 @@ provesGranting({
     traits: traitsOf(abilities, [], []),
   }),
   isLike: (t, card) => t.layout.specOf[t.state.at[card]!]!.name === 'stage' && t.state.host[card]! < 0,
-  /** Not alike yet: of several that wait, one that was given is put in order as one of a spell (9.1.3). */
-  abilities: CARDS.flatMap(({ abilities }) => abilities).filter(
-    (ability) => !('zone' in ability) && !JSON.stringify(ability).includes('"event":"discards"'),
-  ),
+  /** 9.1.2: what a spell has given comes after what strikers have of their own, and is not put in order by its player. */
+  ordered: ['9.1.3.1', '10.8.1'],
+  abilities: CARDS.flatMap(({ abilities }) => abilities).filter((ability) => !('zone' in ability)),
   keywords: [...KEYWORDS],
   attribute: '影',
   number: 'pow',
