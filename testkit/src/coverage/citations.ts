@@ -47,9 +47,13 @@ export interface CodeCitation extends Citation {
   readonly kind: Passage['kind']
 }
 
-/** The clauses that the game's own code names. */
-export function codeCitations(gameFolder: string, names: NamesClause): CodeCitation[] {
-  return codeFiles(gameFolder).flatMap((file) =>
+/** The clauses that the game's own code names, or some of its files. */
+export function codeCitations(
+  gameFolder: string,
+  names: NamesClause,
+  files = codeFiles(gameFolder),
+): CodeCitation[] {
+  return files.flatMap((file) =>
     passages(readFileSync(join(gameFolder, file), 'utf8')).flatMap((passage) => {
       const { kind } = passage
       const cited = (kind === 'string' ? inString : inComment)(passage, names)
@@ -60,6 +64,9 @@ export function codeCitations(gameFolder: string, names: NamesClause): CodeCitat
 
 /** The files of the game's own code: its chapters, what makes cards of what people write, and its door. */
 export const codeFiles = (gameFolder: string) => filesOf(gameFolder, '{index.ts,{rules,cards}/**/*.ts}')
+
+/** The same and what reads its texts, where laws about texts are kept. */
+export const lawFiles = (gameFolder: string) => filesOf(gameFolder, '{index.ts,{rules,cards,text}/**/*.ts}')
 
 /** A string cites the clause it begins with, as a step's name does: `B6.1 show`. A version is no clause. */
 function inString({ text, line, before }: Passage, names: NamesClause) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import {
   type CodeCitation,
   codeCitations,
-  codeFiles,
+  lawFiles,
   recogniser,
   testCitations,
 } from '../coverage/citations.ts'
@@ -45,9 +45,10 @@ export function lawsOf(game: string): Law[] {
   const folder = join(ROOT, foldersOf(game))
   const clauses = readClauses(folder)
   const names = recogniser([...clauses.keys()])
-  const claims = Map.groupBy(codeCitations(folder, names), ({ id }) => id)
+  const own = lawFiles(folder)
+  const claims = Map.groupBy(codeCitations(folder, names, own), ({ id }) => id)
   const proofs = Map.groupBy(testCitations(folder, names), ({ id }) => id)
-  const files = new Map(codeFiles(folder).map((file) => [file, new Governed(`${foldersOf(game)}/${file}`)]))
+  const files = new Map(own.map((file) => [file, new Governed(`${foldersOf(game)}/${file}`)]))
   return [...clauses.values()]
     .filter(({ kind }) => kind === 'law')
     .map(({ id }) => {
@@ -75,7 +76,7 @@ export class Governed {
     this.source = source
     this.tree = treeOf(file, source)
     // What calls the functions of a card's reader is not noted: any test may.
-    const isNoted = !file.includes('/cards/')
+    const isNoted = !/\/(?:cards|text)\//.test(file)
     this.mutants = mutable(file, source).mutants.map((one) => (isNoted ? one : { ...one, func: -1 }))
     this.lines = [...source.matchAll(/^/gm)].map(({ index }) => index)
   }
@@ -160,7 +161,15 @@ export class Governed {
 
 const isWord = (node: Node | null): boolean => node?.type === 'Literal' && typeof node.value === 'string'
 
-/** What a property or a constant is becomes nothing, a function does nothing, and a clause is another one. */
+/** The list that is written here, perhaps with its type or frozen in its words. */
+const arrayIn = (value: Node): Node | null =>
+  value.type === 'ArrayExpression'
+    ? value
+    : value.type === 'TSAsExpression'
+      ? arrayIn(value.expression)
+      : null
+
+/** What a property or a constant is becomes nothing, an entry of a list goes, a function does nothing, and a clause is another one. */
 function plainEdits(node: Node, source: string): Edit[] {
   const value: Node | undefined =
     node.type === 'Property' ? node.value : node.type === 'VariableDeclarator' ? node.init : undefined
@@ -168,8 +177,9 @@ function plainEdits(node: Node, source: string): Edit[] {
   const become = ({ start, end }: Node, text: string): Edit[] => [{ start, end, text }]
   if (isFunction(value)) return become(value.body, value.body.type === 'BlockStatement' ? '{}' : 'undefined')
   if (value.type === 'Literal' && typeof value.value === 'string') return become(value, "'0'")
-  const words: readonly Node[] = (value.type === 'TSAsExpression' ? value.expression : value).elements ?? []
-  if (words.length > 0) return words.filter(isWord).flatMap((word) => become(word, "'0'"))
+  const listed: readonly (Node | null)[] = arrayIn(value)?.elements ?? []
+  if (listed.length > 0)
+    return listed.flatMap((one) => (one === null ? [] : become(one, isWord(one) ? "'0'" : '...[]')))
   if (value.type === 'CallExpression' && value.callee.name === 'entry') return []
   if (value.type === 'CallExpression' && value.arguments[0]?.type === 'Literal')
     return become(value.arguments[0], source[value.arguments[0].start] === "'" ? "'0'" : 'undefined')
