@@ -187,6 +187,13 @@ export interface TableLayout {
   readonly counters: readonly Counter[]
 }
 
+/** A sign that players look for on a card, such as what it triggers: `key` is its word, `badge.<key>`. */
+export interface CardBadge {
+  readonly key: string
+  readonly sign: 'star' | 'cards' | 'arrow' | 'cross' | 'shield'
+  readonly colour: 'gold' | 'red' | 'blue' | 'green' | 'paper'
+}
+
 /** What a game says of how a card is drawn, before any effect: all but its name and text. */
 export interface CardFace {
   readonly frame: 'card' | 'playing'
@@ -196,6 +203,7 @@ export interface CardFace {
   readonly cost: string | null
   /** Characteristics that are shown as numbers, by the names they have among the card's values: `value.<field>`. */
   readonly numbers: { readonly [field: string]: number }
+  readonly badges?: readonly CardBadge[]
   /** Of a card with two names the second, which its whole name ends with. */
   readonly second?: InBoth
   /** A map that is printed on it: rows from the front, as a person writes it (`o` origin, `@` where it is in

@@ -1,8 +1,9 @@
-import type { CardFace, CardForm, Circle, TableLayout, Term } from '@tefuda/common'
+import type { CardBadge, CardFace, CardForm, Circle, TableLayout, Term } from '@tefuda/common'
 import { LOSING_DAMAGE } from './rules/1-winning.ts'
 import type { Card } from './rules/2-cards.ts'
 import { CIRCLE_NAMES, GUARDIAN_CIRCLE, VANGUARD_CIRCLE } from './rules/4-circles.ts'
-import { NATIONS, SKILLS, TRIGGERS } from './text/vocabulary.ts'
+import { isSentinel } from './rules/5-decks.ts'
+import { NATIONS, SKILLS, TRIGGERS, type Trigger } from './text/vocabulary.ts'
 
 /** 4.6.4, 10.27.1: the vanguard, and its hearts below it. */
 const vanguardCircle: Circle = {
@@ -146,14 +147,30 @@ export const terms: readonly Term[] = [
   { ja: 'かわりに', en: 'instead', clause: '8.2.1.3.1' },
 ]
 
-/** 2.8.1.1: the icon of a trigger unit is what players tell it by. */
-export function faceOf({ type, grade, power, shield, hasShield, critical, trigger }: Card): CardFace {
+const TRIGGER_BADGES: { readonly [trigger in Trigger]: CardBadge } = {
+  critical: { key: 'critical', sign: 'star', colour: 'gold' },
+  draw: { key: 'draw', sign: 'cards', colour: 'red' },
+  stand: { key: 'stand', sign: 'arrow', colour: 'blue' },
+  heal: { key: 'heal', sign: 'cross', colour: 'green' },
+}
+const SENTINEL_BADGE: CardBadge = { key: 'sentinel', sign: 'shield', colour: 'paper' }
+
+/** 2.8.1.1, 11.9.1: what a card triggers is what players tell it by, and that it is a sentinel. */
+function badgesOf(card: Card): readonly CardBadge[] {
+  const triggers = card.trigger ? [TRIGGER_BADGES[card.trigger]] : []
+  return isSentinel(card) ? [...triggers, SENTINEL_BADGE] : triggers
+}
+
+export function faceOf(card: Card): CardFace {
+  const { type, grade, power, shield, hasShield, critical, trigger } = card
+  const badges = badgesOf(card)
   return {
     frame: 'card',
     type,
     colour: trigger,
     cost: String(grade),
     numbers: { power, ...(hasShield ? { shield } : {}), ...(critical === 1 ? {} : { critical }) },
+    ...(badges.length > 0 ? { badges } : {}),
   }
 }
 

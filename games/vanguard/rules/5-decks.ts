@@ -15,7 +15,7 @@ const SENTINELS = 4
 /** 5.3.2 */
 const G_UNITS = 16
 
-const isSentinel = ({ abilities }: Card) =>
+export const isSentinel = ({ abilities }: Card) =>
   abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === 'sentinel')
 
 /** Every fault of a list of cards. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Face, GameInfo } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { useVoice } from '../speak.tsx'
+import { badgesInWords } from '../table/badges.tsx'
 import { CardDetails } from '../table/card-details.tsx'
 import { FaceView, faceClasses } from '../table/card-view.tsx'
 import { RuleDoor } from '../table/rule.tsx'
@@ -50,10 +51,11 @@ export function CardTile({
   label,
   onOpen,
 }: TileProps & { readonly label?: string; readonly onOpen: () => void }) {
-  const { both } = useVoice()
+  const voice = useVoice()
+  const said = [label ?? voice.both(face.name), ...badgesInWords(info, voice, face)]
   return (
     <button type="button" className={`card ${faceClasses(face)}`} onClick={onOpen}>
-      <span className="hidden">{label ?? both(face.name)}</span>
+      <span className="hidden">{said.join(', ')}</span>
       <FaceView info={info} face={face} card={null} values={undefined} />
     </button>
   )

@@ -1,6 +1,7 @@
 import { entryOf } from '@tefuda/kernel'
 import type { Face, GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { Badge, badgesAmong, hasBadge } from '../table/badges.tsx'
 
 /** What it costs to play cards of a deck: how many cost so much, the dearest together, and the average; null where none cost anything. */
 export function curveOf(
@@ -29,6 +30,7 @@ export function DeckNumbers({ info, deck }: Props) {
   const faces = deck.flatMap((id) => entryOf(info.faces, id) ?? [])
   const curve = curveOf(faces)
   const types = Map.groupBy(faces, ({ type }) => type)
+  const badges = badgesAmong(faces)
   const most = Math.max(1, ...(curve?.bars ?? []).map(({ n }) => n))
   if (faces.length === 0) return null
   return (
@@ -44,6 +46,16 @@ export function DeckNumbers({ info, deck }: Props) {
             </li>
           ))}
         </ol>
+      )}
+      {badges.length > 0 && (
+        <ul className="badge-counts">
+          {badges.map((badge) => (
+            <li key={badge.key} data-count={badge.key}>
+              <Badge info={info} badge={badge} />
+              <b>{faces.filter((face) => hasBadge(face, badge.key)).length}</b>
+            </li>
+          ))}
+        </ul>
       )}
       <p className="faint">
         {[

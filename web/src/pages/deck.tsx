@@ -4,6 +4,7 @@ import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { keepOwnDecks, type OwnDecks, openDeck, readOwnDecks, withChange, withDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
+import { Badges } from '../table/badges.tsx'
 import { CardDetails } from '../table/card-details.tsx'
 import { Rule, RuleDoor } from '../table/rule.tsx'
 import { saveFile } from '../table/save-file.ts'
@@ -137,7 +138,7 @@ export default function DeckPage({ game }: { readonly game: string }) {
                     return (
                       <li key={id}>
                         <span>
-                          {n} × {what}
+                          {n} × {what} {face && <Badges info={info} face={face} />}
                         </span>
                         <button
                           type="button"

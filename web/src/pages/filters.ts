@@ -1,5 +1,7 @@
+import type { CardBadge } from '@tefuda/common'
 import type { Catalogue, InBoth } from '@tefuda/kernel'
 import type { Face, GameInfo } from '../engine/protocol.ts'
+import { badgesAmong, hasBadge } from '../table/badges.tsx'
 
 /** What cards are looked for beside words; empty is whatever there is. */
 export interface Filter {
@@ -7,9 +9,10 @@ export interface Filter {
   readonly faction: string
   readonly cost: string
   readonly keyword: string
+  readonly badge: string
 }
 
-export const ANY: Filter = { type: '', faction: '', cost: '', keyword: '' }
+export const ANY: Filter = { type: '', faction: '', cost: '', keyword: '', badge: '' }
 
 /** Cards of no faction, where others have one. */
 export const OTHERS = '(others)'
@@ -20,6 +23,7 @@ export interface Filters {
   readonly factions: readonly (readonly [faction: string, name: InBoth | null])[]
   readonly costs: readonly string[]
   readonly keywords: readonly (readonly [keyword: string, name: InBoth])[]
+  readonly badges: readonly CardBadge[]
   /** The faction of each card. */
   readonly factionOf: (face: Face) => string
 }
@@ -42,17 +46,19 @@ export function filtersOf(info: Known): Filters {
     keywords: info.terms
       .filter(({ ja }) => faces.some((face) => says(face, ja)))
       .map(({ ja, en }) => [ja, { ja, en: en.replaceAll(/[[\]【】《》]/g, '') }] as const),
+    badges: badgesAmong(faces),
     factionOf,
   }
 }
 
 export const passes = (
   { factionOf }: Filters,
-  { type, faction, cost, keyword }: Filter,
+  { type, faction, cost, keyword, badge }: Filter,
   face: Face,
 ): boolean =>
   (type === '' || face.type === type) &&
   (cost === '' || face.cost === cost) &&
+  (badge === '' || hasBadge(face, badge)) &&
   (faction === '' || factionOf(face) === faction) &&
   (keyword === '' || says(face, keyword))
 

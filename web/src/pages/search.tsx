@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Face, GameInfo } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { Badge } from '../table/badges.tsx'
 import { Choice, GameChoice } from './choices.tsx'
 import { ANY, type Filter, type Filters, filtersOf, passes } from './filters.ts'
 
@@ -63,6 +64,7 @@ export function SearchBar({ page, game, info, search }: Props) {
         {info && <FilterChoices info={info} search={search} />}
       </div>
       {info && <FactionChips search={search} />}
+      {info && <BadgeChips info={info} search={search} />}
       <p role="status" className="faint">
         {info ? say('cards.found', { n: found.length, all: all.length }) : say('home.loading')}
       </p>
@@ -121,6 +123,31 @@ function FactionChips({ search: { filter, setFilter, filters } }: FilterProps) {
             onClick={() => setFilter({ ...filter, faction: isOn ? '' : faction })}
           >
             {name ? both(name) : say('cards.faction.others')}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** Cards with one kind of badge alone. */
+function BadgeChips({ info, search }: FilterProps & { readonly info: GameInfo }) {
+  const { say } = useVoice()
+  const { filter, setFilter, filters } = search
+  if (!filters || filters.badges.length === 0) return null
+  return (
+    <fieldset className="factions badge-chips">
+      <legend className="hidden">{say('cards.badge')}</legend>
+      {filters.badges.map((badge) => {
+        const isOn = filter.badge === badge.key
+        return (
+          <button
+            key={badge.key}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => setFilter({ ...filter, badge: isOn ? '' : badge.key })}
+          >
+            <Badge info={info} badge={badge} />
           </button>
         )
       })}

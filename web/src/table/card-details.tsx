@@ -1,5 +1,6 @@
 import type { Face, GameInfo, Paragraphs, ValueNow } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { Badges } from './badges.tsx'
 import { fieldsOf, nowOf, wayOf } from './card-view.tsx'
 import { MiniMap } from './mini-map.tsx'
 import { Rule } from './rule.tsx'
@@ -29,6 +30,7 @@ export function CardDetails({ info, face, values, opens = true }: Props) {
   return (
     <div className="details">
       <p className="kind">{kinds.join(' · ')}</p>
+      <Badges info={info} face={face} />
       <dl>
         {face.cost !== null && (
           <div>

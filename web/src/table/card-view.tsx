@@ -5,6 +5,7 @@ import { barrier } from '../prints/playing.ts'
 import { keptImage, Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import { Sources } from './aiming.ts'
+import { Badges, badgesInWords } from './badges.tsx'
 import { type Dropped, dragToCard, dragToTable, takeCards } from './drag.ts'
 import { Heard } from './heard.ts'
 import { LayingContext } from './laying.ts'
@@ -171,7 +172,7 @@ function describe(
   const counters = info.layout.counters.flatMap(({ mark }) =>
     card.marks[mark] ? [`${voice.word(info, `mark.${mark}`, mark)} ${card.marks[mark]}`] : [],
   )
-  return [...numbers, ...counters, ...ways]
+  return [...badgesInWords(info, voice, face), ...numbers, ...counters, ...ways]
 }
 
 /** The values that are shown as numbers: those that are printed; of a playing card those that it has in play. */
@@ -215,6 +216,7 @@ function PrintedFace({ info, face, card, values }: FaceProps) {
       {face.cost !== null && (
         <span className={[...face.cost].length > 1 ? 'cost long' : 'cost'}>{face.cost}</span>
       )}
+      <Badges info={info} face={face} />
       <span className="foot">
         <NameOf face={face} />
       </span>

@@ -374,6 +374,7 @@ export const en = {
   'cards.cost': 'Cost',
   'cards.keyword': 'Word in the text',
   'cards.faction': 'Faction',
+  'cards.badge': 'Marked with',
   'cards.faction.others': 'Others',
 
   'nav.deck': 'Decks',

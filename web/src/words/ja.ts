@@ -373,6 +373,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'cards.cost': 'コスト',
   'cards.keyword': 'テキストの語',
   'cards.faction': '勢力',
+  'cards.badge': '印',
   'cards.faction.others': 'その他',
 
   'nav.deck': 'デッキ',
