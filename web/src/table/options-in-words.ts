@@ -54,7 +54,7 @@ const isApart = (info: GameInfo, scene: Scene, key: string) => {
 }
 
 /** Whether it makes no difference to an answer which of two is taken. */
-function isAlike({ limits = [] }: Choose, one: Option, other: Option): boolean {
+export function isAlike({ limits = [] }: Choose, one: Option, other: Option): boolean {
   const share = (limit: Limit, { key }: Option): unknown => {
     if ('either' in limit) return limit.either.map(({ of }) => of.includes(key))
     return 'of' in limit ? limit.of.includes(key) : limit.weights[key]

@@ -155,7 +155,11 @@ export function toggled({ max }: Choose, chosen: readonly string[], key: string)
 }
 
 /** Takes one more of several that are alike; when all of them are taken, none. */
-function takenNext(decision: Choose, chosen: readonly string[], alike: readonly Option[]): readonly string[] {
+export function takenNext(
+  decision: Choose,
+  chosen: readonly string[],
+  alike: readonly Option[],
+): readonly string[] {
   const keys = alike.map(({ key }) => key)
   const free = keys.find((key) => !chosen.includes(key))
   return free === undefined ? chosen.filter((key) => !keys.includes(key)) : toggled(decision, chosen, free)

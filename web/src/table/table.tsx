@@ -8,7 +8,7 @@ import {
   type ViewCard,
   type ViewZone,
 } from '@tefuda/kernel'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Foreseen, GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
@@ -29,10 +29,11 @@ import { Inspect } from './inspect.tsx'
 import { knotsIn } from './knots.ts'
 import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
+import { besideShelf, type Shelved, shelfOf } from './on-shelf.ts'
 import { type Offered, offeredIn } from './option-cards.ts'
 import { comesOf, outcomesOf } from './outcome.ts'
 import { Picker } from './picker.tsx'
-import { isSingle, Prompt, toggled } from './prompt.tsx'
+import { isSingle, Prompt, takenNext, toggled } from './prompt.tsx'
 import { isProposed, type Proposal } from './proposal.tsx'
 import { ProposedCard } from './proposed-card.ts'
 import { QueueDoor, useQueue } from './queue.ts'
@@ -54,6 +55,9 @@ import { Waiting } from './waiting.tsx'
 import { useWanted, type Wanted, wantedNext } from './wanted.ts'
 import { isTold, reasonsFor, type Wish } from './why-not.ts'
 import { ZoneSheet } from './zone-sheet.tsx'
+
+/** Cards that lie nowhere on the table are not asked about all the time. */
+const Shelf = lazy(() => import('./shelf.tsx'))
 
 interface TableProps {
   readonly info: GameInfo
@@ -137,7 +141,17 @@ function Laid({
   const [begunWith, setBegunWith] = useState<string | null>(null)
   const offered = useMemo(() => offeredIn(scene, decision, info.layout), [scene, decision, info])
 
-  const aims = useMemo(() => isAiming(info.layout, view, decision), [info, view, decision])
+  const shelf = useMemo(() => shelfOf(info, scene, decision, offered), [info, scene, decision, offered])
+  const laidOut = useMemo(() => (shelf ? besideShelf(offered, shelf) : offered), [offered, shelf])
+  const listed = useMemo(
+    () => (shelf ? new Set([...offered.onTable, ...shelf.keys]) : offered.onTable),
+    [offered, shelf],
+  )
+
+  const aims = useMemo(
+    () => shelf === null && isAiming(info.layout, view, decision),
+    [shelf, info, view, decision],
+  )
 
   const sources = useMemo(
     () => (aims ? sourcesIn(info.layout, view, begunWith) : NOBODY),
@@ -186,6 +200,17 @@ function Laid({
     else {
       setChosen(NOTHING)
       setProposal({ option, card })
+    }
+  }
+  /** A card on the shelf is proposed where only one is asked for; whoever means it takes it. */
+  const onShelf = ({ options }: Shelved, isMeant: boolean) => {
+    const option = options[0]!
+    if (decision?.kind !== 'choose') return
+    if (decision.max !== 1) setChosen(takenNext(decision, chosen, options))
+    else if (isMeant || proposal?.option === option) send(option.key, null, null)
+    else {
+      setChosen(NOTHING)
+      setProposal({ option, card: null })
     }
   }
   /** What is advised lies on the table like anything that is thought about. */
@@ -300,7 +325,7 @@ function Laid({
                     <Board
                       info={info}
                       scene={scene}
-                      offered={offered}
+                      offered={laidOut}
                       aims={aims}
                       chosen={marked}
                       reach={reach}
@@ -319,6 +344,24 @@ function Laid({
           </RefusalDoor>
         </LayingContext>
         <Arrows clashes={clashes} outcomes={outcomes} knots={knots} hunt={hunt} />
+        {shelf && decision?.kind === 'choose' && (
+          <Suspense>
+            <Shelf
+              key={scene.at}
+              info={info}
+              scene={scene}
+              decision={decision}
+              shelf={shelf}
+              taken={takenNow}
+              onPick={onShelf}
+              onCancel={() => {
+                setProposal(null)
+                return proposal !== null
+              }}
+              onInspect={setInspected}
+            />
+          </Suspense>
+        )}
         {match && (
           <Caption info={info} scene={scene} onChange={match.reopen}>
             {seam}
@@ -335,7 +378,7 @@ function Laid({
               scene={scene}
               decision={decision}
               atOnce={atOnce}
-              onTable={offered.onTable}
+              onTable={listed}
               areSlotsOnTable={offered.bySlot.size > 0}
               chosen={chosen}
               choose={setChosen}
