@@ -1,7 +1,7 @@
 import type { Board } from '@tefuda/common'
 import { boardRows, featuresOf, reachOf } from '@tefuda/common/drawing'
 import type { Choose, ViewCard } from '@tefuda/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Face, GameInfo, Scene } from '../engine/protocol.ts'
 import { filtersOf } from '../pages/filters.ts'
 import { useVoice } from '../speak.tsx'
@@ -56,11 +56,13 @@ export default function ShelfView(props: Props) {
     marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [lastTaken])
   if (!room) return null
-  const { isWide, ...box } = room
+  const { isWide, isLow, ...box } = room
   const classes = [
     'shelf',
     shelf.isBefore ? 'before-game' : 'tray',
     isWide ? 'wide' : 'narrow',
+    isLow && 'low',
+    shelf.cards.length <= MANY && 'few',
     isPeeking && 'peeking',
     lastTaken && 'marked',
   ]
@@ -81,7 +83,9 @@ export default function ShelfView(props: Props) {
     <section
       ref={here}
       className={classes.filter(Boolean).join(' ')}
-      style={box}
+      style={
+        { ...box, '--fitting': `${fittingIn(Number(box.width), shelf.cards.length)}px` } as CSSProperties
+      }
       aria-label={say('shelf.label')}
       onPointerLeave={() => setPointed(null)}
     >
@@ -94,7 +98,10 @@ export default function ShelfView(props: Props) {
             </strong>
           )}
           <button type="button" className="quiet" onClick={() => setFolded(true)}>
-            {say('shelf.look')}
+            {say('shelf.look')}{' '}
+            <span className="key" aria-hidden="true">
+              Esc
+            </span>
           </button>
         </header>
         {shelf.cards.length > MANY && <Sifting info={info} all={shelf.cards} {...large} />}
@@ -120,6 +127,7 @@ export default function ShelfView(props: Props) {
             </li>
           ))}
         </ul>
+        {shelf.isBefore && <p className="shelf-keys faint">{say('shelf.keys')}</p>}
       </div>
       {looked && (
         <Large
@@ -136,6 +144,9 @@ export default function ShelfView(props: Props) {
     </section>
   )
 }
+
+/** How wide cards are that lie in one line, if they are not too many: between the least and the most that looks well. */
+const fittingIn = (width: number, n: number) => Math.max(72, Math.min(100, Math.floor((width - 48) / n) - 10))
 
 /** Whether no other card on the shelf has the same name and lies elsewhere. */
 const isAlone = ({ cards }: Shelf, { face }: Shelved) => cards.filter((one) => one.face === face).length === 1
@@ -236,15 +247,17 @@ function Large({ info, scene, one, isBefore, onSwipe }: LargeProps) {
         if (Math.abs(way) > SWIPE) onSwipe(way < 0 ? 1 : -1)
       }}
     >
-      <div className={`card ${faceClasses(face)}`}>
-        <FaceView info={info} face={face} card={card} values={undefined} />
+      <div className="shelf-print">
+        <div className={`card ${faceClasses(face)}`}>
+          <FaceView info={info} face={face} card={card} values={undefined} />
+        </div>
+        {isBefore && board && face.map && (
+          <ReachFromGate board={board} map={face.map} seat={scene.view.seat} />
+        )}
       </div>
       <div className="shelf-text">
         <h3>{voice.both(face.name)}</h3>
         <CardDetails info={info} face={face} values={undefined} opens={false} />
-        {isBefore && board && face.map && (
-          <ReachFromGate board={board} map={face.map} seat={scene.view.seat} />
-        )}
       </div>
     </article>
   )
@@ -269,7 +282,7 @@ function ReachFromGate({
   return (
     <figure className="reach-of">
       <figcaption>{name}</figcaption>
-      <div aria-hidden="true" style={{ '--columns': board.columns } as React.CSSProperties}>
+      <div aria-hidden="true" style={{ '--columns': board.columns } as CSSProperties}>
         {boardRows(board, seat)
           .flat()
           .map((area) => {
@@ -298,7 +311,7 @@ interface Sifted {
 
 interface Chip {
   readonly id: string
-  readonly label: React.ReactNode
+  readonly label: ReactNode
   readonly passes: (face: Face) => boolean
 }
 
@@ -355,7 +368,7 @@ function Sifting({
   chips,
 }: Sifted & { readonly info: GameInfo; readonly all: readonly Shelved[] }) {
   const { say, word } = useVoice()
-  const chipFor = (id: string, label: React.ReactNode, n: number) => (
+  const chipFor = (id: string, label: ReactNode, n: number) => (
     <button key={id} type="button" aria-pressed={only === id} onClick={() => setOnly(id)}>
       {label} <b>{n}</b>
     </button>
