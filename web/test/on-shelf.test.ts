@@ -1,8 +1,9 @@
 import type { Choose, Option } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import type { Begin, GameInfo, Scene } from '../src/engine/protocol.ts'
-import { besideShelf, shelfOf, sorted } from '../src/table/on-shelf.ts'
+import { besideShelf, shelfOf } from '../src/table/on-shelf.ts'
 import { offeredIn } from '../src/table/option-cards.ts'
+import { sorted } from '../src/table/shelf-order.ts'
 import { asking } from './asking.ts'
 
 /** Which cards of a question stand on a shelf, and how often. */
