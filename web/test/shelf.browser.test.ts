@@ -52,6 +52,13 @@ test('the ace is chosen among cards: sorted, filtered, walked with arrows, taken
   await page.locator(CARDS).first().focus()
   await page.keyboard.press('ArrowRight')
   expect(await page.locator(`${CARDS}:focus > .hidden`).textContent()).toBe(all[1])
+  // As long as Tab is held the table is seen below.
+  await page.keyboard.down('Tab')
+  await page.keyboard.down('Tab')
+  await page.locator('.shelf.peeking').waitFor()
+  await page.keyboard.up('Tab')
+  await counts(page, '.shelf.peeking', 0)
+  expect(await page.locator(`${CARDS}:focus > .hidden`).textContent()).toBe(all[1])
   await page.keyboard.press('i')
   await page.locator('.sheet.inspect').waitFor()
   await page.keyboard.press('Escape')

@@ -47,7 +47,7 @@ export function Badges({ info, face }: { readonly info: GameInfo; readonly face:
   )
 }
 
-export const badgeWord = (info: GameInfo, voice: Voice, { key }: CardBadge): string =>
+const badgeWord = (info: GameInfo, voice: Voice, { key }: CardBadge): string =>
   voice.word(info, `badge.${key}`, key)
 
 /** The badges of a card in words. */

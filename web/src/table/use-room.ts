@@ -65,7 +65,12 @@ export function useRoom(isBefore: boolean): Room | null {
     const watching = new ResizeObserver(measure)
     for (const part of [table, ...table.querySelectorAll('.dock, .top-bar, .near > .seat')])
       watching.observe(part)
-    return () => watching.disconnect()
+    // On some pages a table is a part of what scrolls.
+    window.addEventListener('scroll', measure, { capture: true, passive: true })
+    return () => {
+      watching.disconnect()
+      window.removeEventListener('scroll', measure, { capture: true })
+    }
   }, [isBefore])
   return room
 }
