@@ -58,6 +58,10 @@ export default function ShelfView(props: Props) {
   }, [lastTaken])
   if (!room) return null
   const { isWide, isLow, ...box } = room
+  // A strip is no higher than its cards.
+  const lies = shelf.isBefore || isWide ? box : { ...box, height: 'auto', maxHeight: box.height }
+  const fitting = fittingIn(Number(box.width), Number(box.height), shelf.cards.length)
+  const style: CSSProperties & { readonly '--fitting': string } = { ...lies, '--fitting': `${fitting}px` }
   const classes = [
     'shelf',
     shelf.isBefore ? 'before-game' : 'tray',
@@ -84,9 +88,7 @@ export default function ShelfView(props: Props) {
     <section
       ref={here}
       className={classes.filter(Boolean).join(' ')}
-      style={
-        { ...box, '--fitting': `${fittingIn(Number(box.width), shelf.cards.length)}px` } as CSSProperties
-      }
+      style={style}
       aria-label={say('shelf.label')}
       onPointerLeave={() => setPointed(null)}
     >
@@ -146,8 +148,13 @@ export default function ShelfView(props: Props) {
   )
 }
 
-/** How wide cards are that lie in one line, if they are not too many: between the least and the most that looks well. */
-const fittingIn = (width: number, n: number) => Math.max(72, Math.min(100, Math.floor((width - 48) / n) - 10))
+/** How wide cards are that lie in one line, if they are not too many: as wide as look well, and no higher than there is room for. */
+function fittingIn(width: number, height: number, n: number): number {
+  const most = Math.min(100, Math.floor((height - BESIDE_CARDS) / 1.4))
+  return Math.max(68, Math.min(most, Math.floor((width - 48) / n) - 10))
+}
+/** What a tray has above and below its cards, in pixels. */
+const BESIDE_CARDS = 208
 
 /** Whether no other card on the shelf has the same name and lies elsewhere. */
 const isAlone = ({ cards }: Shelf, { face }: Shelved) => cards.filter((one) => one.face === face).length === 1
