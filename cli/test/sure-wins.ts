@@ -26,10 +26,7 @@ export interface Claims {
 }
 
 /** How many questions of the last turn are looked at, and in how many worlds each claim is put to the test. */
-export interface Looks {
-  readonly most: number
-  readonly worlds: number
-}
+const LOOKS = { most: 20, worlds: 8 }
 
 export const noClaims = (): Claims => ({ moments: 0, likely: 0, failed: 0, sure: 0, wrong: [] })
 
@@ -39,7 +36,7 @@ const DEFENCE = 1000
 const MOST = 1500
 
 /** Plays a match between greedy bots and looks at so many questions of its last turn, in which somebody may win. */
-export function lookForWins(game: Game, nth: number, claims: Claims, { most, worlds }: Looks): void {
+export function lookForWins(game: Game, nth: number, claims: Claims): void {
   const { rules, manifest } = game
   const t = startGame(rules, { ...duelOf(game, nth), seed: `wins ${nth}` })
   const luck = seeded(`wins ${nth}`)
@@ -52,16 +49,16 @@ export function lookForWins(game: Game, nth: number, claims: Claims, { most, wor
     t.answer(d.seat, minds[d.seat]!({ decision: d, view: () => seen }, luck))
   }
   // The last ones are nearest to a win.
-  moments.slice(-most).forEach(({ table, seen }, i) => {
-    lookAt(game, table, seen, `${nth}/${i}`, claims, worlds)
+  moments.slice(-LOOKS.most).forEach(({ table, seen }, i) => {
+    lookAt(game, table, seen, `${nth}/${i}`, claims)
   })
 }
 
-function lookAt(game: Game, t: Table<Vars>, seen: View, where: string, claims: Claims, worlds: number): void {
+function lookAt(game: Game, t: Table<Vars>, seen: View, where: string, claims: Claims): void {
   claims.moments++
   const win = winNow(game.rules, seen, LOOKED, seeded(`win ${where}`))
   if (!win) return
-  const lost = lostIn(game, t, seen, win, where, worlds)
+  const lost = lostIn(game, t, seen, win, where, LOOKS.worlds)
   if (win.isSure) {
     claims.sure++
     if (lost !== null)
