@@ -61,7 +61,10 @@ export function useShortcuts(told: Partial<Does>): void {
       f: control,
       m: mute,
       j: judge,
-      i: () => document.activeElement?.matches('button.card') && inspect(),
+      i: () =>
+        document.activeElement?.matches('button.card:focus-visible')
+          ? inspect()
+          : document.querySelector<HTMLButtonElement>('#whole-card')?.click(),
       l: () => focus('#log'),
       p: focusQuestion,
       t: () => focus('.board button:is(.card, .spot)[tabindex="0"]'),

@@ -26,6 +26,7 @@ import { useForeseen } from './foreseen.ts'
 import { Heard, heardOf, withPlaces } from './heard.ts'
 import { HintDoor } from './hint.tsx'
 import { Inspect } from './inspect.tsx'
+import { Inspector, type Pointed } from './inspector.tsx'
 import { knotsIn } from './knots.ts'
 import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
@@ -46,7 +47,6 @@ import { Rule, RuleDoor } from './rule.tsx'
 import { type Calls, Seated } from './seated.tsx'
 import { decisionIn, isGoingOn, people } from './seats.ts'
 import { isUnderWay, thoughtOf } from './thought.ts'
-import { Tip } from './tip.tsx'
 import { TopBar } from './top-bar.tsx'
 import { isTouching } from './touch.ts'
 import { useAnswer } from './use-answer.ts'
@@ -89,7 +89,6 @@ export function Table(props: TableProps) {
   )
 }
 
-type Pointed = { readonly wish: Wish; readonly at: HTMLElement }
 type Picking = {
   readonly card: ViewCard
   readonly options: readonly Option[]
@@ -409,8 +408,9 @@ function Laid({
         <aside className="beside" aria-label={voice.say('table.beside')}>
           {tools}
           <TurnOrder info={info} scene={scene} />
-          <Waiting info={info} scene={scene} onInspect={setInspected} />
+          <Waiting info={info} scene={scene} onInspect={setInspected} onPoint={onPoint} />
           <Log info={info} scene={scene} />
+          <Inspector {...door} offered={offered} pointed={pointed} reach={reach} onOpen={setInspected} />
         </aside>
         {refusing?.at.isConnected && !inspected && (
           <Refused
@@ -419,9 +419,6 @@ function Laid({
             onShow={() => setInspected(refusing.card)}
             onClose={() => setRefusing(null)}
           />
-        )}
-        {pointed?.at.isConnected && !inspected && !opened && !picking && !refusing && (
-          <Tip {...door} {...pointed} can={can(pointed.wish)} reach={reach} />
         )}
       </div>
       {inspectedWish && (

@@ -10,13 +10,15 @@ interface WaitingProps {
   readonly info: GameInfo
   readonly scene: Scene
   readonly onInspect: (card: ViewCard) => void
+  /** A card, by its place in the view, that somebody points at or has the focus on; null when nobody does. */
+  readonly onPoint: (place: number | null, at: HTMLElement | null) => void
 }
 
 /**
  * What waits to resolve as knots on a cord, what comes next at the top; who may still add to it, who is turned upon whom, and what
  * has triggered.
  */
-export function Waiting({ info, scene, onInspect }: WaitingProps) {
+export function Waiting({ info, scene, onInspect, onPoint }: WaitingProps) {
   const voice = useVoice()
   const { pending, waiting, globals, result } = scene.view
   const acting = globals[info.layout.acting.global]
@@ -45,6 +47,7 @@ export function Waiting({ info, scene, onInspect }: WaitingProps) {
               info={info}
               knot={knot}
               onShow={() => onInspect(scene.view.cards[knot.place!]!)}
+              onPoint={onPoint}
             />
           ))}
         </ol>
@@ -63,9 +66,10 @@ interface KnotProps {
   readonly info: GameInfo
   readonly knot: Knot
   readonly onShow: () => void
+  readonly onPoint: WaitingProps['onPoint']
 }
 
-function KnotView({ info, knot, onShow }: KnotProps) {
+function KnotView({ info, knot, onShow, onPoint }: KnotProps) {
   const { say } = useVoice()
   const { id, n, isOwn, card, place, name, about, isNext, isAimedAt } = knot
   const face = card === null ? null : info.faces[card]!
@@ -81,6 +85,12 @@ function KnotView({ info, knot, onShow }: KnotProps) {
           className={`card small ${faceClasses(face)}`}
           disabled={place === null}
           onClick={onShow}
+          onPointerEnter={({ currentTarget, pointerType }) =>
+            pointerType === 'mouse' && onPoint(place, currentTarget)
+          }
+          onPointerLeave={() => onPoint(null, null)}
+          onFocus={({ currentTarget }) => onPoint(place, currentTarget)}
+          onBlur={() => onPoint(null, null)}
         >
           <FaceView info={info} face={face} card={null} values={undefined} />
           <span className="hidden">{say('table.show')}</span>
