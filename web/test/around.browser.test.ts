@@ -108,6 +108,28 @@ test('a match of our bots is watched: by moves, by turns, with hands open, and t
   await page.locator('.table[data-asked="you"], .table[data-asked="other"]').first().waitFor()
 })
 
+pictured(
+  'a match that is taken over from watching looks like one begun at home, on a phone as well',
+  async ({ open }) => {
+    const page = await open('#/watch/4-ninja-slayer/120', { viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Take over here' }).click()
+    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.locator('.table[data-asked="you"]').waitFor()
+    await page.waitForURL(/#\/match\//)
+    expect(await page.locator('.header').count()).toBe(0)
+    const table = (await page.locator('.table').boundingBox())!
+    expect([table.y, table.height]).toEqual([0, 844])
+    for (const part of ['.near > .area.hand .card', '.prompt .ask']) {
+      const { y, height } = (await page.locator(part).first().boundingBox())!
+      expect(y).toBeGreaterThan(0)
+      expect(y + height).toBeLessThanOrEqual(844)
+    }
+    const at = await page.locator('.table').getAttribute('data-at')
+    await page.reload()
+    await page.locator(`.table[data-at="${at}"]`).waitFor()
+  },
+)
+
 test('a deck is written by names, its costs are counted, a hand is drawn, and it is played', {
   tags: ['long'],
 }, async ({ open }) => {

@@ -6,7 +6,7 @@ import { longUnless, pictured, test, violations } from './visit.ts'
 
 /** What is pointed at is shown in its place beside the table, and nothing ever lies over the hand or the question. */
 
-const DESCRIBED = '[aria-describedby="inspected"]'
+const DESCRIBED = '[aria-describedby~="inspected"]'
 
 /** What is covered of the hand and the question; runs inside the page. */
 function covered(): string[] {
@@ -40,7 +40,9 @@ async function pointedAt(page: Page, most: number): Promise<string[]> {
     const at = await card.evaluate((one) => {
       const { left, top } = one.getBoundingClientRect()
       const hit = document.elementFromPoint(left + 6, top + 8)
-      return hit && one.contains(hit) ? { x: left + 6, y: top + 8, place: one.getAttribute('data-place') } : null
+      return hit && one.contains(hit)
+        ? { x: left + 6, y: top + 8, place: one.getAttribute('data-place') }
+        : null
     })
     // Whatever lies under another is not pointed at.
     if (!at) continue
@@ -109,11 +111,16 @@ pictured(
   },
 )
 
-test('on a phone nothing opens beside a card, holding it opens it whole', { tags: ['long'] }, async ({ open }) => {
+test('on a phone nothing opens beside a card, holding it opens it whole', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 150), {
     viewport: { width: 390, height: 844 },
   })
-  await page.locator('.near > .area.hand button.card').first().hover({ position: { x: 8, y: 20 } })
+  await page
+    .locator('.near > .area.hand button.card')
+    .first()
+    .hover({ position: { x: 8, y: 20 } })
   await page.locator(DESCRIBED).waitFor()
   expect(await page.locator('.inspector').isVisible()).toBe(false)
 })

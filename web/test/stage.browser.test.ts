@@ -94,7 +94,7 @@ describe('pointing at a striker', () => {
     await page.locator('.area-of-stage.reached').first().waitFor()
     const reached = (await areas(page, '.reached')).sort()
     expect(reached).toEqual(await reachDrawn(striker, 1))
-    await page.locator('.board [aria-describedby="inspected"]').waitFor()
+    await page.locator('.board [aria-describedby~="inspected"]').waitFor()
     const inspector = page.locator('.inspector')
     for (const area of reached) expect(await inspector.textContent()).toContain(area)
     expect(await inspector.getByRole('img', { name: /^Map: (red|blue) / }).count()).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ describe('axe finds nothing on the board', { tags: ['long'] }, () => {
       // On a phone there is nothing to point with.
       if (theme === 'light') {
         await page.locator('.card.standing').first().hover()
-        await page.locator('.board [aria-describedby="inspected"]').waitFor()
+        await page.locator('.board [aria-describedby~="inspected"]').waitFor()
         expect(await violations(page)).toEqual([])
       }
       await page.mouse.move(1, 1)

@@ -55,8 +55,10 @@ export default function WatchPage({ which, at }: Props) {
       <Seating
         options={options}
         were={aloneAt(seating, seats)}
-        onSit={(sat) => {
-          match.branch(sat, Math.max(0, people({ sitters: sat })[0] ?? seating))
+        onSit={async (sat) => {
+          const isKept = await match.branch(sat, Math.max(0, people({ sitters: sat })[0] ?? seating))
+          // It has an address of its own, to which the page goes.
+          if (isKept) return
           setPlaying(true)
           setSeating(null)
         }}

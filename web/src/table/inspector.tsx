@@ -57,10 +57,9 @@ export function Inspector({ info, scene, match, offered, pointed, reach, onOpen 
     <section
       className={wish && !card ? 'inspector of-wish' : 'inspector'}
       aria-label={voice.say('inspector')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it
-      tabIndex={0}
     >
-      <div id="inspected" key={id}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it */}
+      <div className="inspected" id="inspected" key={id} tabIndex={0}>
         {face && (
           <>
             <div className={`card ${faceClasses(face)}`} aria-hidden="true">
@@ -71,17 +70,21 @@ export function Inspector({ info, scene, match, offered, pointed, reach, onOpen 
           </>
         )}
         {wish && <ReachInWords info={info} reach={reach} />}
-        {ways && face && <Ways info={info} scene={scene} face={face} options={ways} />}
-        {why && <WhyNot info={info} reasons={reasons} />}
       </div>
-      {card && face && (
-        <button type="button" id="whole-card" className="quiet" onClick={() => onOpen(card)}>
-          {voice.say('inspector.whole')}{' '}
-          <span className="key" aria-hidden="true">
-            {voice.say('key.i')}
-          </span>
-        </button>
-      )}
+      <footer>
+        <div id="inspected-now">
+          {ways && face && <Ways info={info} scene={scene} face={face} options={ways} />}
+          {why && <WhyNot info={info} reasons={reasons} />}
+        </div>
+        {card && face && (
+          <button type="button" id="whole-card" className="quiet" onClick={() => onOpen(card)}>
+            {voice.say('inspector.whole')}{' '}
+            <span className="key" aria-hidden="true">
+              {voice.say('key.i')}
+            </span>
+          </button>
+        )}
+      </footer>
     </section>
   )
 }
@@ -135,7 +138,7 @@ function useRested(pointed: Pointed | null): Pointed | null {
 /** Whoever does not see it hears it with what it is shown of. */
 function useDescribed(at: HTMLElement | null): void {
   useLayoutEffect(() => {
-    at?.setAttribute('aria-describedby', 'inspected')
+    at?.setAttribute('aria-describedby', 'inspected inspected-now')
     return () => at?.removeAttribute('aria-describedby')
   }, [at])
 }

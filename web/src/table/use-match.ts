@@ -73,8 +73,8 @@ export interface PlayedMatch {
   readonly concede: () => void
   readonly look: (seat: Seat, open?: boolean) => void
   readonly goTo: (at: number) => void
-  /** Plays on from here as another match, seen from a seat. */
-  readonly branch: (sitters: readonly Sitter[], seat: Seat) => void
+  /** Plays on from here as another match, seen from a seat: where it is kept, at its own address; tells whether it is. */
+  readonly branch: (sitters: readonly Sitter[], seat: Seat) => Promise<boolean>
   readonly record: () => Promise<string>
   /** How the match went, once it is over or where it is watched. */
   readonly review: (further: boolean) => Promise<Review>
@@ -179,24 +179,10 @@ export function useMatch(plays: boolean): PlayedMatch {
       if (playing)
         void attempt(async () => {
           const as = keptAs.current
-          const { game, turn, result } = next.view
           const record = writeRecord(await ask({ do: 'record' }))
-          const { sitters } = next
           const seat = coming ?? next.view.seat
-          kept.current = { record, sitters, seat }
-          if (as !== null && as === keptAs.current)
-            setForgotten(
-              !keepMatch({
-                id: as,
-                game,
-                record,
-                sitters,
-                seat,
-                turn,
-                isOver: result !== null,
-                when: Date.now(),
-              }),
-            )
+          kept.current = { record, sitters: next.sitters, seat }
+          if (as !== null && as === keptAs.current) setForgotten(!keepMatch(matchOf(as, next, seat, record)))
         })
     },
     [ask, attempt, plays],
@@ -385,12 +371,22 @@ export function useMatch(plays: boolean): PlayedMatch {
     concede: () => void showReply({ do: 'concede', seat: scene!.view.seat }),
     look: (seat, open = false) => void showReply({ do: 'look', seat, open }),
     goTo: (at) => void showReply({ do: 'goTo', at }),
-    branch: (sitters, seat) =>
-      void attempt(async () => {
+    branch: async (sitters, seat) => {
+      let isKept = false
+      await attempt(async () => {
         await ask({ do: 'branch', sitters })
-        keepAs(freshId())
-        show(await ask({ do: 'look', seat }), true)
-      }),
+        const first = await ask({ do: 'look', seat })
+        const as = freshId()
+        isKept = keepMatch(matchOf(as, first, seat, writeRecord(await ask({ do: 'record' }))))
+        if (isKept) {
+          window.location.hash = `#/match/${as}`
+          return
+        }
+        keepAs(as)
+        show(first, true)
+      })
+      return isKept
+    },
     record: async () => writeRecord(await ask({ do: 'record' })),
     review: (further) => ask({ do: 'balance', further }),
     better: (at) => ask({ do: 'better', at }),
@@ -415,6 +411,12 @@ export function useMatch(plays: boolean): PlayedMatch {
       kept.current = null
     },
   }
+}
+
+/** A match as this browser keeps it. */
+function matchOf(id: string, { view, sitters }: Scene, seat: Seat, record: string): KeptMatch {
+  const { game, turn, result } = view
+  return { id, game, record, sitters, seat, turn, isOver: result !== null, when: Date.now() }
 }
 
 /** When somebody wants to be asked in a game; undefined where it has no moments to stop at. */
