@@ -19,6 +19,8 @@ export interface Area {
   readonly walls?: string
   /** How many cards have this mark is told beside how many there are: `mark.<mark>`. */
   readonly tells?: string
+  /** Cards come here so seldom that no place is kept for them while there are none. */
+  readonly seldom?: true
 }
 
 /** Something that is said of a seat by a global: of the seat it names, or of each with its number where it is a list. */

@@ -12,7 +12,7 @@ export const layout: TableLayout = {
       { zone: 'check', as: 'list' },
       { zone: 'deck', as: 'pile' },
       { zone: 'ohigan', as: 'pile' },
-      { zone: 'exile', as: 'pile' },
+      { zone: 'exile', as: 'pile', seldom: true },
     ],
     [{ zone: 'hand', as: 'hand' }],
   ],

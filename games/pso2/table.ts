@@ -16,7 +16,7 @@ export const layout: TableLayout = {
       { zone: 'pp', as: 'list' },
       { zone: 'deck', as: 'pile' },
       { zone: 'discard', as: 'pile' },
-      { zone: 'removed', as: 'pile' },
+      { zone: 'removed', as: 'pile', seldom: true },
     ],
     [{ zone: 'hand', as: 'hand' }],
   ],

@@ -46,13 +46,13 @@ export const layout: TableLayout = {
   side: [
     [
       { zone: 'damage', as: 'list' },
-      { zone: 'first', as: 'pile' },
+      { zone: 'first', as: 'pile', seldom: true },
       { zone: 'g', as: 'pile', tells: 'up' },
       { zone: 'soul', as: 'pile' },
       { zone: 'deck', as: 'pile' },
       { zone: 'drop', as: 'pile' },
-      { zone: 'bind', as: 'pile' },
-      { zone: 'out', as: 'pile' },
+      { zone: 'bind', as: 'pile', seldom: true },
+      { zone: 'out', as: 'pile', seldom: true },
     ],
     [{ zone: 'hand', as: 'hand' }],
   ],

@@ -111,7 +111,7 @@ test('a match of our bots is watched: by moves, by turns, with hands open, and t
 pictured(
   'a match that is taken over from watching looks like one begun at home, on a phone as well',
   async ({ open }) => {
-    const page = await open('#/watch/4-ninja-slayer/120', { viewport: { width: 390, height: 844 } })
+    const page = await open('#/watch/bots-4/120', { viewport: { width: 390, height: 844 } })
     await page.getByRole('button', { name: 'Take over here' }).click()
     await page.getByRole('button', { name: 'Play on' }).click()
     await page.locator('.table[data-asked="you"]').waitFor()

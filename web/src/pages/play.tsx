@@ -68,7 +68,7 @@ export function PlayPage({ game, mode, link, kept }: Props) {
         <Trouble error={trouble} />
       </MatchPage>
     )
-  const isComing = kept !== null && kept !== match.id && trouble === null && match.matter === null
+  const isComing = kept !== null && trouble === null && match.matter === null
   if (isComing) return <p className="loading">{say('home.loading')}</p>
   const troubles = (
     <>

@@ -225,7 +225,7 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   return (
     <div
       ref={place}
-      className={`area ${area.as} ${empty ? 'empty' : ''} ${meter ? 'metered' : ''}`}
+      className={`area ${area.as} ${empty ? 'empty' : ''} ${meter ? 'metered' : ''} ${area.seldom ? 'seldom' : ''}`}
       data-zone={`${area.zone}-${zone.seat}`}
     >
       <h3>
