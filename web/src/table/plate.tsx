@@ -45,8 +45,8 @@ export function Plate({ info, scene, seat, coming = 0 }: Props) {
           <p key={meter.zone} className="meter" style={partsOf(n, of, nth === 0 ? coming : 0)}>
             <b>{n ?? uncounted}</b>{' '}
             <span>
-              {of !== null && n !== null && `/ ${of} `}
-              {name}
+              {of !== null && n !== null && <span className="meter-of">/ {of} </span>}
+              <span className="meter-name">{name}</span>
             </span>
             {of !== null && n !== null && of <= PIPS && (
               <span className="pips-of" aria-hidden="true">
