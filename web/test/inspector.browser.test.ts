@@ -111,9 +111,7 @@ pictured(
   },
 )
 
-test('on a phone nothing opens beside a card, holding it opens it whole', { tags: ['long'] }, async ({
-  open,
-}) => {
+test('on a phone nothing opens beside what is pointed at', { tags: ['long'] }, async ({ open }) => {
   const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 150), {
     viewport: { width: 390, height: 844 },
   })
