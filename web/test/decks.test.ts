@@ -11,7 +11,7 @@ import {
   withDeck,
   withoutOpen,
 } from '../src/own-decks.ts'
-import { withNumbers } from '../src/pages/deck-names.ts'
+import { strangeLines, withNumbers } from '../src/pages/deck-names.ts'
 import { curveOf } from '../src/pages/deck-numbers.tsx'
 import { ANY, filtersOf, OTHERS, passes } from '../src/pages/filters.ts'
 import { beginOf, keepWanted, lastWanted, ownName } from '../src/pages/sat-down.ts'
@@ -52,6 +52,18 @@ test('a deck is written by names in either language, or by numbers, with counts 
     '4 T1-02',
     'Nobody',
   ])
+})
+
+test('a line with a name that no card has is told as it is written, and no line of cards is', () => {
+  const written = ['4 T1-01', '# At last', '2 At', 'At Night x3', 't1-02', 'T1-02, T1-99'].join('\n')
+  const read = ['T1-01', 'At', 'Night', 't1-02', 'T1-02', 'T1-99']
+  expect(strangeLines(FACES, written, read)).toEqual([
+    { line: 3, name: 'At' },
+    { line: 4, name: 'At Night' },
+    { line: 5, name: 't1-02' },
+    { line: 6, name: 'T1-02, T1-99' },
+  ])
+  expect(strangeLines(FACES, '4 T1-01', ['T1-01'])).toEqual([])
 })
 
 test('what cards cost is counted, the dearest together, and what costs nothing is left out', () => {

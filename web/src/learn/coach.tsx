@@ -19,7 +19,12 @@ export function Coach({ over, name, children, tone, beads, foot }: Props) {
   const { say } = useVoice()
   const [isSmall, setSmall] = useState(false)
   return (
-    <section className={isSmall ? 'coach small' : 'coach'} aria-label={say('learn.coach')} data-tone={tone}>
+    <section
+      className={isSmall ? 'coach small' : 'coach'}
+      aria-label={say('learn.coach')}
+      data-tone={tone}
+      data-step={beads?.at}
+    >
       <header>
         <button
           type="button"

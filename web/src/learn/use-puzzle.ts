@@ -1,5 +1,5 @@
 import type { Answer } from '@tefuda/kernel'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Puzzle, PuzzleMoment, Scene } from '../engine/protocol.ts'
 import { taken } from './taken.ts'
 import { type Ask, useEngine } from './use-engine.ts'
@@ -10,6 +10,7 @@ export interface PuzzleNow {
   readonly puzzle: Puzzle | null
   readonly scene: Scene | null
   readonly came: PuzzleMoment['came']
+  readonly round: number
   readonly trouble: unknown
   /** Tells whether the answer was taken. */
   readonly answer: (keys: Answer) => Promise<boolean>
@@ -23,11 +24,17 @@ export function usePuzzle(number: number): PuzzleNow {
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null)
   const [came, setCame] = useState<PuzzleMoment['came']>('open')
   const [trouble, setTrouble] = useState<unknown>(null)
+  /** How often something was taken back: what was begun before is forgotten. */
+  const [round, setRound] = useState(0)
+  const at = useRef(0)
   const { scene, isMoving, play } = useScenes()
   const show = useCallback(
     (moment: PuzzleMoment) => {
       setTrouble(null)
       setCame(moment.came)
+      const now = moment.scenes.at(-1)!.at
+      if (now < at.current) setRound((before) => before + 1)
+      at.current = now
       play(moment.scenes)
     },
     [play],
@@ -51,6 +58,7 @@ export function usePuzzle(number: number): PuzzleNow {
     puzzle,
     scene,
     came: isMoving ? 'open' : came,
+    round,
     trouble,
     answer: (keys) => reply(() => ask({ do: 'tryOut', keys })),
     takeBack: (all) => void reply(() => ask({ do: 'takeBack', all })),

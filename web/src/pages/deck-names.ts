@@ -29,4 +29,27 @@ function readings(line: string): readonly (readonly [name: string, count: string
   ]
 }
 
+/** A line of a list in which there is something that no card is called. */
+export interface Strange {
+  readonly line: number
+  /** What is written there, without its count. */
+  readonly name: string
+}
+
+/** The lines of a list, written with numbers, that none of its cards could be read from. */
+export function strangeLines(
+  faces: { readonly [id: string]: Face },
+  written: string,
+  read: readonly string[],
+): readonly Strange[] {
+  const unknown = new Set(read.filter((id) => !Object.hasOwn(faces, id)).map((id) => id.toLowerCase()))
+  if (unknown.size === 0) return []
+  return written.split('\n').flatMap((text, i) => {
+    const line = text.replace(/#.*$/, '').trim()
+    const isStrange = line.split(/[\s,]+/).some((word) => unknown.has(word.toLowerCase()))
+    const [, [name] = [line]] = readings(line)
+    return isStrange ? [{ line: i + 1, name }] : []
+  })
+}
+
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

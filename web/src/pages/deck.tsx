@@ -10,7 +10,7 @@ import { Rule, RuleDoor } from '../table/rule.tsx'
 import { saveFile } from '../table/save-file.ts'
 import { CardTile } from './cards.tsx'
 import { type Agreed, Choice, OptionChoices } from './choices.tsx'
-import { withNumbers } from './deck-names.ts'
+import { type Strange, strangeLines, withNumbers } from './deck-names.ts'
 import { DeckNumbers } from './deck-numbers.tsx'
 import { DrawnHand } from './drawn-hand.tsx'
 import { DropPage, OpenFile } from './file-door.tsx'
@@ -61,10 +61,18 @@ export default function DeckPage({ game }: { readonly game: string }) {
   const [unread, setUnread] = useState<unknown>(null)
   // Beside the pool there is room for all of the deck; before it, on a phone, it would hide the pool.
   const [isWide] = useState(() => window.matchMedia('(min-width: 901px)').matches)
+  const [strange, setStrange] = useState<readonly Strange[]>([])
+  const faults = useFaults({ game, ask, deck, agreed })
   const bring = async (text: string) => {
     setUnread(null)
+    setStrange([])
     try {
-      change(await ask({ do: 'readDeck', game, text: info ? withNumbers(info.faces, text) : text }))
+      const { faces } = info!
+      const numbered = withNumbers(faces, text)
+      const cards = await ask({ do: 'readDeck', game, text: numbered })
+      const lines = strangeLines(faces, numbered, cards)
+      if (lines.length > 0) setStrange(lines)
+      else change(cards)
     } catch (error) {
       setUnread(error)
     }
@@ -114,19 +122,18 @@ export default function DeckPage({ game }: { readonly game: string }) {
               <h2>{say('deck.size', { n: deck.length })}</h2>
               <MyDecks own={own} change={changeDecks} />
               <OptionChoices info={info} agreed={agreed} change={setAgreed} />
-              <Faults info={info} game={game} ask={ask} deck={deck} agreed={agreed} />
+              <Faults info={info} faults={faults} />
               <DeckNumbers info={info} deck={deck} />
               <div className="confirm">
                 <DrawnHand info={info} deck={deck} />
-                <a
-                  className="button gold"
+                <PlayIt
+                  info={info}
+                  faults={faults}
                   href={`#/play/${game}/now`}
-                  onClick={() =>
+                  onPlay={() =>
                     keepWanted(game, { ...lastWanted(game), mode: 'duel', agreed, own: ownName(deckId) })
                   }
-                >
-                  {say('deck.try')}
-                </a>
+                />
               </div>
               <ReadyDecks info={info} onTake={take} />
               <details className="in-deck" open={isWide}>
@@ -166,6 +173,16 @@ export default function DeckPage({ game }: { readonly game: string }) {
                 <AsText key={`${deckId} ${deck.join()}`} info={info} deck={deck} onRead={bring} />
               </details>
               <Trouble error={unread} />
+              {strange.length > 0 && (
+                <div role="alert">
+                  <p>{say('deck.strange')}</p>
+                  <ul className="faults">
+                    {strange.map(({ line, name }) => (
+                      <li key={line}>{say('deck.strange.line', { n: line, name })}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
               <p className="faint">{say('deck.play')}</p>
             </section>
           </div>
@@ -176,15 +193,14 @@ export default function DeckPage({ game }: { readonly game: string }) {
 }
 
 type DeckProps = {
-  readonly info: GameInfo
   readonly game: string
   readonly ask: OpenedGame['ask']
   readonly deck: readonly string[]
+  readonly agreed: Agreed
 }
 
-/** Everything the rules find wrong, each with its clause. */
-function Faults({ info, game, ask, deck, agreed }: DeckProps & { readonly agreed: Agreed }) {
-  const { say, tell, refusal } = useVoice()
+/** Everything the rules find wrong with a deck; null as long as they have not said. */
+function useFaults({ game, ask, deck, agreed }: DeckProps): readonly Fault[] | null {
   const [faults, setFaults] = useState<readonly Fault[] | null>(null)
   useEffect(() => {
     let stale = false
@@ -196,6 +212,64 @@ function Faults({ info, game, ask, deck, agreed }: DeckProps & { readonly agreed
       stale = true
     }
   }, [ask, game, deck, agreed])
+  return faults
+}
+
+type FaultsProps = { readonly info: GameInfo; readonly faults: readonly Fault[] | null }
+
+/** A fault as a sentence: where in the deck, and what. */
+function useFaultWords(info: GameInfo): (fault: Fault) => string {
+  const { tell, refusal } = useVoice()
+  return (fault) => `${tell(info, fault.place)}: ${refusal(info, fault)}`
+}
+
+/** Where it is told what is wrong with the deck. */
+const FAULTS = 'deck-faults'
+
+/** Begins a match with the deck; while something is wrong with it, says what, and leads there. */
+function PlayIt({
+  info,
+  faults,
+  href,
+  onPlay,
+}: FaultsProps & { readonly href: string; readonly onPlay: () => void }) {
+  const { say } = useVoice()
+  const inWords = useFaultWords(info)
+  const [isAsked, setAsked] = useState(false)
+  const first = faults?.[0]
+  if (!first)
+    return (
+      <a className="button gold" href={href} onClick={onPlay}>
+        {say('deck.try')}
+      </a>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="plain pale"
+        onClick={() => {
+          setAsked(true)
+          document.getElementById(FAULTS)?.focus()
+        }}
+      >
+        {say('deck.try')}
+      </button>
+      {isAsked && (
+        <p className="not-yet" role="alert">
+          {faults!.length > 1
+            ? say('deck.notYet.more', { what: inWords(first), n: faults!.length - 1 })
+            : say('deck.notYet', { what: inWords(first) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Everything the rules find wrong, each with its clause. */
+function Faults({ info, faults }: FaultsProps) {
+  const { say } = useVoice()
+  const inWords = useFaultWords(info)
   if (!faults) return null
   if (faults.length === 0)
     return (
@@ -205,11 +279,13 @@ function Faults({ info, game, ask, deck, agreed }: DeckProps & { readonly agreed
     )
   return (
     <div role="status">
-      <h3>{say('deck.faults')}</h3>
+      <h3 id={FAULTS} tabIndex={-1}>
+        {say('deck.faults')}
+      </h3>
       <ul className="faults">
         {faults.map((fault) => (
-          <li key={`${tell(info, fault.place)} ${fault.clause} ${refusal(info, fault)}`}>
-            {tell(info, fault.place)}: {refusal(info, fault)} <Rule clause={fault.clause} />
+          <li key={`${fault.clause} ${inWords(fault)}`}>
+            {inWords(fault)} <Rule clause={fault.clause} />
           </li>
         ))}
       </ul>

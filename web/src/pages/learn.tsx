@@ -47,7 +47,9 @@ export default function LearnPage({ game }: { readonly game: string }) {
       <Table
         info={step.info}
         scene={scene}
+        key={number}
         match={match}
+        rest={isDone ? say('learn.done', { next: say(number < of ? 'learn.next' : 'learn.over') }) : null}
         isHome
         top={
           <div className="tools">
@@ -61,7 +63,7 @@ export default function LearnPage({ game }: { readonly game: string }) {
             name={both(step.name)}
             tone={lesson.wrong ? 'wrong' : isDone ? 'done' : undefined}
             beads={{ at: number, of, isDone }}
-            foot={<Ways lesson={lesson} of={of} />}
+            foot={<Ways game={game} lesson={lesson} of={of} />}
           >
             <p>{both(isDone ? step.done : step.say)}</p>
             {lesson.wrong && <p className="wrong">{both(lesson.wrong)}</p>}
@@ -73,8 +75,10 @@ export default function LearnPage({ game }: { readonly game: string }) {
   )
 }
 
+type WaysProps = { readonly game: string; readonly lesson: LessonNow; readonly of: number }
+
 /** From step to step, and help with this one. */
-function Ways({ lesson, of }: { readonly lesson: LessonNow; readonly of: number }) {
+function Ways({ game, lesson, of }: WaysProps) {
   const { say } = useVoice()
   const { number, isDone, wanted, goTo, showMe } = lesson
   return (
@@ -99,7 +103,7 @@ function Ways({ lesson, of }: { readonly lesson: LessonNow; readonly of: number 
         </button>
       )}
       {isDone && number === of && (
-        <a className="button primary next" href="#/">
+        <a className="button primary next" href={`#/play/${game}`}>
           {say('learn.over')}
         </a>
       )}

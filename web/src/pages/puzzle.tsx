@@ -44,6 +44,8 @@ export default function PuzzlePage({ number }: { readonly number: number | null 
     <main id="main" className="match lesson">
       <h1 className="hidden">{title}</h1>
       <Table
+        key={`${puzzle.number} ${now.round}`}
+        rest={came === 'open' ? null : say(`puzzle.${came}`)}
         info={puzzle.info}
         scene={scene}
         match={match}

@@ -7,13 +7,15 @@ import { isGoingOn } from './seats.ts'
 interface Props {
   readonly info: GameInfo
   readonly scene: Scene
+  /** Whether nobody goes on by themselves. */
+  readonly isOver: boolean
   readonly onChange: () => void
   /** What else is told there. */
   readonly children: ReactNode
 }
 
 /** Over the seam: the move that is being made, in a line; and what was chosen for one, which can be changed. */
-export function Caption({ info, scene, onChange, children }: Props) {
+export function Caption({ info, scene, isOver, onChange, children }: Props) {
   const voice = useVoice()
   const told = useRef(scene.log.length)
   const [line, setLine] = useState<string | null>(null)
@@ -24,11 +26,11 @@ export function Caption({ info, scene, onChange, children }: Props) {
       .findLast(({ said }) => !goesWithoutSaying(said))
     told.current = log.length
     if (news) setLine(voice.tell(info, news.said))
-    if (isGoingOn(scene)) return
+    if (isGoingOn(scene) && !isOver) return
     // Whoever is asked has read it soon.
     const timer = setTimeout(() => setLine(null), STAYS)
     return () => clearTimeout(timer)
-  }, [info, scene, voice])
+  }, [info, scene, isOver, voice])
   const { proposed } = scene
   const isOpen = proposed.length > 0 && scene.view.decision !== null
   return (

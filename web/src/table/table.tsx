@@ -71,6 +71,8 @@ interface TableProps {
   readonly seam?: ReactNode
   /** Whether cards can be queued while others are at it. */
   readonly queues?: boolean
+  /** What is said where the question would be, once nobody goes on by themselves. */
+  readonly rest?: string | null
   /** Whether the table has the screen to itself, so that its bar leads home. */
   readonly isHome?: boolean
   /** What can be done when it is over; only where it is played. */
@@ -114,6 +116,7 @@ function Laid({
   tools,
   seam,
   queues = false,
+  rest = null,
   isHome = false,
   onNew,
   onSave,
@@ -362,7 +365,7 @@ function Laid({
           </Suspense>
         )}
         {match && (
-          <Caption info={info} scene={scene} onChange={match.reopen}>
+          <Caption info={info} scene={scene} isOver={rest !== null} onChange={match.reopen}>
             {seam}
           </Caption>
         )}
@@ -403,7 +406,10 @@ function Laid({
               }
             />
           )}
-          {!view.result && !decision && <Elsewhere info={info} scene={scene} queued={queue.card} />}
+          {!view.result && rest !== null && <p className="prompt thinking">{rest}</p>}
+          {!view.result && rest === null && !decision && (
+            <Elsewhere info={info} scene={scene} queued={queue.card} />
+          )}
         </div>
         <aside className="beside" aria-label={voice.say('table.beside')}>
           {tools}

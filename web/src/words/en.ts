@@ -78,6 +78,7 @@ export const en = {
   'learn.smaller': 'Make the coach smaller',
   'learn.larger': 'Read what the coach says',
   'learn.over': 'Play a game',
+  'learn.done': 'Done. “{next}” leads on.',
   'rules.title': 'The rules',
   'rules.of': 'The rules of {game}',
   'rules.learn': 'Learn by playing instead',
@@ -425,6 +426,10 @@ export const en = {
   'deck.draw.again': 'Draw again',
   'deck.drawn': 'Five cards off the top',
   'deck.try': 'Play it',
+  'deck.notYet': 'Not yet. {what}',
+  'deck.notYet.more': 'Not yet. {what} Besides, {n} more {n|thing|things} above.',
+  'deck.strange': 'Nothing was taken. Mend these lines and take the text again:',
+  'deck.strange.line': 'Line {n}: no card is called “{name}”.',
   'deck.play': 'It is kept here: choose it on the first page to play with it.',
 
   'nav.judge': 'Judge',

@@ -79,6 +79,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'learn.smaller': '先生を小さくする',
   'learn.larger': '先生の話を読む',
   'learn.over': '対戦する',
+  'learn.done': 'できました。「{next}」で先へ進みます。',
   'rules.title': 'ルール',
   'rules.of': '{game}のルール',
   'rules.learn': '遊びながら学ぶ',
@@ -424,6 +425,10 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'deck.draw.again': '引き直す',
   'deck.drawn': '上から5枚',
   'deck.try': 'このデッキで遊ぶ',
+  'deck.notYet': 'まだ遊べません。{what}',
+  'deck.notYet.more': 'まだ遊べません。{what}ほかに{n}か所あります。',
+  'deck.strange': '取り込みませんでした。次の行を直してから、もう一度お試しください。',
+  'deck.strange.line': '{n}行目:「{name}」というカードはありません。',
   'deck.play': 'デッキはここに残ります。最初のページで選ぶと使えます。',
 
   'nav.judge': 'ジャッジ',

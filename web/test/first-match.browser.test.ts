@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { drawn } from './sent.ts'
+import { test, violations } from './visit.ts'
+
+/** What somebody meets who is new: lessons, puzzles, a first deck. */
+
+test('a deck that is not finished says what it lacks instead of beginning a match', async ({ open }) => {
+  const page = await open('#/deck/vanguard')
+  const playIt = page.getByRole('button', { name: 'Play it' })
+  await playIt.click()
+  expect(await page.locator('.not-yet').textContent()).toMatch(/^Not yet\. .*50/)
+  await page.locator('#deck-faults:focus').waitFor()
+  expect(page.url()).toContain('#/deck/vanguard')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Begin with a ready deck').selectOption({ index: 1 })
+  await page.getByRole('link', { name: 'Play it' }).waitFor()
+})
+
+test('a name that no card has is told with its line, and the deck stays as it was', async ({ open }) => {
+  const page = await open('#/deck/blackpoker')
+  const text = page.getByLabel('The deck as text')
+  const take = page.getByRole('button', { name: 'Take this text as the deck' })
+  await text.fill('♠A ♥K\nAt last')
+  await take.click()
+  expect(await page.getByRole('alert').textContent()).toContain('Line 2: no card is called “At last”.')
+  expect(await text.inputValue()).toBe('♠A ♥K\nAt last')
+  await page.getByText('Your deck: 0 cards').waitFor()
+  await text.fill('♠A ♥K')
+  await take.click()
+  await page.getByText('Your deck: 2 cards').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+const showMe = (page: Page) => page.getByRole('button', { name: 'Show me' }).click()
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+test('a step of a lesson begins with nothing said of the one before', async ({ open }) => {
+  const page = await open('#/learn/blackpoker')
+  await showMe(page)
+  await page.locator('p.caption:not(.first-met)').waitFor()
+  await page.getByText('Done. “Next” leads on.').waitFor()
+  await next(page)
+  await page.locator('.coach[data-step="2"]').waitFor()
+  await drawn(page)
+  expect(await page.locator('p.caption:not(.first-met)').count()).toBe(0)
+})
+
+test('the last step of a lesson leads to a match of its game', async ({ open }) => {
+  const page = await open('#/learn/pso2', {
+    before: (one) =>
+      one.addInitScript(() => localStorage.setItem('tefuda.lessons', JSON.stringify({ pso2: 9 }))),
+  })
+  while ((await page.getByRole('link', { name: 'Play a game' }).count()) === 0) {
+    await page.locator('.coach :is(.show:enabled, .next)').first().waitFor()
+    if ((await page.locator('.coach .show:enabled').count()) > 0) await showMe(page)
+    await drawn(page)
+  }
+  await page.getByRole('link', { name: 'Play a game' }).click()
+  await page.locator('input[value="pso2"]:checked').waitFor()
+})
+
+test('a puzzle that is begun again has nothing chosen', async ({ open }) => {
+  const page = await open('#/puzzle/16')
+  await page.getByRole('button', { name: 'Show a way' }).click()
+  await page.getByRole('button', { name: 'Begin again' }).waitFor()
+  // What was begun would otherwise choose for the question that comes next.
+  const sought = page.locator('.board button.card.offered, #prompt [data-option]').first()
+  await sought.click()
+  await drawn(page)
+  if ((await page.locator('.chips').count()) > 0) await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Begin again' }).click()
+  await page.locator('.table[data-at="0"][data-asked="you"]').waitFor()
+  await drawn(page)
+  expect(await page.locator('.selected, [aria-pressed="true"], .proposing').count()).toBe(0)
+})
+
+test('a Japanese title breaks between words', async ({ open }) => {
+  const page = await open('#/learn/vanguard', { locale: 'ja' })
+  const lines = await page.locator('.coach header strong').evaluate((title) => {
+    title.textContent = 'ヴァンガードとファーストヴァンガードの選び方について'
+    ;(title as HTMLElement).style.width = '12.5em'
+    const node = title.firstChild as Text
+    const range = document.createRange()
+    const begins: string[] = []
+    let last = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < node.length; i++) {
+      range.setStart(node, i)
+      range.setEnd(node, i + 1)
+      const { top } = range.getBoundingClientRect()
+      if (top > last + 4) begins.push(node.data.slice(i, i + 2))
+      last = Math.max(last, top)
+    }
+    return begins
+  })
+  expect(lines.length).toBeGreaterThan(1)
+  for (const begin of lines.slice(1)) expect(['ファ', '選び', 'つい']).toContain(begin)
+})
