@@ -91,9 +91,15 @@ export interface Wish {
   readonly cards: readonly string[]
 }
 
-/** A rule that a player meets, by what is asked or by what is told of, and a line about it for the first time. */
+/**
+ * What a rule is met by: a question or something that is told of, by its words. The same words may serve several rules: then it is by
+ * which of them it comes. A question is met only where there is something to choose.
+ */
+export type Met = ({ readonly ask: string } | { readonly tell: string }) & { readonly by?: Clause }
+
+/** A rule that a player meets, and a line about it for the first time. */
 export interface First {
-  readonly when: { readonly ask: string } | { readonly tell: string }
+  readonly when: Met
   readonly clause: Clause
   readonly says: InBoth
 }

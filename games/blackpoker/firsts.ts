@@ -51,7 +51,7 @@ export const firsts: readonly First[] = [
     },
   },
   {
-    when: { tell: 'tell.damage' },
+    when: { tell: 'tell.damage', by: 'act.damage.3' },
     clause: 'act.damage.3',
     says: {
       en: 'An attacker that nobody stops takes as much life as its size.',
@@ -59,7 +59,7 @@ export const firsts: readonly First[] = [
     },
   },
   {
-    when: { tell: 'tell.faceUp' },
+    when: { tell: 'tell.faceUp', by: 'act.damage.2a' },
     clause: 'act.damage.2a',
     says: {
       en: 'A barrier that blocks is turned up. If it repels the attacker, the attacker dies as well.',
@@ -67,7 +67,7 @@ export const firsts: readonly First[] = [
     },
   },
   {
-    when: { tell: 'tell.charge' },
+    when: { tell: 'tell.charge', by: 'act.charge' },
     clause: 'act.charge',
     says: {
       en: 'Whatever lies sideways stands up when its player’s turn begins.',

@@ -67,7 +67,7 @@ export const firsts: readonly First[] = [
     },
   },
   {
-    when: { tell: 'tell.unbow' },
+    when: { tell: 'tell.unbow', by: '502.2a' },
     clause: '502.2a',
     says: {
       en: 'When a turn begins, all that its player has bowed stands up.',

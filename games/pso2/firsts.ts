@@ -43,7 +43,7 @@ export const firsts: readonly First[] = [
     },
   },
   {
-    when: { tell: 'tell.enters' },
+    when: { tell: 'tell.enters', by: '406.4' },
     clause: '202.2',
     says: {
       en: 'A character comes to the front row, OFF: it fights from your next turn on.',
@@ -76,10 +76,10 @@ export const firsts: readonly First[] = [
   },
   {
     when: { tell: 'tell.prey' },
-    clause: 'raid.8',
+    clause: 'raid.13',
     says: {
-      en: 'When all of the party have had their turns, it is the boss’s.',
-      ja: 'パーティー全員の手番が終わると、ボスの番です。',
+      en: 'In each of its turns chance decides whom of the party the boss is after.',
+      ja: 'ボスが誰を狙うかは、ボスの番ごとに運で決まります。',
     },
   },
 ]

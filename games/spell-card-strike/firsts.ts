@@ -11,7 +11,7 @@ export const firsts: readonly First[] = [
     },
   },
   {
-    when: { ask: 'ask.striker' },
+    when: { tell: 'tell.shift', by: '5.4.6.1' },
     clause: '5.4.6.3',
     says: {
       en: 'Who has moved may do one more thing: attack, cast a spell or use an ability.',

@@ -1,5 +1,6 @@
 import type { First } from '@tefuda/common'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { Decision } from '@tefuda/kernel'
+import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { keep, readKept } from '../keeping.ts'
 import { decisionIn } from './seats.ts'
 
@@ -21,11 +22,25 @@ function knownOf(game: string): readonly string[] {
 export const keepFirst = (game: string, first: First) =>
   keep(KEY, { ...known(), [game]: [...new Set([...knownOf(game), nameOf(first)])] })
 
+/** Whether there is anything to choose: where one can but pass, or there is one answer, no rule is met. */
+function isChoice(decision: Decision): boolean {
+  if (decision.kind !== 'choose') return true
+  return decision.options.length > (decision.min === 0 ? 0 : 1)
+}
+
+/** Whether a rule is met by what is asked, or by one of the lines that are new. */
+export function isMet({ when }: First, decision: Decision | null, lines: readonly LogLine[]): boolean {
+  const isBy = (clause: string) => when.by === undefined || when.by === clause
+  if ('tell' in when) return lines.some(({ said, clause }) => said.key === when.tell && isBy(clause))
+  return decision?.ask.key === when.ask && isBy(decision.clause) && isChoice(decision)
+}
+
 /** The rule that is met in a moment, of which nobody has been told yet: by what is asked before what has happened since a line. */
 export function firstIn({ name, firsts }: GameInfo, scene: Scene, from: number): First | undefined {
-  const ask = decisionIn(scene)?.ask.key
-  const told = new Set(scene.log.slice(Math.min(from, scene.log.length)).map(({ said }) => said.key))
-  const isMet = ({ when }: First) => ('ask' in when ? when.ask === ask : told.has(when.tell))
-  const met = firsts.filter((first) => isMet(first) && !knownOf(name).includes(nameOf(first)))
+  const decision = decisionIn(scene)
+  const lines = scene.log.slice(Math.min(from, scene.log.length))
+  const met = firsts.filter(
+    (first) => isMet(first, decision, lines) && !knownOf(name).includes(nameOf(first)),
+  )
   return met.find(({ when }) => 'ask' in when) ?? met[0]
 }
