@@ -121,6 +121,9 @@ const en = {
   'tell.charge': '{Seat} {seat|charge|charges} {cards}.',
   'tell.faceUp': '{Cards} is turned face up.',
   'tell.equip': '{Cards} is equipped.',
+  'ended.B5.2': '{Loser} {loser|have|has} no life left',
+  'end.less.life': '{Seat} {seat|lose|loses} {n} life',
+  'end.more.life': '{Seat} {seat|get|gets} {n} life back',
   'tell.end': 'The game is over.',
   'tell.hidden': '{n} {n|card|cards} face down',
 
@@ -265,6 +268,9 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'tell.charge': '{seat}が{cards}をチャージ状態にする。',
   'tell.faceUp': '{cards}が表になる。',
   'tell.equip': '{cards}が装備される。',
+  'ended.B5.2': '{loser}のライフがなくなりました',
+  'end.less.life': '{seat}のライフが{n}減る',
+  'end.more.life': '{seat}のライフが{n}戻る',
   'tell.end': 'ゲーム終了。',
   'tell.hidden': '裏向きの{n}枚',
 

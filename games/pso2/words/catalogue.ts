@@ -120,6 +120,10 @@ const en = {
   'tell.front': '{cards} {n|steps|step} up to the front row.',
   'tell.recovers': '{cards} {n|is|are} rid of all damage.',
   'tell.hidden': '{n} {n|card|cards} face down',
+  'end.less.player': '{Seat} {seat|lose|loses} {n} HP',
+  'end.more.player': '{Seat} {seat|get|gets} {n} HP back',
+  'ended.101.3': "{Loser's} deck is empty",
+  'ended.101.7': 'both ran out at once, in the turn of {loser}',
   'tell.end': 'The game is over.',
 
   'effect.armour': 'use {card}',
@@ -319,6 +323,10 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'tell.front': '{cards}が前列に出る。',
   'tell.recovers': '{cards}のダメージが取り除かれる。',
   'tell.hidden': '裏向きの{n}枚',
+  'end.less.player': '{seat}のHPが{n}減る',
+  'end.more.player': '{seat}のHPが{n}戻る',
+  'ended.101.3': '{loser}のデッキがなくなりました',
+  'ended.101.7': '{loser}の手番に、双方が同時に力尽きました',
   'tell.end': 'ゲーム終了。',
 
   'effect.armour': '{card}を使う',

@@ -104,6 +104,9 @@ const en = {
   'tell.move': '{Seat} {seat|move|moves} {cards} from {from} to {to}.',
   'tell.still': 'Five turns have passed without a change.',
   'tell.hidden': '{n} {n|card|cards} face down',
+  'end.less.score': '{Seat} {seat|lose|loses} {n} points',
+  'end.more.score': '{Seat} {seat|score|scores} {n}',
+  'ended.1.2.4.4': "{Winner's} score reached fifteen",
   'tell.end': 'The game is over.',
 
   'effect.replace.hit': 'instead of the damage: {card}',
@@ -284,6 +287,9 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'tell.move': '{seat}が{cards}を{from}から{to}へ動かす。',
   'tell.still': '5ターンの間、何も変わらなかった。',
   'tell.hidden': '裏向きの{n}枚',
+  'end.less.score': '{seat}の得点が{n}減る',
+  'end.more.score': '{seat}に{n}点',
+  'ended.1.2.4.4': '{winner}のスコアが15に達しました',
   'tell.end': 'ゲーム終了。',
 
   'effect.replace.hit': 'ダメージのかわりに:{card}',

@@ -34,14 +34,15 @@ export function betterThan(
   const { turn } = seen
   const decision = seen.decision
   // Whoever gave the game up answered nothing.
-  if (!decision || isRefusal(readAnswer(decision, given))) return { turn, given: [], better: null }
+  if (!decision || isRefusal(readAnswer(decision, given))) return { turn, given: [], better: null, why: null }
   const advice = advise(rules, game, seen, luck, ADVICE, given)
+  const why = whyOf(rules, game.layout, seen, advice)
+  const isSame = advice.plan.answer.toSorted().join(' ') === given.toSorted().join(' ')
   return {
     turn,
     given: answered(decision, given),
-    better: advice.isBetter
-      ? { answer: answered(decision, advice.plan.answer), why: whyOf(rules, game.layout, seen, advice) }
-      : null,
+    better: advice.isBetter ? { answer: answered(decision, advice.plan.answer), why } : null,
+    why: isSame ? why : null,
   }
 }
 

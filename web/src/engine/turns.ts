@@ -5,7 +5,7 @@ import { valuesIn } from './look.ts'
 import type { Meters } from './protocol.ts'
 
 /** How a game is measured. */
-type Measured = Pick<Manifest, 'layout' | 'faceOf'>
+export type Measured = Pick<Manifest, 'layout' | 'faceOf'>
 
 /** How each turn of a match began, by the event that told of it: what its meters showed to each seat. */
 export class Turns {
@@ -34,7 +34,7 @@ export class Turns {
 }
 
 /** What the meters of each seat show to one that looks, as far as it may know. */
-function metersSeen(t: Table<Vars>, seat: Seat, { layout, faceOf }: Measured): Meters {
+export function metersSeen(t: Table<Vars>, seat: Seat, { layout, faceOf }: Measured): Meters {
   const seen = glance(t, seat)
   const values = layout.meters.some(({ value }) => value) ? valuesIn(t, seen, numbersSeen(t, seat)) : {}
   const known = {

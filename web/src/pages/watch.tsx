@@ -18,6 +18,8 @@ import { aloneAt, Seating } from './seating.tsx'
 import { Trouble } from './trouble.tsx'
 import { Watching } from './watching.tsx'
 
+const SPECTATOR = -1
+
 interface Props {
   /** The match that is watched, by its name here; null where one is to be chosen. */
   readonly which: string | null
@@ -34,7 +36,7 @@ export default function WatchPage({ which, at }: Props) {
   const [sitters, setSitters] = useState<readonly Sitter[] | null>(null)
   const match = useMatch(playing)
   const { watch } = match
-  const onLoad = (written: string, from = 0) => {
+  const onLoad = (written: string, from = 0, seat: Seat = SPECTATOR) => {
     setTrouble(null)
     setPlaying(false)
     try {
@@ -43,10 +45,10 @@ export default function WatchPage({ which, at }: Props) {
     } catch {
       // What is wrong with it the engine tells.
     }
-    watch(written, from)
+    watch(written, from, seat)
   }
   useEffect(() => {
-    if (which !== null) recordOf(which).then((record) => onLoad(record, at), setTrouble)
+    if (which !== null) recordOf(which).then((record) => onLoad(record, at, ownIn(which)), setTrouble)
     // The page is another one for another match.
   }, [])
   if (seating !== null) {
@@ -79,6 +81,12 @@ export default function WatchPage({ which, at }: Props) {
       <OpenRecord onLoad={(written) => onLoad(written)} />
     </DropPage>
   )
+}
+
+/** Whoever played alone against bots looks at it again from their own seat, with their own hand. */
+function ownIn(which: string): Seat {
+  const [seat, ...others] = people({ sitters: keptMatch(which)?.sitters ?? [] })
+  return seat !== undefined && others.length === 0 ? seat : SPECTATOR
 }
 
 async function recordOf(which: string): Promise<string> {

@@ -1,18 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { meterOf } from '@tefuda/common/drawing'
-import type { Seat } from '@tefuda/kernel'
+import { player, type Seat } from '@tefuda/kernel'
 import { useEffect, useRef } from 'react'
-import type { GameInfo, Moment, Review, Scene } from '../engine/protocol.ts'
+import type { EndedBy, GameInfo, Moment, Review, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { Print } from '../prints/print.tsx'
 import { tableLook } from '../prints/table-look.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import '../style/end.css'
+import { useSettings } from '../settings-view.tsx'
 import { at, BalanceGraph } from './balance-graph.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
+import { endIn } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, ownSeat } from './seats.ts'
-import { Slips } from './slips.tsx'
+import { TurningPoints } from './turning-points.tsx'
 import type { PlayedMatch } from './use-match.ts'
 import { useReview } from './use-review.ts'
 
@@ -63,18 +65,7 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
                   <p className="faint">{say('end.judging')}</p>
                 )}
               </section>
-              <section className="moments" aria-labelledby="moments">
-                <h3 id="moments">{say('end.moments')}</h3>
-                <ol>
-                  {review?.moments.map((moment, i) => (
-                    <li key={moment.at}>
-                      <MomentLink info={info} match={match} moment={moment} n={i + 1} near={near} />
-                    </li>
-                  ))}
-                </ol>
-              </section>
-              <Numbers info={info} scene={scene} review={review} near={near} />
-              {review?.left === 0 && <Slips info={info} match={match} slips={review.slips[near]!} />}
+              <TurningPoints {...{ info, scene, match, review, near }} />
             </div>
             <div className="next">
               <button
@@ -99,6 +90,7 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
               </a>
               <Dialog.Close className="quiet">{say('end.look')}</Dialog.Close>
             </div>
+            <Numbers info={info} scene={scene} review={review} near={near} />
           </RuleDoor>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -120,7 +112,7 @@ function aheadOf(scene: Scene, voice: Voice, near: Seat): readonly [string, stri
 }
 
 type OutcomeProps = Pick<Props, 'info' | 'scene'> & {
-  readonly by: string | null
+  readonly by: EndedBy | null
   /** The card that is shown where none did it. */
   readonly shown: string | null
 }
@@ -128,9 +120,10 @@ type OutcomeProps = Pick<Props, 'info' | 'scene'> & {
 /** Why it is over, who has won, and the card that did it. */
 function Outcome({ info, scene, by, shown }: OutcomeProps) {
   const voice = useVoice()
-  const { winners, reason, clause } = scene.view.result!
+  const { winners, clause } = scene.view.result!
   const own = ownSeat(scene)
-  const face = info.faces[by ?? shown ?? '']
+  const { judges } = useSettings().settings
+  const face = info.faces[by?.card ?? shown ?? '']
   const how = winners.length === 0 ? 'draw' : own === null ? 'over' : winners.includes(own) ? 'won' : 'lost'
   const who = winners.map((seat) => callSeat(voice, scene, seat)).join(voice.say('table.and'))
   return (
@@ -153,13 +146,18 @@ function Outcome({ info, scene, by, shown }: OutcomeProps) {
         <Dialog.Title>
           {how === 'over' ? voice.say('table.won', { who }) : voice.say(TITLES[how])}
         </Dialog.Title>
-        <p className="reason">
-          {voice.tell(info, reason)} <Rule clause={clause} />
-          {by && face && <span className="did">{voice.say('end.by', { what: voice.both(face.name) })}</span>}
-        </p>
+        <p className="reason">{endIn(info, scene, voice)}</p>
+        {by && face && <p className="did">{doneIn(voice, by, voice.both(face.name))}</p>}
+        {judges && <Rule clause={clause} />}
       </div>
     </div>
   )
+}
+
+/** Which card did it, and what the others did about it. */
+function doneIn({ say }: Voice, { turn, met }: EndedBy, what: string): string {
+  if (!met) return say('end.by', { what, n: turn })
+  return say(`end.by.${met.how}`, { what, n: turn, who: player(met.by) })
 }
 
 /** It is a sign, not a word to read: it stays Japanese in either language. */
@@ -230,51 +228,6 @@ const leadIn = (y: number, [above, below]: readonly [string, string], even: stri
   return percent < 1 ? even : `${y > 0 ? above : below} ${percent}%`
 }
 
-type MomentProps = Pick<Props, 'info' | 'match'> & {
-  readonly moment: Moment
-  readonly n: number
-  readonly near: Seat
-}
-
-function MomentLink({ info, match, moment, n, near }: MomentProps) {
-  const voice = useVoice()
-  const face = moment.card === null ? undefined : info.faces[moment.card]
-  const [first, ...others] = moment.said.map(({ said }) => voice.tell(info, said))
-  const better = moment.shift[near]! > 0
-  const inside = (
-    <>
-      <span className="moment-number">{n}</span>
-      <span className="thumb" aria-hidden="true">
-        {face &&
-          (face.frame === 'playing' ? (
-            <span className={`card ${faceClasses(face)}`}>
-              <FaceView info={info} face={face} card={null} values={undefined} />
-            </span>
-          ) : (
-            <Print prints={info.prints} card={face} width={80} />
-          ))}
-      </span>
-      <span className="what">
-        <strong>
-          {voice.say('end.turn.n', { n: moment.turn })}
-          {face && ` · ${voice.both(face.name)}`}
-        </strong>
-        <span>{[first, ...others].join(' ')}</span>
-        <span className={better ? 'shift up' : 'shift down'}>
-          {better ? '▲' : '▼'} {voice.say(better ? 'end.better' : 'end.worse')}
-        </span>
-      </span>
-    </>
-  )
-  return match.id ? (
-    <a className="moment" href={`#/watch/${match.id}/${moment.at}`}>
-      {inside}
-    </a>
-  ) : (
-    <div className="moment">{inside}</div>
-  )
-}
-
 type NumbersProps = Pick<Props, 'info' | 'scene'> & { readonly review: Review | null; readonly near: Seat }
 
 /** What was counted, for each who played. */
@@ -297,28 +250,20 @@ function Numbers({ info, scene, review, near }: NumbersProps) {
     ({ what, of }) => [voice.say(`end.${what}`), seats.map((seat) => String(of[seat]))] as const,
   )
   return (
-    <table className="numbers-of">
-      <caption>{voice.say('end.numbers')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {seats.map((seat) => (
-            <th key={seat} scope="col">
-              {callSeat(voice, scene, seat)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...meters, ...counts].map(([name, of]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {of.map((n, i) => (
-              <td key={seats[i]}>{n}</td>
+    <dl className="numbers-of" aria-label={voice.say('end.numbers')}>
+      {[...meters, ...counts].map(([name, of]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {seats.map((seat, i) => (
+              <span key={seat}>
+                <span className="hidden">{callSeat(voice, scene, seat)} </span>
+                {of[i]}
+              </span>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

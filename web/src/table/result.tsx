@@ -1,17 +1,29 @@
+import { capitalised, player, text } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { Rule } from './rule.tsx'
 import { callSeat, ownSeat } from './seats.ts'
 
+/** How it ended, in a sentence: as the game tells it of the rule by which it did, or as the rule itself does. */
+export function endIn(info: GameInfo, scene: Scene, voice: Voice): string {
+  const { winners, reason, clause } = scene.view.result!
+  const losers = scene.sitters.map((_, seat) => seat).filter((seat) => !winners.includes(seat))
+  const key = `ended.${clause}`
+  const [winner = 0, loser = 0] = [winners[0], losers[0]]
+  const isTold = key in info.words.en && !reason.key.endsWith('concede')
+  const said = isTold ? text(key, { winner: player(winner), loser: player(loser) }) : reason
+  return voice.say('end.sentence.short', { what: capitalised(voice.tell(info, said)) })
+}
+
 /** Who won, in words. */
 export function resultIn(info: GameInfo, scene: Scene, voice: Voice): string {
-  const { winners, reason } = scene.view.result!
+  const { winners } = scene.view.result!
+  const how = endIn(info, scene, voice)
   const own = ownSeat(scene)
-  if (winners.length === 0) return `${voice.say('table.draw')} ${voice.tell(info, reason)}`
-  if (own !== null)
-    return `${voice.say(winners.includes(own) ? 'table.won.you' : 'table.lost.you')} ${voice.tell(info, reason)}`
+  if (winners.length === 0) return `${voice.say('table.draw')} ${how}`
+  if (own !== null) return `${voice.say(winners.includes(own) ? 'table.won.you' : 'table.lost.you')} ${how}`
   const who = winners.map((seat) => callSeat(voice, scene, seat)).join(voice.say('table.and'))
-  return `${voice.say('table.won', { who })} ${voice.tell(info, reason)}`
+  return `${voice.say('table.won', { who })} ${how}`
 }
 
 type Props = {

@@ -51,8 +51,8 @@ export interface PlayedMatch {
   readonly goOn: (kept: KeptMatch) => void
   /** Plays on here what another tab plays, which stops there. */
   readonly takeOver: () => void
-  /** Watches a record, from after so many answers. */
-  readonly watch: (record: string, at: number) => void
+  /** Watches a record, from after so many answers and from a seat; -1 is a spectator's. */
+  readonly watch: (record: string, at: number, seat: Seat) => void
   readonly openCurtain: () => void
   /** Tells whether the answer was taken. */
   readonly answer: (keys: Answer, means?: string | null) => Promise<boolean>
@@ -265,16 +265,16 @@ export function useMatch(plays: boolean): PlayedMatch {
   )
 
   const watch = useCallback(
-    (record: string, at: number) =>
+    (record: string, at: number, seat: Seat) =>
       void attempt(async () => {
         const loaded = await ask({ do: 'load', record, sitters: null })
         keepAs(null)
         setMatter(null)
         const { written = [] } = await ask({ do: 'record' })
         setInfo(await ask({ do: 'open', game: loaded.view.game, written }))
-        kept.current = { record, sitters: null, seat: -1 }
+        kept.current = { record, sitters: null, seat }
         await ask({ do: 'goTo', at })
-        show(await ask({ do: 'look', seat: -1 }))
+        show(await ask({ do: 'look', seat }))
       }),
     [ask, attempt, show, keepAs],
   )
