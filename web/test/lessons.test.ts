@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type InBoth, isRefusal, readAnswer } from '@tefuda/kernel'
+import { type InBoth, isRefusal, Match, readAnswer } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { folderOf, openInFolder } from '@tefuda/register/folder'
 import { Lesson, parseScenarios, whyFails } from '@tefuda/testkit/judge'
@@ -74,6 +74,20 @@ describe.each(TAUGHT)('the lesson of $name', async (listing) => {
       expect(given).toBeGreaterThan(0)
     },
   )
+
+  test('teaches what a match asks first', async () => {
+    const host = new Host()
+    const taught = new Set<string>()
+    for (const { number } of steps) {
+      const step = await ask(host, { do: 'learn', game: name, number })
+      await answersOf(host, step, async ({ scenes }) => {
+        taught.add(scenes.at(-1)!.view.decision!.ask.key)
+      })
+    }
+    const { rules } = await openInFolder(listing)
+    const match = new Match(rules, { seed: 'first', options: {}, decks: [null, null], seats: 2 })
+    expect([...taught]).toContain(match.decision!.ask.key)
+  })
 
   test('is shown to the end to whoever asks for it', async () => {
     const host = new Host()
