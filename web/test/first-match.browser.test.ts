@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { drawn } from './sent.ts'
-import { test, violations } from './visit.ts'
+import { PHONE, test, violations } from './visit.ts'
 
 /** What somebody meets who is new: lessons, puzzles, a first deck. */
 
-test('a deck that is not finished says what it lacks instead of beginning a match', async ({ open }) => {
+test('a deck that is not finished says what it lacks instead of beginning a match', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/deck/vanguard')
   const playIt = page.getByRole('button', { name: 'Play it' })
   await playIt.click()
@@ -46,15 +48,41 @@ test('a step of a lesson begins with nothing said of the one before', async ({ o
   expect(await page.locator('p.caption:not(.first-met)').count()).toBe(0)
 })
 
+test('on a phone the coach makes way for the table, and comes back with what is new', {
+  tags: ['long'],
+}, async ({ open }) => {
+  const page = await open('#/learn/vanguard', {
+    viewport: PHONE,
+    before: (one) =>
+      one.addInitScript(() => localStorage.setItem('tefuda.lessons', JSON.stringify({ vanguard: 5 }))),
+  })
+  await page.getByRole('button', { name: 'See the table' }).click()
+  const card = page.locator('.board button.card.offered').first()
+  const isFree = await card.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isFree).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Read what the coach says' }).click()
+  await showMe(page)
+  await page.locator('.table[data-at="1"] #prompt').waitFor()
+  await page.getByRole('button', { name: 'See the table' }).click()
+  await page.locator('.board button.card.offered').first().dblclick()
+  await next(page)
+  await page.locator('.coach[data-step="6"]:not(.small)').waitFor()
+})
+
 test('the last step of a lesson leads to a match of its game', async ({ open }) => {
   const page = await open('#/learn/pso2', {
     before: (one) =>
       one.addInitScript(() => localStorage.setItem('tefuda.lessons', JSON.stringify({ pso2: 9 }))),
   })
-  while ((await page.getByRole('link', { name: 'Play a game' }).count()) === 0) {
-    await page.locator('.coach :is(.show:enabled, .next)').first().waitFor()
-    if ((await page.locator('.coach .show:enabled').count()) > 0) await showMe(page)
-    await drawn(page)
+  // It takes two answers.
+  for (const at of [0, 1]) {
+    await page.locator(`.table[data-at="${at}"]`).waitFor()
+    await page.locator('.coach .show:enabled').waitFor()
+    await showMe(page)
   }
   await page.getByRole('link', { name: 'Play a game' }).click()
   await page.locator('input[value="pso2"]:checked').waitFor()
@@ -64,7 +92,8 @@ test('a puzzle that is begun again has nothing chosen', async ({ open }) => {
   const page = await open('#/puzzle/16')
   await page.getByRole('button', { name: 'Show a way' }).click()
   await page.getByRole('button', { name: 'Begin again' }).waitFor()
-  // What was begun would otherwise choose for the question that comes next.
+  // The table is another one: nothing of what was begun at it is left.
+  await page.locator('.table').evaluate((table) => table.setAttribute('data-before', ''))
   const sought = page.locator('.board button.card.offered, #prompt [data-option]').first()
   await sought.click()
   await drawn(page)
@@ -72,7 +101,9 @@ test('a puzzle that is begun again has nothing chosen', async ({ open }) => {
   await page.getByRole('button', { name: 'Begin again' }).click()
   await page.locator('.table[data-at="0"][data-asked="you"]').waitFor()
   await drawn(page)
-  expect(await page.locator('.selected, [aria-pressed="true"], .proposing').count()).toBe(0)
+  expect(
+    await page.locator('.table[data-before], .selected, [aria-pressed="true"], .proposing').count(),
+  ).toBe(0)
 })
 
 test('a Japanese title breaks between words', async ({ open }) => {

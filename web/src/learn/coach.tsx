@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useVoice } from '../speak.tsx'
 import { Fox } from './fox.tsx'
 
@@ -14,10 +14,23 @@ interface Props {
   readonly foot: ReactNode
 }
 
+/** Where the bubble has no room beside the table and lies over it. */
+const OVER_TABLE = '(max-width: 760px)'
+
 /** The bubble of the coach, beside the table; over the seam where there is no room beside. */
 export function Coach({ over, name, children, tone, beads, foot }: Props) {
   const { say } = useVoice()
   const [isSmall, setSmall] = useState(false)
+  // What is new is read before it is put aside.
+  useEffect(() => setSmall(false), [over, tone])
+  useEffect(() => {
+    const onDown = ({ target }: PointerEvent) => {
+      const isOnTable = target instanceof Element && target.closest('.board, .hand, #prompt') !== null
+      if (isOnTable && window.matchMedia(OVER_TABLE).matches) setSmall(true)
+    }
+    document.addEventListener('pointerdown', onDown)
+    return () => document.removeEventListener('pointerdown', onDown)
+  }, [])
   return (
     <section
       className={isSmall ? 'coach small' : 'coach'}
@@ -50,7 +63,12 @@ export function Coach({ over, name, children, tone, beads, foot }: Props) {
           ))}
         </ol>
       )}
-      <footer>{foot}</footer>
+      <footer>
+        {foot}
+        <button type="button" className="quiet put-aside" onClick={() => setSmall(true)}>
+          {say('learn.aside')}
+        </button>
+      </footer>
     </section>
   )
 }

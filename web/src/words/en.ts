@@ -75,6 +75,7 @@ export const en = {
   'learn.next': 'Next',
   'learn.again': 'From the beginning',
   'learn.show': 'Show me',
+  'learn.aside': 'See the table',
   'learn.smaller': 'Make the coach smaller',
   'learn.larger': 'Read what the coach says',
   'learn.over': 'Play a game',

@@ -76,6 +76,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'learn.next': '次へ',
   'learn.again': '最初から',
   'learn.show': 'お手本を見る',
+  'learn.aside': '盤面を見る',
   'learn.smaller': '先生を小さくする',
   'learn.larger': '先生の話を読む',
   'learn.over': '対戦する',
