@@ -9,6 +9,8 @@ interface Props {
   /** What the coach says, read out politely; another tone where something does not lead on. */
   readonly children: ReactNode
   readonly tone?: 'wrong' | 'done' | undefined
+  /** What was said last of an answer: another one brings the bubble back. */
+  readonly news?: unknown
   /** How many steps there are, how many are behind, for the beads below. */
   readonly beads?: { readonly at: number; readonly of: number; readonly isDone: boolean }
   readonly foot: ReactNode
@@ -18,11 +20,11 @@ interface Props {
 const OVER_TABLE = '(max-width: 760px)'
 
 /** The bubble of the coach, beside the table; over the seam where there is no room beside. */
-export function Coach({ over, name, children, tone, beads, foot }: Props) {
+export function Coach({ over, name, children, tone, news, beads, foot }: Props) {
   const { say } = useVoice()
   const [isSmall, setSmall] = useState(false)
   // What is new is read before it is put aside.
-  useEffect(() => setSmall(false), [over, tone])
+  useEffect(() => setSmall(false), [over, tone, news])
   useEffect(() => {
     const onDown = ({ target }: PointerEvent) => {
       const isOnTable = target instanceof Element && target.closest('.board, .hand, #prompt') !== null

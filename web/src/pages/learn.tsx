@@ -62,6 +62,7 @@ export default function LearnPage({ game }: { readonly game: string }) {
             over={say('learn.step', { n: number, of })}
             name={both(step.name)}
             tone={lesson.wrong ? 'wrong' : isDone ? 'done' : undefined}
+            news={lesson.wrong}
             beads={{ at: number, of, isDone }}
             foot={<Ways game={game} lesson={lesson} of={of} />}
           >
