@@ -6,6 +6,7 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
+import { confirmLabel, labelOf } from './labels.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
 import { type Proposal, Proposing } from './proposal.tsx'
@@ -66,8 +67,9 @@ export const isSingle = (decision: Decision) =>
 
 /** What is chosen is confirmed, unless it is answered at once. */
 function Choosing(props: Of<Choose>) {
-  const { say } = useVoice()
-  const { decision, atOnce, chosen, choose, answer, proposal } = props
+  const voice = useVoice()
+  const { say } = voice
+  const { info, decision, atOnce, chosen, choose, answer, proposal } = props
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
   if (proposal) return <Proposing {...props} proposal={proposal} />
@@ -82,7 +84,7 @@ function Choosing(props: Of<Choose>) {
             disabled={chosen.length < min || chosen.length > max}
             onClick={() => answer(chosen)}
           >
-            {chosen.length === 0 && min === 0 ? say('table.none') : say('table.confirm')}
+            {confirmLabel(info, voice, decision, chosen.length)}
           </button>
           {chosen.length > 0 && (
             <button type="button" onClick={() => choose([])}>
@@ -199,7 +201,11 @@ function Buttons({
             aria-pressed={atOnce ? undefined : taken > 0}
             onClick={() => (atOnce ? answer([key]) : choose(takenNext(decision, chosen, alike)))}
           >
-            {alike.length === 1 ? words : say('option.many', { what: words, n: alike.length })}
+            {as === 'closing'
+              ? labelOf(info, scene, voice, decision, alike[0]!)
+              : alike.length === 1
+                ? words
+                : say('option.many', { what: words, n: alike.length })}
             {alike.length > 1 && taken > 0 && <small> {say('option.taken', { n: taken })}</small>}
             {judges && <small> {alike.map((option) => option.key).join(', ')}</small>}
             {rash && <small className="rash"> ⚠ {say('table.rash')}</small>}

@@ -3,8 +3,9 @@ import { isIdleOption } from '@tefuda/common/idle'
 import type { Choose, Decision, Option, ViewCard } from '@tefuda/kernel'
 import { useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
-import { useVoice, type Voice } from '../speak.tsx'
+import { useVoice } from '../speak.tsx'
 import { CardDetails } from './card-details.tsx'
+import { labelOf } from './labels.ts'
 import { wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
 
@@ -36,12 +37,6 @@ export function isProposed(
   if (decision.kind !== 'choose' || decision.max !== 1) return false
   if (isTouched || isOfOwnAccord(decision)) return true
   return card !== null && !isOutOfPlay(layout, view, view.cards.indexOf(card))
-}
-
-/** What is done by taking an option, in a word: by its own words, or by what is asked. */
-function verbOf(info: GameInfo, voice: Voice, { ask }: Decision, { text }: Option): string {
-  const words = info.words[voice.language]
-  return words[`verb.${text.key}`] ?? words[`verb.${ask.key}`] ?? voice.say('table.take')
 }
 
 interface Props {
@@ -86,7 +81,7 @@ export function Proposing({ info, scene, decision, proposal, comes, onCommit, on
           {voice.say('table.cancel')}
         </button>
         <button type="button" className="primary" data-option={option.key} onClick={onCommit}>
-          {isOnTheWay ? voice.say('table.goOn') : verbOf(info, voice, decision, option)}{' '}
+          {labelOf(info, scene, voice, decision, option)}{' '}
           <span className="key" aria-hidden="true">
             {voice.say('key.space')}
           </span>

@@ -1,0 +1,60 @@
+import { isIdleOption } from '@tefuda/common/idle'
+import { type Choose, capitalised, type Option, text } from '@tefuda/kernel'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { Voice } from '../speak.tsx'
+import { wordsOf } from './options-in-words.ts'
+
+/**
+ * What pressing a button does. A label goes by the answer that is sent: `verb.<ask>.<option>` for one answer to one question, and with
+ * what it does just now (`waits`, or the phase in one's own turn) where that differs; `verb.<option>` for an answer wherever it is
+ * given; `verb.<ask>` for the questions whose answers only name something. Other answers are said in their own words.
+ */
+export function labelOf(
+  info: GameInfo,
+  scene: Scene,
+  voice: Voice,
+  decision: Choose,
+  option: Option,
+): string {
+  const words = info.words[voice.language]
+  const { key, text: said } = option
+  const what = wordsOf(info, scene, voice, decision.options).get(key)!
+  const answer = `verb.${decision.ask.key}.${key}`
+  const keys = [
+    ...(isIdleOption(key) ? [`${answer}.${nowIn(info, scene)}`] : []),
+    answer,
+    `verb.${said.key}`,
+    ...(isNoun(said.key) ? [`verb.${decision.ask.key}`] : []),
+  ]
+  const found = keys.find((one) => one in words)
+  if (found) return voice.tell(info, text(found, { what }))
+  return isNoun(said.key) ? voice.say('table.take', { what }) : capitalised(what)
+}
+
+/** What the button says by which so many of several are chosen. */
+export function confirmLabel(info: GameInfo, voice: Voice, { ask, min }: Choose, n: number): string {
+  const key = `verb.${ask.key}.${n === 0 ? 'none' : 'some'}`
+  if (key in info.words[voice.language]) return voice.tell(info, text(key, { n }))
+  return voice.say(n === 0 && min === 0 ? 'table.none' : 'table.confirm')
+}
+
+/** What letting be means just now: something waits and happens, or one's own turn goes on from a phase. */
+function nowIn({ layout }: GameInfo, { view }: Scene): string {
+  if (view.pending.length > 0) return 'waits'
+  return view.turnSeat === view.seat ? String(view.globals[layout.phase]) : 'aside'
+}
+
+/** Options that say what is done; all others name what it is done with. */
+const DEEDS = /^(?:option|action|effect|trigger)\./
+const NOUNS: readonly string[] = [
+  'option.seat',
+  'option.back',
+  'option.area',
+  'option.number',
+  'option.mode',
+  'option.ability',
+  'option.request',
+  'option.trigger',
+  'option.trigger.gone',
+]
+const isNoun = (key: string) => NOUNS.includes(key) || !DEEDS.test(key)

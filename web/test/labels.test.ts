@@ -1,0 +1,118 @@
+import { isIdleOption } from '@tefuda/common/idle'
+import {
+  below,
+  type Choose,
+  capitalised,
+  LANGUAGES,
+  type Language,
+  type Option,
+  randomAnswer,
+  seeded,
+  type Text,
+} from '@tefuda/kernel'
+import { describe, expect, test } from 'vitest'
+import { Host } from '../src/engine/host.ts'
+import type { GameInfo, Scene, Sitter } from '../src/engine/protocol.ts'
+import { voiceIn } from '../src/speak.tsx'
+import { labelOf } from '../src/table/labels.ts'
+import { voiceAt } from '../src/table/seated.tsx'
+import { ask } from './asking.ts'
+
+const PERSON: Sitter = { kind: 'person' }
+const RANDOM: Sitter = { kind: 'bot', bot: 'random' }
+const TWO = [PERSON, PERSON]
+const GAMES = [
+  { game: 'blackpoker', options: {}, sitters: TWO },
+  { game: 'ninja-slayer', options: {}, sitters: TWO },
+  { game: 'pso2', options: {}, sitters: TWO },
+  { game: 'pso2', options: { raid: 'normal' }, sitters: [...TWO, RANDOM] },
+  { game: 'spell-card-strike', options: {}, sitters: TWO },
+  { game: 'vanguard', options: {}, sitters: TWO },
+] as const
+
+/** Answers that let something be, by their keys. */
+const isLeaving = (key: string) => isIdleOption(key) || ['done', 'stop', 'no'].includes(key)
+
+/** The words of answers that let something be, as the catalogue has them. */
+const LEAVING =
+  /^(?:verb\.)?(?:action|option)\.(?:pass|end|none|done|no|noAttack|stop|drawStop|hide|replacement\.none)$|^verb\.ask\..*\.(?:pass|end|none|done|stop|no)(?:\.\w+)?$/
+
+const leavingWords = new Map<string, ReadonlySet<string>>()
+function leavingIn({ name, words }: GameInfo, language: Language): ReadonlySet<string> {
+  const key = `${name} ${language}`
+  const found =
+    leavingWords.get(key) ??
+    new Set(
+      Object.entries(words[language]).flatMap(([one, said]) =>
+        LEAVING.test(one) ? [capitalised(said)] : [],
+      ),
+    )
+  leavingWords.set(key, found)
+  return found
+}
+
+/** The cards that an option speaks of. */
+const cardsIn = (said: Text): readonly Text[] => {
+  if (said.key.startsWith('card')) return [said]
+  return Object.values(said.args ?? {}).flatMap((arg) =>
+    typeof arg === 'object' && 'key' in arg ? cardsIn(arg as Text) : [],
+  )
+}
+
+/** What is wrong with the labels of a question: wrong words for the answer, or the same for two answers. */
+function wrongIn(info: GameInfo, scene: Scene, decision: Choose, language: Language): string[] {
+  const voice = voiceAt(voiceIn(language), scene)
+  const leaving = leavingIn(info, language)
+  const labels = decision.options.map((option) => labelOf(info, scene, voice, decision, option))
+  const wrong = ({ key, text }: Option, label: string): string | null => {
+    if (isLeaving(key) !== leaving.has(label)) return 'says the opposite'
+    if (cardsIn(text).some((card) => !label.includes(voice.tell(info, card)))) return 'names no card'
+    return labels.filter((one) => one === label).length > 1 ? 'is there twice' : null
+  }
+  return decision.options.flatMap((option, i) => {
+    const why = wrong(option, labels[i]!)
+    return why ? [`${decision.ask.key}, ${option.text.key}: "${labels[i]}" ${why}`] : []
+  })
+}
+
+/** Reads the labels of all answers that could be proposed in so many matches, from one number to another. */
+async function readLabels({ game, options, sitters }: (typeof GAMES)[number], first: number, last: number) {
+  const host = new Host()
+  const info = await ask(host, { do: 'open', game })
+  const decks = Object.values(info.decks).map(({ cards }) => [...cards])
+  const wrong = new Set<string>()
+  let read = 0
+  for (let n = first; n < last; n++) {
+    const random = seeded(`labels ${game} ${n}`)
+    const any = () => (decks.length > 0 ? decks[below(random, decks.length)]! : null)
+    const brought = sitters.map((sitter) => (sitter === PERSON ? any() : null))
+    const begin = { game, seed: `labels ${n}`, options, sitters, decks: brought }
+    let scene = await ask(host, { do: 'begin', begin })
+    while (!scene.view.result) {
+      const { decision, seat } = scene.view
+      if (!decision) {
+        const asked = scene.asked && sitters[scene.asked.seat] === PERSON ? scene.asked.seat : null
+        scene = await ask(host, asked === null ? { do: 'bot' } : { do: 'look', seat: asked })
+        continue
+      }
+      if (decision.kind === 'choose' && decision.max === 1)
+        for (const language of LANGUAGES) {
+          read += decision.options.length
+          for (const one of wrongIn(info, scene, decision, language)) wrong.add(one)
+        }
+      scene = await ask(host, { do: 'answer', seat, keys: randomAnswer(decision, random) })
+    }
+  }
+  expect(read).toBeGreaterThan(100)
+  return [...wrong]
+}
+
+describe('a button says what pressing it does', () => {
+  test.each(GAMES)('in two matches of $game $options', async (one) => {
+    expect(await readLabels(one, 0, 2)).toEqual([])
+  })
+
+  test.each(GAMES)('in fifty more of $game $options', { tags: ['long'] }, async (one) => {
+    expect(await readLabels(one, 2, 52)).toEqual([])
+  })
+})
