@@ -1,3 +1,4 @@
+import { type Matter, matterOf } from '@tefuda/common'
 import {
   type Decision,
   LANGUAGES,
@@ -31,6 +32,8 @@ interface Prompt {
   put: number
   spared: number
   readonly example: Decision
+  /** What it is about beside its words, where somebody would be told. */
+  readonly matter: Matter | null
   /** An example of each kind of answer. */
   readonly answers: Map<string, Text>
 }
@@ -63,7 +66,13 @@ function read(game: Game, raid: { readonly raid?: string }): ReadonlyMap<string,
       const { seat } = decision
       const seen = view(t, seat)
       const kind = `${kindOf(decision.ask)} ${decision.clause}`
-      const prompt = found.get(kind) ?? { put: 0, spared: 0, example: decision, answers: new Map() }
+      const prompt = found.get(kind) ?? {
+        put: 0,
+        spared: 0,
+        example: decision,
+        matter: matterOf({ reading: game.reading, texts: manifest.texts }, t),
+        answers: new Map(),
+      }
       found.set(kind, prompt)
       prompt.put++
       if (spared(manifest.layout, seen, { mode: 'smart', stops: manifest.layout.stops }, true))
@@ -84,11 +93,16 @@ for (const listing of GAMES.filter(({ name }) => only === undefined || name === 
     console.log(`\n# ${listing.name}${'raid' in raid ? ', raid' : ''}\n`)
     const { words } = game.rules
     const inWords = (language: Language, said: Text) => say(words, language, said)
-    for (const [kind, { put, spared, example, answers }] of [...read(game, raid)].sort(
+    for (const [kind, { put, spared, example, matter, answers }] of [...read(game, raid)].sort(
       ([, a], [, b]) => b.put - a.put,
     )) {
       console.log(`${put}${spared > 0 ? ` (${spared} spared)` : ''} ${kind}`)
-      for (const language of LANGUAGES) console.log(`  ${inWords(language, example.ask)}`)
+      for (const language of LANGUAGES) {
+        const about = matter?.card ? inWords(language, matter.card) : '—'
+        const says =
+          matter && `  [${about}${matter.isPrice ? ', price' : ''}] ${matter.says?.[language] ?? '—'}`
+        console.log(`  ${inWords(language, example.ask)}${says ?? ''}`)
+      }
       for (const [what, text] of [...answers].slice(0, SHOWN))
         console.log(`    ${what}: ${LANGUAGES.map((language) => inWords(language, text)).join(' / ')}`)
     }

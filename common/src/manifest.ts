@@ -80,6 +80,8 @@ export interface Texts<C extends Printed = Printed> {
   readonly classes?: (card: C) => readonly InBoth[]
   /** The names that texts look for, where nobody wrote the card in both languages. */
   readonly attributes: (card: C) => readonly string[]
+  /** Fields that only the rules know, by the fields that texts call them. */
+  readonly calls?: { readonly [field: string]: string }
   /** Whether only a boss has the card. */
   readonly isBosses?: (card: C) => boolean
 }

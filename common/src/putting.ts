@@ -188,7 +188,11 @@ export function putSteps<G extends object, V extends Putting & Chosen>(
             ? [{ key: String(id + 1), text: text('option.mode', { n: id + 1 }), id }]
             : [],
         )
-        const asked = { seat: v.seat, clause: clauses.modes, ask: text('ask.modes', { n }) }
+        const asked = {
+          seat: v.seat,
+          clause: clauses.modes,
+          ask: text('ask.modes', { n, card: speak().sourceText(t, context(v)) }),
+        }
         return { kind: 'choose', ...asked, options, min: n, max: n }
       },
       answered: (_, v, { picked }) => {

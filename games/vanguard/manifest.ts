@@ -33,6 +33,7 @@ export default manifest({
   faceOf,
   prints,
   texts: {
+    calls: { strideGrade: 'grade' },
     readCards,
     fields: cardFields,
     form,

@@ -1,5 +1,5 @@
 import { BadInput, entryOf } from '@tefuda/kernel'
-import type { Ability } from './ability.ts'
+import type { Ability, Effect } from './ability.ts'
 import { givenBy, type Idle, type WhereVerbsReach, whyIdle } from './idle.ts'
 import type { Pronouns } from './own.ts'
 import { type Meaning, type Phrasebook, same } from './phrase.ts'
@@ -96,10 +96,14 @@ export function idleIn(reader: Reader, { ability, span }: Compiled, original: st
 }
 
 /** Prints an ability in the words of a reader; null where it has none for it. */
-export function print(reader: Reader, part: string, ability: Ability): string | null {
+export const print = (reader: Reader, part: string, ability: Ability): string | null =>
+  printAs(reader, categoryOf(reader, part), ability)
+
+/** The same for a part of an ability, as a category of phrases; null also where the reader has no such category. */
+export function printAs(reader: Reader, category: string, part: Ability | Effect): string | null {
   const { phrases, pronouns } = reader
-  const category = categoryOf(reader, part)
-  const meaning = ability as unknown as Meaning
+  if (!phrases.has(category)) return null
+  const meaning = part as unknown as Meaning
   let printed: string | null = null
   for (const said of pronouns?.said(meaning) ?? [meaning]) printed ??= phrases.print(category, said)
   if (printed === null || reader.script === 'japanese') return printed

@@ -22,6 +22,7 @@ export {
   idleIn,
   LONGEST,
   print,
+  printAs,
   type Reader,
   toldBy,
   type Unread,
@@ -47,7 +48,7 @@ export { tooMany } from './deck.ts'
 export { type DeckEntry, deckEntries, deckList, isDeckList, MOST_ALIKE } from './deck-list.ts'
 export { Glossary } from './glossary.ts'
 export { type Idle, whyIdle } from './idle.ts'
-export { type Early, Interpreter, leavingOthers, RUN, targetsOf } from './interpreter.ts'
+export { type Early, Interpreter, leavingOthers, RUN, type Running, targetsOf } from './interpreter.ts'
 export {
   ARE,
   ARE_NOT,

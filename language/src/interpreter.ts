@@ -785,7 +785,7 @@ export class Interpreter<G extends object> {
   }
 
   /** The card that asks, so that whoever is asked knows what for; not where it has gone, or somebody does not see it. */
-  private sourceText(t: Table<G>, { source }: Context): Text {
+  sourceText(t: Table<G>, { source }: Context): Text {
     if (!t.alive(source)) return UNSEEN
     const everybody = (1 << t.seatCount()) - 1
     const isSeen = (t.facesOf(source.card) & everybody) === everybody

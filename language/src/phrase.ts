@@ -253,6 +253,10 @@ export class Phrasebook {
   }
 
   /** Prints a meaning; null where no phrase has it. */
+  has(category: string): boolean {
+    return this.grammar.categories.has(category)
+  }
+
   print(category: string, meaning: Meaning): string | null {
     return this.printed(category, meaning, new Map())
   }

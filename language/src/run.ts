@@ -106,11 +106,11 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
   const pathIn = (v: Running) => placeAfter(v.path, v.at - 1)
   const yesOrNo =
     (key: string): Ask<G, Running>['decide'] =>
-    (_, v) => ({
+    (t, v) => ({
       kind: 'choose',
       seat: v.c.actor,
       clause: clauses.may,
-      ask: text(key),
+      ask: text(key, { card: speak.sourceText(t, v.c) }),
       options: YES_NO,
       min: 1,
       max: 1,
@@ -341,14 +341,18 @@ export function runProcedure<G extends object>(speak: Interpreter<G>, clauses: C
       otherwise(t, v)
     },
     'language.modes': ask(
-      (_, v) => {
+      (t, v) => {
         const { n, of } = stepIn<'modes'>(v)
         const options = of.map((__, id) => ({
           key: `${id + 1}`,
           text: text('option.mode', { n: id + 1 }),
           id,
         }))
-        const question = { seat: v.c.actor, clause: clauses.choose, ask: text('ask.modes', { n }) }
+        const question = {
+          seat: v.c.actor,
+          clause: clauses.choose,
+          ask: text('ask.modes', { n, card: speak.sourceText(t, v.c) }),
+        }
         return { kind: 'choose', ...question, options, min: n, max: n }
       },
       (t, v, { picked }) => {

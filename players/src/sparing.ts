@@ -5,6 +5,7 @@ import {
   type Answer,
   type Choose,
   type Decision,
+  fieldOf,
   NOBODY,
   type Seat,
   type Table,
@@ -57,7 +58,7 @@ export function spared(
   const { decision } = view
   if (!decision || attention.mode === 'full') return null
   if (passesByItself(layout, view, decision, attention, isNews)) return { why: 'pass', answer: [PASS] }
-  const alike = alikeIn(layout, view, decision)
+  const alike = alikeIn(layout, view, decision) ?? sameTriggersIn(view, decision)
   if (alike) return { why: 'alike', answer: alike }
   const proposed = [...layout.proposed, ...(view.turnSeat === view.seat ? [] : (layout.proposedAside ?? []))]
   return proposed.includes(decision.ask.key) ? { why: 'proposed', answer: null } : null
@@ -127,6 +128,22 @@ function alikeIn(layout: TableLayout, view: View, decision: Decision): Answer | 
   if (kinds.size !== 1) return null
   const taken = decision.kind === 'choose' ? decision.options.slice(0, decision.min) : decision.options
   return taken.map(({ key }) => key)
+}
+
+const TRIGGERS = 'ask.trigger'
+/** What makes an ability depend on whose it is: it speaks of its own card, of what it triggered on, or of where that is. */
+const OF_ITS_OWN = /"(?:this|it|other|caster|borne|lies|near)"/
+
+/** The first of abilities that have triggered, where all are the same and do the same: which comes first is nothing to choose. */
+function sameTriggersIn({ seat, waiting }: View, decision: Decision): Answer | null {
+  if (decision.kind !== 'choose' || decision.ask.key !== TRIGGERS) return null
+  const own = waiting.filter((one) => one.seat === seat)
+  if (own.length !== decision.options.length) return null
+  const called = new Set(decision.options.map(({ text }) => JSON.stringify(text)))
+  const abilities = new Set(own.map(({ data }) => JSON.stringify(fieldOf(data, 'ability'))))
+  if (called.size !== 1 || abilities.size !== 1) return null
+  const effect = JSON.stringify(fieldOf(fieldOf(own[0]!.data, 'ability'), 'effect') ?? null)
+  return effect === 'null' || OF_ITS_OWN.test(effect) ? null : [decision.options[0]!.key]
 }
 
 /** All that tells a card from others, but for its place. */

@@ -227,6 +227,36 @@ describe('what is alike, and what is proposed', () => {
     expect(ordered(['x', 'x'], 'field')).toBe(null)
   })
 
+  const trigger = (source: number, effect: Json) => ({
+    id: source,
+    name: 'ability',
+    seat: 0,
+    source: { card: source, life: 0 },
+    data: { ability: { kind: 'triggered', effect }, it: [], players: [] },
+  })
+  const triggered = (effects: readonly Json[], texts = ['Aka', 'Aka']) => {
+    const decision: Decision = {
+      ...(choose(['t1', 't2'], 'ask.trigger') as Choose),
+      options: texts.map((key, id) => ({ key: `t${id + 1}`, text: { key }, id })),
+    }
+    const waiting = effects.map((effect, i) => trigger(i, effect))
+    return spared(layout, seen({ decision, waiting }), smart, false)
+  }
+
+  test('nobody orders abilities that are the same and do the same', () => {
+    const draw = [{ do: 'draw', n: 1 }]
+    expect(triggered([draw, draw])).toEqual({ why: 'alike', answer: ['t1'] })
+    expect(triggered([draw, [{ do: 'draw', n: 2 }]])).toBe(null)
+    expect(triggered([draw, draw], ['Aka', 'Ao'])).toBe(null)
+  })
+
+  test('abilities that speak of their own card are told apart', () => {
+    const raised = [{ do: 'gain', what: 'this', gains: [] }]
+    expect(triggered([raised, raised])).toBe(null)
+    const others = [{ do: 'kill', what: { all: { are: [{ other: true }] } } }]
+    expect(triggered([others, others])).toBe(null)
+  })
+
   test('cards in play are told apart', () => {
     expect(ask(lying('field', ['x', 'x']))).toBe(null)
   })

@@ -3,6 +3,7 @@ import {
   below,
   type Choose,
   capitalised,
+  type Decision,
   LANGUAGES,
   type Language,
   type Option,
@@ -14,6 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { Host } from '../src/engine/host.ts'
 import type { GameInfo, Scene, Sitter } from '../src/engine/protocol.ts'
 import { voiceIn } from '../src/speak.tsx'
+import { askInWords, doesIn } from '../src/table/ask-in-words.ts'
 import { labelOf } from '../src/table/labels.ts'
 import { voiceAt } from '../src/table/seated.tsx'
 import { ask } from './asking.ts'
@@ -75,7 +77,21 @@ function wrongIn(info: GameInfo, scene: Scene, decision: Choose, language: Langu
   })
 }
 
-/** Reads the labels of all answers that could be proposed in so many matches, from one number to another. */
+/** What a text asks. */
+const OF_TEXTS = /^ask\.(?:choose(?:\.exactly)?|may|pay\.optional|modes)$/
+
+/** What a question of a text leaves open: whose text it is, or what that does. */
+function emptyIn(info: GameInfo, scene: Scene, decision: Decision, language: Language): string[] {
+  if (!OF_TEXTS.test(decision.ask.key)) return []
+  const voice = voiceAt(voiceIn(language), scene)
+  const { matter } = scene
+  const said = askInWords(info, scene, voice, decision)
+  const isNamed = !matter?.card || said.includes(voice.tell(info, matter.card))
+  const hasContent = matter && (doesIn(info, matter) !== null || Object.keys(matter.answers).length > 0)
+  return hasContent && isNamed ? [] : [`${decision.ask.key} ${decision.clause}: "${said}" says nothing`]
+}
+
+/** Reads what is asked, and the labels of all answers that could be proposed, in so many matches from one number to another. */
 async function readLabels({ game, options, sitters }: (typeof GAMES)[number], first: number, last: number) {
   const host = new Host()
   const info = await ask(host, { do: 'open', game })
@@ -95,6 +111,8 @@ async function readLabels({ game, options, sitters }: (typeof GAMES)[number], fi
         scene = await ask(host, asked === null ? { do: 'bot' } : { do: 'look', seat: asked })
         continue
       }
+      for (const language of LANGUAGES)
+        for (const one of emptyIn(info, scene, decision, language)) wrong.add(one)
       if (decision.kind === 'choose' && decision.max === 1)
         for (const language of LANGUAGES) {
           read += decision.options.length
@@ -107,7 +125,7 @@ async function readLabels({ game, options, sitters }: (typeof GAMES)[number], fi
   return [...wrong]
 }
 
-describe('a button says what pressing it does', () => {
+describe('a button says what pressing it does, and a question what it is about,', () => {
   test.each(GAMES)('in two matches of $game $options', async (one) => {
     expect(await readLabels(one, 0, 2)).toEqual([])
   })

@@ -159,7 +159,7 @@ const en = {
   'verb.ask.search': 'Take {what}',
   'verb.ask.attackers.none': 'No attack',
   'verb.ask.attackers.some': 'Attack with {n}',
-  'verb.ask.trigger': '{What} first',
+  'verb.ask.trigger': 'First: {what}',
 } as const
 
 const ja: { readonly [key in keyof typeof en]: string } = {
@@ -320,7 +320,7 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'verb.ask.search': '{what}を手札に加える',
   'verb.ask.attackers.none': 'アタックしない',
   'verb.ask.attackers.some': '{n}体でアタック',
-  'verb.ask.trigger': '{what}を先に',
+  'verb.ask.trigger': '先に:{what}',
 }
 
 export const words = { en, ja } satisfies Catalogue

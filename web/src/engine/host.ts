@@ -120,14 +120,14 @@ export class Host {
   }
 
   private async begin({ game, seed, options, sitters, decks, written = [] }: Begin): Promise<Scene> {
-    const { rules, manifest } = await gameNamed(game, written)
+    const { rules, manifest, reading } = await gameNamed(game, written)
     if (decks.length !== sitters.length)
       throw new BadInput(
         `there are ${decks.length} decks for ${sitters.length} seats; each seat needs one, or null`,
         `席が${sitters.length}でデッキが${decks.length}個です。席ごとにデッキかnullが必要です`,
       )
     const match = new Match(rules, { seed, options, decks, seats: sitters.length })
-    return this.sit(new Sitting(match, seated(sitters, sitters.length), written, manifest))
+    return this.sit(new Sitting(match, seated(sitters, sitters.length), written, { ...manifest, reading }))
   }
 
   /** A record is played again from its beginning, and checked on the way. */
@@ -139,11 +139,11 @@ export class Host {
         'the record cannot be read: "written" is no list of cards',
         '対戦記録を読めません:"written"がカードの一覧ではありません',
       )
-    const { rules, manifest } = await gameNamed(record.game, written)
+    const { rules, manifest, reading } = await gameNamed(record.game, written)
     const match = replay(rules, record)
     const watching = record.decks.map((): Sitter => ({ kind: 'person' }))
     const sat = seated(sitters ?? watching, watching.length)
-    const sitting = new Sitting(match, sat, written, manifest, sitters === null)
+    const sitting = new Sitting(match, sat, written, { ...manifest, reading }, sitters === null)
     if (sitters) sitting.rememberSpared(record.spared)
     return this.sit(sitting)
   }

@@ -3,6 +3,7 @@ import type {
   CardForm,
   First,
   GameOption,
+  Matter,
   Prints,
   ReadyDeck,
   TableLayout,
@@ -137,6 +138,8 @@ export interface Scene {
   readonly at: number
   readonly length: number
   readonly canUndo: boolean
+  /** What is asked about beside its own words; only for whoever is asked. */
+  readonly matter?: Matter | null
   /** What was chosen for whoever plays, since they were last asked: they may choose otherwise. */
   readonly proposed: readonly Text[]
 }

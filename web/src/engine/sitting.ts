@@ -1,4 +1,4 @@
-import type { Manifest } from '@tefuda/common'
+import { type Manifest, matterOf, type Read } from '@tefuda/common'
 import {
   type Answer,
   BadInput,
@@ -52,7 +52,7 @@ const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn')
 const THINKS = 1500
 
 /** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
-type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet' | 'faceOf'>
+type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet' | 'faceOf'> & Read
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {
@@ -453,6 +453,7 @@ export class Sitting {
         ? lookAt(tableBy(this.opened, table), heardByAll(events), this.eyes)
         : lookAt(table, events, this.eyes, this.game.uses, this.turns)),
       asked: isBots ? null : askedIn(decision),
+      matter: decision?.seat === this.eyes && !isBots ? matterOf(this.game, table) : null,
       ...this.about(),
     }
     return this.sent

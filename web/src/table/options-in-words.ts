@@ -67,7 +67,7 @@ function listed(info: GameInfo, scene: Scene, voice: Voice, options: readonly Op
   const told = options.map(
     (option): Told => ({
       option,
-      said: voice.tell(info, option.text),
+      said: saidOf(info, scene, voice, option),
       place: scene.about[option.key],
     }),
   )
@@ -79,6 +79,18 @@ function listed(info: GameInfo, scene: Scene, voice: Voice, options: readonly Op
     words: said,
     options: options.filter((_, i) => words[i] === said),
   }))
+}
+
+const MODE = 'option.mode'
+
+/** Answers that have no words of their own are called by what they do. */
+function saidOf(info: GameInfo, { matter }: Scene, voice: Voice, { key, text }: Option): string {
+  const does = matter?.answers[key]
+  const said = voice.tell(info, text)
+  if (!does) return said
+  return text.key === MODE
+    ? voice.both(does)
+    : voice.say('table.does', { what: said, does: voice.both(does) })
 }
 
 type Sign = (info: GameInfo, scene: Scene, voice: Voice, place: number) => string

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
+import { AboutAsk } from './about-ask.tsx'
+import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
 import { confirmLabel, labelOf } from './labels.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
@@ -48,8 +50,9 @@ export function Prompt(props: PromptProps) {
   return (
     <section className="prompt" id="prompt" tabIndex={-1} aria-label={voice.say('table.options')}>
       <p className="ask" id="ask">
-        {voice.tell(info, decision.ask)} <Rule clause={decision.clause} />
+        {askInWords(info, props.scene, voice, decision)} <Rule clause={decision.clause} />
       </p>
+      <AboutAsk info={info} scene={props.scene} />
       {props.hint}
       {decision.kind === 'choose' && <Choosing {...props} decision={decision} />}
       {decision.kind === 'order' && <Ordering {...props} decision={decision} />}
