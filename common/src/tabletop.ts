@@ -173,6 +173,10 @@ export interface TableLayout {
   readonly meters: readonly Meter[]
   /** What begins a play in the report, by the keys of its sentences; what follows is what comes of it. */
   readonly plays: readonly string[]
+  /** Sentences of the report that nobody needs for following the match: they are read where a play is unfolded. */
+  readonly details: readonly string[]
+  /** Sentences by which cards come into play: what a turn is remembered by. */
+  readonly enters: readonly string[]
   readonly tallies?: readonly Tally[]
   /** What things that wait are called: a letter before their number, and their kinds where no card stands for them. */
   readonly waits: {

@@ -56,6 +56,20 @@ export const layout: TableLayout = {
     },
   ],
   plays: ['tell.request', 'tell.block', 'tell.block.none'],
+  details: [
+    'tell.start',
+    'tell.begin',
+    'tell.stage',
+    'tell.resolve',
+    'tell.key',
+    'tell.aside',
+    'tell.pays',
+    'tell.bury',
+    'tell.show',
+    'tell.fog',
+    'tell.drive',
+  ],
+  enters: ['tell.soldier'],
   /** B5.2: who has no life left has lost. */
   meters: [{ zone: 'life' }],
   waits: {

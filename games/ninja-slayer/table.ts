@@ -34,6 +34,8 @@ export const layout: TableLayout = {
     },
   ],
   plays: ['tell.enter', 'tell.ability', 'tell.aisatsu', 'tell.interrupt'],
+  details: ['tell.bow', 'tell.unbow', 'tell.show', 'tell.passes', 'tell.arrives'],
+  enters: ['tell.enter'],
   /** 1002.1: ten damage lose the game. */
   meters: [{ zone: 'damage', of: 10 }],
   waits: { letter: 's', kinds: { check: { en: 'damage check', ja: 'ダメージチェック処理' } } },

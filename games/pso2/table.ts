@@ -40,6 +40,8 @@ export const layout: TableLayout = {
     },
   ],
   plays: ['tell.play', 'tell.ability', 'tell.attack', 'tell.pp', 'tell.prey'],
+  details: ['tell.target', 'tell.pays', 'tell.off', 'tell.on', 'tell.show', 'tell.weapon', 'tell.enters'],
+  enters: ['tell.enters'],
   /** 101.3, raid.10: who has no HP left has lost. */
   meters: [{ zone: 'player', value: 'hp' }],
   waits: { letter: 's', kinds: {} },

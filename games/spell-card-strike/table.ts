@@ -68,6 +68,8 @@ export const layout: TableLayout = {
     'tell.shift',
     'tell.retired',
   ],
+  details: ['tell.acted', 'tell.unacted', 'tell.show', 'tell.payHand', 'tell.spent'],
+  enters: ['tell.summon'],
   meters: [{ zone: 'score', of: WINNING_SCORE, wins: true, by: 'rank' }],
   tallies: [{ global: 'still', of: STILL_TURNS, name: { en: 'still turns', ja: '変化なし' } }],
   waits: {

@@ -21,6 +21,8 @@ export const layout: TableLayout = {
   badges: [],
   aims: [],
   plays: [],
+  details: [],
+  enters: [],
   meters: [{ zone: 'net', of: 8 }],
   waits: { letter: 's', kinds: {} },
   sideways: [],

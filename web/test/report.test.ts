@@ -1,8 +1,8 @@
-import { LANGUAGES, randomAnswer, seeded, text } from '@tefuda/kernel'
+import { LANGUAGES, player, randomAnswer, seeded, type Text, text } from '@tefuda/kernel'
 import { describe, expect, test } from 'vitest'
 import type { LogLine, Scene, Sitter } from '../src/engine/protocol.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { reportOf, resultOf } from '../src/table/report.ts'
+import { merged, type Play, reportOf, resultOf } from '../src/table/report.ts'
 import { voiceAt } from '../src/table/seated.tsx'
 import { asking } from './asking.ts'
 
@@ -48,10 +48,48 @@ describe('the report', () => {
 
   test('is told turn by turn, play by play, without passes and shuffles', () => {
     expect(keysOf(log)).toEqual([
-      [null, ' tell.start'],
-      ['tell.turn', ' tell.charge', 'tell.request tell.resolve', 'tell.request'],
+      ['tell.turn', ' tell.charge', 'tell.request', 'tell.request'],
       ['tell.turn'],
     ])
+  })
+
+  test('has what a play is made of where it is unfolded', () => {
+    const [{ plays }] = reportOf(info, log, false) as [{ plays: readonly Play[] }]
+    expect(plays.map(({ details }) => details.map(({ said }) => said.key))).toEqual([
+      [],
+      ['tell.resolve'],
+      [],
+    ])
+  })
+
+  test('tells what happens one after the other in one line', () => {
+    const card = (name: string) => text('card', { name })
+    const draws = (cards: readonly Text[], seat = 0) =>
+      line('tell.draw', { said: text('tell.draw', { seat: player(seat), cards }) })
+    const hidden = text('tell.hidden', { n: 1 })
+    const lines = [draws([card('♣10')]), draws([card('♠6')]), draws([hidden], 1), draws([hidden], 1)]
+    const voice = voiceIn('en', (seat) => ({ name: seat === 0 ? 'you' : 'Rin', isYou: seat === 0 }))
+    expect(merged(lines).map(({ said }) => voice.tell(info, said))).toEqual([
+      'You draw ♣10, ♠6.',
+      'Rin draws 2 cards.',
+    ])
+    const falls = line('tell.falls', { said: text('tell.falls', { cards: [card('♠6')], n: 1 }) })
+    expect(merged([falls, falls])).toHaveLength(2)
+  })
+
+  test('says who came into play in a turn that changed no meter', () => {
+    const enters = (name: string) =>
+      line('tell.soldier', {
+        said: text('tell.soldier', { seat: player(1), cards: [text('card', { name })] }),
+      })
+    const result = (...names: string[]) =>
+      LANGUAGES.map((language) => {
+        const [turn] = reportOf(info, [line('tell.turn'), ...names.map(enters)], false)
+        return resultOf(info, voiceIn(language), turn!)
+      })
+    expect(result('♣J', '♥9')).toEqual(['♣J、♥9が登場', '♣J, ♥9 enter'])
+    expect(result('♣J', '♥9', '♠2')).toEqual(['♣J、♥9ほか1枚が登場', '♣J, ♥9 and 1 more enter'])
+    expect(result()).toEqual([null, null])
   })
 
   test('has every line for whoever judges', () => {

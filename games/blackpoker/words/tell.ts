@@ -1,6 +1,9 @@
 import { type Event, fieldOf, player, type Text, text } from '@tefuda/kernel'
 import { type Bp, cardText, textCalled } from '../rules/b2-zones.ts'
 
+/** What the rules request by themselves: what comes of it tells enough. */
+const BY_RULE: readonly string[] = ['charge', 'draw', 'block', 'damage', 'end']
+
 /** What people hear of an event: cards whose face they did not see go by what everybody called them. */
 export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly string[]): Text | null {
   const seat = player(e.seat)
@@ -12,6 +15,10 @@ export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly s
     case 'turn':
       return text('tell.turn', { n: e.value, seat })
     case 'request':
+      return text(BY_RULE.includes(String(e.note)) ? 'tell.begin' : 'tell.request', {
+        seat,
+        deed: text(`deed.${e.note}`, { seat }),
+      })
     case 'stage':
     case 'fizzle':
     case 'dropped':
@@ -32,7 +39,7 @@ export function tell(t: Bp, e: Event, seen: readonly boolean[], keys: readonly s
     case 'shuffle':
       return text('tell.shuffle', { seat })
     case 'host':
-      return text('tell.equip', { cards: named(t, e, seen) })
+      return text('tell.equip', { cards: named(t, e, seen), n: e.cards.length })
     case 'mark':
       return tellMark(t, e, seen, keys)
     case 'move':
@@ -62,7 +69,8 @@ function tellMark(t: Bp, e: Event, seen: readonly boolean[], keys: readonly stri
   const cards = e.cards.map((card, i) => (seen[i] ? cardText(t.state.print[card]!) : textCalled(keys[i]!)))
   if (e.note === 'face') return text('tell.faceUp', { cards })
   if (e.note !== 'driven') return null
-  return text(e.value === 1 ? 'tell.drive' : 'tell.charge', {
+  const driven = e.clause.startsWith('cost') ? 'tell.pays' : 'tell.drive'
+  return text(e.value === 1 ? driven : 'tell.charge', {
     cards,
     n: e.cards.length,
     seat: player(e.seat),
@@ -82,7 +90,12 @@ function tellMove(t: Bp, e: Event, seen: readonly boolean[]): Text {
       )
     case 'graveyard':
       if (e.to.some((zone) => zone !== e.to[0])) return text('tell.buryAll', { cards })
-      return text('tell.bury', { seat, cards, from: text(`zone.${from}`) })
+      return text(from === 'field' ? 'tell.falls' : 'tell.bury', {
+        seat,
+        cards,
+        n: e.cards.length,
+        from: text(`zone.${from}`),
+      })
     case 'aside':
       return text('tell.aside', { seat, cards })
     case 'stage':

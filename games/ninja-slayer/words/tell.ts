@@ -1,6 +1,24 @@
 import { cardsHeard, type Event, player, type Text, text } from '@tefuda/kernel'
 import type { Ns } from '../rules/300-zones.ts'
 
+/** Ways between zones that have a word of their own. */
+const WAYS: { readonly [way: string]: string } = {
+  'deck hand': 'tell.draw',
+  'hand ether': 'tell.ether',
+  'space field': 'tell.arrives',
+}
+
+/** What a card passes through on its way, and what has been told as damage or as a death, goes almost without saying. */
+function wayOf(from: string, to: string): string {
+  if (to === 'hand') return 'tell.toHand'
+  return [from, to].includes('space') ||
+    to === 'damage' ||
+    to === 'check' ||
+    (from === 'field' && to === 'ohigan')
+    ? 'tell.passes'
+    : 'tell.move'
+}
+
 /** What people hear of an event; not in which order cards came to a deck (302.4). */
 export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
   const seat = player(e.seat)
@@ -35,9 +53,9 @@ export function tell(t: Ns, e: Event, seen: readonly boolean[]): Text | null {
         : null
     case 'move': {
       const zone = (id: number) => text(`zone.${t.layout.specOf[id]!.name}`)
-      const isTaken = t.layout.specOf[e.to[0]!]!.name === 'hand'
-      const way = { seat, cards, from: zone(e.from[0]!), to: zone(e.to[0]!) }
-      return text(isTaken ? 'tell.toHand' : 'tell.move', way)
+      const [from, to] = [e.from[0]!, e.to[0]!].map((id) => t.layout.specOf[id]!.name) as [string, string]
+      const way = { seat, cards, n: e.cards.length, from: zone(e.from[0]!), to: zone(e.to[0]!) }
+      return text(WAYS[`${from} ${to}`] ?? wayOf(from, to), way)
     }
     case 'end':
       return text('tell.end')

@@ -93,6 +93,9 @@ function marked(_: Ps, e: Event, { seat, cards, n }: Heard): Text | null {
 const WAYS: { readonly [way: string]: string } = {
   'deck hand': 'tell.draw',
   'hand pp': 'tell.pp',
+  'deck pp': 'tell.pp',
+  'deck player': 'tell.begins',
+  'deck mag': 'tell.begins',
   'deck discard': 'tell.milled',
   'processing field': 'tell.enters',
 }

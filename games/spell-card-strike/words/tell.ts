@@ -86,6 +86,7 @@ const WAYS: { readonly [way: string]: string } = {
   'deck ace': 'tell.ace',
   'ace stage': 'tell.reveal',
   'effect rule': 'tell.rule',
+  'effect discard': 'tell.spent',
 }
 
 function moved(t: Sc, e: Event, { seat, cards, n }: Heard): Text | null {

@@ -24,7 +24,9 @@ const REPORT: { readonly [type: string]: Said } = {
   ride: plainly,
   stride: plainly,
   legion: plainly,
-  retired: plainly,
+  /** 7.6.1.8: guardians retire after every battle. */
+  retired: (_, e, { seat, cards, n }) =>
+    text(e.clause === '7.6.1.8' ? 'tell.retired.guard' : 'tell.retired', { seat, cards, n }),
   lock: plainly,
   unlock: plainly,
   delete: plainly,
@@ -99,6 +101,7 @@ const WAYS: { readonly [way: string]: string } = {
   'damage drop': 'tell.heal',
   'trigger hand': 'tell.drawn',
   'trigger damage': 'tell.taken',
+  'hand deck': 'tell.putBack',
   'hand rear': 'tell.call',
   'hand guardian': 'tell.guard',
   'g guardian': 'tell.guard',

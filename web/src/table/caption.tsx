@@ -23,7 +23,7 @@ export function Caption({ info, scene, isOver, onChange, children }: Props) {
     const { log } = scene
     const news = log
       .slice(Math.min(told.current, log.length))
-      .findLast(({ said }) => !goesWithoutSaying(said))
+      .findLast(({ said }) => !goesWithoutSaying(said) && !info.layout.details.includes(said.key))
     told.current = log.length
     if (news) setLine(voice.tell(info, news.said))
     if (isGoingOn(scene) && !isOver) return

@@ -1,31 +1,47 @@
-import { player } from '@tefuda/kernel'
+import { capitalised, player, type Seat } from '@tefuda/kernel'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { type Play, type ReportedTurn, reportOf, resultOf } from './report.ts'
 import { Rule } from './rule.tsx'
+import { ownSeat } from './seats.ts'
 
 type LogProps = { readonly info: GameInfo; readonly scene: Scene; readonly id?: string }
 
-/** The match report: turn by turn, of which the running one is open; whoever judges sees every line and its rule. */
+/** So many turns stand by themselves; those before them are one. */
+const APART = 4
+
+/** The match report: turn by turn, the running one first and open; whoever judges sees every line and its rule. */
 export function Log({ info, scene, id = 'log' }: LogProps) {
   const { say } = useVoice()
   const { judges } = useSettings().settings
   const list = useRef<HTMLOListElement>(null)
   const { log } = scene
   const turns = useMemo(() => reportOf(info, log, judges), [info, log, judges])
+  const own = ownSeat(scene)
+  const newest = turns.toReversed()
+  const apart = newest.length > APART + 1 ? newest.slice(0, APART) : newest
+  const before = newest.slice(apart.length)
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
+    const now = list.current?.firstElementChild
+    if (list.current && now) list.current.scrollTop = now.clientHeight - list.current.clientHeight
   }, [log.length])
   return (
     <section className="log" aria-label={say('table.log')}>
       <h2>{say('table.log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be possible by keyboard */}
       <ol id={id} ref={list} tabIndex={0}>
-        {turns.map((turn, i) => (
-          <Turn key={i} info={info} turn={turn} isLast={i === turns.length - 1} />
+        {apart.map((turn, i) => (
+          <Turn
+            key={turn.heading ? turns.length - i : 'before'}
+            info={info}
+            own={own}
+            turn={turn}
+            isNow={i === 0}
+          />
         ))}
+        {before.length > 0 && <Earlier info={info} own={own} turns={before} />}
       </ol>
       {[...new Set(scene.stumbles)].map((seat) => (
         <p key={seat} role="status">
@@ -39,51 +55,92 @@ export function Log({ info, scene, id = 'log' }: LogProps) {
   )
 }
 
-type TurnProps = { readonly info: GameInfo; readonly turn: ReportedTurn; readonly isLast: boolean }
+type Whose = { readonly info: GameInfo; readonly own: Seat | null }
+
+/** The turns at the beginning of the match, all together. */
+function Earlier({ info, own, turns }: Whose & { readonly turns: readonly ReportedTurn[] }) {
+  const { say } = useVoice()
+  const [isOpen, setOpen] = useState(false)
+  const [last, first] = [turns[0]!, turns.findLast(({ heading }) => heading) ?? turns[0]!]
+  const plays = turns.reduce((sum, turn) => sum + turn.plays.length, 0)
+  return (
+    <li className="turn-of-log">
+      <button type="button" className="fold turn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span>{say('log.turns', { from: first.n, to: last.n })}</span>
+        <small>{say('log.plays', { n: plays })}</small>
+      </button>
+      {isOpen && (
+        <ol>
+          {turns.map((turn, i) => (
+            <Turn key={turns.length - i} info={info} own={own} turn={turn} isNow={false} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+type TurnProps = Whose & { readonly turn: ReportedTurn; readonly isNow: boolean }
 
 /** What has been said stays said: a turn that is over is drawn once. */
 const Turn = memo(
-  function Turn({ info, turn, isLast }: TurnProps) {
+  function Turn({ info, own, turn, isNow }: TurnProps) {
     const voice = useVoice()
     const [isOpen, setOpen] = useState<boolean | null>(null)
-    const { heading, plays } = turn
-    const shown = isOpen ?? isLast
-    const result = resultOf(info, voice, turn)
-    const all = plays.map((play, i) => (
-      <PlayView key={i} info={info} play={play} isLast={isLast && i === plays.length - 1} />
-    ))
+    const { heading, n, seat, plays } = turn
+    const shown = isOpen ?? isNow
+    const result = isNow ? voice.say('log.now') : resultOf(info, voice, turn)
     return (
-      <li className="turn-of-log">
+      <li className="turn-of-log" data-now={isNow || undefined}>
         <button type="button" className="fold turn" aria-expanded={shown} onClick={() => setOpen(!shown)}>
-          <span>{heading ? voice.tell(info, heading.said) : voice.say('log.before')}</span>
+          {heading && seat !== null ? (
+            <span>
+              {voice.say('log.turn', { n })} ·{' '}
+              <span className="whose" data-whose={seat === (own ?? 0) ? 'own' : 'other'}>
+                {capitalised(voice.say('table.player', { who: player(seat) }))}
+              </span>
+            </span>
+          ) : (
+            <span>{heading ? voice.tell(info, heading.said) : voice.say('log.before')}</span>
+          )}
           {result && <small>{result}</small>}
         </button>
-        {shown && <ol>{all}</ol>}
+        {shown && (
+          <ol>
+            {plays.map((play, i) => (
+              <PlayView key={i} info={info} play={play} />
+            ))}
+          </ol>
+        )}
       </li>
     )
   },
   (before, after) =>
     before.info === after.info &&
-    before.isLast === after.isLast &&
+    before.own === after.own &&
+    before.isNow === after.isNow &&
     JSON.stringify(before.turn) === JSON.stringify(after.turn),
 )
 
-type PlayProps = { readonly info: GameInfo; readonly play: Play; readonly isLast: boolean }
+type PlayProps = { readonly info: GameInfo; readonly play: Play }
 
-/** What somebody did, with what came of it on demand; the newest shows that by itself. */
-function PlayView({ info, play: { head, lines }, isLast }: PlayProps) {
-  const [isOpen, setOpen] = useState<boolean | null>(null)
-  const shown = isOpen ?? isLast
-  const all = lines.map((line, i) => <Line key={i} info={info} line={line} />)
+/** What somebody did and what came of it; all that belonged to it on demand. */
+function PlayView({ info, play: { head, lines, details } }: PlayProps) {
+  const [isOpen, setOpen] = useState(false)
+  const all = (isOpen ? details : lines).map((line, i) => <Line key={i} info={info} line={line} />)
   if (!head) return all
-  if (lines.length === 0) return <Line info={info} line={head} />
+  if (all.length === 0 && details.length === 0) return <Line info={info} line={head} />
   return (
     <li>
-      <button type="button" className="fold" aria-expanded={shown} onClick={() => setOpen(!shown)}>
+      {details.length > 0 ? (
+        <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Words info={info} line={head} />
+        </button>
+      ) : (
         <Words info={info} line={head} />
-      </button>
+      )}
       <Clause line={head} />
-      {shown && <ol>{all}</ol>}
+      {all.length > 0 && <ol>{all}</ol>}
     </li>
   )
 }
