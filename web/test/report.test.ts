@@ -2,7 +2,7 @@ import { LANGUAGES, player, randomAnswer, seeded, type Text, text } from '@tefud
 import { describe, expect, test } from 'vitest'
 import type { LogLine, Scene, Sitter } from '../src/engine/protocol.ts'
 import { voiceIn } from '../src/speak.tsx'
-import { merged, type Play, reportOf, resultOf } from '../src/table/report.ts'
+import { merged, reportOf, resultOf } from '../src/table/report.ts'
 import { voiceAt } from '../src/table/seated.tsx'
 import { asking } from './asking.ts'
 
@@ -54,7 +54,7 @@ describe('the report', () => {
   })
 
   test('has what a play is made of where it is unfolded', () => {
-    const [{ plays }] = reportOf(info, log, false) as [{ plays: readonly Play[] }]
+    const { plays } = reportOf(info, log, false)[0]!
     expect(plays.map(({ details }) => details.map(({ said }) => said.key))).toEqual([
       [],
       ['tell.resolve'],

@@ -41,7 +41,7 @@ test('[B3.3] a barrier that is driven face down is told by its card only to thos
   const driven = events.find(({ event }) => event.type === 'mark')!
   const heard = (sees: boolean) =>
     say(blackpoker.words, 'en', table.rules.tell(table, driven.event, [sees], driven.keys)!)
-  expect([heard(true), heard(false)]).toEqual(['A drives ♣9.', "A drives A's barrier 1."])
+  expect([heard(true), heard(false)]).toEqual(['A turns ♣9 to pay.', "A turns A's barrier 1 to pay."])
 })
 
 /** Why an action may not be requested at a table, in words. */

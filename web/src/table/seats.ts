@@ -29,13 +29,12 @@ export const isGoingOn = (scene: Scene): boolean => {
   return !view.result && !decisionIn(scene) && (!asked || sitters[asked.seat]!.kind === 'bot')
 }
 
+const isRaid = ({ options }: Pick<Scene['view'], 'options'>) =>
+  typeof options === 'object' && options !== null && 'raid' in options && options.raid !== null
+
 /** In a raid the boss has the last seat. */
-export const isBoss = ({ options, seats }: Pick<Scene['view'], 'options' | 'seats'>, seat: Seat) =>
-  seat === seats - 1 &&
-  typeof options === 'object' &&
-  options !== null &&
-  'raid' in options &&
-  options.raid !== null
+export const isBoss = (view: Pick<Scene['view'], 'options' | 'seats'>, seat: Seat) =>
+  seat === view.seats - 1 && isRaid(view)
 
 /** Which turn it is and whose; before the first it is nobody's. */
 export function turnInWords(voice: Voice, scene: Scene): string {
@@ -44,8 +43,9 @@ export function turnInWords(voice: Voice, scene: Scene): string {
   return voice.say('table.turn', { n: turn, who: callSeat(voice, scene, turnSeat) })
 }
 
-/** What bots are called, in the order of their seats. */
+/** What bots are called, in the order of their seats. Rin is whom one plays against; at one's side against a boss are others. */
 const BOTS = ['rin', 'aki', 'sen', 'maki'] as const
+const ALLIES = ['aki', 'sen', 'maki', 'nao'] as const
 
 /** Who sits at a table, and who looks. */
 type Sitting = Pick<Scene, 'sitters' | 'view'>
@@ -59,7 +59,8 @@ export const callingIn =
     if (isBoss(scene.view, seat)) return called(say('table.boss'))
     if (scene.sitters[seat]?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
     const before = scene.sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
-    return called(say(`bot.${BOTS[before % BOTS.length]!}`))
+    const names = isRaid(scene.view) ? ALLIES : BOTS
+    return called(say(`bot.${names[before % names.length]!}`))
   }
 
 /** Whoever judges calls players by the letters that scenarios give them. */

@@ -110,6 +110,7 @@ export const en = {
   'bot.aki': 'Aki',
   'bot.sen': 'Sen',
   'bot.maki': 'Maki',
+  'bot.nao': 'Nao',
   'table.boss': 'the boss',
   'raid.order': 'Order of turns',
   'raid.now': 'now',

@@ -111,6 +111,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'bot.aki': 'アキ',
   'bot.sen': 'セン',
   'bot.maki': 'マキ',
+  'bot.nao': 'ナオ',
   'table.boss': 'ボス',
   'raid.order': 'ターンの順番',
   'raid.now': '今',
