@@ -124,13 +124,17 @@ const sayIn =
       for (const part of isDo(drawn[0]!, 'choose') ? [meant, meant.slice(1)] : [meant])
         for (const category of categories) {
           const said = printAs(readers[to], category, part)
-          if (said !== null) return said
+          if (said !== null) return ended(said, to)
         }
       return null
     }
     const [ja, en] = [inLanguage('ja'), inLanguage('en')]
     return ja !== null && en !== null ? { ja, en } : null
   }
+
+/** A price is no sentence by itself. */
+const ended = (said: string, language: Language) =>
+  /[。.!」)]$/u.test(said) ? said : said + (language === 'ja' ? '。' : '.')
 
 /** Steps as a text has them: a map stands beside it, and it knows none of the rules' own fields. */
 const asWritten = (steps: Effect, calls: { readonly [field: string]: string }): Effect =>

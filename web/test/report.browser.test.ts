@@ -13,7 +13,7 @@ test('the report folds by turn, and shows rules and passes to whoever judges, al
   const before = await isOpen()
   expect(before[0]).toBe('true')
   expect(before.slice(1).every((open) => open === 'false')).toBe(true)
-  expect(await turns.first().locator('[data-whose]').count()).toBe(1)
+  expect(await turns.first().textContent()).toMatch(/^Turn \d+ · (?:You|Rin)now$/)
   await turns.last().focus()
   await page.keyboard.press('Enter')
   expect((await isOpen()).at(-1)).toBe('true')

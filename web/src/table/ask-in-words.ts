@@ -5,7 +5,8 @@ import type { Voice } from '../speak.tsx'
 
 /** Whether a question names the card that it is about. */
 const UNSEEN = 'ask.unseen'
-const CHOOSING = /^ask\.choose(?:\.exactly)?$/
+/** The question in which a text has something chosen. */
+export const CHOOSING = /^ask\.choose(?:\.exactly)?$/
 
 /** What is asked: of a card that only whoever is asked sees by its name, and of a price as such. */
 export function askInWords(

@@ -2,6 +2,7 @@ import { isIdleOption } from '@tefuda/common/idle'
 import { type Choose, capitalised, type Option, text } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
+import { CHOOSING } from './ask-in-words.ts'
 import { wordsOf } from './options-in-words.ts'
 
 /**
@@ -32,7 +33,15 @@ export function labelOf(
 }
 
 /** What the button says by which so many of several are chosen. */
-export function confirmLabel(info: GameInfo, voice: Voice, { ask, min }: Choose, n: number): string {
+export function confirmLabel(
+  info: GameInfo,
+  { matter }: Scene,
+  voice: Voice,
+  { ask, min }: Choose,
+  n: number,
+): string {
+  if (matter?.isPrice && CHOOSING.test(ask.key))
+    return voice.say(n === 0 ? 'table.unpaid' : 'table.pay', { n })
   const key = `verb.${ask.key}.${n === 0 ? 'none' : 'some'}`
   if (key in info.words[voice.language]) return voice.tell(info, text(key, { n }))
   return voice.say(n === 0 && min === 0 ? 'table.none' : 'table.confirm')

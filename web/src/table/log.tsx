@@ -96,7 +96,7 @@ const Turn = memo(
           {heading && seat !== null ? (
             <span>
               {voice.say('log.turn', { n })} ·{' '}
-              <span className="whose" data-whose={seat === (own ?? 0) ? 'own' : 'other'}>
+              <span className="turn-of" data-whose={seat === (own ?? 0) ? 'own' : 'other'}>
                 {capitalised(voice.say('table.player', { who: player(seat) }))}
               </span>
             </span>

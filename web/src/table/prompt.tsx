@@ -87,7 +87,7 @@ function Choosing(props: Of<Choose>) {
             disabled={chosen.length < min || chosen.length > max}
             onClick={() => answer(chosen)}
           >
-            {confirmLabel(info, voice, decision, chosen.length)}
+            {confirmLabel(info, props.scene, voice, decision, chosen.length)}
           </button>
           {chosen.length > 0 && (
             <button type="button" onClick={() => choose([])}>

@@ -370,6 +370,8 @@ export const en = {
   'shelf.card': 'The card in large',
   'table.cancel': 'Cancel',
   'table.take': 'Choose {what}',
+  'table.unpaid': 'Do not pay',
+  'table.pay': 'Pay with {n}',
   'table.price': 'To pay for {card}, choose {n}.',
   'table.price.upTo': 'To pay for {card}, choose cards.',
   'table.does': '{what}: {does}',

@@ -369,6 +369,8 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'shelf.card': '大きく見るカード',
   'table.cancel': 'やめる',
   'table.take': '{what}を選ぶ',
+  'table.unpaid': '支払わない',
+  'table.pay': '{n}枚で支払う',
   'table.price': '{card}のコスト:{n}枚選んでください。',
   'table.price.upTo': '{card}のコスト:カードを選んでください。',
   'table.does': '{what}:{does}',
