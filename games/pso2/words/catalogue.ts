@@ -16,7 +16,7 @@ const en = {
   'option.number': '{n}',
   'option.back': 'a card face down',
 
-  'ask.right': 'You have the action right. Act or pass.',
+  'ask.right': 'Play a card, use an ability, or pass.',
   'ask.main': 'Your main phase. Play, attack, use an ability, or go to the end phase.',
   'ask.pp': 'You may put a card from your hand into your PP.',
   'ask.pp.draw': 'You put a card into your PP. Draw a card?',
@@ -240,7 +240,7 @@ const ja: { readonly [key in keyof typeof en]: string } = {
   'option.number': '{n}',
   'option.back': '裏向きのカード',
 
-  'ask.right': '行動権があります。行動するか、パスしてください。',
+  'ask.right': 'カードをプレイするか、能力を使うか、パスしてください。',
   'ask.main': 'メインフェイズです。プレイ、攻撃、能力の起動、終了フェイズへの移行ができます。',
   'ask.pp': '手札を1枚までPPに置けます。',
   'ask.pp.draw': 'PPにカードを置きました。1枚ドローしますか?',
