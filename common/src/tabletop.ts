@@ -174,8 +174,8 @@ export interface Use {
   readonly card: CardId
   readonly what: Text
   readonly price: Text | null
-  /** The card that goes along with it, and those that could go instead, itself among them. */
-  readonly along?: { readonly card: CardId; readonly or: readonly CardId[] }
+  /** Where another card goes along: each that can, the usual one first, and what it is with that one. */
+  readonly along?: readonly Omit<Use, 'along'>[]
 }
 
 export interface TableLayout {

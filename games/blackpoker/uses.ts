@@ -2,7 +2,7 @@ import type { Use } from '@tefuda/common'
 import { type CardId, type Seat, text } from '@tefuda/kernel'
 import { mayAttack, thrown } from './rules/act-effects.ts'
 import { ACTIONS, type Action, actionNamed } from './rules/act-list.ts'
-import { type Bp, cardText, hand, printed, unitText, units } from './rules/b2-zones.ts'
+import { type Bp, cardText, hand, printed, units, unitText } from './rules/b2-zones.ts'
 import { usableKeys } from './rules/b6-why-not.ts'
 import { sizeOf } from './rules/b10-abilities.ts'
 
@@ -28,17 +28,15 @@ export function usesOf(t: Bp, seat: Seat, key: string): readonly Use[] {
   return groups.flatMap((cards, nth) => cards.map((card) => useOf(t, action, card, groups[1 - nth])))
 }
 
-/** With two key cards the other one is chosen, too: of those to be thrown the highest, of those to be spent the lowest. */
+/** With two key cards the other one goes along: usually the highest that can be thrown, or the lowest that can be spent. */
 function useOf(t: Bp, { name }: Action, card: CardId, others: readonly CardId[] | undefined): Use {
   const { value } = printed(t, card)
   if (!others) return { card, what: text(`use.${name}`), price: text(`use.${name}.price`, { n: value }) }
   const ranked = others.toSorted((a, b) => printed(t, b).value - printed(t, a).value)
-  const other = (name === 'throw' ? ranked[0] : ranked.at(-1))!
-  const n = name === 'throw' ? thrown(t, [card, other]) : value
-  return {
-    card,
+  const along = (name === 'throw' ? ranked : ranked.reverse()).map((other) => ({
+    card: other,
     what: text(`use.${name}`, { other: cardText(t.state.print[other]!) }),
-    price: text(`use.${name}.price`, { n }),
-    along: { card: other, or: others },
-  }
+    price: text(`use.${name}.price`, { n: name === 'throw' ? thrown(t, [card, other]) : value }),
+  }))
+  return { ...along[0]!, card, along }
 }

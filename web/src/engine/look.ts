@@ -67,12 +67,7 @@ export function glanceAt(
 /** The places of cards in a view, as far as they are perceived there. */
 type Places = ReadonlyMap<CardId, number>
 
-function usesIn(
-  t: Table<Vars>,
-  seen: View,
-  places: Places,
-  uses: Uses | null,
-): Pick<Scene, 'uses' | 'told'> {
+function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): Pick<Scene, 'uses' | 'told'> {
   const decision = t.decision()
   if (!uses || decision?.kind !== 'choose' || decision.seat !== seen.seat) return { uses: {}, told: {} }
   const placeOf = (card: CardId) => places.get(card)!
@@ -80,9 +75,9 @@ function usesIn(
     .map(({ key }) => [key, uses(t, seen.seat, key)] as const)
     .filter(([, used]) => used.length > 0)
   const told = all.map(([key, used]) => {
-    const words = used.map(({ card, what, price, along }): [number, ToldUse] => [
+    const words = used.map(({ card, what, price, along = [] }): [number, ToldUse] => [
       placeOf(card),
-      { what, price, along: along ? { card: placeOf(along.card), or: along.or.map(placeOf) } : null },
+      { what, price, along: along.map((one) => ({ ...one, card: placeOf(one.card) })) },
     ])
     return [key, Object.fromEntries(words)] as const
   })

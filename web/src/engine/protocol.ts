@@ -143,11 +143,11 @@ export interface Scene {
   readonly proposed: readonly Text[]
 }
 
-/** What an option is with a card, and its price; and the card that goes along, by its place, with those that could go instead. */
+/** What an option is with a card, and its price; where another card goes along the same with each that can, the usual one first. */
 export interface ToldUse {
   readonly what: Text
   readonly price: Text | null
-  readonly along: { readonly card: number; readonly or: readonly number[] } | null
+  readonly along: readonly { readonly card: number; readonly what: Text; readonly price: Text | null }[]
 }
 
 /** How a match went, told when it is over or watched. */

@@ -1,0 +1,66 @@
+import { type Choose, type Decision, player, type Text, text, type View, type ViewCard } from '@tefuda/kernel'
+import type { GameInfo, Scene, ToldUse } from '../engine/protocol.ts'
+import type { Voice } from '../speak.tsx'
+import { decisionIn } from './seats.ts'
+
+/** Options that begin with cards: those are clicked before the option is taken, and answer the question that follows. */
+
+/** Whether an option is one of those. */
+export const begins = ({ layout }: GameInfo, key: string) => Object.hasOwn(layout.begun ?? {}, key)
+
+/** The cards that an option can begin with, by their keys. */
+export const cardsToBegin = ({ told, view }: Scene, key: string): readonly string[] =>
+  Object.keys(told[key] ?? {}).map((place) => view.cards[Number(place)]!.key)
+
+/** A moment while cards are clicked for an option that has begun: as if the question that follows were asked already. */
+export function sceneBegun({ layout }: GameInfo, scene: Scene, key: string | null): Scene {
+  const decision = decisionIn(scene)
+  if (key === null || decision?.kind !== 'choose') return scene
+  const { asks, several } = layout.begun![key]!
+  const { view } = scene
+  const told = Object.entries(scene.told[key] ?? {})
+  const options = told.map(([place, { what }], id) => ({
+    key: view.cards[Number(place)]!.key,
+    text: what,
+    id,
+  }))
+  const question: Choose = {
+    kind: 'choose',
+    seat: decision.seat,
+    clause: decision.clause,
+    ask: text(asks),
+    options,
+    min: 1,
+    max: several ? options.length : 1,
+  }
+  const about = Object.fromEntries(told.map(([place], i) => [options[i]!.key, Number(place)]))
+  return { ...scene, view: { ...view, decision: question }, about, uses: {}, told: {} }
+}
+
+/** What an option is with a card, and perhaps with another that goes along. */
+export function useOf(
+  { told, view }: Scene,
+  key: string,
+  card: ViewCard | null,
+  along: ViewCard | null = null,
+): ToldUse | null {
+  const use = card === null ? null : (told[key]?.[view.cards.indexOf(card)] ?? null)
+  const other = along && use?.along.find((one) => view.cards[one.card] === along)
+  return use && other ? { ...use, ...other } : use
+}
+
+/** A question in words: as it stands to whoever is in their own turn, or while something waits, where a game says so. */
+export function askInWords(info: GameInfo, { view }: Scene, voice: Voice, { ask }: Decision): string {
+  const newest = view.pending.at(-1)
+  const key = `${ask.key}.${newest ? 'waits' : 'own'}`
+  if (!(key in info.words[voice.language]) || (!newest && view.turnSeat !== view.seat))
+    return voice.tell(info, ask)
+  if (!newest) return voice.tell(info, text(key))
+  return voice.tell(info, text(key, { seat: player(newest.seat), what: text(`action.${newest.kind}`) }))
+}
+
+/** What lets things go on, on a button: as it is called while something waits, or else. */
+export function goingOn(info: GameInfo, voice: Voice, { pending }: View, { key }: Text): string | undefined {
+  const words = info.words[voice.language]
+  return (pending.length > 0 ? words[`verb.${key}.waits`] : undefined) ?? words[`verb.${key}`]
+}
