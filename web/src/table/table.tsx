@@ -201,7 +201,8 @@ function Laid({
     const option = options[0]!
     if (begun !== null && decision?.kind === 'choose') {
       const isChosen = chosen.includes(option.key)
-      if (isChosen && decision.max === 1) sendBegun(chosen)
+      // Which card of a hand is meant is plainly answered by the click; a finger touches it first.
+      if (decision.max === 1 && (isChosen || !isTouching())) sendBegun([option.key])
       else if (!isChosen || onto === null) setChosen(toggled(decision, chosen, option.key))
     } else if (card && proposal && goesAlong(scene, proposal, card)) setProposal({ ...proposal, along: card })
     else if (options.length === 1 && begins(info, option.key)) begin(option.key, card)
