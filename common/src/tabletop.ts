@@ -154,6 +154,8 @@ export interface Begun {
   readonly byCard: boolean
   /** A value of the cards that is added up, said by `use.<option>.sum`. */
   readonly sum?: string
+  /** Which of the aims such cards take at the player across: as much as the sum is taken off the first meter, if nobody does anything. */
+  readonly aim?: number
 }
 
 export type UseIcon =

@@ -1,5 +1,5 @@
 import { type Choose, type Decision, player, type Text, text, type View, type ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene, ToldUse } from '../engine/protocol.ts'
+import type { Foreseen, GameInfo, Scene, ToldUse } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { decisionIn } from './seats.ts'
 
@@ -35,6 +35,45 @@ export function sceneBegun({ layout }: GameInfo, scene: Scene, key: string | nul
   }
   const about = Object.fromEntries(told.map(([place], i) => [options[i]!.key, Number(place)]))
   return { ...scene, view: { ...view, decision: question }, about, uses: {}, told: {} }
+}
+
+/** What the chosen cards of something that has begun come to, where the game adds that up. */
+export function sumOf(
+  { layout }: GameInfo,
+  scene: Scene,
+  begun: string,
+  chosen: readonly string[],
+): number | null {
+  const field = layout.begun?.[begun]?.sum
+  if (field === undefined) return null
+  const numbers = chosen.map((key) => {
+    const now = scene.values[scene.about[key]!]?.find((value) => value.field === field)?.now
+    return typeof now === 'number' ? now : 0
+  })
+  return numbers.reduce((sum, n) => sum + n, 0)
+}
+
+/** What the chosen cards of something that has begun would do to the player across, if nobody does anything about it. */
+export function foreseenOf(
+  info: GameInfo,
+  scene: Scene,
+  begun: string,
+  chosen: readonly string[],
+): Foreseen | null {
+  const { aim } = info.layout.begun![begun]!
+  const { seat, seats } = scene.view
+  if (aim === undefined || seats !== 2 || chosen.length === 0) return null
+  const to = [{ seat: 1 - seat }]
+  const lost = -(sumOf(info, scene, begun, chosen) ?? 0)
+  return {
+    fights: chosen.map((key) => ({ aim, from: [{ card: scene.about[key]!, life: 0 }], to, numbers: null })),
+    falls: [],
+    mayFall: [],
+    hurt: {},
+    meters: [{ seat: 1 - seat, meter: 0, least: lost, most: lost }],
+    isOpen: true,
+    winners: null,
+  }
 }
 
 /** What an option is with a card, and perhaps with another that goes along. */

@@ -17,7 +17,7 @@ import { isAiming, Sources, sourcesIn } from './aiming.ts'
 import { Announcer } from './announcer.tsx'
 import { Arrows, type Hunt } from './arrows.tsx'
 import { type Laying, type Places, placedNext, placesOf } from './assigned.ts'
-import { begins, cardsToBegin, sceneBegun, useOf } from './begun.ts'
+import { begins, cardsToBegin, foreseenOf, sceneBegun, sumOf, useOf } from './begun.ts'
 import { Board } from './board.tsx'
 import { Caption } from './caption.tsx'
 import type { Dropped } from './drag.ts'
@@ -291,7 +291,11 @@ function Laid({
       ? [way]
       : thoughtOf({ decision, atOnce, chosen: takenNow, places, offered }, pointedCard)
   const isAsked = match !== null && decision !== null && (thought !== null || isUnderWay(info, scene))
-  const known = useForeseen(match, real, begun === null ? thought : null, isAsked)
+  const asked = useForeseen(match, real, thought, isAsked && begun === null)
+  const known = useMemo(
+    () => (begun === null ? asked : { answer: chosen, foreseen: foreseenOf(info, scene, begun, chosen) }),
+    [info, scene, begun, chosen, asked],
+  )
   const clashes = useMemo(
     () => clashesIn(info.layout, view, known?.answer && thought ? known.foreseen : null),
     [info, view, known, thought === null],
@@ -335,7 +339,7 @@ function Laid({
         </TopBar>
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
-            <ProposedCard value={proposal?.card ?? null}>
+            <ProposedCard value={proposal?.card ?? picking?.card ?? null}>
               <Sources value={sources}>
                 <QueueDoor value={queue}>
                   <Heard value={heard}>
@@ -481,17 +485,6 @@ function comingOf(foreseen: Foreseen | null): ReadonlyMap<Seat, number> {
 /** Whether a card can go along with what is proposed. */
 const goesAlong = (scene: Scene, { option, card }: Proposal, other: ViewCard) =>
   useOf(scene, option.key, card)?.along.some((one) => scene.view.cards[one.card] === other) === true
-
-/** What the chosen cards of something that has begun come to, where the game adds that up. */
-function sumOf({ layout }: GameInfo, scene: Scene, begun: string, chosen: readonly string[]): number | null {
-  const field = layout.begun?.[begun]?.sum
-  if (field === undefined) return null
-  const numbers = chosen.map((key) => {
-    const now = scene.values[scene.about[key]!]?.find((value) => value.field === field)?.now
-    return typeof now === 'number' ? now : 0
-  })
-  return numbers.reduce((sum, n) => sum + n, 0)
-}
 
 /** A boss and whom it is after, where there is one. */
 function huntIn(info: GameInfo, scene: Scene, voice: Voice): Hunt | null {

@@ -140,7 +140,7 @@ export const en = {
   'table.options': 'What you can do',
   'table.confirm': 'Confirm',
   'table.uses': 'What shall {what} do?',
-  'table.begun.several': 'Click those that go; click again to keep one back. Chosen: {n}.',
+  'table.begun.several': '{n} chosen. Click again to keep one back.',
   'table.begun.one': 'Click a card.',
   'table.back.to': 'Back',
   'table.clear': 'Clear',

@@ -140,7 +140,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.options': 'できること',
   'table.confirm': '決定',
   'table.uses': '{what}をどう使いますか?',
-  'table.begun.several': '送るカードを選びます。もう一度選ぶと戻ります。選択中:{n}。',
+  'table.begun.several': '{n}枚選択中。もう一度選ぶと戻ります。',
   'table.begun.one': 'カードを選びます。',
   'table.back.to': '戻る',
   'table.clear': '選び直す',
