@@ -28,15 +28,16 @@ export function usesOf(t: Bp, seat: Seat, key: string): readonly Use[] {
   return groups.flatMap((cards, nth) => cards.map((card) => useOf(t, action, card, groups[1 - nth])))
 }
 
-/** With two key cards the other one goes along: usually the highest that can be thrown, or the lowest that can be spent. */
+/** With two key cards the other one goes along: usually the one that does most damage, else the lowest. */
 function useOf(t: Bp, { name }: Action, card: CardId, others: readonly CardId[] | undefined): Use {
   const { value } = printed(t, card)
   if (!others) return { card, what: text(`use.${name}`), price: text(`use.${name}.price`, { n: value }) }
-  const ranked = others.toSorted((a, b) => printed(t, b).value - printed(t, a).value)
-  const along = (name === 'throw' ? ranked : ranked.reverse()).map((other) => ({
+  const damage = (other: CardId) => (name === 'throw' ? thrown(t, [card, other]) : 0)
+  const ranked = others.toSorted((a, b) => damage(b) - damage(a) || printed(t, a).value - printed(t, b).value)
+  const along = ranked.map((other) => ({
     card: other,
     what: text(`use.${name}`, { other: cardText(t.state.print[other]!) }),
-    price: text(`use.${name}.price`, { n: name === 'throw' ? thrown(t, [card, other]) : value }),
+    price: text(`use.${name}.price`, { n: damage(other) }),
   }))
   return { ...along[0]!, card, along }
 }
