@@ -105,7 +105,9 @@ function Choosing(props: Of<Choose>) {
             disabled={chosen.length < min || chosen.length > max}
             onClick={() => answer(chosen)}
           >
-            {chosen.length === 0 && min === 0 ? say('table.none') : confirming(info, voice, decision)}
+            {chosen.length === 0 && min === 0
+              ? say('table.none')
+              : confirming(info, voice, decision, isSingle(decision))}
           </button>
           {chosen.length > 0 && (
             <button type="button" onClick={() => choose([])}>
@@ -123,9 +125,9 @@ function Choosing(props: Of<Choose>) {
   )
 }
 
-/** What is confirmed, in a word. */
-const confirming = (info: GameInfo, voice: Voice, { ask }: Decision) =>
-  voice.word(info, `verb.${ask.key}`, voice.say('table.confirm'))
+/** What is confirmed, in a word; the one of several ways that was chosen may as well be passing. */
+const confirming = (info: GameInfo, voice: Voice, { ask }: Decision, isOne: boolean) =>
+  isOne ? voice.say('table.confirm') : voice.word(info, `verb.${ask.key}`, voice.say('table.confirm'))
 
 /** Cards are clicked for something that has begun: it goes, or is left. */
 function Beginning(props: Of<Choose> & { readonly begun: NonNullable<PromptProps['begun']> }) {
@@ -155,7 +157,7 @@ function Beginning(props: Of<Choose> & { readonly begun: NonNullable<PromptProps
           {voice.say('table.back.to')}
         </button>
         <button type="button" className="primary" disabled={!isReady} onClick={commit}>
-          {confirming(info, voice, decision)}{' '}
+          {confirming(info, voice, decision, false)}{' '}
           <span className="key" aria-hidden="true">
             {voice.say('key.space')}
           </span>
