@@ -45,7 +45,7 @@ export function wantedNext(
 }
 
 /** The card that is chosen to go along with another. */
-export function alongWith(scene: Scene, key: string, card: ViewCard | null): ViewCard | null {
+function alongWith(scene: Scene, key: string, card: ViewCard | null): ViewCard | null {
   const [usual] = useOf(scene, key, card)?.along ?? []
   return usual ? scene.view.cards[usual.card]! : null
 }
