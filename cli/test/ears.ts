@@ -12,7 +12,7 @@ import {
   type View,
   type Witnessed,
 } from '@tefuda/kernel'
-import { answerOf, bots, type Mind, ownLuck } from '@tefuda/players'
+import { answerOf, bots, type Mind, ownLuck, spared } from '@tefuda/players'
 import { ADVICE, advise, whyOf } from '@tefuda/players/advice'
 import { Env, Lab, Transcript } from '@tefuda/players/lab'
 import type { Ear, Ears } from '@tefuda/testkit/worlds'
@@ -102,7 +102,19 @@ class GameEar implements Ear<Vars> {
       observed: env.observe(seat),
       information: env.informationState(seat),
       replay: ownSteps(this.steps, seatName(seat)),
+      spared: this.spared(seen),
     })
+  }
+
+  /** What this seat is not asked, by itself and beside others who see whom the page calls. */
+  private spared(seen: View): Json {
+    const { layout } = this.game.manifest
+    const attention = { mode: 'smart', stops: layout.stops } as const
+    const ways = [false, true].flatMap((isNews) => [
+      spared(layout, seen, attention, isNews),
+      spared(layout, seen, attention, isNews, true),
+    ])
+    return asData(ways.map((one) => one?.answer ?? null))
   }
 
   private hint(rules: Game['rules'], manifest: Game['manifest'], seen: View): Json {

@@ -4,7 +4,7 @@ import type { Ability, CardFields, Readers } from '@tefuda/language'
 import { type Hands, keepsOf } from './hands.ts'
 import type { Judge } from './judge.ts'
 import { type Learned, learnedJudge } from './learned.ts'
-import type { CardFace, CardForm, GameOption, Prints, TableLayout, Term } from './tabletop.ts'
+import type { CardFace, CardForm, GameOption, Prints, TableLayout, Term, Use } from './tabletop.ts'
 
 /**
  * All that the house knows of a game. Command, page, bots and bench read it here and know no game by name: a game is a
@@ -130,8 +130,8 @@ export interface Manifest {
   readonly readDeck: ((written: string, file: string) => readonly string[]) | null
   readonly wishes: readonly Wish[]
   readonly firsts: readonly First[]
-  /** The cards in a seat's hand that an option can be taken with though it names none. */
-  readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly number[]) | null
+  /** What an option is with each card of a seat that it can be taken with though it names none. */
+  readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly Use[]) | null
   /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */
   readonly judge: Judge<Vars>
   readonly written: Judge<Vars>
@@ -151,7 +151,7 @@ export interface Described<G extends object, C extends Printed>
   readonly scenarios: (brought: Brought<C>) => Promise<ScenarioGame>
   readonly faceOf: (card: C) => CardFace
   readonly texts: Texts<C> | null
-  readonly uses: ((t: Table<G>, seat: Seat, option: string) => readonly number[]) | null
+  readonly uses: ((t: Table<G>, seat: Seat, option: string) => readonly Use[]) | null
   readonly judge: Judge<G>
   /** What `tefuda train` made of games of it. */
   readonly learned?: Learned

@@ -1,4 +1,4 @@
-import type { InBoth } from '@tefuda/kernel'
+import type { CardId, InBoth, Text } from '@tefuda/kernel'
 
 /** How a game's table is laid out for drawing: plain data that any client can read. */
 
@@ -146,6 +146,42 @@ export interface Circles {
 }
 
 /** A table with the side of each seat, from the middle outward, and what lies between the sides. */
+/** An option with which cards are clicked before it is taken: they answer the question that follows. */
+export interface Begun {
+  /** The key of that question. */
+  readonly asks: string
+  /** Whether several cards can go with it. */
+  readonly several: boolean
+  /** Whether a click on such a card begins it; else it takes the button. */
+  readonly byCard: boolean
+  /** A value of the cards that is added up, said by `use.<option>.sum`. */
+  readonly sum?: string
+  /** Which of the aims such cards take at the player across: as much as the sum is taken off the first meter, if nobody does anything. */
+  readonly aim?: number
+}
+
+export type UseIcon =
+  | 'soldier'
+  | 'up'
+  | 'down'
+  | 'turn'
+  | 'stop'
+  | 'search'
+  | 'break'
+  | 'throw'
+  | 'wall'
+  | 'attack'
+  | 'equip'
+
+/** What an option is with a card that it can be taken with though it names none. */
+export interface Use {
+  readonly card: CardId
+  readonly what: Text
+  readonly price: Text | null
+  /** Where another card goes along: each that can, the usual one first, and what it is with that one. */
+  readonly along?: readonly Omit<Use, 'along'>[]
+}
+
 export interface TableLayout {
   readonly middle: readonly Area[]
   /** The board that lies between the sides, or the circles before them, where a game has such. */
@@ -164,12 +200,23 @@ export interface TableLayout {
   readonly proposed: readonly string[]
   /** The same for what is to be thought about in one's own turn only. */
   readonly proposedAside?: readonly string[]
+  /**
+   * Questions in which one may do nothing and that are let be so: they are asked only in a phase with a stop, or once when one
+   * wishes it. The words of the wish are `wish.<question>`.
+   */
+  readonly onWish?: readonly string[]
   /** Who may act just now, and what else is said of seats. */
   readonly acting: Badge
   readonly badges: readonly Badge[]
   /** The global that names the seat a boss is after, where there are bosses. */
   readonly hunted?: string
   readonly aims: readonly Aim[]
+  /** Options that stand for themselves though cards go with them: those are clicked first. Their words are `use.<option>`. */
+  readonly begun?: { readonly [option: string]: Begun }
+  /** What is drawn beside an option, by its key. */
+  readonly icons?: { readonly [option: string]: UseIcon }
+  /** Options that come to nothing beside another by which one goes on; they are shown only to whoever wants to be asked everything. */
+  readonly vain?: readonly string[]
   readonly meters: readonly Meter[]
   /** What begins a play in the report, by the keys of its sentences; what follows is what comes of it. */
   readonly plays: readonly string[]

@@ -14,8 +14,8 @@ export const firsts: readonly First[] = [
     when: { ask: 'ask.chance' },
     clause: 'B7.3',
     says: {
-      en: 'You may request as many actions as you can pay for. Pass when you want none.',
-      ja: '払えるかぎり何度でもアクションを起こせます。起こさないならパスします。',
+      en: 'In your turn you may use as many cards as you can pay for.',
+      ja: '自分のターンには、払えるかぎり何枚でもカードを使えます。',
     },
   },
   {

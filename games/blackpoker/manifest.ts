@@ -1,11 +1,12 @@
 import { manifest } from '@tefuda/common'
-import { type Table, text } from '@tefuda/kernel'
+import { text } from '@tefuda/kernel'
 import { firsts } from './firsts.ts'
-import { ACTIONS, actionNamed, blackpoker, CARDS, cardsFor, fits, type Globals, readDeck } from './index.ts'
+import { ACTIONS, blackpoker, CARDS, fits, readDeck } from './index.ts'
 import learned from './judge.json' with { type: 'json' }
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
 import { faceOf, layout } from './table.ts'
+import { usesOf } from './uses.ts'
 
 export default manifest({
   rules: () => blackpoker,
@@ -24,8 +25,7 @@ export default manifest({
     text: text(`action.${name}`),
     cards: CARDS.filter((card) => keys.some((key) => fits(card, key))).map((card) => card.name),
   })),
-  uses: (t: Table<Globals>, seat, key) =>
-    Object.hasOwn(ACTIONS, key) ? cardsFor(t, seat, actionNamed(key)) : [],
+  uses: usesOf,
   judge,
   learned,
   measured: [],

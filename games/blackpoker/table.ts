@@ -55,6 +55,27 @@ export const layout: TableLayout = {
       },
     },
   ],
+  begun: {
+    attack: { asks: 'ask.attackers', several: true, byCard: true, sum: 'size', aim: 0 },
+    barrier: { asks: 'ask.barrier', several: false, byCard: false },
+  },
+  icons: {
+    soldier: 'soldier',
+    hero: 'soldier',
+    ace: 'soldier',
+    equip: 'equip',
+    up: 'up',
+    down: 'down',
+    twist: 'turn',
+    counter: 'stop',
+    search: 'search',
+    break: 'break',
+    throw: 'throw',
+    barrier: 'wall',
+    attack: 'attack',
+  },
+  // On an empty stage passing comes round to the same question.
+  vain: ['pass'],
   plays: ['tell.request', 'tell.block', 'tell.block.none'],
   details: [
     'tell.start',

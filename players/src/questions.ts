@@ -1,4 +1,4 @@
-import type { Manifest } from '@tefuda/common'
+import type { Manifest, Use } from '@tefuda/common'
 import { isOutOfPlay, placeCalled, speaksOf } from '@tefuda/common/drawing'
 import { isIdle, isIdleOption } from '@tefuda/common/idle'
 import {
@@ -80,8 +80,8 @@ export function countQuestions(
       const tells = drag.seat === seat ? toldBy(drag, layout, seen, decision, answer) : null
       became[tells ? 'along' : 'asked']++
       if (!tells) asked.set(question, (asked.get(question) ?? 0) + 1)
-      const isUsed = (key: string) => uses !== null && uses(t, seat, key).length > 0
-      drag = tells ?? draggedIn(seen, answer, isUsed)
+      const usesOf = (key: string) => (uses === null ? [] : uses(t, seat, key))
+      drag = tells ?? draggedIn(layout, seen, answer, usesOf)
       if (!tells && isIdle(answer)) left = { question, seen, answer }
     }
     news.delete(seat)
@@ -90,20 +90,33 @@ export function countQuestions(
   return { became, asked }
 }
 
-/** What the drag of a card can still answer: which card was meant, and what it was dropped on. */
+/**
+ * What the drag of a card can still answer: which card was meant, or which two, and what it was dropped on; or the question for
+ * which cards were clicked before.
+ */
 interface Drag {
   readonly seat: Seat
   readonly card: boolean
+  readonly both?: boolean
   readonly onto: boolean
+  readonly asks?: string
 }
 const NO_DRAG: Drag = { seat: NOBODY, card: false, onto: false }
 
-/** Whoever names a card may have dragged it; an option that names none is taken with a card of the hand. */
-function draggedIn({ seat, cards }: View, answer: Answer, isUsed: (key: string) => boolean): Drag {
+/** Whoever names a card may have dragged it; an option that names none is taken with a card, or begun with some. */
+function draggedIn(
+  { begun = {} }: Manifest['layout'],
+  { seat, cards }: View,
+  answer: Answer,
+  usesOf: (key: string) => readonly Use[],
+): Drag {
   if (answer.length !== 1) return NO_DRAG
   const [key] = answer as [string]
+  if (Object.hasOwn(begun, key)) return { seat, card: false, onto: false, asks: begun[key]!.asks }
   const isNamed = cards.some((card) => card.name === key || speaksOf(key, card.key))
-  return isNamed || isUsed(key) ? { seat, card: !isNamed, onto: true } : NO_DRAG
+  const used = usesOf(key)
+  const both = used.some(({ along = [] }) => along.length > 0)
+  return isNamed || used.length > 0 ? { seat, card: !isNamed, both, onto: true } : NO_DRAG
 }
 
 /** A question that somebody has let be, and its words with its clause. */
@@ -130,6 +143,9 @@ function toldBy(
   decision: Decision,
   [key, ...others]: Answer,
 ): Drag | null {
+  if (decision.kind === 'choose' && drag.asks === decision.ask.key) return NO_DRAG
+  if (decision.kind === 'choose' && drag.both && others.length === 1)
+    return { ...drag, card: false, both: false }
   if (decision.kind !== 'choose' || decision.min !== 1 || key === undefined || others.length > 0) return null
   if (decision.options.some((option) => isIdleOption(option.key) || option.key === 'done')) return null
   if (SEAT.test(key) || placeCalled(layout, key, decision.seat) >= 0) return drag.onto ? NO_DRAG : null

@@ -30,6 +30,8 @@ export interface Attention {
   readonly mode: 'smart' | 'skip' | 'full'
   /** The phases in which one is asked though nothing waits, in one's own turn and in the others'. */
   readonly stops: Stops
+  /** Questions that are else let be (`TableLayout.onWish`) and that one wishes to be asked when they come next. */
+  readonly wishes?: readonly string[]
 }
 
 export interface Stops {
@@ -47,17 +49,21 @@ export type Sparing =
 
 /**
  * What is to be answered without asking; null where a person has to decide. There is news where somebody else has done something
- * since their last answer.
+ * since their last answer. Where another person at the same screen sees who is called to it, what only the asked one can know
+ * is no reason to pass for them.
  */
 export function spared(
   layout: TableLayout,
   view: View,
   attention: Attention,
   isNews: boolean,
+  isSeen = false,
 ): Sparing | null {
   const { decision } = view
   if (!decision || attention.mode === 'full') return null
-  if (passesByItself(layout, view, decision, attention, isNews)) return { why: 'pass', answer: [PASS] }
+  if (passesByItself(layout, view, decision, attention, isNews, isSeen))
+    return { why: 'pass', answer: [PASS] }
+  if (isLetBe(layout, view, decision, attention)) return { why: 'pass', answer: [] }
   const alike = alikeIn(layout, view, decision) ?? sameTriggersIn(view, decision)
   if (alike) return { why: 'alike', answer: alike }
   const proposed = [...layout.proposed, ...(view.turnSeat === view.seat ? [] : (layout.proposedAside ?? []))]
@@ -77,12 +83,14 @@ function passesByItself(
   decision: Decision,
   { mode, stops }: Attention,
   isNews: boolean,
+  isSeen: boolean,
 ): boolean {
   if (decision.kind !== 'choose' || !decision.options.some(({ key }) => key === PASS)) return false
+  if (!isSeen && decision.options.length === 1) return true
   if (isAttacked(layout, view)) return false
   if (mode === 'skip' && view.turnSeat !== view.seat) return true
   if (view.pending.length === 0) return !isStop(layout, view, stops)
-  const newest = view.pending.findLast((waiting) => isAnswerable(layout, view, decision, waiting))
+  const newest = view.pending.findLast((waiting) => isAnswerable(layout, view, decision, waiting, isSeen))
   return newest === undefined || (newest.seat === view.seat && !isNews)
 }
 
@@ -92,10 +100,23 @@ function isAnswerable(
   view: View,
   { options }: Choose,
   { kind, seat }: View['pending'][number],
+  isSeen: boolean,
 ): boolean {
   if (routine.includes(kind)) return false
-  const by = seat === view.seat ? undefined : answers[kind]
+  const by = seat === view.seat || isSeen ? undefined : answers[kind]
   return by === undefined || options.some(({ key }) => by.includes(key))
+}
+
+/** Whether it is one of the questions that are let be, unless one stops in the phase or wishes to be asked. */
+function isLetBe(
+  layout: TableLayout,
+  view: View,
+  decision: Decision,
+  { stops, wishes = [] }: Attention,
+): boolean {
+  const { ask } = decision
+  if (decision.kind !== 'choose' || decision.min > 0 || !layout.onWish?.includes(ask.key)) return false
+  return !wishes.includes(ask.key) && !isStop(layout, view, stops)
 }
 
 /** Where a game has no phases one is asked in the whole of one's own turn. */

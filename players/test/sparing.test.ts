@@ -89,6 +89,26 @@ describe('passing by itself', () => {
     expect(ask({ turnSeat: 1, pending: [waits(1, 'hero')] }, full, false, answers)).toBe(null)
   })
 
+  test('whoever can only pass is not asked, not even under attack', () => {
+    const only = { decision: choose(['pass']), turnSeat: 1, pending: [waits(1)] }
+    expect(ask(only)).toEqual(PASSED)
+    const attacked = { greeter: { card: 1, life: 0 }, greeted: { card: 0, life: 0 } }
+    const cards = [0, 1].map((holder) => ({ holder }) as unknown as View['cards'][number])
+    expect(ask({ ...only, cards, globals: { phase: 'ikusa', ...attacked } })).toEqual(PASSED)
+    expect(ask(only, { ...smart, mode: 'full' })).toBe(null)
+  })
+
+  test('where others see who is called, what only the one who is asked can know spares nobody', () => {
+    const answers = { ...layout, waits: { ...layout.waits, answers: { hero: ['counter'] } } }
+    const seenBy = (keys: readonly string[], ...pending: readonly View['pending'][number][]) =>
+      spared(answers, seen({ turnSeat: 1, pending, decision: choose(keys) }), smart, false, true)
+    expect(seenBy(['pass'], waits(1))).toBe(null)
+    expect(seenBy(['pass'], waits(1, 'hero'))).toBe(null)
+    expect(seenBy(['pass', 'up'], waits(1, 'hero'))).toBe(null)
+    expect(seenBy(['pass'])).toEqual(PASSED)
+    expect(seenBy(['pass'], waits(0))).toEqual(PASSED)
+  })
+
   test('where a game has no phases one is asked in one’s own turn', () => {
     const plain = { ...layout, phases: [] }
     const unstopped: Attention = { mode: 'smart', stops: { own: [], others: ['character'] } }
@@ -271,6 +291,32 @@ describe('what is alike, and what is proposed', () => {
 
   test('what a cost is paid with is proposed', () => {
     expect(ask({ decision: choose(['A:1', 'A:2'], 'ask.pay') })).toEqual({ why: 'proposed', answer: null })
+  })
+})
+
+describe('questions that are let be', () => {
+  const wished: TableLayout = { ...layout, onWish: ['ask.discardAny'] }
+  const any = { ...choose(['A:1', 'A:2'], 'ask.discardAny'), min: 0, max: 2 } as Choose
+  const ask = (attention: Attention, changed: Partial<Choose> = {}, on = wished) =>
+    spared(on, seen({ globals: { phase: 'end' }, decision: { ...any, ...changed } }), attention, false)
+  const NOTHING = { why: 'pass', answer: [] }
+
+  test('nothing is chosen in them for whoever does not wish to', () => {
+    expect(ask(smart)).toEqual(NOTHING)
+    expect(ask({ ...smart, mode: 'skip' })).toEqual(NOTHING)
+    expect(ask(smart, {}, layout)).toBe(null)
+  })
+
+  test('they are asked of whoever wishes it, stops in the phase, or wants to be asked everything', () => {
+    expect(ask({ ...smart, wishes: ['ask.discardAny'] })).toBe(null)
+    expect(ask({ ...smart, wishes: ['ask.other'] })).toEqual(NOTHING)
+    expect(ask({ ...smart, stops: { own: ['end'], others: [] } })).toBe(null)
+    expect(ask({ ...smart, stops: { own: [], others: ['end'] } })).toEqual(NOTHING)
+    expect(ask({ ...smart, mode: 'full' })).toBe(null)
+  })
+
+  test('what must be chosen is asked', () => {
+    expect(ask(smart, { min: 1 })).toBe(null)
   })
 })
 

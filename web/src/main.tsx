@@ -10,6 +10,7 @@ import './style/asking.css'
 import './style/stage.css'
 import './style/circles.css'
 import './style/arrows.css'
+import './style/uses.css'
 import './style/pages.css'
 
 createRoot(document.getElementById('root')!).render(

@@ -148,6 +148,7 @@ test('by keyboard alone: sit down, walk the table, answer, undo, look at the key
   expect(await label()).not.toBe(here)
   await press('Escape')
   expect(await page.evaluate(() => document.activeElement?.closest('#prompt') !== null)).toBe(true)
+  await page.locator('#prompt :is(.primary, [data-option]:not([data-begins])):visible').first().focus()
   await press('Enter')
   await page.locator(`.table[data-asked="you"]:not([data-at="${before}"])`).waitFor()
   await press('u')

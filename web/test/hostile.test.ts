@@ -89,7 +89,7 @@ function requests(game: string, record: string): Request[] {
     begin: [{ begin: { game, seed: '1', options: {}, sitters: [PERSON, BOT], decks: [null, null] } }],
     load: [{ record, sitters: [PERSON, BOT] }],
     look: [{ seat: 0 }],
-    attend: [{ attention: { mode: 'smart', stops } }],
+    attend: [{ attention: { mode: 'smart', stops, wishes: ['ask.discardAny'] } }],
     answer: [{ seat: 0, keys: ['pass'] }],
     bot: [{}],
     whyNot: [{ seat: 0, key: 'pass' }],

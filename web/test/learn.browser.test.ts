@@ -8,8 +8,12 @@ function ringed(): { readonly clicks: string[]; readonly now: string } {
   const rule = document.adoptedStyleSheets.at(-1)?.cssRules[0] as CSSStyleRule | undefined
   const all = rule ? [...document.querySelectorAll<HTMLElement>(rule.selectorText)] : []
   const pressed = all.filter((one) => one.matches('button') && one.checkVisibility())
-  const clicks = pressed.map(({ dataset: { option, place } }) =>
-    option === undefined ? `[data-place="${place}"]` : `#prompt [data-option="${option}"]`,
+  const clicks = pressed.map(({ dataset: { option, place, way } }) =>
+    way !== undefined
+      ? `.chips [data-way="${way}"]`
+      : option === undefined
+        ? `[data-place="${place}"]`
+        : `#prompt [data-option="${option}"]`,
   )
   const table = document.querySelector<HTMLElement>('.table')
   return {
@@ -32,7 +36,8 @@ async function isPressed(button: Locator): Promise<boolean> {
 /** Answers what is asked by pressing what is ringed: what is in the question first, else the cards, then what confirms. */
 async function press(page: Page): Promise<void> {
   const { clicks, now } = await page.evaluate(ringed)
-  const inPrompt = clicks.filter((one) => one.startsWith('#prompt'))
+  const chips = clicks.filter((one) => one.startsWith('.chips'))
+  const inPrompt = chips.length > 0 ? chips : clicks.filter((one) => one.startsWith('#prompt'))
   const isOver = async () =>
     (await page.locator('.coach .next').count()) > 0 || (await page.evaluate(ringed)).now !== now
   for (const one of inPrompt.length > 0 ? inPrompt : clicks) {

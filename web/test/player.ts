@@ -155,7 +155,7 @@ const moment = (page: Page) => page.evaluate(now, null) as Promise<string>
 /** What the moment is, unless it is still the one before. It runs inside the page, so it uses nothing from outside. */
 function now(before: string | null): string | null {
   const table = document.querySelector<HTMLElement>('.table')
-  const what = ['.curtain', '.trouble', '.sheet', '.chips'].filter((selector) =>
+  const what = ['.curtain', '.trouble', '.sheet', '.chips', '.gathering'].filter((selector) =>
     document.querySelector(selector),
   )
   const after = [table?.dataset.at, table?.dataset.asked, ...what].join(' ')
@@ -206,7 +206,7 @@ function nextMove([which, whether]: readonly [number, number]): Move {
   if (table?.dataset.asked === 'over') return { kind: 'over' }
   if (table?.dataset.asked !== 'you') return { kind: 'wait' }
 
-  const [proposed] = all('#prompt .proposing .primary')
+  const [proposed] = all('#prompt .proposing:not(.gathering) .primary')
   if (proposed) return click(proposed, true)
   // Nobody who looks gives the game away.
   const offered = all<HTMLButtonElement>('#prompt [data-option]')

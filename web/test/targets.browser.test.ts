@@ -111,7 +111,7 @@ test('a card of the hand that is dropped on another is meant for it', { tags: ['
   const spade = page.locator('.near .hand button.card.offered[data-key*="S"]').first()
   const held = await spade.getAttribute('data-key')
   await spade.dragTo(target)
-  const chip = page.locator('.chips').getByRole('button', { name: /Down/ })
+  const chip = page.locator('.chips').getByRole('button', { name: /smaller/ })
   await chip.or(page.locator('.table:not(:has(.card.offered))')).first().waitFor()
   if ((await chip.count()) > 0) await chip.click()
   // The card is asked for only where what it costs has left another.

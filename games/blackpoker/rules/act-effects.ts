@@ -9,6 +9,8 @@ import {
   type Procedure,
   procedure,
   type Ref,
+  type Refusal,
+  refusal,
   type Seat,
   type Slot,
   text,
@@ -130,9 +132,15 @@ const drawing = procedure<Globals, Carrying>('act.draw', {
  * act.attack.1, act.attack.2, act.attack.3: a charged character with the label; one that came this turn only if
  * it has haste.
  */
-function mayAttack(t: Bp, unit: CardId): boolean {
+export function mayAttack(t: Bp, unit: CardId): boolean {
   if (!hasLabel(t, unit, 'attacker') || isDriven(t, unit)) return false
   return t.markOf(unit, 'since') !== t.state.turn || hasLabel(t, unit, 'haste')
+}
+
+/** Why a soldier cannot attack, where it cannot. */
+export function cannotAttack(t: Bp, unit: CardId): Refusal | null {
+  if (mayAttack(t, unit)) return null
+  return isDriven(t, unit) ? refusal('act.attack.2', 'no.spent') : refusal('act.attack.3', 'no.cameThisTurn')
 }
 
 /** One attacker at least is named if there is any (B9.2). */
@@ -395,11 +403,16 @@ const breaking = procedure<Globals, Carrying>('act.break', {
 /** The list says the club; the publisher's data file says the spade, kept as an option. */
 const throwing = procedure<Globals, Carrying>('act.throw', {
   'act.throw': (t, { request }) => {
-    const suit = fieldOf(t.state.options, 'throwing') === 'spade' ? 'S' : 'C'
-    const key = request.cards.find(({ card }) => printed(t, card).suit === suit)!
-    damage(t, (request.targets[0] as { seat: Seat }).seat, printed(t, key.card).value, 'act.throw')
+    const keys = request.cards.map(({ card }) => card)
+    damage(t, (request.targets[0] as { seat: Seat }).seat, thrown(t, keys), 'act.throw')
   },
 })
+
+/** How much damage a throw with these key cards deals. */
+export function thrown(t: Bp, keys: readonly CardId[]): number {
+  const suit = fieldOf(t.state.options, 'throwing') === 'spade' ? 'S' : 'C'
+  return printed(t, keys.find((card) => printed(t, card).suit === suit)!).value
+}
 
 export const ACTION_EFFECTS: { readonly [action in ActionName]: Procedure<Globals, Carrying> } = {
   end,

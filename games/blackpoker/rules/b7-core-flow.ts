@@ -1,6 +1,7 @@
 import { ask, entryOf, event, type Option, procedure, type Refusal, type Seat, text } from '@tefuda/kernel'
+import { cannotAttack } from './act-effects.ts'
 import { ACTIONS, type ActionName, DIRECT } from './act-list.ts'
-import { type Bp, type Globals, opponentOf } from './b2-zones.ts'
+import { type Bp, type Globals, keyOf, opponentOf, soldiers } from './b2-zones.ts'
 import { winCheck } from './b5-winning.ts'
 import { type Request, startRequest, toStage } from './b6-request.ts'
 import { isMainTime, isStageEmpty, whyNotRequest } from './b6-why-not.ts'
@@ -101,7 +102,14 @@ export const coreFlow = procedure<Globals, Chosen>('B7', {
 /** Why an action that is not on the list may not be requested now. */
 function whyNot(t: Bp, seat: Seat, key: string): Refusal | null {
   const action = entryOf(ACTIONS, key)
-  if (!action) return null
+  if (!action) return whyNotAttack(t, seat, key)
   if (action.origin === 'triggered') return { clause: 'B6.6', reason: text('no.triggered') }
   return whyNotRequest(t, seat, action)
+}
+
+/** Why a soldier, which nothing but an attack is for, may not attack now. */
+function whyNotAttack(t: Bp, seat: Seat, key: string): Refusal | null {
+  const soldier = soldiers(t, seat).find((unit) => keyOf(t, unit) === key)
+  if (soldier === undefined) return null
+  return whyNotRequest(t, seat, ACTIONS.attack) ?? cannotAttack(t, soldier)
 }

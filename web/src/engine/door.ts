@@ -79,6 +79,7 @@ const REQUESTS = {
     attention: v.strictObject({
       mode: v.picklist(['smart', 'skip', 'full']),
       stops: v.strictObject({ own: List(Word), others: List(Word) }),
+      wishes: v.optional(List(Word)),
     }),
   },
   reopen: {},

@@ -20,10 +20,10 @@ import {
   type Witnessed,
   workOut,
 } from '@tefuda/kernel'
-import type { LogLine, Meters, Scene, ValueNow } from './protocol.ts'
+import type { LogLine, Meters, Scene, ToldUse, ValueNow } from './protocol.ts'
 
 /** What a seat sees of a table, and has heard. */
-type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'log'>
+type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'told' | 'log'>
 
 /** All that a seat sees of a table, and has heard. */
 export function lookAt(
@@ -40,7 +40,7 @@ export function lookAt(
     view: seen,
     values: valuesIn(t, seen, places),
     about: aboutIn(t, seen, places),
-    uses: usesIn(t, seen, places, uses),
+    ...usesIn(t, seen, places, uses),
     log,
   }
 }
@@ -61,20 +61,32 @@ export function glanceAt(
 ): Looked {
   const seen = glance(t, seat)
   const log = events.flatMap((one) => told(t, one, seat, turns))
-  return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), about: {}, uses: {}, log }
+  return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), about: {}, uses: {}, told: {}, log }
 }
 
 /** The places of cards in a view, as far as they are perceived there. */
 type Places = ReadonlyMap<CardId, number>
 
-function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): Scene['uses'] {
+function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): Pick<Scene, 'uses' | 'told'> {
   const decision = t.decision()
-  if (!uses || decision?.kind !== 'choose' || decision.seat !== seen.seat) return {}
-  const used = decision.options.map(({ key }) => {
-    const used = uses(t, seen.seat, key).map((card) => places.get(card)!)
-    return [key, [...new Set(used)]] as const
+  if (!uses || decision?.kind !== 'choose' || decision.seat !== seen.seat) return { uses: {}, told: {} }
+  const placeOf = (card: CardId) => places.get(card)!
+  const all = decision.options
+    .map(({ key }) => [key, uses(t, seen.seat, key)] as const)
+    .filter(([, used]) => used.length > 0)
+  const told = all.map(([key, used]) => {
+    const words = used.map(({ card, what, price, along = [] }): [number, ToldUse] => [
+      placeOf(card),
+      { what, price, along: along.map((one) => ({ ...one, card: placeOf(one.card) })) },
+    ])
+    return [key, Object.fromEntries(words)] as const
   })
-  return Object.fromEntries(used.filter(([, cards]) => cards.length > 0))
+  return {
+    uses: Object.fromEntries(
+      all.map(([key, used]) => [key, [...new Set(used.map(({ card }) => placeOf(card)))]]),
+    ),
+    told: Object.fromEntries(told),
+  }
 }
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */

@@ -129,8 +129,10 @@ export interface Scene {
   readonly values: { readonly [card: number]: readonly ValueNow[] }
   /** The cards that options and places of the decision are about, by their keys: the cards' places in the view. */
   readonly about: { readonly [key: string]: number }
-  /** The cards in hand, by their places in the view, that an option can be taken with though it names none. */
+  /** The cards, by their places in the view, that an option can be taken with though it names none. */
   readonly uses: { readonly [key: string]: readonly number[] }
+  /** What such an option is with each of those cards. */
+  readonly told: { readonly [key: string]: { readonly [place: number]: ToldUse } }
   readonly log: readonly LogLine[]
   /** The seats of bots that gave no legal answer, so that one was given for them: one entry for each time. */
   readonly stumbles: readonly Seat[]
@@ -142,6 +144,13 @@ export interface Scene {
   readonly matter?: Matter | null
   /** What was chosen for whoever plays, since they were last asked: they may choose otherwise. */
   readonly proposed: readonly Text[]
+}
+
+/** What an option is with a card, and its price; where another card goes along the same with each that can, the usual one first. */
+export interface ToldUse {
+  readonly what: Text
+  readonly price: Text | null
+  readonly along: readonly { readonly card: number; readonly what: Text; readonly price: Text | null }[]
 }
 
 /** How a match went, told when it is over or watched. */

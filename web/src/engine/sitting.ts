@@ -237,7 +237,8 @@ export class Sitting {
     if (!attention || !decision || this.minds[decision.seat] || length === this.wantsToBeAsked) return false
     const { seat } = decision
     const view = this.memories.view(seat)
-    const sparing = spared(this.game.layout, view, attention, this.news.has(seat))
+    const isSeen = this.onlyPerson() === null
+    const sparing = spared(this.game.layout, view, attention, this.news.has(seat), isSeen)
     // What cannot be taken back is not answered for anybody, unless it makes no difference.
     if (!sparing || (sparing.why === 'proposed' && this.onlyPerson() !== seat)) return false
     const door = { decision: without(offered(decision), this.meant), view: () => view }

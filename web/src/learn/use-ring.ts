@@ -15,7 +15,9 @@ export function useRing(scene: Scene | null, wanted: Answer | null, beside: read
         : []
     if (ringed.length === 0) return
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`.lesson :is(${ringed.join()}) { animation: var(--ringed); outline: var(--ring); }`)
+    sheet.replaceSync(
+      `:is(.lesson, .chips) :is(${ringed.join()}) { animation: var(--ringed); outline: var(--ring); }`,
+    )
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
@@ -32,7 +34,10 @@ function answered({ about, uses, view }: Scene, wanted: Answer, beside: readonly
   return wanted.flatMap((key) => {
     const used = isNamed ? [] : (uses[key] ?? [])
     const cards = key.split('>').flatMap((part) => about[key] ?? about[part] ?? used)
-    return [...[...cards, ...heldAs(view, key)].map(atPlace), `[data-option=${JSON.stringify(key)}]`]
+    return [
+      ...[...cards, ...heldAs(view, key)].map(atPlace),
+      ...['option', 'way'].map((what) => `[data-${what}=${JSON.stringify(key)}]`),
+    ]
   })
 }
 

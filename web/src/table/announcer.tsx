@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
+import { askInWords } from './ask-in-words.ts'
 import { resultIn } from './result.tsx'
 import { decisionIn } from './seats.ts'
 
@@ -12,7 +13,7 @@ export function announced(info: GameInfo, scene: Scene, voice: Voice, told: numb
   const { log, view } = scene
   const news = log.slice(Math.min(told, log.length)).slice(-MOST)
   const decision = decisionIn(scene)
-  const ask = decision ? [voice.tell(info, decision.ask)] : []
+  const ask = decision ? [askInWords(info, scene, voice, decision)] : []
   const over = view.result ? [resultIn(info, scene, voice)] : []
   return [...news.map((line) => voice.tell(info, line.said)), ...ask, ...over].join(' ')
 }

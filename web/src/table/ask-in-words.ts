@@ -1,5 +1,5 @@
 import type { Matter } from '@tefuda/common'
-import { type Decision, text } from '@tefuda/kernel'
+import { type Decision, player, type Text, text, type View } from '@tefuda/kernel'
 import type { GameInfo, InBoth, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 
@@ -15,7 +15,7 @@ export function askInWords(
   voice: Voice,
   { ask, seat }: Decision,
 ): string {
-  if (!matter?.card || seat !== view.seat) return voice.tell(info, ask)
+  if (!matter?.card || seat !== view.seat) return standing(info, view, voice, ask)
   if (matter.isPrice && CHOOSING.test(ask.key)) {
     const card = voice.tell(info, matter.card)
     return voice.say(ask.key.endsWith('.exactly') ? 'table.price' : 'table.price.upTo', {
@@ -26,6 +26,15 @@ export function askInWords(
   const named = ask.args?.card
   const isUnseen = typeof named === 'object' && 'key' in named && named.key === UNSEEN
   return voice.tell(info, isUnseen ? text(ask.key, { ...ask.args, card: matter.card }) : ask)
+}
+
+/** A question as it stands to whoever is in their own turn, or while something waits, where a game says so. */
+function standing(info: GameInfo, { pending, turnSeat, seat }: View, voice: Voice, ask: Text): string {
+  const newest = pending.at(-1)
+  const key = `${ask.key}.${newest ? 'waits' : 'own'}`
+  if (!(key in info.words[voice.language]) || (!newest && turnSeat !== seat)) return voice.tell(info, ask)
+  if (!newest) return voice.tell(info, text(key))
+  return voice.tell(info, text(key, { seat: player(newest.seat), what: text(`action.${newest.kind}`) }))
 }
 
 /** What the text does that asks: the part that is under way, or all that its card says. */

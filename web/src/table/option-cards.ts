@@ -45,8 +45,9 @@ export function offeredIn(
       place === undefined
         ? view.cards.filter((card, i) => isAbout(option, card, held.has(i)))
         : [view.cards[place]!]
-    if (meant.length > 0) onTable.add(option.key)
-    const used = (uses[option.key] ?? []).map((i) => view.cards[i]!)
+    const begun = layout.begun?.[option.key]
+    const used = begun?.byCard === false ? [] : (uses[option.key] ?? []).map((i) => view.cards[i]!)
+    if (meant.length > 0 || (used.length > 0 && !begun)) onTable.add(option.key)
     for (const card of [...meant, ...used]) byCard.set(card, [...(byCard.get(card) ?? []), option])
   }
   return {

@@ -1,10 +1,13 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Option, ViewCard } from '@tefuda/kernel'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene, ToldUse } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { useOf } from './begun.ts'
 import { wordsOf } from './options-in-words.ts'
 import type { Reach } from './reach.ts'
 import { ReachInWords } from './reach-in-words.tsx'
+import { UseSign } from './use-icon.tsx'
+import { WAYS } from './ways.ts'
 
 interface Props {
   readonly info: GameInfo
@@ -26,13 +29,26 @@ export function Picker({ info, scene, card, options, reach, at, onThink, onTake,
   const voice = useVoice()
   const { say, both } = voice
   const words = wordsOf(info, scene, voice, options)
+  const areUses = options.some(({ key }) => useOf(scene, key, card) !== null)
+  // On a phone they are a sheet over the dock.
+  const isSheet = areUses && window.matchMedia('(max-width: 760px)').matches
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={at} side="top" sideOffset={6} collisionPadding={8} className="over">
-          <Popover.Popup className="chips" finalFocus={() => (at instanceof HTMLElement ? at : true)}>
-            <Popover.Title className="hidden">
-              {card.name ? both(info.faces[card.name]!.name) : say('table.back')}
+        <Popover.Positioner
+          anchor={isSheet ? document.querySelector('.dock') : at}
+          side="top"
+          sideOffset={isSheet ? 0 : 6}
+          collisionPadding={isSheet ? 0 : 8}
+          className="over"
+        >
+          <Popover.Popup
+            className={areUses ? 'chips uses' : 'chips'}
+            finalFocus={() => (at instanceof HTMLElement ? at : true)}
+            onKeyDown={alongTheChips}
+          >
+            <Popover.Title className="what-for">
+              {say('table.uses', { what: card.name ? both(info.faces[card.name]!.name) : say('table.back') })}
             </Popover.Title>
             <ReachInWords info={info} reach={reach} />
             <div className="options">
@@ -46,7 +62,7 @@ export function Picker({ info, scene, card, options, reach, at, onThink, onTake,
                   onBlur={() => onThink(null)}
                   onClick={() => onTake(key)}
                 >
-                  {words.get(key)}
+                  <Way info={info} use={useOf(scene, key, card)} icon={key} words={words.get(key)!} />
                 </button>
               ))}
               <Popover.Close className="cancel">{say('table.cancel')}</Popover.Close>
@@ -56,4 +72,38 @@ export function Picker({ info, scene, card, options, reach, at, onThink, onTake,
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** What is done and what it costs, with its sign; of what a game does not tell so, its words alone. */
+function Way({
+  info,
+  use,
+  icon,
+  words,
+}: {
+  readonly info: GameInfo
+  readonly use: ToldUse | null
+  readonly icon: string
+  readonly words: string
+}) {
+  const voice = useVoice()
+  if (!use) return words
+  return (
+    <>
+      <UseSign icon={info.layout.icons?.[icon]} />
+      <b>{voice.tell(info, use.what)}</b>
+      {use.price && <small>{voice.tell(info, use.price)}</small>}
+    </>
+  )
+}
+
+/** The arrow keys go from one to the next. */
+function alongTheChips(event: React.KeyboardEvent<HTMLElement>): void {
+  const way = WAYS[event.key]
+  if (!way) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const here = all.indexOf(document.activeElement as HTMLElement)
+  event.preventDefault()
+  event.stopPropagation()
+  all[Math.min(all.length - 1, Math.max(0, here + way[0] + way[1]))]?.focus()
 }

@@ -1,6 +1,16 @@
 import { placeCalled } from '@tefuda/common/drawing'
-import { isIdleOption } from '@tefuda/common/idle'
-import type { Answer, Assign, Choose, Decision, Numeral, Option, Order, Text } from '@tefuda/kernel'
+import { isIdleOption, PASS } from '@tefuda/common/idle'
+import {
+  type Answer,
+  type Assign,
+  type Choose,
+  type Decision,
+  type Numeral,
+  type Option,
+  type Order,
+  type Text,
+  text,
+} from '@tefuda/kernel'
 import { type ReactNode, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
@@ -8,10 +18,12 @@ import { useVoice } from '../speak.tsx'
 import { AboutAsk } from './about-ask.tsx'
 import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
+import { begins } from './begun.ts'
 import { confirmLabel, labelOf } from './labels.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
-import { type Proposal, Proposing } from './proposal.tsx'
+import { type Proposal, Proposing, useProposalKeys } from './proposal.tsx'
+import { QuietRow, type Wishing } from './quiet-row.tsx'
 import { Rule } from './rule.tsx'
 
 type Wished = { readonly key: string; readonly text: Text }
@@ -39,6 +51,10 @@ interface PromptProps {
   readonly answer: (keys: Answer) => void
   /** Somebody points at a thing that cannot be done. */
   readonly onWish: (wished: Wished | null, at: HTMLElement | null) => void
+  /** What is begun with the cards that are chosen, and the way back; null where the question is a real one. */
+  readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
+  readonly onBegin: (key: string) => void
+  readonly wishing: Wishing | null
   /** Where a hint is asked for. */
   readonly hint?: ReactNode
 }
@@ -53,7 +69,12 @@ export function Prompt(props: PromptProps) {
         {askInWords(info, props.scene, voice, decision)} <Rule clause={decision.clause} />
       </p>
       <AboutAsk info={info} scene={props.scene} />
-      {props.hint}
+      <div className="quiet-row">
+        {decision.kind === 'choose' && !props.begun && !props.proposal && (
+          <QuietRow {...props} decision={decision} />
+        )}
+        {props.hint}
+      </div>
       {decision.kind === 'choose' && <Choosing {...props} decision={decision} />}
       {decision.kind === 'order' && <Ordering {...props} decision={decision} />}
       {decision.kind === 'number' && <Numbering {...props} decision={decision} />}
@@ -75,6 +96,7 @@ function Choosing(props: Of<Choose>) {
   const { info, decision, atOnce, chosen, choose, answer, proposal } = props
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
+  if (props.begun) return <Beginning {...props} begun={props.begun} />
   if (proposal) return <Proposing {...props} proposal={proposal} />
   return (
     <>
@@ -105,13 +127,60 @@ function Choosing(props: Of<Choose>) {
   )
 }
 
+/** Cards are clicked for something that has begun: it goes, or is left. */
+function Beginning(props: Of<Choose> & { readonly begun: NonNullable<PromptProps['begun']> }) {
+  const voice = useVoice()
+  const { info, scene, decision, chosen, answer, begun } = props
+  const [option] = decision.options.filter(({ key }) => chosen.includes(key))
+  const isReady = chosen.length >= decision.min && chosen.length <= decision.max
+  const commit = () => isReady && answer(chosen)
+  useProposalKeys(commit, begun.onBack)
+  return (
+    <>
+      <p className="gathered" role="status">
+        {begun.sum !== null && chosen.length > 0 && (
+          <b>{voice.tell(info, text(`use.${begun.key}.sum`, { n: begun.sum }))} </b>
+        )}
+        <span className="faint">
+          {decision.max > 1
+            ? voice.say('table.begun.several', { n: chosen.length })
+            : voice.say('table.begun.one')}
+        </span>
+      </p>
+      <details>
+        <summary>{voice.say('table.asList', { n: decision.options.length })}</summary>
+        <Buttons {...props} atOnce={false} options={decision.options} />
+      </details>
+      <div className="confirm proposing gathering">
+        <button type="button" onClick={begun.onBack}>
+          {voice.say('table.back.to')}
+        </button>
+        <button type="button" className="primary" disabled={!isReady} onClick={commit}>
+          {decision.max === 1 && option
+            ? labelOf(info, scene, voice, decision, option)
+            : confirmLabel(info, scene, voice, decision, Math.max(chosen.length, 1))}{' '}
+          <span className="key" aria-hidden="true">
+            {voice.say('key.space')}
+          </span>
+        </button>
+      </div>
+    </>
+  )
+}
+
 /** What no card on the table stands for comes first; the cards as a list, and what cannot be done now, on demand. */
 function Options(props: Of<Choose>) {
   const { say, tell } = useVoice()
+  const { settings } = useSettings()
   const { info, decision, onTable, onWish } = props
-  const others = decision.options.filter(({ key }) => !onTable.has(key) && !isIdleOption(key))
+  const others = decision.options.filter(
+    ({ key }) => !onTable.has(key) && !isIdleOption(key) && !begins(info, key),
+  )
   // What ends what one is at stands apart, always at the same place.
-  const closing = decision.options.filter(({ key }) => !onTable.has(key) && isIdleOption(key))
+  const idle = decision.options.filter(({ key }) => !onTable.has(key) && isIdleOption(key))
+  const closing = idle.filter(
+    ({ key }) => idle.length === 1 || settings.asks === 'full' || !isVain(info, key),
+  )
   const cards = decision.options.filter(({ key }) => onTable.has(key))
   const areas = cards.filter(({ key }) => placeCalled(info.layout, key, decision.seat) >= 0)
   const placesAsList = info.layout.circles ? 'table.asList.circles' : 'table.asList.areas'
@@ -153,6 +222,8 @@ function Options(props: Of<Choose>) {
   )
 }
 
+const isVain = ({ layout }: GameInfo, key: string) => layout.vain?.includes(key) === true
+
 /** Takes or gives back one of several; where all that may be taken are, the one taken first gives way to another. */
 export function toggled({ max }: Choose, chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key)
@@ -189,6 +260,8 @@ function Buttons({
     const here = alike.filter((option) => options.includes(option))
     return here.length > 0 ? [{ words, alike: here }] : []
   })
+  // Where passing is something else than going on, it is the lesser of them.
+  const gold = options.find(({ key }) => key !== PASS) ?? options[0]
   return (
     <div className={as}>
       {shown.map(({ words, alike }) => {
@@ -198,7 +271,7 @@ function Buttons({
           <button
             key={key}
             type="button"
-            className={as === 'closing' && atOnce ? 'primary' : undefined}
+            className={as === 'closing' && atOnce && key === gold?.key ? 'primary' : undefined}
             data-option={key}
             data-rash={rash}
             aria-pressed={atOnce ? undefined : taken > 0}

@@ -4,6 +4,7 @@ import type { Choose, Decision, Option, ViewCard } from '@tefuda/kernel'
 import { useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
+import { useOf } from './begun.ts'
 import { CardDetails } from './card-details.tsx'
 import { labelOf } from './labels.ts'
 import { wordsOf } from './options-in-words.ts'
@@ -15,6 +16,8 @@ export interface Proposal {
   readonly card: ViewCard | null
   /** Whether the option only leads to a question that offers the card, which then answers that. */
   readonly isOnTheWay?: boolean
+  /** The card that goes along with it, where another than usual was clicked. */
+  readonly along?: ViewCard
 }
 
 /** Whether somebody may leave it, so that anything else is done of their own accord. */
@@ -53,14 +56,18 @@ interface Props {
 /** In the place of the options: what is proposed, to be done or left. */
 export function Proposing({ info, scene, decision, proposal, comes, onCommit, onCancel }: Props) {
   const voice = useVoice()
-  const { card, option, isOnTheWay = false } = proposal
-  const first = wordsOf(info, scene, voice, decision.options).get(option.key)!
+  const { card, option, isOnTheWay = false, along } = proposal
+  const use = useOf(scene, option.key, card, along)
+  const first = use
+    ? voice.tell(info, use.what)
+    : wordsOf(info, scene, voice, decision.options).get(option.key)!
   const face = card?.name ? info.faces[card.name] : undefined
   useProposalKeys(onCommit, onCancel)
   return (
     <>
       <p className="proposed-what" role="status">
         <b>{isOnTheWay && face ? voice.say('table.then', { first, then: voice.both(face.name) }) : first}</b>
+        {use?.price && <span className="price"> · {voice.tell(info, use.price)}</span>}
         {comes.map(({ text }) => (
           <span key={text}> · {text}</span>
         ))}
@@ -92,7 +99,7 @@ export function Proposing({ info, scene, decision, proposal, comes, onCommit, on
 }
 
 /** Space does it and Escape leaves it, wherever on the table the focus is. A key that is held down does nothing twice. */
-function useProposalKeys(commit: () => void, cancel: () => void): void {
+export function useProposalKeys(commit: () => void, cancel: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return

@@ -58,6 +58,7 @@ export function useShortcuts(told: Partial<Does>): void {
       u: undo,
       h: () => document.querySelector<HTMLButtonElement>('#hint')?.click(),
       '?': showKeys,
+      a: () => document.querySelector<HTMLButtonElement>('#prompt [data-begins="several"]')?.click(),
       f: control,
       m: mute,
       j: judge,

@@ -17,6 +17,7 @@ import { isAiming, Sources, sourcesIn } from './aiming.ts'
 import { Announcer } from './announcer.tsx'
 import { Arrows, type Hunt } from './arrows.tsx'
 import { type Laying, type Places, placedNext, placesOf } from './assigned.ts'
+import { begins, cardsToBegin, foreseenOf, sceneBegun, sumOf, useOf } from './begun.ts'
 import { Board } from './board.tsx'
 import { Caption } from './caption.tsx'
 import type { Dropped } from './drag.ts'
@@ -110,7 +111,7 @@ function useMoment<T>(scene: Scene, anew: T): readonly [T, (value: T) => void] {
 /** The table with everything around it: the question, the phases, what waits, the report. */
 function Laid({
   info,
-  scene,
+  scene: real,
   match,
   top,
   tools,
@@ -123,10 +124,13 @@ function Laid({
   onReview,
 }: TableProps) {
   const voice = useVoice()
+  const [reading, setReading] = useState(false)
+  /** The option for which cards are clicked before it is taken. */
+  const [begun, setBegun] = useMoment<string | null>(real, null)
+  const scene = useMemo(() => sceneBegun(info, real, begun), [info, real, begun])
   const { view } = scene
   const decision = decisionIn(scene)
-  const [reading, setReading] = useState(false)
-  const [chosen, setChosen] = useMoment<readonly string[]>(scene, NOTHING)
+  const [chosen, setChosen] = useMoment<readonly string[]>(real, NOTHING)
   const [inspected, setInspected] = useMoment<ViewCard | null>(scene, null)
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
@@ -163,13 +167,18 @@ function Laid({
   const layingOut = useLaying(scene, decision, offered, laying, lay)
 
   /** People at one screen cannot take an answer back, so they confirm it. */
-  const atOnce = decision !== null && isSingle(decision) && people(scene).length < 2
-  const answer = useAnswer(match, scene)
-  const send = (key: string, card: ViewCard | null, onto: Dropped | null, isOnTheWay = false) => {
+  const atOnce = begun === null && decision !== null && isSingle(decision) && people(scene).length < 2
+  const answer = useAnswer(match, real)
+  const send = (
+    key: string,
+    card: ViewCard | null,
+    onto: Dropped | null,
+    { isOnTheWay, along }: Pick<Proposal, 'isOnTheWay' | 'along'> = {},
+  ) => {
     const next =
       card && isOnTheWay
         ? { card: card.key, onto: null, at: scene.at, isSaid: true }
-        : wantedNext(scene, key, card, onto)
+        : wantedNext(scene, key, card, onto, along)
     setWanted(next)
     if (card && !aims) setBegunWith(card.key)
     answer([key], next?.card)
@@ -177,10 +186,25 @@ function Laid({
   const take = (key: string, card: ViewCard | null, onto: Dropped | null) => {
     if (decision?.kind !== 'choose') return
     setProposal(null)
-    if (atOnce) send(key, card, onto)
+    if (begins(info, key)) begin(key, card)
+    else if (atOnce) send(key, card, onto)
     else setChosen(toggled(decision, chosen, key))
   }
-  const commit = () => proposal && send(proposal.option.key, proposal.card, null, proposal.isOnTheWay)
+  const commit = () => proposal && send(proposal.option.key, proposal.card, null, proposal)
+  /** What begins with cards is begun with the one that was clicked, or with the only one there is. */
+  const begin = (key: string, card: ViewCard | null) => {
+    const all = cardsToBegin(real, key)
+    setBegun(key)
+    setChosen(card ? [card.key] : all.length === 1 ? all : NOTHING)
+  }
+  const back = () => {
+    setBegun(null)
+    setChosen(NOTHING)
+  }
+  const sendBegun = (cards: Answer) => {
+    setWanted({ card: null, cards, onto: null, at: scene.at })
+    answer([begun!], cards[0])
+  }
   const queue = useQueue(scene, decision, offered, queues && people(scene).length === 1, (key, card) =>
     send(key, card, null),
   )
@@ -191,7 +215,14 @@ function Laid({
   /** What is dragged somewhere was thought about on the way; a second click on the same card means it. */
   const onPick = (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => {
     const option = options[0]!
-    if (decision?.kind === 'assign') place(placedNext(decision, places, option.key))
+    if (begun !== null && decision?.kind === 'choose') {
+      const isChosen = chosen.includes(option.key)
+      // Which card of a hand is meant is plainly answered by the click; a finger touches it first.
+      if (decision.max === 1 && (isChosen || !isTouching())) sendBegun([option.key])
+      else if (!isChosen || onto === null) setChosen(toggled(decision, chosen, option.key))
+    } else if (card && proposal && goesAlong(scene, proposal, card)) setProposal({ ...proposal, along: card })
+    else if (options.length === 1 && begins(info, option.key)) begin(option.key, card)
+    else if (decision?.kind === 'assign') place(placedNext(decision, places, option.key))
     else if (decision?.kind !== 'choose') setInspected(card)
     else if (options.length > 1) {
       setProposal(null)
@@ -218,23 +249,34 @@ function Laid({
   /** What is advised lies on the table like anything that is thought about. */
   const onHint = (keys: Answer) => {
     const option = decision?.kind === 'choose' && decision.options.find(({ key }) => key === keys[0])
-    if (decision?.kind === 'assign') place(placesOf(keys))
+    if (option && begins(info, option.key)) begin(option.key, null)
+    else if (decision?.kind === 'assign') place(placesOf(keys))
     else if (option && decision.max === 1) {
       const [card = null] = [...offered.byCard].find(([, options]) => options.includes(option)) ?? []
       setChosen(NOTHING)
       setProposal({ option, card })
     } else if (decision?.kind === 'choose') setChosen(keys)
   }
-  useWanted(info, scene, offered, wanted, (key, left) => {
+  useWanted(info, real, offered, wanted, (keys, left) => {
     setWanted(left)
-    if (key !== null) answer([key])
+    if (keys !== null) answer(keys)
   })
+  /** Another card is clicked than those for which something has begun: that one is meant. */
+  const pickInstead = (card: ViewCard, options: readonly Option[]) => {
+    setBegun(null)
+    const [option] = options
+    if (options.length > 1) setPicking({ card, options, onto: null })
+    else setProposal({ option: option!, card })
+  }
   /**
    * Whatever of one's own can do nothing now is used after one has gone on, where that is all it takes; else it says why, where
    * the rules do, or is shown.
    */
   const onRefuse = async (card: ViewCard, at: HTMLElement) => {
     const isOwn = match !== null && card.holder === view.seat
+    const instead =
+      begun === null ? undefined : offeredIn(real, decisionIn(real), info.layout).byCard.get(card)
+    if (instead) return pickInstead(card, instead)
     if (proposal?.isOnTheWay && proposal.card === card) return commit()
     const key = isOwn ? await match.leadingTo?.(card.key).catch(() => null) : null
     const option = decision?.kind === 'choose' && decision.options.find((one) => one.key === key)
@@ -276,7 +318,11 @@ function Laid({
       ? [way]
       : thoughtOf({ decision, atOnce, chosen: takenNow, places, offered }, pointedCard)
   const isAsked = match !== null && decision !== null && (thought !== null || isUnderWay(info, scene))
-  const known = useForeseen(match, scene, thought, isAsked)
+  const asked = useForeseen(match, real, thought, isAsked && begun === null)
+  const known = useMemo(
+    () => (begun === null ? asked : { answer: chosen, foreseen: foreseenOf(info, scene, begun, chosen) }),
+    [info, scene, begun, chosen, asked],
+  )
   const clashes = useMemo(
     () => clashesIn(info.layout, view, known?.answer && thought ? known.foreseen : null),
     [info, view, known, thought === null],
@@ -320,7 +366,7 @@ function Laid({
         </TopBar>
         <LayingContext value={layingOut}>
           <RefusalDoor value={decision ? onRefuse : null}>
-            <ProposedCard value={proposal?.card ?? null}>
+            <ProposedCard value={proposal?.card ?? picking?.card ?? null}>
               <Sources value={sources}>
                 <QueueDoor value={queue}>
                   <Heard value={heard}>
@@ -390,7 +436,12 @@ function Laid({
               onCancel={cancel}
               places={places}
               place={place}
-              answer={answer}
+              answer={begun === null ? answer : sendBegun}
+              begun={
+                begun === null ? null : { key: begun, sum: sumOf(info, scene, begun, chosen), onBack: back }
+              }
+              onBegin={(key) => begin(key, null)}
+              wishing={match?.wishing ?? null}
               onWish={onWish}
               hint={
                 match?.hint && (
@@ -476,6 +527,10 @@ function comingOf(foreseen: Foreseen | null): ReadonlyMap<Seat, number> {
   const first = foreseen?.meters.filter(({ meter }) => meter === 0) ?? []
   return new Map(first.map(({ seat, least, most }) => [seat, Math.min(least, most)]))
 }
+
+/** Whether a card can go along with what is proposed. */
+const goesAlong = (scene: Scene, { option, card }: Proposal, other: ViewCard) =>
+  useOf(scene, option.key, card)?.along.some((one) => scene.view.cards[one.card] === other) === true
 
 /** A boss and whom it is after, where there is one. */
 function huntIn(info: GameInfo, scene: Scene, voice: Voice): Hunt | null {

@@ -102,6 +102,7 @@ const KEYS = [
   'enter',
   'i',
   'digits',
+  'a',
   'p',
   'h',
   'u',

@@ -19,6 +19,7 @@ import { freshId, type KeptMatch, keepMatch, keptMatch } from '../kept-matches.t
 import { type Agreed, isDealt } from '../pages/choices.tsx'
 import type { Settings, Speed } from '../settings.ts'
 import { useSettings } from '../settings-view.tsx'
+import type { Wishing } from './quiet-row.tsx'
 import { decisionIn, isGoingOn, mustCome, people } from './seats.ts'
 
 /** How long a bot's move stands before the next one, so that people can follow, in milliseconds. */
@@ -63,6 +64,8 @@ export interface PlayedMatch {
   readonly foresee: (keys: Answer | null) => Promise<Foreseen | null>
   /** What could be answered, and why. */
   readonly hint: () => Promise<Hint | null>
+  /** The questions that are else let be and that one wishes to be asked when they come next. */
+  readonly wishing: Wishing
   readonly undo: () => void
   /** Asks anew what was answered by what was proposed. */
   readonly reopen: () => void
@@ -91,7 +94,7 @@ export interface PlayedMatch {
 
 /** As much of a match as the table needs: something that is answered there, a match or a position of a lesson. */
 export type AnsweredMatch = Pick<PlayedMatch, 'answer' | 'whyNot' | 'foresee' | 'reopen'> &
-  Partial<Pick<PlayedMatch, 'hint' | 'leadingTo'>>
+  Partial<Pick<PlayedMatch, 'hint' | 'leadingTo' | 'wishing'>>
 
 /** A match at this screen. `plays`: bots answer by themselves and the screen goes to whoever is asked. */
 export function useMatch(plays: boolean): PlayedMatch {
@@ -106,6 +109,8 @@ export function useMatch(plays: boolean): PlayedMatch {
   const [isForgotten, setForgotten] = useState(false)
   /** The same, for what is under way: it is kept under the name that it began with. */
   const keptAs = useRef<string | null>(null)
+  /** Questions that one wishes to be asked when they come next, though they are else let be. */
+  const [wishes, setWishes] = useState<readonly string[]>([])
   /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
   const attended = useRef<string | null>(null)
   /** The match that this tab holds against all others, so that it alone keeps it. */
@@ -141,6 +146,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   const keepAs = useCallback(
     (name: string | null) => {
       attended.current = null
+      setWishes([])
       keptAs.current = name
       setId(name)
       if (name === null) letGo()
@@ -307,17 +313,19 @@ export function useMatch(plays: boolean): PlayedMatch {
     setHurried(false)
     setSkipping(false)
   }, [askedAt])
+  const toggleWish = (ask: string) =>
+    setWishes((all) => (all.includes(ask) ? all.filter((one) => one !== ask) : [...all, ask]))
   const stops = info ? attentionTo(info, settings)?.stops : undefined
   const mode = isSkipping && settings.asks === 'smart' ? 'skip' : settings.asks
   useEffect(() => {
     if (!plays || id === null || !stops) return
-    const attention: Attention = { mode, stops }
+    const attention: Attention = { mode, stops, ...(wishes.length > 0 ? { wishes } : {}) }
     // Said once: each time the table is shown anew, and what one was about to do is put back.
     if (attended.current === JSON.stringify(attention)) return
     attended.current = JSON.stringify(attention)
     void showReply({ do: 'attend', attention })
     // What a match is kept under is new with each match: whoever holds it has not been told yet.
-  }, [plays, id, mode, stops, showReply])
+  }, [plays, id, mode, stops, wishes, showReply])
 
   useEffect(
     () => () => {
@@ -345,8 +353,20 @@ export function useMatch(plays: boolean): PlayedMatch {
     },
     watch,
     openCurtain: () => void showReply({ do: 'look', seat: curtain! }),
-    answer: (keys, means) =>
-      showReply({ do: 'answer', seat: scene!.view.seat, keys, ...(means ? { means } : {}) }),
+    answer: async (keys, means) => {
+      const asked = scene!.view.decision?.ask.key
+      const isTaken = await showReply({
+        do: 'answer',
+        seat: scene!.view.seat,
+        keys,
+        ...(means ? { means } : {}),
+      })
+      // What was wished for has been asked.
+      if (isTaken)
+        setWishes((all) => (asked && all.includes(asked) ? all.filter((one) => one !== asked) : all))
+      return isTaken
+    },
+    wishing: { asks: wishes, toggle: toggleWish },
     whyNot: (key) => ask({ do: 'whyNot', seat: scene!.view.seat, key }),
     leadingTo: (key) => ask({ do: 'leadingTo', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),

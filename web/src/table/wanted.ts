@@ -1,7 +1,8 @@
 import { isPlaced, placeOfCard } from '@tefuda/common/drawing'
-import { type Option, seatName, type ViewCard } from '@tefuda/kernel'
+import { type Answer, type Option, seatName, type ViewCard } from '@tefuda/kernel'
 import { useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
+import { useOf } from './begun.ts'
 import type { Dropped } from './drag.ts'
 import type { Offered } from './option-cards.ts'
 import { isSingle } from './prompt.tsx'
@@ -15,20 +16,38 @@ export interface Wanted {
   readonly card: string | null
   readonly onto: number | { readonly key: string } | null
   readonly at: number
+  /** The cards that it was begun with where those are several, or the one that goes along with it. */
+  readonly cards?: readonly string[]
   /** Whether it was said what is done with the card, though one need not do anything. */
   readonly isSaid?: boolean
 }
 
-/** What the next questions are answered with: the card itself where the option names none, and where it was dropped. */
+/**
+ * What the next questions are answered with: the card itself where the option names none, the one that goes along with it, and where
+ * it was dropped.
+ */
 export function wantedNext(
-  { about, at, uses, view }: Scene,
+  scene: Scene,
   key: string,
   card: ViewCard | null,
   onto: Dropped | null,
+  along: ViewCard | null = alongWith(scene, key, card),
 ): Wanted | null {
+  const { about, at, uses, view } = scene
   const isUsed = card !== null && about[key] === undefined && uses[key]?.includes(view.cards.indexOf(card))
-  const wanted = { card: isUsed ? card.key : null, onto: keyOf(onto, view), at }
+  const wanted: Wanted = {
+    card: isUsed ? card.key : null,
+    onto: keyOf(onto, view),
+    at,
+    ...(isUsed && along ? { cards: [card.key, along.key] } : {}),
+  }
   return wanted.card === null && wanted.onto === null ? null : wanted
+}
+
+/** The card that is chosen to go along with another. */
+function alongWith(scene: Scene, key: string, card: ViewCard | null): ViewCard | null {
+  const [usual] = useOf(scene, key, card)?.along ?? []
+  return usual ? scene.view.cards[usual.card]! : null
 }
 
 function keyOf(onto: Dropped | null, { cards }: Scene['view']): Wanted['onto'] {
@@ -43,14 +62,17 @@ export function useWanted(
   scene: Scene,
   { byArea, byCard }: Offered,
   wanted: Wanted | null,
-  found: (key: string | null, left: Wanted | null) => void,
+  found: (keys: Answer | null, left: Wanted | null) => void,
 ): void {
   useEffect(() => {
     const { at, view } = scene
     if (!wanted || !view.decision || at === wanted.at) return
-    const key = at === wanted.at + 1 ? toldBy(layout, scene, { byArea, byCard }, wanted) : null
-    const left = key?.isCard && wanted.onto !== null ? { ...wanted, card: null, at } : null
-    found(key?.key ?? null, left)
+    if (at !== wanted.at + 1) return found(null, null)
+    // What it costs may be asked first.
+    if (layout.proposed.includes(view.decision.ask.key)) return found(null, { ...wanted, at })
+    const told = toldBy(layout, scene, { byArea, byCard }, wanted)
+    const left = told?.isCard && wanted.onto !== null ? { card: null, onto: wanted.onto, at } : null
+    found(told?.keys ?? null, left)
   }, [scene])
 }
 
@@ -59,15 +81,24 @@ function toldBy(
   layout: GameInfo['layout'],
   { view }: Scene,
   { byArea, byCard }: Pick<Offered, 'byArea' | 'byCard'>,
-  { card, onto, isSaid = false }: Wanted,
-): { readonly key: string; readonly isCard: boolean } | null {
+  { card, cards = [], onto, isSaid = false }: Wanted,
+): { readonly keys: Answer; readonly isCard: boolean } | null {
   const { decision } = view
-  if (decision?.kind !== 'choose' || !isSingle(decision)) return null
+  if (decision?.kind !== 'choose') return null
   const mustBe = !isOfOwnAccord(decision)
   const ofCards = (isMeant: (card: ViewCard) => boolean): readonly Option[] =>
     [...byCard].flatMap(([one, options]) => (isMeant(one) ? options : []))
+  const all = mustBe ? ofCards((one) => cards.includes(one.key)).map(({ key }) => key) : []
+  if (
+    all.length > 0 &&
+    all.length === cards.length &&
+    all.length >= decision.min &&
+    all.length <= decision.max
+  )
+    return { keys: all, isCard: true }
+  if (!isSingle(decision)) return null
   const used = card !== null && (mustBe || isSaid) ? ofCards((one) => one.key === card) : []
-  if (used.length === 1) return { key: used[0]!.key, isCard: true }
+  if (used.length === 1) return { keys: [used[0]!.key], isCard: true }
   const isThere = (one: ViewCard) =>
     one.host < 0 && placeOfCard(layout, view, view.cards.indexOf(one)) === onto
   const here =
@@ -80,5 +111,5 @@ function toldBy(
           ]
         : []
   const [key, ...more] = new Set(here.map((option) => option.key))
-  return key !== undefined && more.length === 0 ? { key, isCard: false } : null
+  return key !== undefined && more.length === 0 ? { keys: [key], isCard: false } : null
 }
