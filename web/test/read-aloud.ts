@@ -94,9 +94,23 @@ const idsOf = (info: GameInfo) =>
   )
 const ids = new WeakMap<GameInfo, Set<string>>()
 
+/** What cards print in braces, as some games do with costs. */
+const inBraces = (info: GameInfo) =>
+  new Set(
+    Object.values(info.faces).flatMap(({ text, more }) =>
+      [text, ...Object.values(more)]
+        .flatMap(({ ja, en }) => [...ja, ...en])
+        .flatMap((line) => line.match(BRACES) ?? []),
+    ),
+  )
+const BRACES = /\{[^{}]*\}/g
+const braces = new WeakMap<GameInfo, Set<string>>()
+
 /** What is an internal name in a sentence, and why; null where there is none. */
 export function internalIn(info: GameInfo, said: string): string | null {
-  const found = SIGNS.find(({ sign }) => sign.test(said))
+  if (!braces.has(info)) braces.set(info, inBraces(info))
+  const meant = said.replace(BRACES, (group) => (braces.get(info)!.has(group) ? '' : group))
+  const found = SIGNS.find(({ sign }) => sign.test(meant))
   if (found) return found.what
   if (!ids.has(info)) ids.set(info, idsOf(info))
   const id = said.split(/[\s,、。:;()「」]+/u).find((word) => ids.get(info)!.has(word))
