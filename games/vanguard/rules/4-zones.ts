@@ -225,6 +225,7 @@ export const fieldUnits = (t: Vg, seat: Seat): readonly CardId[] => [
 
 export const isUnit = (t: Vg, card: CardId): boolean => isField(t.state.at[card]!)
 export const isRear = (t: Vg, card: CardId): boolean => isRearZone(t.state.at[card]!)
+/** 10.25.3: of a legion both. */
 export const isVanguard = (t: Vg, card: CardId): boolean => isVanguardZone(t.state.at[card]!)
 
 const CIRCLE = MARKS.indexOf('circle')

@@ -41,7 +41,12 @@ import { isSo } from './11-states.ts'
  */
 
 /** By which clauses a text has somebody choose, and say whether to do it. */
-export const ASKED = { choose: '8.5.4', may: '8.6.4' } as const
+export const ASKED = {
+  /** 8.5.4: whoever acts chooses when the text comes to it. */
+  choose: '8.5.4',
+  /** 8.6.4: a cost within a text is paid as a whole, or not. */
+  may: '8.6.4',
+} as const
 
 /** 2.9.2, 3.8: what a card is called. */
 function isA(t: Vg, card: CardId, type: string): boolean {
@@ -162,6 +167,7 @@ const speech: Speech<Globals> = {
   },
   /** 10.10, 10.10.1.1, 10.10.1.2: where nobody has to find what is there; elsewhere what fits is taken. */
   hidden: ['hand', 'deck'],
+  /** 8.5.4.1: a number of any cards at all must be chosen, for that asks nobody what they are. */
   certain: { hand: ['card'], deck: ['card'] },
   /** 4.3.2, 10.3.1.2: who chooses a card of the other's hand does not see it. */
   blind: ['hand'],
