@@ -107,6 +107,7 @@ const places: PhraseEntry[] = [
   ...japanese.places('place.hand', '#手札', { zone: 'hand' }, 'self'),
   ...japanese.places('place.deck', '#デッキ', { zone: 'deck' }, 'self'),
   ...japanese.places('place.field', '#場', { zone: 'field' }, 'any'),
+  /** Of an ether zone corrected cards ask what lies there before they ambush anybody (1608.1, 1609.1). */
   ...cards.flatMap(([zone, word]) => japanese.places('place.cards', `#${word}`, { zone }, 'any')),
   ['place.cards', '{place:place.hand}', $('place')],
   ['place.cards', '{place:place.deck}', $('place')],
@@ -340,7 +341,6 @@ const conditions: PhraseEntry[] = [
   ...amount('{in:place.hand}', '枚', ARE, { in: $('in'), are: [] }),
   ...amount('{in:place.deck}', '枚', ARE, { in: $('in'), are: [] }),
   ...amount('{in:place.field}に{are:filters}', '人', BE_HERE, inAre),
-  /** What corrected cards ask of an ether zone before they ambush (1608.1, 1609.1). */
   ...amount('{in:place.cards}に{are:filters}', '枚', BE_THERE, inAre),
   ...amount('{in:place.space}に{are:filters}', 'つ', BE_THERE, inAre),
   ...amount('{in:place.looked}に{are:filters}', '枚', BE_THERE, inAre),

@@ -179,8 +179,12 @@ const isEntry = (node: Node, tree: Node): boolean =>
   below(tree).some((one) => one.start <= node.start && node.end <= one.end && isEntry(node, one))
 const entryGone = (one: Node): string => (isWord(one) ? "'0'" : '...[]')
 
-/** Nothing is given back, and a case does what the next one does. */
+const nothingOf = ({ body }: Node): Edit[] =>
+  become(body, body.type === 'BlockStatement' ? '{}' : 'undefined')
+
+/** A function does nothing, nothing is given back, and a case does what the next one does. */
 function endings(node: Node): Edit[] {
+  if (isFunction(node)) return nothingOf(node)
   if (node.type === 'ReturnStatement' && node.argument) return become(node.argument, 'undefined')
   if (node.type !== 'SwitchCase' || node.consequent.length === 0) return []
   return [{ start: node.consequent[0].start, end: node.end, text: '' }]
@@ -191,7 +195,7 @@ function plainEdits(node: Node, source: string): Edit[] {
   const value: Node | undefined =
     node.type === 'Property' ? node.value : node.type === 'VariableDeclarator' ? node.init : undefined
   if (!value) return []
-  if (isFunction(value)) return become(value.body, value.body.type === 'BlockStatement' ? '{}' : 'undefined')
+  if (isFunction(value)) return nothingOf(value)
   if (value.type === 'Literal' && typeof value.value === 'string') return become(value, "'0'")
   const listed: readonly (Node | null)[] = arrayIn(value)?.elements ?? []
   if (listed.length > 0) return listed.flatMap((one) => (one === null ? [] : become(one, entryGone(one))))
