@@ -153,6 +153,7 @@ const cardsIn =
     t.state.zones[KIND[name] * SEATS + seat]!
 export const deck = cardsIn('deck')
 export const hand = cardsIn('hand')
+/** 10.25.3: of a legion both. */
 export const vanguards = cardsIn('vanguard')
 export const rears = cardsIn('rear')
 export const guardians = cardsIn('guardian')
@@ -225,7 +226,6 @@ export const fieldUnits = (t: Vg, seat: Seat): readonly CardId[] => [
 
 export const isUnit = (t: Vg, card: CardId): boolean => isField(t.state.at[card]!)
 export const isRear = (t: Vg, card: CardId): boolean => isRearZone(t.state.at[card]!)
-/** 10.25.3: of a legion both. */
 export const isVanguard = (t: Vg, card: CardId): boolean => isVanguardZone(t.state.at[card]!)
 
 const CIRCLE = MARKS.indexOf('circle')

@@ -85,7 +85,6 @@ export function matters(t: Vg, e: Event): boolean {
       return true
     case 'mark':
       return VITAL.includes(e.note as string) || (!IDLE.includes(e.note as string) && lasting.dependsOnAll(t))
-    /** 8.7.4: who comes to a zone is at once under what lasts there. */
     case 'move':
       return lasting.moveMatters(t, e) || e.from.some(isHeartZone) || e.to.some(isHeartZone)
     default:

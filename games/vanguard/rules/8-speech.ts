@@ -167,7 +167,6 @@ const speech: Speech<Globals> = {
   },
   /** 10.10, 10.10.1.1, 10.10.1.2: where nobody has to find what is there; elsewhere what fits is taken. */
   hidden: ['hand', 'deck'],
-  /** 8.5.4.1: a number of any cards at all must be chosen, for that asks nobody what they are. */
   certain: { hand: ['card'], deck: ['card'] },
   /** 4.3.2, 10.3.1.2: who chooses a card of the other's hand does not see it. */
   blind: ['hand'],

@@ -297,6 +297,7 @@ const numbers: PhraseEntry[] = [
   ['compare', '以上', 'atLeast'],
   ['added', '{raised}', $('raised')],
   ['added', '{lowered}', $('lowered')],
+  /** 8.5.4.1: no fewer, as long as there are so many. */
   ['how', '{n:number}枚', { exactly: n }],
   /** 8.5.4.1.1: any number up to that, or none. */
   ['how', '{n:number}枚まで', { upTo: n }],
