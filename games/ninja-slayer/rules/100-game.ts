@@ -22,5 +22,5 @@ export function lose(t: Ns, lost: readonly Seat[], clause: Clause): void {
 /** 103.4: whoever concedes has lost. */
 export const CONCEDE: Clause = '103.4'
 
-/** 104: what a text forbids is not done (104.4). */
+/** 104, 104.1: a text is right where it disagrees with a rule; what it forbids is not done (104.4). */
 export const FORBIDDEN = refusal('104.4', 'no.forbidden')
