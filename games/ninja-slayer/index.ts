@@ -89,6 +89,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     layers: LAYERS,
     printed: (t, card) => {
       const print = t.state.print[card]!
+      // 1204.2e-5: who must be something is chosen among those that show it to everybody.
       if (isDown(t, card)) return FACELESS
       return cards[print]!.traits.base ? withBase(t, card, values[print]!) : values[print]!
     },

@@ -86,6 +86,7 @@ function printedValues(card: Card, { attack, abilities }: Face): Values {
     hp,
     defence,
     pierce,
+    // 210.1.1: a kind does nothing by itself, but texts look for it.
     attributes: [...kinds, ...classes],
     keywords,
     abilities: asData(abilities),

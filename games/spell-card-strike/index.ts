@@ -71,7 +71,7 @@ export function spellCardStrike(
   decks: readonly (readonly string[])[],
 ): Ready<Globals> {
   const byName = new Map(cards.map((card) => [card.name, card]))
-  /** 2.2.3, 2.3.6: what each card is like as a striker or option, borne, in the rule-card zone. */
+  /** 2.2.3: what each card is like as a striker or option, borne, in the rule-card zone. */
   const own = cards.map((card) => printedValues(card, card.abilities))
   const borne = cards.map((card, i) => (card.type === 'option' ? own[i]! : printedValues(card, card.equips)))
   const ruling = cards.map((card) => printedValues(card, card.rules))
@@ -92,6 +92,7 @@ export function spellCardStrike(
     printed: (t, card) => {
       const { print, at, host } = t.state
       const zone = at[card]!
+      /** 2.3.6: a card that came from another zone is as cards of this one are. */
       if (isStage(zone)) return (host[card]! < 0 ? own : borne)[print[card]!]!
       return (isRule(zone) ? ruling : own)[print[card]!]!
     },

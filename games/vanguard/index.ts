@@ -132,6 +132,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     idle: IDLE,
     layers: LAYERS,
     printed,
+    /** 8.7.4: who has just come to a zone is under what lasts there. */
     constants,
     isStill,
     mayAffect,

@@ -99,7 +99,17 @@ describe('what a law governs can be broken', () => {
     ['below a comment', '/** B1.2: why. */\nif (a) b()\nif (c) d()', 1, ['a → true', 'a → false']],
     ['before it on its line', 'if (a) b() // B1.2\nif (c) d()', 1, ['a → true', 'a → false']],
     ['below a comment of several lines', '/**\n * B1.2\n */\n\nf(a < b)', 2, ['f(a < b) → ;', '< → <=']],
-    ['a word of a table', 'const z = [\n  // B1.2\n  { sees: hidden },\n]', 2, ['hidden → undefined']],
+    [
+      'a word of a table, and all of its entry',
+      'const z = [\n  // B1.2\n  { sees: hidden },\n]',
+      2,
+      ['hidden → undefined', '{ sees: hidden } → ...[]'],
+    ],
+    ['several entries of a table', 'const z = [\n  // B1.2\n  ...f(a),\n]', 2, ['...f(a) → ...[]']],
+    ['a word of a list', "const z = [\n  // B1.2\n  'a',\n]", 2, ["'a' → '0'"]],
+    ['what is done by a part', 'const k = kit(\n  // B1.2\n  (t) => f(t),\n)', 2, ['f(t) → undefined']],
+    ['what is given back', 'function f() {\n  // B1.2\n  return g(a)\n}', 2, ['g(a) → undefined']],
+    ['a case', 'switch (a) {\n  // B1.2\n  case b:\n    c = d\n    break\n}', 2, ['c = d break → ']],
     ['an entry of a table', "// B1.2\nconst t = [['a']] as const", 1, ["['a'] → ...[]"]],
     ['a constant', "// B1.2\nexport const OUT = 'B1.2'", 1, ["'B1.2' → '0'"]],
     ['what a function gives', '// B1.2\nconst unseen = () => UNSEEN', 1, ['UNSEEN → undefined']],
@@ -182,6 +192,19 @@ describe('the mutants of a game', () => {
       worker.end()
     }
   })
+})
+
+test('a change of the phrases of a game reaches its tests', { tags: ['long'] }, async () => {
+  const worker = new Worker('ninja-slayer', false)
+  try {
+    const { units } = await worker.survey('games/ninja-slayer/test/suits.test.ts')
+    const { mutants } = lawsOf('ninja-slayer').find(({ id }) => id === '209.3')!
+    const phrase = mutants.find(({ file }) => file.includes('/text/'))!
+    expect(await worker.tryOut({ ...phrase, text: phrase.was }, units)).toMatchObject({ killedBy: null })
+    expect(await worker.tryOut(phrase, units)).toMatchObject({ killedBy: units[0]!.name })
+  } finally {
+    worker.end()
+  }
 })
 
 test('every explanation is of a mutant that there is', () => {

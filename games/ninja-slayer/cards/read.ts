@@ -64,13 +64,15 @@ function readCard(card: WrittenCard, i: number): Card {
     cardName: card.name.ja,
     title: card.title?.ja ?? '',
     english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
-    // Not the word that was read: one that is the same object everywhere is compared at once.
+    // 205.2: one or the other. Not the word that was read: one that is the same object everywhere is compared at once.
     type: card.type === 'character' ? 'character' : 'kotodama',
     cost: card.cost,
+    // A corrected card has those that it has now: one more (1605.1, 1606.1), or one fewer (1607.1).
     attributes: card.attributes.map(({ ja }) => ja),
     karate: card.karate ?? 0,
     endurance: card.endurance ?? 0,
     sabotage: card.sabotage ?? 0,
+    // 209.4: those of each paragraph. 1601.1: of a corrected card those of its new text.
     abilities,
     ukemi,
     played: playedBy(abilities),

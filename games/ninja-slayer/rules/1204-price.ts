@@ -35,6 +35,7 @@ export const NO_OTHERS: readonly Effect[] = []
 
 /** 1204.2g-4: costs that a card's own text lets its player pay instead, as far as they can be paid now with what is added. */
 export function otherCosts(t: Ns, seat: Seat, card: number): readonly Effect[] {
+  /** 104.1: a rule asks for the cost of a card; its text is right. */
   if (!printed(t, card).traits.otherCost) return NO_OTHERS
   const c = contextOf(seat, t.ref(card))
   const taken = withChanges(t, card, seat, 0)

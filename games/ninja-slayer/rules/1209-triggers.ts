@@ -23,7 +23,7 @@ import { dealerIn, killersIn } from './1216-sources.ts'
 import { speak } from './1300-speech.ts'
 import { hideAgain } from './1300-terms.ts'
 
-/** 1209, 1209.1, 1209.2: what abilities may wait for. */
+/** 1209: what abilities may wait for. */
 
 /** 1209.6a: a card that has gone there is spoken of as it was in the open. */
 const HIDDEN: readonly string[] = ['hand', 'deck']
@@ -31,7 +31,7 @@ const HIDDEN: readonly string[] = ['hand', 'deck']
 /** The object that a card was before it moved. */
 const before = (t: Ns, card: CardId): Ref => ({ card, life: t.state.life[card]! - 1 })
 
-/** What an event of the table is in the words of the texts. */
+/** 1209.1: what an event of the table is in the words of the texts, behind which their effects stand. */
 function happenings(t: Ns, e: Event): Happening[] {
   const each = (event: EventName, more: Partial<Happening> = {}) =>
     e.cards.map((card): Happening => ({ event, card, who: e.seat, it: [t.ref(card)], ...more }))
@@ -212,6 +212,7 @@ export const revealing = procedure<Globals, Revealing>('1209.3', {
 })
 
 export const TRIGGERS: readonly Trigger<Globals>[] = [
+  /** 1209.2: they watch all the time. */
   ...heard.triggers,
   { name: 'precedence', clause: '1213.3b', on: 'move', match: askPrecedence },
 ]

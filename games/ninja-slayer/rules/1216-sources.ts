@@ -10,14 +10,12 @@ import { NOTHING, speak } from './1300-speech.ts'
 export const sourcesOf = (t: Ns, c: Context, { by }: Verb): readonly Ref[] =>
   by ? speak.living(t, c, by).map((card) => t.ref(card)) : [c.source]
 
-/**
- * 1216, 1216.5: a character is killed by the source of an effect, or by what dealt it damage; killer and killed know of the
- * same kill (1216.5c).
- */
+/** 1216, 1216.5: a character is killed by the source of an effect, or by what dealt it damage. */
 type Killer = { readonly source: Ref; readonly ikusa: boolean }
 
-/** What deals the damage of an event, and what has killed by one. */
+/** What deals the damage of an event. */
 export const dealerIn = ({ note }: Event): Killer => note as Killer
+/** What has killed by an event; 1216.5c: who was killed asks for the same. */
 export const killersIn = ({ note }: Event): readonly Killer[] =>
   (note as { readonly by: readonly Killer[] }).by
 

@@ -200,9 +200,10 @@ export const verbs: Partial<Record<VerbName | 'gain' | 'lose' | 'cannot' | 'late
     /** 1313.1c: what cannot be entered is not among what may be chosen for it. */
     takes: (t, c, verb, card) => canEnter(t, c.actor, card, null, [], verb.free),
   },
-  /** 1321: what is countered leaves the space and never resolves (1321.2); a card goes to its owner's ohigan. */
+  /** 1321: what is countered leaves the space. */
   counter: kit.counter(
     '1321.1',
+    /** 1321.2: it never resolves; a card goes to its owner's ohigan. */
     (t, cards, c) => bury(t, cards, '1321.1', c.actor),
     (t, item) => leaveCheck(t, carriedBy(item).c.source),
   ),

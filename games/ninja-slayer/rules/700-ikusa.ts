@@ -143,6 +143,7 @@ function fight(t: Ns): void {
   const greeter = greeterOf(t)
   const greeted = greetedOf(t)
   if (!greeter || !greeted) return
+  // 208.1: a player takes as much as there are stars of sabotage.
   const [field, clause] = isCharacter(greeted)
     ? (['karate', '706.4b'] as const)
     : (['sabotage', '706.4a'] as const)

@@ -61,6 +61,7 @@ const fields: Record<Field, string> = {
 }
 
 const keywords: Record<Exclude<Keyword, 'tatsujin'>, string> = {
+  /** A corrected card has it now (1602.1). */
   interrupt: 'インターラプト',
   interruptKaizen: 'インターラプト・カイゼン',
   satsubatsu: 'サツバツ',
@@ -106,6 +107,7 @@ const places: PhraseEntry[] = [
   ...japanese.places('place.hand', '#手札', { zone: 'hand' }, 'self'),
   ...japanese.places('place.deck', '#デッキ', { zone: 'deck' }, 'self'),
   ...japanese.places('place.field', '#場', { zone: 'field' }, 'any'),
+  /** Of an ether zone corrected cards ask what lies there before they ambush anybody (1608.1, 1609.1). */
   ...cards.flatMap(([zone, word]) => japanese.places('place.cards', `#${word}`, { zone }, 'any')),
   ['place.cards', '{place:place.hand}', $('place')],
   ['place.cards', '{place:place.deck}', $('place')],
@@ -131,6 +133,7 @@ const numbers: PhraseEntry[] = [
     summed: ['group'],
     single: 'thing',
     done: { discard: '捨てた', kill: '殺した', exclude: '除外した' },
+    /** 306.5a: counted without a zone, they are those on the field. */
     nouns: [
       ['カード', '枚', []],
       ['キャラクター', '人', [{ type: 'character' }]],
@@ -140,12 +143,14 @@ const numbers: PhraseEntry[] = [
 ]
 
 const filters: PhraseEntry[] = [
+  /** One of them leaves out a name, as a corrected card does with its own (1611.1). */
   ...japanese.filters(fields, keywords, 'カード名に{name}が含まれている'),
   ...words('turned', { bowed: 'オジギ状態', unbowed: 'アンタイ・オジギ状態' }),
   ...words('faced', { faceUp: '表向き', faceDown: '裏向き' }),
   ...words('fighting', { greeting: 'アイサツしてい', greeted: 'アイサツされてい', fighting: 'イクサしてい' }),
   ['fighting', 'イクサをしてい', 'fighting'],
 
+  /** A corrected card unbows no others any more (1610.1). */
   ['head', '{attribute}', { attribute: $('attribute') }],
   ['head', '{name}', { name: $('name') }],
   ['head', 'キャラクター', { type: 'character' }],
@@ -364,6 +369,7 @@ const events: PhraseEntry[] = [
   ...did('{what:subject}が', suru('登場'), of('appear')),
   ...did('{what:subject}が', suru('エントリー'), of('enter')),
   ...did('{what:subject}が', suru('アンブッシュ'), of('ambush')),
+  /** A corrected card asks where it ambushed from (1604). */
   ...did('{what:subject}が{from:place}から', suru('アンブッシュ'), of('ambush', { from: $('from') })),
   ...did('{what:subject}が', suru('アイサツ'), of('aisatsu')),
   ...did('{what:subject}が{to:whom}に', suru('アイサツ'), of('aisatsu', { to: $('to') })),
@@ -421,11 +427,14 @@ const abilities: PhraseEntry[] = [
   ...limited('enter')('◆{cost:costs}:{effect}', activated),
   ...japanese.constants('これ', '◆'),
 
+  /** 209.2: what begins with ◆ is an ability. */
   ['text', '{ability}', $('ability')],
+  /** 209.3: anything else is what a kotodama does. */
   ['text', '{effect}', played],
   ['text', '▶{effect}', played],
 
   ['ukemi', 'これがエントリーする!', { kind: 'check', effect: [enterItself] }],
+  /** A corrected card enters itself only if something is so (1609.2). */
   [
     'ukemi',
     '{c:if}これがエントリーする!',

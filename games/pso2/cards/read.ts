@@ -84,6 +84,7 @@ function readCard(card: WrittenCard, i: number): Card {
     english: card.title ? `${card.name.en}, ${card.title.en}` : card.name.en,
     type,
     colour: card.colour ?? 'white',
+    // 208.1.2.1: ALL is no class's own, so whoever looks for a class does not find it.
     classes: isAll(classes) ? [] : (classes as readonly Class[]),
     all: isAll(classes),
     ...(typeof cost === 'number' ? { cost, costX: false } : costWithX(cost)),
@@ -112,6 +113,7 @@ function costWithX(cost: string): { readonly cost: number; readonly costX: true 
 function readFace(
   place: InBoth,
   { type, gear }: WrittenCard,
+  // 212.1.1: where none is printed it is 0.
   { attack = 0, text }: { readonly attack?: number; readonly text: readonly string[] },
 ): Face {
   const lines = text.map((line) => [line, understood(pso2Reader, 'text', line, place)] as const)

@@ -33,6 +33,7 @@ function playerDeckFaults(cards: Cards, list: readonly string[]): Fault[] {
   const players = of('player')
   const player = players.length === 1 ? cards.get(players[0]!)! : null
   const count = list.length - players.length - of('mag').length
+  // 201.1: how many there are is up to the player card.
   if (player && count !== player.hp) faults.push(fault('100.2', 'deck.size', { size: player.hp, count }))
   faults.push(...copyFaults(cards, list))
   faults.push(...eachFault(list, (name) => cardFault(cards.get(name), player)))

@@ -9,7 +9,7 @@ import type { Ability } from '@tefuda/language'
  * Keywords: pierce (glossary.13), defeated (glossary.27), drop (glossary.28), enter (glossary.29), double shot (glossary.37): 302.
  */
 
-/** Glossary.15: the classes, as texts speak of them. */
+/** Glossary.15, 208.1.1: the classes that there are, as texts speak of them. */
 export const CLASSES = [
   'ハンター',
   'ファイター',

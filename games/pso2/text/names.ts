@@ -1,7 +1,7 @@
 import { nameIn, type WordKind } from '@tefuda/language'
 import type { Class } from '../rules/glossary-words.ts'
 
-/** 208.1.1, 208.1.2.1: classes stand in 《…》 like card names. */
+/** 208.1.1: classes stand in 《…》 like card names. */
 export const classNames: Readonly<Record<Class, string>> = {
   ハンター: 'Hunter',
   ファイター: 'Fighter',

@@ -59,6 +59,7 @@ export const cardFields = {
   spell: cardField.maybe(cardField.name),
   attributes: cardField.severalOf(ATTRIBUTES),
   cost: cardField.maybe(cardField.several(cardField.oneOf(ATTRIBUTES), MOST_ICONS)),
+  /** 1.1.4: numbers are whole. */
   rank: cardField.printedNumber,
   pow: cardField.printedNumber,
   def: cardField.printedNumber,
@@ -143,6 +144,7 @@ function checkWhole(card: WrittenCard, place: InBoth): void {
     return
   }
   const odd = needs.find((field) => card[field] !== undefined)
+  /** 3.2.1.2: nor a second name, which is a spell's. */
   if (odd)
     throw new BadInput(
       `[3.1.3.2] an option has no "${odd}"; leave it out`,

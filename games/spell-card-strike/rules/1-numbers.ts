@@ -2,9 +2,9 @@ import { type CardId, type Change, type Effect, type EffectKind, numberIn, type 
 import { FIELDS, type Field } from '../text/vocabulary.ts'
 import type { Globals, Sc } from './4-zones.ts'
 
-/** 1.1.4, 1.1.5: numbers are whole, and none counts as less than zero. */
+/** 1.1.5: no number counts as less than zero. */
 
-/** 1.1.5.1: what a number below zero really is, kept beside it by this name: what changes it further goes from there. */
+/** By which name it is kept what a number below zero really is. */
 const BELOW: Readonly<Record<Field, string>> = { rank: 'rank below', pow: 'pow below', def: 'def below' }
 
 /** The number as it stands, be it below zero. */
@@ -21,6 +21,7 @@ const atLeastZero = (_: Sc, __: Effect, ___: CardId, values: Readonly<Values>): 
     if (value >= 0) return []
     return [
       { field, op: 'set', value: 0 },
+      /** 1.1.5.1: what it really is stays beside it, and what changes it further goes from there. */
       { field: BELOW[field], op: 'set', value },
     ]
   })

@@ -11,7 +11,7 @@ import { borneBy, isRule, isStage, isStriker, type Sc } from './4-zones.ts'
  * 2.2, 2.2.1, 2.2.2, 2.2.3: what a card is, by where it lies. Its states are marks and what it bears (2.2.4, 2.2.4.5), its information is
  * printed on it wherever it lies (2.2.5): numbers (2.2.5.1) and abilities (2.2.5.2).
  *
- * 2.3, 2.3.1, 2.3.2: what it lies in are the zones of chapter 4; in another it has no state of the one before (2.3.6).
+ * 2.3, 2.3.1, 2.3.2: what it lies in are the zones of chapter 4.
  */
 
 const NONE: readonly Ability[] = []
@@ -20,6 +20,7 @@ const NONE: readonly Ability[] = []
 export function abilitiesOf(t: Sc, card: CardId): readonly Ability[] {
   const print = printed(t, card)
   const zone = t.state.at[card]!
+  /** 3.13.3.3: what an equip spell has there is its bearer's. */
   if (isStage(zone))
     return t.state.host[card]! < 0 || print.type === 'option' ? print.abilities : print.equips
   return isRule(zone) ? print.rules : print.type === 'spell' ? print.abilities : NONE

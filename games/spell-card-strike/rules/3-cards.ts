@@ -82,6 +82,7 @@ export function printedValues(card: Card, abilities: readonly Ability[]): Values
     rank,
     pow,
     def,
+    /** 3.3.1.1: of several each by itself. */
     attributes: [...attributes, ...tags],
     keywords,
     abilities: abilities as unknown as Values['abilities'] & object,

@@ -7,7 +7,7 @@ import type { Cell } from '@tefuda/language'
  */
 
 const SIZE = 5
-/** 3.6.3-bis: the origin (3.6.4), red and blue areas (3.6.5), which mean the same but where a text says otherwise (3.6.5.1, 3.6.5.2), and an origin that is in range itself. */
+/** The origin, red and blue areas (3.6.5), which mean the same but where a text says otherwise (3.6.5.1, 3.6.5.2), and an origin that is in range itself. */
 const SIGNS = { nothing: '.', origin: 'o', red: '#', blue: '+', both: '@' } as const
 const LIKE: InBoth = {
   en: 'a map is five lines of five signs: . for nothing, o for the origin (@ where it is in range itself), # for red, + for blue',
@@ -29,6 +29,7 @@ export function readMap(written: string, place: InBoth): readonly Cell[] {
   const odd = all.find(({ sign }) => !(Object.values(SIGNS) as string[]).includes(sign))
   if (odd)
     throw wrong(`"${odd.sign}" is no sign of a map`, `「${odd.sign}」はミニマップの記号ではありません`, place)
+  /** 3.6.4: the one area where the striker stands. */
   const origins = all.filter(({ sign }) => sign === SIGNS.origin || sign === SIGNS.both)
   if (origins.length !== 1)
     throw wrong(
@@ -39,6 +40,7 @@ export function readMap(written: string, place: InBoth): readonly Cell[] {
   const [origin] = origins
   const cells = all.flatMap(({ sign, column, row }): Cell[] => {
     if (sign === SIGNS.nothing || sign === SIGNS.origin) return []
+    /** 3.6.3-bis: the range, seen from the origin. */
     return [[column - origin!.column, origin!.row - row, sign === SIGNS.blue ? 'blue' : 'red']]
   })
   if (cells.length === 0) throw wrong('[3.6.5] nothing is in range', '【3.6.5】範囲がありません', place)

@@ -60,6 +60,7 @@ const findReach = remembered((map: readonly Cell[]): Reach => {
     [0, 1].map((seat) =>
       AREAS.map((from) =>
         map.reduce((all, [right, forward, colour]) => {
+          /** 3.6.5.1: where no colour is named every area counts. */
           if (wanted !== null && colour !== wanted) return all
           const way = forwardOf(seat)
           const to = areaAt(columnOf(from) + right * way, rowOf(from) + forward * way)

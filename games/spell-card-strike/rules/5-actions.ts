@@ -108,6 +108,7 @@ export const DONE: Option = { key: 'done', text: text('option.done'), id: -3 }
 export const phaseOptions = (t: Sc, seat: Seat): readonly Option[] => [
   ...movers(t, seat).map((card) => moveOption(t, card)),
   ...attackers(t, seat).map((card) => attackOption(t, card)),
+  /** 2.5.3: what is declared freely; all else is declared in a chain. */
   ...waysOf(t, seat, 'action', null),
   END,
 ]

@@ -7,12 +7,12 @@ import { cardOption } from './4-names.ts'
 import { type Attack, type Globals, hand, type Sc } from './4-zones.ts'
 import { attackTargets, joiners } from './5-range.ts'
 
-/** 5.4.7: a striker declares an attack. */
 export const ATTACK_WITH = entry<Attacking>('5.4.7')
 export type Attacking = { readonly attacker: Ref; target: Ref | null }
 
 export const setAttack = (t: Sc, attack: Attack | null): void => t.set('attack', attack)
 
+/** 5.4.7: an attack from its target to where it waits in the chain. */
 export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   '5.4.7.2': ask(
     (t, { attacker }) => {
@@ -59,6 +59,7 @@ export const attacking = procedure<Globals, Attacking>(ATTACK_WITH, {
   /** 5.4.7.6: the other player may graze: with as many cards as that player likes. */
   '5.4.7.6': ask(
     (t) => {
+      /** 2.1.3.2: the non-turn player. */
       const seat = 1 - t.state.turnSeat
       const options = hand(t, seat).map((card) => cardOption(t, card))
       if (options.length === 0 || isForbiddenTo(t, seat, 'graze')) return null

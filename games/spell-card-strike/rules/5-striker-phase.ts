@@ -15,7 +15,7 @@ import { areasNear, canMove, moveTogether } from './8-moving.ts'
 import { SWIFT, swiftness } from './10-keywords.ts'
 import { REINFORCED, reinforcements } from './10-reinforcement.ts'
 
-/** 5.4, 5.4.1, 5.4.6: the turn player's strikers act, in any order and as often as they can (5.4.4). */
+/** 5.4, 5.4.6: the turn player's strikers act, in any order and as often as they can (5.4.4). */
 export const STRIKER_PHASE = entry<Acting>('5.4')
 
 /** Whoever has moved, or is about to (`to`), and may still do something (5.4.6.3), and how often it was asked to move once more (10.6.1). */
@@ -74,6 +74,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
   },
   '10.8.1 later': ask(askReinforcement, reinforce),
   '5.4.2 check': (t) => check(t),
+  /** 5.4.1: the turn player has its own strikers act. */
   '5.4.3': ask(
     (t) => {
       const seat = t.state.turnSeat
@@ -188,6 +189,7 @@ export const strikerPhase = procedure<Globals, Acting>(STRIKER_PHASE, {
     v.mover = null
   },
   '6.1.3.3': (t) => check(t),
+  /** 6.1.3.2: what was declared in this phase begins a chain, and nothing else does. */
   '6.1.3 chain': (t) => {
     if (t.state.pending.length > 0) t.call(CHAIN, { item: null })
     t.goto('5.4.3')

@@ -98,6 +98,7 @@ export const turn = procedure<Globals, object>('5.2', {
     moment(t, 'endPhaseStart', '5.6.1.1')
   },
   '5.6.1.1 check': (t) => check(t),
+  /** What has waited in vain is over (8.1.3.3), and nobody hears with what was gained for the turn (8.1.4.2). */
   '5.6.1.2': (t) => endTurnEffects(t),
   '5.6.1.3': discarding('5.6.1.3'),
   '5.6.1.4': filling('5.6.1.4'),
@@ -111,6 +112,7 @@ export const turn = procedure<Globals, object>('5.2', {
   '5.6.1.7 check': (t) => check(t),
   '1.2.5.3': (t) => countStill(t),
   '5.6.1.8': (t) => {
+    /** 2.1.3.1: the other is the turn player now. */
     t.do(event('turn', '5.6.1.8', 1 - t.state.turnSeat, { value: t.state.turn + 1 }))
     t.goto('5.3.1')
   },

@@ -25,7 +25,7 @@ import { speak } from './8-speech.ts'
 
 /** 7, 7.1, 7.1.1, 7.1.3: what has to be paid, and whether it can be. */
 
-/** What a cost asks for: strikers to be made acted by attribute (7.1.4), the caster itself (7.1.4.2, 7.6.4.2.1), cards of the hand and of the discard. */
+/** What a cost asks for: strikers to be made acted by attribute (7.1.4), the caster itself, cards of the hand and of the discard. */
 export interface Price {
   readonly power: readonly Attribute[]
   readonly caster: readonly Attribute[]
@@ -44,6 +44,7 @@ export const priceOf = remembered((cost: Effect): Price => {
   const [paidByScore] = of('payScore')
   return {
     power: kinds('payPower'),
+    /** 7.1.4.2: some icons are for the caster. */
     caster: kinds('payCaster'),
     hand: paidByHand?.n ?? 0,
     score: paidByScore?.n ?? 0,
@@ -79,6 +80,7 @@ export function canPayPower(
   const all = payers(t, seat)
   if (all.length < power.length + own.length || own.length > 1) return false
   if (own.length === 0) return canMatch(t, power, 0, all)
+  /** 7.6.4.2.1: only the caster can pay its own icon, and with the attribute of that. */
   if (caster === null || !all.includes(caster) || !hasAttribute(t, caster, own[0]!)) return false
   return canMatch(
     t,

@@ -7,7 +7,7 @@ import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
-/** 8.1.5: かわりに: what happens in the place of something else, which never happens (8.1.5.1, 8.1.5.2). */
+/** 8.1.5: かわりに: what happens in the place of something else, which never happens. */
 
 /** The event of the table behind a word of the texts; damage is replaced before it is taken, and a move before anybody goes. */
 const KINDS: Readonly<Record<Replaceable, string>> = {
@@ -27,6 +27,7 @@ const hurtBy = (e: Event) => (e.note as unknown as { readonly by?: string }).by
 const replacements = replacingFor<Globals>({
   speak: () => speak,
   valid,
+  /** 8.1.5.1: what of these is replaced does not happen. */
   kinds: KINDS,
   clauses: { is: '8.1.5', order: '9.1.3', once: '8.1.5.3' },
   isIn: (e, where) => hurtBy(e) === where,
@@ -50,6 +51,7 @@ export function doInstead(t: Sc, e: Event): void {
     if (done.some(({ id, source }) => id === by.id && source?.card === by.source?.card)) return
     running.instead = [...done, by]
   }
+  /** 8.1.5.2: and then the other thing does. */
   replacements.doInstead(t, e)
 }
 /** The effect that is carried out: what has triggered, what was declared, or what comes of either in the check step. */

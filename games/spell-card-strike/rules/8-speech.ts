@@ -13,15 +13,19 @@ import { type Globals, isActed, isDown, isFree, type Sc, spotOf } from './4-zone
 import { isWardedFrom } from './10-wards.ts'
 
 /**
- * 8, 8.1, 8.1.1, 8.1.2: what texts speak of, found at the table. What their verbs do is in the rules. The next time something happens (8.1.3.1, 8.1.3.2, 8.1.3.3) and
- * whenever it does (8.1.4, 8.1.4.1, 8.1.4.2, 8.1.4.3) is for what listens; what may be done is done as a whole or not (8.1.6.1, 8.1.6.2); what becomes a number goes on changing from there (8.1.7,
+ * 8, 8.1, 8.1.1, 8.1.2: what texts speak of, found at the table. What their verbs do is in the rules. The next time something happens (8.1.3.1) and
+ * whenever it does (8.1.4, 8.1.4.1) is for what listens, what stands behind a condition for what carries it out (8.1.4.3); what may be done is done as a whole or not (8.1.6.1, 8.1.6.2); what becomes a number goes on changing from there (8.1.7,
  * 8.1.7.1, 8.1.7.2); of two that are joined by or one is enough (8.1.9.1); printed numbers are asked for as such (8.1.12); the caster is whoever declared it (8.1.13).
  *
  * 8.2, 8.2.1, 8.2.2: brackets tell what is what in a text: information (8.2.3), abilities (8.2.4), damage (8.2.5), keywords (8.2.6).
  */
 
 /** By which clauses a text has somebody choose while it is carried out, and say whether to do it. */
-export const ASKED = { choose: '8.1.11', may: '8.1.6' } as const
+export const ASKED = {
+  choose: '8.1.11',
+  /** 8.1.6: whoever uses the effect is asked. */
+  may: '8.1.6',
+} as const
 
 const isAttributeless = (t: Sc, card: CardId) =>
   !attributesOf(t, card).some((one) => (ATTRIBUTES as readonly string[]).includes(one))
@@ -36,7 +40,7 @@ const states: Record<Exclude<State, 'free'>, (t: Sc, card: CardId) => boolean> =
   declaring: isDeclaring,
   attacking: isAttacking,
   targeted: isTargeted,
-  /** 3.3.7: having none of the four. */
+  /** 3.3.7, 3.3.1.2: having none of the four. */
   attributeless: isAttributeless,
 }
 

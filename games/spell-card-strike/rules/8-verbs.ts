@@ -189,6 +189,7 @@ export const verbs: Record<
   lose: { does: (t, c, step) => begin(t, c, step) },
   cannot: { does: (t, c, step) => begin(t, c, step) },
   must: { does: (t, c, step) => begin(t, c, step) },
+  /** 8.1.3.2: it is watched from now on, for as long as it lasts. */
   later: { does: (t, c, step) => beginLater(t, c, step) },
   replace: { does: (t, c, step) => beginReplacing(t, c, step) },
 }

@@ -81,7 +81,15 @@ const what = $('what')
 const how = $('how')
 const n = $('n')
 
-const people = { you: 'あなた', opponent: '相手', each: 'お互いのプレイヤー', controller: 'コントローラー' }
+const people = {
+  /** 2.1.2.1: whoever controls what says so. */
+  you: 'あなた',
+  /** 2.1.2.2: the other player, as that one sees it. */
+  opponent: '相手',
+  /** 2.1.2.3: these two. */
+  each: 'お互いのプレイヤー',
+  controller: 'コントローラー',
+}
 
 /** A hand, deck or any other pile of nobody named is that of whoever acts (4.2.3, 4.3.3, 4.4.3, 4.5.3). */
 const places: PhraseEntry[] = [
@@ -128,6 +136,7 @@ const numbers: PhraseEntry[] = [
     ],
     letters: { X: 'n' },
   }),
+  /** 8.1.12: as it is printed. */
   ['value.one', '{of:thing.single}の本来の{field}', m.printed],
   ['value.one', '{score:who}のスコア', m.score],
   ['value', '{value:value.one}', $('value')],
@@ -351,6 +360,7 @@ const verbs: PhraseEntry[] = [
   ),
 
   ...DEALING.flatMap((verb) => [
+    /** 8.2.5: as much as is reckoned there. */
     ...instruction('do', '{what:thing}に【{n:amount}】', verb, meanings.damage),
     ...instruction('bare', '【{n:amount}】', verb, { ...meanings.damage, what: 'it' }),
   ]),
@@ -467,6 +477,7 @@ type Said = japanese.Said
 /** What both a constant ability and an effect that lasts can say. */
 const changes: readonly Said[] = [
   ['{what:thing}を「{gains:status}」', suru(''), gain($('gains'))],
+  /** 8.1.7: what stands first becomes what stands last. */
   ['{what:thing}の「{field}」を「{to:amount}」に', suru('変更'), gain([{ field: $('field'), to: $('to') }])],
   ['{what:thing}は{gains:gained}を', ichidan('得る'), gain($('gains'))],
   ['{what:thing}の攻撃範囲に隣接するエリアを', ichidan('加える'), m.reachesFurther],
@@ -634,6 +645,7 @@ const conditions: PhraseEntry[] = [
       [all, `{a:condition.alone}or{b:${one}}`, { or: [$('a'), $('b')] }],
     ]
   }),
+  /** 8.1.4.3: what follows is done only if that is so. */
   ['if', '{condition}場合、', $('condition')],
   ['if.late', 'そうした場合、', { done: 'it' }],
   ['while', '{c:if}', $('c')],
@@ -885,6 +897,7 @@ const named: PhraseEntry[] = [
     ['gain.keyword', keywords[name], { keyword: name }],
   ]),
   ['gain.ability', '『{one:gain.keyword}』', $('one')],
+  /** 8.2.4: the text of an ability, which is what somebody gains. */
   ['gain.ability', '『{ability:ability.full}』', { ability: $('ability') }],
   ['ability.full', '《覚醒》「{gains:status}」', m.keyword('awakening', { gains: $('gains') })],
   ['ability.full', '《覚醒》{one:gain.ability}', m.keyword('awakening', { gains: [$('one')] })],

@@ -3,6 +3,7 @@ import type { WordKind } from '@tefuda/language'
 /** 2.2.5, 8.2.3: information that stands in 「…」 with its kind before it, by the word that attributes of the data begin with. */
 const KINDS = [
   ['race', '種族', 'Race'],
+  /** 3.12.2: a type is a spell type. */
   ['type', 'タイプ', 'Type'],
   ['faction', '所属', 'Faction'],
 ] as const

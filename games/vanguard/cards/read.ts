@@ -70,6 +70,7 @@ function readCard(card: WrittenCard, i: number): Card {
     understood(vanguardReader, 'text', one, within(place, n)),
   )
   const abilities: Ability[] = [
+    // A skill icon is the ability it stands for: twin drive (2.10.1.1), intercept (2.10.1.2), boost (2.10.1.3), triple drive (2.10.1.4).
     ...skills.map((keyword): Ability => ({ kind: 'keyword', keyword })),
     ...read.filter((ability) => !isInnate(ability)),
   ]
@@ -82,6 +83,7 @@ function readCard(card: WrittenCard, i: number): Card {
     english: name.en,
     grade,
     power,
+    // 2.6.3: some have none.
     shield: shield ?? 0,
     hasShield: shield !== undefined,
     critical,

@@ -18,6 +18,7 @@ const CLAUSES: Readonly<Record<Blast, Clause>> = {
 function blastable(t: Vg, c: Context, kind: Blast, are: readonly Filter[] | undefined): readonly CardId[] {
   const all = kind === 'soulBlast' ? soul(t, c.actor) : damageZone(t, c.actor)
   return all.filter((card) => {
+    /** 10.30.1: counter charge chooses among those that lie face down. */
     if (kind !== 'soulBlast' && isDown(t, card) !== (kind === 'counterCharge')) return false
     return !are || speak.fitsAll(t, c, card, are)
   })

@@ -19,7 +19,7 @@ import { battleOf, setBattle } from './7-fighting.ts'
 import type { Placing } from './8-happenings.ts'
 import { isForbiddenTo } from './8-lasting.ts'
 
-/** 10.7, 10.7.1: calling: units come from outside the field to rear-guard circles, or to the guardian circle: by the rules in the main phase and the guard step (10.7.1.2, 10.7.1.2.1), or by an effect (10.7.1.3). */
+/** 10.7: calling: units come from outside the field to rear-guard circles, or to the guardian circle: by the rules in the main phase and the guard step (10.7.1.2, 10.7.1.2.1), or by an effect (10.7.1.3). */
 
 /** Who is called for whom, where to, and how; `chosen` are the circles of the first so many. */
 export type Calling = {
@@ -50,6 +50,7 @@ export function call(t: Vg, cards: readonly CardId[], seat: Seat, clause: Clause
   const circles = (how.circles ?? REAR_CIRCLES).filter((circle) => !isLockedCircle(t, seat, circle))
   const open = cards.filter(
     (card) =>
+      // 10.7.1: from outside the field.
       !isField(t.state.at[card]!) && printed(t, card).type !== 'g' && !isForbiddenTo(t, seat, 'call', card),
   )
   if (open.length === 0 || circles.length === 0) return

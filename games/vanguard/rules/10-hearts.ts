@@ -21,7 +21,7 @@ const chosenHeart = (t: Vg, seat: Seat): CardId | undefined =>
 
 export const takesFromHearts = (t: Vg, seat: Seat): boolean => hearts(t, seat).length > 0
 
-/** Whoever has hearts and no G unit any more, and whoever is a G unit: which of a player's vanguards is linked to them. */
+/** Whoever has hearts and no G unit any more, and whoever is a G unit: which of a player's vanguards is linked to them; of a legion not the mate (10.27.5). */
 const bearer = (t: Vg, seat: Seat): CardId | undefined => vanguardOf(t, seat)
 
 /** 10.27.5.1, 10.28.3.3, 12.8.2: the name is one more name, the power printed on the heart is added. */

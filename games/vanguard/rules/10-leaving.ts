@@ -49,7 +49,7 @@ export const moving = (
     note: marks,
   })
 
-/** 10.28.5: before a G unit leaves the vanguard circle all hearts are vanguards again, standing or resting as it does; 10.27.6: that is no placing, and those in legion are so still (10.27.4). */
+/** 10.28.5: before a G unit leaves the vanguard circle all hearts are vanguards again, standing or resting as it does. */
 function raiseHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause: Clause): void {
   for (const e of raisingHearts(t, seat, gone, clause)) t.do(e)
 }
@@ -61,6 +61,7 @@ export function raisingHearts(t: Vg, seat: Seat, gone: readonly CardId[], clause
   const back = below.filter((card) => !isGUnit(t, card))
   const deeper = below.filter((card) => isGUnit(t, card))
   const chosen = back.filter((card) => givesName(t, card))
+  /** 10.27.6: they are put there, and nobody is placed; who was in legion is so still (10.27.4). */
   return [
     eventOf('mark', clause, seat, chosen, 0, 'heart'),
     moving(t, back, t.zone('vanguard', seat), clause, seat, { rested }),
@@ -106,6 +107,7 @@ export function go(
       marks,
       bottom ? BOTTOM : TOP,
     )
+  /** 10.4.1.2: G units, G guardians too. */
   t.move(
     back,
     back.map((card) => t.zone('g', t.state.owner[card]!)),

@@ -7,7 +7,7 @@ import { speak } from './8-speech.ts'
 import { abilitiesNow } from './8-traits.ts'
 
 /**
- * 10.25, 10.25.1.1, 10.25.3, 10.25.4: legion: two vanguards on one circle, a leader and a mate, each a card of its own. They attack together (10.25.5, 10.25.6, 10.25.6.1, 10.25.8: 7-battle.ts, 7-fighting.ts), are ridden upon by the
+ * 10.25, 10.25.1.1, 10.25.3: legion: two vanguards on one circle, a leader and a mate, each a card of its own. They attack together (10.25.5, 10.25.6, 10.25.6.1, 10.25.8: 7-battle.ts, 7-fighting.ts), are ridden upon by the
  * leader's grade (10.25.9: 8-playing.ts) and stand and rest together (10.25.10, 10.25.11: 3-terms.ts); texts ask when they came together and whether they are (10.25.12, 10.25.13, 10.25.14: 8-happenings.ts, 8-speech.ts).
  */
 
@@ -30,6 +30,7 @@ export function legion(t: Vg, c: Context, mate: CardId, seat: Seat): boolean {
   const rested = isRested(t, leader) ? 1 : 0
   const marks = { circle: VANGUARD_CIRCLE, came: t.number(), rested, legion: MATE }
   const from = t.state.at[mate]!
+  /** 10.25.4: as a card of its own. */
   t.move([mate], t.zone('vanguard', seat), '10.25.1', seat, marks)
   t.mark([leader], 'legion', LEADER, '10.25.2', seat)
   t.do(eventOf('legion', '10.25.1', seat, [leader, mate]))

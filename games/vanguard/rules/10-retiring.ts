@@ -14,7 +14,7 @@ import { isForbidden } from './1-principles.ts'
 import { type Globals, isField, isLockedZone, type Vg } from './4-zones.ts'
 import { go } from './10-leaving.ts'
 
-/** 10.4: units retire: from the field to their owners' drop zone (10.4.1.1), G units to the G zone (10.4.1.2); also by the rules (10.4.2). */
+/** 10.4: units retire, from the field to their owners' drop zone. */
 
 type By = 'rules' | 'effect' | 'cost'
 type Retired = Happened & { readonly clause: Clause; readonly seat: Seat; readonly by: By }
@@ -41,7 +41,7 @@ export function retire(
     by,
   )
 }
-/** By the rules: 7.6.1.8, 9.3.6, 9.4.1; of locked cards as well. */
+/** By the rules, which is retiring as well (10.4.2): 7.6.1.8, 9.3.6, 9.4.1; of locked cards as well. */
 export const retireAll = (t: Vg, cards: readonly CardId[], clause: Clause, seat: Seat): void =>
   begin(t, cards, clause, seat, 'rules')
 
@@ -58,6 +58,7 @@ export const retiring = procedure<Globals, Retired>(RETIRED, {
     const cards = v.happened.flatMap(({ cards: all }) => all)
     const here = cards.filter((card) => isField(t.state.at[card]!) || isLockedZone(t.state.at[card]!))
     const from = here.map((card) => t.state.at[card]!)
+    /** 10.4.1.1: to their owners' drop zone; 10.4.1.2: G units turn back to the G zone. */
     go(t, here, 'drop', v.clause, v.seat)
     here.forEach((card, i) => {
       if (isField(from[i]!))

@@ -39,7 +39,7 @@ import { type BecomeState, become } from './11-states.ts'
 import { addTurn } from './12-turns.ts'
 
 /**
- * 10.1, 8.2.1.1: what the words of a text do. Some are words of the rules as well and stand with them: drawing (10.2, 10.2.1), shuffling (10.11, 10.11.1, 10.11.1.1, 10.11.1.2), standing and resting (10.12), turning over (10.13) in
+ * 10.1: what the words of a text do. Some are words of the rules as well and stand with them: drawing (10.2, 10.2.1), shuffling (10.11, 10.11.1, 10.11.1.1, 10.11.1.2), standing and resting (10.12), turning over (10.13) in
  * 3-terms.ts; drive and damage checks (10.14, 10.14.1, 10.15, 10.15.1, 10.15.1.1) in 7-drive.ts and 9-rule-processing.ts; searching (10.10, 10.10.1, 10.10.1.1, 10.10.1.2) and choosing in a hand (10.3.1.2) in 8-speech.ts; what is
  * given and lost (10.21, 10.21.1, 10.21.2, 10.21.3) in 8-traits.ts; locked circles (10.22.6) and deleted units (10.26.3, 10.26.6) in 4-zones.ts and 2-cards.ts; what is shown (10.9.1.2, 10.9.1.2.1) in 8-resolving.ts.
  */
@@ -99,7 +99,7 @@ function discard(t: Vg, cards: readonly CardId[], clause: Clause): readonly Card
 export type OtherVerb = 'gain' | 'lose' | 'cannot' | 'must' | 'later' | 'replace' | 'markHomare' | 'leapBack'
 
 export const verbs: Record<VerbName | OtherVerb, VerbRules<Globals>> = {
-  /** 10.4.1; 11.23.2: as an effect. */
+  /** 10.4.1; 11.23.2: as an effect. 8.2.1.1: it is done to those who are there, and over. */
   retire: {
     does: (t, c, verb) => retire(t, spokenOf(t, c, verb), '10.4.1', c.actor, c.cost ? 'cost' : 'effect'),
     can: (t, c, verb) => isThere(t, c, verb),

@@ -23,6 +23,7 @@ const POWER = 5000
 /** 7.5.1.2.4, 9.6.5, 2.2.1.1: only with a unit of the same clan on a vanguard or rear-guard circle; 12.3, 12.3.1, 8.3.2: and where nothing makes triggers of no effect, when nobody chooses either; what was carried out before stays (12.3.2). */
 function partsOf(t: Vg, seat: Seat, card: CardId): readonly Part[] {
   const { trigger } = printed(t, card)
+  // 2.8.1.1.1: without an icon nothing happens.
   if (trigger === null || isForbiddenTo(t, seat, 'trigger')) return []
   if (!boardUnits(t, seat).some((unit) => shareClan(t, unit, card))) return []
   return [trigger, 'power']
@@ -107,6 +108,7 @@ export const checkingTrigger = procedure<Globals, Checking>(CHECK_TRIGGER, {
           return gain(t, v, card, 'power', POWER)
         case 'critical':
           return gain(t, v, card, 'critical', 1)
+        // 2.8.1.1.4: a rear-guard stands, and somebody, the same or another, has more power.
         case 'stand':
           return carryOut(t, v, [{ do: 'stand', what: 'it' }], [card])
         default:

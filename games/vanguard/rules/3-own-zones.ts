@@ -5,7 +5,7 @@ import { isField, type Vg } from './4-zones.ts'
 import { speak } from './8-speech.ts'
 
 /**
- * 3.1.1.3.4 to 3.1.1.3.9, 8.7.4: what a constant ability makes of its own card where that lies off the field: in a hand, a deck, a pile. No other effect reaches cards
+ * 3.1.1.3.4 to 3.1.1.3.9: what a constant ability makes of its own card where that lies off the field: in a hand, a deck, a pile. No other effect reaches cards
  * there.
  */
 

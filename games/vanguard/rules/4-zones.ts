@@ -153,6 +153,7 @@ const cardsIn =
     t.state.zones[KIND[name] * SEATS + seat]!
 export const deck = cardsIn('deck')
 export const hand = cardsIn('hand')
+/** 10.25.3: of a legion both. */
 export const vanguards = cardsIn('vanguard')
 export const rears = cardsIn('rear')
 export const guardians = cardsIn('guardian')

@@ -98,7 +98,7 @@ export const mainPhase = procedure<Globals, Choosing>(MAIN_PHASE, {
         const way = wayOf(chosen)
         return play(t, seat, way.card, way.ability)
       }
-      /** 6.6.1.2.1, 6.6.1.2.1.1, 10.7.1.1.1.2: one card, to a rear-guard circle. */
+      /** 6.6.1.2.1, 6.6.1.2.1.1, 10.7.1.1.1.2: a normal call (10.7.1.2): one card, to a rear-guard circle. */
       call(t, [chosen!.id], seat, '8.5.1.2', { by: 'rules' })
     },
   ),

@@ -115,6 +115,7 @@ export const guardStep = procedure<Globals, Rounds>(GUARD_STEP, {
       t.goto('7.4.1.3')
       const { id: card } = chosen!
       const zone = t.layout.specOf[t.state.at[card]!]!.name
+      /** 10.7.1.2.1: this is the other normal call. */
       if (zone === 'hand') callGuardians(t, [card], seat, '7.4.1.2.2', 'rules')
       else if (zone === 'g') t.call(G_GUARD, { seat, card: t.ref(card) })
       else t.call(INTERCEPT_WITH, { seat, card: t.ref(card) })

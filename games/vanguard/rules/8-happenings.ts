@@ -32,8 +32,9 @@ function gone(t: Vg, event: EventName, card: CardId, left: number): Told {
   return one
 }
 
-/** 10.5, 8.6.5.1.3, 8.7.5: units that came to a circle from elsewhere, as they are there; 10.7: called ones were called. `note` says by what: the rules, or an effect. */
+/** By what units were placed: the rules, or an effect. */
 export type Placing = { readonly by: 'rules' | 'effect'; readonly called: boolean }
+/** 10.5, 8.6.5.1.3, 8.7.5: units that came to a circle from elsewhere, as they are there; 10.7: called ones were called. */
 function placed(t: Vg, e: Event): Happening[] {
   const { by, called } = e.note as Placing
   const words: readonly EventName[] = called ? ['placed', 'called'] : ['placed']

@@ -19,7 +19,7 @@ import { hasPaidHomare, isCostless, isHomare, use } from './8-resolving.ts'
 import { speak } from './8-speech.ts'
 import { abilitiesNow, meant, TRAIT, traitsInForce, valid } from './8-traits.ts'
 
-/** 8.5, 8.5.1: cards and abilities are played; constant abilities never are. */
+/** 8.5: cards and abilities are played. */
 
 export type Activated = Extract<Ability, { readonly kind: 'activated' }>
 
@@ -30,7 +30,7 @@ export const isRideable = (t: Vg, seat: Seat, card: CardId): boolean => {
   const more = numberOf(t, card, 'grade') - numberOf(t, vanguard, 'grade')
   return more === 0 || more === 1
 }
-/** 8.5.2.1.1.2: no more than the vanguard's grade. */
+/** 8.5.2.1.1.2, 2.4.2: no more than the vanguard's grade. */
 export const isCallable = (t: Vg, seat: Seat, card: CardId): boolean => {
   const vanguard = vanguardOf(t, seat)
   return vanguard !== undefined && numberOf(t, card, 'grade') <= numberOf(t, vanguard, 'grade')
@@ -83,6 +83,7 @@ export function waysOf(t: Vg, seat: Seat): readonly Way[] {
   const found: Way[] = []
   const kinds = new Set<string>()
   for (const { card, ability, place } of valid.validAbilities(t, TRAIT.activated)) {
+    /** 8.5.1: constant abilities are never played. */
     if (ability.kind !== 'activated' || t.state.holder[card] !== seat) continue
     if (whyNotActivated(t, seat, card, ability) !== null) continue
     if (isHand(t.state.at[card]!)) {

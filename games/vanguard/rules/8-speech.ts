@@ -41,7 +41,12 @@ import { isSo } from './11-states.ts'
  */
 
 /** By which clauses a text has somebody choose, and say whether to do it. */
-export const ASKED = { choose: '8.5.4', may: '8.6.4' } as const
+export const ASKED = {
+  /** 8.5.4: whoever acts chooses when the text comes to it. */
+  choose: '8.5.4',
+  /** 8.6.4: a cost within a text is paid as a whole, or not. */
+  may: '8.6.4',
+} as const
 
 /** 2.9.2, 3.8: what a card is called. */
 function isA(t: Vg, card: CardId, type: string): boolean {

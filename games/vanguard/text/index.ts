@@ -58,7 +58,11 @@ const readers = readersOf(
   },
 )
 
-export const vanguardReader: Reader = { ...readers.japanese, asides: [JAPANESE_REMINDER] }
+export const vanguardReader: Reader = {
+  ...readers.japanese,
+  /** 2.11.3: reminders do nothing. */
+  asides: [JAPANESE_REMINDER],
+}
 export const vanguardEnglish: Reader = {
   ...readers.english,
   asides: [ENGLISH_REMINDER],

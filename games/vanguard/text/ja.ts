@@ -271,6 +271,7 @@ const places: PhraseEntry[] = [
   ['place.bare', '{zone:pile}', { of: 'you', zone: $('zone') }],
   ['place.deck', '{of:possessor}の山札', { of: $('of'), zone: 'deck' }],
   ['place.deck', 'その山札', { of: 'self', zone: 'deck' }],
+  /** 2.11.4: where nobody is named it is the master's. */
   ['place.deck', '山札', { of: 'self', zone: 'deck' }],
   ...['', '{of:possessor}の'].flatMap((whose): PhraseEntry[] => {
     const to = (zone: Pattern, at?: string) => ({
@@ -296,7 +297,9 @@ const numbers: PhraseEntry[] = [
   ['compare', '以上', 'atLeast'],
   ['added', '{raised}', $('raised')],
   ['added', '{lowered}', $('lowered')],
+  /** 8.5.4.1: no fewer, as long as there are so many. */
   ['how', '{n:number}枚', { exactly: n }],
+  /** 8.5.4.1.1: any number up to that, or none. */
   ['how', '{n:number}枚まで', { upTo: n }],
   ['how', '{n:number}枚以上', { atLeast: n }],
   ['how', '好きな枚数', { any: true }],
@@ -325,7 +328,9 @@ const filters: PhraseEntry[] = [
   ...words('state.kind', become as { readonly [state: string]: string }),
   ...words('family', families),
   ...words('keyword', keywords),
+  /** 2.2.2: texts ask for clans. */
   ['attribute', '{clan}', $('clan')],
+  /** 2.3.1.1: and for races. */
   ['attribute', '{race}', $('race')],
   ...Object.entries(NATION_NAMES.ja).map(
     ([nation, name]): PhraseEntry => ['attribute', `国家《${name}》`, `nation:${nation}`],
@@ -1002,6 +1007,7 @@ const statics: PhraseEntry[] = [
     gain([{ field: 'strideGrade', by: $('by') }]),
   ),
   ['static.closed', '{one:static.plain}。', $('one')],
+  /** 8.2.1.3.2: as a choice where that ends in てよい. */
   ['static.closed', '{event:event.now}際、かわりに{with:sentence.instead}', replaces],
   ['statics', '{one:static.closed}', [$('one')]],
   ['statics', '{one:static.closed}{more:statics}', oneMore],

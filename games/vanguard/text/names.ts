@@ -68,9 +68,12 @@ const RACE_SIGNS: Signs = ['〈', '〉']
 
 /** 2.1, 2.17, 2.2: names of cards, of clans and of races; `name.also` is one more name that a card has (12.8.2). */
 const namesIn = (card: Signs): readonly WordKind[] => [
+  /** 2.1.1.2: in corner brackets a card. */
   named('name', card, '', ['潮騒の旗手 ミナト', '錠', 'Banner of the Tide']),
   named('name.also', card, 'name:', ['暦主コヨミ', 'Lord Koyomi']),
+  /** 2.2.3: in double angle brackets a clan. */
   named('clan', ['《', '》'], 'clan:', ['嵐の群れ', 'Storm Pack']),
+  /** 2.3.1.2: in single ones a race. */
   named('race', RACE_SIGNS, 'race:', ['鬼', 'Ogre']),
 ]
 

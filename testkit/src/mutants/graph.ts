@@ -12,20 +12,24 @@ export type Rewrite = (file: string) => string | null
 let graph = 0
 let folders: readonly string[] = []
 let rewrite: Rewrite = () => null
+let changed = ''
+
+const isOfTexts = (file: string) => /(?:^|\/)games\/[^/]+\/text\//.test(file)
 
 /**
  * What a game's modules have found out is kept in them or by what they made. Everything else can be shared, also the
- * phrases of its texts: they know nothing of its rules.
+ * phrases of its texts unless one of them changes: they know nothing of its rules.
  */
 const isOfGame = (url: string) =>
-  folders.some((folder) => url.startsWith(folder)) && !/\/games\/[^/]+\/text\//.test(url)
+  folders.some((folder) => url.startsWith(folder)) && (!isOfTexts(url) || isOfTexts(changed))
 
 /**
  * From now on every module of a game is loaded anew, and of what several games have with all of them. Its files are named
- * from the house's folder on.
+ * from the house's folder on, also the one that is `mutated`.
  */
-export function anew(game: string, how: Rewrite): void {
+export function anew(game: string, how: Rewrite, mutated = ''): void {
   graph++
+  changed = mutated
   const parts = game === COMMON ? ['common/', 'games/'] : [`games/${game}/`]
   folders = parts.map((part) => new URL(part, ROOT).href)
   rewrite = how

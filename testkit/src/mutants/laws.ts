@@ -144,9 +144,11 @@ export class Governed {
 
   /** Where a law is kept by what something is and not by what it does: that is something else, or nothing. */
   private plainly(node: Node): Mutant[] {
-    const edits = [node, ...below(node), ...below(node).flatMap(below)].flatMap((one) =>
-      plainEdits(one, this.source),
-    )
+    const around = [node, ...below(node), ...below(node).flatMap(below)]
+    const edits = [
+      ...around.flatMap((one) => plainEdits(one, this.source)),
+      ...(isEntry(node, this.tree) ? become(node, entryGone(node)) : endings(node)),
+    ]
     return edits.map((edit) => ({
       ...edit,
       file: this.file,
@@ -169,17 +171,34 @@ const arrayIn = (value: Node): Node | null =>
       ? arrayIn(value.expression)
       : null
 
+const become = ({ start, end }: Node, text: string): Edit[] => [{ start, end, text }]
+
+/** Whether this is an entry of a list. */
+const isEntry = (node: Node, tree: Node): boolean =>
+  (tree.type === 'ArrayExpression' && tree.elements.includes(node)) ||
+  below(tree).some((one) => one.start <= node.start && node.end <= one.end && isEntry(node, one))
+const entryGone = (one: Node): string => (isWord(one) ? "'0'" : '...[]')
+
+const nothingOf = ({ body }: Node): Edit[] =>
+  become(body, body.type === 'BlockStatement' ? '{}' : 'undefined')
+
+/** A function does nothing, nothing is given back, and a case does what the next one does. */
+function endings(node: Node): Edit[] {
+  if (isFunction(node)) return nothingOf(node)
+  if (node.type === 'ReturnStatement' && node.argument) return become(node.argument, 'undefined')
+  if (node.type !== 'SwitchCase' || node.consequent.length === 0) return []
+  return [{ start: node.consequent[0].start, end: node.end, text: '' }]
+}
+
 /** What a property or a constant is becomes nothing, an entry of a list goes, a function does nothing, and a clause is another one. */
 function plainEdits(node: Node, source: string): Edit[] {
   const value: Node | undefined =
     node.type === 'Property' ? node.value : node.type === 'VariableDeclarator' ? node.init : undefined
   if (!value) return []
-  const become = ({ start, end }: Node, text: string): Edit[] => [{ start, end, text }]
-  if (isFunction(value)) return become(value.body, value.body.type === 'BlockStatement' ? '{}' : 'undefined')
+  if (isFunction(value)) return nothingOf(value)
   if (value.type === 'Literal' && typeof value.value === 'string') return become(value, "'0'")
   const listed: readonly (Node | null)[] = arrayIn(value)?.elements ?? []
-  if (listed.length > 0)
-    return listed.flatMap((one) => (one === null ? [] : become(one, isWord(one) ? "'0'" : '...[]')))
+  if (listed.length > 0) return listed.flatMap((one) => (one === null ? [] : become(one, entryGone(one))))
   if (value.type === 'CallExpression' && value.callee.name === 'entry') return []
   if (value.type === 'CallExpression' && value.arguments[0]?.type === 'Literal')
     return become(value.arguments[0], source[value.arguments[0].start] === "'" ? "'0'" : 'undefined')

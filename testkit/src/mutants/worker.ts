@@ -93,7 +93,7 @@ async function tryOut({ mutant, units }: Job): Promise<void> {
   const start = process.cpuUsage()
   const spent = () => Math.round(process.cpuUsage(start).user / 1000)
   const changed = withEdits(sourceOf(mutant.file), [mutant])
-  anew(game, (file) => (file === mutant.file ? changed : null))
+  anew(game, (file) => (file === mutant.file ? changed : null), mutant.file)
   const loaded = new Map<string, Test[]>()
   for (const [i, { file, name, ms }] of units.entries()) {
     tell({ at: i })
