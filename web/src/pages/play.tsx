@@ -3,7 +3,6 @@ import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { WrittenRecord } from '../engine/protocol.ts'
 import { keptMatch } from '../kept-matches.ts'
 import { useVoice } from '../speak.tsx'
-import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
 import { type PlayedMatch, useMatch } from '../table/use-match.ts'
 import { DropPage } from './file-door.tsx'
@@ -11,6 +10,9 @@ import { GoOn } from './go-on.tsx'
 import { Home } from './home.tsx'
 import { Trouble } from './trouble.tsx'
 
+/** Whoever comes home first has not sat down yet; the table comes as soon as home is shown. */
+const theTable = () => import('../table/match-page.tsx')
+const MatchPage = lazy(async () => ({ default: (await theTable()).MatchPage }))
 const SitDown = lazy(async () => ({ default: (await import('./sit-down.tsx')).SitDown }))
 
 /** Who sits where in a record that somebody brought. */
@@ -47,6 +49,8 @@ export function PlayPage({ game, mode, link, kept }: Props) {
     if (link === null) return
     import('../position-link.ts').then(({ unpackRecord }) => unpackRecord(link)).then(onBring, setTrouble)
   }, [link, onBring])
+
+  useEffect(() => void theTable(), [])
 
   useAddress(match, kept, setTrouble)
 

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useVoice } from '../speak.tsx'
+import { RecordFile } from './record-file.tsx'
 
 const MatchMenu = lazy(() => import('./match-menu.tsx'))
 
@@ -45,31 +46,6 @@ function MoreButton() {
     <button type="button" className="more" aria-label={say('table.more')} disabled>
       <span className="in-words">{say('table.more')} </span>▾
     </button>
-  )
-}
-
-type RecordFileProps = {
-  readonly input: React.RefObject<HTMLInputElement | null>
-  readonly label: string
-  readonly onRead: (written: string) => void
-}
-
-/** The way to a file of this machine; a button elsewhere opens it. */
-export function RecordFile({ input, label, onRead }: RecordFileProps) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      className="hidden"
-      accept=".json,application/json"
-      tabIndex={-1}
-      aria-label={label}
-      onChange={({ target }) => {
-        const [chosen] = target.files ?? []
-        target.value = ''
-        chosen?.text().then(onRead)
-      }}
-    />
   )
 }
 
