@@ -482,12 +482,12 @@ describe('an expectation that is not met', () => {
       'The open decision:',
       '  A is asked by B7.3: You have the chance. Request an action or pass. Offered: pass',
       'The last events of 6:',
-      '  act.soldier: A requests: summon a soldier (BL, key 2 to 10).',
-      '  cost.B: A drives ♢9.',
+      '  act.soldier: A summons a soldier.',
+      '  cost.B: A turns ♢9 to pay.',
       '  cost.L: A takes 1 damage.',
-      "  B5.1: ♡7: from life to A's graveyard.",
+      "  B5.1: ♡7 goes from life to A's graveyard.",
       '  act.soldier: A shows ♠3.',
-      '  B7.10: summon a soldier (BL, key 2 to 10) goes on the stage.',
+      '  B7.10: Summon a soldier waits to resolve.',
     ])
   })
 

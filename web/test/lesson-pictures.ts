@@ -5,7 +5,7 @@ import { openBrowser, openSite } from './site.ts'
 
 /**
  * A picture of every step of every lesson, before it is answered and when it is done, to be looked at:
- * `npm run lessons`, or some of them: `npm run lessons -- /tmp/lessons vanguard ja phone`.
+ * `npm run lessons`, or some of them: `npm run lessons -- lessons vanguard ja phone`.
  */
 
 const LOCALES = ['en', 'ja'] as const
@@ -57,7 +57,7 @@ async function answerAll(page: Page, shoot: (nth: number) => Promise<unknown>): 
   }
 }
 
-const [folder = '/tmp/lessons', ...wanted] = process.argv.slice(2)
+const [folder = 'lessons', ...wanted] = process.argv.slice(2)
 const isWanted = (name: string, all: readonly string[]) =>
   !wanted.some((one) => all.includes(one)) || wanted.includes(name)
 mkdirSync(folder, { recursive: true })

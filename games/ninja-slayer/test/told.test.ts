@@ -51,7 +51,7 @@ test('[402.4b] nobody supposes more than four of a card in a constructed deck', 
   }
 })
 
-test('of what happens it is told whose it is, which cards and how many', () => {
+test('of what happens it is told who does it, which cards and how many', () => {
   const t = scene([card('fist', 1, [1, 1, 1])], { B: { field: ['fist', 'fist'] } })
   const cards = t.cards('field', 1)
   const [field, ohigan] = [t.zone('field', 1), t.zone('ohigan', 1)]
@@ -70,7 +70,7 @@ test('of what happens it is told whose it is, which cards and how many', () => {
     [event('mark', '1320.1', 1, { cards, value: 1, note: 'down' }), null],
     [
       event('move', '1311.1', 1, { cards: [cards[0]!], from: [field], to: [ohigan] }),
-      'B moves fist from field to ohigan.',
+      'Fist goes from field to ohigan.',
     ],
     [event('end', '1501.1c', -1), 'The game is over.'],
     [event('rewind', '1204.2l', -1), null],
