@@ -187,7 +187,7 @@ const en = {
   'mark.barrier': 'barrier',
   // What pressing a button does, by the answer it sends.
   'verb.action.pass': 'Pass',
-  'verb.action.end': 'End the turn',
+  'verb.action.end': 'End turn',
   'verb.action.attack': 'Attack',
   'verb.ask.chance.pass.waits': 'Let it happen',
   'verb.action.barrier': 'Set a barrier',
