@@ -23,7 +23,9 @@ function kept(file: string, id: string, seat: number, answers?: number) {
     )
 }
 
-test('the end of a match says why, how it went and where it turned, and R plays again', async ({ open }) => {
+test('the end of a match says why, how it went and where it turned, and R plays again', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/match/a', { before: kept('3-ninja-slayer', 'a', 1) })
   const end = page.getByRole('dialog', { name: 'You won!' })
   await end.locator('.moment').nth(2).waitFor()
@@ -110,6 +112,7 @@ test('a match of our bots is watched: by moves, by turns, with hands open, and t
 
 pictured(
   'a match that is taken over from watching looks like one begun at home, on a phone as well',
+  { tags: ['long'] },
   async ({ open }) => {
     const page = await open('#/watch/bots-4/120', { viewport: { width: 390, height: 844 } })
     await page.getByRole('button', { name: 'Take over here' }).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Scene } from '../src/engine/protocol.ts'
 import { aRecordWhere } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { longUnless, test, violations } from './visit.ts'
+import { test, violations } from './visit.ts'
 
 /** What a card is marked with is told by sign and word wherever the card lies. */
 
@@ -27,27 +27,27 @@ for (const [locale, word] of [
   ['en', /^(Critical|Draw|Stand|Heal)$/],
   ['ja', /^(クリティカル|ドロー|スタンド|ヒール)$/],
 ] as const)
-  test(
-    `triggers are told in hand, on circles and in the full card (${locale})`,
-    longUnless(locale === 'en'),
-    async ({ open }) => {
-      const page = await sitDownAt(open, await aRecordWhere('vanguard', bothShow), { locale })
-      await page.locator('.table[data-asked="you"]').waitFor()
-      for (const where of [HAND, FIELD]) {
-        const card = triggers(page, where).first()
-        const badge = card.locator('.card-badge')
-        expect(await badge.locator('svg').count()).toBe(1)
-        const said = (await badge.textContent())!
-        expect(said).toMatch(word)
-        expect((await card.locator('> .hidden').textContent())!.split(', ')).toContain(said)
-      }
-      await triggers(page, HAND).first().click({ button: 'right' })
-      expect(await page.locator('.sheet .details .card-badge').textContent()).toMatch(word)
-      expect(await violations(page)).toEqual([])
-    },
-  )
+  test(`triggers are told in hand, on circles and in the full card (${locale})`, { tags: ['long'] }, async ({
+    open,
+  }) => {
+    const page = await sitDownAt(open, await aRecordWhere('vanguard', bothShow), { locale })
+    await page.locator('.table[data-asked="you"]').waitFor()
+    for (const where of [HAND, FIELD]) {
+      const card = triggers(page, where).first()
+      const badge = card.locator('.card-badge')
+      expect(await badge.locator('svg').count()).toBe(1)
+      const said = (await badge.textContent())!
+      expect(said).toMatch(word)
+      expect((await card.locator('> .hidden').textContent())!.split(', ')).toContain(said)
+    }
+    await triggers(page, HAND).first().click({ button: 'right' })
+    expect(await page.locator('.sheet .details .card-badge').textContent()).toMatch(word)
+    expect(await violations(page)).toEqual([])
+  })
 
-test('decks are built with an eye on triggers: rows, counts and filters', async ({ open }) => {
+test('decks are built with an eye on triggers: rows, counts and filters', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open('#/deck/vanguard')
   const heal = page.locator('.badge-chips button', { has: page.locator('[data-badge="heal"]') })
   await heal.click()

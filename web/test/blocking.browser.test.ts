@@ -31,9 +31,9 @@ const arrows = (page: Page, kind: string, n: number) =>
   vi.waitFor(async () => expect(await page.locator(`.arrow.${kind}`).count()).toBe(n), SOON)
 const outcomes = async (page: Page) => (await page.locator('.outcome').allTextContents()).join(' / ')
 
-test('by the mouse: dragged or clicked one after the other, added up, taken back, sent by the button', async ({
-  open,
-}) => {
+test('by the mouse: dragged or clicked one after the other, added up, taken back, sent by the button', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await sitDownToBlock(open)
   const at = await page.locator('.table').getAttribute('data-at')
   await arrows(page, 'attack', 4)

@@ -37,7 +37,9 @@ test('a name that no card has is told with its line, and the deck stays as it wa
 const showMe = (page: Page) => page.getByRole('button', { name: 'Show me' }).click()
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
-test('a step of a lesson begins with nothing said of the one before', async ({ open }) => {
+test('a step of a lesson begins with nothing said of the one before', { tags: ['long'] }, async ({
+  open,
+}) => {
   const page = await open('#/learn/blackpoker')
   await showMe(page)
   await page.locator('p.caption:not(.first-met)').waitFor()
@@ -73,7 +75,7 @@ test('on a phone the coach makes way for the table, and comes back with what is 
   await page.locator('.coach[data-step="6"]:not(.small)').waitFor()
 })
 
-test('the last step of a lesson leads to a match of its game', async ({ open }) => {
+test('the last step of a lesson leads to a match of its game', { tags: ['long'] }, async ({ open }) => {
   const page = await open('#/learn/pso2', {
     before: (one) =>
       one.addInitScript(() => localStorage.setItem('tefuda.lessons', JSON.stringify({ pso2: 9 }))),
@@ -88,7 +90,7 @@ test('the last step of a lesson leads to a match of its game', async ({ open }) 
   await page.locator('input[value="pso2"]:checked').waitFor()
 })
 
-test('a puzzle that is begun again has nothing chosen', async ({ open }) => {
+test('a puzzle that is begun again has nothing chosen', { tags: ['long'] }, async ({ open }) => {
   const page = await open('#/puzzle/16')
   await page.getByRole('button', { name: 'Show a way' }).click()
   await page.getByRole('button', { name: 'Begin again' }).waitFor()
@@ -106,7 +108,7 @@ test('a puzzle that is begun again has nothing chosen', async ({ open }) => {
   ).toBe(0)
 })
 
-test('a Japanese title breaks between words', async ({ open }) => {
+test('a Japanese title breaks between words', { tags: ['long'] }, async ({ open }) => {
   const page = await open('#/learn/vanguard', { locale: 'ja' })
   const lines = await page.locator('.coach header strong').evaluate((title) => {
     title.textContent = 'ヴァンガードとファーストヴァンガードの選び方について'

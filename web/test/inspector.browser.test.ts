@@ -82,6 +82,7 @@ describe('nothing covers the hand or the question, whatever card is pointed at:'
 
 pictured(
   'the inspector shows the last card that was played, then whatever is pointed at, and what can be done with it',
+  { tags: ['long'] },
   async ({ open }) => {
     const page = await sitDownAt(open, await aRecordAsking('ninja-slayer', 150))
     await page.locator('.table[data-asked="you"]').waitFor()

@@ -76,10 +76,9 @@ const asked = (page: Page) => page.locator('.table[data-asked="you"]').waitFor()
 /** One game and its pages in every run, all others in a long one. */
 const USUAL = 'spell-card-strike'
 
-test('without a network, after one visit, a game is played on a phone and its pages open', async ({
-  open,
-  onTestFinished,
-}) => {
+test('without a network, after one visit, a game is played on a phone and its pages open', {
+  tags: ['long'],
+}, async ({ open, onTestFinished }) => {
   const [page, server] = await visited({ open, onTestFinished }, { viewport: PHONE, locale: 'ja' })
   await server.stop()
   await page.reload()

@@ -109,9 +109,9 @@ async function hold(page: Page, on: Locator): Promise<void> {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('by touch a first tap raises and shows a card, a second plays it, and holding shows all of it', async ({
-  open,
-}) => {
+test('by touch a first tap raises and shows a card, a second plays it, and holding shows all of it', {
+  tags: ['long'],
+}, async ({ open }) => {
   const how = { locale: 'ja', viewport: PHONE, touch: true }
   const page = await sitDownAt(open, await aRecordWhere('ninja-slayer', asks('ask.priority', 2)), how)
   const card = page.locator('.near .hand button.card.offered').first()

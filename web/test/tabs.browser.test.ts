@@ -21,7 +21,9 @@ async function again(page: Page): Promise<Page> {
 }
 
 describe('a match in two tabs', () => {
-  test('is played in one of them; the other says so, and can take it over', async ({ open }) => {
+  test('is played in one of them; the other says so, and can take it over', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open()
     await sitDown(page, { game: 'blackpoker' })
     await play(page, { most: 2 })
