@@ -178,7 +178,7 @@ describe.skipIf(!isThere)('games that are handed out', () => {
     await one.ended
   })
 
-  test('are given out again where they have vanished', async () => {
+  test('are given out again where they have vanished', { tags: ['long'] }, async () => {
     const queue = await openQueue(url)
     const arena = begin(NODE, MAIN, ...SERIES, '2', '--seed', 'vanished', '--nats', url)
     const [one, other] = [await takenOf('vanished', queue), await takenOf('vanished', queue)]

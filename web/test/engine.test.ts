@@ -824,7 +824,9 @@ describe('how a match went', () => {
     expect(counts.every(({ of }) => of.every((n) => n > 0))).toBe(true)
   })
 
-  test('is told with what would have been better than answers of the seat itself, by what it knew', async () => {
+  test('is told with what would have been better than answers of the seat itself, by what it knew', {
+    tags: ['long'],
+  }, async () => {
     const host = new Host()
     const { words } = await ask(host, { do: 'open', game: 'blackpoker' })
     const said = joinCatalogues(words, adviceWords)
