@@ -11,6 +11,7 @@ import { RecordFile } from '../table/tools.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
 import { CoverPicture } from './cover.tsx'
 import { GoOn } from './go-on.tsx'
+import { Marks } from './marks.tsx'
 import { beginOf, lastWanted } from './sat-down.ts'
 import { MetersInWords, SmallPosition, useStanding } from './small-position.tsx'
 
@@ -184,6 +185,7 @@ function GameTile({ listing, match }: TileProps) {
           {say('home.learn.short')}
         </a>
       </div>
+      <Marks listing={listing} />
       <p className="more-doors">
         <a href={`#/play/${name}`} aria-label={say('home.choose.which', which)}>
           {say('home.choose.seats')}

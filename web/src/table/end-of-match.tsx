@@ -10,6 +10,7 @@ import { useVoice, type Voice } from '../speak.tsx'
 import '../style/end.css'
 import { at, BalanceGraph } from './balance-graph.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
+import { type Earned, EarnedMarks } from './earned.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, ownSeat } from './seats.ts'
 import { Slips } from './slips.tsx'
@@ -20,11 +21,12 @@ interface Props {
   readonly match: PlayedMatch
   readonly info: GameInfo
   readonly scene: Scene
+  readonly earned: Earned
   readonly onClose: () => void
 }
 
 /** What there is to say when a match is over: why, how it went, where it turned, and what to do next. */
-export default function EndOfMatch({ match, info, scene, onClose }: Props) {
+export default function EndOfMatch({ match, info, scene, earned, onClose }: Props) {
   const voice = useVoice()
   const { say } = voice
   const review = useReview(match.review)
@@ -55,6 +57,7 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
               <p className="which">
                 {voice.both(info.title)} · {say('end.turns', { n: scene.view.turn })}
               </p>
+              <EarnedMarks info={info} earned={earned} />
               <section className="graph" aria-labelledby="went" aria-busy={review?.left !== 0}>
                 <h3 id="went">{say('end.went')}</h3>
                 {review ? (

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
+import { useEarned } from './earned.tsx'
 import { FirstMet } from './first-met.tsx'
 import { Matters } from './matters.tsx'
 import { saveFile } from './save-file.ts'
@@ -42,6 +43,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
     hurry: match.hurry,
     mute: () => change({ sound: !settings.sound }),
   })
+  const earned = useEarned(match)
   const [isEndOpen, openEnd] = useEnd(scene?.view.result != null, match.id)
   if (match.matter === 'died' || match.matter === 'elsewhere')
     return (
@@ -122,7 +124,13 @@ export function MatchPage({ match, onLoad, children }: Props) {
       {isEndOpen && (
         <Suspense fallback={null}>
           <Seated scene={scene}>
-            <EndOfMatch match={match} info={info} scene={scene} onClose={() => openEnd(false)} />
+            <EndOfMatch
+              match={match}
+              info={info}
+              scene={scene}
+              earned={earned}
+              onClose={() => openEnd(false)}
+            />
           </Seated>
         </Suspense>
       )}

@@ -36,6 +36,8 @@ export interface PlayedMatch {
   readonly id: string | null
   /** Whether the browser does not let us keep it. */
   readonly isForgotten: boolean
+  /** Whether it was played from its beginning and nothing was taken back, so that a win leaves a mark. */
+  readonly isFair: boolean
   readonly info: GameInfo | null
   readonly scene: Scene | null
   /** What is the matter: something that went wrong, the engine ended with the match that it held, or another tab plays the match. */
@@ -106,6 +108,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   const [isForgotten, setForgotten] = useState(false)
   /** The same, for what is under way: it is kept under the name that it began with. */
   const keptAs = useRef<string | null>(null)
+  const fair = useRef(false)
   /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
   const attended = useRef<string | null>(null)
   /** The match that this tab holds against all others, so that it alone keeps it. */
@@ -194,6 +197,7 @@ export function useMatch(plays: boolean): PlayedMatch {
                 seat,
                 turn,
                 isOver: result !== null,
+                isFair: fair.current,
                 when: Date.now(),
               }),
             )
@@ -232,6 +236,7 @@ export function useMatch(plays: boolean): PlayedMatch {
           wanted.sitters.findIndex(({ kind }) => kind === 'person'),
         )
         await ask({ do: 'begin', begin: wanted })
+        fair.current = (wanted.written ?? []).length === 0
         keepAs(freshId())
         show(await takeSeat(opened, first))
       }),
@@ -243,9 +248,11 @@ export function useMatch(plays: boolean): PlayedMatch {
       sitters: readonly Sitter[] | null,
       seatOf: (loaded: Scene) => Seat,
       as: string | null = sitters && freshId(),
+      isFair = false,
     ) =>
       attempt(async () => {
         const loaded = await ask({ do: 'load', record, sitters })
+        fair.current = isFair
         keepAs(as)
         setMatter(null)
         const { written = [] } = await ask({ do: 'record' })
@@ -265,10 +272,10 @@ export function useMatch(plays: boolean): PlayedMatch {
       }
       const found = keptMatch(as)
       if (!found) return
-      const { record, sitters, seat } = found
+      const { record, sitters, seat, isFair } = found
       // Nobody knows who of several comes back to the screen: whoever is asked is called to it.
       const isAlone = people({ sitters }).length < 2
-      await sitAt(record, sitters, () => (isAlone ? seat : -1), as)
+      await sitAt(record, sitters, () => (isAlone ? seat : -1), as, isFair)
     },
     [sitAt, holdAs, standDown],
   )
@@ -345,6 +352,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   return {
     id,
     isForgotten,
+    isFair: fair.current,
     info,
     scene,
     matter,
@@ -365,7 +373,12 @@ export function useMatch(plays: boolean): PlayedMatch {
     leadingTo: (key) => ask({ do: 'leadingTo', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
     hint: () => ask({ do: 'hint', seat: scene!.view.seat }),
-    undo: () => void showReply({ do: 'undo' }),
+    undo: () =>
+      void attempt(async () => {
+        const before = await ask({ do: 'undo' })
+        fair.current = false
+        show(before)
+      }),
     reopen: () => void showReply({ do: 'reopen' }),
     skip: () =>
       void attempt(async () => {
@@ -388,6 +401,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     branch: (sitters, seat) =>
       void attempt(async () => {
         await ask({ do: 'branch', sitters })
+        fair.current = false
         keepAs(freshId())
         show(await ask({ do: 'look', seat }), true)
       }),
@@ -403,7 +417,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     canResume: kept.current !== null,
     resume: () => {
       const { record, sitters, seat } = kept.current!
-      void sitAt(record, sitters, () => seat, keptAs.current)
+      void sitAt(record, sitters, () => seat, keptAs.current, fair.current)
     },
     dismiss: () => setMatter(null),
     leave: () => {

@@ -32,6 +32,15 @@ export const en = {
   'set.others': 'More',
   'set.sound': 'Sound',
 
+  'marks.levels': 'Levels beaten: {n} of {of}',
+  'marks.raids': 'Raids won: {n} of {of}',
+  'marks.beaten': 'beaten',
+  'marks.about': 'Beat a level without taking anything back, and it is marked.',
+  'marks.about.raid': 'Win a raid without taking anything back, and it is marked.',
+  'marks.new.level': 'New mark: you have beaten {who}.',
+  'marks.new.raid': 'New mark: you have won a raid ({how}).',
+  'marks.unfair':
+    'No mark for this win: only a match played from its beginning, with nothing taken back, counts.',
   'home.games': 'The games',
   'home.waiting': 'Your match is waiting',
   'home.new': 'New here?',
