@@ -1,6 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import type { Sitter } from './engine/protocol.ts'
 import { keep, namesKept, readKept, unkeep } from './keeping.ts'
+import { sittersIn } from './sitters.ts'
 
 /** The matches of this browser, each as it was after its last answer: whoever comes back goes on where they were. */
 
@@ -57,9 +58,7 @@ function matchIn(kept: unknown): KeptMatch | null {
   const isWritten = typeof id === 'string' && typeof game === 'string' && typeof record === 'string'
   const isPlaced = typeof seat === 'number' && typeof turn === 'number' && typeof when === 'number'
   if (!isWritten || !isPlaced || typeof isOver !== 'boolean') return null
-  if (!Array.isArray(sitters) || !sitters.every(isSitter)) return null
-  return { id, game, record, sitters, seat, turn, isOver, isFair: isFair === true, when }
+  const sat = sittersIn(sitters)
+  if (!sat) return null
+  return { id, game, record, sitters: sat, seat, turn, isOver, isFair: isFair === true, when }
 }
-
-const isSitter = (one: Partial<Record<'kind' | 'bot', unknown>> | null): boolean =>
-  one?.kind === 'person' || (one?.kind === 'bot' && typeof one.bot === 'string')

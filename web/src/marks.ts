@@ -5,11 +5,11 @@ import { isBoss, ownSeat } from './table/seats.ts'
 
 /** What somebody has beaten in each game, kept on this device. */
 
-/** A level of bots, or how hard a raid was. */
-export type Mark = `level:${string}` | `raid:${string}`
+/** A level of bots, how hard a raid was, or an opponent of a tour. */
+export type Mark = `level:${string}` | `raid:${string}` | `tour:${string}`
 
 const KEY = 'tefuda.marks'
-const isMark = (kept: unknown): kept is Mark => typeof kept === 'string' && /^(level|raid):./.test(kept)
+const isMark = (kept: unknown): kept is Mark => typeof kept === 'string' && /^(level|raid|tour):./.test(kept)
 
 type Kept = { readonly [game: string]: unknown }
 
@@ -38,8 +38,12 @@ export function marksEarned(scene: Pick<Scene, 'sitters' | 'view'>): readonly Ma
   const { sitters, view } = scene
   const own = ownSeat(scene)
   if (own === null || !view.result?.winners.includes(own)) return []
-  if (isBoss(view, view.seats - 1)) return [`raid:${(view.options as { readonly raid: string }).raid}`]
-  const others = sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter.bot] : []))
-  const level = LEVELS.find((one) => one === others[0])
-  return others.length === 1 && level ? [`level:${level}`] : []
+  const others = sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter] : []))
+  const tour = others.flatMap(({ opponent }) => (opponent ? [`tour:${opponent.id}` as const] : []))
+  if (isBoss(view, view.seats - 1)) {
+    const { raid } = view.options as { readonly raid: string }
+    return [`raid:${raid}`, ...tour]
+  }
+  const level = LEVELS.find((one) => one === others[0]?.bot)
+  return others.length === 1 && level ? [`level:${level}`, ...tour] : []
 }

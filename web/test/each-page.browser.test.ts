@@ -23,6 +23,10 @@ const TRIED: { readonly [page in Route['page']]: (page: Page) => Promise<unknown
     await page.locator('.sit button[type="submit"]:not(:disabled)').waitFor()
     expect(await violations(page)).toEqual([])
   },
+  tour: async (page) => {
+    await goTo(page, '#/tour/blackpoker')
+    await page.locator('.tour .next').getByRole('button').waitFor()
+  },
   watch: async (page) => {
     await follow(page, '#/watch')
     await page.getByRole('link', { name: /^Ninja Slayer TCG Lantern Rush/ }).click()

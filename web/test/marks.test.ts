@@ -29,6 +29,11 @@ describe('a mark is earned', () => {
     expect(earned([PERSON, bot('greedy')], [0], raid)).toEqual(['raid:hard'])
     expect(earned([PERSON, bot('greedy')], [1], raid)).toEqual([])
   })
+  test('by an opponent of a tour, beside that of the level', () => {
+    const mame = { ...bot('beginner'), opponent: { id: 'mame', name: { ja: 'マメ', en: 'Mame' } } }
+    expect(earned([PERSON, mame], [0])).toEqual(['level:beginner', 'tour:mame'])
+    expect(earned([PERSON, mame], [1])).toEqual([])
+  })
   test.each([
     ['a lost match', [PERSON, bot('fair')], [1], {}],
     ['a draw', [PERSON, bot('fair')], [], {}],

@@ -30,7 +30,11 @@ const Card = v.custom<{ readonly [field: string]: Json }>(
 const Written = v.optional(List(Plain))
 const Sitter = v.variant('kind', [
   v.strictObject({ kind: v.literal('person') }),
-  v.strictObject({ kind: v.literal('bot'), bot: Word }),
+  v.strictObject({
+    kind: v.literal('bot'),
+    bot: Word,
+    opponent: v.optional(v.strictObject({ id: Word, name: v.strictObject({ ja: Word, en: Word }) })),
+  }),
 ])
 const Sitters = List(Sitter, MOST_SEATS)
 const From = v.union([v.strictObject({ file: Word }), v.strictObject({ text: Text })])

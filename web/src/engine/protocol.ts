@@ -7,6 +7,7 @@ import type {
   ReadyDeck,
   TableLayout,
   Term,
+  Tours,
   Wish,
   WrittenCard,
 } from '@tefuda/common'
@@ -31,8 +32,16 @@ import type { Attention, Stand } from '@tefuda/players'
 
 /** What the page and the engine in its worker say to each other. */
 
-/** Who answers for a seat: somebody at this screen, or a bot. */
-export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string }
+/** Who answers for a seat: somebody at this screen, or a bot, perhaps in the person of an opponent of a tour. */
+export type Sitter =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly bot: string; readonly opponent?: SeatedOpponent }
+
+/** As much of an opponent as is kept with a match. */
+export interface SeatedOpponent {
+  readonly id: string
+  readonly name: InBoth
+}
 
 export type { InBoth } from '@tefuda/kernel'
 
@@ -69,6 +78,7 @@ export interface GameInfo {
   readonly wishes: readonly Wish[]
   /** Rules that are told of in a line when they are first met. */
   readonly firsts: readonly First[]
+  readonly tours: Tours
   /** Words of card texts that have a rule of their own, the longest first, as part of another may be one, too. */
   readonly terms: readonly Term[]
   /** The rules in our words, by clause. */

@@ -190,6 +190,9 @@ function GameTile({ listing, match }: TileProps) {
         <a href={`#/play/${name}`} aria-label={say('home.choose.which', which)}>
           {say('home.choose.seats')}
         </a>
+        <a href={`#/tour/${name}`} aria-label={say('tour.which', which)}>
+          {say('tour.short')}
+        </a>
         <a href={`#/rules/${name}`} aria-label={say('home.rules.which', which)}>
           {say('home.rules')}
         </a>

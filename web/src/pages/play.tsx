@@ -13,6 +13,8 @@ import { Trouble } from './trouble.tsx'
 
 const SitDown = lazy(async () => ({ default: (await import('./sit-down.tsx')).SitDown }))
 
+const TourPage = lazy(() => import('./tour.tsx'))
+
 /** Who sits where in a record that somebody brought. */
 const BroughtSeating = lazy(() => import('./brought-seating.tsx'))
 
@@ -27,10 +29,12 @@ interface Props {
   readonly link: string | null
   /** A match of this browser that is gone on with. */
   readonly kept: string | null
+  /** A tour of opponents that are beaten one after the other. */
+  readonly tour: { readonly game: string; readonly mode: 'duel' | 'raid' } | null
 }
 
 /** Choosing what is played, then the table. */
-export function PlayPage({ game, mode, link, kept }: Props) {
+export function PlayPage({ game, mode, link, kept, tour }: Props) {
   const { say } = useVoice()
   const match = useMatch(true)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -76,6 +80,13 @@ export function PlayPage({ game, mode, link, kept }: Props) {
       <Trouble error={trouble} />
     </>
   )
+  if (tour)
+    return (
+      <DropPage className="page wide" onRead={onBring}>
+        {troubles}
+        <TourPage key={`${tour.game} ${tour.mode}`} match={match} {...tour} />
+      </DropPage>
+    )
   if (game === null)
     return (
       <DropPage className="home" onRead={onBring}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GameInfo } from '../engine/protocol.ts'
+import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { keepMarks, type Mark, marksEarned } from '../marks.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import '../style/marks.css'
@@ -30,18 +30,39 @@ export function useEarned({ id, scene, isFair }: PlayedMatch): Earned {
   return earned
 }
 
-/** At the end of a match: the marks it has earned. */
-export function EarnedMarks({ info, earned }: { readonly info: GameInfo; readonly earned: Earned }) {
+interface Props {
+  readonly info: GameInfo
+  readonly scene: Scene
+  readonly earned: Earned
+}
+
+/** At the end of a match: the marks it has earned, and the way back to the tour it belongs to. */
+export function EarnedMarks({ info, scene, earned }: Props) {
   const voice = useVoice()
-  if (earned.isUnfair) return <p className="earned-marks faint">{voice.say('marks.unfair')}</p>
-  return earned.marks.map((mark) => (
-    <p key={mark} className="earned-marks" role="status">
-      <span className="stamp" lang="ja" aria-hidden="true">
-        勝
-      </span>
-      {markInWords(voice, info, mark)}
-    </p>
-  ))
+  const opponent = scene.sitters.flatMap((one) => (one.kind === 'bot' && one.opponent) || [])[0]
+  const isRaid = info.tours.raid.some(({ id }) => id === opponent?.id)
+  return (
+    <>
+      {earned.isUnfair && <p className="earned-marks faint">{voice.say('marks.unfair')}</p>}
+      {earned.marks.map((mark) => (
+        <p key={mark} className="earned-marks" role="status">
+          <span className="stamp" lang="ja" aria-hidden="true">
+            勝
+          </span>
+          {mark.startsWith('tour:') && opponent
+            ? voice.say('tour.won', { who: voice.both(opponent.name) })
+            : markInWords(voice, info, mark)}
+        </p>
+      ))}
+      {opponent && (
+        <p className="earned-marks">
+          <a className="button plain" href={`#/tour/${info.name}${isRaid ? '/raid' : ''}`}>
+            {voice.say('tour.to')}
+          </a>
+        </p>
+      )}
+    </>
+  )
 }
 
 function markInWords({ say, word }: Voice, info: GameInfo, mark: Mark): string {

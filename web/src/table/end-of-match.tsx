@@ -57,7 +57,7 @@ export default function EndOfMatch({ match, info, scene, earned, onClose }: Prop
               <p className="which">
                 {voice.both(info.title)} · {say('end.turns', { n: scene.view.turn })}
               </p>
-              <EarnedMarks info={info} earned={earned} />
+              <EarnedMarks info={info} scene={scene} earned={earned} />
               <section className="graph" aria-labelledby="went" aria-busy={review?.left !== 0}>
                 <h3 id="went">{say('end.went')}</h3>
                 {review ? (

@@ -52,14 +52,16 @@ type Sitting = Pick<Scene, 'sitters' | 'view'>
 
 /** What players are called: by the name they gave themselves, else you or a number; a bot by its name, a boss as such. */
 export const callingIn =
-  (voice: Pick<Voice, 'say' | 'ownName'>, scene: Sitting): Calling =>
+  (voice: Pick<Voice, 'say' | 'both' | 'ownName'>, scene: Sitting): Calling =>
   (seat) => {
     const { say, ownName } = voice
     const called = (name: string) => ({ name, isYou: false })
     if (ownName && isNamed(scene, seat)) return called(ownName)
     if (seat === ownSeat(scene)) return { name: say('table.you'), isYou: true }
+    const sitter = scene.sitters[seat]
+    if (sitter?.kind === 'bot' && sitter.opponent) return called(voice.both(sitter.opponent.name))
     if (isBoss(scene.view, seat)) return called(say('table.boss'))
-    if (scene.sitters[seat]?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
+    if (sitter?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
     const before = scene.sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
     return called(say(`bot.${BOTS[before % BOTS.length]!}`))
   }
