@@ -41,11 +41,15 @@ export default function TourPage({ match, game, mode }: Props) {
   const raid = mode === 'raid' ? '.raid' : ''
   return (
     <>
-      <h1>{say(`tour.title${raid}`)}</h1>
-      <p className="lead">{say(`tour.about${raid}`)}</p>
-      <div className="tour-choice">
-        <GameChoice page="tour" game={game} />
-        {info && info.tours.raid.length > 0 && <Modes game={game} mode={mode} />}
+      <div className="tour-head">
+        <div>
+          <h1>{say(`tour.title${raid}`)}</h1>
+          <p className="lead">{say(`tour.about${raid}`)}</p>
+        </div>
+        <div className="tour-choice">
+          <GameChoice page="tour" game={game} />
+          {info && info.tours.raid.length > 0 && <Modes game={game} mode={mode} />}
+        </div>
       </div>
       {info && opponents.length === 0 && <p>{say('tour.none')}</p>}
       {info && opponents.length > 0 && (
@@ -62,7 +66,6 @@ export default function TourPage({ match, game, mode }: Props) {
                 opponent={opponent}
                 n={i + 1}
                 state={isBeaten(opponent) ? 'beaten' : i === next ? 'next' : 'later'}
-                before={opponents[i - 1]}
                 isBusy={begun}
                 onPlay={() => {
                   setBegun(true)
@@ -101,13 +104,12 @@ interface StopProps {
   readonly opponent: Opponent
   readonly n: number
   readonly state: 'beaten' | 'next' | 'later'
-  readonly before: Opponent | undefined
   readonly isBusy: boolean
   readonly onPlay: () => void
 }
 
 /** An opponent: who they are, what they play, and whether it is their turn. */
-function Stop({ info, opponent, n, state, before, isBusy, onPlay }: StopProps) {
+function Stop({ info, opponent, n, state, isBusy, onPlay }: StopProps) {
   const voice = useVoice()
   const { say, both } = voice
   const who = both(opponent.name)
@@ -130,7 +132,7 @@ function Stop({ info, opponent, n, state, before, isBusy, onPlay }: StopProps) {
       </p>
       <p className="line">{both(opponent.line)}</p>
       {state === 'later' ? (
-        <p className="status">{say('tour.later', { who: both(before!.name) })}</p>
+        <p className="status">{say('tour.later', { n: n - 1 })}</p>
       ) : (
         <div className="status">
           <span>{say(`tour.${state}`)}</span>

@@ -53,7 +53,7 @@ export const en = {
   'tour.all': 'You have beaten them all.',
   'tour.next': 'Next',
   'tour.beaten': 'Beaten',
-  'tour.later': 'After {who}',
+  'tour.later': 'After number {n}',
   'tour.play': 'Play',
   'tour.play.who': 'Play against {who}',
   'tour.again': 'Play again',
