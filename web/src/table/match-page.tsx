@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSettings } from '../settings-view.tsx'
+import { copyText } from '../share.ts'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
 import { useEarned } from './earned.tsx'
@@ -67,13 +68,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
   const onLink = async () => {
     const { packRecord } = await import('../position-link.ts')
     const link = `${window.location.href.split('#')[0]}#/position/${await packRecord(await match.record())}`
-    // Over an unsafe connection there is no clipboard: the link is shown instead.
-    const copied =
-      (await navigator.clipboard?.writeText(link).then(
-        () => true,
-        () => false,
-      )) ?? false
-    setNotice(copied ? say('table.link.done') : say('table.link.failed', { link }))
+    setNotice((await copyText(link)) ? say('table.link.done') : say('table.link.failed', { link }))
   }
   return (
     <main id="main" className="match">

@@ -152,6 +152,11 @@ export const en = {
   'puzzle.streak': '{n} {n|day|days} in a row',
   'puzzle.before': 'You have solved this one before.',
   'puzzle.leave': 'Leave the puzzle',
+  'share.alone': '手札 Tefuda, puzzle of {date}: solved in {n} {n|try|tries}, without help',
+  'share.helped': '手札 Tefuda, puzzle of {date}: solved in {n} {n|try|tries}, with help',
+  'share.go': 'Share the result',
+  'share.copied': 'Copied. Paste it wherever you like.',
+  'share.failed': 'It could not be copied.',
 
   'table.you': 'you',
   'table.seat': 'Player {n}',

@@ -150,6 +150,11 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'puzzle.streak': '{n}日連続',
   'puzzle.before': 'この問題は前に解いています。',
   'puzzle.leave': '詰めカードを終える',
+  'share.alone': '手札 Tefuda {date}の詰めカード:{n}回目で正解(自力)',
+  'share.helped': '手札 Tefuda {date}の詰めカード:{n}回目で正解(手順を見た)',
+  'share.go': '結果を共有',
+  'share.copied': 'コピーしました。好きなところに貼ってください。',
+  'share.failed': 'コピーできませんでした。',
 
   'table.you': 'あなた',
   'table.seat': 'プレイヤー{n}',
