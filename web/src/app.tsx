@@ -60,7 +60,7 @@ function Page() {
     return <WatchPage key={`${route.match}/${route.at}`} which={route.match} at={route.at} />
   if (route.page === 'cards') return <CardsPage game={route.game} />
   if (route.page === 'write') return <WriteCardPage key={route.game} game={route.game} like={route.like} />
-  if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} />
+  if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} link={route.link} />
   if (route.page === 'judge') return <JudgePage key={route.game} game={route.game} />
   if (route.page === 'learn') return <LearnPage key={route.game} game={route.game} />
   if (route.page === 'rules') return <RulesPage key={route.game} game={route.game} />

@@ -9,7 +9,9 @@ export type Route =
   | { readonly page: 'tour'; readonly game: string; readonly mode: 'duel' | 'raid' }
   /** `match` is one of this browser or one that comes with the page, after so many answers; null is the list of them. */
   | { readonly page: 'watch'; readonly match: string | null; readonly at: number }
-  | { readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules'; readonly game: string }
+  | { readonly page: 'cards' | 'judge' | 'learn' | 'rules'; readonly game: string }
+  /** `link` is a deck that somebody sent. */
+  | { readonly page: 'deck'; readonly game: string; readonly link: string | null }
   /** Of the puzzles the one with this number; null is that of the day. */
   | { readonly page: 'puzzle'; readonly number: number | null }
   /** `like` is the number of a card to begin from. */
@@ -27,7 +29,8 @@ function readRoute(hash: string): Route {
   const [game = '', like] = rest.split('/')
   if (page === 'watch')
     return { page, match: game || null, at: /^\d{1,6}$/.test(like ?? '') ? Number(like) : 0 }
-  if (page === 'cards' || page === 'deck' || page === 'judge') return { page, game: game || USUAL }
+  if (page === 'deck') return { page, game: game || USUAL, link: like || null }
+  if (page === 'cards' || page === 'judge') return { page, game: game || USUAL }
   if (page === 'learn' || page === 'rules') return { page, game: game || GAMES[0]!.name }
   if (page === 'tour') return { page, game: game || GAMES[0]!.name, mode: like === 'raid' ? 'raid' : 'duel' }
   if (page === 'puzzle') return { page, number: /^\d{1,4}$/.test(game) ? Number(game) : null }
