@@ -16,7 +16,7 @@ export const SettingsContext = createContext(ALONE)
 
 export const useSettings = () => useContext(SettingsContext)
 
-export const otherLanguage = ({ language }: Settings) => (language === 'ja' ? 'en' : 'ja')
+const otherLanguage = ({ language }: Settings) => (language === 'ja' ? 'en' : 'ja')
 
 /** The other language, and the door to all settings. */
 export function SettingsView() {

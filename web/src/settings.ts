@@ -26,9 +26,9 @@ export interface Settings {
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const TEXT_SIZES = ['usual', 'large', 'larger', 'largest'] as const
-export type TextSize = (typeof TEXT_SIZES)[number]
+type TextSize = (typeof TEXT_SIZES)[number]
 export const PALETTES = ['usual', 'redGreen', 'blueYellow'] as const
-export type Palette = (typeof PALETTES)[number]
+type Palette = (typeof PALETTES)[number]
 export const LONGEST_NAME = 16
 
 export const SPEEDS = ['half', 'usual', 'double', 'atOnce'] as const

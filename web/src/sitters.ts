@@ -5,7 +5,7 @@ import type { SeatedOpponent, Sitter } from './engine/protocol.ts'
 const LONGEST_NAME = 60
 
 /** Null where it is nobody. An opponent who cannot be read is a bot without a name. */
-export function sitterIn(kept: unknown): Sitter | null {
+function sitterIn(kept: unknown): Sitter | null {
   const { kind, bot, opponent } = (kept ?? {}) as Partial<Record<'kind' | 'bot' | 'opponent', unknown>>
   if (kind === 'person') return { kind }
   if (kind !== 'bot' || typeof bot !== 'string') return null
