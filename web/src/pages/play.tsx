@@ -1,15 +1,18 @@
 import { BadInput, readRecord } from '@tefuda/kernel'
-import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { WrittenRecord } from '../engine/protocol.ts'
 import { keptMatch } from '../kept-matches.ts'
 import { useVoice } from '../speak.tsx'
-import { MatchPage } from '../table/match-page.tsx'
 import { Matters } from '../table/matters.tsx'
 import { type PlayedMatch, useMatch } from '../table/use-match.ts'
 import { DropPage } from './file-door.tsx'
 import { GoOn } from './go-on.tsx'
 import { Home } from './home.tsx'
 import { Trouble } from './trouble.tsx'
+
+const loadMatchPage = () => import('../table/match-page.tsx')
+/** The table is loaded while somebody still chooses what to play. */
+const MatchPage = lazy(async () => ({ default: (await loadMatchPage()).MatchPage }))
 
 const SitDown = lazy(async () => ({ default: (await import('./sit-down.tsx')).SitDown }))
 
@@ -53,6 +56,7 @@ export function PlayPage({ game, mode, link, kept, tour }: Props) {
   }, [link, onBring])
 
   useAddress(match, kept, setTrouble)
+  useEffect(() => void loadMatchPage(), [])
 
   if (brought)
     return (
@@ -68,9 +72,11 @@ export function PlayPage({ game, mode, link, kept, tour }: Props) {
   const isElsewhere = match.matter === 'elsewhere' && kept !== null
   if (match.scene || match.curtain !== null || isElsewhere)
     return (
-      <MatchPage match={match} onLoad={onBring}>
-        <Trouble error={trouble} />
-      </MatchPage>
+      <Suspense fallback={<p className="loading">{say('home.loading')}</p>}>
+        <MatchPage match={match} onLoad={onBring}>
+          <Trouble error={trouble} />
+        </MatchPage>
+      </Suspense>
     )
   const isComing = kept !== null && kept !== match.id && trouble === null && match.matter === null
   if (isComing) return <p className="loading">{say('home.loading')}</p>
