@@ -41,10 +41,13 @@ export function EarnedMarks({ info, scene, earned }: Props) {
   const voice = useVoice()
   const opponent = scene.sitters.flatMap((one) => (one.kind === 'bot' && one.opponent) || [])[0]
   const isRaid = info.tours.raid.some(({ id }) => id === opponent?.id)
+  // An opponent of a tour is more than a level.
+  const told = earned.marks.filter((mark) => mark.startsWith('tour:'))
+  const shown = told.length > 0 && opponent ? told : earned.marks
   return (
     <>
       {earned.isUnfair && <p className="earned-marks faint">{voice.say('marks.unfair')}</p>}
-      {earned.marks.map((mark) => (
+      {shown.map((mark) => (
         <p key={mark} className="earned-marks" role="status">
           <span className="stamp" lang="ja" aria-hidden="true">
             勝

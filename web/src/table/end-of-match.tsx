@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { meterOf } from '@tefuda/common/drawing'
 import type { Seat } from '@tefuda/kernel'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { GameInfo, Moment, Review, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { Print } from '../prints/print.tsx'
@@ -52,12 +52,13 @@ export default function EndOfMatch({ match, info, scene, earned, onClose }: Prop
           initialFocus={primary}
         >
           <RuleDoor info={info}>
-            <Outcome info={info} scene={scene} by={review?.by ?? null} shown={worst?.card ?? null} />
+            <Outcome info={info} scene={scene} by={review?.by ?? null} shown={worst?.card ?? null}>
+              <EarnedMarks info={info} scene={scene} earned={earned} />
+            </Outcome>
             <div className="went">
               <p className="which">
                 {voice.both(info.title)} · {say('end.turns', { n: scene.view.turn })}
               </p>
-              <EarnedMarks info={info} scene={scene} earned={earned} />
               <section className="graph" aria-labelledby="went" aria-busy={review?.left !== 0}>
                 <h3 id="went">{say('end.went')}</h3>
                 {review ? (
@@ -126,10 +127,12 @@ type OutcomeProps = Pick<Props, 'info' | 'scene'> & {
   readonly by: string | null
   /** The card that is shown where none did it. */
   readonly shown: string | null
+  /** What the match has earned. */
+  readonly children: ReactNode
 }
 
 /** Why it is over, who has won, and the card that did it. */
-function Outcome({ info, scene, by, shown }: OutcomeProps) {
+function Outcome({ info, scene, by, shown, children }: OutcomeProps) {
   const voice = useVoice()
   const { winners, reason, clause } = scene.view.result!
   const own = ownSeat(scene)
@@ -160,6 +163,7 @@ function Outcome({ info, scene, by, shown }: OutcomeProps) {
           {voice.tell(info, reason)} <Rule clause={clause} />
           {by && face && <span className="did">{voice.say('end.by', { what: voice.both(face.name) })}</span>}
         </p>
+        {children}
       </div>
     </div>
   )
