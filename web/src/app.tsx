@@ -71,6 +71,7 @@ function Page() {
       mode={route.page === 'play' ? route.mode : null}
       link={route.page === 'position' ? route.record : null}
       kept={route.page === 'match' ? route.id : null}
+      packs={route.page === 'packs' ? route.game : null}
       tour={route.page === 'tour' ? route : null}
     />
   )

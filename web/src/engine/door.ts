@@ -55,6 +55,7 @@ const REQUESTS = {
   takeBack: { all: v.boolean() },
   solve: {},
   faults: { ...ofGame, written: Written, deck: List(Word), options: Plain },
+  deal: { ...ofGame, options: Plain, seed: Word },
   readDeck: { ...ofGame, text: Text },
   cardLike: { ...ofGame, id: Word },
   readCards: { ...ofGame, text: Text },

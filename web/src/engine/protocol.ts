@@ -352,6 +352,8 @@ export type Request =
   | { readonly do: 'solve' }
   /** What is wrong with a deck. */
   | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
+  /** A deck as it is dealt to somebody who brings none. */
+  | { readonly do: 'deal'; readonly game: string; readonly options: Json; readonly seed: string }
   /** The cards of a deck that somebody wrote as text. */
   | { readonly do: 'readDeck'; readonly game: string; readonly text: string }
   /** A card of the game's own in the form of a card file. */
@@ -415,6 +417,7 @@ export interface Replies {
   readonly takeBack: PuzzleMoment
   readonly solve: PuzzleMoment
   readonly faults: readonly Fault[]
+  readonly deal: readonly string[]
   readonly readDeck: readonly string[]
   readonly cardLike: WrittenCard
   readonly readCards: readonly WrittenCard[]

@@ -74,6 +74,14 @@ export function OptionChoices({ info, agreed, change }: OptionProps) {
   ))
 }
 
+/** The agreement by which a deck comes out of packs, and how many cards a pack has; null where a game has no packs. */
+export function packsOf({ options }: GameInfo): { readonly agreed: Agreed; readonly size: number } | null {
+  const all = options.flatMap(({ name, packs = {} }) =>
+    Object.entries(packs).map(([value, size]) => ({ agreed: { [name]: value }, size })),
+  )
+  return all[0] ?? null
+}
+
 /** Whether decks are dealt to the players by what they agreed on, so that nobody brings one. */
 export function isDealt({ options }: GameInfo, agreed: Agreed): boolean {
   return options.some(({ name, dealt }) => dealt.includes(agreed[name] ?? ''))

@@ -16,6 +16,7 @@ const MatchPage = lazy(async () => ({ default: (await loadMatchPage()).MatchPage
 
 const SitDown = lazy(async () => ({ default: (await import('./sit-down.tsx')).SitDown }))
 
+const PacksPage = lazy(() => import('./packs.tsx'))
 const TourPage = lazy(() => import('./tour.tsx'))
 
 /** Who sits where in a record that somebody brought. */
@@ -32,12 +33,14 @@ interface Props {
   readonly link: string | null
   /** A match of this browser that is gone on with. */
   readonly kept: string | null
+  /** A game whose packs are opened for a match. */
+  readonly packs: string | null
   /** A tour of opponents that are beaten one after the other. */
   readonly tour: { readonly game: string; readonly mode: 'duel' | 'raid' } | null
 }
 
 /** Choosing what is played, then the table. */
-export function PlayPage({ game, mode, link, kept, tour }: Props) {
+export function PlayPage({ game, mode, link, kept, packs, tour }: Props) {
   const { say } = useVoice()
   const match = useMatch(true)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -86,6 +89,13 @@ export function PlayPage({ game, mode, link, kept, tour }: Props) {
       <Trouble error={trouble} />
     </>
   )
+  if (packs !== null)
+    return (
+      <DropPage className="page wide" onRead={onBring}>
+        {troubles}
+        <PacksPage key={packs} match={match} game={packs} />
+      </DropPage>
+    )
   if (tour)
     return (
       <DropPage className="page wide" onRead={onBring}>

@@ -89,6 +89,13 @@ export function beginAgainst(info: GameInfo, opponent: Opponent, mode: Wanted['m
   return { ...begin, sitters }
 }
 
+/** A match with the cards out of packs that somebody opened; the other side opens its own. */
+export function beginOpened(info: GameInfo, agreed: Agreed, cards: readonly string[]): Begin {
+  const { other } = lastWanted(info.name)
+  const begin = beginOf(info, { ...USUAL, other, agreed })
+  return { ...begin, decks: [cards, ...begin.decks.slice(1)] }
+}
+
 const keyOf = (game: string) => `tefuda.sat.${game}`
 
 /** What was chosen for a game the last time, with another deal; the usual where that is not known. */

@@ -7,7 +7,7 @@ import { type Mark, marksOf } from '../marks.ts'
 import { readOwnDecks } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
-import { Choice, type ChoiceProps, isDealt, OptionChoices } from './choices.tsx'
+import { Choice, type ChoiceProps, isDealt, OptionChoices, packsOf } from './choices.tsx'
 import { useDeckNames } from './own-deck-names.ts'
 import { beginOf, keepWanted, lastWanted, OTHERS, type Other, ownName, type Wanted } from './sat-down.ts'
 
@@ -166,6 +166,11 @@ function Choices({ info, wanted, change }: ChoicesProps) {
         />
       )}
       <OptionChoices info={info} agreed={wanted.agreed} change={(agreed) => change({ agreed })} />
+      {dealt && packsOf(info) && (
+        <a className="button plain" href={`#/packs/${info.name}`}>
+          {say('packs.door')}
+        </a>
+      )}
       {!dealt && (built.length > 0 || Object.keys(info.decks).length > 0) && (
         <DeckChoice
           label={say('home.deck.own')}
