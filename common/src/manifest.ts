@@ -106,6 +106,33 @@ export interface First {
   readonly says: InBoth
 }
 
+/** Somebody to beat on the tour of a game. */
+export interface Opponent {
+  /** What wins against them are kept under on a player's device: it never changes. */
+  readonly id: string
+  readonly name: InBoth
+  /** What they are like, in a line. */
+  readonly line: InBoth
+  readonly face: Portrait
+  /** A ready deck by its name, in a raid the boss's; null where the game has none. */
+  readonly deck: string | null
+  /** How strong they play; in a raid, how hard it is. */
+  readonly level: string
+  /** In a raid, how many play together. */
+  readonly party?: number
+}
+
+/** A face in our own prints: a head, what is held behind it and the world around it; or that of a card. */
+export type Portrait =
+  | { readonly world: string; readonly head: string; readonly weapon: string }
+  | { readonly card: string }
+
+/** Who is met on the tours of a game, from the easiest to the hardest; none where there is no tour. */
+export interface Tours {
+  readonly duel: readonly Opponent[]
+  readonly raid: readonly Opponent[]
+}
+
 /** Games that are measured: duels of the ready decks, or raids of so many. */
 export interface Measured {
   /** What it is called in the report. */
@@ -130,6 +157,7 @@ export interface Manifest {
   readonly readDeck: ((written: string, file: string) => readonly string[]) | null
   readonly wishes: readonly Wish[]
   readonly firsts: readonly First[]
+  readonly tours: Tours
   /** What an option is with each card of a seat that it can be taken with though it names none. */
   readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly Use[]) | null
   /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */

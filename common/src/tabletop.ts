@@ -282,6 +282,8 @@ export interface GameOption {
   readonly values: readonly string[]
   /** The values by which decks are dealt and not brought. */
   readonly dealt: readonly string[]
+  /** Of those, the values by which a deck comes out of packs, and how many cards a pack has. */
+  readonly packs?: { readonly [value: string]: number }
 }
 
 /** How a card is written, in the words of a card file. Number, name and type are fields of every card. */

@@ -6,6 +6,7 @@ import learned from './judge.json' with { type: 'json' }
 import { judge } from './judge.ts'
 import { prints } from './prints.ts'
 import { faceOf, layout } from './table.ts'
+import { tours } from './tour.ts'
 import { usesOf } from './uses.ts'
 
 export default manifest({
@@ -20,6 +21,7 @@ export default manifest({
   texts: null,
   readDeck,
   firsts,
+  tours,
   wishes: Object.values(ACTIONS).map(({ name, keys }) => ({
     key: name,
     text: text(`action.${name}`),

@@ -31,6 +31,7 @@ export const ninjaSlayer: Listing = {
       values: ['constructed', 'blitz'],
       /** 402.3: a sealed deck comes out of packs. */
       dealt: ['blitz'],
+      packs: { blitz: 8 },
     },
   ],
   raid: null,

@@ -6,6 +6,7 @@ import { judge } from './judge.ts'
 import { prints } from './prints.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, ninjaSlayerEnglish, ninjaSlayerReader } from './text/index.ts'
+import { tours } from './tour.ts'
 
 export default manifest({
   rules: ({ cards, decks }: Brought<Card>) => ninjaSlayer(cards, decks),
@@ -31,6 +32,7 @@ export default manifest({
   },
   readDeck: null,
   firsts,
+  tours,
   wishes: [],
   uses: null,
   judge,

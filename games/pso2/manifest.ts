@@ -6,6 +6,7 @@ import { judge } from './judge.ts'
 import { prints } from './prints.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { classNames, KEYWORDS, pso2English, pso2Reader } from './text/index.ts'
+import { tours } from './tour.ts'
 
 export default manifest({
   rules: ({ cards, decks, bosses }: Brought<Card>) => pso2(cards, decks, bosses),
@@ -37,6 +38,7 @@ export default manifest({
   },
   readDeck: null,
   firsts,
+  tours,
   wishes: [],
   uses: null,
   judge,

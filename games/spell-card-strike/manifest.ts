@@ -7,6 +7,7 @@ import { judge } from './judge.ts'
 import { prints } from './prints.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, strikeEnglish, strikeReader } from './text/index.ts'
+import { tours } from './tour.ts'
 import { wordsInJapanese } from './words/terms.ts'
 
 /** 3.13.3.2: what is printed on an option is what it gives to whoever bears it. */
@@ -47,6 +48,7 @@ export default manifest({
   },
   readDeck: null,
   firsts,
+  tours,
   wishes: [],
   uses: null,
   judge,

@@ -9,6 +9,7 @@ import { isSkillIcon } from './rules/8-traits.ts'
 import { faceOf, form, layout, terms } from './table.ts'
 import { KEYWORDS, type Skill, vanguardEnglish, vanguardReader } from './text/index.ts'
 import { NATION_NAMES } from './text/names.ts'
+import { tours } from './tour.ts'
 import { words } from './words/catalogue.ts'
 
 /** 2.10: drives are icons only: no text speaks of them. */
@@ -46,6 +47,7 @@ export default manifest({
   },
   readDeck: null,
   firsts,
+  tours,
   wishes: [],
   uses: null,
   judge,

@@ -21,6 +21,7 @@ export default manifest({
   texts: null,
   readDeck: (written) => written.split(/[\s,]+/).filter((word) => word !== ''),
   firsts: [],
+  tours: { duel: [], raid: [] },
   wishes: [],
   uses: null,
   judge,

@@ -1,11 +1,12 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PlayPage } from './pages/play.tsx'
 import { useRoute } from './route.ts'
-import { keepSettings, readSettings, type Settings } from './settings.ts'
+import { cleanName, keepSettings, readSettings, type Settings } from './settings.ts'
 import { SettingsContext, SettingsView } from './settings-view.tsx'
 import { Speaking, useVoice } from './speak.tsx'
 
 const Update = lazy(() => import('./offline/update.tsx'))
+const SettingsSheet = lazy(() => import('./settings-sheet.tsx'))
 const WatchPage = lazy(() => import('./pages/watch.tsx'))
 const CardsPage = lazy(() => import('./pages/cards.tsx'))
 const WriteCardPage = lazy(() => import('./pages/write-card.tsx'))
@@ -18,18 +19,21 @@ const PuzzlePage = lazy(() => import('./pages/puzzle.tsx'))
 export function App() {
   const [settings, setSettings] = useState(readSettings)
   const [forgetful, setForgetful] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const change = (changed: Partial<Settings>) => {
     const next = { ...settings, ...changed }
     setSettings(next)
     setForgetful(!keepSettings(next))
   }
   useEffect(() => {
-    document.documentElement.lang = settings.language
-    document.documentElement.dataset.theme = settings.theme
+    const { language, theme, textSize, palette } = settings
+    const root = document.documentElement
+    root.lang = language
+    Object.assign(root.dataset, { theme, textSize, palette })
   }, [settings])
   return (
-    <SettingsContext value={{ settings, change }}>
-      <Speaking language={settings.language}>
+    <SettingsContext value={{ settings, change, open: () => setOpen(true) }}>
+      <Speaking language={settings.language} ownName={cleanName(settings.name)}>
         <Header />
         {forgetful && <Forgetful />}
         <Suspense fallback={null}>
@@ -40,6 +44,11 @@ export function App() {
             <Page />
           </Suspense>
         </Stumble>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <SettingsSheet onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </Speaking>
     </SettingsContext>
   )
@@ -51,7 +60,7 @@ function Page() {
     return <WatchPage key={`${route.match}/${route.at}`} which={route.match} at={route.at} />
   if (route.page === 'cards') return <CardsPage game={route.game} />
   if (route.page === 'write') return <WriteCardPage key={route.game} game={route.game} like={route.like} />
-  if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} />
+  if (route.page === 'deck') return <DeckPage key={route.game} game={route.game} link={route.link} />
   if (route.page === 'judge') return <JudgePage key={route.game} game={route.game} />
   if (route.page === 'learn') return <LearnPage key={route.game} game={route.game} />
   if (route.page === 'rules') return <RulesPage key={route.game} game={route.game} />
@@ -62,6 +71,8 @@ function Page() {
       mode={route.page === 'play' ? route.mode : null}
       link={route.page === 'position' ? route.record : null}
       kept={route.page === 'match' ? route.id : null}
+      packs={route.page === 'packs' ? route.game : null}
+      tour={route.page === 'tour' ? route : null}
     />
   )
 }

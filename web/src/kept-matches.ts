@@ -1,6 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import type { Sitter } from './engine/protocol.ts'
 import { keep, namesKept, readKept, unkeep } from './keeping.ts'
+import { sittersIn } from './sitters.ts'
 
 /** The matches of this browser, each as it was after its last answer: whoever comes back goes on where they were. */
 
@@ -14,6 +15,8 @@ export interface KeptMatch {
   readonly seat: Seat
   readonly turn: number
   readonly isOver: boolean
+  /** Whether it was played from its beginning and nothing was taken back; not known of matches that an older page kept. */
+  readonly isFair: boolean
   /** When it was last played, in milliseconds. */
   readonly when: number
 }
@@ -49,15 +52,13 @@ export const forgetMatch = (id: string): void => unkeep(matchKey(id))
 /** What the browser gives back may be anything: an older page may have written it, or somebody's hand. */
 function matchIn(kept: unknown): KeptMatch | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { id, game, record, sitters, seat, turn, isOver, when } = kept as Partial<
+  const { id, game, record, sitters, seat, turn, isOver, isFair, when } = kept as Partial<
     Record<keyof KeptMatch, unknown>
   >
   const isWritten = typeof id === 'string' && typeof game === 'string' && typeof record === 'string'
   const isPlaced = typeof seat === 'number' && typeof turn === 'number' && typeof when === 'number'
   if (!isWritten || !isPlaced || typeof isOver !== 'boolean') return null
-  if (!Array.isArray(sitters) || !sitters.every(isSitter)) return null
-  return { id, game, record, sitters, seat, turn, isOver, when }
+  const sat = sittersIn(sitters)
+  if (!sat) return null
+  return { id, game, record, sitters: sat, seat, turn, isOver, isFair: isFair === true, when }
 }
-
-const isSitter = (one: Partial<Record<'kind' | 'bot', unknown>> | null): boolean =>
-  one?.kind === 'person' || (one?.kind === 'bot' && typeof one.bot === 'string')

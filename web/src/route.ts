@@ -5,9 +5,15 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   /** Home, or sitting down at a game, perhaps for a raid, or at once with what was chosen last. */
   | { readonly page: 'play'; readonly game: string | null; readonly mode: 'raid' | 'now' | null }
+  /** Packs that are opened for a match. */
+  | { readonly page: 'packs'; readonly game: string }
+  /** The opponents of a game, one after the other. */
+  | { readonly page: 'tour'; readonly game: string; readonly mode: 'duel' | 'raid' }
   /** `match` is one of this browser or one that comes with the page, after so many answers; null is the list of them. */
   | { readonly page: 'watch'; readonly match: string | null; readonly at: number }
-  | { readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules'; readonly game: string }
+  | { readonly page: 'cards' | 'judge' | 'learn' | 'rules'; readonly game: string }
+  /** `link` is a deck that somebody sent. */
+  | { readonly page: 'deck'; readonly game: string; readonly link: string | null }
   /** Of the puzzles the one with this number; null is that of the day. */
   | { readonly page: 'puzzle'; readonly number: number | null }
   /** `like` is the number of a card to begin from. */
@@ -25,8 +31,11 @@ function readRoute(hash: string): Route {
   const [game = '', like] = rest.split('/')
   if (page === 'watch')
     return { page, match: game || null, at: /^\d{1,6}$/.test(like ?? '') ? Number(like) : 0 }
-  if (page === 'cards' || page === 'deck' || page === 'judge') return { page, game: game || USUAL }
+  if (page === 'deck') return { page, game: game || USUAL, link: like || null }
+  if (page === 'cards' || page === 'judge') return { page, game: game || USUAL }
   if (page === 'learn' || page === 'rules') return { page, game: game || GAMES[0]!.name }
+  if (page === 'packs') return { page, game: game || USUAL }
+  if (page === 'tour') return { page, game: game || GAMES[0]!.name, mode: like === 'raid' ? 'raid' : 'duel' }
   if (page === 'puzzle') return { page, number: /^\d{1,4}$/.test(game) ? Number(game) : null }
   if (page === 'write') return { page, game: game || USUAL, like: like || null }
   if (page === 'match') return { page, id: rest }

@@ -6,23 +6,22 @@ import { useVoice } from './speak.tsx'
 interface Changing {
   readonly settings: Settings
   readonly change: (changed: Partial<Settings>) => void
+  /** Shows all settings. */
+  readonly open: () => void
 }
 
 /** Whatever is shown by itself, without the page around it, is shown so and changes nothing. */
-const ALONE: Changing = { settings: USUAL, change: () => {} }
+const ALONE: Changing = { settings: USUAL, change: () => {}, open: () => {} }
 export const SettingsContext = createContext(ALONE)
 
 export const useSettings = () => useContext(SettingsContext)
 
-const THEMES = ['auto', 'light', 'dark'] as const
-export const nextTheme = (theme: Settings['theme']) => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!
+const otherLanguage = ({ language }: Settings) => (language === 'ja' ? 'en' : 'ja')
 
-export const otherLanguage = ({ language }: Settings) => (language === 'ja' ? 'en' : 'ja')
-
-/** Language and theme. */
+/** The other language, and the door to all settings. */
 export function SettingsView() {
   const { say } = useVoice()
-  const { settings, change } = useSettings()
+  const { settings, change, open } = useSettings()
   return (
     <div className="settings">
       <button
@@ -32,19 +31,9 @@ export function SettingsView() {
       >
         {say('set.language')}
       </button>
-      <label>
-        <span className="hidden">{say('set.theme')}</span>
-        <select
-          value={settings.theme}
-          onChange={({ target }) => change({ theme: target.value as Settings['theme'] })}
-        >
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {say(`set.theme.${theme}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <button type="button" onClick={open}>
+        {say('set.title')}
+      </button>
     </div>
   )
 }

@@ -22,6 +22,8 @@ export interface Voice {
   readonly language: Language
   /** What players are called, where the voice speaks at a table. */
   readonly calls: Calling | null
+  /** The name that whoever uses the page gave themselves; empty where they gave none. */
+  readonly ownName: string
   readonly say: (key: WordKey, args?: TextArgs) => string
   readonly tell: (info: GameInfo, said: Text) => string
   /** A word of a game that its catalogue may not have; then what it is called by. */
@@ -33,7 +35,7 @@ export interface Voice {
   readonly trouble: (error: unknown) => string
 }
 
-export function voiceIn(language: Language, calls: Calling | null = null): Voice {
+export function voiceIn(language: Language, calls: Calling | null = null, ownName = ''): Voice {
   const call = calls ?? byLetter
   const tell = (info: GameInfo, said: Text) => say(info.words, language, said, call)
   /** A step has its clause and perhaps a word more; the clause is what rules are found by. */
@@ -41,6 +43,7 @@ export function voiceIn(language: Language, calls: Calling | null = null): Voice
   return {
     language,
     calls,
+    ownName,
     say: (key, args) => say(WORDS, language, args ? { key, args } : { key }, call),
     tell,
     word: (info, key, or) => info.words[language][key] ?? or,
@@ -58,13 +61,13 @@ export function voiceIn(language: Language, calls: Calling | null = null): Voice
 export const VoiceContext = createContext<Voice>(voiceIn('en'))
 export const useVoice = () => useContext(VoiceContext)
 
-export function Speaking({
-  language,
-  children,
-}: {
+type SpeakingProps = {
   readonly language: Language
+  readonly ownName?: string
   readonly children: ReactNode
-}) {
-  const voice = useMemo(() => voiceIn(language), [language])
+}
+
+export function Speaking({ language, ownName = '', children }: SpeakingProps) {
+  const voice = useMemo(() => voiceIn(language, null, ownName), [language, ownName])
   return <VoiceContext value={voice}>{children}</VoiceContext>
 }

@@ -15,7 +15,17 @@ function kept(file: string, id: string, seat: number, answers?: number) {
   )
   const cut = answers === undefined ? {} : { answers: record.answers.slice(0, answers), result: null }
   const written = JSON.stringify({ ...record, ...cut, sitters })
-  const match = { id, game, record: written, sitters, seat, turn, isOver: answers === undefined, when: 1 }
+  const match = {
+    id,
+    game,
+    record: written,
+    sitters,
+    seat,
+    turn,
+    isOver: answers === undefined,
+    isFair: true,
+    when: 1,
+  }
   return (page: Page) =>
     page.addInitScript(
       ([name, said]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, said!),

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { play, sitDown } from './player.ts'
 import { sent } from './sent.ts'
-import { atRest, GAMES, PATIENCE, PHONE, test, themesOf, violations, whole } from './visit.ts'
+import { atRest, GAMES, PATIENCE, PHONE, pickTheme, test, themesOf, violations, whole } from './visit.ts'
 
 const over = (page: Page) => page.locator('.prompt.over')
 
@@ -354,7 +354,7 @@ test('conceding is asked twice, and ends the game', { tags: ['long'] }, async ({
 test('language and theme are remembered', async ({ open }) => {
   const page = await open()
   await page.getByRole('button', { name: 'Show the page in Japanese' }).click()
-  await page.locator('.settings select').selectOption('dark')
+  await pickTheme(page, 'dark')
   await page.reload()
   await page.locator('html[lang="ja"][data-theme="dark"]').waitFor()
 })
@@ -368,7 +368,7 @@ describe('axe finds nothing', () => {
       test(`${hash || 'the first page'} (${theme})`, async ({ open }) => {
         const page = await open(hash)
         await page.locator('.game-tile, .dropzone').first().waitFor()
-        await page.locator('.settings select').selectOption(theme)
+        await pickTheme(page, theme)
         await atRest(page)
         expect(await violations(page)).toEqual([])
       })
@@ -376,7 +376,7 @@ describe('axe finds nothing', () => {
     for (const theme of themesOf(i))
       test(`the table of ${game}, after some clicks (${theme})`, async ({ open }) => {
         const page = await open('', { locale: theme === 'light' ? 'en' : 'ja' })
-        await page.locator('.settings select').selectOption(theme)
+        await pickTheme(page, theme)
         await sitDown(page, { game, other: 'random' })
         expect(await play(page, { most: SOME })).toBe(SOME)
         await page.locator('.table:not([data-asked="other"])').waitFor()
@@ -388,7 +388,7 @@ describe('axe finds nothing', () => {
         open,
       }) => {
         const page = await open('', { locale: theme === 'light' ? 'en' : 'ja' })
-        await page.locator('.settings select').selectOption(theme)
+        await pickTheme(page, theme)
         await sitDown(page, { game })
         await play(page, { most: 8 })
         await page.locator('.table:not([data-asked="other"])').waitFor()

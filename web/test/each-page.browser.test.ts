@@ -23,6 +23,15 @@ const TRIED: { readonly [page in Route['page']]: (page: Page) => Promise<unknown
     await page.locator('.sit button[type="submit"]:not(:disabled)').waitFor()
     expect(await violations(page)).toEqual([])
   },
+  packs: async (page) => {
+    await goTo(page, '#/packs/ninja-slayer')
+    await page.getByRole('button', { name: 'Open pack 1 of 5' }).click()
+    await page.getByRole('region', { name: 'Pack 1' }).waitFor()
+  },
+  tour: async (page) => {
+    await goTo(page, '#/tour/blackpoker')
+    await page.locator('.tour .next').getByRole('button').waitFor()
+  },
   watch: async (page) => {
     await follow(page, '#/watch')
     await page.getByRole('link', { name: /^Ninja Slayer TCG Lantern Rush/ }).click()

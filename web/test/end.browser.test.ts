@@ -14,7 +14,17 @@ async function sitAtLast(page: Page, match: string): Promise<void> {
   const last = record.answers.findLastIndex(([seat]: readonly string[]) => seat === own)
   const sitters = [0, 1].map((seat) => (seat === loser ? { kind: 'person' } : { kind: 'bot', bot: 'random' }))
   const written = JSON.stringify({ ...record, answers: record.answers.slice(0, last), result: null })
-  const kept = { id: 'last', game, record: written, sitters, seat: loser, turn, isOver: false, when: 1 }
+  const kept = {
+    id: 'last',
+    game,
+    record: written,
+    sitters,
+    seat: loser,
+    turn,
+    isOver: false,
+    isFair: true,
+    when: 1,
+  }
   await page.evaluate((all) => {
     localStorage.setItem('tefuda.match.last', JSON.stringify(all))
     window.location.hash = '#/match/last'

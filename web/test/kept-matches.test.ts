@@ -9,6 +9,7 @@ const match = (n: number, more: Partial<KeptMatch> = {}): KeptMatch => ({
   seat: 0,
   turn: n,
   isOver: false,
+  isFair: true,
   when: n,
   ...more,
 })

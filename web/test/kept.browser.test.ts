@@ -113,6 +113,7 @@ test('a match that this page cannot read is told, and stays', { tags: ['long'] }
         seat: 0,
         turn: 3,
         isOver: false,
+        isFair: true,
         when: 1,
       }),
     ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitDown } from './player.ts'
-import { longUnless, PATIENCE, PHONE, test, themesOf, violations } from './visit.ts'
+import { longUnless, PATIENCE, PHONE, pickTheme, test, themesOf, violations } from './visit.ts'
 
 /** The pages around the table: cards, decks, writing a card, judging. */
 
@@ -303,7 +303,7 @@ describe('axe finds nothing, and nothing is wider than a phone', () => {
     for (const theme of themesOf(i))
       test(`${hash} (${theme})`, longUnless(QUICK.has(hash)), async ({ open }) => {
         const page = await open(`#/${hash}`, theme === 'dark' ? { locale: 'ja', viewport: PHONE } : {})
-        await page.locator('.settings select').selectOption(theme)
+        await pickTheme(page, theme)
         await page.locator('.gallery .card, .shown .card').first().waitFor()
         if (hash.startsWith('write')) {
           await page.getByRole('textbox', { name: /^(text|テキスト)$/ }).fill('◆x\n1枚ドロー。')

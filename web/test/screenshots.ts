@@ -38,7 +38,17 @@ const table =
       seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
     )
     const written = JSON.stringify({ ...record, answers, result: part === 1 ? record.result : null })
-    const kept = { id: 'shown', game, record: written, sitters, seat: 0, turn, isOver: part === 1, when: 1 }
+    const kept = {
+      id: 'shown',
+      game,
+      record: written,
+      sitters,
+      seat: 0,
+      turn,
+      isOver: part === 1,
+      isFair: true,
+      when: 1,
+    }
     await page.evaluate((all) => {
       localStorage.setItem('tefuda.match.shown', JSON.stringify(all))
       window.location.hash = '#/match/shown'

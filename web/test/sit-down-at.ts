@@ -20,6 +20,7 @@ export async function sitDownAt(
     seat: 0,
     turn: 1,
     isOver: false,
+    isFair: true,
     when: 0,
   }
   const before = async (page: Page) => {

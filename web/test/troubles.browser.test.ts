@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { packRecord } from '../src/position-link.ts'
 import { play, sitDown } from './player.ts'
 import { aRecord, drop } from './records.ts'
-import { longUnless, test } from './visit.ts'
+import { longUnless, pickTheme, test } from './visit.ts'
 
 /** What is broken is told in the reader's language, with what to do, and the page lives on. */
 
@@ -107,7 +107,7 @@ describe('what the page remembers', () => {
         } catch {}
       }
     })
-    await page.locator('.settings select').selectOption('dark')
+    await pickTheme(page, 'dark')
     await page.getByText('does not let the page remember').waitFor()
     await page.locator('html[data-theme="dark"]').waitFor()
   })

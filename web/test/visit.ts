@@ -131,6 +131,15 @@ export const withFonts = (page: Page) =>
     await Promise.all([...document.fonts].map((font) => font.load()))
   })
 
+/** Chooses light or dark where settings are made. */
+export async function pickTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.locator('.settings button').last().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator(`input[value="${theme}"]`).check()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+}
+
 /** Whatever moves or changes its colour has come to rest. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

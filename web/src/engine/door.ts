@@ -30,7 +30,11 @@ const Card = v.custom<{ readonly [field: string]: Json }>(
 const Written = v.optional(List(Plain))
 const Sitter = v.variant('kind', [
   v.strictObject({ kind: v.literal('person') }),
-  v.strictObject({ kind: v.literal('bot'), bot: Word }),
+  v.strictObject({
+    kind: v.literal('bot'),
+    bot: Word,
+    opponent: v.optional(v.strictObject({ id: Word, name: v.strictObject({ ja: Word, en: Word }) })),
+  }),
 ])
 const Sitters = List(Sitter, MOST_SEATS)
 const From = v.union([v.strictObject({ file: Word }), v.strictObject({ text: Text })])
@@ -51,6 +55,7 @@ const REQUESTS = {
   takeBack: { all: v.boolean() },
   solve: {},
   faults: { ...ofGame, written: Written, deck: List(Word), options: Plain },
+  deal: { ...ofGame, options: Plain, seed: Word },
   readDeck: { ...ofGame, text: Text },
   cardLike: { ...ofGame, id: Word },
   readCards: { ...ofGame, text: Text },

@@ -100,6 +100,7 @@ function play(game: Opened): PlayedGame {
       bosses: game.bosses,
       wishes: manifest.wishes,
       firsts: manifest.firsts,
+      tours: manifest.tours,
       terms: termsOf(manifest),
       clauses: gistsIn(game.clauses),
       seats: rules.seats,

@@ -1,4 +1,4 @@
-import { BadInput, type Json, Match, Refused, readRecord, replay } from '@tefuda/kernel'
+import { BadInput, type Json, Match, Refused, readRecord, replay, seeded } from '@tefuda/kernel'
 import { bots } from '@tefuda/players'
 import { readRequest } from './door.ts'
 import { gameNamed } from './games.ts'
@@ -72,6 +72,10 @@ export class Host {
     faults: async ({ game, written, deck, options }) => {
       const { rules } = await gameNamed(game, written)
       return rules.deckFaults(deck, rules.readOptions(options))
+    },
+    deal: async ({ game, options, seed }) => {
+      const { rules } = await gameNamed(game)
+      return rules.usualDeck({ seat: 0, seats: rules.seats.min }, rules.readOptions(options), seeded(seed))
     },
     readDeck: async ({ game, text }) => (await gameNamed(game)).readDeck(text),
     cardLike: async ({ game, id }) => (await writing()).cardLike(game, id),

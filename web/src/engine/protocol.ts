@@ -8,6 +8,7 @@ import type {
   ReadyDeck,
   TableLayout,
   Term,
+  Tours,
   Wish,
   WrittenCard,
 } from '@tefuda/common'
@@ -32,8 +33,16 @@ import type { Attention, Stand } from '@tefuda/players'
 
 /** What the page and the engine in its worker say to each other. */
 
-/** Who answers for a seat: somebody at this screen, or a bot. */
-export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string }
+/** Who answers for a seat: somebody at this screen, or a bot, perhaps in the person of an opponent of a tour. */
+export type Sitter =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly bot: string; readonly opponent?: SeatedOpponent }
+
+/** As much of an opponent as is kept with a match. */
+export interface SeatedOpponent {
+  readonly id: string
+  readonly name: InBoth
+}
 
 export type { InBoth } from '@tefuda/kernel'
 
@@ -70,6 +79,7 @@ export interface GameInfo {
   readonly wishes: readonly Wish[]
   /** Rules that are told of in a line when they are first met. */
   readonly firsts: readonly First[]
+  readonly tours: Tours
   /** Words of card texts that have a rule of their own, the longest first, as part of another may be one, too. */
   readonly terms: readonly Term[]
   /** The rules in our words, by clause. */
@@ -373,6 +383,8 @@ export type Request =
   | { readonly do: 'solve' }
   /** What is wrong with a deck. */
   | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
+  /** A deck as it is dealt to somebody who brings none. */
+  | { readonly do: 'deal'; readonly game: string; readonly options: Json; readonly seed: string }
   /** The cards of a deck that somebody wrote as text. */
   | { readonly do: 'readDeck'; readonly game: string; readonly text: string }
   /** A card of the game's own in the form of a card file. */
@@ -436,6 +448,7 @@ export interface Replies {
   readonly takeBack: PuzzleMoment
   readonly solve: PuzzleMoment
   readonly faults: readonly Fault[]
+  readonly deal: readonly string[]
   readonly readDeck: readonly string[]
   readonly cardLike: WrittenCard
   readonly readCards: readonly WrittenCard[]

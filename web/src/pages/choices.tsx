@@ -31,7 +31,7 @@ export function Choice({ label, value, values, note, onChange }: ChoiceProps) {
 }
 
 type GameChoiceProps = {
-  readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules' | 'write'
+  readonly page: 'cards' | 'deck' | 'judge' | 'learn' | 'rules' | 'tour' | 'write'
   readonly game: string
   readonly games?: readonly Listing[]
 }
@@ -72,6 +72,14 @@ export function OptionChoices({ info, agreed, change }: OptionProps) {
       onChange={(value) => change({ ...agreed, [name]: value })}
     />
   ))
+}
+
+/** The agreement by which a deck comes out of packs, and how many cards a pack has; null where a game has no packs. */
+export function packsOf({ options }: GameInfo): { readonly agreed: Agreed; readonly size: number } | null {
+  const all = options.flatMap(({ name, packs = {} }) =>
+    Object.entries(packs).map(([value, size]) => ({ agreed: { [name]: value }, size })),
+  )
+  return all[0] ?? null
 }
 
 /** Whether decks are dealt to the players by what they agreed on, so that nobody brings one. */

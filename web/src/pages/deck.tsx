@@ -10,6 +10,7 @@ import { Rule, RuleDoor } from '../table/rule.tsx'
 import { saveFile } from '../table/save-file.ts'
 import { CardTile } from './cards.tsx'
 import { type Agreed, Choice, OptionChoices } from './choices.tsx'
+import { CopyDeckLink } from './copy-deck-link.tsx'
 import { type Strange, strangeLines, withNumbers } from './deck-names.ts'
 import { DeckNumbers } from './deck-numbers.tsx'
 import { DrawnHand } from './drawn-hand.tsx'
@@ -19,6 +20,7 @@ import { keepWanted, lastWanted, ownName } from './sat-down.ts'
 import { SearchBar, useSearch } from './search.tsx'
 import { Trouble } from './trouble.tsx'
 import { type OpenedGame, useGame } from './use-game.ts'
+import { useLinkedDeck } from './use-linked-deck.ts'
 
 /** How many of each card, in the order in which they came. */
 function counted(deck: readonly string[]): ReadonlyMap<string, number> {
@@ -34,9 +36,10 @@ function written(info: GameInfo, deck: readonly string[]): string {
 }
 
 /** Builds a deck of a game, with everything the rules say about it as it grows. */
-export default function DeckPage({ game }: { readonly game: string }) {
+export default function DeckPage({ game, link }: { readonly game: string; readonly link: string | null }) {
   const { say, both } = useVoice()
-  const { info, ask, trouble } = useGame(game)
+  const opened = useGame(game)
+  const { info, ask, trouble } = opened
   const [agreed, setAgreed] = useState<Agreed>({})
   const search = useSearch(info)
   const [own, setOwn] = useState(() => readOwnDecks(game))
@@ -77,6 +80,21 @@ export default function DeckPage({ game }: { readonly game: string }) {
       setUnread(error)
     }
   }
+  const [sent, setSent] = useState<string | null>(null)
+  useLinkedDeck(
+    link,
+    opened,
+    ({ name, cards }) => {
+      const now = readOwnDecks(game)
+      const same = now.decks.find((one) => one.name === name && one.cards.join() === cards.join())
+      const isBlank = openDeck(now).cards.length === 0 && openDeck(now).name === ''
+      const taken = isBlank ? withChange(now, { name, cards }) : withDeck(now, { name, cards })
+      changeDecks(same ? { ...now, open: same.id } : taken)
+      setUnread(null)
+      setSent(name)
+    },
+    setUnread,
+  )
   return (
     <DropPage className="page wide" onRead={bring}>
       <h1>{say('deck.title')}</h1>
@@ -86,6 +104,12 @@ export default function DeckPage({ game }: { readonly game: string }) {
         </p>
       )}
       <Trouble error={trouble} />
+      {link !== null && <Trouble error={unread} />}
+      {sent !== null && (
+        <p className="notice" role="status">
+          {sent ? say('deck.sent', { name: sent }) : say('deck.sent.unnamed')}
+        </p>
+      )}
       <SearchBar page="deck" game={game} info={info} search={search} />
       {info && (
         <RuleDoor info={info}>
@@ -135,6 +159,12 @@ export default function DeckPage({ game }: { readonly game: string }) {
                   }
                 />
               </div>
+              <CopyDeckLink
+                key={`${deckId} ${deck.join()}`}
+                game={game}
+                name={openDeck(own).name}
+                list={written(info, deck)}
+              />
               <ReadyDecks info={info} onTake={take} />
               <details className="in-deck" open={isWide}>
                 <summary>{say('deck.list')}</summary>
@@ -172,7 +202,7 @@ export default function DeckPage({ game }: { readonly game: string }) {
                 )}
                 <AsText key={`${deckId} ${deck.join()}`} info={info} deck={deck} onRead={bring} />
               </details>
-              <Trouble error={unread} />
+              {link === null && <Trouble error={unread} />}
               {strange.length > 0 && (
                 <div role="alert">
                   <p>{say('deck.strange')}</p>

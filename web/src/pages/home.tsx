@@ -11,6 +11,7 @@ import { RecordFile } from '../table/record-file.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
 import { CoverPicture } from './cover.tsx'
 import { GoOn } from './go-on.tsx'
+import { Marks } from './marks.tsx'
 import { beginOf, lastWanted } from './sat-down.ts'
 import { MetersInWords, SmallPosition, useStanding } from './small-position.tsx'
 
@@ -184,9 +185,13 @@ function GameTile({ listing, match }: TileProps) {
           {say('home.learn.short')}
         </a>
       </div>
+      <Marks listing={listing} />
       <p className="more-doors">
         <a href={`#/play/${name}`} aria-label={say('home.choose.which', which)}>
           {say('home.choose.seats')}
+        </a>
+        <a href={`#/tour/${name}`} aria-label={say('tour.which', which)}>
+          {say('tour.short')}
         </a>
         <a href={`#/rules/${name}`} aria-label={say('home.rules.which', which)}>
           {say('home.rules')}

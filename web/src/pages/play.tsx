@@ -1,5 +1,5 @@
 import { BadInput, readRecord } from '@tefuda/kernel'
-import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { WrittenRecord } from '../engine/protocol.ts'
 import { keptMatch } from '../kept-matches.ts'
 import { useVoice } from '../speak.tsx'
@@ -13,7 +13,11 @@ import { Trouble } from './trouble.tsx'
 /** Whoever comes home first has not sat down yet; the table comes as soon as home is shown. */
 const theTable = () => import('../table/match-page.tsx')
 const MatchPage = lazy(async () => ({ default: (await theTable()).MatchPage }))
+
 const SitDown = lazy(async () => ({ default: (await import('./sit-down.tsx')).SitDown }))
+
+const PacksPage = lazy(() => import('./packs.tsx'))
+const TourPage = lazy(() => import('./tour.tsx'))
 
 /** Who sits where in a record that somebody brought. */
 const BroughtSeating = lazy(() => import('./brought-seating.tsx'))
@@ -29,10 +33,14 @@ interface Props {
   readonly link: string | null
   /** A match of this browser that is gone on with. */
   readonly kept: string | null
+  /** A game whose packs are opened for a match. */
+  readonly packs: string | null
+  /** A tour of opponents that are beaten one after the other. */
+  readonly tour: { readonly game: string; readonly mode: 'duel' | 'raid' } | null
 }
 
 /** Choosing what is played, then the table. */
-export function PlayPage({ game, mode, link, kept }: Props) {
+export function PlayPage({ game, mode, link, kept, packs, tour }: Props) {
   const { say } = useVoice()
   const match = useMatch(true)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -68,9 +76,11 @@ export function PlayPage({ game, mode, link, kept }: Props) {
   const isElsewhere = match.matter === 'elsewhere' && kept !== null
   if (match.scene || match.curtain !== null || isElsewhere)
     return (
-      <MatchPage match={match} onLoad={onBring}>
-        <Trouble error={trouble} />
-      </MatchPage>
+      <Suspense fallback={<p className="loading">{say('home.loading')}</p>}>
+        <MatchPage match={match} onLoad={onBring}>
+          <Trouble error={trouble} />
+        </MatchPage>
+      </Suspense>
     )
   const isComing = kept !== null && trouble === null && match.matter === null
   if (isComing) return <p className="loading">{say('home.loading')}</p>
@@ -80,6 +90,20 @@ export function PlayPage({ game, mode, link, kept }: Props) {
       <Trouble error={trouble} />
     </>
   )
+  if (packs !== null)
+    return (
+      <DropPage className="page wide" onRead={onBring}>
+        {troubles}
+        <PacksPage key={packs} match={match} game={packs} />
+      </DropPage>
+    )
+  if (tour)
+    return (
+      <DropPage className="page wide" onRead={onBring}>
+        {troubles}
+        <TourPage key={`${tour.game} ${tour.mode}`} match={match} {...tour} />
+      </DropPage>
+    )
   if (game === null)
     return (
       <DropPage className="home" onRead={onBring}>

@@ -1,7 +1,10 @@
 import '../style/learn.css'
+import '../style/share.css'
 import { useEffect, useState } from 'react'
 import { Coach } from '../learn/coach.tsx'
+import { ShareResult } from '../learn/share-result.tsx'
 import { keepSolved, streakOn, today } from '../learn/streak.ts'
+import { noteTry, triesOn } from '../learn/tries.ts'
 import { type PuzzleNow, usePuzzle } from '../learn/use-puzzle.ts'
 import { useVoice } from '../speak.tsx'
 import { useShortcuts } from '../table/shortcuts.ts'
@@ -20,6 +23,15 @@ export default function PuzzlePage({ number }: { readonly number: number | null 
   useEffect(() => {
     if (isSolved && puzzle) setStreak(keepSolved(puzzle.number, day, number === null))
   }, [isSolved, puzzle, day, number])
+  const isOfDay = number === null
+  const [tries, setTries] = useState(() => triesOn(day))
+  useEffect(() => {
+    if (isOfDay && puzzle && came !== 'open') setTries(noteTry(day, came))
+  }, [isOfDay, puzzle, came, day])
+  const solve = () => {
+    if (isOfDay) setTries(noteTry(day, 'helped'))
+    now.solve()
+  }
   useShortcuts({ undo: () => now.takeBack(false) })
   useEffect(() => {
     const to = isSolved ? '.coach .next' : came === 'missed' ? '.coach .again' : null
@@ -63,12 +75,13 @@ export default function PuzzlePage({ number }: { readonly number: number | null 
             over={say('puzzle.of', { n: puzzle.number, of: puzzle.of, game: both(puzzle.info.title) })}
             name={title}
             tone={isSolved ? 'done' : came === 'missed' ? 'wrong' : undefined}
-            foot={<Ways now={now} />}
+            foot={<Ways now={{ ...now, solve }} />}
           >
             {came === 'open' && <p>{say('puzzle.goal')}</p>}
             {came !== 'open' && <p className={came}>{say(`puzzle.${came}`)}</p>}
             {came === 'open' && streak.solved.includes(puzzle.number) && <p>{say('puzzle.before')}</p>}
             {streak.days > 0 && <p className="streak">{say('puzzle.streak', { n: streak.days })}</p>}
+            {isOfDay && isSolved && tries.isSolved && <ShareResult tries={tries} number={puzzle.number} />}
             <Trouble error={now.trouble} />
           </Coach>
         }

@@ -1,3 +1,4 @@
+import type { Opponent } from '@tefuda/common'
 import { entryOf, type Json } from '@tefuda/kernel'
 import { LEVELS } from '@tefuda/players/levels'
 import { freshSeed } from '@tefuda/players/seed'
@@ -70,6 +71,29 @@ export function beginOf(info: GameInfo, wanted: Wanted): Begin {
     sitters: [person, ...friends, { kind: 'bot', bot: 'greedy' }],
     decks,
   }
+}
+
+/** A match against an opponent of a tour, with the deck that was played last. */
+export function beginAgainst(info: GameInfo, opponent: Opponent, mode: Wanted['mode']): Begin {
+  const { id, name, deck, level, party = USUAL.party } = opponent
+  const { own } = lastWanted(info.name)
+  const wanted: Wanted =
+    mode === 'raid'
+      ? { ...USUAL, mode, own, party, difficulty: level, boss: deck ?? '', other: 'strong' }
+      : { ...USUAL, own, theirs: deck ?? '', other: LEVELS.find((one) => one === level) ?? USUAL.other }
+  const begin = beginOf(info, wanted)
+  const last = begin.sitters.length - 1
+  const sitters = begin.sitters.map((one, seat) =>
+    seat === last && one.kind === 'bot' ? { ...one, opponent: { id, name } } : one,
+  )
+  return { ...begin, sitters }
+}
+
+/** A match with the cards out of packs that somebody opened; the other side opens its own. */
+export function beginOpened(info: GameInfo, agreed: Agreed, cards: readonly string[]): Begin {
+  const { other } = lastWanted(info.name)
+  const begin = beginOf(info, { ...USUAL, other, agreed })
+  return { ...begin, decks: [cards, ...begin.decks.slice(1)] }
 }
 
 const keyOf = (game: string) => `tefuda.sat.${game}`

@@ -2,6 +2,7 @@ import type { Json, Seat } from '@tefuda/kernel'
 import { LEVELS } from '@tefuda/players/levels'
 import { useState } from 'react'
 import type { Sitter, WrittenRecord } from '../engine/protocol.ts'
+import { sittersIn } from '../sitters.ts'
 import { useVoice } from '../speak.tsx'
 import { isBoss } from '../table/seats.ts'
 import { Choice } from './choices.tsx'
@@ -26,8 +27,8 @@ export const aloneAt = (seat: Seat, seats: number): Sitter[] =>
 
 /** Those who sat at a match, where its record says so; else somebody in the first seat against bots. */
 export function sittersOf({ decks, sitters }: WrittenRecord): readonly Sitter[] {
-  const known = Array.isArray(sitters) && sitters.length === decks.length && sitters.every(kindOf)
-  return known ? sitters : aloneAt(0, decks.length)
+  const sat = sittersIn(sitters)
+  return sat?.length === decks.length && sat.every(kindOf) ? sat : aloneAt(0, decks.length)
 }
 
 interface SeatingProps {

@@ -3,10 +3,11 @@ import { GAMES } from '@tefuda/register'
 import { useEffect, useState } from 'react'
 import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
+import { type Mark, marksOf } from '../marks.ts'
 import { readOwnDecks } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
 import type { PlayedMatch } from '../table/use-match.ts'
-import { Choice, type ChoiceProps, isDealt, OptionChoices } from './choices.tsx'
+import { Choice, type ChoiceProps, isDealt, OptionChoices, packsOf } from './choices.tsx'
 import { useDeckNames } from './own-deck-names.ts'
 import { beginOf, keepWanted, lastWanted, OTHERS, type Other, ownName, type Wanted } from './sat-down.ts'
 
@@ -105,7 +106,12 @@ function Choices({ info, wanted, change }: ChoicesProps) {
   const { say, word } = useVoice()
   const raids = Object.keys(info.bosses).length > 0
   const raid = wanted.mode === 'raid'
-  const others = OTHERS.map((other) => [other, say(`home.against.${other}`)] as const)
+  const marks = marksOf(info.name)
+  const marked = (words: string, mark: Mark) =>
+    marks.has(mark) ? `${words} ✓ ${say('marks.beaten')}` : words
+  const others = OTHERS.map(
+    (other) => [other, marked(say(`home.against.${other}`), `level:${other}`)] as const,
+  )
   const own = readOwnDecks(info.name)
   const built = useDeckNames()(own).filter((_, i) => own.decks[i]!.cards.length > 0)
   const dealt = isDealt(info, wanted.agreed)
@@ -134,7 +140,11 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           <Choice
             label={say('home.difficulty')}
             value={wanted.difficulty ?? info.difficulties[0]!}
-            values={info.difficulties.map((one) => [one, word(info, `option.raid.${one}`, one)])}
+            values={info.difficulties.map((one) => [
+              one,
+              marked(word(info, `option.raid.${one}`, one), `raid:${one}`),
+            ])}
+            note={say('marks.about.raid')}
             onChange={(difficulty) => change({ difficulty })}
           />
           <DeckChoice
@@ -151,10 +161,16 @@ function Choices({ info, wanted, change }: ChoicesProps) {
           label={raid ? say('home.others') : say('home.against')}
           value={wanted.other}
           values={others}
+          note={raid ? undefined : say('marks.about')}
           onChange={(other) => change({ other: other as Other })}
         />
       )}
       <OptionChoices info={info} agreed={wanted.agreed} change={(agreed) => change({ agreed })} />
+      {dealt && packsOf(info) && (
+        <a className="button plain" href={`#/packs/${info.name}`}>
+          {say('packs.door')}
+        </a>
+      )}
       {!dealt && (built.length > 0 || Object.keys(info.decks).length > 0) && (
         <DeckChoice
           label={say('home.deck.own')}

@@ -5,6 +5,7 @@ import type { Sitter } from '../engine/protocol.ts'
 import { type KeptMatch, keptMatch, keptMatches } from '../kept-matches.ts'
 import { lookOf } from '../look.ts'
 import { isShipped, type ShippedMatch, shippedMatches } from '../shipped-matches.ts'
+import { sittersIn } from '../sitters.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import '../style/watch.css'
 import { MatchPage } from '../table/match-page.tsx'
@@ -40,8 +41,8 @@ export default function WatchPage({ which, at }: Props) {
     setTrouble(null)
     setPlaying(false)
     try {
-      const record = readRecord(written) as { readonly sitters?: readonly Sitter[] }
-      setSitters(Array.isArray(record.sitters) ? record.sitters : null)
+      const record = readRecord(written) as { readonly sitters?: unknown }
+      setSitters(sittersIn(record.sitters))
     } catch {
       // What is wrong with it the engine tells.
     }

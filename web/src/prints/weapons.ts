@@ -202,6 +202,8 @@ export const HELD = { katana, twin, greatsword, hammer, gun, fan, flute, scroll,
 export const BEHIND = { bow, naginata, staff, umbrella, drums, wings, halo, cogs, none }
 
 export type Weapon = keyof typeof HELD | keyof typeof BEHIND
+export const isWeapon = (word: string): word is Weapon =>
+  Object.hasOwn(HELD, word) || Object.hasOwn(BEHIND, word)
 
 /** Writing is never mirrored. */
 export const isWritten = (weapon: Weapon) => weapon === 'scroll' || weapon === 'ofuda'

@@ -1,10 +1,12 @@
 import type { Seat } from '@tefuda/kernel'
 import { useVoice } from '../speak.tsx'
+import { callPerson } from './seats.ts'
 
 /** Between two people at one screen: nothing is shown until the one who is asked is there. */
 export function Curtain({ seat, open }: { readonly seat: Seat; readonly open: () => void }) {
-  const { say } = useVoice()
-  const who = say('table.seat', { n: seat + 1 })
+  const voice = useVoice()
+  const { say } = voice
+  const who = callPerson(voice, seat)
   return (
     <section className="curtain" aria-labelledby="curtain">
       <h2 id="curtain">{say('curtain.title', { who })}</h2>

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { meterOf } from '@tefuda/common/drawing'
 import { player, type Seat } from '@tefuda/kernel'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { EndedBy, GameInfo, Moment, Review, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { Print } from '../prints/print.tsx'
@@ -11,6 +11,7 @@ import '../style/end.css'
 import { useSettings } from '../settings-view.tsx'
 import { at, BalanceGraph } from './balance-graph.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
+import { type Earned, EarnedMarks } from './earned.tsx'
 import { endIn } from './result.tsx'
 import { Rule, RuleDoor } from './rule.tsx'
 import { callSeat, ownSeat } from './seats.ts'
@@ -22,11 +23,12 @@ interface Props {
   readonly match: PlayedMatch
   readonly info: GameInfo
   readonly scene: Scene
+  readonly earned: Earned
   readonly onClose: () => void
 }
 
 /** What there is to say when a match is over: why, how it went, where it turned, and what to do next. */
-export default function EndOfMatch({ match, info, scene, onClose }: Props) {
+export default function EndOfMatch({ match, info, scene, earned, onClose }: Props) {
   const voice = useVoice()
   const { say } = voice
   const review = useReview(match.review)
@@ -52,7 +54,9 @@ export default function EndOfMatch({ match, info, scene, onClose }: Props) {
           initialFocus={primary}
         >
           <RuleDoor info={info}>
-            <Outcome info={info} scene={scene} by={review?.by ?? null} shown={worst?.card ?? null} />
+            <Outcome info={info} scene={scene} by={review?.by ?? null} shown={worst?.card ?? null}>
+              <EarnedMarks info={info} scene={scene} earned={earned} />
+            </Outcome>
             <div className="went">
               <p className="which">
                 {voice.both(info.title)} · {say('end.turns', { n: scene.view.turn })}
@@ -115,10 +119,12 @@ type OutcomeProps = Pick<Props, 'info' | 'scene'> & {
   readonly by: EndedBy | null
   /** The card that is shown where none did it. */
   readonly shown: string | null
+  /** What the match has earned. */
+  readonly children: ReactNode
 }
 
 /** Why it is over, who has won, and the card that did it. */
-function Outcome({ info, scene, by, shown }: OutcomeProps) {
+function Outcome({ info, scene, by, shown, children }: OutcomeProps) {
   const voice = useVoice()
   const { winners, clause } = scene.view.result!
   const own = ownSeat(scene)
@@ -149,6 +155,7 @@ function Outcome({ info, scene, by, shown }: OutcomeProps) {
         <p className="reason">{endIn(info, scene, voice)}</p>
         {by && face && <p className="did">{doneIn(voice, by, voice.both(face.name))}</p>}
         {judges && <Rule clause={clause} />}
+        {children}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { nextTheme, otherLanguage, useSettings } from '../settings-view.tsx'
+import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 
 interface MatchMenuProps {
@@ -15,7 +15,7 @@ interface MatchMenuProps {
 /** What is seldom done with a match; a file of its own, so that the first page need not wait for it. */
 export default function MatchMenu(props: MatchMenuProps) {
   const { say } = useVoice()
-  const { settings, change } = useSettings()
+  const { settings, change, open } = useSettings()
   return (
     <Menu.Root>
       <Menu.Trigger className="more" aria-label={say('table.more')}>
@@ -29,12 +29,7 @@ export default function MatchMenu(props: MatchMenuProps) {
             <Menu.Item onClick={props.onLink}>{say('table.link')}</Menu.Item>
             <Menu.Item onClick={() => props.showKeys(true)}>{say('table.keys.title')}</Menu.Item>
             <Menu.Separator />
-            <Menu.Item onClick={() => change({ language: otherLanguage(settings) })}>
-              {say('set.language')}
-            </Menu.Item>
-            <Menu.Item onClick={() => change({ theme: nextTheme(settings.theme) })}>
-              {say('set.theme')}: {say(`set.theme.${settings.theme}`)}
-            </Menu.Item>
+            <Menu.Item onClick={open}>{say('set.title')}…</Menu.Item>
             <Menu.Item onClick={() => change({ sound: !settings.sound })}>
               {say(settings.sound ? 'set.sound.on' : 'set.sound.off')}
             </Menu.Item>

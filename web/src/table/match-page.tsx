@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSettings } from '../settings-view.tsx'
+import { copyText } from '../share.ts'
 import { useVoice } from '../speak.tsx'
 import { Curtain } from './curtain.tsx'
+import { useEarned } from './earned.tsx'
 import { FirstMet } from './first-met.tsx'
 import { Matters } from './matters.tsx'
 import { saveFile } from './save-file.ts'
@@ -42,6 +44,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
     hurry: match.hurry,
     mute: () => change({ sound: !settings.sound }),
   })
+  const earned = useEarned(match)
   const [isEndOpen, openEnd] = useEnd(scene?.view.result != null, match.id)
   if (match.matter === 'died' || match.matter === 'elsewhere')
     return (
@@ -65,13 +68,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
   const onLink = async () => {
     const { packRecord } = await import('../position-link.ts')
     const link = `${window.location.href.split('#')[0]}#/position/${await packRecord(await match.record())}`
-    // Over an unsafe connection there is no clipboard: the link is shown instead.
-    const copied =
-      (await navigator.clipboard?.writeText(link).then(
-        () => true,
-        () => false,
-      )) ?? false
-    setNotice(copied ? say('table.link.done') : say('table.link.failed', { link }))
+    setNotice((await copyText(link)) ? say('table.link.done') : say('table.link.failed', { link }))
   }
   return (
     <main id="main" className="match">
@@ -122,7 +119,13 @@ export function MatchPage({ match, onLoad, children }: Props) {
       {isEndOpen && (
         <Suspense fallback={null}>
           <Seated scene={scene}>
-            <EndOfMatch match={match} info={info} scene={scene} onClose={() => openEnd(false)} />
+            <EndOfMatch
+              match={match}
+              info={info}
+              scene={scene}
+              earned={earned}
+              onClose={() => openEnd(false)}
+            />
           </Seated>
         </Suspense>
       )}

@@ -8,7 +8,8 @@ export type Calls = 'names' | 'letters'
 
 /** The voice of the page at a table: whatever it says, it calls the players as they are called there. */
 export function voiceAt(voice: Voice, scene: Pick<Scene, 'sitters' | 'view'>, calls: Calls = 'names'): Voice {
-  return voiceIn(voice.language, calls === 'letters' ? callingByLetter(voice) : callingIn(voice, scene))
+  const calling = calls === 'letters' ? callingByLetter(voice) : callingIn(voice, scene)
+  return voiceIn(voice.language, calling, voice.ownName)
 }
 
 /** The same voice as long as the players are called the same. */

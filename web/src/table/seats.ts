@@ -50,18 +50,33 @@ const ALLIES = ['aki', 'sen', 'maki', 'nao'] as const
 /** Who sits at a table, and who looks. */
 type Sitting = Pick<Scene, 'sitters' | 'view'>
 
-/** What players are called: you, where you are the only person; a bot by its name, a boss as such, people by their number. */
+/** What players are called: by the name they gave themselves, else you or a number; a bot by its name, a boss as such. */
 export const callingIn =
-  ({ say }: Pick<Voice, 'say'>, scene: Sitting): Calling =>
+  (voice: Pick<Voice, 'say' | 'both' | 'ownName'>, scene: Sitting): Calling =>
   (seat) => {
-    if (seat === ownSeat(scene)) return { name: say('table.you'), isYou: true }
+    const { say, ownName } = voice
     const called = (name: string) => ({ name, isYou: false })
+    if (ownName && isNamed(scene, seat)) return called(ownName)
+    if (seat === ownSeat(scene)) return { name: say('table.you'), isYou: true }
+    const sitter = scene.sitters[seat]
+    if (sitter?.kind === 'bot' && sitter.opponent) return called(voice.both(sitter.opponent.name))
     if (isBoss(scene.view, seat)) return called(say('table.boss'))
-    if (scene.sitters[seat]?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
+    if (sitter?.kind !== 'bot') return called(say('table.seat', { n: seat + 1 }))
     const before = scene.sitters.slice(0, seat).filter(({ kind }) => kind === 'bot').length
     const names = isRaid(scene.view) ? ALLIES : BOTS
     return called(say(`bot.${names[before % names.length]!}`))
   }
+
+/** Whether the name that was set on this device is this seat's: the only person's, or that of the first of several. */
+function isNamed(scene: Sitting, seat: Seat): boolean {
+  const [first, ...others] = people(scene)
+  if (seat !== first) return false
+  return others.length > 0 ? scene.view.seat >= 0 : scene.view.seat === first
+}
+
+/** What a person at this screen is called before a table can be seen. */
+export const callPerson = ({ say, ownName }: Pick<Voice, 'say' | 'ownName'>, seat: Seat): string =>
+  (seat === 0 && ownName) || say('table.seat', { n: seat + 1 })
 
 /** Whoever judges calls players by the letters that scenarios give them. */
 export const callingByLetter =

@@ -37,6 +37,8 @@ export interface PlayedMatch {
   readonly id: string | null
   /** Whether the browser does not let us keep it. */
   readonly isForgotten: boolean
+  /** Whether it was played from its beginning and nothing was taken back, so that a win leaves a mark. */
+  readonly isFair: boolean
   readonly info: GameInfo | null
   readonly scene: Scene | null
   /** What is the matter: something that went wrong, the engine ended with the match that it held, or another tab plays the match. */
@@ -111,6 +113,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   const keptAs = useRef<string | null>(null)
   /** Questions that one wishes to be asked when they come next, though they are else let be. */
   const [wishes, setWishes] = useState<readonly string[]>([])
+  const fair = useRef(false)
   /** What was last said of when one wants to be asked; nothing was said of a match that has just begun. */
   const attended = useRef<string | null>(null)
   /** The match that this tab holds against all others, so that it alone keeps it. */
@@ -188,7 +191,9 @@ export function useMatch(plays: boolean): PlayedMatch {
           const record = writeRecord(await ask({ do: 'record' }))
           const seat = coming ?? next.view.seat
           kept.current = { record, sitters: next.sitters, seat }
-          if (as !== null && as === keptAs.current) setForgotten(!keepMatch(matchOf(as, next, seat, record)))
+          const isFair = fair.current
+          if (as !== null && as === keptAs.current)
+            setForgotten(!keepMatch({ ...matchOf(as, next, seat, record), isFair }))
         })
     },
     [ask, attempt, plays],
@@ -224,6 +229,7 @@ export function useMatch(plays: boolean): PlayedMatch {
           wanted.sitters.findIndex(({ kind }) => kind === 'person'),
         )
         await ask({ do: 'begin', begin: wanted })
+        fair.current = (wanted.written ?? []).length === 0
         keepAs(freshId())
         show(await takeSeat(opened, first))
       }),
@@ -235,9 +241,11 @@ export function useMatch(plays: boolean): PlayedMatch {
       sitters: readonly Sitter[] | null,
       seatOf: (loaded: Scene) => Seat,
       as: string | null = sitters && freshId(),
+      isFair = false,
     ) =>
       attempt(async () => {
         const loaded = await ask({ do: 'load', record, sitters })
+        fair.current = isFair
         keepAs(as)
         setMatter(null)
         const { written = [] } = await ask({ do: 'record' })
@@ -257,10 +265,10 @@ export function useMatch(plays: boolean): PlayedMatch {
       }
       const found = keptMatch(as)
       if (!found) return
-      const { record, sitters, seat } = found
+      const { record, sitters, seat, isFair } = found
       // Nobody knows who of several comes back to the screen: whoever is asked is called to it.
       const isAlone = people({ sitters }).length < 2
-      await sitAt(record, sitters, () => (isAlone ? seat : -1), as)
+      await sitAt(record, sitters, () => (isAlone ? seat : -1), as, isFair)
     },
     [sitAt, holdAs, standDown],
   )
@@ -339,6 +347,7 @@ export function useMatch(plays: boolean): PlayedMatch {
   return {
     id,
     isForgotten,
+    isFair: fair.current,
     info,
     scene,
     matter,
@@ -371,7 +380,12 @@ export function useMatch(plays: boolean): PlayedMatch {
     leadingTo: (key) => ask({ do: 'leadingTo', seat: scene!.view.seat, key }),
     foresee: (keys) => ask({ do: 'foresee', seat: scene!.view.seat, keys }),
     hint: () => ask({ do: 'hint', seat: scene!.view.seat }),
-    undo: () => void showReply({ do: 'undo' }),
+    undo: () =>
+      void attempt(async () => {
+        const before = await ask({ do: 'undo' })
+        fair.current = false
+        show(before)
+      }),
     reopen: () => void showReply({ do: 'reopen' }),
     skip: () =>
       void attempt(async () => {
@@ -397,6 +411,7 @@ export function useMatch(plays: boolean): PlayedMatch {
         await ask({ do: 'branch', sitters })
         const first = await ask({ do: 'look', seat })
         const as = freshId()
+        fair.current = false
         isKept = keepMatch(matchOf(as, first, seat, writeRecord(await ask({ do: 'record' }))))
         if (isKept) {
           window.location.hash = `#/match/${as}`
@@ -419,7 +434,7 @@ export function useMatch(plays: boolean): PlayedMatch {
     canResume: kept.current !== null,
     resume: () => {
       const { record, sitters, seat } = kept.current!
-      void sitAt(record, sitters, () => seat, keptAs.current)
+      void sitAt(record, sitters, () => seat, keptAs.current, fair.current)
     },
     dismiss: () => setMatter(null),
     leave: () => {
@@ -436,7 +451,7 @@ export function useMatch(plays: boolean): PlayedMatch {
 /** A match as this browser keeps it. */
 function matchOf(id: string, { view, sitters }: Scene, seat: Seat, record: string): KeptMatch {
   const { game, turn, result } = view
-  return { id, game, record, sitters, seat, turn, isOver: result !== null, when: Date.now() }
+  return { id, game, record, sitters, seat, turn, isOver: result !== null, isFair: false, when: Date.now() }
 }
 
 /** When somebody wants to be asked in a game; undefined where it has no moments to stop at. */
