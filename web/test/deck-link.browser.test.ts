@@ -20,7 +20,9 @@ describe('a deck as a link', () => {
     await other.getByText('Your deck: 50 cards').waitFor()
   })
 
-  test('takes the place of no deck, and says what is wrong with a bad link', async ({ open }) => {
+  test('takes the place of no deck, and says what is wrong with a bad link', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open('#/deck/ninja-slayer')
     const goTo = (packed: string) =>
       page.evaluate((to) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aRecordAsking } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { longUnless, pictured, test, violations } from './visit.ts'
+import { pictured, test, violations } from './visit.ts'
 
 /** What is pointed at is shown in its place beside the table, and nothing ever lies over the hand or the question. */
 
@@ -63,7 +63,7 @@ describe('nothing covers the hand or the question, whatever card is pointed at:'
     { name: 'vanguard', answers: 100 },
   ]
   for (const [nth, { name, answers }] of TABLES.entries())
-    test(name, longUnless(nth === 0), async ({ open }) => {
+    test(name, { tags: ['long'] }, async ({ open }) => {
       const page = await sitDownAt(open, await aRecordAsking(name, answers), {
         locale: nth % 2 ? 'ja' : 'en',
       })

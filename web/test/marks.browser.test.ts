@@ -44,7 +44,7 @@ describe('a won match', () => {
     await page.getByRole('option', { name: 'a beginner ✓ beaten' }).waitFor({ state: 'attached' })
   })
 
-  test('leaves none where something was taken back', async ({ open }) => {
+  test('leaves none where something was taken back', { tags: ['long'] }, async ({ open }) => {
     const page = await open()
     await openWon(page, false)
     await page.locator('.end').getByText('No mark for this win').waitFor()
@@ -52,7 +52,7 @@ describe('a won match', () => {
   })
 })
 
-test('taking something back is remembered with the match', async ({ open }) => {
+test('taking something back is remembered with the match', { tags: ['long'] }, async ({ open }) => {
   const page = await open()
   await sitDown(page, { game: 'blackpoker', other: 'random' })
   await play(page, { most: 1 })

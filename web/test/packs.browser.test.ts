@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { test, violations } from './visit.ts'
 
-test('packs are opened one by one, and the match is played with what was in them', async ({ open }) => {
+test('packs are opened one by one, and the match is played with what was in them', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/packs/ninja-slayer')
   for (let n = 1; n <= 5; n++) {
     await page.getByRole('button', { name: `Open pack ${n} of 5` }).click()

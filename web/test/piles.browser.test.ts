@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { aRecordAsking } from './records.ts'
 import { sitDownAt } from './sit-down-at.ts'
-import { longUnless, test } from './visit.ts'
+import { test } from './visit.ts'
 
 /** Whatever lies beside the rows stays where it is when the last card of a pile or a list leaves. */
 
@@ -46,8 +46,8 @@ describe('piles stay where they are when one of them is empty:', () => {
     { name: 'spell-card-strike', answers: 60 },
     { name: 'vanguard', answers: 100 },
   ]
-  for (const [nth, { name, answers }] of TABLES.entries())
-    test(name, longUnless(nth === 0), async ({ open }) => {
+  for (const { name, answers } of TABLES)
+    test(name, { tags: ['long'] }, async ({ open }) => {
       const page = await sitDownAt(open, await aRecordAsking(name, answers))
       await page.locator('.table[data-asked="you"]').waitFor()
       const found: string[] = []

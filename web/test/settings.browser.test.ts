@@ -32,7 +32,9 @@ describe('settings', () => {
     expect(kept).toMatchObject({ name: 'Ken', sound: false, speed: 'atOnce', textSize: 'larger' })
   })
 
-  test('open from the menu of a match, where the name changes at once', async ({ open }) => {
+  test('open from the menu of a match, where the name changes at once', { tags: ['long'] }, async ({
+    open,
+  }) => {
     const page = await open()
     await sitDown(page, { game: 'blackpoker', other: 'random' })
     const plate = page.locator('.plate .who').last()

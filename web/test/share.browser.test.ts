@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { test, violations } from './visit.ts'
 
-test('the puzzle of the day, once solved, gives a result to share that tells nothing of it', async ({
-  open,
-}) => {
+test('the puzzle of the day, once solved, gives a result to share that tells nothing of it', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('#/puzzle')
   const shown = page.getByRole('button', { name: 'Show a way' })
   const share = page.getByRole('button', { name: 'Share the result' })

@@ -68,9 +68,9 @@ test('the ace is chosen among cards: sorted, filtered, walked with arrows, taken
   await page.locator('.shelf').waitFor({ state: 'detached' })
 })
 
-test('the first vanguard is proposed by a touch and taken with the gold button, badges and all', async ({
-  open,
-}) => {
+test('the first vanguard is proposed by a touch and taken with the gold button, badges and all', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await open('', { viewport: PHONE, touch: true })
   await beforeTheGame(page, 'vanguard')
   const names = await namesOn(page)

@@ -7,9 +7,9 @@ import { test } from './visit.ts'
 const isStrikerPhase = ({ view: { decision, turnSeat, pending } }: Scene) =>
   decision?.ask.key === 'ask.striker' && decision.seat === 0 && turnSeat === 0 && pending.length === 0
 
-test('discarding is wished for by a button, asked once at the end of the turn, and else let be', async ({
-  open,
-}) => {
+test('discarding is wished for by a button, asked once at the end of the turn, and else let be', {
+  tags: ['long'],
+}, async ({ open }) => {
   const page = await sitDownAt(open, await aRecordWhere('spell-card-strike', isStrikerPhase))
   const wish = page.locator('[data-wished="ask.discardAny"]')
   await wish.click()

@@ -25,7 +25,8 @@ export function Waiting({ info, scene, onInspect, onPoint }: WaitingProps) {
   const acts = pending.length > 0 && typeof acting === 'number' && acting >= 0 && result === null
   const fights = fightsInWords(info, scene, voice)
   return (
-    <section className="waiting" aria-label={voice.say('table.waiting')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where there is little height it scrolls, so the keyboard must reach it
+    <section className="waiting" tabIndex={0} aria-label={voice.say('table.waiting')}>
       <h2>{voice.say('table.waiting')}</h2>
       {pending.length === 0 && waiting.length === 0 && (
         <p className="faint">{voice.say('table.waiting.none')}</p>
