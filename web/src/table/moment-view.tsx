@@ -60,7 +60,9 @@ export function MomentView({ info, scene, shown, onEnd }: Props) {
   return (
     <div
       ref={place}
-      className={`moment ${moment.sound} ${face ? 'with-card' : ''}`}
+      className={['moment', moment.sound, face && 'with-card', moment.from && 'drawn']
+        .filter(Boolean)
+        .join(' ')}
       data-moment={moment.event}
       aria-hidden="true"
     >
@@ -105,21 +107,28 @@ function aboutOf(info: GameInfo, scene: Scene, { moment, line, badge }: Shown, v
   return voice.tell(info, line.said)
 }
 
-/** The part of the board over hand and dock. */
+/** The part of the board over hand and dock; where fights are in its middle and it is wide, beside them. */
 function roomFor(place: HTMLElement) {
   const table = place.closest('.table')!
   const at = (selector: string) => table.querySelector(selector)?.getBoundingClientRect()
-  const board = at('.board')!
-  const [hand, dock, top] = [at('.side.near .area.hand'), at('.dock'), at('.top-bar')]
-  const isBeside = dock && dock.left > board.left + board.width / 2
-  const bottoms = [window.innerHeight, board.bottom, hand?.top, isBeside ? undefined : dock?.top]
-  const upper = Math.max(board.top, top?.bottom ?? 0, 0)
-  const lower = Math.min(...(bottoms.filter((one) => one !== undefined && one > upper + LEAST) as number[]))
+  const [laid, whole] = [at('.board')!, table.getBoundingClientRect()]
+  // Where there is little room, what lies on the board is laid out with all else.
+  const board = laid.width > 0 ? laid : whole
+  const middle = board.left + board.width / 2
+  const [hand, dock, bar] = [at('.side.near .area.hand'), at('.dock'), at('.top-bar')]
+  const isBeside = dock !== undefined && dock.left > middle
+  const top = Math.max(0, board.top, bar && bar.left < middle ? bar.bottom : 0)
+  const below = [window.innerHeight, board.bottom, hand?.top, isBeside ? undefined : dock?.top]
+  const bottom = Math.min(...below.filter((one) => one !== undefined && one > top + LEAST).map(Number))
   const right = isBeside ? Math.min(board.right, dock.left) : board.right
-  return { left: board.left, width: right - board.left, top: upper, height: lower - upper }
+  const left = table.querySelector('.field') && right - board.left > WIDE ? right - ASIDE : board.left
+  return { left, width: right - left, top, height: bottom - top }
 }
 /** Less room than this is none. */
-const LEAST = 120
+const LEAST = 60
+/** A board as wide as this has room beside its middle, and so much. */
+const WIDE = 900
+const ASIDE = 340
 
 /** The way there, the turn, and the badge that drops; whoever wants no motion sees it fade in. */
 function moved(

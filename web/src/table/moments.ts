@@ -2,6 +2,7 @@ import type { CardBadge, Moment } from '@tefuda/common'
 import type { Seat, Text, TextArg } from '@tefuda/kernel'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Face, GameInfo, LogLine, Scene } from '../engine/protocol.ts'
+import type { Voice } from '../speak.tsx'
 import { bodyOf, bossOf } from './raid.tsx'
 
 /** A moment that is shown, of a line of the report. */
@@ -42,6 +43,14 @@ export function momentsIn(info: GameInfo, scene: Scene, from: number): readonly 
     return [{ moment, line, nth, face, seat: isSeat(seat) ? seat.seat : null, badge }]
   })
   return shown.slice(-MOST)
+}
+
+/** What is seen beside a moment's own line, said: its badge and what that gives, or that there is none. */
+export function besideIn(info: GameInfo, voice: Voice, { moment, badge }: Shown): readonly string[] {
+  if (!moment.none) return []
+  if (!badge) return [voice.say('end.sentence.short', { what: voice.both(moment.none) })]
+  const what = `${voice.word(info, `badge.${badge.key}`, badge.key)}: ${voice.both(moment.gives![badge.key]!)}`
+  return [voice.say('end.sentence.short', { what })]
 }
 
 /** Whether a line of the report is shown large. */
