@@ -92,7 +92,7 @@ export const layout: TableLayout = {
   ],
   enters: ['tell.soldier'],
   moments: [
-    { event: 'tell.countered', name: { en: 'Stopped!', ja: '打ち消し！' }, sound: 'clash' },
+    { event: 'tell.countered', name: { en: 'Stopped!', ja: '打ち消し!' }, sound: 'clash' },
     {
       event: 'tell.end',
       name: { en: 'The match is decided', ja: '決着' },

@@ -41,17 +41,17 @@ export const layout: TableLayout = {
     {
       event: 'tell.enter',
       after: '1104.2',
-      name: { en: 'Ukemi!', ja: 'ウケミ！' },
+      name: { en: 'Ukemi!', ja: 'ウケミ!' },
       sound: 'bell',
     },
     {
       event: 'tell.ability',
       after: '1104.2',
-      name: { en: 'Ukemi!', ja: 'ウケミ！' },
+      name: { en: 'Ukemi!', ja: 'ウケミ!' },
       sound: 'bell',
     },
-    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し！' }, sound: 'clash' },
-    { event: 'tell.countered.ability', name: { en: 'Countered!', ja: '打ち消し！' }, sound: 'clash' },
+    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
+    { event: 'tell.countered.ability', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
     {
       event: 'tell.end',
       name: { en: 'The match is decided', ja: '決着' },

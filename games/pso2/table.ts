@@ -43,8 +43,8 @@ export const layout: TableLayout = {
   details: ['tell.target', 'tell.pays', 'tell.off', 'tell.on', 'tell.show', 'tell.weapon', 'tell.enters'],
   enters: ['tell.enters'],
   moments: [
-    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し！' }, sound: 'clash' },
-    { event: 'tell.countered.ability', name: { en: 'Countered!', ja: '打ち消し！' }, sound: 'clash' },
+    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
+    { event: 'tell.countered.ability', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
     // raid.13
     { event: 'tell.prey', name: { en: 'The boss rages', ja: 'ボスの猛威' }, sound: 'drum', shows: 'boss' },
     {

@@ -72,7 +72,7 @@ export const layout: TableLayout = {
   details: ['tell.acted', 'tell.unacted', 'tell.show', 'tell.payHand', 'tell.spent'],
   enters: ['tell.summon'],
   moments: [
-    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し！' }, sound: 'clash' },
+    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
     {
       event: 'tell.end',
       name: { en: 'The match is decided', ja: '決着' },

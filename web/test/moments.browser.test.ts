@@ -10,14 +10,8 @@ import { type Open, PHONE, test, violations } from './visit.ts'
 const GAME = 'vanguard'
 const CHECK = 'tell.drive check'
 
-interface Before {
-  readonly record: WrittenRecord
-  /** What the first seat answers there. */
-  readonly keys: readonly string[]
-}
-
-/** A match where the answer of the first seat leads to a drive check at once. */
-async function beforeCheck(): Promise<Before> {
+/** A match where the first seat lets something be, and that leads to what is sought at once. */
+async function letBe(isSought: (scene: Scene, told: number) => boolean): Promise<WrittenRecord> {
   for (let seed = 1; ; seed++) {
     const ask = asking()
     const sitters = [0, 1].map(() => ({ kind: 'bot', bot: 'random' }) as const)
@@ -29,23 +23,23 @@ async function beforeCheck(): Promise<Before> {
       const { decision } = scene.view
       const told = scene.log.length
       scene = await ask({ do: 'bot' })
-      if (decision?.seat !== 0 || !scene.log.slice(told).some(({ said }) => said.key === CHECK)) continue
+      if (decision?.seat !== 0 || !isSought(scene, told)) continue
       const record = await ask({ do: 'record' })
       const [, keys] = record.answers[given]!
       if (keys.join() !== 'pass') continue
-      return { record: { ...record, answers: record.answers.slice(0, given) }, keys }
+      return { ...record, answers: record.answers.slice(0, given), result: null }
     }
   }
 }
-const before = beforeCheck()
+const beforeCheck = letBe(({ log }, told) => log.slice(told).some(({ said }) => said.key === CHECK))
 
-async function atCheck(open: Open, how: Parameters<Open>[1]): Promise<Page> {
-  const { record, keys } = await before
+async function pass(open: Open, record: WrittenRecord, how: Parameters<Open>[1]): Promise<Page> {
   const page = await sitDownAt(open, record, how)
-  await page.locator(`#prompt [data-option="${keys[0]}"]`).click()
-  await page.locator('.moment').waitFor()
+  await page.locator('#prompt [data-option="pass"]').click()
+  await page.locator('.moment').first().waitFor()
   return page
 }
+const atCheck = async (open: Open, how: Parameters<Open>[1]) => pass(open, await beforeCheck, how)
 
 for (const [locale, viewport, least] of [
   ['en', undefined, 200],
@@ -100,9 +94,54 @@ test('a click goes through what is shown and ends it', { tags: ['long'] }, async
   expect(await moment!.evaluate((one) => one.isConnected)).toBe(false)
 })
 
+test('others wait as long as it is shown', { tags: ['long'] }, async ({ open }) => {
+  const page = await atCheck(open, { calm: false })
+  const reports = await page.evaluate(async () => {
+    const report = () => document.querySelector('#log')!.textContent
+    const [moment, before] = [document.querySelector('.moment')!, report()]
+    let after = before
+    while (moment.isConnected) {
+      after = report()
+      await new Promise(requestAnimationFrame)
+    }
+    return [before, after]
+  })
+  expect(reports[1]).toBe(reports[0])
+})
+
+for (const calm of [true, false])
+  test(`whoever wants no motion sees it fade in (${calm ? 'calm' : 'moving'})`, {
+    tags: ['long'],
+  }, async ({ open }) => {
+    /** Notes what of a moment is made to change by and by. */
+    const noteMoves = () => {
+      const { animate } = Element.prototype
+      const changed: string[] = []
+      Object.assign(window, { changed })
+      Element.prototype.animate = function (frames, how) {
+        if (this.closest('.moment'))
+          changed.push(...(frames as Keyframe[]).flatMap((frame) => Object.keys(frame)))
+        return animate.call(this, frames, how)
+      }
+    }
+    const page = await atCheck(open, { calm, before: (page) => page.addInitScript(noteMoves) })
+    const changed = await page.evaluate(() => (window as unknown as { changed: string[] }).changed)
+    expect(new Set(changed).has('opacity')).toBe(true)
+    expect(changed.includes('translate')).toBe(!calm)
+  })
+
+test('how it ended is told once the last of it has been shown', { tags: ['long'] }, async ({ open }) => {
+  const page = await pass(open, await letBe(({ view }) => view.result !== null), {})
+  const end = page.locator('.moment[data-moment="tell.end"]')
+  await end.waitFor()
+  expect(await end.locator('.moment-name').textContent()).toMatch(/^You (won!|lost\.)$/)
+  expect(await page.locator('.end').count()).toBe(0)
+  await end.waitFor({ state: 'detached' })
+  await page.locator('.end').first().waitFor()
+})
+
 test('sound is turned off for good by a click', { tags: ['long'] }, async ({ open }) => {
-  const { record } = await before
-  const page = await sitDownAt(open, record)
+  const page = await sitDownAt(open, await beforeCheck)
   await page.getByRole('button', { name: 'Sound: on' }).click()
   await page.getByRole('button', { name: 'Sound: off' }).waitFor()
   await page.reload()

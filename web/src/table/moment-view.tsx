@@ -6,7 +6,7 @@ import '../style/moment.css'
 import { Badge } from './badges.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
 import type { Shown } from './moments.ts'
-import { resultIn } from './result.tsx'
+import { endIn, resultIn } from './result.tsx'
 import { sound } from './sound.ts'
 
 /** In milliseconds: the way to the middle, the turn, and how long it stands there. */
@@ -91,19 +91,24 @@ export function MomentView({ info, scene, shown, onEnd }: Props) {
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What stands over it: at the end who has won. */
-function titleOf({ view, sitters }: Scene, { moment }: Shown, voice: Voice): string {
-  const isPlaying = view.seat >= 0 && sitters[view.seat]?.kind === 'person'
-  if (!view.result || moment.event !== END || !isPlaying || view.result.winners.length === 0)
-    return voice.both(moment.name)
-  return voice.say(view.result.winners.includes(view.seat) ? 'table.won.you' : 'table.lost.you')
-}
+/** Whether whoever plays here is told of their own end. */
+const isOwnEnd = ({ view, sitters }: Scene, { moment }: Shown) =>
+  moment.event === END && view.result?.winners.length !== 0 && sitters[view.seat]?.kind === 'person'
 const END = 'tell.end'
 
+/** What stands over it: at the end who has won. */
+function titleOf(scene: Scene, shown: Shown, voice: Voice): string {
+  const { result, seat } = scene.view
+  if (!result || !isOwnEnd(scene, shown)) return voice.both(shown.moment.name)
+  return voice.say(result.winners.includes(seat) ? 'table.won.you' : 'table.lost.you')
+}
+
 /** What it comes to, in a line. */
-function aboutOf(info: GameInfo, scene: Scene, { moment, line, badge }: Shown, voice: Voice): string {
+function aboutOf(info: GameInfo, scene: Scene, shown: Shown, voice: Voice): string {
+  const { moment, line, badge } = shown
   if (badge) return voice.both(moment.gives![badge.key]!)
-  if (moment.event === END && scene.view.result) return resultIn(info, scene, voice)
+  if (moment.event === END && scene.view.result)
+    return isOwnEnd(scene, shown) ? endIn(info, scene, voice) : resultIn(info, scene, voice)
   return voice.tell(info, line.said)
 }
 

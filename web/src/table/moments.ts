@@ -75,8 +75,9 @@ function faceIn(info: GameInfo, scene: Scene, { shows }: Moment, nth: number): F
   }
   const { args = {} } = log[nth]!.said
   if (!shows) return faceOf(cardsIn(args.cards)[0])
-  // Nobody's card ends a match that was given up.
-  if (view.result?.reason.key.endsWith('concede')) return null
+  // What the winner did in their own turn may have ended it, unless it was given up.
+  const { winners = [], reason } = view.result ?? {}
+  if (!winners.includes(view.turnSeat) || reason?.key.endsWith('concede')) return null
   const turn = log.findLastIndex(({ said }) => said.key === TURN)
   const last = log.slice(turn + 1, nth).findLast(({ said }) => said.key === shows.last)
   return faceOf(cardsIn(last?.said.args?.[shows.as])[0])
