@@ -46,7 +46,7 @@ export const layout: TableLayout = {
     { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
     { event: 'tell.countered.ability', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
     // raid.13
-    { event: 'tell.prey', name: { en: 'The boss rages', ja: 'ボスの猛威' }, sound: 'drum', shows: 'boss' },
+    { event: 'tell.prey', name: { en: 'The boss rages', ja: 'ボスが襲う' }, sound: 'drum', shows: 'boss' },
     {
       event: 'tell.end',
       name: { en: 'The match is decided', ja: '決着' },
