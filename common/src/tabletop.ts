@@ -1,4 +1,4 @@
-import type { CardId, InBoth, Text } from '@tefuda/kernel'
+import type { CardId, Clause, InBoth, Text } from '@tefuda/kernel'
 
 /** How a game's table is laid out for drawing: plain data that any client can read. */
 
@@ -146,6 +146,24 @@ export interface Circles {
 }
 
 /** A table with the side of each seat, from the middle outward, and what lies between the sides. */
+/** Something that is shown large for a moment when it happens. */
+export interface Moment {
+  /** The sentence of the report that tells of it. */
+  readonly event: string
+  /** Only of a card of which this rule has just told. */
+  readonly after?: Clause
+  readonly name: InBoth
+  readonly sound: 'bell' | 'drum' | 'clash' | 'gong'
+  /** The card comes from this zone of whoever it happens to. */
+  readonly from?: string
+  /** The badges that matter here, and what each of them gives. */
+  readonly gives?: { readonly [badge: string]: InBoth }
+  /** What is said where the card has none of them. */
+  readonly none?: InBoth
+  /** What is shown where the sentence names no card: the boss, or the card in this place of the last such sentence of the turn. */
+  readonly shows?: 'boss' | { readonly last: string; readonly as: string }
+}
+
 /** An option with which cards are clicked before it is taken: they answer the question that follows. */
 export interface Begun {
   /** The key of that question. */
@@ -224,6 +242,8 @@ export interface TableLayout {
   readonly details: readonly string[]
   /** Sentences by which cards come into play: what a turn is remembered by. */
   readonly enters: readonly string[]
+  /** What is shown large when it happens. */
+  readonly moments?: readonly Moment[]
   readonly tallies?: readonly Tally[]
   /** What things that wait are called: a letter before their number, and their kinds where no card stands for them. */
   readonly waits: {

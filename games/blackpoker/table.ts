@@ -91,6 +91,14 @@ export const layout: TableLayout = {
     'tell.drive',
   ],
   enters: ['tell.soldier'],
+  moments: [
+    { event: 'tell.countered', name: { en: 'Stopped!', ja: '打ち消し!' }, sound: 'clash' },
+    {
+      event: 'tell.end',
+      name: { en: 'The match is decided', ja: '決着' },
+      sound: 'gong',
+    },
+  ],
   /** B5.2: who has no life left has lost. */
   meters: [{ zone: 'life' }],
   waits: {

@@ -36,6 +36,29 @@ export const layout: TableLayout = {
   plays: ['tell.enter', 'tell.ability', 'tell.aisatsu', 'tell.interrupt'],
   details: ['tell.bow', 'tell.unbow', 'tell.show', 'tell.passes', 'tell.arrives'],
   enters: ['tell.enter'],
+  moments: [
+    // 1104.4: the card that a damage check has turned up acts.
+    {
+      event: 'tell.enter',
+      after: '1104.2',
+      name: { en: 'Ukemi!', ja: 'ウケミ!' },
+      sound: 'bell',
+    },
+    {
+      event: 'tell.ability',
+      after: '1104.2',
+      name: { en: 'Ukemi!', ja: 'ウケミ!' },
+      sound: 'bell',
+    },
+    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
+    { event: 'tell.countered.ability', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
+    {
+      event: 'tell.end',
+      name: { en: 'The match is decided', ja: '決着' },
+      sound: 'gong',
+      shows: { last: 'tell.aisatsu', as: 'cards' },
+    },
+  ],
   /** 1002.1: ten damage lose the game. */
   meters: [{ zone: 'damage', of: 10 }],
   waits: { letter: 's', kinds: { check: { en: 'damage check', ja: 'ダメージチェック処理' } } },

@@ -42,6 +42,18 @@ export const layout: TableLayout = {
   plays: ['tell.play', 'tell.ability', 'tell.attack', 'tell.pp', 'tell.prey'],
   details: ['tell.target', 'tell.pays', 'tell.off', 'tell.on', 'tell.show', 'tell.weapon', 'tell.enters'],
   enters: ['tell.enters'],
+  moments: [
+    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
+    { event: 'tell.countered.ability', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
+    // raid.13
+    { event: 'tell.prey', name: { en: 'The boss rages', ja: 'ボスが襲う' }, sound: 'drum', shows: 'boss' },
+    {
+      event: 'tell.end',
+      name: { en: 'The match is decided', ja: '決着' },
+      sound: 'gong',
+      shows: { last: 'tell.attack', as: 'attacker' },
+    },
+  ],
   /** 101.3, raid.10: who has no HP left has lost. */
   meters: [{ zone: 'player', value: 'hp' }],
   waits: { letter: 's', kinds: {} },

@@ -71,6 +71,15 @@ export const layout: TableLayout = {
   ],
   details: ['tell.acted', 'tell.unacted', 'tell.show', 'tell.payHand', 'tell.spent'],
   enters: ['tell.summon'],
+  moments: [
+    { event: 'tell.countered', name: { en: 'Countered!', ja: '打ち消し!' }, sound: 'clash' },
+    {
+      event: 'tell.end',
+      name: { en: 'The match is decided', ja: '決着' },
+      sound: 'gong',
+      shows: { last: 'tell.attack', as: 'attackers' },
+    },
+  ],
   meters: [{ zone: 'score', of: WINNING_SCORE, wins: true, by: 'rank' }],
   tallies: [{ global: 'still', of: STILL_TURNS, name: { en: 'still turns', ja: '変化なし' } }],
   waits: {

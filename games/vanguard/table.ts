@@ -1,4 +1,5 @@
 import type { CardBadge, CardFace, CardForm, Circle, TableLayout, Term } from '@tefuda/common'
+import type { InBoth } from '@tefuda/kernel'
 import { LOSING_DAMAGE } from './rules/1-winning.ts'
 import type { Card } from './rules/2-cards.ts'
 import { CIRCLE_NAMES, GUARDIAN_CIRCLE, VANGUARD_CIRCLE } from './rules/4-circles.ts'
@@ -29,6 +30,27 @@ const guardianCircle: Circle = {
   key: CIRCLE_NAMES[GUARDIAN_CIRCLE]!,
   holds: [{ zone: 'guardian', as: 'standing' }],
 }
+
+/** 2.8.1.1.2 to 2.8.1.1.5: what each trigger gives to whoever checks it. */
+const TRIGGERS_GIVE: { readonly [trigger in Trigger]: InBoth } = {
+  critical: {
+    en: 'One unit gets +5000 power, one ★+1, this turn',
+    ja: 'このターン、ユニット1枚にパワー+5000、1枚に★+1',
+  },
+  draw: {
+    en: 'Draw a card; one unit gets +5000 power this turn',
+    ja: '1枚引き、このターン、ユニット1枚にパワー+5000',
+  },
+  stand: {
+    en: 'A rear-guard stands; one unit gets +5000 power this turn',
+    ja: 'リアガード1枚をスタンドし、このターン、ユニット1枚にパワー+5000',
+  },
+  heal: {
+    en: 'Heals one damage unless the other side has more; one unit gets +5000 power this turn',
+    ja: '自分のダメージが相手以上なら1枚回復。このターン、ユニット1枚にパワー+5000',
+  },
+}
+const NO_TRIGGER: InBoth = { en: 'No trigger', ja: 'トリガーなし' }
 
 /** 4: how the table is drawn: circles as they face each other, piles beside them. */
 export const layout: TableLayout = {
@@ -129,6 +151,30 @@ export const layout: TableLayout = {
     'tell.retired.guard',
   ],
   enters: ['tell.ride', 'tell.stride', 'tell.call'],
+  moments: [
+    {
+      event: 'tell.drive check',
+      name: { en: 'Drive check', ja: 'ドライブチェック' },
+      sound: 'bell',
+      from: 'deck',
+      gives: TRIGGERS_GIVE,
+      none: NO_TRIGGER,
+    },
+    {
+      event: 'tell.damage check',
+      name: { en: 'Damage check', ja: 'ダメージチェック' },
+      sound: 'bell',
+      from: 'deck',
+      gives: TRIGGERS_GIVE,
+      none: NO_TRIGGER,
+    },
+    {
+      event: 'tell.end',
+      name: { en: 'The match is decided', ja: '決着' },
+      sound: 'gong',
+      shows: { last: 'tell.attack', as: 'cards' },
+    },
+  ],
   meters: [{ zone: 'damage', of: LOSING_DAMAGE }],
   waits: { letter: 's', kinds: {} },
   sideways: ['rested'],

@@ -33,6 +33,7 @@ export function Watching({ match, sitters, onBranch }: Props) {
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
   const [isOpen, setOpen] = useState(false)
   const [isRunning, run] = useState(() => !isCalm())
+  const [isShowing, show] = useState(false)
   const review = useReview(match.review)
   /** Whoever watches is asked nothing, and calls those who played by their names. */
   const watched = useMemo(
@@ -40,7 +41,7 @@ export function Watching({ match, sitters, onBranch }: Props) {
     [scene, sitters],
   )
   const goTo = (to: number) => match.goTo(Math.max(0, Math.min(length, to)))
-  useRunning(isRunning && at < length, scene, speed, () => goTo(at + 1))
+  useRunning(isRunning && !isShowing && at < length, scene, speed, () => goTo(at + 1))
   const turns = review?.turns ?? []
   const turnBefore = turns.findLast((turn) => turn.at < at)?.at ?? 0
   const turnAfter = turns.find((turn) => turn.at > at)?.at ?? length
@@ -67,6 +68,7 @@ export function Watching({ match, sitters, onBranch }: Props) {
         scene={watched}
         match={match}
         isHome
+        onMoment={show}
         top={
           <div className="tools">
             <button

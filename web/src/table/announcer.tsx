@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice, type Voice } from '../speak.tsx'
 import { askInWords } from './ask-in-words.ts'
+import { besideIn, momentsIn } from './moments.ts'
 import { resultIn } from './result.tsx'
 import { decisionIn } from './seats.ts'
 
@@ -11,11 +12,16 @@ const MOST = 8
 /** What is said of a moment: what has happened since so many lines were told, and what is asked. */
 export function announced(info: GameInfo, scene: Scene, voice: Voice, told: number): string {
   const { log, view } = scene
-  const news = log.slice(Math.min(told, log.length)).slice(-MOST)
+  const from = Math.max(Math.min(told, log.length), log.length - MOST)
+  const large = new Map(momentsIn(info, scene, from).map((shown) => [shown.line, shown]))
+  const news = log.slice(from).flatMap((line) => {
+    const shown = large.get(line)
+    return [voice.tell(info, line.said), ...(shown ? besideIn(info, voice, shown) : [])]
+  })
   const decision = decisionIn(scene)
   const ask = decision ? [askInWords(info, scene, voice, decision)] : []
   const over = view.result ? [resultIn(info, scene, voice)] : []
-  return [...news.map((line) => voice.tell(info, line.said)), ...ask, ...over].join(' ')
+  return [...news, ...ask, ...over].join(' ')
 }
 
 /** Says aloud to whoever cannot see the table what happened, and what is asked. */

@@ -34,7 +34,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
   const [keysOpen, showKeys] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const { settings, change } = useSettings()
-  useSound(scene)
+  useSound(info, scene)
   useShortcuts({
     undo: match.undo,
     showKeys: () => showKeys(true),
@@ -45,7 +45,11 @@ export function MatchPage({ match, onLoad, children }: Props) {
     mute: () => change({ sound: !settings.sound }),
   })
   const earned = useEarned(match)
-  const [isEndOpen, openEnd] = useEnd(scene?.view.result != null, match.id)
+  /** Whether something is shown large: others wait for that, and the end is told of afterwards. */
+  const [isShowing, show] = useState(false)
+  const { hold } = match
+  useEffect(() => hold(isShowing), [hold, isShowing])
+  const [isEndOpen, openEnd] = useEnd(scene?.view.result != null && !isShowing, match.id)
   if (match.matter === 'died' || match.matter === 'elsewhere')
     return (
       <main id="main" className="page">
@@ -97,6 +101,7 @@ export function MatchPage({ match, onLoad, children }: Props) {
         onReview={() => openEnd(true)}
         isHome
         queues
+        onMoment={show}
         seam={<FirstMet info={info} scene={scene} />}
         top={
           <>

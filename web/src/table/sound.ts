@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { LogLine, Scene } from '../engine/protocol.ts'
+import type { GameInfo, LogLine, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
+import { momentsIn } from './moments.ts'
 
-/** Sounds of the table, made of noise and short tones: a card that slides, a woodblock, a drum, a bell. */
-type Sound = 'slide' | 'wood' | 'drum' | 'bell'
+/** Sounds of the table, made of noise and short tones: a card that slides, a woodblock, a drum, a bell, swords, a gong. */
+type Sound = 'slide' | 'wood' | 'drum' | 'bell' | 'clash' | 'gong'
 
 const LOUDNESS = 0.35
 
@@ -22,16 +23,23 @@ export function soundOf(lines: readonly LogLine[]): Sound | null {
 }
 
 /** Plays what happens at the table, if whoever plays wants to hear it. Browsers allow it after the first click. */
-export function useSound(scene: Scene | null): void {
+export function useSound(info: GameInfo | null, scene: Scene | null): void {
   const { settings } = useSettings()
   const told = useRef(scene?.log.length ?? 0)
   useEffect(() => {
-    if (!scene) return
+    if (!info || !scene) return
     const { log } = scene
-    const sound = soundOf(log.slice(Math.min(told.current, log.length)))
+    // What is shown large is heard when it is shown.
+    const large = new Set(momentsIn(info, scene, Math.min(told.current, log.length)).map(({ line }) => line))
+    const heard = soundOf(log.slice(Math.min(told.current, log.length)).filter((line) => !large.has(line)))
     told.current = log.length
-    if (sound && settings.sound && navigator.userActivation?.hasBeenActive) play(sound)
-  }, [scene, settings.sound])
+    if (heard && settings.sound) sound(heard)
+  }, [info, scene, settings.sound])
+}
+
+/** Plays a sound, as soon as the browser allows it. */
+export function sound(which: Sound): void {
+  if (navigator.userActivation?.hasBeenActive) play(which)
 }
 
 let studio: AudioContext | null = null
@@ -45,13 +53,20 @@ function play(sound: Sound): void {
   if (sound === 'slide') noise(studio, out, now)
   else if (sound === 'wood') tone(studio, out, now, { from: 920, to: 610, long: 0.09 })
   else if (sound === 'drum') tone(studio, out, now, { from: 130, to: 48, long: 0.34 })
-  else for (const from of [880, 1320]) tone(studio, out, now, { from, to: from, long: 0.9 })
+  else for (const one of STRUCK[sound]) tone(studio, out, now, one)
 }
 
 interface Tone {
   readonly from: number
   readonly to: number
   readonly long: number
+}
+
+/** Metal that is struck sounds in several tones at once. */
+const STRUCK: { readonly [sound in 'bell' | 'clash' | 'gong']: readonly Tone[] } = {
+  bell: [880, 1320].map((from) => ({ from, to: from, long: 0.9 })),
+  clash: [2100, 1570, 1180].map((from) => ({ from, to: from * 0.82, long: 0.35 })),
+  gong: [98, 147, 233, 311].map((from) => ({ from, to: from * 0.97, long: 1.6 })),
 }
 
 function tone(on: AudioContext, out: AudioNode, now: number, { from, to, long }: Tone): void {

@@ -8,7 +8,7 @@ import {
   type ViewCard,
   type ViewZone,
 } from '@tefuda/kernel'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { Foreseen, GameInfo, Scene } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { tableLook } from '../prints/table-look.ts'
@@ -31,6 +31,8 @@ import { Inspector, type Pointed } from './inspector.tsx'
 import { knotsIn } from './knots.ts'
 import { LayingContext, useLaying } from './laying.ts'
 import { Log } from './log.tsx'
+import { MomentView } from './moment-view.tsx'
+import { useMoments } from './moments.ts'
 import { besideShelf, type Shelved, shelfOf } from './on-shelf.ts'
 import { type Offered, offeredIn } from './option-cards.ts'
 import { comesOf, outcomesOf } from './outcome.ts'
@@ -81,6 +83,8 @@ interface TableProps {
   readonly onSave?: () => void
   readonly onReview?: () => void
   readonly calls?: Calls
+  /** Told whenever something begins or ceases to be shown large. */
+  readonly onMoment?: (isShowing: boolean) => void
 }
 
 /** The table, at which players are called by their names. */
@@ -122,8 +126,16 @@ function Laid({
   onNew,
   onSave,
   onReview,
+  onMoment,
 }: TableProps) {
   const voice = useVoice()
+  const [shown, showNext] = useMoments(info, real)
+  const isShowing = shown !== null
+  useLayoutEffect(() => {
+    if (!isShowing || !onMoment) return
+    onMoment(true)
+    return () => onMoment(false)
+  }, [isShowing, onMoment])
   const [reading, setReading] = useState(false)
   /** The option for which cards are clicked before it is taken. */
   const [begun, setBegun] = useMoment<string | null>(real, null)
@@ -469,6 +481,7 @@ function Laid({
           <Log info={info} scene={scene} />
           <Inspector {...door} offered={offered} pointed={pointed} reach={reach} onOpen={setInspected} />
         </aside>
+        {shown && <MomentView key={shown.nth} info={info} scene={real} shown={shown} onEnd={showNext} />}
         {refusing?.at.isConnected && !inspected && (
           <Refused
             info={info}

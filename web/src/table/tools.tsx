@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useSettings } from '../settings-view.tsx'
 import { useVoice } from '../speak.tsx'
 import { RecordFile } from './record-file.tsx'
 
@@ -29,6 +30,7 @@ export function Tools(props: ToolsProps) {
       <button type="button" aria-label={say('table.undo')} disabled={!props.canUndo} onClick={props.onUndo}>
         ↶ <span className="in-words">{say('table.undo')}</span>
       </button>
+      <SoundSwitch />
       <Suspense fallback={<MoreButton />}>
         <MatchMenu {...props} onLoad={() => file.current!.click()} onConcede={() => setConceding(true)} />
       </Suspense>
@@ -36,6 +38,33 @@ export function Tools(props: ToolsProps) {
       <Concede open={conceding} setOpen={setConceding} onConcede={props.onConcede} />
       <Keys open={props.keysOpen} setOpen={props.showKeys} />
     </div>
+  )
+}
+
+/** Where there is little room the menu has it. */
+function SoundSwitch() {
+  const { say } = useVoice()
+  const { settings, change } = useSettings()
+  const name = say(settings.sound ? 'set.sound.on' : 'set.sound.off')
+  return (
+    <button
+      type="button"
+      className="sound-switch"
+      aria-label={name}
+      title={name}
+      onClick={() => change({ sound: !settings.sound })}
+    >
+      <svg viewBox="0 0 20 16" aria-hidden="true">
+        <path d="M1 5.5h3.5L9 1.5v13l-4.5-4H1z" fill="currentColor" />
+        <path
+          d={settings.sound ? 'M12 5a4 4 0 0 1 0 6M14.5 2.5a7.6 7.6 0 0 1 0 11' : 'M12.5 5.5l5 5m0-5l-5 5'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
   )
 }
 

@@ -75,6 +75,8 @@ export interface PlayedMatch {
   readonly skip: () => void
   /** Goes on to the next move of a bot without waiting, or to the next question. */
   readonly hurry: (far: boolean) => void
+  /** Lets others wait, as long as something is shown that they did. */
+  readonly hold: (isHeld: boolean) => void
   readonly concede: () => void
   readonly look: (seat: Seat, open?: boolean) => void
   readonly goTo: (at: number) => void
@@ -305,13 +307,16 @@ export function useMatch(plays: boolean): PlayedMatch {
   )
   const isBots = plays && scene !== null && isGoingOn(scene)
   const [isHurried, setHurried] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!isBots || curtain !== null || matter === 'died' || matter === 'elsewhere') return
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => showReply({ do: 'bot' }), calm || isHurried ? 0 : BREATH[settings.speed])
+    const breath = calm || isHurried ? 0 : BREATH[settings.speed]
+    if (isHeld && breath > 0) return
+    const timer = setTimeout(() => showReply({ do: 'bot' }), breath)
     return () => clearTimeout(timer)
     // A new scene is a new question, even where the same bot is asked again.
-  }, [isBots, curtain, scene, matter, showReply, isHurried, settings.speed])
+  }, [isBots, curtain, scene, matter, showReply, isHurried, isHeld, settings.speed])
 
   const [isSkipping, setSkipping] = useState(false)
   /** Which question is open: nobody goes on hurrying or skipping past the next one. */
@@ -402,6 +407,7 @@ export function useMatch(plays: boolean): PlayedMatch {
       setHurried(far)
       if (isBots) void showReply({ do: 'bot' })
     },
+    hold: setHeld,
     concede: () => void showReply({ do: 'concede', seat: scene!.view.seat }),
     look: (seat, open = false) => void showReply({ do: 'look', seat, open }),
     goTo: (at) => void showReply({ do: 'goTo', at }),
