@@ -182,6 +182,35 @@ export interface Use {
   readonly along?: readonly Omit<Use, 'along'>[]
 }
 
+/** A way in which an attack by a card may be met, and what comes of it. */
+export interface Meeting {
+  /** The same way has the same key under every attacker. */
+  readonly key: string
+  /** Those who may meet it so, each by itself. */
+  readonly by: readonly CardId[]
+  readonly who: Text
+  readonly what: Text
+  /** What comes of it besides, if something that is not known is so. */
+  readonly perhaps: Text | null
+  /** For the attacker: it comes through, it wins, it is stopped, both fall, it loses. */
+  readonly as: 'hits' | 'wins' | 'stopped' | 'both' | 'loses'
+}
+
+/** What may come of an attack by a card, as far as its side can know. */
+export interface Forecast {
+  readonly card: CardId
+  readonly ways: readonly Meeting[]
+}
+
+/** What a card can or cannot do just now, in two or three words at the card. */
+export interface Note {
+  readonly card: CardId
+  readonly what: Text
+  readonly can: boolean
+  /** The option for which cards are gathered, where it is told only then. */
+  readonly during?: string
+}
+
 export interface TableLayout {
   readonly middle: readonly Area[]
   /** The board that lies between the sides, or the circles before them, where a game has such. */

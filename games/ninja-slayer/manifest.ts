@@ -33,6 +33,8 @@ export default manifest({
   firsts,
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   hands,
   measured: [{ as: 'ninjaSlayer' }],

@@ -49,6 +49,8 @@ export default manifest({
   firsts,
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   learned,
   measured: [{ as: 'spellCardStrike' }],

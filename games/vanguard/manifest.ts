@@ -48,6 +48,8 @@ export default manifest({
   firsts,
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   measured: [{ as: 'vanguard' }],
   terms: {

@@ -23,6 +23,8 @@ export default manifest({
   firsts: [],
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   measured: [{ as: 'tide' }],
   terms: { key: {}, word: {} },

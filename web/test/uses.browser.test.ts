@@ -73,6 +73,20 @@ test('soldiers that are clicked attack together: one click for each, and one to 
   await soldiers(page).nth(1).click()
   expect(await gold(page).allTextContents()).toEqual([expect.stringMatching(/^Let the attack go/)])
   expect(await page.locator('.gathered').textContent()).toMatch(/If nobody blocks: \d+ damage/)
+  // What may come of it stands under them: a column for each, between the row and the hand.
+  const columns = page.locator('.forecast-of')
+  expect(await columns.count()).toBe(2)
+  expect(await columns.first().locator('.hits').textContent()).toMatch(/nobody blocks Rin −\d+ life/)
+  const rows = await columns.first().locator('[data-way]').count()
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThanOrEqual(3)
+  const [box, row, hand] = await Promise.all(
+    ['.forecast', '.near .rows .cards', '.near .hand .card'].map((one) =>
+      page.locator(one).first().boundingBox(),
+    ),
+  )
+  expect(box!.y).toBeGreaterThanOrEqual(row!.y + row!.height)
+  expect(box!.y + box!.height).toBeLessThanOrEqual(hand!.y)
   expect(await violations(page)).toEqual([])
   expect(await answered(page)).toEqual([])
   await gold(page).click()

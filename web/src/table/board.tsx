@@ -58,6 +58,7 @@ export function Board(props: BoardProps) {
     isPlaced(layout) && 'staged',
     // Bosses come by night.
     boss !== null && 'raid night',
+    Object.values(layout.begun ?? {}).some(({ aim }) => aim !== undefined) && 'foretells',
     props.aims && 'aiming',
   ]
   const cardAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-place]')

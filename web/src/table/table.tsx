@@ -23,6 +23,7 @@ import { Caption } from './caption.tsx'
 import type { Dropped } from './drag.ts'
 import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
+import { attackersIn, Forecast } from './forecast.tsx'
 import { useForeseen } from './foreseen.ts'
 import { Heard, heardOf, withPlaces } from './heard.ts'
 import { HintDoor } from './hint.tsx'
@@ -342,6 +343,7 @@ function Laid({
     () => withPlaces(heardOf(info, scene, voice, clashes, outcomes), info, voice, offered, places),
     [info, scene, voice, clashes, outcomes, offered, places],
   )
+  const attackers = useMemo(() => attackersIn(scene, begun, chosen), [scene, begun, chosen])
   const marked =
     decision?.kind === 'assign'
       ? Object.keys(places).filter((key) => places[key] !== '')
@@ -443,6 +445,16 @@ function Laid({
               onBegin={(key) => begin(key, null)}
               wishing={match?.wishing ?? null}
               onWish={onWish}
+              forecast={
+                attackers.length > 0 && (
+                  <Forecast
+                    info={info}
+                    scene={scene}
+                    attackers={attackers}
+                    pointed={lookedAt ? view.cards.indexOf(lookedAt) : null}
+                  />
+                )
+              }
               hint={
                 match?.hint && (
                   <HintDoor
