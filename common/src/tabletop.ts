@@ -180,6 +180,17 @@ export interface Use {
   readonly price: Text | null
   /** Where another card goes along: each that can, the usual one first, and what it is with that one. */
   readonly along?: readonly Omit<Use, 'along'>[]
+  readonly shows?: PriceShown
+}
+
+/** What is shown on the table while a use is thought about. */
+export interface PriceShown {
+  /** What pays, each with a few words. */
+  readonly notes: readonly Note[]
+  /** How much of the seat's first meter it takes. */
+  readonly lost: number
+  /** What would stand in a row of the seat's then. */
+  readonly enters: { readonly zone: string; readonly what: Text } | null
 }
 
 /** A way in which an attack by a card may be met, and what comes of it. */

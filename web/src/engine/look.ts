@@ -1,4 +1,4 @@
-import type { Manifest } from '@tefuda/common'
+import type { Manifest, Note } from '@tefuda/common'
 import { speaksOf } from '@tefuda/common/drawing'
 import {
   type CardId,
@@ -83,9 +83,14 @@ function usesIn(
     .map(({ key }) => [key, uses(t, seen.seat, key)] as const)
     .filter(([, used]) => used.length > 0)
   const told = all.map(([key, used]) => {
-    const words = used.map(({ card, what, price, along = [] }): [number, ToldUse] => [
+    const words = used.map(({ card, what, price, shows, along = [] }): [number, ToldUse] => [
       placeOf(card),
-      { what, price, along: along.map((one) => ({ ...one, card: placeOf(one.card) })) },
+      {
+        what,
+        price,
+        shows: shows ? { ...shows, notes: byPlace(shows.notes, placeOf) } : null,
+        along: along.map((one) => ({ what: one.what, price: one.price, card: placeOf(one.card) })),
+      },
     ])
     return [key, Object.fromEntries(words)] as const
   })
@@ -115,9 +120,12 @@ function notesIn(
         ways.map((way) => ({ ...way, by: way.by.map(placeOf) })),
       ]),
     ),
-    notes: Object.fromEntries(notes.map(({ card, ...note }) => [placeOf(card), note])),
+    notes: byPlace(notes, placeOf),
   }
 }
+
+const byPlace = (notes: readonly Note[], placeOf: (card: CardId) => number): Scene['notes'] =>
+  Object.fromEntries(notes.map(({ card, ...note }) => [placeOf(card), note]))
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */
 function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['about'] {

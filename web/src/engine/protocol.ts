@@ -6,6 +6,7 @@ import type {
   Matter,
   Meeting,
   Note,
+  PriceShown,
   Prints,
   ReadyDeck,
   TableLayout,
@@ -156,7 +157,13 @@ export interface Scene {
 export interface ToldUse {
   readonly what: Text
   readonly price: Text | null
+  readonly shows: ToldPrice | null
   readonly along: readonly { readonly card: number; readonly what: Text; readonly price: Text | null }[]
+}
+
+/** What is shown on the table while a use is thought about: what pays, by places in the view. */
+export interface ToldPrice extends Omit<PriceShown, 'notes'> {
+  readonly notes: { readonly [place: number]: ToldNote }
 }
 
 /** A way in which an attack may be met: those who may are cards by their places in the view. */

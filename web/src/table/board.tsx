@@ -2,7 +2,7 @@ import type { Area } from '@tefuda/common'
 import { isPlaced, limitOn, metered } from '@tefuda/common/drawing'
 import { type Option, player, type Seat, type View, type ViewCard, type ViewZone } from '@tefuda/kernel'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene, ToldPrice } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardView } from './card-view.tsx'
 import { Field } from './circles.tsx'
@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly said: ReadonlyMap<ViewCard, readonly string[]>
   /** By how much the first meter of each seat is about to change, where that is foreseen. */
   readonly coming: ReadonlyMap<Seat, number>
+  /** What a use that is thought about takes, and who would stand there then. */
+  readonly shows: ToldPrice | null
   /** A card, or an area without one, is taken; where a card was dragged somewhere, that is told. */
   readonly onPick: (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => void
   readonly onInspect: (card: ViewCard) => void
@@ -169,7 +171,13 @@ function Side({ seat, across, ...props }: SideProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, so the keyboard must reach it */}
       <div className="seat" tabIndex={0}>
-        <Plate info={info} scene={scene} seat={seat} coming={props.coming.get(seat) ?? 0} />
+        <Plate
+          info={info}
+          scene={scene}
+          seat={seat}
+          coming={props.coming.get(seat) ?? 0}
+          lost={isNear ? (props.shows?.lost ?? 0) : 0}
+        />
         <div className="piles">{beside.map(areaView)}</div>
       </div>
       {inRows.length > 0 && (
@@ -268,6 +276,11 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
                 />
               ))}
             <Backs n={Math.min(hidden, 12)} />
+            {isOwn && area.as === 'row' && props.shows?.enters?.zone === area.zone && (
+              <span className="would-stand" aria-hidden="true">
+                {voice.tell(info, props.shows.enters.what)}
+              </span>
+            )}
           </>
         )}
       </div>
@@ -353,6 +366,7 @@ function Stacked({ index, among, small, held, row = null, wall = null, ...props 
         idle={held && scene.view.decision !== null && !options}
         wall={wall}
         said={props.said.get(card) ?? []}
+        note={row ? (props.shows?.notes[index] ?? scene.notes[index]) : undefined}
         onPick={(onto) => onPick(card, options!, onto)}
         onInspect={() => onInspect(card)}
       />

@@ -343,6 +343,12 @@ function Laid({
     () => withPlaces(heardOf(info, scene, voice, clashes, outcomes), info, voice, offered, places),
     [info, scene, voice, clashes, outcomes, offered, places],
   )
+  /** What a use that is thought about would cost, and who would stand there then. */
+  const shows = useMemo(() => {
+    if (picking && way !== null) return useOf(real, way, picking.card)?.shows ?? null
+    if (proposal) return useOf(real, proposal.option.key, proposal.card)?.shows ?? null
+    return begun !== null && lookedAt ? (useOf(real, begun, lookedAt)?.shows ?? null) : null
+  }, [real, picking, way, proposal, begun, lookedAt])
   const attackers = useMemo(() => attackersIn(scene, begun, chosen), [scene, begun, chosen])
   const marked =
     decision?.kind === 'assign'
@@ -381,6 +387,7 @@ function Laid({
                       reach={reach}
                       said={said}
                       coming={coming}
+                      shows={shows}
                       onPick={onPick}
                       onInspect={setInspected}
                       onOpenZone={(zone, name) => setOpened({ zone, name })}
