@@ -154,6 +154,8 @@ export interface Begun {
   readonly several: boolean
   /** Whether a click on such a card begins it; else it takes the button. */
   readonly byCard: boolean
+  /** The zone of one's own beside which such a card can be laid instead. */
+  readonly beside?: string
   /** A value of the cards that is added up, said by `use.<option>.sum`. */
   readonly sum?: string
   /** Which of the aims such cards take at the player across: as much as the sum is taken off the first meter, if nobody does anything. */

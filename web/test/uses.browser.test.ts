@@ -49,7 +49,7 @@ test('a card that is clicked tells what it can do at what price, and the chip do
   await page.locator('.chips [data-way="soldier"]').hover()
   await page.locator('.near .would-stand').waitFor()
   expect(await page.locator('.near .meter .then').textContent()).toBe(` → ${life - 1}`)
-  expect(await page.locator('.near .wall .note').first().textContent()).toMatch(/turns? to pay/)
+  expect(await page.locator('.near .of-wall > .note').first().textContent()).toMatch(/turns? to pay/)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await chips.first().waitFor({ state: 'detached' })
@@ -74,7 +74,7 @@ test('soldiers that are clicked attack together: one click for each, and one to 
   const page = await sitDownAt(open, await much())
   await soldiers(page).nth(1).waitFor()
   const keys = await soldiers(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key))
-  expect(await soldiers(page).nth(0).locator('.note').textContent()).toBe('may attack')
+  expect(await soldiers(page).nth(0).locator('xpath=..').locator('.note').textContent()).toBe('may attack')
   expect(await page.locator('.far .note', { hasText: 'may block' }).count()).toBe(0)
   await soldiers(page).nth(0).click()
   await page.locator('#prompt .gathering').waitFor()
@@ -161,4 +161,23 @@ test('never are there two gold buttons', { tags: ['long'] }, async ({ open }) =>
     await drawn(page)
   }
   expect(asked.size).toBe(30)
+})
+
+test('a soldier is dragged anywhere onto the other side, a card of the hand to the life pile', {
+  tags: ['long'],
+}, async ({ open }) => {
+  const page = await sitDownAt(open, await much())
+  await soldiers(page).first().waitFor()
+  const far = (await page.locator('.far > .rows').boundingBox())!
+  await soldiers(page)
+    .first()
+    .dragTo(page.locator('.far > .rows'), { targetPosition: { x: far.width - 20, y: far.height - 20 } })
+  await page.locator('#prompt .gathering').waitFor()
+  expect(await page.locator('.near .rows button.card.selected').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.locator('#prompt .gathering').waitFor({ state: 'detached' })
+  const card = page.locator('.near .hand button.card.offered').first()
+  const key = await card.getAttribute('data-key')
+  await card.dragTo(page.locator('.near [data-zone^="life"]'), { sourcePosition: EDGE.position })
+  await vi.waitFor(async () => expect(await answered(page)).toEqual(['barrier', key]), SOON)
 })

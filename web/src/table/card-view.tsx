@@ -88,6 +88,7 @@ export function CardView(props: CardProps) {
     'card',
     wall ? 'wall' : face ? faceClasses(face) : 'back',
     shape,
+    note?.can && 'noted',
     small && 'small',
     lies && 'sideways',
     isDown && face && 'down',
@@ -142,11 +143,6 @@ export function CardView(props: CardProps) {
       {laid && laid.nth > 0 && laid.nth < 10 && (
         <span className="nth" aria-hidden="true">
           {laid.nth}
-        </span>
-      )}
-      {note && (
-        <span className={`note ${note.can ? 'can' : ''} ${row}`} aria-hidden="true">
-          {voice.tell(info, note.what)}
         </span>
       )}
       {said.length > 0 && (

@@ -202,9 +202,9 @@ function Laid({
     setBegun(null)
     setChosen(NOTHING)
   }
-  const sendBegun = (cards: Answer) => {
+  const sendBegun = (cards: Answer, key = begun!) => {
     setWanted({ card: null, cards, onto: null, at: scene.at })
-    answer([begun!], cards[0])
+    answer([key], cards[0])
   }
   const queue = useQueue(scene, decision, offered, queues && people(scene).length === 1, (key, card) =>
     send(key, card, null),
@@ -213,10 +213,15 @@ function Laid({
     setProposal(null)
     focusCard(proposal?.card ? view.cards.indexOf(proposal.card) : -1)
   }
+  /** What is begun with a card that is laid beside a zone. */
+  const laidBeside = (zone: string) =>
+    Object.entries(info.layout.begun ?? {}).find(([, { beside }]) => beside === zone)?.[0] ?? null
   /** What is dragged somewhere was thought about on the way; a second click on the same card means it. */
   const onPick = (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => {
     const option = options[0]!
-    if (begun !== null && decision?.kind === 'choose') {
+    const laid = onto !== null && typeof onto === 'object' && 'zone' in onto ? laidBeside(onto.zone) : null
+    if (laid !== null && card && cardsToBegin(real, laid).includes(card.key)) sendBegun([card.key], laid)
+    else if (begun !== null && decision?.kind === 'choose') {
       const isChosen = chosen.includes(option.key)
       // Which card of a hand is meant is plainly answered by the click; a finger touches it first.
       if (decision.max === 1 && (isChosen || !isTouching())) sendBegun([option.key])
