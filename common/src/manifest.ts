@@ -4,7 +4,17 @@ import type { Ability, CardFields, Readers } from '@tefuda/language'
 import { type Hands, keepsOf } from './hands.ts'
 import type { Judge } from './judge.ts'
 import { type Learned, learnedJudge } from './learned.ts'
-import type { CardFace, CardForm, GameOption, Prints, TableLayout, Term, Use } from './tabletop.ts'
+import type {
+  CardFace,
+  CardForm,
+  Forecast,
+  GameOption,
+  Note,
+  Prints,
+  TableLayout,
+  Term,
+  Use,
+} from './tabletop.ts'
 
 /**
  * All that the house knows of a game. Command, page, bots and bench read it here and know no game by name: a game is a
@@ -160,6 +170,10 @@ export interface Manifest {
   readonly tours: Tours
   /** What an option is with each card of a seat that it can be taken with though it names none. */
   readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly Use[]) | null
+  /** What may come of attacks that a seat can begin with, or that are under way, by no more than the seat may know. */
+  readonly forecast: ((t: Table<Vars>, seat: Seat) => readonly Forecast[]) | null
+  /** What is told a seat at cards, in a few words. */
+  readonly notes: ((t: Table<Vars>, seat: Seat) => readonly Note[]) | null
   /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */
   readonly judge: Judge<Vars>
   readonly written: Judge<Vars>
@@ -174,12 +188,17 @@ export interface Manifest {
 
 /** A manifest as a game writes it: with its own cards and variables. */
 export interface Described<G extends object, C extends Printed>
-  extends Omit<Manifest, 'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'judge' | 'written'> {
+  extends Omit<
+    Manifest,
+    'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'forecast' | 'notes' | 'judge' | 'written'
+  > {
   readonly rules: (brought: Brought<C>) => Ready<G>
   readonly scenarios: (brought: Brought<C>) => Promise<ScenarioGame>
   readonly faceOf: (card: C) => CardFace
   readonly texts: Texts<C> | null
   readonly uses: ((t: Table<G>, seat: Seat, option: string) => readonly Use[]) | null
+  readonly forecast: ((t: Table<G>, seat: Seat) => readonly Forecast[]) | null
+  readonly notes: ((t: Table<G>, seat: Seat) => readonly Note[]) | null
   readonly judge: Judge<G>
   /** What `tefuda train` made of games of it. */
   readonly learned?: Learned

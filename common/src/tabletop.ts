@@ -172,6 +172,8 @@ export interface Begun {
   readonly several: boolean
   /** Whether a click on such a card begins it; else it takes the button. */
   readonly byCard: boolean
+  /** The zone of one's own beside which such a card can be laid instead. */
+  readonly beside?: string
   /** A value of the cards that is added up, said by `use.<option>.sum`. */
   readonly sum?: string
   /** Which of the aims such cards take at the player across: as much as the sum is taken off the first meter, if nobody does anything. */
@@ -198,6 +200,46 @@ export interface Use {
   readonly price: Text | null
   /** Where another card goes along: each that can, the usual one first, and what it is with that one. */
   readonly along?: readonly Omit<Use, 'along'>[]
+  readonly shows?: PriceShown
+}
+
+/** What is shown on the table while a use is thought about. */
+export interface PriceShown {
+  /** What pays, each with a few words. */
+  readonly notes: readonly Note[]
+  /** How much of the seat's first meter it takes. */
+  readonly lost: number
+  /** What would stand in a row of the seat's then. */
+  readonly enters: { readonly zone: string; readonly what: Text } | null
+}
+
+/** A way in which an attack by a card may be met, and what comes of it. */
+export interface Meeting {
+  /** The same way has the same key under every attacker. */
+  readonly key: string
+  /** Those who may meet it so, each by itself. */
+  readonly by: readonly CardId[]
+  readonly who: Text
+  readonly what: Text
+  /** What comes of it besides, if something that is not known is so. */
+  readonly perhaps: Text | null
+  /** For the attacker: it comes through, it wins, it is stopped, both fall, it loses. */
+  readonly as: 'hits' | 'wins' | 'stopped' | 'both' | 'loses'
+}
+
+/** What may come of an attack by a card, as far as its side can know. */
+export interface Forecast {
+  readonly card: CardId
+  readonly ways: readonly Meeting[]
+}
+
+/** What a card can or cannot do just now, in two or three words at the card. */
+export interface Note {
+  readonly card: CardId
+  readonly what: Text
+  readonly can: boolean
+  /** The option for which cards are gathered, where it is told only then. */
+  readonly during?: string
 }
 
 export interface TableLayout {

@@ -1,6 +1,7 @@
 import { manifest } from '@tefuda/common'
 import { text } from '@tefuda/kernel'
 import { firsts } from './firsts.ts'
+import { forecastOf, notesOf } from './forecast.ts'
 import { ACTIONS, blackpoker, CARDS, fits, readDeck } from './index.ts'
 import learned from './judge.json' with { type: 'json' }
 import { judge } from './judge.ts'
@@ -28,6 +29,8 @@ export default manifest({
     cards: CARDS.filter((card) => keys.some((key) => fits(card, key))).map((card) => card.name),
   })),
   uses: usesOf,
+  forecast: forecastOf,
+  notes: notesOf,
   judge,
   learned,
   measured: [],

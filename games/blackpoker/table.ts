@@ -57,7 +57,7 @@ export const layout: TableLayout = {
   ],
   begun: {
     attack: { asks: 'ask.attackers', several: true, byCard: true, sum: 'size', aim: 0 },
-    barrier: { asks: 'ask.barrier', several: false, byCard: false },
+    barrier: { asks: 'ask.barrier', several: false, byCard: false, beside: 'life' },
   },
   icons: {
     soldier: 'soldier',

@@ -1,9 +1,9 @@
-import type { Use } from '@tefuda/common'
+import type { Note, PriceShown, Use } from '@tefuda/common'
 import { type CardId, type Seat, text } from '@tefuda/kernel'
 import { mayAttack, thrown } from './rules/act-effects.ts'
-import { ACTIONS, type Action, actionNamed } from './rules/act-list.ts'
+import { ACTIONS, type Action, actionNamed, type CostLetter } from './rules/act-list.ts'
 import { type Bp, cardText, hand, printed, units, unitText } from './rules/b2-zones.ts'
-import { usableKeys } from './rules/b6-why-not.ts'
+import { chargedBarriers, usableKeys } from './rules/b6-why-not.ts'
 import { sizeOf } from './rules/b10-abilities.ts'
 
 /** What can be done with a card, for whoever has it: what it comes to and what it costs, in words. */
@@ -21,11 +21,17 @@ export function usesOf(t: Bp, seat: Seat, key: string): readonly Use[] {
       card,
       what: cardText(t.state.print[card]!),
       price: text('use.barrier.price'),
+      shows: shown(t, seat, ACTIONS.barrier, card),
     }))
   if (!Object.hasOwn(ACTIONS, key)) return []
   const action = actionNamed(key)
   const groups = usableKeys(t, seat, action)
-  return groups.flatMap((cards, nth) => cards.map((card) => useOf(t, action, card, groups[1 - nth])))
+  return groups.flatMap((cards, nth) =>
+    cards.map((card) => ({
+      ...useOf(t, action, card, groups[1 - nth]),
+      shows: shown(t, seat, action, card),
+    })),
+  )
 }
 
 /** With two key cards the other one goes along: usually the one that does most damage, else the lowest. */
@@ -40,4 +46,20 @@ function useOf(t: Bp, { name }: Action, card: CardId, others: readonly CardId[] 
     price: text(`use.${name}.price`, { n: damage(other) }),
   }))
   return { ...along[0]!, card, along }
+}
+
+const SUMMONS: readonly string[] = ['soldier', 'hero', 'ace']
+
+/** What pays: the barriers that turn, as far as it is plain which; the life that goes; and who would stand there. */
+function shown(t: Bp, seat: Seat, { name, cost }: Action, card: CardId): PriceShown {
+  const times = (letter: CostLetter) => cost.filter((one) => one === letter).length
+  const able = times('B') > 0 ? chargedBarriers(t, seat) : []
+  const what = text(able.length === times('B') ? 'note.turns' : 'note.mayTurn')
+  const { value } = printed(t, card)
+  const named = { card: cardText(t.state.print[card]!), n: value }
+  return {
+    notes: able.map((barrier): Note => ({ card: barrier, what, can: true })),
+    lost: times('L'),
+    enters: SUMMONS.includes(name) ? { zone: 'field', what: text('use.enters', named) } : null,
+  }
 }

@@ -35,6 +35,8 @@ export default manifest({
   tours,
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   hands,
   measured: [{ as: 'ninjaSlayer' }],

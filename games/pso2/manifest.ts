@@ -41,6 +41,8 @@ export default manifest({
   tours,
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   hands,
   measured: [{ as: 'pso2' }, { as: 'pso2Raid', raid: { people: 3, difficulty: 'hard' } }],

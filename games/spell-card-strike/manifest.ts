@@ -51,6 +51,8 @@ export default manifest({
   tours,
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   learned,
   measured: [{ as: 'spellCardStrike' }],

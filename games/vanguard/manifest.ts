@@ -50,6 +50,8 @@ export default manifest({
   tours,
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   measured: [{ as: 'vanguard' }],
   terms: {

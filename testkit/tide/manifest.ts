@@ -24,6 +24,8 @@ export default manifest({
   tours: { duel: [], raid: [] },
   wishes: [],
   uses: null,
+  forecast: null,
+  notes: null,
   judge,
   measured: [{ as: 'tide' }],
   terms: { key: {}, word: {} },

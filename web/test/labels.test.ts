@@ -37,7 +37,7 @@ const isLeaving = (key: string) => isIdleOption(key) || ['done', 'stop', 'no'].i
 
 /** The words of answers that let something be, as the catalogue has them. */
 const LEAVING =
-  /^(?:verb\.)?(?:action|option)\.(?:pass|end|none|done|no|noAttack|stop|drawStop|hide|replacement\.none)$|^verb\.ask\..*\.(?:pass|end|none|done|stop|no)(?:\.\w+)?$/
+  /^(?:verb\.)?(?:action|option)\.(?:pass|end|none|done|no|noAttack|stop|drawStop|hide|replacement\.none)$|^verb\.ask\..*\.(?:pass|end|none|done|stop|no)(?:\.\w+)*$/
 
 const leavingWords = new Map<string, ReadonlySet<string>>()
 function leavingIn({ name, words }: GameInfo, language: Language): ReadonlySet<string> {

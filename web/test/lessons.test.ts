@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type InBoth, isRefusal, Match, readAnswer } from '@tefuda/kernel'
+import { type InBoth, isRefusal, LANGUAGES, Match, readAnswer } from '@tefuda/kernel'
 import { GAMES } from '@tefuda/register'
 import { folderOf, openInFolder } from '@tefuda/register/folder'
 import { Lesson, parseScenarios, whyFails } from '@tefuda/testkit/judge'
@@ -126,4 +126,18 @@ test('a step that is not there is refused with those that are', async () => {
     /1 to \d+, not 99/,
   )
   await expect(ask(host, { do: 'learnt', keys: ['pass'] })).rejects.toThrow('no lesson is open')
+})
+
+test('BlackPoker is taught by the words that stand on its buttons', async () => {
+  const host = new Host()
+  const { words } = await ask(host, { do: 'open', game: 'blackpoker' })
+  const written = readFileSync(fileOf('blackpoker'), 'utf8')
+  for (const key of [
+    'use.barrier',
+    'verb.ask.chance.pass.waits',
+    'verb.ask.chance.pass.waits.damage',
+    'verb.ask.attackers.some',
+  ])
+    for (const language of LANGUAGES) expect(written).toContain(words[language][key])
+  expect(written).not.toMatch(/choose the barrier|passing|press pass|パスすると/i)
 })

@@ -44,6 +44,12 @@ test('a card that is clicked tells what it can do at what price, and the chip do
   expect(await page.locator('.chips.uses').textContent()).toMatch(/size \d+ · turn 1 barrier, lose 1 life/)
   expect(await page.locator('.chips.uses').textContent()).not.toMatch(/\bBL\b|key /)
   expect(await violations(page)).toEqual([])
+  // What the first one would cost is seen on the table while it is pointed at.
+  const life = Number.parseInt((await page.locator('.near .meter b').first().textContent())!, 10)
+  await page.locator('.chips [data-way="soldier"]').hover()
+  await page.locator('.near .would-stand').waitFor()
+  expect(await page.locator('.near .meter .then').textContent()).toBe(` → ${life - 1}`)
+  expect(await page.locator('.near .of-wall > .note').first().textContent()).toMatch(/turns? to pay/)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await chips.first().waitFor({ state: 'detached' })
@@ -68,11 +74,30 @@ test('soldiers that are clicked attack together: one click for each, and one to 
   const page = await sitDownAt(open, await much())
   await soldiers(page).nth(1).waitFor()
   const keys = await soldiers(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key))
+  expect(await soldiers(page).nth(0).locator('xpath=..').locator('.note').textContent()).toBe('may attack')
+  expect(await page.locator('.far .note', { hasText: 'may block' }).count()).toBe(0)
   await soldiers(page).nth(0).click()
   await page.locator('#prompt .gathering').waitFor()
+  const across = page.locator('.far .rows .card:not(.wall)')
+  const notes = page.locator('.far .note', { hasText: /^(may block|spent: cannot block)$/ })
+  expect(await notes.count()).toBe(await across.count())
   await soldiers(page).nth(1).click()
   expect(await gold(page).allTextContents()).toEqual([expect.stringMatching(/^Let the attack go/)])
   expect(await page.locator('.gathered').textContent()).toMatch(/If nobody blocks: \d+ damage/)
+  // What may come of it stands under them: a column for each, between the row and the hand.
+  const columns = page.locator('.forecast-of')
+  expect(await columns.count()).toBe(2)
+  expect(await columns.first().locator('.hits').textContent()).toMatch(/nobody blocks Rin −\d+ life/)
+  const rows = await columns.first().locator('[data-way]').count()
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThanOrEqual(3)
+  const [box, row, hand] = await Promise.all(
+    ['.forecast', '.near .rows .cards', '.near .hand .card'].map((one) =>
+      page.locator(one).first().boundingBox(),
+    ),
+  )
+  expect(box!.y).toBeGreaterThanOrEqual(row!.y + row!.height)
+  expect(box!.y + box!.height).toBeLessThanOrEqual(hand!.y)
   expect(await violations(page)).toEqual([])
   expect(await answered(page)).toEqual([])
   await gold(page).click()
@@ -136,4 +161,23 @@ test('never are there two gold buttons', { tags: ['long'] }, async ({ open }) =>
     await drawn(page)
   }
   expect(asked.size).toBe(30)
+})
+
+test('a soldier is dragged anywhere onto the other side, a card of the hand to the life pile', {
+  tags: ['long'],
+}, async ({ open }) => {
+  const page = await sitDownAt(open, await much())
+  await soldiers(page).first().waitFor()
+  const far = (await page.locator('.far > .rows').boundingBox())!
+  await soldiers(page)
+    .first()
+    .dragTo(page.locator('.far > .rows'), { targetPosition: { x: far.width - 20, y: far.height - 20 } })
+  await page.locator('#prompt .gathering').waitFor()
+  expect(await page.locator('.near .rows button.card.selected').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.locator('#prompt .gathering').waitFor({ state: 'detached' })
+  const card = page.locator('.near .hand button.card.offered').first()
+  const key = await card.getAttribute('data-key')
+  await card.dragTo(page.locator('.near [data-zone^="life"]'), { sourcePosition: EDGE.position })
+  await vi.waitFor(async () => expect(await answered(page)).toEqual(['barrier', key]), SOON)
 })

@@ -246,7 +246,7 @@ const judgement = procedure<Globals, Carrying>('act.damage', {
   },
 })
 
-const fightsOf = ({ data }: Request) => data as readonly Fight[]
+export const fightsOf = ({ data }: Request) => data as readonly Fight[]
 
 /** Who attacks in the fight that is judged, and those of its blockers that are still there. */
 function fighters(t: Bp, { request, fight }: Carrying): [CardId, CardId[]] {
@@ -255,7 +255,7 @@ function fighters(t: Bp, { request, fight }: Carrying): [CardId, CardId[]] {
 }
 
 /** act.damage.2a-i, act.damage.2a-ii: a Joker, or a printed value that some card of the attacker shares. */
-function repels(t: Bp, barrier: CardId, attacker: CardId): boolean {
+export function repels(t: Bp, barrier: CardId, attacker: CardId): boolean {
   const { value, suit } = printed(t, barrier)
   return suit === '' || cardsOf(t, attacker).some((card) => printed(t, card).value === value)
 }

@@ -1,4 +1,4 @@
-import type { Manifest } from '@tefuda/common'
+import type { Manifest, Note } from '@tefuda/common'
 import { speaksOf } from '@tefuda/common/drawing'
 import {
   type CardId,
@@ -23,14 +23,14 @@ import {
 import type { LogLine, Meters, Scene, ToldUse, ValueNow } from './protocol.ts'
 
 /** What a seat sees of a table, and has heard. */
-type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'told' | 'log'>
+type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'told' | 'forecast' | 'notes' | 'log'>
 
 /** All that a seat sees of a table, and has heard. */
 export function lookAt(
   t: Table<Vars>,
   events: readonly Witnessed[],
   seat: Seat,
-  uses: Uses | null = null,
+  game: Tells | null = null,
   turns: MetersAt = NO_TURNS,
 ): Looked {
   const seen = view(t, seat)
@@ -40,13 +40,14 @@ export function lookAt(
     view: seen,
     values: valuesIn(t, seen, places),
     about: aboutIn(t, seen, places),
-    ...usesIn(t, seen, places, uses),
+    ...usesIn(t, seen, places, game?.uses ?? null),
+    ...notesIn(t, seen, places, game),
     log,
   }
 }
 
-/** The cards in a seat's hand that an option can be taken with. */
-export type Uses = NonNullable<Manifest['uses']>
+/** What a game tells a seat of its cards beside the rules. */
+export type Tells = Pick<Manifest, 'uses' | 'forecast' | 'notes'>
 
 /** What is told of a question to those who do not answer it. */
 export const askedIn = (decision: Decision | null): Scene['asked'] =>
@@ -61,13 +62,20 @@ export function glanceAt(
 ): Looked {
   const seen = glance(t, seat)
   const log = events.flatMap((one) => told(t, one, seat, turns))
-  return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), about: {}, uses: {}, told: {}, log }
+  return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), ...NOTHING_TOLD, log }
 }
+
+const NOTHING_TOLD = { about: {}, uses: {}, told: {}, forecast: {}, notes: {} }
 
 /** The places of cards in a view, as far as they are perceived there. */
 type Places = ReadonlyMap<CardId, number>
 
-function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): Pick<Scene, 'uses' | 'told'> {
+function usesIn(
+  t: Table<Vars>,
+  seen: View,
+  places: Places,
+  uses: Manifest['uses'],
+): Pick<Scene, 'uses' | 'told'> {
   const decision = t.decision()
   if (!uses || decision?.kind !== 'choose' || decision.seat !== seen.seat) return { uses: {}, told: {} }
   const placeOf = (card: CardId) => places.get(card)!
@@ -75,9 +83,14 @@ function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): 
     .map(({ key }) => [key, uses(t, seen.seat, key)] as const)
     .filter(([, used]) => used.length > 0)
   const told = all.map(([key, used]) => {
-    const words = used.map(({ card, what, price, along = [] }): [number, ToldUse] => [
+    const words = used.map(({ card, what, price, shows, along = [] }): [number, ToldUse] => [
       placeOf(card),
-      { what, price, along: along.map((one) => ({ ...one, card: placeOf(one.card) })) },
+      {
+        what,
+        price,
+        shows: shows ? { ...shows, notes: byPlace(shows.notes, placeOf) } : null,
+        along: along.map((one) => ({ what: one.what, price: one.price, card: placeOf(one.card) })),
+      },
     ])
     return [key, Object.fromEntries(words)] as const
   })
@@ -88,6 +101,31 @@ function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): 
     told: Object.fromEntries(told),
   }
 }
+
+/** What may come of attacks, and what cards can do, for whoever is asked. */
+function notesIn(
+  t: Table<Vars>,
+  seen: View,
+  places: Places,
+  game: Tells | null,
+): Pick<Scene, 'forecast' | 'notes'> {
+  if (!game || t.decision()?.seat !== seen.seat) return { forecast: {}, notes: {} }
+  const placeOf = (card: CardId) => places.get(card)!
+  const forecast = game.forecast?.(t, seen.seat) ?? []
+  const notes = game.notes?.(t, seen.seat) ?? []
+  return {
+    forecast: Object.fromEntries(
+      forecast.map(({ card, ways }) => [
+        placeOf(card),
+        ways.map((way) => ({ ...way, by: way.by.map(placeOf) })),
+      ]),
+    ),
+    notes: byPlace(notes, placeOf),
+  }
+}
+
+const byPlace = (notes: readonly Note[], placeOf: (card: CardId) => number): Scene['notes'] =>
+  Object.fromEntries(notes.map(({ card, ...note }) => [placeOf(card), note]))
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */
 function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['about'] {

@@ -4,6 +4,9 @@ import type {
   First,
   GameOption,
   Matter,
+  Meeting,
+  Note,
+  PriceShown,
   Prints,
   ReadyDeck,
   TableLayout,
@@ -143,6 +146,10 @@ export interface Scene {
   readonly uses: { readonly [key: string]: readonly number[] }
   /** What such an option is with each of those cards. */
   readonly told: { readonly [key: string]: { readonly [place: number]: ToldUse } }
+  /** What may come of attacks, by the attackers' places in the view. */
+  readonly forecast: { readonly [place: number]: readonly ToldMeeting[] }
+  /** What is told at cards in a few words, by their places. */
+  readonly notes: { readonly [place: number]: ToldNote }
   readonly log: readonly LogLine[]
   /** The seats of bots that gave no legal answer, so that one was given for them: one entry for each time. */
   readonly stumbles: readonly Seat[]
@@ -160,8 +167,21 @@ export interface Scene {
 export interface ToldUse {
   readonly what: Text
   readonly price: Text | null
+  readonly shows: ToldPrice | null
   readonly along: readonly { readonly card: number; readonly what: Text; readonly price: Text | null }[]
 }
+
+/** What is shown on the table while a use is thought about: what pays, by places in the view. */
+export interface ToldPrice extends Omit<PriceShown, 'notes'> {
+  readonly notes: { readonly [place: number]: ToldNote }
+}
+
+/** A way in which an attack may be met: those who may are cards by their places in the view. */
+export interface ToldMeeting extends Omit<Meeting, 'by'> {
+  readonly by: readonly number[]
+}
+
+export type ToldNote = Omit<Note, 'card'>
 
 /** How a match went, told when it is over or watched. */
 export interface Review {

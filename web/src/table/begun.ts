@@ -14,7 +14,10 @@ export const cardsToBegin = ({ told, view }: Scene, key: string): readonly strin
 /** A moment while cards are clicked for an option that has begun: as if the question that follows were asked already. */
 export function sceneBegun({ layout }: GameInfo, scene: Scene, key: string | null): Scene {
   const decision = decisionIn(scene)
-  if (key === null || decision?.kind !== 'choose') return scene
+  const notes = Object.fromEntries(
+    Object.entries(scene.notes).filter(([, { during = key }]) => during === key),
+  )
+  if (key === null || decision?.kind !== 'choose') return { ...scene, notes }
   const { asks, several } = layout.begun![key]!
   const { view } = scene
   const told = Object.entries(scene.told[key] ?? {})
@@ -33,7 +36,7 @@ export function sceneBegun({ layout }: GameInfo, scene: Scene, key: string | nul
     max: several ? options.length : 1,
   }
   const about = Object.fromEntries(told.map(([place], i) => [options[i]!.key, Number(place)]))
-  return { ...scene, view: { ...view, decision: question }, about, uses: {}, told: {} }
+  return { ...scene, view: { ...view, decision: question }, about, uses: {}, told: {}, notes }
 }
 
 /** What the chosen cards of something that has begun come to, where the game adds that up. */

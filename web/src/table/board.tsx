@@ -1,12 +1,12 @@
-import type { Area } from '@tefuda/common'
+import type { Area, TableLayout } from '@tefuda/common'
 import { isPlaced, limitOn, metered } from '@tefuda/common/drawing'
 import { type Option, player, type Seat, type View, type ViewCard, type ViewZone } from '@tefuda/kernel'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { GameInfo, Scene } from '../engine/protocol.ts'
+import type { GameInfo, Scene, ToldPrice } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { CardView } from './card-view.tsx'
 import { Field } from './circles.tsx'
-import { type Dropped, takeDrops } from './drag.ts'
+import { type Dropped, takeDrops, takeForSeat, takeForZone } from './drag.ts'
 import { useMotion } from './motion.ts'
 import { isSelected, type Offered } from './option-cards.ts'
 import { Plate } from './plate.tsx'
@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly said: ReadonlyMap<ViewCard, readonly string[]>
   /** By how much the first meter of each seat is about to change, where that is foreseen. */
   readonly coming: ReadonlyMap<Seat, number>
+  /** What a use that is thought about takes, and who would stand there then. */
+  readonly shows: ToldPrice | null
   /** A card, or an area without one, is taken; where a card was dragged somewhere, that is told. */
   readonly onPick: (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => void
   readonly onInspect: (card: ViewCard) => void
@@ -58,6 +60,7 @@ export function Board(props: BoardProps) {
     isPlaced(layout) && 'staged',
     // Bosses come by night.
     boss !== null && 'raid night',
+    foretells(layout) && 'foretells',
     props.aims && 'aiming',
   ]
   const cardAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-place]')
@@ -91,6 +94,9 @@ export function Board(props: BoardProps) {
     </div>
   )
 }
+
+/** Whether attacks are gathered and then aimed at the player across: dropping on any part of that side does as well. */
+const foretells = ({ begun = {} }: TableLayout) => Object.values(begun).some(({ aim }) => aim !== undefined)
 
 function Middle(props: BoardProps) {
   const { info, scene } = props
@@ -146,6 +152,9 @@ function Side({ seat, across, ...props }: SideProps) {
   const isNear = seat === Math.max(view.seat, 0)
   const classes = ['side', isNear ? 'near' : 'far', view.gone.includes(seat) && 'gone']
   const lain = rows.flat()
+  const section = useRef<HTMLElement>(null)
+  const isAimedAt = !isNear && foretells(info.layout)
+  useEffect(() => (isAimedAt ? takeForSeat(section.current!, seat) : undefined), [isAimedAt, seat])
   /** On a board of its own the rows of a side are few and small, and lie with its piles. */
   const isStaged = isPlaced(info.layout)
   const beside = lain.filter(({ as }) => as === 'list' || as === 'pile' || (isStaged && as === 'row'))
@@ -163,12 +172,19 @@ function Side({ seat, across, ...props }: SideProps) {
   )
   return (
     <section
+      ref={section}
       className={classes.filter(Boolean).join(' ')}
       aria-label={voice.say('table.side', { who: player(seat) })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, so the keyboard must reach it */}
       <div className="seat" tabIndex={0}>
-        <Plate info={info} scene={scene} seat={seat} coming={props.coming.get(seat) ?? 0} />
+        <Plate
+          info={info}
+          scene={scene}
+          seat={seat}
+          coming={props.coming.get(seat) ?? 0}
+          lost={isNear ? (props.shows?.lost ?? 0) : 0}
+        />
         <div className="piles">{beside.map(areaView)}</div>
       </div>
       {inRows.length > 0 && (
@@ -222,6 +238,12 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
   const empty = here.length === 0 && hidden === 0
   const isOwn = zone.seat === scene.view.seat
   useEffect(() => (isOwn && area.as === 'row' ? takeDrops(place.current!) : undefined), [isOwn, area.as])
+  const isLaidBeside =
+    isOwn && Object.values(info.layout.begun ?? {}).some(({ beside }) => beside === area.zone)
+  useEffect(
+    () => (isLaidBeside ? takeForZone(place.current!, area.zone) : undefined),
+    [isLaidBeside, area.zone],
+  )
   return (
     <div
       ref={place}
@@ -267,6 +289,11 @@ function AreaView({ area, zone, across, ...props }: AreaProps) {
                 />
               ))}
             <Backs n={Math.min(hidden, 12)} />
+            {isOwn && area.as === 'row' && props.shows?.enters?.zone === area.zone && (
+              <span className="would-stand" aria-hidden="true">
+                {voice.tell(info, props.shows.enters.what)}
+              </span>
+            )}
           </>
         )}
       </div>
@@ -337,6 +364,8 @@ function Stacked({ index, among, small, held, row = null, wall = null, ...props 
   const card = scene.view.cards[index]!
   const options = offered.byCard.get(card)
   const attached = among.filter((i) => scene.view.cards[i]!.host === index)
+  const note = row ? (props.shows?.notes[index] ?? scene.notes[index]) : undefined
+  const voice = useVoice()
   return (
     <span className={`stacked ${attached.length > 0 ? 'many' : ''} ${wall ? 'of-wall' : ''}`}>
       <CardView
@@ -352,9 +381,15 @@ function Stacked({ index, among, small, held, row = null, wall = null, ...props 
         idle={held && scene.view.decision !== null && !options}
         wall={wall}
         said={props.said.get(card) ?? []}
+        note={note}
         onPick={(onto) => onPick(card, options!, onto)}
         onInspect={() => onInspect(card)}
       />
+      {note && (
+        <span className={`note ${note.can ? 'can' : ''} ${row}`} aria-hidden="true">
+          {voice.tell(info, note.what)}
+        </span>
+      )}
       {attached.map((i) => (
         <Stacked
           key={scene.view.cards[i]!.key}

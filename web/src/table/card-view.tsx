@@ -1,6 +1,6 @@
 import type { Option, ViewCard } from '@tefuda/kernel'
 import { use, useEffect, useRef } from 'react'
-import type { Face, GameInfo, ValueNow } from '../engine/protocol.ts'
+import type { Face, GameInfo, ToldNote, ValueNow } from '../engine/protocol.ts'
 import { barrier } from '../prints/playing.ts'
 import { keptImage, Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
@@ -40,6 +40,8 @@ interface CardProps {
   readonly after?: readonly string[]
   /** What is said on it for the moment. */
   readonly said?: readonly string[]
+  /** What it can or cannot do now, in a few words. */
+  readonly note?: ToldNote | undefined
   /** Where it was dragged to the table, that is told. */
   readonly onPick: (onto: Dropped | null) => void
   readonly onInspect: () => void
@@ -48,7 +50,7 @@ interface CardProps {
 /** A card on the table: a button that plays it where it can be played, and shows it where not. */
 export function CardView(props: CardProps) {
   const { info, card, place, values, options, small, held, idle, shape, onPick, onInspect } = props
-  const { before = [], after = [], wall = null, row = null } = props
+  const { before = [], after = [], wall = null, row = null, note } = props
   const voice = useVoice()
   const queue = use(QueueDoor)
   const isQueued = held && queue.card === card
@@ -86,6 +88,7 @@ export function CardView(props: CardProps) {
     'card',
     wall ? 'wall' : face ? faceClasses(face) : 'back',
     shape,
+    note?.can && 'noted',
     small && 'small',
     lies && 'sideways',
     isDown && face && 'down',
@@ -124,6 +127,7 @@ export function CardView(props: CardProps) {
           name,
           ...after,
           ...describe(info, voice, card, values, face),
+          ...(note ? [voice.tell(info, note.what)] : []),
           ...said,
           ...heard,
           ...nth,

@@ -6,10 +6,15 @@ import { isTouching } from './touch.ts'
 const canDrag = () => !isTouching()
 
 /**
- * Where a card was dropped: on an area of a board, on a card by its place in the view, on what tells of a player, or somewhere else
+ * Where a card was dropped: on an area of a board, on a card by its place in the view, on what tells of a player, on a zone, or somewhere else
  * on the table.
  */
-export type Dropped = number | { readonly card: number } | { readonly seat: Seat } | 'table'
+export type Dropped =
+  | number
+  | { readonly card: number }
+  | { readonly seat: Seat }
+  | { readonly zone: string }
+  | 'table'
 
 /** An area tells as much as who stands there. */
 function droppedOn(targets: readonly { readonly data: Record<string | symbol, unknown> }[]): Dropped | null {
@@ -19,6 +24,8 @@ function droppedOn(targets: readonly { readonly data: Record<string | symbol, un
   if (area !== undefined) return area
   if (card !== undefined) return { card }
   if (seat !== undefined) return { seat }
+  const zone = targets.map(({ data }) => data.zone).find((one) => typeof one === 'string')
+  if (zone !== undefined) return { zone }
   return targets.length > 0 ? 'table' : null
 }
 
@@ -45,6 +52,9 @@ export const takeCards = (card: HTMLElement, place: number): (() => void) => tak
 
 /** What tells of a player: a card that is dropped there is meant for them. */
 export const takeForSeat = (plate: HTMLElement, seat: Seat): (() => void) => takes(plate, { seat })
+
+/** A zone of one's own that cards are laid beside. */
+export const takeForZone = (place: HTMLElement, zone: string): (() => void) => takes(place, { zone })
 
 function takes(element: HTMLElement, data: Record<string, unknown>): () => void {
   const light = (on: boolean) => () => void element.classList.toggle('awaits', on)

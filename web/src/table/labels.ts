@@ -7,7 +7,7 @@ import { wordsOf } from './options-in-words.ts'
 
 /**
  * What pressing a button does. A label goes by the answer that is sent: `verb.<ask>.<option>` for one answer to one question, and with
- * what it does just now (`waits`, or the phase in one's own turn) where that differs; `verb.<option>` for an answer wherever it is
+ * what it does just now (`waits`, `waits.<kind>`, or the phase in one's own turn) where that differs; `verb.<option>` for an answer wherever it is
  * given; `verb.<ask>` for the questions whose answers only name something. Other answers are said in their own words.
  */
 export function labelOf(
@@ -22,7 +22,7 @@ export function labelOf(
   const what = wordsOf(info, scene, voice, decision.options).get(key)!
   const answer = `verb.${decision.ask.key}.${key}`
   const keys = [
-    ...(isIdleOption(key) ? [`${answer}.${nowIn(info, scene)}`] : []),
+    ...(isIdleOption(key) ? nowIn(info, scene).map((now) => `${answer}.${now}`) : []),
     answer,
     `verb.${said.key}`,
     ...(isNoun(said.key) ? [`verb.${decision.ask.key}`] : []),
@@ -47,10 +47,11 @@ export function confirmLabel(
   return voice.say(n === 0 && min === 0 ? 'table.none' : 'table.confirm')
 }
 
-/** What letting be means just now: something waits and happens, or one's own turn goes on from a phase. */
-function nowIn({ layout }: GameInfo, { view }: Scene): string {
-  if (view.pending.length > 0) return 'waits'
-  return view.turnSeat === view.seat ? String(view.globals[layout.phase]) : 'aside'
+/** What letting be means just now: something waits and happens, by its kind or whatever it is; or one's own turn goes on from a phase. */
+function nowIn({ layout }: GameInfo, { view }: Scene): readonly string[] {
+  const next = view.pending.at(-1)
+  if (next) return [`waits.${next.kind}`, 'waits']
+  return [view.turnSeat === view.seat ? String(view.globals[layout.phase]) : 'aside']
 }
 
 /** Options that say what is done; all others name what it is done with. */

@@ -12,13 +12,15 @@ interface Props {
   readonly seat: Seat
   /** By how much its first meter is about to change. */
   readonly coming?: number
+  /** How much of it a use that is thought about takes. */
+  readonly lost?: number
 }
 
 /** More than so many are a bar, not pips. */
 const PIPS = 10
 
 /** Who sits here, whether they are at it, and how near they are to the end of the game. */
-export function Plate({ info, scene, seat, coming = 0 }: Props) {
+export function Plate({ info, scene, seat, coming = 0, lost = 0 }: Props) {
   const voice = useVoice()
   const { view, sitters } = scene
   const plate = useRef<HTMLDivElement>(null)
@@ -43,7 +45,10 @@ export function Plate({ info, scene, seat, coming = 0 }: Props) {
         const name = voice.word(info, meter.value ? `value.${meter.value}` : `zone.${meter.zone}`, meter.zone)
         return (
           <p key={meter.zone} className="meter" style={partsOf(n, of, nth === 0 ? coming : 0)}>
-            <b>{n ?? uncounted}</b>{' '}
+            <b>
+              {n ?? uncounted}
+              {nth === 0 && n !== null && lost > 0 && <em className="then"> → {Math.max(0, n - lost)}</em>}
+            </b>{' '}
             <span>
               {of !== null && n !== null && <span className="meter-of">/ {of} </span>}
               <span className="meter-name">{name}</span>

@@ -55,6 +55,8 @@ interface PromptProps {
   readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
   readonly onBegin: (key: string) => void
   readonly wishing: Wishing | null
+  /** What may come of an attack. */
+  readonly forecast?: ReactNode
   /** Where a hint is asked for. */
   readonly hint?: ReactNode
 }
@@ -75,6 +77,7 @@ export function Prompt(props: PromptProps) {
         )}
         {props.hint}
       </div>
+      {props.forecast}
       {decision.kind === 'choose' && <Choosing {...props} decision={decision} />}
       {decision.kind === 'order' && <Ordering {...props} decision={decision} />}
       {decision.kind === 'number' && <Numbering {...props} decision={decision} />}

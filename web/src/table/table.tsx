@@ -23,6 +23,7 @@ import { Caption } from './caption.tsx'
 import type { Dropped } from './drag.ts'
 import { clashesIn } from './fight-arrows.ts'
 import { endsIn } from './fights.ts'
+import { attackersIn, Forecast } from './forecast.tsx'
 import { useForeseen } from './foreseen.ts'
 import { Heard, heardOf, withPlaces } from './heard.ts'
 import { HintDoor } from './hint.tsx'
@@ -213,9 +214,9 @@ function Laid({
     setBegun(null)
     setChosen(NOTHING)
   }
-  const sendBegun = (cards: Answer) => {
+  const sendBegun = (cards: Answer, key = begun!) => {
     setWanted({ card: null, cards, onto: null, at: scene.at })
-    answer([begun!], cards[0])
+    answer([key], cards[0])
   }
   const queue = useQueue(scene, decision, offered, queues && people(scene).length === 1, (key, card) =>
     send(key, card, null),
@@ -224,10 +225,15 @@ function Laid({
     setProposal(null)
     focusCard(proposal?.card ? view.cards.indexOf(proposal.card) : -1)
   }
+  /** What is begun with a card that is laid beside a zone. */
+  const laidBeside = (zone: string) =>
+    Object.entries(info.layout.begun ?? {}).find(([, { beside }]) => beside === zone)?.[0] ?? null
   /** What is dragged somewhere was thought about on the way; a second click on the same card means it. */
   const onPick = (card: ViewCard | null, options: readonly Option[], onto: Dropped | null) => {
     const option = options[0]!
-    if (begun !== null && decision?.kind === 'choose') {
+    const laid = onto !== null && typeof onto === 'object' && 'zone' in onto ? laidBeside(onto.zone) : null
+    if (laid !== null && card && cardsToBegin(real, laid).includes(card.key)) sendBegun([card.key], laid)
+    else if (begun !== null && decision?.kind === 'choose') {
       const isChosen = chosen.includes(option.key)
       // Which card of a hand is meant is plainly answered by the click; a finger touches it first.
       if (decision.max === 1 && (isChosen || !isTouching())) sendBegun([option.key])
@@ -354,6 +360,13 @@ function Laid({
     () => withPlaces(heardOf(info, scene, voice, clashes, outcomes), info, voice, offered, places),
     [info, scene, voice, clashes, outcomes, offered, places],
   )
+  /** What a use that is thought about would cost, and who would stand there then. */
+  const shows = useMemo(() => {
+    if (picking && way !== null) return useOf(real, way, picking.card)?.shows ?? null
+    if (proposal) return useOf(real, proposal.option.key, proposal.card)?.shows ?? null
+    return begun !== null && lookedAt ? (useOf(real, begun, lookedAt)?.shows ?? null) : null
+  }, [real, picking, way, proposal, begun, lookedAt])
+  const attackers = useMemo(() => attackersIn(scene, begun, chosen), [scene, begun, chosen])
   const marked =
     decision?.kind === 'assign'
       ? Object.keys(places).filter((key) => places[key] !== '')
@@ -391,6 +404,7 @@ function Laid({
                       reach={reach}
                       said={said}
                       coming={coming}
+                      shows={shows}
                       onPick={onPick}
                       onInspect={setInspected}
                       onOpenZone={(zone, name) => setOpened({ zone, name })}
@@ -455,6 +469,16 @@ function Laid({
               onBegin={(key) => begin(key, null)}
               wishing={match?.wishing ?? null}
               onWish={onWish}
+              forecast={
+                attackers.length > 0 && (
+                  <Forecast
+                    info={info}
+                    scene={scene}
+                    attackers={attackers}
+                    pointed={lookedAt ? view.cards.indexOf(lookedAt) : null}
+                  />
+                )
+              }
               hint={
                 match?.hint && (
                   <HintDoor

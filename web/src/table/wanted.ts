@@ -53,6 +53,7 @@ function alongWith(scene: Scene, key: string, card: ViewCard | null): ViewCard |
 function keyOf(onto: Dropped | null, { cards }: Scene['view']): Wanted['onto'] {
   if (onto === null || onto === 'table') return null
   if (typeof onto === 'number') return onto
+  if ('zone' in onto) return null
   return { key: 'card' in onto ? cards[onto.card]!.key : seatName(onto.seat) }
 }
 

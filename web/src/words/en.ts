@@ -210,6 +210,7 @@ export const en = {
   'table.options': 'What you can do',
   'table.confirm': 'Confirm',
   'table.uses': 'What shall {what} do?',
+  'forecast.label': 'What may come of the attack',
   'table.begun.several': '{n} chosen. Click again to keep one back.',
   'table.begun.one': 'Click a card.',
   'table.back.to': 'Back',

@@ -207,6 +207,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'table.options': 'できること',
   'table.confirm': '決定',
   'table.uses': '{what}をどう使いますか?',
+  'forecast.label': 'アタックの見込み',
   'table.begun.several': '{n}枚選択中。もう一度選ぶと戻ります。',
   'table.begun.one': 'カードを選びます。',
   'table.back.to': '戻る',
