@@ -1,10 +1,10 @@
-import type { Clause, InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
+import type { Clause, InBoth, Json, Option, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
 import { type Hands, keepsOf } from './hands.ts'
 import type { Judge } from './judge.ts'
 import { type Learned, learnedJudge } from './learned.ts'
-import type { CardFace, CardForm, GameOption, Prints, TableLayout, Term, Use } from './tabletop.ts'
+import type { CardFace, CardForm, ComesTo, GameOption, Prints, TableLayout, Term, Use } from './tabletop.ts'
 
 /**
  * All that the house knows of a game. Command, page, bots and bench read it here and know no game by name: a game is a
@@ -132,6 +132,8 @@ export interface Manifest {
   readonly firsts: readonly First[]
   /** What an option is with each card of a seat that it can be taken with though it names none. */
   readonly uses: ((t: Table<Vars>, seat: Seat, option: string) => readonly Use[]) | null
+  /** What an option of a question comes to, by what whoever is asked may know. */
+  readonly comesTo?: (t: Table<Vars>, seat: Seat, ask: string, option: Option) => ComesTo | null
   /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */
   readonly judge: Judge<Vars>
   readonly written: Judge<Vars>
@@ -146,12 +148,16 @@ export interface Manifest {
 
 /** A manifest as a game writes it: with its own cards and variables. */
 export interface Described<G extends object, C extends Printed>
-  extends Omit<Manifest, 'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'judge' | 'written'> {
+  extends Omit<
+    Manifest,
+    'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'comesTo' | 'judge' | 'written'
+  > {
   readonly rules: (brought: Brought<C>) => Ready<G>
   readonly scenarios: (brought: Brought<C>) => Promise<ScenarioGame>
   readonly faceOf: (card: C) => CardFace
   readonly texts: Texts<C> | null
   readonly uses: ((t: Table<G>, seat: Seat, option: string) => readonly Use[]) | null
+  readonly comesTo?: (t: Table<G>, seat: Seat, ask: string, option: Option) => ComesTo | null
   readonly judge: Judge<G>
   /** What `tefuda train` made of games of it. */
   readonly learned?: Learned

@@ -182,6 +182,15 @@ export interface Use {
   readonly along?: readonly Omit<Use, 'along'>[]
 }
 
+/** What an option comes to once it is taken: numbers by what they add up from, and what else there is to say. */
+export interface ComesTo {
+  /** What it is taken with, in words that stand above the sums. */
+  readonly as: Text | null
+  /** Each a value (`value.<field>`) and what it is the sum of. */
+  readonly sums: readonly { readonly field: string; readonly parts: readonly number[] }[]
+  readonly says: readonly Text[]
+}
+
 export interface TableLayout {
   readonly middle: readonly Area[]
   /** The board that lies between the sides, or the circles before them, where a game has such. */

@@ -85,9 +85,9 @@ export class Learning {
 
   /** What lies between is only shown: nobody is asked then. */
   private sceneOf({ table, events }: Step, isNow: boolean): Scene {
-    const { uses } = this.played.manifest
+    const of = this.played.manifest
     const isAsked = isNow && this.lesson.wanted !== null
-    return positionScene({ table, events, uses, given: this.given, isAsked, canUndo: false })
+    return positionScene({ table, events, of, given: this.given, isAsked, canUndo: false })
   }
 }
 

@@ -23,14 +23,14 @@ import {
 import type { LogLine, Meters, Scene, ToldUse, ValueNow } from './protocol.ts'
 
 /** What a seat sees of a table, and has heard. */
-type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'told' | 'log'>
+type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'told' | 'comes' | 'log'>
 
 /** All that a seat sees of a table, and has heard. */
 export function lookAt(
   t: Table<Vars>,
   events: readonly Witnessed[],
   seat: Seat,
-  uses: Uses | null = null,
+  of: OfOptions = NOTHING_OF_OPTIONS,
   turns: MetersAt = NO_TURNS,
 ): Looked {
   const seen = view(t, seat)
@@ -40,13 +40,15 @@ export function lookAt(
     view: seen,
     values: valuesIn(t, seen, places),
     about: aboutIn(t, seen, places),
-    ...usesIn(t, seen, places, uses),
+    ...usesIn(t, seen, places, of.uses),
+    comes: comesIn(t, seen, of.comesTo),
     log,
   }
 }
 
-/** The cards in a seat's hand that an option can be taken with. */
-export type Uses = NonNullable<Manifest['uses']>
+/** What a game tells of options: the cards in a seat's hand that they can be taken with, and what they come to. */
+export type OfOptions = Pick<Manifest, 'uses' | 'comesTo'>
+const NOTHING_OF_OPTIONS: OfOptions = { uses: null }
 
 /** What is told of a question to those who do not answer it. */
 export const askedIn = (decision: Decision | null): Scene['asked'] =>
@@ -61,13 +63,19 @@ export function glanceAt(
 ): Looked {
   const seen = glance(t, seat)
   const log = events.flatMap((one) => told(t, one, seat, turns))
-  return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), about: {}, uses: {}, told: {}, log }
+  const values = valuesIn(t, seen, numbersSeen(t, seat))
+  return { view: seen, values, about: {}, uses: {}, told: {}, comes: {}, log }
 }
 
 /** The places of cards in a view, as far as they are perceived there. */
 type Places = ReadonlyMap<CardId, number>
 
-function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): Pick<Scene, 'uses' | 'told'> {
+function usesIn(
+  t: Table<Vars>,
+  seen: View,
+  places: Places,
+  uses: Manifest['uses'],
+): Pick<Scene, 'uses' | 'told'> {
   const decision = t.decision()
   if (!uses || decision?.kind !== 'choose' || decision.seat !== seen.seat) return { uses: {}, told: {} }
   const placeOf = (card: CardId) => places.get(card)!
@@ -87,6 +95,17 @@ function usesIn(t: Table<Vars>, seen: View, places: Places, uses: Uses | null): 
     ),
     told: Object.fromEntries(told),
   }
+}
+
+function comesIn(t: Table<Vars>, seen: View, comesTo: Manifest['comesTo']): Scene['comes'] {
+  const decision = t.decision()
+  if (!comesTo || decision?.kind !== 'choose' || decision.seat !== seen.seat) return {}
+  return Object.fromEntries(
+    decision.options.flatMap((option) => {
+      const comes = comesTo(t, seen.seat, decision.ask.key, option)
+      return comes ? [[option.key, comes] as const] : []
+    }),
+  )
 }
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */

@@ -1,5 +1,5 @@
 import type { Table, Vars, Witnessed } from '@tefuda/kernel'
-import { askedIn, lookAt, type Uses } from './look.ts'
+import { askedIn, lookAt, type OfOptions } from './look.ts'
 import type { Scene, Sitter } from './protocol.ts'
 
 /** Who sits before a position that is set up by hand. */
@@ -8,7 +8,7 @@ export const OWN_SEAT = 0
 interface Shown {
   readonly table: Table<Vars>
   readonly events: readonly Witnessed[]
-  readonly uses: Uses | null
+  readonly of: OfOptions
   /** How many answers have been given. */
   readonly given: number
   /** Whether whoever sits there is asked; else it is only shown. */
@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /** A position that was set up by hand, as whoever sits before it sees it. */
-export function positionScene({ table, events, uses, given, isAsked, canUndo }: Shown): Scene {
-  const looked = lookAt(table, events, OWN_SEAT, uses)
+export function positionScene({ table, events, of, given, isAsked, canUndo }: Shown): Scene {
+  const looked = lookAt(table, events, OWN_SEAT, of)
   const sitters = table.state.decks.map(
     (_, seat): Sitter => (seat === OWN_SEAT ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' }),
   )

@@ -1,6 +1,7 @@
 import type {
   CardFace,
   CardForm,
+  ComesTo,
   First,
   GameOption,
   Matter,
@@ -133,6 +134,8 @@ export interface Scene {
   readonly uses: { readonly [key: string]: readonly number[] }
   /** What such an option is with each of those cards. */
   readonly told: { readonly [key: string]: { readonly [place: number]: ToldUse } }
+  /** What options come to, by their keys, where the game works that out. */
+  readonly comes: { readonly [key: string]: ComesTo }
   readonly log: readonly LogLine[]
   /** The seats of bots that gave no legal answer, so that one was given for them: one entry for each time. */
   readonly stumbles: readonly Seat[]

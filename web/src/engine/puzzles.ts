@@ -110,11 +110,11 @@ export class Puzzling {
         ? 'solved'
         : 'missed'
     const given = this.moments.length - 1
-    const { uses } = this.played.manifest
+    const of = this.played.manifest
     const scenes = [...seen, now].map((one) =>
       positionScene({
         ...one,
-        uses,
+        of,
         given,
         isAsked: one === now && came === 'open',
         canUndo: given > 0,

@@ -52,7 +52,7 @@ const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn')
 const THINKS = 1500
 
 /** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
-type GameMind = Pick<Manifest, 'judge' | 'uses' | 'layout' | 'quiet' | 'faceOf'> & Read
+type GameMind = Pick<Manifest, 'judge' | 'uses' | 'comesTo' | 'layout' | 'quiet' | 'faceOf'> & Read
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {
@@ -452,7 +452,7 @@ export class Sitting {
     this.sent = {
       ...(this.opened
         ? lookAt(tableBy(this.opened, table), heardByAll(events), this.eyes)
-        : lookAt(table, events, this.eyes, this.game.uses, this.turns)),
+        : lookAt(table, events, this.eyes, this.game, this.turns)),
       asked: isBots ? null : askedIn(decision),
       matter: decision?.seat === this.eyes && !isBots ? matterOf(this.game, table) : null,
       ...this.about(),

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
-import { useVoice } from '../speak.tsx'
+import { useVoice, type Voice } from '../speak.tsx'
 import { AboutAsk } from './about-ask.tsx'
 import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
@@ -36,6 +36,8 @@ interface PromptProps {
   readonly atOnce: boolean
   /** The keys of the options that lie on the table as cards. */
   readonly onTable: ReadonlySet<string>
+  /** The keys of those that stand on the shelf. */
+  readonly shelved: ReadonlySet<string>
   /** Whether the places that things are assigned to lie there, too. */
   readonly areSlotsOnTable: boolean
   readonly chosen: readonly string[]
@@ -66,7 +68,7 @@ export function Prompt(props: PromptProps) {
   return (
     <section className="prompt" id="prompt" tabIndex={-1} aria-label={voice.say('table.options')}>
       <p className="ask" id="ask">
-        {askInWords(info, props.scene, voice, decision)} <Rule clause={decision.clause} />
+        {askedIn(props, voice)} <Rule clause={decision.clause} />
       </p>
       <AboutAsk info={info} scene={props.scene} />
       <div className="quiet-row">
@@ -83,6 +85,15 @@ export function Prompt(props: PromptProps) {
   )
 }
 
+/** What is asked; of a card that lies on a shelf, once it is proposed, whether it shall be that one. */
+function askedIn({ info, scene, decision, proposal, shelved }: PromptProps, voice: Voice): string {
+  if (decision.kind !== 'choose' || !proposal || !shelved.has(proposal.option.key))
+    return askInWords(info, scene, voice, decision)
+  return voice.say('shelf.propose', {
+    what: wordsOf(info, scene, voice, decision.options).get(proposal.option.key)!,
+  })
+}
+
 type Of<D extends Decision> = Omit<PromptProps, 'decision'> & { readonly decision: D }
 
 /** Whether exactly one option is to be chosen. */
@@ -97,7 +108,8 @@ function Choosing(props: Of<Choose>) {
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
   if (props.begun) return <Beginning {...props} begun={props.begun} />
-  if (proposal) return <Proposing {...props} proposal={proposal} />
+  if (proposal)
+    return <Proposing {...props} proposal={proposal} isAsked={props.shelved.has(proposal.option.key)} />
   return (
     <>
       <Options {...props} />

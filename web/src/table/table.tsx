@@ -427,6 +427,7 @@ function Laid({
               decision={decision}
               atOnce={atOnce}
               onTable={listed}
+              shelved={shelf?.keys ?? NOBODY}
               areSlotsOnTable={offered.bySlot.size > 0}
               chosen={chosen}
               choose={setChosen}
