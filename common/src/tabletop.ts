@@ -209,6 +209,8 @@ export interface TableLayout {
   readonly proposed: readonly string[]
   /** The same for what is to be thought about in one's own turn only. */
   readonly proposedAside?: readonly string[]
+  /** Questions that ask which cards pay a price. */
+  readonly prices?: readonly string[]
   /**
    * Questions in which one may do nothing and that are let be so: they are asked only in a phase with a stop, or once when one
    * wishes it. The words of the wish are `wish.<question>`.

@@ -5,9 +5,11 @@ import {
   type Assign,
   type Choose,
   type Decision,
+  isRefusal,
   type Numeral,
   type Option,
   type Order,
+  readAnswer,
   type Text,
   text,
 } from '@tefuda/kernel'
@@ -22,6 +24,8 @@ import { begins } from './begun.ts'
 import { confirmLabel, labelOf } from './labels.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
+import { paidWith } from './paying.ts'
+import type { Price } from './price.ts'
 import { type Proposal, Proposing, useProposalKeys } from './proposal.tsx'
 import { QuietRow, type Wishing } from './quiet-row.tsx'
 import { Rule } from './rule.tsx'
@@ -55,6 +59,8 @@ interface PromptProps {
   readonly onWish: (wished: Wished | null, at: HTMLElement | null) => void
   /** What is begun with the cards that are chosen, and the way back; null where the question is a real one. */
   readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
+  /** What is to be paid with cards of the hand, where that is asked. */
+  readonly price: Price | null
   readonly onBegin: (key: string) => void
   readonly wishing: Wishing | null
   /** Where a hint is asked for. */
@@ -108,6 +114,7 @@ function Choosing(props: Of<Choose>) {
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
   if (props.begun) return <Beginning {...props} begun={props.begun} />
+  if (props.price) return <Paying {...props} price={props.price} />
   if (proposal)
     return <Proposing {...props} proposal={proposal} isAsked={props.shelved.has(proposal.option.key)} />
   return (
@@ -135,6 +142,40 @@ function Choosing(props: Of<Choose>) {
           </span>
         </div>
       )}
+    </>
+  )
+}
+
+/** A price is paid with cards of the hand: what is chosen is enough, or not yet. */
+function Paying(props: Of<Choose> & { readonly price: Price }) {
+  const voice = useVoice()
+  const { info, scene, decision, chosen, choose, answer, price } = props
+  const isPaid = !isRefusal(readAnswer(decision, chosen))
+  const state = voice.say('pay.chosen', { n: paidWith(price, chosen), of: price.needed })
+  useProposalKeys(
+    () => isPaid && answer(chosen),
+    () => choose([]),
+  )
+  return (
+    <>
+      <p className="gathered" role="status">
+        <b>{state}</b> <span className="faint">{voice.say('pay.change')}</span>
+      </p>
+      <details>
+        <summary>{voice.say('table.asList', { n: decision.options.length })}</summary>
+        <Buttons {...props} atOnce={false} options={decision.options} />
+      </details>
+      <div className="confirm proposing gathering">
+        <button type="button" disabled={chosen.length === 0} onClick={() => choose([])}>
+          {voice.say('table.clear')}
+        </button>
+        <button type="button" className="primary" disabled={!isPaid} onClick={() => answer(chosen)}>
+          {isPaid ? confirmLabel(info, scene, voice, decision, chosen.length) : state}{' '}
+          <span className="key" aria-hidden="true">
+            {voice.say('key.space')}
+          </span>
+        </button>
+      </div>
     </>
   )
 }
