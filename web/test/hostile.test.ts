@@ -81,6 +81,7 @@ function requests(game: string, record: string): Request[] {
     takeBack: [{ all: false }],
     solve: [{}],
     faults: [{ game, written: [], deck: ['a'], options: {} }],
+    mends: [{ game, written: [], deck: ['a'], options: {} }],
     readDeck: [{ game, text: '4 a' }],
     cardLike: [{ game, id: 'a' }],
     readCards: [{ game, text: '- id: X-01' }],

@@ -51,6 +51,7 @@ const REQUESTS = {
   takeBack: { all: v.boolean() },
   solve: {},
   faults: { ...ofGame, written: Written, deck: List(Word), options: Plain },
+  mends: { ...ofGame, written: Written, deck: List(Word), options: Plain },
   readDeck: { ...ofGame, text: Text },
   cardLike: { ...ofGame, id: Word },
   readCards: { ...ofGame, text: Text },

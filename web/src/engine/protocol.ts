@@ -284,6 +284,12 @@ interface Cards {
   readonly written?: readonly Json[]
 }
 
+/** Cards of which one less, or one more, mends a fault of a deck or comes nearer to that. */
+export interface Mends {
+  readonly out: readonly string[]
+  readonly add: readonly string[]
+}
+
 /** Where scenarios are written: a file of the game, or what somebody brings. */
 export type ScenarioSource = { readonly file: string } | { readonly text: string }
 
@@ -376,6 +382,8 @@ export type Request =
   | { readonly do: 'solve' }
   /** What is wrong with a deck. */
   | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
+  /** What mends each fault of a deck, in their order. */
+  | ({ readonly do: 'mends'; readonly deck: readonly string[]; readonly options: Json } & Cards)
   /** The cards of a deck that somebody wrote as text. */
   | { readonly do: 'readDeck'; readonly game: string; readonly text: string }
   /** A card of the game's own in the form of a card file. */
@@ -439,6 +447,7 @@ export interface Replies {
   readonly takeBack: PuzzleMoment
   readonly solve: PuzzleMoment
   readonly faults: readonly Fault[]
+  readonly mends: readonly Mends[]
   readonly readDeck: readonly string[]
   readonly cardLike: WrittenCard
   readonly readCards: readonly WrittenCard[]
