@@ -249,6 +249,8 @@ export interface TableLayout {
   readonly sideways: readonly string[]
   readonly down: readonly string[]
   readonly counters: readonly Counter[]
+  /** Types of cards that are a deck of their own beside the main one. */
+  readonly beside?: readonly string[]
 }
 
 /** A sign that players look for on a card, such as what it triggers: `key` is its word, `badge.<key>`. */

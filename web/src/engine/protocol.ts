@@ -245,7 +245,12 @@ export interface Better {
   readonly turn: number
   readonly given: readonly Text[]
   /** Null where nothing better is found. */
-  readonly better: { readonly answer: readonly Text[]; readonly why: Text } | null
+  readonly better: {
+    readonly ask: string
+    readonly keys: Answer
+    readonly answer: readonly Text[]
+    readonly why: Text
+  } | null
   /** Why it was right, where it is what would be advised. */
   readonly why: Text | null
 }

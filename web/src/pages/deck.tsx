@@ -33,6 +33,8 @@ function written(info: GameInfo, deck: readonly string[]): string {
   return playing ? deck.join(' ') : [...counted(deck)].map(([id, n]) => `${n} ${id}`).join('\n')
 }
 
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 /** Builds a deck of a game, with everything the rules say about it as it grows. */
 export default function DeckPage({ game }: { readonly game: string }) {
   const { say, both } = useVoice()
@@ -96,7 +98,7 @@ export default function DeckPage({ game }: { readonly game: string }) {
       <Trouble error={trouble} />
       <SearchBar page="deck" game={game} info={info} search={search} />
       {mending && (
-        <p className="notice mending" role="status">
+        <p ref={intoSight} className="notice mending" role="status">
           {say(mending.isOut ? 'deck.mending.out' : 'deck.mending.add', { n: shown.length })}{' '}
           <button type="button" onClick={() => setMending(false)}>
             {say('deck.mending.all')}
