@@ -1,4 +1,4 @@
-import type { Clause, InBoth, Json, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
+import type { Clause, InBoth, Json, Option, Printed, Ready, Seat, Table, Vars } from '@tefuda/kernel'
 import type { ScenarioGame } from '@tefuda/kernel/scenario'
 import type { Ability, CardFields, Readers } from '@tefuda/language'
 import { type Hands, keepsOf } from './hands.ts'
@@ -7,6 +7,7 @@ import { type Learned, learnedJudge } from './learned.ts'
 import type {
   CardFace,
   CardForm,
+  ComesTo,
   Forecast,
   GameOption,
   Note,
@@ -174,6 +175,8 @@ export interface Manifest {
   readonly forecast: ((t: Table<Vars>, seat: Seat) => readonly Forecast[]) | null
   /** What is told a seat at cards, in a few words. */
   readonly notes: ((t: Table<Vars>, seat: Seat) => readonly Note[]) | null
+  /** What an option of a question comes to, by what whoever is asked may know. */
+  readonly comesTo?: (t: Table<Vars>, seat: Seat, ask: string, option: Option) => ComesTo | null
   /** How bots judge it: as was learned, where something was; and as somebody wrote it down. */
   readonly judge: Judge<Vars>
   readonly written: Judge<Vars>
@@ -190,7 +193,16 @@ export interface Manifest {
 export interface Described<G extends object, C extends Printed>
   extends Omit<
     Manifest,
-    'rules' | 'scenarios' | 'faceOf' | 'texts' | 'uses' | 'forecast' | 'notes' | 'judge' | 'written'
+    | 'rules'
+    | 'scenarios'
+    | 'faceOf'
+    | 'texts'
+    | 'uses'
+    | 'forecast'
+    | 'notes'
+    | 'comesTo'
+    | 'judge'
+    | 'written'
   > {
   readonly rules: (brought: Brought<C>) => Ready<G>
   readonly scenarios: (brought: Brought<C>) => Promise<ScenarioGame>
@@ -199,6 +211,7 @@ export interface Described<G extends object, C extends Printed>
   readonly uses: ((t: Table<G>, seat: Seat, option: string) => readonly Use[]) | null
   readonly forecast: ((t: Table<G>, seat: Seat) => readonly Forecast[]) | null
   readonly notes: ((t: Table<G>, seat: Seat) => readonly Note[]) | null
+  readonly comesTo?: (t: Table<G>, seat: Seat, ask: string, option: Option) => ComesTo | null
   readonly judge: Judge<G>
   /** What `tefuda train` made of games of it. */
   readonly learned?: Learned

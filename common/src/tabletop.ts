@@ -242,6 +242,15 @@ export interface Note {
   readonly during?: string
 }
 
+/** What an option comes to once it is taken: numbers by what they add up from, and what else there is to say. */
+export interface ComesTo {
+  /** What it is taken with, in words that stand above the sums. */
+  readonly as: Text | null
+  /** Each a value (`value.<field>`) and what it is the sum of. */
+  readonly sums: readonly { readonly field: string; readonly parts: readonly number[] }[]
+  readonly says: readonly Text[]
+}
+
 export interface TableLayout {
   readonly middle: readonly Area[]
   /** The board that lies between the sides, or the circles before them, where a game has such. */
@@ -260,6 +269,8 @@ export interface TableLayout {
   readonly proposed: readonly string[]
   /** The same for what is to be thought about in one's own turn only. */
   readonly proposedAside?: readonly string[]
+  /** Questions that ask which cards pay a price. */
+  readonly prices?: readonly string[]
   /**
    * Questions in which one may do nothing and that are let be so: they are asked only in a phase with a stop, or once when one
    * wishes it. The words of the wish are `wish.<question>`.
@@ -300,6 +311,8 @@ export interface TableLayout {
   readonly sideways: readonly string[]
   readonly down: readonly string[]
   readonly counters: readonly Counter[]
+  /** Types of cards that are a deck of their own beside the main one. */
+  readonly beside?: readonly string[]
 }
 
 /** A sign that players look for on a card, such as what it triggers: `key` is its word, `badge.<key>`. */

@@ -20,6 +20,7 @@ export const layout: TableLayout = {
   phase: 'phase',
   stops: { own: ['character'], others: [] },
   proposed: ['ask.pay'],
+  prices: ['ask.pay'],
   acting: { global: 'priority', name: { en: 'priority', ja: '優先権' } },
   badges: [{ global: 'wounds', name: { en: 'damage to check', ja: '受けたダメージ' } }],
   aims: [

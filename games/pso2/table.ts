@@ -25,6 +25,7 @@ export const layout: TableLayout = {
   raidPhases: ['target'],
   stops: { own: ['main'], others: [] },
   proposed: ['ask.pay', 'ask.pp.draw'],
+  prices: ['ask.pay'],
   acting: { global: 'right', name: { en: 'action right', ja: '行動権' } },
   hunted: 'prey',
   badges: [{ global: 'prey', name: { en: 'target', ja: 'ターゲット' } }],

@@ -1,5 +1,6 @@
 import { type Brought, manifest } from '@tefuda/common'
 import type { Ability } from '@tefuda/language'
+import { comesTo } from './comes-to.ts'
 import { firsts } from './firsts.ts'
 import { type Card, cardFields, readCards, spellCardStrike } from './index.ts'
 import learned from './judge.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export default manifest({
   uses: null,
   forecast: null,
   notes: null,
+  comesTo,
   judge,
   learned,
   measured: [{ as: 'spellCardStrike' }],

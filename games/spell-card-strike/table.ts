@@ -46,6 +46,7 @@ export const layout: TableLayout = {
   phase: 'phase',
   stops: { own: ['striker', 'commander'], others: [] },
   proposed: ['ask.power', 'ask.payHand', 'ask.payScore', 'ask.retire'],
+  prices: ['ask.payHand'],
   onWish: ['ask.discardAny'],
   acting: { global: 'right', name: { en: 'may declare', ja: '宣言できる' } },
   badges: [],

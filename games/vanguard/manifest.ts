@@ -1,6 +1,7 @@
 import { type Brought, manifest } from '@tefuda/common'
 import type { InBoth } from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
+import { comesTo } from './comes-to.ts'
 import { firsts } from './firsts.ts'
 import { type Card, cardFields, readCards, vanguard } from './index.ts'
 import { judge } from './judge.ts'
@@ -52,6 +53,7 @@ export default manifest({
   uses: null,
   forecast: null,
   notes: null,
+  comesTo,
   judge,
   measured: [{ as: 'vanguard' }],
   terms: {

@@ -17,6 +17,20 @@ test('a deck that is not finished says what it lacks instead of beginning a matc
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Begin with a ready deck').selectOption({ index: 1 })
   await page.getByRole('link', { name: 'Play it' }).waitFor()
+  // One card too few is mended by cards that are shown alone, one too many by what the fault itself offers.
+  await page.locator('.in-deck li button', { hasText: '−' }).first().click()
+  await page.getByRole('button', { name: 'Show what mends it' }).click()
+  await page.locator('.mending').waitFor()
+  const tiles = page.locator('.gallery > li > button.card')
+  expect(await tiles.count()).toBeGreaterThan(0)
+  await tiles.first().click()
+  await page.getByRole('link', { name: 'Play it' }).waitFor()
+  await tiles.first().click()
+  await page
+    .locator('.faults .remedy', { hasText: /^Take out a / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Play it' }).waitFor()
 })
 
 test('a name that no card has is told with its line, and the deck stays as it was', async ({ open }) => {

@@ -82,6 +82,7 @@ function requests(game: string, record: string): Request[] {
     solve: [{}],
     faults: [{ game, written: [], deck: ['a'], options: {} }],
     deal: [{ game, options: {}, seed: '1' }],
+    mends: [{ game, written: [], deck: ['a'], options: {} }],
     readDeck: [{ game, text: '4 a' }],
     cardLike: [{ game, id: 'a' }],
     readCards: [{ game, text: '- id: X-01' }],

@@ -56,6 +56,7 @@ const REQUESTS = {
   solve: {},
   faults: { ...ofGame, written: Written, deck: List(Word), options: Plain },
   deal: { ...ofGame, options: Plain, seed: Word },
+  mends: { ...ofGame, written: Written, deck: List(Word), options: Plain },
   readDeck: { ...ofGame, text: Text },
   cardLike: { ...ofGame, id: Word },
   readCards: { ...ofGame, text: Text },

@@ -37,11 +37,13 @@ export function betterThan(
   if (!decision || isRefusal(readAnswer(decision, given))) return { turn, given: [], better: null, why: null }
   const advice = advise(rules, game, seen, luck, ADVICE, given)
   const why = whyOf(rules, game.layout, seen, advice)
+  const { answer: keys } = advice.plan
+  const answer = { ask: decision.ask.key, keys, answer: answered(decision, keys) }
   const isSame = advice.plan.answer.toSorted().join(' ') === given.toSorted().join(' ')
   return {
     turn,
     given: answered(decision, given),
-    better: advice.isBetter ? { answer: answered(decision, advice.plan.answer), why } : null,
+    better: advice.isBetter ? { ...answer, why } : null,
     why: isSame ? why : null,
   }
 }

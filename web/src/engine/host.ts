@@ -77,6 +77,12 @@ export class Host {
       const { rules } = await gameNamed(game)
       return rules.usualDeck({ seat: 0, seats: rules.seats.min }, rules.readOptions(options), seeded(seed))
     },
+    mends: async ({ game, written, deck, options }) => {
+      const { mendsFor } = await import('./mends.ts')
+      const { rules } = await gameNamed(game, written)
+      const pool = rules.cards.map(({ name }) => name)
+      return mendsFor(deck, pool, (one) => rules.deckFaults(one, rules.readOptions(options)))
+    },
     readDeck: async ({ game, text }) => (await gameNamed(game)).readDeck(text),
     cardLike: async ({ game, id }) => (await writing()).cardLike(game, id),
     readCards: async ({ game, text }) => (await writing()).readCards(game, text),

@@ -23,7 +23,10 @@ import {
 import type { LogLine, Meters, Scene, ToldUse, ValueNow } from './protocol.ts'
 
 /** What a seat sees of a table, and has heard. */
-type Looked = Pick<Scene, 'view' | 'values' | 'about' | 'uses' | 'told' | 'forecast' | 'notes' | 'log'>
+type Looked = Pick<
+  Scene,
+  'view' | 'values' | 'about' | 'uses' | 'told' | 'forecast' | 'notes' | 'comes' | 'log'
+>
 
 /** All that a seat sees of a table, and has heard. */
 export function lookAt(
@@ -42,12 +45,13 @@ export function lookAt(
     about: aboutIn(t, seen, places),
     ...usesIn(t, seen, places, game?.uses ?? null),
     ...notesIn(t, seen, places, game),
+    comes: comesIn(t, seen, game?.comesTo),
     log,
   }
 }
 
-/** What a game tells a seat of its cards beside the rules. */
-export type Tells = Pick<Manifest, 'uses' | 'forecast' | 'notes'>
+/** What a game tells a seat of its cards and options beside the rules. */
+export type Tells = Pick<Manifest, 'uses' | 'forecast' | 'notes' | 'comesTo'>
 
 /** What is told of a question to those who do not answer it. */
 export const askedIn = (decision: Decision | null): Scene['asked'] =>
@@ -65,7 +69,7 @@ export function glanceAt(
   return { view: seen, values: valuesIn(t, seen, numbersSeen(t, seat)), ...NOTHING_TOLD, log }
 }
 
-const NOTHING_TOLD = { about: {}, uses: {}, told: {}, forecast: {}, notes: {} }
+const NOTHING_TOLD = { about: {}, uses: {}, told: {}, forecast: {}, notes: {}, comes: {} }
 
 /** The places of cards in a view, as far as they are perceived there. */
 type Places = ReadonlyMap<CardId, number>
@@ -126,6 +130,17 @@ function notesIn(
 
 const byPlace = (notes: readonly Note[], placeOf: (card: CardId) => number): Scene['notes'] =>
   Object.fromEntries(notes.map(({ card, ...note }) => [placeOf(card), note]))
+
+function comesIn(t: Table<Vars>, seen: View, comesTo: Manifest['comesTo']): Scene['comes'] {
+  const decision = t.decision()
+  if (!comesTo || decision?.kind !== 'choose' || decision.seat !== seen.seat) return {}
+  return Object.fromEntries(
+    decision.options.flatMap((option) => {
+      const comes = comesTo(t, seen.seat, decision.ask.key, option)
+      return comes ? [[option.key, comes] as const] : []
+    }),
+  )
+}
 
 /** The cards that options are about: by what choosing them means, or by their keys where only one card is called so. */
 function aboutIn(t: Table<Vars>, seen: View, places: Places): Scene['about'] {

@@ -1,6 +1,7 @@
 import type {
   CardFace,
   CardForm,
+  ComesTo,
   First,
   GameOption,
   Matter,
@@ -150,6 +151,8 @@ export interface Scene {
   readonly forecast: { readonly [place: number]: readonly ToldMeeting[] }
   /** What is told at cards in a few words, by their places. */
   readonly notes: { readonly [place: number]: ToldNote }
+  /** What options come to, by their keys, where the game works that out. */
+  readonly comes: { readonly [key: string]: ComesTo }
   readonly log: readonly LogLine[]
   /** The seats of bots that gave no legal answer, so that one was given for them: one entry for each time. */
   readonly stumbles: readonly Seat[]
@@ -272,7 +275,12 @@ export interface Better {
   readonly turn: number
   readonly given: readonly Text[]
   /** Null where nothing better is found. */
-  readonly better: { readonly answer: readonly Text[]; readonly why: Text } | null
+  readonly better: {
+    readonly ask: string
+    readonly keys: Answer
+    readonly answer: readonly Text[]
+    readonly why: Text
+  } | null
   /** Why it was right, where it is what would be advised. */
   readonly why: Text | null
 }
@@ -309,6 +317,12 @@ export type Practice = 'beginning' | 'playable'
 interface Cards {
   readonly game: string
   readonly written?: readonly Json[]
+}
+
+/** Cards of which one less, or one more, mends a fault of a deck or comes nearer to that. */
+export interface Mends {
+  readonly out: readonly string[]
+  readonly add: readonly string[]
 }
 
 /** Where scenarios are written: a file of the game, or what somebody brings. */
@@ -405,6 +419,8 @@ export type Request =
   | ({ readonly do: 'faults'; readonly deck: readonly string[]; readonly options: Json } & Cards)
   /** A deck as it is dealt to somebody who brings none. */
   | { readonly do: 'deal'; readonly game: string; readonly options: Json; readonly seed: string }
+  /** What mends each fault of a deck, in their order. */
+  | ({ readonly do: 'mends'; readonly deck: readonly string[]; readonly options: Json } & Cards)
   /** The cards of a deck that somebody wrote as text. */
   | { readonly do: 'readDeck'; readonly game: string; readonly text: string }
   /** A card of the game's own in the form of a card file. */
@@ -469,6 +485,7 @@ export interface Replies {
   readonly solve: PuzzleMoment
   readonly faults: readonly Fault[]
   readonly deal: readonly string[]
+  readonly mends: readonly Mends[]
   readonly readDeck: readonly string[]
   readonly cardLike: WrittenCard
   readonly readCards: readonly WrittenCard[]

@@ -52,7 +52,11 @@ const UNSHOWN: readonly string[] = [...CHANGES.filter((type) => type !== 'turn')
 const THINKS = 1500
 
 /** What a game says of how bots judge it, of cards that options are taken with, and of how it is told. */
-type GameMind = Pick<Manifest, 'judge' | 'uses' | 'forecast' | 'notes' | 'layout' | 'quiet' | 'faceOf'> & Read
+type GameMind = Pick<
+  Manifest,
+  'judge' | 'uses' | 'forecast' | 'notes' | 'comesTo' | 'layout' | 'quiet' | 'faceOf'
+> &
+  Read
 
 /** A match with those who sit at it: people who answer from the page, and bots. */
 export class Sitting {

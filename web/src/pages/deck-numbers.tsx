@@ -28,7 +28,7 @@ type Props = { readonly info: GameInfo; readonly deck: readonly string[] }
 export function DeckNumbers({ info, deck }: Props) {
   const { say, word } = useVoice()
   const faces = deck.flatMap((id) => entryOf(info.faces, id) ?? [])
-  const curve = curveOf(faces)
+  const curve = curveOf(faces.filter(({ type }) => !info.layout.beside?.includes(type)))
   const types = Map.groupBy(faces, ({ type }) => type)
   const badges = badgesAmong(faces)
   const most = Math.max(1, ...(curve?.bars ?? []).map(({ n }) => n))

@@ -1,6 +1,6 @@
 import { entryOf, type Fault } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
-import type { GameInfo, ReadyDeck } from '../engine/protocol.ts'
+import type { GameInfo, Mends, ReadyDeck } from '../engine/protocol.ts'
 import { lookOf } from '../look.ts'
 import { keepOwnDecks, type OwnDecks, openDeck, readOwnDecks, withChange, withDeck } from '../own-decks.ts'
 import { useVoice } from '../speak.tsx'
@@ -35,6 +35,8 @@ function written(info: GameInfo, deck: readonly string[]): string {
   return playing ? deck.join(' ') : [...counted(deck)].map(([id, n]) => `${n} ${id}`).join('\n')
 }
 
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 /** Builds a deck of a game, with everything the rules say about it as it grows. */
 export default function DeckPage({ game, link }: { readonly game: string; readonly link: string | null }) {
   const { say, both } = useVoice()
@@ -65,7 +67,15 @@ export default function DeckPage({ game, link }: { readonly game: string; readon
   // Beside the pool there is room for all of the deck; before it, on a phone, it would hide the pool.
   const [isWide] = useState(() => window.matchMedia('(min-width: 901px)').matches)
   const [strange, setStrange] = useState<readonly Strange[]>([])
-  const faults = useFaults({ game, ask, deck, agreed })
+  const { faults, mends } = useFaults({ game, ask, deck, agreed })
+  const [isMending, setMending] = useState(false)
+  const first = mends?.find(({ add, out }) => add.length + out.length > 0)
+  /** The cards that mend the first fault, and whether that is by one less of them. */
+  const mending =
+    isMending && first ? { isOut: first.out.length > 0, ids: [...first.out, ...first.add] } : null
+  const shown = mending
+    ? search.all.filter(({ id }) => (mending.isOut ? first!.out : first!.add).includes(id))
+    : search.found
   const bring = async (text: string) => {
     setUnread(null)
     setStrange([])
@@ -111,11 +121,19 @@ export default function DeckPage({ game, link }: { readonly game: string; readon
         </p>
       )}
       <SearchBar page="deck" game={game} info={info} search={search} />
+      {mending && (
+        <p ref={intoSight} className="notice mending" role="status">
+          {say(mending.isOut ? 'deck.mending.out' : 'deck.mending.add', { n: shown.length })}{' '}
+          <button type="button" onClick={() => setMending(false)}>
+            {say('deck.mending.all')}
+          </button>
+        </p>
+      )}
       {info && (
         <RuleDoor info={info}>
           <div className="building" style={lookOf(info.name)}>
             <ul className={withText ? 'gallery with-text' : 'gallery'}>
-              {search.found.map(({ id, face }) => (
+              {shown.map(({ id, face }) => (
                 <li
                   key={id}
                   onContextMenu={(event) => {
@@ -126,8 +144,8 @@ export default function DeckPage({ game, link }: { readonly game: string; readon
                   <CardTile
                     info={info}
                     face={face}
-                    label={say('deck.more', { what: both(face.name) })}
-                    onOpen={() => more(id)}
+                    label={say(mending?.isOut ? 'deck.less' : 'deck.more', { what: both(face.name) })}
+                    onOpen={() => (mending?.isOut ? less(id) : more(id))}
                   />
                   {face.frame !== 'playing' && (
                     <div className="pool-text">
@@ -146,13 +164,14 @@ export default function DeckPage({ game, link }: { readonly game: string; readon
               <h2>{say('deck.size', { n: deck.length })}</h2>
               <MyDecks own={own} change={changeDecks} />
               <OptionChoices info={info} agreed={agreed} change={setAgreed} />
-              <Faults info={info} faults={faults} />
+              <Faults info={info} faults={faults} mends={mends} onLess={less} onMore={more} counts={counts} />
               <DeckNumbers info={info} deck={deck} />
               <div className="confirm">
                 <DrawnHand info={info} deck={deck} />
                 <PlayIt
                   info={info}
                   faults={faults}
+                  onMend={first ? () => setMending(true) : null}
                   href={`#/play/${game}/now`}
                   onPlay={() =>
                     keepWanted(game, { ...lastWanted(game), mode: 'duel', agreed, own: ownName(deckId) })
@@ -229,20 +248,30 @@ type DeckProps = {
   readonly agreed: Agreed
 }
 
+interface Judged {
+  readonly faults: readonly Fault[] | null
+  /** What mends each of them; null as long as that is not known. */
+  readonly mends: readonly Mends[] | null
+}
+const UNJUDGED: Judged = { faults: null, mends: null }
+
 /** Everything the rules find wrong with a deck; null as long as they have not said. */
-function useFaults({ game, ask, deck, agreed }: DeckProps): readonly Fault[] | null {
-  const [faults, setFaults] = useState<readonly Fault[] | null>(null)
+function useFaults({ game, ask, deck, agreed }: DeckProps): Judged {
+  const [judged, setJudged] = useState<Judged>(UNJUDGED)
   useEffect(() => {
     let stale = false
-    ask({ do: 'faults', game, deck, options: agreed }).then(
-      (found) => !stale && setFaults(found),
-      () => !stale && setFaults(null),
-    )
+    const judge = async () => {
+      const faults = await ask({ do: 'faults', game, deck, options: agreed })
+      if (!stale) setJudged({ faults, mends: null })
+      const mends = faults.length > 0 ? await ask({ do: 'mends', game, deck, options: agreed }) : []
+      if (!stale) setJudged({ faults, mends })
+    }
+    judge().catch(() => !stale && setJudged(UNJUDGED))
     return () => {
       stale = true
     }
   }, [ask, game, deck, agreed])
-  return faults
+  return judged
 }
 
 type FaultsProps = { readonly info: GameInfo; readonly faults: readonly Fault[] | null }
@@ -260,9 +289,15 @@ const FAULTS = 'deck-faults'
 function PlayIt({
   info,
   faults,
+  onMend,
   href,
   onPlay,
-}: FaultsProps & { readonly href: string; readonly onPlay: () => void }) {
+}: FaultsProps & {
+  /** Shows the cards that mend the first fault, where there are any. */
+  readonly onMend: (() => void) | null
+  readonly href: string
+  readonly onPlay: () => void
+}) {
   const { say } = useVoice()
   const inWords = useFaultWords(info)
   const [isAsked, setAsked] = useState(false)
@@ -285,6 +320,11 @@ function PlayIt({
       >
         {say('deck.try')}
       </button>
+      {onMend && (
+        <button type="button" className="gold" onClick={onMend}>
+          {say('deck.mend')}
+        </button>
+      )}
       {isAsked && (
         <p className="not-yet" role="alert">
           {faults!.length > 1
@@ -297,8 +337,36 @@ function PlayIt({
 }
 
 /** Everything the rules find wrong, each with its clause. */
-function Faults({ info, faults }: FaultsProps) {
-  const { say } = useVoice()
+function Faults({
+  info,
+  faults,
+  mends,
+  counts,
+  onLess,
+  onMore,
+}: FaultsProps & {
+  readonly mends: readonly Mends[] | null
+  readonly counts: ReadonlyMap<string, number>
+  readonly onLess: (id: string) => void
+  readonly onMore: (id: string) => void
+}) {
+  const { say, both } = useVoice()
+  /** The card of which there are most goes out, or else the first that fits comes in. */
+  const remedyOf = (i: number) => {
+    const { out = [], add = [] } = mends?.[i] ?? {}
+    const [least] = out.toSorted((one, other) => counts.get(other)! - counts.get(one)!)
+    const id = least ?? add[0]
+    if (id === undefined) return null
+    const face = entryOf(info.faces, id)
+    const what = face ? both(face.name) : id
+    const [key, mend] =
+      least === undefined ? (['deck.putIn', onMore] as const) : (['deck.takeOut', onLess] as const)
+    return (
+      <button type="button" className="remedy" onClick={() => mend(id)}>
+        {say(key, { what })}
+      </button>
+    )
+  }
   const inWords = useFaultWords(info)
   if (!faults) return null
   if (faults.length === 0)
@@ -313,9 +381,9 @@ function Faults({ info, faults }: FaultsProps) {
         {say('deck.faults')}
       </h3>
       <ul className="faults">
-        {faults.map((fault) => (
+        {faults.map((fault, i) => (
           <li key={`${fault.clause} ${inWords(fault)}`}>
-            {inWords(fault)} <Rule clause={fault.clause} />
+            {inWords(fault)} <Rule clause={fault.clause} /> {remedyOf(i)}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Matter } from '@tefuda/common'
 import { type Decision, player, type Text, text, type View } from '@tefuda/kernel'
 import type { GameInfo, InBoth, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
+import { sumWanted } from './price.ts'
 
 /** Whether a question names the card that it is about. */
 const UNSEEN = 'ask.unseen'
@@ -13,11 +14,14 @@ export function askInWords(
   info: GameInfo,
   { matter, view }: Scene,
   voice: Voice,
-  { ask, seat }: Decision,
+  decision: Decision,
 ): string {
+  const { ask, seat } = decision
   if (!matter?.card || seat !== view.seat) return standing(info, view, voice, ask)
   if (matter.isPrice && CHOOSING.test(ask.key)) {
     const card = voice.tell(info, matter.card)
+    const sum = sumWanted(decision)
+    if (sum) return voice.say('table.price.sum', { card, n: sum.needed })
     return voice.say(ask.key.endsWith('.exactly') ? 'table.price' : 'table.price.upTo', {
       card,
       n: ask.args?.n ?? 0,

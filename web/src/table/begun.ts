@@ -36,7 +36,7 @@ export function sceneBegun({ layout }: GameInfo, scene: Scene, key: string | nul
     max: several ? options.length : 1,
   }
   const about = Object.fromEntries(told.map(([place], i) => [options[i]!.key, Number(place)]))
-  return { ...scene, view: { ...view, decision: question }, about, uses: {}, told: {}, notes }
+  return { ...scene, view: { ...view, decision: question }, about, uses: {}, told: {}, notes, comes: {} }
 }
 
 /** What the chosen cards of something that has begun come to, where the game adds that up. */

@@ -1,5 +1,5 @@
 import { isIdleOption } from '@tefuda/common/idle'
-import { type Choose, capitalised, type Option, text } from '@tefuda/kernel'
+import { type Choose, capitalised, type Option, type Text, text } from '@tefuda/kernel'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import type { Voice } from '../speak.tsx'
 import { CHOOSING } from './ask-in-words.ts'
@@ -30,6 +30,14 @@ export function labelOf(
   const found = keys.find((one) => one in words)
   if (found) return voice.tell(info, text(found, { what }))
   return isNoun(said.key) ? voice.say('table.take', { what }) : capitalised(what)
+}
+
+/** What an answer does, where the moment at which it was given is not on the table: as its button would say. */
+export function deedOf(info: GameInfo, voice: Voice, ask: string, key: string, said: Text): string {
+  const words = info.words[voice.language]
+  const keys = [`verb.${ask}.${key}`, `verb.${said.key}`, ...(isNoun(said.key) ? [`verb.${ask}`] : [])]
+  const found = keys.find((one) => one in words)
+  return voice.tell(info, found ? text(found, { what: said }) : said)
 }
 
 /** What the button says by which so many of several are chosen. */

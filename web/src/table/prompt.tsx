@@ -5,16 +5,18 @@ import {
   type Assign,
   type Choose,
   type Decision,
+  isRefusal,
   type Numeral,
   type Option,
   type Order,
+  readAnswer,
   type Text,
   text,
 } from '@tefuda/kernel'
 import { type ReactNode, useState } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useSettings } from '../settings-view.tsx'
-import { useVoice } from '../speak.tsx'
+import { useVoice, type Voice } from '../speak.tsx'
 import { AboutAsk } from './about-ask.tsx'
 import { askInWords } from './ask-in-words.ts'
 import { isFilled, type Places, pairsIn, placed, slotsFor } from './assigned.ts'
@@ -22,6 +24,8 @@ import { begins } from './begun.ts'
 import { confirmLabel, labelOf } from './labels.ts'
 import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
+import { paidWith } from './paying.ts'
+import type { Price } from './price.ts'
 import { type Proposal, Proposing, useProposalKeys } from './proposal.tsx'
 import { QuietRow, type Wishing } from './quiet-row.tsx'
 import { Rule } from './rule.tsx'
@@ -36,6 +40,8 @@ interface PromptProps {
   readonly atOnce: boolean
   /** The keys of the options that lie on the table as cards. */
   readonly onTable: ReadonlySet<string>
+  /** The keys of those that stand on the shelf. */
+  readonly shelved: ReadonlySet<string>
   /** Whether the places that things are assigned to lie there, too. */
   readonly areSlotsOnTable: boolean
   readonly chosen: readonly string[]
@@ -53,6 +59,8 @@ interface PromptProps {
   readonly onWish: (wished: Wished | null, at: HTMLElement | null) => void
   /** What is begun with the cards that are chosen, and the way back; null where the question is a real one. */
   readonly begun: { readonly key: string; readonly sum: number | null; readonly onBack: () => void } | null
+  /** What is to be paid with cards of the hand, where that is asked. */
+  readonly price: Price | null
   readonly onBegin: (key: string) => void
   readonly wishing: Wishing | null
   /** What may come of an attack. */
@@ -68,7 +76,7 @@ export function Prompt(props: PromptProps) {
   return (
     <section className="prompt" id="prompt" tabIndex={-1} aria-label={voice.say('table.options')}>
       <p className="ask" id="ask">
-        {askInWords(info, props.scene, voice, decision)} <Rule clause={decision.clause} />
+        {askedIn(props, voice)} <Rule clause={decision.clause} />
       </p>
       <AboutAsk info={info} scene={props.scene} />
       <div className="quiet-row">
@@ -86,6 +94,15 @@ export function Prompt(props: PromptProps) {
   )
 }
 
+/** What is asked; of a card that lies on a shelf, once it is proposed, whether it shall be that one. */
+function askedIn({ info, scene, decision, proposal, shelved }: PromptProps, voice: Voice): string {
+  if (decision.kind !== 'choose' || !proposal || !shelved.has(proposal.option.key))
+    return askInWords(info, scene, voice, decision)
+  return voice.say('shelf.propose', {
+    what: wordsOf(info, scene, voice, decision.options).get(proposal.option.key)!,
+  })
+}
+
 type Of<D extends Decision> = Omit<PromptProps, 'decision'> & { readonly decision: D }
 
 /** Whether exactly one option is to be chosen. */
@@ -100,7 +117,9 @@ function Choosing(props: Of<Choose>) {
   const { min, max, options } = decision
   const most = Math.min(max, options.length)
   if (props.begun) return <Beginning {...props} begun={props.begun} />
-  if (proposal) return <Proposing {...props} proposal={proposal} />
+  if (props.price) return <Paying {...props} price={props.price} />
+  if (proposal)
+    return <Proposing {...props} proposal={proposal} isAsked={props.shelved.has(proposal.option.key)} />
   return (
     <>
       <Options {...props} />
@@ -126,6 +145,40 @@ function Choosing(props: Of<Choose>) {
           </span>
         </div>
       )}
+    </>
+  )
+}
+
+/** A price is paid with cards of the hand: what is chosen is enough, or not yet. */
+function Paying(props: Of<Choose> & { readonly price: Price }) {
+  const voice = useVoice()
+  const { info, scene, decision, chosen, choose, answer, price } = props
+  const isPaid = !isRefusal(readAnswer(decision, chosen))
+  const state = voice.say('pay.chosen', { n: paidWith(price, chosen), of: price.needed })
+  useProposalKeys(
+    () => isPaid && answer(chosen),
+    () => choose([]),
+  )
+  return (
+    <>
+      <p className="gathered" role="status">
+        <b>{state}</b> <span className="faint">{voice.say('pay.change')}</span>
+      </p>
+      <details>
+        <summary>{voice.say('table.asList', { n: decision.options.length })}</summary>
+        <Buttons {...props} atOnce={false} options={decision.options} />
+      </details>
+      <div className="confirm proposing gathering">
+        <button type="button" disabled={chosen.length === 0} onClick={() => choose([])}>
+          {voice.say('table.clear')}
+        </button>
+        <button type="button" className="primary" disabled={!isPaid} onClick={() => answer(chosen)}>
+          {isPaid ? confirmLabel(info, scene, voice, decision, chosen.length) : state}{' '}
+          <span className="key" aria-hidden="true">
+            {voice.say('key.space')}
+          </span>
+        </button>
+      </div>
     </>
   )
 }

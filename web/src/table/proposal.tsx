@@ -6,6 +6,7 @@ import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { useOf } from './begun.ts'
 import { CardDetails } from './card-details.tsx'
+import { comesInWords } from './comes-to.tsx'
 import { labelOf } from './labels.ts'
 import { wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
@@ -49,12 +50,14 @@ interface Props {
   readonly proposal: Proposal
   /** What it comes to beside what the arrows tell. */
   readonly comes: readonly Said[]
+  /** Whether the question itself names it. */
+  readonly isAsked: boolean
   readonly onCommit: () => void
   readonly onCancel: () => void
 }
 
 /** In the place of the options: what is proposed, to be done or left. */
-export function Proposing({ info, scene, decision, proposal, comes, onCommit, onCancel }: Props) {
+export function Proposing({ info, scene, decision, proposal, comes, isAsked, onCommit, onCancel }: Props) {
   const voice = useVoice()
   const { card, option, isOnTheWay = false, along } = proposal
   const use = useOf(scene, option.key, card, along)
@@ -62,14 +65,23 @@ export function Proposing({ info, scene, decision, proposal, comes, onCommit, on
     ? voice.tell(info, use.what)
     : wordsOf(info, scene, voice, decision.options).get(option.key)!
   const face = card?.name ? info.faces[card.name] : undefined
+  const further = [
+    ...(use?.price ? [voice.tell(info, use.price)] : []),
+    ...comesInWords(info, scene, voice, option.key),
+    ...comes.map(({ text }) => text),
+  ]
   useProposalKeys(onCommit, onCancel)
   return (
     <>
       <p className="proposed-what" role="status">
-        <b>{isOnTheWay && face ? voice.say('table.then', { first, then: voice.both(face.name) }) : first}</b>
-        {use?.price && <span className="price"> · {voice.tell(info, use.price)}</span>}
-        {comes.map(({ text }) => (
-          <span key={text}> · {text}</span>
+        <b className={isAsked ? 'hidden' : undefined}>
+          {isOnTheWay && face ? voice.say('table.then', { first, then: voice.both(face.name) }) : first}
+        </b>
+        {further.map((one, i) => (
+          <span key={one}>
+            {i > 0 || !isAsked ? ' · ' : ' '}
+            {one}
+          </span>
         ))}
       </p>
       {face && card && (

@@ -1,14 +1,15 @@
 import type { Board } from '@tefuda/common'
 import { boardRows, featuresOf, reachOf } from '@tefuda/common/drawing'
-import type { Choose, ViewCard } from '@tefuda/kernel'
+import { type Choose, text, type ViewCard } from '@tefuda/kernel'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Face, GameInfo, Scene } from '../engine/protocol.ts'
 import { filtersOf } from '../pages/filters.ts'
-import { useVoice } from '../speak.tsx'
+import { useVoice, type Voice } from '../speak.tsx'
 import '../style/shelf.css'
 import { Badge, badgesInWords, hasBadge } from './badges.tsx'
 import { CardDetails } from './card-details.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
+import { ComesToTable } from './comes-to.tsx'
 import type { Shelf, Shelved } from './on-shelf.ts'
 import { wordsOf } from './options-in-words.ts'
 import { MANY, sorted, sortsOf } from './shelf-order.ts'
@@ -94,7 +95,7 @@ export default function ShelfView(props: Props) {
     >
       <div className="shelf-all">
         <header>
-          <h2>{voice.tell(info, decision.ask)}</h2>
+          <h2>{shelfTitle(info, voice, decision)}</h2>
           {decision.max > 1 && (
             <strong role="status">
               {say('shelf.chosen', { n: taken.length, max: Math.min(decision.max, decision.options.length) })}
@@ -155,6 +156,13 @@ function fittingIn(width: number, height: number, n: number): number {
 }
 /** What a tray has above and below its cards, in pixels. */
 const BESIDE_CARDS = 208
+
+/** A few words over the cards: the dock asks in full. */
+function shelfTitle(info: GameInfo, voice: Voice, { ask, max }: Choose): string {
+  const title = `title.${ask.key}`
+  if (title in info.words[voice.language]) return voice.tell(info, text(title))
+  return voice.say(max > 1 ? 'shelf.title.several' : 'shelf.title')
+}
 
 /** Whether no other card on the shelf has the same name and lies elsewhere. */
 const isAlone = ({ cards }: Shelf, { face }: Shelved) => cards.filter((one) => one.face === face).length === 1
@@ -240,6 +248,7 @@ function Large({ info, scene, one, isBefore, onSwipe }: LargeProps) {
   const voice = useVoice()
   const from = useRef(0)
   const { face, card } = one
+  const comes = scene.comes[one.options[0]!.key]
   const { board } = info.layout
   return (
     <article
@@ -265,6 +274,7 @@ function Large({ info, scene, one, isBefore, onSwipe }: LargeProps) {
       </div>
       <div className="shelf-text">
         <h3>{voice.both(face.name)}</h3>
+        {comes && <ComesToTable info={info} comes={comes} />}
         <CardDetails info={info} face={face} values={undefined} opens={false} />
       </div>
     </article>

@@ -37,7 +37,9 @@ import { useMoments } from './moments.ts'
 import { besideShelf, type Shelved, shelfOf } from './on-shelf.ts'
 import { type Offered, offeredIn } from './option-cards.ts'
 import { comesOf, outcomesOf } from './outcome.ts'
+import { cheapest, pays, priceOf } from './paying.ts'
 import { Picker } from './picker.tsx'
+import type { Price } from './price.ts'
 import { isSingle, Prompt, takenNext, toggled } from './prompt.tsx'
 import { isProposed, type Proposal } from './proposal.tsx'
 import { ProposedCard } from './proposed-card.ts'
@@ -143,7 +145,9 @@ function Laid({
   const scene = useMemo(() => sceneBegun(info, real, begun), [info, real, begun])
   const { view } = scene
   const decision = decisionIn(scene)
-  const [chosen, setChosen] = useMoment<readonly string[]>(real, NOTHING)
+  const price = useMemo(() => priceOf(info, real), [info, real])
+  const proposed = useMemo(() => (price ? cheapest(info, real, price) : NOTHING), [info, real, price])
+  const [chosen, setChosen] = useMoment<readonly string[]>(real, proposed)
   const [inspected, setInspected] = useMoment<ViewCard | null>(scene, null)
   const [opened, setOpened] = useState<{ zone: ViewZone; name: string } | null>(null)
   const [picking, setPicking] = useMoment<Picking | null>(scene, null)
@@ -158,7 +162,10 @@ function Laid({
   const place = (next: Places) => lay({ places: next, taken: null })
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [begunWith, setBegunWith] = useState<string | null>(null)
-  const offered = useMemo(() => offeredIn(scene, decision, info.layout), [scene, decision, info])
+  const offered = useMemo(() => {
+    const all = offeredIn(scene, decision, info.layout)
+    return price ? payingOf(all, price) : all
+  }, [scene, decision, info, price])
 
   const shelf = useMemo(() => shelfOf(info, scene, decision, offered), [info, scene, decision, offered])
   const laidOut = useMemo(() => (shelf ? besideShelf(offered, shelf) : offered), [offered, shelf])
@@ -328,8 +335,8 @@ function Laid({
     [info, scene, offered, takenNow, lookedAt],
   )
   const said = useMemo(
-    () => saidOf(info, scene, voice, places, offered),
-    [info, scene, voice, places, offered],
+    () => (price ? paymentSaid(voice, price, offered, chosen) : saidOf(info, scene, voice, places, offered)),
+    [info, scene, voice, places, offered, price, chosen],
   )
   const thought =
     picking && way !== null
@@ -453,6 +460,7 @@ function Laid({
               decision={decision}
               atOnce={atOnce}
               onTable={listed}
+              shelved={shelf?.keys ?? NOBODY}
               areSlotsOnTable={offered.bySlot.size > 0}
               chosen={chosen}
               choose={setChosen}
@@ -463,6 +471,7 @@ function Laid({
               places={places}
               place={place}
               answer={begun === null ? answer : sendBegun}
+              price={price}
               begun={
                 begun === null ? null : { key: begun, sum: sumOf(info, scene, begun, chosen), onBack: back }
               }
@@ -576,6 +585,26 @@ function huntIn(info: GameInfo, scene: Scene, voice: Voice): Hunt | null {
   const body = boss === null ? null : bodyOf({ info, scene }, boss)
   if (prey === null || body === null) return null
   return { from: { card: body }, to: { seat: prey }, words: voice.say('raid.prey', { who: player(prey) }) }
+}
+
+/** A card that pays nothing is not offered for it. */
+function payingOf(offered: Offered, price: Price): Offered {
+  const some = [...offered.byCard].filter(([, options]) => options.some(({ key }) => pays(price, key)))
+  return { ...offered, byCard: new Map(some) }
+}
+
+/** What is said on cards while a price is paid: what each pays, or would. */
+function paymentSaid(
+  { say }: Voice,
+  price: Price,
+  { byCard }: Offered,
+  chosen: readonly string[],
+): ReadonlyMap<ViewCard, readonly string[]> {
+  const words = (key: string) => {
+    const as = chosen.includes(key) ? 'pay.pays' : 'pay.would'
+    return price.isSum ? say(`${as}.sum`, { n: price.counts.get(key)! }) : say(as)
+  }
+  return new Map([...byCard].map(([card, options]) => [card, [words(options[0]!.key)]]))
 }
 
 /** What is said on cards: who is turned upon whom, and where those go that are assigned. */

@@ -1,10 +1,11 @@
-import { joinCatalogues, player, type Seat, type Text, text } from '@tefuda/kernel'
+import { joinCatalogues, player, type Seat, type Text, type TextArg, text } from '@tefuda/kernel'
 import { adviceWords } from '@tefuda/players/advice/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Better, GameInfo, Happened, Moment, Review, Scene } from '../engine/protocol.ts'
 import { Print } from '../prints/print.tsx'
 import { useVoice, type Voice } from '../speak.tsx'
 import { FaceView, faceClasses } from './card-view.tsx'
+import { deedOf } from './labels.ts'
 import { callSeat } from './seats.ts'
 import type { PlayedMatch } from './use-match.ts'
 
@@ -103,8 +104,12 @@ function Advice({ info, moment, near, better }: Omit<PointProps, 'scene' | 'n' |
   const voice = useVoice()
   const { say } = voice
   const words = useMemo(() => ({ ...info, words: joinCatalogues(info.words, adviceWords) }), [info])
-  const inWords = (all: readonly Text[]) =>
-    all.length === 0 ? say('table.none') : all.map((one) => voice.tell(words, one)).join(say('table.and'))
+  const inWords = ({ ask, keys, answer }: NonNullable<Better['better']>) => {
+    const [only, ...others] = answer
+    if (!only) return say('table.none')
+    if (others.length === 0) return deedOf(words, voice, ask, keys[0]!, only)
+    return answer.map((one) => voice.tell(words, one)).join(say('table.and'))
+  }
   if (moment.own[near] == null) return null
   if (!better) return <span className="faint">{say('table.hint.thinking')}</span>
   if (better.better)
@@ -113,10 +118,10 @@ function Advice({ info, moment, near, better }: Omit<PointProps, 'scene' | 'n' |
         <b className="better">{say('end.better')}</b>{' '}
         {isReason(better.better.why)
           ? say('end.better.is', {
-              what: sentence(inWords(better.better.answer)),
+              what: sentence(inWords(better.better)),
               why: voice.tell(words, better.better.why),
             })
-          : say('end.sentence.short', { what: sentence(inWords(better.better.answer)) })}
+          : say('end.sentence.short', { what: sentence(inWords(better.better)) })}
       </span>
     )
   const who = player(moment.seat)
@@ -144,7 +149,7 @@ function sentenceOf(info: GameInfo, voice: Voice, { seat, card, happened }: Mome
   const name = (id: string) => (info.faces[id] ? voice.both(info.faces[id].name) : id)
   const { did } = happened
   const args = { who: player(seat), what: card === null ? '' : name(card) }
-  const lead = card === null || did === null ? null : say(`end.did.${did}`, args)
+  const lead = card === null || did === null ? null : didIn(info, voice, did, args)
   const effects = [...fallenIn(voice, happened, name), ...metersIn(info, voice, happened)]
   const what = effects.join(say('table.and.then'))
   if (lead === null) return sentence(say('end.sentence.short', { what }))
@@ -153,6 +158,19 @@ function sentenceOf(info: GameInfo, voice: Voice, { seat, card, happened }: Mome
       ? say('end.sentence.short', { what: say('end.did.alone', args) })
       : say('end.sentence', { lead, what }),
   )
+}
+
+/** What a card did, as the game calls that where it has its own word. */
+function didIn(
+  info: GameInfo,
+  voice: Voice,
+  did: 'plays' | 'attacks',
+  args: { readonly who: TextArg; readonly what: string },
+): string {
+  const own = `end.did.${did}`
+  return own in info.words[voice.language]
+    ? voice.tell(info, text(own, args))
+    : voice.say(own as 'end.did.plays', args)
 }
 
 function fallenIn(voice: Voice, { fallen }: Happened, name: (id: string) => string): readonly string[] {

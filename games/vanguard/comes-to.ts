@@ -1,0 +1,18 @@
+import type { ComesTo } from '@tefuda/common'
+import { type Option, type Seat, text } from '@tefuda/kernel'
+import { printed } from './rules/2-cards.ts'
+import { type Vg, vanguards } from './rules/4-zones.ts'
+import { driveAbility } from './rules/11-drive.ts'
+
+/** 10.28.3.3, 10.27.5.1: a G unit has the power of the heart below it as well; where there are several, that is still to be chosen. */
+export function comesTo(t: Vg, seat: Seat, ask: string, { id }: Option): ComesTo | null {
+  if (ask !== 'ask.stride' || id < 0) return null
+  const under = vanguards(t, seat)
+  const heart = under.length === 1 ? [printed(t, under[0]!).power] : []
+  return {
+    as: null,
+    sums: [{ field: 'power', parts: [printed(t, id).power, ...heart] }],
+    // 2.10.1.1: one, and what a drive ability adds.
+    says: [text('comes.drives', { n: 1 + driveAbility(t, id) })],
+  }
+}

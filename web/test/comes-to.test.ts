@@ -1,0 +1,54 @@
+import type { Choose } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+import type { Begin, Scene } from '../src/engine/protocol.ts'
+import { asking } from './asking.ts'
+import { aRecordWhere } from './records.ts'
+
+/** What an option comes to is what is there once it is taken. */
+
+const begin = (game: string, seed: string): Begin => ({
+  game,
+  seed,
+  options: {},
+  sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'random' }],
+  decks: [null, null],
+})
+
+/** The card that came to be what was chosen, as it is now. */
+function numberNow({ view, values }: Scene, id: string, field: string): unknown {
+  const place = view.cards.findIndex((card, i) => card.name === id && card.holder === 0 && values[i])
+  return values[place]?.find((value) => value.field === field)?.now
+}
+
+const sumIn = ({ comes }: Scene, key: string, field: string) =>
+  comes[key]!.sums.find((sum) => sum.field === field)!.parts.reduce((sum, n) => sum + n, 0)
+
+test('an ace comes to its own numbers and those of the option that it bears', async () => {
+  const ask = asking()
+  const before = await ask({ do: 'begin', begin: begin('spell-card-strike', 'ace') })
+  const { decision } = before.view
+  const key = (decision as Choose).options[0]!.key
+  expect(before.comes[key]!.sums.find(({ field }) => field === 'rank')!.parts).toHaveLength(2)
+  let after = await ask({ do: 'answer', seat: 0, keys: [key] })
+  while (!after.view.decision) after = await ask({ do: 'bot' })
+  for (const field of ['pow', 'def', 'rank'])
+    expect(numberNow(after, key, field)).toBe(sumIn(before, key, field))
+})
+
+test('a G unit comes to its power and that of its heart, and tells how often it checks', async () => {
+  const asked: Scene[] = []
+  await aRecordWhere('vanguard', (scene) => {
+    const { decision } = scene.view
+    const strides = decision?.seat === 0 && decision.ask.key === 'ask.stride'
+    if (strides) asked.push(scene)
+    return strides
+  })
+  const [{ comes, values, view }] = asked as [Scene]
+  expect(Object.keys(comes)).not.toContain('pass')
+  const vanguard = view.zones.find(({ name, seat }) => name === 'vanguard' && seat === 0)!.cards[0]!
+  const { printed } = values[vanguard]!.find(({ field }) => field === 'power')!
+  for (const { sums, says } of Object.values(comes)) {
+    expect(sums).toEqual([{ field: 'power', parts: [15000, printed] }])
+    expect(says).toEqual([{ key: 'comes.drives', args: { n: 3 } }])
+  }
+})

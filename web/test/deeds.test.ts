@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { curveOf } from '../src/pages/deck-numbers.tsx'
+import { voiceIn } from '../src/speak.tsx'
+import { deedOf } from '../src/table/labels.ts'
+import { asking } from './asking.ts'
+
+/** What would have been better is said as something that is done. */
+
+test('an answer that only names a card is told as what is done with it', async () => {
+  const info = await asking()({ do: 'open', game: 'ninja-slayer' })
+  const { id, name } = Object.values(info.faces)[0]!
+  const said = { key: `card.${id}` }
+  const en = deedOf(info, voiceIn('en'), 'ask.greeter', 'A:1', said)
+  const ja = deedOf(info, voiceIn('ja'), 'ask.greeter', 'A:1', said)
+  expect(en).toMatch(/aisatsu/i)
+  expect(en).toContain(name.en)
+  expect(ja).toMatch(/アイサツ/)
+  expect(info.words.en['end.did.attacks']).toBe('{what} greets')
+})
+
+test('cards of a deck beside the main one are not among its costs', async () => {
+  const { layout, faces, decks } = await asking()({ do: 'open', game: 'vanguard' })
+  const deck = Object.values(decks)[0]!.cards.map((id) => faces[id]!)
+  const main = deck.filter(({ type }) => !layout.beside?.includes(type))
+  expect(main).toHaveLength(50)
+  expect(curveOf(main)!.bars[4]!.n).toBe(0)
+})
