@@ -65,8 +65,9 @@ export function Proposing({ info, scene, decision, proposal, comes, isAsked, onC
     ? voice.tell(info, use.what)
     : wordsOf(info, scene, voice, decision.options).get(option.key)!
   const face = card?.name ? info.faces[card.name] : undefined
+  const price = use?.price ? voice.tell(info, use.price) : null
   const further = [
-    ...(use?.price ? [voice.tell(info, use.price)] : []),
+    ...(price !== null ? [price] : []),
     ...comesInWords(info, scene, voice, option.key),
     ...comes.map(({ text }) => text),
   ]
@@ -78,7 +79,7 @@ export function Proposing({ info, scene, decision, proposal, comes, isAsked, onC
           {isOnTheWay && face ? voice.say('table.then', { first, then: voice.both(face.name) }) : first}
         </b>
         {further.map((one, i) => (
-          <span key={one}>
+          <span key={one} className={one === price ? 'price' : undefined}>
             {i > 0 || !isAsked ? ' · ' : ' '}
             {one}
           </span>
