@@ -89,6 +89,13 @@ test('a way out stands beside the shelf; among other things to do piles keep the
   expect(counts(asked([drop], {}, [option('swap>left')]))).toBeNull()
 })
 
+test('a shelf beside cards of the hand waits until it is asked for', () => {
+  const { id } = Object.values(vanguard.faces)[1]!
+  const unseen = { key: `B:${id}`, text: { key: `card.${id}` }, id: -1 }
+  expect(shelfAt(vanguard, asked([{ zone: 'hand' }], {}, [unseen]))?.isAside).toBe(true)
+  expect(shelfAt(vanguard, asked([drop]))?.isAside).toBe(false)
+})
+
 test('a card lying face down stands on no shelf, nor does an ability', () => {
   const scene = asked([drop])
   const [option] = (scene.view.decision as Choose).options

@@ -21,6 +21,8 @@ export interface Shelf {
   readonly keys: ReadonlySet<string>
   /** Whether nothing lies on the table yet that the shelf would cover. */
   readonly isBefore: boolean
+  /** Whether cards on the table could be taken as well: then they stay in sight until somebody asks for the shelf. */
+  readonly isAside: boolean
 }
 
 type Found = { readonly option: Option; readonly face: Face; readonly card: ViewCard | null }
@@ -52,6 +54,7 @@ export function shelfOf(
     cards: grouped(info, scene, decision, found),
     keys: new Set(found.map(({ option }) => option.key)),
     isBefore: scene.view.turnSeat < 0,
+    isAside: others.length > 0,
   }
 }
 

@@ -39,7 +39,7 @@ export default function ShelfView(props: Props) {
   const room = useRoom(shelf.isBefore)
   const here = useRef<HTMLElement>(null)
   const [pointed, setPointed] = useState<Shelved | null>(null)
-  const [isFolded, setFolded] = useState(false)
+  const [isFolded, setFolded] = useState(shelf.isAside)
   const [isPeeking, setPeeking] = useState(false)
   const large = useLarge(info, shelf)
   const { shown } = large
@@ -80,7 +80,11 @@ export default function ShelfView(props: Props) {
         style={{ ...box, height: undefined }}
         aria-label={say('shelf.label')}
       >
-        <button type="button" className="primary" onClick={() => setFolded(false)}>
+        <button
+          type="button"
+          className={shelf.isAside ? undefined : 'primary'}
+          onClick={() => setFolded(false)}
+        >
           {say('shelf.back')}
         </button>
       </section>

@@ -436,7 +436,7 @@ export const en = {
   'shelf.found': '{n} of {all} cards',
   'shelf.chosen': '{n} of at most {max} chosen',
   'shelf.look': 'Look at the table',
-  'shelf.back': 'Back to the cards',
+  'shelf.back': 'Show the cards to choose from',
   'shelf.sort': 'Order',
   'shelf.sort.high': '{what}: highest first',
   'shelf.sort.name': 'Name',

@@ -432,7 +432,7 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   'shelf.found': '{all}枚中{n}枚',
   'shelf.chosen': '{max}枚まで・{n}枚選択中',
   'shelf.look': 'テーブルを見る',
-  'shelf.back': 'カードに戻る',
+  'shelf.back': '選べるカードを見る',
   'shelf.sort': '並び順',
   'shelf.sort.high': '{what}が高い順',
   'shelf.sort.name': '名前順',
