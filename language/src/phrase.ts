@@ -252,11 +252,12 @@ export class Phrasebook {
     return { reading: { kind: 'read', meaning: meanings[0]! }, work }
   }
 
-  /** Prints a meaning; null where no phrase has it. */
+  /** Whether there is such a category of phrases. */
   has(category: string): boolean {
     return this.grammar.categories.has(category)
   }
 
+  /** Prints a meaning; null where no phrase has it. */
   print(category: string, meaning: Meaning): string | null {
     return this.printed(category, meaning, new Map())
   }

@@ -17,27 +17,35 @@ export function labelOf(
   decision: Choose,
   option: Option,
 ): string {
-  const words = info.words[voice.language]
   const { key, text: said } = option
   const what = wordsOf(info, scene, voice, decision.options).get(key)!
-  const answer = `verb.${decision.ask.key}.${key}`
-  const keys = [
-    ...(isIdleOption(key) ? nowIn(info, scene).map((now) => `${answer}.${now}`) : []),
-    answer,
-    `verb.${said.key}`,
-    ...(isNoun(said.key) ? [`verb.${decision.ask.key}`] : []),
-  ]
-  const found = keys.find((one) => one in words)
+  const found = verbFor(info, voice, decision.ask.key, option, isIdleOption(key) ? nowIn(info, scene) : [])
   if (found) return voice.tell(info, text(found, { what }))
   return isNoun(said.key) ? voice.say('table.take', { what }) : capitalised(what)
 }
 
 /** What an answer does, where the moment at which it was given is not on the table: as its button would say. */
 export function deedOf(info: GameInfo, voice: Voice, ask: string, key: string, said: Text): string {
-  const words = info.words[voice.language]
-  const keys = [`verb.${ask}.${key}`, `verb.${said.key}`, ...(isNoun(said.key) ? [`verb.${ask}`] : [])]
-  const found = keys.find((one) => one in words)
+  const found = verbFor(info, voice, ask, { key, text: said })
   return voice.tell(info, found ? text(found, { what: said }) : said)
+}
+
+/** The key of the words for an answer, those first that hold for what it does `now`. */
+function verbFor(
+  { words }: GameInfo,
+  { language }: Voice,
+  ask: string,
+  { key, text: said }: Pick<Option, 'key' | 'text'>,
+  now: readonly string[] = [],
+): string | undefined {
+  const answer = `verb.${ask}.${key}`
+  const keys = [
+    ...now.map((one) => `${answer}.${one}`),
+    answer,
+    `verb.${said.key}`,
+    ...(isNoun(said.key) ? [`verb.${ask}`] : []),
+  ]
+  return keys.find((one) => one in words[language])
 }
 
 /** What the button says by which so many of several are chosen. */

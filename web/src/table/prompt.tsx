@@ -26,7 +26,7 @@ import { optionsInWords, wordsOf } from './options-in-words.ts'
 import type { Said } from './outcome.ts'
 import { paidWith } from './paying.ts'
 import type { Price } from './price.ts'
-import { type Proposal, Proposing, useProposalKeys } from './proposal.tsx'
+import { type Proposal, Proposing, SpaceButton, useProposalKeys } from './proposal.tsx'
 import { QuietRow, type Wishing } from './quiet-row.tsx'
 import { Rule } from './rule.tsx'
 
@@ -164,22 +164,28 @@ function Paying(props: Of<Choose> & { readonly price: Price }) {
       <p className="gathered" role="status">
         <b>{state}</b> <span className="faint">{voice.say('pay.change')}</span>
       </p>
-      <details>
-        <summary>{voice.say('table.asList', { n: decision.options.length })}</summary>
-        <Buttons {...props} atOnce={false} options={decision.options} />
-      </details>
+      <AsList {...props} />
       <div className="confirm proposing gathering">
         <button type="button" disabled={chosen.length === 0} onClick={() => choose([])}>
           {voice.say('table.clear')}
         </button>
-        <button type="button" className="primary" disabled={!isPaid} onClick={() => answer(chosen)}>
-          {isPaid ? confirmLabel(info, scene, voice, decision, chosen.length) : state}{' '}
-          <span className="key" aria-hidden="true">
-            {voice.say('key.space')}
-          </span>
-        </button>
+        <SpaceButton disabled={!isPaid} onClick={() => answer(chosen)}>
+          {isPaid ? confirmLabel(info, scene, voice, decision, chosen.length) : state}
+        </SpaceButton>
       </div>
     </>
+  )
+}
+
+/** The cards that are clicked on the table, as a list on demand. */
+function AsList(props: Of<Choose>) {
+  const { say } = useVoice()
+  const { options } = props.decision
+  return (
+    <details>
+      <summary>{say('table.asList', { n: options.length })}</summary>
+      <Buttons {...props} atOnce={false} options={options} />
+    </details>
   )
 }
 
@@ -203,22 +209,16 @@ function Beginning(props: Of<Choose> & { readonly begun: NonNullable<PromptProps
             : voice.say('table.begun.one')}
         </span>
       </p>
-      <details>
-        <summary>{voice.say('table.asList', { n: decision.options.length })}</summary>
-        <Buttons {...props} atOnce={false} options={decision.options} />
-      </details>
+      <AsList {...props} />
       <div className="confirm proposing gathering">
         <button type="button" onClick={begun.onBack}>
           {voice.say('table.back.to')}
         </button>
-        <button type="button" className="primary" disabled={!isReady} onClick={commit}>
+        <SpaceButton disabled={!isReady} onClick={commit}>
           {decision.max === 1 && option
             ? labelOf(info, scene, voice, decision, option)
-            : confirmLabel(info, scene, voice, decision, Math.max(chosen.length, 1))}{' '}
-          <span className="key" aria-hidden="true">
-            {voice.say('key.space')}
-          </span>
-        </button>
+            : confirmLabel(info, scene, voice, decision, Math.max(chosen.length, 1))}
+        </SpaceButton>
       </div>
     </>
   )

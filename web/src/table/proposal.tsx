@@ -1,7 +1,7 @@
 import { isOutOfPlay } from '@tefuda/common/drawing'
 import { isIdleOption } from '@tefuda/common/idle'
 import type { Choose, Decision, Option, ViewCard } from '@tefuda/kernel'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { GameInfo, Scene } from '../engine/protocol.ts'
 import { useVoice } from '../speak.tsx'
 import { useOf } from './begun.ts'
@@ -100,14 +100,27 @@ export function Proposing({ info, scene, decision, proposal, comes, isAsked, onC
         <button type="button" onClick={onCancel}>
           {voice.say('table.cancel')}
         </button>
-        <button type="button" className="primary" data-option={option.key} onClick={onCommit}>
-          {labelOf(info, scene, voice, decision, option)}{' '}
-          <span className="key" aria-hidden="true">
-            {voice.say('key.space')}
-          </span>
-        </button>
+        <SpaceButton data-option={option.key} onClick={onCommit}>
+          {labelOf(info, scene, voice, decision, option)}
+        </SpaceButton>
       </div>
     </>
+  )
+}
+
+/** The gold button that Space presses, too. */
+export function SpaceButton({
+  children,
+  ...button
+}: ComponentProps<'button'> & { readonly 'data-option'?: string }) {
+  const { say } = useVoice()
+  return (
+    <button type="button" className="primary" {...button}>
+      {children}{' '}
+      <span className="key" aria-hidden="true">
+        {say('key.space')}
+      </span>
+    </button>
   )
 }
 
