@@ -171,7 +171,7 @@ test('there are several decks, found cards are narrowed down, and one of them is
   const deck = page.getByRole('region', { name: 'The deck you built' })
   await deck.getByLabel('Begin with a ready deck').selectOption('iron-wall')
   await page.getByText('The deck is legal.').waitFor()
-  await deck.getByRole('button', { name: 'Copy' }).click()
+  await deck.getByRole('button', { name: 'Copy', exact: true }).click()
   await deck.getByLabel('Name of the deck').fill('Mine')
   await deck.getByRole('button', { name: 'New deck' }).click()
   await page.getByText('Your deck: 0 cards').waitFor()

@@ -326,8 +326,8 @@ test('a link leads to the position, where one may sit elsewhere', { tags: ['long
   await sitDown(page, { game: 'blackpoker' })
   await play(page, { most: 4 })
   await page.locator('.table[data-asked="you"]').waitFor()
-  const requests = (page: Page) => page.getByText(/requests?: /).count()
-  const before = await requests(page)
+  const answers = async (page: Page) => Number(await page.locator('.table').getAttribute('data-at'))
+  const before = await answers(page)
   await page.getByRole('button', { name: /Match/ }).click()
   await page.getByRole('menuitem', { name: 'Copy a link to this position' }).click()
   await page.getByText('The link is copied.').waitFor()
@@ -339,7 +339,7 @@ test('a link leads to the position, where one may sit elsewhere', { tags: ['long
   await other.locator('.near .hand button.card').first().waitFor()
   expect(await other.locator('.far h2').textContent()).toContain('Rin')
   expect(before).toBeGreaterThan(0)
-  expect(await requests(other)).toBeGreaterThanOrEqual(before)
+  expect(await answers(other)).toBeGreaterThanOrEqual(before)
 })
 
 test('conceding is asked twice, and ends the game', { tags: ['long'] }, async ({ open }) => {

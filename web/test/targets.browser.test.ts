@@ -63,7 +63,7 @@ test('by keys alone Tab and arrows walk the targets and no other card, and Tab l
 })
 
 test('whoever attacks is not dimmed, after a reload either', { tags: ['long'] }, async ({ open }) => {
-  for (const record of [await attacked(), await aRecordWhere('spell-card-strike', asksTarget, 117)]) {
+  for (const record of [await attacked(), await aRecordWhere('pso2', asksTarget)]) {
     const page = await sitDownAt(open, record)
     await page.locator('.board.aiming .card.offered').first().waitFor()
     expect(await isDimmed(page, '.board.aiming .card.source')).toEqual([false])

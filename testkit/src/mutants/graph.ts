@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { COMMON } from './files.ts'
+import { partsOf } from './files.ts'
 
 const ROOT = new URL('../../../', import.meta.url).href
 const TESTS = new URL('./tests.ts', import.meta.url).href
@@ -24,14 +24,13 @@ const isOfGame = (url: string) =>
   folders.some((folder) => url.startsWith(folder)) && (!isOfTexts(url) || isOfTexts(changed))
 
 /**
- * From now on every module of a game is loaded anew, and of what several games have with all of them. Its files are named
+ * From now on every module of a game is loaded anew, and with what games share all of them. Its files are named
  * from the house's folder on, also the one that is `mutated`.
  */
 export function anew(game: string, how: Rewrite, mutated = ''): void {
   graph++
   changed = mutated
-  const parts = game === COMMON ? ['common/', 'games/'] : [`games/${game}/`]
-  folders = parts.map((part) => new URL(part, ROOT).href)
+  folders = partsOf(game).map((part) => new URL(`${part}/`, ROOT).href)
   rewrite = how
 }
 

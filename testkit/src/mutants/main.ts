@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { COMMON, ROOT } from './files.ts'
+import { isShared, ROOT, SHARED } from './files.ts'
 import { breakLaws, lawsInWords } from './laws.ts'
 import { figures, isGoodEnough, writeFigures } from './report.ts'
 import { type Outcome, runGame } from './run.ts'
@@ -8,7 +8,7 @@ import { type Outcome, runGame } from './run.ts'
 const HELP = `Changes conditions, numbers, orders and lines of the rules of games one at a time and tells which changes no test notices.
 
 npm run mutants -- [GAME…] [options]
-  GAME          a game, or common for what several of them have
+  GAME          a game, or common or language for what games share
   --sample N    how many mutants of each game are tried, at random (default 200; 0 for all)
   --seed WORD   the luck of the sample (default 1)
   --at PLACE    all mutants of a file or of a line, such as b4-setup.ts:28
@@ -26,7 +26,7 @@ when tests have changed. Exit code: 0 at most 5% survive unexplained, 1 more do,
 
 class BadOption extends Error {}
 
-const games = [...readdirSync(`${ROOT}games`), COMMON]
+const games = [...readdirSync(`${ROOT}games`), ...SHARED]
 
 function wholeNumber(name: string, written: string, least: number): number {
   const n = Number(written)
@@ -79,7 +79,7 @@ async function main(): Promise<number> {
   }
   const tell = (line: string) => process.stderr.write(`${line}\n`)
   if (laws || law !== undefined) {
-    for (const game of chosen.filter((name) => name !== COMMON))
+    for (const game of chosen.filter((name) => !isShared(name)))
       process.stdout.write(
         `${lawsInWords(await breakLaws(game, { workers: plan.workers, only: law }, tell))}\n`,
       )
