@@ -17,14 +17,20 @@ export const isShared = (name: string): name is Shared => SHARED.some((one) => o
 
 /** The folders of which every module is loaded anew for a mutant. */
 export const partsOf = (name: string): string[] =>
-  name === 'language' ? ['language', 'common', 'games'] : name === 'common' ? ['common', 'games'] : [`games/${name}`]
+  name === 'language'
+    ? ['language', 'common', 'games']
+    : name === 'common'
+      ? ['common', 'games']
+      : [`games/${name}`]
 
 /** The folders whose tests are run, as a pattern. */
 export const foldersOf = (name: string): string =>
   isShared(name) ? `{${name === 'language' ? 'language,' : ''}common,games/*}` : `games/${name}`
 
 /** Of what games share, that which is neither rule nor meaning: how a game is opened and drawn, what a package gives. */
-const LEFT_OUT = ['files', 'index', 'judge', 'manifest', 'opened', 'tabletop'].map((name) => `/src/${name}.ts`)
+const LEFT_OUT = ['files', 'index', 'judge', 'manifest', 'opened', 'tabletop'].map(
+  (name) => `/src/${name}.ts`,
+)
 
 /** The code of a game without its language and its cards: its door, its rules, what people read, and scenarios. */
 export const codeOf = (name: string) =>
