@@ -2,7 +2,6 @@ import { supposeDeck } from '@tefuda/common'
 import {
   asData,
   deckAround,
-  FLOW,
   joinCatalogues,
   NOBODY,
   procedure,
@@ -37,13 +36,10 @@ import { enteringAnother } from './rules/1211-ukemi.ts'
 import {
   areUnsettled,
   constants,
-  dependsOnAll,
   effectKinds,
-  isStill,
   LAYERS,
-  matters,
   mayAffect,
-  pastMatters,
+  reads,
   withBase,
 } from './rules/1213-continuous.ts'
 import { precedence } from './rules/1213-precedence.ts'
@@ -94,7 +90,7 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       return cards[print]!.traits.base ? withBase(t, card, values[print]!) : values[print]!
     },
     constants,
-    isStill,
+    reads,
     mayAffect,
     effects: effectKinds(),
     triggers: TRIGGERS,
@@ -102,13 +98,6 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
       hurt: bearDamage,
       discard: (t, e) => bury(t, e.cards, '1309.1', e.seat),
       instead: doInstead,
-    },
-    /** Damage and what comes of it are for rule processing to look at. */
-    touches: { hurt: FLOW, discard: FLOW, instead: FLOW },
-    flow: {
-      greeter: { touches: FLOW, cards: dependsOnAll },
-      greeted: { touches: FLOW, cards: dependsOnAll },
-      wounds: { touches: FLOW, cards: () => false },
     },
     remembers: ['triggered', 'ability', 'aisatsu', 'interrupt'],
     procedures: [
@@ -154,8 +143,6 @@ export function ninjaSlayer(cards: readonly Card[], decks: readonly (readonly st
     traits: (print, kind) => traits[kind]![print]!,
     effectTraits: traitsOfEffect,
     mayReplace,
-    matters,
-    pastMatters,
     areUnsettled,
     readOptions,
     deckFaults: (deck, options) => deckFaults(byName, deck, options),

@@ -1,15 +1,12 @@
 import { supposeDeck } from '@tefuda/common'
 import {
   asData,
-  ELSE,
-  FLOW,
   joinCatalogues,
   procedure,
   type Random,
   type Ready,
   ready,
   type Seat,
-  TURN,
   type Values,
   type View,
 } from '@tefuda/kernel'
@@ -20,18 +17,7 @@ import { CONCEDE } from './rules/101-winning.ts'
 import { drawing } from './rules/102-drawing.ts'
 import { setUp } from './rules/102-setup.ts'
 import { actionRight, checkTriggered, settling } from './rules/103-action-right.ts'
-import {
-  areUnsettled,
-  constants,
-  dependsOnAll,
-  effectKinds,
-  isStill,
-  LAYERS,
-  matters,
-  mayAffect,
-  pastMatters,
-  turnMatters,
-} from './rules/103-lasting.ts'
+import { areUnsettled, constants, effectKinds, LAYERS, mayAffect, reads } from './rules/103-lasting.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/103-replacement.ts'
 import { IDLE, LOOP, ruleProcessing } from './rules/103-rule-processing.ts'
 import { type Card, cardText, cardWords, type Face } from './rules/200-cards.ts'
@@ -45,7 +31,7 @@ import { HISTORY, TRIGGERS } from './rules/300-triggers.ts'
 import { destroying, fetching } from './rules/301-terms.ts'
 import { sameObject } from './rules/400-control.ts'
 import { keyOf } from './rules/400-names.ts'
-import { type Globals, isDown, MARKED_IN_PLAY, MARKS, MOST_SEATS, ZONES } from './rules/400-zones.ts'
+import { type Globals, isDown, MARKS, MOST_SEATS, ZONES } from './rules/400-zones.ts'
 import { CHOOSING, playing, putProcedure, resolving } from './rules/406-processing.ts'
 import { turn } from './rules/500-turn.ts'
 import { battle } from './rules/506-battle.ts'
@@ -148,18 +134,12 @@ export function pso2(
       return withX(t, card, withHp(t, card, values))
     },
     constants,
-    isStill,
+    reads,
     mayAffect,
     effects: { ...effectKinds(), ...gearKinds, ...bossKinds },
     ruleEffects: armourFor,
     triggers: [...TRIGGERS, ...raidTriggers],
     events: { ...termEvents, ...damageEvents, instead: doInstead },
-    touches: { turn: TURN, hit: FLOW, discard: FLOW, instead: FLOW, damage: MARKED_IN_PLAY },
-    flow: {
-      battle: { touches: FLOW, cards: dependsOnAll },
-      begun: { touches: TURN, cards: turnMatters },
-      conceded: { touches: ELSE, cards: () => true },
-    },
     remembers: HISTORY,
     procedures: [
       game,
@@ -206,8 +186,6 @@ export function pso2(
     affected,
     orderedBy,
     mayReplace,
-    matters,
-    pastMatters,
     areUnsettled,
     readOptions,
     deckFaults: (deck, options, whose) => deckFaults(byName, deck, options, whose),

@@ -1,7 +1,6 @@
 import {
   BadInput,
   deckAround,
-  FLOW,
   joinCatalogues,
   leftOf,
   procedure,
@@ -9,7 +8,6 @@ import {
   type Ready,
   ready,
   type Seat,
-  TURN,
   type View,
 } from '@tefuda/kernel'
 import { PRICES, runProcedure } from '@tefuda/language'
@@ -18,17 +16,7 @@ import { CONCEDE, IDLE, LOOP, stirs } from './rules/1-winning.ts'
 import { acting, actingEvents } from './rules/2-acting.ts'
 import { checking } from './rules/2-check.ts'
 import { damageEvents, damageProcedures } from './rules/2-damage.ts'
-import {
-  areUnsettled,
-  constants,
-  dependsOnAll,
-  effectKinds,
-  isStill,
-  LAYERS,
-  matters,
-  mayAffect,
-  pastMatters,
-} from './rules/2-lasting.ts'
+import { areUnsettled, constants, effectKinds, LAYERS, mayAffect, reads } from './rules/2-lasting.ts'
 import { leavingProcedures } from './rules/2-leaving.ts'
 import { resolvingDeclared } from './rules/2-resolving.ts'
 import { enacting } from './rules/2-rule-cards.ts'
@@ -38,7 +26,7 @@ import { HISTORY, TRIGGERS } from './rules/2-triggers.ts'
 import { type Card, cardText, cardWords, printedValues } from './rules/3-cards.ts'
 import { keyOf } from './rules/4-names.ts'
 import { discarding, drawing, pileEvents } from './rules/4-piles.ts'
-import { type Globals, isRule, isStage, MARKS, STAGE_MARKED, ZONES } from './rules/4-zones.ts'
+import { type Globals, isRule, isStage, MARKS, ZONES } from './rules/4-zones.ts'
 import { attacking } from './rules/5-attack.ts'
 import { commanderPhase } from './rules/5-commander.ts'
 import { declaring } from './rules/5-declare.ts'
@@ -97,26 +85,11 @@ export function spellCardStrike(
       return (isRule(zone) ? ruling : own)[print[card]!]!
     },
     constants,
-    isStill,
+    reads,
     mayAffect,
     effects: effectKinds(),
     triggers: [...TRIGGERS, { name: 'stirs', clause: '1.2.5.3', on: 'move', match: stirs }],
     events: { ...actingEvents, ...damageEvents, ...movingEvents, ...pileEvents, instead: doInstead },
-    touches: {
-      turn: TURN,
-      hit: FLOW,
-      exhaust: FLOW,
-      draw: FLOW,
-      discard: FLOW,
-      instead: FLOW,
-      damage: STAGE_MARKED,
-      shift: STAGE_MARKED,
-      swap: STAGE_MARKED,
-    },
-    flow: {
-      attack: { touches: FLOW, cards: dependsOnAll },
-      phase: { touches: FLOW, cards: () => false },
-    },
     remembers: HISTORY,
     procedures: [
       game,
@@ -162,8 +135,6 @@ export function spellCardStrike(
     effectTraits: traitsOfEffect,
     affected,
     mayReplace,
-    matters,
-    pastMatters,
     areUnsettled,
     readOptions: (given) => {
       if (given === null || (typeof given === 'object' && Object.keys(given).length === 0)) return {}

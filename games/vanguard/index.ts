@@ -2,7 +2,6 @@ import {
   BadInput,
   type CardId,
   deckAround,
-  FLOW,
   joinCatalogues,
   leftOf,
   procedure,
@@ -11,7 +10,6 @@ import {
   ready,
   remembered,
   type Seat,
-  TURN,
   type Values,
   type View,
 } from '@tefuda/kernel'
@@ -32,7 +30,6 @@ import { drawing, termEvents } from './rules/3-terms.ts'
 import { keyOf } from './rules/4-names.ts'
 import { orderedBy, piling } from './rules/4-order.ts'
 import {
-  FIELD_MARKED,
   type Globals,
   isDamage,
   isDeleted,
@@ -57,16 +54,7 @@ import { partsFromBattle } from './rules/7-fighting.ts'
 import { gGuarding, guardStep, intercepting } from './rules/7-guard.ts'
 import { checking } from './rules/8-check.ts'
 import { affected, doInstead, mayReplace, replacing } from './rules/8-instead.ts'
-import {
-  areUnsettled,
-  constants,
-  effectKinds,
-  isStill,
-  LAYERS,
-  matters,
-  mayAffect,
-  pastMatters,
-} from './rules/8-lasting.ts'
+import { areUnsettled, constants, effectKinds, LAYERS, mayAffect, reads } from './rules/8-lasting.ts'
 import { playing } from './rules/8-playing.ts'
 import { resolving } from './rules/8-resolving.ts'
 import { ASKED, speak } from './rules/8-speech.ts'
@@ -134,7 +122,7 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     printed,
     /** 8.7.4: who has just come to a zone is under what lasts there. */
     constants,
-    isStill,
+    reads,
     mayAffect,
     effects: effectKinds(),
     triggers: [
@@ -143,18 +131,6 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
       ...TRIGGERS,
     ],
     events: { ...termEvents, ...retireEvents, instead: doInstead },
-    touches: {
-      turn: TURN,
-      draw: FLOW,
-      retire: FLOW,
-      instead: FLOW,
-      shift: FIELD_MARKED,
-    },
-    flow: {
-      phase: { touches: FLOW, cards: () => false },
-      battle: { touches: FLOW, cards: () => true },
-      battles: { touches: FLOW, cards: () => true },
-    },
     remembers: HISTORY,
     procedures: [
       game,
@@ -209,8 +185,6 @@ export function vanguard(cards: readonly Card[], decks: readonly (readonly strin
     affected,
     orderedBy,
     mayReplace,
-    matters,
-    pastMatters,
     areUnsettled,
     readOptions: (given) => {
       if (Object.keys(given as object).length === 0) return {}

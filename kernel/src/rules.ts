@@ -1,6 +1,7 @@
 import type { Changed, Effect, EffectKind, LayerChange, Values } from './effect.ts'
 import type { Event } from './event.ts'
 import type { Catalogue, Refusal, Text } from './explain.ts'
+import type { Facts } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Entry, Procedure } from './procedure.ts'
 import type { Random } from './random.ts'
@@ -82,21 +83,17 @@ export interface Rules<G extends object> {
   readonly ruleEffects?: (t: Table<G>, event: Event) => readonly Effect[]
   /** Who chooses between effects that would replace an event: whoever it happens to, if left out. */
   readonly affected?: (t: Table<G>, event: Event) => Seat
-  /** Whether nothing in force changes cards just now, told more quickly than by gathering effects. */
-  readonly isStill?: (t: Table<G>) => boolean
-  /** Whether anything but an effect that is fixed upon it may change a card in play just now, told as quickly. */
+  /**
+   * What is read to work out what cards are like: it holds until one of these facts changes. Everything, if left out, so that
+   * all is worked out anew after every change.
+   */
+  readonly reads?: (t: Table<G>) => readonly Facts[]
+  /** Whether anything but an effect that is fixed upon it may change a card in play just now, told more quickly than by gathering effects. */
   readonly mayAffect?: (t: Table<G>, card: CardId) => boolean
   readonly effects: { readonly [kind: string]: EffectKind<G> }
   readonly triggers: readonly Trigger<G>[]
   /** Kinds of event of this game's own, and how each changes the table. */
   readonly events: { readonly [type: string]: (t: Table<G>, event: Event) => void }
-  /** What kinds of event of its own change, in the bits of `Table.changesSince`; `ELSE` if left out. */
-  readonly touches?: { readonly [type: string]: number }
-  /**
-   * The variables on which cards or what was found out may depend. They are read-only to whoever does not set them by
-   * `Table.set`; of the others nobody needs to know.
-   */
-  readonly flow?: { readonly [name in keyof G]?: FlowMatter<G> }
   /** Kinds of event that rules ask about later in the turn. */
   readonly remembers: readonly string[]
   readonly procedures: readonly Procedure<G>[]
@@ -118,15 +115,8 @@ export interface Rules<G extends object> {
   readonly traits?: (print: number, kind: number) => number
   /** The same of an effect in force, in the same bits. */
   readonly effectTraits?: (effect: Effect) => number
-  /**
-   * Whether cards may be unlike what they were after an event, where the rules can tell; else after every change. What
-   * waits to resolve then matters to no card, and what else does is told by `Table.changed`.
-   */
-  readonly matters?: (t: Table<G>, event: Event) => boolean
   /** Who orders cards that come to a pile together, and alone knows their order: the pile's player, if left out. */
   readonly orderedBy?: (t: Table<G>, event: Event, zone: ZoneId) => Seat
-  /** Whether cards depend on what has happened this turn, where the rules can tell; else whenever something more has. */
-  readonly pastMatters?: (t: Table<G>) => boolean
   /** Every question is put, also one with a single answer: rules that skip such questions do not. */
   readonly asksAll?: boolean
   /** Whether some effect might replace events of a kind just now, told more quickly than by gathering effects. */
@@ -184,12 +174,6 @@ export interface Rules<G extends object> {
   ) => readonly number[]
 }
 
-/** What a change of a variable touches, in the bits of `Table.changesSince`, and whether cards depend on it just now. */
-export interface FlowMatter<G extends object> {
-  readonly touches: number
-  readonly cards: (t: Table<G>) => boolean
-}
-
 /** Rules made ready to run: everything that is looked up by name has its index. */
 export interface Ready<G extends object> extends Rules<G> {
   readonly procedureNamed: ReadonlyMap<string, Procedure<G>>
@@ -213,8 +197,6 @@ export interface EventKind<G extends object> {
   readonly changes: boolean
   /** How, where it is the game's own. */
   readonly change: ((t: Table<G>, event: Event) => void) | null
-  /** What that changes beside places and marks of cards, in the bits of `Table.changesSince`. */
-  readonly touches: number
   readonly remembered: boolean
   readonly triggers: readonly Trigger<G>[]
   /** The kinds of effect that may replace it. */

@@ -1,4 +1,3 @@
-import { ELSE } from './changes.ts'
 import type { EffectKind, LayerChange } from './effect.ts'
 import { BadInput, joinCatalogues, type Language, say, shown } from './explain.ts'
 import { isFields, type Json } from './json.ts'
@@ -54,9 +53,6 @@ const changesByLayer = <G extends object>(
   named: NonNullable<EffectKind<G>['layers']>,
 ): readonly (LayerChange<G> | null)[] => layers.map((layer) => named[layer] ?? null)
 
-/** Kinds of event of which the cards and zones say what they change. */
-const SAID_BY_CARDS: readonly string[] = ['move', 'mark', 'shuffle']
-
 function eventKinds<G extends object>(rules: Rules<G>): Map<string, EventKind<G>> {
   const replacing = Object.entries(rules.effects).flatMap(([kind, { replaces }]) =>
     replaces ? [{ kind, event: replaces.event }] : [],
@@ -71,7 +67,6 @@ function eventKinds<G extends object>(rules: Rules<G>): Map<string, EventKind<G>
   const kindOf = (type: string): EventKind<G> => ({
     changes: CHANGES.includes(type) || rules.events[type] !== undefined,
     change: rules.events[type] ?? null,
-    touches: SAID_BY_CARDS.includes(type) ? 0 : (rules.touches?.[type] ?? ELSE),
     remembered: rules.remembers.includes(type),
     triggers: rules.triggers.filter(({ on }) => on === type),
     replacers: replacing.flatMap(({ kind, event }) => (event === type ? [kind] : [])),

@@ -69,27 +69,6 @@ describe('doors for change', () => {
     expect(t.state.globals.x).toBe(1)
   })
 
-  test('a variable that matters makes what was found out uncertain', () => {
-    const t = bare({ flow: { x: { touches: kernel.FLOW, cards: () => true } } })
-    const [revision, values] = [t.revision(), t.valuesRevision()]
-    t.globals.y = 1
-    expect([t.revision(), t.valuesRevision()]).toEqual([revision, values])
-    const reader = t.newReader()
-    t.changesSince(reader)
-    t.set('x', 1)
-    expect(t.revision()).not.toBe(revision)
-    expect(t.valuesRevision()).not.toBe(values)
-    expect(t.changesSince(reader) & kernel.FLOW).not.toBe(0)
-  })
-
-  test('a variable that is set to what it is changes nothing', () => {
-    const t = bare({ flow: { x: { touches: kernel.FLOW, cards: () => true } } })
-    t.set('x', 1)
-    const revision = t.revision()
-    t.set('x', 1)
-    expect(t.revision()).toBe(revision)
-  })
-
   test('nothing waits for a player for whom nothing is to wait', () => {
     const t = bare()
     t.wait('one', A)

@@ -3,18 +3,13 @@ import {
   copyState,
   type Effect,
   type EffectKind,
-  ELSE,
-  EVERYTHING,
   event,
-  FLOW,
-  markedIn,
-  movedIn,
+  type Fact,
+  type Facts,
+  Memo,
   newState,
-  PENDING,
   remembered,
   Table,
-  TRAITS,
-  VALUES,
   type Vars,
 } from '@tefuda/kernel'
 import fc from 'fast-check'
@@ -116,9 +111,9 @@ describe('traits of the effects in force', () => {
   })
 })
 
-describe('what matters to what cards are like', () => {
+describe('what cards are like', () => {
   /** A card is as strong as its damage and what waits to resolve; how often that was worked out is counted. */
-  function counted(parts: Parts = {}) {
+  function counted(...read: readonly Fact[]) {
     const looks = { n: 0 }
     const t = bare({
       effects: {
@@ -133,7 +128,7 @@ describe('what matters to what cards are like', () => {
           },
         },
       },
-      ...parts,
+      ...(read.length > 0 && { reads: (t: Lab) => [t.facts.of(['changers']), t.facts.of(read)] }),
     })
     t.move([0], t.zone('front', A), 'L3', A)
     begin(t, 'rage')
@@ -141,8 +136,8 @@ describe('what matters to what cards are like', () => {
   }
   const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
 
-  test('is every change, where the rules do not tell', () => {
-    const { t, power } = counted()
+  test('is worked out after every change, where the rules do not say what is read for it', () => {
+    const { t, looks, power } = counted()
     expect(power()).toBe(1)
     t.mark([0], 'damage', 2, 'L3', A)
     expect(power()).toBe(3)
@@ -150,216 +145,191 @@ describe('what matters to what cards are like', () => {
     expect(power()).toBe(13)
     t.drop(id)
     expect(power()).toBe(3)
+    const before = looks.n
+    t.globals.x = 1
+    power()
+    expect(looks.n).toBe(before + 1)
   })
 
-  test('is what the rules say, where they do: nothing is worked out for anything else', () => {
-    const { t, looks, power } = counted({ matters: (_, e) => e.type === 'mark' })
+  test('is worked out after a change of what is read, where they do, and after no other', () => {
+    const { t, looks, power } = counted('mark damage')
     power()
     const before = looks.n
     t.move([1], t.zone('hand', A), 'L3', A)
     t.drop(t.put(item).id)
+    t.globals.x = 1
     expect([power(), looks.n]).toEqual([1, before])
     t.mark([0], 'damage', 2, 'L3', A)
     expect([power(), looks.n]).toEqual([3, before + 1])
   })
 
-  test('is what has happened this turn, unless the rules tell that no card depends on it', () => {
-    const cheers = (parts: Parts) => {
-      const t = bare({
-        events: { cheer: () => {} },
-        remembers: ['cheer'],
-        matters: () => false,
-        effects: {
-          fame: {
-            clause: 'L5',
-            layers: {
-              number: ({ state }) => [{ field: 'power', op: 'add', value: state.history.length }],
-            },
-          },
-        },
-        ...parts,
-      })
-      t.move([0], t.zone('front', A), 'L3', A)
-      begin(t, 'fame')
-      const before = t.valuesOf(0).power as number
-      t.do(event('cheer', 'L4', A))
-      return (t.valuesOf(0).power as number) - before
-    }
-    expect([cheers({}), cheers({ pastMatters: () => true }), cheers({ pastMatters: () => false })]).toEqual([
-      1, 1, 0,
-    ])
-  })
-
-  test('is a variable on which cards depend, and effects that begin and end', () => {
-    const flow = {
-      some: { touches: FLOW, cards: () => false },
-      all: { touches: FLOW, cards: () => true },
-    }
-    const { t, power } = counted({ matters: () => false, flow })
+  test('is worked out once an effect that changes cards has begun or ended', () => {
+    const { t, power } = counted('turn')
     power()
-    t.mark([0], 'damage', 2, 'L3', A)
-    t.set('some', 1)
-    expect(power()).toBe(1)
-    t.set('all', 1)
-    expect(power()).toBe(3)
     const { id } = begin(t, 'rage')
-    expect(power()).toBe(5)
+    expect(power()).toBe(1)
+    t.mark([0], 'damage', 2, 'L3', A)
+    expect(power()).toBe(1)
     t.expire((effect) => effect.id === id)
     expect(power()).toBe(3)
   })
 })
 
-describe('the revision', () => {
-  test('lasts while people only look and tell', () => {
-    const t = bare({ effects: { still: { clause: 'L5' } } })
-    t.move([0], t.zone('front', A), 'L3', A)
-    const now = t.revision()
-    t.valuesOf(0)
-    t.do(event('show', 'L3', A, { cards: [0] }))
-    expect(t.revision()).toBe(now)
-  })
-
-  test('ends with whatever changes the table, also where it matters to no card', () => {
-    const t = bare({
-      matters: () => false,
-      effects: { still: { clause: 'L5' } },
-      events: { cheer: () => {} },
-      flow: { x: { touches: FLOW, cards: () => false } },
-    })
-    t.call(MAIN)
-    t.checkpoint()
-    const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
-    const seen = [t.revision()]
-    for (const change of [
-      () => t.move([0], t.zone('front', A), 'L3', A),
-      () => t.mark([0], 'damage', 1, 'L3', A),
-      () => t.do(event('hold', 'L3', B, { cards: [0] })),
-      () => t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) })),
-      () => t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] })),
-      () => t.do(event('turn', 'L3', A, { value: 1 })),
-      () => t.do(event('cheer', 'L4', A)),
-      () => begin(t, 'still'),
-      () => t.expire(''),
-      () => t.put(item),
-      () => t.drop(t.state.pending[0]!.id),
-      () => t.set('x', 1),
-      () => t.rewind('end of script'),
-    ]) {
-      change()
-      expect(seen, String(change)).not.toContain(t.revision())
-      seen.push(t.revision())
-    }
-  })
-})
-
-describe('what has changed since somebody asked', () => {
+describe('facts', () => {
   const item = { kind: 'card', seat: A, cards: [], targets: [], data: null }
-  const readerOf = remembered((t: Lab) => t.newReader())
-  const asked = (parts: Parts = {}) => {
-    const t = bare({
-      effects: { still: { clause: 'L5' } },
-      events: { cheer: () => {}, boo: () => {} },
-      matters: ({ layout }, { type, to }) => type === 'move' && layout.specOf[to[0]!]!.name === 'hand',
-      ...parts,
+  const parts: Parts = {
+    effects: {
+      still: { clause: 'L5' },
+      rage: { clause: 'L5', layers: { number: () => null } },
+    },
+    events: { cheer: () => {} },
+    remembers: ['cheer'],
+    faces: ['face'],
+    traits: (print, kind) => (print === 0 && lab().zones[kind]!.name === 'front' ? 0b10 : 0),
+    effectTraits: ({ data }) => (data ?? 0) as number,
+    reads: (t) => [t.facts.of(['marks in front'])],
+    globals: () => ({ script: 0, x: 0, y: 0 }),
+  }
+  const ALL: readonly Fact[] = [
+    'turn',
+    'seats',
+    'holders',
+    'hosts',
+    'pending',
+    'effects',
+    'changers',
+    'values',
+    'variables',
+    'past cheer',
+    'variable x',
+    'mark damage',
+    'mark face',
+    ...['deck', 'hand', 'front'].flatMap((zone): Fact[] => [
+      `cards in ${zone}`,
+      `cards in ${zone} of 0`,
+      `cards in ${zone} of 1`,
+      `marks in ${zone}`,
+    ]),
+  ]
+
+  /** The facts that are others after a change: what was found out of each alone holds no more. */
+  function changedBy(t: Lab, change: () => unknown): string[] {
+    const memos = ALL.map((fact) => {
+      const memo = new Memo<string>()
+      memo.keep(t, fact, [t.facts.of([fact])])
+      return memo
     })
-    t.changesSince(readerOf(t))
-    t.traitsSince(readerOf(t))
+    const traits = [0b1, 0b10].map((bits) => {
+      const memo = new Memo<string>()
+      memo.keep(t, `trait ${bits}`, [t.facts.ofTraits(bits)])
+      return { bits, memo }
+    })
+    change()
+    return [
+      ...ALL.filter((_, i) => memos[i]!.of(t) === undefined),
+      ...traits.filter(({ memo }) => memo.of(t) === undefined).map(({ bits }) => `trait ${bits}`),
+    ]
+  }
+  const table = () => {
+    const t = bare(parts)
+    t.call(MAIN)
     return t
   }
 
-  test('is anything at first, and nothing when asked again', () => {
-    const t = bare()
-    expect([t.changesSince(readerOf(t)), t.changesSince(readerOf(t))]).toEqual([EVERYTHING, 0])
-  })
-
-  test('is the zones that cards have left and come to', () => {
-    const t = asked()
-    t.move([0], t.zone('front', A), 'L3', A)
-    expect(t.changesSince(readerOf(t))).toBe(movedIn(t.zone('deck', A)) | movedIn(t.zone('front', A)))
-  })
-
-  test('is what cards are like after an event that matters to that', () => {
-    const t = asked()
-    t.move([0], t.zone('hand', A), 'L3', A)
-    expect(t.changesSince(readerOf(t)) & VALUES).toBe(VALUES)
-    t.move([0], t.zone('front', A), 'L3', A)
-    expect(t.changesSince(readerOf(t)) & VALUES).toBe(0)
-  })
-
-  test('is the pile that was shuffled', () => {
-    const t = asked()
-    t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] }))
-    expect(t.changesSince(readerOf(t))).toBe(movedIn(t.zone('deck', A)))
-  })
-
-  test('is traits, and which, where a card that has some has come, gone or been turned over', () => {
-    const [FRONT] = lab().zones.flatMap(({ name }, kind) => (name === 'front' ? [kind] : []))
-    const t = asked({ traits: (_, kind) => (kind === FRONT ? 0b10 : 0), faces: ['damage'] })
-    const traits = () => [t.changesSince(readerOf(t)) & TRAITS, t.traitsSince(readerOf(t))]
-    for (const zone of ['front', 'hand']) {
-      t.move([0], t.zone(zone, A), 'L3', A)
-      expect(traits(), zone).toEqual([TRAITS, 0b10])
-    }
-    t.move([0], t.zone('deck', A), 'L3', A)
-    expect(traits()).toEqual([0, 0])
-    const revision = t.traitsRevision()
-    t.mark([0], 'damage', 1, 'L3', A)
-    expect(traits()).toEqual([TRAITS, EVERYTHING])
-    expect(t.traitsRevision()).not.toBe(revision)
-  })
-
-  test('is traits, and which, where effects have begun or ended, if the rules tell', () => {
-    const t = asked({ effectTraits: ({ data }) => data as number })
-    const traits = () => [t.changesSince(readerOf(t)), t.traitsSince(readerOf(t))]
-    begin(t, 'still', { data: 0b1, until: 'dusk' })
-    expect(traits()).toEqual([TRAITS | VALUES, 0b1])
-    begin(t, 'still', { data: 0b100 })
-    expect(traits()).toEqual([TRAITS | VALUES, 0b100])
-    t.expire('dusk')
-    const [changes, ended] = traits()
-    expect([changes, ended! & 0b1]).toEqual([TRAITS | VALUES, 0b1])
-  })
-
-  test('is told to each reader, whenever another one asks', () => {
-    const t = asked({ effectTraits: ({ data }) => data as number })
-    const [one, other] = [t.newReader(), t.newReader()]
-    expect([t.changesSince(one), t.changesSince(other), t.traitsSince(other)]).toEqual([-1, -1, -1])
-    begin(t, 'still', { data: 0b1 })
-    expect([t.changesSince(one), t.changesSince(one)]).toEqual([TRAITS | VALUES, 0])
-    t.put(item)
-    expect([t.changesSince(one), t.changesSince(other)]).toEqual([PENDING, PENDING | TRAITS | VALUES])
-    expect([t.traitsSince(other), t.traitsSince(other)]).toEqual([0b1, 0])
-  })
-
-  test('is the kind of zone in which cards were marked', () => {
-    const t = asked()
-    t.mark([0], 'damage', 1, 'L3', A)
-    expect(t.changesSince(readerOf(t))).toBe(markedIn(t.layout.kindOf[t.zone('deck', A)]!))
-  })
-
-  test('is what waits, what variables and events of the rules touch, and anything after a step back', () => {
-    const flow = {
-      some: { touches: FLOW, cards: () => false },
-      all: { touches: ELSE, cards: () => true },
-    }
-    const t = asked({ touches: { boo: FLOW }, flow })
-    t.call(MAIN)
-    t.checkpoint()
-    const changes: [() => unknown, number][] = [
-      [() => t.put(item), PENDING],
-      [() => t.drop(t.state.pending[0]!.id), PENDING],
-      [() => t.set('all', 1), ELSE | VALUES],
-      [() => t.set('some', 1), FLOW],
-      [() => begin(t, 'still'), ELSE | VALUES],
-      [() => t.expire(''), ELSE | VALUES],
-      [() => t.do(event('cheer', 'L4', A)), ELSE],
-      [() => t.do(event('boo', 'L4', A)), FLOW],
-      [() => t.rewind('end of script'), EVERYTHING],
+  test('are noted by every door that changes them, and no others', () => {
+    const t = table()
+    const done: [() => unknown, readonly string[]][] = [
+      [
+        () => t.move([1], t.zone('hand', A), 'L3', A),
+        ['cards in deck', 'cards in deck of 0', 'cards in hand', 'cards in hand of 0'],
+      ],
+      [
+        () => t.move([0], t.zone('front', A), 'L3', A),
+        ['cards in deck', 'cards in deck of 0', 'cards in front', 'cards in front of 0', 'trait 2'],
+      ],
+      [() => t.mark([1], 'damage', 1, 'L3', A), ['mark damage', 'marks in hand']],
+      [() => t.mark([0], 'damage', 1, 'L3', A), ['values', 'mark damage', 'marks in front']],
+      [() => t.mark([1], 'face', 1, 'L3', A), ['mark face', 'marks in hand', 'trait 1', 'trait 2']],
+      [
+        () => t.move([1], t.zone('deck', A), 'L3', A),
+        [
+          'mark damage',
+          'mark face',
+          'cards in deck',
+          'cards in deck of 0',
+          'marks in deck',
+          'cards in hand',
+          'cards in hand of 0',
+        ],
+      ],
+      [() => t.addToMark(0, 'damage', 1), ['values', 'mark damage', 'marks in front']],
+      [() => t.do(event('hold', 'L3', B, { cards: [0] })), ['holders']],
+      [() => t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) })), ['hosts', 'trait 1', 'trait 2']],
+      [
+        () => t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] })),
+        ['cards in deck', 'cards in deck of 0'],
+      ],
+      [() => t.do(event('cheer', 'L4', A)), ['past cheer']],
+      [() => t.do(event('turn', 'L3', A, { value: 1 })), ['turn', 'past cheer']],
+      [() => begin(t, 'still', { data: 0b1 }), ['effects', 'trait 1']],
+      [() => begin(t, 'rage', { until: 'dusk' }), ['effects', 'changers']],
+      [() => t.expire('dusk'), ['effects', 'changers']],
+      [() => t.expire(''), ['effects', 'trait 1']],
+      [() => t.put(item), ['pending']],
+      [() => t.drop(t.state.pending[0]!.id), ['pending']],
+      [() => t.set('x', 1), ['variable x']],
+      [() => t.set('x', 1), []],
+      [
+        () => {
+          t.globals.y = 1
+        },
+        ['variables'],
+      ],
+      [() => t.do(event('show', 'L3', A, { cards: [0] })), []],
+      [() => t.valuesOf(0), []],
+      [() => t.do(event('leave', 'L3', B)), ['seats']],
     ]
-    for (const [change, bits] of changes) {
-      change()
-      expect(t.changesSince(readerOf(t)), String(change)).toBe(bits)
-    }
+    for (const [change, facts] of done) expect(changedBy(t, change), String(change)).toEqual(facts)
+  })
+
+  test('are all others once the table was taken back to a moment before', () => {
+    const t = table()
+    t.checkpoint()
+    expect(changedBy(t, () => t.rewind('end of script'))).toEqual([...ALL, 'trait 1', 'trait 2'])
+  })
+
+  test('that nobody knows are refused by name', () => {
+    expect(() => table().facts.of(['cards in attic'])).toThrow('there is no fact "cards in attic"')
+  })
+})
+
+describe('what was found out about a table', () => {
+  const memo = new Memo<object>()
+  const of = (t: Lab, ...facts: readonly Fact[]): readonly Facts[] => [t.facts.of(facts)]
+
+  test('is the same for a fork, and each finds out for itself from there on', () => {
+    const t = bare({})
+    t.call(MAIN)
+    const found = memo.keep(t, {}, of(t, 'pending'))
+    const fork = t.fork()
+    expect(memo.of(fork)).toBe(found)
+    fork.put({ kind: 'card', seat: A, cards: [], targets: [], data: null })
+    expect([memo.of(fork), memo.of(t)]).toEqual([undefined, found])
+    const other = memo.keep(fork, {}, of(fork, 'pending'))
+    expect([memo.of(fork), memo.of(t)]).toEqual([other, found])
+  })
+
+  test('is nothing to a copy', () => {
+    const t = bare({})
+    memo.keep(t, {}, of(t, 'pending'))
+    expect(memo.of(t.copy())).toBeUndefined()
+  })
+
+  test('holds until anything changes at all, where it is not said what was read', () => {
+    const t = bare({})
+    memo.keep(t, {})
+    t.globals.x = 1
+    expect(memo.of(t)).toBeUndefined()
   })
 })
 
@@ -370,7 +340,7 @@ describe('a card that nothing but fixed effects reaches', () => {
   }
 
   test('is as printed without anything being worked out, unless an effect is upon it', () => {
-    const t = bare({ effects: { rage }, isStill: () => false, mayAffect: (_, card) => card === 1 })
+    const t = bare({ effects: { rage }, mayAffect: (_, card) => card === 1 })
     t.move([0, 1, 2], t.zone('front', A), 'L3', A)
     const printed = [0, 1, 2].map((card) => t.rules.printed(t, card).power as number)
     begin(t, 'rage')

@@ -4,7 +4,6 @@ import {
   emptyState,
   event,
   FACE,
-  FLOW,
   type Json,
   procedure,
   type Ready,
@@ -27,6 +26,7 @@ import {
   Interpreter,
   lastingEffects,
   listening,
+  looksBy,
   replacing,
   runEffect,
   runProcedure,
@@ -160,6 +160,10 @@ export const lasting = lastingEffects<Globals>({
     if ('attribute' in gain) return 'attribute'
     return 'keyword' in gain || 'ability' in gain ? 'ability' : 'number'
   },
+  looks: looksBy({
+    zone: { row: ['cards in row'], grave: ['cards in grave'], pile: ['cards in pile'] },
+    state: { tired: ['mark tired'] },
+  }),
   replaceKind: replacements.replaceKind,
   end: (t, ends) => t.expire(ends),
 })
@@ -254,7 +258,7 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
       return { power, attributes: [], keywords, abilities: own as unknown as Json }
     },
     constants: lasting.constants,
-    isStill: lasting.isStill,
+    reads: lasting.reads,
     mayAffect: lasting.mayAffect,
     effects: {
       gain: lasting.kind,
@@ -281,7 +285,6 @@ function rulesFor(abilities: Abilities): Ready<Globals> {
     verbs,
     begin: { procedure: main, deck: 'pile' },
     globals: () => ({ heard: [] }),
-    flow: { heard: { touches: FLOW, cards: () => false } },
     faces: ['hushed'],
     traits: (print, kind) => traits[print]![zones[kind]!.name] ?? 0,
     effectTraits: bits.traitsOfEffect,

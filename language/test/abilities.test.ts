@@ -1,4 +1,4 @@
-import { event } from '@tefuda/kernel'
+import { event, Memo } from '@tefuda/kernel'
 import { staging } from '@tefuda/kernel/staging'
 import { describe, expect, test } from 'vitest'
 import type { Ability, Condition, Effect, Filter, Gain, Group, Step, Thing, When } from '../src/index.ts'
@@ -240,27 +240,36 @@ describe('effects that last', () => {
     expect(lasting.constants(t)).toBe(lasting.constants(t))
     const before = lasting.constants(t)
     t.mark([beast(t, 'Aa')], 'tired', 1, 'T1', 0)
+    expect(lasting.constants(t)).toBe(before)
+    t.move([beast(t, 'Aa')], t.zone('grave', 0), 'T1', 0)
     expect(lasting.constants(t)).not.toBe(before)
   })
 
-  test('a list without conditions holds as long as cards are like what they are', () => {
-    const isKept = (more: { while?: Condition }) => {
+  test('a list holds until something changes that a condition reads', () => {
+    const isKept = (more: { while?: Condition }, change: (t: Toy) => void) => {
       const t = table({ A: 'a' }, { ant: [always(gain('this', [stronger(1)]), more)] })
       const before = lasting.constants(t)
-      t.set('heard', ['something'])
+      change(t)
       return lasting.constants(t) === before
     }
-    expect([isKept({}), isKept({ while: { turnOf: 'you' } })]).toEqual([true, false])
+    const tired: Condition = { thing: 'this', are: [{ state: 'tired' }] }
+    const ofTurn: Condition = { turnOf: 'you' }
+    const tires = (t: Toy) => t.mark([beast(t, 'Aa')], 'tired', 1, 'T1', 0)
+    const turns = (t: Toy) => t.do(event('turn', 'T1', 0, { value: t.state.turn + 1 }))
+    expect([tires, turns].map((change) => isKept({}, change))).toEqual([true, true])
+    expect([tires, turns].map((change) => isKept({ while: tired }, change))).toEqual([false, true])
+    expect([tires, turns].map((change) => isKept({ while: ofTurn }, change))).toEqual([true, false])
   })
 
-  test('a move matters to and from play, where the card speaks, and where an effect is upon it', () => {
+  test('cards may be unlike what they were when one comes or goes that is in play or speaks', () => {
     const ghost = always(gain({ all: row('you') }, [stronger(1)]), { zone: 'grave' })
     const moves = (name: string, abilities: Abilities, from: string, to: string) => {
       const t = table({ A: 'a', B: 'a' }, abilities)
       t.move([beast(t, name)], t.zone(from, 0), 'T1', 0)
-      const zones = { cards: [beast(t, name)], from: [t.state.at[beast(t, name)]!], to: [t.zone(to, 0)] }
+      const values = new Memo<string>()
+      values.keep(t, name, [t.facts.of(['values'])])
       t.move([beast(t, name)], t.zone(to, 0), 'T1', 0)
-      return lasting.moveMatters(t, event('move', 'T1', 0, zones))
+      return values.of(t) === undefined
     }
     expect(moves('Aa', {}, 'pile', 'row')).toBe(true)
     expect(moves('Ab', {}, 'grave', 'pile')).toBe(false)

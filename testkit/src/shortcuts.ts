@@ -100,7 +100,7 @@ const EVERYTHING = 0x7fffffff
 
 /** The same rules without anything that lets them look past what cannot matter. */
 function withoutShortcuts(rules: Ready<Vars>): Ready<Vars> {
-  const { matters, pastMatters, isStill, mayAffect, mayReplace, ...careful } = rules
+  const { reads, mayAffect, mayReplace, ...careful } = rules
   return { ...careful, traits: () => EVERYTHING, effectTraits: () => EVERYTHING }
 }
 

@@ -1,17 +1,7 @@
-import { type CardId, ELSE, FLOW, procedure, type Seat, TRAITS, VALUES } from '@tefuda/kernel'
+import { type CardId, FACT, type Fact, type Facts, Memo, procedure, type Seat } from '@tefuda/kernel'
 import { lose, opponentOf, SEATS } from './100-game.ts'
 import { numberOf, printed } from './200-cards.ts'
-import {
-  characters,
-  damage,
-  deck,
-  type Globals,
-  markedInAny,
-  movedInAny,
-  type Ns,
-  woundsOf,
-} from './300-zones.ts'
-import { cached } from './800-cache.ts'
+import { characters, damage, deck, type Globals, type Ns, woundsOf } from './300-zones.ts'
 import { mayBeWeakened } from './1213-continuous.ts'
 import { byDamage } from './1216-sources.ts'
 import { kill } from './1300-terms.ts'
@@ -29,23 +19,25 @@ function isFallen(t: Ns, card: CardId, weakened: boolean): boolean {
 
 /** Whether the rules have something to do by themselves. */
 export function isDue(t: Ns): boolean {
-  const now = cached(t)
-  if (now.due === null) {
-    now.due = isAnythingDue(t)
-    now.dueDependsOn = mayBeWeakened(t) ? DUE | VALUES : DUE
-  }
-  return now.due
+  const known = DUE.of(t)
+  if (known !== undefined) return known
+  const read = [t.facts.of(OF_DUE), t.facts.ofTraits(EVERY_TRAIT)]
+  if (mayBeWeakened(t)) read.push(VALUES)
+  return DUE.keep(t, isAnythingDue(t), read)
 }
+const DUE = new Memo<boolean>()
 
-/** What it depends on: empty decks, full damage zones, characters on the field and the damage they bear, wounds. */
-const DUE =
-  movedInAny('deck') |
-  movedInAny('damage') |
-  movedInAny('field') |
-  markedInAny('field') |
-  FLOW |
-  TRAITS |
-  ELSE
+/** What decides it: empty decks, full damage zones, characters on the field and the damage they bear, wounds. */
+const OF_DUE: readonly Fact[] = [
+  'cards in deck',
+  'cards in damage',
+  'cards in field',
+  'marks in field',
+  'variable wounds',
+  'seats',
+]
+const VALUES: Facts = [FACT.values]
+const EVERY_TRAIT = -1
 
 function isAnythingDue(t: Ns): boolean {
   const weakened = mayBeWeakened(t)

@@ -1,10 +1,10 @@
-import { EVERYTHING, FLOW, remembered } from '@tefuda/kernel'
+import { type Fact, remembered } from '@tefuda/kernel'
 import {
   type Ability,
   either,
-  has,
   is,
   isDo,
+  type LookWords,
   looksBy,
   replacesOwn,
   says,
@@ -15,7 +15,7 @@ import {
   zoneNamed,
 } from '@tefuda/language'
 import { type EventName, MOMENTS, type VerbName } from '../text/vocabulary.ts'
-import { ALL_MARKS, movedInAny, ZONES } from './300-zones.ts'
+import { MARKS, ZONES } from './300-zones.ts'
 import { basesOf, isBase } from './1210-bases.ts'
 import { standsFor } from './1403-satsubatsu.ts'
 
@@ -74,8 +74,8 @@ export interface Traits {
   readonly costs: boolean
   readonly otherCost: boolean
   readonly choosesCost: boolean
-  /** The changes after which its player may or may not be able to enter it, or its activated abilities, though nothing else is changed. */
-  readonly looksAt: number
+  /** What decides whether its player may enter it, or its activated abilities. */
+  readonly looksAt: readonly Fact[]
   /** 1213.3b: the places in the text of those of its constant abilities whose order can matter. */
   readonly rivals: readonly number[]
 }
@@ -118,8 +118,8 @@ function rivalsAmong(abilities: readonly Ability[]): number[] {
 export const changesCost = is('field', 'entryCost')
 export const isOtherCost = is('do', 'otherCost')
 
-/** What an activated ability may look at, be it printed on its card or given to it. */
-export const looksAt = remembered((ability: Ability): number => looksOf([ability]))
+/** What decides whether an activated ability may be entered, be it printed on its card or given to it. */
+export const looksAt = remembered((ability: Ability): readonly Fact[] => looksOf([ability]))
 
 export function traitsOf(abilities: readonly Ability[]): Traits {
   return {
@@ -139,16 +139,43 @@ const isEntered = (ability: Ability) =>
   ability.kind === 'activated' ||
   (ability.kind === 'constant' && says(ability, either(changesCost, isOtherCost)))
 
-/** Verbs for which it matters how cards lie. */
-const TURNING: readonly VerbName[] = ['bow', 'unbow', 'turnUp', 'turnDown', 'jitsu']
+const HOW_CARDS_LIE = MARKS.map((mark): Fact => `mark ${mark}`)
+const BATTLE: readonly Fact[] = ['variable greeter', 'variable greeted']
+const cardsIn: { readonly [zone: string]: readonly Fact[] } = Object.fromEntries(
+  ZONES.map(({ name }) => [name, [`cards in ${name}`]]),
+)
 
-/** What a text may look at to find whether what it asks for can be done. A number may be a base (1210.2). */
+/** What the words of texts read of the table. */
+export const LOOKS: LookWords = {
+  zone: {
+    ...cardsIn,
+    damage: [...cardsIn.damage!, 'mark down'],
+    /** Abilities wait there beside cards. */
+    space: [...cardsIn.space!, 'pending'],
+    looked: [],
+  },
+  done: { it: [], tatsujin: ['mark tatsujin'] },
+  state: {
+    bowed: ['mark bowed'],
+    unbowed: ['mark bowed'],
+    faceUp: ['mark down'],
+    faceDown: ['mark down'],
+    greeting: BATTLE,
+    greeted: BATTLE,
+    fighting: BATTLE,
+  },
+}
+
+/** Verbs for which it matters how cards lie. */
+const TURNING: readonly VerbName[] = ['bow', 'unbow', 'turnUp', 'turnDown']
+/** What a text may look at to find whether what it asks for can be done. A number may be a base (1210.2), and so be counted from anywhere. */
 const looksOf = looksBy({
-  moved: Object.fromEntries(ZONES.map(({ name }) => [name, movedInAny(name)])),
-  others: [
-    [either(has('happened'), is('do', 'enter')), EVERYTHING],
-    [is('state', 'greeting', 'greeted', 'fighting'), FLOW],
-    [either(has('state'), is('zone', 'damage'), is('do', ...TURNING)), ALL_MARKS],
-    [is('do', 'jitsu'), movedInAny('damage')],
-  ],
+  ...LOOKS,
+  asked: { same: ['values'] },
+  verb: {
+    ...Object.fromEntries(TURNING.map((verb) => [verb, HOW_CARDS_LIE])),
+    jitsu: [...cardsIn.damage!, ...HOW_CARDS_LIE],
+    enter: ['anything'],
+  },
+  counted: ['values', ...Object.values(cardsIn).flat()],
 })

@@ -1,9 +1,9 @@
-import type { CardId, EffectKind, Event, Values } from '@tefuda/kernel'
-import { contextOf, lastingEffects, letsIn } from '@tefuda/language'
+import type { CardId, EffectKind, Values } from '@tefuda/kernel'
+import { contextOf, lastingEffects, letsIn, looksBy } from '@tefuda/language'
 import { endEffects } from './100-control.ts'
 import { printed, traitsInForce, valid } from './200-cards.ts'
 import type { Globals, Ns } from './300-zones.ts'
-import { TRAIT } from './1202-traits.ts'
+import { LOOKS, TRAIT } from './1202-traits.ts'
 import { basesOf, isBase } from './1210-bases.ts'
 import { placeAmong } from './1213-precedence.ts'
 import { replaceKind, replacementKinds } from './1214-replacement.ts'
@@ -27,6 +27,9 @@ const lasting = lastingEffects<Globals>({
   clause: '1213.1',
   layers: LAYERS,
   layerOf,
+  looks: looksBy(LOOKS),
+  /** 1213.3b: in which order a card's abilities apply may have been asked for. */
+  reads: ['mark precedence', 'mark down'],
   replaceKind: (step) => replaceKind(step),
   /** 1213.9: an effect up to a time that is over does not begin. */
   isPast: (t, until) =>
@@ -47,10 +50,8 @@ export const {
    * (1213.4, 1213.10), their letters as they stand (1304.4).
    */
   constants,
-  isStill,
+  reads,
   mayAffect,
-  dependsOnAll,
-  pastMatters,
   areUnsettled,
   /** 104.4: what is forbidden is not done, whatever asks for it. */
   isForbidden,
@@ -86,20 +87,3 @@ export function withBase(t: Ns, card: CardId, values: Values): Values {
 
 /** Whether something in force may make characters endure less than is printed on them. */
 export const mayBeWeakened = (t: Ns) => (traitsInForce(t) & TRAIT.weakens) !== 0
-
-/** Whether cards may be unlike what they were after an event. */
-export function matters(t: Ns, e: Event): boolean {
-  switch (e.type) {
-    case 'turn':
-      return lasting.turnMatters(t)
-    case 'rewind':
-    case 'hold':
-      return true
-    case 'mark':
-      return e.note === 'precedence' || ((e.note === 'bowed' || e.note === 'down') && dependsOnAll(t))
-    case 'move':
-      return lasting.moveMatters(t, e)
-    default:
-      return false
-  }
-}

@@ -1,15 +1,5 @@
 import { EVERYBODY, open, sights } from '@tefuda/common'
-import {
-  type CardId,
-  markedIn,
-  movedIn,
-  PENDING,
-  type Ref,
-  type Seat,
-  type Table,
-  type Values,
-  type ZoneSpec,
-} from '@tefuda/kernel'
+import type { CardId, Ref, Seat, Table, Values, ZoneSpec } from '@tefuda/kernel'
 import { SEATS } from './100-game.ts'
 
 /** 300, 301, 301.1: where cards lie, and what the game remembers beside them. */
@@ -22,7 +12,7 @@ export type AisatsuTarget = { readonly seat: Seat } | Ref
 
 /** What the game remembers beside its cards. */
 export type Globals = {
-  phase: Phase
+  readonly phase: Phase
   /** 802: who has priority, and how many have passed in a row. */
   priority: Seat
   passes: number
@@ -95,14 +85,6 @@ function placeOf(name: string): number {
   )
   return before.reduce((sum, { of }) => sum + (of === 'seat' ? SEATS.length : 1), 0)
 }
-/** That cards have come to, or left, the zones of this name, whoever's; in the space wait abilities as well. */
-export const movedInAny = (name: string): number =>
-  name === 'space'
-    ? movedIn(placeOf(name)) | PENDING
-    : SEATS.reduce((bits, seat) => bits | movedIn(placeOf(name) + seat), 0)
-/** That cards in zones of this name were marked. */
-export const markedInAny = (name: string): number => markedIn(ZONES.findIndex((zone) => zone.name === name))
-export const ALL_MARKS = ZONES.reduce((bits, { name }) => bits | markedInAny(name), 0)
 const DECK = placeOf('deck')
 const HAND = placeOf('hand')
 const FIELD = placeOf('field')
@@ -126,8 +108,6 @@ const isOriented = (zone: number) => isField(zone) || isEther(zone)
 const ORIENTATION = ['bowed']
 const NOTHING: readonly string[] = []
 
-/** That cards have come to a player's hand or ether zone, or left it. */
-export const movedInOwn = (seat: Seat): number => movedIn(HAND + seat) | movedIn(ETHER + seat)
 export const deck = (t: Ns, seat: Seat) => t.state.zones[DECK + seat]!
 export const hand = (t: Ns, seat: Seat) => t.state.zones[HAND + seat]!
 export const ether = (t: Ns, seat: Seat) => t.state.zones[ETHER + seat]!

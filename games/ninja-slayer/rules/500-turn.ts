@@ -10,7 +10,7 @@ import { endTurnEffects } from './1213-continuous.ts'
 import { drawing, setBowed } from './1300-terms.ts'
 
 function enterPhase(t: Ns, phase: Phase): void {
-  t.globals.phase = phase
+  t.set('phase', phase)
 }
 
 /**

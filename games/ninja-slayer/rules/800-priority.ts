@@ -2,24 +2,23 @@ import { kindOption, passing } from '@tefuda/common'
 import {
   ask,
   type CardId,
-  ELSE,
-  EVERYTHING,
+  FACT,
+  type Fact,
+  type Facts,
+  Memo,
   NOBODY,
   noLoop,
   type Option,
-  PENDING,
   procedure,
   type Rounds,
   type Seat,
-  TRAITS,
   text,
-  VALUES,
 } from '@tefuda/kernel'
 import type { Valid } from '@tefuda/language'
+import { SEATS } from './100-game.ts'
 import { areCostsVarying, isCharacter, printed, traitsInForce, validAbilities } from './200-cards.ts'
-import { type Globals, hand, markedInAny, movedInOwn, type Ns, unbowedCount } from './300-zones.ts'
+import { type Globals, hand, type Ns, unbowedCount } from './300-zones.ts'
 import { SPACE_IN_USE, whyNoCharacter } from './600-character-phase.ts'
-import { type Cached, cached } from './800-cache.ts'
 import { isToBeChecked, ruleCheck } from './900-rule-check.ts'
 import { resolveCheck } from './1100-damage.ts'
 import { activated, whyNotCalled, whyNotEnter } from './1200-abilities.ts'
@@ -115,49 +114,65 @@ function endPriority(t: Ns): void {
 /** 801.1: what a player with priority may do: pass (802.4a), enter a card (802.4b, 802.4d, 802.4d-1) or an ability (802.4c). */
 function actions(t: Ns, seat: Seat): readonly Option[] {
   if (t.state.pending.at(-1)?.kind === 'check') return ONLY
-  const now = cached(t)
-  const known = now.actions[seat]
-  if (known) return known
-  now.actionsDependOn[seat] = EVERYTHING
-  const found = findActions(t, seat, now)
-  now.actions[seat] = found
-  return found
+  return ACTIONS[seat]!.of(t) ?? findActions(t, seat)
 }
+/** What each player with priority may do. */
+const ACTIONS = SEATS.map(() => new Memo<readonly Option[]>())
+const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /**
- * The changes after which a player who can only pass may be able to do something: to what is paid with, and where something
- * could be paid for, to what its text asks for.
+ * What decides that a player can only pass: what is paid with, and where something could be paid for, what its text asks for.
  */
-function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): number {
+function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Facts[] {
   const inForce = traitsInForce(t)
-  if ((inForce & TRAIT.bans) !== 0 || areCostsVarying(t)) return EVERYTHING
-  let bits = PAYMENT | movedInOwn(seat)
-  if ((inForce & CHANGING) !== 0) bits |= VALUES
-  if (whyNoCharacter(t, seat) === SPACE_IN_USE) bits |= PENDING
+  if ((inForce & TRAIT.bans) !== 0 || areCostsVarying(t)) return ALL_OF_IT
+  const all = [t.facts.of(PAYMENT), t.facts.ofTraits(EVERY_TRAIT), t.facts.of(OWN_CARDS[seat]!)]
+  if ((inForce & CHANGING) !== 0) all.push(VALUES)
+  if (whyNoCharacter(t, seat) === SPACE_IN_USE) all.push(PENDING)
   const asPrinted = areCostsAsPrinted(t)
   const ether = unbowedCount(t, seat)
   const cards = hand(t, seat)
   for (let i = 0; i < cards.length; i++)
-    if (!asPrinted || !isTooDear(t, cards[i]!, ether)) bits |= printed(t, cards[i]!).traits.looksAt
+    if (!asPrinted || !isTooDear(t, cards[i]!, ether))
+      all.push(t.facts.of(printed(t, cards[i]!).traits.looksAt))
   for (let i = 0; i < valid.length; i++) {
     const { card, ability } = valid[i]!
-    if (t.state.holder[card] === seat) bits |= looksAt(ability)
+    if (t.state.holder[card] === seat) all.push(t.facts.of(looksAt(ability)))
   }
-  return bits
+  return all
 }
 /** Abilities in force that decide which abilities cards have, and what can be done to them. */
 const CHANGING = TRAIT.grants | TRAIT.takes | TRAIT.forbids
-const PAYMENT = TRAITS | ELSE | markedInAny('ether') | markedInAny('damage')
+const EVERY_TRAIT = -1
+const PAYMENT: readonly Fact[] = [
+  'marks in ether',
+  'marks in damage',
+  'turn',
+  'variable phase',
+  'holders',
+  'seats',
+  'effects',
+]
+const OWN_CARDS = SEATS.map((seat): readonly Fact[] => [
+  `cards in hand of ${seat}`,
+  `cards in ether of ${seat}`,
+])
+const VALUES: Facts = [FACT.values]
+const PENDING: Facts = [FACT.pending]
 
-function findActions(t: Ns, seat: Seat, now: Cached): readonly Option[] {
+function findActions(t: Ns, seat: Seat): readonly Option[] {
   const cards = enterable(t, seat)
   const valid = validAbilities(t, TRAIT.activated)
   const abilities = activated(t, seat, valid)
   if (cards.length === 0 && abilities.length === 0) {
-    now.actionsDependOn[seat] = whatMayAllow(t, seat, valid)
-    return ONLY
+    return ACTIONS[seat]!.keep(t, ONLY, whatMayAllow(t, seat, valid))
   }
-  return [PASS, ...cards.map((card) => kindOption(t, card)), ...abilities.map(({ option }) => option)]
+  const options = [
+    PASS,
+    ...cards.map((card) => kindOption(t, card)),
+    ...abilities.map(({ option }) => option),
+  ]
+  return ACTIONS[seat]!.keep(t, options, ALL_OF_IT)
 }
 
 /** 802.4b, 802.4d: the cards of a player's hand that can be entered now, one of each kind. */

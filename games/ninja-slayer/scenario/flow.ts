@@ -37,7 +37,7 @@ export function resume(t: Ns, flow: Flow, find: Find): void {
     staging(t).turn = 0
     staging(t).turnSeat = -1
   }
-  t.globals.phase = PHASES[step.slice(0, 3)] ?? (procedure === '403' ? 'start' : 'ikusa')
+  t.set('phase', PHASES[step.slice(0, 3)] ?? (procedure === '403' ? 'start' : 'ikusa'))
   t.set('wounds', woundsOf(t, flow.wounds))
   const vars = procedure === '700' ? aisatsu(t, step, flow, find) : {}
   const runsPriority = WITH_PRIORITY.includes(step)

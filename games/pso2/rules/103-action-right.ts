@@ -2,31 +2,37 @@ import { checkLoop, passing } from '@tefuda/common'
 import {
   ask,
   type CardId,
-  ELSE,
-  EVERYTHING,
-  FLOW,
+  FACT,
+  type Fact,
+  type Facts,
+  Memo,
   NOBODY,
   type Option,
   procedure,
   type Ref,
   type Rounds,
   type Seat,
-  TURN,
   text,
-  VALUES,
 } from '@tefuda/kernel'
 import { type Ability, isUsedUp } from '@tefuda/language'
 import { isOver } from './101-winning.ts'
-import { cached } from './103-cache.ts'
 import { isMainIdle, isOwnIdleMain, isOwnMain } from './103-idle-main.ts'
 import { isAnythingDue, isDue, ruleProcessing, whatMayBeDue } from './103-rule-processing.ts'
 import { isResponse, printed } from './200-cards.ts'
 import { hasColour, isWithin, playCost, readyPp } from './209-costs.ts'
-import { areCostsVarying, looksAt, mayDiffer, TRAIT, traitsInForce, validAbilities } from './300-traits.ts'
+import {
+  areCostsVarying,
+  HOW_CARDS_LIE,
+  looksAt,
+  mayDiffer,
+  TRAIT,
+  traitsInForce,
+  validAbilities,
+} from './300-traits.ts'
 import { mayStateMatter, noticeStates } from './300-triggers.ts'
 import { isWarcry } from './302-keywords.ts'
 import { ATTACK } from './400-names.ts'
-import { type Globals, hand, isOff, MARKED_IN_PLAY, type Ps, ppChanges } from './400-zones.ts'
+import { type Globals, hand, isOff, MOST_SEATS, type Ps } from './400-zones.ts'
 import { canPut, PROCESS, type Putting, put, wasPut } from './406-processing.ts'
 import {
   abilityCalled,
@@ -79,13 +85,14 @@ const isBusy = (t: Ps) => t.state.pending.length > 0 || isToBeChecked(t)
 /** 103.6.1.3: whether the rules or triggered abilities come before anybody acts. */
 function isToBeChecked(t: Ps): boolean {
   if (t.state.waiting.length > 0 || isOver(t)) return true
-  const now = cached(t)
-  if (now.due === null) {
-    now.due = isAnythingDue(t) || mayStateMatter(t)
-    now.dueDependsOn = now.due ? EVERYTHING : whatMayBeDue(t)
-  }
-  return now.due
+  const known = DUE.of(t)
+  if (known !== undefined) return known
+  const due = isAnythingDue(t) || mayStateMatter(t)
+  return DUE.keep(t, due, due ? ALL_OF_IT : [t.facts.ofTraits(ASKED_FOR), ...whatMayBeDue(t)])
 }
+/** Whether the rules have something to do by themselves. */
+const DUE = new Memo<boolean>()
+const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /** The players who can have the action right, the turn player first. A boss never has it. */
 function holders(t: Ps): readonly Seat[] {
@@ -196,25 +203,36 @@ export const actionRight = procedure<Globals, Acting>('103.6', {
 
 /** 103.6.2.1: what a player with the action right may do. */
 function actions(t: Ps, seat: Seat): readonly Option[] {
-  const now = cached(t)
-  now.actions[seat] ??= findActions(t, seat)
-  return now.actions[seat]
+  const memo = ACTIONS[seat]!
+  return memo.of(t) ?? memo.keep(t, findActions(t, seat), ALL_OF_IT)
 }
+const eachSeat = <T>(memo: () => T): readonly T[] => Array.from({ length: MOST_SEATS }, memo)
+const ACTIONS = eachSeat(() => new Memo<readonly Option[]>())
 
 /** Whether a player could do anything but pass. */
 function canAct(t: Ps, seat: Seat): boolean {
   if (isOwnIdleMain(t, seat)) return true
-  const now = cached(t)
-  const known = now.actions[seat]
+  const known = ACTIONS[seat]!.of(t)
   if (known) return known !== ONLY
-  if (now.able[seat] === null) {
-    const able = canRespond(t, seat)
-    now.able[seat] = able
-    now.ableDependsOn[seat] = able ? EVERYTHING : whatMayAllow(t, seat)
-    now.readyThen[seat] = readyPp(t, seat)
-    now.handThen[seat] = hand(t, seat).slice()
-  }
-  return now.able[seat]!
+  const then = ABLE[seat]!.of(t)
+  if (then && readyPp(t, seat) <= then.ready && !hasOthers(t, hand(t, seat), then.hand)) return then.able
+  const able = canRespond(t, seat)
+  const now = { able, ready: readyPp(t, seat), hand: hand(t, seat).slice() }
+  return ABLE[seat]!.keep(t, now, able ? ALL_OF_IT : whatMayAllow(t, seat)).able
+}
+
+/** Whether a player can respond: as long as they have no more PP ready than then and no other cards to respond with. */
+interface Able {
+  readonly able: boolean
+  readonly ready: number
+  readonly hand: readonly CardId[]
+}
+const ABLE = eachSeat(() => new Memo<Able>())
+
+function hasOthers(t: Ps, cards: readonly CardId[], then: readonly CardId[]): boolean {
+  for (let i = 0; i < cards.length; i++)
+    if (isResponse(printed(t, cards[i]!)) && !then.includes(cards[i]!)) return true
+  return false
 }
 
 /** Whether a player has something that can be done at any time; the first thing that is found will do. */
@@ -224,39 +242,68 @@ const canRespond = (t: Ps, seat: Seat) => playable(t, seat, 1).length > 0 || usa
  * The changes after which a player who cannot respond may be able to, beside having more PP or other cards in hand: those
  * to PP where what there is cannot be paid for, else those to what texts ask for.
  */
-function whatMayAllow(t: Ps, seat: Seat): number {
-  if (areCostsVarying(t)) return EVERYTHING
-  let bits = ELSE | ppChanges(t, seat) | whatMayVary(t)
-  const seats = t.seatCount()
+function whatMayAllow(t: Ps, seat: Seat): readonly Facts[] {
+  if (areCostsVarying(t)) return ALL_OF_IT
+  const all = [t.facts.ofTraits(ASKED_FOR), t.facts.of(OWN_PP[seat]!), ...whatMayVary(t)]
   const ready = readyPp(t, seat)
   for (const card of hand(t, seat)) {
     const print = printed(t, card)
     if (!isResponse(print)) continue
-    if (print.traits.costs) return EVERYTHING
+    if (print.traits.costs) return ALL_OF_IT
     if (ready < playCost(t, seat, card) || !hasColour(t, seat, print.colour)) continue
-    for (const ability of print.abilities) bits |= looksAt(ability, seats)
+    for (const ability of print.abilities) all.push(t.facts.of(looksAt(ability)))
   }
   for (const { card, ability } of validAbilities(t, TRAIT.activated)) {
     if (t.state.holder[card] !== seat || ability.kind !== 'activated' || isForMain(ability)) continue
-    if (!isWithin(t, card, ability, ready)) bits |= isOff(t, card) ? MARKED_IN_PLAY : 0
-    else bits |= isUsedUp(t, 'ability', card, ability) ? TURN : whatMayAllowUse(t, card, ability)
+    if (isWithin(t, card, ability, ready))
+      all.push(
+        t.facts.of(isUsedUp(t, 'ability', card, ability) ? WHOSE_TURN : whatMayAllowUse(t, card, ability)),
+      )
+    else if (isOff(t, card)) all.push(t.facts.of(HOW_CARDS_LIE))
   }
-  return bits
+  return all
 }
+/** What else it takes: who has which cards, and whose turn it is for whoever is in the game. */
+const OWN_PP = Array.from({ length: MOST_SEATS }, (_, seat): readonly Fact[] => [
+  `cards in pp of ${seat}`,
+  'holders',
+  'hosts',
+  'seats',
+  'variable conceded',
+])
 
 /** Warcry waits for an attack in the turn of an opponent (302.1-bis), everything else for what its text asks for. */
-function whatMayAllowUse(t: Ps, card: CardId, ability: Ability): number {
+function whatMayAllowUse(t: Ps, card: CardId, ability: Ability): readonly Fact[] {
   const seat = t.state.holder[card]!
-  if (!isWarcry(ability) || isAttackOn(t, seat)) return looksAt(ability, t.seatCount())
-  return t.allied(seat, t.state.turnSeat) ? TURN : FLOW | TURN
+  if (!isWarcry(ability) || isAttackOn(t, seat)) return looksAt(ability)
+  return t.allied(seat, t.state.turnSeat) ? WHOSE_TURN : OF_ATTACKS
 }
+const WHOSE_TURN: readonly Fact[] = ['turn', 'variable begun']
+const OF_ATTACKS: readonly Fact[] = [...WHOSE_TURN, 'variable battle', 'variable phase']
 
 /**
  * What cards are like, where what there is to respond with or what it can be aimed at depends on it; whose turn it is,
  * where players are forbidden something.
  */
-function whatMayVary(t: Ps): number {
+function whatMayVary(t: Ps): readonly Facts[] {
   const inForce = traitsInForce(t)
-  const likeness = (inForce & TRAIT.forbids) !== 0 || mayDiffer(t, TRAIT.activated) ? VALUES : 0
-  return (inForce & TRAIT.bans) !== 0 ? likeness | TURN : likeness
+  const all: Facts[] = []
+  if ((inForce & TRAIT.forbids) !== 0 || mayDiffer(t, TRAIT.activated)) all.push(VALUES)
+  if ((inForce & TRAIT.bans) !== 0) all.push(t.facts.of(WHOSE_TURN))
+  return all
 }
+const VALUES: Facts = [FACT.values]
+
+/**
+ * What decides what there is to respond with, what it costs and whether that is allowed, what is noticed by itself, and who
+ * may fall without being hurt (215.3.1).
+ */
+const ASKED_FOR =
+  TRAIT.activated |
+  TRAIT.costs |
+  TRAIT.grants |
+  TRAIT.takes |
+  TRAIT.forbids |
+  TRAIT.bans |
+  TRAIT.whenever |
+  TRAIT.weakens

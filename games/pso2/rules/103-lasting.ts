@@ -1,13 +1,12 @@
-import { type CardId, type Effect, type EffectKind, type Event, isAmong, type Seat } from '@tefuda/kernel'
-import { type Gain, lastingEffects } from '@tefuda/language'
+import type { CardId, Effect, EffectKind, Seat } from '@tefuda/kernel'
+import { type Gain, lastingEffects, looksBy } from '@tefuda/language'
 import type { Act } from '../text/vocabulary.ts'
 import { changeNumber, NUMBER_LAYERS, numberLayer, ZERO, zeroKind } from './103-numbers.ts'
 import { replaceKind, replacementKinds } from './103-replacement.ts'
-import { printed } from './200-cards.ts'
-import { TRAIT, traitsInForce, valid } from './300-traits.ts'
+import { LOOKS, TRAIT, traitsInForce, valid } from './300-traits.ts'
 import { usedKind } from './302-keywords.ts'
 import { endEffects } from './400-control.ts'
-import { type Globals, isDeck, type Ps, playerCard } from './400-zones.ts'
+import type { Globals, Ps } from './400-zones.ts'
 import { speak } from './glossary-speech.ts'
 
 /**
@@ -33,6 +32,9 @@ const lasting = lastingEffects<Globals>({
   clause: '103.4.2.2',
   layers: LAYERS,
   layerOf,
+  looks: looksBy(LOOKS),
+  /** 201.3, raid.9: what is printed on a player and a boss goes with the deck and with what was lost; 207: on two faces with the one that counts. */
+  reads: ['cards in deck', 'mark lost', 'mark second', 'mark down', 'pending'],
   changeNumber,
   /** 103.5.5: what was calculated before is what is swapped. */
   swapsAsItStands: true,
@@ -43,11 +45,8 @@ const lasting = lastingEffects<Globals>({
   end: endEffects,
 })
 
-export const { begin, beginLater, lasts, constants, areUnsettled, isStill, mayAffect, endAt, endUntrue } =
+export const { begin, beginLater, lasts, constants, areUnsettled, reads, mayAffect, endAt, endUntrue } =
   lasting
-export const { pastMatters } = lasting
-/** Whether cards may depend on anything at all just now, and on whose turn it is. */
-export const { dependsOnAll, turnMatters } = lasting
 
 /** Whether an effect that lasts is in its time. */
 export const isUnderWay: (t: Ps, effect: Effect) => boolean = lasting.isUnderWay
@@ -84,37 +83,3 @@ export const endBattleEffects = (t: Ps): void => lasting.endOf(t, 'battle')
 
 /** 215.3.1: whether something in force may leave characters less HP than is printed on them. */
 export const mayBeWeakened = (t: Ps) => (traitsInForce(t) & TRAIT.weakens) !== 0
-
-/** Marks that say nothing about what cards are like, whatever texts ask. */
-const IDLE_MARKS: readonly string[] = ['arrived', 'shown']
-
-/** Whether cards may be unlike what they were after an event. */
-export function matters(t: Ps, e: Event): boolean {
-  switch (e.type) {
-    case 'turn':
-      return lasting.turnMatters(t)
-    case 'rewind':
-    case 'hold':
-    case 'host':
-    case 'leave':
-      return true
-    case 'mark':
-      return e.note === 'second' || (!isAmong(IDLE_MARKS, e.note) && lasting.dependsOnAll(t))
-    case 'move':
-      return lasting.moveMatters(t, e) || isAnyOfKept(t, e.from) || isAnyOfKept(t, e.to)
-    case 'damage':
-      return (isBossCard(t, e.cards[0]!) && t.isKept(e.cards[0]!)) || lasting.dependsOnAll(t)
-    default:
-      return false
-  }
-}
-
-/** raid.9: what a boss has lost counts against its HP; of others damage is only borne (214.3). */
-const isBossCard = (t: Ps, card: CardId) => printed(t, card).type === 'boss'
-
-/** 201.3: whether one of these zones is the deck of a player whose HP is kept, which goes with it. */
-function isAnyOfKept(t: Ps, zones: readonly number[]): boolean {
-  for (let i = 0; i < zones.length; i++)
-    if (isDeck(t, zones[i]!) && t.isKept(playerCard(t, t.layout.seatOf[zones[i]!]!))) return true
-  return false
-}

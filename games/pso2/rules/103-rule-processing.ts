@@ -1,12 +1,12 @@
 import {
   type CardId,
-  ELSE,
+  FACT,
+  type Fact,
+  type Facts,
   hasComeRound,
   procedure,
   type Rounds,
   type Seat,
-  TURN,
-  VALUES,
 } from '@tefuda/kernel'
 import { endDuel, isOver } from './101-winning.ts'
 import { mayBeWeakened } from './103-lasting.ts'
@@ -14,7 +14,7 @@ import { isCharacter } from './200-cards.ts'
 import { buryLeftAlone } from './204-actives.ts'
 import { destroyLeftAlone, destroyTooMuch, isLeftAlone, isTooMuch } from './205-gear.ts'
 import { defeat, type Fall, mustRetreat, retreat, whyFalls } from './213-hp.ts'
-import { damageOn, field, type Globals, inPlay, type Ps, playerZone, vitalChanges } from './400-zones.ts'
+import { damageOn, field, type Globals, inPlay, type Ps, playerZone } from './400-zones.ts'
 import { bossSeat } from './raid-boss.ts'
 import { endRaid, endTurnOfGone } from './raid-leaving.ts'
 
@@ -43,17 +43,25 @@ export function isAnythingDue(t: Ps): boolean {
 }
 
 /**
- * The changes after which the rules may have something to do where they had nothing. What cards are like counts where one
- * bears damage or may be weakened.
+ * What decides that the rules have nothing to do. What cards are like counts where one bears damage or may be weakened.
  */
-export function whatMayBeDue(t: Ps): number {
-  const bits = ELSE | TURN | vitalChanges(t)
-  if (mayBeWeakened(t)) return bits | VALUES
-  const seats = t.state.decks.length
-  for (let seat = 0; seat < seats; seat++)
-    for (const card of field(t, seat)) if (damageOn(t, card) > 0) return bits | VALUES
-  return bits
+export function whatMayBeDue(t: Ps): readonly Facts[] {
+  const all = [t.facts.of(OF_LIFE)]
+  const isHurt = (seat: Seat) => field(t, seat).some((card) => damageOn(t, card) > 0)
+  if (mayBeWeakened(t) || t.seats().some(isHurt)) all.push([FACT.values])
+  return all
 }
+const OF_LIFE: readonly Fact[] = [
+  'cards in field',
+  'cards in player',
+  'marks in field',
+  'turn',
+  'variable begun',
+  'variable conceded',
+  'holders',
+  'hosts',
+  'seats',
+]
 
 const characters = (t: Ps): CardId[] => inPlay(t).filter((card) => isCharacter(t, card))
 

@@ -1,9 +1,8 @@
-import { EVERYTHING, FLOW, isAmong, PENDING, remembered, TURN } from '@tefuda/kernel'
+import { type Fact, isAmong, remembered } from '@tefuda/kernel'
 import {
   type Ability,
-  either,
-  has,
   is,
+  type LookWords,
   looksBy,
   replacesOwn,
   says,
@@ -17,15 +16,7 @@ import {
 import { meaningOf } from '../text/keywords.ts'
 import { type EventName, type Keyword, MOMENTS, OUT, SIDE, type VerbName } from '../text/vocabulary.ts'
 import { type Face, faceOf } from './200-cards.ts'
-import {
-  type Globals,
-  isDown,
-  MARKED_IN_PLAY,
-  MOST_SEATS,
-  movedInAny,
-  PP_TURNED,
-  ZONES,
-} from './400-zones.ts'
+import { type Globals, isDown, ZONES } from './400-zones.ts'
 
 /**
  * 300, 300.1, 300.4: what kinds of ability cards have, and where each is valid. One with a slash between a condition and a cost is a
@@ -120,25 +111,60 @@ export function traitsOf(faces: readonly Face[]): Traits {
 /** Verbs for which it matters how cards lie. */
 const TURNING: readonly VerbName[] = ['turnOn', 'turnOff', 'toFront', 'toBack', 'removeDamage']
 
-/** What a text may look at to find whether what it asks for can be done, at a table for so many. */
-const LOOKS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => {
-  const moved = Object.fromEntries(ZONES.map(({ name }) => [name, movedInAny(name, seats)]))
-  return looksBy({
-    moved: { ...moved, pp: moved.pp! | PP_TURNED, [SIDE]: moved.player! | moved.field! },
-    others: [
-      [is('do', 'play'), EVERYTHING],
-      [has('turnOf'), TURN],
-      /** Abilities wait there beside cards (406.1). */
-      [is('zone', 'processing'), PENDING],
-      [either(is('state', 'attacking', 'attacked', 'engaged'), is('do', 'redirect')), FLOW],
-      [either(has('state'), is('do', ...TURNING)), MARKED_IN_PLAY],
-    ],
-  })
+/** How cards in play lie. */
+export const HOW_CARDS_LIE: readonly Fact[] = ['marks in field', 'marks in player', 'marks in mag']
+const OF_BATTLE: readonly Fact[] = ['variable battle', 'variable phase']
+const cardsIn: { readonly [zone: string]: readonly Fact[] } = Object.fromEntries(
+  ZONES.map(({ name }) => [name, [`cards in ${name}`]]),
+)
+const ALWAYS: readonly Fact[] = []
+
+/** What the words of texts read of the table. */
+export const LOOKS: LookWords = {
+  zone: {
+    ...cardsIn,
+    pp: [...cardsIn.pp!, 'marks in pp'],
+    /** Abilities wait there beside cards (406.1). */
+    processing: [...cardsIn.processing!, 'pending'],
+    [SIDE]: [...cardsIn.player!, ...cardsIn.field!],
+    looked: ALWAYS,
+  },
+  state: {
+    on: ['mark off'],
+    off: ['mark off'],
+    front: ['mark row', 'hosts'],
+    back: ['mark row', 'hosts'],
+    faceUp: ['mark down'],
+    faceDown: ['mark down'],
+    attacking: OF_BATTLE,
+    attacked: OF_BATTLE,
+    engaged: OF_BATTLE,
+    damaged: ['mark front', 'mark back', 'mark lost'],
+    equipped: ['hosts', ...HOW_CARDS_LIE],
+    granted: ['hosts', ...HOW_CARDS_LIE],
+    red: ['values'],
+    blue: ['values'],
+    yellow: ['values'],
+    white: ['values'],
+    weapon: ALWAYS,
+    armour: ALWAYS,
+  },
+  done: { it: ALWAYS },
+}
+/** What a text may look at to find whether what it asks for can be done. */
+const looksOf = looksBy({
+  ...LOOKS,
+  asked: { same: ['values'] },
+  verb: {
+    ...Object.fromEntries(TURNING.map((verb) => [verb, HOW_CARDS_LIE])),
+    redirect: OF_BATTLE,
+    play: ['anything'],
+  },
+  counted: ['values', ...Object.values(cardsIn).flat()],
 })
 
-/** The changes after which what an ability asks for may be there where it was not, at a table for so many. */
-export const looksAt = (ability: Ability, seats: number): number => changesFor(ability)[seats]!
-const changesFor = remembered((ability: Ability): readonly number[] => LOOKS.map((looks) => looks(ability)))
+/** What decides whether what an ability asks for is there. */
+export const looksAt = remembered((ability: Ability): readonly Fact[] => looksOf(ability))
 
 export const valid: Validity<Globals> = validity<Globals>({
   bits,

@@ -3,8 +3,6 @@ import {
   BOTTOM,
   type CardId,
   type Json,
-  markedIn,
-  movedIn,
   type Ref,
   type Seat,
   type Table,
@@ -35,7 +33,7 @@ export type Options = { readonly raid?: Difficulty }
 export const raidIn = (options: Json): Difficulty | undefined => (options as Options).raid
 /** What the game remembers beside its cards. */
 export type Globals = {
-  phase: Phase
+  readonly phase: Phase
   /** 501.1.3: the turn of which it counts whose it is. */
   readonly begun: number
   /** 102.1: who has the first turn. */
@@ -112,7 +110,6 @@ export const ZONES: readonly ZoneSpec<Globals>[] = [
 /** 403.1.4: nothing but the rows is one zone, so a card that changes zones is another object. */
 const kindOf = (name: string) => ZONES.findIndex((zone) => zone.name === name)
 const PLAYER = kindOf('player')
-const MAG = kindOf('mag')
 const DECK = kindOf('deck')
 const HAND = kindOf('hand')
 const FIELD = kindOf('field')
@@ -146,28 +143,6 @@ export const isDeck = (t: Ps, zone: number) => isKind(t, zone, DECK)
 export const isHand = (t: Ps, zone: number) => isKind(t, zone, HAND)
 export const isDiscard = (t: Ps, zone: number) => isKind(t, zone, DISCARD)
 export const isPp = (t: Ps, zone: number) => isKind(t, zone, PP)
-
-/** That cards have come to or left a player's hand, or PP. */
-export const handChanges = (t: Ps, seat: Seat): number => movedIn(HAND * t.state.decks.length + seat)
-export const ppChanges = (t: Ps, seat: Seat): number => movedIn(PP * t.state.decks.length + seat)
-/** That PP were turned. */
-export const PP_TURNED = markedIn(PP)
-/** That cards in play were turned, changed rows or took damage. */
-export const MARKED_IN_PLAY = markedIn(FIELD) | markedIn(PLAYER) | markedIn(MAG)
-/** That cards have come to or left a zone by this name, anybody's, at a table for so many. */
-export function movedInAny(name: string, seats: number): number {
-  let bits = 0
-  for (let seat = 0; seat < seats; seat++) bits |= movedIn(kindOf(name) * seats + seat)
-  return bits
-}
-/** That cards have come to or left a side, or characters took damage. */
-export function vitalChanges(t: Ps): number {
-  const seats = t.state.decks.length
-  let bits = markedIn(FIELD)
-  for (let seat = 0; seat < seats; seat++)
-    bits |= movedIn(FIELD * seats + seat) | movedIn(PLAYER * seats + seat)
-  return bits
-}
 
 export const isOff = (t: Ps, card: CardId) => t.state.marks[OFF]![card] === 1
 export const isBack = (t: Ps, card: CardId) => t.state.marks[ROW]![card] === 1

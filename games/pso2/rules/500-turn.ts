@@ -15,7 +15,7 @@ import { isBoss } from './raid-boss.ts'
 import { bossTurn } from './raid-boss-turn.ts'
 
 function enterPhase(t: Ps, phase: Phase): void {
-  t.globals.phase = phase
+  t.set('phase', phase)
 }
 
 /** 502.1.1: whoever has the first turn draws no card in it, but in a raid (raid.4). */

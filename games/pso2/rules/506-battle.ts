@@ -109,7 +109,7 @@ const blow = (t: Ps, source: Ref, whom: Ref): Hit => ({
  */
 export const battle = procedure<Globals, Fighting>(BATTLE, {
   '506.2': (t) => {
-    t.globals.phase = 'battle'
+    t.set('phase', 'battle')
   },
   '506.3.1': ask(askTargets, (t, v, { picked }) => {
     v.targets = picked.map(({ id }) => t.ref(id))
@@ -168,7 +168,7 @@ export const battle = procedure<Globals, Fighting>(BATTLE, {
   '506.6.3 right': giveRight,
   '506.6.4': (t, v) => {
     const { battle: over } = t.state.globals
-    t.globals.phase = v.phase
+    t.set('phase', v.phase)
     endBattle(t)
     t.return({ attacked: over !== null && over.step !== 'start' })
   },

@@ -61,7 +61,7 @@ const playing = procedure<Globals, PlayingAsBoss>(PLAY_AS_BOSS, {
 })
 
 function enterPhase(t: Ps, phase: Phase): void {
-  t.globals.phase = phase
+  t.set('phase', phase)
 }
 
 /**

@@ -60,7 +60,7 @@ export function resume(t: Ps, flow: Flow, find: Find): void {
   checkNoneStrays(t, 'processing', AREA)
   const step = flow.step === undefined ? usualStep(t) : stepMeant(t, PROCEDURES, flow.step)
   const procedure = PROCEDURES.find((name) => stepsOf(t, name).includes(step))!
-  t.globals.phase = PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start'
+  t.set('phase', PHASES.find(([start]) => step.startsWith(start))?.[1] ?? 'start')
   t.set('begun', BEFORE_TURN.includes(step) ? 0 : t.state.turn)
   t.globals.first = flow.first === undefined ? usualFirst(t) : seatMeant(flow.first, 'first', t.seats())
   t.globals.prey = flow.prey === undefined ? -1 : seatMeant(flow.prey, 'prey', people(t))

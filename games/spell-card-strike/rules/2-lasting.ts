@@ -1,10 +1,10 @@
-import type { Effect, EffectKind, Event, Seat } from '@tefuda/kernel'
+import type { Effect, EffectKind, Seat } from '@tefuda/kernel'
 import { type Gain, lastingEffects } from '@tefuda/language'
 import type { Act } from '../text/vocabulary.ts'
 import { standing, ZERO, zeroKind } from './1-numbers.ts'
 import { endEffects } from './2-control.ts'
 import { isChain } from './2-declaring.ts'
-import { LOOKS, looksAt, looksMoved } from './2-looks.ts'
+import { looks } from './2-looks.ts'
 import { valid } from './2-traits.ts'
 import type { Globals, Sc } from './4-zones.ts'
 import { replaceKind, replacementKinds } from './8-instead.ts'
@@ -30,8 +30,7 @@ const lasting = lastingEffects<Globals>({
   layerOf,
   /** 8.1.7.1, 8.1.7.2: what is changed to a number goes on changing from there. */
   standing,
-  looksAt,
-  past: LOOKS.past,
+  looks,
   replaceKind: (step) => replaceKind(step),
   /** 6.3.1.5: outside a chain nothing lasts for one. */
   isPast: (t, until) => until === 'chain' && !isChain(t),
@@ -45,15 +44,12 @@ export const {
   beginReplacing,
   lasts,
   constants,
-  isStill,
+  reads,
   mayAffect,
   endAt,
   endUntrue,
-  dependsOnAll,
-  pastMatters,
   areUnsettled,
 } = lasting
-const { dependsOn } = lasting
 
 /** Whether an effect that lasts is in its time. */
 export const isUnderWay: (t: Sc, effect: Effect) => boolean = lasting.isUnderWay
@@ -76,28 +72,3 @@ export const isForbiddenTo: (t: Sc, seat: Seat, act: Act) => boolean = lasting.i
 export const endTurnEffects = lasting.endTurn
 /** 6.3.1.5: what lasts for this chain ends. */
 export const endChainEffects = (t: Sc): void => lasting.endOf(t, 'chain')
-
-/** Marks that say nothing about what cards are like, whatever texts ask. */
-const IDLE_MARKS: readonly string[] = ['damage', 'shown', 'down']
-
-/** Whether cards may be unlike what they were after an event. */
-export function matters(t: Sc, e: Event): boolean {
-  switch (e.type) {
-    case 'turn':
-      return lasting.turnMatters(t, dependsOn(t, LOOKS.past))
-    case 'rewind':
-    case 'hold':
-    case 'host':
-      return true
-    case 'mark':
-      if (e.note === 'acted') return dependsOn(t, LOOKS.acted)
-      return !IDLE_MARKS.includes(e.note as string) && dependsOn(t, LOOKS.anything)
-    case 'move':
-      return lasting.moveMatters(t, e, dependsOn(t, looksMoved(t, e)))
-    case 'shift':
-    case 'swap':
-      return dependsOn(t, LOOKS.places)
-    default:
-      return false
-  }
-}

@@ -1,51 +1,34 @@
-import type { Event } from '@tefuda/kernel'
-import { type Ability, type Said, through } from '@tefuda/language'
+import type { Fact } from '@tefuda/kernel'
+import { type LookWords, looksBy } from '@tefuda/language'
 import { AREA } from '../text/vocabulary.ts'
-import { type Sc, ZONES } from './4-zones.ts'
+import { ZONES } from './4-zones.ts'
 
-/**
- * 2.4.3, 2.4.12.2: what a constant ability may look at beside which cards are in play, as bits: who has acted, who stands where,
- * what has happened, and each kind of zone.
- */
-export const LOOKS = { acted: 1 << 0, places: 1 << 1, past: 1 << 2, anything: -1 } as const
-const FIRST_ZONE = 3
-const zoneLook = (kind: number) => 1 << (FIRST_ZONE + kind)
+const ON_STAGE: readonly Fact[] = ['cards in stage', 'mark area']
+const OF_ATTACK: readonly Fact[] = ['variable attack']
+const OF_CHAIN: readonly Fact[] = [...OF_ATTACK, 'pending']
+const ALWAYS: readonly Fact[] = []
 
-/** The states that other bits tell of, and those that go with what a striker bears and what it is like, which always matters. */
-const STATE_LOOKS: { readonly [state: string]: number } = {
-  acted: LOOKS.acted,
-  unacted: LOOKS.acted,
-  free: LOOKS.places,
-  ace: 0,
-  equipped: 0,
-  attributeless: 0,
+/** 2.4.3, 2.4.12.2: what the words of texts read of the table: who stands where, who has acted, what lies in each zone. */
+const LOOKS: LookWords = {
+  zone: {
+    ...Object.fromEntries(ZONES.map(({ name }): [string, readonly Fact[]] => [name, [`cards in ${name}`]])),
+    [AREA]: ON_STAGE,
+    looked: ALWAYS,
+  },
+  state: {
+    acted: ['mark acted'],
+    unacted: ['mark acted'],
+    ace: ['hosts'],
+    equipped: ['hosts'],
+    faceUp: ['mark down'],
+    faceDown: ['mark down'],
+    declaring: OF_CHAIN,
+    attacking: OF_ATTACK,
+    targeted: OF_CHAIN,
+    attributeless: ['values'],
+    free: ON_STAGE,
+  },
+  done: { it: ALWAYS },
+  asked: { lies: ON_STAGE, score: ['cards in score'], same: ['values'] },
 }
-function lookAtZone(zone: string): number {
-  if (zone === 'stage' || zone === 'rule') return 0
-  if (zone === AREA) return LOOKS.places
-  const kind = ZONES.findIndex(({ name }) => name === zone)
-  return kind < 0 ? LOOKS.anything : zoneLook(kind)
-}
-function lookOf(said: Said): number {
-  if ('event' in said) return LOOKS.anything
-  let bits = 'lies' in said ? LOOKS.places : 0
-  if (typeof said.state === 'string') bits |= STATE_LOOKS[said.state] ?? LOOKS.anything
-  if (typeof said.zone === 'string') bits |= lookAtZone(said.zone)
-  return 'score' in said ? bits | lookAtZone('score') : bits
-}
-export function looksAt(ability: Ability): number {
-  let bits = 0
-  const see = (said: Said) => {
-    bits |= lookOf(said)
-  }
-  through(ability, see, ['ability'])
-  return bits
-}
-
-/** The kinds of zone between which cards have moved. */
-export function looksMoved(t: Sc, { from, to }: Event): number {
-  const { kindOf } = t.layout
-  let bits = 0
-  for (let i = 0; i < from.length; i++) bits |= zoneLook(kindOf[from[i]!]!) | zoneLook(kindOf[to[i]!]!)
-  return bits
-}
+export const looks: (part: object) => readonly Fact[] = looksBy(LOOKS)

@@ -3,7 +3,6 @@ import {
   BACK,
   type CardId,
   FACE,
-  markedIn,
   type Ref,
   type Seat,
   type Sight,
@@ -41,7 +40,7 @@ export type Globals = {
   still: number
   stirred: number
   /** What could not be paid for when it came to it, and is not offered again until something else was done. */
-  unpaid: readonly string[]
+  readonly unpaid: readonly string[]
 }
 
 export type Sc = Table<Globals>
@@ -185,6 +184,3 @@ export function freeBits(t: Sc): number {
 
 export const isActed = (t: Sc, card: CardId): boolean => t.state.marks[ACTED]![card] === 1
 export const damageOn = (t: Sc, card: CardId): number => t.state.marks[DAMAGE]![card]!
-
-/** That something about what is on the stage was marked. */
-export const STAGE_MARKED = markedIn(STAGE_KIND)

@@ -1,5 +1,15 @@
 import { abilityArgs, kindOption } from '@tefuda/common'
-import { type CardId, newMemo, type Option, type Refusal, refusal, type Seat, text } from '@tefuda/kernel'
+import {
+  type CardId,
+  FACT,
+  type Facts,
+  Memo,
+  type Option,
+  type Refusal,
+  refusal,
+  type Seat,
+  text,
+} from '@tefuda/kernel'
 import type { Ability } from '@tefuda/language'
 import { FORBIDDEN } from './1-principles.ts'
 import { REACTION_ONLY } from './2-declaring.ts'
@@ -75,18 +85,13 @@ const NO_WAY: readonly never[] = []
 /** What an option means that declares something. */
 export const wayOf = (option: Option): Way => option as Way
 
-/** What each player could last declare in a chain, as long as nothing has changed since. */
-type Reactions = { readonly revision: number; readonly ways: (readonly Way[] | null)[] }
-const REACTIONS = newMemo<Reactions>(({ revision, ways }) => ({ revision, ways: ways.slice() }))
-
 /** 6.2.1: all that a player can add to the chain. */
 export function reactionsOf(t: Sc, seat: Seat): readonly Way[] {
-  const revision = t.revision()
-  let now = REACTIONS.of(t)
-  if (!now || now.revision !== revision) now = REACTIONS.keep(t, { revision, ways: [null, null] })
-  now.ways[seat] ??= waysOf(t, seat, 'reaction', null)
-  return now.ways[seat]
+  const memo = REACTIONS[seat]!
+  return memo.of(t) ?? memo.keep(t, waysOf(t, seat, 'reaction', null), ALL_OF_IT)
 }
+const REACTIONS = [new Memo<readonly Way[]>(), new Memo<readonly Way[]>()]
+const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /** 5.4.6.1: strikers that can move. */
 const movers = (t: Sc, seat: Seat): readonly CardId[] => {

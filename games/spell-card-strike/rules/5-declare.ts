@@ -5,8 +5,10 @@ import {
   type CardId,
   type Clause,
   eventOf,
+  FACT,
+  type Facts,
   fieldOf,
-  newMemo,
+  Memo,
   procedure,
   type Ref,
   type Refusal,
@@ -217,17 +219,16 @@ export function canBeCast(
 const ofHand = is('zone', 'hand')
 const speaksOfHand = remembered((part: object): boolean => says(part, ofHand))
 
-/** Whether a text in force speaks of a hand. Found anew once anything has changed. */
-type HandSpokenOf = { readonly revision: number; readonly is: boolean }
-const SPOKEN_OF = newMemo<HandSpokenOf>((found) => found)
+/** Whether a text in force speaks of a hand. */
+const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
+const SPOKEN_OF = new Memo<boolean>()
 function isHandSpokenOf(t: Sc): boolean {
-  const revision = t.revision()
-  const found = SPOKEN_OF.of(t)
-  if (found && found.revision === revision) return found.is
+  const known = SPOKEN_OF.of(t)
+  if (known !== undefined) return known
   const isSaid =
     t.state.effects.some(({ data }) => data !== null && typeof data === 'object' && speaksOfHand(data)) ||
     validAbilities(t, TRAIT.constant | TRAIT.bans).some(({ ability }) => speaksOfHand(ability))
-  return SPOKEN_OF.keep(t, { revision, is: isSaid }).is
+  return SPOKEN_OF.keep(t, isSaid, ALL_OF_IT)
 }
 
 /**
@@ -249,11 +250,11 @@ const nameOf = (t: Sc, card: CardId, ability: Declarable): string => {
 }
 export const isUnpaid = (t: Sc, name: string): boolean => t.state.globals.unpaid.includes(name)
 export const addUnpaid = (t: Sc, name: string): void => {
-  t.globals.unpaid = [...t.state.globals.unpaid, name]
+  t.set('unpaid', [...t.state.globals.unpaid, name])
 }
 /** Something else was done, so that all may be different. */
 export const forgetUnpaid = (t: Sc): void => {
-  if (t.state.globals.unpaid.length > 0) t.globals.unpaid = []
+  if (t.state.globals.unpaid.length > 0) t.set('unpaid', [])
 }
 
 /** Whether an ability can be declared by a striker that may declare something. */

@@ -4,7 +4,9 @@ import {
   type CardId,
   entry,
   eventOf,
-  newMemo,
+  FACT,
+  type Facts,
+  Memo,
   type Option,
   procedure,
   type Ref,
@@ -56,15 +58,14 @@ export const summonPrice = remembered((power: readonly Attribute[]): Price => ({
 
 /** 7.1.4: unacted strikers that may be made acted for it. */
 function payers(t: Sc, seat: Seat): readonly CardId[] {
-  const revision = t.revision()
-  let now = PAYERS.of(t)
-  if (!now || now.revision !== revision) now = PAYERS.keep(t, { revision, of: [null, null] })
-  now.of[seat] ??= strikersOf(t, seat).filter((card) => !isActed(t, card) && !isForbidden(t, card, 'pay'))
-  return now.of[seat]
+  const memo = PAYERS[seat]!
+  const known = memo.of(t)
+  if (known) return known
+  const found = strikersOf(t, seat).filter((card) => !isActed(t, card) && !isForbidden(t, card, 'pay'))
+  return memo.keep(t, found, ALL_OF_IT)
 }
-/** Who could pay for each player, as long as nothing has changed since. */
-type Payers = { readonly revision: number; readonly of: (readonly CardId[] | null)[] }
-const PAYERS = newMemo<Payers>(({ revision, of }) => ({ revision, of: of.slice() }))
+const PAYERS = [new Memo<readonly CardId[]>(), new Memo<readonly CardId[]>()]
+const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 
 /** 7.1.4.1.1, 7.1.4.1.2, 7.1.4.1.3, 7.1.4.1.4: each icon is paid by a striker of its attribute. */
 const hasAttribute = (t: Sc, card: CardId, attribute: Attribute) => attributesOf(t, card).includes(attribute)

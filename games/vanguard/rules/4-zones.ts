@@ -3,7 +3,6 @@ import {
   BACK,
   type CardId,
   FACE,
-  markedIn,
   type Ref,
   type Seat,
   type Sight,
@@ -49,7 +48,7 @@ export type Globals = {
   /** 7.1.2.1: how many battles have begun this turn. */
   readonly battles: number
   /** 8.5.2.3: abilities whose cost turned out not to be payable, by what they are. */
-  unpaid: readonly string[]
+  readonly unpaid: readonly string[]
   /** 12.5: whose turns were added after this one, the next of them last. */
   extra: readonly Seat[]
   /** Who is next once no added turn is left. */
@@ -256,5 +255,3 @@ export function onCircle(t: Vg, seat: Seat, circle: number): readonly CardId[] {
 /** 4.6.7: whether a circle is locked, and so no rear-guard circle. */
 export const isLockedCircle = (t: Vg, seat: Seat, circle: number): boolean =>
   lockedCards(t, seat).some((card) => circleOf(t, card) === circle)
-
-export const FIELD_MARKED = markedIn(KIND.vanguard) | markedIn(KIND.rear) | markedIn(KIND.guardian)

@@ -26,7 +26,7 @@ export const turn = procedure<Globals, object>(TURN_PROCEDURE, {
   /** 6.3, 6.3.1: the stand phase. */
   '6.3.1': (t) => {
     enter(t, 'stand')
-    t.globals.unpaid = []
+    t.set('unpaid', [])
     t.set('battles', 0)
   },
   '6.3.1.1': (t) => {

@@ -1,9 +1,10 @@
-import type { CardId, Effect, EffectKind, Event } from '@tefuda/kernel'
+import type { CardId, Effect, EffectKind } from '@tefuda/kernel'
 import { type Gain, lastingEffects, type Thing } from '@tefuda/language'
 import type { Act } from '../text/vocabulary.ts'
-import { type Globals, isHeartZone, type Vg } from './4-zones.ts'
+import type { Globals, Vg } from './4-zones.ts'
 import { BATTLE, battleKind, isInBattle } from './7-fighting.ts'
 import { replaceKind, replacementKinds } from './8-instead.ts'
+import { looks } from './8-looks.ts'
 import { speak } from './8-speech.ts'
 import { valid } from './8-traits.ts'
 import { HEARTS, heartsKind, takesFromHearts } from './10-hearts.ts'
@@ -31,22 +32,38 @@ const lasting = lastingEffects<Globals>({
   layers: LAYERS,
   layerOf,
   isRule,
+  looks,
+  /** 7.3.1.7, 10.27.5.1: what the battle and hearts add; 10.26.3, 10.22.3: what a card is where it lies face down. */
+  reads: [
+    'variable battle',
+    'variable battles',
+    'cards in heart',
+    'mark heart',
+    'mark legion',
+    'mark deleted',
+    'mark hidden',
+    'mark down',
+  ],
   replaceKind: (step) => replaceKind(step),
   isPast: (t, until) => until === 'battle' && t.state.globals.battle === null,
   onDemand: ['hand', 'g'],
   always: [HEARTS, BATTLE],
+  alwaysAffect: (t, card) => isInBattle(t, card) || takesFromHearts(t, t.state.holder[card]!),
   end: (t, ends) => t.expire(ends),
 })
 
-export const { begin, beginLater, beginReplacing, lasts, constants, areUnsettled, endAt, endUntrue } = lasting
-export const { pastMatters } = lasting
-
-/** Nothing changes cards: no effect, no battle, no hearts. */
-export const isStill = (t: Vg): boolean =>
-  lasting.isStill(t) && t.state.globals.battle === null && !takesFromHearts(t, 0) && !takesFromHearts(t, 1)
-
-export const mayAffect = (t: Vg, card: CardId): boolean =>
-  lasting.mayAffect(t, card) || isInBattle(t, card) || takesFromHearts(t, t.state.holder[card]!)
+export const {
+  begin,
+  beginLater,
+  beginReplacing,
+  lasts,
+  constants,
+  areUnsettled,
+  reads,
+  mayAffect,
+  endAt,
+  endUntrue,
+} = lasting
 
 export const effectKinds = (): { readonly [kind: string]: EffectKind<Globals> } => ({
   gain: lasting.kind,
@@ -70,27 +87,6 @@ export const isForbiddenOutOfPlay: (t: Vg, card: CardId, act: Act) => boolean = 
 /** 6.8.1.4: what lasts for this turn ends; 7.7.1.2: what lasts for the battle. */
 export const endTurnEffects = lasting.endTurn
 export const endBattleEffects = (t: Vg): void => lasting.endOf(t, 'battle')
-
-/** Marks on which what cards are like always depends, and those on which it never does. */
-const VITAL: readonly string[] = ['deleted', 'heart', 'legion']
-const IDLE: readonly string[] = ['came', 'hurt', 'shown', 'hidden']
-
-/** Whether cards may be unlike what they were after an event. */
-export function matters(t: Vg, e: Event): boolean {
-  switch (e.type) {
-    case 'turn':
-      return lasting.turnMatters(t)
-    case 'rewind':
-    case 'hold':
-      return true
-    case 'mark':
-      return VITAL.includes(e.note as string) || (!IDLE.includes(e.note as string) && lasting.dependsOnAll(t))
-    case 'move':
-      return lasting.moveMatters(t, e) || e.from.some(isHeartZone) || e.to.some(isHeartZone)
-    default:
-      return false
-  }
-}
 
 /** Kinds of effect that an ability leaves upon units. */
 const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'state']

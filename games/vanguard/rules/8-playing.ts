@@ -138,7 +138,7 @@ export const playing = procedure<Globals, Playing>(PLAY, {
    * 8.1.1.1.2.4), and has the sentence with さらに under it (8.1.1.1.2.5).
    */
   '8.5.3.5': (t, { seat, source, ability }) => {
-    t.globals.unpaid = NOTHING
+    t.set('unpaid', NOTHING)
     use(t, source, ability, seat, '12.2.1.1')
     if (isHomare(ability)) t.do(event('homare', '11.39.1', seat, { cards: [source.card] }))
     const payment = paymentIn(t, speak)

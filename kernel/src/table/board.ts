@@ -1,5 +1,6 @@
 import { type Event, NOBODY } from '../event.ts'
 import { BadInput } from '../explain.ts'
+import { FactNumbers } from '../facts.ts'
 import { type Layout, layOut, type Seating, seatingOf, zoneId } from '../layout.ts'
 import { DONE, type Entry } from '../procedure.ts'
 import { remembered } from '../remember.ts'
@@ -29,15 +30,17 @@ import {
  */
 interface Places<G extends object> {
   readonly layout: Layout<G>
+  readonly facts: FactNumbers
   readonly seatings: Seating[]
 }
 const placesOf = remembered((_: object) => new Map<number, unknown>())
 
-function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> {
+function placesFor<G extends object>(rules: Ready<G>, seats: number, variables: G): Places<G> {
   const bySeats = placesOf(rules) as Map<number, Places<G>>
   let found = bySeats.get(seats)
   if (!found) {
-    found = { layout: layOut(rules.zones, seats), seatings: [] }
+    const layout = layOut(rules.zones, seats)
+    found = { layout, facts: new FactNumbers(rules, layout, Object.keys(variables)), seatings: [] }
     bySeats.set(seats, found)
   }
   return found
@@ -47,6 +50,8 @@ function placesFor<G extends object>(rules: Ready<G>, seats: number): Places<G> 
 export abstract class Board<G extends object> {
   readonly rules: Ready<G>
   readonly layout: Layout<G>
+  /** What can be read of it, by number. */
+  readonly facts: FactNumbers
   private readonly seatings: Seating[]
   /** The game as it is now. */
   readonly state: State<G>
@@ -59,8 +64,9 @@ export abstract class Board<G extends object> {
     this.state = state
     this.writable = state
     if (isLent) this.lent = EVERY_COLUMN
-    const { layout, seatings } = placesFor(rules, state.decks.length)
+    const { layout, facts, seatings } = placesFor(rules, state.decks.length, state.globals)
     this.layout = layout
+    this.facts = facts
     this.seatings = seatings
   }
 

@@ -1,6 +1,6 @@
-import { markedIn, movedIn } from '../changes.ts'
 import { type Effect, type EffectName, isNamed } from '../effect.ts'
 import { BOTTOM, type Event, NOBODY, pastOf } from '../event.ts'
+import { FACT } from '../facts.ts'
 import type { Vars } from '../json.ts'
 import { type Entry, entry } from '../procedure.ts'
 import { shuffle } from '../random.ts'
@@ -115,11 +115,7 @@ export abstract class Change<G extends object> extends Flow<G> {
   /** The event is done; gives back who saw its cards before, where anyone listens. */
   private alter(this: Table<G>, kind: EventKind<G> | undefined, e: Event): readonly number[] | null {
     const before = this.journal ? this.faces(e) : null
-    if (kind?.changes) {
-      this.change(e, kind)
-      this.changed(false, 0)
-    }
-    if (this.rules.matters ? this.rules.matters(this, e) : kind?.changes) this.changed(true, 0)
+    if (kind?.changes) this.change(e, kind)
     return before
   }
 
@@ -134,49 +130,53 @@ export abstract class Change<G extends object> extends Flow<G> {
     if (!kind) return
     if (kind.remembered) {
       this.writable.history.push(pastOf(e, this.state.life))
-      if (this.rules.pastMatters?.(this) !== false) this.changed(true, 0)
+      this.note(this.facts.pastOf.get(e.type)!)
     }
     for (let i = 0; i < kind.triggers.length; i++) kind.triggers[i]!.match(this, e)
   }
 
   private change(this: Table<G>, e: Event, kind: EventKind<G>): void {
-    this.touch(kind.touches)
     switch (e.type) {
       case 'move':
         this.changeZones(e)
         return
       case 'mark': {
         const mark = e.note as string
-        const column = this.ownMark(this.markIndex(mark))
+        const index = this.markIndex(mark)
+        const column = this.ownMark(index)
         for (const card of e.cards) {
           column[card] = e.value
-          this.touch(markedIn(this.layout.kindOf[this.state.at[card]!]!))
+          this.noteMark(card, index)
         }
         if (this.rules.faces?.includes(mark)) this.turnedOver()
         return
       }
       case 'host': {
         const host = isRef(e.note) ? e.note.card : NOBODY
-        for (const card of e.cards) this.ownHosts()[card] = host
+        for (const card of e.cards) this.setHost(card, host)
         this.turnedOver()
         return
       }
       case 'hold':
         for (const card of e.cards) this.ownHolders()[card] = e.seat
+        this.note(FACT.holders)
         return
       case 'shuffle':
         this.wonder(e.to[0]!)
         shuffle(this.writable.random, this.writable.zones[e.to[0]!]!)
-        this.touch(movedIn(e.to[0]!))
+        this.noteCards(e.to[0]!)
         return
       case 'turn':
         this.writable.turn = e.value
         this.writable.turnSeat = e.seat
         this.writable.history = []
         this.writable.watch = null
+        this.note(FACT.turn)
+        this.noteAll(this.facts.past)
         return
       case 'leave':
         this.writable.gone.push(e.seat)
+        this.note(FACT.seats)
         return
       default:
         kind.change?.(this, e)
@@ -200,8 +200,9 @@ export abstract class Change<G extends object> extends Flow<G> {
       if (e.value === BOTTOM) state.zones[to]!.unshift(card)
       else state.zones[to]!.push(card)
       state.at[card] = to
-      this.touch(movedIn(from) | movedIn(to))
+      this.noteCards(from)
       if (from === to) continue
+      this.noteCards(to)
       if (this.rules.traits) this.followTraits(card, from, to)
       const isSame = this.rules.sameObject?.(this, from, to) === true
       this.giveTo(card, from, to, isSame)
@@ -210,7 +211,7 @@ export abstract class Change<G extends object> extends Flow<G> {
       if (carried) this.carry(card, carried)
       else this.unmark(card)
       state.life[card]!++
-      if (state.host[card] !== NOBODY) this.ownHosts()[card] = NOBODY
+      if (state.host[card] !== NOBODY) this.setHost(card, NOBODY)
       if (this.layout.specOf[to]!.inPlay) this.ownSince()[card] = this.number()
     }
     for (let i = 0; i < e.cards.length; i++) this.detach(e.cards[i]!, e.from[i]!)
@@ -219,7 +220,11 @@ export abstract class Change<G extends object> extends Flow<G> {
 
   private unmark(card: CardId): void {
     const { marks } = this.state
-    for (let m = 0; m < marks.length; m++) if (marks[m]![card] !== 0) this.ownMark(m)[card] = 0
+    for (let m = 0; m < marks.length; m++) {
+      if (marks[m]![card] === 0) continue
+      this.ownMark(m)[card] = 0
+      this.noteMark(card, m)
+    }
   }
 
   /**
@@ -231,15 +236,20 @@ export abstract class Change<G extends object> extends Flow<G> {
     const side = specOf[to]!.inPlay || specOf[to]!.holds ? seatOf[to]! : NOBODY
     if (isSame && side === seatOf[from]) return
     const holder = side >= 0 ? side : this.state.owner[card]!
-    if (this.state.holder[card] !== holder) this.ownHolders()[card] = holder
+    if (this.state.holder[card] === holder) return
+    this.ownHolders()[card] = holder
+    this.note(FACT.holders)
   }
 
   /** The marks a card keeps, and the effects on it, go along with it. */
   private carry(card: CardId, kept: readonly string[]): void {
     const { rules } = this
     const state = this.writable
-    for (let m = 0; m < state.marks.length; m++)
-      if (state.marks[m]![card] !== 0 && !kept.includes(rules.marks[m]!)) this.ownMark(m)[card] = 0
+    for (let m = 0; m < state.marks.length; m++) {
+      if (state.marks[m]![card] === 0 || kept.includes(rules.marks[m]!)) continue
+      this.ownMark(m)[card] = 0
+      this.noteMark(card, m)
+    }
     const life = state.life[card]!
     const isOn = (ref: Ref) => ref.card === card && ref.life === life
     if (!state.effects.some(({ on }) => on.some(isOn))) return
@@ -248,6 +258,7 @@ export abstract class Change<G extends object> extends Flow<G> {
         ? { ...effect, on: effect.on.map((ref) => (isOn(ref) ? { card, life: life + 1 } : ref)) }
         : effect,
     )
+    this.note(FACT.changers)
   }
 
   private placeOf(card: CardId, pile: readonly CardId[], e: Event): number {
@@ -261,15 +272,35 @@ export abstract class Change<G extends object> extends Flow<G> {
     const { at, host, zones } = this.state
     if (at[card] === zone) return
     const left = zones[zone]!
-    for (let i = 0; i < left.length; i++) if (host[left[i]!] === card) this.ownHosts()[left[i]!] = NOBODY
-    if (host[card] !== NOBODY && at[host[card]!] !== at[card]) this.ownHosts()[card] = NOBODY
+    for (let i = 0; i < left.length; i++) if (host[left[i]!] === card) this.setHost(left[i]!, NOBODY)
+    if (host[card] !== NOBODY && at[host[card]!] !== at[card]) this.setHost(card, NOBODY)
   }
 
   private markAll(cards: readonly CardId[], marks: { [mark: string]: number }): void {
     for (const mark in marks) {
-      const column = this.ownMark(this.markIndex(mark))
-      for (let i = 0; i < cards.length; i++) column[cards[i]!] = marks[mark]!
+      const index = this.markIndex(mark)
+      const column = this.ownMark(index)
+      for (let i = 0; i < cards.length; i++) {
+        column[cards[i]!] = marks[mark]!
+        this.noteMark(cards[i]!, index)
+      }
     }
+  }
+
+  private setHost(card: CardId, host: CardId): void {
+    this.ownHosts()[card] = host
+    this.note(FACT.hosts)
+  }
+
+  protected noteMark(card: CardId, mark: number): void {
+    this.note(this.facts.marks[mark]!)
+    this.note(this.facts.marksIn[this.state.at[card]!]!)
+  }
+
+  /** Cards have come to a zone, or gone from there. */
+  private noteCards(zone: ZoneId): void {
+    this.note(this.facts.cards[zone]!)
+    this.note(this.facts.ownCards[zone]!)
   }
 
   private rememberLast(this: Table<G>, card: CardId): void {

@@ -1,7 +1,7 @@
-import { PENDING, TRAITS } from '../changes.ts'
 import { type Answer, type Decision, randomAnswer } from '../decision.ts'
 import type { Effect } from '../effect.ts'
 import { type BOTTOM, TOP } from '../event.ts'
+import { FACT } from '../facts.ts'
 import type { Json } from '../json.ts'
 import { below } from '../random.ts'
 import type { CardId, Clause, Pending, Ref, Seat, ZoneId } from '../state.ts'
@@ -55,26 +55,24 @@ export abstract class Doors<G extends object> extends Change<G> {
     const id = this.number()
     const begun: Effect = { id, since: id, kind, seat, source, on, until, data }
     this.writable.effects.push(begun)
-    this.touchEffects(this.rules.effectTraits?.(begun))
+    this.noteEffect(begun)
     return begun
   }
 
   /** Ends the effects that last until this time, or those that a test picks. */
   expire(which: string | ((effect: Effect) => boolean)): void {
     const ends = typeof which === 'string' ? (effect: Effect) => effect.until === which : which
-    if (!this.state.effects.some(ends)) return
-    const traits = this.rules.effectTraits && this.effectTraits()
-    this.writable.effects = this.state.effects.filter((effect) => !ends(effect))
-    this.touchEffects(traits)
+    const ended = this.state.effects.filter(ends)
+    if (ended.length === 0) return
+    this.writable.effects = this.state.effects.filter((effect) => !ended.includes(effect))
+    for (const effect of ended) this.noteEffect(effect)
   }
 
-  /** Effects have begun or ended that have to do with this, where the rules tell. */
-  private touchEffects(traits: number | undefined): void {
-    if (traits === undefined) this.changed()
-    else {
-      this.touchTraits(traits)
-      this.changed(true, TRAITS)
-    }
+  /** An effect has begun or ended. */
+  private noteEffect(effect: Effect): void {
+    this.note(FACT.effects)
+    if (this.rules.effectNamed.has(effect.kind)) this.note(FACT.changers)
+    if (this.rules.effectTraits) this.noteTraits(this.rules.effectTraits(effect))
   }
 
   /** Puts something where things wait to resolve. */
@@ -87,13 +85,13 @@ export abstract class Doors<G extends object> extends Change<G> {
   /** Puts something that has its number already where things wait to resolve. */
   putNumbered(item: Pending): void {
     this.writable.pending.push(item)
-    this.changed(!this.rules.matters, PENDING)
+    this.note(FACT.pending)
   }
 
   /** Takes something away from where it waited. */
   drop(id: number): void {
     this.writable.pending = this.state.pending.filter((item) => item.id !== id)
-    this.changed(!this.rules.matters, PENDING)
+    this.note(FACT.pending)
   }
 
   /** Something has triggered and waits; nothing waits for a player who has left. */
@@ -111,19 +109,18 @@ export abstract class Doors<G extends object> extends Change<G> {
     this.writable.waiting = this.state.waiting.filter((waiting) => waiting.seat !== seat)
   }
 
-  /** The variables of the game, to be set, but for those that `set` is for. */
+  /** The variables of the game, to be set; those on which texts or what is found out depend are set by `set`. */
   get globals(): G {
+    this.noteVariable()
     return this.writable.globals
   }
 
-  /** Sets a variable on which cards or what was found out may depend: one that `Rules.flow` names. */
+  /** Sets a variable, which is a fact of its own. */
   set<Name extends keyof G & string>(this: Table<G>, name: Name, value: G[Name]): void {
-    const { globals } = this
+    const { globals } = this.writable
     if (globals[name] === value) return
     globals[name] = value
-    const matter = this.rules.flow?.[name]
-    if (matter === undefined) this.changed()
-    else this.changed(matter.cards(this), matter.touches)
+    this.note(this.facts.variables.get(name) ?? FACT.variables)
   }
 
   /** Sets a variable for good: going back to a checkpoint does not take it back. */
@@ -135,9 +132,11 @@ export abstract class Doors<G extends object> extends Change<G> {
     }))
   }
 
-  /** Adds to a mark of a card, as part of an event of the game's own: that says what it touches (`Rules.touches`). */
+  /** Adds to a mark of a card, as part of an event of the game's own. */
   addToMark(card: CardId, mark: string, n: number): void {
-    this.ownMark(this.markIndex(mark))[card]! += n
+    const index = this.markIndex(mark)
+    this.ownMark(index)[card]! += n
+    this.noteMark(card, index)
   }
 
   /** A number from 0 to `n - 1`, by the dice. */

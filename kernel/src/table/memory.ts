@@ -1,80 +1,94 @@
-import { ELSE, EVERYTHING, TRAITS, VALUES } from '../changes.ts'
 import type { Effect } from '../effect.ts'
+import { EVERYTHING, FACT, type Facts } from '../facts.ts'
 import type { CardId, ZoneId } from '../state.ts'
 import { Board } from './board.ts'
 
-/** Somebody who asks a table now and then, and what has changed on it since they last did. */
-export interface Reader {
-  changes: number
-  traits: number
+/** Something that was found out about a table: what was read for it, and when, in changes of the table. */
+interface Finding<Found> {
+  readonly found: Found
+  readonly read: readonly Facts[]
+  readonly at: number
 }
 
-/** What is known of a table and until when: how often it has changed, what has changed, and which traits lie where. */
+/** When each fact last changed, what was found out of which facts (`Memo`), and which traits lie where. */
 export abstract class Memory<G extends object> extends Board<G> {
-  /**
-   * What the rules have found out about this table, each at its place (`newMemo`), for as long as they know it to hold. Copies
-   * begin without, forks with what can be taken over.
-   */
-  readonly memos: unknown[] = []
-  private valueChanges = 0
+  /** What was found out, each at the place of its memo, and when it was last seen to hold. */
+  readonly findings: (Finding<unknown> | undefined)[] = []
+  private readonly seen: number[] = []
+  /** How often anything has changed, and at which of these changes each fact did last. */
   private changes = 0
-  private traitChanges = 0
-  private readonly readers: Reader[] = []
-  private touched = 0
-  private touchedTraits = 0
+  private changedAt = this.facts.unchanged.slice()
   private zoneTraits: number[] = []
   private someTraits = NOT_KNOWN
   private inForceTraits = 0
   private inForceThen: readonly Effect[] = NO_EFFECTS
   private inForceCount = 0
 
-  /** A number that stays the same as long as nothing on the table changes: what was found out holds so long. */
-  revision(): number {
+  /** When something was last changed: two moments with the same number are the same. */
+  now(): number {
     return this.changes
   }
 
-  /** A number that stays the same as long as no card comes, goes or is turned over that has traits where it lies. */
-  traitsRevision(): number {
-    return this.traitChanges
+  /** A fact has changed. */
+  protected note(fact: number): void {
+    this.changes++
+    this.changedAt[fact] = this.changes
+    this.changedAt[FACT.anything] = this.changes
   }
 
-  /** A number that stays the same as long as all cards are like what they are. */
-  valuesRevision(): number {
-    return this.valueChanges
+  /** A variable was set of which nobody needs to know. */
+  protected noteVariable(): void {
+    this.changes++
+    this.changedAt[FACT.variables] = this.changes
   }
 
-  /** Somebody who is told from now on what changes; at first everything may have. */
-  newReader(): Reader {
-    const reader = { changes: EVERYTHING, traits: EVERYTHING }
-    this.readers.push(reader)
-    return reader
+  protected noteAll(facts: Facts): void {
+    for (let i = 0; i < facts.length; i++) this.note(facts[i]!)
   }
 
-  /**
-   * What has changed since a reader last asked, in the bits of `movedIn`, `markedIn`, `VALUES`, `PENDING`, `FLOW`,
-   * `TRAITS` and `ELSE`: traits change with cards that have some where they were or where they are, and with effects.
-   */
-  changesSince(reader: Reader): number {
-    this.tellReaders()
-    const bits = reader.changes
-    reader.changes = 0
-    return bits
+  /** When one of these facts last changed. */
+  protected lastChange(read: readonly Facts[]): number {
+    let last = 0
+    for (let i = 0; i < read.length; i++) {
+      const facts = read[i]!
+      for (let k = 0; k < facts.length; k++) {
+        const fact = facts[k]!
+        const at = fact === FACT.values ? this.valuesChangedAt() : this.changedAt[fact]!
+        if (at > last) last = at
+      }
+    }
+    return last
   }
 
-  /** The traits that have changed since a reader last asked, and perhaps others. */
-  traitsSince(reader: Reader): number {
-    this.tellReaders()
-    const bits = reader.traits
-    reader.traits = 0
-    return bits
+  /** When cards last came to be unlike what they were. */
+  protected abstract valuesChangedAt(): number
+
+  /** What was found out at a place, if it still holds. */
+  foundAt(place: number): unknown {
+    const finding = this.findings[place]
+    if (finding === undefined) return undefined
+    if (this.seen[place] === this.changes) return finding.found
+    if (this.lastChange(finding.read) > finding.at) {
+      this.findings[place] = undefined
+      return undefined
+    }
+    this.seen[place] = this.changes
+    return finding.found
+  }
+
+  keepAt(place: number, found: unknown, read: readonly Facts[]): void {
+    this.findings[place] = { found, read, at: this.changes }
+    this.seen[place] = this.changes
   }
 
   /** What is known of a table holds for one that is the same. */
   protected takeOver(from: Memory<G>): void {
-    from.tellReaders()
-    this.valueChanges = from.valueChanges
     this.changes = from.changes
-    this.traitChanges = from.traitChanges
+    this.changedAt = from.changedAt.slice()
+    for (let i = 0; i < from.findings.length; i++) {
+      this.findings.push(from.findings[i])
+      this.seen.push(from.seen[i]!)
+    }
     this.zoneTraits = from.zoneTraits.slice()
     this.someTraits = from.someTraits
     if (from.inForceThen === from.state.effects) {
@@ -82,58 +96,14 @@ export abstract class Memory<G extends object> extends Board<G> {
       this.inForceCount = from.inForceCount
       this.inForceTraits = from.inForceTraits
     }
-    for (let i = 0; i < from.memos.length; i++) {
-      const found = from.memos[i]
-      const carry = CARRIED[i]
-      if (found !== undefined && carry != null) this.memos[i] = carry(found, this, from)
-    }
-  }
-
-  /** Somebody who knows as much as another, whom a fork was taken over from. */
-  readerLike({ changes, traits }: Reader): Reader {
-    const reader = { changes, traits }
-    this.readers.push(reader)
-    return reader
-  }
-
-  /** Changes are gathered for all readers together until one of them asks. */
-  private tellReaders(): void {
-    const { readers, touched, touchedTraits } = this
-    if ((touched | touchedTraits) === 0) return
-    for (let i = 0; i < readers.length; i++) {
-      readers[i]!.changes |= touched
-      readers[i]!.traits |= touchedTraits
-    }
-    this.touched = 0
-    this.touchedTraits = 0
-  }
-
-  /** Something has changed, of a kind or of any; where cards may depend on it, what they are like is worked out anew. */
-  protected changed(cards = true, what = ELSE): void {
-    this.changes++
-    this.touched |= what
-    if (!cards) return
-    this.touched |= VALUES
-    this.valueChanges++
   }
 
   /** The table is another one: nothing that was known of it holds. */
   forget(): void {
     this.zoneTraits = []
     this.someTraits = NOT_KNOWN
-    this.traitChanges++
-    this.touchedTraits = EVERYTHING
-    this.changed(true, EVERYTHING)
-  }
-
-  /** Something has changed of these kinds. */
-  protected touch(bits: number): void {
-    this.touched |= bits
-  }
-
-  protected touchTraits(bits: number): void {
-    this.touched |= TRAITS
-    this.touchedTraits |= bits
+    this.changes++
+    this.changedAt.fill(this.changes)
   }
 
   /** What the abilities of the cards in a zone have to do with, all bits of `rules.traits` together. */
@@ -192,67 +162,51 @@ export abstract class Memory<G extends object> extends Board<G> {
     if (gone !== 0) {
       this.zoneTraits[from] = NOT_KNOWN
       this.someTraits = NOT_KNOWN
-      this.touchTraits(gone)
-      this.traitChanges++
+      this.noteTraits(gone)
     }
     const come = this.rules.traits!(print, kindOf[to]!)
     if (come === 0) return
-    this.touchTraits(come)
-    this.traitChanges++
+    this.noteTraits(come)
     const known = this.zoneTraits[to]
     if (known !== undefined && known !== NOT_KNOWN) this.zoneTraits[to] = known | come
     if (this.someTraits !== NOT_KNOWN) this.someTraits |= come
   }
 
+  protected noteTraits(bits: number): void {
+    this.noteAll(this.facts.ofTraits(bits))
+  }
+
   /** Cards have been turned over that say something on one side only. */
   protected turnedOver(): void {
-    this.touchTraits(EVERYTHING)
-    this.traitChanges++
+    this.noteTraits(EVERY_TRAIT)
   }
 }
 
 const NO_EFFECTS: readonly Effect[] = []
 const NOT_KNOWN = -1
+const EVERY_TRAIT = -1
 
-/** What becomes of what is kept at each place when a table is forked; null where it is not taken over. */
-const CARRIED: (Carry<unknown> | null)[] = []
-
-type Carry<Found> = (found: Found, to: Forked, from: Forked) => Found
-
-/** A table that is forked, or that another is forked into, as far as what is taken over has to do with it. */
-interface Forked {
-  readonly state: { readonly effects: readonly Effect[] }
-  readonly readerLike: (reader: Reader) => Reader
+/** A table about which something is found out. */
+interface Known {
+  readonly foundAt: (place: number) => unknown
+  readonly keepAt: (place: number, found: unknown, read: readonly Facts[]) => void
 }
 
-/** What is kept of each table at one place. */
-class Memo<Found> {
-  private readonly place: number
+let places = 0
 
-  constructor(carry: Carry<Found> | null) {
-    this.place = CARRIED.length
-    CARRIED.push(carry as Carry<unknown> | null)
+/** Something that is found out about tables, each by itself, and kept as long as the facts that were read for it stay the same. */
+export class Memo<Found extends NonNullable<unknown>> {
+  private readonly place = places++
+
+  /** What was found, if it still holds. It is never changed: a fork has it as well. */
+  of(t: Known): Found | undefined {
+    return t.foundAt(this.place) as Found | undefined
   }
 
-  of({ memos: all }: { readonly memos: readonly unknown[] }): Found | undefined {
-    return all[this.place] as Found | undefined
-  }
-
-  keep({ memos: all }: { readonly memos: unknown[] }, found: Found): Found {
-    all[this.place] = found
+  /** Keeps what was just found, with all that was read for it; everything, where that is not said. */
+  keep(t: Known, found: Found, read: readonly Facts[] = ALL_OF_IT): Found {
+    t.keepAt(this.place, found, read)
     return found
   }
 }
-
-/**
- * A place for something to be remembered about each table. A fork takes it over as `carry` says, so that neither table changes what
- * the other has found out; without it a fork finds out for itself.
- */
-export const newMemo = <Found>(carry: Carry<Found> | null = null): Memo<Found> => new Memo<Found>(carry)
-
-/** What was found of the effects in force, taken over: they are the same in a fork, in a list of its own. */
-export const carryOfEffects = <Found extends { readonly effects: readonly Effect[] }>(
-  found: Found,
-  to: Forked,
-  from: Forked,
-): Found => (found.effects === from.state.effects ? { ...found, effects: to.state.effects } : found)
+const ALL_OF_IT: readonly Facts[] = [EVERYTHING]

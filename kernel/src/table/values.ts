@@ -1,28 +1,36 @@
 import { type Changed, type Values, workOut } from '../effect.ts'
+import { EVERYTHING, FACT, type Facts } from '../facts.ts'
 import type { CardId, Ref } from '../state.ts'
 import type { Table } from '../table.ts'
-import { Memory } from './memory.ts'
+import { Memo, Memory } from './memory.ts'
 
 /** What cards are like now: worked out from effects, and kept until something changes. */
 export abstract class DerivedValues<G extends object> extends Memory<G> {
   /** While values are being worked out, those found so far: what one effect reads of other cards. */
   draft: Changed | null = null
-  private workedOut = -1
-  private stillAt = -1
-  private still = false
-  private values: Changed | null = null
+  /** When cards last came to be unlike what they were, as far as is known, and until when that was looked at. */
+  private valuesAt = 0
+  private valuesSeen = -1
 
   protected override takeOver(from: DerivedValues<G>): void {
     super.takeOver(from)
-    this.workedOut = from.workedOut
-    this.stillAt = from.stillAt
-    this.still = from.still
-    this.values = from.values
+    this.valuesAt = from.valuesAt
+    this.valuesSeen = from.valuesSeen
+  }
+
+  /** What cards are like changes with what is read for it, and with what that is. */
+  protected override valuesChangedAt(this: Table<G>): number {
+    const now = this.now()
+    if (this.valuesSeen !== now) {
+      this.valuesSeen = now
+      this.valuesAt = this.lastChange(this.rules.reads?.(this) ?? ALL_OF_IT)
+    }
+    return this.valuesAt
   }
 
   /** What a card is like now. */
   valuesOf(this: Table<G>, card: CardId): Readonly<Values> {
-    const all = this.draft ?? (this.isStill() || !this.canChange(card) ? null : this.allValues())
+    const all = this.draft ?? (this.canChange(card) ? this.allValues() : null)
     return all?.get(card) ?? this.rules.printed(this, card)
   }
 
@@ -39,36 +47,19 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
 
   /** Whether what is in force just now could change a card. */
   private canChange(this: Table<G>, card: CardId): boolean {
-    return (this.isInPlay(card) && this.rules.mayAffect?.(this, card) !== false) || this.isUpon(card)
-  }
-
-  /** Whether nothing is in force that could change a card: all are as printed. */
-  isStill(this: Table<G>): boolean {
-    if (!this.rules.isStill) return this.state.effects.length === 0 && !this.rules.constants
-    if (this.stillAt !== this.valuesRevision()) {
-      this.still = this.rules.isStill(this)
-      this.stillAt = this.valuesRevision()
-    }
-    return this.still
+    const { constants, mayAffect } = this.rules
+    if (this.state.effects.length === 0 && !constants) return false
+    return (this.isInPlay(card) && mayAffect?.(this, card) !== false) || this.isUpon(card)
   }
 
   protected allValues(this: Table<G>): Changed {
-    if (this.workedOut !== this.valuesRevision()) {
-      this.values = workOut(this)
-      this.workedOut = this.valuesRevision()
-    }
-    return this.values!
+    return WORKED_OUT.of(this) ?? WORKED_OUT.keep(this, workOut(this), OF_VALUES)
   }
 
   /** Whether effects have changed a card. */
   isChanged(this: Table<G>, card: CardId): boolean {
-    const all = this.draft ?? (this.isStill() ? null : this.allValues())
+    const all = this.draft ?? (this.canChange(card) ? this.allValues() : null)
     return all?.has(card) === true
-  }
-
-  /** Whether a card is kept as effects have made it: it would not follow what is printed on it. */
-  isKept(card: CardId): boolean {
-    return this.workedOut === this.valuesRevision() && this.values!.has(card)
   }
 
   /** Looks at the card of an object as the object was when it was last where it is remembered from. */
@@ -103,3 +94,7 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
     return this.alive(ref) ? this.valuesOf(ref.card) : (this.lastKnown(ref)?.values ?? null)
   }
 }
+
+const WORKED_OUT = new Memo<Changed>()
+const OF_VALUES: readonly Facts[] = [[FACT.values]]
+const ALL_OF_IT: readonly Facts[] = [EVERYTHING]

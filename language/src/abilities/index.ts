@@ -11,7 +11,7 @@ export {
   told,
   used,
 } from './listening.ts'
-export { looksBy } from './looks.ts'
+export { type LookWords, looksBy } from './looks.ts'
 export { replacing } from './replacing.ts'
 export { type Named, replacesOwn, TRAIT, traitBits, zoneNamed, zonesNamed } from './traits.ts'
 export { type Valid, type Validity, validity, valuesBy } from './valid.ts'

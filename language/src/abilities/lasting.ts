@@ -5,24 +5,25 @@ import {
   type Change,
   type Changed,
   type Clause,
-  carryOfEffects,
   type Effect,
   type EffectKind,
-  type Event,
+  EVERYTHING,
+  FACT,
+  type Fact,
+  type Facts,
   type Json,
-  newMemo,
+  Memo,
   numberIn,
   type Ref,
   remembered,
   type Seat,
   type Table,
   type Values,
-  type ZoneId,
 } from '@tefuda/kernel'
 import type { Ability, Duration, Gain, Group, Step, Subject, Thing, Value, When, Who } from '../ability.ts'
 import { type Context, contextOf, letsIn } from '../context.ts'
 import type { Interpreter } from '../interpreter.ts'
-import { says } from '../said.ts'
+import { through } from '../said.ts'
 import { isDo, isOfThis, type Own, stepIn } from '../steps.ts'
 import { type Constant, TRAIT } from './traits.ts'
 import { abilitiesIn, type Valid, type Validity } from './valid.ts'
@@ -61,18 +62,19 @@ export interface LastingWords<G extends object> {
   readonly isRule?: (step: Lasting) => boolean
   /** The kind of effect that a step which replaces an event is. */
   readonly replaceKind: (step: Own<'replace'>) => string
-  /** What a constant ability looks at beside which cards are in play, as bits of the game's own; anything if left out. */
-  readonly looksAt?: (ability: Ability) => number
-  /** Those of these bits that tell of what has happened this turn; any if left out. */
-  readonly past?: number
+  /** What a part of a text reads of the table (`looksBy`). */
+  readonly looks: (part: object) => readonly Fact[]
+  /** What is always read to work out what cards are like, beside which cards are in play: what effects of the rules read. */
+  readonly reads?: readonly Fact[]
   /** Whether a time is over already, so that nothing can last up to it. */
   readonly isPast?: (t: Table<G>, until: string) => boolean
   /** Which of its card's abilities a constant ability is, where that is not its place in the text. */
   readonly placeOf?: (t: Table<G>, card: CardId, ability: Ability) => number | undefined
   /** Zones whose constant abilities are asked for when they are needed, not all the time. */
   readonly onDemand?: readonly string[]
-  /** Effects of the rules themselves that are always in force. */
+  /** Effects of the rules themselves that are always in force, and whether they change a card just now. */
   readonly always?: readonly Effect[]
+  readonly alwaysAffect?: (t: Table<G>, card: CardId) => boolean
   /** Ends effects, with all that comes of it. */
   readonly end: (t: Table<G>, ends: (effect: Effect) => boolean) => void
 }
@@ -107,20 +109,10 @@ export interface LastingEffects<G extends object> {
   readonly kind: EffectKind<G>
   /** Whether an effect is in its time: not before a turn to come, and only while what it lasts with is so. */
   readonly isUnderWay: (t: Table<G>, effect: Effect) => boolean
-  /** Whether nothing in force changes cards: then all are as printed. */
-  readonly isStill: (t: Table<G>) => boolean
-  /** Whether a constant ability may change a card in play: its own, or one that speaks of others. */
+  /** `Rules.reads`: what abilities and effects in force read, and which there are. */
+  readonly reads: (t: Table<G>) => readonly Facts[]
+  /** Whether anything but an effect upon it may change a card in play: a constant ability of its own, or one that speaks of others. */
   readonly mayAffect: (t: Table<G>, card: CardId) => boolean
-  /** Whether what is in force looks at more than which cards are in play. */
-  readonly dependsOnAll: (t: Table<G>) => boolean
-  /** Whether it looks at something of these kinds (`LastingWords.looksAt`). */
-  readonly dependsOn: (t: Table<G>, kinds: number) => boolean
-  /** Whether it looks at what has happened this turn. */
-  readonly pastMatters: (t: Table<G>) => boolean
-  /** Whether a new turn may make cards unlike what they were, beside whatever depends on what. */
-  readonly turnMatters: (t: Table<G>, depends?: boolean) => boolean
-  /** Whether cards may be unlike what they were after some have moved, likewise. */
-  readonly moveMatters: (t: Table<G>, e: Event, depends?: boolean) => boolean
   /** What an effect forbids is not done, whatever asks for it. */
   readonly isForbidden: (t: Table<G>, card: CardId, act: string) => boolean
   /** The same of a card that is not in play, which no constant ability changes. */
@@ -153,31 +145,23 @@ const KINDS: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'replace']
 const UPON: readonly string[] = ['gain', 'lose', 'cannot', 'must', 'control']
 /** Constant abilities that change cards or replace events; what playing costs is asked for on playing. */
 const CHANGING = TRAIT.constant | TRAIT.replaces
+/** Those that read something, and what decides which of them there are. */
+const READING = CHANGING | TRAIT.depends | TRAIT.grants | TRAIT.takes
 
 /** What begins upon some of the objects of a step, and whose turn it waits for. */
 type Begun = { readonly on: readonly Ref[]; readonly whose: readonly Seat[]; readonly step: Lasting }
 
 /** A step of a constant ability as an effect, whoever has it. */
 type PartOf = { readonly nth: number; readonly kind: string; readonly own: boolean; readonly data: Json }
-/**
- * Effects of constant abilities that were gathered of these at a moment, for as long as cards are like this where none of
- * them has a condition, and where it matters what abilities cards had then.
- */
+/** Effects of constant abilities that were gathered of these abilities, and what cards were like then as far as that was read. */
 type Kept = {
   readonly found: readonly Valid[]
-  readonly revision: number
-  readonly valuesRevision: number
   readonly all: readonly Effect[]
+  /** The abilities that cards had then, where it matters. */
   readonly had: readonly (Json | undefined)[] | null
-  /** The draft they were gathered in, and the characteristics that they, and conditions of theirs, depend on. */
+  /** The draft they were gathered in, and the characteristics that conditions of theirs read. */
   readonly draft: Changed | null
-  readonly reads: readonly string[]
-}
-type Looked = {
-  readonly revision: number
-  readonly effects: readonly Effect[]
-  readonly many: number
-  readonly bits: number
+  readonly fields: readonly string[]
 }
 const stepOf = (effect: Effect) => stepIn<Lasting['do']>(effect)
 const termOf = ({ data }: Effect) => data as unknown as Term
@@ -496,7 +480,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     return all
   }
   const hasCondition = ({ ability }: Valid) => ability.kind === 'constant' && ability.while !== undefined
-  const kept = newMemo<Kept>((found) => found)
+  const kept = new Memo<Kept>()
   /** The abilities of those cards that have others than those printed on them, as far as that is worked out. */
   const otherAbilities = (t: Table<G>, draft: Changed): (Json | undefined)[] => {
     const found: (Json | undefined)[] = []
@@ -515,34 +499,35 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   /** Whether nothing has been changed yet, in the draft they were gathered in, that they depend on. */
   const isUntouched = (draft: Changed | null, then: Kept): boolean => {
     if (then.draft !== draft) return false
-    if (draft !== null) for (const field of draft.fields) if (then.reads.includes(field)) return false
+    if (draft !== null) for (const field of draft.fields) if (then.fields.includes(field)) return false
     return true
   }
   /** Constant abilities whose conditions look at what cards are like, which changes from layer to layer. */
   const conditionals = (t: Table<G>): readonly Effect[] => {
-    const revision = t.revision()
     const { draft } = t
     const then = kept.of(t)
-    if (then && then.revision === revision && isUntouched(draft, then)) return then.all
+    if (then && isUntouched(draft, then)) return then.all
     const found = valid.validAbilities(t, CHANGING)
-    const reads = ['abilities']
-    for (const { ability } of found) reads.push(...conditionReads(ability))
+    const fields = ['abilities']
+    for (const { ability } of found) fields.push(...conditionReads(ability))
     const all = gather(t, found)
-    kept.keep(t, { found, revision, valuesRevision: NEVER_AGAIN, all, had: null, draft, reads })
+    kept.keep(t, { found, all, had: null, draft, fields }, reads(t))
     return all
   }
   const constants = (t: Table<G>): readonly Effect[] => {
     if ((valid.traitsInForce(t) & TRAIT.conditional) !== 0) return conditionals(t)
-    const revision = t.revision()
     const then = kept.of(t)
     const varies = valid.mayDiffer(t, CHANGING)
-    if (then && then.revision === revision && (!varies || areAsThen(t, then.had))) return then.all
+    if (then && (!varies || areAsThen(t, then.had))) return then.all
     const found = valid.validAbilities(t, CHANGING)
-    if (then && then.found === found && then.valuesRevision === t.valuesRevision()) return then.all
+    if (then && then.found === found) return then.all
     const all = gather(t, found)
     const had = varies && t.draft !== null ? otherAbilities(t, t.draft.settled ?? t.draft) : null
-    const valuesRevision = found.some(hasCondition) ? NEVER_AGAIN : t.valuesRevision()
-    kept.keep(t, { found, revision, valuesRevision, all, had, draft: null, reads: NOTHING })
+    kept.keep(
+      t,
+      { found, all, had, draft: null, fields: NOTHING },
+      found.some(hasCondition) ? reads(t) : which(t),
+    )
     return all
   }
 
@@ -557,50 +542,61 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
       isSameData(one.get(card)!.abilities, (other.get(card) ?? t.rules.printed(t, card)).abilities),
     )
 
-  // ---- What matters ----
+  // ---- What is read ----
 
-  const dependsOnAll = (t: Table<G>) => (valid.traitsInForce(t) & TRAIT.depends) !== 0
-  /** What abilities look at, all together. */
-  const looksOf = remembered((found: readonly Valid[]): number =>
-    found.reduce((bits, { ability }) => bits | (words.looksAt?.(ability) ?? ANYTHING), 0),
-  )
-  const looked = newMemo<Looked>(carryOfEffects)
-  /** What all that is in force looks at, found of these effects and of cards as they lay then. */
-  const looksInForce = (t: Table<G>): number => {
-    const revision = t.traitsRevision()
-    const { effects } = t.state
-    const then = looked.of(t)
-    if (then && then.revision === revision && then.effects === effects && then.many === effects.length)
-      return then.bits
-    const isOpen = (t.effectTraits() & TRAIT.depends) !== 0 || valid.mayDiffer(t, TRAIT.depends)
-    const bits = isOpen ? ANYTHING : looksOf(valid.validAbilities(t, TRAIT.depends))
-    looked.keep(t, { revision, effects, many: effects.length, bits })
-    return bits
-  }
-  const dependsOn = (t: Table<G>, kinds: number): boolean =>
-    dependsOnAll(t) && (looksInForce(t) & kinds) !== 0
-  /** Whether one of these cards is in play in its zone, or has a constant ability that is valid there. */
-  const doesCount = (t: Table<G>, cards: readonly CardId[], zones: readonly ZoneId[]): boolean => {
-    const { specOf, kindOf } = t.layout
-    for (let i = 0; i < zones.length; i++) {
-      const zone = zones[i]!
-      if (specOf[zone]!.inPlay) return true
-      if ((t.rules.traits!(t.state.print[cards[i]!]!, kindOf[zone]!) & TRAIT.constant) !== 0) return true
+  /** What a part of a text reads, with all that it gives and what keywords in it stand for. */
+  const looksAtPart = remembered((part: object): readonly Fact[] => {
+    const found = new Set<Fact>()
+    const see = (one: object) => {
+      for (const fact of words.looks(one)) found.add(fact)
+      through(
+        one,
+        (said) => {
+          if (typeof said.keyword !== 'string' || said === one) return
+          const named = { ...said, kind: 'keyword' } as unknown as Ability
+          const meant = valid.bits.meant(named)
+          if (meant !== named) see(meant)
+        },
+        FILTERS,
+      )
     }
-    return false
+    see(part)
+    return [...found]
+  })
+  /** What gains give that is read wherever it is: abilities, and those that keywords stand for. */
+  const given = (step: Lasting): readonly Ability[] =>
+    step.do === 'gain'
+      ? step.gains.flatMap((gain) => abilityOf(gain) ?? NOTHING).map((ability) => valid.bits.meant(ability))
+      : NOTHING
+  const looksAtGiven = remembered((step: Lasting): readonly Fact[] => [
+    ...new Set(given(step).flatMap(looksAtPart)),
+  ])
+  /** An effect that has begun is fixed upon its objects with its numbers, but for a rule for a time. */
+  const addReadBy = (t: Table<G>, effect: Effect, all: Facts[]): void => {
+    const { lasts: duration } = termOf(effect)
+    if (effect.until === 'nextTurn') all.push(TURN)
+    if (duration && 'while' in duration) all.push(t.facts.of(looksAtPart(duration.while)))
+    if (!('step' in (effect.data as object))) return
+    const step = stepOf(effect)
+    all.push(t.facts.of(looksAtGiven(step)))
+    if (effect.on.length === 0) all.push(t.facts.of(looksAtPart(step)))
   }
-  /** Whether an effect is upon one of these cards, or was. */
-  const isAffected = (t: Table<G>, cards: readonly CardId[]): boolean => {
-    for (const { on } of t.state.effects) for (const { card } of on) if (cards.includes(card)) return true
-    return false
+  /** Which abilities and effects there are, and what always decides what cards are like. */
+  const own: readonly Fact[] = ['holders', 'hosts', 'seats', 'changers', ...(words.reads ?? NOTHING)]
+  const which = (t: Table<G>): readonly Facts[] => [t.facts.ofTraits(READING), t.facts.of(own)]
+  const inPlay = remembered(({ specOf }: Table<G>['layout']): readonly Fact[] => [
+    ...new Set(specOf.filter((spec) => spec.inPlay).map(({ name }): Fact => `cards in ${name}`)),
+  ])
+  const readFacts = new Memo<readonly Facts[]>()
+  const reads = (t: Table<G>): readonly Facts[] => {
+    const known = readFacts.of(t)
+    if (known) return known
+    const all: Facts[] = [...which(t), t.facts.of(inPlay(t.layout))]
+    for (const { ability } of valid.printedAbilities(t, READING)) all.push(t.facts.of(looksAtPart(ability)))
+    for (const effect of t.state.effects) if (t.rules.effectNamed.has(effect.kind)) addReadBy(t, effect, all)
+    const found = all.some((facts) => facts.includes(FACT.anything)) ? ALL_OF_IT : all.map(withoutValues)
+    return readFacts.keep(t, found, [...which(t)])
   }
-
-  const isOfATurn = ({ until }: Effect) => until === 'nextTurn'
-  const asksForTurn = remembered((ability: Ability) => says(ability, (said) => 'turnOf' in said))
-  const turnMatters = (t: Table<G>, depends = dependsOnAll(t)): boolean =>
-    depends ||
-    t.state.effects.some(isOfATurn) ||
-    valid.validAbilities(t, CHANGING).some(({ ability }) => asksForTurn(ability))
 
   // ---- What is forbidden and demanded ----
 
@@ -666,15 +662,11 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     kind,
     isUnderWay,
     areUnsettled,
-    isStill: (t) => (valid.traitsInForce(t) & TRAIT.constant) === 0,
+    reads,
     mayAffect: (t, card) =>
-      (valid.traitsInForce(t) & TRAIT.others) !== 0 || (t.traitsOf(card) & TRAIT.constant) !== 0,
-    dependsOnAll,
-    dependsOn,
-    pastMatters: (t) => (words.past === undefined ? dependsOnAll(t) : dependsOn(t, words.past)),
-    turnMatters,
-    moveMatters: (t, e, depends = dependsOnAll(t)) =>
-      depends || doesCount(t, e.cards, e.from) || doesCount(t, e.cards, e.to) || isAffected(t, e.cards),
+      (valid.traitsInForce(t) & TRAIT.others) !== 0 ||
+      (t.traitsOf(card) & TRAIT.constant) !== 0 ||
+      words.alwaysAffect?.(t, card) === true,
     isForbidden,
     isForbiddenOutOfPlay,
     isForbiddenTo,
@@ -712,9 +704,14 @@ const isSameData = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 const NOTHING: readonly never[] = []
+/** Where words say which cards are meant: what those have is not given. */
+const FILTERS = ['are']
 const NO_CHANGE: readonly Change[] = NOTHING
-const NEVER_AGAIN = -1
-const ANYTHING = -1
+const TURN: Facts = [FACT.turn]
+const ALL_OF_IT: readonly Facts[] = [EVERYTHING]
+/** What cards are like is what is worked out: what of it is read comes from these facts as well. */
+const withoutValues = (facts: Facts): Facts =>
+  facts.includes(FACT.values) ? facts.filter((fact) => fact !== FACT.values) : facts
 const NO_VALUES: Values = {}
 
 /** Whether what is gained is the same whenever it begins. */

@@ -1,11 +1,10 @@
 import {
   type CardId,
-  carryOfEffects,
-  type Effect,
+  FACT,
+  type Facts,
   hasWord,
   type Layout,
-  newMemo,
-  type Reader,
+  Memo,
   remembered,
   type Table,
   type Values,
@@ -44,6 +43,8 @@ export interface Validity<G extends object> {
   readonly abilitiesOf: (t: Table<G>, card: CardId, bits: number) => readonly Ability[]
   /** The abilities that are valid where their cards lie and that have to do with what has these bits. */
   readonly validAbilities: (t: Table<G>, bits: number) => readonly Valid[]
+  /** Those of them that are printed on their cards, whatever effects give or take. */
+  readonly printedAbilities: (t: Table<G>, bits: number) => readonly Valid[]
   /** Whether what texts and effects in force add to costs depends on more than which of them there are. */
   readonly areCostsVarying: (t: Table<G>) => boolean
   /** Those of the abilities a card had that were valid, or are, in a zone; in play where it is none of those that count. */
@@ -66,25 +67,16 @@ type Lying = {
 /** An ability as it is meant, with its place among its card's and its bits. */
 type Entry = { readonly ability: Ability; readonly place: number; readonly bits: number }
 
-/** Abilities that have these bits: as printed, or what cards had that were like this (`Table.valuesRevision`). */
-type Found = { readonly bits: number; readonly revision: number; readonly list: readonly Valid[] }
-/** What was found out about cards as they lie: what they give to others, and what was asked for. */
-type Kept = { readonly reader: Reader; revision: number; given: number; readonly found: Found[] }
-/** The acts that something in force forbids or demands, found of these effects and of cards as they lay then. */
-type Spoken = {
-  readonly revision: number
-  readonly effects: readonly Effect[]
-  readonly many: number
-  readonly acts: readonly string[]
-}
 /** Kinds of effect that forbid or demand, or give abilities that do. */
 const BINDS: readonly string[] = ['cannot', 'must', 'gain']
 /** What forbids or demands something, or gives an ability that does. */
 const BINDING = TRAIT.forbids | TRAIT.demands | TRAIT.grants | TRAIT.keywords
 /** Where words say which cards are meant: what those have is not given. */
 const FILTERS = ['are']
-const NOT_KNOWN = -1
-const AS_PRINTED = -1
+/** Which text a card has depends on which card bears it, where cards bear others. */
+const HOSTS: Facts = [FACT.hosts]
+const VALUES: Facts = [FACT.values]
+const EFFECTS: Facts = [FACT.effects]
 
 const NONE: readonly never[] = []
 
@@ -182,40 +174,16 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     }
     return found ?? NONE
   }
-  const kept = newMemo<Kept>((now, to) => ({
-    ...now,
-    reader: to.readerLike(now.reader),
-    found: now.found.slice(),
-  }))
-  /** What was found out holds until cards come or go that have such abilities. */
-  const keptNow = (t: Table<G>): Kept => {
-    const revision = t.traitsRevision()
-    const now = kept.of(t)
-    if (!now) return kept.keep(t, { reader: t.newReader(), revision, given: NOT_KNOWN, found: [] })
-    if (now.revision !== revision) {
-      forget(now, t.traitsSince(now.reader))
-      now.revision = revision
-    }
-    return now
-  }
-  /** Of abilities as printed, those with other bits are still the same. */
-  const forget = (now: Kept, bits: number): void => {
-    if ((bits & TRAIT.grants) !== 0) now.given = NOT_KNOWN
-    const { found } = now
-    for (let i = found.length - 1; i >= 0; i--) {
-      const { bits: own, revision } = found[i]!
-      if ((own & bits) !== 0 || revision !== AS_PRINTED) found.splice(i, 1)
-    }
-  }
   /** The bits of all abilities that something in force gives to cards. */
   const givenBits = (t: Table<G>): number => givenByCards(t) | givenByEffects(t)
+  const given = new Memo<number>()
   const givenByCards = (t: Table<G>): number => {
     if ((t.allTraits() & TRAIT.grants) === 0) return 0
-    const now = keptNow(t)
-    if (now.given !== NOT_KNOWN) return now.given
-    now.given = 0
-    for (const { ability } of find(t, TRAIT.grants, false)) now.given |= traits.givenBy(ability)
-    return now.given
+    const known = given.of(t)
+    if (known !== undefined) return known
+    let bits = 0
+    for (const { ability } of find(t, TRAIT.grants, false)) bits |= traits.givenBy(ability)
+    return given.keep(t, bits, [t.facts.ofTraits(TRAIT.grants), HOSTS])
   }
   const givenByEffects = (t: Table<G>): number => {
     if ((t.effectTraits() & TRAIT.grants) === 0) return 0
@@ -228,21 +196,27 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     if ((inForce & TRAIT.takes) !== 0) return true
     return (inForce & TRAIT.grants) !== 0 && (givenBits(t) & bits) !== 0
   }
+  /** What was found by these bits: as printed, or as cards are now. */
+  const printedBy = new Map<number, Memo<readonly Valid[]>>()
+  const changedBy = new Map<number, Memo<readonly Valid[]>>()
+  const memoIn = (all: Map<number, Memo<readonly Valid[]>>, bits: number): Memo<readonly Valid[]> => {
+    let memo = all.get(bits)
+    if (!memo) {
+      memo = new Memo()
+      all.set(bits, memo)
+    }
+    return memo
+  }
+  const printedAbilities = (t: Table<G>, bits: number): readonly Valid[] => {
+    const memo = memoIn(printedBy, bits)
+    return memo.of(t) ?? memo.keep(t, find(t, bits, false), [t.facts.ofTraits(bits), HOSTS])
+  }
   const validAbilities = (t: Table<G>, bits: number): readonly Valid[] => {
     if ((traitsInForce(t) & bits) === 0) return NONE
-    const changed = mayDiffer(t, bits)
-    if (changed && t.draft !== null) return find(t, bits, true)
-    const { found } = keptNow(t)
-    const revision = changed ? t.valuesRevision() : AS_PRINTED
-    let place = 0
-    while (place < found.length && found[place]!.bits !== bits) place++
-    const known = found[place]
-    if (known && known.revision === revision) return known.list
-    const list = find(t, bits, changed)
-    const now = { bits, revision, list }
-    if (known) found[place] = now
-    else found.push(now)
-    return list
+    if (!mayDiffer(t, bits)) return printedAbilities(t, bits)
+    if (t.draft !== null) return find(t, bits, true)
+    const memo = memoIn(changedBy, bits)
+    return memo.of(t) ?? memo.keep(t, find(t, bits, true), [t.facts.ofTraits(bits), HOSTS, VALUES])
   }
 
   /** Whether a card is in play and what its own printed text always forbids it, or makes it do, is so. */
@@ -264,19 +238,16 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     through('do' in part ? part : traits.meant(part), see, FILTERS)
     return [...found]
   })
-  const spoken = newMemo<Spoken>(carryOfEffects)
+  const spoken = new Memo<readonly string[]>()
   /** All that is forbidden or demanded by what is in force, beside what cards say of themselves alone. */
   const spokenActs = (t: Table<G>): readonly string[] => {
-    const revision = t.traitsRevision()
-    const { effects } = t.state
-    const then = spoken.of(t)
-    if (then && then.revision === revision && then.effects === effects && then.many === effects.length)
-      return then.acts
+    const known = spoken.of(t)
+    if (known) return known
     const acts: string[] = []
     for (const { ability } of find(t, BINDING, false)) acts.push(...actsIn(ability))
-    for (const effect of effects) if (BINDS.includes(effect.kind)) acts.push(...actsIn(stepIn(effect)))
-    spoken.keep(t, { revision, effects, many: effects.length, acts })
-    return acts
+    for (const effect of t.state.effects)
+      if (BINDS.includes(effect.kind)) acts.push(...actsIn(stepIn(effect)))
+    return spoken.keep(t, acts, [t.facts.ofTraits(BINDING), HOSTS, EFFECTS])
   }
 
   return {
@@ -284,6 +255,7 @@ export function validity<G extends object>(words: ValidityWords<G>): Validity<G>
     traitsInForce,
     mayDiffer,
     validAbilities,
+    printedAbilities,
     areCostsVarying: (t) =>
       (t.effectTraits() & TRAIT.costs) !== 0 ||
       validAbilities(t, TRAIT.costs).some(({ ability }) => isVarying(ability)),

@@ -120,7 +120,7 @@ function setTime(staged: Staged<Globals>): void {
   const enemy = roleOf(staged, 'enemy')
   staging(t).turn = 3
   staging(t).turnSeat = seatOf(position.turn ?? (greeting ? greeting[0].side : greeted ? 'opponent' : 'you'))
-  t.globals.phase = 'character'
+  t.set('phase', 'character')
   staging(t).frames = [
     { in: 'game', at: '', vars: {} },
     { in: '500', at: '504.1', vars: {} },
@@ -128,7 +128,7 @@ function setTime(staged: Staged<Globals>): void {
   ]
   const limit = 'limit' in ability ? ability.limit : undefined
   if (staged.one.kind === 'limit' && limit && 'during' in limit) {
-    t.globals.phase = 'end'
+    t.set('phase', 'end')
     staging(t).frames[1]!.at = '505.3a'
   }
   if (!greeting && !greeted) return

@@ -115,7 +115,7 @@ const TRIED: { readonly [act: string]: (staged: Staged<Globals>, card: CardId) =
     setMark(t, card, 'off', 0)
     staging(t).turnSeat = t.state.holder[card]!
     staging(t).pending = []
-    t.globals.phase = 'main'
+    t.set('phase', 'main')
     t.set('battle', null)
     staging(t).frames = [
       { in: 'game', at: '', vars: {} },

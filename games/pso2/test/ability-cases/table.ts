@@ -149,13 +149,13 @@ function setTime(staged: Staged<Globals>): void {
   const attacked = having('attacked')
   staging(t).turn = 3
   staging(t).turnSeat = seatOf(position.turn ?? attacking?.[0].side ?? (attacked ? 'opponent' : 'you'))
-  t.globals.phase = 'main'
+  t.set('phase', 'main')
   t.set('begun', 3)
   t.globals.first = 0
   staging(t).frames = inMainPhase()
   const limit = 'limit' in ability ? ability.limit : undefined
   if (staged.one.kind === 'limit' && limit && 'during' in limit) {
-    t.globals.phase = 'end'
+    t.set('phase', 'end')
     staging(t).frames = [
       { in: 'game', at: '', vars: {} },
       { in: '500', at: '505.1.2 right', vars: { before: 0 } },
@@ -184,7 +184,7 @@ export function inBattle(
   const { t } = staged
   const refs = { attacker: t.ref(attacker), targets: [t.ref(target)] }
   staging(t).turnSeat = t.state.owner[attacker]!
-  t.globals.phase = 'battle'
+  t.set('phase', 'battle')
   t.set('battle', { ...refs, step } satisfies Battle)
   setMark(t, attacker, 'off', step === 'start' ? 0 : 1)
   staging(t).frames = [...inMainPhase(), { in: '506', at, vars: { ...refs, phase: 'main', fighter: 0 } }]

@@ -1,0 +1,143 @@
+import type { Layout } from './layout.ts'
+import type { ZoneId } from './state.ts'
+
+/**
+ * What can be read of a table, each by a name. The doors that change a table note what they change; whatever is found out about
+ * a table (`Memo`) says what was read for it, and holds until one of these facts changes:
+ *
+ * - `cards in ZONE`, `cards in ZONE of SEAT`: which cards lie in a kind of zone, anybody's or one player's, and in what order
+ * - `mark MARK`, `marks in ZONE`: a mark of any card, any mark of the cards in a kind of zone
+ * - `past EVENT`: which events of a kind have happened this turn
+ * - `variable NAME`: a variable that is set by `Table.set`; those of which nobody needs to know are `variables` together
+ * - `trait N`: which cards have an ability of this kind where they lie, and which effects (`Rules.traits`)
+ * - `changers`: which effects there are that change cards; `effects`: which there are at all
+ * - `values`: what cards are like
+ * - `anything`: all of these but `variables`
+ */
+export type Fact =
+  | (typeof PLAIN)[number]
+  | `cards in ${string}`
+  | `mark ${string}`
+  | `marks in ${string}`
+  | `past ${string}`
+  | `variable ${string}`
+
+const PLAIN = [
+  'anything',
+  'values',
+  'turn',
+  'seats',
+  'holders',
+  'hosts',
+  'pending',
+  'effects',
+  'changers',
+  'variables',
+] as const
+
+/** Facts by their numbers at a table, or several such lists together: nobody has to join them. */
+export type Facts = readonly number[]
+
+const numberOf = (name: (typeof PLAIN)[number]): number => PLAIN.indexOf(name)
+export const FACT = {
+  anything: numberOf('anything'),
+  values: numberOf('values'),
+  turn: numberOf('turn'),
+  seats: numberOf('seats'),
+  holders: numberOf('holders'),
+  hosts: numberOf('hosts'),
+  pending: numberOf('pending'),
+  effects: numberOf('effects'),
+  changers: numberOf('changers'),
+  variables: numberOf('variables'),
+} as const
+
+/** Traits are bits of one number. */
+const TRAITS = 32
+const FIRST_TRAIT = PLAIN.length
+
+/** What depends on everything: it holds as long as nothing changes at all. */
+export const EVERYTHING: Facts = [FACT.anything, FACT.variables]
+
+/** What rules say of it. */
+interface Readable {
+  readonly zones: readonly { readonly name: string }[]
+  readonly marks: readonly string[]
+  readonly remembers: readonly string[]
+}
+
+/** All that can be read of a table for so many, by number. */
+export class FactNumbers {
+  /** For each zone: that of its cards as its player's, that of its cards as anybody's, and that of their marks. */
+  readonly ownCards: readonly number[]
+  readonly cards: readonly number[]
+  readonly marksIn: readonly number[]
+  /** For each mark. */
+  readonly marks: readonly number[]
+  /** For each kind of event that is remembered; in the order in which the rules have them. */
+  readonly past: readonly number[]
+  readonly pastOf: ReadonlyMap<string, number>
+  readonly variables: ReadonlyMap<string, number>
+  /** As many as there are, each as yet unchanged. */
+  readonly unchanged: readonly number[]
+  private readonly named = new Map<string, number>()
+  private readonly lists = new WeakMap<readonly Fact[], Facts>()
+  private readonly byTraits = new Map<number, Facts>()
+
+  constructor(
+    { zones, marks, remembers }: Readable,
+    layout: Pick<Layout<never>, 'kindOf' | 'seatOf' | 'size'>,
+    variables: readonly string[],
+  ) {
+    let count = FIRST_TRAIT + TRAITS
+    const add = (name: string): number => {
+      const known = this.named.get(name)
+      if (known !== undefined) return known
+      this.named.set(name, count)
+      return count++
+    }
+    PLAIN.forEach((name, i) => {
+      this.named.set(name, i)
+    })
+    const called = (zone: ZoneId) => zones[layout.kindOf[zone]!]!.name
+    const each = (name: (zone: ZoneId) => string) =>
+      Array.from({ length: layout.size }, (_, zone) => add(name(zone)))
+    this.cards = each((zone) => `cards in ${called(zone)}`)
+    this.ownCards = each((zone) => `cards in ${called(zone)} of ${layout.seatOf[zone]}`)
+    this.marksIn = each((zone) => `marks in ${called(zone)}`)
+    this.marks = marks.map((mark) => add(`mark ${mark}`))
+    this.past = remembers.map((type) => add(`past ${type}`))
+    this.pastOf = new Map(remembers.map((type, i) => [type, this.past[i]!]))
+    this.variables = new Map(variables.map((name) => [name, add(`variable ${name}`)]))
+    this.unchanged = Array.from({ length: count }, () => 0)
+  }
+
+  /** Facts by number. The same list of names has the same list of numbers. */
+  of(names: readonly Fact[]): Facts {
+    let found = this.lists.get(names)
+    if (!found) {
+      found = [...new Set(names.map((name) => this.numberOf(name)))]
+      this.lists.set(names, found)
+    }
+    return found
+  }
+
+  private numberOf(name: Fact): number {
+    const number = this.named.get(name)
+    if (number === undefined)
+      throw new Error(`there is no fact "${name}"; there are ${[...this.named.keys()].join(', ')}`)
+    return number
+  }
+
+  /** Which cards and effects have traits with these bits. */
+  ofTraits(bits: number): Facts {
+    let found = this.byTraits.get(bits)
+    if (!found) {
+      const numbers: number[] = []
+      for (let i = 0; i < TRAITS; i++) if ((bits & (1 << i)) !== 0) numbers.push(FIRST_TRAIT + i)
+      found = numbers
+      this.byTraits.set(bits, found)
+    }
+    return found
+  }
+}
