@@ -9,7 +9,7 @@ import type { ZoneId } from './state.ts'
  * - `mark MARK`, `marks in ZONE`: a mark of any card, any mark of the cards in a kind of zone
  * - `past EVENT`: which events of a kind have happened this turn
  * - `variable NAME`: a variable that is set by `Table.set`; those of which nobody needs to know are `variables` together
- * - `trait N`: which cards have an ability of this kind where they lie, and which effects (`Rules.traits`)
+ * - `traits`: which abilities cards have where they lie, and effects, by kind (`Rules.traits`, `FactNumbers.ofTraits`)
  * - `changers`: which effects there are that change cards; `effects`: which there are at all
  * - `values`: what cards are like
  * - `anything`: all of these but `variables`
@@ -32,6 +32,7 @@ const PLAIN = [
   'pending',
   'effects',
   'changers',
+  'traits',
   'variables',
 ] as const
 
@@ -49,12 +50,14 @@ export const FACT = {
   pending: numberOf('pending'),
   effects: numberOf('effects'),
   changers: numberOf('changers'),
+  traits: numberOf('traits'),
   variables: numberOf('variables'),
 } as const
 
 /** Traits are bits of one number. */
 const TRAITS = 32
 const FIRST_TRAIT = PLAIN.length
+const ANY_TRAIT: Facts = [FACT.traits]
 
 /** What depends on everything: it holds as long as nothing changes at all. */
 export const EVERYTHING: Facts = [FACT.anything, FACT.variables]
@@ -80,9 +83,14 @@ export class FactNumbers {
   readonly variables: ReadonlyMap<string, number>
   /** As many as there are, each as yet unchanged. */
   readonly unchanged: readonly number[]
+  /** All kinds of ability, one by one. */
+  readonly everyTrait: Facts = Array.from({ length: TRAITS }, (_, i) => FIRST_TRAIT + i)
   private readonly named = new Map<string, number>()
   private readonly lists = new WeakMap<readonly Fact[], Facts>()
   private readonly byTraits = new Map<number, Facts>()
+  /** In which round each fact was taken last. */
+  private readonly taken: number[]
+  private round = 0
 
   constructor(
     { zones, marks, remembers }: Readable,
@@ -110,6 +118,7 @@ export class FactNumbers {
     this.pastOf = new Map(remembers.map((type, i) => [type, this.past[i]!]))
     this.variables = new Map(variables.map((name) => [name, add(`variable ${name}`)]))
     this.unchanged = Array.from({ length: count }, () => 0)
+    this.taken = this.unchanged.slice()
   }
 
   /** Facts by number. The same list of names has the same list of numbers. */
@@ -129,13 +138,30 @@ export class FactNumbers {
     return number
   }
 
+  /** All facts of several lists, each once. */
+  together(lists: readonly Facts[]): Facts {
+    if (lists.length === 1) return lists[0]!
+    const all: number[] = []
+    this.round++
+    for (let i = 0; i < lists.length; i++) {
+      const facts = lists[i]!
+      for (let k = 0; k < facts.length; k++) {
+        const fact = facts[k]!
+        if (this.taken[fact] === this.round) continue
+        this.taken[fact] = this.round
+        all.push(fact)
+      }
+    }
+    return all
+  }
+
   /** Which cards and effects have traits with these bits. */
   ofTraits(bits: number): Facts {
     let found = this.byTraits.get(bits)
     if (!found) {
       const numbers: number[] = []
       for (let i = 0; i < TRAITS; i++) if ((bits & (1 << i)) !== 0) numbers.push(FIRST_TRAIT + i)
-      found = numbers
+      found = numbers.length === TRAITS ? ANY_TRAIT : numbers
       this.byTraits.set(bits, found)
     }
     return found

@@ -87,7 +87,7 @@ export interface Rules<G extends object> {
    * What is read to work out what cards are like: it holds until one of these facts changes. Everything, if left out, so that
    * all is worked out anew after every change.
    */
-  readonly reads?: (t: Table<G>) => readonly Facts[]
+  readonly reads?: (t: Table<G>) => Facts
   /** Whether anything but an effect that is fixed upon it may change a card in play just now, told more quickly than by gathering effects. */
   readonly mayAffect?: (t: Table<G>, card: CardId) => boolean
   readonly effects: { readonly [kind: string]: EffectKind<G> }

@@ -128,7 +128,7 @@ describe('what cards are like', () => {
           },
         },
       },
-      ...(read.length > 0 && { reads: (t: Lab) => [t.facts.of(['changers']), t.facts.of(read)] }),
+      ...(read.length > 0 && { reads: (t: Lab) => t.facts.of(['changers', ...read]) }),
     })
     t.move([0], t.zone('front', A), 'L3', A)
     begin(t, 'rage')
@@ -187,7 +187,7 @@ describe('facts', () => {
     faces: ['face'],
     traits: (print, kind) => (print === 0 && lab().zones[kind]!.name === 'front' ? 0b10 : 0),
     effectTraits: ({ data }) => (data ?? 0) as number,
-    reads: (t) => [t.facts.of(['marks in front'])],
+    reads: (t) => t.facts.of(['marks in front']),
     globals: () => ({ script: 0, x: 0, y: 0 }),
   }
   const ALL: readonly Fact[] = [
@@ -198,6 +198,7 @@ describe('facts', () => {
     'pending',
     'effects',
     'changers',
+    'traits',
     'values',
     'variables',
     'past cheer',
@@ -245,11 +246,11 @@ describe('facts', () => {
       ],
       [
         () => t.move([0], t.zone('front', A), 'L3', A),
-        ['cards in deck', 'cards in deck of 0', 'cards in front', 'cards in front of 0', 'trait 2'],
+        ['traits', 'cards in deck', 'cards in deck of 0', 'cards in front', 'cards in front of 0', 'trait 2'],
       ],
       [() => t.mark([1], 'damage', 1, 'L3', A), ['mark damage', 'marks in hand']],
       [() => t.mark([0], 'damage', 1, 'L3', A), ['values', 'mark damage', 'marks in front']],
-      [() => t.mark([1], 'face', 1, 'L3', A), ['mark face', 'marks in hand', 'trait 1', 'trait 2']],
+      [() => t.mark([1], 'face', 1, 'L3', A), ['traits', 'mark face', 'marks in hand', 'trait 1', 'trait 2']],
       [
         () => t.move([1], t.zone('deck', A), 'L3', A),
         [
@@ -264,17 +265,20 @@ describe('facts', () => {
       ],
       [() => t.addToMark(0, 'damage', 1), ['values', 'mark damage', 'marks in front']],
       [() => t.do(event('hold', 'L3', B, { cards: [0] })), ['holders']],
-      [() => t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) })), ['hosts', 'trait 1', 'trait 2']],
+      [
+        () => t.do(event('host', 'L3', A, { cards: [1], note: t.ref(0) })),
+        ['hosts', 'traits', 'trait 1', 'trait 2'],
+      ],
       [
         () => t.do(event('shuffle', 'L3', A, { to: [t.zone('deck', A)] })),
         ['cards in deck', 'cards in deck of 0'],
       ],
       [() => t.do(event('cheer', 'L4', A)), ['past cheer']],
       [() => t.do(event('turn', 'L3', A, { value: 1 })), ['turn', 'past cheer']],
-      [() => begin(t, 'still', { data: 0b1 }), ['effects', 'trait 1']],
+      [() => begin(t, 'still', { data: 0b1 }), ['effects', 'traits', 'trait 1']],
       [() => begin(t, 'rage', { until: 'dusk' }), ['effects', 'changers']],
       [() => t.expire('dusk'), ['effects', 'changers']],
-      [() => t.expire(''), ['effects', 'trait 1']],
+      [() => t.expire(''), ['effects', 'traits', 'trait 1']],
       [() => t.put(item), ['pending']],
       [() => t.drop(t.state.pending[0]!.id), ['pending']],
       [() => t.set('x', 1), ['variable x']],

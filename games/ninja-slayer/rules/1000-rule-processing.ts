@@ -21,7 +21,7 @@ function isFallen(t: Ns, card: CardId, weakened: boolean): boolean {
 export function isDue(t: Ns): boolean {
   const known = DUE.of(t)
   if (known !== undefined) return known
-  const read = [t.facts.of(OF_DUE), t.facts.ofTraits(EVERY_TRAIT)]
+  const read = [t.facts.of(OF_DUE)]
   if (mayBeWeakened(t)) read.push(VALUES)
   return DUE.keep(t, isAnythingDue(t), read)
 }
@@ -29,6 +29,7 @@ const DUE = new Memo<boolean>()
 
 /** What decides it: empty decks, full damage zones, characters on the field and the damage they bear, wounds. */
 const OF_DUE: readonly Fact[] = [
+  'traits',
   'cards in deck',
   'cards in damage',
   'cards in field',
@@ -37,7 +38,6 @@ const OF_DUE: readonly Fact[] = [
   'seats',
 ]
 const VALUES: Facts = [FACT.values]
-const EVERY_TRAIT = -1
 
 function isAnythingDue(t: Ns): boolean {
   const weakened = mayBeWeakened(t)

@@ -126,7 +126,7 @@ const ALL_OF_IT: readonly Facts[] = [[FACT.anything]]
 function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Facts[] {
   const inForce = traitsInForce(t)
   if ((inForce & TRAIT.bans) !== 0 || areCostsVarying(t)) return ALL_OF_IT
-  const all = [t.facts.of(PAYMENT), t.facts.ofTraits(EVERY_TRAIT), t.facts.of(OWN_CARDS[seat]!)]
+  const all = [t.facts.of(PAYMENT), t.facts.of(OWN_CARDS[seat]!)]
   if ((inForce & CHANGING) !== 0) all.push(VALUES)
   if (whyNoCharacter(t, seat) === SPACE_IN_USE) all.push(PENDING)
   const asPrinted = areCostsAsPrinted(t)
@@ -143,8 +143,8 @@ function whatMayAllow(t: Ns, seat: Seat, valid: readonly Valid[]): readonly Fact
 }
 /** Abilities in force that decide which abilities cards have, and what can be done to them. */
 const CHANGING = TRAIT.grants | TRAIT.takes | TRAIT.forbids
-const EVERY_TRAIT = -1
 const PAYMENT: readonly Fact[] = [
+  'traits',
   'marks in ether',
   'marks in damage',
   'turn',

@@ -34,7 +34,7 @@ const lasting = lastingEffects<Globals>({
   layerOf,
   looks: looksBy(LOOKS),
   /** 201.3, raid.9: what is printed on a player and a boss goes with the deck and with what was lost; 207: on two faces with the one that counts. */
-  reads: ['cards in deck', 'mark lost', 'mark second', 'mark down', 'pending'],
+  reads: ['cards in deck', 'mark lost', 'mark second', 'mark down'],
   changeNumber,
   /** 103.5.5: what was calculated before is what is swapped. */
   swapsAsItStands: true,

@@ -6,15 +6,17 @@ import { Board } from './board.ts'
 /** Something that was found out about a table: what was read for it, and when, in changes of the table. */
 interface Finding<Found> {
   readonly found: Found
-  readonly read: readonly Facts[]
+  readonly read: Facts
   readonly at: number
+  /** Whether it is read of variables of which nobody needs to know. */
+  readonly isLoose: boolean
 }
 
 /** When each fact last changed, what was found out of which facts (`Memo`), and which traits lie where. */
 export abstract class Memory<G extends object> extends Board<G> {
   /** What was found out, each at the place of its memo, and when it was last seen to hold. */
-  readonly findings: (Finding<unknown> | undefined)[] = []
-  private readonly seen: number[] = []
+  private findings: (Finding<unknown> | undefined)[] = []
+  private seen: number[] = []
   /** How often anything has changed, and at which of these changes each fact did last. */
   private changes = 0
   private changedAt = this.facts.unchanged.slice()
@@ -24,9 +26,9 @@ export abstract class Memory<G extends object> extends Board<G> {
   private inForceThen: readonly Effect[] = NO_EFFECTS
   private inForceCount = 0
 
-  /** When something was last changed: two moments with the same number are the same. */
-  now(): number {
-    return this.changes
+  /** When something was last changed, perhaps other than variables of which nobody needs to know. */
+  protected now(isLoose: boolean): number {
+    return isLoose ? this.changes : this.changedAt[FACT.anything]!
   }
 
   /** A fact has changed. */
@@ -46,18 +48,24 @@ export abstract class Memory<G extends object> extends Board<G> {
     for (let i = 0; i < facts.length; i++) this.note(facts[i]!)
   }
 
+  private changeOf(fact: number): number {
+    return fact === FACT.values ? this.valuesChangedAt() : this.changedAt[fact]!
+  }
+
   /** When one of these facts last changed. */
-  protected lastChange(read: readonly Facts[]): number {
+  protected lastChange(read: Facts): number {
     let last = 0
     for (let i = 0; i < read.length; i++) {
-      const facts = read[i]!
-      for (let k = 0; k < facts.length; k++) {
-        const fact = facts[k]!
-        const at = fact === FACT.values ? this.valuesChangedAt() : this.changedAt[fact]!
-        if (at > last) last = at
-      }
+      const at = this.changeOf(read[i]!)
+      if (at > last) last = at
     }
     return last
+  }
+
+  /** Whether one of these facts has changed since then. */
+  private hasChanged(read: Facts, since: number): boolean {
+    for (let i = 0; i < read.length; i++) if (this.changeOf(read[i]!) > since) return true
+    return false
   }
 
   /** When cards last came to be unlike what they were. */
@@ -67,28 +75,29 @@ export abstract class Memory<G extends object> extends Board<G> {
   foundAt(place: number): unknown {
     const finding = this.findings[place]
     if (finding === undefined) return undefined
-    if (this.seen[place] === this.changes) return finding.found
-    if (this.lastChange(finding.read) > finding.at) {
+    const now = this.now(finding.isLoose)
+    if (this.seen[place] === now) return finding.found
+    if (this.hasChanged(finding.read, finding.at)) {
       this.findings[place] = undefined
       return undefined
     }
-    this.seen[place] = this.changes
+    this.seen[place] = now
     return finding.found
   }
 
-  keepAt(place: number, found: unknown, read: readonly Facts[]): void {
-    this.findings[place] = { found, read, at: this.changes }
-    this.seen[place] = this.changes
+  keepAt(place: number, found: unknown, lists: readonly Facts[]): void {
+    const read = this.facts.together(lists)
+    const isLoose = read.includes(FACT.variables) || (!this.rules.reads && read.includes(FACT.values))
+    this.findings[place] = { found, read, at: this.changes, isLoose }
+    this.seen[place] = this.now(isLoose)
   }
 
   /** What is known of a table holds for one that is the same. */
   protected takeOver(from: Memory<G>): void {
     this.changes = from.changes
     this.changedAt = from.changedAt.slice()
-    for (let i = 0; i < from.findings.length; i++) {
-      this.findings.push(from.findings[i])
-      this.seen.push(from.seen[i]!)
-    }
+    this.findings = from.findings.slice()
+    this.seen = from.seen.slice()
     this.zoneTraits = from.zoneTraits.slice()
     this.someTraits = from.someTraits
     if (from.inForceThen === from.state.effects) {
@@ -173,18 +182,22 @@ export abstract class Memory<G extends object> extends Board<G> {
   }
 
   protected noteTraits(bits: number): void {
+    if (bits === 0) return
+    this.note(FACT.traits)
     this.noteAll(this.facts.ofTraits(bits))
   }
 
   /** Cards have been turned over that say something on one side only. */
   protected turnedOver(): void {
-    this.noteTraits(EVERY_TRAIT)
+    this.note(FACT.traits)
+    this.noteAll(this.facts.everyTrait)
   }
 }
 
 const NO_EFFECTS: readonly Effect[] = []
 const NOT_KNOWN = -1
-const EVERY_TRAIT = -1
+/** Everything, also variables of which nobody needs to know. */
+const ALL_OF_IT: readonly Facts[] = [EVERYTHING]
 
 /** A table about which something is found out. */
 interface Known {
@@ -209,4 +222,3 @@ export class Memo<Found extends NonNullable<unknown>> {
     return found
   }
 }
-const ALL_OF_IT: readonly Facts[] = [EVERYTHING]

@@ -20,10 +20,11 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
 
   /** What cards are like changes with what is read for it, and with what that is. */
   protected override valuesChangedAt(this: Table<G>): number {
-    const now = this.now()
+    const { reads } = this.rules
+    const now = this.now(reads === undefined)
     if (this.valuesSeen !== now) {
       this.valuesSeen = now
-      this.valuesAt = this.lastChange(this.rules.reads?.(this) ?? ALL_OF_IT)
+      this.valuesAt = this.lastChange(reads ? reads(this) : EVERYTHING)
     }
     return this.valuesAt
   }
@@ -97,4 +98,3 @@ export abstract class DerivedValues<G extends object> extends Memory<G> {
 
 const WORKED_OUT = new Memo<Changed>()
 const OF_VALUES: readonly Facts[] = [[FACT.values]]
-const ALL_OF_IT: readonly Facts[] = [EVERYTHING]

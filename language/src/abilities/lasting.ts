@@ -7,7 +7,6 @@ import {
   type Clause,
   type Effect,
   type EffectKind,
-  EVERYTHING,
   FACT,
   type Fact,
   type Facts,
@@ -110,7 +109,7 @@ export interface LastingEffects<G extends object> {
   /** Whether an effect is in its time: not before a turn to come, and only while what it lasts with is so. */
   readonly isUnderWay: (t: Table<G>, effect: Effect) => boolean
   /** `Rules.reads`: what abilities and effects in force read, and which there are. */
-  readonly reads: (t: Table<G>) => readonly Facts[]
+  readonly reads: (t: Table<G>) => Facts
   /** Whether anything but an effect upon it may change a card in play: a constant ability of its own, or one that speaks of others. */
   readonly mayAffect: (t: Table<G>, card: CardId) => boolean
   /** What an effect forbids is not done, whatever asks for it. */
@@ -511,7 +510,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     const fields = ['abilities']
     for (const { ability } of found) fields.push(...conditionReads(ability))
     const all = gather(t, found)
-    kept.keep(t, { found, all, had: null, draft, fields }, reads(t))
+    kept.keep(t, { found, all, had: null, draft, fields }, [reads(t)])
     return all
   }
   const constants = (t: Table<G>): readonly Effect[] => {
@@ -526,7 +525,7 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
     kept.keep(
       t,
       { found, all, had, draft: null, fields: NOTHING },
-      found.some(hasCondition) ? reads(t) : which(t),
+      found.some(hasCondition) ? [reads(t)] : which(t),
     )
     return all
   }
@@ -587,15 +586,16 @@ export function lastingEffects<G extends object>(words: LastingWords<G>): Lastin
   const inPlay = remembered(({ specOf }: Table<G>['layout']): readonly Fact[] => [
     ...new Set(specOf.filter((spec) => spec.inPlay).map(({ name }): Fact => `cards in ${name}`)),
   ])
-  const readFacts = new Memo<readonly Facts[]>()
-  const reads = (t: Table<G>): readonly Facts[] => {
+  const readFacts = new Memo<Facts>()
+  const reads = (t: Table<G>): Facts => {
     const known = readFacts.of(t)
     if (known) return known
     const all: Facts[] = [...which(t), t.facts.of(inPlay(t.layout))]
     for (const { ability } of valid.printedAbilities(t, READING)) all.push(t.facts.of(looksAtPart(ability)))
     for (const effect of t.state.effects) if (t.rules.effectNamed.has(effect.kind)) addReadBy(t, effect, all)
-    const found = all.some((facts) => facts.includes(FACT.anything)) ? ALL_OF_IT : all.map(withoutValues)
-    return readFacts.keep(t, found, [...which(t)])
+    const found = t.facts.together(all)
+    const read = found.includes(FACT.anything) ? ANYTHING : found.filter((fact) => fact !== FACT.values)
+    return readFacts.keep(t, read, which(t))
   }
 
   // ---- What is forbidden and demanded ----
@@ -708,10 +708,7 @@ const NOTHING: readonly never[] = []
 const FILTERS = ['are']
 const NO_CHANGE: readonly Change[] = NOTHING
 const TURN: Facts = [FACT.turn]
-const ALL_OF_IT: readonly Facts[] = [EVERYTHING]
-/** What cards are like is what is worked out: what of it is read comes from these facts as well. */
-const withoutValues = (facts: Facts): Facts =>
-  facts.includes(FACT.values) ? facts.filter((fact) => fact !== FACT.values) : facts
+const ANYTHING: Facts = [FACT.anything]
 const NO_VALUES: Values = {}
 
 /** Whether what is gained is the same whenever it begins. */

@@ -12,6 +12,8 @@ export interface LookWords {
   readonly state: Words
   /** What this resolution has done or paid, or else what has happened this turn. */
   readonly done?: Words
+  /** What has happened to a card in a time that is not over; what is waited for is not read. */
+  readonly happened?: readonly Fact[]
   /** The condition that an icon stands for. */
   readonly icon?: (icon: string) => object
   /** What else a text may ask for, by the field that asks for it: what has happened, what is counted, how cards lie. */
@@ -25,7 +27,7 @@ export interface LookWords {
 }
 
 /** Fields by which a text asks for more than which cards lie where, and what they are like. */
-const ASKING = ['event', 'happened', 'only', 'lies', 'score', 'tally', 'same'] as const
+const ASKING = ['lies', 'score', 'tally', 'same'] as const
 const ANYTHING: readonly Fact[] = ['anything']
 const VALUES: readonly Fact[] = ['values']
 const NOTHING: readonly Fact[] = []
@@ -60,6 +62,7 @@ export function looksBy(words: LookWords): (part: object) => readonly Fact[] {
       ...ASKING.flatMap((field) => (field in said ? (asked[field] ?? ANYTHING) : NOTHING)),
     ]
     if ('turnOf' in said) facts.push('turn')
+    if ('event' in said && 'during' in said) facts.push(...(words.happened ?? ANYTHING))
     if (typeof said.icon === 'string')
       facts.push('values', ...(meaningOf ? looks(meaningOf(said.icon)) : ANYTHING))
     if (asksForCards(said)) facts.push('values')
