@@ -217,18 +217,10 @@ const SHORTCUT =
 const NUMBERED = 'an option is told by itself, and not by its number'
 
 const NINJA_SLAYER: readonly Explanation[] = [
-  { file: 'rules/800-cache.ts', why: SHORTCUT },
   { file: 'rules/1202-traits.ts', why: SHORTCUT },
   { file: 'rules/800-priority.ts', within: 'whatMayAllow', why: SHORTCUT },
   { file: 'rules/1000-rule-processing.ts', within: 'isDue', why: SHORTCUT },
   { file: 'rules/1213-continuous.ts', within: 'mayBeWeakened', was: '&', to: '|', why: SHORTCUT },
-  {
-    file: 'rules/800-priority.ts',
-    within: 'actions',
-    was: 'now.actions[seat] = found',
-    to: ';',
-    why: 'a shortcut: what is not kept is found again',
-  },
   {
     file: 'rules/800-priority.ts',
     within: '802.2',
@@ -414,7 +406,6 @@ const NINJA_SLAYER: readonly Explanation[] = [
 ]
 
 const PSO2: readonly Explanation[] = [
-  { file: 'rules/103-cache.ts', why: SHORTCUT },
   { file: 'rules/300-traits.ts', why: SHORTCUT },
   { file: 'rules/103-action-right.ts', within: 'whatMayAllow', why: SHORTCUT },
   { file: 'rules/103-action-right.ts', within: 'whatMayAllowUse', why: SHORTCUT },
@@ -433,8 +424,6 @@ const PSO2: readonly Explanation[] = [
     to: '<=',
     why: 'zero in the place of zero is no change',
   },
-  { file: 'rules/103-action-right.ts', within: 'likeness', why: SHORTCUT },
-  { file: 'rules/400-zones.ts', within: 'ppChanges', why: SHORTCUT },
   {
     file: 'rules/103-happenings.ts',
     within: 'moved',
@@ -631,7 +620,6 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
     why: 'a shortcut: where nothing is aimed at and all is paid, nothing is left to ask',
   },
   { file: 'rules/2-looks.ts', why: SHORTCUT },
-  { file: 'rules/2-lasting.ts', within: 'matters', why: SHORTCUT },
   { file: 'rules/2-triggers.ts', within: 'bitsOf', why: SHORTCUT },
   { file: 'rules/4-piles.ts', within: 'isHeard', why: SHORTCUT },
   {
@@ -704,7 +692,7 @@ const SPELL_CARD_STRIKE: readonly Explanation[] = [
 ]
 
 const VANGUARD: readonly Explanation[] = [
-  { file: 'rules/8-lasting.ts', within: 'matters', why: SHORTCUT },
+  { file: 'rules/8-looks.ts', why: SHORTCUT },
   { file: 'rules/8-triggers.ts', within: 'bitsOf', why: SHORTCUT },
   {
     file: 'index.ts',
